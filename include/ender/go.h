@@ -20,12 +20,45 @@
 #include <stdint.h>
 
 #include <ender/game.h>
+#include <ender/goban.h>
 #include <ender/ko.h>
 #include <ender/ruleset.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* ---- strings ---- */
+
+/* On what a status rests. */
+typedef enum ender_go_basis {
+    ENDER_GO_BASIS_NONE,
+    ENDER_GO_BASIS_PROVED,  /* by a theorem or a search */
+    ENDER_GO_BASIS_ASSUMED, /* the question says so */
+    ENDER_GO_BASIS_JUDGED   /* by most of many games that were played by chance: no proof */
+} ender_go_basis;
+typedef enum ender_go_ground {
+    ENDER_GO_NO_GROUND,
+    ENDER_GO_BY_DEFINITION, /* an immortal stone */
+    ENDER_GO_BY_BENSON,     /* whatever its player does */
+    ENDER_GO_INSIDE,        /* it lies in what its own colour holds, and may be given up */
+    ENDER_GO_BY_ANSWERING,  /* a search answers each move against it, or it lies where one does */
+    ENDER_GO_BY_VALUE,      /* every move in its region would lose two points and more */
+    ENDER_GO_BY_AGREEMENT,
+    ENDER_GO_BY_ROOM, /* it has room for two eyes, where that is assumed to be enough */
+    ENDER_GO_BY_CHANCE
+} ender_go_ground;
+
+typedef struct ender_go_string_status {
+    unsigned point;  /* the first one of the string in the order of the board */
+    unsigned stones; /* how many there are */
+    bool black;
+    ender_go_life status;
+    ender_go_basis basis;
+    ender_go_ground ground;
+    unsigned share; /* judged: of 100 games by chance those that left its points to its own colour;
+                       doubtful between 20 and 80 */
+} ender_go_string_status;
 
 /* ---- endgames ---- */
 
@@ -94,9 +127,11 @@ typedef struct ender_go_endgame {
     unsigned width, height;
     ender_go_region *regions;
     size_t region_count;
-    uint8_t *life;        /* of each point of the board: an ender_go_standing of the stone on it */
-    bool exact;           /* the scores are */
-    int64_t territory[2]; /* from here on: territory and prisoners yet to be taken (Japanese) */
+    uint8_t *life; /* of each point of the board: an ender_go_standing of the stone on it */
+    ender_go_string_status *strings; /* what becomes of each string, as far as it was shown */
+    size_t string_count;
+    bool exact;              /* the scores are */
+    int64_t territory[2];    /* from here on: territory and prisoners yet to be taken (Japanese) */
     int64_t territory_to[2]; /* equal to it when exact */
     int64_t area[2]; /* stones and territory at the end (Chinese), both filling neutral points, */
     int64_t area_to[2];   /* at most */
@@ -147,6 +182,40 @@ typedef struct ender_go_question {
 ender_status ender_go_solve(ender_ctx *ctx, const char *board, size_t length,
                             const ender_go_question *question, ender_go_endgame *out);
 void ender_go_endgame_clear(ender_go_endgame *endgame);
+
+/* ---- what becomes of strings ---- */
+
+typedef struct ender_go_status_question {
+    bool theorems_only;            /* no search */
+    bool judge;                    /* what is not proved is judged by games by chance */
+    unsigned games;                /* so many; 0 for 100 */
+    uint64_t work;                 /* positions a search for a region looks at; 0 for 20,000 */
+    const ender_go_agreed *agreed; /* what the players say, which counts before what is searched or
+                                      judged; captives count too; or NULL */
+    ender_go_counting counting;
+} ender_go_status_question;
+
+typedef struct ender_go_status {
+    ender_go_string_status *strings;
+    size_t count;
+    bool decided;   /* of every string the status is proved or assumed */
+    unsigned *dead; /* a stone of each string that is dead, on any basis, for ender_go_count */
+    size_t dead_count;
+    unsigned *seki;
+    size_t seki_count;
+    int64_t net[2]; /* Black's points less White's, without komi and as the board stands, at least
+                       and at most, over all ways in which strings that are judged or not known live
+                       or die; equal when all are decided */
+} ender_go_status;
+
+/* What becomes of each string: alive, dead or in seki, and on what that rests. Theorems (Benson,
+ * 1976) come before searches (M. Müller, Playing it safe, 1997), these before judgements, and what
+ * was proved is never judged. `question` may be NULL. The answer is the caller's, to be cleared.
+ * Cost: that of a short search for each region, and of the games by chance, each some microseconds
+ * a point. ENDER_EARGUMENT for points that are none. */
+ender_status ender_go_find_status(ender_ctx *ctx, const ender_go_record *record,
+                                  const ender_go_status_question *question, ender_go_status *out);
+void ender_go_status_clear(ender_go_status *status);
 
 #ifdef __cplusplus
 }

@@ -200,7 +200,12 @@ ender_status ender_go_mark(ender_ctx *ctx, ender_go_record *record, const char *
 /* Of the string that a stone belongs to: nothing is proven; it lives although its player passes for
  * ever (Benson, 1976), or is immortal; it can be taken whatever its player does, and without
  * danger, for strings that live enclose it and leave it no eye. */
-typedef enum ender_go_life { ENDER_GO_UNSETTLED, ENDER_GO_ALIVE, ENDER_GO_DEAD } ender_go_life;
+typedef enum ender_go_life {
+    ENDER_GO_UNSETTLED,
+    ENDER_GO_ALIVE,
+    ENDER_GO_DEAD,
+    ENDER_GO_SEKI /* neither side moves; never of ender_go_find_life, see ender_go_find_status */
+} ender_go_life;
 /* The ender_go_life of each point, into room for width * height; unsettled where there is no stone.
  * Most strings of most positions are unsettled. Cost: points times strings, a few times over. */
 ender_status ender_go_find_life(ender_ctx *ctx, const ender_go_record *record, unsigned char *out);

@@ -168,25 +168,37 @@ static void find_choices(go_endgame *e) {
     for (uint32_t i = 0; i < e->choice_count; i++) e->choices[i].best = is_best(e, &e->choices[i]);
 }
 
+/* Does every move of the player in a region cost at least two points? */
+static bool is_loss(go_endgame *e, const go_region *r, dyadic now, ender_player player) {
+    task *t = e->t;
+    for (uint64_t rest = empties(&r->room.start); rest != 0; rest &= rest - 1) {
+        go_spot to;
+        int64_t captured;
+        go_bounds worth;
+        if (!try_move(e, r, &r->room.start, (unsigned)__builtin_ctzll(rest), player, &to, &captured,
+                      &worth))
+            continue;
+        const dyadic loss = player == ENDER_LEFT
+                                ? dyadic_sub(t, now, game_right_stop(t, worth.upper))
+                                : dyadic_sub(t, game_left_stop(t, worth.lower), now);
+        if (dyadic_cmp(t, loss, dyadic_int(2)) < 0) return false;
+    }
+    return true;
+}
+
 /* Stones of both colours that are not alive, and every move of either player costs at least two
  * points, where one on territory costs one: nobody will move there. */
 static void find_sekis(go_endgame *e) {
     task *t = e->t;
     for (unsigned i = 0; i < e->d.count; i++) {
         go_region *r = &e->d.at[i];
-        const go_part *p = &e->parts[i];
-        r->seki = p->exact && r->has_room && !r->under_ban && ref_is_integer(t, p->worth.lower) &&
-                  r->empty > 0 && r->room.start.black != 0 && r->room.start.white != 0;
-    }
-    for (uint32_t i = 0; i < e->choice_count; i++) {
-        const go_choice *c = &e->choices[i];
-        go_region *r = &e->d.at[c->region];
+        const go_bounds b = r->worth;
+        r->seki = ref_same(b.lower, b.upper) && r->has_room && !r->under_ban && !r->settled &&
+                  r->reason == ENDER_GO_SOLVED && ref_is_integer(t, b.lower) && r->empty > 0 &&
+                  r->room.start.black != 0 && r->room.start.white != 0;
         if (!r->seki) continue;
-        const dyadic now = ref_dyadic(t, e->parts[c->region].worth.lower);
-        const bool left = c->player == ENDER_LEFT;
-        const dyadic loss = left ? dyadic_sub(t, now, game_right_stop(t, c->worth.upper))
-                                 : dyadic_sub(t, game_left_stop(t, c->worth.lower), now);
-        r->seki = dyadic_cmp(t, loss, dyadic_int(2)) >= 0;
+        const dyadic now = ref_dyadic(t, b.lower);
+        r->seki = is_loss(e, r, now, ENDER_LEFT) && is_loss(e, r, now, ENDER_RIGHT);
     }
 }
 
@@ -319,7 +331,6 @@ static void find_moves(go_endgame *e) {
     if (e->asked->no_moves || has_unsolved(e)) return;
     e->sums.most_searched = all_exact(e) ? SEARCHED_FOR_MOVES : SEARCHED_WITH_KOS;
     find_choices(e);
-    find_sekis(e);
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && has_lines(e); p++) find_line(e, p);
 }
 
@@ -341,16 +352,30 @@ static void divide_unsolved(go_endgame *e, const goban *g, go_limits limits) {
     value_regions(e, g, &limits);
 }
 
+static void divide(go_endgame *e, const goban *g, const ender_go_question *asked,
+                   const go_limits *limits) {
+    go_solver_open(e->t, &e->solver, asked->method);
+    e->solver.most = limits->spots;
+    value_regions(e, g, limits);
+    /* where life is assumed, so is what is between the strings (regions.c) */
+    if (!limits->assume && !limits->unsolved && has_unsolved(e)) divide_unsolved(e, g, *limits);
+}
+
+void go_endgame_status(task *t, go_endgame *e, const goban *g, const ender_go_question *asked) {
+    const go_limits limits = go_limits_of(asked, asked->work);
+    *e = (go_endgame){.t = t, .asked = asked};
+    divide(e, g, asked, &limits);
+    e->solver.most = 0;
+    find_sekis(e);
+    go_solver_close(&e->solver);
+}
+
 void go_endgame_solve(task *t, go_endgame *e, const goban *g, const ender_go_question *asked,
                       const go_limits *limits) {
     const go_limits usual = go_limits_of(asked, asked->work > 0 ? asked->work : GO_WORK);
     if (!limits) limits = &usual;
     *e = (go_endgame){.t = t, .asked = asked};
-    go_solver_open(t, &e->solver, asked->method);
-    e->solver.most = limits->spots;
-    value_regions(e, g, limits);
-    /* where life is assumed, so is what is between the strings (regions.c) */
-    if (!limits->assume && !limits->unsolved && has_unsolved(e)) divide_unsolved(e, g, *limits);
+    divide(e, g, asked, limits);
     e->solver.most = 0; /* moves are made in regions whose search came to its end */
     if (asked->cache) go_cache_write(t, asked->cache, &e->d, &e->solver);
     if (asked->has_threats && !limits->bounds) value_under_ban(e);
@@ -360,6 +385,7 @@ void go_endgame_solve(task *t, go_endgame *e, const goban *g, const ender_go_que
     find_scores(e);
     if (e->tempered && !limits->bounds) find_chilled(e);
     go_find_area(e, limits);
+    if (!limits->bounds) find_sekis(e);
     if (!limits->bounds) find_moves(e);
     e->positions = e->solver.spots;
     go_sums_close(&e->sums);

@@ -2,7 +2,7 @@
  *
  * The public face of endgames, include/ender/go.h. */
 #include "base/held.h"
-#include "go/go.h"
+#include "go/status.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -86,7 +86,10 @@ static void copy_line(task *t, const go_endgame *e, ender_player p, ender_go_end
     }
 }
 
-static void copy_all(task *t, const go_endgame *e, ender_go_endgame *out) {
+static void copy_all(task *t, const goban *g, const go_endgame *e, ender_go_endgame *out) {
+    const go_status status = go_status_of(t, g, e);
+    out->strings = go_status_list(t, &status);
+    out->string_count = status.count;
     out->width = e->d.g.width;
     out->height = e->d.g.height;
     out->life = room_for(t, goban_points(&e->d.g), sizeof *out->life);
@@ -151,7 +154,7 @@ static void solve_once(task *t, void *arg) {
     held_open(t, &holder, &made, clear_half_made);
     go_endgame *e = scratch_alloc(t, sizeof *e);
     go_endgame_solve(t, e, &r->g, r->asked, &limits);
-    copy_all(t, e, &made);
+    copy_all(t, &r->g, e, &made);
     r->is_final = is_final(e) && !r->bounds;
     held_keep(t);
     scratch_release(t, mark);
@@ -213,6 +216,7 @@ void ender_go_endgame_clear(ender_go_endgame *endgame) {
     }
     free(endgame->regions);
     free(endgame->life);
+    free(endgame->strings);
     free(endgame->choices);
     free(endgame->line[0]);
     free(endgame->line[1]);

@@ -13,4 +13,10 @@ const char *go_region_kind_name(ender_go_region_kind kind);
  * "held in part"; static. */
 const char *go_reason_name(ender_go_reason reason);
 
+/* "undecided", "alive", "dead", "seki"; "not known", "proved", "assumed", "judged"; static. */
+const char *go_life_name(ender_go_life life);
+const char *go_basis_name(ender_go_basis basis);
+/* Why a string has its status, for a person; for free. NULL without memory. */
+char *go_ground_text(const ender_go_string_status *s);
+
 #endif

@@ -326,6 +326,8 @@ typedef struct go_endgame {
 /* In scratch memory. With limits NULL those that are usual. */
 void go_endgame_solve(task *t, go_endgame *e, const goban *g, const ender_go_question *asked,
                       const go_limits *limits);
+/* What becomes of the strings, and no more: the division, and which regions are sekis. */
+void go_endgame_status(task *t, go_endgame *e, const goban *g, const ender_go_question *asked);
 /* Of so much work. */
 go_limits go_limits_of(const ender_go_question *asked, uint64_t work);
 enum { GO_WORK = 100000 };

@@ -3,7 +3,8 @@
  * The questions that are asked of corridors, of rooms and of boards of Go. What the theorems give
  * is found by all moves as well where the method is `both`, and then the two must agree. */
 #include "base/held.h"
-#include "go/go.h"
+#include "go/front.h"
+#include "go/status.h"
 
 #include "notation/domain.h"
 
@@ -486,6 +487,89 @@ static value ask_diagram(task *t, const asked *a) {
     return value_of_strbuf(t, ENDER_KIND_WORD, &b);
 }
 
+/* ---- boards: what becomes of strings ---- */
+
+static go_stone colour_of(task *t, const asked *a) {
+    const source in = {a->arguments[0].text, a->arguments[0].count};
+    if (in.length == 1 && (in.text[0] == 'b' || in.text[0] == 'w'))
+        return in.text[0] == 'b' ? GO_BLACK : GO_WHITE;
+    source_fail(t, in, 0, "the strings of which colour: b or w");
+}
+
+static value value_of_points(task *t, const goban *g, const bool *is_in) {
+    strbuf b;
+    strbuf_open(t, &b);
+    for (unsigned p = 0; p < goban_points(g); p++)
+        if (is_in[p]) strbuf_format(&b, "%s%s", b.length > 0 ? " " : "", goban_name(g, p).text);
+    if (b.length == 0) strbuf_text(&b, "none");
+    return value_of_strbuf(t, ENDER_KIND_WORD, &b);
+}
+
+enum { BENSON_ALIVE, BENSON_SETTLED };
+
+static value ask_benson(task *t, const asked *a) {
+    const goban *g = board_of(t, a);
+    const go_stone colour = colour_of(t, a);
+    uint8_t life[GOBAN_POINTS_MAX], owner[GOBAN_POINTS_MAX];
+    bool is_in[GOBAN_POINTS_MAX];
+    goban_life(t, g, life);
+    goban_settled(t, g, owner);
+    for (unsigned p = 0; p < goban_points(g); p++)
+        is_in[p] = a->which == BENSON_ALIVE ? g->stone[p] == colour && life[p] == ENDER_GO_ALIVE
+                                            : owner[p] == colour;
+    return value_of_points(t, g, is_in);
+}
+
+static go_status by_theorems(task *t, const asked *a) {
+    const ender_go_status_question how = {.theorems_only = true};
+    return go_find_status(t, board_of(t, a), &how, (go_points){0}, (go_points){0});
+}
+
+static value ask_undecided(task *t, const asked *a) {
+    const goban *g = board_of(t, a);
+    const go_status s = by_theorems(t, a);
+    strbuf b;
+    strbuf_open(t, &b);
+    for (go_stone colour = GO_BLACK; colour <= GO_WHITE; colour++)
+        for (unsigned i = 0; i < s.count; i++)
+            if (s.at[i].status == ENDER_GO_UNSETTLED && s.at[i].colour == colour)
+                strbuf_format(&b, "%s%c%s", b.length > 0 ? " " : "", colour == GO_BLACK ? 'B' : 'W',
+                              goban_name(g, s.at[i].point).text);
+    if (b.length == 0) strbuf_text(&b, "none");
+    return value_of_strbuf(t, ENDER_KIND_WORD, &b);
+}
+
+static value value_of_range(task *t, go_score range) {
+    strbuf b;
+    strbuf_open(t, &b);
+    strbuf_format(&b, "%lld..%lld", (long long)range.from, (long long)range.to);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &b);
+}
+
+static value ask_range(task *t, const asked *a) {
+    const go_status s = by_theorems(t, a);
+    return value_of_range(
+        t, go_status_range(t, board_of(t, a), &s, a->which ? ENDER_GO_JAPANESE : ENDER_GO_CHINESE));
+}
+
+static value ask_status(task *t, const asked *a) {
+    const ender_go_status_question how = {.judge = true};
+    const goban *g = board_of(t, a);
+    const go_status s = go_find_status(t, g, &how, (go_points){0}, (go_points){0});
+    value_list list = {0};
+    for (unsigned i = 0; i < s.count; i++) {
+        const go_string *one = &s.at[i];
+        value_list record = {0};
+        add(t, &record, "point", value_of_word(t, goban_name(g, one->point).text));
+        add(t, &record, "colour", word_of_static(one->colour == GO_BLACK ? "black" : "white"));
+        add(t, &record, "stones", value_of_integer(one->stones));
+        add(t, &record, "status", word_of_static(go_life_name((ender_go_life)one->status)));
+        add(t, &record, "basis", word_of_static(go_basis_name((ender_go_basis)one->basis)));
+        value_list_add(t, &list, value_of_record(&record));
+    }
+    return value_of_list(&list);
+}
+
 /* ---- the table of boards ---- */
 
 #define FULL_BOARD "territory B=23 W=19; stones B=21 W=18; captives B=4 W=2"
@@ -493,6 +577,7 @@ static value ask_diagram(task *t, const asked *a) {
     QUESTION_WITH(name, "", "counting", "dead and captives, ...", summary, FULL_BOARD, "", answer, \
                   ANY_OF(TEXT), gives, ask_score, which, .options = "", .source = MOEWS ", 1.2.3")
 
+#define BENSON "D. B. Benson, Life in the Game of Go, Information Sciences 10 (1976)"
 #define PASTED "$$W\\n$$ | X 1 a |\\n$$ | O . X |"
 #define DIAGRAM(name, summary, answer, which)                                                      \
     QUESTION_WITH(name, "", "diagrams", "", summary, PASTED, "", answer, NOTHING, WORD,            \
@@ -504,6 +589,27 @@ static const question board_questions[] = {
     DIAGRAM("to_move", "whose turn a diagram says it is: b or w", "w", SAYS_TO_MOVE),
     DIAGRAM("moves", "the moves that a diagram shows", "1:w@B2", SAYS_MOVES),
     DIAGRAM("labels", "the letters on points of a diagram", "a:C2", SAYS_LABELS),
+    QUESTION_WITH("alive", "", "strings", "colour",
+                  "the stones that live although their player passes for ever", ".b.b/bbbb", "b",
+                  "B2 D2 A1 B1 C1 D1", ONE_OF(TEXT), WORD, ask_benson, BENSON_ALIVE, .options = "",
+                  .source = BENSON),
+    QUESTION_WITH("settled", "", "strings", "colour",
+                  "these and the points that they keep without an answer", ".b.b/bbbb", "b",
+                  "A2 B2 C2 D2 A1 B1 C1 D1", ONE_OF(TEXT), WORD, ask_benson, BENSON_SETTLED,
+                  .options = "", .source = BENSON),
+    QUESTION_WITH("undecided_strings", "", "strings", "",
+                  "the strings of which Benson's theorem does not say whether they live", ".w./bbb",
+                  "", "WB2 BA1", NOTHING, WORD, ask_undecided, 0, .options = "", .source = BENSON),
+    QUESTION_WITH("area_range", "", "strings", "",
+                  "Black's area less White's, over all ways in which these live or die", ".w./bbb",
+                  "", "-6..6", NOTHING, WORD, ask_range, 0, .options = "", .source = BENSON),
+    QUESTION_WITH("territory_range", "", "strings", "", "the same of territory and captives",
+                  ".w./bbb", "", "-8..4", NOTHING, WORD, ask_range, 1, .options = "",
+                  .source = BENSON),
+    QUESTION_WITH("status", "", "strings", "",
+                  "of each string: alive, dead, seki; proved, or judged by games by chance",
+                  ".b.w.b/bbbbbb", "", NULL, NOTHING, LIST, ask_status, 0, .options = "",
+                  .source = BENSON),
     SCORE("chinese", "stones and territory of Black, of White, the difference", "44,37,7", WORD,
           ALL),
     SCORE("chinese_black", "Black's", "44", INTEGER, BLACK),

@@ -277,6 +277,11 @@ void print_result(strbuf *out, int64_t hundredths);
 
 /* An ender_go_life of each point; ENDER_GO_UNSETTLED where there is no stone. */
 void goban_life(task *t, const goban *g, uint8_t out[GOBAN_POINTS_MAX]);
+/* Of each point the colour whose it is whatever the other one does, without an answer inside; or
+ * GO_EMPTY. These are the strings that live by Benson's theorem, and the regions that they alone
+ * border in which the other colour has no room for two eyes: at most one point, or two neighbours,
+ * that touch no such string. */
+void goban_settled(task *t, const goban *g, uint8_t owner[GOBAN_POINTS_MAX]);
 
 /* ---- pictures (picture.c) ---- */
 

@@ -116,17 +116,65 @@ static void find_dead(const life *l, uint8_t *out) {
     }
 }
 
+/* How many points of a region are inner ones, which touch no string that lives: 0, 1, 2 that are
+ * neighbours, or more (3). */
+typedef struct inner {
+    uint8_t count;
+    uint16_t first;
+} inner;
+
+static void add_inner(const life *l, inner *in, unsigned p) {
+    uint16_t at[4];
+    const unsigned neighbours = goban_neighbours(l->g, p, at);
+    bool beside = false;
+    for (unsigned k = 0; k < neighbours; k++) beside |= at[k] == in->first;
+    if (in->count == 0) in->first = (uint16_t)p;
+    in->count = in->count == 0 ? 1 : in->count == 1 && beside ? 2 : 3;
+}
+
+static void find_settled(const life *l, uint8_t *owner) {
+    inner found[GOBAN_POINTS_MAX] = {{0, 0}};
+    bool has_border[GOBAN_POINTS_MAX] = {false};
+    for (unsigned p = 0; p < goban_points(l->g); p++) {
+        if (l->g->stone[p] == GO_OUTSIDE || is_own(l, p)) continue;
+        uint16_t at[4];
+        bool beside = false;
+        const unsigned neighbours = goban_neighbours(l->g, p, at), group = l->group[p];
+        for (unsigned k = 0; k < neighbours; k++) beside |= is_own(l, at[k]);
+        has_border[group] |= beside;
+        if (l->g->immortal[p]) found[group].count = 3;
+        if (!beside) add_inner(l, &found[group], p);
+    }
+    for (unsigned p = 0; p < goban_points(l->g); p++) {
+        if (l->g->stone[p] == GO_OUTSIDE) continue;
+        const unsigned group = l->group[p];
+        if (!l->is_out[group] && (is_own(l, p) || (has_border[group] && found[group].count < 3)))
+            owner[p] = (uint8_t)l->colour;
+    }
+}
+
+static life *look_at(task *t, const goban *g, go_stone colour) {
+    life *l = SCRATCH_ARRAY(t, life, 1);
+    memset(l, 0, sizeof *l);
+    l->t = t;
+    l->g = g;
+    l->colour = colour;
+    memset(l->group, 0xFF, sizeof l->group);
+    for (unsigned p = 0; p < goban_points(g); p++) number_group(l, p);
+    find_living(l);
+    return l;
+}
+
+void goban_settled(task *t, const goban *g, uint8_t owner[GOBAN_POINTS_MAX]) {
+    memset(owner, GO_EMPTY, GOBAN_POINTS_MAX);
+    for (go_stone colour = GO_BLACK; colour <= GO_WHITE; colour++)
+        find_settled(look_at(t, g, colour), owner);
+}
+
 void goban_life(task *t, const goban *g, uint8_t out[GOBAN_POINTS_MAX]) {
     memset(out, ENDER_GO_UNSETTLED, GOBAN_POINTS_MAX);
-    life *l = SCRATCH_ARRAY(t, life, 1);
     for (go_stone colour = GO_BLACK; colour <= GO_WHITE; colour++) {
-        memset(l, 0, sizeof *l);
-        l->t = t;
-        l->g = g;
-        l->colour = colour;
-        memset(l->group, 0xFF, sizeof l->group);
-        for (unsigned p = 0; p < goban_points(g); p++) number_group(l, p);
-        find_living(l);
+        const life *l = look_at(t, g, colour);
         find_dead(l, out);
         for (unsigned p = 0; p < goban_points(g); p++)
             if (is_own(l, p) && !l->is_out[l->group[p]]) out[p] = ENDER_GO_ALIVE;

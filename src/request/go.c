@@ -5,6 +5,7 @@
 #include "go/front.h"
 #include "request/request.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { POINTS_MOST = 625 };
@@ -131,6 +132,63 @@ static void answer_board(asked *a) {
     ender_go_free(record);
 }
 
+/* ---- strings ---- */
+
+static void put_strings(asked *a, cJSON *to, const ender_go_string_status *strings, size_t count) {
+    cJSON *list = put_list(to, "strings");
+    for (size_t i = 0; i < count && !asked_failed(a); i++) {
+        char *ground = go_ground_text(&strings[i]);
+        cJSON *string = add_object(list);
+        put_number(string, "point", strings[i].point);
+        put_number(string, "stones", strings[i].stones);
+        put_text(string, "player", strings[i].black ? "black" : "white");
+        put_text(string, "status", go_life_name(strings[i].status));
+        put_text(string, "basis", go_basis_name(strings[i].basis));
+        put_text(string, "ground", ground);
+        free(ground);
+    }
+}
+
+static bool read_counting(asked *a, ender_go_counting *out) {
+    static const char *const names[] = {"chinese", "japanese", "aga"};
+    const char *rules = asked_text_or(a, "rules", "chinese");
+    for (int i = 0; rules && i < 3; i++)
+        if (strcmp(rules, names[i]) == 0) {
+            *out = (ender_go_counting)i;
+            return true;
+        }
+    asked_fail(a, "rules", "`rules` is chinese, japanese or aga");
+    return false;
+}
+
+static void put_status_result(asked *a, const ender_go_record *record, const ender_go_status *s,
+                       ender_go_counting counting) {
+    const ender_go_agreed agreed = {
+        .dead = s->dead, .dead_count = s->dead_count, .seki = s->seki, .seki_count = s->seki_count};
+    ender_go_score score;
+    if (!asked_ok(a, ender_go_count(a->ctx, record, counting, &agreed, &score))) return;
+    put_text(a->result, "result", score.result);
+    put_number(a->result, "net", (double)score.net);
+    ender_go_score_clear(&score);
+    put_switch(a->result, "decided", s->decided);
+    cJSON *range = put_list(a->result, "net_range");
+    for (int i = 0; i < 2; i++) cJSON_AddItemToArray(range, cJSON_CreateNumber((double)s->net[i]));
+}
+
+static void answer_status(asked *a) {
+    ender_go_status_question question = {.judge = true};
+    ender_go_status status;
+    ender_go_record *record = read_record(a);
+    if (!record) return;
+    if (read_counting(a, &question.counting) &&
+        asked_ok(a, ender_go_find_status(a->ctx, record, &question, &status))) {
+        put_strings(a, a->result, status.strings, status.count);
+        put_status_result(a, record, &status, question.counting);
+        ender_go_status_clear(&status);
+    }
+    ender_go_free(record);
+}
+
 /* ---- solving ---- */
 
 static void put_region(asked *a, cJSON *list, const ender_go_endgame *e, size_t i) {
@@ -205,6 +263,7 @@ static void put_endgame(asked *a, const ender_go_endgame *e) {
     for (size_t i = 0; i < e->region_count && !asked_failed(a); i++) put_region(a, regions, e, i);
     put_choices(a, e);
     put_lines(a, e);
+    if (!asked_failed(a)) put_strings(a, a->result, e->strings, e->string_count);
     cJSON *life = put_list(a->result, "life");
     for (unsigned i = 0; i < e->width * e->height; i++)
         cJSON_AddItemToArray(life, cJSON_CreateNumber(e->life[i]));
@@ -234,4 +293,6 @@ const request_kind kinds_of_go[] = {
      "{\"kind\":\"go\",\"board\":\".b/w.\",\"play\":\"b@1,1\"}", answer_board},
     {"go_solve", "an endgame of Go: regions, scores, best moves, an optimal line",
      "{\"kind\":\"go_solve\",\"board\":\"BBBBB/B.b.W/WWWWW\"}", answer_solve},
+    {"go_status", "what becomes of the strings of a board of Go, and its score by that",
+     "{\"kind\":\"go_status\",\"board\":\".b.w.b/bbbbbb\"}", answer_status},
     {.name = ""}};

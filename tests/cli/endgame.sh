@@ -120,7 +120,7 @@ report $? 0 "$got" 1 "genmove at the beginning of a game is no pass"
 # A match: the program begins with the best move; what is typed wrongly may be typed again.
 got=$(printf 'E2\nhint\nundo\nboard\nD2\npass\n' |
     "$ENDER" go play BBBBBBBB/W...wwwB/BBBBBBBB --you white 2>&1)
-report $? 0 "$(echo "$got" | grep -c '^Black: B2$\|a stone stands there\|B+22, other strings')" 4 "a match"
+report $? 0 "$(echo "$got" | grep -c '^Black: B2$\|a stone stands there\|passed: B+22$')" 4 "a match"
 complains 2 'you is black or white' play 3x3 --you red
 complains 2 'to-move is black or white' play 3x3 --to-move red
 

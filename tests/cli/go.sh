@@ -101,6 +101,27 @@ says 0 'Black  2 territory + 1 captives = 3
 White  0 territory + 0 captives = 0
 B+2
 the ko at E1 is not played out; its point counts for nobody' score "$folder/rules.sgf" --dead 1,1
+# what is judged is told as that, beside the range
+got=$("$ENDER" go score tests/go/finished-9x9-7.sgf | tail -n 1)
+report $? 0 "${got%% if*}" 'judged W+4.5; between W+86.5 and B+75.5' "a judged score is a range"
+got=$("$ENDER" go score tests/go/finished-9x9-7.sgf --dead none | tail -n 2 | head -n 1)
+report $? 0 "$got" 'W+2.5' "without a word on the dead all live"
+got=$("$ENDER" go score tests/go/finished-9x9-7.sgf --json)
+report $? 0 "$(printf '%s' "$got" | grep -c '"decided": false, "net_range": \[-81, 81\].*"basis": "judged"')" 1 \
+    "a judged score in JSON"
+got=$(printf 'loadsgf tests/go/finished-9x9-7.sgf\nfinal_score\n' | "$ENDER" go gtp 2>&1 >/dev/null)
+report $? 0 "${got%%;*}" 'ender: final_score: judged W+4.5' "a judged final_score has a remark"
+got=$(printf 'boardsize 9\ngenmove b\n' | "$ENDER" go gtp 2>&1 >/dev/null)
+report $? 0 "$got" 'ender: genmove: a guess: the position is not solved, and nothing is known of this move' \
+    "genmove on an empty board is a guess"
+got=$(printf 'hint\nquit\n' | "$ENDER" go play 9x9 2>/dev/null | grep -c 'a guess')
+report $? 0 "$got" 1 "a hint on an empty board is a guess"
+got=$("$ENDER" go show 9x9 b@E5 w@C3 b@pass | "$ENDER" go show - | tail -n 1)
+report $? 0 "$got" 'White to play, move 1' "a picture is read, with whose turn it is"
+got=$("$ENDER" go show 'x.o/.x.' --json | cut -d, -f1)
+report $? 0 "$got" '{"board": "b.w/.b."' "small letters"
+got=$("$ENDER" go show '(;SZ[3]AB[aa])' --json | cut -d, -f1)
+report $? 0 "$got" '{"board": "b../.../..."' "SGF as an argument"
 got=$("$ENDER" go score .b.w.b/bbbbbb --dead auto --svg | grep -c '<polygon')
 report 0 0 "$got" 6 'the territory of score --svg'
 
@@ -215,8 +236,7 @@ answers "boardsize 3\nplay b pass\nplay w pass\nplay b a1\nloadsgf $folder/game.
 =
 =
 =
-= B3
-B2
+= B2
 =
 = B2
 =

@@ -301,6 +301,7 @@ class Go {
     this.solution.replaceChildren(
       h('h2', {}, 'Endgame'),
       this.score(solved),
+      this.strings(solved),
       this.regions(solved),
       this.choices(solved),
       this.lines(solved),
@@ -337,6 +338,25 @@ class Go {
       );
     if (solved.stopped) open.push(`the search ended: ${solved.stopped}`);
     return `no: bounds only${open.length ? `; ${open.join('; ')}` : ''}`;
+  }
+
+  /* What is known of strings that are not simply alive. */
+  strings(solved) {
+    const told = (solved.strings ?? []).filter(
+      ({ status, basis, ground }) => status !== 'alive' || basis !== 'proved' || /answer/.test(ground),
+    );
+    return h(
+      'ul',
+      { class: 'strings' },
+      ...told.map(({ point, player, status, basis, ground }) =>
+        h(
+          'li',
+          {},
+          `${player === 'black' ? 'Black' : 'White'} ${this.nameOf(point)}: ${status}`,
+          basis === 'not known' ? '' : `, ${basis}: ${ground}`,
+        ),
+      ),
+    );
   }
 
   bounds(region) {

@@ -13,9 +13,9 @@ static const struct go_question {
     const char *name;
     int (*run)(cli *c);
 } questions[] = {
-    {"show", go_show},         {"play", go_play}, {"legal", go_legal}, {"score", go_score},
-    {"sgf", go_sgf},           {"gtp", go_gtp},   {"solve", go_solve}, {"regions", go_regions},
-    {"corridor", go_corridor}, {"room", go_room},
+    {"show", go_show},         {"play", go_play}, {"legal", go_legal},   {"score", go_score},
+    {"sgf", go_sgf},           {"gtp", go_gtp},   {"solve", go_solve},   {"regions", go_regions},
+    {"corridor", go_corridor}, {"room", go_room}, {"status", go_status},
 };
 
 /* ---- words ---- */
@@ -218,9 +218,11 @@ static const cli_option options[] = {
     {"game", "N", "of a file: the N-th game (1)"},
     {"move", "N", "of a file: the position after N moves (all of the main line)"},
     {"rules", "RULES",
-     "of `score` and `gtp`: chinese, japanese or aga (those of the file, or chinese)"},
+     "of `score`, `status` and `gtp`: chinese, japanese or aga (those of the file, or chinese)"},
     {"dead", "POINTS",
-     "of `score`: the strings that are dead, by a point of each; auto: what is proven"},
+     "of `score`: the strings that are dead, by a point of each; auto: the program says which, as "
+     "it "
+     "does for a game that is over; none"},
     {"seki", "POINTS", "of `score`: the strings that live in seki"},
     {"captives", "COUNTS", "of `score`: what was taken before, such as 'B=1 W=2'"},
     {"komi", "POINTS", "of `score` and `gtp`: White's points for moving second"},
@@ -239,7 +241,7 @@ static const cli_option options[] = {
     {"method", "METHOD", "of `room`, `solve`, `regions`: auto, search (all moves) or closed"},
     {NULL, NULL, NULL}};
 
-static const cli_rule rules[] = {{"rules", "score gtp"},
+static const cli_rule rules[] = {{"rules", "score gtp status"},
                                  {"dead seki captives refuse-kos", "score"},
                                  {"komi", "score gtp"},
                                  {"svg", "show score corridor"},
@@ -259,6 +261,7 @@ const cli_command command_go = {
              "play BOARD [--you COLOUR] [--to-move COLOUR]\n"
              "legal BOARD MOVE... | COLOUR\n"
              "score BOARD|TOTALS [--rules RULES] [--dead POINTS]\n"
+             "status BOARD [MOVE...]\n"
              "sgf BOARD [MOVE...] [--write]\n"
              "gtp\n"
              "solve BOARD [MOVE...] [--to-move COLOUR] [--explain] [--cache FILE] [--sgf FILE]\n"
@@ -276,6 +279,7 @@ const cli_command command_go = {
         "          against the program, which makes no mistake in endgames that it can solve\n"
         "  legal   may the last move be made? or all points where a colour may play\n"
         "  score   counts, with dead strings; or the totals 'territory B=23 W=19; ...'\n"
+        "  status  of each string: alive, dead or in seki, proved or judged; the score by that\n"
         "  sgf     what a record holds; --write makes SGF of it\n"
         "  gtp     answers the Go Text Protocol on standard input\n"
         "  solve   a whole endgame: its regions, their values, the scores, the best moves\n"

@@ -40,6 +40,7 @@ int go_play(cli *c);
 int go_match(cli *c); /* `play` without moves */
 int go_legal(cli *c);
 int go_score(cli *c);
+int go_status(cli *c);
 int go_sgf(cli *c);
 int go_gtp(cli *c);
 int go_solve(cli *c);
@@ -47,13 +48,34 @@ int go_regions(cli *c);
 int go_corridor(cli *c);
 int go_room(cli *c);
 
-/* ---- GTP ---- */
+/* ---- what becomes of strings ---- */
 
-/* The move of the program: a point where the colour may play, or ENDER_GO_PASS. */
-typedef unsigned go_chooser(cli *c, const ender_go_record *r, ender_go_stone colour);
-go_chooser go_choose_by_rules;
-/* A best move of the endgame, when that can be solved (regions of at most 12 empty points); else as
- * before. */
-go_chooser go_choose_by_theory;
+/* Theorems, searches, what is agreed, and games by chance. */
+ender_go_status go_statuses_of(cli *c, const ender_go_record *r, const ender_go_agreed *agreed,
+                               ender_go_counting counting);
+/* "strings": [...] without a comma behind. */
+void go_json_strings(cli *c, const ender_go_record *r, const ender_go_string_status *strings,
+                     size_t count);
+/* The result as `judged B+5.5; between W+31 and B+12 if C7 D4 are not what they seem`, or `B+5.5`
+ * when all is decided. */
+void go_put_result(cli *c, FILE *out, const ender_go_record *r, const ender_go_status *s,
+                   const ender_go_score *score);
+
+/* ---- moves of the program ---- */
+
+typedef enum go_reason {
+    GO_SOLVED,  /* by the endgame as a whole, which was proved */
+    GO_ASSUMED, /* so, if strings with room for two eyes live */
+    GO_GUESSED  /* by the rules alone: nothing is known of it */
+} go_reason;
+typedef struct go_chosen {
+    unsigned point; /* where the colour may play, or ENDER_GO_PASS */
+    go_reason reason;
+} go_chosen;
+/* A best move of the endgame when that can be solved (regions of at most 12 empty points); else one
+ * that takes what it can. */
+go_chosen go_choose(cli *c, const ender_go_record *r, ender_go_stone colour);
+/* "", or what a move rests on that is not proved. */
+const char *go_reason_text(go_reason reason);
 
 #endif

@@ -36,6 +36,20 @@ static void print_prisoners(const ender_go_state *s) {
 
 /* ---- show and play ---- */
 
+static void print_end(cli *c, const ender_go_record *r) {
+    const ender_go_counting counting = ENDER_GO_CHINESE;
+    ender_go_status s = go_statuses_of(c, r, NULL, counting);
+    const ender_go_agreed agreed = {
+        .dead = s.dead, .dead_count = s.dead_count, .seki = s.seki, .seki_count = s.seki_count};
+    ender_go_score score;
+    cli_check(c, ender_go_count(c->ctx, r, counting, &agreed, &score), NULL);
+    fputs("the game is over: area ", stdout);
+    go_put_result(c, stdout, r, &s, &score);
+    puts("");
+    ender_go_score_clear(&score);
+    ender_go_status_clear(&s);
+}
+
 static void print_picture(cli *c, const ender_go_record *r) {
     char *picture = NULL;
     ender_go_state s;
@@ -45,7 +59,7 @@ static void print_picture(cli *c, const ender_go_record *r) {
     ender_go_about(r, &s);
     print_prisoners(&s);
     if (s.over)
-        puts("the game is over");
+        print_end(c, r);
     else
         printf("%s to play, move %u\n", go_colour_name(s.to_play), s.moves + 1);
 }

@@ -41,8 +41,7 @@ static size_t takes(const ender_go_record *r, const unsigned around[4], ender_go
     return most;
 }
 
-unsigned go_choose_by_rules(cli *c, const ender_go_record *r, ender_go_stone colour) {
-    (void)c;
+static unsigned choose_by_rules(const ender_go_record *r, ender_go_stone colour) {
     ender_go_state s;
     ender_go_about(r, &s);
     unsigned best = ENDER_GO_PASS;
@@ -74,19 +73,35 @@ static bool is_far_from_its_end(const ender_go_record *r, const ender_go_endgame
     return false;
 }
 
-unsigned go_choose_by_theory(cli *c, const ender_go_record *r, ender_go_stone colour) {
-    const ender_go_question q = {.most_empty = MOST_EMPTY, .assume = true, .work = WORK};
-    const bool black = colour == ENDER_GO_BLACK;
-    ender_go_endgame e;
+static bool solve(cli *c, const ender_go_record *r, bool assume, ender_go_endgame *e) {
+    const ender_go_question q = {.most_empty = MOST_EMPTY, .assume = assume, .work = WORK};
     char *board = NULL;
-    unsigned best = ENDER_GO_PASS;
-    if (ender_go_board_text(c->ctx, r, &board) != ENDER_OK) return best;
-    const bool solved = ender_go_solve(c->ctx, board, strlen(board), &q, &e) == ENDER_OK &&
-                        e.exact && !is_far_from_its_end(r, &e);
-    cli_progress_clear();
+    if (ender_go_board_text(c->ctx, r, &board) != ENDER_OK) return false;
+    const bool solved = ender_go_solve(c->ctx, board, strlen(board), &q, e) == ENDER_OK && e->exact;
     ender_free(board);
-    if (solved && e.line_length[black ? 0 : 1] > 0) best = e.line[black ? 0 : 1][0].point;
-    ender_go_endgame_clear(&e);
-    const bool may = best == ENDER_GO_PASS || ender_go_legal(r, best, colour) == ENDER_GO_LEGAL;
-    return solved && may ? best : go_choose_by_rules(c, r, colour);
+    return solved && !is_far_from_its_end(r, e);
+}
+
+go_chosen go_choose(cli *c, const ender_go_record *r, ender_go_stone colour) {
+    go_chosen chosen = {choose_by_rules(r, colour), GO_GUESSED};
+    for (int assume = 0; assume < 2 && chosen.reason == GO_GUESSED; assume++) {
+        ender_go_endgame e = {0};
+        if (solve(c, r, assume > 0, &e)) {
+            const int side = colour == ENDER_GO_BLACK ? 0 : 1;
+            const unsigned best = e.line_length[side] > 0 ? e.line[side][0].point : ENDER_GO_PASS;
+            if (best == ENDER_GO_PASS || ender_go_legal(r, best, colour) == ENDER_GO_LEGAL)
+                chosen = (go_chosen){best, e.assumes ? GO_ASSUMED : GO_SOLVED};
+        }
+        ender_go_endgame_clear(&e);
+    }
+    cli_progress_clear();
+    return chosen;
+}
+
+const char *go_reason_text(go_reason reason) {
+    static const char *const texts[] = {
+        [GO_SOLVED] = "",
+        [GO_ASSUMED] = "if strings with room for two eyes live, which is not proved",
+        [GO_GUESSED] = "a guess: the position is not solved, and nothing is known of this move"};
+    return texts[reason];
 }

@@ -128,63 +128,33 @@ static void put_game(const report *w, ender_game g) {
 
 enum { STRINGS_SHOWN = 8 };
 
-/* Who owns the point, if that is settled: ENDER_GO_EMPTY for nobody. */
-static void find_owners(const report *w, unsigned char *owner) {
-    for (size_t i = 0; i < w->e.region_count; i++) {
-        const ender_go_region *r = &w->e.regions[i];
-        for (unsigned k = 0; k < r->count && r->settled; k++)
-            owner[r->points[k]] =
-                r->kind == ENDER_GO_BLACK_TERRITORY ? ENDER_GO_BLACK : ENDER_GO_WHITE;
-    }
-}
-
 typedef enum fate {
-    LIVES_ANYHOW,
     LIVES_BY_ANSWERING,
     LIVES_BY_ASSUMPTION,
     IS_DEAD,
-    IS_INSIDE,
-    IS_OPEN
+    IS_OPEN,
+    IS_AS_IT_SEEMS
 } fate;
 
-static fate fate_of(const report *w, const unsigned char *owner, unsigned p, ender_go_stone stone) {
-    switch (w->e.life[p]) {
-    case ENDER_GO_IMMORTAL:
-    case ENDER_GO_UNCONDITIONAL:
-        return LIVES_ANYHOW;
-    case ENDER_GO_ANSWERED:
-        return LIVES_BY_ANSWERING;
-    case ENDER_GO_ASSUMED:
-        return LIVES_BY_ASSUMPTION;
-    default:
-        /* inside of what its own colour holds it may be given up */
-        return owner[p] == ENDER_GO_EMPTY ? IS_OPEN : owner[p] == stone ? IS_INSIDE : IS_DEAD;
-    }
+static fate fate_of(const ender_go_string_status *s) {
+    if (s->status == ENDER_GO_DEAD) return IS_DEAD;
+    if (s->status == ENDER_GO_UNSETTLED) return IS_OPEN;
+    if (s->basis == ENDER_GO_BASIS_ASSUMED) return LIVES_BY_ASSUMPTION;
+    return s->ground == ENDER_GO_BY_ANSWERING ? LIVES_BY_ANSWERING : IS_AS_IT_SEEMS;
 }
 
 /* The strings with this fate, each by a point of it. */
 static void put_strings(const report *w, fate wanted, const char *words) {
-    const unsigned points = w->e.width * w->e.height;
-    bool *seen = cli_alloc(points * sizeof *seen);
-    unsigned char *owner = cli_alloc(points);
-    unsigned *stones = cli_alloc(points * sizeof *stones);
     size_t shown = 0;
-    find_owners(w, owner);
-    for (unsigned p = 0; p < points; p++) {
-        const ender_go_stone stone = ender_go_at(w->r, p);
-        if (seen[p] || (stone != ENDER_GO_BLACK && stone != ENDER_GO_WHITE)) continue;
-        const size_t count = ender_go_string(w->r, p, stones, NULL);
-        for (size_t i = 0; i < count; i++) seen[stones[i]] = true;
-        if (fate_of(w, owner, p, stone) != wanted || ++shown > STRINGS_SHOWN) continue;
-        printf("%s%s ", shown > 1 ? ", " : words, go_colour_name(stone));
-        put_point(w, p);
-        printf(count == 1 ? " (1 stone)" : " (%zu stones)", count);
+    for (size_t i = 0; i < w->e.string_count; i++) {
+        const ender_go_string_status *s = &w->e.strings[i];
+        if (fate_of(s) != wanted || ++shown > STRINGS_SHOWN) continue;
+        printf("%s%s ", shown > 1 ? ", " : words, s->black ? "Black" : "White");
+        put_point(w, s->point);
+        printf(s->stones == 1 ? " (1 stone)" : " (%u stones)", s->stones);
     }
     if (shown > STRINGS_SHOWN) printf(" and %zu more strings", shown - STRINGS_SHOWN);
     if (shown > 0) puts("");
-    free(seen);
-    free(owner);
-    free(stones);
 }
 
 static void put_reason(const report *w, size_t i) {
@@ -498,7 +468,8 @@ static void json_report(const report *w) {
         printf(": \"%s\"", lives[w->e.life[p]]);
         any = true;
     }
-    printf("}");
+    printf("}, ");
+    go_json_strings(w->c, w->r, w->e.strings, w->e.string_count);
     for (int p = 0; p < 2; p++)
         if (w->wanted[p]) json_result(w, p);
 }

@@ -6,7 +6,8 @@
  * follows # is a remark.
  *
  * Moves are taken in any order, and on after two passes, for the other side decides when a game
- * ends. A string counts as dead when that is proven, and else as alive. */
+ * ends. What becomes of strings is proved where it can be, and else judged by games by chance;
+ * then, and where a move is a guess, a remark on standard error says so. */
 #include "cli/go/go.h"
 #include "goban/front.h"
 
@@ -24,7 +25,6 @@ typedef struct gtp {
     ender_go_record *r;
     ender_go_rules rules;
     ender_go_counting counting;
-    go_chooser *choose;
     FILE *answer;           /* the text of the answer that is being made */
     char *words[WORDS_MAX]; /* the command and its arguments; NULL behind the last one */
     int count;
@@ -203,13 +203,19 @@ static bool answer_undo(gtp *g) {
     return true;
 }
 
+/* An answer has no room for what it rests on: that goes where programs show remarks. */
+static void remark(const char *command, const char *text) {
+    fprintf(stderr, "ender: %s: %s\n", command, text);
+}
+
 static bool answer_genmove(gtp *g) {
     ender_go_stone colour;
     if (!read_colour(g, 1, &colour)) return fails(g, "invalid color");
-    const unsigned point = g->choose(g->c, g->r, colour);
-    if (ender_go_play(g->c->ctx, g->r, point, colour, NULL) != ENDER_OK)
+    const go_chosen chosen = go_choose(g->c, g->r, colour);
+    if (ender_go_play(g->c->ctx, g->r, chosen.point, colour, NULL) != ENDER_OK)
         return fails(g, ender_message(g->c->ctx));
-    print_vertex(g, point);
+    print_vertex(g, chosen.point);
+    if (chosen.reason != GO_SOLVED) remark("genmove", go_reason_text(chosen.reason));
     return true;
 }
 
@@ -236,54 +242,53 @@ static bool answer_loadsgf(gtp *g) {
 
 /* ---- the end ---- */
 
-/* The stones that are proven dead, owned by the caller; or those that are not. */
-static unsigned *stones_of_life(gtp *g, bool dead, size_t *count) {
-    const unsigned points = how_many_points(g);
-    unsigned char *life = cli_alloc(points);
-    unsigned *list = cli_alloc(points * sizeof *list);
-    *count = 0;
-    if (ender_go_find_life(g->c->ctx, g->r, life) != ENDER_OK) memset(life, 0, points);
-    for (unsigned p = 0; p < points; p++)
-        if (ender_go_string(g->r, p, NULL, NULL) > 0 && (life[p] == ENDER_GO_DEAD) == dead)
-            list[(*count)++] = p;
-    free(life);
-    return list;
-}
-
 static bool answer_final_score(gtp *g) {
     ender_go_score s;
-    ender_go_agreed agreed = {.seki_count = 0};
-    unsigned *dead = stones_of_life(g, true, &agreed.dead_count);
-    agreed.dead = dead;
-    const ender_status status = ender_go_count(g->c->ctx, g->r, g->counting, &agreed, &s);
-    free(dead);
-    if (status != ENDER_OK) return fails(g, "cannot score");
-    fputs(s.result, g->answer);
+    ender_go_status status = go_statuses_of(g->c, g->r, NULL, g->counting);
+    const ender_go_agreed agreed = {.dead = status.dead,
+                                    .dead_count = status.dead_count,
+                                    .seki = status.seki,
+                                    .seki_count = status.seki_count};
+    const bool counted = ender_go_count(g->c->ctx, g->r, g->counting, &agreed, &s) == ENDER_OK;
+    if (counted) fputs(s.result, g->answer);
+    if (counted && !status.decided) {
+        fputs("ender: final_score: ", stderr);
+        go_put_result(g->c, stderr, g->r, &status, &s);
+        fputc('\n', stderr);
+    }
     ender_go_score_clear(&s);
-    return true;
+    ender_go_status_clear(&status);
+    return counted || fails(g, "cannot score");
+}
+
+static bool read_status(const char *word, ender_go_life *out) {
+    static const char *const words[] = {
+        [ENDER_GO_ALIVE] = "alive", [ENDER_GO_DEAD] = "dead", [ENDER_GO_SEKI] = "seki"};
+    for (int i = ENDER_GO_ALIVE; i <= ENDER_GO_SEKI; i++)
+        if (strcmp(word, words[i]) == 0) {
+            *out = (ender_go_life)i;
+            return true;
+        }
+    return false;
 }
 
 /* One line for each string that has the status. */
 static bool answer_final_status_list(gtp *g) {
-    const char *status = g->count > 1 ? g->words[1] : "";
-    const bool dead = strcmp(status, "dead") == 0;
-    if (strcmp(status, "seki") == 0) return true;
-    if (!dead && strcmp(status, "alive") != 0) return fails(g, "invalid status");
-    const unsigned points = how_many_points(g);
-    unsigned *stones = cli_alloc(points * sizeof *stones);
-    bool *seen = cli_alloc(points), any = false;
-    size_t found;
-    unsigned *list = stones_of_life(g, dead, &found);
-    for (size_t k = 0; k < found; k++) {
-        if (seen[list[k]]) continue;
-        const size_t count = ender_go_string(g->r, list[k], stones, NULL);
-        for (size_t i = 0; i < count; i++) seen[stones[i]] = true;
+    ender_go_life wanted;
+    if (g->count < 2 || !read_status(g->words[1], &wanted)) return fails(g, "invalid status");
+    ender_go_status s = go_statuses_of(g->c, g->r, NULL, g->counting);
+    unsigned *stones = cli_alloc(how_many_points(g) * sizeof *stones);
+    bool any = false, judged = false;
+    for (size_t k = 0; k < s.count; k++) {
+        if (s.strings[k].status != wanted) continue;
+        judged |= s.strings[k].basis == ENDER_GO_BASIS_JUDGED;
+        const size_t count = ender_go_string(g->r, s.strings[k].point, stones, NULL);
         if (any) fputc('\n', g->answer);
         any = print_vertices(g, stones, count);
     }
-    free(list);
+    if (judged) remark("final_status_list", "some of it is judged by games by chance, not proved");
     free(stones);
-    free(seen);
+    ender_go_status_clear(&s);
     return true;
 }
 
@@ -398,11 +403,8 @@ static void answer_line(gtp *g, FILE *out, char *line, bool whole) {
 }
 
 /* Answers commands of the Go Text Protocol until `quit` or the end of the input. */
-static int go_gtp_serve(cli *c, FILE *in, FILE *out, go_chooser *choose) {
-    gtp g = {.c = c,
-             .rules = go_rules(c),
-             .counting = go_counting(c, ENDER_GO_CHINESE),
-             .choose = choose};
+static int go_gtp_serve(cli *c, FILE *in, FILE *out) {
+    gtp g = {.c = c, .rules = go_rules(c), .counting = go_counting(c, ENDER_GO_CHINESE)};
     const char *komi = cli_given(c, "komi");
     int32_t hundredths = 0;
     char line[LINE_MAX_BYTES];
@@ -420,5 +422,5 @@ static int go_gtp_serve(cli *c, FILE *in, FILE *out, go_chooser *choose) {
 
 int go_gtp(cli *c) {
     if (c->argument_count != 1) cli_usage(c, "gtp takes no argument");
-    return go_gtp_serve(c, stdin, stdout, go_choose_by_theory);
+    return go_gtp_serve(c, stdin, stdout);
 }

@@ -40,7 +40,17 @@ static void print_move(const go_game *m, unsigned point, const char *behind) {
 /* What is wrong with a line of the person, who may try again. */
 static void complain(const go_game *m) { printf("%s\n", ender_message(m->c->ctx)); }
 
-static void hint(const go_game *m) { print_move(m, go_choose_by_theory(m->c, m->r, m->you), "\n"); }
+/* What a move of the program rests on, where that is no proof. */
+static void print_reason(go_reason reason) {
+    if (reason != GO_SOLVED) printf(" (%s)", go_reason_text(reason));
+}
+
+static void hint(const go_game *m) {
+    const go_chosen chosen = go_choose(m->c, m->r, m->you);
+    print_move(m, chosen.point, "");
+    print_reason(chosen.reason);
+    puts("");
+}
 
 /* Back to before the last move of the person. */
 static void undo(go_game *m) {
@@ -89,35 +99,29 @@ static bool move_by_person(go_game *m) {
 
 static void move_by_program(const go_game *m) {
     const ender_go_stone colour = state_of(m).to_play;
-    const unsigned point = go_choose_by_theory(m->c, m->r, colour);
+    const go_chosen chosen = go_choose(m->c, m->r, colour);
     uint32_t captured;
-    cli_check(m->c, ender_go_play(m->c->ctx, m->r, point, colour, &captured), NULL);
+    cli_check(m->c, ender_go_play(m->c->ctx, m->r, chosen.point, colour, &captured), NULL);
     printf("%s: ", go_colour_name(colour));
-    print_move(m, point, captured > 0 ? ", takes\n" : "\n");
+    print_move(m, chosen.point, captured > 0 ? ", takes" : "");
+    print_reason(chosen.reason);
+    puts("");
     show(m);
 }
 
-/* The count after two passes; strings that are proven dead are taken off. */
+/* The count after two passes. */
 static void tell_end(const go_game *m) {
-    const ender_go_state s = state_of(m);
-    const unsigned points = s.width * s.height;
-    unsigned char *life = cli_alloc(points);
-    unsigned *dead = cli_alloc(points * sizeof *dead);
-    ender_go_agreed agreed = {.dead = dead};
+    const ender_go_counting counting = go_counting(m->c, ENDER_GO_CHINESE);
+    ender_go_status s = go_statuses_of(m->c, m->r, NULL, counting);
+    const ender_go_agreed agreed = {
+        .dead = s.dead, .dead_count = s.dead_count, .seki = s.seki, .seki_count = s.seki_count};
     ender_go_score score;
-    cli_check(m->c, ender_go_find_life(m->c->ctx, m->r, life), NULL);
-    for (unsigned p = 0; p < points; p++)
-        if (life[p] == ENDER_GO_DEAD && ender_go_string(m->r, p, NULL, NULL) > 0)
-            dead[agreed.dead_count++] = p;
-    cli_check(m->c,
-              ender_go_count(m->c->ctx, m->r, go_counting(m->c, ENDER_GO_CHINESE), &agreed, &score),
-              NULL);
-    printf(
-        "Both have passed: %s, other strings than the %zu proven dead stones counted as alive.\n",
-        score.result, agreed.dead_count);
+    cli_check(m->c, ender_go_count(m->c->ctx, m->r, counting, &agreed, &score), NULL);
+    printf("Both have passed: ");
+    go_put_result(m->c, stdout, m->r, &s, &score);
+    puts("");
     ender_go_score_clear(&score);
-    free(dead);
-    free(life);
+    ender_go_status_clear(&s);
 }
 
 int go_match(cli *c) {

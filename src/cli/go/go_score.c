@@ -2,6 +2,7 @@
  *
  * ender go score: what a position comes to, or totals. */
 #include "cli/go/go.h"
+#include "go/front.h"
 #include "goban/front.h"
 
 #include <stdlib.h>
@@ -13,8 +14,8 @@ typedef struct points {
     size_t count;
 } points;
 
-/* Points such as `3,4 D5`, separated by blanks or semicolons; the word auto adds the stones that
- * are proven dead. */
+/* Points such as `3,4 D5`, separated by blanks or semicolons; the words auto (the program says
+ * which) and none are passed over. */
 static points read_points(cli *c, const ender_go_record *r, const char *option) {
     const char *text = cli_given(c, option);
     points list = {NULL, 0};
@@ -26,7 +27,7 @@ static points read_points(cli *c, const ender_go_record *r, const char *option) 
     char *copy = cli_copy(text, strlen(text)), *state = NULL;
     for (char *word = strtok_r(copy, " ;\t", &state); word; word = strtok_r(NULL, " ;\t", &state)) {
         unsigned point;
-        if (strcmp(word, "auto") == 0) continue;
+        if (strcmp(word, "auto") == 0 || strcmp(word, "none") == 0) continue;
         cli_check(c, ender_go_read_point(c->ctx, r, word, strlen(word), &point), word);
         if (point == ENDER_GO_PASS) cli_usage(c, "--%s is a list of points", option);
         list.at[list.count++] = point;
@@ -41,25 +42,22 @@ static bool has_word(const char *text, const char *word) {
     return at && (at == text || strchr(" ;\t", at[-1])) && (!after || strchr(" ;\t", after));
 }
 
-/* Adds a stone of each string that is proven dead, and says so unless it is to be silent. */
-static void add_dead(cli *c, const ender_go_record *r, points *list, bool silent) {
-    ender_go_state s;
-    ender_go_about(r, &s);
-    const unsigned board = s.width * s.height;
-    unsigned char *life = cli_alloc(board);
-    unsigned *stones = cli_alloc(board * sizeof *stones);
-    cli_check(c, ender_go_find_life(c->ctx, r, life), NULL);
-    for (unsigned p = 0; p < board; p++) {
-        if (life[p] != ENDER_GO_DEAD) continue;
-        const size_t count = ender_go_string(r, p, stones, NULL);
-        for (size_t i = 0; i < count; i++) life[stones[i]] = ENDER_GO_UNSETTLED;
-        list->at[list->count++] = p;
-        char *name = go_point_name(c, r, p);
-        if (!silent) printf("the string at %s is dead\n", name);
+/* Says which strings are dead or in seki without having been named. */
+static void tell_status(cli *c, const ender_go_record *r, const ender_go_status *status) {
+    for (size_t i = 0; i < status->count; i++) {
+        const ender_go_string_status *s = &status->strings[i];
+        if (s->basis == ENDER_GO_BASIS_ASSUMED) continue;
+        if (s->status != ENDER_GO_DEAD && s->status != ENDER_GO_SEKI) continue;
+        char *name = go_point_name(c, r, s->point);
+        printf("the string at %s is %s", name, s->status == ENDER_GO_DEAD ? "dead" : "in seki");
+        if (s->basis == ENDER_GO_BASIS_JUDGED) {
+            char *ground = go_ground_text(s);
+            printf(", judged: %s", ground ? ground : "");
+            free(ground);
+        }
+        puts("");
         ender_free(name);
     }
-    free(stones);
-    free(life);
 }
 
 static void read_captives(cli *c, uint32_t captives[2]) {
@@ -107,7 +105,9 @@ static void print_names_json(cli *c, const ender_go_record *r, const char *label
     putchar(']');
 }
 
-static void print_score(cli *c, const ender_go_record *r, const ender_go_score *s, bool japanese) {
+/* status: what becomes of strings, where that is asked for, or NULL. */
+static void print_score(cli *c, const ender_go_record *r, const ender_go_score *s,
+                        const ender_go_status *status, bool japanese) {
     if (c->json) {
         printf("{\"black\": %lld, \"white\": %lld, \"net\": %lld, \"komi\": %s%d.%02d, "
                "\"result\": \"%s\"",
@@ -119,12 +119,22 @@ static void print_score(cli *c, const ender_go_record *r, const ender_go_score *
                    s->totals.captives[i]);
         if (r) print_names_json(c, r, "kos", s->kos, s->ko_count);
         if (r) print_names_json(c, r, "in_atari", s->atari, s->atari_count);
+        if (status) {
+            printf(", \"decided\": %s, \"net_range\": [%lld, %lld], ",
+                   status->decided ? "true" : "false", (long long)status->net[0],
+                   (long long)status->net[1]);
+            go_json_strings(c, r, status->strings, status->count);
+        }
         puts("}");
         return;
     }
     print_side(s, 0, japanese);
     print_side(s, 1, japanese);
-    puts(s->result);
+    if (status)
+        go_put_result(c, stdout, r, status, s);
+    else
+        fputs(s->result, stdout);
+    puts("");
     if (r) print_kos(c, r, s);
 }
 
@@ -135,7 +145,7 @@ static void score_totals(cli *c, const char *text, ender_go_counting counting) {
     ender_go_score s;
     cli_check(c, ender_go_read_totals(c->ctx, text, strlen(text), &totals), text);
     cli_check(c, ender_go_count_totals(c->ctx, &totals, counting, &s), NULL);
-    print_score(c, NULL, &s, counting == ENDER_GO_JAPANESE);
+    print_score(c, NULL, &s, NULL, counting == ENDER_GO_JAPANESE);
     ender_go_score_clear(&s);
 }
 
@@ -170,31 +180,65 @@ static void print_svg(cli *c, ender_go_record *r, const ender_go_score *s) {
     ender_free(picture);
 }
 
+/* Is the program to say what is dead: asked to, or because a game has come to its end and nobody
+ * says? */
+static bool is_automatic(cli *c, const ender_go_record *r) {
+    ender_go_state about;
+    ender_go_about(r, &about);
+    return cli_given(c, "dead") ? has_word(cli_given(c, "dead"), "auto") : about.over;
+}
+
+static void count_with_status(cli *c, ender_go_record *r, ender_go_counting counting,
+                              const ender_go_agreed *agreed) {
+    ender_go_status status = go_statuses_of(c, r, agreed, counting);
+    const bool draws = cli_given(c, "svg") != NULL;
+    ender_go_agreed found = *agreed;
+    ender_go_score s;
+    found.dead = status.dead;
+    found.dead_count = status.dead_count;
+    found.seki = status.seki;
+    found.seki_count = status.seki_count;
+    cli_check(c, ender_go_count(c->ctx, r, counting, &found, &s), NULL);
+    if (!draws && !c->json) tell_status(c, r, &status);
+    if (draws)
+        print_svg(c, r, &s);
+    else
+        print_score(c, r, &s, &status, counting == ENDER_GO_JAPANESE);
+    ender_go_score_clear(&s);
+    ender_go_status_clear(&status);
+}
+
+static void count_as_it_stands(cli *c, ender_go_record *r, ender_go_counting counting,
+                               const ender_go_agreed *agreed) {
+    ender_go_score s;
+    cli_check(c, ender_go_count(c->ctx, r, counting, agreed, &s), NULL);
+    if (cli_given(c, "svg"))
+        print_svg(c, r, &s);
+    else
+        print_score(c, r, &s, NULL, counting == ENDER_GO_JAPANESE);
+    ender_go_score_clear(&s);
+}
+
 static void score_board(cli *c, const char *board) {
     ender_go_record *r = go_open(c, board);
     const ender_go_counting counting = counting_of(c, r);
     const char *komi = cli_given(c, "komi");
-    const bool draws = cli_given(c, "svg") != NULL;
     int32_t hundredths;
     if (komi && !go_read_komi(komi, &hundredths))
         cli_usage(c, "--komi is a number of points such as 6.5, not `%s`", komi);
     if (komi) cli_check(c, go_set_komi(c->ctx, r, hundredths), NULL);
-    points dead = read_points(c, r, "dead");
+    const points dead = read_points(c, r, "dead");
     const points seki = read_points(c, r, "seki");
-    if (has_word(cli_given(c, "dead"), "auto")) add_dead(c, r, &dead, draws || c->json);
     ender_go_agreed agreed = {.dead = dead.at,
                               .dead_count = dead.count,
                               .seki = seki.at,
                               .seki_count = seki.count,
                               .refuse_kos = cli_given(c, "refuse-kos") != NULL};
-    ender_go_score s;
     read_captives(c, agreed.captives);
-    cli_check(c, ender_go_count(c->ctx, r, counting, &agreed, &s), NULL);
-    if (draws)
-        print_svg(c, r, &s);
+    if (is_automatic(c, r))
+        count_with_status(c, r, counting, &agreed);
     else
-        print_score(c, r, &s, counting == ENDER_GO_JAPANESE);
-    ender_go_score_clear(&s);
+        count_as_it_stands(c, r, counting, &agreed);
     free(dead.at);
     free(seki.at);
     ender_go_free(r);

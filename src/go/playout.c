@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Games that are played to their end by chance: what each point becomes in most of them is a
+ * judgement, and no proof, of what lives (B. Bouzy, Associating domain-dependent knowledge and
+ * Monte Carlo approaches within a Go program, 2005). Nobody fills a point that is an eye of the own
+ * colour, and nobody takes a ko back at once; half of the games begin with either colour.
+ *
+ * Stones of a string are a ring, and a string counts its liberties once for each stone beside them,
+ * which is enough to know when it has none. */
+#include "go/status.h"
+
+#include <string.h>
+
+enum { STRIDE = GOBAN_SIDE_MAX + 1, CELLS = STRIDE * (GOBAN_SIDE_MAX + 2) + 1, MANY = 1 << 20 };
+
+typedef struct sim {
+    uint8_t stone[CELLS];                 /* a go_stone */
+    uint16_t head[CELLS], next[CELLS];    /* of the string of a stone; the ring of its stones */
+    int32_t breath[CELLS], length[CELLS]; /* of the string whose head it is */
+    uint16_t empty[GOBAN_POINTS_MAX], place[CELLS];
+    unsigned empty_count;
+    uint16_t ko;
+    uint64_t seed;
+} sim;
+
+static const int around[4] = {-STRIDE, -1, 1, STRIDE};
+static const int diagonal[4] = {-STRIDE - 1, -STRIDE + 1, STRIDE - 1, STRIDE + 1};
+
+static unsigned cell_of(const goban *g, unsigned point) {
+    return (point / g->width + 1) * STRIDE + point % g->width + 1;
+}
+
+static uint32_t chance(sim *s, uint32_t count) {
+    s->seed = s->seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    return (uint32_t)(((s->seed >> 32) * count) >> 32);
+}
+
+/* ---- the board ---- */
+
+static void add_empty(sim *s, unsigned cell) {
+    s->place[cell] = (uint16_t)s->empty_count;
+    s->empty[s->empty_count++] = (uint16_t)cell;
+}
+
+static void drop_empty(sim *s, unsigned cell) {
+    const uint16_t last = s->empty[--s->empty_count];
+    s->empty[s->place[cell]] = last;
+    s->place[last] = s->place[cell];
+}
+
+static void join(sim *s, unsigned a, unsigned b) {
+    if (s->length[a] < s->length[b]) {
+        const unsigned c = a;
+        a = b;
+        b = c;
+    }
+    unsigned at = b;
+    do {
+        s->head[at] = (uint16_t)a;
+        at = s->next[at];
+    } while (at != b);
+    const uint16_t next = s->next[a];
+    s->next[a] = s->next[b];
+    s->next[b] = next;
+    s->breath[a] += s->breath[b];
+    s->length[a] += s->length[b];
+}
+
+/* The stone alone, joined with those of its colour beside it; liberties are counted. */
+static void put(sim *s, unsigned cell, go_stone colour) {
+    s->stone[cell] = (uint8_t)colour;
+    s->head[cell] = s->next[cell] = (uint16_t)cell;
+    s->length[cell] = 1;
+    s->breath[cell] = 0;
+    for (unsigned k = 0; k < 4; k++) {
+        const unsigned q = cell + (unsigned)around[k];
+        if (s->stone[q] == GO_EMPTY) s->breath[cell]++;
+        if (s->stone[q] == GO_BLACK || s->stone[q] == GO_WHITE) s->breath[s->head[q]]--;
+    }
+    for (unsigned k = 0; k < 4; k++) {
+        const unsigned q = cell + (unsigned)around[k];
+        if (s->stone[q] == colour && s->head[q] != s->head[cell])
+            join(s, s->head[q], s->head[cell]);
+    }
+}
+
+static void take(sim *s, unsigned head) {
+    unsigned at = head;
+    do { /* the ring first, for liberties of the string itself mean nothing */
+        s->stone[at] = GO_EMPTY;
+        add_empty(s, at);
+        at = s->next[at];
+    } while (at != head);
+    do {
+        for (unsigned k = 0; k < 4; k++) {
+            const unsigned q = at + (unsigned)around[k];
+            if (s->stone[q] == GO_BLACK || s->stone[q] == GO_WHITE) s->breath[s->head[q]]++;
+        }
+        at = s->next[at];
+    } while (at != head);
+}
+
+static void play(sim *s, unsigned cell, go_stone colour) {
+    unsigned taken = 0, where = 0;
+    drop_empty(s, cell);
+    put(s, cell, colour);
+    for (unsigned k = 0; k < 4; k++) {
+        const unsigned q = cell + (unsigned)around[k];
+        if (s->stone[q] != go_other(colour) || s->breath[s->head[q]] > 0) continue;
+        taken += (unsigned)s->length[s->head[q]];
+        where = q;
+        take(s, s->head[q]);
+    }
+    const unsigned head = s->head[cell];
+    const bool is_ko = taken == 1 && s->length[head] == 1 && s->breath[head] == 1;
+    s->ko = is_ko ? (uint16_t)where : 0;
+}
+
+/* ---- who may play where ---- */
+
+/* A point with nothing but own stones around, which the other colour could not make false: it has
+ * at most one of the corners, and none at the edge. */
+static bool is_eye(const sim *s, unsigned cell, go_stone colour) {
+    unsigned other = 0, edge = 0;
+    for (unsigned k = 0; k < 4; k++) {
+        const unsigned stone = s->stone[cell + (unsigned)around[k]];
+        if (stone != colour && stone != GO_OUTSIDE) return false;
+    }
+    for (unsigned k = 0; k < 4; k++) {
+        const unsigned stone = s->stone[cell + (unsigned)diagonal[k]];
+        other += stone == go_other(colour);
+        edge |= stone == GO_OUTSIDE;
+    }
+    return other + edge < 2;
+}
+
+/* Liberties are counted once a stone: as many as touch the cell are lost with it. */
+static unsigned touches(const sim *s, unsigned cell, unsigned head) {
+    unsigned count = 0;
+    for (unsigned k = 0; k < 4; k++) {
+        const unsigned q = cell + (unsigned)around[k];
+        if (s->stone[q] == s->stone[head] && s->head[q] == head) count++;
+    }
+    return count;
+}
+
+static bool may_play(const sim *s, unsigned cell, go_stone colour) {
+    if (cell == s->ko || is_eye(s, cell, colour)) return false;
+    for (unsigned k = 0; k < 4; k++) {
+        const unsigned q = cell + (unsigned)around[k], stone = s->stone[q];
+        if (stone == GO_EMPTY) return true;
+        if (stone == GO_OUTSIDE) continue;
+        const bool last = s->breath[s->head[q]] == (int32_t)touches(s, cell, s->head[q]);
+        if (last == (stone == go_other(colour))) return true;
+    }
+    return false;
+}
+
+/* The first of the empty points from a chance one on that may be played; 0 for none. */
+static unsigned choose(sim *s, go_stone colour) {
+    if (s->empty_count == 0) return 0;
+    const unsigned from = chance(s, s->empty_count);
+    for (unsigned i = 0; i < s->empty_count; i++) {
+        const unsigned cell = s->empty[(from + i) % s->empty_count];
+        if (may_play(s, cell, colour)) return cell;
+    }
+    return 0;
+}
+
+static void play_to_the_end(sim *s, go_stone first, unsigned points) {
+    go_stone colour = first;
+    unsigned passes = 0;
+    for (unsigned move = 0; move < 3 * points + 20 && passes < 2; move++) {
+        const unsigned cell = choose(s, colour);
+        passes = cell == 0 ? passes + 1 : 0;
+        if (cell == 0)
+            s->ko = 0;
+        else
+            play(s, cell, colour);
+        colour = go_other(colour);
+    }
+}
+
+/* ---- many games ---- */
+
+static void set_up(sim *s, const goban *g) {
+    memset(s, 0, sizeof *s);
+    memset(s->stone, GO_OUTSIDE, sizeof s->stone);
+    for (unsigned p = 0; p < goban_points(g); p++) {
+        const unsigned cell = cell_of(g, p);
+        s->stone[cell] = g->stone[p] == GO_OUTSIDE ? GO_OUTSIDE : GO_EMPTY;
+        if (s->stone[cell] == GO_EMPTY) add_empty(s, cell);
+    }
+    for (unsigned p = 0; p < goban_points(g); p++) {
+        const unsigned cell = cell_of(g, p);
+        if (g->stone[p] != GO_BLACK && g->stone[p] != GO_WHITE) continue;
+        drop_empty(s, cell);
+        put(s, cell, (go_stone)g->stone[p]);
+        if (g->immortal[p]) s->breath[s->head[cell]] += MANY;
+    }
+}
+
+static unsigned owner_of(const sim *s, unsigned cell) {
+    unsigned owner = s->stone[cell];
+    for (unsigned k = 0; k < 4 && owner == GO_EMPTY; k++) {
+        const unsigned stone = s->stone[cell + (unsigned)around[k]];
+        if (stone == GO_BLACK || stone == GO_WHITE) owner = stone;
+    }
+    return owner;
+}
+
+void go_play_by_chance(task *t, const goban *g, unsigned games, int32_t *black) {
+    const arena_mark mark = scratch_mark(t);
+    sim *start = SCRATCH_ARRAY(t, sim, 1), *s = SCRATCH_ARRAY(t, sim, 1);
+    set_up(start, g);
+    memset(black, 0, goban_points(g) * sizeof *black);
+    for (unsigned i = 0; i < games; i++) {
+        task_poll(t);
+        memcpy(s, start, sizeof *s);
+        s->seed = (i + 1) * UINT64_C(0x9E3779B97F4A7C15);
+        play_to_the_end(s, i % 2 == 0 ? GO_BLACK : GO_WHITE, goban_points(g));
+        for (unsigned p = 0; p < goban_points(g); p++) {
+            const unsigned owner = owner_of(s, cell_of(g, p));
+            black[p] += owner == GO_BLACK ? 1 : owner == GO_WHITE ? -1 : 0;
+        }
+    }
+    scratch_release(t, mark);
+}

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * One description of each string of a board: alive, dead or in seki, and on what that rests. What a
+ * theorem or a search shows is *proved*; what the players say is *assumed*; what games by chance
+ * mostly end with is *judged*, and is told as that. A judgement never takes the place of a proof.
+ */
+#include "go/status.h"
+
+#include <string.h>
+
+enum { NONE = UINT16_MAX, GAMES = 100, WORK = 20000 };
+
+/* ---- strings ---- */
+
+static void find_strings(task *t, const goban *g, go_status *s) {
+    uint16_t stones[GOBAN_POINTS_MAX];
+    unsigned unused;
+    memset(s->of, 0xff, sizeof s->of);
+    s->at = SCRATCH_ARRAY(t, go_string, goban_points(g) + 1);
+    for (unsigned p = 0; p < goban_points(g); p++) {
+        if ((g->stone[p] != GO_BLACK && g->stone[p] != GO_WHITE) || s->of[p] != NONE) continue;
+        const unsigned count = goban_string(g, p, stones, &unused);
+        for (unsigned i = 0; i < count; i++) s->of[stones[i]] = (uint16_t)s->count;
+        s->at[s->count++] =
+            (go_string){.point = (uint16_t)p, .stones = (uint16_t)count, .colour = g->stone[p]};
+    }
+}
+
+static void set(go_string *s, ender_go_life status, ender_go_basis basis, ender_go_ground ground) {
+    if (s->status != ENDER_GO_UNSETTLED) return;
+    s->status = (uint8_t)status;
+    s->basis = (uint8_t)basis;
+    s->ground = (uint8_t)ground;
+}
+
+static void prove(go_string *s, ender_go_life status, ender_go_ground ground) {
+    set(s, status, ENDER_GO_BASIS_PROVED, ground);
+}
+
+/* ---- proofs ---- */
+
+static void prove_by_theorem(task *t, const goban *g, go_status *s) {
+    uint8_t life[GOBAN_POINTS_MAX], owner[GOBAN_POINTS_MAX];
+    goban_life(t, g, life);
+    goban_settled(t, g, owner);
+    for (unsigned i = 0; i < s->count; i++) {
+        go_string *one = &s->at[i];
+        if (g->immortal[one->point]) prove(one, ENDER_GO_ALIVE, ENDER_GO_BY_DEFINITION);
+        if (life[one->point] == ENDER_GO_ALIVE) prove(one, ENDER_GO_ALIVE, ENDER_GO_BY_BENSON);
+        if (life[one->point] == ENDER_GO_DEAD || owner[one->point] == go_other(one->colour))
+            prove(one, ENDER_GO_DEAD, ENDER_GO_BY_BENSON);
+        if (owner[one->point] == one->colour) prove(one, ENDER_GO_ALIVE, ENDER_GO_INSIDE);
+    }
+}
+
+static go_stone owner_of(const go_region *r) {
+    return r->kind == ENDER_GO_BLACK_TERRITORY ? GO_BLACK : GO_WHITE;
+}
+
+/* Strings that live by answering, and stones in territory that is held. */
+static void prove_by_search(const go_endgame *e, go_status *s) {
+    for (unsigned i = 0; i < s->count; i++) {
+        go_string *one = &s->at[i];
+        const unsigned life = e->d.life[one->point];
+        if (life == GO_LIFE_UNCONDITIONAL) prove(one, ENDER_GO_ALIVE, ENDER_GO_BY_BENSON);
+        if (life == GO_LIFE_ANSWERED) prove(one, ENDER_GO_ALIVE, ENDER_GO_BY_ANSWERING);
+        if (life == GO_LIFE_ASSUMED)
+            set(one, ENDER_GO_ALIVE, ENDER_GO_BASIS_ASSUMED, ENDER_GO_BY_ROOM);
+    }
+    for (unsigned k = 0; k < e->d.count; k++) {
+        const go_region *r = &e->d.at[k];
+        for (unsigned i = 0; i < r->count; i++) {
+            if (s->of[r->points[i]] == NONE) continue;
+            go_string *one = &s->at[s->of[r->points[i]]];
+            if (r->settled && !r->assumed)
+                prove(one, owner_of(r) == one->colour ? ENDER_GO_ALIVE : ENDER_GO_DEAD,
+                      owner_of(r) == one->colour ? ENDER_GO_INSIDE : ENDER_GO_BY_ANSWERING);
+            if (r->seki) prove(one, ENDER_GO_SEKI, ENDER_GO_BY_VALUE);
+        }
+    }
+}
+
+go_status go_status_of(task *t, const goban *g, const go_endgame *e) {
+    go_status s = {.count = 0};
+    find_strings(t, g, &s);
+    prove_by_theorem(t, g, &s);
+    prove_by_search(e, &s);
+    return s;
+}
+
+static void search(task *t, const goban *g, uint64_t work, go_status *s) {
+    const ender_go_question asked = {.work = work};
+    const arena_mark mark = scratch_mark(t);
+    go_endgame *e = scratch_alloc(t, sizeof *e);
+    go_endgame_status(t, e, g, &asked);
+    prove_by_search(e, s);
+    scratch_release(t, mark);
+}
+
+/* ---- what is said, and what is judged ---- */
+
+static void assume(task *t, const goban *g, go_status *s, go_points points, ender_go_life status) {
+    for (size_t i = 0; i < points.count; i++) {
+        if (s->of[points.at[i]] == NONE)
+            task_throw(t, ENDER_EDOMAIN, "no stone stands at %s", goban_name(g, points.at[i]).text);
+        go_string *one = &s->at[s->of[points.at[i]]];
+        one->status = ENDER_GO_UNSETTLED; /* what is agreed on counts */
+        set(one, status, ENDER_GO_BASIS_ASSUMED, ENDER_GO_BY_AGREEMENT);
+    }
+}
+
+static void judge(task *t, const goban *g, unsigned games, go_status *s) {
+    int32_t *black = SCRATCH_ARRAY(t, int32_t, GOBAN_POINTS_MAX);
+    int64_t *sum = SCRATCH_ARRAY(t, int64_t, s->count + 1);
+    bool any = false;
+    for (unsigned i = 0; i < s->count; i++) any |= s->at[i].status == ENDER_GO_UNSETTLED;
+    if (!any || games == 0) return;
+    go_play_by_chance(t, g, games, black);
+    memset(sum, 0, s->count * sizeof *sum);
+    for (unsigned p = 0; p < goban_points(g); p++)
+        if (s->of[p] != NONE) sum[s->of[p]] += black[p];
+    for (unsigned i = 0; i < s->count; i++) {
+        go_string *one = &s->at[i];
+        const int64_t all = (int64_t)games * one->stones;
+        const int64_t own = one->colour == GO_BLACK ? all + sum[i] : all - sum[i];
+        if (one->status != ENDER_GO_UNSETTLED) continue;
+        one->share = (uint8_t)(100 * own / (2 * all));
+        set(one, 2 * own >= 2 * all ? ENDER_GO_ALIVE : ENDER_GO_DEAD, ENDER_GO_BASIS_JUDGED,
+            ENDER_GO_BY_CHANCE);
+    }
+}
+
+go_status go_find_status(task *t, const goban *g, const ender_go_status_question *asked,
+                         go_points dead, go_points seki) {
+    go_status s = {.count = 0};
+    find_strings(t, g, &s);
+    prove_by_theorem(t, g, &s);
+    assume(t, g, &s, dead, ENDER_GO_DEAD);
+    assume(t, g, &s, seki, ENDER_GO_SEKI);
+    if (!asked->theorems_only) search(t, g, asked->work > 0 ? asked->work : WORK, &s);
+    if (asked->judge) judge(t, g, asked->games > 0 ? asked->games : GAMES, &s);
+    return s;
+}
+
+/* ---- counting ---- */
+
+go_points go_strings_with(task *t, const go_status *s, ender_go_life status) {
+    uint16_t *at = SCRATCH_ARRAY(t, uint16_t, s->count + 1);
+    go_points list = {.at = at};
+    for (unsigned i = 0; i < s->count; i++)
+        if (s->at[i].status == status) at[list.count++] = s->at[i].point;
+    return list;
+}
+
+static bool is_known(const go_string *s) {
+    return s->status != ENDER_GO_UNSETTLED && s->basis != ENDER_GO_BASIS_JUDGED;
+}
+
+/* The count with what is known to be dead off the board, and every string of the colour of which
+ * nothing is known. */
+static int64_t count_without(task *t, const goban *g, const go_status *s,
+                             ender_go_counting counting, go_stone colour) {
+    uint16_t *dead = SCRATCH_ARRAY(t, uint16_t, s->count + 1);
+    go_points off = {.at = dead};
+    int64_t points[2];
+    for (unsigned i = 0; i < s->count; i++) {
+        const go_string *one = &s->at[i];
+        if (is_known(one) ? one->status == ENDER_GO_DEAD : one->colour == colour)
+            dead[off.count++] = one->point;
+    }
+    const go_counted c = goban_count(t, g, counting, off, go_strings_with(t, s, ENDER_GO_SEKI));
+    totals_points(&c.totals, counting, points);
+    return points[0] - points[1];
+}
+
+go_score go_status_range(task *t, const goban *g, const go_status *s, ender_go_counting counting) {
+    return (go_score){count_without(t, g, s, counting, GO_BLACK),
+                      count_without(t, g, s, counting, GO_WHITE)};
+}

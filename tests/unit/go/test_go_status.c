@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What becomes of strings (src/go/status.c): finished games are counted as their players did; what
+ * is called proved holds in games that are played on; the range of scores holds every way in which
+ * strings that are not decided live or die. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "room.h"
+
+#include "go/status.h"
+#include "goban/front.h"
+
+#include <ender/ender.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static ender_go_record *record_of_file(const char *name) {
+    static char text[1 << 16];
+    char path[200];
+    ender_go_record *r = NULL;
+    snprintf(path, sizeof path, "tests/go/%s.sgf", name);
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    const size_t length = fread(text, 1, sizeof text, file);
+    fclose(file);
+    assert_int_equal(ender_go_read_sgf(ctx, text, length, NULL, &r), ENDER_OK);
+    assert_int_equal(ender_go_to_move(ctx, r, SIZE_MAX), ENDER_OK);
+    return r;
+}
+
+/* ---- finished games ---- */
+
+/* Games that an engine has played and counted, with what it held to be dead. */
+static const struct finished {
+    const char *name, *result;
+    unsigned dead; /* strings */
+} finished[] = {
+    {"finished-9x9-1", "B+5.5", 1},    {"finished-9x9-3", "B+26.5", 3},
+    {"finished-9x9-5", "B+16.5", 0},   {"finished-9x9-7", "W+4.5", 2},
+    {"finished-9x9-9", "B+1.5", 0},    {"finished-9x9-11", "B+26.5", 4},
+    {"finished-13x13-1", "W+28.5", 3}, {"finished-13x13-3", "B+27.5", 0},
+};
+
+static void check_finished(const struct finished *f) {
+    ender_go_record *r = record_of_file(f->name);
+    const ender_go_status_question asked = {
+        .judge = true, .work = 200, .counting = ENDER_GO_JAPANESE};
+    ender_go_status s;
+    ender_go_score score;
+    int32_t komi;
+    assert_int_equal(ender_go_find_status(ctx, r, &asked, &s), ENDER_OK);
+    const ender_go_agreed agreed = {
+        .dead = s.dead, .dead_count = s.dead_count, .seki = s.seki, .seki_count = s.seki_count};
+    assert_int_equal(ender_go_count(ctx, r, ENDER_GO_JAPANESE, &agreed, &score), ENDER_OK);
+    assert_int_equal(go_komi(ctx, r, &komi), ENDER_OK);
+    assert_string_equal(score.result, f->result);
+    assert_int_equal(s.dead_count, f->dead);
+    assert_true(s.net[0] <= score.net && score.net <= s.net[1]);
+    assert_int_equal(s.decided, s.net[0] == s.net[1] && s.decided);
+    ender_go_score_clear(&score);
+    ender_go_status_clear(&s);
+    ender_go_free(r);
+}
+
+static void finished_games_are_counted_as_their_players_did(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof finished / sizeof *finished; i++) check_finished(&finished[i]);
+}
+
+/* ---- ranges ---- */
+
+static uint32_t seed = 9;
+static unsigned chance(unsigned count) {
+    seed = seed * 1664525u + 1013904223u;
+    return (unsigned)(((uint64_t)seed * count) >> 32);
+}
+
+/* A board after so many moves by chance, without moves into own eyes. */
+static goban board_by_chance(unsigned lines, unsigned moves) {
+    goban g = goban_empty(lines, lines);
+    for (unsigned i = 0; i < moves; i++) {
+        const go_stone colour = i % 2 == 0 ? GO_BLACK : GO_WHITE;
+        const unsigned p = chance(lines * lines);
+        uint16_t at[4];
+        unsigned own = 0;
+        const unsigned n = goban_neighbours(&g, p, at);
+        for (unsigned k = 0; k < n; k++) own += g.stone[at[k]] == colour;
+        if (own < n && goban_may_place(&g, p, colour, false))
+            (void)goban_place(&g, p, colour, false, NULL);
+    }
+    memset(g.prisoners, 0, sizeof g.prisoners);
+    return g;
+}
+
+static void check_range(task *t, const goban *g, const ender_go_status_question *asked) {
+    const go_status s = go_find_status(t, g, asked, (go_points){0}, (go_points){0});
+    for (unsigned rules = 0; rules < 2; rules++) {
+        const go_score range = go_status_range(t, g, &s, (ender_go_counting)rules);
+        for (unsigned tries = 0; tries < 8; tries++) {
+            uint16_t dead[GOBAN_POINTS_MAX];
+            go_points list = {.at = dead};
+            int64_t points[2];
+            for (unsigned i = 0; i < s.count; i++) {
+                const go_string *one = &s.at[i];
+                const bool open =
+                    one->status == ENDER_GO_UNSETTLED || one->basis == ENDER_GO_BASIS_JUDGED;
+                if (open ? chance(2) == 0 : one->status == ENDER_GO_DEAD)
+                    dead[list.count++] = one->point;
+            }
+            const go_counted c = goban_count(t, g, (ender_go_counting)rules, list,
+                                             go_strings_with(t, &s, ENDER_GO_SEKI));
+            totals_points(&c.totals, (ender_go_counting)rules, points);
+            assert_in_range(points[0] - points[1] + 1000, range.from + 1000, range.to + 1000);
+        }
+    }
+}
+
+static void ranges_hold_all_ways(task *t) {
+    static const ender_go_status_question all[] = {
+        {.theorems_only = true}, {.work = 200}, {.judge = true, .games = 20, .work = 200}};
+    for (unsigned i = 0; i < 60; i++) {
+        const goban g = board_by_chance(4 + i % 4, 20 + chance(40));
+        const arena_mark mark = scratch_mark(t);
+        check_range(t, &g, &all[i % 3]);
+        scratch_release(t, mark);
+    }
+}
+
+static void ranges(void **state) {
+    (void)state;
+    run(ranges_hold_all_ways);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(finished_games_are_counted_as_their_players_did),
+        cmocka_unit_test(ranges),
+    };
+    return cmocka_run_group_tests(tests, open_context, close_context);
+}
