@@ -162,7 +162,7 @@ static bool read_counting(asked *a, ender_go_counting *out) {
 }
 
 static void put_status_result(asked *a, const ender_go_record *record, const ender_go_status *s,
-                       ender_go_counting counting) {
+                              ender_go_counting counting) {
     const ender_go_agreed agreed = {
         .dead = s->dead, .dead_count = s->dead_count, .seki = s->seki, .seki_count = s->seki_count};
     ender_go_score score;
