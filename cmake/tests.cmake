@@ -21,7 +21,7 @@
 # Scripts in sh share tests/tap.sh. The other .c files of a folder are linked into each of its
 # programs. A test is called
 # folder/name and labelled with the folder; one that starts threads is labelled `threads` too, which
-# is what runs under ThreadSanitizer.
+# is what runs under ThreadSanitizer, and so is a script that names it.
 
 # No test takes a tenth of this on an idle machine; it ends what hangs, and a busy machine is no
 # reason to fail.
@@ -117,7 +117,13 @@ if(TARGET ender)
             get_filename_component(name ${script} NAME_WE)
             add_test(NAME ${label}/${name} COMMAND sh ${script}
                 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-            set_tests_properties(${label}/${name} PROPERTIES LABELS ${label}
+            set(labels ${label})
+            file(STRINGS ${script} threaded REGEX "ThreadSanitizer")
+            if(threaded)
+                list(APPEND labels threads)
+                add_dependencies(tests-threads ender)
+            endif()
+            set_tests_properties(${label}/${name} PROPERTIES LABELS "${labels}"
                 TIMEOUT ${ender_test_seconds} ENVIRONMENT "ENDER=$<TARGET_FILE:ender>")
         endforeach()
     endforeach()

@@ -47,6 +47,7 @@ typedef struct cli_command {
     const cli_option *options; /* beside those of its domain; or NULL */
     const cli_rule *rules;     /* NULL for none */
     bool raw_arguments;        /* @FILE is not the text in a file */
+    bool tells_progress;       /* even where no terminal shows it (cli_progress_to) */
     bool reads_tests;          /* nor is @FILE.test, which is the file itself */
     int (*run)(cli *c);
     const char *domain; /* whose options and questions it has; "" when its first argument names it;
@@ -255,6 +256,8 @@ char *cli_copy(const char *text, size_t length);
 
 /* A bar on standard error while the library works, if that is a terminal. */
 void cli_progress_show(void *user, const char *what, uint64_t done, uint64_t total);
+/* From now on the progress goes there instead. */
+void cli_progress_to(void (*tell)(const char *what, uint64_t done, uint64_t total));
 /* What goes on where so much was done before shows all of it; 0 for a beginning. */
 void cli_progress_after(uint64_t before);
 /* From now on only what begins so is shown; NULL for everything. */

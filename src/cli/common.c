@@ -354,10 +354,15 @@ static struct {
     double since;
     uint64_t before, done;
     const char *what, *only;
+    void (*tell)(const char *what, uint64_t done, uint64_t total);
 } bar;
 
 void cli_progress_show(void *user, const char *what, uint64_t done, uint64_t total) {
     (void)user;
+    if (bar.tell) {
+        bar.tell(what, done, total);
+        return;
+    }
     if (bar.only && strncmp(what, bar.only, strlen(bar.only)) != 0) return;
     const double now = clock_seconds();
     done += bar.before;
@@ -379,6 +384,10 @@ void cli_progress_show(void *user, const char *what, uint64_t done, uint64_t tot
         fprintf(stderr, ", %.0f s", seconds);
     fflush(stderr);
     bar.shown = true;
+}
+
+void cli_progress_to(void (*tell)(const char *what, uint64_t done, uint64_t total)) {
+    bar.tell = tell;
 }
 
 void cli_progress_after(uint64_t before) { bar.before = before; }

@@ -9,12 +9,16 @@
 #include <string.h>
 #include <unistd.h>
 
+bool own_path(char *path, size_t size) {
+    const ssize_t length = readlink("/proc/self/exe", path, size - 1);
+    if (length > 0) path[length] = '\0';
+    return length > 0;
+}
+
 /* A path that leads there from the folder of the program, or this path. */
 static bool find_folder(const char *from_program, const char *in_source, char *path, size_t size) {
     char self[PATH_MAX];
-    const ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
-    if (length > 0) {
-        self[length] = '\0';
+    if (own_path(self, sizeof self)) {
         char *slash = strrchr(self, '/');
         if (slash) *slash = '\0';
         const int made = snprintf(path, size, "%s/%s", self, from_program);

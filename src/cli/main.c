@@ -138,7 +138,7 @@ static int help_about(const char *name, char *first) {
 static void open_context(cli *c, const options_common *common) {
     ender_settings settings = {
         .threads = c->threads, .memory_bytes = c->memory, .seconds = c->seconds};
-    if (!common->given[COMMON_NO_PROGRESS] && isatty(STDERR_FILENO))
+    if (c->command->tells_progress || (!common->given[COMMON_NO_PROGRESS] && isatty(STDERR_FILENO)))
         settings.progress = cli_progress_show;
     ender_status status = ender_open(&c->ctx, &settings);
     if (status == ENDER_OK) status = papers_install(c->ctx);

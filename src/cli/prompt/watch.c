@@ -14,12 +14,15 @@ enum { SECOND = 1000000000, LOOK_EVERY = SECOND / 10 };
 
 /* Signals and threads have no other way to what they share. */
 static struct {
+    pthread_mutex_t turns; /* held while the thread is started or ended: there is one at most */
     pthread_mutex_t lock;
     pthread_cond_t changed;
     pthread_t thread;
     pulse *first;
     uint64_t interrupted; /* when that was first seen; 0 before */
-} watched = {.lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
+} watched = {.turns = PTHREAD_MUTEX_INITIALIZER,
+             .lock = PTHREAD_MUTEX_INITIALIZER,
+             .changed = PTHREAD_COND_INITIALIZER};
 
 /* What was printed before is shown, if nobody is printing just now. */
 _Noreturn static void end_process(const char *why, const char *name, int status) {
@@ -62,6 +65,7 @@ static void *watch(void *arg) {
 }
 
 bool watch_add(pulse *p) {
+    pthread_mutex_lock(&watched.turns);
     pthread_mutex_lock(&watched.lock);
     const bool must_start = !watched.first;
     p->next = watched.first;
@@ -69,10 +73,12 @@ bool watch_add(pulse *p) {
     const bool good = !must_start || pthread_create(&watched.thread, NULL, watch, NULL) == 0;
     if (!good) watched.first = NULL;
     pthread_mutex_unlock(&watched.lock);
+    pthread_mutex_unlock(&watched.turns);
     return good;
 }
 
 void watch_remove(pulse *p) {
+    pthread_mutex_lock(&watched.turns);
     pthread_mutex_lock(&watched.lock);
     pulse **at = &watched.first;
     while (*at && *at != p) at = &(*at)->next;
@@ -82,6 +88,7 @@ void watch_remove(pulse *p) {
     if (last) pthread_cond_signal(&watched.changed);
     pthread_mutex_unlock(&watched.lock);
     if (last) pthread_join(watched.thread, NULL);
+    pthread_mutex_unlock(&watched.turns);
 }
 
 void pulse_begin(pulse *p, double seconds) {

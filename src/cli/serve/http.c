@@ -18,8 +18,10 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/socket.h>
 #include <time.h>
+#include <unistd.h>
 
 enum {
     BODY_MOST = 1 << 20,
@@ -40,6 +42,7 @@ struct http_server {
     struct MHD_Daemon *daemon;
     unsigned port;
     char hosts[3][64];    /* what Host may be */
+    char machine[256];    /* where all addresses are served: the name of this machine; else "" */
     pthread_mutex_t lock; /* of the slots */
     slot *slots;
 };
@@ -95,10 +98,22 @@ static const char *header(struct MHD_Connection *connection, const char *name) {
     return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
 }
 
+/* Is it, up to a port, an address in numbers or the name of this machine? So other machines reach a
+ * server of all addresses. No foreign page can have such a host: a name that its owner binds to an
+ * address of ours, as in DNS rebinding, is neither. */
+static bool is_this_machine(const http_server *s, const char *host) {
+    char name[sizeof s->machine];
+    struct in_addr address;
+    const size_t length = strcspn(host, ":");
+    if (!s->machine[0] || length >= sizeof name) return false;
+    snprintf(name, sizeof name, "%.*s", (int)length, host);
+    return inet_pton(AF_INET, name, &address) == 1 || strcasecmp(name, s->machine) == 0;
+}
+
 static bool is_our_host(const http_server *s, const char *host) {
     for (size_t i = 0; host && i < 3; i++)
         if (s->hosts[i][0] && strcmp(host, s->hosts[i]) == 0) return true;
-    return false;
+    return host && is_this_machine(s, host);
 }
 
 /* As long for a wrong token as for the right one. */
@@ -113,10 +128,10 @@ static bool is_token(const http_server *s, const char *given) {
 /* Why the request is not for us; NULL when it is. */
 static const char *stranger(const http_server *s, struct MHD_Connection *connection) {
     static const char scheme[] = "http://";
-    const char *origin = header(connection, "Origin");
-    if (!is_our_host(s, header(connection, "Host"))) return "the host of the request is another";
+    const char *origin = header(connection, "Origin"), *host = header(connection, "Host");
+    if (!is_our_host(s, host)) return "the host of the request is another";
     if (origin && (strncmp(origin, scheme, sizeof scheme - 1) != 0 ||
-                   !is_our_host(s, origin + sizeof scheme - 1)))
+                   strcasecmp(origin + sizeof scheme - 1, host) != 0))
         return "requests of other sites are not answered";
     return NULL;
 }
@@ -176,8 +191,8 @@ typedef struct stream {
     http_server *server;
     job *j;
     int socket;
-    char line[LINE_MOST]; /* of progress */
-    const char *bytes;    /* what is to be sent next */
+    char line[PROGRESS_MOST];
+    const char *bytes; /* what is to be sent next */
     size_t left;
     unsigned beats;
     bool told; /* the answer is what is being sent */
@@ -188,19 +203,14 @@ static bool has_hung_up(int socket) {
     return poll(&at, 1, 0) > 0 && (at.revents & (POLLRDHUP | POLLHUP | POLLERR)) != 0;
 }
 
-/* A line about the progress; its words come from the library. */
-static void put_progress(stream *t) {
-    sessions *all = t->server->with.sessions;
-    pthread_mutex_lock(&all->lock);
-    job *j = t->j;
-    snprintf(t->line, sizeof t->line,
-             "{\"progress\":{\"what\":\"%s\",\"done\":%llu,\"total\":%llu}}\n", j->what,
-             (unsigned long long)j->steps, (unsigned long long)j->total);
-    j->fresh = false;
-    pthread_mutex_unlock(&all->lock);
+/* A line about the progress, when there is news or the last one was long ago. */
+static bool put_progress(stream *t) {
+    const bool stale = ++t->beats >= BEATS;
+    if (!sessions_progress(t->server->with.sessions, t->j, stale, t->line)) return false;
     t->bytes = t->line;
     t->left = strlen(t->line);
     t->beats = 0;
+    return true;
 }
 
 /* Waits for something to send; false at the end. */
@@ -216,9 +226,7 @@ static bool next_bytes(stream *t) {
             t->told = true;
         } else if (has_hung_up(t->socket)) {
             return false;
-        } else if (t->j->fresh || ++t->beats >= BEATS) {
-            put_progress(t);
-        } else {
+        } else if (!put_progress(t)) {
             continue;
         }
         return true;
@@ -318,16 +326,36 @@ static bool take_in(incoming *in, const char *bytes, size_t count) {
     return true;
 }
 
+static const char *reason(ask_failure why) {
+    switch (why) {
+    case ASK_ALL_BUSY:
+        return "all sessions are busy; close another page of this server";
+    case ASK_SESSION_ENDED:
+        return "the session of this page was ended to make room for another page (--sessions says "
+               "how many there may be): the names that were given are gone; ask again to begin "
+               "anew";
+    case ASK_QUEUE_FULL:
+        return "too many requests of this page wait already";
+    case ASK_CLOSING:
+        return "the server is being ended";
+    case ASK_NO_MEMORY:
+        break;
+    }
+    return "the server has no memory for a session";
+}
+
 static enum MHD_Result answer(http_server *s, struct MHD_Connection *connection, incoming *in) {
     char *text = in->body ? in->body : strdup("");
+    ask_failure why = ASK_NO_MEMORY;
     in->body = NULL;
     set_waiting(s, connection, false);
     job *j = text ? sessions_ask(s->with.sessions, header(connection, "X-Ender-Session"), text,
-                                 in->length)
+                                 in->length, &why)
                   : NULL;
     if (!j)
-        return refuse(connection, MHD_HTTP_SERVICE_UNAVAILABLE,
-                      "all sessions are busy; close another page of this server");
+        return refuse(connection,
+                      why == ASK_SESSION_ENDED ? MHD_HTTP_GONE : MHD_HTTP_SERVICE_UNAVAILABLE,
+                      reason(why));
     return send_stream(s, connection, j);
 }
 
@@ -367,11 +395,15 @@ static void on_completed(void *data, struct MHD_Connection *connection, void **r
 
 /* ---- the server ---- */
 
+bool http_serves_all(const http_server *s) { return strcmp(s->with.address, "0.0.0.0") == 0; }
+
 static void set_hosts(http_server *s) {
     static const char *const names[] = {"127.0.0.1", "localhost"};
     for (size_t i = 0; i < 2; i++)
         snprintf(s->hosts[i], sizeof s->hosts[i], "%s:%u", names[i], s->port);
     snprintf(s->hosts[2], sizeof s->hosts[2], "%.40s:%u", s->with.address, s->port);
+    if (http_serves_all(s) && gethostname(s->machine, sizeof s->machine - 1) != 0)
+        strcpy(s->machine, "localhost");
 }
 
 static bool start(http_server *s, struct sockaddr_in *address) {
@@ -427,6 +459,10 @@ http_server *http_start(const http_settings *settings) {
 unsigned http_port(const http_server *server) {
     (void)server;
     return 0;
+}
+bool http_serves_all(const http_server *server) {
+    (void)server;
+    return false;
 }
 void http_tidy(http_server *server) { (void)server; }
 void http_stop(http_server *server) { (void)server; }

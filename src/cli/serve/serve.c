@@ -5,13 +5,20 @@
 #include "cli/claim_records.h"
 #include "cli/documents.h"
 
+#include <arpa/inet.h>
 #include <errno.h>
+#include <ifaddrs.h>
 #include <limits.h>
+#include <net/if.h>
+#include <netinet/in.h>
+#include <signal.h>
 #include <spawn.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
 #include <sys/wait.h>
 #include <time.h>
+#include <unistd.h>
 
 enum {
     PORT_USUAL = 8717,
@@ -27,9 +34,10 @@ static const double patience = 15; /* seconds */
 
 static const cli_option options[] = {
     {"port", "N", "the port (default 8717; 0 for any that is free)"},
-    {"address", "ADDRESS", "an IPv4 address of this machine (default 127.0.0.1)"},
+    {"address", "ADDRESS", "an IPv4 address of this machine (default 127.0.0.1); 0.0.0.0 for all"},
     {"sessions", "N", "at most so many pages at once (default 8)"},
     {"open", NULL, "opens the page in the browser"},
+    {"one-page", NULL, "answers one page on standard input; the server starts this itself"},
     {NULL, NULL, NULL}};
 
 static const cli_rule rules[] = {{"json unicode latex no-progress", ""}, {NULL, NULL}};
@@ -42,25 +50,93 @@ static void make_token(cli *c, char *to) {
     for (size_t i = 0; i < sizeof bytes; i++) sprintf(to + 2 * i, "%02x", bytes[i]);
 }
 
-static void open_browser(const char *address) {
-    extern char **environ;
-    char opener[] = "xdg-open", copy[200];
-    snprintf(copy, sizeof copy, "%s", address);
-    char *const arguments[] = {opener, copy, NULL};
-    pid_t child;
-    if (posix_spawnp(&child, opener, NULL, NULL, arguments, environ) != 0)
-        cli_note("there is no xdg-open; open the address in a browser");
+/* ---- the browser ---- */
+
+/* What was started to open the page. The arguments of a program can be read by everybody on the
+ * machine (ps), so the address with its secret is not among them: it stands in a file that only
+ * this user can read, and sends the browser on. */
+typedef struct opening {
+    char path[PATH_MAX]; /* "": there is no file */
+    pid_t opener;        /* 0: none runs */
+} opening;
+
+/* Makes the file, in the folder of the user's session if there is one. */
+static bool write_redirection(opening *o, const char *address) {
+    static const char page[] = "<!DOCTYPE html><meta charset=\"utf-8\"><title>ender</title>"
+                               "<meta name=\"referrer\" content=\"no-referrer\">"
+                               "<meta http-equiv=\"refresh\" content=\"0; url=%s\">"
+                               "<a href=\"%s\">ender</a>\n";
+    static const char *const variables[] = {"XDG_RUNTIME_DIR", "TMPDIR", NULL};
+    const char *folder = NULL;
+    for (size_t i = 0; variables[i] && !(folder && folder[0] == '/'); i++)
+        folder = getenv(variables[i]);
+    if (!folder || folder[0] != '/') folder = "/tmp";
+    static const char ending[] = ".html";
+    if (snprintf(o->path, sizeof o->path, "%s/ender-XXXXXX%s", folder, ending) >=
+        (int)sizeof o->path)
+        return false;
+    const int file = mkstemps(o->path, sizeof ending - 1); /* of mode 0600 */
+    FILE *to = file >= 0 ? fdopen(file, "w") : NULL;
+    if (!to) return false;
+    fprintf(to, page, address, address);
+    return fclose(to) == 0;
 }
 
-/* Until Ctrl-C. */
-static void serve(cli *c, http_server *server) {
+static void open_browser(opening *o, const char *address) {
+    extern char **environ;
+    char opener[] = "xdg-open";
+    if (!write_redirection(o, address)) {
+        cli_note("cannot write %s: %s; open the address in a browser", o->path, strerror(errno));
+        return;
+    }
+    char *const arguments[] = {opener, o->path, NULL};
+    if (posix_spawnp(&o->opener, opener, NULL, NULL, arguments, environ) == 0) return;
+    o->opener = 0;
+    cli_note("there is no xdg-open; open the address in a browser");
+}
+
+static void close_opening(opening *o) {
+    if (o->path[0]) (void)unlink(o->path);
+    o->path[0] = '\0';
+}
+
+/* ---- until Ctrl-C ---- */
+
+static void serve(http_server *server, opening *o) {
     const struct timespec pause = {.tv_nsec = 200000000};
     while (!cli_interrupted()) {
         nanosleep(&pause, NULL);
         http_tidy(server);
-        (void)waitpid(-1, NULL, WNOHANG); /* the browser's starter */
+        if (o->opener > 0 && waitpid(o->opener, NULL, WNOHANG) != 0) o->opener = 0;
     }
-    cli_interrupt_clear(c);
+}
+
+/* ---- what is said ---- */
+
+/* The addresses under which other machines may find this one. */
+static void print_addresses(unsigned port, const char *token) {
+    struct ifaddrs *all = NULL;
+    if (getifaddrs(&all) != 0) return;
+    for (const struct ifaddrs *at = all; at; at = at->ifa_next) {
+        char text[INET_ADDRSTRLEN];
+        if (!at->ifa_addr || at->ifa_addr->sa_family != AF_INET || (at->ifa_flags & IFF_LOOPBACK))
+            continue;
+        const struct sockaddr_in *address = (const struct sockaddr_in *)(const void *)at->ifa_addr;
+        if (inet_ntop(AF_INET, &address->sin_addr, text, sizeof text))
+            printf("http://%s:%u/?token=%s\n", text, port, token);
+    }
+    freeifaddrs(all);
+}
+
+static void print_where(const http_server *server, const char *address, const char *token) {
+    puts(address);
+    if (http_serves_all(server)) {
+        print_addresses(http_port(server), token);
+        puts("Other machines are served too; what goes over the network can be read there, the "
+             "secret in the address as well.");
+    }
+    puts("Ctrl-C ends it.");
+    fflush(stdout);
 }
 
 /* What was recorded of the claims, for the page. */
@@ -75,6 +151,8 @@ static char *known_records(cli *c) {
 static int run(cli *c) {
     char folder[PATH_MAX], token[2 * TOKEN_BYTES + 1], address[200];
     sessions all;
+    opening o = {.opener = 0};
+    if (cli_given(c, "one-page")) return worker_run(c);
     if (!ENDER_HAVE_MICROHTTPD) cli_fail(c, "this ender was built without libmicrohttpd");
     if (!page_folder(folder, sizeof folder)) cli_fail(c, "the files of the page are not there");
     if (c->seconds <= 0) c->seconds = SECONDS_USUAL;
@@ -91,18 +169,20 @@ static int run(cli *c) {
                           .patience = patience,
                           .sessions = &all};
     sessions_open(&all, c, (unsigned)cli_number(c, "sessions", 1, SESSIONS_MOST, SESSIONS_USUAL));
+    signal(SIGPIPE, SIG_IGN); /* the process of a session may have ended */
     http_server *server = http_start(&with);
     if (!server)
         cli_fail(c, "cannot serve on %s, port %u: %s", with.address, with.port, strerror(errno));
-    snprintf(address, sizeof address, "http://%.60s:%u/?token=%s", with.address, http_port(server),
-             token);
-    printf("%s\nCtrl-C ends it.\n", address);
-    fflush(stdout);
-    if (cli_given(c, "open")) open_browser(address);
-    serve(c, server);
+    snprintf(address, sizeof address, "http://%.60s:%u/?token=%s",
+             http_serves_all(server) ? "127.0.0.1" : with.address, http_port(server), token);
+    print_where(server, address, token);
+    if (cli_given(c, "open")) open_browser(&o, address);
+    serve(server, &o);
+    close_opening(&o);
     sessions_close(&all);
     http_stop(server);
     cJSON_free(records);
+    cli_interrupt_clear(c);
     return 0;
 }
 
@@ -113,8 +193,10 @@ const cli_command command_serve = {
     .help =
         "Serves the page on this machine and prints its address, with a secret in it that all\n"
         "requests need: whoever knows the address may compute with this program. A page is a\n"
-        "session with its own names and memory; --seconds (60) and --memory (1G) bound each of\n"
-        "its requests. Nobody else is served: not other machines unless --address says so, and\n"
+        "session, a process with its own names and memory; --seconds (60) and --memory (1G) bound\n"
+        "each of its requests. When there are more pages than --sessions, the one that was idle\n"
+        "longest makes room, and is told so. Nobody else is served: not other machines unless "
+        "--address says so, and\n"
         "not other sites. Files other than those of the page are out of reach. docs/page.md says\n"
         "what the page can do. Ctrl-C ends the server.\n"
         "\n"
@@ -123,4 +205,5 @@ const cli_command command_serve = {
         "  ender serve --port 0 --seconds 10 --memory 500M",
     .options = options,
     .rules = rules,
+    .tells_progress = true,
     .run = run};

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * ender serve, in three parts: sessions, each with a context and a thread that answers
- * (sessions.c); the files of the page (files.c); the server (http.c). */
+ * ender serve: sessions (sessions.c), each with a process that answers (process.c on this side,
+ * worker.c on the other, frame.c between them); the files of the page (files.c); the server
+ * (http.c). */
 #ifndef ENDER_CLI_SERVE_H
 #define ENDER_CLI_SERVE_H
 
@@ -11,6 +12,8 @@
 
 /* ---- sessions ---- */
 
+enum { SESSION_NAME_MOST = 64, PROGRESS_MOST = 200, ENDED_MOST = 256 };
+
 typedef struct session session;
 
 /* A request that is to be answered. It belongs to the thread of the session and to the connection
@@ -19,37 +22,52 @@ typedef struct job {
     session *of;
     char *text;
     size_t length;
-    char *answer; /* owned; NULL until it is there */
-    bool done;    /* there will be no other answer */
-    bool dropped; /* nobody waits for it any more */
-    bool fresh;   /* there is progress that was not told */
-    char what[80];
-    uint64_t steps, total;
+    char *answer;                 /* owned; NULL until it is there */
+    bool done;                    /* there will be no other answer */
+    bool fresh;                   /* there is progress that was not told */
+    char progress[PROGRESS_MOST]; /* the last line of it */
     unsigned owners;
     struct job *next;
 } job;
 
-enum { SESSION_NAME_MOST = 64 };
-
 typedef struct sessions {
-    cli *c;
+    const cli *c;
     unsigned most;
     pthread_mutex_t lock;
-    pthread_cond_t changed; /* a job was added, told something or is done */
+    pthread_cond_t changed; /* a job was added, or is done */
     session *first;
+    char ended[ENDED_MOST]
+              [SESSION_NAME_MOST + 1]; /* those that made room; "" where there is none */
+    size_t ended_next;
     bool closing;
 } sessions;
 
-void sessions_open(sessions *s, cli *c, unsigned most);
+/* Why a request was not taken. */
+typedef enum ask_failure {
+    ASK_ALL_BUSY,      /* as many sessions as may be are at work */
+    ASK_SESSION_ENDED, /* the session of that name made room for another; told once */
+    ASK_QUEUE_FULL,    /* the session has as many requests as may wait */
+    ASK_CLOSING,       /* the server ends */
+    ASK_NO_MEMORY
+} ask_failure;
+
+void sessions_open(sessions *s, const cli *c, unsigned most);
 /* Ends all that runs, and waits for it. */
 void sessions_close(sessions *s);
 /* A request for the session of that name, which is made if it is not there; the text is taken over.
- * NULL, and the text freed, where there are too many sessions or no memory. */
-job *sessions_ask(sessions *s, const char *name, char *text, size_t length);
-/* Waits until there is an answer or progress, but not longer than so. True when it is done. */
+ * NULL and why, and the text freed, where it is not taken. */
+job *sessions_ask(sessions *s, const char *name, char *text, size_t length, ask_failure *why);
+/* Waits until there is an answer, but not longer than so. True when it is done. */
 bool sessions_wait(sessions *s, job *j, unsigned ms);
-/* Nobody waits for the answer any more: what runs for it is stopped. */
+/* The last line about the progress, if it was not told or may be stale; false when there is
+ * nothing to tell. */
+bool sessions_progress(sessions *s, job *j, bool stale, char line[PROGRESS_MOST]);
+/* Nobody waits for the answer any more: what runs for it is stopped, and it waits no more. */
 void sessions_drop(sessions *s, job *j);
+
+/* The process of a session: answers the frames of standard input until they end; the exit status.
+ */
+int worker_run(cli *c);
 
 /* ---- files ---- */
 
@@ -67,7 +85,7 @@ bool page_read(const char *folder, const char *path, page_file *out);
 typedef struct http_server http_server;
 
 typedef struct http_settings {
-    const char *address;  /* "127.0.0.1" */
+    const char *address;  /* "127.0.0.1"; "0.0.0.0" for all of this machine */
     unsigned port;        /* 0 for any */
     const char *folder;   /* of the page */
     const char *records;  /* what is recorded of the claims, as JSON: the file claims.json */
@@ -80,6 +98,8 @@ typedef struct http_settings {
 /* Starts the server; NULL and errno when the system refuses it. */
 http_server *http_start(const http_settings *settings);
 unsigned http_port(const http_server *server);
+/* Is it all addresses of this machine, and not one? */
+bool http_serves_all(const http_server *server);
 /* Closes connections that took too long; to be called now and then. */
 void http_tidy(http_server *server);
 void http_stop(http_server *server);

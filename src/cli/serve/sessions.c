@@ -1,25 +1,27 @@
 /* SPDX-License-Identifier: MIT
  *
- * Sessions of the server: a context each, with its names, its memory and one thread that answers
- * requests one after the other. When there are as many as may be, the one that has been idle for
- * the longest time makes room. */
-#include "cli/prompt/loading.h"
+ * Sessions of the server: a process each (worker.c), with its names and its memory, and a thread
+ * that hands it the requests one after the other. When there are as many as may be, the one that
+ * has been idle for the longest time makes room, and its page hears of that when it asks again. */
+#include "cli/serve/frame.h"
+#include "cli/serve/process.h"
 #include "cli/serve/serve.h"
-
-#include <papers.h>
 
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
+/* A person waits for one answer at a time; more than so many means that nobody reads them. */
+enum { QUEUE_MOST = 16 };
+
 struct session {
     sessions *all;
     char name[SESSION_NAME_MOST + 1];
     pthread_t thread;
-    cli c; /* for rulesets in Lua: with the context of the session */
-    ender_session *answers;
+    process process; /* changed by the thread alone, with the lock held */
     job *queue, *running;
-    time_t used;
+    unsigned queued;
+    uint64_t used; /* when it last was, by clock_nanoseconds */
     bool ends; /* no more jobs */
     session *next;
 };
@@ -34,20 +36,25 @@ static void release_job(job *j) {
     free(j);
 }
 
-/* From any thread of the library. */
-static void on_progress(void *user, const char *what, uint64_t done, uint64_t total) {
-    session *s = user;
-    pthread_mutex_lock(&s->all->lock);
-    if (s->running) {
-        snprintf(s->running->what, sizeof s->running->what, "%s", what);
-        s->running->steps = done;
-        s->running->total = total;
-        s->running->fresh = true;
-        pthread_cond_broadcast(&s->all->changed);
-    }
-    pthread_mutex_unlock(&s->all->lock);
+/* Puts a job behind those that wait; takes one out, false when it does not wait. With the lock
+ * held. */
+static void put_in_queue(session *s, job *j) {
+    job **at = &s->queue;
+    while (*at) at = &(*at)->next;
+    *at = j;
+    s->queued++;
 }
 
+static bool take_from_queue(session *s, job *j) {
+    job **at = &s->queue;
+    while (*at && *at != j) at = &(*at)->next;
+    if (!*at) return false;
+    *at = j->next;
+    s->queued--;
+    return true;
+}
+
+/* Progress is looked at when the time has passed, however often it is told. */
 bool sessions_wait(sessions *s, job *j, unsigned ms) {
     struct timespec until;
     clock_gettime(CLOCK_REALTIME, &until);
@@ -56,36 +63,34 @@ bool sessions_wait(sessions *s, job *j, unsigned ms) {
     until.tv_nsec %= 1000000000;
     pthread_mutex_lock(&s->lock);
     int late = 0;
-    while (!j->done && !j->fresh && late == 0 && !s->closing)
-        late = pthread_cond_timedwait(&s->changed, &s->lock, &until);
+    while (!j->done && late == 0) late = pthread_cond_timedwait(&s->changed, &s->lock, &until);
     const bool done = j->done;
     pthread_mutex_unlock(&s->lock);
     return done;
 }
 
+bool sessions_progress(sessions *s, job *j, bool stale, char line[PROGRESS_MOST]) {
+    pthread_mutex_lock(&s->lock);
+    const bool tells = j->fresh || stale;
+    if (tells) memcpy(line, j->progress, PROGRESS_MOST);
+    j->fresh = false;
+    pthread_mutex_unlock(&s->lock);
+    return tells;
+}
+
 void sessions_drop(sessions *s, job *j) {
     pthread_mutex_lock(&s->lock);
-    j->dropped = true;
-    if (!j->done && j->of->running == j) ender_cancel(j->of->c.ctx);
+    if (!j->done) {
+        if (take_from_queue(j->of, j))
+            j->owners--;
+        else if (j->of->running == j)
+            process_interrupt(&j->of->process);
+    }
     release_job(j);
     pthread_mutex_unlock(&s->lock);
 }
 
 /* ---- the thread of a session ---- */
-
-static bool session_start(session *s) {
-    cli *c = &s->c;
-    const ender_settings settings = {.memory_bytes = c->memory,
-                                     .threads = c->threads,
-                                     .seconds = c->seconds,
-                                     .progress = on_progress,
-                                     .progress_user = s};
-    if (ender_open(&c->ctx, &settings) != ENDER_OK) return false;
-    if (papers_install(c->ctx) != ENDER_OK) return false;
-    for (int i = 0; i < c->file_count; i++) (void)cli_load_file(c, c->files[i]);
-    cli_load_all(c);
-    return ender_session_open(c->ctx, &s->answers) == ENDER_OK;
-}
 
 /* The next job, or NULL at the end. */
 static job *next_job(session *s) {
@@ -94,19 +99,69 @@ static job *next_job(session *s) {
     while (!s->queue && !s->ends) pthread_cond_wait(&s->all->changed, &s->all->lock);
     if (!s->ends) {
         j = s->queue;
-        s->queue = j->next;
+        (void)take_from_queue(s, j);
         s->running = j;
-        ender_cancel_clear(s->c.ctx);
-        if (j->dropped) ender_cancel(s->c.ctx);
     }
     pthread_mutex_unlock(&s->all->lock);
     return j;
 }
 
+/* Starts the process of the session unless it is there. False when there can be none. */
+static bool have_process(session *s) {
+    process started;
+    if (s->process.child > 0) return true;
+    if (!process_start(&started, s->all->c)) return false;
+    pthread_mutex_lock(&s->all->lock);
+    s->process = started;
+    if (s->ends) process_kill(&s->process);
+    pthread_mutex_unlock(&s->all->lock);
+    return true;
+}
+
+/* The process has ended: what it knew is lost, and the next request begins with another one. What
+ * the page is told, owned by the caller; NULL when its session ends. */
+static char *lose_process(session *s) {
+    char why[200], text[400];
+    process lost;
+    pthread_mutex_lock(&s->all->lock);
+    lost = s->process;
+    s->process = (process){.to = -1, .from = -1};
+    const bool ends = s->ends; /* then it was ended by us */
+    pthread_mutex_unlock(&s->all->lock);
+    process_end(&lost, why, sizeof why);
+    if (ends) return NULL;
+    snprintf(text, sizeof text,
+             "{\"version\":1,\"ok\":false,\"error\":{\"status\":\"session ended\",\"message\":"
+             "\"%s; the names that were given are gone\"}}\n",
+             why);
+    return strdup(text);
+}
+
+static void tell_progress(session *s, job *j, const char *line) {
+    pthread_mutex_lock(&s->all->lock);
+    snprintf(j->progress, sizeof j->progress, "%s", line);
+    j->fresh = true;
+    pthread_mutex_unlock(&s->all->lock);
+}
+
+/* The answer to a job, owned by the caller; NULL where there is none. */
+static char *find_answer(session *s, job *j) {
+    frame_kind kind;
+    size_t length;
+    if (!have_process(s)) return NULL;
+    char *text = NULL;
+    if (frame_write(s->process.to, FRAME_REQUEST, j->text, j->length))
+        while ((text = frame_read(s->process.from, &kind, &length)) && kind != FRAME_ANSWER) {
+            tell_progress(s, j, text);
+            free(text);
+        }
+    return text ? text : lose_process(s);
+}
+
 static void job_done(session *s, job *j, char *answer) {
     pthread_mutex_lock(&s->all->lock);
     s->running = NULL;
-    s->used = time(NULL);
+    s->used = clock_nanoseconds();
     j->answer = answer;
     j->done = true;
     release_job(j);
@@ -116,12 +171,7 @@ static void job_done(session *s, job *j, char *answer) {
 
 static void *session_work(void *data) {
     session *s = data;
-    const bool started = session_start(s);
-    for (job *j; (j = next_job(s));) {
-        char *answer = NULL;
-        if (started) (void)ender_session_answer(s->answers, j->text, j->length, &answer);
-        job_done(s, j, answer);
-    }
+    for (job *j; (j = next_job(s));) job_done(s, j, find_answer(s, j));
     pthread_mutex_lock(&s->all->lock);
     for (job *j = s->queue, *next; j; j = next) {
         next = j->next;
@@ -130,28 +180,28 @@ static void *session_work(void *data) {
     }
     s->queue = NULL;
     pthread_cond_broadcast(&s->all->changed);
+    process lost = s->process;
+    s->process = (process){.to = -1, .from = -1};
     pthread_mutex_unlock(&s->all->lock);
-    ender_session_close(s->answers);
-    cli_load_close(&s->c);
-    ender_close(s->c.ctx);
+    process_end(&lost, NULL, 0);
     return NULL;
 }
 
 /* ---- all sessions ---- */
 
-/* Waits for the thread; the session is in no list any more. */
+/* Waits for the end of a session that was taken out. Without the lock. */
 static void session_end(session *s) {
     pthread_join(s->thread, NULL);
     free(s);
 }
 
-/* Takes one out of the list and tells it to end. With the lock held. */
+/* Takes it out of the list; what runs for it is stopped. With the lock held. */
 static void take_out(sessions *all, session *s) {
     session **at = &all->first;
     while (*at != s) at = &(*at)->next;
     *at = s->next;
     s->ends = true;
-    if (s->running) ender_cancel(s->c.ctx);
+    process_kill(&s->process);
     pthread_cond_broadcast(&all->changed);
 }
 
@@ -163,13 +213,27 @@ static session *idle_session(const sessions *all) {
     return found;
 }
 
+/* The page of that name will be told that its session has ended. With the lock held. */
+static void remember_ended(sessions *all, const char *name) {
+    snprintf(all->ended[all->ended_next], sizeof *all->ended, "%s", name);
+    all->ended_next = (all->ended_next + 1) % ENDED_MOST;
+}
+
+/* Has the session of that name ended to make room, and was its page not told? It is told now. With
+ * the lock held. */
+static bool has_ended(sessions *all, const char *name) {
+    for (size_t i = 0; i < ENDED_MOST; i++) {
+        if (strcmp(all->ended[i], name) != 0) continue;
+        all->ended[i][0] = '\0';
+        return true;
+    }
+    return false;
+}
+
 static session *make_session(sessions *all, const char *name) {
     session *s = calloc(1, sizeof *s);
     if (!s) return NULL;
-    s->all = all;
-    s->c = *all->c;
-    s->c.ctx = NULL;
-    s->c.rulesets = NULL;
+    *s = (session){.all = all, .process = {.to = -1, .from = -1}};
     snprintf(s->name, sizeof s->name, "%s", name);
     if (pthread_create(&s->thread, NULL, session_work, s) != 0) {
         free(s);
@@ -180,46 +244,54 @@ static session *make_session(sessions *all, const char *name) {
     return s;
 }
 
-/* The session of that name, an old one or a new one; NULL when all are busy. *ended: one that made
- * room. With the lock held. */
-static session *find_session(sessions *all, const char *name, session **ended) {
+/* The session of that name, an old one or a new one; else NULL and why. *ended: one that made room.
+ * With the lock held. */
+static session *find_session(sessions *all, const char *name, session **ended, ask_failure *why) {
     unsigned count = 0;
     for (session *s = all->first; s; s = s->next, count++)
         if (strcmp(s->name, name) == 0) return s;
+    *why = ASK_SESSION_ENDED;
+    if (has_ended(all, name)) return NULL;
+    *why = ASK_ALL_BUSY;
     if (count >= all->most) {
         *ended = idle_session(all);
         if (!*ended) return NULL;
+        remember_ended(all, (*ended)->name);
         take_out(all, *ended);
     }
+    *why = ASK_NO_MEMORY;
     return make_session(all, name);
 }
 
-static void append(session *s, job *j) {
-    job **at = &s->queue;
-    while (*at) at = &(*at)->next;
-    *at = j;
+/* Gives it to the session. False and why when that has too many already. With the lock held. */
+static bool hand_over(session *s, job *j, char *text, size_t length, ask_failure *why) {
+    *why = ASK_QUEUE_FULL;
+    if (s->queued >= QUEUE_MOST) return false;
+    *j = (job){.of = s, .text = text, .length = length, .owners = 2};
+    strcpy(j->progress, "{\"progress\":{\"what\":\"\",\"done\":0,\"total\":0}}\n");
+    s->used = clock_nanoseconds();
+    put_in_queue(s, j);
+    pthread_cond_broadcast(&s->all->changed);
+    return true;
 }
 
-job *sessions_ask(sessions *all, const char *name, char *text, size_t length) {
+job *sessions_ask(sessions *all, const char *name, char *text, size_t length, ask_failure *why) {
     session *ended = NULL;
     job *j = calloc(1, sizeof *j);
+    *why = ASK_NO_MEMORY;
     pthread_mutex_lock(&all->lock);
-    session *s = j && !all->closing ? find_session(all, name, &ended) : NULL;
-    if (s) {
-        *j = (job){.of = s, .text = text, .length = length, .owners = 2};
-        s->used = time(NULL);
-        append(s, j);
-        pthread_cond_broadcast(&all->changed);
-    }
+    if (all->closing) *why = ASK_CLOSING;
+    session *s = j && !all->closing ? find_session(all, name, &ended, why) : NULL;
+    const bool asked = s && hand_over(s, j, text, length, why);
     pthread_mutex_unlock(&all->lock);
     if (ended) session_end(ended);
-    if (s) return j;
+    if (asked) return j;
     free(text);
     free(j);
     return NULL;
 }
 
-void sessions_open(sessions *s, cli *c, unsigned most) {
+void sessions_open(sessions *s, const cli *c, unsigned most) {
     *s = (sessions){.c = c, .most = most};
     pthread_mutex_init(&s->lock, NULL);
     pthread_cond_init(&s->changed, NULL);
@@ -228,7 +300,6 @@ void sessions_open(sessions *s, cli *c, unsigned most) {
 void sessions_close(sessions *all) {
     pthread_mutex_lock(&all->lock);
     all->closing = true;
-    pthread_cond_broadcast(&all->changed);
     while (all->first) {
         session *s = all->first;
         take_out(all, s);
