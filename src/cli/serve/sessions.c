@@ -22,7 +22,7 @@ struct session {
     job *queue, *running;
     unsigned queued;
     uint64_t used; /* when it last was, by clock_nanoseconds */
-    bool ends; /* no more jobs */
+    bool ends;     /* no more jobs */
     session *next;
 };
 
