@@ -32,6 +32,14 @@ def write(name, text):
     return path
 
 
+def some(s, most):
+    """Bytes, which have to come."""
+    got = s.recv(most)
+    if not got:
+        raise RuntimeError("the server hung up")
+    return got
+
+
 class Running:
     """A request that is being answered: its first line of progress has come."""
 
@@ -40,7 +48,7 @@ class Running:
         self.socket.sendall(server.request(request, session))
         self.seen = b""
         while b'"progress"' not in self.seen:
-            self.seen += self.socket.recv(4096)
+            self.seen += some(self.socket, 4096)
 
     def hang_up(self):
         self.socket.close()
@@ -48,7 +56,7 @@ class Running:
 
 # ---- as many sessions as may be ----
 
-server = Server("--sessions", "2")
+server = Server("--sessions", "2", "--seconds", "100000")
 for name in "firstpage", "secondpage":
     server.ask(value(f"A := {len(name)}"), session=name)
 status, text = server.ask(value("A"), session="thirdpage1")
@@ -73,7 +81,7 @@ def sent(request, session):
 def taken(s):
     line = b""
     while b"\r\n" not in line:
-        line += s.recv(1)
+        line += some(s, 1)
     return b" 200 " in line
 
 
@@ -104,6 +112,8 @@ check("what senders left behind is bounded", server.memory() - before < 200 << 2
 # ---- progress ----
 
 first.hang_up()
+while server.ask(value("1"), session="firstpage")[0] != 200:
+    pass  # until the server has heard that they hung up
 _, text = server.ask(hard | {"limits": {"ms": 1500}}, session="firstpage")
 told = sum("progress" in line for line in answers(text))
 check("progress is told, and not as fast as it goes", 1 <= told <= 40, told)
