@@ -15,6 +15,7 @@
 #include <errno.h>
 #include <math.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -78,17 +79,19 @@ static void print_help(void) {
 
 /* What a signal handler can reach: written before the handler is set. */
 static ender_ctx *interrupted_ctx;
-static volatile sig_atomic_t interrupted;
+static atomic_bool interrupted; /* other threads look at it */
 
 enum { TERMINATION_SECONDS = 4 }; /* longer than a script is left to end by itself */
 
 static void on_interrupt(int number) {
-    if (interrupted) _exit(EXIT_INTERRUPTED); /* a second Ctrl-C does not wait */
-    interrupted = 1;
+    const int error = errno;
+    if (atomic_exchange(&interrupted, true))
+        _exit(EXIT_INTERRUPTED); /* a second Ctrl-C does not wait */
     ender_cancel(interrupted_ctx);
     /* Nobody is there to send a second signal, and a script may be in a function of Lua that looks
      * at nothing. */
     if (number == SIGTERM) alarm(TERMINATION_SECONDS);
+    errno = error;
 }
 
 static void on_alarm(int number) {
@@ -96,10 +99,10 @@ static void on_alarm(int number) {
     _exit(EXIT_INTERRUPTED);
 }
 
-bool cli_interrupted(void) { return interrupted != 0; }
+bool cli_interrupted(void) { return atomic_load(&interrupted); }
 
 void cli_interrupt_clear(cli *c) {
-    interrupted = 0;
+    atomic_store(&interrupted, false);
     ender_cancel_clear(c->ctx);
 }
 

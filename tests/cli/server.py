@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """`ender serve` as its tests meet it: a server that is started, asked and ended, and checks in TAP."""
+import atexit
 import json
 import os
 import re
@@ -33,6 +34,7 @@ class Server:
             [command or os.environ["ENDER"], "serve", "--port", "0", *options], stdout=subprocess.PIPE,
             text=True, env={**os.environ, **(environment or {})})
         self.pid = self.process.pid
+        atexit.register(self.process.kill)  # when the test ends before it does
         self.lines = []
         while not self.lines or not self.lines[-1].startswith("Ctrl-C"):
             line = self.process.stdout.readline()

@@ -406,36 +406,54 @@ static void set_hosts(http_server *s) {
         strcpy(s->machine, "localhost");
 }
 
-static bool start(http_server *s, struct sockaddr_in *address) {
-    s->daemon = MHD_start_daemon(
-        MHD_USE_THREAD_PER_CONNECTION | MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_POLL,
-        (uint16_t)s->with.port, NULL, NULL, on_request, s, MHD_OPTION_SOCK_ADDR,
-        (struct sockaddr *)address, MHD_OPTION_CONNECTION_LIMIT, s->with.connections,
-        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)CONNECTION_MEMORY,
-        MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)s->with.patience, MHD_OPTION_NOTIFY_COMPLETED,
-        on_completed, s, MHD_OPTION_NOTIFY_CONNECTION, on_connection, s,
-        MHD_OPTION_LISTENING_ADDRESS_REUSE, 1u, MHD_OPTION_END);
-    const union MHD_DaemonInfo *info =
-        s->daemon ? MHD_get_daemon_info(s->daemon, MHD_DAEMON_INFO_BIND_PORT) : NULL;
-    if (!info) return false;
-    s->port = info->port;
-    set_hosts(s);
-    return true;
+/* A socket that listens; -1 and errno when the system refuses. */
+static int listen_at(const http_settings *with) {
+    struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons((uint16_t)with->port)};
+    const int again = 1;
+    errno = EINVAL;
+    if (inet_pton(AF_INET, with->address, &address.sin_addr) != 1) return -1;
+    const int file = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (file < 0) return -1;
+    if (setsockopt(file, SOL_SOCKET, SO_REUSEADDR, &again, sizeof again) == 0 &&
+        bind(file, (struct sockaddr *)&address, sizeof address) == 0 &&
+        listen(file, SOMAXCONN) == 0)
+        return file;
+    const int error = errno;
+    close(file);
+    errno = error;
+    return -1;
+}
+
+/* Requests may come from here on, so the port and the hosts are known before. */
+static bool start(http_server *s) {
+    struct sockaddr_in address;
+    socklen_t size = sizeof address;
+    const int file = listen_at(&s->with);
+    if (file < 0) return false;
+    errno = EINVAL;
+    if (getsockname(file, (struct sockaddr *)&address, &size) == 0) {
+        s->port = ntohs(address.sin_port);
+        set_hosts(s);
+        s->daemon = MHD_start_daemon(
+            MHD_USE_THREAD_PER_CONNECTION | MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_POLL, 0, NULL,
+            NULL, on_request, s, MHD_OPTION_LISTEN_SOCKET, file, MHD_OPTION_CONNECTION_LIMIT,
+            s->with.connections, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)CONNECTION_MEMORY,
+            MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)s->with.patience, MHD_OPTION_NOTIFY_COMPLETED,
+            on_completed, s, MHD_OPTION_NOTIFY_CONNECTION, on_connection, s, MHD_OPTION_END);
+    }
+    if (!s->daemon) close(file); /* else it is the daemon's */
+    return s->daemon != NULL;
 }
 
 http_server *http_start(const http_settings *settings) {
-    struct sockaddr_in address = {.sin_family = AF_INET,
-                                  .sin_port = htons((uint16_t)settings->port)};
     http_server *s = calloc(1, sizeof *s);
     if (!s) return NULL;
     s->with = *settings;
     s->slots = calloc(settings->connections, sizeof *s->slots);
     for (unsigned i = 0; s->slots && i < settings->connections; i++) s->slots[i].socket = -1;
     pthread_mutex_init(&s->lock, NULL);
-    errno = EINVAL;
-    if (s->slots && inet_pton(AF_INET, settings->address, &address.sin_addr) == 1 &&
-        start(s, &address))
-        return s;
+    if (s->slots && start(s)) return s;
+    pthread_mutex_destroy(&s->lock);
     free(s->slots);
     free(s);
     return NULL;
