@@ -33,7 +33,8 @@ static sheet field_sheet(task *t, const extent *e) {
         task_throw(t, ENDER_ELIMIT, "a drawing has at most %d rows and %d columns", ROWS_DRAWN,
                    COLUMNS_DRAWN);
     sheet s = sheet_open(t, strip + e->rows + 1, columns_of(e));
-    if (strip) s.left[0] = "strip t0...";
+    if (strip)
+        s.left[0] = e->strip > 0 ? sheet_text(t, "strip t0 to t%d", (int)e->strip) : "strip t0";
     for (int64_t k = 0; k <= e->strip; k++) sheet_at(&s, 0, (unsigned)k)->there = true;
     for (uint32_t m = 0; m <= e->rows; m++) {
         const unsigned row = strip + e->rows - m;

@@ -135,7 +135,7 @@ static void read_colours(task *t, canvas *c, const char *text) {
 
 /* ---- size ---- */
 
-enum { MARGIN = 6, LENGTH_MOST = 20000 };
+enum { LENGTH_MOST = 20000 };
 
 static void check_length(task *t, double length, const char *what) {
     if (!(length >= 0 && length <= LENGTH_MOST))
@@ -154,10 +154,10 @@ canvas canvas_of(const drawing *d, const ender_draw_settings *settings) {
     canvas c = {.drawing = d, .theme = s->theme, .font = s->font ? s->font : "DejaVu Sans"};
     for (unsigned i = 0; i < INK_COUNT; i++) c.colour[i] = ink_colour(s->theme, (ink)i);
     if (s->colours) read_colours(d->t, &c, s->colours);
-    c.left = (empty ? 0 : d->low.x) - MARGIN;
-    c.top = (empty ? 0 : d->low.y) - MARGIN;
-    c.width = (empty ? 0 : d->high.x - d->low.x) + 2 * MARGIN;
-    c.height = (empty ? 0 : d->high.y - d->low.y) + 2 * MARGIN;
+    c.left = (empty ? 0 : d->low.x) - DRAW_MARGIN;
+    c.top = (empty ? 0 : d->low.y) - DRAW_MARGIN;
+    c.width = (empty ? 0 : d->high.x - d->low.x) + 2 * DRAW_MARGIN;
+    c.height = (empty ? 0 : d->high.y - d->low.y) + 2 * DRAW_MARGIN;
     const double wide = s->width > 0 ? s->width / c.width : INFINITY;
     const double high = s->height > 0 ? s->height / c.height : INFINITY;
     c.scale = fmin(wide, high);

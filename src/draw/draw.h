@@ -146,6 +146,9 @@ drawing picture_drawing(task *t, const ender_picture *picture);
 
 /* ---- writing ---- */
 
+/* What is left free around the box of a drawing, in points. */
+enum { DRAW_MARGIN = 6 };
+
 typedef struct rgb {
     uint8_t red, green, blue;
 } rgb;

@@ -6,7 +6,7 @@
 
 #include <ender/draw.h>
 
-/* The natural size of a picture in points. */
+/* The natural size of a picture in points, with what is left free around it. */
 void picture_size(const ender_picture *picture, double *width, double *height);
 
 #endif

@@ -92,8 +92,8 @@ const char *ender_picture_description(const ender_picture *picture) {
 
 void picture_size(const ender_picture *picture, double *width, double *height) {
     const bool empty = picture->d.low.x > picture->d.high.x;
-    *width = empty ? 0 : picture->d.high.x - picture->d.low.x;
-    *height = empty ? 0 : picture->d.high.y - picture->d.low.y;
+    *width = 2 * DRAW_MARGIN + (empty ? 0 : picture->d.high.x - picture->d.low.x);
+    *height = 2 * DRAW_MARGIN + (empty ? 0 : picture->d.high.y - picture->d.low.y);
 }
 
 ender_status ender_picture_write(ender_ctx *ctx, const ender_picture *picture,

@@ -104,8 +104,8 @@ prints '{"copies": 4, "columns": 3, "hypotheses": [{"holds": "yes", "witness": n
 complains 2 'is not worth 0' hypotheses 1 0
 prints '  0|+1  0^2|+1' 0 draw --figure 2 --values 1 --rows 3
 prints 'power(tiny(1),1)' 0 draw --figure 6 --values 1 --rows 1 --columns 1
-prints '            ╞═════╡ critical line' 0 draw --unicode 'r1@1'
-prints '            +=====+ critical line' 0 draw 'r1@1' --field revised
+prints '         ╞═════╡ critical line' 0 draw --unicode 'r1@1'
+prints '         +=====+ critical line' 0 draw 'r1@1' --field revised
 complains 2 'from 1 to 6' draw --figure 7
 complains 3 'at most 64 rows' draw 'r1@65'
 

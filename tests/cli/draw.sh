@@ -173,6 +173,23 @@ limited 'at most 800 positions' ko '3.KO(7,0)+3.KO(1,0)+3.KO(5,0)+2.KO(9,0)' sum
 "$ENDER" draw tree 1000000 -o "$folder/deep.svg" 2>"$folder/said"
 report "a tree too deep" "$? $(grep -c 'levels\|depth' "$folder/said")" "3 1"
 
+# A PNG has two pixels to a point, or as many as --scale says.
+wide() { od -An -tu1 -j16 -N4 "$1" | awk '{ print $1 * 16777216 + $2 * 65536 + $3 * 256 + $4 }'; }
+if "$ENDER" draw nim 2,3 -o "$folder/usual.png" 2>/dev/null; then
+    "$ENDER" draw nim 2,3 --scale 1 -o "$folder/one.png"
+    "$ENDER" draw nim 2,3 --scale 6 -o "$folder/six.png"
+    one=$(wide "$folder/one.png") usual=$(wide "$folder/usual.png") six=$(wide "$folder/six.png")
+    is 'a PNG has two pixels to a point' yes "$([ $((2 * one - usual)) -le 2 ] && [ "$usual" -gt "$one" ] && echo yes)"
+    is 'a PNG has as many as --scale says' yes "$([ $((6 * one - six)) -le 6 ] && [ "$six" -gt $((5 * one)) ] && echo yes)"
+fi
+"$ENDER" draw nim 2,3 --scale 2 --width 30 -o "$folder/both.svg" 2>"$folder/said"
+is 'a scale and a width are one too many' '2 1' "$? $(grep -c 'a --scale, or' "$folder/said")"
+printf 'n,m,value\n1,2,5\n2,1,7\n' >"$folder/two.csv"
+is 'the last column of numbers is plotted' value \
+    "$("$ENDER" draw plot "$folder/two.csv" | awk 'NR == 1 { print $1 }')"
+"$ENDER" draw plot "$folder/two.csv" --x n --y n >"$folder/out" 2>"$folder/said"
+is 'a column is not plotted over itself' '2 1' "$? $(grep -c 'over itself' "$folder/said")"
+
 # Whatever is drawn with -o is a file afterwards, or an error that says why.
 : >"$folder/table.csv"
 printf 'n,value\n1,2\n2,3\n' >"$folder/table.csv"

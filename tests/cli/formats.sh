@@ -94,7 +94,7 @@ kind() {
     report "$name: the same bytes twice" "$(cmp "$folder/$name.svg" "$folder/again.svg" 2>&1)" ''
     check_svg "$name"
     if "$ENDER" draw "$@" -o "$folder/$name.pdf" 2>/dev/null; then
-        "$ENDER" draw "$@" -o "$folder/$name.png"
+        "$ENDER" draw "$@" --scale 1 -o "$folder/$name.png"
         check_raster "$name"
     fi
     "$ENDER" draw "$@" -o "$folder/$name.tex"

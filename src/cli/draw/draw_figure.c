@@ -4,8 +4,10 @@
 #include "cli/draw/draw.h"
 #include "cli/go/go.h"
 #include "domains/front.h"
+#include "draw/front.h"
 #include "goban/front.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,8 +43,26 @@ static ender_theme theme_of(cli *c) {
     return ENDER_THEME_LIGHT;
 }
 
-static ender_draw_settings settings_of(cli *c) {
-    return (ender_draw_settings){.width = (double)cli_number(c, "width", 1, 20000, 0),
+enum { SCALE_MOST = 40, SCALE_PIXELS = 2, PIXELS_ENOUGH = 4000 };
+
+/* The width that --scale asks for. Points of 1/72 inch are few as pixels: a PNG has two to a point,
+ * unless it is large anyway. */
+static double width_of(cli *c, const ender_picture *picture, ender_draw_format format) {
+    const bool sized = cli_given(c, "width") || cli_given(c, "height");
+    if (sized && cli_given(c, "scale"))
+        cli_usage(c, "a picture has a --scale, or a --width and a --height");
+    if (sized) return (double)cli_number(c, "width", 1, 20000, 0);
+    double width, height;
+    picture_size(picture, &width, &height);
+    const bool small = fmax(width, height) * SCALE_PIXELS <= PIXELS_ENOUGH;
+    const uint64_t usual = format == ENDER_DRAW_PNG && small ? SCALE_PIXELS : 1;
+    const uint64_t scale = cli_number(c, "scale", 1, SCALE_MOST, usual);
+    return scale > 1 ? width * (double)scale : 0;
+}
+
+static ender_draw_settings settings_of(cli *c, const ender_picture *picture,
+                                       ender_draw_format format) {
+    return (ender_draw_settings){.width = width_of(c, picture, format),
                                  .height = (double)cli_number(c, "height", 1, 20000, 0),
                                  .theme = theme_of(c),
                                  .font = cli_given(c, "font"),
@@ -52,8 +72,8 @@ static ender_draw_settings settings_of(cli *c) {
 /* Writes the picture where --output says, without it as text, and closes it. */
 static void write_picture(cli *c, ender_picture *picture) {
     const char *given = cli_given(c, "output"), *path = given ? given : "-";
-    const ender_draw_settings settings = settings_of(c);
     const ender_draw_format format = given ? format_of(c, path) : ENDER_DRAW_TEXT;
+    const ender_draw_settings settings = settings_of(c, picture, format);
     char *bytes = NULL;
     size_t size;
     cli_check(c, ender_picture_write(c->ctx, picture, format, &settings, &bytes, &size), NULL);

@@ -215,10 +215,23 @@ static ender_plot_kind kind_of(plot_table *t, int x, int y) {
     return named ? ENDER_PLOT_BARS : ENDER_PLOT_POINTS;
 }
 
+/* What is plotted when nobody says so: the last column of numbers, where a table has its values,
+ * and not one of its parameters. */
+static int last_numbers(const plot_table *t, int x) {
+    int y = t->column_count - 1;
+    while (y > 0 && (y == x || !t->columns[y].is_number)) y--;
+    return y;
+}
+
 /* Of one column the numbers over their places 0, 1, 2, ... */
 static void choose_columns(plot_table *t, ender_plot *p) {
     int x = find_column(t, "x"), y = find_column(t, "y"), z = find_column(t, "z");
-    if (y == NO_COLUMN) y = t->column_count > 1 && x != 1 ? 1 : 0;
+    if (x != NO_COLUMN && x == y)
+        cli_usage(t->c, "column `%s` is plotted over itself: --x and --y are two columns",
+                  t->columns[x].name);
+    const char *kind = cli_given(t->c, "kind");
+    const bool shades = z != NO_COLUMN || (kind && strcmp(kind, "shades") == 0);
+    if (y == NO_COLUMN) y = !shades ? last_numbers(t, x) : t->column_count > 1 && x != 1 ? 1 : 0;
     if (x == NO_COLUMN && t->column_count > 1 && y != 0) x = 0;
     p->kind = kind_of(t, x, y);
     if (p->kind == ENDER_PLOT_SHADES && z == NO_COLUMN && t->column_count > 2) z = 2;
