@@ -132,8 +132,11 @@ if(TARGET ender)
     if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT ENDER_SANITIZE)
         add_library(failing-reads MODULE ${PROJECT_SOURCE_DIR}/tests/cli/failing_reads.c)
         target_link_libraries(failing-reads PRIVATE ${CMAKE_DL_LIBS})
-        set_property(TEST cli/reads APPEND PROPERTY ENVIRONMENT
+        set_property(TEST cli/reads cli/writes APPEND PROPERTY ENVIRONMENT
             "FAILING_READS=$<TARGET_FILE:failing-reads>")
+        add_library(failing-memory MODULE ${PROJECT_SOURCE_DIR}/tests/cli/failing_memory.c)
+        set_property(TEST cli/memory APPEND PROPERTY ENVIRONMENT
+            "FAILING_MEMORY=$<TARGET_FILE:failing-memory>")
     endif()
 
     file(GLOB scripts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/lua/*.lua)

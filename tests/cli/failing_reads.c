@@ -3,7 +3,8 @@
  * Put in front of the C library (LD_PRELOAD), this makes a read of a file fail: number $FAIL_READ,
  * counted from 1, of those from files below $FAIL_BELOW. Streams read 64 bytes at a time, so that
  * reads end in many places of a file. When a read has failed the file $FAIL_MARK is made: where it
- * is not there afterwards, there were no more reads. */
+ * is not there afterwards, there were no more reads. With $FAIL_WRITE instead it is what writes
+ * that fails: bytes, bringing them to the disk, cutting, renaming. */
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -19,6 +20,11 @@ enum { BYTES_AT_ONCE = 64, PATH_ROOM = 4096 };
 
 typedef ssize_t read_function(int file, void *to, size_t bytes);
 typedef ssize_t pread_function(int file, void *to, size_t bytes, off_t offset);
+typedef ssize_t write_function(int file, const void *from, size_t bytes);
+typedef ssize_t pwrite_function(int file, const void *from, size_t bytes, off_t offset);
+typedef int sync_function(int file);
+typedef int cut_function(int file, off_t bytes);
+typedef int rename_function(const char *from, const char *to);
 typedef FILE *open_function(const char *path, const char *mode);
 
 FILE *fopen(const char *path, const char *mode);
@@ -26,6 +32,8 @@ FILE *fopen64(const char *path, const char *mode);
 ssize_t read(int file, void *to, size_t bytes);
 ssize_t pread(int file, void *to, size_t bytes, off_t offset);
 ssize_t pread64(int file, void *to, size_t bytes, off_t offset);
+ssize_t pwrite64(int file, const void *from, size_t bytes, off_t offset);
+int ftruncate64(int file, off_t bytes);
 
 static bool is_watched(int file) {
     char link[40], path[PATH_ROOM];
@@ -37,14 +45,23 @@ static bool is_watched(int file) {
     return below && strncmp(path, below, strlen(below)) == 0;
 }
 
-static bool fails_now(void) {
-    static atomic_long count;
-    const char *number = getenv("FAIL_READ"), *mark = getenv("FAIL_MARK");
-    if (!number || !mark || atomic_fetch_add(&count, 1) + 1 != atol(number)) return false;
+static bool is_number(atomic_long *count, const char *wanted, int error) {
+    const char *number = getenv(wanted), *mark = getenv("FAIL_MARK");
+    if (!number || !mark || atomic_fetch_add(count, 1) + 1 != atol(number)) return false;
     const int made = open(mark, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
     if (made >= 0) close(made);
-    errno = EIO;
+    errno = error;
     return true;
+}
+
+static bool fails_now(void) {
+    static atomic_long count;
+    return is_number(&count, "FAIL_READ", EIO);
+}
+
+static bool write_fails(int error) {
+    static atomic_long count;
+    return is_number(&count, "FAIL_WRITE", error);
 }
 
 ssize_t read(int file, void *to, size_t bytes) {
@@ -66,6 +83,58 @@ ssize_t pread(int file, void *to, size_t bytes, off_t offset) {
 }
 ssize_t pread64(int file, void *to, size_t bytes, off_t offset) {
     return read_at("pread64", file, to, bytes, offset);
+}
+
+/* ---- writing ---- */
+
+static bool is_below(const char *path) {
+    const char *below = getenv("FAIL_BELOW");
+    return below && strncmp(path, below, strlen(below)) == 0;
+}
+
+ssize_t write(int file, const void *from, size_t bytes) {
+    static write_function *real;
+    if (!real) *(void **)&real = dlsym(RTLD_NEXT, "write");
+    if (is_watched(file) && write_fails(ENOSPC)) return -1;
+    return real(file, from, bytes);
+}
+
+static ssize_t write_at(const char *name, int file, const void *from, size_t bytes, off_t offset) {
+    pwrite_function *real;
+    *(void **)&real = dlsym(RTLD_NEXT, name);
+    if (is_watched(file) && write_fails(ENOSPC)) return -1;
+    return real(file, from, bytes, offset);
+}
+
+ssize_t pwrite(int file, const void *from, size_t bytes, off_t offset) {
+    return write_at("pwrite", file, from, bytes, offset);
+}
+ssize_t pwrite64(int file, const void *from, size_t bytes, off_t offset) {
+    return write_at("pwrite64", file, from, bytes, offset);
+}
+
+static int sync_as(const char *name, int file) {
+    sync_function *real;
+    *(void **)&real = dlsym(RTLD_NEXT, name);
+    return is_watched(file) && write_fails(EIO) ? -1 : real(file);
+}
+
+int fsync(int file) { return sync_as("fsync", file); }
+int fdatasync(int file) { return sync_as("fdatasync", file); }
+
+static int cut_as(const char *name, int file, off_t bytes) {
+    cut_function *real;
+    *(void **)&real = dlsym(RTLD_NEXT, name);
+    return is_watched(file) && write_fails(EIO) ? -1 : real(file, bytes);
+}
+
+int ftruncate(int file, off_t bytes) { return cut_as("ftruncate", file, bytes); }
+int ftruncate64(int file, off_t bytes) { return cut_as("ftruncate64", file, bytes); }
+
+int rename(const char *from, const char *to) {
+    static rename_function *real;
+    if (!real) *(void **)&real = dlsym(RTLD_NEXT, "rename");
+    return is_below(to) && write_fails(EIO) ? -1 : real(from, to);
 }
 
 /* ---- streams ---- */
