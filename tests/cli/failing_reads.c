@@ -4,7 +4,9 @@
  * counted from 1, of those from files below $FAIL_BELOW. Streams read 64 bytes at a time, so that
  * reads end in many places of a file. When a read has failed the file $FAIL_MARK is made: where it
  * is not there afterwards, there were no more reads. With $FAIL_WRITE instead it is what writes
- * that fails: bytes, bringing them to the disk, cutting, renaming. */
+ * that fails: bytes, bringing them to the disk, cutting, renaming. With $FAIL_POWER the power goes
+ * at that write: each file below $FAIL_BELOW is what was last brought to the disk of it, and the
+ * process ends. */
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -13,10 +15,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <sys/types.h>
 #include <unistd.h>
 
-enum { BYTES_AT_ONCE = 64, PATH_ROOM = 4096 };
+enum { BYTES_AT_ONCE = 64, PATH_ROOM = 4096, POWER_STATUS = 99 };
 
 typedef ssize_t read_function(int file, void *to, size_t bytes);
 typedef ssize_t pread_function(int file, void *to, size_t bytes, off_t offset);
@@ -25,6 +28,7 @@ typedef ssize_t pwrite_function(int file, const void *from, size_t bytes, off_t 
 typedef int sync_function(int file);
 typedef int cut_function(int file, off_t bytes);
 typedef int rename_function(const char *from, const char *to);
+typedef int unlink_function(const char *path);
 typedef FILE *open_function(const char *path, const char *mode);
 
 FILE *fopen(const char *path, const char *mode);
@@ -59,8 +63,70 @@ static bool fails_now(void) {
     return is_number(&count, "FAIL_READ", EIO);
 }
 
+/* ---- what is on the disk ---- */
+
+enum { FILES_MOST = 64 };
+
+/* A file that was written to since it was last brought to the disk, and what is on the disk. */
+static struct {
+    char path[PATH_ROOM];
+    char *bytes;
+    size_t length;
+} unsynced[FILES_MOST];
+static int unsynced_count;
+
+static bool path_of(int file, char path[PATH_ROOM]) {
+    char link[40];
+    snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+    const ssize_t length = readlink(link, path, PATH_ROOM - 1);
+    path[length > 0 ? length : 0] = '\0';
+    return length > 0;
+}
+
+static int unsynced_find(const char *path) {
+    for (int i = 0; i < unsynced_count; i++)
+        if (strcmp(unsynced[i].path, path) == 0) return i;
+    return -1;
+}
+
+static void unsynced_forget(int i) {
+    if (i < 0) return;
+    free(unsynced[i].bytes);
+    unsynced[i] = unsynced[--unsynced_count];
+}
+
+/* The first write since it was brought to the disk: what it is now stays there. */
+static void unsynced_remember(int file) {
+    char path[PATH_ROOM];
+    if (!getenv("FAIL_POWER") || !path_of(file, path) || unsynced_find(path) >= 0) return;
+    if (unsynced_count == FILES_MOST) abort();
+    const int from = open(path, O_RDONLY | O_CLOEXEC);
+    const off_t length = from < 0 ? 0 : lseek(from, 0, SEEK_END);
+    char *bytes = malloc((size_t)length + 1);
+    if (!bytes || (length > 0 && syscall(SYS_pread64, from, bytes, length, 0) != length)) abort();
+    if (from >= 0) close(from);
+    memcpy(unsynced[unsynced_count].path, path, sizeof path);
+    unsynced[unsynced_count].bytes = bytes;
+    unsynced[unsynced_count++].length = (size_t)length;
+}
+
+static void unsynced_done(int file) {
+    char path[PATH_ROOM];
+    if (unsynced_count > 0 && path_of(file, path)) unsynced_forget(unsynced_find(path));
+}
+
+static void power_goes(void) {
+    for (int i = 0; i < unsynced_count; i++) {
+        const int to = open(unsynced[i].path, O_WRONLY | O_TRUNC | O_CLOEXEC);
+        const ssize_t length = (ssize_t)unsynced[i].length;
+        if (to >= 0 && syscall(SYS_write, to, unsynced[i].bytes, length) != length) abort();
+    }
+    _exit(POWER_STATUS);
+}
+
 static bool write_fails(int error) {
-    static atomic_long count;
+    static atomic_long count, power;
+    if (is_number(&power, "FAIL_POWER", error)) power_goes();
     return is_number(&count, "FAIL_WRITE", error);
 }
 
@@ -95,14 +161,20 @@ static bool is_below(const char *path) {
 ssize_t write(int file, const void *from, size_t bytes) {
     static write_function *real;
     if (!real) *(void **)&real = dlsym(RTLD_NEXT, "write");
-    if (is_watched(file) && write_fails(ENOSPC)) return -1;
+    if (is_watched(file)) {
+        if (write_fails(ENOSPC)) return -1;
+        unsynced_remember(file);
+    }
     return real(file, from, bytes);
 }
 
 static ssize_t write_at(const char *name, int file, const void *from, size_t bytes, off_t offset) {
     pwrite_function *real;
     *(void **)&real = dlsym(RTLD_NEXT, name);
-    if (is_watched(file) && write_fails(ENOSPC)) return -1;
+    if (is_watched(file)) {
+        if (write_fails(ENOSPC)) return -1;
+        unsynced_remember(file);
+    }
     return real(file, from, bytes, offset);
 }
 
@@ -116,7 +188,9 @@ ssize_t pwrite64(int file, const void *from, size_t bytes, off_t offset) {
 static int sync_as(const char *name, int file) {
     sync_function *real;
     *(void **)&real = dlsym(RTLD_NEXT, name);
-    return is_watched(file) && write_fails(EIO) ? -1 : real(file);
+    if (is_watched(file) && write_fails(EIO)) return -1;
+    unsynced_done(file);
+    return real(file);
 }
 
 int fsync(int file) { return sync_as("fsync", file); }
@@ -125,7 +199,11 @@ int fdatasync(int file) { return sync_as("fdatasync", file); }
 static int cut_as(const char *name, int file, off_t bytes) {
     cut_function *real;
     *(void **)&real = dlsym(RTLD_NEXT, name);
-    return is_watched(file) && write_fails(EIO) ? -1 : real(file, bytes);
+    if (is_watched(file)) {
+        if (write_fails(EIO)) return -1;
+        unsynced_remember(file);
+    }
+    return real(file, bytes);
 }
 
 int ftruncate(int file, off_t bytes) { return cut_as("ftruncate", file, bytes); }
@@ -134,7 +212,20 @@ int ftruncate64(int file, off_t bytes) { return cut_as("ftruncate64", file, byte
 int rename(const char *from, const char *to) {
     static rename_function *real;
     if (!real) *(void **)&real = dlsym(RTLD_NEXT, "rename");
-    return is_below(to) && write_fails(EIO) ? -1 : real(from, to);
+    if (is_below(to) && write_fails(EIO)) return -1;
+    /* The new name has what is on the disk of the file, even if that is nothing. */
+    unsynced_forget(unsynced_find(to));
+    const int moved = unsynced_find(from);
+    if (moved >= 0) snprintf(unsynced[moved].path, PATH_ROOM, "%s", to);
+    return real(from, to);
+}
+
+int unlink(const char *path) {
+    static unlink_function *real;
+    if (!real) *(void **)&real = dlsym(RTLD_NEXT, "unlink");
+    if (is_below(path) && write_fails(EIO)) return -1;
+    unsynced_forget(unsynced_find(path));
+    return real(path);
 }
 
 /* ---- streams ---- */

@@ -4,7 +4,8 @@
 # Every write may fail: each command below keeps something in a file, and is run with its first, its second,
 # its third ... write refused (bytes, bringing them to the disk, cutting, renaming), until there is none
 # left to refuse. Nothing that was there is lost: a file is as it was or as it should be, never a part; a
-# store passes `ender store verify` and has what it had. It ends with an error, or with everything written; and
+# store passes `ender store verify` and has what it had. The same with the power going at that write, which
+# loses all that was not brought to the disk. It ends with an error, or with everything written; and
 # the same command gives what it should when it is run again. Of many writes ever more are passed over;
 # WRITES_EVERY=1 (make soak) passes over none. Output is TAP. $ENDER is the command, $FAILING_READS what makes
 # writes fail (failing_reads.c).
@@ -61,10 +62,12 @@ is_right() {
     esac
 }
 
-# refuses FILE ARGUMENT...: how many writes were refused, or what went wrong.
+# refuses WHAT FILE ARGUMENT...: how many writes were refused (FAIL_WRITE), how often the power went
+# (FAIL_POWER), or what went wrong.
 refuses() {
-    file=$1
-    shift
+    what=$1
+    file=$2
+    shift 2
     restore
     case $file in *.db) [ ! -e "$file" ] || rows "$file" ;; esac >"$folder/rows.before"
     "$ENDER" "$@" >/dev/null 2>&1 </dev/null || {
@@ -77,12 +80,14 @@ refuses() {
     tried=0
     while :; do
         restore
-        LD_PRELOAD=$FAILING_READS FAIL_WRITE=$n "$ENDER" "$@" >"$folder/out" 2>"$folder/err" </dev/null
+        env LD_PRELOAD="$FAILING_READS" "$what=$n" "$ENDER" "$@" >"$folder/out" 2>"$folder/err" </dev/null
         status=$?
         [ -e "$FAIL_MARK" ] || break
         wrong=$(lost "$file")
         if [ $status -ge 124 ]; then
             wrong="exit status $status"
+        elif [ "$what" = FAIL_POWER ]; then
+            [ $status -eq 99 ] || wrong="exit status $status"
         elif [ $status -eq 0 ] && ! is_right "$file"; then
             wrong="all is well, it says"
         elif [ $status -ne 0 ] && [ ! -s "$folder/err" ]; then
@@ -95,7 +100,7 @@ refuses() {
             is_right "$file" || wrong="run again it does not give what it should"
         fi
         if [ -n "$wrong" ]; then
-            echo "write $n: $wrong"
+            echo "$what=$n: $wrong"
             return
         fi
         tried=$((tried + 1))
@@ -108,11 +113,13 @@ refuses() {
 # writes LEAST FILE ARGUMENT...: at least so many writes were refused, one after the other.
 writes() {
     least=$1
-    shift
-    got=$(refuses "$@")
-    [ "$got" -ge "$least" ] 2>/dev/null
-    shift
-    verdict $? "ender $*: $got writes" || echo "# $got"
+    kept=$2
+    shift 2
+    for what in FAIL_WRITE FAIL_POWER; do
+        got=$(refuses $what "$kept" "$@")
+        [ "$got" -ge "$least" ] 2>/dev/null
+        verdict $? "$what: ender $*: $got writes" || echo "# $got"
+    done
 }
 
 before() { cp "$@" "$folder/before"; }
