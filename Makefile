@@ -9,7 +9,8 @@ FUZZ_SECONDS ?= 60
 RELEASE := build/release
 export DESTDIR JOBS
 
-.PHONY: all run test pictures bench claims python page fuzz fuzz-python install format lint clean
+SOAK_MINUTES ?= 60
+.PHONY: all run test pictures bench claims python page fuzz fuzz-python soak install format lint clean
 
 all:
 	@scripts/install-packages run
@@ -64,6 +65,12 @@ page:
 fuzz:
 	@scripts/install-packages fuzz
 	@scripts/fuzz $(FUZZ_SECONDS)
+
+# Fuzzers, the hard build, refused requests, branches that are taken, edits by chance, for about
+# SOAK_MINUTES minutes, every night say.
+soak:
+	@scripts/install-packages fuzz test
+	@scripts/soak $(SOAK_MINUTES)
 
 # The Python package, driven by hypothesis for FUZZ_SECONDS seconds.
 fuzz-python: python

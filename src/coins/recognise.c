@@ -111,8 +111,7 @@ static void add_for_position(task *t, candidates *list, ref g) {
     const dyadic left = game_left_stop(t, g), right = game_right_stop(t, g);
     const dyadic worth = dyadic_sub(t, left, right);
     if (dyadic_sign(t, worth) > 0) {
-        add_candidate(t, list, (term){.row = 1, .column = 1, .worth = worth});
-        add_candidate(t, list, (term){.row = 2, .column = 1, .worth = worth});
+        add_neighbours(t, list, &(term){.row = 1, .column = 1, .worth = worth});
         return;
     }
     term c;
@@ -155,6 +154,7 @@ static bool split(task *t, ref g, const candidates *list, uint32_t first, unsign
 /* As few as can be. */
 static bool split_infinitesimal(task *t, ref g, unsigned most, term *out, unsigned *count) {
     const unsigned hot = *count;
+    if (most == 0) return ref_same(g, REF_ZERO);
     if (split(t, g, NULL, 0, 1, out, count)) return true;
     if (ref_is_nus(g)) {
         const nus v = nus_get(t, g);
