@@ -21,6 +21,7 @@
 #include "game/store.h"
 #include "impartial/impartial.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---- the cache of operations ---- */
@@ -279,6 +280,44 @@ static void scanners_say_where_they_fail(void **state) {
     assert_int_equal(ender_error_place(ctx).column, 4);
 }
 
+/* ---- the hard build ---- */
+
+static ender_result evaluated(const char *text) {
+    ender_result r;
+    must(ender_evaluate(ctx, NULL, text, strlen(text), &r));
+    return r;
+}
+
+/* Where nothing is numbered twice (base/hard.h) what was released is refused, whatever was made
+ * since, and what was kept is what it was. */
+static void released_handles_are_refused(void **state) {
+    (void)state;
+    if (!HARD) skip();
+    ender_mark mark;
+    ender_game kept, sum;
+    char *text = NULL;
+    ender_set_mark(ctx, &mark);
+    kept = evaluated("{8|{4|{2|-9}}}").game;
+    const ender_result game = evaluated("{7|{3|{2|-9}}}"), form = evaluated("lit({*,{3|1}|})"),
+                       loopy = evaluated("{0|over}"), number = evaluated("w+1/3");
+    must(ender_release(ctx, &mark, &kept, 1));
+    for (int i = 0; i < 40; i++) {
+        char other[60];
+        snprintf(other, sizeof other, "{%d|{3|{%d|-9}}} + {0|{0|over}} + w", 10 + i, 1 + i % 3);
+        ender_result r;
+        if (ender_evaluate(ctx, NULL, other, strlen(other), &r) == ENDER_OK) ender_result_clear(&r);
+        other[strcspn(other, "+") - 1] = '\0';
+        (void)evaluated(other);
+    }
+    assert_int_equal(ender_add(ctx, game.game, game.game, &sum), ENDER_EARGUMENT);
+    assert_int_equal(ender_format_form(ctx, form.form, ENDER_ASCII, &text), ENDER_EARGUMENT);
+    assert_int_equal(ender_format_result(ctx, &loopy, ENDER_ASCII, &text), ENDER_EARGUMENT);
+    assert_int_equal(ender_format_result(ctx, &number, ENDER_ASCII, &text), ENDER_EARGUMENT);
+    must(ender_format(ctx, kept, ENDER_ASCII, &text));
+    assert_string_equal(text, "{8|{4|{2|-9}}}");
+    ender_free(text);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(half_written_results_are_not_found),
@@ -290,6 +329,7 @@ int main(void) {
         cmocka_unit_test(no_period_is_proven_for_unequal_heaps),
         cmocka_unit_test(digits_do_not_wrap_round),
         cmocka_unit_test(scanners_say_where_they_fail),
+        cmocka_unit_test(released_handles_are_refused),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);
 }
