@@ -47,6 +47,10 @@ ender_ctx *fuzz_context(void) {
     return fuzz.ctx;
 }
 
+void fuzz_limit(bool limited) {
+    if (ender_set_seconds(fuzz.ctx, limited ? fuzz.call_seconds : 0) != ENDER_OK) abort();
+}
+
 bool fuzz_is_over(void) { return processor_seconds() - fuzz.began > fuzz.input_seconds; }
 
 void fuzz_set_limits(double call_seconds, double input_seconds) {
@@ -56,6 +60,7 @@ void fuzz_set_limits(double call_seconds, double input_seconds) {
 
 void fuzz_done(void) {
     ender_stats stats;
+    if (ender_set_seconds(fuzz.ctx, 0) != ENDER_OK) abort();
     if (ender_release(fuzz.ctx, &fuzz.start, NULL, 0) != ENDER_OK) abort();
     ender_get_stats(fuzz.ctx, &stats);
     if (++fuzz.inputs == INPUTS_MOST || stats.memory_bytes > BUDGET / 2 ||

@@ -12,6 +12,8 @@
 
 /* The context for the next input: one thread, 64 MiB, and a limit of time for each call. */
 ender_ctx *fuzz_context(void);
+/* No limit of time for the calls that follow, which must not fail; and the limit again. */
+void fuzz_limit(bool limited);
 /* Has the input had its time? What is not checked then is left out, so that one input that is hard
  * does not take the time of a hundred. */
 bool fuzz_is_over(void);

@@ -276,7 +276,9 @@ static void release(machine *m, const ender_mark *start) {
     ender_game kept[2] = {*pick(m), *pick(m)};
     ender_relation before, after;
     const bool known = done(ender_compare(m->ctx, kept[0], kept[1], &before));
+    fuzz_limit(false);
     must(ender_release(m->ctx, start, kept, 2) == ENDER_OK);
+    fuzz_limit(true);
     for (int i = 0; i < REGISTERS; i++) m->games[i] = kept[i % 2];
     if (known && done(ender_compare(m->ctx, kept[0], kept[1], &after))) must(before == after);
 }

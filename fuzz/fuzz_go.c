@@ -197,6 +197,7 @@ static void check_game(ender_ctx *ctx, const uint8_t *data, size_t size) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     ender_ctx *ctx = fuzz_context();
+    fuzz_limit(false); /* all of this takes little time */
     check_sgf(ctx, (const char *)data, size);
     check_board(ctx, (const char *)data, size);
     check_moves(ctx, (const char *)data, size);

@@ -76,7 +76,9 @@ static void check_repeating(ender_ctx *ctx, const ender_position *position) {
     const ender_status status =
         ender_position_outcome(ctx, position, false, ENDER_METHOD_AUTO, &outcome);
     if (status != ENDER_EDOMAIN && !done(status)) return;
-    if (!done(ender_retrograde_open(ctx, position, NULL, &analysis))) return;
+    const ender_status opened = ender_retrograde_open(ctx, position, NULL, &analysis);
+    if (opened == ENDER_EDOMAIN) return; /* the player who cannot move wins */
+    if (!done(opened)) return;
     ender_retrograde_about(analysis, &about);
     for (int p = 0; p < 2; p++)
         must(ender_retrograde_find(analysis, position, (ender_player)p, &first[p]) == ENDER_OK);
