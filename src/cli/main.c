@@ -18,6 +18,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #ifndef ENDER_VERSION
@@ -138,6 +139,19 @@ static int help_about(const char *name, char *first) {
     return 0;
 }
 
+/* Where there is no context nobody has the sentence for the failure. What the system refuses then
+ * is nearly always the stack: it is looked at. */
+_Noreturn static void cannot_start(cli *c, ender_status status) {
+    static const rlim_t least = 512 << 10; /* of which a call wants half */
+    struct rlimit stack;
+    const char *why = c->ctx ? ender_message(c->ctx) : "";
+    if (!why[0] && status == ENDER_ESYSTEM && getrlimit(RLIMIT_STACK, &stack) == 0 &&
+        stack.rlim_cur < least)
+        cli_fail(c, "cannot start: the stack has %llu KiB, and %llu are needed (ulimit -s)",
+                 (unsigned long long)(stack.rlim_cur >> 10), (unsigned long long)(least >> 10));
+    cli_fail(c, "cannot start: %s", why[0] ? why : ender_status_name(status));
+}
+
 static void open_context(cli *c, const options_common *common) {
     ender_settings settings = {
         .threads = c->threads, .memory_bytes = c->memory, .seconds = c->seconds};
@@ -145,7 +159,7 @@ static void open_context(cli *c, const options_common *common) {
         settings.progress = cli_progress_show;
     ender_status status = ender_open(&c->ctx, &settings);
     if (status == ENDER_OK) status = papers_install(c->ctx);
-    if (status != ENDER_OK) cli_fail(c, "cannot start: %s", ender_status_name(status));
+    if (status != ENDER_OK) cannot_start(c, status);
     catch_interrupt(c->ctx);
 }
 
@@ -197,6 +211,9 @@ static int run_command(int argc, char **argv) {
 
 /* Whatever was printed, the help too, has to arrive. */
 int main(int argc, char **argv) {
+    /* A file beyond the limit of its size is a write that fails, so that what was begun is taken
+     * away. */
+    (void)signal(SIGXFSZ, SIG_IGN);
     const int status = run_command(argc, argv);
     if (fflush(stdout) == 0 && !ferror(stdout)) return status;
     fprintf(stderr, "ender: cannot write the output: %s\n", strerror(errno));

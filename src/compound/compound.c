@@ -102,8 +102,8 @@ static ender_summand *summands(const compound *s, const compound_move *move) {
 }
 
 ender_status compound_solve(ender_ctx *ctx, const compound *s, const compound_move *move,
-                            ender_outcome *outcome, bool *known) {
-    ender_solution found;
+                            ender_outcome *outcome, bool *known, const char **why) {
+    ender_solution found = {.why = NULL};
     ender_summand *sum = summands(s, move);
     *known = false;
     if (!sum) return ENDER_EMEMORY;
@@ -111,6 +111,7 @@ ender_status compound_solve(ender_ctx *ctx, const compound *s, const compound_mo
     free(sum);
     *known = status == ENDER_OK && found.decided;
     *outcome = found.outcome;
+    if (why) *why = found.why;
     return status;
 }
 
@@ -127,7 +128,7 @@ static ender_status judge_by_outcome(ender_ctx *ctx, const compound *s, ender_pl
                                      compound_move *m) {
     bool known = true;
     const ender_status status =
-        s->solved ? compound_solve(ctx, s, m, &m->outcome, &known)
+        s->solved ? compound_solve(ctx, s, m, &m->outcome, &known, NULL)
                   : ender_position_outcome(ctx, m->to, false, ENDER_METHOD_AUTO, &m->outcome);
     m->unknown = !known;
     if (status == ENDER_OK)

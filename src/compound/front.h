@@ -65,9 +65,9 @@ void compound_moves_free(compound_move *moves, size_t count);
 ender_status compound_judge(ender_ctx *ctx, const compound *sum, ender_player player,
                             compound_move *moves, size_t count);
 /* Who wins the sum, by search (<ender/solve.h>), after a move unless that is NULL; *known is false
- * where a limit was reached. */
+ * where a limit was reached, and then *why, if it is not NULL, says which. */
 ender_status compound_solve(ender_ctx *ctx, const compound *sum, const compound_move *move,
-                            ender_outcome *outcome, bool *known);
+                            ender_outcome *outcome, bool *known, const char **why);
 /* Who wins the sum, of a solved one; a limit and a cancellation are failures here. */
 ender_status compound_decide(ender_ctx *ctx, const compound *sum, ender_outcome *outcome);
 /* Makes a move: the position takes the place of the part. */

@@ -70,7 +70,7 @@ static const char *colour(ender_go_stone stone) {
 static void add_point_name(asked *a, cJSON *list, const ender_go_record *record, unsigned point) {
     char *name = NULL;
     if (asked_ok(a, ender_go_point_name(a->ctx, record, point, ENDER_GO_ROW_COLUMN, &name)))
-        cJSON_AddItemToArray(list, cJSON_CreateString(name));
+        add_text(list, name);
     ender_free(name);
 }
 
@@ -101,8 +101,7 @@ static void put_board(asked *a, const ender_go_record *record) {
     put_text(a->result, "to_play", colour(state.to_play));
     put_switch(a->result, "over", state.passes >= 2);
     cJSON *prisoners = put_list(a->result, "prisoners");
-    for (int i = 0; i < 2; i++)
-        cJSON_AddItemToArray(prisoners, cJSON_CreateNumber(state.prisoners[i]));
+    for (int i = 0; i < 2; i++) add_number(prisoners, state.prisoners[i]);
     if (asked_ok(a, ender_go_board_text(a->ctx, record, &board)))
         put_text(a->result, "board", board);
     if (!asked_failed(a) && asked_ok(a, ender_go_svg(a->ctx, record, &svg)))
@@ -195,8 +194,7 @@ static void put_region(asked *a, cJSON *list, const ender_go_endgame *e, size_t 
     const ender_go_region *region = &e->regions[i];
     cJSON *to = add_object(list), *points = put_list(to, "points");
     put_text(to, "kind", go_region_kind_name(region->kind));
-    for (unsigned k = 0; k < region->count; k++)
-        cJSON_AddItemToArray(points, cJSON_CreateNumber(region->points[k]));
+    for (unsigned k = 0; k < region->count; k++) add_number(points, region->points[k]);
     put_number(to, "empty", region->empty);
     put_switch(to, "exact", region->exact);
     put_switch(to, "seki", region->seki);
@@ -248,8 +246,8 @@ static void put_scores(cJSON *to, const char *name, const int64_t least[2], cons
     static const char *const names[] = {"black_first", "white_first"};
     for (int p = 0; p < 2; p++) {
         cJSON *pair = put_list(at, names[p]);
-        cJSON_AddItemToArray(pair, cJSON_CreateNumber((double)least[p]));
-        cJSON_AddItemToArray(pair, cJSON_CreateNumber((double)most[p]));
+        add_number(pair, (double)least[p]);
+        add_number(pair, (double)most[p]);
     }
 }
 
@@ -265,8 +263,7 @@ static void put_endgame(asked *a, const ender_go_endgame *e) {
     put_lines(a, e);
     if (!asked_failed(a)) put_strings(a, a->result, e->strings, e->string_count);
     cJSON *life = put_list(a->result, "life");
-    for (unsigned i = 0; i < e->width * e->height; i++)
-        cJSON_AddItemToArray(life, cJSON_CreateNumber(e->life[i]));
+    for (unsigned i = 0; i < e->width * e->height; i++) add_number(life, e->life[i]);
     if (e->stopped != ENDER_OK) put_text(a->result, "stopped", ender_status_name(e->stopped));
 }
 

@@ -85,13 +85,20 @@ void asked_end_time(asked *a);
 
 /* ---- what is answered (values.c) ---- */
 
-/* Members of an object; a text that is NULL is left out. */
+/* Members of an object; a text that is NULL is left out. What memory does not suffice for is
+ * missing in what json_is_whole refuses, and NULL is allowed where an object or list was to be. */
+bool json_is_whole(const cJSON *at);
 void put_text(cJSON *to, const char *name, const char *text);
 void put_number(cJSON *to, const char *name, double number);
 void put_switch(cJSON *to, const char *name, bool on);
 cJSON *put_object(cJSON *to, const char *name);
 cJSON *put_list(cJSON *to, const char *name);
-cJSON *add_object(cJSON *list); /* an item */
+void put_item(cJSON *to, const char *name, cJSON *item); /* which it takes over */
+/* Items of a list. */
+cJSON *add_item(cJSON *list, cJSON *item); /* which it takes over; NULL where that failed */
+cJSON *add_object(cJSON *list);
+void add_number(cJSON *list, double number);
+void add_text(cJSON *list, const char *text);
 /* A value: its name in ASCII, Unicode and LaTeX. */
 void put_value(asked *a, cJSON *to, const char *name, ender_game value);
 void put_result(asked *a, cJSON *to, const char *name, const ender_result *result);

@@ -163,16 +163,78 @@ static char *write_answer(asked *a, double began) {
     const cJSON *id = a->request ? cJSON_GetObjectItemCaseSensitive(a->request, "id") : NULL;
     put_number(answer, "version", ENDER_REQUEST_VERSION);
     if (cJSON_IsNumber(id) || cJSON_IsString(id))
-        cJSON_AddItemToObject(answer, "id", cJSON_Duplicate(id, false));
+        put_item(answer, "id", cJSON_Duplicate(id, false));
     put_switch(answer, "ok", !asked_failed(a));
-    if (asked_failed(a))
+    if (asked_failed(a)) {
         put_error(a, answer);
-    else
-        cJSON_AddItemReferenceToObject(answer, "result", a->result);
+    } else {
+        put_item(answer, "result", a->result);
+        a->result = NULL;
+    }
     put_number(answer, "ms", (double)(long)((clock_seconds() - began) * 1e5) / 100);
-    char *text = answer ? cJSON_PrintUnformatted(answer) : NULL;
+    char *text = json_is_whole(answer) ? cJSON_PrintUnformatted(answer) : NULL;
     cJSON_Delete(answer);
     return text;
+}
+
+/* ---- is a text JSON? ---- */
+
+enum { NESTED_MOST = 500 };
+
+static const char *skip_blanks(const char *at, const char *end) {
+    while (at < end && strchr(" \t\r\n", *at) && *at) at++;
+    return at;
+}
+
+/* Each gives the place behind what it skips, NULL where that is not there, or not surely. */
+static const char *skip_text(const char *at, const char *end) {
+    if (at == end || *at != '"') return NULL;
+    for (at++; at < end && *at != '"'; at++)
+        if (*at == '\\' && (++at == end || *at == '\0' || !strchr("\"\\/bfnrt", *at))) return NULL;
+    return at < end ? at + 1 : NULL;
+}
+
+static const char *skip_word(const char *at, const char *end) {
+    static const char *const words[] = {"true", "false", "null"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        const size_t length = strlen(words[i]);
+        if ((size_t)(end - at) >= length && memcmp(at, words[i], length) == 0) return at + length;
+    }
+    const char *from = at;
+    while (at < end && *at >= '0' && *at <= '9') at++;
+    return at > from && at - from < 16 ? at : NULL;
+}
+
+static const char *skip_value(const char *at, const char *end, unsigned depth) {
+    at = skip_blanks(at, end);
+    if (at == end || depth > NESTED_MOST) return NULL;
+    if (*at == '"') return skip_text(at, end);
+    if (*at != '{' && *at != '[') return skip_word(at, end);
+    const bool names = *at == '{';
+    const char close = names ? '}' : ']';
+    at = skip_blanks(at + 1, end);
+    if (at < end && *at == close) return at + 1;
+    for (;;) {
+        at = skip_blanks(at, end);
+        if (names &&
+            (!(at = skip_text(at, end)) || (at = skip_blanks(at, end)) == end || *at++ != ':'))
+            return NULL;
+        at = skip_value(at, end, depth + 1);
+        if (!at) return NULL;
+        at = skip_blanks(at, end);
+        if (at == end || (*at != ',' && *at != close)) return NULL;
+        if (*at++ == close) return at;
+    }
+}
+
+/* The reader of JSON does not say whether a text or the memory was at fault. So what looks like an
+ * object to this one, which needs no memory, was refused for lack of it. */
+static void refuse_request(asked *a, const char *request, size_t length, const cJSON *json) {
+    const char *at = skip_blanks(request, request + length);
+    if (!json && at < request + length && *at == '{' && skip_value(at, request + length, 0))
+        a->status = ENDER_EMEMORY;
+    else
+        asked_fail(a, NULL, "this is no object of JSON%s", json ? "" : ", or too deeply nested");
 }
 
 ender_status ender_session_answer(ender_session *session, const char *request, size_t length,
@@ -188,9 +250,10 @@ ender_status ender_session_answer(ender_session *session, const char *request, s
     if (length > ENDER_REQUEST_MAX)
         asked_fail(&a, NULL, "a request has at most %zu bytes", ENDER_REQUEST_MAX);
     else if (!cJSON_IsObject(json))
-        asked_fail(&a, NULL, "this is no object of JSON%s", json ? "" : ", or too deeply nested");
+        refuse_request(&a, request, length, json);
     else
         answer_request(&a);
+    if (!asked_failed(&a) && !json_is_whole(a.result)) a.status = ENDER_EMEMORY;
     *answer = a.result ? write_answer(&a, began) : NULL;
     free(a.excerpt);
     cJSON_Delete(a.result);

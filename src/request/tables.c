@@ -42,14 +42,14 @@ static void add_cell(asked *a, cJSON *row, const ender_function *f, const ender_
     char *text = NULL;
     ender_status status = ender_apply(a->ctx, f, value, 1, &result);
     if (status == ENDER_EDOMAIN) {
-        cJSON_AddItemToArray(row, cJSON_CreateNull());
+        (void)add_item(row, cJSON_CreateNull());
         return;
     }
     if (!asked_ok(a, status)) return;
     status = ender_format_result(a->ctx, &result, ENDER_ASCII, &text);
     ender_result_clear(&result);
     if (!asked_ok(a, status)) return;
-    if (asked_fits(a, strlen(text))) cJSON_AddItemToArray(row, cJSON_CreateString(text));
+    if (asked_fits(a, strlen(text))) add_text(row, text);
     ender_free(text);
 }
 
@@ -61,14 +61,13 @@ static void add_row(asked *a, cJSON *rows, const columns *c, const ender_positio
         return;
     }
     if (!asked_ok(a, ender_position_format(a->ctx, position, &text))) return;
-    cJSON *row = cJSON_CreateArray();
-    cJSON_AddItemToArray(rows, row);
+    cJSON *row = add_item(rows, cJSON_CreateArray());
     if (asked_ok(a, ender_position_value(a->ctx, position, ENDER_METHOD_AUTO, &value.game)))
         for (int i = 0; i < c->count && !asked_failed(a); i++) {
             if (c->functions[i])
                 add_cell(a, row, c->functions[i], &value);
             else if (asked_fits(a, strlen(text)))
-                cJSON_AddItemToArray(row, cJSON_CreateString(text));
+                add_text(row, text);
         }
     ender_free(text);
 }
@@ -106,7 +105,7 @@ static void answer_table(asked *a) {
     if (asked_failed(a)) return;
     const columns c = read_columns(a);
     cJSON *names = put_list(a->result, "columns");
-    for (int i = 0; i < c.count; i++) cJSON_AddItemToArray(names, cJSON_CreateString(c.names[i]));
+    for (int i = 0; i < c.count; i++) add_text(names, c.names[i]);
     cJSON *rows = put_list(a->result, "rows");
     if (listed) add_listed(a, rows, &c, rules, listed);
     for (double size = from; !listed && size <= to && !asked_failed(a); size++)

@@ -10,19 +10,57 @@
 
 /* ---- plain members ---- */
 
+/* Memory may run out at any of them. An object or list that lacks something is marked, beside the
+ * bits that cJSON uses of its type, and whoever sends an answer asks for marks (json_is_whole). */
+enum { JSON_LACKS = 1 << 16 };
+
+static void check_added(cJSON *to, bool added) {
+    if (!added && to) to->type |= JSON_LACKS;
+}
+
+bool json_is_whole(const cJSON *at) {
+    const cJSON *child;
+    if (!at || (at->type & JSON_LACKS) != 0) return false;
+    cJSON_ArrayForEach(child, at) {
+        if (!json_is_whole(child)) return false;
+    }
+    return true;
+}
+
 void put_text(cJSON *to, const char *name, const char *text) {
-    if (text) cJSON_AddStringToObject(to, name, text);
+    if (text) check_added(to, cJSON_AddStringToObject(to, name, text) != NULL);
 }
 void put_number(cJSON *to, const char *name, double number) {
-    cJSON_AddNumberToObject(to, name, number);
+    check_added(to, cJSON_AddNumberToObject(to, name, number) != NULL);
 }
-void put_switch(cJSON *to, const char *name, bool on) { cJSON_AddBoolToObject(to, name, on); }
-cJSON *put_object(cJSON *to, const char *name) { return cJSON_AddObjectToObject(to, name); }
-cJSON *put_list(cJSON *to, const char *name) { return cJSON_AddArrayToObject(to, name); }
-cJSON *add_object(cJSON *list) {
-    cJSON *item = cJSON_CreateObject();
-    return cJSON_AddItemToArray(list, item) ? item : NULL;
+void put_switch(cJSON *to, const char *name, bool on) {
+    check_added(to, cJSON_AddBoolToObject(to, name, on) != NULL);
 }
+cJSON *put_object(cJSON *to, const char *name) {
+    cJSON *object = cJSON_AddObjectToObject(to, name);
+    check_added(to, object != NULL);
+    return object;
+}
+cJSON *put_list(cJSON *to, const char *name) {
+    cJSON *list = cJSON_AddArrayToObject(to, name);
+    check_added(to, list != NULL);
+    return list;
+}
+void put_item(cJSON *to, const char *name, cJSON *item) {
+    const bool added = cJSON_AddItemToObject(to, name, item);
+    check_added(to, added);
+    if (!added) cJSON_Delete(item);
+}
+cJSON *add_item(cJSON *list, cJSON *item) {
+    const bool added = cJSON_AddItemToArray(list, item);
+    check_added(list, added);
+    if (added) return item;
+    cJSON_Delete(item);
+    return NULL;
+}
+cJSON *add_object(cJSON *list) { return add_item(list, cJSON_CreateObject()); }
+void add_number(cJSON *list, double number) { (void)add_item(list, cJSON_CreateNumber(number)); }
+void add_text(cJSON *list, const char *text) { (void)add_item(list, cJSON_CreateString(text)); }
 
 void put_outcome(cJSON *to, const char *name, ender_outcome outcome) {
     put_text(to, name, ender_outcome_name(outcome));
@@ -60,7 +98,7 @@ static void put_items(asked *a, cJSON *to, const ender_result *result) {
         put_result(a, holder, "item", &result->items[i]);
         cJSON *item = cJSON_DetachItemFromObject(holder, "item");
         put_text(item, "label", result->items[i].name);
-        cJSON_AddItemToArray(list, item);
+        (void)add_item(list, item);
         cJSON_Delete(holder);
     }
     if (result->count > ITEMS_MOST) put_number(to, "items_cut_from", (double)result->count);

@@ -305,6 +305,15 @@ printf 'a\ts\texpr\t{0|*}\tvalue\t*\n' >"$folder/bad.tsv"
 printf 'a\tb\n' >"$folder/short.tsv"
 says 0 '1 passed, 0 failed' batch "$folder/good.tsv"
 says 1 '0 passed, 1 failed' batch --quiet "$folder/bad.tsv"
+printf '%% nothing yet\n' >"$folder/nothing.tsv"
+: >"$folder/empty.tsv"
+: >"$folder/empty.test"
+complains 2 'has no cases' batch "$folder/empty.tsv"
+complains 2 'has no cases' batch "$folder/nothing.tsv"
+complains 2 'has no cases' batch "$folder/empty.test"
+complains 2 'has no cases' solve "$folder/empty.test"
+complains 2 'no case with .nowhere' batch "$folder/good.tsv" --only nowhere
+says 0 '0 passed, 0 failed' batch "$folder/good.tsv" --shard 2/2
 complains 2 'six\|6 columns' batch "$folder/short.tsv"
 complains 2 'cannot read' batch "$folder/none.tsv"
 

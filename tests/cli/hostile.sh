@@ -90,4 +90,39 @@ while [ "$round" -le "$rounds" ]; do
     round=$((round + 1))
 done
 
+# ---- limits of the system ----
+
+# An error whose description does not end is stopped as any other script: at a limit.
+echo 'error(setmetatable({}, {__tostring = function() while true do end end}))' >"$folder/error.lua"
+"$ENDER" run "$folder/error.lua" --seconds 0.5 >/dev/null 2>&1
+is 'an error that cannot be told is a limit' 3 $?
+echo 'error(setmetatable({}, {__tostring = function() return ("x"):rep(1 << 27) end}))' >"$folder/error.lua"
+"$ENDER" run "$folder/error.lua" --memory 64M >"$folder/out" 2>&1
+is 'of memory too' '3 0' "$? $(grep -c 'x\{99\}' "$folder/out")"
+cp "$folder/error.lua" "$folder/error-rules.lua"
+"$ENDER" value error-rules 1 --ruleset "$folder/error-rules.lua" --memory 64M >/dev/null 2>&1
+is 'in a file of rules' 3 $?
+
+# A file that may not grow: the write fails, the old file stays and nothing is left beside it.
+(
+    cd "$folder" || exit 1
+    mkdir grow
+    cd grow || exit 1
+    "$ENDER" retrograde fox-geese 'g.g.|....|.f..' --state state >/dev/null 2>&1
+    cp state before
+    ulimit -f 1
+    "$ENDER" retrograde fox-geese 'g.g.|....|f...|....' --state state2 >/dev/null 2>errors
+    echo "$? $(grep -c 'cannot write state2' errors) $(ls | tr '\n' ' ')" >../grown
+)
+is 'a limit of the size of files' '2 1 before errors state ' "$(cat "$folder/grown")"
+
+# Too small a stack is told as such.
+(ulimit -s 100 && "$ENDER" eval 1) >"$folder/out" 2>&1
+is 'a small stack' '2 yes' "$? $(grep -q 'cannot start: the stack has 100 KiB.*ulimit -s' "$folder/out" && echo yes)"
+
+# What a search lacked is told as what it was.
+"$ENDER" moves clobber 5x6 --memory 20M >"$folder/out" 2>&1
+is 'a lack of memory is no lack of time' '3 outcome unknown: the memory budget is used up' \
+    "$? $(tail -n 1 "$folder/out")"
+
 tap_end

@@ -26,6 +26,7 @@ typedef struct batch {
     const char *file;
     char *cells[COLUMNS];
     uint64_t passed, failed, line;
+    uint64_t met; /* cases of the file at hand that were asked for, those of other shards too */
     bool quiet;
     ender_mark start; /* what one case leaves behind is released when it has become much */
     object_shelf shelf;
@@ -156,10 +157,13 @@ static void run_file(batch *b, const char *path) {
                          "ruleset or operation, input, property, expected",
                          b->file, (unsigned long long)b->line, COLUMNS);
             b->failed++;
+            b->met++;
             continue;
         }
         if (in.number == 1 && strcmp(b->cells[ID], "id") == 0) continue;
-        if (is_wanted(b, only) && !run_case(b)) break;
+        if (!is_wanted(b, only)) continue;
+        b->met++;
+        if (!run_case(b)) break;
         if ((in.number & 63) == 0) give_back(b);
     }
     cli_lines_close(&in);
@@ -174,6 +178,17 @@ static void run_test_file(batch *b, const char *path) {
     mcgs_run_file(b->c, path, &settings, &tally);
     b->passed += tally.passed;
     b->failed += tally.failed;
+    b->met += tally.met;
+}
+
+/* That none of nothing failed is no success. */
+void batch_check_met(cli *c, const char *path, uint64_t met) {
+    const char *only = cli_declares(c, "only") ? cli_given(c, "only") : NULL;
+    if (met > 0 || c->status == EXIT_INTERRUPTED) return;
+    if (only)
+        cli_complain(c, "%s has no case with `%.60s`", path, only);
+    else
+        cli_complain(c, "%s has no cases", path);
 }
 
 static int run(cli *c) {
@@ -181,8 +196,11 @@ static int run(cli *c) {
     batch b = {.c = c, .quiet = cli_given(c, "quiet") != NULL};
     cli_journal_open(c, &b.journal, "batch");
     ender_set_mark(c->ctx, &b.start);
-    for (int i = 0; i < c->argument_count && c->status != EXIT_INTERRUPTED; i++)
+    for (int i = 0; i < c->argument_count && c->status != EXIT_INTERRUPTED; i++) {
+        b.met = 0;
         (mcgs_is_test_file(c->arguments[i]) ? run_test_file : run_file)(&b, c->arguments[i]);
+        batch_check_met(c, c->arguments[i], b.met);
+    }
     object_shelf_clear(&b.shelf);
     cli_progress_clear();
     cli_journal_close(&b.journal);

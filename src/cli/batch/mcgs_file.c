@@ -527,8 +527,12 @@ static bool answer_one(mcgs_run *m, uint64_t line, const char *asked) {
     mcgs_answer answer;
     const char *kept;
     bool goes_on = true;
-    if (!case_read(m, line, asked, &k)) return true;
+    if (!case_read(m, line, asked, &k)) {
+        m->tally->met++; /* it was complained of */
+        return true;
+    }
     if (m->options.only && (!m->about || !strstr(m->about, m->options.only))) return true;
+    m->tally->met++;
     char *item = case_item(m, &k);
     if (cli_journal_takes(m->options.journal, item, &kept)) {
         if (kept && is_question(&k))

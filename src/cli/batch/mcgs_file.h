@@ -18,10 +18,13 @@ typedef struct mcgs_options {
 
 typedef struct mcgs_tally {
     uint64_t passed, failed, open; /* open: without an expectation, which counts with tells_all */
+    uint64_t met;                  /* cases that were asked for, those of other shards too */
     bool stopped_short;            /* a limit was reached */
 } mcgs_tally;
 
 bool mcgs_is_test_file(const char *path);
+/* Complains where a file had no cases. */
+void batch_check_met(cli *c, const char *path, uint64_t met);
 /* Runs its cases and adds them to the tally; c->status tells of an interruption. */
 void mcgs_run_file(cli *c, const char *path, const mcgs_options *options, mcgs_tally *tally);
 

@@ -136,12 +136,12 @@ static void tabulate_moves(cli *c, cli_table *table, const compound *s, const vi
 
 /* ---- the lines below it ---- */
 
-static ender_outcome outcome_of(cli *c, const compound *s, bool *known) {
+static ender_outcome outcome_of(cli *c, const compound *s, bool *known, const char **why) {
     ender_outcome outcome;
     *known = true;
     limit_search(c, s, true);
     cli_check(c,
-              s->solved          ? compound_solve(c->ctx, s, NULL, &outcome, known)
+              s->solved          ? compound_solve(c->ctx, s, NULL, &outcome, known, why)
               : s->outcomes_only ? ender_position_outcome(c->ctx, s->list[0].position, false,
                                                           ENDER_METHOD_AUTO, &outcome)
                                  : ender_normal_outcome(c->ctx, s->value, &outcome),
@@ -151,9 +151,10 @@ static ender_outcome outcome_of(cli *c, const compound *s, bool *known) {
 
 static void report(cli *c, const compound *s, const view *v) {
     bool known;
-    const ender_outcome outcome = outcome_of(c, s, &known);
+    const char *why = NULL;
+    const ender_outcome outcome = outcome_of(c, s, &known, &why);
     if (!known) {
-        puts("\noutcome unknown: the search reached a limit");
+        printf("\noutcome unknown: %s\n", why ? why : "the search reached a limit");
         c->status = EXIT_LIMIT;
         return;
     }

@@ -186,11 +186,13 @@ void script_complain(script *s, int error) {
         if (lua_type(L, -1) != LUA_TSTRING) {
             lua_pushcfunction(L, describe);
             lua_insert(L, -2);
-            lua_pcall(L, 1, 1, 0);
+            if (lua_pcall(L, 1, 1, 0) == LUA_ERRMEM) s->c->status = EXIT_LIMIT;
         }
         const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "an error";
         cli_complain(s->c, "%s", text);
         if (reason == ENDER_ELIMIT || reason == ENDER_EMEMORY) s->c->status = EXIT_LIMIT;
     }
+    /* Its own description may be what did not end. */
+    if (must_stop(s)) s->c->status = cli_interrupted() ? EXIT_INTERRUPTED : EXIT_LIMIT;
     lua_pop(L, 1);
 }

@@ -42,8 +42,11 @@ int tests_solve(cli *c, const ender_solve_settings *settings) {
     mcgs_options options = {.journal = &journal, .tells_all = true, .settings = *settings};
     cli_journal_open(c, &journal, "solve tests");
     ender_set_mark(c->ctx, &options.start);
-    for (int i = 0; i < c->argument_count && c->status != EXIT_INTERRUPTED; i++)
+    for (int i = 0; i < c->argument_count && c->status != EXIT_INTERRUPTED; i++) {
+        const uint64_t before = tally.met;
         mcgs_run_file(c, c->arguments[i], &options, &tally);
+        batch_check_met(c, c->arguments[i], tally.met - before);
+    }
     cli_progress_clear();
     cli_journal_close(&journal);
     print_tally(c, &tally);
