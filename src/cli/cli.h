@@ -212,7 +212,16 @@ typedef enum cli_format {
 typedef struct cli_table {
     cli_format format;
     size_t columns, count, capacity;
-    char **cells; /* row by row, the headings first */
+    char **cells;   /* row by row, the headings first */
+    FILE *stream;   /* where rows go as they come (cli_table_stream); or NULL */
+    size_t *widths; /* of the columns, once text was printed */
+    uint64_t rows;  /* that were printed, but the headings */
+    size_t bytes;   /* of the cells that are held */
+    bool is_begun;  /* the headings are printed */
+    bool was_cut;
+    bool may_grow;       /* a cell may be wider than its column was when it was measured */
+    bool is_on_terminal; /* the stream */
+    double flushed;      /* when the stream was */
 } cli_table;
 void cli_table_open(cli_table *table, cli_format format, const char *const *headings,
                     size_t columns);
@@ -228,7 +237,14 @@ void cli_table_count(cli_table *table, uint64_t count);
 void cli_table_truth(cli_table *table, bool truth, const char *mark);
 /* Takes back the cells from number `count` on. */
 void cli_table_cut(cli_table *table, size_t count);
-void cli_table_print(const cli_table *table, FILE *out);
+/* Prints all rows that were not printed yet, and what stands below the last one. */
+void cli_table_print(cli_table *table, FILE *out);
+/* From now on a table of many rows does not wait for the last one: cli_table_row, called behind
+ * each row, prints it at once where the format allows it. Aligned text waits until it knows how
+ * wide columns are, from the first rows, which are bounded. */
+void cli_table_stream(cli_table *table, FILE *out);
+void cli_table_row(cli_table *table);
+enum { CLI_CELL_MOST = 400 }; /* characters that aligned text shows of a cell */
 void cli_table_close(cli_table *table);
 /* May what is printed there have colours? Where there is a terminal and NO_COLOR is not set. */
 bool cli_colours(FILE *out);

@@ -15,6 +15,11 @@ const char *kind_name(ender_kind kind);
  * are not known. */
 ender_status evaluate_form(ender_ctx *ctx, const char *text, size_t length, ender_result *out);
 
+/* ender_format_result, but of the name of a game of more than `most` bytes only the beginning, at
+ * least so many of them: names may have millions, and who shows a cell of a table needs few. */
+ender_status format_beginning(ender_ctx *ctx, const ender_result *result, ender_style style,
+                              size_t most, char **out);
+
 /* Thermographs in one picture, 1 to 8 of them: temperature upward, values decreasing to the right;
  * with below_zero, or where no game is hot, from temperature -1 on. Source: CGT, section II.5. */
 ender_status draw_thermographs(ender_ctx *ctx, const ender_game *games, size_t count,

@@ -45,10 +45,14 @@ static void grow(namer *names) {
         if (old[i]) *find_slot(names, old[i]->game) = old[i];
 }
 
+/* So many of these can be added up. */
+static const uint64_t LENGTH_MOST = UINT64_MAX >> 32;
+
 static const name *keep(namer *names, const name *plan) {
     name *kept = scratch_alloc(names->t, sizeof *kept);
     *kept = *plan;
-    if (plan->length > ENDER_NAME_MAX)
+    if (names->any_length && plan->length > LENGTH_MOST) kept->length = LENGTH_MOST;
+    if (!names->any_length && plan->length > ENDER_NAME_MAX)
         task_throw(names->t, ENDER_ELIMIT, "the name of this game is longer than %zu bytes",
                    ENDER_NAME_MAX);
     if ((names->count + 1) * 2 > names->mask) grow(names);

@@ -34,10 +34,12 @@ typedef struct namer {
     strbuf *spare; /* for measuring atoms */
     const name **slots;
     uint32_t mask, count;
+    bool any_length; /* names are not written to their end */
 } namer;
 
 void namer_open(task *t, namer *names, strbuf *spare);
-/* Throws ENDER_ELIMIT when the name is longer than ENDER_NAME_MAX. */
+/* Throws ENDER_ELIMIT when the name is longer than ENDER_NAME_MAX, unless any length will do: then
+ * lengths beyond a bound count as equal. */
 const name *name_of(namer *names, ref g);
 /* The order in which options are written: by length, then by what they look like; it does not
  * depend on handles. */

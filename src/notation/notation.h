@@ -371,6 +371,9 @@ const char *name_taken(const char *name, size_t length);
 
 /* The name of a value or form in a style other than JSON. */
 void print_game(task *t, strbuf *out, ref g, ender_style style);
+/* The same, but of a name of more than `most` bytes only the beginning, at least so many of them,
+ * and how much more is not said: in time that depends on `most` and not on the name. */
+void print_beginning(task *t, strbuf *out, ref g, ender_style style, size_t most);
 /* Sorts values or forms into the order in which options are written. */
 void print_order(task *t, ref *games, size_t count);
 /* The name of a loopy value in a style other than JSON (loopy_print.c). */

@@ -112,12 +112,15 @@ typedef struct printer {
     ender_style style;
     const signs *signs;
     size_t start;
+    size_t most; /* nothing more is written once the name has so many bytes */
 } printer;
+
+static bool is_full(const printer *p) { return p->out->length - p->start >= p->most; }
 
 static void write_name(const printer *p, const name *m);
 
 static void write_list(const printer *p, const name *const *list, uint32_t count) {
-    for (uint32_t i = 0; i < count; i++) {
+    for (uint32_t i = 0; i < count && !is_full(p); i++) {
         if (i > 0) strbuf_char(p->out, ',');
         write_name(p, list[i]);
     }
@@ -210,6 +213,10 @@ static void write_name(const printer *p, const name *m) {
 }
 
 void print_game(task *t, strbuf *out, ref g, ender_style style) {
+    print_beginning(t, out, g, style, SIZE_MAX);
+}
+
+void print_beginning(task *t, strbuf *out, ref g, ender_style style, size_t most) {
     if (ref_is_nus(g)) {
         print_atom(t, out, g, style);
         return;
@@ -219,9 +226,10 @@ void print_game(task *t, strbuf *out, ref g, ender_style style) {
     namer names;
     strbuf_open(t, &spare);
     namer_open(t, &names, &spare);
+    names.any_length = most < ENDER_NAME_MAX;
     const name *m = name_of(&names, g);
     strbuf_close(&spare);
-    const printer p = {t, out, style, &style_signs[style], out->length};
+    const printer p = {t, out, style, &style_signs[style], out->length, most};
     write_name(&p, m);
     scratch_release(t, mark);
 }
@@ -265,7 +273,7 @@ static void json_options(task *t, strbuf *out, namer *names, const side *s) {
     const name **list = SCRATCH_ARRAY(t, const name *, s->count + 1);
     for (uint32_t i = 0; i < s->count; i++) list[i] = name_of(names, side_at(t, s, i));
     names_sort(t, list, s->count);
-    const printer p = {t, out, ENDER_ASCII, &style_signs[ENDER_ASCII], out->length};
+    const printer p = {t, out, ENDER_ASCII, &style_signs[ENDER_ASCII], out->length, SIZE_MAX};
     strbuf_char(out, '[');
     for (uint32_t i = 0; i < s->count; i++) {
         strbuf_text(out, i > 0 ? ",\"" : "\"");

@@ -345,6 +345,20 @@ ender_status ender_format_result(ender_ctx *ctx, const ender_result *result, end
     return task_end(t);
 }
 
+ender_status format_beginning(ender_ctx *ctx, const ender_result *result, ender_style style,
+                              size_t most, char **out) {
+    if (result->kind != ENDER_KIND_GAME || style == ENDER_JSON)
+        return ender_format_result(ctx, result, style, out);
+    *out = NULL;
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    strbuf text;
+    strbuf_open(t, &text);
+    print_beginning(t, &text, check_game(t, result->game), style, most);
+    *out = strbuf_take(&text);
+    return task_end(t);
+}
+
 /* ---- functions ---- */
 
 static void apply(task *t, const function *f, const ender_result *arguments, size_t count,

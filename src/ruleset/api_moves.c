@@ -268,6 +268,31 @@ ender_status ender_ruleset_positions(ender_ctx *ctx, const ender_ruleset *rules,
     return task_end(t);
 }
 
+typedef struct position_visit {
+    const ruleset *rules;
+    void *user;
+    position_fn each;
+    bool is_over;
+} position_visit;
+
+static void visit_position(task *t, void *arg, const positions *sum) {
+    position_visit *v = arg;
+    if (v->is_over) return;
+    ender_position *p = position_copy(v->rules, sum);
+    if (!p) task_throw_memory(t);
+    v->is_over = !v->each(v->user, p);
+    ender_position_free(p);
+}
+
+ender_status ruleset_each_position(ender_ctx *ctx, const ender_ruleset *rules, size_t size,
+                                   bool sums, void *user, position_fn each) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    position_visit v = {check_rules(t, rules), user, each, false};
+    positions_of_size(t, v.rules, size, sums, visit_position, &v);
+    return task_end(t);
+}
+
 const ender_report *ender_ruleset_report(const ender_ruleset *rules, size_t index) {
     const ruleset *r = (const ruleset *)(const void *)rules;
     if (!r || !r->reports) return NULL;

@@ -35,6 +35,13 @@ const operator_info *operator_at(size_t index);
 ender_status position_atomic_weight(ender_ctx *ctx, const ender_position *position,
                                     ender_game *out);
 
+/* Calls each(user, position) for all positions of a size, as ender_ruleset_positions lists them,
+ * until it says false. What is kept meanwhile is charged to the context; the position is the
+ * library's, and `each` may call the library. */
+typedef bool (*position_fn)(void *user, const ender_position *position);
+ender_status ruleset_each_position(ender_ctx *ctx, const ender_ruleset *rules, size_t size,
+                                   bool sums, void *user, position_fn each);
+
 /* A search for hot boards: a rectangle of 1 to 24 rows and columns. Without letters all connected
  * boards of `.` and `#` that touch its four sides are looked at, of at most 24 squares. With
  * letters a climb goes from a board of them by chance to boards that differ in one square and are

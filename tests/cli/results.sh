@@ -33,6 +33,21 @@ table --format json --results merged --resume >again 2>note
 same 'what was asked anew is kept beside' alone again
 is 'as it says' '0 are new' "$(sed 's/.*, //' note)"
 
+# Rows come as they are found: whoever reads the first ones need not wait for all, of which there are
+# too many here, in any format that needs no look ahead.
+for format in csv tsv json latex; do
+    "$ENDER" table bipass --size 2..60 --columns position --format $format 2>/dev/null | head -n 9 |
+        tail -n 1 >row
+    is "rows come as they are found, $format" yes "$(grep -qE "bw+b?w" row && echo yes)"
+done
+table --format json >whole
+is 'rows of JSON make a list' "$(grep -c '{' whole)" "$(grep -o '"position"' whole | wc -l | tr -d ' ')"
+
+# Names that are longer than their cell are not written to their end: some of these have 86 MB.
+"$ENDER" table bipass --words bw --length 12..12 --distinct --columns value --memory 200M >rows 2>errors
+is 'a name ends with its cell' '0 0' "$? $(wc -c <errors | tr -d ' ')"
+is 'which is as wide as it was' 400 "$(awk '{ print length }' rows | sort -n | tail -n 1)"
+
 # Results by other rules are not used.
 for most in 2 3; do
     cat >taking.lua <<END

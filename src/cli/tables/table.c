@@ -8,6 +8,8 @@
 #include "cli/tables/family.h"
 #include "cli/tables/journal.h"
 #include "cli/tables/tally.h"
+#include "notation/front.h"
+#include "ruleset/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -65,6 +67,7 @@ typedef struct sweep {
     bool counts;        /* --count */
     bool words;         /* rows are words over letters */
     bool spelled;       /* some text was a position */
+    bool goes_on;       /* positions of a size are listed until it is false */
     const char *number; /* what `at` is called: length of words, size of positions; or NULL */
     int64_t at;         /* of the word or the positions at hand */
     cli_table table;
@@ -167,6 +170,11 @@ static bool handle_read(const char *text, ender_game *out) {
     return true;
 }
 
+/* Of names with millions of bytes aligned text shows a few: the others are not written. */
+static size_t name_most(const sweep *s) {
+    return s->table.format == CLI_TEXT && !s->counts ? 4 * CLI_CELL_MOST + 4 : SIZE_MAX;
+}
+
 /* The text of a cell, owned by the caller; "-" where the property is not defined for the position.
  * *is_value: it is a value; a short game stands as its handle in a column that is summed up. */
 static ender_status cell_text(sweep *s, const ender_position *position, const table_column *column,
@@ -197,7 +205,7 @@ static ender_status cell_text(sweep *s, const ender_position *position, const ta
     else if (json)
         *text = cli_json_result(c, &result);
     else
-        status = ender_format_result(c->ctx, &result, cell_style(s), text);
+        status = format_beginning(c->ctx, &result, cell_style(s), name_most(s), text);
     ender_result_clear(&result);
     return status;
 }
@@ -238,6 +246,7 @@ static ender_status row_find(sweep *s, const ender_position *position, row_cells
 static void list_row(sweep *s, const row_cells *row) {
     add_variables(s);
     for (size_t i = 0; i < s->column_count; i++) add_cell(s, row->texts[i], row->is_value[i]);
+    cli_table_row(&s->table);
 }
 
 /* Puts a cell behind a row. */
@@ -363,6 +372,7 @@ static bool add_failed_row(sweep *s, ender_status status) {
     char *text = cli_json_failure(s->c, status);
     for (size_t i = 0; i < s->table.columns; i++) cli_table_json(&s->table, i == 0 ? text : "null");
     free(text);
+    cli_table_row(&s->table);
     cli_remember(s->c, status);
     return status != ENDER_ECANCELLED && status != ENDER_EMEMORY;
 }
@@ -611,23 +621,26 @@ static bool sweep_words(sweep *s, const char *letters, const char *lengths) {
     return go_on;
 }
 
+static bool add_listed(void *user, const ender_position *position) {
+    sweep *s = user;
+    const ender_status status = add_position(s, position);
+    s->goes_on = status == ENDER_OK || cli_failed(s->c, status, NULL, NULL);
+    return s->goes_on;
+}
+
 static bool sweep_sizes(sweep *s, const char *sizes) {
     cli *c = s->c;
     int64_t from, to;
     if (!read_range(sizes, &from, &to))
         cli_usage(c, "--size takes a range such as 1..8, --max-size a number from 1, not `%s`",
                   sizes);
-    bool go_on = true;
-    for (s->at = from; s->at <= to && go_on; s->at++) {
-        family f = {.rules = s->rules};
-        cli_check(c, family_add_size(c, &f, (size_t)s->at, cli_given(c, "sums") != NULL), NULL);
-        for (size_t i = 0; i < f.count && go_on; i++) {
-            const ender_status status = add_position(s, f.list[i]);
-            if (status != ENDER_OK) go_on = cli_failed(c, status, NULL, NULL);
-        }
-        family_close(&f);
-    }
-    return go_on;
+    s->goes_on = true;
+    for (s->at = from; s->at <= to && s->goes_on; s->at++)
+        cli_check(c,
+                  ruleset_each_position(c->ctx, s->rules, (size_t)s->at,
+                                        cli_given(c, "sums") != NULL, s, add_listed),
+                  NULL);
+    return s->goes_on;
 }
 
 /* ---- the command ---- */
@@ -710,10 +723,11 @@ static int run(cli *c) {
     open_table(&s, format);
     open_results(&s, all_columns);
     free(all_columns);
+    if (!s.counts) cli_table_stream(&s.table, stdout);
     fill_table(&s, words, sizes);
     cli_progress_clear();
     cli_journal_close(&s.journal);
-    const bool is_empty = s.table.count <= s.table.columns;
+    const bool is_empty = s.table.count <= s.table.columns && s.table.rows == 0;
     if (c->status == 0 || !is_empty || format != CLI_TEXT) cli_table_print(&s.table, stdout);
     if (s.counts && format == CLI_TEXT)
         printf("\n%llu positions, %zu different\n", (unsigned long long)s.rows.total, s.rows.count);

@@ -3,7 +3,10 @@
  * The one table printer: aligned text, CSV, TSV, JSON, Markdown, LaTeX. Aligned text is for people:
  * it is cut to the width of the terminal (or of COLUMNS), a text of more than CELL_MOST characters
  * is shortened wherever it goes, and headings are bold where colours are wanted. The other formats
- * are for programs and show everything. */
+ * are for programs and show everything.
+ *
+ * A table is held and printed at the end, or printed row by row (cli_table_stream): each format has
+ * what stands above its rows, a row, and what stands below them. */
 #include "cli/cli.h"
 
 #include <stdlib.h>
@@ -20,7 +23,9 @@ void cli_table_open(cli_table *table, cli_format format, const char *const *head
 static void add_cell(cli_table *table, const char *text) {
     table->cells =
         cli_reach(table->cells, &table->capacity, table->count + 1, sizeof *table->cells);
-    table->cells[table->count++] = cli_copy(text, strlen(text));
+    const size_t length = strlen(text);
+    table->cells[table->count++] = cli_copy(text, length);
+    table->bytes += length;
 }
 
 /* What stands for a character in the format; NULL for the character itself. */
@@ -131,6 +136,7 @@ void cli_table_cut(cli_table *table, size_t count) {
 void cli_table_close(cli_table *table) {
     for (size_t i = 0; i < table->count; i++) free(table->cells[i]);
     free(table->cells);
+    free(table->widths);
     *table = (cli_table){0};
 }
 
@@ -158,7 +164,7 @@ static void pad(FILE *out, size_t count) {
 
 /* ---- aligned text ---- */
 
-enum { CELL_MOST = 400, CELL_LEAST = 8, RULE_MOST = 72, WIDTH_MOST = 10000 };
+enum { CELL_MOST = CLI_CELL_MOST, CELL_LEAST = 8, RULE_MOST = 72, WIDTH_MOST = 10000 };
 
 /* The columns of the terminal, or those that COLUMNS names; 0 for no limit. */
 static size_t screen_width(FILE *out) {
@@ -192,18 +198,16 @@ static size_t width_with(const size_t *widths, size_t columns, size_t most, size
     return all;
 }
 
-/* Cuts the widest columns until the table fits. Returns whether it cut any. */
-static bool fit_columns(size_t *widths, size_t columns, size_t screen, size_t between) {
+/* Cuts the widest columns until the table fits. */
+static void fit_columns(size_t *widths, size_t columns, size_t screen, size_t between) {
     size_t most = 0;
     for (size_t i = 0; i < columns; i++)
         if (widths[i] > most) most = widths[i];
-    const size_t before = most;
     if (most > CELL_MOST) most = CELL_MOST;
     while (screen > 0 && most > CELL_LEAST && width_with(widths, columns, most, between) > screen)
         most--;
     for (size_t i = 0; i < columns; i++)
         if (widths[i] > most) widths[i] = most;
-    return most < before;
 }
 
 /* The first `width` characters of a line, the last three of which are dots where it is longer.
@@ -223,22 +227,25 @@ static size_t print_cut(FILE *out, const char *line, size_t length, size_t width
     return width;
 }
 
-/* The next line of each cell of a row; false when none has one. */
-static bool print_lines(const cli_table *table, const size_t *widths, const char **cells, FILE *out,
-                        const char *between) {
+/* The next line of each cell of a row; false when none has one. Where columns were measured before
+ * all rows were there a cell may be wider than its column. */
+static bool print_lines(cli_table *table, const char **cells, FILE *out, const char *between) {
     bool more = false;
     for (size_t i = 0; i < table->columns; i++) more = more || cells[i];
     if (!more) return false;
     size_t owed = 0; /* blanks that are printed when something follows */
     for (size_t i = 0; i < table->columns; i++) {
         const char *line = cells[i] ? cells[i] : "";
-        const size_t length = strcspn(line, "\n");
+        const size_t length = strcspn(line, "\n"), width = table->widths[i];
+        const size_t most = table->may_grow ? CELL_MOST : width;
         if (i > 0) owed += strlen(between);
         if (length > 0) {
             pad(out, owed);
             owed = 0;
         }
-        owed += widths[i] - print_cut(out, line, length, widths[i]);
+        const size_t printed = print_cut(out, line, length, most);
+        table->was_cut = table->was_cut || printed < width_of_line(line, length);
+        owed += printed < width ? width - printed : 0;
         cells[i] = line[length] && line[length + 1] ? line + length + 1 : NULL;
     }
     return true;
@@ -258,37 +265,27 @@ static void print_rule(const size_t *widths, size_t columns, FILE *out, const ch
     fprintf(out, "%s\n", markdown ? " |" : "");
 }
 
-static void print_text(const cli_table *table, FILE *out) {
+static void print_text_row(cli_table *table, size_t row, FILE *out) {
     static const char between[] = "  ";
-    size_t *widths = column_widths(table);
-    const bool bold = cli_colours(out);
-    const bool cut = fit_columns(widths, table->columns, screen_width(out), strlen(between));
+    const bool bold = !table->is_begun && cli_colours(out);
     const char **cells = cli_alloc(table->columns * sizeof *cells);
-    for (size_t row = 0; row * table->columns < table->count; row++) {
-        for (size_t i = 0; i < table->columns; i++)
-            cells[i] = table->cells[row * table->columns + i];
-        if (bold && row == 0) fputs("\033[1m", out);
-        while (print_lines(table, widths, cells, out, between)) fputc('\n', out);
-        if (bold && row == 0) fputs("\033[0m", out);
-        if (row == 0) print_rule(widths, table->columns, out, "", between);
-    }
-    if (cut) fputs("\n(... where a cell is cut; --format csv shows all)\n", out);
+    for (size_t i = 0; i < table->columns; i++) cells[i] = table->cells[row * table->columns + i];
+    if (bold) fputs("\033[1m", out);
+    while (print_lines(table, cells, out, between)) fputc('\n', out);
+    if (bold) fputs("\033[0m", out);
+    if (!table->is_begun) print_rule(table->widths, table->columns, out, "", between);
     free(cells);
-    free(widths);
 }
 
-static void print_markdown(const cli_table *table, FILE *out) {
-    size_t *widths = column_widths(table);
-    for (size_t row = 0; row * table->columns < table->count; row++) {
-        for (size_t i = 0; i < table->columns; i++) {
-            const char *cell = table->cells[row * table->columns + i];
-            fprintf(out, "%s%s", i ? " | " : "| ", cell);
-            pad(out, widths[i] - width_of(cell));
-        }
-        fputs(" |\n", out);
-        if (row == 0) print_rule(widths, table->columns, out, "| ", " | ");
+static void print_markdown_row(const cli_table *table, size_t row, FILE *out) {
+    for (size_t i = 0; i < table->columns; i++) {
+        const char *cell = table->cells[row * table->columns + i];
+        const size_t width = width_of(cell);
+        fprintf(out, "%s%s", i ? " | " : "| ", cell);
+        pad(out, table->widths[i] > width ? table->widths[i] - width : 0);
     }
-    free(widths);
+    fputs(" |\n", out);
+    if (!table->is_begun) print_rule(table->widths, table->columns, out, "| ", " | ");
 }
 
 /* ---- text for programs ---- */
@@ -306,61 +303,113 @@ static void print_csv_cell(FILE *out, const char *cell) {
     fputc('"', out);
 }
 
-static void print_separated(const cli_table *table, FILE *out, bool csv) {
-    for (size_t i = 0; i < table->count; i++) {
+static void print_separated_row(const cli_table *table, size_t row, FILE *out) {
+    const bool csv = table->format == CLI_CSV;
+    for (size_t i = 0; i < table->columns; i++) {
+        const char *cell = table->cells[row * table->columns + i];
         if (csv)
-            print_csv_cell(out, table->cells[i]);
+            print_csv_cell(out, cell);
         else
-            fputs(table->cells[i], out);
-        fputc((i + 1) % table->columns ? (csv ? ',' : '\t') : '\n', out);
+            fputs(cell, out);
+        fputc(i + 1 < table->columns ? (csv ? ',' : '\t') : '\n', out);
     }
 }
 
-static void print_json(const cli_table *table, FILE *out) {
-    fputs("[\n", out);
-    for (size_t i = table->columns; i < table->count; i++) {
-        size_t column = i % table->columns;
-        fputs(column ? ", " : "  {", out);
-        fprintf(out, "%s: %s", table->cells[column], table->cells[i]);
-        if (column + 1 == table->columns) fputs(i + 1 < table->count ? "},\n" : "}\n", out);
+/* The headings are the names of the members of each row. */
+static void print_json_row(const cli_table *table, size_t row, FILE *out) {
+    if (!table->is_begun) {
+        fputs("[\n", out);
+        return;
     }
-    fputs("]\n", out);
+    fputs(table->rows > 0 ? ",\n  {" : "  {", out);
+    for (size_t i = 0; i < table->columns; i++)
+        fprintf(out, "%s%s: %s", i > 0 ? ", " : "", table->cells[i],
+                table->cells[row * table->columns + i]);
+    fputc('}', out);
 }
 
-static void print_latex(const cli_table *table, FILE *out) {
-    fputs("% \\usepackage{amsmath}\n\\begin{tabular}{", out);
-    for (size_t i = 0; i < table->columns; i++) fputc('l', out);
-    fputs("}\n", out);
-    for (size_t i = 0; i < table->count; i++) {
-        fputs(table->cells[i], out);
-        bool last = (i + 1) % table->columns == 0;
-        fputs(last ? " \\\\\n" : " & ", out);
-        if (i + 1 == table->columns) fputs("\\hline\n", out);
+static void print_latex_row(const cli_table *table, size_t row, FILE *out) {
+    if (!table->is_begun) {
+        fputs("% \\usepackage{amsmath}\n\\begin{tabular}{", out);
+        for (size_t i = 0; i < table->columns; i++) fputc('l', out);
+        fputs("}\n", out);
     }
-    fputs("\\end{tabular}\n", out);
+    for (size_t i = 0; i < table->columns; i++)
+        fprintf(out, "%s%s", i > 0 ? " & " : "", table->cells[row * table->columns + i]);
+    fputs(" \\\\\n", out);
+    if (!table->is_begun) fputs("\\hline\n", out);
 }
 
-void cli_table_print(const cli_table *table, FILE *out) {
+/* ---- any format ---- */
+
+static void print_row(cli_table *table, size_t row, FILE *out) {
     switch (table->format) {
     case CLI_TEXT:
-        print_text(table, out);
+        print_text_row(table, row, out);
         break;
     case CLI_CSV:
-        print_separated(table, out, true);
-        break;
     case CLI_TSV:
-        print_separated(table, out, false);
+        print_separated_row(table, row, out);
         break;
     case CLI_JSON:
-        print_json(table, out);
+        print_json_row(table, row, out);
         break;
     case CLI_MARKDOWN:
-        print_markdown(table, out);
+        print_markdown_row(table, row, out);
         break;
     case CLI_LATEX:
-        print_latex(table, out);
+        print_latex_row(table, row, out);
         break;
     }
+    if (table->is_begun) table->rows++;
+    table->is_begun = true;
+}
+
+static void measure(cli_table *table, FILE *out) {
+    if (table->widths || (table->format != CLI_TEXT && table->format != CLI_MARKDOWN)) return;
+    table->widths = column_widths(table);
+    table->may_grow = table->stream && screen_width(out) == 0;
+    if (table->format == CLI_TEXT) fit_columns(table->widths, table->columns, screen_width(out), 2);
+}
+
+/* Prints the whole rows that are there, and keeps the headings, which name members in JSON. */
+static void print_rows(cli_table *table, FILE *out) {
+    measure(table, out);
+    const size_t rows = table->count / table->columns;
+    for (size_t row = table->is_begun ? 1 : 0; row < rows; row++) print_row(table, row, out);
+    cli_table_cut(table, table->columns);
+    table->bytes = 0;
+}
+
+enum { ROWS_HELD = 4096, BYTES_HELD = 1 << 20 };
+
+static const double flush_every = 0.5; /* seconds */
+
+void cli_table_stream(cli_table *table, FILE *out) {
+    table->stream = out;
+    table->is_on_terminal = isatty(fileno(out));
+    table->flushed = clock_seconds();
+}
+
+void cli_table_row(cli_table *table) {
+    if (!table->stream) return;
+    const bool needs_widths = table->format == CLI_TEXT || table->format == CLI_MARKDOWN;
+    const bool is_held = table->count / table->columns < ROWS_HELD && table->bytes < BYTES_HELD;
+    if (needs_widths && !table->widths && is_held) return;
+    if (table->is_on_terminal) cli_progress_clear();
+    print_rows(table, table->stream);
+    const double now = clock_seconds();
+    if (now - table->flushed < flush_every) return;
+    (void)fflush(table->stream);
+    table->flushed = now;
+}
+
+void cli_table_print(cli_table *table, FILE *out) {
+    print_rows(table, out);
+    if (table->format == CLI_TEXT && table->was_cut)
+        fputs("\n(... where a cell is cut; --format csv shows all)\n", out);
+    if (table->format == CLI_JSON) fputs(table->rows > 0 ? "\n]\n" : "]\n", out);
+    if (table->format == CLI_LATEX) fputs("\\end{tabular}\n", out);
 }
 
 cli_format cli_table_format(cli *c) {
