@@ -83,8 +83,9 @@ static void draw_cloud(drawing *d, const request *r) {
 }
 
 static void draw_tree(drawing *d, const request *r) {
-    figure_tree(d, read_game(d->t, text_at(r, 0), true),
-                (unsigned)given_number(d->t, r, "levels", 1, 1000, 0));
+    const figure_tree_style style = {(unsigned)given_number(d->t, r, "levels", 1, 1000, 0),
+                                     given(r, "judged") != NULL, given(r, "oslo") != NULL};
+    figure_tree(d, read_game(d->t, text_at(r, 0), true), &style);
 }
 
 static void draw_positions(drawing *d, const request *r) {
@@ -341,7 +342,7 @@ static const picture_kind kinds[] = {
     {"thermograph", "thermographs", 1, THERMOGRAPHS_MOST, "below-zero", draw_thermograph},
     {"cloud", "confusion intervals", 1, CLOUDS_MOST, "", draw_cloud},
     {"line", "the Conway line", 0, CLOUDS_MOST, "points flip", draw_conway_line},
-    {"tree", "a game tree", 1, 1, "levels", draw_tree},
+    {"tree", "a game tree", 1, 1, "levels judged oslo", draw_tree},
     {"positions", "the positions of a game", 1, 1, "", draw_positions},
     {"signs", "the tree of sign expansions", 1, 1, "limits past", draw_signs},
     {"dyadics", "the ruler of dyadic numbers", 1, 1, "", draw_dyadics},
@@ -418,7 +419,7 @@ static drawing *drawing_of_position(task *t, const request *r) {
     const char *mark = given(r, "mark");
     if (mark && r->count > 1)
         task_throw(t, ENDER_EARGUMENT, "a move is marked in one position, not in a line of play");
-    return drawing_of_play(t, rules, &sum, r->arguments + 1, r->count - 1, mark);
+    return drawing_of_play(t, rules, &sum, r->arguments[0], r->arguments + 1, r->count - 1, mark);
 }
 
 static drawing *drawing_of(task *t, const request *r) {

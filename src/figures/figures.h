@@ -59,9 +59,15 @@ enum { CLOUDS_MOST = 64 };
 void figure_clouds(drawing *d, const ref *games, size_t count);
 
 /* The tree of a literal form, Left's options to the left (tree.c). As a tree every play is drawn,
- * as a graph every position once. Depth 0: to the end. Throws ENDER_ELIMIT above `most` nodes. */
+ * as a graph every position once. Throws ENDER_ELIMIT above TREE_NODES_MOST nodes. */
 enum { TREE_NODES_MOST = 20000 };
-void figure_tree(drawing *d, ref form, unsigned depth);
+typedef struct figure_tree_style {
+    unsigned depth; /* 0: to the end */
+    bool judged;    /* ! at moves that win, ? at moves that lose (STRUCTURE-5) */
+    bool oslo; /* the Oslo game of the form: its values, and loops where Left may pass, which is
+                  at every position that is not literally 0 (A. A. Siegel, Def. 3.2.1) */
+} figure_tree_style;
+void figure_tree(drawing *d, ref form, const figure_tree_style *style);
 void figure_positions(drawing *d, ref form);
 
 /* The diagram of a poset (hasse.c): elements by level, lines for covers. classes[x], if not NULL,
@@ -103,6 +109,10 @@ typedef struct figure_move {
 } figure_move;
 /* A position, the summands side by side (position.c), with a move marked (NULL for none). */
 void figure_position(drawing *d, const ruleset *rules, const positions *sum, const figure_move *m);
+/* The same with the summands as they are written, where a text has what a position has lost; NULL
+ * for one that has no such text. */
+void figure_written_position(drawing *d, const ruleset *rules, const positions *sum,
+                             const figure_move *m, const char *const *written);
 /* Marks in the picture of a position what is not the same in the picture after a move (move.c). */
 void figure_mark_change(drawing *d, const drawing *after);
 /* A row of pictures with arrows between, a text below each (may be NULL). */

@@ -3,6 +3,8 @@
  * Positions of rulesets: each summand as its ruleset draws it, side by side on one base line. */
 #include "figures/figures.h"
 
+#include <string.h>
+
 static void draw_frame_of_text(drawing *d, const ruleset *rules, const uint64_t *block,
                                size_t words) {
     strbuf text;
@@ -43,7 +45,24 @@ static void draw_move(drawing *part, const ruleset *rules, const uint64_t *block
     figure_mark_change(part, &after);
 }
 
+/* The summands of which something is left. */
+static positions left_over(task *t, const positions *sum) {
+    positions left;
+    positions_open(t, &left);
+    for (uint32_t i = 0; i < sum->count; i++) {
+        size_t words;
+        const uint64_t *block = positions_at(sum, i, &words);
+        if (words > 0) positions_add(&left, block, words);
+    }
+    return left;
+}
+
 void figure_position(drawing *d, const ruleset *rules, const positions *sum, const figure_move *m) {
+    figure_written_position(d, rules, sum, m, NULL);
+}
+
+void figure_written_position(drawing *d, const ruleset *rules, const positions *sum,
+                             const figure_move *m, const char *const *written) {
     double x = 0;
     if (sum->count == 0) draw_block(d, rules, NULL, 0);
     for (uint32_t i = 0; i < sum->count; i++) {
@@ -51,7 +70,8 @@ void figure_position(drawing *d, const ruleset *rules, const positions *sum, con
         const uint64_t *block = positions_at(sum, i, &words);
         drawing part;
         drawing_open(d->t, &part, "");
-        draw_block(&part, rules, block, words);
+        if (written && written[i]) rules->draw_text(rules, &part, written[i], strlen(written[i]));
+        if (part.shape_count == 0) draw_block(&part, rules, block, words);
         const bool stands = stands_on_ground(&part);
         if (m && m->block == i) draw_move(&part, rules, block, words, m);
         const double middle = stands ? 0 : (part.low.y + part.high.y) / 2;
@@ -59,13 +79,14 @@ void figure_position(drawing *d, const ruleset *rules, const positions *sum, con
         draw_drawing(d, &part, x - part.low.x, -middle);
         x += part.high.x - part.low.x + 28;
     }
+    const positions left = left_over(d->t, sum);
     strbuf text;
     strbuf_open(d->t, &text);
-    sum_format(rules, sum, &text);
+    sum_format(rules, &left, &text);
     drawing_describe(d, "A position of %s: %s", rules->info.name, text.text);
     strbuf_close(&text);
     strbuf_open(d->t, &text);
-    sum_picture(rules, sum, &text);
+    sum_picture(rules, &left, &text);
     drawing_take_text(d, &text);
 }
 

@@ -6,10 +6,11 @@
 #include "figures/figures.h"
 
 #include "analysis/analysis.h"
+#include "loopy/oslo.h"
 
 #include <math.h>
 
-enum { NAME_MOST = 14, LEVEL = 46, GAP = 10, NODE_SIZE = 9, POSITIONS_DRAWN = 2000 };
+enum { NAME_MOST = 14, LEVEL = 46, GAP = 10, NODE_SIZE = 9, POSITIONS_DRAWN = 2000, LOOP = 20 };
 
 static pen player_pen(ender_player player) {
     pen p = pen_line(player == ENDER_LEFT ? INK_LEFT : INK_RIGHT, 1.2);
@@ -29,6 +30,8 @@ static void draw_node(drawing *d, ref form, xy at) {
 /* A subtree that is laid out from x = 0 on. */
 typedef struct branch {
     ref form;
+    loopy_value oslo;   /* of an Oslo game: its value */
+    bool passes;        /* of an Oslo game: Left may pass here */
     double width, root; /* of the whole, and where its root stands */
     uint32_t count[2];
     struct branch *options[2];
@@ -38,7 +41,8 @@ typedef struct growth {
     task *t;
     drawing *d; /* whose names are measured */
     uint32_t nodes;
-    unsigned depth; /* 0: no end */
+    const figure_tree_style *style;
+    self_loops *oslo; /* of an Oslo game */
 } growth;
 
 static void grow(growth *w, branch *b, ref form, unsigned depth);
@@ -63,11 +67,20 @@ static double grow_player(growth *w, branch *b, ender_player player, unsigned de
     return width;
 }
 
+/* What stands at a node: the value of the form, or of its Oslo game with a loop for the pass. */
+static double own_width(growth *w, branch *b) {
+    if (!w->style->oslo)
+        return label_game_width(w->d, NODE_SIZE, form_value(w->t, b->form), NAME_MOST) + GAP;
+    b->passes = !ref_same(b->form, REF_ZERO);
+    b->oslo = loopy_of_stopper(oslo_of_form(w->oslo, b->form));
+    return label_loopy_width(w->d, NODE_SIZE, b->oslo) + GAP + (b->passes ? 2 * LOOP : 0);
+}
+
 static void grow(growth *w, branch *b, ref form, unsigned depth) {
     task_poll(w->t);
     *b = (branch){.form = form};
-    const double own = label_game_width(w->d, NODE_SIZE, form_value(w->t, form), NAME_MOST) + GAP;
-    if (w->depth > 0 && depth >= w->depth) {
+    const double own = own_width(w, b);
+    if (w->style->depth > 0 && depth >= w->style->depth) {
         b->width = own;
         b->root = own / 2;
         return;
@@ -83,19 +96,54 @@ static void grow(growth *w, branch *b, ref form, unsigned depth) {
     b->width = fmax(below, fmax(b->root + own / 2, own));
 }
 
-static void draw_branch(drawing *d, const branch *b, double x, double y) {
+/* Left's pass: a loop on the left of the node. */
+static void draw_pass(drawing *d, double left, double y) {
+    const pen p = pen_line(INK_LEFT, 1.2);
+    draw_curve(d, p, (xy){left + 2, y - 5}, (xy){left - LOOP + 2, y - 13},
+               (xy){left - LOOP + 2, y + 13}, (xy){left - 1, y + 5});
+    draw_arrow(d, p, (xy){left - 6, y + 6.5}, (xy){left + 2, y + 4}, 0);
+}
+
+static void draw_own(drawing *d, const figure_tree_style *style, const branch *b, xy at) {
+    if (!style->oslo) {
+        draw_node(d, b->form, at);
+        return;
+    }
+    const double half = label_loopy_width(d, NODE_SIZE, b->oslo) / 2 + 3;
+    draw_rectangle(d, pen_shape(INK_NONE, INK_PAPER, 0), at.x - half, at.y - 7, 2 * half, 14);
+    label_loopy(d, at.x, at.y + 3, ANCHOR_MIDDLE, NODE_SIZE, b->oslo);
+    if (b->passes) draw_pass(d, at.x - half, at.y);
+}
+
+/* Does the player who moves to the form win? */
+static bool move_wins(task *t, ender_player player, ref form) {
+    const ref g = form_value(t, form);
+    return player == ENDER_LEFT ? game_le(t, REF_ZERO, g) : game_le(t, g, REF_ZERO);
+}
+
+/* ! beside the line of a move that wins, ? beside one that loses. */
+static void draw_judgement(drawing *d, ender_player player, const branch *option, xy from, xy to) {
+    const double aside = player == ENDER_LEFT ? -5 : 5;
+    const xy at = {from.x + 0.62 * (to.x - from.x) + aside, from.y + 0.62 * (to.y - from.y)};
+    draw_text_in(d, player == ENDER_LEFT ? INK_LEFT : INK_RIGHT, at.x, at.y, ANCHOR_MIDDLE,
+                 NODE_SIZE, move_wins(d->t, player, option->form) ? "!" : "?");
+}
+
+static void draw_branch(drawing *d, const figure_tree_style *style, const branch *b, double x,
+                        double y) {
     const double middle = x + b->root;
     double at[2] = {x, b->count[ENDER_LEFT] > 0 ? middle + GAP : x + GAP};
     for (int player = 0; player < 2; player++) {
         for (uint32_t i = 0; i < b->count[player]; i++) {
             const branch *option = &b->options[player][i];
-            draw_line(d, player_pen((ender_player)player), middle, y, at[player] + option->root,
-                      y + LEVEL);
-            draw_branch(d, option, at[player], y + LEVEL);
+            const xy from = {middle, y}, to = {at[player] + option->root, y + LEVEL};
+            draw_line(d, player_pen((ender_player)player), from.x, from.y, to.x, to.y);
+            if (style->judged) draw_judgement(d, (ender_player)player, option, from, to);
+            draw_branch(d, style, option, at[player], y + LEVEL);
             at[player] += option->width + GAP;
         }
     }
-    draw_node(d, b->form, (xy){middle, y});
+    draw_own(d, style, b, (xy){middle, y});
 }
 
 static void write_name(const drawing *d, strbuf *out, ref form) {
@@ -103,33 +151,53 @@ static void write_name(const drawing *d, strbuf *out, ref form) {
 }
 
 /* A line for each position, its options below it, two blanks further in. */
-static void write_branch(const drawing *d, strbuf *out, const branch *b, size_t indent) {
-    write_name(d, out, b->form);
-    strbuf_char(out, '\n');
+static void write_branch(const drawing *d, const figure_tree_style *style, strbuf *out,
+                         const branch *b, size_t indent) {
+    if (style->oslo)
+        d->names->loopy(d->t, out, b->oslo, ENDER_UNICODE);
+    else
+        write_name(d, out, b->form);
+    strbuf_text(out, b->passes ? " (Left may pass)\n" : "\n");
     for (int player = 0; player < 2; player++) {
         for (uint32_t i = 0; i < b->count[player]; i++) {
-            strbuf_format(out, "%*s%c: ", (int)indent + 2, "", player == ENDER_LEFT ? 'L' : 'R');
-            write_branch(d, out, &b->options[player][i], indent + 2);
+            const branch *option = &b->options[player][i];
+            strbuf_format(out, "%*s%c%s: ", (int)indent + 2, "", player == ENDER_LEFT ? 'L' : 'R',
+                          !style->judged                                        ? ""
+                          : move_wins(d->t, (ender_player)player, option->form) ? "!"
+                                                                                : "?");
+            write_branch(d, style, out, option, indent + 2);
         }
     }
 }
 
-void figure_tree(drawing *d, ref form, unsigned depth) {
-    growth w = {d->t, d, 1, depth};
+static void describe_tree(drawing *d, const growth *w) {
+    drawing_describe(d,
+                     "%s with %u nodes: Left's moves are solid lines to the left, Right's dashed "
+                     "lines to the right%s%s",
+                     w->style->oslo ? "Oslo game" : "Game tree", (unsigned)w->nodes,
+                     w->style->oslo ? ", and loops are passes of Left's" : "",
+                     w->style->judged ? "; ! stands at moves that win and ? at moves that lose"
+                                      : "");
+}
+
+void figure_tree(drawing *d, ref form, const figure_tree_style *style) {
+    growth w = {d->t, d, 1, style, NULL};
     branch root;
+    if (style->oslo && style->judged)
+        task_throw(d->t, ENDER_EARGUMENT,
+                   "moves are judged in a game that ends, and passes are drawn in its Oslo game");
     /* A tree that is as deep as a number is large has no room on any page. */
     const dyadic height = form_birthday(d->t, form);
-    if (depth == 0 && dyadic_cmp(d->t, height, dyadic_int(100)) > 0)
+    if (style->depth == 0 && dyadic_cmp(d->t, height, dyadic_int(100)) > 0)
         task_throw(d->t, ENDER_ELIMIT, "the tree is more than 100 moves deep; give it a depth");
+    if (style->oslo) w.oslo = self_loops_open(d->t);
     grow(&w, &root, form, 0);
-    draw_branch(d, &root, 0, 0);
-    drawing_describe(d,
-                     "Game tree with %u nodes: Left's moves are solid lines to the left, Right's "
-                     "dashed lines to the right",
-                     (unsigned)w.nodes);
+    if (style->oslo) self_loops_close(w.oslo);
+    draw_branch(d, style, &root, 0, 0);
+    describe_tree(d, &w);
     strbuf text;
     strbuf_open(d->t, &text);
-    write_branch(d, &text, &root, 0);
+    write_branch(d, style, &text, &root, 0);
     drawing_take_text(d, &text);
 }
 

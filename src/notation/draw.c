@@ -33,9 +33,9 @@ bool pictures_known(ender_ctx *ctx, picture_maker make) {
 /* An item `name=text` is an option when its name is one of a picture's. */
 static bool is_option(const char *item) {
     static const char *const names[] = {
-        "below-zero", "points",  "flip",    "levels", "limits",  "kind",    "x",    "z",
-        "values",     "rows",    "columns", "strip",  "numbers", "suicide", "mark", "classes",
-        "drawing",    "threats", "ban",     "rounds", "field",   "past"};
+        "below-zero", "points",  "flip",    "levels", "limits",  "kind",    "x",      "z",
+        "values",     "rows",    "columns", "strip",  "numbers", "suicide", "mark",   "classes",
+        "drawing",    "threats", "ban",     "rounds", "field",   "past",    "judged", "oslo"};
     const size_t length = strcspn(item, "=");
     for (size_t i = 0; item[length] && i < sizeof names / sizeof *names; i++)
         if (strlen(names[i]) == length && memcmp(item, names[i], length) == 0) return true;

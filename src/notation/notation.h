@@ -350,9 +350,11 @@ typedef struct picture_request {
 typedef struct drawing *(*picture_maker)(task *t, const picture_request *r);
 /* Tells a context that is being opened what can be drawn. False when memory ran out. */
 bool pictures_known(ender_ctx *ctx, picture_maker make);
-/* A position and the line of play behind it, or the position with a move marked (mark not NULL). */
+/* A position and the line of play behind it, or the position with a move marked (mark not NULL).
+ * `text` is what the position was read from, which may have what it has lost. */
 struct drawing *drawing_of_play(task *t, const struct ruleset *rules, const struct positions *start,
-                                const char *const *moves, size_t count, const char *mark);
+                                const char *text, const char *const *moves, size_t count,
+                                const char *mark);
 
 /* ---- results ---- */
 

@@ -149,6 +149,13 @@ struct ruleset {
     void (*draw_move)(const ruleset *self, drawing *out, const uint64_t *position, size_t words,
                       ender_player player, uint32_t index);
 
+    /* OPTIONAL, both or neither. Draws a position as it is written, where a text has what the
+     * position has lost, such as dead stones; what lives stands where `draw` has it. */
+    void (*draw_text)(const ruleset *self, drawing *out, const char *text, size_t length);
+    /* Writes for that what the move of option number `index` leaves, with what it loses. */
+    void (*write_after)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words,
+                        ender_player player, uint32_t index);
+
     /* OPTIONAL. Writes the move that leads to option number `index`, counted in the order in which
      * `options` appends them, as players of this game write it: no blanks, and moves that lead to
      * different positions have different names. Where there is none, a move is called by what it

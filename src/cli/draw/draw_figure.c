@@ -85,9 +85,10 @@ static void write_picture(cli *c, ender_picture *picture) {
 /* ---- by name ---- */
 
 /* The options of pictures, and those of them that are given. */
-static const char *const drawn_options[] = {
-    "below-zero", "points", "flip",    "levels",  "limits",  "past", "values", "rows", "columns",
-    "strip",      "mark",   "classes", "drawing", "threats", "ban",  "rounds", "field"};
+static const char *const drawn_options[] = {"below-zero", "points",  "flip",    "levels",  "limits",
+                                            "past",       "values",  "rows",    "columns", "strip",
+                                            "mark",       "classes", "drawing", "threats", "ban",
+                                            "rounds",     "field",   "judged",  "oslo"};
 enum { DRAWN_OPTIONS = sizeof drawn_options / sizeof *drawn_options };
 
 static size_t options_of(cli *c, ender_given *out) {

@@ -44,7 +44,8 @@ value property_draw_cloud(task *t, const value *arguments) {
 value property_draw_tree(task *t, const value *arguments) {
     drawing d;
     figure_open(t, &d, "a game tree", &names_in_pictures);
-    figure_tree(&d, arguments->game, 0);
+    const figure_tree_style style = {0};
+    figure_tree(&d, arguments->game, &style);
     return value_of_picture(t, &d);
 }
 
@@ -150,44 +151,105 @@ static ender_position position_after(task *t, const ender_position *p, const fou
     return next;
 }
 
-static void draw_with_move(drawing *d, const ender_position *p, const found_move *m) {
-    const figure_move marked = {m->player, m->block, m->index, m->option, m->words};
-    positions sum = p->sum;
-    sum.t = d->t;
-    figure_position(d, p->rules, &sum, &marked);
+/* ---- what a position has lost ---- */
+
+/* A position with its summands as they are written (NULL for those that are not), and in the place
+ * `lost` one of which a move has left nothing (UINT32_MAX: there is none). */
+typedef struct shown_position {
+    positions sum;
+    const char **written;
+    uint32_t lost;
+} shown_position;
+
+/* The parts of a text, which + divides; none where they are not the summands. */
+static void write_parts(task *t, shown_position *s, const ruleset *rules, const char *text) {
+    uint32_t parts = 1;
+    for (const char *at = text; *at; at++) parts += *at == '+';
+    if (!rules->draw_text || parts != s->sum.count) return;
+    for (uint32_t i = 0; i < parts; i++) {
+        const size_t length = strcspn(text, "+");
+        char *part = scratch_alloc(t, length + 1);
+        memcpy(part, text, length);
+        part[length] = '\0';
+        s->written[i] = part;
+        text += length + 1;
+    }
 }
 
-static void draw_marked(drawing *d, const ender_position *p, const char *move) {
+static shown_position shown_as(task *t, const ender_position *p, const char *text) {
+    shown_position s = {.sum = p->sum, .lost = UINT32_MAX};
+    s.sum.t = t;
+    s.written = SCRATCH_ARRAY(t, const char *, p->sum.count + 1u);
+    memset(s.written, 0, (p->sum.count + 1u) * sizeof *s.written);
+    if (text) write_parts(t, &s, p->rules, text);
+    return s;
+}
+
+/* What the move leaves of the position, the summand that it was made in with what it has lost. */
+static shown_position shown_after(task *t, const ender_position *p, const found_move *m,
+                                  const ender_position *next) {
+    if (!p->rules->write_after) return shown_as(t, next, NULL);
+    shown_position s = shown_as(t, p, NULL);
+    positions_open(t, &s.sum);
+    for (uint32_t i = 0; i < p->sum.count; i++) {
+        size_t words;
+        const uint64_t *block = positions_at(&p->sum, i, &words);
+        strbuf text;
+        if (i != m->block) {
+            if (words > 0) positions_add(&s.sum, block, words);
+            continue;
+        }
+        strbuf_open(t, &text);
+        p->rules->write_after(p->rules, &text, block, words, m->player, m->index);
+        char *copy = scratch_alloc(t, text.length + 1);
+        s.written[s.sum.count] = text.length > 0 ? memcpy(copy, text.text, text.length + 1) : NULL;
+        if (m->words == 0) s.lost = s.sum.count;
+        positions_add(&s.sum, m->option, m->words);
+        strbuf_close(&text);
+    }
+    return s;
+}
+
+static void draw_with_move(drawing *d, const ender_position *p, const shown_position *s,
+                           const found_move *m) {
+    const uint32_t block = m->block + (m->block >= s->lost);
+    const figure_move marked = {m->player, block, m->index, m->option, m->words};
+    figure_written_position(d, p->rules, &s->sum, &marked, s->written);
+}
+
+static void draw_marked(drawing *d, const ender_position *p, const char *text, const char *move) {
     const found_move m = read_move(d->t, p, move);
-    draw_with_move(d, p, &m);
+    const shown_position s = shown_as(d->t, p, text);
+    draw_with_move(d, p, &s, &m);
     drawing_describe(d, "%s; marked: %s", d->description, move);
-    strbuf text;
-    strbuf_open(d->t, &text);
-    strbuf_format(&text, "%s%s\n", d->text, move);
-    drawing_take_text(d, &text);
+    strbuf said;
+    strbuf_open(d->t, &said);
+    strbuf_format(&said, "%s%s\n", d->text, move);
+    drawing_take_text(d, &said);
 }
 
 /* The row of a line of play; all texts are those of the moves. */
-static void draw_line_of_play(drawing *row, const ender_position *start, const char *const *moves,
-                              size_t count) {
+static void draw_line_of_play(drawing *row, const ender_position *start, const char *text,
+                              const char *const *moves, size_t count) {
     task *t = row->t;
     drawing *pictures = SCRATCH_ARRAY(t, drawing, count + 1);
     const char **texts = SCRATCH_ARRAY(t, const char *, count + 1);
     ender_position p = *start;
+    shown_position shown = shown_as(t, start, text);
     for (size_t i = 0; i <= count; i++) {
         task_check(t);
         task_progress(t, "drawing positions", i, count + 1);
         texts[i] = i > 0 ? moves[i - 1] : NULL;
         figure_open(t, &pictures[i], p.rules->info.name, &names_in_pictures);
         if (i == count) {
-            positions sum = p.sum;
-            sum.t = t;
-            figure_position(&pictures[i], p.rules, &sum, NULL);
+            figure_written_position(&pictures[i], p.rules, &shown.sum, NULL, shown.written);
             break;
         }
         const found_move m = read_move(t, &p, moves[i]);
-        draw_with_move(&pictures[i], &p, &m);
-        p = position_after(t, &p, &m);
+        draw_with_move(&pictures[i], &p, &shown, &m);
+        const ender_position next = position_after(t, &p, &m);
+        shown = shown_after(t, &p, &m, &next);
+        p = next;
     }
     figure_row(row, pictures, texts, count + 1);
     if (count == 0)
@@ -199,7 +261,7 @@ static void draw_line_of_play(drawing *row, const ender_position *start, const c
                          count + 1, pictures[0].description);
 }
 
-drawing *drawing_of_play(task *t, const ruleset *rules, const positions *start,
+drawing *drawing_of_play(task *t, const ruleset *rules, const positions *start, const char *text,
                          const char *const *moves, size_t count, const char *mark) {
     const ender_position p = {rules, *start};
     drawing *d = scratch_alloc(t, sizeof *d);
@@ -207,8 +269,8 @@ drawing *drawing_of_play(task *t, const ruleset *rules, const positions *start,
         task_throw(t, ENDER_EARGUMENT, "a line of play has up to %d moves", (int)ROW_MOST - 1);
     figure_open(t, d, rules->info.name, &names_in_pictures);
     if (mark)
-        draw_marked(d, &p, mark);
+        draw_marked(d, &p, text, mark);
     else
-        draw_line_of_play(d, &p, moves, count);
+        draw_line_of_play(d, &p, text, moves, count);
     return d;
 }

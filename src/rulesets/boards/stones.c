@@ -72,11 +72,11 @@ static size_t run_count(const scanner *in, size_t *at) {
 typedef struct run {
     int colour; /* -1 at the end of the strip */
     size_t count;
+    bool dead, moved; /* in brackets; with a ! behind it */
 } run;
 
-/* The next run of stones that are not in brackets. *dead: the place of the bracket that is open, or
- * SIZE_MAX. */
-static run next_run(const scanner *in, size_t *at, size_t *dead) {
+/* The next run of stones. *dead: the place of the bracket that is open, or SIZE_MAX. */
+static run any_run(const scanner *in, size_t *at, size_t *dead) {
     while (*at < in->end) {
         const size_t start = *at;
         const char c = in->text[start];
@@ -93,12 +93,21 @@ static run next_run(const scanner *in, size_t *at, size_t *dead) {
                 scan_fail(in, start, "expected a stone, b or w, but found %s",
                           scan_found(in, start));
             const size_t count = run_count(in, at);
-            if (*at < in->end && in->text[*at] == '!') ++*at; /* the stone that moved last */
-            if (*dead == SIZE_MAX) return (run){colour, count};
+            const bool moved = *at < in->end && in->text[*at] == '!';
+            if (moved) ++*at;
+            return (run){colour, count, *dead != SIZE_MAX, moved};
         }
     }
     if (*dead != SIZE_MAX) scan_fail(in, *dead, "this bracket is not closed");
-    return (run){-1, 0};
+    return (run){.colour = -1};
+}
+
+/* The next run of stones that are not in brackets. */
+static run next_run(const scanner *in, size_t *at, size_t *dead) {
+    run r;
+    do r = any_run(in, at, dead);
+    while (r.colour >= 0 && r.dead);
+    return r;
 }
 
 static size_t count_stones(const scanner *in) {
@@ -144,6 +153,74 @@ void stones_draw(const ruleset *self, drawing *out, const uint64_t *strip, size_
     for (size_t i = 0; i < count; i++)
         draw_mark(out, (double)i * CELL * STONE_PITCH, 0,
                   stone_at(strip, count - 1 - i) ? MARK_BLACK : MARK_WHITE);
+}
+
+/* ---- strips with their dead ---- */
+
+typedef struct written_stone {
+    bool black, dead, moved;
+} written_stone;
+
+/* The stones of a text, dead ones too; NULL for more than are drawn. */
+static written_stone *written_stones(const scanner *in, size_t *count) {
+    enum { WRITTEN_MOST = 1000 };
+    written_stone *list = SCRATCH_ARRAY(in->t, written_stone, WRITTEN_MOST);
+    size_t at = in->at, dead = SIZE_MAX;
+    *count = 0;
+    for (run r = any_run(in, &at, &dead); r.colour >= 0; r = any_run(in, &at, &dead)) {
+        if (r.count > WRITTEN_MOST - *count) return NULL;
+        for (; r.count > 0; r.count--)
+            list[(*count)++] = (written_stone){r.colour == 1, r.dead, r.moved && r.count == 1};
+    }
+    return list;
+}
+
+/* White stones before all black ones and black ones behind all white ones are dead. Returns where
+ * the first one lives, or the count. */
+static size_t mark_dead(written_stone *list, size_t count) {
+    size_t first = 0, last = count;
+    while (first < count && (list[first].dead || !list[first].black)) list[first++].dead = true;
+    while (last > first && (list[last - 1].dead || list[last - 1].black)) list[--last].dead = true;
+    return first < last ? first : count;
+}
+
+static void draw_hat(drawing *d, double x) {
+    const double middle = x + CELL / 2, brim = CELL * 0.14;
+    const xy hat[] = {
+        {middle - 6, brim}, {middle - 3, brim - 6}, {middle + 3, brim - 6}, {middle + 6, brim}};
+    draw_polygon(d, pen_shape(INK_LINE, INK_MARK, 0.8), hat, 4);
+}
+
+static void draw_stone(drawing *d, double x, const written_stone *s, bool hero) {
+    if (hero || !s->dead) {
+        draw_mark(d, x, 0, s->black ? MARK_BLACK : MARK_WHITE);
+        if (hero) draw_hat(d, x);
+        return;
+    }
+    draw_circle(d, pen_shape(INK_FAINT, s->black ? INK_FAINT : INK_PAPER, 1), x + CELL / 2,
+                CELL / 2, CELL * 0.36);
+}
+
+void stones_draw_text(const ruleset *self, drawing *out, const char *text, size_t length) {
+    (void)self;
+    const scanner in = {.t = out->t, .text = text, .end = length};
+    size_t count;
+    written_stone *list = written_stones(&in, &count);
+    if (!list) return;
+    const size_t live = mark_dead(list, count);
+    const double step = CELL * STONE_PITCH;
+    for (size_t i = 0; i < count; i++) {
+        const double x = ((double)i - (live < count ? (double)live : 0)) * step;
+        const bool hero = live == count && list[i].moved, dead = list[i].dead && !hero;
+        const bool before = i > 0 && list[i - 1].dead && !(live == count && list[i - 1].moved);
+        const bool behind =
+            i + 1 < count && list[i + 1].dead && !(live == count && list[i + 1].moved);
+        draw_stone(out, x, &list[i], hero);
+        if (dead && !before)
+            draw_text_in(out, INK_FAINT, x + 1, CELL / 2 + 5, ANCHOR_MIDDLE, 15, "(");
+        if (dead && !behind)
+            draw_text_in(out, INK_FAINT, x + CELL - 1, CELL / 2 + 5, ANCHOR_MIDDLE, 15, ")");
+    }
 }
 
 /* ---- symmetry ---- */

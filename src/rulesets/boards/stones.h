@@ -36,6 +36,11 @@ void stones_picture(const ruleset *self, strbuf *out, const uint64_t *strip, siz
 #define STONE_PITCH 0.8
 void stones_draw(const ruleset *self, drawing *out, const uint64_t *strip, size_t words);
 
+/* A strip as it is written: dead stones pale and in brackets, those at the ends without brackets
+ * too; where nothing lives, the stone that moved, which a ! follows, has a hat (BIPASS-2,
+ * BIPASS-44). */
+void stones_draw_text(const ruleset *self, drawing *out, const char *text, size_t length);
+
 /* Read backwards with the colours exchanged a strip is worth the negative. */
 bool stones_symmetry(const ruleset *self, uint64_t *strip, size_t words);
 

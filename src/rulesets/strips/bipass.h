@@ -40,6 +40,9 @@ void bipass_name_move(const ruleset *self, strbuf *out, const uint64_t *strip, s
                       ender_player player, uint32_t index);
 /* Marks a stone that jumps, and where to. */
 void jump_draw(drawing *out, jump j, ender_player player);
+/* Nothing of a strip with more than 64 stones. */
+void bipass_write_after(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words,
+                        ender_player player, uint32_t index);
 void bipass_draw_move(const ruleset *self, drawing *out, const uint64_t *strip, size_t words,
                       ender_player player, uint32_t index);
 void bipass_note_move(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words,

@@ -147,6 +147,13 @@ static void write_with_dead(strbuf *out, const uint64_t *strip, size_t words, ju
     if (open) strbuf_char(out, ')');
 }
 
+void bipass_write_after(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words,
+                        ender_player player, uint32_t index) {
+    (void)self;
+    if (stones_count(strip, words) > NOTED_MOST) return;
+    write_with_dead(out, strip, words, bipass_jump(strip, words, player, index), player);
+}
+
 void bipass_note_strip(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words,
                        ender_player player, uint32_t index) {
     bipass_note_move(self, out, strip, words, player, index);

@@ -197,7 +197,8 @@ static void every_figure_is_drawn(task *t) {
     figure_open(t, &d[1], "clouds", &names_in_pictures);
     figure_clouds(&d[1], games, 6);
     figure_open(t, &d[2], "tree", &names_in_pictures);
-    figure_tree(&d[2], games[2], 0);
+    const figure_tree_style whole = {0};
+    figure_tree(&d[2], games[2], &whole);
     figure_open(t, &d[3], "positions", &names_in_pictures);
     figure_positions(&d[3], games[5]);
     for (size_t i = 0; i < 4; i++) assert_true(d[i].shape_count > 5 && *d[i].description);
@@ -211,10 +212,53 @@ static void every_figure_is_drawn(task *t) {
     assert_non_null(strstr(row.description, "22 elements"));
 }
 
+static const char *tree_text(task *t, const char *form, const figure_tree_style *style) {
+    drawing *d = scratch_alloc(t, sizeof *d);
+    figure_open(t, d, "tree", &names_in_pictures);
+    figure_tree(d, read_game(t, (source){form, strlen(form)}, true), style);
+    return d->text;
+}
+
+/* figure_tree: moves that win and lose are marked; an Oslo game has its values, and passes at all
+ * that is not literally 0. */
+static void trees_are_judged_and_passed_in(task *t) {
+    const figure_tree_style judged = {.judged = true}, oslo = {.oslo = true};
+    assert_string_equal(tree_text(t, "lit({1,*|})", &judged),
+                        "2\n  L?: \u2217\n    L!: 0\n    R!: 0\n  L!: 1\n    L!: 0\n");
+    assert_string_equal(tree_text(t, "lit({-1|1})", &oslo),
+                        "on (Left may pass)\n  L: under (Left may pass)\n    R: 0\n"
+                        "  R: on (Left may pass)\n    L: 0\n");
+}
+
+/* Which texts are in the picture of a position that is drawn as it is written. */
+static size_t count_texts(const drawing *d, const char *text) {
+    size_t count = 0;
+    for (size_t i = 0; i < d->label_count; i++) count += strcmp(d->labels[i].text, text) == 0;
+    return count;
+}
+
+/* draw_text, write_after: dead stones of Bipass stand in brackets, in a position as it is written
+ * and after moves, also where nothing is left. */
+static void dead_stones_are_drawn(task *t) {
+    const ruleset *rules = ruleset_by_name(t, "bipass", 6);
+    static const char *const moves[] = {"L 1r2", "R 4l1", "L 1r2"};
+    static const char *const starts[] = {"bwbw+wbw", "bwwwbw"};
+    static const size_t brackets[] = {1, 3};
+    for (size_t i = 0; i < 2; i++) {
+        positions sum;
+        positions_open(t, &sum);
+        sum_parse(t, rules, starts[i], strlen(starts[i]), &sum);
+        const drawing *d = drawing_of_play(t, rules, &sum, starts[i], moves, i == 0 ? 0 : 3, NULL);
+        assert_int_equal(count_texts(d, "("), brackets[i]);
+        assert_int_equal(count_texts(d, ")"), brackets[i]);
+    }
+}
+
 static void deep_tree(task *t) {
     drawing d;
     figure_open(t, &d, "deep", &names_in_pictures);
-    figure_tree(&d, read_game(t, (source){"1000000", 7}, false), 0);
+    const figure_tree_style whole = {0};
+    figure_tree(&d, read_game(t, (source){"1000000", 7}, false), &whole);
 }
 
 static void too_large(task *t) {
@@ -344,6 +388,8 @@ RUNS(same_drawing_same_bytes)
 RUNS(every_ruleset_is_drawn)
 RUNS(paths_are_straight)
 RUNS(every_figure_is_drawn)
+RUNS(trees_are_judged_and_passed_in)
+RUNS(dead_stones_are_drawn)
 
 int main(void) {
     const struct CMUnitTest tests[] = {
@@ -356,6 +402,8 @@ int main(void) {
         cmocka_unit_test(test_every_ruleset_is_drawn),
         cmocka_unit_test(test_paths_are_straight),
         cmocka_unit_test(test_every_figure_is_drawn),
+        cmocka_unit_test(test_trees_are_judged_and_passed_in),
+        cmocka_unit_test(test_dead_stones_are_drawn),
         cmocka_unit_test(hostile_sizes_are_refused),
         cmocka_unit_test(progress_is_told),
         cmocka_unit_test(formats_follow_the_ending),
