@@ -115,6 +115,10 @@ void figure_written_position(drawing *d, const ruleset *rules, const positions *
                              const figure_move *m, const char *const *written);
 /* Marks in the picture of a position what is not the same in the picture after a move (move.c). */
 void figure_mark_change(drawing *d, const drawing *after);
+/* Where a move only takes squares away, draws those of the picture before it into `lost`, covered,
+ * and moves *at, the place of the picture, to that of the picture after it. False where anything
+ * else is changed, or so much that the pictures cannot be laid on each other. */
+bool figure_add_lost(drawing *lost, const drawing *before, const drawing *after, xy *at);
 /* A row of pictures with arrows between, a text below each (may be NULL). */
 enum { ROW_MOST = 200 };
 void figure_row(drawing *d, const drawing *pictures, const char *const *texts, size_t count);

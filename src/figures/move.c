@@ -222,3 +222,40 @@ void figure_mark_change(drawing *d, const drawing *after) {
         draw_moved(d, boxes[i].low.x, boxes[i].low.y, boxes[i].high.x - boxes[i].low.x,
                    boxes[i].high.y - boxes[i].low.y);
 }
+
+/* The one place where the whole drawing after a move lies on the one before it. False when there is
+ * none, or another one too: then nobody can tell which squares went. */
+static bool find_only_place(const drawing *before, const drawing *after, bool *only_before,
+                            bool *only_after, xy *shift) {
+    size_t places = 0;
+    const drawn_shape *r = &after->shapes[0];
+    for (size_t i = 0; i < before->shape_count && places < 2; i++) {
+        const drawn_shape *s = &before->shapes[i];
+        if (s->kind != r->kind || s->count != r->count) continue;
+        const xy p = before->points[s->first], q = after->points[r->first];
+        const xy by = {q.x - p.x, q.y - p.y};
+        if (compare(before, after, by, only_before, only_after) < after->shape_count) continue;
+        if (places > 0 && fabs(by.x - shift->x) < NEAR && fabs(by.y - shift->y) < NEAR) continue;
+        *shift = by;
+        places++;
+    }
+    if (places == 1) compare(before, after, *shift, only_before, only_after);
+    return places == 1;
+}
+
+bool figure_add_lost(drawing *lost, const drawing *before, const drawing *after, xy *at) {
+    if (before->shape_count > 500 || after->shape_count == 0) return false;
+    bool *only_before = SCRATCH_ARRAY(lost->t, bool, before->shape_count + 1);
+    bool *only_after = SCRATCH_ARRAY(lost->t, bool, after->shape_count + 1);
+    xy shift;
+    if (!find_only_place(before, after, only_before, only_after, &shift)) return false;
+    for (size_t i = 0; i < before->shape_count; i++) {
+        const drawn_shape *s = &before->shapes[i];
+        if (!only_before[i] || s->kind != SHAPE_POLYGON || s->count != 4) continue;
+        const box b = moved_box(box_of(before, s), *at);
+        draw_rectangle(lost, pen_shape(INK_FAINT, INK_SHADE, 0.8), b.low.x, b.low.y,
+                       b.high.x - b.low.x, b.high.y - b.low.y);
+    }
+    *at = (xy){at->x - shift.x, at->y - shift.y};
+    return true;
+}

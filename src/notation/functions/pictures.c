@@ -228,6 +228,33 @@ static void draw_marked(drawing *d, const ender_position *p, const char *text, c
     drawing_take_text(d, &said);
 }
 
+/* A picture of a line of play, where it stands, and what earlier moves have taken away: a board
+ * does not shrink while one plays on it. */
+typedef struct play_board {
+    drawing lost;
+    xy at;
+} play_board;
+
+static void draw_on_board(drawing *d, const play_board *b, const drawing *now) {
+    draw_drawing(d, &b->lost, 0, 0);
+    draw_drawing(d, now, b->at.x, b->at.y);
+    d->text = now->text;
+    d->description = now->description;
+}
+
+static void move_on_board(play_board *b, const ruleset *rules, const shown_position *before,
+                          const shown_position *after) {
+    task *t = b->lost.t;
+    drawing from, to;
+    drawing_open(t, &from, "");
+    drawing_open(t, &to, "");
+    figure_written_position(&from, rules, &before->sum, NULL, before->written);
+    figure_written_position(&to, rules, &after->sum, NULL, after->written);
+    if (figure_add_lost(&b->lost, &from, &to, &b->at)) return;
+    drawing_open(t, &b->lost, "");
+    b->at = (xy){0, 0};
+}
+
 /* The row of a line of play; all texts are those of the moves. */
 static void draw_line_of_play(drawing *row, const ender_position *start, const char *text,
                               const char *const *moves, size_t count) {
@@ -236,19 +263,27 @@ static void draw_line_of_play(drawing *row, const ender_position *start, const c
     const char **texts = SCRATCH_ARRAY(t, const char *, count + 1);
     ender_position p = *start;
     shown_position shown = shown_as(t, start, text);
+    play_board board = {.at = {0, 0}};
+    drawing_open(t, &board.lost, "");
     for (size_t i = 0; i <= count; i++) {
         task_check(t);
         task_progress(t, "drawing positions", i, count + 1);
         texts[i] = i > 0 ? moves[i - 1] : NULL;
         figure_open(t, &pictures[i], p.rules->info.name, &names_in_pictures);
+        drawing now;
+        figure_open(t, &now, p.rules->info.name, &names_in_pictures);
         if (i == count) {
-            figure_written_position(&pictures[i], p.rules, &shown.sum, NULL, shown.written);
+            figure_written_position(&now, p.rules, &shown.sum, NULL, shown.written);
+            draw_on_board(&pictures[i], &board, &now);
             break;
         }
         const found_move m = read_move(t, &p, moves[i]);
-        draw_with_move(&pictures[i], &p, &shown, &m);
+        draw_with_move(&now, &p, &shown, &m);
+        draw_on_board(&pictures[i], &board, &now);
         const ender_position next = position_after(t, &p, &m);
-        shown = shown_after(t, &p, &m, &next);
+        const shown_position then = shown_after(t, &p, &m, &next);
+        move_on_board(&board, p.rules, &shown, &then);
+        shown = then;
         p = next;
     }
     figure_row(row, pictures, texts, count + 1);

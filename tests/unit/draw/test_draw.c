@@ -254,6 +254,28 @@ static void dead_stones_are_drawn(task *t) {
     }
 }
 
+/* figure_add_lost: a board keeps its place and its size while moves take squares away; where they
+ * might have been others, 2x1 of 2x2, none is said to be gone. */
+static void boards_do_not_shrink(task *t) {
+    const ruleset *rules = ruleset_by_name(t, "domineering", 11);
+    static const char *const moves[] = {"L 1,1-2,1", "R 3,1-3,2", "L 1,2-2,2"};
+    static const struct {
+        const char *start;
+        size_t moves, covered;
+    } cases[] = {{"3x4", 3, 2 + 4 + 6}, {"2x2", 1, 0}};
+    for (size_t i = 0; i < 2; i++) {
+        positions sum;
+        positions_open(t, &sum);
+        sum_parse(t, rules, cases[i].start, strlen(cases[i].start), &sum);
+        const drawing *d =
+            drawing_of_play(t, rules, &sum, cases[i].start, moves, cases[i].moves, NULL);
+        size_t covered = 0;
+        for (size_t k = 0; k < d->shape_count; k++)
+            covered += d->shapes[k].kind == SHAPE_POLYGON && d->shapes[k].fill == INK_SHADE;
+        assert_int_equal(covered, cases[i].covered);
+    }
+}
+
 static void deep_tree(task *t) {
     drawing d;
     figure_open(t, &d, "deep", &names_in_pictures);
@@ -390,6 +412,7 @@ RUNS(paths_are_straight)
 RUNS(every_figure_is_drawn)
 RUNS(trees_are_judged_and_passed_in)
 RUNS(dead_stones_are_drawn)
+RUNS(boards_do_not_shrink)
 
 int main(void) {
     const struct CMUnitTest tests[] = {
@@ -404,6 +427,7 @@ int main(void) {
         cmocka_unit_test(test_every_figure_is_drawn),
         cmocka_unit_test(test_trees_are_judged_and_passed_in),
         cmocka_unit_test(test_dead_stones_are_drawn),
+        cmocka_unit_test(test_boards_do_not_shrink),
         cmocka_unit_test(hostile_sizes_are_refused),
         cmocka_unit_test(progress_is_told),
         cmocka_unit_test(formats_follow_the_ending),
