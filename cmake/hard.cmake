@@ -10,6 +10,8 @@ add_compile_definitions($<$<BOOL:${ENDER_HARD}>:ENDER_HARD>)
 function(ender_hard_library target)
     target_compile_options(${target} PRIVATE -include ${hard_folder}/refusals.h)
     target_sources(${target} PRIVATE ${hard_folder}/refusals.c)
+    set_source_files_properties(${PROJECT_SOURCE_DIR}/src/base/file.c PROPERTIES
+        COMPILE_DEFINITIONS HARD_REFUSALS_OF_FILES=1)
     set_source_files_properties(${hard_folder}/refusals.c PROPERTIES
         COMPILE_DEFINITIONS HARD_REFUSALS_THEMSELVES=1)
 endfunction()

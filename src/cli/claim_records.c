@@ -11,20 +11,29 @@
 
 /* ---- one record ---- */
 
+void claim_record_add(cJSON **record, const cJSON *member) {
+    if (member) return;
+    cJSON_Delete(*record);
+    *record = NULL;
+}
+
 cJSON *claim_record(const ender_claim *claim, const ender_claim_result *r) {
     cJSON *record = cJSON_CreateObject();
-    cJSON_AddStringToObject(record, "id", ender_claim_about(claim)->id);
-    cJSON_AddBoolToObject(record, "refuted", r->refuted);
-    if (r->any) cJSON_AddNumberToObject(record, "held_to", r->held_to);
-    cJSON_AddNumberToObject(record, "cases", (double)r->cases);
-    cJSON_AddNumberToObject(record, "seconds", (double)(int64_t)(r->seconds * 1000 + 0.5) / 1000);
+    claim_record_add(&record, cJSON_AddStringToObject(record, "id", ender_claim_about(claim)->id));
+    claim_record_add(&record, cJSON_AddBoolToObject(record, "refuted", r->refuted));
+    if (r->any) claim_record_add(&record, cJSON_AddNumberToObject(record, "held_to", r->held_to));
+    claim_record_add(&record, cJSON_AddNumberToObject(record, "cases", (double)r->cases));
+    claim_record_add(&record,
+                     cJSON_AddNumberToObject(record, "seconds",
+                                             (double)(int64_t)(r->seconds * 1000 + 0.5) / 1000));
     if (r->refuted) {
-        cJSON_AddNumberToObject(record, "refuted_at", r->refuted_at);
-        cJSON_AddStringToObject(record, "where", r->where);
-        cJSON_AddStringToObject(record, "why", r->why);
-        cJSON_AddStringToObject(record, "line", r->line);
+        claim_record_add(&record, cJSON_AddNumberToObject(record, "refuted_at", r->refuted_at));
+        claim_record_add(&record, cJSON_AddStringToObject(record, "where", r->where));
+        claim_record_add(&record, cJSON_AddStringToObject(record, "why", r->why));
+        claim_record_add(&record, cJSON_AddStringToObject(record, "line", r->line));
     }
-    if (r->stopped != ENDER_OK) cJSON_AddStringToObject(record, "ended", r->reason);
+    if (r->stopped != ENDER_OK)
+        claim_record_add(&record, cJSON_AddStringToObject(record, "ended", r->reason));
     return record;
 }
 

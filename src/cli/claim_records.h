@@ -8,8 +8,11 @@
 
 #include "cli/json_file.h"
 
-/* The result of a check as JSON: what is recorded. */
+/* The result of a check as JSON: what is recorded. NULL when there is no memory for all of it. */
 cJSON *claim_record(const ender_claim *claim, const ender_claim_result *result);
+/* A record is whole, or there is none: cJSON leaves out what it has no memory for, and says so by
+ * NULL for the member. */
+void claim_record_add(cJSON **record, const cJSON *member);
 
 /* The records of a file, an array; an empty one when `may_lack` and there is no such file. Ends the
  * command when it holds something else. */

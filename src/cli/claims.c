@@ -158,7 +158,7 @@ static bool is_broken(const ender_claim_result *r) {
            r->stopped != ENDER_ECANCELLED;
 }
 
-static void print_result(FILE *out, const ender_claim *claim, const ender_claim_result *r,
+static bool print_result(FILE *out, const ender_claim *claim, const ender_claim_result *r,
                          const cJSON *record) {
     const ender_claim_info *info = ender_claim_about(claim);
     char words[120];
@@ -174,23 +174,27 @@ static void print_result(FILE *out, const ender_claim *claim, const ender_claim_
     if (!ender_claim_as_known(claim, r))
         fprintf(out, "    NOT what is known: the statement is listed as %s\n",
                 claim_verdict_name(info->verdict));
+    return true;
 }
 
 /* The record, and what the claim says. */
-static void json_result(FILE *out, const ender_claim *claim, const ender_claim_result *r,
+static bool json_result(FILE *out, const ender_claim *claim, const ender_claim_result *r,
                         const cJSON *record) {
     const ender_claim_info *info = ender_claim_about(claim);
     cJSON *all = cJSON_Duplicate(record, true);
-    cJSON_AddStringToObject(all, "kind", claim_kind_name(info->kind));
-    cJSON_AddStringToObject(all, "verdict", claim_verdict_name(info->verdict));
-    cJSON_AddStringToObject(all, "statement", info->statement);
-    cJSON_AddStringToObject(all, "source", info->source);
-    cJSON_AddStringToObject(all, "correction", or_empty(info->correction));
-    cJSON_AddBoolToObject(all, "as_known", ender_claim_as_known(claim, r));
-    char *text = cJSON_PrintUnformatted(all);
-    fputs(text ? text : "{}", out);
+    claim_record_add(&all, cJSON_AddStringToObject(all, "kind", claim_kind_name(info->kind)));
+    claim_record_add(&all,
+                     cJSON_AddStringToObject(all, "verdict", claim_verdict_name(info->verdict)));
+    claim_record_add(&all, cJSON_AddStringToObject(all, "statement", info->statement));
+    claim_record_add(&all, cJSON_AddStringToObject(all, "source", info->source));
+    claim_record_add(&all, cJSON_AddStringToObject(all, "correction", or_empty(info->correction)));
+    claim_record_add(&all, cJSON_AddBoolToObject(all, "as_known", ender_claim_as_known(claim, r)));
+    char *text = all ? cJSON_PrintUnformatted(all) : NULL;
+    if (text) fputs(text, out);
+    const bool made = text != NULL;
     cJSON_free(text);
     cJSON_Delete(all);
+    return made;
 }
 
 /* What is printed about a result, owned by the caller. */
@@ -199,8 +203,8 @@ static char *result_text(cli *c, const ender_claim *claim, const ender_claim_res
     char *text = NULL;
     size_t length;
     FILE *out = open_memstream(&text, &length);
-    if (out) (c->json ? json_result : print_result)(out, claim, r, record);
-    if (!out || fclose(out) != 0) cli_fail(c, "out of memory");
+    const bool made = out && (c->json ? json_result : print_result)(out, claim, r, record);
+    if (!out || fclose(out) != 0 || !made) cli_fail(c, "out of memory");
     return text;
 }
 
@@ -279,6 +283,7 @@ static bool check_anew(cli *c, const ender_claim *claim, const char *name, tally
     const bool passed = ender_claim_as_known(claim, &r);
     const bool interrupted = r.stopped == ENDER_ECANCELLED;
     cJSON *record = claim_record(claim, &r);
+    if (!record) cli_fail(c, "out of memory");
     char *text = result_text(c, claim, &r, record);
     count_result(c, passed, text, sum);
     keep_result(&r, name, passed, text, record, sum);

@@ -53,6 +53,10 @@ FILE *hard_fopen(const char *path, const char *mode);
 #define mmap hard_mmap
 #define mprotect hard_mprotect
 #define pthread_create hard_pthread_create
+#endif
+
+/* Names that others have for functions of their own: where files are read and written. */
+#ifdef HARD_REFUSALS_OF_FILES
 #define open hard_open
 #define mkostemp hard_mkostemp
 #define read hard_read
