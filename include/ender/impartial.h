@@ -38,7 +38,7 @@ extern "C" {
  * words by vectors (src/impartial/sparse.c): a million heaps of Grundy's game take some seconds, of
  * ".007" half a minute. Where a move may leave three heaps, count^3 / 36. From the first proven
  * period on the values cost nothing. Errors: ENDER_ESYNTAX with the place for a bad code;
- * ENDER_ELIMIT for more than 2^28 heaps; ENDER_EARGUMENT for NULL; the limits of the context. Any
+ * ENDER_ELIMIT for more than 2^29 heaps; ENDER_EARGUMENT for NULL; the limits of the context. Any
  * thread. */
 ender_status ender_nim_sequence(ender_ctx *ctx, const char *code, size_t count, uint32_t *out);
 

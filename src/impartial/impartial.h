@@ -88,7 +88,7 @@ typedef struct nim_sequence {
 } nim_sequence;
 
 enum {
-    NIM_SEQUENCE_MOST = 1 << 28, /* heaps of any sequence */
+    NIM_SEQUENCE_MOST = 1 << 29, /* heaps of any sequence */
     NIM_VALUE_MOST = 1 << 24,    /* up to which heap single values are taken from a sequence, */
     NIM_THREE_MOST = 1 << 11     /* and when a take may leave three heaps */
 };

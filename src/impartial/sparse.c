@@ -160,7 +160,11 @@ static void planes_put(evaluation *e, size_t n) {
 }
 
 /* Makes the values of all heaps below `end` known to the searches. */
-static void searches_reach(evaluation *e, size_t end) {
+static void searches_reach(task *t, evaluation *e, size_t end) {
+    if (!e->up) {
+        e->up = SCRATCH_ARRAY(t, uint16_t, e->count);
+        e->back = SCRATCH_ARRAY(t, uint16_t, e->count);
+    }
     for (; e->searched < end; e->searched++) {
         const size_t n = e->searched;
         e->up[n] = e->back[e->count - 1 - n] = (uint16_t)e->values[n];
@@ -196,8 +200,6 @@ static void evaluation_open(task *t, evaluation *e, size_t from) {
     if (!e->breaks) return;
     e->search = pair_search_choose();
     e->rare = SCRATCH_ARRAY(t, uint32_t, e->count + 1);
-    e->up = SCRATCH_ARRAY(t, uint16_t, e->count);
-    e->back = SCRATCH_ARRAY(t, uint16_t, e->count);
     e->digits = choose_digits(t, e, from);
     list_rare(e, from);
 }
@@ -211,9 +213,9 @@ static void value_put(task *t, evaluation *e, uint32_t heap, uint32_t value) {
 /* The values of a block from `heap` on, as far as they are below the bound. Returns the first heap
  * that is left. */
 static size_t extend_by_block(task *t, evaluation *e, size_t heap) {
+    searches_reach(t, e, heap);
     const arena_mark mark = scratch_mark(t);
     const uint32_t above = e->bound;
-    searches_reach(e, heap);
     heap_block b;
     heap_block_open(t, &b, e, (uint32_t)heap);
     uint32_t j = 0, value = 0;

@@ -24,7 +24,7 @@ static const cli_option options[] = {
 enum {
     HEAPS_DEFAULT = 100,
     HEAPS_DEFAULT_MISERE = 20,
-    HEAPS_MOST = 1 << 28,
+    HEAPS_MOST = 1 << 29,
     PERIOD_FIRST = 256,  /* heaps that are looked at first for a period, and then twice as many */
     PERIOD_SECONDS = 10, /* for as long, if nothing is said */
     VALUES_A_LINE = 20,

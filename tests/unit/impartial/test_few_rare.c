@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Games with few rare heaps: from every kind of beginning, to the ends of steps and chunks, the
+ * values are those of the definition, and end just where a rare one is next. */
+#include "room.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "impartial/few_rare.h"
+#include "records/all_pairs.h"
+
+enum { COUNT = 9000, FIRST = 2400, BOUND = FEW_RARE_BOUND };
+
+/* One take and several, takes that leave one heap, and with rare heaps that come late. */
+static const char *const codes[] = {".16",   ".165", ".3564", ".5246",
+                                    ".1354", ".156", ".45",   ".644"};
+enum { CODES = sizeof codes / sizeof *codes };
+
+static uint16_t values[COUNT];
+static uint32_t rare[COUNT];
+
+static bool parity_is_even(unsigned value, uint32_t digits) {
+    return __builtin_popcount(value & digits) % 2 == 0;
+}
+
+/* The digits for which the fewest heaps are rare. */
+static uint32_t best_digits(void) {
+    size_t least = COUNT;
+    uint32_t best = 0;
+    for (uint32_t digits = 1; digits < BOUND; digits++) {
+        size_t count = 0;
+        for (size_t n = 0; n < COUNT; n++) count += parity_is_even(values[n], digits);
+        if (count >= least) continue;
+        least = count;
+        best = digits;
+    }
+    return best;
+}
+
+static size_t rare_below(uint32_t digits, size_t base) {
+    size_t count = 0;
+    for (size_t n = 1; n < base; n++)
+        if (parity_is_even(values[n], digits)) rare[count++] = (uint32_t)n;
+    return count;
+}
+
+/* The first heap from base on that is rare, COUNT when there is none. */
+static size_t next_rare(uint32_t digits, size_t base) {
+    while (base < COUNT && !parity_is_even(values[base], digits)) base++;
+    return base;
+}
+
+static bool check_from(task *t, const heap_game *game, uint32_t digits, size_t base, size_t count) {
+    const rare_heaps known = {digits, rare, rare_below(digits, base)};
+    if (!few_rare_applies(game, &known, base)) return false;
+    const arena_mark mark = scratch_mark(t);
+    uint8_t *bytes = SCRATCH_ARRAY(t, uint8_t, COUNT + FEW_RARE_CHUNK);
+    for (size_t n = 0; n < base; n++) bytes[n] = (uint8_t)values[n];
+    few_rare *f = few_rare_open(t, game, &known, bytes, base);
+    const size_t end = few_rare_extend(t, f, bytes, count), stop = next_rare(digits, base);
+    assert_int_equal(end, stop < count ? stop : count);
+    for (size_t n = base; n < end; n++) assert_int_equal(bytes[n], values[n]);
+    scratch_release(t, mark);
+    return true;
+}
+
+static size_t tried;
+
+static void check_codes(task *t) {
+    for (size_t i = 0; i < CODES; i++) {
+        const heap_game game = code_read(t, codes[i]);
+        for (size_t n = 0; n < COUNT; n++) {
+            values[n] = all_pairs_value(codes[i], values, n);
+            assert_true(values[n] < BOUND);
+        }
+        const uint32_t digits = best_digits();
+        for (size_t base = FIRST; base < COUNT; base += 331)
+            for (size_t more = 1; base + more <= COUNT; more = 2 * more + base % 3)
+                tried += check_from(t, &game, digits, base, base + more);
+    }
+}
+
+static void values_are_those_of_the_definition(void **state) {
+    (void)state;
+    run(check_codes);
+    assert_true(tried > 500);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(values_are_those_of_the_definition)};
+    return cmocka_run_group_tests_name("few rare heaps", tests, open_context, close_context);
+}
