@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The sizes at which the code changes its way, and what holds each of them, below, at and above,
+ * against a second method. The index comes first: a constant whose value changes turns it red, and
+ * then the cases go with it. Those of a few rooms are here, the others in the programs that the
+ * index names. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "positions.h"
+
+/* ---- the index ---- */
+
+typedef struct threshold {
+    const char *file, *text; /* what stands there */
+    const char *test;        /* the program and the function that go past it */
+} threshold;
+
+#define HERE "tests/unit/thresholds/test_thresholds.c"
+
+static const threshold thresholds[] = {
+    /* Values that stand in the handle itself. */
+    {"src/game/game.h", "NUS_STAR_BITS = 6", HERE ":stars_of_handles"},
+    {"src/game/game.h", "NUS_UP_BITS = 7", HERE ":ups_of_handles"},
+    {"src/game/game.h", "NUS_NUM_BITS = 13", HERE ":numbers_of_handles"},
+    {"src/game/game.h", "NUS_EXP_BITS = 4", HERE ":numbers_of_handles"},
+    {"src/game/game.h", "NODE_BIRTHDAY = (1u << 24) - 1", HERE ":birthdays_of_nodes"},
+    {"src/game/canonical.c", "MEMO_AFTER = 48", HERE ":many_options"},
+    {"src/game/store.h", "SHARD_BITS = 6", "tests/laws/test_threads.c:"},
+    /* Numbers. */
+    {"src/base/dyadic_big.c", "FULL_DENOMINATOR = 4096", HERE ":fine_denominators"},
+    {"src/base/dyadic_big.c", "DIGITS_MAX = 1000000", HERE ":long_numbers"},
+    /* Memory. */
+    {"src/base/arena.c", "FIRST_BLOCK = 16 << 10, LAST_BLOCK = 1 << 20",
+     "tests/unit/base/test_base.c:"},
+    {"src/base/keys.c", "FIRST_ROOM = 32", "tests/unit/base/test_keys.c:"},
+    {"src/base/map.c", "FIRST_SLOTS = 16", "tests/unit/base/test_base.c:"},
+    /* Boards, graphs. */
+    {"src/rulesets/boards/grid.h", "GRID_SQUARES = 4096", "tests/unit/rulesets/test_long_rows.c:"},
+    {"src/rulesets/boards/grid.h", "GRID_LONG = 0xFFF", "tests/unit/rulesets/test_long_rows.c:"},
+    {"src/rulesets/graphs/graph.h", "GRAPH_VERTICES = 64", HERE ":graphs_of_a_word"},
+    /* Nim values. */
+    {"src/impartial/sequence.c", "FIRST_VALUES = 256",
+     "tests/unit/impartial/test_impartial.c:sequences_follow_the_definition"},
+    {"src/impartial/sliced.h", "HEAPS_A_BLOCK = 504",
+     "tests/unit/impartial/test_nim_values.c:blocks_follow_the_definition"},
+    {"src/impartial/sliced.h", "PLANES = 15",
+     "tests/unit/impartial/test_impartial.c:long_sequences_are_exact"},
+    {"src/impartial/block.c", "HEAPS_A_SHARE = 63",
+     "tests/unit/impartial/test_nim_values.c:blocks_follow_the_definition"},
+    {"src/impartial/block.c", "RARE_BEFOREHAND = 6000",
+     "tests/unit/impartial/test_impartial.c:long_sequences_are_exact"},
+    {"src/impartial/few_rare.h", "FEW_RARE_BOUND = 128",
+     "tests/unit/impartial/test_few_rare.c:values_are_those_of_the_definition"},
+    {"src/impartial/few_rare.h", "FEW_RARE_CHUNK = 256",
+     "tests/unit/impartial/test_few_rare.c:values_are_those_of_the_definition"},
+    {"src/impartial/few_rare.c", "NEAR = 32",
+     "tests/unit/impartial/test_few_rare.c:values_are_those_of_the_definition"},
+    {"src/impartial/few_rare.c", "PAIRS = 256",
+     "tests/unit/impartial/test_few_rare.c:values_are_those_of_the_definition"},
+    {"src/impartial/impartial.h", "CODE_DIGITS_MOST = 255", HERE ":digits_of_codes"},
+    {"src/impartial/impartial.h", "SET_MOST = 4096", HERE ":sets_of_heaps"},
+    /* Sums of searches. */
+    {"src/solve/weights.c", "WEIGH_MOST = 1000", "tests/unit/solve/test_weights.c:"},
+};
+
+static char *read_text(const char *path) {
+    FILE *file = fopen(path, "rb");
+    if (!file) fail_msg("cannot read %s", path);
+    char *text = NULL;
+    size_t length = 0, more;
+    do {
+        text = realloc(text, length + 4097);
+        assert_non_null(text);
+        more = fread(text + length, 1, 4096, file);
+        length += more;
+    } while (more > 0);
+    text[length] = '\0';
+    fclose(file);
+    return text;
+}
+
+static void assert_stands_in(const char *text, const char *path) {
+    char *all = read_text(path);
+    if (!strstr(all, text)) fail_msg("\"%s\" does not stand in %s", text, path);
+    free(all);
+}
+
+static void the_index_is_up_to_date(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof thresholds / sizeof *thresholds; i++) {
+        const threshold *h = &thresholds[i];
+        assert_stands_in(h->text, h->file);
+        const char *colon = strchr(h->test, ':');
+        char path[128], name[64];
+        snprintf(path, sizeof path, "%.*s", (int)(colon - h->test), h->test);
+        snprintf(name, sizeof name, "%s(", colon + 1);
+        assert_stands_in(colon[1] ? name : "main(", path);
+    }
+}
+
+/* ---- values in handles ---- */
+
+static void assert_equal_texts(ender_ctx *ctx, const char *one, const char *other) {
+    if (!ender_same(game(ctx, one), game(ctx, other))) fail_msg("%s is not %s", one, other);
+}
+
+/* n.^ = {0 | (n-1).^ + *}, n.^ + * = {0 | (n-1).^} (Winning Ways, chapter 3). */
+static void ups_of_handles(void **state) {
+    for (unsigned n = 60; n <= 68; n++) {
+        char value[64], form[64];
+        snprintf(value, sizeof value, "%u.^", n);
+        snprintf(form, sizeof form, "{0|%u.^+*}", n - 1);
+        assert_equal_texts(*state, value, form);
+        snprintf(value, sizeof value, "%u.v + *", n);
+        snprintf(form, sizeof form, "{%u.v|0}", n - 1);
+        assert_equal_texts(*state, value, form);
+        snprintf(value, sizeof value, "%u.^ + %u.v", n, n - 1);
+        assert_equal_texts(*state, value, "^");
+    }
+}
+
+static void put_stars(char *to, size_t size, unsigned n) {
+    size_t at = (size_t)snprintf(to, size, "0");
+    for (unsigned i = 1; i < n; i++) at += (size_t)snprintf(to + at, size - at, ",*%u", i);
+}
+
+/* *n has the options *0 to *(n-1), and sums are those of the binary digits. */
+static void stars_of_handles(void **state) {
+    for (unsigned n = 60; n <= 68; n++) {
+        char list[512], form[1100], value[16], sum[32];
+        put_stars(list, sizeof list, n);
+        snprintf(form, sizeof form, "{%s|%s}", list, list);
+        snprintf(value, sizeof value, "*%u", n);
+        assert_equal_texts(*state, value, form);
+        for (unsigned m = 62; m <= 66; m++) {
+            snprintf(sum, sizeof sum, "*%u + *%u", n, m);
+            snprintf(value, sizeof value, "*(%u)", n ^ m);
+            assert_equal_texts(*state, sum, value);
+        }
+    }
+}
+
+/* A number in lowest terms is between those one step away: {a - 1 | a + 1} in units of the last
+ * place. */
+static void numbers_of_handles(void **state) {
+    for (unsigned places = 13; places <= 17; places++)
+        for (unsigned of = 4089; of <= 4103; of += 2) {
+            char value[64], form[128];
+            const unsigned long unit = 1ul << places;
+            snprintf(value, sizeof value, "%u/%lu", of, unit);
+            snprintf(form, sizeof form, "{%u/%lu|%u/%lu}", of - 1, unit, of + 1, unit);
+            assert_equal_texts(*state, value, form);
+            snprintf(form, sizeof form, "-%u/%lu + %u/%lu", of, unit, 2 * of, unit);
+            assert_equal_texts(*state, value, form);
+        }
+    for (unsigned n = 4090; n <= 4100; n++) {
+        char value[32], form[32];
+        snprintf(value, sizeof value, "%u", n);
+        snprintf(form, sizeof form, "{%u|}", n - 1);
+        assert_equal_texts(*state, value, form);
+        snprintf(value, sizeof value, "-%u", n);
+        snprintf(form, sizeof form, "{|-%u}", n - 1);
+        assert_equal_texts(*state, value, form);
+    }
+}
+
+/* The birthday of {n | -n} is n + 1, beyond the 24 bits of a node too. */
+static void birthdays_of_nodes(void **state) {
+    for (unsigned long n = (1ul << 24) - 4; n <= (1ul << 24) + 3; n++) {
+        char text[64], days[32];
+        snprintf(text, sizeof text, "birthday({%lu|-%lu})", n, n);
+        snprintf(days, sizeof days, "%lu", n + 1);
+        assert_equal_texts(*state, text, days);
+        snprintf(text, sizeof text, "birthday({%lu|-%lu} + *2)", n, n);
+        snprintf(days, sizeof days, "%lu", n + 3);
+        assert_equal_texts(*state, text, days);
+    }
+}
+
+/* Of the switches n + 1 | -n-1 all are incomparable, so no option is dominated: the sum of such
+ * games with its negative is 0, whichever list is searched. */
+static void many_options(void **state) {
+    for (unsigned count = 46; count <= 50; count++) {
+        char list[4096] = "", text[16384];
+        size_t at = 0;
+        for (unsigned i = 0; i < count; i++)
+            at += (size_t)snprintf(list + at, sizeof list - at, "%s{%u|-%u}", i > 0 ? "," : "",
+                                   i + 1, i + 1);
+        snprintf(text, sizeof text, "{%s|-100} + {100|%s}", list, list);
+        assert_equal_texts(*state, text, "0");
+    }
+}
+
+/* ---- numbers ---- */
+
+static void fine_denominators(void **state) {
+    for (unsigned bits = 10; bits <= 14; bits++) {
+        char value[64], sum[64];
+        snprintf(value, sizeof value, "3/%u", 1u << bits);
+        snprintf(sum, sizeof sum, "1/%u + 1/%u", 1u << bits, 1u << (bits - 1));
+        assert_equal_texts(*state, value, sum);
+        char *printed = NULL;
+        assert_int_equal(ender_format(*state, game(*state, value), ENDER_ASCII, &printed),
+                         ENDER_OK);
+        assert_equal_texts(*state, printed, value);
+        ender_free(printed);
+    }
+}
+
+/* 10^n - 1, digit by digit, is one less than 10^n. */
+static void long_numbers(void **state) {
+    static const unsigned lengths[] = {18, 19, 20, 38, 39, 999, 1000, 1001};
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+        char *nines = repeated("", "9", lengths[i], " + 1");
+        char *power = repeated("1", "0", lengths[i], "");
+        assert_equal_texts(*state, nines, power);
+        free(nines);
+        free(power);
+    }
+}
+
+/* ---- graphs and heaps ---- */
+
+/* Node Kayles on a path is .137 on a heap, and on a star of n leaves it is mex{0, value of the
+ * leaves}. */
+static void graphs_of_a_word(void **state) {
+    for (unsigned n = 61; n <= 64; n++) {
+        char graph[32], heap[32];
+        snprintf(graph, sizeof graph, "path(%u)", n);
+        snprintf(heap, sizeof heap, ".137:%u", n);
+        assert_true(
+            ender_same(value_of(*state, "node-kayles", graph), value_of(*state, "octal", heap)));
+        snprintf(graph, sizeof graph, "star(%u)", n - 1);
+        assert_true(ender_same(value_of(*state, "node-kayles", graph),
+                               nimber_of(*state, n % 2 == 0 ? 1 : 2)));
+    }
+    assert_refused(*state, "node-kayles", "path(65)", 6);
+}
+
+/* A game whose last digit alone says something: heaps below it are dead. */
+static void digits_of_codes(void **state) {
+    for (unsigned digits = 253; digits <= 255; digits++) {
+        char *code = repeated(".", "0", digits - 1, "3");
+        uint32_t values[600];
+        assert_int_equal(ender_nim_sequence(*state, code, 600, values), ENDER_OK);
+        for (unsigned n = 0; n < 600; n++) assert_int_equal(values[n], n / digits % 2);
+        free(code);
+    }
+    char *code = repeated(".", "0", 255, "3");
+    uint32_t value;
+    assert_int_equal(ender_nim_sequence(*state, code, 1, &value), ENDER_ESYNTAX);
+    free(code);
+}
+
+/* Who may take 1 to k counters has the values n mod (k + 1). */
+static void sets_of_heaps(void **state) {
+    for (unsigned k = 4094; k <= 4096; k++) {
+        char set[32];
+        snprintf(set, sizeof set, "{1..%u}", k);
+        enum { COUNT = 9000 };
+        uint32_t *values = calloc(COUNT, sizeof *values);
+        assert_int_equal(ender_nim_sequence(*state, set, COUNT, values), ENDER_OK);
+        for (unsigned n = 0; n < COUNT; n++) assert_int_equal(values[n], n % (k + 1));
+        free(values);
+    }
+    uint32_t value;
+    assert_int_equal(ender_nim_sequence(*state, "{1..4097}", 1, &value), ENDER_ESYNTAX);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_index_is_up_to_date), cmocka_unit_test(ups_of_handles),
+        cmocka_unit_test(stars_of_handles),        cmocka_unit_test(numbers_of_handles),
+        cmocka_unit_test(birthdays_of_nodes),      cmocka_unit_test(many_options),
+        cmocka_unit_test(fine_denominators),       cmocka_unit_test(long_numbers),
+        cmocka_unit_test(graphs_of_a_word),        cmocka_unit_test(digits_of_codes),
+        cmocka_unit_test(sets_of_heaps),
+    };
+    return cmocka_run_group_tests_name("thresholds", tests, positions_setup, positions_teardown);
+}
