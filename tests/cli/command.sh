@@ -201,6 +201,22 @@ says 0 '2, 6, 4' nimber .77 10..12
 complains 2 'heaps are said behind the code or by --heaps' nimber .77 12 --heaps 4
 complains 2 'heaps are said behind the code or by --heaps' nimber .77 12 --period
 complains 2 'other sets are written out' nimber primes
+says 0 'code     kind           period    from heap        heaps
+.1       periodic            1            2          256
+.2       periodic            2            1          256
+.3       periodic            2            0          256
+.4       periodic           34           54          256
+.5       periodic            2            0          256
+.6       unknown             0            0          300
+.7       periodic            2            0          256' nimber survey 1 --heaps 300
+says 0 '{"code":".17","kind":"periodic","period":34,"preperiod":33,"heaps":256}' \
+    nimber survey 2 --shard 14/56 --json
+complains 2 '--shard and --results go with survey' nimber .77 --shard 1/2
+complains 2 'a number from 1 to 5' nimber survey 6
+says 0 'code     kind           period    from heap        heaps
+.07      periodic           34           53          256' nimber survey 2 --shard 7/56 --results "$folder/survey"
+says 0 'code     kind           period    from heap        heaps
+.07      periodic           34           53          256' nimber survey 2 --shard 7/56 --results "$folder/survey" --resume
 complains 2 '\*20 is one of Nim' grundy 20
 # Without --heaps it goes on to as many heaps as a proof takes, or the time is over.
 says 0 'period 349 from heap 3479 on, proven by 8192 heaps' nimber .156 --period

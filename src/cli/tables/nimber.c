@@ -3,9 +3,9 @@
  * ender nimber: the nim sequence of a taking-and-breaking game, or when it repeats; in misere play
  * the genera of its heaps, or its quotient; or what is known of one impartial game in misere
  * play. */
+#include "cli/tables/nimber.h"
 #include "analysis/front.h"
 #include "base/front.h"
-#include "cli/ask.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,14 +19,15 @@ static const cli_option options[] = {
     {"quotient", NULL, "the misere quotient of these heaps: elements, relations, P-positions"},
     {"most", "N", "with --quotient: give up beyond so many elements (default: 1000, up to 5000)"},
     {"misere", NULL, "GAME is an impartial game, such as [2_+,0]; say what it is in misere play"},
+    {"shard", "I/N", "of survey: every N-th of the codes only, beginning with the I-th"},
+    {"results", "FILE", "of survey: keep each row in a file"},
+    {"resume", NULL, "of survey: take rows from that file, and add those that it lacks"},
     {NULL, NULL, NULL}};
 
 enum {
     HEAPS_DEFAULT = 100,
     HEAPS_DEFAULT_MISERE = 20,
-    HEAPS_MOST = 1 << 29,
-    PERIOD_FIRST = 256,  /* heaps that are looked at first for a period, and then twice as many */
-    PERIOD_SECONDS = 10, /* for as long, if nothing is said */
+    PERIOD_FIRST = 256, /* heaps that are looked at first for a period, and then twice as many */
     VALUES_A_LINE = 20,
     NAME_MOST = 60 /* characters of a canonical form in a table */
 };
@@ -105,15 +106,14 @@ static void print_period(cli *c, const ender_result *r) {
         printf("no period is proven by the first %lld heaps\n", computed);
 }
 
-/* Looks for a period in more and more heaps, until one is found or the time or the memory is used
- * up; the answer is the last one that there was. */
-static void search_period(cli *c, const char *code, ender_result *answer) {
-    const double until = clock_seconds() + (c->seconds > 0 ? c->seconds : PERIOD_SECONDS);
-    ask_heaps(c, code, PERIOD_FIRST, "regularity", answer);
-    for (size_t heaps = PERIOD_FIRST; heaps < HEAPS_MOST;) {
+void period_search(cli *c, const char *code, size_t most, double seconds, ender_result *answer) {
+    const double until = clock_seconds() + seconds;
+    size_t heaps = most < PERIOD_FIRST ? most : PERIOD_FIRST;
+    ask_heaps(c, code, heaps, "regularity", answer);
+    while (heaps < most) {
         const double left = until - clock_seconds();
         if (strcmp(text_of(answer, "kind"), "unknown") != 0 || left <= 0) return;
-        heaps *= 2;
+        heaps = 2 * heaps < most ? 2 * heaps : most;
         ender_set_seconds(c->ctx, left);
         ender_result longer;
         const ender_status status = try_heaps(c, code, heaps, "regularity", &longer);
@@ -194,6 +194,9 @@ static int print_heaps_named(cli *c) {
 }
 
 static int run(cli *c) {
+    if (c->argument_count > 0 && strcmp(c->arguments[0], "survey") == 0) return nimber_survey(c);
+    if (cli_given(c, "shard") || cli_given(c, "results"))
+        cli_usage(c, "--shard and --results go with survey");
     if (c->argument_count == 0 || c->argument_count > 2) cli_usage(c, "one code is needed");
     static const char *const questions[] = {"period", "genus", "quotient", "misere"};
     unsigned asked = 0;
@@ -207,7 +210,7 @@ static int run(cli *c) {
     }
     const bool misere = cli_given(c, "genus") || cli_given(c, "quotient");
     const size_t count =
-        (size_t)cli_number(c, "heaps", cli_given(c, "quotient") ? 1 : 0, HEAPS_MOST,
+        (size_t)cli_number(c, "heaps", cli_given(c, "quotient") ? 1 : 0, NIMBER_HEAPS_MOST,
                            misere ? HEAPS_DEFAULT_MISERE : HEAPS_DEFAULT);
     const char *text = c->arguments[0];
     ender_result answer;
@@ -215,7 +218,8 @@ static int run(cli *c) {
         if (cli_given(c, "heaps"))
             ask_heaps(c, text, count, "regularity", &answer);
         else
-            search_period(c, text, &answer);
+            period_search(c, text, NIMBER_HEAPS_MOST, c->seconds > 0 ? c->seconds : PERIOD_SECONDS,
+                          &answer);
         print_answer(c, &answer, print_period);
     } else if (cli_given(c, "genus")) {
         ask_heaps(c, text, count, "misere", &answer);
@@ -232,36 +236,42 @@ static int run(cli *c) {
     return 0;
 }
 
-static const cli_rule rules[] = {{"most", "--quotient"}, {"unicode latex", ""}, {NULL, NULL}};
+static const cli_rule rules[] = {
+    {"most", "--quotient"}, {"resume", "--results"}, {"unicode latex", ""}, {NULL, NULL}};
 
 const cli_command command_nimber = {
     .name = "nimber",
     .usage = "CODE [HEAP | FIRST..LAST]\nCODE [--heaps N] [--period | --genus | --quotient]\nGAME "
              "--misere",
     .summary = "impartial games on heaps: nim values, periods, genera, misere quotients",
-    .help = "Prints the nim values of heaps of 0, 1, 2, ... counters, 20 a line. CODE is a code\n"
-            "such as .77 or 4.007 (digit k: how many heaps may be left when k counters are\n"
-            "taken, 1 for none, 2 for one, 4 for two, 8 for three), a subtraction set such as\n"
-            "{1,2,5..9}, all-but{1,2} (any number but these may be taken), or one of\n"
-            "dawsons-kayles, grundy, kayles.\n"
-            "\n"
-            "In misere play, where the player who cannot move has won, --genus gives for each\n"
-            "heap its nim value and as exponents the misere nim values with 0, 1, 2, ... heaps\n"
-            "*2 added, how it behaves: like nim (fickle, firm), not so but all its options do\n"
-            "(restive, restless), or wild, and its canonical form: 2_+ is the game with the one\n"
-            "option 2, [2_+,0] has two. --quotient gives the monoid of all positions: they\n"
-            "multiply, and the P-positions are lost for the player who is to move.\n"
-            "\n"
-            "The field of nimbers is in the language: ender eval 'nim_product(6, 9)'.\n"
-            "\n"
-            "Examples:\n"
-            "  ender nimber kayles 12\n"
-            "  ender nimber .007 --heaps 40\n"
-            "  ender nimber kayles --period                  period 12 from heap 71 on, ...\n"
-            "  ender nimber '{2,5,7}' --json\n"
-            "  ender nimber grundy --genus --heaps 19\n"
-            "  ender nimber .123 --quotient --heaps 10\n"
-            "  ender nimber '2_+ + 3' --misere",
+    .help =
+        "Prints the nim values of heaps of 0, 1, 2, ... counters, 20 a line. CODE is a code\n"
+        "such as .77 or 4.007 (digit k: how many heaps may be left when k counters are\n"
+        "taken, 1 for none, 2 for one, 4 for two, 8 for three), a subtraction set such as\n"
+        "{1,2,5..9}, all-but{1,2} (any number but these may be taken), or one of\n"
+        "dawsons-kayles, grundy, kayles.\n"
+        "\n"
+        "In misere play, where the player who cannot move has won, --genus gives for each\n"
+        "heap its nim value and as exponents the misere nim values with 0, 1, 2, ... heaps\n"
+        "*2 added, how it behaves: like nim (fickle, firm), not so but all its options do\n"
+        "(restive, restless), or wild, and its canonical form: 2_+ is the game with the one\n"
+        "option 2, [2_+,0] has two. --quotient gives the monoid of all positions: they\n"
+        "multiply, and the P-positions are lost for the player who is to move.\n"
+        "\n"
+        "`survey 3` goes through the octal codes of three digits behind the point, and looks for\n"
+        "a period of each in 1048576 heaps, or as many as --heaps says, for 10 seconds, or as\n"
+        "many as --seconds says.\n"
+        "\n"
+        "The field of nimbers is in the language: ender eval 'nim_product(6, 9)'.\n"
+        "\n"
+        "Examples:\n"
+        "  ender nimber kayles 12\n"
+        "  ender nimber .007 --heaps 40\n"
+        "  ender nimber kayles --period                  period 12 from heap 71 on, ...\n"
+        "  ender nimber '{2,5,7}' --json\n"
+        "  ender nimber grundy --genus --heaps 19\n"
+        "  ender nimber .123 --quotient --heaps 10\n"
+        "  ender nimber '2_+ + 3' --misere",
     .options = options,
     .rules = rules,
     .run = run};
