@@ -28,9 +28,9 @@ enum {
     NEAR = 32, /* distances up to this are entered, others collected; heaps of a step */
     VECTORS = NEAR / LANES,
     SETS = FEW_RARE_BOUND / 2,
-    WITNESSES = 96,       /* the most distances by which rare values are looked for at first, */
-    WITNESS_HEAPS = 2048, /* of heaps up to this */
-    WITNESS_BATCH = 24,   /* between two looks at what is missing */
+    WITNESSES = 96,      /* the most distances by which rare values are looked for at first, */
+    WITNESS_HEAPS = 256, /* of heaps up to this */
+    WITNESS_BATCH = 24,  /* between two looks at what is missing */
     PAIRS = 256
 };
 
@@ -371,13 +371,13 @@ static bool pairs_have_sum(task *t, const machine *m, const uint8_t *values, siz
     return false;
 }
 
-/* Has any option of heap n this value? All pairs are looked at. */
+/* Has any option of heap n this rare value? All pairs are looked at. What leaves one heap leaves a
+ * common one, for all rare heaps are further away. */
 static bool option_has(task *t, const few_rare *f, const machine *m, const uint8_t *values,
                        size_t n, uint8_t value) {
     for (size_t i = 0; i < f->game->count; i++) {
         const unsigned leaves = take_leaves(f->game->takes[i]);
         const size_t rest = n - take_counters(f->game->takes[i]);
-        if (leaves & LEAVES_ONE && values[rest] == value) return true;
         if (leaves & LEAVES_TWO && pairs_have_sum(t, m, values, rest, value)) return true;
     }
     return false;

@@ -14,7 +14,7 @@
 #include "impartial/few_rare.h"
 #include "records/all_pairs.h"
 
-enum { COUNT = 9000, FIRST = 2400, BOUND = FEW_RARE_BOUND };
+enum { COUNT = 9000, FIRST = 350, BOUND = FEW_RARE_BOUND };
 
 /* One take and several, takes that leave one heap, and with rare heaps that come late. */
 static const char *const codes[] = {".16",   ".165", ".3564", ".5246",
@@ -49,9 +49,9 @@ static size_t rare_below(uint32_t digits, size_t base) {
     return count;
 }
 
-/* The first heap from base on that is rare, COUNT when there is none. */
+/* The first heap from base on that is rare or too great, COUNT when there is none. */
 static size_t next_rare(uint32_t digits, size_t base) {
-    while (base < COUNT && !parity_is_even(values[base], digits)) base++;
+    while (base < COUNT && values[base] < BOUND && !parity_is_even(values[base], digits)) base++;
     return base;
 }
 
@@ -79,7 +79,7 @@ static void check_codes(task *t) {
             assert_true(values[n] < BOUND);
         }
         const uint32_t digits = best_digits();
-        for (size_t base = FIRST; base < COUNT; base += 331)
+        for (size_t base = FIRST; base < COUNT; base += 131)
             for (size_t more = 1; base + more <= COUNT; more = 2 * more + base % 3)
                 tried += check_from(t, &game, digits, base, base + more);
     }
@@ -91,7 +91,55 @@ static void values_are_those_of_the_definition(void **state) {
     assert_true(tried > 500);
 }
 
+/* ---- values by chance ---- */
+
+/* The next value is the least that no option has, whatever those before it are. So it is found, and
+ * a rare one is seen, after values of no game, in which rare values lack as often as one likes. */
+
+static uint32_t chance(uint32_t below) {
+    static uint64_t state = 20261126;
+    state = state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    return (uint32_t)(state >> 33) % below;
+}
+
+static uint16_t value_of_parity(uint32_t digits, bool even, uint32_t among) {
+    for (;;) {
+        const uint16_t value = (uint16_t)(chance(among) * 37 % BOUND);
+        if (parity_is_even(value, digits) == even) return value;
+        among = among < BOUND ? among + 1 : BOUND;
+    }
+}
+
+static size_t stops[2]; /* at a rare heap; at the end */
+
+static void check_chance(task *t) {
+    enum { CASES = 1500, BASE = 640, MORE = 300 };
+    for (unsigned i = 0; i < CASES; i++) {
+        const char *code = codes[chance(CODES)];
+        const heap_game game = code_read(t, code);
+        const uint32_t digits = 1 + chance(BOUND - 1), among = 2 + chance(BOUND - 2);
+        const size_t base = BASE + chance(40);
+        values[0] = 0;
+        for (size_t n = 1; n < base; n++)
+            values[n] = value_of_parity(digits, n < 150 && chance(20) == 0, among);
+        size_t stop = base;
+        for (uint16_t next; stop < base + MORE; stop++) {
+            next = values[stop] = all_pairs_value(code, values, stop);
+            if (next >= BOUND || parity_is_even(next, digits)) break;
+        }
+        stops[stop == base + MORE]++;
+        assert_true(check_from(t, &game, digits, base, base + MORE));
+    }
+}
+
+static void values_by_chance_are_followed(void **state) {
+    (void)state;
+    run(check_chance);
+    assert_true(stops[0] > 100 && stops[1] > 100);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(values_are_those_of_the_definition)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(values_are_those_of_the_definition),
+                                       cmocka_unit_test(values_by_chance_are_followed)};
     return cmocka_run_group_tests_name("few rare heaps", tests, open_context, close_context);
 }
