@@ -209,7 +209,7 @@ static void bad_codes_are_refused_where_they_are_bad(void **state) {
     assert_int_equal(ender_nim_sequence(ctx, ".7", 0, NULL), ENDER_OK);
     assert_int_equal(ender_nim_sequence(ctx, "grundy", SIZE_MAX, values), ENDER_ELIMIT);
     repetition r;
-    assert_int_equal(repetition_of(ctx, "grundy", ((size_t)1 << 28) + 1, &r), ENDER_EARGUMENT);
+    assert_int_equal(repetition_of(ctx, "grundy", ((size_t)1 << 29) + 1, &r), ENDER_EARGUMENT);
 }
 
 static void *ask_for_values(void *arg) {
