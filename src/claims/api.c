@@ -129,6 +129,7 @@ ender_status ender_claim_check(ender_ctx *ctx, const ender_claim *claim_given, u
 }
 
 bool ender_claim_as_known(const ender_claim *c, const ender_claim_result *result) {
+    if (!c || !result) return false;
     const bool is_false = inside(c)->info.verdict == ENDER_CLAIM_FALSE;
     if (result->refuted) return is_false;
     const ender_status s = result->stopped;

@@ -161,7 +161,7 @@ ender_status ender_object_open(ender_ctx *ctx, const ender_domain *about, const 
 }
 
 const ender_domain *object_domain(const ender_object *o) { return &o->domain->about; }
-const char *ender_object_text(const ender_object *o) { return o->text; }
+const char *ender_object_text(const ender_object *o) { return o ? o->text : NULL; }
 const ender_given *object_option(const ender_object *o, size_t index) {
     return index < o->count ? &o->options[index] : NULL;
 }

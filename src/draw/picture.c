@@ -74,7 +74,7 @@ drawing picture_drawing(task *t, const ender_picture *picture) {
 }
 
 ender_picture *ender_picture_share(ender_picture *picture) {
-    atomic_fetch_add(&picture->shares, 1);
+    if (picture) atomic_fetch_add(&picture->shares, 1);
     return picture;
 }
 
@@ -84,10 +84,12 @@ void ender_picture_close(ender_picture *picture) {
     free(picture);
 }
 
-const char *ender_picture_title(const ender_picture *picture) { return picture->d.title; }
+const char *ender_picture_title(const ender_picture *picture) {
+    return picture ? picture->d.title : NULL;
+}
 
 const char *ender_picture_description(const ender_picture *picture) {
-    return picture->d.description;
+    return picture ? picture->d.description : NULL;
 }
 
 void picture_size(const ender_picture *picture, double *width, double *height) {
@@ -103,6 +105,7 @@ ender_status ender_picture_write(ender_ctx *ctx, const ender_picture *picture,
     *size = 0;
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    if (!picture) task_throw(t, ENDER_EARGUMENT, "the picture is NULL");
     if (picture->ctx != ctx)
         task_throw(t, ENDER_EARGUMENT, "the picture belongs to another context");
     const drawing d = picture_drawing(t, picture);

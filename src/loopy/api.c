@@ -155,6 +155,7 @@ static void public_graph_edge(task *t, ender_graph *g, const public_edge *e) {
 }
 
 ender_status ender_graph_vertex(ender_graph *g, const char *name, uint32_t *out) {
+    if (!g) return ENDER_EARGUMENT;
     task t[1];
     if (!TASK_OPEN(t, g->ctx)) return task_failed(t);
     public_graph_vertex(t, g, name);
@@ -176,6 +177,7 @@ static void check_class(task *t, unsigned edge_class) {
 
 ender_status ender_graph_edge(ender_graph *g, ender_player player, uint32_t from, uint32_t to,
                               unsigned edge_class, int32_t prisoners) {
+    if (!g) return ENDER_EARGUMENT;
     task t[1];
     if (!TASK_OPEN(t, g->ctx)) return task_failed(t);
     check_player(t, player);
@@ -192,6 +194,7 @@ ender_status ender_graph_edge(ender_graph *g, ender_player player, uint32_t from
 
 ender_status ender_graph_leaf(ender_graph *g, ender_player player, uint32_t from, ender_game to,
                               unsigned edge_class) {
+    if (!g) return ENDER_EARGUMENT;
     task t[1];
     if (!TASK_OPEN(t, g->ctx)) return task_failed(t);
     check_player(t, player);
@@ -206,6 +209,7 @@ ender_status ender_graph_leaf(ender_graph *g, ender_player player, uint32_t from
 }
 
 ender_status ender_graph_rule(ender_graph *g, unsigned classes, ender_play result) {
+    if (!g) return ENDER_EARGUMENT;
     task t[1];
     if (!TASK_OPEN(t, g->ctx)) return task_failed(t);
     if (classes == 0 || classes >> LOOPY_CLASSES != 0 || (unsigned)result > ENDER_RIGHT_WINS)
@@ -239,6 +243,7 @@ static loopy_graph graph_of_public(task *t, const ender_graph *g, uint32_t start
 }
 
 ender_status ender_graph_value(ender_graph *g, uint32_t start, ender_loopy *out) {
+    if (!g) return ENDER_EARGUMENT;
     task t[1];
     if (!TASK_OPEN(t, g->ctx)) return task_failed(t);
     const loopy_graph all = graph_of_public(t, g, start), reached = graph_from(t, &all, start);
@@ -248,6 +253,7 @@ ender_status ender_graph_value(ender_graph *g, uint32_t start, ender_loopy *out)
 
 ender_status ender_graph_compare(ender_graph *g, uint32_t g_start, ender_graph *h, uint32_t h_start,
                                  ender_relation *out) {
+    if (!g || !h) return ENDER_EARGUMENT;
     task t[1];
     if (!TASK_OPEN(t, g->ctx)) return task_failed(t);
     if (g->ctx != h->ctx) task_throw(t, ENDER_EARGUMENT, "the graphs belong to two contexts");
@@ -258,6 +264,7 @@ ender_status ender_graph_compare(ender_graph *g, uint32_t g_start, ender_graph *
 
 ender_status ender_graph_outcome(ender_graph *g, uint32_t start, ender_player first,
                                  ender_play *out) {
+    if (!g) return ENDER_EARGUMENT;
     task t[1];
     if (!TASK_OPEN(t, g->ctx)) return task_failed(t);
     check_player(t, first);

@@ -382,6 +382,7 @@ ender_status ender_apply(ender_ctx *ctx, const ender_function *about, const ende
     *out = (ender_result){.kind = ENDER_KIND_NONE};
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    if (!about) task_throw(t, ENDER_EARGUMENT, "the function is NULL");
     apply(t, (const function *)(const void *)about, arguments, count, out);
     return task_end(t);
 }

@@ -152,7 +152,7 @@ ender_status scope_set(ender_scope *scope, const char *name, const ender_result 
 }
 
 const ender_result *ender_scope_get(const ender_scope *scope, const char *name) {
-    return scope_find(scope, name, strlen(name));
+    return scope && name ? scope_find(scope, name, strlen(name)) : NULL;
 }
 
 bool scope_forget(ender_scope *scope, const char *name) {
@@ -168,5 +168,5 @@ bool scope_forget(ender_scope *scope, const char *name) {
 }
 
 const char *ender_scope_name(const ender_scope *scope, size_t index) {
-    return index < scope->count ? scope->entries[index].name : NULL;
+    return scope && index < scope->count ? scope->entries[index].name : NULL;
 }

@@ -145,12 +145,12 @@ void ender_retrograde_close(ender_retrograde *a) {
 }
 
 void ender_retrograde_about(const ender_retrograde *a, ender_retrograde_summary *out) {
-    *out = a->summary;
+    *out = a ? a->summary : (ender_retrograde_summary){.complete = false};
 }
 
 void ender_retrograde_layer(const ender_retrograde *a, uint32_t remoteness, uint64_t count[2]) {
     for (int p = 0; p < 2; p++)
-        count[p] = remoteness < a->summary.layers ? a->layers[remoteness][p] : 0;
+        count[p] = a && remoteness < a->summary.layers ? a->layers[remoteness][p] : 0;
 }
 
 /* ---- questions ---- */
@@ -186,6 +186,7 @@ static uint64_t number_of(task *t, const ender_retrograde *a, const ender_positi
 
 ender_status ender_retrograde_find(ender_retrograde *a, const ender_position *position,
                                    ender_player first, ender_retrograde_answer *out) {
+    if (!a) return ENDER_EARGUMENT;
     task t[1];
     if (!TASK_OPEN(t, a->ctx)) return task_failed(t);
     *out = (ender_retrograde_answer){.known = false};
@@ -231,6 +232,7 @@ static void find_move(task *t, ender_retrograde *a, const ender_position *p, end
 
 ender_status ender_retrograde_move(ender_retrograde *a, const ender_position *position,
                                    ender_player player, size_t *move, bool *found) {
+    if (!a) return ENDER_EARGUMENT;
     task t[1];
     if (!TASK_OPEN(t, a->ctx)) return task_failed(t);
     *move = 0;

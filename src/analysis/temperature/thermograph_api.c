@@ -86,7 +86,7 @@ static ender_trajectory *fill_trajectory(void *room_for, trajectory f) {
 
 static trajectory view(const ender_trajectory *f) { return (trajectory){f->at, f->count}; }
 
-size_t ender_trajectory_count(const ender_trajectory *f) { return f->count; }
+size_t ender_trajectory_count(const ender_trajectory *f) { return f ? f->count : 0; }
 
 static ender_rational fraction(task *t, rational x) {
     return (ender_rational){number(t, x.num), number(t, x.den)};
@@ -97,6 +97,7 @@ ender_status ender_trajectory_vertex(ender_ctx *ctx, const ender_trajectory *f, 
                                      ender_rational *slope) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    if (!f) task_throw(t, ENDER_EARGUMENT, "the trajectory is NULL");
     if (index >= f->count)
         task_throw(t, ENDER_EARGUMENT, "there is no vertex %zu: the trajectory has %u", index,
                    f->count);
@@ -110,6 +111,7 @@ ender_status ender_trajectory_value(ender_ctx *ctx, const ender_trajectory *f,
                                     ender_game temperature, ender_rational *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    if (!f) task_throw(t, ENDER_EARGUMENT, "the trajectory is NULL");
     dyadic time = check_dyadic(t, temperature, "a temperature");
     if (dyadic_cmp(t, time, dyadic_int(-1)) < 0)
         task_throw(t, ENDER_EARGUMENT, "a trajectory begins at temperature -1");
@@ -136,6 +138,7 @@ void ender_thermograph_free(ender_thermograph *graph) { free(graph); }
 
 const ender_trajectory *ender_thermograph_wall(const ender_thermograph *graph,
                                                ender_player player) {
+    if (!graph) return NULL;
     return player == ENDER_LEFT ? graph->left : graph->right;
 }
 
