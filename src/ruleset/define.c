@@ -465,6 +465,7 @@ static void fill(defined *d) {
     if (by->draw) rules->draw = draw_shapes;
     rules->impartial = by->impartial;
     rules->may_return = true;
+    rules->is_fixed = true;
     if (by->repeats) rules->repeats = REPEATS_ANYWHERE;
     rules->serial = by->serial && by->lanes <= 1;
     rules->calls_back = by->serial;

@@ -200,6 +200,7 @@ struct ruleset {
     bool may_return;
     repeats repeats; /* other than REPEATS_NEVER together with may_return */
     bool serial;     /* one thread at a time gets into its functions: a search is not shared */
+    bool is_fixed;   /* its functions look for more around it: no copy of it works (define.c) */
     bool calls_back; /* its functions wait for lanes (gate.h), which the callback that asks may hold
                       */
 };

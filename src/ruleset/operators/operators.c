@@ -166,10 +166,12 @@ const ruleset *operator_apply(task *t, const ruleset_operator *applied, const ru
                             .joins = base->joins,
                             .misere = base->misere};
     const ruleset *same = applied->same_as ? applied->same_as(base) : NULL;
-    if (same) {
-        const ender_ruleset_info info = made->rules.info;
+    if (same && !same->is_fixed) {
+        const ruleset own = made->rules;
         made->rules = *same;
-        made->rules.info = info;
+        made->rules.info = own.info;
+        made->rules.edition = own.edition;
+        made->rules.number = own.number;
     } else {
         applied->make(made);
     }
