@@ -10,7 +10,7 @@ RELEASE := build/release
 export DESTDIR JOBS
 
 SOAK_MINUTES ?= 60
-.PHONY: all run test pictures bench claims python page fuzz fuzz-python soak install format lint clean
+.PHONY: all run test pictures bench claims python page judge fuzz fuzz-python soak install format lint clean
 
 all:
 	@scripts/install-packages run
@@ -60,6 +60,11 @@ python:
 page:
 	@scripts/install-packages page
 	@scripts/page
+
+# The judge of certificates: proved by Coq, extracted, built in build/judge, and tried.
+judge: all
+	@scripts/install-packages judge
+	@scripts/judge
 
 # Every fuzzer for FUZZ_SECONDS seconds.
 fuzz:

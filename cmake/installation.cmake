@@ -38,7 +38,7 @@ install(FILES ${PROJECT_BINARY_DIR}/ender.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}
 install(FILES packaging/man/ender.3 DESTINATION ${CMAKE_INSTALL_MANDIR}/man3)
 
 if(TARGET ender)
-    install(TARGETS ender RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+    install(TARGETS ender ender-check RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
     if(TARGET ender-mpi)
         install(TARGETS ender-mpi LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/ender)
     endif()

@@ -128,6 +128,8 @@ if(TARGET ender)
         endforeach()
     endforeach()
 
+    set_property(TEST cli/certify APPEND PROPERTY ENVIRONMENT "CHECK=$<TARGET_FILE:ender-check>")
+
     # Functions of the C library are replaced under it, which sanitizers do themselves.
     if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT ENDER_SANITIZE)
         add_library(failing-reads MODULE ${PROJECT_SOURCE_DIR}/tests/cli/failing_reads.c)

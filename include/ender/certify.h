@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Certificates: answers with proofs that a judge reads who knows nothing of this library.
+ *
+ * A certificate is a file of lines (docs/certificate.md) that ends with a statement. `ender-judge`,
+ * a program that was extracted from a proof in Coq, and `ender-check`, a small program in C, read
+ * it and say what was verified, or which line is wrong. Positions of rulesets that the judge knows
+ * (Domineering, Cram) are certified from the rules of the game; comparisons of values from the
+ * games themselves.
+ *
+ * The bytes of a certificate depend on nothing but the question: they are the same for any number
+ * of threads. They are the caller's (ender_free). Functions may be called from several threads at
+ * once; a call works in one. After a failure *out is NULL and *length 0. */
+#ifndef ENDER_CERTIFY_H
+#define ENDER_CERTIFY_H
+
+#include <ender/form.h>
+#include <ender/ruleset.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A certificate of the relation between two literal forms: a = b, a > b, a < b, or that they are
+ * confused. Cost: the positions of the two forms, and the comparisons among them. Errors: the
+ * limits of the context. */
+ender_status ender_certify_comparison(ender_ctx *ctx, ender_form a, ender_form b, char **out,
+                                      size_t *length);
+
+/* A certificate of the value of a position, from the rules, with all the positions that it leads
+ * to. ENDER_EDOMAIN when the judge does not know the ruleset; ENDER_ELIMIT when a summand does not
+ * fit in 63 cells, the empty column at the end of each row among them. Cost: every part of every
+ * position that can be reached is evaluated without bounds. */
+ender_status ender_certify_value(ender_ctx *ctx, const ender_position *position, char **out,
+                                 size_t *length);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

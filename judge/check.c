@@ -1,0 +1,798 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender-check FILE: reads a certificate (`-`: from standard input) and says what it verifies, or
+ * which line is wrong.
+ *
+ * The twin of ender-judge: plain C, without the library, quick. What the lines mean is said in
+ * docs/certificate.md; the judge is proved, this program is compared with it. It reads the binary
+ * form; `ender-judge --binary` turns text into it. Lists that a rule makes lie in a heap of numbers
+ * that is emptied after each line. */
+#include <errno.h>
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_SUMMANDS = 64, MOST_CELLS = 128, MOST_LINE = 1 << 24, LONGEST = 1000 };
+
+static unsigned long line_number;
+
+static _Noreturn void wrong(const char *format, ...) {
+    va_list list;
+    va_start(list, format);
+    printf("wrong: line %lu: ", line_number);
+    vprintf(format, list);
+    putchar('\n');
+    va_end(list);
+    exit(1);
+}
+static void need(bool holds) {
+    if (!holds) wrong("the line does not follow from those before it");
+}
+
+/* ---- arrays that grow ---- */
+
+typedef struct numbers {
+    uint32_t *at;
+    size_t count, room;
+} numbers;
+
+static void *wider(void *list, size_t *room, size_t wanted, size_t size) {
+    if (wanted <= *room) return list;
+    size_t next = *room ? *room : 64;
+    while (next < wanted) next += next / 2;
+    list = realloc(list, next * size);
+    if (!list) wrong("there is no memory");
+    *room = next;
+    return list;
+}
+static void push(numbers *list, uint32_t n) {
+    list->at = wider(list->at, &list->room, list->count + 1, sizeof *list->at);
+    list->at[list->count++] = n;
+}
+
+/* A list of numbers of nodes within an array that may move: where it begins, and its length. */
+typedef struct span {
+    size_t from;
+    uint32_t count;
+} span;
+
+static numbers kept; /* the options of nodes, the sums of sequents and places */
+static numbers heap; /* what the line under way makes */
+
+/* ---- the state ---- */
+
+/* Options are sums: `options` has the place of each, one behind the other. */
+typedef struct node {
+    size_t left, right; /* of the first option in `options` */
+    uint32_t left_count, right_count;
+    uint32_t negative; /* 0 when there is none yet */
+    bool here;         /* not dropped */
+} node;
+static node *nodes;
+static size_t node_room;
+static uint32_t next_node = 1;
+static span *options;
+static size_t option_room, option_count;
+
+typedef struct sequent {
+    span sum;
+    bool here;
+} sequent;
+static sequent *sequents;
+static size_t sequent_room;
+static uint32_t next_sequent = 1;
+
+static node *find_node(uint64_t i) {
+    need(i > 0 && i < next_node && nodes[i].here);
+    return &nodes[i];
+}
+static span find_sequent(uint64_t k) {
+    need(k > 0 && k < next_sequent && sequents[k].here);
+    return sequents[k].sum;
+}
+
+/* ---- sums: sorted lists ---- */
+
+static int compare_lists(const uint32_t *a, uint32_t m, const uint32_t *b, uint32_t n) {
+    for (uint32_t i = 0; i < m && i < n; i++)
+        if (a[i] != b[i]) return a[i] < b[i] ? -1 : 1;
+    return (m > n) - (m < n);
+}
+static void sort(uint32_t *list, uint32_t count) {
+    for (uint32_t i = 1; i < count; i++) {
+        const uint32_t x = list[i];
+        uint32_t j = i;
+        for (; j > 0 && list[j - 1] > x; j--) list[j] = list[j - 1];
+        list[j] = x;
+    }
+}
+/* Adds a list of `from` to the sum that is being made at the end of the heap. */
+static void add_list(const numbers *from, span s) {
+    for (uint32_t i = 0; i < s.count; i++) push(&heap, from->at[s.from + i]);
+}
+static span sum_end(size_t from) {
+    const span s = {from, (uint32_t)(heap.count - from)};
+    sort(heap.at + from, s.count);
+    return s;
+}
+static span merged(const numbers *from, span a, span b) {
+    const size_t at = heap.count;
+    add_list(from, a);
+    add_list(&heap, b);
+    return sum_end(at);
+}
+static span negated(const numbers *from, span a) {
+    const size_t at = heap.count;
+    for (uint32_t i = 0; i < a.count; i++) {
+        const uint32_t n = find_node(from->at[a.from + i])->negative;
+        need(n != 0);
+        push(&heap, n);
+    }
+    return sum_end(at);
+}
+/* The sum m without one x, and with the option in its place. */
+static span replaced(span m, uint32_t x, span option) {
+    const size_t at = heap.count;
+    bool gone = false;
+    for (uint32_t i = 0; i < m.count; i++) {
+        const uint32_t y = heap.at[m.from + i];
+        if (y == x && !gone)
+            gone = true;
+        else
+            push(&heap, y);
+    }
+    need(gone);
+    add_list(&kept, option);
+    return sum_end(at);
+}
+static bool is_sequent(uint64_t k, span m) {
+    const span s = find_sequent(k);
+    return compare_lists(kept.at + s.from, s.count, heap.at + m.from, m.count) == 0;
+}
+static span keep(span s) {
+    const span k = {kept.count, s.count};
+    for (uint32_t i = 0; i < s.count; i++) push(&kept, heap.at[s.from + i]);
+    return k;
+}
+static void add_sequent(span m) {
+    need(m.count <= MOST_SUMMANDS);
+    sequents = wider(sequents, &sequent_room, next_sequent + 1u, sizeof *sequents);
+    sequents[next_sequent++] = (sequent){keep(m), true};
+    if (next_sequent >> 31) wrong("too many sequents");
+}
+
+/* ---- lines ---- */
+
+/* clang-format off */
+typedef enum kind {
+    NODE = 1, NEGATIVE, PLAY, JOIN, CUT, RULES, PLACE, DROP_NODES, DROP_SEQUENTS, SAY
+} kind;
+/* clang-format on */
+
+static const char *const relations[] = {">=", "|>", "=", ">", "||"};
+static const char *const relation_words[] = {
+    "Left, moving second, wins the difference", "Left, moving first, wins the difference",
+    "the player who moves second wins the difference", "Left wins the difference, first or second",
+    "the player who moves first wins the difference"};
+static const char *const rulesets[] = {"", "domineering", "cram"};
+enum { RELATION_COUNT = 5, RULESET_COUNT = 3 };
+
+/* The bytes of the line, and how far they are read. */
+static unsigned char *line;
+static size_t line_length, line_at, line_room;
+
+/* The positions of rulesets are sets of cells. */
+__extension__ typedef unsigned __int128 cells;
+
+static cells next_wide(void) {
+    cells n = 0;
+    for (unsigned shift = 0;; shift += 7) {
+        if (line_at == line_length) wrong("the line ends within a number");
+        const unsigned char b = line[line_at++];
+        if (b == 0 && shift > 0) wrong("a number has more bytes than it needs");
+        if (shift >= MOST_CELLS || (shift + 7 > MOST_CELLS && (b & 127) >> (MOST_CELLS - shift)))
+            wrong("a number is too large");
+        n |= (cells)(b & 127) << shift;
+        if (b < 128) return n;
+    }
+}
+static uint64_t next(void) {
+    const cells n = next_wide();
+    if (n >> 62) wrong("a number is too large");
+    return (uint64_t)n;
+}
+/* A length: a member takes a byte at least. */
+static uint64_t next_count(void) {
+    const uint64_t n = next();
+    if (n > line_length - line_at) wrong("a list is longer than the line");
+    return n;
+}
+/* Nodes and sequents are written as the distance back from the next one. */
+static uint32_t next_back(uint32_t base) {
+    const uint64_t n = next();
+    if (n >= base) wrong("a number is not of this certificate");
+    return base - (uint32_t)n;
+}
+/* One that was given out, dropped or not. */
+static uint32_t next_known(uint32_t base) {
+    const uint32_t n = next_back(base);
+    if (n == base) wrong("a number is not of this certificate");
+    return n;
+}
+static uint32_t next_node_number(void) { return next_back(next_node); }
+static uint32_t next_sequent_number(void) { return next_back(next_sequent); }
+/* A list of nodes, as a sum on the heap. */
+static span next_sum(void) {
+    const size_t at = heap.count;
+    for (uint64_t n = next_count(); n > 0; n--) {
+        const uint32_t i = next_node_number();
+        find_node(i);
+        push(&heap, i);
+    }
+    return sum_end(at);
+}
+
+/* ---- replies ---- */
+
+static void next_reply(span m) {
+    const uint64_t component = next(), option = next();
+    const uint32_t k = next_sequent_number();
+    need(component < m.count);
+    const uint32_t q = heap.at[m.from + component];
+    const node *n = find_node(q);
+    need(option < n->left_count);
+    need(is_sequent(k, replaced(m, q, options[n->left + option])));
+}
+
+/* The sums that a player's moves in the sum m lead to, each kind of component once. */
+static span *moved(span m, bool left, size_t *count) {
+    static span *list;
+    static size_t room;
+    *count = 0;
+    for (uint32_t i = 0; i < m.count; i++) {
+        const uint32_t x = heap.at[m.from + i];
+        if (i > 0 && heap.at[m.from + i - 1] == x) continue;
+        const node *n = find_node(x);
+        const uint32_t all = left ? n->left_count : n->right_count;
+        list = wider(list, &room, *count + all, sizeof *list);
+        for (uint32_t o = 0; o < all; o++)
+            list[(*count)++] = replaced(m, x, options[(left ? n->left : n->right) + o]);
+    }
+    return list;
+}
+
+/* ---- nodes ---- */
+
+static void next_options(size_t *first, uint32_t *count) {
+    *first = option_count;
+    *count = (uint32_t)next_count();
+    for (uint32_t i = 0; i < *count; i++) {
+        const span s = keep(next_sum());
+        options = wider(options, &option_room, option_count + 1, sizeof *options);
+        options[option_count++] = s;
+    }
+}
+static node *new_node(void) {
+    nodes = wider(nodes, &node_room, next_node + 1u, sizeof *nodes);
+    nodes[next_node] = (node){.here = true};
+    if (next_node >> 30) wrong("too many nodes");
+    return &nodes[next_node++];
+}
+static void check_node(void) {
+    node n = {.here = true};
+    next_options(&n.left, &n.left_count);
+    next_options(&n.right, &n.right_count);
+    *new_node() = n;
+}
+
+static void negate_options(size_t from, uint32_t count, size_t *first, uint32_t *new_count) {
+    *first = option_count;
+    *new_count = count;
+    for (uint32_t i = 0; i < count; i++) {
+        const span s = keep(negated(&kept, options[from + i]));
+        options = wider(options, &option_room, option_count + 1, sizeof *options);
+        options[option_count++] = s;
+    }
+}
+static void same_negated(size_t from, uint32_t count, size_t other, uint32_t other_count) {
+    need(count == other_count);
+    for (uint32_t i = 0; i < count; i++) {
+        const span n = negated(&kept, options[from + i]), o = options[other + i];
+        need(compare_lists(heap.at + n.from, n.count, kept.at + o.from, o.count) == 0);
+    }
+}
+static void check_negative(void) {
+    const uint32_t a = next_node_number(), b = next_node_number();
+    const node n = *find_node(a);
+    if (b == next_node) {
+        node m = {.here = true};
+        need(n.negative == 0);
+        negate_options(n.right, n.right_count, &m.left, &m.left_count);
+        negate_options(n.left, n.left_count, &m.right, &m.right_count);
+        *new_node() = m;
+    } else {
+        const node m = *find_node(b);
+        same_negated(n.left, n.left_count, m.right, m.right_count);
+        same_negated(n.right, n.right_count, m.left, m.left_count);
+    }
+    nodes[a].negative = b;
+    nodes[b].negative = a;
+}
+
+/* ---- sequents ---- */
+
+static void check_play(void) {
+    const span m = next_sum();
+    size_t count;
+    const span *after = moved(m, false, &count);
+    need(next() == count);
+    for (size_t i = 0; i < count; i++) next_reply(after[i]);
+    add_sequent(m);
+}
+static void check_join(void) {
+    const size_t at = heap.count;
+    for (uint64_t n = next_count(); n > 0; n--) {
+        add_list(&kept, find_sequent(next_sequent_number()));
+        need(heap.count - at <= MOST_SUMMANDS);
+    }
+    for (uint64_t n = next_count(); n > 0; n--) {
+        const uint32_t y = next_node_number(), z = find_node(y)->negative;
+        need(z != 0);
+        push(&heap, y);
+        push(&heap, z);
+        need(heap.count - at <= MOST_SUMMANDS);
+    }
+    add_sequent(sum_end(at));
+}
+static void check_cut(void) {
+    const size_t at = heap.count;
+    add_list(&kept, find_sequent(next_sequent_number()));
+    span m = {at, (uint32_t)(heap.count - at)};
+    for (uint64_t n = next_count(); n > 0; n--) {
+        const uint32_t y = next_node_number(), z = find_node(y)->negative;
+        need(z != 0);
+        m = replaced(replaced(m, y, (span){0, 0}), z, (span){0, 0});
+    }
+    add_sequent(m);
+}
+
+/* ---- positions ---- */
+
+static unsigned lowest(cells c) {
+    const uint64_t low = (uint64_t)c;
+    return low ? (unsigned)__builtin_ctzll(low)
+               : 64 + (unsigned)__builtin_ctzll((uint64_t)(c >> 64));
+}
+static unsigned highest(cells c) {
+    const uint64_t high = (uint64_t)(c >> 64);
+    return 63 - (unsigned)__builtin_clzll(high ? high : (uint64_t)c) + (high ? 64 : 0);
+}
+static cells cell(unsigned i) { return (cells)1 << i; }
+/* Shifted until the first row and the first column have cells. */
+static cells normal(unsigned stride, cells c) {
+    if (!c) return 0;
+    unsigned column = stride - 1;
+    for (cells rest = c; rest; rest &= rest - 1)
+        if (lowest(rest) % stride < column) column = lowest(rest) % stride;
+    return c >> (lowest(c) / stride * stride + column);
+}
+
+/* ---- rulesets and what is known of their positions ---- */
+
+/* Entry: the cells of a position and the sum that it is worth. */
+typedef struct entry {
+    cells position;
+    span sum;
+    bool used;
+} entry;
+typedef struct table {
+    unsigned ruleset, stride;
+    unsigned steps[2][2], step_count[2]; /* of Left, of Right */
+    entry *entries;
+    size_t room, count;
+} table;
+static table *tables;
+static size_t table_room;
+static uint32_t next_table = 1;
+
+static void check_rules(void) {
+    const uint64_t ruleset = next(), stride = next();
+    need(ruleset >= 1 && ruleset < RULESET_COUNT && stride >= 2 && stride <= 64);
+    tables = wider(tables, &table_room, next_table + 1u, sizeof *tables);
+    table *t = &tables[next_table++];
+    const unsigned w = (unsigned)stride;
+    const table domineering = {1, w, {{w, 0}, {1, 0}}, {1, 1}, NULL, 0, 0};
+    const table cram = {2, w, {{1, w}, {1, w}}, {2, 2}, NULL, 0, 0};
+    *t = ruleset == 1 ? domineering : cram;
+}
+static table *find_table(uint64_t number) {
+    need(number > 0 && number < next_table);
+    return &tables[number];
+}
+
+static entry *slot(const table *t, cells c) {
+    const uint64_t h = ((uint64_t)c ^ (uint64_t)(c >> 64) * 31) * UINT64_C(0x9E3779B97F4A7C15);
+    size_t i = (h ^ h >> 32) & (t->room - 1);
+    while (t->entries[i].used && t->entries[i].position != c) i = (i + 1) & (t->room - 1);
+    return &t->entries[i];
+}
+static const entry *find_place(const table *t, cells c) {
+    need(t->room > 0);
+    const entry *e = slot(t, c);
+    need(e->used);
+    return e;
+}
+static void set_place(table *t, cells c, span sum) {
+    if (2 * (t->count + 1) > t->room) {
+        const table old = *t;
+        t->room = old.room ? 2 * old.room : 64;
+        t->entries = calloc(t->room, sizeof *t->entries);
+        if (!t->entries) wrong("there is no memory");
+        for (size_t i = 0; i < old.room; i++)
+            if (old.entries[i].used) *slot(t, old.entries[i].position) = old.entries[i];
+        free(old.entries);
+    }
+    entry *e = slot(t, c);
+    if (!e->used) t->count++;
+    *e = (entry){c, sum, true};
+}
+
+static bool no_moves(const table *t, cells c) {
+    for (int p = 0; p < 2; p++)
+        for (unsigned d = 0; d < t->step_count[p]; d++)
+            if (c & c >> t->steps[p][d]) return false;
+    return true;
+}
+static cells first_part(const table *t, cells c) {
+    for (cells part = c & -c, near;; part = near) {
+        near = part;
+        for (int p = 0; p < 2; p++)
+            for (unsigned d = 0; d < t->step_count[p]; d++)
+                near |= part << t->steps[p][d] | part >> t->steps[p][d];
+        near &= c;
+        if (near == part) return part;
+    }
+}
+/* What a position that is left is worth: the sum of its parts. */
+static span parts(const table *t, cells c) {
+    const size_t at = heap.count;
+    while (!no_moves(t, c)) {
+        const cells part = first_part(t, c);
+        c &= ~part;
+        if (!no_moves(t, part)) add_list(&kept, find_place(t, normal(t->stride, part))->sum);
+    }
+    return sum_end(at);
+}
+
+static int compare_spans(const void *a, const void *b) {
+    const span *x = a, *y = b;
+    return compare_lists(heap.at + x->from, x->count, heap.at + y->from, y->count);
+}
+/* The options of a player, sorted, each once. */
+static span *placed(const table *t, cells c, int player, size_t *count) {
+    static span *lists[2];
+    static size_t rooms[2];
+    size_t all = 0, kept_count = 0;
+    for (unsigned d = 0; d < t->step_count[player]; d++) {
+        const unsigned step = t->steps[player][d];
+        for (cells can = c & c >> step; can; can &= can - 1) {
+            const unsigned i = lowest(can);
+            lists[player] = wider(lists[player], &rooms[player], all + 1, sizeof **lists);
+            lists[player][all++] = parts(t, c & ~cell(i) & ~cell(i + step));
+        }
+    }
+    span *list = lists[player];
+    if (all > 0) qsort(list, all, sizeof *list, compare_spans);
+    for (size_t i = 0; i < all; i++)
+        if (i == 0 || compare_spans(&list[i], &list[kept_count - 1]) != 0)
+            list[kept_count++] = list[i];
+    *count = kept_count;
+    return list;
+}
+
+/* To each option, together with `with`, a reply. */
+static void next_replies(const span *list, size_t count, bool negative, span with) {
+    need(next() == count);
+    for (size_t i = 0; i < count; i++) {
+        const span o = negative ? negated(&heap, list[i]) : list[i];
+        next_reply(merged(&heap, o, with));
+    }
+}
+/* To each option of v, one of the list that makes a sequent with it. */
+static void next_choices(const span *list, size_t count, bool negative, span v) {
+    size_t against_count;
+    const span *against = moved(v, !negative, &against_count);
+    need(next() == against_count);
+    for (size_t i = 0; i < against_count; i++) {
+        const uint64_t chosen = next();
+        const uint32_t k = next_sequent_number();
+        need(chosen < count);
+        const span a = negative ? against[i] : negated(&heap, against[i]);
+        const span o = negative ? negated(&heap, list[chosen]) : list[chosen];
+        need(is_sequent(k, merged(&heap, o, a)));
+    }
+}
+
+static bool in_rows(unsigned stride, cells c) {
+    for (; c; c &= c - 1)
+        if (lowest(c) % stride == stride - 1) return false;
+    return true;
+}
+static cells half_turn(cells c) {
+    const unsigned top = c ? highest(c) : 0;
+    cells to = 0;
+    for (; c; c &= c - 1) to |= cell(top - lowest(c));
+    return to;
+}
+static cells reflection(unsigned stride, cells c) {
+    cells to = 0;
+    for (; c; c &= c - 1) {
+        const unsigned i = lowest(c), column = i % stride;
+        to |= cell(i - column + (stride - 2 - column));
+    }
+    return to;
+}
+static void check_place(void) {
+    table *t = find_table(next());
+    const cells c = next_wide();
+    need(in_rows(t->stride, c) && (c ? highest(c) + 1 : 0) + t->stride <= MOST_CELLS);
+    const span v = next_sum(), w = negated(&heap, v);
+    size_t left_count, right_count;
+    const span *left = placed(t, c, 0, &left_count), *right = placed(t, c, 1, &right_count);
+    next_replies(right, right_count, false, w);
+    next_choices(left, left_count, false, v);
+    next_replies(left, left_count, true, v);
+    next_choices(right, right_count, true, v);
+    const span sum = keep(v);
+    set_place(t, c, sum);
+    set_place(t, normal(t->stride, half_turn(c)), sum);
+    const cells mirrored = reflection(t->stride, c);
+    set_place(t, normal(t->stride, mirrored), sum);
+    set_place(t, normal(t->stride, half_turn(mirrored)), sum);
+}
+
+/* ---- statements ---- */
+
+/* The name of a node that is a canonical number n / 2^k or a nimber. */
+typedef struct name {
+    enum { UNKNOWN, NUMBER, NIMBER, OTHER } kind;
+    int64_t n; /* of larger numbers nothing is said */
+    int k;
+} name;
+static name *names;
+static size_t name_room;
+static name name_of(uint32_t number);
+
+static name name_of_option(span s) {
+    if (s.count == 0) return (name){NUMBER, 0, 0};
+    return s.count == 1 ? name_of(kept.at[s.from]) : (name){OTHER, 0, 0};
+}
+static name between(name a, name b) {
+    const int k = 1 + (a.k > b.k ? a.k : b.k);
+    if (k > 60 || a.n >= INT64_C(1) << (62 - k) || a.n <= -(INT64_C(1) << (62 - k)) ||
+        b.n >= INT64_C(1) << (62 - k) || b.n <= -(INT64_C(1) << (62 - k)))
+        return (name){OTHER, 0, 0};
+    const int64_t n = a.n * (INT64_C(1) << (k - a.k)) + 1;
+    return n + 1 == b.n * (INT64_C(1) << (k - b.k)) && n % 2 != 0 ? (name){NUMBER, n, k}
+                                                                  : (name){OTHER, 0, 0};
+}
+static bool are_nimbers(size_t first, uint32_t count) {
+    if (count > 4096) return false;
+    bool seen[4096] = {false};
+    for (uint32_t i = 0; i < count; i++) {
+        const name a = name_of_option(options[first + i]);
+        if (!(a.kind == NIMBER || (a.kind == NUMBER && a.n == 0)) || a.n >= count || seen[a.n])
+            return false;
+        seen[a.n] = true;
+    }
+    return true;
+}
+static name make_name(const node *n) {
+    const name l = n->left_count == 1 ? name_of_option(options[n->left]) : (name){OTHER, 0, 0};
+    const name r = n->right_count == 1 ? name_of_option(options[n->right]) : (name){OTHER, 0, 0};
+    if (n->left_count + n->right_count == 0) return (name){NUMBER, 0, 0};
+    if (n->right_count == 0 && l.kind == NUMBER && l.k == 0 && l.n >= 0)
+        return (name){NUMBER, l.n + 1, 0};
+    if (n->left_count == 0 && r.kind == NUMBER && r.k == 0 && r.n <= 0)
+        return (name){NUMBER, r.n - 1, 0};
+    if (l.kind == NUMBER && r.kind == NUMBER) {
+        const name x = between(l, r);
+        if (x.kind == NUMBER) return x;
+    }
+    if (n->left_count == n->right_count && are_nimbers(n->left, n->left_count) &&
+        are_nimbers(n->right, n->right_count))
+        return (name){NIMBER, n->left_count, 0};
+    return (name){OTHER, 0, 0};
+}
+static name name_of(uint32_t number) {
+    const size_t had = name_room;
+    names = wider(names, &name_room, next_node + 1u, sizeof *names);
+    if (name_room > had) memset(names + had, 0, (name_room - had) * sizeof *names);
+    if (names[number].kind == UNKNOWN) {
+        const name made = make_name(&nodes[number]);
+        names[number] = made;
+    }
+    return names[number];
+}
+
+static char text[LONGEST + 64]; /* cut after LONGEST characters */
+static size_t text_length;
+static bool too_long;
+static void add_text(const char *format, ...) {
+    if (text_length > LONGEST) too_long = true;
+    if (too_long) return;
+    va_list list;
+    va_start(list, format);
+    text_length += (size_t)vsnprintf(text + text_length, sizeof text - text_length, format, list);
+    va_end(list);
+}
+static void add_node(uint32_t number);
+static void add_option_texts(size_t first, uint32_t count) {
+    for (uint32_t i = 0; i < count && !too_long; i++) {
+        const span s = options[first + i];
+        if (i > 0) add_text(",");
+        if (s.count == 0) add_text("0");
+        for (uint32_t j = 0; j < s.count; j++) {
+            if (j > 0) add_text("+");
+            add_node(kept.at[s.from + j]);
+        }
+    }
+}
+static void add_node(uint32_t number) {
+    const name a = name_of(number);
+    if (a.kind == NUMBER && a.k == 0)
+        add_text("%" PRId64, a.n);
+    else if (a.kind == NUMBER)
+        add_text("%" PRId64 "/%" PRId64, a.n, INT64_C(1) << a.k);
+    else if (a.kind == NIMBER)
+        a.n == 1 ? add_text("*") : add_text("*%" PRId64, a.n);
+    else {
+        add_text("{");
+        add_option_texts(nodes[number].left, nodes[number].left_count);
+        add_text("|");
+        add_option_texts(nodes[number].right, nodes[number].right_count);
+        add_text("}");
+    }
+}
+static void add_board(unsigned stride, cells c) {
+    const unsigned rows = c ? highest(c) / stride + 1 : 1;
+    unsigned columns = 1;
+    for (cells rest = c; rest; rest &= rest - 1)
+        if (lowest(rest) % stride >= columns) columns = lowest(rest) % stride + 1;
+    for (unsigned r = 0; r < rows; r++) {
+        if (r > 0) add_text("|");
+        for (unsigned i = r * stride; i < r * stride + columns; i++)
+            add_text(i < MOST_CELLS && c >> i & 1 ? "." : "#");
+    }
+}
+/* The items of one side: their nodes as a sum, and their text. */
+static span next_side(void) {
+    const size_t at = heap.count;
+    uint64_t n = next_count();
+    text_length = 0;
+    if (n == 0) add_text("0");
+    for (bool first = true; n > 0; n--, first = false) {
+        const uint64_t number = next();
+        if (!first) add_text(" + ");
+        if (number == 0) {
+            const uint32_t i = next_node_number();
+            find_node(i);
+            push(&heap, i);
+            add_node(i);
+        } else {
+            const table *t = find_table(number);
+            const cells c = next_wide();
+            add_list(&kept, find_place(t, c)->sum);
+            add_text("%s ", rulesets[t->ruleset]);
+            add_board(t->stride, c);
+        }
+    }
+    if (text_length > LONGEST) memcpy(text + LONGEST, "...", 4);
+    too_long = false;
+    return sum_end(at);
+}
+
+static void check_say(void) {
+    const uint64_t relation = next();
+    need(relation < RELATION_COUNT);
+    char left[sizeof text];
+    const span a = next_side();
+    memcpy(left, text, sizeof left);
+    const span b = next_side();
+    const span forth = merged(&heap, a, negated(&heap, b));
+    static const unsigned sequents_of[] = {1, 0, 2, 1, 0}, replies_of[] = {0, 1, 0, 1, 2};
+    need(next() == sequents_of[relation]);
+    for (unsigned i = 0; i < sequents_of[relation]; i++)
+        need(is_sequent(next_sequent_number(),
+                        i == 0 ? forth : merged(&heap, b, negated(&heap, a))));
+    need(next() == replies_of[relation]);
+    for (unsigned i = 0; i < replies_of[relation]; i++)
+        next_reply(i == 0 ? forth : merged(&heap, b, negated(&heap, a)));
+    printf("verified: %s %s %s (%s)\n", left, relations[relation], text, relation_words[relation]);
+}
+
+static bool check_line(void) {
+    heap.count = 0;
+    line_at = 0;
+    const uint64_t word = next();
+    switch (word) {
+    case NODE:
+        check_node();
+        break;
+    case NEGATIVE:
+        check_negative();
+        break;
+    case PLAY:
+        check_play();
+        break;
+    case JOIN:
+        check_join();
+        break;
+    case CUT:
+        check_cut();
+        break;
+    case RULES:
+        check_rules();
+        break;
+    case PLACE:
+        check_place();
+        break;
+    case DROP_NODES:
+        for (uint64_t n = next_count(); n > 0; n--) nodes[next_known(next_node)].here = false;
+        break;
+    case DROP_SEQUENTS:
+        for (uint64_t n = next_count(); n > 0; n--) sequents[next_known(next_sequent)].here = false;
+        break;
+    case SAY:
+        check_say();
+        break;
+    default:
+        wrong("there is no such kind of line");
+    }
+    if (line_at < line_length) wrong("the line goes on behind its end");
+    return word == SAY;
+}
+
+/* ---- the file ---- */
+
+static bool read_line(FILE *in) {
+    size_t length = 0;
+    for (unsigned shift = 0;; shift += 7) {
+        const int b = getc(in);
+        if (b == EOF && shift == 0) return false;
+        if (b == EOF) wrong("the file ends within a line");
+        length |= (size_t)(b & 127) << shift;
+        if (length > MOST_LINE || shift > 21) wrong("a line of more than %d bytes", MOST_LINE);
+        if (b < 128) break;
+    }
+    line = wider(line, &line_room, length + 1, 1);
+    line_length = length;
+    if (fread(line, 1, length, in) != length) wrong("the file ends within a line");
+    return true;
+}
+
+int main(int argc, char **argv) {
+    static const char heading[] = "ender certificate 1 binary\n";
+    char first[sizeof heading] = "";
+    if (argc != 2 || strcmp(argv[1], "--help") == 0) {
+        fputs("usage: ender-check FILE    (- reads standard input)\n", stderr);
+        return 2;
+    }
+    FILE *in = strcmp(argv[1], "-") == 0 ? stdin : fopen(argv[1], "rb");
+    if (!in) {
+        fprintf(stderr, "ender-check: %s: %s\n", argv[1], strerror(errno));
+        return 2;
+    }
+    line_number = 1;
+    if (fread(first, 1, sizeof heading - 1, in) != sizeof heading - 1 ||
+        memcmp(first, heading, sizeof heading - 1) != 0)
+        wrong("a binary certificate begins with `ender certificate 1 binary`");
+    unsigned long statements = 0;
+    for (line_number = 2; read_line(in); line_number++) statements += check_line();
+    if (statements == 0) wrong("the certificate makes no statement");
+    return fflush(stdout) != 0 || ferror(stdout);
+}

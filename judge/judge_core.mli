@@ -1,0 +1,4644 @@
+
+type __ = Obj.t
+
+val negb : bool -> bool
+
+type nat =
+| O
+| S of nat
+
+val option_map : ('a1 -> 'a2) -> 'a1 option -> 'a2 option
+
+val fst : ('a1 * 'a2) -> 'a1
+
+val snd : ('a1 * 'a2) -> 'a2
+
+val length : 'a1 list -> nat
+
+val app : 'a1 list -> 'a1 list -> 'a1 list
+
+type comparison =
+| Eq
+| Lt
+| Gt
+
+val compOpp : comparison -> comparison
+
+val add : nat -> nat -> nat
+
+val eqb : nat -> nat -> bool
+
+val leb : nat -> nat -> bool
+
+type z =
+| Z0
+| Zpos of Integer.t
+| Zneg of Integer.t
+
+module type EqLtLe =
+ sig
+  type t
+ end
+
+module type TotalLeBool' =
+ sig
+  type t
+
+  val leb : t -> t -> bool
+ end
+
+module MakeOrderTac :
+ functor (O:EqLtLe) ->
+ functor (P:sig
+ end) ->
+ sig
+ end
+
+module Pos :
+ sig
+  type mask =
+  | IsNul
+  | IsPos of Integer.t
+  | IsNeg
+ end
+
+module Coq_Pos :
+ sig
+  val succ : Integer.t -> Integer.t
+
+  val add : Integer.t -> Integer.t -> Integer.t
+
+  val add_carry : Integer.t -> Integer.t -> Integer.t
+
+  val pred_double : Integer.t -> Integer.t
+
+  val pred_N : Integer.t -> Integer.t
+
+  type mask = Pos.mask =
+  | IsNul
+  | IsPos of Integer.t
+  | IsNeg
+
+  val succ_double_mask : mask -> mask
+
+  val double_mask : mask -> mask
+
+  val double_pred_mask : Integer.t -> mask
+
+  val sub_mask : Integer.t -> Integer.t -> mask
+
+  val sub_mask_carry : Integer.t -> Integer.t -> mask
+
+  val mul : Integer.t -> Integer.t -> Integer.t
+
+  val iter : ('a1 -> 'a1) -> 'a1 -> Integer.t -> 'a1
+
+  val size_nat : Integer.t -> nat
+
+  val size : Integer.t -> Integer.t
+
+  val compare_cont : comparison -> Integer.t -> Integer.t -> comparison
+
+  val compare : Integer.t -> Integer.t -> comparison
+
+  val eqb : Integer.t -> Integer.t -> bool
+
+  val leb : Integer.t -> Integer.t -> bool
+
+  val coq_Nsucc_double : Integer.t -> Integer.t
+
+  val coq_Ndouble : Integer.t -> Integer.t
+
+  val coq_lor : Integer.t -> Integer.t -> Integer.t
+
+  val coq_land : Integer.t -> Integer.t -> Integer.t
+
+  val ldiff : Integer.t -> Integer.t -> Integer.t
+
+  val shiftl : Integer.t -> Integer.t -> Integer.t
+
+  val iter_op : ('a1 -> 'a1 -> 'a1) -> Integer.t -> 'a1 -> 'a1
+
+  val to_nat : Integer.t -> nat
+
+  val of_succ_nat : nat -> Integer.t
+
+  val eq_dec : Integer.t -> Integer.t -> bool
+ end
+
+module N :
+ sig
+  val succ_double : Integer.t -> Integer.t
+
+  val double : Integer.t -> Integer.t
+
+  val succ : Integer.t -> Integer.t
+
+  val pred : Integer.t -> Integer.t
+
+  val add : Integer.t -> Integer.t -> Integer.t
+
+  val sub : Integer.t -> Integer.t -> Integer.t
+
+  val mul : Integer.t -> Integer.t -> Integer.t
+
+  val compare : Integer.t -> Integer.t -> comparison
+
+  val eqb : Integer.t -> Integer.t -> bool
+
+  val leb : Integer.t -> Integer.t -> bool
+
+  val ltb : Integer.t -> Integer.t -> bool
+
+  val min : Integer.t -> Integer.t -> Integer.t
+
+  val div2 : Integer.t -> Integer.t
+
+  val log2 : Integer.t -> Integer.t
+
+  val size : Integer.t -> Integer.t
+
+  val size_nat : Integer.t -> nat
+
+  val pos_div_eucl : Integer.t -> Integer.t -> Integer.t * Integer.t
+
+  val div_eucl : Integer.t -> Integer.t -> Integer.t * Integer.t
+
+  val div : Integer.t -> Integer.t -> Integer.t
+
+  val modulo : Integer.t -> Integer.t -> Integer.t
+
+  val coq_lor : Integer.t -> Integer.t -> Integer.t
+
+  val coq_land : Integer.t -> Integer.t -> Integer.t
+
+  val ldiff : Integer.t -> Integer.t -> Integer.t
+
+  val shiftl : Integer.t -> Integer.t -> Integer.t
+
+  val shiftr : Integer.t -> Integer.t -> Integer.t
+
+  val to_nat : Integer.t -> nat
+
+  val of_nat : nat -> Integer.t
+
+  val eq_dec : Integer.t -> Integer.t -> bool
+
+  val setbit : Integer.t -> Integer.t -> Integer.t
+
+  val clearbit : Integer.t -> Integer.t -> Integer.t
+ end
+
+module Z :
+ sig
+  val double : z -> z
+
+  val succ_double : z -> z
+
+  val pred_double : z -> z
+
+  val pos_sub : Integer.t -> Integer.t -> z
+
+  val add : z -> z -> z
+
+  val opp : z -> z
+
+  val sub : z -> z -> z
+
+  val mul : z -> z -> z
+
+  val compare : z -> z -> comparison
+
+  val leb : z -> z -> bool
+
+  val ltb : z -> z -> bool
+
+  val eqb : z -> z -> bool
+
+  val max : z -> z -> z
+
+  val eq_dec : z -> z -> bool
+ end
+
+val concat : 'a1 list list -> 'a1 list
+
+val map : ('a1 -> 'a2) -> 'a1 list -> 'a2 list
+
+val flat_map : ('a1 -> 'a2 list) -> 'a1 list -> 'a2 list
+
+val fold_left : ('a1 -> 'a2 -> 'a1) -> 'a2 list -> 'a1 -> 'a1
+
+val fold_right : ('a2 -> 'a1 -> 'a1) -> 'a1 -> 'a2 list -> 'a1
+
+val forallb : ('a1 -> bool) -> 'a1 list -> bool
+
+val combine : 'a1 list -> 'a2 list -> ('a1 * 'a2) list
+
+module Sort :
+ functor (X:TotalLeBool') ->
+ sig
+  val merge : X.t list -> X.t list -> X.t list
+
+  val merge_list_to_stack :
+    X.t list option list -> X.t list -> X.t list option list
+
+  val merge_stack : X.t list option list -> X.t list
+
+  val iter_merge : X.t list option list -> X.t list -> X.t list
+
+  val sort : X.t list -> X.t list
+
+  val flatten_stack : X.t list option list -> X.t list
+ end
+
+val insert : Integer.t -> Integer.t list -> Integer.t list
+
+val merge0 : Integer.t list -> Integer.t list -> Integer.t list
+
+val remove : Integer.t -> Integer.t list -> Integer.t list option
+
+val remove_all : Integer.t list -> Integer.t list -> Integer.t list option
+
+val equal : Integer.t list -> Integer.t list -> bool
+
+val once : Integer.t list -> Integer.t list
+
+val member : 'a1 list -> Integer.t -> 'a1 option
+
+val all : ('a1 -> 'a2 option) -> 'a1 list -> 'a2 list option
+
+val lexicographic : Integer.t list -> Integer.t list -> comparison
+
+module Lists :
+ sig
+  type t = Integer.t list
+
+  val leb : t -> t -> bool
+ end
+
+module Coq_Sort :
+ sig
+  val merge :
+    Integer.t list list -> Integer.t list list -> Integer.t list list
+
+  val merge_list_to_stack :
+    Integer.t list list option list -> Integer.t list list -> Integer.t list
+    list option list
+
+  val merge_stack : Integer.t list list option list -> Integer.t list list
+
+  val iter_merge :
+    Integer.t list list option list -> Integer.t list list -> Integer.t list
+    list
+
+  val sort : Integer.t list list -> Integer.t list list
+
+  val flatten_stack : Integer.t list list option list -> Integer.t list list
+ end
+
+val once_lists : Integer.t list list -> Integer.t list list
+
+val distinct : Integer.t list list -> Integer.t list list
+
+type 'x compare0 =
+| LT
+| EQ
+| GT
+
+module type OrderedType =
+ sig
+  type t
+
+  val compare : t -> t -> t compare0
+
+  val eq_dec : t -> t -> bool
+ end
+
+module OrderedTypeFacts :
+ functor (O:OrderedType) ->
+ sig
+  module TO :
+   sig
+    type t = O.t
+   end
+
+  module IsTO :
+   sig
+   end
+
+  module OrderTac :
+   sig
+   end
+
+  val eq_dec : O.t -> O.t -> bool
+
+  val lt_dec : O.t -> O.t -> bool
+
+  val eqb : O.t -> O.t -> bool
+ end
+
+module KeyOrderedType :
+ functor (O:OrderedType) ->
+ sig
+  module MO :
+   sig
+    module TO :
+     sig
+      type t = O.t
+     end
+
+    module IsTO :
+     sig
+     end
+
+    module OrderTac :
+     sig
+     end
+
+    val eq_dec : O.t -> O.t -> bool
+
+    val lt_dec : O.t -> O.t -> bool
+
+    val eqb : O.t -> O.t -> bool
+   end
+ end
+
+module N_as_OT :
+ sig
+  type t = Integer.t
+
+  val compare : Integer.t -> Integer.t -> Integer.t compare0
+
+  val eq_dec : Integer.t -> Integer.t -> bool
+ end
+
+module PositiveOrderedTypeBits :
+ sig
+  type t = Integer.t
+
+  val compare : t -> t -> Integer.t compare0
+
+  val eq_dec : Integer.t -> Integer.t -> bool
+ end
+
+val append : Integer.t -> Integer.t -> Integer.t
+
+module PositiveMap :
+ sig
+  module E :
+   sig
+    type t = Integer.t
+
+    val compare : t -> t -> Integer.t compare0
+
+    val eq_dec : Integer.t -> Integer.t -> bool
+   end
+
+  module ME :
+   sig
+    module MO :
+     sig
+      module TO :
+       sig
+        type t = Integer.t
+       end
+
+      module IsTO :
+       sig
+       end
+
+      module OrderTac :
+       sig
+       end
+
+      val eq_dec : Integer.t -> Integer.t -> bool
+
+      val lt_dec : Integer.t -> Integer.t -> bool
+
+      val eqb : Integer.t -> Integer.t -> bool
+     end
+   end
+
+  type key = Integer.t
+
+  type 'a tree =
+  | Leaf
+  | Node of 'a tree * 'a option * 'a tree
+
+  type 'a t = 'a tree
+
+  val empty : 'a1 t
+
+  val is_empty : 'a1 t -> bool
+
+  val find : key -> 'a1 t -> 'a1 option
+
+  val mem : key -> 'a1 t -> bool
+
+  val add : key -> 'a1 -> 'a1 t -> 'a1 t
+
+  val remove : key -> 'a1 t -> 'a1 t
+
+  val xelements : 'a1 t -> key -> (key * 'a1) list
+
+  val elements : 'a1 t -> (key * 'a1) list
+
+  val cardinal : 'a1 t -> nat
+
+  val xfind : key -> key -> 'a1 t -> 'a1 option
+
+  val xmapi : (key -> 'a1 -> 'a2) -> 'a1 t -> key -> 'a2 t
+
+  val mapi : (key -> 'a1 -> 'a2) -> 'a1 t -> 'a2 t
+
+  val map : ('a1 -> 'a2) -> 'a1 t -> 'a2 t
+
+  val xmap2_l : ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a3 t
+
+  val xmap2_r : ('a1 option -> 'a2 option -> 'a3 option) -> 'a2 t -> 'a3 t
+
+  val _map2 :
+    ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t -> 'a3 t
+
+  val map2 :
+    ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t -> 'a3 t
+
+  val xfoldi : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 t -> 'a2 -> key -> 'a2
+
+  val fold : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 t -> 'a2 -> 'a2
+
+  val equal : ('a1 -> 'a1 -> bool) -> 'a1 t -> 'a1 t -> bool
+ end
+
+module Raw :
+ functor (X:OrderedType) ->
+ sig
+  module MX :
+   sig
+    module TO :
+     sig
+      type t = X.t
+     end
+
+    module IsTO :
+     sig
+     end
+
+    module OrderTac :
+     sig
+     end
+
+    val eq_dec : X.t -> X.t -> bool
+
+    val lt_dec : X.t -> X.t -> bool
+
+    val eqb : X.t -> X.t -> bool
+   end
+
+  module PX :
+   sig
+    module MO :
+     sig
+      module TO :
+       sig
+        type t = X.t
+       end
+
+      module IsTO :
+       sig
+       end
+
+      module OrderTac :
+       sig
+       end
+
+      val eq_dec : X.t -> X.t -> bool
+
+      val lt_dec : X.t -> X.t -> bool
+
+      val eqb : X.t -> X.t -> bool
+     end
+   end
+
+  type key = X.t
+
+  type 'elt t = (X.t * 'elt) list
+
+  val empty : 'a1 t
+
+  val is_empty : 'a1 t -> bool
+
+  val mem : key -> 'a1 t -> bool
+
+  type 'elt coq_R_mem =
+  | R_mem_0 of 'elt t
+  | R_mem_1 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+  | R_mem_2 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+  | R_mem_3 of 'elt t * X.t * 'elt * (X.t * 'elt) list * bool * 'elt coq_R_mem
+
+  val coq_R_mem_rect :
+    key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list
+    -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list ->
+    __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __
+    -> __ -> __ -> bool -> 'a1 coq_R_mem -> 'a2 -> 'a2) -> 'a1 t -> bool ->
+    'a1 coq_R_mem -> 'a2
+
+  val coq_R_mem_rec :
+    key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list
+    -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list ->
+    __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __
+    -> __ -> __ -> bool -> 'a1 coq_R_mem -> 'a2 -> 'a2) -> 'a1 t -> bool ->
+    'a1 coq_R_mem -> 'a2
+
+  val mem_rect :
+    key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list
+    -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list ->
+    __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __
+    -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+  val mem_rec :
+    key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list
+    -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list ->
+    __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __
+    -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+  val coq_R_mem_correct : key -> 'a1 t -> bool -> 'a1 coq_R_mem
+
+  val find : key -> 'a1 t -> 'a1 option
+
+  type 'elt coq_R_find =
+  | R_find_0 of 'elt t
+  | R_find_1 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+  | R_find_2 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+  | R_find_3 of 'elt t * X.t * 'elt * (X.t * 'elt) list * 'elt option
+     * 'elt coq_R_find
+
+  val coq_R_find_rect :
+    key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list
+    -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list ->
+    __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __
+    -> __ -> __ -> 'a1 option -> 'a1 coq_R_find -> 'a2 -> 'a2) -> 'a1 t ->
+    'a1 option -> 'a1 coq_R_find -> 'a2
+
+  val coq_R_find_rec :
+    key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list
+    -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list ->
+    __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __
+    -> __ -> __ -> 'a1 option -> 'a1 coq_R_find -> 'a2 -> 'a2) -> 'a1 t ->
+    'a1 option -> 'a1 coq_R_find -> 'a2
+
+  val find_rect :
+    key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list
+    -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list ->
+    __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __
+    -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+  val find_rec :
+    key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list
+    -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list ->
+    __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __
+    -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+  val coq_R_find_correct : key -> 'a1 t -> 'a1 option -> 'a1 coq_R_find
+
+  val add : key -> 'a1 -> 'a1 t -> 'a1 t
+
+  type 'elt coq_R_add =
+  | R_add_0 of 'elt t
+  | R_add_1 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+  | R_add_2 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+  | R_add_3 of 'elt t * X.t * 'elt * (X.t * 'elt) list * 'elt t
+     * 'elt coq_R_add
+
+  val coq_R_add_rect :
+    key -> 'a1 -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+    list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+    list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+    list -> __ -> __ -> __ -> 'a1 t -> 'a1 coq_R_add -> 'a2 -> 'a2) -> 'a1 t
+    -> 'a1 t -> 'a1 coq_R_add -> 'a2
+
+  val coq_R_add_rec :
+    key -> 'a1 -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+    list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+    list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+    list -> __ -> __ -> __ -> 'a1 t -> 'a1 coq_R_add -> 'a2 -> 'a2) -> 'a1 t
+    -> 'a1 t -> 'a1 coq_R_add -> 'a2
+
+  val add_rect :
+    key -> 'a1 -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+    list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+    list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+    list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+  val add_rec :
+    key -> 'a1 -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+    list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+    list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+    list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+  val coq_R_add_correct : key -> 'a1 -> 'a1 t -> 'a1 t -> 'a1 coq_R_add
+
+  val remove : key -> 'a1 t -> 'a1 t
+
+  type 'elt coq_R_remove =
+  | R_remove_0 of 'elt t
+  | R_remove_1 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+  | R_remove_2 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+  | R_remove_3 of 'elt t * X.t * 'elt * (X.t * 'elt) list * 'elt t
+     * 'elt coq_R_remove
+
+  val coq_R_remove_rect :
+    key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list
+    -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list ->
+    __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __
+    -> __ -> __ -> 'a1 t -> 'a1 coq_R_remove -> 'a2 -> 'a2) -> 'a1 t -> 'a1 t
+    -> 'a1 coq_R_remove -> 'a2
+
+  val coq_R_remove_rec :
+    key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list
+    -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list ->
+    __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __
+    -> __ -> __ -> 'a1 t -> 'a1 coq_R_remove -> 'a2 -> 'a2) -> 'a1 t -> 'a1 t
+    -> 'a1 coq_R_remove -> 'a2
+
+  val remove_rect :
+    key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list
+    -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list ->
+    __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __
+    -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+  val remove_rec :
+    key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list
+    -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list ->
+    __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __
+    -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+  val coq_R_remove_correct : key -> 'a1 t -> 'a1 t -> 'a1 coq_R_remove
+
+  val elements : 'a1 t -> 'a1 t
+
+  val fold : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 t -> 'a2 -> 'a2
+
+  type ('elt, 'a) coq_R_fold =
+  | R_fold_0 of 'elt t * 'a
+  | R_fold_1 of 'elt t * 'a * X.t * 'elt * (X.t * 'elt) list * 'a
+     * ('elt, 'a) coq_R_fold
+
+  val coq_R_fold_rect :
+    (key -> 'a1 -> 'a2 -> 'a2) -> ('a1 t -> 'a2 -> __ -> 'a3) -> ('a1 t ->
+    'a2 -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> 'a2 -> ('a1, 'a2)
+    coq_R_fold -> 'a3 -> 'a3) -> 'a1 t -> 'a2 -> 'a2 -> ('a1, 'a2) coq_R_fold
+    -> 'a3
+
+  val coq_R_fold_rec :
+    (key -> 'a1 -> 'a2 -> 'a2) -> ('a1 t -> 'a2 -> __ -> 'a3) -> ('a1 t ->
+    'a2 -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> 'a2 -> ('a1, 'a2)
+    coq_R_fold -> 'a3 -> 'a3) -> 'a1 t -> 'a2 -> 'a2 -> ('a1, 'a2) coq_R_fold
+    -> 'a3
+
+  val fold_rect :
+    (key -> 'a1 -> 'a2 -> 'a2) -> ('a1 t -> 'a2 -> __ -> 'a3) -> ('a1 t ->
+    'a2 -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> 'a3 -> 'a3) -> 'a1 t ->
+    'a2 -> 'a3
+
+  val fold_rec :
+    (key -> 'a1 -> 'a2 -> 'a2) -> ('a1 t -> 'a2 -> __ -> 'a3) -> ('a1 t ->
+    'a2 -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> 'a3 -> 'a3) -> 'a1 t ->
+    'a2 -> 'a3
+
+  val coq_R_fold_correct :
+    (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 t -> 'a2 -> 'a2 -> ('a1, 'a2) coq_R_fold
+
+  val equal : ('a1 -> 'a1 -> bool) -> 'a1 t -> 'a1 t -> bool
+
+  type 'elt coq_R_equal =
+  | R_equal_0 of 'elt t * 'elt t
+  | R_equal_1 of 'elt t * 'elt t * X.t * 'elt * (X.t * 'elt) list * X.t
+     * 'elt * (X.t * 'elt) list * bool * 'elt coq_R_equal
+  | R_equal_2 of 'elt t * 'elt t * X.t * 'elt * (X.t * 'elt) list * X.t
+     * 'elt * (X.t * 'elt) list * X.t compare0
+  | R_equal_3 of 'elt t * 'elt t * 'elt t * 'elt t
+
+  val coq_R_equal_rect :
+    ('a1 -> 'a1 -> bool) -> ('a1 t -> 'a1 t -> __ -> __ -> 'a2) -> ('a1 t ->
+    'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 ->
+    (X.t * 'a1) list -> __ -> __ -> __ -> bool -> 'a1 coq_R_equal -> 'a2 ->
+    'a2) -> ('a1 t -> 'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t ->
+    'a1 -> (X.t * 'a1) list -> __ -> X.t compare0 -> __ -> __ -> 'a2) -> ('a1
+    t -> 'a1 t -> 'a1 t -> __ -> 'a1 t -> __ -> __ -> 'a2) -> 'a1 t -> 'a1 t
+    -> bool -> 'a1 coq_R_equal -> 'a2
+
+  val coq_R_equal_rec :
+    ('a1 -> 'a1 -> bool) -> ('a1 t -> 'a1 t -> __ -> __ -> 'a2) -> ('a1 t ->
+    'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 ->
+    (X.t * 'a1) list -> __ -> __ -> __ -> bool -> 'a1 coq_R_equal -> 'a2 ->
+    'a2) -> ('a1 t -> 'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t ->
+    'a1 -> (X.t * 'a1) list -> __ -> X.t compare0 -> __ -> __ -> 'a2) -> ('a1
+    t -> 'a1 t -> 'a1 t -> __ -> 'a1 t -> __ -> __ -> 'a2) -> 'a1 t -> 'a1 t
+    -> bool -> 'a1 coq_R_equal -> 'a2
+
+  val equal_rect :
+    ('a1 -> 'a1 -> bool) -> ('a1 t -> 'a1 t -> __ -> __ -> 'a2) -> ('a1 t ->
+    'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 ->
+    (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> ('a1 t -> 'a1 t ->
+    X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 -> (X.t * 'a1) list ->
+    __ -> X.t compare0 -> __ -> __ -> 'a2) -> ('a1 t -> 'a1 t -> 'a1 t -> __
+    -> 'a1 t -> __ -> __ -> 'a2) -> 'a1 t -> 'a1 t -> 'a2
+
+  val equal_rec :
+    ('a1 -> 'a1 -> bool) -> ('a1 t -> 'a1 t -> __ -> __ -> 'a2) -> ('a1 t ->
+    'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 ->
+    (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> ('a1 t -> 'a1 t ->
+    X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 -> (X.t * 'a1) list ->
+    __ -> X.t compare0 -> __ -> __ -> 'a2) -> ('a1 t -> 'a1 t -> 'a1 t -> __
+    -> 'a1 t -> __ -> __ -> 'a2) -> 'a1 t -> 'a1 t -> 'a2
+
+  val coq_R_equal_correct :
+    ('a1 -> 'a1 -> bool) -> 'a1 t -> 'a1 t -> bool -> 'a1 coq_R_equal
+
+  val map : ('a1 -> 'a2) -> 'a1 t -> 'a2 t
+
+  val mapi : (key -> 'a1 -> 'a2) -> 'a1 t -> 'a2 t
+
+  val option_cons : key -> 'a1 option -> (key * 'a1) list -> (key * 'a1) list
+
+  val map2_l : ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a3 t
+
+  val map2_r : ('a1 option -> 'a2 option -> 'a3 option) -> 'a2 t -> 'a3 t
+
+  val map2 :
+    ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t -> 'a3 t
+
+  val combine : 'a1 t -> 'a2 t -> ('a1 option * 'a2 option) t
+
+  val fold_right_pair :
+    ('a1 -> 'a2 -> 'a3 -> 'a3) -> ('a1 * 'a2) list -> 'a3 -> 'a3
+
+  val map2_alt :
+    ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t -> (key * 'a3)
+    list
+
+  val at_least_one :
+    'a1 option -> 'a2 option -> ('a1 option * 'a2 option) option
+
+  val at_least_one_then_f :
+    ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 option -> 'a2 option ->
+    'a3 option
+ end
+
+module type Int =
+ sig
+  type t
+
+  val i2z : t -> z
+
+  val _0 : t
+
+  val _1 : t
+
+  val _2 : t
+
+  val _3 : t
+
+  val add : t -> t -> t
+
+  val opp : t -> t
+
+  val sub : t -> t -> t
+
+  val mul : t -> t -> t
+
+  val max : t -> t -> t
+
+  val eqb : t -> t -> bool
+
+  val ltb : t -> t -> bool
+
+  val leb : t -> t -> bool
+
+  val gt_le_dec : t -> t -> bool
+
+  val ge_lt_dec : t -> t -> bool
+
+  val eq_dec : t -> t -> bool
+ end
+
+module Z_as_Int :
+ sig
+  type t = z
+
+  val _0 : z
+
+  val _1 : z
+
+  val _2 : z
+
+  val _3 : z
+
+  val add : z -> z -> z
+
+  val opp : z -> z
+
+  val sub : z -> z -> z
+
+  val mul : z -> z -> z
+
+  val max : z -> z -> z
+
+  val eqb : z -> z -> bool
+
+  val ltb : z -> z -> bool
+
+  val leb : z -> z -> bool
+
+  val eq_dec : z -> z -> bool
+
+  val gt_le_dec : z -> z -> bool
+
+  val ge_lt_dec : z -> z -> bool
+
+  val i2z : t -> z
+ end
+
+module Coq_Raw :
+ functor (I:Int) ->
+ functor (X:OrderedType) ->
+ sig
+  type key = X.t
+
+  type 'elt tree =
+  | Leaf
+  | Node of 'elt tree * key * 'elt * 'elt tree * I.t
+
+  val tree_rect :
+    'a2 -> ('a1 tree -> 'a2 -> key -> 'a1 -> 'a1 tree -> 'a2 -> I.t -> 'a2)
+    -> 'a1 tree -> 'a2
+
+  val tree_rec :
+    'a2 -> ('a1 tree -> 'a2 -> key -> 'a1 -> 'a1 tree -> 'a2 -> I.t -> 'a2)
+    -> 'a1 tree -> 'a2
+
+  val height : 'a1 tree -> I.t
+
+  val cardinal : 'a1 tree -> nat
+
+  val empty : 'a1 tree
+
+  val is_empty : 'a1 tree -> bool
+
+  val mem : X.t -> 'a1 tree -> bool
+
+  val find : X.t -> 'a1 tree -> 'a1 option
+
+  val create : 'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree
+
+  val assert_false : 'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree
+
+  val bal : 'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree
+
+  val add : key -> 'a1 -> 'a1 tree -> 'a1 tree
+
+  val remove_min :
+    'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree * (key * 'a1)
+
+  val merge : 'a1 tree -> 'a1 tree -> 'a1 tree
+
+  val remove : X.t -> 'a1 tree -> 'a1 tree
+
+  val join : 'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree
+
+  type 'elt triple = { t_left : 'elt tree; t_opt : 'elt option;
+                       t_right : 'elt tree }
+
+  val t_left : 'a1 triple -> 'a1 tree
+
+  val t_opt : 'a1 triple -> 'a1 option
+
+  val t_right : 'a1 triple -> 'a1 tree
+
+  val split : X.t -> 'a1 tree -> 'a1 triple
+
+  val concat : 'a1 tree -> 'a1 tree -> 'a1 tree
+
+  val elements_aux : (key * 'a1) list -> 'a1 tree -> (key * 'a1) list
+
+  val elements : 'a1 tree -> (key * 'a1) list
+
+  val fold : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 tree -> 'a2 -> 'a2
+
+  type 'elt enumeration =
+  | End
+  | More of key * 'elt * 'elt tree * 'elt enumeration
+
+  val enumeration_rect :
+    'a2 -> (key -> 'a1 -> 'a1 tree -> 'a1 enumeration -> 'a2 -> 'a2) -> 'a1
+    enumeration -> 'a2
+
+  val enumeration_rec :
+    'a2 -> (key -> 'a1 -> 'a1 tree -> 'a1 enumeration -> 'a2 -> 'a2) -> 'a1
+    enumeration -> 'a2
+
+  val cons : 'a1 tree -> 'a1 enumeration -> 'a1 enumeration
+
+  val equal_more :
+    ('a1 -> 'a1 -> bool) -> X.t -> 'a1 -> ('a1 enumeration -> bool) -> 'a1
+    enumeration -> bool
+
+  val equal_cont :
+    ('a1 -> 'a1 -> bool) -> 'a1 tree -> ('a1 enumeration -> bool) -> 'a1
+    enumeration -> bool
+
+  val equal_end : 'a1 enumeration -> bool
+
+  val equal : ('a1 -> 'a1 -> bool) -> 'a1 tree -> 'a1 tree -> bool
+
+  val map : ('a1 -> 'a2) -> 'a1 tree -> 'a2 tree
+
+  val mapi : (key -> 'a1 -> 'a2) -> 'a1 tree -> 'a2 tree
+
+  val map_option : (key -> 'a1 -> 'a2 option) -> 'a1 tree -> 'a2 tree
+
+  val map2_opt :
+    (key -> 'a1 -> 'a2 option -> 'a3 option) -> ('a1 tree -> 'a3 tree) ->
+    ('a2 tree -> 'a3 tree) -> 'a1 tree -> 'a2 tree -> 'a3 tree
+
+  val map2 :
+    ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 tree -> 'a2 tree -> 'a3
+    tree
+
+  module Proofs :
+   sig
+    module MX :
+     sig
+      module TO :
+       sig
+        type t = X.t
+       end
+
+      module IsTO :
+       sig
+       end
+
+      module OrderTac :
+       sig
+       end
+
+      val eq_dec : X.t -> X.t -> bool
+
+      val lt_dec : X.t -> X.t -> bool
+
+      val eqb : X.t -> X.t -> bool
+     end
+
+    module PX :
+     sig
+      module MO :
+       sig
+        module TO :
+         sig
+          type t = X.t
+         end
+
+        module IsTO :
+         sig
+         end
+
+        module OrderTac :
+         sig
+         end
+
+        val eq_dec : X.t -> X.t -> bool
+
+        val lt_dec : X.t -> X.t -> bool
+
+        val eqb : X.t -> X.t -> bool
+       end
+     end
+
+    module L :
+     sig
+      module MX :
+       sig
+        module TO :
+         sig
+          type t = X.t
+         end
+
+        module IsTO :
+         sig
+         end
+
+        module OrderTac :
+         sig
+         end
+
+        val eq_dec : X.t -> X.t -> bool
+
+        val lt_dec : X.t -> X.t -> bool
+
+        val eqb : X.t -> X.t -> bool
+       end
+
+      module PX :
+       sig
+        module MO :
+         sig
+          module TO :
+           sig
+            type t = X.t
+           end
+
+          module IsTO :
+           sig
+           end
+
+          module OrderTac :
+           sig
+           end
+
+          val eq_dec : X.t -> X.t -> bool
+
+          val lt_dec : X.t -> X.t -> bool
+
+          val eqb : X.t -> X.t -> bool
+         end
+       end
+
+      type key = X.t
+
+      type 'elt t = (X.t * 'elt) list
+
+      val empty : 'a1 t
+
+      val is_empty : 'a1 t -> bool
+
+      val mem : key -> 'a1 t -> bool
+
+      type 'elt coq_R_mem =
+      | R_mem_0 of 'elt t
+      | R_mem_1 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+      | R_mem_2 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+      | R_mem_3 of 'elt t * X.t * 'elt * (X.t * 'elt) list * bool
+         * 'elt coq_R_mem
+
+      val coq_R_mem_rect :
+        key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> bool -> 'a1 coq_R_mem -> 'a2 -> 'a2) -> 'a1
+        t -> bool -> 'a1 coq_R_mem -> 'a2
+
+      val coq_R_mem_rec :
+        key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> bool -> 'a1 coq_R_mem -> 'a2 -> 'a2) -> 'a1
+        t -> bool -> 'a1 coq_R_mem -> 'a2
+
+      val mem_rect :
+        key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+      val mem_rec :
+        key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+      val coq_R_mem_correct : key -> 'a1 t -> bool -> 'a1 coq_R_mem
+
+      val find : key -> 'a1 t -> 'a1 option
+
+      type 'elt coq_R_find =
+      | R_find_0 of 'elt t
+      | R_find_1 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+      | R_find_2 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+      | R_find_3 of 'elt t * X.t * 'elt * (X.t * 'elt) list * 'elt option
+         * 'elt coq_R_find
+
+      val coq_R_find_rect :
+        key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a1 option -> 'a1 coq_R_find -> 'a2 -> 'a2)
+        -> 'a1 t -> 'a1 option -> 'a1 coq_R_find -> 'a2
+
+      val coq_R_find_rec :
+        key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a1 option -> 'a1 coq_R_find -> 'a2 -> 'a2)
+        -> 'a1 t -> 'a1 option -> 'a1 coq_R_find -> 'a2
+
+      val find_rect :
+        key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+      val find_rec :
+        key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+      val coq_R_find_correct : key -> 'a1 t -> 'a1 option -> 'a1 coq_R_find
+
+      val add : key -> 'a1 -> 'a1 t -> 'a1 t
+
+      type 'elt coq_R_add =
+      | R_add_0 of 'elt t
+      | R_add_1 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+      | R_add_2 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+      | R_add_3 of 'elt t * X.t * 'elt * (X.t * 'elt) list * 'elt t
+         * 'elt coq_R_add
+
+      val coq_R_add_rect :
+        key -> 'a1 -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+        (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+        (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+        (X.t * 'a1) list -> __ -> __ -> __ -> 'a1 t -> 'a1 coq_R_add -> 'a2
+        -> 'a2) -> 'a1 t -> 'a1 t -> 'a1 coq_R_add -> 'a2
+
+      val coq_R_add_rec :
+        key -> 'a1 -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+        (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+        (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+        (X.t * 'a1) list -> __ -> __ -> __ -> 'a1 t -> 'a1 coq_R_add -> 'a2
+        -> 'a2) -> 'a1 t -> 'a1 t -> 'a1 coq_R_add -> 'a2
+
+      val add_rect :
+        key -> 'a1 -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+        (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+        (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+        (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+      val add_rec :
+        key -> 'a1 -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+        (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+        (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+        (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+      val coq_R_add_correct : key -> 'a1 -> 'a1 t -> 'a1 t -> 'a1 coq_R_add
+
+      val remove : key -> 'a1 t -> 'a1 t
+
+      type 'elt coq_R_remove =
+      | R_remove_0 of 'elt t
+      | R_remove_1 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+      | R_remove_2 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+      | R_remove_3 of 'elt t * X.t * 'elt * (X.t * 'elt) list * 'elt t
+         * 'elt coq_R_remove
+
+      val coq_R_remove_rect :
+        key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a1 t -> 'a1 coq_R_remove -> 'a2 -> 'a2) ->
+        'a1 t -> 'a1 t -> 'a1 coq_R_remove -> 'a2
+
+      val coq_R_remove_rec :
+        key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a1 t -> 'a1 coq_R_remove -> 'a2 -> 'a2) ->
+        'a1 t -> 'a1 t -> 'a1 coq_R_remove -> 'a2
+
+      val remove_rect :
+        key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+      val remove_rec :
+        key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+      val coq_R_remove_correct : key -> 'a1 t -> 'a1 t -> 'a1 coq_R_remove
+
+      val elements : 'a1 t -> 'a1 t
+
+      val fold : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 t -> 'a2 -> 'a2
+
+      type ('elt, 'a) coq_R_fold =
+      | R_fold_0 of 'elt t * 'a
+      | R_fold_1 of 'elt t * 'a * X.t * 'elt * (X.t * 'elt) list * 'a
+         * ('elt, 'a) coq_R_fold
+
+      val coq_R_fold_rect :
+        (key -> 'a1 -> 'a2 -> 'a2) -> ('a1 t -> 'a2 -> __ -> 'a3) -> ('a1 t
+        -> 'a2 -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> 'a2 -> ('a1, 'a2)
+        coq_R_fold -> 'a3 -> 'a3) -> 'a1 t -> 'a2 -> 'a2 -> ('a1, 'a2)
+        coq_R_fold -> 'a3
+
+      val coq_R_fold_rec :
+        (key -> 'a1 -> 'a2 -> 'a2) -> ('a1 t -> 'a2 -> __ -> 'a3) -> ('a1 t
+        -> 'a2 -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> 'a2 -> ('a1, 'a2)
+        coq_R_fold -> 'a3 -> 'a3) -> 'a1 t -> 'a2 -> 'a2 -> ('a1, 'a2)
+        coq_R_fold -> 'a3
+
+      val fold_rect :
+        (key -> 'a1 -> 'a2 -> 'a2) -> ('a1 t -> 'a2 -> __ -> 'a3) -> ('a1 t
+        -> 'a2 -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> 'a3 -> 'a3) -> 'a1
+        t -> 'a2 -> 'a3
+
+      val fold_rec :
+        (key -> 'a1 -> 'a2 -> 'a2) -> ('a1 t -> 'a2 -> __ -> 'a3) -> ('a1 t
+        -> 'a2 -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> 'a3 -> 'a3) -> 'a1
+        t -> 'a2 -> 'a3
+
+      val coq_R_fold_correct :
+        (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 t -> 'a2 -> 'a2 -> ('a1, 'a2)
+        coq_R_fold
+
+      val equal : ('a1 -> 'a1 -> bool) -> 'a1 t -> 'a1 t -> bool
+
+      type 'elt coq_R_equal =
+      | R_equal_0 of 'elt t * 'elt t
+      | R_equal_1 of 'elt t * 'elt t * X.t * 'elt * (X.t * 'elt) list * 
+         X.t * 'elt * (X.t * 'elt) list * bool * 'elt coq_R_equal
+      | R_equal_2 of 'elt t * 'elt t * X.t * 'elt * (X.t * 'elt) list * 
+         X.t * 'elt * (X.t * 'elt) list * X.t compare0
+      | R_equal_3 of 'elt t * 'elt t * 'elt t * 'elt t
+
+      val coq_R_equal_rect :
+        ('a1 -> 'a1 -> bool) -> ('a1 t -> 'a1 t -> __ -> __ -> 'a2) -> ('a1 t
+        -> 'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 ->
+        (X.t * 'a1) list -> __ -> __ -> __ -> bool -> 'a1 coq_R_equal -> 'a2
+        -> 'a2) -> ('a1 t -> 'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ ->
+        X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t compare0 -> __ -> __ ->
+        'a2) -> ('a1 t -> 'a1 t -> 'a1 t -> __ -> 'a1 t -> __ -> __ -> 'a2)
+        -> 'a1 t -> 'a1 t -> bool -> 'a1 coq_R_equal -> 'a2
+
+      val coq_R_equal_rec :
+        ('a1 -> 'a1 -> bool) -> ('a1 t -> 'a1 t -> __ -> __ -> 'a2) -> ('a1 t
+        -> 'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 ->
+        (X.t * 'a1) list -> __ -> __ -> __ -> bool -> 'a1 coq_R_equal -> 'a2
+        -> 'a2) -> ('a1 t -> 'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ ->
+        X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t compare0 -> __ -> __ ->
+        'a2) -> ('a1 t -> 'a1 t -> 'a1 t -> __ -> 'a1 t -> __ -> __ -> 'a2)
+        -> 'a1 t -> 'a1 t -> bool -> 'a1 coq_R_equal -> 'a2
+
+      val equal_rect :
+        ('a1 -> 'a1 -> bool) -> ('a1 t -> 'a1 t -> __ -> __ -> 'a2) -> ('a1 t
+        -> 'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 ->
+        (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> ('a1 t -> 'a1 t
+        -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> X.t compare0 -> __ -> __ -> 'a2) -> ('a1 t -> 'a1 t ->
+        'a1 t -> __ -> 'a1 t -> __ -> __ -> 'a2) -> 'a1 t -> 'a1 t -> 'a2
+
+      val equal_rec :
+        ('a1 -> 'a1 -> bool) -> ('a1 t -> 'a1 t -> __ -> __ -> 'a2) -> ('a1 t
+        -> 'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 ->
+        (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> ('a1 t -> 'a1 t
+        -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 -> (X.t * 'a1)
+        list -> __ -> X.t compare0 -> __ -> __ -> 'a2) -> ('a1 t -> 'a1 t ->
+        'a1 t -> __ -> 'a1 t -> __ -> __ -> 'a2) -> 'a1 t -> 'a1 t -> 'a2
+
+      val coq_R_equal_correct :
+        ('a1 -> 'a1 -> bool) -> 'a1 t -> 'a1 t -> bool -> 'a1 coq_R_equal
+
+      val map : ('a1 -> 'a2) -> 'a1 t -> 'a2 t
+
+      val mapi : (key -> 'a1 -> 'a2) -> 'a1 t -> 'a2 t
+
+      val option_cons :
+        key -> 'a1 option -> (key * 'a1) list -> (key * 'a1) list
+
+      val map2_l : ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a3 t
+
+      val map2_r : ('a1 option -> 'a2 option -> 'a3 option) -> 'a2 t -> 'a3 t
+
+      val map2 :
+        ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t -> 'a3 t
+
+      val combine : 'a1 t -> 'a2 t -> ('a1 option * 'a2 option) t
+
+      val fold_right_pair :
+        ('a1 -> 'a2 -> 'a3 -> 'a3) -> ('a1 * 'a2) list -> 'a3 -> 'a3
+
+      val map2_alt :
+        ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t ->
+        (key * 'a3) list
+
+      val at_least_one :
+        'a1 option -> 'a2 option -> ('a1 option * 'a2 option) option
+
+      val at_least_one_then_f :
+        ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 option -> 'a2 option
+        -> 'a3 option
+     end
+
+    type 'elt coq_R_mem =
+    | R_mem_0 of 'elt tree
+    | R_mem_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * I.t * 
+       bool * 'elt coq_R_mem
+    | R_mem_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * I.t
+    | R_mem_3 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * I.t * 
+       bool * 'elt coq_R_mem
+
+    val coq_R_mem_rect :
+      X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+      -> 'a1 tree -> I.t -> __ -> __ -> __ -> bool -> 'a1 coq_R_mem -> 'a2 ->
+      'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ ->
+      __ -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+      I.t -> __ -> __ -> __ -> bool -> 'a1 coq_R_mem -> 'a2 -> 'a2) -> 'a1
+      tree -> bool -> 'a1 coq_R_mem -> 'a2
+
+    val coq_R_mem_rec :
+      X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+      -> 'a1 tree -> I.t -> __ -> __ -> __ -> bool -> 'a1 coq_R_mem -> 'a2 ->
+      'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ ->
+      __ -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+      I.t -> __ -> __ -> __ -> bool -> 'a1 coq_R_mem -> 'a2 -> 'a2) -> 'a1
+      tree -> bool -> 'a1 coq_R_mem -> 'a2
+
+    type 'elt coq_R_find =
+    | R_find_0 of 'elt tree
+    | R_find_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * I.t
+       * 'elt option * 'elt coq_R_find
+    | R_find_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * I.t
+    | R_find_3 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * I.t
+       * 'elt option * 'elt coq_R_find
+
+    val coq_R_find_rect :
+      X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+      -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 option -> 'a1 coq_R_find ->
+      'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t
+      -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1
+      tree -> I.t -> __ -> __ -> __ -> 'a1 option -> 'a1 coq_R_find -> 'a2 ->
+      'a2) -> 'a1 tree -> 'a1 option -> 'a1 coq_R_find -> 'a2
+
+    val coq_R_find_rec :
+      X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+      -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 option -> 'a1 coq_R_find ->
+      'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t
+      -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1
+      tree -> I.t -> __ -> __ -> __ -> 'a1 option -> 'a1 coq_R_find -> 'a2 ->
+      'a2) -> 'a1 tree -> 'a1 option -> 'a1 coq_R_find -> 'a2
+
+    type 'elt coq_R_bal =
+    | R_bal_0 of 'elt tree * key * 'elt * 'elt tree
+    | R_bal_1 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key * 
+       'elt * 'elt tree * I.t
+    | R_bal_2 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key * 
+       'elt * 'elt tree * I.t
+    | R_bal_3 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key * 
+       'elt * 'elt tree * I.t * 'elt tree * key * 'elt * 'elt tree * 
+       I.t
+    | R_bal_4 of 'elt tree * key * 'elt * 'elt tree
+    | R_bal_5 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key * 
+       'elt * 'elt tree * I.t
+    | R_bal_6 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key * 
+       'elt * 'elt tree * I.t
+    | R_bal_7 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key * 
+       'elt * 'elt tree * I.t * 'elt tree * key * 'elt * 'elt tree * 
+       I.t
+    | R_bal_8 of 'elt tree * key * 'elt * 'elt tree
+
+    val coq_R_bal_rect :
+      ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> 'a2) -> ('a1
+      tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> 'a1 tree -> key -> 'a1 ->
+      'a1 tree -> I.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> key -> 'a1 ->
+      'a1 tree -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __
+      -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> key -> 'a1 -> 'a1 tree -> __
+      -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> __ ->
+      'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a2) -> ('a1 tree ->
+      key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> __ -> __ -> 'a2) -> ('a1
+      tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a1 tree ->
+      key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree ->
+      key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a1 tree -> key ->
+      'a1 -> 'a1 tree -> I.t -> __ -> __ -> __ -> __ -> 'a2) -> ('a1 tree ->
+      key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a1 tree -> key ->
+      'a1 -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 tree -> key -> 'a1 ->
+      'a1 tree -> I.t -> __ -> 'a2) -> ('a1 tree -> key -> 'a1 -> 'a1 tree ->
+      __ -> __ -> __ -> __ -> 'a2) -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+      'a1 tree -> 'a1 coq_R_bal -> 'a2
+
+    val coq_R_bal_rec :
+      ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> 'a2) -> ('a1
+      tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> 'a1 tree -> key -> 'a1 ->
+      'a1 tree -> I.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> key -> 'a1 ->
+      'a1 tree -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __
+      -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> key -> 'a1 -> 'a1 tree -> __
+      -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> __ ->
+      'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a2) -> ('a1 tree ->
+      key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> __ -> __ -> 'a2) -> ('a1
+      tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a1 tree ->
+      key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree ->
+      key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a1 tree -> key ->
+      'a1 -> 'a1 tree -> I.t -> __ -> __ -> __ -> __ -> 'a2) -> ('a1 tree ->
+      key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a1 tree -> key ->
+      'a1 -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 tree -> key -> 'a1 ->
+      'a1 tree -> I.t -> __ -> 'a2) -> ('a1 tree -> key -> 'a1 -> 'a1 tree ->
+      __ -> __ -> __ -> __ -> 'a2) -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+      'a1 tree -> 'a1 coq_R_bal -> 'a2
+
+    type 'elt coq_R_add =
+    | R_add_0 of 'elt tree
+    | R_add_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * I.t
+       * 'elt tree * 'elt coq_R_add
+    | R_add_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * I.t
+    | R_add_3 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * I.t
+       * 'elt tree * 'elt coq_R_add
+
+    val coq_R_add_rect :
+      key -> 'a1 -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key
+      -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 tree -> 'a1
+      coq_R_add -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1
+      tree -> I.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key
+      -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 tree -> 'a1
+      coq_R_add -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_add -> 'a2
+
+    val coq_R_add_rec :
+      key -> 'a1 -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key
+      -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 tree -> 'a1
+      coq_R_add -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1
+      tree -> I.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key
+      -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 tree -> 'a1
+      coq_R_add -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_add -> 'a2
+
+    type 'elt coq_R_remove_min =
+    | R_remove_min_0 of 'elt tree * key * 'elt * 'elt tree
+    | R_remove_min_1 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * 
+       key * 'elt * 'elt tree * I.t * ('elt tree * (key * 'elt))
+       * 'elt coq_R_remove_min * 'elt tree * (key * 'elt)
+
+    val coq_R_remove_min_rect :
+      ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> key
+      -> 'a1 -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __
+      -> ('a1 tree * (key * 'a1)) -> 'a1 coq_R_remove_min -> 'a2 -> 'a1 tree
+      -> (key * 'a1) -> __ -> 'a2) -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+      ('a1 tree * (key * 'a1)) -> 'a1 coq_R_remove_min -> 'a2
+
+    val coq_R_remove_min_rec :
+      ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> key
+      -> 'a1 -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __
+      -> ('a1 tree * (key * 'a1)) -> 'a1 coq_R_remove_min -> 'a2 -> 'a1 tree
+      -> (key * 'a1) -> __ -> 'a2) -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+      ('a1 tree * (key * 'a1)) -> 'a1 coq_R_remove_min -> 'a2
+
+    type 'elt coq_R_merge =
+    | R_merge_0 of 'elt tree * 'elt tree
+    | R_merge_1 of 'elt tree * 'elt tree * 'elt tree * key * 'elt * 'elt tree
+       * I.t
+    | R_merge_2 of 'elt tree * 'elt tree * 'elt tree * key * 'elt * 'elt tree
+       * I.t * 'elt tree * key * 'elt * 'elt tree * I.t * 'elt tree
+       * (key * 'elt) * key * 'elt
+
+    val coq_R_merge_rect :
+      ('a1 tree -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> 'a1
+      tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> 'a2) -> ('a1 tree
+      -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a1
+      tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a1 tree -> (key * 'a1)
+      -> __ -> key -> 'a1 -> __ -> 'a2) -> 'a1 tree -> 'a1 tree -> 'a1 tree
+      -> 'a1 coq_R_merge -> 'a2
+
+    val coq_R_merge_rec :
+      ('a1 tree -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> 'a1
+      tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> 'a2) -> ('a1 tree
+      -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a1
+      tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a1 tree -> (key * 'a1)
+      -> __ -> key -> 'a1 -> __ -> 'a2) -> 'a1 tree -> 'a1 tree -> 'a1 tree
+      -> 'a1 coq_R_merge -> 'a2
+
+    type 'elt coq_R_remove =
+    | R_remove_0 of 'elt tree
+    | R_remove_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * 
+       I.t * 'elt tree * 'elt coq_R_remove
+    | R_remove_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * I.t
+    | R_remove_3 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * 
+       I.t * 'elt tree * 'elt coq_R_remove
+
+    val coq_R_remove_rect :
+      X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+      -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 tree -> 'a1 coq_R_remove ->
+      'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t
+      -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1
+      tree -> I.t -> __ -> __ -> __ -> 'a1 tree -> 'a1 coq_R_remove -> 'a2 ->
+      'a2) -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_remove -> 'a2
+
+    val coq_R_remove_rec :
+      X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+      -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 tree -> 'a1 coq_R_remove ->
+      'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t
+      -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1
+      tree -> I.t -> __ -> __ -> __ -> 'a1 tree -> 'a1 coq_R_remove -> 'a2 ->
+      'a2) -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_remove -> 'a2
+
+    type 'elt coq_R_concat =
+    | R_concat_0 of 'elt tree * 'elt tree
+    | R_concat_1 of 'elt tree * 'elt tree * 'elt tree * key * 'elt
+       * 'elt tree * I.t
+    | R_concat_2 of 'elt tree * 'elt tree * 'elt tree * key * 'elt
+       * 'elt tree * I.t * 'elt tree * key * 'elt * 'elt tree * I.t
+       * 'elt tree * (key * 'elt)
+
+    val coq_R_concat_rect :
+      ('a1 tree -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> 'a1
+      tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> 'a2) -> ('a1 tree
+      -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a1
+      tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a1 tree -> (key * 'a1)
+      -> __ -> 'a2) -> 'a1 tree -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_concat
+      -> 'a2
+
+    val coq_R_concat_rec :
+      ('a1 tree -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> 'a1
+      tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> 'a2) -> ('a1 tree
+      -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a1
+      tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a1 tree -> (key * 'a1)
+      -> __ -> 'a2) -> 'a1 tree -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_concat
+      -> 'a2
+
+    type 'elt coq_R_split =
+    | R_split_0 of 'elt tree
+    | R_split_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * I.t
+       * 'elt triple * 'elt coq_R_split * 'elt tree * 'elt option * 'elt tree
+    | R_split_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * I.t
+    | R_split_3 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * I.t
+       * 'elt triple * 'elt coq_R_split * 'elt tree * 'elt option * 'elt tree
+
+    val coq_R_split_rect :
+      X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+      -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 triple -> 'a1 coq_R_split
+      -> 'a2 -> 'a1 tree -> 'a1 option -> 'a1 tree -> __ -> 'a2) -> ('a1 tree
+      -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a2)
+      -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> __
+      -> __ -> 'a1 triple -> 'a1 coq_R_split -> 'a2 -> 'a1 tree -> 'a1 option
+      -> 'a1 tree -> __ -> 'a2) -> 'a1 tree -> 'a1 triple -> 'a1 coq_R_split
+      -> 'a2
+
+    val coq_R_split_rec :
+      X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+      -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 triple -> 'a1 coq_R_split
+      -> 'a2 -> 'a1 tree -> 'a1 option -> 'a1 tree -> __ -> 'a2) -> ('a1 tree
+      -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a2)
+      -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> __
+      -> __ -> 'a1 triple -> 'a1 coq_R_split -> 'a2 -> 'a1 tree -> 'a1 option
+      -> 'a1 tree -> __ -> 'a2) -> 'a1 tree -> 'a1 triple -> 'a1 coq_R_split
+      -> 'a2
+
+    type ('elt, 'x) coq_R_map_option =
+    | R_map_option_0 of 'elt tree
+    | R_map_option_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * 
+       I.t * 'x * 'x tree * ('elt, 'x) coq_R_map_option * 'x tree
+       * ('elt, 'x) coq_R_map_option
+    | R_map_option_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * 
+       I.t * 'x tree * ('elt, 'x) coq_R_map_option * 'x tree
+       * ('elt, 'x) coq_R_map_option
+
+    val coq_R_map_option_rect :
+      (key -> 'a1 -> 'a2 option) -> ('a1 tree -> __ -> 'a3) -> ('a1 tree ->
+      'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a2 -> __ -> 'a2
+      tree -> ('a1, 'a2) coq_R_map_option -> 'a3 -> 'a2 tree -> ('a1, 'a2)
+      coq_R_map_option -> 'a3 -> 'a3) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+      -> 'a1 tree -> I.t -> __ -> __ -> 'a2 tree -> ('a1, 'a2)
+      coq_R_map_option -> 'a3 -> 'a2 tree -> ('a1, 'a2) coq_R_map_option ->
+      'a3 -> 'a3) -> 'a1 tree -> 'a2 tree -> ('a1, 'a2) coq_R_map_option ->
+      'a3
+
+    val coq_R_map_option_rec :
+      (key -> 'a1 -> 'a2 option) -> ('a1 tree -> __ -> 'a3) -> ('a1 tree ->
+      'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a2 -> __ -> 'a2
+      tree -> ('a1, 'a2) coq_R_map_option -> 'a3 -> 'a2 tree -> ('a1, 'a2)
+      coq_R_map_option -> 'a3 -> 'a3) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+      -> 'a1 tree -> I.t -> __ -> __ -> 'a2 tree -> ('a1, 'a2)
+      coq_R_map_option -> 'a3 -> 'a2 tree -> ('a1, 'a2) coq_R_map_option ->
+      'a3 -> 'a3) -> 'a1 tree -> 'a2 tree -> ('a1, 'a2) coq_R_map_option ->
+      'a3
+
+    type ('elt, 'x0, 'x) coq_R_map2_opt =
+    | R_map2_opt_0 of 'elt tree * 'x0 tree
+    | R_map2_opt_1 of 'elt tree * 'x0 tree * 'elt tree * key * 'elt
+       * 'elt tree * I.t
+    | R_map2_opt_2 of 'elt tree * 'x0 tree * 'elt tree * key * 'elt
+       * 'elt tree * I.t * 'x0 tree * key * 'x0 * 'x0 tree * I.t * 'x0 tree
+       * 'x0 option * 'x0 tree * 'x * 'x tree
+       * ('elt, 'x0, 'x) coq_R_map2_opt * 'x tree
+       * ('elt, 'x0, 'x) coq_R_map2_opt
+    | R_map2_opt_3 of 'elt tree * 'x0 tree * 'elt tree * key * 'elt
+       * 'elt tree * I.t * 'x0 tree * key * 'x0 * 'x0 tree * I.t * 'x0 tree
+       * 'x0 option * 'x0 tree * 'x tree * ('elt, 'x0, 'x) coq_R_map2_opt
+       * 'x tree * ('elt, 'x0, 'x) coq_R_map2_opt
+
+    val coq_R_map2_opt_rect :
+      (key -> 'a1 -> 'a2 option -> 'a3 option) -> ('a1 tree -> 'a3 tree) ->
+      ('a2 tree -> 'a3 tree) -> ('a1 tree -> 'a2 tree -> __ -> 'a4) -> ('a1
+      tree -> 'a2 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ ->
+      __ -> 'a4) -> ('a1 tree -> 'a2 tree -> 'a1 tree -> key -> 'a1 -> 'a1
+      tree -> I.t -> __ -> 'a2 tree -> key -> 'a2 -> 'a2 tree -> I.t -> __ ->
+      'a2 tree -> 'a2 option -> 'a2 tree -> __ -> 'a3 -> __ -> 'a3 tree ->
+      ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4 -> 'a3 tree -> ('a1, 'a2, 'a3)
+      coq_R_map2_opt -> 'a4 -> 'a4) -> ('a1 tree -> 'a2 tree -> 'a1 tree ->
+      key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a2 tree -> key -> 'a2 -> 'a2
+      tree -> I.t -> __ -> 'a2 tree -> 'a2 option -> 'a2 tree -> __ -> __ ->
+      'a3 tree -> ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4 -> 'a3 tree -> ('a1,
+      'a2, 'a3) coq_R_map2_opt -> 'a4 -> 'a4) -> 'a1 tree -> 'a2 tree -> 'a3
+      tree -> ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4
+
+    val coq_R_map2_opt_rec :
+      (key -> 'a1 -> 'a2 option -> 'a3 option) -> ('a1 tree -> 'a3 tree) ->
+      ('a2 tree -> 'a3 tree) -> ('a1 tree -> 'a2 tree -> __ -> 'a4) -> ('a1
+      tree -> 'a2 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ ->
+      __ -> 'a4) -> ('a1 tree -> 'a2 tree -> 'a1 tree -> key -> 'a1 -> 'a1
+      tree -> I.t -> __ -> 'a2 tree -> key -> 'a2 -> 'a2 tree -> I.t -> __ ->
+      'a2 tree -> 'a2 option -> 'a2 tree -> __ -> 'a3 -> __ -> 'a3 tree ->
+      ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4 -> 'a3 tree -> ('a1, 'a2, 'a3)
+      coq_R_map2_opt -> 'a4 -> 'a4) -> ('a1 tree -> 'a2 tree -> 'a1 tree ->
+      key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a2 tree -> key -> 'a2 -> 'a2
+      tree -> I.t -> __ -> 'a2 tree -> 'a2 option -> 'a2 tree -> __ -> __ ->
+      'a3 tree -> ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4 -> 'a3 tree -> ('a1,
+      'a2, 'a3) coq_R_map2_opt -> 'a4 -> 'a4) -> 'a1 tree -> 'a2 tree -> 'a3
+      tree -> ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4
+
+    val fold' : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 tree -> 'a2 -> 'a2
+
+    val flatten_e : 'a1 enumeration -> (key * 'a1) list
+   end
+ end
+
+module IntMake :
+ functor (I:Int) ->
+ functor (X:OrderedType) ->
+ sig
+  module E :
+   sig
+    type t = X.t
+
+    val compare : t -> t -> t compare0
+
+    val eq_dec : t -> t -> bool
+   end
+
+  module Raw :
+   sig
+    type key = X.t
+
+    type 'elt tree =
+    | Leaf
+    | Node of 'elt tree * key * 'elt * 'elt tree * I.t
+
+    val tree_rect :
+      'a2 -> ('a1 tree -> 'a2 -> key -> 'a1 -> 'a1 tree -> 'a2 -> I.t -> 'a2)
+      -> 'a1 tree -> 'a2
+
+    val tree_rec :
+      'a2 -> ('a1 tree -> 'a2 -> key -> 'a1 -> 'a1 tree -> 'a2 -> I.t -> 'a2)
+      -> 'a1 tree -> 'a2
+
+    val height : 'a1 tree -> I.t
+
+    val cardinal : 'a1 tree -> nat
+
+    val empty : 'a1 tree
+
+    val is_empty : 'a1 tree -> bool
+
+    val mem : X.t -> 'a1 tree -> bool
+
+    val find : X.t -> 'a1 tree -> 'a1 option
+
+    val create : 'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree
+
+    val assert_false : 'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree
+
+    val bal : 'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree
+
+    val add : key -> 'a1 -> 'a1 tree -> 'a1 tree
+
+    val remove_min :
+      'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree * (key * 'a1)
+
+    val merge : 'a1 tree -> 'a1 tree -> 'a1 tree
+
+    val remove : X.t -> 'a1 tree -> 'a1 tree
+
+    val join : 'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree
+
+    type 'elt triple = { t_left : 'elt tree; t_opt : 'elt option;
+                         t_right : 'elt tree }
+
+    val t_left : 'a1 triple -> 'a1 tree
+
+    val t_opt : 'a1 triple -> 'a1 option
+
+    val t_right : 'a1 triple -> 'a1 tree
+
+    val split : X.t -> 'a1 tree -> 'a1 triple
+
+    val concat : 'a1 tree -> 'a1 tree -> 'a1 tree
+
+    val elements_aux : (key * 'a1) list -> 'a1 tree -> (key * 'a1) list
+
+    val elements : 'a1 tree -> (key * 'a1) list
+
+    val fold : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 tree -> 'a2 -> 'a2
+
+    type 'elt enumeration =
+    | End
+    | More of key * 'elt * 'elt tree * 'elt enumeration
+
+    val enumeration_rect :
+      'a2 -> (key -> 'a1 -> 'a1 tree -> 'a1 enumeration -> 'a2 -> 'a2) -> 'a1
+      enumeration -> 'a2
+
+    val enumeration_rec :
+      'a2 -> (key -> 'a1 -> 'a1 tree -> 'a1 enumeration -> 'a2 -> 'a2) -> 'a1
+      enumeration -> 'a2
+
+    val cons : 'a1 tree -> 'a1 enumeration -> 'a1 enumeration
+
+    val equal_more :
+      ('a1 -> 'a1 -> bool) -> X.t -> 'a1 -> ('a1 enumeration -> bool) -> 'a1
+      enumeration -> bool
+
+    val equal_cont :
+      ('a1 -> 'a1 -> bool) -> 'a1 tree -> ('a1 enumeration -> bool) -> 'a1
+      enumeration -> bool
+
+    val equal_end : 'a1 enumeration -> bool
+
+    val equal : ('a1 -> 'a1 -> bool) -> 'a1 tree -> 'a1 tree -> bool
+
+    val map : ('a1 -> 'a2) -> 'a1 tree -> 'a2 tree
+
+    val mapi : (key -> 'a1 -> 'a2) -> 'a1 tree -> 'a2 tree
+
+    val map_option : (key -> 'a1 -> 'a2 option) -> 'a1 tree -> 'a2 tree
+
+    val map2_opt :
+      (key -> 'a1 -> 'a2 option -> 'a3 option) -> ('a1 tree -> 'a3 tree) ->
+      ('a2 tree -> 'a3 tree) -> 'a1 tree -> 'a2 tree -> 'a3 tree
+
+    val map2 :
+      ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 tree -> 'a2 tree -> 'a3
+      tree
+
+    module Proofs :
+     sig
+      module MX :
+       sig
+        module TO :
+         sig
+          type t = X.t
+         end
+
+        module IsTO :
+         sig
+         end
+
+        module OrderTac :
+         sig
+         end
+
+        val eq_dec : X.t -> X.t -> bool
+
+        val lt_dec : X.t -> X.t -> bool
+
+        val eqb : X.t -> X.t -> bool
+       end
+
+      module PX :
+       sig
+        module MO :
+         sig
+          module TO :
+           sig
+            type t = X.t
+           end
+
+          module IsTO :
+           sig
+           end
+
+          module OrderTac :
+           sig
+           end
+
+          val eq_dec : X.t -> X.t -> bool
+
+          val lt_dec : X.t -> X.t -> bool
+
+          val eqb : X.t -> X.t -> bool
+         end
+       end
+
+      module L :
+       sig
+        module MX :
+         sig
+          module TO :
+           sig
+            type t = X.t
+           end
+
+          module IsTO :
+           sig
+           end
+
+          module OrderTac :
+           sig
+           end
+
+          val eq_dec : X.t -> X.t -> bool
+
+          val lt_dec : X.t -> X.t -> bool
+
+          val eqb : X.t -> X.t -> bool
+         end
+
+        module PX :
+         sig
+          module MO :
+           sig
+            module TO :
+             sig
+              type t = X.t
+             end
+
+            module IsTO :
+             sig
+             end
+
+            module OrderTac :
+             sig
+             end
+
+            val eq_dec : X.t -> X.t -> bool
+
+            val lt_dec : X.t -> X.t -> bool
+
+            val eqb : X.t -> X.t -> bool
+           end
+         end
+
+        type key = X.t
+
+        type 'elt t = (X.t * 'elt) list
+
+        val empty : 'a1 t
+
+        val is_empty : 'a1 t -> bool
+
+        val mem : key -> 'a1 t -> bool
+
+        type 'elt coq_R_mem =
+        | R_mem_0 of 'elt t
+        | R_mem_1 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+        | R_mem_2 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+        | R_mem_3 of 'elt t * X.t * 'elt * (X.t * 'elt) list * bool
+           * 'elt coq_R_mem
+
+        val coq_R_mem_rect :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> bool -> 'a1 coq_R_mem ->
+          'a2 -> 'a2) -> 'a1 t -> bool -> 'a1 coq_R_mem -> 'a2
+
+        val coq_R_mem_rec :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> bool -> 'a1 coq_R_mem ->
+          'a2 -> 'a2) -> 'a1 t -> bool -> 'a1 coq_R_mem -> 'a2
+
+        val mem_rect :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+        val mem_rec :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+        val coq_R_mem_correct : key -> 'a1 t -> bool -> 'a1 coq_R_mem
+
+        val find : key -> 'a1 t -> 'a1 option
+
+        type 'elt coq_R_find =
+        | R_find_0 of 'elt t
+        | R_find_1 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+        | R_find_2 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+        | R_find_3 of 'elt t * X.t * 'elt * (X.t * 'elt) list * 'elt option
+           * 'elt coq_R_find
+
+        val coq_R_find_rect :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a1 option -> 'a1
+          coq_R_find -> 'a2 -> 'a2) -> 'a1 t -> 'a1 option -> 'a1 coq_R_find
+          -> 'a2
+
+        val coq_R_find_rec :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a1 option -> 'a1
+          coq_R_find -> 'a2 -> 'a2) -> 'a1 t -> 'a1 option -> 'a1 coq_R_find
+          -> 'a2
+
+        val find_rect :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+        val find_rec :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+        val coq_R_find_correct : key -> 'a1 t -> 'a1 option -> 'a1 coq_R_find
+
+        val add : key -> 'a1 -> 'a1 t -> 'a1 t
+
+        type 'elt coq_R_add =
+        | R_add_0 of 'elt t
+        | R_add_1 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+        | R_add_2 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+        | R_add_3 of 'elt t * X.t * 'elt * (X.t * 'elt) list * 'elt t
+           * 'elt coq_R_add
+
+        val coq_R_add_rect :
+          key -> 'a1 -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t ->
+          'a1 -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a1 t -> 'a1 coq_R_add
+          -> 'a2 -> 'a2) -> 'a1 t -> 'a1 t -> 'a1 coq_R_add -> 'a2
+
+        val coq_R_add_rec :
+          key -> 'a1 -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t ->
+          'a1 -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a1 t -> 'a1 coq_R_add
+          -> 'a2 -> 'a2) -> 'a1 t -> 'a1 t -> 'a1 coq_R_add -> 'a2
+
+        val add_rect :
+          key -> 'a1 -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t ->
+          'a1 -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t
+          -> 'a2
+
+        val add_rec :
+          key -> 'a1 -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t ->
+          'a1 -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t
+          -> 'a2
+
+        val coq_R_add_correct : key -> 'a1 -> 'a1 t -> 'a1 t -> 'a1 coq_R_add
+
+        val remove : key -> 'a1 t -> 'a1 t
+
+        type 'elt coq_R_remove =
+        | R_remove_0 of 'elt t
+        | R_remove_1 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+        | R_remove_2 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+        | R_remove_3 of 'elt t * X.t * 'elt * (X.t * 'elt) list * 'elt t
+           * 'elt coq_R_remove
+
+        val coq_R_remove_rect :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a1 t -> 'a1 coq_R_remove
+          -> 'a2 -> 'a2) -> 'a1 t -> 'a1 t -> 'a1 coq_R_remove -> 'a2
+
+        val coq_R_remove_rec :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a1 t -> 'a1 coq_R_remove
+          -> 'a2 -> 'a2) -> 'a1 t -> 'a1 t -> 'a1 coq_R_remove -> 'a2
+
+        val remove_rect :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+        val remove_rec :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+        val coq_R_remove_correct : key -> 'a1 t -> 'a1 t -> 'a1 coq_R_remove
+
+        val elements : 'a1 t -> 'a1 t
+
+        val fold : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 t -> 'a2 -> 'a2
+
+        type ('elt, 'a) coq_R_fold =
+        | R_fold_0 of 'elt t * 'a
+        | R_fold_1 of 'elt t * 'a * X.t * 'elt * (X.t * 'elt) list * 
+           'a * ('elt, 'a) coq_R_fold
+
+        val coq_R_fold_rect :
+          (key -> 'a1 -> 'a2 -> 'a2) -> ('a1 t -> 'a2 -> __ -> 'a3) -> ('a1 t
+          -> 'a2 -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> 'a2 -> ('a1, 'a2)
+          coq_R_fold -> 'a3 -> 'a3) -> 'a1 t -> 'a2 -> 'a2 -> ('a1, 'a2)
+          coq_R_fold -> 'a3
+
+        val coq_R_fold_rec :
+          (key -> 'a1 -> 'a2 -> 'a2) -> ('a1 t -> 'a2 -> __ -> 'a3) -> ('a1 t
+          -> 'a2 -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> 'a2 -> ('a1, 'a2)
+          coq_R_fold -> 'a3 -> 'a3) -> 'a1 t -> 'a2 -> 'a2 -> ('a1, 'a2)
+          coq_R_fold -> 'a3
+
+        val fold_rect :
+          (key -> 'a1 -> 'a2 -> 'a2) -> ('a1 t -> 'a2 -> __ -> 'a3) -> ('a1 t
+          -> 'a2 -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> 'a3 -> 'a3) ->
+          'a1 t -> 'a2 -> 'a3
+
+        val fold_rec :
+          (key -> 'a1 -> 'a2 -> 'a2) -> ('a1 t -> 'a2 -> __ -> 'a3) -> ('a1 t
+          -> 'a2 -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> 'a3 -> 'a3) ->
+          'a1 t -> 'a2 -> 'a3
+
+        val coq_R_fold_correct :
+          (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 t -> 'a2 -> 'a2 -> ('a1, 'a2)
+          coq_R_fold
+
+        val equal : ('a1 -> 'a1 -> bool) -> 'a1 t -> 'a1 t -> bool
+
+        type 'elt coq_R_equal =
+        | R_equal_0 of 'elt t * 'elt t
+        | R_equal_1 of 'elt t * 'elt t * X.t * 'elt * (X.t * 'elt) list * 
+           X.t * 'elt * (X.t * 'elt) list * bool * 'elt coq_R_equal
+        | R_equal_2 of 'elt t * 'elt t * X.t * 'elt * (X.t * 'elt) list * 
+           X.t * 'elt * (X.t * 'elt) list * X.t compare0
+        | R_equal_3 of 'elt t * 'elt t * 'elt t * 'elt t
+
+        val coq_R_equal_rect :
+          ('a1 -> 'a1 -> bool) -> ('a1 t -> 'a1 t -> __ -> __ -> 'a2) -> ('a1
+          t -> 'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> bool -> 'a1 coq_R_equal ->
+          'a2 -> 'a2) -> ('a1 t -> 'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list ->
+          __ -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t compare0 -> __ ->
+          __ -> 'a2) -> ('a1 t -> 'a1 t -> 'a1 t -> __ -> 'a1 t -> __ -> __
+          -> 'a2) -> 'a1 t -> 'a1 t -> bool -> 'a1 coq_R_equal -> 'a2
+
+        val coq_R_equal_rec :
+          ('a1 -> 'a1 -> bool) -> ('a1 t -> 'a1 t -> __ -> __ -> 'a2) -> ('a1
+          t -> 'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> bool -> 'a1 coq_R_equal ->
+          'a2 -> 'a2) -> ('a1 t -> 'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list ->
+          __ -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t compare0 -> __ ->
+          __ -> 'a2) -> ('a1 t -> 'a1 t -> 'a1 t -> __ -> 'a1 t -> __ -> __
+          -> 'a2) -> 'a1 t -> 'a1 t -> bool -> 'a1 coq_R_equal -> 'a2
+
+        val equal_rect :
+          ('a1 -> 'a1 -> bool) -> ('a1 t -> 'a1 t -> __ -> __ -> 'a2) -> ('a1
+          t -> 'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> ('a1 t -> 'a1
+          t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> X.t compare0 -> __ -> __ -> 'a2) -> ('a1
+          t -> 'a1 t -> 'a1 t -> __ -> 'a1 t -> __ -> __ -> 'a2) -> 'a1 t ->
+          'a1 t -> 'a2
+
+        val equal_rec :
+          ('a1 -> 'a1 -> bool) -> ('a1 t -> 'a1 t -> __ -> __ -> 'a2) -> ('a1
+          t -> 'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> ('a1 t -> 'a1
+          t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> X.t compare0 -> __ -> __ -> 'a2) -> ('a1
+          t -> 'a1 t -> 'a1 t -> __ -> 'a1 t -> __ -> __ -> 'a2) -> 'a1 t ->
+          'a1 t -> 'a2
+
+        val coq_R_equal_correct :
+          ('a1 -> 'a1 -> bool) -> 'a1 t -> 'a1 t -> bool -> 'a1 coq_R_equal
+
+        val map : ('a1 -> 'a2) -> 'a1 t -> 'a2 t
+
+        val mapi : (key -> 'a1 -> 'a2) -> 'a1 t -> 'a2 t
+
+        val option_cons :
+          key -> 'a1 option -> (key * 'a1) list -> (key * 'a1) list
+
+        val map2_l :
+          ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a3 t
+
+        val map2_r :
+          ('a1 option -> 'a2 option -> 'a3 option) -> 'a2 t -> 'a3 t
+
+        val map2 :
+          ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t -> 'a3 t
+
+        val combine : 'a1 t -> 'a2 t -> ('a1 option * 'a2 option) t
+
+        val fold_right_pair :
+          ('a1 -> 'a2 -> 'a3 -> 'a3) -> ('a1 * 'a2) list -> 'a3 -> 'a3
+
+        val map2_alt :
+          ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t ->
+          (key * 'a3) list
+
+        val at_least_one :
+          'a1 option -> 'a2 option -> ('a1 option * 'a2 option) option
+
+        val at_least_one_then_f :
+          ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 option -> 'a2
+          option -> 'a3 option
+       end
+
+      type 'elt coq_R_mem =
+      | R_mem_0 of 'elt tree
+      | R_mem_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * I.t
+         * bool * 'elt coq_R_mem
+      | R_mem_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * I.t
+      | R_mem_3 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * I.t
+         * bool * 'elt coq_R_mem
+
+      val coq_R_mem_rect :
+        X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> I.t -> __ -> __ -> __ -> bool -> 'a1 coq_R_mem -> 'a2
+        -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t ->
+        __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1
+        tree -> I.t -> __ -> __ -> __ -> bool -> 'a1 coq_R_mem -> 'a2 -> 'a2)
+        -> 'a1 tree -> bool -> 'a1 coq_R_mem -> 'a2
+
+      val coq_R_mem_rec :
+        X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> I.t -> __ -> __ -> __ -> bool -> 'a1 coq_R_mem -> 'a2
+        -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t ->
+        __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1
+        tree -> I.t -> __ -> __ -> __ -> bool -> 'a1 coq_R_mem -> 'a2 -> 'a2)
+        -> 'a1 tree -> bool -> 'a1 coq_R_mem -> 'a2
+
+      type 'elt coq_R_find =
+      | R_find_0 of 'elt tree
+      | R_find_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * 
+         I.t * 'elt option * 'elt coq_R_find
+      | R_find_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * I.t
+      | R_find_3 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * 
+         I.t * 'elt option * 'elt coq_R_find
+
+      val coq_R_find_rect :
+        X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 option -> 'a1 coq_R_find
+        -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+        I.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 option -> 'a1 coq_R_find
+        -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 option -> 'a1 coq_R_find -> 'a2
+
+      val coq_R_find_rec :
+        X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 option -> 'a1 coq_R_find
+        -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+        I.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 option -> 'a1 coq_R_find
+        -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 option -> 'a1 coq_R_find -> 'a2
+
+      type 'elt coq_R_bal =
+      | R_bal_0 of 'elt tree * key * 'elt * 'elt tree
+      | R_bal_1 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key
+         * 'elt * 'elt tree * I.t
+      | R_bal_2 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key
+         * 'elt * 'elt tree * I.t
+      | R_bal_3 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key
+         * 'elt * 'elt tree * I.t * 'elt tree * key * 'elt * 'elt tree * 
+         I.t
+      | R_bal_4 of 'elt tree * key * 'elt * 'elt tree
+      | R_bal_5 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key
+         * 'elt * 'elt tree * I.t
+      | R_bal_6 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key
+         * 'elt * 'elt tree * I.t
+      | R_bal_7 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key
+         * 'elt * 'elt tree * I.t * 'elt tree * key * 'elt * 'elt tree * 
+         I.t
+      | R_bal_8 of 'elt tree * key * 'elt * 'elt tree
+
+      val coq_R_bal_rect :
+        ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> 'a2) -> ('a1
+        tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> key ->
+        'a1 -> 'a1 tree -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+        I.t -> __ -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> key -> 'a1 -> 'a1
+        tree -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __
+        -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ ->
+        'a2) -> ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> __
+        -> __ -> 'a2) -> ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> __ ->
+        __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ ->
+        __ -> 'a2) -> ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> __
+        -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> __
+        -> __ -> 'a2) -> ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> __ ->
+        __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ ->
+        __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a2) -> ('a1
+        tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a2) -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_bal -> 'a2
+
+      val coq_R_bal_rec :
+        ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> 'a2) -> ('a1
+        tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> key ->
+        'a1 -> 'a1 tree -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+        I.t -> __ -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> key -> 'a1 -> 'a1
+        tree -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __
+        -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ ->
+        'a2) -> ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> __
+        -> __ -> 'a2) -> ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> __ ->
+        __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ ->
+        __ -> 'a2) -> ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> __
+        -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> __
+        -> __ -> 'a2) -> ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> __ ->
+        __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ ->
+        __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a2) -> ('a1
+        tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a2) -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_bal -> 'a2
+
+      type 'elt coq_R_add =
+      | R_add_0 of 'elt tree
+      | R_add_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * I.t
+         * 'elt tree * 'elt coq_R_add
+      | R_add_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * I.t
+      | R_add_3 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * I.t
+         * 'elt tree * 'elt coq_R_add
+
+      val coq_R_add_rect :
+        key -> 'a1 -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 tree -> 'a1
+        coq_R_add -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> I.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1 tree ->
+        key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 tree -> 'a1
+        coq_R_add -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_add ->
+        'a2
+
+      val coq_R_add_rec :
+        key -> 'a1 -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 tree -> 'a1
+        coq_R_add -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> I.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1 tree ->
+        key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 tree -> 'a1
+        coq_R_add -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_add ->
+        'a2
+
+      type 'elt coq_R_remove_min =
+      | R_remove_min_0 of 'elt tree * key * 'elt * 'elt tree
+      | R_remove_min_1 of 'elt tree * key * 'elt * 'elt tree * 'elt tree
+         * key * 'elt * 'elt tree * I.t * ('elt tree * (key * 'elt))
+         * 'elt coq_R_remove_min * 'elt tree * (key * 'elt)
+
+      val coq_R_remove_min_rect :
+        ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> key
+        -> 'a1 -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __
+        -> ('a1 tree * (key * 'a1)) -> 'a1 coq_R_remove_min -> 'a2 -> 'a1
+        tree -> (key * 'a1) -> __ -> 'a2) -> 'a1 tree -> key -> 'a1 -> 'a1
+        tree -> ('a1 tree * (key * 'a1)) -> 'a1 coq_R_remove_min -> 'a2
+
+      val coq_R_remove_min_rec :
+        ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> key
+        -> 'a1 -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __
+        -> ('a1 tree * (key * 'a1)) -> 'a1 coq_R_remove_min -> 'a2 -> 'a1
+        tree -> (key * 'a1) -> __ -> 'a2) -> 'a1 tree -> key -> 'a1 -> 'a1
+        tree -> ('a1 tree * (key * 'a1)) -> 'a1 coq_R_remove_min -> 'a2
+
+      type 'elt coq_R_merge =
+      | R_merge_0 of 'elt tree * 'elt tree
+      | R_merge_1 of 'elt tree * 'elt tree * 'elt tree * key * 'elt
+         * 'elt tree * I.t
+      | R_merge_2 of 'elt tree * 'elt tree * 'elt tree * key * 'elt
+         * 'elt tree * I.t * 'elt tree * key * 'elt * 'elt tree * I.t
+         * 'elt tree * (key * 'elt) * key * 'elt
+
+      val coq_R_merge_rect :
+        ('a1 tree -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> 'a2) -> ('a1
+        tree -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __
+        -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a1 tree ->
+        (key * 'a1) -> __ -> key -> 'a1 -> __ -> 'a2) -> 'a1 tree -> 'a1 tree
+        -> 'a1 tree -> 'a1 coq_R_merge -> 'a2
+
+      val coq_R_merge_rec :
+        ('a1 tree -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> 'a2) -> ('a1
+        tree -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __
+        -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a1 tree ->
+        (key * 'a1) -> __ -> key -> 'a1 -> __ -> 'a2) -> 'a1 tree -> 'a1 tree
+        -> 'a1 tree -> 'a1 coq_R_merge -> 'a2
+
+      type 'elt coq_R_remove =
+      | R_remove_0 of 'elt tree
+      | R_remove_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * 
+         I.t * 'elt tree * 'elt coq_R_remove
+      | R_remove_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * I.t
+      | R_remove_3 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * 
+         I.t * 'elt tree * 'elt coq_R_remove
+
+      val coq_R_remove_rect :
+        X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 tree -> 'a1 coq_R_remove
+        -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+        I.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 tree -> 'a1 coq_R_remove
+        -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_remove -> 'a2
+
+      val coq_R_remove_rec :
+        X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 tree -> 'a1 coq_R_remove
+        -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+        I.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 tree -> 'a1 coq_R_remove
+        -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_remove -> 'a2
+
+      type 'elt coq_R_concat =
+      | R_concat_0 of 'elt tree * 'elt tree
+      | R_concat_1 of 'elt tree * 'elt tree * 'elt tree * key * 'elt
+         * 'elt tree * I.t
+      | R_concat_2 of 'elt tree * 'elt tree * 'elt tree * key * 'elt
+         * 'elt tree * I.t * 'elt tree * key * 'elt * 'elt tree * I.t
+         * 'elt tree * (key * 'elt)
+
+      val coq_R_concat_rect :
+        ('a1 tree -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> 'a2) -> ('a1
+        tree -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __
+        -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a1 tree ->
+        (key * 'a1) -> __ -> 'a2) -> 'a1 tree -> 'a1 tree -> 'a1 tree -> 'a1
+        coq_R_concat -> 'a2
+
+      val coq_R_concat_rec :
+        ('a1 tree -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> 'a2) -> ('a1
+        tree -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __
+        -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a1 tree ->
+        (key * 'a1) -> __ -> 'a2) -> 'a1 tree -> 'a1 tree -> 'a1 tree -> 'a1
+        coq_R_concat -> 'a2
+
+      type 'elt coq_R_split =
+      | R_split_0 of 'elt tree
+      | R_split_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * 
+         I.t * 'elt triple * 'elt coq_R_split * 'elt tree * 'elt option
+         * 'elt tree
+      | R_split_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * I.t
+      | R_split_3 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * 
+         I.t * 'elt triple * 'elt coq_R_split * 'elt tree * 'elt option
+         * 'elt tree
+
+      val coq_R_split_rect :
+        X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 triple -> 'a1 coq_R_split
+        -> 'a2 -> 'a1 tree -> 'a1 option -> 'a1 tree -> __ -> 'a2) -> ('a1
+        tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> __
+        -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t ->
+        __ -> __ -> __ -> 'a1 triple -> 'a1 coq_R_split -> 'a2 -> 'a1 tree ->
+        'a1 option -> 'a1 tree -> __ -> 'a2) -> 'a1 tree -> 'a1 triple -> 'a1
+        coq_R_split -> 'a2
+
+      val coq_R_split_rec :
+        X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 triple -> 'a1 coq_R_split
+        -> 'a2 -> 'a1 tree -> 'a1 option -> 'a1 tree -> __ -> 'a2) -> ('a1
+        tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> __ -> __
+        -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t ->
+        __ -> __ -> __ -> 'a1 triple -> 'a1 coq_R_split -> 'a2 -> 'a1 tree ->
+        'a1 option -> 'a1 tree -> __ -> 'a2) -> 'a1 tree -> 'a1 triple -> 'a1
+        coq_R_split -> 'a2
+
+      type ('elt, 'x) coq_R_map_option =
+      | R_map_option_0 of 'elt tree
+      | R_map_option_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * I.t * 'x * 'x tree * ('elt, 'x) coq_R_map_option * 'x tree
+         * ('elt, 'x) coq_R_map_option
+      | R_map_option_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * I.t * 'x tree * ('elt, 'x) coq_R_map_option * 'x tree
+         * ('elt, 'x) coq_R_map_option
+
+      val coq_R_map_option_rect :
+        (key -> 'a1 -> 'a2 option) -> ('a1 tree -> __ -> 'a3) -> ('a1 tree ->
+        'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a2 -> __ -> 'a2
+        tree -> ('a1, 'a2) coq_R_map_option -> 'a3 -> 'a2 tree -> ('a1, 'a2)
+        coq_R_map_option -> 'a3 -> 'a3) -> ('a1 tree -> 'a1 tree -> key ->
+        'a1 -> 'a1 tree -> I.t -> __ -> __ -> 'a2 tree -> ('a1, 'a2)
+        coq_R_map_option -> 'a3 -> 'a2 tree -> ('a1, 'a2) coq_R_map_option ->
+        'a3 -> 'a3) -> 'a1 tree -> 'a2 tree -> ('a1, 'a2) coq_R_map_option ->
+        'a3
+
+      val coq_R_map_option_rec :
+        (key -> 'a1 -> 'a2 option) -> ('a1 tree -> __ -> 'a3) -> ('a1 tree ->
+        'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a2 -> __ -> 'a2
+        tree -> ('a1, 'a2) coq_R_map_option -> 'a3 -> 'a2 tree -> ('a1, 'a2)
+        coq_R_map_option -> 'a3 -> 'a3) -> ('a1 tree -> 'a1 tree -> key ->
+        'a1 -> 'a1 tree -> I.t -> __ -> __ -> 'a2 tree -> ('a1, 'a2)
+        coq_R_map_option -> 'a3 -> 'a2 tree -> ('a1, 'a2) coq_R_map_option ->
+        'a3 -> 'a3) -> 'a1 tree -> 'a2 tree -> ('a1, 'a2) coq_R_map_option ->
+        'a3
+
+      type ('elt, 'x0, 'x) coq_R_map2_opt =
+      | R_map2_opt_0 of 'elt tree * 'x0 tree
+      | R_map2_opt_1 of 'elt tree * 'x0 tree * 'elt tree * key * 'elt
+         * 'elt tree * I.t
+      | R_map2_opt_2 of 'elt tree * 'x0 tree * 'elt tree * key * 'elt
+         * 'elt tree * I.t * 'x0 tree * key * 'x0 * 'x0 tree * I.t * 
+         'x0 tree * 'x0 option * 'x0 tree * 'x * 'x tree
+         * ('elt, 'x0, 'x) coq_R_map2_opt * 'x tree
+         * ('elt, 'x0, 'x) coq_R_map2_opt
+      | R_map2_opt_3 of 'elt tree * 'x0 tree * 'elt tree * key * 'elt
+         * 'elt tree * I.t * 'x0 tree * key * 'x0 * 'x0 tree * I.t * 
+         'x0 tree * 'x0 option * 'x0 tree * 'x tree
+         * ('elt, 'x0, 'x) coq_R_map2_opt * 'x tree
+         * ('elt, 'x0, 'x) coq_R_map2_opt
+
+      val coq_R_map2_opt_rect :
+        (key -> 'a1 -> 'a2 option -> 'a3 option) -> ('a1 tree -> 'a3 tree) ->
+        ('a2 tree -> 'a3 tree) -> ('a1 tree -> 'a2 tree -> __ -> 'a4) -> ('a1
+        tree -> 'a2 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __
+        -> __ -> 'a4) -> ('a1 tree -> 'a2 tree -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> I.t -> __ -> 'a2 tree -> key -> 'a2 -> 'a2 tree -> I.t ->
+        __ -> 'a2 tree -> 'a2 option -> 'a2 tree -> __ -> 'a3 -> __ -> 'a3
+        tree -> ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4 -> 'a3 tree -> ('a1,
+        'a2, 'a3) coq_R_map2_opt -> 'a4 -> 'a4) -> ('a1 tree -> 'a2 tree ->
+        'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a2 tree -> key ->
+        'a2 -> 'a2 tree -> I.t -> __ -> 'a2 tree -> 'a2 option -> 'a2 tree ->
+        __ -> __ -> 'a3 tree -> ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4 -> 'a3
+        tree -> ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4 -> 'a4) -> 'a1 tree ->
+        'a2 tree -> 'a3 tree -> ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4
+
+      val coq_R_map2_opt_rec :
+        (key -> 'a1 -> 'a2 option -> 'a3 option) -> ('a1 tree -> 'a3 tree) ->
+        ('a2 tree -> 'a3 tree) -> ('a1 tree -> 'a2 tree -> __ -> 'a4) -> ('a1
+        tree -> 'a2 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __
+        -> __ -> 'a4) -> ('a1 tree -> 'a2 tree -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> I.t -> __ -> 'a2 tree -> key -> 'a2 -> 'a2 tree -> I.t ->
+        __ -> 'a2 tree -> 'a2 option -> 'a2 tree -> __ -> 'a3 -> __ -> 'a3
+        tree -> ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4 -> 'a3 tree -> ('a1,
+        'a2, 'a3) coq_R_map2_opt -> 'a4 -> 'a4) -> ('a1 tree -> 'a2 tree ->
+        'a1 tree -> key -> 'a1 -> 'a1 tree -> I.t -> __ -> 'a2 tree -> key ->
+        'a2 -> 'a2 tree -> I.t -> __ -> 'a2 tree -> 'a2 option -> 'a2 tree ->
+        __ -> __ -> 'a3 tree -> ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4 -> 'a3
+        tree -> ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4 -> 'a4) -> 'a1 tree ->
+        'a2 tree -> 'a3 tree -> ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4
+
+      val fold' : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 tree -> 'a2 -> 'a2
+
+      val flatten_e : 'a1 enumeration -> (key * 'a1) list
+     end
+   end
+
+  type 'elt bst =
+    'elt Raw.tree
+    (* singleton inductive, whose constructor was Bst *)
+
+  val this : 'a1 bst -> 'a1 Raw.tree
+
+  type 'elt t = 'elt bst
+
+  type key = E.t
+
+  val empty : 'a1 t
+
+  val is_empty : 'a1 t -> bool
+
+  val add : key -> 'a1 -> 'a1 t -> 'a1 t
+
+  val remove : key -> 'a1 t -> 'a1 t
+
+  val mem : key -> 'a1 t -> bool
+
+  val find : key -> 'a1 t -> 'a1 option
+
+  val map : ('a1 -> 'a2) -> 'a1 t -> 'a2 t
+
+  val mapi : (key -> 'a1 -> 'a2) -> 'a1 t -> 'a2 t
+
+  val map2 :
+    ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t -> 'a3 t
+
+  val elements : 'a1 t -> (key * 'a1) list
+
+  val cardinal : 'a1 t -> nat
+
+  val fold : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 t -> 'a2 -> 'a2
+
+  val equal : ('a1 -> 'a1 -> bool) -> 'a1 t -> 'a1 t -> bool
+ end
+
+module Make :
+ functor (X:OrderedType) ->
+ sig
+  module E :
+   sig
+    type t = X.t
+
+    val compare : t -> t -> t compare0
+
+    val eq_dec : t -> t -> bool
+   end
+
+  module Raw :
+   sig
+    type key = X.t
+
+    type 'elt tree =
+    | Leaf
+    | Node of 'elt tree * key * 'elt * 'elt tree * Z_as_Int.t
+
+    val tree_rect :
+      'a2 -> ('a1 tree -> 'a2 -> key -> 'a1 -> 'a1 tree -> 'a2 -> Z_as_Int.t
+      -> 'a2) -> 'a1 tree -> 'a2
+
+    val tree_rec :
+      'a2 -> ('a1 tree -> 'a2 -> key -> 'a1 -> 'a1 tree -> 'a2 -> Z_as_Int.t
+      -> 'a2) -> 'a1 tree -> 'a2
+
+    val height : 'a1 tree -> Z_as_Int.t
+
+    val cardinal : 'a1 tree -> nat
+
+    val empty : 'a1 tree
+
+    val is_empty : 'a1 tree -> bool
+
+    val mem : X.t -> 'a1 tree -> bool
+
+    val find : X.t -> 'a1 tree -> 'a1 option
+
+    val create : 'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree
+
+    val assert_false : 'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree
+
+    val bal : 'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree
+
+    val add : key -> 'a1 -> 'a1 tree -> 'a1 tree
+
+    val remove_min :
+      'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree * (key * 'a1)
+
+    val merge : 'a1 tree -> 'a1 tree -> 'a1 tree
+
+    val remove : X.t -> 'a1 tree -> 'a1 tree
+
+    val join : 'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree
+
+    type 'elt triple = { t_left : 'elt tree; t_opt : 'elt option;
+                         t_right : 'elt tree }
+
+    val t_left : 'a1 triple -> 'a1 tree
+
+    val t_opt : 'a1 triple -> 'a1 option
+
+    val t_right : 'a1 triple -> 'a1 tree
+
+    val split : X.t -> 'a1 tree -> 'a1 triple
+
+    val concat : 'a1 tree -> 'a1 tree -> 'a1 tree
+
+    val elements_aux : (key * 'a1) list -> 'a1 tree -> (key * 'a1) list
+
+    val elements : 'a1 tree -> (key * 'a1) list
+
+    val fold : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 tree -> 'a2 -> 'a2
+
+    type 'elt enumeration =
+    | End
+    | More of key * 'elt * 'elt tree * 'elt enumeration
+
+    val enumeration_rect :
+      'a2 -> (key -> 'a1 -> 'a1 tree -> 'a1 enumeration -> 'a2 -> 'a2) -> 'a1
+      enumeration -> 'a2
+
+    val enumeration_rec :
+      'a2 -> (key -> 'a1 -> 'a1 tree -> 'a1 enumeration -> 'a2 -> 'a2) -> 'a1
+      enumeration -> 'a2
+
+    val cons : 'a1 tree -> 'a1 enumeration -> 'a1 enumeration
+
+    val equal_more :
+      ('a1 -> 'a1 -> bool) -> X.t -> 'a1 -> ('a1 enumeration -> bool) -> 'a1
+      enumeration -> bool
+
+    val equal_cont :
+      ('a1 -> 'a1 -> bool) -> 'a1 tree -> ('a1 enumeration -> bool) -> 'a1
+      enumeration -> bool
+
+    val equal_end : 'a1 enumeration -> bool
+
+    val equal : ('a1 -> 'a1 -> bool) -> 'a1 tree -> 'a1 tree -> bool
+
+    val map : ('a1 -> 'a2) -> 'a1 tree -> 'a2 tree
+
+    val mapi : (key -> 'a1 -> 'a2) -> 'a1 tree -> 'a2 tree
+
+    val map_option : (key -> 'a1 -> 'a2 option) -> 'a1 tree -> 'a2 tree
+
+    val map2_opt :
+      (key -> 'a1 -> 'a2 option -> 'a3 option) -> ('a1 tree -> 'a3 tree) ->
+      ('a2 tree -> 'a3 tree) -> 'a1 tree -> 'a2 tree -> 'a3 tree
+
+    val map2 :
+      ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 tree -> 'a2 tree -> 'a3
+      tree
+
+    module Proofs :
+     sig
+      module MX :
+       sig
+        module TO :
+         sig
+          type t = X.t
+         end
+
+        module IsTO :
+         sig
+         end
+
+        module OrderTac :
+         sig
+         end
+
+        val eq_dec : X.t -> X.t -> bool
+
+        val lt_dec : X.t -> X.t -> bool
+
+        val eqb : X.t -> X.t -> bool
+       end
+
+      module PX :
+       sig
+        module MO :
+         sig
+          module TO :
+           sig
+            type t = X.t
+           end
+
+          module IsTO :
+           sig
+           end
+
+          module OrderTac :
+           sig
+           end
+
+          val eq_dec : X.t -> X.t -> bool
+
+          val lt_dec : X.t -> X.t -> bool
+
+          val eqb : X.t -> X.t -> bool
+         end
+       end
+
+      module L :
+       sig
+        module MX :
+         sig
+          module TO :
+           sig
+            type t = X.t
+           end
+
+          module IsTO :
+           sig
+           end
+
+          module OrderTac :
+           sig
+           end
+
+          val eq_dec : X.t -> X.t -> bool
+
+          val lt_dec : X.t -> X.t -> bool
+
+          val eqb : X.t -> X.t -> bool
+         end
+
+        module PX :
+         sig
+          module MO :
+           sig
+            module TO :
+             sig
+              type t = X.t
+             end
+
+            module IsTO :
+             sig
+             end
+
+            module OrderTac :
+             sig
+             end
+
+            val eq_dec : X.t -> X.t -> bool
+
+            val lt_dec : X.t -> X.t -> bool
+
+            val eqb : X.t -> X.t -> bool
+           end
+         end
+
+        type key = X.t
+
+        type 'elt t = (X.t * 'elt) list
+
+        val empty : 'a1 t
+
+        val is_empty : 'a1 t -> bool
+
+        val mem : key -> 'a1 t -> bool
+
+        type 'elt coq_R_mem =
+        | R_mem_0 of 'elt t
+        | R_mem_1 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+        | R_mem_2 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+        | R_mem_3 of 'elt t * X.t * 'elt * (X.t * 'elt) list * bool
+           * 'elt coq_R_mem
+
+        val coq_R_mem_rect :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> bool -> 'a1 coq_R_mem ->
+          'a2 -> 'a2) -> 'a1 t -> bool -> 'a1 coq_R_mem -> 'a2
+
+        val coq_R_mem_rec :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> bool -> 'a1 coq_R_mem ->
+          'a2 -> 'a2) -> 'a1 t -> bool -> 'a1 coq_R_mem -> 'a2
+
+        val mem_rect :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+        val mem_rec :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+        val coq_R_mem_correct : key -> 'a1 t -> bool -> 'a1 coq_R_mem
+
+        val find : key -> 'a1 t -> 'a1 option
+
+        type 'elt coq_R_find =
+        | R_find_0 of 'elt t
+        | R_find_1 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+        | R_find_2 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+        | R_find_3 of 'elt t * X.t * 'elt * (X.t * 'elt) list * 'elt option
+           * 'elt coq_R_find
+
+        val coq_R_find_rect :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a1 option -> 'a1
+          coq_R_find -> 'a2 -> 'a2) -> 'a1 t -> 'a1 option -> 'a1 coq_R_find
+          -> 'a2
+
+        val coq_R_find_rec :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a1 option -> 'a1
+          coq_R_find -> 'a2 -> 'a2) -> 'a1 t -> 'a1 option -> 'a1 coq_R_find
+          -> 'a2
+
+        val find_rect :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+        val find_rec :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+        val coq_R_find_correct : key -> 'a1 t -> 'a1 option -> 'a1 coq_R_find
+
+        val add : key -> 'a1 -> 'a1 t -> 'a1 t
+
+        type 'elt coq_R_add =
+        | R_add_0 of 'elt t
+        | R_add_1 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+        | R_add_2 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+        | R_add_3 of 'elt t * X.t * 'elt * (X.t * 'elt) list * 'elt t
+           * 'elt coq_R_add
+
+        val coq_R_add_rect :
+          key -> 'a1 -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t ->
+          'a1 -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a1 t -> 'a1 coq_R_add
+          -> 'a2 -> 'a2) -> 'a1 t -> 'a1 t -> 'a1 coq_R_add -> 'a2
+
+        val coq_R_add_rec :
+          key -> 'a1 -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t ->
+          'a1 -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a1 t -> 'a1 coq_R_add
+          -> 'a2 -> 'a2) -> 'a1 t -> 'a1 t -> 'a1 coq_R_add -> 'a2
+
+        val add_rect :
+          key -> 'a1 -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t ->
+          'a1 -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t
+          -> 'a2
+
+        val add_rec :
+          key -> 'a1 -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t ->
+          'a1 -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t
+          -> 'a2
+
+        val coq_R_add_correct : key -> 'a1 -> 'a1 t -> 'a1 t -> 'a1 coq_R_add
+
+        val remove : key -> 'a1 t -> 'a1 t
+
+        type 'elt coq_R_remove =
+        | R_remove_0 of 'elt t
+        | R_remove_1 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+        | R_remove_2 of 'elt t * X.t * 'elt * (X.t * 'elt) list
+        | R_remove_3 of 'elt t * X.t * 'elt * (X.t * 'elt) list * 'elt t
+           * 'elt coq_R_remove
+
+        val coq_R_remove_rect :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a1 t -> 'a1 coq_R_remove
+          -> 'a2 -> 'a2) -> 'a1 t -> 'a1 t -> 'a1 coq_R_remove -> 'a2
+
+        val coq_R_remove_rec :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a1 t -> 'a1 coq_R_remove
+          -> 'a2 -> 'a2) -> 'a1 t -> 'a1 t -> 'a1 coq_R_remove -> 'a2
+
+        val remove_rect :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+        val remove_rec :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1)
+          list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1
+          -> (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+        val coq_R_remove_correct : key -> 'a1 t -> 'a1 t -> 'a1 coq_R_remove
+
+        val elements : 'a1 t -> 'a1 t
+
+        val fold : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 t -> 'a2 -> 'a2
+
+        type ('elt, 'a) coq_R_fold =
+        | R_fold_0 of 'elt t * 'a
+        | R_fold_1 of 'elt t * 'a * X.t * 'elt * (X.t * 'elt) list * 
+           'a * ('elt, 'a) coq_R_fold
+
+        val coq_R_fold_rect :
+          (key -> 'a1 -> 'a2 -> 'a2) -> ('a1 t -> 'a2 -> __ -> 'a3) -> ('a1 t
+          -> 'a2 -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> 'a2 -> ('a1, 'a2)
+          coq_R_fold -> 'a3 -> 'a3) -> 'a1 t -> 'a2 -> 'a2 -> ('a1, 'a2)
+          coq_R_fold -> 'a3
+
+        val coq_R_fold_rec :
+          (key -> 'a1 -> 'a2 -> 'a2) -> ('a1 t -> 'a2 -> __ -> 'a3) -> ('a1 t
+          -> 'a2 -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> 'a2 -> ('a1, 'a2)
+          coq_R_fold -> 'a3 -> 'a3) -> 'a1 t -> 'a2 -> 'a2 -> ('a1, 'a2)
+          coq_R_fold -> 'a3
+
+        val fold_rect :
+          (key -> 'a1 -> 'a2 -> 'a2) -> ('a1 t -> 'a2 -> __ -> 'a3) -> ('a1 t
+          -> 'a2 -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> 'a3 -> 'a3) ->
+          'a1 t -> 'a2 -> 'a3
+
+        val fold_rec :
+          (key -> 'a1 -> 'a2 -> 'a2) -> ('a1 t -> 'a2 -> __ -> 'a3) -> ('a1 t
+          -> 'a2 -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> 'a3 -> 'a3) ->
+          'a1 t -> 'a2 -> 'a3
+
+        val coq_R_fold_correct :
+          (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 t -> 'a2 -> 'a2 -> ('a1, 'a2)
+          coq_R_fold
+
+        val equal : ('a1 -> 'a1 -> bool) -> 'a1 t -> 'a1 t -> bool
+
+        type 'elt coq_R_equal =
+        | R_equal_0 of 'elt t * 'elt t
+        | R_equal_1 of 'elt t * 'elt t * X.t * 'elt * (X.t * 'elt) list * 
+           X.t * 'elt * (X.t * 'elt) list * bool * 'elt coq_R_equal
+        | R_equal_2 of 'elt t * 'elt t * X.t * 'elt * (X.t * 'elt) list * 
+           X.t * 'elt * (X.t * 'elt) list * X.t compare0
+        | R_equal_3 of 'elt t * 'elt t * 'elt t * 'elt t
+
+        val coq_R_equal_rect :
+          ('a1 -> 'a1 -> bool) -> ('a1 t -> 'a1 t -> __ -> __ -> 'a2) -> ('a1
+          t -> 'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> bool -> 'a1 coq_R_equal ->
+          'a2 -> 'a2) -> ('a1 t -> 'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list ->
+          __ -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t compare0 -> __ ->
+          __ -> 'a2) -> ('a1 t -> 'a1 t -> 'a1 t -> __ -> 'a1 t -> __ -> __
+          -> 'a2) -> 'a1 t -> 'a1 t -> bool -> 'a1 coq_R_equal -> 'a2
+
+        val coq_R_equal_rec :
+          ('a1 -> 'a1 -> bool) -> ('a1 t -> 'a1 t -> __ -> __ -> 'a2) -> ('a1
+          t -> 'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> bool -> 'a1 coq_R_equal ->
+          'a2 -> 'a2) -> ('a1 t -> 'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list ->
+          __ -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t compare0 -> __ ->
+          __ -> 'a2) -> ('a1 t -> 'a1 t -> 'a1 t -> __ -> 'a1 t -> __ -> __
+          -> 'a2) -> 'a1 t -> 'a1 t -> bool -> 'a1 coq_R_equal -> 'a2
+
+        val equal_rect :
+          ('a1 -> 'a1 -> bool) -> ('a1 t -> 'a1 t -> __ -> __ -> 'a2) -> ('a1
+          t -> 'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> ('a1 t -> 'a1
+          t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> X.t compare0 -> __ -> __ -> 'a2) -> ('a1
+          t -> 'a1 t -> 'a1 t -> __ -> 'a1 t -> __ -> __ -> 'a2) -> 'a1 t ->
+          'a1 t -> 'a2
+
+        val equal_rec :
+          ('a1 -> 'a1 -> bool) -> ('a1 t -> 'a1 t -> __ -> __ -> 'a2) -> ('a1
+          t -> 'a1 t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> ('a1 t -> 'a1
+          t -> X.t -> 'a1 -> (X.t * 'a1) list -> __ -> X.t -> 'a1 ->
+          (X.t * 'a1) list -> __ -> X.t compare0 -> __ -> __ -> 'a2) -> ('a1
+          t -> 'a1 t -> 'a1 t -> __ -> 'a1 t -> __ -> __ -> 'a2) -> 'a1 t ->
+          'a1 t -> 'a2
+
+        val coq_R_equal_correct :
+          ('a1 -> 'a1 -> bool) -> 'a1 t -> 'a1 t -> bool -> 'a1 coq_R_equal
+
+        val map : ('a1 -> 'a2) -> 'a1 t -> 'a2 t
+
+        val mapi : (key -> 'a1 -> 'a2) -> 'a1 t -> 'a2 t
+
+        val option_cons :
+          key -> 'a1 option -> (key * 'a1) list -> (key * 'a1) list
+
+        val map2_l :
+          ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a3 t
+
+        val map2_r :
+          ('a1 option -> 'a2 option -> 'a3 option) -> 'a2 t -> 'a3 t
+
+        val map2 :
+          ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t -> 'a3 t
+
+        val combine : 'a1 t -> 'a2 t -> ('a1 option * 'a2 option) t
+
+        val fold_right_pair :
+          ('a1 -> 'a2 -> 'a3 -> 'a3) -> ('a1 * 'a2) list -> 'a3 -> 'a3
+
+        val map2_alt :
+          ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t ->
+          (key * 'a3) list
+
+        val at_least_one :
+          'a1 option -> 'a2 option -> ('a1 option * 'a2 option) option
+
+        val at_least_one_then_f :
+          ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 option -> 'a2
+          option -> 'a3 option
+       end
+
+      type 'elt coq_R_mem =
+      | R_mem_0 of 'elt tree
+      | R_mem_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * bool * 'elt coq_R_mem
+      | R_mem_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * Z_as_Int.t
+      | R_mem_3 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * bool * 'elt coq_R_mem
+
+      val coq_R_mem_rect :
+        X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> bool -> 'a1 coq_R_mem
+        -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+        Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> bool -> 'a1
+        coq_R_mem -> 'a2 -> 'a2) -> 'a1 tree -> bool -> 'a1 coq_R_mem -> 'a2
+
+      val coq_R_mem_rec :
+        X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> bool -> 'a1 coq_R_mem
+        -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+        Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> bool -> 'a1
+        coq_R_mem -> 'a2 -> 'a2) -> 'a1 tree -> bool -> 'a1 coq_R_mem -> 'a2
+
+      type 'elt coq_R_find =
+      | R_find_0 of 'elt tree
+      | R_find_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'elt option * 'elt coq_R_find
+      | R_find_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t
+      | R_find_3 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'elt option * 'elt coq_R_find
+
+      val coq_R_find_rect :
+        X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 option -> 'a1
+        coq_R_find -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1
+        option -> 'a1 coq_R_find -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 option ->
+        'a1 coq_R_find -> 'a2
+
+      val coq_R_find_rec :
+        X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 option -> 'a1
+        coq_R_find -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1
+        option -> 'a1 coq_R_find -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 option ->
+        'a1 coq_R_find -> 'a2
+
+      type 'elt coq_R_bal =
+      | R_bal_0 of 'elt tree * key * 'elt * 'elt tree
+      | R_bal_1 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key
+         * 'elt * 'elt tree * Z_as_Int.t
+      | R_bal_2 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key
+         * 'elt * 'elt tree * Z_as_Int.t
+      | R_bal_3 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key
+         * 'elt * 'elt tree * Z_as_Int.t * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t
+      | R_bal_4 of 'elt tree * key * 'elt * 'elt tree
+      | R_bal_5 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key
+         * 'elt * 'elt tree * Z_as_Int.t
+      | R_bal_6 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key
+         * 'elt * 'elt tree * Z_as_Int.t
+      | R_bal_7 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key
+         * 'elt * 'elt tree * Z_as_Int.t * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t
+      | R_bal_8 of 'elt tree * key * 'elt * 'elt tree
+
+      val coq_R_bal_rect :
+        ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> 'a2) -> ('a1
+        tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree ->
+        key -> 'a1 -> 'a1 tree -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1
+        tree -> Z_as_Int.t -> __ -> __ -> __ -> __ -> 'a2) -> ('a1 tree ->
+        key -> 'a1 -> 'a1 tree -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1
+        tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1
+        tree -> Z_as_Int.t -> __ -> 'a2) -> ('a1 tree -> key -> 'a1 -> 'a1
+        tree -> __ -> __ -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> key -> 'a1
+        -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1
+        tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> key ->
+        'a1 -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> __ -> 'a2) -> ('a1 tree
+        -> key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> 'a2) -> ('a1 tree -> key ->
+        'a1 -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a2) -> 'a1 tree -> key ->
+        'a1 -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_bal -> 'a2
+
+      val coq_R_bal_rec :
+        ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> 'a2) -> ('a1
+        tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree ->
+        key -> 'a1 -> 'a1 tree -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1
+        tree -> Z_as_Int.t -> __ -> __ -> __ -> __ -> 'a2) -> ('a1 tree ->
+        key -> 'a1 -> 'a1 tree -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1
+        tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1
+        tree -> Z_as_Int.t -> __ -> 'a2) -> ('a1 tree -> key -> 'a1 -> 'a1
+        tree -> __ -> __ -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> key -> 'a1
+        -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1
+        tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> key ->
+        'a1 -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> __ -> 'a2) -> ('a1 tree
+        -> key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> 'a2) -> ('a1 tree -> key ->
+        'a1 -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a2) -> 'a1 tree -> key ->
+        'a1 -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_bal -> 'a2
+
+      type 'elt coq_R_add =
+      | R_add_0 of 'elt tree
+      | R_add_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'elt tree * 'elt coq_R_add
+      | R_add_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * Z_as_Int.t
+      | R_add_3 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'elt tree * 'elt coq_R_add
+
+      val coq_R_add_rect :
+        key -> 'a1 -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 tree -> 'a1
+        coq_R_add -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1
+        tree -> 'a1 coq_R_add -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 tree -> 'a1
+        coq_R_add -> 'a2
+
+      val coq_R_add_rec :
+        key -> 'a1 -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 tree -> 'a1
+        coq_R_add -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1
+        tree -> 'a1 coq_R_add -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 tree -> 'a1
+        coq_R_add -> 'a2
+
+      type 'elt coq_R_remove_min =
+      | R_remove_min_0 of 'elt tree * key * 'elt * 'elt tree
+      | R_remove_min_1 of 'elt tree * key * 'elt * 'elt tree * 'elt tree
+         * key * 'elt * 'elt tree * Z_as_Int.t * ('elt tree * (key * 'elt))
+         * 'elt coq_R_remove_min * 'elt tree * (key * 'elt)
+
+      val coq_R_remove_min_rect :
+        ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> key
+        -> 'a1 -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+        Z_as_Int.t -> __ -> ('a1 tree * (key * 'a1)) -> 'a1 coq_R_remove_min
+        -> 'a2 -> 'a1 tree -> (key * 'a1) -> __ -> 'a2) -> 'a1 tree -> key ->
+        'a1 -> 'a1 tree -> ('a1 tree * (key * 'a1)) -> 'a1 coq_R_remove_min
+        -> 'a2
+
+      val coq_R_remove_min_rec :
+        ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> key
+        -> 'a1 -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+        Z_as_Int.t -> __ -> ('a1 tree * (key * 'a1)) -> 'a1 coq_R_remove_min
+        -> 'a2 -> 'a1 tree -> (key * 'a1) -> __ -> 'a2) -> 'a1 tree -> key ->
+        'a1 -> 'a1 tree -> ('a1 tree * (key * 'a1)) -> 'a1 coq_R_remove_min
+        -> 'a2
+
+      type 'elt coq_R_merge =
+      | R_merge_0 of 'elt tree * 'elt tree
+      | R_merge_1 of 'elt tree * 'elt tree * 'elt tree * key * 'elt
+         * 'elt tree * Z_as_Int.t
+      | R_merge_2 of 'elt tree * 'elt tree * 'elt tree * key * 'elt
+         * 'elt tree * Z_as_Int.t * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'elt tree * (key * 'elt) * key * 'elt
+
+      val coq_R_merge_rect :
+        ('a1 tree -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> 'a2) ->
+        ('a1 tree -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+        Z_as_Int.t -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t
+        -> __ -> 'a1 tree -> (key * 'a1) -> __ -> key -> 'a1 -> __ -> 'a2) ->
+        'a1 tree -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_merge -> 'a2
+
+      val coq_R_merge_rec :
+        ('a1 tree -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> 'a2) ->
+        ('a1 tree -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+        Z_as_Int.t -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t
+        -> __ -> 'a1 tree -> (key * 'a1) -> __ -> key -> 'a1 -> __ -> 'a2) ->
+        'a1 tree -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_merge -> 'a2
+
+      type 'elt coq_R_remove =
+      | R_remove_0 of 'elt tree
+      | R_remove_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'elt tree * 'elt coq_R_remove
+      | R_remove_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t
+      | R_remove_3 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'elt tree * 'elt coq_R_remove
+
+      val coq_R_remove_rect :
+        X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 tree -> 'a1
+        coq_R_remove -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1
+        tree -> 'a1 coq_R_remove -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 tree ->
+        'a1 coq_R_remove -> 'a2
+
+      val coq_R_remove_rec :
+        X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 tree -> 'a1
+        coq_R_remove -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1
+        tree -> 'a1 coq_R_remove -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 tree ->
+        'a1 coq_R_remove -> 'a2
+
+      type 'elt coq_R_concat =
+      | R_concat_0 of 'elt tree * 'elt tree
+      | R_concat_1 of 'elt tree * 'elt tree * 'elt tree * key * 'elt
+         * 'elt tree * Z_as_Int.t
+      | R_concat_2 of 'elt tree * 'elt tree * 'elt tree * key * 'elt
+         * 'elt tree * Z_as_Int.t * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'elt tree * (key * 'elt)
+
+      val coq_R_concat_rect :
+        ('a1 tree -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> 'a2) ->
+        ('a1 tree -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+        Z_as_Int.t -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t
+        -> __ -> 'a1 tree -> (key * 'a1) -> __ -> 'a2) -> 'a1 tree -> 'a1
+        tree -> 'a1 tree -> 'a1 coq_R_concat -> 'a2
+
+      val coq_R_concat_rec :
+        ('a1 tree -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> 'a2) ->
+        ('a1 tree -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+        Z_as_Int.t -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t
+        -> __ -> 'a1 tree -> (key * 'a1) -> __ -> 'a2) -> 'a1 tree -> 'a1
+        tree -> 'a1 tree -> 'a1 coq_R_concat -> 'a2
+
+      type 'elt coq_R_split =
+      | R_split_0 of 'elt tree
+      | R_split_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'elt triple * 'elt coq_R_split * 'elt tree
+         * 'elt option * 'elt tree
+      | R_split_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t
+      | R_split_3 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'elt triple * 'elt coq_R_split * 'elt tree
+         * 'elt option * 'elt tree
+
+      val coq_R_split_rect :
+        X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 triple -> 'a1
+        coq_R_split -> 'a2 -> 'a1 tree -> 'a1 option -> 'a1 tree -> __ ->
+        'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t
+        -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 triple -> 'a1
+        coq_R_split -> 'a2 -> 'a1 tree -> 'a1 option -> 'a1 tree -> __ ->
+        'a2) -> 'a1 tree -> 'a1 triple -> 'a1 coq_R_split -> 'a2
+
+      val coq_R_split_rec :
+        X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 triple -> 'a1
+        coq_R_split -> 'a2 -> 'a1 tree -> 'a1 option -> 'a1 tree -> __ ->
+        'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t
+        -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 triple -> 'a1
+        coq_R_split -> 'a2 -> 'a1 tree -> 'a1 option -> 'a1 tree -> __ ->
+        'a2) -> 'a1 tree -> 'a1 triple -> 'a1 coq_R_split -> 'a2
+
+      type ('elt, 'x) coq_R_map_option =
+      | R_map_option_0 of 'elt tree
+      | R_map_option_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'x * 'x tree * ('elt, 'x) coq_R_map_option * 
+         'x tree * ('elt, 'x) coq_R_map_option
+      | R_map_option_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'x tree * ('elt, 'x) coq_R_map_option * 'x tree
+         * ('elt, 'x) coq_R_map_option
+
+      val coq_R_map_option_rect :
+        (key -> 'a1 -> 'a2 option) -> ('a1 tree -> __ -> 'a3) -> ('a1 tree ->
+        'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> 'a2 -> __
+        -> 'a2 tree -> ('a1, 'a2) coq_R_map_option -> 'a3 -> 'a2 tree ->
+        ('a1, 'a2) coq_R_map_option -> 'a3 -> 'a3) -> ('a1 tree -> 'a1 tree
+        -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> 'a2 tree ->
+        ('a1, 'a2) coq_R_map_option -> 'a3 -> 'a2 tree -> ('a1, 'a2)
+        coq_R_map_option -> 'a3 -> 'a3) -> 'a1 tree -> 'a2 tree -> ('a1, 'a2)
+        coq_R_map_option -> 'a3
+
+      val coq_R_map_option_rec :
+        (key -> 'a1 -> 'a2 option) -> ('a1 tree -> __ -> 'a3) -> ('a1 tree ->
+        'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> 'a2 -> __
+        -> 'a2 tree -> ('a1, 'a2) coq_R_map_option -> 'a3 -> 'a2 tree ->
+        ('a1, 'a2) coq_R_map_option -> 'a3 -> 'a3) -> ('a1 tree -> 'a1 tree
+        -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> 'a2 tree ->
+        ('a1, 'a2) coq_R_map_option -> 'a3 -> 'a2 tree -> ('a1, 'a2)
+        coq_R_map_option -> 'a3 -> 'a3) -> 'a1 tree -> 'a2 tree -> ('a1, 'a2)
+        coq_R_map_option -> 'a3
+
+      type ('elt, 'x0, 'x) coq_R_map2_opt =
+      | R_map2_opt_0 of 'elt tree * 'x0 tree
+      | R_map2_opt_1 of 'elt tree * 'x0 tree * 'elt tree * key * 'elt
+         * 'elt tree * Z_as_Int.t
+      | R_map2_opt_2 of 'elt tree * 'x0 tree * 'elt tree * key * 'elt
+         * 'elt tree * Z_as_Int.t * 'x0 tree * key * 'x0 * 'x0 tree
+         * Z_as_Int.t * 'x0 tree * 'x0 option * 'x0 tree * 'x * 'x tree
+         * ('elt, 'x0, 'x) coq_R_map2_opt * 'x tree
+         * ('elt, 'x0, 'x) coq_R_map2_opt
+      | R_map2_opt_3 of 'elt tree * 'x0 tree * 'elt tree * key * 'elt
+         * 'elt tree * Z_as_Int.t * 'x0 tree * key * 'x0 * 'x0 tree
+         * Z_as_Int.t * 'x0 tree * 'x0 option * 'x0 tree * 'x tree
+         * ('elt, 'x0, 'x) coq_R_map2_opt * 'x tree
+         * ('elt, 'x0, 'x) coq_R_map2_opt
+
+      val coq_R_map2_opt_rect :
+        (key -> 'a1 -> 'a2 option -> 'a3 option) -> ('a1 tree -> 'a3 tree) ->
+        ('a2 tree -> 'a3 tree) -> ('a1 tree -> 'a2 tree -> __ -> 'a4) -> ('a1
+        tree -> 'a2 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t
+        -> __ -> __ -> 'a4) -> ('a1 tree -> 'a2 tree -> 'a1 tree -> key ->
+        'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> 'a2 tree -> key -> 'a2 -> 'a2
+        tree -> Z_as_Int.t -> __ -> 'a2 tree -> 'a2 option -> 'a2 tree -> __
+        -> 'a3 -> __ -> 'a3 tree -> ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4 ->
+        'a3 tree -> ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4 -> 'a4) -> ('a1
+        tree -> 'a2 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t
+        -> __ -> 'a2 tree -> key -> 'a2 -> 'a2 tree -> Z_as_Int.t -> __ ->
+        'a2 tree -> 'a2 option -> 'a2 tree -> __ -> __ -> 'a3 tree -> ('a1,
+        'a2, 'a3) coq_R_map2_opt -> 'a4 -> 'a3 tree -> ('a1, 'a2, 'a3)
+        coq_R_map2_opt -> 'a4 -> 'a4) -> 'a1 tree -> 'a2 tree -> 'a3 tree ->
+        ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4
+
+      val coq_R_map2_opt_rec :
+        (key -> 'a1 -> 'a2 option -> 'a3 option) -> ('a1 tree -> 'a3 tree) ->
+        ('a2 tree -> 'a3 tree) -> ('a1 tree -> 'a2 tree -> __ -> 'a4) -> ('a1
+        tree -> 'a2 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t
+        -> __ -> __ -> 'a4) -> ('a1 tree -> 'a2 tree -> 'a1 tree -> key ->
+        'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> 'a2 tree -> key -> 'a2 -> 'a2
+        tree -> Z_as_Int.t -> __ -> 'a2 tree -> 'a2 option -> 'a2 tree -> __
+        -> 'a3 -> __ -> 'a3 tree -> ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4 ->
+        'a3 tree -> ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4 -> 'a4) -> ('a1
+        tree -> 'a2 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t
+        -> __ -> 'a2 tree -> key -> 'a2 -> 'a2 tree -> Z_as_Int.t -> __ ->
+        'a2 tree -> 'a2 option -> 'a2 tree -> __ -> __ -> 'a3 tree -> ('a1,
+        'a2, 'a3) coq_R_map2_opt -> 'a4 -> 'a3 tree -> ('a1, 'a2, 'a3)
+        coq_R_map2_opt -> 'a4 -> 'a4) -> 'a1 tree -> 'a2 tree -> 'a3 tree ->
+        ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4
+
+      val fold' : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 tree -> 'a2 -> 'a2
+
+      val flatten_e : 'a1 enumeration -> (key * 'a1) list
+     end
+   end
+
+  type 'elt bst =
+    'elt Raw.tree
+    (* singleton inductive, whose constructor was Bst *)
+
+  val this : 'a1 bst -> 'a1 Raw.tree
+
+  type 'elt t = 'elt bst
+
+  type key = E.t
+
+  val empty : 'a1 t
+
+  val is_empty : 'a1 t -> bool
+
+  val add : key -> 'a1 -> 'a1 t -> 'a1 t
+
+  val remove : key -> 'a1 t -> 'a1 t
+
+  val mem : key -> 'a1 t -> bool
+
+  val find : key -> 'a1 t -> 'a1 option
+
+  val map : ('a1 -> 'a2) -> 'a1 t -> 'a2 t
+
+  val mapi : (key -> 'a1 -> 'a2) -> 'a1 t -> 'a2 t
+
+  val map2 :
+    ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t -> 'a3 t
+
+  val elements : 'a1 t -> (key * 'a1) list
+
+  val cardinal : 'a1 t -> nat
+
+  val fold : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 t -> 'a2 -> 'a2
+
+  val equal : ('a1 -> 'a1 -> bool) -> 'a1 t -> 'a1 t -> bool
+ end
+
+type game =
+| Game of game list * game list
+
+val zero : game
+
+module PM :
+ sig
+  module E :
+   sig
+    type t = Integer.t
+
+    val compare : t -> t -> Integer.t compare0
+
+    val eq_dec : Integer.t -> Integer.t -> bool
+   end
+
+  module ME :
+   sig
+    module MO :
+     sig
+      module TO :
+       sig
+        type t = Integer.t
+       end
+
+      module IsTO :
+       sig
+       end
+
+      module OrderTac :
+       sig
+       end
+
+      val eq_dec : Integer.t -> Integer.t -> bool
+
+      val lt_dec : Integer.t -> Integer.t -> bool
+
+      val eqb : Integer.t -> Integer.t -> bool
+     end
+   end
+
+  type key = Integer.t
+
+  type 'a tree = 'a PositiveMap.tree =
+  | Leaf
+  | Node of 'a tree * 'a option * 'a tree
+
+  type 'a t = 'a tree
+
+  val empty : 'a1 t
+
+  val is_empty : 'a1 t -> bool
+
+  val find : key -> 'a1 t -> 'a1 option
+
+  val mem : key -> 'a1 t -> bool
+
+  val add : key -> 'a1 -> 'a1 t -> 'a1 t
+
+  val remove : key -> 'a1 t -> 'a1 t
+
+  val xelements : 'a1 t -> key -> (key * 'a1) list
+
+  val elements : 'a1 t -> (key * 'a1) list
+
+  val cardinal : 'a1 t -> nat
+
+  val xfind : key -> key -> 'a1 t -> 'a1 option
+
+  val xmapi : (key -> 'a1 -> 'a2) -> 'a1 t -> key -> 'a2 t
+
+  val mapi : (key -> 'a1 -> 'a2) -> 'a1 t -> 'a2 t
+
+  val map : ('a1 -> 'a2) -> 'a1 t -> 'a2 t
+
+  val xmap2_l : ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a3 t
+
+  val xmap2_r : ('a1 option -> 'a2 option -> 'a3 option) -> 'a2 t -> 'a3 t
+
+  val _map2 :
+    ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t -> 'a3 t
+
+  val map2 :
+    ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t -> 'a3 t
+
+  val xfoldi : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 t -> 'a2 -> key -> 'a2
+
+  val fold : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 t -> 'a2 -> 'a2
+
+  val equal : ('a1 -> 'a1 -> bool) -> 'a1 t -> 'a1 t -> bool
+ end
+
+module NM :
+ sig
+  module E :
+   sig
+    type t = Integer.t
+
+    val compare : Integer.t -> Integer.t -> Integer.t compare0
+
+    val eq_dec : Integer.t -> Integer.t -> bool
+   end
+
+  module Raw :
+   sig
+    type key = Integer.t
+
+    type 'elt tree =
+    | Leaf
+    | Node of 'elt tree * key * 'elt * 'elt tree * Z_as_Int.t
+
+    val tree_rect :
+      'a2 -> ('a1 tree -> 'a2 -> key -> 'a1 -> 'a1 tree -> 'a2 -> Z_as_Int.t
+      -> 'a2) -> 'a1 tree -> 'a2
+
+    val tree_rec :
+      'a2 -> ('a1 tree -> 'a2 -> key -> 'a1 -> 'a1 tree -> 'a2 -> Z_as_Int.t
+      -> 'a2) -> 'a1 tree -> 'a2
+
+    val height : 'a1 tree -> Z_as_Int.t
+
+    val cardinal : 'a1 tree -> nat
+
+    val empty : 'a1 tree
+
+    val is_empty : 'a1 tree -> bool
+
+    val mem : Integer.t -> 'a1 tree -> bool
+
+    val find : Integer.t -> 'a1 tree -> 'a1 option
+
+    val create : 'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree
+
+    val assert_false : 'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree
+
+    val bal : 'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree
+
+    val add : key -> 'a1 -> 'a1 tree -> 'a1 tree
+
+    val remove_min :
+      'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree * (key * 'a1)
+
+    val merge : 'a1 tree -> 'a1 tree -> 'a1 tree
+
+    val remove : Integer.t -> 'a1 tree -> 'a1 tree
+
+    val join : 'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree
+
+    type 'elt triple = { t_left : 'elt tree; t_opt : 'elt option;
+                         t_right : 'elt tree }
+
+    val t_left : 'a1 triple -> 'a1 tree
+
+    val t_opt : 'a1 triple -> 'a1 option
+
+    val t_right : 'a1 triple -> 'a1 tree
+
+    val split : Integer.t -> 'a1 tree -> 'a1 triple
+
+    val concat : 'a1 tree -> 'a1 tree -> 'a1 tree
+
+    val elements_aux : (key * 'a1) list -> 'a1 tree -> (key * 'a1) list
+
+    val elements : 'a1 tree -> (key * 'a1) list
+
+    val fold : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 tree -> 'a2 -> 'a2
+
+    type 'elt enumeration =
+    | End
+    | More of key * 'elt * 'elt tree * 'elt enumeration
+
+    val enumeration_rect :
+      'a2 -> (key -> 'a1 -> 'a1 tree -> 'a1 enumeration -> 'a2 -> 'a2) -> 'a1
+      enumeration -> 'a2
+
+    val enumeration_rec :
+      'a2 -> (key -> 'a1 -> 'a1 tree -> 'a1 enumeration -> 'a2 -> 'a2) -> 'a1
+      enumeration -> 'a2
+
+    val cons : 'a1 tree -> 'a1 enumeration -> 'a1 enumeration
+
+    val equal_more :
+      ('a1 -> 'a1 -> bool) -> Integer.t -> 'a1 -> ('a1 enumeration -> bool)
+      -> 'a1 enumeration -> bool
+
+    val equal_cont :
+      ('a1 -> 'a1 -> bool) -> 'a1 tree -> ('a1 enumeration -> bool) -> 'a1
+      enumeration -> bool
+
+    val equal_end : 'a1 enumeration -> bool
+
+    val equal : ('a1 -> 'a1 -> bool) -> 'a1 tree -> 'a1 tree -> bool
+
+    val map : ('a1 -> 'a2) -> 'a1 tree -> 'a2 tree
+
+    val mapi : (key -> 'a1 -> 'a2) -> 'a1 tree -> 'a2 tree
+
+    val map_option : (key -> 'a1 -> 'a2 option) -> 'a1 tree -> 'a2 tree
+
+    val map2_opt :
+      (key -> 'a1 -> 'a2 option -> 'a3 option) -> ('a1 tree -> 'a3 tree) ->
+      ('a2 tree -> 'a3 tree) -> 'a1 tree -> 'a2 tree -> 'a3 tree
+
+    val map2 :
+      ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 tree -> 'a2 tree -> 'a3
+      tree
+
+    module Proofs :
+     sig
+      module MX :
+       sig
+        module TO :
+         sig
+          type t = Integer.t
+         end
+
+        module IsTO :
+         sig
+         end
+
+        module OrderTac :
+         sig
+         end
+
+        val eq_dec : Integer.t -> Integer.t -> bool
+
+        val lt_dec : Integer.t -> Integer.t -> bool
+
+        val eqb : Integer.t -> Integer.t -> bool
+       end
+
+      module PX :
+       sig
+        module MO :
+         sig
+          module TO :
+           sig
+            type t = Integer.t
+           end
+
+          module IsTO :
+           sig
+           end
+
+          module OrderTac :
+           sig
+           end
+
+          val eq_dec : Integer.t -> Integer.t -> bool
+
+          val lt_dec : Integer.t -> Integer.t -> bool
+
+          val eqb : Integer.t -> Integer.t -> bool
+         end
+       end
+
+      module L :
+       sig
+        module MX :
+         sig
+          module TO :
+           sig
+            type t = Integer.t
+           end
+
+          module IsTO :
+           sig
+           end
+
+          module OrderTac :
+           sig
+           end
+
+          val eq_dec : Integer.t -> Integer.t -> bool
+
+          val lt_dec : Integer.t -> Integer.t -> bool
+
+          val eqb : Integer.t -> Integer.t -> bool
+         end
+
+        module PX :
+         sig
+          module MO :
+           sig
+            module TO :
+             sig
+              type t = Integer.t
+             end
+
+            module IsTO :
+             sig
+             end
+
+            module OrderTac :
+             sig
+             end
+
+            val eq_dec : Integer.t -> Integer.t -> bool
+
+            val lt_dec : Integer.t -> Integer.t -> bool
+
+            val eqb : Integer.t -> Integer.t -> bool
+           end
+         end
+
+        type key = Integer.t
+
+        type 'elt t = (Integer.t * 'elt) list
+
+        val empty : 'a1 t
+
+        val is_empty : 'a1 t -> bool
+
+        val mem : key -> 'a1 t -> bool
+
+        type 'elt coq_R_mem =
+        | R_mem_0 of 'elt t
+        | R_mem_1 of 'elt t * Integer.t * 'elt * (Integer.t * 'elt) list
+        | R_mem_2 of 'elt t * Integer.t * 'elt * (Integer.t * 'elt) list
+        | R_mem_3 of 'elt t * Integer.t * 'elt * (Integer.t * 'elt) list
+           * bool * 'elt coq_R_mem
+
+        val coq_R_mem_rect :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> Integer.t -> 'a1 ->
+          (Integer.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t ->
+          Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> __ -> __ ->
+          'a2) -> ('a1 t -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __
+          -> __ -> __ -> bool -> 'a1 coq_R_mem -> 'a2 -> 'a2) -> 'a1 t ->
+          bool -> 'a1 coq_R_mem -> 'a2
+
+        val coq_R_mem_rec :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> Integer.t -> 'a1 ->
+          (Integer.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t ->
+          Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> __ -> __ ->
+          'a2) -> ('a1 t -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __
+          -> __ -> __ -> bool -> 'a1 coq_R_mem -> 'a2 -> 'a2) -> 'a1 t ->
+          bool -> 'a1 coq_R_mem -> 'a2
+
+        val mem_rect :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> Integer.t -> 'a1 ->
+          (Integer.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t ->
+          Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> __ -> __ ->
+          'a2) -> ('a1 t -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __
+          -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+        val mem_rec :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> Integer.t -> 'a1 ->
+          (Integer.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t ->
+          Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> __ -> __ ->
+          'a2) -> ('a1 t -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __
+          -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+        val coq_R_mem_correct : key -> 'a1 t -> bool -> 'a1 coq_R_mem
+
+        val find : key -> 'a1 t -> 'a1 option
+
+        type 'elt coq_R_find =
+        | R_find_0 of 'elt t
+        | R_find_1 of 'elt t * Integer.t * 'elt * (Integer.t * 'elt) list
+        | R_find_2 of 'elt t * Integer.t * 'elt * (Integer.t * 'elt) list
+        | R_find_3 of 'elt t * Integer.t * 'elt * (Integer.t * 'elt) list
+           * 'elt option * 'elt coq_R_find
+
+        val coq_R_find_rect :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> Integer.t -> 'a1 ->
+          (Integer.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t ->
+          Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> __ -> __ ->
+          'a2) -> ('a1 t -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __
+          -> __ -> __ -> 'a1 option -> 'a1 coq_R_find -> 'a2 -> 'a2) -> 'a1 t
+          -> 'a1 option -> 'a1 coq_R_find -> 'a2
+
+        val coq_R_find_rec :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> Integer.t -> 'a1 ->
+          (Integer.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t ->
+          Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> __ -> __ ->
+          'a2) -> ('a1 t -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __
+          -> __ -> __ -> 'a1 option -> 'a1 coq_R_find -> 'a2 -> 'a2) -> 'a1 t
+          -> 'a1 option -> 'a1 coq_R_find -> 'a2
+
+        val find_rect :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> Integer.t -> 'a1 ->
+          (Integer.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t ->
+          Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> __ -> __ ->
+          'a2) -> ('a1 t -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __
+          -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+        val find_rec :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> Integer.t -> 'a1 ->
+          (Integer.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t ->
+          Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> __ -> __ ->
+          'a2) -> ('a1 t -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __
+          -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+        val coq_R_find_correct : key -> 'a1 t -> 'a1 option -> 'a1 coq_R_find
+
+        val add : key -> 'a1 -> 'a1 t -> 'a1 t
+
+        type 'elt coq_R_add =
+        | R_add_0 of 'elt t
+        | R_add_1 of 'elt t * Integer.t * 'elt * (Integer.t * 'elt) list
+        | R_add_2 of 'elt t * Integer.t * 'elt * (Integer.t * 'elt) list
+        | R_add_3 of 'elt t * Integer.t * 'elt * (Integer.t * 'elt) list
+           * 'elt t * 'elt coq_R_add
+
+        val coq_R_add_rect :
+          key -> 'a1 -> ('a1 t -> __ -> 'a2) -> ('a1 t -> Integer.t -> 'a1 ->
+          (Integer.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t ->
+          Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> __ -> __ ->
+          'a2) -> ('a1 t -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __
+          -> __ -> __ -> 'a1 t -> 'a1 coq_R_add -> 'a2 -> 'a2) -> 'a1 t ->
+          'a1 t -> 'a1 coq_R_add -> 'a2
+
+        val coq_R_add_rec :
+          key -> 'a1 -> ('a1 t -> __ -> 'a2) -> ('a1 t -> Integer.t -> 'a1 ->
+          (Integer.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t ->
+          Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> __ -> __ ->
+          'a2) -> ('a1 t -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __
+          -> __ -> __ -> 'a1 t -> 'a1 coq_R_add -> 'a2 -> 'a2) -> 'a1 t ->
+          'a1 t -> 'a1 coq_R_add -> 'a2
+
+        val add_rect :
+          key -> 'a1 -> ('a1 t -> __ -> 'a2) -> ('a1 t -> Integer.t -> 'a1 ->
+          (Integer.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t ->
+          Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> __ -> __ ->
+          'a2) -> ('a1 t -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __
+          -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+        val add_rec :
+          key -> 'a1 -> ('a1 t -> __ -> 'a2) -> ('a1 t -> Integer.t -> 'a1 ->
+          (Integer.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t ->
+          Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> __ -> __ ->
+          'a2) -> ('a1 t -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __
+          -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+        val coq_R_add_correct : key -> 'a1 -> 'a1 t -> 'a1 t -> 'a1 coq_R_add
+
+        val remove : key -> 'a1 t -> 'a1 t
+
+        type 'elt coq_R_remove =
+        | R_remove_0 of 'elt t
+        | R_remove_1 of 'elt t * Integer.t * 'elt * (Integer.t * 'elt) list
+        | R_remove_2 of 'elt t * Integer.t * 'elt * (Integer.t * 'elt) list
+        | R_remove_3 of 'elt t * Integer.t * 'elt * (Integer.t * 'elt) list
+           * 'elt t * 'elt coq_R_remove
+
+        val coq_R_remove_rect :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> Integer.t -> 'a1 ->
+          (Integer.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t ->
+          Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> __ -> __ ->
+          'a2) -> ('a1 t -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __
+          -> __ -> __ -> 'a1 t -> 'a1 coq_R_remove -> 'a2 -> 'a2) -> 'a1 t ->
+          'a1 t -> 'a1 coq_R_remove -> 'a2
+
+        val coq_R_remove_rec :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> Integer.t -> 'a1 ->
+          (Integer.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t ->
+          Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> __ -> __ ->
+          'a2) -> ('a1 t -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __
+          -> __ -> __ -> 'a1 t -> 'a1 coq_R_remove -> 'a2 -> 'a2) -> 'a1 t ->
+          'a1 t -> 'a1 coq_R_remove -> 'a2
+
+        val remove_rect :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> Integer.t -> 'a1 ->
+          (Integer.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t ->
+          Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> __ -> __ ->
+          'a2) -> ('a1 t -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __
+          -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+        val remove_rec :
+          key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> Integer.t -> 'a1 ->
+          (Integer.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t ->
+          Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> __ -> __ ->
+          'a2) -> ('a1 t -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __
+          -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2
+
+        val coq_R_remove_correct : key -> 'a1 t -> 'a1 t -> 'a1 coq_R_remove
+
+        val elements : 'a1 t -> 'a1 t
+
+        val fold : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 t -> 'a2 -> 'a2
+
+        type ('elt, 'a) coq_R_fold =
+        | R_fold_0 of 'elt t * 'a
+        | R_fold_1 of 'elt t * 'a * Integer.t * 'elt
+           * (Integer.t * 'elt) list * 'a * ('elt, 'a) coq_R_fold
+
+        val coq_R_fold_rect :
+          (key -> 'a1 -> 'a2 -> 'a2) -> ('a1 t -> 'a2 -> __ -> 'a3) -> ('a1 t
+          -> 'a2 -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> 'a2
+          -> ('a1, 'a2) coq_R_fold -> 'a3 -> 'a3) -> 'a1 t -> 'a2 -> 'a2 ->
+          ('a1, 'a2) coq_R_fold -> 'a3
+
+        val coq_R_fold_rec :
+          (key -> 'a1 -> 'a2 -> 'a2) -> ('a1 t -> 'a2 -> __ -> 'a3) -> ('a1 t
+          -> 'a2 -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> 'a2
+          -> ('a1, 'a2) coq_R_fold -> 'a3 -> 'a3) -> 'a1 t -> 'a2 -> 'a2 ->
+          ('a1, 'a2) coq_R_fold -> 'a3
+
+        val fold_rect :
+          (key -> 'a1 -> 'a2 -> 'a2) -> ('a1 t -> 'a2 -> __ -> 'a3) -> ('a1 t
+          -> 'a2 -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> 'a3
+          -> 'a3) -> 'a1 t -> 'a2 -> 'a3
+
+        val fold_rec :
+          (key -> 'a1 -> 'a2 -> 'a2) -> ('a1 t -> 'a2 -> __ -> 'a3) -> ('a1 t
+          -> 'a2 -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> 'a3
+          -> 'a3) -> 'a1 t -> 'a2 -> 'a3
+
+        val coq_R_fold_correct :
+          (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 t -> 'a2 -> 'a2 -> ('a1, 'a2)
+          coq_R_fold
+
+        val equal : ('a1 -> 'a1 -> bool) -> 'a1 t -> 'a1 t -> bool
+
+        type 'elt coq_R_equal =
+        | R_equal_0 of 'elt t * 'elt t
+        | R_equal_1 of 'elt t * 'elt t * Integer.t * 'elt
+           * (Integer.t * 'elt) list * Integer.t * 'elt
+           * (Integer.t * 'elt) list * bool * 'elt coq_R_equal
+        | R_equal_2 of 'elt t * 'elt t * Integer.t * 'elt
+           * (Integer.t * 'elt) list * Integer.t * 'elt
+           * (Integer.t * 'elt) list * Integer.t compare0
+        | R_equal_3 of 'elt t * 'elt t * 'elt t * 'elt t
+
+        val coq_R_equal_rect :
+          ('a1 -> 'a1 -> bool) -> ('a1 t -> 'a1 t -> __ -> __ -> 'a2) -> ('a1
+          t -> 'a1 t -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ ->
+          Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> __ -> __ ->
+          bool -> 'a1 coq_R_equal -> 'a2 -> 'a2) -> ('a1 t -> 'a1 t ->
+          Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> Integer.t ->
+          'a1 -> (Integer.t * 'a1) list -> __ -> Integer.t compare0 -> __ ->
+          __ -> 'a2) -> ('a1 t -> 'a1 t -> 'a1 t -> __ -> 'a1 t -> __ -> __
+          -> 'a2) -> 'a1 t -> 'a1 t -> bool -> 'a1 coq_R_equal -> 'a2
+
+        val coq_R_equal_rec :
+          ('a1 -> 'a1 -> bool) -> ('a1 t -> 'a1 t -> __ -> __ -> 'a2) -> ('a1
+          t -> 'a1 t -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ ->
+          Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> __ -> __ ->
+          bool -> 'a1 coq_R_equal -> 'a2 -> 'a2) -> ('a1 t -> 'a1 t ->
+          Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> Integer.t ->
+          'a1 -> (Integer.t * 'a1) list -> __ -> Integer.t compare0 -> __ ->
+          __ -> 'a2) -> ('a1 t -> 'a1 t -> 'a1 t -> __ -> 'a1 t -> __ -> __
+          -> 'a2) -> 'a1 t -> 'a1 t -> bool -> 'a1 coq_R_equal -> 'a2
+
+        val equal_rect :
+          ('a1 -> 'a1 -> bool) -> ('a1 t -> 'a1 t -> __ -> __ -> 'a2) -> ('a1
+          t -> 'a1 t -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ ->
+          Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> __ -> __ -> 'a2
+          -> 'a2) -> ('a1 t -> 'a1 t -> Integer.t -> 'a1 -> (Integer.t * 'a1)
+          list -> __ -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ ->
+          Integer.t compare0 -> __ -> __ -> 'a2) -> ('a1 t -> 'a1 t -> 'a1 t
+          -> __ -> 'a1 t -> __ -> __ -> 'a2) -> 'a1 t -> 'a1 t -> 'a2
+
+        val equal_rec :
+          ('a1 -> 'a1 -> bool) -> ('a1 t -> 'a1 t -> __ -> __ -> 'a2) -> ('a1
+          t -> 'a1 t -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ ->
+          Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ -> __ -> __ -> 'a2
+          -> 'a2) -> ('a1 t -> 'a1 t -> Integer.t -> 'a1 -> (Integer.t * 'a1)
+          list -> __ -> Integer.t -> 'a1 -> (Integer.t * 'a1) list -> __ ->
+          Integer.t compare0 -> __ -> __ -> 'a2) -> ('a1 t -> 'a1 t -> 'a1 t
+          -> __ -> 'a1 t -> __ -> __ -> 'a2) -> 'a1 t -> 'a1 t -> 'a2
+
+        val coq_R_equal_correct :
+          ('a1 -> 'a1 -> bool) -> 'a1 t -> 'a1 t -> bool -> 'a1 coq_R_equal
+
+        val map : ('a1 -> 'a2) -> 'a1 t -> 'a2 t
+
+        val mapi : (key -> 'a1 -> 'a2) -> 'a1 t -> 'a2 t
+
+        val option_cons :
+          key -> 'a1 option -> (key * 'a1) list -> (key * 'a1) list
+
+        val map2_l :
+          ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a3 t
+
+        val map2_r :
+          ('a1 option -> 'a2 option -> 'a3 option) -> 'a2 t -> 'a3 t
+
+        val map2 :
+          ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t -> 'a3 t
+
+        val combine : 'a1 t -> 'a2 t -> ('a1 option * 'a2 option) t
+
+        val fold_right_pair :
+          ('a1 -> 'a2 -> 'a3 -> 'a3) -> ('a1 * 'a2) list -> 'a3 -> 'a3
+
+        val map2_alt :
+          ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t ->
+          (key * 'a3) list
+
+        val at_least_one :
+          'a1 option -> 'a2 option -> ('a1 option * 'a2 option) option
+
+        val at_least_one_then_f :
+          ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 option -> 'a2
+          option -> 'a3 option
+       end
+
+      type 'elt coq_R_mem =
+      | R_mem_0 of 'elt tree
+      | R_mem_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * bool * 'elt coq_R_mem
+      | R_mem_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * Z_as_Int.t
+      | R_mem_3 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * bool * 'elt coq_R_mem
+
+      val coq_R_mem_rect :
+        Integer.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> bool -> 'a1
+        coq_R_mem -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ ->
+        bool -> 'a1 coq_R_mem -> 'a2 -> 'a2) -> 'a1 tree -> bool -> 'a1
+        coq_R_mem -> 'a2
+
+      val coq_R_mem_rec :
+        Integer.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> bool -> 'a1
+        coq_R_mem -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ ->
+        bool -> 'a1 coq_R_mem -> 'a2 -> 'a2) -> 'a1 tree -> bool -> 'a1
+        coq_R_mem -> 'a2
+
+      type 'elt coq_R_find =
+      | R_find_0 of 'elt tree
+      | R_find_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'elt option * 'elt coq_R_find
+      | R_find_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t
+      | R_find_3 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'elt option * 'elt coq_R_find
+
+      val coq_R_find_rect :
+        Integer.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 option ->
+        'a1 coq_R_find -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree ->
+        'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ ->
+        'a1 option -> 'a1 coq_R_find -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 option
+        -> 'a1 coq_R_find -> 'a2
+
+      val coq_R_find_rec :
+        Integer.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 option ->
+        'a1 coq_R_find -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree ->
+        'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ ->
+        'a1 option -> 'a1 coq_R_find -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 option
+        -> 'a1 coq_R_find -> 'a2
+
+      type 'elt coq_R_bal =
+      | R_bal_0 of 'elt tree * key * 'elt * 'elt tree
+      | R_bal_1 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key
+         * 'elt * 'elt tree * Z_as_Int.t
+      | R_bal_2 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key
+         * 'elt * 'elt tree * Z_as_Int.t
+      | R_bal_3 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key
+         * 'elt * 'elt tree * Z_as_Int.t * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t
+      | R_bal_4 of 'elt tree * key * 'elt * 'elt tree
+      | R_bal_5 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key
+         * 'elt * 'elt tree * Z_as_Int.t
+      | R_bal_6 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key
+         * 'elt * 'elt tree * Z_as_Int.t
+      | R_bal_7 of 'elt tree * key * 'elt * 'elt tree * 'elt tree * key
+         * 'elt * 'elt tree * Z_as_Int.t * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t
+      | R_bal_8 of 'elt tree * key * 'elt * 'elt tree
+
+      val coq_R_bal_rect :
+        ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> 'a2) -> ('a1
+        tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree ->
+        key -> 'a1 -> 'a1 tree -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1
+        tree -> Z_as_Int.t -> __ -> __ -> __ -> __ -> 'a2) -> ('a1 tree ->
+        key -> 'a1 -> 'a1 tree -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1
+        tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1
+        tree -> Z_as_Int.t -> __ -> 'a2) -> ('a1 tree -> key -> 'a1 -> 'a1
+        tree -> __ -> __ -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> key -> 'a1
+        -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1
+        tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> key ->
+        'a1 -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> __ -> 'a2) -> ('a1 tree
+        -> key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> 'a2) -> ('a1 tree -> key ->
+        'a1 -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a2) -> 'a1 tree -> key ->
+        'a1 -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_bal -> 'a2
+
+      val coq_R_bal_rec :
+        ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> 'a2) -> ('a1
+        tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> 'a1 tree -> key -> 'a1
+        -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree ->
+        key -> 'a1 -> 'a1 tree -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1
+        tree -> Z_as_Int.t -> __ -> __ -> __ -> __ -> 'a2) -> ('a1 tree ->
+        key -> 'a1 -> 'a1 tree -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1
+        tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1
+        tree -> Z_as_Int.t -> __ -> 'a2) -> ('a1 tree -> key -> 'a1 -> 'a1
+        tree -> __ -> __ -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> key -> 'a1
+        -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a1 tree -> key -> 'a1 -> 'a1
+        tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> key ->
+        'a1 -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> __ -> 'a2) -> ('a1 tree
+        -> key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> 'a2) -> ('a1 tree -> key ->
+        'a1 -> 'a1 tree -> __ -> __ -> __ -> __ -> 'a2) -> 'a1 tree -> key ->
+        'a1 -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_bal -> 'a2
+
+      type 'elt coq_R_add =
+      | R_add_0 of 'elt tree
+      | R_add_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'elt tree * 'elt coq_R_add
+      | R_add_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree * Z_as_Int.t
+      | R_add_3 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'elt tree * 'elt coq_R_add
+
+      val coq_R_add_rect :
+        key -> 'a1 -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 tree -> 'a1
+        coq_R_add -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1
+        tree -> 'a1 coq_R_add -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 tree -> 'a1
+        coq_R_add -> 'a2
+
+      val coq_R_add_rec :
+        key -> 'a1 -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 tree -> 'a1
+        coq_R_add -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1
+        tree -> 'a1 coq_R_add -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 tree -> 'a1
+        coq_R_add -> 'a2
+
+      type 'elt coq_R_remove_min =
+      | R_remove_min_0 of 'elt tree * key * 'elt * 'elt tree
+      | R_remove_min_1 of 'elt tree * key * 'elt * 'elt tree * 'elt tree
+         * key * 'elt * 'elt tree * Z_as_Int.t * ('elt tree * (key * 'elt))
+         * 'elt coq_R_remove_min * 'elt tree * (key * 'elt)
+
+      val coq_R_remove_min_rect :
+        ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> key
+        -> 'a1 -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+        Z_as_Int.t -> __ -> ('a1 tree * (key * 'a1)) -> 'a1 coq_R_remove_min
+        -> 'a2 -> 'a1 tree -> (key * 'a1) -> __ -> 'a2) -> 'a1 tree -> key ->
+        'a1 -> 'a1 tree -> ('a1 tree * (key * 'a1)) -> 'a1 coq_R_remove_min
+        -> 'a2
+
+      val coq_R_remove_min_rec :
+        ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> key
+        -> 'a1 -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+        Z_as_Int.t -> __ -> ('a1 tree * (key * 'a1)) -> 'a1 coq_R_remove_min
+        -> 'a2 -> 'a1 tree -> (key * 'a1) -> __ -> 'a2) -> 'a1 tree -> key ->
+        'a1 -> 'a1 tree -> ('a1 tree * (key * 'a1)) -> 'a1 coq_R_remove_min
+        -> 'a2
+
+      type 'elt coq_R_merge =
+      | R_merge_0 of 'elt tree * 'elt tree
+      | R_merge_1 of 'elt tree * 'elt tree * 'elt tree * key * 'elt
+         * 'elt tree * Z_as_Int.t
+      | R_merge_2 of 'elt tree * 'elt tree * 'elt tree * key * 'elt
+         * 'elt tree * Z_as_Int.t * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'elt tree * (key * 'elt) * key * 'elt
+
+      val coq_R_merge_rect :
+        ('a1 tree -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> 'a2) ->
+        ('a1 tree -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+        Z_as_Int.t -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t
+        -> __ -> 'a1 tree -> (key * 'a1) -> __ -> key -> 'a1 -> __ -> 'a2) ->
+        'a1 tree -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_merge -> 'a2
+
+      val coq_R_merge_rec :
+        ('a1 tree -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> 'a2) ->
+        ('a1 tree -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+        Z_as_Int.t -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t
+        -> __ -> 'a1 tree -> (key * 'a1) -> __ -> key -> 'a1 -> __ -> 'a2) ->
+        'a1 tree -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_merge -> 'a2
+
+      type 'elt coq_R_remove =
+      | R_remove_0 of 'elt tree
+      | R_remove_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'elt tree * 'elt coq_R_remove
+      | R_remove_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t
+      | R_remove_3 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'elt tree * 'elt coq_R_remove
+
+      val coq_R_remove_rect :
+        Integer.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 tree -> 'a1
+        coq_R_remove -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1
+        tree -> 'a1 coq_R_remove -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 tree ->
+        'a1 coq_R_remove -> 'a2
+
+      val coq_R_remove_rec :
+        Integer.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 tree -> 'a1
+        coq_R_remove -> 'a2 -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1
+        tree -> 'a1 coq_R_remove -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 tree ->
+        'a1 coq_R_remove -> 'a2
+
+      type 'elt coq_R_concat =
+      | R_concat_0 of 'elt tree * 'elt tree
+      | R_concat_1 of 'elt tree * 'elt tree * 'elt tree * key * 'elt
+         * 'elt tree * Z_as_Int.t
+      | R_concat_2 of 'elt tree * 'elt tree * 'elt tree * key * 'elt
+         * 'elt tree * Z_as_Int.t * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'elt tree * (key * 'elt)
+
+      val coq_R_concat_rect :
+        ('a1 tree -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> 'a2) ->
+        ('a1 tree -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+        Z_as_Int.t -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t
+        -> __ -> 'a1 tree -> (key * 'a1) -> __ -> 'a2) -> 'a1 tree -> 'a1
+        tree -> 'a1 tree -> 'a1 coq_R_concat -> 'a2
+
+      val coq_R_concat_rec :
+        ('a1 tree -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> 'a1
+        tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> 'a2) ->
+        ('a1 tree -> 'a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree ->
+        Z_as_Int.t -> __ -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t
+        -> __ -> 'a1 tree -> (key * 'a1) -> __ -> 'a2) -> 'a1 tree -> 'a1
+        tree -> 'a1 tree -> 'a1 coq_R_concat -> 'a2
+
+      type 'elt coq_R_split =
+      | R_split_0 of 'elt tree
+      | R_split_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'elt triple * 'elt coq_R_split * 'elt tree
+         * 'elt option * 'elt tree
+      | R_split_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t
+      | R_split_3 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'elt triple * 'elt coq_R_split * 'elt tree
+         * 'elt option * 'elt tree
+
+      val coq_R_split_rect :
+        Integer.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 triple ->
+        'a1 coq_R_split -> 'a2 -> 'a1 tree -> 'a1 option -> 'a1 tree -> __ ->
+        'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t
+        -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 triple -> 'a1
+        coq_R_split -> 'a2 -> 'a1 tree -> 'a1 option -> 'a1 tree -> __ ->
+        'a2) -> 'a1 tree -> 'a1 triple -> 'a1 coq_R_split -> 'a2
+
+      val coq_R_split_rec :
+        Integer.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key
+        -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 triple ->
+        'a1 coq_R_split -> 'a2 -> 'a1 tree -> 'a1 option -> 'a1 tree -> __ ->
+        'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t
+        -> __ -> __ -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1 ->
+        'a1 tree -> Z_as_Int.t -> __ -> __ -> __ -> 'a1 triple -> 'a1
+        coq_R_split -> 'a2 -> 'a1 tree -> 'a1 option -> 'a1 tree -> __ ->
+        'a2) -> 'a1 tree -> 'a1 triple -> 'a1 coq_R_split -> 'a2
+
+      type ('elt, 'x) coq_R_map_option =
+      | R_map_option_0 of 'elt tree
+      | R_map_option_1 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'x * 'x tree * ('elt, 'x) coq_R_map_option * 
+         'x tree * ('elt, 'x) coq_R_map_option
+      | R_map_option_2 of 'elt tree * 'elt tree * key * 'elt * 'elt tree
+         * Z_as_Int.t * 'x tree * ('elt, 'x) coq_R_map_option * 'x tree
+         * ('elt, 'x) coq_R_map_option
+
+      val coq_R_map_option_rect :
+        (key -> 'a1 -> 'a2 option) -> ('a1 tree -> __ -> 'a3) -> ('a1 tree ->
+        'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> 'a2 -> __
+        -> 'a2 tree -> ('a1, 'a2) coq_R_map_option -> 'a3 -> 'a2 tree ->
+        ('a1, 'a2) coq_R_map_option -> 'a3 -> 'a3) -> ('a1 tree -> 'a1 tree
+        -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> 'a2 tree ->
+        ('a1, 'a2) coq_R_map_option -> 'a3 -> 'a2 tree -> ('a1, 'a2)
+        coq_R_map_option -> 'a3 -> 'a3) -> 'a1 tree -> 'a2 tree -> ('a1, 'a2)
+        coq_R_map_option -> 'a3
+
+      val coq_R_map_option_rec :
+        (key -> 'a1 -> 'a2 option) -> ('a1 tree -> __ -> 'a3) -> ('a1 tree ->
+        'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> 'a2 -> __
+        -> 'a2 tree -> ('a1, 'a2) coq_R_map_option -> 'a3 -> 'a2 tree ->
+        ('a1, 'a2) coq_R_map_option -> 'a3 -> 'a3) -> ('a1 tree -> 'a1 tree
+        -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> __ -> 'a2 tree ->
+        ('a1, 'a2) coq_R_map_option -> 'a3 -> 'a2 tree -> ('a1, 'a2)
+        coq_R_map_option -> 'a3 -> 'a3) -> 'a1 tree -> 'a2 tree -> ('a1, 'a2)
+        coq_R_map_option -> 'a3
+
+      type ('elt, 'x0, 'x) coq_R_map2_opt =
+      | R_map2_opt_0 of 'elt tree * 'x0 tree
+      | R_map2_opt_1 of 'elt tree * 'x0 tree * 'elt tree * key * 'elt
+         * 'elt tree * Z_as_Int.t
+      | R_map2_opt_2 of 'elt tree * 'x0 tree * 'elt tree * key * 'elt
+         * 'elt tree * Z_as_Int.t * 'x0 tree * key * 'x0 * 'x0 tree
+         * Z_as_Int.t * 'x0 tree * 'x0 option * 'x0 tree * 'x * 'x tree
+         * ('elt, 'x0, 'x) coq_R_map2_opt * 'x tree
+         * ('elt, 'x0, 'x) coq_R_map2_opt
+      | R_map2_opt_3 of 'elt tree * 'x0 tree * 'elt tree * key * 'elt
+         * 'elt tree * Z_as_Int.t * 'x0 tree * key * 'x0 * 'x0 tree
+         * Z_as_Int.t * 'x0 tree * 'x0 option * 'x0 tree * 'x tree
+         * ('elt, 'x0, 'x) coq_R_map2_opt * 'x tree
+         * ('elt, 'x0, 'x) coq_R_map2_opt
+
+      val coq_R_map2_opt_rect :
+        (key -> 'a1 -> 'a2 option -> 'a3 option) -> ('a1 tree -> 'a3 tree) ->
+        ('a2 tree -> 'a3 tree) -> ('a1 tree -> 'a2 tree -> __ -> 'a4) -> ('a1
+        tree -> 'a2 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t
+        -> __ -> __ -> 'a4) -> ('a1 tree -> 'a2 tree -> 'a1 tree -> key ->
+        'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> 'a2 tree -> key -> 'a2 -> 'a2
+        tree -> Z_as_Int.t -> __ -> 'a2 tree -> 'a2 option -> 'a2 tree -> __
+        -> 'a3 -> __ -> 'a3 tree -> ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4 ->
+        'a3 tree -> ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4 -> 'a4) -> ('a1
+        tree -> 'a2 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t
+        -> __ -> 'a2 tree -> key -> 'a2 -> 'a2 tree -> Z_as_Int.t -> __ ->
+        'a2 tree -> 'a2 option -> 'a2 tree -> __ -> __ -> 'a3 tree -> ('a1,
+        'a2, 'a3) coq_R_map2_opt -> 'a4 -> 'a3 tree -> ('a1, 'a2, 'a3)
+        coq_R_map2_opt -> 'a4 -> 'a4) -> 'a1 tree -> 'a2 tree -> 'a3 tree ->
+        ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4
+
+      val coq_R_map2_opt_rec :
+        (key -> 'a1 -> 'a2 option -> 'a3 option) -> ('a1 tree -> 'a3 tree) ->
+        ('a2 tree -> 'a3 tree) -> ('a1 tree -> 'a2 tree -> __ -> 'a4) -> ('a1
+        tree -> 'a2 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t
+        -> __ -> __ -> 'a4) -> ('a1 tree -> 'a2 tree -> 'a1 tree -> key ->
+        'a1 -> 'a1 tree -> Z_as_Int.t -> __ -> 'a2 tree -> key -> 'a2 -> 'a2
+        tree -> Z_as_Int.t -> __ -> 'a2 tree -> 'a2 option -> 'a2 tree -> __
+        -> 'a3 -> __ -> 'a3 tree -> ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4 ->
+        'a3 tree -> ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4 -> 'a4) -> ('a1
+        tree -> 'a2 tree -> 'a1 tree -> key -> 'a1 -> 'a1 tree -> Z_as_Int.t
+        -> __ -> 'a2 tree -> key -> 'a2 -> 'a2 tree -> Z_as_Int.t -> __ ->
+        'a2 tree -> 'a2 option -> 'a2 tree -> __ -> __ -> 'a3 tree -> ('a1,
+        'a2, 'a3) coq_R_map2_opt -> 'a4 -> 'a3 tree -> ('a1, 'a2, 'a3)
+        coq_R_map2_opt -> 'a4 -> 'a4) -> 'a1 tree -> 'a2 tree -> 'a3 tree ->
+        ('a1, 'a2, 'a3) coq_R_map2_opt -> 'a4
+
+      val fold' : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 tree -> 'a2 -> 'a2
+
+      val flatten_e : 'a1 enumeration -> (key * 'a1) list
+     end
+   end
+
+  type 'elt bst =
+    'elt Raw.tree
+    (* singleton inductive, whose constructor was Bst *)
+
+  val this : 'a1 bst -> 'a1 Raw.tree
+
+  type 'elt t = 'elt bst
+
+  type key = Integer.t
+
+  val empty : 'a1 t
+
+  val is_empty : 'a1 t -> bool
+
+  val add : key -> 'a1 -> 'a1 t -> 'a1 t
+
+  val remove : key -> 'a1 t -> 'a1 t
+
+  val mem : key -> 'a1 t -> bool
+
+  val find : key -> 'a1 t -> 'a1 option
+
+  val map : ('a1 -> 'a2) -> 'a1 t -> 'a2 t
+
+  val mapi : (key -> 'a1 -> 'a2) -> 'a1 t -> 'a2 t
+
+  val map2 :
+    ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t -> 'a3 t
+
+  val elements : 'a1 t -> (key * 'a1) list
+
+  val cardinal : 'a1 t -> nat
+
+  val fold : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 t -> 'a2 -> 'a2
+
+  val equal : ('a1 -> 'a1 -> bool) -> 'a1 t -> 'a1 t -> bool
+ end
+
+type rules = { name : string; stride : Integer.t;
+               position : (Integer.t -> game); proper : (Integer.t -> bool);
+               left_moves : (Integer.t -> Integer.t list list);
+               right_moves : (Integer.t -> Integer.t list list);
+               images : (Integer.t -> Integer.t list) }
+
+type form =
+| Form of form list list * form list list
+
+type node = { left : Integer.t list list; right : Integer.t list list;
+              meaning : form }
+
+type state = { next_node : Integer.t; next_sequent : Integer.t;
+               next_table : Integer.t; nodes : node PM.t;
+               negatives : Integer.t PM.t; sequents : Integer.t list PM.t;
+               tables : (rules * Integer.t list NM.t) PM.t }
+
+val start : state
+
+type reply = { component : Integer.t; option_number : Integer.t;
+               leads_to : Integer.t }
+
+type choice = { chosen : Integer.t; then_to : Integer.t }
+
+type relation =
+| GreaterEqual
+| GreaterOrConfused
+| Equal
+| Greater
+| Confused
+
+type item =
+| NodeItem of Integer.t
+| PositionItem of Integer.t * Integer.t
+
+type line =
+| NewNode of Integer.t list list * Integer.t list list
+| Negative of Integer.t * Integer.t
+| Play of Integer.t list * reply list
+| Join of Integer.t list * Integer.t list
+| Cut of Integer.t * Integer.t list
+| Rules of rules
+| Place of Integer.t * Integer.t * Integer.t list * reply list * choice list
+   * reply list * choice list
+| DropNodes of Integer.t list
+| DropSequents of Integer.t list
+| Say of relation * item list * item list * Integer.t list * reply list
+
+type summand =
+| Value of form
+| Position of rules * Integer.t
+
+type statement = { related : relation; left_side : summand list;
+                   right_side : summand list }
+
+val guard : bool -> unit option
+
+val most_summands : nat
+
+val most_cells : Integer.t
+
+val short : Integer.t list -> bool
+
+val find_left : state -> PM.key -> Integer.t list list option
+
+val find_right : state -> PM.key -> Integer.t list list option
+
+val negative_of : state -> Integer.t list -> Integer.t list option
+
+val replied : state -> Integer.t list -> reply -> bool
+
+val all_replied : state -> Integer.t list list -> reply list -> bool
+
+val moved :
+  (Integer.t -> Integer.t list list option) -> Integer.t list -> Integer.t ->
+  Integer.t list list option
+
+val after_moves :
+  (Integer.t -> Integer.t list list option) -> Integer.t list -> Integer.t
+  list list option
+
+val placed :
+  Integer.t list NM.t -> Integer.t list list -> Integer.t list list option
+
+val all_chosen :
+  state -> Integer.t list list -> Integer.t list list -> choice list -> bool
+
+val place_right :
+  state -> rules -> Integer.t list NM.t -> Integer.t -> Integer.t list ->
+  reply list -> choice list -> reply list -> choice list -> unit option
+
+val sequent_says :
+  state -> Integer.t list -> Integer.t list -> Integer.t -> bool
+
+val reply_says : state -> Integer.t list -> Integer.t list -> reply -> bool
+
+val says :
+  state -> relation -> Integer.t list -> Integer.t list -> Integer.t list ->
+  reply list -> bool
+
+val resolve : state -> item -> (Integer.t list * summand) option
+
+val add_node : state -> node -> state
+
+val add_negatives : state -> Integer.t -> Integer.t -> state
+
+val add_sequent : state -> Integer.t list -> state
+
+val set_table :
+  state -> Integer.t -> Integer.t -> rules -> Integer.t list NM.t -> state
+
+val drop : state -> Integer.t list -> Integer.t list -> state
+
+val forms_of : state -> Integer.t list list -> form list list option
+
+val make_node :
+  state -> Integer.t list list -> Integer.t list list -> state option
+
+val equal_lists : Integer.t list list -> Integer.t list list -> bool
+
+val check_negative : state -> Integer.t -> Integer.t -> unit option
+
+val step : state -> line -> (state * statement option) option
+
+val cells_from : Integer.t -> Integer.t -> Integer.t list
+
+val cells : Integer.t -> Integer.t list
+
+val take : Integer.t -> Integer.t -> Integer.t -> Integer.t
+
+val moves : Integer.t list -> Integer.t -> Integer.t list
+
+val play : Integer.t list -> Integer.t list -> nat -> Integer.t -> game
+
+val board : Integer.t list -> Integer.t list -> Integer.t -> game
+
+val all_steps : Integer.t list -> Integer.t list -> Integer.t list
+
+val near : Integer.t list -> Integer.t list -> Integer.t -> Integer.t
+
+val grow :
+  Integer.t list -> Integer.t list -> nat -> Integer.t -> Integer.t ->
+  Integer.t
+
+val lowest : Integer.t -> Integer.t
+
+val no_moves : Integer.t list -> Integer.t list -> Integer.t -> bool
+
+val apartb :
+  Integer.t list -> Integer.t list -> Integer.t -> Integer.t -> bool
+
+val zeros_below : Integer.t -> Integer.t
+
+val first_column : Integer.t -> Integer.t -> Integer.t
+
+val normal : Integer.t -> Integer.t -> Integer.t
+
+val parts :
+  Integer.t -> Integer.t list -> Integer.t list -> nat -> Integer.t ->
+  Integer.t list
+
+val parts_of :
+  Integer.t -> Integer.t list -> Integer.t list -> Integer.t -> Integer.t list
+
+val of_cells : Integer.t list -> Integer.t
+
+val half_turn : Integer.t -> Integer.t
+
+val in_rows : Integer.t -> Integer.t -> bool
+
+val reflect : Integer.t -> Integer.t -> Integer.t
+
+val reflection : Integer.t -> Integer.t -> Integer.t
+
+val images_in : Integer.t -> Integer.t -> Integer.t list
+
+val dominoes :
+  string -> Integer.t -> Integer.t list -> Integer.t list -> rules
+
+val domineering : Integer.t -> rules
+
+val cram : Integer.t -> rules
+
+type 'a codec = { put : ('a -> Integer.t list);
+                  get : (Integer.t list -> ('a * Integer.t list) option) }
+
+val put_number : nat -> Integer.t -> Integer.t list
+
+val get_number : Integer.t list -> (Integer.t * Integer.t list) option
+
+val number : Integer.t codec
+
+val pair_of : 'a1 codec -> 'a2 codec -> ('a1 * 'a2) codec
+
+val mapped : 'a1 codec -> ('a1 -> 'a2 option) -> ('a2 -> 'a1) -> 'a2 codec
+
+val get_times :
+  'a1 codec -> nat -> Integer.t list -> ('a1 list * Integer.t list) option
+
+val list_of : 'a1 codec -> 'a1 list codec
+
+val back : Integer.t -> Integer.t codec
+
+val positive_number : Integer.t codec
+
+val node_number : Integer.t -> Integer.t codec
+
+val sequent_number : Integer.t -> Integer.t codec
+
+val sum_of_nodes : Integer.t -> Integer.t list codec
+
+val a_reply : Integer.t -> reply codec
+
+val a_choice : Integer.t -> choice codec
+
+val an_item : Integer.t -> item codec
+
+val a_relation : relation codec
+
+val node_body : Integer.t -> (Integer.t list list * Integer.t list list) codec
+
+val negative_body : Integer.t -> (Integer.t * Integer.t) codec
+
+val play_body : Integer.t -> Integer.t -> (Integer.t list * reply list) codec
+
+val join_body :
+  Integer.t -> Integer.t -> (Integer.t list * Integer.t list) codec
+
+val cut_body : Integer.t -> Integer.t -> (Integer.t * Integer.t list) codec
+
+val rules_body : (Integer.t * Integer.t) codec
+
+val place_body :
+  Integer.t -> Integer.t -> ((Integer.t * (Integer.t * Integer.t
+  list)) * ((reply list * choice list) * (reply list * choice list))) codec
+
+val say_body :
+  Integer.t -> Integer.t -> (relation * ((item list * item list) * (Integer.t
+  list * reply list))) codec
+
+type written =
+| Announced of Integer.t * Integer.t
+| Plain of line
+
+val put_line : Integer.t -> Integer.t -> written -> Integer.t list
+
+val whole : 'a1 codec -> Integer.t list -> 'a1 option
+
+val get_line : Integer.t -> Integer.t -> Integer.t list -> written option
+
+val rules_of : Integer.t -> Integer.t -> rules option
+
+val line_of : written -> line option
+
+type source =
+| Bytes of Integer.t list
+| Read of written
+
+val judge_line : state -> source -> (state * statement option) option

@@ -1,0 +1,351 @@
+(* SPDX-License-Identifier: MIT
+
+   ender-judge FILE: reads a certificate line by line (`-`: from standard input), asks the judge about
+   each line, and prints the statements that hold. docs/certificate.md describes the lines.
+   ender-judge --text FILE, --binary FILE: the same, and writes the certificate in that form on standard
+   output; the verdict goes to standard error.
+
+   The judge itself is Judge_core, extracted from judge/proofs. What stands here cuts the file into
+   lines and prints what the judge returned: read it to know that a statement is printed as it is
+   meant; that it holds is proved. *)
+open Judge_core
+module Z = Integer
+
+exception Wrong of string
+
+let wrong format = Printf.ksprintf (fun s -> raise (Wrong s)) format
+
+(* ---- statements as text ---- *)
+
+(* Canonical numbers and nimbers have names; all else is written in braces. *)
+type name = Number of Z.t * int (* n / 2^k, with n odd or k = 0 *) | Nimber of int | Other
+
+module Forms = Hashtbl.Make (struct
+  type t = form
+
+  let equal = ( == )
+  let hash = Hashtbl.hash
+end)
+
+let names : name Forms.t = Forms.create 1024
+let reduced n k = if k > 0 && Z.is_even n then (Z.shift_right n 1, k - 1) else (n, k)
+
+(* {a | b} is the number between, where a and b are its neighbours among those of its denominator. *)
+let between (a, i) (b, j) =
+  let k = 1 + max i j in
+  let n = Z.succ (Z.shift_left a (k - i)) in
+  if Z.equal (Z.succ n) (Z.shift_left b (k - j)) && Z.is_odd n then Number (n, k) else Other
+
+let rec name_of f =
+  match Forms.find_opt names f with
+  | Some n -> n
+  | None ->
+    let n = make_name f in
+    Forms.add names f n;
+    n
+
+and make_name (Form (l, r)) =
+  let single s = match s with [] -> Number (Z.zero, 0) | [ f ] -> name_of f | _ -> Other in
+  let l = List.map single l and r = List.map single r in
+  match (l, r) with
+  | [], [] -> Number (Z.zero, 0)
+  | [ Number (n, 0) ], [] when Z.sign n >= 0 -> Number (Z.succ n, 0)
+  | [], [ Number (n, 0) ] when Z.sign n <= 0 -> Number (Z.pred n, 0)
+  | [ Number (a, i) ], [ Number (b, j) ] when Z.lt (Z.shift_left a j) (Z.shift_left b i) -> between (a, i) (b, j)
+  | _ ->
+    let nimber = function Number (n, 0) when Z.sign n = 0 -> 0 | Nimber n -> n | _ -> -1 in
+    let sorted l = List.sort compare (List.map nimber l) in
+    let all = List.init (List.length l) Fun.id in
+    if sorted l = all && sorted r = all then Nimber (List.length l) else Other
+
+let longest = 1000 (* characters; a longer text is cut *)
+
+exception Long
+
+let add_text b s = if Buffer.length b > longest then raise Long else Buffer.add_string b s
+
+let rec add_form b f =
+  match name_of f with
+  | Number (n, k) ->
+    let n, k = reduced n k in
+    add_text b (if k = 0 then Z.to_string n else Printf.sprintf "%s/%s" (Z.to_string n) Z.(to_string (one lsl k)))
+  | Nimber 1 -> add_text b "*"
+  | Nimber n -> add_text b (Printf.sprintf "*%d" n)
+  | Other ->
+    let (Form (l, r)) = f in
+    add_text b "{";
+    add_sums b l;
+    add_text b "|";
+    add_sums b r;
+    add_text b "}"
+
+and add_sums b l = List.iteri (fun i s -> if i > 0 then add_text b ","; add_sum b s) l
+
+and add_sum b = function
+  | [] -> add_text b "0"
+  | s -> List.iteri (fun i f -> if i > 0 then add_text b "+"; add_form b f) s
+
+(* A board as rows of free (.) and other (#) cells. *)
+let rows stride cells =
+  let w = Z.to_int stride in
+  let top = max 0 (Z.numbits cells - 1) in
+  let height = (top / w) + 1 in
+  let free i = Z.testbit cells i in
+  let width = ref 1 in
+  for i = 0 to top do
+    if free i then width := max !width ((i mod w) + 1)
+  done;
+  String.concat "|"
+    (List.init height (fun r -> String.init !width (fun c -> if free ((r * w) + c) then '.' else '#')))
+
+let add_summand b = function
+  | Value f -> add_form b f
+  | Position (r, c) -> add_text b (Printf.sprintf "%s %s" r.name (rows r.stride c))
+
+let side l =
+  let b = Buffer.create 100 in
+  (try
+     if l = [] then add_text b "0"
+     else List.iteri (fun i s -> if i > 0 then add_text b " + "; add_summand b s) l
+   with Long -> ());
+  if Buffer.length b > longest then Buffer.sub b 0 longest ^ "..." else Buffer.contents b
+
+let relation = function
+  | GreaterEqual -> (">=", "Left, moving second, wins the difference")
+  | GreaterOrConfused -> ("|>", "Left, moving first, wins the difference")
+  | Equal -> ("=", "the player who moves second wins the difference")
+  | Greater -> (">", "Left wins the difference, first or second")
+  | Confused -> ("||", "the player who moves first wins the difference")
+
+let verdicts = ref stdout
+
+let print s =
+  let symbol, words = relation s.related in
+  Printf.fprintf !verdicts "verified: %s %s %s (%s)\n" (side s.left_side) symbol (side s.right_side) words
+
+(* ---- lines in binary ---- *)
+
+let limit = 1 lsl 24 (* bytes of a line *)
+
+(* The length of the next line; none at the end of the file. *)
+let read_length input =
+  let rec go shift n =
+    match input_char input with
+    | c ->
+      let b = Char.code c in
+      let n = n lor ((b land 127) lsl shift) in
+      if n > limit then wrong "a line of more than %d bytes" limit;
+      if b < 128 then Some n else if shift > 21 then wrong "a length that does not end" else go (shift + 7) n
+    | exception End_of_file -> if shift = 0 then None else wrong "the file ends within a line"
+  in
+  go 0 0
+
+let bytes = Array.init 256 Z.of_int
+
+let next_binary input =
+  match read_length input with
+  | None -> None
+  | Some n ->
+    let s = try really_input_string input n with End_of_file -> wrong "the file ends within a line" in
+    let rec list i l = if i < 0 then l else list (i - 1) (bytes.(Char.code s.[i]) :: l) in
+    Some (Bytes (list (n - 1) []))
+
+(* ---- lines as text ---- *)
+
+let number s = if s <> "" && String.for_all (fun c -> c >= '0' && c <= '9') s then Z.of_string s else wrong "`%s` is not a number" s
+let positive s = let n = number s in if Z.sign n > 0 then n else wrong "numbers begin with 1"
+let sum s = if s = "0" then [] else List.map positive (String.split_on_char '+' s)
+let cut_at c s = match String.index_opt s c with
+  | Some i -> (String.sub s 0 i, String.sub s (i + 1) (String.length s - i - 1))
+  | None -> wrong "`%s` has no `%c`" s c
+
+let choice s = let o, k = cut_at '>' s in { chosen = number o; then_to = positive k }
+let reply s =
+  let c, rest = cut_at '.' s in
+  let o, k = cut_at '>' rest in
+  { component = number c; option_number = number o; leads_to = positive k }
+
+(* The words of a line, in groups with a lone `c` between them. *)
+let groups c words =
+  let rec go group all = function
+    | [] -> List.rev (List.rev group :: all)
+    | w :: rest when w = c -> go [] (List.rev group :: all) rest
+    | w :: rest -> go (w :: group) all rest
+  in
+  go [] [] words
+
+let strides : (string, Z.t) Hashtbl.t = Hashtbl.create 8
+let cells table text =
+  let w = match Hashtbl.find_opt strides table with Some w -> Z.to_int w | None -> wrong "there is no table %s" table in
+  let set = ref Z.zero in
+  List.iteri
+    (fun r row ->
+      if String.length row >= w then wrong "the rows of table %s have less than %d cells" table w;
+      String.iteri
+        (fun c x ->
+          match x with
+          | '.' -> set := Z.logor !set (Z.shift_left Z.one ((r * w) + c))
+          | '#' -> ()
+          | _ -> wrong "a board has rows of `.` and `#`")
+        row)
+    (String.split_on_char '|' text);
+  !set
+
+let item s = match String.index_opt s '@' with
+  | None -> NodeItem (positive s)
+  | Some _ -> let t, rows = cut_at '@' s in PositionItem (positive t, cells t rows)
+let relations = [ (">=", GreaterEqual); ("|>", GreaterOrConfused); ("=", Equal); (">", Greater); ("||", Confused) ]
+let rulesets = [ ("domineering", Z.of_int 1); ("cram", Z.of_int 2) ]
+let named list s = match List.assoc_opt s list with Some x -> x | None -> wrong "`%s` is none of %s" s (String.concat " " (List.map fst list))
+
+(* A line gets the next number of its kind; the text says it, so that people find it. *)
+let numbered what next s = if not (Z.equal (positive s) next) then wrong "%s %s is written where %s is next" what s (Z.to_string next)
+
+let parse state line =
+  let plain x = Some (Read (Plain x)) in
+  match List.filter (fun w -> w <> "") (String.split_on_char ' ' line) with
+  | [] -> None
+  | w :: _ when w.[0] = '%' -> None
+  | "node" :: n :: ":" :: rest -> (
+    numbered "node" state.next_node n;
+    match groups "|" rest with [ l; r ] -> plain (NewNode (List.map sum l, List.map sum r)) | _ -> wrong "a node has one `|`")
+  | [ "negative"; a; b ] -> plain (Negative (positive a, positive b))
+  | "play" :: n :: m :: ":" :: replies ->
+    numbered "sequent" state.next_sequent n;
+    plain (Play (sum m, List.map reply replies))
+  | "join" :: n :: rest -> (
+    numbered "sequent" state.next_sequent n;
+    match groups ":" rest with [ ks; ys ] -> plain (Join (List.map positive ks, List.map positive ys)) | _ -> wrong "join takes sequents : nodes")
+  | "cut" :: n :: k :: ":" :: ys ->
+    numbered "sequent" state.next_sequent n;
+    plain (Cut (positive k, List.map positive ys))
+  | [ "rules"; t; name; stride ] ->
+    numbered "table" state.next_table t;
+    Hashtbl.replace strides t (number stride);
+    Some (Read (Announced (named rulesets name, number stride)))
+  | "place" :: t :: board :: "=" :: v :: ":" :: rest -> (
+    match groups ":" rest with
+    | [ a; b; c; d ] ->
+      plain (Place (positive t, cells t board, sum v, List.map reply a, List.map choice b, List.map reply c, List.map choice d))
+    | _ -> wrong "place takes four lists")
+  | "drop" :: "nodes" :: l -> plain (DropNodes (List.map positive l))
+  | "drop" :: "sequents" :: l -> plain (DropSequents (List.map positive l))
+  | "say" :: r :: rest -> (
+    match groups ":" rest with
+    | [ sides; ks; ys ] -> (
+      match groups "|" sides with
+      | [ a; b ] -> plain (Say (named relations r, List.map item a, List.map item b, List.map positive ks, List.map reply ys))
+      | _ -> wrong "say takes two sides with a `|` between them")
+    | _ -> wrong "say takes sides : sequents : replies")
+  | w :: _ -> wrong "`%s` is no kind of line, or the line lacks a part" w
+
+let rec next_text input state count =
+  match input_line input with
+  | exception End_of_file -> None
+  | line -> (
+    incr count;
+    match parse state line with None -> next_text input state count | x -> x)
+
+(* ---- writing ---- *)
+
+let sum_text s = if s = [] then "0" else String.concat "+" (List.map Z.to_string s)
+let choice_text c = Printf.sprintf "%s>%s" (Z.to_string c.chosen) (Z.to_string c.then_to)
+let reply_text y =
+  Printf.sprintf "%s.%s>%s" (Z.to_string y.component) (Z.to_string y.option_number) (Z.to_string y.leads_to)
+let each text l = String.concat "" (List.map (fun x -> " " ^ text x) l)
+let board_text t c =
+  match Hashtbl.find_opt strides (Z.to_string t) with Some w -> rows w c | None -> wrong "there is no table %s" (Z.to_string t)
+let item_text = function
+  | NodeItem i -> Z.to_string i
+  | PositionItem (t, c) -> Printf.sprintf "%s@%s" (Z.to_string t) (board_text t c)
+let word list x = fst (List.find (fun (_, y) -> y = x) list)
+
+(* The text of a line; [state] is the one before it. *)
+let text_of state = function
+  | Announced (r, stride) ->
+    Hashtbl.replace strides (Z.to_string state.next_table) stride;
+    let name = match List.find_opt (fun (_, n) -> Z.equal n r) rulesets with Some (name, _) -> name | None -> wrong "no such ruleset" in
+    Printf.sprintf "rules %s %s %s" (Z.to_string state.next_table) name (Z.to_string stride)
+  | Plain x -> (
+    let node = Z.to_string state.next_node and sequent = Z.to_string state.next_sequent in
+    match x with
+    | NewNode (l, r) -> Printf.sprintf "node %s :%s |%s" node (each sum_text l) (each sum_text r)
+    | Negative (a, b) -> Printf.sprintf "negative %s %s" (Z.to_string a) (Z.to_string b)
+    | Play (m, ys) -> Printf.sprintf "play %s %s :%s" sequent (sum_text m) (each reply_text ys)
+    | Join (ks, ys) -> Printf.sprintf "join %s%s :%s" sequent (each Z.to_string ks) (each Z.to_string ys)
+    | Cut (k, ys) -> Printf.sprintf "cut %s %s :%s" sequent (Z.to_string k) (each Z.to_string ys)
+    | Rules _ -> assert false
+    | Place (t, c, v, a, b, c', d) ->
+      Printf.sprintf "place %s %s = %s :%s :%s :%s :%s" (Z.to_string t) (board_text t c) (sum_text v) (each reply_text a)
+        (each choice_text b) (each reply_text c') (each choice_text d)
+    | DropNodes l -> "drop nodes" ^ each Z.to_string l
+    | DropSequents l -> "drop sequents" ^ each Z.to_string l
+    | Say (r, a, b, ks, ys) ->
+      Printf.sprintf "say %s%s |%s :%s :%s" (word relations r) (each item_text a) (each item_text b) (each Z.to_string ks)
+        (each reply_text ys))
+
+let write_length n =
+  let rec go n = if n < 128 then print_char (Char.chr n) else (print_char (Char.chr (128 + (n mod 128))); go (n / 128)) in
+  go n
+
+(* A line in the form that was asked for. *)
+let write_line form state line =
+  let written = match line with Bytes l -> get_line state.next_node state.next_sequent l | Read w -> Some w in
+  match (form, written) with
+  | _, None -> wrong "the line cannot be read"
+  | `Text, Some w -> print_endline (text_of state w)
+  | `Binary, Some w ->
+    let bytes = put_line state.next_node state.next_sequent w in
+    write_length (List.length bytes);
+    List.iter (fun b -> print_char (Char.chr (Z.to_int b))) bytes
+
+(* ---- the certificate ---- *)
+
+let judge form input =
+  let write = match form with `None -> fun _ _ -> () | (`Text | `Binary) as f -> write_line f in
+  (match form with
+  | `None -> ()
+  | `Text -> print_endline "ender certificate 1 text"
+  | `Binary -> print_string "ender certificate 1 binary\n");
+  if form <> `None then verdicts := stderr;
+  let count = ref 1 and statements = ref 0 in
+  (try
+     let next =
+       match input_line input with
+       | "ender certificate 1 text" -> fun state -> next_text input state count
+       | "ender certificate 1 binary" -> fun _ -> incr count; next_binary input
+       | _ | (exception End_of_file) -> wrong "a certificate begins with `ender certificate 1 text` or `... binary`"
+     in
+     let rec go state =
+       match next state with
+       | None -> ()
+       | Some line -> (
+         write state line;
+         match judge_line state line with
+         | None -> wrong "the line does not follow from those before it"
+         | Some (state, out) ->
+           Option.iter (fun s -> incr statements; print s) out;
+           go state)
+     in
+     go start;
+     if !statements = 0 then wrong "the certificate makes no statement"
+   with
+  | Wrong reason -> Printf.fprintf !verdicts "wrong: line %d: %s\n" !count reason; exit 1
+  | Z.Overflow | Invalid_argument _ -> Printf.fprintf !verdicts "wrong: line %d: a number is too large\n" !count; exit 1
+  | Stack_overflow -> Printf.fprintf !verdicts "wrong: line %d: too deep\n" !count; exit 1
+  | Out_of_memory -> Printf.fprintf !verdicts "wrong: line %d: there is no memory\n" !count; exit 1);
+  exit 0
+
+let run form = function
+  | "-" -> set_binary_mode_in stdin true; judge form stdin
+  | file -> (
+    match open_in_bin file with
+    | input -> judge form input
+    | exception Sys_error reason -> prerr_endline ("ender-judge: " ^ reason); exit 2)
+
+let () =
+  match Sys.argv with
+  | [| _; "--text"; file |] -> run `Text file
+  | [| _; "--binary"; file |] -> run `Binary file
+  | [| _; file |] when file <> "--help" -> run `None file
+  | _ -> prerr_endline "usage: ender-judge [--text|--binary] FILE    (- reads standard input)"; exit 2

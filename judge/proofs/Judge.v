@@ -1,0 +1,79 @@
+(* SPDX-License-Identifier: MIT
+
+   The judge: it reads lines, takes them one after the other, and returns the statements that hold.
+
+   [judge_sound] is the theorem behind every "verified": it says what a statement means in play by the rules of the
+   game, without a word of certificates. *)
+From Coq Require Import List PArith NArith Bool.
+From Judge Require Import Games Sums Kernel Soundness Dominoes Reader.
+Import ListNotations.
+Open Scope N_scope.
+
+(* The rulesets that the judge knows, by their numbers in a certificate. *)
+Definition rules_of (ruleset stride : N) : option rules :=
+  if N.leb 2 stride && N.leb stride 64 then
+    match ruleset with
+    | 1 => Some (domineering stride)
+    | 2 => Some (cram stride)
+    | _ => None
+    end
+  else None.
+
+Definition line_of (w : written) : option line :=
+  match w with
+  | Announced r stride => r <- rules_of r stride; Some (Rules r)
+  | Plain x => Some x
+  end.
+
+(* A line as bytes of the binary form, or as something else has read it. *)
+Inductive source := Bytes (l : list N) | Read (w : written).
+
+Definition judge_line (s : state) (x : source) : option (state * option statement) :=
+  w <- match x with Bytes l => get_line (next_node s) (next_sequent s) l | Read w => Some w end;
+  x <- line_of w; step s x.
+
+Fixpoint judge (s : state) (lines : list source) : option (list statement) :=
+  match lines with
+  | [] => Some []
+  | l :: lines =>
+    r <- judge_line s l; sts <- judge (fst r) lines;
+    Some (match snd r with Some st => st :: sts | None => sts end)
+  end.
+
+(* What a statement says, in play. G - H is played; Left wins it moving second (g >= h), or moving first. *)
+Definition in_play (s : statement) : Prop :=
+  let g := sum (map worth (left_side s)) in
+  let h := sum (map worth (right_side s)) in
+  let second := left_wins false (add g (neg h)) = true in
+  let first := left_wins true (add g (neg h)) = true in
+  match related s with
+  | GreaterEqual => second
+  | GreaterOrConfused => first
+  | Equal => second /\ left_wins false (add h (neg g)) = true
+  | Greater => second /\ first
+  | Confused => first /\ left_wins true (add h (neg g)) = true
+  end.
+
+Lemma holds_in_play s : holds s -> in_play s.
+Proof.
+  unfold holds, in_play.
+  set (g := sum (map worth (left_side s))). set (h := sum (map worth (right_side s))).
+  assert (Second : forall g h, ge g h -> left_wins false (add g (neg h)) = true) by (intros; now apply ge_play).
+  assert (First : forall g h, gf g h -> left_wins true (add g (neg h)) = true) by (intros; now apply ge_play).
+  destruct (related s); intuition auto.
+Qed.
+
+Theorem judge_sound lines : forall sts, judge start lines = Some sts -> forall st, In st sts -> in_play st.
+Proof.
+  enough (K : forall lines f s sts, invariant f s -> judge s lines = Some sts -> forall st, In st sts -> holds st).
+  { intros sts H st Hst. apply holds_in_play. eapply K; eauto. apply start_true. }
+  clear lines. induction lines as [|l lines IH]; intros f s sts Inv H st Hst; simpl in H; [injection H as <-; easy|].
+  destruct (judge_line s l) as [[s' out]|] eqn:E; [|easy]. simpl in H.
+  destruct (judge s' lines) as [rest|] eqn:R; [|easy]. injection H as <-.
+  unfold judge_line in E. destruct (match l with Bytes _ => _ | Read w => _ end) as [w|]; [|easy]. destruct (line_of w) as [x|]; [|easy].
+  destruct (step_true _ _ _ _ _ Inv E) as [[f' Inv'] O].
+  destruct out as [st'|]; [destruct Hst as [<-|Hst]; [now apply O|]|]; eapply IH; eauto.
+Qed.
+
+Print Assumptions judge_sound.
+Print Assumptions read_written.

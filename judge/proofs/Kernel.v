@@ -1,0 +1,276 @@
+(* SPDX-License-Identifier: MIT
+
+   The kernel: what the lines of a certificate do, and that what they leave behind is true.
+
+   A *node* is a game whose options are sums of earlier nodes; a *sequent* [M] says that Left, moving second, wins
+   the sum of the nodes M. Three rules make sequents:
+
+     play   a reply to each move of Right, and the sequent that it leads to;
+     sum    [M] and [N] give [M N], and a node with its negative may be joined to any;
+     cut    [y -y M] gives [M].
+
+   A *place* says that a position of a ruleset has the value of a sum v of nodes. The kernel makes the moves of the
+   position itself, takes what they leave apart, and looks the parts up. The position is v when Left, second, wins
+   the difference, and so does Right: each option of the position and each option of v has its reply.
+
+   [invariant] ties a state to games: some function from the numbers of nodes to games makes all that the state
+   holds true. Numbers are given out in order and never again, so that lines which drop what is no longer cited
+   change nothing. *)
+From Coq Require Import List PArith NArith Bool Permutation Lia String FMapPositive FMapAVL
+  OrderedTypeEx FMapFacts.
+From Judge Require Import Games Sums Multisets.
+Import ListNotations.
+Open Scope list_scope.
+
+Module PM := PositiveMap.
+Module NM := FMapAVL.Make N_as_OT.
+Module NMF := FMapFacts.WFacts_fun N_as_OT NM.
+
+(* ---- rulesets ---- *)
+
+(* The options of a game, and positions after moves as lists of parts: the same up to equality. *)
+Definition options_match (value : N -> game) (games : list game) (moves : list (list N)) : Prop :=
+  (forall g, In g games -> exists parts, In parts moves /\ eqv g (sum (map value parts))) /\
+  (forall parts, In parts moves -> exists g, In g games /\ eqv g (sum (map value parts))).
+
+(* A ruleset: its positions are numbers. [position] is the meaning, play by the rules; the functions below it are
+   what the kernel computes with, and the last three members say that they are right. *)
+Record rules := {
+  name : string;
+  stride : N;                       (* how many cells a row of a board takes *)
+  position : N -> game;
+  proper : N -> bool;               (* is it a position of a board *)
+  left_moves : N -> list (list N);  (* what each move of Left leaves, in parts *)
+  right_moves : N -> list (list N);
+  images : N -> list N;             (* positions that are the same game *)
+  left_moves_right : forall c, options_match position (lefts (position c)) (left_moves c);
+  right_moves_right : forall c, options_match position (rights (position c)) (right_moves c);
+  images_right : forall c d, In d (images c) -> eqv (position d) (position c);
+}.
+
+(* ---- states and lines ---- *)
+
+(* A game with options that are sums of games, as nodes have them. *)
+Inductive form := Form : list (list form) -> list (list form) -> form.
+Fixpoint value (f : form) : game :=
+  match f with
+  | Form l r => Game (map (fun s => sum (map value s)) l) (map (fun s => sum (map value s)) r)
+  end.
+
+Record node := { left : list (list positive); right : list (list positive); meaning : form }.
+
+Record state := {
+  next_node : positive;
+  next_sequent : positive;
+  next_table : positive;
+  nodes : PM.t node;
+  negatives : PM.t positive;
+  sequents : PM.t (list positive);
+  tables : PM.t (rules * NM.t (list positive));
+}.
+
+Definition start : state :=
+  {| next_node := 1; next_sequent := 1; next_table := 1; nodes := PM.empty _; negatives := PM.empty _;
+     sequents := PM.empty _; tables := PM.empty _ |}.
+
+(* A reply: in which component of the sum (from 0), with which of its options, to which sequent. *)
+Record reply := { component : N; option_number : N; leads_to : positive }.
+(* An option that is moved to, and the sequent. *)
+Record choice := { chosen : N; then_to : positive }.
+
+Inductive relation := GreaterEqual | GreaterOrConfused | Equal | Greater | Confused.
+(* A summand of a statement: a node, or a position in a table. *)
+Inductive item := NodeItem (i : positive) | PositionItem (t : positive) (c : N).
+
+Inductive line :=
+| NewNode (l r : list (list positive))
+| Negative (a b : positive)
+| Play (m : list positive) (replies : list reply)
+| Join (ks ys : list positive)
+| Cut (k : positive) (ys : list positive)
+| Rules (r : rules)
+| Place (t : positive) (c : N) (v : list positive) (after_right : list reply) (against_left : list choice)
+    (after_left : list reply) (against_right : list choice)
+| DropNodes (l : list positive)
+| DropSequents (l : list positive)
+| Say (r : relation) (a b : list item) (ks : list positive) (replies : list reply).
+
+Inductive summand := Value (f : form) | Position (r : rules) (c : N).
+Record statement := Statement { related : relation; left_side : list summand; right_side : list summand }.
+
+Definition worth (s : summand) := match s with Value f => value f | Position r c => position r c end.
+Definition holds (s : statement) : Prop :=
+  let g := sum (map worth (left_side s)) in
+  let h := sum (map worth (right_side s)) in
+  match related s with
+  | GreaterEqual => ge g h
+  | GreaterOrConfused => gf g h
+  | Equal => ge g h /\ ge h g
+  | Greater => ge g h /\ gf g h
+  | Confused => gf g h /\ gf h g
+  end.
+
+(* ---- what the lines ask ---- *)
+
+Notation "x <- e ; f" := (match e with Some x => f | None => None end)
+  (at level 61, e at next level, right associativity).
+Definition guard (b : bool) : option unit := if b then Some tt else None.
+
+(* What one line may ask for has bounds: the nodes of a sequent, the cells that the rows of a position reach. *)
+Definition most_summands : nat := 64.
+Definition most_cells : N := 128.
+Definition short (m : list positive) : bool := Nat.leb (length m) most_summands.
+
+Section Steps.
+Variable s : state.
+
+Definition find_left i := match PM.find i (nodes s) with Some e => Some (left e) | None => None end.
+Definition find_right i := match PM.find i (nodes s) with Some e => Some (right e) | None => None end.
+Definition negative_of (l : list positive) := r <- all (fun i => PM.find i (negatives s)) l; Some (merge r []).
+
+(* Left replies in the sum m. *)
+Definition replied (m : list positive) (y : reply) : bool :=
+  match member m (component y) with
+  | None => false
+  | Some q =>
+    match find_left q, remove q m, PM.find (leads_to y) (sequents s) with
+    | Some ls, Some rest, Some n =>
+      match member ls (option_number y) with Some l => equal n (merge l rest) | None => false end
+    | _, _, _ => false
+    end
+  end.
+Fixpoint all_replied (ms : list (list positive)) (ys : list reply) : bool :=
+  match ms, ys with
+  | [], [] => true
+  | m :: ms, y :: ys => replied m y && all_replied ms ys
+  | _, _ => false
+  end.
+
+(* What the moves of a player leave of the sum m: the options in each component, each kind of component once. *)
+Definition moved (find : positive -> option (list (list positive))) (m : list positive) (x : positive)
+    : option (list (list positive)) :=
+  rest <- remove x m; os <- find x; Some (map (fun o => merge o rest) os).
+Definition after_moves (find : positive -> option (list (list positive))) (m : list positive)
+    : option (list (list positive)) :=
+  ms <- all (moved find m) (once m); Some (concat ms).
+
+(* The options of a position as sums of nodes. *)
+Definition placed (table : NM.t (list positive)) (moves : list (list N)) : option (list (list positive)) :=
+  os <- all (all (fun c => NM.find c table)) moves; Some (distinct (map (fun o => merge (concat o) []) os)).
+
+(* To each sum of m, [c] says which of [os] is moved to: the two together are a sequent. *)
+Fixpoint all_chosen (os ms : list (list positive)) (cs : list choice) : bool :=
+  match ms, cs with
+  | [], [] => true
+  | m :: ms, c :: cs =>
+    match member os (chosen c), PM.find (then_to c) (sequents s) with
+    | Some o, Some n => equal n (merge o m)
+    | _, _ => false
+    end && all_chosen os ms cs
+  | _, _ => false
+  end.
+
+Definition place_right (r : rules) (table : NM.t (list positive)) (c : N) (v : list positive)
+    (ar : list reply) (al' : list choice) (al : list reply) (ar' : list choice) : option unit :=
+  w <- negative_of v;
+  ls <- placed table (left_moves r c); rs <- placed table (right_moves r c);
+  nls <- all negative_of ls; nrs <- all negative_of rs;
+  vls <- after_moves find_left v; vrs <- after_moves find_right v; nvls <- all negative_of vls;
+  guard (all_replied (map (merge w) rs) ar && all_chosen ls nvls al' &&
+         all_replied (map (merge v) nls) al && all_chosen nrs vrs ar').
+
+(* Does sequent k say that the sum a is at least the sum b? Does the reply? *)
+Definition sequent_says (a b : list positive) (k : positive) : bool :=
+  match negative_of b, PM.find k (sequents s) with Some n, Some m => equal m (merge a n) | _, _ => false end.
+Definition reply_says (a b : list positive) (y : reply) : bool :=
+  match negative_of b with Some n => replied (merge a n) y | None => false end.
+
+Definition says (r : relation) (a b : list positive) (ks : list positive) (ys : list reply) : bool :=
+  match r, ks, ys with
+  | GreaterEqual, [k], [] => sequent_says a b k
+  | GreaterOrConfused, [], [y] => reply_says a b y
+  | Equal, [k; k'], [] => sequent_says a b k && sequent_says b a k'
+  | Greater, [k], [y] => sequent_says a b k && reply_says a b y
+  | Confused, [], [y; y'] => reply_says a b y && reply_says b a y'
+  | _, _, _ => false
+  end.
+
+(* The nodes and the summand that an item is. *)
+Definition resolve (x : item) : option (list positive * summand) :=
+  match x with
+  | NodeItem i => e <- PM.find i (nodes s); Some ([i], Value (meaning e))
+  | PositionItem t c =>
+    rt <- PM.find t (tables s); v <- NM.find c (snd rt); Some (v, Position (fst rt) c)
+  end.
+
+(* ---- a line ---- *)
+
+Definition add_node (e : node) : state :=
+  {| next_node := Pos.succ (next_node s); next_sequent := next_sequent s; next_table := next_table s;
+     nodes := PM.add (next_node s) e (nodes s); negatives := negatives s; sequents := sequents s;
+     tables := tables s |}.
+Definition add_negatives (a b : positive) : state :=
+  {| next_node := next_node s; next_sequent := next_sequent s; next_table := next_table s; nodes := nodes s;
+     negatives := PM.add a b (PM.add b a (negatives s)); sequents := sequents s; tables := tables s |}.
+Definition add_sequent (m : list positive) : state :=
+  {| next_node := next_node s; next_sequent := Pos.succ (next_sequent s); next_table := next_table s;
+     nodes := nodes s; negatives := negatives s; sequents := PM.add (next_sequent s) m (sequents s);
+     tables := tables s |}.
+Definition set_table (t next : positive) (r : rules) (table : NM.t (list positive)) : state :=
+  {| next_node := next_node s; next_sequent := next_sequent s; next_table := next; nodes := nodes s;
+     negatives := negatives s; sequents := sequents s; tables := PM.add t (r, table) (tables s) |}.
+Definition drop (ns ks : list positive) : state :=
+  {| next_node := next_node s; next_sequent := next_sequent s; next_table := next_table s;
+     nodes := fold_left (fun m i => PM.remove i m) ns (nodes s);
+     negatives := fold_left (fun m i => PM.remove i m) ns (negatives s);
+     sequents := fold_left (fun m i => PM.remove i m) ks (sequents s); tables := tables s |}.
+
+Definition forms_of (l : list (list positive)) : option (list (list form)) :=
+  all (all (fun i => e <- PM.find i (nodes s); Some (meaning e))) l.
+Definition make_node (l r : list (list positive)) : option state :=
+  fl <- forms_of l; fr <- forms_of r;
+  Some (add_node {| left := l; right := r; meaning := Form fl fr |}).
+
+Definition equal_lists (a b : list (list positive)) : bool :=
+  Nat.eqb (length a) (length b) && forallb (fun p => equal (fst p) (snd p)) (combine a b).
+(* Node b is the negative of node a. *)
+Definition check_negative (a b : positive) : option unit :=
+  ea <- PM.find a (nodes s); eb <- PM.find b (nodes s);
+  nl <- all negative_of (left ea); nr <- all negative_of (right ea);
+  guard (equal_lists (map (fun x => merge x []) (right eb)) nl &&
+         equal_lists (map (fun x => merge x []) (left eb)) nr).
+End Steps.
+
+Definition step (s : state) (x : line) : option (state * option statement) :=
+  match x with
+  | NewNode l r => s' <- make_node s l r; Some (s', None)
+  | Negative a b =>
+    if Pos.eqb b (next_node s) then
+      ea <- PM.find a (nodes s); _ <- guard (negb (PM.mem a (negatives s)));
+      nl <- all (negative_of s) (left ea); nr <- all (negative_of s) (right ea);
+      s' <- make_node s nr nl; Some (add_negatives s' a b, None)
+    else _ <- check_negative s a b; Some (add_negatives s a b, None)
+  | Play m ys =>
+    let m := merge m [] in
+    _ <- guard (short m); ms <- after_moves (find_right s) m; _ <- guard (all_replied s ms ys);
+    Some (add_sequent s m, None)
+  | Join ks ys =>
+    ms <- all (fun k => PM.find k (sequents s)) ks; zs <- all (fun y => PM.find y (negatives s)) ys;
+    _ <- guard (short (concat ms ++ ys ++ zs)); Some (add_sequent s (merge (concat ms ++ ys ++ zs) []), None)
+  | Cut k ys =>
+    m <- PM.find k (sequents s); zs <- all (fun y => PM.find y (negatives s)) ys;
+    r <- remove_all (ys ++ zs) m; Some (add_sequent s r, None)
+  | Rules r => Some (set_table s (next_table s) (Pos.succ (next_table s)) r (NM.empty _), None)
+  | Place t c v ar al' al ar' =>
+    let v := merge v [] in
+    rt <- PM.find t (tables s); _ <- guard (proper (fst rt) c && N.leb (N.add (N.size c) (stride (fst rt))) most_cells);
+    _ <- place_right s (fst rt) (snd rt) c v ar al' al ar';
+    Some (set_table s t (next_table s) (fst rt)
+            (fold_left (fun m d => NM.add d v m) (c :: images (fst rt) c) (snd rt)), None)
+  | DropNodes l => Some (drop s l [], None)
+  | DropSequents l => Some (drop s [] l, None)
+  | Say r a b ks ys =>
+    a' <- all (resolve s) a; b' <- all (resolve s) b;
+    _ <- guard (says s r (merge (concat (map fst a')) []) (merge (concat (map fst b')) []) ks ys);
+    Some (s, Some (Statement r (map snd a') (map snd b')))
+  end.

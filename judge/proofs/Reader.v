@@ -1,0 +1,237 @@
+(* SPDX-License-Identifier: MIT
+
+   The binary form of a certificate: what the bytes of a line mean, and that reading undoes writing.
+
+   A number is written seven bits a byte, low bits first, with the high bit of every byte but the last set; a list as
+   its length and its members. A node, or a sequent, is written as the distance back from the next number of its
+   kind, so that bytes are small and alike. A [codec] is a writer and a reader with the law that joins them.
+
+   The kernel believes nothing that was read, so no statement depends on this file being right; that every
+   certificate that was written is also read does. *)
+From Coq Require Import List PArith NArith Arith Bool Lia.
+From Judge Require Import Kernel Dominoes.
+Import ListNotations.
+Open Scope N_scope.
+
+Record codec (A : Type) := {
+  put : A -> list N;
+  get : list N -> option (A * list N);
+  fits : A -> Prop;
+  law : forall a rest, fits a -> get (put a ++ rest) = Some (a, rest);
+}.
+Arguments put {A}. Arguments get {A}. Arguments fits {A}. Arguments law {A}.
+
+(* ---- numbers ---- *)
+
+Fixpoint put_number (fuel : nat) (n : N) : list N :=
+  match fuel with
+  | O => [n]
+  | S fuel => if N.ltb n 128 then [n] else (128 + n mod 128) :: put_number fuel (n / 128)
+  end.
+Fixpoint get_number (l : list N) : option (N * list N) :=
+  match l with
+  | [] => None
+  | b :: t => if N.ltb b 128 then Some (b, t)
+              else match get_number t with
+                   | Some (0, r) => None  (* more bytes than the number needs *)
+                   | Some (n, r) => Some (b - 128 + 128 * n, r)
+                   | None => None
+                   end
+  end.
+Lemma number_law fuel : forall n rest, n < 2 ^ N.of_nat fuel ->
+  get_number (put_number fuel n ++ rest) = Some (n, rest).
+Proof.
+  induction fuel as [|fuel IH]; intros n rest H.
+  - assert (n = 0) as -> by (simpl in H; lia). reflexivity.
+  - change (put_number (S fuel) n)
+      with (if N.ltb n 128 then [n] else (128 + n mod 128) :: put_number fuel (n / 128)).
+    destruct (N.ltb_spec n 128) as [L|L].
+    + simpl. destruct (N.ltb_spec n 128); [auto|lia].
+    + pose proof (N.div_mod n 128 ltac:(easy)) as M. pose proof (N.mod_lt n 128 ltac:(easy)) as B.
+      assert (D : n / 128 < 2 ^ N.of_nat fuel).
+      { rewrite Nat2N.inj_succ, N.pow_succ_r' in H. apply N.div_lt_upper_bound; lia. }
+      revert M B D. generalize (n mod 128), (n / 128). intros m q M B D.
+      rewrite <- app_comm_cons. set (rest' := put_number fuel q ++ rest).
+      change (get_number ((128 + m) :: rest'))
+        with (if N.ltb (128 + m) 128 then Some (128 + m, rest')
+              else match get_number rest' with
+                   | Some (0, r) => None
+                   | Some (x, r) => Some (128 + m - 128 + 128 * x, r)
+                   | None => None end).
+      destruct (N.ltb_spec (128 + m) 128) as [X|_]; [clear -X; lia|].
+      assert (G : get_number rest' = Some (q, rest)) by now apply IH. rewrite G.
+      destruct q as [|q]; [lia|]. do 2 f_equal. lia.
+Qed.
+Definition number : codec N.
+Proof.
+  refine {| put := fun n => put_number (N.to_nat (N.size n)) n; get := get_number; fits := fun _ => True |}.
+  intros n rest _. apply number_law. rewrite N2Nat.id. apply N.size_gt.
+Defined.
+
+(* ---- codecs of codecs ---- *)
+
+Definition pair_of {A B} (a : codec A) (b : codec B) : codec (A * B).
+Proof.
+  refine {| put := fun x => put a (fst x) ++ put b (snd x);
+            get := fun l => match get a l with
+                            | Some (x, r) => match get b r with Some (y, r) => Some ((x, y), r) | None => None end
+                            | None => None end;
+            fits := fun x => fits a (fst x) /\ fits b (snd x) |}.
+  intros [x y] rest [Fx Fy]. simpl in *. now rewrite <- app_assoc, (law a), (law b).
+Defined.
+
+(* By a function and its partial inverse. *)
+Definition mapped {A B} (a : codec A) (to : A -> option B) (from : B -> A) : codec B.
+Proof.
+  refine {| put := fun x => put a (from x);
+            get := fun l => match get a l with
+                            | Some (x, r) => match to x with Some y => Some (y, r) | None => None end
+                            | None => None end;
+            fits := fun x => fits a (from x) /\ to (from x) = Some x |}.
+  intros x rest [F E]. now rewrite (law a), E.
+Defined.
+
+Fixpoint get_times {A} (a : codec A) (n : nat) (l : list N) : option (list A * list N) :=
+  match n with
+  | O => Some ([], l)
+  | S n => match get a l with
+           | Some (x, r) => match get_times a n r with Some (xs, r) => Some (x :: xs, r) | None => None end
+           | None => None end
+  end.
+(* A member takes a byte at least, so a list is never longer than what is left to read. *)
+Definition list_of {A} (a : codec A) : codec (list A).
+Proof.
+  refine {| put := fun xs => put number (N.of_nat (length xs)) ++ flat_map (put a) xs;
+            get := fun l => match get number l with
+                            | Some (n, r) => if N.leb n (N.of_nat (length r)) then get_times a (N.to_nat n) r else None
+                            | None => None end;
+            fits := fun xs => forall x, In x xs -> fits a x /\ put a x <> [] |}.
+  intros xs rest F. rewrite <- app_assoc, (law number) by exact I.
+  assert (L : (length xs <= length (flat_map (put a) xs))%nat).
+  { clear rest. induction xs as [|x xs IH]; simpl; auto. rewrite app_length.
+    destruct (F x) as [_ E]; [now left|]. destruct (put a x); [easy|]. simpl.
+    specialize (IH (fun y Hy => F y (or_intror Hy))). lia. }
+  destruct (N.leb_spec (N.of_nat (length xs)) (N.of_nat (length (flat_map (put a) xs ++ rest)))) as [_|X];
+    [|rewrite app_length in X; lia].
+  rewrite Nat2N.id. clear L. induction xs as [|x xs IH]; simpl; auto.
+  rewrite <- app_assoc, (law a) by (apply F; now left). rewrite IH; auto. intros y Hy. apply F. now right.
+Defined.
+
+(* ---- lines ---- *)
+
+Definition back (base : positive) : codec positive :=
+  mapped number
+    (fun d => match N.sub (Npos base) d with Npos p => Some p | N0 => None end)
+    (fun p => N.sub (Npos base) (Npos p)).
+Definition positive_number : codec positive :=
+  mapped number (fun n => match n with Npos p => Some p | N0 => None end) Npos.
+
+Section Lines.
+Variables next_node next_sequent : positive.
+
+Definition node_number := back next_node.
+Definition sequent_number := back next_sequent.
+Definition sum_of_nodes := list_of node_number.
+Definition a_reply : codec reply :=
+  mapped (pair_of number (pair_of number sequent_number))
+    (fun x => Some {| component := fst x; option_number := fst (snd x); leads_to := snd (snd x) |})
+    (fun y => (component y, (option_number y, leads_to y))).
+Definition a_choice : codec choice :=
+  mapped (pair_of number sequent_number)
+    (fun x => Some {| chosen := fst x; then_to := snd x |}) (fun y => (chosen y, then_to y)).
+Definition an_item : codec item :=
+  mapped (pair_of number number)
+    (fun x => match x with
+              | (0, d) => match N.sub (Npos next_node) d with Npos p => Some (NodeItem p) | N0 => None end
+              | (Npos t, c) => Some (PositionItem t c)
+              end)
+    (fun x => match x with
+              | NodeItem i => (0, N.sub (Npos next_node) (Npos i))
+              | PositionItem t c => (Npos t, c)
+              end).
+Definition a_relation : codec relation :=
+  mapped number
+    (fun n => match n with
+              | 0 => Some GreaterEqual | 1 => Some GreaterOrConfused | 2 => Some Equal | 3 => Some Greater
+              | 4 => Some Confused | _ => None end)
+    (fun r => match r with
+              | GreaterEqual => 0 | GreaterOrConfused => 1 | Equal => 2 | Greater => 3 | Confused => 4 end).
+
+(* The bodies of lines, by their tags. *)
+Definition node_body := pair_of (list_of sum_of_nodes) (list_of sum_of_nodes).
+Definition negative_body := pair_of node_number node_number.
+Definition play_body := pair_of sum_of_nodes (list_of a_reply).
+Definition join_body := pair_of (list_of sequent_number) sum_of_nodes.
+Definition cut_body := pair_of sequent_number sum_of_nodes.
+Definition rules_body := pair_of number number.
+Definition place_body :=
+  pair_of (pair_of positive_number (pair_of number sum_of_nodes))
+    (pair_of (pair_of (list_of a_reply) (list_of a_choice)) (pair_of (list_of a_reply) (list_of a_choice))).
+Definition say_body :=
+  pair_of a_relation (pair_of (pair_of (list_of an_item) (list_of an_item))
+    (pair_of (list_of sequent_number) (list_of a_reply))).
+
+(* A line as it is written: rulesets are named by numbers. *)
+Inductive written := Announced (ruleset stride : N) | Plain (x : line).
+
+Definition put_line (w : written) : list N :=
+  match w with
+  | Plain (NewNode l r) => 1 :: put node_body (l, r)
+  | Plain (Negative a b) => 2 :: put negative_body (a, b)
+  | Plain (Play m ys) => 3 :: put play_body (m, ys)
+  | Plain (Join ks ys) => 4 :: put join_body (ks, ys)
+  | Plain (Cut k ys) => 5 :: put cut_body (k, ys)
+  | Announced r w => 6 :: put rules_body (r, w)
+  | Plain (Place t c v ar al' al ar') => 7 :: put place_body ((t, (c, v)), ((ar, al'), (al, ar')))
+  | Plain (DropNodes l) => 8 :: put sum_of_nodes l
+  | Plain (DropSequents l) => 9 :: put (list_of sequent_number) l
+  | Plain (Say r a b ks ys) => 10 :: put say_body (r, ((a, b), (ks, ys)))
+  | Plain (Rules _) => []
+  end.
+
+(* What is read must be all there is. *)
+Definition whole {A} (c : codec A) (l : list N) : option A :=
+  match get c l with Some (x, []) => Some x | _ => None end.
+Definition get_line (l : list N) : option written :=
+  match l with
+  | 1 :: b => x <- whole node_body b; Some (Plain (NewNode (fst x) (snd x)))
+  | 2 :: b => x <- whole negative_body b; Some (Plain (Negative (fst x) (snd x)))
+  | 3 :: b => x <- whole play_body b; Some (Plain (Play (fst x) (snd x)))
+  | 4 :: b => x <- whole join_body b; Some (Plain (Join (fst x) (snd x)))
+  | 5 :: b => x <- whole cut_body b; Some (Plain (Cut (fst x) (snd x)))
+  | 6 :: b => x <- whole rules_body b; Some (Announced (fst x) (snd x))
+  | 7 :: b => x <- whole place_body b;
+              let '((t, (c, v)), ((ar, al'), (al, ar'))) := x in Some (Plain (Place t c v ar al' al ar'))
+  | 8 :: b => x <- whole sum_of_nodes b; Some (Plain (DropNodes x))
+  | 9 :: b => x <- whole (list_of sequent_number) b; Some (Plain (DropSequents x))
+  | 10 :: b => x <- whole say_body b;
+               let '(r, ((a, b), (ks, ys))) := x in Some (Plain (Say r a b ks ys))
+  | _ => None
+  end.
+
+(* Lines that can be written: their numbers are not beyond what was given out. *)
+Definition line_fits (w : written) : Prop :=
+  match w with
+  | Plain (NewNode l r) => fits node_body (l, r)
+  | Plain (Negative a b) => fits negative_body (a, b)
+  | Plain (Play m ys) => fits play_body (m, ys)
+  | Plain (Join ks ys) => fits join_body (ks, ys)
+  | Plain (Cut k ys) => fits cut_body (k, ys)
+  | Announced r w => True
+  | Plain (Place t c v ar al' al ar') => fits place_body ((t, (c, v)), ((ar, al'), (al, ar')))
+  | Plain (DropNodes l) => fits sum_of_nodes l
+  | Plain (DropSequents l) => fits (list_of sequent_number) l
+  | Plain (Say r a b ks ys) => fits say_body (r, ((a, b), (ks, ys)))
+  | Plain (Rules _) => False
+  end.
+
+Lemma whole_law (A : Type) (c : codec A) x : fits c x -> whole c (put c x) = Some x.
+Proof. intros F. unfold whole. rewrite <- (app_nil_r (put c x)), (law c x [] F). reflexivity. Qed.
+
+(* Reading undoes writing. *)
+Theorem read_written w : line_fits w -> get_line (put_line w) = Some w.
+Proof.
+  destruct w as [r w|[]]; intros F; try easy; unfold line_fits in F; unfold put_line, get_line;
+    rewrite whole_law by (first [exact F|exact (conj I I)]); reflexivity.
+Qed.
+End Lines.

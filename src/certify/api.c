@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The public face of certificates. */
+#include <ender/certify.h>
+
+#include "certify/certify.h"
+#include "ruleset/api.h"
+
+#include <string.h>
+
+/* Opens a certificate, has `write` fill it, and hands it over. */
+static void certify(task *t, void (*write)(task *t, certificate *c, const void *what),
+                    const void *what, char **out, size_t *length) {
+    certificate c;
+    certificate_open(t, &c);
+    write(t, &c, what);
+    *out = certificate_take(t, &c, length);
+}
+
+/* ---- comparisons ---- */
+
+typedef struct comparison {
+    ref a, b;
+} comparison;
+
+static void write_comparison(task *t, certificate *c, const void *what) {
+    const comparison *q = what;
+    const uint32_t n = certificate_node(t, c, q->a), m = certificate_node(t, c, q->b);
+    const cert_item a = {0, n, sum_of_one(t, n)}, b = {0, m, sum_of_one(t, m)};
+    const size_t a_count = n ? 1 : 0, b_count = m ? 1 : 0;
+    const ender_relation relation = game_compare(t, form_value(t, q->a), form_value(t, q->b));
+    if (relation == ENDER_LESS)
+        certificate_say(t, c, CERT_GREATER, &b, b_count, &a, a_count);
+    else
+        certificate_say(t, c,
+                        relation == ENDER_EQUAL     ? CERT_EQUAL
+                        : relation == ENDER_GREATER ? CERT_GREATER
+                                                    : CERT_CONFUSED,
+                        &a, a_count, &b, b_count);
+}
+
+ender_status ender_certify_comparison(ender_ctx *ctx, ender_form a, ender_form b, char **out,
+                                      size_t *length) {
+    task t[1];
+    *out = NULL;
+    *length = 0;
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    const comparison q = {check_form(t, a), check_form(t, b)};
+    certify(t, write_comparison, &q, out, length);
+    return task_end(t);
+}
+
+/* ---- positions ---- */
+
+/* The free cells of a board as text, rows of `.` and `#` with bars between them. */
+static uint64_t read_cells(task *t, const char *rows, unsigned stride) {
+    uint64_t cells = 0, at = 0;
+    for (const char *p = rows; *p; p++) {
+        if (*p == '|')
+            at += stride - at % stride;
+        else if (*p == '.' || *p == '#') {
+            if (at >= 63)
+                task_throw(t, ENDER_ELIMIT,
+                           "certificates of positions have boards of at most 63 cells, with an "
+                           "empty column at the end of each row");
+            if (*p == '.') cells |= UINT64_C(1) << at;
+            at++;
+        }
+    }
+    return cells;
+}
+
+typedef struct board_text {
+    const char *rows;
+    unsigned columns;
+} board_text;
+
+/* The boards of a position, and the most columns that one of them has. */
+static board_text *board_texts(task *t, const ender_position *p, unsigned *columns) {
+    board_text *boards = SCRATCH_ARRAY(t, board_text, p->sum.count + 1);
+    *columns = 1;
+    for (uint32_t i = 0; i < p->sum.count; i++) {
+        strbuf text;
+        strbuf_open(t, &text);
+        const uint32_t from = p->sum.starts[i];
+        p->rules->format(p->rules, &text, p->sum.words + from, p->sum.starts[i + 1] - from);
+        char *rows = scratch_alloc(t, text.length + 1);
+        memcpy(rows, text.text, text.length + 1);
+        strbuf_close(&text);
+        boards[i] = (board_text){rows, (unsigned)strcspn(rows, "|")};
+        if (boards[i].columns > *columns) *columns = boards[i].columns;
+    }
+    return boards;
+}
+
+static void write_value(task *t, certificate *c, const void *what) {
+    const ender_position *p = what;
+    unsigned columns;
+    const board_text *boards = board_texts(t, p, &columns);
+    cert_rules rules;
+    if (!cert_rules_find(p->rules->info.name, columns, &rules))
+        task_throw(t, ENDER_EDOMAIN,
+                   "the judge does not know the rules of %s: it knows domineering and cram",
+                   p->rules->info.name);
+    cert_table table;
+    places_open(t, c, &table, &rules);
+    cert_item *items = SCRATCH_ARRAY(t, cert_item, p->sum.count + 1);
+    ref total = REF_ZERO;
+    for (uint32_t i = 0; i < p->sum.count; i++) {
+        items[i] = places_add(t, c, &table, read_cells(t, boards[i].rows, rules.stride));
+        total = game_add(t, total, sum_total(t, c, items[i].value));
+    }
+    const uint32_t v = certificate_node(t, c, total);
+    const cert_item value = {0, v, sum_of_one(t, v)};
+    certificate_say(t, c, CERT_EQUAL, items, p->sum.count, &value, v ? 1 : 0);
+    places_close(t, &table);
+}
+
+ender_status ender_certify_value(ender_ctx *ctx, const ender_position *position, char **out,
+                                 size_t *length) {
+    task t[1];
+    *out = NULL;
+    *length = 0;
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    certify(t, write_value, check_position(t, position), out, length);
+    return task_end(t);
+}

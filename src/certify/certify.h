@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Certificates: an answer together with its proof, for a judge that knows nothing of this library
+ * (docs/certificate.md says what the lines mean, judge/ has the judge and the proof that it is
+ * right).
+ *
+ * A certificate knows two kinds of things, by numbers that are given out in order: *nodes*, games
+ * whose options are sums of earlier nodes, and *sequents* [M], which say that Left, moving second,
+ * wins the sum of the nodes M. Node number 0 stands for the empty sum here: a form without options
+ * is no node, it is left out of sums. */
+#ifndef ENDER_CERTIFY_ROOM_H
+#define ENDER_CERTIFY_ROOM_H
+
+#include "base/base.h"
+#include "base/held.h"
+#include "game/game.h"
+
+/* ---- a certificate under way (lines.c) ---- */
+
+/* A node: its form and value, and its options as numbers of nodes. */
+typedef struct cert_node {
+    ref form, value;
+    uint32_t negative;                             /* the number of its negative, perhaps its own */
+    uint32_t left, left_count, right, right_count; /* places in `options` */
+} cert_node;
+
+typedef struct certificate {
+    ender_ctx *ctx;
+    strbuf out;  /* the lines so far, in binary */
+    strbuf line; /* the body of the line that is being written */
+    held maps[2];
+    map *by_form; /* from forms to numbers of nodes */
+    map *by_sum;  /* from sums of nodes to sequents */
+    held arrays[2];
+    cert_node *nodes;
+    size_t node_room;
+    uint32_t *options;
+    size_t option_room, option_count;
+    uint32_t next_node, next_sequent, next_table;
+} certificate;
+
+/* Opens an empty certificate; what a throw passes is freed. certificate_close frees it, and
+ * certificate_take hands its bytes over (ender_free). */
+void certificate_open(task *t, certificate *c);
+void certificate_close(task *t, certificate *c);
+char *certificate_take(task *t, certificate *c, size_t *length);
+
+/* The kinds of lines, as they are written. */
+typedef enum line_kind {
+    LINE_NODE = 1,
+    LINE_NEGATIVE,
+    LINE_PLAY,
+    LINE_JOIN,
+    LINE_CUT,
+    LINE_RULES,
+    LINE_PLACE,
+    LINE_DROP_NODES,
+    LINE_DROP_SEQUENTS,
+    LINE_SAY
+} line_kind;
+/* A line: begun, filled with numbers, and ended. Nothing else is written in between. */
+void line_begin(certificate *c, line_kind kind);
+void line_number(certificate *c, uint64_t n);
+void line_node(certificate *c, uint32_t number);
+void line_sequent(certificate *c, uint32_t sequent);
+void line_sum(certificate *c, const uint32_t *nodes, size_t count);
+void line_end(certificate *c);
+
+/* ---- nodes (nodes.c) ---- */
+
+/* The number of the node of a form; 0 for the form without options. The nodes of its options and of
+ * its negative are written with it. Throws ENDER_EMEMORY; ENDER_ELIMIT above 2^31 nodes. */
+uint32_t certificate_node(task *t, certificate *c, ref form);
+static inline const cert_node *node_at(const certificate *c, uint32_t number) {
+    return &c->nodes[number];
+}
+
+/* ---- sums of nodes: sorted lists of numbers other than 0 ---- */
+
+typedef struct node_sum {
+    uint32_t *nodes;
+    uint32_t count;
+} node_sum;
+node_sum sum_of_one(task *t, uint32_t number);
+/* In scratch memory. */
+node_sum sum_merge(task *t, node_sum a, node_sum b);
+node_sum sum_negative(task *t, const certificate *c, node_sum a);
+ref sum_total(task *t, const certificate *c, node_sum a);
+/* By their numbers, as the judge sorts them. */
+int sum_compare(node_sum a, node_sum b);
+
+/* ---- sequents (prove.c) ---- */
+
+/* Is the value of the sum at least 0? */
+bool at_least_zero(task *t, const certificate *c, node_sum m);
+/* The sequent of a sum whose value is at least 0, with all that it needs. */
+uint32_t prove(task *t, certificate *c, node_sum m);
+/* Is it there already? 0 if not. */
+uint32_t proved(task *t, const certificate *c, node_sum m);
+
+/* A reply of Left to be made in a sum. */
+typedef struct cert_reply {
+    uint32_t component, option, sequent;
+} cert_reply;
+/* Throws ENDER_EARGUMENT unless Left, moving first, wins the sum m. */
+cert_reply reply_in(task *t, certificate *c, node_sum m);
+void line_reply(certificate *c, cert_reply y);
+
+/* Writes that the sum a stands in this relation to the sum b. */
+typedef enum cert_relation {
+    CERT_GREATER_EQUAL,
+    CERT_GREATER_OR_CONFUSED,
+    CERT_EQUAL,
+    CERT_GREATER,
+    CERT_CONFUSED
+} cert_relation;
+/* A summand of a statement: a node, or (table > 0) a position of a ruleset by its number. */
+typedef struct cert_item {
+    uint32_t table;
+    uint64_t what;
+    node_sum value; /* the nodes that it is worth */
+} cert_item;
+void certificate_say(task *t, certificate *c, cert_relation relation, const cert_item *a,
+                     size_t a_count, const cert_item *b, size_t b_count);
+
+/* ---- positions (dominoes.c) ---- */
+
+/* A ruleset that the judge knows, as it makes the moves. */
+typedef struct cert_rules {
+    unsigned number; /* of the ruleset in certificates */
+    unsigned stride;
+    unsigned left_steps[2], left_count, right_steps[2], right_count;
+} cert_rules;
+/* False: the judge does not know the rules. */
+bool cert_rules_find(const char *ruleset, unsigned columns, cert_rules *out);
+/* Rulesets of one certificate share nothing but nodes and sequents. */
+typedef struct cert_table {
+    cert_rules rules;
+    uint32_t number; /* of the table in the certificate */
+    held hold;
+    map *values; /* from positions to nodes + 1: what each is worth */
+} cert_table;
+void places_open(task *t, certificate *c, cert_table *table, const cert_rules *rules);
+void places_close(task *t, cert_table *table);
+/* The item of a position (a set of free cells), with all the positions that it leads to. */
+cert_item places_add(task *t, certificate *c, cert_table *table, uint64_t cells);
+
+#endif

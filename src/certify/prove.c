@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Sequents. That Left, moving second, wins a sum is known from its value; here it is shown by the
+ * rules that the judge has. Components that cancel are taken out first; a component that is at
+ * least 0, beside others that are together, is proved alone; else each move of Right gets a reply,
+ * the one whose sequent is there already if there is one, and otherwise one that leaves few
+ * components. By number avoidance (Siegel, CGT, theorem II.3.22) a reply in a number is needed only
+ * where all components are numbers. */
+#include "certify/certify.h"
+
+#include <string.h>
+
+/* The words of a sum, as a key: how many nodes, and two of them a word. */
+static size_t sum_key(task *t, node_sum m, uint64_t **key) {
+    const size_t words = 1 + (m.count + 1u) / 2;
+    uint64_t *k = SCRATCH_ARRAY(t, uint64_t, words);
+    k[0] = m.count;
+    for (uint32_t i = 0; i < m.count; i++)
+        k[1 + i / 2] = i % 2 ? k[1 + i / 2] | (uint64_t)m.nodes[i] << 32 : m.nodes[i];
+    *key = k;
+    return words;
+}
+
+uint32_t proved(task *t, const certificate *c, node_sum m) {
+    const arena_mark mark = scratch_mark(t);
+    uint64_t *key;
+    const size_t words = sum_key(t, m, &key);
+    const uint32_t found = map_find(c->by_sum, key, words, map_hash(t, key, words));
+    scratch_release(t, mark);
+    return found;
+}
+
+static uint32_t keep_sequent(task *t, certificate *c, node_sum m) {
+    const arena_mark mark = scratch_mark(t);
+    uint64_t *key;
+    const size_t words = sum_key(t, m, &key);
+    const uint32_t n = c->next_sequent;
+    if (n >> 31) task_throw(t, ENDER_ELIMIT, "a certificate has fewer than 2^31 sequents");
+    map_insert(t, c->by_sum, key, words, map_hash(t, key, words), n);
+    c->next_sequent++;
+    scratch_release(t, mark);
+    return n;
+}
+
+/* The sum without component number i, and with the node x (0 for nothing) in its place. */
+static node_sum replaced(task *t, node_sum m, uint32_t i, uint32_t x) {
+    node_sum s = {SCRATCH_ARRAY(t, uint32_t, m.count + 1), 0};
+    bool placed = x == 0;
+    for (uint32_t j = 0; j < m.count; j++) {
+        if (j == i) continue;
+        if (!placed && x < m.nodes[j]) {
+            s.nodes[s.count++] = x;
+            placed = true;
+        }
+        s.nodes[s.count++] = m.nodes[j];
+    }
+    if (!placed) s.nodes[s.count++] = x;
+    return s;
+}
+
+/* The last node is compared with the sum of the others, so that no value of the whole is made: most
+ * sums are of two nodes, and only their order is asked for. */
+bool at_least_zero(task *t, const certificate *c, node_sum m) {
+    if (m.count == 0) return true;
+    const cert_node *last = node_at(c, m.nodes[m.count - 1]);
+    const node_sum others = {m.nodes, m.count - 1};
+    return game_ge(t, sum_total(t, c, others), node_at(c, last->negative)->value);
+}
+
+/* ---- replies ---- */
+
+typedef struct reply_search {
+    cert_reply best;
+    node_sum to;
+    bool found;
+} reply_search;
+
+/* A reply in component number i of the sum m that leads to a sequent that is there already. */
+static bool look_for_ready(task *t, const certificate *c, node_sum m, uint32_t i, cert_reply *out) {
+    const cert_node *n = node_at(c, m.nodes[i]);
+    const arena_mark mark = scratch_mark(t);
+    uint32_t sequent = 0;
+    for (uint32_t o = 0; o < n->left_count && !sequent; o++) {
+        sequent = proved(t, c, replaced(t, m, i, c->options[n->left + o]));
+        *out = (cert_reply){i, o, sequent};
+        scratch_release(t, mark);
+    }
+    return sequent != 0;
+}
+
+/* The replies in component number i of the sum m that win: the one that leaves fewest nodes. */
+static void look_in(task *t, const certificate *c, node_sum m, uint32_t i, reply_search *s) {
+    const cert_node *n = node_at(c, m.nodes[i]);
+    for (uint32_t o = 0; o < n->left_count; o++) {
+        task_poll(t);
+        const arena_mark mark = scratch_mark(t);
+        const node_sum to = replaced(t, m, i, c->options[n->left + o]);
+        if ((s->found && to.count >= s->to.count) || !at_least_zero(t, c, to)) {
+            scratch_release(t, mark);
+            continue;
+        }
+        *s = (reply_search){{i, o, 0}, to, true};
+    }
+}
+
+static bool is_first_of_kind(node_sum m, uint32_t i) {
+    return i == 0 || m.nodes[i] != m.nodes[i - 1];
+}
+
+cert_reply reply_in(task *t, certificate *c, node_sum m) {
+    cert_reply ready;
+    for (uint32_t i = 0; i < m.count; i++)
+        if (is_first_of_kind(m, i) && look_for_ready(t, c, m, i, &ready)) return ready;
+    reply_search s = {.found = false};
+    for (int numbers = 0; numbers < 2 && !s.found; numbers++)
+        for (uint32_t i = 0; i < m.count; i++)
+            if (is_first_of_kind(m, i) &&
+                ref_is_number(t, node_at(c, m.nodes[i])->value) == (numbers == 1))
+                look_in(t, c, m, i, &s);
+    if (!s.found) task_throw(t, ENDER_EARGUMENT, "what is to be certified does not hold");
+    s.best.sequent = prove(t, c, s.to);
+    return s.best;
+}
+
+void line_reply(certificate *c, cert_reply y) {
+    line_number(c, y.component);
+    line_number(c, y.option);
+    line_sequent(c, y.sequent);
+}
+
+/* ---- the three rules ---- */
+
+/* Joins the sequent of `rest` (none where it is empty) with these nodes and their negatives. */
+static uint32_t join_pairs(task *t, certificate *c, node_sum m, node_sum rest, node_sum pairs) {
+    const uint32_t sequent = rest.count > 0 ? prove(t, c, rest) : 0;
+    line_begin(c, LINE_JOIN);
+    line_number(c, sequent ? 1 : 0);
+    if (sequent) line_sequent(c, sequent);
+    line_sum(c, pairs.nodes, pairs.count);
+    line_end(c);
+    return keep_sequent(t, c, m);
+}
+
+/* Takes nodes that cancel out of m: 0 if there are none. */
+static uint32_t prove_by_pairs(task *t, certificate *c, node_sum m) {
+    node_sum rest = {SCRATCH_ARRAY(t, uint32_t, m.count + 1), 0};
+    node_sum pairs = {SCRATCH_ARRAY(t, uint32_t, m.count + 1), 0};
+    bool *gone = SCRATCH_ARRAY(t, bool, m.count + 1);
+    memset(gone, 0, m.count + 1);
+    for (uint32_t i = 0; i < m.count; i++) {
+        if (gone[i]) continue;
+        const uint32_t other = node_at(c, m.nodes[i])->negative;
+        uint32_t j = i + 1;
+        while (j < m.count && (gone[j] || m.nodes[j] != other)) j++;
+        if (j < m.count) {
+            gone[j] = true;
+            pairs.nodes[pairs.count++] = m.nodes[i];
+        } else {
+            rest.nodes[rest.count++] = m.nodes[i];
+        }
+    }
+    return pairs.count > 0 ? join_pairs(t, c, m, rest, pairs) : 0;
+}
+
+/* A component of m that is at least 0, as the others are together: 0 if there is none. */
+static uint32_t prove_apart(task *t, certificate *c, node_sum m) {
+    if (m.count < 2) return 0;
+    for (uint32_t i = 0; i < m.count; i++) {
+        if (!game_ge(t, node_at(c, m.nodes[i])->value, REF_ZERO)) continue;
+        const node_sum rest = replaced(t, m, i, 0);
+        if (!at_least_zero(t, c, rest)) continue;
+        const uint32_t one = prove(t, c, sum_of_one(t, m.nodes[i])), others = prove(t, c, rest);
+        line_begin(c, LINE_JOIN);
+        line_number(c, 2);
+        line_sequent(c, one);
+        line_sequent(c, others);
+        line_sum(c, NULL, 0);
+        line_end(c);
+        return keep_sequent(t, c, m);
+    }
+    return 0;
+}
+
+/* A reply to each move of Right. */
+static uint32_t prove_by_play(task *t, certificate *c, node_sum m) {
+    size_t room = 0, count = 0;
+    for (uint32_t i = 0; i < m.count; i++)
+        if (is_first_of_kind(m, i)) room += node_at(c, m.nodes[i])->right_count;
+    cert_reply *replies = SCRATCH_ARRAY(t, cert_reply, room + 1);
+    for (uint32_t i = 0; i < m.count; i++) {
+        if (!is_first_of_kind(m, i)) continue;
+        const cert_node n = *node_at(c, m.nodes[i]);
+        for (uint32_t o = 0; o < n.right_count; o++) {
+            const arena_mark mark = scratch_mark(t);
+            replies[count++] = reply_in(t, c, replaced(t, m, i, c->options[n.right + o]));
+            scratch_release(t, mark);
+        }
+    }
+    line_begin(c, LINE_PLAY);
+    line_sum(c, m.nodes, m.count);
+    line_number(c, count);
+    for (size_t i = 0; i < count; i++) line_reply(c, replies[i]);
+    line_end(c);
+    return keep_sequent(t, c, m);
+}
+
+typedef struct prove_call {
+    certificate *c;
+    node_sum m;
+    uint32_t sequent;
+} prove_call;
+static void prove_again(task *t, void *arg) {
+    prove_call *call = arg;
+    call->sequent = prove(t, call->c, call->m);
+}
+
+uint32_t prove(task *t, certificate *c, node_sum m) {
+    uint32_t sequent = proved(t, c, m);
+    if (sequent) return sequent;
+    if (UNLIKELY(stack_is_low(t))) {
+        prove_call call = {c, m, 0};
+        deep_call(t, prove_again, &call);
+        return call.sequent;
+    }
+    task_poll(t);
+    const arena_mark mark = scratch_mark(t);
+    sequent = prove_by_pairs(t, c, m);
+    if (!sequent) sequent = prove_apart(t, c, m);
+    if (!sequent) sequent = prove_by_play(t, c, m);
+    scratch_release(t, mark);
+    return sequent;
+}
+
+/* ---- statements ---- */
+
+static node_sum items_value(task *t, const cert_item *items, size_t count) {
+    node_sum s = {NULL, 0};
+    for (size_t i = 0; i < count; i++) s = sum_merge(t, s, items[i].value);
+    return s;
+}
+
+static void line_items(certificate *c, const cert_item *items, size_t count) {
+    line_number(c, count);
+    for (size_t i = 0; i < count; i++) {
+        line_number(c, items[i].table);
+        if (items[i].table)
+            line_number(c, items[i].what);
+        else
+            line_node(c, (uint32_t)items[i].what);
+    }
+}
+
+void certificate_say(task *t, certificate *c, cert_relation relation, const cert_item *a,
+                     size_t a_count, const cert_item *b, size_t b_count) {
+    const node_sum va = items_value(t, a, a_count), vb = items_value(t, b, b_count);
+    const node_sum forth = sum_merge(t, va, sum_negative(t, c, vb));
+    const node_sum back = sum_merge(t, vb, sum_negative(t, c, va));
+    uint32_t sequents[2];
+    cert_reply replies[2];
+    size_t sequent_count = 0, reply_count = 0;
+    if (relation == CERT_GREATER_EQUAL || relation == CERT_EQUAL || relation == CERT_GREATER)
+        sequents[sequent_count++] = prove(t, c, forth);
+    if (relation == CERT_EQUAL) sequents[sequent_count++] = prove(t, c, back);
+    if (relation == CERT_GREATER_OR_CONFUSED || relation == CERT_GREATER ||
+        relation == CERT_CONFUSED)
+        replies[reply_count++] = reply_in(t, c, forth);
+    if (relation == CERT_CONFUSED) replies[reply_count++] = reply_in(t, c, back);
+    line_begin(c, LINE_SAY);
+    line_number(c, relation);
+    line_items(c, a, a_count);
+    line_items(c, b, b_count);
+    line_number(c, sequent_count);
+    for (size_t i = 0; i < sequent_count; i++) line_sequent(c, sequents[i]);
+    line_number(c, reply_count);
+    for (size_t i = 0; i < reply_count; i++) line_reply(c, replies[i]);
+    line_end(c);
+}

@@ -1,0 +1,83 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# Certificates: what --certify writes is verified by ender-check ($CHECK), and by ender-judge where there is one
+# ($JUDGE), with the same words; what is wrong is refused with its line. Output is TAP. $ENDER is the command.
+set -u
+
+. "$(dirname "$0")/../tap.sh"
+
+# verified NAME WORDS ARGUMENT...: the command writes a certificate, and the checkers say these words.
+verified() {
+    file=$folder/$1.cert words=$2
+    shift 2
+    "$ENDER" "$@" --certify "$file" >/dev/null 2>"$folder/errors"
+    report "ender $*" "$("$CHECK" "$file" 2>&1 | cut -c1-200) $(cat "$folder/errors")" "verified: $words "
+    if [ -n "${JUDGE-}" ]; then
+        report "the judge: $*" "$("$JUDGE" "$file" 2>&1)" "$("$CHECK" "$file" 2>&1)"
+        "$JUDGE" --text "$file" >"$folder/text" 2>/dev/null
+        report "as text: $*" "$("$JUDGE" "$folder/text" 2>&1)" "$("$CHECK" "$file" 2>&1)"
+        report "and back: $*" "$("$JUDGE" --binary "$folder/text" 2>/dev/null | cmp - "$file" 2>&1)" ''
+    fi
+}
+second='(the player who moves second wins the difference)'
+first='(the player who moves first wins the difference)'
+
+verified board "domineering ....|....|.... = -3/2 $second" value domineering 3x4
+verified square "domineering ..|.. = {1|-1} $second" value domineering 2x2
+verified sum "domineering ...|... + domineering . = {2|-1/2} $second" value domineering '2x3 + 1x1'
+verified holes "domineering ..|#. = * $second" value domineering '..|#.'
+verified nothing "0 = 0 $second" value domineering 0
+verified cram "cram ...|...|... = 0 $second" value cram 3x3
+verified star "cram ... = * $second" value cram 1x3
+verified greater "{0|*} > *2 (Left wins the difference, first or second)" compare '^' '*2'
+verified less "*2 > {*|0} (Left wins the difference, first or second)" compare 'v' '*2'
+verified confused "{0|*} || * $first" compare '^' '*'
+verified equal "{*|*} = 0 $second" compare '{*|*}' 0
+verified number "{0,1|3} = 2 $second" eval '{0,1|3}'
+verified negative "-1001 = -1001 $second" eval '{|-1000}'
+verified dyadic "{{-1|*},-1/4|*} = {0|*} $second" eval '{-1/4,{-1|*}|{0|0}}'
+
+# The same bytes for any number of threads, and each time.
+for threads in 1 2; do
+    "$ENDER" value domineering 4x4 --threads $threads --certify "$folder/$threads" >/dev/null
+done
+report 'the same bytes for any number of threads' "$(cmp "$folder/1" "$folder/2" 2>&1)" ''
+
+# What is no certificate, or not a whole one, is refused with the place.
+refused() { report "$1" "$("$CHECK" "$folder/bad" 2>&1; echo $?)" "$2
+1"; }
+printf 'hello\n' >"$folder/bad"
+refused 'another file' 'wrong: line 1: a binary certificate begins with `ender certificate 1 binary`'
+: >"$folder/bad"
+refused 'an empty file' 'wrong: line 1: a binary certificate begins with `ender certificate 1 binary`'
+head -c 60 "$folder/board.cert" >"$folder/bad"
+refused 'a file that was cut off' 'wrong: line 7: the file ends within a line'
+printf 'ender certificate 1 binary\n' >"$folder/bad"
+refused 'no lines' 'wrong: line 2: the certificate makes no statement'
+printf 'ender certificate 1 binary\n\377\377\377\377\177' >"$folder/bad"
+refused 'a line without end' 'wrong: line 2: a line of more than 16777216 bytes'
+printf 'ender certificate 1 binary\n\004\001\377\377\003' >"$folder/bad"
+refused 'a list longer than its line' 'wrong: line 2: a list is longer than the line'
+printf 'ender certificate 1 binary\n\002\011\377\003' >"$folder/bad"
+refused 'a number without end' 'wrong: line 2: the line ends within a number'
+
+# What cannot be certified says why.
+complains() {
+    report "ender $2" "$(eval "\"\$ENDER\" $2" 2>&1 >/dev/null | head -1)" "ender: $1"
+}
+complains 'the judge does not know the rules of col: it knows domineering and cram' \
+    "value col '.' --certify \$folder/x"
+complains 'certificates of positions have boards of at most 63 cells, with an empty column at the end of each row' \
+    'value domineering 1x70 --certify $folder/x'
+complains '--certify FILE is for one position' 'value domineering 2x2 2x3 --certify $folder/x'
+complains '--certify FILE is for one expression' 'eval 0 1 --certify $folder/x'
+report 'and leaves no file' "$(ls "$folder/x" 2>&1 | grep -c 'No such')" 1
+
+# Single changes by chance: nothing false is accepted.
+if command -v python3 >/dev/null 2>&1; then
+    python3 "$(dirname "$0")/../judge/mutants.py" "${MUTANTS:-60}" 1 "$folder/board.cert" "$folder/cram.cert" \
+        "$folder/greater.cert" "$folder/confused.cert" "$folder/dyadic.cert" >"$folder/mutants"
+    verdict $? 'no mutant is accepted whose statement is false' || sed 's/^/# /' "$folder/mutants" | cut -c1-300
+fi
+tap_end

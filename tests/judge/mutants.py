@@ -1,0 +1,138 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""mutants.py COUNT SEED CERTIFICATE...: single changes, by chance, to certificates in binary.
+
+$CHECK is ender-check, $JUDGE ender-judge (may be missing), $ENDER the command. Each mutant goes to
+both checkers, which must agree to the letter where they accept, and both refuse where one does.
+What is accepted says something that holds: the library is asked about each statement. Output is
+TAP, a case for each certificate."""
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+CHECK, JUDGE, ENDER = os.environ["CHECK"], os.environ.get("JUDGE"), os.environ["ENDER"]
+HEADING = b"ender certificate 1 binary\n"
+
+
+def lines_of(data):
+    """The lines of a certificate, as lists of numbers."""
+    at, lines = len(HEADING), []
+    while at < len(data):
+        length, at = number_at(data, at)
+        end, numbers = at + length, []
+        while at < end:
+            n, at = number_at(data, at)
+            numbers.append(n)
+        lines.append(numbers)
+    return lines
+
+
+def number_at(data, at):
+    n = shift = 0
+    while True:
+        b = data[at]
+        at += 1
+        n |= (b & 127) << shift
+        shift += 7
+        if b < 128:
+            return n, at
+
+
+def put(n):
+    out = bytearray()
+    while n >= 128:
+        out.append(n & 127 | 128)
+        n >>= 7
+    out.append(n)
+    return bytes(out)
+
+
+def written(lines):
+    bodies = (b"".join(map(put, line)) for line in lines)
+    return HEADING + b"".join(put(len(b)) + b for b in bodies)
+
+
+def changed(lines, chance):
+    """A copy with one change: a number, or a line that is gone, twice there, or in another place."""
+    lines = list(lines)
+    i = chance.randrange(len(lines))
+    kind = chance.randrange(10)
+    if kind == 0:
+        del lines[i]
+    elif kind == 1:
+        lines.insert(chance.randrange(len(lines)), lines[i])
+    elif kind == 2:
+        j = chance.randrange(len(lines))
+        lines[i], lines[j] = lines[j], lines[i]
+    else:
+        line = list(lines[i])
+        j = chance.randrange(len(line))
+        if kind == 3:
+            line[j] = chance.randrange(1 << chance.randrange(1, 40))
+        elif kind == 4:
+            del line[j]
+        elif kind == 5:
+            line.insert(j, chance.randrange(4))
+        else:
+            line[j] = max(0, line[j] + chance.choice([-2, -1, 1, 2]))
+        lines[i] = line
+    return lines
+
+
+def verdict(program, path):
+    done = subprocess.run([program, path], capture_output=True, text=True, timeout=600)
+    if done.returncode not in (0, 1):
+        return f"status {done.returncode}"
+    said = [line for line in done.stdout.splitlines() if line.startswith("verified: ")]
+    return "\n".join(said) if done.returncode == 0 else "refused"
+
+
+def as_question(statement):
+    """A statement as an expression of the language that is `true`."""
+    sides = re.fullmatch(r"verified: (.*) (>=|\|>|=|>|\|\|) (.*) \((?:the|Left).*", statement)
+    left, relation, right = (re.sub(r"(domineering|cram) ([.#|]+)", r'\1("\2")', s) for s in sides.groups())
+    relation = "==" if relation == "=" else relation
+    return f"({left}) {relation} ({right})"
+
+
+def main():
+    count, seed, failed = int(sys.argv[1]), sys.argv[2], 0
+    print(f"1..{len(sys.argv) - 3}")
+    for case, path in enumerate(sys.argv[3:], 1):
+        data = open(path, "rb").read()
+        lines, chance = lines_of(data), random.Random(f"{seed} {os.path.basename(path)}")
+        assert written(lines) == data
+        accepted, problems = set(), []
+        with tempfile.NamedTemporaryFile() as file:
+            for _ in range(count):
+                file.seek(0)
+                file.truncate()
+                file.write(written(changed(lines, chance)))
+                file.flush()
+                said = verdict(CHECK, file.name)
+                if JUDGE and verdict(JUDGE, file.name) != said:
+                    problems.append(f"the judge does not say: {said}")
+                if said.startswith("status"):
+                    problems.append(said)
+                elif said != "refused":
+                    accepted.update(s for s in said.splitlines() if "..." not in s)
+        questions = [as_question(s) for s in sorted(accepted)]
+        if questions:
+            answers = subprocess.run([ENDER, "eval", "-"], input="\n".join(questions), capture_output=True, text=True)
+            for question, answer in zip(questions, answers.stdout.splitlines()):
+                if answer != "true":
+                    problems.append(f"accepted, and {answer}: {question}")
+            if len(answers.stdout.splitlines()) != len(questions):
+                problems.append(answers.stderr)
+        failed += bool(problems)
+        for problem in problems[:10]:
+            print(f"# {problem}")
+        name = f"{count} mutants of {os.path.basename(path)}, {len(questions)} statements"
+        print(f"{'not ' if problems else ''}ok {case} - {name}", flush=True)
+    return 1 if failed else 0
+
+
+sys.exit(main())
