@@ -7,6 +7,7 @@
 #include <ender/advice.h>
 #include <ender/analysis.h>
 #include <ender/bulk.h>
+#include <ender/certify.h>
 #include <ender/claims.h>
 #include <ender/coins.h>
 #include <ender/context.h>

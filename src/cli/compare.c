@@ -7,6 +7,7 @@
 #include <string.h>
 
 static const cli_option options[] = {
+    {"certify", "FILE", "write the proof, for ender-judge (docs/certificate.md)"},
     {"assert", "RELATION", "exit with 1 unless A RELATION B: < > = || <= >= <| |> !="},
     {NULL, NULL, NULL}};
 
@@ -80,11 +81,26 @@ static ender_relation relation_of_arguments(cli *c) {
     return by_values(c);
 }
 
+/* The proof of how the two games compare, as they are written. */
+static void certify(cli *c) {
+    ender_form forms[2];
+    char *bytes;
+    size_t length;
+    for (int i = 0; i < 2; i++) {
+        const char *text = c->arguments[i];
+        cli_check(c, ender_parse_form(c->ctx, text, strlen(text), &forms[i]), text);
+    }
+    cli_check(c, ender_certify_comparison(c->ctx, forms[0], forms[1], &bytes, &length), NULL);
+    cli_write(c, cli_given(c, "certify"), bytes, length);
+    ender_free(bytes);
+}
+
 static int run(cli *c) {
     if (c->argument_count != 2) cli_usage(c, "two expressions are needed");
     const char *assertion = cli_given(c, "assert");
     unsigned set = assertion ? asserted(c, assertion) : 0;
     const ender_relation relation = relation_of_arguments(c);
+    if (cli_given(c, "certify")) certify(c);
     if (c->json)
         printf("{\"relation\":\"%s\"}\n", ender_relation_name(relation));
     else

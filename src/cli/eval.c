@@ -6,12 +6,35 @@
 #include <stdlib.h>
 #include <string.h>
 
+static const cli_option options[] = {
+    {"certify", "FILE", "write the proof that the game, as it is written, has the value"},
+    {NULL, NULL, NULL}};
+
+/* A file holds the proof of one value. */
+static void certify(cli *c, const char *text, const ender_result *result) {
+    ender_form form;
+    char *bytes;
+    size_t length;
+    if (c->argument_count != 1 || strcmp(c->arguments[0], "-") == 0)
+        cli_usage(c, "--certify FILE is for one expression");
+    if (result->kind != ENDER_KIND_GAME)
+        cli_usage(c, "--certify is for the value of a game: braces, names and sums");
+    cli_check(c, ender_parse_form(c->ctx, text, strlen(text), &form), text);
+    cli_check(
+        c,
+        ender_certify_comparison(c->ctx, form, ender_canonical_form(result->game), &bytes, &length),
+        NULL);
+    cli_write(c, cli_given(c, "certify"), bytes, length);
+    ender_free(bytes);
+}
+
 static bool eval_one(cli *c, const char *text, const char *where, void *arg) {
     ender_scope *scope = arg;
     ender_result result;
     char *name = NULL;
     cli_load_mentioned(c, text);
     ender_status status = ender_evaluate(c->ctx, scope, text, strlen(text), &result);
+    if (status == ENDER_OK && cli_given(c, "certify")) certify(c, text, &result);
     if (status == ENDER_OK) status = ender_format_result(c->ctx, &result, c->style, &name);
     ender_result_clear(&result);
     cli_note_searched(c);
@@ -51,5 +74,7 @@ const cli_command command_eval = {
         "  ender eval '{1|-1} || 0'                 true\n"
         "  ender eval 'lit({*|*}) : 1'              an ordinal sum on a literal form\n"
         "  ender eval 'bipass(\"bwbww\") + toads-frogs(\"TT.FF\")'\n"
-        "  printf '{0|1}\\n^+^\\n' | ender eval -",
+        "  printf '{0|1}\\n^+^\\n' | ender eval -\n"
+        "  ender eval '{0,1|3} + {*|*}' --certify sum.cert",
+    .options = options,
     .run = run};

@@ -10,13 +10,28 @@ static const cli_option options[] = {
     {"method", "METHOD", "auto, search (brute force) or closed (a theorem's formula only)"},
     {"picture", NULL, "draw each position before its value"},
     {"positions", NULL, "print the position in front of its value"},
+    {"certify", "FILE", "write the proof of the value, for ender-judge (docs/certificate.md)"},
     {"store", "FILE", "read values from a store, and write there what was found"},
     {NULL, NULL, NULL}};
 
 typedef struct work {
     const ender_ruleset *rules;
     ender_method method;
+    bool certified; /* --certify has its position already */
 } work;
+
+static const char one_position[] = "--certify FILE is for one position";
+
+/* The proof of the value; a file holds one. */
+static void certify(cli *c, const ender_position *position, work *w) {
+    char *bytes;
+    size_t length;
+    if (w->certified) cli_usage(c, one_position);
+    w->certified = true;
+    cli_check(c, ender_certify_value(c->ctx, position, &bytes, &length), NULL);
+    cli_write(c, cli_given(c, "certify"), bytes, length);
+    ender_free(bytes);
+}
 
 static void print_json(cli *c, const ender_position *position, const char *value) {
     char *text = NULL;
@@ -51,7 +66,7 @@ static void note_solve(const ender_position *position, const char *text) {
 }
 
 static bool value_one(cli *c, const char *text, const char *where, void *arg) {
-    const work *w = arg;
+    work *w = arg;
     ender_position *position = NULL;
     ender_result value;
     ender_status status = ender_position_parse(c->ctx, w->rules, text, &position);
@@ -65,6 +80,7 @@ static bool value_one(cli *c, const char *text, const char *where, void *arg) {
         return go_on;
     }
     cli_progress_clear();
+    if (cli_given(c, "certify")) certify(c, position, w);
     char *name =
         value.kind == ENDER_KIND_LOOPY ? cli_loopy_name(c, value.loopy) : cli_name(c, value.game);
     if (c->json)
@@ -78,7 +94,8 @@ static bool value_one(cli *c, const char *text, const char *where, void *arg) {
 
 static int run(cli *c) {
     if (c->argument_count < 2) cli_missing_position(c, 0);
-    work w = {cli_ruleset(c, c->arguments[0]), cli_method(c)};
+    if (cli_given(c, "certify") && c->argument_count > 2) cli_usage(c, one_position);
+    work w = {cli_ruleset(c, c->arguments[0]), cli_method(c), false};
     ender_store *store = NULL;
     if (cli_given(c, "store")) {
         cli_check(c, ender_store_open(c->ctx, cli_given(c, "store"), true, &store), NULL);
@@ -107,6 +124,7 @@ const cli_command command_value = {
         "  ender value bipass bwbw                  *\n"
         "  ender value domineering 4x4 --picture\n"
         "  ender value toads-frogs 'TT.FF + T.FF'\n"
-        "  ender value hackenbush '0-1B,1-2R,1-3G'",
+        "  ender value hackenbush '0-1B,1-2R,1-3G'\n"
+        "  ender value domineering 4x5 --certify dom.cert",
     .options = options,
     .run = run};
