@@ -35,21 +35,28 @@ endif()
 
 find_package(Threads REQUIRED)
 
+# What the sources of a target need of a library that is a module: the headers, and the library itself
+# where it is linked.
+function(ender_use_module target reach name)
+    target_link_libraries(${target} ${reach} ender::module-${name})
+endfunction()
+
 # What a target made of the library's sources needs; `reach` says who inherits it.
 function(ender_library_settings target reach)
     target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/include)
     target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src)
-    target_link_libraries(${target} ${reach} ender::gmp ender::lua ender::cjson Threads::Threads m)
+    target_link_libraries(${target} ${reach} ender::gmp ender::lua ender::cjson Threads::Threads m
+        ${CMAKE_DL_LIBS})
     if(ENDER_HAVE_CAIRO)
-        target_link_libraries(${target} ${reach} ender::cairo)
+        ender_use_module(${target} ${reach} cairo)
         target_compile_definitions(${target} PRIVATE ENDER_HAVE_CAIRO=1)
     endif()
     if(ENDER_HAVE_SQLITE)
-        target_link_libraries(${target} ${reach} ender::sqlite)
+        ender_use_module(${target} ${reach} sqlite)
         target_compile_definitions(${target} PRIVATE ENDER_HAVE_SQLITE=1)
     endif()
     if(ENDER_HAVE_NAUTY)
-        target_link_libraries(${target} ${reach} ender::nauty)
+        ender_use_module(${target} ${reach} nauty)
         target_compile_definitions(${target} PRIVATE ENDER_HAVE_NAUTY=1)
     endif()
 endfunction()

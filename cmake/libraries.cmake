@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
-# The libraries ender is built with. GMP, Lua and cJSON are required; readline, nauty, cairo and cmocka
-# may
-# be missing, and then the configuration says what that means. They are looked up by header and
+# The libraries ender is built with. GMP, Lua and cJSON are required; libedit, nauty, cairo, SQLite,
+# libmicrohttpd and cmocka may be missing, and then the configuration says what that means. They are looked up by header and
 # library, the one way that works with and without pkg-config.
 
 # Defines the target ender::<name> when the header and the library are there, else leaves it out.
@@ -59,7 +58,8 @@ ender_required_library(cjson cjson/cJSON.h cjson libcjson-dev
     "the command reads and writes results with cJSON")
 ender_optional_library(sqlite sqlite3.h sqlite3 ENDER_SQLITE libsqlite3-dev
     "`ender store` keeps values in a file" "there is no `ender store`")
-ender_optional_library(readline readline/readline.h readline ENDER_READLINE libreadline-dev
+# libedit (BSD), by its interface of readline; readline itself is under the GPL.
+ender_optional_library(edit editline/readline.h edit ENDER_EDIT libedit-dev
     "`ender repl` edits lines and keeps a history" "`ender repl` reads plain lines")
 
 # The library of nauty for at most 64 vertices, which allocates nothing. Several threads may be in

@@ -13,7 +13,8 @@ class Ender < Formula
   depends_on :linux
   depends_on "lua"
   depends_on "nauty"
-  depends_on "readline"
+  depends_on "libedit"
+  depends_on "libmicrohttpd"
   depends_on "sqlite"
 
   def install

@@ -14,7 +14,7 @@
           version = "0.1.0";
           src = ./..;
           nativeBuildInputs = with pkgs; [ cmake ninja pkg-config (python3.withPackages (p: [ p.cffi ])) ];
-          buildInputs = with pkgs; [ gmp lua5_4 cjson readline sqlite nauty cairo ];
+          buildInputs = with pkgs; [ gmp lua5_4 cjson libedit libmicrohttpd sqlite nauty cairo ];
           cmakeFlags = [
             "-DENDER_TESTS=OFF"
             "-DENDER_PYTHON_FOLDER=${pkgs.python3.sitePackages}"

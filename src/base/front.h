@@ -7,6 +7,7 @@
 #include <ender/context.h>
 
 #include "base/clock.h"
+#include "base/modules.h"
 #include "base/nearest.h"
 
 /* Puts these bytes in the place of a file, at once: whatever fails, there is the old file or the

@@ -2,31 +2,9 @@
 #include "cli/cluster.h"
 
 #include <dlfcn.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-#ifndef ENDER_MPI_MODULE
-#define ENDER_MPI_MODULE ""
-#endif
-
-/* The module lies beside a program that was built, and in its folder once installed. */
-static void *module_open(void) {
-    static const char *const places[] = {"ender-mpi.so", ENDER_MPI_MODULE};
-    char path[PATH_MAX + 64];
-    const ssize_t length = readlink("/proc/self/exe", path, PATH_MAX - 1);
-    if (length <= 0) return NULL;
-    path[length] = '\0';
-    char *name = strrchr(path, '/') + 1;
-    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
-        const size_t room = sizeof path - (size_t)(name - path);
-        if ((size_t)snprintf(name, room, "%s", places[i]) >= room) continue;
-        void *module = access(path, R_OK) == 0 ? dlopen(path, RTLD_NOW | RTLD_GLOBAL) : NULL;
-        if (module) return module;
-    }
-    return NULL;
-}
 
 static void *function_of(cli *c, void *module, const char *name) {
     void *function = dlsym(module, name);
@@ -38,12 +16,13 @@ void cluster_begin(cli *c, cluster *out) {
     const char *ranks = getenv("OMPI_COMM_WORLD_SIZE");
     *out = (cluster){.ranks = 1};
     if (!ranks || strtoul(ranks, NULL, 10) < 2) return;
-    void *module = module_open();
+    char why[300];
+    void *module = module_open("ender-mpi.so", true, why, sizeof why);
     if (!module)
         cli_fail(c,
-                 "mpirun has started %s processes, but ender was built without Open MPI (Debian: "
-                 "libopenmpi-dev); --shard I/N shares work among processes without it",
-                 ranks);
+                 "mpirun has started %s processes, but ender has no Open MPI (Debian: "
+                 "libopenmpi-dev): %s; --shard I/N shares work among processes without it",
+                 ranks, why);
     int (*begin)(unsigned *, unsigned *);
     *(void **)&begin = function_of(c, module, "ender_mpi_begin");
     *(void **)&out->next = function_of(c, module, "ender_mpi_next");

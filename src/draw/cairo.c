@@ -1,23 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
  * PDF and PNG, by cairo. Where the library is built without it these formats are refused. */
+#include "base/modules.h"
 #include "draw/draw.h"
 
 #ifdef ENDER_HAVE_CAIRO
-enum { HAS_CAIRO = true };
-#else
-enum { HAS_CAIRO = false };
-#endif
 
-bool draw_format_works(ender_draw_format format) {
-    return (unsigned)format <= ENDER_DRAW_TEXT &&
-           (HAS_CAIRO || (format != ENDER_DRAW_PDF && format != ENDER_DRAW_PNG));
-}
-
-#ifdef ENDER_HAVE_CAIRO
-
-#include <cairo/cairo-pdf.h>
-#include <cairo/cairo.h>
+#include <ender-modules/cairo.h>
 
 #include <math.h>
 #include <stdlib.h>
@@ -160,7 +149,16 @@ static void page_close(page *p, strbuf *out) {
 
 /* ---- the two formats ---- */
 
+static void need_cairo(const canvas *c, const char *format) {
+    char why[300];
+    if (!module_load(MODULE_CAIRO, why, sizeof why))
+        task_throw(c->drawing->t, ENDER_ESYSTEM,
+                   "cairo, which writes %s, cannot be loaded: %s; SVG and TikZ need none", format,
+                   why);
+}
+
 void pdf_write(const canvas *c, strbuf *out) {
+    need_cairo(c, "PDF");
     page p = {.t = c->drawing->t};
     cleanup_push(p.t, &p.undo, page_undo);
     cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(
@@ -176,6 +174,7 @@ void pdf_write(const canvas *c, strbuf *out) {
 }
 
 void png_write(const canvas *c, strbuf *out) {
+    need_cairo(c, "PNG");
     page p = {.t = c->drawing->t};
     cleanup_push(p.t, &p.undo, page_undo);
     const double width = ceil(c->width * c->scale), height = ceil(c->height * c->scale);

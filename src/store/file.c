@@ -364,6 +364,9 @@ ender_status ender_store_open(ender_ctx *ctx, const char *path, bool create, end
     if (!out) task_throw(t, ENDER_EARGUMENT, "there is no place for the store: NULL");
     *out = NULL;
     if (!path) task_throw(t, ENDER_EARGUMENT, "the name of the store is NULL");
+    char why[300];
+    if (!module_load(MODULE_SQLITE, why, sizeof why))
+        task_throw(t, ENDER_ESYSTEM, "SQLite, which stores need, cannot be loaded: %s", why);
     ender_store *s = calloc(1, sizeof *s);
     char *copy = s ? strdup(path) : NULL;
     if (!copy) {

@@ -10,7 +10,7 @@
 #include "store/front.h"
 
 #ifdef ENDER_HAVE_SQLITE
-#include <sqlite3.h>
+#include <ender-modules/sqlite.h>
 
 enum { STORE_APPLICATION = 0x656E6472, STORE_VERSION = 2 };
 

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT
  *
- * Line editing. readline keeps what it needs in variables of its own; what it needs from us stands
- * in one variable, since a process has one terminal. */
+ * Line editing, by libedit's interface of readline. That keeps what it needs in variables of its
+ * own; what it needs from us stands in one variable, since a process has one terminal. */
 #include "cli/prompt/prompt.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#ifdef ENDER_HAVE_READLINE
-#include <readline/history.h>
-#include <readline/readline.h>
+#ifdef ENDER_HAVE_EDIT
+#include <ender-modules/edit.h>
+
+#include <fcntl.h>
 
 /* readline passes no argument to its callbacks: whose names are completed. */
 static const prompt *completed;
@@ -58,24 +59,52 @@ static char *history_path(void) {
 
 enum { HISTORY_LINES = 2000 };
 
-static void history_open(const prompt *p) {
+/* The file has a line for each entry, as readline writes it; libedit has a form of its own. */
+static void read_lines(const char *path) {
+    FILE *file = fopen(path, "r");
+    char *line = NULL;
+    size_t room = 0;
+    ssize_t length;
+    while (file && (length = getline(&line, &room, file)) > 0) {
+        if (line[length - 1] == '\n') line[length - 1] = '\0';
+        if (line[0]) add_history(line);
+    }
+    free(line);
+    if (file) fclose(file);
+}
+
+static void write_lines(const char *path) {
+    const int end = history_base + history_length,
+              number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    FILE *file = number >= 0 ? fdopen(number, "w") : NULL;
+    for (int i = history_base; file && i < end; i++) {
+        const HIST_ENTRY *entry = history_get(i);
+        if (entry) fprintf(file, "%s\n", entry->line);
+    }
+    if (file) fclose(file);
+}
+
+static void history_open(prompt *p) {
+    p->edits = module_load(MODULE_EDIT, NULL, 0);
+    if (!p->edits) return;
     completed = p;
     rl_readline_name = "ender";
     rl_attempted_completion_function = complete;
     rl_basic_word_break_characters = " \t\n\"'{}|,()+<>=:;?.[]";
-    char *path = history_path();
-    if (path) read_history(path);
+    using_history();
     stifle_history(HISTORY_LINES);
-    free(path);
-}
-
-static void history_close(void) {
     char *path = history_path();
-    if (path) write_history(path);
+    if (path) read_lines(path);
     free(path);
 }
 
-static char *typed_line(prompt *p, const char *text) {
+static void history_close(const prompt *p) {
+    char *path = p->edits ? history_path() : NULL;
+    if (path) write_lines(path);
+    free(path);
+}
+
+static char *edited_line(prompt *p, const char *text) {
     free(p->in.line);
     char shown[64]; /* what is not printed stands between 1 and 2, so that columns are right */
     snprintf(shown, sizeof shown, cli_colours(stdout) ? "\001\033[1m\002%s\001\033[0m\002" : "%s",
@@ -87,16 +116,22 @@ static char *typed_line(prompt *p, const char *text) {
 
 #else
 
-static void history_open(const prompt *p) { (void)p; }
-static void history_close(void) {}
+static void history_open(prompt *p) { p->edits = false; }
+static void history_close(const prompt *p) { (void)p; }
+static char *edited_line(prompt *p, const char *text) {
+    (void)p, (void)text;
+    return NULL;
+}
 
+#endif
+
+/* From a terminal: edited, or where there is no libedit as the terminal gives it. */
 static char *typed_line(prompt *p, const char *text) {
+    if (p->edits) return edited_line(p, text);
     fputs(text, stdout);
     fflush(stdout);
     return cli_lines_next(&p->in, true);
 }
-
-#endif
 
 void prompt_open(cli *c, prompt *p) {
     p->interactive = isatty(STDIN_FILENO) != 0;
@@ -107,7 +142,7 @@ void prompt_open(cli *c, prompt *p) {
 void prompt_close(prompt *p) {
     if (p->interactive) {
         putchar('\n');
-        history_close();
+        history_close(p);
     }
     cli_lines_close(&p->in);
 }

@@ -8,13 +8,14 @@
 
 typedef struct prompt {
     bool interactive; /* standard input is a terminal */
+    bool edits;       /* lines are edited, and have a history */
     cli_lines in;
     /* Names that may be completed; NULL behind the last one. */
     const char *(*name)(void *user, size_t index);
     void *user;
 } prompt;
 
-/* With readline there is completion, and a history in the file that ENDER_HISTORY names, or in
+/* With libedit there is completion, and a history in the file that ENDER_HISTORY names, or in
  * ~/.ender_history. The prompt does not move until it is closed. */
 void prompt_open(cli *c, prompt *p);
 void prompt_close(prompt *p);

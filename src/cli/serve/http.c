@@ -11,9 +11,10 @@
 
 #if ENDER_HAVE_MICROHTTPD
 
+#include <ender-modules/microhttpd.h>
+
 #include <arpa/inet.h>
 #include <errno.h>
-#include <microhttpd.h>
 #include <netinet/in.h>
 #include <poll.h>
 #include <stdlib.h>

@@ -149,11 +149,13 @@ static char *known_records(cli *c) {
 }
 
 static int run(cli *c) {
-    char folder[PATH_MAX], token[2 * TOKEN_BYTES + 1], address[200];
+    char folder[PATH_MAX], token[2 * TOKEN_BYTES + 1], address[200], why[300];
     sessions all;
     opening o = {.opener = 0};
     if (cli_given(c, "one-page")) return worker_run(c);
     if (!ENDER_HAVE_MICROHTTPD) cli_fail(c, "this ender was built without libmicrohttpd");
+    if (!module_load(MODULE_MICROHTTPD, why, sizeof why))
+        cli_fail(c, "libmicrohttpd, which serves the page, cannot be loaded: %s", why);
     if (!page_folder(folder, sizeof folder)) cli_fail(c, "the files of the page are not there");
     if (c->seconds <= 0) c->seconds = SECONDS_USUAL;
     if (c->memory == 0) c->memory = memory_usual;

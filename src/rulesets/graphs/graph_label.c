@@ -11,14 +11,13 @@
  * builds that the configuration accepts its work space is one of each thread. Of a position and its
  * negative the one is chosen in which Left has more, counted in ways that isomorphism does not
  * change; only when that is even, both are put into order and the lesser block is chosen. */
+#include "base/modules.h"
 #include "rulesets/graphs/graph.h"
 
 #include <string.h>
 
 #ifdef ENDER_HAVE_NAUTY
-#define WORDSIZE 64
-#define MAXN 64
-#include <nauty/nauty.h>
+#include <ender-modules/nauty.h>
 
 /* order[0], order[1], ... are the vertices by state, last[i] is 0 where a state ends. */
 static void order_by_state(const simple_graph *g, int *order, int *last) {
@@ -35,7 +34,7 @@ static void order_by_state(const simple_graph *g, int *order, int *last) {
 /* False when there are more vertices than nauty has room for, or there is no nauty. */
 static bool canonical_order(const graph_rules *rules, const simple_graph *g, int *order) {
     const unsigned n = g->vertices, layers = rules->colours, nodes = n * layers;
-    if (nodes > MAXN) return false;
+    if (nodes > MAXN || !module_load(MODULE_NAUTY, NULL, 0)) return false;
     graph rows[MAXN] = {0}, canonical[MAXN];
     int last[MAXN], orbits[MAXN];
     order_by_state(g, order, last);
