@@ -10,12 +10,11 @@
 #define ENDER_MODULES 0
 #endif
 
-const void *_Atomic module_tables[MODULE_COUNT];
-
 #if ENDER_MODULES
 
 #include <dlfcn.h>
 #include <limits.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,12 +22,14 @@ const void *_Atomic module_tables[MODULE_COUNT];
 
 /* ---- where they lie ---- */
 
+static const char own_place; /* an address in that file */
+
 /* The folder of the file that has this code, with a slash at its end. */
 static bool own_folder(char path[PATH_MAX]) {
     Dl_info about;
     char *found = NULL;
     /* The name of a program that was found through PATH is no path. */
-    if (dladdr(&module_tables, &about) != 0 && about.dli_fname && strchr(about.dli_fname, '/'))
+    if (dladdr(&own_place, &about) != 0 && about.dli_fname && strchr(about.dli_fname, '/'))
         found = realpath(about.dli_fname, path);
     if (!found) found = realpath("/proc/self/exe", path);
     char *slash = found ? strrchr(path, '/') : NULL;
@@ -79,6 +80,13 @@ static const struct {
                [MODULE_NAUTY] = {"ender-nauty.so", MODULE_VERSION_NAUTY},
                [MODULE_SQLITE] = {"ender-sqlite.so", MODULE_VERSION_SQLITE}};
 
+/* Addresses of code, which are the same for all contexts. */
+static const void *_Atomic tables[MODULE_COUNT];
+
+const void *module_table(module_name which) {
+    return atomic_load_explicit(&tables[which], memory_order_acquire);
+}
+
 /* Stands for the table of a module that was looked for and is not to be had. */
 static const char absent;
 
@@ -101,7 +109,7 @@ bool module_load(module_name which, char *why, unsigned size) {
     if (table && table != &absent) return true;
     if (table && !why) return false;
     table = find_table(which, why, size);
-    atomic_store_explicit(&module_tables[which], table ? table : &absent, memory_order_release);
+    atomic_store_explicit(&tables[which], table ? table : &absent, memory_order_release);
     return table != NULL;
 }
 
@@ -115,6 +123,11 @@ void *module_open(const char *file, bool shares, char *why, unsigned size) {
 bool module_load(module_name which, char *why, unsigned size) {
     (void)which, (void)why, (void)size;
     return true; /* it is linked */
+}
+
+const void *module_table(module_name which) {
+    (void)which;
+    return NULL;
 }
 
 #endif

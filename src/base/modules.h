@@ -5,7 +5,6 @@
 #ifndef ENDER_BASE_MODULES_H
 #define ENDER_BASE_MODULES_H
 
-#include <stdatomic.h>
 #include <stdbool.h>
 
 typedef enum module_name {
@@ -17,13 +16,8 @@ typedef enum module_name {
     MODULE_COUNT
 } module_name;
 
-/* Written by module_load alone. */
-extern const void *_Atomic module_tables[MODULE_COUNT];
-
 /* The table, once module_load has said true. */
-static inline const void *module_table(module_name which) {
-    return atomic_load_explicit(&module_tables[which], memory_order_acquire);
-}
+const void *module_table(module_name which);
 
 /* Loads a module unless it is there. False when it cannot be had; then, unless it is NULL, why
  * (`size` bytes) says what the system says. From any thread. */

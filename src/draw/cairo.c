@@ -5,6 +5,18 @@
 #include "draw/draw.h"
 
 #ifdef ENDER_HAVE_CAIRO
+enum { HAS_CAIRO = true };
+#else
+enum { HAS_CAIRO = false };
+#endif
+
+bool draw_format_works(ender_draw_format format) {
+    if (format != ENDER_DRAW_PDF && format != ENDER_DRAW_PNG)
+        return (unsigned)format <= ENDER_DRAW_TEXT;
+    return HAS_CAIRO && module_load(MODULE_CAIRO, NULL, 0);
+}
+
+#ifdef ENDER_HAVE_CAIRO
 
 #include <ender-modules/cairo.h>
 

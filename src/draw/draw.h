@@ -171,6 +171,8 @@ canvas canvas_of(const drawing *d, const ender_draw_settings *settings);
 void svg_write(const canvas *c, strbuf *out);
 void tikz_write(const canvas *c, bool standalone, strbuf *out);
 void text_write(const canvas *c, strbuf *out);
+/* Can this library write the format here? PDF and PNG need cairo. */
+bool draw_format_works(ender_draw_format format);
 /* Throw ENDER_ESYSTEM where the library was built without cairo. */
 void pdf_write(const canvas *c, strbuf *out);
 void png_write(const canvas *c, strbuf *out);
