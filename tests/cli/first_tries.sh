@@ -64,7 +64,7 @@ advises 'is `eval` meant' evl '{0|*}'
 advises 'is `toads-frogs` meant' toadsfrog TF
 advises 'is `freeze` meant' freez
 advises 'ender find xyzzy' xyzzy
-works "$("$ENDER" --version)" version
+works "$("$ENDER" --version | head -n 1)" version
 works 3 1 + 2
 works false 1 '>' 2
 works 0 domineering 2x2 + 3x3
