@@ -43,6 +43,20 @@ if(NOT CMAKE_INSTALL_PREFIX STREQUAL "/usr")
 endif()
 configure_file(packaging/ender.pc.in ender.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/ender.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+# find_package(ender): the same for CMake.
+set(ender_cmake_folder ${CMAKE_INSTALL_LIBDIR}/cmake/ender)
+file(RELATIVE_PATH ender_cmake_to_prefix /p/${ender_cmake_folder} /p)
+string(REGEX REPLACE "/$" "" ender_cmake_to_prefix ${ender_cmake_to_prefix})
+string(REPLACE " -l" ";" ender_static_libraries
+    " -lgmp -lcjson -l${ender_lua_library}${ender_linked_flags} -lm")
+string(REGEX REPLACE "^;" "" ender_static_libraries "${ender_static_libraries}")
+configure_file(packaging/ender-config.cmake.in ender-config.cmake @ONLY)
+include(CMakePackageConfigHelpers)
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/ender-config-version.cmake
+    COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/ender-config.cmake
+    ${PROJECT_BINARY_DIR}/ender-config-version.cmake DESTINATION ${ender_cmake_folder})
 install(FILES packaging/man/ender.3 DESTINATION ${CMAKE_INSTALL_MANDIR}/man3)
 
 if(TARGET ender)
