@@ -30,18 +30,26 @@ report() {
 # is NAME EXPECTED GOT: the same, what is wanted first.
 is() { report "$1" "$3" "$2"; }
 
-# begun PROCESS: waits until the command has come so far that an interruption does not just end it,
-# for a minute at most.
-begun() {
-    tries=0
-    while [ $tries -lt 600 ]; do
-        # The 15th of the signals that it catches is TERM.
-        case $(sed -n 's/^SigCgt:[[:space:]]*//p' "/proc/$1/status" 2>/dev/null) in
-        *[4567cdef]???) break ;;
-        esac
-        sleep 0.1
-        tries=$((tries + 1))
+# goes_on PROCESS: has it not ended? (One that has ended and was not waited for has no program.)
+goes_on() { [ -e "/proc/$1/exe" ]; }
+
+# happens PROCESS COMMAND...: waits until the command is true, however long that takes. False when the
+# process has ended before.
+happens() {
+    watched=$1
+    shift
+    until "$@"; do
+        goes_on "$watched" || return 1
+        sleep 0.05
     done
+}
+
+# worked PROCESS TICKS: waits until the process has used so many ticks of a processor (a hundredth of a
+# second each): then it is in the middle of what it was asked for. False when it has ended before.
+worked() { happens "$1" has_used "$1" "$2"; }
+has_used() {
+    ticks=$(sed 's/.*) //' "/proc/$1/stat" 2>/dev/null | cut -d ' ' -f 12)
+    [ "${ticks:-0}" -ge "$2" ]
 }
 
 # The plan, at the end; the script's status.

@@ -92,8 +92,7 @@ passes 'a file that cannot be written is said' prints 2 'cannot write' \
 interrupted() {
     "$ENDER" claims check "$@" >"$folder/output" 2>&1 &
     process=$!
-    begun $process
-    sleep 1
+    worked $process 30
     kill -INT $process
     wait $process
     got=$?

@@ -97,8 +97,7 @@ answers 2 'circle: play can come back to `a`' value circle a
 # terminated ARGUMENT...: asked to terminate the command ends with 130.
 terminated() {
     "$ENDER" "$@" >"$folder/output" 2>&1 &
-    begun $!
-    sleep 0.3
+    worked $! 10
     kill -s TERM $!
     wait $!
     status=$?

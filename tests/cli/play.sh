@@ -298,15 +298,13 @@ report 'a saved game that is not there' "$? $(printf '%s\n' "$got" | grep -c 'ca
 got=$(printf 'hint\nmoves\n' | timeout 60 "$ENDER" play clobber 5x6 --seconds 0.2 2>&1 | grep -c 'not known to lose\|1:5,5-4,5')
 report 'a hint that is not found in time' "$got" 2
 mkfifo "$folder/lines"
-timeout 100 "$ENDER" play clobber 6x6 --seconds 90 <"$folder/lines" >"$folder/out" 2>&1 &
+"$ENDER" play clobber 6x6 --seconds 900 <"$folder/lines" >"$folder/out" 2>&1 &
 player=$!
 exec 3>"$folder/lines"
 echo hint >&3
-begun "$(pgrep -P "$player")"
-sleep 1
-pkill -INT -P "$player" 2>/dev/null || kill -INT "$player"
-sleep 1
-echo moves >&3
+worked "$player" 30
+kill -INT "$player"
+echo moves >&3 # is read when the search has ended
 exec 3>&-
 wait "$player"
 report 'a search that is interrupted' "$(grep -c 'not known to lose\|1:5,5-4,5' "$folder/out")" 2

@@ -96,11 +96,8 @@ same 'a line that was changed is not used' alone together
 
 "$ENDER" table domineering '{m}x{n}' m=1..4 n=1..6 --results killed --threads 1 >/dev/null 2>&1 &
 victim=$!
-waited=0
-while [ "$(cat killed 2>/dev/null | wc -l)" -lt 14 ] && [ $waited -lt 600 ]; do
-    sleep 0.02
-    waited=$((waited + 1))
-done
+has_lines() { [ "$(cat killed 2>/dev/null | wc -l)" -ge 14 ]; }
+happens $victim has_lines
 kill -9 $victim 2>/dev/null
 wait $victim 2>/dev/null
 "$ENDER" table domineering '{m}x{n}' m=1..4 n=1..6 --results killed --resume >together 2>note

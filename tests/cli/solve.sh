@@ -181,7 +181,7 @@ is 'two processes share a file' "$(cat whole)" "$(cat both)"
 # A process that is killed leaves a store from which the same command goes on.
 "$ENDER" store build clobber 3x5 --store killed.db >/dev/null 2>&1 &
 victim=$!
-sleep 1
+happens $victim [ -s killed.db ]
 kill -9 $victim 2>/dev/null
 wait $victim 2>/dev/null
 "$ENDER" store build clobber 3x5 --store killed.db >/dev/null
@@ -229,8 +229,7 @@ is 'what it kept is in order' 'in order' "$("$ENDER" store verify --store search
 # One that is interrupted says so and keeps what it knows.
 "$ENDER" solve clobber 2x18 --first left --threads 1 --store stopped.db >output 2>&1 &
 victim=$!
-begun $victim
-sleep 1
+worked $victim 50
 kill -INT $victim 2>/dev/null
 wait $victim
 is 'an interrupted search says so, with what it knows' '3 unknown, nothing is excluded interrupted' \
@@ -246,8 +245,7 @@ wins_by_one_of_them() {
 }
 "$ENDER" solve clobber 2x13 --first left --threads 1 --store stopped2.db >output 2>&1 &
 victim=$!
-begun $victim
-sleep 0.1
+worked $victim 5
 kill -INT $victim 2>/dev/null
 wait $victim
 is 'and the answer is the same later' yes \
@@ -260,7 +258,7 @@ is 'the budget of memory holds' yes \
 # A search that is killed leaves what it wrote last.
 "$ENDER" solve clobber 5x5 --store search2.db --checkpoint 1 >/dev/null 2>&1 &
 victim=$!
-sleep 4
+happens $victim [ -s search2.db ]
 kill -9 $victim 2>/dev/null
 wait $victim 2>/dev/null
 is 'a killed search does no harm' 'in order' "$("$ENDER" store verify --store search2.db)"
@@ -306,11 +304,7 @@ is 'of memory as well' '3 unknown' "$? $(head -n 1 output)"
 "$ENDER" retrograde fox-geese "$geese" --state whole.state >whole.answer
 "$ENDER" retrograde fox-geese "$geese" --state killed.state --checkpoint 1 --threads 1 >/dev/null 2>&1 &
 victim=$!
-waited=0
-while [ ! -e killed.state ] && [ $waited -lt 600 ]; do
-    sleep 0.05
-    waited=$((waited + 1))
-done
+happens $victim [ -e killed.state ]
 kill -9 $victim 2>/dev/null
 wait $victim 2>/dev/null
 "$ENDER" retrograde fox-geese "$geese" --state killed.state >output 2>&1

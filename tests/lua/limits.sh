@@ -100,8 +100,7 @@ values --seconds 0.2
 report 3 'the time limit' 'a ruleset: an endless loop'
 bomb 'string.rep("", 1e18)' ''
 "$ENDER" value bomb x --ruleset "$file/bomb.lua" >"$output" 2>&1 &
-begun $!
-sleep 0.5
+worked $! 10
 kill -s TERM $!
 wait $!
 status=$?
@@ -111,8 +110,7 @@ report 130 '^ender: interrupted, and .*bomb.lua does not stop$' 'a ruleset that 
 for script in 'print(1) while true do pcall(function() while true do end end) end' \
     'print(1) ender.ruleset "domineering" "10x10":value()'; do
     "$ENDER" run -e "$script" >"$output" 2>&1 &
-    begun $!
-    sleep 1
+    worked $! 10
     kill -s TERM $!
     wait $!
     status=$?
