@@ -171,9 +171,11 @@ static int run_command(int argc, char **argv) {
     const char *name = argv[1];
     const bool json = cli_json_asked(argc - 1, argv + 1);
     if (strcmp(name, "--version") == 0 || strcmp(name, "version") == 0) {
-        printf(json ? "{\"version\":\"%s\"}\n" : "ender %s\n"
-                    "MIT license; with GMP (LGPL) and others: docs/architecture.md, \"Licences\"\n",
-               ENDER_VERSION);
+        printf(
+            json ? "{\"version\":\"%s\"}\n"
+                 : "ender %s\n"
+                   "MIT license; with GMP (LGPL) and others: docs/architecture.md, \"Licences\"\n",
+            ENDER_VERSION);
         return 0;
     }
     if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0) {
