@@ -6,7 +6,6 @@
 #ifndef TESTS_HARD_REFUSALS_H
 #define TESTS_HARD_REFUSALS_H
 
-#include <fcntl.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -15,8 +14,13 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/stat.h>
+#include <sys/types.h>
+
+/* Sources that have a function `read` of their own do not know that of the system. */
+#if defined HARD_REFUSALS_OF_FILES || defined HARD_REFUSALS_THEMSELVES
+#include <fcntl.h>
 #include <unistd.h>
+#endif
 
 typedef struct refusals {
     _Atomic int64_t left; /* requests until one is refused; INT64_MAX for never */
