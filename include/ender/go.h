@@ -72,7 +72,7 @@ typedef enum ender_go_region_kind {
 typedef enum ender_go_reason {
     ENDER_GO_SOLVED,    /* it has one */
     ENDER_GO_RETURNS,   /* play may come back to a position: a ko */
-    ENDER_GO_TOO_LARGE, /* it has more than 64 points that may change */
+    ENDER_GO_TOO_LARGE, /* it has more than 128 points that may change */
     ENDER_GO_TOO_LONG,  /* the search was not finished with the work that was allowed */
     ENDER_GO_IN_PART    /* the strings around it live only as long as moves in it are answered */
 } ender_go_reason;
@@ -115,6 +115,14 @@ typedef struct ender_go_choice {
     int64_t score, score_to; /* equal if it is known exactly */
 } ender_go_choice;
 
+/* Of a move: does it reach the area that was found? */
+typedef enum ender_go_verdict {
+    ENDER_GO_MOVE_UNKNOWN,
+    ENDER_GO_MOVE_BEST,
+    ENDER_GO_MOVE_WORSE,
+    ENDER_GO_MOVE_ILLEGAL
+} ender_go_verdict;
+
 typedef struct ender_go_ply {
     uint16_t point;
     bool black;
@@ -134,10 +142,12 @@ typedef struct ender_go_endgame {
     int64_t territory[2];    /* from here on: territory and prisoners yet to be taken (Japanese) */
     int64_t territory_to[2]; /* equal to it when exact */
     int64_t area[2]; /* stones and territory at the end (Chinese), both filling neutral points, */
-    int64_t area_to[2];   /* at most */
-    bool has_area;        /* both are equal, for either player to begin */
-    bool by_search;       /* the area was found by a search of the whole board, under the ban J */
-    bool assumes;         /* some life or territory is assumed */
+    int64_t area_to[2]; /* at most */
+    bool has_area;      /* both are equal, for either player to begin */
+    bool by_search;     /* the area was found by a search of the whole board, under the ban J */
+    unsigned char *area_moves[2]; /* then, of each point of the board and of a pass, behind them, an
+                                     ender_go_verdict; else NULL */
+    bool assumes;                 /* some life or territory is assumed */
     ender_status stopped; /* ENDER_OK, or what ended the work before it was done: ENDER_ELIMIT (the
                              time), ENDER_ECANCELLED, ENDER_EMEMORY; then this is the best known */
     ender_game chilled;   /* the sum of the chilled regions, when that is small enough to write */

@@ -107,6 +107,11 @@ static void copy_all(task *t, const goban *g, const go_endgame *e, ender_go_endg
     }
     out->has_area = out->area[0] == out->area_to[0] && out->area[1] == out->area_to[1];
     out->by_search = e->by_search;
+    for (unsigned p = 0; p < 2 && e->area_moves[p]; p++) {
+        const size_t moves = goban_points(&e->d.g) + 1;
+        out->area_moves[p] = room_for(t, moves, 1);
+        memcpy(out->area_moves[p], e->area_moves[p], moves);
+    }
     out->assumes = e->d.assumes;
     out->has_chilled = !ref_same(e->chilled, REF_NONE);
     if (out->has_chilled) out->chilled = (ender_game){e->chilled.bits};
@@ -217,6 +222,8 @@ void ender_go_endgame_clear(ender_go_endgame *endgame) {
     free(endgame->regions);
     free(endgame->life);
     free(endgame->strings);
+    free(endgame->area_moves[0]);
+    free(endgame->area_moves[1]);
     free(endgame->choices);
     free(endgame->line[0]);
     free(endgame->line[1]);

@@ -8,7 +8,7 @@
 
 typedef struct colour_view {
     const go_room *r;
-    uint64_t own, other, near_own, near_other;
+    go_set own, other, near_own, near_other;
 } colour_view;
 
 static colour_view view_of(const go_room *r, const field_position *p, bool black) {
@@ -20,10 +20,10 @@ static colour_view view_of(const go_room *r, const field_position *p, bool black
 enum { PARTS_MAX = GO_ROOM_POINTS };
 typedef struct parts {
     unsigned count;
-    uint64_t at[PARTS_MAX];
+    go_set at[PARTS_MAX];
 } parts;
 
-static void split(const go_room *r, uint64_t set, parts *out) {
+static void split(const go_room *r, go_set set, parts *out) {
     for (out->count = 0; set != 0; out->count++) {
         out->at[out->count] = go_flood(r, field_first(set), set);
         set &= ~out->at[out->count];
@@ -31,19 +31,19 @@ static void split(const go_room *r, uint64_t set, parts *out) {
 }
 
 /* Is the region bordered by strings of the set and stones that stay, alone? */
-static bool is_enclosed(const colour_view *v, uint64_t region, uint64_t alive) {
+static bool is_enclosed(const colour_view *v, go_set region, go_set alive) {
     return (region & v->near_other) == 0 && (go_beside(v->r, region) & v->own & ~alive) == 0;
 }
 
 /* Benson's theorem: the strings that live although their player passes for ever. */
-static uint64_t alive_of(const colour_view *v, const parts *strings, const parts *regions) {
-    uint64_t alive = v->own;
+static go_set alive_of(const colour_view *v, const parts *strings, const parts *regions) {
+    go_set alive = v->own;
     for (bool changed = true; changed;) {
         changed = false;
         for (unsigned i = 0; i < strings->count; i++) {
-            const uint64_t string = strings->at[i];
+            const go_set string = strings->at[i];
             if ((string & alive) == 0 || (string & v->near_own) != 0) continue;
-            const uint64_t liberties = go_beside(v->r, string);
+            const go_set liberties = go_beside(v->r, string);
             unsigned vital = 0;
             for (unsigned k = 0; k < regions->count && vital < 2; k++)
                 vital += (regions->at[k] & liberties) != 0 &&
@@ -58,21 +58,21 @@ static uint64_t alive_of(const colour_view *v, const parts *strings, const parts
 }
 
 /* Has the opponent no room for two eyes? These would be points that touch no string that lives. */
-static bool has_no_eyes(const colour_view *v, uint64_t region, uint64_t alive) {
-    const uint64_t eyes = region & ~v->near_own & ~go_beside(v->r, alive);
-    if (eyes == 0 || field_size(eyes) == 1) return true;
-    return field_size(eyes) == 2 && (go_beside(v->r, field_first(eyes)) & eyes) != 0;
+static bool has_no_eyes(const colour_view *v, go_set region, go_set alive) {
+    const go_set eyes = region & ~v->near_own & ~go_beside(v->r, alive);
+    if (eyes == 0 || go_size(eyes) == 1) return true;
+    return go_size(eyes) == 2 && (go_beside(v->r, field_first(eyes)) & eyes) != 0;
 }
 
 /* The points that are one colour's whatever happens. */
-static uint64_t settled_for(const go_room *r, const field_position *p, bool black) {
+static go_set settled_for(const go_room *r, const field_position *p, bool black) {
     const colour_view v = view_of(r, p, black);
     parts strings, regions;
     if (v.own == 0 && v.near_own == 0) return 0;
     split(r, v.own, &strings);
     split(r, r->start.points & ~v.own, &regions);
-    const uint64_t alive = alive_of(&v, &strings, &regions);
-    uint64_t settled = alive;
+    const go_set alive = alive_of(&v, &strings, &regions);
+    go_set settled = alive;
     if (alive == 0 && v.near_own == 0) return 0;
     for (unsigned i = 0; i < regions.count; i++)
         if (is_enclosed(&v, regions.at[i], alive) && has_no_eyes(&v, regions.at[i], alive))
@@ -88,23 +88,23 @@ field_owners field_settled(const go_room *r, const field_position *p) {
 /* ---- counting ---- */
 
 int field_area(const go_room *r, const field_position *p, field_owners s) {
-    const uint64_t black = (p->black & ~s.white) | s.black, white = (p->white & ~s.black) | s.white;
-    int area = (int)field_size(black) - (int)field_size(white);
-    for (uint64_t rest = r->start.points & ~(black | white); rest != 0;) {
-        const uint64_t part = go_flood(r, field_first(rest), rest), around = go_beside(r, part);
+    const go_set black = (p->black & ~s.white) | s.black, white = (p->white & ~s.black) | s.white;
+    int area = (int)go_size(black) - (int)go_size(white);
+    for (go_set rest = r->start.points & ~(black | white); rest != 0;) {
+        const go_set part = go_flood(r, field_first(rest), rest), around = go_beside(r, part);
         const bool by_black = (around & black) != 0 || (part & r->start.near_black) != 0;
         const bool by_white = (around & white) != 0 || (part & r->start.near_white) != 0;
         rest &= ~part;
-        if (by_black != by_white) area += by_black ? (int)field_size(part) : -(int)field_size(part);
+        if (by_black != by_white) area += by_black ? (int)go_size(part) : -(int)go_size(part);
     }
     return area;
 }
 
 /* What can be said of a position without moves. */
 void field_bounds(const go_room *r, const field_position *p, field_owners s, int *from, int *to) {
-    const int points = (int)field_size(r->start.points);
-    *from = 2 * (int)field_size(s.black) - points;
-    *to = points - 2 * (int)field_size(s.white);
+    const int points = (int)go_size(r->start.points);
+    *from = 2 * (int)go_size(s.black) - points;
+    *to = points - 2 * (int)go_size(s.white);
     if (p->passes == 0 || *from == *to) return;
     const int now = field_area(r, p, s); /* the one to move may end the game */
     if (p->mover == ENDER_LEFT && now > *from) *from = now;
@@ -116,29 +116,29 @@ void field_bounds(const go_room *r, const field_position *p, field_owners s, int
 /* Places a stone; false when that is suicide. */
 bool field_place(const go_room *r, const field_position *p, unsigned point, field_position *to) {
     const bool black = p->mover == ENDER_LEFT;
-    const uint64_t bit = UINT64_C(1) << point, points = r->start.points;
-    uint64_t own = (black ? p->black : p->white) | bit, other = black ? p->white : p->black;
-    const uint64_t near_own = black ? r->start.near_black : r->start.near_white;
-    const uint64_t near_other = black ? r->start.near_white : r->start.near_black;
-    uint64_t taken = 0;
-    for (uint64_t at = r->neighbours[point] & other; at != 0;) {
-        const uint64_t string = go_flood(r, field_first(at), other);
+    const go_set bit = go_point(point), points = r->start.points;
+    go_set own = (black ? p->black : p->white) | bit, other = black ? p->white : p->black;
+    const go_set near_own = black ? r->start.near_black : r->start.near_white;
+    const go_set near_other = black ? r->start.near_white : r->start.near_black;
+    go_set taken = 0;
+    for (go_set at = r->neighbours[point] & other; at != 0;) {
+        const go_set string = go_flood(r, field_first(at), other);
         at &= ~string;
         if ((string & near_other) != 0 || (go_beside(r, string) & points & ~(own | other)) != 0)
             continue;
         taken |= string;
     }
     other &= ~taken;
-    const uint64_t string = go_flood(r, bit, own);
-    const uint64_t liberties = go_beside(r, string) & points & ~(own | other);
+    const go_set string = go_flood(r, bit, own);
+    const go_set liberties = go_beside(r, string) & points & ~(own | other);
     if (liberties == 0 && (string & near_own) == 0) return false;
     *to = (field_position){.black = black ? own : other,
                            .white = black ? other : own,
                            .ko = FIELD_NOWHERE,
                            .mover = (uint8_t)!p->mover};
     /* One stone takes one stone, and could be taken back at once. */
-    if (field_size(taken) == 1 && string == bit && liberties == taken && (bit & near_own) == 0)
-        to->ko = (uint8_t)__builtin_ctzll(taken);
+    if (go_size(taken) == 1 && string == bit && liberties == taken && (bit & near_own) == 0)
+        to->ko = (uint8_t)go_first(taken);
     return true;
 }
 
@@ -151,10 +151,10 @@ field_position field_after_pass(const field_position *p, bool ends) {
 }
 
 bool field_may_wait(const go_room *r, const field_position *p, field_owners s) {
-    const uint64_t settled = s.black | s.white;
-    for (uint64_t rest = settled & ~(p->black | p->white); rest != 0; rest &= rest - 1) {
+    const go_set settled = s.black | s.white;
+    for (go_set rest = settled & ~(p->black | p->white); rest != 0; rest &= rest - 1) {
         field_position to;
-        if (!field_place(r, p, (unsigned)__builtin_ctzll(rest), &to)) continue;
+        if (!field_place(r, p, go_first(rest), &to)) continue;
         const field_owners now = field_settled(r, &to);
         if ((s.black & ~now.black) == 0 && (s.white & ~now.white) == 0) return true;
     }
@@ -170,7 +170,7 @@ bool field_breaks(const go_room *r, go_area_rules rules, const field_position *p
     const go_spot *s = &r->start;
     if (rules.fragile == GO_EMPTY || !rules.keeps) return false;
     const bool black = rules.fragile == GO_BLACK;
-    const uint64_t lost = black ? p->black & ~to->black : p->white & ~to->white;
+    const go_set lost = black ? p->black & ~to->black : p->white & ~to->white;
     return (lost & (black ? s->black | s->near_white : s->white | s->near_black)) != 0;
 }
 
@@ -178,9 +178,9 @@ void field_give_up(const go_room *r, go_area_rules rules, const field_position *
                    field_position *to) {
     if (rules.fragile == GO_EMPTY) return;
     const bool black = rules.fragile == GO_BLACK;
-    const uint64_t outside = black ? r->start.near_white : r->start.near_black;
-    for (uint64_t lost = black ? p->black & ~to->black : p->white & ~to->white; lost != 0;) {
-        const uint64_t string = go_flood(r, field_first(lost), lost);
+    const go_set outside = black ? r->start.near_white : r->start.near_black;
+    for (go_set lost = black ? p->black & ~to->black : p->white & ~to->white; lost != 0;) {
+        const go_set string = go_flood(r, field_first(lost), lost);
         lost &= ~string;
         if ((string & outside) == 0) continue;
         *(black ? &to->white : &to->black) |= string;

@@ -10,14 +10,14 @@
 enum { FIELD_NOWHERE = GO_ROOM_POINTS };
 
 typedef struct field_position {
-    uint64_t black, white;
+    go_set black, white;
     uint8_t ko; /* may not be taken now; FIELD_NOWHERE for none */
     uint8_t mover, passes;
 } field_position;
 
 /* The points that are Black's, and White's, whatever happens. */
 typedef struct field_owners {
-    uint64_t black, white;
+    go_set black, white;
 } field_owners;
 field_owners field_settled(const go_room *r, const field_position *p);
 
@@ -48,7 +48,12 @@ static inline bool field_same(const field_position *a, const field_position *b) 
     return a->black == b->black && a->white == b->white && a->ko == b->ko && a->mover == b->mover &&
            a->passes == b->passes;
 }
-static inline unsigned field_size(uint64_t set) { return (unsigned)__builtin_popcountll(set); }
-static inline uint64_t field_first(uint64_t set) { return set & (~set + 1); }
+static inline uint64_t field_hash(const field_position *p) {
+    const uint64_t words[5] = {(uint64_t)p->black, (uint64_t)(p->black >> 64), (uint64_t)p->white,
+                               (uint64_t)(p->white >> 64),
+                               (uint64_t)p->ko << 16 | (uint64_t)p->mover << 8 | p->passes};
+    return hash_words(words, 5);
+}
+static inline go_set field_first(go_set set) { return set & (~set + 1); }
 
 #endif

@@ -24,14 +24,28 @@
 
 /* ---- rooms (room.c, shape.c) ---- */
 
-enum { GO_ROOM_POINTS = 64 };
+enum { GO_ROOM_POINTS = 128 };
+
+/* Points of a room, a bit each. */
+__extension__ typedef unsigned __int128 go_set;
+static inline go_set go_point(unsigned point) { return (go_set)1 << point; }
+/* The least point of a set that is not empty. */
+static inline unsigned go_first(go_set s) {
+    const uint64_t low = (uint64_t)s;
+    return low != 0 ? (unsigned)__builtin_ctzll(low)
+                    : 64 + (unsigned)__builtin_ctzll((uint64_t)(s >> 64));
+}
+static inline unsigned go_size(go_set s) {
+    return (unsigned)(__builtin_popcountll((uint64_t)s) +
+                      __builtin_popcountll((uint64_t)(s >> 64)));
+}
 
 /* What stands on points of a room, a bit each. Stones that touch immortal ones of their colour are
  * immortal themselves, and no longer among the points. */
 typedef struct go_spot {
-    uint64_t points; /* that may change */
-    uint64_t black, white;
-    uint64_t near_black, near_white; /* points that touch immortal stones */
+    go_set points; /* that may change */
+    go_set black, white;
+    go_set near_black, near_white; /* points that touch immortal stones */
 } go_spot;
 
 /* Points are numbered in the order of the board. */
@@ -39,7 +53,7 @@ typedef struct go_room {
     unsigned count;
     uint16_t at[GO_ROOM_POINTS]; /* points of the board */
     uint8_t row[GO_ROOM_POINTS], column[GO_ROOM_POINTS];
-    uint64_t neighbours[GO_ROOM_POINTS];
+    go_set neighbours[GO_ROOM_POINTS];
     go_spot start;
 } go_room;
 
@@ -52,8 +66,8 @@ go_room go_room_as_it_is(task *t, const goban *g, const uint16_t *points, unsign
 bool go_spot_played(const go_room *r, const go_spot *s, unsigned point, go_stone colour,
                     go_spot *to, unsigned *captured);
 /* The points beside those of a set; what can be reached from a seed inside of a set. */
-uint64_t go_beside(const go_room *r, uint64_t set);
-uint64_t go_flood(const go_room *r, uint64_t seed, uint64_t inside);
+go_set go_beside(const go_room *r, go_set set);
+go_set go_flood(const go_room *r, go_set seed, go_set inside);
 /* The part that is connected with the first point, which is taken out of *rest. */
 go_spot go_spot_part(const go_room *r, go_spot *rest);
 
@@ -113,8 +127,38 @@ typedef struct go_area_rules {
 /* Narrows the bounds by a search of all moves, `most` positions for each player to begin; returns
  * how many it looked at. Where bounds stay apart for other reasons than `most`, play may come back
  * to a position. */
-uint64_t go_area_search(task *t, const go_room *r, go_area_rules rules, uint64_t most,
-                        go_area *known);
+uint64_t go_area_find(task *t, const go_room *r, go_area_rules rules, uint64_t most,
+                      go_area *known);
+/* The same in parts, in scratch memory, for questions about moves behind it. */
+typedef struct go_area_search go_area_search;
+go_area_search *go_area_open(task *t, const go_room *r, go_area_rules rules, uint64_t most);
+void go_area_narrow(go_area_search *s, uint64_t most, go_area *known);
+uint64_t go_area_search_nodes(const go_area_search *s);
+/* Is a move, to a point of the room or GO_PASS, one that reaches the score, which is that of the
+ * position? */
+typedef enum go_area_verdict {
+    GO_AREA_UNKNOWN = ENDER_GO_MOVE_UNKNOWN,
+    GO_AREA_BEST = ENDER_GO_MOVE_BEST,
+    GO_AREA_WORSE = ENDER_GO_MOVE_WORSE,
+    GO_AREA_ILLEGAL = ENDER_GO_MOVE_ILLEGAL
+} go_area_verdict;
+go_area_verdict go_area_is_best(go_area_search *s, ender_player mover, unsigned point, int score,
+                                uint64_t most);
+/* A whole board that is searched under the ban (total.c); it has at most GO_ROOM_POINTS points that
+ * may change, or the bounds are those of the board. */
+typedef struct go_whole {
+    const goban *g;
+    go_room room;
+    go_area area;           /* of the board */
+    go_area_search *search; /* in scratch memory; NULL for none */
+    int given;              /* of the area: stones that stay */
+} go_whole;
+/* In scratch memory. */
+go_whole *go_whole_of(task *t, const goban *g, uint64_t most);
+/* Of each point of the board, and of a pass at the end, a go_area_verdict: does the move reach the
+ * area, which must be known? With so much work for each; a search that is long is begun anew. */
+void go_whole_moves(task *t, const go_whole *w, ender_player mover, uint64_t most,
+                    uint8_t *verdicts);
 /* Can the colour make sure of all points, though the other one begins? False when that is not found
  * with so many positions. */
 bool go_area_holds(task *t, const go_room *r, go_area_rules rules, go_stone colour, uint64_t most);
@@ -313,9 +357,10 @@ typedef struct go_endgame {
     bool tempered;     /* all parts are */
     go_score score[2]; /* when Black (Left) begins and when White does */
     go_score area[2];
-    bool by_search;  /* the area is that of a search of the whole board */
-    bool unfinished; /* a search for area ended for want of work */
-    ref chilled;     /* the sum, REF_NONE when it is too large */
+    uint8_t *area_moves[2]; /* then, of each point and a pass a go_area_verdict; or NULL */
+    bool by_search;         /* the area is that of a search of the whole board */
+    bool unfinished;        /* a search for area ended for want of work */
+    ref chilled;            /* the sum, REF_NONE when it is too large */
     go_choice *choices;
     uint32_t choice_count, choice_room;
     go_ply *line[2];

@@ -47,9 +47,7 @@ static const numbers is_held = {0, INFINITE}, is_lost = {INFINITE, 0};
 /* ---- what is remembered ---- */
 
 static entry *place_of(const hold *h, const field_position *p) {
-    const uint64_t words[3] = {p->black, p->white,
-                               (uint64_t)p->ko << 16 | (uint64_t)p->mover << 8 | p->passes};
-    return &h->table[(hash_words(words, 3) & h->mask) * WAYS];
+    return &h->table[(field_hash(p) & h->mask) * WAYS];
 }
 
 static const entry *find(const hold *h, const field_position *p) {
@@ -68,7 +66,7 @@ static void keep(const hold *h, const field_position *p, numbers n) {
         if ((at[i].held | at[i].lost) == 0 || field_same(&at[i].p, p)) to = &at[i];
     for (unsigned i = 0; i < WAYS && !to; i++)
         if (!is_decided(&at[i])) to = &at[i];
-    if (!to) to = &at[p->black % WAYS];
+    if (!to) to = &at[(unsigned)(p->black % WAYS)];
     *to = (entry){*p, n.held, n.lost};
 }
 
@@ -112,16 +110,16 @@ static void add_position(frame *f, const field_position *p, numbers n) {
 static numbers guess(const hold *h, const field_position *p) {
     const entry *e = find(h, p);
     if (e) return (numbers){e->held, e->lost};
-    const uint32_t free = 1 + field_size(h->r->start.points & ~(p->black | p->white));
+    const uint32_t free = 1 + go_size(h->r->start.points & ~(p->black | p->white));
     return defends(h, p) ? (numbers){1, free} : (numbers){free, 1};
 }
 
 static void find_moves(const hold *h, const field_position *p, field_owners owners, frame *f) {
-    const uint64_t free = h->r->start.points & ~(p->black | p->white);
+    const go_set free = h->r->start.points & ~(p->black | p->white);
     const bool own = defends(h, p);
     f->count = 0;
-    for (uint64_t rest = free & ~(owners.black | owners.white); rest != 0; rest &= rest - 1) {
-        const unsigned point = (unsigned)__builtin_ctzll(rest);
+    for (go_set rest = free & ~(owners.black | owners.white); rest != 0; rest &= rest - 1) {
+        const unsigned point = go_first(rest);
         field_position to;
         /* who attacks may have a ko-threat somewhere */
         if ((point == p->ko && own) || !field_place(h->r, p, point, &to)) continue;
@@ -242,11 +240,11 @@ static bool reaches(task *t, const go_room *r, go_area_rules rules, go_stone col
 }
 
 bool go_area_holds(task *t, const go_room *r, go_area_rules rules, go_stone colour, uint64_t most) {
-    return reaches(t, r, rules, colour, (int)field_size(r->start.points), most);
+    return reaches(t, r, rules, colour, (int)go_size(r->start.points), most);
 }
 
 int go_area_least(task *t, const go_room *r, go_area_rules rules, go_stone colour, uint64_t most) {
-    const int points = (int)field_size(r->start.points);
+    const int points = (int)go_size(r->start.points);
     int low = -points + 1, high = points, found = -points;
     if (rules.keeps && !reaches(t, r, rules, colour, found, most)) return found - 1;
     while (low <= high) {

@@ -506,6 +506,7 @@ static value value_of_points(task *t, const goban *g, const bool *is_in) {
 }
 
 enum { BENSON_ALIVE, BENSON_SETTLED };
+enum { WHOLE_WORK = 4000000 };
 
 static value ask_benson(task *t, const asked *a) {
     const goban *g = board_of(t, a);
@@ -552,6 +553,32 @@ static value ask_range(task *t, const asked *a) {
         t, go_status_range(t, board_of(t, a), &s, a->which ? ENDER_GO_JAPANESE : ENDER_GO_CHINESE));
 }
 
+/* ---- boards: a search of the whole ---- */
+
+static value ask_area(task *t, const asked *a) {
+    const goban *g = board_of(t, a);
+    const go_whole *w = go_whole_of(t, g, WHOLE_WORK);
+    const ender_player p = colour_of(t, a) == GO_BLACK ? ENDER_LEFT : ENDER_RIGHT;
+    if (w->area.from[p] == w->area.to[p]) return value_of_integer(w->area.from[p]);
+    return value_of_range(t, (go_score){w->area.from[p], w->area.to[p]});
+}
+
+static value ask_best_moves(task *t, const asked *a) {
+    const goban *g = board_of(t, a);
+    const ender_player p = colour_of(t, a) == GO_BLACK ? ENDER_LEFT : ENDER_RIGHT;
+    const go_whole *w = go_whole_of(t, g, WHOLE_WORK);
+    uint8_t moves[GOBAN_POINTS_MAX + 1];
+    strbuf b;
+    strbuf_open(t, &b);
+    go_whole_moves(t, w, p, WHOLE_WORK, moves);
+    for (unsigned i = 0; i <= goban_points(g); i++)
+        if (moves[i] == GO_AREA_BEST || moves[i] == GO_AREA_UNKNOWN)
+            strbuf_format(&b, "%s%s%s", b.length > 0 ? " " : "",
+                          moves[i] == GO_AREA_UNKNOWN ? "?" : "",
+                          i == goban_points(g) ? "pass" : goban_name(g, i).text);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &b);
+}
+
 static value ask_status(task *t, const asked *a) {
     const ender_go_status_question how = {.judge = true};
     const goban *g = board_of(t, a);
@@ -577,6 +604,7 @@ static value ask_status(task *t, const asked *a) {
     QUESTION_WITH(name, "", "counting", "dead and captives, ...", summary, FULL_BOARD, "", answer, \
                   ANY_OF(TEXT), gives, ask_score, which, .options = "", .source = MOEWS ", 1.2.3")
 
+#define WERF "E. van der Werf, AI techniques for the game of Go, thesis, Maastricht 2004"
 #define BENSON "D. B. Benson, Life in the Game of Go, Information Sciences 10 (1976)"
 #define PASTED "$$W\\n$$ | X 1 a |\\n$$ | O . X |"
 #define DIAGRAM(name, summary, answer, which)                                                      \
@@ -610,6 +638,16 @@ static const question board_questions[] = {
                   "of each string: alive, dead, seki; proved, or judged by games by chance",
                   ".b.w.b/bbbbbb", "", NULL, NOTHING, LIST, ask_status, 0, .options = "",
                   .source = BENSON),
+    QUESTION_WITH("area", "", "search", "colour",
+                  "Black's area less White's by best play when the colour begins, under the ban J; "
+                  "from..to where it is not known",
+                  ".bbw/bbw./wwww/.w.w", "b", "-2", ONE_OF(TEXT), WORD, ask_area, 0, .options = "",
+                  .cost = "exponential in the number of open points; some seconds at 18",
+                  .source = WERF),
+    QUESTION_WITH("best_moves", "", "search", "colour",
+                  "all moves that reach it, a pass last; ? before those of which it is not known",
+                  ".bbw/bbw./wwww/.w.w", "b", "D3", ONE_OF(TEXT), WORD, ask_best_moves, 0,
+                  .options = "", .source = WERF),
     SCORE("chinese", "stones and territory of Black, of White, the difference", "44,37,7", WORD,
           ALL),
     SCORE("chinese_black", "Black's", "44", INTEGER, BLACK),

@@ -53,7 +53,7 @@ static unsigned stones_of(const goban *g, const go_region *r, go_stone colour) {
 /* Small, or settled by the theorem on territory. */
 static bool is_searched(const go_region *r) {
     if (r->kind == ENDER_GO_OPEN || r->kind == ENDER_GO_NEUTRAL) return true;
-    const uint64_t black = r->room.start.near_black, white = r->room.start.near_white;
+    const go_set black = r->room.start.near_black, white = r->room.start.near_white;
     return r->empty <= SEARCHED_TERRITORY ||
            (r->room.start.points & ~(black | white)) == 0; /* the theorem on territory */
 }

@@ -37,13 +37,13 @@ static void look_around(task *t, const goban *g, go_room *r, const uint8_t *numb
     for (unsigned k = 0; k < count; k++) {
         const unsigned q = at[k];
         if (number[q] > 0)
-            r->neighbours[i] |= UINT64_C(1) << (number[q] - 1);
+            r->neighbours[i] |= go_point(number[q] - 1);
         else if (!g->immortal[q])
             complain_of_neighbour(t, g, r->at[i], q);
         else if (g->stone[q] == GO_BLACK)
-            r->start.near_black |= UINT64_C(1) << i;
+            r->start.near_black |= go_point(i);
         else
-            r->start.near_white |= UINT64_C(1) << i;
+            r->start.near_white |= go_point(i);
     }
 }
 
@@ -59,7 +59,7 @@ go_room go_room_as_it_is(task *t, const goban *g, const uint16_t *points, unsign
         r.at[i] = (uint16_t)p;
         r.row[i] = (uint8_t)(p / g->width);
         r.column[i] = (uint8_t)(p % g->width);
-        const uint64_t bit = UINT64_C(1) << i;
+        const go_set bit = go_point(i);
         r.start.points |= bit;
         if (g->stone[p] == GO_BLACK) r.start.black |= bit;
         if (g->stone[p] == GO_WHITE) r.start.white |= bit;
@@ -77,52 +77,51 @@ go_room go_room_of(task *t, const goban *g, const uint16_t *points, unsigned cou
 
 /* ---- sets of points ---- */
 
-uint64_t go_beside(const go_room *r, uint64_t set) {
-    uint64_t all = 0;
-    for (; set != 0; set &= set - 1) all |= r->neighbours[__builtin_ctzll(set)];
+go_set go_beside(const go_room *r, go_set set) {
+    go_set all = 0;
+    for (; set != 0; set &= set - 1) all |= r->neighbours[go_first(set)];
     return all;
 }
 
-uint64_t go_flood(const go_room *r, uint64_t seed, uint64_t inside) {
-    uint64_t reached = 0;
-    for (uint64_t next = seed & inside; next != 0; next = go_beside(r, next) & inside & ~reached)
+go_set go_flood(const go_room *r, go_set seed, go_set inside) {
+    go_set reached = 0;
+    for (go_set next = seed & inside; next != 0; next = go_beside(r, next) & inside & ~reached)
         reached |= next;
     return reached;
 }
 
-static unsigned size(uint64_t set) { return (unsigned)__builtin_popcountll(set); }
-static uint64_t empties(const go_spot *s) { return s->points & ~(s->black | s->white); }
+static go_set empties(const go_spot *s) { return s->points & ~(s->black | s->white); }
 
-static go_spot narrowed(go_spot s, uint64_t points) {
+static go_spot narrowed(go_spot s, go_set points) {
     return (go_spot){points, s.black & points, s.white & points, s.near_black & points,
                      s.near_white & points};
 }
 
 /* Strings with two eyes: empty points all of whose neighbours belong to the string, so that the
  * opponent would have to fill both of them at once. */
-static uint64_t two_eyed(const go_room *r, const go_spot *s, uint64_t own, uint64_t near_other) {
-    uint64_t eyes = 0, alive = 0;
-    for (uint64_t rest = own == 0 ? 0 : empties(s) & ~near_other; rest != 0; rest &= rest - 1) {
-        const uint64_t around = r->neighbours[__builtin_ctzll(rest)] & s->points;
+static go_set two_eyed(const go_room *r, const go_spot *s, go_set own, go_set near_other) {
+    go_set eyes = 0, alive = 0;
+    for (go_set rest = own == 0 ? 0 : empties(s) & ~near_other; rest != 0; rest &= rest - 1) {
+        const go_set around = r->neighbours[go_first(rest)] & s->points;
         if (around != 0 && (around & ~own) == 0) eyes |= rest & (~rest + 1);
     }
-    while (size(eyes) >= 2) {
-        const uint64_t eye = eyes & (~eyes + 1);
-        const uint64_t around = r->neighbours[__builtin_ctzll(eye)] & s->points;
-        const uint64_t string = go_flood(r, around & (~around + 1), own);
+    while (go_size(eyes) >= 2) {
+        const go_set eye = eyes & (~eyes + 1);
+        const go_set around = r->neighbours[go_first(eye)] & s->points;
+        const go_set string = go_flood(r, around & (~around + 1), own);
         eyes &= ~eye;
         if (around & ~string) continue;
-        for (uint64_t rest = eyes; rest != 0; rest &= rest - 1)
-            if ((r->neighbours[__builtin_ctzll(rest)] & s->points & ~string) == 0) alive |= string;
+        for (go_set rest = eyes; rest != 0; rest &= rest - 1)
+            if ((r->neighbours[go_first(rest)] & s->points & ~string) == 0) alive |= string;
     }
     return alive;
 }
 
 /* A spot without the stones that have become immortal. */
 static go_spot go_spot_settled(const go_room *r, go_spot s) {
-    const uint64_t black =
+    const go_set black =
         go_flood(r, (s.black & s.near_black) | two_eyed(r, &s, s.black, s.near_white), s.black);
-    const uint64_t white =
+    const go_set white =
         go_flood(r, (s.white & s.near_white) | two_eyed(r, &s, s.white, s.near_black), s.white);
     s.near_black |= go_beside(r, black);
     s.near_white |= go_beside(r, white);
@@ -130,7 +129,7 @@ static go_spot go_spot_settled(const go_room *r, go_spot s) {
 }
 
 go_spot go_spot_part(const go_room *r, go_spot *rest) {
-    const uint64_t part = go_flood(r, rest->points & (~rest->points + 1), rest->points);
+    const go_set part = go_flood(r, rest->points & (~rest->points + 1), rest->points);
     const go_spot s = narrowed(*rest, part);
     *rest = narrowed(*rest, rest->points & ~part);
     return s;
@@ -140,20 +139,20 @@ go_spot go_spot_part(const go_room *r, go_spot *rest) {
 
 bool go_spot_played(const go_room *r, const go_spot *s, unsigned point, go_stone colour,
                     go_spot *to, unsigned *captured) {
-    const uint64_t bit = UINT64_C(1) << point;
+    const go_set bit = go_point(point);
     const bool black = colour == GO_BLACK;
     *to = *s;
     *captured = 0;
-    uint64_t *own = black ? &to->black : &to->white, *other = black ? &to->white : &to->black;
+    go_set *own = black ? &to->black : &to->white, *other = black ? &to->white : &to->black;
     *own |= bit;
-    for (uint64_t at = r->neighbours[point] & *other; at != 0;) {
-        const uint64_t string = go_flood(r, at & (~at + 1), *other);
+    for (go_set at = r->neighbours[point] & *other; at != 0;) {
+        const go_set string = go_flood(r, at & (~at + 1), *other);
         at &= ~string;
         if (go_beside(r, string) & empties(to)) continue;
         *other &= ~string;
-        *captured += size(string);
+        *captured += go_size(string);
     }
-    const uint64_t string = go_flood(r, bit, *own);
+    const go_set string = go_flood(r, bit, *own);
     const bool safe = (string & (black ? s->near_black : s->near_white)) != 0;
     if (!safe && !(go_beside(r, string) & empties(to))) return false;
     *to = go_spot_settled(r, *to);
@@ -163,11 +162,11 @@ bool go_spot_played(const go_room *r, const go_spot *s, unsigned point, go_stone
 /* ---- values by theorem ---- */
 
 static ref territory(go_solver *v, const go_spot *s) {
-    const int64_t e = size(empties(s));
+    const int64_t e = go_size(empties(s));
     if (s->near_black == s->points && s->near_white == 0)
-        return ref_integer(v->t, e + 2 * (int64_t)size(s->white));
+        return ref_integer(v->t, e + 2 * (int64_t)go_size(s->white));
     if (s->near_white == s->points && s->near_black == 0)
-        return ref_integer(v->t, -e - 2 * (int64_t)size(s->black));
+        return ref_integer(v->t, -e - 2 * (int64_t)go_size(s->black));
     return REF_NONE;
 }
 
@@ -185,21 +184,21 @@ static ref closed_sum(go_solver *v, const go_room *r, go_spot rest) {
 /* A room with walls of this colour and a mouth. */
 static ref hyper_value(go_solver *v, const go_room *r, const go_spot *s, go_stone wall) {
     const bool black = wall == GO_BLACK;
-    const uint64_t near_wall = black ? s->near_black : s->near_white;
-    const uint64_t mouth = black ? s->near_white : s->near_black;
-    if (size(mouth) != 1 || (s->points & ~near_wall & ~mouth) != 0) return REF_NONE;
+    const go_set near_wall = black ? s->near_black : s->near_white;
+    const go_set mouth = black ? s->near_white : s->near_black;
+    if (go_size(mouth) != 1 || (s->points & ~near_wall & ~mouth) != 0) return REF_NONE;
     if ((mouth & near_wall) == 0) {
         if (v->method == ENDER_METHOD_AUTO) return REF_NONE;
         v->by_dominance = true;
     }
     go_spot to;
     unsigned captured;
-    const unsigned point = (unsigned)__builtin_ctzll(mouth);
+    const unsigned point = go_first(mouth);
     if (!go_spot_played(r, s, point, go_other(wall), &to, &captured) || captured > 0)
         return REF_NONE;
     const ref after = closed_sum(v, r, to);
     if (ref_same(after, REF_NONE)) return REF_NONE;
-    const int64_t e = size(empties(s)), w = size(black ? s->white : s->black);
+    const int64_t e = go_size(empties(s)), w = go_size(black ? s->white : s->black);
     const ref shut = ref_integer(v->t, black ? e - 1 + 2 * w : 1 - e - 2 * w);
     return black ? game_switch(v->t, shut, after) : game_switch(v->t, after, shut);
 }

@@ -44,11 +44,28 @@ typedef struct level {
     graph_builder b;
 } level;
 
+/* The members of a set in 64 bits, one for each point of the level, and back. Levels with more points
+ * are too large in any case. */
+enum { LEVEL_POINTS = 64 };
+static uint64_t gathered(go_set set, go_set points) {
+    uint64_t bits = 0;
+    for (unsigned i = 0; points != 0; points &= points - 1, i++)
+        bits |= (uint64_t)(set >> go_first(points) & 1) << i;
+    return bits;
+}
+
+static go_set scattered(uint64_t bits, go_set points) {
+    go_set set = 0;
+    for (unsigned i = 0; points != 0; points &= points - 1, i++)
+        set |= (go_set)(bits >> i & 1) << go_first(points);
+    return set;
+}
+
 static go_spot spot_at(const level *l, uint32_t i) {
     const uint64_t *stones = keys_at(&l->spots, i);
     go_spot s = l->any;
-    s.black = stones[0];
-    s.white = stones[1];
+    s.black = scattered(stones[0], s.points);
+    s.white = scattered(stones[1], s.points);
     return s;
 }
 
@@ -81,7 +98,7 @@ static void step_to(level *l, unsigned player, uint32_t from, const go_spot *to,
         add_step(l, player, (step){UINT32_MAX, captured, {lower, upper}});
         return;
     }
-    const uint64_t key[2] = {to->black, to->white};
+    const uint64_t key[2] = {gathered(to->black, to->points), gathered(to->white, to->points)};
     const uint32_t i = keys_put(&l->spots, key);
     if (i >= LEVEL_MAX) fail_as_too_large(l->v);
     add_step(l, player, (step){i, captured, {REF_NONE, REF_NONE}});
@@ -111,13 +128,13 @@ static void expand(level *l, uint32_t i) {
     if (l->v->most > 0 && l->v->spots > l->v->most) fail_as_too_large(l->v);
     for (unsigned player = 0; player < 2; player++) {
         l->first[player][i] = l->count[player];
-        for (uint64_t rest = known ? 0 : s.points & ~(s.black | s.white); rest != 0;
+        for (go_set rest = known ? 0 : s.points & ~(s.black | s.white); rest != 0;
              rest &= rest - 1) {
             go_spot to;
             unsigned captured;
             task_poll(l->v->t);
-            if (!go_spot_played(l->r, &s, (unsigned)__builtin_ctzll(rest),
-                                player == 0 ? GO_BLACK : GO_WHITE, &to, &captured))
+            if (!go_spot_played(l->r, &s, go_first(rest), player == 0 ? GO_BLACK : GO_WHITE, &to,
+                                &captured))
                 continue;
             step_to(l, player, i, &to, player == 0 ? (int32_t)captured : -(int32_t)captured);
         }
@@ -226,9 +243,10 @@ static void remember(go_solver *v, const go_room *r, const go_spot *s, go_bounds
 
 static void solve_level(go_solver *v, const go_room *r, const go_spot *s) {
     task *t = v->t;
+    if (go_size(s->points) > LEVEL_POINTS) fail_as_too_large(v);
     const arena_mark mark = scratch_mark(t);
     level l = {.v = v, .r = r, .any = *s};
-    const uint64_t key[2] = {s->black, s->white};
+    const uint64_t key[2] = {gathered(s->black, s->points), gathered(s->white, s->points)};
     keys_open(t, &l.spots, 2);
     graph_open(t, &l.b);
     (void)keys_put(&l.spots, key);

@@ -85,8 +85,8 @@ static bool part_room(task *t, const goban *g, const bool *part, go_stone colour
     memcpy(inside, part, sizeof inside);
     if (drop_breathless(g, inside, colour)) return false;
     if (!room_inside(t, g, inside, colour, r, given)) return false;
-    const uint64_t lost = colour == GO_BLACK ? r->start.white & r->start.near_white
-                                             : r->start.black & r->start.near_black;
+    const go_set lost = colour == GO_BLACK ? r->start.white & r->start.near_white
+                                           : r->start.black & r->start.near_black;
     return lost == 0;
 }
 
@@ -104,7 +104,7 @@ static bool holds_strings(task *t, const goban *g, const bool *part, go_stone co
     go_room r;
     int given;
     if (!part_room(t, g, part, colour, &r, &given)) return false;
-    const int points = __builtin_popcountll(r.start.points);
+    const int points = (int)go_size(r.start.points);
     *margin = go_area_least(t, &r, (go_area_rules){.fragile = colour, .keeps = true}, colour, most);
     if (*margin < -points) return false;
     *margin += given;

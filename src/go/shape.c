@@ -12,7 +12,7 @@ enum { SIDE = GOBAN_SIDE_MAX, ENTRIES = 4 };
 
 /* What there is to know of a point, from 1 to 12, and the same with the colours exchanged. */
 static unsigned code_of(const go_spot *s, unsigned point, bool exchanged) {
-    const uint64_t bit = UINT64_C(1) << point;
+    const go_set bit = go_point(point);
     const unsigned black = (s->black & bit) != 0, white = (s->white & bit) != 0;
     const unsigned near_black = (s->near_black & bit) != 0, near_white = (s->near_white & bit) != 0;
     return exchanged ? 1 + (white + 2 * black) * 4 + near_white + 2 * near_black
@@ -27,8 +27,8 @@ typedef struct frame {
 static frame frame_of(const go_room *r, const go_spot *s) {
     frame f = {.count = 0};
     unsigned top = SIDE, bottom = 0, left = SIDE, right = 0;
-    for (uint64_t rest = s->points; rest != 0; rest &= rest - 1) {
-        const unsigned p = (unsigned)__builtin_ctzll(rest), x = r->column[p], y = r->row[p];
+    for (go_set rest = s->points; rest != 0; rest &= rest - 1) {
+        const unsigned p = go_first(rest), x = r->column[p], y = r->row[p];
         f.code[0][f.count] = (uint8_t)code_of(s, p, false);
         f.code[1][f.count] = (uint8_t)code_of(s, p, true);
         f.x[f.count] = (uint8_t)x;

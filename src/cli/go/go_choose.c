@@ -61,7 +61,7 @@ static unsigned choose_by_rules(const ender_go_record *r, ender_go_stone colour)
 
 /* ---- by theory ---- */
 
-enum { MOST_EMPTY = 12, WORK = 20000 };
+enum { MOST_EMPTY = 26, WORK = 100000 };
 
 /* Territory that was too large for a search is taken for granted only near the end of a game, when
  * none is larger than a third of the board. */
@@ -70,6 +70,21 @@ static bool is_far_from_its_end(const ender_go_record *r, const ender_go_endgame
     ender_go_about(r, &s);
     for (size_t i = 0; i < e->region_count; i++)
         if (e->regions[i].assumed && 3 * e->regions[i].count > s.width * s.height) return true;
+    return false;
+}
+
+/* A move that reaches the area of the whole board: a pass if it does, else the first one. */
+static bool best_in_area(const ender_go_endgame *e, ender_go_stone colour, unsigned *best) {
+    const unsigned char *moves = e->area_moves[colour == ENDER_GO_BLACK ? 0 : 1];
+    const unsigned points = e->width * e->height;
+    if (!moves || e->assumes) return false;
+    *best = ENDER_GO_PASS;
+    if (moves[points] == ENDER_GO_MOVE_BEST) return true;
+    for (unsigned p = 0; p < points; p++)
+        if (moves[p] == ENDER_GO_MOVE_BEST) {
+            *best = p;
+            return true;
+        }
     return false;
 }
 
@@ -88,8 +103,10 @@ go_chosen go_choose(cli *c, const ender_go_record *r, ender_go_stone colour) {
         ender_go_endgame e = {0};
         if (solve(c, r, assume > 0, &e)) {
             const int side = colour == ENDER_GO_BLACK ? 0 : 1;
-            const unsigned best = e.line_length[side] > 0 ? e.line[side][0].point : ENDER_GO_PASS;
-            if (best == ENDER_GO_PASS || ender_go_legal(r, best, colour) == ENDER_GO_LEGAL)
+            unsigned best = e.line_length[side] > 0 ? e.line[side][0].point : ENDER_GO_PASS;
+            const bool known = e.exact || best_in_area(&e, colour, &best);
+            if (known &&
+                (best == ENDER_GO_PASS || ender_go_legal(r, best, colour) == ENDER_GO_LEGAL))
                 chosen = (go_chosen){best, e.assumes ? GO_ASSUMED : GO_SOLVED};
         }
         ender_go_endgame_clear(&e);

@@ -168,7 +168,7 @@ static void put_reason(const report *w, size_t i) {
                i + 1, cli_given(w->c, "threats") ? "" : " (--threats says who has ko-threats)");
         break;
     case ENDER_GO_TOO_LARGE:
-        printf("region %zu: too large: %u points, and 64 can be searched%s\n", i + 1, r->count,
+        printf("region %zu: too large: %u points, and 128 can be searched%s\n", i + 1, r->count,
                edges);
         break;
     case ENDER_GO_TOO_LONG:
@@ -304,6 +304,23 @@ static void put_best(const report *w, bool black) {
     }
     if (pass_is_best(w, black)) fputs(" pass", stdout);
     puts(any ? "" : " not known");
+}
+
+/* All moves that reach the area that a search of the whole board has found. */
+static void put_best_in_area(const report *w, bool black) {
+    const unsigned char *moves = w->e.area_moves[black ? 0 : 1];
+    const unsigned points = w->e.width * w->e.height;
+    unsigned unknown = 0;
+    if (!moves) return;
+    printf("best in area for %s:", black ? "Black" : "White");
+    for (unsigned p = 0; p <= points; p++) {
+        unknown += moves[p] == ENDER_GO_MOVE_UNKNOWN;
+        if (moves[p] != ENDER_GO_MOVE_BEST) continue;
+        putchar(' ');
+        put_point(w, p < points ? p : ENDER_GO_PASS);
+    }
+    if (unknown > 0) printf(" (of %u moves it is not known)", unknown);
+    puts("");
 }
 
 static void put_line(const report *w, int first) {
@@ -444,6 +461,16 @@ static void json_result(const report *w, int p) {
         printf("}");
         any = true;
     }
+    if (w->e.area_moves[p]) {
+        bool listed = false;
+        printf("], \"best_in_area\": [");
+        for (unsigned k = 0; k <= w->e.width * w->e.height; k++) {
+            if (w->e.area_moves[p][k] != ENDER_GO_MOVE_BEST) continue;
+            if (listed) printf(", ");
+            listed = true;
+            json_point(w, k < w->e.width * w->e.height ? k : ENDER_GO_PASS);
+        }
+    }
     printf("], \"pass_is_best\": %s, \"line\": [", pass_is_best(w, p == 0) ? "true" : "false");
     for (size_t i = 0; i < w->e.line_length[p]; i++) {
         if (i > 0) printf(", ");
@@ -544,6 +571,7 @@ static void put_moves(const report *w) {
     for (int p = 0; p < 2; p++) {
         if (!w->wanted[p]) continue;
         put_best(w, p == 0);
+        put_best_in_area(w, p == 0);
         if (cli_given(w->c, "explain")) explain(w, p == 0);
         put_line(w, p);
     }

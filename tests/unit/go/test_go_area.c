@@ -33,9 +33,9 @@ static go_area area_of(task *t, const char *text, bool whole) {
             given += g.stone[p] == GO_BLACK ? 1 : g.stone[p] == GO_WHITE ? -1 : 0;
         }
     const go_room r = go_room_of(t, &g, points, count);
-    given -= __builtin_popcountll(r.start.black) - __builtin_popcountll(r.start.white);
+    given -= (int)go_size(r.start.black) - (int)go_size(r.start.white);
     go_area a = go_area_at_once(&r);
-    (void)go_area_search(t, &r, (go_area_rules){.whole = whole}, WORK, &a);
+    (void)go_area_find(t, &r, (go_area_rules){.whole = whole}, WORK, &a);
     for (unsigned k = 0; k < 2; k++) { /* stones that have become immortal are Black's or White's */
         a.from[k] += given;
         a.to[k] += given;
@@ -67,7 +67,7 @@ static void check_held(task *t, const naive *n, const char *text) {
             fail_msg("%s: %s holds %d, in shares %d, but reaches %d", text, go_colour_name(colour),
                      least, share, reached);
         if (go_area_holds(t, &r, (go_area_rules){.whole = false}, colour, 2000) &&
-            reached < own + (int)__builtin_popcountll(r.start.points))
+            reached < own + (int)go_size(r.start.points))
             fail_msg("%s: %s does not hold all", text, go_colour_name(colour));
     }
 }

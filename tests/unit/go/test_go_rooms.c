@@ -241,7 +241,7 @@ static void refused(const char *board, const char *method, ender_status expected
 static void mistakes(void **state) {
     (void)state;
     refused("", "", ENDER_ESYNTAX);
-    refused("B.x", "", ENDER_ESYNTAX);
+    refused("B.y", "", ENDER_ESYNTAX);
     refused("BBB/WWW", "", ENDER_EDOMAIN);
     refused("WWWWW/W...B/W...B/W...B/BBBBB", "method=closed", ENDER_EDOMAIN);
     refused(".........../.........../.........../.........../.........../...........", "",
