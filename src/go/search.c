@@ -44,8 +44,8 @@ typedef struct level {
     graph_builder b;
 } level;
 
-/* The members of a set in 64 bits, one for each point of the level, and back. Levels with more points
- * are too large in any case. */
+/* The members of a set in 64 bits, one for each point of the level, and back. Levels with more
+ * points are too large in any case. */
 enum { LEVEL_POINTS = 64 };
 static uint64_t gathered(go_set set, go_set points) {
     uint64_t bits = 0;

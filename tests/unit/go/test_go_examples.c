@@ -207,15 +207,17 @@ static void mistakes(void **state) {
     (void)state;
     ender_go_endgame e;
     const ender_go_question few = {.most_empty = 2};
-    static const char open[] = "........./........./........./........./........./........./"
-                               "........./.........";
+    static char open[14 * 13];
+    memset(open, '.', sizeof open);
+    for (unsigned row = 1; row < 13; row++) open[14 * row - 1] = '/';
+    open[sizeof open - 1] = '\0';
     assert_int_equal(ender_go_solve(ctx, "", 0, NULL, &e), ENDER_ESYNTAX);
     assert_int_equal(ender_go_solve(ctx, open, strlen(open), NULL, &e), ENDER_OK);
     assert_int_equal(e.regions[0].reason, ENDER_GO_TOO_LARGE);
-    assert_int_equal(e.area_to[0], 72);
+    assert_int_equal(e.area_to[0], 169);
     ender_go_endgame_clear(&e);
     assert_int_equal(ender_go_solve(ctx, open, strlen(open), &few, &e), ENDER_ELIMIT);
-    assert_non_null(strstr(ender_message(ctx), "at A8"));
+    assert_non_null(strstr(ender_message(ctx), "at A13"));
     assert_int_equal(ender_go_solve(ctx, "BBBBB/W...B/BBBBB", 17, &few, &e), ENDER_ELIMIT);
     assert_int_equal(ender_go_solve(ctx, "B", 1, NULL, &e), ENDER_OK);
     assert_int_equal(e.region_count, 0);
