@@ -105,7 +105,7 @@ complains 2 'to-move is black or white' solve $corridor --to-move red
 complains 2 'threats is none, left' regions $corridor --threats many
 complains 2 'expected one of' solve 'b.?'
 complains 2 'hyper\|immortal stones' room WWW/W.B/W.B/BBB --method closed
-says '^region 1: too large: 81 points' solve 9x9
+says '^region 1: too large: 169 points' solve 13x13
 says '^White to move: territory +5, area +15$' solve bbbbb/w...b/bbbbb
 complains 2 'begins with an empty point' corridor o..
 complains 2 'from 1 to' corridor .0
