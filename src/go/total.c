@@ -18,7 +18,14 @@
 #include <string.h>
 
 /* More open points are not searched. */
-enum { WHOLE_OPEN = 26, WHOLE_SHARE = 4 /* of the work of a region */ };
+enum { WHOLE_OPEN = 26 };
+
+/* How many positions: more than of a region, for they are looked at sooner, up to some seconds. */
+static uint64_t whole_work(uint64_t work) {
+    enum { SHARE = 4, LARGE_SHARE = 40, SECONDS = 400000 };
+    const uint64_t large = LARGE_SHARE * work;
+    return large < SECONDS ? large : SHARE * work > SECONDS ? SHARE * work : SECONDS;
+}
 
 /* A region or the game of several: what Black reaches at least and at most, by who begins. */
 typedef struct share {
@@ -215,7 +222,7 @@ static void search_whole(go_endgame *e, const go_limits *limits, share *known) {
     *g = e->d.g;
     for (unsigned p = 0; p < goban_points(g); p++) g->immortal[p] = e->d.life[p] == GO_LIFE_GIVEN;
     if (open_points(e) > WHOLE_OPEN) return;
-    const go_whole *w = go_whole_of(e->t, g, WHOLE_SHARE * limits->area);
+    const go_whole *w = go_whole_of(e->t, g, whole_work(limits->area));
     if (!w->search) return;
     e->solver.spots += go_area_search_nodes(w->search);
     e->by_search = go_area_is_exact(&w->area);

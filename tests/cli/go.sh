@@ -114,6 +114,10 @@ report $? 0 "${got%%;*}" 'ender: final_score: judged W+4.5' "a judged final_scor
 got=$(printf 'boardsize 9\ngenmove b\n' | "$ENDER" go gtp 2>&1 >/dev/null)
 report $? 0 "$got" 'ender: genmove: a guess: the position is not solved, and nothing is known of this move' \
     "genmove on an empty board is a guess"
+# only D4 saves the group, by a search of the whole board
+got=$(printf 'hint\nquit\n' |
+    "$ENDER" go play '.bb../.wwb./wwwb./b.wbb' --you white --to-move white | grep -c '^White> D4$')
+report $? 0 "$got" 1 "a hint from a search of the whole board"
 got=$(printf 'hint\nquit\n' | "$ENDER" go play 9x9 2>/dev/null | grep -c 'a guess')
 report $? 0 "$got" 1 "a hint on an empty board is a guess"
 got=$("$ENDER" go show 9x9 b@E5 w@C3 b@pass | "$ENDER" go show - | tail -n 1)

@@ -61,7 +61,8 @@ static unsigned choose_by_rules(const ender_go_record *r, ender_go_stone colour)
 
 /* ---- by theory ---- */
 
-enum { MOST_EMPTY = 26, WORK = 100000 };
+/* Boards that are far from their end are not searched. */
+enum { MOST_EMPTY = 26, WORK = 20000 };
 
 /* Territory that was too large for a search is taken for granted only near the end of a game, when
  * none is larger than a third of the board. */
@@ -92,9 +93,9 @@ static bool solve(cli *c, const ender_go_record *r, bool assume, ender_go_endgam
     const ender_go_question q = {.most_empty = MOST_EMPTY, .assume = assume, .work = WORK};
     char *board = NULL;
     if (ender_go_board_text(c->ctx, r, &board) != ENDER_OK) return false;
-    const bool solved = ender_go_solve(c->ctx, board, strlen(board), &q, e) == ENDER_OK && e->exact;
+    const bool solved = ender_go_solve(c->ctx, board, strlen(board), &q, e) == ENDER_OK;
     ender_free(board);
-    return solved && !is_far_from_its_end(r, e);
+    return solved && (!e->exact || !is_far_from_its_end(r, e));
 }
 
 go_chosen go_choose(cli *c, const ender_go_record *r, ender_go_stone colour) {
