@@ -79,14 +79,15 @@ void ender_result_clear(ender_result *result);
 
 /* The names a session has given to results: `A := {1|*}` (ender_evaluate). A name is a letter
  * followed by letters, digits and underscores that means nothing already. A scope belongs to one
- * context and is used by one thread at a time. It keeps handles: close it, or define its names
- * anew, after an ender_release that frees what they name. */
+ * context; several threads may evaluate with it and define names in it at once. An ender_release
+ * that frees what a name stands for forgets the name. */
 typedef struct ender_scope ender_scope;
 
 ender_status ender_scope_open(ender_ctx *ctx, ender_scope **out);
 /* Before the context is closed. NULL is allowed. */
 void ender_scope_close(ender_scope *scope);
-/* The result of a name, or NULL. It belongs to the scope until the name is defined anew. */
+/* The result of a name, or NULL. It belongs to the scope until the name is defined anew, or is
+ * forgotten: no other thread does so meanwhile. */
 const ender_result *ender_scope_get(const ender_scope *scope, const char *name);
 /* The names in alphabetical order, from 0; NULL past the last one. */
 const char *ender_scope_name(const ender_scope *scope, size_t index);
@@ -184,6 +185,14 @@ size_t ender_function_count(void);
 const ender_function *ender_function_at(size_t index);
 /* By name or alias, in any case; '-' and '_' are the same. NULL if there is none. */
 const ender_function *ender_function_find(const char *name);
+
+/* Reads a text as the argument of a function that takes this there, as an expression does: for
+ * ENDER_TAKES_FORM braces and positions are literal forms, for ENDER_TAKES_TEXT the text is what
+ * is meant, and else it is an expression. Every front that hands texts to functions reads them with
+ * this one. scope may be NULL: then no name is known. *out is overwritten, not cleared; on failure
+ * it is ENDER_KIND_NONE. Errors as of ender_evaluate. */
+ender_status ender_argument_read(ender_ctx *ctx, const ender_scope *scope, ender_parameter takes,
+                                 const char *text, size_t length, ender_result *out);
 
 /* Applies a function. ENDER_EARGUMENT when the arguments do not fit its parameters; otherwise the
  * errors of the function, ENDER_EDOMAIN when it is not defined for the game. *out is overwritten,

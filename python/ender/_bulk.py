@@ -5,10 +5,12 @@ they are lists."""
 from __future__ import annotations
 
 import html
-from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Sequence, Union
+import operator
+from typing import (Any, Callable, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple,
+                    Union)
 
 from . import errors
-from ._library import EXCEPTIONS, Context, default_context, ffi, lib, owned_text
+from ._library import EXCEPTIONS, Context, Lifetime, c_text, default_context, ffi, lib, owned_text
 from ._values import Game, Value, _new, function_find, game
 
 _OUTCOMES = {lib.ENDER_L: "L", lib.ENDER_R: "R", lib.ENDER_N: "N", lib.ENDER_P: "P", 255: ""}
@@ -49,8 +51,8 @@ def _letters(codes: bytes) -> Any:
 class _Answers:
     """Room for what is asked of so many objects, and what came."""
 
-    def __init__(self, context: Context, count: int, asked: Iterable[str]) -> None:
-        self.context, self.count, self.room = context, count, {}
+    def __init__(self, now: Lifetime, count: int, asked: Iterable[str]) -> None:
+        self.context, self.now, self.count, self.room = now.context, now, count, {}
         room = max(count, 1)
         for name in asked:
             kind = "ender_game[]" if name == "values" else \
@@ -83,7 +85,7 @@ class _Answers:
 
     def column(self, name: str) -> Any:
         if name == "values":
-            return Games(self.context, self.room[name], self.count)
+            return Games(self.now, self.room[name], self.count)
         if name == "outcomes":
             return _letters(ffi.buffer(self.room[name], self.count)[:])
         return _numbers(self.room[name], self.count)
@@ -94,8 +96,12 @@ def ask_texts(context: Context, rules: Any, texts: Sequence[Any], asked: Iterabl
     """What is asked of each text: a position of rules, or an expression where rules is NULL."""
     data = "\0".join(texts if isinstance(texts, list) and _all_text(texts)
                      else [str(text) for text in texts]).encode()
-    answers = _Answers(context, len(texts), asked)
-    context.check(lib.ender_bulk_texts(context.pointer, rules, data, len(data) + (len(texts) > 0),
+    if data.count(b"\0") != max(len(texts) - 1, 0):
+        for text in texts:
+            c_text(str(text))  # says where the zero byte is
+    now = context.now
+    answers = _Answers(now, len(texts), asked)
+    context.check(lib.ender_bulk_texts(now.pointer, rules, data, len(data) + (len(texts) > 0),
                                        len(texts), answers.out, answers.failures))
     answers.check(missing, again)
     return {name: answers.column(name) for name in asked}
@@ -116,17 +122,23 @@ class Games(Sequence[Any]):
     (games(['4', '1', '^^']), ['||', '||', '<'])
     """
 
-    __slots__ = ("context", "_handles", "_count")
+    __slots__ = ("_life", "_handles", "_count")
 
-    def __init__(self, context: Context, handles: Any, count: int) -> None:
-        self.context, self._handles, self._count = context, handles, count
+    def __init__(self, life: Lifetime, handles: Any, count: int) -> None:
+        self._life, self._handles, self._count = life, handles, count
+
+    @property
+    def context(self) -> Context:
+        """The context that the games belong to."""
+        return self._life.context
 
     def __len__(self) -> int:
         return self._count
 
     def _one(self, i: int) -> Optional[Game]:
+        self._life.now  # or they were given back
         c = ffi.new("ender_game *", self._handles[i])[0]
-        return Game(self.context, c) if c.id else None
+        return Game(self._life, c) if c.id else None
 
     def __getitem__(self, i: Any) -> Any:
         """A game, None for what failed; Games for a slice or a list of indices."""
@@ -135,7 +147,7 @@ class Games(Sequence[Any]):
             made = ffi.new("ender_game[]", max(len(chosen), 1))
             for to, at in enumerate(chosen):
                 made[to] = self._handles[at]
-            return Games(self.context, made, len(chosen))
+            return Games(self._life, made, len(chosen))
         i = range(self._count)[i]
         return self._one(i)
 
@@ -143,6 +155,8 @@ class Games(Sequence[Any]):
         return (self._one(i) for i in range(self._count))
 
     def __repr__(self) -> str:
+        if self._life.over:
+            return f"<games: {self._life.over}>"
         shown = [str(g) for g in self[:20]]
         more = ", ..." if self._count > 20 else ""
         return f"games({shown!r}{more})"
@@ -156,8 +170,9 @@ class Games(Sequence[Any]):
         for name in asked:
             if name not in _ASKED:
                 raise errors.EnderArgumentError(f"{name} is none of {', '.join(_ASKED)}")
-        answers = _Answers(self.context, self._count, asked)
-        self.context.check(lib.ender_bulk_games(self.context.pointer, self._handles, self._count,
+        now = self._life.now
+        answers = _Answers(now, self._count, asked)
+        self.context.check(lib.ender_bulk_games(now.pointer, self._handles, self._count,
                                                 answers.out, answers.failures))
         answers.check(missing)
         return {name: answers.column(name) for name in asked}
@@ -191,52 +206,56 @@ class Games(Sequence[Any]):
         if about is None:
             raise errors.EnderArgumentError(f"there is no function `{function}`")
         from ._values import _call
-        return [None if g is None else _call(self.context, about, (g, *arguments)) for g in self]
+        return [None if g is None else _call(self._life.now, about, (g, *arguments)) for g in self]
 
     # ---- pairs ----
 
-    def _paired(self, other: Any) -> Any:
-        """The handles of the other operand: as many games, or one game for all."""
+    def _paired(self, other: Any) -> Tuple[Lifetime, Any]:
+        """The handles of the other operand, as many games, or one game for all, and the lifetime in
+        which a call may have them and these."""
         if isinstance(other, Games) and other.context is self.context:
             found = other
         elif isinstance(other, (Games, list, tuple)):
             found = games(other, context=self.context)
         else:
-            one = game(other, context=self.context)
+            one, now = game(other, context=self.context), self._life.now
             made = ffi.new("ender_game[]", max(self._count, 1))
-            ffi.memmove(made, ffi.buffer(ffi.new("ender_game *", one._c))[:] * self._count,
+            ffi.memmove(made, ffi.buffer(ffi.new("ender_game *", one.handle(now)))[:] * self._count,
                         4 * self._count)
-            return made
+            return now, made
         if len(found) != self._count:
             raise errors.EnderArgumentError(f"{self._count} games and {len(found)} do not pair")
-        return found._handles
+        now = self._life.now
+        if found._life.now is not now:
+            raise errors.EnderArgumentError("another thread has opened or ended a scratch meanwhile")
+        return now, found._handles
 
-    def _combine(self, g: Any, h: Any, what: str, kind: str = "ender_game[]") -> Any:
+    def _combine(self, other: Any, what: str, kind: str = "ender_game[]",
+                 reflected: bool = False) -> Tuple[Lifetime, Any]:
+        now, theirs = self._paired(other)
+        pair = (theirs, self._handles) if reflected else (self._handles, theirs)
         made = _new(kind, max(self._count, 1))
         out = ffi.new("ender_bulk_pairs *", {what: made})
-        self.context.check(lib.ender_bulk_combine(self.context.pointer, g, h, self._count, out))
-        return made
+        self.context.check(lib.ender_bulk_combine(now.pointer, *pair, self._count, out))
+        return now, made
 
     def __add__(self, other: Any) -> Games:
-        made = self._combine(self._handles, self._paired(other), "sums")
-        return Games(self.context, made, self._count)
+        return Games(*self._combine(other, "sums"), self._count)
 
     __radd__ = __add__
 
     def __sub__(self, other: Any) -> Games:
-        made = self._combine(self._handles, self._paired(other), "differences")
-        return Games(self.context, made, self._count)
+        return Games(*self._combine(other, "differences"), self._count)
 
     def __rsub__(self, other: Any) -> Games:
-        made = self._combine(self._paired(other), self._handles, "differences")
-        return Games(self.context, made, self._count)
+        return Games(*self._combine(other, "differences", reflected=True), self._count)
 
     def __neg__(self) -> Games:
         return 0 - self
 
     def relations(self, other: Any) -> Any:
         """How each compares, as a code: 0 confused, 1 less, 2 greater, 3 equal."""
-        codes = self._combine(self._handles, self._paired(other), "relations", "unsigned char[]")
+        codes = self._combine(other, "relations", "unsigned char[]")[1]
         data = ffi.buffer(codes, self._count)[:]
         numpy = _with_numpy()
         return numpy.frombuffer(data, dtype="u1") if numpy else list(data)
@@ -271,10 +290,16 @@ class Games(Sequence[Any]):
 
 
 def _indices(wanted: Iterable[Any], count: int) -> List[int]:
+    """Of a mask, which has a truth value for each, those that are chosen; else indices."""
     listed = list(wanted)
-    if len(listed) == count and all(str(i) in ("True", "False") for i in listed):
-        return [i for i, chosen in enumerate(listed) if chosen]  # a mask
-    return [range(count)[i] for i in listed]
+    truths = sum(str(i) in ("True", "False") for i in listed)
+    if truths == 0:
+        return [range(count)[operator.index(i)] for i in listed]
+    if truths < len(listed):
+        raise IndexError("a mask has truth values and nothing else")
+    if truths != count:
+        raise IndexError(f"the mask has {truths} truth values for {count} games")
+    return [i for i, chosen in enumerate(listed) if chosen]
 
 
 def games(what: Iterable[Any], context: Optional[Context] = None, missing: bool = False) -> Games:
@@ -287,12 +312,13 @@ def games(what: Iterable[Any], context: Optional[Context] = None, missing: bool 
     context = context or default_context()
     listed = list(what)
     if not _all_text(listed):
-        made = ffi.new("ender_game[]", max(len(listed), 1))
+        listed = [one if one is None or type(one) is Game and one.context is context
+                  else game(one, context=context) for one in listed]
+        made, now = ffi.new("ender_game[]", max(len(listed), 1)), context.now
         for i, one in enumerate(listed):
             if one is not None:
-                made[i] = (one if type(one) is Game and one.context is context
-                           else game(one, context=context))._c
-        return Games(context, made, len(listed))
+                made[i] = one.handle(now)
+        return Games(now, made, len(listed))
     return ask_texts(context, ffi.NULL, listed, ("values",), missing,
                      lambda i: game(listed[i], context=context))["values"]
 

@@ -5,6 +5,7 @@ error of the call that needed them, with the exception as its cause."""
 from __future__ import annotations
 
 import inspect
+import os
 import re
 import threading
 import time
@@ -43,7 +44,7 @@ class _Watch:
     def __init__(self) -> None:
         self.running: Dict[int, List[Any]] = {}  # of a thread: context, deadline, was it sent any?
         self.thread: Optional[threading.Thread] = None
-        self.lock = threading.Lock()
+        self.lock = threading.RLock()
 
     def enter(self, context: Context, seconds: float) -> Optional[List[Any]]:
         """Begins; what leave is to be given: a function may call another one by the library."""
@@ -91,6 +92,15 @@ class _Watch:
 
 
 _watch = _Watch()
+
+
+def _after_fork() -> None:
+    me = threading.get_ident()
+    _watch.lock, _watch.thread = threading.RLock(), None
+    _watch.running = {thread: what for thread, what in _watch.running.items() if thread == me}
+
+
+os.register_at_fork(after_in_child=_after_fork)
 
 
 def send_interrupt(context: Context) -> None:
@@ -165,6 +175,19 @@ class _Rules:
 
     # ---- callbacks ----
 
+    def callback(self, kind: str) -> Callable[[Callable[..., Any]], Any]:
+        """Makes a callback of a function whose last parameter is the sink. An exception that comes in
+        between, a second Ctrl-C or the end of the time while the first is told, must not look like the
+        end of the options: the sink is told of it."""
+        def make(function: Callable[..., Any]) -> Any:
+            def escaped(_kind: Any, problem: Any, trace: Any) -> None:
+                sink = trace.tb_frame.f_locals.get("sink") if trace else None
+                self.context.raised(problem)
+                if sink:
+                    lib.ender_sink_fail(sink, _status_of(problem), errors.sentence(problem).encode())
+            return ffi.callback(kind, function, onerror=escaped)
+        return make
+
     def guard(self, sink: Any, work: Callable[[], Any], otherwise: Any = None,
               reads: bool = False) -> Any:
         """What work() gives; what it raises is told to the sink."""
@@ -228,7 +251,7 @@ class _Rules:
         return definition
 
     def _call_read(self) -> Any:
-        @ffi.callback("void(void *, const char *, size_t, ender_sink *)")
+        @self.callback("void(void *, const char *, size_t, ender_sink *)")
         def read(_user: Any, data: Any, length: int, sink: Any) -> None:
             def work() -> None:
                 found = self.read(ffi.unpack(data, length).decode())
@@ -241,14 +264,14 @@ class _Rules:
     def _call_options(self) -> Any:
         option_of, players = self.option_of, ("left", "right")
 
-        @ffi.callback("void(void *, const char *, size_t, ender_player, ender_sink *)")
+        @self.callback("void(void *, const char *, size_t, ender_player, ender_sink *)")
         def options(_user: Any, data: Any, length: int, player: int, sink: Any) -> None:
             self.guard(sink, lambda: self.add(sink, option_of(
                 self.position(ffi.unpack(data, length).decode()), players[player])))
         return options
 
     def _call_parts(self) -> Any:
-        @ffi.callback("void(void *, const char *, size_t, ender_sink *)")
+        @self.callback("void(void *, const char *, size_t, ender_sink *)")
         def parts(_user: Any, data: Any, length: int, sink: Any) -> None:
             def work() -> None:
                 position = self.position(ffi.unpack(data, length).decode())
@@ -258,7 +281,7 @@ class _Rules:
         return parts
 
     def _call_symmetry(self) -> Any:
-        @ffi.callback("_Bool(void *, const char *, size_t, ender_sink *)")
+        @self.callback("_Bool(void *, const char *, size_t, ender_sink *)")
         def symmetry(_user: Any, data: Any, length: int, sink: Any) -> bool:
             def work() -> bool:
                 found = self.made.symmetry(self.position(ffi.unpack(data, length).decode()))
@@ -270,19 +293,19 @@ class _Rules:
         return symmetry
 
     def _call_closed_form(self) -> Any:
-        @ffi.callback("_Bool(void *, const char *, size_t, ender_game *, ender_sink *)")
+        @self.callback("_Bool(void *, const char *, size_t, ender_game *, ender_sink *)")
         def closed_form(_user: Any, data: Any, length: int, value: Any, sink: Any) -> bool:
             def work() -> bool:
                 found = self.made.closed_form(self.position(ffi.unpack(data, length).decode()))
                 if found is None:
                     return False
-                value[0] = game(found, context=self.context)._c
+                value[0] = game(found, context=self.context).handle(self.context.now)
                 return True
             return self.guard(sink, work, False)
         return closed_form
 
     def _call_picture(self) -> Any:
-        @ffi.callback("void(void *, const char *, size_t, ender_sink *)")
+        @self.callback("void(void *, const char *, size_t, ender_sink *)")
         def picture(_user: Any, data: Any, length: int, sink: Any) -> None:
             self.guard(sink, lambda: lib.ender_sink_add(sink, self.made.picture(
                 self.position(ffi.unpack(data, length).decode())).encode()))
@@ -348,19 +371,22 @@ class ClaimResult(NamedTuple):
     as_known: bool
 
 
+_OF_CLAIMS = ("id", "statement", "source", "items", "checked", "correction", "least", "small",
+              "usual", "large", "most")
+
+
 class Claim:
     """A statement that runs. `check(size)` goes through all cases up to a size."""
 
     def __init__(self, pointer: Any, context: Context) -> None:
         self._pointer, self.context = pointer, context
-        self._about = lib.ender_claim_about(pointer)
 
     def __getattr__(self, name: str) -> Any:
-        if name in ("id", "statement", "source", "items", "checked", "correction"):
-            return text_of(getattr(self._about, name))
-        if name in ("least", "small", "usual", "large", "most"):
-            return getattr(self._about, name)
-        raise AttributeError(name)
+        if name not in _OF_CLAIMS:
+            raise AttributeError(name)
+        opened = self.context.opened()  # noqa: F841: keeps the texts
+        found = getattr(lib.ender_claim_about(self._pointer), name)
+        return found if isinstance(found, int) else text_of(found)
 
     def __repr__(self) -> str:
         return f"<claim {self.id}: {self.statement}>"
@@ -368,7 +394,7 @@ class Claim:
     def check(self, size: Optional[int] = None) -> ClaimResult:
         """Checks all sizes up to this one, or the usual one."""
         context = self.context
-        out = ffi.new("ender_claim_result *")
+        out, opened = ffi.new("ender_claim_result *"), context.opened()  # noqa: F841: see _read
         context.check(lib.ender_claim_check(context.pointer, self._pointer,
                                             self.usual if size is None else size, out))
         try:
@@ -404,7 +430,12 @@ def _case(run: Any, found: Any) -> int:
 
 
 def _checker(check: Callable[[int], Any], context: Context) -> Any:
-    @ffi.callback("ender_status(void *, ender_ctx *, ender_claim_run *, unsigned)")
+    def escaped(_kind: Any, problem: Any, _trace: Any) -> None:
+        context.raised(problem)
+
+    # A claim whose check was interrupted at the wrong moment does not hold.
+    @ffi.callback("ender_status(void *, ender_ctx *, ender_claim_run *, unsigned)",
+                  error=lib.ENDER_ECANCELLED, onerror=escaped)
     def run_check(_user: Any, _ctx: Any, run: Any, size: int) -> int:
         try:
             found = check(size)

@@ -6,13 +6,13 @@ from __future__ import annotations
 from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional
 
 from . import errors
-from ._library import Context, Owned, default_context, ffi, lib, text_of
+from ._library import Context, Lifetime, Owned, c_text, default_context, ffi, lib, text_of
 from ._pictures import as_image
 from ._values import Value, put, take
 
 
 def _find(name: str) -> Any:
-    found = lib.ender_domain_find(name.encode())
+    found = lib.ender_domain_find(c_text(name))
     if not found:
         raise errors.EnderArgumentError(
             f"there is no domain `{name}`; there are " + ", ".join(domains()))
@@ -40,8 +40,8 @@ class _Given:
         for name, value in options.items():
             if value is None or value is False:
                 continue
-            texts = [ffi.new("char[]", name.replace("_", "-").encode()),
-                     ffi.NULL if value is True else ffi.new("char[]", str(value).encode())]
+            texts = [ffi.new("char[]", c_text(name.replace("_", "-"))),
+                     ffi.NULL if value is True else ffi.new("char[]", c_text(str(value)))]
             self._keep.append(texts)
             rows.append(texts)
         self.list = ffi.new("ender_given[]", max(len(rows), 1))
@@ -64,12 +64,22 @@ class Object(Owned):
         context = context or default_context()
         self._domain = _find(domain)
         self._options = options
-        given = _Given(options)
-        data = self._written(text).encode()
-        out = ffi.new("ender_object **")
-        context.check(lib.ender_object_open(context.pointer, self._domain, data, len(data),
-                                            given.list, given.count, out), data)
+        self._read(context, self._written(text).encode())
+
+    def _read(self, context: Context, data: bytes) -> None:
+        """What the object is in C has games in it, and so its time."""
+        given, out, opened = _Given(self._options), ffi.new("ender_object **"), context.opened()
+        now, passing = context.now, context._passing
+        context.check(lib.ender_object_open(now.pointer, self._domain, data, len(data), given.list,
+                                            given.count, out), data)
         super().__init__(context, out[0], lib.ender_object_close)
+        self._life, opened = passing, None
+
+    @property
+    def _pointer(self) -> Any:
+        if self._life.over and self.context._open:  # a scratch has ended: the text is read again
+            self._read(self.context, str(self).encode())
+        return super()._pointer
 
     def _written(self, text: Any) -> str:
         """A list of values is an object where the domain has them: a poset of games."""
@@ -86,9 +96,12 @@ class Object(Owned):
         return domain_name(self._domain)
 
     def __str__(self) -> str:
-        return text_of(lib.ender_object_text(self._pointer))
+        held = self._held
+        return text_of(lib.ender_object_text(held)) if held else super()._pointer
 
     def __repr__(self) -> str:
+        if self._held is None:
+            return f"<{self.domain}: {self._life.over}>"
         options = "".join(f", {name}={value!r}" for name, value in self._options.items())
         return f"Object({self.domain!r}, {str(self)!r}{options})"
 
@@ -100,9 +113,10 @@ class Object(Owned):
             return NotImplemented
         if self._domain != other._domain:
             return False
-        out = ffi.new("_Bool *")
-        self.context.check(lib.ender_object_same(self.context.pointer, self._pointer,
-                                                 other._pointer, out))
+        mine, others, out = self._pointer, other._pointer, ffi.new("_Bool *")
+        now = self._life.now
+        other._live(now)
+        self.context.check(lib.ender_object_same(now.pointer, mine, others, out))
         return bool(out[0])
 
     def __hash__(self) -> int:
@@ -110,19 +124,25 @@ class Object(Owned):
 
     def ask(self, question: str, *arguments: Any, **options: Any) -> Any:
         """Asks a question by name."""
-        results = ffi.new("ender_result[]", max(len(arguments), 1))
-        keep = []
+        results, held = ffi.new("ender_result[]", max(len(arguments), 1)), self._pointer
+        keep: List[Any] = []
+        opened, now = self.context.opened(), self._life.now  # noqa: F841: see take
         for i, argument in enumerate(arguments):
             takes = lib.ENDER_TAKES_TEXT if isinstance(argument, (str, Object)) \
                 else lib.ENDER_TAKES_EITHER
-            put(self.context, results[i], argument, takes, keep)
+            put(now, results[i], argument, takes, keep)
         given = _Given(options)
-        name = ffi.new("char[]", question.encode())
+        name = ffi.new("char[]", c_text(question))
         request = ffi.new("ender_request *", [name, results, len(arguments), given.list,
                                               given.count])
         out = ffi.new("ender_result *")
-        self.context.check(lib.ender_object_ask(self.context.pointer, self._pointer, request, out))
-        return take(self.context, out)
+        self.context.check(lib.ender_object_ask(now.pointer, held, request, out))
+        return take(now, out)
+
+    def _live(self, now: Lifetime) -> None:
+        """Is it of this lifetime?"""
+        if self._life.now is not now:
+            raise errors.EnderArgumentError("another thread has opened or ended a scratch meanwhile")
 
     def questions(self) -> Dict[str, str]:
         """What can be asked: a dictionary from names to summaries."""
@@ -133,7 +153,7 @@ class Object(Owned):
         return found
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
-        if name.startswith("_") or not lib.ender_question_find(self._domain, name.encode()):
+        if name.startswith("_") or not lib.ender_question_find(self._domain, c_text(name)):
             raise AttributeError(f"`{name}` is no question about a {self.domain}")
 
         def method(*arguments: Any, **options: Any) -> Any:
@@ -141,6 +161,9 @@ class Object(Owned):
         method.__name__ = name
         method.__doc__ = text_of(lib.ender_question_find(self._domain, name.encode()).summary)
         return method
+
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
 
     # ---- operators, where the domain has the question behind them ----
 

@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Any, Callable, Dict, Iterable, List, NamedTuple, Optional, Tuple, Union
 
 from . import errors
-from ._library import Context, Owned, default_context, ffi, lib, owned_text, text_of
+from ._library import (_CLOSED, Context, Owned, c_text, default_context, ffi, lib, one_at_a_time,
+                       owned_text, text_of)
 from ._pictures import as_image
 from ._values import _TEXT, _new
 
@@ -31,6 +32,7 @@ class String(NamedTuple):
     liberties: int
 
 
+@one_at_a_time
 class GoRecord(Owned):
     """A record of play: a tree of variations, and a place in it. Points are texts, `2,3` (row and
     column) or `C4`; what comes back is named like the record's `names`: 'row,column', 'letters' or
@@ -53,6 +55,7 @@ class GoRecord(Owned):
         self.names = names
         rules = ffi.new("ender_go_rules *", [_BANS[ban], suicide, goes_on])
         out = ffi.new("ender_go_record **")
+        opened = context.opened()  # noqa: F841: while the record has no owner
         context.check(make(context, rules, out), text)
         super().__init__(context, out[0], lib.ender_go_free)
 
@@ -142,7 +145,7 @@ class GoRecord(Owned):
         return self.board
 
     def __repr__(self) -> str:
-        return f"go({self.board!r})"
+        return f"<go: {_CLOSED}>" if self._held is None else f"go({self.board!r})"
 
     def _repr_svg_(self) -> str:
         return self._text(lib.ender_go_svg)
@@ -257,16 +260,16 @@ class GoRecord(Owned):
 
     def set(self, name: str, *values: str) -> None:
         """Replaces the values of a property of the node; without any, removes it."""
-        keep = [ffi.new("char[]", value.encode()) for value in values]
+        keep = [ffi.new("char[]", c_text(value)) for value in values]
         listed = ffi.new("char *[]", keep) if keep else ffi.NULL
         self.context.check(lib.ender_go_set_property(self.context.pointer, self._pointer,
-                                                     name.encode(), listed, len(keep)))
+                                                     c_text(name), listed, len(keep)))
 
     def mark(self, name: str, point: str, label: Optional[str] = None) -> None:
         """Marks a point: TR, MA, CR, SQ, TB, TW, or LB with a label."""
-        self.context.check(lib.ender_go_mark(self.context.pointer, self._pointer, name.encode(),
+        self.context.check(lib.ender_go_mark(self.context.pointer, self._pointer, c_text(name),
                                              self._point(point),
-                                             ffi.NULL if label is None else label.encode()))
+                                             ffi.NULL if label is None else c_text(label)))
 
     def sgf(self) -> str:
         """The whole collection in SGF."""

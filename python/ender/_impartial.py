@@ -7,9 +7,9 @@ from __future__ import annotations
 from typing import Any, Dict, List, NamedTuple, Optional, Union
 
 from . import errors
-from ._library import Context, default_context, ffi, lib, owned_text, text_of
+from ._library import Context, c_text, default_context, ffi, lib, owned_text
 from ._domains import Object
-from ._values import _RESULT, Form, Game, _new
+from ._values import Form, Game, form_of
 
 
 def nim_sequence(code: str, count: int, context: Optional[Context] = None) -> List[int]:
@@ -22,7 +22,7 @@ def nim_sequence(code: str, count: int, context: Optional[Context] = None) -> Li
     """
     context = context or default_context()
     out = ffi.new("uint32_t[]", max(count, 1))
-    data = code.encode()
+    data = c_text(code)
     context.check(lib.ender_nim_sequence(context.pointer, data, count, out), data)
     return ffi.unpack(out, count) if count else []
 
@@ -142,12 +142,12 @@ def misere_quotient(code: str, heaps: int = 12, most: int = 1000,
 
 def _games_of(context: Context, function: Any, number: int) -> Any:
     from ._bulk import Games
-    out, count = ffi.new("ender_game **"), ffi.new("size_t *")
-    context.check(function(context.pointer, number, out, count))
+    out, count, now = ffi.new("ender_game **"), ffi.new("size_t *"), context.now
+    context.check(function(now.pointer, number, out, count))
     made = ffi.new("ender_game[]", max(count[0], 1))
     ffi.memmove(made, out[0], 4 * count[0])
     lib.ender_free(out[0])
-    return Games(context, made, count[0])
+    return Games(now, made, count[0])
 
 
 def games_by_day(day: int, context: Optional[Context] = None) -> Any:
@@ -188,13 +188,9 @@ def ordinal_sums_of_birthdays(total: int, context: Optional[Context] = None) -> 
 def forms_by_day(day: int, context: Optional[Context] = None) -> List[Form]:
     """The literal forms of height at most day, from 0 to 2."""
     context = context or default_context()
-    out, count = ffi.new("ender_form **"), ffi.new("size_t *")
-    context.check(lib.ender_forms_by_day(context.pointer, day, out, count))
-    found = []
-    for i in range(count[0]):
-        result = _new(_RESULT)
-        result.kind, result.form = lib.ENDER_KIND_FORM, out[0][i]
-        found.append(Form(context, result))
+    out, count, now = ffi.new("ender_form **"), ffi.new("size_t *"), context.now
+    context.check(lib.ender_forms_by_day(now.pointer, day, out, count))
+    found = [form_of(now, out[0][i]) for i in range(count[0])]
     lib.ender_free(out[0])
     return found
 
@@ -218,8 +214,8 @@ def count_games_by_day(day: int, context: Optional[Context] = None) -> Dict[str,
 
 def recognise_coins(value: Game, most: int = 4) -> Optional[str]:
     """The coins that a value is the sum of, as a position such as '$7 r4@2'; None if none is found."""
-    out = ffi.new("char **")
-    value.context.check(lib.ender_coins_recognise(value.context.pointer, value._c, most, out))
+    out, now = ffi.new("char **"), value._life.now
+    now.context.check(lib.ender_coins_recognise(now.pointer, value._c, most, out))
     return owned_text(out[0]) if out[0] else None
 
 

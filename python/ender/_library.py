@@ -5,12 +5,16 @@ from __future__ import annotations
 
 import collections
 import contextlib
+import contextvars
+import functools
+import gc
+import inspect
 import os
 import signal
 import sys
 import threading
 import weakref
-from typing import Any, Callable, Deque, Dict, Iterator, List, Optional
+from typing import Any, Callable, Deque, Dict, Iterator, List, Optional, Set, Tuple
 
 from . import errors
 from ._interface import ABI, ffi
@@ -59,6 +63,15 @@ def text_of(pointer: Any) -> str:
     return ffi.string(pointer).decode("utf-8", "replace") if pointer else ""
 
 
+def c_text(text: str) -> bytes:
+    """A str as C has texts, which a zero byte would end."""
+    data = text.encode()
+    at = data.find(b"\0")
+    if at >= 0:
+        raise errors.EnderSyntaxError("the text has a zero byte in it", 1, at + 1, at)
+    return data
+
+
 def owned_text(pointer: Any) -> str:
     """The same for a text that is the caller's, which is freed."""
     try:
@@ -75,30 +88,32 @@ class _Interrupts:
     what listened there before (an event loop) gets each byte as well.
     """
 
-    def __init__(self):
-        self.contexts = set()
-        self.lock = threading.Lock()
-        self.thread = None
+    def __init__(self) -> None:
+        self.contexts: Any = weakref.WeakSet()
+        self.lock = threading.RLock()  # a finalizer may come in between, and call the library
+        self.thread: Optional[threading.Thread] = None
+        self.pipe: Tuple[int, ...] = ()
+        self.before = -1
 
-    def watch(self, context):
+    def watch(self, context: Context) -> None:
         with self.lock:
             self.contexts.add(context)
             if self.thread is None and threading.current_thread() is threading.main_thread():
                 self._begin()
 
-    def forget(self, context):
+    def forget(self, context: Context) -> None:
         with self.lock:
             self.contexts.discard(context)
 
-    def _begin(self):
-        reader, writer = os.pipe()
-        os.set_blocking(writer, False)
-        before = signal.set_wakeup_fd(writer, warn_on_full_buffer=False)
-        self.thread = threading.Thread(target=self._listen, args=(reader, before), daemon=True,
-                                       name="ender-interrupts")
+    def _begin(self) -> None:
+        self.pipe = os.pipe()
+        os.set_blocking(self.pipe[1], False)
+        self.before = signal.set_wakeup_fd(self.pipe[1], warn_on_full_buffer=False)
+        self.thread = threading.Thread(target=self._listen, args=(self.pipe[0], self.before),
+                                       daemon=True, name="ender-interrupts")
         self.thread.start()
 
-    def _listen(self, reader, before):
+    def _listen(self, reader: int, before: int) -> None:
         while number := os.read(reader, 1):
             if before >= 0:
                 try:
@@ -107,16 +122,154 @@ class _Interrupts:
                     before = -1
             if number[0] == signal.SIGINT:
                 with self.lock:
-                    for context in self.contexts:
-                        context.interrupt()
+                    listed = list(self.contexts)
+                for context in listed:
+                    context.interrupt()
+
+    def after_fork(self) -> List[Context]:
+        """In the child of a fork: it has no thread that listens, and what it wrote to the pipe would
+        interrupt the parent. The contexts that are open."""
+        self.lock = threading.RLock()
+        if self.thread is not None:
+            self.thread = None
+            if signal.set_wakeup_fd(self.before) not in (self.pipe[1], self.before):
+                signal.set_wakeup_fd(-1)
+            for end in self.pipe:
+                os.close(end)
+            self.pipe = ()
+        return list(self.contexts)
 
 
 _interrupts = _Interrupts()
 
 
+_of_parents: List[Any] = []  # what is not to be freed by the child of a fork
+
+
+def _after_fork() -> None:
+    _OfC.turn = threading.Lock()
+    for context in _interrupts.after_fork():
+        context._after_fork()
+
+
+os.register_at_fork(after_in_child=_after_fork)
+
+
+class _OfC:
+    """A context in C, and what it owns that Python has: what has to be freed, and in which order.
+
+    An object of cffi that nobody has any more only notes here that it is dead: a collection that finds
+    a circle ends its parts in any order, and an interrupt may come in between. `bury` frees what is
+    dead, the context last, when all that it owned is freed."""
+
+    known: Set[_OfC] = set()  # all that are open
+    turn = threading.Lock()  # one thread buries
+
+    def __init__(self, raw: Any, keep: List[Any]) -> None:
+        self.raw, self.keep = raw, keep
+        self.graves: Dict[Any, List[Any]] = {}  # by the function that frees
+        self.given = self.freed = 0  # how many things it has given out, how many are buried
+        self.dead: List[Any] = []  # not empty when nobody has the context any more
+        _OfC.known.add(self)
+
+    def pointer(self) -> Any:
+        """A pointer to the context, which is open as long as somebody has it."""
+        return ffi.gc(self.raw, self.dead.append)
+
+    def own(self, opened: Any, pointer: Any, free: Any) -> Any:
+        """A pointer to what the context owns, freed when nobody has it any more; it has the pointer
+        to the context, too."""
+        self.given += 1
+        grave = self.graves.setdefault(free, [])
+        return ffi.gc(ffi.gc(pointer, opened.__ne__), grave.append)
+
+    def bury(self) -> None:
+        """Frees what is dead."""
+        for free, grave in list(self.graves.items()):
+            while grave:
+                free(grave.pop())
+                self.freed += 1
+        if self.dead and self.given == self.freed:
+            _OfC.known.discard(self)
+            self.dead.clear()
+            lib.ender_close(self.raw)
+
+    @staticmethod
+    def bury_all() -> None:
+        """The same for all contexts; who finds another thread at it leaves it to that one."""
+        if _OfC.turn.acquire(blocking=False):
+            try:
+                for one in list(_OfC.known):
+                    one.bury()
+            finally:
+                _OfC.turn.release()
+
+
+_CLOSED = "the context is closed"
+_ENDED = ("this was made in a scratch, and was given back when the scratch ended: keep its text "
+          "(str) instead, or make it before the scratch")
+_PASSED = ("a scratch has ended, and with it go all loopy values and all values beyond the short "
+           "games: evaluate this one anew")
+_FORKED = ("the process was forked while a call of this context ran, so that it is of no use here: "
+           "open another one")
+
+
+class Lifetime:
+    """How long the handles of an object mean something: as long as the context is open, or until a
+    scratch of it ends. Scratches are nested, and so are lifetimes.
+
+    now      the innermost lifetime, in which whatever is made now has its place; it is not there any
+             more when this one is over
+    pointer  of the innermost one: the C context. It is not there while something has to be seen to
+
+    A call is `now = life.now; lib.f(now.pointer, ...)`, and its results are of `now`. While it runs
+    it has the pointer, and so long the context is not closed, and no scratch begins or gives back;
+    should another thread begin or end one between the two steps the second one fails. So the handles
+    that go into a call are of lifetimes whose `now` is the same one, and what comes out is too."""
+
+    __slots__ = ("context", "pointer", "now", "over", "mark")
+
+    context: Context
+    pointer: Any
+    now: Lifetime
+    over: str
+    mark: Any
+
+    def __init__(self, context: Context) -> None:
+        self.context, self.now, self.over, self.mark = context, self, "", None
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in ("pointer", "now"):
+            raise AttributeError(name)
+        if self.over:
+            raise errors.EnderArgumentError(self.over)
+        return self.context._admit(self)
+
+    def hide(self) -> None:
+        """The next one who wants the pointer sees to what has to be seen to."""
+        try:
+            del self.pointer
+        except AttributeError:
+            pass
+
+    def end(self, why: str) -> None:
+        """Its handles are refused from now on."""
+        self.over = why
+        self.hide()
+        try:
+            del self.now
+        except AttributeError:
+            pass
+
+
+# The contexts of `with Context(...)` in which one is, from outside in.
+_chosen: contextvars.ContextVar[Tuple[Context, ...]] = contextvars.ContextVar("ender", default=())
+
+
 class Context:
     """What a computation owns: the store of games, its caches, its limits. Values of one context are
-    of no use in another. The functions of the package use one of their own unless told otherwise.
+    of no use in another. The functions of the package use one of their own unless told otherwise;
+    inside of `with Context(...)` that is this one, in the thread or task that says so.
 
     memory   the budget in bytes (default: three quarters of the machine's memory)
     threads  for one long operation (default: one a processor)
@@ -129,98 +282,179 @@ class Context:
     1^
     """
 
-    # `pointer` is the C context. Hot paths read it as a plain attribute; while the context is closed,
-    # or an interrupt has to be cleared first, it is not there, and __getattr__ sees to it.
-    pointer: Any
-
     def __init__(self, memory: int = 0, threads: int = 0, seconds: float = 0.0,
                  progress: Any = None) -> None:
-        self._pointer = ffi.NULL
         self.seconds = seconds
+        self._open: Any = None
+        self._scope: Any = None
+        self._gate = threading.RLock()  # held while a lifetime begins or ends
+        self._held: Any = lambda: None  # the pointer that all share, while anybody has it
+        self._base = Lifetime(self)
+        self._passing = Lifetime(self)  # of what every scratch that ends takes along
+        self._passing.now = self._base
+        self._lives: List[Lifetime] = [self._base]  # and those of the scratches, from outside in
+        self._why_not = ""  # why the context is of no use, or ""
         self._interrupted = False
         self._raised: Deque[BaseException] = collections.deque(maxlen=16)
         self._defined: List[Any] = []  # what C holds on to: callbacks of rulesets and claims
         self._rulesets: Dict[str, Any] = {}  # those that Python has defined
-        self._owned: Any = weakref.WeakValueDictionary()  # what is closed before the context is
+        self._owned: Any = weakref.WeakValueDictionary()  # what is freed before the context is
         settings = ffi.new("ender_settings *", {"memory_bytes": memory, "threads": threads,
                                                 "seconds": seconds})
         if progress is not None and progress is not False:
-            self._progress = self._reporter(progress_bar() if progress is True else progress)
-            settings.progress = self._progress
+            report = self._reporter(progress_bar() if progress is True else progress)
+            settings.progress = report
+            self._defined.append(report)
+        _OfC.bury_all()
         out = ffi.new("ender_ctx **")
         status = lib.ender_open_abi(out, settings, ABI)
         if status != lib.ENDER_OK:
             raise errors.EnderSystemError("no context: " + text_of(lib.ender_status_name(status)))
-        self._pointer = self.pointer = out[0]
-        self._scope = ffi.new("ender_scope **")
-        self.check(lib.ender_scope_open(self.pointer, self._scope))
+        # Closed when nobody has this pointer any more: neither this object, nor what the context owns,
+        # nor a call that runs, for each of these has it.
+        self._of_c = _OfC(out[0], self._defined)
+        self._open = self._of_c.pointer()
+        scope = ffi.new("ender_scope **")
+        self.check(lib.ender_scope_open(self.pointer, scope))
+        self._scope = self._of_c.own(self._open, scope[0], lib.ender_scope_close)
         _interrupts.watch(self)
 
     def _reporter(self, progress: Any) -> Any:
+        this = weakref.ref(self)  # what C holds is no reason to keep a context
+
         @ffi.callback("void(void *, const char *, uint64_t, uint64_t)")
         def report(_user: Any, what: Any, done: int, total: int) -> None:
             try:
                 progress(text_of(what), done, total)
             except BaseException as problem:  # ends the call, which raises it
-                self.raised(problem)
-                self._interrupted = True
-                lib.ender_cancel(self._pointer)
+                context = this()
+                opened = context._open if context is not None else None
+                if context is not None and opened is not None:
+                    context.raised(problem)
+                    context._stop(opened)
         return report
 
-    def __getattr__(self, name: str) -> Any:
-        if name != "pointer":
-            raise AttributeError(name)
-        if not self._pointer:
-            raise errors.EnderArgumentError("the context is closed")
-        self._interrupted = False
-        lib.ender_cancel_clear(self._pointer)
-        self.pointer = self._pointer
-        return self._pointer
+    # ---- the pointer to the C context, and who has it ----
+
+    @property
+    def now(self) -> Lifetime:
+        """The lifetime of what is made now."""
+        return self._base.now
+
+    @property
+    def pointer(self) -> Any:
+        """The C context; whoever has it keeps it open."""
+        return self._base.now.pointer
+
+    def _admit(self, life: Lifetime) -> Any:
+        """The pointer, for who found none: the context may be closed, or an interrupt may have come
+        between two calls, which is over when the next one begins."""
+        with self._gate:
+            opened = self.opened()
+            if life is not self._lives[-1]:
+                raise errors.EnderArgumentError("another thread has opened a scratch meanwhile")
+            pointer = self._held()
+            if self._interrupted and pointer is None:
+                self._interrupted = False
+                lib.ender_cancel_clear(opened)
+            if pointer is None:
+                pointer = ffi.gc(opened, id)
+                self._held = weakref.ref(pointer)
+            if not self._interrupted:
+                life.pointer = pointer
+            _interrupts.watch(self)
+            return pointer
+
+    def opened(self) -> Any:
+        """Keeps the context of C, but not the calls, as long as somebody has it: for what comes out of
+        a call and is owned."""
+        if self._open is None or self._why_not:
+            raise errors.EnderArgumentError(self._why_not or _CLOSED)
+        return self._open
+
+    def _is_idle(self) -> bool:
+        """Does no call run? The gate is held, and stays held while that matters."""
+        self._lives[-1].hide()
+        return self._held() is None
 
     @property
     def scope(self) -> Any:
         """The names that `NAME := EXPRESSION` has given."""
-        return self._scope[0]
+        self.opened()
+        return self._scope
 
-    def own(self, pointer: Any, free: Any) -> Any:
-        """The same pointer, freed when nobody has it any more, and at the latest before the context
-        is closed."""
-        held = ffi.gc(pointer, free)
-        self._owned[id(held)] = held
+    def own(self, thing: Owned, pointer: Any, free: Any) -> Any:
+        """The same pointer, freed when neither the thing nor a call has it any more; the thing loses
+        it when the context is closed."""
+        with self._gate:
+            if self._open is None:
+                free(pointer)
+                raise errors.EnderArgumentError(_CLOSED)
+            self._owned[id(thing)] = thing
+            held = self._of_c.own(self._open, pointer, free)
+        _OfC.bury_all()
         return held
 
     def close(self) -> None:
-        """Frees all that the context owns; its values are of no use any more."""
-        if self._pointer:
-            _interrupts.forget(self)
-            for held in list(self._owned.values()):
-                ffi.release(held)
-            lib.ender_scope_close(self._scope[0])
-            lib.ender_close(self._pointer)
-            self._pointer = ffi.NULL
-            self.__dict__.pop("pointer", None)
-            self._defined.clear()
+        """Ends the context: its values are refused from now on. Calls that run, in other threads or
+        below the function that closes, are cancelled; what the context owns is freed when the last
+        of them has returned."""
+        with self._gate:
+            opened, self._open = self._open, None
+            if opened is None:
+                return
+            for life in [*self._lives, self._passing]:
+                life.end(_CLOSED)
+            for thing in list(self._owned.values()):
+                thing._held = None
+            self._owned.clear()
+            self._defined, self._rulesets, self._scope = [], {}, None
+            if self._why_not:  # what another process began is left as it is
+                return
+        _interrupts.forget(self)
+        lib.ender_cancel(opened)
+        del opened
+        _OfC.bury_all()
 
     def __enter__(self) -> Context:
+        _chosen.set((*_chosen.get(), self))
         return self
 
     def __exit__(self, *_: Any) -> None:
+        inside = _chosen.get()
+        if self in inside:
+            at = len(inside) - 1 - inside[::-1].index(self)
+            _chosen.set(inside[:at] + inside[at + 1:])
         self.close()
 
     def cancel(self) -> None:
         """Asks every running call of the context, in any thread, to stop soon."""
-        lib.ender_cancel(self.pointer)
+        lib.ender_cancel(self.opened())
 
     def interrupt(self) -> None:
         """What Ctrl-C does: cancels, and the call raises KeyboardInterrupt. An interrupt that comes
         between two calls is over when the next one begins."""
+        opened = self._open
+        if opened is None or self._why_not:
+            return
+        self._stop(opened)
+        if self._defined:
+            from ._define import send_interrupt
+            send_interrupt(self)
+
+    def _stop(self, opened: Any) -> None:
         self._interrupted = True
-        self.__dict__.pop("pointer", None)
-        if self._pointer:
-            lib.ender_cancel(self._pointer)
-            if self._defined:
-                from ._define import send_interrupt
-                send_interrupt(self)
+        self._lives[-1].hide()
+        lib.ender_cancel(opened)
+
+    def _after_fork(self) -> None:
+        """In the child of a fork other threads are gone, and whatever they held is held for ever."""
+        self._gate = threading.RLock()
+        if not self._is_idle():
+            self._why_not = _FORKED
+            _OfC.known.discard(self._of_c)
+        for thing in list(self._owned.values()):
+            thing._after_fork()
 
     def raised(self, problem: BaseException) -> None:
         """Keeps what a callback raised, for the call of the library that fails because of it."""
@@ -240,20 +474,23 @@ class Context:
         return None
 
     def _fail(self, status: int, text: Optional[bytes]) -> None:
-        interrupted = self._interrupted
-        message = text_of(lib.ender_message(self._pointer))
+        interrupted, opened = self._interrupted, self._open
+        if opened is None:
+            _OfC.bury_all()
+            cause = self._raised.popleft() if self._raised else None
+            raise errors.EnderCancelled("the context was closed while the call ran") from cause
+        message = text_of(lib.ender_message(opened))
         cause = self._cause(message) if self._raised else None
         if status == lib.ENDER_ECANCELLED:
-            lib.ender_cancel_clear(self._pointer)
-            if interrupted:
-                self._interrupted = False
+            if interrupted:  # _admit clears it, when all that was interrupted has ended
                 if self._raised:
                     raise self._raised.popleft()
                 raise KeyboardInterrupt
+            lib.ender_cancel_clear(opened)
         if isinstance(cause, KeyboardInterrupt):
             raise cause
         if status == lib.ENDER_ESYNTAX:
-            place = lib.ender_error_place(self._pointer)
+            place = lib.ender_error_place(opened)
             excerpt = ""
             if text is not None and place.line:
                 excerpt = owned_text(lib.ender_error_excerpt(text, len(text), place))
@@ -281,36 +518,130 @@ class Context:
         from ._values import evaluate
         return evaluate(text, context=self)
 
+    # ---- scratches ----
+
     @contextlib.contextmanager
     def scratch(self) -> Iterator[Context]:
-        """Gives back what is computed inside, so that long runs do not grow; games, positions and
-        forms made inside are of no use behind it. No other thread uses the context meanwhile.
+        """Gives back what is computed inside, so that long runs do not grow. Games, positions and
+        forms that were made inside are refused behind it, and so are loopy values and values beyond
+        the short games, whenever they were made; names that stand for such are forgotten. A scratch
+        is not opened while a call of the context runs, and nothing is given back when one runs at
+        its end, in another thread or below the function that ends it.
 
         >>> with Context() as c:
         ...     with c.scratch():
         ...         print(c.evaluate('mean({5|{2|-1}})'))
         11/4
         """
-        mark = ffi.new("ender_mark *")
-        lib.ender_set_mark(self.pointer, mark)
+        life = self._begin_scratch()
         try:
             yield self
         finally:
-            self.check(lib.ender_release(self.pointer, mark, ffi.NULL, 0))
+            self._end_scratch(life)
+
+    def _begin_scratch(self) -> Lifetime:
+        life, mark = Lifetime(self), ffi.new("ender_mark *")
+        with self._gate, _no_collection():
+            opened = self.opened()
+            if not self._is_idle():
+                raise errors.EnderArgumentError(
+                    "a scratch cannot be opened while a call of the context runs: one of another "
+                    "thread, or the one that has called this function")
+            lib.ender_set_mark(opened, mark)
+            life.mark = mark
+            self._lives.append(life)
+            self._set_now(life)
+        return life
+
+    def _set_now(self, life: Lifetime) -> None:
+        for other in [*self._lives, self._passing]:
+            other.now = life
+
+    def _end_scratch(self, life: Lifetime) -> None:
+        """Ends the scratches inside of this one, too; one that has been ended stays so."""
+        with self._gate, _no_collection():
+            if self._open is None or life not in self._lives:
+                return
+            at = self._lives.index(life)
+            for ended in self._lives[at:]:
+                ended.end(_ENDED)
+            del self._lives[at:]
+            self._passing.end(_PASSED)
+            self._passing = Lifetime(self)
+            self._set_now(self._lives[-1])
+            status = lib.ENDER_OK
+            if not self._why_not and self._is_idle():
+                status = lib.ender_release(self._open, life.mark, ffi.NULL, 0)
+        self.check(status)
+
+
+@contextlib.contextmanager
+def _no_collection() -> Iterator[None]:
+    """No finalizer runs meanwhile, which might call the library."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
 
 
 class Owned:
     """What a context owns and frees, such as a picture: of no use once the context is closed."""
 
-    __slots__ = ("context", "_held")
+    __slots__ = ("_life", "_held", "_turn", "__weakref__")
 
     def __init__(self, context: Context, pointer: Any, free: Any) -> None:
-        self.context, self._held = context, context.own(pointer, free)
+        self._life, self._turn = context._base, threading.RLock()
+        self._held = context.own(self, pointer, free)
+
+    @property
+    def context(self) -> Context:
+        """The context that owns it."""
+        return self._life.context
 
     @property
     def _pointer(self) -> Any:
-        self.context.pointer  # or the context is closed
-        return self._held
+        self._life.now  # or the context is closed
+        held = self._held
+        if held is None:
+            raise errors.EnderArgumentError(_CLOSED)
+        return held
+
+
+    def _inside(self, function: Any, *arguments: Any) -> Any:
+        """A call of C that has no context among its arguments: it is one of the context all the
+        same, and neither a scratch nor a close comes in between."""
+        pointer = self._life.now.pointer
+        try:
+            return function(self._pointer, *arguments)
+        finally:
+            del pointer
+
+    def _after_fork(self) -> None:
+        """In the child of a fork, where the threads are gone that may have been at it."""
+        self._turn = threading.RLock()
+
+
+def one_at_a_time(kind: Any) -> Any:
+    """Has the methods of a class wait for each other: what they ask of C is one thing that changes,
+    and that one thread at a time may use."""
+    def waiting(work: Any) -> Any:
+        @functools.wraps(work)
+        def method(self: Any, *arguments: Any, **more: Any) -> Any:
+            with self._turn:
+                return work(self, *arguments, **more)
+        return method
+    for name, member in list(vars(kind).items()):
+        if name.startswith("__") and name not in ("__str__", "__repr__"):
+            continue
+        if isinstance(member, property):
+            setattr(kind, name, property(waiting(member.fget), member.fset and waiting(member.fset),
+                                         doc=member.__doc__))
+        elif inspect.isfunction(member):
+            setattr(kind, name, waiting(member))
+    return kind
 
 
 def progress_bar() -> Callable[[str, int, int], None]:
@@ -333,12 +664,16 @@ def progress_bar() -> Callable[[str, int, int], None]:
 
 
 _default: Optional[Context] = None
-_default_lock = threading.Lock()
+_default_lock = threading.RLock()
 
 
 def default_context() -> Context:
-    """The context of the package, opened when it is first needed."""
+    """The context that functions use unless told otherwise: that of the innermost `with Context(...)`
+    of the thread, else the one of the package, opened when it is first needed."""
     global _default
+    inside = _chosen.get()
+    if inside:
+        return inside[-1]
     if _default is not None:
         return _default
     with _default_lock:

@@ -8,7 +8,7 @@ import html
 from typing import Any, Dict, Optional
 
 from . import errors
-from ._library import Context, Owned, ffi, lib, text_of
+from ._library import _CLOSED, Context, Owned, c_text, ffi, lib, text_of
 
 
 def as_image(svg: Optional[str], about: str) -> Optional[str]:
@@ -46,8 +46,8 @@ class Picture(Owned):
         if format not in formats or theme not in themes:
             raise errors.EnderArgumentError(
                 f"formats: {', '.join(formats)}; themes: {', '.join(themes)}")
-        name = ffi.NULL if font is None else ffi.new("char[]", font.encode())
-        inks = ffi.NULL if colours is None else ffi.new("char[]", colours.encode())
+        name = ffi.NULL if font is None else ffi.new("char[]", c_text(font))
+        inks = ffi.NULL if colours is None else ffi.new("char[]", c_text(colours))
         settings = ffi.new("ender_draw_settings *", [width, height, themes[theme], name, inks])
         out, size = ffi.new("char **"), ffi.new("size_t *")
         self.context.check(lib.ender_picture_write(self.context.pointer, self._pointer,
@@ -60,7 +60,7 @@ class Picture(Owned):
     def save(self, path: Any, **settings: Any) -> None:
         """Writes a file; its ending says the format."""
         found = ffi.new("ender_draw_format *")
-        if not lib.ender_draw_format_of_file(str(path).encode(), found):
+        if not lib.ender_draw_format_of_file(c_text(str(path)), found):
             raise errors.EnderArgumentError(f"{path}: the ending says no format")
         data = self.bytes(text_of(lib.ender_draw_format_name(found[0])), **settings)
         with open(path, "wb") as file:
@@ -88,4 +88,6 @@ class Picture(Owned):
                 "text/plain": repr(self)}
 
     def __repr__(self) -> str:
+        if self._held is None:
+            return f"<picture: {_CLOSED}>"
         return f"<picture of {self.title}: {self.description}>"

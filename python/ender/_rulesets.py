@@ -3,13 +3,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable, Dict, Iterable, List, NamedTuple, Optional, Sequence, Union
+import operator
+from typing import (Any, Callable, Dict, Iterable, List, NamedTuple, Optional, Sequence, Tuple,
+                    Union)
 
 from . import errors
-from ._library import Context, default_context, ffi, lib, owned_text, text_of
+from ._library import Context, Lifetime, c_text, default_context, ffi, lib, owned_text, text_of
 from ._pictures import Picture
-from ._values import (_GAME, _RESULT, _TEXT, Form, Game, Value, _new, evaluate, function_find, game,
-                      player_word)
+from ._values import (_GAME, _RESULT, _TEXT, Form, Game, Value, _call, _new, form_of,
+                      function_find, functions, game, player_word)
 
 _PLAYERS = {"left": lib.ENDER_LEFT, "right": lib.ENDER_RIGHT}
 _METHODS = {"auto": lib.ENDER_METHOD_AUTO, "search": lib.ENDER_METHOD_SEARCH,
@@ -34,47 +36,115 @@ def _method(method: str) -> int:
     return _METHODS[method]
 
 
-def from_loopy(context: Context, loopy: Any) -> Value:
+def from_loopy(now: Lifetime, loopy: Any) -> Value:
     """A loopy value; a Game where it is one."""
     if loopy.onside == loopy.offside and loopy.onside < 1 << 32:
-        return Game(context, ffi.new("ender_game *", [loopy.onside])[0])
+        return Game(now, ffi.new("ender_game *", [loopy.onside])[0])
     result = _new(_RESULT)
     result.kind, result.loopy = lib.ENDER_KIND_LOOPY, loopy
-    return Value(context, result)
+    return Value(now.context._passing, result)
+
+
+class _Rules:
+    """What help() shows: of a ruleset the rules, of the class what it was given."""
+
+    def __init__(self, of_class: Optional[str]) -> None:
+        self.of_class = of_class
+
+    def __get__(self, rules: Any, _kind: Any) -> Optional[str]:
+        if rules is None:
+            return self.of_class
+        about = {name: getattr(rules, name) for name in _MEMBERS}
+        title = f"{about['name']}: {about['summary']}"
+        example = f"{about['name']} {about['example']} is worth {about['example_value']}"
+        parts = (title, about["rules"], about["grammar"], about["example"] and example,
+                 about["source"] and f"Source: {about['source']}")
+        return "\n\n".join(part for part in parts if part)
 
 
 class Ruleset:
-    """The rules of a game; called with a text it makes a position.
+    """The rules of a game; called with a text it makes a position. One that was not made for a context
+    makes positions of the one that one is in (see Context).
 
     >>> from ender import domineering
-    >>> domineering('2x2').value, domineering.summary
-    (game('+-1'), "Dominoes on a board, Left's upright, Right's lying.")
+    >>> domineering('2x2').value, domineering(3, 3).outcome, domineering.summary
+    (game('+-1'), 'N', "Dominoes on a board, Left's upright, Right's lying.")
     """
 
+    __doc__ = _Rules(__doc__)  # type: ignore[assignment]  # of a ruleset its own
+
     def __init__(self, name: str, context: Optional[Context] = None) -> None:
-        self.context = context or default_context()
-        out = ffi.new("ender_ruleset **")
-        self.context.check(lib.ender_ruleset_find(self.context.pointer, name.encode(), out))
-        self._pointer = out[0]
-        self._about = lib.ender_ruleset_about(self._pointer)
+        self._asked, self._given = name, context
+        self._found: Tuple[Any, ...] = (None,)
+        self.pointer_in(self.context)
+
+    @property
+    def context(self) -> Context:
+        """The context of positions that are made now."""
+        return self._given or default_context()
+
+    def pointer_in(self, context: Context) -> Any:
+        """The rules in a context."""
+        found = self._found
+        if found[0] is not context:
+            out = ffi.new("ender_ruleset **")
+            context.check(lib.ender_ruleset_find(context.pointer, c_text(self._asked), out))
+            found = self._found = (context, out[0], bool(lib.ender_ruleset_repeats(out[0])))
+        return found[1]
+
+    @property
+    def _pointer(self) -> Any:
+        return self.pointer_in(self.context)
+
+    def _of(self, context: Context) -> Ruleset:
+        """The same rules for a context, whichever one is in."""
+        if self._given is context:
+            return self
+        bound = Ruleset.__new__(Ruleset)
+        bound._asked, bound._given, bound._found = self._asked, context, self._found
+        return bound
 
     def __getattr__(self, name: str) -> str:
-        if name in _MEMBERS:
-            return text_of(getattr(self._about, name))
-        raise AttributeError(name)
+        if name not in _MEMBERS:
+            raise AttributeError(name)
+        context = self.context
+        opened, rules = context.opened(), self.pointer_in(context)  # noqa: F841: keeps the texts
+        return text_of(getattr(lib.ender_ruleset_about(rules), name))
 
     def __dir__(self) -> Iterable[str]:
         return sorted({*super().__dir__(), *_MEMBERS})
 
-    def __call__(self, text: Union[str, Iterable[str]]) -> Position:
-        """The position of a text, or of the sum of several texts."""
+    def __call__(self, text: Union[str, int, Iterable[Any]], *more: int) -> Position:
+        """The position of a text, or of the sum of several texts; of numbers, as boards have them:
+        `domineering(3, 3)` is `domineering('3x3')`, `nim(3, 4)` is `nim('3,4')`."""
+        context = self._given or default_context()
         if type(text) is not str:
-            text = " + ".join(map(str, text))
-        out, data = _new(_POSITION), text.encode()
-        status = _parse(self.context.pointer, self._pointer, data, out)
+            return self._from_other(text, more)
+        if more:
+            raise TypeError("a position is one text, or numbers")
+        rules, now = self.pointer_in(context), context.now
+        out, data = _new(_POSITION), c_text(text)
+        status = _parse(now.pointer, rules, data, out)
         if status:
-            self.context.check(status, data)
-        return Position(self, out[0])
+            context.check(status, data)
+        return Position(self if self._given else self._of(context), out[0], now)
+
+    def _from_other(self, what: Any, more: Tuple[int, ...]) -> Position:
+        if not isinstance(what, int) or isinstance(what, bool):
+            if more:
+                raise TypeError("a position is one text, or numbers")
+            return self(" + ".join(map(str, what)))
+        numbers = [str(operator.index(n)) for n in (what, *more)]
+        text = ("x" if self._is_of_boards() else ",").join(numbers)
+        return self(text)
+
+    def _is_of_boards(self) -> bool:
+        """Is a position written as a size, 3x4?"""
+        try:
+            self("2x3")
+            return True
+        except errors.EnderError:
+            return False
 
     def positions(self, size: int, sums: bool = False) -> List[Position]:
         """All positions of a size that are not sums, where the ruleset can list them; with `sums` all
@@ -84,10 +154,11 @@ class Ruleset:
         >>> [str(p) for p in bipass.positions(4)]
         ['bwww', 'bwbw', 'bbww', 'bbbw']
         """
+        context = self.context
         out, count = ffi.new("ender_position ***"), ffi.new("size_t *")
-        self.context.check(lib.ender_ruleset_positions(self.context.pointer, self._pointer, size,
-                                                       sums, out, count))
-        found = [Position(self, out[0][i]) for i in range(count[0])]
+        rules, now, bound = self.pointer_in(context), context.now, self._of(context)
+        context.check(lib.ender_ruleset_positions(now.pointer, rules, size, sums, out, count))
+        found = [Position(bound, out[0][i], now) for i in range(count[0])]
         lib.ender_free(out[0])
         return found
 
@@ -99,7 +170,8 @@ class Ruleset:
     @property
     def repeats(self) -> bool:
         """May play come back to a position, so that values are loopy?"""
-        return bool(lib.ender_ruleset_repeats(self._pointer))
+        self.pointer_in(self.context)
+        return bool(self._found[2])
 
     def ask(self, texts: Iterable[Any], *asked: str, missing: bool = False) -> Dict[str, Any]:
         """Of many positions at once several of values, outcomes, left_stops, right_stops, means and
@@ -115,9 +187,9 @@ class Ruleset:
         for name in asked:
             if name not in _ASKED:
                 raise errors.EnderArgumentError(f"{name} is none of {', '.join(_ASKED)}")
-        listed = texts if isinstance(texts, list) else list(texts)
-        return ask_texts(self.context, self._pointer, listed, asked or ("values",), missing,
-                         lambda i: self(str(listed[i])).value)
+        listed, context = texts if isinstance(texts, list) else list(texts), self.context
+        return ask_texts(context, self.pointer_in(context), listed, asked or ("values",), missing,
+                         lambda i: self._of(context)(str(listed[i])).value)
 
     def values(self, texts: Iterable[Any], missing: bool = False) -> Any:
         """The values of many positions, as Games."""
@@ -154,17 +226,17 @@ class Ruleset:
         """
         if not self.repeats and not self.name.startswith("oslo:"):
             return list(self.values([pattern.replace("%", str(n)) for n in range(last + 1)]))
-        out = ffi.new("ender_loopy **")
-        self.context.check(lib.ender_loopy_sequence(self.context.pointer, self._pointer,
-                                                    pattern.encode(), last, out))
+        out, context = ffi.new("ender_loopy **"), self.context
+        rules, now = self.pointer_in(context), context.now
+        context.check(lib.ender_loopy_sequence(now.pointer, rules, c_text(pattern), last, out))
         try:
-            return [from_loopy(self.context, out[0][i]) for i in range(last + 1)]
+            return [from_loopy(now, out[0][i]) for i in range(last + 1)]
         finally:
             lib.ender_free(out[0])
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Ruleset) and other._pointer == self._pointer and \
-            other.context is self.context
+        return isinstance(other, Ruleset) and other.context is self.context and \
+            other._pointer == self._pointer
 
     def __hash__(self) -> int:
         return hash(("ruleset", self.name))
@@ -198,21 +270,51 @@ class Position:
     (game('^'), 'L', ['.TTFF'])
     """
 
-    __slots__ = ("ruleset", "context", "_pointer", "_text")
+    __slots__ = ("ruleset", "_life", "_pointer", "_text")
 
-    def __init__(self, rules: Ruleset, pointer: Any) -> None:
-        self.ruleset, self.context = rules, rules.context
+    def __init__(self, rules: Ruleset, pointer: Any, life: Lifetime) -> None:
+        self.ruleset, self._life = rules, life
         self._pointer = ffi.gc(pointer, _free)
         self._text: Optional[str] = None
 
+    @property
+    def context(self) -> Context:
+        """The context that the position belongs to."""
+        return self._life.context
+
+    def handle(self, now: Lifetime) -> Any:
+        """The structure of C, for a call in this lifetime."""
+        if self._life.now is not now:
+            raise errors.EnderArgumentError(
+                "the position is of another context, or another thread has opened or ended a scratch")
+        return self._pointer
+
+    def _call(self, function: Any, *arguments: Any) -> Lifetime:
+        """A call of C about the position; the lifetime of what comes out."""
+        now = self._life.now
+        status = function(now.pointer, self._pointer, *arguments)
+        if status:
+            now.context.check(status)
+        return now
+
+    def _made(self, now: Lifetime, pointer: Any) -> Position:
+        """A position of the same rules, of a pointer that is to be freed."""
+        return Position(self.ruleset, pointer, now)
+
     def __str__(self) -> str:
+        self._life.now  # or it was given back
         if self._text is None:
             out = _new(_TEXT)
-            self.context.check(lib.ender_position_format(self.context.pointer, self._pointer, out))
+            self._call(lib.ender_position_format, out)
             self._text = owned_text(out[0])
         return self._text
 
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
+
     def __repr__(self) -> str:
+        if self._life.over:
+            return f"<position: {self._life.over}>"
         return f"ruleset({self.ruleset.name!r})({str(self)!r})"
 
     def __reduce__(self) -> Any:
@@ -225,14 +327,17 @@ class Position:
         return self
 
     def __eq__(self, other: object) -> bool:
-        return (isinstance(other, Position) and self.ruleset._pointer == other.ruleset._pointer
+        return (isinstance(other, Position) and self._rules() == other._rules()
                 and str(self) == str(other))
+
+    def _rules(self) -> Any:
+        return self.ruleset.pointer_in(self.context)
 
     def __hash__(self) -> int:
         return hash((self.ruleset.name, str(self)))
 
     def __add__(self, other: Any) -> Any:
-        if isinstance(other, Position) and other.ruleset._pointer == self.ruleset._pointer:
+        if isinstance(other, Position) and other._rules() == self._rules():
             return self.ruleset([str(self), str(other)])
         return self.value + other
 
@@ -248,34 +353,29 @@ class Position:
     def __rsub__(self, other: Any) -> Any:
         return other - self.value
 
-    def get_value(self, method: str = "auto") -> Any:
+    def get_value(self, method: str = "auto") -> Value:
         """The value by closed forms and search ('auto'), by 'search' alone, or 'closed' forms alone;
         of a game in which play may come back its loopy value."""
-        context = self.context
-        if lib.ender_ruleset_repeats(self.ruleset._pointer):
+        now = self._life.now
+        if self.ruleset._found[2]:
             loopy = ffi.new("ender_loopy *")
-            context.check(lib.ender_position_loopy(context.pointer, self._pointer, loopy))
-            return from_loopy(context, loopy[0])
+            return from_loopy(self._call(lib.ender_position_loopy, loopy), loopy[0])
         out = _new(_GAME)
-        status = _value(context.pointer, self._pointer, _method(method), out)
+        status = _value(now.pointer, self._pointer, _method(method), out)
         if status:
-            context.check(status)
-        return Game(context, out[0])
+            now.context.check(status)
+        return Game(now, out[0])
 
     @property
-    def value(self) -> Any:
-        """The value."""
+    def value(self) -> Value:
+        """The value: a Game, or a loopy value where play may come back."""
         return self.get_value()
 
     @property
     def form(self) -> Form:
         """The literal form: every option of every position kept."""
         out = ffi.new("ender_form *")
-        self.context.check(lib.ender_position_form(self.context.pointer, self._pointer, out))
-        result = _new(_RESULT)
-        result.kind = lib.ENDER_KIND_FORM
-        result.form = out[0]
-        return Form(self.context, result)
+        return form_of(self._call(lib.ender_position_form, out), out[0])
 
     def _as_value(self) -> Any:
         return self.value
@@ -287,16 +387,15 @@ class Position:
         """The outcome in normal or misere play, by theorems and search, or by one of them. In normal
         play a value that is out of reach is no hindrance: then the search of `solve` tells it, and
         `decide` says that it did."""
-        out = _new(_OUTCOME)
+        out, now = _new(_OUTCOME), self._life.now
         if method == "auto" and not misere:
             summand = _new(_SUMMAND)
             summand.position = self._pointer
-            status = _decide(self.context.pointer, summand, 1, 0, out, _NULL)
+            status = _decide(now.pointer, summand, 1, 0, out, _NULL)
         else:
-            status = _outcome(self.context.pointer, self._pointer, misere, _method(method),
-                              out)
+            status = _outcome(now.pointer, self._pointer, misere, _method(method), out)
         if status:
-            self.context.check(status)
+            now.context.check(status)
         return _LETTERS[out[0]]
 
     @property
@@ -319,7 +418,7 @@ class Position:
         'LR'
         """
         out = ffi.new("ender_play[2]")
-        self.context.check(lib.ender_position_results(self.context.pointer, self._pointer, out))
+        self._call(lib.ender_position_results, out)
         return _RESULTS[out[0]] + _RESULTS[out[1]]
 
     def loopy_nimber(self) -> Any:
@@ -332,7 +431,7 @@ class Position:
         (1, {0})
         """
         out = ffi.new("ender_loopy_nimber *")
-        self.context.check(lib.ender_position_loopy_nimber(self.context.pointer, self._pointer, out))
+        self._call(lib.ender_position_loopy_nimber, out)
         try:
             return {out.reached[i] for i in range(out.reached_count)} if out.infinite else out.nimber
         finally:
@@ -341,37 +440,33 @@ class Position:
     def reachable(self, limit: int = 1 << 24) -> int:
         """How many positions can be reached, this one included; an EnderLimitError beyond `limit`."""
         out = ffi.new("uint64_t *")
-        self.context.check(lib.ender_position_count_reachable(self.context.pointer, self._pointer,
-                                                              limit, out))
+        self._call(lib.ender_position_count_reachable, limit, out)
         return out[0]
 
     def report(self, name: str) -> str:
         """What the ruleset has to say under a name; docs/rulesets tells which it has."""
         out = _new(_TEXT)
-        self.context.check(lib.ender_position_report(self.context.pointer, self._pointer,
-                                                     name.encode(), out))
+        self._call(lib.ender_position_report, c_text(name), out)
         return owned_text(out[0])
 
     def options(self, player: str) -> List[Position]:
         """The positions that a player can move to."""
         out, count = ffi.new("ender_position ***"), ffi.new("size_t *")
-        self.context.check(lib.ender_position_options(self.context.pointer, self._pointer,
-                                                      _player(player), out, count))
-        found = [Position(self.ruleset, out[0][i]) for i in range(count[0])]
+        now = self._call(lib.ender_position_options, _player(player), out, count)
+        found = [self._made(now, out[0][i]) for i in range(count[0])]
         lib.ender_free(out[0])
         return found
 
     def moves(self, player: str) -> List[Move]:
         """The moves of a player, with their names."""
         out, count = ffi.new("ender_move **"), ffi.new("size_t *")
-        self.context.check(lib.ender_position_moves(self.context.pointer, self._pointer,
-                                                    _player(player), out, count))
+        now = self._call(lib.ender_position_moves, _player(player), out, count)
         found = []
         try:
             for i in range(count[0]):
                 move = out[0][i]
                 text = _new(_TEXT)
-                self.context.check(lib.ender_position_format(self.context.pointer, move.to, text))
+                now.context.check(lib.ender_position_format(now.pointer, move.to, text))
                 found.append(Move(text_of(move.name), text_of(move.note),
                                   self.ruleset(owned_text(text[0])), bool(move.by_strategy)))
         finally:
@@ -382,9 +477,8 @@ class Position:
         """The position after a move, given by its name or by the position it leads to."""
         out = _new(_POSITION)
         text = move.name if isinstance(move, Move) else str(move)
-        self.context.check(lib.ender_position_play(self.context.pointer, self._pointer,
-                                                   _player(player), text.encode(), out))
-        return Position(self.ruleset, out[0])
+        now = self._call(lib.ender_position_play, _player(player), c_text(text), out)
+        return self._made(now, out[0])
 
     def advice(self, player: str, values: bool = False) -> Any:
         """Who wins, why, and by which move; see ender.advice."""
@@ -399,7 +493,7 @@ class Position:
     def text_picture(self) -> str:
         """The position drawn with letters."""
         out = _new(_TEXT)
-        self.context.check(lib.ender_position_picture(self.context.pointer, self._pointer, out))
+        self._call(lib.ender_position_picture, out)
         return owned_text(out[0])
 
     def _repr_svg_(self) -> str:
@@ -414,9 +508,13 @@ class Position:
             raise AttributeError(f"there is no function `{name}` of positions or games")
 
         def method(*arguments: Any) -> Any:
-            written = "".join(f", {argument}" for argument in arguments)
-            return evaluate(f'{name}({self.ruleset.name}("{self}"){written})', context=self.context)
+            return _call(self._life.now, about, (self, *arguments))
+        method.__name__ = name
+        method.__doc__ = about.summary
         return method
+
+    def __dir__(self) -> Iterable[str]:
+        return sorted(set(super().__dir__()) | set(functions()))
 
 
 def row(positions: Iterable[Position], texts: Optional[Sequence[Optional[str]]] = None) -> Picture:
@@ -425,12 +523,13 @@ def row(positions: Iterable[Position], texts: Optional[Sequence[Optional[str]]] 
     if not positions:
         raise errors.EnderArgumentError("a row has at least one position")
     context = positions[0].context
-    keep = [ffi.new("char[]", (text or "").encode()) for text in (texts or [None] * len(positions))]
+    now, opened = context.now, context.opened()  # noqa: F841: while the picture has no owner
+    keep = [ffi.new("char[]", c_text(text or "")) for text in (texts or [None] * len(positions))]
     shown = ffi.new("char *[]", [k if text else ffi.NULL for k, text in
                                  zip(keep, texts or [None] * len(positions))])
-    pointers = ffi.new("ender_position *[]", [p._pointer for p in positions])
+    pointers = ffi.new("ender_position *[]", [p.handle(now) for p in positions])
     out = ffi.new("ender_picture **")
-    context.check(lib.ender_draw_row(context.pointer, pointers, shown, len(positions), out))
+    context.check(lib.ender_draw_row(now.pointer, pointers, shown, len(positions), out))
     try:
         return Picture(context, out[0])
     finally:

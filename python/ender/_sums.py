@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Any, Dict, Iterable, List, NamedTuple, Optional, Tuple
 
 from . import errors
-from ._library import Context, Owned, default_context, ffi, lib, owned_text, text_of
+from ._library import (Context, Lifetime, Owned, _of_parents, c_text, default_context, ffi, lib, one_at_a_time,
+                       owned_text, text_of)
 from ._rulesets import _LETTERS, _RESULTS, Move, Position, Ruleset, _player
 from ._values import _TEXT, Game, _new, game
 
@@ -33,13 +34,19 @@ def _context(sum: List[Any], context: Optional[Context]) -> Context:
     return context or default_context()
 
 
-def _summands(sum: List[Any], context: Context) -> Any:
+def _made(sum: Any, context: Context) -> List[Any]:
+    """The summands, each a Position of the context or a Game."""
+    return [summand if isinstance(summand, Position) and summand.context is context
+            else game(summand, context=context) for summand in sum]
+
+
+def _summands(sum: List[Any], now: Lifetime) -> Any:
     made = ffi.new("ender_summand[]", max(len(sum), 1))
     for i, summand in enumerate(sum):
         if isinstance(summand, Position):
-            made[i].position = summand._pointer
+            made[i].position = summand.handle(now)
         else:
-            made[i].value = game(summand, context=context)._c
+            made[i].value = summand.handle(now)
     return made
 
 
@@ -55,29 +62,30 @@ def advice(sum: Iterable[Any], player: str, values: bool = False,
     """
     listed = list(sum)
     context = _context(listed, context)
-    summands = _summands(listed, context)
+    listed = _made(listed, context)
+    now = context.now
+    summands = _summands(listed, now)
     out = ffi.new("ender_advice *")
     effort = lib.ENDER_EFFORT_VALUES if values else lib.ENDER_EFFORT_THEOREMS
-    context.check(lib.ender_advise(context.pointer, summands, len(listed), _player(player), effort,
-                                   out))
+    context.check(lib.ender_advise(now.pointer, summands, len(listed), _player(player), effort, out))
     try:
-        return _read_advice(context, listed, out)
+        return _read_advice(now, listed, out)
     finally:
         lib.ender_advice_clear(out)
 
 
-def _read_advice(context: Context, listed: List[Any], out: Any) -> Advice:
+def _read_advice(now: Lifetime, listed: List[Any], out: Any) -> Advice:
     about = lib.ender_theorem_about(out.theorem)
     to: Any = None
     if out.advises:
         moved = listed[out.summand]
         if out.to:
             text = _new(_TEXT)
-            context.check(lib.ender_position_format(context.pointer, out.to, text))
+            now.context.check(lib.ender_position_format(now.pointer, out.to, text))
             to = moved.ruleset(owned_text(text[0]))
         else:
-            to = Game(context, ffi.new("ender_game *", out.option)[0])
-    measure = Game(context, ffi.new("ender_game *", out.measure)[0]) \
+            to = Game(now, ffi.new("ender_game *", out.option)[0])
+    measure = Game(now, ffi.new("ender_game *", out.measure)[0]) \
         if out.theorem != lib.ENDER_THEOREM_NONE and out.measure.id else None
     return Advice(bool(out.wins) if out.known else None, text_of(about.name),
                   text_of(about.statement), text_of(out.source), measure,
@@ -109,12 +117,14 @@ def solve(sum: Any, first: Optional[str] = None, nodes: int = 0, table_bytes: in
     """
     listed = list(sum) if isinstance(sum, (list, tuple)) else [sum]
     context = _context(listed, context)
+    listed = _made(listed, context)
+    now = context.now
     settings = ffi.new("ender_solve_settings *", {"nodes": nodes, "table_bytes": table_bytes})
     if first is not None:
         settings.first[_player(first)] = True
     out = ffi.new("ender_solution *")
-    summands = _summands(listed, context)
-    context.check(lib.ender_solve(context.pointer, summands, len(listed), settings, out))
+    summands = _summands(listed, now)
+    context.check(lib.ender_solve(now.pointer, summands, len(listed), settings, out))
     counts = {name: getattr(out, name)
               for name in ("nodes", "moves", "table_answers", "evaluated", "table_bytes")}
     return Solution(_KNOWN[out.first[0]], _KNOWN[out.first[1]],
@@ -139,8 +149,10 @@ def decide(sum: Any, seconds: float = 0, context: Optional[Context] = None) -> D
     listed = list(sum) if isinstance(sum, (list, tuple)) else [sum]
     context = _context(listed, context)
     out, by_search = ffi.new("ender_outcome *"), ffi.new("bool *")
-    context.check(lib.ender_decide(context.pointer, _summands(listed, context), len(listed), seconds,
-                                   out, by_search))
+    listed = _made(listed, context)
+    now = context.now
+    context.check(lib.ender_decide(now.pointer, _summands(listed, now), len(listed), seconds, out,
+                                   by_search))
     return Decision(_LETTERS[out[0]], bool(by_search[0]))
 
 
@@ -162,25 +174,28 @@ def winning_moves(sum: Any, player: str, one: bool = False,
     """
     listed = list(sum) if isinstance(sum, (list, tuple)) else [sum]
     context = _context(listed, context)
+    listed = _made(listed, context)
+    now = context.now
     out, found = ffi.new("ender_solve_move **"), ffi.new("size_t *")
-    summands = _summands(listed, context)
-    context.check(lib.ender_solve_moves(context.pointer, summands, len(listed), _player(player), one,
+    summands = _summands(listed, now)
+    context.check(lib.ender_solve_moves(now.pointer, summands, len(listed), _player(player), one,
                                         ffi.NULL, out, found))
     try:
-        return [_read_move(context, listed, out[0][i], player) for i in range(found[0])]
+        return [_read_move(now, listed, out[0][i], player) for i in range(found[0])]
     finally:
         lib.ender_free(out[0])
 
 
-def _read_move(context: Context, listed: List[Any], move: Any, player: str) -> WinningMove:
+def _read_move(now: Lifetime, listed: List[Any], move: Any, player: str) -> WinningMove:
     moved = listed[move.summand]
     if not isinstance(moved, Position):
-        to = Game(context, ffi.new("ender_game *", move.to)[0])
+        to = Game(now, ffi.new("ender_game *", move.to)[0])
         return WinningMove(move.summand, str(to), to)
     chosen = moved.moves(player)[move.index]
     return WinningMove(move.summand, chosen.name, chosen.to)
 
 
+@one_at_a_time
 class Retrograde(Owned):
     """Who wins positions that play may come back to, and how soon: all with the pieces and the board
     of this one, or all that can be reached from it. `file` keeps the state, `resume` goes on with it.
@@ -196,12 +211,13 @@ class Retrograde(Owned):
 
     def __init__(self, position: Position, file: Any = None, resume: bool = False,
                  every: float = 60) -> None:
-        path = ffi.NULL if file is None else ffi.new("char[]", str(file).encode())
+        path = ffi.NULL if file is None else ffi.new("char[]", c_text(str(file)))
         settings = ffi.new("ender_retrograde_settings *",
                            {"file": path, "every": every, "resume": resume})
         out = ffi.new("ender_retrograde **")
         context = position.context
-        context.check(lib.ender_retrograde_open(context.pointer, position._pointer, settings, out))
+        opened, now = context.opened(), context.now  # noqa: F841: while something of C has no owner
+        context.check(lib.ender_retrograde_open(now.pointer, position.handle(now), settings, out))
         super().__init__(context, out[0], lib.ender_retrograde_close)
 
     @property
@@ -219,17 +235,18 @@ class Retrograde(Owned):
     def find(self, position: Position, first: str) -> Optional[Tuple[str, int]]:
         """Who wins when this player moves first (L, R, or D for a draw), and in how many moves; None
         where it is not known."""
-        out = ffi.new("ender_retrograde_answer *")
-        self.context.check(lib.ender_retrograde_find(self._pointer, position._pointer,
-                                                     _player(first), out))
+        out, now = ffi.new("ender_retrograde_answer *"), position._life.now
+        self.context.check(self._inside(lib.ender_retrograde_find, position.handle(now),
+                                        _player(first), out))
         return (_RESULTS[out.play], out.remoteness) if out.known else None
 
     def best(self, position: Position, player: str) -> Optional[Move]:
         """The quickest win, else a draw, else the longest defence; None where there is no move, or
         none that is known to be best."""
         index, found = ffi.new("size_t *"), ffi.new("bool *")
-        self.context.check(lib.ender_retrograde_move(self._pointer, position._pointer,
-                                                     _player(player), index, found))
+        now = position._life.now
+        self.context.check(self._inside(lib.ender_retrograde_move, position.handle(now),
+                                        _player(player), index, found))
         return position.moves(player)[index[0]] if found[0] else None
 
     def layer(self, remoteness: int) -> Tuple[int, int]:
@@ -239,6 +256,7 @@ class Retrograde(Owned):
         return count[0], count[1]
 
 
+@one_at_a_time
 class Store(Owned):
     """Values in a file that lasts: an SQLite database, which several processes may use.
 
@@ -253,20 +271,26 @@ class Store(Owned):
 
     def __init__(self, path: Any, create: bool = False, context: Optional[Context] = None) -> None:
         context = context or default_context()
-        out = ffi.new("ender_store **")
-        context.check(lib.ender_store_open(context.pointer, str(path).encode(), create, out))
+        out, opened = ffi.new("ender_store **"), context.opened()  # noqa: F841: as above
+        context.check(lib.ender_store_open(context.pointer, c_text(str(path)), create, out))
         super().__init__(context, out[0], lib.ender_store_close)
         self._is_open = True
 
     def close(self) -> None:
         """Closes the file."""
         self._is_open = False
-        ffi.release(self._held)
+        self._held = None
 
-    def _open(self) -> Any:
+    def _after_fork(self) -> None:
+        """A database is not to be used, nor closed, by the child of a fork."""
+        super()._after_fork()
+        self._is_open = False
+        _of_parents.append(self._held)
+
+    def _ask(self, function: Any, *arguments: Any) -> None:
         if not self._is_open:
             raise errors.EnderArgumentError("the store is closed")
-        return self._pointer
+        self.context.check(self._inside(function, *arguments))
 
     def __enter__(self) -> Store:
         return self
@@ -277,25 +301,25 @@ class Store(Owned):
     def load(self, rules: Ruleset) -> int:
         """Puts the values of a ruleset where the context remembers what it finds itself; how many."""
         count = ffi.new("uint64_t *")
-        self.context.check(lib.ender_store_load(self._open(), rules._pointer, count))
+        self._ask(lib.ender_store_load, rules.pointer_in(self.context), count)
         return count[0]
 
     def save(self, rules: Ruleset) -> int:
         """Writes what the context has found of a ruleset; how many positions are new."""
         count = ffi.new("uint64_t *")
-        self.context.check(lib.ender_store_save(self._open(), rules._pointer, count))
+        self._ask(lib.ender_store_save, rules.pointer_in(self.context), count)
         return count[0]
 
     def query(self, position: Position) -> Optional[str]:
         """The name of the value of a position, or None."""
         out = _new(_TEXT)
-        self.context.check(lib.ender_store_query(self._open(), position._pointer, out))
+        self._ask(lib.ender_store_query, position.handle(self.context.now), out)
         return owned_text(out[0]) if out[0] else None
 
     def counts(self) -> Dict[str, int]:
         """How much the file holds."""
         out = ffi.new("ender_store_counts *")
-        self.context.check(lib.ender_store_count(self._open(), out))
+        self._ask(lib.ender_store_count, out)
         return {name: getattr(out, name) for name in ("version", "positions", "forms", "sums")}
 
     def rows(self) -> List[Any]:
@@ -305,7 +329,7 @@ class Store(Owned):
         @ffi.callback("void(void *, const char *, const char *, const char *)")
         def row(_user: Any, ruleset: Any, position: Any, value: Any) -> None:
             found.append((text_of(ruleset), text_of(position), text_of(value)))
-        self.context.check(lib.ender_store_each(self._open(), ffi.NULL, row))
+        self._ask(lib.ender_store_each, ffi.NULL, row)
         return found
 
     def forget(self, ruleset: str) -> int:
@@ -317,8 +341,8 @@ class Store(Owned):
 
     def merge(self, path: Any) -> None:
         """Takes in all that another store has."""
-        self.context.check(lib.ender_store_merge(self._open(), str(path).encode()))
+        self._ask(lib.ender_store_merge, c_text(str(path)))
 
     def verify(self) -> None:
         """An EnderArgumentError with the first row that is not in order."""
-        self.context.check(lib.ender_store_verify(self._open()))
+        self._ask(lib.ender_store_verify)

@@ -7,11 +7,12 @@ attribute that is missing while something has to be seen to first (see Context).
 
 from __future__ import annotations
 
+import math
 from fractions import Fraction
 from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Tuple, Union
 
 from . import errors
-from ._library import Context, default_context, ffi, lib, owned_text, text_of
+from ._library import Context, Lifetime, c_text, default_context, ffi, lib, owned_text, text_of
 
 Comparable = Union["Value", int, float, Fraction, str]
 
@@ -20,6 +21,7 @@ _STYLES = {"ascii": lib.ENDER_ASCII, "unicode": lib.ENDER_UNICODE, "latex": lib.
 _new = ffi.new
 _GAME, _GAMES = ffi.typeof("ender_game *"), ffi.typeof("ender_game[]")
 _RELATION, _TEXT = ffi.typeof("ender_relation *"), ffi.typeof("char **")
+_SURREAL = ffi.typeof("ender_surreal *")
 _RESULT, _RESULTS = ffi.typeof("ender_result *"), ffi.typeof("ender_result[]")
 _TRUTH, _INTEGER, _COUNT = ffi.typeof("_Bool *"), ffi.typeof("int64_t *"), ffi.typeof("uint32_t *")
 _add, _subtract, _negative = lib.ender_add, lib.ender_subtract, lib.ender_negative
@@ -41,29 +43,52 @@ class Value:
     (evaluate('over'), True, True)
     """
 
-    __slots__ = ("context", "_result", "_name")
+    __slots__ = ("_life", "_result", "_name")
     _prefix = "evaluate"
 
-    def __init__(self, context: Context, result: Any) -> None:
-        self.context, self._result, self._name = context, result, None
+    def __init__(self, life: Lifetime, result: Any) -> None:
+        self._life, self._result, self._name = life, result, None
+
+    @property
+    def context(self) -> Context:
+        """The context that the value belongs to."""
+        return self._life.context
 
     def format(self, style: str = "ascii") -> str:
         """The name in a style: ascii, unicode, latex or json."""
         out = _new(_TEXT)
-        self.context.check(lib.ender_format_result(self.context.pointer, self._result,
+        self.context.check(lib.ender_format_result(self._life.now.pointer, self._result,
                                                    _style(style), out))
         return owned_text(out[0])
 
     def __str__(self) -> str:
+        self._life.now  # or it was given back
         if self._name is None:
             self._name = self.format()
         return self._name
 
     def __repr__(self) -> str:
+        if self._life.over:  # whoever looks for a mistake wants to see something
+            return f"<{self._prefix}: {self._life.over}>"
         return f"{self._prefix}({str(self)!r})"
+
+    def __format__(self, spec: str) -> str:
+        """The name, laid out as a text: f'{g:>8}'; in a style where one is named: f'{g:latex}',
+        f'{g:unicode:>8}'."""
+        style, _, layout = spec.partition(":")
+        return format(self.format(style), layout) if style in _STYLES else format(str(self), spec)
 
     def _repr_latex_(self) -> str:
         return "$" + self.format("latex") + "$"
+
+    @property
+    def value(self) -> Value:
+        """The value: of a literal form what it is worth, of a value itself."""
+        return _call(self._life.now, function_find("value"), (self,))
+
+    def __call__(self) -> Value:
+        """Itself: `p.value()` is `p.value`."""
+        return self
 
     def __reduce__(self) -> Tuple[Any, ...]:
         return evaluate, (str(self),)
@@ -83,11 +108,11 @@ class Value:
     # ---- the group and the order ----
 
     def _combine(self, other: Any, operator: str, reflected: bool = False) -> Any:
-        other = operand(other, self.context)
+        other = operand(other, self._life.now)
         if other is NotImplemented:
             return NotImplemented
         left, right = (other, self) if reflected else (self, other)
-        return evaluate(f"({left}) {operator} ({right})", context=self.context)
+        return evaluate(f"{_written(left)} {operator} {_written(right)}", context=self.context)
 
     def __add__(self, other: Comparable) -> Any:
         return self._combine(other, "+")
@@ -102,17 +127,44 @@ class Value:
         return self._combine(other, "-", True)
 
     def __neg__(self) -> Any:
-        return evaluate(f"-({self})", context=self.context)
+        return evaluate(f"-{_written(self)}", context=self.context)
 
     def __pos__(self) -> Any:
         return self
 
-    def __mul__(self, n: int) -> Any:
-        if not isinstance(n, int):
-            return NotImplemented
-        return evaluate(f"({n}).({self})", context=self.context)
+    def __mul__(self, other: Any) -> Any:
+        """n copies of it, or the product of two numbers beyond the short games."""
+        if isinstance(other, int) and not isinstance(other, bool):
+            return evaluate(f"({other}).{_written(self)}", context=self.context)
+        return self._formula(self, other, lib.ender_surreal_multiply)
 
-    __rmul__ = __mul__
+    def __rmul__(self, other: Any) -> Any:
+        if isinstance(other, int) and not isinstance(other, bool):
+            return self * other
+        return self._formula(other, self, lib.ender_surreal_multiply)
+
+    def __truediv__(self, other: Any) -> Any:
+        return self._formula(self, other, lib.ender_surreal_divide)
+
+    def __rtruediv__(self, other: Any) -> Any:
+        return self._formula(other, self, lib.ender_surreal_divide)
+
+    def _formula(self, left: Any, right: Any, make: Any) -> Any:
+        """A product or a quotient where one of the two is beyond the short games: of others there is
+        none, or none is meant."""
+        now = self._life.now
+        pair = [operand(one, now) for one in (left, right)]
+        if not any(isinstance(one, Value) and one._is_long() for one in pair):
+            return NotImplemented
+        numbers, out = [_surreal(one, now) for one in pair], _new(_SURREAL)
+        if None in numbers:
+            return NotImplemented
+        now.context.check(make(now.pointer, *numbers, out))
+        return _from_surreal(now, out[0])
+
+    def _is_long(self) -> bool:
+        """Is it a value beyond the short games?"""
+        return bool(self._result.kind == lib.ENDER_KIND_SURREAL)
 
     def __eq__(self, other: object) -> bool:
         return self._combine(other, "=")
@@ -137,6 +189,15 @@ class Value:
         """Is neither <= nor >= true?"""
         return self._combine(other, "||")
 
+    def compare(self, other: Comparable) -> str:
+        """How the value compares with another: '<', '>', '=' or '||'.
+
+        >>> from ender import evaluate, game
+        >>> game('^').compare('*'), game('*2').compare(1), evaluate('w').compare('1/3')
+        ('||', '<', '>')
+        """
+        return _call(self._life.now, function_find("compare"), (self, other))
+
     def ordinal_sum(self, other: Comparable) -> Any:
         """The ordinal sum self:other, which depends on the form of self."""
         return apply("ordinal_sum", self, other, context=self.context)
@@ -148,7 +209,7 @@ class Value:
                                  "them")
 
         def method(*arguments: Any) -> Any:
-            return _call(self.context, about, (self, *arguments))
+            return _call(self._life.now, about, (self, *arguments))
         method.__name__ = name
         method.__doc__ = about.summary
         return method
@@ -175,12 +236,18 @@ class Game(Value):
     __slots__ = ("_c", "_hash")
     _prefix = "game"
 
-    def __init__(self, context: Context, c: Any) -> None:
-        self.context, self._c = context, c
+    def __init__(self, life: Lifetime, c: Any) -> None:
+        self._life, self._c = life, c
+
+    def handle(self, now: Lifetime) -> Any:
+        """The structure of C, for a call in this lifetime."""
+        if self._life.now is not now:
+            raise errors.EnderArgumentError("another thread has opened or ended a scratch meanwhile")
+        return self._c
 
     def format(self, style: str = "ascii") -> str:
-        out = _new(_TEXT)
-        self.context.check(lib.ender_format(self.context.pointer, self._c, _style(style), out))
+        now, out = self._life.now, _new(_TEXT)
+        now.context.check(lib.ender_format(now.pointer, self._c, _style(style), out))
         return owned_text(out[0])
 
     def __str__(self) -> str:
@@ -198,70 +265,71 @@ class Game(Value):
             return self._hash
 
     def __add__(self, other: Comparable) -> Any:
-        context = self.context
-        if type(other) is not Game or other.context is not context:
-            other = operand(other, context)
+        now = self._life.now
+        if type(other) is not Game or other._life.now is not now:
+            other = operand(other, now)
             if not isinstance(other, Game):
                 return super().__add__(other)
         out = _new(_GAME)
-        status = _add(context.pointer, self._c, other._c, out)
+        status = _add(now.pointer, self._c, other._c, out)
         if status:
-            context.check(status)
-        return Game(context, out[0])
+            now.context.check(status)
+        return Game(now, out[0])
 
-    __radd__ = __add__
+    def __radd__(self, other: Comparable) -> Any:
+        other = operand(other, self._life.now)
+        return other + self if isinstance(other, Game) else super().__radd__(other)
 
     def __sub__(self, other: Comparable) -> Any:
-        context = self.context
-        if type(other) is not Game or other.context is not context:
-            other = operand(other, context)
+        now = self._life.now
+        if type(other) is not Game or other._life.now is not now:
+            other = operand(other, now)
             if not isinstance(other, Game):
                 return super().__sub__(other)
         out = _new(_GAME)
-        status = _subtract(context.pointer, self._c, other._c, out)
+        status = _subtract(now.pointer, self._c, other._c, out)
         if status:
-            context.check(status)
-        return Game(context, out[0])
+            now.context.check(status)
+        return Game(now, out[0])
 
     def __rsub__(self, other: Comparable) -> Any:
-        other = operand(other, self.context)
+        other = operand(other, self._life.now)
         return other - self if isinstance(other, Game) else super().__rsub__(other)
 
     def __neg__(self) -> Game:
-        context, out = self.context, _new(_GAME)
-        status = _negative(context.pointer, self._c, out)
+        now, out = self._life.now, _new(_GAME)
+        status = _negative(now.pointer, self._c, out)
         if status:
-            context.check(status)
-        return Game(context, out[0])
+            now.context.check(status)
+        return Game(now, out[0])
 
-    def __mul__(self, n: int) -> Any:
-        if not isinstance(n, int):
-            return NotImplemented
-        if not -2**63 <= n < 2**63:
-            return super().__mul__(n)
-        context, out = self.context, _new(_GAME)
-        status = _multiple(context.pointer, n, self._c, out)
+    def __mul__(self, other: Any) -> Any:
+        if not isinstance(other, int) or isinstance(other, bool) or not -2**63 <= other < 2**63:
+            return super().__mul__(other)
+        now, out = self._life.now, _new(_GAME)
+        status = _multiple(now.pointer, other, self._c, out)
         if status:
-            context.check(status)
-        return Game(context, out[0])
+            now.context.check(status)
+        return Game(now, out[0])
 
-    __rmul__ = __mul__
+    def _is_long(self) -> bool:
+        return False
 
     def _relation(self, other: Any) -> Any:
         """The bits of the relation, None for what is no short game."""
-        context = self.context
-        if type(other) is not Game or other.context is not context:
-            other = operand(other, context)
+        now = self._life.now
+        if type(other) is not Game or other._life.now is not now:
+            other = operand(other, now)
             if not isinstance(other, Game):
                 return other if other is NotImplemented else None
         out = _new(_RELATION)
-        status = _compare(context.pointer, self._c, other._c, out)
+        status = _compare(now.pointer, self._c, other._c, out)
         if status:
-            context.check(status)
+            now.context.check(status)
         return out[0]
 
     def __eq__(self, other: object) -> bool:
-        if isinstance(other, Game) and other.context is self.context:
+        if type(other) is Game and other._life.now is self._life.now:
             return self._c.id == other._c.id
         found = self._relation(other)
         return super().__eq__(other) if found is None else \
@@ -293,17 +361,6 @@ class Game(Value):
             raise TypeError(f"{other!r} is no game")
         return super().confused(other) if found is None else found == _CONFUSED
 
-    def compare(self, other: Comparable) -> str:
-        """How the game compares with another: '<', '>', '=' or '||'.
-
-        >>> game('^').compare('*'), game('*2').compare(1)
-        ('||', '<')
-        """
-        found = self._relation(other)
-        if found is None or found is NotImplemented:
-            raise TypeError(f"{other!r} is no short game")
-        return ("||", "<", ">", "=")[found]
-
     def options(self, player: str) -> List[Game]:
         """The options of 'left' or 'right' of the canonical form.
 
@@ -311,19 +368,19 @@ class Game(Value):
         >>> game('^*').options('left'), game('^*').options('right')
         ([game('0'), game('*')], [game('0')])
         """
-        return _call(self.context, function_find(player_word(player) + "_options"), (self,))
+        return _call(self._life.now, function_find(player_word(player) + "_options"), (self,))
 
     def is_number(self) -> bool:
         """Does the game equal a number?"""
-        out = _new(_TRUTH)
-        self.context.check(lib.ender_is_number(self.context.pointer, self._c, out))
+        now, out = self._life.now, _new(_TRUTH)
+        now.context.check(lib.ender_is_number(now.pointer, self._c, out))
         return bool(out[0])
 
     def _fraction(self) -> Optional[Fraction]:
         if not self.is_number():
             return None
-        fits, m, e = _new(_TRUTH), _new(_INTEGER), _new(_COUNT)
-        self.context.check(lib.ender_to_dyadic(self.context.pointer, self._c, fits, m, e))
+        now, fits, m, e = self._life.now, _new(_TRUTH), _new(_INTEGER), _new(_COUNT)
+        now.context.check(lib.ender_to_dyadic(now.pointer, self._c, fits, m, e))
         return Fraction(m[0], 1 << e[0]) if fits[0] and e[0] < 4096 else Fraction(str(self))
 
     def fraction(self) -> Fraction:
@@ -387,13 +444,6 @@ class Form(Value):
     def __hash__(self) -> int:
         return hash(("form", str(self)))
 
-    def _combine(self, other: Any, operator: str, reflected: bool = False) -> Any:
-        other = operand(other, self.context)
-        if other is NotImplemented:
-            return NotImplemented
-        left, right = (other, self) if reflected else (self, other)
-        return evaluate(f"{_literal(left)} {operator} {_literal(right)}", context=self.context)
-
     def options(self, player: str) -> List[Form]:
         """The options of 'left' or 'right', every one that is written.
 
@@ -403,7 +453,8 @@ class Form(Value):
         return apply(player_word(player) + "_options", self, context=self.context)
 
 
-def _literal(value: Value) -> str:
+def _written(value: Any) -> str:
+    """A value or a literal form in brackets, as a part of an expression."""
     return f"lit({value})" if isinstance(value, Form) else f"({value})"
 
 
@@ -416,58 +467,92 @@ def _style(style: str) -> int:
 
 # ---- results ----
 
-def _from_object(context: Context, result: Any) -> Any:
+def _from_object(now: Lifetime, result: Any) -> Any:
     from ._domains import Object, domain_name
     options = {text_of(result.items[i].name).replace("-", "_"): text_of(result.items[i].text)
                for i in range(result.count)}
-    return Object(domain_name(result.domain), text_of(result.text), context=context, **options)
+    return Object(domain_name(result.domain), text_of(result.text), context=now.context, **options)
 
 
-def _from_list(context: Context, result: Any) -> Any:
-    return [from_result(context, result.items[i]) for i in range(result.count)]
+def _from_list(now: Lifetime, result: Any) -> Any:
+    return [from_result(now, result.items[i]) for i in range(result.count)]
 
 
-def _from_record(context: Context, result: Any) -> Any:
-    return {text_of(result.items[i].name): from_result(context, result.items[i])
+def _from_record(now: Lifetime, result: Any) -> Any:
+    return {text_of(result.items[i].name): from_result(now, result.items[i])
             for i in range(result.count)}
 
 
-def _from_picture(context: Context, result: Any) -> Any:
+def _from_picture(now: Lifetime, result: Any) -> Any:
     from ._pictures import Picture
-    return Picture(context, result.picture)
+    return Picture(now.context, result.picture)
 
 
-def _from_kept(context: Context, result: Any) -> Any:
+def _from_form(now: Lifetime, result: Any) -> Form:
+    return form_of(now, result.form)
+
+
+def _from_kept(now: Lifetime, result: Any) -> Any:
+    """A loopy value or one beyond the short games."""
     copy = _new(_RESULT)
-    copy[0] = result
-    return (Form if result.kind == _KIND_FORM else Value)(context, copy)
+    copy.kind, copy.loopy, copy.surreal = result.kind, result.loopy, result.surreal
+    return Value(now.context._passing, copy)
 
 
-_FROM: Dict[int, Callable[[Context, Any], Any]] = {
-    _KIND_GAME: lambda context, result: Game(context, _new(_GAME, result.game)[0]),
-    _KIND_TRUTH: lambda _context, result: bool(result.truth),
-    _KIND_INTEGER: lambda _context, result: result.integer,
-    _KIND_WORD: lambda _context, result: text_of(result.text),
-    _KIND_TEXT: lambda _context, result: text_of(result.text),
+def form_of(now: Lifetime, c: Any) -> Form:
+    """The literal form of a handle."""
+    result = _new(_RESULT)
+    result.kind, result.form = _KIND_FORM, c
+    return Form(now, result)
+
+
+def _surreal(value: Any, now: Lifetime) -> Any:
+    """The handle in C of a value that has one as a number or a game beyond the short ones, else
+    None."""
+    if not isinstance(value, Game):
+        return value._result.surreal if isinstance(value, Value) and value._is_long() else None
+    out = _new(_SURREAL)
+    now.context.check(lib.ender_surreal_of_game(now.pointer, value._c, out))
+    return out[0]
+
+
+def _from_surreal(now: Lifetime, c: Any) -> Value:
+    """The value of a handle: a Game where it is one."""
+    is_short, short = _new(_TRUTH), _new(_GAME)
+    now.context.check(lib.ender_surreal_to_game(now.pointer, c, is_short, short))
+    if is_short[0]:
+        return Game(now, short[0])
+    result = _new(_RESULT)
+    result.kind, result.surreal = lib.ENDER_KIND_SURREAL, c
+    return Value(now.context._passing, result)
+
+
+_FROM: Dict[int, Callable[[Lifetime, Any], Any]] = {
+    _KIND_GAME: lambda now, result: Game(now, _new(_GAME, result.game)[0]),
+    _KIND_TRUTH: lambda _now, result: bool(result.truth),
+    _KIND_INTEGER: lambda _now, result: result.integer,
+    _KIND_WORD: lambda _now, result: text_of(result.text),
+    _KIND_TEXT: lambda _now, result: text_of(result.text),
+    _KIND_FORM: _from_form,
     lib.ENDER_KIND_LIST: _from_list, lib.ENDER_KIND_RECORD: _from_record,
     lib.ENDER_KIND_PICTURE: _from_picture, lib.ENDER_KIND_OBJECT: _from_object,
-    lib.ENDER_KIND_NONE: lambda _context, _result: None}
+    lib.ENDER_KIND_NONE: lambda _now, _result: None}
 
 
-def from_result(context: Context, result: Any) -> Any:
+def from_result(now: Lifetime, result: Any) -> Any:
     """A result of the library as Python has it."""
-    return _FROM.get(result.kind, _from_kept)(context, result)
+    return _FROM.get(result.kind, _from_kept)(now, result)
 
 
-def take(context: Context, result: Any) -> Any:
-    """from_result, and frees what the result owns."""
+def take(now: Lifetime, result: Any) -> Any:
+    """from_result, and frees what the result owns; who calls has `context.opened()` until then."""
     kind = result.kind
     if kind == _KIND_GAME:
-        return Game(context, _new(_GAME, result.game)[0])
+        return Game(now, _new(_GAME, result.game)[0])
     if kind == _KIND_TRUTH:
         return bool(result.truth)
     try:
-        return from_result(context, result[0])
+        return from_result(now, result[0])
     finally:
         lib.ender_result_clear(result)
 
@@ -481,17 +566,18 @@ def evaluate(text: str, context: Optional[Context] = None) -> Any:
     (True, [game('0'), game('*')])
     """
     context = context or default_context()
-    data = text.encode()
-    out = _new(_RESULT)
-    status = lib.ender_evaluate(context.pointer, context.scope, data, len(data), out)
+    opened = context.opened()  # noqa: F841: while there is something of C to free
+    data, now, out = text.encode(), context.now, _new(_RESULT)
+    status = lib.ender_evaluate(now.pointer, context.scope, data, len(data), out)
     if status:
         context.check(status, data)
-    return take(context, out)
+    return take(now, out)
 
 
 def game(what: Any, right: Any = None, context: Optional[Context] = None) -> Game:
-    """The value of a text, an integer, a dyadic Fraction or a position; a game is its own. With two
-    lists the value of {left | right}.
+    """The value of a text, an integer, a dyadic number or a position; a game is its own. With two
+    lists the value of {left | right}. A float is taken for the number it is where its numerator has at
+    most 32 bits; others, such as 0.1, are not what was meant, and are refused.
 
     >>> game('{0|*}'), game(3), game(Fraction(3, 4)), game([0], ['*'])
     (game('^'), game('3'), game('3/4'), game('^'))
@@ -499,7 +585,7 @@ def game(what: Any, right: Any = None, context: Optional[Context] = None) -> Gam
     context = context or default_context()
     if right is not None or isinstance(what, (list, tuple)):
         return _from_options(what, right or (), context)
-    found = operand(what, context)
+    found = operand(what, context.now)
     if found is NotImplemented:
         raise TypeError(f"no game can be made of {what!r}")
     if isinstance(found, Form):
@@ -511,15 +597,16 @@ def game(what: Any, right: Any = None, context: Optional[Context] = None) -> Gam
 
 def _from_options(left: Iterable[Any], right: Iterable[Any], context: Context) -> Game:
     sides = []
-    for options in (left, right):
-        listed = [game(option, context=context) for option in options]
-        side = _new(_GAMES, max(len(listed), 1))
-        for i, option in enumerate(listed):
-            side[i] = option._c
-        sides += [side, len(listed)]
+    listed = [[game(option, context=context) for option in options] for options in (left, right)]
+    now = context.now
+    for options in listed:
+        side = _new(_GAMES, max(len(options), 1))
+        for i, option in enumerate(options):
+            side[i] = option.handle(now)
+        sides += [side, len(options)]
     out = _new(_GAME)
-    context.check(lib.ender_from_options(context.pointer, *sides, out))
-    return Game(context, out[0])
+    context.check(lib.ender_from_options(now.pointer, *sides, out))
+    return Game(now, out[0])
 
 
 def form(what: Any, right: Any = None, context: Optional[Context] = None) -> Form:
@@ -543,33 +630,49 @@ def form(what: Any, right: Any = None, context: Optional[Context] = None) -> For
     return found
 
 
-def _integer(n: int, context: Context) -> Any:
+def _integer(n: int, now: Lifetime) -> Any:
     if -2**63 <= n < 2**63:
         out = _new(_GAME)
-        status = lib.ender_integer(context.pointer, n, out)
+        status = lib.ender_integer(now.pointer, n, out)
         if status:
-            context.check(status)
-        return Game(context, out[0])
-    return evaluate(str(n), context)
+            now.context.check(status)
+        return Game(now, out[0])
+    return evaluate(str(n), now.context)
 
 
-def operand(what: Any, context: Context) -> Any:
+def _of_float(x: float) -> str:
+    """The text of a float that is a dyadic number on purpose. A fraction that is not dyadic, such as
+    0.1, becomes one with a numerator of about 53 bits when it is rounded, and was not meant."""
+    if not math.isfinite(x):
+        raise errors.EnderArgumentError(f"{x} is no game")
+    exact = Fraction(x)
+    if abs(x) >= 2.0**53:
+        raise errors.EnderArgumentError(f"{x} is too large for a float: write an integer or a text")
+    if exact.numerator.bit_length() > 32 and exact.denominator > 1:
+        raise errors.EnderArgumentError(
+            f"{x} is no dyadic number, at least not as a float: write a quotient in a text, such as "
+            "'3/4', or a Fraction")
+    return str(exact)
+
+
+def operand(what: Any, now: Lifetime) -> Any:
     """What an operator or a function is given, as a value of the context; NotImplemented for what is
     none."""
     if isinstance(what, Value):
-        return what if what.context is context else evaluate(str(what), context)
+        context = now.context
+        return what if what._life.now.context is context else evaluate(_written(what), context)
     if isinstance(what, bool):
         return NotImplemented
     if isinstance(what, int):
-        return _integer(what, context)
+        return _integer(what, now)
     if isinstance(what, Fraction):
-        return evaluate(str(what), context)
+        return evaluate(str(what), now.context)
     if isinstance(what, float):
-        return evaluate(str(Fraction(what)), context)
+        return evaluate(_of_float(what), now.context)
     if isinstance(what, str):
-        return evaluate(what, context)
+        return evaluate(what, now.context)
     if hasattr(what, "_as_value"):
-        return what._as_value()
+        return operand(what._as_value(), now)
     return NotImplemented
 
 
@@ -622,28 +725,40 @@ def functions() -> Dict[str, str]:
     return {f.name: f.summary for f in functions_of_games()}
 
 
-def put(context: Context, slot: Any, value: Any, takes: int, keep: List[Any]) -> None:
+def _read(now: Lifetime, text: str, takes: int) -> Any:
+    """A text as a function reads it that takes this there."""
+    data, out, context = text.encode(), _new(_RESULT), now.context
+    opened = context.opened()  # noqa: F841: see take
+    status = lib.ender_argument_read(now.pointer, context.scope, takes, data, len(data), out)
+    if status:
+        context.check(status, data)
+    return take(now, out)
+
+
+def put(now: Lifetime, slot: Any, value: Any, takes: int, keep: List[Any]) -> None:
     """Fills an argument of a call; keep holds on to what C points to."""
     if takes == _TAKES_TEXT:
-        text = _new("char[]", str(value).encode())
+        text = _new("char[]", c_text(str(value)))
         keep.append(text)
         slot.kind, slot.text = _KIND_WORD, text
         return
     if takes == _TAKES_FORM and hasattr(value, "_as_form"):
         value = value._as_form()
-    value = operand(value, context)
+    value = _read(now, value, takes) if isinstance(value, str) else operand(value, now)
     if value is NotImplemented:
         raise TypeError("an argument is a game, a number, a position or a text")
     if isinstance(value, Game):
-        slot.kind, slot.game = _KIND_GAME, value._c
+        slot.kind, slot.game = _KIND_GAME, value.handle(now)
     elif isinstance(value, Value):
+        if value._life.now is not now:
+            raise errors.EnderArgumentError("another thread has opened or ended a scratch meanwhile")
         keep.append(value)
         ffi.memmove(ffi.addressof(slot), value._result, ffi.sizeof("ender_result"))
     else:
         raise TypeError(f"an argument is a game, not {value!r}")
 
 
-def _call(context: Context, function: Function, arguments: Tuple[Any, ...]) -> Any:
+def _call(now: Lifetime, function: Any, arguments: Tuple[Any, ...]) -> Any:
     count = len(arguments)
     takes = function.takes
     if function.name == "outcome" and count == 1 and hasattr(arguments[0], "get_outcome"):
@@ -652,29 +767,35 @@ def _call(context: Context, function: Function, arguments: Tuple[Any, ...]) -> A
     keep: List[Any] = []
     for i, argument in enumerate(arguments):
         wanted = takes[i] if i < len(takes) else lib.ENDER_TAKES_EITHER
-        if type(argument) is Game and argument.context is context and wanted != _TAKES_TEXT:
+        if type(argument) is Game and argument._life.now is now and wanted != _TAKES_TEXT:
             slot = results[i]
             slot.kind, slot.game = _KIND_GAME, argument._c
         else:
-            put(context, results[i], argument, wanted, keep)
+            put(now, results[i], argument, wanted, keep)
     out = _new(_RESULT)
-    status = lib.ender_apply(context.pointer, function.about, results, count, out)
+    context = now.context
+    opened = context._open  # noqa: F841: while there is something of C to free
+    status = lib.ender_apply(now.pointer, function.about, results, count, out)
     if status:
         context.check(status)
-    return take(context, out)
+    return take(now, out)
 
 
 def apply(function: Union[str, Function], *arguments: Any,
           context: Optional[Context] = None) -> Any:
-    """Applies a function of the language, by name.
+    """Applies a function of the language, by name. A text is read as the function reads it in an
+    expression: where it takes a literal form, as one.
 
-    >>> apply('heat', game('*'), 2)
-    game('+-2')
+    >>> apply('heat', game('*'), 2), apply('height', '{0,1|3}'), apply('birthday', '{0,1|3}')
+    (game('+-2'), game('4'), game('2'))
     """
     about = function_find(function) if isinstance(function, str) else function
     if about is None:
         raise errors.EnderArgumentError(f"there is no function `{function}`")
-    return _call(context or default_context(), about, arguments)
+    if context is None:
+        context = next((one.context for one in arguments if isinstance(one, Value)), None) \
+            or default_context()
+    return _call(context.now, about, arguments)
 
 
 def player_word(player: str) -> str:

@@ -116,7 +116,7 @@ def card(text: str, context: Context) -> Table:
     rows: Dict[str, Any] = {"name": value}
     argument = ffi.new("ender_result *")
     keep: List[Any] = []
-    put(context, argument, value, lib.ENDER_TAKES_SURREAL, keep)
+    put(context.now, argument, value, lib.ENDER_TAKES_SURREAL, keep)
     for about in functions_of_games():
         if not lib.ender_function_is_on_card(context.pointer, about.about, argument):
             continue

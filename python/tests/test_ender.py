@@ -362,7 +362,7 @@ class Memory(unittest.TestCase):
         with Context() as context:
             def work(count):
                 for i in range(count):
-                    ender.apply("left_options", Game(context, game(i % 50, context=context)._c),
+                    ender.apply("left_options", Game(context.now, game(i % 50, context=context)._c),
                                 context=context)
                     context.evaluate("draw_tree(^)")
                 gc.collect()

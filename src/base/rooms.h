@@ -23,6 +23,7 @@ typedef enum room_id {
     ROOM_LOOPY,
     ROOM_TRANSFINITE,
     ROOM_NOTATION,
+    ROOM_SCOPES,
     ROOM_CLAIMS,
     ROOM_SOLVE,
     ROOM_PICTURES,

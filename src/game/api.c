@@ -30,14 +30,14 @@ ender_status game_open(ender_ctx **out, const ender_settings *settings, unsigned
 
 /* ---- handles ---- */
 
-static bool game_exists(const task *t, ref g) {
+static bool game_exists(store *s, ref g) {
     switch (REF_TAG(g)) {
     case TAG_NODE:
-        return !ref_same(g, REF_NONE) && g.bits < atomic_load(&t->store->values.node_count) &&
-               !hole_at(&t->store->values.holes, g.bits);
+        return !ref_same(g, REF_NONE) && g.bits < atomic_load(&s->values.node_count) &&
+               !hole_at(&s->values.holes, g.bits);
     case TAG_WIDE:
-        return REF_INDEX(g) != 0 && REF_INDEX(g) < atomic_load(&t->store->wide_count) &&
-               !hole_at(&t->store->wide_holes, REF_INDEX(g));
+        return REF_INDEX(g) != 0 && REF_INDEX(g) < atomic_load(&s->wide_count) &&
+               !hole_at(&s->wide_holes, REF_INDEX(g));
     case TAG_NUS:
         return true;
     default:
@@ -45,19 +45,33 @@ static bool game_exists(const task *t, ref g) {
     }
 }
 
+static bool form_exists(store *s, ref f) {
+    const bool is_tree = REF_TAG(f) == TAG_FORM && REF_INDEX(f) != 0 &&
+                         REF_INDEX(f) < atomic_load(&s->forms.node_count) &&
+                         !hole_at(&s->forms.holes, REF_INDEX(f));
+    return is_tree || game_exists(s, f);
+}
+
+bool context_has_game(const ender_ctx *ctx, ref g) {
+    store *s = context_peek(ctx, ROOM_STORE);
+    return s && game_exists(s, g);
+}
+
+bool context_has_form(const ender_ctx *ctx, ref f) {
+    store *s = context_peek(ctx, ROOM_STORE);
+    return s && form_exists(s, f);
+}
+
 ref check_game(task *t, ender_game g) {
     const ref game = {g.id};
-    if (!game_exists(t, game))
+    if (!game_exists(t->store, game))
         task_throw(t, ENDER_EARGUMENT, "the handle %#x is not a game of this context", g.id);
     return game;
 }
 
 ref check_form(task *t, ender_form f) {
     const ref form = {f.id};
-    const bool is_tree = REF_TAG(form) == TAG_FORM && REF_INDEX(form) != 0 &&
-                         REF_INDEX(form) < atomic_load(&t->store->forms.node_count) &&
-                         !hole_at(&t->store->forms.holes, REF_INDEX(form));
-    if (!is_tree && !game_exists(t, form))
+    if (!form_exists(t->store, form))
         task_throw(t, ENDER_EARGUMENT, "the handle %#x is not a form of this context", f.id);
     return form;
 }

@@ -209,5 +209,8 @@ ender_status game_open(ender_ctx **out, const ender_settings *settings, unsigned
 /* Throws ENDER_EARGUMENT unless the handle names a value (form) of this context. */
 ref check_game(task *t, ender_game g);
 ref check_form(task *t, ender_form f);
+/* Is the handle that of a game, of a form, which the context has now? */
+bool context_has_game(const ender_ctx *ctx, ref g);
+bool context_has_form(const ender_ctx *ctx, ref f);
 
 #endif

@@ -109,8 +109,8 @@ void push_loopy(lua_State *L, session *s, ender_loopy g);
  * floats that are dyadic and texts in the notation are converted; anything else is an error that
  * names the argument. */
 ender_result take_value(lua_State *L, session *s, int index);
-/* The text at an index as the argument of a function of forms: the form that is written there. */
-ender_result take_written(lua_State *L, session *s, int index);
+/* The same for a function that takes this there: what a text means depends on it. */
+ender_result take_argument(lua_State *L, session *s, ender_parameter takes, int index);
 /* Any result as Lua has it: games and forms as userdata, truth as boolean, words and texts as
  * strings, lists as tables. The result is not cleared. */
 void push_result(lua_State *L, session *s, const ender_result *result);

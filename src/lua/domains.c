@@ -170,7 +170,8 @@ static bool has_options_of(const ender_object *a, const ender_object *b) {
 }
 
 /* The argument at an index; texts belong to Lua, where they stay. */
-static ender_result take_argument(lua_State *L, session *s, const ender_object *asked, int index) {
+static ender_result question_argument(lua_State *L, session *s, const ender_object *asked,
+                                      int index) {
     if (is_object(L, index)) {
         session *of_other;
         const ender_object *other = take(L, index, &of_other);
@@ -198,11 +199,11 @@ static ender_result *take_arguments(lua_State *L, session *s, const ender_object
     ender_result *out = lua_newuserdatauv(L, (*count + 1) * sizeof *out, 0);
     for (size_t i = 0; i < *count; i++) {
         if (!listed) {
-            out[i] = take_argument(L, s, asked, first + (int)i);
+            out[i] = question_argument(L, s, asked, first + (int)i);
             continue;
         }
         lua_rawgeti(L, first, (lua_Integer)i + 1);
-        out[i] = take_argument(L, s, asked, lua_gettop(L));
+        out[i] = question_argument(L, s, asked, lua_gettop(L));
         lua_pop(L, 1);
     }
     return out;

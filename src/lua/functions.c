@@ -6,10 +6,8 @@
 
 #include <string.h>
 
-static ender_result take_argument(lua_State *L, session *s, ender_parameter takes, int index) {
-    if (takes == ENDER_TAKES_FORM && lua_type(L, index) == LUA_TSTRING)
-        return take_written(L, s, index);
-    if (takes != ENDER_TAKES_TEXT) return take_value(L, s, index);
+static ender_result take(lua_State *L, session *s, ender_parameter takes, int index) {
+    if (takes != ENDER_TAKES_TEXT) return take_argument(L, s, takes, index);
     /* Arguments are only read. */
     return (ender_result){.kind = ENDER_KIND_WORD, .text = (char *)bind_text(L, index)};
 }
@@ -23,7 +21,7 @@ static int apply(lua_State *L) {
         return luaL_error(L, "%s(%s) takes %d argument%s, not %d", about->name, about->parameters,
                           (int)about->count, about->count == 1 ? "" : "s", count);
     ender_result arguments[ENDER_PARAMETERS_MAX];
-    for (int i = 0; i < count; i++) arguments[i] = take_argument(L, s, about->takes[i], i + 1);
+    for (int i = 0; i < count; i++) arguments[i] = take(L, s, about->takes[i], i + 1);
     holder *h = holder_push(L);
     bind_check(L, s, ender_apply(s->ctx, about, arguments, (size_t)count, &h->result));
     push_result(L, s, &h->result);

@@ -103,19 +103,12 @@ static ender_game game_of_number(lua_State *L, session *s, int index) {
     return g;
 }
 
-/* Leaves the text's result in the holder; raises the library's message. */
-static void evaluate(lua_State *L, session *s, const char *text, size_t length, bool written,
-                     holder *h) {
-    const ender_status status = written ? evaluate_form(s->ctx, text, length, &h->result)
-                                        : ender_evaluate(s->ctx, NULL, text, length, &h->result);
-    if (status != ENDER_OK) bind_raise(L, s, status, text, length);
-}
-
-static ender_result result_of_text(lua_State *L, session *s, int index, bool written) {
+static ender_result result_of_text(lua_State *L, session *s, ender_parameter takes, int index) {
     size_t length;
     const char *text = lua_tolstring(L, index, &length);
     holder *h = holder_push(L);
-    evaluate(L, s, text, length, written, h);
+    const ender_status status = ender_argument_read(s->ctx, NULL, takes, text, length, &h->result);
+    if (status != ENDER_OK) bind_raise(L, s, status, text, length);
     const ender_result r = {.kind = h->result.kind,
                             .game = h->result.game,
                             .form = h->result.form,
@@ -129,7 +122,7 @@ static ender_result result_of_text(lua_State *L, session *s, int index, bool wri
     return r;
 }
 
-ender_result take_value(lua_State *L, session *s, int index) {
+ender_result take_argument(lua_State *L, session *s, ender_parameter takes, int index) {
     const object *o = object_at(L, index);
     if (o) {
         if (o->session != s) luaL_error(L, "the games belong to two contexts");
@@ -139,15 +132,15 @@ ender_result take_value(lua_State *L, session *s, int index) {
     case LUA_TNUMBER:
         return (ender_result){.kind = ENDER_KIND_GAME, .game = game_of_number(L, s, index)};
     case LUA_TSTRING:
-        return result_of_text(L, s, index, false);
+        return result_of_text(L, s, takes, index);
     default:
         luaL_typeerror(L, index, "game, number or text");
         return (ender_result){0};
     }
 }
 
-ender_result take_written(lua_State *L, session *s, int index) {
-    return result_of_text(L, s, index, true);
+ender_result take_value(lua_State *L, session *s, int index) {
+    return take_argument(L, s, ENDER_TAKES_EITHER, index);
 }
 
 static ender_game take_game(lua_State *L, session *s, int index) {
@@ -674,7 +667,8 @@ static int eval(lua_State *L) {
     size_t length;
     const char *text = luaL_checklstring(L, 1, &length);
     holder *h = holder_push(L);
-    evaluate(L, s, text, length, false, h);
+    const ender_status status = ender_evaluate(s->ctx, NULL, text, length, &h->result);
+    if (status != ENDER_OK) bind_raise(L, s, status, text, length);
     push_result(L, s, &h->result);
     holder_clear(h);
     return 1;

@@ -420,8 +420,8 @@ static value tiny_value(const evaluator *ev, const expression *e, bool literal) 
 static value name_value(const evaluator *ev, const expression *e) {
     const char *name = ev->in.text + e->start;
     const int shown = e->length > 60 ? 60 : (int)e->length;
-    const ender_result *result = ev->scope ? scope_find(ev->scope, name, e->length) : NULL;
-    if (result) return value_from_result(ev->t, result);
+    value named;
+    if (ev->scope && scope_value(ev->t, ev->scope, name, e->length, &named)) return named;
     const value infinite = long_name(ev, e);
     if (infinite.kind != ENDER_KIND_NONE) return infinite;
     if (ruleset_by_name(ev->t, name, e->length))

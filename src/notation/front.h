@@ -10,11 +10,6 @@
 /* The kind in one or two English words, such as "literal form". Never NULL. Thread-safe. */
 const char *kind_name(ender_kind kind);
 
-/* As ender_evaluate, but read as the argument of a function of forms (ENDER_TAKES_FORM): braces and
- * positions are literal forms; what is loopy has its value, with whatever it is joined to. Names
- * are not known. */
-ender_status evaluate_form(ender_ctx *ctx, const char *text, size_t length, ender_result *out);
-
 /* ender_format_result, but of the name of a game of more than `most` bytes only the beginning, at
  * least so many of them: names may have millions, and who shows a cell of a table needs few. */
 ender_status format_beginning(ender_ctx *ctx, const ender_result *result, ender_style style,

@@ -305,7 +305,7 @@ typedef struct affine {
 
 static bool is_integers(const evaluator *ev, const expression *e) {
     return e->kind == EXPRESSION_NAME && is_name(ev, e, "Z") &&
-           !(ev->scope && scope_find(ev->scope, "Z", 1));
+           !(ev->scope && scope_has(ev->scope, "Z", 1));
 }
 
 static affine affine_of(const evaluator *ev, const expression *e) {

@@ -363,7 +363,9 @@ void result_from_value(task *t, const value *from, ender_result *to);
 value value_from_result(task *t, const ender_result *from);
 
 bool scope_belongs_to(const ender_scope *scope, const ender_ctx *ctx);
-const ender_result *scope_find(const ender_scope *scope, const char *name, size_t length);
+bool scope_has(const ender_scope *scope, const char *name, size_t length);
+/* The value of a name, in scratch memory; false if nothing is called so. */
+bool scope_value(task *t, const ender_scope *scope, const char *name, size_t length, value *out);
 /* Names a copy of a value; the name is known to be free. */
 void scope_define(task *t, ender_scope *scope, const char *name, size_t length, const value *v);
 /* Why a name cannot be given to a result; NULL if it can. */

@@ -232,15 +232,32 @@ ender_status ender_evaluate(ender_ctx *ctx, ender_scope *scope, const char *text
     return task_end(t);
 }
 
-ender_status evaluate_form(ender_ctx *ctx, const char *text, size_t length, ender_result *out) {
-    *out = (ender_result){.kind = ENDER_KIND_NONE};
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const source in = {text, length};
+/* The text itself. Results are texts of C, which a zero byte would end. */
+static value text_itself(task *t, source in) {
+    const char *zero = memchr(in.text, '\0', in.length);
+    if (zero) source_fail(t, in, (size_t)(zero - in.text), "the text has a zero byte in it");
+    char *copy = SCRATCH_ARRAY(t, char, in.length + 1);
+    memcpy(copy, in.text, in.length);
+    copy[in.length] = '\0';
+    return (value){.kind = ENDER_KIND_WORD, .text = copy, .count = in.length};
+}
+
+static value read_argument(task *t, source in, const ender_scope *scope, ender_parameter takes) {
+    if (takes == ENDER_TAKES_TEXT) return text_itself(t, in);
+    if (scope && !scope_belongs_to(scope, t->ctx))
+        task_throw(t, ENDER_EARGUMENT, "the scope belongs to another context");
     const statement s = parse_statement(t, in);
     if (s.name_length > 0)
         source_fail(t, in, s.name, "expected a game, found the definition of a name");
-    const value v = evaluate(t, in, NULL, s.body, true);
+    return evaluate(t, in, scope, s.body, takes == ENDER_TAKES_FORM);
+}
+
+ender_status ender_argument_read(ender_ctx *ctx, const ender_scope *scope, ender_parameter takes,
+                                 const char *text, size_t length, ender_result *out) {
+    *out = (ender_result){.kind = ENDER_KIND_NONE};
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    const value v = read_argument(t, (source){text, length}, scope, takes);
     result_from_value(t, &v, out);
     return task_end(t);
 }

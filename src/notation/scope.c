@@ -5,18 +5,29 @@
 #include "notation/functions/functions.h"
 #include "notation/notation.h"
 
+#include "base/held.h"
+
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
+/* A result that was given a name. Whoever reads it holds it, so that it outlives its name. */
+typedef struct kept {
+    _Atomic unsigned holders;
+    ender_result result;
+} kept;
+
 typedef struct entry {
     char *name;
-    ender_result result;
+    kept *kept;
 } entry;
 
 struct ender_scope {
     ender_ctx *ctx;
+    pthread_mutex_t lock; /* held while the list is read or changed */
     entry *entries;
     size_t count, capacity;
+    ender_scope *next; /* of the context */
 };
 
 enum { NAME_LENGTH_MAX = 200 };
@@ -74,43 +85,168 @@ static size_t find(const ender_scope *scope, const char *name, size_t length, bo
     return low;
 }
 
-bool scope_belongs_to(const ender_scope *scope, const ender_ctx *ctx) { return scope->ctx == ctx; }
-
-const ender_result *scope_find(const ender_scope *scope, const char *name, size_t length) {
-    bool found;
-    const size_t at = find(scope, name, length, &found);
-    return found ? &scope->entries[at].result : NULL;
+static void let_go(void *what) {
+    kept *k = what;
+    if (!k || atomic_fetch_sub(&k->holders, 1) > 1) return;
+    ender_result_clear(&k->result);
+    free(k);
 }
 
-static void reserve_entry(task *t, ender_scope *scope) {
-    if (scope->count < scope->capacity) return;
+static void remove_at(ender_scope *scope, size_t at) {
+    free(scope->entries[at].name);
+    let_go(scope->entries[at].kept);
+    scope->count--;
+    memmove(scope->entries + at, scope->entries + at + 1,
+            (scope->count - at) * sizeof *scope->entries);
+}
+
+bool scope_belongs_to(const ender_scope *scope, const ender_ctx *ctx) { return scope->ctx == ctx; }
+
+/* What the name stands for, held for the caller; NULL if nothing is called so. */
+static kept *hold(const ender_scope *scope, const char *name, size_t length) {
+    pthread_mutex_t *lock = (pthread_mutex_t *)(uintptr_t)&scope->lock;
+    bool found;
+    pthread_mutex_lock(lock);
+    const size_t at = find(scope, name, length, &found);
+    kept *k = found ? scope->entries[at].kept : NULL;
+    if (k) atomic_fetch_add(&k->holders, 1);
+    pthread_mutex_unlock(lock);
+    return k;
+}
+
+bool scope_has(const ender_scope *scope, const char *name, size_t length) {
+    kept *k = hold(scope, name, length);
+    let_go(k);
+    return k != NULL;
+}
+
+bool scope_value(task *t, const ender_scope *scope, const char *name, size_t length, value *out) {
+    held holder;
+    kept *k = hold(scope, name, length);
+    if (!k) return false;
+    held_open(t, &holder, k, let_go);
+    *out = value_from_result(t, &k->result);
+    held_close(t, &holder);
+    return true;
+}
+
+/* Room for one more entry. The lock is held. */
+static bool reserve_entry(ender_scope *scope) {
+    if (scope->count < scope->capacity) return true;
     const size_t capacity = scope->capacity ? scope->capacity * 2 : 16;
     entry *entries = realloc(scope->entries, capacity * sizeof *entries);
-    if (!entries) task_throw_memory(t);
+    if (!entries) return false;
     scope->entries = entries;
     scope->capacity = capacity;
+    return true;
+}
+
+/* Puts the result under the name, and takes both; false, and nothing changes, without memory. */
+static bool put(ender_scope *scope, char *name, size_t length, kept *k) {
+    bool found;
+    const size_t at = find(scope, name, length, &found);
+    if (found) {
+        let_go(scope->entries[at].kept);
+        scope->entries[at].kept = k;
+        free(name);
+        return true;
+    }
+    if (!reserve_entry(scope)) return false;
+    memmove(scope->entries + at + 1, scope->entries + at,
+            (scope->count - at) * sizeof *scope->entries);
+    scope->entries[at] = (entry){name, k};
+    scope->count++;
+    return true;
 }
 
 /* Everything that can fail happens before the scope changes. */
 void scope_define(task *t, ender_scope *scope, const char *name, size_t length, const value *v) {
-    bool found;
-    const size_t at = find(scope, name, length, &found);
-    ender_result result;
+    held holder;
     strbuf copy;
+    kept *k = calloc(1, sizeof *k);
+    if (!k) task_throw_memory(t);
+    k->holders = 1;
+    held_open(t, &holder, k, let_go);
+    result_from_value(t, v, &k->result);
     strbuf_open(t, &copy);
     strbuf_bytes(&copy, name, length);
-    if (!found) reserve_entry(t, scope);
-    result_from_value(t, v, &result);
-    if (found) {
-        ender_result_clear(&scope->entries[at].result);
-        strbuf_close(&copy);
-    } else {
-        memmove(scope->entries + at + 1, scope->entries + at,
-                (scope->count - at) * sizeof *scope->entries);
-        scope->entries[at].name = strbuf_take(&copy);
-        scope->count++;
+    char *taken = strbuf_take(&copy);
+    pthread_mutex_lock(&scope->lock);
+    const bool done = put(scope, taken, length, k);
+    pthread_mutex_unlock(&scope->lock);
+    if (!done) {
+        free(taken);
+        task_throw_memory(t);
     }
-    scope->entries[at].result = result;
+    held_keep(t);
+}
+
+/* ---- the scopes of a context ---- */
+
+typedef struct scopes {
+    pthread_mutex_t lock;
+    ender_scope *first;
+} scopes;
+
+static void scopes_destroy(ender_ctx *ctx, void *data) {
+    (void)ctx;
+    scopes *all = data;
+    pthread_mutex_destroy(&all->lock);
+    free(all);
+}
+
+/* Does the result mean what it meant, after games were given back? Loopy values and values beyond
+ * the short games do not, whenever they were made. */
+static bool stays(const ender_ctx *ctx, const ender_result *r) {
+    ender_game g;
+    switch (r->kind) {
+    case ENDER_KIND_GAME:
+        return context_has_game(ctx, (ref){r->game.id});
+    case ENDER_KIND_FORM:
+        return context_has_form(ctx, (ref){r->form.id});
+    case ENDER_KIND_LOOPY:
+        return ender_loopy_is_game(r->loopy, &g) && context_has_game(ctx, (ref){g.id});
+    case ENDER_KIND_SURREAL:
+        return false;
+    default:
+        break;
+    }
+    for (size_t i = 0; i < r->count; i++)
+        if (!stays(ctx, &r->items[i])) return false;
+    return true;
+}
+
+static void scopes_forget(ender_ctx *ctx, void *data) {
+    const scopes *all = data;
+    for (ender_scope *s = all->first; s; s = s->next)
+        for (size_t i = s->count; i-- > 0;)
+            if (!stays(ctx, &s->entries[i].kept->result)) remove_at(s, i);
+}
+
+static void *scopes_create(ender_ctx *ctx) {
+    scopes *all = calloc(1, sizeof *all);
+    if (!all) return NULL;
+    if (pthread_mutex_init(&all->lock, NULL) != 0) {
+        free(all);
+        return NULL;
+    }
+    context_on_release(ctx, ROOM_SCOPES, scopes_forget);
+    return all;
+}
+
+static void enter(scopes *all, ender_scope *scope) {
+    pthread_mutex_lock(&all->lock);
+    scope->next = all->first;
+    all->first = scope;
+    pthread_mutex_unlock(&all->lock);
+}
+
+static void leave(scopes *all, const ender_scope *scope) {
+    pthread_mutex_lock(&all->lock);
+    ender_scope **at = &all->first;
+    while (*at && *at != scope) at = &(*at)->next;
+    if (*at) *at = scope->next;
+    pthread_mutex_unlock(&all->lock);
 }
 
 /* ---- the public functions ---- */
@@ -119,24 +255,31 @@ ender_status ender_scope_open(ender_ctx *ctx, ender_scope **out) {
     *out = NULL;
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    scopes *all = context_room(ctx, ROOM_SCOPES, scopes_create, scopes_destroy);
+    if (!all) task_throw_memory(t);
     ender_scope *scope = calloc(1, sizeof *scope);
     if (!scope) task_throw_memory(t);
     scope->ctx = ctx;
+    if (pthread_mutex_init(&scope->lock, NULL) != 0) {
+        free(scope);
+        task_throw_memory(t);
+    }
+    enter(all, scope);
     *out = scope;
     return task_end(t);
 }
 
 void scope_clear(ender_scope *scope) {
-    for (size_t i = 0; i < scope->count; i++) {
-        free(scope->entries[i].name);
-        ender_result_clear(&scope->entries[i].result);
-    }
-    scope->count = 0;
+    pthread_mutex_lock(&scope->lock);
+    while (scope->count > 0) remove_at(scope, scope->count - 1);
+    pthread_mutex_unlock(&scope->lock);
 }
 
 void ender_scope_close(ender_scope *scope) {
     if (!scope) return;
+    leave(context_peek(scope->ctx, ROOM_SCOPES), scope);
     scope_clear(scope);
+    pthread_mutex_destroy(&scope->lock);
     free(scope->entries);
     free(scope);
 }
@@ -152,19 +295,19 @@ ender_status scope_set(ender_scope *scope, const char *name, const ender_result 
 }
 
 const ender_result *ender_scope_get(const ender_scope *scope, const char *name) {
-    return scope && name ? scope_find(scope, name, strlen(name)) : NULL;
+    if (!scope || !name) return NULL;
+    kept *k = hold(scope, name, strlen(name));
+    let_go(k); /* the scope has it */
+    return k ? &k->result : NULL;
 }
 
 bool scope_forget(ender_scope *scope, const char *name) {
     bool found;
+    pthread_mutex_lock(&scope->lock);
     const size_t at = find(scope, name, strlen(name), &found);
-    if (!found) return false;
-    free(scope->entries[at].name);
-    ender_result_clear(&scope->entries[at].result);
-    scope->count--;
-    memmove(scope->entries + at, scope->entries + at + 1,
-            (scope->count - at) * sizeof *scope->entries);
-    return true;
+    if (found) remove_at(scope, at);
+    pthread_mutex_unlock(&scope->lock);
+    return found;
 }
 
 const char *ender_scope_name(const ender_scope *scope, size_t index) {

@@ -41,10 +41,7 @@ static value cantor_word(task *t, ord a) {
 
 /* ---- what short games have as well ---- */
 
-static value same(task *t, const value *a) {
-    const longref x = element_of_value(t, a);
-    return value_of_long(t, !longref_same(x, LONG_NONE) ? x : argument(t, a));
-}
+static value same(task *t, const value *a) { return value_of_long(t, element_or_game(t, a)); }
 
 static value outcome(task *t, const value *a) {
     static const char *const names[] = {"N", "R", "L", "P"};
@@ -53,18 +50,21 @@ static value outcome(task *t, const value *a) {
 
 static value compare(task *t, const value *a) {
     return value_of_word(
-        t, ender_relation_name(long_compare(t, argument(t, &a[0]), argument(t, &a[1]))));
+        t, ender_relation_name(long_compare(t, element_or_game(t, &a[0]), element_or_game(t, &a[1]))));
 }
 
 static value negative(task *t, const value *a) {
-    return value_of_long(t, long_neg(t, argument(t, a)));
+    return value_of_long(t, long_neg(t, element_or_game(t, a)));
 }
 
 static value multiple(task *t, const value *a) {
     dyadic n;
     if (!sur_is_dyadic(t, number(t, &a[0]), &n) || n.exp > 0 || n.big)
         task_throw(t, ENDER_EDOMAIN, "the factor must be an integer between -2^63 and 2^63 - 1");
-    return value_of_long(t, long_multiple(t, n.num, argument(t, &a[1])));
+    const longref x = element_of_value(t, &a[1]);
+    if (longref_same(x, LONG_NONE))
+        return value_of_long(t, long_multiple(t, n.num, argument(t, &a[1])));
+    return value_of_long(t, field_mul(t, long_of_number(sur_dyadic(t, n)), x));
 }
 
 static value tiny_function(task *t, const value *a) {
