@@ -81,8 +81,8 @@ static bool value_one(cli *c, const char *text, const char *where, void *arg) {
     }
     cli_progress_clear();
     if (cli_given(c, "certify")) certify(c, position, w);
-    char *name =
-        value.kind == ENDER_KIND_LOOPY ? cli_loopy_name(c, value.loopy) : cli_name(c, value.game);
+    char *name = NULL;
+    cli_check(c, ender_format_result(c->ctx, &value, c->style, &name), NULL);
     if (c->json)
         print_json(c, position, name);
     else

@@ -141,8 +141,14 @@ static void put_temperature(asked *a, const compound *sum) {
 static bool answer_loopy(asked *a, const compound *sum) {
     if (sum->count != 1 || !ender_ruleset_repeats(sum->list[0].rules)) return false;
     ender_result result = {.kind = ENDER_KIND_LOOPY};
-    if (asked_ok(a, ender_position_loopy(a->ctx, sum->list[0].position, &result.loopy)))
-        put_result(a, a->result, "value", &result);
+    const ender_position *position = sum->list[0].position;
+    if (!asked_ok(a, ender_position_loopy(a->ctx, position, &result.loopy))) return true;
+    put_result(a, a->result, "value", &result);
+    /* A draw is no outcome. */
+    ender_outcome outcome;
+    const ender_status status =
+        ender_position_outcome(a->ctx, position, false, ENDER_METHOD_AUTO, &outcome);
+    if (status != ENDER_EDOMAIN && asked_ok(a, status)) put_outcome(a->result, "outcome", outcome);
     return true;
 }
 

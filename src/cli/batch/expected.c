@@ -129,8 +129,8 @@ bool is_expected(cli *c, const ender_result *result, const char *expected) {
     case ENDER_KIND_OBJECT:
         return strcmp(result->text, expected) == 0 || same_options(c, result->text, expected);
     case ENDER_KIND_LIST:
-        return result->between ? is_printed(c, result, expected)
-                               : is_expected_list(c, result, expected);
+        return is_printed(c, result, expected) ||
+               (!result->between && is_expected_list(c, result, expected));
     case ENDER_KIND_RECORD:
         return is_printed(c, result, expected);
     default:

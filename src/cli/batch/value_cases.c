@@ -28,13 +28,9 @@ static ender_status answer_compare(cli *c, const char *input, const char *proper
 /* What is asked of a form is asked of the expression as it stands. */
 static ender_status evaluate_input(cli *c, const char *input, const char *property,
                                    ender_result *out) {
-    const size_t length = strlen(input);
-    if (!property_of_form(property)) return ender_evaluate(c->ctx, NULL, input, length, out);
-    char *literal = cli_alloc(length + sizeof "lit()");
-    const int written = snprintf(literal, length + sizeof "lit()", "lit(%s)", input);
-    const ender_status status = ender_evaluate(c->ctx, NULL, literal, (size_t)written, out);
-    free(literal);
-    return status;
+    const ender_parameter takes =
+        property_of_form(property) ? ENDER_TAKES_FORM : ENDER_TAKES_EITHER;
+    return ender_argument_read(c->ctx, NULL, takes, input, strlen(input), out);
 }
 
 static ender_status answer_expression(cli *c, const char *input, const char *property,
@@ -43,10 +39,10 @@ static ender_status answer_expression(cli *c, const char *input, const char *pro
     cli_load_mentioned(c, input);
     ender_status status = evaluate_input(c, input, property, &result);
     if (status != ENDER_OK) return status;
-    bool truth_itself = result.kind == ENDER_KIND_TRUTH || result.kind == ENDER_KIND_WORD ||
-                        result.kind == ENDER_KIND_LIST;
+    const bool is_game = result.kind == ENDER_KIND_GAME || result.kind == ENDER_KIND_FORM ||
+                         result.kind == ENDER_KIND_LOOPY || result.kind == ENDER_KIND_SURREAL;
     const bool form_itself = result.kind == ENDER_KIND_FORM && strcmp(property, "form") == 0;
-    if (form_itself || (truth_itself && strcmp(property, "value") == 0)) {
+    if (form_itself || (!is_game && strcmp(property, "value") == 0)) {
         *out = result;
         return ENDER_OK;
     }
