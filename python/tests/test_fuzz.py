@@ -1,15 +1,18 @@
 # SPDX-License-Identifier: MIT
 """Hypothesis drives the API: random values through operators and functions, texts that are nearly
-right, rulesets, domains, arrays, rulesets of one's own that misbehave. Nothing but exceptions of ender
-may come back, and laws hold.
+right, rulesets, domains, arrays, rulesets of one's own that misbehave; scratches, contexts that are
+closed, threads, forks, collections and interrupts in any order. Nothing but exceptions of ender may come
+back, laws hold, and a game is what it was when it was made, or is refused.
 
     python3 test_fuzz.py [SECONDS]      goes on for so long; without a number a short run
 """
 
+import gc
 import os
 import pickle
 import sys
 import tempfile
+import threading
 import time
 import unittest
 
@@ -45,11 +48,30 @@ if hypothesis:
 
         def __init__(self):
             super().__init__()
-            self.context = Context(memory=128 << 20, seconds=0.5, threads=2)
             self.defined = 0
+            self.scratches = []
+            self.made = []  # games, and what they were called
+            self.open()
+
+        def open(self):
+            self.context = Context(memory=128 << 20, seconds=0.5, threads=2)
 
         def teardown(self):
+            self.check_made()
             self.context.close()
+            for scratch in self.scratches:
+                scratch.__exit__(None, None, None)
+            self.check_made()
+
+        def remember(self, value):
+            if isinstance(value, Game):
+                self.made.append((value, str(value)))
+            return value
+
+        def check_made(self):
+            for value, text in self.made:
+                found = self.tried(lambda: str(value))
+                assert found in (None, text), (found, text)
 
         def tried(self, work, *more):
             """What the work gives; None where it failed as it may."""
@@ -60,11 +82,130 @@ if hypothesis:
 
         @rule(target=found, text=values)
         def atom(self, text):
-            return evaluate(text, self.context)
+            return self.tried(lambda: self.remember(evaluate(text, self.context)))
+
+        @rule(target=found, numbers=st.lists(st.integers(0, 30), min_size=4, max_size=4))
+        def new(self, numbers):
+            a, b, c, d = numbers
+            text = f"{{{a + 31}|{{{b}|{{-{c}|-{d + 32}}}}}}}"
+            return self.tried(lambda: self.remember(evaluate(text, self.context)))
 
         @rule(target=found, text=nearly)
         def anything(self, text):
-            return self.tried(lambda: evaluate(text, self.context))
+            return self.tried(lambda: self.remember(evaluate(text, self.context)))
+
+        # ---- what begins, ends and comes in between ----
+
+        @rule()
+        def open_scratch(self):
+            if len(self.scratches) < 4:
+                scratch = self.context.scratch()
+                scratch.__enter__()
+                self.scratches.append(scratch)
+
+        @rule(which=st.integers(0, 3))
+        def end_scratch(self, which):
+            if which < len(self.scratches):
+                self.scratches.pop(which).__exit__(None, None, None)
+                self.check_made()
+
+        @rule()
+        def close(self):
+            self.context.close()
+            self.check_made()
+            self.open()
+
+        @rule(interrupted=st.booleans())
+        def stop(self, interrupted):
+            """An interrupt or a cancellation between two calls."""
+            if interrupted:
+                self.context.interrupt()
+                assert self.tried(lambda: str(self.context.evaluate("1 + 1"))) in (None, "2")
+            else:
+                self.context.cancel()
+                self.tried(lambda: self.context.evaluate("mean({5|{4|1}})"))
+
+        @rule(a=found, work=st.sampled_from(["sum", "new", "board", "name", "object"]),
+              meanwhile=st.sampled_from(["nothing", "close", "scratch", "collect", "cancel", "interrupt"]))
+        def threads(self, a, work, meanwhile):
+            """A thread works while this one does something else."""
+            context, wrong = self.context, []
+
+            def one(i):
+                text = f"{{{i % 90 + 60}|{{{i % 41}|-{i % 7 + 1}}}}}"
+                if work == "sum" and isinstance(a, Game):
+                    return str(a + 1 - 1) == str(a)
+                if work == "board":
+                    return str(ender.Ruleset("nim", context)(f"{i % 5},{i % 3}").value) in \
+                        ("0", "*", "*2", "*3", "*4", "*5", "*6")
+                if work == "name":
+                    return str(context.evaluate(f"N{i % 3} := {text}")) == text
+                if work == "object":
+                    return ender.Object("poset", "G[1]", context).width() == 2
+                return str(context.evaluate(text)) == text
+
+            def go_on():
+                for i in range(40):
+                    try:
+                        if not one(i):
+                            wrong.append((work, i))
+                    except (EnderError, KeyboardInterrupt):
+                        pass
+            thread = threading.Thread(target=go_on)
+            thread.start()
+            self.tried({"nothing": lambda: None, "close": self.close, "collect": gc.collect,
+                        "scratch": self.open_scratch, "cancel": context.cancel,
+                        "interrupt": context.interrupt}[meanwhile])
+            thread.join()
+            assert not wrong, wrong
+            self.check_made()
+
+        @rule(does=st.sampled_from(["close", "open", "end", "collect", "cancel", "call", "fork"]),
+              at=st.integers(0, 3))
+        def called_back(self, does, at):
+            """A function of a ruleset does what it should not."""
+            self.defined += 1
+            context, count = self.context, []
+
+            def fork():
+                if (pid := os.fork()) == 0:
+                    os._exit(0)
+                os.waitpid(pid, 0)
+            work = {"close": context.close, "open": self.open_scratch, "collect": gc.collect,
+                    "end": lambda: self.end_scratch(0), "cancel": context.cancel, "fork": fork,
+                    "call": lambda: context.evaluate("{3|{2|-1}} + *")}[does]
+
+            def options(position, player):
+                count.append(position)
+                if len(count) == at + 1:
+                    work()
+                return [position + "x"] if len(position) < 4 else []
+            made = type("Made", (), {"name": f"called-{self.defined}", "options": staticmethod(options)})
+            try:
+                rules = ender.define(made, context=context)
+                value = str(rules("x").value)
+                assert value in ("0", "*"), value
+            except (EnderError, KeyboardInterrupt):
+                pass
+            if does == "close":
+                self.open()
+            self.check_made()
+
+        @rule(a=found)
+        def fork(self, a):
+            """The child of a fork computes with what it finds."""
+            pid = os.fork()
+            if pid == 0:
+                code = 1
+                try:
+                    self.check_made()
+                    found = self.tried(lambda: str(self.context.evaluate("{3|1} + 1")))
+                    assert found in (None, "{4|2}"), found  # it may have been cancelled
+                    self.tried(lambda: str(a))
+                    code = 0
+                finally:
+                    os._exit(code)
+            assert os.waitpid(pid, 0)[1] == 0
 
         @rule(target=found, a=found, b=found, operator=st.sampled_from("+-*<"))
         def combine(self, a, b, operator):
