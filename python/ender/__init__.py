@@ -15,6 +15,13 @@ exceptions that say where and what would be right. Long calls release the interp
 limits of their Context, and Ctrl-C stops them.
 """
 
+try:
+    from ._interface import VERSION
+except ModuleNotFoundError:
+    raise ImportError(
+        f"{__path__[0]} has the sources of the package, which are of no use by themselves: `make "
+        "python` builds it, in build/release/python, where PYTHONPATH is to point") from None
+
 from ._bulk import Games, Table, games, table
 from ._define import Claim, ClaimResult, claim, claims, define
 from ._domains import Object, coins, domains, graph, ko, poset
@@ -24,7 +31,6 @@ from ._impartial import (Misere, Period, Quotient, coin_census, coin_corollary, 
                          games_by_day, misere, misere_born, misere_heaps, misere_quotient,
                          nim_period, nim_sequence, numbers_by_day, ordinal_sums_of_birthdays,
                          ordinal_sums_of_day, recognise_coins, side_sums_of_day)
-from ._interface import VERSION
 from ._library import Context, default_context, progress_bar
 from ._pictures import Picture
 from ._rulesets import Move, Position, Ruleset, row, ruleset, rulesets

@@ -411,6 +411,17 @@ class Cost(unittest.TestCase):
         self.assertLess(len(loaded), 80)
 
 
+class Sources(unittest.TestCase):
+    def test_what_was_not_built_says_so(self):
+        """Python in the folder of the sources finds them, and they say what to do."""
+        folder = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
+        if os.path.exists(os.path.join(folder, "ender", "_interface.py")):
+            self.skipTest("the package was built where its sources are")
+        found = subprocess.run([sys.executable, "-c", "import ender"], cwd=folder, text=True,
+                               capture_output=True, env={**os.environ, "PYTHONPATH": ""})
+        self.assertIn("`make python` builds it", found.stderr)
+
+
 class Texts(unittest.TestCase):
     def test_repr_reads_back(self):
         from ender import games, go, poset, table
