@@ -38,7 +38,10 @@ static void impartial_make(derived *made) {
     made->rules.literal_parts = base->literal_parts;
 }
 
+/* The functions of a ruleset of a program ask for the program behind the ruleset they are given:
+ * what they are cannot be copied. */
 static const ruleset *impartial_same_as(const ruleset *base) {
+    if (base->calls_back) return NULL;
     return base->impartial ? base : base->impartial_sister;
 }
 
