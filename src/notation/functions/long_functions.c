@@ -49,8 +49,8 @@ static value outcome(task *t, const value *a) {
 }
 
 static value compare(task *t, const value *a) {
-    return value_of_word(
-        t, ender_relation_name(long_compare(t, element_or_game(t, &a[0]), element_or_game(t, &a[1]))));
+    return value_of_word(t, ender_relation_name(long_compare(t, element_or_game(t, &a[0]),
+                                                             element_or_game(t, &a[1]))));
 }
 
 static value negative(task *t, const value *a) {
