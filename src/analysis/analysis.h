@@ -277,6 +277,8 @@ typedef struct uptimal {
 } uptimal;
 bool uptimal_expansion(task *t, ref g, uptimal *out);
 ref companion(task *t, ref g);
+/* The nimber of the game in which both players have the moves of either (impartial_version.c). */
+ref impartial_version(task *t, ref g);
 enum { STAR_BASED_TERMS_MAX = 16 };
 /* The indices of the summands, in scratch, as few as can be; false when there are none. */
 bool star_based_sum(task *t, ref g, const ref *candidates, size_t count, unsigned terms,

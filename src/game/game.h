@@ -180,6 +180,7 @@ typedef enum operation {
     OP_DEAD_ENDING_ORDER,
     OP_DEAD_ENDING_FORM,
     OP_SCORE_MODEL,
+    OP_IMPARTIAL,
     OP_EXPONENT_SUM /* of numbers beyond the dyadic ones (src/transfinite) */
 } operation;
 /* 0 when absent; results must not be 0. */

@@ -364,9 +364,42 @@ wrong.test:3: {B win}: chess e4
 wrong.test:4: {B win}: nimber -1
     got      this is no game of [nimber]
 wrong.test:4: {B draw}: nim 1
-    got      a command is made of B win, B loss, W win, W loss, N and a nim value
+    got      a command is made of B win, B loss, W win, W loss, N and a nim value, winning moves B and a list of moves, thermograph and the points of both walls
 0 passed, 5 failed' ]
 verdict $? 'what test files get wrong' || printf '%s\n' "$got" | sed 's/^/# /'
+# comments end at the end of a word, values with the moves of both, lists of moves, thermographs,
+# one failure for a command that is none
+cat >"$folder/new.test" <<'END'
+{version 1.7}
+/* quoted: '/*' and '*/', and the end of it: */
+[impartial dyadic_rational] (1/2) {N 2} 3/4 {N 0} [impartial integer_game] 4 -3 {N 1}
+[impartial switch_game] (2, -1/2) {N 1} [impartial up_star] (2 *) {N 1} [impartial nimber] 5 {N 5}
+[clobber_1xn] XOX.O XO {winning moves B None, winning moves W None}
+[clobber] XO|OX {winning moves B 0:b2-b1 0:a1-b1 0:a1-a2 0:b2-a2} {winning moves B None}
+[toppling_dominoes] XO XX {winning moves B 1:2R 0:1L 0:1R 1:1L, B win}
+[impartial toppling_dominoes] XO# {winning moves N 0:3L 0:1R}
+[domineering] ..|.. {winning moves W 0:a1-b1 0:a2-b2} [amazons] X..|..O {winning moves B 0:a1-b2-b1 0:a1-b1-b2}
+[fission] .X.|... {winning moves W 0:b1} [gen_toads] 1,1,1,0:XX.OO {winning moves B 0:2-3}
+[nogo_1xn] ... {winning moves B 0:2} [elephants] X.O {winning moves B 0:1-2}
+[switch_game] (2,-1) {thermograph (2,0) (1/2,3/2) (-1,0) (1/2, 3/2), B win}
+(2,-1) {thermograph L (3, -1) (1/2 , 3/2) | R (-2,-1) (-1,0) (1/2,3/2)}
+cgt: {3|1||0} :cgt {thermograph (1,0) (1,1) (0,0) (1,1)}
+(2,-1) {thermograph L (2,0) (1/2,3/2) R (-1,0) (1/2, 1)}
+(2,-1) {thermograph L (2,0) R (-1,0) (1/2, 3/2)}
+[kayles] 5 {winning moves N 0:1} 3 {N 3, X 5, Y 7} 3 {winning moves} 3 {thermograph 3} 3 {B lose}
+END
+got=$("$ENDER" batch "$folder/new.test" | grep -v got | sed "s|$folder/||")
+[ "$got" = \
+'new.test:15: {thermograph L (2,0) (1/2,3/2) R (-1,0) (1/2, 1)}: value {2|-1}
+new.test:16: {thermograph L (2,0) R (-1,0) (1/2, 3/2)}: value {2|-1}
+new.test:17: {winning moves N 0:1}: kayles 5
+new.test:17: {N 3, X 5, Y 7}: kayles 3
+new.test:17: {winning moves}: kayles 3
+new.test:17: {thermograph 3}: kayles 3
+new.test:17: {B lose}: kayles 3
+23 passed, 7 failed' ]
+verdict $? 'test files of version 1.7' || printf '%s\n' "$got" | sed 's/^/# /'
+
 printf '[kayles] (3 4' >"$folder/open.test"
 complains 2 'there is no ) that belongs here' batch "$folder/open.test"
 

@@ -5,6 +5,7 @@
  * that ask who wins the sum of all positions since the last command. Black is Left. docs/batch.md
  * says what is read. */
 #include "cli/batch/mcgs_file.h"
+#include "cli/batch/mcgs_moves.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -42,11 +43,21 @@ static void token_add(token_reader *r, char c) {
     r->now.text[r->now.length] = '\0';
 }
 
+/* The end mark, which for comments is the end of a word: one in the midst of a word ends nothing.
+ */
+static const char *find_end(const char *at, const char *end, bool of_word) {
+    const size_t length = strlen(end);
+    const char *found = strstr(at, end);
+    while (found && of_word && found[length] != '\0' && !isspace((unsigned char)found[length]))
+        found = strstr(found + 1, end);
+    return found;
+}
+
 /* What stands up to the end mark, over several lines perhaps; with `keep` it becomes the token. */
 static void read_until(token_reader *r, const char *end, bool keep) {
     const uint64_t line = r->in.number;
     for (;;) {
-        const char *found = strstr(r->at, end);
+        const char *found = find_end(r->at, end, !keep);
         for (; *r->at && r->at != found; r->at++)
             if (keep) token_add(r, *r->at);
         if (found) {
@@ -210,28 +221,31 @@ typedef struct mcgs_game {
     const char *section;
     const char *rules; /* NULL: what is written is an expression */
     game_writer write;
+    mcgs_naming naming;
+    bool on_grid;
 } mcgs_game;
 
-static const mcgs_game games[] = {{"clobber", "clobber", write_as_it_is},
-                                  {"clobber_1xn", "clobber", write_as_it_is},
-                                  {"cannibal_clobber", "cannibal-clobber", write_as_it_is},
-                                  {"nogo", "nogo", write_as_it_is},
-                                  {"nogo_1xn", "nogo", write_as_it_is},
-                                  {"amazons", "amazons", write_as_it_is},
-                                  {"domineering", "domineering", write_as_it_is},
-                                  {"fission", "fission", write_as_it_is},
-                                  {"sheep", "sheep", write_as_it_is},
-                                  {"elephants", "elephants-rhinos", write_elephants},
-                                  {"toppling_dominoes", "toppling-dominoes", write_dominoes},
-                                  {"gen_toads", "toads-frogs-general", write_toads},
-                                  {"gen_king_dirt", "king-dirt-general", write_as_it_is},
-                                  {"kayles", "kayles", write_as_it_is},
-                                  {"nim", "nim", write_list},
-                                  {"integer_game", NULL, write_fraction},
-                                  {"dyadic_rational", NULL, write_fraction},
-                                  {"nimber", NULL, write_nimber},
-                                  {"switch_game", NULL, write_switch},
-                                  {"up_star", NULL, write_up_star}};
+static const mcgs_game games[] = {
+    {"clobber", "clobber", write_as_it_is, MOVES_BY_WAY, true},
+    {"clobber_1xn", "clobber", write_as_it_is, MOVES_BY_WAY, false},
+    {"cannibal_clobber", "cannibal-clobber", write_as_it_is, MOVES_BY_WAY, true},
+    {"nogo", "nogo", write_as_it_is, MOVES_BY_CELL, true},
+    {"nogo_1xn", "nogo", write_as_it_is, MOVES_BY_CELL, false},
+    {"amazons", "amazons", write_as_it_is, MOVES_BY_ARROW, true},
+    {"domineering", "domineering", write_as_it_is, MOVES_BY_CELLS, true},
+    {"fission", "fission", write_as_it_is, MOVES_BY_CELL, true},
+    {"sheep", "sheep", write_as_it_is, MOVES_WITHOUT_NAMES, true},
+    {"elephants", "elephants-rhinos", write_elephants, MOVES_BY_WAY, false},
+    {"toppling_dominoes", "toppling-dominoes", write_dominoes, MOVES_BY_TOPPLE, false},
+    {"gen_toads", "toads-frogs-general", write_toads, MOVES_BY_WAY, false},
+    {"gen_king_dirt", "king-dirt-general", write_as_it_is, MOVES_WITHOUT_NAMES, true},
+    {"kayles", "kayles", write_as_it_is, MOVES_WITHOUT_NAMES, false},
+    {"nim", "nim", write_list, MOVES_WITHOUT_NAMES, false},
+    {"integer_game", NULL, write_fraction, MOVES_WITHOUT_NAMES, false},
+    {"dyadic_rational", NULL, write_fraction, MOVES_WITHOUT_NAMES, false},
+    {"nimber", NULL, write_nimber, MOVES_WITHOUT_NAMES, false},
+    {"switch_game", NULL, write_switch, MOVES_WITHOUT_NAMES, false},
+    {"up_star", NULL, write_up_star, MOVES_WITHOUT_NAMES, false}};
 
 /* ---- sums ---- */
 
@@ -242,6 +256,8 @@ typedef struct mcgs_run {
     char section[NAME_MOST];
     ender_summand sum[SUMMANDS_MOST];
     ender_position *positions[SUMMANDS_MOST];
+    const mcgs_game *games[SUMMANDS_MOST]; /* NULL for an expression */
+    bool of_both[SUMMANDS_MOST];           /* [impartial ...] */
     size_t count;
     char *about; /* the sum as it stands in the file */
     char *fault; /* why it cannot be asked about; NULL if it can */
@@ -292,6 +308,7 @@ static void add_expression(mcgs_run *m, const char *text) {
         sum_fault(m, ender_message(m->r.c->ctx));
         return;
     }
+    m->games[m->count] = NULL;
     m->positions[m->count++] = NULL;
 }
 
@@ -308,6 +325,8 @@ static void add_position(mcgs_run *m, const char *text) {
         return;
     }
     m->positions[m->count] = position;
+    m->games[m->count] = m->game;
+    m->of_both[m->count] = m->impartial;
     m->sum[m->count++] = (ender_summand){.position = position};
 }
 
@@ -330,6 +349,11 @@ static void game_read(mcgs_run *m, const char *text) {
         sum_fault(m, message);
     } else if (m->game->rules) {
         add_position(m, to);
+    } else if (m->impartial) {
+        char *of_both = cli_alloc(strlen(to) + sizeof "impartial_version()");
+        sprintf(of_both, "impartial_version(%s)", to);
+        add_expression(m, of_both);
+        free(of_both);
     } else {
         add_expression(m, to);
     }
@@ -338,23 +362,28 @@ static void game_read(mcgs_run *m, const char *text) {
 
 /* ---- cases ---- */
 
-/* One question of a command: `B win`, `W loss`, `N 3`, or the same without an expectation. */
+typedef enum ask_kind { ASK_NOTHING, ASK_WINNER, ASK_NIMBER, ASK_MOVES, ASK_THERMOGRAPH } ask_kind;
+
+/* One question of a command: `B win`, `N 3`, `winning moves W 0:1-2`, `thermograph (1,0) ...`, or
+ * the same without an expectation. */
 typedef struct mcgs_case {
     uint64_t line;
     const char *asked; /* as it stands in the file */
+    ask_kind kind;     /* ASK_NOTHING for what is no question */
     char who;
-    char expected[NAME_MOST]; /* "" for none */
+    const char *expected; /* "" for none */
 } mcgs_case;
 
-enum { ANSWER_MOST = 500 };
 typedef struct mcgs_answer {
     bool known; /* not a limit, nor something that cannot be read */
-    char text[ANSWER_MOST];
+    char *text;
 } mcgs_answer;
 
 static void answer_write(mcgs_answer *a, bool known, const char *text) {
+    char *copy = cli_copy(text, strlen(text));
+    free(a->text);
     a->known = known;
-    snprintf(a->text, sizeof a->text, "%s", text);
+    a->text = copy;
 }
 
 /* Why there is none. */
@@ -364,27 +393,32 @@ static void answer_fail(mcgs_run *m, mcgs_answer *a, ender_status status) {
     if (status == ENDER_ELIMIT || status == ENDER_EMEMORY) m->tally->stopped_short = true;
 }
 
-/* Who wins when this player begins: "win" or "loss". False: stop. */
-static bool ask_winner(mcgs_run *m, ender_player first, mcgs_answer *out) {
+static bool is_stopped(const mcgs_run *m, ender_status status) {
+    return status == ENDER_ECANCELLED || cli_interrupted() || m->r.c->status == EXIT_INTERRUPTED;
+}
+
+static ender_player player_of(const mcgs_case *k) {
+    return k->who == 'W' ? ENDER_RIGHT : ENDER_LEFT;
+}
+
+/* Who wins when this player begins: "win" or "loss". */
+static ender_status ask_winner(mcgs_run *m, const mcgs_case *k, mcgs_answer *out) {
     cli *c = m->r.c;
+    const ender_player first = player_of(k);
     ender_solve_settings settings = m->options.settings;
     ender_solution found = {.decided = false};
     settings.first[first] = true;
     answer_write(out, true, "loss"); /* of the empty sum */
-    if (m->count == 0) return true;
+    if (m->count == 0) return ENDER_OK;
     const ender_status status = ender_solve(c->ctx, m->sum, m->count, &settings, &found);
     m->nodes = found.nodes;
-    if (status == ENDER_ECANCELLED || cli_interrupted())
-        return cli_failed(c, ENDER_ECANCELLED, NULL, NULL);
-    if (status != ENDER_OK) {
-        answer_fail(m, out, status);
-    } else if (found.first[first] == ENDER_KNOWN_NOT) {
+    if (status == ENDER_OK && found.first[first] == ENDER_KNOWN_NOT) {
         answer_write(out, false, found.why ? found.why : "unknown");
         m->tally->stopped_short = true;
-    } else if (found.first[first] == ENDER_KNOWN_WINS) {
+    } else if (status == ENDER_OK && found.first[first] == ENDER_KNOWN_WINS) {
         answer_write(out, true, "win");
     }
-    return true;
+    return status;
 }
 
 static ender_status value_of_sum(mcgs_run *m, ender_game *sum) {
@@ -400,74 +434,205 @@ static ender_status value_of_sum(mcgs_run *m, ender_game *sum) {
 }
 
 /* The nim value in decimal, or the value where it is no nimber. */
-static ender_status nimber_by_value(mcgs_run *m, char out[ANSWER_MOST]) {
+static ender_status nimber_by_value(mcgs_run *m, mcgs_answer *out) {
     cli *c = m->r.c;
     ender_game sum;
     char *text = NULL;
     ender_status status = value_of_sum(m, &sum);
     if (status == ENDER_OK) status = ender_format(c->ctx, sum, ENDER_ASCII, &text);
     if (status == ENDER_OK)
-        snprintf(out, ANSWER_MOST, "%s", strcmp(text, "*") == 0 ? "1" : text + (text[0] == '*'));
+        answer_write(out, true, strcmp(text, "*") == 0 ? "1" : text + (text[0] == '*'));
     ender_free(text);
     return status;
 }
 
 /* Where no value comes in reach the nim value is searched, of which there is one if the rulesets
  * are impartial. */
-static ender_status nimber_in_reach(mcgs_run *m, char out[ANSWER_MOST]) {
+static ender_status ask_nimber(mcgs_run *m, const mcgs_case *k, mcgs_answer *out) {
     cli *c = m->r.c;
-    uint32_t n = 0;
+    (void)k;
     cli_check(c, ender_set_seconds(c->ctx, c->seconds > 0 ? c->seconds / 2 : 2), NULL);
     ender_status status = nimber_by_value(m, out);
     if (status == ENDER_ELIMIT || status == ENDER_EMEMORY) {
+        char text[16];
+        uint32_t n = 0;
         cli_check(c, ender_set_seconds(c->ctx, c->seconds > 0 ? c->seconds / 2 : 0), NULL);
         status =
             ender_solve_nim_value(c->ctx, m->sum, m->count, &m->options.settings, &n, &m->nodes);
-        snprintf(out, ANSWER_MOST, "%u", n);
+        snprintf(text, sizeof text, "%u", n);
+        if (status == ENDER_OK) answer_write(out, true, text);
+        if (status == ENDER_EDOMAIN) { /* of a search, which values came before */
+            answer_write(out, false, "no value comes in reach");
+            m->tally->stopped_short = true;
+            status = ENDER_OK;
+        }
     }
+    cli_check(c, ender_set_seconds(c->ctx, c->seconds), NULL);
     return status;
 }
 
-static bool ask_nimber(mcgs_run *m, mcgs_answer *out) {
-    char text[ANSWER_MOST];
-    const ender_status status = nimber_in_reach(m, text);
-    if (status == ENDER_ECANCELLED) return cli_failed(m->r.c, status, NULL, NULL);
-    if (status == ENDER_EDOMAIN) { /* of a search, which values came before */
-        answer_write(out, false, "no value comes in reach");
-        m->tally->stopped_short = true;
-    } else if (status != ENDER_OK)
-        answer_fail(m, out, status);
-    else
-        answer_write(out, true, text);
-    cli_check(m->r.c, ender_set_seconds(m->r.c->ctx, m->r.c->seconds), NULL);
-    return true;
+/* ---- winning moves ---- */
+
+/* Appends " 0:1-2" for a move of a summand; false where we do not know its name. */
+static bool move_written(mcgs_run *m, const ender_solve_move *win, ender_player player,
+                         const ender_move *moves, char **list) {
+    static const char *const movers[] = {"xg", "og", "xog"};
+    const mcgs_game *game = m->games[win->summand];
+    const ender_position *position = m->positions[win->summand];
+    char *before = NULL, *after = NULL, names[2][MCGS_MOVE_NAME];
+    unsigned count = 0;
+    if (!game || !position) return false;
+    if (ender_position_format(m->r.c->ctx, position, &before) == ENDER_OK &&
+        ender_position_format(m->r.c->ctx, moves[win->index].to, &after) == ENDER_OK) {
+        const mcgs_move move = {game->naming, game->on_grid, before, after,
+                                movers[m->of_both[win->summand] ? 2 : player]};
+        count = mcgs_move_names(&move, names);
+    }
+    for (unsigned i = 0; i < count; i++) {
+        const size_t length = strlen(*list), room = length + MCGS_MOVE_NAME + 32;
+        char *longer = cli_alloc(room);
+        snprintf(longer, room, "%s %zu:%s", *list, win->summand, names[i]);
+        free(*list);
+        *list = longer;
+    }
+    ender_free(before);
+    ender_free(after);
+    return count > 0;
 }
 
-static bool case_read(const mcgs_run *m, uint64_t line, const char *asked, mcgs_case *out) {
-    *out = (mcgs_case){.line = line, .asked = asked};
-    const int read = sscanf(asked, " %c %79s", &out->who, out->expected);
-    if (read < 1) out->who = '\0';
-    return read > 1 || m->options.tells_all || !strchr("BWN", out->who);
+static ender_status moves_written(mcgs_run *m, const ender_solve_move *wins, size_t count,
+                                  ender_player player, char **list, const char **nameless) {
+    ender_move *moves = NULL;
+    size_t found = 0, of = SIZE_MAX;
+    ender_status status = ENDER_OK;
+    for (size_t i = 0; i < count && status == ENDER_OK && !*nameless; i++) {
+        if (wins[i].summand != of && m->positions[wins[i].summand]) {
+            ender_moves_free(moves, found);
+            status = ender_position_moves(m->r.c->ctx, m->positions[wins[i].summand], player,
+                                          &moves, &found);
+            of = wins[i].summand;
+        }
+        if (status == ENDER_OK && !move_written(m, &wins[i], player, moves, list))
+            *nameless = m->games[wins[i].summand] ? m->games[wins[i].summand]->section : "cgt:";
+    }
+    ender_moves_free(moves, found);
+    return status;
 }
 
-static bool is_question(const mcgs_case *k) {
-    if (k->who == '\0' || !strchr("BWN", k->who)) return false;
-    return k->who == 'N' || k->expected[0] == '\0' || strcmp(k->expected, "win") == 0 ||
-           strcmp(k->expected, "loss") == 0;
+static ender_status ask_moves(mcgs_run *m, const mcgs_case *k, mcgs_answer *out) {
+    cli *c = m->r.c;
+    ender_solve_move *wins = NULL;
+    size_t count = 0;
+    const char *nameless = NULL;
+    char *list = cli_copy("", 0);
+    ender_status status = ENDER_OK;
+    if (m->count > 0)
+        status = ender_solve_moves(c->ctx, m->sum, m->count, player_of(k), false,
+                                   &m->options.settings, &wins, &count);
+    if (status == ENDER_OK) status = moves_written(m, wins, count, player_of(k), &list, &nameless);
+    if (nameless) {
+        char message[2 * NAME_MOST];
+        snprintf(message, sizeof message, "how MCGS writes the moves of %s is not known here",
+                 nameless);
+        answer_write(out, false, message);
+    } else if (status == ENDER_OK) {
+        char *sorted = mcgs_sorted_list(list);
+        answer_write(out, true, sorted[0] ? sorted : "None");
+        free(sorted);
+    }
+    free(list);
+    ender_free(wins);
+    return status;
 }
 
+/* ---- thermographs ---- */
+
+static ender_status ask_thermograph(mcgs_run *m, const mcgs_case *k, mcgs_answer *out) {
+    ender_game sum;
+    char *text = NULL;
+    (void)k;
+    ender_status status = value_of_sum(m, &sum);
+    if (status == ENDER_OK) status = mcgs_thermograph(m->r.c->ctx, sum, &text);
+    if (status == ENDER_OK) answer_write(out, true, text);
+    free(text);
+    return status;
+}
+
+/* ---- reading, asking and comparing ---- */
+
+static const char *behind_blanks(const char *text) { return text + strspn(text, " "); }
+
+/* The text behind these words; NULL when it does not begin with them. */
+static const char *behind_words(const char *text, const char *words) {
+    for (text = behind_blanks(text); *words; words++) {
+        if (*words == ' ' ? *text != ' ' : *text != *words) return NULL;
+        text = *words == ' ' ? behind_blanks(text) : text + 1;
+    }
+    return *text == '\0' || *text == ' ' ? behind_blanks(text) : NULL;
+}
+
+static bool is_number(const char *text) {
+    return *text != '\0' && text[strspn(text, "0123456789")] == '\0';
+}
+
+/* `text` is changed: blanks behind it go. */
+static mcgs_case case_read(uint64_t line, char *text) {
+    text = (char *)(uintptr_t)behind_blanks(text);
+    for (size_t end = strlen(text); end > 0 && text[end - 1] == ' ';) text[--end] = '\0';
+    mcgs_case k = {.line = line, .asked = text, .expected = ""};
+    const char *rest = behind_words(text, "winning moves");
+    const bool moves = rest != NULL;
+    if (!moves) rest = text;
+    if (rest[0] && strchr("BWN", rest[0]) && (rest[1] == '\0' || rest[1] == ' ')) {
+        k.who = rest[0];
+        k.expected = behind_blanks(rest + 1);
+        const char *e = k.expected;
+        if (moves)
+            k.kind = ASK_MOVES;
+        else if (k.who == 'N' && (*e == '\0' || is_number(e)))
+            k.kind = ASK_NIMBER;
+        else if (k.who != 'N' && (*e == '\0' || strcmp(e, "win") == 0 || strcmp(e, "loss") == 0))
+            k.kind = ASK_WINNER;
+    } else if (!moves && (rest = behind_words(text, "thermograph")) != NULL) {
+        k.who = 'T';
+        k.expected = rest;
+        if (*rest == '\0' || mcgs_is_thermograph(rest)) k.kind = ASK_THERMOGRAPH;
+    }
+    return k;
+}
+
+/* False: stop. */
 static bool case_answer(mcgs_run *m, const mcgs_case *k, mcgs_answer *out) {
+    static ender_status (*const ask[])(mcgs_run *, const mcgs_case *,
+                                       mcgs_answer *) = {[ASK_WINNER] = ask_winner,
+                                                         [ASK_NIMBER] = ask_nimber,
+                                                         [ASK_MOVES] = ask_moves,
+                                                         [ASK_THERMOGRAPH] = ask_thermograph};
     m->nodes = 0;
-    if (!is_question(k))
+    if (k->kind == ASK_NOTHING) {
         answer_write(out, false,
-                     "a command is made of B win, B loss, W win, W loss, N and a nim value");
-    else if (m->fault)
+                     "a command is made of B win, B loss, W win, W loss, N and a nim value, "
+                     "winning moves B and a list of moves, thermograph and the points of both "
+                     "walls");
+        return true;
+    }
+    if (m->fault) {
         answer_write(out, false, m->fault);
-    else if (k->who == 'N')
-        return ask_nimber(m, out);
-    else
-        return ask_winner(m, k->who == 'B' ? ENDER_LEFT : ENDER_RIGHT, out);
+        return true;
+    }
+    const ender_status status = ask[k->kind](m, k, out);
+    if (is_stopped(m, status)) return cli_failed(m->r.c, ENDER_ECANCELLED, NULL, NULL);
+    if (status != ENDER_OK) answer_fail(m, out, status);
     return true;
+}
+
+static bool case_agrees(const mcgs_case *k, const mcgs_answer *a) {
+    if (!a->known) return false;
+    if (k->kind == ASK_THERMOGRAPH) return mcgs_thermograph_agrees(k->expected, a->text);
+    char *expected = mcgs_sorted_list(k->expected);
+    const bool same = strcmp(k->kind == ASK_MOVES ? expected : k->expected, a->text) == 0;
+    free(expected);
+    return same;
 }
 
 /* ---- what is printed ---- */
@@ -505,7 +670,7 @@ static void case_print(const mcgs_run *m, const mcgs_case *k, const mcgs_answer 
 
 static void case_ends(mcgs_run *m, const mcgs_case *k, const mcgs_answer *a) {
     const bool compared = k->expected[0] != '\0' || !a->known;
-    const bool differs = compared && (!a->known || strcmp(k->expected, a->text) != 0);
+    const bool differs = compared && !case_agrees(k, a);
     *(differs ? &m->tally->failed : compared ? &m->tally->passed : &m->tally->open) += 1;
     case_print(m, k, a, differs);
 }
@@ -515,46 +680,74 @@ static void case_ends(mcgs_run *m, const mcgs_case *k, const mcgs_answer *a) {
 /* What the answer depends on. */
 static char *case_item(const mcgs_run *m, const mcgs_case *k) {
     const char *about = m->about ? m->about : "";
-    const size_t room = strlen(about) + 16;
+    const size_t room = strlen(about) + 24;
     char *item = cli_alloc(room);
-    snprintf(item, room, "mcgs\t%c\t%s", k->who, about);
+    snprintf(item, room, "mcgs\t%s%c\t%s", k->kind == ASK_MOVES ? "moves " : "", k->who, about);
     return item;
 }
 
 /* False: stop. */
-static bool answer_one(mcgs_run *m, uint64_t line, const char *asked) {
-    mcgs_case k;
-    mcgs_answer answer;
+static bool answer_one(mcgs_run *m, const mcgs_case *k) {
+    mcgs_answer answer = {.text = NULL};
     const char *kept;
     bool goes_on = true;
-    if (!case_read(m, line, asked, &k)) {
-        m->tally->met++; /* it was complained of */
+    if (k->kind != ASK_NOTHING && k->expected[0] == '\0' && !m->options.tells_all) {
+        m->tally->met++;
         return true;
     }
     if (m->options.only && (!m->about || !strstr(m->about, m->options.only))) return true;
     m->tally->met++;
-    char *item = case_item(m, &k);
+    char *item = case_item(m, k);
     if (cli_journal_takes(m->options.journal, item, &kept)) {
-        if (kept && is_question(&k))
+        if (kept && k->kind != ASK_NOTHING)
             answer_write(&answer, true, kept);
         else
-            goes_on = case_answer(m, &k, &answer);
+            goes_on = case_answer(m, k, &answer);
         if (goes_on && answer.known && !kept)
             cli_journal_keep(m->options.journal, item, answer.text);
-        if (goes_on) case_ends(m, &k, &answer);
+        if (goes_on) case_ends(m, k, &answer);
     }
+    free(answer.text);
     free(item);
     return goes_on;
 }
 
+/* The comma that ends a case: none of those within a point. NULL behind the last one. */
+static char *case_end(char *at) {
+    int depth = 0;
+    for (; *at; at++) {
+        depth += *at == '(' ? 1 : *at == ')' ? -1 : 0;
+        if (*at == ',' && depth <= 0) return at;
+    }
+    return NULL;
+}
+
+/* Is every case of the command a question? As in MCGS one that is none spoils all of them. */
+static bool all_are_questions(const char *text, uint64_t line) {
+    char *copy = cli_copy(text, strlen(text));
+    bool all = true;
+    for (char *next, *at = copy; at; at = next) {
+        next = case_end(at);
+        if (next) *next++ = '\0';
+        all = all && case_read(line, at).kind != ASK_NOTHING;
+    }
+    free(copy);
+    return all;
+}
+
 static bool command_read(mcgs_run *m, char *text, uint64_t line) {
     bool goes_on = true;
-    if (strncmp(text, "version", 7) == 0) return true;
-    for (char *next, *at = text; at && goes_on; at = next) {
-        next = strchr(at, ',');
-        if (next) *next++ = '\0';
-        at += strspn(at, " ");
-        goes_on = answer_one(m, line, at);
+    if (strncmp(behind_blanks(text), "version", 7) == 0) return true;
+    if (!all_are_questions(text, line)) {
+        const mcgs_case wrong = {.line = line, .asked = behind_blanks(text), .expected = ""};
+        goes_on = answer_one(m, &wrong);
+    } else {
+        for (char *next, *at = text; at && goes_on; at = next) {
+            next = case_end(at);
+            if (next) *next++ = '\0';
+            const mcgs_case k = case_read(line, at);
+            goes_on = answer_one(m, &k);
+        }
     }
     sum_clear(m);
     if (cli_memory_is_half_used(m->r.c))

@@ -394,6 +394,9 @@ const function function_table[] = {
          VALUE_OF(property_star_based)),
     LINE("companion", "", "infinitesimals", "G", "the companion of a game", "companion(^)", "^*",
          NULL, ONE(G), GAME, GAME_OF(companion)),
+    LINE("impartial_version", "", "nimbers", "G",
+         "the canonical form of G when both players may make the moves of either",
+         "impartial_version(1/2)", "*2", NULL, ONE(G), GAME, GAME_OF(impartial_version)),
 
     /* sums and products */
     LINE("ordinal_sum", "", "sums and products", "F, G",

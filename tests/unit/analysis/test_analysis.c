@@ -299,6 +299,30 @@ static ender_status companions(fixture *f) {
     return task_end(t);
 }
 
+/* The least number that is not the nim value of an option of either player. */
+static uint32_t mex_of_both(task *t, ref g) {
+    uint64_t seen = 0;
+    for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
+        side s;
+        side_open(t, &s, g, player);
+        for (uint32_t k = 0; k < s.count; k++) seen |= 1ULL << mex_of_both(t, side_at(t, &s, k));
+    }
+    return (uint32_t)__builtin_ctzll(~seen);
+}
+
+static ender_status impartial_versions(fixture *f) {
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
+    for (size_t i = 0; i < DAY_3; i++) {
+        const ref g = {f->day3[i].id};
+        assert_same_ref(impartial_version(t, g), ref_nimber(t, mex_of_both(t, g)));
+    }
+    assert_same_ref(impartial_version(t, named(f, "1000000000000000001")), ref_nimber(t, 1));
+    assert_same_ref(impartial_version(t, named(f, "-1000000000000000000")), REF_ZERO);
+    assert_same_ref(impartial_version(t, named(f, "*4294967295")), named(f, "*4294967295"));
+    return task_end(t);
+}
+
 static ender_status star_based_sums(fixture *f) {
     task t[1];
     if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
@@ -521,6 +545,7 @@ TASK_TEST(weight_reports)
 TASK_TEST(up_powers)
 TASK_TEST(uptimals)
 TASK_TEST(companions)
+TASK_TEST(impartial_versions)
 TASK_TEST(star_based_sums)
 TASK_TEST(norton_products)
 TASK_TEST(conway_products)
@@ -540,6 +565,7 @@ int main(void) {
         cmocka_unit_test(test_up_powers),
         cmocka_unit_test(test_uptimals),
         cmocka_unit_test(test_companions),
+        cmocka_unit_test(test_impartial_versions),
         cmocka_unit_test(test_star_based_sums),
         cmocka_unit_test(test_norton_products),
         cmocka_unit_test(norton_domain),

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Names of moves as MCGS writes them: found from the positions before and after a move, of which it
+ * names the cells. */
+#include "cli/batch/mcgs_moves.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- moves ---- */
+
+/* A cell of a position: what stands there before and after the move. */
+typedef struct cell {
+    unsigned row, column;
+    char before, after;
+} cell;
+
+enum { CELLS_MOST = 3 };
+
+/* The cells that change, in the order of the text; more than `most` of them are no such move. */
+static unsigned changed_cells(const mcgs_move *m, cell out[CELLS_MOST]) {
+    unsigned count = 0, row = 0, column = 0;
+    if (strlen(m->before) != strlen(m->after)) return 0;
+    for (size_t i = 0; m->before[i]; i++) {
+        if (m->before[i] == '|' || m->before[i] == ':') {
+            row += m->before[i] == '|';
+            column = 0;
+            continue;
+        }
+        if (m->before[i] != m->after[i]) {
+            if (count == CELLS_MOST) return 0;
+            out[count++] = (cell){row, column, m->before[i], m->after[i]};
+        }
+        column++;
+    }
+    return count;
+}
+
+static void add_cell(const mcgs_move *m, char *name, const cell *c) {
+    const size_t length = strlen(name);
+    const char *dash = length > 0 ? "-" : "";
+    if (m->on_grid)
+        snprintf(name + length, MCGS_MOVE_NAME - length, "%s%c%u", dash, (char)('a' + c->column),
+                 c->row + 1);
+    else
+        snprintf(name + length, MCGS_MOVE_NAME - length, "%s%u", dash, c->column + 1);
+}
+
+static bool is_left_behind(const cell *c) { return c->after == '.' || c->after == '#'; }
+
+/* Where a piece was, where it is now, and where its arrow is, which may be where it was. */
+static bool name_way(const mcgs_move *m, const cell *cells, unsigned count, char *name) {
+    const cell *from = NULL, *to = NULL, *arrow = NULL;
+    for (unsigned i = 0; i < count; i++) {
+        if (cells[i].after == '#') arrow = &cells[i];
+        if (cells[i].before != '.' && is_left_behind(&cells[i])) from = &cells[i];
+        if (!is_left_behind(&cells[i])) to = &cells[i];
+    }
+    const bool has_arrow = m->naming == MOVES_BY_ARROW;
+    if (!from || !to || has_arrow != (arrow != NULL)) return false;
+    add_cell(m, name, from);
+    add_cell(m, name, to);
+    if (has_arrow) add_cell(m, name, arrow);
+    return true;
+}
+
+static bool name_cells(const mcgs_move *m, char *name) {
+    cell cells[CELLS_MOST];
+    const unsigned count = changed_cells(m, cells);
+    if (count == 0) return false;
+    if (m->naming == MOVES_BY_WAY || m->naming == MOVES_BY_ARROW)
+        return name_way(m, cells, count, name);
+    if (m->naming == MOVES_BY_CELLS) {
+        for (unsigned i = 0; i < count; i++) add_cell(m, name, &cells[i]);
+        return true;
+    }
+    unsigned left = 0; /* the stone that splits, or the one that is placed */
+    for (unsigned i = 0; i < count; i++)
+        if (count == 1 || is_left_behind(&cells[i])) left = i;
+    add_cell(m, name, &cells[left]);
+    return true;
+}
+
+/* Domino i toppled to the left takes those before it, to the right those behind it. The same
+ * position may be left by both. */
+static unsigned name_topples(const mcgs_move *m, char names[2][MCGS_MOVE_NAME]) {
+    const char *after = strcmp(m->after, "0") == 0 ? "" : m->after;
+    const size_t all = strlen(m->before), left = strlen(after);
+    unsigned count = 0;
+    if (left >= all) return 0;
+    if (strcmp(m->before + all - left, after) == 0 && strchr(m->movers, m->before[all - left - 1]))
+        snprintf(names[count++], MCGS_MOVE_NAME, "%zuL", all - left);
+    if (strncmp(m->before, after, left) == 0 && strchr(m->movers, m->before[left]))
+        snprintf(names[count++], MCGS_MOVE_NAME, "%zuR", left + 1);
+    return count;
+}
+
+unsigned mcgs_move_names(const mcgs_move *m, char names[2][MCGS_MOVE_NAME]) {
+    names[0][0] = names[1][0] = '\0';
+    if (m->naming == MOVES_WITHOUT_NAMES) return 0;
+    if (m->naming == MOVES_BY_TOPPLE) return name_topples(m, names);
+    return name_cells(m, names[0]) ? 1 : 0;
+}
+
+/* ---- lists ---- */
+
+static int word_order(const void *a, const void *b) {
+    const char *x = *(char *const *)a, *y = *(char *const *)b;
+    const unsigned long m = strtoul(x, NULL, 10), n = strtoul(y, NULL, 10);
+    return m != n ? (m > n) - (m < n) : strcmp(x, y);
+}
+
+char *mcgs_sorted_list(const char *text) {
+    const size_t length = strlen(text);
+    char *copy = cli_copy(text, length), *out = cli_alloc(length + 1), *end = out;
+    char **words = cli_alloc((length + 1) * sizeof *words), *rest = NULL;
+    size_t count = 0;
+    for (char *word = strtok_r(copy, " ", &rest); word; word = strtok_r(NULL, " ", &rest))
+        words[count++] = word;
+    qsort(words, count, sizeof *words, word_order);
+    *out = '\0';
+    for (size_t i = 0; i < count; i++) {
+        if (i > 0 && strcmp(words[i], words[i - 1]) == 0) continue;
+        if (end > out) *end++ = ' ';
+        end = stpcpy(end, words[i]);
+    }
+    free(words);
+    free(copy);
+    return out;
+}
