@@ -58,6 +58,7 @@ static void list_claims(cli *c, size_t first) {
     cJSON *records = recorded ? claim_records_known(c) : NULL;
     cli_table table;
     cli_table_open(&table, cli_table_format(c), headings, recorded ? 8 : 5);
+    table.whole = 1; /* what `ender claims check` wants */
     for (size_t i = first; i < ender_claim_count(c->ctx); i++) {
         const ender_claim_info *info = ender_claim_about(ender_claim_at(c->ctx, i));
         if (!is_wanted(c, info)) continue;

@@ -212,6 +212,7 @@ typedef enum cli_format {
 typedef struct cli_table {
     cli_format format;
     size_t columns, count, capacity;
+    size_t whole;   /* so many columns from the left are not cut to the width of the terminal */
     char **cells;   /* row by row, the headings first */
     FILE *stream;   /* where rows go as they come (cli_table_stream); or NULL */
     size_t *widths; /* of the columns, once text was printed */

@@ -126,6 +126,17 @@ _Noreturn static void refuse(cli *c, const char *word) {
              word, word);
 }
 
+/* grundy 20: the name of a ruleset and of a function, with a position. */
+static bool is_position_of(cli *c, const char *name) {
+    const ender_ruleset *rules;
+    ender_position *position = NULL;
+    if (c->argument_count != 2 || !is_word(name) || cli_find_ruleset(c, name, &rules) != ENDER_OK)
+        return false;
+    const bool is = ender_position_parse(c->ctx, rules, c->arguments[1], &position) == ENDER_OK;
+    ender_position_free(position);
+    return is;
+}
+
 static int run(cli *c) {
     if (c->argument_count == 0)
         cli_fail(c, "a subcommand or an expression is missing; `ender --help` lists subcommands");
@@ -133,6 +144,7 @@ static int run(cli *c) {
     if (strcmp(first, "-v") == 0 || strcmp(first, "-V") == 0)
         cli_note("-v is the value ^, for v is down; `ender --version` prints the version");
     const ender_function *f = is_word(first) ? ender_function_find(first) : NULL;
+    if (f && is_position_of(c, first)) return run_ruleset(c);
     if (f && c->argument_count > 1 && !is_split(c, 0)) return run_call(c, f);
     if (is_ruleset(c, first)) return run_ruleset(c);
     if (is_split(c, 0)) return run_joined(c, 0, &command_eval);

@@ -98,8 +98,11 @@ coin_choice coins_choose(task *t, const coin_position *p, ender_player player) {
 
 coin_moves coins_advice(task *t, const coin_position *p, ender_player player) {
     coin_clause clause;
-    if (p->field == COINS_REVISED || p->field == COINS_VALUES)
-        return advised(t, p, player, &clause);
+    if (p->field == COINS_REVISED || p->field == COINS_VALUES) {
+        const coin_moves moves = advised(t, p, player, &clause);
+        /* Where all coins cancel the strategy has none to move, and the player moves in a pair. */
+        if (moves.count > 0 || p->field == COINS_VALUES) return moves;
+    }
     const coin_choice choice = coins_choose(t, p, player);
     coin_moves list = {SCRATCH_ARRAY(t, coin_move, 1), choice.any};
     list.at[0] = choice.move;

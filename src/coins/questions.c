@@ -319,14 +319,8 @@ static value move_word(task *t, const coin_position *p, ender_player player, coi
 
 enum { ALL, WINNING, AFTER, AFTER_LEFT, AFTER_RIGHT };
 
-/* The moves of a player: all, those that win when pairs are cancelled, or the positions after them.
- */
-static value ask_moves(task *t, const asked *a) {
-    const coin_position cancelled = coins_cancel(t, a->object);
-    const coin_position *p = a->which == WINNING ? &cancelled : a->object;
-    const ender_player player = a->which == AFTER_LEFT    ? ENDER_LEFT
-                                : a->which == AFTER_RIGHT ? ENDER_RIGHT
-                                                          : asked_player(a, 0);
+static value_list listed_moves(task *t, const asked *a, const coin_position *p,
+                               ender_player player) {
     const coin_moves moves = coins_moves(t, p, player);
     value_list list = {0};
     for (uint32_t i = 0; i < moves.count; i++) {
@@ -337,6 +331,19 @@ static value ask_moves(task *t, const asked *a) {
                        a->which >= AFTER ? value_of_object(t, a, &to)
                                          : move_word(t, p, player, moves.at[i]));
     }
+    return list;
+}
+
+/* The moves of a player: all, those that win when pairs are cancelled, or the positions after them.
+ * Who wins and has no winning move among the coins that are left moves in a pair. */
+static value ask_moves(task *t, const asked *a) {
+    const ender_player player = a->which == AFTER_LEFT    ? ENDER_LEFT
+                                : a->which == AFTER_RIGHT ? ENDER_RIGHT
+                                                          : asked_player(a, 0);
+    const coin_position *p = a->object, cancelled = coins_cancel(t, p);
+    value_list list = listed_moves(t, a, a->which == WINNING ? &cancelled : p, player);
+    if (a->which == WINNING && list.count == 0 && cancelled.count < p->count)
+        list = listed_moves(t, a, p, player);
     return value_of_list(&list);
 }
 

@@ -4,6 +4,8 @@
  * leaves is >= 0, a move of Right when it is <= 0; where there are outcomes only, when the player
  * who moves next loses. */
 #include "compound/front.h"
+
+#include <ender/oslo.h>
 #include <ender/solve.h>
 
 #include "base/front.h"
@@ -41,6 +43,7 @@ static ender_status values_until(ender_ctx *ctx, compound *s, double end) {
         status = ender_position_value(ctx, part->position, ENDER_METHOD_AUTO, &part->value);
         if (status == ENDER_EDOMAIN && s->count == 1) {
             s->outcomes_only = true;
+            s->repeats = ender_ruleset_repeats(part->rules);
             return ENDER_OK;
         }
         if (status == ENDER_OK) status = ender_add(ctx, s->value, part->value, &s->value);
@@ -137,6 +140,14 @@ static ender_status judge_by_outcome(ender_ctx *ctx, const compound *s, ender_pl
     return status;
 }
 
+/* A move that keeps a draw does not win. */
+static ender_status judge_by_results(ender_ctx *ctx, ender_player player, compound_move *m) {
+    const ender_status status = ender_position_results(ctx, m->to, m->results);
+    const ender_play won = player == ENDER_LEFT ? ENDER_LEFT_WINS : ENDER_RIGHT_WINS;
+    m->wins = status == ENDER_OK && m->results[ender_opponent(player)] == won;
+    return status;
+}
+
 static ender_status judge_by_value(ender_ctx *ctx, const compound_part *part, ender_player player,
                                    compound_move *m) {
     ender_status status = ender_position_value(ctx, m->to, ENDER_METHOD_AUTO, &m->value);
@@ -160,7 +171,9 @@ static ender_status judge_by_outcomes(ender_ctx *ctx, const compound *s, ender_p
             continue;
         }
         if (limit > 0 && s->solved) status = ender_set_seconds(ctx, left / (double)(count - i));
-        if (status == ENDER_OK) status = judge_by_outcome(ctx, s, player, &moves[i]);
+        if (status == ENDER_OK)
+            status = s->repeats ? judge_by_results(ctx, player, &moves[i])
+                                : judge_by_outcome(ctx, s, player, &moves[i]);
     }
     context_restore_seconds(ctx, limit);
     return status;

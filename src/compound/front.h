@@ -26,6 +26,7 @@ typedef struct compound {
     ender_game value;
     bool outcomes_only; /* there are no values: a single position of a misere ruleset, or */
     bool solved;        /* as well: no value came in reach, outcomes are found by search */
+    bool repeats;       /* or play may come back to a position, and be drawn */
 } compound;
 
 /* Appends a position; the sum is as it was when that fails. */
@@ -45,7 +46,8 @@ typedef struct compound_move {
     ender_position *to;
     char *name, *note;       /* where moves were asked for by name; NULL elsewhere */
     ender_game value, total; /* of the position moved to, and of the whole sum then */
-    ender_outcome outcome;   /* the same where there are outcomes only */
+    ender_outcome outcome;   /* the same where there are outcomes only, */
+    ender_play results[2];   /* or results, when Left, when Right moves next, where play repeats */
     bool unknown;            /* a search for it reached a limit */
     bool wins;
     bool best;    /* it is an option of the canonical form of its own position (not of the sum):

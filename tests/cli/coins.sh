@@ -33,6 +33,7 @@ played() {
 
 # ---- names ----
 
+prints 'Left r1@0>' 0 moves --winning --player left 'b1@0 r1@0 $1' # all coins cancel, and Left wins
 prints 'r3@3,4' 0 coin '{0^2|+3}->4'
 complains 2 'no name of a term' coin '{0|+3->2'
 

@@ -140,7 +140,40 @@ advises 'a 0 before *2 can be read in two ways' eval '0*2'
 advises 'a blank stands inside a value' eval '* 3'
 advises '2^ is the sum 2 + ^' eval '2 ^3'
 
+# names in camels, as CGSuite has them; a name that is a function and a ruleset
+works 'lit(1/2)' eval 'CanonicalForm({0|1})'
+works 'L' eval 'OutcomeClass({0|1})'
+works '0, -1, 1, *' eval 'games_born(1)'
+works 'lit(2)' canonical '{0,1|3}'
+works '0' grundy 20
+advises 'write left_options({0|1})' eval '{0|1}.LeftOptions'
+works 'left_options(G)' functions LeftOptions
+works 'confusion_interval(G)' functions ConfusionInterval
+
+# a template without its variables is wrong once
+advises 'has no variable in it' table wythoff 'a,b' 'a=0..10' 'b=0..10'
+[ "$("$ENDER" table wythoff 'a,b' 'a=0..10' 'b=0..10' 2>&1 | wc -l)" -le 1 ]
+report $? 'ender table says once what is wrong with a template'
+
+# identifiers of claims are whole on a narrow terminal
+[ "$(COLUMNS=80 "$ENDER" claims list | sed -n 's/^\([a-z]*[.][^ ]*\) .*/\1/p' | grep -c '[.][.][.]')" -eq 0 ]
+report $? 'ender claims list on 80 columns'
+
+# draws have no outcome of four
+works 'player  wins  to   results' moves twoslo:grundy 4
+"$ENDER" moves twoslo:grundy 4 | grep -q '^results DD .*Left to move draws; Right to move draws$'
+report $? 'ender moves twoslo:grundy 4'
+"$ENDER" moves oslo:grundy 4 | grep -q '^Left    !     4    L$'
+report $? 'ender moves oslo:grundy 4'
+
 # ---- the prompt ----
+
+[ "$(printf '{0|\n1}\n1+1\n' | "$ENDER" repl)" = "$(printf '1/2\n2')" ]
+report $? 'ender repl: open brackets go on in a pipe'
+printf ':rulesets nim\n' | "$ENDER" repl | grep -q '^  nim("2,3,4")  prints  [*]5$'
+report $? 'ender repl: the rules of one ruleset'
+printf ':rulesets nimm\n' | "$ENDER" repl | grep -q 'the nearest names are nim'
+report $? 'ender repl: a ruleset that is none'
 
 printf '3\nit + 1\nA := 5\nA = 3\nquit\n7\n' | "$ENDER" repl >"$folder/printed" 2>"$folder/output"
 [ "$(cat "$folder/printed")" = '3

@@ -74,16 +74,23 @@ static void print_line(const asked *q, ender_player player) {
 
 /* ---- what is printed ---- */
 
-static const char *outcome_text(const asked *q) {
+const char *retrograde_results(const ender_play plays[2]) {
     static const char *const names[3][3] = {{"DD", "DL", "DR"}, {"LD", "L", "N"}, {"RD", "P", "R"}};
-    if (!q->answer[0].known || !q->answer[1].known) return "unknown";
-    return names[q->answer[ENDER_LEFT].play][q->answer[ENDER_RIGHT].play];
+    return names[plays[ENDER_LEFT]][plays[ENDER_RIGHT]];
+}
+
+const char *retrograde_word(ender_play play, ender_player first) {
+    if (play == ENDER_DRAWN) return "draws";
+    return (play == ENDER_LEFT_WINS) == (first == ENDER_LEFT) ? "wins" : "loses";
+}
+
+static const char *outcome_text(const asked *q) {
+    const ender_play plays[2] = {q->answer[0].play, q->answer[1].play};
+    return q->answer[0].known && q->answer[1].known ? retrograde_results(plays) : "unknown";
 }
 
 static const char *result_word(const ender_retrograde_answer *answer, ender_player first) {
-    if (!answer->known) return "unknown";
-    if (answer->play == ENDER_DRAWN) return "draws";
-    return (answer->play == ENDER_LEFT_WINS) == (first == ENDER_LEFT) ? "wins" : "loses";
+    return answer->known ? retrograde_word(answer->play, first) : "unknown";
 }
 
 static void print_player(const asked *q, ender_player p) {

@@ -2,6 +2,7 @@
  *
  * ender moves: the options of a sum of positions, of one ruleset or of several, with the winning
  * ones marked. */
+#include "cli/graphs/retrograde.h"
 #include "cli/json.h"
 #include "cli/play/advice_text.h"
 #include "cli/play/components.h"
@@ -33,8 +34,12 @@ typedef struct view {
     cli_format format;
 } view;
 
-/* Is a move asked for, as far as --winning and --best go? */
-static bool is_listed(const cli *c, const compound_move *m) {
+enum { MOVES_MOST = 10000 }; /* of those that no value tells from each other */
+
+/* Is a move asked for, as far as --winning and --best go? Of very many moves that have no values
+ * the one that is advised is. */
+static bool is_listed(const cli *c, const view *v, const compound_move *m, size_t count) {
+    if (!v->values && count > MOVES_MOST && !m->advised) return false;
     return (m->wins || !cli_given(c, "winning")) && (m->best || !cli_given(c, "best"));
 }
 
@@ -47,6 +52,10 @@ static void add_value(cli *c, cli_table *table, ender_game g) {
 
 /* The value of what a move leads to, or its outcome. */
 static void add_worth(cli *c, cli_table *table, const compound *s, const compound_move *m) {
+    if (s->repeats) {
+        cli_table_cell(table, retrograde_results(m->results));
+        return;
+    }
     if (s->outcomes_only) {
         cli_table_cell(table, m->unknown ? "unknown" : ender_outcome_name(m->outcome));
         return;
@@ -125,13 +134,15 @@ static void tabulate_moves(cli *c, cli_table *table, const compound *s, const vi
     if (s->count > 1) headings[columns++] = "part";
     if (v->by_name) headings[columns++] = "move";
     headings[columns++] = "to";
-    if (v->values) headings[columns++] = s->outcomes_only ? "outcome" : "value";
+    if (v->values)
+        headings[columns++] = s->repeats ? "results" : s->outcomes_only ? "outcome" : "value";
     if (v->values && s->count > 1) headings[columns++] = "sum";
     if (v->notes) headings[columns++] = "note";
     cli_table_open(table, v->format, headings, columns);
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         for (size_t i = 0; i < moves[p].count; i++)
-            if (is_listed(c, &moves[p].at[i])) add_row(c, table, s, v, p, &moves[p].at[i]);
+            if (is_listed(c, v, &moves[p].at[i], moves[p].count))
+                add_row(c, table, s, v, p, &moves[p].at[i]);
 }
 
 /* ---- the lines below it ---- */
@@ -149,8 +160,22 @@ static ender_outcome outcome_of(cli *c, const compound *s, bool *known, const ch
     return outcome;
 }
 
+static void report_results(cli *c, const compound *s, const view *v) {
+    ender_play results[2];
+    cli_check(c, ender_position_results(c->ctx, s->list[0].position, results), NULL);
+    printf("\nresults %s (D is a draw, without an end)", retrograde_results(results));
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        if (v->asked[p])
+            printf("; %s to move %s", cli_player_name(p), retrograde_word(results[p], p));
+    putchar('\n');
+}
+
 static void report(cli *c, const compound *s, const view *v) {
     bool known;
+    if (s->repeats) {
+        report_results(c, s, v);
+        return;
+    }
     const char *why = NULL;
     const ender_outcome outcome = outcome_of(c, s, &known, &why);
     if (!known) {
@@ -199,6 +224,10 @@ static void list_moves(cli *c, const compound *s, view *v) {
             if (moves[p].at[i].unknown) c->status = EXIT_LIMIT;
     cli_progress_clear();
     cli_table_print(&table, stdout);
+    for (unsigned p = 0; p < 2; p++)
+        if (!v->values && moves[p].count > MOVES_MOST)
+            cli_note("%s has %zu moves, which are not listed", cli_player_name((ender_player)p),
+                     moves[p].count);
     if (v->format == CLI_TEXT && v->strategy)
         report_advice(c, s, v, moves);
     else if (v->format == CLI_TEXT && !v->by_name)

@@ -34,7 +34,8 @@ static void show_help(void) {
          "  A := {1|-1}           gives a name to a result; `it` is the last one\n"
          "  ?A                    the card of a value, with its thermograph\n"
          "  :functions [NAME]     the functions of the language, or one of them\n"
-         "  :rulesets             the rulesets; a position is written bipass(\"bwbw\")\n"
+         "  :rulesets [NAME]      the rulesets, or the rules of one; a position is written "
+         "bipass(\"bwbw\")\n"
          "  :names                what you have named\n"
          "  :forget NAME          forgets a name\n"
          "  :style ascii|unicode|latex\n"
@@ -57,7 +58,20 @@ static void show_functions(const char *name) {
                function->summary, function->example, function->example_value);
 }
 
-static void show_rulesets(const session *s) {
+/* All of them, or the rules of one. */
+static void show_rulesets(const session *s, const char *name) {
+    const ender_ruleset *rules;
+    if (name[0] && cli_find_ruleset(s->c, name, &rules) == ENDER_OK) {
+        const ender_ruleset_info *info = ender_ruleset_about(rules);
+        printf("%s: %s\n%s\n%s\n  %s(\"%s\")%s%s\n", info->name, info->summary, info->rules,
+               info->grammar, info->name, info->example, info->example_value[0] ? "  prints  " : "",
+               info->example_value);
+        return;
+    }
+    if (name[0]) {
+        printf("%s\n", ender_message(s->c->ctx));
+        return;
+    }
     for (size_t i = 0; i < ender_ruleset_count(s->c->ctx); i++) {
         const ender_ruleset_info *info = ender_ruleset_about(ender_ruleset_at(s->c->ctx, i));
         printf("  %-20s %s\n", info->name, info->summary);
@@ -124,8 +138,8 @@ static bool run_command(session *s, const char *line) {
         show_help();
     else if ((rest = after(line, ":functions")))
         show_functions(rest);
-    else if (after(line, ":rulesets"))
-        show_rulesets(s);
+    else if ((rest = after(line, ":rulesets")))
+        show_rulesets(s, rest);
     else if (after(line, ":names"))
         show_names(s);
     else if ((rest = after(line, ":forget")))
@@ -239,7 +253,7 @@ static void converse(session *s, prompt *p) {
         line += strspn(line, " \t");
         const char *command = command_in_words(line);
         if (command) line = (char *)command;
-        char *whole = p->interactive && line[0] != ':' ? read_on(p, line) : NULL;
+        char *whole = line[0] != ':' ? read_on(p, line) : NULL;
         if (whole) line = whole;
         if (line[0] == ':') {
             if (!run_command(s, line)) break; /* nothing was read on */

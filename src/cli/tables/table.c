@@ -535,7 +535,30 @@ static const char *expand(const sweep *s, text_buffer *b, const char *at, bool i
     return at;
 }
 
+/* Is some variable in the template, as `{a}` or behind `^`? */
+static bool uses_variables(const sweep *s, const char *template) {
+    int64_t number;
+    for (const char *at = template; *at; at++) {
+        const char *end = *at == '{' || *at == '^' ? read_count(s, at + 1, &number) : NULL;
+        if (end && (*at == '{' ? *end == '}' : !(at[1] >= '0' && at[1] <= '9'))) return true;
+    }
+    return false;
+}
+
+/* Every row would be the same, and wrong in the same way perhaps. */
+static void check_template(const sweep *s, const char *template) {
+    if (s->variable_count == 0 || uses_variables(s, template)) return;
+    const variable *v = &s->variables[0];
+    cli_fail(
+        s->c,
+        "the template `%s` has no variable in it, and ranges are given for %.*s%s: a number is "
+        "written {%.*s}, and x^%.*s is so many times x",
+        template, (int)v->name_length, v->name, s->variable_count > 1 ? " and others" : "",
+        (int)v->name_length, v->name, (int)v->name_length, v->name);
+}
+
 static bool sweep_template(sweep *s, const char *template) {
+    check_template(s, template);
     for (size_t i = 0; i < s->variable_count; i++) s->variables[i].at = s->variables[i].from;
     text_buffer *b = cli_alloc(sizeof *b);
     b->c = s->c;

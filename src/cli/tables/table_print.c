@@ -191,22 +191,25 @@ static size_t *column_widths(const cli_table *table) {
     return widths;
 }
 
-/* How wide the table is when no column is wider than `most`. */
-static size_t width_with(const size_t *widths, size_t columns, size_t most, size_t between) {
-    size_t all = (columns - 1) * between;
-    for (size_t i = 0; i < columns; i++) all += widths[i] < most ? widths[i] : most;
+/* How wide the table is when no column but the whole ones is wider than `most`. */
+static size_t width_with(const cli_table *table, const size_t *widths, size_t most,
+                         size_t between) {
+    size_t all = (table->columns - 1) * between;
+    for (size_t i = 0; i < table->columns; i++)
+        all += widths[i] < most || i < table->whole ? widths[i] : most;
     return all;
 }
 
 /* Cuts the widest columns until the table fits. */
-static void fit_columns(size_t *widths, size_t columns, size_t screen, size_t between) {
+static void fit_columns(const cli_table *table, size_t *widths, size_t screen, size_t between) {
+    const size_t columns = table->columns;
     size_t most = 0;
-    for (size_t i = 0; i < columns; i++)
+    for (size_t i = table->whole; i < columns; i++)
         if (widths[i] > most) most = widths[i];
     if (most > CELL_MOST) most = CELL_MOST;
-    while (screen > 0 && most > CELL_LEAST && width_with(widths, columns, most, between) > screen)
+    while (screen > 0 && most > CELL_LEAST && width_with(table, widths, most, between) > screen)
         most--;
-    for (size_t i = 0; i < columns; i++)
+    for (size_t i = table->whole; i < columns; i++)
         if (widths[i] > most) widths[i] = most;
 }
 
@@ -369,7 +372,7 @@ static void measure(cli_table *table, FILE *out) {
     if (table->widths || (table->format != CLI_TEXT && table->format != CLI_MARKDOWN)) return;
     table->widths = column_widths(table);
     table->may_grow = table->stream && screen_width(out) == 0;
-    if (table->format == CLI_TEXT) fit_columns(table->widths, table->columns, screen_width(out), 2);
+    if (table->format == CLI_TEXT) fit_columns(table, table->widths, screen_width(out), 2);
 }
 
 /* Prints the whole rows that are there, and keeps the headings, which name members in JSON. */

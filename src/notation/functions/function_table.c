@@ -86,7 +86,7 @@ const function function_table[] = {
     /* what a game is */
     LINE("value", "game", "values", "G", "the value of a literal form; a value is its own",
          "value(lit({*|*}))", "0", "value", ONE(A), GAME, GAME_OF(same_game)),
-    LINE("outcome", "normal_outcome", "order", "G",
+    LINE("outcome", "normal_outcome outcome_class", "order", "G",
          "who wins when the player who cannot move loses: L, R, N (the first) or P (the second "
          "player)",
          "outcome(^*)", "N", "outcome", ONE(A), WORD, VALUE_OF(property_outcome)),
@@ -161,7 +161,7 @@ const function function_table[] = {
     LINE("has_integer_weights", "integer_weights", "kinds", "G",
          "is it all-small with integer atomic weights at every position?",
          "has_integer_weights(^*)", "true", NULL, ONE(G), TRUTH, TRUTH_OF(has_integer_weights)),
-    LINE("is_canonical", "canonical", "kinds", "F", "is the form the canonical form of its value?",
+    LINE("is_canonical", "", "kinds", "F", "is the form the canonical form of its value?",
          "is_canonical({*|*})", "false", NULL, ONE(F), TRUTH, TRUTH_OF(is_canonical)),
     LINE("is_number_form", "number_form", "kinds", "F",
          "are all options numbers in this sense, none of Right's <= one of Left's?",
@@ -259,7 +259,7 @@ const function function_table[] = {
     /* making games */
     LINE("negative", "minus", "values", "G", "the game with the players exchanged", "negative(^*)",
          "v*", NULL, ONE(E), GAME, VALUE_OF(property_negative)),
-    LINE("canonical_form", "", "values", "G", "the canonical form, as a literal form",
+    LINE("canonical_form", "canonical", "values", "G", "the canonical form, as a literal form",
          "canonical_form({-1|1})", "lit(0)", NULL, ONE(A), FORM, VALUE_OF(property_canonical_form)),
     LINE("multiple", "", "values", "n, G", "n copies of G; also written n.G", "multiple(3, {1|0})",
          "{2|1}", NULL, TWO(N, G), GAME, VALUE_OF(property_multiple)),
@@ -302,8 +302,8 @@ const function function_table[] = {
          ONE(N), GAME, VALUE_OF(property_up_power)),
     LINE("up_power_sum", "", "values", "n", "^[n] = ^<1> + ... + ^<n> = {^[n-1] | *}",
          "up_power_sum(3)", "^[3]", NULL, ONE(N), GAME, VALUE_OF(property_up_power_sum)),
-    LINE("games_by_day", "", "values", "n", "the games born by day n, up to 3", "games_by_day(1)",
-         "0, -1, 1, *", NULL, ONE(N), LIST, VALUE_OF(property_games_by_day)),
+    LINE("games_by_day", "games_born", "values", "n", "the games born by day n, up to 3",
+         "games_by_day(1)", "0, -1, 1, *", NULL, ONE(N), LIST, VALUE_OF(property_games_by_day)),
     LINE("forms_by_day", "", "values", "n", "the literal forms of height at most n, up to 2",
          "forms_by_day(0)", "lit(0)", NULL, ONE(N), LIST, VALUE_OF(property_forms_by_day)),
 

@@ -11,19 +11,30 @@
 
 static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
-static bool same_name(const char *a, const char *b, size_t length, bool fold) {
-    for (size_t i = 0; i < length; i++) {
+static size_t behind_joints(const char *name, size_t at, size_t length) {
+    while (at < length && (name[at] == '_' || name[at] == '-')) at++;
+    return at;
+}
+
+/* With fold as camels are written, LeftOptions for left_options: letters alone count. */
+static bool same_name(const char *a, size_t a_length, const char *b, size_t b_length, bool fold) {
+    size_t i = 0, j = 0;
+    for (;; i++, j++) {
+        if (fold) {
+            i = behind_joints(a, i, a_length);
+            j = behind_joints(b, j, b_length);
+        }
+        if (i == a_length || j == b_length) return i == a_length && j == b_length;
         const char letter = a[i] == '-' ? '_' : a[i];
-        if ((fold ? lower(letter) : letter) != b[i]) return false;
+        if ((fold ? lower(letter) : letter) != b[j]) return false;
     }
-    return true;
 }
 
 /* Is the name one of those in a list with blanks between? */
 static bool is_among(const char *list, const char *name, size_t length, bool fold) {
     while (*list) {
         const size_t known = strcspn(list, " ");
-        if (known == length && same_name(name, list, length, fold)) return true;
+        if (same_name(name, length, list, known, fold)) return true;
         list += known;
         list += strspn(list, " ");
     }
