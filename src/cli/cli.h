@@ -73,6 +73,7 @@ struct cli {
     unsigned threads;
     uint64_t memory;         /* of --memory in bytes, 0 if it was not given */
     double seconds;          /* of --seconds, 0 if it was not given */
+    bool shown_example;      /* of a position, beside one that was wrong */
     bool searched;           /* it was said that outcomes are found by search */
     int status;              /* the worst exit status so far */
     struct script *rulesets; /* Lua states of the rulesets that were loaded from files */
@@ -109,6 +110,10 @@ void cli_note(const char *format, ...) __attribute__((format(printf, 1, 2)));
 void cli_note_searched(cli *c);
 /* Says what 2*3 and 2^3 mean where a text is that and nothing else. */
 void cli_note_arithmetic(const char *text);
+/* Says, once, how positions of a ruleset are written: beside the error in one. */
+void cli_note_example(cli *c, ender_status status, const ender_ruleset *rules);
+/* The position, or the end of the command with the error and an example. */
+ender_position *cli_position(cli *c, const ender_ruleset *rules, const char *text);
 /* The same as cli_complain, and ends the command. */
 _Noreturn void cli_fail(cli *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* A usage error: the sentence and how the subcommand is called; ends the command. */

@@ -198,6 +198,23 @@ void cli_check(cli *c, ender_status status, const char *text) {
     cli_leave(c);
 }
 
+void cli_note_example(cli *c, ender_status status, const ender_ruleset *rules) {
+    const ender_ruleset_info *info = ender_ruleset_about(rules);
+    if (status != ENDER_ESYNTAX || c->json || c->shown_example) return;
+    c->shown_example = true;
+    cli_note("a position of %s is written like %s; ender rulesets %s tells the rules", info->name,
+             info->example, info->name);
+}
+
+ender_position *cli_position(cli *c, const ender_ruleset *rules, const char *text) {
+    ender_position *position = NULL;
+    const ender_status status = ender_position_parse(c->ctx, rules, text, &position);
+    if (status == ENDER_OK) return position;
+    cli_failed(c, status, text, NULL);
+    cli_note_example(c, status, rules);
+    cli_leave(c);
+}
+
 /* ---- values ---- */
 
 static bool loopy_of(const ender_result *g, ender_loopy *out) {

@@ -51,11 +51,10 @@ static void print_reports(cli *c, const ender_position *position) {
 
 /* The value of a position, which is drawn first, with what its ruleset says of it. */
 static ender_result value_with_picture(cli *c, const char *ruleset, const char *text) {
-    ender_position *position = NULL;
     ender_result value;
     char *picture = NULL;
     const ender_ruleset *rules = cli_ruleset(c, ruleset);
-    cli_check(c, ender_position_parse(c->ctx, rules, text, &position), text);
+    ender_position *position = cli_position(c, rules, text);
     cli_check(c, value_of_position(c, position, ENDER_METHOD_AUTO, &value), text);
     cli_check(c, ender_position_picture(c->ctx, position, &picture), NULL);
     if (!c->json && c->style != ENDER_LATEX) {

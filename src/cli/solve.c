@@ -39,7 +39,7 @@ static void read_summand(cli *c, summands *s, const char *name, const char *text
     if (strcmp(name, "value") == 0)
         cli_check(c, ender_parse(c->ctx, text, strlen(text), &next->value), text);
     else
-        cli_check(c, ender_position_parse(c->ctx, cli_ruleset(c, name), text, position), text);
+        *position = cli_position(c, cli_ruleset(c, name), text);
     next->position = *position;
 }
 
@@ -410,6 +410,8 @@ static int run(cli *c) {
     if (tests_asked(c)) return tests_solve(c, &settings);
     const ender_ruleset *repeating = repeating_ruleset(c);
     if (repeating) return run_retrograde(c, repeating);
+    const ender_ruleset *misere = solve_misere_ruleset(c);
+    if (misere) return solve_misere(c, misere);
     read_sum(c, &s);
     bool asked[2] = {true, true};
     if (cli_given(c, "first")) asked[ender_opponent(cli_player(c, "first"))] = false;

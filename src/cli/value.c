@@ -73,6 +73,7 @@ static bool value_one(cli *c, const char *text, const char *where, void *arg) {
     if (status == ENDER_OK) status = value_of_position(c, position, w->method, &value);
     if (status != ENDER_OK) {
         bool go_on = cli_failed(c, status, text, where);
+        if (!position) cli_note_example(c, status, w->rules);
         const bool stopped =
             status == ENDER_ELIMIT || status == ENDER_EMEMORY || status == ENDER_ECANCELLED;
         if (position && stopped && !c->json) note_solve(position, text);

@@ -52,6 +52,8 @@ bool ender_ruleset_repeats(const ender_ruleset *rules) {
     return rules && inside(rules)->repeats != REPEATS_NEVER;
 }
 
+bool ruleset_is_misere(const ender_ruleset *rules) { return rules && inside(rules)->misere; }
+
 /* ---- positions ---- */
 
 const ender_position *check_position(task *t, const ender_position *position) {

@@ -159,6 +159,12 @@ report $? 'ender table says once what is wrong with a template'
 [ "$(COLUMNS=80 "$ENDER" claims list | sed -n 's/^\([a-z]*[.][^ ]*\) .*/\1/p' | grep -c '[.][.][.]')" -eq 0 ]
 report $? 'ender claims list on 80 columns'
 
+# what is no position is answered with one
+advises 'a position of chomp is written like 3,2,2' chomp 3x4
+advises 'a position of col is written like' moves col 'path 5'
+advises 'a position of chomp is written like' solve chomp 3x4
+advises 'a position of chomp is written like' info chomp 3x4
+
 # draws have no outcome of four
 works 'player  wins  to   results' moves twoslo:grundy 4
 "$ENDER" moves twoslo:grundy 4 | grep -q '^results DD .*Left to move draws; Right to move draws$'

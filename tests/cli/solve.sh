@@ -41,8 +41,18 @@ Right first: loses
 0 nodes, 0 moves made, 0 known from the table, 0 positions evaluated' "$("$ENDER" solve bipass b30w25bw9)"
 is 'a pair of Wythoff' 'Left first: loses' \
     "$("$ENDER" solve wythoff 618,1000 --first left | sed -n 2p)"
-"$ENDER" solve misere:nim 2,3 >output 2>&1
-is 'misere play is refused' 2 $?
+is 'misere play: every winning move' 'N (who cannot move wins)
+Left first: wins by 3-1
+Right first: wins by 3-1' "$("$ENDER" solve misere:nim 2,3 --all)"
+for board in 'cram 2x2' 'cram 2x3' 'cram 3x3' 'domineering 2x3' 'domineering 3x3' 'clobber xoxo' 'nim 1,1,1'; do
+    is "misere play of $board as its literal form has it" \
+        "$("$ENDER" eval "misere_outcome(${board% *}(\"${board#* }\"))")" \
+        "$("$ENDER" solve "misere:${board% *}" "${board#* }" | sed -n '1s/ .*//p')"
+done
+"$ENDER" solve misere:nim 2,3 nim 1 >output 2>&1
+is 'sums of misere play and other play are refused' 2 $?
+"$ENDER" solve misere:nim 2,3 --line >output 2>&1
+is 'misere play has no line' 2 $?
 "$ENDER" solve fox-geese 'g.|.f' clobber xo >output 2>&1
 is 'rulesets whose play comes back are refused beside others' 2 $?
 

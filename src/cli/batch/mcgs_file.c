@@ -467,6 +467,10 @@ static ender_status ask_nimber(mcgs_run *m, const mcgs_case *k, mcgs_answer *out
             status = ENDER_OK;
         }
     }
+    if (status != ENDER_OK && !is_stopped(m, status)) {
+        answer_fail(m, out, status); /* the next call forgets why */
+        status = ENDER_OK;
+    }
     cli_check(c, ender_set_seconds(c->ctx, c->seconds), NULL);
     return status;
 }

@@ -13,7 +13,12 @@ void component_read(cli *c, compound *s, int first) {
         cli_missing_position(c, count > 0 ? c->argument_count - 1 : c->argument_count);
     for (int i = first; i < c->argument_count; i += 2) {
         const char *text = c->arguments[i + 1];
-        cli_check(c, compound_add(c->ctx, s, cli_ruleset(c, c->arguments[i]), text), text);
+        const ender_ruleset *rules = cli_ruleset(c, c->arguments[i]);
+        const ender_status status = compound_add(c->ctx, s, rules, text);
+        if (status == ENDER_OK) continue;
+        cli_failed(c, status, text, NULL);
+        cli_note_example(c, status, rules);
+        cli_leave(c);
     }
 }
 

@@ -21,4 +21,10 @@ const char *solution_words(const ender_solution *found);
 /* What is known of one player in one word: `unknown`, `loses` or `wins`. */
 const char *known_word(ender_known known);
 
+/* The ruleset of the one position that is asked about, when the player who cannot move wins there;
+ * or NULL. */
+const ender_ruleset *solve_misere_ruleset(cli *c);
+/* Answers for it; the exit status. */
+int solve_misere(cli *c, const ender_ruleset *rules);
+
 #endif
