@@ -127,6 +127,10 @@ ref game_warm(task *t, ref g);
 
 /* ---- play in sums (avoidance.c) ---- */
 
+/* Does each player who wins x+G moving first win it by a move in G? The theorem of number avoidance
+ * says so for numbers x where G is no number; this looks at every move (conway-positions-34). */
+bool number_is_avoided(task *t, ref x, ref g);
+
 typedef struct sum_move {
     size_t component;
     ref option;

@@ -163,3 +163,24 @@ bool sum_hottest_move(task *t, const ref *games, size_t count, ender_player play
     out->option = hottest_option(t, games[out->component], player, &s);
     return true;
 }
+
+/* ---- the theorem, looked at ---- */
+
+/* Does some move of the player in `of` win, when `rest` is what else there is? */
+static bool some_move_wins(task *t, ref of, ref rest, ender_player player) {
+    side s;
+    const ref wanted = game_neg(t, rest);
+    open_component(t, &s, of, player);
+    for (uint32_t i = 0; i < s.count; i++) {
+        const ref option = side_at(t, &s, i);
+        if (player == ENDER_LEFT ? game_ge(t, option, wanted) : game_le(t, option, wanted))
+            return true;
+    }
+    return false;
+}
+
+bool number_is_avoided(task *t, ref x, ref g) {
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        if (some_move_wins(t, x, g, p) && !some_move_wins(t, g, x, p)) return false;
+    return true;
+}

@@ -240,6 +240,11 @@ const function function_table[] = {
     LINE("subposition_count", "subpositions", "positions", "F",
          "how many positions can be reached, the first included", "subposition_count(*3)", "4",
          NULL, ONE(F), GAME, VALUE_OF(property_subposition_count)),
+    LINE("subposition_list", "", "positions", "F",
+         "the positions that can be reached as literal forms, F itself first, those of fewer moves "
+         "before others; at most 10000",
+         "subposition_list({*|*})", "lit({*|*}), lit(*), lit(0)", NULL, ONE(F), LIST,
+         VALUE_OF(property_subposition_list)),
     LINE("stop_count", "", "positions", "G", "how many lines of play lead to a number",
          "stop_count({4|2})", "2", NULL, ONE(G), GAME, GAME_OF(game_stop_count)),
     LINE("remote_star", "", "positions", "G", "the least n such that no position equals *n or more",
@@ -394,6 +399,11 @@ const function function_table[] = {
          VALUE_OF(property_star_based)),
     LINE("companion", "", "infinitesimals", "G", "the companion of a game", "companion(^)", "^*",
          NULL, ONE(G), GAME, GAME_OF(companion)),
+    LINE("number_avoidance", "", "order", "x, G",
+         "does each player who wins x+G moving first win it by a move in G? Always, if G is no "
+         "number",
+         "number_avoidance(1, {3|-1})", "true", NULL, TWO(X, G), TRUTH,
+         TRUTH_OF_GAMES(number_is_avoided)),
     LINE("impartial_version", "", "nimbers", "G",
          "the canonical form of G when both players may make the moves of either",
          "impartial_version(1/2)", "*2", NULL, ONE(G), GAME, GAME_OF(impartial_version)),

@@ -199,6 +199,14 @@ value property_subposition_count(task *t, const value *arguments) {
     return value_of_number(t, count_subpositions(t, arguments->game, SUBPOSITIONS_COUNTED));
 }
 
+enum { SUBPOSITIONS_LISTED = 10000 };
+
+value property_subposition_list(task *t, const value *arguments) {
+    ref_list list = {0};
+    subpositions(t, arguments->game, WALK_EVERYTHING, SUBPOSITIONS_LISTED, &list);
+    return list_of(t, ENDER_KIND_FORM, list.at, list.count);
+}
+
 value property_has_subposition(task *t, const value *arguments) {
     return value_of_truth(
         has_subposition(t, arguments[0].game, arguments[1].game, SUBPOSITIONS_COUNTED));

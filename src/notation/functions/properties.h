@@ -24,6 +24,7 @@ property property_maze_board, property_maze_squares, property_maze_reduced_squar
 property property_canonical_options, property_left_options, property_right_options;
 property property_left_incentives, property_right_incentives;
 property property_left_winning_moves, property_right_winning_moves;
+property property_subposition_list;
 property property_subposition_count, property_has_subposition, property_simplify;
 property property_remote_star, property_nim_dimension, property_hackenbush_dimension;
 property property_nim_value, property_report, property_hottest;

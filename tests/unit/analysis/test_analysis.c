@@ -323,6 +323,20 @@ static ender_status impartial_versions(fixture *f) {
     return task_end(t);
 }
 
+/* The theorem on day 3, and that it is one: of two numbers one may have to be moved in. */
+static ender_status numbers_are_avoided(fixture *f) {
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
+    static const char *const numbers[] = {"0", "1", "-1/2", "3/4", "-2"};
+    for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++)
+        for (size_t i = 0; i < DAY_3; i++) {
+            const ref g = {f->day3[i].id};
+            if (!ref_is_number(t, g)) assert_true(number_is_avoided(t, named(f, numbers[k]), g));
+        }
+    assert_false(number_is_avoided(t, named(f, "-2"), named(f, "1")));
+    return task_end(t);
+}
+
 static ender_status star_based_sums(fixture *f) {
     task t[1];
     if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
@@ -546,6 +560,7 @@ TASK_TEST(up_powers)
 TASK_TEST(uptimals)
 TASK_TEST(companions)
 TASK_TEST(impartial_versions)
+TASK_TEST(numbers_are_avoided)
 TASK_TEST(star_based_sums)
 TASK_TEST(norton_products)
 TASK_TEST(conway_products)
@@ -566,6 +581,7 @@ int main(void) {
         cmocka_unit_test(test_uptimals),
         cmocka_unit_test(test_companions),
         cmocka_unit_test(test_impartial_versions),
+        cmocka_unit_test(test_numbers_are_avoided),
         cmocka_unit_test(test_star_based_sums),
         cmocka_unit_test(test_norton_products),
         cmocka_unit_test(norton_domain),
