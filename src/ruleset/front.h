@@ -41,6 +41,7 @@ ender_status position_atomic_weight(ender_ctx *ctx, const ender_position *positi
 typedef bool (*position_fn)(void *user, const ender_position *position);
 ender_status ruleset_each_position(ender_ctx *ctx, const ender_ruleset *rules, size_t size,
                                    bool sums, void *user, position_fn each);
+
 /* Does the player who cannot move win? */
 bool ruleset_is_misere(const ender_ruleset *rules);
 
