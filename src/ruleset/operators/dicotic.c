@@ -52,5 +52,6 @@ const ruleset_operator operator_dicotic = {
              .grammar = "Positions are written as in the ruleset itself.",
              .source = "the dicotic variant of CGSuite (A. N. Siegel)"},
     .make = dicotic_make,
+    .edition = 1, /* a known game in place of what was made */
     .same_as = dicotic_same_as,
 };

@@ -54,5 +54,6 @@ const ruleset_operator operator_impartial = {
              .source = "Gardner, Scientific American, February 1974 (Cram, which is "
                        "impartial:domineering)"},
     .make = impartial_make,
+    .edition = 1, /* a known game in place of what was made */
     .same_as = impartial_same_as,
 };
