@@ -627,7 +627,7 @@ static const question board_questions[] = {
                   .options = "", .source = BENSON),
     QUESTION_WITH("undecided_strings", "", "strings", "",
                   "the strings of which Benson's theorem does not say whether they live", ".w./bbb",
-                  "", "WB2 BA1", NOTHING, WORD, ask_undecided, 0, .options = "", .source = BENSON),
+                  "", "BA1 WB2", NOTHING, WORD, ask_undecided, 0, .options = "", .source = BENSON),
     QUESTION_WITH("area_range", "", "strings", "",
                   "Black's area less White's, over all ways in which these live or die", ".w./bbb",
                   "", "-6..6", NOTHING, WORD, ask_range, 0, .options = "", .source = BENSON),
