@@ -286,7 +286,7 @@ static void a_search_finds_the_outcome_of_the_value(void **state) {
         ender_outcome found, outcome;
         bool known;
         open_sum(s, &sum);
-        must(compound_solve(ctx, &sum, NULL, &found, &known));
+        must(compound_solve(ctx, &sum, NULL, &found, &known, NULL));
         must(ender_normal_outcome(ctx, sum.value, &outcome));
         assert_true(known);
         assert_int_equal(found, outcome);
