@@ -303,7 +303,7 @@ static void the_vocabulary_exists(void **state) {
                 MUST(ctx, ender_ruleset_find(ctx, r.cell[INPUT], &rules));
                 assert_true(is_one_of(property, of_rulesets));
             } else if (is(&r, OP, "ko") || is(&r, OP, "ko-compare") || is(&r, OP, "ko-stage") ||
-                       is(&r, OP, "strings")) {
+                       is(&r, OP, "strings") || is(&r, OP, "goban")) {
                 assert_true(is_of_domain(&r, property));
             } else if (is(&r, OP, "loopy-sequence")) {
                 assert_string_equal(property, "arithmetic_period");

@@ -545,9 +545,10 @@ static bool uses_variables(const sweep *s, const char *template) {
     return false;
 }
 
-/* Every row would be the same, and wrong in the same way perhaps. */
+/* Every row would be the same, and wrong in the same way perhaps. What stands in braces is looked at
+ * when it is filled in. */
 static void check_template(const sweep *s, const char *template) {
-    if (s->variable_count == 0 || uses_variables(s, template)) return;
+    if (s->variable_count == 0 || strchr(template, '{') || uses_variables(s, template)) return;
     const variable *v = &s->variables[0];
     cli_fail(
         s->c,
