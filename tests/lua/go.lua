@@ -120,7 +120,7 @@ end
 tap.is(good, true, "stones are on the board or taken")
 
 tap.fails("1 to 25 lines", go, 26)
-tap.fails("column 2)\nbx/", go, "bx/")
+tap.fails("column 2)\nbz/", go, "bz/")
 tap.fails("the board has the points A1 to C3", function() go(3):play "D4" end)
 tap.fails("would come back", function() after(".bw./bw.w/.bw.", "b@2,3 w@2,2") end)
 tap.fails("a stone stands there", function() after(3, "b@B2"):play("B2", "white") end)
