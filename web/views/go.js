@@ -343,7 +343,8 @@ class Go {
   /* What is known of strings that are not simply alive. */
   strings(solved) {
     const told = (solved.strings ?? []).filter(
-      ({ status, basis, ground }) => status !== 'alive' || basis !== 'proved' || /answer/.test(ground),
+      ({ status, basis, ground }) =>
+        status !== 'alive' || basis !== 'proved' || /answer/.test(ground),
     );
     return h(
       'ul',

@@ -535,20 +535,18 @@ static const char *expand(const sweep *s, text_buffer *b, const char *at, bool i
     return at;
 }
 
-/* Is some variable in the template, as `{a}` or behind `^`? */
+/* Is some variable in the template: in braces, whatever stands there, or behind `^`? */
 static bool uses_variables(const sweep *s, const char *template) {
     int64_t number;
-    for (const char *at = template; *at; at++) {
-        const char *end = *at == '{' || *at == '^' ? read_count(s, at + 1, &number) : NULL;
-        if (end && (*at == '{' ? *end == '}' : !(at[1] >= '0' && at[1] <= '9'))) return true;
-    }
+    if (strchr(template, '{')) return true;
+    for (const char *at = strchr(template, '^'); at; at = strchr(at + 1, '^'))
+        if (!(at[1] >= '0' && at[1] <= '9') && read_count(s, at + 1, &number)) return true;
     return false;
 }
 
-/* Every row would be the same, and wrong in the same way perhaps. What stands in braces is looked at
- * when it is filled in. */
+/* Every row would be the same, and wrong in the same way perhaps. */
 static void check_template(const sweep *s, const char *template) {
-    if (s->variable_count == 0 || strchr(template, '{') || uses_variables(s, template)) return;
+    if (s->variable_count == 0 || uses_variables(s, template)) return;
     const variable *v = &s->variables[0];
     cli_fail(
         s->c,
