@@ -334,7 +334,7 @@ class Go {
       .filter(([region]) => !region.exact)
       .map(
         ([region, number]) =>
-          `region ${number} (${region.points.length} points) is ${region.reason || 'not searched to its end'}`,
+          `region ${number} (${region.points.length} points): ${region.reason || 'not searched to its end'}`,
       );
     if (solved.stopped) open.push(`the search ended: ${solved.stopped}`);
     return `no: bounds only${open.length ? `; ${open.join('; ')}` : ''}`;
