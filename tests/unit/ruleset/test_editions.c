@@ -97,8 +97,8 @@ static void take_worth(const ender_position *p) {
     take_result("value", status, name);
     ender_free(name);
     if (loops) return;
-    take_result("outcome", ender_position_outcome(ctx, p, false, ENDER_METHOD_AUTO, &outcome),
-                ender_outcome_name(outcome));
+    const ender_status found = ender_position_outcome(ctx, p, false, ENDER_METHOD_AUTO, &outcome);
+    take_result("outcome", found, ender_outcome_name(outcome));
 }
 
 /* ---- parts, from the inside ---- */
