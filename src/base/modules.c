@@ -6,6 +6,8 @@
  * in nor a variable of the environment says where code is loaded from. */
 #include "base/modules.h"
 
+#include <stddef.h>
+
 #ifndef ENDER_MODULES
 #define ENDER_MODULES 0
 #endif

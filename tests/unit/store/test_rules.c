@@ -172,7 +172,9 @@ static void contradictions_name_the_position(void **state) {
     assert_int_equal(ender_store_save(store, rules, NULL), ENDER_EARGUMENT);
     assert_says("one of them is wrong");
     must(ender_store_count(store, &counts[1]));
-    assert_memory_equal(&counts[0], &counts[1], sizeof *counts);
+    assert_int_equal(counts[0].positions, counts[1].positions);
+    assert_int_equal(counts[0].forms, counts[1].forms);
+    assert_int_equal(counts[0].sums, counts[1].sums);
     must(ender_store_verify(store));
     ender_store_close(store);
 }
