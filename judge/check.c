@@ -787,6 +787,8 @@ int main(int argc, char **argv) {
         fprintf(stderr, "ender-check: %s: %s\n", argv[1], strerror(errno));
         return 2;
     }
+    push(&heap, 0); /* so that no array is without a place */
+    push(&kept, 0);
     line_number = 1;
     if (fread(first, 1, sizeof heading - 1, in) != sizeof heading - 1 ||
         memcmp(first, heading, sizeof heading - 1) != 0)
