@@ -114,7 +114,10 @@ sqlite3_stmt *store_statement(task *t, ender_store *s, store_sql which) {
 
 bool store_step(task *t, ender_store *s, sqlite3_stmt *q) {
     if (!s->committing) task_poll(t);
+    /* SQLite may ask once more when a row is in place, and tell of an interruption then. */
+    s->changing = !sqlite3_stmt_readonly(q);
     const int result = sqlite3_step(q);
+    s->changing = false;
     if (result != SQLITE_ROW) sqlite3_reset(q);
     store_check(t, s, result);
     return result == SQLITE_ROW;
@@ -184,7 +187,7 @@ static int on_busy(void *user, int before) {
 
 static int on_progress(void *user) {
     const ender_store *s = user;
-    return s->task && !s->committing && task_is_over(s->task);
+    return s->task && !s->committing && !s->changing && task_is_over(s->task);
 }
 
 /* ---- transactions ---- */

@@ -64,6 +64,7 @@ struct ender_store {
     sqlite3_stmt *statements[STATEMENT_COUNT];
     task *task;      /* of the call that is under way; else NULL */
     bool committing; /* which a limit does not stop */
+    bool changing;   /* a statement that writes is under way: it is not interrupted */
     double waiting;  /* since when another program has had the lock */
     /* What the transaction has changed so far; of positions those of the ruleset `bound`. */
     tally changes[CONTENT_COUNT];
