@@ -44,7 +44,7 @@ endfunction()
 # What a target made of the library's sources needs; `reach` says who inherits it.
 function(ender_library_settings target reach)
     target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/include)
-    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src)
+    target_include_directories(${target} PRIVATE ${ender_floors})
     target_link_libraries(${target} ${reach} ender::gmp ender::lua ender::cjson Threads::Threads m
         ${CMAKE_DL_LIBS})
     if(ENDER_HAVE_CAIRO)

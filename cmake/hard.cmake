@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 #
-# The hard build (src/base/hard.h): the sources of src ask tests/hard/refusals.c instead of the system, and
+# The hard build (src/core/base/hard.h): the sources of src ask tests/hard/refusals.c instead of the system, and
 # the unit tests run each case again with ever other requests refused (tests/hard/harness.c).
 
 set(hard_folder ${PROJECT_SOURCE_DIR}/tests/hard)
@@ -10,7 +10,7 @@ add_compile_definitions($<$<BOOL:${ENDER_HARD}>:ENDER_HARD>)
 function(ender_hard_library target)
     target_compile_options(${target} PRIVATE -include ${hard_folder}/refusals.h)
     target_sources(${target} PRIVATE ${hard_folder}/refusals.c)
-    set_source_files_properties(${PROJECT_SOURCE_DIR}/src/base/file.c PROPERTIES
+    set_source_files_properties(${PROJECT_SOURCE_DIR}/src/core/base/file.c PROPERTIES
         COMPILE_DEFINITIONS HARD_REFUSALS_OF_FILES=1)
     set_source_files_properties(${hard_folder}/refusals.c PROPERTIES
         COMPILE_DEFINITIONS HARD_REFUSALS_THEMSELVES=1)

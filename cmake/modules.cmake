@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
 # Libraries that few programs need are opened when they are used, so that all others do not load them.
-# For each of them src/modules/NAME.names says what is included and which functions and variables are
+# For each of them src/core/modules/NAME.names says what is included and which functions and variables are
 # used. Three things are written from that list:
 #
 #   <ender-modules/NAME.h>  what the sources include in place of the library's header: the same names,
@@ -20,7 +20,7 @@ set(ender_modules "")
 # ender_module(NAME TARGET): the module of an imported library. Afterwards ender::module-NAME is what
 # sources that include its header need.
 function(ender_module name library)
-    set(list ${PROJECT_SOURCE_DIR}/src/modules/${name}.names)
+    set(list ${PROJECT_SOURCE_DIR}/src/core/modules/${name}.names)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${list})
     file(STRINGS ${list} lines)
     set(before "")
@@ -96,6 +96,6 @@ endforeach()
 file(RELATIVE_PATH ender_module_place ${CMAKE_INSTALL_FULL_BINDIR}
     ${CMAKE_INSTALL_FULL_LIBDIR}/ender)
 if(ENDER_MODULES AND NOT EMSCRIPTEN)
-    set_property(SOURCE ${PROJECT_SOURCE_DIR}/src/base/modules.c APPEND PROPERTY COMPILE_DEFINITIONS
+    set_property(SOURCE ${PROJECT_SOURCE_DIR}/src/core/base/modules.c APPEND PROPERTY COMPILE_DEFINITIONS
         ENDER_MODULES=1 ENDER_MODULE_PLACE="${ender_module_place}" ${ender_module_versions})
 endif()

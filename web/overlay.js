@@ -5,7 +5,7 @@
 import { clear, h } from './dom.js';
 
 const TOUCH = 34; // pixels of a square, so that fingers find it
-const PIECE = 0.36; // the radius of a piece, in squares (src/draw/board.h)
+const PIECE = 0.36; // the radius of a piece, in squares (src/core/draw/board.h)
 
 const numbers = (text) =>
   text

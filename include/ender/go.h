@@ -186,9 +186,10 @@ typedef struct ender_go_question {
  * so.
  *
  * Scores are exact where no ko and no such region is left: a game of Go is tempered, and its stops
- * are those integers next to the sum of the chilled regions (Mathematical Go; src/go/sum.c), which
- * is decided by canonical forms, by the classification of coins, or by search. Area is also
- * searched for itself. `question` may be NULL. The answer is the caller's, to be cleared. */
+ * are those integers next to the sum of the chilled regions (Mathematical Go;
+ * src/domains/go/sum.c), which is decided by canonical forms, by the classification of coins, or by
+ * search. Area is also searched for itself. `question` may be NULL. The answer is the caller's, to
+ * be cleared. */
 ender_status ender_go_solve(ender_ctx *ctx, const char *board, size_t length,
                             const ender_go_question *question, ender_go_endgame *out);
 void ender_go_endgame_clear(ender_go_endgame *endgame);

@@ -35,7 +35,8 @@ extern "C" {
  * computed stays in the context until ender_release, so a longer sequence goes on from there. Cost:
  * count times the number of digits where a move leaves one heap. Where it may leave two, count
  * times the number of heaps of rare value, or where none are rare count^2 comparisons of 16-bit
- * words by vectors (src/impartial/sparse.c): a million heaps of Grundy's game take some seconds, of
+ * words by vectors (src/theory/impartial/sparse.c): a million heaps of Grundy's game take some
+ * seconds, of
  * ".007" half a minute. Where a move may leave three heaps, count^3 / 36. From the first proven
  * period on the values cost nothing. Errors: ENDER_ESYNTAX with the place for a bad code;
  * ENDER_ELIMIT for more than 2^29 heaps; ENDER_EARGUMENT for NULL; the limits of the context. Any

@@ -86,7 +86,7 @@ open=examples/go/09-open-room.sgf
 says '"from_cache": 0' regions $open --cache "$folder/values" --json
 says '"from_cache": 1' regions $open --cache "$folder/values" --json
 # Whoever changes what a region is worth, or how its shape is written, raises the version in the first
-# line of the file (src/go/cache.c), so that files of today are not believed; and then this.
+# line of the file (src/domains/go/cache.c), so that files of today are not believed; and then this.
 for board in 02-decomposition 08-rooms 09-open-room 11-small-board; do
     "$ENDER" go regions examples/go/$board.sgf --cache "$folder/more" >/dev/null
 done

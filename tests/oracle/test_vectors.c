@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-#include <papers.h>
+#include <papers/papers.h>
 
 #include "bridge.h"
 #include "rules.h"

@@ -7,7 +7,7 @@
 #include <ender/ender.h>
 #include <ender/request.h>
 
-#include <papers.h>
+#include <papers/papers.h>
 
 static ender_ctx *ctx;
 static ender_session *session;

@@ -10,8 +10,8 @@
 
 #include <cmocka.h>
 
-#include "frame/checker.h"
-#include "papers.h"
+#include "papers/frame/checker.h"
+#include "papers/papers.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Area by search (src/go/area.c) against all positions gone through naively (naive_go.c): none of
- * its bounds is wrong, and nearly all meet. */
+ * Area by search (src/domains/go/area.c) against all positions gone through naively (naive_go.c):
+ * none of its bounds is wrong, and nearly all meet. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -137,7 +137,7 @@ static void symmetry(task *t) {
 }
 
 /* A ko has bounds, which contain its values under the ban with ko-threats for either player
- * (src/ko); what goes round without a reason has a value. */
+ * (src/domains/ko); what goes round without a reason has a value. */
 static void kos(task *t) {
     static const char *const boards[] = {"#BWB/B.bW/#BW#", "#BW#/Bw.W/#BW#", "#Bw./Bw.w/#BWB"};
     for (size_t i = 0; i < 3; i++) {

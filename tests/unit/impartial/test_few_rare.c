@@ -12,7 +12,7 @@
 #include <cmocka.h>
 
 #include "impartial/few_rare.h"
-#include "records/all_pairs.h"
+#include "papers/records/all_pairs.h"
 
 enum { COUNT = 9000, FIRST = 350, BOUND = FEW_RARE_BOUND };
 

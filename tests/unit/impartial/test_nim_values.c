@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
  * Long nim sequences, where they are computed in blocks and in extensions of twice the length, held
- * against all pairs of heaps (claims/records/all_pairs.c). Of six codes, five of which have values
- * below 128 and few rare heaps and the sixth greater values, every value is checked to
- * 2^12, and then stretches beside the sizes at which the computation changes its way: each value in
- * them follows from those before it. `ender claims check records.nim-values --large` checks forty
- * codes, and every value to 2^19. */
+ * against all pairs of heaps (claims/papers/records/all_pairs.c). Of six codes, five of which have
+ * values below 128 and few rare heaps and the sixth greater values, every value is checked to 2^12,
+ * and then stretches beside the sizes at which the computation changes its way: each value in them
+ * follows from those before it. `ender claims check records.nim-values --large` checks forty codes,
+ * and every value to 2^19. */
 #include "room.h"
 
 #include <setjmp.h>
@@ -19,7 +19,7 @@
 
 #include "impartial/impartial.h"
 #include "impartial/sliced.h"
-#include "records/all_pairs.h"
+#include "papers/records/all_pairs.h"
 
 enum { FIRST = 256, WHOLE = 1 << 12, LONG = 1 << 18, BEYOND = 1200, SPAN = 24 };
 

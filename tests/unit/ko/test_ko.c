@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * Kos: the operators against graphs that are built word for word from the definitions, without the
- * shortcuts of src/ko; boards against captures by hand; text that is refused in the right place;
- * what the public functions promise. The values of the thesis are in tests/vectors/ko.tsv. */
+ * shortcuts of src/domains/ko; boards against captures by hand; text that is refused in the right
+ * place; what the public functions promise. The values of the thesis are in tests/vectors/ko.tsv.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * The sides of loopy games (src/loopy/sides.c): random graphs whose sides are found are compared
- * with them by play; those for which none is found with every stopper that any of the graphs has
- * led to. So graphs that are equal have the same value. */
+ * The sides of loopy games (src/theory/loopy/sides.c): random graphs whose sides are found are
+ * compared with them by play; those for which none is found with every stopper that any of the
+ * graphs has led to. So graphs that are equal have the same value. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

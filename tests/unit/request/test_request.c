@@ -15,7 +15,7 @@
 
 #include <cjson/cJSON.h>
 #include <ender/ender.h>
-#include <papers.h>
+#include <papers/papers.h>
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Retrograde analysis: numbers of positions without gaps, moves taken back, results that are those
- * of the graphs of src/loopy, remotenesses that follow from those of the options, states in files.
+ * of the graphs of src/theory/loopy, remotenesses that follow from those of the options, states in
+ * files.
  */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * outcome(...) of what is written as a sum of positions and values, such as
+ * outcome(cram("5x7") - *2), and comparisons of such sums, such as cram("5x7") > *2: the value of
+ * a sum may be out of reach where its outcome is not, so the sum, or the difference of two sums, is
+ * handed to src/answers/solve as it stands. */
+#include "notation/evaluate.h"
+
+#include "analysis/analysis.h"
+#include "solve/solve.h"
+
+enum {
+    DEEPEST = 100, /* brackets and signs around a summand; below them the value is asked for */
+    COPIES_MOST = 1000
+};
+
+typedef struct written_sum {
+    ender_summand *list;
+    bool *negative;
+    size_t count, list_room, negative_room;
+} written_sum;
+
+/* ---- what is a sum ---- */
+
+static bool holds_position(const expression *e, unsigned depth);
+
+static bool link_holds_position(const expression *e, unsigned depth) {
+    bool holds = false;
+    for (const expression *c = e->child; c; c = c->next) {
+        if (c != e->child && c->op != TOKEN_PLUS && c->op != TOKEN_MINUS) return false;
+        holds = holds || holds_position(c, depth);
+    }
+    return holds;
+}
+
+/* Is there a position among the summands of this tree? */
+static bool holds_position(const expression *e, unsigned depth) {
+    if (depth == DEEPEST) return false;
+    switch ((expression_kind)e->kind) {
+    case EXPRESSION_POSITION:
+        return e->callee.rules->repeats == REPEATS_NEVER;
+    case EXPRESSION_NEGATIVE:
+        return holds_position(e->child, depth + 1);
+    case EXPRESSION_MULTIPLE:
+        return holds_position(e->child->next, depth + 1);
+    case EXPRESSION_CHAIN:
+        return link_holds_position(e, depth + 1);
+    default:
+        return false;
+    }
+}
+
+/* ---- its summands ---- */
+
+static bool collect(const evaluator *ev, const expression *e, bool negative, unsigned depth,
+                    written_sum *out);
+
+static void add_summand(task *t, written_sum *out, ender_summand summand, bool negative) {
+    out->list = scratch_reach(t, out->list, out->count, &out->list_room, sizeof *out->list);
+    out->negative =
+        scratch_reach(t, out->negative, out->count, &out->negative_room, sizeof *out->negative);
+    out->list[out->count] = summand;
+    out->negative[out->count++] = negative;
+}
+
+static bool collect_chain(const evaluator *ev, const expression *e, bool negative, unsigned depth,
+                          written_sum *out) {
+    for (const expression *c = e->child; c; c = c->next) {
+        const bool minus = c != e->child && c->op == TOKEN_MINUS;
+        if (!collect(ev, c, negative != minus, depth, out)) return false;
+    }
+    return true;
+}
+
+static bool collect_copies(const evaluator *ev, const expression *e, bool negative, unsigned depth,
+                           written_sum *out) {
+    const value times = any_operand(ev, e->child, false);
+    if (times.kind != ENDER_KIND_GAME || !ref_is_integer(ev->t, times.game)) return false;
+    const dyadic n = ref_dyadic(ev->t, times.game);
+    if (n.big > 0 || n.num > COPIES_MOST || n.num < -COPIES_MOST) return false;
+    for (int64_t i = n.num < 0 ? -n.num : n.num; i > 0; i--)
+        if (!collect(ev, e->child->next, negative != (n.num < 0), depth, out)) return false;
+    return true;
+}
+
+static bool collect_value(const evaluator *ev, const expression *e, bool negative,
+                          written_sum *out) {
+    const value v = any_operand(ev, e, false);
+    if (v.kind != ENDER_KIND_GAME && v.kind != ENDER_KIND_FORM) return false;
+    const ref g = v.kind == ENDER_KIND_FORM ? form_value(ev->t, v.game) : v.game;
+    add_summand(ev->t, out, (ender_summand){.value = {g.bits}}, negative);
+    return true;
+}
+
+/* False when a summand is no short game. */
+static bool collect(const evaluator *ev, const expression *e, bool negative, unsigned depth,
+                    written_sum *out) {
+    task_poll(ev->t);
+    if (!holds_position(e, depth)) return collect_value(ev, e, negative, out);
+    switch ((expression_kind)e->kind) {
+    case EXPRESSION_NEGATIVE:
+        return collect(ev, e->child, !negative, depth + 1, out);
+    case EXPRESSION_MULTIPLE:
+        return collect_copies(ev, e, negative, depth + 1, out);
+    case EXPRESSION_CHAIN:
+        return collect_chain(ev, e, negative, depth + 1, out);
+    default:
+        add_summand(ev->t, out, (ender_summand){.position = position_read(ev, e)}, negative);
+        return true;
+    }
+}
+
+bool written_outcome(const evaluator *ev, const expression *e, value *out) {
+    const arena_mark mark = scratch_mark(ev->t);
+    written_sum all = {.count = 0};
+    if (!holds_position(e, 0)) return false;
+    const bool is_sum = collect(ev, e, false, 0, &all);
+    found_outcome found = {.by_search = false};
+    if (is_sum) found = sum_decide(ev->t, &(signed_sum){all.list, all.negative, all.count}, 0);
+    scratch_release(ev->t, mark);
+    if (is_sum) *out = value_of_word(ev->t, ender_outcome_name(found.outcome));
+    return is_sum;
+}
+
+/* ---- comparisons ---- */
+
+typedef struct attempt {
+    const evaluator *ev;
+    const expression *e;
+    value (*by_values)(const evaluator *ev, const expression *e);
+    value result;
+} attempt;
+
+static void attempt_values(task *t, void *arg) {
+    (void)t;
+    attempt *a = arg;
+    a->result = a->by_values(a->ev, a->e);
+}
+
+/* Is d, a difference G - H, worth what G and H in this relation are apart? G >= 0 when Right loses
+ * who moves first, and so for Left; most relations need but one of the two. */
+static bool holds_by_search(task *t, token_kind relation, const signed_sum *d) {
+    switch (relation) {
+    case TOKEN_LESS_EQUAL:
+        return !sum_wins(t, d, ENDER_LEFT);
+    case TOKEN_GREATER_EQUAL:
+        return !sum_wins(t, d, ENDER_RIGHT);
+    case TOKEN_LESS_CONFUSED:
+        return sum_wins(t, d, ENDER_RIGHT);
+    case TOKEN_GREATER_CONFUSED:
+        return sum_wins(t, d, ENDER_LEFT);
+    case TOKEN_LESS:
+        return !sum_wins(t, d, ENDER_LEFT) && sum_wins(t, d, ENDER_RIGHT);
+    case TOKEN_GREATER:
+        return !sum_wins(t, d, ENDER_RIGHT) && sum_wins(t, d, ENDER_LEFT);
+    case TOKEN_BARS:
+        return sum_wins(t, d, ENDER_LEFT) && sum_wins(t, d, ENDER_RIGHT);
+    case TOKEN_NOT_EQUAL:
+        return sum_wins(t, d, ENDER_LEFT) || sum_wins(t, d, ENDER_RIGHT);
+    default:
+        return !sum_wins(t, d, ENDER_LEFT) && !sum_wins(t, d, ENDER_RIGHT);
+    }
+}
+
+static value relation_by_search(task *t, const signed_sum *d) {
+    const bool above = !sum_wins(t, d, ENDER_RIGHT), below = !sum_wins(t, d, ENDER_LEFT);
+    const ender_relation sides = above ? ENDER_GREATER : ENDER_CONFUSED;
+    const ender_relation found = above && below ? ENDER_EQUAL : below ? ENDER_LESS : sides;
+    return value_of_word(t, ender_relation_name(found));
+}
+
+value written_relation(const evaluator *ev, const expression *e,
+                       value (*by_values)(const evaluator *ev, const expression *e)) {
+    task *t = ev->t;
+    const expression *g = e->child, *h = g->next;
+    if (!holds_position(g, 0) && !holds_position(h, 0)) return by_values(ev, e);
+    attempt a = {.ev = ev, .e = e, .by_values = by_values};
+    const ender_status status = task_try_for(t, seconds_for_value(t), attempt_values, &a);
+    if (status == ENDER_OK) return a.result;
+    if (status == ENDER_ESYNTAX) task_throw_at(t, task_place(t), "%s", task_message(t));
+    if (status != ENDER_ELIMIT && status != ENDER_EMEMORY)
+        task_throw(t, status, "%s", task_message(t));
+    written_sum all = {.count = 0};
+    if (!collect(ev, g, false, 0, &all) || !collect(ev, h, true, 0, &all)) return by_values(ev, e);
+    const signed_sum difference = {all.list, all.negative, all.count};
+    return e->kind == EXPRESSION_COMPARISON ? value_of_truth(holds_by_search(t, e->op, &difference))
+                                            : relation_by_search(t, &difference);
+}

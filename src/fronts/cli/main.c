@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The entry of the command: `ender SUBCOMMAND [OPTION...] [ARGUMENT...]`. An argument is an option
+ * only if two dashes and a letter begin it (or it is -h), so that expressions such as -1/2 and -v
+ * need no quoting tricks. */
+#include "cli/ask.h"
+#include "cli/first_try.h"
+#include "cli/input.h"
+#include "cli/json.h"
+#include "cli/options.h"
+#include "cli/prompt/loading.h"
+
+#include <papers/papers.h>
+
+#include <errno.h>
+#include <math.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#ifndef ENDER_VERSION
+#define ENDER_VERSION "unknown"
+#endif
+
+#define X(name) &command_##name,
+const cli_command *const cli_commands[] = {CLI_COMMANDS(X) NULL};
+#undef X
+
+/* ---- help ---- */
+
+static void print_options(const cli_option *options) {
+    for (; options->name; options++) {
+        char head[64];
+        snprintf(head, sizeof head, "--%s%s%s", options->name, options->value ? " " : "",
+                 options->value ? options->value : "");
+        printf("  %-22s %s\n", head, options->help);
+    }
+}
+
+static void print_usage(FILE *out, const cli_command *command) {
+    const char *lead = "usage: ";
+    for (const char *at = command->usage; *at;) {
+        size_t length = strcspn(at, "\n");
+        fprintf(out, "%sender %s %.*s\n", lead, command->name, (int)length, at);
+        lead = "       ";
+        at += length + (at[length] == '\n');
+    }
+}
+
+static void print_command_help(const cli_command *command, const ender_domain *domain) {
+    cli_option options[CLI_OPTIONS_MAX];
+    ask_options(command, domain, options);
+    print_usage(stdout, command);
+    printf("\n%s\n", command->help);
+    if (domain) ask_print_questions(domain);
+    if (options[0].name) {
+        printf("\nOptions:\n");
+        print_options(options);
+    }
+    printf("\nOptions of every subcommand:\n");
+    print_options(options_of_all);
+}
+
+static void print_help(void) {
+    printf("ender: combinatorial game theory, computed\n\n"
+           "usage: ender SUBCOMMAND [OPTION...] [ARGUMENT...]\n\n");
+    for (const cli_command *const *command = cli_commands; *command; command++)
+        printf("  %-10s %s\n", (*command)->name, (*command)->summary);
+    printf("\n`ender SUBCOMMAND --help` says more, with examples. A first taste:\n\n"
+           "  ender eval '{0|*} + {1|-1}'\n"
+           "  ender value bipass bwbw\n"
+           "  ender info '{4|{1|0}}'\n"
+           "  ender moves domineering 2x3 toads-frogs TT.FF\n");
+}
+
+/* ---- interruption ---- */
+
+/* What a signal handler can reach: written before the handler is set. */
+static ender_ctx *interrupted_ctx;
+static atomic_bool interrupted; /* other threads look at it */
+
+enum { TERMINATION_SECONDS = 4 }; /* longer than a script is left to end by itself */
+
+static void on_interrupt(int number) {
+    const int error = errno;
+    if (atomic_exchange(&interrupted, true))
+        _exit(EXIT_INTERRUPTED); /* a second Ctrl-C does not wait */
+    ender_cancel(interrupted_ctx);
+    /* Nobody is there to send a second signal, and a script may be in a function of Lua that looks
+     * at nothing. */
+    if (number == SIGTERM) alarm(TERMINATION_SECONDS);
+    errno = error;
+}
+
+static void on_alarm(int number) {
+    (void)number;
+    _exit(EXIT_INTERRUPTED);
+}
+
+bool cli_interrupted(void) { return atomic_load(&interrupted); }
+
+void cli_interrupt_clear(cli *c) {
+    atomic_store(&interrupted, false);
+    ender_cancel_clear(c->ctx);
+}
+
+static void catch_interrupt(ender_ctx *ctx) {
+    interrupted_ctx = ctx;
+    struct sigaction action = {.sa_handler = on_interrupt};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    action.sa_handler = on_alarm;
+    sigaction(SIGALRM, &action, NULL);
+}
+
+/* ---- main ---- */
+
+static const cli_command *find_command(const char *name) {
+    for (const cli_command *const *command = cli_commands; *command; command++)
+        if (strcmp((*command)->name, name) == 0) return *command;
+    return NULL;
+}
+
+static int help_about(const char *name, char *first) {
+    const cli_command *about = name ? find_command(name) : NULL;
+    if (!about && name) {
+        fprintf(stderr, "ender: there is no subcommand `%s`; ender find %s looks for the word\n",
+                name, name);
+        return EXIT_USAGE;
+    }
+    if (about)
+        print_command_help(about, ask_domain(about, first ? 1 : 0, &first));
+    else
+        print_help();
+    return 0;
+}
+
+/* Where there is no context nobody has the sentence for the failure. What the system refuses then
+ * is nearly always the stack: it is looked at. */
+_Noreturn static void cannot_start(cli *c, ender_status status) {
+    static const rlim_t least = 512 << 10; /* of which a call wants half */
+    struct rlimit stack;
+    const char *why = c->ctx ? ender_message(c->ctx) : "";
+    if (!why[0] && status == ENDER_ESYSTEM && getrlimit(RLIMIT_STACK, &stack) == 0 &&
+        stack.rlim_cur < least)
+        cli_fail(c, "cannot start: the stack has %llu KiB, and %llu are needed (ulimit -s)",
+                 (unsigned long long)(stack.rlim_cur >> 10), (unsigned long long)(least >> 10));
+    cli_fail(c, "cannot start: %s", why[0] ? why : ender_status_name(status));
+}
+
+static void open_context(cli *c, const options_common *common) {
+    ender_settings settings = {
+        .threads = c->threads, .memory_bytes = c->memory, .seconds = c->seconds};
+    if (c->command->tells_progress || (!common->given[COMMON_NO_PROGRESS] && isatty(STDERR_FILENO)))
+        settings.progress = cli_progress_show;
+    ender_status status = ender_open(&c->ctx, &settings);
+    if (status == ENDER_OK) status = papers_install(c->ctx);
+    if (status != ENDER_OK) cannot_start(c, status);
+    catch_interrupt(c->ctx);
+}
+
+static int run_command(int argc, char **argv) {
+    if (argc < 2) {
+        print_help();
+        return EXIT_USAGE;
+    }
+    const char *name = argv[1];
+    const bool json = cli_json_asked(argc - 1, argv + 1);
+    if (strcmp(name, "--version") == 0 || strcmp(name, "version") == 0) {
+        printf(
+            json ? "{\"version\":\"%s\"}\n"
+                 : "ender %s\n"
+                   "MIT license; with GMP (LGPL) and others: docs/architecture.md, \"Licences\"\n",
+            ENDER_VERSION);
+        return 0;
+    }
+    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0) {
+        return help_about(argc > 2 ? argv[2] : NULL, argc > 3 ? argv[3] : NULL);
+    }
+    if (name[0] == '-' && name[1] == '-' && name[2]) {
+        cli c = {.json = json};
+        cli_complain(&c, "options go behind the subcommand, as in: ender eval %s", name);
+        return c.status;
+    }
+    const cli_command *command = find_command(name);
+    const int behind = command ? 2 : 1; /* the first argument that is no subcommand */
+    cli c = {.command = command ? command : &command_first_try, .json = json};
+    options_common common = {0};
+    c.domain = ask_domain(c.command, argc - 2, argv + 2);
+    ask_options(c.command, c.domain, c.options);
+    c.files = cli_alloc((size_t)argc * sizeof *c.files);
+    options_read(&c, argc - behind, argv + behind, &common);
+    if (common.given[COMMON_HELP]) {
+        print_command_help(c.command, c.domain);
+        cli_free_arguments(&c);
+        return 0;
+    }
+    options_apply(&c, &common);
+    open_context(&c, &common);
+    for (int i = 0; i < c.file_count; i++)
+        if (!cli_load_file(&c, c.files[i])) cli_leave(&c);
+    int status = c.command->run(&c);
+    if (status == 0) status = cli_interrupted() ? EXIT_INTERRUPTED : c.status;
+    cli_progress_clear();
+    cli_note_searched(&c);
+    cli_load_close(&c);
+    ender_close(c.ctx);
+    cli_free_arguments(&c);
+    return status;
+}
+
+/* Whatever was printed, the help too, has to arrive. */
+int main(int argc, char **argv) {
+    /* A file beyond the limit of its size is a write that fails, so that what was begun is taken
+     * away. */
+    (void)signal(SIGXFSZ, SIG_IGN);
+    const int status = run_command(argc, argv);
+    if (fflush(stdout) == 0 && !ferror(stdout)) return status;
+    fprintf(stderr, "ender: cannot write the output: %s\n", strerror(errno));
+    return EXIT_USAGE;
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * misere: the player who cannot move wins. The moves are the same; what changes is who has won, and
+ * so a position has an outcome and no value: two positions of one value may differ in misere play
+ * (0 and *2 + *2). Asked for a value the ruleset says so (src/rules/ruleset/sum.c); its outcome is
+ * found by search through the positions as they stand (src/rules/ruleset/literal.c). */
+#include "ruleset/operators/operators.h"
+
+static void misere_name_move(const ruleset *self, strbuf *out, const uint64_t *position,
+                             size_t words, ender_player player, uint32_t index) {
+    const ruleset *base = derived_of(self)->base;
+    base->name_move(base, out, position, words, player, index);
+}
+
+static bool misere_by_base(task *t, const ruleset *self, const positions *sum, bool values,
+                           ender_method method, ender_outcome *outcome) {
+    const ruleset *base = derived_of(self)->base;
+    return base->misere_outcome && base->misere_outcome(t, base, sum, values, method, outcome);
+}
+
+/* Twice misere is misere. */
+static void misere_make(derived *made) {
+    made->rules.misere = true;
+    made->rules.name_move = made->base->name_move ? misere_name_move : NULL;
+    made->rules.misere_outcome = misere_by_base;
+    made->rules.theorem = made->base->theorem;
+}
+
+const ruleset_operator operator_misere = {
+    .info = {.name = "misere",
+             .summary = "The player who cannot move wins.",
+             .rules = "The moves are those of the ruleset, but the player who cannot move wins. "
+                      "Positions have an outcome and no value.",
+             .grammar = "Positions are written as in the ruleset itself.",
+             .source = "Winning Ways, chapter 13"},
+    .make = misere_make,
+};
