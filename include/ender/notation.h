@@ -140,6 +140,34 @@ ender_status ender_format_form(ender_ctx *ctx, ender_form f, ender_style style, 
 ender_status ender_format_result(ender_ctx *ctx, const ender_result *result, ender_style style,
                                  char **out);
 
+/* ---- operators ---- */
+
+/* An operator of the language: a sign between two games, or before one. Static data, never freed.
+ */
+typedef struct ender_operator {
+    const char *sign;          /* in ASCII: "+", "<>", "||" */
+    const char *name;          /* in words: "ordinal sum" */
+    const char *function;      /* the function of the language that is like it; "" for none */
+    const char *summary;       /* one line */
+    const char *example;       /* an expression, and */
+    const char *example_value; /* what it prints; the tests check every one */
+    unsigned operands;         /* 2; 1 of a sign before its operand */
+    unsigned precedence;       /* from 1 on; an operator of a greater one binds more strongly */
+    bool from_right; /* a.b.c is a.(b.c); else a+b+c is (a+b)+c. Relations do not follow another */
+} ender_operator;
+
+/* The table, the operators that bind most weakly first; NULL past the last one. */
+const ender_operator *ender_operator_at(size_t index);
+/* By its sign and the number of its operands, because - is two of them. NULL if there is none. */
+const ender_operator *ender_operator_find(const char *sign, unsigned operands);
+/* What the operator makes of games of any kind, as many as it has operands: a game, or a truth
+ * value of a relation. ENDER_EARGUMENT when an operand is no game; ENDER_EDOMAIN when these kinds
+ * of games do not go together, or have no such operation: a loopy value has no side-sum. The result
+ * owns nothing. *out is overwritten, not cleared; on failure it is ENDER_KIND_NONE. Cost: that of
+ * the operation. */
+ender_status ender_operate(ender_ctx *ctx, const ender_operator *about,
+                           const ender_result *operands, ender_result *out);
+
 /* ---- functions and properties ---- */
 
 /* What an argument of a function may be. */

@@ -7,6 +7,7 @@
  * looks like. A loopy game has no literal form here: what it is joined to has its value, too, and
  * lit(...) refuses it. */
 #include "notation/evaluate.h"
+#include "notation/kinds/kinds.h"
 #include "notation/mistakes.h"
 
 #include "analysis/analysis.h"
@@ -42,45 +43,32 @@ static value in_context(value v, bool literal) {
     return v;
 }
 
-/* A value, a form or a loopy value. */
+/* A game of any kind. */
 value any_operand(const evaluator *ev, const expression *e, bool literal) {
     value v = expression_value(ev, e, literal);
-    if (v.kind != ENDER_KIND_GAME && v.kind != ENDER_KIND_FORM && v.kind != ENDER_KIND_LOOPY &&
-        v.kind != ENDER_KIND_SURREAL)
+    if (!kind_is_game(v.kind))
         source_fail(ev->t, ev->in, e->start, "expected a game, found a %s", kind_name(v.kind));
-    return v;
-}
-
-/* A value or a form. */
-static value operand(const evaluator *ev, const expression *e, bool literal) {
-    value v = any_operand(ev, e, literal);
-    if (v.kind == ENDER_KIND_LOOPY) fail_at(ev, e, "expected a game that ends, found a loopy one");
-    if (v.kind == ENDER_KIND_SURREAL)
-        fail_at(ev, e, "expected a short game, found a value beyond the short games");
     return v;
 }
 
 static const char form_in_value[] = "a literal form cannot be an option of a value: write "
                                     "lit({...}) around the whole, or value(...) around the form";
 
-static const char no_mixture[] =
-    "games in which play can come back and values beyond the short games do not go together";
+_Noreturn static void fail_apart(const evaluator *ev, const expression *e, ender_kind a,
+                                 ender_kind b) {
+    fail_at(ev, e, kinds_apart(ev->t, a, b));
+}
 
 loopy_value loopy_operand(const evaluator *ev, const expression *e) {
     const value v = any_operand(ev, e, false);
     if (v.kind == ENDER_KIND_FORM) fail_at(ev, e, form_in_value);
-    if (v.kind == ENDER_KIND_SURREAL) fail_at(ev, e, no_mixture);
+    if (kind_joint(v.kind, ENDER_KIND_LOOPY) != ENDER_KIND_LOOPY)
+        fail_apart(ev, e, v.kind, ENDER_KIND_LOOPY);
     return loopy_of_value(&v);
 }
 
 static value as_operand(ref g, bool is_form) {
     return is_form ? value_of_form(g) : value_of_game(g);
-}
-
-static dyadic number_operand(const evaluator *ev, const expression *e, const char *what) {
-    value v = operand(ev, e, false);
-    if (v.kind != ENDER_KIND_GAME || !ref_is_number(ev->t, v.game)) fail_at(ev, e, what);
-    return ref_dyadic(ev->t, v.game);
 }
 
 /* ---- atoms ---- */
@@ -98,50 +86,46 @@ static uint32_t child_count(const expression *e) {
     return count;
 }
 
-/* The values of all children; in scratch memory. */
+/* The values of all children; in scratch memory. Nearly always they are short, and then handles
+ * will do. */
 typedef struct option_list {
     uint32_t count;
     ref *games;
-    loopy_value *loopy; /* instead, when one of them is loopy; else NULL */
-    longref *longs;     /* instead, when one of them is beyond the short games; else NULL */
+    ender_kind kind; /* of which the braces are, when one of them is of another kind */
+    value *values;   /* then, none of them a literal form; else NULL */
 } option_list;
 
-static loopy_value value_of_any(task *t, const value *v) {
-    return v->kind == ENDER_KIND_FORM ? loopy_of_ender(form_value(t, v->game)) : loopy_of_value(v);
-}
-
-static void become_loopy(task *t, option_list *list, uint32_t so_far, bool literal) {
-    list->loopy = SCRATCH_ARRAY(t, loopy_value, (size_t)list->count + 1);
+static void become_values(task *t, option_list *list, uint32_t so_far, bool literal) {
+    list->values = SCRATCH_ARRAY(t, value, (size_t)list->count + 1);
     for (uint32_t i = 0; i < so_far; i++) {
         const ref g = list->games[i];
-        list->loopy[i] = loopy_of_ender(literal ? form_value(t, g) : g);
+        list->values[i] = value_of_game(literal ? form_value(t, g) : g);
     }
 }
 
-static void become_long(task *t, option_list *list, uint32_t so_far, bool literal) {
-    list->longs = SCRATCH_ARRAY(t, longref, (size_t)list->count + 1);
-    for (uint32_t i = 0; i < so_far; i++) {
-        const value v = as_operand(list->games[i], literal);
-        list->longs[i] = long_of_value(t, &v);
-    }
+/* An option beside which one of another kind stands: in a literal context a form was not asked for
+ * in so many words, and has its value. */
+static void add_value(const evaluator *ev, const expression *e, option_list *list, uint32_t i,
+                      value v) {
+    value_of_form_at(ev->t, &v);
+    const ender_kind joint = kind_joint(list->kind, v.kind);
+    if (joint == ENDER_KIND_NONE) fail_apart(ev, e, list->kind, v.kind);
+    list->kind = joint;
+    list->values[i] = v;
 }
 
 static option_list options(const evaluator *ev, const expression *e, bool literal) {
-    option_list list = {.count = child_count(e)};
+    option_list list = {.count = child_count(e), .kind = ENDER_KIND_GAME};
     list.games = SCRATCH_ARRAY(ev->t, ref, (size_t)list.count + 1);
     uint32_t i = 0;
     for (const expression *c = e->child; c; c = c->next, i++) {
         const value v = any_operand(ev, c, literal);
-        if (v.kind == ENDER_KIND_FORM && !literal) fail_at(ev, c, form_in_value);
-        if (UNLIKELY(v.kind == ENDER_KIND_LOOPY && !list.loopy))
-            become_loopy(ev->t, &list, i, literal);
-        if (UNLIKELY(v.kind == ENDER_KIND_SURREAL && !list.longs))
-            become_long(ev->t, &list, i, literal);
-        if (UNLIKELY(list.loopy && list.longs)) fail_at(ev, c, no_mixture);
-        if (UNLIKELY(list.loopy != NULL))
-            list.loopy[i] = value_of_any(ev->t, &v);
-        else if (UNLIKELY(list.longs != NULL))
-            list.longs[i] = long_of_value(ev->t, &v);
+        const bool is_form = v.kind == ENDER_KIND_FORM;
+        if (is_form && !literal) fail_at(ev, c, form_in_value);
+        if (UNLIKELY(v.kind != ENDER_KIND_GAME && !is_form && !list.values))
+            become_values(ev->t, &list, i, literal);
+        if (UNLIKELY(list.values != NULL))
+            add_value(ev, c, &list, i, v);
         else
             list.games[i] = v.game;
     }
@@ -161,26 +145,21 @@ static value braces_value(const evaluator *ev, const expression *e, bool literal
     const option_list list = options(ev, e, literal);
     const uint32_t left = e->count, right = list.count - left;
     value v;
-    if (UNLIKELY(list.loopy != NULL))
-        v = value_of_loopy(loopy_braces(ev->t, list.loopy, left, list.loopy + left, right));
-    else if (UNLIKELY(list.longs != NULL))
-        v = value_of_long(ev->t, long_make(ev->t, list.longs, left, list.longs + left, right));
+    if (UNLIKELY(list.values != NULL))
+        v = kind_at(list.kind)->braces(ev->t, list.values, left, right);
     else
         v = as_operand(make(ev->t, list.games, left, list.games + left, right, literal), literal);
     scratch_release(ev->t, mark);
     return v;
 }
 
-static value loopy_plus_minus(task *t, const option_list *list) {
-    loopy_value *right = SCRATCH_ARRAY(t, loopy_value, (size_t)list->count + 1);
-    for (uint32_t i = 0; i < list->count; i++) right[i] = loopy_negative(t, list->loopy[i]);
-    return value_of_loopy(loopy_braces(t, list->loopy, list->count, right, list->count));
-}
-
-static value long_plus_minus(task *t, const option_list *list) {
-    longref *right = SCRATCH_ARRAY(t, longref, (size_t)list->count + 1);
-    for (uint32_t i = 0; i < list->count; i++) right[i] = long_neg(t, list->longs[i]);
-    return value_of_long(t, long_make(t, list->longs, list->count, right, list->count));
+static value plus_minus_values(task *t, const option_list *list) {
+    value *both = SCRATCH_ARRAY(t, value, 2 * (size_t)list->count + 1);
+    for (uint32_t i = 0; i < list->count; i++) {
+        both[i] = list->values[i];
+        both[list->count + i] = operation_of(t, OPERATION_NEGATIVE, &list->values[i]);
+    }
+    return kind_at(list->kind)->braces(t, both, list->count, list->count);
 }
 
 /* +-(a, b) = {a, b | -a, -b} */
@@ -189,10 +168,8 @@ static value plus_minus_value(const evaluator *ev, const expression *e, bool lit
     const arena_mark mark = scratch_mark(t);
     const option_list left = options(ev, e, literal);
     value v;
-    if (left.loopy) {
-        v = loopy_plus_minus(t, &left);
-    } else if (left.longs) {
-        v = long_plus_minus(t, &left);
+    if (left.values) {
+        v = plus_minus_values(t, &left);
     } else {
         ref *right = SCRATCH_ARRAY(t, ref, (size_t)left.count + 1);
         for (uint32_t i = 0; i < left.count; i++)
@@ -205,184 +182,52 @@ static value plus_minus_value(const evaluator *ev, const expression *e, bool lit
 
 /* ---- operators ---- */
 
-static value negative(task *t, value v) {
-    if (v.kind == ENDER_KIND_LOOPY) return value_of_loopy(loopy_negative(t, v.loopy));
-    if (v.kind == ENDER_KIND_SURREAL) return value_of_long(t, long_neg(t, v.surreal));
-    return v.kind == ENDER_KIND_FORM ? value_of_form(form_neg(t, v.game))
-                                     : value_of_game(game_neg(t, v.game));
-}
-
-/* A sum or difference one of whose parts is loopy. In a literal context a form was not asked for in
- * so many words, and has its value. */
-static value join_loopy(const evaluator *ev, const expression *e, value v, value w, bool literal) {
-    if (v.kind == ENDER_KIND_SURREAL || w.kind == ENDER_KIND_SURREAL) fail_at(ev, e, no_mixture);
-    if (e->op == TOKEN_COLON && (v.kind == ENDER_KIND_GAME || v.kind == ENDER_KIND_FORM))
-        return value_of_loopy(loopy_ordinal_sum(ev->t, v.game, w.loopy));
-    if (!literal && (v.kind == ENDER_KIND_FORM || w.kind == ENDER_KIND_FORM))
-        fail_at(ev, e,
-                "a literal form and a loopy game have no sum: value(...) around the form "
-                "gives its value");
-    if (e->op != TOKEN_PLUS && e->op != TOKEN_MINUS)
-        fail_at(ev, e, "side-sums, and the bases of ordinal sums, are of games that end");
-    if (e->op == TOKEN_MINUS) w = negative(ev->t, w);
-    return value_of_loopy(loopy_add(ev->t, value_of_any(ev->t, &v), value_of_any(ev->t, &w)));
-}
-
-static ref join_games(task *t, token_kind op, ref g, ref h) {
-    switch (op) {
-    case TOKEN_MINUS:
-        return game_sub(t, g, h);
-    case TOKEN_COLON:
-        return ordinal_sum(t, g, h);
-    case TOKEN_SIDE_SUM:
-        return side_sum(t, g, h);
-    default:
-        return game_add(t, g, h);
-    }
-}
-
-static ref join_forms(task *t, token_kind op, ref f, ref g) {
-    switch (op) {
-    case TOKEN_MINUS:
-        return form_add(t, f, form_neg(t, g));
-    case TOKEN_COLON:
-        return ordinal_sum_form(t, f, g);
-    case TOKEN_SIDE_SUM:
-        return side_sum_form(t, f, g);
-    default:
-        return form_add(t, f, g);
-    }
-}
-
-static value chain_value(const evaluator *ev, const expression *e, bool literal) {
-    value v = any_operand(ev, e->child, literal);
-    for (const expression *c = e->child->next; c; c = c->next) {
-        value w = any_operand(ev, c, literal);
-        if (UNLIKELY(v.kind == ENDER_KIND_LOOPY || w.kind == ENDER_KIND_LOOPY)) {
-            v = join_loopy(ev, c, v, w, literal);
-            continue;
-        }
-        if (UNLIKELY(v.kind == ENDER_KIND_SURREAL || w.kind == ENDER_KIND_SURREAL)) {
-            v = join_long(ev, c, v, w);
-            continue;
-        }
-        const bool forms = v.kind == ENDER_KIND_FORM || w.kind == ENDER_KIND_FORM;
-        v = as_operand(forms ? join_forms(ev->t, c->op, v.game, w.game)
-                             : join_games(ev->t, c->op, v.game, w.game),
-                       forms);
-    }
+/* Runs an operation; what it refuses is shown at this place. */
+static value operate_at(const evaluator *ev, const expression *e, game_operation what,
+                        const value *operands) {
+    const value v = operation_try(ev->t, what, operands);
+    if (UNLIKELY(is_refused(&v))) fail_at(ev, e, v.text);
     return v;
 }
 
-static ref form_multiple(task *t, int64_t n, ref f) {
-    if (n < 0) f = form_neg(t, f);
-    ref sum = REF_ZERO;
-    for (uint64_t i = n < 0 ? 0 - (uint64_t)n : (uint64_t)n; i > 0 && !ref_same(f, REF_ZERO); i--) {
-        task_poll(t);
-        sum = form_add(t, sum, f);
+/* Beside a game that has no literal form a form of a literal context, which was not asked for in so
+ * many words, has its value. */
+static void join_in_context(task *t, value v[2], bool literal) {
+    if (LIKELY(!literal) || kind_joint(v[0].kind, v[1].kind) == ENDER_KIND_FORM) return;
+    for (int i = 0; i < 2; i++) value_of_form_at(t, &v[i]);
+}
+
+static value chain_value(const evaluator *ev, const expression *e, bool literal) {
+    value v[2] = {any_operand(ev, e->child, literal)};
+    for (const expression *c = e->child->next; c; c = c->next) {
+        v[1] = any_operand(ev, c, literal);
+        join_in_context(ev->t, v, literal && c->op != TOKEN_COLON);
+        v[0] = operate_at(ev, c, operator_between((token_kind)c->op)->operation, v);
     }
-    return sum;
+    return v[0];
 }
 
 static value multiple_value(const evaluator *ev, const expression *e, bool literal) {
-    const char *what = "the factor before the point must be an integer between -2^63 and 2^63 - 1";
-    const value count = any_operand(ev, e->child, false);
-    value v = any_operand(ev, e->child->next, literal);
-    if (UNLIKELY(v.kind == ENDER_KIND_SURREAL || count.kind == ENDER_KIND_SURREAL))
-        return multiple_long(ev, e, &count, &v);
-    if (count.kind != ENDER_KIND_GAME || !ref_is_number(ev->t, count.game))
-        fail_at(ev, e->child, what);
-    const dyadic n = ref_dyadic(ev->t, count.game);
-    if (n.exp > 0 || n.big > 0) fail_at(ev, e->child, what);
-    if (v.kind == ENDER_KIND_LOOPY) return value_of_loopy(loopy_multiple(ev->t, n.num, v.loopy));
-    const bool is_form = v.kind == ENDER_KIND_FORM;
-    return as_operand(is_form ? form_multiple(ev->t, n.num, v.game)
-                              : game_multiple(ev->t, n.num, v.game),
-                      is_form);
+    const value v[2] = {any_operand(ev, e->child, false), any_operand(ev, e->child->next, literal)};
+    return operate_at(ev, e, OPERATION_MULTIPLE, v);
 }
 
-/* 1/on = over (Winning Ways, chapter 11), and so for the negatives; no other quotients. */
-static value one_over(const evaluator *ev, const expression *e, dyadic x) {
-    task *t = ev->t;
-    const loopy_value y = expression_value(ev, e->child->next, false).loopy;
-    const loopy_value on = loopy_named(t, (unsigned)loopy_name_find("on", 2));
-    const bool is_on = lside_same(y.side[0], on.side[0]) && lside_same(y.side[1], on.side[1]);
-    const loopy_value off = loopy_negative(t, on);
-    const bool is_off = lside_same(y.side[0], off.side[0]) && lside_same(y.side[1], off.side[1]);
-    const bool is_one = dyadic_same(x, dyadic_int(1)), is_minus = dyadic_same(x, dyadic_int(-1));
-    if ((!is_on && !is_off) || (!is_one && !is_minus) || e->child->next->next)
-        fail_at(ev, e, "of the quotients with loopy games only 1/on and 1/off have a meaning");
-    const loopy_value over = loopy_named(t, (unsigned)loopy_name_find("over", 4));
-    return value_of_loopy(is_on == is_one ? over : loopy_negative(t, over));
-}
-
+/* Of the numbers the place of a zero is shown. */
 static value quotient_value(const evaluator *ev, const expression *e) {
-    if (e->child->next->kind == EXPRESSION_LOOPY)
-        return one_over(ev, e, number_operand(ev, e->child, "only numbers are divided"));
-    return quotient_long(ev, e);
-}
-
-/* G and H are compared by value, whatever their forms. */
-static bool holds(task *t, token_kind relation, ref g, ref h) {
-    switch (relation) {
-    case TOKEN_LESS_EQUAL:
-        return game_le(t, g, h);
-    case TOKEN_GREATER_EQUAL:
-        return game_ge(t, g, h);
-    case TOKEN_LESS_CONFUSED:
-        return !game_ge(t, g, h);
-    case TOKEN_GREATER_CONFUSED:
-        return !game_le(t, g, h);
-    case TOKEN_LESS:
-        return game_compare(t, g, h) == ENDER_LESS;
-    case TOKEN_GREATER:
-        return game_compare(t, g, h) == ENDER_GREATER;
-    case TOKEN_BARS:
-        return game_compare(t, g, h) == ENDER_CONFUSED;
-    case TOKEN_NOT_EQUAL:
-        return !ref_same(g, h);
-    default:
-        return ref_same(g, h);
+    value v[2] = {any_operand(ev, e->child, false)};
+    for (const expression *c = e->child->next; c; c = c->next) {
+        v[1] = any_operand(ev, c, false);
+        const bool zero = v[1].kind == ENDER_KIND_GAME && ref_same(v[1].game, REF_ZERO);
+        v[0] = operate_at(ev, zero ? c : e, OPERATION_QUOTIENT, v);
     }
-}
-
-static bool holds_loopy(task *t, token_kind relation, loopy_value g, loopy_value h) {
-    switch (relation) {
-    case TOKEN_LESS_EQUAL:
-        return loopy_ge(t, h, g);
-    case TOKEN_GREATER_EQUAL:
-        return loopy_ge(t, g, h);
-    case TOKEN_LESS_CONFUSED:
-        return !loopy_ge(t, g, h);
-    case TOKEN_GREATER_CONFUSED:
-        return !loopy_ge(t, h, g);
-    case TOKEN_LESS:
-        return loopy_compare(t, g, h) == ENDER_LESS;
-    case TOKEN_GREATER:
-        return loopy_compare(t, g, h) == ENDER_GREATER;
-    case TOKEN_BARS:
-        return loopy_compare(t, g, h) == ENDER_CONFUSED;
-    case TOKEN_NOT_EQUAL:
-        return loopy_compare(t, g, h) != ENDER_EQUAL;
-    default:
-        return loopy_compare(t, g, h) == ENDER_EQUAL;
-    }
+    return v[0];
 }
 
 static value compared_values(const evaluator *ev, const expression *e) {
-    task *t = ev->t;
-    value v[2] = {any_operand(ev, e->child, false), any_operand(ev, e->child->next, false)};
-    for (int i = 0; i < 2; i++)
-        if (v[i].kind == ENDER_KIND_FORM) v[i] = value_of_game(form_value(t, v[i].game));
-    if (v[0].kind == ENDER_KIND_GAME && v[1].kind == ENDER_KIND_GAME)
-        return value_of_truth(holds(t, e->op, v[0].game, v[1].game));
-    if (v[0].kind == ENDER_KIND_SURREAL || v[1].kind == ENDER_KIND_SURREAL) {
-        if (v[0].kind == ENDER_KIND_LOOPY || v[1].kind == ENDER_KIND_LOOPY)
-            fail_at(ev, e, no_mixture);
-        return value_of_truth(
-            holds_long(t, e->op, element_or_game(t, &v[0]), element_or_game(t, &v[1])));
-    }
-    return value_of_truth(holds_loopy(t, e->op, loopy_of_value(&v[0]), loopy_of_value(&v[1])));
+    const value v[2] = {any_operand(ev, e->child, false), any_operand(ev, e->child->next, false)};
+    if (kind_joint(v[0].kind, v[1].kind) == ENDER_KIND_NONE)
+        fail_apart(ev, e, v[0].kind, v[1].kind);
+    return value_of_truth(relation_holds(ev->t, operator_between((token_kind)e->op), v));
 }
 
 static ref make_switch(task *t, ref left, ref right, bool is_form) {
@@ -397,22 +242,6 @@ ref tiny(task *t, ref x, bool is_form) {
 
 ref miny(task *t, ref x, bool is_form) {
     return make_switch(t, make_switch(t, x, REF_ZERO, is_form), REF_ZERO, is_form);
-}
-
-static value tiny_value(const evaluator *ev, const expression *e, bool literal) {
-    value x = any_operand(ev, e->child, literal);
-    if (x.kind == ENDER_KIND_LOOPY) {
-        return value_of_loopy(e->kind == EXPRESSION_TINY ? loopy_tiny(ev->t, x.loopy)
-                                                         : loopy_miny(ev->t, x.loopy));
-    }
-    if (x.kind == ENDER_KIND_SURREAL) {
-        const bool is_tiny = e->kind == EXPRESSION_TINY;
-        const longref g = long_tiny(ev->t, long_of_value(ev->t, &x));
-        return value_of_long(ev->t, is_tiny ? g : long_neg(ev->t, g));
-    }
-    const bool is_form = x.kind == ENDER_KIND_FORM;
-    ref (*make_tiny)(task * t, ref x, bool is_form) = e->kind == EXPRESSION_TINY ? tiny : miny;
-    return as_operand(make_tiny(ev->t, x.game, is_form), is_form);
 }
 
 /* ---- names, functions, positions ---- */
@@ -458,10 +287,10 @@ static value call_of_values(const evaluator *ev, const expression *e) {
 static value call_value(const evaluator *ev, const expression *e, bool literal) {
     const function *f = e->callee.function;
     value outcome;
-    if (f->shape != SHAPE_VALUES) return call_function(ev, e, literal);
-    if (f->run.values == property_outcome && written_outcome(ev, e->child, &outcome))
+    if (f->shape == SHAPE_COMPARE) return written_relation(ev, e, call_of_values);
+    if (f->shape == SHAPE_VALUES && f->run.values == property_outcome &&
+        written_outcome(ev, e->child, &outcome))
         return outcome;
-    if (f->run.values == property_compare) return written_relation(ev, e, call_of_values);
     return call_function(ev, e, literal);
 }
 
@@ -527,20 +356,16 @@ const ender_position *position_read(const evaluator *ev, const expression *e) {
     return p.position;
 }
 
-/* S & T, of which either may be a game that ends. */
 static value sides_value(const evaluator *ev, const expression *e) {
-    const loopy_value s = loopy_operand(ev, e->child), u = loopy_operand(ev, e->child->next);
-    return value_of_loopy(loopy_sides(ev->t, s, u));
+    const value v[2] = {any_operand(ev, e->child, false), any_operand(ev, e->child->next, false)};
+    return operate_at(ev, e, OPERATION_SIDES, v);
 }
 
 static value literal_value(const evaluator *ev, const expression *e) {
     const value v = any_operand(ev, e, true);
-    if (v.kind == ENDER_KIND_LOOPY)
-        fail_at(ev, e, "a loopy game has no literal form: it belongs outside of lit(...)");
-    if (v.kind == ENDER_KIND_SURREAL)
-        fail_at(ev, e,
-                "a value beyond the short games has no literal form: it belongs outside of "
-                "lit(...)");
+    if (v.kind != ENDER_KIND_FORM)
+        source_fail(ev->t, ev->in, e->start,
+                    "a %s has no literal form: it belongs outside of lit(...)", kind_name(v.kind));
     return v;
 }
 
@@ -556,11 +381,11 @@ static value inner_value(const evaluator *ev, const expression *e, bool literal)
         return braces_value(ev, e, literal);
     case EXPRESSION_PLUS_MINUS:
         return plus_minus_value(ev, e, literal);
-    case EXPRESSION_TINY:
-    case EXPRESSION_MINY:
-        return tiny_value(ev, e, literal);
     case EXPRESSION_NEGATIVE:
-        return negative(ev->t, any_operand(ev, e->child, literal));
+    case EXPRESSION_SIGN: {
+        const value v = any_operand(ev, e->child, literal);
+        return operate_at(ev, e, operator_before((token_kind)e->op)->operation, &v);
+    }
     case EXPRESSION_CHAIN:
         return chain_value(ev, e, literal);
     case EXPRESSION_MULTIPLE:

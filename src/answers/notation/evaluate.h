@@ -36,13 +36,6 @@ value long_expression(const evaluator *ev, const expression *e);
 value long_name(const evaluator *ev, const expression *e);
 /* Braces with endless options: families, dots, Z. */
 value endless_braces(const evaluator *ev, const expression *e);
-/* The operators where an operand is beyond the short games. */
-value join_long(const evaluator *ev, const expression *e, value v, value w);
-value quotient_long(const evaluator *ev, const expression *e);
-value multiple_long(const evaluator *ev, const expression *e, const value *n, const value *v);
-bool holds_long(task *t, token_kind relation, longref g, longref h);
-longref long_tiny(task *t, longref x);
-
 /* A game or a loopy value. */
 loopy_value loopy_operand(const evaluator *ev, const expression *e);
 

@@ -10,7 +10,7 @@
  *
  * Outside of them a star is a nim pile and ^ is up. */
 #include "notation/functions/functions.h"
-#include "notation/notation.h"
+#include "notation/kinds/kinds.h"
 
 #include <string.h>
 
@@ -152,9 +152,10 @@ expression *parse_formula(lexer *lex) {
     if (negative) lexer_next(lex);
     expression *first = parse_term(lex);
     if (negative) first = tree_node(lex, EXPRESSION_NEGATIVE, start, first);
-    if (lex->now.kind != TOKEN_PLUS && lex->now.kind != TOKEN_MINUS) return first;
+    first->op = negative ? TOKEN_MINUS : 0;
+    if (operator_level(lex->now.kind) != LEVEL_SUM) return first;
     expression *last = first;
-    while (lex->now.kind == TOKEN_PLUS || lex->now.kind == TOKEN_MINUS) {
+    while (operator_level(lex->now.kind) == LEVEL_SUM) {
         const token_kind op = lex->now.kind;
         lexer_next(lex);
         last->next = parse_term(lex);

@@ -9,6 +9,9 @@
 
 /* The kind in one or two English words, such as "literal form". Never NULL. Thread-safe. */
 const char *kind_name(ender_kind kind);
+/* Is it one of the kinds of games: values, literal forms, loopy values, values beyond the short
+ * games? Thread-safe. */
+bool kind_is_game(ender_kind kind);
 
 /* ender_format_result, but of the name of a game of more than `most` bytes only the beginning, at
  * least so many of them: names may have millions, and who shows a cell of a table needs few. */

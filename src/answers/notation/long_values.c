@@ -6,28 +6,6 @@
 
 #include <string.h>
 
-value value_of_long(task *t, longref g) {
-    ref h;
-    if (!field_is_pair(t, g) && long_is_short(t, g, &h)) return value_of_game(h);
-    return (value){.kind = ENDER_KIND_SURREAL, .surreal = g};
-}
-
-longref long_of_value(task *t, const value *v) {
-    if (v->kind == ENDER_KIND_SURREAL) return long_check_game(t, v->surreal.bits);
-    return long_of_game(t, v->kind == ENDER_KIND_FORM ? form_value(t, v->game) : v->game);
-}
-
-longref element_or_game(task *t, const value *v) {
-    return v->kind == ENDER_KIND_SURREAL ? v->surreal : long_of_value(t, v);
-}
-
-longref element_of_value(task *t, const value *v) {
-    if (v->kind == ENDER_KIND_GAME && ref_is_number(t, v->game))
-        return long_of_number(sur_dyadic(t, ref_dyadic(t, v->game)));
-    const bool element = v->kind == ENDER_KIND_SURREAL && field_is_element(t, v->surreal);
-    return element ? v->surreal : LONG_NONE;
-}
-
 /* ---- formulas ---- */
 
 typedef struct frame {
@@ -199,90 +177,6 @@ value long_name(const evaluator *ev, const expression *e) {
         source_fail(t, ev->in, e->start,
                     "Z, every integer, stands among the options in braces, as in {Z|Z}");
     return (value){.kind = ENDER_KIND_NONE};
-}
-
-/* ---- operators ---- */
-
-static sur ordinal_sum_of(const evaluator *ev, const expression *e, longref g, longref h) {
-    task *t = ev->t;
-    if (!long_is_number(t, g) || !long_is_number(t, h))
-        source_fail(t, ev->in, e->start,
-                    "beyond the short games ordinal sums are of numbers: the sign expansions stand "
-                    "one after another");
-    sign_word w = sign_word_of(t, long_number(g));
-    const sign_word tail = sign_word_of(t, long_number(h));
-    word_concatenate(t, &w, &tail);
-    return word_value(t, &w);
-}
-
-value join_long(const evaluator *ev, const expression *e, value v, value w) {
-    task *t = ev->t;
-    const longref g = element_or_game(t, &v), h = element_or_game(t, &w);
-    if (e->op == TOKEN_SIDE_SUM) source_fail(t, ev->in, e->start, "side-sums are of short games");
-    if (e->op == TOKEN_COLON) return value_of_sur(t, ordinal_sum_of(ev, e, g, h));
-    return value_of_long(t, e->op == TOKEN_MINUS ? long_sub(t, g, h) : long_add(t, g, h));
-}
-
-static longref dividend(const evaluator *ev, const expression *e) {
-    const value v = any_operand(ev, e, false);
-    const longref x = element_of_value(ev->t, &v);
-    if (longref_same(x, LONG_NONE))
-        source_fail(ev->t, ev->in, e->start, "only numbers are divided");
-    return x;
-}
-
-value quotient_long(const evaluator *ev, const expression *e) {
-    longref x = dividend(ev, e->child);
-    for (const expression *c = e->child->next; c; c = c->next) {
-        const longref y = dividend(ev, c);
-        if (longref_same(y, LONG_ZERO)) source_fail(ev->t, ev->in, c->start, "the divisor is 0");
-        x = field_divide(ev->t, x, y);
-    }
-    return value_of_long(ev->t, x);
-}
-
-value multiple_long(const evaluator *ev, const expression *e, const value *n, const value *v) {
-    task *t = ev->t;
-    const longref factor = number_of_value(ev, e->child, n);
-    const longref g = element_or_game(t, v);
-    dyadic x;
-    if (field_is_element(t, g)) return value_of_long(t, field_mul(t, factor, g));
-    if (!sur_is_dyadic(t, field_parts_of(t, factor).re, &x) || field_is_pair(t, factor) ||
-        !dyadic_is_integer(x) || x.big)
-        source_fail(t, ev->in, e->child->start,
-                    "the factor before the point must be an integer between -2^63 and 2^63 - 1");
-    return value_of_long(t, long_multiple(t, x.num, g));
-}
-
-bool holds_long(task *t, token_kind relation, longref g, longref h) {
-    const ender_relation r = long_compare(t, g, h);
-    switch (relation) {
-    case TOKEN_LESS_EQUAL:
-        return r == ENDER_LESS || r == ENDER_EQUAL;
-    case TOKEN_GREATER_EQUAL:
-        return r == ENDER_GREATER || r == ENDER_EQUAL;
-    case TOKEN_LESS_CONFUSED:
-        return r == ENDER_LESS || r == ENDER_CONFUSED;
-    case TOKEN_GREATER_CONFUSED:
-        return r == ENDER_GREATER || r == ENDER_CONFUSED;
-    case TOKEN_LESS:
-        return r == ENDER_LESS;
-    case TOKEN_GREATER:
-        return r == ENDER_GREATER;
-    case TOKEN_BARS:
-        return r == ENDER_CONFUSED;
-    case TOKEN_NOT_EQUAL:
-        return r != ENDER_EQUAL;
-    default:
-        return r == ENDER_EQUAL;
-    }
-}
-
-/* {0||0|-x} */
-longref long_tiny(task *t, longref x) {
-    const longref zero = LONG_ZERO, minus = long_neg(t, x);
-    const longref threat = long_make(t, &zero, 1, &minus, 1);
-    return long_make(t, &zero, 1, &threat, 1);
 }
 
 /* ---- infinitely many options ---- */

@@ -61,7 +61,8 @@ typedef enum token_kind {
     TOKEN_GREATER_CONFUSED, /* |> */
     TOKEN_SIDES,            /* & */
     TOKEN_AT,               /* @, which begins a graph */
-    TOKEN_SEMICOLON
+    TOKEN_SEMICOLON,
+    TOKEN_COUNT
 } token_kind;
 
 typedef struct token {
@@ -117,9 +118,8 @@ typedef enum expression_kind {
     EXPRESSION_UPTIMAL,    /* the sum of the atom game and an uptimal: its n in count */
     EXPRESSION_BRACES,     /* children: count left options, then the right ones */
     EXPRESSION_PLUS_MINUS, /* children x: {x, ... | -x, ...} */
-    EXPRESSION_TINY,
-    EXPRESSION_MINY,
-    EXPRESSION_NEGATIVE,
+    EXPRESSION_NEGATIVE,   /* one child; op is the minus */
+    EXPRESSION_SIGN,       /* one child; op is the operator before it */
     EXPRESSION_CHAIN,      /* children joined by their op, from the left */
     EXPRESSION_MULTIPLE,   /* two children n, G */
     EXPRESSION_QUOTIENT,   /* children x, y, ...: x / y / ... */
@@ -158,7 +158,8 @@ typedef struct expression {
         const struct graph_text *graph;
     } callee;
     uint8_t kind;
-    uint8_t op;    /* of a link in a chain: the token that joins it to what stands before */
+    uint8_t op;    /* of a link in a chain: the token that joins it to what stands before; of a sign
+                      the token */
     bool is_power; /* of an uptimal: ^<n>, not ^[n] */
     bool is_down;  /* of an uptimal: its negative */
     bool is_open; /* of braces: a pass, a node or a name is among the options, or below in braces */
@@ -361,6 +362,10 @@ struct drawing *drawing_of_play(task *t, const struct ruleset *rules, const stru
 /* Copies between what lives in scratch memory and what the caller owns. */
 void result_from_value(task *t, const value *from, ender_result *to);
 value value_from_result(task *t, const ender_result *from);
+/* For a result under construction, when a throw passes (base/held.h). */
+void result_discard(void *result);
+/* Does a result mean what it meant, after games were given back? */
+bool result_stays(const ender_ctx *ctx, const ender_result *r);
 
 bool scope_belongs_to(const ender_scope *scope, const ender_ctx *ctx);
 bool scope_has(const ender_scope *scope, const char *name, size_t length);
@@ -387,6 +392,11 @@ void print_loopy(task *t, strbuf *out, loopy_value v, ender_style style);
 void print_graph(task *t, strbuf *out, const loopy_graph *g, const char *const *class_names);
 /* May it stand in the name of a vertex without quotes? */
 bool graph_name_part(char c);
+/* Parts of JSON: a text in quotes; of a number `,"number":...` and what it is exactly; a value or a
+ * literal form with its options. */
+void json_string(strbuf *out, const char *text);
+void json_number(task *t, strbuf *out, dyadic x);
+void json_game(task *t, strbuf *out, ref g, bool literal);
 /* Any result, in any style. */
 void print_value(task *t, strbuf *out, const value *v, ender_style style);
 

@@ -24,6 +24,7 @@
  */
 #include "notation/parser.h"
 #include "notation/functions/functions.h"
+#include "notation/kinds/kinds.h"
 #include "notation/mistakes.h"
 
 #include <stdio.h>
@@ -433,11 +434,14 @@ static expression *parse_plus_minus(lexer *lex) {
     return parent_of(lex, EXPRESSION_PLUS_MINUS, start, l.first);
 }
 
-static expression *parse_tiny(lexer *lex) {
+/* The signs of tiny and miny. */
+static expression *parse_sign(lexer *lex) {
     const size_t start = lex->now.start;
-    expression_kind kind = lex->now.kind == TOKEN_TINY ? EXPRESSION_TINY : EXPRESSION_MINY;
+    const token_kind sign = lex->now.kind;
     lexer_next(lex);
-    return parent_of(lex, kind, start, parse_primary(lex, false));
+    expression *e = parent_of(lex, EXPRESSION_SIGN, start, parse_primary(lex, false));
+    e->op = (uint8_t)sign;
+    return e;
 }
 
 static expression *parse_signs(lexer *lex) {
@@ -450,15 +454,18 @@ static expression *parse_signs(lexer *lex) {
     }
     if (lex->now.kind == TOKEN_PLUS_MINUS) {
         e = parse_plus_minus(lex);
-    } else if (lex->now.kind == TOKEN_TINY || lex->now.kind == TOKEN_MINY) {
-        e = parse_tiny(lex);
+    } else if (operator_before(lex->now.kind)) {
+        e = parse_sign(lex);
     } else if (lex->now.kind == TOKEN_NUMBER || lex->now.kind == TOKEN_FRACTION) {
         e = parse_multiple(lex, negative);
         negative = false;
     } else {
         e = parse_multiple(lex, false);
     }
-    if (negative) e = parent_of(lex, EXPRESSION_NEGATIVE, start, e);
+    if (negative) {
+        e = parent_of(lex, EXPRESSION_NEGATIVE, start, e);
+        e->op = TOKEN_MINUS;
+    }
     e->is_signed = true;
     return e;
 }
@@ -480,15 +487,8 @@ static expression *parse_signed(lexer *lex) {
         deep_call(lex->t, signed_thunk, &call);
         return call.result;
     }
-    switch (lex->now.kind) {
-    case TOKEN_MINUS:
-    case TOKEN_PLUS_MINUS:
-    case TOKEN_TINY:
-    case TOKEN_MINY:
-        return parse_signs(lex);
-    default:
-        return parse_multiple(lex, false);
-    }
+    const bool sign = lex->now.kind == TOKEN_PLUS_MINUS || operator_before(lex->now.kind);
+    return sign ? parse_signs(lex) : parse_multiple(lex, false);
 }
 
 /* In other programs G <> H asks whether G is confused with H; games joined stand close together. */
@@ -506,11 +506,11 @@ static void check_side_sum(const lexer *lex) {
 static expression *parse_chain(lexer *lex) {
     list l = {NULL, NULL, 0};
     expression *e = parse_signed(lex);
-    if (lex->now.kind != TOKEN_COLON && lex->now.kind != TOKEN_SIDE_SUM) return e;
+    if (operator_level(lex->now.kind) != LEVEL_ORDINAL) return e;
     list_add(&l, e);
-    while (lex->now.kind == TOKEN_COLON || lex->now.kind == TOKEN_SIDE_SUM) {
+    while (operator_level(lex->now.kind) == LEVEL_ORDINAL) {
         const token_kind op = lex->now.kind;
-        const char *sign = op == TOKEN_COLON ? ":" : "<>";
+        const char *sign = operator_between(op)->about.sign;
         check_side_sum(lex);
         if (e->is_signed)
             source_fail(lex->t, lex->in, lex->now.start,
@@ -528,9 +528,6 @@ static expression *parse_chain(lexer *lex) {
  * 1 and plus-minus 1 is the sum of both. */
 static bool at_summand(const lexer *lex) {
     switch (lex->now.kind) {
-    case TOKEN_PLUS:
-    case TOKEN_MINUS:
-        return true;
     case TOKEN_PLUS_MINUS:
         if (lex->in.text[lex->now.start] == '+')
             source_fail(lex->t, lex->in, lex->now.start,
@@ -542,13 +539,14 @@ static bool at_summand(const lexer *lex) {
                     "%s behind a value can be read in two ways: write G + tiny(x), or G + miny(x)",
                     lexer_found(lex).text);
     default:
-        return false;
+        return operator_level(lex->now.kind) == LEVEL_SUM;
     }
 }
 
 static expression *parse_summand(lexer *lex) {
-    const token_kind op = lex->now.kind == TOKEN_MINUS ? TOKEN_MINUS : TOKEN_PLUS;
-    if (lex->now.kind != TOKEN_PLUS_MINUS) lexer_next(lex);
+    const bool plus_minus = lex->now.kind == TOKEN_PLUS_MINUS;
+    const token_kind op = plus_minus ? TOKEN_PLUS : lex->now.kind;
+    if (!plus_minus) lexer_next(lex);
     expression *e = parse_chain(lex);
     if (op == TOKEN_MINUS && e->is_mixed && !e->is_signed)
         source_fail(lex->t, lex->in, e->start,
@@ -569,10 +567,10 @@ static expression *parse_chains(lexer *lex) {
 
 static expression *parse_sum(lexer *lex) {
     expression *e = parse_chains(lex);
-    if (lex->now.kind != TOKEN_SIDES) return e;
+    if (operator_level(lex->now.kind) != LEVEL_SIDES) return e;
     lexer_next(lex);
     e->next = parse_chains(lex);
-    if (lex->now.kind == TOKEN_SIDES)
+    if (operator_level(lex->now.kind) == LEVEL_SIDES)
         source_fail(lex->t, lex->in, lex->now.start, "a game has two sides: S & T");
     return parent_of(lex, EXPRESSION_SIDES, e->start, e);
 }
@@ -582,7 +580,7 @@ expression *parse_operand(lexer *lex) { return parse_sum(lex); }
 /* ---- statements ---- */
 
 static bool at_relation(const lexer *lex) {
-    return lex->now.kind >= TOKEN_LESS && lex->now.kind <= TOKEN_GREATER_CONFUSED;
+    return lex->now.kind != TOKEN_BARS && operator_level(lex->now.kind) == LEVEL_RELATION;
 }
 
 static expression *parse_comparison(lexer *lex, expression *left) {

@@ -2,10 +2,8 @@
  *
  * Writing values. ASCII and Unicode read back as the same value; LaTeX is what a paper prints. The
  * three differ in their signs only, so one walk over the planned name (names.c) writes them all. */
-#include "draw/draw.h"
 #include "notation/names.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 enum {
@@ -250,7 +248,7 @@ void print_order(task *t, ref *games, size_t count) {
 
 /* ---- JSON ---- */
 
-static void json_string(strbuf *out, const char *text) {
+void json_string(strbuf *out, const char *text) {
     strbuf_char(out, '"');
     for (; *text; text++) {
         if (*text == '"' || *text == '\\')
@@ -287,7 +285,7 @@ enum { EXACT_MOST = 53, EXPONENT_MOST = 1000 }; /* bits of a double's integers; 
 
 /* A number: the nearest double where there is one, and numerator / 2^exponent exactly, the
  * numerator as a text where programs would round it. */
-static void json_number(task *t, strbuf *out, dyadic x) {
+void json_number(task *t, strbuf *out, dyadic x) {
     const bool small =
         x.big == 0 && x.num <= INT64_C(1) << EXACT_MOST && x.num >= -(INT64_C(1) << EXACT_MOST);
     if (small && x.exp <= EXPONENT_MOST)
@@ -299,7 +297,7 @@ static void json_number(task *t, strbuf *out, dyadic x) {
 }
 
 /* The names of values need no escapes. */
-static void json_game(task *t, strbuf *out, ref g, bool literal) {
+void json_game(task *t, strbuf *out, ref g, bool literal) {
     const arena_mark mark = scratch_mark(t);
     strbuf spare;
     namer names;
@@ -322,188 +320,4 @@ static void json_game(task *t, strbuf *out, ref g, bool literal) {
     strbuf_char(out, '}');
     strbuf_close(&spare);
     scratch_release(t, mark);
-}
-
-static void json_loopy_options(task *t, strbuf *out, lref g, ender_player player) {
-    const lref_list options = lref_options(t, g, player);
-    strbuf_char(out, '[');
-    for (uint32_t i = 0; i < options.count; i++) {
-        strbuf_text(out, i > 0 ? ",\"" : "\"");
-        print_loopy(t, out, loopy_of_stopper(options.at[i]), ENDER_ASCII);
-        strbuf_char(out, '"');
-    }
-    strbuf_char(out, ']');
-}
-
-/* The options of a stopper, else its sides. */
-/* The picture as a text of SVG. */
-static void json_picture(strbuf *out, const drawing *d) {
-    strbuf svg;
-    strbuf_open(out->t, &svg);
-    drawing_write(d, ENDER_DRAW_SVG, NULL, &svg);
-    json_string(out, svg.text);
-    strbuf_close(&svg);
-}
-
-static void json_loopy(task *t, strbuf *out, loopy_value v) {
-    strbuf_text(out, "{\"name\":\"");
-    print_loopy(t, out, v, ENDER_ASCII);
-    strbuf_text(out, "\",\"loopy\":true");
-    if (loopy_is_stopper(v)) {
-        strbuf_text(out, ",\"left\":");
-        json_loopy_options(t, out, loopy_stopper(v), ENDER_LEFT);
-        strbuf_text(out, ",\"right\":");
-        json_loopy_options(t, out, loopy_stopper(v), ENDER_RIGHT);
-    } else {
-        static const char *const labels[] = {"onside", "offside"};
-        for (unsigned d = 0; d < 2; d++) {
-            if (!lside_is_stopper(v.side[d])) continue;
-            strbuf_format(out, ",\"%s\":\"", labels[d]);
-            print_loopy(t, out, loopy_of_stopper(lside_stopper(v.side[d])), ENDER_ASCII);
-            strbuf_char(out, '"');
-        }
-    }
-    strbuf_char(out, '}');
-}
-
-static void json_value(task *t, strbuf *out, const value *v);
-
-/* A number in a record goes without its options. */
-static void json_member(task *t, strbuf *out, const value *v) {
-    if (v->kind != ENDER_KIND_GAME || !ref_is_number(t, v->game)) {
-        json_value(t, out, v);
-        return;
-    }
-    strbuf_text(out, "{\"name\":\"");
-    print_game(t, out, v->game, ENDER_ASCII);
-    strbuf_char(out, '"');
-    json_number(t, out, ref_dyadic(t, v->game));
-    strbuf_char(out, '}');
-}
-
-static void json_value(task *t, strbuf *out, const value *v) {
-    switch (v->kind) {
-    case ENDER_KIND_LOOPY:
-        json_loopy(t, out, v->loopy);
-        break;
-    case ENDER_KIND_SURREAL:
-        strbuf_text(out, "{\"name\":\"");
-        print_long(t, out, v->surreal, ENDER_ASCII);
-        strbuf_text(out, "\",\"surreal\":true}");
-        break;
-    case ENDER_KIND_GAME:
-    case ENDER_KIND_FORM:
-        json_game(t, out, v->game, v->kind == ENDER_KIND_FORM);
-        break;
-    case ENDER_KIND_TRUTH:
-        strbuf_text(out, v->truth ? "true" : "false");
-        break;
-    case ENDER_KIND_INTEGER:
-        strbuf_format(out, "%" PRId64, v->integer);
-        break;
-    case ENDER_KIND_WORD:
-    case ENDER_KIND_TEXT:
-    case ENDER_KIND_OBJECT:
-        json_string(out, v->text);
-        break;
-    case ENDER_KIND_RECORD:
-        strbuf_char(out, '{');
-        for (size_t i = 0; i < v->count; i++) {
-            if (i > 0) strbuf_char(out, ',');
-            json_string(out, v->items[i].name);
-            strbuf_char(out, ':');
-            json_member(t, out, &v->items[i]);
-        }
-        strbuf_char(out, '}');
-        break;
-    case ENDER_KIND_LIST:
-        strbuf_char(out, '[');
-        for (size_t i = 0; i < v->count; i++) {
-            if (i > 0) strbuf_char(out, ',');
-            json_value(t, out, &v->items[i]);
-        }
-        strbuf_char(out, ']');
-        break;
-    case ENDER_KIND_PICTURE:
-        strbuf_text(out, "{\"picture\":");
-        json_string(out, v->picture->title);
-        strbuf_text(out, ",\"description\":");
-        json_string(out, v->picture->description);
-        strbuf_text(out, ",\"svg\":");
-        json_picture(out, v->picture);
-        strbuf_char(out, '}');
-        break;
-    case ENDER_KIND_NONE:
-        strbuf_text(out, "null");
-        break;
-    }
-}
-
-/* ---- any value ---- */
-
-static const char *list_separator(const value *v) {
-    if (v->between) return v->between;
-    const ender_kind kind = v->count > 0 ? v->items[0].kind : ENDER_KIND_NONE;
-    return kind == ENDER_KIND_LIST || kind == ENDER_KIND_RECORD ? "\n" : ", ";
-}
-
-static void print_list(task *t, strbuf *out, const value *v, ender_style style) {
-    const char *between = list_separator(v);
-    if (v->count == 0) strbuf_text(out, "none");
-    for (size_t i = 0; i < v->count; i++) {
-        if (i > 0) strbuf_text(out, between);
-        print_value(t, out, &v->items[i], style);
-    }
-}
-
-static void print_record(task *t, strbuf *out, const value *v, ender_style style) {
-    for (size_t i = 0; i < v->count; i++) {
-        strbuf_format(out, i > 0 ? ", %s: " : "%s: ", v->items[i].name);
-        print_value(t, out, &v->items[i], style);
-    }
-}
-
-void print_value(task *t, strbuf *out, const value *v, ender_style style) {
-    if (style == ENDER_JSON) {
-        json_value(t, out, v);
-        return;
-    }
-    switch (v->kind) {
-    case ENDER_KIND_GAME:
-        print_game(t, out, v->game, style);
-        break;
-    case ENDER_KIND_FORM:
-        strbuf_text(out, style == ENDER_LATEX ? "" : "lit(");
-        print_game(t, out, v->game, style);
-        strbuf_text(out, style == ENDER_LATEX ? "" : ")");
-        break;
-    case ENDER_KIND_TRUTH:
-        strbuf_text(out, v->truth ? "true" : "false");
-        break;
-    case ENDER_KIND_INTEGER:
-        strbuf_format(out, "%" PRId64, v->integer);
-        break;
-    case ENDER_KIND_WORD:
-    case ENDER_KIND_TEXT:
-    case ENDER_KIND_OBJECT:
-        strbuf_text(out, v->text);
-        break;
-    case ENDER_KIND_LIST:
-        print_list(t, out, v, style);
-        break;
-    case ENDER_KIND_PICTURE:
-        strbuf_format(out, "picture of %s: %s", v->picture->title, v->picture->description);
-        break;
-    case ENDER_KIND_RECORD:
-        print_record(t, out, v, style);
-        break;
-    case ENDER_KIND_LOOPY:
-        print_loopy(t, out, v->loopy, style);
-        break;
-    case ENDER_KIND_SURREAL:
-        print_long(t, out, v->surreal, style);
-        break;
-    case ENDER_KIND_NONE:
-        break;
-    }
 }

@@ -14,38 +14,6 @@
 
 /* ---- results ---- */
 
-const char *kind_name(ender_kind kind) {
-    switch (kind) {
-    case ENDER_KIND_GAME:
-        return "value";
-    case ENDER_KIND_FORM:
-        return "literal form";
-    case ENDER_KIND_TRUTH:
-        return "truth value";
-    case ENDER_KIND_WORD:
-        return "word";
-    case ENDER_KIND_TEXT:
-        return "text";
-    case ENDER_KIND_LIST:
-        return "list";
-    case ENDER_KIND_LOOPY:
-        return "loopy value";
-    case ENDER_KIND_SURREAL:
-        return "surreal value";
-    case ENDER_KIND_INTEGER:
-        return "count";
-    case ENDER_KIND_RECORD:
-        return "record";
-    case ENDER_KIND_OBJECT:
-        return "object of a domain";
-    case ENDER_KIND_PICTURE:
-        return "picture";
-    case ENDER_KIND_NONE:
-        break;
-    }
-    return "nothing";
-}
-
 void ender_result_clear(ender_result *result) {
     if (!result) return;
     free(result->text);
@@ -56,102 +24,9 @@ void ender_result_clear(ender_result *result) {
     *result = (ender_result){.kind = ENDER_KIND_NONE};
 }
 
-/* A result under construction, when a throw passes. */
-static void clear_unfinished(void *result) { ender_result_clear(result); }
-
-static bool has_text(ender_kind kind) {
-    return kind == ENDER_KIND_WORD || kind == ENDER_KIND_TEXT || kind == ENDER_KIND_OBJECT;
-}
-static bool has_items(ender_kind kind) {
-    return kind == ENDER_KIND_LIST || kind == ENDER_KIND_RECORD || kind == ENDER_KIND_OBJECT;
-}
-
-static void copy_items(task *t, const value *from, ender_result *to) {
-    to->items = calloc(from->count + 1, sizeof *to->items);
-    if (!to->items) task_throw_memory(t);
-    for (; to->count < from->count; to->count++)
-        result_from_value(t, &from->items[to->count], &to->items[to->count]);
-}
-
-void result_from_value(task *t, const value *from, ender_result *to) {
-    *to = (ender_result){.kind = from->kind,
-                         .truth = from->truth,
-                         .integer = from->integer,
-                         .between = from->between,
-                         .domain = (const struct ender_domain *)(const void *)from->domain};
-    held holder;
-    held_open(t, &holder, to, clear_unfinished);
-    if (from->kind == ENDER_KIND_GAME) to->game.id = from->game.bits;
-    if (from->kind == ENDER_KIND_FORM) to->form.id = from->game.bits;
-    if (from->kind == ENDER_KIND_LOOPY)
-        to->loopy = (ender_loopy){from->loopy.side[0].id, from->loopy.side[1].id};
-    if (from->kind == ENDER_KIND_SURREAL) to->surreal.id = from->surreal.bits;
-    if (has_text(from->kind)) to->text = string_copy(t, from->text);
-    if (from->name) to->name = string_copy(t, from->name);
-    if (has_items(from->kind)) copy_items(t, from, to);
-    if (from->kind == ENDER_KIND_PICTURE) to->picture = picture_keep(from->picture);
-    held_keep(t);
-}
-
 void value_list_add(task *t, value_list *list, value v) {
     list->at = scratch_reach(t, list->at, list->count, &list->capacity, sizeof *list->at);
     list->at[list->count++] = v;
-}
-
-static value list_from_result(task *t, const ender_result *from) {
-    value *items = SCRATCH_ARRAY(t, value, from->count + 1);
-    for (size_t i = 0; i < from->count; i++) items[i] = value_from_result(t, &from->items[i]);
-    value v = value_of_items(from->kind, items, from->count);
-    v.between = from->between;
-    return v;
-}
-
-static value picture_from_result(task *t, const ender_result *from) {
-    const drawing d = picture_drawing(t, from->picture);
-    return value_of_picture(t, &d);
-}
-
-static value unnamed_from_result(task *t, const ender_result *from) {
-    value v = {.kind = from->kind,
-               .truth = from->truth,
-               .integer = from->integer,
-               .domain = (const struct domain *)(const void *)from->domain};
-    switch (from->kind) {
-    case ENDER_KIND_GAME:
-        v.game = check_game(t, from->game);
-        break;
-    case ENDER_KIND_FORM:
-        v.game = check_form(t, from->form);
-        break;
-    case ENDER_KIND_LOOPY:
-        return value_of_loopy(check_loopy(t, from->loopy));
-    case ENDER_KIND_SURREAL:
-        return value_of_long(t, long_check(t, from->surreal.id));
-    case ENDER_KIND_WORD:
-    case ENDER_KIND_TEXT:
-        v.text = value_of_word(t, from->text ? from->text : "").text;
-        v.count = strlen(v.text);
-        break;
-    case ENDER_KIND_LIST:
-    case ENDER_KIND_RECORD:
-        return list_from_result(t, from);
-    case ENDER_KIND_PICTURE:
-        return picture_from_result(t, from);
-    case ENDER_KIND_OBJECT:
-        v = list_from_result(t, from);
-        v.text = value_of_word(t, from->text ? from->text : "").text;
-        v.domain = (const struct domain *)(const void *)from->domain;
-        break;
-    default:
-        break;
-    }
-    return v;
-}
-
-value value_from_result(task *t, const ender_result *from) {
-    value v = unnamed_from_result(t, from);
-    if (from->name) v.name = value_of_word(t, from->name).text;
-    return v;
 }
 
 /* ---- reading ---- */
@@ -217,7 +92,7 @@ static void run_statement(task *t, source in, ender_scope *scope, ender_result *
     ender_result result;
     result_from_value(t, &v, &result);
     held holder;
-    held_open(t, &holder, &result, clear_unfinished);
+    held_open(t, &holder, &result, result_discard);
     if (s.name_length > 0) scope_define(t, scope, in.text + s.name, s.name_length, &v);
     held_keep(t);
     *out = result;
@@ -402,24 +277,4 @@ ender_status ender_apply(ender_ctx *ctx, const ender_function *about, const ende
     if (!about) task_throw(t, ENDER_EARGUMENT, "the function is NULL");
     apply(t, (const function *)(const void *)about, arguments, count, out);
     return task_end(t);
-}
-
-/* Quotients and complex numbers are no games and have no outcome. */
-static bool is_no_game(ender_ctx *ctx, const ender_result *of) {
-    ender_result outcome;
-    const ender_status status = ender_apply(ctx, ender_function_find("outcome"), of, 1, &outcome);
-    if (status == ENDER_OK) ender_result_clear(&outcome);
-    return status == ENDER_EDOMAIN;
-}
-
-bool ender_function_is_on_card(ender_ctx *ctx, const ender_function *about,
-                               const ender_result *of) {
-    if (!about->card) return false;
-    /* What is asked of loopy games, and of numbers beyond the dyadic, goes without saying for the
-     * others. */
-    if (about->takes[0] == ENDER_TAKES_LOOPY) return of->kind == ENDER_KIND_LOOPY;
-    if (about->takes[0] != ENDER_TAKES_SURREAL) return true;
-    if (of->kind != ENDER_KIND_SURREAL) return false;
-    /* The parts of a complex number z are on the cards of those that are no games. */
-    return strcmp(about->parameters, "z") != 0 || is_no_game(ctx, of);
 }

@@ -195,32 +195,11 @@ static void scopes_destroy(ender_ctx *ctx, void *data) {
     free(all);
 }
 
-/* Does the result mean what it meant, after games were given back? Loopy values and values beyond
- * the short games do not, whenever they were made. */
-static bool stays(const ender_ctx *ctx, const ender_result *r) {
-    ender_game g;
-    switch (r->kind) {
-    case ENDER_KIND_GAME:
-        return context_has_game(ctx, (ref){r->game.id});
-    case ENDER_KIND_FORM:
-        return context_has_form(ctx, (ref){r->form.id});
-    case ENDER_KIND_LOOPY:
-        return ender_loopy_is_game(r->loopy, &g) && context_has_game(ctx, (ref){g.id});
-    case ENDER_KIND_SURREAL:
-        return false;
-    default:
-        break;
-    }
-    for (size_t i = 0; i < r->count; i++)
-        if (!stays(ctx, &r->items[i])) return false;
-    return true;
-}
-
 static void scopes_forget(ender_ctx *ctx, void *data) {
     const scopes *all = data;
     for (ender_scope *s = all->first; s; s = s->next)
         for (size_t i = s->count; i-- > 0;)
-            if (!stays(ctx, &s->entries[i].kept->result)) remove_at(s, i);
+            if (!result_stays(ctx, &s->entries[i].kept->result)) remove_at(s, i);
 }
 
 static void *scopes_create(ender_ctx *ctx) {

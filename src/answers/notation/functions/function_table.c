@@ -41,24 +41,17 @@ static bool is_reduced_canonical(task *t, ref g) {
 
 /* ---- the table ---- */
 
-#define GAME_OF(f)                                                                                 \
-    SHAPE_GAME, { .game = (f) }
-#define GAME_OF_GAMES(f)                                                                           \
-    SHAPE_GAME_OF_GAMES, { .game_of_games = (f) }
-#define GAME_BY_NUMBER(f)                                                                          \
-    SHAPE_GAME_BY_NUMBER, { .game_by_number = (f) }
-#define GAME_OF_THREE(f)                                                                           \
-    SHAPE_GAME_OF_THREE, { .game_of_three = (f) }
-#define NUMBER_OF(f)                                                                               \
-    SHAPE_NUMBER, { .number = (f) }
-#define TRUTH_OF(f)                                                                                \
-    SHAPE_TRUTH, { .truth = (f) }
-#define TRUTH_OF_GAMES(f)                                                                          \
-    SHAPE_TRUTH_OF_GAMES, { .truth_of_games = (f) }
-#define FORM_OF_FORMS(f)                                                                           \
-    SHAPE_FORM_OF_FORMS, { .form_of_forms = (f) }
-#define VALUE_OF(f)                                                                                \
-    SHAPE_VALUES, { .values = (f) }
+#define GAME_OF(f) .shape = SHAPE_GAME, .run = {.game = (f)}
+#define GAME_OF_GAMES(f) .shape = SHAPE_GAME_OF_GAMES, .run = {.game_of_games = (f)}
+#define GAME_BY_NUMBER(f) .shape = SHAPE_GAME_BY_NUMBER, .run = {.game_by_number = (f)}
+#define GAME_OF_THREE(f) .shape = SHAPE_GAME_OF_THREE, .run = {.game_of_three = (f)}
+#define NUMBER_OF(f) .shape = SHAPE_NUMBER, .run = {.number = (f)}
+#define TRUTH_OF(f) .shape = SHAPE_TRUTH, .run = {.truth = (f)}
+#define TRUTH_OF_GAMES(f) .shape = SHAPE_TRUTH_OF_GAMES, .run = {.truth_of_games = (f)}
+#define FORM_OF_FORMS(f) .shape = SHAPE_FORM_OF_FORMS, .run = {.form_of_forms = (f)}
+#define OPERATION_OF(name) .shape = SHAPE_OPERATION, .run = {.operation = OPERATION_##name}
+#define COMPARES .shape = SHAPE_COMPARE
+#define VALUE_OF(f) .shape = SHAPE_VALUES, .run = {.values = (f)}
 
 /* What is taken: values, anything for its value, forms as they are written, either of them,
  * numbers, integers, loopy values, texts. */
@@ -75,40 +68,56 @@ static bool is_reduced_canonical(task *t, ref g) {
 #define TWO(a, b) {a, b}, 2
 #define THREE(a, b, c) {a, b, c}, 3
 
-#define LINE(name, aliases, group, parameters, summary, example, result, card, takes, gives, run)  \
+/* What runs a row, and OF the kinds of games for which it has a function of its own. */
+#define LINE(name, aliases, group, parameters, summary, example, result, card, takes, gives, ...)  \
     {                                                                                              \
-        {name,    aliases, group, parameters,         summary,                                     \
-         example, result,  takes, ENDER_KIND_##gives, card},                                       \
-            run                                                                                    \
+        .about = {name,    aliases, group, parameters,         summary,                            \
+                  example, result,  takes, ENDER_KIND_##gives, card},                              \
+        __VA_ARGS__                                                                                \
     }
+#define OF(...)                                                                                    \
+    .also = (const overload[]) {                                                                   \
+        __VA_ARGS__, { ENDER_KIND_NONE, NULL }                                                     \
+    }
+#define LOOPY(f)                                                                                   \
+    { ENDER_KIND_LOOPY, (f) }
+#define SURREAL(f)                                                                                 \
+    { ENDER_KIND_SURREAL, (f) }
 
 const function function_table[] = {
     /* what a game is */
     LINE("value", "game", "values", "G", "the value of a literal form; a value is its own",
-         "value(lit({*|*}))", "0", "value", ONE(A), GAME, GAME_OF(same_game)),
+         "value(lit({*|*}))", "0", "value", ONE(A), GAME, GAME_OF(same_game),
+         OF(LOOPY(loopy_property_value), SURREAL(long_property_value))),
     LINE("outcome", "normal_outcome outcome_class", "order", "G",
          "who wins when the player who cannot move loses: L, R, N (the first) or P (the second "
          "player)",
-         "outcome(^*)", "N", "outcome", ONE(A), WORD, VALUE_OF(property_outcome)),
+         "outcome(^*)", "N", "outcome", ONE(A), WORD, VALUE_OF(property_outcome),
+         OF(LOOPY(loopy_property_outcome), SURREAL(long_property_outcome))),
     LINE("canonical_options", "", "positions", "G", "the options of the canonical form, in braces",
          "canonical_options(^)", "{0|*}", "options", ONE(A), WORD,
-         VALUE_OF(property_canonical_options)),
+         VALUE_OF(property_canonical_options),
+         OF(LOOPY(loopy_property_options), SURREAL(long_property_no_canonical_form))),
     LINE("birthday", "", "positions", "G", "the height of the canonical form", "birthday(3/4)", "3",
-         "birthday", ONE(G), GAME, NUMBER_OF(game_birthday)),
+         "birthday", ONE(G), GAME, NUMBER_OF(game_birthday), OF(SURREAL(long_property_birthday))),
     LINE("left_stop", "", "stops", "G",
          "the number, of a stopper the pseudonumber, reached when Left moves first",
-         "left_stop({2|1})", "2", "left stop", ONE(G), GAME, NUMBER_OF(game_left_stop)),
+         "left_stop({2|1})", "2", "left stop", ONE(G), GAME, NUMBER_OF(game_left_stop),
+         OF(LOOPY(loopy_property_left_stop), SURREAL(long_property_left_stop))),
     LINE("right_stop", "", "stops", "G",
          "the number, of a stopper the pseudonumber, reached when Right moves first",
          "right_stop({10|{4|-10},{3|1}})", "3", "right stop", ONE(G), GAME,
-         NUMBER_OF(game_right_stop)),
+         NUMBER_OF(game_right_stop),
+         OF(LOOPY(loopy_property_right_stop), SURREAL(long_property_right_stop))),
     LINE("confusion_interval", "confusion", "stops", "G",
          "the numbers that the game is confused with", "confusion_interval({1|*})", "(0,1]",
-         "confused with", ONE(G), WORD, VALUE_OF(property_confusion_interval)),
+         "confused with", ONE(G), WORD, VALUE_OF(property_confusion_interval),
+         OF(SURREAL(long_property_confusion_interval))),
     LINE("mean", "mean_value", "temperature", "G", "the mean value", "mean({3||2|-3})", "2", "mean",
-         ONE(G), GAME, NUMBER_OF(game_mean)),
+         ONE(G), GAME, NUMBER_OF(game_mean), OF(SURREAL(long_property_mean))),
     LINE("temperature", "temp", "temperature", "G", "the temperature: how hot the game is",
-         "temperature({2|-1})", "3/2", "temperature", ONE(G), GAME, NUMBER_OF(game_temperature)),
+         "temperature({2|-1})", "3/2", "temperature", ONE(G), GAME, NUMBER_OF(game_temperature),
+         OF(SURREAL(long_property_temperature))),
     LINE("reduced_canonical_form", "rcf reduced", "infinitesimals", "G",
          "the simplest game that differs by an infinitesimal", "rcf({1|*})", "{1|0}",
          "reduced form", ONE(G), GAME, GAME_OF(reduced_canonical_form)),
@@ -122,28 +131,33 @@ const function function_table[] = {
          VALUE_OF(property_right_incentives)),
     LINE("nim_dimension", "ndim", "dimensions", "G",
          "one more than the exponent of the greatest *2^n inside; 0 if only 0 is",
-         "nim_dimension(*5)", "3", "nim-dimension", ONE(E), GAME, VALUE_OF(property_nim_dimension)),
+         "nim_dimension(*5)", "3", "nim-dimension", ONE(E), GAME, VALUE_OF(property_nim_dimension),
+         OF(LOOPY(loopy_property_nim_dimension))),
     LINE("hackenbush_dimension", "hdim", "dimensions", "G",
          "one more than the exponent of the greatest denominator inside; 0 if only 0 is",
          "hackenbush_dimension(3/16)", "5", "Hackenbush-dimension", ONE(E), GAME,
-         VALUE_OF(property_hackenbush_dimension)),
+         VALUE_OF(property_hackenbush_dimension), OF(LOOPY(loopy_property_hackenbush_dimension))),
 
     /* what kind of game it is */
     LINE("is_number", "number equals_number", "kinds", "G", "does it equal a number?",
-         "is_number({-1|3})", "true", "number", ONE(G), TRUTH, TRUTH_OF(is_number)),
+         "is_number({-1|3})", "true", "number", ONE(G), TRUTH, TRUTH_OF(is_number),
+         OF(LOOPY(loopy_property_no), SURREAL(long_property_is_number))),
     LINE("is_integer", "integer equals_integer", "kinds", "G", "does it equal an integer?",
-         "is_integer(1/2)", "false", NULL, ONE(G), TRUTH, TRUTH_OF(is_integer)),
+         "is_integer(1/2)", "false", NULL, ONE(G), TRUTH, TRUTH_OF(is_integer),
+         OF(LOOPY(loopy_property_no), SURREAL(long_property_is_integer))),
     LINE("is_impartial", "impartial is_nimber", "kinds", "G", "does it equal a nimber?",
-         "is_impartial(*+*2)", "true", "impartial", ONE(G), TRUTH, TRUTH_OF(is_impartial)),
+         "is_impartial(*+*2)", "true", "impartial", ONE(G), TRUTH, TRUTH_OF(is_impartial),
+         OF(LOOPY(loopy_property_no))),
     LINE("is_number_up_star", "number_up_star", "kinds", "G",
          "is it a sum of a number, ups and a nimber?", "is_number_up_star({1|1})", "true", NULL,
-         ONE(G), TRUTH, TRUTH_OF(is_number_up_star)),
+         ONE(G), TRUTH, TRUTH_OF(is_number_up_star), OF(LOOPY(loopy_property_no))),
     LINE("is_all_small", "all_small dicot", "kinds", "G",
          "can at every position both players move, or neither?", "is_all_small({0|^})", "true",
          "all-small", ONE(G), TRUTH, TRUTH_OF(game_is_all_small)),
     LINE("is_infinitesimal", "infinitesimal", "kinds", "G", "are both stops 0?",
          "is_infinitesimal(tiny(1))", "true", "infinitesimal", ONE(G), TRUTH,
-         TRUTH_OF(game_is_infinitesimal)),
+         TRUTH_OF(game_is_infinitesimal),
+         OF(LOOPY(loopy_property_is_infinitesimal), SURREAL(long_property_is_infinitesimal))),
     LINE("is_numberish", "numberish", "kinds", "G", "is it a number plus an infinitesimal?",
          "is_numberish(1^)", "true", "numberish", ONE(G), TRUTH, TRUTH_OF(is_numberish)),
     LINE("is_uptimal", "", "kinds", "G",
@@ -172,7 +186,7 @@ const function function_table[] = {
 
     /* order */
     LINE("compare", "relation", "order", "G, H", "the relation of two values: <, >, = or ||",
-         "compare(^, *)", "||", NULL, TWO(A, A), WORD, VALUE_OF(property_compare)),
+         "compare(^, *)", "||", NULL, TWO(A, A), WORD, COMPARES),
     LINE("misere_outcome", "", "order", "F",
          "who wins when the player who cannot move wins, played on the form as it is",
          "misere_outcome(nim(\"2,2\"))", "P", NULL, ONE(F), WORD,
@@ -204,11 +218,14 @@ const function function_table[] = {
 
     /* options and positions */
     LINE("options", "", "positions", "F", "the options of the form, in braces", "options({0,1|3})",
-         "{0,1|3}", NULL, ONE(F), WORD, VALUE_OF(property_canonical_options)),
+         "{0,1|3}", NULL, ONE(F), WORD, VALUE_OF(property_canonical_options),
+         OF(LOOPY(loopy_property_options), SURREAL(long_property_options))),
     LINE("left_options", "", "positions", "G", "Left's options", "left_options(*2)", "0, *", NULL,
-         ONE(E), LIST, VALUE_OF(property_left_options)),
+         ONE(E), LIST, VALUE_OF(property_left_options),
+         OF(LOOPY(loopy_property_left_options), SURREAL(long_property_left_options))),
     LINE("right_options", "", "positions", "G", "Right's options", "right_options(1/2)", "1", NULL,
-         ONE(E), LIST, VALUE_OF(property_right_options)),
+         ONE(E), LIST, VALUE_OF(property_right_options),
+         OF(LOOPY(loopy_property_right_options), SURREAL(long_property_right_options))),
     LINE("left_winning_moves", "left_wins", "positions", "G",
          "the options by which Left wins moving first", "left_winning_moves(^*)", "0", NULL, ONE(G),
          LIST, VALUE_OF(property_left_winning_moves)),
@@ -263,11 +280,12 @@ const function function_table[] = {
 
     /* making games */
     LINE("negative", "minus", "values", "G", "the game with the players exchanged", "negative(^*)",
-         "v*", NULL, ONE(E), GAME, VALUE_OF(property_negative)),
+         "v*", NULL, ONE(E), GAME, OPERATION_OF(NEGATIVE)),
     LINE("canonical_form", "canonical", "values", "G", "the canonical form, as a literal form",
-         "canonical_form({-1|1})", "lit(0)", NULL, ONE(A), FORM, VALUE_OF(property_canonical_form)),
+         "canonical_form({-1|1})", "lit(0)", NULL, ONE(A), FORM, VALUE_OF(property_canonical_form),
+         OF(SURREAL(long_property_no_canonical_form))),
     LINE("multiple", "", "values", "n, G", "n copies of G; also written n.G", "multiple(3, {1|0})",
-         "{2|1}", NULL, TWO(N, G), GAME, VALUE_OF(property_multiple)),
+         "{2|1}", NULL, TWO(N, G), GAME, OPERATION_OF(MULTIPLE)),
     LINE("dyadic", "", "values", "x, n", "the number x / 2^n", "dyadic(3, 4)", "3/16", NULL,
          TWO(X, N), GAME, VALUE_OF(property_dyadic)),
     LINE("simplest_number", "simplest", "values", "x, y",
@@ -287,7 +305,8 @@ const function function_table[] = {
          "hackenbush_string(3/4)", "BRB", NULL, ONE(X), WORD, VALUE_OF(property_hackenbush_string)),
     LINE("sign_expansion", "", "values", "x",
          "the signs that lead to the number x, 0 for none: + for a choice of Left, - of Right",
-         "sign_expansion(3/4)", "+-+", NULL, ONE(X), WORD, VALUE_OF(property_sign_expansion)),
+         "sign_expansion(3/4)", "+-+", NULL, ONE(X), WORD, VALUE_OF(property_sign_expansion),
+         OF(SURREAL(property_signs))),
     LINE("maze_board", "", "values", "G",
          "a board of Maze that is worth G, a number or {a|b} with numbers a >= b; maze(...) leads "
          "back",
@@ -300,9 +319,9 @@ const function function_table[] = {
          "maze_reduced_squares(\"../..\")", "0,1/-1,0", NULL, ONE(T), WORD,
          VALUE_OF(property_maze_reduced_squares)),
     LINE("tiny", "", "values", "G", "{0||0|-G}", "tiny(2) = {0||0|-2}", "true", NULL, ONE(E), GAME,
-         VALUE_OF(property_tiny)),
+         OPERATION_OF(TINY)),
     LINE("miny", "", "values", "G", "{G|0||0}", "miny(2) = -tiny(2)", "true", NULL, ONE(E), GAME,
-         VALUE_OF(property_miny)),
+         OPERATION_OF(MINY)),
     LINE("up_power", "", "values", "n", "^<n> = {0 | * - ^[n-1]}", "up_power(2)", "^<2>", NULL,
          ONE(N), GAME, VALUE_OF(property_up_power)),
     LINE("up_power_sum", "", "values", "n", "^[n] = ^<1> + ... + ^<n> = {^[n-1] | *}",
@@ -322,7 +341,8 @@ const function function_table[] = {
 
     /* temperature */
     LINE("thermograph", "", "temperature", "G", "a picture of the thermograph", "thermograph(0)",
-         NULL, NULL, ONE(G), TEXT, VALUE_OF(property_thermograph)),
+         NULL, NULL, ONE(G), TEXT, VALUE_OF(property_thermograph),
+         OF(SURREAL(long_property_thermograph))),
     LINE("thermograph_points", "", "temperature", "G",
          "mean, temperature and the vertices of both walls, above the last of which they are masts",
          "thermograph_points(2)",
@@ -355,7 +375,7 @@ const function function_table[] = {
     LINE("right_wall", "", "temperature", "G, t", "the right stop of G cooled by t",
          "right_wall({2|-1}, 1)", "0", NULL, TWO(G, X), GAME, VALUE_OF(property_right_wall)),
     LINE("cool", "", "temperature", "G, t", "G cooled by t > -1", "cool({2|-2}, 1)", "+-1", NULL,
-         TWO(G, X), GAME, GAME_BY_NUMBER(game_cool)),
+         TWO(G, X), GAME, GAME_BY_NUMBER(game_cool), OF(SURREAL(long_property_cool))),
     LINE("freeze", "", "temperature", "G", "G cooled by its temperature", "freeze({3|1})", "2*",
          NULL, ONE(G), GAME, GAME_OF(game_freeze)),
     LINE("chill", "", "temperature", "G", "G cooled by 1", "chill({3|1})", "2*", NULL, ONE(G), GAME,
@@ -454,25 +474,30 @@ const function function_table[] = {
          GAME_OF(up_product)),
     LINE("conway_product", "times", "sums and products", "G, H",
          "the product of two numbers or two nimbers", "conway_product(*2, *2)", "*3", NULL,
-         TWO(G, G), GAME, GAME_OF_GAMES(conway_product)),
+         TWO(G, G), GAME, GAME_OF_GAMES(conway_product), OF(SURREAL(long_property_conway_product))),
     LINE("form_product", "", "sums and products", "F, G",
          "the value of Conway's product formula applied to literal forms",
          "form_product({0,1|}, *)", "*2", NULL, TWO(F, F), GAME, GAME_OF_GAMES(form_product)),
 
     /* the field of nimbers */
     LINE("nim_sum", "nim_add", "nimbers", "A, B", "the nim sum of two nimbers, *6 or 6",
-         "nim_sum(12, 10)", "6", NULL, TWO(G, G), GAME, VALUE_OF(property_nim_sum)),
+         "nim_sum(12, 10)", "6", NULL, TWO(G, G), GAME, VALUE_OF(property_nim_sum),
+         OF(SURREAL(long_property_nim_sum))),
     LINE("nim_product", "nim_mul nim_multiply", "nimbers", "A, B",
          "the product in the field of nimbers below 2^64", "nim_product(*8, *15)", "*2", NULL,
-         TWO(G, G), GAME, VALUE_OF(property_nim_product)),
+         TWO(G, G), GAME, VALUE_OF(property_nim_product), OF(SURREAL(long_property_nim_product))),
     LINE("nim_quotient", "nim_div nim_divide", "nimbers", "A, B", "the nimber x with x B = A",
-         "nim_quotient(2, 15)", "8", NULL, TWO(G, G), GAME, VALUE_OF(property_nim_quotient)),
+         "nim_quotient(2, 15)", "8", NULL, TWO(G, G), GAME, VALUE_OF(property_nim_quotient),
+         OF(SURREAL(long_property_nim_quotient))),
     LINE("nim_inverse", "nim_inv nim_reciprocal", "nimbers", "A", "the nimber x with x A = 1",
-         "nim_inverse(*4)", "*15", NULL, ONE(G), GAME, VALUE_OF(property_nim_inverse)),
+         "nim_inverse(*4)", "*15", NULL, ONE(G), GAME, VALUE_OF(property_nim_inverse),
+         OF(SURREAL(long_property_nim_inverse))),
     LINE("nim_power", "nim_pow", "nimbers", "A, n", "the product of n factors A", "nim_power(2, 3)",
-         "1", NULL, TWO(G, N), GAME, VALUE_OF(property_nim_power)),
+         "1", NULL, TWO(G, N), GAME, VALUE_OF(property_nim_power),
+         OF(SURREAL(long_property_nim_power))),
     LINE("nim_square_root", "nim_sqrt", "nimbers", "A", "the nimber whose square is A",
-         "nim_square_root(*2)", "*3", NULL, ONE(G), GAME, VALUE_OF(property_nim_square_root)),
+         "nim_square_root(*2)", "*3", NULL, ONE(G), GAME, VALUE_OF(property_nim_square_root),
+         OF(SURREAL(long_property_nim_square_root))),
     LINE("nim_root", "", "nimbers", "A, n",
          "a nimber whose n-th power is A, for a prime n the least one", "nim_root(*2, 3)", "*w",
          NULL, TWO(S, N), SURREAL, VALUE_OF(property_nim_root)),
@@ -571,7 +596,8 @@ const function function_table[] = {
          NULL, ONE(F), FORM, VALUE_OF(property_passify)),
     LINE("side_out", "", "sums and products", "F, G",
          "the sum of the forms, which ends as soon as G does; F may be loopy", "side_out(1, *)",
-         "lit(^*)", NULL, TWO(F, F), FORM, FORM_OF_FORMS(form_side_out)),
+         "lit(^*)", NULL, TWO(F, F), FORM, FORM_OF_FORMS(form_side_out),
+         OF(LOOPY(loopy_property_side_out))),
     LINE("children", "", "sets of games", "F",
          "the values {A|B} for all sets A and B of options of F", "children({0|})", "0, -1, 1, *",
          NULL, ONE(F), LIST, VALUE_OF(property_children)),

@@ -96,38 +96,95 @@ static const char *refuses_number(task *t, ref g, bool wants_integer) {
     return x.exp > 0 || x.big > 0 ? "expected an integer between -2^63 and 2^63 - 1" : NULL;
 }
 
+/* What a parameter takes; beside that, the kind whose own parameter it is. */
+static const struct {
+    unsigned kinds;
+    const char *wanted;
+} parameters[] = {
+    [ENDER_TAKES_GAME] = {HOLDS_GAMES, "a value"},
+    [ENDER_TAKES_ANY] = {HOLDS_FORMS, "a game"},
+    [ENDER_TAKES_FORM] = {HOLDS_FORMS, "a game"},
+    [ENDER_TAKES_EITHER] = {HOLDS_FORMS, "a game"},
+    [ENDER_TAKES_NUMBER] = {HOLDS_GAMES, "a value"},
+    [ENDER_TAKES_INTEGER] = {HOLDS_GAMES, "a value"},
+    [ENDER_TAKES_TEXT] = {KIND_BIT(ENDER_KIND_WORD), "a text in quotes"},
+    [ENDER_TAKES_LOOPY] = {HOLDS_GAMES, "a value"},
+    [ENDER_TAKES_SURREAL] = {HOLDS_FORMS, "a value"},
+};
+
+/* Is it a kind of games of which most functions know nothing? */
+static bool is_beyond(ender_kind which) {
+    return kind_is_game(which) && (KIND_BIT(which) & HOLDS_FORMS) == 0;
+}
+
+static bool is_own_parameter(ender_parameter takes, ender_kind which) {
+    return is_beyond(which) && kind_at(which)->parameter == takes;
+}
+
+static bool takes_number(ender_parameter takes) {
+    return takes == ENDER_TAKES_NUMBER || takes == ENDER_TAKES_INTEGER;
+}
+
 const char *parameter_refuses(task *t, ender_parameter takes, const value *argument) {
-    const ender_kind kind = argument->kind;
-    if (takes == ENDER_TAKES_SURREAL)
-        return kind == ENDER_KIND_SURREAL || kind == ENDER_KIND_GAME || kind == ENDER_KIND_FORM
-                   ? NULL
-                   : problem(t, "a value", kind);
-    if (kind == ENDER_KIND_SURREAL && takes != ENDER_TAKES_TEXT)
-        return takes == ENDER_TAKES_NUMBER || takes == ENDER_TAKES_INTEGER
-                   ? "expected a dyadic number, found a value beyond the short games"
-                   : "expected a short game, found a value beyond the short games";
-    if (kind == ENDER_KIND_LOOPY)
-        return takes == ENDER_TAKES_LOOPY ? NULL : "expected a game that ends, found a loopy one";
-    if (takes == ENDER_TAKES_TEXT)
-        return kind == ENDER_KIND_WORD ? NULL : problem(t, "a text in quotes", kind);
-    if (takes == ENDER_TAKES_ANY || takes == ENDER_TAKES_FORM || takes == ENDER_TAKES_EITHER)
-        return kind == ENDER_KIND_GAME || kind == ENDER_KIND_FORM ? NULL
-                                                                  : problem(t, "a game", kind);
-    if (kind == ENDER_KIND_FORM)
-        return "expected a value, found a literal form: value(...) gives its value";
-    if (kind != ENDER_KIND_GAME) return problem(t, "a value", kind);
-    if (takes == ENDER_TAKES_GAME || takes == ENDER_TAKES_LOOPY) return NULL;
-    return refuses_number(t, argument->game, takes == ENDER_TAKES_INTEGER);
+    const bool listed = (size_t)takes < sizeof parameters / sizeof *parameters;
+    const unsigned kinds = listed ? parameters[takes].kinds : HOLDS_GAMES;
+    const value_kind *k = kind_of(argument);
+    if (is_own_parameter(takes, argument->kind)) return NULL;
+    if ((kinds & KIND_BIT(argument->kind)) == 0) {
+        const bool number = takes_number(takes) && k->refusal_of_number;
+        const char *refusal = number ? k->refusal_of_number : k->refusal;
+        if (refusal && takes != ENDER_TAKES_TEXT) return refusal;
+        return problem(t, listed ? parameters[takes].wanted : "a value", argument->kind);
+    }
+    return takes_number(takes) ? refuses_number(t, argument->game, takes == ENDER_TAKES_INTEGER)
+                               : NULL;
+}
+
+/* What the function does with arguments of this kind; NULL when it takes none. */
+static value (*overload_of(const function *f, ender_kind which))(task *t, const value *arguments) {
+    for (const overload *o = f->also; o && o->run; o++)
+        if (o->kind == which) return o->run;
+    return NULL;
+}
+
+static bool knows_kind(const function *f, ender_kind which) {
+    if (f->shape == SHAPE_COMPARE) return true;
+    if (f->shape == SHAPE_OPERATION) return kind_does(which, f->run.operation);
+    return overload_of(f, which) != NULL;
 }
 
 const char *function_refuses(task *t, const function *f, size_t index, const value *argument) {
     const ender_parameter takes = f->about.takes[index];
-    if (argument->kind == ENDER_KIND_LOOPY && function_of_loopy(f) &&
-        takes != ENDER_TAKES_INTEGER && takes != ENDER_TAKES_NUMBER && takes != ENDER_TAKES_TEXT)
-        return NULL;
-    if (argument->kind == ENDER_KIND_SURREAL && function_of_long(f) && takes != ENDER_TAKES_TEXT)
+    if (is_beyond(argument->kind) && takes != ENDER_TAKES_TEXT &&
+        (kind_of(argument)->has_numbers || !takes_number(takes)) && knows_kind(f, argument->kind))
         return NULL;
     return parameter_refuses(t, takes, argument);
+}
+
+/* Quotients and complex numbers are no games and have no outcome. */
+static bool is_no_game(ender_ctx *ctx, const ender_result *of) {
+    ender_result outcome;
+    const ender_status status = ender_apply(ctx, ender_function_find("outcome"), of, 1, &outcome);
+    if (status == ENDER_OK) ender_result_clear(&outcome);
+    return status == ENDER_EDOMAIN;
+}
+
+/* Is the parameter made for a kind of games beyond the short ones? */
+static bool is_of_kind_beyond(ender_parameter takes) {
+    for (size_t which = 0; which < kind_count; which++)
+        if (is_own_parameter(takes, (ender_kind)which)) return true;
+    return false;
+}
+
+bool ender_function_is_on_card(ender_ctx *ctx, const ender_function *about,
+                               const ender_result *of) {
+    if (!about->card) return false;
+    /* What is asked of loopy games, and of numbers beyond the dyadic, goes without saying for the
+     * others. */
+    if (!is_of_kind_beyond(about->takes[0])) return true;
+    if (!is_own_parameter(about->takes[0], of->kind)) return false;
+    /* The parts of a complex number z are on the cards of those that are no games. */
+    return strcmp(about->parameters, "z") != 0 || is_no_game(ctx, of);
 }
 
 /* ---- running ---- */
@@ -146,17 +203,28 @@ static value run_on_values(task *t, const function *f, const value *arguments) {
     return function_run(t, f, values);
 }
 
+/* Of an argument of a kind for which the row has a function of its own. */
+static bool run_beyond(task *t, const function *f, const value *arguments, value *out) {
+    for (unsigned i = 0; i < f->about.count; i++) {
+        const ender_kind which = arguments[i].kind;
+        if (!is_beyond(which) || is_own_parameter(f->about.takes[i], which)) continue;
+        *out = overload_of(f, which)(t, arguments);
+        return true;
+    }
+    return false;
+}
+
 value function_run(task *t, const function *f, const value *arguments) {
-    for (unsigned i = 0; i < f->about.count; i++)
-        if (UNLIKELY(arguments[i].kind == ENDER_KIND_SURREAL) &&
-            f->about.takes[i] != ENDER_TAKES_SURREAL)
-            return function_of_long(f)(t, arguments);
-    for (unsigned i = 0; i < f->about.count; i++)
+    bool plain = true;
+    value out;
+    if (f->shape == SHAPE_OPERATION) return operation_of(t, f->run.operation, arguments);
+    if (f->shape == SHAPE_COMPARE)
+        return value_of_word(t, ender_relation_name(games_compare(t, arguments)));
+    for (unsigned i = 0; i < f->about.count; i++) {
+        plain = plain && arguments[i].kind == ENDER_KIND_GAME;
         if (UNLIKELY(is_form_of_any(f, arguments, i))) return run_on_values(t, f, arguments);
-    for (unsigned i = 0; i < f->about.count; i++)
-        if (UNLIKELY(arguments[i].kind == ENDER_KIND_LOOPY) &&
-            f->about.takes[i] != ENDER_TAKES_LOOPY)
-            return function_of_loopy(f)(t, arguments);
+    }
+    if (UNLIKELY(!plain) && run_beyond(t, f, arguments, &out)) return out;
     const ref g = arguments[0].game, h = f->about.count > 1 ? arguments[1].game : REF_NONE;
     switch (f->shape) {
     case SHAPE_GAME:
@@ -175,6 +243,8 @@ value function_run(task *t, const function *f, const value *arguments) {
         return value_of_truth(f->run.truth_of_games(t, g, h));
     case SHAPE_FORM_OF_FORMS:
         return value_of_form(f->run.form_of_forms(t, g, h));
+    case SHAPE_OPERATION:
+    case SHAPE_COMPARE:
     case SHAPE_VALUES:
         break;
     }

@@ -7,7 +7,7 @@
 #ifndef ENDER_NOTATION_FUNCTIONS_H
 #define ENDER_NOTATION_FUNCTIONS_H
 
-#include "notation/notation.h"
+#include "notation/kinds/kinds.h"
 
 typedef enum shape {
     SHAPE_GAME,           /* a value: of a value or a form */
@@ -18,6 +18,8 @@ typedef enum shape {
     SHAPE_TRUTH,          /* a truth value: of a value or a form */
     SHAPE_TRUTH_OF_GAMES, /* of two of them */
     SHAPE_FORM_OF_FORMS,  /* a form of two forms */
+    SHAPE_OPERATION,      /* what the kind of the arguments does: one of kinds.h */
+    SHAPE_COMPARE,        /* the relation of two games of any kinds */
     SHAPE_VALUES          /* anything */
 } shape;
 
@@ -30,13 +32,21 @@ typedef union implementation {
     bool (*truth)(task *t, ref g);
     bool (*truth_of_games)(task *t, ref g, ref h);
     ref (*form_of_forms)(task *t, ref f, ref g);
+    game_operation operation;
     value (*values)(task *t, const value *arguments);
 } implementation;
+
+/* What a function does with arguments one of which is of another kind than it is written for. */
+typedef struct overload {
+    ender_kind kind;
+    value (*run)(task *t, const value *arguments);
+} overload;
 
 typedef struct function {
     ender_function about; /* first: what the public functions hand out */
     shape shape;
     implementation run;
+    const overload *also; /* ends with one without run; NULL for none */
 } function;
 
 extern const function function_table[];
@@ -55,11 +65,6 @@ const char *parameter_refuses(task *t, ender_parameter takes, const value *argum
 /* What is wrong with argument number index (from 0), as a sentence in scratch memory; NULL if it
  * fits. */
 const char *function_refuses(task *t, const function *f, size_t index, const value *argument);
-/* What a function does with arguments one of which is loopy; NULL when it takes none. */
-typedef value (*loopy_function)(task *t, const value *arguments);
-loopy_function function_of_loopy(const function *f);
-/* The same for values beyond the short games (long_functions.c). */
-loopy_function function_of_long(const function *f);
 /* The arguments were found to fit. */
 value function_run(task *t, const function *f, const value *arguments);
 

@@ -41,37 +41,13 @@ static value cantor_word(task *t, ord a) {
 
 /* ---- what short games have as well ---- */
 
-static value same(task *t, const value *a) { return value_of_long(t, element_or_game(t, a)); }
+value long_property_value(task *t, const value *a) {
+    return value_of_long(t, element_or_game(t, a));
+}
 
-static value outcome(task *t, const value *a) {
+value long_property_outcome(task *t, const value *a) {
     static const char *const names[] = {"N", "R", "L", "P"};
     return value_of_word(t, names[long_outcome(t, argument(t, a))]);
-}
-
-static value compare(task *t, const value *a) {
-    return value_of_word(t, ender_relation_name(long_compare(t, element_or_game(t, &a[0]),
-                                                             element_or_game(t, &a[1]))));
-}
-
-static value negative(task *t, const value *a) {
-    return value_of_long(t, long_neg(t, element_or_game(t, a)));
-}
-
-static value multiple(task *t, const value *a) {
-    dyadic n;
-    if (!sur_is_dyadic(t, number(t, &a[0]), &n) || n.exp > 0 || n.big)
-        task_throw(t, ENDER_EDOMAIN, "the factor must be an integer between -2^63 and 2^63 - 1");
-    const longref x = element_of_value(t, &a[1]);
-    if (longref_same(x, LONG_NONE))
-        return value_of_long(t, long_multiple(t, n.num, argument(t, &a[1])));
-    return value_of_long(t, field_mul(t, long_of_number(sur_dyadic(t, n)), x));
-}
-
-static value tiny_function(task *t, const value *a) {
-    return value_of_long(t, long_tiny(t, argument(t, a)));
-}
-static value miny_function(task *t, const value *a) {
-    return value_of_long(t, long_neg(t, long_tiny(t, argument(t, a))));
 }
 
 static long_options options_of_tree(task *t, longref g, ender_player player) {
@@ -87,20 +63,22 @@ static value options_of(task *t, const value *a, ender_player player) {
     for (uint32_t i = 0; i < o.count; i++) items[i] = value_of_long(t, o.at[i]);
     return value_of_items(ENDER_KIND_LIST, items, o.count);
 }
-static value left_options(task *t, const value *a) { return options_of(t, a, ENDER_LEFT); }
-static value right_options(task *t, const value *a) { return options_of(t, a, ENDER_RIGHT); }
+value long_property_left_options(task *t, const value *a) { return options_of(t, a, ENDER_LEFT); }
+value long_property_right_options(task *t, const value *a) { return options_of(t, a, ENDER_RIGHT); }
 
-static value left_stop(task *t, const value *a) {
+value long_property_left_stop(task *t, const value *a) {
     return value_of_sur(t, long_left_stop(t, argument(t, a)).at);
 }
-static value right_stop(task *t, const value *a) {
+value long_property_right_stop(task *t, const value *a) {
     return value_of_sur(t, long_right_stop(t, argument(t, a)).at);
 }
-static value mean(task *t, const value *a) { return value_of_sur(t, long_mean(t, argument(t, a))); }
-static value temperature(task *t, const value *a) {
+value long_property_mean(task *t, const value *a) {
+    return value_of_sur(t, long_mean(t, argument(t, a)));
+}
+value long_property_temperature(task *t, const value *a) {
     return value_of_sur(t, long_temperature(t, argument(t, a)));
 }
-static value cool(task *t, const value *a) {
+value long_property_cool(task *t, const value *a) {
     return value_of_long(t, long_cool(t, argument(t, &a[0]), number(t, &a[1])));
 }
 
@@ -116,7 +94,7 @@ static void print_corner(strbuf *text, wall_corner c) {
 
 /* The walls by their corners, from temperature 0 to the mast: a picture to scale would need a scale
  * on which w and 1 are both seen. */
-static value thermograph_of(task *t, const value *a) {
+value long_property_thermograph(task *t, const value *a) {
     const longref g = argument(t, a);
     strbuf text;
     strbuf_open(t, &text);
@@ -139,7 +117,7 @@ static value thermograph_of(task *t, const value *a) {
 }
 
 /* The numbers between the two stops that are neither below nor above. */
-static value confusion_of(task *t, const value *a) {
+value long_property_confusion_interval(task *t, const value *a) {
     const longref g = argument(t, a);
     const long_end up = long_left_stop(t, g), low = long_right_stop(t, g);
     strbuf text;
@@ -157,16 +135,16 @@ static value confusion_of(task *t, const value *a) {
     return value_of_strbuf(t, ENDER_KIND_WORD, &text);
 }
 
-static value is_number(task *t, const value *a) {
+value long_property_is_number(task *t, const value *a) {
     return value_of_truth(long_is_number(t, argument(t, a)));
 }
-static value is_integer(task *t, const value *a) {
+value long_property_is_integer(task *t, const value *a) {
     dyadic n;
     const longref g = argument(t, a);
     return value_of_truth(long_is_number(t, g) && sur_is_dyadic(t, long_number(g), &n) &&
                           dyadic_is_integer(n));
 }
-static value is_infinitesimal(task *t, const value *a) {
+value long_property_is_infinitesimal(task *t, const value *a) {
     const longref g = argument(t, a);
     const long_end ends[2] = {long_left_stop(t, g), long_right_stop(t, g)};
     bool small = true;
@@ -175,7 +153,7 @@ static value is_infinitesimal(task *t, const value *a) {
                           sur_sign(t, sur_leading_exponent(t, ends[i].at)) < 0);
     return value_of_truth(small);
 }
-static value birthday(task *t, const value *a) {
+value long_property_birthday(task *t, const value *a) {
     const longref g = argument(t, a);
     if (long_is_number(t, g)) return cantor_word(t, sur_birthday(t, long_number(g)));
     const long_parts p = long_parts_of(t, g);
@@ -189,7 +167,7 @@ value property_signs(task *t, const value *a) {
     return word_of_sign(t, &w);
 }
 
-static value product(task *t, const value *a) {
+value long_property_conway_product(task *t, const value *a) {
     return value_of_long(t, field_mul(t, element(t, &a[0]), element(t, &a[1])));
 }
 
@@ -432,7 +410,7 @@ static void print_options(task *t, strbuf *out, long_options o) {
 }
 
 /* Of a number the beginnings of its sign expansion, of a tree what it is made of. */
-static value options_in_braces(task *t, const value *a) {
+value long_property_options(task *t, const value *a) {
     const longref g = argument(t, a);
     if (long_is_number(t, g)) return options_in_word(t, long_number(g), true);
     strbuf text;
@@ -445,7 +423,7 @@ static value options_in_braces(task *t, const value *a) {
     return value_of_strbuf(t, ENDER_KIND_WORD, &text);
 }
 
-static value no_canonical_form(task *t, const value *a) {
+value long_property_no_canonical_form(task *t, const value *a) {
     if (long_is_number(t, argument(t, a)))
         task_throw(t, ENDER_EDOMAIN,
                    "there is no canonical form: of the infinitely many options of a player each is "
@@ -521,28 +499,28 @@ static value value_of_nimber(task *t, ord size, nimber a, nimber b) {
     return value_of_long(t, a.is_pile || b.is_pile ? long_pile(t, size) : long_of_number(size));
 }
 
-static value nim_sum(task *t, const value *v) {
+value long_property_nim_sum(task *t, const value *v) {
     const nimber a = nimber_of(t, &v[0]), b = nimber_of(t, &v[1]);
     return value_of_nimber(t, ord_nim_sum(t, a.size, b.size), a, b);
 }
 
-static value nim_product_of(task *t, const value *v) {
+value long_property_nim_product(task *t, const value *v) {
     const nimber a = nimber_of(t, &v[0]), b = nimber_of(t, &v[1]);
     return value_of_nimber(t, ord_nim_product(t, a.size, b.size), a, b);
 }
-static value nim_quotient_of(task *t, const value *v) {
+value long_property_nim_quotient(task *t, const value *v) {
     const nimber a = nimber_of(t, &v[0]), b = nimber_of(t, &v[1]);
     return value_of_nimber(t, ord_nim_product(t, a.size, ord_nim_inverse(t, b.size)), a, b);
 }
-static value nim_inverse_of(task *t, const value *v) {
+value long_property_nim_inverse(task *t, const value *v) {
     const nimber a = nimber_of(t, v);
     return value_of_nimber(t, ord_nim_inverse(t, a.size), a, a);
 }
-static value nim_square_root_of(task *t, const value *v) {
+value long_property_nim_square_root(task *t, const value *v) {
     const nimber a = nimber_of(t, v);
     return value_of_nimber(t, ord_nim_square_root(t, a.size), a, a);
 }
-static value nim_power_of(task *t, const value *v) {
+value long_property_nim_power(task *t, const value *v) {
     const nimber a = nimber_of(t, &v[0]);
     dyadic n;
     if (!sur_is_dyadic(t, number(t, &v[1]), &n) || n.exp > 0 || n.big || n.num == INT64_MIN)
@@ -567,49 +545,4 @@ value property_lenstra_excess(task *t, const value *a) {
 }
 value property_lenstra_alpha(task *t, const value *a) {
     return value_of_long(t, long_pile(t, lenstra_alpha(t, odd_prime_argument(t, a))));
-}
-
-/* ---- which functions there are ---- */
-
-static const struct {
-    const char *name;
-    loopy_function run;
-} long_functions[] = {
-    {"value", same},
-    {"outcome", outcome},
-    {"compare", compare},
-    {"negative", negative},
-    {"multiple", multiple},
-    {"tiny", tiny_function},
-    {"miny", miny_function},
-    {"options", options_in_braces},
-    {"canonical_options", no_canonical_form},
-    {"canonical_form", no_canonical_form},
-    {"left_options", left_options},
-    {"right_options", right_options},
-    {"left_stop", left_stop},
-    {"right_stop", right_stop},
-    {"mean", mean},
-    {"temperature", temperature},
-    {"cool", cool},
-    {"thermograph", thermograph_of},
-    {"confusion_interval", confusion_of},
-    {"is_number", is_number},
-    {"is_integer", is_integer},
-    {"is_infinitesimal", is_infinitesimal},
-    {"birthday", birthday},
-    {"sign_expansion", property_signs},
-    {"conway_product", product},
-    {"nim_sum", nim_sum},
-    {"nim_product", nim_product_of},
-    {"nim_quotient", nim_quotient_of},
-    {"nim_inverse", nim_inverse_of},
-    {"nim_power", nim_power_of},
-    {"nim_square_root", nim_square_root_of},
-};
-
-loopy_function function_of_long(const function *f) {
-    for (size_t i = 0; i < sizeof long_functions / sizeof long_functions[0]; i++)
-        if (strcmp(long_functions[i].name, f->about.name) == 0) return long_functions[i].run;
-    return NULL;
 }

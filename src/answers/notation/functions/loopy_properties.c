@@ -124,37 +124,15 @@ value property_absorbed_count(task *t, const value *arguments) {
 
 /* ---- functions about short games, of loopy ones ---- */
 
-static value same(task *t, const value *arguments) { return (void)t, arguments[0]; }
+value loopy_property_value(task *t, const value *arguments) { return (void)t, arguments[0]; }
 
 /* A letter where nobody can hold a draw, else the two results. */
-static value outcome(task *t, const value *arguments) {
+value loopy_property_outcome(task *t, const value *arguments) {
     const value results = property_results(t, arguments);
     static const char *const known[][2] = {{"LL", "L"}, {"RR", "R"}, {"LR", "N"}, {"RL", "P"}};
     for (unsigned i = 0; i < 4; i++)
         if (strcmp(results.text, known[i][0]) == 0) return value_of_word(t, known[i][1]);
     return results;
-}
-
-static value compare(task *t, const value *arguments) {
-    return value_of_word(t, ender_relation_name(loopy_compare(t, argument(t, &arguments[0]),
-                                                              argument(t, &arguments[1]))));
-}
-
-static value negative(task *t, const value *arguments) {
-    return value_of_loopy(loopy_negative(t, argument(t, arguments)));
-}
-
-static value multiple(task *t, const value *arguments) {
-    return value_of_loopy(
-        loopy_multiple(t, ref_dyadic(t, arguments[0].game).num, argument(t, &arguments[1])));
-}
-
-static value tiny_of(task *t, const value *arguments) {
-    return value_of_loopy(loopy_tiny(t, argument(t, arguments)));
-}
-
-static value miny_of(task *t, const value *arguments) {
-    return value_of_loopy(loopy_miny(t, argument(t, arguments)));
 }
 
 static loopy_value only_stopper(task *t, const value *v) {
@@ -174,11 +152,11 @@ static value options_of(task *t, const value *arguments, ender_player player) {
     return (value){.kind = ENDER_KIND_LIST, .items = items, .count = list.count};
 }
 
-static value left_options(task *t, const value *arguments) {
+value loopy_property_left_options(task *t, const value *arguments) {
     return options_of(t, arguments, ENDER_LEFT);
 }
 
-static value right_options(task *t, const value *arguments) {
+value loopy_property_right_options(task *t, const value *arguments) {
     return options_of(t, arguments, ENDER_RIGHT);
 }
 
@@ -189,8 +167,9 @@ static void add_options(task *t, strbuf *text, const value *options) {
     }
 }
 
-static value canonical_options(task *t, const value *arguments) {
-    const value left = left_options(t, arguments), right = right_options(t, arguments);
+value loopy_property_options(task *t, const value *arguments) {
+    const value left = loopy_property_left_options(t, arguments),
+                right = loopy_property_right_options(t, arguments);
     strbuf text;
     strbuf_open(t, &text);
     strbuf_char(&text, '{');
@@ -218,11 +197,11 @@ static loopy_stop stop_of(task *t, const value *arguments, ender_player first) {
     return stopper_stop(t, lside_stopper(only_stopper(t, arguments).side[0]), first);
 }
 
-static value left_stop(task *t, const value *arguments) {
+value loopy_property_left_stop(task *t, const value *arguments) {
     return stop_value(t, stop_of(t, arguments, ENDER_LEFT));
 }
 
-static value right_stop(task *t, const value *arguments) {
+value loopy_property_right_stop(task *t, const value *arguments) {
     return stop_value(t, stop_of(t, arguments, ENDER_RIGHT));
 }
 
@@ -241,7 +220,7 @@ value property_right_strong_stop(task *t, const value *arguments) {
 }
 
 /* Both stops of a stopper are 0 when it lies between all negative and all positive numbers. */
-static value is_infinitesimal(task *t, const value *arguments) {
+value loopy_property_is_infinitesimal(task *t, const value *arguments) {
     const loopy_value v = argument(t, arguments);
     for (int d = 0; d < 2; d++)
         for (int p = 0; p < 2; p++) {
@@ -254,7 +233,7 @@ static value is_infinitesimal(task *t, const value *arguments) {
 }
 
 /* The game that decides when play is over has to end. */
-static value side_out_of(task *t, const value *arguments) {
+value loopy_property_side_out(task *t, const value *arguments) {
     if (arguments[1].kind == ENDER_KIND_LOOPY)
         task_throw(t, ENDER_EDOMAIN,
                    "the second game of a side-out says when play ends, so it must not be loopy");
@@ -289,48 +268,15 @@ static value greatest_dimension(task *t, const value *arguments,
     return most >= 0 ? value_of_game(ref_integer(t, most)) : value_of_word(t, "null");
 }
 
-static value nim_dimension_of(task *t, const value *arguments) {
+value loopy_property_nim_dimension(task *t, const value *arguments) {
     return greatest_dimension(t, arguments, nim_dimension);
 }
 
-static value hackenbush_dimension_of(task *t, const value *arguments) {
+value loopy_property_hackenbush_dimension(task *t, const value *arguments) {
     return greatest_dimension(t, arguments, hackenbush_dimension);
 }
 
 /* A loopy value is none of these. */
-static value no(task *t, const value *arguments) {
+value loopy_property_no(task *t, const value *arguments) {
     return (void)t, (void)arguments, value_of_truth(false);
-}
-
-static const struct {
-    const char *name;
-    loopy_function run;
-} loopy_functions[] = {
-    {"value", same},
-    {"outcome", outcome},
-    {"compare", compare},
-    {"negative", negative},
-    {"multiple", multiple},
-    {"tiny", tiny_of},
-    {"miny", miny_of},
-    {"left_options", left_options},
-    {"right_options", right_options},
-    {"canonical_options", canonical_options},
-    {"options", canonical_options},
-    {"nim_dimension", nim_dimension_of},
-    {"hackenbush_dimension", hackenbush_dimension_of},
-    {"left_stop", left_stop},
-    {"right_stop", right_stop},
-    {"is_infinitesimal", is_infinitesimal},
-    {"side_out", side_out_of},
-    {"is_number", no},
-    {"is_integer", no},
-    {"is_impartial", no},
-    {"is_number_up_star", no},
-};
-
-loopy_function function_of_loopy(const function *f) {
-    for (size_t i = 0; i < sizeof loopy_functions / sizeof loopy_functions[0]; i++)
-        if (strcmp(loopy_functions[i].name, f->about.name) == 0) return loopy_functions[i].run;
-    return NULL;
 }

@@ -25,24 +25,6 @@ static value list_of(task *t, ender_kind kind, const ref *games, size_t count) {
 
 /* ---- making games ---- */
 
-static value of_same_kind(const value *like, ref g) {
-    return like->kind == ENDER_KIND_FORM ? value_of_form(g) : value_of_game(g);
-}
-
-value property_tiny(task *t, const value *arguments) {
-    return of_same_kind(arguments, tiny(t, arguments->game, arguments->kind == ENDER_KIND_FORM));
-}
-
-value property_miny(task *t, const value *arguments) {
-    return of_same_kind(arguments, miny(t, arguments->game, arguments->kind == ENDER_KIND_FORM));
-}
-
-value property_negative(task *t, const value *arguments) {
-    const ref g = arguments->game;
-    return of_same_kind(arguments,
-                        arguments->kind == ENDER_KIND_FORM ? form_neg(t, g) : game_neg(t, g));
-}
-
 static int64_t integer(task *t, const value *argument) { return ref_dyadic(t, argument->game).num; }
 
 value property_dyadic(task *t, const value *arguments) {
@@ -50,10 +32,6 @@ value property_dyadic(task *t, const value *arguments) {
     if (exponent < -INT32_MAX || exponent > INT32_MAX)
         task_throw(t, ENDER_ELIMIT, "the exponent of a number goes up to %d", INT32_MAX);
     return value_of_number(t, dyadic_scale(t, ref_dyadic(t, arguments[0].game), -exponent));
-}
-
-value property_multiple(task *t, const value *arguments) {
-    return value_of_game(game_multiple(t, integer(t, &arguments[0]), arguments[1].game));
 }
 
 static uint32_t uptimal_index(task *t, const value *argument, uint32_t least) {
@@ -404,11 +382,6 @@ value property_left_suspense(task *t, const value *arguments) {
 
 value property_right_suspense(task *t, const value *arguments) {
     return number_of(t, form_suspense(t, arguments->game, ENDER_RIGHT));
-}
-
-value property_compare(task *t, const value *arguments) {
-    const ref g = form_value(t, arguments[0].game), h = form_value(t, arguments[1].game);
-    return value_of_word(t, ender_relation_name(game_compare(t, g, h)));
 }
 
 value property_left_gift_horse(task *t, const value *arguments) {

@@ -13,7 +13,7 @@ typedef value property(task *t, const value *arguments);
 const ruleset *ruleset_named(task *t, const value *name);
 
 /* making games */
-property property_tiny, property_miny, property_dyadic, property_multiple, property_negative;
+property property_dyadic;
 property property_up_power, property_up_power_sum, property_simplest_number;
 property property_canonical_form, property_games_by_day, property_forms_by_day;
 /* numbers as strings (expansions.c) */
@@ -38,7 +38,7 @@ property property_option_closed_next, property_option_closure_count, property_ma
 property property_children, property_closure, property_children_lattice;
 /* order */
 property property_bipass_strip, property_juxtapose, property_ordinal_decompositions;
-property property_outcome, property_misere_outcome, property_compare;
+property property_outcome, property_misere_outcome;
 property property_left_remoteness, property_right_remoteness;
 property property_left_suspense, property_right_suspense;
 property property_left_gift_horse, property_right_gift_horse, property_check_guess;
@@ -93,6 +93,21 @@ property property_subordinate, property_power_to, property_power;
 /* Oslo games and sequences (oslo.c) */
 property property_oslo, property_oslo_mirror, property_twoslo, property_oslo_form;
 property property_uponic_weight, property_is_upon_multiple, property_arithmetic_period;
+
+/* What is asked of games of other kinds too: OF in function_table.c (loopy_properties.c,
+ * long_functions.c). */
+property loopy_property_value, loopy_property_outcome, loopy_property_left_options,
+    loopy_property_right_options, loopy_property_options, loopy_property_nim_dimension,
+    loopy_property_hackenbush_dimension, loopy_property_left_stop, loopy_property_right_stop,
+    loopy_property_is_infinitesimal, loopy_property_side_out, loopy_property_no,
+    long_property_value, long_property_outcome, long_property_options,
+    long_property_no_canonical_form, long_property_left_options, long_property_right_options,
+    long_property_left_stop, long_property_right_stop, long_property_mean,
+    long_property_temperature, long_property_cool, long_property_thermograph,
+    long_property_confusion_interval, long_property_is_number, long_property_is_integer,
+    long_property_is_infinitesimal, long_property_birthday, long_property_conway_product,
+    long_property_nim_sum, long_property_nim_product, long_property_nim_quotient,
+    long_property_nim_inverse, long_property_nim_power, long_property_nim_square_root;
 
 /* Pictures (pictures.c). */
 value property_draw_thermograph(task *t, const value *arguments);
