@@ -66,8 +66,4 @@ void draw_ground(drawing *d, double x0, double x1);
 /* Lines for edges: Left's solid, Right's dashed, green ones dotted. */
 pen edge_pen(bool left, bool right);
 
-/* network_places (draw/layers.h) of a graph of at most 64 vertices; row[v] is the set of neighbours
- * of v. */
-xy *graph_places(task *t, const uint64_t *row, unsigned vertices, double unit);
-
 #endif

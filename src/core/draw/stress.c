@@ -163,16 +163,3 @@ xy *network_places(task *t, unsigned vertices, const layer_edge *edges, size_t c
     for (unsigned v = 0; v < vertices; v++) s.at[v] = (xy){unit * s.at[v].x, unit * s.at[v].y};
     return s.at;
 }
-
-xy *graph_places(task *t, const uint64_t *row, unsigned vertices, double unit) {
-    size_t count = 0;
-    for (unsigned v = 0; v < vertices; v++) count += (size_t)__builtin_popcountll(row[v]);
-    layer_edge *edges = SCRATCH_ARRAY(t, layer_edge, count + 1);
-    count = 0;
-    for (unsigned v = 0; v < vertices; v++)
-        for (uint64_t left = row[v]; left != 0; left &= left - 1) {
-            const unsigned to = (unsigned)__builtin_ctzll(left);
-            if (to > v) edges[count++] = (layer_edge){v, to};
-        }
-    return network_places(t, vertices, edges, count, unit);
-}

@@ -14,25 +14,35 @@
 
 typedef struct metric {
     simple_graph g;
-    uint8_t distance[GRAPH_VERTICES][GRAPH_VERTICES]; /* FAR where there is no way */
+    uint16_t *distance; /* of all pairs; FAR where there is no way */
 } metric;
-enum { FAR = 255 };
+enum { FAR = UINT16_MAX };
+
+static unsigned distance_of(const metric *m, unsigned from, unsigned to) {
+    return m->distance[from * m->g.vertices + to];
+}
 
 static const graph_rules plain_rules = {.letters = "", .expected = "no state", .colours = 1};
 static const ruleset plain_ruleset = {.data = &plain_rules};
 
 static void find_distances(metric *m, unsigned from) {
-    memset(m->distance[from], FAR, sizeof m->distance[from]);
-    uint64_t reached = vertex_bit(from), now = reached;
-    for (uint8_t steps = 0; now != 0; steps++) {
-        uint64_t next = 0;
-        while (now != 0) {
-            const unsigned v = vertex_next(&now);
-            m->distance[from][v] = steps;
-            next |= neighbours(&m->g, v);
+    const unsigned n = m->g.words;
+    uint16_t *distance = m->distance + from * m->g.vertices;
+    vertex_set reached, now, next, around;
+    for (unsigned v = 0; v < m->g.vertices; v++) distance[v] = FAR;
+    vertices_clear(now, n);
+    vertices_put(now, from);
+    vertices_copy(reached, now, n);
+    for (uint16_t steps = 0; vertices_any(now, n); steps++) {
+        vertices_clear(next, n);
+        for (unsigned v; vertices_take(now, n, &v);) {
+            distance[v] = steps;
+            neighbours(&m->g, v, around);
+            vertices_join(next, around, n);
         }
-        now = next & ~reached;
-        reached |= now;
+        vertices_less(next, reached, n);
+        vertices_join(reached, next, n);
+        vertices_copy(now, next, n);
     }
 }
 
@@ -45,7 +55,8 @@ static const void *read_metric(task *t, source in, const asked *a) {
     simple_graph_parse(&plain_ruleset, &s, &blocks);
     size_t words;
     if (blocks.count == 0) task_throw(t, ENDER_EARGUMENT, "a graph has a vertex at least");
-    m->g = simple_graph_open(&plain_rules, positions_at(&blocks, 0, &words));
+    m->g = simple_graph_open(t, &plain_rules, positions_at(&blocks, 0, &words));
+    m->distance = SCRATCH_ARRAY(t, uint16_t, (size_t)m->g.vertices * m->g.vertices);
     for (unsigned v = 0; v < m->g.vertices; v++) find_distances(m, v);
     return m;
 }
@@ -70,91 +81,106 @@ static value find_vertex(task *t, const void *object, const value *named) {
         named->text ? named->text : "");
 }
 
-static uint64_t given_vertices(const asked *a) {
-    uint64_t set = 0;
-    for (size_t i = 0; i < a->count; i++) set |= vertex_bit((unsigned)a->arguments[i].integer);
-    return set;
-}
-
-static value list_of_vertices(task *t, const metric *m, uint64_t set) {
+static value list_of_vertices(task *t, const metric *m, const uint64_t *set) {
     value_list list = {0};
-    while (set != 0) value_list_add(t, &list, vertex_name(t, m, vertex_next(&set)));
+    for (unsigned v = 0; v < m->g.vertices; v++)
+        if (vertices_have(set, v)) value_list_add(t, &list, vertex_name(t, m, v));
     return value_of_list(&list);
 }
 
 /* ---- resolving sets ---- */
 
 /* The vertices whose distances to these two differ. */
-static uint64_t telling_apart(const metric *m, unsigned u, unsigned v) {
-    uint64_t set = 0;
+static void tell_apart(const metric *m, unsigned u, unsigned v, uint64_t *set) {
+    vertices_clear(set, m->g.words);
     for (unsigned w = 0; w < m->g.vertices; w++)
-        if (m->distance[u][w] != m->distance[v][w]) set |= vertex_bit(w);
-    return set;
+        if (distance_of(m, u, w) != distance_of(m, v, w)) vertices_put(set, w);
 }
 
+/* The sets that tell pairs of vertices apart, by ascending size. */
 typedef struct pair_list {
-    const uint64_t *sets; /* by ascending size */
+    const uint64_t *sets;
     size_t count;
+    unsigned words; /* of a set */
 } pair_list;
 
-static bool meets_all(const pair_list *pairs, uint64_t chosen) {
+static bool meets_all(const pair_list *pairs, const uint64_t *chosen) {
     for (size_t i = 0; i < pairs->count; i++)
-        if ((pairs->sets[i] & chosen) == 0) return false;
+        if (!vertices_common(pairs->sets + i * pairs->words, chosen, pairs->words)) return false;
     return true;
 }
 
 /* Adds at most `more` vertices to the chosen ones, none of the barred, so that all sets are met. */
-static bool meet(task *t, const pair_list *pairs, unsigned more, uint64_t barred,
+static bool meet(task *t, const pair_list *pairs, unsigned more, const uint64_t *barred_before,
                  uint64_t *chosen) {
     task_poll(t);
+    const unsigned n = pairs->words;
     size_t open = 0;
-    while (open < pairs->count && (pairs->sets[open] & *chosen) != 0) open++;
+    while (open < pairs->count && vertices_common(pairs->sets + open * n, chosen, n)) open++;
     if (open == pairs->count) return true;
     if (more == 0) return false;
-    const uint64_t before = *chosen;
-    for (uint64_t left = pairs->sets[open] & ~barred; left != 0;) {
-        const unsigned v = vertex_next(&left);
-        *chosen = before | vertex_bit(v);
+    vertex_set barred, left;
+    vertices_copy(barred, barred_before, n);
+    vertices_copy(left, pairs->sets + open * n, n);
+    vertices_less(left, barred, n);
+    for (unsigned v; vertices_take(left, n, &v);) {
+        vertices_put(chosen, v);
         if (meet(t, pairs, more - 1, barred, chosen)) return true;
-        barred |= vertex_bit(v); /* what follows does without it */
+        vertices_drop(chosen, v);
+        vertices_put(barred, v); /* what follows does without it */
     }
-    *chosen = before;
     return false;
 }
 
 static pair_list all_pairs(task *t, const metric *m) {
-    const unsigned n = m->g.vertices;
-    uint64_t *sets = SCRATCH_ARRAY(t, uint64_t, (size_t)n * n + 1);
-    size_t count = 0;
-    for (unsigned u = 0; u < n; u++)
-        for (unsigned v = u + 1; v < n; v++) {
-            const uint64_t set = telling_apart(m, u, v);
-            size_t at = count++;
-            for (; at > 0 && __builtin_popcountll(sets[at - 1]) > __builtin_popcountll(set); at--)
-                sets[at] = sets[at - 1];
-            sets[at] = set;
-        }
-    return (pair_list){sets, count};
+    const unsigned n = m->g.vertices, words = m->g.words;
+    const size_t count = (size_t)n * (n - 1) / 2;
+    uint64_t *sets = SCRATCH_ARRAY(t, uint64_t, count * words + 1);
+    size_t starts[GRAPH_VERTICES + 2] = {0}; /* where the sets of each size begin */
+    for (int fill = 0; fill < 2; fill++) {
+        for (unsigned u = 0; u < n; u++)
+            for (unsigned v = u + 1; v < n; v++) {
+                vertex_set set;
+                task_poll(t);
+                tell_apart(m, u, v, set);
+                const unsigned size = vertices_count(set, words);
+                if (fill)
+                    vertices_copy(sets + starts[size]++ * words, set, words);
+                else
+                    starts[size + 1]++;
+            }
+        for (unsigned size = 1; !fill && size <= n; size++) starts[size] += starts[size - 1];
+    }
+    return (pair_list){sets, count, words};
 }
 
-static uint64_t least_resolving(task *t, const metric *m) {
+static void least_resolving(task *t, const metric *m, uint64_t *chosen) {
     const pair_list pairs = all_pairs(t, m);
-    uint64_t chosen = 0;
-    for (unsigned size = 0; !meet(t, &pairs, size, 0, &chosen); size++) chosen = 0;
-    return chosen;
+    vertex_set barred;
+    vertices_clear(barred, m->g.words);
+    vertices_clear(chosen, m->g.words);
+    for (unsigned size = 0; !meet(t, &pairs, size, barred, chosen);) size++;
 }
 
 static value ask_resolving(task *t, const asked *a) {
     const pair_list pairs = all_pairs(t, a->object);
-    return value_of_truth(meets_all(&pairs, given_vertices(a)));
+    vertex_set given;
+    vertices_clear(given, pairs.words);
+    for (size_t i = 0; i < a->count; i++) vertices_put(given, (unsigned)a->arguments[i].integer);
+    return value_of_truth(meets_all(&pairs, given));
 }
 
 static value ask_least(task *t, const asked *a) {
-    return list_of_vertices(t, a->object, least_resolving(t, a->object));
+    vertex_set chosen;
+    least_resolving(t, a->object, chosen);
+    return list_of_vertices(t, a->object, chosen);
 }
 
 static value ask_dimension(task *t, const asked *a) {
-    return value_of_integer(__builtin_popcountll(least_resolving(t, a->object)));
+    const metric *m = a->object;
+    vertex_set chosen;
+    least_resolving(t, m, chosen);
+    return value_of_integer(vertices_count(chosen, m->g.words));
 }
 
 /* a (0,2,*) */
@@ -167,7 +193,7 @@ static value ask_labels(task *t, const asked *a) {
         simple_graph_put_name(&text, &m->g, v);
         strbuf_text(&text, " (");
         for (size_t i = 0; i < a->count; i++) {
-            const unsigned distance = m->distance[v][a->arguments[i].integer];
+            const unsigned distance = distance_of(m, v, (unsigned)a->arguments[i].integer);
             if (i > 0) strbuf_char(&text, ',');
             if (distance == FAR)
                 strbuf_char(&text, '*');

@@ -18,6 +18,7 @@
 #include "domains/front.h"
 #include "draw/board.h"
 #include "draw/draw.h"
+#include "draw/layers.h"
 #include "figures/figures.h"
 #include "notation/notation.h"
 #include "room.h"
@@ -171,14 +172,14 @@ static void every_ruleset_is_drawn(task *t) {
     }
 }
 
-/* graph_places: a path is straight, a cycle round, whatever is drawn has the wanted lengths. */
+/* network_places: a path is straight, a cycle round, whatever is drawn has the wanted lengths. */
 static void paths_are_straight(task *t) {
-    uint64_t row[6] = {2, 5, 10, 20, 40, 16};
-    const xy *at = graph_places(t, row, 6, 1);
+    const layer_edge path[] = {{0, 1}, {1, 2}, {2, 3}, {3, 4}, {4, 5}};
+    const xy *at = network_places(t, 6, path, 5, 1);
     const double x = at[5].x - at[0].x, y = at[5].y - at[0].y;
     assert_true(fabs(x * x + y * y - 25) < 0.1);
-    uint64_t ring[4] = {10, 5, 10, 5};
-    at = graph_places(t, ring, 4, 1);
+    const layer_edge ring[] = {{0, 1}, {1, 2}, {2, 3}, {3, 0}};
+    at = network_places(t, 4, ring, 4, 1);
     for (unsigned i = 0; i < 2; i++) {
         const double dx = at[i].x - at[i + 2].x, dy = at[i].y - at[i + 2].y;
         assert_true(dx * dx + dy * dy > 1.5);

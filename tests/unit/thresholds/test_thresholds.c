@@ -45,7 +45,9 @@ static const threshold thresholds[] = {
      "tests/unit/rulesets/test_long_rows.c:"},
     {"src/rules/rulesets/boards/grid.h", "GRID_LONG = 0xFFF",
      "tests/unit/rulesets/test_long_rows.c:"},
-    {"src/rules/rulesets/graphs/graph.h", "GRAPH_VERTICES = 64", HERE ":graphs_of_a_word"},
+    {"src/rules/rulesets/graphs/graph.h", "GRAPH_SMALL = 64", HERE ":paths_of_many_words"},
+    {"src/rules/rulesets/graphs/vertex_set.h", "VERTEX_SET_WORDS = 8", HERE ":graphs_of_all_kinds"},
+    {"src/rules/rulesets/graphs/graph.c", "LONG_COUNT = 127", HERE ":graphs_of_all_kinds"},
     /* Nim values. */
     {"src/theory/impartial/sequence.c", "FIRST_VALUES = 256",
      "tests/unit/impartial/test_impartial.c:sequences_follow_the_definition"},
@@ -229,20 +231,136 @@ static void long_numbers(void **state) {
 
 /* ---- graphs and heaps ---- */
 
-/* Node Kayles on a path is .137 on a heap, and on a star of n leaves it is mex{0, value of the
- * leaves}. */
-static void graphs_of_a_word(void **state) {
-    for (unsigned n = 61; n <= 64; n++) {
+/* A word of a set of vertices is full, or begins. */
+static const unsigned many[] = {62, 63, 64, 65, 66, 127, 128, 129};
+enum { MANY = sizeof many / sizeof *many };
+
+static void assert_value(ender_ctx *ctx, const char *rules, const char *text, ender_game expected) {
+    if (!ender_same(value_of(ctx, rules, text), expected))
+        fail_msg("%s %s has another value", rules, text);
+}
+
+/* Node Kayles on a path is .137 on a heap, Arc Kayles is .07. */
+static void paths_of_many_words(void **state) {
+    for (size_t i = 0; i < MANY; i++) {
+        const unsigned n = many[i];
         char graph[32], heap[32];
         snprintf(graph, sizeof graph, "path(%u)", n);
         snprintf(heap, sizeof heap, ".137:%u", n);
-        assert_true(
-            ender_same(value_of(*state, "node-kayles", graph), value_of(*state, "octal", heap)));
-        snprintf(graph, sizeof graph, "star(%u)", n - 1);
-        assert_true(ender_same(value_of(*state, "node-kayles", graph),
-                               nimber_of(*state, n % 2 == 0 ? 1 : 2)));
+        assert_value(*state, "node-kayles", graph, value_of(*state, "octal", heap));
+        snprintf(heap, sizeof heap, ".07:%u", n);
+        assert_value(*state, "arc-kayles", graph, value_of(*state, "octal", heap));
     }
-    assert_refused(*state, "node-kayles", "path(65)", 6);
+}
+
+static unsigned mex_of_two(unsigned a, unsigned b) {
+    unsigned value = 0;
+    while (value == a || value == b) value++;
+    return value;
+}
+
+/* Stars, cycles, bipartite and complete graphs of n vertices: their options are alike, and paths or
+ * vertices without edges, so that a word or two of theory tell the values. */
+static void kayles_of_many_words(void **state) {
+    for (size_t i = 0; i < MANY; i++) {
+        const unsigned n = many[i];
+        char graph[32], heap[32];
+        snprintf(graph, sizeof graph, "star(%u)", n - 1);
+        assert_value(*state, "node-kayles", graph, nimber_of(*state, n % 2 == 0 ? 1 : 2));
+        assert_value(*state, "arc-kayles", graph, nimber_of(*state, 1));
+        snprintf(graph, sizeof graph, "cycle(%u)", n);
+        snprintf(heap, sizeof heap, ".137:%u", n - 3);
+        const bool lost = ender_same(value_of(*state, "octal", heap), nimber_of(*state, 0));
+        assert_value(*state, "node-kayles", graph, nimber_of(*state, lost ? 1 : 0));
+        snprintf(graph, sizeof graph, "complete(3,%u)", n - 3);
+        assert_value(*state, "node-kayles", graph, nimber_of(*state, mex_of_two(0, (n - 4) % 2)));
+        snprintf(graph, sizeof graph, "complete(%u)", n);
+        assert_value(*state, "node-kayles", graph, nimber_of(*state, 1));
+    }
+}
+
+/* Of Left's coloured vertex every leaf of a star is one that Right alone may colour in Col, and
+ * Left alone in Snort. Blue edges that all meet are one move of Left. */
+static void partizan_of_many_words(void **state) {
+    for (size_t i = 0; i < MANY; i++) {
+        const unsigned n = many[i];
+        char text[8192], number[16];
+        snprintf(text, sizeof text, "star(%u),1:x", n - 1);
+        snprintf(number, sizeof number, "%u", n - 1);
+        assert_value(*state, "graph-snort", text, game(*state, number));
+        assert_value(*state, "graph-col", text, negative(*state, game(*state, number)));
+        snprintf(text, sizeof text, "at=free,own;star(%u),1:o", n - 1);
+        assert_value(*state, "general-col", text, negative(*state, game(*state, number)));
+        snprintf(text, sizeof text, "star(%u),1:x", n - 1);
+        assert_value(*state, "fjords", text, game(*state, number));
+        size_t at = (size_t)snprintf(text, sizeof text, "c-d:R");
+        for (unsigned leaf = 3; leaf < n; leaf++)
+            at += (size_t)snprintf(text + at, sizeof text - at, ",a-l%u:B", leaf);
+        assert_value(*state, "partizan-arc-kayles", text, game(*state, "0"));
+        snprintf(text, sizeof text, "star(%u),1:3", n - 1);
+        assert_value(*state, "weighted-arc-kayles", text, nimber_of(*state, n > 3 ? 1 : 0));
+    }
+}
+
+/* A blue vertex with arrows to n - 1 red ones is {0 | the same with one fewer}, and 1 in the end;
+ * along a path a token goes to the end. */
+static void arrows_of_many_words(void **state) {
+    ender_game fans[130] = {game(*state, "1")};
+    for (size_t n = 1; n < 130; n++) {
+        const ender_game zero = game(*state, "0");
+        assert_int_equal(ender_from_options(*state, &zero, 1, &fans[n - 1], 1, &fans[n]), ENDER_OK);
+    }
+    for (size_t i = 0; i < MANY; i++) {
+        const unsigned n = many[i];
+        char text[8192];
+        size_t at = (size_t)snprintf(text, sizeof text, "c:B");
+        for (unsigned leaf = 1; leaf < n; leaf++)
+            at += (size_t)snprintf(text + at, sizeof text - at, ",c>l%u,l%u:R", leaf, leaf);
+        assert_value(*state, "digraph-placement", text, fans[n - 1]);
+        at = (size_t)snprintf(text, sizeof text, "v1");
+        for (unsigned next = 2; next <= n; next++)
+            at += (size_t)snprintf(text + at, sizeof text - at, ">v%u", next);
+        snprintf(text + at, sizeof text - at, ",v1:T");
+        assert_value(*state, "geography", text, nimber_of(*state, (n - 1) % 2));
+        assert_value(*state, "edge-geography", text, nimber_of(*state, (n - 1) % 2));
+        snprintf(text, sizeof text, "path(%u),1:T", n);
+        assert_value(*state, "undirected-geography", text, nimber_of(*state, (n - 1) % 2));
+        assert_int_equal(outcome_of(*state, "undirected-geography", text),
+                         n % 2 == 0 ? ENDER_N : ENDER_P);
+    }
+}
+
+/* The largest graph there is of every kind of block, which comes back from its text, and the first
+ * that is none. */
+static void graphs_of_all_kinds(void **state) {
+    static const char *const graphs[] = {"path(512)",       "complete(512)", "grid(16,32)",
+                                         "complete(2,510)", "cube(9)",       "queens(13,13)"};
+    for (size_t i = 0; i < sizeof graphs / sizeof *graphs; i++) {
+        static const char *const rules[] = {"node-kayles", "partizan-arc-kayles"};
+        for (size_t k = 0; k < 2; k++) {
+            ender_position *p = parsed(*state, rules[k], graphs[i]);
+            char *text = NULL;
+            assert_int_equal(ender_position_format(*state, p, &text), ENDER_OK);
+            assert_spelled(*state, rules[k], text, text);
+            ender_free(text);
+            ender_position_free(p);
+        }
+    }
+    assert_value(*state, "node-kayles", "complete(512)", nimber_of(*state, 1));
+    assert_value(*state, "node-kayles", "star(511)", nimber_of(*state, 1));
+    assert_refused(*state, "node-kayles", "path(513)", 6);
+    assert_refused(*state, "node-kayles", "queens(23,23)", 1);
+    assert_refused(*state, "node-kayles", "path(512),a", 11);
+}
+
+/* A. A344227: the Sprague-Grundy value of n queens on a board that do not attack each other. */
+static void queens_apart(void **state) {
+    static const unsigned values[] = {1, 1, 2, 1, 3, 1, 2};
+    for (unsigned n = 1; n <= 7; n++) {
+        char graph[32];
+        snprintf(graph, sizeof graph, "queens(%u,%u)", n, n);
+        assert_value(*state, "node-kayles", graph, nimber_of(*state, values[n - 1]));
+    }
 }
 
 /* A game whose last digit alone says something: heaps below it are dead. */
@@ -281,8 +399,10 @@ int main(void) {
         cmocka_unit_test(stars_of_handles),        cmocka_unit_test(numbers_of_handles),
         cmocka_unit_test(birthdays_of_nodes),      cmocka_unit_test(many_options),
         cmocka_unit_test(fine_denominators),       cmocka_unit_test(long_numbers),
-        cmocka_unit_test(graphs_of_a_word),        cmocka_unit_test(digits_of_codes),
-        cmocka_unit_test(sets_of_heaps),
+        cmocka_unit_test(paths_of_many_words),     cmocka_unit_test(kayles_of_many_words),
+        cmocka_unit_test(partizan_of_many_words),  cmocka_unit_test(arrows_of_many_words),
+        cmocka_unit_test(graphs_of_all_kinds),     cmocka_unit_test(queens_apart),
+        cmocka_unit_test(digits_of_codes),         cmocka_unit_test(sets_of_heaps),
     };
     return cmocka_run_group_tests_name("thresholds", tests, positions_setup, positions_teardown);
 }

@@ -11,90 +11,78 @@
 
 enum { EMPTY, HOUND, HARE };
 
-/* The vertices on which the letter stands. */
-static uint64_t places_of(const simple_graph *g, unsigned letter) {
-    uint64_t places = 0;
-    for (unsigned v = 0; v < g->vertices; v++)
-        if (g->state[v] == letter) places |= vertex_bit(v);
-    return places;
-}
-
 typedef enum direction { ALONG_EDGES = 1, AGAINST_EDGES = 2, EITHER_WAY = 3 } direction;
 
-static uint64_t steps_from(const simple_graph *g, unsigned vertex, direction way) {
-    uint64_t steps = way & ALONG_EDGES ? neighbours(g, vertex) : 0;
-    for (unsigned u = 0; way & AGAINST_EDGES && u < g->vertices; u++)
-        if (neighbours(g, u) & vertex_bit(vertex)) steps |= vertex_bit(u);
-    return steps;
+static bool leads(const simple_graph *g, unsigned from, unsigned to, direction way) {
+    return (way & ALONG_EDGES && is_joined(g, from, to)) ||
+           (way & AGAINST_EDGES && is_joined(g, to, from));
 }
 
-/* All steps of the hare, or of hounds, which go this way; how many. */
-static uint32_t list_steps(const simple_graph *g, ender_player player, direction hounds,
-                           graph_move *out) {
+/* All steps of the hare, or of hounds, which go this way. */
+static void list_steps(const simple_graph *g, ender_player player, direction hounds,
+                       graph_moves *out) {
     const unsigned letter = player == ENDER_LEFT ? HOUND : HARE;
-    uint32_t count = 0;
-    for (uint64_t pieces = places_of(g, letter); pieces != 0;) {
-        const uint8_t from = (uint8_t)vertex_next(&pieces);
-        uint64_t steps =
-            steps_from(g, from, letter == HARE ? EITHER_WAY : hounds) & places_of(g, EMPTY);
-        while (steps != 0)
-            out[count++] = (graph_move){ALONG_EDGE, from, (uint8_t)vertex_next(&steps)};
+    const direction way = letter == HARE ? EITHER_WAY : hounds;
+    for (unsigned from = 0; from < g->vertices; from++) {
+        if (g->state[from] != letter) continue;
+        for (unsigned to = 0; to < g->vertices; to++)
+            if (g->state[to] == EMPTY && leads(g, from, to, way)) add_along_edge(out, from, to);
     }
-    return count;
 }
 
-static uint32_t hunt_moves(const graph_rules *rules, const simple_graph *g, ender_player player,
-                           graph_move *out) {
+static void hunt_moves(const graph_rules *rules, const simple_graph *g, ender_player player,
+                       graph_moves *out) {
     (void)rules;
-    return list_steps(g, player, ALONG_EDGES, out);
+    list_steps(g, player, ALONG_EDGES, out);
 }
 
-static uint64_t hunt_make(const graph_rules *rules, simple_graph *g, ender_player player,
-                          graph_move m) {
+static void hunt_make(const graph_rules *rules, simple_graph *g, ender_player player, graph_move m,
+                      uint64_t *left) {
     (void)rules;
     (void)player;
+    (void)left;
     g->state[m.to] = g->state[m.from];
     g->state[m.from] = EMPTY;
-    return all_vertices(g->vertices);
 }
 
 /* ---- numbers of positions ---- */
 
 static bool hunt_board(const ruleset *self, const uint64_t *position, size_t words,
                        square_board *out) {
+    (void)self;
     (void)words;
-    *out = (square_board){.squares = simple_graph_open(graph_rules_of(self), position).vertices};
+    *out = (square_board){.squares = simple_graph_vertices(position)};
     return out->squares <= CLASS_SQUARES;
 }
 
 static void hunt_read(const ruleset *self, const uint64_t *position, size_t words, placement *out) {
-    const simple_graph g = simple_graph_open(graph_rules_of(self), position);
+    const unsigned vertices = simple_graph_vertices(position);
+    uint8_t state[GRAPH_VERTICES];
     (void)words;
+    simple_graph_states(graph_rules_of(self), position, state);
     out->count[0] = out->count[1] = 0;
-    for (unsigned v = 0; v < g.vertices; v++)
-        if (g.state[v] != EMPTY) out->at[g.state[v] - 1][out->count[g.state[v] - 1]++] = (uint8_t)v;
+    for (unsigned v = 0; v < vertices; v++)
+        if (state[v] != EMPTY) out->at[state[v] - 1][out->count[state[v] - 1]++] = (uint8_t)v;
 }
 
 static void hunt_write(const ruleset *self, const uint64_t *example, size_t words,
                        const placement *p, uint64_t *position) {
-    const graph_rules *rules = graph_rules_of(self);
-    simple_graph g = simple_graph_open(rules, example);
-    (void)words;
-    memset(g.state, EMPTY, sizeof g.state);
+    uint8_t state[GRAPH_VERTICES] = {EMPTY};
     for (unsigned kind = 0; kind < 2; kind++)
         for (unsigned i = 0; i < p->count[kind]; i++)
-            g.state[p->at[kind][i]] = (uint8_t)(kind == 0 ? HOUND : HARE);
-    simple_graph_write(rules, &g, position);
+            state[p->at[kind][i]] = (uint8_t)(kind == 0 ? HOUND : HARE);
+    memcpy(position, example, words * sizeof *position);
+    simple_graph_restate(graph_rules_of(self), state, position);
 }
 
 static void hunt_undo(const ruleset *self, const uint64_t *position, size_t words,
                       ender_player player, positions *out) {
     (void)words;
     const graph_rules *rules = graph_rules_of(self);
-    const simple_graph g = simple_graph_open(rules, position);
-    graph_move moves[GRAPH_MOVES_MOST];
-    const uint32_t count = list_steps(&g, player, AGAINST_EDGES, moves);
-    simple_graph_make(rules, &g, player, moves, count, out);
+    const simple_graph g = simple_graph_open(out->t, rules, position);
+    graph_moves moves = {.t = out->t};
+    list_steps(&g, player, AGAINST_EDGES, &moves);
+    simple_graph_make(rules, &g, player, &moves, out);
 }
 
 static const indexing hunt_indexing = {hunt_board, hunt_read, hunt_write, hunt_undo};

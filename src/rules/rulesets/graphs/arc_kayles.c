@@ -14,13 +14,16 @@
 static bool has_counters(const graph_rules *rules) { return !rules->letters; }
 
 /* Of all vertices and again, since a vertex that loses counters restricts its neighbours. */
-static void cap_counters(simple_graph *g, uint64_t vertices) {
+static void cap_counters(simple_graph *g, const uint64_t *vertices) {
     for (bool changed = true; changed;) {
         changed = false;
-        for (uint64_t rest = vertices; rest != 0;) {
-            const unsigned v = vertex_next(&rest);
+        vertex_set rest;
+        vertices_copy(rest, vertices, g->words);
+        for (unsigned v; vertices_take(rest, g->words, &v);) {
             unsigned around = 0;
-            for (uint64_t to = neighbours(g, v); to != 0;) around += g->state[vertex_next(&to)];
+            vertex_set to;
+            neighbours(g, v, to);
+            for (unsigned other; vertices_take(to, g->words, &other);) around += g->state[other];
             if (g->state[v] <= around) continue;
             g->state[v] = (uint8_t)around;
             changed = true;
@@ -28,38 +31,35 @@ static void cap_counters(simple_graph *g, uint64_t vertices) {
     }
 }
 
-static uint64_t arc_kayles_settle(const graph_rules *rules, simple_graph *g, uint64_t vertices) {
-    uint64_t left = 0;
-    for (uint64_t rest = vertices; rest != 0;) {
-        const unsigned v = vertex_next(&rest);
-        if (neighbours(g, v) != 0) left |= vertex_bit(v);
+static void arc_kayles_settle(const graph_rules *rules, simple_graph *g, uint64_t *vertices) {
+    vertex_set rest;
+    vertices_copy(rest, vertices, g->words);
+    for (unsigned v; vertices_take(rest, g->words, &v);)
+        if (!has_neighbour_in(g, v, vertices)) vertices_drop(vertices, v);
+    if (has_counters(rules)) cap_counters(g, vertices);
+}
+
+static void take_counter(const graph_rules *rules, simple_graph *g, unsigned v, uint64_t *left) {
+    if (!has_counters(rules) || --g->state[v] == 0) vertices_drop(left, v);
+}
+
+static void arc_kayles_moves(const graph_rules *rules, const simple_graph *g, ender_player player,
+                             graph_moves *out) {
+    const unsigned own = rules->colours == 2 && player == ENDER_RIGHT ? 1 : 0;
+    for (unsigned v = 0; v < g->vertices; v++) {
+        vertex_set later, earlier;
+        vertices_below(earlier, v, g->words);
+        vertices_copy(later, edge_row(g, own, v), g->words);
+        vertices_less(later, earlier, g->words);
+        for (unsigned to; vertices_take(later, g->words, &to);) add_on_edge(out, v, to);
     }
-    if (has_counters(rules)) cap_counters(g, left);
-    return left;
 }
 
-static void take_counter(const graph_rules *rules, simple_graph *g, unsigned v,
-                         uint64_t *vertices) {
-    if (!has_counters(rules) || --g->state[v] == 0) *vertices &= ~vertex_bit(v);
-}
-
-static uint32_t arc_kayles_moves(const graph_rules *rules, const simple_graph *g,
-                                 ender_player player, graph_move *out) {
-    const uint64_t *own = g->edge[rules->colours == 2 && player == ENDER_RIGHT ? 1 : 0];
-    uint32_t count = 0;
-    for (unsigned v = 0; v < g->vertices; v++)
-        for (uint64_t later = own[v] & ~all_vertices(v); later != 0;)
-            out[count++] = (graph_move){ON_EDGE, (uint8_t)v, (uint8_t)vertex_next(&later)};
-    return count;
-}
-
-static uint64_t arc_kayles_make(const graph_rules *rules, simple_graph *g, ender_player player,
-                                graph_move m) {
+static void arc_kayles_make(const graph_rules *rules, simple_graph *g, ender_player player,
+                            graph_move m, uint64_t *left) {
     (void)player;
-    uint64_t vertices = all_vertices(g->vertices);
-    take_counter(rules, g, m.from, &vertices);
-    take_counter(rules, g, m.to, &vertices);
-    return vertices;
+    take_counter(rules, g, m.from, left);
+    take_counter(rules, g, m.to, left);
 }
 
 #define ARC_KAYLES .moves = arc_kayles_moves, .make = arc_kayles_make, .settle = arc_kayles_settle

@@ -8,28 +8,28 @@
 
 enum { GREEN, BLUE, RED };
 
-static bool has_one_colour(const simple_graph *g, uint64_t part) {
-    const unsigned colour = g->state[vertex_next(&part)];
-    while (part != 0)
-        if (g->state[vertex_next(&part)] != colour) return false;
-    return true;
+static bool has_one_colour(const simple_graph *g, const uint64_t *part) {
+    unsigned seen = 0;
+    vertex_set rest;
+    vertices_copy(rest, part, g->words);
+    for (unsigned v; vertices_take(rest, g->words, &v);) seen |= 1u << g->state[v];
+    return (seen & (seen - 1)) == 0;
 }
 
-static uint32_t cutthroat_moves(const graph_rules *rules, const simple_graph *g,
-                                ender_player player, graph_move *out) {
+static void cutthroat_moves(const graph_rules *rules, const simple_graph *g, ender_player player,
+                            graph_moves *out) {
     (void)rules;
     const unsigned own = player == ENDER_LEFT ? BLUE : RED;
-    uint32_t count = 0;
     for (unsigned v = 0; v < g->vertices; v++)
-        if (g->state[v] == GREEN || g->state[v] == own) out[count++] = at_vertex(v);
-    return count;
+        if (g->state[v] == GREEN || g->state[v] == own) add_at_vertex(out, v);
 }
 
-static uint64_t cutthroat_make(const graph_rules *rules, simple_graph *g, ender_player player,
-                               graph_move m) {
+static void cutthroat_make(const graph_rules *rules, simple_graph *g, ender_player player,
+                           graph_move m, uint64_t *left) {
     (void)rules;
+    (void)g;
     (void)player;
-    return all_vertices(g->vertices) & ~vertex_bit(m.from);
+    vertices_drop(left, m.from);
 }
 
 static const graph_rules cutthroat = {.letters = "GBR",

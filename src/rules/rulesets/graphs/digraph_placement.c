@@ -16,43 +16,20 @@ static void placement_check(const scanner *in, const simple_graph *g) {
                       "a vertex has no colour; write a:B for a blue vertex a, a:R for a red one");
 }
 
-static uint32_t placement_moves(const graph_rules *rules, const simple_graph *g,
-                                ender_player player, graph_move *out) {
+static void placement_moves(const graph_rules *rules, const simple_graph *g, ender_player player,
+                            graph_moves *out) {
     (void)rules;
     const unsigned own = player == ENDER_LEFT ? BLUE_VERTEX : RED_VERTEX;
-    uint32_t count = 0;
     for (unsigned v = 0; v < g->vertices; v++)
-        if (g->state[v] == own) out[count++] = at_vertex(v);
-    return count;
+        if (g->state[v] == own) add_at_vertex(out, v);
 }
 
-static uint64_t placement_make(const graph_rules *rules, simple_graph *g, ender_player player,
-                               graph_move m) {
+static void placement_make(const graph_rules *rules, simple_graph *g, ender_player player,
+                           graph_move m, uint64_t *left) {
     (void)rules;
     (void)player;
-    return all_vertices(g->vertices) & ~(vertex_bit(m.from) | g->edge[0][m.from]);
-}
-
-/* The graph with each edge both ways. */
-static simple_graph both_ways(const simple_graph *g) {
-    simple_graph all = *g;
-    for (unsigned v = 0; v < g->vertices; v++)
-        for (uint64_t to = g->edge[0][v]; to != 0;) all.edge[0][vertex_next(&to)] |= vertex_bit(v);
-    return all;
-}
-
-static void placement_decompose(const ruleset *self, const uint64_t *position, size_t words,
-                                positions *out) {
-    (void)words;
-    const graph_rules *rules = graph_rules_of(self);
-    const simple_graph g = simple_graph_open(rules, position), joined = both_ways(&g);
-    for (uint64_t rest = all_vertices(g.vertices); rest != 0;) {
-        const unsigned v = (unsigned)__builtin_ctzll(rest);
-        const uint64_t part = simple_graph_part(&joined, v, rest);
-        simple_graph copy = g;
-        rest &= ~part;
-        simple_graph_add(rules, &copy, part, out);
-    }
+    vertices_less(left, edge_row(g, 0, m.from), g->words);
+    vertices_drop(left, m.from);
 }
 
 static const graph_rules rules = {.letters = ".BR",
@@ -80,7 +57,7 @@ const ruleset ruleset_digraph_placement = {
              .source = "A. Clow, N. A. McKay, Digraph Placement Games (2024)"},
     .data = &rules,
     SIMPLE_GRAPH_PLAY,
-    .decompose = placement_decompose,
+    .decompose = simple_graph_decompose,
     .symmetry = simple_graph_symmetry,
     .literal_parts = true,
 };

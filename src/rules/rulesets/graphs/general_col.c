@@ -64,47 +64,41 @@ static bool one_way(const col_settings *s, unsigned coloured, unsigned other) {
     return false;
 }
 
-static uint64_t col_settle(const graph_rules *rules, simple_graph *g, uint64_t vertices) {
+static void col_settle(const graph_rules *rules, simple_graph *g, uint64_t *vertices) {
     const col_settings *s = settings_by(rules);
-    uint64_t beside[2] = {0, 0}, left = 0;
-    for (uint64_t rest = vertices; rest != 0;) {
-        const unsigned v = vertex_next(&rest);
-        if (g->state[v] >= BY_LEFT) beside[g->state[v] - BY_LEFT] |= neighbours(g, v);
+    const unsigned n = g->words;
+    vertex_set beside[2], rest, later;
+    take_coloured(g, BY_LEFT, vertices, beside);
+    vertices_copy(rest, vertices, n);
+    for (unsigned v; vertices_take(rest, n, &v);) {
+        const unsigned sides = g->state[v] | (vertices_have(beside[0], v) ? BESIDE_LEFT : 0) |
+                               (vertices_have(beside[1], v) ? BESIDE_RIGHT : 0);
+        if (sides == (BESIDE_LEFT | BESIDE_RIGHT) || is_lost(s, sides))
+            vertices_drop(vertices, v);
+        else
+            g->state[v] = (uint8_t)sides;
     }
-    for (uint64_t rest = vertices; rest != 0;) {
-        const unsigned v = vertex_next(&rest);
-        if (g->state[v] >= BY_LEFT) continue;
-        const unsigned sides =
-            g->state[v] | (unsigned)(beside[0] >> v & 1) | (unsigned)(beside[1] >> v & 1) << 1;
-        if (sides == (BESIDE_LEFT | BESIDE_RIGHT) || is_lost(s, sides)) continue;
-        g->state[v] = (uint8_t)sides;
-        left |= vertex_bit(v);
-    }
-    for (uint64_t rest = left; rest != 0;) {
-        const unsigned v = vertex_next(&rest);
-        for (uint64_t later = neighbours(g, v) & rest; later != 0;) {
-            const unsigned w = vertex_next(&later);
+    vertices_copy(rest, vertices, n);
+    for (unsigned v; vertices_take(rest, n, &v);) {
+        neighbours_within(g, v, rest, later);
+        for (unsigned w; vertices_take(later, n, &w);)
             if (!one_way(s, g->state[v], g->state[w]) && !one_way(s, g->state[w], g->state[v]))
                 edge_drop(g, v, w);
-        }
     }
-    return left;
 }
 
-static uint32_t col_moves(const graph_rules *rules, const simple_graph *g, ender_player player,
-                          graph_move *out) {
-    uint32_t count = 0;
+static void col_moves(const graph_rules *rules, const simple_graph *g, ender_player player,
+                      graph_moves *out) {
     for (unsigned v = 0; v < g->vertices; v++)
         if (is_allowed(settings_by(rules), player == ENDER_LEFT ? 0 : 1, g->state[v]))
-            out[count++] = at_vertex(v);
-    return count;
+            add_at_vertex(out, v);
 }
 
-static uint64_t col_make(const graph_rules *rules, simple_graph *g, ender_player player,
-                         graph_move m) {
+static void col_make(const graph_rules *rules, simple_graph *g, ender_player player, graph_move m,
+                     uint64_t *left) {
     (void)rules;
+    (void)left;
     g->state[m.from] = player == ENDER_LEFT ? BY_LEFT : BY_RIGHT;
-    return all_vertices(g->vertices);
 }
 
 static const graph_rules graph_part = {

@@ -44,37 +44,39 @@ static void geography_check(const scanner *in, const simple_graph *g) {
 }
 
 /* No vertex is left when the token cannot move. */
-static uint64_t geography_settle(const graph_rules *rules, simple_graph *g, uint64_t vertices) {
+static void geography_settle(const graph_rules *rules, simple_graph *g, uint64_t *vertices) {
     const unsigned token = token_of(g);
     if (rules->directed && vertices_go(rules))
-        for (unsigned v = 0; v < g->vertices; v++) g->edge[0][v] &= ~vertex_bit(token);
-    return g->edge[0][token] == 0 ? 0 : simple_graph_part(g, token, vertices);
+        for (unsigned v = 0; v < g->vertices; v++) vertices_drop(edge_row(g, 0, v), token);
+    vertex_set within;
+    vertices_copy(within, vertices, g->words);
+    if (vertices_any(edge_row(g, 0, token), g->words))
+        simple_graph_part(g, token, within, vertices);
+    else
+        vertices_clear(vertices, g->words);
 }
 
-static uint32_t geography_moves(const graph_rules *rules, const simple_graph *g,
-                                ender_player player, graph_move *out) {
+static void geography_moves(const graph_rules *rules, const simple_graph *g, ender_player player,
+                            graph_moves *out) {
     (void)rules;
     (void)player;
-    const uint8_t from = (uint8_t)token_of(g);
-    uint32_t count = 0;
-    for (uint64_t ways = g->edge[0][from]; ways != 0;)
-        out[count++] = (graph_move){ALONG_EDGE, from, (uint8_t)vertex_next(&ways)};
-    return count;
+    const unsigned from = token_of(g);
+    vertex_set ways;
+    vertices_copy(ways, edge_row(g, 0, from), g->words);
+    for (unsigned to; vertices_take(ways, g->words, &to);) add_along_edge(out, from, to);
 }
 
-static uint64_t geography_make(const graph_rules *rules, simple_graph *g, ender_player player,
-                               graph_move m) {
+static void geography_make(const graph_rules *rules, simple_graph *g, ender_player player,
+                           graph_move m, uint64_t *left) {
     (void)player;
-    uint64_t vertices = all_vertices(g->vertices);
     g->state[m.from] = EMPTY;
     g->state[m.to] = TOKEN;
     if (vertices_go(rules))
-        vertices &= ~vertex_bit(m.from);
+        vertices_drop(left, m.from);
     else if (edges_go(rules) && rules->directed)
-        g->edge[0][m.from] &= ~vertex_bit(m.to);
+        vertices_drop(edge_row(g, 0, m.from), m.to);
     else if (edges_go(rules))
         edge_drop(g, m.from, m.to);
-    return vertices;
 }
 
 /* ---- matchings ---- */
@@ -86,47 +88,49 @@ enum { NOBODY = GRAPH_VERTICES };
  * reaches; odd cycles between them (blossoms) count as one vertex, their base. */
 typedef struct path_search {
     const simple_graph *g;
-    uint64_t within; /* the vertices that there are */
+    vertex_set within; /* the vertices that there are */
     unsigned mate[GRAPH_VERTICES], base[GRAPH_VERTICES];
     unsigned before[GRAPH_VERTICES]; /* of an odd vertex: the even one it was reached from */
-    uint64_t even, waiting;          /* waiting: even vertices not looked at yet */
+    vertex_set even, waiting;        /* waiting: even vertices not looked at yet */
     unsigned root;
 } path_search;
 
 static unsigned common_base(const path_search *s, unsigned a, unsigned b) {
-    uint64_t seen = 0;
+    vertex_set seen;
+    vertices_clear(seen, s->g->words);
     for (unsigned v = s->base[a];; v = s->base[s->before[s->mate[v]]]) {
-        seen |= vertex_bit(v);
+        vertices_put(seen, v);
         if (v == s->root) break;
     }
     unsigned v = s->base[b];
-    while (!(seen & vertex_bit(v))) v = s->base[s->before[s->mate[v]]];
+    while (!vertices_have(seen, v)) v = s->base[s->before[s->mate[v]]];
     return v;
 }
 
-/* The bases on the way from v down to `base`, whose vertices can now be reached from `next`, on the
- * other side of the cycle, too. */
-static uint64_t walk_down(path_search *s, unsigned v, unsigned base, unsigned next) {
-    uint64_t bases = 0;
+/* Puts the bases on the way from v down to `base` into the set, whose vertices can now be reached
+ * from `next`, on the other side of the cycle, too. */
+static void walk_down(path_search *s, unsigned v, unsigned base, unsigned next, uint64_t *bases) {
     while (s->base[v] != base) {
         const unsigned partner = s->mate[v];
-        bases |= vertex_bit(s->base[v]) | vertex_bit(s->base[partner]);
+        vertices_put(bases, s->base[v]);
+        vertices_put(bases, s->base[partner]);
         s->before[v] = next;
         next = partner;
         v = s->before[partner];
     }
-    return bases;
 }
 
 static void shrink(path_search *s, unsigned a, unsigned b) {
     const unsigned base = common_base(s, a, b);
-    const uint64_t bases = walk_down(s, a, base, b) | walk_down(s, b, base, a);
-    for (uint64_t rest = s->within; rest != 0;) {
-        const unsigned v = vertex_next(&rest);
-        if (!(bases & vertex_bit(s->base[v]))) continue;
+    vertex_set bases;
+    vertices_clear(bases, s->g->words);
+    walk_down(s, a, base, b, bases);
+    walk_down(s, b, base, a, bases);
+    for (unsigned v = 0; v < s->g->vertices; v++) {
+        if (!vertices_have(s->within, v) || !vertices_have(bases, s->base[v])) continue;
         s->base[v] = base;
-        s->waiting |= vertex_bit(v) & ~s->even;
-        s->even |= vertex_bit(v);
+        if (!vertices_have(s->even, v)) vertices_put(s->waiting, v);
+        vertices_put(s->even, v);
     }
 }
 
@@ -145,14 +149,17 @@ static bool find_path(path_search *s, unsigned root) {
         s->base[v] = v;
         s->before[v] = NOBODY;
     }
+    const unsigned n = s->g->words;
     s->root = root;
-    s->even = s->waiting = vertex_bit(root);
-    while (s->waiting != 0) {
-        const unsigned v = vertex_next(&s->waiting);
-        for (uint64_t to = s->g->edge[0][v] & s->within; to != 0;) {
-            const unsigned w = vertex_next(&to);
+    vertices_clear(s->even, n);
+    vertices_put(s->even, root);
+    vertices_copy(s->waiting, s->even, n);
+    for (unsigned v; vertices_take(s->waiting, n, &v);) {
+        vertex_set to;
+        neighbours_within(s->g, v, s->within, to);
+        for (unsigned w; vertices_take(to, n, &w);) {
             if (s->base[v] == s->base[w] || s->mate[v] == w) continue;
-            if (s->even & vertex_bit(w)) {
+            if (vertices_have(s->even, w)) {
                 shrink(s, v, w);
             } else if (s->before[w] == NOBODY) {
                 s->before[w] = v;
@@ -160,32 +167,36 @@ static bool find_path(path_search *s, unsigned root) {
                     exchange_path(s, w);
                     return true;
                 }
-                s->even |= vertex_bit(s->mate[w]);
-                s->waiting |= vertex_bit(s->mate[w]);
+                vertices_put(s->even, s->mate[w]);
+                vertices_put(s->waiting, s->mate[w]);
             }
         }
     }
     return false;
 }
 
-static unsigned matching_size(const simple_graph *g, uint64_t within) {
-    path_search s = {.g = g, .within = within};
+static unsigned matching_size(const simple_graph *g, const uint64_t *within) {
+    path_search s;
     unsigned size = 0;
+    s.g = g;
+    vertices_copy(s.within, within, g->words);
     for (unsigned v = 0; v < g->vertices; v++) s.mate[v] = NOBODY;
-    for (uint64_t rest = within; rest != 0;) {
-        const unsigned v = vertex_next(&rest);
-        if (s.mate[v] == NOBODY) size += find_path(&s, v);
-    }
+    for (unsigned v = 0; v < g->vertices; v++)
+        if (vertices_have(within, v) && s.mate[v] == NOBODY) size += find_path(&s, v);
     return size;
 }
 
 static bool geography_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
     if (sum->count != 1) return false;
     size_t words;
-    const simple_graph g = simple_graph_open(graph_rules_of(self), positions_at(sum, 0, &words));
-    const uint64_t all = all_vertices(g.vertices);
-    const unsigned rest = matching_size(&g, all & ~vertex_bit(token_of(&g)));
-    *outcome = rest < matching_size(&g, all) ? ENDER_N : ENDER_P;
+    uint64_t room[GRAPH_ROOM(GRAPH_VERTICES, 1)]; /* a sum need not belong to a task */
+    const simple_graph g =
+        simple_graph_unpack(graph_rules_of(self), positions_at(sum, 0, &words), room);
+    vertex_set vertices;
+    all_vertices(&g, vertices);
+    const unsigned all = matching_size(&g, vertices);
+    vertices_drop(vertices, token_of(&g));
+    *outcome = matching_size(&g, vertices) < all ? ENDER_N : ENDER_P;
     return true;
 }
 

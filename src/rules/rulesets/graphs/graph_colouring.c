@@ -46,52 +46,52 @@ static bool edge_matters(colouring_kind kind, unsigned a, unsigned b) {
     return (may_a & (kind == COL ? may_b : exchanged(may_b))) != 0;
 }
 
-static uint64_t colouring_settle(const graph_rules *rules, simple_graph *g, uint64_t vertices) {
-    const colouring_kind kind = kind_of(rules);
-    uint64_t beside[2] = {0, 0}, left = 0;
-    for (uint64_t rest = vertices; rest != 0;) {
-        const unsigned v = vertex_next(&rest);
-        if (g->state[v] >= BY_LEFT) beside[g->state[v] - BY_LEFT] |= neighbours(g, v);
-    }
-    for (uint64_t rest = vertices; rest != 0;) {
-        const unsigned v = vertex_next(&rest);
-        if (g->state[v] >= BY_LEFT) continue;
-        const unsigned players = (unsigned)(beside[0] >> v & 1) | (unsigned)(beside[1] >> v & 1)
-                                                                      << 1;
+TWICE void settle_colours(colouring_kind kind, simple_graph *g, uint64_t *vertices) {
+    const unsigned n = g->words;
+    vertex_set beside[2], rest, later;
+    take_coloured(g, BY_LEFT, vertices, beside);
+    vertices_copy(rest, vertices, n);
+    for (unsigned v; vertices_take(rest, n, &v);) {
+        const unsigned players = (vertices_have(beside[0], v) ? LEFT_BIT : 0) |
+                                 (vertices_have(beside[1], v) ? RIGHT_BIT : 0);
         g->state[v] = (uint8_t)touched(kind, g->state[v], players);
-        if (g->state[v] < BY_LEFT) left |= vertex_bit(v);
+        if (g->state[v] >= BY_LEFT) vertices_drop(vertices, v);
     }
-    for (uint64_t rest = left; rest != 0;) {
-        const unsigned v = vertex_next(&rest);
-        for (uint64_t later = neighbours(g, v) & rest; later != 0;) {
-            const unsigned other = vertex_next(&later);
+    vertices_copy(rest, vertices, n);
+    for (unsigned v; vertices_take(rest, n, &v);) {
+        neighbours_within(g, v, rest, later);
+        for (unsigned other; vertices_take(later, n, &other);)
             if (!edge_matters(kind, g->state[v], g->state[other])) edge_drop(g, v, other);
-        }
     }
-    return left;
 }
 
-static uint32_t colouring_moves(const graph_rules *rules, const simple_graph *g,
-                                ender_player player, graph_move *out) {
+static void colouring_settle(const graph_rules *rules, simple_graph *g, uint64_t *vertices) {
+    simple_graph small = graph_of_one_word(g);
+    if (g->words == 1)
+        settle_colours(kind_of(rules), &small, vertices);
+    else
+        settle_colours(kind_of(rules), g, vertices);
+}
+
+static void colouring_moves(const graph_rules *rules, const simple_graph *g, ender_player player,
+                            graph_moves *out) {
     const unsigned own = player == ENDER_LEFT ? FOR_LEFT : FOR_RIGHT;
     const bool free_too = kind_of(rules) != FJORDS;
-    uint32_t count = 0;
     for (unsigned v = 0; v < g->vertices; v++)
-        if (g->state[v] == own || (free_too && g->state[v] == FREE)) out[count++] = at_vertex(v);
-    return count;
+        if (g->state[v] == own || (free_too && g->state[v] == FREE)) add_at_vertex(out, v);
 }
 
-static uint64_t colouring_make(const graph_rules *rules, simple_graph *g, ender_player player,
-                               graph_move m) {
+static void colouring_make(const graph_rules *rules, simple_graph *g, ender_player player,
+                           graph_move m, uint64_t *left) {
     (void)rules;
+    (void)left;
     g->state[m.from] = player == ENDER_LEFT ? BY_LEFT : BY_RIGHT;
-    return all_vertices(g->vertices);
 }
 
 /* No one has a vertex beside it. */
-static bool fjords_is_dead(const simple_graph *g, uint64_t part) {
-    while (part != 0)
-        if (g->state[vertex_next(&part)] != FREE) return false;
+static bool fjords_is_dead(const simple_graph *g, const uint64_t *part) {
+    for (unsigned v = 0; v < g->vertices; v++)
+        if (vertices_have(part, v) && g->state[v] != FREE) return false;
     return true;
 }
 
@@ -99,11 +99,12 @@ static bool fjords_is_dead(const simple_graph *g, uint64_t part) {
 static bool fjords_closed_form(task *t, const ruleset *self, const uint64_t *position, size_t words,
                                ref *value) {
     (void)words;
-    const simple_graph g = simple_graph_open(graph_rules_of(self), position);
+    uint8_t state[GRAPH_VERTICES];
     unsigned players = 0;
-    for (unsigned v = 0; v < g.vertices; v++) players |= g.state[v];
+    simple_graph_states(graph_rules_of(self), position, state);
+    const int64_t moves = simple_graph_vertices(position);
+    for (int64_t v = 0; v < moves; v++) players |= state[v];
     if (players == BOTH) return false;
-    const int64_t moves = g.vertices;
     *value = ref_number(t, dyadic_int(players == LEFT_BIT ? moves : -moves));
     return true;
 }

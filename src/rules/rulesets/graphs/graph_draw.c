@@ -3,23 +3,24 @@
  * Simple graphs as pictures: circles with names, coloured edges or arrows, and the mark of a move.
  */
 #include "draw/board.h"
+#include "draw/layers.h"
 #include "rulesets/graphs/graph.h"
 
 #include <math.h>
-#include <string.h>
 
 #define MARK_RADIUS 12.0
 
 /* Of eight directions the one that is farthest from all edges at a vertex. */
-static xy free_direction(const uint64_t *row, unsigned v, const xy *at) {
+static xy free_direction(const simple_graph *joined, unsigned v, const xy *at) {
     xy best = {0, 0};
     double least = 2;
     for (unsigned i = 0; i < 8; i++) {
         const double angle = (i - 1.0) * M_PI / 4;
         const xy way = {cos(angle), sin(angle)};
         double most = -1;
-        for (uint64_t to = row[v]; to != 0;) {
-            const unsigned other = vertex_next(&to);
+        vertex_set to;
+        neighbours(joined, v, to);
+        for (unsigned other; vertices_take(to, joined->words, &other);) {
             const double x = at[other].x - at[v].x, y = at[other].y - at[v].y;
             most = fmax(most, (x * way.x + y * way.y) / fmax(hypot(x, y), 1));
         }
@@ -57,13 +58,13 @@ static void draw_vertex(drawing *out, const graph_rules *rules, const simple_gra
 
 static void draw_edges(drawing *out, const graph_rules *rules, const simple_graph *g, unsigned v,
                        const xy *at) {
-    for (uint64_t to = neighbours(g, v); to != 0;) {
-        const unsigned other = vertex_next(&to);
+    vertex_set to;
+    neighbours(g, v, to);
+    for (unsigned other; vertices_take(to, g->words, &other);) {
         if (!rules->directed && other < v) continue;
         const bool two = rules->colours == 2;
-        const pen p =
-            two ? edge_pen(g->edge[0][v] & vertex_bit(other), g->edge[1][v] & vertex_bit(other))
-                : pen_line(INK_LINE, 1.2);
+        const pen p = two ? edge_pen(edge_has(g, 0, v, other), edge_has(g, 1, v, other))
+                          : pen_line(INK_LINE, 1.2);
         if (rules->directed)
             draw_arrow(out, p, at[v], at[other], 10);
         else
@@ -73,30 +74,35 @@ static void draw_edges(drawing *out, const graph_rules *rules, const simple_grap
 
 /* Where the vertices stand, which depends on the graph alone, and what each is joined with. */
 typedef struct picture {
-    uint64_t row[GRAPH_VERTICES];
+    simple_graph joined;
     const xy *at;
 } picture;
 
-static void place(task *t, const simple_graph *g, picture *p) {
-    memset(p->row, 0, sizeof p->row);
-    for (unsigned v = 0; v < g->vertices; v++)
-        for (uint64_t to = neighbours(g, v); to != 0;) {
-            const unsigned other = vertex_next(&to);
-            p->row[v] |= vertex_bit(other);
-            p->row[other] |= vertex_bit(v);
+static picture place(task *t, const simple_graph *g) {
+    picture p = {.joined = simple_graph_both_ways(t, g)};
+    size_t count = 0, room = 0;
+    layer_edge *edges = NULL;
+    for (unsigned v = 0; v < g->vertices; v++) {
+        vertex_set to;
+        neighbours(&p.joined, v, to);
+        for (unsigned other; vertices_take(to, g->words, &other);) {
+            if (other < v) continue;
+            if (count == room) edges = scratch_reach(t, edges, count, &room, sizeof *edges);
+            edges[count++] = (layer_edge){v, other};
         }
-    p->at = graph_places(t, p->row, g->vertices, 42);
+    }
+    p.at = network_places(t, g->vertices, edges, count, 42);
+    return p;
 }
 
 void simple_graph_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words) {
     (void)words;
     const graph_rules *rules = graph_rules_of(self);
-    const simple_graph g = simple_graph_open(rules, position);
-    picture p;
-    place(out->t, &g, &p);
+    const simple_graph g = simple_graph_open(out->t, rules, position);
+    const picture p = place(out->t, &g);
     for (unsigned v = 0; v < g.vertices; v++) draw_edges(out, rules, &g, v, p.at);
     for (unsigned v = 0; v < g.vertices; v++)
-        draw_vertex(out, rules, &g, v, p.at[v], free_direction(p.row, v, p.at));
+        draw_vertex(out, rules, &g, v, p.at[v], free_direction(&p.joined, v, p.at));
 }
 
 /* A point of the line between two vertices, outside of the circle of the first. */
@@ -111,12 +117,11 @@ void simple_graph_draw_move(const ruleset *self, drawing *out, const uint64_t *p
                             size_t words, ender_player player, uint32_t index) {
     (void)words;
     const graph_rules *rules = graph_rules_of(self);
-    const simple_graph g = simple_graph_open(rules, position);
-    const graph_move m = simple_graph_move(rules, &g, player, index);
+    const simple_graph g = simple_graph_open(out->t, rules, position);
+    const graph_move m = simple_graph_move(out->t, rules, &g, player, index);
     if (m.kind == PASS) return;
     const pen around = pen_line(INK_LINE, 3.4), core = pen_line(INK_MARK, 1.6);
-    picture p;
-    place(out->t, &g, &p);
+    const picture p = place(out->t, &g);
     if (m.kind != AT_VERTEX) {
         const xy a = rim(p.at[m.from], p.at[m.to]), b = rim(p.at[m.to], p.at[m.from]);
         draw_line(out, around, a.x, a.y, b.x, b.y);

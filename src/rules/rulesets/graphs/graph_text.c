@@ -6,6 +6,7 @@
  */
 #include "rulesets/graphs/graph.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { NAME_MOST = 15, LETTERS = 26 };
@@ -21,7 +22,7 @@ typedef struct draft {
     size_t at;
     simple_graph g; /* vertices in the order they were met */
     name names[GRAPH_VERTICES];
-    uint64_t marked; /* the vertices whose state was given */
+    vertex_set marked; /* the vertices whose state was given */
 } draft;
 
 /* ---- small things ---- */
@@ -78,8 +79,8 @@ static unsigned read_count(draft *d, unsigned most) {
 static void join(draft *d, unsigned from, unsigned to, unsigned colours, bool both_ways) {
     for (unsigned colour = 0; colour < d->rules->colours; colour++) {
         if (!(colours >> colour & 1)) continue;
-        d->g.edge[colour][from] |= vertex_bit(to);
-        if (both_ways) d->g.edge[colour][to] |= vertex_bit(from);
+        edge_put(&d->g, colour, from, to);
+        if (both_ways) edge_put(&d->g, colour, to, from);
     }
 }
 
@@ -132,6 +133,42 @@ static void build_caterpillar(draft *d, const unsigned *size) {
     for (unsigned v = 0; v < 3; v++)
         for (unsigned i = 0; i < size[v]; i++) join_plainly(d, v, leaf++);
 }
+
+/* Two squares of a board of size[0] rows are joined when a piece goes from one to the other: by one
+ * of these steps or its reverse, up to `reach` times. */
+typedef struct chess_step {
+    int rows, cols;
+} chess_step;
+
+static void build_chess(draft *d, const unsigned *size, const chess_step *steps, size_t count,
+                        int reach) {
+    const int rows = (int)size[0], cols = (int)size[1];
+    for (int square = 0; square < rows * cols; square++)
+        for (size_t i = 0; i < count; i++)
+            for (int times = 1; times <= reach; times++) {
+                const int row = square / cols + times * steps[i].rows;
+                const int col = square % cols + times * steps[i].cols;
+                if (row >= rows || col < 0 || col >= cols) break;
+                join_plainly(d, (unsigned)square, (unsigned)(row * cols + col));
+            }
+}
+
+static const chess_step queen_steps[] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
+static const chess_step knight_steps[] = {{1, 2}, {1, -2}, {2, 1}, {2, -1}};
+
+static void build_queens(draft *d, const unsigned *size) {
+    build_chess(d, size, queen_steps, 4, GRAPH_VERTICES);
+}
+static void build_kings(draft *d, const unsigned *size) { build_chess(d, size, queen_steps, 4, 1); }
+static void build_rooks(draft *d, const unsigned *size) {
+    build_chess(d, size, queen_steps, 2, GRAPH_VERTICES);
+}
+static void build_bishops(draft *d, const unsigned *size) {
+    build_chess(d, size, queen_steps + 2, 2, GRAPH_VERTICES);
+}
+static void build_knights(draft *d, const unsigned *size) {
+    build_chess(d, size, knight_steps, 4, 1);
+}
 static void build_petersen(draft *d, const unsigned *size) {
     (void)size;
     cycle_edges(d, 0, 5);
@@ -169,7 +206,12 @@ static const family families[] = {
     {"complete", 1, 1, GRAPH_VERTICES, count_first, build_complete},
     {"complete", 2, 1, GRAPH_VERTICES, count_sum, build_bipartite},
     {"grid", 2, 1, GRAPH_VERTICES, count_product, build_grid},
-    {"cube", 1, 0, 6, count_power, build_cube},
+    {"queens", 2, 1, GRAPH_VERTICES, count_product, build_queens},
+    {"kings", 2, 1, GRAPH_VERTICES, count_product, build_kings},
+    {"rooks", 2, 1, GRAPH_VERTICES, count_product, build_rooks},
+    {"bishops", 2, 1, GRAPH_VERTICES, count_product, build_bishops},
+    {"knights", 2, 1, GRAPH_VERTICES, count_product, build_knights},
+    {"cube", 1, 0, 9, count_power, build_cube},
     {"caterpillar", 3, 0, GRAPH_VERTICES, count_caterpillar, build_caterpillar},
     {"petersen", 0, 0, 0, count_ten, build_petersen},
 };
@@ -179,11 +221,12 @@ static bool family_is(const family *f, const char *text, size_t length) {
 }
 
 _Noreturn static void fail_family(const draft *d, size_t start, size_t length) {
-    scan_fail(d->in, start,
-              "no family of graphs is called %.*s; there are path(n), cycle(n), star(n), "
-              "wheel(n), complete(n), complete(m,n), grid(m,n), cube(n), "
-              "caterpillar(a,b,c), petersen",
-              (int)(length > 40 ? 40 : length), d->in->text + start);
+    scan_fail(
+        d->in, start,
+        "no family of graphs is called %.*s; there are path(n), cycle(n), star(n), "
+        "wheel(n), complete(n), complete(m,n), grid(m,n), queens(m,n), kings(m,n), rooks(m,n), "
+        "bishops(m,n), knights(m,n), cube(n), caterpillar(a,b,c), petersen",
+        (int)(length > 40 ? 40 : length), d->in->text + start);
 }
 
 static const family *find_family(const draft *d, size_t start, size_t length, unsigned sizes,
@@ -237,7 +280,7 @@ static void read_all_letters(draft *d) {
     d->at++;
     for (unsigned v = 0; v < d->g.vertices; v++) {
         d->g.state[v] = (uint8_t)read_letter(d, d->at++);
-        d->marked |= vertex_bit(v);
+        vertices_put(d->marked, v);
     }
 }
 
@@ -263,9 +306,7 @@ static bool read_family(draft *d) {
                   (int)GRAPH_VERTICES, f->count(size));
     while (d->g.vertices < f->count(size)) {
         name *n = &d->names[add_vertex(d, start)];
-        const unsigned number = d->g.vertices;
-        if (number >= 10) n->text[n->length++] = (char)('0' + number / 10);
-        n->text[n->length++] = (char)('0' + number % 10);
+        n->length = (size_t)snprintf(n->text, sizeof n->text, "%u", d->g.vertices);
     }
     f->build(d, size);
     read_all_letters(d);
@@ -296,8 +337,7 @@ static unsigned read_edge(draft *d, unsigned from) {
     const size_t where = d->at;
     const unsigned to = read_vertex(d);
     if (to == from) scan_fail(d->in, where, "an edge from a vertex to itself");
-    const bool is_there = (neighbours(&d->g, from) & vertex_bit(to)) ||
-                          (!one_way && (neighbours(&d->g, to) & vertex_bit(from)));
+    const bool is_there = is_joined(&d->g, from, to) || (!one_way && is_joined(&d->g, to, from));
     if (is_there) scan_fail(d->in, where, "an edge between these two is there already");
     join(d, from, to, read_colours(d), !one_way);
     return to;
@@ -311,9 +351,9 @@ static void read_state(draft *d, unsigned vertex, bool alone) {
                       ? "vertices have no states in this game"
                       : "the state of a vertex is given apart from edges, as in a-b,b:x");
     d->at++;
-    if (d->marked & vertex_bit(vertex))
+    if (vertices_have(d->marked, vertex))
         scan_fail(d->in, d->at, "this vertex has got its state already");
-    d->marked |= vertex_bit(vertex);
+    vertices_put(d->marked, vertex);
     const size_t where = d->at;
     if (rules->letters) {
         d->g.state[vertex] = (uint8_t)read_letter(d, d->at++);
@@ -328,7 +368,7 @@ static void read_item(draft *d) {
     unsigned vertex = read_vertex(d);
     bool alone = true;
     for (; char_at(d, d->at) == '-' || char_at(d, d->at) == '>'; alone = false)
-        vertex = read_edge(d, vertex); /* each is a new one, so there are not many */
+        vertex = read_edge(d, vertex); /* each is a new one, so there is an end */
     if (char_at(d, d->at) == ':') read_state(d, vertex, alone);
     skip_blanks(d);
 }
@@ -340,28 +380,21 @@ static bool is_before(const name *a, const name *b) {
     return strcmp(a->text, b->text) < 0;
 }
 
-/* Numbers the vertices in the order of their names. */
-static void number_by_name(draft *d) {
-    const simple_graph from = d->g;
-    unsigned place[GRAPH_VERTICES];
-    for (unsigned v = 0; v < from.vertices; v++) {
-        place[v] = 0;
-        for (unsigned u = 0; u < from.vertices; u++)
-            place[v] += is_before(&d->names[u], &d->names[v]);
+/* The graph with its vertices in the order of their names. */
+static simple_graph number_by_name(const draft *d) {
+    uint16_t order[GRAPH_VERTICES];
+    for (unsigned v = 0; v < d->g.vertices; v++) {
+        unsigned place = 0;
+        for (unsigned u = 0; u < d->g.vertices; u++) place += is_before(&d->names[u], &d->names[v]);
+        order[place] = (uint16_t)v;
     }
-    for (unsigned v = 0; v < from.vertices; v++) {
-        d->g.state[place[v]] = from.state[v];
-        for (unsigned colour = 0; colour < 2; colour++) {
-            uint64_t edges = 0;
-            for (uint64_t to = from.edge[colour][v]; to != 0;)
-                edges |= vertex_bit(place[vertex_next(&to)]);
-            d->g.edge[colour][place[v]] = edges;
-        }
-    }
+    return simple_graph_reorder(d->in->t, &d->g, order);
 }
 
 void simple_graph_parse(const ruleset *self, scanner *in, positions *out) {
     draft d = {.rules = graph_rules_of(self), .in = in, .at = in->at};
+    d.g = simple_graph_new(in->t, GRAPH_VERTICES, d.rules->colours);
+    d.g.vertices = 0;
     skip_blanks(&d);
     if (read_family(&d))
         skip_blanks(&d);
@@ -375,9 +408,11 @@ void simple_graph_parse(const ruleset *self, scanner *in, positions *out) {
         skip_blanks(&d);
         read_item(&d);
     }
-    number_by_name(&d);
-    if (d.rules->check) d.rules->check(in, &d.g);
-    simple_graph_add(d.rules, &d.g, all_vertices(d.g.vertices), out);
+    simple_graph g = number_by_name(&d);
+    vertex_set all;
+    all_vertices(&g, all);
+    if (d.rules->check) d.rules->check(in, &g);
+    simple_graph_add(d.rules, &g, all, out);
 }
 
 /* ---- writing ---- */
@@ -400,42 +435,38 @@ bool simple_graph_is_plain(const graph_rules *rules, const simple_graph *g, unsi
     return g->state[vertex] == (rules->letters ? 0 : 1);
 }
 
+/* Of an edge of one of two colours. */
+static void put_colour(strbuf *out, const simple_graph *g, unsigned from, unsigned to) {
+    const bool blue = edge_has(g, 0, from, to), red = edge_has(g, 1, from, to);
+    if (g->colours == 2 && blue != red) strbuf_text(out, blue ? ":B" : ":R");
+}
+
 /* The edge from the lesser vertex, or what there is of it: both ways, there, back. */
-static void put_edge(const graph_rules *rules, strbuf *out, const simple_graph *g, unsigned low,
-                     unsigned high) {
-    const bool there = neighbours(g, low) & vertex_bit(high);
-    const bool back = neighbours(g, high) & vertex_bit(low);
+static void put_edge(strbuf *out, const simple_graph *g, unsigned low, unsigned high) {
+    const bool there = is_joined(g, low, high), back = is_joined(g, high, low);
     const unsigned from = there ? low : high, to = there ? high : low;
     simple_graph_put_name(out, g, from);
     strbuf_char(out, there && back ? '-' : '>');
     simple_graph_put_name(out, g, to);
-    const bool blue = g->edge[0][from] & vertex_bit(to), red = g->edge[1][from] & vertex_bit(to);
-    if (rules->colours == 2 && blue != red) strbuf_text(out, blue ? ":B" : ":R");
-}
-
-/* For every vertex the vertices that have an edge to or from it. */
-static void joined_vertices(const simple_graph *g, uint64_t *joined) {
-    for (unsigned v = 0; v < g->vertices; v++) joined[v] = neighbours(g, v);
-    for (unsigned v = 0; v < g->vertices; v++)
-        for (uint64_t to = neighbours(g, v); to != 0;) joined[vertex_next(&to)] |= vertex_bit(v);
+    put_colour(out, g, from, to);
 }
 
 void simple_graph_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words) {
     (void)words;
     const graph_rules *rules = graph_rules_of(self);
-    const simple_graph g = simple_graph_open(rules, position);
-    uint64_t joined[GRAPH_VERTICES];
-    joined_vertices(&g, joined);
+    const simple_graph g = simple_graph_open(out->t, rules, position);
+    const simple_graph joined = simple_graph_both_ways(out->t, &g);
     const char *between = "";
     for (unsigned v = 0; v < g.vertices; v++)
-        for (uint64_t later = joined[v] & ~(all_vertices(v) | vertex_bit(v)); later != 0;) {
+        for (unsigned later = v + 1; later < g.vertices; later++) {
+            if (!is_joined(&joined, v, later)) continue;
             strbuf_text(out, between);
-            put_edge(rules, out, &g, v, vertex_next(&later));
+            put_edge(out, &g, v, later);
             between = ",";
         }
     for (unsigned v = 0; v < g.vertices; v++) {
         const bool is_plain = simple_graph_is_plain(rules, &g, v);
-        if (is_plain && joined[v] != 0) continue;
+        if (is_plain && vertices_any(edge_row(&joined, 0, v), g.words)) continue;
         strbuf_text(out, between);
         simple_graph_put_name(out, &g, v);
         if (!is_plain) {
@@ -451,7 +482,7 @@ void simple_graph_picture(const ruleset *self, strbuf *out, const uint64_t *posi
                           size_t words) {
     (void)words;
     const graph_rules *rules = graph_rules_of(self);
-    const simple_graph g = simple_graph_open(rules, position);
+    const simple_graph g = simple_graph_open(out->t, rules, position);
     for (unsigned v = 0; v < g.vertices; v++) {
         const size_t start = out->length;
         simple_graph_put_name(out, &g, v);
@@ -461,13 +492,12 @@ void simple_graph_picture(const ruleset *self, strbuf *out, const uint64_t *posi
         }
         while (out->length - start < 6) strbuf_char(out, ' ');
         strbuf_text(out, rules->directed ? "->" : "--");
-        for (uint64_t to = neighbours(&g, v); to != 0;) {
-            const unsigned other = vertex_next(&to);
+        vertex_set to;
+        neighbours(&g, v, to);
+        for (unsigned other; vertices_take(to, g.words, &other);) {
             strbuf_char(out, ' ');
             simple_graph_put_name(out, &g, other);
-            const bool blue = g.edge[0][v] & vertex_bit(other);
-            const bool red = g.edge[1][v] & vertex_bit(other);
-            if (rules->colours == 2 && blue != red) strbuf_text(out, blue ? ":B" : ":R");
+            put_colour(out, &g, v, other);
         }
         strbuf_char(out, '\n');
     }
@@ -475,19 +505,19 @@ void simple_graph_picture(const ruleset *self, strbuf *out, const uint64_t *posi
 
 /* ---- moves ---- */
 
-graph_move simple_graph_move(const graph_rules *rules, const simple_graph *g, ender_player player,
-                             uint32_t index) {
-    graph_move moves[GRAPH_MOVES_MOST];
-    (void)rules->moves(rules, g, player, moves);
-    return moves[index];
+graph_move simple_graph_move(task *t, const graph_rules *rules, const simple_graph *g,
+                             ender_player player, uint32_t index) {
+    graph_moves moves = {.t = t};
+    rules->moves(rules, g, player, &moves);
+    return moves.at[index];
 }
 
 void simple_graph_name_move(const ruleset *self, strbuf *out, const uint64_t *position,
                             size_t words, ender_player player, uint32_t index) {
     (void)words;
     const graph_rules *rules = graph_rules_of(self);
-    const simple_graph g = simple_graph_open(rules, position);
-    const graph_move m = simple_graph_move(rules, &g, player, index);
+    const simple_graph g = simple_graph_open(out->t, rules, position);
+    const graph_move m = simple_graph_move(out->t, rules, &g, player, index);
     if (m.kind == PASS) {
         strbuf_text(out, "pass");
         return;

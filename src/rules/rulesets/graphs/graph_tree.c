@@ -23,30 +23,45 @@ typedef struct rooted {
     unsigned levels;
 } rooted;
 
-/* One or two vertices, or none: the graph is no tree. */
-static uint64_t centre_of(const simple_graph *g) {
-    unsigned degrees = 0;
-    for (unsigned v = 0; v < g->vertices; v++)
-        degrees += (unsigned)__builtin_popcountll(neighbours(g, v));
-    if (degrees != 2 * (g->vertices - 1)) return 0;
-    uint64_t left = all_vertices(g->vertices);
-    while (__builtin_popcountll(left) > 2) {
-        uint64_t leaves = 0;
-        for (uint64_t rest = left; rest != 0;) {
-            const unsigned v = vertex_next(&rest);
-            if (__builtin_popcountll(neighbours(g, v) & left) <= 1) leaves |= vertex_bit(v);
-        }
-        if (leaves == 0) return 0;
-        left &= ~leaves;
+/* Takes a leaf off; a neighbour that is one now goes to the end of the queue. */
+TWICE void take_leaf(const simple_graph *g, unsigned leaf, uint64_t *left, uint16_t *degree,
+                     uint16_t *queue, unsigned *end) {
+    vertices_drop(left, leaf);
+    for (unsigned w = 0; w < g->words; w++) {
+        const uint64_t word = neighbour_word(g, leaf, w) & left[w];
+        if (word == 0) continue;
+        const unsigned beside = 64 * w + (unsigned)__builtin_ctzll(word);
+        if (--degree[beside] == 1) queue[(*end)++] = (uint16_t)beside;
+        return;
     }
-    return left;
 }
 
-static void find_levels(rooted *tree, uint64_t centre) {
-    uint64_t seen = centre;
+/* One or two vertices; false when the graph is no tree: it has another number of edges, or a cycle
+ * beside other parts, which is left when there are no leaves. */
+TWICE bool find_centre(const simple_graph *g, uint64_t *left) {
+    uint16_t degree[GRAPH_VERTICES], queue[GRAPH_VERTICES];
+    unsigned degrees = 0, count = g->vertices, end = 0;
+    all_vertices(g, left);
+    for (unsigned v = 0; v < g->vertices; v++) {
+        degree[v] = (uint16_t)degree_within(g, v, left);
+        degrees += degree[v];
+        if (degree[v] <= 1) queue[end++] = (uint16_t)v;
+    }
+    if (degrees != 2 * (g->vertices - 1)) return false;
+    for (unsigned at = 0, round = end; count > 2; round = end) {
+        if (at == round) return false;
+        count -= round - at;
+        while (at < round) take_leaf(g, queue[at++], left, degree, queue, &end);
+    }
+    return count > 0;
+}
+
+TWICE void find_levels(rooted *tree, uint64_t *centre) {
+    const unsigned n = tree->g->words;
+    vertex_set seen, children;
     unsigned end = 0;
-    while (centre != 0) {
-        const unsigned v = vertex_next(&centre);
+    vertices_copy(seen, centre, n);
+    for (unsigned v; vertices_take(centre, n, &v);) {
         tree->parent[v] = NO_PARENT;
         tree->queue[end++] = v;
     }
@@ -59,9 +74,10 @@ static void find_levels(rooted *tree, uint64_t centre) {
         }
         const unsigned v = tree->queue[at];
         tree->first[v] = end;
-        for (uint64_t children = neighbours(tree->g, v) & ~seen; children != 0;) {
-            const unsigned child = vertex_next(&children);
-            seen |= vertex_bit(child);
+        neighbours(tree->g, v, children);
+        vertices_less(children, seen, n);
+        vertices_join(seen, children, n);
+        for (unsigned child; vertices_take(children, n, &child);) {
             tree->parent[child] = v;
             tree->queue[end++] = child;
         }
@@ -73,8 +89,8 @@ static void find_levels(rooted *tree, uint64_t centre) {
 static unsigned colours_below(const rooted *tree, unsigned v) {
     const unsigned parent = tree->parent[v];
     if (parent == NO_PARENT) return 0;
-    return (unsigned)(tree->g->edge[0][v] >> parent & 1) |
-           (unsigned)(tree->g->edge[1][v] >> parent & 1) << 1;
+    return (unsigned)edge_has(tree->g, 0, v, parent) | (unsigned)edge_has(tree->g, 1, v, parent)
+                                                           << 1;
 }
 
 static int class_compare(const rooted *tree, unsigned a, unsigned b) {
@@ -116,10 +132,11 @@ static void sort_by_class(rooted *tree, unsigned start, unsigned count) {
     }
 }
 
-bool simple_graph_tree_order(const simple_graph *g, int *order) {
-    const uint64_t centre = centre_of(g);
-    if (centre == 0) return false;
-    rooted tree = {.g = g};
+TWICE bool tree_order(const simple_graph *g, uint16_t *order) {
+    vertex_set centre;
+    if (!find_centre(g, centre)) return false;
+    rooted tree;
+    tree.g = g;
     find_levels(&tree, centre);
     for (unsigned level = tree.levels; level-- > 0;) {
         const unsigned start = tree.level[level], end = tree.level[level + 1];
@@ -129,11 +146,16 @@ bool simple_graph_tree_order(const simple_graph *g, int *order) {
     }
     sort_by_class(&tree, 0, tree.level[1]);
     unsigned end = 0;
-    for (; end < tree.level[1]; end++) order[end] = (int)tree.queue[end];
+    for (; end < tree.level[1]; end++) order[end] = (uint16_t)tree.queue[end];
     for (unsigned at = 0; at < end; at++) {
-        const unsigned v = (unsigned)order[at];
+        const unsigned v = order[at];
         for (unsigned i = 0; i < tree.count[v]; i++)
-            order[end++] = (int)tree.queue[tree.first[v] + i];
+            order[end++] = (uint16_t)tree.queue[tree.first[v] + i];
     }
     return true;
+}
+
+bool simple_graph_tree_order(const simple_graph *g, uint16_t *order) {
+    const simple_graph small = graph_of_one_word(g);
+    return g->words == 1 ? tree_order(&small, order) : tree_order(g, order);
 }

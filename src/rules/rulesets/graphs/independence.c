@@ -13,68 +13,64 @@
 
 enum { WHITE, BLACK };
 
-static uint64_t black_of(const simple_graph *g) {
-    uint64_t black = 0;
-    for (unsigned v = 0; v < g->vertices; v++)
-        if (g->state[v] == BLACK) black |= vertex_bit(v);
-    return black;
-}
-
 /* Nothing is left when every white vertex has a black neighbour. */
-static uint64_t independence_settle(const graph_rules *rules, simple_graph *g, uint64_t vertices) {
+static void independence_settle(const graph_rules *rules, simple_graph *g, uint64_t *vertices) {
     (void)rules;
-    const uint64_t black = black_of(g);
-    for (uint64_t white = vertices & ~black; white != 0;)
-        if (!(neighbours(g, vertex_next(&white)) & black)) return vertices;
-    return 0;
+    vertex_set black;
+    vertices_in_state(g, BLACK, black);
+    for (unsigned v = 0; v < g->vertices; v++)
+        if (vertices_have(vertices, v) && g->state[v] != BLACK && !has_neighbour_in(g, v, black))
+            return;
+    vertices_clear(vertices, g->words);
 }
 
 static void independence_check(const scanner *in, const simple_graph *g) {
-    const uint64_t black = black_of(g);
-    for (uint64_t rest = black; rest != 0;)
-        if (neighbours(g, vertex_next(&rest)) & black)
+    vertex_set black;
+    vertices_in_state(g, BLACK, black);
+    for (unsigned v = 0; v < g->vertices; v++)
+        if (g->state[v] == BLACK && has_neighbour_in(g, v, black))
             scan_fail(in, in->end,
                       "two black vertices are neighbours; the black ones are an independent set");
 }
 
 /* Left swaps the ends of an edge; that both are black cannot be. */
-static uint32_t swaps(const simple_graph *g, uint64_t black, graph_move *out) {
+static void list_swaps(const simple_graph *g, const uint64_t *black, graph_moves *out) {
     bool pass = false;
-    uint32_t count = 0;
-    for (unsigned v = 0; v < g->vertices; v++)
-        for (uint64_t ends = neighbours(g, v) & ~black; ends != 0;) {
-            const unsigned to = vertex_next(&ends);
-            if (!(black & vertex_bit(v)))
+    for (unsigned v = 0; v < g->vertices; v++) {
+        vertex_set ends;
+        neighbours(g, v, ends);
+        vertices_less(ends, black, g->words);
+        for (unsigned to; vertices_take(ends, g->words, &to);) {
+            if (g->state[v] != BLACK)
                 pass = true;
-            else if (!(neighbours(g, to) & black & ~vertex_bit(v)))
-                out[count++] = (graph_move){ALONG_EDGE, (uint8_t)v, (uint8_t)to};
+            else if (degree_within(g, to, black) == 1)
+                add_along_edge(out, v, to);
         }
-    if (pass) out[count++] = (graph_move){.kind = PASS};
-    return count;
-}
-
-static uint32_t independence_moves(const graph_rules *rules, const simple_graph *g,
-                                   ender_player player, graph_move *out) {
-    (void)rules;
-    const uint64_t black = black_of(g);
-    if (player == ENDER_LEFT) return swaps(g, black, out);
-    uint32_t count = 0;
-    for (uint64_t white = all_vertices(g->vertices) & ~black; white != 0;) {
-        const unsigned v = vertex_next(&white);
-        if (!(neighbours(g, v) & black)) out[count++] = at_vertex(v);
     }
-    return count;
+    if (pass) graph_moves_add(out, (graph_move){.kind = PASS});
 }
 
-static uint64_t independence_make(const graph_rules *rules, simple_graph *g, ender_player player,
-                                  graph_move m) {
+static void independence_moves(const graph_rules *rules, const simple_graph *g, ender_player player,
+                               graph_moves *out) {
+    (void)rules;
+    vertex_set black;
+    vertices_in_state(g, BLACK, black);
+    if (player == ENDER_LEFT) {
+        list_swaps(g, black, out);
+        return;
+    }
+    for (unsigned v = 0; v < g->vertices; v++)
+        if (g->state[v] != BLACK && !has_neighbour_in(g, v, black)) add_at_vertex(out, v);
+}
+
+static void independence_make(const graph_rules *rules, simple_graph *g, ender_player player,
+                              graph_move m, uint64_t *left) {
     (void)rules;
     (void)player;
-    if (m.kind != PASS) {
-        g->state[m.from] = WHITE;
-        g->state[m.to] = BLACK;
-    }
-    return all_vertices(g->vertices);
+    (void)left;
+    if (m.kind == PASS) return;
+    g->state[m.from] = WHITE;
+    g->state[m.to] = BLACK;
 }
 
 static const graph_rules rules = {.letters = "wB",
@@ -90,45 +86,60 @@ static const graph_rules rules = {.letters = "wB",
 
 /* The size of a largest independent set of these vertices: of a vertex with most neighbours, with
  * it or without it; where none has more than one neighbour there is nothing to choose. */
-static unsigned independence_number(task *t, const simple_graph *g, uint64_t rest) {
+static unsigned independence_number(task *t, const simple_graph *g, const uint64_t *within) {
+    const unsigned n = g->words;
     unsigned most = 0, chosen = 0, taken = 0;
+    vertex_set rest, left, around;
     task_poll(t);
-    for (uint64_t left = rest; left != 0;) {
-        const unsigned v = vertex_next(&left);
-        const unsigned degree = (unsigned)__builtin_popcountll(neighbours(g, v) & rest);
+    vertices_copy(rest, within, n);
+    vertices_copy(left, within, n);
+    for (unsigned v; vertices_take(left, n, &v);) {
+        const unsigned degree = degree_within(g, v, rest);
         if (degree > most) {
             most = degree;
             chosen = v;
         }
     }
     if (most <= 1) {
-        for (; rest != 0; taken++) {
-            const unsigned v = vertex_next(&rest);
-            rest &= ~neighbours(g, v);
+        for (unsigned v; vertices_take(rest, n, &v); taken++) {
+            neighbours(g, v, around);
+            vertices_less(rest, around, n);
         }
         return taken;
     }
-    rest &= ~vertex_bit(chosen);
-    const unsigned with = 1 + independence_number(t, g, rest & ~neighbours(g, chosen));
+    vertices_drop(rest, chosen);
     const unsigned without = independence_number(t, g, rest);
+    neighbours(g, chosen, around);
+    vertices_less(rest, around, n);
+    const unsigned with = 1 + independence_number(t, g, rest);
     return with > without ? with : without;
 }
 
 /* Have all maximal independent sets this size? Those that have `size` vertices so far, take more of
  * `free` only, and leave out what is in `past` (C. Bron and J. Kerbosch, CACM 16, 1973): each of
  * them has a vertex of the closed neighbourhood of any vertex. */
-static bool all_have_size(task *t, const simple_graph *g, unsigned size, uint64_t free,
-                          uint64_t past, unsigned wanted) {
+static bool all_have_size(task *t, const simple_graph *g, unsigned size, uint64_t *free,
+                          uint64_t *past, unsigned wanted) {
+    const unsigned n = g->words;
+    unsigned pivot;
+    vertex_set next, around, free_apart, past_apart;
     task_poll(t);
-    if ((free | past) == 0) return size == wanted;
-    uint64_t rest = free | past;
-    const unsigned pivot = vertex_next(&rest);
-    for (uint64_t next = free & (neighbours(g, pivot) | vertex_bit(pivot)); next != 0;) {
-        const unsigned v = vertex_next(&next);
-        const uint64_t apart = ~(neighbours(g, v) | vertex_bit(v));
-        if (!all_have_size(t, g, size + 1, free & apart, past & apart, wanted)) return false;
-        free &= ~vertex_bit(v);
-        past |= vertex_bit(v);
+    vertices_copy(next, free, n);
+    vertices_join(next, past, n);
+    if (!vertices_take(next, n, &pivot)) return size == wanted;
+    neighbours(g, pivot, next);
+    vertices_put(next, pivot);
+    vertices_meet(next, free, n);
+    for (unsigned v; vertices_take(next, n, &v);) {
+        neighbours(g, v, around);
+        vertices_put(around, v);
+        vertices_copy(free_apart, free, n);
+        vertices_less(free_apart, around, n);
+        vertices_copy(past_apart, past, n);
+        vertices_less(past_apart, around, n);
+        if (!all_have_size(t, g, size + 1, free_apart, past_apart, wanted)) return false;
+        vertices_drop(free, v);
+        vertices_put(past, v);
     }
     return true;
 }
@@ -139,21 +150,25 @@ static simple_graph only_graph(task *t, const positions *sum) {
         task_throw(t, ENDER_EDOMAIN,
                    "this is said of one graph, and of one on which play is not over");
     size_t words;
-    return simple_graph_open(&rules, positions_at(sum, 0, &words));
+    return simple_graph_open(t, &rules, positions_at(sum, 0, &words));
 }
 
 static void write_number(const ruleset *self, strbuf *out, const positions *sum) {
     (void)self;
     const simple_graph g = only_graph(out->t, sum);
-    strbuf_format(out, "%u", independence_number(out->t, &g, all_vertices(g.vertices)));
+    vertex_set all;
+    all_vertices(&g, all);
+    strbuf_format(out, "%u", independence_number(out->t, &g, all));
 }
 
 static void write_well_covered(const ruleset *self, strbuf *out, const positions *sum) {
     (void)self;
     const simple_graph g = only_graph(out->t, sum);
-    const uint64_t all = all_vertices(g.vertices);
-    const unsigned size = independence_number(out->t, &g, all);
-    strbuf_text(out, all_have_size(out->t, &g, 0, all, 0, size) ? "yes" : "no");
+    vertex_set free, past;
+    all_vertices(&g, free);
+    vertices_clear(past, g.words);
+    const unsigned size = independence_number(out->t, &g, free);
+    strbuf_text(out, all_have_size(out->t, &g, 0, free, past, size) ? "yes" : "no");
 }
 
 static const ruleset_report independence_reports[] = {

@@ -6,19 +6,21 @@
 #include "ruleset/ruleset.h"
 #include "rulesets/graphs/graph.h"
 
-static uint32_t node_kayles_moves(const graph_rules *rules, const simple_graph *g,
-                                  ender_player player, graph_move *out) {
+static void node_kayles_moves(const graph_rules *rules, const simple_graph *g, ender_player player,
+                              graph_moves *out) {
     (void)rules;
     (void)player;
-    for (unsigned v = 0; v < g->vertices; v++) out[v] = at_vertex(v);
-    return g->vertices;
+    for (unsigned v = 0; v < g->vertices; v++) add_at_vertex(out, v);
 }
 
-static uint64_t node_kayles_make(const graph_rules *rules, simple_graph *g, ender_player player,
-                                 graph_move m) {
+static void node_kayles_make(const graph_rules *rules, simple_graph *g, ender_player player,
+                             graph_move m, uint64_t *left) {
     (void)rules;
     (void)player;
-    return all_vertices(g->vertices) & ~(neighbours(g, m.from) | vertex_bit(m.from));
+    vertex_set beside;
+    neighbours(g, m.from, beside);
+    vertices_less(left, beside, g->words);
+    vertices_drop(left, m.from);
 }
 
 static const graph_rules node_kayles = {
