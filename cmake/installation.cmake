@@ -68,7 +68,18 @@ if(TARGET ender)
         FILES_MATCHING PATTERN *.lua)
     install(DIRECTORY web DESTINATION ${CMAKE_INSTALL_DATADIR}/ender
         FILES_MATCHING PATTERN *.html PATTERN *.css PATTERN *.js PATTERN *.svg PATTERN *.json)
-    install(FILES packaging/man/ender.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+    # The manual page is written by the command, from the rows that also read its options.
+    set(manual ${PROJECT_BINARY_DIR}/man/ender.1)
+    if(CMAKE_CROSSCOMPILING AND NOT CMAKE_CROSSCOMPILING_EMULATOR)
+        message(STATUS "no manual page ender(1): the command does not run here")
+    else()
+        add_custom_command(OUTPUT ${manual}
+            COMMAND ${CMAKE_COMMAND} -E make_directory ${PROJECT_BINARY_DIR}/man
+            COMMAND ender help --manual ${PROJECT_SOURCE_DIR}/packaging/man/ender.1.in >${manual}
+            DEPENDS ender packaging/man/ender.1.in COMMENT "The manual page ender(1)")
+        add_custom_target(manual ALL DEPENDS ${manual})
+        install(FILES ${manual} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+    endif()
     install(FILES packaging/completions/ender.bash
         DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME ender)
     install(FILES packaging/completions/_ender

@@ -211,7 +211,7 @@ says 0 'code     kind           period    from heap        heaps
 .7       periodic            2            0          256' nimber survey 1 --heaps 300
 says 0 '{"code":".17","kind":"periodic","period":34,"preperiod":33,"heaps":256}' \
     nimber survey 2 --shard 14/56 --json
-complains 2 '--shard and --results go with survey' nimber .77 --shard 1/2
+complains 2 '--shard goes with survey' nimber .77 --shard 1/2
 complains 2 'a number from 1 to 5' nimber survey 6
 says 0 'code     kind           period    from heap        heaps
 .07      periodic           34           53          256' nimber survey 2 --shard 7/56 --results "$folder/survey"

@@ -224,7 +224,8 @@ report $? 'ender find of what there is not'
 # ---- options without effect are refused ----
 
 advises '--json goes with chart, outcomes' draw domineering 2x2 --json
-advises '--format goes with chart, outcomes' draw 'hackenbush' 'B(R,GB)' --format nonsense
+advises '--format goes with chart, outcomes' draw 'hackenbush' 'B(R,GB)' --format csv
+advises '--format takes svg, pdf' draw 'hackenbush' 'B(R,GB)' --format nonsense
 advises '--latex goes with chart, strings' draw domineering 2x2 --latex
 advises '--depth goes with strings' draw chart --depth 3
 advises '--svg goes with show, score, corridor' go solve '.b.' --svg

@@ -3,6 +3,7 @@
  * ender ask: any question of any domain. What subcommands such as `ender poset` share with it is
  * here: their options, their help and how answers are printed come from the table of domains. */
 #include "cli/ask.h"
+#include "cli/help/help.h"
 #include "cli/json.h"
 
 #include "cli/prompt/loading.h"
@@ -10,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CARD_WIDTH = 19 };
+enum { CARD_WIDTH = 19, CARD_HEADS = 26 };
 
 /* ---- options and help ---- */
 
@@ -22,20 +23,34 @@ const ender_domain *ask_domain(const cli_command *command, int count, char *cons
     return found;
 }
 
+static cli_option option_of_domain(const ender_domain_option *o) {
+    static const cli_kind kinds[] = {[ENDER_OPTION_SWITCH] = CLI_FLAG,
+                                     [ENDER_OPTION_WORD] = CLI_WORD,
+                                     [ENDER_OPTION_NUMBER] = CLI_NUMBER,
+                                     [ENDER_OPTION_TEXT] = CLI_OTHER};
+    return (cli_option){.name = o->name,
+                        .kind = kinds[o->kind],
+                        .value = o->value,
+                        .words = o->words,
+                        .least = o->least,
+                        .most = o->most,
+                        .usual = o->usual,
+                        .help = o->help};
+}
+
 void ask_options(const cli_command *command, const ender_domain *domain,
                  cli_option out[CLI_OPTIONS_MAX]) {
     size_t count = 0;
     for (const cli_option *o = command->options; o && o->name; o++) out[count++] = *o;
     for (size_t i = 0; domain && i < domain->option_count; i++)
-        out[count++] = (cli_option){domain->options[i].name, domain->options[i].value,
-                                    domain->options[i].help};
-    out[count] = (cli_option){NULL, NULL, NULL};
+        out[count++] = option_of_domain(&domain->options[i]);
+    out[count] = (cli_option){.name = NULL};
 }
 
 static void print_question(const ender_question *q) {
     char head[100];
     snprintf(head, sizeof head, q->parameters[0] ? "%s(%s)" : "%s", q->name, q->parameters);
-    printf("  %-24s %s\n", head, q->summary);
+    help_print_row(CARD_HEADS, head, q->summary);
 }
 
 /* A question stands where its group was first named. */
@@ -300,14 +315,19 @@ static int run(cli *c) {
 }
 
 static const cli_option options[] = {
-    {"format", "FORMAT", "of what is a table: text, csv, tsv, json, markdown or latex"},
-    {"options", NULL, "of a domain without an object: its options and their values"},
-    {"page", NULL, "the reference page of all domains, docs/domains.md"},
-    {NULL, NULL, NULL}};
+    OPTION_FORMAT("of what is a table"),
+    OPTION_FLAG("options", "of a domain without an object: its options and their values"),
+    OPTION_FLAG("page", "the reference page of all domains, docs/domains.md"),
+    {.name = NULL}};
+
+static const cli_form forms[] = {{"", "DOMAIN OBJECT [QUESTION [ARGUMENT...]]", NULL},
+                                 {"", "DOMAIN [--options]", NULL},
+                                 {"", "--page", NULL},
+                                 {NULL, NULL, NULL}};
 
 const cli_command command_ask = {
     .name = "ask",
-    .usage = "DOMAIN OBJECT [QUESTION [ARGUMENT...]]\nDOMAIN [--options]\n--page",
+    .forms = forms,
     .summary = "any question of any domain: posets, kos, coins ...",
     .help = "Answers a question about an object of a domain; without a question, what there is to\n"
             "know. `ender ask` lists the domains, `ender ask DOMAIN` its questions, `ender ask\n"

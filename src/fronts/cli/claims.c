@@ -24,18 +24,6 @@ static bool is_wanted(const cli *c, const ender_claim_info *info) {
     return !verdict || strcmp(verdict, claim_verdict_name(info->verdict)) == 0;
 }
 
-static void check_filters(cli *c) {
-    const char *kind = cli_given(c, "kind"), *verdict = cli_given(c, "verdict");
-    bool known = !kind;
-    for (int k = ENDER_CLAIM_THEOREM; kind && k <= ENDER_CLAIM_CONJECTURE; k++)
-        known |= strcmp(kind, claim_kind_name((ender_claim_kind)k)) == 0;
-    if (!known) cli_usage(c, "--kind is theorem, table, example or conjecture, not `%s`", kind);
-    known = !verdict;
-    for (int v = ENDER_CLAIM_TRUE; verdict && v <= ENDER_CLAIM_OPEN; v++)
-        known |= strcmp(verdict, claim_verdict_name((ender_claim_verdict)v)) == 0;
-    if (!known) cli_usage(c, "--verdict is true, false or open, not `%s`", verdict);
-}
-
 /* ---- list ---- */
 
 /* What the last check found, in two cells. */
@@ -229,7 +217,7 @@ static void keep_record(cli *c, bool interrupted, cJSON *record, tally *sum) {
 }
 
 static unsigned size_of(cli *c, const ender_claim_info *info) {
-    if (cli_given(c, "size")) return (unsigned)cli_number(c, "size", 0, UINT32_MAX, 0);
+    if (cli_given(c, "size")) return (unsigned)cli_number(c, "size");
     if (cli_given(c, "small")) return info->small;
     return cli_given(c, "large") ? info->large : info->usual;
 }
@@ -341,7 +329,6 @@ static void check_claims(cli *c, size_t first) {
 static int run_claims(cli *c) {
     const char *what = c->argument_count > 0 ? c->arguments[0] : "list";
     const char *file = cli_given(c, "file");
-    check_filters(c);
     const size_t first = file ? ender_claim_count(c->ctx) : 0; /* those that are listed, or all */
     if (file && !cli_load_claims(c, file)) return c->status;
     if (strcmp(what, "list") == 0) {
@@ -357,35 +344,39 @@ static int run_claims(cli *c) {
 }
 
 static const cli_option options[] = {
-    {"paper", "PAPER", "only the claims of a paper: what stands before the point in their ids"},
-    {"kind", "KIND",
-     "only theorems, tables, examples or conjectures (one of these words, singular)"},
-    {"verdict", "VERDICT", "only those whose printed statement is true, false or open"},
-    {"all", NULL, "check all claims"},
-    {"shard", "I/N", "every N-th of the claims only, beginning with the I-th"},
-    {"file", "FILE.lua", "the claims of this file instead of those of the papers"},
-    {"size", "N", "check up to this size"},
-    {"small", NULL, "check up to the size of a test"},
-    {"large", NULL, "check as far as it is worth while (minutes)"},
-    {"record", "FILE", "of check: keep the results in a file, in place of older ones"},
-    {"results", "FILE", "of check: keep each result in a file"},
-    {"resume", NULL, "of check: take results from that file, and add those that it lacks"},
-    {"recorded", NULL, "of list: also corrections, and what the last recorded check found"},
-    {"format", "FORMAT", "of the list: text, csv, tsv, json, markdown or latex"},
-    {NULL, NULL, NULL}};
+    OPTION_OTHER("paper", "PAPER",
+                 "only the claims of a paper: what stands before the point in their ids"),
+    OPTION_WORD("kind", "KIND", "theorem table example conjecture", NULL,
+                "only claims of this kind"),
+    OPTION_WORD("verdict", "VERDICT", "true false open", NULL,
+                "only those whose printed statement is so", .with = "list"),
+    OPTION_FLAG("all", "check all claims", .with = "check"),
+    OPTION_SHARD("every N-th of the claims only, beginning with the I-th"),
+    OPTION_FILE("file", "FILE.lua", "the claims of this file instead of those of the papers"),
+    OPTION_NUMBER("size", "N", 0, UINT32_MAX, "as each claim says", "check up to this size",
+                  .with = "check"),
+    OPTION_FLAG("small", "check up to the size of a test", .with = "check"),
+    OPTION_FLAG("large", "check as far as it is worth while (minutes)", .with = "check"),
+    OPTION_FILE("record", "FILE", "keep the results in a file, in place of older ones",
+                .with = "check"),
+    OPTION_FILE("results", "FILE", "keep each result in a file", .with = "check"),
+    OPTION_FLAG("resume", "take results from that file, and add those that it lacks",
+                .with = "--results"),
+    OPTION_FLAG("recorded", "also corrections, and what the last recorded check found",
+                .with = "list"),
+    OPTION_FORMAT("of the list", .with = "list"),
+    {.name = NULL}};
 
-static const cli_rule rules[] = {{"record size small large all results", "check"},
-                                 {"resume", "--results"},
-                                 {"verdict recorded format", "list"},
-                                 {"unicode latex", ""},
-                                 {NULL, NULL}};
+static const cli_rule rules[] = {{"unicode latex", ""}, {NULL, NULL}};
+
+static const cli_form forms[] = {{"list", "[--paper PAPER] [--kind KIND]", NULL},
+                                 {"show", "ID...", NULL},
+                                 {"check", "ID... | --all | --file FILE.lua [--size N]", NULL},
+                                 {NULL, NULL, NULL}};
 
 const cli_command command_claims = {
     .name = "claims",
-    .usage = "list [--paper PAPER] [--kind KIND]\n"
-             "show ID...\n"
-             "check ID... | --all | --file FILE.lua [--size N] [--seconds S] [--threads T] "
-             "[--record FILE]",
+    .forms = forms,
     .summary = "theorems, tables and examples of the papers: list, explain, check",
     .help =
         "A claim is a statement of a paper that runs. `check` goes through all cases of every "

@@ -20,30 +20,93 @@ enum { EXIT_ANSWER_NO = 1, EXIT_USAGE = 2, EXIT_LIMIT = 3, EXIT_INTERRUPTED = 13
 
 /* ---- options ---- */
 
-/* An option of a subcommand: `--name` or, with a value, `--name VALUE` or `--name=VALUE`. */
+/* What the value of an option is. Each kind has its sentence, its check and what completes it in
+ * one place (options.c), so that every front says the same. */
+typedef enum cli_kind {
+    CLI_FLAG,    /* no value */
+    CLI_NUMBER,  /* a whole number from least to most, or one of the words */
+    CLI_NUMBERS, /* such numbers, separated by commas */
+    CLI_RANGE,   /* FROM..TO, both from least to most, or one such number */
+    CLI_SECONDS, /* more than 0, with or without a fraction */
+    CLI_MEMORY,  /* bytes, or with K, M, G or T behind */
+    CLI_SHARD,   /* I/N */
+    CLI_WORD,    /* one of the words */
+    CLI_FILE,
+    CLI_FOLDER,
+    CLI_OTHER /* what the subcommand reads itself: a game, a list of columns, moves */
+} cli_kind;
+
+/* An option of a subcommand: `--name` or, with a value, `--name VALUE` or `--name=VALUE`. From the
+ * row come reading, messages, --help, the manual page, completion and docs/commands.md. */
 typedef struct cli_option {
-    const char *name;  /* without the dashes; NULL ends a list */
-    const char *value; /* what the help calls its value, NULL for a switch */
+    const char *name; /* without the dashes; NULL ends a list */
+    cli_kind kind;
+    const char *value; /* what the help calls its value, NULL for a flag */
+    const char *words; /* of CLI_WORD, and what CLI_NUMBER takes beside numbers: blanks between */
+    uint64_t least, most;
+    const char
+        *usual; /* what holds when it is not given: a value, or words for a person; or NULL */
     const char *help;
+    const char *with; /* it goes only with one of these: a first or second argument, or an option
+                         written with its dashes; blanks between. NULL: it always goes */
+    bool repeats;     /* it may be given more than once */
 } cli_option;
+
+/* Rows, which end with the help and what else there is to say:
+ *     OPTION_NUMBER("size", "N", 0, SIZE_MOST, "4", "n and m up to N", .with = "chart") */
+#define OPTION_FLAG(name_, ...)                                                                    \
+    { .name = name_, .kind = CLI_FLAG, .help = __VA_ARGS__ }
+#define OPTION_NUMBER(name_, value_, least_, most_, usual_, ...)                                   \
+    {                                                                                              \
+        .name = name_, .kind = CLI_NUMBER, .value = value_, .least = least_, .most = most_,        \
+        .usual = usual_, .help = __VA_ARGS__                                                       \
+    }
+#define OPTION_WORD(name_, value_, words_, usual_, ...)                                            \
+    {                                                                                              \
+        .name = name_, .kind = CLI_WORD, .value = value_, .words = words_, .usual = usual_,        \
+        .help = __VA_ARGS__                                                                        \
+    }
+#define OPTION_FILE(name_, value_, ...)                                                            \
+    { .name = name_, .kind = CLI_FILE, .value = value_, .help = __VA_ARGS__ }
+#define OPTION_OTHER(name_, value_, ...)                                                           \
+    { .name = name_, .kind = CLI_OTHER, .value = value_, .help = __VA_ARGS__ }
+#define OPTION_SHARD(...)                                                                          \
+    { .name = "shard", .kind = CLI_SHARD, .value = "I/N", .help = __VA_ARGS__ }
+/* The format of a table: cli_table_format. */
+#define CLI_FORMAT_WORDS "text csv tsv json markdown latex"
+#define OPTION_FORMAT(...) OPTION_WORD("format", "FORMAT", CLI_FORMAT_WORDS, "text", __VA_ARGS__)
+#define OPTION_PLAYER(name_, usual_, ...)                                                          \
+    OPTION_WORD(name_, "PLAYER", "left right", usual_, __VA_ARGS__)
+/* Left, Right or both: cli_asks. */
+#define OPTION_PLAYERS(...) OPTION_WORD("player", "PLAYER", "left right both", "both", __VA_ARGS__)
+#define OPTION_METHOD(...)                                                                         \
+    OPTION_WORD("method", "METHOD", "auto search closed", "auto", __VA_ARGS__)
 
 enum { CLI_OPTIONS_MAX = 40 };
 
-/* Options, of this subcommand or of all, that go only with something: with another option (written
- * with its dashes) or a word that is the first or second argument. Names with a blank between; with
- * an empty list they have no effect at all. Such an option is refused. */
+/* Options of all subcommands, as this one knows them: they go only with something, as in
+ * cli_option.with, or with an empty list have no effect at all. Such an option is refused. */
 typedef struct cli_rule {
-    const char *options; /* NULL ends a list */
+    const char *options; /* blanks between; NULL ends a list */
     const char *with;
 } cli_rule;
+
+/* One way to call a subcommand. */
+typedef struct cli_form {
+    const char *verbs;     /* the words that the first argument may be, with | between; or "" */
+    const char *arguments; /* what follows, as in "RULESET POSITION... [--size FROM..TO]": what an
+                              argument is called says what completes it (complete.c) */
+    const char *summary;   /* what it does; or NULL where the help says that */
+} cli_form;
 
 typedef struct cli cli;
 
 typedef struct cli_command {
     const char *name;
-    const char *usage;         /* the arguments, one form a line */
+    const cli_form *forms;     /* how it is called, most usual first; one with NULL verbs ends */
     const char *summary;       /* one line, for the list of subcommands */
-    const char *help;          /* what it does, and examples */
+    const char *help;          /* what it does, and examples: a line that begins with a blank
+                                  stays as it is, others are filled */
     const cli_option *options; /* beside those of its domain; or NULL */
     const cli_rule *rules;     /* NULL for none */
     bool raw_arguments;        /* @FILE is not the text in a file */
@@ -84,18 +147,23 @@ struct cli {
 const char *cli_given(const cli *c, const char *name);
 /* Does the running subcommand declare it? For what several subcommands share. */
 bool cli_declares(const cli *c, const char *name);
-/* The same as a number from least to most; `otherwise` if it was not given. Ends the command with a
- * usage error when it is no such number. */
-uint64_t cli_number(cli *c, const char *name, uint64_t least, uint64_t most, uint64_t otherwise);
+/* A number that was given, or the usual one of the row, 0 where it has none. */
+uint64_t cli_number(const cli *c, const char *name);
+/* The same where what is usual is not the same for all that is asked. */
+uint64_t cli_number_or(const cli *c, const char *name, uint64_t otherwise);
+/* The place of the word that was given, or of the usual one, among the words of the row; -1 for
+ * neither. */
+int cli_word(const cli *c, const char *name);
+/* The ends of a range that was given. */
+void cli_range_given(const cli *c, const char *name, int64_t *from, int64_t *to);
 
 /* One of several processes that share a list of items: every so manieth is its own. */
 typedef struct cli_shard {
     uint64_t part, parts; /* part from 0 */
     uint64_t at;          /* the number of the item that comes next */
 } cli_shard;
-/* From --shard I/N, I from 1; all items if it is not given. Ends the command when it is no such
- * text. */
-cli_shard cli_shard_given(cli *c);
+/* From --shard I/N, I from 1; all items if it is not given. */
+cli_shard cli_shard_given(const cli *c);
 /* Is the next item one of this shard? */
 bool cli_shard_takes(cli_shard *shard);
 
@@ -171,14 +239,16 @@ _Noreturn void cli_missing_position(cli *c, int at);
 uint64_t cli_random(uint64_t *state, uint64_t below);
 /* FROM..TO, or one number for both: 0 <= *from <= *to <= most, or false. */
 bool cli_range(const char *text, int64_t most, int64_t *from, int64_t *to);
-ender_method cli_method(cli *c); /* from --method auto|search|closed */
+ender_method cli_method(const cli *c); /* from OPTION_METHOD */
 
 /* "Left", "Right". */
 static inline const char *cli_player_name(ender_player player) {
     return player == ENDER_LEFT ? "Left" : "Right";
 }
-/* Left or right, as an option says; Left if it is not given. Ends the command for another word. */
-ender_player cli_player(cli *c, const char *option);
+/* Left or right, as an OPTION_PLAYER says; Left if it is not given. */
+ender_player cli_player(const cli *c, const char *option);
+/* Is the player among those that OPTION_PLAYERS names? */
+bool cli_asks(const cli *c, ender_player player);
 /* Does the player who has just moved win, the position having this outcome? */
 static inline bool cli_won(ender_outcome outcome, ender_player mover) {
     return outcome == ENDER_P || outcome == (mover == ENDER_LEFT ? ENDER_L : ENDER_R);
@@ -252,6 +322,8 @@ void cli_table_stream(cli_table *table, FILE *out);
 void cli_table_row(cli_table *table);
 enum { CLI_CELL_MOST = 400 }; /* characters that aligned text shows of a cell */
 void cli_table_close(cli_table *table);
+/* The columns of the terminal, or those that COLUMNS names; 0 for no limit. */
+size_t cli_screen_width(FILE *out);
 /* May what is printed there have colours? Where there is a terminal and NO_COLOR is not set. */
 bool cli_colours(FILE *out);
 /* From the option --format; JSON with --json. */
@@ -323,7 +395,8 @@ void cli_progress_clear(void);
     X(repl)                                                                                        \
     X(kernel)                                                                                      \
     X(run)                                                                                         \
-    X(bench)
+    X(bench)                                                                                       \
+    X(help)
 
 #define X(name) extern const cli_command command_##name;
 CLI_COMMANDS(X)

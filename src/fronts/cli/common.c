@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * What the subcommands share: complaints, lines of input, names of values, progress. */
+#include "cli/help/help.h"
 #include "cli/json.h"
 #include "cli/prompt/loading.h"
 #include "notation/front.h"
@@ -125,23 +126,10 @@ void cli_fail(cli *c, const char *format, ...) {
     cli_leave(c);
 }
 
-/* The form of the usage that begins with the first argument, else the first one. */
-static const char *fitting_usage(const cli *c) {
-    const char *first = c->argument_count > 0 ? c->arguments[0] : "";
-    const size_t length = strlen(first);
-    for (const char *line = c->command->usage; length > 0 && *line;) {
-        if (strncmp(line, first, length) == 0 && strchr(" \n", line[length])) return line;
-        line += strcspn(line, "\n");
-        line += *line == '\n';
-    }
-    return c->command->usage;
-}
-
 void cli_usage(cli *c, const char *format, ...) {
-    char usage[SENTENCE_MOST];
-    const char *form = fitting_usage(c);
-    snprintf(usage, sizeof usage, "ender %s%s%.*s", c->command->name, form[0] ? " " : "",
-             (int)strcspn(form, "\n"), form);
+    char usage[HELP_TEXT_MOST];
+    help_form(c->command, help_fitting(c->command, c->argument_count > 0 ? c->arguments[0] : ""),
+              usage);
     va_list arguments;
     va_start(arguments, format);
     say(c, usage_word, usage, format, arguments);
@@ -347,14 +335,6 @@ bool cli_range(const char *text, int64_t most, int64_t *from, int64_t *to) {
     return *end == '\0' && *from <= *to && *from >= 0 && *to <= most;
 }
 
-ender_method cli_method(cli *c) {
-    const char *method = cli_given(c, "method");
-    if (!method || strcmp(method, "auto") == 0) return ENDER_METHOD_AUTO;
-    if (strcmp(method, "search") == 0) return ENDER_METHOD_SEARCH;
-    if (strcmp(method, "closed") == 0) return ENDER_METHOD_CLOSED;
-    cli_usage(c, "--method is auto, search or closed, not `%s`", method);
-}
-
 /* ---- names ---- */
 
 char *cli_name(cli *c, ender_game g) {
@@ -415,11 +395,4 @@ void cli_progress_clear(void) {
     if (bar.shown) fputs("\r\033[K", stderr);
     bar.shown = false;
     bar.what = NULL;
-}
-
-ender_player cli_player(cli *c, const char *option) {
-    const char *text = cli_given(c, option);
-    if (!text || strcmp(text, "left") == 0) return ENDER_LEFT;
-    if (strcmp(text, "right") != 0) cli_usage(c, "--%s is left or right, not `%s`", option, text);
-    return ENDER_RIGHT;
 }

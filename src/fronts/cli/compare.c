@@ -7,9 +7,9 @@
 #include <string.h>
 
 static const cli_option options[] = {
-    {"certify", "FILE", "write the proof, for ender-judge (docs/certificate.md)"},
-    {"assert", "RELATION", "exit with 1 unless A RELATION B: < > = || <= >= <| |> !="},
-    {NULL, NULL, NULL}};
+    OPTION_FILE("certify", "FILE", "write the proof, for ender-judge (docs/certificate.md)"),
+    OPTION_OTHER("assert", "RELATION", "exit with 1 unless A RELATION B: < > = || <= >= <| |> !="),
+    {.name = NULL}};
 
 /* The relations that make an assertion true, as a set of bits 1 << ender_relation. */
 static unsigned asserted(cli *c, const char *text) {
@@ -110,9 +110,11 @@ static int run(cli *c) {
 
 static const cli_rule rules[] = {{"unicode latex", ""}, {NULL, NULL}};
 
+static const cli_form forms[] = {{"", "A B", NULL}, {NULL, NULL, NULL}};
+
 const cli_command command_compare = {
     .name = "compare",
-    .usage = "A B",
+    .forms = forms,
     .summary = "how two values compare: < > = ||",
     .help = "Prints < (A is less), > (A is greater), = (equal) or || (confused).\n"
             "\n"

@@ -7,8 +7,9 @@
 #include <string.h>
 
 static const cli_option options[] = {
-    {"certify", "FILE", "write the proof that the game, as it is written, has the value"},
-    {NULL, NULL, NULL}};
+    OPTION_FILE("certify", "FILE",
+                "write the proof that the game, as it is written, has the value"),
+    {.name = NULL}};
 
 /* A file holds the proof of one value. */
 static void certify(cli *c, const char *text, const ender_result *result) {
@@ -58,9 +59,11 @@ static int run(cli *c) {
     return 0;
 }
 
+static const cli_form forms[] = {{"", "EXPRESSION...", NULL}, {"", "-", NULL}, {NULL, NULL, NULL}};
+
 const cli_command command_eval = {
     .name = "eval",
-    .usage = "EXPRESSION...\n-",
+    .forms = forms,
     .summary = "the value of an expression",
     .help =
         "Prints the value of each expression: the shortest standard name of its canonical form. "

@@ -177,13 +177,14 @@ static int run(cli *c) {
     return found ? 0 : EXIT_ANSWER_NO;
 }
 
-static const cli_option options[] = {
-    {"format", "FORMAT", "text, csv, tsv, json, markdown or latex"}, {NULL, NULL, NULL}};
+static const cli_option options[] = {OPTION_FORMAT("of the list"), {.name = NULL}};
 static const cli_rule rules[] = {{"unicode latex", ""}, {NULL, NULL}};
+
+static const cli_form forms[] = {{"", "WORD...", NULL}, {NULL, NULL, NULL}};
 
 const cli_command command_find = {
     .name = "find",
-    .usage = "WORD...",
+    .forms = forms,
     .summary = "a word in functions, rulesets, claims and documents",
     .help =
         "Lists the subcommands, functions, rulesets, operators on rulesets and claims in whose\n"

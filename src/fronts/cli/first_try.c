@@ -153,5 +153,7 @@ static int run(cli *c) {
     refuse(c, first);
 }
 
+static const cli_form forms[] = {{"", "EXPRESSION...", NULL}, {NULL, NULL, NULL}};
+
 const cli_command command_first_try = {
-    .name = "eval", .usage = "EXPRESSION...", .summary = "", .help = "", .run = run};
+    .name = "eval", .forms = forms, .summary = "", .help = "", .run = run};

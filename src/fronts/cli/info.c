@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-static const cli_option options[] = {{"no-picture", NULL, "without the thermograph"},
-                                     {NULL, NULL, NULL}};
+static const cli_option options[] = {OPTION_FLAG("no-picture", "without the thermograph"),
+                                     {.name = NULL}};
 
 /* The value of an expression, short or loopy; of a literal form, which is shown, the value it has.
  */
@@ -78,9 +78,12 @@ static int run(cli *c) {
     return 0;
 }
 
+static const cli_form forms[] = {
+    {"", "EXPRESSION", NULL}, {"", "RULESET POSITION", NULL}, {NULL, NULL, NULL}};
+
 const cli_command command_info = {
     .name = "info",
-    .usage = "EXPRESSION\nRULESET POSITION",
+    .forms = forms,
     .summary = "everything known about a value: its card",
     .help =
         "Prints the card of a value: name, options, outcome, birthday, stops, confusion\n"

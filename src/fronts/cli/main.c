@@ -5,9 +5,10 @@
  * need no quoting tricks. */
 #include "cli/ask.h"
 #include "cli/first_try.h"
+#include "cli/help/help.h"
 #include "cli/input.h"
 #include "cli/json.h"
-#include "cli/options.h"
+#include "cli/options/options.h"
 #include "cli/prompt/loading.h"
 
 #include <papers/papers.h>
@@ -28,53 +29,6 @@
 #define X(name) &command_##name,
 const cli_command *const cli_commands[] = {CLI_COMMANDS(X) NULL};
 #undef X
-
-/* ---- help ---- */
-
-static void print_options(const cli_option *options) {
-    for (; options->name; options++) {
-        char head[64];
-        snprintf(head, sizeof head, "--%s%s%s", options->name, options->value ? " " : "",
-                 options->value ? options->value : "");
-        printf("  %-22s %s\n", head, options->help);
-    }
-}
-
-static void print_usage(FILE *out, const cli_command *command) {
-    const char *lead = "usage: ";
-    for (const char *at = command->usage; *at;) {
-        size_t length = strcspn(at, "\n");
-        fprintf(out, "%sender %s %.*s\n", lead, command->name, (int)length, at);
-        lead = "       ";
-        at += length + (at[length] == '\n');
-    }
-}
-
-static void print_command_help(const cli_command *command, const ender_domain *domain) {
-    cli_option options[CLI_OPTIONS_MAX];
-    ask_options(command, domain, options);
-    print_usage(stdout, command);
-    printf("\n%s\n", command->help);
-    if (domain) ask_print_questions(domain);
-    if (options[0].name) {
-        printf("\nOptions:\n");
-        print_options(options);
-    }
-    printf("\nOptions of every subcommand:\n");
-    print_options(options_of_all);
-}
-
-static void print_help(void) {
-    printf("ender: combinatorial game theory, computed\n\n"
-           "usage: ender SUBCOMMAND [OPTION...] [ARGUMENT...]\n\n");
-    for (const cli_command *const *command = cli_commands; *command; command++)
-        printf("  %-10s %s\n", (*command)->name, (*command)->summary);
-    printf("\n`ender SUBCOMMAND --help` says more, with examples. A first taste:\n\n"
-           "  ender eval '{0|*} + {1|-1}'\n"
-           "  ender value bipass bwbw\n"
-           "  ender info '{4|{1|0}}'\n"
-           "  ender moves domineering 2x3 toads-frogs TT.FF\n");
-}
 
 /* ---- interruption ---- */
 
@@ -119,26 +73,6 @@ static void catch_interrupt(ender_ctx *ctx) {
 
 /* ---- main ---- */
 
-static const cli_command *find_command(const char *name) {
-    for (const cli_command *const *command = cli_commands; *command; command++)
-        if (strcmp((*command)->name, name) == 0) return *command;
-    return NULL;
-}
-
-static int help_about(const char *name, char *first) {
-    const cli_command *about = name ? find_command(name) : NULL;
-    if (!about && name) {
-        fprintf(stderr, "ender: there is no subcommand `%s`; ender find %s looks for the word\n",
-                name, name);
-        return EXIT_USAGE;
-    }
-    if (about)
-        print_command_help(about, ask_domain(about, first ? 1 : 0, &first));
-    else
-        print_help();
-    return 0;
-}
-
 /* Where there is no context nobody has the sentence for the failure. What the system refuses then
  * is nearly always the stack: it is looked at. */
 _Noreturn static void cannot_start(cli *c, ender_status status) {
@@ -165,7 +99,7 @@ static void open_context(cli *c, const options_common *common) {
 
 static int run_command(int argc, char **argv) {
     if (argc < 2) {
-        print_help();
+        help_print();
         return EXIT_USAGE;
     }
     const char *name = argv[1];
@@ -178,15 +112,16 @@ static int run_command(int argc, char **argv) {
             ENDER_VERSION);
         return 0;
     }
-    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0) {
-        return help_about(argc > 2 ? argv[2] : NULL, argc > 3 ? argv[3] : NULL);
+    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0) {
+        help_print();
+        return 0;
     }
     if (name[0] == '-' && name[1] == '-' && name[2]) {
         cli c = {.json = json};
         cli_complain(&c, "options go behind the subcommand, as in: ender eval %s", name);
         return c.status;
     }
-    const cli_command *command = find_command(name);
+    const cli_command *command = help_command(name);
     const int behind = command ? 2 : 1; /* the first argument that is no subcommand */
     cli c = {.command = command ? command : &command_first_try, .json = json};
     options_common common = {0};
@@ -195,7 +130,7 @@ static int run_command(int argc, char **argv) {
     c.files = cli_alloc((size_t)argc * sizeof *c.files);
     options_read(&c, argc - behind, argv + behind, &common);
     if (common.given[COMMON_HELP]) {
-        print_command_help(c.command, c.domain);
+        help_print_command(c.command, c.domain);
         cli_free_arguments(&c);
         return 0;
     }

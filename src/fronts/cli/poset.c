@@ -6,11 +6,11 @@
 enum { LABEL_WIDTH = 19 };
 
 static const cli_option options[] = {
-    {"covers", NULL, "the diagram: every element with its level and its upper covers"},
-    {"dot", NULL, "the diagram for graphviz (dot -Tsvg)"},
-    {"realizer", NULL, "linear orders, as few as can be, whose intersection is the order"},
-    {"format", "FORMAT", "of --covers: text, csv, tsv, json, markdown or latex"},
-    {NULL, NULL, NULL}};
+    OPTION_FLAG("covers", "the diagram: every element with its level and its upper covers"),
+    OPTION_FLAG("dot", "the diagram for graphviz (dot -Tsvg)"),
+    OPTION_FLAG("realizer", "linear orders, as few as can be, whose intersection is the order"),
+    OPTION_FORMAT("of the diagram", .with = "--covers"),
+    {.name = NULL}};
 
 static int run(cli *c) {
     if (c->argument_count == 0) cli_usage(c, "a poset is missing, such as G[2]");
@@ -30,12 +30,13 @@ static int run(cli *c) {
     return c->status;
 }
 
-static const cli_rule rules[] = {{"format", "--covers"}, {NULL, NULL}};
+static const cli_form forms[] = {{"", "POSET [--covers | --dot | --realizer]", NULL},
+                                 {"", "POSET QUESTION [ELEMENT...]", NULL},
+                                 {NULL, NULL, NULL}};
 
 const cli_command command_poset = {
     .name = "poset",
-    .usage = "POSET [--covers | --dot | --realizer]\n"
-             "POSET QUESTION [ELEMENT...]",
+    .forms = forms,
     .summary = "partial orders: diagrams, chains, lattices, dimension",
     .help =
         "Says what there is to know about a finite partial order, or answers one question about\n"
@@ -50,6 +51,5 @@ const cli_command command_poset = {
         "  ender poset 'G[3]' dimension\n"
         "  ender poset 'G[2]' --dot | dot -Tsvg > day2.svg",
     .options = options,
-    .rules = rules,
     .run = run,
     .domain = "poset"};

@@ -9,8 +9,8 @@
 #include <string.h>
 
 static const cli_option options[] = {
-    {"result", NULL, "prints the result alone; what goes wrong is a complaint"},
-    {NULL, NULL, NULL}};
+    OPTION_FLAG("result", "prints the result alone; what goes wrong is a complaint"),
+    {.name = NULL}};
 
 /* The result of an answer, or what it complains about. */
 static void print_result(cli *c, const char *answer) {
@@ -60,9 +60,11 @@ static int run(cli *c) {
     return c->status;
 }
 
+static const cli_form forms[] = {{"", "[REQUEST...]", NULL}, {NULL, NULL, NULL}};
+
 const cli_command command_request = {
     .name = "request",
-    .usage = "[REQUEST...]",
+    .forms = forms,
     .summary = "answers requests in JSON, one a line, for other programs",
     .help = "Answers requests, each an object of JSON, from the arguments or from the lines of\n"
             "standard input, each with a line of JSON: values, cards, moves, play, pictures,\n"

@@ -108,11 +108,12 @@ static int run_rulesets(cli *c) {
     return 0;
 }
 
-static const cli_option list_options[] = {
-    {"format", "FORMAT", "text, csv, tsv, json, markdown or latex"}, {NULL, NULL, NULL}};
+static const cli_option list_options[] = {OPTION_FORMAT("of the list"), {.name = NULL}};
+
+static const cli_form rulesets_forms[] = {{"", "[RULESET...]", NULL}, {NULL, NULL, NULL}};
 
 const cli_command command_rulesets = {.name = "rulesets",
-                                      .usage = "[NAME...]",
+                                      .forms = rulesets_forms,
                                       .summary = "the rulesets, or the rules and notation of one",
                                       .help =
                                           "Without a name it lists the rulesets, and behind them "
@@ -188,13 +189,16 @@ static int run_functions(cli *c) {
 }
 
 static const cli_option function_options[] = {
-    {"format", "FORMAT", "text, csv, tsv, json, markdown or latex"},
-    {"page", NULL, "the reference page of all functions, docs/functions.md"},
-    {NULL, NULL, NULL}};
+    OPTION_FORMAT("of the list"),
+    OPTION_FLAG("page", "the reference page of all functions, docs/functions.md"),
+    {.name = NULL}};
+
+static const cli_form functions_forms[] = {
+    {"", "[FUNCTION...]", NULL}, {"", "--page", NULL}, {NULL, NULL, NULL}};
 
 const cli_command command_functions = {
     .name = "functions",
-    .usage = "[NAME...]\n--page",
+    .forms = functions_forms,
     .summary = "the functions of the expression language",
     .help =
         "Without a name it lists the functions; with names it explains each. A function of one\n"

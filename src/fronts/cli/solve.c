@@ -15,19 +15,27 @@
 enum { SAVING_SHARE = 9 }; /* a search goes on for so many times as long as the last writing took */
 
 static const cli_option options[] = {
-    {"first", "PLAYER", "ask about one player only: left or right moves first"},
-    {"all", NULL, "every winning move"},
-    {"line", NULL, "a line of play: who wins plays a winning move, the other any move"},
-    {"store", "FILE", "read values and outcomes from a store, and write there what was found"},
-    {"resume", NULL, "go on with the search that the store has, or take answers from --results"},
-    {"checkpoint", "SECONDS", "write what was found to the store every so many seconds (60)"},
-    {"results", "FILE", "of a test file: keep the answer of each case in a file"},
-    {"shard", "I/N", "of a test file: every N-th of the cases, beginning with the I-th"},
-    {"split", "N", "under mpirun: the ranks share the sums after N moves (1)"},
-    {"nodes", "N", "give up after so many sums were looked into"},
-    {"dear", "N", "do not evaluate positions with more than N moves"},
-    {"tree", "N", "after N sums the top of the search becomes a tree (262144)"},
-    {NULL, NULL, NULL}};
+    OPTION_PLAYER("first", "both", "ask about this player only, who moves first"),
+    OPTION_FLAG("all", "every winning move"),
+    OPTION_FLAG("line", "a line of play: who wins plays a winning move, the other any move"),
+    OPTION_FILE("store", "FILE",
+                "read values and outcomes from a store, and write there what was found"),
+    OPTION_FLAG("resume",
+                "go on with the search that the store has, or take answers from --results",
+                .with = "--store --results"),
+    OPTION_NUMBER("checkpoint", "SECONDS", 1, 1000000, "60; 2 under mpirun",
+                  "write what was found to the store every so many seconds", .with = "--store"),
+    OPTION_FILE("results", "FILE", "of a test file: keep the answer of each case in a file"),
+    OPTION_SHARD("of a test file: every N-th of the cases, beginning with the I-th"),
+    OPTION_NUMBER("split", "N", 1, SPLIT_DEPTH_MOST, "1",
+                  "under mpirun: the ranks share the sums after N moves"),
+    OPTION_NUMBER("nodes", "N", 1, INT64_MAX, "no limit",
+                  "give up after so many sums were looked into"),
+    OPTION_NUMBER("dear", "N", 1, 100000, "by the ruleset",
+                  "do not evaluate positions with more than N moves"),
+    OPTION_NUMBER("tree", "N", 1, UINT32_MAX, "262144",
+                  "after N sums the top of the search becomes a tree"),
+    {.name = NULL}};
 
 /* ---- the sum ---- */
 
@@ -151,7 +159,7 @@ static bool is_answered(const ender_solve_settings *settings, const ender_soluti
 static void ask_in_slices(cli *c, const summands *s, const ender_solve_settings *settings,
                           ender_store *store, const char *text, ender_solution *found) {
     const double began = clock_seconds();
-    double slice = (double)cli_number(c, "checkpoint", 1, 1000000, 60);
+    double slice = (double)cli_number_or(c, "checkpoint", 60);
     while (!is_answered(settings, found)) {
         const double left = c->seconds > 0 ? c->seconds + began - clock_seconds() : slice;
         if (left <= 0) break;
@@ -404,9 +412,9 @@ static int run_retrograde(cli *c, const ender_ruleset *repeating) {
 
 static int run(cli *c) {
     summands s;
-    ender_solve_settings settings = {.nodes = cli_number(c, "nodes", 1, UINT64_MAX / 2, 0),
-                                     .dear = (uint32_t)cli_number(c, "dear", 1, 100000, 0),
-                                     .tree_from = cli_number(c, "tree", 1, UINT32_MAX, 0)};
+    ender_solve_settings settings = {.nodes = cli_number(c, "nodes"),
+                                     .dear = (uint32_t)cli_number(c, "dear"),
+                                     .tree_from = cli_number_or(c, "tree", 0)};
     if (tests_asked(c)) return tests_solve(c, &settings);
     const ender_ruleset *repeating = repeating_ruleset(c);
     if (repeating) return run_retrograde(c, repeating);
@@ -443,12 +451,13 @@ static int run(cli *c) {
     return complete ? 0 : EXIT_LIMIT;
 }
 
-static const cli_rule rules[] = {
-    {"resume", "--store --results"}, {"checkpoint", "--store"}, {NULL, NULL}};
+static const cli_form forms[] = {{"", "RULESET POSITION [RULESET POSITION]...", NULL},
+                                 {"", "FILE.test...", NULL},
+                                 {NULL, NULL, NULL}};
 
 const cli_command command_solve = {
     .name = "solve",
-    .usage = "RULESET POSITION [RULESET POSITION...]\nFILE.test...",
+    .forms = forms,
     .summary = "who wins a sum whose value is out of reach",
     .help =
         "Searches for the winner of a sum of positions, of one ruleset or of several. `value`\n"
@@ -473,6 +482,5 @@ const cli_command command_solve = {
         "  ender solve domineering 6x6 value '{1|*}' --first left\n"
         "  ender solve cram 5x7 --all",
     .options = options,
-    .rules = rules,
     .reads_tests = true,
     .run = run};

@@ -88,9 +88,11 @@ static int run(cli *c) {
     return c->status;
 }
 
+static const cli_form forms[] = {{"", "NUMBER [FUNCTION [ARGUMENT...]]", NULL}, {NULL, NULL, NULL}};
+
 const cli_command command_surreal = {
     .name = "surreal",
-    .usage = "NUMBER\nNUMBER QUESTION [ARGUMENT...]",
+    .forms = forms,
     .summary = "ordinals and surreal numbers: parts, sign expansions, cuts, roots",
     .help = "Says what there is to know about a number, finite or not, or answers one question\n"
             "about it: a function of the language (`ender functions`), of which the number is the\n"

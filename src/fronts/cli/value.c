@@ -7,12 +7,14 @@
 #include <string.h>
 
 static const cli_option options[] = {
-    {"method", "METHOD", "auto, search (brute force) or closed (a theorem's formula only)"},
-    {"picture", NULL, "draw each position before its value"},
-    {"positions", NULL, "print the position in front of its value"},
-    {"certify", "FILE", "write the proof of the value, for ender-judge (docs/certificate.md)"},
-    {"store", "FILE", "read values from a store, and write there what was found"},
-    {NULL, NULL, NULL}};
+    OPTION_METHOD("by a theorem's formula where there is one and by search elsewhere, by search "
+                  "alone, by a formula alone"),
+    OPTION_FLAG("picture", "draw each position before its value"),
+    OPTION_FLAG("positions", "print the position in front of its value"),
+    OPTION_FILE("certify", "FILE",
+                "write the proof of the value, for ender-judge (docs/certificate.md)"),
+    OPTION_FILE("store", "FILE", "read values from a store, and write there what was found"),
+    {.name = NULL}};
 
 typedef struct work {
     const ender_ruleset *rules;
@@ -108,9 +110,12 @@ static int run(cli *c) {
     return 0;
 }
 
+static const cli_form forms[] = {
+    {"", "RULESET POSITION...", NULL}, {"", "RULESET -", NULL}, {NULL, NULL, NULL}};
+
 const cli_command command_value = {
     .name = "value",
-    .usage = "RULESET POSITION...\nRULESET -",
+    .forms = forms,
     .summary = "the value of a position",
     .help =
         "Prints the value of each position, `-` reads one position a line from standard input, a\n"

@@ -10,12 +10,13 @@
 #include <string.h>
 
 static const cli_option options[] = {
-    {"quiet", NULL, "only the last line"},
-    {"shard", "I/N", "every N-th of the cases only, beginning with the I-th"},
-    {"results", "FILE", "keep the result of each case in a file"},
-    {"resume", NULL, "take results from that file, and add those that it lacks"},
-    {"only", "TEXT", "only cases whose id, operation or property contains TEXT"},
-    {NULL, NULL, NULL}};
+    OPTION_FLAG("quiet", "only the last line"),
+    OPTION_SHARD("every N-th of the cases only, beginning with the I-th"),
+    OPTION_FILE("results", "FILE", "keep the result of each case in a file"),
+    OPTION_FLAG("resume", "take results from that file, and add those that it lacks",
+                .with = "--results"),
+    OPTION_OTHER("only", "TEXT", "only cases whose id, operation or property contains TEXT"),
+    {.name = NULL}};
 
 enum { COLUMNS = 6 };
 enum { ID, SOURCE, OPERATION, INPUT, PROPERTY, EXPECTED };
@@ -213,11 +214,14 @@ static int run(cli *c) {
     return c->status ? c->status : b.failed ? EXIT_ANSWER_NO : 0;
 }
 
-static const cli_rule rules[] = {{"unicode latex", ""}, {"resume", "--results"}, {NULL, NULL}};
+static const cli_rule rules[] = {{"unicode latex", ""}, {NULL, NULL}};
+
+static const cli_form forms[] = {
+    {"", "FILE.tsv...", NULL}, {"", "FILE.test...", NULL}, {"", "-", NULL}, {NULL, NULL, NULL}};
 
 const cli_command command_batch = {
     .name = "batch",
-    .usage = "FILE.tsv...\nFILE.test...\n-",
+    .forms = forms,
     .summary = "run a file of cases and compare",
     .help =
         "Runs the cases of a file, one a line, six columns separated by tabs: id, source, ruleset "

@@ -14,13 +14,13 @@
 #include <unistd.h>
 
 static const cli_option options[] = {
-    {"only", "TEXT", "only workloads whose name contains TEXT"},
-    {"runs", "N", "run each N times and keep the fastest (default 1)"},
-    {"output", "FILE", "also write the results to FILE, as JSON"},
-    {"compare", "OLD.json", "show the times of an earlier run beside them"},
-    {"list", NULL, "list the workloads"},
-    {"format", "FORMAT", "text, csv, tsv, json, markdown or latex"},
-    {NULL, NULL, NULL}};
+    OPTION_OTHER("only", "TEXT", "only workloads whose name contains TEXT"),
+    OPTION_NUMBER("runs", "N", 1, 1000, "1", "run each N times and keep the fastest"),
+    OPTION_FILE("output", "FILE", "also write the results to FILE, as JSON"),
+    OPTION_FILE("compare", "OLD.json", "show the times of an earlier run beside them"),
+    OPTION_FLAG("list", "list the workloads"),
+    OPTION_FORMAT("of the table"),
+    {.name = NULL}};
 
 enum { RESULT_BYTES = 128 };
 
@@ -179,7 +179,7 @@ static int run(cli *c) {
     if (cli_given(c, "list")) return list_workloads(c);
     const char *only = cli_given(c, "only"), *output = cli_given(c, "output");
     const char *compare = cli_given(c, "compare");
-    uint64_t runs = cli_number(c, "runs", 1, 1000, 1);
+    uint64_t runs = cli_number(c, "runs");
     cJSON *old = compare ? read_json(c, compare) : NULL;
     cJSON *json = cJSON_CreateObject(), *list = cJSON_AddArrayToObject(json, "workloads");
     cJSON_AddNumberToObject(json, "threads", c->threads ? c->threads : 1);
@@ -215,9 +215,11 @@ static int run(cli *c) {
 
 static const cli_rule rules[] = {{"unicode latex", ""}, {NULL, NULL}};
 
+static const cli_form forms[] = {{"", "", NULL}, {NULL, NULL, NULL}};
+
 const cli_command command_bench = {
     .name = "bench",
-    .usage = "",
+    .forms = forms,
     .summary = "time fixed workloads",
     .help =
         "Runs fixed workloads, each in a process of its own from a cold start, and prints "

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { VALUES_LISTED = 64 };
+enum { VALUES_LISTED = 64, VALUES_MOST = 64, COLUMNS_MOST = 32 };
 
 static bool coin_rule_named(const char *name, coin_rule *out) {
     for (int r = COINS_THEOREM; r <= COINS_WEIGHTS; r++)
@@ -103,39 +103,37 @@ bool coin_sweep_read(cli *c, const char *text, coin_sweep *out) {
 static void read_values(cli *c, coin_bounds *bounds, uint32_t *room) {
     const char *text = cli_given(c, "values");
     if (!text || !strchr(text, ',')) {
-        bounds->value_count = (uint32_t)cli_number(c, "values", 1, 64, 2);
+        bounds->value_count = (uint32_t)cli_number(c, "values");
+        if (bounds->value_count > VALUES_MOST)
+            cli_usage(c, "--values takes a number from 1 to %d, or a list such as 1,2,5, not `%s`",
+                      VALUES_MOST, text);
         return;
     }
-    while (bounds->value_count < VALUES_LISTED) {
-        char *end;
-        const long n = strtol(text, &end, 10);
-        if (end == text || n < 1 || n > 1 << 20) break;
-        room[bounds->value_count++] = (uint32_t)n;
-        if (*end == '\0') {
-            bounds->values = room;
-            return;
-        }
-        if (*end != ',') break;
-        text = end + 1;
+    bounds->values = room;
+    for (const char *at = text; at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL) {
+        if (bounds->value_count == VALUES_LISTED)
+            cli_usage(c, "--values takes a list of at most %d numbers, not `%s`", VALUES_LISTED,
+                      text);
+        room[bounds->value_count++] = (uint32_t)strtoul(at, NULL, 10);
     }
-    cli_usage(c, "--values is a number, or a list such as 1,2,5 of at most %d", VALUES_LISTED);
 }
 
 static coin_sweep read_options(cli *c, uint32_t *room) {
     coin_sweep s = nothing();
     read_values(c, &s.bounds, room);
-    s.bounds.rows = (uint32_t)cli_number(c, "rows", 1, 32, 3);
-    s.bounds.columns = (uint32_t)cli_number(c, "columns", 1, 32, 2);
-    const char *strip = cli_given(c, "strip");
-    s.bounds.strip =
-        strip && strcmp(strip, "none") == 0 ? -1 : (int32_t)cli_number(c, "strip", 0, 126, 2);
-    s.bounds.coins = (uint32_t)cli_number(c, "max-coins", 0, 12, 4);
+    s.bounds.rows = (uint32_t)cli_number(c, "rows");
+    s.bounds.columns = (uint32_t)cli_number_or(c, "columns", 2);
+    if (s.bounds.columns > COLUMNS_MOST)
+        cli_usage(c, "--columns takes a number from 1 to %d here, not `%s`", COLUMNS_MOST,
+                  cli_given(c, "columns"));
+    s.bounds.strip = cli_word(c, "strip") == 0 ? -1 : (int32_t)cli_number(c, "strip");
+    s.bounds.coins = (uint32_t)cli_number(c, "max-coins");
     if (cli_given(c, "random")) s.bounds.least_coins = s.bounds.coins;
-    s.bounds.money = (uint32_t)cli_number(c, "money", 0, 1 << 20, 0);
+    s.bounds.money = (uint32_t)cli_number(c, "money");
     s.bounds.row_0 = cli_given(c, "switches") || s.bounds.money > 0;
     s.bounds.with_pairs = cli_given(c, "pairs") != NULL;
     s.second = cli_given(c, "second") != NULL;
-    if (cli_given(c, "weight")) s.least_weight = (int64_t)cli_number(c, "weight", 0, 1000, 0);
+    if (cli_given(c, "weight")) s.least_weight = (int64_t)cli_number(c, "weight");
     s.rule = rule_given(c);
     return s;
 }
@@ -185,8 +183,8 @@ static void json_cases(const char *name, const uint64_t cases[10]) {
 
 static int show_census(cli *c, const coin_sweep *s) {
     coin_census made;
-    const uint64_t random = cli_number(c, "random", 1, 10000000, 0);
-    const uint64_t seed = cli_number(c, "seed", 0, UINT64_MAX, 0);
+    const uint64_t random = cli_number(c, "random");
+    const uint64_t seed = cli_number(c, "seed");
     const ender_status status = random ? coins_field_sample(c->ctx, &s->bounds, seed, random, &made)
                                        : coins_field_census(c->ctx, &s->bounds, &made);
     cli_progress_clear();
@@ -235,7 +233,7 @@ int coin_figure(cli *c) {
     uint32_t room[VALUES_LISTED];
     char *picture;
     const coin_sweep s = read_options(c, room);
-    const unsigned figure = (unsigned)cli_number(c, "figure", 1, 6, 1);
+    const unsigned figure = (unsigned)cli_number(c, "figure");
     cli_check(c, coins_field_figure(c->ctx, figure, &s.bounds, c->style, &picture), NULL);
     printf("%s", picture);
     ender_free(picture);

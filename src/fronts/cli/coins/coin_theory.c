@@ -58,8 +58,8 @@ static int check_hypotheses(cli *c) {
         cli_check(c, ender_parse(c->ctx, text, strlen(text), &values[i]), text);
     }
     ender_coin_hypotheses made;
-    const uint32_t copies = (uint32_t)cli_number(c, "copies", 1, 1000, 4);
-    const uint32_t columns = (uint32_t)cli_number(c, "columns", 1, 1000, 3);
+    const uint32_t copies = (uint32_t)cli_number(c, "copies");
+    const uint32_t columns = (uint32_t)cli_number_or(c, "columns", 3);
     cli_check(c, ender_coins_hypotheses(c->ctx, values, count, copies, columns, &made), NULL);
     if (c->json)
         json_hypotheses(&made);

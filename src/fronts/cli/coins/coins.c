@@ -54,18 +54,10 @@ static bool answer_explain(cli *c, const char *text, const char *where) {
 
 /* ---- the moves of both players ---- */
 
-static bool is_wanted(cli *c, ender_player player) {
-    const char *name = cli_given(c, "player");
-    if (!name || strcmp(name, "both") == 0) return true;
-    if (strcmp(name, "left") != 0 && strcmp(name, "right") != 0)
-        cli_usage(c, "--player is left, right or both, not `%s`", name);
-    return (name[0] == 'l') == (player == ENDER_LEFT);
-}
-
 static bool show_moves(cli *c, const char *text, const char *where, const char *question) {
     const char *lead = "{";
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
-        if (!is_wanted(c, p)) continue;
+        if (!cli_asks(c, p)) continue;
         ender_result moves;
         const ender_status status = ask_with(c, text, question, cli_player_name(p), &moves);
         if (status != ENDER_OK) return cli_failed(c, status, text, where);
@@ -185,65 +177,72 @@ static int run_coins(cli *c) {
 }
 
 static const cli_option options[] = {
-    {"player", "PLAYER", "whose moves: left, right or both"},
-    {"winning", NULL, "only the moves that win"},
-    {"first", "PLAYER", "of `explain` and `play`: who moves first, left or right"},
-    {"you", "PLAYER", "of `play`: you are left (the default) or right"},
-    {"figure", "N", "of `draw`: a figure of the paper, 1 to 6, within the bounds below"},
-    {"values", "V", "of `verify` and figures: the values 1 to V, or a list such as 1,2,5 (2)"},
-    {"rows", "M", "of `verify` and figures: rows 1 to M (3)"},
-    {"columns", "C", "of `verify` and figures: columns 1 to C (2)"},
-    {"strip", "K", "of `verify` and figures: squares of the strip 0 to K, or none (2)"},
-    {"max-coins", "N", "of `verify`: at most N coins (4)"},
-    {"copies", "R", "of `hypotheses`: sums of up to R tinies (4), in columns 1 to C (3)"},
-    {"switches", NULL, "of `verify --play`: with coins in row 0"},
-    {"money", "N", "of `verify --play`: and money from -N to N"},
-    {"pairs", NULL, "of `verify --play`: with opposite coins, which are not cancelled"},
-    {"weight", "W", "of `verify --play`: only positions of atomic weight W at least"},
-    {"second", NULL, "of `verify --play`: the opponent moves first"},
-    {"transitions", NULL, "of `verify`: which case follows which"},
-    {"random", "N", "of `verify`: only N positions, drawn at random, of as many coins as allowed"},
-    {"seed", "S", "of `verify --random`: others are drawn with another number (0)"},
-    {"terms", "N", "of `recognise`: at most N coins (3 if not given, up to 8)"},
-    {NULL, NULL, NULL}};
+    OPTION_PLAYERS("whose moves"),
+    OPTION_FLAG("winning", "only the moves that win"),
+    OPTION_PLAYER("first", "left", "who moves first", .with = "explain play"),
+    OPTION_PLAYER("you", "left", "who you are", .with = "play"),
+    OPTION_NUMBER("figure", "N", 1, 6, NULL, "a figure of the paper, within the bounds below",
+                  .with = "draw"),
+    {.name = "values",
+     .kind = CLI_NUMBERS,
+     .value = "V",
+     .least = 1,
+     .most = 1 << 20,
+     .usual = "2",
+     .help = "the values 1 to V, V up to 64, or those of a list such as 1,2,5",
+     .with = "verify draw"},
+    OPTION_NUMBER("rows", "M", 1, 32, "3", "rows 1 to M", .with = "verify draw"),
+    OPTION_NUMBER("columns", "C", 1, 1000, "2; 3 of hypotheses",
+                  "columns 1 to C, C up to 32 but of hypotheses", .with = "verify draw hypotheses"),
+    OPTION_NUMBER("strip", "K", 0, 126, "2", "squares of the strip 0 to K", .words = "none",
+                  .with = "verify draw"),
+    OPTION_NUMBER("max-coins", "N", 0, 12, "4", "at most N coins", .with = "verify"),
+    OPTION_NUMBER("copies", "R", 1, 1000, "4", "sums of up to R tinies, in columns 1 to C",
+                  .with = "hypotheses"),
+    OPTION_FLAG("switches", "with coins in row 0", .with = "--play"),
+    OPTION_NUMBER("money", "N", 0, 1 << 20, "0", "and money from -N to N", .with = "--play"),
+    OPTION_FLAG("pairs", "with opposite coins, which are not cancelled", .with = "--play"),
+    OPTION_NUMBER("weight", "W", 0, 1000, "any", "only positions of atomic weight W at least",
+                  .with = "--play"),
+    OPTION_FLAG("second", "the opponent moves first", .with = "--play"),
+    OPTION_FLAG("transitions", "which case follows which", .with = "verify"),
+    OPTION_NUMBER("random", "N", 1, 10000000, "all",
+                  "only N positions, drawn at random, of as many coins as allowed",
+                  .with = "verify"),
+    OPTION_NUMBER("seed", "S", 0, UINT64_MAX, "0", "others are drawn with another number",
+                  .with = "--random"),
+    OPTION_NUMBER("terms", "N", 1, 8, "3", "at most N coins", .with = "recognise"),
+    {.name = NULL}};
 
-static const cli_rule rules[] = {{"figure", "draw"},
-                                 {"first", "explain play"},
-                                 {"you", "play"},
-                                 {"max-coins transitions random seed", "verify"},
-                                 {"switches money pairs weight second", "--play"},
-                                 {"copies", "hypotheses"},
-                                 {"terms", "recognise"},
-                                 {NULL, NULL}};
+static const cli_form forms[] = {
+    {"", "QUESTION COINS...", NULL},
+    {"classify", "COINS...", "the same as the question `class`"},
+    {"coin", "NAME...", "the coin whose term has this name, such as '{0^2|+3}->4'"},
+    {"compare", "COINS COINS", "how two positions compare as games"},
+    {"order", "COINS COINS", "which of two coins is more desirable"},
+    {"plus|minus|equals|confused", "COINS COINS", "the same questions of `ender ask coins`"},
+    {"recognise", "VALUE...",
+     "the number and the coins that a value is equal to, up to --terms of them, or `-`"},
+    {"scale", "ELEMENT ELEMENT", "how the multiples of two infinitesimals compare"},
+    {"table", "", "the theorem's table of cases"},
+    {"hypotheses", "VALUE...", "can coins worth these games be classified (Theorem 22)?"},
+    {"play", "COINS [MOVE...]", "plays against you; moves behind the position are yours"},
+    {"draw", "--figure N", "a figure of the paper"},
+    {"verify", "",
+     "goes through every position of a field: the theorem against search, or with --play a "
+     "strategy "
+     "against every opponent; its exit status is 1 when something is wrong"},
+    {NULL, NULL, NULL}};
 
 const cli_command command_coins = {
     .name = "coins",
-    .usage = "QUESTION POSITION...\n"
-             "compare|order|plus|minus|equals|confused POSITION POSITION\n"
-             "recognise VALUE...\n"
-             "scale ELEMENT ELEMENT\n"
-             "table\n"
-             "hypotheses VALUE...\n"
-             "play POSITION [MOVE...]\n"
-             "draw --figure N\n"
-             "verify",
+    .forms = forms,
     .summary = "sums of tinies and their relatives, as coins that slide",
     .help =
         "Moews' coin-sliding game. A position is a line of coins: r3@2 is a red coin (Right's)\n"
         "worth 3 in row 2, b1@1,4 a blue one (Left's) worth 1 in row 1 and column 4, r@t2 a coin\n"
         "in the top strip, $5 money in Left's pocket, 12xr3@2 twelve coins, - the empty position.\n"
-        "Besides the questions below, `coin NAME` is the coin whose term has this name, such as\n"
-        "'{0^2|+3}->4'; `moves` takes --winning; `--play` also names the strategy of `verify`.\n"
-        "`recognise` finds the number and the coins that a value is equal to, up to --terms of\n"
-        "them, or answers `-`.\n"
-        "`compare` says how two positions compare as games, `order` which of two coins is more\n"
-        "desirable, `table` is the theorem's table of cases.\n"
-        "`scale` tells how the multiples of two infinitesimals compare, `hypotheses` whether "
-        "coins\n"
-        "worth these games can be classified (Theorem 22). `play` plays against you; moves behind\n"
-        "the position are yours. `draw --figure` draws a figure of the paper. `verify` goes\n"
-        "through every position of a field: the theorem against search, or with --play a strategy\n"
-        "against every opponent; its exit status is 1 when something is wrong.\n"
+        "Of the questions below `moves` takes --winning.\n"
         "\n"
         "Examples:\n"
         "  ender coins classify 'r3@1,3 b2@2,3'\n"
@@ -258,6 +257,5 @@ const cli_command command_coins = {
         "  ender coins draw --figure 6 --values 3 --rows 2 --columns 2\n"
         "  ender coins verify --values 3 --rows 4 --columns 3 --strip 3 --max-coins 4",
     .options = options,
-    .rules = rules,
     .run = run_coins,
     .domain = "coins"};

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHART_MOST = 60, DEPTH_MOST = 16, DAY_MOST = 3 };
+enum { CHART_MOST = 60, DEPTH_MOST = 16, DAY_MOST = 3, POINTS_MOST = 20000, SCALE_MOST = 40 };
 
 /* What an expression comes to, as text; the caller's. */
 static char *answer(cli *c, const char *expression) {
@@ -56,7 +56,7 @@ static void chart_row(cli *c, cli_table *table, unsigned n, unsigned most) {
 }
 
 static void draw_chart(cli *c) {
-    const unsigned most = (unsigned)cli_number(c, "size", 0, CHART_MOST, 4);
+    const unsigned most = (unsigned)cli_number(c, "size");
     char texts[CHART_MOST + 1][16];
     const char *headings[CHART_MOST + 2] = {""};
     for (unsigned m = 0; m <= most; m++) {
@@ -97,7 +97,7 @@ static void draw_branch(cli *c, char *string, unsigned length, unsigned depth) {
 
 static void draw_strings(cli *c) {
     char string[DEPTH_MOST + 1] = "";
-    draw_branch(c, string, 0, (unsigned)cli_number(c, "depth", 0, DEPTH_MOST, 3));
+    draw_branch(c, string, 0, (unsigned)cli_number(c, "depth"));
 }
 
 /* ---- outcomes of sums ---- */
@@ -138,7 +138,7 @@ static void outcome_rows(cli *c, cli_table *table, const ender_game *games, size
 }
 
 static void draw_outcomes(cli *c) {
-    const unsigned day = (unsigned)cli_number(c, "day", 0, DAY_MOST, 2);
+    const unsigned day = (unsigned)cli_number(c, "day");
     static const char *const headings[] = {"+", "L", "P", "N", "R"};
     ender_game *games = NULL;
     size_t count;
@@ -154,11 +154,10 @@ static void draw_outcomes(cli *c) {
 /* ---- the command ---- */
 
 /* A chart by its option, `chart --size 4 -o FILE`, is that of its argument, `chart 4 -o FILE`. */
-static void draw_by_option(cli *c, char *name, const char *option, unsigned most) {
+static void draw_by_option(cli *c, char *name, const char *option) {
     char number[24];
     char *arguments[] = {name, number, NULL}, **given = c->arguments;
-    snprintf(number, sizeof number, "%u",
-             (unsigned)cli_number(c, option, 0, most, strcmp(option, "size") == 0 ? 4 : 2));
+    snprintf(number, sizeof number, "%u", (unsigned)cli_number(c, option));
     c->arguments = arguments;
     c->argument_count = 2;
     draw_figure(c);
@@ -171,10 +170,9 @@ static int run(cli *c) {
         const char *name;
         void (*draw)(cli *c);
         const char *option; /* of the number of its picture; NULL: it is text only */
-        unsigned most;
-    } pictures[] = {{"chart", draw_chart, "size", CHART_MOST},
-                    {"outcomes", draw_outcomes, "day", DAY_MOST},
-                    {"strings", draw_strings, NULL, 0}};
+    } pictures[] = {{"chart", draw_chart, "size"},
+                    {"outcomes", draw_outcomes, "day"},
+                    {"strings", draw_strings, NULL}};
     if (c->argument_count == 0)
         cli_usage(c, "what is to be drawn? A ruleset and a position, thermograph EXPR, ...");
     if (c->argument_count > 1) {
@@ -189,7 +187,7 @@ static int run(cli *c) {
         if (!cli_given(c, "output"))
             pictures[i].draw(c);
         else if (pictures[i].option)
-            draw_by_option(c, c->arguments[0], pictures[i].option, pictures[i].most);
+            draw_by_option(c, c->arguments[0], pictures[i].option);
         else
             cli_usage(c,
                       "strings are printed; as a picture `ender draw signs DAYS -o FILE` has the "
@@ -210,105 +208,102 @@ static int run(cli *c) {
 }
 
 static const cli_option options[] = {
-    {"size", "N", "of the chart: n and m up to N (default 4)"},
-    {"depth", "D", "of the strings: up to D letters (default 3)"},
-    {"day", "N", "of the outcomes: of games born by day N, 0 to 3 (default 2)"},
-    {"format", "FORMAT",
-     "svg, pdf, png, tikz, tex or txt (default: by the file's ending); of the chart and the "
-     "outcomes: "
-     "text, csv, tsv, json, markdown or latex"},
-    {"output", "FILE", "writes the picture into a file; - for standard output"},
-    {"width", "POINTS", "of the picture; pixels of a PNG"},
-    {"height", "POINTS", "of the picture; it fits into both where both are given"},
-    {"scale", "N", "times the natural size; of a PNG, N pixels to a point of 1/72 inch (2)"},
-    {"theme", "THEME", "light, dark or print (black and white) (default: light)"},
-    {"font", "FONT", "of texts in SVG, PDF and PNG (default: DejaVu Sans)"},
-    {"colours", "LIST", "in place of the theme's, such as left=#0072b2,paper=#fff"},
-    {"mark", "MOVE", "of a position: with this move marked, such as 'L 1r2'"},
-    {"levels", "N", "of the tree: N moves deep (default: to the end)"},
-    {"judged", NULL, "of the tree: ! at moves that win, ? at moves that lose"},
-    {"oslo", NULL, "of the tree: as an Oslo game, with loops where Left may pass"},
-    {"points", "LIST", "of a line: its points, the least first (default: as in `ender line`)"},
-    {"flip", NULL, "of a line: the greatest point on the left"},
-    {"below-zero", NULL, "of thermographs: from temperature -1 on"},
-    {"classes", "WHAT", "of a poset of games: rcf colours those with equal reduced forms"},
-    {"drawing", "HOW", "of a poset: by levels, or without crossings (planar)"},
-    {"threats", "WHO", "of kos: who has ko-threats, as in `ender ko`"},
-    {"ban", "BAN", "of kos: J or N; of Go, as in `ender go`"},
-    {"rounds", "N", "of kos: the rounds of sidling at a level"},
-    {"field", "FIELD", "of coins: revised, quarter or simple"},
-    {"numbers", NULL, "of a board of Go: the numbers of the moves on their stones"},
-    {"suicide", NULL, "of a board of Go: suicide is allowed"},
-    {"game", "N", "of SGF: the N-th game (1)"},
-    {"move", "N", "of SGF: at move N (default: the end)"},
-    {"limits", NULL, "of signs: with numbers of day w"},
-    {"past", "N", "of signs: the same, and those of N days after day w"},
-    {"kind", "KIND", "of a plot: points, bars or shades"},
-    {"x", "COLUMN", "of a plot: what goes to the right; a heading, or a number from 1"},
-    {"y", "COLUMN", "of a plot: what goes upward (shades: downward)"},
-    {"z", "COLUMN", "of a plot: the shade"},
-    {"values", "V", "of a coin-figure: the values 1 to V (2)"},
-    {"rows", "M", "of a coin-figure: rows 1 to M (3)"},
-    {"columns", "C", "of a coin-figure: columns 1 to C (2)"},
-    {"strip", "K", "of a coin-figure: squares of the strip 0 to K (2)"},
-    {NULL, NULL, NULL}};
+    OPTION_NUMBER("size", "N", 0, CHART_MOST, "4", "n and m up to N", .with = "chart"),
+    OPTION_NUMBER("depth", "D", 0, DEPTH_MOST, "3", "up to D letters", .with = "strings"),
+    OPTION_NUMBER("day", "N", 0, DAY_MOST, "2", "of games born by day N", .with = "outcomes"),
+    OPTION_WORD("format", "FORMAT", "svg pdf png tikz tex txt " CLI_FORMAT_WORDS,
+                "by the file's ending", "of a picture the first six, of a table the others",
+                .with = "chart outcomes --output"),
+    OPTION_FILE("output", "FILE", "writes the picture into a file; - for standard output"),
+    OPTION_NUMBER("width", "POINTS", 1, POINTS_MOST, NULL, "of the picture; pixels of a PNG",
+                  .with = "--output"),
+    OPTION_NUMBER("height", "POINTS", 1, POINTS_MOST, NULL,
+                  "of the picture; it fits into both where both are given", .with = "--output"),
+    OPTION_NUMBER("scale", "N", 1, SCALE_MOST, "1; 2 of a PNG",
+                  "times the natural size; of a PNG, N pixels to a point of 1/72 inch",
+                  .with = "--output"),
+    OPTION_WORD("theme", "THEME", "light dark print", "light",
+                "the colours; print is black and white", .with = "--output"),
+    OPTION_OTHER("font", "FONT", "of texts in SVG, PDF and PNG", .usual = "DejaVu Sans",
+                 .with = "--output"),
+    OPTION_OTHER("colours", "LIST", "in place of the theme's, such as left=#0072b2,paper=#fff",
+                 .with = "--output"),
+    OPTION_OTHER("mark", "MOVE", "of a position: with this move marked, such as 'L 1r2'"),
+    OPTION_NUMBER("levels", "N", 1, 1000, "to the end", "N moves deep", .with = "tree"),
+    OPTION_FLAG("judged", "! at moves that win, ? at moves that lose", .with = "tree"),
+    OPTION_FLAG("oslo", "as an Oslo game, with loops where Left may pass", .with = "tree"),
+    OPTION_OTHER("points", "LIST", "the points, the least first", .usual = "as in `ender line`",
+                 .with = "line"),
+    OPTION_FLAG("flip", "the greatest point on the left", .with = "line"),
+    OPTION_FLAG("below-zero", "from temperature -1 on", .with = "thermograph"),
+    OPTION_WORD("classes", "WHAT", "rcf", NULL,
+                "of games: colours those with equal reduced canonical forms", .with = "poset"),
+    OPTION_WORD("drawing", "HOW", "levels planar", "levels",
+                "by levels, or without crossings (planar)", .with = "poset"),
+    OPTION_WORD("threats", "WHO", "none left right left-right right-left", "left",
+                "who has ko-threats, as in `ender ko`", .with = "ko"),
+    OPTION_WORD("ban", "BAN", "J N none", "J", "as in `ender ko` and `ender go`; none only of Go",
+                .with = "ko go"),
+    OPTION_NUMBER("rounds", "N", 1, 1000000, "40", "the rounds of sidling at a level",
+                  .with = "ko"),
+    OPTION_WORD("field", "FIELD", "simple quarter revised values", "revised",
+                "which coins there are, as in `ender coins`", .with = "coins"),
+    OPTION_FLAG("numbers", "the numbers of the moves on their stones", .with = "go"),
+    OPTION_FLAG("suicide", "suicide is allowed", .with = "go"),
+    OPTION_NUMBER("game", "N", 1, UINT32_MAX, "1", "of SGF: the N-th game", .with = "go"),
+    OPTION_NUMBER("move", "N", 0, UINT32_MAX, "the end", "of SGF: at move N", .with = "go"),
+    OPTION_FLAG("limits", "with numbers of day w", .with = "signs"),
+    OPTION_NUMBER("past", "N", 0, 8, NULL, "the same, and those of N days after day w",
+                  .with = "signs"),
+    OPTION_WORD("kind", "KIND", "points bars shades", "by its columns", "what is drawn",
+                .with = "plot"),
+    OPTION_OTHER("x", "COLUMN", "what goes to the right; a heading, or a number from 1",
+                 .with = "plot"),
+    OPTION_OTHER("y", "COLUMN", "what goes upward (shades: downward)", .with = "plot"),
+    OPTION_OTHER("z", "COLUMN", "the shade", .with = "plot"),
+    OPTION_NUMBER("values", "V", 1, 64, "2", "the values 1 to V", .with = "coin-figure"),
+    OPTION_NUMBER("rows", "M", 1, 32, "3", "rows 1 to M", .with = "coin-figure"),
+    OPTION_NUMBER("columns", "C", 1, 32, "2", "columns 1 to C", .with = "coin-figure"),
+    OPTION_NUMBER("strip", "K", 0, 126, "2", "squares of the strip 0 to K", .with = "coin-figure"),
+    {.name = NULL}};
 
-static const cli_rule rules[] = {{"size", "chart"},
-                                 {"depth", "strings"},
-                                 {"day", "outcomes"},
-                                 {"format", "chart outcomes --output"},
-                                 {"json", "chart outcomes"},
-                                 {"unicode latex", "chart strings"},
-                                 {"width height scale theme font colours", "--output"},
-                                 {"levels judged oslo", "tree"},
-                                 {"below-zero", "thermograph"},
-                                 {"points flip", "line"},
-                                 {"classes drawing", "poset"},
-                                 {"threats rounds", "ko"},
-                                 {"ban", "ko go"},
-                                 {"limits past", "signs"},
-                                 {"kind x y z", "plot"},
-                                 {"numbers suicide game move", "go"},
-                                 {"field", "coins"},
-                                 {"values rows columns strip", "coin-figure"},
-                                 {NULL, NULL}};
+static const cli_rule rules[] = {
+    {"json", "chart outcomes"}, {"unicode latex", "chart strings"}, {NULL, NULL}};
+
+static const cli_form forms[] = {
+    {"", "RULESET POSITION [MOVE...]", NULL},
+    {"thermograph", "EXPRESSION...", "thermographs of values, up to eight in one picture"},
+    {"cloud", "EXPRESSION...", "the numbers that values are confused with"},
+    {"line", "EXPRESSION...", "the Conway line, and games as clouds above it"},
+    {"tree", "EXPRESSION", "the game tree of a form"},
+    {"positions", "EXPRESSION", "the same with each position drawn once"},
+    {"poset", "POSET [ELEMENT...]",
+     "the diagram of a poset, such as 'G[2]', and elements marked in it"},
+    {"loopy", "GAME", "the graph of a game to which play may come back"},
+    {"ko", "SUM [GRAPH]", "a graph of kos: phi, or sum, core, plain, layers N, a stage of sidling"},
+    {"coins", "COINS", "a position of coins"},
+    {"coin-figure", "FIGURE", "figures 1 to 6 of the paper on coin-sliding"},
+    {"go", "BOARD [MOVE...]", "a board of Go or a record in SGF, and moves on it"},
+    {"plot", "TABLE", "a table in a file, - for standard input: CSV, TSV or numbers with blanks"},
+    {"signs", "DAYS", "the tree of sign expansions up to a day"},
+    {"dyadics", "POWER", "the dyadic numbers from 0 to 1"},
+    {"chart", "[NUMBER]", "the canonical forms of n.^ + *m: a table; with -o a picture"},
+    {"outcomes", "[NUMBER]", "which outcomes the sum of two games with given outcomes has"},
+    {"strings", "",
+     "the tree of Hackenstrings with their values, the greatest on top: every string grows an L, "
+     "which makes it greater, and an R"},
+    {NULL, NULL, NULL}};
 
 const cli_command command_draw = {
     .name = "draw",
-    .usage = "RULESET POSITION [MOVE...] [-o FILE]\nthermograph EXPR... [-o FILE]\n"
-             "cloud EXPR... [-o FILE]\nline EXPR... [-o FILE]\ntree EXPR [-o FILE]\npositions EXPR "
-             "[-o FILE]\n"
-             "poset POSET [ELEMENT...] [-o FILE]\nloopy GAME [-o FILE]\nko SUM [GRAPH] [-o FILE]\n"
-             "coins POSITION [-o FILE]\ngo BOARD [MOVE...] [-o FILE]\ncoin-figure N [-o FILE]\n"
-             "plot TABLE [-o FILE]\nsigns DAYS [-o FILE]\ndyadics POWER [-o FILE]\nchart|outcomes "
-             "NUMBER [-o FILE]\nchart [--size N]\noutcomes [--day N]\n"
-             "strings [--depth D]",
+    .forms = forms,
     .summary = "pictures of positions and lines of play, charts of families",
     .help =
         "A position is drawn, and again after each MOVE, which is L or R, a blank, and the move\n"
         "as `ender moves --names` writes it or the position it leads to.\n"
         "\n"
         "With -o the picture goes into a file, as SVG, PDF, PNG, TikZ (.tikz), a TeX document\n"
-        "(.tex) or text (.txt); without it text is printed. Besides positions there are\n"
-        "\n"
-        "thermograph  thermographs of values, up to eight in one picture\n"
-        "cloud        the numbers that values are confused with\n"
-        "line         the Conway line, and games as clouds above it\n"
-        "tree         the game tree of a form; positions draws each position once\n"
-        "poset        the diagram of a poset, such as 'G[2]', and ELEMENTs marked in it\n"
-        "loopy        the graph of a game to which play may come back\n"
-        "ko           a graph of kos: phi, or sum, core, plain, layers N, a stage of sidling\n"
-        "signs        the tree of sign expansions up to a day\n"
-        "dyadics      the dyadic numbers from 0 to 1\n"
-        "chart N, outcomes N  the charts below, up to a size or a day, as pictures\n"
-        "plot         a table in a file, - for standard input: CSV, TSV or numbers with blanks\n"
-        "go           a board of Go or a record in SGF, and moves on it\n"
-        "coins        a position of coins; coin-figure draws figures 1 to 6 of the paper\n"
-        "\n"
-        "chart      the canonical forms of n.^ + *m\n"
-        "outcomes   which outcomes the sum of two games with given outcomes has\n"
-        "strings    the tree of Hackenstrings with their values, the greatest on top: every\n"
-        "           string grows an L, which makes it greater, and an R\n"
+        "(.tex) or text (.txt); without it text is printed.\n"
         "\n"
         "Examples:\n"
         "  ender draw thermograph '{4|{1|0}}' -o thermograph.svg\n"

@@ -27,23 +27,15 @@ static ender_draw_format format_of(cli *c, const char *path) {
     for (; *ender_draw_format_name(format); format++)
         if (strcmp(ender_draw_format_name(format), given) == 0) break;
     if (!*ender_draw_format_name(format))
-        cli_usage(c, "--format is one of svg, pdf, png, tikz, tex and txt, not `%s`", given);
+        cli_usage(c, "--format %s is one of tables; a picture is svg, pdf, png, tikz, tex or txt",
+                  given);
     if (has_ending && by_ending != format)
         cli_usage(c, "%s ends in .%s, but --format says %s", path,
                   ender_draw_format_name(by_ending), given);
     return format;
 }
 
-static ender_theme theme_of(cli *c) {
-    static const char *const themes[] = {"light", "dark", "print"};
-    const char *given = cli_given(c, "theme");
-    for (unsigned i = 0; given && i < 3; i++)
-        if (strcmp(themes[i], given) == 0) return (ender_theme)i;
-    if (given) cli_usage(c, "--theme is light, dark or print, not `%s`", given);
-    return ENDER_THEME_LIGHT;
-}
-
-enum { SCALE_MOST = 40, SCALE_PIXELS = 2, PIXELS_ENOUGH = 4000 };
+enum { SCALE_PIXELS = 2, PIXELS_ENOUGH = 4000 };
 
 /* The width that --scale asks for. Points of 1/72 inch are few as pixels: a PNG has two to a point,
  * unless it is large anyway. */
@@ -51,20 +43,20 @@ static double width_of(cli *c, const ender_picture *picture, ender_draw_format f
     const bool sized = cli_given(c, "width") || cli_given(c, "height");
     if (sized && cli_given(c, "scale"))
         cli_usage(c, "a picture has a --scale, or a --width and a --height");
-    if (sized) return (double)cli_number(c, "width", 1, 20000, 0);
+    if (sized) return (double)cli_number(c, "width");
     double width, height;
     picture_size(picture, &width, &height);
     const bool small = fmax(width, height) * SCALE_PIXELS <= PIXELS_ENOUGH;
     const uint64_t usual = format == ENDER_DRAW_PNG && small ? SCALE_PIXELS : 1;
-    const uint64_t scale = cli_number(c, "scale", 1, SCALE_MOST, usual);
+    const uint64_t scale = cli_number_or(c, "scale", usual);
     return scale > 1 ? width * (double)scale : 0;
 }
 
 static ender_draw_settings settings_of(cli *c, const ender_picture *picture,
                                        ender_draw_format format) {
     return (ender_draw_settings){.width = width_of(c, picture, format),
-                                 .height = (double)cli_number(c, "height", 1, 20000, 0),
-                                 .theme = theme_of(c),
+                                 .height = (double)cli_number(c, "height"),
+                                 .theme = (ender_theme)cli_word(c, "theme"),
                                  .font = cli_given(c, "font"),
                                  .colours = cli_given(c, "colours")};
 }

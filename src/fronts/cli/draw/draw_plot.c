@@ -205,11 +205,7 @@ static const char *name_of(plot_table *t, int column) {
 }
 
 static ender_plot_kind kind_of(plot_table *t, int x, int y) {
-    static const char *const kinds[] = {"points", "bars", "shades"};
-    const char *given = cli_given(t->c, "kind");
-    for (int i = 0; given && i < 3; i++)
-        if (strcmp(given, kinds[i]) == 0) return (ender_plot_kind)i;
-    if (given) cli_usage(t->c, "--kind is points, bars or shades, not `%s`", given);
+    if (cli_given(t->c, "kind")) return (ender_plot_kind)cli_word(t->c, "kind");
     if (cli_given(t->c, "z")) return ENDER_PLOT_SHADES;
     const bool named = x != NO_COLUMN && x != y && !t->columns[x].is_number;
     return named ? ENDER_PLOT_BARS : ENDER_PLOT_POINTS;
@@ -229,8 +225,7 @@ static void choose_columns(plot_table *t, ender_plot *p) {
     if (x != NO_COLUMN && x == y)
         cli_usage(t->c, "column `%s` is plotted over itself: --x and --y are two columns",
                   t->columns[x].name);
-    const char *kind = cli_given(t->c, "kind");
-    const bool shades = z != NO_COLUMN || (kind && strcmp(kind, "shades") == 0);
+    const bool shades = z != NO_COLUMN || cli_word(t->c, "kind") == ENDER_PLOT_SHADES;
     if (y == NO_COLUMN) y = !shades ? last_numbers(t, x) : t->column_count > 1 && x != 1 ? 1 : 0;
     if (x == NO_COLUMN && t->column_count > 1 && y != 0) x = 0;
     p->kind = kind_of(t, x, y);

@@ -20,26 +20,13 @@ static const struct go_question {
 
 /* ---- words ---- */
 
-static int word_of(cli *c, const char *option, const char *const *words, int otherwise) {
-    const char *given = cli_given(c, option);
-    char known[100] = "";
-    if (!given) return otherwise;
-    for (int i = 0; words[i]; i++) {
-        if (strcasecmp(words[i], given) == 0) return i;
-        strcat(strcat(known, i > 0 ? ", " : ""), words[i]);
-    }
-    cli_usage(c, "--%s is one of %s, not `%s`", option, known, given);
-}
-
 ender_go_rules go_rules(cli *c) {
-    static const char *const bans[] = {"J", "N", "none", NULL};
-    return (ender_go_rules){.ban = (ender_go_ban)word_of(c, "ban", bans, ENDER_GO_BAN_J),
+    return (ender_go_rules){.ban = (ender_go_ban)cli_word(c, "ban"),
                             .suicide = cli_given(c, "suicide") != NULL};
 }
 
 ender_go_counting go_counting(cli *c, ender_go_counting otherwise) {
-    static const char *const countings[] = {"chinese", "japanese", "aga", NULL};
-    return (ender_go_counting)word_of(c, "rules", countings, (int)otherwise);
+    return cli_given(c, "rules") ? (ender_go_counting)cli_word(c, "rules") : otherwise;
 }
 
 ender_go_stone go_colour(const char *text) {
@@ -132,8 +119,8 @@ static bool names_a_file(const char *argument) {
 
 /* Goes to --game and --move. */
 static void find_place(cli *c, ender_go_record *r) {
-    const uint64_t game = cli_number(c, "game", 1, UINT32_MAX, 1);
-    const uint64_t move = cli_number(c, "move", 0, UINT32_MAX, UINT32_MAX);
+    const uint64_t game = cli_number(c, "game");
+    const uint64_t move = cli_number_or(c, "move", UINT32_MAX);
     cli_check(c, ender_go_to_game(c->ctx, r, game - 1), NULL);
     cli_check(c, ender_go_to_move(c->ctx, r, move), NULL);
 }
@@ -212,81 +199,76 @@ static int run(cli *c) {
     cli_usage(c, "`%s` is no question about Go", c->arguments[0]);
 }
 
-static const cli_option options[] = {
-    {"ban", "BAN", "J: the position before may not come again; N: no position may; none (J)"},
-    {"suicide", NULL, "a stone without liberties may be placed, and its string is taken"},
-    {"game", "N", "of a file: the N-th game (1)"},
-    {"move", "N", "of a file: the position after N moves (all of the main line)"},
-    {"rules", "RULES",
-     "of `score`, `status` and `gtp`: chinese, japanese or aga (those of the file, or chinese)"},
-    {"dead", "POINTS",
-     "of `score`: the strings that are dead, by a point of each; auto: the program says which, as "
-     "it "
-     "does for a game that is over; none"},
-    {"seki", "POINTS", "of `score`: the strings that live in seki"},
-    {"captives", "COUNTS", "of `score`: what was taken before, such as 'B=1 W=2'"},
-    {"komi", "POINTS", "of `score` and `gtp`: White's points for moving second"},
-    {"refuse-kos", NULL, "of `score`: kos must be played out"},
-    {"svg", NULL, "of `show`, `score`, `corridor`: a picture in SVG, with the territory"},
-    {"write", NULL, "of `sgf`: the record in SGF"},
-    {"to-move", "COLOUR",
-     "of `solve`: results for black or for white only; of `play`: who moves first"},
-    {"you", "COLOUR", "of `play`: you are black (if not given) or white"},
-    {"explain", NULL, "of `solve`: every move with what it reaches"},
-    {"cache", "FILE", "of `solve` and `regions`: a file of values, read and appended to"},
-    {"sgf", "FILE", "of `solve`: writes the record with the lines as variations"},
-    {"threats", "WHO",
-     "of `solve` and `regions`: values kos with ko-threats for left (Black), "
-     "right, none, left-right or right-left"},
-    {"method", "METHOD", "of `room`, `solve`, `regions`: auto, search (all moves) or closed"},
-    {NULL, NULL, NULL}};
+/* Letters stand for colours, as in moves. */
+#define GO_COLOUR_WORDS "black white b w"
 
-static const cli_rule rules[] = {{"rules", "score gtp status"},
-                                 {"dead seki captives refuse-kos", "score"},
-                                 {"komi", "score gtp"},
-                                 {"svg", "show score corridor"},
-                                 {"write", "sgf"},
-                                 {"to-move", "solve play"},
-                                 {"you", "play"},
-                                 {"explain sgf", "solve"},
-                                 {"cache", "solve regions"},
-                                 {"threats", "solve regions"},
-                                 {"method", "room solve regions"},
-                                 {NULL, NULL}};
+static const cli_option options[] = {
+    OPTION_WORD(
+        "ban", "BAN", "J N none", "J",
+        "J: the position before the opponent's move may not come again; N: no position may"),
+    OPTION_FLAG("suicide", "a stone without liberties may be placed, and its string is taken"),
+    OPTION_NUMBER("game", "N", 1, UINT32_MAX, "1", "of a file: the N-th game"),
+    OPTION_NUMBER("move", "N", 0, UINT32_MAX, "all of the main line",
+                  "of a file: the position after N moves"),
+    OPTION_WORD("rules", "RULES", "chinese japanese aga", "those of the file, or chinese",
+                "how to count", .with = "score gtp status"),
+    OPTION_OTHER(
+        "dead", "POINTS",
+        "the strings that are dead, by a point of each; auto: the program says which, as it "
+        "does for a game that is over; none",
+        .with = "score"),
+    OPTION_OTHER("seki", "POINTS", "the strings that live in seki", .with = "score"),
+    OPTION_OTHER("captives", "COUNTS", "what was taken before, such as 'B=1 W=2'", .with = "score"),
+    OPTION_OTHER("komi", "POINTS", "White's points for moving second, from -1000 to 1000",
+                 .with = "score gtp"),
+    OPTION_FLAG("refuse-kos", "kos must be played out", .with = "score"),
+    OPTION_FLAG("svg", "a picture in SVG, with the territory", .with = "show score corridor"),
+    OPTION_FLAG("write", "the record in SGF", .with = "sgf"),
+    OPTION_WORD("to-move", "COLOUR", GO_COLOUR_WORDS, NULL,
+                "of `solve`, results for this colour only; of `play`, who moves first",
+                .with = "solve play"),
+    OPTION_WORD("you", "COLOUR", GO_COLOUR_WORDS, "black", "your colour", .with = "play"),
+    OPTION_FLAG("explain", "every move with what it reaches", .with = "solve"),
+    OPTION_FILE("cache", "FILE", "a file of values, read and appended to", .with = "solve regions"),
+    OPTION_FILE("sgf", "FILE", "writes the record with the lines as variations", .with = "solve"),
+    OPTION_WORD("threats", "WHO", "none left right left-right right-left", "no value of a ko",
+                "values kos with ko-threats for left (Black), right, neither, or as the words say",
+                .with = "solve regions"),
+    OPTION_METHOD("by theorem where there is one, by all moves (search), by the theorem only",
+                  .with = "room solve regions"),
+    {.name = NULL}};
+
+static const cli_form forms[] = {
+    {"show", "BOARD [MOVE...]", "the board with coordinates and marks, after moves"},
+    {"play", "BOARD [MOVE...]",
+     "the board after moves, as text, and what was taken; without moves you play against the "
+     "program, which makes no mistake in endgames that it can solve"},
+    {"legal", "BOARD MOVE... | COLOUR",
+     "may the last move be made? or all points where a colour may play"},
+    {"score", "BOARD | TOTALS",
+     "counts, with dead strings; or the totals 'territory B=23 W=19; ...'"},
+    {"status", "BOARD [MOVE...]",
+     "of each string: alive, dead or in seki, proved or judged; the score by that"},
+    {"sgf", "BOARD [MOVE...]", "what a record holds; --write makes SGF of it"},
+    {"gtp", "", "answers the Go Text Protocol on standard input"},
+    {"solve", "BOARD [MOVE...]",
+     "a whole endgame: its regions, their values, the scores, the best moves"},
+    {"regions", "BOARD [MOVE...]", "the regions and the scores only"},
+    {"room", "BOARD...", "what the points between immortal stones are worth as a game"},
+    {"corridor", "CORRIDOR...",
+     "what '..o.oo' is worth and which coin it chills to: from the mouth on, `.` an empty point, o "
+     "a "
+     "stone, .1000o3 for many; with - in front White's"},
+    {NULL, NULL, NULL}};
 
 const cli_command command_go = {
     .name = "go",
-    .usage = "show BOARD [MOVE...] [--svg]\n"
-             "play BOARD MOVE... [--ban J|N|none] [--suicide]\n"
-             "play BOARD [--you COLOUR] [--to-move COLOUR]\n"
-             "legal BOARD MOVE... | COLOUR\n"
-             "score BOARD|TOTALS [--rules RULES] [--dead POINTS]\n"
-             "status BOARD [MOVE...]\n"
-             "sgf BOARD [MOVE...] [--write]\n"
-             "gtp\n"
-             "solve BOARD [MOVE...] [--to-move COLOUR] [--explain] [--cache FILE] [--sgf FILE]\n"
-             "regions BOARD [MOVE...] [--cache FILE] [--threats WHO]\n"
-             "room BOARD... [--method METHOD]\n"
-             "corridor CORRIDOR...",
+    .forms = forms,
     .summary = "boards of Go: play, counting, SGF, GTP, endgames solved",
     .help =
         "A board is a text such as '.b./bw./.b.' (`.` empty, b and w stones, B and W immortal\n"
         "ones, # no point, rows separated by /), a file with such a text or with SGF, or the\n"
         "size of an empty one, 9x9. Moves are w@C4, b@2,3 (row and column from above), b@pass.\n"
-        "The questions:\n"
-        "  show    the board with coordinates and marks, after moves\n"
-        "  play    the board after moves, as text, and what was taken; without moves you play\n"
-        "          against the program, which makes no mistake in endgames that it can solve\n"
-        "  legal   may the last move be made? or all points where a colour may play\n"
-        "  score   counts, with dead strings; or the totals 'territory B=23 W=19; ...'\n"
-        "  status  of each string: alive, dead or in seki, proved or judged; the score by that\n"
-        "  sgf     what a record holds; --write makes SGF of it\n"
-        "  gtp     answers the Go Text Protocol on standard input\n"
-        "  solve   a whole endgame: its regions, their values, the scores, the best moves\n"
-        "  regions the regions and the scores only\n"
-        "  room    what the points between immortal stones are worth as a game\n"
-        "  corridor  what '..o.oo' is worth and which coin it chills to: from the mouth on, `.`\n"
-        "          an empty point, o a stone, .1000o3 for many; with - in front White's\n"
         "\n"
         "Examples:\n"
         "  ender go play '.b./bw./.b.' b@2,3              .b./b.b/.b.\n"
@@ -299,5 +281,4 @@ const cli_command command_go = {
         "  ender go room BBBBB/W..wB/BBBBB\n"
         "  ender go corridor ...ooo",
     .options = options,
-    .rules = rules,
     .run = run};

@@ -23,15 +23,8 @@ static const double TIME_FOR_PROOF = 0.7; /* and the rest for what follows from 
 /* ---- what is asked ---- */
 
 static ender_ko_threats threats_of(cli *c, bool *given) {
-    static const char *const words[] = {"none", "left", "right", "left-right", "right-left"};
-    const char *text = cli_given(c, "threats");
-    *given = text != NULL;
-    if (!text) return ENDER_THREATS_NONE;
-    for (int i = 0; i < 5; i++)
-        if (strcmp(text, words[i]) == 0) return (ender_ko_threats)i;
-    cli_usage(c,
-              "--threats is none, left (Black), right (White), left-right or right-left, not `%s`",
-              text);
+    *given = cli_given(c, "threats") != NULL;
+    return *given ? (ender_ko_threats)cli_word(c, "threats") : ENDER_THREATS_NONE;
 }
 
 static ender_go_question question_of(cli *c) {
@@ -47,9 +40,7 @@ static void find_wanted(report *w) {
     const char *mover = cli_given(w->c, "to-move");
     w->wanted[0] = w->wanted[1] = true;
     if (!mover) return;
-    const ender_go_stone colour = go_colour(mover);
-    if (colour == ENDER_GO_EMPTY) cli_usage(w->c, "--to-move is black or white, not `%s`", mover);
-    w->wanted[colour == ENDER_GO_BLACK ? 1 : 0] = false;
+    w->wanted[go_colour(mover) == ENDER_GO_BLACK ? 1 : 0] = false;
 }
 
 /* The answer, also one that was broken off: then the command ends with the status of a limit. A

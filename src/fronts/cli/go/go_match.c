@@ -128,10 +128,7 @@ int go_match(cli *c) {
     go_game m = {.c = c, .r = go_open(c, c->arguments[1]), .you = ENDER_GO_BLACK};
     const char *you = cli_given(c, "you");
     if (you) m.you = go_colour(you);
-    if (m.you == ENDER_GO_EMPTY) cli_usage(c, "--you is black or white, not `%s`", you);
     const char *first = cli_given(c, "to-move");
-    if (first && go_colour(first) == ENDER_GO_EMPTY)
-        cli_usage(c, "--to-move is black or white, not `%s`", first);
     if (first) cli_check(c, ender_go_set_to_play(c->ctx, m.r, go_colour(first)), NULL);
     printf("You are %s. At the prompt: %s.\n", go_colour_name(m.you), commands);
     show(&m);

@@ -10,28 +10,32 @@
 #include <string.h>
 
 static const cli_option options[] = {
-    {"board", NULL, "the arguments are fragments of Go boards"},
-    {"boards", NULL, "the boards of the figures of the thesis, and the kos that they are"},
-    {"bounds", NULL,
-     "also the values with ko-threats for Right and for Left, between which it is, and whether "
-     "they "
-     "decide who wins; with --moves the moves under both assumptions"},
-    {"moves", NULL, "also the moves of both players and their values"},
-    {"trace", NULL, "the stages of sidling instead"},
-    {"strategy", "PLAYER", "what left (right) answers who moves second in the sum minus its value"},
-    {"against", "GAME", "with --strategy: minus this instead, such as {7|{2|0}} or 15+over"},
-    {"verify", NULL, "with --strategy: play it against all replies; else: play value and sum out"},
-    {"facts", NULL, "also whether there are bad loops and where histories matter"},
-    {"graph", "WHAT",
-     "a graph instead: sum, phi, core, plain, layers N, or a stage: plus 2, plus 1.3"},
-    {"dot", NULL, "with --graph: for graphviz (dot -Tsvg)"},
-    {"table", "M,Q,...", "a table: i kos KO[M,M-1](Q,0), j of the next Q, ..."},
-    {"most", "N", "of the table: up to N kos of each kind (default: 3)"},
-    {"passes", NULL,
-     "of the table: with a pass for the player without ko-threats; but for an infinitesimal, "
-     "exactly with --method search"},
-    {"format", "FORMAT", "text, csv, tsv, json, markdown or latex"},
-    {NULL, NULL, NULL}};
+    OPTION_FLAG("board", "the arguments are fragments of Go boards"),
+    OPTION_FLAG("boards", "the boards of the figures of the thesis, and the kos that they are"),
+    OPTION_FLAG("bounds",
+                "also the values with ko-threats for Right and for Left, between which it "
+                "is, and whether they decide who wins; with --moves the moves under both "
+                "assumptions"),
+    OPTION_FLAG("moves", "also the moves of both players and their values"),
+    OPTION_FLAG("trace", "the stages of sidling instead"),
+    OPTION_PLAYER("strategy", NULL,
+                  "what this player answers who moves second in the sum minus its value"),
+    OPTION_OTHER("against", "GAME", "minus this instead, such as {7|{2|0}} or 15+over",
+                 .with = "--strategy"),
+    OPTION_FLAG("verify", "with --strategy: play it against all replies; else: play value and sum "
+                          "out"),
+    OPTION_FLAG("facts", "also whether there are bad loops and where histories matter"),
+    OPTION_OTHER("graph", "WHAT",
+                 "a graph instead: sum, phi, core, plain, layers N, or a stage: plus 2, plus 1.3"),
+    OPTION_FLAG("dot", "for graphviz (dot -Tsvg)", .with = "--graph"),
+    OPTION_OTHER("table", "M,Q,...", "a table: i kos KO[M,M-1](Q,0), j of the next Q, ..."),
+    OPTION_NUMBER("most", "N", 1, 1000, "3", "up to N kos of each kind", .with = "--table"),
+    OPTION_FLAG("passes",
+                "with a pass for the player without ko-threats; but for an infinitesimal, exactly "
+                "with --method search",
+                .with = "--table"),
+    OPTION_FORMAT("of the table", .with = "--table"),
+    {.name = NULL}};
 
 enum { LABEL_WIDTH = 10 };
 
@@ -377,7 +381,7 @@ typedef struct ko_table {
 } ko_table;
 
 static ko_table table_of(cli *c) {
-    ko_table table = {.m = 0, .most = (unsigned)cli_number(c, "most", 1, 1000, 3), .ko = "KO"};
+    ko_table table = {.m = 0, .most = (unsigned)cli_number(c, "most"), .ko = "KO"};
     const char *threats = cli_given(c, "threats");
     const bool right = threats && strncmp(threats, "right", 5) == 0;
     if (cli_given(c, "passes")) table.ko = right ? "KOL" : "KOR";
@@ -466,9 +470,6 @@ static int run(cli *c) {
         return c->status;
     }
     if (c->argument_count == 0) cli_usage(c, "a sum of kos is needed, such as 'KO(7,0)+KO(1,0)'");
-    if (cli_given(c, "dot") && !cli_given(c, "graph")) cli_usage(c, "--dot goes with --graph");
-    if (cli_given(c, "against") && !cli_given(c, "strategy"))
-        cli_usage(c, "--against goes with --strategy");
     if (cli_given(c, "strategy")) {
         if (c->argument_count != 1) cli_usage(c, "--strategy takes one sum");
         if (cli_given(c, "verify"))
@@ -488,15 +489,19 @@ static int run(cli *c) {
     return c->status;
 }
 
+static const cli_form forms[] = {
+    {"", "SUM... [--threats WHO] [--ban BAN] [--bounds] [--moves] [--facts] [--verify]", NULL},
+    {"", "--board BOARD... [--japanese]", NULL},
+    {"", "--boards", NULL},
+    {"", "SUM --trace", NULL},
+    {"", "SUM --graph WHAT [--dot]", NULL},
+    {"", "SUM[BEFORE] --strategy PLAYER [--against GAME] [--verify]", NULL},
+    {"", "--table M,Q,... [--most N] [--passes]", NULL},
+    {NULL, NULL, NULL}};
+
 const cli_command command_ko = {
     .name = "ko",
-    .usage = "SUM... [--threats WHO] [--ban J|N] [--bounds] [--moves] [--facts] [--verify]\n"
-             "--board BOARD... [--japanese]\n"
-             "--boards\n"
-             "SUM --trace\n"
-             "SUM --graph WHAT [--dot]\n"
-             "SUM[BEFORE] --strategy left|right [--against GAME] [--verify]\n"
-             "--table M,Q,... [--most N] [--passes]",
+    .forms = forms,
     .summary = "sums of kos with the ban on taking back",
     .help = "Says what a sum of kos is worth when a position may not come again at once and a\n"
             "player has as many ko-threats as he likes (D. Moews, thesis, 1993). KO(A,B) is a ko\n"

@@ -340,15 +340,17 @@ static int run(cli *c) {
 }
 
 static const cli_option options[] = {
-    {"points", "LIST", "the points, least first, separated by commas"},
-    {"flip", NULL, "the greatest point on the left"},
-    {NULL, NULL, NULL}};
+    OPTION_OTHER("points", "LIST", "the points, least first, separated by commas"),
+    OPTION_FLAG("flip", "the greatest point on the left"),
+    {.name = NULL}};
 
 static const cli_rule rules[] = {{"unicode latex", ""}, {NULL, NULL}};
 
+static const cli_form forms[] = {{"", "EXPRESSION...", NULL}, {NULL, NULL, NULL}};
+
 const cli_command command_line = {
     .name = "line",
-    .usage = "G...",
+    .forms = forms,
     .summary = "games as clouds above the Conway line",
     .help =
         "Draws each game as a cloud over a line of games that are ordered: # where it is\n"

@@ -12,12 +12,13 @@
 #include <string.h>
 
 static const cli_option options[] = {
-    {"trace", NULL, "sidle: show the value of every position after each step"},
-    {"dot", NULL, "draw: for graphviz (dot -Tsvg)"},
-    {"results", NULL, "positions: only what happens when Left (when Right) moves first"},
-    {"to", "N", "positions: a sequence, the position has a % for the numbers 0 to N"},
-    {"period", NULL, "with --to: the arithmetic period instead of the values"},
-    {NULL, NULL, NULL}};
+    OPTION_FLAG("trace", "show the value of every position after each step", .with = "sidle"),
+    OPTION_FLAG("dot", "for graphviz (dot -Tsvg)", .with = "draw"),
+    OPTION_FLAG("results", "of positions: only what happens when Left (when Right) moves first"),
+    OPTION_NUMBER("to", "N", 0, SEQUENCE_MOST, NULL,
+                  "of positions: a sequence, the position has a % for the numbers 0 to N"),
+    OPTION_FLAG("period", "the arithmetic period instead of the values", .with = "--to"),
+    {.name = NULL}};
 
 /* ---- questions about a game ---- */
 
@@ -169,23 +170,26 @@ static int run(cli *c) {
         c->arguments[0], c->arguments[1]);
 }
 
+static const cli_form forms[] = {
+    {"", "GAME results", "what happens when Left begins and when Right does: L, R or D (a draw)"},
+    {"", "GAME compare GAME", "how two games compare: < > = ||"},
+    {"", "GAME simplify", "the value: a stopper, onside & offside, or a smaller graph"},
+    {"", "GAME sides", "the onside and the offside"},
+    {"", "GAME sidle", "the value of every position, by iteration from on+ and off-"},
+    {"", "GRAPH certify 'a=7;b={9|7}'",
+     "does one step of sidling show that these games are bounds?"},
+    {"", "GAME draw", "the graph: its positions and their moves; --dot for graphviz"},
+    {"", "GRAPH same GRAPH", "are two graphs the same but for the names of their vertices?"},
+    {"", "RULESET POSITION...", "the value of each position; - for lines of standard input"},
+    {"", "RULESET PATTERN --to N [--period]", "the values of a sequence of positions"},
+    {NULL, NULL, NULL}};
+
 const cli_command command_loopy = {
     .name = "loopy",
-    .usage = "GAME results|simplify|sides|sidle|draw\nGAME compare|same GAME\n"
-             "GRAPH certify 'a=7;b={9|7}'\n"
-             "RULESET POSITION... [--results]\nRULESET -\nRULESET PATTERN --to N [--period]",
+    .forms = forms,
     .summary = "games and positions that need not end: who wins, values, sides",
     .help = "A game is an expression, or a graph of positions such as\n"
             "  @s{s>L:t;t>R:s;s>R=1}     Left moves from s to t, Right back, or from s to 1\n"
-            "\n"
-            "  results    what happens when Left begins and when Right does: L, R or D (a draw)\n"
-            "  compare    how two games compare: < > = ||\n"
-            "  simplify   the value: a stopper, onside & offside, or a smaller graph\n"
-            "  sides      the onside and the offside\n"
-            "  sidle      the value of every position, by iteration from on+ and off-\n"
-            "  certify    does one step of sidling show that these games are bounds?\n"
-            "  draw       the graph: its positions and their moves; --dot for graphviz\n"
-            "  same       are two graphs the same but for the names of their vertices?\n"
             "\n"
             "Behind a ruleset come positions, one value a line: a stopper by its name, any other\n"
             "game by its onside and offside (`on & off`), a position of an impartial ruleset as a\n"

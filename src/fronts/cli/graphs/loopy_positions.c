@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEQUENCE_MOST = 100000 };
-
 static const char *result_name(ender_play result) {
     return result == ENDER_LEFT_WINS    ? "Left wins"
            : result == ENDER_RIGHT_WINS ? "Right wins"
@@ -117,7 +115,7 @@ static void print_period(cli *c, const ender_loopy *values, uint32_t last) {
 
 static int run_sequence(cli *c, const ender_ruleset *rules) {
     if (c->argument_count != 2) cli_usage(c, "--to takes a ruleset and one position with a %%");
-    const uint32_t last = (uint32_t)cli_number(c, "to", 0, SEQUENCE_MOST, 0);
+    const uint32_t last = (uint32_t)cli_number(c, "to");
     ender_loopy *values;
     cli_check(c, ender_loopy_sequence(c->ctx, rules, c->arguments[1], last, &values),
               c->arguments[1]);
@@ -136,7 +134,6 @@ int loopy_positions(cli *c, const ender_ruleset *rules) {
         if (cli_given(c, "results")) cli_usage(c, "only one of --to and --results");
         return run_sequence(c, rules);
     }
-    if (cli_given(c, "period")) cli_usage(c, "--period goes with --to");
     cli_each_position(c, rules, 1, print_one, (void *)(uintptr_t)rules);
     return 0;
 }

@@ -6,6 +6,8 @@
 
 #include "cli/cli.h"
 
+enum { SEQUENCE_MOST = 100000 }; /* of --to */
+
 /* The arguments behind the ruleset are positions, or a pattern with --to. */
 int loopy_positions(cli *c, const ender_ruleset *rules);
 

@@ -8,13 +8,14 @@
 #include <string.h>
 
 static const cli_option options[] = {
-    {"mirror", NULL, "Right may pass instead of Left"},
-    {"twoslo", NULL, "both players may pass: the onside and the offside"},
-    {"weight", NULL, "the uponic weight instead of the game"},
-    {"day", "N", "how many such games there are by day N, and what their order is like"},
-    {"all-small", NULL, "with --day: of the all-small games, to day 5"},
-    {"games", NULL, "with --day: every game, with its rank"},
-    {NULL, NULL, NULL}};
+    OPTION_FLAG("mirror", "Right may pass instead of Left"),
+    OPTION_FLAG("twoslo", "both players may pass: the onside and the offside"),
+    OPTION_FLAG("weight", "the uponic weight instead of the game"),
+    OPTION_NUMBER("day", "N", 0, 9, NULL,
+                  "how many such games there are by day N, and what their order is like"),
+    OPTION_FLAG("all-small", "of the all-small games, to day 5", .with = "--day"),
+    OPTION_FLAG("games", "every game, with its rank", .with = "--day"),
+    {.name = NULL}};
 
 /* ---- days ---- */
 
@@ -91,7 +92,7 @@ static int run_day(cli *c) {
                        : cli_given(c, "all-small") ? "SmallOslo"
                                                    : "Oslo";
     char poset[40];
-    snprintf(poset, sizeof poset, "%s[%u]", kind, (unsigned)cli_number(c, "day", 0, 9, 0));
+    snprintf(poset, sizeof poset, "%s[%u]", kind, (unsigned)cli_number(c, "day"));
     if (cli_given(c, "games")) print_members(c, poset);
     print_facts(c, poset);
     return 0;
@@ -123,8 +124,6 @@ static bool print_one(cli *c, const char *text, const char *where, void *arg) {
 static int run(cli *c) {
     if (cli_given(c, "day")) return run_day(c);
     if (c->argument_count == 0) cli_usage(c, "an expression or --day is missing");
-    if (cli_given(c, "all-small") || cli_given(c, "games"))
-        cli_usage(c, "--all-small and --games go with --day");
     if ((cli_given(c, "mirror") != NULL) + (cli_given(c, "twoslo") != NULL) +
             (cli_given(c, "weight") != NULL) >
         1)
@@ -138,12 +137,14 @@ static int run(cli *c) {
     return 0;
 }
 
-static const cli_rule rules[] = {{"all-small games", "--day"}, {NULL, NULL}};
+static const cli_form forms[] = {{"", "FORM... [--mirror | --twoslo | --weight]", NULL},
+                                 {"", "-", NULL},
+                                 {"", "--day N [--all-small | --twoslo] [--games]", NULL},
+                                 {NULL, NULL, NULL}};
 
 const cli_command command_oslo = {
     .name = "oslo",
-    .usage = "FORM... [--mirror | --twoslo | --weight]\n-\n--day N [--all-small | --twoslo] "
-             "[--games]",
+    .forms = forms,
     .summary = "games in which Left may also pass",
     .help = "Oslo games: Left may also pass at every position that is not over. What comes out\n"
             "depends on the literal form, so braces are read literally. The rulesets oslo:RULESET\n"
@@ -156,5 +157,4 @@ const cli_command command_oslo = {
             "  ender oslo --day 4                       1355 games, a lattice, not distributive\n"
             "  ender oslo --day 2 --games",
     .options = options,
-    .rules = rules,
     .run = run};

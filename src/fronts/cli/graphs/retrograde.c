@@ -8,13 +8,14 @@
 #include <string.h>
 
 static const cli_option options[] = {
-    {"first", "PLAYER", "ask about one player only: left or right moves first"},
-    {"layers", NULL, "how many positions are won and lost in so many moves"},
-    {"line", NULL, "a line of play in which both play their best moves"},
-    {"state", "FILE", "keep the state of the analysis in a file"},
-    {"resume", NULL, "go on with the state that the file has"},
-    {"checkpoint", "SECONDS", "write the state every so many seconds (60)"},
-    {NULL, NULL, NULL}};
+    OPTION_PLAYER("first", "both", "ask about this player only, who moves first"),
+    OPTION_FLAG("layers", "how many positions are won and lost in so many moves"),
+    OPTION_FLAG("line", "a line of play in which both play their best moves"),
+    OPTION_FILE("state", "FILE", "keep the state of the analysis in a file"),
+    OPTION_FLAG("resume", "go on with the state that the file has", .with = "--state"),
+    OPTION_NUMBER("checkpoint", "SECONDS", 1, 1000000, "60",
+                  "write the state every so many seconds", .with = "--state"),
+    {.name = NULL}};
 
 /* What is asked and what was found. */
 typedef struct asked {
@@ -179,7 +180,7 @@ static void analyse(asked *q, const cluster *all) {
     if (cli_declares(c, "state")) {
         settings.file = cli_given(c, "state");
         settings.resume = cli_given(c, "resume") != NULL;
-        settings.every = (double)cli_number(c, "checkpoint", 1, 1000000, 60);
+        settings.every = (double)cli_number(c, "checkpoint");
     }
     cli_check(c, ender_retrograde_open(c->ctx, q->position, &settings, &q->analysis), NULL);
     if (cli_interrupted()) cli_interrupt_clear(c);
@@ -219,11 +220,11 @@ static int run(cli *c) {
     return retrograde_print(c, cli_ruleset(c, c->arguments[0]), c->arguments[1]);
 }
 
-static const cli_rule rules[] = {{"resume checkpoint", "--state"}, {NULL, NULL}};
+static const cli_form forms[] = {{"", "RULESET POSITION", NULL}, {NULL, NULL, NULL}};
 
 const cli_command command_retrograde = {
     .name = "retrograde",
-    .usage = "RULESET POSITION [--layers] [--line] [--state FILE [--resume]]",
+    .forms = forms,
     .summary = "who wins positions that play may come back to, and in how many moves",
     .help =
         "Retrograde analysis: begins with the positions in which nobody can move and takes moves\n"
@@ -245,5 +246,4 @@ const cli_command command_retrograde = {
         "  ender retrograde fox-geese geese.txt --state geese.state --resume --threads 2\n"
         "  mpirun -np 4 ender retrograde fox-geese geese.txt --threads 1",
     .options = options,
-    .rules = rules,
     .run = run};

@@ -12,17 +12,18 @@
 #include <string.h>
 
 static const cli_option options[] = {
-    {"player", "PLAYER", "left, right or both (the default)"},
-    {"winning", NULL, "only the winning moves"},
-    {"best", NULL, "only moves to options of the canonical form, neither dominated nor reversible"},
-    {"names", NULL, "what each move is called, and what the ruleset says about it"},
-    {"strategy", NULL, "the same, and which move a theorem advises, marked >; no values"},
-    {"values", NULL, "with --strategy: the values of all moves as well"},
-    {"report", NULL, "what becomes of each option in the canonical form"},
-    {"lines", NULL,
-     "sensible lines: how each option of the canonical form is reached on the board"},
-    {"format", "FORMAT", "text, csv, tsv, json, markdown or latex"},
-    {NULL, NULL, NULL}};
+    OPTION_PLAYERS("whose moves"),
+    OPTION_FLAG("winning", "only the winning moves"),
+    OPTION_FLAG("best",
+                "only moves to options of the canonical form, neither dominated nor reversible"),
+    OPTION_FLAG("names", "what each move is called, and what the ruleset says about it"),
+    OPTION_FLAG("strategy", "the same, and which move a theorem advises, marked >; no values"),
+    OPTION_FLAG("values", "the values of all moves as well", .with = "--strategy"),
+    OPTION_FLAG("report", "what becomes of each option in the canonical form"),
+    OPTION_FLAG("lines",
+                "sensible lines: how each option of the canonical form is reached on the board"),
+    OPTION_FORMAT("of the table"),
+    {.name = NULL}};
 
 /* What of the moves is shown. */
 typedef struct view {
@@ -326,16 +327,9 @@ static void list_lines(cli *c, const compound *s, const view *v) {
 /* ---- the command ---- */
 
 static view read_view(cli *c) {
-    const char *player = cli_given(c, "player");
-    view v = {
-        .asked = {!player || strcmp(player, "right") != 0, !player || strcmp(player, "left") != 0},
-        .strategy = cli_given(c, "strategy") != NULL,
-        .format = cli_table_format(c)};
-    if (player && strcmp(player, "left") != 0 && strcmp(player, "right") != 0 &&
-        strcmp(player, "both") != 0)
-        cli_usage(c, "--player is left, right or both, not `%s`", player);
-    if (cli_given(c, "values") && !v.strategy)
-        cli_usage(c, "--values goes with --strategy; without it moves are valued anyway");
+    view v = {.asked = {cli_asks(c, ENDER_LEFT), cli_asks(c, ENDER_RIGHT)},
+              .strategy = cli_given(c, "strategy") != NULL,
+              .format = cli_table_format(c)};
     v.by_name = v.strategy || cli_given(c, "names");
     v.values =
         !v.strategy || cli_given(c, "values") || cli_given(c, "winning") || cli_given(c, "best");
@@ -381,9 +375,12 @@ static int run(cli *c) {
     return 0;
 }
 
+static const cli_form forms[] = {{"", "RULESET POSITION [RULESET POSITION]...", NULL},
+                                 {NULL, NULL, NULL}};
+
 const cli_command command_moves = {
     .name = "moves",
-    .usage = "RULESET POSITION [RULESET POSITION]...",
+    .forms = forms,
     .summary = "the options of a position or a sum, the winning ones marked",
     .help =
         "Lists every option of a position with its value, winning moves marked with `!`. Several\n"

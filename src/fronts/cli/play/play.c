@@ -13,16 +13,18 @@
 #include <string.h>
 #include <time.h>
 
-static const cli_option options[] = {
-    {"as", "PLAYER", "you are left (the default) or right"},
-    {"first", "PLAYER", "who begins: left (the default) or right"},
-    {"two", NULL, "two people play at one screen"},
-    {"level", "N", "1: the program moves at random; 2: it knows theorems; 3 (the default): all"},
-    {"seed", "N", "of what is random"},
-    {"load", "FILE", "goes on with a game that was saved"},
-    {NULL, NULL, NULL}};
-
 enum { LEVEL_RANDOM = 1, LEVEL_THEOREMS = 2, LEVEL_FULL = 3 };
+
+static const cli_option options[] = {
+    OPTION_PLAYER("as", "left", "who you are"),
+    OPTION_PLAYER("first", "left", "who begins"),
+    OPTION_FLAG("two", "two people play at one screen"),
+    OPTION_NUMBER("level", "N", LEVEL_RANDOM, LEVEL_FULL, "3",
+                  "1: the program moves at random; 2: it knows theorems; 3: all"),
+    OPTION_NUMBER("seed", "N", 0, UINT32_MAX, "another each time", "of what is random"),
+    OPTION_FILE("load", "FILE", "goes on with a game that was saved"),
+    {.name = NULL}};
+
 static const double seconds_by_default = 10;
 
 typedef struct table_talk {
@@ -234,8 +236,8 @@ static void begin(cli *c, table_talk *g) {
 }
 
 static int run(cli *c) {
-    table_talk g = {.level = (unsigned)cli_number(c, "level", LEVEL_RANDOM, LEVEL_FULL, LEVEL_FULL),
-                    .random = cli_number(c, "seed", 0, UINT32_MAX, (uint64_t)time(NULL)),
+    table_talk g = {.level = (unsigned)cli_number(c, "level"),
+                    .random = cli_number_or(c, "seed", (uint64_t)time(NULL)),
                     .seconds = c->seconds > 0 ? c->seconds : seconds_by_default};
     if (c->argument_count > 0 && strcmp(c->arguments[0], "strings") == 0) return play_strings(c);
     begin(c, &g);
@@ -249,9 +251,14 @@ static int run(cli *c) {
 
 static const cli_rule rules[] = {{"json", ""}, {NULL, NULL}};
 
+static const cli_form forms[] = {{"", "RULESET POSITION [RULESET POSITION]...", NULL},
+                                 {"strings", "SUM", NULL},
+                                 {"", "--load FILE", NULL},
+                                 {NULL, NULL, NULL}};
+
 const cli_command command_play = {
     .name = "play",
-    .usage = "RULESET POSITION [RULESET POSITION]...\nstrings SUM\n--load FILE",
+    .forms = forms,
     .summary = "a game against the program",
     .help =
         "Plays a position, or a sum of several, against you. You type moves as `ender moves\n"

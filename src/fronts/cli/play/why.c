@@ -11,15 +11,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const cli_option options[] = {
-    {"player", "PLAYER", "who is to move: left, right or both (the default)"},
-    {"proof", NULL, "the winning answer to every first move"},
-    {"against", "MOVES", "the winning answers to these moves, separated by blanks"},
-    {"length", "N", "moves of the line of play (default 12)"},
-    {"theorems", NULL, "what theorems tell, and nothing else"},
-    {NULL, NULL, NULL}};
+enum { SUMMANDS_MOST = 1000, LENGTH_MOST = 1000 };
 
-enum { SUMMANDS_MOST = 1000, LENGTH_DEFAULT = 12, LENGTH_MOST = 1000 };
+static const cli_option options[] = {
+    OPTION_PLAYERS("who is to move"),
+    OPTION_FLAG("proof", "the winning answer to every first move"),
+    OPTION_OTHER("against", "MOVES", "the winning answers to these moves, separated by blanks"),
+    OPTION_NUMBER("length", "N", 0, LENGTH_MOST, "12", "moves of the line of play"),
+    OPTION_FLAG("theorems", "what theorems tell, and nothing else"),
+    {.name = NULL}};
 
 /* ---- the sum ---- */
 
@@ -315,7 +315,7 @@ static char *next_move(cli *c, sum *s, ender_player player) {
 }
 
 static void print_line(cli *c, const sum *from, ender_player first) {
-    const size_t most = (size_t)cli_number(c, "length", 0, LENGTH_MOST, LENGTH_DEFAULT);
+    const size_t most = (size_t)cli_number(c, "length");
     if (most == 0) return;
     sum s = sum_copy(c, from);
     ender_player player = first;
@@ -543,12 +543,7 @@ static void answer(cli *c, const sum *s, const bool asked[2]) {
 }
 
 static int run(cli *c) {
-    const char *player = cli_given(c, "player");
-    if (player && strcmp(player, "left") != 0 && strcmp(player, "right") != 0 &&
-        strcmp(player, "both") != 0)
-        cli_usage(c, "--player is left, right or both, not `%s`", player);
-    const bool asked[2] = {!player || strcmp(player, "right") != 0,
-                           !player || strcmp(player, "left") != 0};
+    const bool asked[2] = {cli_asks(c, ENDER_LEFT), cli_asks(c, ENDER_RIGHT)};
     if (c->style == ENDER_JSON) c->style = ENDER_ASCII; /* moves are strings */
     sum s = {.theorems = cli_given(c, "theorems") != NULL};
     read_sum(c, &s);
@@ -559,9 +554,13 @@ static int run(cli *c) {
     return c->status;
 }
 
+static const cli_form forms[] = {{"", "EXPRESSION", NULL},
+                                 {"", "RULESET POSITION [RULESET POSITION]...", NULL},
+                                 {NULL, NULL, NULL}};
+
 const cli_command command_why = {
     .name = "why",
-    .usage = "EXPRESSION\nRULESET POSITION [RULESET POSITION]...",
+    .forms = forms,
     .summary = "who wins and why: the theorem, the move, a line of play",
     .help =
         "Says in sentences who wins a value, a position or a sum, by which move and by which\n"

@@ -54,14 +54,20 @@ static int run(cli *c) {
 }
 
 static const cli_option options[] = {
-    {"install", NULL, "tell Jupyter about the kernel, for this user"},
-    {"prefix", "FOLDER", "or below a folder such as /usr/local"},
-    {NULL, NULL, NULL}};
-static const cli_rule rules[] = {{"prefix", "--install"}, {NULL, NULL}};
+    OPTION_FLAG("install", "tell Jupyter about the kernel, for this user"),
+    {.name = "prefix",
+     .kind = CLI_FOLDER,
+     .value = "FOLDER",
+     .help = "or below a folder such as /usr/local",
+     .with = "--install"},
+    {.name = NULL}};
+
+static const cli_form forms[] = {
+    {"", "--install [--prefix FOLDER]", NULL}, {"", "FILE", NULL}, {NULL, NULL, NULL}};
 
 const cli_command command_kernel = {
     .name = "kernel",
-    .usage = "--install [--prefix FOLDER]\nFILE",
+    .forms = forms,
     .summary = "the language in Jupyter notebooks",
     .help =
         "With --install Jupyter offers \"ender\" as a kernel: cells are expressions, games are\n"
@@ -73,5 +79,4 @@ const cli_command command_kernel = {
         "  ender kernel --install\n"
         "  jupyter notebook",
     .options = options,
-    .rules = rules,
     .run = run};

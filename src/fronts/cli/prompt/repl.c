@@ -286,12 +286,14 @@ static int run(cli *c) {
 }
 
 static const cli_option options[] = {
-    {"lua", NULL, "chunks of Lua, with the module ender, instead of expressions"},
-    {NULL, NULL, NULL}};
+    OPTION_FLAG("lua", "chunks of Lua, with the module ender, instead of expressions"),
+    {.name = NULL}};
+
+static const cli_form forms[] = {{"", "[--lua]", NULL}, {NULL, NULL, NULL}};
 
 const cli_command command_repl = {
     .name = "repl",
-    .usage = "[--lua]",
+    .forms = forms,
     .summary = "an interactive session",
     .help = "Reads expressions and prints their values. `A := {1|-1}` gives a name, `?A` shows the "
             "card\n"

@@ -20,8 +20,8 @@
 enum { GRACE_SECONDS = 1 }; /* for a script whose time is up to end by itself */
 
 static const cli_option options[] = {
-    {"trusted", NULL, "all of Lua's libraries: files, processes, compiled modules"},
-    {NULL, NULL, NULL}};
+    OPTION_FLAG("trusted", "all of Lua's libraries: files, processes, compiled modules"),
+    {.name = NULL}};
 
 typedef struct job {
     cli *c;
@@ -183,9 +183,14 @@ static int run(cli *c) {
 
 static const cli_rule rules[] = {{"json unicode latex", ""}, {NULL, NULL}};
 
+static const cli_form forms[] = {{"", "FILE.lua [ARGUMENT...]", NULL},
+                                 {"", "- [ARGUMENT...]", NULL},
+                                 {"", "-e SCRIPT [ARGUMENT...]", NULL},
+                                 {NULL, NULL, NULL}};
+
 const cli_command command_run = {
     .name = "run",
-    .usage = "FILE.lua [ARGUMENT...]\n- [ARGUMENT...]\n-e SCRIPT [ARGUMENT...]",
+    .forms = forms,
     .summary = "a script in Lua",
     .help =
         "Runs a script in Lua 5.4, from a file, from standard input or from the command line, "

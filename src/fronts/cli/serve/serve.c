@@ -20,25 +20,19 @@
 #include <time.h>
 #include <unistd.h>
 
-enum {
-    PORT_USUAL = 8717,
-    SESSIONS_USUAL = 8,
-    SESSIONS_MOST = 64,
-    CONNECTIONS = 64,
-    SECONDS_USUAL = 60,
-    TOKEN_BYTES = 16
-};
+enum { SESSIONS_MOST = 64, CONNECTIONS = 64, SECONDS_USUAL = 60, TOKEN_BYTES = 16 };
 
 static const uint64_t memory_usual = UINT64_C(1) << 30;
 static const double patience = 15; /* seconds */
 
 static const cli_option options[] = {
-    {"port", "N", "the port (default 8717; 0 for any that is free)"},
-    {"address", "ADDRESS", "an IPv4 address of this machine (default 127.0.0.1); 0.0.0.0 for all"},
-    {"sessions", "N", "at most so many pages at once (default 8)"},
-    {"open", NULL, "opens the page in the browser"},
-    {"one-page", NULL, "answers one page on standard input; the server starts this itself"},
-    {NULL, NULL, NULL}};
+    OPTION_NUMBER("port", "N", 0, 65535, "8717", "the port; 0 for any that is free"),
+    OPTION_OTHER("address", "ADDRESS", "an IPv4 address of this machine; 0.0.0.0 for all",
+                 .usual = "127.0.0.1"),
+    OPTION_NUMBER("sessions", "N", 1, SESSIONS_MOST, "8", "at most so many pages at once"),
+    OPTION_FLAG("open", "opens the page in the browser"),
+    OPTION_FLAG("one-page", "answers one page on standard input; the server starts this itself"),
+    {.name = NULL}};
 
 static const cli_rule rules[] = {{"json unicode latex no-progress", ""}, {NULL, NULL}};
 
@@ -163,14 +157,14 @@ static int run(cli *c) {
     char *records = known_records(c);
     const char *host = cli_given(c, "address");
     http_settings with = {.address = host ? host : "127.0.0.1",
-                          .port = (unsigned)cli_number(c, "port", 0, 65535, PORT_USUAL),
+                          .port = (unsigned)cli_number(c, "port"),
                           .folder = folder,
                           .records = records,
                           .token = token,
                           .connections = CONNECTIONS,
                           .patience = patience,
                           .sessions = &all};
-    sessions_open(&all, c, (unsigned)cli_number(c, "sessions", 1, SESSIONS_MOST, SESSIONS_USUAL));
+    sessions_open(&all, c, (unsigned)cli_number(c, "sessions"));
     signal(SIGPIPE, SIG_IGN); /* the process of a session may have ended */
     http_server *server = http_start(&with);
     if (!server)
@@ -188,9 +182,11 @@ static int run(cli *c) {
     return 0;
 }
 
+static const cli_form forms[] = {{"", "[--port N] [--open]", NULL}, {NULL, NULL, NULL}};
+
 const cli_command command_serve = {
     .name = "serve",
-    .usage = "[--port N] [--open]",
+    .forms = forms,
     .summary = "a page for the browser: worksheet, explorer, boards, claims",
     .help =
         "Serves the page on this machine and prints its address, with a secret in it that all\n"

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { NODES_MOST = 1 << 18, DEPTH_MOST = 6, USUAL_DEPTH = 1 };
+enum { NODES_MOST = 1 << 18 };
 static const uint64_t FIRST_NODES = 300;
 static const uint64_t SHARE_EVERY = 2; /* seconds, unless --checkpoint says otherwise */
 
@@ -52,7 +52,7 @@ static uint32_t add_node(split *s, node n) {
 
 /* The summands at a node: those of the root but what the moves on the way there have changed. */
 static void sum_at(const split *s, uint32_t at, ender_summand *out) {
-    uint32_t way[DEPTH_MOST];
+    uint32_t way[SPLIT_DEPTH_MOST];
     unsigned length = 0;
     memcpy(out, s->root->list, s->root->count * sizeof *out);
     for (; at != 0; at = s->nodes[at].parent) way[length++] = at;
@@ -232,7 +232,7 @@ static bool has_time(const split *s) {
 }
 
 static double share_every(const split *s) {
-    return (double)cli_number(s->c, "checkpoint", 1, 1000000, SHARE_EVERY);
+    return (double)cli_number_or(s->c, "checkpoint", SHARE_EVERY);
 }
 
 /* What this rank's searches have found is written, and that of the others read. */
@@ -343,7 +343,7 @@ void split_solve(cli *c, cluster *all, const summands *sum, const ender_solve_se
                  ender_solution *found) {
     const char *path = cli_given(c, "store");
     if (!path) cli_usage(c, "ranks of mpirun share a search through --store FILE");
-    const unsigned depth = (unsigned)cli_number(c, "split", 1, DEPTH_MOST, USUAL_DEPTH);
+    const unsigned depth = (unsigned)cli_number(c, "split");
     const unsigned earlier = cluster_earlier(c, all, path);
     share_keys(c, all, path);
     split s = {.c = c, .all = all, .root = sum, .settings = settings, .found = found};

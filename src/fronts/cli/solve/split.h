@@ -8,6 +8,8 @@
 #include "cli/cluster.h"
 #include "cli/solve/solve.h"
 
+enum { SPLIT_DEPTH_MOST = 6 }; /* of --split */
+
 /* Finds what settings->first asks for, as far as time and memory go; the store of --store and the
  * table of the context of rank 0 have all that was found in the end. To be called by all ranks. */
 void split_solve(cli *c, cluster *all, const summands *s, const ender_solve_settings *settings,

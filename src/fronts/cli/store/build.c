@@ -14,7 +14,6 @@
 #include "cli/cluster.h"
 #include "store/front.h"
 
-enum { SIZE_MOST = 64 };
 static const double first_slice = 5, longest_slice = 60; /* seconds between two writings */
 static const double grace = 0.2;                         /* for writing when the time is up */
 
@@ -101,8 +100,7 @@ static void build_positions(cli *c, build *b, ender_position *const *list, size_
 
 static void build_sizes(cli *c, build *b) {
     int64_t from, to;
-    if (!cli_range(cli_given(c, "size"), SIZE_MOST, &from, &to))
-        cli_usage(c, "--size needs a number or FROM..TO, up to %d", SIZE_MOST);
+    cli_range_given(c, "size", &from, &to);
     for (int64_t size = from; size <= to && c->status == 0; size++) {
         ender_position **list;
         size_t count;

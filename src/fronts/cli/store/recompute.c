@@ -63,8 +63,7 @@ static void recompute_row(cli *c, ender_store *store, const sample_row *row) {
 }
 
 void store_recompute(cli *c, ender_store *store) {
-    sample s = {.most = cli_number(c, "recompute", 1, 1000000, 1),
-                .state = cli_number(c, "seed", 0, UINT64_MAX, 1)};
+    sample s = {.most = cli_number(c, "recompute"), .state = cli_number(c, "seed")};
     s.at = cli_alloc(s.most * sizeof *s.at);
     cli_check(c, ender_store_each(store, &s, take_row), NULL);
     for (uint64_t i = 0; i < s.count; i++) {

@@ -11,13 +11,20 @@
 #include "store/front.h"
 
 static const cli_option options[] = {
-    {"store", "FILE", "the store"},
-    {"size", "FROM..TO", "build: all positions of these sizes, where the ruleset can list them"},
-    {"resume", NULL, "build: go on from what ranks of an earlier run of mpirun have left"},
-    {"shard", "I/N", "build: every N-th of the positions only, beginning with the I-th"},
-    {"recompute", "N", "verify: evaluate N positions of the store, chosen by chance, again"},
-    {"seed", "S", "with --recompute: another choice (1)"},
-    {NULL, NULL, NULL}};
+    OPTION_FILE("store", "FILE", "the store"),
+    {.name = "size",
+     .kind = CLI_RANGE,
+     .value = "FROM..TO",
+     .most = 64,
+     .help = "all positions of these sizes, where the ruleset can list them",
+     .with = "build"},
+    OPTION_FLAG("resume", "go on from what ranks of an earlier run of mpirun have left",
+                .with = "build"),
+    OPTION_SHARD("every N-th of the positions only, beginning with the I-th", .with = "build"),
+    OPTION_NUMBER("recompute", "N", 1, 1000000, NULL,
+                  "evaluate N positions of the store, chosen by chance, again", .with = "verify"),
+    OPTION_NUMBER("seed", "S", 0, UINT64_MAX, "1", "another choice", .with = "--recompute"),
+    {.name = NULL}};
 
 ender_store *store_open_path(cli *c, const char *path, bool create) {
     ender_store *store = NULL;
@@ -220,14 +227,22 @@ static int run(cli *c) {
     cli_usage(c, "`%.40s` cannot be done with a store", c->arguments[0]);
 }
 
+static const cli_form forms[] = {
+    {"build", "RULESET POSITION... --store FILE",
+     "evaluates positions and writes all that was evaluated on the way"},
+    {"build", "RULESET --size FROM..TO --store FILE", NULL},
+    {"query", "RULESET POSITION... --store FILE",
+     "values, or outcomes that `ender solve` has kept where there is no value"},
+    {"info", "FILE", "what is in a store"},
+    {"verify", "FILE", "is it whole?"},
+    {"export", "FILE", "all positions with their values in alphabetical order"},
+    {"merge", "FILE... --store FILE", "puts the positions of other stores into one"},
+    {"forget", "RULESET... --store FILE", "takes out what it has of a ruleset"},
+    {NULL, NULL, NULL}};
+
 const cli_command command_store = {
     .name = "store",
-    .usage = "build RULESET POSITION... --store FILE\n"
-             "build RULESET --size FROM..TO --store FILE\n"
-             "info|verify|export FILE\n"
-             "query RULESET POSITION... --store FILE\n"
-             "merge OTHER... --store FILE\n"
-             "forget RULESET... --store FILE",
+    .forms = forms,
     .summary = "values of positions in a file that lasts",
     .help =
         "`build` evaluates positions and writes all that was evaluated on the way, every few\n"

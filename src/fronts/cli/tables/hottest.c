@@ -4,8 +4,6 @@
 #include "cli/tables/hottest.h"
 #include "ruleset/front.h"
 
-enum { LIST_MOST = 1000, SIDE_MOST = 24 };
-
 static void print_list(const cli *c, const board_found *list, size_t count) {
     static const char *const headings[] = {"temperature", "position", "value"};
     cli_table table;
@@ -46,13 +44,13 @@ static void check_options(cli *c, const char *within, const char *letters) {
 int hottest_run(cli *c) {
     const char *within = cli_given(c, "within"), *letters = cli_given(c, "words");
     check_options(c, within, letters);
-    board_search search = {.rows = (unsigned)cli_number(c, "rows", 1, SIDE_MOST, 1),
-                           .columns = (unsigned)cli_number(c, "length", 1, SIDE_MOST, 6),
+    board_search search = {.rows = (unsigned)cli_number(c, "rows"),
+                           .columns = (unsigned)cli_number(c, "length"),
                            .letters = letters,
-                           .steps = cli_number(c, "steps", 1, UINT64_MAX / 2, 1000),
-                           .seed = cli_number(c, "seed", 0, UINT32_MAX, 1)};
+                           .steps = cli_number(c, "steps"),
+                           .seed = cli_number(c, "seed")};
     if (within) read_rectangle(c, within, &search);
-    const size_t most = (size_t)cli_number(c, "hottest", 1, LIST_MOST, 1);
+    const size_t most = (size_t)cli_number(c, "hottest");
     board_found *list;
     size_t count;
     const ender_status status =

@@ -4,6 +4,8 @@
 
 #include "cli/cli.h"
 
+enum { HOTTEST_MOST = 1000, HOTTEST_SIDE_MOST = 24 };
+
 /* ender occurs --hottest. */
 int hottest_run(cli *c);
 

@@ -11,18 +11,22 @@
 #include <string.h>
 
 static const cli_option options[] = {
-    {"heaps", "N", "the heaps 0 to N - 1 (default: 100; 20 with --genus and --quotient)"},
-    {"period", NULL,
-     "say when the values begin to repeat, as these heaps show; or without --heaps, "
-     "as those show that 10 seconds are enough for (--seconds changes that)"},
-    {"genus", NULL, "the genus and the canonical form of each heap in misere play"},
-    {"quotient", NULL, "the misere quotient of these heaps: elements, relations, P-positions"},
-    {"most", "N", "with --quotient: give up beyond so many elements (default: 1000, up to 5000)"},
-    {"misere", NULL, "GAME is an impartial game, such as [2_+,0]; say what it is in misere play"},
-    {"shard", "I/N", "of survey: every N-th of the codes only, beginning with the I-th"},
-    {"results", "FILE", "of survey: keep each row in a file"},
-    {"resume", NULL, "of survey: take rows from that file, and add those that it lacks"},
-    {NULL, NULL, NULL}};
+    OPTION_NUMBER("heaps", "N", 0, NIMBER_HEAPS_MOST, "100; 20 with --genus and --quotient",
+                  "the heaps 0 to N - 1"),
+    OPTION_FLAG("period",
+                "say when the values begin to repeat, as these heaps show; or without --heaps, as "
+                "those show that 10 seconds are enough for (--seconds changes that)"),
+    OPTION_FLAG("genus", "the genus and the canonical form of each heap in misere play"),
+    OPTION_FLAG("quotient", "the misere quotient of these heaps: elements, relations, P-positions"),
+    OPTION_NUMBER("most", "N", 1, 5000, "1000", "give up beyond so many elements",
+                  .with = "--quotient"),
+    OPTION_FLAG("misere",
+                "GAME is an impartial game, such as [2_+,0]; say what it is in misere play"),
+    OPTION_SHARD("every N-th of the codes only, beginning with the I-th", .with = "survey"),
+    OPTION_FILE("results", "FILE", "keep each row in a file", .with = "survey"),
+    OPTION_FLAG("resume", "take rows from that file, and add those that it lacks",
+                .with = "--results"),
+    {.name = NULL}};
 
 enum {
     HEAPS_DEFAULT = 100,
@@ -210,8 +214,8 @@ static int run(cli *c) {
     }
     const bool misere = cli_given(c, "genus") || cli_given(c, "quotient");
     const size_t count =
-        (size_t)cli_number(c, "heaps", cli_given(c, "quotient") ? 1 : 0, NIMBER_HEAPS_MOST,
-                           misere ? HEAPS_DEFAULT_MISERE : HEAPS_DEFAULT);
+        (size_t)cli_number_or(c, "heaps", misere ? HEAPS_DEFAULT_MISERE : HEAPS_DEFAULT);
+    if (count == 0 && cli_given(c, "quotient")) cli_usage(c, "a quotient is one of a heap or more");
     const char *text = c->arguments[0];
     ender_result answer;
     if (cli_given(c, "period")) {
@@ -236,13 +240,17 @@ static int run(cli *c) {
     return 0;
 }
 
-static const cli_rule rules[] = {
-    {"most", "--quotient"}, {"resume", "--results"}, {"unicode latex", ""}, {NULL, NULL}};
+static const cli_rule rules[] = {{"unicode latex", ""}, {NULL, NULL}};
+
+static const cli_form forms[] = {{"", "CODE [HEAP | FIRST..LAST]", NULL},
+                                 {"", "CODE [--heaps N] [--period | --genus | --quotient]", NULL},
+                                 {"", "GAME --misere", NULL},
+                                 {"survey", "DIGITS", NULL},
+                                 {NULL, NULL, NULL}};
 
 const cli_command command_nimber = {
     .name = "nimber",
-    .usage = "CODE [HEAP | FIRST..LAST]\nCODE [--heaps N] [--period | --genus | --quotient]\nGAME "
-             "--misere",
+    .forms = forms,
     .summary = "impartial games on heaps: nim values, periods, genera, misere quotients",
     .help =
         "Prints the nim values of heaps of 0, 1, 2, ... counters, 20 a line. CODE is a code\n"

@@ -7,21 +7,29 @@
 
 #include <string.h>
 
-static const cli_option options[] = {
-    {"max", "N", "look at positions of size up to N (default 8)"},
-    {"sums", NULL, "look at sums as well"},
-    {"words", "LETTERS", "look at the positions spelled by all words over these letters"},
-    {"all", NULL, "every position of the smallest size, not only the first"},
-    {"every", NULL, "every position of every size up to --max"},
-    {"hottest", "N", "no value: the N hottest boards that are found"},
-    {"within", "RxC", "all connected boards of R rows and C columns that touch all four sides"},
-    {"length", "N", "of the words, for climbs from boards by chance to hotter ones (6)"},
-    {"rows", "R", "boards of R such words, one below the other (1)"},
-    {"steps", "N", "how many boards such climbs look at (1000)"},
-    {"seed", "N", "of what comes by chance (1)"},
-    {NULL, NULL, NULL}};
+enum { MAX_MOST = 4096 };
 
-enum { MAX_DEFAULT = 8, MAX_MOST = 4096 };
+static const cli_option options[] = {
+    OPTION_NUMBER("max", "N", 1, MAX_MOST, "8", "look at positions of size up to N"),
+    OPTION_FLAG("sums", "look at sums as well"),
+    OPTION_OTHER("words", "LETTERS",
+                 "look at the positions spelled by all words over these letters"),
+    OPTION_FLAG("all", "every position of the smallest size, not only the first"),
+    OPTION_FLAG("every", "every position of every size up to --max"),
+    OPTION_NUMBER("hottest", "N", 1, HOTTEST_MOST, NULL,
+                  "no value: the N hottest boards that are found"),
+    OPTION_OTHER("within", "RxC",
+                 "all connected boards of R rows and C columns that touch all four sides",
+                 .with = "--hottest"),
+    OPTION_NUMBER("length", "N", 1, HOTTEST_SIDE_MOST, "6",
+                  "of the words, for climbs from boards by chance to hotter ones",
+                  .with = "--hottest"),
+    OPTION_NUMBER("rows", "R", 1, HOTTEST_SIDE_MOST, "1",
+                  "boards of R such words, one below the other", .with = "--hottest"),
+    OPTION_NUMBER("steps", "N", 1, INT64_MAX, "1000", "how many boards such climbs look at",
+                  .with = "--hottest"),
+    OPTION_NUMBER("seed", "N", 0, UINT32_MAX, "1", "of what comes by chance", .with = "--hottest"),
+    {.name = NULL}};
 
 static ender_game wanted_value(cli *c, const char *text) {
     ender_result result;
@@ -94,7 +102,7 @@ static int run(cli *c) {
     if (!unit)
         cli_fail(c, "the positions of %s cannot be enumerated", ender_ruleset_about(f.rules)->name);
     ender_game wanted = wanted_value(c, c->arguments[1]);
-    size_t most = (size_t)cli_number(c, "max", 1, MAX_MOST, MAX_DEFAULT), all = 0;
+    size_t most = (size_t)cli_number(c, "max"), all = 0;
     for (size_t size = 1; size <= most; size++) {
         ender_status status = letters ? family_add_words(c, &f, letters, size)
                                       : family_add_size(c, &f, size, cli_given(c, "sums") != NULL);
@@ -114,13 +122,17 @@ static int run(cli *c) {
     return EXIT_ANSWER_NO;
 }
 
-static const cli_rule rules[] = {
-    {"within length rows steps seed", "--hottest"}, {"unicode latex", ""}, {NULL, NULL}};
+static const cli_rule rules[] = {{"unicode latex", ""}, {NULL, NULL}};
+
+static const cli_form forms[] = {
+    {"", "RULESET VALUE", NULL},
+    {"", "RULESET --hottest N --within RxC", NULL},
+    {"", "RULESET --hottest N --words LETTERS [--length N] [--rows R]", NULL},
+    {NULL, NULL, NULL}};
 
 const cli_command command_occurs = {
     .name = "occurs",
-    .usage = "RULESET VALUE\nRULESET --hottest N --within RxC\n"
-             "RULESET --hottest N --words LETTERS [--length N] [--rows R]",
+    .forms = forms,
     .summary = "the smallest position that has a value",
     .help =
         "Looks through the positions of a ruleset, the smallest ones first, for one that has the\n"

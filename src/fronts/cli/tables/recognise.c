@@ -6,7 +6,7 @@
 #include <string.h>
 
 bool answer_recognise(cli *c, const char *text, const char *where) {
-    const unsigned most = (unsigned)cli_number(c, "terms", 1, 8, 3);
+    const unsigned most = (unsigned)cli_number(c, "terms");
     ender_game g;
     ender_status status = ender_parse(c->ctx, text, strlen(text), &g);
     char *coins = NULL;

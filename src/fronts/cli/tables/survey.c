@@ -59,7 +59,8 @@ int nimber_survey(cli *c) {
     const unsigned long digits = strtoul(c->arguments[1], &end, 10);
     if (*end != '\0' || digits < 1 || digits > DIGITS_MOST)
         cli_usage(c, "the digits are a number from 1 to %d", DIGITS_MOST);
-    const size_t heaps = (size_t)cli_number(c, "heaps", 1, NIMBER_HEAPS_MOST, HEAPS_USUALLY);
+    const size_t heaps = (size_t)cli_number_or(c, "heaps", HEAPS_USUALLY);
+    if (heaps == 0) cli_usage(c, "there is no period in no heaps");
     char question[64];
     snprintf(question, sizeof question, "nimber survey %lu --heaps %zu", digits, heaps);
     cli_journal j;

@@ -14,27 +14,43 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const cli_option options[] = {
-    {"columns", "LIST", "properties, separated by commas (default: position,value)"},
-    {"count", "LIST", "how many positions have each combination of these properties"},
-    {"words", "LETTERS", "all words over these letters, of the lengths of --length"},
-    {"length", "FROM..TO", "the lengths of the words"},
-    {"random", "N", "N words by chance, one of which may come again, and not all of them"},
-    {"rows", "R", "boards of R such words, one below the other"},
-    {"seed", "N", "of what comes by chance (default 1)"},
-    {"size", "FROM..TO", "all positions of these sizes, where they can be enumerated"},
-    {"max-size", "N", "the same as --size 1..N"},
-    {"max-stones", "N", "the same, where positions are made of stones"},
-    {"sums", NULL, "with these: sums of positions as well"},
-    {"shard", "I/N", "every N-th of the positions only, beginning with the I-th"},
-    {"results", "FILE", "keep the cells of each row in a file"},
-    {"resume", NULL, "take rows from that file, and add those that it lacks"},
-    {"distinct", NULL, "leave out a position that was listed before"},
-    {"method", "METHOD", "auto, search or closed"},
-    {"format", "FORMAT", "text, csv, tsv, json, markdown or latex"},
-    {NULL, NULL, NULL}};
-
 enum { VARIABLES_MAX = 8, COLUMNS_MAX = 32, TEXT_MAX = 1 << 16, WORD_MAX = 1024 };
+
+enum { TRIES_MOST = 1000, ROWS_MOST = 64, RANDOM_MOST = 1 << 24 };
+
+static const cli_option options[] = {
+    OPTION_OTHER("columns", "LIST", "properties, separated by commas", .usual = "position,value"),
+    OPTION_OTHER("count", "LIST", "how many positions have each combination of these properties"),
+    OPTION_OTHER("words", "LETTERS", "all words over these letters, of the lengths of --length"),
+    {.name = "length",
+     .kind = CLI_RANGE,
+     .value = "FROM..TO",
+     .most = WORD_MAX,
+     .help = "the lengths of the words",
+     .with = "--words"},
+    OPTION_NUMBER("random", "N", 1, RANDOM_MOST, NULL,
+                  "N words by chance, one of which may come again, and not all of them",
+                  .with = "--words"),
+    OPTION_NUMBER("rows", "R", 1, ROWS_MOST, "1", "boards of R such words, one below the other",
+                  .with = "--random"),
+    OPTION_NUMBER("seed", "N", 0, UINT32_MAX, "1", "of what comes by chance", .with = "--random"),
+    {.name = "size",
+     .kind = CLI_RANGE,
+     .value = "FROM..TO",
+     .most = TEXT_MAX,
+     .help = "all positions of these sizes, where they can be enumerated"},
+    OPTION_NUMBER("max-size", "N", 1, TEXT_MAX, NULL, "the same as --size 1..N"),
+    OPTION_NUMBER("max-stones", "N", 1, TEXT_MAX, NULL,
+                  "the same, where positions are made of stones"),
+    OPTION_FLAG("sums", "with these: sums of positions as well"),
+    OPTION_SHARD("every N-th of the positions only, beginning with the I-th"),
+    OPTION_FILE("results", "FILE", "keep the cells of each row in a file"),
+    OPTION_FLAG("resume", "take rows from that file, and add those that it lacks",
+                .with = "--results"),
+    OPTION_FLAG("distinct", "leave out a position that was listed before"),
+    OPTION_METHOD("how values are found: a theorem's formula (closed), search, or both"),
+    OPTION_FORMAT("of the table"),
+    {.name = NULL}};
 
 typedef struct variable {
     const char *name;
@@ -597,17 +613,15 @@ static void next_board(chance *of, int64_t length) {
     *at = '\0';
 }
 
-enum { TRIES_MOST = 1000, ROWS_MOST = 64, RANDOM_MOST = 1 << 24 };
-
 /* Of the words by chance those count that are positions. */
 static bool sweep_chance(sweep *s, const char *letters, int64_t from, int64_t to) {
-    chance of = {.state = cli_number(s->c, "seed", 0, UINT32_MAX, 1),
-                 .rows = cli_number(s->c, "rows", 1, ROWS_MOST, 1),
+    chance of = {.state = cli_number(s->c, "seed"),
+                 .rows = cli_number(s->c, "rows"),
                  .letters = letters,
                  .from = from,
                  .to = to};
     of.text = cli_alloc((size_t)of.rows * ((size_t)to + 1) + 1);
-    const uint64_t wanted = cli_number(s->c, "random", 1, RANDOM_MOST, 1);
+    const uint64_t wanted = cli_number(s->c, "random");
     bool go_on = true;
     for (uint64_t found = 0, tries = 0; found < wanted && tries < TRIES_MOST && go_on; tries++) {
         s->at = from + (int64_t)cli_random(&of.state, (uint64_t)(to - from) + 1);
@@ -623,8 +637,8 @@ static bool sweep_chance(sweep *s, const char *letters, int64_t from, int64_t to
 /* All words over the letters, by length, in the order of the letters. */
 static bool sweep_words(sweep *s, const char *letters, const char *lengths) {
     int64_t from, to;
-    if (!lengths || !cli_range(lengths, WORD_MAX, &from, &to))
-        cli_usage(s->c, "--words needs --length, a range such as 1..5");
+    if (!lengths) cli_usage(s->c, "--words needs --length, a range such as 1..5");
+    cli_range_given(s->c, "length", &from, &to);
     if (letters[0] == '\0') cli_usage(s->c, "--words needs letters, such as xo");
     const bool by_chance = cli_given(s->c, "random") != NULL;
     bool go_on = true;
@@ -653,9 +667,7 @@ static bool add_listed(void *user, const ender_position *position) {
 static bool sweep_sizes(sweep *s, const char *sizes) {
     cli *c = s->c;
     int64_t from, to;
-    if (!read_range(sizes, &from, &to))
-        cli_usage(c, "--size takes a range such as 1..8, --max-size a number from 1, not `%s`",
-                  sizes);
+    (void)read_range(sizes, &from, &to); /* an option, or made of one */
     s->goes_on = true;
     for (s->at = from; s->at <= to && s->goes_on; s->at++)
         cli_check(c,
@@ -761,16 +773,16 @@ static int run(cli *c) {
     return 0;
 }
 
-static const cli_rule rules[] = {{"length", "--words"},
-                                 {"random", "--words"},
-                                 {"rows seed", "--random"},
-                                 {"resume", "--results"},
-                                 {NULL, NULL}};
+static const cli_form forms[] = {{"", "RULESET TEMPLATE... [NAME=FROM..TO]...", NULL},
+                                 {"", "RULESET --words LETTERS --length FROM..TO", NULL},
+                                 {"", "RULESET --size FROM..TO", NULL},
+                                 {"", "RULESET --max-size N", NULL},
+                                 {"", "RULESET -", NULL},
+                                 {NULL, NULL, NULL}};
 
 const cli_command command_table = {
     .name = "table",
-    .usage = "RULESET TEMPLATE... [NAME=FROM..TO]...\nRULESET --words LETTERS --length FROM..TO\n"
-             "RULESET --size FROM..TO\nRULESET --max-size N\nRULESET -",
+    .forms = forms,
     .summary = "properties of many positions",
     .help =
         "Lists properties of positions. In a template `X^a` repeats a character a times, `(..)^a` "
@@ -796,5 +808,4 @@ const cli_command command_table = {
         "position,outcome\n"
         "  ender table toppling-dominoes --words xo --length 3..3 --format latex",
     .options = options,
-    .rules = rules,
     .run = run};

@@ -7,7 +7,7 @@
  *
  * A table is held and printed at the end, or printed row by row (cli_table_stream): each format has
  * what stands above its rows, a row, and what stands below them. */
-#include "cli/cli.h"
+#include "cli/options/options.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -166,8 +166,7 @@ static void pad(FILE *out, size_t count) {
 
 enum { CELL_MOST = CLI_CELL_MOST, CELL_LEAST = 8, RULE_MOST = 72, WIDTH_MOST = 10000 };
 
-/* The columns of the terminal, or those that COLUMNS names; 0 for no limit. */
-static size_t screen_width(FILE *out) {
+size_t cli_screen_width(FILE *out) {
     const char *named = getenv("COLUMNS");
     char *end = NULL;
     const unsigned long asked = named ? strtoul(named, &end, 10) : 0;
@@ -371,8 +370,8 @@ static void print_row(cli_table *table, size_t row, FILE *out) {
 static void measure(cli_table *table, FILE *out) {
     if (table->widths || (table->format != CLI_TEXT && table->format != CLI_MARKDOWN)) return;
     table->widths = column_widths(table);
-    table->may_grow = table->stream && screen_width(out) == 0;
-    if (table->format == CLI_TEXT) fit_columns(table, table->widths, screen_width(out), 2);
+    table->may_grow = table->stream && cli_screen_width(out) == 0;
+    if (table->format == CLI_TEXT) fit_columns(table, table->widths, cli_screen_width(out), 2);
 }
 
 /* Prints the whole rows that are there, and keeps the headings, which name members in JSON. */
@@ -416,10 +415,8 @@ void cli_table_print(cli_table *table, FILE *out) {
 }
 
 cli_format cli_table_format(cli *c) {
-    static const char *const names[] = {"text", "csv", "tsv", "json", "markdown", "latex"};
-    const char *format = cli_declares(c, "format") ? cli_given(c, "format") : NULL;
-    if (!format) return c->json ? CLI_JSON : CLI_TEXT;
-    for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
-        if (strcmp(format, names[i]) == 0) return (cli_format)i;
-    cli_usage(c, "--format is text, csv, tsv, json, markdown or latex, not `%s`", format);
+    if (!cli_declares(c, "format") || !cli_given(c, "format")) return c->json ? CLI_JSON : CLI_TEXT;
+    const int place = option_place(CLI_FORMAT_WORDS, cli_given(c, "format"));
+    if (place < 0) cli_usage(c, "--format %s is one of pictures", cli_given(c, "format"));
+    return (cli_format)place;
 }

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ender help: the help, and what is made of the same rows for other places. */
+#include "cli/ask.h"
+#include "cli/help/help.h"
+#include "cli/options/options.h"
+
+#include <string.h>
+
+static void add_rows(cli_table *table, const char *command, const cli_option *options) {
+    for (const cli_option *o = options; o->name; o++) {
+        char takes[OPTION_TEXT_MOST], text[HELP_TEXT_MOST];
+        option_takes(o, takes);
+        help_option_text(o, text);
+        cli_table_cell(table, command);
+        cli_table_cell(table, o->name);
+        cli_table_cell(table, o->value ? o->value : "");
+        cli_table_cell(table, takes);
+        cli_table_cell(table, o->usual ? o->usual : "");
+        cli_table_cell(table, text);
+    }
+}
+
+static void list_options(cli *c) {
+    static const char *const headings[] = {"subcommand", "option", "value",
+                                           "takes",      "usual",  "meaning"};
+    cli_option options[CLI_OPTIONS_MAX];
+    cli_table table;
+    cli_table_open(&table, cli_table_format(c), headings, 6);
+    add_rows(&table, "", options_of_all);
+    for (const cli_command *const *command = cli_commands; *command; command++) {
+        ask_options(*command, ask_domain(*command, 0, NULL), options);
+        add_rows(&table, (*command)->name, options);
+    }
+    cli_table_print(&table, stdout);
+    cli_table_close(&table);
+}
+
+static void print_about(cli *c) {
+    const char *name = c->arguments[0];
+    const cli_command *about = help_command(name);
+    if (!about)
+        cli_fail(c, "there is no subcommand `%s`; ender find %s looks for the word", name, name);
+    help_print_command(about, ask_domain(about, c->argument_count - 1, c->arguments + 1));
+}
+
+static int run(cli *c) {
+    if (cli_given(c, "complete"))
+        help_complete(c, c->argument_count, c->arguments);
+    else if (cli_given(c, "options"))
+        list_options(c);
+    else if (cli_given(c, "page"))
+        help_print_page();
+    else if (cli_given(c, "manual"))
+        help_print_manual(c, cli_given(c, "manual"));
+    else if (c->argument_count > 0)
+        print_about(c);
+    else
+        help_print();
+    return c->status;
+}
+
+static const cli_option options[] = {
+    OPTION_FLAG("options", "the options of all subcommands with what they take, as a table"),
+    OPTION_FORMAT("of that table", .with = "--options"),
+    OPTION_FLAG("page", "the reference page of all subcommands, docs/commands.md"),
+    OPTION_FILE("manual", "FILE", "the manual page, from a file with what no row says"),
+    OPTION_FLAG("complete", "what may stand in place of the last WORD, for shells"),
+    {.name = NULL}};
+
+static const cli_form forms[] = {{"", "[SUBCOMMAND [DOMAIN]]", NULL},
+                                 {"", "--options", NULL},
+                                 {"", "--complete -- WORD...", NULL},
+                                 {NULL, NULL, NULL}};
+
+const cli_command command_help = {
+    .name = "help",
+    .forms = forms,
+    .summary = "how subcommands are called",
+    .help = "Lists the subcommands, or says how one is called, as `ender SUBCOMMAND --help` does.\n"
+            "\n"
+            "Examples:\n"
+            "  ender help\n"
+            "  ender help moves\n"
+            "  ender help ask poset\n"
+            "  ender help --options --format csv",
+    .options = options,
+    .raw_arguments = true,
+    .run = run};
