@@ -101,8 +101,8 @@ report 0 0 "$(cat "$folder/notes")" 'what somebody else wrote' "the file is left
 
 # What is wrong or too large.
 complains 2 'a board is needed' solve
-complains 2 'to-move is black or white' solve $corridor --to-move red
-complains 2 'threats is none, left' regions $corridor --threats many
+complains 2 'to-move takes black, white' solve $corridor --to-move red
+complains 2 'threats takes none, left' regions $corridor --threats many
 complains 2 'expected one of' solve 'b.?'
 complains 2 'hyper\|immortal stones' room WWW/W.B/W.B/BBB --method closed
 says '^region 1: too large: 169 points' solve 13x13
@@ -121,7 +121,7 @@ report $? 0 "$got" 1 "genmove at the beginning of a game is no pass"
 got=$(printf 'E2\nhint\nundo\nboard\nD2\npass\n' |
     "$ENDER" go play BBBBBBBB/W...wwwB/BBBBBBBB --you white 2>&1)
 report $? 0 "$(echo "$got" | grep -c '^Black: B2$\|a stone stands there\|passed: B+22$')" 4 "a match"
-complains 2 'you is black or white' play 3x3 --you red
-complains 2 'to-move is black or white' play 3x3 --to-move red
+complains 2 'you takes black, white' play 3x3 --you red
+complains 2 'to-move takes black, white' play 3x3 --to-move red
 
 tap_end

@@ -197,8 +197,8 @@ complains 2 'sums needs --size or --max-size' table bipass --sums bw
 says "$("$ENDER" table bipass --size 1..5) 0" table bipass --max-stones 5
 says "$("$ENDER" table toads-frogs --size 1..3 --sums --format csv) 0" table toads-frogs --max-size 3 --sums --format csv
 complains 2 'made of cells, not of stones: --max-size 3' table toads-frogs --max-stones 3
-complains 2 'max-size a number from 1' table bipass --max-size 0
-complains 2 'max-size a number from 1' table bipass --max-stones x
+complains 2 'max-size takes a number from 1' table bipass --max-size 0
+complains 2 'max-stones takes a number from 1' table bipass --max-stones x
 complains 2 'random goes with --words' table bipass --random 3
 complains 2 'rows goes with --random' table clobber --words xo --length 3 --rows 2
 complains 2 'random takes a number from 1 to 16777216' table clobber --words xo --length 3 --random 0

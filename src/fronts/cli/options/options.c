@@ -78,7 +78,7 @@ void option_takes(const cli_option *o, char out[OPTION_TEXT_MOST]) {
         snprintf(out, size, "a number or a list such as 1,2,5, from %llu to %llu", least, most);
         break;
     case CLI_RANGE:
-        snprintf(out, size, "FROM..TO or a number, from %llu to %llu", least, most);
+        snprintf(out, size, "a number or a range such as 1..8, from %llu to %llu", least, most);
         break;
     case CLI_SECONDS:
         snprintf(out, size, "a number above 0 and at most %.0f, such as 0.5 or 60", seconds_most);
