@@ -9,6 +9,8 @@
 
 #include <cmocka.h>
 
+#include <inttypes.h>
+
 #include <ender/ender.h>
 
 #include <stdio.h>
@@ -237,6 +239,16 @@ static void euclid_follows_the_rules(void **state) {
     assert_true(ender_same(value_of(ctx, "euclid", "7,4294967295"), nimber_of(ctx, 613566756)));
     assert_int_equal(outcome_of(ctx, "euclid-to-zero", "1134903170,1836311903"), ENDER_P);
     assert_int_equal(outcome_of(ctx, "euclid-to-zero", "1836311903,2971215073"), ENDER_N);
+    /* Neighbours of the sequence of Fibonacci, on either side of 32 bits and below 63. */
+    for (uint64_t a = 1, b = 1, n = 2; n < 91; n++) {
+        char text[64];
+        snprintf(text, sizeof text, "%" PRIu64 ",%" PRIu64, b, a + b);
+        assert_int_equal(outcome_of(ctx, "euclid-to-zero", text), n % 2 == 0 ? ENDER_N : ENDER_P);
+        assert_nimber(ctx, "euclid", text, n % 2 == 0); /* b^2 - ab - a^2 = 1 or -1 */
+        b += a;
+        a = b - a;
+    }
+    assert_refused(ctx, "euclid", "3,9223372036854775808", 3);
     assert_refused(ctx, "euclid", "0,5", 1);
     assert_refused(ctx, "euclid", "5", 2);
     assert_refused(ctx, "euclid-to-zero", "5,", 3);
@@ -273,7 +285,7 @@ static void partizan_euclid_follows_the_rules(void **state) {
     assert_int_equal(ender_left_stop(ctx, value_of(ctx, "partizan-euclid", "31,19"), &stop),
                      ENDER_OK);
     assert_true(ender_same(stop, ENDER_ZERO));
-    assert_refused(ctx, "partizan-euclid", "7,0", 1);
+    assert_refused(ctx, "partizan-euclid", "7,0", 3);
 }
 
 /* ---- cakes ---- */

@@ -11,8 +11,12 @@
  *
  * Only ratios matter in all three: decompose divides by the greatest common divisor. */
 #include "ruleset/ruleset.h"
-#include "rulesets/heaps/pairs.h"
+#include "rulesets/heaps/heaps.h"
 #include "rulesets/heaps/summands.h"
+
+/* A position is two words. */
+static const uint64_t number_most = INT64_MAX;
+__extension__ typedef unsigned __int128 wide;
 
 static uint64_t common_divisor(uint64_t a, uint64_t b) {
     while (b > 0) {
@@ -23,38 +27,58 @@ static uint64_t common_divisor(uint64_t a, uint64_t b) {
     return a;
 }
 
+static void add_pair(positions *out, uint64_t first, uint64_t second) {
+    positions_add(out, (const uint64_t[]){first, second}, 2);
+}
+static void add_sorted(positions *out, uint64_t a, uint64_t b) {
+    if (a < b)
+        add_pair(out, a, b);
+    else
+        add_pair(out, b, a);
+}
+
 /* ---- text ---- */
 
-static uint64_t parse_numbers(const scanner *in) {
-    const uint64_t pair = pair_parse(in, in->at);
-    if (pair_first(pair) == 0 || pair_second(pair) == 0)
-        scan_fail(in, in->at, "expected two numbers from 1 on");
-    return pair;
+static uint64_t read_number(scanner *in) {
+    heaps_skip_blanks(in, &in->at);
+    const scanner start = *in;
+    const uint64_t number = scan_number(in, number_most, "a number");
+    if (number == 0) scan_fail(&start, start.at, "expected two numbers from 1 on");
+    return number;
+}
+
+static void read_numbers(const scanner *in, uint64_t *first, uint64_t *second) {
+    scanner rest = *in;
+    *first = read_number(&rest);
+    heaps_skip_blanks(&rest, &rest.at);
+    scan_expect(&rest, ',', "a comma and the other one of two numbers");
+    *second = read_number(&rest);
+    if (rest.at != rest.end)
+        scan_fail(&rest, rest.at, "expected the end behind two numbers, but found %s",
+                  scan_found(&rest, rest.at));
 }
 
 static void euclid_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
-    const uint64_t pair = parse_numbers(in);
-    const uint64_t sorted = pair_sorted(pair_first(pair), pair_second(pair));
-    positions_add(out, &sorted, 1);
+    uint64_t x, y;
+    read_numbers(in, &x, &y);
+    add_sorted(out, x, y);
 }
 
 static void euclid_format(const ruleset *self, strbuf *out, const uint64_t *pair, size_t words) {
     (void)self;
     (void)words;
-    pair_format(out, *pair);
+    strbuf_format(out, "%llu,%llu", (unsigned long long)pair[0], (unsigned long long)pair[1]);
 }
 
 static void euclid_picture(const ruleset *self, strbuf *out, const uint64_t *pair, size_t words) {
     (void)self;
-    (void)words;
-    pair_picture(out, *pair);
+    heaps_picture(out, pair, words);
 }
 
 static void euclid_draw(const ruleset *self, drawing *out, const uint64_t *pair, size_t words) {
     (void)self;
-    (void)words;
-    pair_draw(out, *pair);
+    heaps_draw(out, pair, words);
 }
 
 /* ---- with two players alike ---- */
@@ -66,35 +90,35 @@ static void euclid_options(const ruleset *self, const uint64_t *pair, size_t wor
                            ender_player player, positions *out) {
     (void)words;
     (void)player;
-    const uint64_t x = pair_first(*pair), y = pair_second(*pair);
-    const uint64_t least = y % x;
-    for (uint64_t left = least; left < y; left += x) {
+    const uint64_t x = pair[0], y = pair[1];
+    for (uint64_t left = y % x; left < y; left += x) {
         task_poll(out->t);
-        const uint64_t next = pair_sorted(x, left);
-        if (left > 0 || ends_at_zero(self)) positions_add(out, &next, left > 0);
+        if (left > 0)
+            add_sorted(out, x, left);
+        else if (ends_at_zero(self))
+            (void)positions_new(out, 0);
     }
 }
 
 static void euclid_decompose(const ruleset *self, const uint64_t *pair, size_t words,
                              positions *out) {
     (void)words;
-    const uint64_t x = pair_first(*pair), y = pair_second(*pair);
-    const uint64_t by = common_divisor(x, y), part = pair_make(x / by, y / by);
-    if (x < y || ends_at_zero(self)) positions_add(out, &part, 1);
+    const uint64_t by = common_divisor(pair[0], pair[1]);
+    if (pair[0] < pair[1] || ends_at_zero(self)) add_pair(out, pair[0] / by, pair[1] / by);
 }
 
-/* y/x - x/y is whole only for x = y: y^2 - x^2 fits 64 bits. */
+/* y/x - x/y is whole only for x = y. */
 static bool euclid_closed_form(task *t, const ruleset *self, const uint64_t *pair, size_t words,
                                ref *value) {
     (void)self;
     (void)words;
-    const uint64_t x = pair_first(*pair), y = pair_second(*pair);
-    *value = ref_nimber(t, (y * y - x * x) / (x * y));
+    const wide x = pair[0], y = pair[1];
+    *value = ref_nimber(t, (uint64_t)((y * y - x * x) / (x * y)));
     return true;
 }
 
-static bool is_lost(uint64_t pair) {
-    const uint64_t x = pair_first(pair), y = pair_second(pair);
+static bool is_lost(const uint64_t *pair) {
+    const wide x = pair[0], y = pair[1];
     return x < y && y - x < x && y * (y - x) < x * x;
 }
 
@@ -103,15 +127,15 @@ static bool to_zero_closed_form(task *t, const ruleset *self, const uint64_t *pa
     (void)self;
     (void)words;
     /* From 1,y every smaller y can be reached, and 0. */
-    const bool edge = pair_first(*pair) == 1;
-    *value = ref_nimber(t, edge ? pair_second(*pair) : 0);
-    return edge || is_lost(*pair);
+    const bool edge = pair[0] == 1;
+    *value = ref_nimber(t, edge ? pair[1] : 0);
+    return edge || is_lost(pair);
 }
 
 static ender_outcome to_zero_pair(const ruleset *self, const uint64_t *pair, size_t words) {
     (void)self;
     (void)words;
-    return is_lost(*pair) ? ENDER_P : ENDER_N;
+    return is_lost(pair) ? ENDER_P : ENDER_N;
 }
 
 static bool to_zero_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
@@ -119,7 +143,7 @@ static bool to_zero_outcome(const ruleset *self, const positions *sum, ender_out
 }
 
 #define NUMBERS_GRAMMAR                                                                            \
-    "The two numbers, each from 1 to 4294967295, with a comma between them: 3,8. Several pairs "   \
+    "The two numbers, each from 1 to 2^63 - 1, with a comma between them: 3,8. Several pairs "     \
     "may be summands: 3,8+5,7."
 
 const ruleset ruleset_euclid = {
@@ -174,28 +198,27 @@ const ruleset ruleset_euclid_to_zero = {
 
 static void partizan_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
-    const uint64_t pair = parse_numbers(in);
-    positions_add(out, &pair, 1);
+    uint64_t p, q;
+    read_numbers(in, &p, &q);
+    add_pair(out, p, q);
 }
 
 static void partizan_options(const ruleset *self, const uint64_t *pair, size_t words,
                              ender_player player, positions *out) {
     (void)self;
     (void)words;
-    const uint64_t q = pair_second(*pair), rest = pair_first(*pair) % q;
-    if (rest == 0) return;
-    const uint64_t next = pair_make(q, player == ENDER_LEFT ? rest : q - rest);
-    positions_add(out, &next, 1);
+    const uint64_t q = pair[1], rest = pair[0] % q;
+    if (rest > 0) add_pair(out, q, player == ENDER_LEFT ? rest : q - rest);
 }
 
 static void partizan_decompose(const ruleset *self, const uint64_t *pair, size_t words,
                                positions *out) {
     (void)self;
     (void)words;
-    const uint64_t q = pair_second(*pair), rest = pair_first(*pair) % q;
+    const uint64_t q = pair[1], rest = pair[0] % q;
     if (rest == 0) return;
-    const uint64_t by = common_divisor(q, rest), part = pair_make(rest / by, q / by);
-    positions_add(out, &part, 1);
+    const uint64_t by = common_divisor(q, rest);
+    add_pair(out, rest / by, q / by);
 }
 
 const ruleset ruleset_partizan_euclid = {
@@ -205,7 +228,7 @@ const ruleset ruleset_partizan_euclid = {
              .rules = "There are two positive numbers p,q. If q divides p, nobody can move. Else "
                       "Left has the one move to q,r and Right the one to q,q-r, where r is the "
                       "remainder of p divided by q.",
-             .grammar = "The numbers p and q, each from 1 to 4294967295, with a comma between "
+             .grammar = "The numbers p and q, each from 1 to 2^63 - 1, with a comma between "
                         "them: 12,7. Several pairs may be summands: 12,7+5,3.",
              .example = "12,7",
              .example_value = "0",
