@@ -6,6 +6,8 @@
 #include "coins/coins.h"
 #include "papers/frame/checker.h"
 
+#include <string.h>
+
 /* ---- every position ---- */
 
 /* A field, and how many coins lie on it. */
@@ -147,6 +149,102 @@ static void all_positions_on(claim_run *run, const coin_position *p) {
 
 void check_coins_all_positions(claim_run *run, unsigned coins) {
     const coin_set s = {2, 0, 3, 2, 3, coins, all_positions_on};
+    each_position(run, &s);
+}
+
+/* ---- Table 5.1 ---- */
+
+/* A row: the weight, 2 for more as well; where the machine ends, 0 if that does not matter; whose
+ * the advantage is, ANYBODY if that does not matter; who starts, whether he wins, the case; and a
+ * position of the row. */
+enum { ANYBODY = 2 };
+typedef struct table_row {
+    int weight, end, advantage;
+    ender_player mover;
+    bool wins;
+    char letter;
+    const char *example;
+} table_row;
+
+static const table_row table_5_1[] = {
+    {-2, 0, 2, ENDER_RIGHT, true, 'A', "b1@3"},
+    {-2, 0, 2, ENDER_LEFT, false, 'J', "b1@3"},
+    {-1, 0, 2, ENDER_RIGHT, true, 'A', "b1@2"},
+    {-1, 1, 1, ENDER_LEFT, true, 'F', "r1@1 b1@2"},
+    {-1, 1, 0, ENDER_LEFT, false, 'G', "b1@2"},
+    {-1, 1, -1, ENDER_LEFT, false, 'G', "b1@1 b1@2"},
+    {-1, 2, 2, ENDER_LEFT, false, 'I', "b1@2 r@t0"},
+    {-1, -2, 2, ENDER_LEFT, true, 'H', "b@t1"},
+    {0, -1, -1, ENDER_RIGHT, true, 'B', "b1@1"},
+    {0, -1, 0, ENDER_RIGHT, false, 'C', "r1@2 b2@2"},
+    {0, -1, 1, ENDER_RIGHT, false, 'C', "r1@1"},
+    {0, 2, 2, ENDER_RIGHT, true, 'D', "r@t0"},
+    {0, -2, 2, ENDER_RIGHT, false, 'E', "r1@2 b@t1"},
+    {0, 1, 1, ENDER_LEFT, true, 'B', "r1@1"},
+    {0, 1, 0, ENDER_LEFT, false, 'C', "b1@2,2 r1@2"},
+    {0, 1, -1, ENDER_LEFT, false, 'C', "b1@1"},
+    {0, 2, 2, ENDER_LEFT, false, 'E', "b1@2 r@t1"},
+    {0, -2, 2, ENDER_LEFT, true, 'D', "r@t0"},
+    {1, -1, -1, ENDER_RIGHT, true, 'F', "b1@1 r1@2"},
+    {1, -1, 0, ENDER_RIGHT, false, 'G', "r1@2"},
+    {1, -1, 1, ENDER_RIGHT, false, 'G', "r1@1 r1@2"},
+    {1, 2, 2, ENDER_RIGHT, true, 'H', "r@t1"},
+    {1, -2, 2, ENDER_RIGHT, false, 'I', "r1@2 r@t0"},
+    {1, 0, 2, ENDER_LEFT, true, 'A', "r1@2"},
+    {2, 0, 2, ENDER_RIGHT, false, 'J', "r1@3"},
+    {2, 0, 2, ENDER_LEFT, true, 'A', "r1@3"},
+};
+
+/* Is a position in the row? The machine starts from 1 for Left with weight 0 and for Right with
+ * weight 1, else from -1. */
+static bool is_in_row(const table_row *row, const coin_class *c, ender_player mover) {
+    const int weight = c->weight > 2 ? 2 : c->weight < -2 ? -2 : (int)c->weight;
+    const bool from_1 = (weight == 0) == (mover == ENDER_LEFT);
+    return row->mover == mover && row->weight == weight &&
+           (row->end == 0 || row->end == c->end[from_1 ? 0 : 1]) &&
+           (row->advantage == ANYBODY || row->advantage == c->advantage);
+}
+
+/* The position is in one row for each player who starts; search says what the row does. */
+static void row_of_position(claim_run *run, const coin_position *p) {
+    const coin_position q = coins_cancel(run->t, p);
+    const coin_class c = coins_classify(run->t, &q);
+    for (ender_player m = ENDER_LEFT; m <= ENDER_RIGHT; m++) {
+        const table_row *row = NULL;
+        unsigned rows = 0;
+        for (size_t i = 0; i < sizeof table_5_1 / sizeof *table_5_1; i++) {
+            if (!is_in_row(&table_5_1[i], &c, m)) continue;
+            row = &table_5_1[i];
+            rows++;
+        }
+        claim_holds(run, rows == 1, "it is in no row, or in two", "coins %s, %s to move",
+                    text_of(run, &q), mover_name(m));
+        claim_holds(run, row->wins == coins_win_by_search(run->t, p, m),
+                    "search says otherwise than the row", "coins %s, %s to move, case %c",
+                    text_of(run, &q), mover_name(m), row->letter);
+        claim_holds(run, row->letter == c.letter[m == ENDER_RIGHT],
+                    "the row has another case than the classification",
+                    "coins %s, %s to move, case %c", text_of(run, &q), mover_name(m), row->letter);
+    }
+}
+
+/* No row is empty. */
+static void examples_of_rows(claim_run *run) {
+    task *t = run->t;
+    for (size_t i = 0; i < sizeof table_5_1 / sizeof *table_5_1; i++) {
+        const table_row *row = &table_5_1[i];
+        const coin_position p = coins_parse(t, row->example, strlen(row->example), COINS_REVISED);
+        const coin_position q = coins_cancel(t, &p);
+        const coin_class c = coins_classify(t, &q);
+        claim_holds(run, is_in_row(row, &c, row->mover), "it is not in the row",
+                    "coins %s, %s to move, row %zu", row->example, mover_name(row->mover), i + 1);
+        row_of_position(run, &p);
+    }
+}
+
+void check_coins_table_5_1(claim_run *run, unsigned coins) {
+    const coin_set s = {2, 1, 3, 2, 3, coins, row_of_position};
+    if (coins == 0) examples_of_rows(run);
     each_position(run, &s);
 }
 

@@ -87,42 +87,6 @@ void check_coins_only_the_empty_one_is_0(claim_run *run, unsigned coins) {
                       coins);
 }
 
-/* Table 5.1 as it is printed: the weight, where the machine ends, whose the advantage is, and the
- * case for the player who starts; `R` stands for Right. */
-void check_coins_table_5_1(claim_run *run, unsigned size) {
-    static const struct {
-        int weight, end, advantage; /* 2 of the advantage: whoever has it */
-        ender_player mover;
-        bool wins;
-        char letter;
-    } rows[] = {
-        {-2, 1, 2, ENDER_RIGHT, true, 'A'},  {-2, 1, 2, ENDER_LEFT, false, 'J'},
-        {-1, 1, 2, ENDER_RIGHT, true, 'A'},  {-1, 1, 1, ENDER_LEFT, true, 'F'},
-        {-1, 1, 0, ENDER_LEFT, false, 'G'},  {-1, 1, -1, ENDER_LEFT, false, 'G'},
-        {-1, 2, 2, ENDER_LEFT, false, 'I'},  {-1, -2, 2, ENDER_LEFT, true, 'H'},
-        {0, -1, -1, ENDER_RIGHT, true, 'B'}, {0, -1, 0, ENDER_RIGHT, false, 'C'},
-        {0, -1, 1, ENDER_RIGHT, false, 'C'}, {0, 2, 2, ENDER_RIGHT, true, 'D'},
-        {0, -2, 2, ENDER_RIGHT, false, 'E'}, {0, 1, 1, ENDER_LEFT, true, 'B'},
-        {0, 1, 0, ENDER_LEFT, false, 'C'},   {0, 1, -1, ENDER_LEFT, false, 'C'},
-        {0, 2, 2, ENDER_LEFT, false, 'E'},   {0, -2, 2, ENDER_LEFT, true, 'D'},
-        {1, -1, -1, ENDER_RIGHT, true, 'F'}, {1, -1, 0, ENDER_RIGHT, false, 'G'},
-        {1, -1, 1, ENDER_RIGHT, false, 'G'}, {1, 2, 2, ENDER_RIGHT, true, 'H'},
-        {1, -2, 2, ENDER_RIGHT, false, 'I'}, {1, 1, 2, ENDER_LEFT, true, 'A'},
-        {2, -1, 2, ENDER_RIGHT, false, 'J'}, {2, 1, 2, ENDER_LEFT, true, 'A'},
-    };
-    (void)size;
-    for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++)
-        for (int who = -1; who <= 1; who++) {
-            if (rows[i].advantage != 2 && rows[i].advantage != who) continue;
-            bool wins;
-            const char letter =
-                coins_table_case(rows[i].weight, rows[i].end, who, rows[i].mover, &wins);
-            claim_holds(run, letter == rows[i].letter && wins == rows[i].wins,
-                        "the table says otherwise", "weight %d, machine to %d, case %c",
-                        rows[i].weight, rows[i].end, letter);
-        }
-}
-
 /* ---- quick tests ---- */
 
 static void quick(claim_run *run, unsigned coins, coin_corollary which) {

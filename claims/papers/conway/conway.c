@@ -164,3 +164,14 @@ dyadic conway_string_number(task *t, const char *letters) {
 void conway_repeat(strbuf *out, const char *text, unsigned count) {
     for (unsigned i = 0; i < count; i++) strbuf_text(out, text);
 }
+
+const char *conway_printed(claim_run *run, const char *text) {
+    task *t = run->t;
+    const source in = {text, strlen(text)};
+    const statement s = parse_statement(t, in);
+    const value v = evaluate(t, in, NULL, s.body, false);
+    strbuf out;
+    strbuf_open(t, &out);
+    print_value(t, &out, &v, ENDER_ASCII);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &out).text;
+}

@@ -40,6 +40,9 @@ ref conway_string_value(task *t, const char *letters);
 ref conway_string_form(task *t, const char *letters);
 dyadic conway_string_number(task *t, const char *letters);
 
+/* What an expression prints, in scratch memory. */
+const char *conway_printed(claim_run *run, const char *text);
+
 /* count copies of a text behind one another. */
 void conway_repeat(strbuf *out, const char *text, unsigned count);
 

@@ -344,14 +344,6 @@ static void threats_tell(claim_run *run, ref g) {
 }
 void check_oslo_closure_rcf(claim_run *run, unsigned day) { each_game(run, day, threats_tell); }
 
-void check_oslo_threatbare_counts(claim_run *run, unsigned day) {
-    task *t = run->t;
-    const game_list games = claim_games_of_day(run, day);
-    const closure_counts c = option_closure_counts(t, games.at, games.count);
-    claim_same_number(run, c.threatbare, 510, "threatbare games of day %u", day);
-    claim_same_number(run, c.close, 525, "games of day %u close to their closures", day);
-}
-
 static ref value_between(task *t, const ref_list *left, const ref_list *right) {
     return form_value(
         t, form_make(t, left->at, (uint32_t)left->count, right->at, (uint32_t)right->count));

@@ -51,13 +51,6 @@ void check_oslo_two_kinds_of_thresholds(claim_run *run, unsigned n) {
                           n);
 }
 
-void check_oslo_bound_on_size(claim_run *run, unsigned n) {
-    if (n == 0) return;
-    const uint64_t chain = option_closed_count(run->t, n - 1) + 1;
-    claim_holds(run, option_closed_count(run->t, n) <= chain * chain, "it is more than |A_(n-1)|^2",
-                "option_closed_count(%u)", n);
-}
-
 /* The games of the second day, and the games born by it that are missing. */
 void check_oslo_second_day(claim_run *run, unsigned size) {
     (void)size;
@@ -173,20 +166,6 @@ void check_oslo_norms_are_stops(claim_run *run, unsigned n) {
             const ref x = day.at[tops.at[i]];
             claim_equal(run, ref_number(t, game_left_stop(t, x)), norm, "left_stop(%s)",
                         claim_name(run, x));
-        }
-    }
-}
-
-/* {A_i|B} <= {A_(i+1)|B}. */
-void check_oslo_sides_are_monotone(claim_run *run, unsigned n) {
-    task *t = run->t;
-    const option_closed_day day = option_closed_games(t, n);
-    for (uint32_t k = 0; k <= day.count; k++) {
-        ref last = option_closed_value(t, &day, 0, k);
-        for (uint32_t i = 1; i <= day.count; i++) {
-            const ref next = option_closed_value(t, &day, i, k);
-            claim_at_least(run, next, last, "{A_%" PRIu32 "|-A_%" PRIu32 "} of day %u", i, k, n);
-            last = next;
         }
     }
 }
