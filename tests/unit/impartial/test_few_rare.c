@@ -75,7 +75,7 @@ static void check_codes(task *t) {
     for (size_t i = 0; i < CODES; i++) {
         const heap_game game = code_read(t, codes[i]);
         for (size_t n = 0; n < COUNT; n++) {
-            values[n] = all_pairs_value(codes[i], values, n);
+            values[n] = all_pairs_value(codes[i], values, n, NULL);
             assert_true(values[n] < BOUND);
         }
         const uint32_t digits = best_digits();
@@ -124,7 +124,7 @@ static void check_chance(task *t) {
             values[n] = value_of_parity(digits, n < 150 && chance(20) == 0, among);
         size_t stop = base;
         for (uint16_t next; stop < base + MORE; stop++) {
-            next = values[stop] = all_pairs_value(code, values, stop);
+            next = values[stop] = all_pairs_value(code, values, stop, NULL);
             if (next >= BOUND || parity_is_even(next, digits)) break;
         }
         stops[stop == base + MORE]++;

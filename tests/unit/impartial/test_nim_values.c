@@ -34,7 +34,7 @@ static uint32_t *values;
 
 static void check_stretch(size_t from, size_t to) {
     for (size_t n = from; n < to; n++) {
-        const unsigned right = all_pairs_value(code, checked, n);
+        const unsigned right = all_pairs_value(code, checked, n, NULL);
         if (values[n] != right)
             fail_msg("%s: heap %zu is *%u and not *%u", code, n, right, values[n]);
     }
