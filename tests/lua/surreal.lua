@@ -12,6 +12,8 @@ tap.table(environment, {
     'tostring(w + 1)', "w+1",
     'tostring(2 * w)', "2*w",
     'tostring(-w)', "-w",
+    'tostring(g({ w }, {}))', "w+1",
+    'tostring(w + ender.form "{*|*}")', "w",
     'w - w == g(0)', true,
     'w - g "w" == g(0)', true,
     'w > g(1000)', true,
@@ -34,13 +36,13 @@ tap.table(environment, {
     'ender.strings("1 + {Z|Z} + {Z|Z}"):left_wins()[1]', "1>0",
 })
 
-tap.fails("option 1 of the table is a surreal value", g, { w }, {})
 tap.fails("a short game is expected, not a surreal value", w.tonumber, w)
 tap.fails("a surreal value has no literal form", ender.form, w)
 tap.fails("are no games", g, "{i|}")
 tap.fails("there is no canonical form", ender.canonical_form, w)
 tap.fails("only equality is decided", ender.canonical_options, g "{w|-w}")
-tap.fails("nothing is divided by 0", function() return w / g(0) end)
-tap.fails("goes together with values only", function() return w + g "on" end)
-tap.fails("goes together with values only", function() return w + ender.form "{*|*}" end)
+tap.fails("the divisor is 0", function() return w / g(0) end)
+tap.fails("a surreal value and a loopy value do not go together", function() return w + g "on" end)
+tap.fails("a surreal value and a loopy value do not go together", g, { w }, { g "on" })
+tap.fails("option 1 of the table is a surreal value", ender.form, { w }, {})
 tap.done()

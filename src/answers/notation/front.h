@@ -13,6 +13,24 @@ const char *kind_name(ender_kind kind);
  * games? Thread-safe. */
 bool kind_is_game(ender_kind kind);
 
+/* The short game that a result is worth: a value, or what a literal form is worth. ENDER_EARGUMENT
+ * for what is none. */
+ender_status result_game(ender_ctx *ctx, const ender_result *result, ender_game *out);
+/* The literal form that a result is: itself, or of a value its canonical form. ENDER_EARGUMENT for
+ * what has none. */
+ender_status result_form(ender_ctx *ctx, const ender_result *result, ender_form *out);
+/* How two games of any kinds compare, by value. ENDER_EARGUMENT for what is no game, ENDER_EDOMAIN
+ * for kinds that do not go together. */
+ender_status result_compare(ender_ctx *ctx, const ender_result *g, const ender_result *h,
+                            ender_relation *out);
+/* {L|R} of games of any kinds that go together, the left ones first; as a literal form where that
+ * is wanted. */
+ender_status result_braces(ender_ctx *ctx, const ender_result *options, size_t left, size_t right,
+                           bool literal, ender_result *out);
+
+/* ender_format_result in ENDER_JSON, without the options of a game: for tables. */
+ender_status format_json_briefly(ender_ctx *ctx, const ender_result *result, char **out);
+
 /* ender_format_result, but of the name of a game of more than `most` bytes only the beginning, at
  * least so many of them: names may have millions, and who shows a cell of a table needs few. */
 ender_status format_beginning(ender_ctx *ctx, const ender_result *result, ender_style style,

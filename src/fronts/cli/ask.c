@@ -7,6 +7,7 @@
 #include "cli/json.h"
 
 #include "cli/prompt/loading.h"
+#include "notation/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -160,16 +161,8 @@ static void print_card(cli *c, const ender_domain *domain, const ender_result *r
 }
 
 static bool is_formula(const ender_result *value) {
-    switch (value->kind) {
-    case ENDER_KIND_GAME:
-    case ENDER_KIND_FORM:
-    case ENDER_KIND_LOOPY:
-        return true;
-    case ENDER_KIND_LIST:
-        return value->count > 0 && is_formula(&value->items[0]);
-    default:
-        return false;
-    }
+    if (value->kind != ENDER_KIND_LIST) return kind_is_game(value->kind);
+    return value->count > 0 && is_formula(&value->items[0]);
 }
 
 static void print_table(cli *c, const ender_result *list) {

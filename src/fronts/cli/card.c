@@ -4,6 +4,7 @@
 #include "cli/card.h"
 #include "analysis/front.h"
 #include "cli/json.h"
+#include "notation/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -108,9 +109,8 @@ static void print_thermograph(cli *c, ender_game value) {
 
 /* Is what the function gives set as mathematics? */
 static bool is_formula(const ender_function *function) {
-    return function->gives == ENDER_KIND_GAME || function->gives == ENDER_KIND_LOOPY ||
-           function->gives == ENDER_KIND_SURREAL || function->gives == ENDER_KIND_LIST ||
-           strcmp(function->name, "confusion_interval") == 0;
+    return (kind_is_game(function->gives) && function->gives != ENDER_KIND_FORM) ||
+           function->gives == ENDER_KIND_LIST || strcmp(function->name, "confusion_interval") == 0;
 }
 
 /* {L|R} of the values of two functions, as mathematics; the caller's. */

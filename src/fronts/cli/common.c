@@ -205,12 +205,6 @@ ender_position *cli_position(cli *c, const ender_ruleset *rules, const char *tex
 
 /* ---- values ---- */
 
-static bool loopy_of(const ender_result *g, ender_loopy *out) {
-    if (g->kind == ENDER_KIND_GAME) *out = ender_loopy_of_game(g->game);
-    if (g->kind == ENDER_KIND_LOOPY) *out = g->loopy;
-    return g->kind == ENDER_KIND_GAME || g->kind == ENDER_KIND_LOOPY;
-}
-
 ender_result cli_loopy_result(ender_loopy g) {
     ender_result result = {.kind = ENDER_KIND_LOOPY, .loopy = g};
     if (ender_loopy_is_game(g, &result.game)) result.kind = ENDER_KIND_GAME;
@@ -225,33 +219,12 @@ char *cli_loopy_name(cli *c, ender_loopy g) {
     return text;
 }
 
-static ender_status surreal_of(cli *c, const ender_result *g, ender_surreal *out) {
-    if (g->kind == ENDER_KIND_SURREAL) {
-        *out = g->surreal;
-        return ENDER_OK;
-    }
-    if (g->kind == ENDER_KIND_GAME) return ender_surreal_of_game(c->ctx, g->game, out);
-    cli_complain(c, "a surreal value is not compared with a %s", kind_name(g->kind));
-    return ENDER_EARGUMENT;
-}
-
 ender_status cli_relation(cli *c, const ender_result *g, const ender_result *h,
                           ender_relation *out) {
-    ender_loopy x, y;
-    if (g->kind == ENDER_KIND_SURREAL || h->kind == ENDER_KIND_SURREAL) {
-        ender_surreal a, b;
-        ender_status status = surreal_of(c, g, &a);
-        if (status == ENDER_OK) status = surreal_of(c, h, &b);
-        return status == ENDER_OK ? ender_surreal_compare(c->ctx, a, b, out) : status;
-    }
-    if (!loopy_of(g, &x) || !loopy_of(h, &y)) {
-        cli_complain(c, "only values are compared, and one of these is a %s",
-                     kind_name(loopy_of(g, &x) ? h->kind : g->kind));
-        return ENDER_EARGUMENT;
-    }
-    if (g->kind == ENDER_KIND_GAME && h->kind == ENDER_KIND_GAME)
-        return ender_compare(c->ctx, g->game, h->game, out);
-    return ender_loopy_compare(c->ctx, x, y, out);
+    if (kind_is_game(g->kind) && kind_is_game(h->kind)) return result_compare(c->ctx, g, h, out);
+    cli_complain(c, "only values are compared, and one of these is a %s",
+                 kind_name(kind_is_game(g->kind) ? h->kind : g->kind));
+    return ENDER_EARGUMENT;
 }
 
 ender_relation cli_sure_relation(cli *c, const ender_result *g, const ender_result *h) {

@@ -12,25 +12,21 @@
 static const cli_option options[] = {OPTION_FLAG("no-picture", "without the thermograph"),
                                      {.name = NULL}};
 
-/* The value of an expression, short or loopy; of a literal form, which is shown, the value it has.
- */
+/* The value of an expression; of a literal form, which is shown, the value it has. */
 static ender_result value_of_expression(cli *c, const char *text) {
-    ender_result result, value = {.kind = ENDER_KIND_GAME};
+    ender_result value;
     cli_load_mentioned(c, text);
-    cli_check(c, ender_evaluate(c->ctx, NULL, text, strlen(text), &result), text);
-    if (result.kind == ENDER_KIND_GAME || result.kind == ENDER_KIND_LOOPY ||
-        result.kind == ENDER_KIND_SURREAL) {
-        value = result;
-    } else if (result.kind == ENDER_KIND_FORM) {
+    cli_check(c, ender_evaluate(c->ctx, NULL, text, strlen(text), &value), text);
+    if (!kind_is_game(value.kind))
+        cli_fail(c, "only a value has a card, and `%s` is a %s", text, kind_name(value.kind));
+    if (value.kind == ENDER_KIND_FORM) {
         char *name = NULL;
-        cli_check(c, ender_form_value(c->ctx, result.form, &value.game), NULL);
-        cli_check(c, ender_format_result(c->ctx, &result, c->style, &name), NULL);
+        cli_check(c, ender_format_result(c->ctx, &value, c->style, &name), NULL);
         if (!c->json) printf(c->style == ENDER_LATEX ? "$%s$\n\n" : "%s\n\n", name);
         ender_free(name);
-    } else {
-        cli_fail(c, "only a value has a card, and `%s` is a %s", text, kind_name(result.kind));
+        cli_check(c, result_game(c->ctx, &value, &value.game), NULL);
+        value.kind = ENDER_KIND_GAME;
     }
-    ender_result_clear(&result);
     return value;
 }
 

@@ -2,9 +2,8 @@
  *
  * JSON of results and errors. */
 #include "cli/json.h"
+#include "notation/front.h"
 
-#include <inttypes.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,44 +25,9 @@ void cli_json_string(FILE *out, const char *text) {
 
 /* ---- results ---- */
 
-static const int64_t exact_most = INT64_C(1) << 53; /* what a double holds exactly */
-enum { EXPONENT_MOST = 1000 };
-
-static void write_number(cli *c, FILE *out, ender_game g) {
-    bool is_small = false;
-    int64_t numerator = 0;
-    uint32_t exponent = 0;
-    cli_check(c, ender_to_dyadic(c->ctx, g, &is_small, &numerator, &exponent), NULL);
-    if (!is_small) return;
-    const bool exact = numerator <= exact_most && numerator >= -exact_most;
-    if (exact && exponent <= EXPONENT_MOST)
-        fprintf(out, ",\"number\":%.17g", ldexp((double)numerator, -(int)exponent));
-    const char *quote = exact ? "" : "\"";
-    fprintf(out, ",\"numerator\":%s%" PRId64 "%s,\"exponent\":%u", quote, numerator, quote,
-            (unsigned)exponent);
-}
-
-static char *value_object(cli *c, const ender_result *result) {
-    char *name = NULL, *text = NULL;
-    size_t length = 0;
-    cli_check(c, ender_format_result(c->ctx, result, ENDER_ASCII, &name), NULL);
-    FILE *out = open_memstream(&text, &length);
-    if (!out) cli_fail(c, "out of memory");
-    fputs("{\"name\":", out);
-    cli_json_string(out, name);
-    if (result->kind == ENDER_KIND_GAME) write_number(c, out, result->game);
-    if (result->kind == ENDER_KIND_LOOPY) fputs(",\"loopy\":true", out);
-    fputc('}', out);
-    if (fclose(out) != 0) cli_fail(c, "out of memory");
-    ender_free(name);
-    return text;
-}
-
 char *cli_json_result(cli *c, const ender_result *result) {
     char *text = NULL;
-    if (result->kind == ENDER_KIND_GAME || result->kind == ENDER_KIND_LOOPY)
-        return value_object(c, result);
-    cli_check(c, ender_format_result(c->ctx, result, ENDER_JSON, &text), NULL);
+    cli_check(c, format_json_briefly(c->ctx, result, &text), NULL);
     return text;
 }
 

@@ -3,6 +3,7 @@
  * Moves, advice and whole families in Lua: methods of positions and of rulesets, and `advice` for
  * sums of positions and values. */
 #include "lua/binding.h"
+#include "notation/front.h"
 
 #include <stdlib.h>
 
@@ -105,13 +106,11 @@ static void take_summand(lua_State *L, session *s, asked *a, size_t i) {
     const int at = lua_gettop(L);
     if (!luaL_testudata(L, at, POSITION_TYPE)) {
         const ender_result value = take_value(L, s, at);
-        if (value.kind == ENDER_KIND_FORM)
-            bind_check(L, s, ender_form_value(s->ctx, value.form, &a->sum[i].value));
-        else if (value.kind == ENDER_KIND_GAME)
-            a->sum[i].value = value.game;
-        else
-            luaL_error(L, "summand %d is a loopy value; sums of games that end are decided here",
-                       (int)i + 1);
+        const ender_status status = result_game(s->ctx, &value, &a->sum[i].value);
+        if (status == ENDER_EARGUMENT)
+            luaL_error(L, "summand %d is a %s; sums of games that end are decided here", (int)i + 1,
+                       kind_name(value.kind));
+        bind_check(L, s, status);
         return;
     }
     holder *h;

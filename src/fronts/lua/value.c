@@ -17,6 +17,11 @@ enum { OPTIONS_MAX = 1 << 20 };
 /* Handles of games and of forms overlap; the key of the weak table keeps them apart. */
 static const lua_Integer form_key = (lua_Integer)1 << 32;
 
+/* A value of a short game, or a literal form: what has handles of 32 bits. */
+static bool is_short(const ender_result *value) {
+    return value->kind == ENDER_KIND_GAME || value->kind == ENDER_KIND_FORM;
+}
+
 static const char *type_of(ender_kind kind) {
     return kind == ENDER_KIND_GAME ? GAME_TYPE : kind == ENDER_KIND_FORM ? FORM_TYPE : LOOPY_TYPE;
 }
@@ -52,14 +57,20 @@ void push_form(lua_State *L, session *s, ender_form f) {
     push_object(L, s, &value);
 }
 
-void push_loopy(lua_State *L, session *s, ender_loopy g) {
-    ender_game short_game;
-    const ender_result value = {.kind = ENDER_KIND_LOOPY, .loopy = g};
+/* A game or a form is one object for each handle; what else is a game is made anew. */
+static void push_value(lua_State *L, session *s, const ender_result *value) {
+    if (is_short(value)) {
+        push_object(L, s, value);
+        return;
+    }
     luaL_checkstack(L, 4, NULL);
-    if (ender_loopy_is_game(g, &short_game))
-        push_game(L, s, short_game);
-    else
-        new_object(L, s, &value);
+    new_object(L, s, value);
+}
+
+void push_loopy(lua_State *L, session *s, ender_loopy g) {
+    ender_result value = {.kind = ENDER_KIND_LOOPY, .loopy = g};
+    if (ender_loopy_is_game(g, &value.game)) value.kind = ENDER_KIND_GAME;
+    push_value(L, s, &value);
 }
 
 /* The object at an index, or NULL. */
@@ -109,16 +120,12 @@ static ender_result result_of_text(lua_State *L, session *s, ender_parameter tak
     holder *h = holder_push(L);
     const ender_status status = ender_argument_read(s->ctx, NULL, takes, text, length, &h->result);
     if (status != ENDER_OK) bind_raise(L, s, status, text, length);
-    const ender_result r = {.kind = h->result.kind,
-                            .game = h->result.game,
-                            .form = h->result.form,
-                            .loopy = h->result.loopy,
-                            .surreal = h->result.surreal};
+    const ender_kind kind = h->result.kind;
+    if (!kind_is_game(kind))
+        luaL_error(L, "a game is expected; this text is a %s", kind_name(kind));
+    const ender_result r = h->result; /* which owns nothing */
     holder_clear(h);
     lua_pop(L, 1);
-    if (r.kind != ENDER_KIND_GAME && r.kind != ENDER_KIND_FORM && r.kind != ENDER_KIND_LOOPY &&
-        r.kind != ENDER_KIND_SURREAL)
-        luaL_error(L, "a game is expected; this text is a %s", kind_name(r.kind));
     return r;
 }
 
@@ -147,23 +154,10 @@ static ender_game take_game(lua_State *L, session *s, int index) {
     const ender_result r = take_value(L, s, index);
     if (r.kind == ENDER_KIND_FORM)
         luaL_argerror(L, index, "a value is expected, not a literal form: F:value() is its value");
-    if (r.kind == ENDER_KIND_LOOPY)
-        luaL_argerror(L, index, "a game that ends is expected, not a loopy one");
-    if (r.kind == ENDER_KIND_SURREAL)
-        luaL_argerror(L, index, "a short game is expected, not a surreal value");
+    if (r.kind != ENDER_KIND_GAME)
+        luaL_argerror(L, index,
+                      lua_pushfstring(L, "a short game is expected, not a %s", kind_name(r.kind)));
     return r.game;
-}
-
-/* Loopy if it is one, else the value, of a form as well. */
-static ender_loopy take_loopy(lua_State *L, session *s, int index) {
-    const ender_result r = take_value(L, s, index);
-    ender_game g = r.game;
-    if (r.kind == ENDER_KIND_LOOPY) return r.loopy;
-    if (r.kind == ENDER_KIND_FORM)
-        luaL_argerror(L, index, "a literal form and a loopy game do not go together");
-    if (r.kind == ENDER_KIND_SURREAL)
-        luaL_argerror(L, index, "a surreal value and a loopy game do not go together");
-    return ender_loopy_of_game(g);
 }
 
 static ender_form form_of(const ender_result *r) {
@@ -172,42 +166,9 @@ static ender_form form_of(const ender_result *r) {
 
 static ender_form take_form(lua_State *L, session *s, int index) {
     const ender_result r = take_value(L, s, index);
-    if (r.kind == ENDER_KIND_LOOPY) luaL_argerror(L, index, "a loopy game has no literal form");
-    if (r.kind == ENDER_KIND_SURREAL)
-        luaL_argerror(L, index, "a surreal value has no literal form");
+    if (!is_short(&r))
+        luaL_argerror(L, index, lua_pushfstring(L, "a %s has no literal form", kind_name(r.kind)));
     return form_of(&r);
-}
-
-/* A short game or a value beyond them. */
-static ender_surreal take_surreal(lua_State *L, session *s, int index) {
-    const ender_result r = take_value(L, s, index);
-    ender_surreal g = r.surreal;
-    if (r.kind == ENDER_KIND_SURREAL) return g;
-    if (r.kind != ENDER_KIND_GAME)
-        luaL_argerror(L, index, "a surreal value goes together with values only");
-    bind_check(L, s, ender_surreal_of_game(s->ctx, r.game, &g));
-    return g;
-}
-
-static void push_surreal(lua_State *L, session *s, ender_surreal g) {
-    const ender_result value = {.kind = ENDER_KIND_SURREAL, .surreal = g};
-    bool is_short;
-    ender_game h;
-    bind_check(L, s, ender_surreal_to_game(s->ctx, g, &is_short, &h));
-    if (is_short)
-        push_game(L, s, h);
-    else
-        new_object(L, s, &value);
-}
-
-/* The value, whether it is a form or not: for the order, which is one of values. */
-static ender_game take_worth(lua_State *L, session *s, int index) {
-    const ender_result r = take_value(L, s, index);
-    ender_game g = r.game;
-    if (r.kind == ENDER_KIND_SURREAL)
-        luaL_argerror(L, index, "a short game is expected, not a surreal value");
-    if (r.kind == ENDER_KIND_FORM) bind_check(L, s, ender_form_value(s->ctx, r.form, &g));
-    return g;
 }
 
 /* The session of a method or an operator: that of an operand that is a game. */
@@ -223,20 +184,11 @@ static session *operand_session(lua_State *L) {
 void push_result(lua_State *L, session *s, const ender_result *result) {
     luaL_checkstack(L, 4, NULL);
     switch (result->kind) {
+    default:
+        push_value(L, s, result);
+        return;
     case ENDER_KIND_NONE:
         lua_pushnil(L);
-        return;
-    case ENDER_KIND_GAME:
-        push_game(L, s, result->game);
-        return;
-    case ENDER_KIND_FORM:
-        push_form(L, s, result->form);
-        return;
-    case ENDER_KIND_LOOPY:
-        push_loopy(L, s, result->loopy);
-        return;
-    case ENDER_KIND_SURREAL:
-        push_surreal(L, s, result->surreal);
         return;
     case ENDER_KIND_TRUTH:
         lua_pushboolean(L, result->truth);
@@ -271,204 +223,74 @@ void push_result(lua_State *L, session *s, const ender_result *result) {
     }
 }
 
-/* ---- the group ---- */
+/* ---- operators ---- */
 
-static int add(lua_State *L) {
+/* What an operator of the language makes of games; a truth value is pushed as one. */
+static void push_operated(lua_State *L, session *s, const ender_operator *about,
+                          const ender_result *operands) {
+    ender_result result;
+    bind_check(L, s, ender_operate(s->ctx, about, operands, &result));
+    push_result(L, s, &result);
+}
+
+/* Upvalue: the operator. Lua hands a sign before an operand two of them. */
+static int operate(lua_State *L) {
     session *s = operand_session(L);
-    const ender_result a = take_value(L, s, 1), b = take_value(L, s, 2);
-    if (a.kind == ENDER_KIND_GAME && b.kind == ENDER_KIND_GAME) {
-        ender_game sum;
-        bind_check(L, s, ender_add(s->ctx, a.game, b.game, &sum));
-        push_game(L, s, sum);
-    } else if (a.kind == ENDER_KIND_SURREAL || b.kind == ENDER_KIND_SURREAL) {
-        ender_surreal sum;
-        const ender_surreal x = take_surreal(L, s, 1), y = take_surreal(L, s, 2);
-        bind_check(L, s, ender_surreal_add(s->ctx, x, y, &sum));
-        push_surreal(L, s, sum);
-    } else if (a.kind == ENDER_KIND_LOOPY || b.kind == ENDER_KIND_LOOPY) {
-        ender_loopy sum;
-        const ender_loopy x = take_loopy(L, s, 1), y = take_loopy(L, s, 2);
-        bind_check(L, s, ender_loopy_add(s->ctx, x, y, &sum));
-        push_loopy(L, s, sum);
-    } else {
-        ender_form sum;
-        bind_check(L, s, ender_form_add(s->ctx, form_of(&a), form_of(&b), &sum));
-        push_form(L, s, sum);
-    }
+    const ender_operator *about = lua_touserdata(L, lua_upvalueindex(1));
+    ender_result operands[2];
+    for (unsigned i = 0; i < about->operands; i++) operands[i] = take_value(L, s, (int)i + 1);
+    push_operated(L, s, about, operands);
     return 1;
 }
 
-static int subtract(lua_State *L) {
-    session *s = operand_session(L);
-    const ender_result a = take_value(L, s, 1), b = take_value(L, s, 2);
-    if (a.kind == ENDER_KIND_GAME && b.kind == ENDER_KIND_GAME) {
-        ender_game difference;
-        bind_check(L, s, ender_subtract(s->ctx, a.game, b.game, &difference));
-        push_game(L, s, difference);
-    } else if (a.kind == ENDER_KIND_SURREAL || b.kind == ENDER_KIND_SURREAL) {
-        ender_surreal difference;
-        const ender_surreal x = take_surreal(L, s, 1), y = take_surreal(L, s, 2);
-        bind_check(L, s, ender_surreal_negative(s->ctx, y, &difference));
-        bind_check(L, s, ender_surreal_add(s->ctx, x, difference, &difference));
-        push_surreal(L, s, difference);
-    } else if (a.kind == ENDER_KIND_LOOPY || b.kind == ENDER_KIND_LOOPY) {
-        ender_loopy difference;
-        const ender_loopy x = take_loopy(L, s, 1), y = take_loopy(L, s, 2);
-        bind_check(L, s, ender_loopy_negative(s->ctx, y, &difference));
-        bind_check(L, s, ender_loopy_add(s->ctx, x, difference, &difference));
-        push_loopy(L, s, difference);
-    } else {
-        ender_form difference;
-        bind_check(L, s, ender_form_negative(s->ctx, form_of(&b), &difference));
-        bind_check(L, s, ender_form_add(s->ctx, form_of(&a), difference, &difference));
-        push_form(L, s, difference);
-    }
-    return 1;
+static bool is_count(lua_State *L, int index) {
+    int integer = 0;
+    if (lua_type(L, index) == LUA_TNUMBER) (void)lua_tointegerx(L, index, &integer);
+    return integer;
 }
 
-static int negative(lua_State *L) {
-    session *s = operand_session(L);
-    const ender_result a = take_value(L, s, 1);
-    if (a.kind == ENDER_KIND_GAME) {
-        ender_game g;
-        bind_check(L, s, ender_negative(s->ctx, a.game, &g));
-        push_game(L, s, g);
-    } else if (a.kind == ENDER_KIND_SURREAL) {
-        ender_surreal g;
-        bind_check(L, s, ender_surreal_negative(s->ctx, a.surreal, &g));
-        push_surreal(L, s, g);
-    } else if (a.kind == ENDER_KIND_LOOPY) {
-        ender_loopy g;
-        bind_check(L, s, ender_loopy_negative(s->ctx, a.loopy, &g));
-        push_loopy(L, s, g);
-    } else {
-        ender_form f;
-        bind_check(L, s, ender_form_negative(s->ctx, a.form, &f));
-        push_form(L, s, f);
-    }
-    return 1;
-}
-
-/* n literal copies, by doubling: sums of trees are associative up to isomorphism. */
-static ender_form multiple_of_form(lua_State *L, session *s, lua_Integer n, ender_form f) {
-    ender_form sum = ender_canonical_form(ENDER_ZERO);
-    if (n < 0) bind_check(L, s, ender_form_negative(s->ctx, f, &f));
-    for (uint64_t rest = n < 0 ? -(uint64_t)n : (uint64_t)n; rest > 0; rest /= 2) {
-        if (rest % 2 == 1) bind_check(L, s, ender_form_add(s->ctx, sum, f, &sum));
-        if (rest > 1) bind_check(L, s, ender_form_add(s->ctx, f, f, &f));
-    }
-    return sum;
-}
-
-static bool is_surreal(lua_State *L, session *s, int index) {
-    return lua_type(L, index) == LUA_TUSERDATA &&
-           take_value(L, s, index).kind == ENDER_KIND_SURREAL;
-}
-
-static int multiply_surreals(lua_State *L, session *s) {
-    ender_surreal product;
-    const ender_surreal x = take_surreal(L, s, 1), y = take_surreal(L, s, 2);
-    bind_check(L, s, ender_surreal_multiply(s->ctx, x, y, &product));
-    push_surreal(L, s, product);
-    return 1;
-}
-
-static int divide(lua_State *L) {
-    session *s = operand_session(L);
-    ender_surreal quotient;
-    const ender_surreal x = take_surreal(L, s, 1), y = take_surreal(L, s, 2);
-    bind_check(L, s, ender_surreal_divide(s->ctx, x, y, &quotient));
-    push_surreal(L, s, quotient);
-    return 1;
-}
-
+/* An integer of Lua counts copies; of two games there is the product that numbers have. */
 static int multiply(lua_State *L) {
     session *s = operand_session(L);
-    const bool has_number = lua_type(L, 1) == LUA_TNUMBER || lua_type(L, 2) == LUA_TNUMBER;
-    if (!has_number && (is_surreal(L, s, 1) || is_surreal(L, s, 2))) return multiply_surreals(L, s);
-    int is_integer = 0;
-    const int factor = lua_type(L, 1) == LUA_TNUMBER ? 1 : 2;
-    const lua_Integer n =
-        lua_type(L, factor) == LUA_TNUMBER ? lua_tointegerx(L, factor, &is_integer) : 0;
-    if (!is_integer)
-        return luaL_error(L, "one factor must be an integer of Lua; products of games are "
-                             "conway_product and norton_product");
-    const ender_result a = take_value(L, s, 3 - factor);
-    if (a.kind == ENDER_KIND_GAME) {
-        ender_game g;
-        bind_check(L, s, ender_multiple(s->ctx, n, a.game, &g));
-        push_game(L, s, g);
-    } else if (a.kind == ENDER_KIND_SURREAL) {
-        ender_surreal g;
-        bind_check(L, s, ender_surreal_multiple(s->ctx, n, a.surreal, &g));
-        push_surreal(L, s, g);
-    } else if (a.kind == ENDER_KIND_LOOPY) {
-        ender_loopy g;
-        bind_check(L, s, ender_loopy_multiple(s->ctx, n, a.loopy, &g));
-        push_loopy(L, s, g);
-    } else {
-        push_form(L, s, multiple_of_form(L, s, n, a.form));
+    const bool counts = is_count(L, 1) || is_count(L, 2);
+    const int first = is_count(L, 2) ? 2 : 1;
+    const ender_result factors[2] = {take_value(L, s, first), take_value(L, s, 3 - first)};
+    push_operated(L, s, ender_operator_find(counts ? "." : "*", 2), factors);
+    return 1;
+}
+
+/* Which operator stands for what in Lua: an event of metatables, or a method. */
+typedef struct lua_operator {
+    const char *name, *sign;
+    unsigned operands;
+} lua_operator;
+
+/* Adds those of a list to the table on top. */
+static void add_operators(lua_State *L, const lua_operator *list) {
+    for (; list->name; list++) {
+        lua_pushlightuserdata(L, (void *)ender_operator_find(list->sign, list->operands));
+        lua_pushcclosure(L, operate, 1);
+        lua_setfield(L, -2, list->name);
     }
-    return 1;
 }
 
-/* ---- order ---- */
-
-static ender_relation relation(lua_State *L) {
-    session *s = operand_session(L);
-    const ender_result a = take_value(L, s, 1), b = take_value(L, s, 2);
-    ender_relation result;
-    if (a.kind == ENDER_KIND_SURREAL || b.kind == ENDER_KIND_SURREAL) {
-        const ender_surreal x = take_surreal(L, s, 1), y = take_surreal(L, s, 2);
-        bind_check(L, s, ender_surreal_compare(s->ctx, x, y, &result));
-        return result;
-    }
-    if (a.kind == ENDER_KIND_LOOPY || b.kind == ENDER_KIND_LOOPY) {
-        const ender_loopy x = take_loopy(L, s, 1), y = take_loopy(L, s, 2);
-        bind_check(L, s, ender_loopy_compare(s->ctx, x, y, &result));
-        return result;
-    }
-    const ender_game g = take_worth(L, s, 1), h = take_worth(L, s, 2);
-    bind_check(L, s, ender_compare(s->ctx, g, h, &result));
-    return result;
-}
-
-static int less(lua_State *L) {
-    lua_pushboolean(L, relation(L) == ENDER_LESS);
-    return 1;
-}
-
-static int less_equal(lua_State *L) {
-    lua_pushboolean(L, (relation(L) & ENDER_LESS) != 0);
-    return 1;
-}
-
-static int equals(lua_State *L) {
-    lua_pushboolean(L, relation(L) == ENDER_EQUAL);
-    return 1;
-}
-
-static int confused(lua_State *L) {
-    lua_pushboolean(L, relation(L) == ENDER_CONFUSED);
-    return 1;
-}
+/* ---- equality ---- */
 
 /* Lua asks only about two userdata that are not the same object, which two games or two forms then
- * differ. A value and a form are equal when the form is the canonical form of the value; loopy
- * values are compared. */
+ * differ. A value and a form are equal when the form is the canonical form of the value; what has
+ * more than one handle is compared with its kind. */
 static int same(lua_State *L) {
     const object *a = object_at(L, 1), *b = object_at(L, 2);
-    bool equal = false;
-    if (a && b && a->session == b->session) {
-        const ender_kind x = a->value.kind, y = b->value.kind;
-        if ((x == ENDER_KIND_LOOPY && y == ENDER_KIND_LOOPY) ||
-            (x == ENDER_KIND_SURREAL && y == ENDER_KIND_SURREAL))
-            equal = relation(L) == ENDER_EQUAL;
-        else if (x != y && x != ENDER_KIND_LOOPY && y != ENDER_KIND_LOOPY &&
-                 x != ENDER_KIND_SURREAL && y != ENDER_KIND_SURREAL)
-            equal = ender_form_same(form_of(&a->value), form_of(&b->value));
+    if (!a || !b || a->session != b->session) {
+        lua_pushboolean(L, false);
+    } else if (is_short(&a->value) && is_short(&b->value)) {
+        lua_pushboolean(L, ender_form_same(form_of(&a->value), form_of(&b->value)));
+    } else if (a->value.kind == b->value.kind) {
+        const ender_result operands[2] = {a->value, b->value};
+        push_operated(L, session_live(L, a->session), ender_operator_find("=", 2), operands);
+    } else {
+        lua_pushboolean(L, false);
     }
-    lua_pushboolean(L, equal);
     return 1;
 }
 
@@ -536,8 +358,7 @@ static int options(lua_State *L, ender_player player) {
     const ender_result a = take_value(L, s, 1);
     const bool is_form = a.kind == ENDER_KIND_FORM;
     uint32_t count;
-    if (a.kind == ENDER_KIND_LOOPY || a.kind == ENDER_KIND_SURREAL)
-        return listed_options(L, s, &a, player);
+    if (!is_short(&a)) return listed_options(L, s, &a, player);
     bind_check(L, s,
                is_form ? ender_form_option_count(s->ctx, a.form, player, &count)
                        : ender_option_count(s->ctx, a.game, player, &count));
@@ -561,70 +382,32 @@ static int right(lua_State *L) { return options(L, ENDER_RIGHT); }
 
 /* ---- making games ---- */
 
-/* The items of the table at an index, literal forms (ender_form) or values (ender_loopy), in memory
- * of Lua that stays on the stack. */
-static void *take_list(lua_State *L, session *s, int index, bool literal, size_t *count,
-                       bool *is_loopy) {
-    luaL_checktype(L, index, LUA_TTABLE);
-    *count = lua_rawlen(L, index);
-    void *list = lua_newuserdatauv(
-        L, (*count + 1) * (literal ? sizeof(ender_form) : sizeof(ender_loopy)), 0);
-    for (size_t i = 0; i < *count; i++) {
+/* The games in the table at an index: values, or for literal braces what has a literal form. */
+static void take_options(lua_State *L, session *s, int index, bool literal, ender_result *to) {
+    const size_t count = lua_rawlen(L, index);
+    for (size_t i = 0; i < count; i++) {
         const int type = lua_rawgeti(L, index, (lua_Integer)i + 1);
         if (type != LUA_TNUMBER && type != LUA_TSTRING && !is_value(L, -1))
             luaL_error(L, "option %I of the table is a %s; a game, a number or a text is expected",
                        (LUAI_UACINT)i + 1, luaL_typename(L, -1));
-        const ender_result item = take_value(L, s, lua_gettop(L));
-        *is_loopy |= item.kind == ENDER_KIND_LOOPY;
-        if (item.kind == ENDER_KIND_SURREAL)
-            luaL_error(L, "option %I of the table is a surreal value; write the braces as a text",
-                       (LUAI_UACINT)i + 1);
-        if (literal ? item.kind == ENDER_KIND_LOOPY : item.kind == ENDER_KIND_FORM)
+        to[i] = take_value(L, s, lua_gettop(L));
+        if (literal ? !is_short(&to[i]) : to[i].kind == ENDER_KIND_FORM)
             luaL_error(L, "option %I of the table is a %s; a %s is expected", (LUAI_UACINT)i + 1,
-                       kind_name(item.kind), literal ? "game that ends" : "value");
-        if (literal)
-            ((ender_form *)list)[i] = form_of(&item);
-        else
-            ((ender_loopy *)list)[i] =
-                item.kind == ENDER_KIND_LOOPY ? item.loopy : ender_loopy_of_game(item.game);
+                       kind_name(to[i].kind), literal ? "game that ends" : "value");
         lua_pop(L, 1);
     }
-    return list;
-}
-
-/* The values of a list none of which is loopy, in the same place. */
-static const ender_game *as_games(void *list, size_t count) {
-    ender_game *games = list;
-    for (size_t i = 0; i < count; i++) {
-        ender_game g = ENDER_ZERO;
-        (void)ender_loopy_is_game(((const ender_loopy *)list)[i], &g);
-        games[i] = g;
-    }
-    return games;
 }
 
 /* {left | right}, from two tables. */
 static void make(lua_State *L, session *s, bool literal) {
-    size_t left_count, right_count;
-    bool is_loopy = false;
-    void *of_left = take_list(L, s, 1, literal, &left_count, &is_loopy);
-    void *of_right = take_list(L, s, 2, literal, &right_count, &is_loopy);
-    if (literal) {
-        ender_form f;
-        bind_check(L, s, ender_form_make(s->ctx, of_left, left_count, of_right, right_count, &f));
-        push_form(L, s, f);
-    } else if (is_loopy) {
-        ender_loopy g;
-        bind_check(
-            L, s, ender_loopy_from_options(s->ctx, of_left, left_count, of_right, right_count, &g));
-        push_loopy(L, s, g);
-    } else {
-        ender_game g;
-        bind_check(L, s,
-                   ender_from_options(s->ctx, as_games(of_left, left_count), left_count,
-                                      as_games(of_right, right_count), right_count, &g));
-        push_game(L, s, g);
-    }
+    luaL_checktype(L, 1, LUA_TTABLE);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    const size_t left = lua_rawlen(L, 1), right = lua_rawlen(L, 2);
+    ender_result *options = lua_newuserdatauv(L, (left + right + 1) * sizeof *options, 0), result;
+    take_options(L, s, 1, literal, options);
+    take_options(L, s, 2, literal, options + left);
+    bind_check(L, s, result_braces(s->ctx, options, left, right, literal, &result));
+    push_value(L, s, &result);
 }
 
 /* A text, a number, a form (whose value it is), or two tables of options. */
@@ -633,13 +416,12 @@ static int game(lua_State *L) {
     if (lua_istable(L, 1))
         make(L, s, false);
     else {
-        const ender_result r = take_value(L, s, 1);
-        if (r.kind == ENDER_KIND_LOOPY)
-            push_loopy(L, s, r.loopy);
-        else if (r.kind == ENDER_KIND_SURREAL)
-            push_surreal(L, s, r.surreal);
-        else
-            push_game(L, s, take_worth(L, s, 1));
+        ender_result r = take_value(L, s, 1);
+        if (r.kind == ENDER_KIND_FORM) {
+            r.kind = ENDER_KIND_GAME;
+            bind_check(L, s, ender_form_value(s->ctx, r.form, &r.game));
+        }
+        push_value(L, s, &r);
     }
     return 1;
 }
@@ -686,20 +468,27 @@ static int find_method(lua_State *L) {
 }
 
 void bind_operators(lua_State *L, session *s) {
-    static const luaL_Reg metamethods[] = {{"__add", add},           {"__sub", subtract},
-                                           {"__unm", negative},      {"__mul", multiply},
-                                           {"__div", divide},        {"__eq", same},
-                                           {"__lt", less},           {"__le", less_equal},
+    static const luaL_Reg metamethods[] = {{"__mul", multiply},      {"__eq", same},
                                            {"__tostring", to_text},  {"__concat", bind_concatenate},
                                            {"__index", find_method}, {NULL, NULL}};
-    static const luaL_Reg methods[] = {
-        {"left", left},     {"right", right},        {"equals", equals}, {"confused", confused},
-        {"format", format}, {"tonumber", to_number}, {NULL, NULL}};
-    bind_metatable(L, GAME_TYPE, metamethods);
-    bind_metatable(L, FORM_TYPE, metamethods);
-    bind_metatable(L, LOOPY_TYPE, metamethods);
-    lua_pop(L, 3);
+    static const lua_operator events[] = {{"__add", "+", 2}, {"__sub", "-", 2}, {"__unm", "-", 1},
+                                          {"__div", "/", 2}, {"__lt", "<", 2},  {"__le", "<=", 2},
+                                          {NULL, NULL, 0}};
+    static const luaL_Reg methods[] = {{"left", left},
+                                       {"right", right},
+                                       {"format", format},
+                                       {"tonumber", to_number},
+                                       {NULL, NULL}};
+    static const lua_operator relations[] = {
+        {"equals", "=", 2}, {"confused", "||", 2}, {NULL, NULL, 0}};
+    static const char *const types[] = {GAME_TYPE, FORM_TYPE, LOOPY_TYPE};
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+        bind_metatable(L, types[i], metamethods);
+        add_operators(L, events);
+        lua_pop(L, 1);
+    }
     bind_list(L, s, methods);
+    add_operators(L, relations);
 }
 
 void bind_values(lua_State *L, session *s) {

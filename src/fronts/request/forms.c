@@ -21,10 +21,8 @@ static bool read_form(asked *a, ender_form *out) {
     if (literal)
         return asked_read_ok(a, ender_parse_form(a->ctx, text, strlen(text), out), "text", text);
     if (!asked_evaluate(a, "text", text, &result)) return false;
-    if (result.kind == ENDER_KIND_FORM)
-        *out = result.form;
-    else if (result.kind == ENDER_KIND_GAME)
-        *out = ender_canonical_form(result.game);
+    if (kind_is_game(result.kind))
+        (void)asked_ok(a, result_form(a->ctx, &result, out));
     else
         asked_fail(a, "text", "this is a %s; values of short games and literal forms are explored",
                    kind_name(result.kind));

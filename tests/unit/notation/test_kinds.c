@@ -124,10 +124,9 @@ static void kinds_have_what_they_need(void **state) {
         assert_true((k->keep == NULL) == (k->take == NULL));
         if (!kind_is_game((ender_kind)i)) continue;
         assert_true(k->holds & KIND_BIT(ENDER_KIND_GAME));
-        assert_true(k->keep && k->stays && k->compare);
+        assert_true(k->keep && k->stays && k->compare && k->braces);
         assert_true(k->does[OPERATION_SUM] && k->does[OPERATION_NEGATIVE]);
         if (k->holds != 0 && (KIND_BIT(i) & HOLDS_FORMS) == 0) {
-            assert_non_null(k->braces);
             assert_non_null(k->refusal);
             assert_int_not_equal(k->parameter, 0);
         }

@@ -86,8 +86,7 @@ typedef struct value_kind {
     /* ---- of games ---- */
 
     operation_run *does[OPERATION_COUNT];
-    /* {L|R}; none of the options is a literal form. NULL for short games, whose braces evaluate.c
-     * makes of handles. */
+    /* REQUIRED. {L|R}; options that are literal forms are among such alone. */
     value (*braces)(task *t, const value *options, size_t left, size_t right);
     /* REQUIRED. By value. */
     ender_relation (*compare)(task *t, const value *operands);

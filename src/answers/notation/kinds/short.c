@@ -71,6 +71,17 @@ static bool game_at_least(task *t, const value *g, const value *h) {
 }
 static bool game_equal(const value *g, const value *h) { return ref_same(g->game, h->game); }
 
+static ref *handles(task *t, const value *options, size_t count) {
+    ref *list = SCRATCH_ARRAY(t, ref, count + 1);
+    for (size_t i = 0; i < count; i++) list[i] = options[i].game;
+    return list;
+}
+
+static value game_braces(task *t, const value *options, size_t left, size_t right) {
+    ref *list = handles(t, options, left + right);
+    return value_of_game(game_make(t, list, (uint32_t)left, list + left, (uint32_t)right));
+}
+
 const value_kind kind_game = {.name = "value",
                               .holds = HOLDS_GAMES,
                               .print = game_print,
@@ -90,6 +101,7 @@ const value_kind kind_game = {.name = "value",
                                        [OPERATION_NEGATIVE] = game_negative,
                                        [OPERATION_TINY] = game_tiny,
                                        [OPERATION_MINY] = game_miny},
+                              .braces = game_braces,
                               .compare = game_relation,
                               .at_least = game_at_least,
                               .equal = game_equal};
@@ -146,6 +158,11 @@ static ender_relation form_relation(task *t, const value *v) {
     return game_compare(t, form_value(t, v[0].game), form_value(t, v[1].game));
 }
 
+static value form_braces(task *t, const value *options, size_t left, size_t right) {
+    ref *list = handles(t, options, left + right);
+    return value_of_form(form_make(t, list, (uint32_t)left, list + left, (uint32_t)right));
+}
+
 const value_kind kind_form = {
     .name = "literal form",
     .refusal = "expected a value, found a literal form: value(...) gives its value",
@@ -163,4 +180,5 @@ const value_kind kind_form = {
              [OPERATION_NEGATIVE] = form_negative,
              [OPERATION_TINY] = form_tiny,
              [OPERATION_MINY] = form_miny},
+    .braces = form_braces,
     .compare = form_relation};

@@ -92,8 +92,8 @@ static bool are_numbers(task *t, const value *v, longref x[2]) {
 value number_product(task *t, const value *v) {
     longref x[2];
     if (!are_numbers(t, v, x))
-        return value_refused("only numbers are multiplied; products of other games are "
-                             "conway_product and norton_product");
+        return value_refused("one factor must be an integer, or both numbers; products of other "
+                             "games are conway_product and norton_product");
     return value_of_long(t, field_mul(t, x[0], x[1]));
 }
 

@@ -2,6 +2,7 @@
  *
  * Is an answer what is expected? */
 #include "cli/batch/cases.h"
+#include "notation/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,9 +25,8 @@ static bool is_expected_list(cli *c, const ender_result *list, const char *expec
         }
         bool found = false;
         for (size_t i = 0; i < list->count; i++) {
-            const bool by_value = list->items[i].kind == ENDER_KIND_GAME ||
-                                  list->items[i].kind == ENDER_KIND_LOOPY ||
-                                  list->items[i].kind == ENDER_KIND_SURREAL;
+            const ender_kind kind = list->items[i].kind;
+            const bool by_value = kind_is_game(kind) && kind != ENDER_KIND_FORM;
             if (!by_value && (found || used[i])) continue;
             if (!is_expected(c, &list->items[i], item)) continue;
             found = used[i] = true;
@@ -116,9 +116,6 @@ bool is_expected(cli *c, const ender_result *result, const char *expected) {
     case ENDER_KIND_GAME:
         return ender_parse(c->ctx, expected, strlen(expected), &value) == ENDER_OK &&
                ender_same(value, result->game);
-    case ENDER_KIND_LOOPY:
-    case ENDER_KIND_SURREAL:
-        return is_expected_value(c, result, expected);
     case ENDER_KIND_FORM:
         return ender_parse_form(c->ctx, expected, strlen(expected), &form) == ENDER_OK &&
                ender_form_same(form, result->form);
@@ -134,6 +131,6 @@ bool is_expected(cli *c, const ender_result *result, const char *expected) {
     case ENDER_KIND_RECORD:
         return is_printed(c, result, expected);
     default:
-        return false;
+        return kind_is_game(result->kind) && is_expected_value(c, result, expected);
     }
 }

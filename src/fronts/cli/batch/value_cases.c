@@ -4,6 +4,7 @@
 #include "cli/batch/cases.h"
 #include "cli/prompt/loading.h"
 #include "cli/property.h"
+#include "notation/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -39,8 +40,7 @@ static ender_status answer_expression(cli *c, const char *input, const char *pro
     cli_load_mentioned(c, input);
     ender_status status = evaluate_input(c, input, property, &result);
     if (status != ENDER_OK) return status;
-    const bool is_game = result.kind == ENDER_KIND_GAME || result.kind == ENDER_KIND_FORM ||
-                         result.kind == ENDER_KIND_LOOPY || result.kind == ENDER_KIND_SURREAL;
+    const bool is_game = kind_is_game(result.kind);
     const bool form_itself = result.kind == ENDER_KIND_FORM && strcmp(property, "form") == 0;
     if (form_itself || (!is_game && strcmp(property, "value") == 0)) {
         *out = result;

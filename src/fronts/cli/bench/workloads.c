@@ -387,7 +387,7 @@ static ender_status eval_100k(ender_ctx *ctx, char *result, size_t size) {
     for (unsigned i = 0; i < 100000; i++) {
         char text[96];
         unsigned a = (unsigned)(next_random(&state) % 9), b = (unsigned)(next_random(&state) % 9);
-        int n = snprintf(text, sizeof text, "{%u|{%u|-%u*}} + *%u - ^%u + 1/%u", a, b, a, b, a + 1,
+        int n = snprintf(text, sizeof text, "{%u|{%u|-%u+*}} + *%u - ^%u + 1/%u", a, b, a, b, a + 1,
                          1u << (b % 5));
         ender_result value;
         char *name = NULL;

@@ -104,12 +104,9 @@ static void add_summand(cli *c, sum *s, const char *text, size_t length, bool mi
     ender_result result;
     ender_game value = ENDER_ZERO;
     cli_check(c, ender_evaluate(c->ctx, NULL, copy, length, &result), copy);
-    if (result.kind == ENDER_KIND_FORM)
-        cli_check(c, ender_form_value(c->ctx, result.form, &value), NULL);
-    else if (result.kind == ENDER_KIND_GAME)
-        value = result.game;
-    else
+    if (!kind_is_game(result.kind))
         cli_fail(c, "a value is needed, and `%s` is a %s", copy, kind_name(result.kind));
+    cli_check(c, result_game(c->ctx, &result, &value), copy);
     ender_result_clear(&result);
     if (minus) cli_check(c, ender_negative(c->ctx, value, &value), NULL);
     sum_add(c, s)->value = value;

@@ -155,11 +155,9 @@ static bool run_command(session *s, const char *line) {
 
 /* ---- lines ---- */
 
-/* The last game, form or loopy value is called `it`. */
+/* The last game, of whatever kind, is called `it`. */
 static void keep_last(session *s, const ender_result *result) {
-    if (result->kind == ENDER_KIND_GAME || result->kind == ENDER_KIND_FORM ||
-        result->kind == ENDER_KIND_LOOPY)
-        cli_check(s->c, scope_set(s->scope, "it", result), NULL);
+    if (kind_is_game(result->kind)) cli_check(s->c, scope_set(s->scope, "it", result), NULL);
 }
 
 static bool is_name_part(char c) {
@@ -195,21 +193,18 @@ static void show_value(session *s, const char *line) {
 
 static void show_card(session *s, const char *line) {
     ender_result result;
-    ender_result value = {.kind = ENDER_KIND_GAME};
     cli_load_mentioned(s->c, line);
     ender_status status = ender_evaluate(s->c->ctx, s->scope, line, strlen(line), &result);
-    if (status == ENDER_OK && result.kind == ENDER_KIND_FORM)
-        status = ender_form_value(s->c->ctx, result.form, &value.game);
-    else if (status == ENDER_OK &&
-             (result.kind == ENDER_KIND_GAME || result.kind == ENDER_KIND_LOOPY))
-        value = result;
-    else if (status == ENDER_OK)
-        printf("only a value has a card, and this is a %s\n", kind_name(result.kind));
+    if (status == ENDER_OK && result.kind == ENDER_KIND_FORM) {
+        status = result_game(s->c->ctx, &result, &result.game);
+        result.kind = ENDER_KIND_GAME;
+    }
     if (status != ENDER_OK)
         cli_failed(s->c, status, line, NULL);
-    else if (result.kind == ENDER_KIND_FORM || result.kind == ENDER_KIND_GAME ||
-             result.kind == ENDER_KIND_LOOPY)
-        card_print(s->c, &value, true);
+    else if (kind_is_game(result.kind))
+        card_print(s->c, &result, true);
+    else
+        printf("only a value has a card, and this is a %s\n", kind_name(result.kind));
     ender_result_clear(&result);
 }
 

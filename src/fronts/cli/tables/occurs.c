@@ -35,12 +35,9 @@ static ender_game wanted_value(cli *c, const char *text) {
     ender_result result;
     ender_game value = ENDER_ZERO;
     cli_check(c, ender_evaluate(c->ctx, NULL, text, strlen(text), &result), text);
-    if (result.kind == ENDER_KIND_GAME)
-        value = result.game;
-    else if (result.kind == ENDER_KIND_FORM)
-        cli_check(c, ender_form_value(c->ctx, result.form, &value), NULL);
-    else
+    if (!kind_is_game(result.kind))
         cli_fail(c, "a value is needed, and `%s` is a %s", text, kind_name(result.kind));
+    cli_check(c, result_game(c->ctx, &result, &value), NULL);
     ender_result_clear(&result);
     return value;
 }
