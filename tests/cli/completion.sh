@@ -1,8 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Completion in bash: words of options and questions come from the tables of the command. Output is
-# TAP. $ENDER is the command.
+# Completion: what the command offers (`ender help --complete`) comes from the rows of subcommands,
+# options, domains and rulesets, and bash, zsh and fish hand it on. Output is TAP. $ENDER is the
+# command.
 set -u
 . "$(dirname "$0")/../tap.sh"
 
@@ -21,6 +22,36 @@ completes() {
     report "ender $*" "$(bash "$folder/complete" "$@" </dev/null 2>&1)" "$expected"
 }
 
+# offers WORDS ARGUMENT...: what the command itself says, however many lines.
+offers() {
+    expected=$1
+    shift
+    report "offers $*" "$("$ENDER" help --complete -- "$@" 2>&1 | cut -f 1 | sort -u | tr '\n' ' ' | sed 's/ $//')" \
+        "$expected"
+}
+
+offers 'moves' mo
+offers '--help' --h
+offers 'domineering' moves domin
+offers '2,3,4' moves nim ''
+offers 'domineering' moves nim 1 domin
+offers '' moves nim 1 --player both --method 'x'
+offers 'left' play nim 3 --as le
+offers 'false open true' claims list --verdict ''
+offers 'conway.births' claims show conway.bi
+offers 'check list show' claims ''
+offers ':files' go solve ''
+offers ':files' eval 1 --certify ''
+offers 'certify compare draw results same sides sidle simplify' loopy dud ''
+offers '2,3,4' loopy nim ''
+offers 'widest_level width' ask poset 'G[2]' wi
+offers 'dawsons-kayles' nimber da
+offers 'chart' draw char
+offers '--strategy' ko 'KO(1,0)' --str
+offers '' nosuchcommand ''
+report 'an option says what it takes' "$("$ENDER" help --complete -- draw chart --si)" \
+    "$(printf -- '--size\tof \140chart\140: n and m up to N (0 to 60; default: 4)')"
+
 if command -v bash >/dev/null; then
     completes 'none left right left-right right-left' ko --threats ''
     completes 'J N' ask ko --ban ''
@@ -28,6 +59,9 @@ if command -v bash >/dev/null; then
     completes 'class classify' coins 'cl'
     completes 'width widest_level' poset 'G[2]' 'wi'
     completes 'auto search closed' value --method ''
+    touch "$folder/one.sgf"
+    completes "$folder/one.sgf" go show "$folder/on"
+    completes 'domineering' moves nim 1 domin
     report 'options of a domain' "$("$ENDER" ask coins --options --format tsv | cut -f 1,2 | head -2)" \
         "$(printf 'option\tvalues\nfield\tsimple quarter revised values')"
 else

@@ -331,6 +331,8 @@ cli_format cli_table_format(cli *c);
 
 /* An interruption (Ctrl-C) ends the operation that runs, and input is read no further. */
 bool cli_interrupted(void);
+/* From now on signals cancel what this context computes. */
+void cli_interrupt_catch(ender_ctx *ctx);
 /* After this the command goes on. */
 void cli_interrupt_clear(cli *c);
 

@@ -14,9 +14,7 @@
 #include <papers/papers.h>
 
 #include <errno.h>
-#include <math.h>
 #include <signal.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -25,53 +23,6 @@
 #ifndef ENDER_VERSION
 #define ENDER_VERSION "unknown"
 #endif
-
-#define X(name) &command_##name,
-const cli_command *const cli_commands[] = {CLI_COMMANDS(X) NULL};
-#undef X
-
-/* ---- interruption ---- */
-
-/* What a signal handler can reach: written before the handler is set. */
-static ender_ctx *interrupted_ctx;
-static atomic_bool interrupted; /* other threads look at it */
-
-enum { TERMINATION_SECONDS = 4 }; /* longer than a script is left to end by itself */
-
-static void on_interrupt(int number) {
-    const int error = errno;
-    if (atomic_exchange(&interrupted, true))
-        _exit(EXIT_INTERRUPTED); /* a second Ctrl-C does not wait */
-    ender_cancel(interrupted_ctx);
-    /* Nobody is there to send a second signal, and a script may be in a function of Lua that looks
-     * at nothing. */
-    if (number == SIGTERM) alarm(TERMINATION_SECONDS);
-    errno = error;
-}
-
-static void on_alarm(int number) {
-    (void)number;
-    _exit(EXIT_INTERRUPTED);
-}
-
-bool cli_interrupted(void) { return atomic_load(&interrupted); }
-
-void cli_interrupt_clear(cli *c) {
-    atomic_store(&interrupted, false);
-    ender_cancel_clear(c->ctx);
-}
-
-static void catch_interrupt(ender_ctx *ctx) {
-    interrupted_ctx = ctx;
-    struct sigaction action = {.sa_handler = on_interrupt};
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-    action.sa_handler = on_alarm;
-    sigaction(SIGALRM, &action, NULL);
-}
-
-/* ---- main ---- */
 
 /* Where there is no context nobody has the sentence for the failure. What the system refuses then
  * is nearly always the stack: it is looked at. */
@@ -94,7 +45,7 @@ static void open_context(cli *c, const options_common *common) {
     ender_status status = ender_open(&c->ctx, &settings);
     if (status == ENDER_OK) status = papers_install(c->ctx);
     if (status != ENDER_OK) cannot_start(c, status);
-    catch_interrupt(c->ctx);
+    cli_interrupt_catch(c->ctx);
 }
 
 static int run_command(int argc, char **argv) {
