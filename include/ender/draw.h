@@ -57,6 +57,31 @@ void ender_picture_close(ender_picture *picture);
 /* What the picture is called, and what it shows, in words. They belong to the picture. */
 const char *ender_picture_title(const ender_picture *picture);
 const char *ender_picture_description(const ender_picture *picture);
+
+/* What the picture of a position consists of. Squares, vertices and edges are places, which keep
+ * their names while something else comes to stand there. Pieces lie in a row that closes ranks, and
+ * heaps in any order: their names are numbers, and count anew after a move. */
+typedef enum ender_part_kind {
+    ENDER_PART_SQUARE, /* "1:2,3": the summand, the row and the column, or "1:3" in a single row */
+    ENDER_PART_VERTEX, /* "1:a" */
+    ENDER_PART_EDGE,   /* "1:a-b", "1:a>b"; "1:2" where edges have no names */
+    ENDER_PART_PIECE,
+    ENDER_PART_HEAP
+} ender_part_kind;
+
+typedef struct ender_part {
+    const char *name;  /* the number of the summand, a colon, and the name in it */
+    const char *holds; /* what is there, as the text of the position writes it: "x", "5" */
+    ender_part_kind kind;
+    double x, y, width, height; /* the box around it, in points, as in the SVG of natural size */
+} ender_part;
+
+/* Part number `index` of a picture that shows one position, from 0; false behind the last one, and
+ * of other pictures. Its texts belong to the picture. Thread-safe. */
+bool ender_picture_part(const ender_picture *picture, size_t index, ender_part *out);
+/* What a kind is called: "square". */
+const char *ender_part_kind_name(ender_part_kind kind);
+
 /* Its bytes in a format; *bytes is the caller's (ender_free). The same picture has the same bytes.
  * settings may be NULL. ENDER_ESYSTEM for a format that this library cannot write, ENDER_ELIMIT for
  * a picture too large. */
@@ -72,6 +97,26 @@ ender_status ender_picture_write(ender_ctx *ctx, const ender_picture *picture,
  * so may each text). One position is drawn alone. At most 200. */
 ender_status ender_draw_row(ender_ctx *ctx, const ender_position *const *positions,
                             const char *const *texts, size_t count, ender_picture **out);
+
+/* What becomes of a part of a position (ender_part) in a move: its name in the picture of the
+ * position, and what it holds before and after; after is NULL when it is gone, before when it
+ * comes. A heap that is divided becomes several, with commas between them. */
+typedef struct ender_move_mark {
+    const char *part, *before, *after;
+} ender_move_mark;
+
+/* The parts that one move changes; a pass changes none. */
+typedef struct ender_move_marks {
+    ender_move_mark *list;
+    size_t count;
+} ender_move_marks;
+
+/* For each move of the player, in the order of ender_position_moves. Freed by
+ * ender_move_marks_free. ENDER_ELIMIT where the position is too large to be drawn. Cost: that of
+ * finding the parts of each option, without layout. Thread-safe. */
+ender_status ender_position_marks(ender_ctx *ctx, const ender_position *position,
+                                  ender_player player, ender_move_marks **out, size_t *count);
+void ender_move_marks_free(ender_move_marks *list, size_t count);
 
 typedef enum ender_plot_kind {
     ENDER_PLOT_POINTS, /* a dot for each (x, y); dots that lie on each other are one */

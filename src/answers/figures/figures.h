@@ -107,6 +107,8 @@ typedef struct figure_move {
     const uint64_t *option;
     size_t words;
 } figure_move;
+/* What is drawn of one summand, from (0, 0) on, with its parts. */
+void figure_block(drawing *d, const ruleset *rules, const uint64_t *block, size_t words);
 /* A position, the summands side by side (position.c), with a move marked (NULL for none). */
 void figure_position(drawing *d, const ruleset *rules, const positions *sum, const figure_move *m);
 /* The same with the summands as they are written, where a text has what a position has lost; NULL

@@ -3,6 +3,7 @@
  * Positions of rulesets: each summand as its ruleset draws it, side by side on one base line. */
 #include "figures/figures.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static void draw_frame_of_text(drawing *d, const ruleset *rules, const uint64_t *block,
@@ -16,13 +17,30 @@ static void draw_frame_of_text(drawing *d, const ruleset *rules, const uint64_t 
     strbuf_close(&text);
 }
 
-static void draw_block(drawing *d, const ruleset *rules, const uint64_t *block, size_t words) {
+/* A picture that tells no parts apart is one part, which holds the text of the position. */
+static void name_whole(drawing *d, const ruleset *rules, const uint64_t *block, size_t words) {
+    strbuf text;
+    strbuf_open(d->t, &text);
+    if (words == 0)
+        strbuf_char(&text, '0');
+    else
+        rules->format(rules, &text, block, words);
+    part_open(d, ENDER_PART_PIECE, text.text, "all");
+    strbuf_close(&text);
+    if (d->low.x <= d->high.x)
+        part_room(d, d->low.x, d->low.y, d->high.x - d->low.x, d->high.y - d->low.y);
+    part_close(d);
+    for (size_t i = 0; i < d->shape_count; i++) d->shapes[i].part = 1;
+}
+
+void figure_block(drawing *d, const ruleset *rules, const uint64_t *block, size_t words) {
     if (words == 0)
         draw_text(d, 0, 0, ANCHOR_START, 12, "0");
     else if (rules->draw)
         rules->draw(rules, d, block, words);
     else
         draw_frame_of_text(d, rules, block, words);
+    if (d->part_count == 0) name_whole(d, rules, block, words);
 }
 
 /* Heaps, strings and dominoes grow upward from y = 0, where all summands of a sum stand; boards and
@@ -39,7 +57,7 @@ static void draw_move(drawing *part, const ruleset *rules, const uint64_t *block
     drawing after;
     drawing_open(part->t, &after, "");
     if (m->words > 0)
-        draw_block(&after, rules, m->option, m->words);
+        figure_block(&after, rules, m->option, m->words);
     else if (!stands_on_ground(part))
         return;
     figure_mark_change(part, &after);
@@ -64,19 +82,23 @@ void figure_position(drawing *d, const ruleset *rules, const positions *sum, con
 void figure_written_position(drawing *d, const ruleset *rules, const positions *sum,
                              const figure_move *m, const char *const *written) {
     double x = 0;
-    if (sum->count == 0) draw_block(d, rules, NULL, 0);
+    if (sum->count == 0) figure_block(d, rules, NULL, 0);
     for (uint32_t i = 0; i < sum->count; i++) {
         size_t words;
         const uint64_t *block = positions_at(sum, i, &words);
         drawing part;
         drawing_open(d->t, &part, "");
         if (written && written[i]) rules->draw_text(rules, &part, written[i], strlen(written[i]));
-        if (part.shape_count == 0) draw_block(&part, rules, block, words);
+        if (part.shape_count == 0) figure_block(&part, rules, block, words);
         const bool stands = stands_on_ground(&part);
         if (m && m->block == i) draw_move(&part, rules, block, words, m);
         const double middle = stands ? 0 : (part.low.y + part.high.y) / 2;
         if (i > 0) draw_text(d, x - 14, stands ? -6 : 4, ANCHOR_MIDDLE, 12, "+");
+        char prefix[16];
+        snprintf(prefix, sizeof prefix, "%u:", (unsigned)i + 1);
+        const size_t first = d->shape_count;
         draw_drawing(d, &part, x - part.low.x, -middle);
+        draw_parts(d, &part, x - part.low.x, -middle, prefix, first);
         x += part.high.x - part.low.x + 28;
     }
     const positions left = left_over(d->t, sum);
@@ -114,7 +136,11 @@ void figure_row(drawing *d, const drawing *pictures, const char *const *texts, s
         const drawing *p = &pictures[i];
         const double width = p->high.x - p->low.x;
         if (i > 0) draw_arrow(d, pen_line(INK_LINE, 1.2), (xy){x - 30, 0}, (xy){x - 6, 0}, 0);
-        draw_drawing(d, p, x - p->low.x, -(p->low.y + p->high.y) / 2);
+        const size_t first = d->shape_count;
+        const double y = -(p->low.y + p->high.y) / 2;
+        draw_drawing(d, p, x - p->low.x, y);
+        if (count == 1)
+            draw_parts(d, p, x - p->low.x, y, "", first); /* names are of one position */
         if (texts && texts[i]) draw_text(d, x + width / 2, low + 16, ANCHOR_MIDDLE, 9, texts[i]);
         x += width + 36;
     }

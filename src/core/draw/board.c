@@ -129,6 +129,27 @@ void draw_cell(drawing *d, double x, double y, square_mark m) {
     draw_mark(d, x, y, m);
 }
 
+void draw_square(drawing *d, size_t row, size_t col, square_mark m, const char *holds) {
+    const double x = (double)col * CELL, y = (double)row * CELL;
+    part_open(d, ENDER_PART_SQUARE, holds, "%zu,%zu", row + 1, col + 1);
+    part_room(d, x, y, CELL, CELL);
+    draw_cell(d, x, y, m);
+    part_close(d);
+}
+
+void draw_place(drawing *d, size_t col, square_mark m, const char *holds) {
+    part_open(d, ENDER_PART_SQUARE, holds, "%zu", col + 1);
+    part_room(d, (double)col * CELL, 0, CELL, CELL);
+    draw_cell(d, (double)col * CELL, 0, m);
+    part_close(d);
+}
+
+void draw_piece(drawing *d, size_t i, double x, square_mark m, const char *holds) {
+    part_open(d, ENDER_PART_PIECE, holds, "%zu", i + 1);
+    draw_mark(d, x, 0, m);
+    part_close(d);
+}
+
 void draw_in_cell(drawing *d, double x, double y, const char *text) {
     const double wide = text_width(text, 10), most = CELL - 3;
     const double size = wide > most ? 10 * most / wide : 10;
@@ -147,9 +168,12 @@ void draw_jump(drawing *d, xy from, xy to) {
 
 /* ---- heaps ---- */
 
-void draw_heap(drawing *d, double x, uint64_t size) {
+void draw_heap(drawing *d, size_t number, double x, uint64_t size) {
     const double radius = 6, step = 2 * radius + 1;
     const unsigned drawn = size > HEAP_DRAWN ? HEAP_DRAWN : (unsigned)size;
+    char text[24];
+    snprintf(text, sizeof text, "%" PRIu64, size);
+    part_open(d, ENDER_PART_HEAP, text, "%zu", number + 1);
     for (unsigned i = 0; i < drawn; i++) {
         const double y = -radius - (double)i * step;
         if (size > HEAP_DRAWN && i == HEAP_DRAWN - 3) {
@@ -159,9 +183,8 @@ void draw_heap(drawing *d, double x, uint64_t size) {
         }
         draw_circle(d, pen_shape(INK_LINE, INK_SHADE, 1), x, y, radius);
     }
-    char text[24];
-    snprintf(text, sizeof text, "%" PRIu64, size);
     draw_text(d, x, 13, ANCHOR_MIDDLE, 9, text);
+    part_close(d);
 }
 
 /* ---- edges ---- */
@@ -185,11 +208,13 @@ void draw_ground(drawing *d, double x0, double x1) {
         draw_line(d, pen_line(INK_FAINT, 0.7), x, 0.8, x - 4, 5);
 }
 
-void draw_stalk(drawing *d, double x, const uint8_t *colours, size_t count) {
+void draw_stalk(drawing *d, double x, const uint8_t *colours, size_t count, const char *letters) {
     draw_ground(d, x - 12, x + 12);
     for (size_t i = 0; i < count; i++) {
         const double y = -(double)i * EDGE_LENGTH;
+        part_open(d, ENDER_PART_EDGE, LETTER(letters[colours[i]]), "%zu", i + 1);
         draw_line(d, edge_pen(colours[i] & 1, colours[i] & 2), x, y, x, y - EDGE_LENGTH);
+        part_close(d);
         if (i > 0) draw_node(d, (xy){x, y});
     }
     draw_node(d, (xy){x, -(double)count * EDGE_LENGTH});

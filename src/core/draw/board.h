@@ -35,6 +35,16 @@ bool mark_of_name(const char *name, size_t length, square_mark *out);
  * empty one, H and T coins, l and r squares for one player. MARK_EMPTY for other letters. */
 square_mark mark_of_letter(char letter);
 
+/* A square of a board, rows and columns counted from 0, with its outline and its mark, as a part
+ * that holds this. */
+void draw_square(drawing *d, size_t row, size_t col, square_mark m, const char *holds);
+/* The same in a single row. */
+void draw_place(drawing *d, size_t col, square_mark m, const char *holds);
+/* A mark without a square, as piece number i of a row, from 0, whose left edge is at x. */
+void draw_piece(drawing *d, size_t i, double x, square_mark m, const char *holds);
+/* A text of one character, for what a part holds. */
+#define LETTER(c) ((const char[2]){(char)(c), '\0'})
+
 /* One mark in the square whose upper left corner is (x, y). */
 void draw_mark(drawing *d, double x, double y, square_mark m);
 /* A square with its outline, unless it is missing, and its mark. */
@@ -50,15 +60,15 @@ void draw_jump(drawing *d, xy from, xy to);
 /* Throws ENDER_ELIMIT when a board is too large to be drawn. */
 void check_board(task *t, uint64_t rows, uint64_t cols);
 
-/* A heap of counters as a column that stands on y = 0, with its size below. A large one is a column
- * with a gap. */
+/* Heap number i, from 0, of counters, as a column that stands on y = 0, with its size below. A
+ * large one is a column with a gap. */
 enum { HEAP_DRAWN = 16 };
-void draw_heap(drawing *d, double x, uint64_t size);
+void draw_heap(drawing *d, size_t i, double x, uint64_t size);
 
-/* A stalk of Hackenbush that stands on the ground at (x, 0): colours 1 Left's, 2 Right's, 3 both.
- */
+/* A stalk of Hackenbush that stands on the ground at (x, 0): colours 1 Left's, 2 Right's, 3 both,
+ * which the text of a position writes as these letters. */
 #define EDGE_LENGTH 26.0
-void draw_stalk(drawing *d, double x, const uint8_t *colours, size_t count);
+void draw_stalk(drawing *d, double x, const uint8_t *colours, size_t count, const char *letters);
 void draw_node(drawing *d, xy at);
 /* The ground from x0 to x1, hatched below. */
 void draw_ground(drawing *d, double x0, double x1);

@@ -75,7 +75,16 @@ typedef struct drawn_shape {
     float width;           /* of the stroke; of a text its size */
     uint32_t first, count; /* points[first .. first + count) */
     uint32_t text;         /* of SHAPE_TEXT: which text */
+    uint32_t part;         /* it shows parts[part - 1]; 0: no part */
 } drawn_shape;
+
+/* A part of the position that the picture shows (ender_part); here its name has no summand. */
+typedef struct drawn_part {
+    const char *name;
+    const char *holds; /* what is there, as the text of the position writes it: "x", "5" */
+    ender_part_kind kind;
+    xy low, high; /* the box around it; low.x > high.x when it has none */
+} drawn_part;
 
 typedef struct drawn_label {
     const char *text;  /* as it is shown, UTF-8 */
@@ -93,7 +102,11 @@ typedef struct drawing {
     size_t point_count, point_capacity;
     drawn_label *labels;
     size_t label_count, label_capacity;
-    xy low, high; /* the box around all shapes; low.x > high.x when there is none */
+    drawn_part *parts;
+    size_t part_count, part_capacity;
+    uint32_t part;   /* shapes that are added show parts[part - 1]; 0: none */
+    bool parts_only; /* nobody looks at it: a layout that takes long is left out */
+    xy low, high;    /* the box around all shapes; low.x > high.x when there is none */
     const char *title, *description;
     const char *text; /* the picture as text where that says more than its shapes set in dots; or
                          NULL */
@@ -130,6 +143,18 @@ void draw_math(drawing *d, double x, double y, anchor a, double size, const char
 /* How wide a text will be, within a few hundredths: what a layout goes by. The widths are those of
  * DejaVu Sans, kept in a small table, so that a picture does not depend on what fonts there are. */
 double text_width(const char *text, double size);
+
+/* The shapes that follow show this part of the position, until part_close. Names are made by the
+ * format; no two parts of a position have the same. */
+void part_open(drawing *d, ender_part_kind kind, const char *holds, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+void part_close(drawing *d);
+/* The open part takes this room, also where nothing is drawn in it: a square that is gone. */
+void part_room(drawing *d, double x, double y, double width, double height);
+/* Adds the parts of another drawing, which was put into this one at (x, y); a name begins with the
+ * prefix then. The shapes since number `first` are those of the other drawing, in its order. */
+void draw_parts(drawing *d, const drawing *other, double x, double y, const char *prefix,
+                size_t first);
 
 /* Gives the drawing a text of its own, the contents of `text`, which is closed. */
 void drawing_take_text(drawing *d, strbuf *text);

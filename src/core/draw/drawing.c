@@ -41,11 +41,18 @@ static void add_points(drawing *d, const xy *points, size_t count) {
     }
 }
 
+static void widen(xy *low, xy *high, double x, double y) {
+    if (x < low->x) low->x = x;
+    if (y < low->y) low->y = y;
+    if (x > high->x) high->x = x;
+    if (y > high->y) high->y = y;
+}
+
 static void reach(drawing *d, double x, double y) {
-    if (x < d->low.x) d->low.x = x;
-    if (y < d->low.y) d->low.y = y;
-    if (x > d->high.x) d->high.x = x;
-    if (y > d->high.y) d->high.y = y;
+    widen(&d->low, &d->high, x, y);
+    if (d->part == 0) return;
+    drawn_part *part = &d->parts[d->part - 1];
+    widen(&part->low, &part->high, x, y);
 }
 
 static void add_shape(drawing *d, shape_kind kind, pen p, const xy *points, size_t count) {
@@ -60,7 +67,8 @@ static void add_shape(drawing *d, shape_kind kind, pen p, const xy *points, size
                                                 .dash = (uint8_t)p.dash,
                                                 .width = (float)p.width,
                                                 .first = (uint32_t)d->point_count,
-                                                .count = (uint32_t)count};
+                                                .count = (uint32_t)count,
+                                                .part = d->part};
     add_points(d, points, count);
 }
 
@@ -225,6 +233,56 @@ double text_width(const char *text, double size) {
             width += 838; /* arrows and operators */
     }
     return width * size / 1000;
+}
+
+/* ---- parts ---- */
+
+static drawn_part *add_part(drawing *d, const drawn_part *part) {
+    if (d->part_count >= DRAW_SHAPES_MAX)
+        task_throw(d->t, ENDER_ELIMIT, "a picture has at most %d parts", (int)DRAW_SHAPES_MAX);
+    d->parts = scratch_reach(d->t, d->parts, d->part_count, &d->part_capacity, sizeof *d->parts);
+    d->parts[d->part_count] = *part;
+    return &d->parts[d->part_count++];
+}
+
+void part_open(drawing *d, ender_part_kind kind, const char *holds, const char *format, ...) {
+    char name[200];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(name, sizeof name, format, arguments);
+    va_end(arguments);
+    const drawn_part part = {.name = copied(d, name),
+                             .holds = copied(d, holds),
+                             .kind = kind,
+                             .low = {INFINITY, INFINITY},
+                             .high = {-INFINITY, -INFINITY}};
+    add_part(d, &part);
+    d->part = (uint32_t)d->part_count;
+}
+
+void part_close(drawing *d) { d->part = 0; }
+
+void part_room(drawing *d, double x, double y, double width, double height) {
+    reach(d, x, y);
+    reach(d, x + width, y + height);
+}
+
+void draw_parts(drawing *d, const drawing *other, double x, double y, const char *prefix,
+                size_t first) {
+    const uint32_t before = (uint32_t)d->part_count;
+    for (size_t i = 0; i < other->part_count; i++) {
+        drawn_part part = other->parts[i];
+        const size_t head = strlen(prefix), size = strlen(part.name) + 1;
+        char *name = scratch_alloc(d->t, head + size);
+        memcpy(name, prefix, head);
+        memcpy(name + head, part.name, size);
+        part.name = name;
+        part.low = (xy){part.low.x + x, part.low.y + y};
+        part.high = (xy){part.high.x + x, part.high.y + y};
+        add_part(d, &part);
+    }
+    for (size_t i = 0; i < other->shape_count; i++)
+        if (other->shapes[i].part > 0) d->shapes[first + i].part = before + other->shapes[i].part;
 }
 
 /* ---- a drawing in a drawing ---- */

@@ -35,6 +35,9 @@ static size_t picture_room(const drawing *d) {
                    room_for(strlen(d->description) + 1) +
                    (d->text ? room_for(strlen(d->text) + 1) : 0);
     for (size_t i = 0; i < d->label_count; i++) bytes += label_room(&d->labels[i]);
+    bytes += room_for(d->part_count * sizeof *d->parts);
+    for (size_t i = 0; i < d->part_count; i++)
+        bytes += room_for(strlen(d->parts[i].name) + 1) + room_for(strlen(d->parts[i].holds) + 1);
     return bytes;
 }
 
@@ -64,6 +67,13 @@ ender_picture *picture_keep(const drawing *d) {
         l->text = piece(&at, l->text, strlen(l->text) + 1);
         if (l->latex) l->latex = piece(&at, l->latex, strlen(l->latex) + 1);
     }
+    p->d.parts = piece(&at, d->parts, d->part_count * sizeof *d->parts);
+    p->d.part_capacity = d->part_count;
+    for (size_t i = 0; i < d->part_count; i++) {
+        drawn_part *part = &p->d.parts[i];
+        part->name = piece(&at, part->name, strlen(part->name) + 1);
+        part->holds = piece(&at, part->holds, strlen(part->holds) + 1);
+    }
     return p;
 }
 
@@ -90,6 +100,24 @@ const char *ender_picture_title(const ender_picture *picture) {
 
 const char *ender_picture_description(const ender_picture *picture) {
     return picture ? picture->d.description : NULL;
+}
+
+bool ender_picture_part(const ender_picture *picture, size_t index, ender_part *out) {
+    if (!picture || index >= picture->d.part_count) return false;
+    const drawn_part *part = &picture->d.parts[index];
+    const bool has_room = part->low.x <= part->high.x;
+    *out = (ender_part){.name = part->name, .holds = part->holds, .kind = part->kind};
+    if (!has_room) return true;
+    out->x = part->low.x;
+    out->y = part->low.y;
+    out->width = part->high.x - part->low.x;
+    out->height = part->high.y - part->low.y;
+    return true;
+}
+
+const char *ender_part_kind_name(ender_part_kind kind) {
+    static const char *const names[] = {"square", "vertex", "edge", "piece", "heap"};
+    return (size_t)kind < sizeof names / sizeof *names ? names[kind] : NULL;
 }
 
 void picture_size(const ender_picture *picture, double *width, double *height) {

@@ -2,11 +2,13 @@
  *
  * SVG 1.1: a text of its own, not what a drawing library would make of it, so that texts stay texts
  * and the picture has a title and a description (W3C, *Accessibility Features of SVG*). Runs of
- * shapes with the same pen share a group, which keeps a plot of a million points small. */
+ * shapes with the same pen share a group, which keeps a plot of a million points small. What shows
+ * a part of a position is a group of its own, with the name of the part. */
 #include "draw/length.h"
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 void length_write(strbuf *out, double length) {
     long long hundredths = llround(length * 100);
@@ -130,6 +132,36 @@ static void write_shape(const drawing *d, const drawn_shape *s, strbuf *out) {
     }
 }
 
+/* ---- parts ---- */
+
+static void part_attributes(const drawn_part *part, strbuf *out) {
+    strbuf_text(out, " data-part=\"");
+    quote(out, part->name);
+    strbuf_format(out, "\" data-kind=\"%s\" data-holds=\"", ender_part_kind_name(part->kind));
+    quote(out, part->holds);
+    strbuf_char(out, '"');
+}
+
+/* A part of which nothing is seen, such as a square that is taken, is a place to click. */
+static void write_unseen_parts(const drawing *d, strbuf *out) {
+    bool *seen = SCRATCH_ARRAY(d->t, bool, d->part_count + 1);
+    memset(seen, false, d->part_count + 1);
+    for (size_t i = 0; i < d->shape_count; i++) seen[d->shapes[i].part] = true;
+    for (size_t i = 0; i < d->part_count; i++) {
+        const drawn_part *part = &d->parts[i];
+        if (seen[i + 1]) continue;
+        strbuf_text(out, "<rect");
+        part_attributes(part, out);
+        if (part->low.x <= part->high.x) {
+            attribute(out, "x", part->low.x);
+            attribute(out, "y", part->low.y);
+            attribute(out, "width", part->high.x - part->low.x);
+            attribute(out, "height", part->high.y - part->low.y);
+        }
+        strbuf_text(out, " fill=\"none\"/>\n");
+    }
+}
+
 /* ---- the file ---- */
 
 static uint64_t hash_text(uint64_t hash, const char *text) {
@@ -201,9 +233,18 @@ void svg_write(const canvas *c, strbuf *out) {
         const drawn_shape *s = &d->shapes[i];
         task_poll(d->t);
         if (i % 4096 == 0) task_progress(d->t, "writing shapes", i, d->shape_count);
-        if (i == 0 || !same_pen(s - 1, s)) open_group(c, s, out);
+        const bool begins_part = i == 0 || s[-1].part != s->part;
+        const bool ends_part = i + 1 == d->shape_count || s[1].part != s->part;
+        if (begins_part && s->part > 0) {
+            strbuf_text(out, "<g");
+            part_attributes(&d->parts[s->part - 1], out);
+            strbuf_text(out, ">\n");
+        }
+        if (begins_part || !same_pen(s - 1, s)) open_group(c, s, out);
         write_shape(d, s, out);
-        if (i + 1 == d->shape_count || !same_pen(s, s + 1)) strbuf_text(out, "</g>\n");
+        if (ends_part || !same_pen(s, s + 1)) strbuf_text(out, "</g>\n");
+        if (ends_part && s->part > 0) strbuf_text(out, "</g>\n");
     }
+    write_unseen_parts(d, out);
     strbuf_text(out, "</svg>\n");
 }

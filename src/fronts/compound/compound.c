@@ -282,6 +282,7 @@ void compound_moves_free(compound_move *moves, size_t count) {
         ender_position_free(moves[i].to);
         free(moves[i].name);
         free(moves[i].note);
+        free(moves[i].marks.list);
     }
     free(moves);
 }

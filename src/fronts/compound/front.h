@@ -11,6 +11,7 @@
 #define ENDER_COMPOUND_FRONT_H
 
 #include <ender/advice.h>
+#include <ender/draw.h>
 #include <ender/notation.h>
 
 typedef struct compound_part {
@@ -45,6 +46,8 @@ typedef struct compound_move {
     size_t part;
     ender_position *to;
     char *name, *note;       /* where moves were asked for by name; NULL elsewhere */
+    ender_move_marks marks;  /* once they were looked for: as the picture of its part names them */
+    size_t summands_before;  /* of the parts before its own, with the marks */
     ender_game value, total; /* of the position moved to, and of the whole sum then */
     ender_outcome outcome;   /* the same where there are outcomes only, */
     ender_play results[2];   /* or results, when Left, when Right moves next, where play repeats */
@@ -61,6 +64,13 @@ typedef struct compound_move {
 ender_status compound_moves(ender_ctx *ctx, const compound *sum, ender_player player, bool by_name,
                             compound_move **out, size_t *count);
 void compound_moves_free(compound_move *moves, size_t count);
+/* Finds what each of all moves by name does to the parts of the pictures; nothing where they are
+ * too large to be drawn. */
+ender_status compound_find_marks(ender_ctx *ctx, const compound *sum, ender_player player,
+                                 compound_move *moves, size_t count);
+/* The name of the part of mark number `index`, its summand counted through all parts; owned by the
+ * caller (ender_free), NULL when memory is short. */
+char *compound_mark_part(const compound_move *move, size_t index);
 /* Finds values and outcomes of moves of the player, and which of them win or are best. The values
  * of the sum are known. Where outcomes are searched, the moves share the limit of time, and those
  * that it was not enough for are unknown. */

@@ -48,19 +48,20 @@ static void check_rows(task *t, const char *text, const uint8_t marks[LETTERS]) 
 }
 
 static void draw_squares(drawing *d, const char *text, const uint8_t marks[LETTERS]) {
-    double x = 0, y = 0;
+    size_t row = 0, col = 0;
     check_rows(d->t, text, marks);
     for (const char *at = text; *at; at++) {
         const unsigned char c = (unsigned char)*at;
         if (ends_row(marks, *at)) {
-            x = 0;
-            y += CELL;
+            row++;
+            col = 0;
             continue;
         }
         const uint8_t mark = c < LETTERS ? marks[c] : 255;
-        draw_cell(d, x, y, mark == 255 ? MARK_EMPTY : (square_mark)mark);
-        if (mark == 255 && c > ' ') draw_in_cell(d, x, y, (const char[2]){(char)c, '\0'});
-        x += CELL;
+        draw_square(d, row, col, mark == 255 ? MARK_EMPTY : (square_mark)mark, LETTER(c));
+        if (mark == 255 && c > ' ')
+            draw_in_cell(d, (double)col * CELL, (double)row * CELL, LETTER(c));
+        col++;
     }
 }
 

@@ -22,7 +22,7 @@ _Noreturn static void refuse(const shape_line *s, const char *what) {
     const size_t length = (size_t)(s->end - s->start);
     task_throw(s->d->t, ENDER_EARGUMENT,
                "`draw` gives the line `%.*s`: %s; the shapes are cell X Y MARK, line X Y X Y ..., "
-               "polygon X Y ..., circle X Y RADIUS and text X Y TEXT",
+               "polygon X Y ..., circle X Y RADIUS, text X Y TEXT and part NAME HOLDS",
                length < 60 ? (int)length : 60, s->start, what);
 }
 
@@ -99,22 +99,41 @@ static void draw_points(shape_line *s, bool closed) {
         draw_polyline(s->d, s->pen, points, s->count / 2);
 }
 
-static void draw_square(shape_line *s) {
-    const size_t length = next_word(s);
-    square_mark mark;
-    if (s->count != 2 || !mark_of_name(s->at, length, &mark))
-        refuse(s, "a square has a column, a row and a mark such as empty, black or white");
-    draw_cell(s->d, s->numbers[0], s->numbers[1], mark);
-}
-
-static void draw_words(shape_line *s) {
-    if (s->count != 2) refuse(s, "a text has a place");
+/* The rest of the line without the blanks around it, in scratch memory. */
+static char *read_words(shape_line *s) {
     next_word(s);
     const size_t length = (size_t)(s->end - s->at);
     char *text = scratch_alloc(s->d->t, length + 1);
     memcpy(text, s->at, length);
     text[length] = '\0';
-    draw_text(s->d, s->numbers[0], s->numbers[1] + 3.5, ANCHOR_MIDDLE, 10, text);
+    return text;
+}
+
+/* A part of its own, called by its row and column, unless it shows another one. */
+static void draw_one_square(shape_line *s) {
+    const size_t length = next_word(s);
+    square_mark mark;
+    if (s->count != 2 || !mark_of_name(s->at, length, &mark))
+        refuse(s, "a square has a column, a row and a mark such as empty, black or white");
+    const double col = s->numbers[0] / CELL, row = s->numbers[1] / CELL;
+    const bool is_part = s->d->part == 0;
+    if (is_part) part_open(s->d, ENDER_PART_SQUARE, read_words(s), "%g,%g", row + 1, col + 1);
+    draw_cell(s->d, s->numbers[0], s->numbers[1], mark);
+    if (is_part) part_close(s->d);
+}
+
+/* What the shapes behind it show, until the next part: a name, and what is there. */
+static void open_part(shape_line *s) {
+    part_close(s->d);
+    const size_t length = next_word(s);
+    const char *name = s->at;
+    s->at += length;
+    if (length > 0) part_open(s->d, ENDER_PART_SQUARE, read_words(s), "%.*s", (int)length, name);
+}
+
+static void draw_words(shape_line *s) {
+    if (s->count != 2) refuse(s, "a text has a place");
+    draw_text(s->d, s->numbers[0], s->numbers[1] + 3.5, ANCHOR_MIDDLE, 10, read_words(s));
 }
 
 static void draw_shape(shape_line *s) {
@@ -122,10 +141,14 @@ static void draw_shape(shape_line *s) {
     const char *kind = s->at;
     s->at += length;
     const shape_line word = {.at = kind};
+    if (is_word(&word, length, "part")) {
+        open_part(s);
+        return;
+    }
     read_numbers(s, is_word(&word, length, "text") ? 2 : SIZE_MAX);
     s->pen = pen_line(INK_LINE, 1.2);
     if (is_word(&word, length, "cell")) {
-        draw_square(s);
+        draw_one_square(s);
     } else if (is_word(&word, length, "line")) {
         draw_points(s, false);
     } else if (is_word(&word, length, "polygon")) {
@@ -154,4 +177,5 @@ void definition_draw_shapes(drawing *d, const char *text) {
             task_throw(d->t, ENDER_ELIMIT, "a ruleset draws at most %d shapes", (int)SHAPES_MOST);
         draw_shape(s);
     }
+    part_close(d);
 }

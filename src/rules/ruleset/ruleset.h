@@ -149,6 +149,12 @@ struct ruleset {
     void (*draw_move)(const ruleset *self, drawing *out, const uint64_t *position, size_t words,
                       ender_player player, uint32_t index);
 
+    /* OPTIONAL. Names the parts of what option number `index` leaves (part_open), as `draw` names
+     * them in the position; what it draws is not looked at. For rulesets whose options number their
+     * parts anew; of others `draw` says it. */
+    void (*name_after)(const ruleset *self, drawing *out, const uint64_t *position, size_t words,
+                       ender_player player, uint32_t index);
+
     /* OPTIONAL, both or neither. Draws a position as it is written, where a text has what the
      * position has lost, such as dead stones; what lives stands where `draw` has it. */
     void (*draw_text)(const ruleset *self, drawing *out, const char *text, size_t length);

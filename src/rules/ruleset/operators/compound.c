@@ -218,6 +218,8 @@ void compound_make(derived *made, const compound_play *play) {
     made->rules.parse = compound_parse;
     made->rules.format = compound_format;
     made->rules.picture = compound_picture;
+    made->rules.draw = NULL; /* the text, in a frame */
+    made->rules.name_after = NULL;
     made->rules.options = compound_options;
     made->rules.closed_form = compound_closed_form;
     made->rules.joins = true;

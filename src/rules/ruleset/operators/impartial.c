@@ -15,6 +15,14 @@ static void impartial_options(const ruleset *self, const uint64_t *position, siz
     literal_options(base, position, words, ENDER_RIGHT, out);
 }
 
+static void impartial_name_after(const ruleset *self, drawing *out, const uint64_t *position,
+                                 size_t words, ender_player player, uint32_t index) {
+    (void)player;
+    const ruleset *base = derived_of(self)->base;
+    if (!base_name_after(base, out, position, words, ENDER_LEFT, &index))
+        base_name_after(base, out, position, words, ENDER_RIGHT, &index);
+}
+
 static void impartial_decompose(const ruleset *self, const uint64_t *position, size_t words,
                                 positions *out) {
     const ruleset *base = derived_of(self)->base;
@@ -32,6 +40,7 @@ static void impartial_make(derived *made) {
     const ruleset *base = made->base;
     const bool literal = base->literal_parts;
     made->rules.options = impartial_options;
+    if (base->name_after) made->rules.name_after = impartial_name_after;
     if (literal && base->decompose) made->rules.decompose = impartial_decompose;
     if (literal && base->symmetry) made->rules.symmetry = impartial_symmetry;
     made->rules.impartial = true;

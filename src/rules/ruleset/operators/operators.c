@@ -4,6 +4,7 @@
  * every question on to the other ruleset, and the operator replaces what it changes. Names,
  * rules and grammar are composed, so that `ender rulesets OPERATOR:NAME` says all of them. */
 #include "ruleset/operators/operators.h"
+#include "draw/draw.h"
 #include "ruleset/find.h"
 
 #include <stdlib.h>
@@ -47,6 +48,36 @@ static void base_options(const ruleset *self, const uint64_t *position, size_t w
 static void base_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words) {
     const ruleset *base = derived_of(self)->base;
     (base->picture ? base->picture : base->format)(base, out, position, words);
+}
+
+static void base_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words) {
+    const ruleset *base = derived_of(self)->base;
+    base->draw(base, out, position, words);
+}
+
+bool base_name_after(const ruleset *base, drawing *out, const uint64_t *position, size_t words,
+                     ender_player player, uint32_t *index) {
+    task *t = out->t;
+    const arena_mark mark = scratch_mark(t);
+    positions options;
+    positions_open(t, &options);
+    literal_options(base, position, words, player, &options);
+    const uint32_t count = options.count;
+    scratch_release(t, mark);
+    if (*index >= count) {
+        *index -= count;
+        return false;
+    }
+    base->name_after(base, out, position, words, base->impartial ? ENDER_LEFT : player, *index);
+    return true;
+}
+
+/* What is no move of the base is a pass. */
+static void derived_name_after(const ruleset *self, drawing *out, const uint64_t *position,
+                               size_t words, ender_player player, uint32_t index) {
+    const ruleset *base = derived_of(self)->base;
+    if (!base_name_after(base, out, position, words, player, &index))
+        base->draw(base, out, position, words);
 }
 
 void base_parse(const derived *d, scanner *in, positions *out) {
@@ -157,6 +188,8 @@ const ruleset *operator_apply(task *t, const ruleset_operator *applied, const ru
                             .format = base_format,
                             .options = base_options,
                             .picture = base_picture,
+                            .draw = base->draw ? base_draw : NULL,
+                            .name_after = base->name_after ? derived_name_after : NULL,
                             .data = made,
                             .impartial = base->impartial,
                             .may_return = base->may_return,

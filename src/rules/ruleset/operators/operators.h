@@ -20,8 +20,9 @@ typedef struct ruleset_operator {
      * written as they are. */
     const char *grammar;
     const char *example; /* in which each %s is its example; NULL for the example itself */
-    /* Sets the functions of made->rules. They are NULL but for parse, format, options and picture,
-     * which are those of the other ruleset; impartial, misere and joins are inherited. */
+    /* Sets the functions of made->rules. They are NULL but for parse, format, options, picture,
+     * draw and name_after, which are those of the other ruleset; impartial, misere and joins are
+     * inherited. */
     void (*make)(derived *made);
     /* OPTIONAL. A ruleset that is the same game under another name, whose functions then serve, so
      * that it is as fast; NULL where there is none. */
@@ -52,6 +53,11 @@ struct derived {
 };
 
 static inline const derived *derived_of(const ruleset *self) { return self->data; }
+
+/* The base's name_after for option number *index of a player, as literal_options lists them. False
+ * when there are fewer; then *index has lost as many. */
+bool base_name_after(const ruleset *base, drawing *out, const uint64_t *position, size_t words,
+                     ender_player player, uint32_t *index);
 
 /* Reads one position of the base at the whole of `in`; no words for `0`. Appends it. */
 void base_parse(const derived *d, scanner *in, positions *out);

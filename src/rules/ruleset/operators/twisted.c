@@ -8,6 +8,7 @@
  * move in a position decides whose moves are made in it until somebody plays elsewhere. A position
  * is one of the ruleset behind a word that says whether the roles are exchanged. Exchanging them is
  * taking the negative, so every position has a representative with the roles as they were. */
+#include "draw/draw.h"
 #include "ruleset/operators/operators.h"
 
 #include <string.h>
@@ -51,6 +52,19 @@ static void twisted_picture(const ruleset *self, strbuf *out, const uint64_t *bl
     (base->picture ? base->picture : base->format)(base, out, block + 1, words - 1);
 }
 
+static void twisted_draw(const ruleset *self, drawing *out, const uint64_t *block, size_t words) {
+    const ruleset *base = derived_of(self)->base;
+    base->draw(base, out, block + 1, words - 1);
+    if (block[0] == EXCHANGED) draw_text(out, out->low.x - 10, 0, ANCHOR_MIDDLE, 12, "~");
+}
+
+static void twisted_name_after(const ruleset *self, drawing *out, const uint64_t *block,
+                               size_t words, ender_player player, uint32_t index) {
+    const bool as_they_are = block[0] == AS_THEY_ARE;
+    const ender_player role = (player == ENDER_LEFT) == as_they_are ? ENDER_LEFT : ENDER_RIGHT;
+    base_name_after(derived_of(self)->base, out, block + 1, words - 1, role, &index);
+}
+
 static void twisted_options(const ruleset *self, const uint64_t *block, size_t words,
                             ender_player player, positions *out) {
     const bool exchanged = block[0] == EXCHANGED;
@@ -79,6 +93,8 @@ static void twisted_make(derived *made) {
     made->rules.parse = twisted_parse;
     made->rules.format = twisted_format;
     made->rules.picture = twisted_picture;
+    made->rules.draw = made->base->draw ? twisted_draw : NULL;
+    made->rules.name_after = made->base->name_after ? twisted_name_after : NULL;
     made->rules.options = twisted_options;
     made->rules.symmetry = twisted_symmetry;
 }

@@ -16,6 +16,7 @@
 #include "rulesets/heaps/heaps.h"
 #include "rulesets/heaps/pairs.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -83,11 +84,18 @@ static void cakes_parse(const ruleset *self, scanner *in, positions *out) {
     qsort(cakes, count, sizeof *cakes, cake_compare);
 }
 
+static const char *cake_text(uint64_t cake, char text[32]) {
+    snprintf(text, 32, "%ux%u", (unsigned)pair_first(cake), (unsigned)pair_second(cake));
+    return text;
+}
+
 static void cakes_format(const ruleset *self, strbuf *out, const uint64_t *cakes, size_t count) {
+    char text[32];
     (void)self;
-    for (size_t i = 0; i < count; i++)
-        strbuf_format(out, i > 0 ? ",%ux%u" : "%ux%u", (unsigned)pair_first(cakes[i]),
-                      (unsigned)pair_second(cakes[i]));
+    for (size_t i = 0; i < count; i++) {
+        if (i > 0) strbuf_char(out, ',');
+        strbuf_text(out, cake_text(cakes[i], text));
+    }
 }
 
 static void draw_cake(const ruleset *self, strbuf *out, uint64_t cake) {
@@ -112,13 +120,16 @@ static void cakes_picture(const ruleset *self, strbuf *out, const uint64_t *cake
 
 static void cakes_draw(const ruleset *self, drawing *out, const uint64_t *cakes, size_t count) {
     double x = 0;
+    char text[32];
     (void)self;
     for (size_t i = 0; i < count; i++) {
         const uint64_t rows = pair_first(cakes[i]), cols = pair_second(cakes[i]);
         check_board(out->t, rows, cols);
+        part_open(out, ENDER_PART_HEAP, cake_text(cakes[i], text), "%zu", i + 1);
         for (uint64_t k = 0; k < rows * cols; k++)
             draw_rectangle(out, pen_shape(INK_LINE, INK_SHADE, 0.6), x + (double)(k % cols) * 14,
                            (double)(k / cols) * 14, 14, 14);
+        part_close(out);
         x += (double)cols * 14 + 12;
     }
 }

@@ -59,8 +59,7 @@ static void chomp_draw(const ruleset *self, drawing *out, const uint64_t *rows, 
     check_board(out->t, count, rows[0]);
     for (size_t i = 0; i < count; i++)
         for (uint64_t k = 0; k < rows[i]; k++)
-            draw_cell(out, (double)k * CELL, (double)i * CELL,
-                      i + k > 0 ? MARK_EMPTY : MARK_BLOCKED);
+            draw_square(out, i, (size_t)k, i + k > 0 ? MARK_EMPTY : MARK_BLOCKED, ".");
 }
 
 /* What is left when the square after `col` others in a row is eaten, with all to the right of it

@@ -31,10 +31,12 @@ static void pond_parse(const ruleset *self, scanner *in, positions *out) {
                 out);
 }
 
+static const char letters[] = "?xo."; /* of the states of a cell */
+
 static void pond_format(const ruleset *self, strbuf *out, const uint64_t *pond, size_t words) {
     (void)self;
     const size_t length = strip_length(pond, words);
-    for (size_t i = 0; i < length; i++) strbuf_char(out, "?xo."[strip_cell(pond, i)]);
+    for (size_t i = 0; i < length; i++) strbuf_char(out, letters[strip_cell(pond, i)]);
 }
 
 static void pond_picture(const ruleset *self, strbuf *out, const uint64_t *pond, size_t words) {
@@ -42,7 +44,7 @@ static void pond_picture(const ruleset *self, strbuf *out, const uint64_t *pond,
     const size_t length = strip_length(pond, words);
     for (size_t i = 0; i < length; i++) {
         if (i > 0) strbuf_char(out, ' ');
-        strbuf_char(out, "?xo."[strip_cell(pond, i)]);
+        strbuf_char(out, letters[strip_cell(pond, i)]);
     }
     strbuf_char(out, '\n');
 }
@@ -50,7 +52,7 @@ static void pond_picture(const ruleset *self, strbuf *out, const uint64_t *pond,
 static void pond_draw(const ruleset *self, drawing *out, const uint64_t *strip, size_t words) {
     static const uint8_t marks[] = {MARK_EMPTY, MARK_BLACK, MARK_WHITE, MARK_EMPTY};
     (void)self;
-    strip_draw(out, strip, words, marks);
+    strip_draw(out, strip, words, marks, letters);
 }
 
 /* The strip without the stone at `from`, which is at `to` then, if that is on the strip. */

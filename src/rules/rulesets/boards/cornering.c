@@ -71,16 +71,19 @@ static void cornering_parse(const ruleset *self, scanner *in, positions *out) {
     add_square(out, piece, pair_first(square), pair_second(square));
 }
 
-static void cornering_format(const ruleset *self, strbuf *out, const uint64_t *position,
-                             size_t words) {
-    (void)self;
-    (void)words;
-    uint64_t piece = position[0];
+static void write_piece(strbuf *out, uint64_t piece) {
     for (size_t i = 0; i < LETTERS; i++) {
         if ((piece & letters[i].piece) != letters[i].piece) continue;
         strbuf_char(out, letters[i].letter);
         piece &= ~(uint64_t)letters[i].piece;
     }
+}
+
+static void cornering_format(const ruleset *self, strbuf *out, const uint64_t *position,
+                             size_t words) {
+    (void)self;
+    (void)words;
+    write_piece(out, position[0]);
     strbuf_char(out, ':');
     pair_format(out, position[1]);
 }
@@ -105,12 +108,17 @@ static void cornering_picture(const ruleset *self, strbuf *out, const uint64_t *
 static void cornering_draw(const ruleset *self, drawing *out, const uint64_t *position,
                            size_t words) {
     const uint64_t rows = pair_first(position[1]) + 1, cols = pair_second(position[1]) + 1;
+    strbuf piece;
     (void)self;
     (void)words;
     check_board(out->t, rows, cols);
-    for (uint64_t i = 0; i < rows * cols; i++)
-        draw_cell(out, (double)(i % cols) * CELL, (double)(i / cols) * CELL,
-                  i + 1 == rows * cols ? MARK_GREY : MARK_EMPTY);
+    strbuf_open(out->t, &piece);
+    write_piece(&piece, position[0]);
+    for (size_t i = 0; i < rows * cols; i++) {
+        const bool last = i + 1 == rows * cols;
+        draw_square(out, i / cols, i % cols, last ? MARK_GREY : MARK_EMPTY, last ? piece.text : "");
+    }
+    strbuf_close(&piece);
     /* The corner that the piece goes to, where the game is over. */
     draw_rectangle(out, pen_shape(INK_LINE, INK_SHADE, 1.6), 2.5, 2.5, CELL - 5, CELL - 5);
     draw_line(out, pen_line(INK_LINE, 0.8), 6, 6, CELL - 6, CELL - 6);

@@ -39,10 +39,12 @@ void domino_parse(const ruleset *self, scanner *in, positions *out) {
     strip_parse(in, domino_letter, "a domino, x, o or g", out);
 }
 
+static const char letters[] = "?xog"; /* of the states of a domino */
+
 void domino_format(const ruleset *self, strbuf *out, const uint64_t *row, size_t words) {
     (void)self;
     const size_t length = strip_length(row, words);
-    for (size_t i = 0; i < length; i++) strbuf_char(out, "?xog"[strip_cell(row, i)]);
+    for (size_t i = 0; i < length; i++) strbuf_char(out, letters[strip_cell(row, i)]);
 }
 
 void domino_picture(const ruleset *self, strbuf *out, const uint64_t *row, size_t words) {
@@ -61,9 +63,12 @@ void domino_draw(const ruleset *self, drawing *out, const uint64_t *row, size_t 
     const size_t length = strip_length(row, words);
     (void)self;
     check_board(out->t, 1, length);
-    for (size_t i = 0; i < length; i++)
+    for (size_t i = 0; i < length; i++) {
+        part_open(out, ENDER_PART_PIECE, LETTER(letters[strip_cell(row, i)]), "%zu", i + 1);
         draw_rectangle(out, pen_shape(INK_LINE, (ink)inks[strip_cell(row, i)], 1), (double)i * 16,
                        -34, 9, 34);
+        part_close(out);
+    }
     draw_line(out, pen_line(INK_LINE, 1), -8, 1, (double)length * 16, 1);
 }
 

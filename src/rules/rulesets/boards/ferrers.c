@@ -187,17 +187,25 @@ static void ferrers_picture(const ruleset *self, strbuf *out, const uint64_t *st
 }
 
 /* The cells, with the stones along the boundary (Figure 5). */
+/* A stone of the boundary, which is followed from the upper right. */
+static void draw_stone(drawing *out, size_t *number, size_t col, double y, square_mark m) {
+    part_open(out, ENDER_PART_PIECE, m == MARK_BLACK ? "b" : "w", "%zu", ++*number);
+    draw_mark(out, (double)col * CELL, y, m);
+    part_close(out);
+}
+
 static void ferrers_draw(const ruleset *self, drawing *out, const uint64_t *strip, size_t words) {
     size_t count;
     const size_t *rows = diagram_rows(out->t, strip, words, &count);
     (void)self;
     check_board(out->t, count + 1, rows[0] + 1);
+    size_t number = 0;
     for (size_t i = 0; i <= count; i++) {
         const size_t length = i < count ? rows[i] : 0, above = i > 0 ? rows[i - 1] : length;
         const double y = (double)i * CELL;
-        for (size_t k = 0; k < length; k++) draw_cell(out, (double)k * CELL, y, MARK_EMPTY);
-        if (i < count) draw_mark(out, (double)length * CELL, y, MARK_WHITE);
-        for (size_t k = length; k < above; k++) draw_mark(out, (double)k * CELL, y, MARK_BLACK);
+        for (size_t k = 0; k < length; k++) draw_square(out, i, k, MARK_EMPTY, "");
+        for (size_t k = above; k > length; k--) draw_stone(out, &number, k - 1, y, MARK_BLACK);
+        if (i < count) draw_stone(out, &number, length, y, MARK_WHITE);
     }
 }
 

@@ -18,6 +18,7 @@ void grid_draw(const ruleset *self, drawing *out, const uint64_t *position, size
     for (unsigned square = 0; square < g.squares; square++) {
         const unsigned state = (unsigned)set_has(g.plane[0], square) +
                                (unsigned)(n->planes == 2 && set_has(g.plane[1], square)) * 2;
-        draw_cell(out, square % g.cols * CELL, square / g.cols * CELL, mark_of_state(n, state));
+        draw_square(out, square / g.cols, square % g.cols, mark_of_state(n, state),
+                    LETTER(n->letters[state][0]));
     }
 }

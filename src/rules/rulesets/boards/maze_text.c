@@ -212,6 +212,10 @@ void maze_draw(const ruleset *self, drawing *out, const uint64_t *position, size
     for (size_t square = 0; square < m.rows * m.columns; square++) {
         const double x = (double)(square % m.columns), y = (double)(square / m.columns);
         const size_t tokens = tokens_on(&m, square, &next);
+        const char *holds[] = {LETTER(".|_J"[walls_at(m.walls, square)]),
+                               (const char[3]){".|_J"[walls_at(m.walls, square)], '@', '\0'}};
+        part_open(out, ENDER_PART_SQUARE, holds[tokens > 0], "%zu,%zu", square / m.columns + 1,
+                  square % m.columns + 1);
         draw_rectangle(out, pen_shape(INK_FAINT, INK_PAPER, 0.5), x * CELL, y * CELL, CELL, CELL);
         if (tokens > 0) draw_mark(out, x * CELL, y * CELL, MARK_GREY);
         if (tokens > 1) {
@@ -221,6 +225,7 @@ void maze_draw(const ruleset *self, drawing *out, const uint64_t *position, size
         }
         if (!open_right(&m, square)) draw_wall(out, x + 1, y, x + 1, y + 1);
         if (!open_below(&m, square)) draw_wall(out, x, y + 1, x + 1, y + 1);
+        part_close(out);
     }
     const double width = (double)m.columns, height = (double)m.rows;
     draw_wall(out, 0, 0, width, 0);

@@ -50,10 +50,12 @@ void pieces_parse(const ruleset *self, scanner *in, positions *out) {
     positions_shorten(out, cut_empty_end(out->words + start, out->starts[out->count] - start));
 }
 
+static const char letters[] = "?_XO"; /* of the states of a cell */
+
 void pieces_format(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words) {
     (void)self;
     const size_t length = strip_length(strip, words);
-    for (size_t i = 0; i < length; i++) strbuf_char(out, "?_XO"[strip_cell(strip, i)]);
+    for (size_t i = 0; i < length; i++) strbuf_char(out, letters[strip_cell(strip, i)]);
 }
 
 void pieces_picture(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words) {
@@ -71,7 +73,7 @@ void pieces_picture(const ruleset *self, strbuf *out, const uint64_t *strip, siz
 void pieces_draw(const ruleset *self, drawing *out, const uint64_t *strip, size_t words) {
     static const uint8_t marks[] = {MARK_EMPTY, MARK_EMPTY, MARK_BLACK, MARK_WHITE};
     (void)self;
-    strip_draw(out, strip, words, marks);
+    strip_draw(out, strip, words, marks, letters);
 }
 
 /* ---- moves and symmetry ---- */

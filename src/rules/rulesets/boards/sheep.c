@@ -114,11 +114,10 @@ static void sheep_parse(const ruleset *self, scanner *in, positions *out) {
     field_add(out, &f);
 }
 
-static void write_square(strbuf *out, uint8_t square) {
-    if (is_herd(square))
-        strbuf_format(out, "%s%u", owner(square) == ENDER_LEFT ? "" : "-", square / 2u);
-    else
-        strbuf_char(out, square == EMPTY ? '.' : '#');
+static const char *square_text(uint8_t square, char text[8]) {
+    if (!is_herd(square)) return square == EMPTY ? "." : "#";
+    snprintf(text, 8, "%s%u", owner(square) == ENDER_LEFT ? "" : "-", square / 2u);
+    return text;
 }
 
 static uint8_t block_at(const uint64_t *block, unsigned square) {
@@ -129,7 +128,8 @@ static void write_rows(strbuf *out, const uint64_t *block, const char *between) 
     const unsigned rows = (block[0] & 63) + 1, cols = (block[0] >> 6 & 63) + 1;
     for (unsigned square = 0; square < rows * cols; square++) {
         if (square > 0) strbuf_text(out, square % cols == 0 ? between : " ");
-        write_square(out, block_at(block, square));
+        char text[8];
+        strbuf_text(out, square_text(block_at(block, square), text));
     }
 }
 
@@ -152,13 +152,14 @@ static void sheep_draw(const ruleset *self, drawing *out, const uint64_t *positi
     for (unsigned square = 0; square < rows * cols; square++) {
         const double x = square % cols * CELL, y = square / cols * CELL;
         const uint8_t state = block_at(position, square);
-        draw_cell(out, x, y,
-                  state == EMPTY               ? MARK_EMPTY
-                  : !is_herd(state)            ? MARK_BLOCKED
-                  : owner(state) == ENDER_LEFT ? MARK_LEFT_HERD
-                                               : MARK_RIGHT_HERD);
-        if (!is_herd(state)) continue;
         char text[8];
+        draw_square(out, square / cols, square % cols,
+                    state == EMPTY               ? MARK_EMPTY
+                    : !is_herd(state)            ? MARK_BLOCKED
+                    : owner(state) == ENDER_LEFT ? MARK_LEFT_HERD
+                                                 : MARK_RIGHT_HERD,
+                    square_text(state, text));
+        if (!is_herd(state)) continue;
         snprintf(text, sizeof text, "%u", state / 2u);
         draw_in_cell(out, x, y, text);
     }

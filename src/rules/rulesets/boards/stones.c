@@ -151,8 +151,9 @@ void stones_draw(const ruleset *self, drawing *out, const uint64_t *strip, size_
     (void)self;
     check_board(out->t, 1, count);
     for (size_t i = 0; i < count; i++)
-        draw_mark(out, (double)i * CELL * STONE_PITCH, 0,
-                  stone_at(strip, count - 1 - i) ? MARK_BLACK : MARK_WHITE);
+        draw_piece(out, i, (double)i * CELL * STONE_PITCH,
+                   stone_at(strip, count - 1 - i) ? MARK_BLACK : MARK_WHITE,
+                   stone_at(strip, count - 1 - i) ? "b" : "w");
 }
 
 /* ---- strips with their dead ---- */

@@ -205,6 +205,13 @@ static void col_draw_move(const ruleset *self, drawing *out, const uint64_t *pos
     simple_graph_draw_move(&game.plain, out, position, words - 1, player, index);
 }
 
+static void col_name_after(const ruleset *self, drawing *out, const uint64_t *position,
+                           size_t words, ender_player player, uint32_t index) {
+    col_game game;
+    col_game_open(&game, self, settings_of(position, words));
+    simple_graph_name_after(&game.plain, out, position, words - 1, player, index);
+}
+
 static void col_decompose(const ruleset *self, const uint64_t *position, size_t words,
                           positions *out) {
     col_game game;
@@ -248,6 +255,7 @@ const ruleset ruleset_general_col = {
     .options = col_options,
     .name_move = col_name_move,
     .draw_move = col_draw_move,
+    .name_after = col_name_after,
     .decompose = col_decompose,
     .symmetry = col_symmetry,
 };

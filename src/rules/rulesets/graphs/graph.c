@@ -435,14 +435,28 @@ static void drop_dead_parts(const graph_rules *rules, const simple_graph *g, uin
     }
 }
 
-void simple_graph_add(const graph_rules *rules, simple_graph *g, uint64_t *vertices,
-                      positions *out) {
+/* Takes out of the set what goes when the graph is settled, and dead parts. */
+static void settle(const graph_rules *rules, simple_graph *g, uint64_t *vertices) {
     if (rules->settle) {
         isolate_others(g, vertices);
         rules->settle(rules, g, vertices);
     }
     if (rules->is_dead) drop_dead_parts(rules, g, vertices);
+}
+
+void simple_graph_add(const graph_rules *rules, simple_graph *g, uint64_t *vertices,
+                      positions *out) {
+    settle(rules, g, vertices);
     add_block(rules, g, vertices, out);
+}
+
+void simple_graph_after(task *t, const graph_rules *rules, simple_graph *g, ender_player player,
+                        uint32_t index, uint64_t *left) {
+    const graph_move m = simple_graph_move(t, rules, g, player, index);
+    all_vertices(g, left);
+    rules->make(rules, g, player, m, left);
+    settle(rules, g, left);
+    isolate_others(g, left);
 }
 
 /* ---- moves ---- */

@@ -234,6 +234,13 @@ graph_move simple_graph_move(task *t, const graph_rules *rules, const simple_gra
 /* Names are a for the vertex a, a-b for the edge, a>b for a way along it, and pass. */
 void simple_graph_name_move(const ruleset *self, strbuf *out, const uint64_t *position,
                             size_t words, ender_player player, uint32_t index);
+/* Makes that move in g, whose vertices keep their numbers; `left` is the set of those that are
+ * left.
+ */
+void simple_graph_after(task *t, const graph_rules *rules, simple_graph *g, ender_player player,
+                        uint32_t index, uint64_t *left);
+void simple_graph_name_after(const ruleset *self, drawing *out, const uint64_t *position,
+                             size_t words, ender_player player, uint32_t index);
 void simple_graph_draw_move(const ruleset *self, drawing *out, const uint64_t *position,
                             size_t words, ender_player player, uint32_t index);
 /* Appends what these moves lead to. */
@@ -249,7 +256,8 @@ bool simple_graph_symmetry(const ruleset *self, uint64_t *position, size_t words
 #define SIMPLE_GRAPH_PLAY                                                                          \
     .parse = simple_graph_parse, .format = simple_graph_format, .picture = simple_graph_picture,   \
     .draw = simple_graph_draw, .options = simple_graph_options,                                    \
-    .name_move = simple_graph_name_move, .draw_move = simple_graph_draw_move
+    .name_move = simple_graph_name_move, .draw_move = simple_graph_draw_move,                      \
+    .name_after = simple_graph_name_after
 
 #define GRAPH_GRAMMAR                                                                              \
     "Edges separated by commas, as in a-b,b-c or shorter a-b-c; names of vertices are letters "    \

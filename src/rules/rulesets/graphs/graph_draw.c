@@ -35,41 +35,72 @@ static xy free_direction(const simple_graph *joined, unsigned v, const xy *at) {
 /* A vertex with its name in it; where it has a state that is in it and the name beside it. */
 static void draw_vertex(drawing *out, const graph_rules *rules, const simple_graph *g, unsigned v,
                         xy at, xy aside) {
-    strbuf text;
+    strbuf name, state;
     const double radius = 9, corner = CELL / 2;
+    strbuf_open(out->t, &name);
+    strbuf_open(out->t, &state);
+    simple_graph_put_name(&name, g, v);
+    if (!simple_graph_is_plain(rules, g, v)) simple_graph_put_state(rules, &state, g->state[v]);
+    part_open(out, ENDER_PART_VERTEX, state.text, "%s", name.text);
     draw_circle(out, pen_shape(INK_LINE, INK_PAPER, 1), at.x, at.y, radius);
-    strbuf_open(out->t, &text);
-    simple_graph_put_name(&text, g, v);
-    if (simple_graph_is_plain(rules, g, v))
-        draw_in_cell(out, at.x - corner, at.y - corner, text.text);
+    const square_mark m = rules->letters ? mark_of_letter(state.text[0]) : MARK_EMPTY;
+    if (state.length == 0)
+        draw_in_cell(out, at.x - corner, at.y - corner, name.text);
     else
-        draw_text(out, at.x + 18 * aside.x, at.y + 18 * aside.y + 3, ANCHOR_MIDDLE, 8, text.text);
-    strbuf_close(&text);
-    if (simple_graph_is_plain(rules, g, v)) return;
-    strbuf_open(out->t, &text);
-    simple_graph_put_state(rules, &text, g->state[v]);
-    const square_mark m = rules->letters ? mark_of_letter(text.text[0]) : MARK_EMPTY;
+        draw_text(out, at.x + 18 * aside.x, at.y + 18 * aside.y + 3, ANCHOR_MIDDLE, 8, name.text);
     if (m == MARK_BLACK || m == MARK_WHITE)
         draw_mark(out, at.x - corner, at.y - corner, m);
-    else
-        draw_in_cell(out, at.x - corner, at.y - corner, text.text);
-    strbuf_close(&text);
+    else if (state.length > 0)
+        draw_in_cell(out, at.x - corner, at.y - corner, state.text);
+    part_close(out);
+    strbuf_close(&state);
+    strbuf_close(&name);
 }
 
-static void draw_edges(drawing *out, const graph_rules *rules, const simple_graph *g, unsigned v,
-                       const xy *at) {
+/* The edge is called by its ends, the lesser one first, and holds its direction, -, > or <, and its
+ * colour. */
+static void open_edge(drawing *out, const graph_rules *rules, const simple_graph *g, unsigned low,
+                      unsigned high) {
+    const bool there = is_joined(g, low, high), back = is_joined(g, high, low);
+    const unsigned from = there ? low : high, to = there ? high : low;
+    const bool blue = edge_has(g, 0, from, to), red = edge_has(g, 1, from, to);
+    const char *colour = rules->colours < 2 || blue == red ? "" : blue ? "B" : "R";
+    const char holds[] = {there && back ? '-' : there ? '>' : '<', colour[0], '\0'};
+    strbuf name;
+    strbuf_open(out->t, &name);
+    simple_graph_put_name(&name, g, low);
+    strbuf_char(&name, '-');
+    simple_graph_put_name(&name, g, high);
+    part_open(out, ENDER_PART_EDGE, holds, "%s", name.text);
+    strbuf_close(&name);
+}
+
+static void draw_edge(drawing *out, const graph_rules *rules, const simple_graph *g, unsigned low,
+                      unsigned high, const xy *at) {
+    const bool there = is_joined(g, low, high);
+    const unsigned from = there ? low : high, to = there ? high : low;
+    const pen p = rules->colours == 2 ? edge_pen(edge_has(g, 0, from, to), edge_has(g, 1, from, to))
+                                      : pen_line(INK_LINE, 1.2);
+    open_edge(out, rules, g, low, high);
+    if (!rules->directed) draw_line(out, p, at[low].x, at[low].y, at[high].x, at[high].y);
+    if (rules->directed) draw_arrow(out, p, at[from], at[to], 10);
+    if (rules->directed && there && is_joined(g, high, low))
+        draw_arrow(out, p, at[high], at[low], 10);
+    part_close(out);
+}
+
+/* The later vertices that an edge joins with v, whichever way it goes. */
+static void later_neighbours(const simple_graph *joined, unsigned v, uint64_t *set) {
+    neighbours(joined, v, set);
+    for (unsigned other = 0; other <= v; other++) vertices_drop(set, other);
+}
+
+static void draw_edges(drawing *out, const graph_rules *rules, const simple_graph *g,
+                       const simple_graph *joined, unsigned v, const xy *at) {
     vertex_set to;
-    neighbours(g, v, to);
-    for (unsigned other; vertices_take(to, g->words, &other);) {
-        if (!rules->directed && other < v) continue;
-        const bool two = rules->colours == 2;
-        const pen p = two ? edge_pen(edge_has(g, 0, v, other), edge_has(g, 1, v, other))
-                          : pen_line(INK_LINE, 1.2);
-        if (rules->directed)
-            draw_arrow(out, p, at[v], at[other], 10);
-        else
-            draw_line(out, p, at[v].x, at[v].y, at[other].x, at[other].y);
-    }
+    later_neighbours(joined, v, to);
+    for (unsigned other; vertices_take(to, g->words, &other);)
+        draw_edge(out, rules, g, v, other, at);
 }
 
 /* Where the vertices stand, which depends on the graph alone, and what each is joined with. */
@@ -78,8 +109,13 @@ typedef struct picture {
     const xy *at;
 } picture;
 
-static picture place(task *t, const simple_graph *g) {
+static picture place(const drawing *out, const simple_graph *g) {
+    task *t = out->t;
     picture p = {.joined = simple_graph_both_ways(t, g)};
+    if (out->parts_only) {
+        p.at = SCRATCH_ARRAY(t, xy, g->vertices + 1u);
+        return p;
+    }
     size_t count = 0, room = 0;
     layer_edge *edges = NULL;
     for (unsigned v = 0; v < g->vertices; v++) {
@@ -99,10 +135,27 @@ void simple_graph_draw(const ruleset *self, drawing *out, const uint64_t *positi
     (void)words;
     const graph_rules *rules = graph_rules_of(self);
     const simple_graph g = simple_graph_open(out->t, rules, position);
-    const picture p = place(out->t, &g);
-    for (unsigned v = 0; v < g.vertices; v++) draw_edges(out, rules, &g, v, p.at);
+    const picture p = place(out, &g);
+    for (unsigned v = 0; v < g.vertices; v++) draw_edges(out, rules, &g, &p.joined, v, p.at);
     for (unsigned v = 0; v < g.vertices; v++)
         draw_vertex(out, rules, &g, v, p.at[v], free_direction(&p.joined, v, p.at));
+}
+
+void simple_graph_name_after(const ruleset *self, drawing *out, const uint64_t *position,
+                             size_t words, ender_player player, uint32_t index) {
+    (void)words;
+    const graph_rules *rules = graph_rules_of(self);
+    simple_graph g = simple_graph_open(out->t, rules, position);
+    vertex_set left, to;
+    simple_graph_after(out->t, rules, &g, player, index, left);
+    const simple_graph joined = simple_graph_both_ways(out->t, &g);
+    for (unsigned v; vertices_take(left, g.words, &v);) {
+        draw_vertex(out, rules, &g, v, (xy){0, 0}, (xy){0, 0});
+        later_neighbours(&joined, v, to);
+        for (unsigned other; vertices_take(to, g.words, &other);)
+            open_edge(out, rules, &g, v, other);
+    }
+    part_close(out);
 }
 
 /* A point of the line between two vertices, outside of the circle of the first. */
@@ -121,7 +174,7 @@ void simple_graph_draw_move(const ruleset *self, drawing *out, const uint64_t *p
     const graph_move m = simple_graph_move(out->t, rules, &g, player, index);
     if (m.kind == PASS) return;
     const pen around = pen_line(INK_LINE, 3.4), core = pen_line(INK_MARK, 1.6);
-    const picture p = place(out->t, &g);
+    const picture p = place(out, &g);
     if (m.kind != AT_VERTEX) {
         const xy a = rim(p.at[m.from], p.at[m.to]), b = rim(p.at[m.to], p.at[m.from]);
         draw_line(out, around, a.x, a.y, b.x, b.y);

@@ -102,6 +102,7 @@ const ruleset ruleset_hackenbush = {
     .format = hackenbush_format,
     .picture = hackenbush_picture,
     .draw = hackenbush_draw,
+    .name_after = hackenbush_name_after,
     .options = hackenbush_options,
     .decompose = hackenbush_decompose,
     .symmetry = hackenbush_symmetry,

@@ -126,6 +126,14 @@ void hackenbush_picture(const ruleset *self, strbuf *out, const uint64_t *positi
 
 void hackenbush_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words);
 
+/* Names the parts of what cut number *index leaves, among those of edges of these colours and,
+ * where it is done childishly, that make nothing fall. False when there are fewer; then *index has
+ * lost as many. */
+bool hackenbush_name_cut(drawing *out, const uint64_t *position, size_t words, unsigned colours,
+                         bool childishly, uint32_t *index);
+void hackenbush_name_after(const ruleset *self, drawing *out, const uint64_t *position,
+                           size_t words, ender_player player, uint32_t index);
+
 /* ---- the members of the ruleset, of which others like it make use ---- */
 
 /* All trees of so many edges that stand on the ground with one of them (hackenbush_enumerate.c). */

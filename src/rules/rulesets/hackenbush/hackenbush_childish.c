@@ -33,6 +33,12 @@ static void childish_options(const ruleset *self, const uint64_t *position, size
     hackenbush_cut_childishly(position, words, colours_for(player), out);
 }
 
+static void childish_name_after(const ruleset *self, drawing *out, const uint64_t *position,
+                                size_t words, ender_player player, uint32_t index) {
+    (void)self;
+    hackenbush_name_cut(out, position, words, colours_for(player), true, &index);
+}
+
 const ruleset ruleset_childish_hackenbush = {
     .info = {.name = "childish-hackenbush",
              .aliases = "childish",
@@ -51,6 +57,7 @@ const ruleset ruleset_childish_hackenbush = {
     .format = hackenbush_format,
     .picture = hackenbush_picture,
     .draw = hackenbush_draw,
+    .name_after = childish_name_after,
     .options = childish_options,
     .decompose = hackenbush_decompose,
     .symmetry = hackenbush_symmetry,

@@ -7,7 +7,10 @@
 #include "draw/layers.h"
 #include "rulesets/hackenbush/hackenbush.h"
 
+#include <inttypes.h>
 #include <math.h>
+#include <stdio.h>
+#include <string.h>
 
 enum { EDGES_DRAWN = 4000 };
 
@@ -69,6 +72,17 @@ static unsigned twins_before(const sketch *s, uint32_t i) {
     return count;
 }
 
+/* An edge is called by its ends as the text of graphs writes them; of several between the same
+ * nodes a later one has its number behind them. */
+static void open_edge(drawing *out, const sketch *s, uint32_t i) {
+    const uint32_t from = EDGE_FROM(s->edges[i]), to = EDGE_TO(s->edges[i]);
+    const unsigned twins = twins_before(s, i);
+    char number[16] = "";
+    if (twins > 0) snprintf(number, sizeof number, ".%u", twins + 1);
+    part_open(out, ENDER_PART_EDGE, LETTER(colour_letter(EDGE_COLOUR(s->edges[i]))),
+              "%" PRIu32 "-%" PRIu32 "%s", from, to, number);
+}
+
 static void draw_edge(drawing *out, const sketch *s, uint32_t i, const xy *at,
                       const uint32_t *height) {
     const uint32_t from = EDGE_FROM(s->edges[i]), to = EDGE_TO(s->edges[i]);
@@ -93,6 +107,7 @@ void hackenbush_draw(const ruleset *self, drawing *out, const uint64_t *position
         task_throw(out->t, ENDER_ELIMIT, "pictures of at most %d edges are drawn",
                    (int)EDGES_DRAWN);
     const uint32_t first_foot = s.nodes;
+    const sketch written = s;
     plant(out->t, &s);
     uint32_t *height = heights(out->t, &s, first_foot);
     layer_edge *edges = SCRATCH_ARRAY(out->t, layer_edge, (size_t)s.count + 1);
@@ -102,13 +117,71 @@ void hackenbush_draw(const ruleset *self, drawing *out, const uint64_t *position
     for (uint32_t v = 0; v < s.nodes; v++) width[v] = v == 0 ? 0 : 22;
     for (uint32_t i = 0; i < s.count; i++)
         edges[l.edges++] = (layer_edge){EDGE_TO(s.edges[i]), EDGE_FROM(s.edges[i])};
-    const xy *at = layers_place(out->t, &l);
+    const xy *at = out->parts_only ? SCRATCH_ARRAY(out->t, xy, s.nodes) : layers_place(out->t, &l);
     double low = INFINITY, high = -INFINITY;
     for (uint32_t v = first_foot; v < s.nodes; v++) {
         low = fmin(low, at[v].x);
         high = fmax(high, at[v].x);
     }
     if (low <= high) draw_ground(out, low - 14, high + 14);
-    for (uint32_t i = 0; i < s.count; i++) draw_edge(out, &s, i, at, height);
-    for (uint32_t v = 1; v < first_foot; v++) draw_node(out, at[v]);
+    for (uint32_t i = 0; i < s.count; i++) {
+        open_edge(out, &written, i);
+        draw_edge(out, &s, i, at, height);
+        part_close(out);
+    }
+    for (uint32_t v = 1; v < first_foot; v++) {
+        part_open(out, ENDER_PART_VERTEX, "", "%" PRIu32, v);
+        draw_node(out, at[v]);
+        part_close(out);
+    }
+}
+
+/* ---- after a move ---- */
+
+/* Which nodes are attached to the ground without edge i; how many edges are. */
+static uint32_t attached_without(const sketch *s, uint32_t without, bool *attached) {
+    uint32_t count = 0;
+    bool changed = true;
+    memset(attached, 0, s->nodes * sizeof *attached);
+    attached[0] = true;
+    while (changed) {
+        changed = false;
+        for (uint32_t i = 0; i < s->count; i++) {
+            bool *a = &attached[EDGE_FROM(s->edges[i])], *b = &attached[EDGE_TO(s->edges[i])];
+            if (i == without || *a == *b) continue;
+            *a = *b = changed = true;
+        }
+    }
+    for (uint32_t i = 0; i < s->count; i++)
+        count += i != without && attached[EDGE_FROM(s->edges[i])];
+    return count;
+}
+
+bool hackenbush_name_cut(drawing *out, const uint64_t *position, size_t words, unsigned colours,
+                         bool childishly, uint32_t *index) {
+    const sketch s = sketch_of(out->t, position, words);
+    bool *attached = SCRATCH_ARRAY(out->t, bool, s.nodes);
+    for (uint32_t cut = 0; cut < s.count; cut++) {
+        task_poll(out->t);
+        if (!(colours >> EDGE_COLOUR(s.edges[cut]) & 1)) continue;
+        if (!childishly && *index > 0) {
+            --*index;
+            continue;
+        }
+        const uint32_t left = attached_without(&s, cut, attached);
+        if (childishly && (left + 1 < s.count || (*index)-- > 0)) continue;
+        for (uint32_t i = 0; i < s.count; i++)
+            if (i != cut && attached[EDGE_FROM(s.edges[i])]) open_edge(out, &s, i);
+        for (uint32_t v = 1; v < s.nodes; v++)
+            if (attached[v]) part_open(out, ENDER_PART_VERTEX, "", "%" PRIu32, v);
+        part_close(out);
+        return true;
+    }
+    return false;
+}
+
+void hackenbush_name_after(const ruleset *self, drawing *out, const uint64_t *position,
+                           size_t words, ender_player player, uint32_t index) {
+    (void)self;
+    hackenbush_name_cut(out, position, words, colours_for(player), false, &index);
 }

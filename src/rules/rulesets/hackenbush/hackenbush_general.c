@@ -115,6 +115,15 @@ static void general_options(const ruleset *self, const uint64_t *position, size_
     settings_add_all(out, &pictures, position[words - 1]);
 }
 
+static void general_name_after(const ruleset *self, drawing *out, const uint64_t *position,
+                               size_t words, ender_player player, uint32_t index) {
+    (void)self;
+    const cutting c = cutting_of(position, words);
+    const uint32_t own = c.cuts[player == ENDER_LEFT ? 0 : 1];
+    if (!hackenbush_name_cut(out, position, words - 1, own & ~c.childish, false, &index))
+        hackenbush_name_cut(out, position, words - 1, own & c.childish, true, &index);
+}
+
 static void general_decompose(const ruleset *self, const uint64_t *position, size_t words,
                               positions *out) {
     positions pictures;
@@ -205,6 +214,7 @@ const ruleset ruleset_general_hackenbush = {
     .format = general_format,
     .picture = general_picture,
     .draw = general_draw,
+    .name_after = general_name_after,
     .options = general_options,
     .decompose = general_decompose,
     .symmetry = general_symmetry,

@@ -58,7 +58,7 @@ static void yellow_brown_draw(const ruleset *self, drawing *out, const uint64_t 
     uint8_t *colours = SCRATCH_ARRAY(out->t, uint8_t, length + 1);
     check_board(out->t, 1, length);
     for (size_t i = 0; i < length; i++) colours[i] = strip_cell(string, i) == YELLOW ? 1 : 2;
-    draw_stalk(out, 0, colours, length);
+    draw_stalk(out, 0, colours, length, "?YB");
 }
 
 /* ---- moves ---- */

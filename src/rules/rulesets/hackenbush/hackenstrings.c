@@ -95,13 +95,13 @@ static void hackenstrings_draw(const ruleset *self, drawing *out, const uint64_t
     (void)self;
     (void)words;
     if (!is_string(position[0])) {
-        draw_heap(out, 0, size);
+        draw_heap(out, 0, 0, size);
         return;
     }
     check_board(out->t, 1, size);
     uint8_t *colours = SCRATCH_ARRAY(out->t, uint8_t, size + 1);
     for (uint64_t i = 0; i < size; i++) colours[i] = (uint8_t)letter_at(position, i);
-    draw_stalk(out, 0, colours, size);
+    draw_stalk(out, 0, colours, size, "?LRE");
 }
 
 /* ---- moves ---- */

@@ -93,7 +93,7 @@ void plain_heaps_picture(const ruleset *self, strbuf *out, const uint64_t *heaps
 void heaps_draw(drawing *out, const uint64_t *heaps, size_t count) {
     if (count > HEAPS_DRAWN)
         task_throw(out->t, ENDER_ELIMIT, "at most %d heaps are drawn", (int)HEAPS_DRAWN);
-    for (size_t i = 0; i < count; i++) draw_heap(out, (double)i * 28, heaps[i]);
+    for (size_t i = 0; i < count; i++) draw_heap(out, i, (double)i * 28, heaps[i]);
 }
 
 void heaps_draw_with_code(const ruleset *self, drawing *out, const uint64_t *position, size_t words,

@@ -118,7 +118,7 @@ static void loopy_subtraction_format(const ruleset *self, strbuf *out, const uin
 static void loopy_subtraction_draw(const ruleset *self, drawing *out, const uint64_t *block,
                                    size_t words) {
     strbuf text;
-    draw_heap(out, 0, block[HEAP]);
+    draw_heap(out, 0, 0, block[HEAP]);
     strbuf_open(out->t, &text);
     loopy_subtraction_format(self, &text, block, words);
     draw_text(out, -8, 27, ANCHOR_START, 9, text.text);

@@ -93,7 +93,7 @@ static void mem_picture(const ruleset *self, strbuf *out, const uint64_t *heap, 
 static void mem_draw(const ruleset *self, drawing *out, const uint64_t *heap, size_t words) {
     (void)self;
     (void)words;
-    draw_heap(out, 0, pair_first(*heap));
+    draw_heap(out, 0, 0, pair_first(*heap));
 }
 
 static uint64_t least_take(const ruleset *self, uint64_t heap) {
@@ -261,7 +261,7 @@ static void away_picture(const ruleset *self, strbuf *out, const uint64_t *posit
 static void away_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words) {
     (void)self;
     (void)words;
-    draw_heap(out, 0, pair_first(position[1]));
+    draw_heap(out, 0, 0, pair_first(position[1]));
 }
 
 static void away_options(const ruleset *self, const uint64_t *position, size_t words,

@@ -80,13 +80,17 @@ static void turning_format(const ruleset *self, strbuf *out, const uint64_t *pos
         strbuf_char(out, position[1 + i / 64] >> i % 64 & 1 ? 'H' : 'T');
 }
 
+static void draw_coin(drawing *out, size_t i, bool heads) {
+    part_open(out, ENDER_PART_SQUARE, heads ? "H" : "T", "%zu", i + 1);
+    draw_mark(out, (double)i * CELL, 0, heads ? MARK_HEADS : MARK_TAILS);
+    part_close(out);
+}
+
 static void turning_draw(const ruleset *self, drawing *out, const uint64_t *position,
                          size_t words) {
     const size_t coins = last_heads(position, words);
     check_board(out->t, 1, coins);
-    for (size_t i = 0; i < coins; i++)
-        draw_mark(out, (double)i * CELL, 0,
-                  position[1 + i / 64] >> i % 64 & 1 ? MARK_HEADS : MARK_TAILS);
+    for (size_t i = 0; i < coins; i++) draw_coin(out, i, position[1 + i / 64] >> i % 64 & 1);
     if (self->data) return;
     strbuf text;
     const turning_kind kind = turning_unpack(position[0]);

@@ -19,6 +19,7 @@
 #include "ruleset/ruleset.h"
 #include "rulesets/heaps/heaps.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 /* ---- text ---- */
@@ -70,7 +71,9 @@ static void coins_draw(const ruleset *self, drawing *out, const uint64_t *coins,
     check_board(out->t, 1, squares);
     for (uint64_t square = 0, next = 0; square < squares; square++) {
         const bool has_coin = coins[next] == square;
+        part_open(out, ENDER_PART_SQUARE, has_coin ? "o" : "", "%" PRIu64, square);
         draw_cell(out, (double)square * CELL, 0, has_coin ? MARK_GREY : MARK_EMPTY);
+        part_close(out);
         next += has_coin;
     }
 }

@@ -72,16 +72,18 @@ static void cannibal_parse(const ruleset *self, scanner *in, positions *out) {
     tidy(out);
 }
 
+static const char letters[] = "?_bw"; /* of the states of a cell */
+
 static void cannibal_format(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words) {
     (void)self;
     const size_t length = strip_length(strip, words);
-    for (size_t i = 0; i < length; i++) strbuf_char(out, "?_bw"[strip_cell(strip, i)]);
+    for (size_t i = 0; i < length; i++) strbuf_char(out, letters[strip_cell(strip, i)]);
 }
 
 static void cannibal_draw(const ruleset *self, drawing *out, const uint64_t *strip, size_t words) {
     static const uint8_t marks[] = {MARK_EMPTY, MARK_EMPTY, MARK_BLACK, MARK_WHITE};
     (void)self;
-    strip_draw(out, strip, words, marks);
+    strip_draw(out, strip, words, marks, letters);
 }
 
 /* ---- moves ---- */

@@ -106,8 +106,10 @@ static void lenres_draw(const ruleset *self, drawing *out, const uint64_t *row, 
     for (size_t i = 0; i < count; i++) {
         char text[24];
         snprintf(text, sizeof text, "%" PRId64, (int64_t)row[i]);
+        part_open(out, ENDER_PART_PIECE, text, "%zu", i + 1);
         draw_cell(out, (double)i * CELL, 0, MARK_EMPTY);
         draw_in_cell(out, (double)i * CELL, 0, text);
+        part_close(out);
     }
 }
 

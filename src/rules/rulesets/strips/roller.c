@@ -116,11 +116,15 @@ void roller_draw(const ruleset *self, drawing *out, const uint64_t *position, si
         const double x = ((double)i - 0.5) * step;
         const double height = position[i] < 12 ? (double)position[i] * 3 : 36;
         snprintf(text, sizeof text, "%" PRIu64, position[i]);
+        part_open(out, ENDER_PART_SQUARE, text, "%zu", i);
         draw_rectangle(out, pen_shape(INK_LINE, INK_SHADE, 0.8), x - 4, -height, 8, height);
         draw_text(out, x, 12, ANCHOR_MIDDLE, 9, text);
+        part_close(out);
     }
+    part_open(out, ENDER_PART_PIECE, "@", "@");
     draw_circle(out, pen_shape(INK_LINE, INK_PAPER, 1.5), (double)position[0] * step, -radius,
                 radius);
+    part_close(out);
 }
 
 /* ---- moves and symmetry ---- */

@@ -143,7 +143,7 @@ static void ski_draw(const ruleset *self, drawing *out, const uint64_t *position
         for (size_t col = 0; col < s.cols; col++) {
             const unsigned state = square_at(&s, row, col);
             const double x = (double)col * CELL, y = (double)row * CELL;
-            draw_cell(out, x, y, marks[state]);
+            draw_square(out, row, col, marks[state], LETTER(letters[state]));
             if (state == LEFT_SLIPPER || state == RIGHT_SLIPPER)
                 draw_line(out, pen_line(INK_MARK, 2), x + 4, y + CELL - 4, x + CELL - 4, y + 4);
         }

@@ -95,9 +95,10 @@ void strip_parse(scanner *in, strip_letter letter, const char *expected, positio
 
 /* ---- pictures ---- */
 
-void strip_draw(drawing *out, const uint64_t *strip, size_t words, const uint8_t marks[4]) {
+void strip_draw(drawing *out, const uint64_t *strip, size_t words, const uint8_t marks[4],
+                const char *letters) {
     const size_t length = strip_length(strip, words);
     check_board(out->t, 1, length);
     for (size_t i = 0; i < length; i++)
-        draw_cell(out, (double)i * CELL, 0, marks[strip_cell(strip, i)]);
+        draw_place(out, i, marks[strip_cell(strip, i)], LETTER(letters[strip_cell(strip, i)]));
 }

@@ -36,8 +36,9 @@ static inline uint64_t strip_window(const uint64_t *strip, size_t words, size_t 
     return strip[word] >> shift | strip[word + 1] << (64 - shift);
 }
 
-/* A row of squares, each with the mark of its state. */
-void strip_draw(drawing *out, const uint64_t *strip, size_t words, const uint8_t marks[4]);
+/* A row of squares, each with the mark of its state, which the text writes as that letter. */
+void strip_draw(drawing *out, const uint64_t *strip, size_t words, const uint8_t marks[4],
+                const char *letters);
 
 /* Appends the strip of the count cells from cell `from` on; count may be 0. */
 void strip_slice(const uint64_t *strip, size_t words, size_t from, size_t count, positions *out);

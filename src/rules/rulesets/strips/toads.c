@@ -26,14 +26,16 @@ void toads_parse(const ruleset *self, scanner *in, positions *out) {
     strip_parse(in, cell_letter, "T, F or . for an empty cell", out);
 }
 
+static const char letters[] = "?.TF"; /* of the states of a cell */
+
 void toads_format(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words) {
     (void)self;
     const size_t length = strip_length(strip, words);
-    for (size_t i = 0; i < length; i++) strbuf_char(out, "?.TF"[strip_cell(strip, i)]);
+    for (size_t i = 0; i < length; i++) strbuf_char(out, letters[strip_cell(strip, i)]);
 }
 
 void toads_draw(const ruleset *self, drawing *out, const uint64_t *strip, size_t words) {
     static const uint8_t marks[] = {MARK_EMPTY, MARK_EMPTY, MARK_TOAD, MARK_FROG};
     (void)self;
-    strip_draw(out, strip, words, marks);
+    strip_draw(out, strip, words, marks, letters);
 }

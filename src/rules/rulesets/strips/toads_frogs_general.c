@@ -144,7 +144,9 @@ static void general_draw(const ruleset *self, drawing *out, const uint64_t *posi
                          size_t words) {
     static const uint8_t marks[] = {MARK_EMPTY, MARK_EMPTY, MARK_TOAD, MARK_FROG};
     const size_t head = head_of(self);
-    strip_draw(out, position + head, words - head, marks);
+    const char letters[5] = {'?', family_of(self)->letters[0], family_of(self)->letters[1],
+                             family_of(self)->letters[2], '\0'};
+    strip_draw(out, position + head, words - head, marks, letters);
     if (head == 0) return;
     strbuf text;
     strbuf_open(out->t, &text);
