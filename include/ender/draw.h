@@ -103,6 +103,8 @@ ender_status ender_draw_row(ender_ctx *ctx, const ender_position *const *positio
  * comes. A heap that is divided becomes several, with commas between them. */
 typedef struct ender_move_mark {
     const char *part, *before, *after;
+    bool named; /* the name of the move names it: it is what the player touches, and not what the
+                   rules make of the parts around it */
 } ender_move_mark;
 
 /* The parts that one move changes; a pass changes none. */

@@ -33,7 +33,7 @@ from ._impartial import (Misere, Period, Quotient, coin_census, coin_corollary, 
                          ordinal_sums_of_day, recognise_coins, side_sums_of_day)
 from ._library import Context, default_context, progress_bar
 from ._pictures import Picture
-from ._rulesets import Move, Position, Ruleset, row, ruleset, rulesets
+from ._rulesets import Mark, Move, Position, Ruleset, row, ruleset, rulesets
 from ._sums import (Advice, Decision, Retrograde, Solution, Store, WinningMove, advice, decide,
                     solve, winning_moves)
 from ._values import Form, Game, Value, apply, evaluate, form, functions, game
@@ -46,7 +46,7 @@ __version__ = VERSION
 _NAMES = ["Advice", "Claim", "ClaimResult", "Context", "Decision", "EnderArgumentError", "EnderBulkError",
           "EnderCancelled", "EnderDomainError", "EnderError", "EnderLimitError",
           "EnderMemoryError", "EnderSyntaxError", "EnderSystemError", "Form", "Game",
-          "Games", "GoRecord", "Misere", "Move", "Object", "Period", "Picture",
+          "Games", "GoRecord", "Mark", "Misere", "Move", "Object", "Period", "Picture",
           "Position", "Quotient", "Retrograde", "Ruleset", "Solution", "Store", "Table", "Value",
           "WinningMove", "advice", "apply", "claim", "claims", "coin_census",
           "coin_corollary", "coin_figure", "coin_transitions", "coin_trial", "coins",

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import base64
 import html
-from typing import Any, Dict, Optional
+from typing import Any, Dict, List, NamedTuple, Optional
 
 from . import errors
 from ._library import _CLOSED, Context, Owned, c_text, ffi, lib, text_of
@@ -18,6 +18,20 @@ def as_image(svg: Optional[str], about: str) -> Optional[str]:
         return None
     data = base64.b64encode(svg.encode()).decode()
     return f'<img alt="{html.escape(about)}" src="data:image/svg+xml;base64,{data}">'
+
+
+class Part(NamedTuple):
+    """A part of a position in a picture: its name, the number of the summand first; whether it is a
+    square, a vertex, an edge, a piece or a heap; what it holds, as the text of the position writes it;
+    and the box around it, in points."""
+
+    name: str
+    kind: str
+    holds: str
+    x: float
+    y: float
+    width: float
+    height: float
 
 
 class Picture(Owned):
@@ -75,6 +89,20 @@ class Picture(Owned):
     def description(self) -> str:
         """What the picture shows, in words."""
         return text_of(lib.ender_picture_description(self._pointer))
+
+    @property
+    def parts(self) -> List[Part]:
+        """The parts of the position that the picture shows; none of other pictures.
+
+        >>> from ender import nim
+        >>> [(part.name, part.kind, part.holds) for part in nim('3,5').picture.parts]
+        [('1:1', 'heap', '3'), ('1:2', 'heap', '5')]
+        """
+        part, found = ffi.new("ender_part *"), []
+        while lib.ender_picture_part(self._pointer, len(found), part):
+            found.append(Part(text_of(part.name), text_of(lib.ender_part_kind_name(part.kind)),
+                              text_of(part.holds), part.x, part.y, part.width, part.height))
+        return found
 
     def _repr_svg_(self) -> str:
         return self.bytes("svg").decode()

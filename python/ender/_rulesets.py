@@ -248,14 +248,31 @@ class Ruleset:
         return ruleset, (self.name,)
 
 
+class Mark(NamedTuple):
+    """What becomes of a part of a position in a move: the name of the part in the picture, and what it
+    holds before and after. `after` is None when it is gone, `before` when it comes. `named` is true where
+    the name of the move names it: it is what the player touches."""
+
+    part: str
+    before: Optional[str]
+    after: Optional[str]
+    named: bool
+
+
 class Move(NamedTuple):
-    """A move: its name, what the ruleset says about it, where it leads, and whether a theorem advises
-    it."""
+    """A move: its name, what the ruleset says about it, where it leads, whether a theorem advises it, and
+    which parts of the picture it changes (none are told of a position too large to be drawn).
+
+    >>> from ender import domineering
+    >>> [tuple(mark) for mark in domineering('2x1').moves('left')[0].marks]
+    [('1:1,1', '.', '#', True), ('1:2,1', '.', '#', True)]
+    """
 
     name: str
     note: str
     to: Any
     advised: bool
+    marks: Tuple[Mark, ...] = ()
 
     def __repr__(self) -> str:
         return f"<move {self.name} to {self.to}>"
@@ -463,15 +480,36 @@ class Position:
         now = self._call(lib.ender_position_moves, _player(player), out, count)
         found = []
         try:
+            marks = self._marks(player)
             for i in range(count[0]):
                 move = out[0][i]
                 text = _new(_TEXT)
                 now.context.check(lib.ender_position_format(now.pointer, move.to, text))
                 found.append(Move(text_of(move.name), text_of(move.note),
-                                  self.ruleset(owned_text(text[0])), bool(move.by_strategy)))
+                                  self.ruleset(owned_text(text[0])), bool(move.by_strategy),
+                                  marks[i] if marks else ()))
         finally:
             lib.ender_moves_free(out[0], count[0])
         return found
+
+    def _marks(self, player: str) -> List[Tuple[Mark, ...]]:
+        """What each move does to the parts of the picture; empty where that is too large."""
+        out, count = ffi.new("ender_move_marks **"), ffi.new("size_t *")
+
+        def text(chars: Any) -> Optional[str]:
+            return None if chars == ffi.NULL else text_of(chars)
+
+        try:
+            self._call(lib.ender_position_marks, _player(player), out, count)
+        except errors.EnderLimitError:
+            return []
+        try:
+            return [tuple(Mark(text_of(mark.part), text(mark.before), text(mark.after),
+                               bool(mark.named))
+                          for mark in (of.list[i] for i in range(of.count)))
+                    for of in (out[0][k] for k in range(count[0]))]
+        finally:
+            lib.ender_move_marks_free(out[0], count[0])
 
     def play(self, player: str, move: Any) -> Position:
         """The position after a move, given by its name or by the position it leads to."""

@@ -20,7 +20,7 @@ typedef struct found_marks {
 
 static void add_mark(found_marks *f, const char *part, const char *before, const char *after) {
     f->list = scratch_reach(f->t, f->list, f->count, &f->capacity, sizeof *f->list);
-    f->list[f->count++] = (ender_move_mark){part, before, after};
+    f->list[f->count++] = (ender_move_mark){part, before, after, false};
 }
 
 /* Some of the parts of a drawing. */
@@ -54,8 +54,10 @@ static int by_name(const void *a, const void *b) {
     return strcmp((*(const drawn_part *const *)a)->name, (*(const drawn_part *const *)b)->name);
 }
 
-/* A square on which nothing stands may come and go: a board of which only a part is shown. */
-static void compare_names(found_marks *f, const part_list *before, const part_list *after) {
+/* A place that is left out afterwards is gone or, where the ruleset says so, holds what is `beyond`
+ * the picture. */
+static void compare_names(found_marks *f, const part_list *before, const part_list *after,
+                          const char *beyond) {
     qsort(after->at, after->count, sizeof *after->at, by_name);
     bool *met = SCRATCH_ARRAY(f->t, bool, after->count + 1);
     memset(met, 0, after->count + 1);
@@ -64,9 +66,10 @@ static void compare_names(found_marks *f, const part_list *before, const part_li
         const drawn_part **found =
             bsearch(&part, after->at, after->count, sizeof *after->at, by_name);
         if (found) met[found - after->at] = true;
-        const bool was_bare = part->kind == ENDER_PART_SQUARE && !part->holds[0];
-        if (found ? !same_holds(part, *found) : !was_bare)
-            add_mark(f, part->name, part->holds, found ? (*found)->holds : NULL);
+        const char *holds = found                             ? (*found)->holds
+                            : part->kind == ENDER_PART_SQUARE ? beyond
+                                                              : NULL;
+        if (!holds || strcmp(part->holds, holds) != 0) add_mark(f, part->name, part->holds, holds);
     }
     for (size_t i = 0; i < after->count; i++)
         if (!met[i]) add_mark(f, after->at[i]->name, NULL, after->at[i]->holds);
@@ -133,6 +136,42 @@ static void compare_heaps(found_marks *f, const part_list *before, const part_li
     pair_parts(f, &gone, &come);
 }
 
+/* ---- what the move names ---- */
+
+static bool is_word(char c) {
+    return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+
+/* May a name end between these two characters? 2r1 is the stone 2 and what it does. */
+static bool is_border(char before, char behind) {
+    if (!is_word(before) || !is_word(behind)) return before != ',' && behind != ',';
+    return is_digit(before) != is_digit(behind);
+}
+
+/* Does the name of the move name the part? A number alone does at the beginning only: behind that
+ * it may be a count. */
+static bool names_part(const char *move, const char *part) {
+    const size_t length = strlen(part);
+    const bool is_number = strspn(part, "0123456789") == length;
+    for (const char *at = move; (at = strstr(at, part)) != NULL; at++) {
+        if (is_number && at > move) return false;
+        const char before = at > move ? at[-1] : '\0', behind = at[length];
+        if ((!before || is_border(before, *part)) && (!behind || is_border(at[length - 1], behind)))
+            return true;
+    }
+    return false;
+}
+
+static void find_named(found_marks *f, const ruleset *rules, const uint64_t *position, size_t words,
+                       ender_player player, uint32_t index) {
+    if (!rules->name_move) return;
+    strbuf name;
+    strbuf_open(f->t, &name);
+    rules->name_move(rules, &name, position, words, player, index);
+    for (size_t i = 0; i < f->count; i++) f->list[i].named = names_part(name.text, f->list[i].part);
+    strbuf_close(&name);
+}
+
 /* ---- a move ---- */
 
 static const char *prefixed(task *t, uint32_t block, const char *name) {
@@ -152,7 +191,7 @@ static void compare_parts(found_marks *f, const drawing *before, const drawing *
     for (likeness like = LIKE_PLACES; like <= LIKE_HEAPS; like++) {
         const part_list from = parts_like(before, like), to = parts_like(after, like);
         if (like == LIKE_PLACES || by_name_alone)
-            compare_names(f, &from, &to);
+            compare_names(f, &from, &to, before->beyond);
         else if (like == LIKE_PIECES)
             compare_rows(f, &from, &to);
         else
@@ -175,6 +214,7 @@ static found_marks find_marks(task *t, const ruleset *rules, const positions *su
     else if (option_words > 0)
         figure_block(&after, rules, option, option_words);
     compare_parts(&f, before, &after, rules->name_after != NULL);
+    find_named(&f, rules, from, words, player, index);
     for (size_t i = 0; i < f.count; i++) f.list[i].part = prefixed(t, block, f.list[i].part);
     return f;
 }
@@ -193,6 +233,7 @@ static ender_move_marks marks_copy(task *t, const found_marks *f) {
     if (!list) task_throw_memory(t);
     char *end = (char *)(list + f->count + 1);
     for (size_t i = 0; i < f->count; i++) {
+        list[i].named = f->list[i].named;
         const char *from[] = {f->list[i].part, f->list[i].before, f->list[i].after};
         const char **to[] = {&list[i].part, &list[i].before, &list[i].after};
         for (size_t k = 0; k < 3; k++) {

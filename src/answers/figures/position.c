@@ -40,7 +40,7 @@ void figure_block(drawing *d, const ruleset *rules, const uint64_t *block, size_
         rules->draw(rules, d, block, words);
     else
         draw_frame_of_text(d, rules, block, words);
-    if (d->part_count == 0) name_whole(d, rules, block, words);
+    if (d->part_count == 0 && words > 0) name_whole(d, rules, block, words);
 }
 
 /* Heaps, strings and dominoes grow upward from y = 0, where all summands of a sum stand; boards and

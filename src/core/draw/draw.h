@@ -104,9 +104,11 @@ typedef struct drawing {
     size_t label_count, label_capacity;
     drawn_part *parts;
     size_t part_count, part_capacity;
-    uint32_t part;   /* shapes that are added show parts[part - 1]; 0: none */
-    bool parts_only; /* nobody looks at it: a layout that takes long is left out */
-    xy low, high;    /* the box around all shapes; low.x > high.x when there is none */
+    uint32_t part;      /* shapes that are added show parts[part - 1]; 0: none */
+    bool parts_only;    /* nobody looks at it: a layout that takes long is left out */
+    const char *beyond; /* what places hold that it leaves out: "" where boards are shown as far as
+                           something stands on them; NULL: there are no such places */
+    xy low, high;       /* the box around all shapes; low.x > high.x when there is none */
     const char *title, *description;
     const char *text; /* the picture as text where that says more than its shapes set in dots; or
                          NULL */

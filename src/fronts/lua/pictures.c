@@ -66,6 +66,28 @@ static int description(lua_State *L) {
     return 1;
 }
 
+/* picture:parts(): a table of tables: name, kind, holds, x, y, width, height. */
+static int parts(lua_State *L) {
+    session *s;
+    const picture_body *p = take(L, &s);
+    ender_part part;
+    lua_newtable(L);
+    for (size_t i = 0; ender_picture_part(p->picture, i, &part); i++) {
+        const double box[] = {part.x, part.y, part.width, part.height};
+        static const char *const names[] = {"x", "y", "width", "height"};
+        lua_createtable(L, 0, 7);
+        set_text(L, "name", part.name);
+        set_text(L, "kind", ender_part_kind_name(part.kind));
+        set_text(L, "holds", part.holds);
+        for (size_t k = 0; k < 4; k++) {
+            lua_pushnumber(L, box[k]);
+            lua_setfield(L, -2, names[k]);
+        }
+        lua_rawseti(L, -2, (lua_Integer)i + 1);
+    }
+    return 1;
+}
+
 static int to_text(lua_State *L) {
     session *s;
     const picture_body *p = take(L, &s);
@@ -76,7 +98,7 @@ static int to_text(lua_State *L) {
 
 static int member(lua_State *L) {
     static const luaL_Reg methods[] = {
-        {"bytes", bytes}, {"description", description}, {NULL, NULL}};
+        {"bytes", bytes}, {"description", description}, {"parts", parts}, {NULL, NULL}};
     return bind_method(L, methods);
 }
 

@@ -29,6 +29,23 @@ static ender_draw_format format_asked(asked *a) {
     return ENDER_DRAW_SVG;
 }
 
+/* The parts of the position that it shows, with the boxes around them. */
+static void put_parts(cJSON *to, const ender_picture *picture) {
+    ender_part part;
+    if (!ender_picture_part(picture, 0, &part)) return;
+    cJSON *list = put_list(to, "parts");
+    for (size_t i = 0; ender_picture_part(picture, i, &part); i++) {
+        cJSON *at = add_object(list);
+        put_text(at, "part", part.name);
+        put_text(at, "kind", ender_part_kind_name(part.kind));
+        put_text(at, "holds", part.holds);
+        put_number(at, "x", part.x);
+        put_number(at, "y", part.y);
+        put_number(at, "width", part.width);
+        put_number(at, "height", part.height);
+    }
+}
+
 void put_picture(asked *a, cJSON *to, const char *name, const ender_picture *picture) {
     const ender_draw_settings settings = {.theme = theme_asked(a)};
     const ender_draw_format format = format_asked(a);
@@ -45,6 +62,7 @@ void put_picture(asked *a, cJSON *to, const char *name, const ender_picture *pic
     picture_size(picture, &width, &height);
     put_number(at, "width", width);
     put_number(at, "height", height);
+    put_parts(at, picture);
     ender_free(bytes);
 }
 

@@ -170,6 +170,19 @@ static const char *player_name(ender_player player) {
     return player == ENDER_LEFT ? "left" : "right";
 }
 
+/* What the move does to the parts of the pictures. */
+static void put_marks(cJSON *to, const compound_move *move) {
+    cJSON *list = put_list(to, "marks");
+    for (size_t i = 0; i < move->marks.count; i++) {
+        const ender_move_mark *mark = &move->marks.list[i];
+        cJSON *at = add_object(list);
+        put_text(at, "part", mark->part);
+        put_text(at, "before", mark->before);
+        put_text(at, "after", mark->after);
+        if (mark->named) put_switch(at, "named", true);
+    }
+}
+
 static void put_move(asked *a, cJSON *list, const compound *sum, ender_player player,
                      const compound_move *move, bool valued) {
     char *text = NULL;
@@ -182,6 +195,7 @@ static void put_move(asked *a, cJSON *list, const compound *sum, ender_player pl
     ender_free(text);
     if (move->note && move->note[0]) put_text(to, "note", move->note);
     if (move->advised) put_switch(to, "advised", true);
+    put_marks(to, move);
     if (!valued) return;
     if (move->unknown) {
         put_switch(to, "unknown", true);
@@ -223,7 +237,9 @@ typedef struct found_moves {
 static void find_moves(asked *a, const compound *sum, ender_player player, bool valued,
                        unsigned searches, found_moves *moves) {
     ender_advice advice;
-    if (!asked_ok(a, compound_moves(a->ctx, sum, player, true, &moves->at, &moves->count))) return;
+    if (!asked_ok(a, compound_moves(a->ctx, sum, player, true, &moves->at, &moves->count)) ||
+        !asked_ok(a, compound_find_marks(a->ctx, sum, player, moves->at, moves->count)))
+        return;
     if (asked_ok(a, compound_advise(a->ctx, sum, player, ENDER_EFFORT_THEOREMS, &advice))) {
         put_advice(a, add_object(cJSON_GetObjectItem(a->result, "advice")), sum, player, &advice);
         asked_ok(a, compound_mark(sum, &advice, moves->at, moves->count));
@@ -285,9 +301,11 @@ static bool make_move(asked *a, compound *sum, ender_player player, const char *
     size_t count, i = 0;
     if (!asked_ok(a, compound_moves(a->ctx, sum, player, true, &moves, &count))) return false;
     while (i < count && !is_meant(a, &moves[i], text) && !asked_failed(a)) i++;
-    if (i < count && !asked_failed(a)) {
+    if (i < count && !asked_failed(a) &&
+        asked_ok(a, compound_find_marks(a->ctx, sum, player, moves, count))) {
         put_text(a->result, "name", moves[i].name);
         put_number(a->result, "part", (double)moves[i].part);
+        put_marks(a->result, &moves[i]);
         compound_go(sum, &moves[i]);
     } else if (count == 0) {
         asked_fail(a, "move", "%s has no move here", player_name(player));

@@ -237,7 +237,9 @@ typedef struct play_board {
 
 static void draw_on_board(drawing *d, const play_board *b, const drawing *now) {
     draw_drawing(d, &b->lost, 0, 0);
+    const size_t first = d->shape_count;
     draw_drawing(d, now, b->at.x, b->at.y);
+    draw_parts(d, now, b->at.x, b->at.y, "", first);
     d->text = now->text;
     d->description = now->description;
 }

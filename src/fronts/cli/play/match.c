@@ -33,48 +33,39 @@ match_word match_word_of(const char *line, const char **rest) {
     return WORD_NONE;
 }
 
-/* ---- marks ---- */
+/* ---- traces ---- */
 
-static void marks_clear(match *m) {
-    free(m->marks);
-    m->marks = NULL;
-    m->mark_count = m->marks_room = 0;
-    m->marks_last = false;
+static void traces_clear(match *m) {
+    for (size_t i = 0; i < m->trace_count; i++) free(m->traces[i].marks.list);
+    free(m->traces);
+    m->traces = NULL;
+    m->trace_count = m->traces_room = 0;
+    m->traces_last = false;
 }
 
-/* The squares of a move `2:1,1-2,1` or `1:3,4`, if it names any. */
-static bool read_squares(const char *name, match_mark *out) {
-    const char *at = strchr(name, ':');
-    int read = 0;
-    if (!at) return false;
-    const int found = sscanf(at + 1, "%u,%u%n-%u,%u%n", &out->row[0], &out->col[0], &read,
-                             &out->row[1], &out->col[1], &read);
-    if (found == 2) {
-        out->row[1] = out->row[0];
-        out->col[1] = out->col[0];
-    }
-    return (found == 2 || found == 4) && at[1 + read] == '\0';
-}
-
-/* A board that is gone takes its marks along, and those behind it move up. */
+/* A summand that is gone takes its traces along, and those behind it move up. */
 static void drop_summand(match *m, size_t part, size_t summand) {
     size_t kept = 0;
-    for (size_t i = 0; i < m->mark_count; i++) {
-        match_mark mark = m->marks[i];
-        if (mark.part == part && mark.summand == summand) continue;
-        if (mark.part == part && mark.summand > summand) mark.summand--;
-        m->marks[kept++] = mark;
+    for (size_t i = 0; i < m->trace_count; i++) {
+        match_trace trace = m->traces[i];
+        if (trace.part == part && trace.summand == summand) {
+            free(trace.marks.list);
+            continue;
+        }
+        if (trace.part == part && trace.summand > summand) trace.summand--;
+        m->traces[kept++] = trace;
     }
-    m->mark_count = kept;
+    m->trace_count = kept;
 }
 
-static void add_mark(match *m, size_t part, size_t summand, bool gone, const char *name) {
-    match_mark mark = {.part = part, .summand = summand, .player = m->mover};
-    m->marks_last = !gone && read_squares(name, &mark);
-    if (gone) drop_summand(m, part, summand);
-    if (!m->marks_last) return;
-    m->marks = cli_reach(m->marks, &m->marks_room, m->mark_count + 1, sizeof *m->marks);
-    m->marks[m->mark_count++] = mark;
+/* Takes the marks of the move over. */
+static void add_trace(match *m, compound_move *move, size_t summand, bool gone) {
+    if (gone) drop_summand(m, move->part, summand);
+    m->traces_last = !gone && move->marks.count > 0;
+    if (!m->traces_last) return;
+    m->traces = cli_reach(m->traces, &m->traces_room, m->trace_count + 1, sizeof *m->traces);
+    m->traces[m->trace_count++] = (match_trace){move->part, summand, move->marks, m->mover};
+    move->marks = (ender_move_marks){NULL, 0};
 }
 
 /* ---- moves ---- */
@@ -82,11 +73,9 @@ static void add_mark(match *m, size_t part, size_t summand, bool gone, const cha
 static void make_move(match *m, compound_move *move) {
     compound_part *part = &m->sum.list[move->part];
     const size_t before = ender_position_summands(part->position);
-    size_t summand = (size_t)strtoull(move->name, NULL, 10);
-    for (size_t i = 0; i < move->part; i++)
-        summand -= ender_position_summands(m->sum.list[i].position);
+    const size_t summand = (size_t)strtoull(move->name, NULL, 10) - move->summands_before;
     compound_go(&m->sum, move);
-    add_mark(m, move->part, summand, ender_position_summands(part->position) < before, move->name);
+    add_trace(m, move, summand, ender_position_summands(part->position) < before);
     m->mover = ender_opponent(m->mover);
 }
 
@@ -152,6 +141,7 @@ bool match_play(match *m, const char *text) {
     while (i < count && !is_meant(m, &moves[i], text, length)) i++;
     const bool found = i < count && m->count < MOVES_MOST;
     if (found) {
+        cli_check(m->c, compound_find_marks(m->c->ctx, &m->sum, m->mover, moves, count), NULL);
         remember_move(m, moves[i].name);
         make_move(m, &moves[i]);
     } else {
@@ -176,7 +166,7 @@ static bool is_misere(cli *c, const ender_ruleset *rules) {
 /* The position at the beginning; a failure is that of the library, with what was wrong in *text. */
 static ender_status begin(match *m, const char **text) {
     compound_clear(&m->sum);
-    marks_clear(m);
+    traces_clear(m);
     m->mover = m->first;
     for (size_t i = 0; i + 1 < m->begin_count; i += 2) {
         const ender_ruleset *rules = NULL;
@@ -217,7 +207,7 @@ static void moves_clear(match *m, size_t from) {
 void match_close(match *m) {
     moves_clear(m, 0);
     free(m->moves);
-    marks_clear(m);
+    traces_clear(m);
     compound_clear(&m->sum);
     free_texts(m->begin, m->begin_count);
     *m = (match){.c = m->c};

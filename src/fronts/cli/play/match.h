@@ -13,12 +13,12 @@ typedef struct match_move {
     char *name; /* the summand counted through all parts */
 } match_move;
 
-/* A domino that lies on a board, or the last move: squares counted from 1. */
-typedef struct match_mark {
+/* What a move did to the picture of a summand that is still there. */
+typedef struct match_trace {
     size_t part, summand; /* of the part, from 1 */
-    unsigned row[2], col[2];
+    ender_move_marks marks;
     ender_player player; /* whose move it was */
-} match_mark;
+} match_trace;
 
 typedef struct match {
     cli *c;
@@ -31,9 +31,9 @@ typedef struct match {
     ender_player first, mover;
     compound sum;      /* the position at hand */
     bool misere;       /* who cannot move wins */
-    match_mark *marks; /* one for each move that has squares and whose board is still there */
-    size_t mark_count, marks_room;
-    bool marks_last; /* the last mark is that of the last move */
+    match_trace *traces;
+    size_t trace_count, traces_room;
+    bool traces_last; /* the last trace is that of the last move */
     bool begins;     /* nobody is at the prompt yet: what is wrong is a complaint of the command */
 } match;
 
@@ -45,7 +45,7 @@ void match_close(match *m);
 bool match_play(match *m, const char *text);
 /* Takes the last `count` moves back. */
 void match_take_back(match *m, size_t count);
-/* Pictures of all positions, boards with coordinates and the last move marked. */
+/* Pictures of all positions, boards with coordinates and the last move marked (match_show.c). */
 void match_show(const match *m);
 
 /* Writes the game to a file, or takes its place from one; false, with a sentence on standard

@@ -83,6 +83,8 @@ static void limit_search(cli *c, const compound *s, bool to_a_third) {
 static void moves_open(cli *c, const compound *s, ender_player player, view *v, move_list *out) {
     *out = (move_list){.count = 0};
     cli_check(c, compound_moves(c->ctx, s, player, v->by_name, &out->at, &out->count), NULL);
+    if (v->by_name && v->format == CLI_JSON)
+        cli_check(c, compound_find_marks(c->ctx, s, player, out->at, out->count), NULL);
     for (size_t i = 0; v->by_name && i < out->count; i++)
         v->notes = v->notes || out->at[i].note[0] != '\0';
     if (v->strategy) {
@@ -99,6 +101,34 @@ static void moves_open(cli *c, const compound *s, ender_player player, view *v, 
 static void moves_close(move_list *moves) {
     compound_moves_free(moves->at, moves->count);
     ender_advice_clear(&moves->advice);
+}
+
+/* [{"part":"1:2,3","before":".","after":"#"}, ...]; what is gone has no `after`. */
+static void add_marks(cli *c, cli_table *table, const compound_move *m) {
+    char *text = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&text, &length);
+    if (!out) cli_fail(c, "out of memory");
+    putc('[', out);
+    for (size_t i = 0; i < m->marks.count; i++) {
+        const ender_move_mark *mark = &m->marks.list[i];
+        char *name = compound_mark_part(m, i);
+        if (!name) cli_fail(c, "out of memory");
+        fputs(i > 0 ? ",{\"part\":" : "{\"part\":", out);
+        cli_json_string(out, name);
+        const char *const texts[] = {mark->before, mark->after};
+        for (size_t k = 0; k < 2; k++) {
+            if (!texts[k]) continue;
+            fputs(k == 0 ? ",\"before\":" : ",\"after\":", out);
+            cli_json_string(out, texts[k]);
+        }
+        fputs(mark->named ? ",\"named\":true}" : "}", out);
+        ender_free(name);
+    }
+    putc(']', out);
+    if (fclose(out) != 0) cli_fail(c, "out of memory");
+    cli_table_json(table, text);
+    free(text);
 }
 
 /* The cells of a row, in the order of the headings. */
@@ -119,13 +149,14 @@ static void add_row(cli *c, cli_table *table, const compound *s, const view *v, 
     if (v->format == CLI_JSON && v->strategy) cli_table_truth(table, m->advised, "");
     if (s->count > 1) cli_table_json(table, number);
     if (v->by_name) cli_table_cell(table, m->name);
+    if (v->by_name && v->format == CLI_JSON) add_marks(c, table, m);
     cli_table_cell(table, text);
     if (v->values) add_worth(c, table, s, m);
     if (v->notes) cli_table_cell(table, m->note);
     ender_free(text);
 }
 
-enum { COLUMNS_MOST = 9 };
+enum { COLUMNS_MOST = 10 };
 
 static void tabulate_moves(cli *c, cli_table *table, const compound *s, const view *v,
                            const move_list moves[2]) {
@@ -134,6 +165,7 @@ static void tabulate_moves(cli *c, cli_table *table, const compound *s, const vi
     if (v->format == CLI_JSON && v->strategy) headings[columns++] = "advised";
     if (s->count > 1) headings[columns++] = "part";
     if (v->by_name) headings[columns++] = "move";
+    if (v->by_name && v->format == CLI_JSON) headings[columns++] = "marks";
     headings[columns++] = "to";
     if (v->values)
         headings[columns++] = s->repeats ? "results" : s->outcomes_only ? "outcome" : "value";

@@ -111,6 +111,7 @@ static void cornering_draw(const ruleset *self, drawing *out, const uint64_t *po
     strbuf piece;
     (void)self;
     (void)words;
+    out->beyond = "";
     check_board(out->t, rows, cols);
     strbuf_open(out->t, &piece);
     write_piece(&piece, position[0]);

@@ -72,6 +72,12 @@ void domino_draw(const ruleset *self, drawing *out, const uint64_t *row, size_t 
     draw_line(out, pen_line(INK_LINE, 1), -8, 1, (double)length * 16, 1);
 }
 
+void domino_name(drawing *out, const uint64_t *row, size_t first, size_t end) {
+    for (size_t i = first; i < end; i++)
+        part_open(out, ENDER_PART_PIECE, LETTER(letters[strip_cell(row, i)]), "%zu", i + 1);
+    part_close(out);
+}
+
 void domino_draw_fall(drawing *out, size_t i, size_t length, bool east) {
     const double x = (double)i * 16, end = east ? (double)(length - 1) * 16 + 16 : -7;
     draw_moved(out, x - 1.5, -35.5, 12, 37);

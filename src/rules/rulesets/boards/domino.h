@@ -18,6 +18,8 @@ void domino_picture(const ruleset *self, strbuf *out, const uint64_t *row, size_
 void domino_draw(const ruleset *self, drawing *out, const uint64_t *row, size_t words);
 
 /* Marks domino i, counted from 0, and the way it falls. */
+/* Names the dominoes from `first` on, before `end` (name_after). */
+void domino_name(drawing *out, const uint64_t *row, size_t first, size_t end);
 void domino_draw_fall(drawing *out, size_t i, size_t length, bool east);
 
 /* All rows of so many dominoes. */

@@ -198,6 +198,7 @@ static void ferrers_draw(const ruleset *self, drawing *out, const uint64_t *stri
     size_t count;
     const size_t *rows = diagram_rows(out->t, strip, words, &count);
     (void)self;
+    out->beyond = "";
     check_board(out->t, count + 1, rows[0] + 1);
     size_t number = 0;
     for (size_t i = 0; i <= count; i++) {

@@ -18,6 +18,7 @@
  * Integers 15, 2015, G2): once in the play somebody, whoever it is, may pass while there are heaps.
  * A block has 1 or 0, whether the pass is still there, and then the heaps. Without it the heaps are
  * those of Nim; with it no formula is known, and nothing can be taken apart. */
+#include "draw/board.h"
 #include "ruleset/ruleset.h"
 #include "rulesets/heaps/heaps.h"
 
@@ -298,6 +299,16 @@ static void pass_format(const ruleset *self, strbuf *out, const uint64_t *positi
     heaps_format(out, position + 1, words - 1);
 }
 
+/* Below the heaps, while there is the pass. */
+static void pass_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words) {
+    (void)self;
+    heaps_draw(out, position + 1, words - 1);
+    if (!position[0]) return;
+    part_open(out, ENDER_PART_PIECE, "p", "p");
+    draw_text(out, -8, 27, ANCHOR_START, 9, "a pass");
+    part_close(out);
+}
+
 static void pass_options(const ruleset *self, const uint64_t *position, size_t words,
                          ender_player player, positions *out) {
     (void)self;
@@ -356,6 +367,6 @@ const ruleset ruleset_nim_pass = {
     .decompose = pass_decompose,
     .closed_form = pass_closed_form,
     .picture = moore_picture,
-    .draw = moore_draw,
+    .draw = pass_draw,
     .impartial = true,
 };

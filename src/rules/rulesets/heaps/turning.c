@@ -89,6 +89,7 @@ static void draw_coin(drawing *out, size_t i, bool heads) {
 static void turning_draw(const ruleset *self, drawing *out, const uint64_t *position,
                          size_t words) {
     const size_t coins = last_heads(position, words);
+    out->beyond = "T";
     check_board(out->t, 1, coins);
     for (size_t i = 0; i < coins; i++) draw_coin(out, i, position[1 + i / 64] >> i % 64 & 1);
     if (self->data) return;

@@ -68,6 +68,7 @@ static void coins_picture(const ruleset *self, strbuf *out, const uint64_t *coin
 static void coins_draw(const ruleset *self, drawing *out, const uint64_t *coins, size_t count) {
     const uint64_t squares = coins[count - 1] + 1;
     (void)self;
+    out->beyond = "";
     check_board(out->t, 1, squares);
     for (uint64_t square = 0, next = 0; square < squares; square++) {
         const bool has_coin = coins[next] == square;

@@ -157,6 +157,7 @@ const ruleset ruleset_bipass = {
     .picture = stones_picture,
     .draw = stones_draw,
     .draw_move = bipass_draw_move,
+    .name_after = bipass_name_after,
     .draw_text = stones_draw_text,
     .write_after = bipass_write_after,
     .name_move = bipass_name_move,

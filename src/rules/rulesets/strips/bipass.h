@@ -43,6 +43,11 @@ void jump_draw(drawing *out, jump j, ender_player player);
 /* Nothing of a strip with more than 64 stones. */
 void bipass_write_after(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words,
                         ender_player player, uint32_t index);
+/* Names the stones that the jump leaves alive (name_after). */
+void jump_name_after(drawing *out, const uint64_t *strip, size_t words, jump j,
+                     ender_player player);
+void bipass_name_after(const ruleset *self, drawing *out, const uint64_t *strip, size_t words,
+                       ender_player player, uint32_t index);
 void bipass_draw_move(const ruleset *self, drawing *out, const uint64_t *strip, size_t words,
                       ender_player player, uint32_t index);
 void bipass_note_move(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words,

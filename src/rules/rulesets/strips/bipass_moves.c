@@ -76,6 +76,28 @@ void bipass_draw_move(const ruleset *self, drawing *out, const uint64_t *strip, 
     jump_draw(out, bipass_jump(strip, words, player, index), player);
 }
 
+void jump_name_after(drawing *out, const uint64_t *strip, size_t words, jump j,
+                     ender_player player) {
+    const size_t stones = stones_count(strip, words), from = j.place - 1;
+    const size_t to = player == ENDER_LEFT ? from + j.length : from - j.length;
+    bool *black = SCRATCH_ARRAY(out->t, bool, stones);
+    for (size_t i = 0; i < stones; i++) black[i] = stone_at(strip, stones - 1 - i);
+    black[from] = !black[from];
+    black[to] = !black[to];
+    size_t first = 0, end = stones;
+    while (first < end && !black[first]) first++;
+    while (end > first && black[end - 1]) end--;
+    for (size_t i = first; i < end; i++)
+        part_open(out, ENDER_PART_PIECE, black[i] ? "b" : "w", "%zu", i + 1);
+    part_close(out);
+}
+
+void bipass_name_after(const ruleset *self, drawing *out, const uint64_t *strip, size_t words,
+                       ender_player player, uint32_t index) {
+    (void)self;
+    jump_name_after(out, strip, words, bipass_jump(strip, words, player, index), player);
+}
+
 /* How many stones of a player there are. */
 static size_t stones_of(const uint64_t *strip, size_t words, ender_player player) {
     const int64_t stones = (int64_t)stones_count(strip, words);

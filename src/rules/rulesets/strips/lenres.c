@@ -157,6 +157,19 @@ static void lenres_name_move(const ruleset *self, strbuf *out, const uint64_t *r
     strbuf_format(out, "%zu-%zu", from + 1, to + 1);
 }
 
+static void lenres_name_after(const ruleset *self, drawing *out, const uint64_t *row, size_t count,
+                              ender_player player, uint32_t index) {
+    (void)self;
+    size_t from = 0, to = 0;
+    covering_at(row, count, player, index, &from, &to);
+    for (size_t i = 0; i < count; i++) {
+        char text[24];
+        snprintf(text, sizeof text, "%" PRId64, (int64_t)row[i == to ? from : i]);
+        if (i != from) part_open(out, ENDER_PART_PIECE, text, "%zu", i + 1);
+    }
+    part_close(out);
+}
+
 static void lenres_draw_move(const ruleset *self, drawing *out, const uint64_t *row, size_t count,
                              ender_player player, uint32_t index) {
     (void)self;
@@ -440,6 +453,7 @@ const ruleset ruleset_lenres = {
     .closed_form = lenres_closed_form,
     .name_move = lenres_name_move,
     .draw_move = lenres_draw_move,
+    .name_after = lenres_name_after,
     .strategy = lenres_strategy,
     .theorem = "the best move in a row of two numbers (A. A. Siegel's thesis, Theorem 2.3.7)",
     .enumerate = lenres_enumerate,

@@ -76,6 +76,12 @@ static void maximal_name_move(const ruleset *self, strbuf *out, const uint64_t *
     jump_name(out, maximal_jump(strip, words, player, index), player);
 }
 
+static void maximal_name_after(const ruleset *self, drawing *out, const uint64_t *strip,
+                               size_t words, ender_player player, uint32_t index) {
+    (void)self;
+    jump_name_after(out, strip, words, maximal_jump(strip, words, player, index), player);
+}
+
 static void maximal_draw_move(const ruleset *self, drawing *out, const uint64_t *strip,
                               size_t words, ender_player player, uint32_t index) {
     (void)self;
@@ -174,6 +180,7 @@ const ruleset ruleset_maximal_bipass = {
     .draw = stones_draw,
     .name_move = maximal_name_move,
     .draw_move = maximal_draw_move,
+    .name_after = maximal_name_after,
     .strategy = maximal_strategy,
     .enumerate = bipass_enumerate,
     .size_unit = "stones",

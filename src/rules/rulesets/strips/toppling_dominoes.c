@@ -38,6 +38,14 @@ static void td_name_move(const ruleset *self, strbuf *out, const uint64_t *row, 
                   index % 2 == 0 ? 'e' : 'w');
 }
 
+static void td_name_after(const ruleset *self, drawing *out, const uint64_t *row, size_t words,
+                          ender_player player, uint32_t index) {
+    (void)self;
+    const size_t i = domino_at(row, words, player, index);
+    const bool east = index % 2 == 0;
+    domino_name(out, row, east ? 0 : i + 1, east ? i : strip_length(row, words));
+}
+
 static void td_draw_move(const ruleset *self, drawing *out, const uint64_t *row, size_t words,
                          ender_player player, uint32_t index) {
     (void)self;
@@ -92,6 +100,7 @@ const ruleset ruleset_toppling_dominoes = {
     .draw = domino_draw,
     .name_move = td_name_move,
     .draw_move = td_draw_move,
+    .name_after = td_name_after,
     .enumerate = domino_enumerate,
     .size_unit = "dominoes",
 };

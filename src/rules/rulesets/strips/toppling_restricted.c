@@ -88,6 +88,13 @@ static void rtd_name_move(const ruleset *self, strbuf *out, const uint64_t *row,
     strbuf_format(out, "%zu", domino_at(row, words, player, index) + 1);
 }
 
+static void rtd_name_after(const ruleset *self, drawing *out, const uint64_t *row, size_t words,
+                           ender_player player, uint32_t index) {
+    const size_t i = domino_at(row, words, player, index);
+    const bool east = topples_east(self, player);
+    domino_name(out, row, east ? 0 : i + 1, east ? i : strip_length(row, words));
+}
+
 static void rtd_draw_move(const ruleset *self, drawing *out, const uint64_t *row, size_t words,
                           ender_player player, uint32_t index) {
     domino_draw_fall(out, domino_at(row, words, player, index), strip_length(row, words),
@@ -216,7 +223,8 @@ static bool rtd_outcome(const ruleset *self, const positions *sum, ender_outcome
     .symmetry = rtd_symmetry, .closed_form = rtd_closed_form, .outcome = rtd_outcome,              \
     .theorem = "a walk along the row (A. A. Siegel's thesis, sections 2.4 and 2.5, extended)",     \
     .picture = domino_picture, .draw = domino_draw, .name_move = rtd_name_move,                    \
-    .draw_move = rtd_draw_move, .enumerate = domino_enumerate, .size_unit = "dominoes"
+    .draw_move = rtd_draw_move, .name_after = rtd_name_after, .enumerate = domino_enumerate,       \
+    .size_unit = "dominoes"
 
 const ruleset ruleset_toppling_ee = {
     .info = {.name = "toppling-ee",
