@@ -155,6 +155,12 @@ static void relax_level(placing *p, uint32_t level) {
     for (uint32_t i = 0; i < count; i++) p->x[p->order[first + i]] = p->sorting[i].key;
 }
 
+xy *unseen_places(task *t, size_t count) {
+    xy *places = SCRATCH_ARRAY(t, xy, count + 1);
+    memset(places, 0, (count + 1) * sizeof *places);
+    return places;
+}
+
 xy *layers_place(task *t, const layers *l) {
     placing p = {.l = l};
     collect_levels(t, &p);

@@ -22,6 +22,9 @@ typedef struct layers {
     double between;      /* the distance of two levels */
 } layers;
 
+/* The places of a drawing that nobody looks at (parts_only): all the same, in scratch memory. */
+xy *unseen_places(task *t, size_t count);
+
 /* Where each node stands; in scratch memory. Cost: a dozen sweeps over the edges. */
 xy *layers_place(task *t, const layers *l);
 

@@ -113,7 +113,7 @@ static picture place(const drawing *out, const simple_graph *g) {
     task *t = out->t;
     picture p = {.joined = simple_graph_both_ways(t, g)};
     if (out->parts_only) {
-        p.at = SCRATCH_ARRAY(t, xy, g->vertices + 1u);
+        p.at = unseen_places(t, g->vertices);
         return p;
     }
     size_t count = 0, room = 0;

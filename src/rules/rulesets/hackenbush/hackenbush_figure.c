@@ -117,7 +117,7 @@ void hackenbush_draw(const ruleset *self, drawing *out, const uint64_t *position
     for (uint32_t v = 0; v < s.nodes; v++) width[v] = v == 0 ? 0 : 22;
     for (uint32_t i = 0; i < s.count; i++)
         edges[l.edges++] = (layer_edge){EDGE_TO(s.edges[i]), EDGE_FROM(s.edges[i])};
-    const xy *at = out->parts_only ? SCRATCH_ARRAY(out->t, xy, s.nodes) : layers_place(out->t, &l);
+    const xy *at = out->parts_only ? unseen_places(out->t, s.nodes) : layers_place(out->t, &l);
     double low = INFINITY, high = -INFINITY;
     for (uint32_t v = first_foot; v < s.nodes; v++) {
         low = fmin(low, at[v].x);
