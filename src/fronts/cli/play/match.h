@@ -29,12 +29,12 @@ typedef struct match {
     size_t count, moves_room;
     bool person[2]; /* who is not played by the program */
     ender_player first, mover;
-    compound sum;      /* the position at hand */
-    bool misere;       /* who cannot move wins */
+    compound sum; /* the position at hand */
+    bool misere;  /* who cannot move wins */
     match_trace *traces;
     size_t trace_count, traces_room;
     bool traces_last; /* the last trace is that of the last move */
-    bool begins;     /* nobody is at the prompt yet: what is wrong is a complaint of the command */
+    bool begins;      /* nobody is at the prompt yet: what is wrong is a complaint of the command */
 } match;
 
 /* Begins with these pairs of a ruleset and a position; the command ends where they are none. */
