@@ -21,7 +21,6 @@ _STYLES = {"ascii": lib.ENDER_ASCII, "unicode": lib.ENDER_UNICODE, "latex": lib.
 _new = ffi.new
 _GAME, _GAMES = ffi.typeof("ender_game *"), ffi.typeof("ender_game[]")
 _RELATION, _TEXT = ffi.typeof("ender_relation *"), ffi.typeof("char **")
-_SURREAL = ffi.typeof("ender_surreal *")
 _RESULT, _RESULTS = ffi.typeof("ender_result *"), ffi.typeof("ender_result[]")
 _TRUTH, _INTEGER, _COUNT = ffi.typeof("_Bool *"), ffi.typeof("int64_t *"), ffi.typeof("uint32_t *")
 _add, _subtract, _negative = lib.ender_add, lib.ender_subtract, lib.ender_negative
@@ -31,6 +30,7 @@ _KIND_GAME, _KIND_FORM = lib.ENDER_KIND_GAME, lib.ENDER_KIND_FORM
 _KIND_TRUTH, _KIND_INTEGER = lib.ENDER_KIND_TRUTH, lib.ENDER_KIND_INTEGER
 _KIND_WORD, _KIND_TEXT = lib.ENDER_KIND_WORD, lib.ENDER_KIND_TEXT
 _TAKES_TEXT, _TAKES_FORM = lib.ENDER_TAKES_TEXT, lib.ENDER_TAKES_FORM
+_TAKES_EITHER = lib.ENDER_TAKES_EITHER
 
 
 class Value:
@@ -112,7 +112,7 @@ class Value:
         if other is NotImplemented:
             return NotImplemented
         left, right = (other, self) if reflected else (self, other)
-        return evaluate(f"{_written(left)} {operator} {_written(right)}", context=self.context)
+        return _operate(self._life.now, operator, left, right)
 
     def __add__(self, other: Comparable) -> Any:
         return self._combine(other, "+")
@@ -127,7 +127,7 @@ class Value:
         return self._combine(other, "-", True)
 
     def __neg__(self) -> Any:
-        return evaluate(f"-{_written(self)}", context=self.context)
+        return _operate(self._life.now, "-", self)
 
     def __pos__(self) -> Any:
         return self
@@ -135,32 +135,29 @@ class Value:
     def __mul__(self, other: Any) -> Any:
         """n copies of it, or the product of two numbers beyond the short games."""
         if isinstance(other, int) and not isinstance(other, bool):
-            return evaluate(f"({other}).{_written(self)}", context=self.context)
-        return self._formula(self, other, lib.ender_surreal_multiply)
+            return self._combine(other, ".", True)
+        return self._formula(other, "*")
 
     def __rmul__(self, other: Any) -> Any:
         if isinstance(other, int) and not isinstance(other, bool):
             return self * other
-        return self._formula(other, self, lib.ender_surreal_multiply)
+        return self._formula(other, "*", True)
 
     def __truediv__(self, other: Any) -> Any:
-        return self._formula(self, other, lib.ender_surreal_divide)
+        return self._formula(other, "/")
 
     def __rtruediv__(self, other: Any) -> Any:
-        return self._formula(other, self, lib.ender_surreal_divide)
+        return self._formula(other, "/", True)
 
-    def _formula(self, left: Any, right: Any, make: Any) -> Any:
+    def _formula(self, other: Any, operator: str, reflected: bool = False) -> Any:
         """A product or a quotient where one of the two is beyond the short games: of others there is
         none, or none is meant."""
-        now = self._life.now
-        pair = [operand(one, now) for one in (left, right)]
-        if not any(isinstance(one, Value) and one._is_long() for one in pair):
+        other = operand(other, self._life.now)
+        if not (self._is_long() or isinstance(other, Value) and other._is_long()):
             return NotImplemented
-        numbers, out = [_surreal(one, now) for one in pair], _new(_SURREAL)
-        if None in numbers:
+        if isinstance(self, Form) or isinstance(other, Form):
             return NotImplemented
-        now.context.check(make(now.pointer, *numbers, out))
-        return _from_surreal(now, out[0])
+        return self._combine(other, operator, reflected)
 
     def _is_long(self) -> bool:
         """Is it a value beyond the short games?"""
@@ -493,9 +490,9 @@ def _from_form(now: Lifetime, result: Any) -> Form:
 
 
 def _from_kept(now: Lifetime, result: Any) -> Any:
-    """A loopy value or one beyond the short games."""
+    """A game that is neither short nor a form: its result owns nothing."""
     copy = _new(_RESULT)
-    copy.kind, copy.loopy, copy.surreal = result.kind, result.loopy, result.surreal
+    ffi.memmove(copy, ffi.addressof(result), ffi.sizeof("ender_result"))
     return Value(now.context._passing, copy)
 
 
@@ -504,27 +501,6 @@ def form_of(now: Lifetime, c: Any) -> Form:
     result = _new(_RESULT)
     result.kind, result.form = _KIND_FORM, c
     return Form(now, result)
-
-
-def _surreal(value: Any, now: Lifetime) -> Any:
-    """The handle in C of a value that has one as a number or a game beyond the short ones, else
-    None."""
-    if not isinstance(value, Game):
-        return value._result.surreal if isinstance(value, Value) and value._is_long() else None
-    out = _new(_SURREAL)
-    now.context.check(lib.ender_surreal_of_game(now.pointer, value._c, out))
-    return out[0]
-
-
-def _from_surreal(now: Lifetime, c: Any) -> Value:
-    """The value of a handle: a Game where it is one."""
-    is_short, short = _new(_TRUTH), _new(_GAME)
-    now.context.check(lib.ender_surreal_to_game(now.pointer, c, is_short, short))
-    if is_short[0]:
-        return Game(now, short[0])
-    result = _new(_RESULT)
-    result.kind, result.surreal = lib.ENDER_KIND_SURREAL, c
-    return Value(now.context._passing, result)
 
 
 _FROM: Dict[int, Callable[[Lifetime, Any], Any]] = {
@@ -674,6 +650,27 @@ def operand(what: Any, now: Lifetime) -> Any:
     if hasattr(what, "_as_value"):
         return operand(what._as_value(), now)
     return NotImplemented
+
+
+# ---- operators ----
+
+_operators: Dict[Tuple[str, int], Any] = {}
+
+
+def _operate(now: Lifetime, sign: str, *games: Any) -> Any:
+    """What an operator of the language makes of games of any kind."""
+    about = _operators.get((sign, len(games)))
+    if about is None:
+        about = lib.ender_operator_find(sign.encode(), len(games))
+        _operators[sign, len(games)] = about
+    operands, out, keep = _new(_RESULTS, len(games)), _new(_RESULT), []  # type: Any, Any, List[Any]
+    for i, one in enumerate(games):
+        put(now, operands[i], one, _TAKES_EITHER, keep)
+    opened = now.context.opened()  # noqa: F841: see take
+    status = lib.ender_operate(now.pointer, about, operands, out)
+    if status:
+        now.context.check(status)
+    return take(now, out)
 
 
 # ---- functions ----
