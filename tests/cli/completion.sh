@@ -68,4 +68,13 @@ else
     count=1
     echo "not ok 1 # SKIP there is no bash"
 fi
+if command -v fish >/dev/null; then
+    PATH=$(cd "$(dirname "$ENDER")" && pwd):$PATH
+    hands_on() {
+        report "fish: $2" "$(PATH=$PATH fish --no-config -c "source packaging/completions/ender.fish; complete -C '$2'" | cut -f 1 |
+            tr '\n' ' ')" "$1 "
+    }
+    hands_on domineering 'ender moves nim 1 domin'
+    hands_on 'auto search closed' 'ender value --method '
+fi
 tap_end

@@ -19,6 +19,8 @@ void ask_print_questions(const ender_domain *domain);
 /* docs/domains.md and docs/functions.md (reference_pages.c). */
 void ask_print_page(void);
 void functions_print_page(void);
+/* What the page of a ruleset begins with. */
+void ruleset_print_page(const ender_ruleset_info *info);
 
 /* What is asked: the question and the texts of its arguments. */
 typedef struct ask_request {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * The reference pages of domains and of functions, docs/domains.md and docs/functions.md, as `ender
- * ask --page` and `ender functions --page` write them from the tables. A test compares the files.
+ * ask --page` and `ender functions --page` write them from the tables, and what the pages of
+ * rulesets, docs/rulesets/NAME.md, begin with. A test compares the files.
  */
 #include "cli/ask.h"
 
@@ -160,4 +161,55 @@ void functions_print_page(void) {
         for (size_t k = i; k < ender_function_count(); k++)
             if (strcmp(ender_function_at(k)->group, group) == 0) put_function(ender_function_at(k));
     }
+}
+
+/* ---- rulesets ---- */
+
+enum { LINE_MOST = 100 };
+
+/* A paragraph, filled; signs of games in it are no markup. */
+static void put_paragraph(const char *lead, const char *text) {
+    size_t column = (size_t)printf("%s", lead);
+    for (bool begins = column == 0; *text; begins = false) {
+        const size_t word = strcspn(text, " \n");
+        char shown[200];
+        snprintf(shown, sizeof shown, "%.*s", (int)word, text);
+        if (!begins && column + 1 + word > LINE_MOST) {
+            putchar('\n');
+            column = 0;
+        } else if (!begins && column > 0) {
+            putchar(' ');
+            column++;
+        }
+        put_prose(shown);
+        column += word;
+        text += word + strspn(text + word, " \n");
+    }
+    putchar('\n');
+}
+
+/* How a shell is given the text as one argument. */
+static void put_argument(const char *text) {
+    printf(strpbrk(text, " |&;<>()$`\\\"'*?[]#~={}!") ? "'%s'" : "%s", text);
+}
+
+void ruleset_print_page(const ender_ruleset_info *info) {
+    put_paragraph("", info->rules);
+    char source[1000];
+    printf("\nName: `%s`", info->name);
+    for (const char *at = info->aliases, *lead = "; also"; *at; lead = ",") {
+        const size_t length = strcspn(at, " ");
+        printf("%s `%.*s`", lead, (int)length, at);
+        at += length + strspn(at + length, " ");
+    }
+    printf(".\n\n");
+    snprintf(source, sizeof source, "%s.", info->source);
+    put_paragraph("Source:", source);
+    if (info->example_value[0]) {
+        printf("\n    $ ender value %s ", info->name);
+        put_argument(info->example);
+        printf("\n    %s\n", info->example_value);
+    }
+    putchar('\n');
+    put_paragraph("**Positions.**", info->grammar);
 }

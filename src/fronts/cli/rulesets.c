@@ -75,6 +75,10 @@ static void show_ruleset(cli *c, const char *name) {
         return;
     }
     const ender_ruleset_info *info = ender_ruleset_about(cli_ruleset(c, name));
+    if (cli_given(c, "page")) {
+        ruleset_print_page(info);
+        return;
+    }
     if (c->json) {
         const char *const fields[][2] = {{"name", info->name},
                                          {"aliases", info->aliases},
@@ -108,7 +112,10 @@ static int run_rulesets(cli *c) {
     return 0;
 }
 
-static const cli_option list_options[] = {OPTION_FORMAT("of the list"), {.name = NULL}};
+static const cli_option list_options[] = {
+    OPTION_FORMAT("of the list"),
+    OPTION_FLAG("page", "what the page of a ruleset begins with, docs/rulesets/NAME.md"),
+    {.name = NULL}};
 
 static const cli_form rulesets_forms[] = {{"", "[RULESET...]", NULL}, {NULL, NULL, NULL}};
 

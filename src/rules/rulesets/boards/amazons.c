@@ -144,7 +144,8 @@ const ruleset ruleset_amazons = {
                     "squares.",
          .example = "xx.|..o",
          .example_value = "{2|0}",
-         .source = "Berlekamp, Sums of Nx2 Amazons, IMS Lecture Notes 35, 2000"},
+         .source = "E. Berlekamp, Sums of Nx2 Amazons, IMS Lecture Notes 35, 2000; the game is "
+                   "Walter Zamkauskas's"},
     .data = &notation,
     .parse = grid_parse,
     .format = grid_format,

@@ -240,7 +240,7 @@ const ruleset ruleset_ferrers = {
                         "arms and the legs of the cells on the diagonal: (3,0|2,0). [] is the "
                         "empty diagram. Several diagrams are joined by +.",
              .example = "[2,2]",
-             .example_value = "{*,^|*,v}",
+             .example_value = "+-(*,^)",
              .source = "U. Larsson, R. J. Nowakowski, Atomic weights and the combinatorial game of "
                        "BIPASS (2021), section 10"},
     .parse = ferrers_parse,

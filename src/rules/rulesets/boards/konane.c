@@ -134,7 +134,8 @@ const ruleset ruleset_konane = {
                  "the upper left corner.",
              .example = "xo.x.|.ox..",
              .example_value = "1*",
-             .source = "Ernst, Playing Konane mathematically, UMAP Journal 16, 1995"},
+             .source = "M. Ernst, Playing Konane mathematically: a combinatorial game-theoretic "
+                       "analysis, UMAP Journal 16, 1995"},
     .data = &notation,
     .parse = grid_parse,
     .format = grid_format,

@@ -69,16 +69,19 @@ static const graph_rules weighted = {.state_bits = 8, .colours = 1, ARC_KAYLES};
 static const graph_rules partizan = {.letters = "", .colours = 2, .negates = true, ARC_KAYLES};
 
 const ruleset ruleset_arc_kayles = {
-    .info = {.name = "arc-kayles",
-             .aliases = "arckayles",
-             .summary = "An edge of a graph is taken with both its ends.",
-             .rules = "A move takes an edge of the graph, the two vertices it joins and all edges "
-                      "at either of them. A player who cannot move, because no edge is left, "
-                      "loses.",
-             .grammar = GRAPH_GRAMMAR "Vertices without edges are not printed. " GRAPH_ISOMORPHISM,
-             .example = "cycle(5)",
-             .example_value = "0",
-             .source = "T. J. Schaefer, J. Comput. System Sci. 16, 1978"},
+    .info =
+        {.name = "arc-kayles",
+         .aliases = "arckayles",
+         .summary = "An edge of a graph is taken with both its ends.",
+         .rules = "A move takes an edge of the graph, the two vertices it joins and all edges "
+                  "at either of them. A player who cannot move, because no edge is left, "
+                  "loses.",
+         .grammar = GRAPH_GRAMMAR "Vertices without edges are not printed. " GRAPH_ISOMORPHISM,
+         .example = "cycle(5)",
+         .example_value = "0",
+         .source =
+             "T. J. Schaefer, J. Comput. System Sci. 16, 1978; A. S. Fraenkel, E. R. Scheinerman "
+             "and D. Ullman, Undirected edge geography, Theoret. Comput. Sci. 112, 1993"},
     .data = &plain,
     SIMPLE_GRAPH_PLAY,
     .decompose = simple_graph_decompose,

@@ -56,7 +56,8 @@ const ruleset ruleset_cutthroat = {
              "family. " GRAPH_ISOMORPHISM,
              .example = "star(3):BRRB",
              .example_value = "^^",
-             .source = "McCurdy, Nowakowski, Integers 5(2), 2005, A13"},
+             .source = "S. K. McCurdy and R. J. Nowakowski, Cutthroat, an all-small game on "
+                       "graphs, Integers 5(2), 2005, A13"},
     .data = &cutthroat,
     SIMPLE_GRAPH_PLAY,
     .decompose = simple_graph_decompose,

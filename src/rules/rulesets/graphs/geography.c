@@ -218,17 +218,20 @@ static const geography_rules undirected_edge = {{GEOGRAPHY_GRAPH}, EDGES_GO};
 #define GEOGRAPHY_DIRECTIONS "a>b is an edge from a to b, a-b one in both directions. "
 
 const ruleset ruleset_geography = {
-    .info = {.name = "geography",
-             .aliases = "vertex-geography directed-geography",
-             .summary = "A token goes along arrows and never comes back to a vertex.",
-             .rules = "A token is on a vertex of a graph with directed edges. A move takes the "
-                      "token along an edge that begins at its vertex to the vertex where the edge "
-                      "ends; the vertex it leaves disappears with all its edges. A player who "
-                      "cannot move the token loses.",
-             .grammar = GRAPH_GRAMMAR GEOGRAPHY_DIRECTIONS GEOGRAPHY_TOKEN GRAPH_ISOMORPHISM,
-             .example = "a>b>c>a,a>c,a:T",
-             .example_value = "*2",
-             .source = "T. J. Schaefer, J. Comput. System Sci. 16, 1978"},
+    .info =
+        {.name = "geography",
+         .aliases = "vertex-geography directed-geography",
+         .summary = "A token goes along arrows and never comes back to a vertex.",
+         .rules = "A token is on a vertex of a graph with directed edges. A move takes the "
+                  "token along an edge that begins at its vertex to the vertex where the edge "
+                  "ends; the vertex it leaves disappears with all its edges. A player who "
+                  "cannot move the token loses.",
+         .grammar = GRAPH_GRAMMAR GEOGRAPHY_DIRECTIONS GEOGRAPHY_TOKEN GRAPH_ISOMORPHISM,
+         .example = "a>b>c>a,a>c,a:T",
+         .example_value = "*2",
+         .source =
+             "T. J. Schaefer, J. Comput. System Sci. 16, 1978; A. S. Fraenkel, E. R. Scheinerman "
+             "and D. Ullman, Undirected edge geography, Theoret. Comput. Sci. 112, 1993"},
     .data = &directed_vertex,
     SIMPLE_GRAPH_PLAY,
     .symmetry = simple_graph_symmetry,
@@ -255,17 +258,20 @@ const ruleset ruleset_undirected_geography = {
 };
 
 const ruleset ruleset_edge_geography = {
-    .info = {.name = "edge-geography",
-             .aliases = "directed-edge-geography",
-             .summary = "A token goes along arrows and never along the same one again.",
-             .rules = "A token is on a vertex of a graph with directed edges. A move takes the "
-                      "token along an edge that begins at its vertex to the vertex where the edge "
-                      "ends; the edge disappears (of a-b, which is two edges, the one that was "
-                      "used). A player who cannot move the token loses.",
-             .grammar = GRAPH_GRAMMAR GEOGRAPHY_DIRECTIONS GEOGRAPHY_TOKEN GRAPH_ISOMORPHISM,
-             .example = "a>b>c>a>d,a:T",
-             .example_value = "*2",
-             .source = "T. J. Schaefer, J. Comput. System Sci. 16, 1978"},
+    .info =
+        {.name = "edge-geography",
+         .aliases = "directed-edge-geography",
+         .summary = "A token goes along arrows and never along the same one again.",
+         .rules = "A token is on a vertex of a graph with directed edges. A move takes the "
+                  "token along an edge that begins at its vertex to the vertex where the edge "
+                  "ends; the edge disappears (of a-b, which is two edges, the one that was "
+                  "used). A player who cannot move the token loses.",
+         .grammar = GRAPH_GRAMMAR GEOGRAPHY_DIRECTIONS GEOGRAPHY_TOKEN GRAPH_ISOMORPHISM,
+         .example = "a>b>c>a>d,a:T",
+         .example_value = "*2",
+         .source =
+             "T. J. Schaefer, J. Comput. System Sci. 16, 1978; A. S. Fraenkel, E. R. Scheinerman "
+             "and D. Ullman, Undirected edge geography, Theoret. Comput. Sci. 112, 1993"},
     .data = &directed_edge,
     SIMPLE_GRAPH_PLAY,
     .symmetry = simple_graph_symmetry,

@@ -27,15 +27,18 @@ static const graph_rules node_kayles = {
     .letters = "", .colours = 1, .moves = node_kayles_moves, .make = node_kayles_make};
 
 const ruleset ruleset_node_kayles = {
-    .info = {.name = "node-kayles",
-             .aliases = "nodekayles graph-kayles",
-             .summary = "A vertex of a graph is taken with its neighbours.",
-             .rules = "A move takes a vertex of the graph, all its neighbours and all edges at any "
-                      "of them. A player who cannot move, because no vertex is left, loses.",
-             .grammar = GRAPH_GRAMMAR GRAPH_ISOMORPHISM,
-             .example = "path(5)",
-             .example_value = "*3",
-             .source = "T. J. Schaefer, J. Comput. System Sci. 16, 1978"},
+    .info =
+        {.name = "node-kayles",
+         .aliases = "nodekayles graph-kayles",
+         .summary = "A vertex of a graph is taken with its neighbours.",
+         .rules = "A move takes a vertex of the graph, all its neighbours and all edges at any "
+                  "of them. A player who cannot move, because no vertex is left, loses.",
+         .grammar = GRAPH_GRAMMAR GRAPH_ISOMORPHISM,
+         .example = "path(5)",
+         .example_value = "*3",
+         .source =
+             "T. J. Schaefer, J. Comput. System Sci. 16, 1978; A. S. Fraenkel, E. R. Scheinerman "
+             "and D. Ullman, Undirected edge geography, Theoret. Comput. Sci. 112, 1993"},
     .data = &node_kayles,
     SIMPLE_GRAPH_PLAY,
     .decompose = simple_graph_decompose,

@@ -209,7 +209,8 @@ const ruleset ruleset_general_hackenbush = {
                     "as in B(R,GB); drawings with = for the ground.",
          .example = "childish=G;0-1B,1-2R,0-2G,2-3B",
          .example_value = "3/4*",
-         .source = "A. N. Siegel, Combinatorial Game Suite, GenHackenbush"},
+         .source = "A. N. Siegel, Combinatorial Game Suite, GenHackenbush (childish colours); "
+                   "Winning Ways, chapters 1 and 2"},
     .parse = general_parse,
     .format = general_format,
     .picture = general_picture,

@@ -65,7 +65,8 @@ const ruleset ruleset_hackenbush_sprigs = {
                  "separated by commas, as in GBR,GR; e is nothing.",
              .example = "GBR,G",
              .example_value = "{0|*,^}",
-             .source = "McKay, Milley, Nowakowski, Int. J. Game Theory 45, 2016"},
+             .source = "N. A. McKay, R. Milley and R. J. Nowakowski, Misere-play Hackenbush "
+                       "Sprigs, Int. J. Game Theory 45, 2016"},
     .parse = sprigs_parse,
     .format = hackenbush_format,
     .picture = hackenbush_picture,

@@ -141,7 +141,7 @@ const ruleset ruleset_bipass = {
                         "brackets are dead and ignored; 0 is the empty strip. Several strips are "
                         "joined by +.",
              .example = "bbww",
-             .example_value = "{*,^|*,v}",
+             .example_value = "+-(*,^)",
              .source = "U. Larsson, R. J. Nowakowski, Atomic weights and the combinatorial game of "
                        "BIPASS (2021)"},
     .parse = stones_parse,
