@@ -36,6 +36,9 @@ value long_expression(const evaluator *ev, const expression *e);
 value long_name(const evaluator *ev, const expression *e);
 /* Braces with endless options: families, dots, Z. */
 value endless_braces(const evaluator *ev, const expression *e);
+/* The same where the options are nim piles, as in {0,*,*2,...|0,*,*2,...}; false where they are
+ * something else (endless_piles.c). */
+bool endless_piles(const evaluator *ev, const expression *e, value *out);
 /* A game or a loopy value. */
 loopy_value loopy_operand(const evaluator *ev, const expression *e);
 

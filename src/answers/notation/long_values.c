@@ -281,6 +281,8 @@ value endless_braces(const evaluator *ev, const expression *e) {
     const arena_mark mark = scratch_mark(t);
     endless_side sides[2] = {{0}, {0}};
     const expression *right = e->child;
+    value piles;
+    if (endless_piles(ev, e, &piles)) return piles;
     uint32_t count = 0;
     for (uint32_t i = 0; i < e->count; i++) right = right->next;
     for (const expression *c = right; c; c = c->next) count++;

@@ -132,11 +132,26 @@ ord ord_nim_product(task *t, ord a, ord b);
 ord ord_nim_inverse(task *t, ord a);
 ord ord_nim_power(task *t, ord a, int64_t n);
 ord ord_nim_square_root(task *t, ord a);
+ord ord_nim_quadratic(task *t, ord a); /* the lesser root of x^2 + x = a (nim_quadratic.c) */
 /* An n-th root, for a prime n the least one; for other n root after root. */
 ord ord_nim_root(task *t, ord a, uint64_t n);
 /* Lenstra's alpha_p = kappa_f + m for an odd prime p, and m. */
 ord lenstra_alpha(task *t, uint32_t p);
 uint32_t lenstra_excess(task *t, uint32_t p);
+
+/* ---- nim piles as options (mex.c) ---- */
+
+/* The ordinals a, a + step, a + 2 step, ...; a alone where step is 0. */
+typedef struct pile_family {
+    ord a;
+    uint64_t step;
+} pile_family;
+/* The least ordinal that is in none of them. */
+ord piles_mex(task *t, const pile_family *list, size_t count);
+/* Have two lists the same ordinals? Both throw ENDER_ELIMIT where the steps have a common multiple
+ * above 2^20. */
+bool piles_same(task *t, const pile_family *list, size_t count, const pile_family *other,
+                size_t other_count);
 
 /* ---- sign expansions (word.c, word_of.c, word_value.c) ---- */
 

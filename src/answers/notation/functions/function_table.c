@@ -504,7 +504,8 @@ const function function_table[] = {
 #include "notation/functions/function_misere.inc"
     LINE("nim_quadratic", "nim_solve", "nimbers", "A",
          "the lesser root of x^2 + x = A; the other is its nim sum with 1", "nim_quadratic(1)", "2",
-         NULL, ONE(G), GAME, VALUE_OF(property_nim_quadratic)),
+         NULL, ONE(G), GAME, VALUE_OF(property_nim_quadratic),
+         OF(SURREAL(long_property_nim_quadratic))),
 
     /* option-closed games */
     LINE("is_option_closed", "option_closed", "option-closed games", "F",

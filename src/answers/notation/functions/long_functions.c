@@ -520,6 +520,10 @@ value long_property_nim_square_root(task *t, const value *v) {
     const nimber a = nimber_of(t, v);
     return value_of_nimber(t, ord_nim_square_root(t, a.size), a, a);
 }
+value long_property_nim_quadratic(task *t, const value *v) {
+    const nimber a = nimber_of(t, v);
+    return value_of_nimber(t, ord_nim_quadratic(t, a.size), a, a);
+}
 value long_property_nim_power(task *t, const value *v) {
     const nimber a = nimber_of(t, &v[0]);
     dyadic n;

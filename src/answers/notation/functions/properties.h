@@ -107,7 +107,8 @@ property loopy_property_value, loopy_property_outcome, loopy_property_left_optio
     long_property_confusion_interval, long_property_is_number, long_property_is_integer,
     long_property_is_infinitesimal, long_property_birthday, long_property_conway_product,
     long_property_nim_sum, long_property_nim_product, long_property_nim_quotient,
-    long_property_nim_inverse, long_property_nim_power, long_property_nim_square_root;
+    long_property_nim_inverse, long_property_nim_power, long_property_nim_square_root,
+    long_property_nim_quadratic;
 
 /* Pictures (pictures.c). */
 value property_draw_thermograph(task *t, const value *arguments);
