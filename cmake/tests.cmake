@@ -18,10 +18,11 @@
 #   examples/c/*.c         programs that print what docs/c.md says: include/ only
 #   examples/notebooks     what they print is what stands in them (scripts/check-notebooks)
 #
-# Scripts in sh share tests/tap.sh. The other .c files of a folder are linked into each of its
-# programs. A test is called
-# folder/name and labelled with the folder; one that starts threads is labelled `threads` too, which
-# is what runs under ThreadSanitizer, and so is a script that names it.
+# Scripts in sh share tests/tap.sh. The other .c files of a folder are a library, helpers-FOLDER, from which each
+# of its programs takes what it uses. A test is called folder/name and labelled with the folder; a unit test also
+# with its room, and `cmake --build build/gcc --target tests-ROOM` builds those of a room (scripts/check quick).
+# One that starts threads is labelled `threads` too, which is what runs under ThreadSanitizer, and so is a script
+# that names it.
 
 # No test takes a tenth of this on an idle machine; it ends what hangs, and a busy machine is no
 # reason to fail.
@@ -44,30 +45,56 @@ function(ender_programs folder prefix programs shared)
     set(${shared} ${all} PARENT_SCOPE)
 endfunction()
 
-# One program made of source and shared, as the test label/name.
-function(ender_test label name source shared)
-    set(target ${label}-${name})
-    add_executable(${target} ${source} ${shared})
-    target_link_libraries(${target} PRIVATE ender-claims ender::cmocka)
+# What tests of a folder see: the unit tests, those of Lua and the fuzzers the inside of rooms, others include/.
+function(ender_test_settings target label visibility)
+    target_link_libraries(${target} ${visibility} ender-claims ender::cmocka)
     if(label MATCHES "^(unit|lua|fuzz)$")
-        target_include_directories(${target} PRIVATE ${ender_floors})
+        target_include_directories(${target} ${visibility} ${ender_floors})
     endif()
     if(label STREQUAL "unit")
-        target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests/unit)
-        if(source MATCHES "/unit/cli/")
+        target_include_directories(${target} ${visibility} ${PROJECT_SOURCE_DIR}/tests/unit)
+    endif()
+endfunction()
+
+# What the tests of a folder share, compiled once.
+function(ender_helpers label shared)
+    if(shared)
+        add_library(helpers-${label} STATIC EXCLUDE_FROM_ALL ${shared})
+        ender_test_settings(helpers-${label} ${label} PUBLIC)
+    endif()
+endfunction()
+
+# One program made of source, as the test label/name.
+function(ender_test label name source)
+    set(target ${label}-${name})
+    add_executable(${target} ${source})
+    if(TARGET helpers-${label})
+        target_link_libraries(${target} PRIVATE helpers-${label})
+    endif()
+    ender_test_settings(${target} ${label} PRIVATE)
+    set(labels ${label})
+    if(label STREQUAL "unit")
+        get_filename_component(room ${source} DIRECTORY)
+        get_filename_component(room ${room} NAME)
+        list(APPEND labels ${room})
+        if(room STREQUAL "cli")
             target_link_libraries(${target} PRIVATE ender-command)
         endif()
         if(ENDER_HARD)
             ender_hard_test(${target})
         endif()
     endif()
+    list(GET labels -1 room)
+    if(NOT TARGET tests-${room})
+        add_custom_target(tests-${room})
+    endif()
+    add_dependencies(tests-${room} ${target})
     # A program that has a function of its own for what the library asks of the system.
     file(STRINGS ${source} wraps REGEX "^(_Noreturn void |void \\*|int )__wrap_[a-z_]+\\(.*\\);$|^(void \\*|int )__wrap_[a-z_]+\\([^;]*,$")
     foreach(line IN LISTS wraps)
         string(REGEX REPLACE "^.*__wrap_([a-z_]+)\\(.*$" "\\1" function "${line}")
         target_link_options(${target} PRIVATE -Wl,--wrap=${function})
     endforeach()
-    set(labels ${label})
     file(STRINGS ${source} threaded
         REGEX "pthread_create|ender_set_threads|[^a-z_]parallel\\(|threads *= *([2-9]|1[0-9])")
     if(threaded)
@@ -81,19 +108,21 @@ endfunction()
 
 foreach(label unit oracle laws lua)
     ender_programs(tests/${label} test_ programs shared)
+    ender_helpers(${label} "${shared}")
     foreach(source IN LISTS programs)
         get_filename_component(name ${source} NAME_WE)
         string(REGEX REPLACE "^test_" "" name ${name})
-        ender_test(${label} ${name} ${source} "${shared}")
+        ender_test(${label} ${name} ${source})
     endforeach()
 endforeach()
 
 if(NOT ENDER_FUZZ)
     ender_programs(fuzz fuzz_ programs shared)
+    ender_helpers(fuzz "${shared}")
     foreach(source IN LISTS programs)
         get_filename_component(name ${source} NAME_WE)
         string(REGEX REPLACE "^fuzz_" "" name ${name})
-        ender_test(fuzz ${name} ${source} "${shared}")
+        ender_test(fuzz ${name} ${source})
     endforeach()
 endif()
 

@@ -52,8 +52,8 @@ has_used() {
     [ "${ticks:-0}" -ge "$2" ]
 }
 
-# The plan, at the end; the script's status.
+# The plan, at the end; the script's status. Where something failed, how to run this script alone.
 tap_end() {
     echo "1..$count"
-    [ "$failed" -eq 0 ]
+    [ "$failed" -eq 0 ] || { echo "# alone: ENDER=$ENDER sh $0" && false; }
 }

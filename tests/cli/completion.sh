@@ -75,6 +75,6 @@ if command -v fish >/dev/null; then
             tr '\n' ' ')" "$1 "
     }
     hands_on domineering 'ender moves nim 1 domin'
-    hands_on 'auto search closed' 'ender value --method '
+    hands_on 'auto closed search' 'ender value --method '
 fi
 tap_end
