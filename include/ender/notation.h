@@ -153,7 +153,8 @@ typedef struct ender_operator {
     const char *example_value; /* what it prints; the tests check every one */
     unsigned operands;         /* 2; 1 of a sign before its operand */
     unsigned precedence;       /* from 1 on; an operator of a greater one binds more strongly */
-    bool from_right; /* a.b.c is a.(b.c); else a+b+c is (a+b)+c. Relations do not follow another */
+    const char *chain; /* "left": a+b+c is (a+b)+c; "right": a.b.c is a.(b.c); "": no chains */
+    ender_kind gives;  /* ENDER_KIND_TRUTH of relations; else ENDER_KIND_GAME, for any game */
 } ender_operator;
 
 /* The table, the operators that bind most weakly first; NULL past the last one. */

@@ -69,6 +69,14 @@ static void find_functions(const cli *c, cli_table *table) {
     }
 }
 
+static void find_operators(const cli *c, cli_table *table) {
+    const ender_operator *o;
+    for (size_t i = 0; (o = ender_operator_at(i)) != NULL; i++) {
+        const char *const texts[] = {o->sign, o->name, o->summary, NULL};
+        if (matches(c, texts)) add_row(table, "sign", o->sign, o->summary);
+    }
+}
+
 static void find_rulesets(const cli *c, cli_table *table) {
     for (size_t i = 0; i < ender_ruleset_count(c->ctx); i++) {
         const ender_ruleset_info *info = ender_ruleset_about(ender_ruleset_at(c->ctx, i));
@@ -162,6 +170,7 @@ static int run(cli *c) {
     cli_table_open(&table, cli_table_format(c), headings, 3);
     find_commands(c, &table);
     find_functions(c, &table);
+    find_operators(c, &table);
     find_rulesets(c, &table);
     find_claims(c, &table);
     if (documents_folder(folder, sizeof folder)) {

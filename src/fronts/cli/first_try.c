@@ -66,11 +66,11 @@ static int run_call(cli *c, const ender_function *f) {
 /* 1 + 2 or domineering 2x2 + 3x3 without quotes: does an operator stand between two arguments, of
  * which the first is the one at `from`? */
 static bool is_split(const cli *c, int from) {
-    static const char *const operators[] = {"+",  "-",  "=", "==", "<>", "||", "<",
-                                            "<=", ">=", ">", ":",  ":=", "/"};
-    for (int i = from + 1; i + 1 < c->argument_count; i++)
-        for (size_t k = 0; k < sizeof operators / sizeof *operators; k++)
-            if (strcmp(c->arguments[i], operators[k]) == 0) return true;
+    for (int i = from + 1; i + 1 < c->argument_count; i++) {
+        const char *sign = c->arguments[i];
+        if (ender_operator_find(sign, 2) || strcmp(sign, ":=") == 0 || strcmp(sign, "==") == 0)
+            return true;
+    }
     return false;
 }
 

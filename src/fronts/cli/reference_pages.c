@@ -146,6 +146,34 @@ static void put_function(const ender_function *f) {
     puts(" |");
 }
 
+static void put_operator(const ender_operator *o) {
+    printf("| ");
+    put_code(o->sign);
+    printf(" | %s | ", o->name);
+    put_prose(o->summary);
+    printf(" | %s | ", o->chain);
+    if (o->function[0]) put_code(o->function);
+    printf(" | ");
+    put_example(o->example, o->example_value);
+    puts(" |");
+}
+
+/* The table of operators, those that bind most weakly first. */
+static void put_operators(void) {
+    const ender_operator *o;
+    put_heading("operators");
+    puts("Those above bind more weakly than those below them; a line divides what binds alike. In "
+         "a\n"
+         "chain the operands are joined from the side that is named.\n\n"
+         "| sign | | | from the | function | example |\n| --- | --- | --- | --- | --- | --- |");
+    unsigned level = 1;
+    for (size_t i = 0; (o = ender_operator_at(i)) != NULL; i++) {
+        if (o->precedence != level) puts("| | | | | | |");
+        level = o->precedence;
+        put_operator(o);
+    }
+}
+
 void functions_print_page(void) {
     puts("# Functions\n\n"
          "Every function of the language of values, with its aliases, and an example with what it\n"
@@ -153,6 +181,7 @@ void functions_print_page(void) {
          "test\n"
          "runs every example. [Notation](notation.md) says how values are written and where\n"
          "definitions differ; `ender find WORD` looks for a word in names and descriptions.");
+    put_operators();
     for (size_t i = 0; i < ender_function_count(); i++) {
         if (!is_first_of_group(i)) continue;
         const char *group = ender_function_at(i)->group;

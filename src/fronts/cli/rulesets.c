@@ -167,7 +167,28 @@ _Noreturn static void refuse_function(cli *c, const char *name) {
              name, name);
 }
 
+/* The operators of a sign: - stands between operands and before one. */
+static bool show_operators(cli *c, const char *sign) {
+    bool shown = false;
+    for (unsigned operands = 2; operands > 0; operands--) {
+        const ender_operator *o = ender_operator_find(sign, operands);
+        if (!o) continue;
+        shown = true;
+        const char *const fields[][2] = {{"sign", o->sign},       {"name", o->name},
+                                         {"summary", o->summary}, {"function", o->function},
+                                         {"example", o->example}, {"prints", o->example_value}};
+        if (c->json)
+            show_fields(fields, sizeof fields / sizeof *fields);
+        else
+            printf("%s  %s\n%s\n", o->sign, o->name, o->summary);
+        for (size_t i = 3; !c->json && i < sizeof fields / sizeof *fields; i++)
+            show_field(fields[i][0], fields[i][1]);
+    }
+    return shown;
+}
+
 static void show_function(cli *c, const char *name) {
+    if (show_operators(c, name)) return;
     const ender_function *function = ender_function_find(name);
     if (!function) refuse_function(c, name);
     if (c->json) {
@@ -208,11 +229,13 @@ const cli_command command_functions = {
     .forms = functions_forms,
     .summary = "the functions of the expression language",
     .help =
-        "Without a name it lists the functions; with names it explains each. A function of one\n"
-        "value is also a column of `ender table` and a property of `ender batch`.\n"
+        "Without a name it lists the functions; with names it explains each, and of a sign the\n"
+        "operator. A function of one value is also a column of `ender table` and a property of\n"
+        "`ender batch`.\n"
         "\n"
         "Examples:\n"
         "  ender functions\n"
-        "  ender functions thermograph overheat",
+        "  ender functions thermograph overheat\n"
+        "  ender functions ':' '<>'",
     .options = function_options,
     .run = run_functions};

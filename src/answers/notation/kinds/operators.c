@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#define BETWEEN(token, level, sign_, name_, function_, summary_, example_, value_, ...)            \
+#define BETWEEN(token, level, chain_, sign_, name_, function_, summary_, example_, value_, ...)    \
     [token] = {.about = {.sign = (sign_),                                                          \
                          .name = (name_),                                                          \
                          .function = (function_),                                                  \
@@ -16,42 +16,52 @@
                          .example_value = (value_),                                                \
                          .operands = 2,                                                            \
                          .precedence = (level),                                                    \
-                         .from_right = (level) == LEVEL_MULTIPLE},                                 \
+                         .chain = (chain_),                                                        \
+                         .gives = (level) == LEVEL_RELATION ? ENDER_KIND_TRUTH : ENDER_KIND_GAME}, \
                __VA_ARGS__}
-#define RELATION(token, sign, name, example, counts_, wanted_, negated_)                           \
-    BETWEEN(token, LEVEL_RELATION, sign, name, "compare", "G " sign " H: " name, example, "true",  \
-            .operation = OPERATION_RELATION, .counts = ENDER_##counts_, .wanted = ENDER_##wanted_, \
-            .negated = (negated_))
+#define RELATION(token, sign, name, summary, example, counts_, wanted_, negated_)                  \
+    BETWEEN(token, LEVEL_RELATION, "", sign, name, "compare", "G " sign " H: " summary, example,   \
+            "true", .operation = OPERATION_RELATION, .counts = ENDER_##counts_,                    \
+            .wanted = ENDER_##wanted_, .negated = (negated_))
 
 static const operator_row between[] = {
-    RELATION(TOKEN_LESS_EQUAL, "<=", "at most", "v <= 0", LESS, LESS, false),
-    RELATION(TOKEN_GREATER_EQUAL, ">=", "at least", "^ >= 0", GREATER, GREATER, false),
-    RELATION(TOKEN_LESS_CONFUSED, "<|", "less or confused", "0 <| *", GREATER, CONFUSED, false),
-    RELATION(TOKEN_GREATER_CONFUSED, "|>", "greater or confused", "* |> 0", LESS, CONFUSED, false),
-    RELATION(TOKEN_LESS, "<", "less", "tiny(1) < ^", EQUAL, LESS, false),
-    RELATION(TOKEN_GREATER, ">", "greater", "^ > 0", EQUAL, GREATER, false),
-    RELATION(TOKEN_BARS, "||", "confused", "^ || *", EQUAL, CONFUSED, false),
-    RELATION(TOKEN_EQUAL, "=", "equal", "{*|*} = 0", EQUAL, EQUAL, false),
-    RELATION(TOKEN_NOT_EQUAL, "!=", "not equal", "^ != *", EQUAL, EQUAL, true),
-    BETWEEN(TOKEN_SIDES, LEVEL_SIDES, "&", "sides", "",
+    RELATION(TOKEN_LESS_EQUAL, "<=", "at most", "Left, moving second, wins H - G", "v <= 0", LESS,
+             LESS, false),
+    RELATION(TOKEN_GREATER_EQUAL, ">=", "at least", "Left, moving second, wins G - H", "^ >= 0",
+             GREATER, GREATER, false),
+    RELATION(TOKEN_LESS_CONFUSED, "<|", "less or confused", "Right, moving first, wins G - H",
+             "0 <| *", GREATER, CONFUSED, false),
+    RELATION(TOKEN_GREATER_CONFUSED, "|>", "greater or confused", "Left, moving first, wins G - H",
+             "* |> 0", LESS, CONFUSED, false),
+    RELATION(TOKEN_LESS, "<", "less", "Right wins G - H, whoever begins", "tiny(1) < ^", EQUAL,
+             LESS, false),
+    RELATION(TOKEN_GREATER, ">", "greater", "Left wins G - H, whoever begins", "^ > 0", EQUAL,
+             GREATER, false),
+    RELATION(TOKEN_BARS, "||", "confused", "whoever begins wins G - H", "^ || *", EQUAL, CONFUSED,
+             false),
+    RELATION(TOKEN_EQUAL, "=", "equal", "whoever begins loses G - H", "{*|*} = 0", EQUAL, EQUAL,
+             false),
+    RELATION(TOKEN_NOT_EQUAL, "!=", "not equal", "one of the players, moving first, wins G - H",
+             "^ != *", EQUAL, EQUAL, true),
+    BETWEEN(TOKEN_SIDES, LEVEL_SIDES, "", "&", "sides", "",
             "S & T: the loopy game whose onside is S and whose offside is T", "on & off", "dud",
             .operation = OPERATION_SIDES),
-    BETWEEN(TOKEN_PLUS, LEVEL_SUM, "+", "sum", "", "G + H: a move is one in G or one in H",
+    BETWEEN(TOKEN_PLUS, LEVEL_SUM, "left", "+", "sum", "", "G + H: a move is one in G or one in H",
             "{0|*} + *", "^*", .operation = OPERATION_SUM),
-    BETWEEN(TOKEN_MINUS, LEVEL_SUM, "-", "difference", "",
+    BETWEEN(TOKEN_MINUS, LEVEL_SUM, "left", "-", "difference", "",
             "G - H: the sum of G and the negative of H", "^ - ^", "0",
             .operation = OPERATION_DIFFERENCE),
-    BETWEEN(TOKEN_COLON, LEVEL_ORDINAL, ":", "ordinal sum", "ordinal_sum",
+    BETWEEN(TOKEN_COLON, LEVEL_ORDINAL, "left", ":", "ordinal sum", "ordinal_sum",
             "G:H: a move in the base G ends H; depends on the form of G", "lit({0,1|3}):1",
             "lit({0,1,{0,1|3}|3})", .operation = OPERATION_ORDINAL_SUM),
-    BETWEEN(TOKEN_SIDE_SUM, LEVEL_ORDINAL, "<>", "side-sum", "side_sum",
+    BETWEEN(TOKEN_SIDE_SUM, LEVEL_ORDINAL, "left", "<>", "side-sum", "side_sum",
             "G<>H: depends on the forms of both", "lit({*|*})<>-1", "lit({{-1|0,*}|*,{*|*}})",
             .operation = OPERATION_SIDE_SUM),
-    BETWEEN(TOKEN_DOT, LEVEL_MULTIPLE, ".", "multiple", "multiple", "n.G: the sum of n copies of G",
-            "3.{1|0}", "{2|1}", .operation = OPERATION_MULTIPLE),
-    BETWEEN(TOKEN_SLASH, LEVEL_QUOTIENT, "/", "quotient", "", "x/y: of numbers", "1/(w+1)",
+    BETWEEN(TOKEN_DOT, LEVEL_MULTIPLE, "right", ".", "multiple", "multiple",
+            "n.G: the sum of n copies of G", "3.{1|0}", "{2|1}", .operation = OPERATION_MULTIPLE),
+    BETWEEN(TOKEN_SLASH, LEVEL_QUOTIENT, "left", "/", "quotient", "", "x/y: of numbers", "1/(w+1)",
             "1/(w+1)", .operation = OPERATION_QUOTIENT),
-    BETWEEN(TOKEN_STAR, LEVEL_PRODUCT, "*", "product", "",
+    BETWEEN(TOKEN_STAR, LEVEL_PRODUCT, "left", "*", "product", "",
             "x*y: of numbers, where w, eps, a root or a bracket is behind the star; else a star is "
             "a nim pile",
             "2*w", "2*w", .operation = OPERATION_PRODUCT),
@@ -65,7 +75,9 @@ static const operator_row between[] = {
                          .example = (example_),                                                    \
                          .example_value = (value_),                                                \
                          .operands = 1,                                                            \
-                         .precedence = LEVEL_SIGN},                                                \
+                         .chain = "",                                                              \
+                         .precedence = LEVEL_SIGN,                                                 \
+                         .gives = ENDER_KIND_GAME},                                                \
                .operation = (operation_)}
 
 static const operator_row before[] = {

@@ -33,7 +33,7 @@ static void show_help(void) {
     puts("  {0|*} + 1             an expression: prints its value\n"
          "  A := {1|-1}           gives a name to a result; `it` is the last one\n"
          "  ?A                    the card of a value, with its thermograph\n"
-         "  :functions [NAME]     the functions of the language, or one of them\n"
+         "  :functions [NAME]     the functions of the language, or one, or an operator\n"
          "  :rulesets [NAME]      the rulesets, or the rules of one; a position is written "
          "bipass(\"bwbw\")\n"
          "  :names                what you have named\n"
@@ -51,7 +51,12 @@ static void show_functions(const char *name) {
     }
     if (!*name) return;
     const ender_function *function = ender_function_find(name);
-    if (!function)
+    const ender_operator *sign = ender_operator_find(name, 2);
+    if (!sign) sign = ender_operator_find(name, 1);
+    if (sign)
+        printf("%s  %s: %s\n  %s  prints  %s\n", sign->sign, sign->name, sign->summary,
+               sign->example, sign->example_value);
+    else if (!function)
         printf("there is no function `%s`\n", name);
     else
         printf("%s(%s): %s\n  %s  prints  %s\n", function->name, function->parameters,
