@@ -22,4 +22,6 @@ target_include_directories(ender-harness PRIVATE ${hard_folder})
 function(ender_hard_test target)
     target_sources(${target} PRIVATE $<TARGET_OBJECTS:ender-harness>)
     target_link_options(${target} PRIVATE -Wl,--wrap=_cmocka_run_group_tests)
+    # A test that gives up has failed; a library that does has a fault.
+    target_compile_definitions(${target} PRIVATE abort=hard_test_abort)
 endfunction()

@@ -30,6 +30,27 @@ report() {
 # is NAME EXPECTED GOT: the same, what is wanted first.
 is() { report "$1" "$3" "$2"; }
 
+# skip WHY: a case that cannot be tried here.
+skip() {
+    count=$((count + 1))
+    printf '%s\n' "ok $count # SKIP $1"
+}
+
+# has_terminal: can a command be run on a pseudo-terminal? Where it cannot, says so as a case.
+has_terminal() {
+    [ "$(script -qec 'test -t 1 && echo yes' /dev/null 2>/dev/null </dev/null | tr -d '\r')" = yes ] && return
+    skip 'there is no pseudo-terminal'
+    return 1
+}
+
+# within SECONDS COMMAND...: the command, which may use so many seconds of the processor, however long that
+# takes on the clock. One that uses more is ended by a signal.
+within() (
+    ulimit -S -t "$1"
+    shift
+    exec "$@"
+)
+
 # goes_on PROCESS: has it not ended? (One that has ended and was not waited for has no program.)
 goes_on() { [ -e "/proc/$1/exe" ]; }
 

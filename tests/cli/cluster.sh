@@ -21,13 +21,14 @@ ranks() {
 }
 
 # Of the processes of this run, the one of rank 2.
-kill_rank_2() {
+rank_2() {
     for process in $(ps -e -o pid= -o comm= | awk '$2 == "ender" { print $1 }'); do
         [ "$(readlink "/proc/$process/cwd")" = "$(pwd -P)" ] || continue
         rank=$(tr '\0' '\n' <"/proc/$process/environ" 2>/dev/null | sed -n 's/^OMPI_COMM_WORLD_RANK=//p')
-        [ "$rank" = 2 ] && kill -9 "$process"
+        [ "$rank" = 2 ] && echo "$process"
     done
 }
+kill_rank_2() { kill -9 $(rank_2) 2>/dev/null; }
 
 # What a rank leaves that is killed while it makes its part: nothing is in it yet.
 killed_early() {
@@ -51,11 +52,7 @@ rm -f none.db*
 # Rank 2 is killed as soon as there are parts.
 ranks store build toads-frogs --size 1..12 --store killed.db >output 2>&1 &
 run=$!
-waited=0
-while [ ! -e killed.db.part-1 ] && [ $waited -lt 300 ] && kill -0 $run 2>/dev/null; do
-    sleep 0.1
-    waited=$((waited + 1))
-done
+happens $run [ -e killed.db.part-1 ]
 kill_rank_2
 wait $run
 is 'a rank that dies ends the run' yes "$([ $? -ne 0 ] && echo yes)"
@@ -91,12 +88,7 @@ is 'a limit is an honest answer' 'unknown' "$(head -n 1 output | cut -c1-7)"
 # Rank 2 is killed while all search.
 ranks solve clobber 2x14 --store broken.db --checkpoint 1 >output 2>&1 &
 run=$!
-waited=0
-while [ ! -e broken.db.part-3 ] && [ $waited -lt 300 ] && kill -0 $run 2>/dev/null; do
-    sleep 0.1
-    waited=$((waited + 1))
-done
-sleep 0.5
+happens $run [ -e broken.db.part-3 ] && worked "$(rank_2)" 20
 kill_rank_2
 wait $run
 is 'a rank that dies ends the search' yes "$([ $? -ne 0 ] && echo yes)"
@@ -119,13 +111,10 @@ ranks retrograde hare-hounds 'cycle(5),1:D,3:H,4:H' --json 2>/dev/null | sed 's/
 is 'and say it once, as JSON' "$(cksum <alone)" "$(cksum <shared)"
 
 # Rank 2 is killed when all have written something.
+all_have_written() { [ "$(ls | grep -c 'geese.rank-.*\.0$')" -ge 4 ]; }
 ranks retrograde fox-geese "$geese" --state geese --checkpoint 1 >output 2>&1 &
 run=$!
-waited=0
-while [ "$(ls | grep -c 'geese.rank-.*\.0$')" -lt 4 ] && [ $waited -lt 600 ] && kill -0 $run 2>/dev/null; do
-    sleep 0.05
-    waited=$((waited + 1))
-done
+happens $run all_have_written
 kill_rank_2
 wait $run
 ranks retrograde fox-geese "$geese" --state geese >output 2>&1

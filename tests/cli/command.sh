@@ -255,7 +255,7 @@ says 0 'position	value
 0	0
 bw	*
 bbw	v
-bww	^' table bipass --words bw --length 1..3 --distinct --format tsv --columns position,value --seconds 9
+bww	^' table bipass --words bw --length 1..3 --distinct --format tsv --columns position,value --seconds 900
 says 0 'length,outcome,count
 1,P,2
 2,P,3

@@ -190,7 +190,7 @@ report $? 'ender repl: it, = for :=, quit'
 
 # On a terminal an open bracket goes on in the next line; there are colours, unless NO_COLOR is set.
 on_terminal() { script -qec "$1" /dev/null | tr -d '\r'; }
-if command -v script >/dev/null 2>&1; then
+if has_terminal; then
     printf '{1|\n-1}\n:quit\n' | TERM=dumb on_terminal "$ENDER repl" >"$folder/output"
     grep -q '^+-1$' "$folder/output"
     report $? 'ender repl: an open bracket goes on'

@@ -81,7 +81,7 @@ check_raster() {
 check_tikz() {
     name=$1
     has pdflatex || return 0
-    (cd "$folder" && timeout 120 pdflatex -halt-on-error -interaction=batchmode "$name.tex" >/dev/null 2>&1)
+    (cd "$folder" && within 120 pdflatex -halt-on-error -interaction=batchmode "$name.tex" >/dev/null 2>&1)
     report "$name: TikZ compiles" "$? $([ -s "$folder/$name.pdf" ] && echo some)" '0 some'
 }
 

@@ -295,7 +295,7 @@ got=$("$ENDER" play --load "$folder/absent" </dev/null 2>&1)
 report 'a saved game that is not there' "$? $(printf '%s\n' "$got" | grep -c 'cannot read')" '2 1'
 
 # The limit is for the whole answer; Ctrl-C ends the search and not the game.
-got=$(printf 'hint\nmoves\n' | timeout 60 "$ENDER" play clobber 5x6 --seconds 0.2 2>&1 | grep -c 'not known to lose\|1:5,5-4,5')
+got=$(printf 'hint\nmoves\n' | within 120 "$ENDER" play clobber 5x6 --seconds 0.2 2>&1 | grep -c 'not known to lose\|1:5,5-4,5')
 report 'a hint that is not found in time' "$got" 2
 mkfifo "$folder/lines"
 "$ENDER" play clobber 6x6 --seconds 900 <"$folder/lines" >"$folder/out" 2>&1 &

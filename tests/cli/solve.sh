@@ -285,10 +285,16 @@ is 'and is no failure' 0 "$(grep -vc ': note: ' errors)"
 is 'and the store is in order' 'in order' "$("$ENDER" store verify --store small.db)"
 
 # On a terminal the nodes of one search are counted on, however often it was written meanwhile.
-if command -v script >/dev/null 2>&1; then
-    TERM=dumb script -qec "$ENDER solve clobber 6x6 --store shown.db --checkpoint 1 --seconds 5" /dev/null |
-        tr '\r' '\n' | sed -n 's/.*solving: \([0-9]*\) of.*/\1/p' >shown
-    is 'progress is shown' yes "$([ -s shown ] && echo yes)"
+if has_terminal; then
+    TERM=dumb script -qefc "$ENDER solve clobber 6x6 --store shown.db --checkpoint 1" /dev/null >screen &
+    shows_nodes() {
+        tr '\r' '\n' <screen | sed -n 's/.*solving: \([0-9]*\) of.*/\1/p' >shown
+        [ "$(wc -l <shown)" -ge 20 ]
+    }
+    happens $! shows_nodes
+    is 'progress is shown' 0 $?
+    kill $! 2>/dev/null
+    wait $!
     is 'and never goes back' '' "$(sort -nc shown 2>&1)"
 fi
 
@@ -326,11 +332,11 @@ is 'and to the same bytes' "$(cksum <whole.state)" "$(cksum <killed.state)"
 # ---- moves of large boards ----
 
 # The limit is one for all moves; on this board there are more than 12000.
-timeout 120 "$ENDER" moves clobber 16x200 --seconds 4 >output 2>/dev/null
+within 120 "$ENDER" moves clobber 16x200 --threads 1 --seconds 4 >output 2>/dev/null
 is 'moves of a large board end in time' 3 $?
 is 'and are unknown' 'outcome unknown: the limit of time or of nodes was reached' "$(tail -n 1 output)"
 printf 'id\tsource\truleset_or_op\tinput\tproperty\texpected\nid\tx\tsum\tclobber("9x9") + domineering("9x9")\tleft_wins\tnone\n' >sum.tsv
-timeout 120 "$ENDER" batch sum.tsv --seconds 1 >output 2>&1
+within 120 "$ENDER" batch sum.tsv --threads 1 --seconds 1 >output 2>&1
 is 'moves that are unknown are not taken to lose' '1 yes' \
     "$? $(grep -q 'unknown: the search reached a limit' output && echo yes)"
 is 'nor in JSON' '"wins": null' \

@@ -3,15 +3,17 @@
  * The unit tests of the hard build. A group runs once as always. Then each of its cases runs again,
  * in a process of its own each time, with the first, the second, the third ... request of the
  * library refused, once and from there on, until it no longer gets that far (the way SQLite is
- * tested). A case whose request was refused may fail, but:
+ * tested). What the group needs to begin with, a context say, is not refused; test_failures.c
+ * does that. A case whose request was refused may fail, but:
  *
  *   - the process must not be ended by a signal, nor hang;
  *   - it may fail only when the library has said that there was no memory, or that the system
  * refused: a wrong answer without a word is a fault.
  *
  * Far out requests are passed over, ever more of them, and a case ends after HARD_SECONDS seconds
- * (1; a soak gives more). HARD_EVERY=1 passes over none. The linker puts this in the place of
- * cmocka's runner. */
+ * (1; a soak gives more). HARD_EVERY=1 passes over none; HARD_CASE=NAME takes one case, and
+ * HARD_REQUEST=N begins there, for a debugger that follows the child. The linker puts this in the
+ * place of cmocka's runner. */
 #define HARD_REFUSALS_THEMSELVES
 #include "refusals.h"
 
@@ -37,6 +39,20 @@ typedef struct group {
     int output; /* of the case that runs */
 } group;
 
+/* What the setup of the group that runs arms when it is done. */
+static struct {
+    CMFixtureFunction setup;
+    int64_t n;
+    bool all;
+} arming;
+
+static int set_up_and_arm(void **state) {
+    const int failed = arming.setup ? arming.setup(state) : 0;
+    atomic_store(&hard_refusals->all, arming.all);
+    atomic_store(&hard_refusals->left, arming.n);
+    return failed;
+}
+
 typedef struct verdict {
     bool refused, told;
     int status; /* as waitpid gives it */
@@ -50,46 +66,50 @@ static double seconds_now(void) {
 
 /* The case in a process of its own, request number n refused. */
 static verdict run_refused(const group *g, const struct CMUnitTest *test, int64_t n, bool all) {
-    int report[2];
-    verdict v = {0};
-    if (pipe(report) != 0) abort();
     if (ftruncate(g->output, 0) != 0 || lseek(g->output, 0, SEEK_SET) != 0) abort();
     (void)fflush(stdout);
+    *hard_refusals = (refusals){.left = INT64_MAX};
     const pid_t child = fork();
     if (child < 0) abort();
     if (child == 0) {
         dup2(g->output, 1);
         dup2(g->output, 2);
         alarm(HANG_SECONDS);
-        atomic_store(&hard_refusals.all, all);
-        atomic_store(&hard_refusals.left, n);
-        const int failed = __real__cmocka_run_group_tests(g->name, test, 1, g->setup, g->teardown);
-        atomic_store(&hard_refusals.left, INT64_MAX);
-        v.refused = atomic_load(&hard_refusals.refused);
-        v.told = atomic_load(&hard_refusals.told);
-        if (write(report[1], &v, sizeof v) != sizeof v) abort();
+        arming.setup = g->setup;
+        arming.n = n;
+        arming.all = all;
+        const int failed =
+            __real__cmocka_run_group_tests(g->name, test, 1, set_up_and_arm, g->teardown);
         (void)fflush(NULL);
         _exit(failed != 0 ? FAILED : PASSED);
     }
-    close(report[1]);
+    verdict v = {0};
     if (waitpid(child, &v.status, 0) != child) abort();
-    const int status = v.status;
-    if (read(report[0], &v, sizeof v) != sizeof v) v.refused = true;
-    v.status = status;
-    close(report[0]);
+    v.refused = atomic_load(&hard_refusals->refused);
+    v.told = atomic_load(&hard_refusals->told);
     return v;
+}
+
+/* What a test calls in place of abort. */
+_Noreturn void hard_test_abort(void);
+_Noreturn void hard_test_abort(void) {
+    (void)fflush(NULL);
+    _exit(FAILED);
+}
+
+static bool output_has(const group *g, const char *word) {
+    static char text[OUTPUT_BYTES];
+    const ssize_t length = pread(g->output, text, sizeof text - 1, 0);
+    text[length > 0 ? length : 0] = '\0';
+    return strstr(text, word) != NULL;
 }
 
 /* Does what it printed speak of memory or of the system? A status is printed as its number. */
 static bool output_tells(const group *g) {
-    static char text[OUTPUT_BYTES];
     static const char *const words[] = {"memory",   "system refused", "cannot ", "(nil)",
-                                        "0x5 != 0", "0x7 != 0",       "is NULL", "!= NULL",
-                                        "No test",  "setup"};
-    const ssize_t length = pread(g->output, text, sizeof text - 1, 0);
-    text[length > 0 ? length : 0] = '\0';
+                                        "0x5 != 0", "0x7 != 0",       "is NULL", "!= NULL"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strstr(text, words[i])) return true;
+        if (output_has(g, words[i])) return true;
     return false;
 }
 
@@ -102,6 +122,7 @@ static void show_output(const group *g) {
 
 /* What is wrong with how it ended, or NULL. */
 static const char *fault_of(const group *g, const verdict *v) {
+    if (output_has(g, "exception")) return "cmocka has caught a signal";
     if (WIFSIGNALED(v->status))
         return WTERMSIG(v->status) == SIGALRM ? "it hangs" : "a signal ends it";
     if (WEXITSTATUS(v->status) == PASSED) return NULL;
@@ -114,9 +135,11 @@ static const char *fault_of(const group *g, const verdict *v) {
 static int try_case(const group *g, const struct CMUnitTest *test, double seconds) {
     const double end = seconds_now() + seconds;
     const bool every = getenv("HARD_EVERY") != NULL;
-    int64_t n = 0;
+    const char *first = getenv("HARD_REQUEST");
+    const int64_t from = first ? strtoll(first, NULL, 10) : 0;
+    int64_t n = from;
     bool more = true;
-    while (more && (seconds_now() < end || n == 0)) {
+    while (more && (seconds_now() < end || n == from)) {
         for (int all = 0; all < 2 && more; all++) {
             const verdict v = run_refused(g, test, n, all);
             const char *fault = fault_of(g, &v);
@@ -137,13 +160,21 @@ int __wrap__cmocka_run_group_tests(const char *name, const struct CMUnitTest *te
                                    CMFixtureFunction setup, CMFixtureFunction teardown) {
     const char *given = getenv("HARD_SECONDS");
     const double seconds = given ? strtod(given, NULL) : 1;
+    refusals *own = hard_refusals;
     int failed = __real__cmocka_run_group_tests(name, tests, count, setup, teardown);
     char path[] = "/tmp/ender-hard-XXXXXX";
     group g = {name, setup, teardown, mkstemp(path)};
     if (g.output < 0) abort();
     (void)unlink(path);
+    /* A case may start processes: what is refused there is told here. */
+    hard_refusals = mmap(NULL, sizeof *hard_refusals, PROT_READ | PROT_WRITE,
+                         MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (hard_refusals == MAP_FAILED) abort();
+    const char *only = getenv("HARD_CASE");
     for (size_t i = 0; i < count && failed == 0 && seconds > 0; i++)
-        failed += try_case(&g, &tests[i], seconds);
+        if (!only || strcmp(only, tests[i].name) == 0) failed += try_case(&g, &tests[i], seconds);
     close(g.output);
+    (void)munmap(hard_refusals, sizeof *hard_refusals);
+    hard_refusals = own;
     return failed;
 }

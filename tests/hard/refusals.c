@@ -6,13 +6,14 @@
 #include <errno.h>
 #include <stdarg.h>
 
-refusals hard_refusals = {.left = INT64_MAX};
+static refusals own = {.left = INT64_MAX};
+refusals *hard_refusals = &own;
 
 static bool refuses(int error) {
-    const int64_t left = atomic_fetch_sub(&hard_refusals.left, 1);
-    const bool refused = left == 0 || (left < 0 && atomic_load(&hard_refusals.all));
+    const int64_t left = atomic_fetch_sub(&hard_refusals->left, 1);
+    const bool refused = left == 0 || (left < 0 && atomic_load(&hard_refusals->all));
     if (!refused) return false;
-    atomic_store(&hard_refusals.refused, true);
+    atomic_store(&hard_refusals->refused, true);
     errno = error;
     return true;
 }
@@ -58,5 +59,8 @@ FILE *hard_fopen(const char *path, const char *mode) {
     return refuses(EIO) ? NULL : fopen(path, mode);
 }
 
+void *hard_own_memory(void *block, size_t bytes);
+void *hard_own_memory(void *block, size_t bytes) { return realloc(block, bytes); }
+
 void refusal_told(void);
-void refusal_told(void) { atomic_store(&hard_refusals.told, true); }
+void refusal_told(void) { atomic_store(&hard_refusals->told, true); }

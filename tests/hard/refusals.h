@@ -28,7 +28,8 @@ typedef struct refusals {
     _Atomic bool refused; /* one was */
     _Atomic bool told;    /* the library has thrown for want of memory or by the system since */
 } refusals;
-extern refusals hard_refusals;
+/* Those of the process, or a block that it shares with those it starts. */
+extern refusals *hard_refusals;
 
 void *hard_malloc(size_t bytes);
 void *hard_calloc(size_t count, size_t bytes);

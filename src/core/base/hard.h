@@ -10,12 +10,18 @@
 #ifndef ENDER_BASE_HARD_H
 #define ENDER_BASE_HARD_H
 
+#include <stddef.h>
+#include <stdlib.h>
+
 #ifdef ENDER_HARD
 enum { HARD = 1 };
 void refusal_told(void);
+/* realloc for what this build alone keeps, which is never refused. */
+void *hard_own_memory(void *block, size_t bytes);
 #else
 enum { HARD = 0 };
 static inline void refusal_told(void) {}
+static inline void *hard_own_memory(void *block, size_t bytes) { return realloc(block, bytes); }
 #endif
 
 #endif

@@ -193,10 +193,10 @@ static void tree_forget(tree_table *table, uint32_t index) {
 
 /* ---- holes ---- */
 
-/* Those that the fresh one covers are one with it. A hard build without memory is at its end. */
+/* Those that the fresh one covers are one with it. */
 void hole_add(holes *h, hole fresh) {
     while (h->count > 0 && h->list[h->count - 1].from >= fresh.from) h->count--;
-    h->list = realloc(h->list, (h->count + 1) * sizeof fresh);
+    h->list = hard_own_memory(h->list, (h->count + 1) * sizeof fresh);
     if (!h->list) abort();
     h->list[h->count++] = fresh;
 }
