@@ -65,9 +65,9 @@ static void cache_table_retire(cache *c, cache_table *old) {
 }
 
 /* Caches may take a quarter of the budget each. */
-void cache_grow(cache *c, uint64_t entries) {
+bool cache_grow(cache *c, uint64_t entries) {
     const cache_table *now = atomic_load_explicit(&c->table, memory_order_acquire);
-    if (entries <= now->mask + 1) return;
+    if (entries <= now->mask + 1) return true;
     pthread_mutex_lock(&c->growing);
     cache_table *old = atomic_load(&c->table);
     uint64_t size = old->mask + 1;
@@ -81,6 +81,7 @@ void cache_grow(cache *c, uint64_t entries) {
         cache_table_retire(c, old);
     }
     pthread_mutex_unlock(&c->growing);
+    return table || !larger;
 }
 
 /* ---- order ---- */

@@ -313,12 +313,20 @@ store *store_of(ender_ctx *ctx) {
 static void store_grow_caches(store *s, uint64_t nodes) {
     uint64_t at = atomic_load_explicit(&s->next_growth, memory_order_relaxed);
     if (HARD || nodes < at || !atomic_compare_exchange_strong(&s->next_growth, &at, at * 2)) return;
-    cache_grow(&s->order, at * 2);
-    cache_grow(&s->operations, at);
+    (void)cache_grow(&s->order, at * 2);
+    (void)cache_grow(&s->operations, at);
 }
 
-void order_cache_thrashes(task *t) { cache_grow(&t->store->order, t->orders_here * 2); }
-void result_cache_thrashes(task *t) { cache_grow(&t->store->operations, t->results_here * 2); }
+/* With the caches of a hard build a recursion that has no other memory goes on for ever; with those
+ * of others it is slow. */
+static void cache_thrashes(task *t, cache *c, uint64_t entries) {
+    if (!cache_grow(c, entries) && HARD) task_throw_memory(t);
+}
+
+void order_cache_thrashes(task *t) { cache_thrashes(t, &t->store->order, t->orders_here * 2); }
+void result_cache_thrashes(task *t) {
+    cache_thrashes(t, &t->store->operations, t->results_here * 2);
+}
 
 ref store_intern(task *t, const ref *left, const ref *right, const node *proto) {
     ref g = {tree_table_intern(t, &t->store->values, left, right, proto)};

@@ -82,8 +82,9 @@ typedef struct cache {
 bool cache_open(cache *c, ender_ctx *ctx, unsigned words_per_entry, uint64_t entries);
 void cache_close(cache *c);
 void cache_clear(cache *c);
-/* Doubles until there are at least `entries`, as far as the budget allows. */
-void cache_grow(cache *c, uint64_t entries);
+/* Doubles until there are at least `entries`, as far as the budget allows. False when the memory
+ * for that was refused. */
+bool cache_grow(cache *c, uint64_t entries);
 
 /* Is G <= H known? 0 unknown, 1 no, 2 yes. */
 unsigned order_find(const struct store *s, ref g, ref h);
