@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The stops of stoppers (src/theory/loopy/stops.c) and the values of graphs by components
+ * (evaluate.c). A stop is what comparison by play (order.c) says about the numbers on both sides of
+ * it; a value by components is what the general engine (stopper.c) makes of the whole graph. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "room.h"
+
+#include "loopy/oslo.h"
+
+enum { LEAVES = 8, QUARTERS = 16 };
+
+/* Passes are made often: they are what pseudonumbers consist of. */
+static loopy_graph random_graph(task *t, uint64_t *seed, uint32_t vertices) {
+    const ref leaf[LEAVES] = {
+        REF_ZERO,
+        REF_STAR,
+        ref_integer(t, 1),
+        ref_integer(t, -2),
+        ref_number(t, dyadic_make(t, 1, 1)),
+        ref_up_star(t, 1, 0),
+        game_make(t, (ref[]){ref_integer(t, 3)}, 1, (ref[]){ref_integer(t, -1)}, 1),
+        game_make(t, (ref[]){REF_ZERO}, 1, (ref[]){ref_integer(t, -3)}, 1)};
+    const designation drawn = designation_of(LOOPY_DRAWN);
+    graph_builder b;
+    graph_open(t, &b);
+    for (uint32_t v = 0; v < vertices; v++) (void)graph_vertex(&b, NULL);
+    for (uint32_t v = 0; v < vertices; v++) {
+        const uint32_t passes = random_below(seed, 4);
+        for (uint32_t p = 0; p < 2; p++) {
+            if (passes == p) graph_edge(&b, (ender_player)p, v, (loopy_edge){.to = v});
+            for (uint32_t k = random_below(seed, 3); k > 0; k--) {
+                const bool ends = random_below(seed, 2) == 0;
+                graph_edge(&b, (ender_player)p, v,
+                           (loopy_edge){.to = ends ? leaf[random_below(seed, LEAVES)].bits
+                                                   : random_below(seed, vertices),
+                                        .is_leaf = ends});
+            }
+        }
+    }
+    return graph_close(&b, 0, &drawn);
+}
+
+/* ---- stops ---- */
+
+/* Is the stop above (1) or below (-1) the number, or at it (0)? */
+static int side_of(task *t, const loopy_stop *s, dyadic x) {
+    if (s->kind != STOP_NUMBER) return s->kind == STOP_ON ? 1 : -1;
+    const int order = dyadic_cmp(t, s->x, x);
+    return order != 0 ? order : s->side;
+}
+
+/* Left, moving first, comes above x just when G is not at most x, and so on. */
+static void check_against_play(task *t, lref g, const loopy_stop *left, const loopy_stop *right) {
+    for (int64_t k = -QUARTERS; k <= QUARTERS; k++) {
+        const dyadic x = dyadic_make(t, k, 2);
+        const lref number = lref_of(ref_number(t, x));
+        const bool ge = stopper_ge(t, g, number), le = stopper_ge(t, number, g);
+        const int up = side_of(t, left, x), down = side_of(t, right, x);
+        if (up != 0) assert_int_equal(le, up < 0);
+        if (down != 0) assert_int_equal(ge, down > 0);
+    }
+}
+
+static bool is_mirrored(const task *t, const loopy_stop *a, const loopy_stop *b) {
+    (void)t;
+    return a->kind == STOP_ON    ? b->kind == STOP_OFF
+           : a->kind == STOP_OFF ? b->kind == STOP_ON
+                                 : b->kind == STOP_NUMBER && a->side == -b->side;
+}
+
+static void check_stops(task *t, lref g) {
+    const loopy_stop left = stopper_stop(t, g, ENDER_LEFT), right = stopper_stop(t, g, ENDER_RIGHT);
+    check_against_play(t, g, &left, &right);
+    const loopy_stop mirrored = stopper_stop(t, stopper_negative(t, g), ENDER_RIGHT);
+    assert_true(is_mirrored(t, &left, &mirrored));
+    if (left.kind == STOP_NUMBER)
+        assert_int_equal(dyadic_cmp(t, left.x, dyadic_neg(t, mirrored.x)), 0);
+    if (!stopper_is_pseudonumber(t, g)) return;
+    assert_int_equal(left.kind, right.kind);
+    assert_int_equal(left.side, right.side);
+}
+
+static void stops_of_random_stoppers(task *t) {
+    uint64_t seed = 5;
+    unsigned loopy = 0, kinds[3] = {0}, sided = 0;
+    for (int round = 0; round < 2000 && loopy < 150; round++) {
+        const arena_mark mark = scratch_mark(t);
+        const loopy_graph g = random_graph(t, &seed, 1 + random_below(&seed, 4));
+        if (graph_is_stopper(t, &g)) {
+            const lref s = graph_stopper(t, &g);
+            const loopy_stop left = stopper_stop(t, s, ENDER_LEFT);
+            check_stops(t, s);
+            loopy += !lref_is_ender(s);
+            kinds[left.kind]++;
+            sided += left.kind == STOP_NUMBER && left.side != 0;
+        }
+        scratch_release(t, mark);
+    }
+    assert_true(loopy >= 150 && kinds[STOP_ON] > 10 && kinds[STOP_OFF] > 10 && sided > 10);
+}
+
+static void stops_are_where_play_ends(void **state) {
+    (void)state;
+    run(stops_of_random_stoppers);
+}
+
+/* ---- values ---- */
+
+static void values_of_random_graphs(task *t) {
+    uint64_t seed = 9;
+    unsigned stoppers = 0, loopy = 0, plain = 0;
+    self_loops *s = self_loops_open(t);
+    for (int round = 0; round < 4000; round++) {
+        const arena_mark mark = scratch_mark(t);
+        const loopy_graph g = random_graph(t, &seed, 2 + random_below(&seed, 6));
+        if (graph_is_stopper(t, &g)) {
+            stoppers++;
+            const lref *parts = graph_stopper_values(s, &g), *whole = graph_stoppers(t, &g);
+            for (uint32_t v = 0; v < g.vertices; v++) {
+                assert_true(lref_same(parts[v], whole[v]));
+                loopy += !lref_is_ender(parts[v]) && !lref_is_self_loop(t, parts[v]);
+                plain += lref_is_self_loop(t, parts[v]);
+            }
+        }
+        scratch_release(t, mark);
+    }
+    self_loops_close(s);
+    assert_true(stoppers > 1000 && loopy > 0 && plain > 5000);
+}
+
+static void values_by_components_are_those_of_the_whole(void **state) {
+    (void)state;
+    run(values_of_random_graphs);
+}
+
+/* on and off alternate for ever in on + off, which is no stopper. */
+static void both_pass(task *t) {
+    const designation drawn = designation_of(LOOPY_DRAWN);
+    graph_builder b;
+    graph_open(t, &b);
+    const uint32_t v = graph_vertex(&b, NULL);
+    graph_edge(&b, ENDER_LEFT, v, (loopy_edge){.to = v});
+    graph_edge(&b, ENDER_RIGHT, v, (loopy_edge){.to = v});
+    const loopy_graph g = graph_close(&b, v, &drawn);
+    self_loops *s = self_loops_open(t);
+    (void)graph_stopper_values(s, &g);
+}
+
+static void what_is_no_stopper_is_refused(void **state) {
+    (void)state;
+    assert_int_equal(call(both_pass), ENDER_EDOMAIN);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(stops_are_where_play_ends),
+        cmocka_unit_test(values_by_components_are_those_of_the_whole),
+        cmocka_unit_test(what_is_no_stopper_is_refused),
+    };
+    return cmocka_run_group_tests(tests, open_context, close_context);
+}
