@@ -262,6 +262,11 @@ typedef struct ender_definition {
      * Lengths are squares, x goes to the right and y down. Colours are those of
      * ender_draw_settings, such as left, right, shade and black. */
     void (*draw)(void *user, const char *position, size_t length, ender_sink *out);
+
+    /* NULL, or all positions of this size, 1 or more, that are no sums of others, each once: what
+     * ender_ruleset_positions lists. A list that would be long asks ender_sink_poll. */
+    void (*positions)(void *user, size_t size, ender_sink *out);
+    const char *size_unit; /* what the size counts, such as "stones"; NULL: "units" */
 } ender_definition;
 
 /* Makes a ruleset of the context, which it is until the context is closed. It is then found and

@@ -239,10 +239,13 @@ class _Rules:
         keep.extend(about.values())
         version = ffi.new("char[]", str(getattr(made, "version", None) or "").encode())
         keep.append(version)
-        members: Dict[str, Any] = {"about": about, "version": version,
+        size_unit = ffi.new("char[]", str(getattr(made, "size_unit", None) or "").encode())
+        keep.append(size_unit)
+        members: Dict[str, Any] = {"about": about, "version": version, "size_unit": size_unit,
                                    "impartial": self.impartial, "serial": True,
                                    "repeats": bool(getattr(made, "repeats", False))}
-        for key in ("read", "options", "parts", "symmetry", "closed_form", "picture"):
+        for key in ("read", "options", "parts", "symmetry", "closed_form", "picture",
+                    "positions"):
             if key == "options" or callable(getattr(made, key, None)):
                 members[key] = getattr(self, "_call_" + key)()
                 keep.append(members[key])
@@ -304,6 +307,12 @@ class _Rules:
             return self.guard(sink, work, False)
         return closed_form
 
+    def _call_positions(self) -> Any:
+        @self.callback("void(void *, size_t, ender_sink *)")
+        def positions(_user: Any, size: int, sink: Any) -> None:
+            self.guard(sink, lambda: self.add(sink, self.made.positions(size)))
+        return positions
+
     def _call_picture(self) -> Any:
         @self.callback("void(void *, const char *, size_t, ender_sink *)")
         def picture(_user: Any, data: Any, length: int, sink: Any) -> None:
@@ -317,8 +326,8 @@ def define(made: Any = None, *, name: Optional[str] = None, context: Optional[Co
     `right(position)`, which give the positions that a player can move to; the ruleset is one like any
     other. In place of the two there may be `options(position, player)`, or `options(position)` with
     `impartial = True`. Positions are texts, or anything else where there are `write(position)`, its
-    text, and `read(text)`. Optional are `parts`, `symmetry`, `closed_form`, `picture`, `repeats` and
-    the texts of a ruleset, as docs/lua.md has them; the name is that of the class unless it has one.
+    text, and `read(text)`. Optional are `parts`, `symmetry`, `closed_form`, `picture`, `positions`
+    (all of a size, with `size_unit`), `repeats` and the texts of a ruleset, as docs/lua.md has them; the name is that of the class unless it has one.
     A definition takes the place of an earlier one of the same name, so that a cell of a notebook can
     be run again; positions that were made before keep the rules they were made with. A `Store` keeps
     values only of a class with a `version`, which is to change whenever the rules do.
@@ -336,6 +345,17 @@ def define(made: Any = None, *, name: Optional[str] = None, context: Optional[Co
     >>> from ender import evaluate
     >>> SubtractPrimes.summary, evaluate('subtract_primes("9") + *2')
     ('Take 2, 3, 5 or 7 counters.', game('*2'))
+
+    With `positions` a value is looked for among all positions.
+
+    >>> @define
+    ... class Rows:
+    ...     size_unit = 'letters'
+    ...     def left(self, row): return [row[1:]]
+    ...     def right(self, row): return [row[:-1]] if row[-1] == 'b' else []
+    ...     def positions(self, size): return [c * size for c in 'ab']
+    >>> [str(p) for p in Rows.positions(2)], Rows.size_unit, str(Rows.occurs('*'))
+    (['aa', 'bb'], 'letters', 'b')
     """
     if made is None:
         return lambda other: define(other, name=name, context=context)

@@ -231,6 +231,20 @@ local function broken(fields)
     fields.options = fields.options or none
     return ender.define(fields) "x"
 end
+-- What `positions` lists is gone through; rulesets with `heaps` list their heaps.
+local listed = ender.define {
+    name = "listed-in-lua",
+    size_unit = "letters",
+    positions = function(size) return { ("a"):rep(size), ("b"):rep(size) } end,
+    options = function(position) return { position:sub(2) } end
+}
+tap.is(#listed:positions(3), 2, "positions are those that are listed")
+tap.is(tostring(listed:positions(3)[2]), "bbb", "in their order")
+tap.is(tostring(listed:occurs("*", 5)), "a", "and a value is found among them")
+tap.fails("cannot be enumerated", function() return long:positions(2) end)
+tap.fails("`positions` is a function", ender.define,
+    { name = "x", options = print, positions = { "a" } })
+
 tap.fails("table expected", ender.define)
 tap.fails("the ruleset has no `name`", ender.define, { options = none })
 tap.fails("the ruleset has no `options`", ender.define, { name = "x" })

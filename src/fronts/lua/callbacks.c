@@ -136,6 +136,7 @@ typedef struct request {
     const char *text;
     size_t length;
     ender_player player;
+    size_t size; /* of `positions` */
     bool answer;
     ender_game value;
     ender_sink *out;
@@ -455,6 +456,15 @@ static int do_draw(lua_State *L) {
     return 0;
 }
 
+static int do_positions(lua_State *L) {
+    const request *r = request_of(L);
+    push_function(L, r->rules, ROLE_POSITIONS);
+    lua_pushinteger(L, (lua_Integer)r->size);
+    lua_call(L, 1, 1);
+    give_list(L, r, "positions");
+    return 0;
+}
+
 /* ---- the callbacks ---- */
 
 static void on_read(void *user, const char *text, size_t length, ender_sink *out) {
@@ -497,6 +507,11 @@ static void on_picture(void *user, const char *text, size_t length, ender_sink *
     run(&r, do_picture);
 }
 
+static void on_positions(void *user, size_t size, ender_sink *out) {
+    request r = {.of = user, .text = "", .size = size, .out = out};
+    run(&r, do_positions);
+}
+
 static void on_release(void *user) {
     definition_rules *d = user;
     home_leave(d->rules.home);
@@ -521,5 +536,6 @@ bool callbacks_set(ender_definition *definition, const lua_rules *rules) {
     if (has(rules, ROLE_CLOSED_FORM)) definition->closed_form = on_closed_form;
     if (has(rules, ROLE_PICTURE)) definition->picture = on_picture;
     if (has(rules, ROLE_DRAW)) definition->draw = on_draw;
+    if (has(rules, ROLE_POSITIONS)) definition->positions = on_positions;
     return true;
 }

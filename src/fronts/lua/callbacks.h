@@ -17,6 +17,7 @@ typedef enum role {
     ROLE_CLOSED_FORM,
     ROLE_PICTURE,
     ROLE_DRAW,
+    ROLE_POSITIONS,
     ROLE_COUNT
 } role;
 

@@ -20,27 +20,30 @@ typedef struct member {
 #define FLAG(name)                                                                                 \
     { #name, LUA_TBOOLEAN, -1, offsetof(ender_definition, name) }
 
-static const member members[] = {FUNCTION("read", ROLE_READ),
-                                 FUNCTION("write", ROLE_WRITE),
-                                 FUNCTION("options", ROLE_OPTIONS),
-                                 FUNCTION("parts", ROLE_PARTS),
-                                 FUNCTION("symmetry", ROLE_SYMMETRY),
-                                 FUNCTION("closed_form", ROLE_CLOSED_FORM),
-                                 FUNCTION("picture", ROLE_PICTURE),
-                                 FUNCTION("draw", ROLE_DRAW),
-                                 FLAG(impartial),
-                                 FLAG(repeats),
-                                 TEXT(name),
-                                 TEXT(aliases),
-                                 TEXT(summary),
-                                 TEXT(rules),
-                                 TEXT(grammar),
-                                 TEXT(example),
-                                 TEXT(example_value),
-                                 TEXT(source),
-                                 {"version", LUA_TSTRING, -1, offsetof(ender_definition, version)},
-                                 {"squares", LUA_TSTRING, -1, offsetof(ender_definition, squares)},
-                                 {NULL, 0, 0, 0}};
+static const member members[] = {
+    FUNCTION("read", ROLE_READ),
+    FUNCTION("write", ROLE_WRITE),
+    FUNCTION("options", ROLE_OPTIONS),
+    FUNCTION("parts", ROLE_PARTS),
+    FUNCTION("symmetry", ROLE_SYMMETRY),
+    FUNCTION("closed_form", ROLE_CLOSED_FORM),
+    FUNCTION("picture", ROLE_PICTURE),
+    FUNCTION("draw", ROLE_DRAW),
+    FUNCTION("positions", ROLE_POSITIONS),
+    FLAG(impartial),
+    FLAG(repeats),
+    TEXT(name),
+    TEXT(aliases),
+    TEXT(summary),
+    TEXT(rules),
+    TEXT(grammar),
+    TEXT(example),
+    TEXT(example_value),
+    TEXT(source),
+    {"version", LUA_TSTRING, -1, offsetof(ender_definition, version)},
+    {"size_unit", LUA_TSTRING, -1, offsetof(ender_definition, size_unit)},
+    {"squares", LUA_TSTRING, -1, offsetof(ender_definition, squares)},
+    {NULL, 0, 0, 0}};
 
 static bool is_member(const char *name) {
     for (const member *m = members; m->name; m++)

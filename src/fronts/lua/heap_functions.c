@@ -3,7 +3,7 @@
  * Rulesets on heaps from a function: `heaps(n, player)` lists what a heap of n counters may become,
  * and each way is a list of the heaps that are left. Positions are texts, sizes in ascending order
  * with commas between them, and fall apart into their heaps. What a ruleset consists of otherwise
- * is put into its table: read, options and parts. */
+ * is put into its table: read, options, parts, and the single heaps as positions. */
 #include "lua/callbacks.h"
 
 #include <ender/ruleset.h>
@@ -138,6 +138,15 @@ static int heaps_options(lua_State *L) {
     return 1;
 }
 
+/* The heap of this size, the one position of that many counters that is no sum. */
+static int heaps_positions(lua_State *L) {
+    const lua_Integer size = luaL_checkinteger(L, 1);
+    lua_newtable(L);
+    lua_pushfstring(L, "%I", (LUAI_UACINT)size);
+    lua_rawseti(L, -2, 1);
+    return 1;
+}
+
 static void set_default(lua_State *L, const char *name, const char *text) {
     if (lua_getfield(L, 1, name) == LUA_TNIL) {
         lua_pushstring(L, text);
@@ -147,7 +156,7 @@ static void set_default(lua_State *L, const char *name, const char *text) {
 }
 
 void define_by_heaps(lua_State *L) {
-    static const char *const made[] = {"read", "write", "options", "parts", NULL};
+    static const char *const made[] = {"read", "write", "options", "parts", "positions", NULL};
     const int type = lua_getfield(L, 1, "heaps");
     if (type == LUA_TNIL) {
         lua_pop(L, 1);
@@ -173,7 +182,10 @@ void define_by_heaps(lua_State *L) {
     lua_setfield(L, 1, "read");
     lua_pushcfunction(L, heaps_parts);
     lua_setfield(L, 1, "parts");
+    lua_pushcfunction(L, heaps_positions);
+    lua_setfield(L, 1, "positions");
     lua_pushnil(L);
     lua_setfield(L, 1, "heaps");
+    set_default(L, "size_unit", "counters");
     set_default(L, "grammar", "Sizes of heaps with commas between them: 3,5.");
 }

@@ -61,10 +61,19 @@ static void pack(positions *out, const char *text, size_t length) {
 
 /* ---- calling ---- */
 
-typedef enum callback { READ, OPTIONS, PARTS, SYMMETRY, CLOSED_FORM, PICTURE, DRAW } callback;
+typedef enum callback {
+    READ,
+    OPTIONS,
+    PARTS,
+    SYMMETRY,
+    CLOSED_FORM,
+    PICTURE,
+    DRAW,
+    POSITIONS
+} callback;
 
 static const char *const callback_names[] = {"read",        "options", "parts", "symmetry",
-                                             "closed_form", "picture", "draw"};
+                                             "closed_form", "picture", "draw",  "positions"};
 
 typedef struct request {
     const defined *d;
@@ -72,6 +81,7 @@ typedef struct request {
     const char *position;
     size_t length;
     ender_player player;
+    size_t size; /* of POSITIONS */
     bool answer; /* of symmetry and closed_form */
     ender_game value;
     ender_sink sink;
@@ -100,6 +110,9 @@ static void call_back(request *r) {
         break;
     case DRAW:
         by->draw(by->user, r->position, r->length, &r->sink);
+        break;
+    case POSITIONS:
+        by->positions(by->user, r->size, &r->sink);
         break;
     }
 }
@@ -213,6 +226,14 @@ static void list_options(const ruleset *rules, const uint64_t *position, size_t 
     request r = ask(rules, OPTIONS, position, words);
     r.player = player;
     call(out->t, &r, NULL);
+    take_texts(&r, out);
+    sink_close(&r.sink);
+}
+
+static void list_positions(const ruleset *rules, size_t size, positions *out) {
+    request r = {.d = defined_of(rules), .which = POSITIONS, .position = "", .size = size};
+    call(out->t, &r, NULL);
+    if (r.sink.count > POSITIONS_LISTED) positions_too_many(out->t, rules);
     take_texts(&r, out);
     sink_close(&r.sink);
 }
@@ -418,14 +439,15 @@ static void check_definition(task *t, const ender_definition *by) {
     }
 }
 
-enum { TEXTS = 10 };
+enum { TEXTS = 11 };
 
 /* The texts of a ruleset, as an array. */
 static void list_texts(ender_definition *by, const char **texts[TEXTS]) {
     ender_ruleset_info *info = &by->about;
-    const char **const all[TEXTS] = {
-        &info->name,    &info->aliases,       &info->summary, &info->rules, &info->grammar,
-        &info->example, &info->example_value, &info->source,  &by->squares, &by->version};
+    const char **const all[TEXTS] = {&info->name,          &info->aliases, &info->summary,
+                                     &info->rules,         &info->grammar, &info->example,
+                                     &info->example_value, &info->source,  &by->squares,
+                                     &by->version,         &by->size_unit};
     memcpy(texts, all, sizeof all);
 }
 
@@ -463,6 +485,8 @@ static void fill(defined *d) {
     if (by->picture) rules->picture = picture;
     if (by->picture || *by->squares) rules->draw = draw;
     if (by->draw) rules->draw = draw_shapes;
+    if (by->positions) rules->enumerate = list_positions;
+    rules->size_unit = *by->size_unit ? by->size_unit : "units";
     rules->impartial = by->impartial;
     rules->may_return = true;
     rules->is_fixed = true;

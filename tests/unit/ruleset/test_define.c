@@ -528,6 +528,58 @@ static void test_repeats(void **state) {
     ender_close(ctx);
 }
 
+/* A row of coins: Left takes one off the left end, Right one off the right end if that is a c. */
+static void coin_options(void *user, const char *position, size_t length, ender_player player,
+                         ender_sink *out) {
+    (void)user;
+    if (player == ENDER_RIGHT && position[length - 1] != 'c') return;
+    ender_sink_write(out, position + (player == ENDER_LEFT), length - 1);
+    ender_sink_end(out);
+}
+
+static void coin_rows(void *user, size_t size, ender_sink *out) {
+    const size_t most = *(const size_t *)user;
+    if (size > most) ender_sink_fail(out, ENDER_ELIMIT, "rows are shorter");
+    for (size_t row = 0; size <= most && row < (size_t)1 << size; row++) {
+        for (size_t i = 0; i < size; i++) ender_sink_write(out, row >> i & 1 ? "c" : "d", 1);
+        ender_sink_end(out);
+    }
+}
+
+/* `positions` lists what ender_ruleset_positions gives, alone and as summands; who has none has no
+ * unit of size. */
+static void test_positions(void **state) {
+    (void)state;
+    size_t most = 8, count = 0;
+    ender_ctx *ctx = opened(2);
+    ender_definition definition = {.about = {.name = "rows"},
+                                   .user = &most,
+                                   .options = coin_options,
+                                   .positions = coin_rows,
+                                   .size_unit = "coins"};
+    const ender_ruleset *rules = defined(ctx, &definition);
+    assert_string_equal(ender_ruleset_size_unit(rules), "coins");
+    ender_position **list = NULL;
+    assert_int_equal(ender_ruleset_positions(ctx, rules, 3, false, &list, &count), ENDER_OK);
+    assert_int_equal(count, 8);
+    char *text = NULL;
+    assert_int_equal(ender_position_format(ctx, list[3], &text), ENDER_OK);
+    assert_string_equal(text, "ccd");
+    ender_free(text);
+    ender_positions_free(list, count);
+    /* 1+1+1: 4 multisets of 2; 1+2: 2 * 4; 3: 8. */
+    assert_int_equal(ender_ruleset_positions(ctx, rules, 3, true, &list, &count), ENDER_OK);
+    assert_int_equal(count, 20);
+    ender_positions_free(list, count);
+    assert_int_equal(ender_ruleset_positions(ctx, rules, 9, false, &list, &count), ENDER_ELIMIT);
+    definition.about.name = "rows-unlisted";
+    definition.positions = NULL;
+    rules = defined(ctx, &definition);
+    assert_null(ender_ruleset_size_unit(rules));
+    assert_int_equal(ender_ruleset_positions(ctx, rules, 3, false, &list, &count), ENDER_EDOMAIN);
+    ender_close(ctx);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_same_as_the_library),
@@ -540,6 +592,7 @@ int main(void) {
         cmocka_unit_test(test_large_answers),
         cmocka_unit_test(test_play_that_comes_back),
         cmocka_unit_test(test_repeats),
+        cmocka_unit_test(test_positions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

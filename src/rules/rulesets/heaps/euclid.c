@@ -81,6 +81,17 @@ static void euclid_draw(const ruleset *self, drawing *out, const uint64_t *pair,
     heaps_draw(out, pair, words);
 }
 
+/* The size is the sum of both numbers. */
+static void euclid_enumerate(const ruleset *self, size_t size, positions *out) {
+    (void)self;
+    for (size_t x = 1; 2 * x <= size; x++) add_pair(out, x, size - x);
+}
+
+static void partizan_enumerate(const ruleset *self, size_t size, positions *out) {
+    (void)self;
+    for (size_t p = 1; p < size; p++) add_pair(out, p, size - p);
+}
+
 /* ---- with two players alike ---- */
 
 extern const ruleset ruleset_euclid_to_zero;
@@ -163,6 +174,8 @@ const ruleset ruleset_euclid = {
     .format = euclid_format,
     .options = euclid_options,
     .decompose = euclid_decompose,
+    .enumerate = euclid_enumerate,
+    .size_unit = "units in both numbers",
     .closed_form = euclid_closed_form,
     .picture = euclid_picture,
     .draw = euclid_draw,
@@ -186,6 +199,8 @@ const ruleset ruleset_euclid_to_zero = {
     .format = euclid_format,
     .options = euclid_options,
     .decompose = euclid_decompose,
+    .enumerate = euclid_enumerate,
+    .size_unit = "units in both numbers",
     .closed_form = to_zero_closed_form,
     .outcome = to_zero_outcome,
     .theorem = "the golden ratio (Cole and Davie 1969)",
@@ -238,6 +253,8 @@ const ruleset ruleset_partizan_euclid = {
     .format = euclid_format,
     .options = partizan_options,
     .decompose = partizan_decompose,
+    .enumerate = partizan_enumerate,
+    .size_unit = "units in both numbers",
     .picture = euclid_picture,
     .draw = euclid_draw,
 };

@@ -6,6 +6,7 @@
  * search.
  */
 #include "ruleset/ruleset.h"
+#include "rulesets/heaps/heaps.h"
 #include "rulesets/heaps/taking.h"
 
 const ruleset ruleset_grundy = {
@@ -23,4 +24,6 @@ const ruleset ruleset_grundy = {
                        "chapter 4"},
     .data = "grundy",
     TAKING_FUNCTIONS,
+    .enumerate = heaps_enumerate,
+    .size_unit = "counters",
 };

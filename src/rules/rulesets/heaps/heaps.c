@@ -4,6 +4,7 @@
 #include "rulesets/heaps/heaps.h"
 #include "draw/board.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -78,6 +79,13 @@ void heaps_picture(strbuf *out, const uint64_t *heaps, size_t count) {
 void plain_heaps_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
     heaps_parse(in, in->at, NULL, 0, out);
+}
+
+void heaps_enumerate(const ruleset *self, size_t size, positions *out) {
+    char text[24];
+    const int length = snprintf(text, sizeof text, "%zu", size);
+    scanner in = {out->t, text, 0, (size_t)length};
+    self->parse(self, &in, out);
 }
 
 void plain_heaps_format(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count) {

@@ -23,6 +23,8 @@ void plain_heaps_parse(const ruleset *self, scanner *in, positions *out);
 void plain_heaps_format(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count);
 void plain_heaps_picture(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count);
 void plain_heaps_draw(const ruleset *self, drawing *out, const uint64_t *heaps, size_t count);
+/* As `enumerate`, where heaps are summands and a size is one of a heap: the text of the number. */
+void heaps_enumerate(const ruleset *self, size_t size, positions *out);
 /* Columns of counters side by side. Throws ENDER_ELIMIT for more than HEAPS_DRAWN heaps. */
 enum { HEAPS_DRAWN = 500 };
 void heaps_draw(drawing *out, const uint64_t *heaps, size_t count);

@@ -4,6 +4,7 @@
  * have the periods 12 and 34, proven by the periodicity theorem (src/theory/impartial/period.c). H.
  * E. Dudeney, The Canterbury Puzzles, 1907; Guy and Smith 1956; Winning Ways, chapter 4. */
 #include "ruleset/ruleset.h"
+#include "rulesets/heaps/heaps.h"
 #include "rulesets/heaps/taking.h"
 
 #define HEAPS_GRAMMAR                                                                              \
@@ -23,6 +24,8 @@ const ruleset ruleset_kayles = {
              .source = "H. E. Dudeney, The Canterbury Puzzles (1907); Winning Ways, chapter 4"},
     .data = "kayles",
     TAKING_FUNCTIONS,
+    .enumerate = heaps_enumerate,
+    .size_unit = "pins",
 };
 
 const ruleset ruleset_dawsons_kayles = {
@@ -38,4 +41,6 @@ const ruleset ruleset_dawsons_kayles = {
                        "Cambridge Phil. Soc. 52 (1956); Winning Ways, chapter 4"},
     .data = "dawsons-kayles",
     TAKING_FUNCTIONS,
+    .enumerate = heaps_enumerate,
+    .size_unit = "pins",
 };

@@ -79,13 +79,6 @@ static bool nim_misere_outcome(task *t, const ruleset *self, const positions *su
     return true;
 }
 
-/* Sizes of a single heap. */
-static void nim_enumerate(const ruleset *self, size_t size, positions *out) {
-    (void)self;
-    const uint64_t heap = size;
-    positions_add(out, &heap, 1);
-}
-
 static void nim_decompose(const ruleset *self, const uint64_t *heaps, size_t count,
                           positions *out) {
     (void)self;
@@ -126,7 +119,7 @@ const ruleset ruleset_nim = {
     .strategy = nim_strategy,
     .misere_outcome = nim_misere_outcome,
     .theorem = "Bouton's theorem (1901)",
-    .enumerate = nim_enumerate,
+    .enumerate = heaps_enumerate,
     .size_unit = "counters",
     .impartial = true,
 };

@@ -38,6 +38,14 @@ void pair_draw(drawing *out, uint64_t pair) {
     heaps_draw(out, heaps, 2);
 }
 
+void pairs_enumerate(const ruleset *self, size_t size, positions *out) {
+    (void)self;
+    for (size_t a = 0; a <= size / 2; a++) {
+        const uint64_t pair = pair_make(a, size - a);
+        positions_add(out, &pair, 1);
+    }
+}
+
 bool wythoff_is_lost(uint64_t pair) {
     const uint64_t a = pair_first(pair), d = pair_second(pair) - a;
     if (d == 0) return a == 0;

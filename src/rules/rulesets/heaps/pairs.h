@@ -22,6 +22,9 @@ void pair_format(strbuf *out, uint64_t pair);
 void pair_picture(strbuf *out, uint64_t pair);
 void pair_draw(drawing *out, uint64_t pair);
 
+/* As `enumerate`, the size being the sum of both: the smaller one first. */
+void pairs_enumerate(const ruleset *self, size_t size, positions *out);
+
 /* Does the previous player win Wythoff's game from two heaps, the smaller one first? */
 bool wythoff_is_lost(uint64_t pair);
 

@@ -69,6 +69,8 @@ const ruleset ruleset_wythoff_subtraction = {
     .format = plain_heaps_format,
     .options = wythoff_heaps_options,
     .decompose = wythoff_heaps_decompose,
+    .enumerate = heaps_enumerate,
+    .size_unit = "counters",
     .picture = plain_heaps_picture,
     .draw = plain_heaps_draw,
 };
