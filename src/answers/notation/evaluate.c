@@ -384,7 +384,7 @@ static value inner_value(const evaluator *ev, const expression *e, bool literal)
     case EXPRESSION_NEGATIVE:
     case EXPRESSION_SIGN: {
         const value v = any_operand(ev, e->child, literal);
-        return operate_at(ev, e, operator_before((token_kind)e->op)->operation, &v);
+        return operate_at(ev, e, operator_before((token_kind)e->sign)->operation, &v);
     }
     case EXPRESSION_CHAIN:
         return chain_value(ev, e, literal);

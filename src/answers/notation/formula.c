@@ -152,7 +152,7 @@ expression *parse_formula(lexer *lex) {
     if (negative) lexer_next(lex);
     expression *first = parse_term(lex);
     if (negative) first = tree_node(lex, EXPRESSION_NEGATIVE, start, first);
-    first->op = negative ? TOKEN_MINUS : 0;
+    first->op = first->sign = negative ? TOKEN_MINUS : 0;
     if (operator_level(lex->now.kind) != LEVEL_SUM) return first;
     expression *last = first;
     while (operator_level(lex->now.kind) == LEVEL_SUM) {

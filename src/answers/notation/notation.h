@@ -158,8 +158,8 @@ typedef struct expression {
         const struct graph_text *graph;
     } callee;
     uint8_t kind;
-    uint8_t op;    /* of a link in a chain: the token that joins it to what stands before; of a sign
-                      the token */
+    uint8_t op;    /* of a link in a chain: the token that joins it to what stands before */
+    uint8_t sign;  /* of a sign: its token; a sign may be a link as well */
     bool is_power; /* of an uptimal: ^<n>, not ^[n] */
     bool is_down;  /* of an uptimal: its negative */
     bool is_open; /* of braces: a pass, a node or a name is among the options, or below in braces */

@@ -440,7 +440,7 @@ static expression *parse_sign(lexer *lex) {
     const token_kind sign = lex->now.kind;
     lexer_next(lex);
     expression *e = parent_of(lex, EXPRESSION_SIGN, start, parse_primary(lex, false));
-    e->op = (uint8_t)sign;
+    e->sign = (uint8_t)sign;
     return e;
 }
 
@@ -464,7 +464,7 @@ static expression *parse_signs(lexer *lex) {
     }
     if (negative) {
         e = parent_of(lex, EXPRESSION_NEGATIVE, start, e);
-        e->op = TOKEN_MINUS;
+        e->sign = TOKEN_MINUS;
     }
     e->is_signed = true;
     return e;

@@ -172,6 +172,29 @@ static void signs_are_read_as_their_rows(void **state) {
     assert_int_equal(task_end(t), ENDER_OK);
 }
 
+/* A sign behind an operator is read as the sign of what follows: with brackets or without. */
+static void signs_stand_behind_operators(void **state) {
+    (void)state;
+    const ender_operator *join, *sign;
+    for (size_t i = 0; (join = ender_operator_at(i)) != NULL; i++)
+        for (size_t k = 0; join->operands == 2 && (sign = ender_operator_at(k)) != NULL; k++) {
+            if (sign->operands != 1) continue;
+            char bare[80], bracketed[80];
+            snprintf(bare, sizeof bare, "1 %s %s^", join->sign, sign->sign);
+            snprintf(bracketed, sizeof bracketed, "1 %s (%s^)", join->sign, sign->sign);
+            char *one = evaluated(bare), *other = evaluated(bracketed);
+            if (one && (!other || strcmp(one, other) != 0))
+                fail_msg("%s: %s, and %s: %s", bare, one, bracketed, other ? other : "nothing");
+            ender_free(one);
+            ender_free(other);
+        }
+    char *minus = evaluated("1 + -^"), *tiny = evaluated("0 - +_2");
+    assert_string_equal(minus, "1v");
+    assert_string_equal(tiny, "miny(2)");
+    ender_free(minus);
+    ender_free(tiny);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(operators_do_what_is_written),
@@ -180,6 +203,7 @@ int main(void) {
         cmocka_unit_test(kinds_have_what_they_need),
         cmocka_unit_test(overloads_are_of_kinds_of_games),
         cmocka_unit_test(signs_are_read_as_their_rows),
+        cmocka_unit_test(signs_stand_behind_operators),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);
 }
