@@ -14,12 +14,19 @@ says() {
     report "ender why $*" "$got $?" "$text"
 }
 
-# tells LINE ARGUMENT...: this line is printed.
+# tells LINES ARGUMENT...: these lines are printed, one below the other.
 tells() {
-    line=$1
+    lines=$1
     shift
-    got=$("$ENDER" why "$@" 2>&1 </dev/null | grep -c -x -F -e "$line")
-    report "ender why $*: $line" "$((got > 0))" 1
+    case "
+$("$ENDER" why "$@" 2>&1 </dev/null)
+" in
+    *"
+$lines
+"*) got=1 ;;
+    *) got=0 ;;
+    esac
+    report "ender why $*: $lines" "$got" 1
 }
 
 complains() {
@@ -30,10 +37,13 @@ complains() {
 }
 
 says 'The player who begins wins.
-Left to move wins by 1:2r1 (to bwbw+bw): after that the summands cancel in pairs (Tweedledum and Tweedledee).
-Right to move wins by 1:3l1 (to bwbw+bw): after that the summands cancel in pairs (Tweedledum and Tweedledee).
+Left to move wins by 1:2r1 (to bwbw+bw): after that the summands cancel in pairs
+  (Tweedledum and Tweedledee).
+Right to move wins by 1:3l1 (to bwbw+bw): after that the summands cancel in
+  pairs (Tweedledum and Tweedledee).
 
-Tweedledum and Tweedledee: The summands stand against their negatives, and whoever moves second answers every move with the same move in the other one.
+Tweedledum and Tweedledee: The summands stand against their negatives, and
+whoever moves second answers every move with the same move in the other one.
 
 A line of play:
   Left 1:2r1 (to bwbw+bw)
@@ -46,8 +56,10 @@ A line of play:
 # Where no value comes in reach the search tells, and a limit leaves an honest unknown.
 says 'ender: note: no value comes in reach in 0.5 seconds; what wins is found as `ender solve` finds it
 The player who begins wins.
-Left to move wins by 1:1,1-2,1 (to #.....|#.....|......|......|......|......): all lines of play were looked at.
-Right to move wins by 1:1,1-1,2 (to ##....|......|......|......|......|......): all lines of play were looked at.
+Left to move wins by 1:1,1-2,1 (to #.....|#.....|......|......|......|......):
+  all lines of play were looked at.
+Right to move wins by 1:1,1-1,2 (to ##....|......|......|......|......|......):
+  all lines of play were looked at.
 
 Search: All lines of play were looked at. 0' domineering 6x6 --length 0
 says 'ender: note: no value comes in reach in 0.05 seconds; what wins is found as `ender solve` finds it
@@ -57,16 +69,19 @@ Right to move: no theorem known here decides. 3' domineering 10x10 --seconds 0.1
 
 # Each theorem by name.
 tells "Right to move wins by 2:3-3 (to 3,5): Wythoff's pairs (1907)." wythoff 3,5+0,3 --player right
-tells "Left to move wins by 1:3-3 in nim 3,4 (to 4): numbers, arrows and stars add up to 1/4*7; numbers are left alone (number avoidance)." \
+tells "Left to move wins by 1:3-3 in nim 3,4 (to 4): numbers, arrows and stars add up
+  to 1/4*7; numbers are left alone (number avoidance)." \
     'hackenbush("BRR") + nim("3,4")' --player left
 tells 'Left wins, whoever begins.' '^ + ^ + *'
 tells 'Left to move wins by * -> 0: numbers, arrows and stars add up to ^^*.' '^ + ^ + *'
 tells 'The player who does not begin wins.' '{3|1||0|-2} - {3|1||0|-2}'
 tells 'Left to move loses: the summands cancel in pairs (Tweedledum and Tweedledee).' '{3|1||0|-2} - {3|1||0|-2}'
-tells 'Left to move wins by 1:3r1 in bipass bbbwwwwwwbbww (to bbwbwwwwwbbww): the atomic weight is 3 (two-ahead rule).' \
+tells 'Left to move wins by 1:3r1 in bipass bbbwwwwwwbbww (to bbwbwwwwwbbww): the
+  atomic weight is 3 (two-ahead rule).' \
     bipass b3w6b2w2 nim 77 --length 0
 tells 'Weights: bipass bbbwwwwwwbbww 3, nim 77 0, ^ 1.' 'bipass("b3w6b2w2") + nim("77") + ^' --length 0
-tells 'Left to move wins by 1:LRLLL (to LRLLL+RLRRRLL): the first difference of the two strings decides (Colon Principle).' \
+tells 'Left to move wins by 1:LRLLL (to LRLLL+RLRRRLL): the first difference of the two
+  strings decides (Colon Principle).' \
     hackenstrings LRLLLLRRL+RLRRRLL
 tells "Left to move loses: Bouton's theorem (1901)." misere:nim 1,1,1
 tells '  Left has no move, and Left wins.' misere:nim 1,1

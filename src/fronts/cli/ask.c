@@ -54,13 +54,22 @@ static void print_question(const ender_question *q) {
     help_print_row(CARD_HEADS, head, q->summary);
 }
 
+/* Where what a line of a grammar means begins, behind two blanks or more; 2 if it has no such
+ * column. */
+static size_t column_of_meaning(const char *line, size_t length) {
+    for (size_t i = 1; i + 1 < length; i++)
+        if (line[i] == ' ' && line[i + 1] != ' ' && line[i - 1] == ' ') return i + 1;
+    return 2;
+}
+
 /* A question stands where its group was first named. */
 void ask_print_questions(const ender_domain *domain) {
     const ender_question *q, *other;
     printf("\nA %s is written\n", domain->object);
     for (const char *at = domain->grammar; *at;) {
         const size_t length = strcspn(at, "\n");
-        printf("  %.*s\n", (int)length, at);
+        fputs("  ", stdout);
+        cli_prose_part(stdout, at, length, 2, 2 + column_of_meaning(at, length));
         at += length + (at[length] == '\n');
     }
     for (size_t i = 0; (q = ender_question_at(domain, i)) != NULL; i++) {
@@ -155,7 +164,7 @@ static void print_card(cli *c, const ender_domain *domain, const ender_result *r
         char label[80];
         label_of(domain, record->items[i].name, label, sizeof label);
         char *text = ask_text(c, &record->items[i], c->style);
-        printf("%-*s %s\n", width, label, text);
+        cli_prose(stdout, (size_t)width + 1, "%-*s %s", width, label, text);
         ender_free(text);
     }
 }

@@ -49,11 +49,12 @@ static char *card_line(cli *c, const ender_function *function, const ender_resul
 enum { LINE_MAX_LENGTH = 400 };
 
 static void print_line(int width, const char *label, const char *text) {
+    const size_t indent = (size_t)width + 2;
     if (strlen(text) > LINE_MAX_LENGTH)
-        printf("%-*s  %.*s... (%zu characters)\n", width, label, LINE_MAX_LENGTH, text,
-               strlen(text));
+        cli_prose(stdout, indent, "%-*s  %.*s... (%zu characters)", width, label, LINE_MAX_LENGTH,
+                  text, strlen(text));
     else
-        printf("%-*s  %s\n", width, label, text);
+        cli_prose(stdout, indent, "%-*s  %s", width, label, text);
 }
 
 /* What the letters of an outcome say: one of four, or what happens when Left begins and when Right
@@ -75,8 +76,8 @@ static const char *outcome_in_words(const char *letters) {
 
 static void print_outcome(int width, const char *label, const char *letters) {
     const char *words = outcome_in_words(letters);
-    printf("%-*s  %s%s%s%s\n", width, label, letters, words ? " (" : "", words ? words : "",
-           words ? ")" : "");
+    cli_prose(stdout, (size_t)width + 2, "%-*s  %s%s%s%s", width, label, letters, words ? " (" : "",
+              words ? words : "", words ? ")" : "");
 }
 
 static void print_json_line(const char *lead, const char *label, char *text) {
@@ -97,13 +98,14 @@ static void print_thermograph(cli *c, ender_game value) {
     thermograph_style style = {.unicode = c->style == ENDER_UNICODE};
     char *picture = NULL;
     const ender_status status = thermograph_text(c->ctx, value, &style, &picture);
-    if (status == ENDER_OK)
-        printf("\nthermograph, %s\n%s",
-               is_hot(c, value) ? "from temperature 0 up"
-                                : "from temperature -1 up, since the game is not hot",
-               picture);
-    else if (status != ENDER_EDOMAIN)
+    if (status == ENDER_OK) {
+        cli_prose(stdout, 0, "\nthermograph, %s",
+                  is_hot(c, value) ? "from temperature 0 up"
+                                   : "from temperature -1 up, since the game is not hot");
+        fputs(picture, stdout);
+    } else if (status != ENDER_EDOMAIN) {
         (void)line_missing(c, "thermograph", status);
+    }
     ender_free(picture);
 }
 

@@ -72,10 +72,13 @@ static const ender_claim *find(cli *c, const char *id) {
     return found;
 }
 
+enum { SHOW_COLUMN = 11 };
+
 static void show_sizes(const ender_claim_info *info) {
     if (info->least == info->most) return;
-    printf("sizes      %u to %u; as a test to %u, usually to %u, at length to %u\n", info->least,
-           info->most, info->small, info->usual, info->large);
+    cli_prose(stdout, SHOW_COLUMN,
+              "sizes      %u to %u; as a test to %u, usually to %u, at length to %u", info->least,
+              info->most, info->small, info->usual, info->large);
 }
 
 static void print_record(const ender_claim_info *info, const cJSON *record) {
@@ -89,7 +92,7 @@ static void print_record(const ender_claim_info *info, const cJSON *record) {
                                            {"ended", "    ended  "}};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         const char *text = claim_record_text(record, texts[i][0]);
-        if (text[0]) printf("%s%s\n", texts[i][1], text);
+        if (text[0]) cli_prose(stdout, SHOW_COLUMN, "%s%s", texts[i][1], text);
     }
 }
 
@@ -122,12 +125,14 @@ static void show_claim(cli *c, const char *id, const cJSON *records) {
         show_json(info, record);
         return;
     }
-    printf("%s (%s)\n\n%s\n\n", info->id, claim_kind_name(info->kind), info->statement);
-    printf("source     %s\n", info->source);
-    if (info->items[0]) printf("items      %s\n", info->items);
+    printf("%s (%s)\n\n", info->id, claim_kind_name(info->kind));
+    cli_prose(stdout, 0, "%s", info->statement);
+    putchar('\n');
+    cli_prose(stdout, SHOW_COLUMN, "source     %s", info->source);
+    if (info->items[0]) cli_prose(stdout, SHOW_COLUMN, "items      %s", info->items);
     printf("as printed %s\n", claim_verdict_name(info->verdict));
-    if (info->correction) printf("right is   %s\n", info->correction);
-    printf("checked    %s\n", info->checked);
+    if (info->correction) cli_prose(stdout, SHOW_COLUMN, "right is   %s", info->correction);
+    cli_prose(stdout, SHOW_COLUMN, "checked    %s", info->checked);
     show_sizes(info);
     if (record) print_record(info, record);
 }

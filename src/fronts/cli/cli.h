@@ -324,6 +324,12 @@ enum { CLI_CELL_MOST = 400 }; /* characters that aligned text shows of a cell */
 void cli_table_close(cli_table *table);
 /* The columns of the terminal, or those that COLUMNS names; 0 for no limit. */
 size_t cli_screen_width(FILE *out);
+/* Prints sentences and a line feed, broken at blanks to the width of the screen, 80 columns where
+ * there is none; a longer word behind a comma or a bar. Lines but the first are indented. */
+void cli_prose(FILE *out, size_t indent, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+/* The same of a part of a text, behind `lead` columns that stand on the line. */
+void cli_prose_part(FILE *out, const char *text, size_t length, size_t lead, size_t indent);
 /* May what is printed there have colours? Where there is a terminal and NO_COLOR is not set. */
 bool cli_colours(FILE *out);
 /* From the option --format; JSON with --json. */

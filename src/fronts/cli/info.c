@@ -37,9 +37,10 @@ static void print_reports(cli *c, const ender_position *position) {
     for (size_t i = 0; (report = ender_ruleset_report(rules, i)) != NULL; i++) {
         char *text = NULL;
         const ender_status status = ender_position_report(c->ctx, position, report->name, &text);
-        if (status == ENDER_OK)
-            printf("%s%-20s  %s\n", i ? "" : "\n", report->name, text);
-        else if (status != ENDER_EDOMAIN && !cli_failed(c, status, NULL, report->name))
+        if (status == ENDER_OK) {
+            if (i == 0) putchar('\n');
+            cli_prose(stdout, 22, "%-20s  %s", report->name, text);
+        } else if (status != ENDER_EDOMAIN && !cli_failed(c, status, NULL, report->name))
             return;
         ender_free(text);
     }

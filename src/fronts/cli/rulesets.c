@@ -29,8 +29,15 @@ static void list_rulesets(cli *c) {
     cli_table_close(&table);
 }
 
+enum { FIELD_COLUMN = 10 };
+
 static void show_field(const char *label, const char *text) {
-    if (text && text[0]) printf("%-9s %s\n", label, text);
+    if (text && text[0]) cli_prose(stdout, FIELD_COLUMN, "%-9s %s", label, text);
+}
+
+static void show_rules(const char *rules, const char *grammar) {
+    cli_prose(stdout, 0, "\nRules. %s\n\nPositions. %s\n", rules, grammar);
+    putchar('\n');
 }
 
 /* An operator by name, with or without the colon that stands behind it; NULL if it is none. */
@@ -63,8 +70,8 @@ static void show_operator(const cli *c, const operator_info *info) {
         show_fields(fields, sizeof fields / sizeof *fields);
         return;
     }
-    printf("%s:RULESET %s\n\nRules. %s\n\nPositions. %s\n\n", info->name, info->summary,
-           info->rules, info->grammar);
+    cli_prose(stdout, FIELD_COLUMN, "%s:RULESET %s", info->name, info->summary);
+    show_rules(info->rules, info->grammar);
     show_field("source", info->source);
 }
 
@@ -95,7 +102,7 @@ static void show_ruleset(cli *c, const char *name) {
     }
     show_field(info->name, info->summary);
     show_field("aliases", info->aliases);
-    printf("\nRules. %s\n\nPositions. %s\n\n", info->rules, info->grammar);
+    show_rules(info->rules, info->grammar);
     show_field("example", info->example);
     show_field("value", info->example_value);
     show_field("nim-dimension", info->nim_dimension);
@@ -200,7 +207,7 @@ static void show_function(cli *c, const char *name) {
         show_fields(fields, sizeof fields / sizeof *fields);
         return;
     }
-    printf("%s(%s)\n%s\n", function->name, function->parameters, function->summary);
+    cli_prose(stdout, 0, "%s(%s)\n%s", function->name, function->parameters, function->summary);
     show_field("aliases", function->aliases);
     show_field("example", function->example);
     show_field("prints", function->example_value);

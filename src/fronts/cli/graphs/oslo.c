@@ -154,7 +154,7 @@ const cli_command command_oslo = {
             "  ender oslo '*' '^' v '{1|-1}'            upon*, 2.upon*, {upon*|0}, {on|under}\n"
             "  ender oslo --weight '^'                  2\n"
             "  ender oslo --twoslo 1                    on & over\n"
-            "  ender oslo --day 4                       1355 games, a lattice, not distributive\n"
+            "  ender oslo --day 4                       1355 games, no distributive lattice\n"
             "  ender oslo --day 2 --games",
     .options = options,
     .run = run};

@@ -5,37 +5,22 @@
 #include "cli/help/help.h"
 #include "cli/options/options.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-enum { WIDTH_USUAL = 80, WIDTH_LEAST = 30, WIDTH_MOST = 100, HEADS = 24, NAMES = 13 };
+enum { HEADS = 24, NAMES = 13 };
 
-/* Lines longer than a hundred signs are hard to read. */
-static int width(void) {
-    const size_t screen = cli_screen_width(stdout);
-    if (screen == 0) return WIDTH_USUAL;
-    return screen < WIDTH_LEAST ? WIDTH_LEAST : screen > WIDTH_MOST ? WIDTH_MOST : (int)screen;
-}
-
-/* Words from column `at` of a line on, further lines from column `left` on. */
+/* Words from column `at` of a line on, further lines from column `left` on; the line feeds of the
+ * text are blanks. */
 static void fill(const char *text, size_t length, int at, int left) {
-    const char *end = text + length;
-    const int most = width();
-    bool begins = true;
-    while (text < end) {
-        const size_t word = strcspn(text, " \n");
-        const int shown = (int)(word < (size_t)(end - text) ? word : (size_t)(end - text));
-        if (!begins && at + 1 + shown > most) {
-            printf("\n%*s", left, "");
-            at = left;
-            begins = true;
-        }
-        printf("%s%.*s", begins ? "" : " ", shown, text);
-        at += shown + !begins;
-        begins = false;
-        text += shown;
-        while (text < end && (*text == ' ' || *text == '\n')) text++;
+    char *words = cli_copy(text, length);
+    size_t count = 0;
+    for (size_t i = 0; i < length; i++) {
+        const char c = text[i] == '\n' ? ' ' : text[i];
+        if (c != ' ' || (count > 0 && words[count - 1] != ' ')) words[count++] = c;
     }
-    putchar('\n');
+    cli_prose_part(stdout, words, count, (size_t)at, (size_t)left);
+    free(words);
 }
 
 void help_print_row(int column, const char *head, const char *text) {

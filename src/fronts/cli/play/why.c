@@ -328,7 +328,7 @@ static void print_line(cli *c, const sum *from, ender_player first) {
                    cli_player_name(is_misere(from) ? player : ender_opponent(player)));
             break;
         }
-        printf("  %s %s\n", cli_player_name(player), text);
+        cli_prose(stdout, 4, "  %s %s", cli_player_name(player), text);
         free(text);
     }
     sum_close(&s);
@@ -347,9 +347,9 @@ static void print_answers(cli *c, const sum *s, ender_player loser) {
         list.at[i].to = NULL;
         ender_advice advice = advise(c, &after, ender_opponent(loser));
         char *answer = advised_text(c, &after, &advice);
-        printf("  %s %s: %s %s\n", cli_player_name(loser), move,
-               cli_player_name(ender_opponent(loser)),
-               answer ? answer : "has no answer that is known");
+        cli_prose(stdout, 4, "  %s %s: %s %s", cli_player_name(loser), move,
+                  cli_player_name(ender_opponent(loser)),
+                  answer ? answer : "has no answer that is known");
         ender_advice_clear(&advice);
         free(answer);
         free(move);
@@ -363,7 +363,8 @@ static void print_proof(cli *c, const sum *s, ender_player player, ender_advice 
     sum after = sum_copy(c, s);
     if (advice->wins && advice->advises) {
         char *move = advised_text(c, s, advice);
-        printf("\n%s begins with %s. Then\n", cli_player_name(player), move);
+        putchar('\n');
+        cli_prose(stdout, 2, "%s begins with %s. Then", cli_player_name(player), move);
         free(move);
         follow(&after, advice);
         print_answers(c, &after, ender_opponent(player));
@@ -395,7 +396,7 @@ static void move_of_person(cli *c, sum *s, ender_player player, const char *text
     while (i < list.count && !is_named(c, &list.at[i], text)) i++;
     if (i == list.count) cli_fail(c, "`%s` is no move of %s here", text, cli_player_name(player));
     char *move = reply_text(c, s, &list.at[i]);
-    printf("  %s %s\n", cli_player_name(player), move);
+    cli_prose(stdout, 4, "  %s %s", cli_player_name(player), move);
     free(move);
     replace(s, list.at[i].part, list.at[i].to, list.at[i].option);
     list.at[i].to = NULL;
@@ -411,7 +412,7 @@ static void print_against(cli *c, const sum *from, ender_player person, const ch
         move_of_person(c, &s, person, move);
         char *answer = next_move(c, &s, ender_opponent(person));
         if (answer)
-            printf("  %s %s\n", cli_player_name(ender_opponent(person)), answer);
+            cli_prose(stdout, 4, "  %s %s", cli_player_name(ender_opponent(person)), answer);
         else
             printf("  %s has no move.\n", cli_player_name(ender_opponent(person)));
         free(answer);
@@ -484,8 +485,9 @@ static void print_theorems(const ender_advice advice[2], const bool asked[2]) {
             (p == ENDER_RIGHT && asked[ENDER_LEFT] && advice[ENDER_LEFT].theorem == theorem))
             continue;
         const ender_theorem_info *about = ender_theorem_about(theorem);
-        printf("\n%c%s: %s\n", about->name[0] >= 'a' ? about->name[0] - 32 : about->name[0],
-               about->name + 1, about->statement);
+        cli_prose(stdout, 0, "\n%c%s: %s",
+                  about->name[0] >= 'a' ? about->name[0] - 32 : about->name[0], about->name + 1,
+                  about->statement);
     }
 }
 
@@ -497,7 +499,7 @@ static void print_sentences(cli *c, const sum *s, const ender_advice advice[2],
         if (!asked[p]) continue;
         char *move = advised_text(c, s, &advice[p]);
         char *sentence = advice_sentence(c, p, &advice[p], move);
-        printf("%s.\n", sentence);
+        cli_prose(stdout, 2, "%s.", sentence);
         free(sentence);
         free(move);
     }

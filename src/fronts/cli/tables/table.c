@@ -800,11 +800,11 @@ const cli_command command_table = {
         "  ender table toads-frogs 'T^a.F^b' a=1..3 b=1..4\n"
         "  ender table bipass --words bw --length 2..5 --distinct \\\n"
         "      --columns position,outcome,value,atomic_weight\n"
-        "  ender table domineering '{m}x{n}' m=1..4 n=1..4 --columns value,mean,temperature\n"
+        "  ender table domineering '{m}x{n}' m=1..4 n=1..4 --columns value,mean\n"
         "  ender table bipass --words bw --length 1..8 --count length,outcome\n"
         "  ender table bipass --max-stones 5 --columns position,value,atomic_weight\n"
         "  ender table bipass --size 2..10 --count size,distinct:value,max:birthday\n"
-        "  ender table nogo --words xo. --length 5 --rows 4 --random 10 --columns "
+        "  ender table nogo --words xo. --length 5 --random 10 --columns "
         "position,outcome\n"
         "  ender table toppling-dominoes --words xo --length 3..3 --format latex",
     .options = options,
