@@ -32,7 +32,7 @@ const brushes = new Map();
  * say(words), picture(picture).
  */
 export function editor(part, use) {
-  const position = readPosition(part.position, part.ruleset);
+  const position = readPosition(part.position, part.picture?.parts);
   if (position.kind === 'grid') return gridEditor(part, position, use);
   const picture = part.picture ? use.picture(part.picture) : null;
   if (position.kind === 'graph') return graphEditor(part, position, use);
@@ -174,7 +174,7 @@ function gridEditor(part, position, use) {
     ),
   );
   const picture = part.picture ? use.picture(part.picture) : null;
-  const board = picture && onPicture(picture, grid, position.rows.length, width);
+  const board = picture && onPicture(picture, grid, position.places);
   return h(
     'div',
     { class: 'editor' },

@@ -75,11 +75,13 @@ const onKeys = (act) => (event) => {
 
 class GraphEditor {
   constructor(part, graph, use) {
-    this.graph = graph;
     this.use = use;
     const key = `${use.key}:${part.ruleset}`;
     if (!states.has(key)) states.set(key, { at: new Map(), tool: 'change', from: null });
     this.state = states.get(key);
+    // What was clicked together stays as it is, while the library may call its vertices otherwise.
+    const { written } = this.state;
+    this.graph = graph = written && written.text === part.typed ? written.graph : graph;
     const known = graph.vertices.filter(({ name }) => this.state.at.has(name)).length;
     if (known < graph.vertices.length - 1 || this.state.text === undefined) this.state.at.clear();
     this.state.text = part.position;
@@ -127,6 +129,7 @@ class GraphEditor {
       this.use.say(words);
       return;
     }
+    this.state.written = found;
     this.use.set(found.text);
   }
 

@@ -1,95 +1,37 @@
 // SPDX-License-Identifier: MIT
 //
-// Positions that are graphs: lists of edges and vertices as in `a-b,b>c,a:T`, and pictures of
-// Hackenbush, which are lists of coloured edges `0-1B,1-2R` (0 is the ground) or trees `B(R,GB)`. What
-// a click does to them is here; which graphs are positions the library says.
+// Positions that are graphs: the parts of their pictures say of which vertices and edges. They are written
+// as lists of edges and vertices as in `a-b,b>c,a:T`, and pictures of Hackenbush as lists of coloured
+// edges `0-1B,1-2R` (0 is the ground). What a click does to them is here; which graphs are positions the
+// library says.
 //
 //   {kind: 'graph', style: 'list' or 'tree', vertices: [{name, mark}], edges: [{from, to, arrow, mark}]}
 //   and settings, a text in front of all, where there are some
 
-const NAME = /^\w{1,15}$/;
+/* An edge of a list holds its direction and its mark, a coloured one its colour. */
+const EDGE = /^1:(\w+)-(\w+)(?:\.\d+)?$/;
 
-function vertexOf(graph, name) {
-  let vertex = graph.vertices.find((v) => v.name === name);
-  if (!vertex) graph.vertices.push((vertex = { name, mark: '' }));
-  return vertex;
+function edgeOf({ part, holds }) {
+  const [, from, to] = EDGE.exec(part);
+  const [, way, mark] = /^([-<>]?)(.*)$/.exec(holds);
+  return way === '<'
+    ? { from: to, to: from, arrow: '>', mark }
+    : { from, to, arrow: way || '-', mark };
 }
 
-function addEdge(graph, from, arrow, to, mark) {
-  vertexOf(graph, from);
-  vertexOf(graph, to);
-  graph.edges.push({ from, to, arrow, mark });
-}
-
-/* a-b, a>b>c, a-b:B-c:R, a:T, and a alone. */
-function readList(text) {
-  const graph = { kind: 'graph', style: 'list', vertices: [], edges: [] };
-  for (const piece of text.split(',')) {
-    const parts = piece.trim().split(/([->])/);
-    const [name, mark, ...more] = parts[0].split(':');
-    if (!NAME.test(name) || more.length) return null;
-    if (parts.length === 1) {
-      const vertex = vertexOf(graph, name);
-      if (mark !== undefined) vertex.mark = mark;
-      continue;
-    }
-    if (mark !== undefined) return null;
-    let from = name;
-    for (let i = 1; i < parts.length; i += 2) {
-      const [to, colour = ''] = (parts[i + 1] ?? '').split(':');
-      if (!NAME.test(to)) return null;
-      addEdge(graph, from, parts[i], to, colour);
-      from = to;
-    }
-  }
-  return graph;
-}
-
-/* Edges of Hackenbush as they are listed: 0-1B. */
-function readColoured(text) {
-  const graph = { kind: 'graph', style: 'tree', vertices: [{ name: '0', mark: '' }], edges: [] };
-  for (const piece of text.split(',')) {
-    const found = /^\s*(\d+)-(\d+)([BRGLE])\s*$/.exec(piece);
-    if (!found) return null;
-    addEdge(graph, found[1], '-', found[2], found[3]);
-  }
-  return graph;
-}
-
-/* A tree of Hackenbush: paths from the ground up, (..,..) the branches at the end of one. */
-function readTree(text) {
-  const graph = { kind: 'graph', style: 'tree', vertices: [{ name: '0', mark: '' }], edges: [] };
-  const tokens = text.replace(/\s/g, '').match(/[BRGLE](?:\^\d+)?|[(),e]|./g) ?? [];
-  let at = 0;
-  let isWrong = false;
-  function branches(from, depth) {
-    do {
-      path(from, depth);
-    } while (tokens[at] === ',' && ++at);
-  }
-  function path(from, depth) {
-    let here = from;
-    if (tokens[at] === 'e') at++;
-    for (; at < tokens.length && /^[BRGLE]/.test(tokens[at]); at++) {
-      const times = Number(tokens[at].slice(2)) || 1;
-      for (let i = 0; i < times && graph.edges.length < 200; i++) {
-        const next = String(graph.vertices.length);
-        addEdge(graph, here, '-', next, tokens[at][0]);
-        here = next;
-      }
-    }
-    if (tokens[at] !== '(') return;
-    at++;
-    if (depth < 100) branches(here, depth + 1);
-    if (tokens[at++] !== ')') isWrong = true;
-  }
-  branches('0', 0);
-  return isWrong || at < tokens.length ? null : graph;
-}
-
-export function readGraph(text, style) {
-  if (style === 'list') return readList(text);
-  return /^\s*\d/.test(text) ? readColoured(text) : readTree(text);
+/** The graph that the parts of a picture show; null when they show something else. */
+export function graphOf(parts) {
+  const isGraph = ({ part, kind }) =>
+    kind === 'edge' ? EDGE.test(part) : kind === 'vertex' && part.startsWith('1:');
+  if (parts.length === 0 || !parts.every(isGraph)) return null;
+  const edges = parts.filter(({ kind }) => kind === 'edge').map(edgeOf);
+  const vertices = parts
+    .filter(({ kind }) => kind === 'vertex')
+    .map(({ part, holds }) => ({ name: part.slice(2), mark: holds }));
+  // What stands on the ground, which is no vertex of its own, is a picture of Hackenbush.
+  const isTree = edges.some(({ from }) => !vertices.some(({ name }) => name === from));
+  if (isTree) vertices.unshift({ name: '0', mark: '' });
+  return { kind: 'graph', style: isTree ? 'tree' : 'list', vertices, edges };
 }
 
 export function writeGraph({ settings = '', style, vertices, edges }) {

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Playing a sum of positions against the program: three strengths, hints, and the reasons.
+// Playing a sum of positions on its pictures (board.js), against the program at three strengths or two at one
+// screen, with hints and reasons. What moves did is kept, so that dominoes lie where they were laid and the
+// last move is seen; Undo takes moves back.
 
 import { h } from './dom.js';
+import { placeOf } from './position.js';
 
 const LEVELS = [
   ['1', 'plays anything'],
@@ -21,12 +24,16 @@ class Play {
     this.status = h(
       'p',
       { class: 'play-status', 'aria-live': 'polite' },
-      'Set up a position, then play.',
+      'Set up a position, then play by clicking it.',
     );
     this.choices = h('div', { class: 'play-moves', role: 'group', 'aria-label': 'Your moves' });
+    this.byName = h('details', { hidden: true }, h('summary', {}, 'Moves by name'), this.choices);
+    this.record = []; // of the game, from its beginning: {sum, next, traces}
+    this.moves = null; // those that a person may make now
     this.side = this.select('You are', [
-      ['left', 'Left'],
-      ['right', 'Right'],
+      ['left', 'you are Left'],
+      ['right', 'you are Right'],
+      ['both', 'two play'],
     ]);
     this.level = this.select('The program', LEVELS);
     this.level.value = '3';
@@ -61,7 +68,7 @@ class Play {
         this.quit,
       ),
       this.status,
-      this.choices,
+      this.byName,
       this.log,
     );
   }
@@ -74,8 +81,24 @@ class Play {
     );
   }
 
-  get mine() {
-    return this.side.value;
+  /** Is there a game on the board, at its end perhaps? */
+  get isOn() {
+    return this.record.length > 0;
+  }
+
+  isMine(player) {
+    return this.side.value === 'both' || this.side.value === player;
+  }
+
+  /** Of summand number `at` of the sum: the moves in it, and what moves did to it. */
+  boardOf(at) {
+    const { traces = [] } = this.record.at(-1) ?? {};
+    return {
+      player: this.next,
+      moves: this.moves?.filter(({ part }) => part === at),
+      traces: traces.filter(({ part }) => part === at),
+      make: ({ name }) => this.make(this.next, name),
+    };
   }
 
   begin() {
@@ -83,33 +106,77 @@ class Play {
     this.board.pause(); // values that are not there yet do not keep the game waiting
     this.controller = new AbortController();
     this.next = this.begins.value;
+    this.record = [{ sum: this.board.sum(), next: this.next, traces: [] }];
     this.log.replaceChildren();
     this.hint.disabled = this.quit.disabled = false;
     this.turn(false);
   }
 
-  stop(words) {
+  /* Nobody is to move any more. */
+  end(words) {
     this.controller?.abort();
     this.next = null;
-    this.hint.disabled = this.quit.disabled = true;
+    this.moves = null;
+    this.byName.hidden = true;
+    this.hint.disabled = true;
     this.choices.replaceChildren();
     this.status.replaceChildren(words);
+    this.board.redraw();
+  }
+
+  /** The game is over, and the board is set up again. */
+  stop(words) {
+    this.record = [];
+    this.quit.disabled = true;
+    this.end(words);
     this.start.focus();
+  }
+
+  /** Takes back the last move of a person, with the answer to it. */
+  undo() {
+    let to = this.record.length - 2;
+    while (to > 0 && !this.isMine(this.record[to].next)) to--;
+    if (to < 0 || !this.isMine(this.record[to].next)) {
+      this.status.replaceChildren('There is no move to take back.');
+      return;
+    }
+    this.controller?.abort();
+    this.controller = new AbortController();
+    for (let taken = this.record.length - 1 - to; taken > 0; taken--) this.log.lastChild?.remove();
+    this.record.length = to + 1;
+    const { sum, next } = this.record[to];
+    this.next = next;
+    this.moves = null;
+    this.hint.disabled = this.quit.disabled = false;
+    this.expected = JSON.stringify(sum);
+    this.board.set(sum);
+    this.turn(false);
+  }
+
+  get canUndo() {
+    return this.record.slice(0, -1).some(({ next }) => this.isMine(next));
   }
 
   /** The position was changed by hand: the game goes on from there only when it was a move. */
   changed() {
-    if (this.next && JSON.stringify(this.board.sum()) !== this.expected)
+    if (this.isOn && JSON.stringify(this.board.sum()) !== this.expected)
       this.stop('The position was changed: the game is over.');
   }
 
   async turn(over) {
+    this.moves = null;
+    this.choices.replaceChildren();
     this.expected = JSON.stringify(this.board.sum());
     const player = this.next;
     if (over) {
-      const won = other(player) === this.mine;
-      this.stop(`${Name(player)} cannot move: ${won ? 'you win.' : 'the program wins.'}`);
-    } else if (player === this.mine) {
+      const winner =
+        this.side.value === 'both'
+          ? `${Name(other(player))} wins.`
+          : this.isMine(other(player))
+            ? 'you win.'
+            : 'the program wins.';
+      this.end(`${Name(player)} cannot move: ${winner}`);
+    } else if (this.isMine(player)) {
       await this.offer(player);
     } else {
       await this.answer(player);
@@ -138,9 +205,12 @@ class Play {
         names_only: true,
       });
       if (moves.length === 0) return this.turn(true);
-      this.status.replaceChildren(
-        `Your turn: ${Name(player)} has ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}.`,
-      );
+      const many = `${Name(player)} has ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}.`;
+      const turn = this.side.value === 'both' ? `${Name(player)} to move` : 'Your turn';
+      this.status.replaceChildren(`${turn}: ${many}`);
+      this.moves = moves;
+      this.byName.hidden = false;
+      this.board.redraw();
       this.choices.replaceChildren(
         ...moves.map((move) =>
           h(
@@ -155,7 +225,9 @@ class Play {
 
   make(player, name) {
     return this.attempt(async () => {
+      this.moves = null;
       this.choices.replaceChildren();
+      this.board.pause();
       const made = await this.request({ kind: 'make', sum: this.board.sum(), player, move: name });
       this.after(player, name, '', made);
     });
@@ -187,11 +259,28 @@ class Play {
       ),
     );
     this.ender.say(`${Name(player)} moves ${name}${reason ? `, because ${reason}` : ''}`);
-    this.next = made.next;
     const sum = made.sum.map(({ ruleset, position }) => ({ ruleset, position }));
+    this.record.push({ sum, next: made.next, traces: this.tracesAfter(made, player) });
+    this.next = made.next;
     this.expected = JSON.stringify(sum);
     this.board.set(sum);
     this.turn(made.over);
+  }
+
+  /* What moves did to summands that are still there. One that is gone takes its traces along, and those
+     behind it move up. */
+  tracesAfter({ part, marks, sum }, player) {
+    const before = this.record.at(-1).traces.map((trace) => ({ ...trace, last: false }));
+    const summand = Number(marks[0]?.part.split(':')[0]);
+    const isGone = sum[part].summands < this.board.summands(part);
+    if (!isGone) return [...before, { part, marks, player, last: true }];
+    const moveUp = (mark) => {
+      const [number, name] = placeOf(mark.part);
+      return Number(number) > summand ? { ...mark, part: `${number - 1}:${name}` } : mark;
+    };
+    return before
+      .filter((trace) => trace.part !== part || Number(placeOf(trace.marks[0].part)[0]) !== summand)
+      .map((trace) => (trace.part === part ? { ...trace, marks: trace.marks.map(moveUp) } : trace));
   }
 
   giveHint() {
@@ -199,7 +288,7 @@ class Play {
       const hint = await this.request({
         kind: 'play',
         sum: this.board.sum(),
-        player: this.mine,
+        player: this.next,
         level: 3,
         hint: true,
       });
@@ -210,12 +299,12 @@ class Play {
     });
   }
 
-  end() {
+  close() {
     this.controller?.abort();
   }
 }
 
-/** The panel for a board {sum(), set(sum), pause()}: {element, changed(), end()}. */
+/** The panel for a board {sum(), set(sum), pause(), redraw(), summands(at)}. */
 export function playPanel(ender, board) {
   return new Play(ender, board);
 }

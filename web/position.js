@@ -1,137 +1,117 @@
 // SPDX-License-Identifier: MIT
 //
-// The text of a position as something one can click, and what a click makes of it. Most positions are
-// rows of squares, some are numbers, some are graphs. This file knows how such texts are taken apart
-// and put together again; which of them are positions the library says: `read(text)` resolves to the
-// text as the library prints it, or to null.
+// A position as something one can click, and what a click makes of it. What it consists of the parts of its
+// picture tell; here they are found again in its text, which is changed and read anew. Which texts are
+// positions the library says: `read(text)` resolves to the text as the library prints it, or to null.
 //
-//   {kind: 'grid', before, separator, between, rows, after}   rows of squares, each a letter or a number
+//   {kind: 'grid', before, between, rows, separators, after}  rows of squares or pieces, a text in each;
+//                                                             and places, their parts in rows as well
 //   {kind: 'numbers', tokens}                                 numbers, and the texts between them
 //   {kind: 'graph', ...}                                      see graph.js
 //   {kind: 'text'}                                            what is only typed
 
-import { readGraph, writeGraph } from './graph.js';
+import { graphOf, writeGraph } from './graph.js';
 
-const GRID = /^(.*:)?([.#_@A-Za-z]+(?:[|/][.#_@A-Za-z]+)*)$/;
-const NUMBERS = /^(.*:)?([[\]()\d\s,x@/|.-]*\d[[\]()\d\s,x@/|.-]*)$/;
-const MAZE = /^([.|_J]+(?:\/[.|_J]+)*)((?:@\d+,\d+)*)$/;
+const NUMBERS = /^[[\]()\d\s,x@/|.+-]*\d[[\]()\d\s,x@/|.+-]*$/;
+const TOKEN = '@'; // what stands on a square besides, and is written behind the board
 
-/* Where the text alone does not tell what it is. */
-const GRAPHS = [
-  ...['arc-kayles', 'cutthroat', 'digraph-placement', 'edge-geography', 'fjords', 'general-col'],
-  ...[
-    'geography',
-    'graph-col',
-    'graph-snort',
-    'hare-hounds',
-    'independence',
-    'loopy-geography',
-    'node-kayles',
-  ],
-  ...['partizan-arc-kayles', 'undirected-edge-geography', 'undirected-geography'],
-  'weighted-arc-kayles',
-];
-const SHAPES = {
-  ...Object.fromEntries(GRAPHS.map((name) => [name, 'graph'])),
-  hackenbush: 'tree',
-  'childish-hackenbush': 'tree',
-  'general-hackenbush': 'tree',
-  'hackenbush-sprigs': 'tree',
-  hackenstrings: 'strings',
-  lenres: 'digits',
-  maze: 'maze',
-  sheep: 'herds',
-  spawning: 'numbers',
-  turning: 'grid',
-};
+/** The number of the summand of a part, and its name in it. */
+export const placeOf = (part) => /^(\d+):(.*)$/s.exec(part).slice(1);
 
-const squares = (text, separator, split, more = {}) => ({
-  kind: 'grid',
-  before: '',
-  after: '',
-  between: '',
-  separator,
-  rows: text.split(separator).map(split),
-  ...more,
-});
+/* ---- squares and pieces ---- */
 
-function readGrid(text) {
-  const found = GRID.exec(text);
-  if (!found) return null;
-  const separator = found[2].includes('/') ? '/' : '|';
-  return squares(found[2], separator, (row) => [...row], { before: found[1] ?? '' });
+/* Squares of a row have the same first number, pieces are one row. */
+const rowOf = ({ part }) => part.replace(/,[^,]*$|:[^,]*$/, '');
+
+/* The parts that are cells; none where there are squares on which nothing is written. */
+function cellsOf(parts) {
+  if (parts.some(({ kind, holds }) => kind === 'square' && holds === '')) return [];
+  const summand = ({ part }) => placeOf(part)[0];
+  const heaped = new Set(parts.filter(({ kind }) => kind === 'heap').map(summand));
+  return parts.filter((part) => !heaped.has(summand(part)));
 }
 
-function readNumbers(text) {
-  const found = NUMBERS.exec(text);
-  if (!found) return null;
-  const before = found[1] ? [found[1]] : [];
-  return { kind: 'numbers', tokens: [...before, ...found[2].match(/-?\d+|@|[^\d@-]+|-/g)] };
+/* Letters in rows, where a picture does not tell its parts apart. */
+function lettersOf(text) {
+  const found = /^(?:.*:)?([.#_@A-Za-z]+(?:[|/][.#_@A-Za-z]+)*)$/.exec(text);
+  const rows = found ? found[1].split(/[|/]/) : [];
+  return rows.flatMap((row, r) => [...row].map((holds, c) => ({ part: `1:${r},${c}`, holds })));
 }
 
-function readMaze(text) {
-  const found = MAZE.exec(text);
-  if (!found) return null;
-  return squares(found[1], '/', (row) => [...row], {
-    after: found[2],
-    letters: ['.', '|', '_', 'J'],
-    hasToken: true,
-  });
+/* Where the texts of the cells stand, from the last one back: settings stand in front of them. */
+function spansOf(text, cells) {
+  const spans = [];
+  let end = text.length;
+  for (const holds of cells.toReversed()) {
+    const at = end < holds.length ? -1 : text.lastIndexOf(holds, end - holds.length);
+    if (at < 0) return null;
+    spans.unshift([at, (end = at) + holds.length]);
+  }
+  return spans;
 }
 
-function readHerds(text) {
-  if (!/^[-\d.#\s,|/]+$/.test(text)) return null;
-  const separator = text.includes('/') ? '/' : '|';
-  return squares(text, separator, (row) => row.trim().split(/[\s,]+/), {
-    between: ' ',
-    letters: ['.', '#', '2', '3', '4', '6', '-2', '-3', '-4', '-6'],
-  });
+function gridOf(text, parts) {
+  const cells = /:all$/.test(parts[0]?.part) ? lettersOf(text) : cellsOf(parts);
+  const hasToken = cells.some(({ holds }) => holds.length > 1 && holds.endsWith(TOKEN));
+  const texts = cells.map(({ holds }) => (hasToken ? holds.replace(TOKEN, '') : holds));
+  const board = hasToken ? text.replace(/(@\d+,\d+)+$/, '') : text;
+  const spans = cells.length > 0 && spansOf(board, texts);
+  if (!spans) return null;
+  const position = {
+    kind: 'grid',
+    before: text.slice(0, spans[0][0]),
+    after: text.slice(spans.at(-1)[1]),
+    between: null,
+    rows: [[texts[0]]],
+    places: [[cells[0]]],
+    separators: [],
+    hasToken,
+    letters: hasToken ? ['.', '|', '_', 'J'] : texts.some(isNumber) ? NUMERALS : null,
+  };
+  for (let i = 1; i < cells.length; i++) {
+    const gap = text.slice(spans[i - 1][1], spans[i][0]);
+    if (!/^[\s|/+,]*$/.test(gap)) return null;
+    if (rowOf(cells[i]) === rowOf(cells[i - 1])) {
+      position.between ??= gap;
+      if (gap !== position.between) return null;
+      position.rows.at(-1).push(texts[i]);
+      position.places.at(-1).push(cells[i]);
+    } else {
+      position.separators.push(gap);
+      position.rows.push([texts[i]]);
+      position.places.push([cells[i]]);
+    }
+  }
+  position.between ??= '';
+  return position.between.trim() === ',' ? null : position; // numbers in a list
 }
 
-const readers = {
-  graph: (text) => readGraph(text, 'list'),
-  tree: (text) => readGraph(text, 'tree'),
-  strings: (text) =>
-    /^[LRE\d]+(\+[LRE\d]+)*$/.test(text)
-      ? squares(text, '+', (row) => row.match(/\d+|[LRE]/g), {
-          letters: ['L', 'R', 'E', '1', '2', '3', '4'],
-        })
-      : null,
-  digits: (text) =>
-    /^\d{2,}(\+\d{2,})*$/.test(text)
-      ? squares(text, '+', (row) => [...row], { letters: ['0', '1', '2', '3'] })
-      : null,
-  maze: readMaze,
-  herds: readHerds,
-  numbers: readNumbers,
-  grid: readGrid,
-};
+/* ---- all kinds ---- */
 
-/* Of an operator on a ruleset, as in nim:misere, the shape is the ruleset's. */
-const shapeOf = (ruleset) =>
-  SHAPES[ruleset] ?? SHAPES[ruleset.split(/[:()]/).find((n) => SHAPES[n])];
-
-/** What stands in front of a semicolon are settings; no click changes them. */
-function withSettings(position, settings) {
-  if (position.kind === 'grid') return { ...position, before: settings + position.before };
-  if (position.kind === 'numbers') return { ...position, tokens: [settings, ...position.tokens] };
-  return { ...position, settings };
+function numbersOf(text) {
+  const [, code, rest] = /^(.*:)?(.*)$/s.exec(text);
+  if (!NUMBERS.test(rest)) return null;
+  return { kind: 'numbers', tokens: [code, ...rest.match(/-?\d+|@|[^\d@-]+|-/g)].filter(Boolean) };
 }
 
-export function readPosition(text, ruleset = '') {
-  const [, settings, bare] = /^([^;]*;)?([^;]*)$/s.exec(text) ?? [text, '', text];
-  const reader = readers[shapeOf(ruleset)];
-  const read = reader ? reader(bare) : (readGrid(bare) ?? readNumbers(bare));
-  if (!read) return { kind: 'text', text };
-  return settings ? withSettings(read, settings) : read;
+/** The position of a text as the library prints it, with the parts of its picture. */
+export function readPosition(text, parts = []) {
+  const [, settings = '', bare] = /^([^;]*;)?(.*)$/s.exec(text);
+  const graph = graphOf(parts);
+  if (graph) return { ...graph, settings };
+  const grid = gridOf(bare, parts);
+  if (grid) return { ...grid, before: settings + grid.before };
+  const numbers = numbersOf(bare);
+  if (numbers) return { ...numbers, tokens: [settings, ...numbers.tokens].filter(Boolean) };
+  return { kind: 'text', text };
 }
 
 export function writePosition(position) {
   switch (position.kind) {
     case 'grid': {
-      const { before, after, between, separator, rows } = position;
-      const joined = rows.map((row) => row.join(between));
-      return before + joined.join(between ? ` ${separator} ` : separator) + after;
+      const { before, after, between, rows, separators } = position;
+      const gap = (at) => (at < rows.length - 1 ? separators[at] : '');
+      return before + rows.map((row, at) => row.join(between) + gap(at)).join('') + after;
     }
     case 'numbers':
       return position.tokens.join('');
@@ -151,7 +131,7 @@ const emptySquare = (position) => position.letters?.[0] ?? '.';
 
 /** The same position with one square changed. */
 export function withCell(position, row, column, letter) {
-  if (letter === '@' && position.hasToken) return { ...position, after: `@${row},${column}` };
+  if (letter === TOKEN && position.hasToken) return { ...position, after: `@${row},${column}` };
   const rows = position.rows.map((cells) => [...cells]);
   while (rows[row].length < column) rows[row].push(emptySquare(position));
   rows[row][column] = letter;
@@ -164,9 +144,15 @@ const filling = (position) =>
 /** One more row (or column), or one fewer. */
 export function withRows(position, change) {
   const rows = position.rows.map((row) => [...row]);
-  if (change > 0) rows.push(Array(gridWidth(position)).fill(filling(position)));
-  else if (rows.length > 1) rows.pop();
-  return { ...position, rows };
+  const separators = [...position.separators];
+  if (change > 0) {
+    rows.push(Array(gridWidth(position)).fill(filling(position)));
+    separators.push(separators.at(-1) ?? '|');
+  } else if (rows.length > 1) {
+    rows.pop();
+    separators.pop();
+  }
+  return { ...position, rows, separators };
 }
 
 export function withColumns(position, change) {
@@ -178,8 +164,9 @@ export function withColumns(position, change) {
   return { ...position, rows };
 }
 
-/* The letters that may stand in squares: which of them a ruleset knows the library says. */
+/* The texts that may stand in squares: which of them a ruleset knows the library says. */
 const LETTERS = ['.', '#', ...'xoXOLRlrbwBWTHFEDGYfgvI_@'];
+const NUMERALS = ['.', '#', ...'0123456789', ...[...'123456789'].map((digit) => `-${digit}`)];
 
 /* How a letter looks on a board, and what it is called. */
 const BLACK = ['●', 'black, Left’s'];
@@ -199,14 +186,14 @@ const MARKS = {
   L: ['L', 'Left’s'],
   R: ['R', 'Right’s'],
 };
-const MAZE_MARKS = {
+const WALLS = {
   '.': ['', 'no wall'],
   '|': ['▕', 'wall on the right'],
   _: ['▁', 'wall below'],
   J: ['▟', 'walls on the right and below'],
-  '@': ['●', 'the token'],
+  [TOKEN]: ['●', 'the token'],
 };
-const mark = (position, letter) => (position?.hasToken ? MAZE_MARKS : MARKS)[letter];
+const mark = (position, letter) => (position?.hasToken ? WALLS : MARKS)[letter];
 
 export const letterMark = (letter, position) => mark(position, letter)?.[0] ?? letter;
 export const letterName = (letter, position) => mark(position, letter)?.[1] ?? letter;
@@ -222,7 +209,7 @@ export async function findLetters(position, row, column, read) {
     const text = await read(writePosition(withCell(position, row, column, letter)));
     if (text !== null && !found.has(text)) found.set(text, letter);
   }
-  if (position.hasToken) found.set('', '@');
+  if (position.hasToken) found.set('', TOKEN);
   const order = position.letters ?? LETTERS;
   return [...found.values()].sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }
@@ -243,7 +230,7 @@ export async function clickCell(position, row, column, letters, brush, read) {
   const now = position.rows[row][column];
   const first = letters.indexOf(now) + 1;
   const inTurn = letters.map((_, i) => letters[(first + i) % letters.length]);
-  const tokenless = inTurn.filter((letter) => letter !== '@' || !position.hasToken);
+  const tokenless = inTurn.filter((letter) => letter !== TOKEN || !position.hasToken);
   for (const letter of brush ? [brush] : tokenless) {
     if (letter === now) continue;
     for (const next of [

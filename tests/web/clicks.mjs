@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// Every ruleset that has a picture can be set up by clicking: its example is taken apart, put together
-// again, changed by a click and made larger, and the library reads what comes out. Needs no browser.
+// Every ruleset that has a picture can be set up and played by clicking. Its example is taken apart, put
+// together again, changed by a click and made larger, and the library reads what comes out; and clicks on
+// the parts that a move touches lead to every move of it. Needs no browser.
 // Reports in TAP.
 //
 //     node tests/web/clicks.mjs build/gcc/ender
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import * as graphs from '../../web/graph.js';
+import { choose, handlesOf, labelOf } from '../../web/moves.js';
 import * as positions from '../../web/position.js';
 
 const { readPosition, writePosition } = positions;
@@ -86,15 +88,52 @@ async function clickGraph(graph, read, now) {
 
 const clicks = { grid: clickSquares, numbers: clickNumbers, graph: clickGraph };
 
+/* By clicks one comes to each move: it is made, or is one of a few buttons that differ. */
+async function clickMoves(ruleset, position, parts) {
+  const asked = { kind: 'moves', ruleset, position, names_only: true };
+  const { result } = await ask(asked);
+  const names = new Set(parts.map(({ part }) => part));
+  for (const player of ['left', 'right']) {
+    const moves = result.moves.filter((move) => move.player === player);
+    for (const move of moves) {
+      const handles = handlesOf(move);
+      must(
+        handles.length > 0 || move.to === position || parts.length === 0,
+        `${move.name} touches nothing`,
+      );
+      must(
+        handles.every((part) => names.has(part)),
+        `${move.name}: ${handles} in the picture`,
+      );
+      const clicked = [];
+      let found = { made: null, offered: [] };
+      for (const part of handles) {
+        clicked.push(part);
+        found = choose(moves, clicked);
+        if (found.made) break;
+      }
+      const labels = new Set(found.offered.map((one) => labelOf(one, found.offered)));
+      must(labels.size === found.offered.length, `two buttons are called alike: ${[...labels]}`);
+      must(
+        handles.length === 0 ||
+          found.made?.to === move.to ||
+          found.offered.some(({ to }) => to === move.to),
+        `clicks on ${clicked} do not lead to ${move.name}, but to ${found.made?.name} ${[...labels]}`,
+      );
+    }
+  }
+}
+
 async function tryRuleset(name, example) {
   const first = await readBy(name, example);
   must(first, 'the example is no position');
   if (!first.picture) return 'SKIP no picture';
-  const position = readPosition(first.position, name);
+  const position = readPosition(first.position, first.picture.parts);
   must(position.kind !== 'text', `${first.position} is not taken apart`);
   const read = async (text) => (await readBy(name, text))?.position ?? null;
   must((await read(writePosition(position))) === first.position, writePosition(position));
   await clicks[position.kind](position, read, first.position);
+  await clickMoves(name, first.position, first.picture.parts);
   return position.kind;
 }
 

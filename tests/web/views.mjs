@@ -72,18 +72,22 @@ await test('boards: who wins by which move is told before values come', async ()
   await shows('.worth', 'the next player wins');
   await page.locator('.board-moves tr.wins').first().waitFor();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.locator('.play-moves button').first().click();
+  await page.locator('.hit.playable').first().click();
+  await page.locator('.hit.playable').first().click();
   await page.locator('.play-log li').nth(1).waitFor();
 });
 
 await test('boards: below a position in error stand no moves', async () => {
   await visit('boards', 'nim:1,2');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.locator('.play-moves button').first().waitFor();
+  await page.locator('.hit.playable').first().waitFor();
   await page.getByLabel('Position of summand 1').fill('?');
   await page.getByLabel('Position of summand 1').press('Enter');
   await page.locator('.board-answer .error').waitFor();
-  must((await page.locator('.play-moves button, .board-moves button').count()) === 0, 'moves');
+  must(
+    (await page.locator('.playable, .play-moves button, .board-moves button').count()) === 0,
+    'moves',
+  );
 });
 
 await test('boards: a click changes a square, undo takes it back', async () => {
@@ -129,26 +133,26 @@ await test('boards: a picture of Hackenbush is clicked: colours, branches, what 
   };
   await edge('1 and 2');
   await textChanges(now);
-  must((now = await boardText()) === '0-1B,1-2G', now);
+  must((now = await boardText()) === 'BG', now);
   await page.getByLabel('What a click does').selectOption('join');
   await page.getByRole('button', { name: 'vertex 1', exact: true }).click();
   await page.getByRole('button', { name: 'New vertex' }).click();
   await textChanges(now);
-  must((now = await boardText()) === '0-1B,1-2G,1-3G', now);
+  must((now = await boardText()) === 'B(G,G)', now);
   await picture('hackenbush');
   await page.getByLabel('What a click does').selectOption('remove');
   await edge('1 and 2: green');
   await textChanges(now);
-  must((await boardText()) === '0-1B,1-3G', await boardText());
+  must((await boardText()) === 'BG', await boardText());
   await shows('.worth', 'Value');
 });
 
 await test('boards: the token of a graph goes where one clicks, vertices are added and removed', async () => {
-  await visit('boards', 'geography:a>b>c>a,a:T');
+  await visit('boards', 'edge-geography:a>b>c>a,a:T');
   const old = await boardText();
   await page.getByRole('button', { name: 'vertex b', exact: true }).click();
   await textChanges(old);
-  must((await boardText()) === 'a>b,b>c,c>a,b:T', await boardText());
+  must((await boardText()) === 'a>b,c>a,b>c,b:T', await boardText());
   await page.getByRole('button', { name: 'vertex b: the token' }).waitFor();
   await accessible();
 });
@@ -202,6 +206,8 @@ await test('boards: a game of Nim against the best, with a hint, is won by the f
       await page.locator('.play-status').innerText(),
     )[1];
     reasons.push(await page.locator('.play-status').innerText());
+    const moves = page.locator('details', { hasText: 'Moves by name' });
+    if ((await moves.getAttribute('open')) === null) await moves.locator('summary').click();
     await page.locator('.play-moves button', { hasText: name }).first().click();
     await page.waitForFunction(() =>
       /Your turn|wins\.|win\./.test(document.querySelector('.play-status').innerText),
@@ -215,6 +221,88 @@ await test('boards: a game of Nim against the best, with a hint, is won by the f
     return `${turn + 1} moves: ${reasons[0]}`;
   }
   throw new Error(await page.locator('.play-status').innerText());
+});
+
+const marked = (selector) => page.locator(`.play-board ${selector}`);
+const begin = async (sum, who = 'both') => {
+  await visit('boards', sum);
+  await page.getByLabel('You are').selectOption(who);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await marked('.playable').first().waitFor();
+};
+const hit = (part) => marked(`[data-hit="${part}"]`);
+const status = (text) => shows('.play-status', text);
+
+await test('boards: Domineering is played by mouse alone: dominoes lie, the last move is marked, undo', async () => {
+  await begin('domineering:3x3');
+  must((await marked('.playable').count()) === 9, 'squares that Left can use');
+  await hit('1:2,1').click();
+  await marked('.chosen').waitFor();
+  must((await marked('.playable').count()) === 2, 'two dominoes go there');
+  await hit('1:1,1').click();
+  await status('Right to move');
+  must((await marked('.piece.left').count()) === 1, 'no domino of Left');
+  must((await marked('.last-move').count()) === 2, 'the last move is not marked');
+  await hit('1:1,2').click(); // where one domino goes it is laid at once
+  await status('Left to move');
+  must((await marked('.piece.right').count()) === 1, 'no domino of Right');
+  await picture('play');
+  await accessible();
+  await hit('1:1,1').click({ force: true });
+  await shows('.note', 'Left has no move there');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await status('Right to move');
+  must((await marked('.piece').count()) === 1, 'the domino was not taken back');
+  must((await page.locator('.play-log li').count()) === 1, 'the list of moves');
+});
+
+await test('boards: Domineering is played by keys alone', async () => {
+  await begin('domineering:2x2');
+  await hit('1:1,1').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await hit('1:1,2').focus();
+  await page.keyboard.press('Enter');
+  await hit('1:2,2').focus();
+  await page.keyboard.press(' ');
+  await status('Left wins');
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await status('Left to move');
+  must((await page.locator('.play-log li').count()) === 0, 'the move was not taken back');
+});
+
+await test('boards: heaps have a choice, edges of Hackenbush fall, a sum keeps its boards', async () => {
+  await begin('nim:3,5;hackenbush:B(R,GB)');
+  await hit('1:2').first().click();
+  await page.getByRole('button', { name: '5 → 2', exact: true }).click();
+  await status('Right to move');
+  must((await boardText()) === '2,3', await boardText());
+  await hit('1:1-2').dispatchEvent('click');
+  await status('Left to move');
+  const second = await page.getByLabel('Position of summand 2').inputValue();
+  must(second === 'BGB', second);
+});
+
+await test('boards: against the program, undo takes its answer back as well', async () => {
+  await begin('domineering:4x4', 'left');
+  await hit('1:1,1').click();
+  await hit('1:2,1').click();
+  await page.locator('.play-log li').nth(1).waitFor();
+  await status('Your turn');
+  must((await marked('.last-move').count()) === 2, 'the answer is not marked');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.play-log li').length === 0);
+  await status('Your turn');
+  must((await boardText()) === '....|....|....|....', await boardText());
+});
+
+await test('boards: a change by hand ends the game, and the board is set up again', async () => {
+  await begin('clobber:xo|ox');
+  await page.getByLabel('Position of summand 1').fill('xo|oo');
+  await page.getByLabel('Position of summand 1').press('Enter');
+  await status('the game is over');
+  await page.getByRole('button', { name: 'row 1, column 1: black' }).waitFor();
 });
 
 // ---- Go ----

@@ -3,10 +3,10 @@
 // Boards: a sum of positions set up by clicking. Value, outcome, thermograph and winning moves follow
 // each change; from any position one can play against the program.
 
+import { playBoard } from '../board.js';
 import { h } from '../dom.js';
 import { editor } from '../editor.js';
 import { panes } from '../frame.js';
-import { readPosition } from '../position.js';
 import { playPanel } from '../play.js';
 import { useStyles } from '../styles.js';
 
@@ -91,6 +91,8 @@ class Boards {
       sum: () => bare(this.history.now),
       set: (sum) => this.set(sum),
       pause: () => this.stop?.abort(),
+      redraw: () => this.redraw(),
+      summands: (at) => this.shown?.[at]?.summands ?? 1,
     });
     this.names = h('datalist', { id: 'board-rulesets' });
     this.note = h('p', { class: 'note', role: 'status' });
@@ -117,6 +119,8 @@ class Boards {
     );
     this.onKey = (event) => this.key(event);
     element.addEventListener('keydown', this.onKey);
+    element.addEventListener('keydown', () => (this.isByKeys = true), true);
+    element.addEventListener('pointerdown', () => (this.isByKeys = false), true);
     this.ready = this.loadRulesets();
   }
 
@@ -155,7 +159,8 @@ class Boards {
   }
 
   step(by) {
-    if (this.history.go(by)) this.show();
+    if (by < 0 && this.play.canUndo) this.play.undo();
+    else if (this.history.go(by)) this.show();
   }
 
   set(sum) {
@@ -184,18 +189,39 @@ class Boards {
     this.stop?.abort();
     this.stop = new AbortController();
     this.note.textContent = '';
-    this.undo.disabled = this.history.at === 0;
-    this.redo.disabled = this.history.at + 1 === this.history.states.length;
+    this.setSteps();
     this.ender.at('boards', writeRoute(this.history.now));
     const { signal } = this.stop;
     this.read(signal).then((ok) => ok && this.evaluate(signal));
   }
 
-  /** The position as the library reads it, with its pictures: an instant. */
-  async read(signal) {
+  setSteps() {
+    this.undo.disabled = this.play.isOn ? !this.play.canUndo : this.history.at === 0;
+    this.redo.disabled = this.play.isOn || this.history.at + 1 === this.history.states.length;
+  }
+
+  /** The parts anew, with what can be done to them now. */
+  redraw() {
+    if (!this.shown) return;
+    this.setSteps();
     const focus = this.parts.contains(document.activeElement)
       ? document.activeElement.dataset.key
       : null;
+    this.parts.replaceChildren(...this.shown.map((part, at) => this.part(part, at)));
+    if (focus) this.focusOn(focus);
+  }
+
+  /* Whoever plays by keys goes on where the last move was or, where nothing is to be done there any more,
+     at the first part that can be moved. */
+  focusOn(key) {
+    const found = this.parts.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    if (!found?.matches('.hit')) found?.focus();
+    else if (this.isByKeys)
+      (found.matches('.playable') ? found : this.parts.querySelector('.playable'))?.focus();
+  }
+
+  /** The position as the library reads it, with its pictures: an instant. */
+  async read(signal) {
     try {
       const sum = bare(this.history.now);
       const { sum: read } = await this.ender.request(
@@ -203,19 +229,14 @@ class Boards {
         { signal },
       );
       if (signal.aborted) return false; // another position meanwhile
-      // What was typed or clicked stays, unless only the library's text can be clicked.
-      const shown = read.map((part, at) => {
-        const given = readPosition(sum[at].position, part.ruleset).kind;
-        const isKept = given === readPosition(part.position, part.ruleset).kind && given !== 'text';
-        return { ...part, position: isKept ? sum[at].position : part.position };
-      });
-      this.history.states[this.history.at] = bare(shown);
-      this.parts.replaceChildren(...shown.map((part, at) => this.part(part, at)));
-      if (focus) this.parts.querySelector(`[data-key="${CSS.escape(focus)}"]`)?.focus();
+      this.shown = read.map((part, at) => ({ ...part, typed: sum[at].position }));
+      this.history.states[this.history.at] = bare(read);
       this.play.changed();
+      this.redraw();
       return true;
     } catch (error) {
       if (error.name === 'AbortError') return false;
+      this.shown = null;
       this.parts.replaceChildren(...this.history.now.map((part, at) => this.part(part, at)));
       this.answer.replaceChildren(this.ender.error(error));
       this.moves.replaceChildren();
@@ -264,14 +285,26 @@ class Boards {
       { class: 'board-part' },
       h('legend', {}, this.history.now.length > 1 ? `Summand ${at + 1}` : 'Position'),
       h('div', { class: 'toolbar' }, name, text, this.history.now.length > 1 ? remove : null),
-      editor(part, {
-        key: String(at),
-        read: (position) => this.readText(part.ruleset, position),
-        set: (position) => this.setPart(at, { ruleset: part.ruleset, position }),
-        say: (words) => this.tell(words),
-        picture: (picture) => this.ender.picture(picture),
-      }),
+      this.play.isOn && part.picture ? this.played(part, at) : this.edited(part, at),
     );
+  }
+
+  edited(part, at) {
+    return editor(part, {
+      key: String(at),
+      read: (position) => this.readText(part.ruleset, position),
+      set: (position) => this.setPart(at, { ruleset: part.ruleset, position }),
+      say: (words) => this.tell(words),
+      picture: (picture) => this.ender.picture(picture),
+    });
+  }
+
+  played(part, at) {
+    return playBoard(part, this.ender.picture(part.picture), {
+      ...this.play.boardOf(at),
+      key: String(at),
+      say: (words) => this.tell(words),
+    });
   }
 
   /** A word about a click, for everybody. */
@@ -460,6 +493,10 @@ class Boards {
   }
 
   make(sum, player, move) {
+    if (this.play.isOn && this.play.next === player && this.play.isMine(player)) {
+      this.play.make(player, move.name);
+      return;
+    }
     const after = bare(sum);
     after[move.part] = { ruleset: sum[move.part].ruleset, position: move.to };
     this.ender.say(`${player} moves ${move.name}`);
@@ -469,7 +506,7 @@ class Boards {
   end() {
     this.opening = null;
     this.stop?.abort();
-    this.play.end();
+    this.play.close();
   }
 }
 

@@ -163,8 +163,10 @@ static bool names_part(const char *move, const char *part) {
 }
 
 static void find_named(found_marks *f, const ruleset *rules, const uint64_t *position, size_t words,
-                       ender_player player, uint32_t index) {
-    if (!rules->name_move) return;
+                       ender_player player, uint32_t index, const char *touched) {
+    for (size_t i = 0; touched && i < f->count; i++)
+        f->list[i].named = strcmp(f->list[i].part, touched) == 0;
+    if (touched || !rules->name_move) return;
     strbuf name;
     strbuf_open(f->t, &name);
     rules->name_move(rules, &name, position, words, player, index);
@@ -214,7 +216,7 @@ static found_marks find_marks(task *t, const ruleset *rules, const positions *su
     else if (option_words > 0)
         figure_block(&after, rules, option, option_words);
     compare_parts(&f, before, &after, rules->name_after != NULL);
-    find_named(&f, rules, from, words, player, index);
+    find_named(&f, rules, from, words, player, index, after.touched);
     for (size_t i = 0; i < f.count; i++) f.list[i].part = prefixed(t, block, f.list[i].part);
     return f;
 }

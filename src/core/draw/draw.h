@@ -104,11 +104,13 @@ typedef struct drawing {
     size_t label_count, label_capacity;
     drawn_part *parts;
     size_t part_count, part_capacity;
-    uint32_t part;      /* shapes that are added show parts[part - 1]; 0: none */
-    bool parts_only;    /* nobody looks at it: a layout that takes long is left out */
-    const char *beyond; /* what places hold that it leaves out: "" where boards are shown as far as
-                           something stands on them; NULL: there are no such places */
-    xy low, high;       /* the box around all shapes; low.x > high.x when there is none */
+    uint32_t part;       /* shapes that are added show parts[part - 1]; 0: none */
+    bool parts_only;     /* nobody looks at it: a layout that takes long is left out */
+    const char *touched; /* of what a move leaves (name_after): the part where it is made, where its
+                            name does not say it */
+    const char *beyond;  /* what places hold that it leaves out: "" where boards are shown as far as
+                            something stands on them; NULL: there are no such places */
+    xy low, high;        /* the box around all shapes; low.x > high.x when there is none */
     const char *title, *description;
     const char *text; /* the picture as text where that says more than its shapes set in dots; or
                          NULL */
@@ -153,6 +155,8 @@ void part_open(drawing *d, ender_part_kind kind, const char *holds, const char *
 void part_close(drawing *d);
 /* The open part takes this room, also where nothing is drawn in it: a square that is gone. */
 void part_room(drawing *d, double x, double y, double width, double height);
+/* What `touched` says: the name of a part, made by the format. */
+void part_touch(drawing *d, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Adds the parts of another drawing, which was put into this one at (x, y); a name begins with the
  * prefix then. The shapes since number `first` are those of the other drawing, in its order. */
 void draw_parts(drawing *d, const drawing *other, double x, double y, const char *prefix,

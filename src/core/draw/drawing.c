@@ -260,6 +260,15 @@ void part_open(drawing *d, ender_part_kind kind, const char *holds, const char *
     d->part = (uint32_t)d->part_count;
 }
 
+void part_touch(drawing *d, const char *format, ...) {
+    char name[200];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(name, sizeof name, format, arguments);
+    va_end(arguments);
+    d->touched = copied(d, name);
+}
+
 void part_close(drawing *d) { d->part = 0; }
 
 void part_room(drawing *d, double x, double y, double width, double height) {

@@ -131,9 +131,23 @@ static void open_part(shape_line *s) {
     if (length > 0) part_open(s->d, ENDER_PART_SQUARE, read_words(s), "%.*s", (int)length, name);
 }
 
+/* What is written into a square is what it holds. */
+static void write_into_part(const shape_line *s, const char *text) {
+    const xy at = {s->numbers[0], s->numbers[1]};
+    for (size_t i = s->d->part_count; i-- > 0;) {
+        drawn_part *part = &s->d->parts[i];
+        if (at.x <= part->low.x || at.x >= part->high.x) continue;
+        if (at.y <= part->low.y || at.y >= part->high.y) continue;
+        part->holds = text;
+        return;
+    }
+}
+
 static void draw_words(shape_line *s) {
     if (s->count != 2) refuse(s, "a text has a place");
-    draw_text(s->d, s->numbers[0], s->numbers[1] + 3.5, ANCHOR_MIDDLE, 10, read_words(s));
+    const char *text = read_words(s);
+    draw_text(s->d, s->numbers[0], s->numbers[1] + 3.5, ANCHOR_MIDDLE, 10, text);
+    if (s->d->part == 0) write_into_part(s, text);
 }
 
 static void draw_shape(shape_line *s) {

@@ -264,7 +264,7 @@ static void marks_of_moves(void **state) {
     assert_marks("node-kayles", "a-b-c-d", left, "1:b",
                  "1:a-b ->-, 1:b-c ->-, 1:c-d ->-, 1:a >-, !1:b >-, 1:c >-");
     assert_marks("edge-geography", "a-b,b-c,a:T", left, "1:a>b", "1:a-b -><, !1:a T>, !1:b >T");
-    assert_marks("hackenbush", "B(R,GB)", left, "1:B(R,G)", "1:3-4 B>-, 1:4 >-");
+    assert_marks("hackenbush", "B(R,GB)", left, "1:B(R,G)", "!1:3-4 B>-, 1:4 >-");
     assert_marks("turning-turtles", "HTH", left, "1:HH", "1:2 T>H, 1:3 H>T");
 }
 

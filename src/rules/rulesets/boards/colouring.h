@@ -7,6 +7,7 @@
 #ifndef ENDER_RULESETS_COLOURING_H
 #define ENDER_RULESETS_COLOURING_H
 
+#include "draw/board.h"
 #include "rulesets/boards/grid.h"
 
 /* Whose neighbours a coloured square forbids. */
@@ -22,7 +23,10 @@ typedef struct colouring_game {
     colouring rule;
 } colouring_game;
 #define COLOURING_PRINTED                                                                          \
-    { .letters = {"#", "L", "R", "."}, .planes = 2, .sign = GRID_SWAP_NEGATES }
+    {                                                                                              \
+        .letters = {"#", "L", "R", "."}, .marks = {MARK_EMPTY, MARK_LEFT, MARK_RIGHT, MARK_EMPTY}, \
+        .planes = 2, .sign = GRID_SWAP_NEGATES                                                     \
+    }
 
 void colouring_parse(const ruleset *self, scanner *in, positions *out);
 void colouring_options(const ruleset *self, const uint64_t *position, size_t words,

@@ -74,13 +74,18 @@ static unsigned twins_before(const sketch *s, uint32_t i) {
 
 /* An edge is called by its ends as the text of graphs writes them; of several between the same
  * nodes a later one has its number behind them. */
-static void open_edge(drawing *out, const sketch *s, uint32_t i) {
+static const char *edge_name(const sketch *s, uint32_t i, char name[48]) {
     const uint32_t from = EDGE_FROM(s->edges[i]), to = EDGE_TO(s->edges[i]);
     const unsigned twins = twins_before(s, i);
-    char number[16] = "";
-    if (twins > 0) snprintf(number, sizeof number, ".%u", twins + 1);
-    part_open(out, ENDER_PART_EDGE, LETTER(colour_letter(EDGE_COLOUR(s->edges[i]))),
-              "%" PRIu32 "-%" PRIu32 "%s", from, to, number);
+    const int length = snprintf(name, 32, "%" PRIu32 "-%" PRIu32, from, to);
+    if (twins > 0) snprintf(name + length, 16, ".%u", twins + 1);
+    return name;
+}
+
+static void open_edge(drawing *out, const sketch *s, uint32_t i) {
+    char name[48];
+    part_open(out, ENDER_PART_EDGE, LETTER(colour_letter(EDGE_COLOUR(s->edges[i]))), "%s",
+              edge_name(s, i, name));
 }
 
 static void draw_edge(drawing *out, const sketch *s, uint32_t i, const xy *at,
@@ -175,6 +180,8 @@ bool hackenbush_name_cut(drawing *out, const uint64_t *position, size_t words, u
         for (uint32_t v = 1; v < s.nodes; v++)
             if (attached[v]) part_open(out, ENDER_PART_VERTEX, "", "%" PRIu32, v);
         part_close(out);
+        char name[48];
+        part_touch(out, "%s", edge_name(&s, cut, name));
         return true;
     }
     return false;

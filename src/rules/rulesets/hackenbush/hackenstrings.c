@@ -133,6 +133,25 @@ static void hackenstrings_options(const ruleset *self, const uint64_t *position,
     }
 }
 
+static void hackenstrings_name_after(const ruleset *self, drawing *out, const uint64_t *position,
+                                     size_t words, ender_player player, uint32_t index) {
+    (void)self;
+    (void)words;
+    uint64_t left = 0;
+    for (; left < size_of(position[0]); left++)
+        if (!is_string(position[0]) || colour_is_for(letter_at(position, left), player))
+            if (index-- == 0) break;
+    if (!is_string(position[0])) {
+        if (left > 0) draw_heap(out, 0, 0, left);
+        return;
+    }
+    for (uint64_t i = 0; i < left; i++)
+        part_open(out, ENDER_PART_EDGE, LETTER("?LRE"[letter_at(position, i)]), "%u",
+                  (unsigned)i + 1);
+    part_close(out);
+    part_touch(out, "%u", (unsigned)left + 1);
+}
+
 /* ---- by theorem ---- */
 
 static bool hackenstrings_closed_form(task *t, const ruleset *self, const uint64_t *position,
@@ -207,6 +226,7 @@ const ruleset ruleset_hackenstrings = {
     .parse = hackenstrings_parse,
     .format = hackenstrings_format,
     .options = hackenstrings_options,
+    .name_after = hackenstrings_name_after,
     .symmetry = hackenstrings_symmetry,
     .closed_form = hackenstrings_closed_form,
     .compare = hackenstrings_compare,
