@@ -11,13 +11,14 @@
  * Outside of them a star is a nim pile and ^ is up. */
 #include "notation/functions/functions.h"
 #include "notation/kinds/kinds.h"
+#include "notation/parser.h"
 
 #include <string.h>
 
 static bool token_is(const lexer *lex, const char *name) {
-    const size_t length = strlen(name);
-    return lex->now.kind == TOKEN_NAME && lex->now.end - lex->now.start == length &&
-           memcmp(lex->in.text + lex->now.start, name, length) == 0;
+    const source now = token_source(lex);
+    return lex->now.kind == TOKEN_NAME && now.length == strlen(name) &&
+           memcmp(now.text, name, now.length) == 0;
 }
 
 bool lexer_at_infinite(const lexer *lex) {
@@ -36,24 +37,17 @@ bool lexer_at_product(const lexer *lex) {
            token_is(&ahead, "i") || token_is(&ahead, "sqrt") || token_is(&ahead, "root");
 }
 
-static expression *tree_node(lexer *lex, expression_kind kind, size_t start, expression *child) {
-    expression *e = scratch_alloc(lex->t, sizeof *e);
-    *e = (expression){.kind = (uint8_t)kind, .start = (uint32_t)start, .child = child};
-    return e;
-}
-
 /* ---- atoms ---- */
 
 static expression *number(lexer *lex, dyadic x) {
-    expression *e = tree_node(lex, EXPRESSION_ATOM, lex->now.start, NULL);
+    expression *e = expression_new(lex, EXPRESSION_ATOM, lex->now.start);
     e->game = ref_number(lex->t, x);
     return e;
 }
 
 static expression *parse_decimal(lexer *lex) {
-    const source digits = {lex->in.text + lex->now.start, lex->now.end - lex->now.start};
     dyadic x;
-    if (!numeral_value(lex->t, digits, (source){NULL, 0}, &x))
+    if (!numeral_value(lex->t, token_source(lex), (source){NULL, 0}, &x))
         source_fail(lex->t, lex->in, lex->now.start,
                     "a decimal that is no dyadic number is written as a quotient in a formula");
     expression *e = number(lex, x);
@@ -70,7 +64,7 @@ static expression *parse_brackets(lexer *lex) {
 }
 
 static expression *parse_variable(lexer *lex) {
-    expression *e = tree_node(lex, EXPRESSION_NAME, lex->now.start, NULL);
+    expression *e = expression_new(lex, EXPRESSION_NAME, lex->now.start);
     e->length = (uint32_t)(lex->now.end - lex->now.start);
     lexer_next(lex);
     return e;
@@ -129,7 +123,7 @@ expression *parse_factor(lexer *lex) {
     if (lex->now.kind != TOKEN_UPS && lex->now.kind != TOKEN_SUPERSCRIPT) return e;
     if (lex->now.kind == TOKEN_UPS && lex->now.count < 0) return e;
     e->next = parse_exponent(lex);
-    return tree_node(lex, EXPRESSION_POWER, e->start, e);
+    return parent_of(lex, EXPRESSION_POWER, e->start, e);
 }
 
 /* ---- products and sums ---- */
@@ -141,7 +135,7 @@ static expression *parse_term(lexer *lex) {
         const bool divides = lex->now.kind == TOKEN_SLASH;
         lexer_next(lex);
         e->next = parse_factor(lex);
-        e = tree_node(lex, divides ? EXPRESSION_QUOTIENT : EXPRESSION_PRODUCT, e->start, e);
+        e = parent_of(lex, divides ? EXPRESSION_QUOTIENT : EXPRESSION_PRODUCT, e->start, e);
     }
     return e;
 }
@@ -151,8 +145,10 @@ expression *parse_formula(lexer *lex) {
     const bool negative = lex->now.kind == TOKEN_MINUS;
     if (negative) lexer_next(lex);
     expression *first = parse_term(lex);
-    if (negative) first = tree_node(lex, EXPRESSION_NEGATIVE, start, first);
-    first->op = first->sign = negative ? TOKEN_MINUS : 0;
+    if (negative) {
+        first = parent_of(lex, EXPRESSION_NEGATIVE, start, first);
+        first->sign = TOKEN_MINUS;
+    }
     if (operator_level(lex->now.kind) != LEVEL_SUM) return first;
     expression *last = first;
     while (operator_level(lex->now.kind) == LEVEL_SUM) {
@@ -162,5 +158,5 @@ expression *parse_formula(lexer *lex) {
         last = last->next;
         last->op = (uint8_t)op;
     }
-    return tree_node(lex, EXPRESSION_CHAIN, start, first);
+    return parent_of(lex, EXPRESSION_CHAIN, start, first);
 }

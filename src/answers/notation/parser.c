@@ -503,30 +503,27 @@ static void check_side_sum(const lexer *lex) {
                 "G || H for `G is confused with H`, G != H for `G is not H`");
 }
 
-static expression *parse_chain(lexer *lex) {
-    list l = {NULL, NULL, 0};
-    expression *e = parse_signed(lex);
-    if (operator_level(lex->now.kind) != LEVEL_ORDINAL) return e;
-    list_add(&l, e);
-    while (operator_level(lex->now.kind) == LEVEL_ORDINAL) {
-        const token_kind op = lex->now.kind;
-        const char *sign = operator_between(op)->about.sign;
-        check_side_sum(lex);
-        if (e->is_signed)
-            source_fail(lex->t, lex->in, lex->now.start,
-                        "a sign before %s can be read in two ways: write (-G)%sH or -(G%sH)", sign,
-                        sign, sign);
-        lexer_next(lex);
-        e = parse_signed(lex);
-        e->op = (uint8_t)op;
-        list_add(&l, e);
-    }
-    return parent_of(lex, EXPRESSION_CHAIN, l.first->start, l.first);
+/* Behind e, of which a signed one would leave two readings. */
+static expression *parse_branch(lexer *lex, const expression *e) {
+    const token_kind op = lex->now.kind;
+    const char *sign = operator_between(op)->about.sign;
+    check_side_sum(lex);
+    if (e->is_signed)
+        source_fail(lex->t, lex->in, lex->now.start,
+                    "a sign before %s can be read in two ways: write (-G)%sH or -(G%sH)", sign,
+                    sign, sign);
+    lexer_next(lex);
+    expression *branch = parse_signed(lex);
+    branch->op = (uint8_t)op;
+    return branch;
 }
+
+static expression *parse_chain(lexer *lex, unsigned level);
 
 /* Is there a further summand? A plus-minus sign beyond ASCII joins as in printed mathematics:
  * 1 and plus-minus 1 is the sum of both. */
-static bool at_summand(const lexer *lex) {
+static bool at_link(const lexer *lex, unsigned level) {
+    if (level != LEVEL_SUM) return operator_level(lex->now.kind) == level;
     switch (lex->now.kind) {
     case TOKEN_PLUS_MINUS:
         if (lex->in.text[lex->now.start] == '+')
@@ -547,7 +544,7 @@ static expression *parse_summand(lexer *lex) {
     const bool plus_minus = lex->now.kind == TOKEN_PLUS_MINUS;
     const token_kind op = plus_minus ? TOKEN_PLUS : lex->now.kind;
     if (!plus_minus) lexer_next(lex);
-    expression *e = parse_chain(lex);
+    expression *e = parse_chain(lex, LEVEL_ORDINAL);
     if (op == TOKEN_MINUS && e->is_mixed && !e->is_signed)
         source_fail(lex->t, lex->in, e->start,
                     "a minus before a number with ups can be read in two ways: write G-(1^), or "
@@ -556,20 +553,22 @@ static expression *parse_summand(lexer *lex) {
     return e;
 }
 
-static expression *parse_chains(lexer *lex) {
-    expression *e = parse_chain(lex);
-    if (!at_summand(lex)) return e;
+/* A chain of operators of one level: a sum of ordinal sums of signed operands. */
+static expression *parse_chain(lexer *lex, unsigned level) {
+    const bool sum = level == LEVEL_SUM;
+    expression *e = sum ? parse_chain(lex, LEVEL_ORDINAL) : parse_signed(lex);
+    if (!at_link(lex, level)) return e;
     list l = {NULL, NULL, 0};
     list_add(&l, e);
-    while (at_summand(lex)) list_add(&l, parse_summand(lex));
+    while (at_link(lex, level)) list_add(&l, sum ? parse_summand(lex) : parse_branch(lex, l.last));
     return parent_of(lex, EXPRESSION_CHAIN, e->start, l.first);
 }
 
 static expression *parse_sum(lexer *lex) {
-    expression *e = parse_chains(lex);
+    expression *e = parse_chain(lex, LEVEL_SUM);
     if (operator_level(lex->now.kind) != LEVEL_SIDES) return e;
     lexer_next(lex);
-    e->next = parse_chains(lex);
+    e->next = parse_chain(lex, LEVEL_SUM);
     if (operator_level(lex->now.kind) == LEVEL_SIDES)
         source_fail(lex->t, lex->in, lex->now.start, "a game has two sides: S & T");
     return parent_of(lex, EXPRESSION_SIDES, e->start, e);

@@ -31,31 +31,34 @@ void value_list_add(task *t, value_list *list, value v) {
 
 /* ---- reading ---- */
 
-value value_of_source(task *t, source in) {
+/* The value of a text that defines no name; *start is where it begins. */
+static value read_value(task *t, source in, const ender_scope *scope, bool literal, size_t *start) {
     const statement s = parse_statement(t, in);
     if (s.name_length > 0)
         source_fail(t, in, s.name, "expected a value, found the definition of a name");
-    return evaluate(t, in, NULL, s.body, false);
+    *start = s.body->start;
+    return evaluate(t, in, scope, s.body, literal);
+}
+
+value value_of_source(task *t, source in) {
+    size_t start;
+    return read_value(t, in, NULL, false, &start);
 }
 
 ref read_game(task *t, source in, bool literal) {
-    const statement s = parse_statement(t, in);
-    if (s.name_length > 0)
-        source_fail(t, in, s.name, "expected a value, found the definition of a name");
-    value v = evaluate(t, in, NULL, s.body, literal);
+    size_t start;
+    const value v = read_value(t, in, NULL, literal, &start);
     if (v.kind != (literal ? ENDER_KIND_FORM : ENDER_KIND_GAME))
-        source_fail(t, in, s.body->start, "expected %s, found a %s",
-                    literal ? "a literal form" : "a value", kind_name(v.kind));
+        source_fail(t, in, start, "expected %s, found a %s", literal ? "a literal form" : "a value",
+                    kind_name(v.kind));
     return v.game;
 }
 
 loopy_value read_loopy(task *t, source in) {
-    const statement s = parse_statement(t, in);
-    if (s.name_length > 0)
-        source_fail(t, in, s.name, "expected a value, found the definition of a name");
-    const value v = evaluate(t, in, NULL, s.body, false);
-    if (v.kind != ENDER_KIND_GAME && v.kind != ENDER_KIND_LOOPY)
-        source_fail(t, in, s.body->start, "expected a value, found a %s", kind_name(v.kind));
+    size_t start;
+    const value v = read_value(t, in, NULL, false, &start);
+    if (v.kind == ENDER_KIND_FORM || kind_joint(v.kind, ENDER_KIND_LOOPY) != ENDER_KIND_LOOPY)
+        source_fail(t, in, start, "expected a value, found a %s", kind_name(v.kind));
     return loopy_of_value(&v);
 }
 
@@ -121,10 +124,8 @@ static value read_argument(task *t, source in, const ender_scope *scope, ender_p
     if (takes == ENDER_TAKES_TEXT) return text_itself(t, in);
     if (scope && !scope_belongs_to(scope, t->ctx))
         task_throw(t, ENDER_EARGUMENT, "the scope belongs to another context");
-    const statement s = parse_statement(t, in);
-    if (s.name_length > 0)
-        source_fail(t, in, s.name, "expected a game, found the definition of a name");
-    return evaluate(t, in, scope, s.body, takes == ENDER_TAKES_FORM);
+    size_t start;
+    return read_value(t, in, scope, takes == ENDER_TAKES_FORM, &start);
 }
 
 ender_status ender_argument_read(ender_ctx *ctx, const ender_scope *scope, ender_parameter takes,

@@ -91,6 +91,7 @@ static const char *const questions[] = {
     "atomic_weight({^^|0} + *)",
     "a{0|b{*|a}}",
     "over + {1|-1}",
+    "operate + over;{1|-1}",
     "domineering(\"..../....\")",
     "clobber(\"xox/oxo\")",
     "hackenbush(\"BRG(B,R)\")",
@@ -177,10 +178,26 @@ static ender_status ask_position(ender_ctx *ctx, const char *text, ask_fn *ask_i
     return status;
 }
 
+/* A sign of one byte, a blank, and two expressions with `;` between them. */
+static ender_status ask_operator(ender_ctx *ctx, const char *text, char **answer) {
+    const char sign[] = {text[0], '\0'}, *second = strchr(text, ';') + 1;
+    ender_result operands[2], result;
+    ender_status status =
+        ender_evaluate(ctx, NULL, text + 2, (size_t)(second - text) - 3, &operands[0]);
+    if (status == ENDER_OK)
+        status = ender_evaluate(ctx, NULL, second, strlen(second), &operands[1]);
+    if (status == ENDER_OK)
+        status = ender_operate(ctx, ender_operator_find(sign, 2), operands, &result);
+    return status == ENDER_OK ? ender_format_result(ctx, &result, ENDER_ASCII, answer) : status;
+}
+
 static ender_status ask(ender_ctx *ctx, const char *text, char **answer) {
     static const char retrograde[] = "retrograde ", store[] = "store ", request[] = "request ";
+    static const char operate[] = "operate ";
     ender_result result;
     *answer = NULL;
+    if (strncmp(text, operate, sizeof operate - 1) == 0)
+        return ask_operator(ctx, text + sizeof operate - 1, answer);
     if (strncmp(text, retrograde, sizeof retrograde - 1) == 0)
         return ask_position(ctx, text + sizeof retrograde - 1, analyse, answer);
     if (strncmp(text, request, sizeof request - 1) == 0)

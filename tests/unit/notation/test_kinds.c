@@ -159,6 +159,15 @@ static bool is_read(task *t, const char *sign, token_kind kind) {
     return lex.now.kind == kind && lex.now.end == strlen(sign);
 }
 
+static void operations_have_an_operator(void **state) {
+    (void)state;
+    for (unsigned what = 0; what < OPERATION_COUNT; what++) {
+        const operator_row *row = operator_of((game_operation)what);
+        assert_non_null(row);
+        assert_int_equal(row->about.operands, operation_operands((game_operation)what));
+    }
+}
+
 static void signs_are_read_as_their_rows(void **state) {
     (void)state;
     task t[1];
@@ -202,6 +211,7 @@ int main(void) {
         cmocka_unit_test(what_is_lacking_is_said),
         cmocka_unit_test(kinds_have_what_they_need),
         cmocka_unit_test(overloads_are_of_kinds_of_games),
+        cmocka_unit_test(operations_have_an_operator),
         cmocka_unit_test(signs_are_read_as_their_rows),
         cmocka_unit_test(signs_stand_behind_operators),
     };

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-static loopy_value argument(task *t, const value *v) {
+loopy_value loopy_argument(task *t, const value *v) {
     if (v->kind == ENDER_KIND_FORM) return loopy_of_ender(form_value(t, v->game));
     return loopy_of_value(v);
 }
@@ -22,19 +22,19 @@ static bool is_equal(task *t, loopy_value g, loopy_value h) {
 /* ---- functions about loopy games ---- */
 
 value property_onside(task *t, const value *arguments) {
-    return value_of_loopy(loopy_side(t, argument(t, arguments), ENDER_LEFT));
+    return value_of_loopy(loopy_side(t, loopy_argument(t, arguments), ENDER_LEFT));
 }
 
 value property_offside(task *t, const value *arguments) {
-    return value_of_loopy(loopy_side(t, argument(t, arguments), ENDER_RIGHT));
+    return value_of_loopy(loopy_side(t, loopy_argument(t, arguments), ENDER_RIGHT));
 }
 
 value property_is_stopper(task *t, const value *arguments) {
-    return value_of_truth(loopy_is_stopper(argument(t, arguments)));
+    return value_of_truth(loopy_is_stopper(loopy_argument(t, arguments)));
 }
 
 value property_is_stopper_sided(task *t, const value *arguments) {
-    return value_of_truth(loopy_is_sided(argument(t, arguments)));
+    return value_of_truth(loopy_is_sided(loopy_argument(t, arguments)));
 }
 
 static char result_letter(task *t, loopy_value v, ender_player first) {
@@ -42,23 +42,25 @@ static char result_letter(task *t, loopy_value v, ender_player first) {
 }
 
 value property_results(task *t, const value *arguments) {
-    const loopy_value v = argument(t, arguments);
+    const loopy_value v = loopy_argument(t, arguments);
     const char text[] = {result_letter(t, v, ENDER_LEFT), result_letter(t, v, ENDER_RIGHT), '\0'};
     return value_of_word(t, text);
 }
 
 value property_upsum(task *t, const value *arguments) {
-    const loopy_value sum = loopy_add(t, argument(t, &arguments[0]), argument(t, &arguments[1]));
+    const loopy_value sum =
+        loopy_add(t, loopy_argument(t, &arguments[0]), loopy_argument(t, &arguments[1]));
     return value_of_loopy(loopy_side(t, sum, ENDER_LEFT));
 }
 
 value property_downsum(task *t, const value *arguments) {
-    const loopy_value sum = loopy_add(t, argument(t, &arguments[0]), argument(t, &arguments[1]));
+    const loopy_value sum =
+        loopy_add(t, loopy_argument(t, &arguments[0]), loopy_argument(t, &arguments[1]));
     return value_of_loopy(loopy_side(t, sum, ENDER_RIGHT));
 }
 
 value property_degree(task *t, const value *arguments) {
-    const loopy_value v = argument(t, arguments);
+    const loopy_value v = loopy_argument(t, arguments);
     if (!loopy_is_stopper(v))
         task_throw(t, ENDER_EDOMAIN, "only a stopper has a degree of loopiness");
     const loopy_value difference = loopy_add(t, v, loopy_negative(t, v));
@@ -66,13 +68,13 @@ value property_degree(task *t, const value *arguments) {
 }
 
 value property_idempotent(task *t, const value *arguments) {
-    const loopy_value v = argument(t, arguments);
+    const loopy_value v = loopy_argument(t, arguments);
     return value_of_truth(is_equal(t, loopy_add(t, v, v), v));
 }
 
 value property_absorbs(task *t, const value *arguments) {
-    const loopy_value v = argument(t, &arguments[0]);
-    return value_of_truth(is_equal(t, loopy_add(t, v, argument(t, &arguments[1])), v));
+    const loopy_value v = loopy_argument(t, &arguments[0]);
+    return value_of_truth(is_equal(t, loopy_add(t, v, loopy_argument(t, &arguments[1])), v));
 }
 
 /* ---- who is absorbed ---- */
@@ -97,7 +99,8 @@ static absorption absorbed_by_day(task *t, const value *arguments, size_t *count
         task_throw(t, ENDER_ELIMIT, "the games born by day n are known for n from 0 to 3");
     const ref_list games = games_by_day(t, (unsigned)day.num);
     *count = games.count;
-    const absorption a = {argument(t, arguments), games.at, SCRATCH_ARRAY(t, bool, *count + 1)};
+    const absorption a = {loopy_argument(t, arguments), games.at,
+                          SCRATCH_ARRAY(t, bool, *count + 1)};
     parallel(t, *count, absorb_one, (void *)&a);
     return a;
 }
@@ -136,7 +139,7 @@ value loopy_property_outcome(task *t, const value *arguments) {
 }
 
 static loopy_value only_stopper(task *t, const value *v) {
-    const loopy_value g = argument(t, v);
+    const loopy_value g = loopy_argument(t, v);
     if (!loopy_is_stopper(g))
         task_throw(t, ENDER_EDOMAIN,
                    "the game is no stopper: ask its onside(...) and its offside(...)");
@@ -221,7 +224,7 @@ value property_right_strong_stop(task *t, const value *arguments) {
 
 /* Both stops of a stopper are 0 when it lies between all negative and all positive numbers. */
 value loopy_property_is_infinitesimal(task *t, const value *arguments) {
-    const loopy_value v = argument(t, arguments);
+    const loopy_value v = loopy_argument(t, arguments);
     for (int d = 0; d < 2; d++)
         for (int p = 0; p < 2; p++) {
             const loopy_stop stop = stopper_stop(
@@ -237,7 +240,7 @@ value loopy_property_side_out(task *t, const value *arguments) {
     if (arguments[1].kind == ENDER_KIND_LOOPY)
         task_throw(t, ENDER_EDOMAIN,
                    "the second game of a side-out says when play ends, so it must not be loopy");
-    return value_of_loopy(side_out(t, argument(t, &arguments[0]), arguments[1].game));
+    return value_of_loopy(side_out(t, loopy_argument(t, &arguments[0]), arguments[1].game));
 }
 
 /* Fills an empty table with the positions of a stopper, each once. */

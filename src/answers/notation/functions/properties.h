@@ -110,6 +110,9 @@ property loopy_property_value, loopy_property_outcome, loopy_property_left_optio
     long_property_nim_inverse, long_property_nim_power, long_property_nim_square_root,
     long_property_nim_quadratic;
 
+/* A game that ends, a loopy one, or what a literal form is worth (loopy_properties.c). */
+loopy_value loopy_argument(task *t, const value *v);
+
 /* Pictures (pictures.c). */
 value property_draw_thermograph(task *t, const value *arguments);
 value property_draw_cloud(task *t, const value *arguments);

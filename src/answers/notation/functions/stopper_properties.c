@@ -8,12 +8,8 @@
 #include "notation/functions/functions.h"
 #include "notation/functions/properties.h"
 
-static loopy_value argument(task *t, const value *v) {
-    return v->kind == ENDER_KIND_FORM ? loopy_of_ender(form_value(t, v->game)) : loopy_of_value(v);
-}
-
 static lref stopper(task *t, const value *v) {
-    const loopy_value g = argument(t, v);
+    const loopy_value g = loopy_argument(t, v);
     if (!loopy_is_stopper(g))
         task_throw(t, ENDER_EDOMAIN,
                    "the game is no stopper: ask its onside(...) and its offside(...)");
@@ -30,17 +26,17 @@ static lref side_of_sum(task *t, lref g, lref h, ender_player draws) {
 /* ---- kinds ---- */
 
 value property_is_loop_free(task *t, const value *arguments) {
-    return value_of_truth(loopy_is_ender(argument(t, arguments)));
+    return value_of_truth(loopy_is_ender(loopy_argument(t, arguments)));
 }
 
 value property_is_plumtree(task *t, const value *arguments) {
-    const loopy_value g = argument(t, arguments);
+    const loopy_value g = loopy_argument(t, arguments);
     return value_of_truth(loopy_is_ender(g) ||
                           (loopy_is_stopper(g) && lref_is_self_loop(t, loopy_stopper(g))));
 }
 
 value property_is_pseudonumber(task *t, const value *arguments) {
-    const loopy_value g = argument(t, arguments);
+    const loopy_value g = loopy_argument(t, arguments);
     return value_of_truth(loopy_is_stopper(g) && stopper_is_pseudonumber(t, loopy_stopper(g)));
 }
 
@@ -66,7 +62,7 @@ static bool is_number_and_tiny(task *t, lref g) {
 }
 
 value property_is_number_tiny(task *t, const value *arguments) {
-    const loopy_value g = argument(t, arguments);
+    const loopy_value g = loopy_argument(t, arguments);
     return value_of_truth(loopy_is_stopper(g) &&
                           (is_number_and_tiny(t, loopy_stopper(g)) ||
                            is_number_and_tiny(t, stopper_negative(t, loopy_stopper(g)))));

@@ -62,40 +62,21 @@ void value_of_form_at(task *t, value *v) {
 
 /* ---- operations ---- */
 
-static const struct {
-    const char *name;
-    unsigned operands;
-} operations[] = {
-    [OPERATION_SUM] = {"sum", 2},
-    [OPERATION_DIFFERENCE] = {"difference", 2},
-    [OPERATION_ORDINAL_SUM] = {"ordinal sum", 2},
-    [OPERATION_SIDE_SUM] = {"side-sum", 2},
-    [OPERATION_SIDES] = {"pair of sides", 2},
-    [OPERATION_MULTIPLE] = {"multiple", 2},
-    [OPERATION_PRODUCT] = {"product", 2},
-    [OPERATION_QUOTIENT] = {"quotient", 2},
-    [OPERATION_NEGATIVE] = {"negative", 1},
-    [OPERATION_TINY] = {"tiny", 1},
-    [OPERATION_MINY] = {"miny", 1},
-    [OPERATION_RELATION] = {"order", 2},
-};
-
-unsigned operation_operands(game_operation what) { return operations[what].operands; }
-
 bool kind_does(ender_kind which, game_operation what) {
     return what == OPERATION_RELATION ? kind_is_game(which) : kind_at(which)->does[what] != NULL;
 }
 
 static value refuse_kind(task *t, game_operation what, ender_kind which) {
     char sentence[160];
-    snprintf(sentence, sizeof sentence, "a %s has no %s", kind_name(which), operations[what].name);
+    snprintf(sentence, sizeof sentence, "a %s has no %s", kind_name(which),
+             operator_of(what)->about.name);
     return value_refused(value_of_word(t, sentence).text);
 }
 
 value operation_try(task *t, game_operation what, const value *operands) {
     const ender_kind first = operands[0].kind;
     const ender_kind joint =
-        operations[what].operands == 2 ? kind_joint(first, operands[1].kind) : first;
+        operation_operands(what) == 2 ? kind_joint(first, operands[1].kind) : first;
     operation_run *const run = kind_at(joint)->does[what];
     if (LIKELY(run != NULL)) return run(t, operands);
     if (joint == ENDER_KIND_NONE) return value_refused(kinds_apart(t, first, operands[1].kind));

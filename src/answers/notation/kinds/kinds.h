@@ -31,7 +31,7 @@ typedef enum game_operation {
     OPERATION_MULTIPLE,
     OPERATION_PRODUCT,
     OPERATION_QUOTIENT,
-    OPERATION_NEGATIVE,
+    OPERATION_NEGATIVE, /* it and those behind it have one operand */
     OPERATION_TINY,
     OPERATION_MINY,
     OPERATION_COUNT,
@@ -111,8 +111,9 @@ bool value_is_int64(task *t, const value *v, int64_t *n);
 /* S & T, and products and quotients of numbers, which short games have of other kinds. */
 operation_run loopy_pair, number_product, number_quotient;
 
-/* How many operands an operation has: 1 or 2. */
-unsigned operation_operands(game_operation what);
+static inline unsigned operation_operands(game_operation what) {
+    return what < OPERATION_NEGATIVE || what == OPERATION_RELATION ? 2 : 1;
+}
 /* Does the kind have it? */
 bool kind_does(ender_kind which, game_operation what);
 /* Runs it on as many games, or refuses. */
@@ -150,6 +151,8 @@ typedef struct operator_row {
 const operator_row *operator_between(token_kind sign);
 /* The same before an operand. */
 const operator_row *operator_before(token_kind sign);
+/* The operator that is written for an operation: it says what the operation is called. */
+const operator_row *operator_of(game_operation what);
 /* LEVEL_NONE when the token is no operator between operands. */
 static inline unsigned operator_level(token_kind sign) {
     const operator_row *row = operator_between(sign);

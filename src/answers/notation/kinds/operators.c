@@ -97,6 +97,16 @@ const operator_row *operator_before(token_kind sign) {
     return row_at(before, sizeof before / sizeof *before, sign);
 }
 
+const operator_row *operator_of(game_operation what) {
+    for (size_t sign = 0; sign < TOKEN_COUNT; sign++) {
+        const operator_row *rows[] = {operator_between((token_kind)sign),
+                                      operator_before((token_kind)sign)};
+        for (size_t i = 0; i < 2; i++)
+            if (rows[i] && rows[i]->operation == what) return rows[i];
+    }
+    return NULL;
+}
+
 /* ---- the public list: the weakest first ---- */
 
 static const ender_operator *row_of_level(unsigned level, size_t sign) {

@@ -9,6 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* A row: what prints it, writes it as JSON, puts it into a result and takes it out of one. */
+#define PLAIN(which, name_, print_, json_, keep_, take_)                                           \
+    const value_kind kind_##which = {                                                              \
+        .name = (name_), .print = print_, .json = json_, .keep = keep_, .take = take_}
+
 /* ---- nothing ---- */
 
 static void nothing_print(task *t, strbuf *out, const value *v, ender_style style) {
@@ -17,7 +22,7 @@ static void nothing_print(task *t, strbuf *out, const value *v, ender_style styl
 static void nothing_json(task *t, strbuf *out, const value *v) {
     (void)t, (void)v, strbuf_text(out, "null");
 }
-const value_kind kind_none = {.name = "nothing", .print = nothing_print, .json = nothing_json};
+PLAIN(none, "nothing", nothing_print, nothing_json, NULL, NULL);
 
 /* ---- truth values, counts ---- */
 
@@ -33,11 +38,7 @@ static void truth_keep(task *t, const value *from, ender_result *to) {
 static value truth_take(task *t, const ender_result *from) {
     return (void)t, value_of_truth(from->truth);
 }
-const value_kind kind_truth = {.name = "truth value",
-                               .print = truth_print,
-                               .json = truth_json,
-                               .keep = truth_keep,
-                               .take = truth_take};
+PLAIN(truth, "truth value", truth_print, truth_json, truth_keep, truth_take);
 
 static void integer_json(task *t, strbuf *out, const value *v) {
     (void)t, strbuf_format(out, "%" PRId64, v->integer);
@@ -51,11 +52,7 @@ static void integer_keep(task *t, const value *from, ender_result *to) {
 static value integer_take(task *t, const ender_result *from) {
     return (void)t, value_of_integer(from->integer);
 }
-const value_kind kind_integer = {.name = "count",
-                                 .print = integer_print,
-                                 .json = integer_json,
-                                 .keep = integer_keep,
-                                 .take = integer_take};
+PLAIN(integer, "count", integer_print, integer_json, integer_keep, integer_take);
 
 /* ---- words and texts ---- */
 
@@ -71,10 +68,8 @@ static value text_take(task *t, const ender_result *from) {
     v.kind = from->kind;
     return v;
 }
-const value_kind kind_word = {
-    .name = "word", .print = text_print, .json = text_json, .keep = text_keep, .take = text_take};
-const value_kind kind_text = {
-    .name = "text", .print = text_print, .json = text_json, .keep = text_keep, .take = text_take};
+PLAIN(word, "word", text_print, text_json, text_keep, text_take);
+PLAIN(text, "text", text_print, text_json, text_keep, text_take);
 
 /* ---- lists and records ---- */
 
@@ -142,13 +137,8 @@ static value list_take(task *t, const ender_result *from) {
     return v;
 }
 
-const value_kind kind_list = {
-    .name = "list", .print = list_print, .json = list_json, .keep = list_keep, .take = list_take};
-const value_kind kind_record = {.name = "record",
-                                .print = record_print,
-                                .json = record_json,
-                                .keep = list_keep,
-                                .take = list_take};
+PLAIN(list, "list", list_print, list_json, list_keep, list_take);
+PLAIN(record, "record", record_print, record_json, list_keep, list_take);
 
 /* ---- objects of domains ---- */
 
@@ -165,11 +155,7 @@ static value object_take(task *t, const ender_result *from) {
     return v;
 }
 
-const value_kind kind_object = {.name = "object of a domain",
-                                .print = text_print,
-                                .json = text_json,
-                                .keep = object_keep,
-                                .take = object_take};
+PLAIN(object, "object of a domain", text_print, text_json, object_keep, object_take);
 
 /* ---- pictures ---- */
 
@@ -202,8 +188,4 @@ static value picture_take(task *t, const ender_result *from) {
     return value_of_picture(t, &d);
 }
 
-const value_kind kind_picture = {.name = "picture",
-                                 .print = picture_print,
-                                 .json = picture_json,
-                                 .keep = picture_put,
-                                 .take = picture_take};
+PLAIN(picture, "picture", picture_print, picture_json, picture_put, picture_take);
