@@ -6,9 +6,12 @@
 #include "cli/cli.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
+#include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #ifndef ENDER_PYTHON_PROGRAM
@@ -33,24 +36,95 @@ static void show_package(cli *c) {
     free(path);
 }
 
+/* ---- which Python ---- */
+
+/* What a Python says of itself: its path, a tab, and what the kernel needs and it lacks. A folder
+ * that is called ender but is no package does not count. */
+static const char question[] = "import importlib.util as u, sys\n"
+                               "missing = []\n"
+                               "for name in ('ender.kernel', 'cffi', 'ipykernel'):\n"
+                               "    try: found = u.find_spec(name)\n"
+                               "    except ImportError: found = None\n"
+                               "    if found is None: missing.append(name.split('.')[0])\n"
+                               "print(sys.executable + '\\t' + ', '.join(missing), end='')\n";
+
+enum { ANSWER_MOST = PATH_MAX + 100, PYTHONS_MOST = 2 };
+
+/* Reads what a program prints; false when it does not run or fails. */
+static bool program_says(char *const *arguments, char *out, size_t size) {
+    int ends[2], status = 1;
+    pid_t child;
+    size_t length = 0;
+    posix_spawn_file_actions_t files;
+    if (pipe2(ends, O_CLOEXEC) != 0) return false;
+    bool runs = posix_spawn_file_actions_init(&files) == 0;
+    if (runs) {
+        runs = posix_spawn_file_actions_adddup2(&files, ends[1], STDOUT_FILENO) == 0 &&
+               posix_spawnp(&child, arguments[0], &files, NULL, arguments, environ) == 0;
+        posix_spawn_file_actions_destroy(&files);
+    }
+    close(ends[1]);
+    for (ssize_t more = 1; runs && more != 0 && length + 1 < size;) {
+        more = read(ends[0], out + length, size - length - 1);
+        if (more > 0) length += (size_t)more;
+        if (more < 0 && errno != EINTR) break;
+    }
+    out[length] = '\0';
+    close(ends[0]);
+    while (runs && waitpid(child, &status, 0) < 0 && errno == EINTR) {}
+    return runs && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+/* The path of a Python that has all that the kernel needs, in `out`; else what it lacks is added to
+ * the text, and false. */
+static bool python_serves(const char *python, char *out, char *lacks, size_t size) {
+    char code[] = "-c", name[PATH_MAX], text[sizeof question];
+    const size_t used = strlen(lacks);
+    snprintf(name, sizeof name, "%s", python);
+    memcpy(text, question, sizeof question);
+    char *const arguments[] = {name, code, text, NULL};
+    const char *lead = used > 0 ? "; " : "";
+    char *tab = program_says(arguments, out, ANSWER_MOST) ? strchr(out, '\t') : NULL;
+    if (!tab) {
+        snprintf(lacks + used, size - used, "%s%s does not run", lead, python);
+        return false;
+    }
+    *tab = '\0';
+    if (!tab[1]) return true;
+    snprintf(lacks + used, size - used, "%s%s has no %s", lead, out, tab + 1);
+    return false;
+}
+
+/* The Python that ENDER_PYTHON names, or the one of the terminal, which may be that of an
+ * environment, or the one that ender was built with: the first that has the package. */
+static void find_python(cli *c, char *out) {
+    const char *named = getenv("ENDER_PYTHON");
+    const char *const pythons[PYTHONS_MOST] = {named && named[0] ? named : "python3",
+                                               named && named[0] ? NULL : ENDER_PYTHON_PROGRAM};
+    char lacks[PYTHONS_MOST * ANSWER_MOST] = "";
+    for (size_t i = 0; i < PYTHONS_MOST && pythons[i]; i++)
+        if (python_serves(pythons[i], out, lacks, sizeof lacks)) return;
+    cli_fail(c, "%s. The variable ENDER_PYTHON names a Python that has ender, cffi and ipykernel",
+             lacks);
+}
+
 static int run(cli *c) {
     const bool install = cli_given(c, "install");
     const char *prefix = cli_given(c, "prefix");
     if (c->argument_count != (install ? 0 : 1))
         cli_usage(c, install ? "no argument is expected" : "a connection file is expected");
-    const char *python = getenv("ENDER_PYTHON");
-    if (!python || !python[0]) python = ENDER_PYTHON_PROGRAM;
+    char python[ANSWER_MOST];
+    show_package(c);
+    find_python(c, python);
     const char *arguments[8] = {python, "-m", "ender.kernel", install ? "--install" : "-f"};
     if (!install) arguments[4] = c->arguments[0];
     if (prefix) {
         arguments[4] = "--prefix";
         arguments[5] = prefix;
     }
-    show_package(c);
     fflush(stdout);
     execvp(python, (char *const *)arguments);
-    cli_fail(c, "%s: %s; the variable ENDER_PYTHON names a Python that has ender and ipykernel",
-             python, strerror(errno));
+    cli_fail(c, "%s: %s", python, strerror(errno));
 }
 
 static const cli_option options[] = {
@@ -72,8 +146,9 @@ const cli_command command_kernel = {
     .help =
         "With --install Jupyter offers \"ender\" as a kernel: cells are expressions, games are\n"
         "shown as formulae, pictures as pictures, and Tab completes. Jupyter itself starts the\n"
-        "kernel with a connection file. Needs Python with cffi and ipykernel; the variable\n"
-        "ENDER_PYTHON names another Python than the one ender was built with.\n"
+        "kernel with a connection file. Needs Python with cffi and ipykernel: the one\n"
+        "of the terminal, else the one ender was built with, or the one that the variable\n"
+        "ENDER_PYTHON names.\n"
         "\n"
         "Examples:\n"
         "  ender kernel --install\n"
