@@ -129,6 +129,7 @@ ender draw plot table.tsv
 ender moves domineering 2x3 toads-frogs TT.FF
 ender moves nim 3+5+7 --winning
 ender moves clobber xoxo
+ender moves clobber xoxo --names --json
 ender why nim 3+5+6
 ender why domineering 2x3
 ender occurs domineering '*'

@@ -53,5 +53,21 @@ tap.fails("column, a row and a mark", shapes, "shapes-askew-too", {"cell 1 2 pur
 tap.fails("a colour is", shapes, "shapes-askew-three", "line 0 0 1 1 pink")
 tap.fails("between -1000 and 1000", shapes, "shapes-askew-four", "line 0 0 1 5000")
 tap.fails("returned a", shapes, "shapes-askew-five", {{}})
+-- The parts of a position in its picture, and what moves do to them.
+local function list(parts)
+    local texts = {}
+    for i, p in ipairs(parts) do texts[i] = table.concat({p.name, p.kind, p.holds}, " ") end
+    return table.concat(texts, ", ")
+end
+tap.is(list(ender.draw "nim 3,5":parts()), "1:1 heap 3, 1:2 heap 5", "parts of a picture")
+tap.is(#tree:parts(), 0, "a tree has none")
+tap.is(list(ender.draw "own-shapes x":parts()), "1:1,1 square black", "a cell is a part")
+shapes("own-parts", {"part bank left side", "polygon 0 0 1 0 1 1 shade", "part boat b", "circle 1 3 0.5", "part", "line 0 0 1 1"})
+tap.is(list(ender.draw "own-parts x":parts()), "1:bank square left side, 1:boat square b", "parts with names of their own")
+shapes("own-numbers", {"cell 0 0 empty", "text 0.5 0.5 12"})
+tap.is(list(ender.draw "own-numbers x":parts()), "1:1,1 square 12", "what is written into a cell is what it holds")
+local mark = ender.ruleset "domineering" "2x1":moves "left"[1].marks[2]
+tap.is(table.concat({mark.part, mark.before, mark.after, tostring(mark.named)}, " "), "1:2,1 . # true", "marks of a move")
+tap.is(ender.ruleset "nim" "3":moves "left"[1].marks[1].after, nil, "what is gone has no `after`")
 tap.is(ender.ruleset "walk-in-squares":position "x.o" and true, true, "rulesets of scripts with squares")
 tap.done()
