@@ -16,7 +16,7 @@ import sys
 sys.path[0] = os.path.dirname(os.path.abspath(sys.argv[1]))  # the package that was built
 
 import ender
-from ender._domains import lib as library
+from ender._domains import keywords, lib as library
 from ender._library import text_of
 from ender._values import functions_of_games
 
@@ -173,18 +173,38 @@ def language(first, game="Any"):
             yield method(about.name, names, gives, about.summary, first)
 
 
+def typed(keyword):
+    """An option of questions as a parameter: its type, and a default where all agree on one."""
+    kinds = {"word": f"Literal[{', '.join(map(repr, keyword.words))}]"}
+    return f"{keyword.name}: {kinds.get(keyword.type, keyword.type)} = ..."
+
+
+def together(one, other):
+    """The same option of two domains: it takes what either does."""
+    return one._replace(words=one.words + tuple(w for w in other.words if w not in one.words),
+                        type=one.type if one.type == other.type else "Any")
+
+
 def questions():
-    """The questions of all domains; where two share a name, one stub serves both."""
-    found = {}
+    """The questions of all domains with the options that they heed; where two share a name, one stub
+    serves both."""
+    found, heeded = {}, {}
     for name in ender.domains():
         domain, i = library.ender_domain_find(name.encode()), 0
         while row := library.ender_question_at(domain, i):
-            found.setdefault(text_of(row.name), []).append(f"{name}: {text_of(row.summary)}")
+            question = text_of(row.name)
+            found.setdefault(question, []).append(f"{name}: {text_of(row.summary)}")
+            known = heeded.setdefault(question, {})
+            for keyword in keywords(domain, row):
+                known[keyword.name] = together(known.get(keyword.name, keyword), keyword)
             i += 1
     for name, summaries in sorted(found.items()):
         if usable(name):
-            yield ast.parse(f"def {name}(self, *arguments: Any, **options: Any) -> Any:\n"
-                            f"    {chr(10).join(summaries)!r}\n    ...").body[0]
+            lines = [f"{k.name}: {k.takes} ({k.usual} if not given): {k.help}"
+                     for k in heeded[name].values()]
+            given = "".join(", " + typed(k) for k in heeded[name].values())
+            yield ast.parse(f"def {name}(self, *arguments: Any{given}) -> Any:\n"
+                            f"    {chr(10).join(summaries + lines)!r}\n    ...").body[0]
 
 
 def members(body, wanted):
@@ -229,7 +249,8 @@ def main(folder):
         extend(body, "Value", list(language("self")))
         extend(body, "Game", list(language("self", "Game")))
         extend(body, "Object", list(questions()))
-        write(folder, module, body)
+        start = 1 + max((i for i, node in enumerate(body) if getattr(node, "module", "") == "__future__"), default=-1)
+        write(folder, module, body[:start] + ast.parse("from typing import Literal").body + body[start:])
     write(folder, "_interface", ast.parse("from typing import Any\n"
                                           "ABI: int\nVERSION: str\nffi: Any").body)
     body = ast.parse("from typing import Any, Dict, List").body

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional
+import inspect
+from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Tuple
 
 from . import errors
 from ._library import Context, Lifetime, Owned, c_text, default_context, ffi, lib, text_of
@@ -29,6 +30,36 @@ def domains() -> Dict[str, str]:
     count = lib.ender_domain_count()
     return {text_of(d.name): text_of(d.summary)
             for d in (lib.ender_domain_at(i) for i in range(count))}
+
+
+class Keyword(NamedTuple):
+    """An option of a domain as a keyword of Python, from its row in the table."""
+
+    name: str
+    type: str  # bool, int, str, or a word of `words`
+    words: Tuple[str, ...]
+    usual: Any  # what it is when it is not given; None for nothing
+    takes: str  # in words: `a number from 1 to 1000000`
+    help: str
+
+
+def _keyword(row: Any) -> Keyword:
+    usual = text_of(row.usual) if row.usual else None
+    name, about = text_of(row.name).replace("-", "_"), text_of(row.help)
+    if row.kind == lib.ENDER_OPTION_SWITCH:
+        return Keyword(name, "bool", (), False, "True or False", about)
+    if row.kind == lib.ENDER_OPTION_NUMBER:
+        return Keyword(name, "int", (), int(usual) if usual else None,
+                       f"a number from {row.least} to {row.most}", about)
+    words = tuple(text_of(row.words).split()) if row.kind == lib.ENDER_OPTION_WORD else ()
+    return Keyword(name, "word" if words else "str", words, usual, ", ".join(words) or "a text", about)
+
+
+def keywords(domain: Any, question: Any) -> List[Keyword]:
+    """The options that a question heeds, those of its object among them."""
+    heeded = text_of(question.heeds).split() if question.heeds else []
+    rows = [domain.options[i] for i in range(domain.option_count)]
+    return [_keyword(row) for row in rows if row.of_object or text_of(row.name) in heeded]
 
 
 class _Given:
@@ -158,8 +189,15 @@ class Object(Owned):
 
         def method(*arguments: Any, **options: Any) -> Any:
             return self.ask(name, *arguments, **options)
+        row = lib.ender_question_find(self._domain, name.encode())
+        known = keywords(self._domain, row)
         method.__name__ = name
-        method.__doc__ = text_of(lib.ender_question_find(self._domain, name.encode()).summary)
+        method.__doc__ = "\n".join([text_of(row.summary)] + [
+            f"{k.name}: {k.takes} ({k.usual} if not given): {k.help}" for k in known])
+        method.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+            [inspect.Parameter("arguments", inspect.Parameter.VAR_POSITIONAL)] +
+            [inspect.Parameter(k.name, inspect.Parameter.KEYWORD_ONLY, default=k.usual)
+             for k in known])
         return method
 
     def __format__(self, spec: str) -> str:

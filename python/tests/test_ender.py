@@ -8,6 +8,7 @@ import doctest
 import fractions
 import gc
 import importlib
+import inspect
 import os
 import pickle
 import resource
@@ -286,6 +287,20 @@ class Domains(unittest.TestCase):
         self.assertIn("width", day2.questions())
         with self.assertRaises(AttributeError):
             day2.wdth
+
+    def test_options_are_keywords(self):
+        """The options of a question are those of its row: names, types, what is usual, ranges."""
+        value = ender.ko("KO(7,0)").value
+        known = inspect.signature(value).parameters
+        self.assertEqual(known["rounds"].default, 40)
+        self.assertEqual(known["threats"].default, "left")
+        self.assertIn("rounds: a number from 1 to 1000000", value.__doc__)
+        with self.assertRaisesRegex(ender.EnderArgumentError, "rounds takes a number from 1 to"):
+            value(rounds=0)
+        with self.assertRaisesRegex(ender.EnderArgumentError, "ban is J or N, not `Q`"):
+            value(ban="Q")
+        with self.assertRaisesRegex(ender.EnderArgumentError, "no option `round`"):
+            value(round=3)
 
 
 class Errors(unittest.TestCase):

@@ -37,7 +37,7 @@ def positions(context: Context) -> Iterator[Position]:
 
 def domains() -> None:
     day: int = len(poset('G[2]'))
-    print(day, ko('KO(7,0)').value(), coins('b2@2').winning_moves('left'))
+    print(day, ko('KO(7,0)').value(threats='left', rounds=50), coins('b2@2').winning_moves('left'))
 
 
 @define

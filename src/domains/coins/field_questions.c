@@ -226,7 +226,7 @@ static const ender_domain_option options[] = {
     {"any-move", ENDER_OPTION_SWITCH, false, NULL, 0, 0, NULL, NULL,
      "of `transitions`: after any move, not only those of the strategy"},
     {"style", ENDER_OPTION_WORD, false, "ascii unicode", 0, 0, "ascii", "STYLE",
-     "of `drawing`: ascii or unicode"},
+     "of `drawing`: the signs that it is made of"},
 };
 
 const domain domain_coin_field = {

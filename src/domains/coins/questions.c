@@ -530,12 +530,11 @@ static const question questions[] = {
 
 static const ender_domain_option options[] = {
     {"field", ENDER_OPTION_WORD, true, "simple quarter revised values", 0, 0, "revised", "FIELD",
-     "simple, quarter, revised (as it is if not given) or values"},
+     "which coins there are: those of a field of the paper, or of any values"},
     {"method", ENDER_OPTION_WORD, false, "closed search both", 0, 0, "closed", "METHOD",
-     "of `outcome`: closed (theory), search, or both, which must agree"},
+     "of `outcome`: by the theory (closed), by search, or by both, which must agree"},
     {"play", ENDER_OPTION_WORD, false, "theorem switched merged not-crucial desirable weights", 0,
-     0, "theorem", "STRATEGY",
-     "of `strategy`: theorem, switched, merged, not-crucial, desirable or weights"},
+     0, "theorem", "STRATEGY", "of `strategy`: the strategy that chooses the moves"},
 };
 
 const domain domain_coins = {

@@ -621,15 +621,15 @@ static const question questions[] = {
 
 static const ender_domain_option options[] = {
     {"threats", ENDER_OPTION_WORD, true, "none left right left-right right-left", 0, 0, "left",
-     "WHO", "who has ko-threats: none, left, right, left-right, right-left (left)"},
+     "WHO", "who has ko-threats"},
     {"ban", ENDER_OPTION_WORD, true, "J N", 0, 0, "J", "BAN",
-     "J: the position before may not come again; N: no position may (J)"},
+     "J: the position before may not come again; N: no position may"},
     {"japanese", ENDER_OPTION_SWITCH, true, NULL, 0, 0, NULL, NULL,
      "on a board, the player without ko-threats may pass where a ko is"},
     {"method", ENDER_OPTION_WORD, false, "auto search closed both", 0, 0, "auto", "METHOD",
-     "auto, search (sidling), closed, or both, which must agree (default: auto)"},
+     "by sidling (search), by theorem (closed), or by both, which must agree"},
     {"rounds", ENDER_OPTION_NUMBER, false, NULL, 1, 1000000, "40", "N",
-     "give sidling up after N rounds at a level (default: 40)"},
+     "give sidling up after N rounds at a level"},
 };
 
 const domain domain_ko = {

@@ -24,7 +24,7 @@ const ender_domain *ask_domain(const cli_command *command, int count, char *cons
     return found;
 }
 
-static cli_option option_of_domain(const ender_domain_option *o) {
+cli_option ask_option(const ender_domain_option *o) {
     static const cli_kind kinds[] = {[ENDER_OPTION_SWITCH] = CLI_FLAG,
                                      [ENDER_OPTION_WORD] = CLI_WORD,
                                      [ENDER_OPTION_NUMBER] = CLI_NUMBER,
@@ -44,7 +44,7 @@ void ask_options(const cli_command *command, const ender_domain *domain,
     size_t count = 0;
     for (const cli_option *o = command->options; o && o->name; o++) out[count++] = *o;
     for (size_t i = 0; domain && i < domain->option_count; i++)
-        out[count++] = option_of_domain(&domain->options[i]);
+        out[count++] = ask_option(&domain->options[i]);
     out[count] = (cli_option){.name = NULL};
 }
 

@@ -10,6 +10,8 @@
 /* The domain of a subcommand: its own, or that which the first of these texts names that names one.
  * NULL for none. */
 const ender_domain *ask_domain(const cli_command *command, int count, char *const *texts);
+/* An option of a domain as one of the command. */
+cli_option ask_option(const ender_domain_option *option);
 /* The options of a subcommand and of its domain, NULL behind the last one. */
 void ask_options(const cli_command *command, const ender_domain *domain,
                  cli_option out[CLI_OPTIONS_MAX]);

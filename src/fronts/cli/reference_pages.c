@@ -5,6 +5,7 @@
  * rulesets, docs/rulesets/NAME.md, begin with. A test compares the files.
  */
 #include "cli/ask.h"
+#include "cli/options/options.h"
 
 #include <string.h>
 
@@ -50,10 +51,15 @@ static void put_grammar(const char *grammar) {
 
 static void put_options(const ender_domain *domain) {
     if (domain->option_count == 0) return;
-    puts("\n| option | | usually |\n| --- | --- | --- |");
+    puts("\n| option | takes | | usually |\n| --- | --- | --- | --- |");
     for (size_t i = 0; i < domain->option_count; i++) {
         const ender_domain_option *o = &domain->options[i];
         printf("| `--%s%s%s` | ", o->name, o->value ? " " : "", o->value ? o->value : "");
+        const cli_option option = ask_option(o);
+        char takes[OPTION_TEXT_MOST];
+        option_takes(&option, takes);
+        put_cell(option.kind == CLI_FLAG ? "" : takes);
+        printf(" | ");
         put_cell(o->help);
         printf(" | %s |\n", o->usual ? o->usual : "");
     }

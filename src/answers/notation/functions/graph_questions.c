@@ -400,7 +400,7 @@ static const question questions[] = {
 
 static const ender_domain_option options[] = {
     {"rounds", ENDER_OPTION_NUMBER, false, NULL, 1, 1000000, "200", "N",
-     "of sidle and sides: at most N rounds a level (default 200)"},
+     "of sidle and sides: at most N rounds a level"},
     {"passes", ENDER_OPTION_SWITCH, false, NULL, 0, 0, NULL, NULL,
      "of sidle: passes stay what they are, so that {1|pass} is found"},
 };
