@@ -29,9 +29,10 @@ from ._go import GoRecord, go, go_totals, sgf
 from ._impartial import (Misere, Period, Quotient, coin_census, coin_corollary, coin_figure,
                          coin_transitions, coin_trial, count_games_by_day, forms_by_day,
                          games_by_day, misere, misere_born, misere_heaps, misere_quotient,
-                         nim_period, nim_sequence, numbers_by_day, ordinal_sums_of_birthdays,
+                         nim_period, nim_sequence, nimber, numbers_by_day, ordinal_sums_of_birthdays,
                          ordinal_sums_of_day, recognise_coins, side_sums_of_day)
 from ._library import Context, default_context, progress_bar
+from ._match import Found, find, play
 from ._pictures import Picture
 from ._rulesets import Mark, Move, Position, Ruleset, row, ruleset, rulesets
 from ._sums import (Advice, Decision, Retrograde, Solution, Store, WinningMove, advice, decide,
@@ -45,16 +46,18 @@ __version__ = VERSION
 
 _NAMES = ["Advice", "Claim", "ClaimResult", "Context", "Decision", "EnderArgumentError", "EnderBulkError",
           "EnderCancelled", "EnderDomainError", "EnderError", "EnderLimitError",
-          "EnderMemoryError", "EnderSyntaxError", "EnderSystemError", "Form", "Game",
+          "EnderMemoryError", "EnderSyntaxError", "EnderSystemError", "Form", "Found",
+          "Game",
           "Games", "GoRecord", "Mark", "Misere", "Move", "Object", "Period", "Picture",
           "Position", "Quotient", "Retrograde", "Ruleset", "Solution", "Store", "Table", "Value",
           "WinningMove", "advice", "apply", "claim", "claims", "coin_census",
           "coin_corollary", "coin_figure", "coin_transitions", "coin_trial", "coins",
           "count_games_by_day", "decide", "default_context", "define", "domains", "evaluate",
-          "form", "forms_by_day", "functions", "game", "games", "games_by_day", "go",
+          "find", "form", "forms_by_day", "functions", "game", "games", "games_by_day", "go",
           "go_totals", "graph", "ko", "misere", "misere_born", "misere_heaps",
-          "misere_quotient", "nim_period", "nim_sequence", "numbers_by_day",
-          "ordinal_sums_of_birthdays", "ordinal_sums_of_day", "poset", "progress_bar",
+          "misere_quotient", "nim_period", "nim_sequence", "nimber",
+          "numbers_by_day",
+          "ordinal_sums_of_birthdays", "ordinal_sums_of_day", "play", "poset", "progress_bar",
           "recognise_coins", "row", "ruleset", "rulesets", "sgf", "side_sums_of_day",
           "solve", "table", "winning_moves"]
 

@@ -27,6 +27,24 @@ def nim_sequence(code: str, count: int, context: Optional[Context] = None) -> Li
     return ffi.unpack(out, count) if count else []
 
 
+def nimber(code: str, *heaps: int, context: Optional[Context] = None) -> int:
+    """The nim value of heaps of so many counters beside one another, in a game such as
+    nim_sequence takes.
+
+    >>> from ender import nimber
+    >>> nimber('kayles', 12), nimber('.77', 3, 5)
+    (4, 7)
+    """
+    for heap in heaps:
+        if heap < 0:
+            raise errors.EnderArgumentError(f"a heap has 0 counters or more, not {heap}")
+    values = nim_sequence(code, max(heaps, default=0) + 1, context)
+    total = 0
+    for heap in heaps:
+        total ^= values[heap]
+    return total
+
+
 class Period(NamedTuple):
     """kind: unknown, periodic (proven), grows (observed) or arithmetic (proven)."""
 

@@ -488,10 +488,54 @@ class Texts(unittest.TestCase):
             self.assertNotIn("Alias for field", getattr(ender, name).__doc__)
 
 
+class TestMatch(unittest.TestCase):
+    """Looking for words, and a game against the program, as it is typed."""
+
+    def test_words_are_found_by_their_beginnings(self):
+        self.assertIn(("function", "mean"), [found[:2] for found in ender.find("mean")])
+        self.assertIn("question of poset", {found.kind for found in ender.find("antichain")})
+        self.assertEqual(ender.find("TOADS frogs"), ender.find("toads", "frogs"))
+        self.assertEqual(ender.find("no such word"), [])
+
+    def played(self, position, answers, **who):
+        told, left = [], iter(answers)
+        winner = ender.play(position, ask=lambda prompt: next(left), tell=told.append, **who)
+        return winner, "\n".join(told)
+
+    def test_the_program_wins_what_it_can(self):
+        nim = ender.ruleset("nim")
+        winner, told = self.played(nim("1,2"), ["1"] * 9, first="right")
+        self.assertEqual(winner, "right")
+        self.assertIn("Right plays", told)
+
+    def test_a_person_wins_by_names_and_positions(self):
+        nim = ender.ruleset("nim")
+        self.assertEqual(self.played(nim("1,2"), ["x", "1,1", "1", "1"])[0], "left")
+
+    def test_one_gives_up_and_is_refused(self):
+        nim = ender.ruleset("nim")
+        self.assertEqual(self.played(nim("1,2"), [""])[0], "right")
+        for wrong in ("nim('1,2')", ender.game("*2")):
+            with self.assertRaises(ender.EnderArgumentError):
+                ender.play(wrong)
+        with self.assertRaises(ender.EnderArgumentError):
+            ender.play(nim("1"), you="black")
+
+    def test_play_that_comes_back_is_a_draw(self):
+        walk = ender.ruleset("loopy-geography")("a>b,b>a,a:T")
+        self.assertEqual(self.played(walk, ["1"] * 9)[0], "draw")
+
+    def test_heaps(self):
+        self.assertEqual(ender.nimber("kayles"), 0)
+        self.assertEqual(ender.nimber(".333333", 3, 5), 6)
+        with self.assertRaises(ender.EnderArgumentError):
+            ender.nimber("kayles", -1)
+
+
 def load_tests(_loader, tests, _pattern):
     """The examples of the docstrings are tests."""
     for name in ("", "._library", "._values", "._rulesets", "._domains", "._pictures", "._bulk",
-                 "._sums", "._define", "._go", "._impartial"):
+                 "._sums", "._define", "._go", "._impartial", "._match"):
         module = importlib.import_module("ender" + name)
         tests.addTests(doctest.DocTestSuite(
             module, extraglobs={"Fraction": fractions.Fraction}))
