@@ -11,10 +11,12 @@
 extern "C" {
 #endif
 
-/* A summand: a position, or a value where the position is NULL. */
+/* A summand: a position, or a value where the position is NULL; or the negative of it, in which
+ * each player makes the other one's moves. */
 typedef struct ender_summand {
     const ender_position *position;
     ender_game value;
+    bool negative;
 } ender_summand;
 
 /* What tells who wins. */
@@ -56,7 +58,8 @@ typedef struct ender_advice {
     bool advises; /* there is a move to make: it wins if `wins`, and else a theorem calls it a best
                      one: it wins if any does. Moves in a nimber above *1048576 are not listed */
     bool avoids_numbers; /* some summands are numbers, and the move is in another one */
-    size_t summand;      /* in which summand it is made, and what that becomes: */
+    size_t summand;      /* in which summand it is made, and what stands there then, a negative one
+                            still negated: */
     char *move; /* its name as ender_position_moves writes it, owned by the advice; NULL in a value
                  */
     ender_position *to; /* owned by the advice; NULL in a value */

@@ -15,7 +15,7 @@ static bool wins(claim_run *run, const char *name, const char *text, ref beside,
     positions_open(run->t, &position.sum);
     sum_parse(run->t, rules, text, strlen(text), &position.sum);
     const ender_summand list[] = {{.position = &position}, {.value = {beside.bits}}};
-    return solve_wins(run->t, &(signed_sum){.list = list, .count = 2}, first);
+    return solve_wins(run->t, &(summands){.list = list, .count = 2}, first);
 }
 
 /* On an empty board these players win when they begin, as the claim has it. */

@@ -17,8 +17,7 @@ enum {
 
 typedef struct written_sum {
     ender_summand *list;
-    bool *negative;
-    size_t count, list_room, negative_room;
+    size_t count, room;
 } written_sum;
 
 /* ---- what is a sum ---- */
@@ -56,12 +55,9 @@ static bool holds_position(const expression *e, unsigned depth) {
 static bool collect(const evaluator *ev, const expression *e, bool negative, unsigned depth,
                     written_sum *out);
 
-static void add_summand(task *t, written_sum *out, ender_summand summand, bool negative) {
-    out->list = scratch_reach(t, out->list, out->count, &out->list_room, sizeof *out->list);
-    out->negative =
-        scratch_reach(t, out->negative, out->count, &out->negative_room, sizeof *out->negative);
-    out->list[out->count] = summand;
-    out->negative[out->count++] = negative;
+static void add_summand(task *t, written_sum *out, ender_summand summand) {
+    out->list = scratch_reach(t, out->list, out->count, &out->room, sizeof *out->list);
+    out->list[out->count++] = summand;
 }
 
 static bool collect_chain(const evaluator *ev, const expression *e, bool negative, unsigned depth,
@@ -89,7 +85,7 @@ static bool collect_value(const evaluator *ev, const expression *e, bool negativ
     const value v = any_operand(ev, e, false);
     if (v.kind != ENDER_KIND_GAME && v.kind != ENDER_KIND_FORM) return false;
     const ref g = v.kind == ENDER_KIND_FORM ? form_value(ev->t, v.game) : v.game;
-    add_summand(ev->t, out, (ender_summand){.value = {g.bits}}, negative);
+    add_summand(ev->t, out, (ender_summand){.value = {g.bits}, .negative = negative});
     return true;
 }
 
@@ -106,7 +102,7 @@ static bool collect(const evaluator *ev, const expression *e, bool negative, uns
     case EXPRESSION_CHAIN:
         return collect_chain(ev, e, negative, depth + 1, out);
     default:
-        add_summand(ev->t, out, (ender_summand){.position = position_read(ev, e)}, negative);
+        add_summand(ev->t, out, (ender_summand){position_read(ev, e), ENDER_ZERO, negative});
         return true;
     }
 }
@@ -117,7 +113,7 @@ bool written_outcome(const evaluator *ev, const expression *e, value *out) {
     if (!holds_position(e, 0)) return false;
     const bool is_sum = collect(ev, e, false, 0, &all);
     found_outcome found = {.by_search = false};
-    if (is_sum) found = sum_decide(ev->t, &(signed_sum){all.list, all.negative, all.count}, 0);
+    if (is_sum) found = sum_decide(ev->t, &(summands){all.list, all.count}, 0);
     scratch_release(ev->t, mark);
     if (is_sum) *out = value_of_word(ev->t, ender_outcome_name(found.outcome));
     return is_sum;
@@ -140,7 +136,7 @@ static void attempt_values(task *t, void *arg) {
 
 /* Does the relation hold of G and H, whose difference is d? G >= 0 when Right loses who moves
  * first, and so for Left; most relations need but one of the two. */
-static bool holds_by_search(task *t, const operator_row *r, const signed_sum *d) {
+static bool holds_by_search(task *t, const operator_row *r, const summands *d) {
     static const struct {
         ender_relation half;
         ender_player first; /* who wins then, if that half is false */
@@ -152,7 +148,7 @@ static bool holds_by_search(task *t, const operator_row *r, const signed_sum *d)
     return !r->negated;
 }
 
-static value relation_by_search(task *t, const signed_sum *d) {
+static value relation_by_search(task *t, const summands *d) {
     const bool above = !sum_wins(t, d, ENDER_RIGHT), below = !sum_wins(t, d, ENDER_LEFT);
     const ender_relation sides = above ? ENDER_GREATER : ENDER_CONFUSED;
     const ender_relation found = above && below ? ENDER_EQUAL : below ? ENDER_LESS : sides;
@@ -172,7 +168,7 @@ value written_relation(const evaluator *ev, const expression *e,
         task_throw(t, status, "%s", task_message(t));
     written_sum all = {.count = 0};
     if (!collect(ev, g, false, 0, &all) || !collect(ev, h, true, 0, &all)) return by_values(ev, e);
-    const signed_sum difference = {all.list, all.negative, all.count};
+    const summands difference = {all.list, all.count};
     return e->kind == EXPRESSION_COMPARISON
                ? value_of_truth(
                      holds_by_search(t, operator_between((token_kind)e->op), &difference))

@@ -302,10 +302,11 @@ static verdict solver_run(task *t, solver *s, const sum *root) {
 
 /* ---- questions ---- */
 
-void check_summands(task *t, const ender_summand *list, size_t count) {
+summands check_summands(task *t, const ender_summand *list, size_t count) {
     if (!list && count > 0) task_throw(t, ENDER_EARGUMENT, "the list of summands is NULL");
     if (count > SUMMANDS_MOST)
         task_throw(t, ENDER_ELIMIT, "a sum can have at most %d summands", SUMMANDS_MOST);
+    return (summands){list, count};
 }
 
 static void add_position(task *t, lane *l, const ender_position *p, const replacement *move,
@@ -322,20 +323,20 @@ static void add_position(task *t, lane *l, const ender_position *p, const replac
 }
 
 /* Throws where a summand cannot be searched. */
-static void check_kinds(task *t, solver *s, const ender_summand *list, size_t count) {
-    for (size_t i = 0; i < count; i++)
-        if (list[i].position) solver_kind(t, s, list[i].position->rules);
+static void check_kinds(task *t, solver *s, const summands *of) {
+    for (size_t i = 0; i < of->count; i++)
+        if (of->list[i].position) solver_kind(t, s, of->list[i].position->rules);
 }
 
 /* The sum of all summands, after a move if there is one. */
-static void sum_of_summands(task *t, solver *s, const signed_sum *of, const replacement *move,
+static void sum_of_summands(task *t, solver *s, const summands *of, const replacement *move,
                             sum *out) {
     lane l = lane_of(s, 0);
     *out = (sum){.value = REF_ZERO};
     for (size_t i = 0; i < of->count; i++) {
         task_poll(t);
         const replacement *here = move && move->summand == i ? move : NULL;
-        const bool negative = of->negative && of->negative[i];
+        const bool negative = of->list[i].negative;
         if (of->list[i].position) {
             add_position(t, &l, of->list[i].position, here, negative, out);
             continue;
@@ -362,8 +363,7 @@ static verdict sum_verdict(task *t, solver *s, const sum *root, ender_player fir
 }
 
 typedef struct question {
-    const ender_summand *list;
-    size_t count;
+    summands of;
     ender_solve_settings settings;
     solver *solver;
     ender_solution *out;
@@ -372,12 +372,12 @@ typedef struct question {
 static void question_answer(task *t, void *arg) {
     question *q = arg;
     sum root;
-    sum_of_summands(t, q->solver, &(signed_sum){q->list, NULL, q->count}, NULL, &root);
+    sum_of_summands(t, q->solver, &q->of, NULL, &root);
     const bool both = !q->settings.first[0] && !q->settings.first[1];
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         bool wins;
         if (!both && !q->settings.first[p]) continue;
-        if (!summands_decided(t, q->list, q->count, NULL, p, &wins))
+        if (!summands_decided(t, &q->of, NULL, p, &wins))
             wins = sum_verdict(t, q->solver, &root, p, false) == WINS;
         q->out->first[p] = wins ? ENDER_KNOWN_WINS : ENDER_KNOWN_LOSES;
     }
@@ -406,14 +406,13 @@ static void solution_finish(const question *q) {
     out->table_bytes = s->table->buckets * 128;
 }
 
-ender_status ender_solve(ender_ctx *ctx, const ender_summand *summands, size_t count,
+ender_status ender_solve(ender_ctx *ctx, const ender_summand *list, size_t count,
                          const ender_solve_settings *settings, ender_solution *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = (ender_solution){.decided = false};
-    check_summands(t, summands, count);
-    question q = {summands, count, settings ? *settings : (ender_solve_settings){.dear = 0}, NULL,
-                  out};
+    question q = {.of = check_summands(t, list, count), .out = out};
+    if (settings) q.settings = *settings;
     run r;
     run_open(t, &r, &q.settings);
     q.solver = r.solver;
@@ -432,7 +431,7 @@ ender_status ender_solve(ender_ctx *ctx, const ender_summand *summands, size_t c
     return task_end(t);
 }
 
-bool solve_wins(task *t, const signed_sum *of, ender_player first) {
+bool solve_wins(task *t, const summands *of, ender_player first) {
     const ender_solve_settings settings = {.dear = 0};
     sum root;
     run r;
@@ -454,17 +453,17 @@ static void check_nim_sum(task *t, const sum *s) {
 
 /* A sum X is worth *n when X + *n is lost by who begins. The first of these searches finds what
  * the others ask the table for. */
-ender_status ender_solve_nim_value(ender_ctx *ctx, const ender_summand *summands, size_t count,
+ender_status ender_solve_nim_value(ender_ctx *ctx, const ender_summand *list, size_t count,
                                    const ender_solve_settings *settings, uint32_t *out,
                                    uint64_t *nodes) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    check_summands(t, summands, count);
+    const summands of = check_summands(t, list, count);
     const ender_solve_settings asked = settings ? *settings : (ender_solve_settings){.dear = 0};
     run r;
     sum root;
     run_open(t, &r, &asked);
-    sum_of_summands(t, r.solver, &(signed_sum){summands, NULL, count}, NULL, &root);
+    sum_of_summands(t, r.solver, &of, NULL, &root);
     check_nim_sum(t, &root);
     const ref known = root.value;
     uint32_t n = 0;
@@ -499,8 +498,7 @@ static void win_list_add(task *t, win_list *list, ender_solve_move move) {
 }
 
 typedef struct hunt {
-    const ender_summand *list;
-    size_t count;
+    summands of;
     solver *solver;
     ender_player player;
     bool one, quick;
@@ -516,10 +514,10 @@ static bool hunt_try(task *t, hunt *h, const replacement *move, size_t index) {
     bool wins;
     task_poll(t);
     const ender_player other = ender_opponent(h->player);
-    if (summands_decided(t, h->list, h->count, move, other, &wins)) {
+    if (summands_decided(t, &h->of, move, other, &wins)) {
         wins = !wins;
     } else {
-        sum_of_summands(t, h->solver, &(signed_sum){h->list, NULL, h->count}, move, &after);
+        sum_of_summands(t, h->solver, &h->of, move, &after);
         solver *s = h->solver;
         s->pause_at = h->nodes != 0 ? atomic_load(&s->nodes) + h->nodes : 0;
         const verdict v = sum_verdict(t, s, &after, other, h->quick);
@@ -532,11 +530,16 @@ static bool hunt_try(task *t, hunt *h, const replacement *move, size_t index) {
     return wins && h->one;
 }
 
+/* Whose moves of the summand itself the player makes in it. */
+static ender_player mover_in(const hunt *h, size_t summand) {
+    return h->of.list[summand].negative ? ender_opponent(h->player) : h->player;
+}
+
 static bool hunt_position(task *t, hunt *h, size_t summand) {
-    const ender_position *p = h->list[summand].position;
+    const ender_position *p = h->of.list[summand].position;
     positions options;
     positions_open(t, &options);
-    const uint32_t *starts = sum_moves(t, p->rules, &p->sum, h->player, &options);
+    const uint32_t *starts = sum_moves(t, p->rules, &p->sum, mover_in(h, summand), &options);
     for (uint32_t i = 0, block = 0; i < options.count; i++) {
         while (i == starts[block + 1]) block++;
         replacement move = {.summand = summand, .block = block, .value = REF_ZERO};
@@ -548,7 +551,7 @@ static bool hunt_position(task *t, hunt *h, size_t summand) {
 
 static bool hunt_value(task *t, hunt *h, size_t summand) {
     side options;
-    side_open(t, &options, check_game(t, h->list[summand].value), h->player);
+    side_open(t, &options, check_game(t, h->of.list[summand].value), mover_in(h, summand));
     for (uint32_t i = 0; i < options.count; i++)
         if (hunt_try(t, h, &(replacement){.summand = summand, .value = side_at(t, &options, i)}, i))
             return true;
@@ -556,8 +559,8 @@ static bool hunt_value(task *t, hunt *h, size_t summand) {
 }
 
 static bool hunt_all(task *t, hunt *h) {
-    for (size_t i = 0; i < h->count; i++)
-        if (h->list[i].position ? hunt_position(t, h, i) : hunt_value(t, h, i)) return true;
+    for (size_t i = 0; i < h->of.count; i++)
+        if (h->of.list[i].position ? hunt_position(t, h, i) : hunt_value(t, h, i)) return true;
     return false;
 }
 
@@ -573,29 +576,24 @@ static void hunt_one(task *t, hunt *h) {
     }
 }
 
-ender_status ender_solve_moves(ender_ctx *ctx, const ender_summand *summands, size_t count,
+ender_status ender_solve_moves(ender_ctx *ctx, const ender_summand *list, size_t count,
                                ender_player player, bool one, const ender_solve_settings *settings,
                                ender_solve_move **out, size_t *found) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;
     *found = 0;
-    check_summands(t, summands, count);
+    const summands of = check_summands(t, list, count);
     check_player(t, player);
     const ender_solve_settings asked = settings ? *settings : (ender_solve_settings){.dear = 0};
     run r;
     run_open(t, &r, &asked);
-    win_list list = {.at = NULL};
-    win_list_add(t, &list, (ender_solve_move){0, 0, {0}});
-    list.count = 0;
-    cleanup_push(t, &list.undo, win_list_free);
-    check_kinds(t, r.solver, summands, count);
-    hunt h = {.list = summands,
-              .count = count,
-              .solver = r.solver,
-              .player = player,
-              .one = one,
-              .found = &list};
+    win_list wins = {.at = NULL};
+    win_list_add(t, &wins, (ender_solve_move){0, 0, {0}});
+    wins.count = 0;
+    cleanup_push(t, &wins.undo, win_list_free);
+    check_kinds(t, r.solver, &of);
+    hunt h = {.of = of, .solver = r.solver, .player = player, .one = one, .found = &wins};
     if (one)
         hunt_one(t, &h);
     else
@@ -603,7 +601,7 @@ ender_status ender_solve_moves(ender_ctx *ctx, const ender_summand *summands, si
     cleanup_pop(t);
     cleanup_pop(t);
     run_close(&r.undo);
-    *out = list.at;
-    *found = list.count;
+    *out = wins.at;
+    *found = wins.count;
     return task_end(t);
 }

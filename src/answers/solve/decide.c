@@ -10,15 +10,13 @@
 static const double value_seconds_most = 2; /* where the call has no limit of time */
 
 typedef struct attempt {
-    const signed_sum *of;
+    const summands *of;
     ender_outcome outcome;
 } attempt;
 
-static bool is_negative(const signed_sum *of, size_t i) { return of->negative && of->negative[i]; }
-
 /* A position alone, whose ruleset may know the outcome without the value. */
-static bool is_one_position(const signed_sum *of) {
-    return of->count == 1 && of->list[0].position && !is_negative(of, 0);
+static bool is_one_position(const summands *of) {
+    return of->count == 1 && of->list[0].position && !of->list[0].negative;
 }
 
 static void attempt_value(task *t, void *arg) {
@@ -34,28 +32,21 @@ static void attempt_value(task *t, void *arg) {
         const ender_position *p = list[i].position;
         const ref g =
             p ? sum_value(t, p->rules, &p->sum, ENDER_METHOD_AUTO) : check_game(t, list[i].value);
-        value = is_negative(a->of, i) ? game_sub(t, value, g) : game_add(t, value, g);
+        value = list[i].negative ? game_sub(t, value, g) : game_add(t, value, g);
     }
     a->outcome = game_outcome(t, value);
 }
 
 /* Is there no other way than the rules themselves? */
-static bool is_unsearchable(const signed_sum *of) {
+static bool is_unsearchable(const summands *of) {
     if (!is_one_position(of)) return false;
     const ruleset *rules = of->list[0].position->rules;
     return rules->misere || rules->repeats != REPEATS_NEVER;
 }
 
-static bool has_negative(const signed_sum *of) {
-    for (size_t i = 0; i < of->count; i++)
-        if (is_negative(of, i)) return true;
-    return false;
-}
-
-static bool first_wins(task *t, const signed_sum *of, ender_player first, bool *by_search) {
+static bool first_wins(task *t, const summands *of, ender_player first, bool *by_search) {
     bool wins;
-    if (!has_negative(of) && summands_decided(t, of->list, of->count, NULL, first, &wins))
-        return wins;
+    if (summands_decided(t, of, NULL, first, &wins)) return wins;
     wins = solve_wins(t, of, first);
     *by_search = true;
     return wins;
@@ -65,14 +56,14 @@ static void count_searched(task *t, bool by_search) {
     if (by_search) atomic_fetch_add(&solve_room_of(t)->decided, 1);
 }
 
-bool sum_wins(task *t, const signed_sum *of, ender_player first) {
+bool sum_wins(task *t, const summands *of, ender_player first) {
     bool by_search = false;
     const bool wins = first_wins(t, of, first, &by_search);
     count_searched(t, by_search);
     return wins;
 }
 
-static found_outcome outcome_searched(task *t, const signed_sum *of) {
+static found_outcome outcome_searched(task *t, const summands *of) {
     ender_solution found = {.decided = true};
     bool by_search = false;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
@@ -86,7 +77,7 @@ double seconds_for_value(const task *t) {
     return isinf(left) ? value_seconds_most : left / 2;
 }
 
-found_outcome sum_decide(task *t, const signed_sum *of, double value_seconds) {
+found_outcome sum_decide(task *t, const summands *of, double value_seconds) {
     attempt a = {.of = of};
     if (is_unsearchable(of)) {
         attempt_value(t, &a);
@@ -102,16 +93,15 @@ found_outcome sum_decide(task *t, const signed_sum *of, double value_seconds) {
     return found;
 }
 
-ender_status ender_decide(ender_ctx *ctx, const ender_summand *summands, size_t count,
+ender_status ender_decide(ender_ctx *ctx, const ender_summand *list, size_t count,
                           double value_seconds, ender_outcome *out, bool *by_search) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    check_summands(t, summands, count);
+    const summands of = check_summands(t, list, count);
     if (!isfinite(value_seconds) || value_seconds < 0)
         task_throw(t, ENDER_EARGUMENT, "values are tried for 0 or more seconds, not %g",
                    value_seconds);
-    const found_outcome found =
-        sum_decide(t, &(signed_sum){.list = summands, .count = count}, value_seconds);
+    const found_outcome found = sum_decide(t, &of, value_seconds);
     *out = found.outcome;
     if (by_search) *by_search = found.by_search;
     return task_end(t);

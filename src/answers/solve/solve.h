@@ -318,16 +318,10 @@ void sum_left_moves(task *t, lane *l, const sum *s, move_sink *each, void *arg);
 /* Left's moves, without those that are known to lose. */
 children sum_moves_made(task *t, lane *l, const sum *s);
 
-/* Summands, some of them perhaps negated: `negative` says which; NULL for none. */
-typedef struct signed_sum {
-    const ender_summand *list;
-    const bool *negative;
-    size_t count;
-} signed_sum;
 /* Does this player win the sum, moving first? For other rooms; limits are thrown. */
-bool solve_wins(task *t, const signed_sum *of, ender_player first);
-/* Throws where the list cannot be one of summands. */
-void check_summands(task *t, const ender_summand *list, size_t count);
+bool solve_wins(task *t, const summands *of, ender_player first);
+/* The list as a sum; throws where it cannot be one of summands. */
+summands check_summands(task *t, const ender_summand *list, size_t count);
 
 /* ---- outcomes (decide.c) ---- */
 
@@ -336,11 +330,11 @@ typedef struct found_outcome {
     bool by_search; /* neither a value nor a theorem told it */
 } found_outcome;
 /* What ender_decide says; limits are thrown. */
-found_outcome sum_decide(task *t, const signed_sum *of, double value_seconds);
+found_outcome sum_decide(task *t, const summands *of, double value_seconds);
 /* So long the call may try values. */
 double seconds_for_value(const task *t);
 /* Does this player win the sum, moving first? By theorems, or by search, which is counted. */
-bool sum_wins(task *t, const signed_sum *of, ender_player first);
+bool sum_wins(task *t, const summands *of, ender_player first);
 
 /* Does Left, who moves first, win? */
 verdict sum_search(task *t, lane *l, const sum *s);

@@ -62,7 +62,7 @@ static void answer_position(task *t, const item *one) {
         answer_value(t, out, one->index, sum_value(t, rules, &p.sum, ENDER_METHOD_AUTO));
     } else if (out->outcomes) {
         const ender_summand list = {.position = &p};
-        const found_outcome found = sum_decide(t, &(signed_sum){.list = &list, .count = 1}, 0);
+        const found_outcome found = sum_decide(t, &(summands){.list = &list, .count = 1}, 0);
         out->outcomes[one->index] = (unsigned char)found.outcome;
     }
 }

@@ -85,16 +85,18 @@ static bool wins_with_block(task *t, const trial *try, size_t part, uint32_t blo
     positions blocks;
     positions_open(t, &blocks);
     replace_block(try->sum->parts[part].blocks, block, option, words, &blocks);
-    terms_add_block(t, &terms, rules, option, words, part, block);
-    return wins_with_part(t, try, part, (mixed_part){rules, &blocks, REF_NONE}, &terms);
+    terms_add_block(t, &terms, try->sum, option, words, part, block);
+    const mixed_part after = {rules, &blocks, REF_NONE, try->sum->parts[part].negative};
+    return wins_with_part(t, try, part, after, &terms);
 }
 
 /* ---- sums of number-up-stars ---- */
 
 /* The value of an option where it is known. */
-static ref option_value(task *t, const ruleset *rules, const uint64_t *option, size_t words) {
+static ref option_value(task *t, const mixed_sum *sum, size_t part, const uint64_t *option,
+                        size_t words) {
     term_list terms = {NULL, 0, 0};
-    terms_add_block(t, &terms, rules, option, words, 0, 0);
+    terms_add_block(t, &terms, sum, option, words, part, 0);
     ref value = REF_ZERO;
     for (size_t i = 0; i < terms.count; i++) {
         if (ref_same(terms.at[i].value, REF_NONE)) return REF_NONE;
@@ -116,14 +118,14 @@ static bool try_options(task *t, const trial *try, size_t part, uint32_t block) 
     const uint64_t *from = positions_at(of->blocks, block, &words);
     positions options;
     positions_open(t, &options);
-    literal_options(of->rules, from, words, try->player, &options);
+    literal_options(of->rules, from, words, mover_in(of, try->player), &options);
     const ref rest = try->small ? value_of_terms(t, try, part, block, true) : REF_NONE;
     for (uint32_t i = 0; i < options.count; i++) {
         task_poll(t);
         size_t length;
         const uint64_t *option = positions_at(&options, i, &length);
         const arena_mark mark = scratch_mark(t);
-        const ref value = try->small ? option_value(t, of->rules, option, length) : REF_NONE;
+        const ref value = try->small ? option_value(t, try->sum, part, option, length) : REF_NONE;
         const bool wins = !ref_same(value, REF_NONE)
                               ? wins_beside(t, rest, value, try->player)
                               : wins_with_block(t, try, part, block, option, length);
@@ -195,7 +197,7 @@ static bool has_numbers_beside(task *t, const trial *try) {
 
 static bool by_strategy(task *t, const trial *try) {
     const mixed_part *only = &try->sum->parts[0];
-    const ender_player player = try->player;
+    const ender_player player = mover_in(only, try->player);
     sum_advice *out = try->out;
     if (!only->rules || !only->rules->strategy ||
         !only->rules->strategy(t, only->rules, only->blocks, player, &out->block, &out->index) ||

@@ -11,10 +11,16 @@
 
 /* Positions of one ruleset, or a value. */
 typedef struct mixed_part {
-    const ruleset *rules; /* NULL for a value */
+    const ruleset *rules; /* NULL for a value, which has its sign in it */
     const positions *blocks;
     ref value;
+    bool negative; /* the part is the negative of these positions */
 } mixed_part;
+
+/* Whose moves of the positions the player makes in the part. */
+static inline ender_player mover_in(const mixed_part *part, ender_player player) {
+    return part->negative ? ender_opponent(player) : player;
+}
 
 typedef struct mixed_sum {
     const mixed_part *parts;
@@ -40,8 +46,9 @@ typedef struct term_list {
     size_t count, capacity;
 } term_list;
 
-/* Appends the terms of a block, with the values that closed forms or the memo give. */
-void terms_add_block(task *t, term_list *list, const ruleset *rules, const uint64_t *block,
+/* Appends the terms of block `number` of part `part`, as it is or as it becomes, with the values
+ * that closed forms or the memo give. */
+void terms_add_block(task *t, term_list *list, const mixed_sum *sum, const uint64_t *block,
                      size_t words, size_t part, uint32_t number);
 void terms_add(task *t, term_list *list, term added);
 term_list terms_of_sum(task *t, const mixed_sum *sum);

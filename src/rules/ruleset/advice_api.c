@@ -6,13 +6,19 @@
 
 #include <stdlib.h>
 
-static mixed_sum read_sum(task *t, const ender_summand *sum, size_t count) {
+static mixed_sum read_sum(task *t, const summands *of) {
+    const ender_summand *sum = of->list;
+    const size_t count = of->count;
     if (count > 0 && !sum) task_throw(t, ENDER_EARGUMENT, "the sum is NULL");
     mixed_part *parts = SCRATCH_ARRAY(t, mixed_part, count + 1);
     for (size_t i = 0; i < count; i++) {
         const ender_position *p = sum[i].position;
-        parts[i] = p ? (mixed_part){p->rules, &p->sum, REF_NONE}
-                     : (mixed_part){.value = check_game(t, sum[i].value)};
+        if (p) {
+            parts[i] = (mixed_part){p->rules, &p->sum, REF_NONE, sum[i].negative};
+            continue;
+        }
+        const ref g = check_game(t, sum[i].value);
+        parts[i] = (mixed_part){.value = sum[i].negative ? game_neg(t, g) : g};
     }
     return (mixed_sum){parts, count};
 }
@@ -29,17 +35,17 @@ static const positions *replaced_blocks(task *t, const positions *from, const re
     return out;
 }
 
-bool summands_decided(task *t, const ender_summand *list, size_t count, const replacement *move,
-                      ender_player player, bool *wins) {
-    mixed_sum sum = read_sum(t, list, count);
-    mixed_part *parts = SCRATCH_ARRAY(t, mixed_part, count + 1);
-    for (size_t i = 0; i < count; i++) {
+bool summands_decided(task *t, const summands *of, const replacement *move, ender_player player,
+                      bool *wins) {
+    mixed_sum sum = read_sum(t, of);
+    mixed_part *parts = SCRATCH_ARRAY(t, mixed_part, of->count + 1);
+    for (size_t i = 0; i < of->count; i++) {
         parts[i] = sum.parts[i];
         if (!move || move->summand != i) continue;
         if (parts[i].rules)
             parts[i].blocks = replaced_blocks(t, parts[i].blocks, move);
         else
-            parts[i].value = move->value;
+            parts[i].value = of->list[i].negative ? game_neg(t, move->value) : move->value;
     }
     sum.parts = parts;
     term_list terms = terms_of_sum(t, &sum);
@@ -57,11 +63,14 @@ static void held_clear(cleanup *self) { ender_advice_clear(((held_advice *)(void
 
 static void write_move(task *t, const ender_summand *sum, const sum_advice *from,
                        ender_player player, ender_advice *out) {
-    const ender_position *p = sum[from->part].position;
+    const ender_summand *in = &sum[from->part];
+    const ender_position *p = in->position;
+    const ref option = in->negative && !p ? game_neg(t, from->option) : from->option;
     out->summand = from->part;
-    out->option = (ender_game){from->option.bits};
+    out->option = (ender_game){option.bits};
     if (!p) return;
-    out->move = move_name(t, p, player, from->block, from->index, from->to, from->to_words);
+    const ender_player mover = in->negative ? ender_opponent(player) : player;
+    out->move = move_name(t, p, mover, from->block, from->index, from->to, from->to_words);
     out->to = position_replacing(p, from->block, from->to, from->to_words);
     if (!out->to) task_throw_memory(t);
 }
@@ -74,7 +83,7 @@ ender_status ender_advise(ender_ctx *ctx, const ender_summand *sum, size_t count
     check_player(t, player);
     if (effort != ENDER_EFFORT_THEOREMS && effort != ENDER_EFFORT_VALUES)
         task_throw(t, ENDER_EARGUMENT, "the effort must be theorems or values");
-    const mixed_sum mixed = read_sum(t, sum, count);
+    const mixed_sum mixed = read_sum(t, &(summands){sum, count});
     const sum_advice found = sum_advise(t, &mixed, player, effort);
     const verdict *v = &found.verdict;
     held_advice held = {.advice = out};

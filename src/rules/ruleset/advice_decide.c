@@ -75,14 +75,16 @@ static verdict verdict_of(ender_outcome outcome, ender_player player, ender_theo
 
 /* ---- the ruleset's own theorem ---- */
 
-/* The blocks of all parts of one ruleset. */
-static const positions *blocks_of(task *t, const mixed_sum *sum, const ruleset *rules) {
-    if (sum->count == 1) return sum->parts[0].blocks;
+/* The blocks of all parts of one ruleset, of the negative ones or of the others. */
+static const positions *blocks_of(task *t, const mixed_sum *sum, const ruleset *rules,
+                                  bool negative) {
+    if (sum->count == 1 && sum->parts[0].negative == negative) return sum->parts[0].blocks;
     positions *all = SCRATCH_ARRAY(t, positions, 1);
     positions_open(t, all);
     for (size_t i = 0; i < sum->count; i++) {
         const mixed_part *part = &sum->parts[i];
-        for (uint32_t k = 0; part->rules == rules && k < part->blocks->count; k++) {
+        if (part->rules != rules || part->negative != negative) continue;
+        for (uint32_t k = 0; k < part->blocks->count; k++) {
             size_t words;
             const uint64_t *block = positions_at(part->blocks, k, &words);
             if (words > 0) positions_add(all, block, words);
@@ -91,18 +93,18 @@ static const positions *blocks_of(task *t, const mixed_sum *sum, const ruleset *
     return all;
 }
 
-/* The ruleset that all parts are of; NULL if they are not of one. */
+/* The ruleset that all parts are of; NULL if they are not of one, or one is negative. */
 static const ruleset *only_ruleset(const mixed_sum *sum) {
     const ruleset *rules = sum->count > 0 ? sum->parts[0].rules : NULL;
-    for (size_t i = 1; i < sum->count; i++)
-        if (sum->parts[i].rules != rules) return NULL;
+    for (size_t i = 0; i < sum->count; i++)
+        if (sum->parts[i].rules != rules || sum->parts[i].negative) return NULL;
     return rules;
 }
 
 static bool own_outcome(task *t, const mixed_sum *sum, const ruleset *rules, ender_effort effort,
                         ender_outcome *outcome) {
     if (!rules || (!rules->misere && rules->repeats != REPEATS_NEVER)) return false;
-    const positions *blocks = blocks_of(t, sum, rules);
+    const positions *blocks = blocks_of(t, sum, rules, false);
     if (rules->misere)
         return rules->misere_outcome &&
                rules->misere_outcome(t, rules, blocks, effort == ENDER_EFFORT_VALUES,
@@ -225,9 +227,11 @@ static bool add_weights(task *t, const mixed_sum *sum, const term_list *terms, e
         int64_t whole;
         if (one->rules && one->rules == done) continue;
         if (one->rules && one->rules->weight && !one->rules->misere) {
-            if (!one->rules->weight(one->rules, blocks_of(t, sum, one->rules), &whole))
+            int64_t less;
+            if (!one->rules->weight(one->rules, blocks_of(t, sum, one->rules, false), &whole) ||
+                !one->rules->weight(one->rules, blocks_of(t, sum, one->rules, true), &less))
                 return false;
-            *weight = game_add(t, *weight, ref_integer(t, whole));
+            *weight = game_add(t, *weight, ref_integer(t, whole - less));
             done = one->rules; /* the terms of one ruleset stand together */
         } else if (ref_same(one->value, REF_NONE) && one->rules->impartial) {
             continue; /* a nimber, of weight 0 */
@@ -308,7 +312,7 @@ verdict sum_verdict(task *t, const mixed_sum *sum, term_list *terms, ender_playe
         return out;
     }
     if (rules && has_no_values(sum) && effort == ENDER_EFFORT_VALUES)
-        return verdict_of(sum_normal_outcome(t, rules, blocks_of(t, sum, rules)), player,
+        return verdict_of(sum_normal_outcome(t, rules, blocks_of(t, sum, rules, false)), player,
                           ENDER_THEOREM_SEARCH, REF_ZERO);
     if (has_no_values(sum)) return unknown;
     if (terms->count == 0) return verdict_of(ENDER_P, player, ENDER_THEOREM_NOTHING, REF_ZERO);

@@ -34,8 +34,9 @@ static ref known_value(task *t, const term *of) {
     return (ref){map_find(memo_of(t, rules, true), of->words, of->count, of->hash)};
 }
 
-void terms_add_block(task *t, term_list *list, const ruleset *rules, const uint64_t *block,
+void terms_add_block(task *t, term_list *list, const mixed_sum *sum, const uint64_t *block,
                      size_t words, size_t part, uint32_t number) {
+    const ruleset *rules = sum->parts[part].rules;
     if (words == 0) return;
     positions pieces;
     positions_open(t, &pieces);
@@ -48,7 +49,8 @@ void terms_add_block(task *t, term_list *list, const ruleset *rules, const uint6
         uint64_t *piece = pieces.words + pieces.starts[i];
         one.count = pieces.starts[i + 1] - pieces.starts[i];
         if (one.count == 0) continue;
-        one.negative = rules->symmetry && rules->symmetry(rules, piece, one.count);
+        const bool turned = rules->symmetry && rules->symmetry(rules, piece, one.count);
+        one.negative = turned != sum->parts[part].negative;
         one.words = piece;
         one.hash = map_hash(t, piece, one.count);
         one.value = known_value(t, &one);
@@ -70,7 +72,7 @@ term_list terms_of_sum(task *t, const mixed_sum *sum) {
             task_poll(t);
             size_t words;
             const uint64_t *block = positions_at(part->blocks, k, &words);
-            terms_add_block(t, &list, part->rules, block, words, i, k);
+            terms_add_block(t, &list, sum, block, words, i, k);
         }
     }
     return list;

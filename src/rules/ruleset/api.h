@@ -14,6 +14,12 @@ struct ender_position {
     positions sum; /* its arrays lie behind the header; no list to append to */
 };
 
+/* A sum of positions and values. */
+typedef struct summands {
+    const ender_summand *list;
+    size_t count;
+} summands;
+
 /* A move in a sum: block number `block` of a summand is replaced by the words, or the summand by a
  * value where it is one. */
 typedef struct replacement {
@@ -21,13 +27,13 @@ typedef struct replacement {
     uint32_t block;
     const uint64_t *words;
     size_t count;
-    ref value;
+    ref value; /* what is negated still where the summand is negative */
 } replacement;
 
 /* Does a theorem tell at once whether the player, to move after that move (NULL for none), wins?
  * Then *wins says it. No position is evaluated (advice_decide.c). */
-bool summands_decided(task *t, const ender_summand *list, size_t count, const replacement *move,
-                      ender_player player, bool *wins);
+bool summands_decided(task *t, const summands *of, const replacement *move, ender_player player,
+                      bool *wins);
 
 /* Each throws ENDER_EARGUMENT for NULL, or what is no player. */
 const ruleset *check_rules(task *t, const ender_ruleset *rules);

@@ -88,7 +88,7 @@ static char *move_note(task *t, const ender_position *p, ender_player player, ui
 static void mark_strategy(task *t, const ender_position *p, ender_player player,
                           const uint32_t *starts, move_list *moves) {
     const arena_mark mark = scratch_mark(t);
-    const mixed_part only = {p->rules, &p->sum, REF_NONE};
+    const mixed_part only = {p->rules, &p->sum, REF_NONE, false};
     const mixed_sum sum = {&only, 1};
     const sum_advice advice = sum_advise(t, &sum, player, ENDER_EFFORT_THEOREMS);
     if (advice.advises) moves->list[starts[advice.block] + advice.index].by_strategy = true;

@@ -176,8 +176,11 @@ static void sums_agree(void **state) {
                 list[i] = (ender_summand){.value = negative_in(other, ctx, p->values[which])};
                 total = sum_of(ctx, total, negative(ctx, p->values[which]));
             } else {
-                list[i] = (ender_summand){.position = again(other, ctx, p->at[which])};
-                total = sum_of(ctx, total, p->values[which]);
+                const bool minus = (trial + i) % 3 == 0;
+                list[i] =
+                    (ender_summand){.position = again(other, ctx, p->at[which]), .negative = minus};
+                total =
+                    sum_of(ctx, total, minus ? negative(ctx, p->values[which]) : p->values[which]);
             }
         }
         ender_outcome expected;
@@ -284,7 +287,7 @@ static void sums_of_values_agree_with_the_order(void **state) {
             random = random * UINT64_C(6364136223846793005) + 1442695040888963407U;
             const ender_game g = values[(random >> 33) % TEXTS];
             sides[i % 2] = sum_of(ctx, sides[i % 2], g);
-            list[i] = (ender_summand){.value = i % 2 ? negative(ctx, g) : g};
+            list[i] = (ender_summand){.value = g, .negative = i % 2};
         }
         ender_relation relation;
         assert_int_equal(ender_compare(ctx, sides[0], sides[1], &relation), ENDER_OK);
@@ -308,12 +311,13 @@ static void winning_moves_are_listed(void **state) {
                                            {"nogo", "3x3"}};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         ender_position *position = parsed(ctx, texts[i][0], texts[i][1]);
-        const ender_summand one = {.position = position};
-        for (ender_player who = ENDER_LEFT; who <= ENDER_RIGHT; who++) {
+        for (unsigned asked = 0; asked < 4; asked++) { /* of the negative the opponent's moves */
+            const ender_player who = asked % 2, mover = asked / 2 ? ender_opponent(who) : who;
+            const ender_summand one = {.position = position, .negative = asked / 2};
             ender_move *moves;
             ender_solve_move *wins, *first;
             size_t count, found, some, next = 0;
-            assert_int_equal(ender_position_moves(ctx, position, who, &moves, &count), ENDER_OK);
+            assert_int_equal(ender_position_moves(ctx, position, mover, &moves, &count), ENDER_OK);
             assert_int_equal(ender_solve_moves(ctx, &one, 1, who, false, &by_search, &wins, &found),
                              ENDER_OK);
             assert_int_equal(ender_solve_moves(ctx, &one, 1, who, true, NULL, &first, &some),
@@ -326,7 +330,7 @@ static void winning_moves_are_listed(void **state) {
                                  ENDER_OK);
                 assert_int_equal(ender_normal_outcome(ctx, value, &outcome), ENDER_OK);
                 const bool won =
-                    outcome == ENDER_P || outcome == (who == ENDER_LEFT ? ENDER_L : ENDER_R);
+                    outcome == ENDER_P || outcome == (mover == ENDER_LEFT ? ENDER_L : ENDER_R);
                 assert_int_equal(won, next < found && wins[next].index == k);
                 if (won) next++;
             }

@@ -33,7 +33,7 @@ typedef struct sum {
 static ender_summand *sum_add(cli *c, sum *s) {
     if (s->count == SUMMANDS_MOST) cli_fail(c, "a sum has at most %d summands", SUMMANDS_MOST);
     s->parts = cli_reach(s->parts, &s->room, s->count + 1, sizeof *s->parts);
-    s->parts[s->count] = (ender_summand){NULL, ENDER_ZERO};
+    s->parts[s->count] = (ender_summand){.value = ENDER_ZERO};
     return &s->parts[s->count++];
 }
 
@@ -56,7 +56,7 @@ static void add_position(cli *c, sum *s, const ender_ruleset *rules, const char 
 /* Takes over what is in `by`. */
 static void replace(sum *s, size_t part, ender_position *by, ender_game option) {
     free_position(s->parts[part].position);
-    s->parts[part] = (ender_summand){by, option};
+    s->parts[part] = (ender_summand){.position = by, .value = option};
 }
 
 static sum sum_copy(cli *c, const sum *s) {

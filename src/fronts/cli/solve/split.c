@@ -58,7 +58,8 @@ static void sum_at(const split *s, uint32_t at, ender_summand *out) {
     for (; at != 0; at = s->nodes[at].parent) way[length++] = at;
     while (length > 0) {
         const node *n = &s->nodes[way[--length]];
-        out[n->summand] = (ender_summand){.position = n->position, .value = n->value};
+        out[n->summand].position = n->position;
+        out[n->summand].value = n->value;
     }
 }
 
