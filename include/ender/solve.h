@@ -19,6 +19,7 @@ typedef enum ender_known { ENDER_KNOWN_NOT, ENDER_KNOWN_LOSES, ENDER_KNOWN_WINS 
 
 typedef struct ender_solve_settings {
     bool first[2];        /* who moves first in what is asked, by ender_player; none means both */
+    double seconds;       /* 0, or give up after so many, if the limit of the call is no sooner */
     uint64_t nodes;       /* 0, or give up after so many sums were looked into */
     uint64_t table_bytes; /* of the table at most; 0 for half of what the budget leaves. Only the
                              first search of a context decides it */

@@ -69,7 +69,7 @@ Right to move: no theorem known here decides. 3' domineering 10x10 --seconds 0.1
 
 # Each theorem by name.
 tells "Right to move wins by 2:3-3 (to 3,5): Wythoff's pairs (1907)." wythoff 3,5+0,3 --player right
-tells "Left to move wins by 1:3-3 in nim 3,4 (to 4): numbers, arrows and stars add up
+tells "Left to move wins by 2:3-3 in nim 3,4 (to 4): numbers, arrows and stars add up
   to 1/4*7; numbers are left alone (number avoidance)." \
     'hackenbush("BRR") + nim("3,4")' --player left
 tells 'Left wins, whoever begins.' '^ + ^ + *'
@@ -99,9 +99,9 @@ for sum in LR+LR+R LRR+LRR+RL LLR+R+RL LRL+LRR+R; do
 done
 tells '  Right 1:2-2 (to 1,1)' nim 1,2,3 --against 3-2
 complains 'is no move of Left here' nim 1,2,3 --against 9-9
-complains 'expression is needed' bipass 3 nim
+complains 'a position of nim is missing' bipass bw nim
 complains 'no ruleset' nothing 3
-complains 'is a truth value' '1 < 2'
+complains 'found a truth value' '1 < 2'
 complains 'left, right or both' 1 --player me
 says '{"verdict": "The player who begins wins.", "left": {"wins": true, "move": "1:2-1 (to 1,1)", "theorem": "Bouton'"'"'s theorem", "reason": "the nim sum is *3 (Bouton'"'"'s theorem)"}, "right": {"wins": true, "move": "1:2-1 (to 1,1)", "theorem": "Bouton'"'"'s theorem", "reason": "the nim sum is *3 (Bouton'"'"'s theorem)"}} 0' \
     nim 1,2 --json

@@ -302,6 +302,11 @@ value value_of_strbuf(task *t, ender_kind kind, strbuf *text);
 /* The value of a tree. scope may be NULL. In a literal context braces make forms. */
 value evaluate(task *t, source in, const ender_scope *scope, const expression *e, bool literal);
 
+/* What a text says as a sum: the positions and values that + and -, signs and numbers of copies
+ * join (outcomes.c). In scratch memory. Throws ENDER_ESYNTAX where a summand is no short game and
+ * no position. */
+struct summands read_summands(task *t, source in, const ender_scope *scope);
+
 /* The value of a text, of any kind. */
 value value_of_source(task *t, source in);
 /* The value (or literal form) of a text; throws ENDER_ESYNTAX when it is anything else. */

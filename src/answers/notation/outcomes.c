@@ -18,33 +18,34 @@ enum {
 typedef struct written_sum {
     ender_summand *list;
     size_t count, room;
+    bool any; /* positions of all rulesets are summands, and not only of those whose play ends */
 } written_sum;
 
 /* ---- what is a sum ---- */
 
-static bool holds_position(const expression *e, unsigned depth);
+static bool holds_position(const expression *e, bool any, unsigned depth);
 
-static bool link_holds_position(const expression *e, unsigned depth) {
+static bool link_holds_position(const expression *e, bool any, unsigned depth) {
     bool holds = false;
     for (const expression *c = e->child; c; c = c->next) {
         if (c != e->child && c->op != TOKEN_PLUS && c->op != TOKEN_MINUS) return false;
-        holds = holds || holds_position(c, depth);
+        holds = holds || holds_position(c, any, depth);
     }
     return holds;
 }
 
 /* Is there a position among the summands of this tree? */
-static bool holds_position(const expression *e, unsigned depth) {
+static bool holds_position(const expression *e, bool any, unsigned depth) {
     if (depth == DEEPEST) return false;
     switch ((expression_kind)e->kind) {
     case EXPRESSION_POSITION:
-        return e->callee.rules->repeats == REPEATS_NEVER;
+        return any || e->callee.rules->repeats == REPEATS_NEVER;
     case EXPRESSION_NEGATIVE:
-        return holds_position(e->child, depth + 1);
+        return holds_position(e->child, any, depth + 1);
     case EXPRESSION_MULTIPLE:
-        return holds_position(e->child->next, depth + 1);
+        return holds_position(e->child->next, any, depth + 1);
     case EXPRESSION_CHAIN:
-        return link_holds_position(e, depth + 1);
+        return link_holds_position(e, any, depth + 1);
     default:
         return false;
     }
@@ -93,7 +94,7 @@ static bool collect_value(const evaluator *ev, const expression *e, bool negativ
 static bool collect(const evaluator *ev, const expression *e, bool negative, unsigned depth,
                     written_sum *out) {
     task_poll(ev->t);
-    if (!holds_position(e, depth)) return collect_value(ev, e, negative, out);
+    if (!holds_position(e, out->any, depth)) return collect_value(ev, e, negative, out);
     switch ((expression_kind)e->kind) {
     case EXPRESSION_NEGATIVE:
         return collect(ev, e->child, !negative, depth + 1, out);
@@ -110,13 +111,36 @@ static bool collect(const evaluator *ev, const expression *e, bool negative, uns
 bool written_outcome(const evaluator *ev, const expression *e, value *out) {
     const arena_mark mark = scratch_mark(ev->t);
     written_sum all = {.count = 0};
-    if (!holds_position(e, 0)) return false;
+    if (!holds_position(e, false, 0)) return false;
     const bool is_sum = collect(ev, e, false, 0, &all);
     found_outcome found = {.by_search = false};
     if (is_sum) found = sum_decide(ev->t, &(summands){all.list, all.count}, 0);
     scratch_release(ev->t, mark);
     if (is_sum) *out = value_of_word(ev->t, ender_outcome_name(found.outcome));
     return is_sum;
+}
+
+/* A chain of values is a sum of as many summands, as that of positions is. */
+static bool collect_written(const evaluator *ev, const expression *e, written_sum *out) {
+    const bool chain = e->kind == EXPRESSION_CHAIN && !holds_position(e, true, 0);
+    if (!chain) return collect(ev, e, false, 0, out);
+    for (const expression *c = e->child; c; c = c->next)
+        if (c != e->child && c->op != TOKEN_PLUS && c->op != TOKEN_MINUS)
+            return collect_value(ev, e, false, out);
+    return collect_chain(ev, e, false, 0, out);
+}
+
+summands read_summands(task *t, source in, const ender_scope *scope) {
+    const statement s = parse_statement(t, in);
+    if (s.name_length > 0)
+        source_fail(t, in, s.name, "expected a sum, found the definition of a name");
+    const evaluator ev = {t, in, scope};
+    written_sum all = {.any = true};
+    if (!collect_written(&ev, s.body, &all))
+        source_fail(t, in, s.body->start,
+                    "expected a sum of positions and of values that end, such as "
+                    "nim(\"3,4\") - 1/2");
+    return (summands){all.list, all.count};
 }
 
 /* ---- comparisons ---- */
@@ -159,7 +183,7 @@ value written_relation(const evaluator *ev, const expression *e,
                        value (*by_values)(const evaluator *ev, const expression *e)) {
     task *t = ev->t;
     const expression *g = e->child, *h = g->next;
-    if (!holds_position(g, 0) && !holds_position(h, 0)) return by_values(ev, e);
+    if (!holds_position(g, false, 0) && !holds_position(h, false, 0)) return by_values(ev, e);
     attempt a = {.ev = ev, .e = e, .by_values = by_values};
     const ender_status status = task_try_for(t, seconds_for_value(t), attempt_values, &a);
     if (status == ENDER_OK) return a.result;

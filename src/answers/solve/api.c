@@ -58,6 +58,10 @@ static void set_dear(solver *s, uint32_t dear) {
 }
 
 static void run_open(task *t, run *r, const ender_solve_settings *settings) {
+    if (!(settings->seconds >= 0))
+        task_throw(t, ENDER_EARGUMENT, "a search takes 0 or more seconds, not %g",
+                   settings->seconds);
+    task_limit(t, settings->seconds);
     *r = (run){.room = solve_room_of(t)};
     r->solver = calloc(1, sizeof *r->solver);
     if (!r->solver) task_throw_memory(t);

@@ -310,6 +310,10 @@ double task_seconds_left(const task *t) {
     return t->deadline > 0 ? t->deadline - clock_seconds() : INFINITY;
 }
 
+void task_limit(task *t, double seconds) {
+    if (seconds > 0 && seconds < task_seconds_left(t)) t->deadline = clock_seconds() + seconds;
+}
+
 ender_status task_try_for(task *t, double seconds, void (*body)(task *t, void *arg), void *arg) {
     const double outer = t->deadline;
     if (seconds < task_seconds_left(t)) t->deadline = clock_seconds() + seconds;

@@ -2,8 +2,8 @@
  *
  * Properties by name: the columns of tables and the checks of batch files. */
 #include "cli/property.h"
-#include "compound/front.h"
 #include "ruleset/front.h"
+#include "sum/front.h"
 
 #include <stdlib.h>
 #include <string.h>

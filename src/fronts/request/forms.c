@@ -3,9 +3,9 @@
  * Exploring a value or a literal form: its options, what becomes of each in the canonical form and
  * why, incentives, the canonical form as a tree, all followers. */
 #include "analysis/front.h"
-#include "compound/front.h"
 #include "notation/front.h"
 #include "request/request.h"
+#include "sum/front.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Positions and sums of positions: what they are worth, their moves, play. */
-#include "compound/front.h"
 #include "request/request.h"
+#include "sum/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,21 +17,30 @@ const ender_ruleset *asked_ruleset(asked *a, const char *name) {
     return rules;
 }
 
-static void add_part(asked *a, compound *sum, const cJSON *part) {
+/* A part is a position of a ruleset, or an expression where that is called `value`. */
+static void add_part(asked *a, game_sum *sum, const cJSON *part) {
     const char *name = asked_text_of(a, part, "ruleset");
-    const ender_ruleset *rules = asked_failed(a) ? NULL : asked_ruleset(a, name);
-    const char *text = rules ? asked_text_of(a, part, "position") : NULL;
-    if (text) asked_read_ok(a, compound_add(a->ctx, sum, rules, text), "position", text);
+    const bool is_value = name && strcmp(name, "value") == 0;
+    const ender_ruleset *rules = asked_failed(a) || is_value ? NULL : asked_ruleset(a, name);
+    const char *text = rules || is_value ? asked_text_of(a, part, "position") : NULL;
+    const size_t before = sum->count;
+    if (!text) return;
+    const ender_status status = is_value ? game_sum_read(a->ctx, sum, NULL, text, strlen(text))
+                                         : game_sum_add(a->ctx, sum, rules, text);
+    if (!asked_read_ok(a, status, "position", text)) return;
+    for (size_t i = before; i < sum->count && cJSON_IsTrue(cJSON_GetObjectItem(part, "negative"));
+         i++)
+        sum->list[i].negative = !sum->list[i].negative;
 }
 
 /* The member "sum", a list of objects with a ruleset and a position; or these two members of the
  * request itself. False when that failed; then there is nothing to clear. */
-static bool asked_sum(asked *a, compound *out) {
-    *out = (compound){.count = 0};
+static bool asked_sum(asked *a, game_sum *out) {
+    *out = (game_sum){.count = 0};
     const cJSON *list = asked_list(a, "sum", PARTS_MOST), *part;
     if (!list && !asked_failed(a)) add_part(a, out, a->request);
     cJSON_ArrayForEach(part, list) if (!asked_failed(a)) add_part(a, out, part);
-    if (asked_failed(a)) compound_clear(out);
+    if (asked_failed(a)) game_sum_clear(out);
     return !asked_failed(a);
 }
 
@@ -45,19 +54,23 @@ static void put_position_picture(asked *a, cJSON *to, const ender_position *posi
     ender_picture_close(picture);
 }
 
-static void put_part(asked *a, cJSON *list, const compound_part *part, bool picture) {
+static void put_part(asked *a, cJSON *list, const ender_summand *part, bool picture) {
+    const ender_position *p = part->position;
     char *text = NULL;
-    if (!asked_ok(a, ender_position_format(a->ctx, part->position, &text))) return;
+    if (!asked_ok(a, p ? ender_position_format(a->ctx, p, &text)
+                       : ender_format(a->ctx, part->value, ENDER_ASCII, &text)))
+        return;
     cJSON *to = add_object(list);
-    put_text(to, "ruleset", ender_ruleset_about(part->rules)->name);
+    put_text(to, "ruleset", p ? ender_ruleset_about(ender_position_rules(p))->name : "value");
     put_text(to, "position", text);
-    put_number(to, "summands", (double)ender_position_summands(part->position));
+    if (part->negative) put_switch(to, "negative", true);
+    put_number(to, "summands", p ? (double)ender_position_summands(p) : 1);
     ender_free(text);
-    if (picture) put_position_picture(a, to, part->position);
+    if (picture && p) put_position_picture(a, to, p);
 }
 
 /* The sum as it stands: parts with text, rules and picture. */
-static void put_sum(asked *a, cJSON *to, const compound *sum, bool pictures) {
+static void put_sum(asked *a, cJSON *to, const game_sum *sum, bool pictures) {
     cJSON *list = put_list(to, "sum");
     for (size_t i = 0; i < sum->count && !asked_failed(a); i++)
         put_part(a, list, &sum->list[i], pictures);
@@ -69,77 +82,57 @@ static const double value_seconds_most = 2; /* where the request has no limit of
 
 static const double no_value_seconds = 1e-3; /* where outcomes come first: what is at hand */
 
-static bool may_repeat(const compound *sum) {
-    for (size_t i = 0; i < sum->count; i++)
-        if (ender_ruleset_repeats(sum->list[i].rules)) return true;
-    return false;
-}
-
 /* Values for half of the time; then searches have the other half. Where outcomes are asked for,
  * they come at once, unless there is no search for them. */
-static bool asked_values(asked *a, compound *sum) {
-    const double limit = context_seconds(a->ctx);
-    double seconds = limit > 0 ? limit / 2 : value_seconds_most;
-    if (asked_switch(a, "outcomes") && !may_repeat(sum)) seconds = no_value_seconds;
-    return asked_ok(a, compound_values_within(a->ctx, sum, seconds));
+static bool asked_values(asked *a, game_sum *sum) {
+    double seconds = game_sum_value_seconds(a->ctx, value_seconds_most);
+    if (asked_switch(a, "outcomes") && !game_sum_repeats(sum)) seconds = no_value_seconds;
+    return asked_ok(a, game_sum_values_within(a->ctx, sum, seconds));
 }
 
-/* Searches follow, so many with the next one: it has its share of the time, but for a tenth. */
-static void share_time(asked *a, unsigned searches) {
-    const double limit = context_seconds(a->ctx);
-    if (limit > 0) ender_set_seconds(a->ctx, limit * 0.9 / searches);
+/* Of the time that is left a search, with so many to come after it, has its share, but for a tenth;
+ * 0 where there is no limit. */
+static double share_of_time(const asked *a, unsigned more) {
+    return context_seconds(a->ctx) * 0.9 / (more + 1);
 }
 
-/* The outcome by search. Where moves are asked for, they are answered without it as well. */
-static void put_solved(asked *a, const compound *sum, bool needed) {
+/* Where moves are asked for, they are answered without the outcome as well. */
+static void put_outcome_of_sum(asked *a, const game_sum *sum, unsigned searches) {
     ender_outcome outcome;
-    const ender_status status = compound_decide(a->ctx, sum, &outcome);
-    if (!needed && (status == ENDER_ELIMIT || status == ENDER_EMEMORY)) {
+    const double seconds = searches > 0 ? share_of_time(a, searches) : 0;
+    const ender_status status = game_sum_outcome(a->ctx, sum, seconds, &outcome);
+    if (searches > 0 && (status == ENDER_ELIMIT || status == ENDER_EMEMORY))
         put_text(a->result, "missing", "no value comes in reach, and the search reached a limit");
-        asked_ok(a, ENDER_OK);
-    } else if (asked_ok(a, status)) {
+    else if (asked_ok(a, status))
         put_outcome(a->result, "outcome", outcome);
-    }
 }
 
-/* The value of the sum and of its parts, or the outcome where there is nothing else. As many
- * searches as that follow where there is no value. */
-static void put_worth(asked *a, const compound *sum, unsigned searches) {
-    ender_outcome outcome;
-    if (sum->solved) {
-        if (searches > 0) share_time(a, searches + 1);
-        put_solved(a, sum, searches == 0);
-        return;
-    }
-    if (sum->outcomes_only) {
-        if (asked_ok(a, ender_position_outcome(a->ctx, sum->list[0].position, false,
-                                               ENDER_METHOD_AUTO, &outcome)))
-            put_outcome(a->result, "outcome", outcome);
-        return;
-    }
-    put_value(a, a->result, "value", sum->value);
-    if (asked_ok(a, ender_normal_outcome(a->ctx, sum->value, &outcome)))
-        put_outcome(a->result, "outcome", outcome);
+/* The value of the sum and of its parts, and the outcome. As many searches as that follow where
+ * there is no value. */
+static void put_worth(asked *a, const game_sum *sum, unsigned searches) {
+    if (!sum->worth.outcomes_only) put_value(a, a->result, "value", sum->worth.value);
+    put_outcome_of_sum(a, sum, searches);
     cJSON *part;
     size_t i = 0;
+    if (sum->worth.outcomes_only) return;
     cJSON_ArrayForEach(part, cJSON_GetObjectItem(a->result, "sum"))
-        put_value(a, part, "value", sum->list[i++].value);
+        put_value(a, part, "value", sum->worth.parts[i++]);
 }
 
 /* ---- position ---- */
 
-static void put_temperature(asked *a, const compound *sum) {
+static void put_temperature(asked *a, const game_sum *sum) {
     ender_game temperature, mean;
-    ender_status status = ender_temperature(a->ctx, sum->value, &temperature);
-    if (status == ENDER_OK) status = ender_mean(a->ctx, sum->value, &mean);
+    ender_status status = ender_temperature(a->ctx, sum->worth.value, &temperature);
+    if (status == ENDER_OK) status = ender_mean(a->ctx, sum->worth.value, &mean);
     if (status == ENDER_EDOMAIN || !asked_ok(a, status)) return;
     put_value(a, a->result, "temperature", temperature);
     put_value(a, a->result, "mean", mean);
 }
 
 /* A single position whose play may come back has a loopy value. */
-static bool answer_loopy(asked *a, const compound *sum) {
-    if (sum->count != 1 || !ender_ruleset_repeats(sum->list[0].rules)) return false;
+static bool answer_loopy(asked *a, const game_sum *sum) {
+    if (sum->count != 1 || !game_sum_repeats(sum) || sum->list[0].negative) return false;
     ender_result result = {.kind = ENDER_KIND_LOOPY};
     const ender_position *position = sum->list[0].position;
     if (!asked_ok(a, ender_position_loopy(a->ctx, position, &result.loopy))) return true;
@@ -153,15 +146,15 @@ static bool answer_loopy(asked *a, const compound *sum) {
 }
 
 static void answer_position(asked *a) {
-    compound sum;
+    game_sum sum;
     const bool only_parse = asked_switch(a, "read_only");
     if (!asked_sum(a, &sum)) return;
     put_sum(a, a->result, &sum, true);
     if (!only_parse && !answer_loopy(a, &sum) && asked_values(a, &sum)) {
         put_worth(a, &sum, 0);
-        if (!sum.outcomes_only) put_temperature(a, &sum);
+        if (!sum.worth.outcomes_only) put_temperature(a, &sum);
     }
-    compound_clear(&sum);
+    game_sum_clear(&sum);
 }
 
 /* ---- moves ---- */
@@ -171,7 +164,7 @@ static const char *player_name(ender_player player) {
 }
 
 /* What the move does to the parts of the pictures. */
-static void put_marks(cJSON *to, const compound_move *move) {
+static void put_marks(cJSON *to, const sum_move *move) {
     cJSON *list = put_list(to, "marks");
     for (size_t i = 0; i < move->marks.count; i++) {
         const ender_move_mark *mark = &move->marks.list[i];
@@ -183,10 +176,10 @@ static void put_marks(cJSON *to, const compound_move *move) {
     }
 }
 
-static void put_move(asked *a, cJSON *list, const compound *sum, ender_player player,
-                     const compound_move *move, bool valued) {
+static void put_move(asked *a, cJSON *list, const game_sum *sum, ender_player player,
+                     const sum_move *move, bool valued) {
     char *text = NULL;
-    if (!asked_ok(a, ender_position_format(a->ctx, move->to, &text))) return;
+    if (!asked_ok(a, sum_move_text(a->ctx, move, &text))) return;
     cJSON *to = add_object(list);
     put_text(to, "player", player_name(player));
     put_text(to, "name", move->name);
@@ -202,7 +195,7 @@ static void put_move(asked *a, cJSON *list, const compound *sum, ender_player pl
         return;
     }
     put_switch(to, "wins", move->wins);
-    if (sum->outcomes_only) {
+    if (sum->worth.outcomes_only) {
         put_outcome(to, "outcome", move->outcome);
         return;
     }
@@ -211,9 +204,9 @@ static void put_move(asked *a, cJSON *list, const compound *sum, ender_player pl
     if (sum->count > 1) put_value(a, to, "total", move->total);
 }
 
-static void put_advice(asked *a, cJSON *to, const compound *sum, ender_player player,
+static void put_advice(asked *a, cJSON *to, const game_sum *sum, ender_player player,
                        const ender_advice *advice) {
-    char *name = advice->advises ? compound_advised(sum, advice) : NULL, *text = NULL;
+    char *name = game_sum_advised(a->ctx, sum, advice), *text = NULL;
     const ender_theorem_info *about = ender_theorem_about(advice->theorem);
     put_text(to, "player", player_name(player));
     put_switch(to, "known", advice->known);
@@ -221,47 +214,42 @@ static void put_advice(asked *a, cJSON *to, const compound *sum, ender_player pl
     put_text(to, "move", name);
     put_text(to, "theorem", about->name);
     put_text(to, "statement", about->statement);
-    if (asked_ok(a, compound_sentence(a->ctx, player, advice, name, ENDER_UNICODE, &text)))
+    if (asked_ok(a, advice_sentence(a->ctx, player, advice, name, ENDER_UNICODE, &text)))
         put_text(to, "sentence", text);
     ender_free(text);
     ender_free(name);
 }
 
-typedef struct found_moves {
-    compound_move *at;
-    size_t count;
-} found_moves;
-
 /* The moves of one player, and what theorems say; so many searches, this one counted, share the
  * time. Behind the last one there is no limit: what was found is written. */
-static void find_moves(asked *a, const compound *sum, ender_player player, bool valued,
-                       unsigned searches, found_moves *moves) {
+static void find_moves(asked *a, const game_sum *sum, ender_player player, bool valued,
+                       unsigned searches, sum_move_list *moves) {
     ender_advice advice;
-    if (!asked_ok(a, compound_moves(a->ctx, sum, player, true, &moves->at, &moves->count)) ||
-        !asked_ok(a, compound_find_marks(a->ctx, sum, player, moves->at, moves->count)))
+    if (!asked_ok(a, game_sum_moves(a->ctx, sum, player, true, moves)) ||
+        !asked_ok(a, game_sum_find_marks(a->ctx, sum, moves)))
         return;
-    if (asked_ok(a, compound_advise(a->ctx, sum, player, ENDER_EFFORT_THEOREMS, &advice))) {
+    if (asked_ok(a, game_sum_advise(a->ctx, sum, player, ENDER_EFFORT_THEOREMS, &advice))) {
         put_advice(a, add_object(cJSON_GetObjectItem(a->result, "advice")), sum, player, &advice);
-        asked_ok(a, compound_mark(sum, &advice, moves->at, moves->count));
+        asked_ok(a, game_sum_mark(a->ctx, sum, &advice, moves));
         ender_advice_clear(&advice);
     }
-    if (valued && sum->solved) share_time(a, searches);
     if (!valued || asked_failed(a)) return;
-    const ender_status status = compound_judge(a->ctx, sum, player, moves->at, moves->count);
+    const ender_status status =
+        game_sum_judge(a->ctx, sum, player, share_of_time(a, searches - 1), moves);
     if (searches == 1) asked_end_time(a);
     asked_ok(a, status);
 }
 
-static void put_moves(asked *a, const compound *sum, ender_player player, bool valued,
-                      found_moves *moves) {
+static void put_moves(asked *a, const game_sum *sum, ender_player player, bool valued,
+                      sum_move_list *moves) {
     cJSON *list = cJSON_GetObjectItem(a->result, "moves");
     for (size_t i = 0; i < moves->count && !asked_failed(a); i++)
         put_move(a, list, sum, player, &moves->at[i], valued);
-    compound_moves_free(moves->at, moves->count);
+    sum_move_list_clear(moves);
 }
 
 static void answer_moves(asked *a) {
-    compound sum;
+    game_sum sum;
     const bool names_only = asked_switch(a, "names_only");
     const char *player = asked_text_or(a, "player", "both");
     if (!player || !asked_sum(a, &sum)) return;
@@ -272,7 +260,7 @@ static void answer_moves(asked *a) {
     put_list(a->result, "moves");
     put_list(a->result, "advice");
     const unsigned players = left || right ? 1 : 2;
-    found_moves found[2] = {{.count = 0}, {.count = 0}};
+    sum_move_list found[2] = {{.count = 0}, {.count = 0}};
     if (!names_only && asked_values(a, &sum)) put_worth(a, &sum, players);
     if (!right && !asked_failed(a))
         find_moves(a, &sum, ENDER_LEFT, !names_only, players, &found[ENDER_LEFT]);
@@ -280,65 +268,49 @@ static void answer_moves(asked *a) {
         find_moves(a, &sum, ENDER_RIGHT, !names_only, 1, &found[ENDER_RIGHT]);
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         put_moves(a, &sum, p, !names_only, &found[p]);
-    compound_clear(&sum);
+    game_sum_clear(&sum);
 }
 
 /* ---- making a move ---- */
 
-/* Is this the move: by its name, or by what it leads to? */
-static bool is_meant(asked *a, const compound_move *move, const char *text) {
-    if (strcmp(move->name, text) == 0) return true;
-    char *to = NULL;
-    const bool same =
-        asked_ok(a, ender_position_format(a->ctx, move->to, &to)) && strcmp(to, text) == 0;
-    ender_free(to);
-    return same;
-}
-
 /* Makes the move; false when it is none. */
-static bool make_move(asked *a, compound *sum, ender_player player, const char *text) {
-    compound_move *moves;
-    size_t count, i = 0;
-    if (!asked_ok(a, compound_moves(a->ctx, sum, player, true, &moves, &count))) return false;
-    while (i < count && !is_meant(a, &moves[i], text) && !asked_failed(a)) i++;
-    if (i < count && !asked_failed(a) &&
-        asked_ok(a, compound_find_marks(a->ctx, sum, player, moves, count))) {
-        put_text(a->result, "name", moves[i].name);
-        put_number(a->result, "part", (double)moves[i].part);
-        put_marks(a->result, &moves[i]);
-        compound_go(sum, &moves[i]);
-    } else if (count == 0) {
-        asked_fail(a, "move", "%s has no move here", player_name(player));
-    } else {
-        asked_fail(a, "move", "`%.60s` is no move of %s; one of them is %.60s", text,
-                   player_name(player), moves[0].name);
+static bool make_move(asked *a, game_sum *sum, ender_player player, const char *text) {
+    sum_move_list moves;
+    size_t i;
+    if (!asked_ok(a, game_sum_moves(a->ctx, sum, player, true, &moves))) return false;
+    if (asked_read_ok(a, game_sum_find_move(a->ctx, sum, player, &moves, text, &i), "move", NULL) &&
+        asked_ok(a, game_sum_find_marks(a->ctx, sum, &moves))) {
+        put_text(a->result, "name", moves.at[i].name);
+        put_number(a->result, "part", (double)moves.at[i].part);
+        put_marks(a->result, &moves.at[i]);
+        game_sum_go(sum, &moves.at[i]);
     }
-    compound_moves_free(moves, count);
+    sum_move_list_clear(&moves);
     return !asked_failed(a);
 }
 
 /* Has the player a move? */
-static bool can_move(asked *a, const compound *sum, ender_player player) {
-    compound_move *moves;
-    size_t count = 0;
-    if (!asked_ok(a, compound_moves(a->ctx, sum, player, false, &moves, &count))) return false;
-    compound_moves_free(moves, count);
-    return count > 0;
+static bool can_move(asked *a, const game_sum *sum, ender_player player) {
+    sum_move_list moves;
+    if (!asked_ok(a, game_sum_moves(a->ctx, sum, player, false, &moves))) return false;
+    const bool can = moves.count > 0;
+    sum_move_list_clear(&moves);
+    return can;
 }
 
-static void put_after(asked *a, const compound *sum, ender_player next) {
+static void put_after(asked *a, const game_sum *sum, ender_player next) {
     put_sum(a, a->result, sum, true);
     put_text(a->result, "next", player_name(next));
     put_switch(a->result, "over", !can_move(a, sum, next));
 }
 
 static void answer_make(asked *a) {
-    compound sum;
+    game_sum sum;
     const ender_player player = asked_player(a, "player");
     const char *move = asked_text(a, "move");
     if (!move || !asked_sum(a, &sum)) return;
     if (make_move(a, &sum, player, move)) put_after(a, &sum, ender_opponent(player));
-    compound_clear(&sum);
+    game_sum_clear(&sum);
 }
 
 /* ---- play ---- */
@@ -353,24 +325,23 @@ static uint64_t random_below(asked *a, uint64_t below) {
 }
 
 /* Level 1: any move. */
-static char *any_move(asked *a, const compound *sum, ender_player player) {
-    compound_move *moves;
-    size_t count;
-    if (!asked_ok(a, compound_moves(a->ctx, sum, player, true, &moves, &count))) return NULL;
-    char *name = count > 0 ? strdup(moves[random_below(a, count)].name) : NULL;
-    compound_moves_free(moves, count);
+static char *any_move(asked *a, const game_sum *sum, ender_player player) {
+    sum_move_list moves;
+    if (!asked_ok(a, game_sum_moves(a->ctx, sum, player, true, &moves))) return NULL;
+    char *name = moves.count > 0 ? strdup(moves.at[random_below(a, moves.count)].name) : NULL;
+    sum_move_list_clear(&moves);
     return name;
 }
 
 /* Level 2: what a theorem advises, else any move. */
-static char *known_move(asked *a, const compound *sum, ender_player player) {
+static char *known_move(asked *a, const game_sum *sum, ender_player player) {
     ender_advice advice;
-    if (!asked_ok(a, compound_advise(a->ctx, sum, player, ENDER_EFFORT_THEOREMS, &advice)))
+    if (!asked_ok(a, game_sum_advise(a->ctx, sum, player, ENDER_EFFORT_THEOREMS, &advice)))
         return NULL;
-    char *name = advice.advises ? compound_advised(sum, &advice) : NULL;
+    char *name = game_sum_advised(a->ctx, sum, &advice);
     if (name) {
         char *reason = NULL;
-        if (asked_ok(a, compound_reason(a->ctx, &advice, ENDER_UNICODE, &reason)))
+        if (asked_ok(a, advice_reason(a->ctx, &advice, ENDER_UNICODE, &reason)))
             put_text(a->result, "reason", reason);
         ender_free(reason);
     }
@@ -379,23 +350,23 @@ static char *known_move(asked *a, const compound *sum, ender_player player) {
 }
 
 /* Level 3: the best one that is found in the time. */
-static char *best_move(asked *a, compound *sum, ender_player player) {
-    compound_choice choice;
+static char *best_move(asked *a, game_sum *sum, ender_player player) {
+    sum_choice choice;
     /* A tenth is left for what follows. */
     const double ms = asked_time_left(a, asked_number(a, "think_ms", 10, 600000, PLAY_MS)) * 0.9;
-    if (!asked_ok(a, compound_choose(a->ctx, sum, player, ms / 1000, ENDER_UNICODE, &choice)))
+    if (!asked_ok(a, game_sum_choose(a->ctx, sum, player, ms / 1000, ENDER_UNICODE, &choice)))
         return NULL;
     char *name = choice.name;
     choice.name = NULL;
     put_switch(a->result, "settled", choice.settled);
     put_switch(a->result, "wins", choice.wins);
     put_text(a->result, "reason", choice.reason);
-    compound_choice_clear(&choice);
+    sum_choice_clear(&choice);
     return name;
 }
 
 static void answer_play(asked *a) {
-    compound sum;
+    game_sum sum;
     const ender_player player = asked_player(a, "player");
     const unsigned level = (unsigned)asked_number(a, "level", 1, LEVELS, LEVELS);
     const bool hint = asked_switch(a, "hint");
@@ -412,7 +383,7 @@ static void answer_play(asked *a) {
         if (!hint && make_move(a, &sum, player, name)) put_after(a, &sum, ender_opponent(player));
     }
     ender_free(name);
-    compound_clear(&sum);
+    game_sum_clear(&sum);
 }
 
 #define SUM "\"sum\":[{\"ruleset\":\"nim\",\"position\":\"3+5\"}]"

@@ -75,15 +75,16 @@ static void write_move(task *t, const ender_summand *sum, const sum_advice *from
     if (!out->to) task_throw_memory(t);
 }
 
-ender_status ender_advise(ender_ctx *ctx, const ender_summand *sum, size_t count,
-                          ender_player player, ender_effort effort, ender_advice *out) {
+ender_status advise_within(ender_ctx *ctx, const summands *of, ender_player player,
+                           ender_effort effort, double seconds, ender_advice *out) {
     task t[1];
     *out = (ender_advice){.measure = ENDER_ZERO, .option = ENDER_ZERO};
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    task_limit(t, seconds);
     check_player(t, player);
     if (effort != ENDER_EFFORT_THEOREMS && effort != ENDER_EFFORT_VALUES)
         task_throw(t, ENDER_EARGUMENT, "the effort must be theorems or values");
-    const mixed_sum mixed = read_sum(t, &(summands){sum, count});
+    const mixed_sum mixed = read_sum(t, of);
     const sum_advice found = sum_advise(t, &mixed, player, effort);
     const verdict *v = &found.verdict;
     held_advice held = {.advice = out};
@@ -97,9 +98,14 @@ ender_status ender_advise(ender_ctx *ctx, const ender_summand *sum, size_t count
                           .advises = found.advises,
                           .avoids_numbers = found.avoids_numbers,
                           .option = ENDER_ZERO};
-    if (found.advises) write_move(t, sum, &found, player, out);
+    if (found.advises) write_move(t, of->list, &found, player, out);
     cleanup_pop(t);
     return task_end(t);
+}
+
+ender_status ender_advise(ender_ctx *ctx, const ender_summand *sum, size_t count,
+                          ender_player player, ender_effort effort, ender_advice *out) {
+    return advise_within(ctx, &(summands){sum, count}, player, effort, 0, out);
 }
 
 void ender_advice_clear(ender_advice *advice) {

@@ -30,6 +30,10 @@ typedef struct replacement {
     ref value; /* what is negated still where the summand is negative */
 } replacement;
 
+/* ender_advise in so many seconds, or less where the call has less; 0 for what it has. */
+ender_status advise_within(ender_ctx *ctx, const summands *of, ender_player player,
+                           ender_effort effort, double seconds, ender_advice *out);
+
 /* Does a theorem tell at once whether the player, to move after that move (NULL for none), wins?
  * Then *wins says it. No position is evaluated (advice_decide.c). */
 bool summands_decided(task *t, const summands *of, const replacement *move, ender_player player,

@@ -10,8 +10,8 @@
 #include <cmocka.h>
 
 #include "base/front.h"
-#include "compound/front.h"
 #include "room.h"
+#include "sum/front.h"
 
 #include <cjson/cJSON.h>
 #include <ender/ender.h>
@@ -299,7 +299,7 @@ static void test_a_cancelled_request_ends(void **state) {
     ender_cancel_clear(ctx);
 }
 
-/* The moves that win are those of compound_judge, asked move by move. */
+/* The moves that win are those of game_sum_judge, asked move by move. */
 static void test_moves_agree_with_play(void **state) {
     (void)state;
     static const char sum[] = "\"sum\":[{\"ruleset\":\"domineering\",\"position\":\"2x3\"},"

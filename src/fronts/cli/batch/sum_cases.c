@@ -2,76 +2,57 @@
  *
  * Cases about sums of positions: `sum`. */
 #include "cli/batch/cases.h"
-#include "cli/play/components.h"
-#include "compound/front.h"
+#include "cli/sum.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Reads `NAME("POSITION") + NAME("POSITION")`; ENDER_ESYNTAX when it is something else. */
-static ender_status read_sum(cli *c, const char *input, compound *s) {
-    char *copy = cli_copy(input, strlen(input));
-    ender_status status = ENDER_OK;
-    for (char *at = copy; at && status == ENDER_OK;) {
-        char *open = strstr(at, "(\""), *close = open ? strstr(open, "\")") : NULL;
-        const ender_ruleset *rules = NULL;
-        if (!close || (close[2] != '\0' && strncmp(close + 2, " + ", 3) != 0)) {
-            status = ENDER_ESYNTAX;
-            break;
-        }
-        *open = *close = '\0';
-        status = ender_ruleset_find(c->ctx, at, &rules);
-        if (status == ENDER_OK) status = compound_add(c->ctx, s, rules, open + 2);
-        at = close[2] == '\0' ? NULL : close + 5;
-    }
-    free(copy);
-    return status == ENDER_OK ? component_values(c, s, 30) : status;
-}
-
-static bool some_unknown(const compound_move *moves, size_t count) {
-    for (size_t i = 0; i < count; i++)
-        if (moves[i].unknown) return true;
+static bool some_unknown(const sum_move_list *moves) {
+    for (size_t i = 0; i < moves->count; i++)
+        if (moves->at[i].unknown) return true;
     return false;
 }
 
-static ender_status winning_moves(cli *c, const compound *s, ender_player player,
+static ender_status winning_moves(cli *c, const game_sum *s, ender_player player,
                                   ender_result *out) {
-    compound_move *moves;
-    size_t count;
-    ender_status status = compound_moves(c->ctx, s, player, false, &moves, &count);
+    sum_move_list moves;
+    ender_status status = game_sum_moves(c->ctx, s, player, false, &moves);
     if (status != ENDER_OK) return status;
-    status = compound_judge(c->ctx, s, player, moves, count);
-    if (status == ENDER_OK && some_unknown(moves, count)) {
+    status = game_sum_judge(c->ctx, s, player, cli_share_left(c, 1), &moves);
+    if (status == ENDER_OK && some_unknown(&moves)) {
         static const char words[] = "unknown: the search reached a limit";
         *out = (ender_result){.kind = ENDER_KIND_WORD, .text = cli_copy(words, sizeof words - 1)};
-        compound_moves_free(moves, count);
+        sum_move_list_clear(&moves);
         return status;
     }
-    *out = (ender_result){.kind = ENDER_KIND_LIST, .items = cli_alloc((count + 1) * sizeof *out)};
-    for (size_t i = 0; i < count && status == ENDER_OK; i++) {
+    *out = (ender_result){.kind = ENDER_KIND_LIST,
+                          .items = cli_alloc((moves.count + 1) * sizeof *out)};
+    for (size_t i = 0; i < moves.count && status == ENDER_OK; i++) {
         char *text = NULL;
-        if (!moves[i].wins) continue;
-        status = ender_position_format(c->ctx, moves[i].to, &text);
+        if (!moves.at[i].wins) continue;
+        status = sum_move_text(c->ctx, &moves.at[i], &text);
         if (status != ENDER_OK) break;
         const size_t size = strlen(text) + 24;
         char *move = cli_alloc(size);
-        snprintf(move, size, "%zu>%s", moves[i].part + 1, text);
+        snprintf(move, size, "%zu>%s", moves.at[i].part + 1, text);
         ender_free(text);
         out->items[out->count++] = (ender_result){.kind = ENDER_KIND_WORD, .text = move};
     }
-    compound_moves_free(moves, count);
+    sum_move_list_clear(&moves);
     if (status != ENDER_OK) ender_result_clear(out);
     return status;
 }
 
 /* The moves after which a player has won, `2>BR`: in the second position, to BR. */
 static ender_status answer_sum(cli *c, const char *input, const char *property, ender_result *out) {
-    compound s = {0};
-    ender_status status = read_sum(c, input, &s);
+    game_sum s = {.count = 0};
+    ender_status status = game_sum_read(c->ctx, &s, NULL, input, strlen(input));
+    if (status == ENDER_OK)
+        status = game_sum_values_within(c->ctx, &s, game_sum_value_seconds(c->ctx, 30));
     if (status == ENDER_OK)
         status = winning_moves(c, &s, strcmp(property, "left_wins") == 0 ? ENDER_LEFT : ENDER_RIGHT,
                                out);
-    compound_clear(&s);
+    game_sum_clear(&s);
     return status;
 }
 

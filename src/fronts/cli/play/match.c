@@ -3,7 +3,7 @@
  * Games at the prompt. A saved game is a text: how it began, who plays, and the moves, a line each.
  */
 #include "cli/play/match.h"
-#include "compound/front.h"
+#include "sum/front.h"
 
 #include "cli/json_file.h"
 
@@ -59,7 +59,7 @@ static void drop_summand(match *m, size_t part, size_t summand) {
 }
 
 /* Takes the marks of the move over. */
-static void add_trace(match *m, compound_move *move, size_t summand, bool gone) {
+static void add_trace(match *m, sum_move *move, size_t summand, bool gone) {
     if (gone) drop_summand(m, move->part, summand);
     m->traces_last = !gone && move->marks.count > 0;
     if (!m->traces_last) return;
@@ -70,29 +70,14 @@ static void add_trace(match *m, compound_move *move, size_t summand, bool gone) 
 
 /* ---- moves ---- */
 
-static void make_move(match *m, compound_move *move) {
-    compound_part *part = &m->sum.list[move->part];
+static void make_move(match *m, sum_move *move) {
+    ender_summand *part = &m->sum.list[move->part];
     const size_t before = ender_position_summands(part->position);
-    const size_t summand = (size_t)strtoull(move->name, NULL, 10) - move->summands_before;
-    compound_go(&m->sum, move);
+    const size_t summand =
+        (size_t)strtoull(move->name, NULL, 10) - game_sum_blocks_before(&m->sum, move->part);
+    game_sum_go(&m->sum, move);
     add_trace(m, move, summand, ender_position_summands(part->position) < before);
     m->mover = ender_opponent(m->mover);
-}
-
-/* Is this the move: by its name, by its name without the summand where there is one summand, or by
- * what it leads to? */
-static bool is_meant(const match *m, const compound_move *move, const char *text, size_t length) {
-    size_t summands = 0;
-    for (size_t i = 0; i < m->sum.count; i++)
-        summands += ender_position_summands(m->sum.list[i].position);
-    const char *local = strchr(move->name, ':') + 1;
-    if (strlen(move->name) == length && strncmp(move->name, text, length) == 0) return true;
-    if (summands == 1 && strlen(local) == length && strncmp(local, text, length) == 0) return true;
-    char *to = NULL;
-    cli_check(m->c, ender_position_format(m->c->ctx, move->to, &to), NULL);
-    const bool same = strlen(to) == length && strncmp(to, text, length) == 0;
-    ender_free(to);
-    return same;
 }
 
 /* What is wrong, in a line at the prompt, or as a complaint while the game begins. */
@@ -113,41 +98,27 @@ __attribute__((format(printf, 2, 3))) static void tell(const match *m, const cha
     free(text);
 }
 
-enum { NAMES_SHOWN = 8, NAME_ROOM = 64 };
-
-static void tell_moves(const match *m, const compound_move *moves, size_t count, const char *text) {
-    if (count == 0) {
-        tell(m, "`%.40s`: %s has no move here", text, cli_player_name(m->mover));
-        return;
-    }
-    char names[NAMES_SHOWN * NAME_ROOM] = "";
-    for (size_t i = 0, at = 0; i < count && i < NAMES_SHOWN; i++)
-        at += (size_t)snprintf(names + at, sizeof names - at, "%s%.60s", i > 0 ? ", " : "",
-                               moves[i].name);
-    tell(m, "`%.40s` is no move of %s; expected one of %s%s", text, cli_player_name(m->mover),
-         names, count > NAMES_SHOWN ? " ..." : "");
-}
-
 static void remember_move(match *m, const char *name) {
     m->moves = cli_reach(m->moves, &m->moves_room, m->count + 1, sizeof *m->moves);
     m->moves[m->count++] = (match_move){m->mover, cli_copy(name, strlen(name))};
 }
 
 bool match_play(match *m, const char *text) {
-    compound_move *moves;
-    size_t count, length = strlen(text), i = 0;
-    while (length > 0 && strchr(" \t\r", text[length - 1])) length--;
-    cli_check(m->c, compound_moves(m->c->ctx, &m->sum, m->mover, true, &moves, &count), NULL);
-    while (i < count && !is_meant(m, &moves[i], text, length)) i++;
-    const bool found = i < count && m->count < MOVES_MOST;
+    sum_move_list moves;
+    size_t i;
+    cli_check(m->c, game_sum_moves(m->c->ctx, &m->sum, m->mover, true, &moves), NULL);
+    const ender_status status = game_sum_find_move(m->c->ctx, &m->sum, m->mover, &moves, text, &i);
+    if (status == ENDER_EARGUMENT)
+        tell(m, "%s", ender_message(m->c->ctx));
+    else
+        cli_check(m->c, status, NULL);
+    const bool found = status == ENDER_OK && m->count < MOVES_MOST;
     if (found) {
-        cli_check(m->c, compound_find_marks(m->c->ctx, &m->sum, m->mover, moves, count), NULL);
-        remember_move(m, moves[i].name);
-        make_move(m, &moves[i]);
-    } else {
-        tell_moves(m, moves, count, text);
+        cli_check(m->c, game_sum_find_marks(m->c->ctx, &m->sum, &moves), NULL);
+        remember_move(m, moves.at[i].name);
+        make_move(m, &moves.at[i]);
     }
-    compound_moves_free(moves, count);
+    sum_move_list_clear(&moves);
     return found;
 }
 
@@ -165,7 +136,7 @@ static bool is_misere(cli *c, const ender_ruleset *rules) {
 
 /* The position at the beginning; a failure is that of the library, with what was wrong in *text. */
 static ender_status begin(match *m, const char **text) {
-    compound_clear(&m->sum);
+    game_sum_clear(&m->sum);
     traces_clear(m);
     m->mover = m->first;
     for (size_t i = 0; i + 1 < m->begin_count; i += 2) {
@@ -173,12 +144,13 @@ static ender_status begin(match *m, const char **text) {
         *text = m->begin[i];
         ender_status status = ender_ruleset_find(m->c->ctx, m->begin[i], &rules);
         if (status == ENDER_OK) *text = m->begin[i + 1];
-        if (status == ENDER_OK) status = compound_add(m->c->ctx, &m->sum, rules, m->begin[i + 1]);
+        if (status == ENDER_OK) status = game_sum_add(m->c->ctx, &m->sum, rules, m->begin[i + 1]);
         if (status != ENDER_OK) return status;
     }
-    m->misere = is_misere(m->c, m->sum.list[0].rules);
+    m->misere = is_misere(m->c, ender_position_rules(m->sum.list[0].position));
     for (size_t i = 1; i < m->sum.count; i++)
-        if (is_misere(m->c, m->sum.list[i].rules) != m->misere) return ENDER_EDOMAIN;
+        if (is_misere(m->c, ender_position_rules(m->sum.list[i].position)) != m->misere)
+            return ENDER_EDOMAIN;
     return ENDER_OK;
 }
 
@@ -208,7 +180,7 @@ void match_close(match *m) {
     moves_clear(m, 0);
     free(m->moves);
     traces_clear(m);
-    compound_clear(&m->sum);
+    game_sum_clear(&m->sum);
     free_texts(m->begin, m->begin_count);
     *m = (match){.c = m->c};
 }

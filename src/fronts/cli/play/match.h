@@ -5,8 +5,7 @@
 #ifndef ENDER_CLI_MATCH_H
 #define ENDER_CLI_MATCH_H
 
-#include "cli/play/components.h"
-#include "compound/front.h"
+#include "cli/sum.h"
 
 typedef struct match_move {
     ender_player player;
@@ -29,7 +28,7 @@ typedef struct match {
     size_t count, moves_room;
     bool person[2]; /* who is not played by the program */
     ender_player first, mover;
-    compound sum; /* the position at hand */
+    game_sum sum; /* the position at hand */
     bool misere;  /* who cannot move wins */
     match_trace *traces;
     size_t trace_count, traces_room;

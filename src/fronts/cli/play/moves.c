@@ -4,9 +4,7 @@
  * ones marked. */
 #include "cli/graphs/retrograde.h"
 #include "cli/json.h"
-#include "cli/play/advice_text.h"
-#include "cli/play/components.h"
-#include "compound/front.h"
+#include "cli/sum.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -36,10 +34,11 @@ typedef struct view {
 } view;
 
 enum { MOVES_MOST = 10000 }; /* of those that no value tells from each other */
+enum { SHARES = 3 };         /* of the time for searches: the moves of either player, and the sum */
 
 /* Is a move asked for, as far as --winning and --best go? Of very many moves that have no values
  * the one that is advised is. */
-static bool is_listed(const cli *c, const view *v, const compound_move *m, size_t count) {
+static bool is_listed(const cli *c, const view *v, const sum_move *m, size_t count) {
     if (!v->values && count > MOVES_MOST && !m->advised) return false;
     return (m->wins || !cli_given(c, "winning")) && (m->best || !cli_given(c, "best"));
 }
@@ -52,12 +51,12 @@ static void add_value(cli *c, cli_table *table, ender_game g) {
 }
 
 /* The value of what a move leads to, or its outcome. */
-static void add_worth(cli *c, cli_table *table, const compound *s, const compound_move *m) {
-    if (s->repeats) {
+static void add_worth(cli *c, cli_table *table, const game_sum *s, const sum_move *m) {
+    if (s->worth.repeats) {
         cli_table_cell(table, retrograde_results(m->results));
         return;
     }
-    if (s->outcomes_only) {
+    if (s->worth.outcomes_only) {
         cli_table_cell(table, m->unknown ? "unknown" : ender_outcome_name(m->outcome));
         return;
     }
@@ -67,44 +66,36 @@ static void add_worth(cli *c, cli_table *table, const compound *s, const compoun
 
 /* ---- the table ---- */
 
-typedef struct move_list {
-    compound_move *at;
-    size_t count;
+typedef struct player_moves {
+    sum_move_list all;
     ender_advice advice;
-} move_list;
+} player_moves;
 
-/* What a search may take: the moves of either player and the sum itself share half of the time. */
-static void limit_search(cli *c, const compound *s, bool to_a_third) {
-    const double half = c->seconds / 2;
-    if (s->solved && c->seconds > 0)
-        cli_check(c, ender_set_seconds(c->ctx, to_a_third ? half / 3 : half), NULL);
-}
-
-static void moves_open(cli *c, const compound *s, ender_player player, view *v, move_list *out) {
-    *out = (move_list){.count = 0};
-    cli_check(c, compound_moves(c->ctx, s, player, v->by_name, &out->at, &out->count), NULL);
+static void moves_open(cli *c, const game_sum *s, ender_player player, view *v, player_moves *out) {
+    *out = (player_moves){.advice = {.known = false}};
+    sum_move_list *all = &out->all;
+    cli_check(c, game_sum_moves(c->ctx, s, player, v->by_name, all), NULL);
     if (v->by_name && v->format == CLI_JSON)
-        cli_check(c, compound_find_marks(c->ctx, s, player, out->at, out->count), NULL);
-    for (size_t i = 0; v->by_name && i < out->count; i++)
-        v->notes = v->notes || out->at[i].note[0] != '\0';
+        cli_check(c, game_sum_find_marks(c->ctx, s, all), NULL);
+    for (size_t i = 0; v->by_name && i < all->count; i++)
+        v->notes = v->notes || all->at[i].note[0] != '\0';
     if (v->strategy) {
-        cli_check(c, compound_advise(c->ctx, s, player, ENDER_EFFORT_THEOREMS, &out->advice), NULL);
-        cli_check(c, compound_mark(s, &out->advice, out->at, out->count), NULL);
+        cli_check(c, game_sum_advise(c->ctx, s, player, ENDER_EFFORT_THEOREMS, &out->advice), NULL);
+        cli_check(c, game_sum_mark(c->ctx, s, &out->advice, all), NULL);
     }
-    limit_search(c, s, true);
-    if (v->values) cli_check(c, compound_judge(c->ctx, s, player, out->at, out->count), NULL);
-    limit_search(c, s, false);
-    for (size_t i = 0; !v->values && i < out->count; i++)
-        out->at[i].wins = out->at[i].advised && out->advice.known && out->advice.wins;
+    if (v->values)
+        cli_check(c, game_sum_judge(c->ctx, s, player, cli_share_left(c, SHARES), all), NULL);
+    for (size_t i = 0; !v->values && i < all->count; i++)
+        all->at[i].wins = all->at[i].advised && out->advice.known && out->advice.wins;
 }
 
-static void moves_close(move_list *moves) {
-    compound_moves_free(moves->at, moves->count);
+static void moves_close(player_moves *moves) {
+    sum_move_list_clear(&moves->all);
     ender_advice_clear(&moves->advice);
 }
 
 /* [{"part":"1:2,3","before":".","after":"#"}, ...]; what is gone has no `after`. */
-static void add_marks(cli *c, cli_table *table, const compound_move *m) {
+static void add_marks(cli *c, cli_table *table, const sum_move *m) {
     char *text = NULL;
     size_t length = 0;
     FILE *out = open_memstream(&text, &length);
@@ -112,7 +103,7 @@ static void add_marks(cli *c, cli_table *table, const compound_move *m) {
     putc('[', out);
     for (size_t i = 0; i < m->marks.count; i++) {
         const ender_move_mark *mark = &m->marks.list[i];
-        char *name = compound_mark_part(m, i);
+        char *name = sum_mark_part(m, i);
         if (!name) cli_fail(c, "out of memory");
         fputs(i > 0 ? ",{\"part\":" : "{\"part\":", out);
         cli_json_string(out, name);
@@ -132,12 +123,12 @@ static void add_marks(cli *c, cli_table *table, const compound_move *m) {
 }
 
 /* The cells of a row, in the order of the headings. */
-static void add_row(cli *c, cli_table *table, const compound *s, const view *v, ender_player player,
-                    const compound_move *m) {
+static void add_row(cli *c, cli_table *table, const game_sum *s, const view *v, ender_player player,
+                    const sum_move *m) {
     static const char *const marks[] = {"", "!", ">", "!>"};
     char *text = NULL, number[24];
     snprintf(number, sizeof number, "%zu", m->part + 1);
-    cli_check(c, ender_position_format(c->ctx, m->to, &text), NULL);
+    cli_check(c, sum_move_text(c->ctx, m, &text), NULL);
     cli_table_cell(table, cli_player_name(player));
     const bool is_open = m->unknown || (v->strategy && !v->values && !m->wins);
     if (v->format == CLI_JSON && is_open)
@@ -158,8 +149,8 @@ static void add_row(cli *c, cli_table *table, const compound *s, const view *v, 
 
 enum { COLUMNS_MOST = 10 };
 
-static void tabulate_moves(cli *c, cli_table *table, const compound *s, const view *v,
-                           const move_list moves[2]) {
+static void tabulate_moves(cli *c, cli_table *table, const game_sum *s, const view *v,
+                           const player_moves moves[2]) {
     const char *headings[COLUMNS_MOST] = {"player", "wins"};
     size_t columns = 2;
     if (v->format == CLI_JSON && v->strategy) headings[columns++] = "advised";
@@ -168,34 +159,23 @@ static void tabulate_moves(cli *c, cli_table *table, const compound *s, const vi
     if (v->by_name && v->format == CLI_JSON) headings[columns++] = "marks";
     headings[columns++] = "to";
     if (v->values)
-        headings[columns++] = s->repeats ? "results" : s->outcomes_only ? "outcome" : "value";
+        headings[columns++] = s->worth.repeats         ? "results"
+                              : s->worth.outcomes_only ? "outcome"
+                                                       : "value";
     if (v->values && s->count > 1) headings[columns++] = "sum";
     if (v->notes) headings[columns++] = "note";
     cli_table_open(table, v->format, headings, columns);
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
-        for (size_t i = 0; i < moves[p].count; i++)
-            if (is_listed(c, v, &moves[p].at[i], moves[p].count))
-                add_row(c, table, s, v, p, &moves[p].at[i]);
+        for (size_t i = 0; i < moves[p].all.count; i++)
+            if (is_listed(c, v, &moves[p].all.at[i], moves[p].all.count))
+                add_row(c, table, s, v, p, &moves[p].all.at[i]);
 }
 
 /* ---- the lines below it ---- */
 
-static ender_outcome outcome_of(cli *c, const compound *s, bool *known, const char **why) {
-    ender_outcome outcome;
-    *known = true;
-    limit_search(c, s, true);
-    cli_check(c,
-              s->solved          ? compound_solve(c->ctx, s, NULL, &outcome, known, why)
-              : s->outcomes_only ? ender_position_outcome(c->ctx, s->list[0].position, false,
-                                                          ENDER_METHOD_AUTO, &outcome)
-                                 : ender_normal_outcome(c->ctx, s->value, &outcome),
-              NULL);
-    return outcome;
-}
-
-static void report_results(cli *c, const compound *s, const view *v) {
+static void report_results(cli *c, const game_sum *s, const view *v) {
     ender_play results[2];
-    cli_check(c, ender_position_results(c->ctx, s->list[0].position, results), NULL);
+    cli_check(c, game_sum_results(c->ctx, s, results), NULL);
     printf("\nresults %s (D is a draw, without an end)", retrograde_results(results));
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         if (v->asked[p])
@@ -203,41 +183,70 @@ static void report_results(cli *c, const compound *s, const view *v) {
     putchar('\n');
 }
 
-static void report(cli *c, const compound *s, const view *v) {
-    bool known;
-    if (s->repeats) {
+/* In a sum of which more than one summand is hot: which stop either player reaches, and by which
+ * move. */
+static void report_stops(cli *c, const game_sum *s, const view *v, const player_moves moves[2]) {
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+        const sum_move_list *all = &moves[p].all;
+        size_t i = 0;
+        while (i < all->count && !all->at[i].leads) i++;
+        if (!v->asked[p] || i == all->count) continue;
+        char *stop = cli_name(c, all->at[i].stop), *to = NULL;
+        cli_check(c, sum_move_text(c->ctx, &all->at[i], &to), NULL);
+        printf("%s to move reaches %s, best by %s%s in part %zu\n", cli_player_name(p), stop,
+               s->list[all->at[i].part].negative ? "-" : "", to, all->at[i].part + 1);
+        ender_free(stop);
+        ender_free(to);
+    }
+}
+
+/* Does it matter where a player begins? */
+static bool is_hot(cli *c, const game_sum *s) {
+    ender_game temperature;
+    bool cold;
+    if (s->worth.outcomes_only || s->count < 2) return false;
+    cli_check(c, ender_temperature(c->ctx, s->worth.value, &temperature), NULL);
+    cli_check(c, ender_less_equal(c->ctx, temperature, ENDER_ZERO, &cold), NULL);
+    return !cold;
+}
+
+static void report(cli *c, const game_sum *s, const view *v) {
+    ender_outcome outcome;
+    if (s->worth.repeats) {
         report_results(c, s, v);
         return;
     }
-    const char *why = NULL;
-    const ender_outcome outcome = outcome_of(c, s, &known, &why);
-    if (!known) {
-        printf("\noutcome unknown: %s\n", why ? why : "the search reached a limit");
+    const ender_status status = game_sum_outcome(c->ctx, s, cli_share_left(c, SHARES), &outcome);
+    const char *limit = search_limit(status);
+    if (!limit) cli_check(c, status, NULL);
+    if (limit) {
+        printf("\noutcome unknown: %s\n", limit);
         c->status = EXIT_LIMIT;
         return;
     }
     const bool wins[2] = {outcome == ENDER_N || outcome == ENDER_L,
                           outcome == ENDER_N || outcome == ENDER_R};
     putchar('\n');
-    if (!s->outcomes_only) {
-        char *name = cli_name(c, s->value);
+    if (!s->worth.outcomes_only) {
+        char *name = cli_name(c, s->worth.value);
         printf("value %s, ", name);
         ender_free(name);
     }
-    printf("outcome %s%s", ender_outcome_name(outcome), s->solved ? " (without the value)" : "");
+    printf("outcome %s%s", ender_outcome_name(outcome),
+           s->worth.solved ? " (without the value)" : "");
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         if (v->asked[p]) printf("; %s to move %s", cli_player_name(p), wins[p] ? "wins" : "loses");
     putchar('\n');
 }
 
-static void report_advice(cli *c, const compound *s, const view *v, const move_list moves[2]) {
+static void report_advice(cli *c, const game_sum *s, const view *v, const player_moves moves[2]) {
     bool known = true;
     putchar('\n');
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         const ender_advice *advice = &moves[p].advice;
         if (!v->asked[p]) continue;
-        char *name = advice->advises ? compound_advised(s, advice) : NULL;
-        char *sentence = advice_sentence(c, p, advice, name);
+        char *name = game_sum_advised(c->ctx, s, advice);
+        char *sentence = cli_advice_sentence(c, p, advice, name);
         puts(sentence);
         free(sentence);
         free(name);
@@ -246,25 +255,26 @@ static void report_advice(cli *c, const compound *s, const view *v, const move_l
     if (!known && !v->values) puts("--values looks at the value of every move");
 }
 
-static void list_moves(cli *c, const compound *s, view *v) {
-    move_list moves[2] = {{.count = 0}, {.count = 0}};
+static void list_moves(cli *c, const game_sum *s, view *v) {
+    player_moves moves[2] = {{.all = {.count = 0}}, {.all = {.count = 0}}};
     cli_table table;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         if (v->asked[p]) moves_open(c, s, p, v, &moves[p]);
     tabulate_moves(c, &table, s, v, moves);
     for (unsigned p = 0; p < 2; p++)
-        for (size_t i = 0; i < moves[p].count; i++)
-            if (moves[p].at[i].unknown) c->status = EXIT_LIMIT;
+        for (size_t i = 0; i < moves[p].all.count; i++)
+            if (moves[p].all.at[i].unknown) c->status = EXIT_LIMIT;
     cli_progress_clear();
     cli_table_print(&table, stdout);
     for (unsigned p = 0; p < 2; p++)
-        if (!v->values && moves[p].count > MOVES_MOST)
+        if (!v->values && moves[p].all.count > MOVES_MOST)
             cli_note("%s has %zu moves, which are not listed", cli_player_name((ender_player)p),
-                     moves[p].count);
+                     moves[p].all.count);
     if (v->format == CLI_TEXT && v->strategy)
         report_advice(c, s, v, moves);
     else if (v->format == CLI_TEXT && !v->by_name)
         report(c, s, v);
+    if (v->format == CLI_TEXT && v->values && is_hot(c, s)) report_stops(c, s, v, moves);
     cli_table_close(&table);
     for (unsigned p = 0; p < 2; p++) moves_close(&moves[p]);
 }
@@ -288,7 +298,7 @@ static char *fate_text(cli *c, const option_fates *f, size_t i) {
     return all;
 }
 
-static void add_fates(cli *c, cli_table *table, const compound_part *part, ender_player player) {
+static void add_fates(cli *c, cli_table *table, const ender_summand *part, ender_player player) {
     option_fates f;
     cli_check(c, option_fates_find(c->ctx, part->position, player, &f), NULL);
     for (size_t i = 0; i < f.count; i++) {
@@ -305,7 +315,7 @@ static void add_fates(cli *c, cli_table *table, const compound_part *part, ender
     option_fates_clear(&f);
 }
 
-static void tabulate_fates(cli *c, cli_table *table, const compound *s, const bool asked[2],
+static void tabulate_fates(cli *c, cli_table *table, const game_sum *s, const bool asked[2],
                            cli_format format) {
     static const char *const headings[] = {"player", "to", "value", "in the canonical form"};
     cli_table_open(table, format, headings, 4);
@@ -315,7 +325,7 @@ static void tabulate_fates(cli *c, cli_table *table, const compound *s, const bo
 
 /* ---- sensible lines of one position ---- */
 
-static void add_lines(cli *c, cli_table *table, const compound_part *part, ender_player player) {
+static void add_lines(cli *c, cli_table *table, const ender_summand *part, ender_player player) {
     ender_lines lines;
     cli_check(c, ender_find_lines(c->ctx, part->position, player, &lines), NULL);
     for (size_t i = 0; i < lines.count; i++) {
@@ -339,14 +349,14 @@ static void add_lines(cli *c, cli_table *table, const compound_part *part, ender
     ender_lines_clear(&lines);
 }
 
-static void list_lines(cli *c, const compound *s, const view *v) {
+static void list_lines(cli *c, const game_sum *s, const view *v) {
     static const char *const headings[] = {"player", "line", "value"};
-    if (s->count != 1) cli_usage(c, "--lines is about one position");
+    if (s->count != 1 || !s->list[0].position) cli_usage(c, "--lines is about one position");
     if (v->by_name || cli_given(c, "best") || cli_given(c, "winning") || cli_given(c, "report"))
         cli_usage(c, "--lines goes with --player and --format only");
-    if (s->outcomes_only)
+    if (s->worth.outcomes_only)
         cli_fail(c, "--lines compares values, and %s",
-                 s->solved ? "none comes in reach" : "under misere play there are none");
+                 s->worth.solved ? "none comes in reach" : "under misere play there are none");
     cli_table table;
     cli_table_open(&table, v->format, headings, 3);
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
@@ -370,13 +380,13 @@ static view read_view(cli *c) {
     return v;
 }
 
-static void list_fates(cli *c, const compound *s, const view *v) {
-    if (s->count != 1) cli_usage(c, "--report is about one position");
+static void list_fates(cli *c, const game_sum *s, const view *v) {
+    if (s->count != 1 || !s->list[0].position) cli_usage(c, "--report is about one position");
     if (v->by_name || cli_given(c, "best") || cli_given(c, "winning"))
         cli_usage(c, "--report is about all options: it goes with --player and --format only");
-    if (s->outcomes_only)
+    if (s->worth.outcomes_only)
         cli_fail(c, "--report compares values, and %s",
-                 s->solved ? "none comes in reach" : "under misere play there are none");
+                 s->worth.solved ? "none comes in reach" : "under misere play there are none");
     cli_table table;
     tabulate_fates(c, &table, s, v->asked, v->format);
     cli_progress_clear();
@@ -391,23 +401,24 @@ static bool needs_values(const cli *c) {
 
 static int run(cli *c) {
     view v = read_view(c);
-    compound s = {0};
-    component_read(c, &s, 0);
-    if (v.values) cli_check(c, component_values(c, &s, needs_values(c) ? 30 : 2), NULL);
-    if (s.outcomes_only && cli_given(c, "best"))
+    game_sum s = {.count = 0};
+    cli_read_sum(c, &s, 0);
+    if (v.values) cli_sum_values(c, &s, needs_values(c) ? 30 : 2);
+    if (s.worth.outcomes_only && cli_given(c, "best"))
         cli_fail(c, "--best compares values, and %s",
-                 s.solved ? "none comes in reach" : "under misere play there are none");
+                 s.worth.solved ? "none comes in reach" : "under misere play there are none");
     if (cli_given(c, "lines"))
         list_lines(c, &s, &v);
     else if (cli_given(c, "report"))
         list_fates(c, &s, &v);
     else
         list_moves(c, &s, &v);
-    compound_clear(&s);
+    game_sum_clear(&s);
     return 0;
 }
 
 static const cli_form forms[] = {{"", "RULESET POSITION [RULESET POSITION]...", NULL},
+                                 {"", "EXPRESSION...", NULL},
                                  {NULL, NULL, NULL}};
 
 const cli_command command_moves = {
@@ -417,7 +428,11 @@ const cli_command command_moves = {
     .help =
         "Lists every option of a position with its value, winning moves marked with `!`. Several\n"
         "pairs of a ruleset and a position form a sum: then the number of the part in which the\n"
-        "move is made and the value of the whole sum after it are shown too. --best keeps the "
+        "move is made and the value of the whole sum after it are shown too. Values are summands "
+        "as\n"
+        "well, written as expressions (`value EXPRESSION` among pairs); of a hot sum the last "
+        "lines say\n"
+        "which stop either player reaches, and by which move. --best keeps the "
         "moves\n"
         "to options of the canonical form: a player needs no others, whatever else is on the "
         "table.\n"
@@ -440,6 +455,7 @@ const cli_command command_moves = {
         "  ender moves hackenbush BRG --player left --best\n"
         "  ender moves bipass bbww+bw --strategy\n"
         "  ender moves wythoff 1000,1700 nim 5 --strategy --player left\n"
+        "  ender moves '{5|1}' '{4|-1}' '{2|0}'\n"
         "  ender moves misere:nim 2,3",
     .options = options,
     .run = run};

@@ -3,11 +3,11 @@
  * ender play: a game against the program, or of two people at one screen. It reads moves line by
  * line, so it works at a terminal and at the end of a pipe. The program plays a move that wins if
  * it finds one, first of all the one that a theorem advises. */
-#include "cli/play/advice_text.h"
 #include "cli/play/match.h"
 #include "cli/play/match_choose.h"
 #include "cli/play/strings.h"
-#include "compound/front.h"
+#include "cli/sum.h"
+#include "sum/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -41,13 +41,11 @@ static const char commands[] =
 /* ---- the program ---- */
 
 static char *random_move(table_talk *g) {
-    compound_move *moves;
-    size_t count;
-    cli_check(g->m.c, compound_moves(g->m.c->ctx, &g->m.sum, g->m.mover, true, &moves, &count),
-              NULL);
-    const char *name = moves[cli_random(&g->random, count)].name;
+    sum_move_list moves;
+    cli_check(g->m.c, game_sum_moves(g->m.c->ctx, &g->m.sum, g->m.mover, true, &moves), NULL);
+    const char *name = moves.at[cli_random(&g->random, moves.count)].name;
     char *copy = cli_copy(name, strlen(name));
-    compound_moves_free(moves, count);
+    sum_move_list_clear(&moves);
     return copy;
 }
 
@@ -55,9 +53,9 @@ static char *random_move(table_talk *g) {
 static char *known_move(table_talk *g) {
     ender_advice advice;
     cli_check(g->m.c,
-              compound_advise(g->m.c->ctx, &g->m.sum, g->m.mover, ENDER_EFFORT_THEOREMS, &advice),
+              game_sum_advise(g->m.c->ctx, &g->m.sum, g->m.mover, ENDER_EFFORT_THEOREMS, &advice),
               NULL);
-    char *name = advice.advises ? compound_advised(&g->m.sum, &advice) : NULL;
+    char *name = game_sum_advised(g->m.c->ctx, &g->m.sum, &advice);
     ender_advice_clear(&advice);
     return name;
 }
@@ -67,9 +65,9 @@ static void move_by_program(table_talk *g) {
     if (g->level == LEVEL_THEOREMS) name = known_move(g);
     if (!name && g->level < LEVEL_FULL) name = random_move(g);
     if (!name) {
-        compound_choice choice = match_choose(&g->m, g->seconds);
+        sum_choice choice = match_choose(&g->m, g->seconds);
         name = cli_copy(choice.name, strlen(choice.name));
-        compound_choice_clear(&choice);
+        sum_choice_clear(&choice);
     }
     printf("%s: %s\n", cli_player_name(g->m.mover), name);
     match_play(&g->m, name);
@@ -79,16 +77,15 @@ static void move_by_program(table_talk *g) {
 /* ---- what the person asks ---- */
 
 static void list_moves(const match *m) {
-    compound_move *moves;
-    size_t count;
-    cli_check(m->c, compound_moves(m->c->ctx, &m->sum, m->mover, true, &moves, &count), NULL);
-    for (size_t i = 0; i < count; i++) printf("%s%s", i ? " " : "", moves[i].name);
+    sum_move_list moves;
+    cli_check(m->c, game_sum_moves(m->c->ctx, &m->sum, m->mover, true, &moves), NULL);
+    for (size_t i = 0; i < moves.count; i++) printf("%s%s", i ? " " : "", moves.at[i].name);
     putchar('\n');
-    compound_moves_free(moves, count);
+    sum_move_list_clear(&moves);
 }
 
 static void hint(table_talk *g) {
-    compound_choice choice = match_choose(&g->m, g->seconds);
+    sum_choice choice = match_choose(&g->m, g->seconds);
     const char *why = choice.reason ? choice.reason : "";
     if (choice.wins)
         printf("%s wins%s%s\n", choice.name, why[0] ? ": " : "", why);
@@ -96,16 +93,16 @@ static void hint(table_talk *g) {
         printf("no move wins%s%s\n", why[0] ? ": " : "", why);
     else
         printf("no winning move was found in the time; not known to lose: %s\n", choice.name);
-    compound_choice_clear(&choice);
+    sum_choice_clear(&choice);
 }
 
 static void tell_why(const match *m) {
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         ender_advice advice;
-        cli_check(m->c, compound_advise(m->c->ctx, &m->sum, p, ENDER_EFFORT_THEOREMS, &advice),
+        cli_check(m->c, game_sum_advise(m->c->ctx, &m->sum, p, ENDER_EFFORT_THEOREMS, &advice),
                   NULL);
-        char *name = advice.advises ? compound_advised(&m->sum, &advice) : NULL;
-        char *sentence = advice_sentence(m->c, p, &advice, name);
+        char *name = game_sum_advised(m->c->ctx, &m->sum, &advice);
+        char *sentence = cli_advice_sentence(m->c, p, &advice, name);
         puts(sentence);
         free(sentence);
         free(name);
@@ -172,11 +169,11 @@ static bool listen(table_talk *g, bool *moved) {
 /* ---- the game ---- */
 
 static bool can_move(const match *m) {
-    compound_move *moves;
-    size_t count;
-    cli_check(m->c, compound_moves(m->c->ctx, &m->sum, m->mover, false, &moves, &count), NULL);
-    compound_moves_free(moves, count);
-    return count > 0;
+    sum_move_list moves;
+    cli_check(m->c, game_sum_moves(m->c->ctx, &m->sum, m->mover, false, &moves), NULL);
+    const bool can = moves.count > 0;
+    sum_move_list_clear(&moves);
+    return can;
 }
 
 static void tell_end(const match *m) {

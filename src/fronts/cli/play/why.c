@@ -2,16 +2,13 @@
  *
  * ender why: who wins a value, a position or a sum of both, by which move, by which theorem, with a
  * line of play. A theorem is asked first; only where none tells are values found. */
-#include "cli/play/advice_search.h"
-#include "cli/play/advice_text.h"
-#include "compound/front.h"
-#include "notation/front.h"
+#include "cli/sum.h"
 #include "ruleset/front.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { SUMMANDS_MOST = 1000, LENGTH_MOST = 1000 };
+enum { LENGTH_MOST = 1000 };
 
 static const cli_option options[] = {
     OPTION_PLAYERS("who is to move"),
@@ -21,331 +18,183 @@ static const cli_option options[] = {
     OPTION_FLAG("theorems", "what theorems tell, and nothing else"),
     {.name = NULL}};
 
-/* ---- the sum ---- */
-
-typedef struct sum {
-    ender_summand *parts;
-    size_t count, room;
-    bool theorems; /* nothing else */
-    advice_reach *reach;
-} sum;
-
-static ender_summand *sum_add(cli *c, sum *s) {
-    if (s->count == SUMMANDS_MOST) cli_fail(c, "a sum has at most %d summands", SUMMANDS_MOST);
-    s->parts = cli_reach(s->parts, &s->room, s->count + 1, sizeof *s->parts);
-    s->parts[s->count] = (ender_summand){.value = ENDER_ZERO};
-    return &s->parts[s->count++];
-}
-
-static void free_position(const ender_position *position) {
-    ender_position_free((ender_position *)(uintptr_t)position);
-}
-
-static void sum_close(sum *s) {
-    for (size_t i = 0; i < s->count; i++) free_position(s->parts[i].position);
-    free(s->parts);
-    *s = (sum){.count = 0};
-}
-
-static void add_position(cli *c, sum *s, const ender_ruleset *rules, const char *text) {
-    ender_position *position = NULL;
-    cli_check(c, ender_position_parse(c->ctx, rules, text, &position), text);
-    sum_add(c, s)->position = position;
-}
-
-/* Takes over what is in `by`. */
-static void replace(sum *s, size_t part, ender_position *by, ender_game option) {
-    free_position(s->parts[part].position);
-    s->parts[part] = (ender_summand){.position = by, .value = option};
-}
-
-static sum sum_copy(cli *c, const sum *s) {
-    sum copy = {.theorems = s->theorems, .reach = s->reach};
-    for (size_t i = 0; i < s->count; i++) {
-        ender_summand *to = sum_add(c, &copy);
-        to->value = s->parts[i].value;
-        if (!s->parts[i].position) continue;
-        char *text = NULL;
-        ender_position *position = NULL;
-        cli_check(c, ender_position_format(c->ctx, s->parts[i].position, &text), NULL);
-        cli_check(c,
-                  ender_position_parse(c->ctx, ender_position_rules(s->parts[i].position), text,
-                                       &position),
-                  text);
-        to->position = position;
-        ender_free(text);
-    }
-    return copy;
-}
-
-/* ---- reading it ---- */
-
-/* NAME("POSITION"), with nothing before or behind it. */
-static bool read_call(cli *c, sum *s, const char *text, size_t length) {
-    const char *open = memchr(text, '(', length);
-    const size_t name = open ? (size_t)(open - text) : 0;
-    if (name == 0 || length < name + 4 || open[1] != '"' || text[length - 1] != ')' ||
-        text[length - 2] != '"' || memchr(open + 2, '"', length - name - 2) != text + length - 2)
-        return false;
-    char *ruleset = cli_copy(text, name), *position = cli_copy(open + 2, length - name - 4);
-    const ender_ruleset *rules = NULL;
-    const bool known = ender_ruleset_find(c->ctx, ruleset, &rules) == ENDER_OK;
-    if (known) add_position(c, s, rules, position);
-    free(ruleset);
-    free(position);
-    return known;
-}
-
-static void add_summand(cli *c, sum *s, const char *text, size_t length, bool minus) {
-    while (length > 0 && text[length - 1] == ' ') length--;
-    while (length > 0 && text[0] == ' ') text++, length--;
-    if (!minus && read_call(c, s, text, length)) return;
-    char *copy = cli_copy(text, length);
-    ender_result result;
-    ender_game value = ENDER_ZERO;
-    cli_check(c, ender_evaluate(c->ctx, NULL, copy, length, &result), copy);
-    if (!kind_is_game(result.kind))
-        cli_fail(c, "a value is needed, and `%s` is a %s", copy, kind_name(result.kind));
-    cli_check(c, result_game(c->ctx, &result, &value), copy);
-    ender_result_clear(&result);
-    if (minus) cli_check(c, ender_negative(c->ctx, value, &value), NULL);
-    sum_add(c, s)->value = value;
-    free(copy);
-}
-
-/* Summands are joined by + and - between blanks, outside of brackets and quotes. */
-static void read_expression(cli *c, sum *s, const char *text) {
-    size_t depth = 0, from = 0, i = 0;
-    bool quoted = false, minus = false;
-    for (; text[i]; i++) {
-        if (text[i] == '"') quoted = !quoted;
-        if (quoted) continue;
-        if (strchr("([{", text[i])) depth++;
-        if (strchr(")]}", text[i]) && depth > 0) depth--;
-        if (depth > 0 || (text[i] != '+' && text[i] != '-') || i == 0 || text[i - 1] != ' ' ||
-            text[i + 1] != ' ')
-            continue;
-        add_summand(c, s, text + from, i - from, minus);
-        minus = text[i] == '-';
-        from = i + 1;
-    }
-    add_summand(c, s, text + from, i - from, minus);
-}
-
-static void read_sum(cli *c, sum *s) {
-    const ender_ruleset *rules = NULL;
-    if (c->argument_count == 1) {
-        read_expression(c, s, c->arguments[0]);
-        return;
-    }
-    if (c->argument_count == 0 || c->argument_count % 2 != 0)
-        cli_usage(c, "an expression is needed, or pairs of a ruleset and a position");
-    for (int i = 0; i < c->argument_count; i += 2) {
-        cli_check(c, ender_ruleset_find(c->ctx, c->arguments[i], &rules), c->arguments[i]);
-        add_position(c, s, rules, c->arguments[i + 1]);
-    }
-}
-
 /* ---- advice ---- */
 
-static bool is_misere(const sum *s) {
-    for (size_t i = 0; i < s->count; i++)
-        if (s->parts[i].position &&
-            strncmp(ender_ruleset_about(ender_position_rules(s->parts[i].position))->name,
-                    "misere:", 7) == 0)
-            return true;
-    return false;
+/* What is asked about, and how. */
+typedef struct inquiry {
+    bool theorems; /* nothing else */
+    bool searched; /* a search was made: then values are tried for a shorter time */
+    bool given_up; /* a limit ended it, which a note told */
+} inquiry;
+
+/* How long values are tried; and what part of that once none came in reach. */
+static const double value_seconds = 0.5;
+enum { AGAIN = 20 };
+
+static void note_search(cli *c, inquiry *q, const char *limit, double seconds) {
+    if (!q->searched)
+        cli_note(
+            "no value comes in reach in %g seconds; what wins is found as `ender solve` finds it",
+            seconds);
+    q->searched = true;
+    if (!limit) return;
+    if (!q->given_up) cli_note("who wins stays unknown: %s", limit);
+    q->given_up = true;
+    cli_remember(c, ENDER_ELIMIT);
 }
 
-static bool may_come_back(const sum *s) {
-    for (size_t i = 0; i < s->count; i++)
-        if (s->parts[i].position &&
-            ender_ruleset_repeats(ender_position_rules(s->parts[i].position)))
-            return true;
-    return false;
-}
-
-static ender_advice advise(cli *c, const sum *s, ender_player player) {
+static ender_advice advise(cli *c, const game_sum *s, ender_player player, inquiry *q) {
     ender_advice advice;
-    cli_check(c, ender_advise(c->ctx, s->parts, s->count, player, ENDER_EFFORT_THEOREMS, &advice),
-              NULL);
-    if (s->theorems || (advice.known && (!advice.wins || advice.advises))) return advice;
-    ender_advice_clear(&advice);
-    return advice_find(c, s->parts, s->count, player, s->reach);
+    const double seconds = game_sum_value_seconds(c->ctx, value_seconds);
+    advice_reach reach = {.searched = false};
+    if (q->theorems)
+        cli_check(c, game_sum_advise(c->ctx, s, player, ENDER_EFFORT_THEOREMS, &advice), NULL);
+    else
+        cli_check(c,
+                  game_sum_advise_by_all(c->ctx, s, player, q->searched ? seconds / AGAIN : seconds,
+                                         c->seconds / 2, &advice, &reach),
+                  NULL);
+    if (reach.searched) note_search(c, q, advice.known ? NULL : reach.limit, seconds);
+    return advice;
+}
+
+/* ---- names ---- */
+
+/* What stands in a summand, `of` being what it is now or what a move makes of it; owned by the
+ * caller (ender_free). */
+static char *part_text(cli *c, const sum_move *of) {
+    char *text = NULL;
+    if (of->to)
+        cli_check(c, ender_position_format(c->ctx, of->to, &text), NULL);
+    else
+        text = cli_name(c, of->option);
+    return text;
 }
 
 /* What a summand is called; owned by the caller (free). */
-static char *part_name(cli *c, const sum *s, size_t part) {
-    const ender_position *position = s->parts[part].position;
-    char *text = NULL;
-    if (position)
-        cli_check(c, ender_position_format(c->ctx, position, &text), NULL);
-    else
-        text = cli_name(c, s->parts[part].value);
-    const char *rules =
-        position && s->count > 1 ? ender_ruleset_about(ender_position_rules(position))->name : "";
-    const size_t size = strlen(text) + strlen(rules) + 2;
+static char *part_name(cli *c, const game_sum *s, size_t part) {
+    const ender_summand *in = &s->list[part];
+    const sum_move now = {.to = (ender_position *)(uintptr_t)in->position, .option = in->value};
+    char *text = part_text(c, &now);
+    const char *rules = in->position && s->count > 1
+                            ? ender_ruleset_about(ender_position_rules(in->position))->name
+                            : "";
+    const size_t size = strlen(text) + strlen(rules) + 3;
     char *name = cli_alloc(size);
-    snprintf(name, size, "%s%s%s", rules, rules[0] ? " " : "", text);
+    snprintf(name, size, "%s%s%s%s", in->negative ? "-" : "", rules, rules[0] ? " " : "", text);
     ender_free(text);
     return name;
 }
 
-/* "1:2r1 (to bwbw+bw)", "1:3-3 in nim 3,4 (to 4)", or "^ -> *" where moves have no names; owned by
- * the caller (free). */
-static char *move_text(cli *c, const sum *s, size_t part, const char *move,
-                       const ender_position *to, ender_game option) {
-    char *where = part_name(c, s, part), *text = NULL;
-    if (to)
-        cli_check(c, ender_position_format(c->ctx, to, &text), NULL);
-    else
-        text = cli_name(c, option);
-    const size_t size = strlen(where) + strlen(text) + (move ? strlen(move) : 0) + 16;
+/* "1:2r1 (to bwbw+bw)", "2:3-3 in nim 3,4 (to 4)", or "^ -> *" where a move is called by what it
+ * leads to; owned by the caller (free). */
+static char *move_text(cli *c, const game_sum *s, const sum_move *m) {
+    char *where = part_name(c, s, m->part), *text = part_text(c, m);
+    const char *minus = s->list[m->part].negative ? "-" : "";
+    const size_t size = strlen(where) + strlen(text) + strlen(m->name) + 16;
     char *all = cli_alloc(size);
-    if (!move || strcmp(move + strcspn(move, ":") + 1, text) == 0)
-        snprintf(all, size, "%s -> %s", where, text);
+    if (!m->to || strcmp(m->name + strcspn(m->name, ":") + 1, text) == 0)
+        snprintf(all, size, "%s -> %s%s", where, minus, text);
     else if (s->count > 1)
-        snprintf(all, size, "%s in %s (to %s)", move, where, text);
+        snprintf(all, size, "%s in %s (to %s%s)", m->name, where, minus, text);
     else
-        snprintf(all, size, "%s (to %s)", move, text);
+        snprintf(all, size, "%s (to %s%s)", m->name, minus, text);
     ender_free(text);
     free(where);
     return all;
 }
 
-static char *advised_text(cli *c, const sum *s, const ender_advice *advice) {
+/* The move that is advised; its name is the caller's (free), and the position is the advice's. */
+static sum_move advised_move(cli *c, const game_sum *s, const ender_advice *advice) {
+    char *name = game_sum_advised(c->ctx, s, advice);
+    if (!name) cli_check(c, ENDER_EMEMORY, NULL);
+    return (sum_move){
+        .part = advice->summand, .to = advice->to, .option = advice->option, .name = name};
+}
+
+static char *advised_text(cli *c, const game_sum *s, const ender_advice *advice) {
     if (!advice->advises) return NULL;
-    return move_text(c, s, advice->summand, advice->move, advice->to, advice->option);
+    sum_move m = advised_move(c, s, advice);
+    char *text = move_text(c, s, &m);
+    free(m.name);
+    return text;
 }
 
 /* Makes the move. */
-static void follow(sum *s, ender_advice *advice) {
-    replace(s, advice->summand, advice->to, advice->option);
+static void follow(game_sum *s, ender_advice *advice) {
+    sum_move m = {.part = advice->summand, .to = advice->to, .option = advice->option};
+    game_sum_go(s, &m);
     advice->to = NULL;
 }
 
-/* ---- moves of the one who loses ---- */
-
-typedef struct reply {
-    size_t part;
-    char *move; /* its name; NULL in a value */
-    ender_position *to;
-    ender_game option;
-} reply;
-
-typedef struct reply_list {
-    reply *at;
-    size_t count, room;
-} reply_list;
-
-static void add_reply(reply_list *list, reply added) {
-    list->at = cli_reach(list->at, &list->room, list->count + 1, sizeof *list->at);
-    list->at[list->count++] = added;
+static sum_move_list moves_of(cli *c, const game_sum *s, ender_player player) {
+    sum_move_list moves;
+    cli_check(c, game_sum_moves(c->ctx, s, player, true, &moves), NULL);
+    return moves;
 }
 
-static void add_moves_of_position(cli *c, const sum *s, size_t part, ender_player player,
-                                  reply_list *list) {
-    ender_move *moves;
-    size_t count;
-    cli_check(c, ender_position_moves(c->ctx, s->parts[part].position, player, &moves, &count),
-              NULL);
-    for (size_t i = 0; i < count; i++) {
-        add_reply(list, (reply){.part = part,
-                                .move = cli_copy(moves[i].name, strlen(moves[i].name)),
-                                .to = moves[i].to});
-        moves[i].to = NULL;
-    }
-    ender_moves_free(moves, count);
-}
-
-static void add_moves_of_value(cli *c, const sum *s, size_t part, ender_player player,
-                               reply_list *list) {
-    uint32_t count;
-    cli_check(c, ender_option_count(c->ctx, s->parts[part].value, player, &count), NULL);
-    for (uint32_t i = 0; i < count; i++) {
-        reply one = {.part = part};
-        cli_check(c, ender_option(c->ctx, s->parts[part].value, player, i, &one.option), NULL);
-        add_reply(list, one);
-    }
-}
-
-static reply_list moves_of(cli *c, const sum *s, ender_player player) {
-    reply_list list = {.count = 0};
-    for (size_t i = 0; i < s->count; i++)
-        (s->parts[i].position ? add_moves_of_position : add_moves_of_value)(c, s, i, player, &list);
-    return list;
-}
-
-static void replies_free(reply_list *list) {
-    for (size_t i = 0; i < list->count; i++) {
-        ender_position_free(list->at[i].to);
-        free(list->at[i].move);
-    }
-    free(list->at);
-}
-
-static char *reply_text(cli *c, const sum *s, const reply *r) {
-    return move_text(c, s, r->part, r->move, r->to, r->option);
+static game_sum copy_of(cli *c, const game_sum *s) {
+    game_sum copy;
+    cli_check(c, game_sum_copy(c->ctx, s, &copy), NULL);
+    return copy;
 }
 
 /* ---- a line of play ---- */
 
 /* One move by who is to move: the winning one, or the first one he has. The text of the move is
  * the caller's; NULL where there is none. */
-static char *next_move(cli *c, sum *s, ender_player player) {
-    ender_advice advice = advise(c, s, player);
+static char *next_move(cli *c, game_sum *s, ender_player player, inquiry *q) {
+    ender_advice advice = advise(c, s, player, q);
     char *text = NULL;
     if (advice.advises) {
         text = advised_text(c, s, &advice);
         follow(s, &advice);
     } else {
-        reply_list list = moves_of(c, s, player);
+        sum_move_list list = moves_of(c, s, player);
         if (list.count > 0) {
-            text = reply_text(c, s, &list.at[0]);
-            replace(s, list.at[0].part, list.at[0].to, list.at[0].option);
-            list.at[0].to = NULL;
+            text = move_text(c, s, &list.at[0]);
+            game_sum_go(s, &list.at[0]);
         }
-        replies_free(&list);
+        sum_move_list_clear(&list);
     }
     ender_advice_clear(&advice);
     return text;
 }
 
-static void print_line(cli *c, const sum *from, ender_player first) {
+static void print_line(cli *c, const game_sum *from, ender_player first, inquiry *q) {
     const size_t most = (size_t)cli_number(c, "length");
     if (most == 0) return;
-    sum s = sum_copy(c, from);
+    game_sum s = copy_of(c, from);
     ender_player player = first;
     printf("\nA line of play:\n");
     for (size_t i = 0;; i++, player = ender_opponent(player)) {
-        char *text = i < most ? next_move(c, &s, player) : NULL;
+        char *text = i < most ? next_move(c, &s, player, q) : NULL;
         if (i == most) {
             puts("  ...");
             break;
         }
         if (!text) {
             printf("  %s has no move, and %s wins.\n", cli_player_name(player),
-                   cli_player_name(is_misere(from) ? player : ender_opponent(player)));
+                   cli_player_name(game_sum_is_misere(from) ? player : ender_opponent(player)));
             break;
         }
         cli_prose(stdout, 4, "  %s %s", cli_player_name(player), text);
         free(text);
     }
-    sum_close(&s);
+    game_sum_clear(&s);
 }
 
 /* ---- proofs ---- */
 
 /* What the winner answers to each move of the player who is to move and loses. */
-static void print_answers(cli *c, const sum *s, ender_player loser) {
-    reply_list list = moves_of(c, s, loser);
+static void print_answers(cli *c, const game_sum *s, ender_player loser, inquiry *q) {
+    sum_move_list list = moves_of(c, s, loser);
     if (list.count == 0) printf("  %s has no move.\n", cli_player_name(loser));
     for (size_t i = 0; i < list.count; i++) {
-        sum after = sum_copy(c, s);
-        char *move = reply_text(c, s, &list.at[i]);
-        replace(&after, list.at[i].part, list.at[i].to, list.at[i].option);
-        list.at[i].to = NULL;
-        ender_advice advice = advise(c, &after, ender_opponent(loser));
+        game_sum after = copy_of(c, s);
+        char *move = move_text(c, s, &list.at[i]);
+        game_sum_go(&after, &list.at[i]);
+        ender_advice advice = advise(c, &after, ender_opponent(loser), q);
         char *answer = advised_text(c, &after, &advice);
         cli_prose(stdout, 4, "  %s %s: %s %s", cli_player_name(loser), move,
                   cli_player_name(ender_opponent(loser)),
@@ -353,64 +202,60 @@ static void print_answers(cli *c, const sum *s, ender_player loser) {
         ender_advice_clear(&advice);
         free(answer);
         free(move);
-        sum_close(&after);
+        game_sum_clear(&after);
     }
-    replies_free(&list);
+    sum_move_list_clear(&list);
 }
 
-static void print_proof(cli *c, const sum *s, ender_player player, ender_advice *advice) {
+static void print_proof(cli *c, const game_sum *s, ender_player player, ender_advice *advice,
+                        inquiry *q) {
     if (!advice->known) return;
-    sum after = sum_copy(c, s);
+    game_sum after = copy_of(c, s);
     if (advice->wins && advice->advises) {
         char *move = advised_text(c, s, advice);
         putchar('\n');
         cli_prose(stdout, 2, "%s begins with %s. Then", cli_player_name(player), move);
         free(move);
         follow(&after, advice);
-        print_answers(c, &after, ender_opponent(player));
+        print_answers(c, &after, ender_opponent(player), q);
     } else if (!advice->wins) {
         printf("\nIf %s begins:\n", cli_player_name(player));
-        print_answers(c, &after, player);
+        print_answers(c, &after, player, q);
     }
-    sum_close(&after);
+    game_sum_clear(&after);
 }
 
 /* ---- against given moves ---- */
 
-static bool is_named(cli *c, const reply *r, const char *text) {
-    if (r->move && (strcmp(r->move, text) == 0 || strcmp(strchr(r->move, ':') + 1, text) == 0))
-        return true;
-    char *to = NULL;
-    if (r->to)
-        cli_check(c, ender_position_format(c->ctx, r->to, &to), NULL);
-    else
-        to = cli_name(c, r->option);
+static bool is_named(cli *c, const sum_move *m, const char *text) {
+    if (strcmp(m->name, text) == 0 || strcmp(strchr(m->name, ':') + 1, text) == 0) return true;
+    char *to = part_text(c, m);
     const bool same = strcmp(to, text) == 0;
     ender_free(to);
     return same;
 }
 
-static void move_of_person(cli *c, sum *s, ender_player player, const char *text) {
-    reply_list list = moves_of(c, s, player);
+static void move_of_person(cli *c, game_sum *s, ender_player player, const char *text) {
+    sum_move_list list = moves_of(c, s, player);
     size_t i = 0;
     while (i < list.count && !is_named(c, &list.at[i], text)) i++;
     if (i == list.count) cli_fail(c, "`%s` is no move of %s here", text, cli_player_name(player));
-    char *move = reply_text(c, s, &list.at[i]);
+    char *move = move_text(c, s, &list.at[i]);
     cli_prose(stdout, 4, "  %s %s", cli_player_name(player), move);
     free(move);
-    replace(s, list.at[i].part, list.at[i].to, list.at[i].option);
-    list.at[i].to = NULL;
-    replies_free(&list);
+    game_sum_go(s, &list.at[i]);
+    sum_move_list_clear(&list);
 }
 
-static void print_against(cli *c, const sum *from, ender_player person, const char *moves) {
-    sum s = sum_copy(c, from);
+static void print_against(cli *c, const game_sum *from, ender_player person, const char *moves,
+                          inquiry *q) {
+    game_sum s = copy_of(c, from);
     char *copy = cli_copy(moves, strlen(moves));
     printf("\nAgainst these moves of %s:\n", cli_player_name(person));
     for (char *save = NULL, *move = strtok_r(copy, " ", &save); move;
          move = strtok_r(NULL, " ", &save)) {
         move_of_person(c, &s, person, move);
-        char *answer = next_move(c, &s, ender_opponent(person));
+        char *answer = next_move(c, &s, ender_opponent(person), q);
         if (answer)
             cli_prose(stdout, 4, "  %s %s", cli_player_name(ender_opponent(person)), answer);
         else
@@ -418,7 +263,7 @@ static void print_against(cli *c, const sum *from, ender_player person, const ch
         free(answer);
     }
     free(copy);
-    sum_close(&s);
+    game_sum_clear(&s);
 }
 
 /* ---- the answer ---- */
@@ -430,7 +275,8 @@ static const char *verdict_text(const ender_advice advice[2]) {
     return advice[1].wins ? "Right wins, whoever begins." : "The player who does not begin wins.";
 }
 
-static void print_json(cli *c, const sum *s, const ender_advice advice[2], const bool asked[2]) {
+static void print_json(cli *c, const game_sum *s, const ender_advice advice[2],
+                       const bool asked[2]) {
     const char *verdict = verdict_text(advice);
     printf("{\"verdict\": ");
     if (asked[0] && asked[1] && verdict)
@@ -439,7 +285,7 @@ static void print_json(cli *c, const sum *s, const ender_advice advice[2], const
         fputs("null", stdout);
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         if (!asked[p]) continue;
-        char *reason = advice_reason(c, &advice[p]), *move = advised_text(c, s, &advice[p]);
+        char *reason = cli_advice_reason(c, &advice[p]), *move = advised_text(c, s, &advice[p]);
         printf(", \"%s\": {\"wins\": %s, \"move\": ", p == ENDER_LEFT ? "left" : "right",
                !advice[p].known ? "null"
                : advice[p].wins ? "true"
@@ -460,16 +306,17 @@ static void print_json(cli *c, const sum *s, const ender_advice advice[2], const
 }
 
 /* The atomic weight of each summand. */
-static void print_weights(cli *c, const sum *s) {
+static void print_weights(cli *c, const game_sum *s) {
     printf("\nWeights: ");
     for (size_t i = 0; i < s->count; i++) {
         ender_game weight;
-        const ender_position *position = s->parts[i].position;
+        const ender_position *position = s->list[i].position;
         const ender_status status = position
                                         ? position_atomic_weight(c->ctx, position, &weight)
-                                        : ender_atomic_weight(c->ctx, s->parts[i].value, &weight);
+                                        : ender_atomic_weight(c->ctx, s->list[i].value, &weight);
         if (status == ENDER_EDOMAIN) continue; /* a number: they add up to 0 here */
         cli_check(c, status, NULL);
+        if (s->list[i].negative) cli_check(c, ender_negative(c->ctx, weight, &weight), NULL);
         char *name = part_name(c, s, i), *number = cli_name(c, weight);
         printf("%s%s %s", i > 0 ? ", " : "", name, number);
         free(name);
@@ -491,14 +338,14 @@ static void print_theorems(const ender_advice advice[2], const bool asked[2]) {
     }
 }
 
-static void print_sentences(cli *c, const sum *s, const ender_advice advice[2],
+static void print_sentences(cli *c, const game_sum *s, const ender_advice advice[2],
                             const bool asked[2]) {
     const char *verdict = verdict_text(advice);
     if (asked[0] && asked[1] && verdict) puts(verdict);
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         if (!asked[p]) continue;
         char *move = advised_text(c, s, &advice[p]);
-        char *sentence = advice_sentence(c, p, &advice[p], move);
+        char *sentence = cli_advice_sentence(c, p, &advice[p], move);
         cli_prose(stdout, 2, "%s.", sentence);
         free(sentence);
         free(move);
@@ -520,10 +367,10 @@ static ender_player loser_of(const ender_advice advice[2], const bool asked[2]) 
     return asked[ENDER_LEFT] ? ENDER_LEFT : ENDER_RIGHT;
 }
 
-static void answer(cli *c, const sum *s, const bool asked[2]) {
+static void answer(cli *c, const game_sum *s, const bool asked[2], inquiry *q) {
     ender_advice advice[2] = {{.known = false}, {.known = false}};
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
-        if (asked[p]) advice[p] = advise(c, s, p);
+        if (asked[p]) advice[p] = advise(c, s, p, q);
     cli_progress_clear();
     const ender_player first = loser_of(advice, asked);
     const char *against = cli_given(c, "against");
@@ -532,11 +379,11 @@ static void answer(cli *c, const sum *s, const bool asked[2]) {
     } else {
         print_sentences(c, s, advice, asked);
         if (against)
-            print_against(c, s, first, against);
+            print_against(c, s, first, against, q);
         else if (advice[first].known)
-            print_line(c, s, first);
+            print_line(c, s, first, q);
         for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && cli_given(c, "proof"); p++)
-            if (asked[p]) print_proof(c, s, p, &advice[p]);
+            if (asked[p]) print_proof(c, s, p, &advice[p], q);
     }
     for (unsigned p = 0; p < 2; p++) ender_advice_clear(&advice[p]);
 }
@@ -544,12 +391,10 @@ static void answer(cli *c, const sum *s, const bool asked[2]) {
 static int run(cli *c) {
     const bool asked[2] = {cli_asks(c, ENDER_LEFT), cli_asks(c, ENDER_RIGHT)};
     if (c->style == ENDER_JSON) c->style = ENDER_ASCII; /* moves are strings */
-    sum s = {.theorems = cli_given(c, "theorems") != NULL};
-    read_sum(c, &s);
-    advice_reach reach = {.searchable = !is_misere(&s) && !may_come_back(&s)};
-    s.reach = &reach;
-    answer(c, &s, asked);
-    sum_close(&s);
+    game_sum s = {.count = 0};
+    cli_read_sum(c, &s, 0);
+    answer(c, &s, asked, &(inquiry){.theorems = cli_given(c, "theorems") != NULL});
+    game_sum_clear(&s);
     return c->status;
 }
 

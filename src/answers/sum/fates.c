@@ -4,7 +4,7 @@
  * not. An option of the same value as one listed before counts once; one that is worse than another
  * is dominated by it; one that neither is, and whose value is no option of the canonical form, is
  * reversible: the opponent has a reply to it that is at least as good for him as the position. */
-#include "compound/front.h"
+#include "sum/fates.h"
 
 #include <stdlib.h>
 #include <string.h>

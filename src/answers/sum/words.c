@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Advice in words: what the library says in numbers (include/ender/advice.h) as sentences. */
-#include "compound/front.h"
+#include "sum/front.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,8 +56,8 @@ static char *measured_reason(const ender_advice *advice, const char *name) {
                                       : joined("the value compared with 0", "", "");
 }
 
-ender_status compound_reason(ender_ctx *ctx, const ender_advice *advice, ender_style style,
-                             char **out) {
+ender_status advice_reason(ender_ctx *ctx, const ender_advice *advice, ender_style style,
+                           char **out) {
     const char *fixed = fixed_reason(advice), *when = advice->by_move ? "after that " : "";
     *out = NULL;
     if (fixed) {
@@ -74,11 +74,11 @@ ender_status compound_reason(ender_ctx *ctx, const ender_advice *advice, ender_s
     return *out ? ENDER_OK : ENDER_EMEMORY;
 }
 
-ender_status compound_sentence(ender_ctx *ctx, ender_player player, const ender_advice *advice,
-                               const char *name, ender_style style, char **out) {
+ender_status advice_sentence(ender_ctx *ctx, ender_player player, const ender_advice *advice,
+                             const char *name, ender_style style, char **out) {
     char *reason = NULL;
     *out = NULL;
-    const ender_status status = compound_reason(ctx, advice, style, &reason);
+    const ender_status status = advice_reason(ctx, advice, style, &reason);
     if (status != ENDER_OK) return status;
     const bool wins = advice->known && advice->wins, named = name && (wins || !advice->known);
     const char *avoids =

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Sums as objects: how they are read, written, copied and freed. The text of a sum is an expression
+ * of the language, in which `nim("3,4")` is a position. */
+#include "sum/sum.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The positions of a sum are its own. */
+static void free_position(const ender_position *position) {
+    ender_position_free((ender_position *)(uintptr_t)position);
+}
+
+void game_sum_clear(game_sum *s) {
+    for (size_t i = 0; i < s->count; i++) free_position(s->list[i].position);
+    free(s->list);
+    free(s->worth.parts);
+    *s = (game_sum){.count = 0};
+}
+
+static ender_status append(game_sum *s, ender_summand added) {
+    if (s->count == s->room) {
+        const size_t room = s->room ? 2 * s->room : 4;
+        ender_summand *longer = realloc(s->list, room * sizeof *longer);
+        if (!longer) return ENDER_EMEMORY;
+        s->list = longer;
+        s->room = room;
+    }
+    s->list[s->count++] = added;
+    return ENDER_OK;
+}
+
+static ender_status append_position(game_sum *s, ender_position *position) {
+    const ender_status status = append(s, (ender_summand){position, ENDER_ZERO, false});
+    if (status != ENDER_OK) ender_position_free(position);
+    return status;
+}
+
+ender_status game_sum_add(ender_ctx *ctx, game_sum *s, const ender_ruleset *rules,
+                          const char *text) {
+    ender_position *position;
+    const ender_status status = ender_position_parse(ctx, rules, text, &position);
+    return status == ENDER_OK ? append_position(s, position) : status;
+}
+
+ender_status game_sum_add_value(ender_ctx *ctx, game_sum *s, ender_game g) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    (void)check_game(t, g);
+    if (append(s, (ender_summand){.value = g}) != ENDER_OK) task_throw_memory(t);
+    return task_end(t);
+}
+
+/* ---- reading ---- */
+
+typedef struct unfinished {
+    cleanup undo; /* first, so that the cleanup is the holder */
+    game_sum *sum;
+    size_t count; /* of the summands that it had */
+} unfinished;
+
+static void unfinished_undo(cleanup *self) {
+    const unfinished *u = (unfinished *)(void *)self;
+    while (u->sum->count > u->count) free_position(u->sum->list[--u->sum->count].position);
+}
+
+/* A negative value becomes the value that it is. */
+static void append_copy(task *t, game_sum *s, const ender_summand *from) {
+    ender_summand copy = *from;
+    if (!from->position && from->negative) {
+        copy.value.id = game_neg(t, check_game(t, from->value)).bits;
+        copy.negative = false;
+    }
+    if (from->position) {
+        copy.position = position_copy(from->position->rules, &from->position->sum);
+        if (!copy.position) task_throw_memory(t);
+    }
+    if (append(s, copy) == ENDER_OK) return;
+    free_position(copy.position);
+    task_throw_memory(t);
+}
+
+static void append_all(task *t, game_sum *s, const summands *from) {
+    unfinished u = {.sum = s, .count = s->count};
+    cleanup_push(t, &u.undo, unfinished_undo);
+    for (size_t i = 0; i < from->count; i++) append_copy(t, s, &from->list[i]);
+    cleanup_pop(t);
+}
+
+ender_status game_sum_read(ender_ctx *ctx, game_sum *s, const ender_scope *scope, const char *text,
+                           size_t length) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    if (!text) task_throw(t, ENDER_EARGUMENT, "the text is NULL");
+    const summands read = read_summands(t, (source){text, length}, scope);
+    append_all(t, s, &read);
+    return task_end(t);
+}
+
+ender_status game_sum_copy(ender_ctx *ctx, const game_sum *from, game_sum *out) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    *out = (game_sum){.count = 0};
+    append_all(t, out, &(summands){from->list, from->count});
+    return task_end(t);
+}
+
+/* ---- writing ---- */
+
+static void write_position(task *t, const ender_position *p, strbuf *out) {
+    strbuf text;
+    strbuf_open(t, &text);
+    sum_format(p->rules, &p->sum, &text);
+    const char quote = memchr(text.text, '"', text.length) ? '\'' : '"';
+    strbuf_format(out, "%s(%c", p->rules->info.name, quote);
+    strbuf_bytes(out, text.text, text.length);
+    strbuf_format(out, "%c)", quote);
+    strbuf_close(&text);
+}
+
+/* A value that begins with a sign stands in brackets behind something. */
+static void write_value(task *t, ender_game g, bool alone, strbuf *out) {
+    strbuf text;
+    strbuf_open(t, &text);
+    const value v = value_of_game(check_game(t, g));
+    print_value(t, &text, &v, ENDER_ASCII);
+    const bool open = !alone && (text.text[0] == '-' || text.text[0] == '+');
+    if (open) strbuf_char(out, '(');
+    strbuf_bytes(out, text.text, text.length);
+    if (open) strbuf_char(out, ')');
+    strbuf_close(&text);
+}
+
+static void write_summand(task *t, const ender_summand *of, bool alone, strbuf *out) {
+    if (of->position)
+        write_position(t, of->position, out);
+    else
+        write_value(t, of->value, alone, out);
+}
+
+ender_status game_sum_text(ender_ctx *ctx, const game_sum *s, char **out) {
+    task t[1];
+    *out = NULL;
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    strbuf text;
+    strbuf_open(t, &text);
+    if (s->count == 0) strbuf_char(&text, '0');
+    for (size_t i = 0; i < s->count; i++) {
+        const bool negative = s->list[i].negative;
+        strbuf_text(&text, i == 0 ? (negative ? "-" : "") : negative ? " - " : " + ");
+        write_summand(t, &s->list[i], s->count == 1 && !negative, &text);
+    }
+    *out = strbuf_take(&text);
+    return task_end(t);
+}
+
+ender_status summand_text(ender_ctx *ctx, const ender_summand *of, char **out) {
+    task t[1];
+    *out = NULL;
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    strbuf text;
+    strbuf_open(t, &text);
+    write_summand(t, of, true, &text);
+    *out = strbuf_take(&text);
+    return task_end(t);
+}
+
+/* ---- what the rules say ---- */
+
+bool game_sum_repeats(const game_sum *s) {
+    for (size_t i = 0; i < s->count; i++)
+        if (s->list[i].position && s->list[i].position->rules->repeats != REPEATS_NEVER)
+            return true;
+    return false;
+}
+
+bool game_sum_is_misere(const game_sum *s) {
+    for (size_t i = 0; i < s->count; i++)
+        if (s->list[i].position && s->list[i].position->rules->misere) return true;
+    return false;
+}

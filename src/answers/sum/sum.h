@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the files of this room share. */
+#ifndef ENDER_SUM_ROOM_H
+#define ENDER_SUM_ROOM_H
+
+#include "notation/notation.h"
+#include "ruleset/api.h"
+#include "sum/front.h"
+
+/* Whose moves of a summand the player makes in it. */
+static inline ender_player summand_mover(const ender_summand *in, ender_player player) {
+    return in->negative ? ender_opponent(player) : player;
+}
+
+/* Does a player win who has moved to a sum of this outcome? */
+static inline bool outcome_won(ender_outcome outcome, ender_player player) {
+    return outcome == ENDER_P || outcome == (player == ENDER_LEFT ? ENDER_L : ENDER_R);
+}
+
+/* Of the negative. */
+static inline ender_outcome outcome_turned(ender_outcome outcome) {
+    return outcome == ENDER_L ? ENDER_R : outcome == ENDER_R ? ENDER_L : outcome;
+}
+
+/* Who wins a position when Left and when Right moves first; or its negative. */
+void position_results(task *t, const ender_position *p, bool negative, ender_play out[2]);
+
+/* What a summand is worth, its sign in it. */
+ref summand_value(task *t, const ender_summand *of);
+/* The sum after a move unless that is NULL, in scratch memory. */
+summands sum_after(task *t, const game_sum *sum, const sum_move *move);
+/* A move as the library names it within its summand, with the blocks of the summands before it
+ * counted as well; NULL when memory is short. */
+char *name_in_sum(const game_sum *sum, size_t part, const char *name);
+
+#endif

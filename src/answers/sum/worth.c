@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What a sum is worth: values for half of the time; where none comes in reach in it, what the rules
+ * say, theorems, and search. */
+#include "sum/sum.h"
+
+#include "base/front.h"
+#include "ruleset/loopy.h"
+#include "solve/solve.h"
+
+#include <stdlib.h>
+
+ref summand_value(task *t, const ender_summand *of) {
+    const ender_position *p = of->position;
+    const ref g = p ? sum_value(t, p->rules, &p->sum, ENDER_METHOD_AUTO) : check_game(t, of->value);
+    return of->negative ? game_neg(t, g) : g;
+}
+
+/* A position alone in which values say nothing: its rules tell who wins. */
+static bool rules_tell(const game_sum *s) {
+    return s->count == 1 && (game_sum_is_misere(s) || game_sum_repeats(s));
+}
+
+static void find_values(task *t, void *arg) {
+    game_sum *s = arg;
+    ref total = REF_ZERO;
+    for (size_t i = 0; i < s->count; i++) {
+        const ref g = summand_value(t, &s->list[i]);
+        s->worth.parts[i] = (ender_game){g.bits};
+        total = game_add(t, total, g);
+    }
+    s->worth.value = (ender_game){total.bits};
+}
+
+static void worth_open(task *t, game_sum *s) {
+    free(s->worth.parts);
+    s->worth =
+        (sum_worth){.parts = calloc(s->count + 1, sizeof *s->worth.parts), .value = ENDER_ZERO};
+    if (!s->worth.parts) task_throw_memory(t);
+    s->worth.outcomes_only = rules_tell(s);
+    s->worth.repeats = s->worth.outcomes_only && game_sum_repeats(s);
+}
+
+ender_status game_sum_values(ender_ctx *ctx, game_sum *s) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    worth_open(t, s);
+    if (!s->worth.outcomes_only) find_values(t, s);
+    return task_end(t);
+}
+
+double game_sum_value_seconds(const ender_ctx *ctx, double usual) {
+    const double limit = context_seconds(ctx);
+    return limit > 0 ? limit / 2 : usual;
+}
+
+ender_status game_sum_values_within(ender_ctx *ctx, game_sum *s, double seconds) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    worth_open(t, s);
+    if (s->worth.outcomes_only) return task_end(t);
+    const ender_status status = task_try_for(t, seconds, find_values, s);
+    const bool limited = status == ENDER_ELIMIT || status == ENDER_EMEMORY;
+    if (limited && !game_sum_repeats(s))
+        s->worth.outcomes_only = s->worth.solved = true;
+    else if (status != ENDER_OK)
+        task_throw(t, status, "%s", task_message(t));
+    return task_end(t);
+}
+
+/* ---- who wins ---- */
+
+static ender_outcome find_outcome(task *t, const game_sum *s) {
+    static const double no_seconds = 1e-3; /* values were tried */
+    const summands of = {s->list, s->count};
+    if (!s->worth.outcomes_only) return game_outcome(t, check_game(t, s->worth.value));
+    if (s->worth.solved) return sum_decide(t, &of, no_seconds).outcome;
+    const ender_position *p = s->list[0].position;
+    const ender_outcome own = sum_outcome(t, p->rules, &p->sum, false, ENDER_METHOD_AUTO);
+    return s->list[0].negative ? outcome_turned(own) : own;
+}
+
+ender_status game_sum_outcome(ender_ctx *ctx, const game_sum *s, double seconds,
+                              ender_outcome *out) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    task_limit(t, seconds);
+    *out = find_outcome(t, s);
+    return task_end(t);
+}
+
+const char *search_limit(ender_status status) {
+    return status == ENDER_ELIMIT       ? "the limit of time or of nodes was reached"
+           : status == ENDER_EMEMORY    ? "the memory budget is used up"
+           : status == ENDER_ECANCELLED ? "interrupted"
+                                        : NULL;
+}
+
+void position_results(task *t, const ender_position *p, bool negative, ender_play out[2]) {
+    loopy_result found[2];
+    sum_loopy_results(t, p->rules, &p->sum, found);
+    for (unsigned first = 0; first < 2; first++) {
+        const loopy_result r = found[negative ? 1 - first : first];
+        const bool left = r == (negative ? LOOPY_RIGHT_WINS : LOOPY_LEFT_WINS);
+        out[first] = r != LOOPY_LEFT_WINS && r != LOOPY_RIGHT_WINS ? ENDER_DRAWN
+                     : left                                        ? ENDER_LEFT_WINS
+                                                                   : ENDER_RIGHT_WINS;
+    }
+}
+
+ender_status game_sum_results(ender_ctx *ctx, const game_sum *s, ender_play results[2]) {
+    task t[1];
+    results[0] = results[1] = ENDER_DRAWN;
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    position_results(t, s->list[0].position, s->list[0].negative, results);
+    return task_end(t);
+}
