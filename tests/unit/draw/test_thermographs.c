@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * The walls of every thermograph of day 3, as the drawing model, SVG and TikZ have them, against
- * the vertices that `thermograph_points` names. PDF and PNG are made of the same canvas as SVG by a
- * library that is not looked into. */
+ * the vertices that `thermograph_points` names. That PDF and PNG have the walls where SVG has them
+ * is a test of the Python package (python/tests/test_thermographs.py). */
 #include "day3.h"
 
 #include <math.h>
