@@ -442,7 +442,8 @@ const ruleset ruleset_clobber = {
              .grammar = FULL_BOARD_GRAMMAR,
              .example = "xoxo",
              .example_value = "+-(*,^)",
-             .source = "M. Albert, J. P. Grossman, R. J. Nowakowski and D. Wolfe, An introduction to Clobber, Integers "
+             .source = "M. Albert, J. P. Grossman, R. J. Nowakowski and D. Wolfe, An introduction "
+                       "to Clobber, Integers "
                        "5(2), 2005, A1"},
     .data = &(const clobber_game){FULL_BOARD, ORTHOGONAL},
     .mobility = clobber_mobility,
