@@ -34,8 +34,8 @@ const value_kind *kind_at(ender_kind which) {
     return (size_t)which < kind_count ? kinds[which] : &kind_none;
 }
 
-const char *kind_name(ender_kind which) { return kind_at(which)->name; }
-bool kind_is_game(ender_kind which) { return kind_at(which)->holds != 0; }
+const char *kind_name(ender_kind kind) { return kind_at(kind)->name; }
+bool kind_is_game(ender_kind kind) { return kind_at(kind)->holds != 0; }
 
 /* ---- operands ---- */
 

@@ -12,7 +12,7 @@
 /* A row: what prints it, writes it as JSON, puts it into a result and takes it out of one. */
 #define PLAIN(which, name_, print_, json_, keep_, take_)                                           \
     const value_kind kind_##which = {                                                              \
-        .name = (name_), .print = print_, .json = json_, .keep = keep_, .take = take_}
+        .name = (name_), .print = (print_), .json = (json_), .keep = (keep_), .take = (take_)}
 
 /* ---- nothing ---- */
 
