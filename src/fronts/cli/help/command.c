@@ -36,11 +36,20 @@ static void list_options(cli *c) {
     cli_table_close(&table);
 }
 
+_Noreturn static void refuse_subcommand(cli *c, const char *name) {
+    nearest_names near;
+    nearest_open(&near, name, strlen(name));
+    for (const cli_command *const *command = cli_commands; *command; command++)
+        nearest_try(&near, (*command)->name, NULL);
+    if (near.count > 0)
+        cli_fail(c, "there is no subcommand `%s`; is %s meant? ender find %s looks for the word",
+                 name, near.names[0], name);
+    cli_fail(c, "there is no subcommand `%s`; ender find %s looks for the word", name, name);
+}
+
 static void print_about(cli *c) {
-    const char *name = c->arguments[0];
-    const cli_command *about = help_command(name);
-    if (!about)
-        cli_fail(c, "there is no subcommand `%s`; ender find %s looks for the word", name, name);
+    const cli_command *about = help_command(c->arguments[0]);
+    if (!about) refuse_subcommand(c, c->arguments[0]);
     help_print_command(about, ask_domain(about, c->argument_count - 1, c->arguments + 1));
 }
 
@@ -73,9 +82,12 @@ static const cli_form forms[] = {{"", "[SUBCOMMAND [DOMAIN]]", NULL},
                                  {"", "--complete -- WORD...", NULL},
                                  {NULL, NULL, NULL}};
 
+static const cli_rule rules[] = {{"json", "--options"}, {"unicode latex", ""}, {NULL, NULL}};
+
 const cli_command command_help = {
     .name = "help",
     .forms = forms,
+    .rules = rules,
     .summary = "how subcommands are called",
     .help = "Lists the subcommands, or says how one is called, as `ender SUBCOMMAND --help` does.\n"
             "\n"
