@@ -10,10 +10,11 @@ const char *ruleset_edition(const ender_ruleset *rules) {
     return rules ? ruleset_edition_of((const ruleset *)(const void *)rules) : NULL;
 }
 
+/* The same on machines of either byte order, since it stands in files. */
 static uint64_t text_hash(const char *text) {
     uint64_t words[1 + 256 / sizeof(uint64_t)] = {0};
-    const size_t length = strlen(text);
-    memcpy(words, text, length < sizeof words ? length : sizeof words);
+    for (size_t i = 0; text[i] && i < sizeof words; i++)
+        words[i / 8] |= (uint64_t)(unsigned char)text[i] << 8 * (i % 8);
     return hash_words(words, sizeof words / sizeof *words);
 }
 
