@@ -224,7 +224,8 @@ class Play {
   }
 
   make(player, name) {
-    return this.attempt(async () => {
+    if (!this.moves) return; // one was made a moment ago
+    this.attempt(async () => {
       this.moves = null;
       this.choices.replaceChildren();
       this.board.pause();
@@ -271,7 +272,8 @@ class Play {
      behind it move up. */
   tracesAfter({ part, marks, sum }, player) {
     const before = this.record.at(-1).traces.map((trace) => ({ ...trace, last: false }));
-    const summand = Number(marks[0]?.part.split(':')[0]);
+    if (marks.length === 0) return before; // a pass
+    const summand = Number(placeOf(marks[0].part)[0]);
     const isGone = sum[part].summands < this.board.summands(part);
     if (!isGone) return [...before, { part, marks, player, last: true }];
     const moveUp = (mark) => {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Every ruleset that has a picture can be set up and played by clicking. Its example is taken apart, put
-// together again, changed by a click and made larger, and the library reads what comes out; and clicks on
-// the parts that a move touches lead to every move of it. Needs no browser.
+// together again, changed by a click and made larger, and the library reads what comes out; and it
+// is played: clicks on the parts that a move touches lead to every move. Needs no browser.
 // Reports in TAP.
 //
 //     node tests/web/clicks.mjs build/gcc/ender
@@ -88,39 +88,58 @@ async function clickGraph(graph, read, now) {
 
 const clicks = { grid: clickSquares, numbers: clickNumbers, graph: clickGraph };
 
-/* By clicks one comes to each move: it is made, or is one of a few buttons that differ. */
-async function clickMoves(ruleset, position, parts) {
-  const asked = { kind: 'moves', ruleset, position, names_only: true };
-  const { result } = await ask(asked);
-  const names = new Set(parts.map(({ part }) => part));
-  for (const player of ['left', 'right']) {
-    const moves = result.moves.filter((move) => move.player === player);
-    for (const move of moves) {
-      const handles = handlesOf(move);
+/* What clicks on these parts come to, one after the other, until a move is made. */
+function clickAll(moves, parts) {
+  let found = { made: null, offered: [] };
+  for (let clicks = 1; clicks <= parts.length && !found.made; clicks++)
+    found = choose(moves, parts.slice(0, clicks));
+  const labels = new Set(found.offered.map((one) => labelOf(one, found.offered)));
+  must(labels.size === found.offered.length, `two buttons are called alike: ${[...labels]}`);
+  return found;
+}
+
+/* Clicks on the parts where the move begins, from one of them on, make it or offer it as a button. */
+function clickTo(moves, move, names) {
+  const handles = handlesOf(move);
+  must(
+    handles.every((part) => names.has(part)),
+    `${move.name}: ${handles} in the picture`,
+  );
+  const isReached = handles.some((_, i) => {
+    const found = clickAll(moves, [...handles.slice(i), ...handles.slice(0, i)]);
+    return found.made?.to === move.to || found.offered.some(({ to }) => to === move.to);
+  });
+  must(isReached || handles.length === 0, `clicks on ${handles} do not lead to ${move.name}`);
+}
+
+const PLAYED = 10; // moves of a game
+const TRIED = 300; // moves of a position, at most
+
+/* A game by clicks: each move of the first positions is reached, and one of them is made. */
+async function playByClicks(ruleset, first) {
+  let sum = [first];
+  let player = 'left';
+  for (let turn = 0; turn < PLAYED; turn++) {
+    const [{ position, picture }] = sum;
+    const asked = { sum: [{ ruleset, position }], player };
+    const { result } = await ask({ kind: 'moves', ...asked, names_only: true });
+    if (result.moves.length === 0) return;
+    const names = new Set((picture?.parts ?? []).map(({ part }) => part));
+    const chosen = result.moves[(7 * turn + 3) % result.moves.length];
+    const tried = turn < 2 ? result.moves.slice(0, TRIED) : [chosen];
+    for (const move of tried) {
+      const isPass = move.to === position;
       must(
-        handles.length > 0 || move.to === position || parts.length === 0,
+        isPass || handlesOf(move).length > 0 || names.size === 0,
         `${move.name} touches nothing`,
       );
-      must(
-        handles.every((part) => names.has(part)),
-        `${move.name}: ${handles} in the picture`,
-      );
-      const clicked = [];
-      let found = { made: null, offered: [] };
-      for (const part of handles) {
-        clicked.push(part);
-        found = choose(moves, clicked);
-        if (found.made) break;
-      }
-      const labels = new Set(found.offered.map((one) => labelOf(one, found.offered)));
-      must(labels.size === found.offered.length, `two buttons are called alike: ${[...labels]}`);
-      must(
-        handles.length === 0 ||
-          found.made?.to === move.to ||
-          found.offered.some(({ to }) => to === move.to),
-        `clicks on ${clicked} do not lead to ${move.name}, but to ${found.made?.name} ${[...labels]}`,
-      );
+      clickTo(result.moves, move, names);
     }
+    const made = await ask({ kind: 'make', ...asked, move: chosen.name });
+    must(made.ok, made.error?.message);
+    must(JSON.stringify(made.result.marks) === JSON.stringify(chosen.marks), 'other marks');
+    ({ sum } = made.result);
+    player = made.result.next;
   }
 }
 
@@ -133,7 +152,7 @@ async function tryRuleset(name, example) {
   const read = async (text) => (await readBy(name, text))?.position ?? null;
   must((await read(writePosition(position))) === first.position, writePosition(position));
   await clicks[position.kind](position, read, first.position);
-  await clickMoves(name, first.position, first.picture.parts);
+  await playByClicks(name, first);
   return position.kind;
 }
 
