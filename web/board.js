@@ -9,7 +9,7 @@ import { s } from './zoom.js';
 
 const WIDE = 480; // pixels that a board is wide at least, unless its squares would be huge
 const LARGEST = 3; // times the natural size
-const NARROW = 18; // of what is clicked, in points
+const NARROW = 15; // of what is clicked, in points: less than pieces in a row are apart
 
 const nameOf = (player) => (player === 'left' ? 'Left' : 'Right');
 

@@ -33,7 +33,7 @@ from ._impartial import (Misere, Period, Quotient, coin_census, coin_corollary, 
                          ordinal_sums_of_day, recognise_coins, side_sums_of_day)
 from ._library import Context, default_context, progress_bar
 from ._match import Found, find, play
-from ._pictures import Picture
+from ._pictures import Part, Picture
 from ._rulesets import Mark, Move, Position, Ruleset, row, ruleset, rulesets
 from ._sums import (Advice, Decision, Retrograde, Solution, Store, WinningMove, advice, decide,
                     solve, winning_moves)
@@ -48,7 +48,7 @@ _NAMES = ["Advice", "Claim", "ClaimResult", "Context", "Decision", "EnderArgumen
           "EnderCancelled", "EnderDomainError", "EnderError", "EnderLimitError",
           "EnderMemoryError", "EnderSyntaxError", "EnderSystemError", "Form", "Found",
           "Game",
-          "Games", "GoRecord", "Mark", "Misere", "Move", "Object", "Period", "Picture",
+          "Games", "GoRecord", "Mark", "Misere", "Move", "Object", "Part", "Period", "Picture",
           "Position", "Quotient", "Retrograde", "Ruleset", "Solution", "Store", "Table", "Value",
           "WinningMove", "advice", "apply", "claim", "claims", "coin_census",
           "coin_corollary", "coin_figure", "coin_transitions", "coin_trial", "coins",

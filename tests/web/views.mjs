@@ -305,6 +305,16 @@ await test('boards: a change by hand ends the game, and the board is set up agai
   await page.getByRole('button', { name: 'row 1, column 1: black' }).waitFor();
 });
 
+await test('boards: another address while the program thinks is where one stays', async () => {
+  await begin('domineering:6x6', 'left');
+  await hit('1:1,1').click(); // where one domino goes it is laid at once
+  await page.locator('.play-log li').first().waitFor();
+  await visit('boards', 'nim:1,2');
+  await status('the game is over');
+  await shows('.worth', 'the next player wins');
+  must((await boardText()) === '1,2', await boardText());
+});
+
 // ---- Go ----
 
 await test('Go: regions, best moves, a line played out', async () => {

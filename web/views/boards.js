@@ -189,6 +189,7 @@ class Boards {
     this.stop?.abort();
     this.stop = new AbortController();
     this.note.textContent = '';
+    this.play.changed(); // what the program is about to answer is not for another position
     this.setSteps();
     this.ender.at('boards', writeRoute(this.history.now));
     const { signal } = this.stop;
