@@ -44,7 +44,7 @@ static void make_store(ender_ctx *ctx, const ender_ruleset *rules, const char *p
     ender_store *store = NULL;
     ender_position *position = NULL;
     ender_game value;
-    must(ender_position_parse(ctx, rules, "2x3", &position) == ENDER_OK);
+    must(ender_position_parse(ctx, rules, "2x3", strlen("2x3"), &position) == ENDER_OK);
     if (ender_store_open(ctx, path, true, &store) == ENDER_OK) {
         (void)ender_position_value(ctx, position, ENDER_METHOD_AUTO, &value);
         (void)ender_store_save(store, rules, NULL);
@@ -64,7 +64,7 @@ static void read_store(ender_ctx *ctx, const ender_ruleset *rules, const char *p
     }
     (void)ender_store_count(store, &counts);
     if (ender_store_load(store, rules, NULL) != ENDER_OK) must(ender_message(ctx)[0] != '\0');
-    must(ender_position_parse(ctx, rules, "2x3", &position) == ENDER_OK);
+    must(ender_position_parse(ctx, rules, "2x3", strlen("2x3"), &position) == ENDER_OK);
     if (ender_store_query(store, position, &value) == ENDER_OK && value)
         must(strcmp(value, "{2|-1/2}") == 0); /* by its checksum it is what was written */
     ender_free(value);

@@ -36,7 +36,8 @@ static void check_reads_back(ender_ctx *ctx, const ender_position *position) {
     char *text = written(ctx, position);
     ender_position *again;
     if (!text) return;
-    if (done(ender_position_parse(ctx, ender_position_rules(position), text, &again))) {
+    if (done(ender_position_parse(ctx, ender_position_rules(position), text, strlen(text),
+                                  &again))) {
         char *second = written(ctx, again);
         if (second) must(strcmp(text, second) == 0);
         ender_free(second);
@@ -155,7 +156,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     must(text != NULL);
     memcpy(text, data + 2, size - 2);
     text[size - 2] = '\0';
-    const ender_status status = ender_position_parse(ctx, rules, text, &position);
+    const ender_status status = ender_position_parse(ctx, rules, text, strlen(text), &position);
     if (status == ENDER_OK) {
         check_reads_back(ctx, position);
         check_picture(ctx, position);

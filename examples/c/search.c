@@ -5,6 +5,7 @@
 #include <ender/ender.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static ender_ctx *ctx;
 
@@ -18,7 +19,7 @@ static ender_position *position_of(const char *ruleset, const char *text) {
     const ender_ruleset *rules;
     ender_position *position;
     check(ender_ruleset_find(ctx, ruleset, &rules));
-    check(ender_position_parse(ctx, rules, text, &position));
+    check(ender_position_parse(ctx, rules, text, strlen(text), &position));
     return position;
 }
 

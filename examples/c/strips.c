@@ -43,7 +43,7 @@ int main(void) {
     for (size_t i = 0; i < sizeof strips / sizeof *strips; i++) {
         ender_position *position;
         ender_game value;
-        check(ender_position_parse(ctx, clobber, strips[i], &position));
+        check(ender_position_parse(ctx, clobber, strips[i], strlen(strips[i]), &position));
         check(ender_position_value(ctx, position, ENDER_METHOD_AUTO, &value));
         print_value(strips[i], value);
         ender_position_free(position);

@@ -78,10 +78,10 @@ typedef struct ender_position ender_position;
 /* Reads summands joined by `+` outside of brackets; blanks around them do not matter. `0` is a
  * summand with nothing in it, and the empty text the empty sum; both are left out of what is made.
  * ENDER_ESYNTAX with the place (ender_error_place) when the text does not follow the grammar of the
- * ruleset; ENDER_ELIMIT for more than 64 MB of text or a position of more than 8 MB. *out is NULL
- * after a failure. */
+ * ruleset, or has a zero byte; ENDER_ELIMIT for more than 64 MB of text or a position of more than
+ * 8 MB. *out is NULL after a failure. */
 ender_status ender_position_parse(ender_ctx *ctx, const ender_ruleset *rules, const char *text,
-                                  ender_position **out);
+                                  size_t length, ender_position **out);
 /* NULL is allowed. */
 void ender_position_free(ender_position *position);
 /* NULL for NULL. */

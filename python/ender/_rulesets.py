@@ -124,7 +124,7 @@ class Ruleset:
             raise TypeError("a position is one text, or numbers")
         rules, now = self.pointer_in(context), context.now
         out, data = _new(_POSITION), c_text(text)
-        status = _parse(now.pointer, rules, data, out)
+        status = _parse(now.pointer, rules, data, len(data), out)
         if status:
             context.check(status, data)
         return Position(self if self._given else self._of(context), out[0], now)

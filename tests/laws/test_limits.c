@@ -120,7 +120,8 @@ static ender_status fill_with_positions(ender_ctx *ctx) {
     ender_game value;
     ender_status status = ender_ruleset_find(ctx, "toads-frogs", &rules);
     if (status == ENDER_OK) {
-        status = ender_position_parse(ctx, rules, "TTTTTTTT........FFFFFFFF", &position);
+        status = ender_position_parse(ctx, rules, "TTTTTTTT........FFFFFFFF",
+                                      strlen("TTTTTTTT........FFFFFFFF"), &position);
     }
     if (status != ENDER_OK) return status;
     status = ender_position_value(ctx, position, ENDER_METHOD_SEARCH, &value);
@@ -134,7 +135,8 @@ static ender_status fill_with_form(ender_ctx *ctx) {
     ender_form form;
     ender_status status = ender_ruleset_find(ctx, "clobber", &rules);
     if (status == ENDER_OK) {
-        status = ender_position_parse(ctx, rules, "xoxox|oxoxo|xoxox|oxoxo", &position);
+        status = ender_position_parse(ctx, rules, "xoxox|oxoxo|xoxox|oxoxo",
+                                      strlen("xoxox|oxoxo|xoxox|oxoxo"), &position);
     }
     if (status != ENDER_OK) return status;
     status = ender_position_form(ctx, position, &form);
@@ -147,7 +149,8 @@ static ender_status fill_with_misere(ender_ctx *ctx) {
     ender_position *position;
     ender_outcome who;
     ender_status status = ender_ruleset_find(ctx, "domineering", &rules);
-    if (status == ENDER_OK) status = ender_position_parse(ctx, rules, "8x8", &position);
+    if (status == ENDER_OK)
+        status = ender_position_parse(ctx, rules, "8x8", strlen("8x8"), &position);
     if (status != ENDER_OK) return status;
     status = ender_position_outcome(ctx, position, true, ENDER_METHOD_AUTO, &who);
     ender_position_free(position);
@@ -203,7 +206,7 @@ static void the_time_limit_is_kept(void **state) {
     ender_game value;
     MUST(ctx, ender_set_seconds(ctx, 0.05));
     MUST(ctx, ender_ruleset_find(ctx, "domineering", &rules));
-    MUST(ctx, ender_position_parse(ctx, rules, "12x12", &position));
+    MUST(ctx, ender_position_parse(ctx, rules, "12x12", strlen("12x12"), &position));
     assert_refused(ctx, ender_position_value(ctx, position, ENDER_METHOD_SEARCH, &value),
                    ENDER_ELIMIT);
     ender_position_free(position);

@@ -153,7 +153,8 @@ static void *evaluate(void *arg) {
         name[length] = '\0';
         keep(w, ender_ruleset_find(w->ctx, name, &rules));
         if (w->worst != ENDER_OK) break;
-        keep(w, ender_position_parse(w->ctx, rules, boards[i] + length + 1, &position));
+        keep(w, ender_position_parse(w->ctx, rules, boards[i] + length + 1,
+                                     strlen(boards[i] + length + 1), &position));
         if (w->worst != ENDER_OK) break;
         keep(w, ender_position_value(w->ctx, position, ENDER_METHOD_SEARCH, &w->found[i]));
         ender_position_free(position);
@@ -185,7 +186,7 @@ static void parallel_search(void **state) {
         MUST(NULL, ender_open(&ctx, &settings));
         MUST(ctx, ender_set_threads(ctx, 4 * threads - 3));
         MUST(ctx, ender_ruleset_find(ctx, "domineering", &rules));
-        MUST(ctx, ender_position_parse(ctx, rules, "4x5", &position));
+        MUST(ctx, ender_position_parse(ctx, rules, "4x5", strlen("4x5"), &position));
         MUST(ctx, ender_position_value(ctx, position, ENDER_METHOD_SEARCH, &value));
         MUST(ctx, ender_format(ctx, value, ENDER_ASCII, &name[threads - 1]));
         ender_position_free(position);
@@ -243,7 +244,7 @@ static void cancellation(void **state) {
     ender_position *position;
     ender_game value;
     MUST(ctx, ender_ruleset_find(ctx, "domineering", &rules));
-    MUST(ctx, ender_position_parse(ctx, rules, "12x12", &position));
+    MUST(ctx, ender_position_parse(ctx, rules, "12x12", strlen("12x12"), &position));
     for (unsigned threads = 1; threads <= 3; threads += 2) {
         canceller c = {.ctx = ctx};
         MUST(ctx, ender_set_threads(ctx, threads));
@@ -276,7 +277,7 @@ static void limits_of_threads(void **state) {
     MUST(ctx, ender_set_threads(ctx, 3));
     MUST(ctx, ender_set_seconds(ctx, 0.05));
     MUST(ctx, ender_ruleset_find(ctx, "domineering", &rules));
-    MUST(ctx, ender_position_parse(ctx, rules, "12x12", &position));
+    MUST(ctx, ender_position_parse(ctx, rules, "12x12", strlen("12x12"), &position));
     assert_int_equal(ender_position_value(ctx, position, ENDER_METHOD_SEARCH, &value),
                      ENDER_ELIMIT);
     ender_position_free(position);

@@ -121,7 +121,7 @@ static ender_status value_in(ender_ctx *ctx, const char *rules_name, const char 
     const ender_ruleset *rules;
     ender_position *position;
     assert_int_equal(ender_ruleset_find(ctx, rules_name, &rules), ENDER_OK);
-    ender_status status = ender_position_parse(ctx, rules, text, &position);
+    ender_status status = ender_position_parse(ctx, rules, text, strlen(text), &position);
     if (status == ENDER_OK) status = ender_position_value(ctx, position, ENDER_METHOD_AUTO, value);
     ender_position_free(position);
     return status;
@@ -221,7 +221,7 @@ static ender_status value_of(ender_ctx *ctx, const char *name, const char *text,
     const ender_ruleset *rules;
     ender_position *position;
     assert_int_equal(ender_ruleset_find(ctx, name, &rules), ENDER_OK);
-    assert_int_equal(ender_position_parse(ctx, rules, text, &position), ENDER_OK);
+    assert_int_equal(ender_position_parse(ctx, rules, text, strlen(text), &position), ENDER_OK);
     const ender_status status = ender_position_value(ctx, position, ENDER_METHOD_AUTO, value);
     ender_position_free(position);
     return status;

@@ -86,7 +86,7 @@ static void agree_on_position(session *s, const char *text) {
     ender_form form;
     ender_outcome outcome;
     const tree *literal = naive_tree(s->g, s->naive, text);
-    MUST(s->ctx, ender_position_parse(s->ctx, s->rules, text, &position));
+    MUST(s->ctx, ender_position_parse(s->ctx, s->rules, text, strlen(text), &position));
     agree_on_value(s, position, text, ENDER_METHOD_SEARCH, literal);
     agree_on_value(s, position, text, ENDER_METHOD_AUTO, literal);
     MUST(s->ctx, ender_position_form(s->ctx, position, &form));
@@ -143,7 +143,7 @@ static void sums_of_rows(const naive_rules *naive, size_t length, int count) {
         ender_position *position;
         ender_outcome outcome;
         ender_form form;
-        MUST(s.ctx, ender_position_parse(s.ctx, s.rules, text, &position));
+        MUST(s.ctx, ender_position_parse(s.ctx, s.rules, text, strlen(text), &position));
         agree_on_value(&s, position, text, ENDER_METHOD_AUTO, literal);
         MUST(s.ctx, ender_position_form(s.ctx, position, &form));
         assert_true(oracle_same(s.g, literal, tree_of_form(s.g, s.ctx, form)));

@@ -29,7 +29,7 @@ ender_position *parsed(ender_ctx *ctx, const char *name, const char *text) {
     const ender_ruleset *rules = NULL;
     ender_position *position = NULL;
     assert_int_equal(ender_ruleset_find(ctx, name, &rules), ENDER_OK);
-    if (ender_position_parse(ctx, rules, text, &position) != ENDER_OK)
+    if (ender_position_parse(ctx, rules, text, strlen(text), &position) != ENDER_OK)
         fail_msg("%s \"%s\": %s", name, text, ender_message(ctx));
     return position;
 }
@@ -156,7 +156,8 @@ void assert_refused(ender_ctx *ctx, const char *name, const char *text, uint32_t
     const ender_ruleset *rules = NULL;
     ender_position *position = NULL;
     assert_int_equal(ender_ruleset_find(ctx, name, &rules), ENDER_OK);
-    assert_int_equal(ender_position_parse(ctx, rules, text, &position), ENDER_ESYNTAX);
+    assert_int_equal(ender_position_parse(ctx, rules, text, strlen(text), &position),
+                     ENDER_ESYNTAX);
     assert_null(position);
     if (ender_error_place(ctx).column != column)
         fail_msg("%s \"%s\": column %u, %s", name, text, ender_error_place(ctx).column,

@@ -41,7 +41,8 @@ static ender_status copied(const walk *w, const ender_position *position, ender_
     *out = NULL;
     ender_status status = ender_position_format(w->ctx, position, &text);
     if (status == ENDER_OK)
-        status = ender_position_parse(w->ctx, ender_position_rules(position), text, out);
+        status =
+            ender_position_parse(w->ctx, ender_position_rules(position), text, strlen(text), out);
     ender_free(text);
     return status;
 }

@@ -40,7 +40,7 @@ static ender_status append_position(game_sum *s, ender_position *position) {
 ender_status game_sum_add(ender_ctx *ctx, game_sum *s, const ender_ruleset *rules,
                           const char *text) {
     ender_position *position;
-    const ender_status status = ender_position_parse(ctx, rules, text, &position);
+    const ender_status status = ender_position_parse(ctx, rules, text, strlen(text), &position);
     return status == ENDER_OK ? append_position(s, position) : status;
 }
 

@@ -196,7 +196,7 @@ void cli_note_example(cli *c, ender_status status, const ender_ruleset *rules) {
 
 ender_position *cli_position(cli *c, const ender_ruleset *rules, const char *text) {
     ender_position *position = NULL;
-    const ender_status status = ender_position_parse(c->ctx, rules, text, &position);
+    const ender_status status = ender_position_parse(c->ctx, rules, text, strlen(text), &position);
     if (status == ENDER_OK) return position;
     cli_failed(c, status, text, NULL);
     cli_note_example(c, status, rules);

@@ -132,7 +132,8 @@ static bool is_position_of(cli *c, const char *name) {
     ender_position *position = NULL;
     if (c->argument_count != 2 || !is_word(name) || cli_find_ruleset(c, name, &rules) != ENDER_OK)
         return false;
-    const bool is = ender_position_parse(c->ctx, rules, c->arguments[1], &position) == ENDER_OK;
+    const bool is = ender_position_parse(c->ctx, rules, c->arguments[1], strlen(c->arguments[1]),
+                                         &position) == ENDER_OK;
     ender_position_free(position);
     return is;
 }

@@ -78,7 +78,8 @@ typedef struct rows {
 static bool is_drawn_board(cli *c, const ender_ruleset *rules, const char *text) {
     ender_position *position;
     char *name = NULL;
-    if (ender_position_parse(c->ctx, rules, text, &position) != ENDER_OK) return false;
+    if (ender_position_parse(c->ctx, rules, text, strlen(text), &position) != ENDER_OK)
+        return false;
     const bool is_named = ender_position_format(c->ctx, position, &name) == ENDER_OK;
     const bool has_rows = is_named && strpbrk(name, "|/");
     ender_position_free(position);

@@ -89,7 +89,8 @@ static holder *read_position(lua_State *L, session *s, const ender_ruleset *rule
     const char *text = luaL_checklstring(L, index, &length);
     luaL_argcheck(L, strlen(text) == length, index, "the text has a zero byte in it");
     holder *h = holder_push(L);
-    const ender_status status = ender_position_parse(s->ctx, rules, text, &h->position);
+    const ender_status status =
+        ender_position_parse(s->ctx, rules, text, strlen(text), &h->position);
     if (status != ENDER_OK) bind_raise(L, s, status, text, length);
     return h;
 }

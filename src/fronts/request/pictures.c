@@ -117,7 +117,8 @@ static ender_picture *draw_row(asked *a) {
         if (!text) asked_fail(a, "positions", "`positions` is a list of texts or objects");
         texts[i] = cJSON_GetStringValue(cJSON_GetObjectItem(item, "label"));
         if (text)
-            asked_read_ok(a, ender_position_parse(a->ctx, rules, text, &row[i]), "position", text);
+            asked_read_ok(a, ender_position_parse(a->ctx, rules, text, strlen(text), &row[i]),
+                          "position", text);
     }
     if (!asked_failed(a))
         asked_ok(a, ender_draw_row(a->ctx, (const ender_position *const *)row, texts, (size_t)count,

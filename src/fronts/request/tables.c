@@ -88,8 +88,9 @@ static void add_listed(asked *a, cJSON *rows, const columns *c, const ender_rule
         ender_position *position = NULL;
         const char *text = cJSON_GetStringValue(item);
         if (!text) asked_fail(a, "positions", "`positions` is a list of texts");
-        if (!text || !asked_read_ok(a, ender_position_parse(a->ctx, rules, text, &position),
-                                    "positions", text))
+        if (!text ||
+            !asked_read_ok(a, ender_position_parse(a->ctx, rules, text, strlen(text), &position),
+                           "positions", text))
             return;
         add_row(a, rows, c, position);
         ender_position_free(position);

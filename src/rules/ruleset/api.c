@@ -114,7 +114,7 @@ ender_position *position_replacing(const ender_position *from, uint32_t replaced
 }
 
 ender_status ender_position_parse(ender_ctx *ctx, const ender_ruleset *rules, const char *text,
-                                  ender_position **out) {
+                                  size_t length, ender_position **out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;
@@ -122,7 +122,11 @@ ender_status ender_position_parse(ender_ctx *ctx, const ender_ruleset *rules, co
     if (!text) task_throw(t, ENDER_EARGUMENT, "the text of the position is NULL");
     positions sum;
     positions_open(t, &sum);
-    sum_parse(t, r, text, strlen(text), &sum);
+    const char *zero = memchr(text, '\0', length);
+    if (zero)
+        scan_fail(&(scanner){t, text, 0, length}, (size_t)(zero - text),
+                  "a zero byte in the text of a position");
+    sum_parse(t, r, text, length, &sum);
     *out = position_copy(r, &sum);
     if (!*out) task_throw_memory(t);
     return task_end(t);

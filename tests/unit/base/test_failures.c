@@ -173,7 +173,9 @@ static ender_status ask_position(ender_ctx *ctx, const char *text, ask_fn *ask_i
     memcpy(name, text, length);
     name[length] = '\0';
     ender_status status = ender_ruleset_find(ctx, name, &rules);
-    if (status == ENDER_OK) status = ender_position_parse(ctx, rules, text + length + 1, &position);
+    if (status == ENDER_OK)
+        status = ender_position_parse(ctx, rules, text + length + 1, strlen(text + length + 1),
+                                      &position);
     if (status != ENDER_OK) return status;
     status = ask_it(ctx, position, answer);
     ender_position_free(position);

@@ -196,7 +196,7 @@ static void check_marks(const char *name, const ender_position *position) {
 static void check_example(const ender_ruleset *rules) {
     const ender_ruleset_info *about = ender_ruleset_about(rules);
     ender_position *position;
-    must(ender_position_parse(ctx, rules, about->example, &position));
+    must(ender_position_parse(ctx, rules, about->example, strlen(about->example), &position));
     check_parts(about->name, position);
     check_marks(about->name, position);
     ender_position_free(position);
@@ -232,7 +232,7 @@ static void assert_marks(const char *ruleset, const char *text, ender_player pla
     size_t count, marked, i = 0;
     char found[400] = "";
     must(ender_ruleset_find(ctx, ruleset, &rules));
-    must(ender_position_parse(ctx, rules, text, &position));
+    must(ender_position_parse(ctx, rules, text, strlen(text), &position));
     must(ender_position_moves(ctx, position, player, &moves, &count));
     must(ender_position_marks(ctx, position, player, &marks, &marked));
     while (i < count && strcmp(moves[i].name, move) != 0) i++;

@@ -5,6 +5,7 @@
 #include "impartial/heaps_asked.h"
 
 #include <pthread.h>
+#include <string.h>
 
 static int setup(void **state) {
     ender_ctx *ctx = NULL;
@@ -262,7 +263,7 @@ static ender_position *parsed(ender_ctx *ctx, const char *name, const char *text
     const ender_ruleset *rules = NULL;
     ender_position *position = NULL;
     assert_int_equal(ender_ruleset_find(ctx, name, &rules), ENDER_OK);
-    if (ender_position_parse(ctx, rules, text, &position) != ENDER_OK)
+    if (ender_position_parse(ctx, rules, text, strlen(text), &position) != ENDER_OK)
         fail_msg("%s \"%s\": %s", name, text, ender_message(ctx));
     return position;
 }
@@ -419,7 +420,8 @@ static void assert_refused(ender_ctx *ctx, const char *name, const char *text, u
     const ender_ruleset *rules = NULL;
     ender_position *position = NULL;
     assert_int_equal(ender_ruleset_find(ctx, name, &rules), ENDER_OK);
-    assert_int_equal(ender_position_parse(ctx, rules, text, &position), ENDER_ESYNTAX);
+    assert_int_equal(ender_position_parse(ctx, rules, text, strlen(text), &position),
+                     ENDER_ESYNTAX);
     if (ender_error_place(ctx).column != column)
         fail_msg("%s %s: column %u: %s", name, text, ender_error_place(ctx).column,
                  ender_message(ctx));

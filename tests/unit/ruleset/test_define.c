@@ -138,7 +138,7 @@ typedef struct answers {
 static answers ask(ender_ctx *ctx, const ender_ruleset *rules, const char *text) {
     ender_position *position, **list;
     answers a;
-    assert_int_equal(ender_position_parse(ctx, rules, text, &position), ENDER_OK);
+    assert_int_equal(ender_position_parse(ctx, rules, text, strlen(text), &position), ENDER_OK);
     assert_int_equal(ender_position_value(ctx, position, ENDER_METHOD_AUTO, &a.value), ENDER_OK);
     assert_int_equal(ender_position_form(ctx, position, &a.form), ENDER_OK);
     assert_int_equal(ender_position_outcome(ctx, position, true, ENDER_METHOD_AUTO, &a.misere),
@@ -160,7 +160,7 @@ static void compare_boards(ender_ctx *ctx, const ender_ruleset *mine) {
         ender_position *board;
         ender_game value;
         const answers a = ask(ctx, mine, text);
-        assert_int_equal(ender_position_parse(ctx, theirs, text, &board), ENDER_OK);
+        assert_int_equal(ender_position_parse(ctx, theirs, text, strlen(text), &board), ENDER_OK);
         assert_int_equal(ender_position_value(ctx, board, ENDER_METHOD_SEARCH, &value), ENDER_OK);
         ender_outcome misere;
         assert_int_equal(ender_position_outcome(ctx, board, true, ENDER_METHOD_AUTO, &misere),
@@ -212,7 +212,7 @@ static void *ask_some(void *arg) {
         ender_position *position;
         ender_game value = ENDER_ZERO;
         board_text(text, bits);
-        if (ender_position_parse(a->ctx, a->rules, text, &position) == ENDER_OK &&
+        if (ender_position_parse(a->ctx, a->rules, text, strlen(text), &position) == ENDER_OK &&
             ender_position_value(a->ctx, position, ENDER_METHOD_AUTO, &value) == ENDER_OK)
             (void)ender_add(a->ctx, a->sum, value, &a->sum);
         ender_position_free(position);
@@ -268,7 +268,7 @@ static bool ask_the_next(void *user, const char *position, size_t length, ender_
     snprintf(text, sizeof text, "%ld", number - 1);
     ender_position *next;
     ender_game one;
-    ender_status status = ender_position_parse(n->ctx, n->rules, text, &next);
+    ender_status status = ender_position_parse(n->ctx, n->rules, text, strlen(text), &next);
     if (status == ENDER_OK) status = ender_position_value(n->ctx, next, ENDER_METHOD_AUTO, value);
     ender_position_free(next);
     if (status == ENDER_OK) status = ender_integer(n->ctx, 1, &one);
@@ -298,12 +298,12 @@ static void test_nested(void **state) {
     ender_position *position;
     ender_game value;
     int64_t number;
-    assert_int_equal(ender_position_parse(n.ctx, n.rules, "3", &position), ENDER_OK);
+    assert_int_equal(ender_position_parse(n.ctx, n.rules, "3", strlen("3"), &position), ENDER_OK);
     assert_int_equal(ender_position_value(n.ctx, position, ENDER_METHOD_AUTO, &value), ENDER_OK);
     number = as_int64(n.ctx, value);
     assert_int_equal(number, 3);
     ender_position_free(position);
-    assert_int_equal(ender_position_parse(n.ctx, n.rules, "4", &position), ENDER_OK);
+    assert_int_equal(ender_position_parse(n.ctx, n.rules, "4", strlen("4"), &position), ENDER_OK);
     assert_int_equal(ender_position_value(n.ctx, position, ENDER_METHOD_AUTO, &value),
                      ENDER_ELIMIT);
     assert_non_null(strstr(ender_message(n.ctx), "more than 3 levels deep"));
@@ -316,7 +316,7 @@ static void test_nested(void **state) {
 static ender_status value_of(ender_ctx *ctx, const ender_ruleset *rules, const char *text) {
     ender_position *position;
     ender_game value;
-    ender_status status = ender_position_parse(ctx, rules, text, &position);
+    ender_status status = ender_position_parse(ctx, rules, text, strlen(text), &position);
     if (status == ENDER_OK) status = ender_position_value(ctx, position, ENDER_METHOD_AUTO, &value);
     ender_position_free(position);
     return status;
@@ -394,7 +394,9 @@ static void test_retired_definitions(void **state) {
     snprintf(name, sizeof name, "impartial:%s", ender_ruleset_about(first)->name);
     assert_int_equal(ender_ruleset_find(ctx, name, &derived), ENDER_OK);
     ender_position *old = NULL;
-    assert_int_equal(ender_position_parse(ctx, first, "....|....|....", &old), ENDER_OK);
+    assert_int_equal(
+        ender_position_parse(ctx, first, "....|....|....", strlen("....|....|...."), &old),
+        ENDER_OK);
     assert_int_equal(ender_ruleset_retire(ctx, first), ENDER_OK);
     assert_int_equal(ender_ruleset_count(ctx), before - 1);
     assert_int_equal(ender_ruleset_retire(ctx, first), ENDER_EARGUMENT);
@@ -471,7 +473,7 @@ static void come_back(unsigned threads, long size) {
     ender_game value;
     ender_form form;
     uint64_t count;
-    assert_int_equal(ender_position_parse(ctx, rules, "c0", &position), ENDER_OK);
+    assert_int_equal(ender_position_parse(ctx, rules, "c0", strlen("c0"), &position), ENDER_OK);
     assert_int_equal(ender_position_value(ctx, position, ENDER_METHOD_AUTO, &value), ENDER_EDOMAIN);
     assert_non_null(strstr(ender_message(ctx), "circle: play can come back to `c"));
     assert_int_equal(ender_position_form(ctx, position, &form), ENDER_EDOMAIN);
@@ -512,7 +514,7 @@ static void test_repeats(void **state) {
     ender_game game;
     ender_play result[2];
     ender_loopy_nimber nimber;
-    assert_int_equal(ender_position_parse(ctx, rules, "c0", &position), ENDER_OK);
+    assert_int_equal(ender_position_parse(ctx, rules, "c0", strlen("c0"), &position), ENDER_OK);
     assert_int_equal(ender_position_loopy(ctx, position, &value), ENDER_OK);
     assert_false(ender_loopy_is_game(value, NULL));
     assert_int_equal(ender_position_results(ctx, position, result), ENDER_OK);
@@ -521,7 +523,7 @@ static void test_repeats(void **state) {
     assert_true(nimber.infinite && nimber.reached_count == 1 && nimber.reached[0] == 0);
     ender_free(nimber.reached);
     ender_position_free(position);
-    assert_int_equal(ender_position_parse(ctx, rules, "d100", &position), ENDER_OK);
+    assert_int_equal(ender_position_parse(ctx, rules, "d100", strlen("d100"), &position), ENDER_OK);
     assert_int_equal(ender_position_loopy(ctx, position, &value), ENDER_OK);
     assert_true(ender_loopy_is_game(value, &game) && ender_same(game, ENDER_ZERO));
     ender_position_free(position);

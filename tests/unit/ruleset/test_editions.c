@@ -137,7 +137,8 @@ static void walk_begin(walk *w) {
     ender_position *p = NULL, **list;
     size_t count;
     char *text;
-    must(ender_position_parse(ctx, w->rules, ender_ruleset_about(w->rules)->example, &p));
+    must(ender_position_parse(ctx, w->rules, ender_ruleset_about(w->rules)->example,
+                              strlen(ender_ruleset_about(w->rules)->example), &p));
     walk_add(w, text = text_of(p));
     ender_free(text);
     ender_position_free(p);
@@ -157,7 +158,7 @@ static uint64_t behaviour(const ender_ruleset *rules) {
     walk_begin(&w);
     for (size_t i = 0; i < w.count; i++) {
         ender_position *p = NULL;
-        must(ender_position_parse(ctx, rules, w.texts[i], &p));
+        must(ender_position_parse(ctx, rules, w.texts[i], strlen(w.texts[i]), &p));
         take(w.texts[i]);
         take_options(&w, p, ENDER_LEFT);
         take_options(&w, p, ENDER_RIGHT);

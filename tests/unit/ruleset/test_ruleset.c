@@ -39,7 +39,8 @@ static const ender_ruleset *rules_of(ender_ctx *ctx, const char *name) {
 
 static ender_position *parsed(ender_ctx *ctx, const char *name, const char *text) {
     ender_position *position = NULL;
-    ender_status status = ender_position_parse(ctx, rules_of(ctx, name), text, &position);
+    ender_status status =
+        ender_position_parse(ctx, rules_of(ctx, name), text, strlen(text), &position);
     if (status != ENDER_OK) fail_msg("%s \"%s\": %s", name, text, ender_message(ctx));
     return position;
 }
@@ -166,7 +167,7 @@ static void sums_are_split_at_plus(void **state) {
 static void assert_refused(ender_ctx *ctx, const char *name, const char *text, uint32_t line,
                            uint32_t column) {
     ender_position *position = NULL;
-    assert_int_equal(ender_position_parse(ctx, rules_of(ctx, name), text, &position),
+    assert_int_equal(ender_position_parse(ctx, rules_of(ctx, name), text, strlen(text), &position),
                      ENDER_ESYNTAX);
     assert_null(position);
     const ender_place place = ender_error_place(ctx);
@@ -199,8 +200,18 @@ static void nothing_is_taken_for_a_position(void **state) {
     ender_game value;
     size_t count;
     ender_position **options = NULL;
-    assert_int_equal(ender_position_parse(ctx, NULL, "1", &position), ENDER_EARGUMENT);
-    assert_int_equal(ender_position_parse(ctx, rules_of(ctx, "nim"), NULL, &position),
+    assert_int_equal(ender_position_parse(ctx, rules_of(ctx, "nim"), "3,45", 3, &position),
+                     ENDER_OK);
+    char *text = NULL;
+    assert_int_equal(ender_position_format(ctx, position, &text), ENDER_OK);
+    assert_string_equal(text, "3,4");
+    ender_free(text);
+    ender_position_free(position);
+    assert_int_equal(ender_position_parse(ctx, rules_of(ctx, "nim"), "3\0004", 3, &position),
+                     ENDER_ESYNTAX);
+    assert_int_equal(ender_error_place(ctx).column, 2);
+    assert_int_equal(ender_position_parse(ctx, NULL, "1", strlen("1"), &position), ENDER_EARGUMENT);
+    assert_int_equal(ender_position_parse(ctx, rules_of(ctx, "nim"), NULL, 0, &position),
                      ENDER_EARGUMENT);
     assert_int_equal(ender_position_value(ctx, NULL, ENDER_METHOD_AUTO, &value), ENDER_EARGUMENT);
     position = parsed(ctx, "nim", "1");

@@ -544,7 +544,7 @@ static void test_any_text(void **state) {
         const ender_ruleset *found = NULL;
         ender_position *position = NULL;
         assert_int_equal(ender_ruleset_find(*state, game->name, &found), ENDER_OK);
-        if (ender_position_parse(*state, found, text, &position) != ENDER_OK) {
+        if (ender_position_parse(*state, found, text, strlen(text), &position) != ENDER_OK) {
             assert_true(strlen(ender_message(*state)) > 0);
             continue;
         }

@@ -190,7 +190,7 @@ static ender_position *parse(const game *g, const char *text) {
     const ender_ruleset *rules;
     ender_position *position;
     must(ender_ruleset_find(ctx, g->rules->info.name, &rules));
-    must(ender_position_parse(ctx, rules, text, &position));
+    must(ender_position_parse(ctx, rules, text, strlen(text), &position));
     return position;
 }
 
@@ -390,7 +390,8 @@ static void test_known_values(void **state) {
         ender_position *position;
         ender_game found, expected;
         must(ender_ruleset_find(ctx, known[i].rules, &rules));
-        must(ender_position_parse(ctx, rules, known[i].position, &position));
+        must(ender_position_parse(ctx, rules, known[i].position, strlen(known[i].position),
+                                  &position));
         must(ender_position_value(ctx, position, ENDER_METHOD_AUTO, &found));
         must(ender_parse(ctx, known[i].value, strlen(known[i].value), &expected));
         if (!ender_same(found, expected)) {
@@ -631,7 +632,9 @@ static void test_bad_notation(void **state) {
         const ender_ruleset *rules;
         ender_position *position = NULL;
         must(ender_ruleset_find(ctx, bad[i].rules, &rules));
-        assert_int_equal(ender_position_parse(ctx, rules, bad[i].text, &position), ENDER_ESYNTAX);
+        assert_int_equal(
+            ender_position_parse(ctx, rules, bad[i].text, strlen(bad[i].text), &position),
+            ENDER_ESYNTAX);
         const ender_place place = ender_error_place(ctx);
         assert_int_equal(place.line, bad[i].line);
         assert_int_equal(place.column, bad[i].column);
@@ -643,7 +646,8 @@ static void test_bad_notation(void **state) {
     const ender_ruleset *rules;
     ender_position *position;
     must(ender_ruleset_find(ctx, "domineering", &rules));
-    assert_int_equal(ender_position_parse(ctx, rules, tall, &position), ENDER_ESYNTAX);
+    assert_int_equal(ender_position_parse(ctx, rules, tall, strlen(tall), &position),
+                     ENDER_ESYNTAX);
 }
 
 /* Whatever is typed, there is a position that reads back, or a message. */
@@ -659,7 +663,7 @@ static void test_any_text(void **state) {
         const ender_ruleset *rules;
         ender_position *position;
         must(ender_ruleset_find(ctx, g->rules->info.name, &rules));
-        if (ender_position_parse(ctx, rules, text, &position) != ENDER_OK) {
+        if (ender_position_parse(ctx, rules, text, strlen(text), &position) != ENDER_OK) {
             assert_true(strlen(ender_message(ctx)) > 0);
             continue;
         }

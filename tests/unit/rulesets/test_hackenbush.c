@@ -51,7 +51,7 @@ static unsigned below(unsigned n) { return (unsigned)random_below(&seed, (uint32
 
 static ender_position *parse(const char *text) {
     ender_position *position;
-    check(ender_position_parse(ctx, rules, text, &position));
+    check(ender_position_parse(ctx, rules, text, strlen(text), &position));
     return position;
 }
 
@@ -486,7 +486,8 @@ static void test_bad_notation(void **state) {
     };
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         ender_position *position = NULL;
-        const ender_status status = ender_position_parse(ctx, rules, bad[i].text, &position);
+        const ender_status status =
+            ender_position_parse(ctx, rules, bad[i].text, strlen(bad[i].text), &position);
         if (bad[i].line == 0) {
             assert_int_equal(status, ENDER_OK);
             ender_position_free(position);
@@ -509,7 +510,7 @@ static void test_any_text(void **state) {
         for (unsigned i = 0; i < length; i++) text[i] = symbols[below(kinds)];
         text[length] = '\0';
         ender_position *position;
-        if (ender_position_parse(ctx, rules, text, &position) != ENDER_OK) {
+        if (ender_position_parse(ctx, rules, text, strlen(text), &position) != ENDER_OK) {
             assert_true(strlen(ender_message(ctx)) > 0);
             continue;
         }
@@ -600,7 +601,8 @@ static void test_high_trees(void **state) {
     sprintf(nested, "%s%s", deep, ends);
     assert_true(ender_same(value_by(nested, ENDER_METHOD_AUTO), game_named("100001")));
     ender_position *position;
-    assert_int_equal(ender_position_parse(ctx, rules, unclosed, &position), ENDER_ESYNTAX);
+    assert_int_equal(ender_position_parse(ctx, rules, unclosed, strlen(unclosed), &position),
+                     ENDER_ESYNTAX);
     free(blue);
     free(red);
     free(closing);

@@ -30,7 +30,7 @@ static ender_position *position_of(const char *rules, const char *text) {
     const ender_ruleset *found;
     ender_position *position;
     must(ender_ruleset_find(ctx, rules, &found));
-    must(ender_position_parse(ctx, found, text, &position));
+    must(ender_position_parse(ctx, found, text, strlen(text), &position));
     return position;
 }
 

@@ -93,7 +93,7 @@ static void *job_run(void *data) {
     ender_retrograde *a;
     if (ender_open(&ctx, &settings) != ENDER_OK ||
         ender_ruleset_find(ctx, j->ruleset, &rules) != ENDER_OK ||
-        ender_position_parse(ctx, rules, j->text, &p) != ENDER_OK)
+        ender_position_parse(ctx, rules, j->text, strlen(j->text), &p) != ENDER_OK)
         abort();
     ender_get_stats(ctx, &stats);
     if (j->memory > 0 && ender_set_memory(ctx, stats.memory_bytes + j->memory) != ENDER_OK) abort();

@@ -78,8 +78,9 @@ static void pool_take_options(ender_ctx *ctx, pool *p, const ender_position *fro
 static void pool_take_ruleset(ender_ctx *ctx, pool *p, const ender_ruleset *rules) {
     const size_t before = p->count;
     ender_position *example = NULL;
-    assert_int_equal(
-        ender_position_parse(ctx, rules, ender_ruleset_about(rules)->example, &example), ENDER_OK);
+    assert_int_equal(ender_position_parse(ctx, rules, ender_ruleset_about(rules)->example,
+                                          strlen(ender_ruleset_about(rules)->example), &example),
+                     ENDER_OK);
     pool_take(ctx, p, example);
     for (size_t i = before; i < p->count && p->count < before + NEAR_EXAMPLE; i++)
         pool_take_options(ctx, p, p->at[i], NEAR_EXAMPLE / 4);

@@ -29,7 +29,7 @@ static bool make_store_of(const char *board) {
     assert_int_equal(ender_ruleset_find(ctx, "domineering", &rules), ENDER_OK);
     (void)unlink(path);
     if (ender_store_open(ctx, path, true, &store) != ENDER_OK) return false; /* without SQLite */
-    assert_int_equal(ender_position_parse(ctx, rules, board, &position), ENDER_OK);
+    assert_int_equal(ender_position_parse(ctx, rules, board, strlen(board), &position), ENDER_OK);
     assert_int_equal(ender_position_value(ctx, position, ENDER_METHOD_AUTO, &value), ENDER_OK);
     assert_int_equal(ender_store_save(store, rules, NULL), ENDER_OK);
     ender_position_free(position);
@@ -43,7 +43,7 @@ static char *asked(const char *board) {
     ender_position *position = NULL;
     char *value = NULL;
     if (ender_store_open(ctx, path, false, &store) != ENDER_OK) return NULL;
-    assert_int_equal(ender_position_parse(ctx, rules, board, &position), ENDER_OK);
+    assert_int_equal(ender_position_parse(ctx, rules, board, strlen(board), &position), ENDER_OK);
     if (ender_store_query(store, position, &value) != ENDER_OK) value = NULL;
     ender_position_free(position);
     ender_store_close(store);

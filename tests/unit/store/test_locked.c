@@ -34,7 +34,7 @@ static ender_store *make_store(void) {
     ender_game value;
     assert_int_equal(ender_ruleset_find(ctx, "domineering", &rules), ENDER_OK);
     if (ender_store_open(ctx, path, true, &store) != ENDER_OK) return NULL; /* without SQLite */
-    assert_int_equal(ender_position_parse(ctx, rules, "3x3", &position), ENDER_OK);
+    assert_int_equal(ender_position_parse(ctx, rules, "3x3", strlen("3x3"), &position), ENDER_OK);
     assert_int_equal(ender_position_value(ctx, position, ENDER_METHOD_AUTO, &value), ENDER_OK);
     assert_int_equal(ender_store_save(store, rules, NULL), ENDER_OK);
     ender_position_free(position);
@@ -99,7 +99,7 @@ static void limits_hold_while_one_waits(void **state) {
     ender_position *position = NULL;
     ender_store *store = make_store(), *second = NULL;
     if (!store) skip();
-    assert_int_equal(ender_position_parse(ctx, rules, "3x3", &position), ENDER_OK);
+    assert_int_equal(ender_position_parse(ctx, rules, "3x3", strlen("3x3"), &position), ENDER_OK);
     const other o = lock_elsewhere();
     assert_int_equal(ender_set_seconds(ctx, 0.05), ENDER_OK);
     assert_int_equal(ender_store_count(store, &counts), ENDER_ELIMIT);

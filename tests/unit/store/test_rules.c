@@ -48,7 +48,7 @@ static const ender_ruleset *taking(ender_ctx *in, int *most, const char *version
 
 static ender_position *heap(ender_ctx *in, const ender_ruleset *rules, const char *text) {
     ender_position *p = NULL;
-    must(ender_position_parse(in, rules, text, &p));
+    must(ender_position_parse(in, rules, text, strlen(text), &p));
     return p;
 }
 

@@ -345,7 +345,7 @@ static void a_search_finds_the_outcome_of_the_value(void **state) {
 static void check_fates(const char *rules, const char *text, ender_player player) {
     ender_position *position;
     option_fates fates;
-    must(ender_position_parse(ctx, rules_of(rules), text, &position));
+    must(ender_position_parse(ctx, rules_of(rules), text, strlen(text), &position));
     must(option_fates_find(ctx, position, player, &fates));
     for (size_t i = 0; i < fates.count; i++) {
         const option_fate *fate = &fates.list[i];
@@ -413,7 +413,7 @@ static size_t check_lines(const char *rules, const char *text, ender_player play
     ender_position *position;
     ender_lines lines;
     size_t longest = 0;
-    must(ender_position_parse(ctx, rules_of(rules), text, &position));
+    must(ender_position_parse(ctx, rules_of(rules), text, strlen(text), &position));
     must(ender_find_lines(ctx, position, player, &lines));
     const ender_game value = value_of(position);
     uint32_t canonical;

@@ -54,7 +54,7 @@ static ender_status read_line(cli *c, const char *input, const ender_ruleset *ru
     char *line = cli_copy(input, strlen(input));
     char *move = strstr(line, " ; ");
     if (move) *move = '\0';
-    ender_status status = ender_position_parse(c->ctx, rules, line, position);
+    ender_status status = ender_position_parse(c->ctx, rules, line, strlen(line), position);
     while (move && status == ENDER_OK) {
         char *text = move + 3;
         move = strstr(text, " ; ");

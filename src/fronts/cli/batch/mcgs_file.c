@@ -320,7 +320,7 @@ static void add_position(mcgs_run *m, const char *text) {
     snprintf(name, sizeof name, "%s%s", m->impartial ? "impartial:" : "", m->game->rules);
     sum_tell(m, name, text);
     if (ender_ruleset_find(c->ctx, name, &rules) != ENDER_OK ||
-        ender_position_parse(c->ctx, rules, text, &position) != ENDER_OK) {
+        ender_position_parse(c->ctx, rules, text, strlen(text), &position) != ENDER_OK) {
         sum_fault(m, ender_message(c->ctx));
         return;
     }

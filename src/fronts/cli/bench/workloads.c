@@ -20,7 +20,7 @@
 static ender_status value_of(ender_ctx *ctx, const ender_ruleset *rules, const char *text,
                              ender_game *out) {
     ender_position *position = NULL;
-    TRY(ender_position_parse(ctx, rules, text, &position));
+    TRY(ender_position_parse(ctx, rules, text, strlen(text), &position));
     ender_status status = ender_position_value(ctx, position, ENDER_METHOD_SEARCH, out);
     ender_position_free(position);
     return status;
@@ -65,7 +65,7 @@ static ender_status one_outcome(ender_ctx *ctx, const char *ruleset, const char 
     ender_position *position = NULL;
     ender_solution found;
     TRY(ender_ruleset_find(ctx, ruleset, &rules));
-    TRY(ender_position_parse(ctx, rules, text, &position));
+    TRY(ender_position_parse(ctx, rules, text, strlen(text), &position));
     const ender_summand one = {.position = position};
     ender_status status = ender_solve(ctx, &one, 1, NULL, &found);
     ender_position_free(position);
@@ -240,7 +240,7 @@ static ender_status green_stalk(ender_ctx *ctx, const char *pattern, size_t edge
     const size_t period = strlen(pattern);
     for (size_t i = 0; i < edges; i++) text[i] = pattern[i % period];
     text[edges] = '\0';
-    ender_status status = ender_position_parse(ctx, rules, text, &position);
+    ender_status status = ender_position_parse(ctx, rules, text, strlen(text), &position);
     free(text);
     if (status != ENDER_OK) return status;
     status = ender_position_value(ctx, position, ENDER_METHOD_AUTO, &value);
@@ -545,7 +545,8 @@ static ender_status independence_path(ender_ctx *ctx, char *result, size_t size)
     ender_result value = {.kind = ENDER_KIND_LOOPY};
     char *name = NULL;
     TRY(ender_ruleset_find(ctx, "independence", &rules));
-    TRY(ender_position_parse(ctx, rules, "path(17):BwwwBwwwBwwwBwwwB", &position));
+    TRY(ender_position_parse(ctx, rules, "path(17):BwwwBwwwBwwwBwwwB",
+                             strlen("path(17):BwwwBwwwBwwwBwwwB"), &position));
     ender_status status = ender_position_loopy(ctx, position, &value.loopy);
     ender_position_free(position);
     if (status == ENDER_OK) status = ender_format_result(ctx, &value, ENDER_ASCII, &name);
@@ -611,7 +612,8 @@ static ender_status fox_geese_8x8(ender_ctx *ctx, char *result, size_t size) {
     ender_retrograde *analysis;
     TRY(ender_ruleset_find(ctx, "fox-geese", &rules));
     TRY(ender_position_parse(
-        ctx, rules, ".g.g.g.g|........|........|........|........|........|........|f", &p));
+        ctx, rules, ".g.g.g.g|........|........|........|........|........|........|f",
+        strlen(".g.g.g.g|........|........|........|........|........|........|f"), &p));
     ender_status status = ender_retrograde_open(ctx, p, NULL, &analysis);
     if (status == ENDER_OK) status = remoteness(analysis, p, result, size);
     ender_retrograde_close(analysis);

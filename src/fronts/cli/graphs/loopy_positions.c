@@ -69,7 +69,7 @@ static ender_status print_value(cli *c, const ender_position *position) {
 
 static bool print_one(cli *c, const char *text, const char *where, void *arg) {
     ender_position *position;
-    ender_status status = ender_position_parse(c->ctx, arg, text, &position);
+    ender_status status = ender_position_parse(c->ctx, arg, text, strlen(text), &position);
     if (status != ENDER_OK) return cli_failed(c, status, text, where);
     status = cli_given(c, "results") ? print_results(c, position) : print_value(c, position);
     ender_position_free(position);

@@ -196,7 +196,7 @@ int retrograde_print(cli *c, const ender_ruleset *rules, const char *text) {
     cluster all;
     cluster_begin(c, &all);
     cluster_hush(c, &all);
-    cli_check(c, ender_position_parse(c->ctx, rules, text, &q.position), text);
+    cli_check(c, ender_position_parse(c->ctx, rules, text, strlen(text), &q.position), text);
     if (cli_given(c, "first")) q.first[ender_opponent(cli_player(c, "first"))] = false;
     analyse(&q, &all);
     if (c->json)

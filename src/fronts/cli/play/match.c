@@ -128,7 +128,7 @@ bool match_play(match *m, const char *text) {
 static bool is_misere(cli *c, const ender_ruleset *rules) {
     ender_position *empty;
     ender_outcome who;
-    cli_check(c, ender_position_parse(c->ctx, rules, "0", &empty), NULL);
+    cli_check(c, ender_position_parse(c->ctx, rules, "0", strlen("0"), &empty), NULL);
     cli_check(c, ender_position_outcome(c->ctx, empty, false, ENDER_METHOD_AUTO, &who), NULL);
     ender_position_free(empty);
     return who == ENDER_N;

@@ -114,7 +114,9 @@ static void build_sizes(cli *c, build *b) {
 static void build_texts(cli *c, build *b) {
     for (int i = 2; i < c->argument_count && c->status == 0; i++) {
         ender_position *position = NULL;
-        cli_check(c, ender_position_parse(c->ctx, b->rules, c->arguments[i], &position),
+        cli_check(c,
+                  ender_position_parse(c->ctx, b->rules, c->arguments[i], strlen(c->arguments[i]),
+                                       &position),
                   c->arguments[i]);
         build_positions(c, b, &position, 1);
         ender_position_free(position);

@@ -50,7 +50,8 @@ static void recompute_row(cli *c, ender_store *store, const sample_row *row) {
     ender_position *position = NULL;
     ender_game value;
     cli_check(c,
-              ender_position_parse(c->ctx, cli_ruleset(c, row->ruleset), row->position, &position),
+              ender_position_parse(c->ctx, cli_ruleset(c, row->ruleset), row->position,
+                                   strlen(row->position), &position),
               row->position);
     check_edition(c, store, position);
     cli_check(c, ender_position_value(c->ctx, position, ENDER_METHOD_AUTO, &value), row->position);

@@ -142,7 +142,9 @@ static int run_query(cli *c) {
     const ender_ruleset *rules = cli_ruleset(c, c->arguments[1]);
     for (int i = 2; i < c->argument_count; i++) {
         ender_position *position = NULL;
-        cli_check(c, ender_position_parse(c->ctx, rules, c->arguments[i], &position),
+        cli_check(c,
+                  ender_position_parse(c->ctx, rules, c->arguments[i], strlen(c->arguments[i]),
+                                       &position),
                   c->arguments[i]);
         const known k = find_known(c, store, position);
         print_known(c, c->arguments[i], &k);

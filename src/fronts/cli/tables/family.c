@@ -52,7 +52,7 @@ ender_status family_add_words(cli *c, family *f, const char *letters, size_t len
     ender_status status = ENDER_OK;
     for (const char *word; status == ENDER_OK && (word = spellings_next(&all));) {
         ender_position *position;
-        status = ender_position_parse(c->ctx, f->rules, word, &position);
+        status = ender_position_parse(c->ctx, f->rules, word, strlen(word), &position);
         if (status == ENDER_OK) append(f, &position, 1);
         if (status == ENDER_ESYNTAX) status = ENDER_OK;
     }

@@ -397,7 +397,7 @@ static bool add_failed_row(sweep *s, ender_status status) {
 static bool add_row(cli *c, const char *text, const char *where, void *arg) {
     sweep *s = arg;
     ender_position *position = NULL;
-    ender_status status = ender_position_parse(c->ctx, s->rules, text, &position);
+    ender_status status = ender_position_parse(c->ctx, s->rules, text, strlen(text), &position);
     if (status == ENDER_ESYNTAX && s->words) return true;
     s->spelled = s->spelled || status == ENDER_OK;
     if (status == ENDER_OK) status = add_position(s, position);
