@@ -105,8 +105,9 @@ is 'which has no answer where the time ends' 'status:limit reached' \
     "$("$ENDER" request '{"kind":"position","ruleset":"clobber","position":"9x9","limits":{"ms":200}}' 2>&1 | grep -o '"status":"[a-z ]*"' | tr -d '"')"
 "$ENDER" request --result '{"kind":"moves","ruleset":"domineering","position":"6x6","player":"left"}' >output
 is 'a request about moves' '30 1' "$(grep -o '"player":"left","name"' output | wc -l) $(grep -c '"by_search":true' output)"
-is 'which tells those that it finds' 'outcome' "$(grep -o '"part":0,[^}]*"outcome"' output | grep -o outcome | sort -u)"
-"$ENDER" request --result '{"kind":"moves","ruleset":"clobber","position":"9x9","limits":{"ms":600}}' >output
+is 'which tells those that it finds' yes \
+    "$([ "$(grep -o '"outcome":' output | wc -l)" -gt 1 ] && echo yes)" # besides that of the sum
+"$ENDER" request --result '{"kind":"moves","ruleset":"clobber","position":"9x9","limits":{"ms":4000}}' >output
 is 'and says what it does not find' 'missing unknown' \
     "$(grep -o 'missing\|unknown":true' output | sed 's/".*//' | sort -u | xargs)"
 is 'positions of a value are looked for without theirs' '1 none up to 3 letters' \
