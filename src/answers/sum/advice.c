@@ -6,6 +6,8 @@
 
 #include <ender/solve.h>
 
+#include "base/front.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,7 +37,7 @@ ender_status game_sum_mark(ender_ctx *ctx, const game_sum *s, const ender_advice
                            sum_move_list *moves) {
     if (!advice->advises) return ENDER_OK;
     char *name = game_sum_advised(ctx, s, advice);
-    if (!name) return ENDER_EMEMORY;
+    if (!name) return context_lacks_memory(ctx);
     for (size_t i = 0; i < moves->count; i++)
         if (moves->at[i].part == advice->summand && strcmp(moves->at[i].name, name) == 0) {
             moves->at[i].advised = true;

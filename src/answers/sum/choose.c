@@ -6,7 +6,7 @@
  * by the context and not done again. */
 #include "sum/sum.h"
 
-#include "base/clock.h"
+#include "base/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -72,7 +72,7 @@ static ender_status look(search *s, double seconds, size_t *best, bool *settled)
     const size_t count = s->moves.count;
     s->found = calloc(count, sizeof *s->found);
     s->after.list = calloc(s->sum->count + 1, sizeof *s->after.list);
-    if (!s->found || !s->after.list) s->status = ENDER_EMEMORY;
+    if (!s->found || !s->after.list) s->status = context_lacks_memory(s->ctx);
     if (s->after.list && s->sum->count > 0)
         memcpy(s->after.list, s->sum->list, s->sum->count * sizeof *s->after.list);
     s->after.count = s->sum->count;
@@ -100,7 +100,7 @@ static ender_status ask_theorems(search *s, double seconds, ender_style style, s
     if (status != ENDER_OK) return status;
     if (advice.advises) {
         out->name = game_sum_advised(s->ctx, s->sum, &advice);
-        if (!out->name) status = ENDER_EMEMORY;
+        if (!out->name) status = context_lacks_memory(s->ctx);
     }
     out->settled = advice.known && (!advice.wins || advice.advises);
     out->wins = advice.known && advice.wins && advice.advises;
@@ -111,10 +111,10 @@ static ender_status ask_theorems(search *s, double seconds, ender_style style, s
     return status;
 }
 
-static ender_status take_name(sum_choice *out, const char *name) {
+static ender_status take_name(ender_ctx *ctx, sum_choice *out, const char *name) {
     free(out->name);
     out->name = strdup(name);
-    return out->name ? ENDER_OK : ENDER_EMEMORY;
+    return out->name ? ENDER_OK : context_lacks_memory(ctx);
 }
 
 static const char by_search[] = "by search, no value being in reach";
@@ -130,9 +130,9 @@ static ender_status choose(search *s, double seconds, ender_style style, sum_cho
         out->wins = out->settled && best < s->moves.count;
         if (out->settled && s->searched && !out->reason) out->reason = strdup(by_search);
         if (status == ENDER_OK && best < s->moves.count && (out->wins || !out->name))
-            status = take_name(out, s->moves.at[best].name);
+            status = take_name(s->ctx, out, s->moves.at[best].name);
     }
-    return status == ENDER_OK && !out->name ? take_name(out, s->moves.at[0].name) : status;
+    return status == ENDER_OK && !out->name ? take_name(s->ctx, out, s->moves.at[0].name) : status;
 }
 
 ender_status game_sum_choose(ender_ctx *ctx, const game_sum *sum, ender_player player,

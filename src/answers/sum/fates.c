@@ -6,6 +6,8 @@
  * reversible: the opponent has a reply to it that is at least as good for him as the position. */
 #include "sum/fates.h"
 
+#include "base/front.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,7 +22,7 @@ static ender_status at_least(ender_ctx *ctx, ender_player player, ender_game g, 
 static ender_status drop_repeated(ender_ctx *ctx, option_fates *f) {
     char **texts = malloc((f->count + 1) * sizeof *texts);
     size_t kept = 0;
-    if (!texts) return ENDER_EMEMORY;
+    if (!texts) return context_lacks_memory(ctx);
     ender_status status = ENDER_OK;
     for (size_t i = 0; i < f->count; i++) {
         char *text = NULL;
@@ -114,7 +116,7 @@ ender_status option_fates_find(ender_ctx *ctx, const ender_position *position, e
     if (status == ENDER_OK) status = drop_repeated(ctx, f);
     f->values = calloc(f->count + 1, sizeof *f->values);
     f->list = calloc(f->count + 1, sizeof *f->list);
-    if (status == ENDER_OK && (!f->values || !f->list)) status = ENDER_EMEMORY;
+    if (status == ENDER_OK && (!f->values || !f->list)) status = context_lacks_memory(ctx);
     for (size_t i = 0; i < f->count && status == ENDER_OK; i++)
         status = ender_position_value(ctx, f->moves[i].to, ENDER_METHOD_AUTO, &f->values[i]);
     if (status == ENDER_OK) status = judge(ctx, player, f->value, f->values, f->list, f->count);
@@ -158,7 +160,7 @@ static ender_status list_options(ender_ctx *ctx, ender_form form, form_fates *f)
     f->values = calloc((size_t)count + 1, sizeof *f->values);
     f->list = calloc((size_t)count + 1, sizeof *f->list);
     f->replies = calloc((size_t)count + 1, sizeof *f->replies);
-    if (!f->options || !f->values || !f->list || !f->replies) return ENDER_EMEMORY;
+    if (!f->options || !f->values || !f->list || !f->replies) return context_lacks_memory(ctx);
     f->count = count;
     for (uint32_t i = 0; i < count && status == ENDER_OK; i++) {
         status = ender_form_option(ctx, form, f->player, i, &f->options[i]);

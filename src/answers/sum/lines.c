@@ -7,6 +7,8 @@
  * lines in its explorer). Positions are gone through by the length of the lines, each once. */
 #include <ender/advice.h>
 
+#include "base/front.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -53,7 +55,7 @@ static ender_status wanted_open(walk *w) {
     if (status != ENDER_OK) return status;
     w->wanted = calloc((size_t)w->wanted_count + 1, sizeof *w->wanted);
     w->out->list = calloc((size_t)w->wanted_count + 1, sizeof *w->out->list);
-    if (!w->wanted || !w->out->list) return ENDER_EMEMORY;
+    if (!w->wanted || !w->out->list) return context_lacks_memory(w->ctx);
     for (uint32_t i = 0; i < w->wanted_count && status == ENDER_OK; i++)
         status = ender_option(w->ctx, value, w->player, i, &w->wanted[i]);
     return status;
@@ -65,7 +67,7 @@ static ender_status add_line(walk *w, size_t at, const ender_position *last, end
     size_t next = w->stops[at].length;
     line->value = value;
     line->positions = calloc(next + 1, sizeof *line->positions);
-    if (!line->positions) return ENDER_EMEMORY;
+    if (!line->positions) return context_lacks_memory(w->ctx);
     w->out->count++;
     line->count = next + 1;
     ender_status status = copied(w, last, &line->positions[next]);
@@ -127,7 +129,7 @@ static ender_status add_stop(walk *w, size_t at, const ender_position *moved,
         return ENDER_OK;
     }
     stop *next = new_stop(w, text);
-    if (!next) return ENDER_EMEMORY;
+    if (!next) return context_lacks_memory(w->ctx);
     next->from = at;
     next->length = w->stops[at].length + 2;
     next->position = next->reply = *reply;
@@ -169,7 +171,7 @@ ender_status ender_find_lines(ender_ctx *ctx, const ender_position *position, en
     *out = (ender_lines){.count = 0};
     walk w = {.ctx = ctx, .player = player, .room = STOPS, .out = out};
     w.stops = calloc(STOPS, sizeof *w.stops);
-    if (!w.stops) return ENDER_EMEMORY;
+    if (!w.stops) return context_lacks_memory(ctx);
     w.stops[0].position = position;
     w.count = 1;
     ender_status status = ender_position_value(ctx, position, ENDER_METHOD_AUTO, &w.value);

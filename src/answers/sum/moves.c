@@ -6,7 +6,9 @@
 
 #include "solve/solve.h"
 
+#include "base/front.h"
 #include <math.h>
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -79,7 +81,7 @@ typedef struct listing {
 static ender_status make_room(const listing *l, size_t more) {
     sum_move *longer = realloc(l->out->at, (l->out->count + more + 1) * sizeof *longer);
     if (longer) l->out->at = longer;
-    return longer ? ENDER_OK : ENDER_EMEMORY;
+    return longer ? ENDER_OK : context_lacks_memory(l->ctx);
 }
 
 static sum_move *list_move(const listing *l) {
@@ -115,7 +117,7 @@ static ender_status list_named(const listing *l) {
         m->name = name_in_sum(l->sum, l->part, moves[i].name);
         moves[i].to = NULL; /* these are the other list's now */
         moves[i].note = NULL;
-        if (!m->name) status = ENDER_EMEMORY;
+        if (!m->name) status = context_lacks_memory(l->ctx);
     }
     ender_moves_free(moves, added);
     return status;
@@ -133,7 +135,7 @@ static ender_status name_option(const listing *l, sum_move *m) {
     m->note = strdup("");
     free(name);
     ender_free(text);
-    return m->name && m->note ? ENDER_OK : ENDER_EMEMORY;
+    return m->name && m->note ? ENDER_OK : context_lacks_memory(l->ctx);
 }
 
 static ender_status list_of_value(const listing *l) {

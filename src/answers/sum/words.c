@@ -3,6 +3,8 @@
  * Advice in words: what the library says in numbers (include/ender/advice.h) as sentences. */
 #include "sum/front.h"
 
+#include "base/front.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -71,7 +73,7 @@ ender_status advice_reason(ender_ctx *ctx, const ender_advice *advice, ender_sty
         free(plain);
         ender_free(name);
     }
-    return *out ? ENDER_OK : ENDER_EMEMORY;
+    return *out ? ENDER_OK : context_lacks_memory(ctx);
 }
 
 ender_status advice_sentence(ender_ctx *ctx, ender_player player, const ender_advice *advice,
@@ -94,5 +96,5 @@ ender_status advice_sentence(ender_ctx *ctx, ender_player player, const ender_ad
                  named ? "; if any move wins this one does: " : "", shown);
     ender_free(reason);
     *out = text;
-    return text ? ENDER_OK : ENDER_EMEMORY;
+    return text ? ENDER_OK : context_lacks_memory(ctx);
 }

@@ -182,6 +182,8 @@ typedef uint32_t (*recursion)(task *t, const void *with, uint32_t a, uint32_t b)
 void check_mover(task *t, ender_player player);
 /* step(t, with, a, b), on a fresh stack when this one runs low. */
 uint32_t recurse(task *t, recursion step, const void *with, uint32_t a, uint32_t b);
+/* The same for steps that keep what they find among the operations (game.h). */
+uint32_t recurse_kept(task *t, recursion step, const void *with, uint32_t a, uint32_t b);
 
 /* ---- positions inside a form (subpositions.c) ---- */
 

@@ -35,5 +35,6 @@ static uint32_t companion_step(task *t, const void *with, uint32_t game, uint32_
 ref companion(task *t, ref g) {
     if (ref_is_nus(g)) return companion_of_nus(t, g);
     ref known = {operation_find(t, OP_COMPANION, g.bits, 0)};
-    return ref_same(known, REF_NONE) ? (ref){recurse(t, companion_step, NULL, g.bits, 0)} : known;
+    return ref_same(known, REF_NONE) ? (ref){recurse_kept(t, companion_step, NULL, g.bits, 0)}
+                                     : known;
 }

@@ -39,5 +39,6 @@ ref impartial_version(task *t, ref g) {
         if (v.up == 0 && dyadic_same(v.x, DYADIC_ZERO)) return g;
     }
     const ref known = {operation_find(t, OP_IMPARTIAL, g.bits, 0)};
-    return ref_same(known, REF_NONE) ? (ref){recurse(t, version_step, NULL, g.bits, 0)} : known;
+    return ref_same(known, REF_NONE) ? (ref){recurse_kept(t, version_step, NULL, g.bits, 0)}
+                                     : known;
 }

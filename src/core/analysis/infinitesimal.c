@@ -55,7 +55,7 @@ static bool at_least(task *t, ref g, ref h) {
         return false;
     uint32_t known = operation_find(t, OP_INFINITESIMAL_ORDER, g.bits, h.bits);
     if (known & AT_LEAST_KNOWN) return (known & AT_LEAST) != 0;
-    bool yes = recurse(t, at_least_step, NULL, g.bits, h.bits);
+    bool yes = recurse_kept(t, at_least_step, NULL, g.bits, h.bits);
     known = operation_find(t, OP_INFINITESIMAL_ORDER, g.bits, h.bits) | AT_LEAST_KNOWN;
     operation_keep(t, OP_INFINITESIMAL_ORDER, g.bits, h.bits, known | (yes ? AT_LEAST : 0u));
     return yes;
@@ -86,7 +86,7 @@ static bool clearly_below(task *t, ref g, ref h) {
         return false;
     uint32_t known = operation_find(t, OP_INFINITESIMAL_ORDER, g.bits, h.bits);
     if (known & CLEARLY_BELOW_KNOWN) return (known & CLEARLY_BELOW) != 0;
-    bool yes = recurse(t, clearly_below_step, NULL, g.bits, h.bits);
+    bool yes = recurse_kept(t, clearly_below_step, NULL, g.bits, h.bits);
     known = operation_find(t, OP_INFINITESIMAL_ORDER, g.bits, h.bits) | CLEARLY_BELOW_KNOWN;
     operation_keep(t, OP_INFINITESIMAL_ORDER, g.bits, h.bits, known | (yes ? CLEARLY_BELOW : 0u));
     return yes;

@@ -86,3 +86,10 @@ uint32_t recurse(task *t, recursion step, const void *with, uint32_t a, uint32_t
     deep_call(t, recursion_thunk, &call);
     return call.result;
 }
+
+uint32_t recurse_kept(task *t, recursion step, const void *with, uint32_t a, uint32_t b) {
+    operation_enter(t);
+    const uint32_t result = recurse(t, step, with, a, b);
+    operation_leave(t);
+    return result;
+}

@@ -15,6 +15,9 @@
  * or a pipe is written to. Errors: ENDER_ESYSTEM with the system's reason. */
 ender_status file_replace(ender_ctx *ctx, const char *path, const char *bytes, size_t length);
 
+/* ENDER_EMEMORY with its sentence: for what asks for memory where no task could throw. */
+ender_status context_lacks_memory(ender_ctx *ctx);
+
 /* The time limit that stands now; 0 for none, and for NULL. */
 double context_seconds(const ender_ctx *ctx);
 /* Puts back a limit that stood. Unlike ender_set_seconds it is no call of its own: the message of

@@ -10,6 +10,8 @@
 #ifndef ENDER_BASE_HARD_H
 #define ENDER_BASE_HARD_H
 
+#include <ender/status.h>
+
 #include <stddef.h>
 #include <stdlib.h>
 
@@ -23,5 +25,11 @@ enum { HARD = 0 };
 static inline void refusal_told(void) {}
 static inline void *hard_own_memory(void *block, size_t bytes) { return realloc(block, bytes); }
 #endif
+
+/* The status of a call that fails for want of something where there is no task that could throw. */
+static inline ender_status refused(ender_status status) {
+    refusal_told();
+    return status;
+}
 
 #endif

@@ -281,6 +281,12 @@ void task_throw_memory(task *t) {
                (unsigned long long)(budget_used(t->ctx) >> 20));
 }
 
+ender_status context_lacks_memory(ender_ctx *ctx) {
+    task t[1];
+    if (TASK_OPEN(t, ctx)) task_throw_memory(t);
+    return task_failed(t);
+}
+
 /* The cleanups of the outer catcher are set aside, so that a throw runs exactly those that were
  * pushed since. */
 ender_status task_try(task *t, void (*body)(task *t, void *arg), void *arg) {

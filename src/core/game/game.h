@@ -186,6 +186,10 @@ typedef enum operation {
 /* 0 when absent; results must not be 0. */
 uint32_t operation_find(const task *t, operation op, uint32_t a, uint32_t b);
 void operation_keep(task *t, operation op, uint32_t a, uint32_t b, uint32_t result);
+/* Around each step of a recursion that keeps its results here: the cache grows with the steps of
+ * the outermost one, so that it does not meet the same pairs again and again. */
+void operation_enter(task *t);
+void operation_leave(task *t);
 
 /* ---- literal forms ---- */
 

@@ -324,6 +324,11 @@ static void cache_thrashes(task *t, cache *c, uint64_t entries) {
 }
 
 void order_cache_thrashes(task *t) { cache_thrashes(t, &t->store->order, t->orders_here * 2); }
+void operation_enter(task *t) {
+    recursion_enter(t);
+    result_step(t);
+}
+void operation_leave(task *t) { recursion_leave(t); }
 void result_cache_thrashes(task *t) {
     cache_thrashes(t, &t->store->operations, t->results_here * 2);
 }

@@ -465,5 +465,5 @@ ender_status ender_open_abi(ender_ctx **out, const ender_settings *settings, uns
     if (pictures_known(*out, drawing_of)) return ENDER_OK;
     ender_close(*out);
     *out = NULL;
-    return ENDER_EMEMORY;
+    return refused(ENDER_EMEMORY);
 }

@@ -3,6 +3,7 @@
  * Claims written in Lua. `ender.claim` takes a table with what a claim consists of, and makes of it
  * a claim of the context. Its function `check` gets a size and says nothing, or true, when all
  * cases of that size hold; else false, or where it does not hold, and why. */
+#include "base/front.h"
 #include "claims/front.h"
 #include "lua/callbacks.h"
 
@@ -195,7 +196,7 @@ static void take_members(lua_State *L, ender_claim_info *info) {
 /* In a function of its own, which may not throw between the allocation and the definition. */
 static ender_status give(session *s, home *h, int check, const ender_claim_info *info) {
     lua_claim *claim = malloc(sizeof *claim);
-    if (!claim) return ENDER_EMEMORY;
+    if (!claim) return context_lacks_memory(s->ctx);
     *claim = (lua_claim){h, check};
     const ender_status status = ender_claim_define(s->ctx, info, on_check, claim, on_release, NULL);
     if (status == ENDER_OK)

@@ -38,7 +38,7 @@ static uint32_t strength_step(task *t, const void *with, uint32_t form, uint32_t
 
 static uint32_t strength_of(task *t, ref form) {
     const uint32_t known = operation_find(t, OP_DEAD_ENDING_STRENGTH, form.bits, 0);
-    return known != 0 ? known : recurse(t, strength_step, NULL, form.bits, 0);
+    return known != 0 ? known : recurse_kept(t, strength_step, NULL, form.bits, 0);
 }
 
 static uint32_t strength_step(task *t, const void *with, uint32_t tree, uint32_t unused) {
@@ -80,7 +80,8 @@ static uint32_t order_step(task *t, const void *with, uint32_t first, uint32_t s
 static bool at_least(task *t, ref g, ref h) {
     if (ref_same(g, h)) return true;
     const uint32_t known = operation_find(t, OP_DEAD_ENDING_ORDER, g.bits, h.bits);
-    return (known != 0 ? known : recurse(t, order_step, NULL, g.bits, h.bits)) == DEAD_ENDING_YES;
+    return (known != 0 ? known : recurse_kept(t, order_step, NULL, g.bits, h.bits)) ==
+           DEAD_ENDING_YES;
 }
 
 /* Is a good for the player, compared with b? */
@@ -223,9 +224,10 @@ static uint32_t simplify_step(task *t, const void *with, uint32_t tree, uint32_t
     for (unsigned p = 0; p < 2; p++)
         for (uint32_t i = 0; i < o.of[p].count; i++) {
             const ref known = {operation_find(t, OP_DEAD_ENDING_FORM, o.of[p].at[i].bits, 0)};
-            o.of[p].at[i] = !ref_same(known, REF_NONE)
-                                ? known
-                                : (ref){recurse(t, simplify_step, NULL, o.of[p].at[i].bits, 0)};
+            o.of[p].at[i] =
+                !ref_same(known, REF_NONE)
+                    ? known
+                    : (ref){recurse_kept(t, simplify_step, NULL, o.of[p].at[i].bits, 0)};
         }
     ref form = make_form(t, &o), simpler;
     while (simplify_once(t, form, &simpler)) form = simpler;
@@ -236,5 +238,5 @@ static uint32_t simplify_step(task *t, const void *with, uint32_t tree, uint32_t
 
 ref dead_ending_form(task *t, ref form) {
     check_dead_ending(t, form);
-    return (ref){recurse(t, simplify_step, NULL, form.bits, 0)};
+    return (ref){recurse_kept(t, simplify_step, NULL, form.bits, 0)};
 }

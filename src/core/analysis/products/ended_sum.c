@@ -42,5 +42,5 @@ static uint32_t sum_step(task *t, const void *with, uint32_t g, uint32_t h) {
 
 ref ended_sum_find(task *t, const ended_sum *of, ref g, ref h) {
     const ref known = {operation_find(t, of->memo, g.bits, h.bits)};
-    return ref_same(known, REF_NONE) ? (ref){recurse(t, sum_step, of, g.bits, h.bits)} : known;
+    return ref_same(known, REF_NONE) ? (ref){recurse_kept(t, sum_step, of, g.bits, h.bits)} : known;
 }

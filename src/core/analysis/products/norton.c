@@ -98,7 +98,7 @@ static ref product_with(task *t, const norton *n, ref g) {
         return game_multiple(t, times.num, n->unit);
     }
     ref known = product_known(t, n, g);
-    return ref_same(known, REF_NONE) ? (ref){recurse(t, product_step, n, g.bits, 0)} : known;
+    return ref_same(known, REF_NONE) ? (ref){recurse_kept(t, product_step, n, g.bits, 0)} : known;
 }
 
 ref norton_product(task *t, ref g, ref unit) {

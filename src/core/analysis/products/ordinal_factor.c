@@ -172,7 +172,7 @@ static ref quotient(task *t, const division *d, ref g) {
     if (ref_is_nus(g)) return d->by_number ? nus_by_number(t, d, g) : nus_by_star(t, d, g);
     if (game_birthday_small(t, g) < d->birthday) return NO_QUOTIENT;
     ref known = {operation_find(t, OP_ORDINAL_QUOTIENT, g.bits, d->by.bits)};
-    return ref_same(known, REF_NONE) ? (ref){recurse(t, quotient_step, d, g.bits, 0)} : known;
+    return ref_same(known, REF_NONE) ? (ref){recurse_kept(t, quotient_step, d, g.bits, 0)} : known;
 }
 
 /* The H with g = by:H, or NO_QUOTIENT. */

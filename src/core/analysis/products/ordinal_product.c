@@ -58,7 +58,7 @@ static uint32_t product_step(task *t, const void *with, uint32_t first, uint32_t
 ref ordinal_product_form(task *t, ref f, ref g) {
     if (ref_same(f, REF_ZERO) || ref_same(g, REF_ZERO)) return REF_ZERO;
     const ref known = {operation_find(t, OP_ORDINAL_PRODUCT, f.bits, g.bits)};
-    return ref_same(known, REF_NONE) ? (ref){recurse(t, product_step, NULL, f.bits, g.bits)}
+    return ref_same(known, REF_NONE) ? (ref){recurse_kept(t, product_step, NULL, f.bits, g.bits)}
                                      : known;
 }
 

@@ -91,8 +91,9 @@ ref form_product(task *t, ref f, ref g) {
         g = other;
     }
     ref known = {operation_find(t, OP_CONWAY, f.bits, g.bits)};
-    return ref_same(known, REF_NONE) ? (ref){recurse(t, form_product_step, NULL, f.bits, g.bits)}
-                                     : known;
+    return ref_same(known, REF_NONE)
+               ? (ref){recurse_kept(t, form_product_step, NULL, f.bits, g.bits)}
+               : known;
 }
 
 /* ---- the public face ---- */

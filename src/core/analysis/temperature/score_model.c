@@ -43,5 +43,5 @@ static uint32_t model_of(task *t, const void *with, uint32_t tree, uint32_t unus
 ref score_model(task *t, ref form) {
     if (REF_TAG(form) != TAG_FORM && ref_is_integer(t, form)) return form;
     const ref known = {operation_find(t, OP_SCORE_MODEL, form.bits, form.bits)};
-    return ref_same(known, REF_NONE) ? (ref){recurse(t, model_of, NULL, form.bits, 0)} : known;
+    return ref_same(known, REF_NONE) ? (ref){recurse_kept(t, model_of, NULL, form.bits, 0)} : known;
 }
