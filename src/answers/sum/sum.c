@@ -4,6 +4,8 @@
  * of the language, in which `nim("3,4")` is a position. */
 #include "sum/sum.h"
 
+#include "base/front.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,17 +33,18 @@ static ender_status append(game_sum *s, ender_summand added) {
     return ENDER_OK;
 }
 
-static ender_status append_position(game_sum *s, ender_position *position) {
+static ender_status append_position(ender_ctx *ctx, game_sum *s, ender_position *position) {
     const ender_status status = append(s, (ender_summand){position, ENDER_ZERO, false});
-    if (status != ENDER_OK) ender_position_free(position);
-    return status;
+    if (status == ENDER_OK) return status;
+    ender_position_free(position);
+    return context_lacks_memory(ctx);
 }
 
 ender_status game_sum_add(ender_ctx *ctx, game_sum *s, const ender_ruleset *rules,
                           const char *text) {
     ender_position *position;
     const ender_status status = ender_position_parse(ctx, rules, text, strlen(text), &position);
-    return status == ENDER_OK ? append_position(s, position) : status;
+    return status == ENDER_OK ? append_position(ctx, s, position) : status;
 }
 
 ender_status game_sum_add_value(ender_ctx *ctx, game_sum *s, ender_game g) {
