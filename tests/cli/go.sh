@@ -73,7 +73,7 @@ complains 2 '1 to 25 lines' show 26x3
 complains 2 'at most 25 columns' show ..........................
 complains 2 'string at C1 has no liberty' show .bw
 complains 2 'rows 1 to 1' play .. b@2,1
-complains 2 'is one of J, N, none' play .. b@1,1 --ban K
+complains 2 'takes J, N or none' play .. b@1,1 --ban K
 
 # ---- counting ----
 
