@@ -52,10 +52,10 @@ ender_status context_open(ender_ctx **out, const ender_settings *settings, unsig
     if (!settings) settings = &defaults;
     if (abi != ENDER_ABI || !settings_valid(settings)) return ENDER_EARGUMENT;
     ender_ctx *ctx = calloc(1, sizeof *ctx);
-    if (!ctx) return refused(ENDER_EMEMORY);
+    if (!ctx) return status_refused(ENDER_EMEMORY);
     if (!open_locks(ctx)) {
         free(ctx);
-        return refused(ENDER_ESYSTEM);
+        return status_refused(ENDER_ESYSTEM);
     }
     ctx->budget = settings->memory_bytes ? settings->memory_bytes : default_budget();
     ctx->threads = thread_count(settings->threads);

@@ -27,7 +27,7 @@ static inline void *hard_own_memory(void *block, size_t bytes) { return realloc(
 #endif
 
 /* The status of a call that fails for want of something where there is no task that could throw. */
-static inline ender_status refused(ender_status status) {
+static inline ender_status status_refused(ender_status status) {
     refusal_told();
     return status;
 }

@@ -21,7 +21,7 @@ static ender_status open_yardsticks(ender_ctx *ctx) {
 ender_status game_open(ender_ctx **out, const ender_settings *settings, unsigned abi) {
     ender_status status = context_open(out, settings, abi);
     if (status != ENDER_OK) return status;
-    status = store_of(*out) ? open_yardsticks(*out) : refused(ENDER_EMEMORY);
+    status = store_of(*out) ? open_yardsticks(*out) : status_refused(ENDER_EMEMORY);
     if (status == ENDER_OK) return ENDER_OK;
     ender_close(*out);
     *out = NULL;

@@ -465,5 +465,5 @@ ender_status ender_open_abi(ender_ctx **out, const ender_settings *settings, uns
     if (pictures_known(*out, drawing_of)) return ENDER_OK;
     ender_close(*out);
     *out = NULL;
-    return refused(ENDER_EMEMORY);
+    return status_refused(ENDER_EMEMORY);
 }

@@ -20,5 +20,5 @@ ender_status rulesets_open(ender_ctx **out, const ender_settings *settings, unsi
     if (rulesets_known(*out, (ruleset_list){all, sizeof all / sizeof *all})) return ENDER_OK;
     ender_close(*out);
     *out = NULL;
-    return refused(ENDER_EMEMORY);
+    return status_refused(ENDER_EMEMORY);
 }

@@ -101,8 +101,8 @@ static const char *const questions[] = {
     "retrograde backsliding-toads-frogs T.F+.T",
     "store domineering 2x3",
     "request {\"kind\":\"evaluate\",\"text\":\"{3|1||0} + *\"}",
-    "request "
-    "{\"kind\":\"moves\",\"ruleset\":\"hackenbush\",\"position\":\"B(R,G)\",\"names_only\":true}",
+    ("request "
+     "{\"kind\":\"moves\",\"ruleset\":\"hackenbush\",\"position\":\"B(R,G)\",\"names_only\":true}"),
     "request {\"kind\":\"table\",\"ruleset\":\"bipass\",\"to\":2}",
     "request {\"kind\":\"go\",\"board\":\".b/w.\",\"play\":\"b@1,1\"}",
 };
