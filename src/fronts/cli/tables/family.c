@@ -47,6 +47,25 @@ void spellings_close(spellings *w) {
     free(w->word);
 }
 
+chance chance_open(uint64_t seed, const char *letters, uint64_t rows, size_t longest) {
+    return (chance){.state = seed,
+                    .rows = rows,
+                    .letters = letters,
+                    .text = cli_alloc((size_t)rows * (longest + 1) + 1)};
+}
+
+void chance_next(chance *of, size_t length) {
+    char *at = of->text;
+    const size_t letters = strlen(of->letters);
+    for (uint64_t row = 0; row < of->rows; row++) {
+        if (row > 0) *at++ = '|';
+        for (size_t i = 0; i < length; i++) *at++ = of->letters[cli_random(&of->state, letters)];
+    }
+    *at = '\0';
+}
+
+void chance_close(chance *of) { free(of->text); }
+
 ender_status family_add_words(cli *c, family *f, const char *letters, size_t length) {
     spellings all = spellings_open(letters, length);
     ender_status status = ENDER_OK;

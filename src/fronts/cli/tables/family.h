@@ -16,6 +16,17 @@ spellings spellings_open(const char *letters, size_t length);
 const char *spellings_next(spellings *w);
 void spellings_close(spellings *w);
 
+/* Words by chance; boards where there are several rows, with a bar between. */
+typedef struct chance {
+    uint64_t state, rows;
+    const char *letters;
+    char *text; /* the word or the board */
+} chance;
+chance chance_open(uint64_t seed, const char *letters, uint64_t rows, size_t longest);
+/* Another one, whose rows have this length. */
+void chance_next(chance *of, size_t length);
+void chance_close(chance *of);
+
 /* Positions that belong together: all of a ruleset of certain sizes, or all words over an alphabet.
  */
 typedef struct family {

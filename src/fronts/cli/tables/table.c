@@ -595,42 +595,20 @@ static bool sweep_template(sweep *s, const char *template) {
     return go_on;
 }
 
-/* Words by chance, of any of these lengths; boards where there are several rows. */
-typedef struct chance {
-    uint64_t state, rows;
-    const char *letters;
-    int64_t from, to;
-    char *text; /* with room for the longest board */
-} chance;
-
-static void next_board(chance *of, int64_t length) {
-    char *at = of->text;
-    const size_t letters = strlen(of->letters);
-    for (uint64_t row = 0; row < of->rows; row++) {
-        if (row > 0) *at++ = '|';
-        for (int64_t i = 0; i < length; i++) *at++ = of->letters[cli_random(&of->state, letters)];
-    }
-    *at = '\0';
-}
-
 /* Of the words by chance those count that are positions. */
 static bool sweep_chance(sweep *s, const char *letters, int64_t from, int64_t to) {
-    chance of = {.state = cli_number(s->c, "seed"),
-                 .rows = cli_number(s->c, "rows"),
-                 .letters = letters,
-                 .from = from,
-                 .to = to};
-    of.text = cli_alloc((size_t)of.rows * ((size_t)to + 1) + 1);
+    chance of =
+        chance_open(cli_number(s->c, "seed"), letters, cli_number(s->c, "rows"), (size_t)to);
     const uint64_t wanted = cli_number(s->c, "random");
     bool go_on = true;
     for (uint64_t found = 0, tries = 0; found < wanted && tries < TRIES_MOST && go_on; tries++) {
         s->at = from + (int64_t)cli_random(&of.state, (uint64_t)(to - from) + 1);
-        next_board(&of, s->at);
+        chance_next(&of, (size_t)s->at);
         s->spelled = false;
         go_on = add_row(s->c, of.text, NULL, s);
         if (s->spelled) found++, tries = 0;
     }
-    free(of.text);
+    chance_close(&of);
     return go_on;
 }
 
