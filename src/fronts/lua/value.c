@@ -26,9 +26,11 @@ static const char *type_of(ender_kind kind) {
     return kind == ENDER_KIND_GAME ? GAME_TYPE : kind == ENDER_KIND_FORM ? FORM_TYPE : LOOPY_TYPE;
 }
 
+/* The name that an item of a record has belongs to the record. */
 static void new_object(lua_State *L, session *s, const ender_result *value) {
     object *o = lua_newuserdatauv(L, sizeof *o, 0);
     *o = (object){.session = s, .value = *value};
+    o->value.name = NULL;
     luaL_setmetatable(L, type_of(value->kind));
 }
 
