@@ -490,9 +490,10 @@ def _from_form(now: Lifetime, result: Any) -> Form:
 
 
 def _from_kept(now: Lifetime, result: Any) -> Any:
-    """A game that is neither short nor a form: its result owns nothing."""
+    """A game that is neither short nor a form: its result owns nothing but the name that it has in a record."""
     copy = _new(_RESULT)
     ffi.memmove(copy, ffi.addressof(result), ffi.sizeof("ender_result"))
+    copy.name = ffi.NULL
     return Value(now.context._passing, copy)
 
 
