@@ -8,7 +8,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -50,19 +49,20 @@ static const char question[] = "import importlib.util as u, sys\n"
 
 enum { ANSWER_MOST = PATH_MAX + 100, PYTHONS_MOST = 2 };
 
+/* In the child: the program, with its output into the pipe. */
+_Noreturn static void become(char *const *arguments, int output) {
+    if (dup2(output, STDOUT_FILENO) >= 0) (void)execvp(arguments[0], arguments);
+    _exit(127);
+}
+
 /* Reads what a program prints; false when it does not run or fails. */
 static bool program_says(char *const *arguments, char *out, size_t size) {
     int ends[2], status = 1;
-    pid_t child;
     size_t length = 0;
-    posix_spawn_file_actions_t files;
     if (pipe2(ends, O_CLOEXEC) != 0) return false;
-    bool runs = posix_spawn_file_actions_init(&files) == 0;
-    if (runs) {
-        runs = posix_spawn_file_actions_adddup2(&files, ends[1], STDOUT_FILENO) == 0 &&
-               posix_spawnp(&child, arguments[0], &files, NULL, arguments, environ) == 0;
-        posix_spawn_file_actions_destroy(&files);
-    }
+    const pid_t child = fork();
+    if (child == 0) become(arguments, ends[1]);
+    const bool runs = child > 0;
     close(ends[1]);
     for (ssize_t more = 1; runs && more != 0 && length + 1 < size;) {
         more = read(ends[0], out + length, size - length - 1);
