@@ -408,7 +408,26 @@ static expression *parse_quotient(lexer *lex, bool negative) {
     return parent_of(lex, EXPRESSION_QUOTIENT, e->start, l.first);
 }
 
+static expression *parse_multiple(lexer *lex, bool negative);
+
+typedef struct multiple_call {
+    lexer *lex;
+    bool negative;
+    expression *result;
+} multiple_call;
+
+static void multiple_thunk(task *t, void *arg) {
+    (void)t;
+    multiple_call *call = arg;
+    call->result = parse_multiple(call->lex, call->negative);
+}
+
 static expression *parse_multiple(lexer *lex, bool negative) {
+    if (UNLIKELY(stack_is_low(lex->t))) {
+        multiple_call call = {lex, negative, NULL};
+        deep_call(lex->t, multiple_thunk, &call);
+        return call.result;
+    }
     expression *e = parse_quotient(lex, negative);
     if (lex->now.kind != TOKEN_DOT) return e;
     lexer_next(lex);
@@ -553,8 +572,26 @@ static expression *parse_summand(lexer *lex) {
     return e;
 }
 
-/* A chain of operators of one level: a sum of ordinal sums of signed operands. */
+typedef struct chain_call {
+    lexer *lex;
+    unsigned level;
+    expression *result;
+} chain_call;
+
+static void chain_thunk(task *t, void *arg) {
+    (void)t;
+    chain_call *call = arg;
+    call->result = parse_chain(call->lex, call->level);
+}
+
+/* A chain of operators of one level: a sum of ordinal sums of signed operands. Many calls lie
+ * between two operands of a nest, so each level of it asks for the stack as well (base/stack.h). */
 static expression *parse_chain(lexer *lex, unsigned level) {
+    if (UNLIKELY(stack_is_low(lex->t))) {
+        chain_call call = {lex, level, NULL};
+        deep_call(lex->t, chain_thunk, &call);
+        return call.result;
+    }
     const bool sum = level == LEVEL_SUM;
     expression *e = sum ? parse_chain(lex, LEVEL_ORDINAL) : parse_signed(lex);
     if (!at_link(lex, level)) return e;
