@@ -21,7 +21,7 @@ add_compile_options(
     # A word of a position that is a place or a length is smaller than the position.
     -Wno-shorten-64-to-32 -Wno-unused-command-line-argument -Wno-extra-semi)
 add_link_options(${wasm_exceptions} -sALLOW_MEMORY_GROWTH=1
-    -sMAXIMUM_MEMORY=2GB -sINITIAL_MEMORY=32MB -sTOTAL_STACK=6MB -Wno-unused-command-line-argument)
+    -sMAXIMUM_MEMORY=2GB -sINITIAL_MEMORY=32MB -sTOTAL_STACK=5632KB -Wno-unused-command-line-argument)
 
 # The library as web/engine.js loads it: ender-page.js and ender-page.wasm.
 function(ender_page_target)
