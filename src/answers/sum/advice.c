@@ -19,18 +19,8 @@ ender_status game_sum_advise(ender_ctx *ctx, const game_sum *s, ender_player pla
 char *game_sum_advised(ender_ctx *ctx, const game_sum *s, const ender_advice *advice) {
     if (!advice->advises) return NULL;
     if (advice->move) return name_in_sum(s, advice->summand, advice->move);
-    char *text = NULL, *name = NULL;
-    if (ender_format(ctx, advice->option, ENDER_ASCII, &text) != ENDER_OK) return NULL;
-    const size_t size = strlen(text) + 3;
-    char *own = malloc(size);
-    if (own) {
-        memcpy(own, "1:", 2);
-        memcpy(own + 2, text, size - 2);
-        name = name_in_sum(s, advice->summand, own);
-    }
-    free(own);
-    ender_free(text);
-    return name;
+    char *name;
+    return option_name(ctx, s, advice->summand, advice->option, &name) == ENDER_OK ? name : NULL;
 }
 
 ender_status game_sum_mark(ender_ctx *ctx, const game_sum *s, const ender_advice *advice,

@@ -33,10 +33,9 @@ typedef struct game_sum {
     sum_worth worth;
 } game_sum;
 
-/* Appends a position, or a value; the sum is as it was when that fails. */
+/* Appends a position; the sum is as it was when that fails. */
 ender_status game_sum_add(ender_ctx *ctx, game_sum *sum, const ender_ruleset *rules,
                           const char *text);
-ender_status game_sum_add_value(ender_ctx *ctx, game_sum *sum, ender_game value);
 /* Appends what an expression says: positions and values joined by + and -, with signs and whole
  * numbers of copies, as `2.nim("3,4") - domineering("2x3") + {1|*}`. A value of a position that
  * stands inside of something else is a value. ENDER_ESYNTAX with the place; ENDER_EARGUMENT where
@@ -45,8 +44,6 @@ ender_status game_sum_read(ender_ctx *ctx, game_sum *sum, const ender_scope *sco
                            const char *text, size_t length);
 /* The sum as an expression that reads back; owned by the caller (ender_free). */
 ender_status game_sum_text(ender_ctx *ctx, const game_sum *sum, char **out);
-/* The same of one summand, without its sign: `nim("3,4")`. */
-ender_status summand_text(ender_ctx *ctx, const ender_summand *summand, char **out);
 ender_status game_sum_copy(ender_ctx *ctx, const game_sum *from, game_sum *out);
 /* Frees what it owns and makes it the empty sum. */
 void game_sum_clear(game_sum *sum);

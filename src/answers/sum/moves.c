@@ -123,19 +123,25 @@ static ender_status list_named(const listing *l) {
     return status;
 }
 
-/* An option of a value is called by its name. */
-static ender_status name_option(const listing *l, sum_move *m) {
+ender_status option_name(ender_ctx *ctx, const game_sum *s, size_t part, ender_game option,
+                         char **out) {
     char *text = NULL;
-    const ender_status status = ender_format(l->ctx, m->option, ENDER_ASCII, &text);
+    *out = NULL;
+    const ender_status status = ender_format(ctx, option, ENDER_ASCII, &text);
     if (status != ENDER_OK) return status;
     const size_t size = strlen(text) + 3;
-    char *name = malloc(size);
-    if (name) snprintf(name, size, "1:%s", text);
-    m->name = name ? name_in_sum(l->sum, l->part, name) : NULL;
-    m->note = strdup("");
-    free(name);
+    char *own = malloc(size);
+    if (own) snprintf(own, size, "1:%s", text);
+    if (own) *out = name_in_sum(s, part, own);
+    free(own);
     ender_free(text);
-    return m->name && m->note ? ENDER_OK : context_lacks_memory(l->ctx);
+    return *out ? ENDER_OK : context_lacks_memory(ctx);
+}
+
+static ender_status name_option(const listing *l, sum_move *m) {
+    m->note = strdup("");
+    if (!m->note) return context_lacks_memory(l->ctx);
+    return option_name(l->ctx, l->sum, l->part, m->option, &m->name);
 }
 
 static ender_status list_of_value(const listing *l) {
@@ -299,9 +305,7 @@ static void judge_by_rules(task *t, const judging *j) {
     sum_move *m = j->move;
     const bool negative = j->sum->list[0].negative;
     if (!j->sum->worth.repeats) {
-        const ender_outcome own =
-            sum_outcome(t, m->to->rules, &m->to->sum, false, ENDER_METHOD_AUTO);
-        m->outcome = negative ? outcome_turned(own) : own;
+        m->outcome = position_outcome(t, m->to, negative);
         m->wins = outcome_won(m->outcome, j->player);
         return;
     }

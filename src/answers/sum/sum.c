@@ -47,14 +47,6 @@ ender_status game_sum_add(ender_ctx *ctx, game_sum *s, const ender_ruleset *rule
     return status == ENDER_OK ? append_position(ctx, s, position) : status;
 }
 
-ender_status game_sum_add_value(ender_ctx *ctx, game_sum *s, ender_game g) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    (void)check_game(t, g);
-    if (append(s, (ender_summand){.value = g}) != ENDER_OK) task_throw_memory(t);
-    return task_end(t);
-}
-
 /* ---- reading ---- */
 
 typedef struct unfinished {
@@ -154,17 +146,6 @@ ender_status game_sum_text(ender_ctx *ctx, const game_sum *s, char **out) {
         strbuf_text(&text, i == 0 ? (negative ? "-" : "") : negative ? " - " : " + ");
         write_summand(t, &s->list[i], s->count == 1 && !negative, &text);
     }
-    *out = strbuf_take(&text);
-    return task_end(t);
-}
-
-ender_status summand_text(ender_ctx *ctx, const ender_summand *of, char **out) {
-    task t[1];
-    *out = NULL;
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    strbuf text;
-    strbuf_open(t, &text);
-    write_summand(t, of, true, &text);
     *out = strbuf_take(&text);
     return task_end(t);
 }

@@ -18,11 +18,8 @@ static inline bool outcome_won(ender_outcome outcome, ender_player player) {
     return outcome == ENDER_P || outcome == (player == ENDER_LEFT ? ENDER_L : ENDER_R);
 }
 
-/* Of the negative. */
-static inline ender_outcome outcome_turned(ender_outcome outcome) {
-    return outcome == ENDER_L ? ENDER_R : outcome == ENDER_R ? ENDER_L : outcome;
-}
-
+/* Who wins a position by its rules; or its negative. */
+ender_outcome position_outcome(task *t, const ender_position *p, bool negative);
 /* Who wins a position when Left and when Right moves first; or its negative. */
 void position_results(task *t, const ender_position *p, bool negative, ender_play out[2]);
 
@@ -33,5 +30,8 @@ summands sum_after(task *t, const game_sum *sum, const sum_move *move);
 /* A move as the library names it within its summand, with the blocks of the summands before it
  * counted as well; NULL when memory is short. */
 char *name_in_sum(const game_sum *sum, size_t part, const char *name);
+/* What a move to an option of a value is called: `2:*`; owned by the caller (free). */
+ender_status option_name(ender_ctx *ctx, const game_sum *sum, size_t part, ender_game option,
+                         char **out);
 
 #endif

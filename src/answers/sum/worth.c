@@ -70,14 +70,18 @@ ender_status game_sum_values_within(ender_ctx *ctx, game_sum *s, double seconds)
 
 /* ---- who wins ---- */
 
+ender_outcome position_outcome(task *t, const ender_position *p, bool negative) {
+    const ender_outcome own = sum_outcome(t, p->rules, &p->sum, false, ENDER_METHOD_AUTO);
+    if (!negative || own == ENDER_N || own == ENDER_P) return own;
+    return own == ENDER_L ? ENDER_R : ENDER_L;
+}
+
 static ender_outcome find_outcome(task *t, const game_sum *s) {
     static const double no_seconds = 1e-3; /* values were tried */
     const summands of = {s->list, s->count};
     if (!s->worth.outcomes_only) return game_outcome(t, check_game(t, s->worth.value));
     if (s->worth.solved) return sum_decide(t, &of, no_seconds).outcome;
-    const ender_position *p = s->list[0].position;
-    const ender_outcome own = sum_outcome(t, p->rules, &p->sum, false, ENDER_METHOD_AUTO);
-    return s->list[0].negative ? outcome_turned(own) : own;
+    return position_outcome(t, s->list[0].position, s->list[0].negative);
 }
 
 ender_status game_sum_outcome(ender_ctx *ctx, const game_sum *s, double seconds,
