@@ -10,14 +10,26 @@
 
 /* ---- texts ---- */
 
+/* The text in scratch memory; the buffer is closed. */
+static const char *keep_name(claim_run *run, strbuf *name) {
+    char *copy = SCRATCH_ARRAY(run->t, char, name->length + 1);
+    memcpy(copy, name->text, name->length + 1);
+    strbuf_close(name);
+    return copy;
+}
+
 const char *claim_name(claim_run *run, ref g) {
     strbuf name;
     strbuf_open(run->t, &name);
     print_game(run->t, &name, g, ENDER_ASCII);
-    char *copy = SCRATCH_ARRAY(run->t, char, name.length + 1);
-    memcpy(copy, name.text, name.length + 1);
-    strbuf_close(&name);
-    return copy;
+    return keep_name(run, &name);
+}
+
+const char *claim_stopper_name(claim_run *run, lref g) {
+    strbuf name;
+    strbuf_open(run->t, &name);
+    print_loopy(run->t, &name, loopy_of_stopper(g), ENDER_ASCII);
+    return keep_name(run, &name);
 }
 
 /* As vsnprintf, in scratch memory and of any length. */

@@ -69,6 +69,7 @@ const ruleset *claim_ruleset(claim_run *run, const char *name);
 
 /* A printed name in scratch memory. */
 const char *claim_name(claim_run *run, ref g);
+const char *claim_stopper_name(claim_run *run, lref g);
 
 /* The games born by day n, n <= 3, in a fixed order. */
 typedef struct game_list {

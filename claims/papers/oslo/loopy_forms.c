@@ -10,17 +10,6 @@
 
 #include <string.h>
 
-/* A printed name in scratch memory. */
-static const char *stopper_name(claim_run *run, lref g) {
-    strbuf name;
-    strbuf_open(run->t, &name);
-    print_loopy(run->t, &name, loopy_of_stopper(g), ENDER_ASCII);
-    char *copy = scratch_alloc(run->t, name.length + 1);
-    memcpy(copy, name.text, name.length + 1);
-    strbuf_close(&name);
-    return copy;
-}
-
 /* The literal form written out: canonical options are not enough to tell it. */
 static const char *form_name(claim_run *run, ref form) {
     strbuf name;
@@ -38,7 +27,8 @@ static void same_stopper(claim_run *run, lref got, lref expected, const char *wh
         claim_case(run);
         return;
     }
-    claim_same_text(run, stopper_name(run, got), stopper_name(run, expected), "%s", where);
+    claim_same_text(run, claim_stopper_name(run, got), claim_stopper_name(run, expected), "%s",
+                    where);
 }
 
 /* ---- 3.2: the Oslo function ---- */
@@ -148,7 +138,7 @@ void check_oslo_full_rule(claim_run *run, unsigned size) {
                 upon_star_rule(a == 0, most, a == 2, (uint32_t)__builtin_ctz(b), &k);
             const lref g = with_options(s, a, b);
             const bool is = is_upon_star_multiple(s, g, &found);
-            claim_holds(run, is == multiple && (!is || found == k), stopper_name(run, g),
+            claim_holds(run, is == multiple && (!is || found == k), claim_stopper_name(run, g),
                         "options with the bits %x | %x", a, b);
         }
     self_loops_close(s);
@@ -227,16 +217,16 @@ void check_oslo_pentagon(claim_run *run, unsigned size) {
     for (unsigned i = 0; i < 5; i++) {
         at[i] = poset_find_loopy(&day, loopy_words_of(loopy_of_stopper(games[i])).at);
         claim_holds(run, at[i] < day.count, "it is no game of day 4", "%s",
-                    stopper_name(run, games[i]));
+                    claim_stopper_name(run, games[i]));
     }
     for (unsigned i = 1; i <= 2; i++) {
         claim_holds(run, poset_join(&day, at[i], at[3]) == at[4], "the join is another",
-                    "%s and %s", stopper_name(run, games[i]), stopper_name(run, z));
+                    "%s and %s", claim_stopper_name(run, games[i]), claim_stopper_name(run, z));
         claim_holds(run, poset_meet(&day, at[i], at[3]) == at[0], "the meet is another",
-                    "%s and %s", stopper_name(run, games[i]), stopper_name(run, z));
+                    "%s and %s", claim_stopper_name(run, games[i]), claim_stopper_name(run, z));
     }
     claim_holds(run, poset_le(&day, at[1], at[2]) && at[1] != at[2], "x is not below y", "%s",
-                stopper_name(run, x));
+                claim_stopper_name(run, x));
     self_loops_close(s);
 }
 

@@ -194,6 +194,9 @@ void check_oslo_weight_of_forms(claim_run *run, unsigned depth) {
 
 /* ---- 5.2: questions ---- */
 
+/* An element of a day of Oslo games, which are stoppers: both sides are the same. */
+static lref day_game(const poset *day, uint32_t x) { return (lref){day->loopy[2 * (size_t)x]}; }
+
 /* The maximal elements below on. */
 void check_oslo_coatoms(claim_run *run, unsigned day) {
     self_loops *s = self_loops_open(run->t);
@@ -210,8 +213,82 @@ void check_oslo_coatoms(claim_run *run, unsigned day) {
     claim_same_number(run, count, 1, "maximal elements of Oslo_%u below on", day);
     const lref on = loopy_stopper(written(run, "on")), multiple = upon_star_multiple(s, day - 1);
     const lref expected = left_pass_make(s, &on, 1, &multiple, 1);
-    claim_holds(run, lref_same((lref){p.loopy[2 * (size_t)last]}, expected), "it is another game",
+    claim_holds(run, lref_same(day_game(&p, last), expected), "it is another game",
                 "Oslo_%u, below on", day);
+    self_loops_close(s);
+}
+
+/* How a game compares with 0, and then with the least and the greatest that is claimed. */
+static void beside_zero(claim_run *run, self_loops *s, lref g, lref tiny, lref miny) {
+    const ender_relation relation = self_loop_compare(s, g, LREF_ZERO);
+    claim_case(run);
+    if (relation == ENDER_GREATER && !self_loop_ge(s, g, tiny))
+        claim_refuted(run, "it is above 0 and not at least tiny(over)", "", "%s",
+                      claim_stopper_name(run, g));
+    if (relation == ENDER_LESS && !self_loop_ge(s, miny, g))
+        claim_refuted(run, "it is below 0 and not at most miny(on)", "", "%s",
+                      claim_stopper_name(run, g));
+}
+
+/* Where the covers of 0 are those two on both sides. */
+static void covers_of_zero(claim_run *run, const poset *p, lref tiny, lref miny) {
+    uint64_t *covers = SCRATCH_ARRAY(run->t, uint64_t, p->words);
+    const uint32_t zero = poset_find_loopy(p, loopy_words_of(loopy_of_stopper(LREF_ZERO)).at);
+    for (int above = 0; above < 2; above++) {
+        if (above)
+            covers_above(run->t, p, zero, covers);
+        else
+            covers_below(run->t, p, zero, covers);
+        const lref expected = above ? tiny : miny;
+        for (uint32_t x = 0; x < p->count; x++) {
+            claim_case(run);
+            if (set_has(covers, x) != lref_same(day_game(p, x), expected))
+                claim_refuted(run, "the cover of 0 is another", "", "%s",
+                              claim_stopper_name(run, day_game(p, x)));
+        }
+    }
+}
+
+/* The sublattice miny(on) < 0 < tiny(over) appears forever. For let G > 0 be an Oslo game. Left
+ * survives as second player in G + {over|0||0}, so that G >= {0||0|under} = tiny(over). When Right
+ * moves to 0 in the second part, Left is to move in G, which she wins. When Right moves to a
+ * game G' in G, Left moves to {over|0}; Right's 0 leaves her to move in G', where she survives for
+ * G >= 0, and after any other move she has over beside an Oslo game, where she passes in that game
+ * while it is not over and then moves from over to 0. In the same way G < 0 has G <= miny(on),
+ * where Left threatens on. So no Oslo game of any day is between 0 and either. */
+void check_oslo_next_to_zero(claim_run *run, unsigned day) {
+    self_loops *s = self_loops_open(run->t);
+    const lref tiny = loopy_stopper(written(run, "tiny(over)")),
+               miny = loopy_stopper(written(run, "miny(on)"));
+    const poset p = oslo_poset(s, OSLO_GAMES, day);
+    for (uint32_t x = 0; x < p.count; x++) beside_zero(run, s, day_game(&p, x), tiny, miny);
+    if (day >= 3) covers_of_zero(run, &p, tiny, miny);
+    self_loops_close(s);
+}
+
+/* Covers of one day that are covers of day 4, where each game is found again by its value. */
+void check_oslo_covers_that_stay(claim_run *run, unsigned day) {
+    static const uint32_t covers[] = {0, 4, 18, 122}, stay[] = {0, 0, 2, 50};
+    task *t = run->t;
+    self_loops *s = self_loops_open(t);
+    const poset p = oslo_poset(s, OSLO_GAMES, day), last = oslo_poset(s, OSLO_GAMES, 4);
+    uint64_t *here = SCRATCH_ARRAY(t, uint64_t, p.words);
+    uint64_t *there = SCRATCH_ARRAY(t, uint64_t, last.words);
+    uint32_t made = 0, kept = 0;
+    for (uint32_t x = 0; x < p.count; x++) {
+        const uint32_t at = poset_find_loopy(&last, &p.loopy[2 * (size_t)x]);
+        claim_holds(run, at < last.count, "it is no game of day 4", "%s",
+                    claim_stopper_name(run, day_game(&p, x)));
+        covers_above(t, &p, x, here);
+        covers_above(t, &last, at, there);
+        for (uint32_t y = 0; y < p.count; y++) {
+            if (!set_has(here, y)) continue;
+            made++;
+            kept += set_has(there, poset_find_loopy(&last, &p.loopy[2 * (size_t)y]));
+        }
+    }
+    claim_same_number(run, made, covers[day], "the covers of Oslo_%u", day);
+    claim_same_number(run, kept, stay[day], "those that are covers of Oslo_4, of Oslo_%u", day);
     self_loops_close(s);
 }
 
