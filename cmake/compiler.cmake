@@ -7,6 +7,16 @@ if(NOT CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
         "${CMAKE_C_COMPILER_ID}. Choose one with -DCMAKE_C_COMPILER=gcc or clang.")
 endif()
 
+# Boards of Go are sets of 128 bits. 32-bit processors, for which GCC has no such integers, are left to
+# WebAssembly, where Clang has them.
+include(CheckCSourceCompiles)
+check_c_source_compiles("__extension__ typedef unsigned __int128 wide; int main(void) { return (int)(wide)0; }"
+    ENDER_COMPILER_HAS_128_BITS)
+if(NOT ENDER_COMPILER_HAS_128_BITS)
+    message(FATAL_ERROR "ender needs integers of 128 bits (__int128), which this compiler does not have for "
+        "${CMAKE_SYSTEM_PROCESSOR}. Compile for a processor of 64 bits, or build the page as WebAssembly.")
+endif()
+
 add_compile_definitions(_GNU_SOURCE)
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes)
 if(ENDER_WERROR)
