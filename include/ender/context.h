@@ -53,6 +53,21 @@ ender_status ender_open_abi(ender_ctx **out, const ender_settings *settings, uns
  * thread. */
 void ender_close(ender_ctx *ctx);
 
+/* What calls may use beside the limits of the context; 0 stands for no limit of its own. */
+typedef struct ender_limits {
+    double seconds;        /* a single call, */
+    double total;          /* all calls together, counted from ender_within */
+    uint64_t memory_bytes; /* beyond what is held then; looked at from time to time */
+} ender_limits;
+
+/* Another context with the games, names, stores and the budget of ctx, in which calls have limits
+ * of their own: each ends with ENDER_ELIMIT or ENDER_EMEMORY at the first limit that is reached,
+ * of its own or of ctx. So a limit is an argument: nothing else that uses ctx, in this thread or
+ * another, sees it. Handles that are made in one may be used in the other. ender_cancel of ctx ends
+ * the calls of both, of *out only its own. Close it (ender_close, some nanoseconds) before ctx.
+ * Errors: ENDER_EARGUMENT for seconds that are negative or not finite, ENDER_EMEMORY. */
+ender_status ender_within(ender_ctx *ctx, const ender_limits *limits, ender_ctx **out);
+
 /* The sentence about the last failed call of the calling thread in this context; "" if none failed.
  * The text stays valid until the same thread's next call with this context. */
 const char *ender_message(ender_ctx *ctx);

@@ -27,7 +27,7 @@ typedef struct ender_store ender_store;
  * no store, which is left alone, one of another version, one to which somebody has added triggers,
  * views or tables, or one that other users can write; ENDER_ESYSTEM for what the system refuses.
  * The name is that of a file, whatever it looks like. *out is NULL after a failure. Close it before
- * the context. */
+ * the context, whose limits its calls have. */
 ender_status ender_store_open(ender_ctx *ctx, const char *path, bool create, ender_store **out);
 void ender_store_close(ender_store *store); /* NULL is allowed */
 

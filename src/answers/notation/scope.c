@@ -100,7 +100,9 @@ static void remove_at(ender_scope *scope, size_t at) {
             (scope->count - at) * sizeof *scope->entries);
 }
 
-bool scope_belongs_to(const ender_scope *scope, const ender_ctx *ctx) { return scope->ctx == ctx; }
+bool scope_belongs_to(const ender_scope *scope, const ender_ctx *ctx) {
+    return context_same(scope->ctx, ctx);
+}
 
 /* What the name stands for, held for the caller; NULL if nothing is called so. */
 static kept *hold(const ender_scope *scope, const char *name, size_t length) {
@@ -238,7 +240,7 @@ ender_status ender_scope_open(ender_ctx *ctx, ender_scope **out) {
     if (!all) task_throw_memory(t);
     ender_scope *scope = calloc(1, sizeof *scope);
     if (!scope) task_throw_memory(t);
-    scope->ctx = ctx;
+    scope->ctx = t->ctx;
     if (pthread_mutex_init(&scope->lock, NULL) != 0) {
         free(scope);
         task_throw_memory(t);

@@ -47,7 +47,7 @@ static bool run_table(task *t, run *r, uint64_t bytes) {
     r->takes_room = solve_room_take(r->room);
     r->solver->table = r->takes_room ? &r->room->table : &r->own;
     r->solver->tree = r->takes_room ? &r->room->tree : &r->own_tree;
-    return solve_table_open(t->ctx, r->solver->table, bytes);
+    return solve_table_open(t, r->solver->table, bytes);
 }
 
 /* Positions with more moves than that are dear, as long as no work has told better. */

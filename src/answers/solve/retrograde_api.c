@@ -124,7 +124,7 @@ ender_status ender_retrograde_open(ender_ctx *ctx, const ender_position *positio
                    p->rules->info.name);
     ender_retrograde *a = calloc(1, sizeof *a);
     if (!a) task_throw_memory(t);
-    a->ctx = a->space.ctx = ctx;
+    a->ctx = a->space.ctx = t->ctx;
     a->space.rules = p->rules;
     cleanup_push(t, &a->undo, analysis_undo);
     ranks_open(t, &a->ranks, settings ? settings->ranks : NULL);

@@ -52,11 +52,11 @@ bool solve_room_take(solve_room *room) {
     return atomic_compare_exchange_strong(&room->taken, &taken, true);
 }
 
-bool solve_table_open(ender_ctx *ctx, ledger *table, uint64_t bytes) {
-    const uint64_t left = budget_total(ctx) - budget_used(ctx);
+bool solve_table_open(task *t, ledger *table, uint64_t bytes) {
+    const uint64_t left = task_memory_left(t);
     if (table->words) return true;
     if (bytes == 0 || bytes > left / 2) bytes = left / 2;
-    return ledger_open(table, ctx, bytes < table_least ? table_least : bytes);
+    return ledger_open(table, t->ctx, bytes < table_least ? table_least : bytes);
 }
 
 /* ---- visits ---- */
@@ -70,7 +70,7 @@ void solve_visit_begin(task *t, solve_visit *v) {
     if (!solve_room_take(v->room))
         task_throw(t, ENDER_EARGUMENT, "a search is under way in this context");
     cleanup_push(t, &v->undo, visit_end);
-    if (!solve_table_open(t->ctx, &v->room->table, 0)) task_throw_memory(t);
+    if (!solve_table_open(t, &v->room->table, 0)) task_throw_memory(t);
 }
 
 void solve_visit_end(task *t, solve_visit *v) {

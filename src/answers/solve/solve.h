@@ -43,7 +43,7 @@ solve_room *solve_room_of(task *t);
 bool solve_room_take(solve_room *room);
 /* Makes the table if it is not there yet, of at most `bytes` in the end, 0 for half of what the
  * budget leaves; false when there is no memory. */
-bool solve_table_open(ender_ctx *ctx, ledger *table, uint64_t bytes);
+bool solve_table_open(task *t, ledger *table, uint64_t bytes);
 
 /* The table for who reads or fills it while no search is under way; it is there. */
 typedef struct solve_visit {

@@ -187,7 +187,7 @@ static void turn_moves(task *t, space *s, int p) {
 void space_open(task *t, space *s, const ruleset *rules, bool sum, const uint64_t *root,
                 size_t words, uint32_t shares) {
     *s = (space){.ctx = t->ctx, .rules = rules, .sum = sum, .root = root, .root_words = words};
-    const uint64_t room = (budget_total(t->ctx) - budget_used(t->ctx)) / 4;
+    const uint64_t room = task_memory_left(t) / 4;
     const uint64_t most = room < NUMBERED_MOST / shares ? room * shares : NUMBERED_MOST;
     s->numbered = !s->sum && family_open(&s->family, rules, root, words, most);
     if (s->numbered)

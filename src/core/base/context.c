@@ -16,12 +16,12 @@ static uint64_t default_budget(void) {
 
 /* Keys that collide can only be chosen by somebody who knows these. Where the system gives no
  * random bytes, the time and the place in memory are what an outsider does not know. */
-static void choose_secret(ender_ctx *ctx) {
-    if (getentropy(&ctx->secret, sizeof ctx->secret) != 0) {
-        uint64_t state = clock_nanoseconds() ^ (uintptr_t)ctx;
-        ctx->secret = (hash_secret){random_word(&state), random_word(&state)};
+static void choose_secret(shared *s) {
+    if (getentropy(&s->secret, sizeof s->secret) != 0) {
+        uint64_t state = clock_nanoseconds() ^ (uintptr_t)s;
+        s->secret = (hash_secret){random_word(&state), random_word(&state)};
     }
-    ctx->secret.factor |= 1;
+    s->secret.factor |= 1;
 }
 
 static unsigned thread_count(unsigned wanted) { return wanted != 0 ? wanted : thread_processors(); }
@@ -33,16 +33,35 @@ static bool settings_valid(const ender_settings *s) {
            (s->memory_bytes == 0 || s->memory_bytes >= budget_least);
 }
 
-static bool open_locks(ender_ctx *ctx) {
+static bool open_locks(shared *s) {
     pthread_mutexattr_t recursive;
     if (pthread_mutexattr_init(&recursive) != 0) return false;
     pthread_mutexattr_settype(&recursive, PTHREAD_MUTEX_RECURSIVE);
-    bool opened = pthread_mutex_init(&ctx->opening, &recursive) == 0;
+    bool opened = pthread_mutex_init(&s->opening, &recursive) == 0;
     pthread_mutexattr_destroy(&recursive);
     if (!opened) return false;
-    if (pthread_mutex_init(&ctx->reporting, NULL) == 0) return true;
-    pthread_mutex_destroy(&ctx->opening);
+    if (pthread_mutex_init(&s->reporting, NULL) == 0) return true;
+    pthread_mutex_destroy(&s->opening);
     return false;
+}
+
+static ender_status open_shared(ender_ctx *ctx, const ender_settings *settings) {
+    shared *s = calloc(1, sizeof *s);
+    if (!s) return status_refused(ENDER_EMEMORY);
+    if (!open_locks(s)) {
+        free(s);
+        return status_refused(ENDER_ESYSTEM);
+    }
+    s->whole = ctx;
+    s->budget = settings->memory_bytes ? settings->memory_bytes : default_budget();
+    s->threads = thread_count(settings->threads);
+    s->progress = settings->progress;
+    s->progress_user = settings->progress_user;
+    atomic_store(&s->messages, &s->first_message);
+    choose_secret(s);
+    ctx->shared = s;
+    pool_open(ctx);
+    return ENDER_OK;
 }
 
 ender_status context_open(ender_ctx **out, const ender_settings *settings, unsigned abi) {
@@ -53,42 +72,108 @@ ender_status context_open(ender_ctx **out, const ender_settings *settings, unsig
     if (abi != ENDER_ABI || !settings_valid(settings)) return ENDER_EARGUMENT;
     ender_ctx *ctx = calloc(1, sizeof *ctx);
     if (!ctx) return status_refused(ENDER_EMEMORY);
-    if (!open_locks(ctx)) {
+    const ender_status status = open_shared(ctx, settings);
+    if (status != ENDER_OK) {
         free(ctx);
-        return status_refused(ENDER_ESYSTEM);
+        return status;
     }
-    ctx->budget = settings->memory_bytes ? settings->memory_bytes : default_budget();
-    ctx->threads = thread_count(settings->threads);
     ctx->seconds = settings->seconds;
-    ctx->progress = settings->progress;
-    ctx->progress_user = settings->progress_user;
-    atomic_store(&ctx->messages, &ctx->first_message);
-    choose_secret(ctx);
-    pool_open(ctx);
+    ctx->memory = UINT64_MAX;
     gmp_attach();
     *out = ctx;
     return ENDER_OK;
 }
 
-void ender_close(ender_ctx *ctx) {
-    if (!ctx) return;
+static void close_shared(ender_ctx *ctx) {
+    shared *s = ctx->shared;
     /* The rooms above first: they may still look into those below. */
     for (int i = ROOM_COUNT - 1; i >= 0; i--) {
-        room_slot *slot = &ctx->rooms[i];
+        room_slot *slot = &s->rooms[i];
         void *data = atomic_load(&slot->data);
         if (data && slot->destroy) slot->destroy(ctx, data);
     }
     pool_close(ctx);
     gmp_detach();
     for (int i = 0; i < IDLE_SCRATCH; i++) {
-        scratch *s = atomic_load(&ctx->idle[i]);
-        if (s) scratch_free(s);
+        scratch *idle = atomic_load(&s->idle[i]);
+        if (idle) scratch_free(idle);
     }
-    for (int i = 0; i < IDLE_MAPS; i++) map_free(atomic_load(&ctx->idle_maps[i]));
+    for (int i = 0; i < IDLE_MAPS; i++) map_free(atomic_load(&s->idle_maps[i]));
     message_free_all(ctx);
-    pthread_mutex_destroy(&ctx->reporting);
-    pthread_mutex_destroy(&ctx->opening);
+    pthread_mutex_destroy(&s->reporting);
+    pthread_mutex_destroy(&s->opening);
+    free(s);
+}
+
+void ender_close(ender_ctx *ctx) {
+    if (!ctx) return;
+    if (!ctx->outer) close_shared(ctx);
     free(ctx);
+}
+
+/* ---- limits ---- */
+
+static void check_seconds(task *t, double seconds) {
+    if (!seconds_valid(seconds))
+        task_throw(t, ENDER_EARGUMENT, "a time limit of %g s: it must be 0 or more, and finite",
+                   seconds);
+}
+
+ender_status ender_within(ender_ctx *ctx, const ender_limits *limits, ender_ctx **out) {
+    *out = NULL;
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    check_seconds(t, limits->seconds);
+    check_seconds(t, limits->total);
+    ender_ctx *made = calloc(1, sizeof *made);
+    if (!made) task_throw_memory(t);
+    const uint64_t used = budget_used(ctx);
+    *made =
+        (ender_ctx){.shared = ctx->shared,
+                    .outer = ctx,
+                    .seconds = limits->seconds,
+                    .total = limits->total,
+                    .deadline = limits->total > 0 ? clock_seconds() + limits->total : 0,
+                    .memory = limits->memory_bytes > 0 && limits->memory_bytes < UINT64_MAX - used
+                                  ? used + limits->memory_bytes
+                                  : UINT64_MAX};
+    *out = made;
+    return task_end(t);
+}
+
+static void take_sooner(call_limits *l, double deadline, double seconds) {
+    if (l->deadline > 0 && l->deadline <= deadline) return;
+    l->deadline = deadline;
+    l->seconds = seconds;
+}
+
+call_limits context_limits(const ender_ctx *ctx) {
+    call_limits l = {.memory = UINT64_MAX};
+    for (const ender_ctx *c = ctx; c; c = c->outer) {
+        if (c->memory < l.memory) l.memory = c->memory;
+        if (c->deadline > 0) take_sooner(&l, c->deadline, c->total);
+        if (c->seconds > 0) take_sooner(&l, clock_seconds() + c->seconds, c->seconds);
+    }
+    return l;
+}
+
+double context_seconds(const ender_ctx *ctx) {
+    const double deadline = ctx ? context_limits(ctx).deadline : 0;
+    return deadline > 0 ? fmax(deadline - clock_seconds(), 1e-9) : 0;
+}
+
+bool context_is_late(const ender_ctx *ctx) {
+    for (; ctx; ctx = ctx->outer)
+        if (ctx->deadline > 0 && clock_seconds() > ctx->deadline) return true;
+    return false;
+}
+
+bool context_same(const ender_ctx *a, const ender_ctx *b) { return a->shared == b->shared; }
+
+bool context_is_cancelled(const ender_ctx *ctx) {
+    for (; ctx; ctx = ctx->outer)
+        if (atomic_load_explicit(&ctx->cancelled, memory_order_relaxed)) return true;
+    return false;
 }
 
 /* ---- settings, messages, cancellation ---- */
@@ -109,9 +194,7 @@ void ender_cancel_clear(ender_ctx *ctx) { atomic_store(&ctx->cancelled, false); 
 ender_status ender_set_seconds(ender_ctx *ctx, double seconds) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    if (!seconds_valid(seconds))
-        task_throw(t, ENDER_EARGUMENT, "a time limit of %g s: it must be 0 or more, and finite",
-                   seconds);
+    check_seconds(t, seconds);
     ctx->seconds = seconds;
     return task_end(t);
 }
@@ -120,14 +203,8 @@ ender_status ender_set_memory(ender_ctx *ctx, uint64_t bytes) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (bytes == 0) task_throw(t, ENDER_EARGUMENT, "a memory budget of nothing");
-    ctx->budget = bytes;
+    ctx->shared->budget = bytes;
     return task_end(t);
-}
-
-double context_seconds(const ender_ctx *ctx) { return ctx ? ctx->seconds : 0; }
-
-void context_restore_seconds(ender_ctx *ctx, double seconds) {
-    if (ctx) ctx->seconds = seconds;
 }
 
 ender_status ender_set_threads(ender_ctx *ctx, unsigned threads) {
@@ -136,7 +213,7 @@ ender_status ender_set_threads(ender_ctx *ctx, unsigned threads) {
     if (threads > THREADS_MAX)
         task_throw(t, ENDER_EARGUMENT, "%u threads: the number must be from 0 to %d", threads,
                    (int)THREADS_MAX);
-    ctx->threads = thread_count(threads);
+    ctx->shared->threads = thread_count(threads);
     return task_end(t);
 }
 
@@ -145,71 +222,72 @@ void ender_free(void *memory) { free(memory); }
 /* ---- rooms ---- */
 
 void *context_peek(const ender_ctx *ctx, room_id which) {
-    return atomic_load_explicit(&ctx->rooms[which].data, memory_order_acquire);
+    return atomic_load_explicit(&ctx->shared->rooms[which].data, memory_order_acquire);
 }
 
 void *context_room(ender_ctx *ctx, room_id which, void *(*create)(ender_ctx *ctx),
                    void (*destroy)(ender_ctx *ctx, void *data)) {
-    room_slot *slot = &ctx->rooms[which];
+    room_slot *slot = &ctx->shared->rooms[which];
     void *data = atomic_load_explicit(&slot->data, memory_order_acquire);
     if (LIKELY(data)) return data;
-    pthread_mutex_lock(&ctx->opening);
+    pthread_mutex_lock(&ctx->shared->opening);
     data = atomic_load_explicit(&slot->data, memory_order_relaxed);
     if (!data) {
-        data = create(ctx);
+        data = create(ctx->shared->whole);
         slot->destroy = destroy;
         atomic_store_explicit(&slot->data, data, memory_order_release);
     }
-    pthread_mutex_unlock(&ctx->opening);
+    pthread_mutex_unlock(&ctx->shared->opening);
     return data;
 }
 
 uint64_t context_seal(const ender_ctx *ctx, const uint64_t *words, size_t count) {
-    uint64_t seal = ctx->secret.start + count;
-    for (size_t i = 0; i < count; i++) seal = hash_fold(seal ^ words[i], ctx->secret.factor);
-    return hash_fold(seal, ctx->secret.factor);
+    uint64_t seal = ctx->shared->secret.start + count;
+    for (size_t i = 0; i < count; i++)
+        seal = hash_fold(seal ^ words[i], ctx->shared->secret.factor);
+    return hash_fold(seal, ctx->shared->secret.factor);
 }
 
 void context_on_release(ender_ctx *ctx, room_id which, void (*forget)(ender_ctx *ctx, void *data)) {
-    pthread_mutex_lock(&ctx->opening);
-    ctx->rooms[which].forget = forget;
-    pthread_mutex_unlock(&ctx->opening);
+    pthread_mutex_lock(&ctx->shared->opening);
+    ctx->shared->rooms[which].forget = forget;
+    pthread_mutex_unlock(&ctx->shared->opening);
 }
 
 void context_forget(ender_ctx *ctx) {
-    pthread_mutex_lock(&ctx->opening);
+    pthread_mutex_lock(&ctx->shared->opening);
     for (int i = 0; i < ROOM_COUNT; i++) {
-        room_slot *slot = &ctx->rooms[i];
+        room_slot *slot = &ctx->shared->rooms[i];
         void *data = atomic_load(&slot->data);
-        if (data && slot->forget) slot->forget(ctx, data);
+        if (data && slot->forget) slot->forget(ctx->shared->whole, data);
     }
-    pthread_mutex_unlock(&ctx->opening);
+    pthread_mutex_unlock(&ctx->shared->opening);
 }
 
 /* ---- counters ---- */
 
-counters *context_counters(ender_ctx *ctx) { return &ctx->counts; }
+counters *context_counters(ender_ctx *ctx) { return &ctx->shared->counts; }
 
 void context_on_stats(ender_ctx *ctx, room_id which,
                       void (*fill)(ender_ctx *ctx, void *data, ender_stats *out)) {
-    pthread_mutex_lock(&ctx->opening);
-    ctx->rooms[which].fill = fill;
-    pthread_mutex_unlock(&ctx->opening);
+    pthread_mutex_lock(&ctx->shared->opening);
+    ctx->shared->rooms[which].fill = fill;
+    pthread_mutex_unlock(&ctx->shared->opening);
 }
 
 void ender_get_stats(ender_ctx *ctx, ender_stats *out) {
     *out = (ender_stats){
-        .canonical = atomic_load_explicit(&ctx->counts.canonical, memory_order_relaxed),
-        .orders = atomic_load_explicit(&ctx->counts.orders, memory_order_relaxed),
-        .sums = atomic_load_explicit(&ctx->counts.sums, memory_order_relaxed),
-        .positions = atomic_load_explicit(&ctx->counts.positions, memory_order_relaxed),
+        .canonical = atomic_load_explicit(&ctx->shared->counts.canonical, memory_order_relaxed),
+        .orders = atomic_load_explicit(&ctx->shared->counts.orders, memory_order_relaxed),
+        .sums = atomic_load_explicit(&ctx->shared->counts.sums, memory_order_relaxed),
+        .positions = atomic_load_explicit(&ctx->shared->counts.positions, memory_order_relaxed),
         .memory_bytes = budget_used(ctx),
         .memory_budget = budget_total(ctx)};
-    pthread_mutex_lock(&ctx->opening);
+    pthread_mutex_lock(&ctx->shared->opening);
     for (int i = 0; i < ROOM_COUNT; i++) {
-        room_slot *slot = &ctx->rooms[i];
+        room_slot *slot = &ctx->shared->rooms[i];
         void *data = atomic_load(&slot->data);
-        if (data && slot->fill) slot->fill(ctx, data, out);
+        if (data && slot->fill) slot->fill(ctx->shared->whole, data, out);
     }
-    pthread_mutex_unlock(&ctx->opening);
+    pthread_mutex_unlock(&ctx->shared->opening);
 }

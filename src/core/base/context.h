@@ -51,15 +51,15 @@ typedef struct number_pool {
     _Atomic uint32_t count;
 } number_pool;
 
-struct ender_ctx {
+/* What a context and those within it have together. */
+typedef struct shared {
+    ender_ctx *whole; /* the context that was opened first: what lasts refers to it */
     uint64_t budget;
     hash_secret secret; /* for map_hash */
     unsigned threads;
-    double seconds;
     ender_progress_fn progress;
     void *progress_user;
 
-    _Atomic bool cancelled;
     _Atomic uint64_t used; /* bytes charged */
 
     message first_message; /* so that one failure can be told when there is no memory at all */
@@ -75,7 +75,28 @@ struct ender_ctx {
 
     pthread_mutex_t reporting;    /* held while the progress callback runs */
     _Atomic uint64_t next_report; /* monotonic nanoseconds */
+} shared;
+
+/* The limits of calls, and what these work on. */
+struct ender_ctx {
+    shared *shared;
+    const ender_ctx *outer; /* whose limits hold as well; NULL for the whole */
+    double seconds;         /* of a single call; 0 for no limit */
+    double total;           /* seconds of all calls together, which end at */
+    double deadline;        /* (monotonic seconds; 0 for no limit) */
+    uint64_t memory;        /* bytes that may be in use altogether; UINT64_MAX for the budget */
+    _Atomic bool cancelled;
 };
+
+/* The limits of a call that begins now. */
+typedef struct call_limits {
+    double deadline; /* monotonic seconds; 0 for none */
+    double seconds;  /* the limit that this comes from */
+    uint64_t memory; /* bytes that may be in use */
+} call_limits;
+
+call_limits context_limits(const ender_ctx *ctx);
+bool context_is_cancelled(const ender_ctx *ctx);
 
 /* The slot of a thread, or NULL; with create a slot is made if there is memory. */
 message *message_of(ender_ctx *ctx, uintptr_t thread, bool create);

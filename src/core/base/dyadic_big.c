@@ -30,45 +30,45 @@ typedef struct pooled_number {
 /* ---- the pool ---- */
 
 void pool_open(ender_ctx *ctx) {
-    pthread_mutex_init(&ctx->pool.lock, NULL);
-    atomic_store(&ctx->pool.count, 1);
+    pthread_mutex_init(&ctx->shared->pool.lock, NULL);
+    atomic_store(&ctx->shared->pool.count, 1);
 }
 
 static pooled_number *pooled(const ender_ctx *ctx, uint32_t index) {
-    return (pooled_number *)(void *)ctx->pool.numbers.base + index;
+    return (pooled_number *)(void *)ctx->shared->pool.numbers.base + index;
 }
 
 static size_t limb_count(mp_size_t size) { return (size_t)(size < 0 ? -size : size); }
 
 static void pool_free_from(ender_ctx *ctx, uint32_t first) {
-    const uint32_t count = atomic_load(&ctx->pool.count);
+    const uint32_t count = atomic_load(&ctx->shared->pool.count);
     for (uint32_t i = first; i < count; i++) {
         pooled_number *p = pooled(ctx, i);
         budget_give(ctx, limb_count(p->size) * sizeof(mp_limb_t));
         free(p->limbs);
     }
-    if (first < count) atomic_store(&ctx->pool.count, first);
+    if (first < count) atomic_store(&ctx->shared->pool.count, first);
 }
 
 void pool_close(ender_ctx *ctx) {
-    if (ctx->pool.index) {
+    if (ctx->shared->pool.index) {
         pool_free_from(ctx, 1);
-        map_free(ctx->pool.index);
-        span_close(&ctx->pool.numbers);
+        map_free(ctx->shared->pool.index);
+        span_close(&ctx->shared->pool.numbers);
     }
-    pthread_mutex_destroy(&ctx->pool.lock);
+    pthread_mutex_destroy(&ctx->shared->pool.lock);
 }
 
-uint32_t dyadic_pool_count(ender_ctx *ctx) { return atomic_load(&ctx->pool.count); }
+uint32_t dyadic_pool_count(ender_ctx *ctx) { return atomic_load(&ctx->shared->pool.count); }
 
 static bool index_below(void *count, uint32_t index) { return index < *(const uint32_t *)count; }
 
 void dyadic_pool_release(ender_ctx *ctx, uint32_t count) {
     if (count < 1) count = 1;
     if (count >= dyadic_pool_count(ctx)) return;
-    map_retain(ctx->pool.index, index_below, &count);
+    map_retain(ctx->shared->pool.index, index_below, &count);
     pool_free_from(ctx, count);
-    span_cut(&ctx->pool.numbers, (size_t)count * sizeof(pooled_number));
+    span_cut(&ctx->shared->pool.numbers, (size_t)count * sizeof(pooled_number));
 }
 
 /* What adding a number to the pool holds; a throw lets it go. */
@@ -86,12 +86,12 @@ static void adding_undo(cleanup *self) {
         budget_give(a->ctx, a->bytes);
         free(a->limbs);
     }
-    pthread_mutex_unlock(&a->ctx->pool.lock);
+    pthread_mutex_unlock(&a->ctx->shared->pool.lock);
 }
 
 /* The pool's memory, made when the first big number appears. */
 static void pool_prepare(task *t) {
-    number_pool *pool = &t->ctx->pool;
+    number_pool *pool = &t->ctx->shared->pool;
     if (pool->numbers.reserved == 0 &&
         !span_open(&pool->numbers, t->ctx, (uint64_t)POOL_MAX * sizeof(pooled_number), 1))
         task_throw_memory(t);
@@ -113,7 +113,7 @@ static void copy_limbs(task *t, adding *a, const mp_limb_t *limbs, size_t count)
 /* The number is complete before the map makes its index known. */
 static uint32_t pool_add(task *t, adding *a, const uint64_t *key, size_t words, uint64_t hash,
                          mp_size_t size) {
-    number_pool *pool = &t->ctx->pool;
+    number_pool *pool = &t->ctx->shared->pool;
     const uint32_t index = atomic_load(&pool->count);
     if (index >= POOL_MAX ||
         !span_reach(&pool->numbers, ((size_t)index + 1) * sizeof(pooled_number)))
@@ -136,13 +136,13 @@ static uint32_t pool_intern(task *t, const mpz_t z) {
     memcpy(key + 1, mpz_limbs_read(z), limbs * sizeof(mp_limb_t));
     const uint64_t hash = map_hash(t, key, words);
     adding a = {.ctx = t->ctx};
-    pthread_mutex_lock(&t->ctx->pool.lock);
+    pthread_mutex_lock(&t->ctx->shared->pool.lock);
     cleanup_push(t, &a.undo, adding_undo);
     pool_prepare(t);
-    uint32_t index = map_find(t->ctx->pool.index, key, words, hash);
+    uint32_t index = map_find(t->ctx->shared->pool.index, key, words, hash);
     if (index == 0) index = pool_add(t, &a, key, words, hash, size);
     cleanup_pop(t);
-    pthread_mutex_unlock(&t->ctx->pool.lock);
+    pthread_mutex_unlock(&t->ctx->shared->pool.lock);
     scratch_release(t, mark);
     return index;
 }

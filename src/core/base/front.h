@@ -18,10 +18,8 @@ ender_status file_replace(ender_ctx *ctx, const char *path, const char *bytes, s
 /* ENDER_EMEMORY with its sentence: for what asks for memory where no task could throw. */
 ender_status context_lacks_memory(ender_ctx *ctx);
 
-/* The time limit that stands now; 0 for none, and for NULL. */
+/* The seconds that a call which begins now has; 0 for no limit, and for NULL. */
 double context_seconds(const ender_ctx *ctx);
-/* Puts back a limit that stood. Unlike ender_set_seconds it is no call of its own: the message of
- * the last one, which may have failed, stays. */
-void context_restore_seconds(ender_ctx *ctx, double seconds);
-
+/* Is the time of all calls together over? */
+bool context_is_late(const ender_ctx *ctx);
 #endif

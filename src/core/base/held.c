@@ -30,8 +30,8 @@ void held_close(task *t, held *h) {
  * the context keeps some. */
 static map *map_take(ender_ctx *ctx) {
     for (int i = 0; i < IDLE_MAPS; i++) {
-        if (!atomic_load_explicit(&ctx->idle_maps[i], memory_order_relaxed)) continue;
-        map *m = atomic_exchange(&ctx->idle_maps[i], NULL);
+        if (!atomic_load_explicit(&ctx->shared->idle_maps[i], memory_order_relaxed)) continue;
+        map *m = atomic_exchange(&ctx->shared->idle_maps[i], NULL);
         if (m) return m;
     }
     return map_new(ctx);
@@ -43,7 +43,7 @@ static void map_give(void *what) {
     if (map_is_small(m)) map_clear(m);
     for (int i = 0; i < IDLE_MAPS && map_is_small(m); i++) {
         map *none = NULL;
-        if (atomic_compare_exchange_strong(&ctx->idle_maps[i], &none, m)) return;
+        if (atomic_compare_exchange_strong(&ctx->shared->idle_maps[i], &none, m)) return;
     }
     map_free(m);
 }

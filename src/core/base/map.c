@@ -398,7 +398,7 @@ void map_retain(map *m, bool (*keep)(void *arg, uint32_t value), void *arg) {
         const size_t words = e->words;
         entry *home = entry_at(m, to);
         memmove(home, e, (words + 1) * sizeof(uint64_t));
-        const uint64_t hash = keyed_hash(m->ctx->secret, home->key, words);
+        const uint64_t hash = keyed_hash(m->ctx->shared->secret, home->key, words);
         const size_t which = shard_of(hash);
         table_put(atomic_load(&m->tables[which]), (uint64_t)tag_of(hash) << 32 | to);
         atomic_fetch_add_explicit(&m->shards[which].count, 1, memory_order_relaxed);

@@ -30,7 +30,7 @@ typedef struct worker {
     message message;
 } worker;
 
-unsigned parallel_threads(const ender_ctx *ctx) { return ctx->threads; }
+unsigned parallel_threads(const ender_ctx *ctx) { return ctx->shared->threads; }
 
 static void run_indices(task *t, void *arg) {
     loop *l = arg;
@@ -94,7 +94,7 @@ static void run_threads(task *t, loop *l, unsigned threads) {
 
 void parallel(task *t, size_t count, void (*body)(task *worker, size_t index, void *arg),
               void *arg) {
-    unsigned threads = t->ctx->threads;
+    unsigned threads = t->ctx->shared->threads;
     if (threads > count) threads = (unsigned)count;
     if (threads <= 1 || t->halt) {
         for (size_t i = 0; i < count; i++) body(t, i, arg);

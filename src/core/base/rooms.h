@@ -43,6 +43,8 @@ void context_on_release(ender_ctx *ctx, room_id which, void (*forget)(ender_ctx 
  * up. */
 uint64_t context_seal(const ender_ctx *ctx, const uint64_t *words, size_t count);
 void context_forget(ender_ctx *ctx);
+/* Do two contexts share what they hold? */
+bool context_same(const ender_ctx *a, const ender_ctx *b);
 
 /* Called by ender_get_stats for every room that exists: adds what the room holds. */
 void context_on_stats(ender_ctx *ctx, room_id which,

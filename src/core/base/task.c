@@ -17,7 +17,7 @@ enum { REPORT_NANOSECONDS = 100000000 };
 
 /* A free slot, or a new one; NULL without memory. */
 static message *message_take(ender_ctx *ctx, uintptr_t thread) {
-    message *head = atomic_load_explicit(&ctx->messages, memory_order_acquire);
+    message *head = atomic_load_explicit(&ctx->shared->messages, memory_order_acquire);
     for (message *m = head; m; m = m->next) {
         uintptr_t nobody = 0;
         if (atomic_compare_exchange_strong(&m->thread, &nobody, thread)) return m;
@@ -26,24 +26,25 @@ static message *message_take(ender_ctx *ctx, uintptr_t thread) {
     if (!m) return NULL;
     atomic_init(&m->thread, thread);
     m->next = head;
-    while (!atomic_compare_exchange_weak(&ctx->messages, &m->next, m)) {}
+    while (!atomic_compare_exchange_weak(&ctx->shared->messages, &m->next, m)) {}
     return m;
 }
 
 message *message_of(ender_ctx *ctx, uintptr_t thread, bool create) {
-    for (message *m = atomic_load_explicit(&ctx->messages, memory_order_acquire); m; m = m->next)
+    for (message *m = atomic_load_explicit(&ctx->shared->messages, memory_order_acquire); m;
+         m = m->next)
         if (atomic_load_explicit(&m->thread, memory_order_acquire) == thread) return m;
     if (!create) return NULL;
     message *m = message_take(ctx, thread);
-    if (m) atomic_fetch_add_explicit(&ctx->standing, 1, memory_order_relaxed);
+    if (m) atomic_fetch_add_explicit(&ctx->shared->standing, 1, memory_order_relaxed);
     return m;
 }
 
 void message_free_all(ender_ctx *ctx) {
-    message *m = atomic_load(&ctx->messages);
+    message *m = atomic_load(&ctx->shared->messages);
     while (m) {
         message *next = m->next;
-        if (m != &ctx->first_message) free(m);
+        if (m != &ctx->shared->first_message) free(m);
         m = next;
     }
 }
@@ -51,10 +52,10 @@ void message_free_all(ender_ctx *ctx) {
 /* Gives the thread's slot back, if it has one. */
 static void message_clear(ender_ctx *ctx, uintptr_t thread) {
     /* A thread sees its own addition, so 0 means that none of the messages is its. */
-    if (LIKELY(atomic_load_explicit(&ctx->standing, memory_order_relaxed) == 0)) return;
+    if (LIKELY(atomic_load_explicit(&ctx->shared->standing, memory_order_relaxed) == 0)) return;
     message *m = message_of(ctx, thread, false);
     if (!m) return;
-    atomic_fetch_sub_explicit(&ctx->standing, 1, memory_order_relaxed);
+    atomic_fetch_sub_explicit(&ctx->shared->standing, 1, memory_order_relaxed);
     m->text[0] = '\0';
     m->place = (ender_place){0, 0, 0};
     atomic_store_explicit(&m->thread, 0, memory_order_release);
@@ -110,8 +111,8 @@ void scratch_free(scratch *s) {
 
 static scratch *scratch_take(ender_ctx *ctx) {
     for (int i = 0; i < IDLE_SCRATCH; i++) {
-        if (!atomic_load_explicit(&ctx->idle[i], memory_order_relaxed)) continue;
-        scratch *s = atomic_exchange(&ctx->idle[i], NULL);
+        if (!atomic_load_explicit(&ctx->shared->idle[i], memory_order_relaxed)) continue;
+        scratch *s = atomic_exchange(&ctx->shared->idle[i], NULL);
         if (s) return s;
     }
     return NULL;
@@ -121,7 +122,7 @@ static void scratch_give(ender_ctx *ctx, scratch *s) {
     arena_release(&s->memory, (arena_mark){NULL, NULL});
     for (int i = 0; i < IDLE_SCRATCH; i++) {
         scratch *none = NULL;
-        if (atomic_compare_exchange_strong(&ctx->idle[i], &none, s)) return;
+        if (atomic_compare_exchange_strong(&ctx->shared->idle[i], &none, s)) return;
     }
     scratch_free(s);
 }
@@ -184,18 +185,22 @@ static bool stack_refused(task *t) {
 }
 
 bool task_begin(task *t, ender_ctx *ctx) {
-    t->ctx = ctx;
+    const call_limits limits = context_limits(ctx);
+    t->ctx = ctx->shared->whole;
+    t->within = ctx;
     t->store = context_peek(ctx, ROOM_STORE);
-    t->secret = ctx->secret;
+    t->secret = ctx->shared->secret;
     t->stack_limit = caller_stack_limit();
-    t->poll = atomic_load_explicit(&ctx->cancelled, memory_order_relaxed) ? 1 : POLL_STEPS;
+    t->poll = context_is_cancelled(ctx) || limits.memory < UINT64_MAX ? 1 : POLL_STEPS;
     t->depth = 0;
     t->lane = 0;
     t->status = ENDER_OK;
     t->cleanups = NULL;
     t->scratch = NULL;
     t->catcher = &t->outermost;
-    t->deadline = ctx->seconds > 0 ? clock_seconds() + ctx->seconds : 0;
+    t->deadline = limits.deadline;
+    t->seconds = limits.seconds;
+    t->memory = limits.memory;
     t->owner = (uintptr_t)pthread_self();
     t->message = NULL;
     t->halt = NULL;
@@ -209,12 +214,15 @@ bool task_begin(task *t, ender_ctx *ctx) {
 void task_begin_worker(task *t, const task *parent, unsigned lane, message *into,
                        const _Atomic bool *halt, size_t stack_bytes) {
     *t = (task){.ctx = parent->ctx,
+                .within = parent->within,
                 .store = parent->store,
                 .secret = parent->secret,
                 .stack_limit = thread_stack_limit(stack_bytes),
                 .poll = POLL_STEPS,
                 .lane = lane,
                 .deadline = parent->deadline,
+                .seconds = parent->seconds,
+                .memory = parent->memory,
                 .owner = (uintptr_t)pthread_self(),
                 .message = into,
                 .halt = halt};
@@ -225,9 +233,9 @@ static void add_work(_Atomic uint64_t *total, uint64_t work) {
 }
 
 void task_finish(task *t) {
-    add_work(&t->ctx->counts.canonical, t->canonical);
-    add_work(&t->ctx->counts.orders, t->orders);
-    add_work(&t->ctx->counts.sums, t->sums);
+    add_work(&t->ctx->shared->counts.canonical, t->canonical);
+    add_work(&t->ctx->shared->counts.orders, t->orders);
+    add_work(&t->ctx->shared->counts.sums, t->sums);
     if (t->relays) relays_dismiss(t);
     if (t->scratch) scratch_give(t->ctx, t->scratch);
     t->scratch = NULL;
@@ -274,10 +282,17 @@ void task_throw_at(task *t, ender_place place, const char *format, ...) {
     task_unwind(t, ENDER_ESYNTAX);
 }
 
+static uint64_t least(uint64_t a, uint64_t b) { return a < b ? a : b; }
+
+uint64_t task_memory_left(const task *t) {
+    const uint64_t most = least(t->memory, budget_total(t->ctx)), used = budget_used(t->ctx);
+    return used < most ? most - used : 0;
+}
+
 void task_throw_memory(task *t) {
     task_throw(t, ENDER_EMEMORY,
                "out of memory: the budget of %llu MiB does not allow more (%llu MiB are in use)",
-               (unsigned long long)(budget_total(t->ctx) >> 20),
+               (unsigned long long)(least(t->memory, budget_total(t->ctx)) >> 20),
                (unsigned long long)(budget_used(t->ctx) >> 20));
 }
 
@@ -317,14 +332,20 @@ double task_seconds_left(const task *t) {
 }
 
 void task_limit(task *t, double seconds) {
-    if (seconds > 0 && seconds < task_seconds_left(t)) t->deadline = clock_seconds() + seconds;
+    if (seconds <= 0 || seconds >= task_seconds_left(t)) return;
+    t->deadline = clock_seconds() + seconds;
+    t->seconds = seconds;
 }
 
 ender_status task_try_for(task *t, double seconds, void (*body)(task *t, void *arg), void *arg) {
-    const double outer = t->deadline;
-    if (seconds < task_seconds_left(t)) t->deadline = clock_seconds() + seconds;
+    const double outer = t->deadline, outer_seconds = t->seconds;
+    if (seconds < task_seconds_left(t)) {
+        t->deadline = clock_seconds() + seconds;
+        t->seconds = seconds;
+    }
     const ender_status status = task_try(t, body, arg);
     t->deadline = outer;
+    t->seconds = outer_seconds;
     return status;
 }
 
@@ -335,30 +356,36 @@ static bool is_halted(const task *t) {
 }
 
 static bool is_interrupted(const task *t) {
-    return atomic_load_explicit(&t->ctx->cancelled, memory_order_relaxed) || system_interrupted();
+    return context_is_cancelled(t->within) || system_interrupted();
 }
 
 static bool is_late(const task *t) { return t->deadline > 0 && clock_seconds() > t->deadline; }
+static bool is_too_large(const task *t) {
+    return UNLIKELY(t->memory < UINT64_MAX) && budget_used(t->ctx) > t->memory;
+}
 
-bool task_is_over(const task *t) { return is_halted(t) || is_interrupted(t) || is_late(t); }
+bool task_is_over(const task *t) {
+    return is_halted(t) || is_interrupted(t) || is_late(t) || is_too_large(t);
+}
 
 void task_check(task *t) {
     t->poll = POLL_STEPS;
     if (is_halted(t)) task_unwind(t, ENDER_ECANCELLED);
     if (is_interrupted(t)) task_throw(t, ENDER_ECANCELLED, "interrupted");
-    if (is_late(t))
-        task_throw(t, ENDER_ELIMIT, "the time limit of %g s was reached", t->ctx->seconds);
+    if (is_late(t)) task_throw(t, ENDER_ELIMIT, "the time limit of %g s was reached", t->seconds);
+    if (is_too_large(t)) task_throw_memory(t);
 }
 
 void task_progress(task *t, const char *what, uint64_t done, uint64_t total) {
     ender_ctx *ctx = t->ctx;
-    if (!ctx->progress) return;
+    if (!ctx->shared->progress) return;
     uint64_t now = clock_nanoseconds();
-    if (now < atomic_load_explicit(&ctx->next_report, memory_order_relaxed)) return;
-    if (pthread_mutex_trylock(&ctx->reporting) != 0) return;
-    if (now >= atomic_load_explicit(&ctx->next_report, memory_order_relaxed)) {
-        atomic_store_explicit(&ctx->next_report, now + REPORT_NANOSECONDS, memory_order_relaxed);
-        ctx->progress(ctx->progress_user, what, done, total);
+    if (now < atomic_load_explicit(&ctx->shared->next_report, memory_order_relaxed)) return;
+    if (pthread_mutex_trylock(&ctx->shared->reporting) != 0) return;
+    if (now >= atomic_load_explicit(&ctx->shared->next_report, memory_order_relaxed)) {
+        atomic_store_explicit(&ctx->shared->next_report, now + REPORT_NANOSECONDS,
+                              memory_order_relaxed);
+        ctx->shared->progress(ctx->shared->progress_user, what, done, total);
     }
-    pthread_mutex_unlock(&ctx->reporting);
+    pthread_mutex_unlock(&ctx->shared->reporting);
 }

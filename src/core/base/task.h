@@ -33,7 +33,8 @@ typedef struct message message; /* the sentence of the last failure of one threa
 typedef struct relay relay;     /* a thread that lends its stack to deep_call */
 
 typedef struct task {
-    ender_ctx *ctx;
+    ender_ctx *ctx;          /* the whole one: what lasts longer than the call may refer to it */
+    const ender_ctx *within; /* the one of the call, whose cancellation ends it */
     struct store *store; /* the data of ROOM_STORE when the task began, NULL if there was none */
     hash_secret secret;  /* the context's, for map_hash */
     char *stack_limit;   /* below this address recursion goes on in a fresh stack (deep_call) */
@@ -48,7 +49,9 @@ typedef struct task {
     relay *relays;            /* idle threads whose stacks deep_call may use again */
     const _Atomic bool *halt; /* set when another worker of the same loop threw; or NULL */
     jmp_buf *catcher;
-    double deadline;                    /* monotonic seconds, 0 for none */
+    double deadline;                    /* monotonic seconds, 0 for none: */
+    double seconds;                     /* the limit that this comes from */
+    uint64_t memory;                    /* bytes that may be in use, within the budget */
     uint64_t canonical, orders, sums;   /* work done; task_end adds it to the context's counters */
     uint32_t nested;                    /* recursions of src/core/game that are under way */
     uint64_t orders_here, results_here; /* steps of the outermost of them */
@@ -93,6 +96,9 @@ ender_status task_try_for(task *t, double seconds, void (*body)(task *t, void *a
 void task_limit(task *t, double seconds);
 /* Seconds until the time limit, perhaps fewer than none; infinite where there is no limit. */
 double task_seconds_left(const task *t);
+
+/* Bytes that the call may still take. */
+uint64_t task_memory_left(const task *t);
 
 /* The sentence and the place of the failure that task_try returned, until the next one. */
 const char *task_message(const task *t);

@@ -134,7 +134,7 @@ ender_status ender_picture_write(ender_ctx *ctx, const ender_picture *picture,
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!picture) task_throw(t, ENDER_EARGUMENT, "the picture is NULL");
-    if (picture->ctx != ctx)
+    if (!context_same(picture->ctx, ctx))
         task_throw(t, ENDER_EARGUMENT, "the picture belongs to another context");
     const drawing d = picture_drawing(t, picture);
     strbuf out;

@@ -122,7 +122,8 @@ ender_status ask_answer(cli *c, const ender_domain *domain, const char *text,
                                  .options = options,
                                  .option_count =
                                      collect_options(c, domain, request, question, options)};
-    const ender_status status = ender_ask(c->ctx, domain, text, strlen(text), &asked, out);
+    ender_ctx *const ctx = request->within ? request->within : c->ctx;
+    const ender_status status = ender_ask(ctx, domain, text, strlen(text), &asked, out);
     free(arguments);
     return status;
 }

@@ -31,6 +31,7 @@ typedef struct ask_request {
     size_t count;
     const ender_given *options; /* beside those that were given, and more than them */
     size_t option_count;
+    ender_ctx *within;      /* whose limits it has; NULL for those of the command */
     bool is_one_of_several; /* options that were given for other questions are left out */
 } ask_request;
 

@@ -118,7 +118,9 @@ typedef struct cli_command {
 } cli_command;
 
 struct cli {
-    ender_ctx *ctx;
+    ender_ctx *ctx;    /* whose calls have the limits of the command: this one */
+    ender_ctx *within; /* in which a call has --seconds, until cli_end_time; or else */
+    ender_ctx *whole;  /* the one around it */
     const cli_command *command;
     const ender_domain *domain;          /* of the command; or NULL */
     cli_option options[CLI_OPTIONS_MAX]; /* of the command and of its domain */
@@ -332,13 +334,21 @@ void cli_prose(FILE *out, size_t indent, const char *format, ...)
 void cli_prose_part(FILE *out, const char *text, size_t length, size_t lead, size_t indent);
 /* May what is printed there have colours? Where there is a terminal and NO_COLOR is not set. */
 bool cli_colours(FILE *out);
+/* A context within that of the command, for calls that have so many seconds altogether (0 for no
+ * limit of their own); closed by ender_close. */
+ender_ctx *cli_within(cli *c, double seconds);
+/* From here on what was found is written, however long that takes. */
+void cli_end_time(cli *c);
+/* Closes the contexts, and before them the rulesets that were loaded. */
+void cli_close(cli *c);
+
 /* From the option --format; JSON with --json. */
 cli_format cli_table_format(cli *c);
 
 /* An interruption (Ctrl-C) ends the operation that runs, and input is read no further. */
 bool cli_interrupted(void);
-/* From now on signals cancel what this context computes. */
-void cli_interrupt_catch(ender_ctx *ctx);
+/* From now on signals cancel what the command computes. */
+void cli_interrupt_catch(const cli *c);
 /* After this the command goes on. */
 void cli_interrupt_clear(cli *c);
 

@@ -110,9 +110,23 @@ void cli_note_arithmetic(const char *text) {
              x, sign, y, x, sign, y, sign[0] == '*' ? "product" : "power", x, sign, y);
 }
 
-void cli_leave(cli *c) {
+ender_ctx *cli_within(cli *c, double seconds) {
+    ender_ctx *within = NULL;
+    const ender_limits limits = {.total = seconds};
+    cli_check(c, ender_within(c->ctx, &limits, &within), NULL);
+    return within;
+}
+
+void cli_end_time(cli *c) { c->ctx = c->whole; }
+
+void cli_close(cli *c) {
     cli_load_close(c);
-    ender_close(c->ctx);
+    ender_close(c->within);
+    ender_close(c->whole);
+}
+
+void cli_leave(cli *c) {
+    cli_close(c);
     fflush(stdout);
     exit(c->status);
 }

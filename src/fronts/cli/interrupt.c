@@ -35,11 +35,11 @@ bool cli_interrupted(void) { return atomic_load(&interrupted); }
 
 void cli_interrupt_clear(cli *c) {
     atomic_store(&interrupted, false);
-    ender_cancel_clear(c->ctx);
+    ender_cancel_clear(c->whole);
 }
 
-void cli_interrupt_catch(ender_ctx *ctx) {
-    interrupted_ctx = ctx;
+void cli_interrupt_catch(const cli *c) {
+    interrupted_ctx = c->whole;
     struct sigaction action = {.sa_handler = on_interrupt};
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);

@@ -38,14 +38,16 @@ _Noreturn static void cannot_start(cli *c, ender_status status) {
 }
 
 static void open_context(cli *c, const options_common *common) {
-    ender_settings settings = {
-        .threads = c->threads, .memory_bytes = c->memory, .seconds = c->seconds};
+    ender_settings settings = {.threads = c->threads, .memory_bytes = c->memory};
+    const ender_limits limits = {.seconds = c->seconds};
     if (c->command->tells_progress || (!common->given[COMMON_NO_PROGRESS] && isatty(STDERR_FILENO)))
         settings.progress = cli_progress_show;
-    ender_status status = ender_open(&c->ctx, &settings);
+    ender_status status = ender_open(&c->whole, &settings);
+    if (status == ENDER_OK) status = ender_within(c->whole, &limits, &c->within);
+    c->ctx = c->within;
     if (status == ENDER_OK) status = papers_install(c->ctx);
     if (status != ENDER_OK) cannot_start(c, status);
-    cli_interrupt_catch(c->ctx);
+    cli_interrupt_catch(c);
 }
 
 static int run_command(int argc, char **argv) {
@@ -93,8 +95,7 @@ static int run_command(int argc, char **argv) {
     if (status == 0) status = cli_interrupted() ? EXIT_INTERRUPTED : c.status;
     cli_progress_clear();
     cli_note_searched(&c);
-    cli_load_close(&c);
-    ender_close(c.ctx);
+    cli_close(&c);
     cli_free_arguments(&c);
     return status;
 }

@@ -11,29 +11,19 @@
 /* ---- failures ---- */
 
 double asked_time_left(const asked *a, double most) {
-    if (a->end <= 0) return most;
-    const double left = (a->end - clock_seconds()) * 1000;
-    return left < 1 ? 1 : left < most ? left : most;
+    const double left = context_seconds(a->ctx) * 1000;
+    return left == 0 ? most : left < 1 ? 1 : left < most ? left : most;
 }
 
-/* All calls of a request share its time: the next one has what is left. What a call has given
- * belongs to the caller even when that was the end of it, so asked_ok is true, and loops look at
- * asked_failed. */
+/* What a call has given belongs to the caller even when that was the end of the time, so asked_ok
+ * is true, and loops look at asked_failed. */
 static void look_at_time(asked *a) {
-    if (a->end <= 0) return;
-    const double left = a->end - clock_seconds();
-    if (left > 0) {
-        ender_set_seconds(a->ctx, left);
-        return;
-    }
+    if (!context_is_late(a->ctx)) return;
     a->status = ENDER_ELIMIT;
     snprintf(a->message, sizeof a->message, "the time of the request is used up");
 }
 
-void asked_end_time(asked *a) {
-    a->end = 0;
-    context_restore_seconds(a->ctx, 0); /* what failed before is told afterwards */
-}
+void asked_end_time(asked *a) { a->ctx = a->session->ctx; }
 
 bool asked_ok(asked *a, ender_status status) { return asked_read_ok(a, status, NULL, NULL); }
 

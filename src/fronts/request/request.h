@@ -17,7 +17,6 @@ struct ender_session {
     ender_ctx *ctx;
     ender_scope *scope;
     ender_mark mark; /* of when it was opened */
-    uint64_t memory; /* the budget of the context */
 };
 
 typedef struct asked {
@@ -25,7 +24,6 @@ typedef struct asked {
     ender_ctx *ctx;
     const cJSON *request;
     cJSON *result;
-    double end;     /* on the monotonic clock; 0 for none */
     size_t written; /* bytes of names and pictures in the result */
     /* Of a failure: */
     ender_status status;

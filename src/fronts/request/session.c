@@ -82,33 +82,25 @@ static const request_kind *find_kind(asked *a) {
 
 enum { DAY_MS = 86400000 };
 
-static void set_limits(asked *a, double limit) {
+/* The context of the answer: that of the session within the limits of the request; NULL and a
+ * failure where these are wrong. */
+static ender_ctx *limited(asked *a) {
     const cJSON *limits = cJSON_GetObjectItemCaseSensitive(a->request, "limits");
+    ender_ctx *within = NULL;
     if (limits && !cJSON_IsObject(limits)) {
         asked_fail(a, "limits", "`limits` is an object with `ms` and `memory`");
-        return;
+        return NULL;
     }
     asked inner = *a;
     inner.request = limits;
-    double seconds = limits ? asked_number(&inner, "ms", 1, DAY_MS, 0) / 1000 : 0;
-    const double memory = limits ? asked_number(&inner, "memory", 1, 1e15, 0) : 0;
-    if (asked_failed(&inner)) {
+    const ender_limits wanted = {
+        .total = limits ? asked_number(&inner, "ms", 1, DAY_MS, 0) / 1000 : 0,
+        .memory_bytes = limits ? (uint64_t)asked_number(&inner, "memory", 1, 1e15, 0) : 0};
+    if (asked_failed(&inner))
         asked_fail(a, "limits", "%s", inner.message);
-        return;
-    }
-    if (limit > 0 && (seconds <= 0 || seconds > limit)) seconds = limit;
-    if (seconds > 0) a->end = clock_seconds() + seconds;
-    ender_set_seconds(a->ctx, seconds);
-    ender_stats stats;
-    ender_get_stats(a->ctx, &stats);
-    const uint64_t most = a->session->memory;
-    if (memory > 0 && (double)stats.memory_bytes + memory < (double)most)
-        ender_set_memory(a->ctx, stats.memory_bytes + (uint64_t)memory);
-}
-
-static void unset_limits(asked *a, double limit) {
-    ender_set_seconds(a->ctx, limit);
-    ender_set_memory(a->ctx, a->session->memory);
+    else
+        asked_ok(a, ender_within(a->session->ctx, &wanted, &within));
+    return within;
 }
 
 /* ---- an answer ---- */
@@ -121,15 +113,16 @@ static void check_version(asked *a) {
 }
 
 static void answer_request(asked *a) {
-    const double limit = context_seconds(a->ctx);
     check_version(a);
     const request_kind *kind = asked_failed(a) ? NULL : find_kind(a);
-    if (!kind) return;
-    set_limits(a, limit);
-    const uint64_t searched = decided_by_search(a->ctx);
-    if (!asked_failed(a)) kind->answer(a);
-    if (decided_by_search(a->ctx) != searched) put_switch(a->result, "by_search", true);
-    unset_limits(a, limit);
+    ender_ctx *const within = kind ? limited(a) : NULL;
+    if (!within) return;
+    a->ctx = within;
+    const uint64_t searched = decided_by_search(within);
+    kind->answer(a);
+    if (decided_by_search(within) != searched) put_switch(a->result, "by_search", true);
+    a->ctx = a->session->ctx;
+    ender_close(within);
 }
 
 static const char *usual_hint(ender_status status) {
@@ -266,10 +259,7 @@ ender_status ender_session_answer(ender_session *session, const char *request, s
 ender_status ender_session_open(ender_ctx *ctx, ender_session **out) {
     *out = calloc(1, sizeof **out);
     if (!*out) return ENDER_EMEMORY;
-    ender_stats stats;
-    ender_get_stats(ctx, &stats);
     (*out)->ctx = ctx;
-    (*out)->memory = stats.memory_budget;
     ender_set_mark(ctx, &(*out)->mark);
     const ender_status status = ender_scope_open(ctx, &(*out)->scope);
     if (status != ENDER_OK) {

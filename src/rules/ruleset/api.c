@@ -209,7 +209,7 @@ static void check_room(task *t, const ender_position *p, const positions *option
     const double each = (double)sizeof(ender_position) + 8.0 * p->sum.starts[p->sum.count] +
                         4.0 * p->sum.count + 32;
     const double all = each * options->count + 8.0 * options->starts[options->count];
-    if (all > (double)(budget_total(t->ctx) - budget_used(t->ctx))) task_throw_memory(t);
+    if (all > (double)task_memory_left(t)) task_throw_memory(t);
 }
 
 static ender_position **positions_copy(task *t, const ender_position *p, const positions *options,

@@ -49,13 +49,13 @@ static void ask(report *w, ender_go_question q, double share) {
     cli *c = w->c;
     char *board = NULL;
     cli_check(c, ender_go_board_text(c->ctx, w->r, &board), NULL);
-    if (c->seconds > 0) cli_check(c, ender_set_seconds(c->ctx, c->seconds * share), NULL);
-    const ender_status status = ender_go_solve(c->ctx, board, strlen(board), &q, &w->e);
+    ender_ctx *const within = cli_within(c, c->seconds * share);
+    const ender_status status = ender_go_solve(within, board, strlen(board), &q, &w->e);
+    ender_close(within);
     const bool is_late = status == ENDER_ELIMIT || status == ENDER_ECANCELLED;
     if (!w->under_assumptions || !is_late)
         cli_check(c, status, status == ENDER_ESYNTAX ? board : NULL);
-    if (is_late || w->e.stopped == ENDER_ECANCELLED) ender_cancel_clear(c->ctx);
-    if (c->seconds > 0) cli_check(c, ender_set_seconds(c->ctx, c->seconds), NULL);
+    if (is_late || w->e.stopped == ENDER_ECANCELLED) ender_cancel_clear(c->whole);
     if (is_late || w->e.stopped != ENDER_OK) c->status = EXIT_LIMIT;
     ender_free(board);
 }

@@ -184,7 +184,7 @@ static void analyse(asked *q, const cluster *all) {
     }
     cli_check(c, ender_retrograde_open(c->ctx, q->position, &settings, &q->analysis), NULL);
     if (cli_interrupted()) cli_interrupt_clear(c);
-    cli_check(c, ender_set_seconds(c->ctx, 0), NULL); /* what follows are look-ups */
+    cli_end_time(c); /* what follows are look-ups */
     ender_retrograde_about(q->analysis, &q->about);
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         cli_check(c, ender_retrograde_find(q->analysis, q->position, p, &q->answer[p]), NULL);

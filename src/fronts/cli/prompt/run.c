@@ -57,7 +57,7 @@ static void *watch(void *arg) {
     pthread_mutex_lock(&j->lock);
     if (!wait_for_end(j, &at)) {
         atomic_store(&j->script.expired, true);
-        ender_cancel(j->c->ctx);
+        ender_cancel(j->c->whole);
         at = after(GRACE_SECONDS);
         if (!wait_for_end(j, &at)) {
             static const char message[] = "ender: the time is up, and the script does not stop\n";
@@ -72,7 +72,7 @@ static void *watch(void *arg) {
 /* From here on --seconds is the time of the whole script, not of one call of the library. */
 static void watch_start(job *j) {
     if (j->c->seconds <= 0) return;
-    cli_check(j->c, ender_set_seconds(j->c->ctx, 0), NULL);
+    cli_end_time(j->c);
     pthread_condattr_t monotonic;
     pthread_condattr_init(&monotonic);
     pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);

@@ -18,6 +18,7 @@ static const double first_slice = 5, longest_slice = 60; /* seconds between two 
 static const double grace = 0.2;                         /* for writing when the time is up */
 
 typedef struct build {
+    ender_ctx *within; /* the time of the build, and a little more for the last writing */
     ender_store *store;
     const ender_ruleset *rules;
     cli_shard shard;
@@ -35,10 +36,6 @@ static double due(const build *b) {
     return b->wrote + fmin(b->slice, (b->ends - b->wrote) / (1 + b->share));
 }
 
-static void limit(cli *c, double seconds) {
-    cli_check(c, ender_set_seconds(c->ctx, isinf(seconds) ? 0 : fmax(seconds, grace)), NULL);
-}
-
 static void complain(cli *c, const char *more) {
     cli_complain(c, "the time limit of %g s was reached%s", c->seconds, more);
     c->status = EXIT_LIMIT;
@@ -48,7 +45,6 @@ static void complain(cli *c, const char *more) {
 static void save(cli *c, build *b) {
     uint64_t count = 0;
     const double began = clock_seconds(), found = began - b->wrote;
-    limit(c, b->ends - began);
     const ender_status status = ender_store_save(b->store, b->rules, &count);
     b->is_late = status == ENDER_ELIMIT;
     if (b->is_late)
@@ -57,7 +53,6 @@ static void save(cli *c, build *b) {
         (void)cli_failed(c, status, NULL, NULL);
     else
         cli_check(c, status, NULL);
-    limit(c, INFINITY);
     b->saved += count;
     b->wrote = clock_seconds();
     b->share = (b->wrote - began) / fmax(found, 0.01);
@@ -71,9 +66,9 @@ static bool build_one(cli *c, build *b, const ender_position *position) {
         const double left = due(b) - clock_seconds();
         ender_status status = ENDER_ELIMIT;
         if (left > 0) {
-            cli_check(c, ender_set_seconds(c->ctx, left), NULL);
-            status = ender_position_value(c->ctx, position, ENDER_METHOD_AUTO, &value);
-            cli_check(c, ender_set_seconds(c->ctx, 0), NULL);
+            ender_ctx *const within = cli_within(c, left);
+            status = ender_position_value(within, position, ENDER_METHOD_AUTO, &value);
+            ender_close(within);
         }
         if (status == ENDER_OK) return true;
         if (status != ENDER_ELIMIT) {
@@ -131,12 +126,13 @@ static void build_all(cli *c, build *b) {
     if (c->status == EXIT_INTERRUPTED) cli_interrupt_clear(c);
     if (!b->is_late) save(c, b);
     ender_store_close(b->store);
+    ender_close(b->within);
     cli_progress_clear();
 }
 
 static int build_alone(cli *c, build *b) {
     uint64_t known = 0;
-    b->store = store_open_given(c, true);
+    b->store = store_open_path(c, b->within, store_given(c), true);
     cli_check(c, ender_store_load(b->store, b->rules, &known), NULL);
     build_all(c, b);
     printf(c->json ? "{\"known\":%llu,\"new\":%llu}\n"
@@ -149,14 +145,14 @@ static int build_alone(cli *c, build *b) {
 
 static void load_from(cli *c, const build *b, const char *path) {
     if (access(path, F_OK) != 0) return;
-    ender_store *store = store_open_path(c, path, false);
+    ender_store *store = store_open_path(c, c->ctx, path, false);
     cli_check(c, ender_store_load(store, b->rules, NULL), NULL);
     ender_store_close(store);
 }
 
 /* What the parts have goes to the store, and they go away. */
 static void join_parts(cli *c, const char *path, unsigned parts) {
-    ender_store *store = store_open_path(c, path, true);
+    ender_store *store = store_open_path(c, c->ctx, path, true);
     for (unsigned i = 0; i < parts; i++) {
         char *part = cluster_part(path, i);
         if (access(part, F_OK) == 0) cli_check(c, ender_store_merge(store, part), NULL);
@@ -176,8 +172,7 @@ static void join_parts(cli *c, const char *path, unsigned parts) {
 /* Every rank knows what is in the store and in the parts of an earlier run, and writes what it
  * finds to a part of its own. A rank that ends early ends them all, and leaves the parts. */
 static int build_shared(cli *c, build *b) {
-    const char *path = cli_given(c, "store");
-    if (!path) cli_usage(c, "--store FILE is needed");
+    const char *path = store_given(c);
     if (cli_given(c, "shard")) cli_usage(c, "mpirun shares the positions itself, without --shard");
     const unsigned earlier = cluster_earlier(c, &b->all, path);
     load_from(c, b, path);
@@ -188,7 +183,7 @@ static int build_shared(cli *c, build *b) {
     }
     b->all.wait();
     char *mine = cluster_part(path, b->all.rank);
-    b->store = store_open_path(c, mine, true);
+    b->store = store_open_path(c, b->within, mine, true);
     free(mine);
     build_all(c, b);
     if (c->status != 0) cli_leave(c);
@@ -207,6 +202,8 @@ int store_build(cli *c) {
     b.wrote = clock_seconds();
     b.ends = c->seconds > 0 ? b.wrote + c->seconds : INFINITY;
     b.shard = cli_shard_given(c);
+    cli_end_time(c); /* --seconds is for all calls together */
+    b.within = cli_within(c, c->seconds > 0 ? c->seconds + grace : 0);
     cluster_begin(c, &b.all);
     return cluster_is_shared(&b.all) ? build_shared(c, &b) : build_alone(c, &b);
 }

@@ -26,16 +26,16 @@ static const cli_option options[] = {
     OPTION_NUMBER("seed", "S", 0, UINT64_MAX, "1", "another choice", .with = "--recompute"),
     {.name = NULL}};
 
-ender_store *store_open_path(cli *c, const char *path, bool create) {
+ender_store *store_open_path(cli *c, ender_ctx *ctx, const char *path, bool create) {
     ender_store *store = NULL;
-    cli_check(c, ender_store_open(c->ctx, path, create, &store), NULL);
+    cli_check(c, ender_store_open(ctx, path, create, &store), NULL);
     return store;
 }
 
-ender_store *store_open_given(cli *c, bool create) {
+const char *store_given(cli *c) {
     const char *path = cli_given(c, "store");
     if (!path) cli_usage(c, "--store FILE is needed");
-    return store_open_path(c, path, create);
+    return path;
 }
 
 /* Where the store is all that is asked about it needs no `--store`. */
@@ -45,7 +45,7 @@ static ender_store *open_named(cli *c) {
         cli_usage(c, "`%s` is about one store", c->arguments[0]);
     if (!path && c->argument_count == 2) path = c->arguments[1];
     if (!path) cli_usage(c, "a store is needed, such as: ender store %s dom.db", c->arguments[0]);
-    return store_open_path(c, path, false);
+    return store_open_path(c, c->ctx, path, false);
 }
 
 /* ---- the others ---- */
@@ -138,7 +138,7 @@ static void print_known(const cli *c, const char *position, const known *k) {
 
 static int run_query(cli *c) {
     if (c->argument_count < 3) cli_usage(c, "`query` needs a ruleset and positions");
-    ender_store *store = store_open_given(c, false);
+    ender_store *store = store_open_path(c, c->ctx, store_given(c), false);
     const ender_ruleset *rules = cli_ruleset(c, c->arguments[1]);
     for (int i = 2; i < c->argument_count; i++) {
         ender_position *position = NULL;
@@ -180,7 +180,7 @@ static int run_export(cli *c) {
 
 static int run_merge(cli *c) {
     if (c->argument_count < 2) cli_usage(c, "`merge` needs the files to be taken in");
-    ender_store *store = store_open_given(c, true);
+    ender_store *store = store_open_path(c, c->ctx, store_given(c), true);
     for (int i = 1; i < c->argument_count; i++) {
         bool searches_fit;
         cli_check(c, store_take_in(store, c->arguments[i], &searches_fit), NULL);
@@ -196,7 +196,7 @@ static int run_merge(cli *c) {
 
 static int run_forget(cli *c) {
     if (c->argument_count < 2) cli_usage(c, "`forget` needs the names of rulesets");
-    ender_store *store = store_open_given(c, false);
+    ender_store *store = store_open_path(c, c->ctx, store_given(c), false);
     for (int i = 1; i < c->argument_count; i++) {
         uint64_t count;
         cli_check(c, ender_store_forget(store, c->arguments[i], &count), NULL);

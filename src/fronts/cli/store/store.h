@@ -8,9 +8,9 @@
 
 #include <ender/store.h>
 
-ender_store *store_open_path(cli *c, const char *path, bool create);
-/* That of --store. */
-ender_store *store_open_given(cli *c, bool create);
+ender_store *store_open_path(cli *c, ender_ctx *ctx, const char *path, bool create);
+/* The path of --store, which is needed. */
+const char *store_given(cli *c);
 
 int store_build(cli *c);
 /* Evaluates --recompute positions of the store again; ends the command at the first that is worth

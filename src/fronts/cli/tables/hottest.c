@@ -59,7 +59,7 @@ int hottest_run(cli *c) {
     if (status != ENDER_OK) cli_failed(c, status, NULL, NULL);
     if (cut && count > 0) {
         cli_interrupt_clear(c);
-        cli_check(c, ender_set_seconds(c->ctx, 0), NULL);
+        cli_end_time(c);
     }
     if (status == ENDER_OK || (cut && count > 0)) print_list(c, list, count);
     boards_found_free(list, count);

@@ -60,18 +60,19 @@ static void ask(cli *c, const char *domain, const char *text, const char *questi
 }
 
 /* The same of so many heaps. */
-static ender_status try_heaps(cli *c, const char *code, size_t count, const char *question,
-                              ender_result *out) {
+static ender_status try_heaps(cli *c, ender_ctx *within, const char *code, size_t count,
+                              const char *question, ender_result *out) {
     char heaps[24];
     snprintf(heaps, sizeof heaps, "%zu", count);
     const ender_given option = {"heaps", heaps};
-    const ask_request request = {.question = question, .options = &option, .option_count = 1};
+    const ask_request request = {
+        .question = question, .options = &option, .option_count = 1, .within = within};
     return ask_answer(c, ender_domain_find("heaps"), code, &request, out);
 }
 
 static void ask_heaps(cli *c, const char *code, size_t count, const char *question,
                       ender_result *out) {
-    cli_check(c, try_heaps(c, code, count, question, out), code);
+    cli_check(c, try_heaps(c, NULL, code, count, question, out), code);
 }
 
 static long long integer_of(const ender_result *record, const char *name) {
@@ -111,21 +112,19 @@ static void print_period(cli *c, const ender_result *r) {
 }
 
 void period_search(cli *c, const char *code, size_t most, double seconds, ender_result *answer) {
-    const double until = clock_seconds() + seconds;
+    ender_ctx *const within = cli_within(c, seconds);
     size_t heaps = most < PERIOD_FIRST ? most : PERIOD_FIRST;
     ask_heaps(c, code, heaps, "regularity", answer);
-    while (heaps < most) {
-        const double left = until - clock_seconds();
-        if (strcmp(text_of(answer, "kind"), "unknown") != 0 || left <= 0) return;
+    while (heaps < most && strcmp(text_of(answer, "kind"), "unknown") == 0) {
         heaps = 2 * heaps < most ? 2 * heaps : most;
-        ender_set_seconds(c->ctx, left);
         ender_result longer;
-        const ender_status status = try_heaps(c, code, heaps, "regularity", &longer);
-        if (status == ENDER_ELIMIT || status == ENDER_EMEMORY) return;
+        const ender_status status = try_heaps(c, within, code, heaps, "regularity", &longer);
+        if (status == ENDER_ELIMIT || status == ENDER_EMEMORY) break;
         cli_check(c, status, code);
         ender_result_clear(answer);
         *answer = longer;
     }
+    ender_close(within);
 }
 
 /* ---- misere play ---- */

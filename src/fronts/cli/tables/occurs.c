@@ -42,27 +42,14 @@ static ender_game wanted_value(cli *c, const char *text) {
     return value;
 }
 
-/* Where no value comes in reach, a search says whether the position less the value is lost by who
- * begins. */
-static bool is_worth_by_search(cli *c, const ender_position *position, ender_game wanted) {
-    static const double no_seconds = 1e-3; /* values were tried */
+/* A position has the value when, less that value, it is lost by who begins. */
+static bool is_worth(cli *c, const ender_position *position, ender_game wanted) {
     ender_summand difference[2] = {{.position = position}};
     ender_outcome who;
     cli_check(c, ender_negative(c->ctx, wanted, &difference[1].value), NULL);
-    cli_check(c, ender_decide(c->ctx, difference, 2, no_seconds, &who, NULL), NULL);
+    cli_check(c, ender_decide(c->ctx, difference, 2, 0, &who, NULL), NULL);
     cli_note_searched(c);
     return who == ENDER_P;
-}
-
-static bool is_worth(cli *c, const ender_position *position, ender_game wanted) {
-    ender_game value;
-    cli_check(c, ender_set_seconds(c->ctx, c->seconds > 0 ? c->seconds / 2 : 2), NULL);
-    const ender_status status = ender_position_value(c->ctx, position, ENDER_METHOD_AUTO, &value);
-    cli_check(c, ender_set_seconds(c->ctx, c->seconds > 0 ? c->seconds / 2 : 0), NULL);
-    if (status == ENDER_ELIMIT || status == ENDER_EMEMORY)
-        return is_worth_by_search(c, position, wanted);
-    cli_check(c, status, NULL);
-    return ender_same(value, wanted);
 }
 
 /* Prints the positions of the family that have the value; returns how many, at most 1 unless all

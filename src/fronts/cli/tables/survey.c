@@ -47,7 +47,6 @@ static void survey_code(cli *c, cli_journal *j, const char *code, size_t heaps) 
     char row[ROW];
     row_text(&answer, row);
     ender_result_clear(&answer);
-    ender_set_seconds(c->ctx, 0);
     cli_check(c, ender_release(c->ctx, &mark, NULL, 0), NULL);
     cli_journal_keep(j, code, row);
     print_row(c, code, row);
