@@ -55,8 +55,8 @@ void ender_close(ender_ctx *ctx);
 
 /* What calls may use beside the limits of the context; 0 stands for no limit of its own. */
 typedef struct ender_limits {
-    double seconds;        /* a single call, */
-    double total;          /* all calls together, counted from ender_within */
+    double seconds; /* a single call, */
+    double total;   /* all calls together, counted from ender_within; then calls fail at once */
     uint64_t memory_bytes; /* beyond what is held then; looked at from time to time */
 } ender_limits;
 

@@ -173,16 +173,22 @@ void *scratch_wider(task *t, const void *list, uint32_t *room, size_t size) {
 /* ---- beginning and end ---- */
 
 /* A throw has nowhere to go yet, so the sentence is recorded as if there had been one. */
-static bool stack_refused(task *t) {
+static bool refuse_call(task *t, ender_status status, const char *format, double number) {
     char text[MESSAGE_BYTES];
-    snprintf(text, sizeof text,
-             "too little is left of the stack of the calling thread: give it %d KiB or more "
-             "(pthread_attr_setstacksize, ulimit -s)",
-             (int)(CALLER_STACK_LEAST >> 10));
+    snprintf(text, sizeof text, format, number);
     task_record(t, (ender_place){0, 0, 0}, text);
-    t->status = ENDER_ESYSTEM;
+    t->status = status;
     return false;
 }
+
+static bool stack_refused(task *t) {
+    return refuse_call(t, ENDER_ESYSTEM,
+                       "too little is left of the stack of the calling thread: give it %.0f KiB or "
+                       "more (pthread_attr_setstacksize, ulimit -s)",
+                       CALLER_STACK_LEAST >> 10);
+}
+
+static const char limit_reached[] = "the time limit of %g s was reached";
 
 bool task_begin(task *t, ender_ctx *ctx) {
     const call_limits limits = context_limits(ctx);
@@ -208,7 +214,10 @@ bool task_begin(task *t, ender_ctx *ctx) {
     t->canonical = t->orders = t->sums = 0;
     t->nested = 0;
     message_clear(ctx, t->owner);
-    return LIKELY(!stack_is_low(t)) || stack_refused(t);
+    if (UNLIKELY(stack_is_low(t))) return stack_refused(t);
+    if (UNLIKELY(limits.deadline > 0) && context_is_late(ctx))
+        return refuse_call(t, ENDER_ELIMIT, limit_reached, t->seconds);
+    return true;
 }
 
 void task_begin_worker(task *t, const task *parent, unsigned lane, message *into,
@@ -372,7 +381,7 @@ void task_check(task *t) {
     t->poll = POLL_STEPS;
     if (is_halted(t)) task_unwind(t, ENDER_ECANCELLED);
     if (is_interrupted(t)) task_throw(t, ENDER_ECANCELLED, "interrupted");
-    if (is_late(t)) task_throw(t, ENDER_ELIMIT, "the time limit of %g s was reached", t->seconds);
+    if (is_late(t)) task_throw(t, ENDER_ELIMIT, limit_reached, t->seconds);
     if (is_too_large(t)) task_throw_memory(t);
 }
 

@@ -65,7 +65,7 @@ typedef struct task {
  *     return task_end(t);
  * Between the first line and the last no other return and no goto. TASK_OPEN is true when the task
  * begins, and false when a throw has come back to it. */
-bool task_begin(task *t, ender_ctx *ctx); /* false: the calling thread has too little stack */
+bool task_begin(task *t, ender_ctx *ctx); /* false: the stack is too small, or the time is over */
 ender_status task_end(task *t);           /* success: gives the scratch back */
 ender_status task_failed(task *t);        /* after a throw: the same, and the status */
 #define TASK_OPEN(t, ctx) (task_begin((t), (ctx)) && setjmp((t)->outermost) == 0)

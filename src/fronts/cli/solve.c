@@ -101,7 +101,7 @@ char *summands_text(cli *c, const summands *s) {
 static ender_store *open_store(cli *c, const summands *s) {
     ender_store *store = NULL;
     if (!cli_given(c, "store")) return NULL;
-    cli_check(c, ender_store_open(c->ctx, cli_given(c, "store"), true, &store), NULL);
+    cli_check(c, ender_store_open(c->whole, cli_given(c, "store"), true, &store), NULL);
     for (size_t i = 0; i < s->count; i++)
         if (s->list[i].position)
             cli_check(c, ender_store_load(store, ender_position_rules(s->list[i].position), NULL),
@@ -164,12 +164,12 @@ static void ask_in_slices(cli *c, const summands *s, const ender_solve_settings 
         const double left = c->seconds > 0 ? c->seconds + began - clock_seconds() : slice;
         if (left <= 0) break;
         if (settings->nodes > 0 && found->nodes >= settings->nodes) break;
-        cli_check(c, ender_set_seconds(c->ctx, left < slice ? left : slice), NULL);
+        ender_solve_settings sliced = *settings;
+        sliced.seconds = fmin(left, slice);
         cli_progress_after(found->nodes);
-        ask(c, s, settings, found);
+        ask(c, s, &sliced, found);
         const bool stopped = cli_interrupted();
         if (stopped) cli_interrupt_clear(c); /* which would keep the store from being written */
-        cli_check(c, ender_set_seconds(c->ctx, 0), NULL);
         const double asked = clock_seconds();
         const ender_status saved = save(s, store, text, found);
         if (saved == ENDER_EMEMORY)
@@ -180,7 +180,6 @@ static void ask_in_slices(cli *c, const summands *s, const ender_solve_settings 
         if (stopped || solution_lacks_memory(found)) break;
     }
     cli_progress_after(0);
-    cli_check(c, ender_set_seconds(c->ctx, c->seconds), NULL);
 }
 
 /* Asks for what the store does not know. */
@@ -211,7 +210,7 @@ static void solve_shared(cli *c, cluster *all, const summands *s,
         ender_store *store = NULL;
         char *text = summands_text(c, s);
         if (all->rank == 0) {
-            cli_check(c, ender_store_open(c->ctx, cli_given(c, "store"), true, &store), NULL);
+            cli_check(c, ender_store_open(c->whole, cli_given(c, "store"), true, &store), NULL);
             cli_check(c, store_keep_sum(store, s->list, s->count, text, found->first), NULL);
         }
         ender_store_close(store);

@@ -421,14 +421,13 @@ static ender_status ask_winner(mcgs_run *m, const mcgs_case *k, mcgs_answer *out
     return status;
 }
 
-static ender_status value_of_sum(mcgs_run *m, ender_game *sum) {
-    cli *c = m->r.c;
-    ender_status status = ender_integer(c->ctx, 0, sum);
+static ender_status value_of_sum(const mcgs_run *m, ender_ctx *ctx, ender_game *sum) {
+    ender_status status = ender_integer(ctx, 0, sum);
     for (size_t i = 0; i < m->count && status == ENDER_OK; i++) {
         ender_game one = m->sum[i].value;
         if (m->positions[i])
-            status = ender_position_value(c->ctx, m->positions[i], ENDER_METHOD_AUTO, &one);
-        if (status == ENDER_OK) status = ender_add(c->ctx, *sum, one, sum);
+            status = ender_position_value(ctx, m->positions[i], ENDER_METHOD_AUTO, &one);
+        if (status == ENDER_OK) status = ender_add(ctx, *sum, one, sum);
     }
     return status;
 }
@@ -438,7 +437,9 @@ static ender_status nimber_by_value(mcgs_run *m, mcgs_answer *out) {
     cli *c = m->r.c;
     ender_game sum;
     char *text = NULL;
-    ender_status status = value_of_sum(m, &sum);
+    ender_ctx *const within = cli_within(c, c->seconds > 0 ? c->seconds / 2 : 2);
+    ender_status status = value_of_sum(m, within, &sum);
+    ender_close(within);
     if (status == ENDER_OK) status = ender_format(c->ctx, sum, ENDER_ASCII, &text);
     if (status == ENDER_OK)
         answer_write(out, true, strcmp(text, "*") == 0 ? "1" : text + (text[0] == '*'));
@@ -451,14 +452,13 @@ static ender_status nimber_by_value(mcgs_run *m, mcgs_answer *out) {
 static ender_status ask_nimber(mcgs_run *m, const mcgs_case *k, mcgs_answer *out) {
     cli *c = m->r.c;
     (void)k;
-    cli_check(c, ender_set_seconds(c->ctx, c->seconds > 0 ? c->seconds / 2 : 2), NULL);
     ender_status status = nimber_by_value(m, out);
     if (status == ENDER_ELIMIT || status == ENDER_EMEMORY) {
         char text[16];
         uint32_t n = 0;
-        cli_check(c, ender_set_seconds(c->ctx, c->seconds > 0 ? c->seconds / 2 : 0), NULL);
-        status =
-            ender_solve_nim_value(c->ctx, m->sum, m->count, &m->options.settings, &n, &m->nodes);
+        ender_solve_settings settings = m->options.settings;
+        settings.seconds = c->seconds / 2;
+        status = ender_solve_nim_value(c->ctx, m->sum, m->count, &settings, &n, &m->nodes);
         snprintf(text, sizeof text, "%u", n);
         if (status == ENDER_OK) answer_write(out, true, text);
         if (status == ENDER_EDOMAIN) { /* of a search, which values came before */
@@ -471,7 +471,6 @@ static ender_status ask_nimber(mcgs_run *m, const mcgs_case *k, mcgs_answer *out
         answer_fail(m, out, status); /* the next call forgets why */
         status = ENDER_OK;
     }
-    cli_check(c, ender_set_seconds(c->ctx, c->seconds), NULL);
     return status;
 }
 
@@ -555,7 +554,7 @@ static ender_status ask_thermograph(mcgs_run *m, const mcgs_case *k, mcgs_answer
     ender_game sum;
     char *text = NULL;
     (void)k;
-    ender_status status = value_of_sum(m, &sum);
+    ender_status status = value_of_sum(m, m->r.c->ctx, &sum);
     if (status == ENDER_OK) status = mcgs_thermograph(m->r.c->ctx, sum, &text);
     if (status == ENDER_OK) answer_write(out, true, text);
     free(text);

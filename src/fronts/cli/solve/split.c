@@ -167,7 +167,7 @@ typedef enum reading { IN_BETWEEN, ALL_ALIKE } reading;
 static void read_store(split *s, const char *path, reading when) {
     ender_store *store;
     if (access(path, F_OK) != 0) return;
-    const ender_status status = ender_store_open(s->c->ctx, path, false, &store);
+    const ender_status status = ender_store_open(s->c->whole, path, false, &store);
     if (status != ENDER_OK && when == IN_BETWEEN) return;
     cli_check(s->c, status, NULL);
     for (uint32_t at = s->first_leaf; at < s->count; at++) {
@@ -212,9 +212,8 @@ static bool search_leaf(split *s, uint32_t at, const ender_summand *sum, double 
     settings.first[player] = true;
     if (settings.nodes == 0 || settings.nodes > s->nodes_most) settings.nodes = s->nodes_most;
     settings.first[ender_opponent(player)] = false;
-    cli_check(c, ender_set_seconds(c->ctx, seconds), NULL);
+    settings.seconds = seconds;
     cli_check(c, ender_solve(c->ctx, sum, s->root->count, &settings, &one), NULL);
-    cli_check(c, ender_set_seconds(c->ctx, 0), NULL);
     count_up(s->found, &one);
     if (one.first[player] != ENDER_KNOWN_NOT) {
         cli_check(
@@ -304,7 +303,7 @@ static void work(split *s) {
 static ender_store *open_part(cli *c, const cluster *all, const char *path) {
     char *part = cluster_part(path, all->rank);
     ender_store *store = NULL;
-    cli_check(c, ender_store_open(c->ctx, part, true, &store), NULL);
+    cli_check(c, ender_store_open(c->whole, part, true, &store), NULL);
     free(part);
     return store;
 }
@@ -312,7 +311,7 @@ static ender_store *open_part(cli *c, const cluster *all, const char *path) {
 /* All parts become the store, which rank 0 then knows. */
 static void join_parts(cli *c, const char *path, unsigned parts) {
     ender_store *store = NULL;
-    cli_check(c, ender_store_open(c->ctx, path, true, &store), NULL);
+    cli_check(c, ender_store_open(c->whole, path, true, &store), NULL);
     for (unsigned i = 0; i < parts; i++) {
         char *part = cluster_part(path, i);
         if (access(part, F_OK) == 0) cli_check(c, ender_store_merge(store, part), NULL);
@@ -332,7 +331,7 @@ static void share_keys(cli *c, const cluster *all, const char *path) {
     for (int round = 0; round < 2; round++) {
         ender_store *store = NULL;
         if ((round == 0) == (all->rank == 0)) {
-            cli_check(c, ender_store_open(c->ctx, path, round == 0, &store), NULL);
+            cli_check(c, ender_store_open(c->whole, path, round == 0, &store), NULL);
             cli_check(c, store_share_searches(store), NULL);
             ender_store_close(store);
         }
@@ -366,5 +365,4 @@ void split_solve(cli *c, cluster *all, const summands *sum, const ender_solve_se
     ender_store_close(s.own);
     all->wait();
     if (all->rank == 0) join_parts(c, path, earlier > all->ranks ? earlier : all->ranks);
-    cli_check(c, ender_set_seconds(c->ctx, c->seconds), NULL);
 }
