@@ -221,6 +221,12 @@ report $? 'ender find looks through functions, rulesets and documents'
 [ $? -eq 1 ] && grep -q 'nothing has `qqqqqq`' "$folder/output"
 report $? 'ender find of what there is not'
 
+# ---- an object alone has its card ----
+
+works 'dud' loopy dud
+works 'outcome             N' coins 'r3@2 b1@1,4'
+advises 'a position of coins is needed after `classify`' coins classify
+
 # ---- options without effect are refused ----
 
 advises '--json goes with chart, outcomes' draw domineering 2x2 --json

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CARD_WIDTH = 19, CARD_HEADS = 26 };
+enum { CARD_HEADS = 26 };
 
 /* ---- options and help ---- */
 

@@ -38,6 +38,7 @@ typedef struct ask_request {
 /* Asks about the object of that text, with the options that were given; *out is to be cleared. */
 ender_status ask_answer(cli *c, const ender_domain *domain, const char *text,
                         const ask_request *request, ender_result *out);
+enum { CARD_WIDTH = 19 }; /* of the labels of a card, usually */
 /* Prints an answer: records as cards, with so wide a column for their labels, lists of records as
  * tables, anything else as one text. */
 void ask_print(cli *c, const ender_domain *domain, const ender_result *answer, int width);

@@ -147,21 +147,28 @@ static int compare_two(cli *c, const char *what) {
     return c->status;
 }
 
+/* What answers this question; NULL for what is none. */
+static answer *find_run(const cli *c, const char *name) {
+    for (size_t i = 0; i < sizeof special / sizeof *special; i++)
+        if (strcmp(name, special[i].name) == 0) return special[i].run;
+    return ender_question_find(c->domain, name) ? answer_question : NULL;
+}
+
 static int run_question(cli *c) {
     const char *name = c->arguments[0];
     const ender_question *q = ender_question_find(c->domain, name);
     if (q && q->takes[0] == ENDER_TAKES_OBJECT)
         return compare_two(c, strcmp(q->name, "order") == 0 ? "coins" : "positions");
-    asking a = {answer_question};
-    bool known = q != NULL;
-    for (size_t i = 0; i < sizeof special / sizeof *special; i++)
-        if (strcmp(name, special[i].name) == 0) {
-            a.run = special[i].run;
-            known = true;
-        }
-    if (!known) cli_usage(c, "`%s` is no question about coins", name);
+    asking a = {find_run(c, name)};
+    if (!a.run) cli_usage(c, "`%s` is no question about coins", name);
     cli_each_text(c, 1, ask_each, &a);
     return c->status;
+}
+
+static bool is_subject(const char *name) {
+    for (const coin_subject *s = coin_subjects; s->name; s++)
+        if (strcmp(name, s->name) == 0) return true;
+    return strcmp(name, "play") == 0;
 }
 
 static int run_coins(cli *c) {
@@ -169,7 +176,15 @@ static int run_coins(cli *c) {
     if (c->argument_count == 1 && strcmp(c->arguments[0], "table") == 0) return coin_table(c);
     if (c->argument_count == 1 && strcmp(c->arguments[0], "draw") == 0 && cli_given(c, "figure"))
         return coin_figure(c);
-    if (c->argument_count < 2) cli_usage(c, "a question and a position of coins are needed");
+    if (c->argument_count < 1)
+        cli_usage(c, "a position of coins is needed, such as 'b1@1,1 r1@1,2'");
+    const bool named = find_run(c, c->arguments[0]) || is_subject(c->arguments[0]);
+    if (c->argument_count == 1 && !named) {
+        ask_show(c, c->domain, c->arguments[0], NULL, &(ask_request){.question = NULL}, CARD_WIDTH);
+        return c->status;
+    }
+    if (c->argument_count == 1)
+        cli_usage(c, "a position of coins is needed after `%s`", c->arguments[0]);
     for (const coin_subject *s = coin_subjects; s->name; s++)
         if (strcmp(c->arguments[0], s->name) == 0) return s->run(c);
     if (strcmp(c->arguments[0], "play") == 0) return coin_play(c);
@@ -216,6 +231,7 @@ static const cli_option options[] = {
 
 static const cli_form forms[] = {
     {"", "QUESTION COINS...", NULL},
+    {"", "COINS", "the card of a position"},
     {"classify", "COINS...", "the same as the question `class`"},
     {"coin", "NAME...", "the coin whose term has this name, such as '{0^2|+3}->4'"},
     {"compare", "COINS COINS", "how two positions compare as games"},

@@ -154,7 +154,10 @@ static int run(cli *c) {
         return loopy_positions(c, rules);
     }
     only_with(c, "a ruleset and positions", of_positions);
-    if (c->argument_count < 2) cli_usage(c, "a question is needed behind the game");
+    if (c->argument_count == 1) {
+        ask_show(c, c->domain, c->arguments[0], NULL, &(ask_request){.question = NULL}, CARD_WIDTH);
+        return c->status;
+    }
     for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
         if (strcmp(questions[i].name, c->arguments[1]) != 0) continue;
         if (c->argument_count != (questions[i].takes ? 3 : 2))
@@ -171,6 +174,7 @@ static int run(cli *c) {
 }
 
 static const cli_form forms[] = {
+    {"", "GAME", "the card: the value, its sides, who wins"},
     {"", "GAME results", "what happens when Left begins and when Right does: L, R or D (a draw)"},
     {"", "GAME compare GAME", "how two games compare: < > = ||"},
     {"", "GAME simplify", "the value: a stopper, onside & offside, or a smaller graph"},
