@@ -6,21 +6,21 @@
  * The twin of ender-judge: plain C, without the library, quick. What the lines mean is said in
  * docs/certificate.md; the judge is proved, this program is compared with it. It reads the binary
  * form; `ender-judge --binary` turns text into it. Lists that a rule makes lie in a heap of numbers
- * that is emptied after each line. */
+ * that is emptied after each line. Nim values are read by check_heaps.c. */
+#include "check.h"
+
 #include <errno.h>
 #include <inttypes.h>
 #include <stdarg.h>
-#include <stdbool.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_SUMMANDS = 64, MOST_CELLS = 128, MOST_LINE = 1 << 24, LONGEST = 1000 };
+enum { MOST_SUMMANDS = 64, MOST_CELLS = 128, MOST_LINE = 1 << 24 };
 
 static unsigned long line_number;
 
-static _Noreturn void wrong(const char *format, ...) {
+_Noreturn void wrong(const char *format, ...) {
     va_list list;
     va_start(list, format);
     printf("wrong: line %lu: ", line_number);
@@ -29,7 +29,7 @@ static _Noreturn void wrong(const char *format, ...) {
     va_end(list);
     exit(1);
 }
-static void need(bool holds) {
+void need(bool holds) {
     if (!holds) wrong("the line does not follow from those before it");
 }
 
@@ -40,7 +40,7 @@ typedef struct numbers {
     size_t count, room;
 } numbers;
 
-static void *wider(void *list, size_t *room, size_t wanted, size_t size) {
+void *wider(void *list, size_t *room, size_t wanted, size_t size) {
     if (wanted <= *room) return list;
     size_t next = *room ? *room : 64;
     while (next < wanted) next += next / 2;
@@ -169,7 +169,8 @@ static void add_sequent(span m) {
 
 /* clang-format off */
 typedef enum kind {
-    NODE = 1, NEGATIVE, PLAY, JOIN, CUT, RULES, PLACE, DROP_NODES, DROP_SEQUENTS, SAY
+    NODE = 1, NEGATIVE, PLAY, JOIN, CUT, RULES, PLACE, DROP_NODES, DROP_SEQUENTS, SAY,
+    CODE, HEAPS, NIMS, PERIOD, KIND_COUNT
 } kind;
 /* clang-format on */
 
@@ -200,13 +201,12 @@ static cells next_wide(void) {
         if (b < 128) return n;
     }
 }
-static uint64_t next(void) {
+uint64_t next(void) {
     const cells n = next_wide();
     if (n >> 62) wrong("a number is too large");
     return (uint64_t)n;
 }
-/* A length: a member takes a byte at least. */
-static uint64_t next_count(void) {
+uint64_t next_count(void) {
     const uint64_t n = next();
     if (n > line_length - line_at) wrong("a list is longer than the line");
     return n;
@@ -715,46 +715,38 @@ static void check_say(void) {
     printf("verified: %s %s %s (%s)\n", left, relations[relation], text, relation_words[relation]);
 }
 
+static void check_dropped_nodes(void) {
+    for (uint64_t n = next_count(); n > 0; n--) nodes[next_known(next_node)].here = false;
+}
+static void check_dropped_sequents(void) {
+    for (uint64_t n = next_count(); n > 0; n--) sequents[next_known(next_sequent)].here = false;
+}
+
+/* Returns whether the line made a statement. */
 static bool check_line(void) {
+    static void (*const checks[KIND_COUNT])(void) = {
+        [NODE] = check_node,
+        [NEGATIVE] = check_negative,
+        [PLAY] = check_play,
+        [JOIN] = check_join,
+        [CUT] = check_cut,
+        [RULES] = check_rules,
+        [PLACE] = check_place,
+        [DROP_NODES] = check_dropped_nodes,
+        [DROP_SEQUENTS] = check_dropped_sequents,
+        [SAY] = check_say,
+        [CODE] = check_code,
+        [HEAPS] = check_heaps,
+        [NIMS] = check_nims,
+        [PERIOD] = check_period,
+    };
     heap.count = 0;
     line_at = 0;
-    const uint64_t word = next();
-    switch (word) {
-    case NODE:
-        check_node();
-        break;
-    case NEGATIVE:
-        check_negative();
-        break;
-    case PLAY:
-        check_play();
-        break;
-    case JOIN:
-        check_join();
-        break;
-    case CUT:
-        check_cut();
-        break;
-    case RULES:
-        check_rules();
-        break;
-    case PLACE:
-        check_place();
-        break;
-    case DROP_NODES:
-        for (uint64_t n = next_count(); n > 0; n--) nodes[next_known(next_node)].here = false;
-        break;
-    case DROP_SEQUENTS:
-        for (uint64_t n = next_count(); n > 0; n--) sequents[next_known(next_sequent)].here = false;
-        break;
-    case SAY:
-        check_say();
-        break;
-    default:
-        wrong("there is no such kind of line");
-    }
+    const uint64_t number = next();
+    if (number >= KIND_COUNT || !checks[number]) wrong("there is no such kind of line");
+    checks[number]();
     if (line_at < line_length) wrong("the line goes on behind its end");
-    return word == SAY;
+    return number == SAY || number == NIMS || number == PERIOD;
 }
 
 /* ---- the file ---- */

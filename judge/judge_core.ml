@@ -471,6 +471,35 @@ module Coq_Pos =
         q)
       p
 
+  (** val coq_lxor : Integer.t -> Integer.t -> Integer.t **)
+
+  let rec coq_lxor p q =
+    (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+      (fun p0 ->
+      (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+        (fun q0 -> coq_Ndouble (coq_lxor p0 q0))
+        (fun q0 -> coq_Nsucc_double (coq_lxor p0 q0))
+        (fun _ -> ((fun p -> Integer.shift_left p 1) p0))
+        q)
+      (fun p0 ->
+      (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+        (fun q0 -> coq_Nsucc_double (coq_lxor p0 q0))
+        (fun q0 -> coq_Ndouble (coq_lxor p0 q0))
+        (fun _ -> ((fun p -> Integer.succ (Integer.shift_left p 1)) p0))
+        q)
+      (fun _ ->
+      (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+        (fun q0 -> ((fun p -> Integer.shift_left p 1) q0))
+        (fun q0 -> ((fun p -> Integer.succ (Integer.shift_left p 1))
+        q0))
+        (fun _ -> Integer.zero)
+        q)
+      p
+
   (** val shiftl : Integer.t -> Integer.t -> Integer.t **)
 
   let shiftl p n0 =
@@ -478,6 +507,28 @@ module Coq_Pos =
       (fun _ -> p)
       (fun n1 -> iter (fun x -> (fun p -> Integer.shift_left p 1) x) p n1)
       n0
+
+  (** val testbit : Integer.t -> Integer.t -> bool **)
+
+  let rec testbit p n0 =
+    (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+      (fun p0 ->
+      (fun zero pos n -> if Integer.sign n <= 0 then zero () else pos n)
+        (fun _ -> true)
+        (fun n1 -> testbit p0 (pred_N n1))
+        n0)
+      (fun p0 ->
+      (fun zero pos n -> if Integer.sign n <= 0 then zero () else pos n)
+        (fun _ -> false)
+        (fun n1 -> testbit p0 (pred_N n1))
+        n0)
+      (fun _ ->
+      (fun zero pos n -> if Integer.sign n <= 0 then zero () else pos n)
+        (fun _ -> true)
+        (fun _ -> false)
+        n0)
+      p
 
   (** val iter_op : ('a1 -> 'a1 -> 'a1) -> Integer.t -> 'a1 -> 'a1 **)
 
@@ -555,6 +606,10 @@ module N =
 
   let pred = (fun n -> if Integer.sign n = 0 then n else Integer.pred n)
 
+  (** val succ_pos : Integer.t -> Integer.t **)
+
+  let succ_pos = Integer.succ
+
   (** val add : Integer.t -> Integer.t -> Integer.t **)
 
   let add = Integer.add
@@ -589,6 +644,13 @@ module N =
     match compare n0 n' with
     | Gt -> n'
     | _ -> n0
+
+  (** val max : Integer.t -> Integer.t -> Integer.t **)
+
+  let max n0 n' =
+    match compare n0 n' with
+    | Gt -> n0
+    | _ -> n'
 
   (** val div2 : Integer.t -> Integer.t **)
 
@@ -678,6 +740,10 @@ module N =
 
   let ldiff = (fun a b -> Integer.logand a (Integer.lognot b))
 
+  (** val coq_lxor : Integer.t -> Integer.t -> Integer.t **)
+
+  let coq_lxor = Integer.logxor
+
   (** val shiftl : Integer.t -> Integer.t -> Integer.t **)
 
   let shiftl = (fun a n -> Integer.shift_left a (Integer.to_int n))
@@ -685,6 +751,10 @@ module N =
   (** val shiftr : Integer.t -> Integer.t -> Integer.t **)
 
   let shiftr = (fun a n -> Integer.shift_right a (Integer.to_int n))
+
+  (** val testbit : Integer.t -> Integer.t -> bool **)
+
+  let testbit = (fun a n -> Integer.testbit a (Integer.to_int n))
 
   (** val to_nat : Integer.t -> nat **)
 
@@ -723,6 +793,10 @@ module N =
   (** val clearbit : Integer.t -> Integer.t -> Integer.t **)
 
   let clearbit = (fun a n -> Integer.logand a (Integer.lognot (Integer.shift_left Integer.one (Integer.to_int n))))
+
+  (** val ones : Integer.t -> Integer.t **)
+
+  let ones = (fun n -> Integer.pred (Integer.shift_left Integer.one (Integer.to_int n)))
  end
 
 module Z =
@@ -3329,6 +3403,325 @@ let zero =
 
 module PM = PositiveMap
 
+(** val places :
+    Integer.t list -> Integer.t -> (Integer.t * Integer.t) list **)
+
+let rec places l k =
+  match l with
+  | [] -> []
+  | d :: l0 -> (k, d) :: (places l0 (N.succ k))
+
+(** val takes : Integer.t list -> (Integer.t * Integer.t) list **)
+
+let takes code =
+  places code Integer.zero
+
+(** val most_taken : Integer.t list -> Integer.t **)
+
+let most_taken code =
+  N.pred (N.of_nat (length code))
+
+(** val may_end : Integer.t -> Integer.t -> Integer.t -> bool **)
+
+let may_end k d n0 =
+  (&&) ((&&) (N.testbit d Integer.zero) (N.ltb Integer.zero k)) (N.eqb n0 k)
+
+(** val may_stay : Integer.t -> Integer.t -> Integer.t -> bool **)
+
+let may_stay k d n0 =
+  (&&) ((&&) (N.testbit d Integer.one) (N.ltb Integer.zero k)) (N.ltb k n0)
+
+(** val may_split : Integer.t -> Integer.t -> Integer.t -> bool **)
+
+let may_split k d n0 =
+  (&&) (N.testbit d ((fun p -> Integer.shift_left p 1) Integer.one))
+    (N.leb (N.add k ((fun p -> Integer.shift_left p 1) Integer.one)) n0)
+
+(** val from_on : Integer.t -> Integer.t **)
+
+let from_on e =
+  N.max e Integer.one
+
+type table = { digits : Integer.t list; mask0 : Integer.t; known : Integer.t;
+               nims : Integer.t PM.t; recent : Integer.t list;
+               rare : (Integer.t * Integer.t) list;
+               period : (Integer.t * Integer.t) option }
+
+(** val empty_table : Integer.t list -> Integer.t -> table **)
+
+let empty_table code m =
+  { digits = code; mask0 = m; known = Integer.zero; nims = PM.empty; recent =
+    []; rare = []; period = None }
+
+(** val is_code : Integer.t list -> bool **)
+
+let is_code code =
+  (&&)
+    ((&&)
+      (leb (length code) (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+        (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+        (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+        (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+        (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+        (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+        (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+        (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+        (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+        (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+        (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+        (S (S (S (S (S (S (S (S (S
+        O)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+      (forallb (fun d ->
+        N.ltb d ((fun p -> Integer.shift_left p 1)
+          ((fun p -> Integer.shift_left p 1)
+          ((fun p -> Integer.shift_left p 1) Integer.one)))) code))
+    (match code with
+     | [] -> false
+     | d :: _ ->
+       N.eqb
+         (N.coq_land d ((fun p -> Integer.succ (Integer.shift_left p 1))
+           Integer.one)) Integer.zero)
+
+(** val odd_ones : Integer.t -> bool **)
+
+let rec odd_ones p =
+  (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+    (fun p0 -> negb (odd_ones p0))
+    (fun p0 -> odd_ones p0)
+    (fun _ -> true)
+    p
+
+(** val parity : Integer.t -> bool **)
+
+let parity n0 =
+  (fun zero pos n -> if Integer.sign n <= 0 then zero () else pos n)
+    (fun _ -> false)
+    (fun p -> odd_ones p)
+    n0
+
+(** val common : Integer.t -> Integer.t -> bool **)
+
+let common m v =
+  parity (N.coq_land m v)
+
+(** val nim : table -> Integer.t -> Integer.t option **)
+
+let nim t0 i =
+  PM.find (N.succ_pos i) t0.nims
+
+(** val mark_single :
+    table -> Integer.t -> Integer.t option -> (Integer.t * Integer.t) ->
+    Integer.t option **)
+
+let mark_single t0 n0 marks = function
+| (k, d) ->
+  (match marks with
+   | Some marks0 ->
+     let marks1 =
+       if may_end k d n0 then N.setbit marks0 Integer.zero else marks0
+     in
+     if may_stay k d n0
+     then (match nim t0 (N.sub n0 k) with
+           | Some v -> Some (N.setbit marks1 v)
+           | None -> None)
+     else Some marks1
+   | None -> None)
+
+(** val mark_pairs :
+    table -> (Integer.t -> bool) -> Integer.t list -> Integer.t -> Integer.t
+    -> Integer.t -> Integer.t option **)
+
+let rec mark_pairs t0 stop values i j marks =
+  match values with
+  | [] -> None
+  | v :: values0 ->
+    if N.ltb j i
+    then Some marks
+    else (match nim t0 i with
+          | Some u ->
+            let marks0 = N.setbit marks (N.coq_lxor u v) in
+            if stop marks0
+            then Some marks0
+            else mark_pairs t0 stop values0 (N.succ i) (N.pred j) marks0
+          | None -> None)
+
+(** val mark_rare :
+    table -> (Integer.t * Integer.t) list -> Integer.t -> Integer.t ->
+    Integer.t option **)
+
+let rec mark_rare t0 heaps m marks =
+  match heaps with
+  | [] -> Some marks
+  | p :: heaps0 ->
+    let (i, u) = p in
+    if N.ltb i m
+    then (match nim t0 (N.sub m i) with
+          | Some v -> mark_rare t0 heaps0 m (N.setbit marks (N.coq_lxor u v))
+          | None -> None)
+    else mark_rare t0 heaps0 m marks
+
+(** val skip : 'a1 list -> Integer.t -> 'a1 list **)
+
+let rec skip l n0 =
+  match l with
+  | [] -> []
+  | _ :: l' -> if N.eqb n0 Integer.zero then l else skip l' (N.pred n0)
+
+(** val mark_splits :
+    table -> bool -> (Integer.t -> bool) -> Integer.t -> Integer.t option ->
+    (Integer.t * Integer.t) -> Integer.t option **)
+
+let mark_splits t0 by_rare stop n0 marks = function
+| (k, d) ->
+  (match marks with
+   | Some marks0 ->
+     if may_split k d n0
+     then let m = N.sub n0 k in
+          if by_rare
+          then mark_rare t0 t0.rare m marks0
+          else if stop marks0
+               then Some marks0
+               else mark_pairs t0 stop (skip t0.recent k) Integer.one
+                      (N.pred m) marks0
+     else Some marks0
+   | None -> None)
+
+(** val most_nim : Integer.t **)
+
+let most_nim =
+  ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+    ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+    ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+    ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+    ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+    ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+    ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+    ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+    Integer.one))))))))))))))))
+
+(** val go_on : Integer.t -> bool **)
+
+let go_on _ =
+  false
+
+(** val full : Integer.t -> Integer.t -> bool **)
+
+let full v marks =
+  N.eqb (N.coq_land marks (N.ones v)) (N.ones v)
+
+(** val is_next : table -> Integer.t -> bool **)
+
+let is_next t0 v =
+  let n0 = t0.known in
+  let all0 = takes t0.digits in
+  let by_rare = common t0.mask0 v in
+  if N.ltb v most_nim
+  then (match fold_left (mark_single t0 n0) all0 (Some Integer.zero) with
+        | Some single ->
+          (match fold_left (mark_splits t0 by_rare go_on n0) all0 (Some
+                   single) with
+           | Some marks ->
+             if N.testbit marks v
+             then false
+             else (match fold_left (mark_splits t0 false (full v) n0) all0
+                           (Some marks) with
+                   | Some marks0 -> full v marks0
+                   | None -> false)
+           | None -> false)
+        | None -> false)
+  else false
+
+(** val add_value : table -> Integer.t -> table option **)
+
+let add_value t0 v =
+  if is_next t0 v
+  then let n0 = t0.known in
+       Some { digits = t0.digits; mask0 = t0.mask0; known = (N.succ n0);
+       nims = (PM.add (N.succ_pos n0) v t0.nims); recent = (v :: t0.recent);
+       rare =
+       (if (||) ((||) (N.eqb t0.mask0 Integer.zero) (N.eqb n0 Integer.zero))
+             (common t0.mask0 v)
+        then t0.rare
+        else (n0, v) :: t0.rare); period = t0.period }
+  else None
+
+(** val add_values : table -> Integer.t list -> table option **)
+
+let rec add_values t0 = function
+| [] -> Some t0
+| v :: vs0 ->
+  (match add_value t0 v with
+   | Some t1 -> add_values t1 vs0
+   | None -> None)
+
+(** val agree : Integer.t list -> Integer.t list -> Integer.t -> bool **)
+
+let rec agree a b count =
+  if N.eqb count Integer.zero
+  then true
+  else (match a with
+        | [] -> false
+        | x :: a0 ->
+          (match b with
+           | [] -> false
+           | y :: b0 -> (&&) (N.eqb x y) (agree a0 b0 (N.pred count))))
+
+(** val repeats : table -> Integer.t -> Integer.t -> bool **)
+
+let repeats t0 e p =
+  let bound =
+    N.add
+      (N.add
+        (N.mul ((fun p -> Integer.shift_left p 1) Integer.one) (from_on e)) p)
+      (most_taken t0.digits)
+  in
+  (&&) ((&&) (N.leb Integer.one p) (N.leb (N.add bound p) t0.known))
+    (agree (skip t0.recent (N.sub t0.known (N.add bound p)))
+      (skip t0.recent (N.sub t0.known bound)) (N.sub bound e))
+
+(** val note_period : table -> Integer.t -> Integer.t -> table option **)
+
+let note_period t0 e p =
+  if repeats t0 e p
+  then Some { digits = t0.digits; mask0 = t0.mask0; known = t0.known; nims =
+         t0.nims; recent = t0.recent; rare = t0.rare; period = (Some (e, p)) }
+  else None
+
+(** val nim_of : table -> Integer.t -> Integer.t option **)
+
+let nim_of t0 n0 =
+  if N.ltb n0 t0.known
+  then nim t0 n0
+  else (match t0.period with
+        | Some p0 ->
+          let (e, p) = p0 in
+          if N.leb e n0
+          then nim t0 (N.add e (N.modulo (N.sub n0 e) p))
+          else None
+        | None -> None)
+
+(** val nims_before :
+    Integer.t list -> table -> Integer.t -> Integer.t -> Integer.t list ->
+    Integer.t list option **)
+
+let rec nims_before fuel t0 n0 count list0 =
+  if N.eqb count Integer.zero
+  then Some list0
+  else (match fuel with
+        | [] -> None
+        | _ :: fuel0 ->
+          (match nim_of t0 (N.pred n0) with
+           | Some v ->
+             nims_before fuel0 t0 (N.pred n0) (N.pred count) (v :: list0)
+           | None -> None))
+
+(** val nims_from :
+    table -> Integer.t -> Integer.t -> Integer.t list option **)
+
+let nims_from t0 first count =
+  nims_before t0.recent t0 (N.add first count) count []
+
 module NM = Make(N_as_OT)
 
 type rules = { name : string; stride : Integer.t;
@@ -3344,16 +3737,17 @@ type node = { left : Integer.t list list; right : Integer.t list list;
               meaning : form }
 
 type state = { next_node : Integer.t; next_sequent : Integer.t;
-               next_table : Integer.t; nodes : node PM.t;
-               negatives : Integer.t PM.t; sequents : Integer.t list PM.t;
-               tables : (rules * Integer.t list NM.t) PM.t }
+               next_table : Integer.t; next_code : Integer.t;
+               nodes : node PM.t; negatives : Integer.t PM.t;
+               sequents : Integer.t list PM.t;
+               tables : (rules * Integer.t list NM.t) PM.t; codes : table PM.t }
 
 (** val start : state **)
 
 let start =
   { next_node = Integer.one; next_sequent = Integer.one; next_table =
-    Integer.one; nodes = PM.empty; negatives = PM.empty; sequents = PM.empty;
-    tables = PM.empty }
+    Integer.one; next_code = Integer.one; nodes = PM.empty; negatives =
+    PM.empty; sequents = PM.empty; tables = PM.empty; codes = PM.empty }
 
 type reply = { component : Integer.t; option_number : Integer.t;
                leads_to : Integer.t }
@@ -3383,13 +3777,19 @@ type line =
 | DropNodes of Integer.t list
 | DropSequents of Integer.t list
 | Say of relation * item list * item list * Integer.t list * reply list
+| Code of Integer.t list * Integer.t
+| Heaps of Integer.t * Integer.t list
+| SayNims of Integer.t * Integer.t * Integer.t
+| SayPeriod of Integer.t * Integer.t * Integer.t
 
 type summand =
 | Value of form
 | Position of rules * Integer.t
 
-type statement = { related : relation; left_side : summand list;
-                   right_side : summand list }
+type statement =
+| Comparison of relation * summand list * summand list
+| NimValues of Integer.t list * Integer.t * Integer.t list
+| Periodic of Integer.t list * Integer.t * Integer.t
 
 (** val guard : bool -> unit option **)
 
@@ -3494,8 +3894,8 @@ let after_moves find0 m =
 (** val placed :
     Integer.t list NM.t -> Integer.t list list -> Integer.t list list option **)
 
-let placed table moves0 =
-  match all (all (fun c -> NM.find c table)) moves0 with
+let placed table0 moves0 =
+  match all (all (fun c -> NM.find c table0)) moves0 with
   | Some os -> Some (distinct (map (fun o -> merge0 (concat o) []) os))
   | None -> None
 
@@ -3523,12 +3923,12 @@ let rec all_chosen s os ms cs =
     state -> rules -> Integer.t list NM.t -> Integer.t -> Integer.t list ->
     reply list -> choice list -> reply list -> choice list -> unit option **)
 
-let place_right s r table c v ar al' al ar' =
+let place_right s r table0 c v ar al' al ar' =
   match negative_of s v with
   | Some w ->
-    (match placed table (r.left_moves c) with
+    (match placed table0 (r.left_moves c) with
      | Some ls ->
-       (match placed table (r.right_moves c) with
+       (match placed table0 (r.right_moves c) with
         | Some rs ->
           (match all (negative_of s) ls with
            | Some nls ->
@@ -3658,40 +4058,51 @@ let resolve s = function
 
 let add_node s e =
   { next_node = (Coq_Pos.succ s.next_node); next_sequent = s.next_sequent;
-    next_table = s.next_table; nodes = (PM.add s.next_node e s.nodes);
-    negatives = s.negatives; sequents = s.sequents; tables = s.tables }
+    next_table = s.next_table; next_code = s.next_code; nodes =
+    (PM.add s.next_node e s.nodes); negatives = s.negatives; sequents =
+    s.sequents; tables = s.tables; codes = s.codes }
 
 (** val add_negatives : state -> Integer.t -> Integer.t -> state **)
 
 let add_negatives s a b =
   { next_node = s.next_node; next_sequent = s.next_sequent; next_table =
-    s.next_table; nodes = s.nodes; negatives =
+    s.next_table; next_code = s.next_code; nodes = s.nodes; negatives =
     (PM.add a b (PM.add b a s.negatives)); sequents = s.sequents; tables =
-    s.tables }
+    s.tables; codes = s.codes }
 
 (** val add_sequent : state -> Integer.t list -> state **)
 
 let add_sequent s m =
   { next_node = s.next_node; next_sequent = (Coq_Pos.succ s.next_sequent);
-    next_table = s.next_table; nodes = s.nodes; negatives = s.negatives;
-    sequents = (PM.add s.next_sequent m s.sequents); tables = s.tables }
+    next_table = s.next_table; next_code = s.next_code; nodes = s.nodes;
+    negatives = s.negatives; sequents = (PM.add s.next_sequent m s.sequents);
+    tables = s.tables; codes = s.codes }
 
 (** val set_table :
     state -> Integer.t -> Integer.t -> rules -> Integer.t list NM.t -> state **)
 
-let set_table s t0 next r table =
+let set_table s t0 next r table0 =
   { next_node = s.next_node; next_sequent = s.next_sequent; next_table =
-    next; nodes = s.nodes; negatives = s.negatives; sequents = s.sequents;
-    tables = (PM.add t0 (r, table) s.tables) }
+    next; next_code = s.next_code; nodes = s.nodes; negatives = s.negatives;
+    sequents = s.sequents; tables = (PM.add t0 (r, table0) s.tables); codes =
+    s.codes }
+
+(** val set_code : state -> Integer.t -> Integer.t -> table -> state **)
+
+let set_code s g next t0 =
+  { next_node = s.next_node; next_sequent = s.next_sequent; next_table =
+    s.next_table; next_code = next; nodes = s.nodes; negatives = s.negatives;
+    sequents = s.sequents; tables = s.tables; codes = (PM.add g t0 s.codes) }
 
 (** val drop : state -> Integer.t list -> Integer.t list -> state **)
 
 let drop s ns ks =
   { next_node = s.next_node; next_sequent = s.next_sequent; next_table =
-    s.next_table; nodes = (fold_left (fun m i -> PM.remove i m) ns s.nodes);
-    negatives = (fold_left (fun m i -> PM.remove i m) ns s.negatives);
-    sequents = (fold_left (fun m i -> PM.remove i m) ks s.sequents); tables =
-    s.tables }
+    s.next_table; next_code = s.next_code; nodes =
+    (fold_left (fun m i -> PM.remove i m) ns s.nodes); negatives =
+    (fold_left (fun m i -> PM.remove i m) ns s.negatives); sequents =
+    (fold_left (fun m i -> PM.remove i m) ks s.sequents); tables = s.tables;
+    codes = s.codes }
 
 (** val forms_of : state -> Integer.t list list -> form list list option **)
 
@@ -3830,9 +4241,48 @@ let step s = function
                  (says s r (merge0 (concat (map fst a')) [])
                    (merge0 (concat (map fst b')) []) ks ys) with
          | Some _ ->
-           Some (s, (Some { related = r; left_side = (map snd a');
-             right_side = (map snd b') }))
+           Some (s, (Some (Comparison (r, (map snd a'), (map snd b')))))
          | None -> None)
+      | None -> None)
+   | None -> None)
+| Code (code, m) ->
+  (match guard ((&&) (is_code code) (N.ltb m most_nim)) with
+   | Some _ ->
+     Some
+       ((set_code s s.next_code (Coq_Pos.succ s.next_code)
+          (empty_table code m)), None)
+   | None -> None)
+| Heaps (g, vs) ->
+  (match PM.find g s.codes with
+   | Some t0 ->
+     (match add_values t0 vs with
+      | Some t' -> Some ((set_code s g s.next_code t'), None)
+      | None -> None)
+   | None -> None)
+| SayNims (g, first, count) ->
+  (match PM.find g s.codes with
+   | Some t0 ->
+     (match guard
+              ((&&) (N.ltb Integer.zero count)
+                (N.leb (N.size first) ((fun p -> Integer.shift_left p 1)
+                  ((fun p -> Integer.shift_left p 1)
+                  ((fun p -> Integer.succ (Integer.shift_left p 1))
+                  ((fun p -> Integer.succ (Integer.shift_left p 1))
+                  ((fun p -> Integer.succ (Integer.shift_left p 1))
+                  Integer.one))))))) with
+      | Some _ ->
+        (match nims_from t0 first count with
+         | Some vs -> Some (s, (Some (NimValues (t0.digits, first, vs))))
+         | None -> None)
+      | None -> None)
+   | None -> None)
+| SayPeriod (g, e, p) ->
+  (match PM.find g s.codes with
+   | Some t0 ->
+     (match note_period t0 e p with
+      | Some t' ->
+        Some ((set_code s g s.next_code t'), (Some (Periodic (t0.digits, e,
+          p))))
       | None -> None)
    | None -> None)
 
@@ -4333,6 +4783,21 @@ let say_body next_node0 next_sequent0 =
       (pair_of (list_of (sequent_number next_sequent0))
         (list_of (a_reply next_sequent0))))
 
+(** val code_body : (Integer.t list * Integer.t) codec **)
+
+let code_body =
+  pair_of (list_of number) number
+
+(** val heaps_body : (Integer.t * Integer.t list) codec **)
+
+let heaps_body =
+  pair_of positive_number (list_of number)
+
+(** val about_heaps_body : (Integer.t * (Integer.t * Integer.t)) codec **)
+
+let about_heaps_body =
+  pair_of positive_number (pair_of number number)
+
 type written =
 | Announced of Integer.t * Integer.t
 | Plain of line
@@ -4379,7 +4844,26 @@ let put_line next_node0 next_sequent0 = function
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1)
        Integer.one))) :: ((say_body next_node0 next_sequent0).put (r, ((a,
-                           b), (ks, ys)))))
+                           b), (ks, ys))))
+   | Code (code, m) ->
+     ((fun p -> Integer.succ (Integer.shift_left p 1))
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       ((fun p -> Integer.shift_left p 1)
+       Integer.one))) :: (code_body.put (code, m))
+   | Heaps (g, vs) ->
+     ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       Integer.one))) :: (heaps_body.put (g, vs))
+   | SayNims (g, first, count) ->
+     ((fun p -> Integer.succ (Integer.shift_left p 1))
+       ((fun p -> Integer.shift_left p 1)
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       Integer.one))) :: (about_heaps_body.put (g, (first, count)))
+   | SayPeriod (g, e, p) ->
+     ((fun p -> Integer.shift_left p 1)
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       Integer.one))) :: (about_heaps_body.put (g, (e, p))))
 
 (** val whole : 'a1 codec -> Integer.t list -> 'a1 option **)
 
@@ -4408,7 +4892,16 @@ let get_line next_node0 next_sequent0 = function
          (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
            (fun _ -> None)
-           (fun _ -> None)
+           (fun p2 ->
+           (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+             (fun _ -> None)
+             (fun _ -> None)
+             (fun _ ->
+             match whole code_body b with
+             | Some x -> Some (Plain (Code ((fst x), (snd x))))
+             | None -> None)
+             p2)
            (fun _ ->
            match whole (place_body next_node0 next_sequent0) b with
            | Some x ->
@@ -4424,7 +4917,19 @@ let get_line next_node0 next_sequent0 = function
          (fun p1 ->
          (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-           (fun _ -> None)
+           (fun p2 ->
+           (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+             (fun _ -> None)
+             (fun _ -> None)
+             (fun _ ->
+             match whole about_heaps_body b with
+             | Some x ->
+               let (g, p3) = x in
+               let (first, count) = p3 in
+               Some (Plain (SayNims (g, first, count)))
+             | None -> None)
+             p2)
            (fun p2 ->
            (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
@@ -4451,7 +4956,18 @@ let get_line next_node0 next_sequent0 = function
          (fun p1 ->
          (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-           (fun _ -> None)
+           (fun p2 ->
+           (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+             (fun _ -> None)
+             (fun _ -> None)
+             (fun _ ->
+             match whole about_heaps_body b with
+             | Some x ->
+               let (g, p3) = x in
+               let (e, p4) = p3 in Some (Plain (SayPeriod (g, e, p4)))
+             | None -> None)
+             p2)
            (fun p2 ->
            (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
@@ -4474,7 +4990,16 @@ let get_line next_node0 next_sequent0 = function
          (fun p1 ->
          (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-           (fun _ -> None)
+           (fun p2 ->
+           (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+             (fun _ -> None)
+             (fun _ -> None)
+             (fun _ ->
+             match whole heaps_body b with
+             | Some x -> Some (Plain (Heaps ((fst x), (snd x))))
+             | None -> None)
+             p2)
            (fun p2 ->
            (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)

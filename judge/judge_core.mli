@@ -115,7 +115,11 @@ module Coq_Pos :
 
   val ldiff : Integer.t -> Integer.t -> Integer.t
 
+  val coq_lxor : Integer.t -> Integer.t -> Integer.t
+
   val shiftl : Integer.t -> Integer.t -> Integer.t
+
+  val testbit : Integer.t -> Integer.t -> bool
 
   val iter_op : ('a1 -> 'a1 -> 'a1) -> Integer.t -> 'a1 -> 'a1
 
@@ -136,6 +140,8 @@ module N :
 
   val pred : Integer.t -> Integer.t
 
+  val succ_pos : Integer.t -> Integer.t
+
   val add : Integer.t -> Integer.t -> Integer.t
 
   val sub : Integer.t -> Integer.t -> Integer.t
@@ -151,6 +157,8 @@ module N :
   val ltb : Integer.t -> Integer.t -> bool
 
   val min : Integer.t -> Integer.t -> Integer.t
+
+  val max : Integer.t -> Integer.t -> Integer.t
 
   val div2 : Integer.t -> Integer.t
 
@@ -174,9 +182,13 @@ module N :
 
   val ldiff : Integer.t -> Integer.t -> Integer.t
 
+  val coq_lxor : Integer.t -> Integer.t -> Integer.t
+
   val shiftl : Integer.t -> Integer.t -> Integer.t
 
   val shiftr : Integer.t -> Integer.t -> Integer.t
+
+  val testbit : Integer.t -> Integer.t -> bool
 
   val to_nat : Integer.t -> nat
 
@@ -187,6 +199,8 @@ module N :
   val setbit : Integer.t -> Integer.t -> Integer.t
 
   val clearbit : Integer.t -> Integer.t -> Integer.t
+
+  val ones : Integer.t -> Integer.t
  end
 
 module Z :
@@ -3491,6 +3505,81 @@ module PM :
   val equal : ('a1 -> 'a1 -> bool) -> 'a1 t -> 'a1 t -> bool
  end
 
+val places : Integer.t list -> Integer.t -> (Integer.t * Integer.t) list
+
+val takes : Integer.t list -> (Integer.t * Integer.t) list
+
+val most_taken : Integer.t list -> Integer.t
+
+val may_end : Integer.t -> Integer.t -> Integer.t -> bool
+
+val may_stay : Integer.t -> Integer.t -> Integer.t -> bool
+
+val may_split : Integer.t -> Integer.t -> Integer.t -> bool
+
+val from_on : Integer.t -> Integer.t
+
+type table = { digits : Integer.t list; mask0 : Integer.t; known : Integer.t;
+               nims : Integer.t PM.t; recent : Integer.t list;
+               rare : (Integer.t * Integer.t) list;
+               period : (Integer.t * Integer.t) option }
+
+val empty_table : Integer.t list -> Integer.t -> table
+
+val is_code : Integer.t list -> bool
+
+val odd_ones : Integer.t -> bool
+
+val parity : Integer.t -> bool
+
+val common : Integer.t -> Integer.t -> bool
+
+val nim : table -> Integer.t -> Integer.t option
+
+val mark_single :
+  table -> Integer.t -> Integer.t option -> (Integer.t * Integer.t) ->
+  Integer.t option
+
+val mark_pairs :
+  table -> (Integer.t -> bool) -> Integer.t list -> Integer.t -> Integer.t ->
+  Integer.t -> Integer.t option
+
+val mark_rare :
+  table -> (Integer.t * Integer.t) list -> Integer.t -> Integer.t ->
+  Integer.t option
+
+val skip : 'a1 list -> Integer.t -> 'a1 list
+
+val mark_splits :
+  table -> bool -> (Integer.t -> bool) -> Integer.t -> Integer.t option ->
+  (Integer.t * Integer.t) -> Integer.t option
+
+val most_nim : Integer.t
+
+val go_on : Integer.t -> bool
+
+val full : Integer.t -> Integer.t -> bool
+
+val is_next : table -> Integer.t -> bool
+
+val add_value : table -> Integer.t -> table option
+
+val add_values : table -> Integer.t list -> table option
+
+val agree : Integer.t list -> Integer.t list -> Integer.t -> bool
+
+val repeats : table -> Integer.t -> Integer.t -> bool
+
+val note_period : table -> Integer.t -> Integer.t -> table option
+
+val nim_of : table -> Integer.t -> Integer.t option
+
+val nims_before :
+  Integer.t list -> table -> Integer.t -> Integer.t -> Integer.t list ->
+  Integer.t list option
+
+val nims_from : table -> Integer.t -> Integer.t -> Integer.t list option
+
 module NM :
  sig
   module E :
@@ -4396,9 +4485,10 @@ type node = { left : Integer.t list list; right : Integer.t list list;
               meaning : form }
 
 type state = { next_node : Integer.t; next_sequent : Integer.t;
-               next_table : Integer.t; nodes : node PM.t;
-               negatives : Integer.t PM.t; sequents : Integer.t list PM.t;
-               tables : (rules * Integer.t list NM.t) PM.t }
+               next_table : Integer.t; next_code : Integer.t;
+               nodes : node PM.t; negatives : Integer.t PM.t;
+               sequents : Integer.t list PM.t;
+               tables : (rules * Integer.t list NM.t) PM.t; codes : table PM.t }
 
 val start : state
 
@@ -4430,13 +4520,19 @@ type line =
 | DropNodes of Integer.t list
 | DropSequents of Integer.t list
 | Say of relation * item list * item list * Integer.t list * reply list
+| Code of Integer.t list * Integer.t
+| Heaps of Integer.t * Integer.t list
+| SayNims of Integer.t * Integer.t * Integer.t
+| SayPeriod of Integer.t * Integer.t * Integer.t
 
 type summand =
 | Value of form
 | Position of rules * Integer.t
 
-type statement = { related : relation; left_side : summand list;
-                   right_side : summand list }
+type statement =
+| Comparison of relation * summand list * summand list
+| NimValues of Integer.t list * Integer.t * Integer.t list
+| Periodic of Integer.t list * Integer.t * Integer.t
 
 val guard : bool -> unit option
 
@@ -4493,6 +4589,8 @@ val add_sequent : state -> Integer.t list -> state
 
 val set_table :
   state -> Integer.t -> Integer.t -> rules -> Integer.t list NM.t -> state
+
+val set_code : state -> Integer.t -> Integer.t -> table -> state
 
 val drop : state -> Integer.t list -> Integer.t list -> state
 
@@ -4622,6 +4720,12 @@ val place_body :
 val say_body :
   Integer.t -> Integer.t -> (relation * ((item list * item list) * (Integer.t
   list * reply list))) codec
+
+val code_body : (Integer.t list * Integer.t) codec
+
+val heaps_body : (Integer.t * Integer.t list) codec
+
+val about_heaps_body : (Integer.t * (Integer.t * Integer.t)) codec
 
 type written =
 | Announced of Integer.t * Integer.t

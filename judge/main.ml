@@ -119,9 +119,36 @@ let relation = function
 
 let verdicts = ref stdout
 
-let print s =
-  let symbol, words = relation s.related in
-  Printf.fprintf !verdicts "verified: %s %s %s (%s)\n" (side s.left_side) symbol (side s.right_side) words
+(* A code as digits: 0.77 is .77. *)
+let code_text = function
+  | [] -> "."
+  | first :: rest ->
+    (if Z.sign first = 0 then "" else Z.to_string first) ^ "." ^ String.concat "" (List.map Z.to_string rest)
+
+let nimber_text v = if Z.sign v = 0 then "0" else if Z.equal v Z.one then "*" else "*" ^ Z.to_string v
+
+let nimbers_text values =
+  let b = Buffer.create 100 in
+  (try List.iteri (fun i v -> if i > 0 then add_text b ", "; add_text b (nimber_text v)) values with Long -> ());
+  if Buffer.length b > longest then Buffer.sub b 0 longest ^ "..." else Buffer.contents b
+
+let print = function
+  | Comparison (r, left, right) ->
+    let symbol, words = relation r in
+    Printf.fprintf !verdicts "verified: %s %s %s (%s)\n" (side left) symbol (side right) words
+  | NimValues (code, first, [ value ]) ->
+    Printf.fprintf !verdicts "verified: %s: the heap of %s = %s (the player who moves second wins the difference)\n"
+      (code_text code) (Z.to_string first) (nimber_text value)
+  | NimValues (code, first, values) ->
+    Printf.fprintf !verdicts
+      "verified: %s: the heaps of %s to %s = %s (the player who moves second wins each difference)\n"
+      (code_text code) (Z.to_string first)
+      (Z.to_string (Z.add first (Z.of_int (List.length values - 1))))
+      (nimbers_text values)
+  | Periodic (code, e, p) ->
+    Printf.fprintf !verdicts
+      "verified: %s: the heaps of n + %s and n are equal for every n >= %s (the player who moves second wins their sum)\n"
+      (code_text code) (Z.to_string p) (Z.to_string e)
 
 (* ---- lines in binary ---- *)
 
@@ -198,6 +225,13 @@ let relations = [ (">=", GreaterEqual); ("|>", GreaterOrConfused); ("=", Equal);
 let rulesets = [ ("domineering", Z.of_int 1); ("cram", Z.of_int 2) ]
 let named list s = match List.assoc_opt s list with Some x -> x | None -> wrong "`%s` is none of %s" s (String.concat " " (List.map fst list))
 
+let digit c = if c >= '0' && c <= '7' then Z.of_int (Char.code c - 48) else wrong "a code has the digits 0 to 7"
+let code s =
+  let first, rest = cut_at '.' s in
+  let digits = List.map digit (List.of_seq (String.to_seq rest)) in
+  match first with "" -> Z.zero :: digits | _ when String.length first = 1 -> digit first.[0] :: digits
+  | _ -> wrong "a code has one digit before the point"
+
 (* A line gets the next number of its kind; the text says it, so that people find it. *)
 let numbered what next s = if not (Z.equal (positive s) next) then wrong "%s %s is written where %s is next" what s (Z.to_string next)
 
@@ -228,6 +262,12 @@ let parse state line =
     | [ a; b; c; d ] ->
       plain (Place (positive t, cells t board, sum v, List.map reply a, List.map choice b, List.map reply c, List.map choice d))
     | _ -> wrong "place takes four lists")
+  | [ "code"; g; c; m ] ->
+    numbered "code" state.next_code g;
+    plain (Code (code c, number m))
+  | "heaps" :: g :: ":" :: values -> plain (Heaps (positive g, List.map number values))
+  | [ "nims"; g; first; count ] -> plain (SayNims (positive g, number first, number count))
+  | [ "period"; g; e; p ] -> plain (SayPeriod (positive g, number e, number p))
   | "drop" :: "nodes" :: l -> plain (DropNodes (List.map positive l))
   | "drop" :: "sequents" :: l -> plain (DropSequents (List.map positive l))
   | "say" :: r :: rest -> (
@@ -282,7 +322,11 @@ let text_of state = function
     | DropSequents l -> "drop sequents" ^ each Z.to_string l
     | Say (r, a, b, ks, ys) ->
       Printf.sprintf "say %s%s |%s :%s :%s" (word relations r) (each item_text a) (each item_text b) (each Z.to_string ks)
-        (each reply_text ys))
+        (each reply_text ys)
+    | Code (c, m) -> Printf.sprintf "code %s %s %s" (Z.to_string state.next_code) (code_text c) (Z.to_string m)
+    | Heaps (g, vs) -> Printf.sprintf "heaps %s :%s" (Z.to_string g) (each Z.to_string vs)
+    | SayNims (g, first, count) -> String.concat " " ("nims" :: List.map Z.to_string [ g; first; count ])
+    | SayPeriod (g, e, p) -> String.concat " " ("period" :: List.map Z.to_string [ g; e; p ]))
 
 let write_length n =
   let rec go n = if n < 128 then print_char (Char.chr n) else (print_char (Char.chr (128 + (n mod 128))); go (n / 128)) in

@@ -5,8 +5,8 @@
  * A certificate is a file of lines (docs/certificate.md) that ends with a statement. `ender-judge`,
  * a program that was extracted from a proof in Coq, and `ender-check`, a small program in C, read
  * it and say what was verified, or which line is wrong. Positions of rulesets that the judge knows
- * (Domineering, Cram) are certified from the rules of the game; comparisons of values from the
- * games themselves.
+ * (Domineering, Cram) and nim values of octal codes are certified from the rules of the game;
+ * comparisons of values from the games themselves.
  *
  * The bytes of a certificate depend on nothing but the question: they are the same for any number
  * of threads. They are the caller's (ender_free). Functions may be called from several threads at
@@ -33,6 +33,22 @@ ender_status ender_certify_comparison(ender_ctx *ctx, ender_form a, ender_form b
  * position that can be reached is evaluated without bounds. */
 ender_status ender_certify_value(ender_ctx *ctx, const ender_position *position, char **out,
                                  size_t *length);
+
+/* A certificate of the nim values of the heaps first .. first + count - 1 of an octal code
+ * (<ender/impartial.h>). Values beyond those that prove a period are certified by the period, which
+ * is stated too. Cost: that of ender_nim_sequence, and a byte or two for each heap from 0 on.
+ * ENDER_ESYNTAX with the place for a bad code; ENDER_EDOMAIN for games in which a move may leave
+ * three heaps or must leave unequal ones, and for all-but subtraction; ENDER_ELIMIT for moves that
+ * take more than 255 counters, for count 0, and beyond 2^29 heaps. Source: Guy and Smith, The
+ * G-values of various games, 1956. */
+ender_status ender_certify_nim_values(ender_ctx *ctx, const char *code, size_t first, size_t count,
+                                      char **out, size_t *length);
+
+/* A certificate that the nim values of an octal code repeat from some heap on: the least period
+ * that the first `heaps` values prove, or fewer if they do. That no smaller one holds is not
+ * stated. ENDER_EDOMAIN when they prove none; else as ender_certify_nim_values. */
+ender_status ender_certify_nim_period(ender_ctx *ctx, const char *code, size_t heaps, char **out,
+                                      size_t *length);
 
 #ifdef __cplusplus
 }

@@ -35,6 +35,10 @@ Extract Constant N.size => "(fun n -> Integer.of_int (Integer.numbits n))".
 Extract Constant N.log2 => "(fun n -> if Integer.sign n = 0 then n else Integer.of_int (Integer.numbits n - 1))".
 Extract Constant N.land => "Integer.logand".
 Extract Constant N.lor => "Integer.logor".
+Extract Constant N.lxor => "Integer.logxor".
+Extract Constant N.testbit => "(fun a n -> Integer.testbit a (Integer.to_int n))".
+Extract Constant N.ones => "(fun n -> Integer.pred (Integer.shift_left Integer.one (Integer.to_int n)))".
+Extract Constant N.succ_pos => "Integer.succ".
 Extract Constant N.ldiff => "(fun a b -> Integer.logand a (Integer.lognot b))".
 Extract Constant N.shiftl => "(fun a n -> Integer.shift_left a (Integer.to_int n))".
 Extract Constant N.shiftr => "(fun a n -> Integer.shift_right a (Integer.to_int n))".

@@ -5,7 +5,7 @@
    [judge_sound] is the theorem behind every "verified": it says what a statement means in play by the rules of the
    game, without a word of certificates. *)
 From Coq Require Import List PArith NArith Bool.
-From Judge Require Import Games Sums Kernel Soundness Dominoes Reader.
+From Judge Require Import Games Sums Heaps Nims Kernel Soundness Dominoes Reader.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -40,27 +40,37 @@ Fixpoint judge (s : state) (lines : list source) : option (list statement) :=
     Some (match snd r with Some st => st :: sts | None => sts end)
   end.
 
-(* What a statement says, in play. G - H is played; Left wins it moving second (g >= h), or moving first. *)
+(* What a statement says, in play. G - H is played; Left wins it moving second (g >= h), or moving first. The
+   difference of two games that are equal is won by whoever moves second. *)
+Definition equal_in_play (g h : game) : Prop :=
+  left_wins false (add g (neg h)) = true /\ left_wins false (add h (neg g)) = true.
 Definition in_play (s : statement) : Prop :=
-  let g := sum (map worth (left_side s)) in
-  let h := sum (map worth (right_side s)) in
-  let second := left_wins false (add g (neg h)) = true in
-  let first := left_wins true (add g (neg h)) = true in
-  match related s with
-  | GreaterEqual => second
-  | GreaterOrConfused => first
-  | Equal => second /\ left_wins false (add h (neg g)) = true
-  | Greater => second /\ first
-  | Confused => first /\ left_wins true (add h (neg g)) = true
+  match s with
+  | Comparison r a b =>
+    let g := sum (map worth a) in
+    let h := sum (map worth b) in
+    let second := left_wins false (add g (neg h)) = true in
+    let first := left_wins true (add g (neg h)) = true in
+    match r with
+    | GreaterEqual => second
+    | GreaterOrConfused => first
+    | Equal => equal_in_play g h
+    | Greater => second /\ first
+    | Confused => first /\ left_wins true (add h (neg g)) = true
+    end
+  | NimValues code first values =>
+    forall j v, nth_error values j = Some v -> equal_in_play (heap code (first + N.of_nat j)) (star v)
+  | Periodic code e p => forall n, e <= n -> equal_in_play (heap code (n + p)) (heap code n)
   end.
 
 Lemma holds_in_play s : holds s -> in_play s.
 Proof.
-  unfold holds, in_play.
-  set (g := sum (map worth (left_side s))). set (h := sum (map worth (right_side s))).
   assert (Second : forall g h, ge g h -> left_wins false (add g (neg h)) = true) by (intros; now apply ge_play).
   assert (First : forall g h, gf g h -> left_wins true (add g (neg h)) = true) by (intros; now apply ge_play).
-  destruct (related s); intuition auto.
+  assert (Both : forall g h, eqv g h -> equal_in_play g h) by (intros g h []; split; auto).
+  destruct s as [r a b|code first values|code e p]; simpl; [|unfold values_true; auto|auto].
+  set (g := sum (map worth a)). set (h := sum (map worth b)). unfold equal_in_play.
+  destruct r; intuition auto.
 Qed.
 
 Theorem judge_sound lines : forall sts, judge start lines = Some sts -> forall st, In st sts -> in_play st.

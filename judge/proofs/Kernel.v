@@ -15,14 +15,15 @@
 
    [invariant] ties a state to games: some function from the numbers of nodes to games makes all that the state
    holds true. Numbers are given out in order and never again, so that lines which drop what is no longer cited
-   change nothing. *)
+   change nothing.
+
+   Beside the nodes stand tables of nim values (Nims.v), with lines and statements of their own. *)
 From Coq Require Import List PArith NArith Bool Permutation Lia String FMapPositive FMapAVL
   OrderedTypeEx FMapFacts.
-From Judge Require Import Games Sums Multisets.
+From Judge Require Import Games Sums Multisets Heaps Nims.
 Import ListNotations.
 Open Scope list_scope.
 
-Module PM := PositiveMap.
 Module NM := FMapAVL.Make N_as_OT.
 Module NMF := FMapFacts.WFacts_fun N_as_OT NM.
 
@@ -63,15 +64,18 @@ Record state := {
   next_node : positive;
   next_sequent : positive;
   next_table : positive;
+  next_code : positive;
   nodes : PM.t node;
   negatives : PM.t positive;
   sequents : PM.t (list positive);
   tables : PM.t (rules * NM.t (list positive));
+  codes : PM.t Nims.table;
 }.
 
 Definition start : state :=
-  {| next_node := 1; next_sequent := 1; next_table := 1; nodes := PM.empty _; negatives := PM.empty _;
-     sequents := PM.empty _; tables := PM.empty _ |}.
+  {| next_node := 1; next_sequent := 1; next_table := 1; next_code := 1; nodes := PM.empty _; negatives := PM.empty _;
+     sequents := PM.empty _; tables := PM.empty _;
+     codes := PM.empty _ |}.
 
 (* A reply: in which component of the sum (from 0), with which of its options, to which sequent. *)
 Record reply := { component : N; option_number : N; leads_to : positive }.
@@ -93,21 +97,33 @@ Inductive line :=
     (after_left : list reply) (against_right : list choice)
 | DropNodes (l : list positive)
 | DropSequents (l : list positive)
-| Say (r : relation) (a b : list item) (ks : list positive) (replies : list reply).
+| Say (r : relation) (a b : list item) (ks : list positive) (replies : list reply)
+| Code (code : list N) (m : N)
+| Heaps (g : positive) (values : list N)
+| SayNims (g : positive) (first count : N)
+| SayPeriod (g : positive) (e p : N).
 
 Inductive summand := Value (f : form) | Position (r : rules) (c : N).
-Record statement := Statement { related : relation; left_side : list summand; right_side : list summand }.
+Inductive statement :=
+| Comparison (r : relation) (a b : list summand)
+| NimValues (code : list N) (first : N) (values : list N)  (* of the heaps from the first on *)
+| Periodic (code : list N) (e p : N).                      (* heaps of n and n + p are equal for n >= e *)
 
 Definition worth (s : summand) := match s with Value f => value f | Position r c => position r c end.
 Definition holds (s : statement) : Prop :=
-  let g := sum (map worth (left_side s)) in
-  let h := sum (map worth (right_side s)) in
-  match related s with
-  | GreaterEqual => ge g h
-  | GreaterOrConfused => gf g h
-  | Equal => ge g h /\ ge h g
-  | Greater => ge g h /\ gf g h
-  | Confused => gf g h /\ gf h g
+  match s with
+  | Comparison r a b =>
+    let g := sum (map worth a) in
+    let h := sum (map worth b) in
+    match r with
+    | GreaterEqual => ge g h
+    | GreaterOrConfused => gf g h
+    | Equal => ge g h /\ ge h g
+    | Greater => ge g h /\ gf g h
+    | Confused => gf g h /\ gf h g
+    end
+  | NimValues code first values => values_true code first values
+  | Periodic code e p => forall n, N.le e n -> eqv (heap code (N.add n p)) (heap code n)
   end.
 
 (* ---- what the lines ask ---- *)
@@ -206,24 +222,30 @@ Definition resolve (x : item) : option (list positive * summand) :=
 (* ---- a line ---- *)
 
 Definition add_node (e : node) : state :=
-  {| next_node := Pos.succ (next_node s); next_sequent := next_sequent s; next_table := next_table s;
+  {| next_node := Pos.succ (next_node s); next_sequent := next_sequent s; next_table := next_table s; next_code := next_code s;
      nodes := PM.add (next_node s) e (nodes s); negatives := negatives s; sequents := sequents s;
-     tables := tables s |}.
+     tables := tables s; codes := codes s |}.
 Definition add_negatives (a b : positive) : state :=
-  {| next_node := next_node s; next_sequent := next_sequent s; next_table := next_table s; nodes := nodes s;
-     negatives := PM.add a b (PM.add b a (negatives s)); sequents := sequents s; tables := tables s |}.
+  {| next_node := next_node s; next_sequent := next_sequent s; next_table := next_table s; next_code := next_code s;
+     nodes := nodes s;
+     negatives := PM.add a b (PM.add b a (negatives s)); sequents := sequents s; tables := tables s; codes := codes s |}.
 Definition add_sequent (m : list positive) : state :=
-  {| next_node := next_node s; next_sequent := Pos.succ (next_sequent s); next_table := next_table s;
+  {| next_node := next_node s; next_sequent := Pos.succ (next_sequent s); next_table := next_table s; next_code := next_code s;
      nodes := nodes s; negatives := negatives s; sequents := PM.add (next_sequent s) m (sequents s);
-     tables := tables s |}.
+     tables := tables s; codes := codes s |}.
 Definition set_table (t next : positive) (r : rules) (table : NM.t (list positive)) : state :=
-  {| next_node := next_node s; next_sequent := next_sequent s; next_table := next; nodes := nodes s;
-     negatives := negatives s; sequents := sequents s; tables := PM.add t (r, table) (tables s) |}.
+  {| next_node := next_node s; next_sequent := next_sequent s; next_table := next; next_code := next_code s; nodes := nodes s;
+     negatives := negatives s; sequents := sequents s; tables := PM.add t (r, table) (tables s);
+     codes := codes s |}.
+Definition set_code (g next : positive) (t : Nims.table) : state :=
+  {| next_node := next_node s; next_sequent := next_sequent s; next_table := next_table s; next_code := next;
+     nodes := nodes s; negatives := negatives s; sequents := sequents s; tables := tables s;
+     codes := PM.add g t (codes s) |}.
 Definition drop (ns ks : list positive) : state :=
-  {| next_node := next_node s; next_sequent := next_sequent s; next_table := next_table s;
+  {| next_node := next_node s; next_sequent := next_sequent s; next_table := next_table s; next_code := next_code s;
      nodes := fold_left (fun m i => PM.remove i m) ns (nodes s);
      negatives := fold_left (fun m i => PM.remove i m) ns (negatives s);
-     sequents := fold_left (fun m i => PM.remove i m) ks (sequents s); tables := tables s |}.
+     sequents := fold_left (fun m i => PM.remove i m) ks (sequents s); tables := tables s; codes := codes s |}.
 
 Definition forms_of (l : list (list positive)) : option (list (list form)) :=
   all (all (fun i => e <- PM.find i (nodes s); Some (meaning e))) l.
@@ -272,5 +294,15 @@ Definition step (s : state) (x : line) : option (state * option statement) :=
   | Say r a b ks ys =>
     a' <- all (resolve s) a; b' <- all (resolve s) b;
     _ <- guard (says s r (merge (concat (map fst a')) []) (merge (concat (map fst b')) []) ks ys);
-    Some (s, Some (Statement r (map snd a') (map snd b')))
+    Some (s, Some (Comparison r (map snd a') (map snd b')))
+  | Code code m =>
+    _ <- guard (is_code code && N.ltb m most_nim); Some (set_code s (next_code s) (Pos.succ (next_code s)) (empty_table code m), None)
+  | Heaps g vs =>
+    t <- PM.find g (codes s); t' <- add_values t vs; Some (set_code s g (next_code s) t', None)
+  | SayNims g first count =>
+    t <- PM.find g (codes s); _ <- guard (N.ltb 0 count && N.leb (N.size first) 60); vs <- nims_from t first count;
+    Some (s, Some (NimValues (digits t) first vs))
+  | SayPeriod g e p =>
+    t <- PM.find g (codes s); t' <- note_period t e p;
+    Some (set_code s g (next_code s) t', Some (Periodic (digits t) e p))
   end.

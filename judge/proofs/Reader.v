@@ -171,6 +171,10 @@ Definition say_body :=
   pair_of a_relation (pair_of (pair_of (list_of an_item) (list_of an_item))
     (pair_of (list_of sequent_number) (list_of a_reply))).
 
+Definition code_body := pair_of (list_of number) number.
+Definition heaps_body := pair_of positive_number (list_of number).
+Definition about_heaps_body := pair_of positive_number (pair_of number number).
+
 (* A line as it is written: rulesets are named by numbers. *)
 Inductive written := Announced (ruleset stride : N) | Plain (x : line).
 
@@ -186,6 +190,10 @@ Definition put_line (w : written) : list N :=
   | Plain (DropNodes l) => 8 :: put sum_of_nodes l
   | Plain (DropSequents l) => 9 :: put (list_of sequent_number) l
   | Plain (Say r a b ks ys) => 10 :: put say_body (r, ((a, b), (ks, ys)))
+  | Plain (Code code m) => 11 :: put code_body (code, m)
+  | Plain (Heaps g vs) => 12 :: put heaps_body (g, vs)
+  | Plain (SayNims g first count) => 13 :: put about_heaps_body (g, (first, count))
+  | Plain (SayPeriod g e p) => 14 :: put about_heaps_body (g, (e, p))
   | Plain (Rules _) => []
   end.
 
@@ -206,6 +214,10 @@ Definition get_line (l : list N) : option written :=
   | 9 :: b => x <- whole (list_of sequent_number) b; Some (Plain (DropSequents x))
   | 10 :: b => x <- whole say_body b;
                let '(r, ((a, b), (ks, ys))) := x in Some (Plain (Say r a b ks ys))
+  | 11 :: b => x <- whole code_body b; Some (Plain (Code (fst x) (snd x)))
+  | 12 :: b => x <- whole heaps_body b; Some (Plain (Heaps (fst x) (snd x)))
+  | 13 :: b => x <- whole about_heaps_body b; let '(g, (first, count)) := x in Some (Plain (SayNims g first count))
+  | 14 :: b => x <- whole about_heaps_body b; let '(g, (e, p)) := x in Some (Plain (SayPeriod g e p))
   | _ => None
   end.
 
@@ -222,6 +234,10 @@ Definition line_fits (w : written) : Prop :=
   | Plain (DropNodes l) => fits sum_of_nodes l
   | Plain (DropSequents l) => fits (list_of sequent_number) l
   | Plain (Say r a b ks ys) => fits say_body (r, ((a, b), (ks, ys)))
+  | Plain (Code code m) => fits code_body (code, m)
+  | Plain (Heaps g vs) => fits heaps_body (g, vs)
+  | Plain (SayNims g first count) => fits about_heaps_body (g, (first, count))
+  | Plain (SayPeriod g e p) => fits about_heaps_body (g, (e, p))
   | Plain (Rules _) => False
   end.
 

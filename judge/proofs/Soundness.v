@@ -5,7 +5,7 @@
    [invariant f s]: with f, from numbers of nodes to forms, all that the state holds is true. A new node extends f
    at a number that nothing mentions yet, so whatever was true stays so. *)
 From Coq Require Import List PArith NArith Arith Bool Permutation Lia.
-From Judge Require Import Games Sums Multisets Kernel.
+From Judge Require Import Games Sums Multisets Heaps Nims Kernel.
 Import ListNotations.
 
 Definition total (f : positive -> form) (m : list positive) : game := sum (map (fun i => value (f i)) m).
@@ -21,6 +21,7 @@ Record invariant (f : positive -> form) (s : state) : Prop := {
   sequents_true : forall k m, PM.find k (sequents s) = Some m -> below (next_node s) m /\ ge (total f m) zero;
   tables_true : forall t r table c v, PM.find t (tables s) = Some (r, table) -> NM.find c table = Some v ->
     below (next_node s) v /\ eqv (position r c) (total f v);
+  codes_true : forall g t, PM.find g (codes s) = Some t -> table_true t;
 }.
 
 (* ---- sums of nodes ---- *)
@@ -271,7 +272,7 @@ Qed.
 
 Lemma says_true r a b ks ys a' b' : all (resolve s) a = Some a' -> all (resolve s) b = Some b' ->
   says s r (merge (concat (map fst a')) []) (merge (concat (map fst b')) []) ks ys = true ->
-  holds (Statement r (map snd a') (map snd b')).
+  holds (Comparison r (map snd a') (map snd b')).
 Proof.
   intros A B H. pose proof (resolve_true _ _ A) as Ea. pose proof (resolve_true _ _ B) as Eb.
   set (ia := concat (map fst a')) in *. set (ib := concat (map fst b')) in *.
@@ -342,6 +343,7 @@ Proof.
   - intros k m H. apply (sequents_true _ _ I) in H as (B & W). rewrite T by auto. split; auto.
   - intros t r' table c v H K. destruct (tables_true _ _ I t r' table c v H K) as (B & E).
     fold n in B. rewrite T by auto. split; auto.
+  - apply (codes_true _ _ I).
 Qed.
 
 Lemma add_sequent_true f s m : invariant f s -> below (next_node s) m -> ge (total f m) zero ->
@@ -378,6 +380,13 @@ Proof.
   - apply removed in H. now apply (negatives_true _ _ I).
   - apply removed in H. now apply (sequents_true _ _ I) in H.
   - eapply (tables_true _ _ I); eauto.
+  - eapply (codes_true _ _ I); eauto.
+Qed.
+Lemma set_code_true f s g n t : invariant f s -> table_true t -> invariant f (set_code s g n t).
+Proof.
+  intros I T. constructor; simpl; try apply I. intros g' t' H. destruct (Pos.eq_dec g' g) as [->|N].
+  - rewrite PM.gss in H. now injection H as <-.
+  - rewrite PM.gso in H by auto. eapply (codes_true _ _ I); eauto.
 Qed.
 
 Lemma set_table_true f s t n r table : invariant f s ->
@@ -455,7 +464,8 @@ Qed.
 Theorem step_true f s x s' out : invariant f s -> step s x = Some (s', out) ->
   (exists f', invariant f' s') /\ (forall st, out = Some st -> holds st).
 Proof.
-  intros I H. destruct x as [l r|a b|m ys|ks ys|k ys|r|t c v ar al' al ar'|l|l|r a b ks ys]; simpl in H.
+  intros I H. destruct x as [l r|a b|m ys|ks ys|k ys|r|t c v ar al' al ar'|l|l|r a b ks ys|code m|g vs|g first count|g e p];
+    simpl in H.
   - (* node *)
     destruct (make_node s l r) as [s1|] eqn:E; [|easy]. injection H as <- <-. split; [|easy].
     destruct (make_node_true _ _ _ _ _ I E) as (g & I' & _). eauto.
@@ -562,6 +572,22 @@ Proof.
     destruct (all (resolve s) a) as [a'|] eqn:A; [|easy]. destruct (all (resolve s) b) as [b'|] eqn:B; [|easy].
     unfold guard in H. destruct (says _ _ _ _ _ _) eqn:G; [|easy]. injection H as <- <-. split; [eauto|].
     intros st Hst. injection Hst as <-. eapply says_true; eauto.
+  - (* code *)
+    destruct (guard _) in H; [|easy]. injection H as <- <-. split; [|easy]. exists f.
+    apply set_code_true; auto. apply empty_true.
+  - (* heaps *)
+    destruct (PM.find g (codes s)) as [t|] eqn:G; [|easy]. apply (codes_true _ _ I) in G.
+    destruct (add_values t vs) as [t'|] eqn:A; [|easy]. injection H as <- <-. split; [|easy]. exists f.
+    apply set_code_true; auto. eapply add_values_true; eauto.
+  - (* nim values *)
+    destruct (PM.find g (codes s)) as [t|] eqn:G; [|easy]. apply (codes_true _ _ I) in G.
+    destruct (guard _) in H; [|easy]. destruct (nims_from t first count) as [vs|] eqn:V; [|easy]. injection H as <- <-. split; [eauto|].
+    intros st Hst. injection Hst as <-. simpl. eapply nims_from_true; eauto.
+  - (* period *)
+    destruct (PM.find g (codes s)) as [t|] eqn:G; [|easy]. apply (codes_true _ _ I) in G.
+    destruct (note_period t e p) as [t'|] eqn:P; [|easy]. injection H as <- <-.
+    destruct (note_period_true _ _ _ _ G P) as (T' & _ & All). split; [exists f; now apply set_code_true|].
+    intros st Hst. injection Hst as <-. exact All.
 Qed.
 
 Lemma start_true : invariant (fun _ => Form [] []) start.

@@ -38,6 +38,23 @@ verified number "{0,1|3} = 2 $second" eval '{0,1|3}'
 verified negative "-1001 = -1001 $second" eval '{|-1000}'
 verified dyadic "{{-1|*},-1/4|*} = {0|*} $second" eval '{-1/4,{-1|*}|{0|0}}'
 
+# Nim values of octal codes, and their periods.
+each='(the player who moves second wins each difference)'
+their='(the player who moves second wins their sum)'
+verified kayles ".77: the heaps of n + 12 and n are equal for every n >= 71 $their" nimber kayles --period
+verified dawson ".07: the heaps of n + 34 and n are equal for every n >= 53 $their" nimber .07 --period
+verified 137 ".137: the heaps of n + 34 and n are equal for every n >= 52 $their" nimber .137 --period
+verified 4 ".4: the heaps of n + 34 and n are equal for every n >= 54 $their" nimber .4 --period
+verified 156 ".156: the heaps of n + 349 and n are equal for every n >= 3479 $their" nimber .156 --period
+verified 45 ".45: the heaps of n + 20 and n are equal for every n >= 498 $their" nimber .45 --period
+verified splits "4.3: the heaps of n + 2 and n are equal for every n >= 2 $their" nimber 4.3 --period
+verified set ".3303: the heaps of n + 3 and n are equal for every n >= 0 $their" nimber '{1,2,4}' --period
+verified one ".77: the heap of 12 = *4 $second" nimber .77 12
+verified several ".007: the heaps of 3 to 6 = *, *, *, *2 $each" nimber .007 3..6
+verified values ".6: the heaps of 0 to 9 = 0, 0, *, *2, 0, *, *2, *3, *, *2 $each" nimber .6 --heaps 10
+verified far ".77: the heaps of n + 12 and n are equal for every n >= 71 $their
+verified: .77: the heap of 1000000 = * $second" nimber .77 1000000
+
 # The same bytes for any number of threads, and each time.
 for threads in 1 2; do
     "$ENDER" value domineering 4x4 --threads $threads --certify "$folder/$threads" >/dev/null
@@ -70,6 +87,11 @@ complains 'the judge does not know the rules of col: it knows domineering and cr
     "value col '.' --certify \$folder/x"
 complains 'certificates of positions have boards of at most 63 cells, with an empty column at the end of each row' \
     'value domineering 1x70 --certify $folder/x'
+complains 'the judge knows octal games: a move leaves no heap, one, or any two' \
+    'nimber grundy --certify $folder/x'
+complains 'the judge knows moves that take at most 255 counters' "nimber '{1,300}' --certify \$folder/x"
+complains 'no period is proven by the first 1000 heaps' 'nimber .6 --period --heaps 1000 --certify $folder/x'
+complains '--certify FILE is for nim values and periods, in normal play' 'nimber .77 --genus --certify $folder/x'
 complains '--certify FILE is for one position' 'value domineering 2x2 2x3 --certify $folder/x'
 complains '--certify FILE is for one expression' 'eval 0 1 --certify $folder/x'
 report 'and leaves no file' "$(ls "$folder/x" 2>&1 | grep -c 'No such')" 1
@@ -77,7 +99,12 @@ report 'and leaves no file' "$(ls "$folder/x" 2>&1 | grep -c 'No such')" 1
 # Single changes by chance: nothing false is accepted.
 if command -v python3 >/dev/null 2>&1; then
     python3 "$(dirname "$0")/../judge/mutants.py" "${MUTANTS:-60}" 1 "$folder/board.cert" "$folder/cram.cert" \
-        "$folder/greater.cert" "$folder/confused.cert" "$folder/dyadic.cert" >"$folder/mutants"
+        "$folder/greater.cert" "$folder/confused.cert" "$folder/dyadic.cert" "$folder/kayles.cert" "$folder/4.cert" \
+        "$folder/splits.cert" "$folder/several.cert" "$folder/far.cert" >"$folder/mutants"
     verdict $? 'no mutant is accepted whose statement is false' || sed 's/^/# /' "$folder/mutants" | cut -c1-300
+    python3 "$(dirname "$0")/../judge/wrong_values.py" "$folder/kayles.cert" "$folder/dawson.cert" "$folder/137.cert" \
+        "$folder/4.cert" "$folder/splits.cert" "$folder/set.cert" >"$folder/mutants"
+    verdict $? 'a certificate with a wrong nim value anywhere is refused at its line' ||
+        sed 's/^/# /' "$folder/mutants" | cut -c1-300
 fi
 tap_end

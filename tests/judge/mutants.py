@@ -90,6 +90,43 @@ def verdict(program, path):
     return "\n".join(said) if done.returncode == 0 else "refused"
 
 
+def nim_values(code, count):
+    """The nim values of heaps below count, from the rules alone."""
+    first, digits = code.split(".")
+    digits = [int(d) for d in (first or "0") + digits]
+    values = []
+    for n in range(count):
+        seen = set()
+        for k, digit in enumerate(digits[: n + 1]):
+            if k and digit & 1 and n == k:
+                seen.add(0)
+            if k and digit & 2 and n > k:
+                seen.add(values[n - k])
+            if digit & 4:
+                seen.update(values[i] ^ values[n - k - i] for i in range(1, n - k))
+        values.append(next(v for v in range(n + 2) if v not in seen))
+    return values
+
+
+def nims_hold(statement):
+    """Is a statement of nim values true? None: it is no such statement."""
+    about = re.fullmatch(r"verified: (\d?\.\d*): the heaps? of (.*) \(the player.*", statement)
+    if not about:
+        return None
+    code, rest = about.groups()
+    period = re.fullmatch(r"n \+ (\d+) and n are equal for every n >= (\d+)", rest)
+    if period:
+        p, e = map(int, period.groups())
+        values = nim_values(code, 3 * (e + p) + 50)
+        return all(values[n] == values[n - p] for n in range(e + p, len(values)))
+    heaps, nimbers = rest.split(" = ")
+    first = int(heaps.split(" to ")[0])
+    named = [1 if v == "*" else int(v.strip("*")) for v in nimbers.split(", ")]
+    if first > 500:  # by the period of 840, which all codes of these tests have (12 and 34 divide it, or 2 or 3)
+        first = 500 + (first - 500) % (12 * 17 * 2)
+    return nim_values(code, first + len(named))[first:] == named
+
+
 def as_question(statement):
     """A statement as an expression of the language that is `true`."""
     sides = re.fullmatch(r"verified: (.*) (>=|\|>|=|>|\|\|) (.*) \((?:the|Left).*", statement)
@@ -119,7 +156,9 @@ def main():
                     problems.append(said)
                 elif said != "refused":
                     accepted.update(s for s in said.splitlines() if "..." not in s)
-        questions = [as_question(s) for s in sorted(accepted)]
+        about_nims = {s: nims_hold(s) for s in accepted}
+        problems += [f"accepted, and false: {s}" for s, holds in about_nims.items() if holds is False]
+        questions = [as_question(s) for s in sorted(accepted) if about_nims[s] is None]
         if questions:
             answers = subprocess.run([ENDER, "eval", "-"], input="\n".join(questions), capture_output=True, text=True)
             for question, answer in zip(questions, answers.stdout.splitlines()):
@@ -130,9 +169,10 @@ def main():
         failed += bool(problems)
         for problem in problems[:10]:
             print(f"# {problem}")
-        name = f"{count} mutants of {os.path.basename(path)}, {len(questions)} statements"
+        name = f"{count} mutants of {os.path.basename(path)}, {len(accepted)} statements"
         print(f"{'not ' if problems else ''}ok {case} - {name}", flush=True)
     return 1 if failed else 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -125,3 +125,41 @@ ender_status ender_certify_value(ender_ctx *ctx, const ender_position *position,
     certify(t, write_value, check_position(t, position), out, length);
     return task_end(t);
 }
+
+/* ---- nim values ---- */
+
+typedef struct nim_question {
+    const char *code;
+    uint64_t first, count;
+} nim_question;
+
+static void write_nim_values(task *t, certificate *c, const void *what) {
+    const nim_question *q = what;
+    certificate_nim_values(t, c, q->code, q->first, q->count);
+}
+static void write_nim_period(task *t, certificate *c, const void *what) {
+    const nim_question *q = what;
+    certificate_nim_period(t, c, q->code, q->count);
+}
+
+ender_status ender_certify_nim_values(ender_ctx *ctx, const char *code, size_t first, size_t count,
+                                      char **out, size_t *length) {
+    task t[1];
+    *out = NULL;
+    *length = 0;
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    const nim_question q = {code, first, count};
+    certify(t, write_nim_values, &q, out, length);
+    return task_end(t);
+}
+
+ender_status ender_certify_nim_period(ender_ctx *ctx, const char *code, size_t heaps, char **out,
+                                      size_t *length) {
+    task t[1];
+    *out = NULL;
+    *length = 0;
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    const nim_question q = {code, 0, heaps};
+    certify(t, write_nim_period, &q, out, length);
+    return task_end(t);
+}

@@ -36,7 +36,7 @@ typedef struct certificate {
     size_t node_room;
     uint32_t *options;
     size_t option_room, option_count;
-    uint32_t next_node, next_sequent, next_table;
+    uint32_t next_node, next_sequent, next_table, next_code;
 } certificate;
 
 /* Opens an empty certificate; what a throw passes is freed. certificate_close frees it, and
@@ -56,7 +56,11 @@ typedef enum line_kind {
     LINE_PLACE,
     LINE_DROP_NODES,
     LINE_DROP_SEQUENTS,
-    LINE_SAY
+    LINE_SAY,
+    LINE_CODE,
+    LINE_HEAPS,
+    LINE_NIMS,
+    LINE_PERIOD
 } line_kind;
 /* A line: begun, filled with numbers, and ended. Nothing else is written in between. */
 void line_begin(certificate *c, line_kind kind);
@@ -122,6 +126,17 @@ typedef struct cert_item {
 } cert_item;
 void certificate_say(task *t, certificate *c, cert_relation relation, const cert_item *a,
                      size_t a_count, const cert_item *b, size_t b_count);
+
+/* ---- nim values (heaps.c) ---- */
+
+/* The values of the heaps first .. first + count - 1 of an octal game, and all that they need.
+ * Throws ENDER_EDOMAIN when the judge does not know the game; ENDER_ELIMIT when count is 0, when
+ * the heaps are too large, or when a move takes more than 255 counters. */
+void certificate_nim_values(task *t, certificate *c, const char *code, uint64_t first,
+                            uint64_t count);
+/* The period that is looked for in at least so many heaps. Throws ENDER_EDOMAIN when they prove
+ * none. */
+void certificate_nim_period(task *t, certificate *c, const char *code, uint64_t heaps);
 
 /* ---- positions (dominoes.c) ---- */
 

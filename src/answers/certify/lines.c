@@ -27,7 +27,8 @@ static void free_options(void *what) {
 }
 
 void certificate_open(task *t, certificate *c) {
-    *c = (certificate){.ctx = t->ctx, .next_node = 1, .next_sequent = 1, .next_table = 1};
+    *c = (certificate){
+        .ctx = t->ctx, .next_node = 1, .next_sequent = 1, .next_table = 1, .next_code = 1};
     strbuf_open(t, &c->out);
     strbuf_open(t, &c->line);
     c->by_form = held_map(t, &c->maps[0]);

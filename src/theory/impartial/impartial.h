@@ -128,6 +128,10 @@ regularity nim_regularity(task *t, const heap_game *game, size_t limit);
 /* Appends values number from .. count-1 to those before them (sparse.c). */
 void nim_values_extend(task *t, const heap_game *game, uint32_t *values, size_t from, size_t count);
 
+/* The set of binary digits that makes the fewest of the first count heaps rare, whose values then
+ * have an even number of digits from it; 0 when all are (sparse.c). */
+uint32_t sparse_digits(task *t, const uint32_t *values, size_t count);
+
 /* Are there i < count with up[i] ^ back[i] = value? (pairs.c) */
 typedef bool pair_search(const uint16_t *up, const uint16_t *back, size_t count, uint16_t value);
 /* The quickest that the machine has. */

@@ -132,15 +132,24 @@ static void transform(int32_t *entries, uint32_t count) {
             }
 }
 
-/* The set of digits that makes the fewest of the first count heaps rare. */
-static uint32_t choose_digits(task *t, const evaluation *e, size_t count) {
+static uint32_t most_value(const uint32_t *values, size_t count) {
+    uint32_t most = 0;
+    for (size_t i = 0; i < count; i++)
+        if (values[i] > most) most = values[i];
+    return most;
+}
+
+uint32_t sparse_digits(task *t, const uint32_t *values, size_t count) {
     const arena_mark mark = scratch_mark(t);
-    int32_t *entries = SCRATCH_ARRAY(t, int32_t, e->bound);
-    for (uint32_t i = 0; i < e->bound; i++) entries[i] = 0;
-    for (size_t i = 0; i < count; i++) entries[e->values[i]]++;
-    transform(entries, e->bound);
+    const uint32_t most = most_value(values, count);
+    uint32_t above = 1;
+    while (above <= most) above *= 2;
+    int32_t *entries = SCRATCH_ARRAY(t, int32_t, above);
+    for (uint32_t i = 0; i < above; i++) entries[i] = 0;
+    for (size_t i = 0; i < count; i++) entries[values[i]]++;
+    transform(entries, above);
     uint32_t best = 0;
-    for (uint32_t i = 1; i < e->bound; i++)
+    for (uint32_t i = 1; i < above; i++)
         if (entries[i] < entries[best]) best = i;
     scratch_release(t, mark);
     return best;
@@ -193,14 +202,11 @@ static bool planes_reach(task *t, evaluation *e, size_t count) {
 
 static void evaluation_open(task *t, evaluation *e, size_t from) {
     e->breaks = heap_game_leaves(e->game) & LEAVES_TWO;
-    uint32_t most = 0;
-    for (size_t i = 0; i < from; i++)
-        if (e->values[i] > most) most = e->values[i];
-    bound_raise(t, e, most);
+    bound_raise(t, e, most_value(e->values, from));
     if (!e->breaks) return;
     e->search = pair_search_choose();
     e->rare = SCRATCH_ARRAY(t, uint32_t, e->count + 1);
-    e->digits = choose_digits(t, e, from);
+    e->digits = sparse_digits(t, e->values, from);
     list_rare(e, from);
 }
 

@@ -22,6 +22,8 @@ static const cli_option options[] = {
                   .with = "--quotient"),
     OPTION_FLAG("misere",
                 "GAME is an impartial game, such as [2_+,0]; say what it is in misere play"),
+    OPTION_FILE("certify", "FILE",
+                "write the proof of the values, or with --period of the period, for ender-judge"),
     OPTION_SHARD("every N-th of the codes only, beginning with the I-th", .with = "survey"),
     OPTION_FILE("results", "FILE", "keep each row in a file", .with = "survey"),
     OPTION_FLAG("resume", "take rows from that file, and add those that it lacks",
@@ -184,6 +186,29 @@ static void print_quotient(cli *c, const ender_result *q) {
     print_words(heaps, "heaps:");
 }
 
+/* ---- certificates ---- */
+
+static void certify_values(cli *c, size_t first, size_t count) {
+    char *bytes;
+    size_t length;
+    if (!cli_given(c, "certify")) return;
+    cli_check(c, ender_certify_nim_values(c->ctx, c->arguments[0], first, count, &bytes, &length),
+              NULL);
+    cli_write(c, cli_given(c, "certify"), bytes, length);
+    ender_free(bytes);
+}
+
+/* The period that an answer has found. */
+static void certify_period(cli *c, const ender_result *answer) {
+    char *bytes;
+    size_t length;
+    if (!cli_given(c, "certify")) return;
+    const size_t heaps = (size_t)integer_of(answer, "computed");
+    cli_check(c, ender_certify_nim_period(c->ctx, c->arguments[0], heaps, &bytes, &length), NULL);
+    cli_write(c, cli_given(c, "certify"), bytes, length);
+    ender_free(bytes);
+}
+
 /* The nim values of the heaps that are named behind the code: 12 or 0..12. */
 static int print_heaps_named(cli *c) {
     char text[256];
@@ -191,6 +216,7 @@ static int print_heaps_named(cli *c) {
     if (length < 0 || (size_t)length >= sizeof text) cli_usage(c, "one code is needed");
     ender_result answer;
     ask(c, "heaps", text, "nim_values", NULL, 0, &answer);
+    certify_values(c, strtoul(c->arguments[1], NULL, 10), answer.count);
     ask_print(c, NULL, &answer, 0);
     ender_result_clear(&answer);
     return 0;
@@ -206,6 +232,8 @@ static int run(cli *c) {
     for (size_t i = 0; i < sizeof questions / sizeof questions[0]; i++)
         asked += cli_given(c, questions[i]) != NULL;
     if (asked > 1) cli_usage(c, "only one of --period, --genus, --quotient and --misere");
+    if (cli_given(c, "certify") && asked > 0 && !cli_given(c, "period"))
+        cli_usage(c, "--certify FILE is for nim values and periods, in normal play");
     if (c->argument_count == 2) {
         if (asked > 0 || cli_given(c, "heaps"))
             cli_usage(c, "heaps are said behind the code or by --heaps, and there without more");
@@ -223,6 +251,7 @@ static int run(cli *c) {
         else
             period_search(c, text, NIMBER_HEAPS_MOST, c->seconds > 0 ? c->seconds : PERIOD_SECONDS,
                           &answer);
+        certify_period(c, &answer);
         print_answer(c, &answer, print_period);
     } else if (cli_given(c, "genus")) {
         ask_heaps(c, text, count, "misere", &answer);
@@ -234,6 +263,7 @@ static int run(cli *c) {
         ask(c, "misere_game", text, NULL, NULL, 0, &answer);
         print_answer(c, &answer, print_game);
     } else {
+        certify_values(c, 0, count);
         print_values(c, text, count);
     }
     return 0;
@@ -276,6 +306,7 @@ const cli_command command_nimber = {
         "  ender nimber .007 --heaps 40\n"
         "  ender nimber kayles --period                  period 12 from heap 71 on, ...\n"
         "  ender nimber '{2,5,7}' --json\n"
+        "  ender nimber .137 --period --certify 137.cert\n"
         "  ender nimber grundy --genus --heaps 19\n"
         "  ender nimber .123 --quotient --heaps 10\n"
         "  ender nimber '2_+ + 3' --misere",
