@@ -259,6 +259,43 @@ static void test_hostile_requests_are_refused(void **state) {
     free(large);
 }
 
+/* Of the trees of JSON: the request for memory that is refused. */
+static int64_t pieces_left = INT64_MAX;
+static void *piece_alloc(size_t bytes) { return pieces_left-- == 0 ? NULL : malloc(bytes); }
+
+/* session.c, refuse_request: what is JSON of any kind and cannot be read for want of memory is not
+ * called a mistake, whichever piece of the tree is missing. */
+static void test_trees_lack_memory(void **state) {
+    (void)state;
+    static const char *const requests[] = {
+        "{\"kind\":\"evaluate\",\"text\":\"1\"}",
+        " { \"kind\" : \"evaluate\" ,\t\"text\" : \"1\" , \"limits\" : { \"ms\" : 100000 } }",
+        "{\"id\":7,\"kind\":\"evaluate\",\"text\":\"1\",\"of\":[true,false,null,[],{},[12],"
+        "\"a\\n\"]}",
+        "{\"of\":{\"of\":[{\"of\":[1,[2,[3]]]}]},\"kind\":\"evaluate\",\"text\":\"1\"}"};
+    cJSON_Hooks hooks = {piece_alloc, free};
+    for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
+        int64_t n = 0;
+        for (bool refused = true; refused; n++) {
+            char *text = NULL;
+            pieces_left = n;
+            cJSON_InitHooks(&hooks);
+            const ender_status status =
+                ender_session_answer(session, requests[i], strlen(requests[i]), &text);
+            cJSON_InitHooks(NULL);
+            refused = pieces_left < 0;
+            if (!text) {
+                assert_int_equal(status, ENDER_EMEMORY);
+                continue;
+            }
+            if (strstr(text, "no object of JSON"))
+                fail_msg("%s, request %d: %s", requests[i], (int)n, text);
+            ender_free(text);
+        }
+        assert_true(n > 10);
+    }
+}
+
 #define HARD "\"ruleset\":\"domineering\",\"position\":\"9x9\""
 
 static void test_limits_hold(void **state) {
@@ -385,6 +422,7 @@ int main(void) {
                                        cmocka_unit_test(test_outcomes_come_first),
                                        cmocka_unit_test(test_records_open_at_their_end),
                                        cmocka_unit_test(test_hostile_requests_are_refused),
+                                       cmocka_unit_test(test_trees_lack_memory),
                                        cmocka_unit_test(test_limits_hold),
                                        cmocka_unit_test(test_long_answers_are_refused),
                                        cmocka_unit_test(test_a_cancelled_request_ends),
