@@ -299,9 +299,9 @@ report $? 0 "$(grep -c '^[=?][0-9]' "$folder/output") $(grep -c '^=' "$folder/ou
     'gtp: 4000 lines of words'
 # a game of the program against itself ends
 {
-    echo boardsize 5
+    echo boardsize 4
     yes 'genmove b
-genmove w' | head -n 100
+genmove w' | head -n 40
     echo final_score
 } | "$ENDER" go gtp --ban N >"$folder/output"
 report $? 0 "$(tail -n 4 "$folder/output" | head -n 1)" '= pass' 'gtp: a game against itself'
