@@ -69,6 +69,7 @@ static void run_open(task *t, run *r, const ender_solve_settings *settings) {
     r->solver->dear_given = settings->dear != 0;
     set_dear(r->solver, settings->dear != 0 ? settings->dear : DEAR_AT_FIRST);
     atomic_flag_clear(&r->solver->in_balance);
+    atomic_init(&r->solver->evaluation_left, EVALUATION_AT_FIRST);
     r->solver->most = settings->nodes;
     r->solver->tree_from = settings->tree_from != 0 ? settings->tree_from : TREE_FROM;
     r->solver->kinds = calloc(KINDS_MOST, sizeof *r->solver->kinds);
@@ -117,6 +118,8 @@ kind *solver_kind(task *t, solver *s, const ruleset *rules) {
     if (!ruleset_edition_of(rules)) atomic_store(&room->nameless, true);
     if (rules->serial || rules->calls_back) s->serial = true;
     if (rules->cut && !s->dear_given) set_dear(s, DEAR_WITH_CUTS);
+    if (rules->cut && !s->has_cuts)
+        atomic_fetch_add(&s->evaluation_left, EVALUATION_WITH_CUTS - EVALUATION_AT_FIRST);
     if (rules->cut) s->has_cuts = true;
     return &s->kinds[s->kind_count++];
 }
@@ -124,7 +127,18 @@ kind *solver_kind(task *t, solver *s, const ruleset *rules) {
 /* ---- lanes ---- */
 
 static lane lane_of(solver *s, unsigned index) {
-    return (lane){.solver = s, .part = 1, .hopeful = true, .index = index};
+    const int64_t left = atomic_load(&s->evaluation_left);
+    return (lane){.solver = s, .part = 1, .hopeful = true, .index = index, .evaluation_left = left};
+}
+
+/* The solver learns what the lane has done. */
+static void lane_tell(const lane *l) {
+    solver *s = l->solver;
+    atomic_fetch_add(&s->nodes, l->nodes - l->reported);
+    atomic_fetch_add(&s->moves, l->moves);
+    atomic_fetch_add(&s->table_answers, l->table_answers);
+    atomic_fetch_add(&s->evaluated, l->evaluated);
+    atomic_fetch_add(&s->evaluation_left, lane_evaluation_left(l) - l->evaluation_left);
 }
 
 typedef struct lane_job {
@@ -133,14 +147,7 @@ typedef struct lane_job {
     lane lane;
 } lane_job;
 
-static void lane_count(cleanup *self) {
-    lane_job *job = (lane_job *)(void *)self;
-    solver *s = job->solver;
-    atomic_fetch_add(&s->nodes, job->lane.nodes - job->lane.reported);
-    atomic_fetch_add(&s->moves, job->lane.moves);
-    atomic_fetch_add(&s->table_answers, job->lane.table_answers);
-    atomic_fetch_add(&s->evaluated, job->lane.evaluated);
-}
+static void lane_count(cleanup *self) { lane_tell(&((lane_job *)(void *)self)->lane); }
 
 /* How many nodes it will have been, by the part of the search that the first lane thinks it has
  * done. */
@@ -203,7 +210,7 @@ static void balance(solver *s) {
 
 /* Tells the others what the lane has done since it told them last. */
 static void report_work(const task *t, lane *l) {
-    const uint64_t values = work_of(t) - l->on_bounds + 10 * l->evaluated;
+    const uint64_t values = task_work(t) - l->on_bounds + 10 * l->evaluated;
     const uint64_t moves = l->moves + l->on_bounds / 8;
     atomic_fetch_add_explicit(&l->solver->on_values, values - l->values_told, memory_order_relaxed);
     atomic_fetch_add_explicit(&l->solver->on_moves, moves - l->moves_told, memory_order_relaxed);
@@ -242,7 +249,7 @@ static verdict settle(task *t, lane *l, sum *s) {
 static void lane_run(task *t, size_t index, void *arg) {
     solver *s = arg;
     lane_job job = {.solver = s, .lane = lane_of(s, (unsigned)index)};
-    job.lane.values_told = work_of(t);
+    job.lane.values_told = task_work(t);
     cleanup_push(t, &job.undo, lane_count);
     sum root; /* of this lane alone: pieces are told more of as the search goes on */
     sum_copy(t, s->root, s->root->count, 0, &root);
@@ -335,6 +342,7 @@ static void check_kinds(task *t, solver *s, const summands *of) {
 /* The sum of all summands, after a move if there is one. */
 static void sum_of_summands(task *t, solver *s, const summands *of, const replacement *move,
                             sum *out) {
+    check_kinds(t, s, of);
     lane l = lane_of(s, 0);
     *out = (sum){.value = REF_ZERO};
     for (size_t i = 0; i < of->count; i++) {
@@ -348,6 +356,7 @@ static void sum_of_summands(task *t, solver *s, const summands *of, const replac
         const ref value = here ? here->value : check_game(t, of->list[i].value);
         out->value = negative ? game_sub(t, out->value, value) : game_add(t, out->value, value);
     }
+    lane_tell(&l);
 }
 
 /* With `quick` STOPPED unless it is known at once; and where the search is to pause. */
@@ -596,7 +605,6 @@ ender_status ender_solve_moves(ender_ctx *ctx, const ender_summand *list, size_t
     win_list_add(t, &wins, (ender_solve_move){0, 0, {0}});
     wins.count = 0;
     cleanup_push(t, &wins.undo, win_list_free);
-    check_kinds(t, r.solver, &of);
     hunt h = {.of = of, .solver = r.solver, .player = player, .one = one, .found = &wins};
     if (one)
         hunt_one(t, &h);

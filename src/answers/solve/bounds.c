@@ -51,10 +51,10 @@ double piece_mean(task *t, const piece *p) {
 void piece_bound(task *t, lane *l, piece *p) {
     const ruleset *rules = p->kind->rules;
     if (!rules->bounds) return;
-    const uint64_t before = work_of(t);
+    const uint64_t before = task_work(t);
     ref *counted = SCRATCH_ARRAY(t, ref, 2);
     if (!rules->bounds(t, rules, p->words, p->count, &counted[LEAST], &counted[MOST])) return;
-    l->on_bounds += work_of(t) - before;
+    l->on_bounds += task_work(t) - before;
     for (extreme end = LEAST; end <= MOST; end++)
         p->bounds[end] = bound_of(t, &counted[end], 1, false);
 }
@@ -90,13 +90,13 @@ static bool left_wins(task *t, const sum *s, extreme end) {
 
 verdict sum_bounded(task *t, lane *l, const sum *s) {
     if (!sum_has_bounds(s)) return STOPPED;
-    const uint64_t before = work_of(t);
+    const uint64_t before = task_work(t);
     verdict v = STOPPED;
     if (left_wins(t, s, LEAST))
         v = WINS;
     else if (!left_wins(t, s, MOST))
         v = LOSES;
-    l->on_bounds += work_of(t) - before;
+    l->on_bounds += task_work(t) - before;
     return v;
 }
 
@@ -194,6 +194,7 @@ static int64_t block_mean_anew(task *t, lane *l, kind *k, const uint64_t *block,
  * blocks: so each block is split and its parts are looked up once. */
 static int64_t block_mean(task *t, lane *l, kind *k, const uint64_t *block, size_t words,
                           extreme end, ledger_key key) {
+    l->cuts++;
     ledger_entry found[LEDGER_WAYS];
     if (ledger_read(l->solver->table, key, found) > 0) return (int32_t)found[0].value;
     const int64_t mean = block_mean_anew(t, l, k, block, words, end);
@@ -320,12 +321,12 @@ verdict sum_bounded_by_cuts(task *t, lane *l, const sum *s) {
     if (!sum_has_bounds(s)) return STOPPED;
     for (uint32_t i = 0; i < s->count; i++)
         if (!s->pieces[i].kind->rules->cut) return STOPPED;
-    const uint64_t before = work_of(t) - l->on_evaluation, counted = l->on_bounds;
+    const uint64_t before = task_work(t) - l->on_evaluation, counted = l->on_bounds;
     verdict v = STOPPED;
     if (left_wins_by_cuts(t, l, s, LEAST))
         v = WINS;
     else if (!left_wins_by_cuts(t, l, s, MOST))
         v = LOSES;
-    l->on_bounds = counted + work_of(t) - l->on_evaluation - before;
+    l->on_bounds = counted + task_work(t) - l->on_evaluation - before;
     return v;
 }

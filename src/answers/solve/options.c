@@ -56,7 +56,7 @@ static sum negative_of(task *t, const sum *s) {
 
 /* ---- comparisons ---- */
 
-uint64_t cost_of(const task *t, const lane *l) { return work_of(t) + NODE_COST * l->nodes; }
+uint64_t cost_of(const task *t, const lane *l) { return task_work(t) + NODE_COST * l->nodes; }
 
 bool is_given_up(const task *t, const lane *l) {
     return l->give_up_at != 0 && cost_of(t, l) >= l->give_up_at;

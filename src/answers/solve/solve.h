@@ -72,9 +72,6 @@ typedef struct kind {
     hash_secret secret; /* of the room */
 } kind;
 
-/* How much the task has done with values so far. */
-static inline uint64_t work_of(const task *t) { return t->canonical + t->orders + t->sums; }
-
 /* ---- sums ---- */
 
 /* A bound of a piece, for what its words say: the sum of some games. */
@@ -123,9 +120,11 @@ typedef struct lane {
     solver *solver;
     unsigned index;
     uint64_t nodes, reported, moves, table_answers;
-    uint64_t evaluated;     /* positions, on the way to values */
-    uint64_t on_bounds;     /* work with values that bounds took */
-    uint64_t on_evaluation; /* work with values that positions took which were evaluated */
+    uint64_t evaluated;      /* positions, on the way to values */
+    uint64_t on_bounds;      /* work with values that bounds took */
+    uint64_t on_evaluation;  /* work with values that positions took which were evaluated */
+    uint64_t cuts;           /* parts of boards that were looked at for bounds */
+    int64_t evaluation_left; /* what evaluating might take when the lane began */
     uint64_t values_told, moves_told; /* work on values and on moves that the solver knows of */
     double part, done;    /* of the whole search: below the sum at hand, and so far (an estimate) */
     bool hopeful;         /* who is to move is expected to win */
@@ -232,7 +231,12 @@ enum {
     DEAR_WITH_WEIGHTS = 5, /* and then on: weights cost less than sums of larger values */
     DEAR_LEAST = 4,
     DEAR_MOST = 40,
-    DEAR_WORK = 4000, /* new positions that one value may take */
+    /* Evaluating shares the work with the search (sum.c), in steps of position_value_within: */
+    EVALUATION_AT_FIRST = 4000, /* so many before there is a move, */
+    EVALUATION_PER_MOVE = 4,    /* and for each that is made: they take about as long as it does */
+    EVALUATION_WITH_CUTS = 400000, /* at first where boards are cut, */
+    EVALUATION_PER_CUT = 100,      /* and for each of their parts: bounds live on values */
+    VALUE_WORK = 45000,            /* for one value at most */
     /* Sums whose moves are put in order with more care, by the moves of both players: */
     WIDE = 30,      /* where there are bounds, which are made better */
     VAST = 80,      /* where there are bounds, and the answers are counted as well: */
@@ -259,18 +263,20 @@ struct solver {
     _Atomic uint64_t on_values, on_moves;
     uint64_t values_before, moves_before;
     atomic_flag in_balance; /* a lane is at these two */
-    uint64_t most;          /* nodes; 0 for any number */
-    bool serial;            /* one of the rulesets lets in one thread at a time */
-    bool shared;            /* by several lanes */
-    bool impartial;         /* all pieces of the root are: the search is for nim values */
-    bool tried_weights;     /* of the root, by the first lane */
-    _Atomic bool weighing;  /* at that, or done: all moves are made, what is dear rests */
-    _Atomic bool weighs;    /* all pieces below the root have weights (weights.c) */
-    uint64_t pause_at;      /* so many nodes are enough; 0 for never */
-    double share_at;        /* the time when a lone lane stops; 0 for never */
-    tree *tree;             /* for the top of a long search: of the room, or of this run */
-    bool grows;             /* there is to be a tree: the lanes are at it once it is begun, */
-    uint64_t tree_from;     /* after so many nodes */
+    /* What evaluating may take, as far as lanes that are done have told. */
+    _Atomic int64_t evaluation_left;
+    uint64_t most;         /* nodes; 0 for any number */
+    bool serial;           /* one of the rulesets lets in one thread at a time */
+    bool shared;           /* by several lanes */
+    bool impartial;        /* all pieces of the root are: the search is for nim values */
+    bool tried_weights;    /* of the root, by the first lane */
+    _Atomic bool weighing; /* at that, or done: all moves are made, what is dear rests */
+    _Atomic bool weighs;   /* all pieces below the root have weights (weights.c) */
+    uint64_t pause_at;     /* so many nodes are enough; 0 for never */
+    double share_at;       /* the time when a lone lane stops; 0 for never */
+    tree *tree;            /* for the top of a long search: of the room, or of this run */
+    bool grows;            /* there is to be a tree: the lanes are at it once it is begun, */
+    uint64_t tree_from;    /* after so many nodes */
     const sum *root;
     _Atomic int answer; /* a verdict */
     _Atomic bool stop;
@@ -346,6 +352,11 @@ static inline bool lane_weighs(const lane *l) {
 }
 static inline uint32_t lane_dear(const lane *l) {
     return atomic_load_explicit(&l->solver->dear, memory_order_relaxed);
+}
+/* What evaluating may take by now. */
+static inline int64_t lane_evaluation_left(const lane *l) {
+    const uint64_t earned = EVALUATION_PER_MOVE * l->moves + EVALUATION_PER_CUT * l->cuts;
+    return l->evaluation_left + (int64_t)(earned - l->on_evaluation - POSITION_WORK * l->evaluated);
 }
 /* The nim value of a piece of an impartial ruleset; false when the lane is to stop. */
 bool piece_nim_value(task *t, lane *l, const piece *x, uint32_t *value);

@@ -99,6 +99,15 @@ void sum_copy(task *t, const sum *from, uint32_t without, uint32_t room, sum *to
 
 /* ---- parts ---- */
 
+/* What the value of one position may take now. Evaluating shares the work with the search from the
+ * first node on: who wins is often told by few moves, and one value may take longer than all of
+ * them. */
+static uint64_t evaluation_allowed(const lane *l) {
+    if (l->solver->dear_given) return VALUE_WORK;
+    const int64_t left = lane_evaluation_left(l);
+    return left <= 0 ? 0 : left < VALUE_WORK ? (uint64_t)left : VALUE_WORK;
+}
+
 /* The value of a representative where it is known or cheap, else REF_NONE. */
 static ref cheap_value(task *t, lane *l, const kind *k, const uint64_t *part, size_t words,
                        uint32_t moves[2]) {
@@ -113,11 +122,10 @@ static ref cheap_value(task *t, lane *l, const kind *k, const uint64_t *part, si
         return REF_NONE;
     value = (ref){map_find(k->memo, part, words, map_hash(t, part, words))};
     if (!ref_same(value, REF_NONE) || (!thin && all > lane_dear(l))) return value;
-    uint64_t most = DEAR_WORK;
-    const uint64_t before = work_of(t);
-    value = position_value_within(t, rules, part, words, &most);
-    l->on_evaluation += work_of(t) - before;
-    l->evaluated += DEAR_WORK - most;
+    const uint64_t most = evaluation_allowed(l), before = task_work(t);
+    if (most == 0) return value;
+    value = position_value_within(t, rules, part, words, most, &l->evaluated);
+    l->on_evaluation += task_work(t) - before;
     return value;
 }
 

@@ -92,6 +92,9 @@ ender_status task_try(task *t, void (*body)(task *t, void *arg), void *arg);
 /* The same for so many seconds at most, of those that are left: what takes longer throws
  * ENDER_ELIMIT. */
 ender_status task_try_for(task *t, double seconds, void (*body)(task *t, void *arg), void *arg);
+/* How much the task has done with values so far: canonical forms, orders and sums. */
+static inline uint64_t task_work(const task *t) { return t->canonical + t->orders + t->sums; }
+
 /* What is left of the task has so many seconds at most; 0 for as long as the call has. */
 void task_limit(task *t, double seconds);
 /* Seconds until the time limit, perhaps fewer than none; infinite where there is no limit. */

@@ -28,8 +28,8 @@ typedef struct search {
     const ruleset *rules;
     map *memo;
     bool closed_forms;
-    uint64_t most;          /* positions to be evaluated by a lone lane; 0 for any number */
-    uint64_t begun;         /* of them, counted only where `most` is set */
+    uint64_t stop_at;       /* work of a lone lane's task, at which it gives up; 0 for never */
+    uint64_t begun;         /* positions, counted only there */
     double share_at;        /* the time when a lone lane gives up; 0 for never */
     _Atomic uint32_t *busy; /* upper halves of the hashes of what lanes are at; NULL for one lane */
     _Atomic bool stop;      /* the answer is there, or the lone lane gave up */
@@ -89,7 +89,7 @@ static void lane_failed(cleanup *self) { lane_count((lane *)(void *)self); }
 static void report(task *t, lane *l) {
     search *s = l->search;
     lane_count(l);
-    if (s->most == 0)
+    if (s->stop_at == 0)
         task_progress(t, "evaluating", atomic_load_explicit(&s->evaluated, memory_order_relaxed),
                       0);
     if (s->share_at > 0 && !s->busy && clock_seconds() > s->share_at)
@@ -252,7 +252,7 @@ static ref part_evaluate(task *t, lane *l, const uint64_t *part, size_t words, u
         deep_call(t, part_thunk, &call);
         return call.result;
     }
-    if (s->most != 0 && s->begun++ == s->most) {
+    if (s->stop_at != 0 && task_work(t) + POSITION_WORK * s->begun++ >= s->stop_at) {
         atomic_store_explicit(&s->stop, true, memory_order_relaxed);
         return REF_NONE;
     }
@@ -320,12 +320,12 @@ static ref part_find(task *t, search *s, const uint64_t *part, size_t words) {
 }
 
 ref position_value_within(task *t, const ruleset *rules, const uint64_t *part, size_t words,
-                          uint64_t *most) {
+                          uint64_t most, uint64_t *evaluated) {
     const arena_mark mark = scratch_mark(t);
     search s = {.rules = rules,
                 .closed_forms = rules->closed_form != NULL,
                 .memo = memo_of(t, rules, rules->closed_form != NULL),
-                .most = *most,
+                .stop_at = task_work(t) + most,
                 .root = part,
                 .root_words = words,
                 .root_hash = map_hash(t, part, words)};
@@ -334,7 +334,7 @@ ref position_value_within(task *t, const ruleset *rules, const uint64_t *part, s
     atomic_init(&s.evaluated, 0);
     lane_run(t, 0, &s);
     scratch_release(t, mark);
-    *most -= s.begun < *most ? s.begun : *most;
+    *evaluated += s.begun;
     return atomic_load(&s.answer);
 }
 

@@ -260,11 +260,15 @@ static inline const char *ruleset_edition_of(const ruleset *rules) {
 ref position_value(task *t, const ruleset *rules, const uint64_t *position, size_t words,
                    ender_method method);
 
+/* What a position that is evaluated counts beside the steps with values that it takes (task_work).
+ */
+enum { POSITION_WORK = 10 };
+
 /* The value of one part (which decompose and symmetry leave as it is), by one thread; REF_NONE when
- * more than *most positions, not 0, would have to be evaluated for it. *most becomes what is left
- * of them. What was evaluated is remembered. */
+ * it takes more work than that: POSITION_WORK for each position, and the steps with values. Adds
+ * the positions to *evaluated. What was evaluated is remembered. */
 ref position_value_within(task *t, const ruleset *rules, const uint64_t *part, size_t words,
-                          uint64_t *most);
+                          uint64_t most, uint64_t *evaluated);
 
 /* ---- sums: lists of blocks ---- */
 

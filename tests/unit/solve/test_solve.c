@@ -527,6 +527,35 @@ static void threads_and_little_memory_change_nothing(void **state) {
     }
 }
 
+/* Few moves tell who wins these, whose values are large. What is evaluated on the way keeps within
+ * the work of the search: 4000 steps to begin with and four for each move, a position being ten. */
+static void evaluating_shares_the_work(void **state) {
+    static const char *const sums[][2] = {
+        {"fission", "..x...|......|x..x..|.#.x.#|......|......"},
+        {"fission", "......|x.....|......|.....x|......|......"},
+        {"elephants", "...R...E....E......R...E.....R..E...R..."},
+        {"toads-and-frogs", "TTTTT.....FFFFF"},
+        {"amazons", "x....|.....|....o"},
+        {"sheep", "0,0,0,1 | 0,4,0,0 | 0,0,0,-1 | 1,0,-5,0"},
+        {"clobber", "xoxoxo|oxoxox|xoxoxo"},
+        {"nogo", "4x4"},
+    };
+    ender_ctx *ctx;
+    (void)state;
+    for (size_t i = 0; i < sizeof sums / sizeof *sums; i++) {
+        ender_solution found;
+        assert_int_equal(ender_open(&ctx, &(ender_settings){.threads = 1}), ENDER_OK);
+        ender_position *position = parsed(ctx, sums[i][0], sums[i][1]);
+        const ender_summand one = {.position = position};
+        assert_int_equal(ender_solve(ctx, &one, 1, NULL, &found), ENDER_OK);
+        assert_true(found.decided);
+        /* The last position that was begun may have been large. */
+        assert_in_range(found.evaluated, 0, 400 + found.moves * 4 / 10 + 20);
+        ender_position_free(position);
+        ender_close(ctx);
+    }
+}
+
 static void what_has_no_value_is_refused(void **state) {
     ender_ctx *ctx = *state;
     ender_solution found;
@@ -559,6 +588,7 @@ int main(void) {
         cmocka_unit_test(progress_has_an_estimate),
         cmocka_unit_test(a_search_goes_on_as_it_ended),
         cmocka_unit_test(strips_of_two_rows_decide),
+        cmocka_unit_test(evaluating_shares_the_work),
         cmocka_unit_test(threads_and_little_memory_change_nothing),
         cmocka_unit_test_setup_teardown(what_has_no_value_is_refused, positions_setup,
                                         positions_teardown),
