@@ -447,6 +447,24 @@ ref game_make_sum(task *t, ref *left, uint32_t left_count, uint32_t left_split, 
     return result;
 }
 
+ref game_make_settled(task *t, ref *left, uint32_t left_settled, uint32_t left_more, ref *right,
+                      uint32_t right_settled, uint32_t right_more) {
+    const uint32_t left_count = left_settled + left_more, right_count = right_settled + right_more;
+    formal g = {.left = {left, left_count, left_count, left_settled},
+                .right = {right, right_count, right_count, right_settled}};
+    t->canonical++;
+    ref number = number_or_stops(t, &g);
+    if (!ref_same(number, REF_NONE)) return number;
+    g.marks = yardstick_of_options(t, left, left_count, right, right_count);
+    if (left_more == 0 && right_more == 0) return named(t, &g);
+    arena_mark mark = scratch_mark(t);
+    if (left_more > 0) drop_dominated(t, &g.left, ENDER_LEFT);
+    if (right_more > 0) drop_dominated(t, &g.right, ENDER_RIGHT);
+    ref result = canonical(t, &g);
+    scratch_release(t, mark);
+    return result;
+}
+
 ref game_name(task *t, ref *left, uint32_t left_count, ref *right, uint32_t right_count) {
     formal g = {.left = {left, left_count, left_count, 0},
                 .right = {right, right_count, right_count, 0}};

@@ -69,9 +69,7 @@ static int order_at_once(task *t, ref g, ref h, yardstick_marks a, yardstick_mar
 }
 
 /* G and H differ and are not both number-up-stars. */
-static bool le_undecided(task *t, ref g, ref h) {
-    unsigned known = order_find(t->store, g, h);
-    if (known != 0) return known == 2;
+static bool le_searched(task *t, ref g, ref h) {
     task_poll(t);
     t->orders++;
     recursion_enter(t);
@@ -87,8 +85,22 @@ static bool le_undecided(task *t, ref g, ref h) {
         yes = le_by_options(t, g_low, h_low);
     }
     recursion_leave(t);
+    return yes;
+}
+
+static bool le_undecided(task *t, ref g, ref h) {
+    unsigned known = order_find(t->store, g, h);
+    if (known != 0) return known == 2;
+    bool yes = le_searched(t, g, h);
     order_keep(t->store, g, h, yes);
     return yes;
+}
+
+bool game_le_unkept(task *t, ref g, ref h) {
+    if (ref_same(g, h)) return true;
+    if (ref_is_nus(g) && ref_is_nus(h)) return nus_le(t, g, h);
+    int decided = order_at_once(t, g, h, yardstick_of(t, g), yardstick_of(t, h));
+    return decided != ORDER_UNDECIDED ? decided : le_searched(t, g, h);
 }
 
 bool game_le(task *t, ref g, ref h) {

@@ -168,6 +168,7 @@ static void store_cut(task *t, const ender_mark *mark) {
     dyadic_pool_release(t->ctx, (uint32_t)mark->numbers);
     for (unsigned c = 0; c < COLUMN_COUNT; c++)
         span_cut(&s->columns[c], 0); /* memos of old games may name new ones */
+    incentives_forget(&s->incentives);
     cache_clear(&s->order);
     cache_clear(&s->operations);
     context_forget(t->ctx);

@@ -258,6 +258,7 @@ static void store_destroy(ender_ctx *ctx, void *data) {
     for (unsigned c = 0; c < COLUMN_COUNT; c++) span_close(&s->columns[c]);
     cache_close(&s->order);
     cache_close(&s->operations);
+    incentives_close(&s->incentives);
     span_close(&s->wide);
     map_free(s->wide_index);
     free(s->wide_holes.list);
@@ -283,6 +284,7 @@ static void *store_create(ender_ctx *ctx) {
         ok = span_open(&s->columns[c], ctx, limit * sizeof(uint32_t), 1);
     ok = ok && cache_open(&s->order, ctx, 1, HARD ? 2 : 1 << 12) &&
          cache_open(&s->operations, ctx, 2, HARD ? 2 : 1 << 11) &&
+         incentives_open(&s->incentives, ctx, limit) &&
          span_open(&s->wide, ctx, limit * sizeof(nus), 1) && (s->wide_index = map_new(ctx)) != NULL;
     atomic_init(&s->wide_count, 1);
     atomic_init(&s->next_growth, 1 << 9);

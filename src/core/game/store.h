@@ -109,6 +109,39 @@ yardstick_marks yardstick_of_nus(task *t, ref g);
 yardstick_marks yardstick_of_options(task *t, const ref *left, uint32_t left_count,
                                      const ref *right, uint32_t right_count);
 
+/* ---- incentives of summands ---- */
+
+/* See incentives.c. */
+typedef struct incentive_table {
+    span uses;       /* a byte a node: how often it was a summand */
+    span of_options; /* beside the options of the values: the numbers of their incentives */
+    span values;     /* what has a number: an incentive, with its marks */
+    span orders;     /* four bits a pair of numbers */
+    map *index;      /* from incentives to numbers */
+    _Atomic uint32_t count;
+} incentive_table;
+typedef struct incentive {
+    ref value;
+    yardstick_marks marks;
+} incentive;
+bool incentives_open(incentive_table *table, ender_ctx *ctx, uint64_t nodes);
+void incentives_close(incentive_table *table);
+void incentives_forget(incentive_table *table); /* one thread */
+
+/* One player's options of a summand, and what each gains. */
+enum { GAINS_FEW = 8 };
+typedef struct gains {
+    side options;
+    bool kept; /* in the table, from `first` on; else in few */
+    uint32_t first;
+    uint32_t few[GAINS_FEW];
+} gains;
+/* Both players' in the summand g of a sum with `other`. False while they are not known: then
+ * `options` alone are set. The gains must not move while they are used. */
+bool gains_open(task *t, gains both[2], ref g, ref other);
+/* Is incentive i at most incentive j, where their marks do not say? */
+bool incentive_le_unmarked(task *t, uint32_t i, uint32_t j);
+
 /* ---- the store ---- */
 
 typedef struct store {
@@ -117,6 +150,7 @@ typedef struct store {
     span columns[COLUMN_COUNT];
     cache order, operations;
     yardsticks yardsticks;
+    incentive_table incentives;
     _Atomic uint64_t next_growth; /* number of nodes at which the caches grow */
     /* number-up-stars that do not fit a ref */
     span wide;
@@ -211,10 +245,36 @@ static inline int order_by_yardsticks(yardstick_marks g, yardstick_marks h) {
     return (g.above & h.below) != 0 ? 1 : ORDER_UNDECIDED;
 }
 
+static inline _Atomic uint32_t *option_incentive(const task *t, uint32_t option) {
+    return (_Atomic uint32_t *)(void *)t->store->incentives.of_options.base + option;
+}
+static inline uint32_t gains_at(const task *t, const gains *g, uint32_t i) {
+    return g->kept ? atomic_load_explicit(option_incentive(t, g->first + i), memory_order_relaxed)
+                   : g->few[i];
+}
+
+static inline incentive *incentive_at(const task *t, uint32_t number) {
+    return (incentive *)(void *)t->store->incentives.values.base + number;
+}
+/* Is incentive i at most incentive j? The marks of all are few and decide most pairs. */
+static inline bool incentive_le(task *t, uint32_t i, uint32_t j) {
+    if (i == j) return true;
+    const int decided = order_by_yardsticks(incentive_at(t, i)->marks, incentive_at(t, j)->marks);
+    return decided != ORDER_UNDECIDED ? decided : incentive_le_unmarked(t, i, j);
+}
+
+/* game_le for who keeps the answer: it does not go to the cache of order. */
+bool game_le_unkept(task *t, ref g, ref h);
+
 /* game_make for the options of a sum: the first `split` options of each list come from one summand,
  * the rest from the other. */
 ref game_make_sum(task *t, ref *left, uint32_t left_count, uint32_t left_split, ref *right,
                   uint32_t right_count, uint32_t right_split);
+
+/* game_make for lists of which the first so many options are known to be of the canonical form: not
+ * dominated by another one of them and not reversible. `more` says how many stand behind them. */
+ref game_make_settled(task *t, ref *left, uint32_t left_settled, uint32_t left_more, ref *right,
+                      uint32_t right_settled, uint32_t right_more);
 
 void refs_sort(ref *list, uint32_t count);
 uint32_t refs_unique(ref *list, uint32_t count); /* of a sorted list; returns how many are left */

@@ -6,6 +6,8 @@
  * needed. */
 #include "game/store.h"
 
+#include <string.h>
+
 typedef struct pair_call {
     ref g, h, result;
 } pair_call;
@@ -111,29 +113,144 @@ static uint32_t add_side(task *t, const side *s, ref h, ref *list, uint32_t coun
     return count;
 }
 
-static ref sum_by_options(task *t, ref g, ref h) {
+/* Both summands, with the options of both players. */
+typedef struct summands {
+    ref of[2];
+    gains gains[2][2]; /* by summand, then by player */
+} summands;
+
+static ref sum_by_options(task *t, const summands *s) {
     arena_mark mark = scratch_mark(t);
     ref *list[2];
     uint32_t count[2], split[2];
     for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
-        side of_g, of_h;
-        side_open(t, &of_g, g, player);
-        side_open(t, &of_h, h, player);
-        side_prefetch(t, &of_g, h);
-        side_prefetch(t, &of_h, g);
+        side_prefetch(t, &s->gains[0][player].options, s->of[1]);
+        side_prefetch(t, &s->gains[1][player].options, s->of[0]);
     }
     for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
-        side of_g, of_h;
-        side_open(t, &of_g, g, player);
-        side_open(t, &of_h, h, player);
-        list[player] = SCRATCH_ARRAY(t, ref, (size_t)of_g.count + of_h.count + 1);
-        split[player] = add_side(t, &of_g, h, list[player], 0);
-        count[player] = add_side(t, &of_h, g, list[player], split[player]);
+        const side *of_g = &s->gains[0][player].options, *of_h = &s->gains[1][player].options;
+        list[player] = SCRATCH_ARRAY(t, ref, (size_t)of_g->count + of_h->count + 1);
+        split[player] = add_side(t, of_g, s->of[1], list[player], 0);
+        count[player] = add_side(t, of_h, s->of[0], list[player], split[player]);
     }
     ref result = game_make_sum(t, list[ENDER_LEFT], count[ENDER_LEFT], split[ENDER_LEFT],
                                list[ENDER_RIGHT], count[ENDER_RIGHT], split[ENDER_RIGHT]);
     scratch_release(t, mark);
     return result;
+}
+
+/* ---- sums whose summands have their incentives (incentives.c) ---- */
+
+/* An option that is not dominated: either option + other is G^L + H and stays, or it is the game
+ * G^L + H^R through which that reverses. */
+typedef struct fate {
+    ref option, other;
+    bool reversible;
+} fate;
+
+typedef struct fates {
+    fate *list;
+    uint32_t count;
+} fates;
+
+/* The first option that gains as much as the incentive or more; the count when there is none. */
+static uint32_t first_above(task *t, uint32_t gain, const gains *of) {
+    uint32_t i = 0;
+    while (i < of->options.count && !incentive_le(t, gain, gains_at(t, of, i))) i++;
+    return i;
+}
+
+/* Of two options that gain the same, that of the first summand stays. */
+static bool is_dominated(task *t, unsigned summand, uint32_t gain, const gains *of) {
+    for (uint32_t i = 0; i < of->options.count; i++) {
+        const uint32_t other = gains_at(t, of, i);
+        if (incentive_le(t, gain, other) && (summand == 1 || gain != other)) return true;
+    }
+    return false;
+}
+
+static void judge(task *t, const summands *s, unsigned summand, ender_player player, fates *out) {
+    const gains *mine = &s->gains[summand][player], *beside = &s->gains[1 - summand][player];
+    const gains *replies = &s->gains[1 - summand][ender_opponent(player)];
+    for (uint32_t i = 0; i < mine->options.count; i++) {
+        const uint32_t gain = gains_at(t, mine, i);
+        if (is_dominated(t, summand, gain, beside)) continue;
+        fate f = {side_at(t, &mine->options, i), s->of[1 - summand], false};
+        const uint32_t reply = first_above(t, gain, replies);
+        f.reversible = reply < replies->options.count;
+        if (f.reversible) f.other = side_at(t, &replies->options, reply);
+        sum_prefetch(t, f.option, f.other);
+        out->list[out->count++] = f;
+    }
+}
+
+/* One player's options of the sum: those that stay, and behind them those that stand for reversible
+ * ones. */
+typedef struct sum_list {
+    ref *refs;
+    uint32_t settled, more;
+} sum_list;
+
+static void side_append(task *t, sum_list *out, const side *s) {
+    for (uint32_t i = 0; i < s->count; i++)
+        out->refs[out->settled + out->more++] = side_at(t, s, i);
+}
+
+static sum_list sum_side(task *t, const fates *f, ender_player player) {
+    sum_list out = {SCRATCH_ARRAY(t, ref, f->count + 1), 0, 0};
+    ref *through = SCRATCH_ARRAY(t, ref, f->count + 1);
+    uint32_t through_count = 0;
+    size_t wanted = 1;
+    for (uint32_t i = 0; i < f->count; i++) {
+        const ref sum = game_add(t, f->list[i].option, f->list[i].other);
+        if (!f->list[i].reversible) {
+            out.refs[out.settled++] = sum;
+            continue;
+        }
+        side s;
+        side_open(t, &s, sum, player);
+        through[through_count++] = sum;
+        wanted += s.count;
+    }
+    if (through_count == 0) return out;
+    ref *all = SCRATCH_ARRAY(t, ref, out.settled + wanted);
+    memcpy(all, out.refs, out.settled * sizeof *all);
+    out.refs = all;
+    for (uint32_t i = 0; i < through_count; i++) {
+        side s;
+        side_open(t, &s, through[i], player);
+        side_append(t, &out, &s);
+    }
+    return out;
+}
+
+static ref sum_by_incentives(task *t, const summands *s) {
+    arena_mark mark = scratch_mark(t);
+    fates both[2];
+    sum_list list[2];
+    for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
+        const size_t most =
+            (size_t)s->gains[0][player].options.count + s->gains[1][player].options.count;
+        both[player].list = SCRATCH_ARRAY(t, fate, most + 1);
+        both[player].count = 0;
+        judge(t, s, 0, player, &both[player]);
+        judge(t, s, 1, player, &both[player]);
+    }
+    for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++)
+        list[player] = sum_side(t, &both[player], player);
+    const sum_list *left = &list[ENDER_LEFT], *right = &list[ENDER_RIGHT];
+    ref result = game_make_settled(t, left->refs, left->settled, left->more, right->refs,
+                                   right->settled, right->more);
+    scratch_release(t, mark);
+    return result;
+}
+
+/* Of two games that are no numbers. */
+static ref sum_of_two(task *t, ref g, ref h) {
+    summands s = {.of = {g, h}};
+    const bool of_g = gains_open(t, s.gains[0], g, h);
+    const bool of_h = gains_open(t, s.gains[1], h, g);
+    return of_g && of_h ? sum_by_incentives(t, &s) : sum_by_options(t, &s);
 }
 
 /* g is a node; h is not 0. */
@@ -147,7 +264,7 @@ static ref sum_slow(task *t, ref g, ref h) {
             return game_add(t, game_add(t, g, nus_ref(t, v)), x);
         }
     }
-    return sum_by_options(t, g, h);
+    return sum_of_two(t, g, h);
 }
 
 static void sum_thunk(task *t, void *arg) {

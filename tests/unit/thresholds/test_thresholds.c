@@ -31,6 +31,10 @@ static const threshold thresholds[] = {
     {"src/core/game/game.h", "NUS_EXP_BITS = 4", HERE ":numbers_of_handles"},
     {"src/core/game/game.h", "NODE_BIRTHDAY = (1u << 24) - 1", HERE ":birthdays_of_nodes"},
     {"src/core/game/canonical.c", "MEMO_AFTER = 48", HERE ":many_options"},
+    {"src/core/game/incentives.c", "SUMS_BEFORE = 12",
+     "tests/unit/game/test_incentives.c:sums_of_day_3_follow_the_definition"},
+    {"src/core/game/store.h", "GAINS_FEW = 8",
+     "tests/unit/game/test_incentives.c:sums_of_higher_games_follow_the_definition"},
     {"src/core/game/store.h", "SHARD_BITS = 6", "tests/laws/test_threads.c:"},
     /* Numbers. */
     {"src/core/base/dyadic_big.c", "FULL_DENOMINATOR = 4096", HERE ":fine_denominators"},
