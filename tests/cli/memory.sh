@@ -5,7 +5,7 @@
 # behind it, at places that are spread over all it makes. It must not be ended by a signal; when it says that
 # all is well (exit status 0, or the status it always has) it must have printed just what it always prints,
 # and else it must complain. MEMORY_POINTS places of each command are tried (4; make soak tries
-# 100, some 5,000 in all). Output is TAP. $ENDER is the command, $FAILING_MEMORY refuses (failing_memory.c).
+# 150, more than 6,000 in all). Output is TAP. $ENDER is the command, $FAILING_MEMORY refuses (failing_memory.c).
 set -u
 
 . "$(dirname "$0")/../tap.sh"
