@@ -109,6 +109,33 @@ static void texts_read_back(void **state) {
     }
 }
 
+/* How many summands a text has: signs of the outermost sum stand between them, whether there are
+ * positions in it or values alone, and nothing else does. */
+static void summands_are_what_signs_divide(void **state) {
+    (void)state;
+    static const struct {
+        const char *text;
+        size_t count;
+    } rows[] = {{"{5|1}", 1},
+                {"{5|1} + *", 2},
+                {"{5|1} + {4|-1} - {2|0}", 3},
+                {"-{5|1}", 1},
+                {"2.{5|1}", 1},
+                {"({5|1} + *)", 2},
+                {"cool({4|1} + *, 1) - ^", 2},
+                {"nim(\"2,3\")", 1},
+                {"nim(\"2\") + {5|1} - *", 3},
+                {"-(nim(\"2\") - clobber(\"xo\"))", 2},
+                {"3.clobber(\"xo\")", 3}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        game_sum sum = {.count = 0};
+        must(game_sum_read(ctx, &sum, NULL, rows[i].text, strlen(rows[i].text)));
+        if (sum.count != rows[i].count)
+            fail_msg("%s: %zu summands and not %zu", rows[i].text, sum.count, rows[i].count);
+        game_sum_clear(&sum);
+    }
+}
+
 static void what_is_no_position_changes_nothing(void **state) {
     (void)state;
     game_sum sum;
@@ -464,6 +491,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(values_add_up),
         cmocka_unit_test(texts_read_back),
+        cmocka_unit_test(summands_are_what_signs_divide),
         cmocka_unit_test(what_is_no_position_changes_nothing),
         cmocka_unit_test(moves_win_as_values_say),
         cmocka_unit_test(a_move_leads_to_its_total),
