@@ -231,6 +231,25 @@ static void weights_of_others(void **state) {
 
 /* ---- uptimals, companions, star-based sums ---- */
 
+/* What is no uptimal leaves an expansion of nothing. */
+static void others_have_no_expansion(void **state) {
+    fixture *f = *state;
+    static const char *const others[] = {"{1|0}", "tiny(1)", "{^^|v}"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        int64_t digit = 7;
+        ender_uptimal out = {{1}, 7, &digit, 7};
+        bool is_uptimal = true;
+        assert_int_equal(ender_uptimal_expansion(f->ctx, (ender_game){named(f, others[i]).bits},
+                                                 &is_uptimal, &out),
+                         ENDER_OK);
+        assert_false(is_uptimal);
+        assert_int_equal(out.number.id, 0);
+        assert_int_equal(out.nimber, 0);
+        assert_int_equal(out.count, 0);
+        assert_null(out.digits);
+    }
+}
+
 static ender_status up_powers(fixture *f) {
     task t[1];
     if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
@@ -579,6 +598,7 @@ int main(void) {
         cmocka_unit_test(weights_of_others),
         cmocka_unit_test(test_up_powers),
         cmocka_unit_test(test_uptimals),
+        cmocka_unit_test(others_have_no_expansion),
         cmocka_unit_test(test_companions),
         cmocka_unit_test(test_impartial_versions),
         cmocka_unit_test(test_numbers_are_avoided),

@@ -361,6 +361,25 @@ static void names_in_quotes(void **state) {
     ender_object_close(again);
 }
 
+/* graph_text.c, skip: blanks may stand between any two parts of a graph. */
+static void blanks_stand_anywhere(void **state) {
+    (void)state;
+    static const char *const same[][2] = {
+        {"@b{a;c;b>L:a;a>R={2|0};c>L:b}", "@ b { a ; c ; b > L : a ; a > R = {2|0} ; c > L : b }"},
+        {"@a{a>R!k:a;a>L:b;b}", "@\ta{a >\nR !k\t: a;a>L:b ;b }"},
+        {"@a{a>L:b+1;b>R:a-12}", "@a{a>L:b + 1;b>R:a - 12 }"}};
+    for (size_t i = 0; i < sizeof same / sizeof *same; i++) {
+        ender_object *g[2];
+        bool are_same = false;
+        for (size_t k = 0; k < 2; k++)
+            must(ender_object_open(ctx, ender_domain_find("graph"), same[i][k], strlen(same[i][k]),
+                                   NULL, 0, &g[k]));
+        must(ender_object_same(ctx, g[0], g[1], &are_same));
+        if (!are_same) fail_msg("%s", same[i][1]);
+        for (size_t k = 0; k < 2; k++) ender_object_close(g[k]);
+    }
+}
+
 static void prisoners_are_sidled(void **state) {
     (void)state;
     static const char text[] = "@a{a>L:b+1;a>R=-3;b>R:a-1;b>L=3}";
@@ -386,6 +405,7 @@ int main(void) {
         cmocka_unit_test(graphs),
         cmocka_unit_test(graphs_are_reduced),
         cmocka_unit_test(names_in_quotes),
+        cmocka_unit_test(blanks_stand_anywhere),
         cmocka_unit_test(prisoners_are_sidled),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);
