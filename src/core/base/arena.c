@@ -4,6 +4,7 @@
  * up to a megabyte. A release keeps one block beyond the mark as a spare, because a loop that
  * allocates and releases around the end of a block would otherwise ask the system at every turn. */
 #include "base/base.h"
+#include "base/hard.h"
 #include "base/litter.h"
 
 #include <stdlib.h>
@@ -37,6 +38,7 @@ static arena_block *block_new(arena *a, size_t bytes) {
     arena_block *b = malloc(sizeof *b + ALIGNMENT + size);
     if (!b) {
         if (a->ctx) budget_give(a->ctx, size);
+        refusal_told();
         return NULL;
     }
     *b = (arena_block){.bytes = size};
