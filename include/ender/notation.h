@@ -188,7 +188,8 @@ typedef enum ender_parameter {
     /* Of questions of domains (<ender/domain.h>) only: */
     ENDER_TAKES_PART,   /* a part of the object, such as an element of a poset */
     ENDER_TAKES_OBJECT, /* another object of the domain */
-    ENDER_TAKES_PLAYER  /* left or right */
+    ENDER_TAKES_PLAYER, /* left or right */
+    ENDER_TAKES_LIST    /* of functions: a list */
 } ender_parameter;
 
 enum { ENDER_PARAMETERS_MAX = 3 };

@@ -30,7 +30,8 @@ _KIND_GAME, _KIND_FORM = lib.ENDER_KIND_GAME, lib.ENDER_KIND_FORM
 _KIND_TRUTH, _KIND_INTEGER = lib.ENDER_KIND_TRUTH, lib.ENDER_KIND_INTEGER
 _KIND_WORD, _KIND_TEXT = lib.ENDER_KIND_WORD, lib.ENDER_KIND_TEXT
 _TAKES_TEXT, _TAKES_FORM = lib.ENDER_TAKES_TEXT, lib.ENDER_TAKES_FORM
-_TAKES_EITHER = lib.ENDER_TAKES_EITHER
+_TAKES_EITHER, _TAKES_LIST = lib.ENDER_TAKES_EITHER, lib.ENDER_TAKES_LIST
+_KIND_LIST = lib.ENDER_KIND_LIST
 
 
 class Value:
@@ -739,6 +740,15 @@ def put(now: Lifetime, slot: Any, value: Any, takes: int, keep: List[Any]) -> No
         text = _new("char[]", c_text(str(value)))
         keep.append(text)
         slot.kind, slot.text = _KIND_WORD, text
+        return
+    if takes == _TAKES_LIST and isinstance(value, str):
+        value = _read(now, value, takes)
+    if takes == _TAKES_LIST and isinstance(value, (list, tuple)):
+        items = _new(_RESULTS, len(value) or 1)
+        for i, item in enumerate(value):
+            put(now, items[i], item, _TAKES_EITHER, keep)
+        keep.append(items)
+        slot.kind, slot.items, slot.count = _KIND_LIST, items, len(value)
         return
     if takes == _TAKES_FORM and hasattr(value, "_as_form"):
         value = value._as_form()

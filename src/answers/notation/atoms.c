@@ -194,6 +194,8 @@ static void parse_star(lexer *lex, atom *a) {
 
 /* What may not follow an atom, with the likely intention. */
 static void check_after_atom(const lexer *lex, const atom *a) {
+    const source behind = token_source(lex);
+    if (lex->now.kind == TOKEN_NAME && is_list_word(behind.text, behind.length)) return;
     switch (lex->now.kind) {
     case TOKEN_UPS:
     case TOKEN_STAR:

@@ -249,7 +249,9 @@ ref miny(task *t, ref x, bool is_form) {
 static value name_value(const evaluator *ev, const expression *e) {
     const char *name = ev->in.text + e->start;
     const int shown = e->length > 60 ? 60 : (int)e->length;
+    const value *item = local_value(ev, (source){name, e->length});
     value named;
+    if (UNLIKELY(item != NULL)) return *item;
     if (ev->scope && scope_value(ev->t, ev->scope, name, e->length, &named)) return named;
     const value infinite = long_name(ev, e);
     if (infinite.kind != ENDER_KIND_NONE) return infinite;
@@ -295,7 +297,8 @@ static value call_value(const evaluator *ev, const expression *e, bool literal) 
 }
 
 static value text_value(const evaluator *ev, const expression *e) {
-    return (value){.kind = ENDER_KIND_WORD, .text = ev->in.text + e->start, .count = e->length};
+    const source text = text_filled(ev, (source){ev->in.text + e->start, e->length});
+    return (value){.kind = ENDER_KIND_WORD, .text = text.text, .count = text.length};
 }
 
 typedef struct position_call {
@@ -328,8 +331,12 @@ static void position_try(const evaluator *ev, const expression *e, void (*body)(
     const expression *text = e->child;
     if (text->kind != EXPRESSION_TEXT) fail_at(ev, text, "expected a position in quotes");
     p->rules = e->callee.rules;
-    p->text = (source){ev->in.text + text->start, text->length};
+    const source written = {ev->in.text + text->start, text->length};
+    p->text = text_filled(ev, written);
     const ender_status status = task_try(ev->t, body, p);
+    if (status == ENDER_ESYNTAX && p->text.text != written.text)
+        source_fail(ev->t, ev->in, text->start, "%s, in `%.200s`", task_message(ev->t),
+                    p->text.text);
     if (status == ENDER_ESYNTAX)
         source_fail(ev->t, ev->in, text->start + task_place(ev->t).offset, "%s",
                     task_message(ev->t));
@@ -424,6 +431,16 @@ static value inner_value(const evaluator *ev, const expression *e, bool literal)
         fail_at(ev, e, "infinitely many options stand in braces: {0,1,2,...|}, {seq(n)|w}");
     case EXPRESSION_SIDES:
         return sides_value(ev, e);
+    case EXPRESSION_LIST:
+        return list_value(ev, e);
+    case EXPRESSION_EITHER:
+    case EXPRESSION_BOTH:
+    case EXPRESSION_DENIAL:
+        return logic_value(ev, e);
+    case EXPRESSION_RANGE:
+    case EXPRESSION_EACH:
+    case EXPRESSION_WHEN:
+        break; /* of lists, which go through them themselves */
     case EXPRESSION_GRAPH: {
         const loopy_graph g = graph_value(ev, e);
         return value_of_loopy(loopy_of_graph(ev->t, &g));
@@ -456,6 +473,6 @@ value expression_value(const evaluator *ev, const expression *e, bool literal) {
 }
 
 value evaluate(task *t, source in, const ender_scope *scope, const expression *e, bool literal) {
-    const evaluator ev = {t, in, scope};
+    const evaluator ev = {t, in, scope, NULL};
     return expression_value(&ev, e, literal);
 }

@@ -7,10 +7,18 @@
 #include "notation/notation.h"
 #include "ruleset/api.h"
 
+/* A name that stands for an item of a list, inside of its clause. */
+typedef struct local {
+    source name;
+    value v;
+    const struct local *outer;
+} local;
+
 typedef struct evaluator {
     task *t;
     source in;
     const ender_scope *scope;
+    const local *locals;
 } evaluator;
 
 value expression_value(const evaluator *ev, const expression *e, bool literal);
@@ -41,6 +49,16 @@ value endless_braces(const evaluator *ev, const expression *e);
 bool endless_piles(const evaluator *ev, const expression *e, value *out);
 /* A game or a loopy value. */
 loopy_value loopy_operand(const evaluator *ev, const expression *e);
+
+/* Lists (lists.c). */
+value list_value(const evaluator *ev, const expression *e);
+/* `or`, `and`, `not`. */
+value logic_value(const evaluator *ev, const expression *e);
+/* The item that a name stands for; NULL for none. */
+const value *local_value(const evaluator *ev, source name);
+/* A text in quotes, in which the values of expressions in braces that have such names stand in
+ * their places: "2x{n}". */
+source text_filled(const evaluator *ev, source text);
 
 /* Braces with pass among the options, or a named node (nodes.c). */
 loopy_value nodes_value(const evaluator *ev, const expression *e);

@@ -13,8 +13,6 @@
 
 /* ---- characters ---- */
 
-static bool is_name_part(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
-
 /* The byte, or 0 past the end. */
 static char byte_at(const lexer *lex, size_t at) {
     return at < lex->in.length ? lex->in.text[at] : '\0';
@@ -186,38 +184,17 @@ static bool take_sign(lexer *lex) {
 
 /* The longer ones first. */
 static const sign operators[] = {
-    {"->", TOKEN_ARROW, 0},
-    {":=", TOKEN_ASSIGN, 0},
-    {"<||", TOKEN_LESS_CONFUSED, 0},
-    {"<|", TOKEN_LESS_CONFUSED, 0},
-    {"<>", TOKEN_SIDE_SUM, 0},
-    {"<=", TOKEN_LESS_EQUAL, 0},
-    {">=", TOKEN_GREATER_EQUAL, 0},
-    {"==", TOKEN_EQUAL, 0},
-    {"!=", TOKEN_NOT_EQUAL, 0},
-    {"+-", TOKEN_PLUS_MINUS, 0},
-    {"+_", TOKEN_TINY, 0},
-    {"-_", TOKEN_MINY, 0},
-    {"<", TOKEN_LESS, 0},
-    {">", TOKEN_GREATER, 0},
-    {"=", TOKEN_EQUAL, 0},
-    {"+", TOKEN_PLUS, 0},
-    {"-", TOKEN_MINUS, 0},
-    {"*", TOKEN_STAR, 0},
-    {"...", TOKEN_DOTS, 0},
-    {".", TOKEN_DOT, 0},
-    {"/", TOKEN_SLASH, 0},
-    {":", TOKEN_COLON, 0},
-    {",", TOKEN_COMMA, 0},
-    {"(", TOKEN_OPEN, 0},
-    {")", TOKEN_CLOSE, 0},
-    {"{", TOKEN_OPEN_BRACE, 0},
-    {"}", TOKEN_CLOSE_BRACE, 0},
-    {"[", TOKEN_OPEN_BRACKET, 0},
-    {"]", TOKEN_CLOSE_BRACKET, 0},
-    {"&", TOKEN_SIDES, 0},
-    {"@", TOKEN_AT, 0},
-    {";", TOKEN_SEMICOLON, 0},
+    {"->", TOKEN_ARROW, 0},         {":=", TOKEN_ASSIGN, 0},      {"<||", TOKEN_LESS_CONFUSED, 0},
+    {"<|", TOKEN_LESS_CONFUSED, 0}, {"<>", TOKEN_SIDE_SUM, 0},    {"<=", TOKEN_LESS_EQUAL, 0},
+    {">=", TOKEN_GREATER_EQUAL, 0}, {"==", TOKEN_EQUAL, 0},       {"!=", TOKEN_NOT_EQUAL, 0},
+    {"+-", TOKEN_PLUS_MINUS, 0},    {"+_", TOKEN_TINY, 0},        {"-_", TOKEN_MINY, 0},
+    {"<", TOKEN_LESS, 0},           {">", TOKEN_GREATER, 0},      {"=", TOKEN_EQUAL, 0},
+    {"+", TOKEN_PLUS, 0},           {"-", TOKEN_MINUS, 0},        {"*", TOKEN_STAR, 0},
+    {"...", TOKEN_DOTS, 0},         {"..", TOKEN_RANGE, 0},       {".", TOKEN_DOT, 0},
+    {"/", TOKEN_SLASH, 0},          {":", TOKEN_COLON, 0},        {",", TOKEN_COMMA, 0},
+    {"(", TOKEN_OPEN, 0},           {")", TOKEN_CLOSE, 0},        {"{", TOKEN_OPEN_BRACE, 0},
+    {"}", TOKEN_CLOSE_BRACE, 0},    {"[", TOKEN_OPEN_BRACKET, 0}, {"]", TOKEN_CLOSE_BRACKET, 0},
+    {"&", TOKEN_SIDES, 0},          {"@", TOKEN_AT, 0},           {";", TOKEN_SEMICOLON, 0},
 };
 
 static bool take_operator(lexer *lex) {

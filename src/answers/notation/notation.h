@@ -37,7 +37,8 @@ typedef enum token_kind {
     TOKEN_TINY, /* the signs of tiny and miny */
     TOKEN_MINY,
     TOKEN_DOT,
-    TOKEN_DOTS, /* ... */
+    TOKEN_DOTS,  /* ... */
+    TOKEN_RANGE, /* .. */
     TOKEN_SLASH,
     TOKEN_COLON,
     TOKEN_SIDE_SUM,
@@ -70,6 +71,9 @@ typedef struct token {
     size_t start, end; /* bytes of the source */
     int64_t count;
 } token;
+
+/* May it stand in a name? */
+static inline bool is_name_part(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
 
 /* Reads one token at a time; a copy of the struct is a place to go back to. */
 typedef struct lexer {
@@ -140,7 +144,14 @@ typedef enum expression_kind {
     EXPRESSION_ORDINAL, /* one child, in the ordinary arithmetic of ordinals */
     EXPRESSION_FORMULA, /* one child, in which * multiplies */
     EXPRESSION_FAMILY,  /* one child: a formula in n, for n = 0, 1, 2, ... */
-    EXPRESSION_DOTS     /* among options: those before it go on for ever */
+    EXPRESSION_DOTS,    /* among options: those before it go on for ever */
+    EXPRESSION_LIST,    /* children: items, ranges, or what stands for each */
+    EXPRESSION_RANGE,   /* two children, integers: both and all between them */
+    EXPRESSION_EACH,    /* children: a name, the list or range it goes through, what it gives */
+    EXPRESSION_WHEN,    /* children: a condition, what is given where it holds */
+    EXPRESSION_EITHER,  /* two children, truths: at least one of them */
+    EXPRESSION_BOTH,    /* two children, truths */
+    EXPRESSION_DENIAL   /* one child, a truth */
 } expression_kind;
 
 struct function;
@@ -378,6 +389,8 @@ bool scope_has(const ender_scope *scope, const char *name, size_t length);
 bool scope_value(task *t, const ender_scope *scope, const char *name, size_t length, value *out);
 /* Names a copy of a value; the name is known to be free. */
 void scope_define(task *t, ender_scope *scope, const char *name, size_t length, const value *v);
+/* Is it a word of lists: for, in, if, and, or, not (parse_list.c)? */
+bool is_list_word(const char *name, size_t length);
 /* Why a name cannot be given to a result; NULL if it can. */
 const char *name_taken(const char *name, size_t length);
 

@@ -10,7 +10,7 @@
  *   multiple   := quotient ['.' signed]
  *   quotient   := product {'/' product}
  *   product    := primary {'*' primary}, where w, eps, Z, a root or a bracket is behind the star
- *   primary    := atom | '(' sum ')' | [name] braces | name ['(' arguments ')'] | graph
+ *   primary    := atom | '(' sum ')' | [name] braces | name ['(' arguments ')'] | graph | list
  *   atom       := [number] [ups] [star], at least one of them
  *   braces     := '{' list bars list {bars list} '}'
  *
@@ -155,7 +155,7 @@ static expression *parse_braces(lexer *lex) {
 
 /* ---- names ---- */
 
-static expression *parse_text(lexer *lex) {
+expression *parse_text(lexer *lex) {
     expression *e = expression_new(lex, EXPRESSION_TEXT, lex->now.start);
     e->length = (uint32_t)(lex->now.end - lex->now.start);
     lexer_next(lex);
@@ -370,6 +370,8 @@ static expression *parse_primary(lexer *lex, bool negative) {
         return parse_brackets(lex);
     case TOKEN_OPEN_BRACE:
         return parse_braces(lex);
+    case TOKEN_OPEN_BRACKET:
+        return parse_list(lex);
     case TOKEN_NAME:
         return parse_name(lex);
     case TOKEN_AT:
@@ -629,6 +631,12 @@ static expression *parse_comparison(lexer *lex, expression *left) {
     expression *e = parent_of(lex, EXPRESSION_COMPARISON, left->start, left);
     e->op = (uint8_t)op;
     return e;
+}
+
+expression *parse_compared(lexer *lex) {
+    expression *e = parse_sum(lex);
+    const bool confused = lex->now.kind == TOKEN_BARS && lex->now.count == 2;
+    return at_relation(lex) || confused ? parse_comparison(lex, e) : e;
 }
 
 /* The outermost braces may be left out, as in 8|||7||6|0; but G || H alone compares. left is what

@@ -12,6 +12,14 @@ void expect(lexer *lex, token_kind kind, const char *what);
 /* The text of the current token. */
 source token_source(const lexer *lex);
 
+/* What stands in quotes. */
+expression *parse_text(lexer *lex);
+/* A sum, or a comparison of two. */
+expression *parse_compared(lexer *lex);
+enum { LIST_CLAUSES_MOST = 32 };
+/* `[...]`, whose bracket is the current token (parse_list.c). */
+expression *parse_list(lexer *lex);
+
 /* The number-up-star or uptimal at hand. negative: a minus that belongs to its number was read. */
 expression *parse_atom(lexer *lex, bool negative);
 /* The star of upon*, without a blank before it: the value that is added to upon. */

@@ -6,7 +6,31 @@
 
 #include <string.h>
 
+/* A table of games, or the text of a list; what it refers to stays on the stack. */
+static ender_result take_list(lua_State *L, session *s, int index) {
+    luaL_checkstack(L, 4, NULL);
+    if (lua_type(L, index) == LUA_TSTRING) {
+        size_t length;
+        const char *text = lua_tolstring(L, index, &length);
+        holder *h = holder_push(L);
+        const ender_status status =
+            ender_argument_read(s->ctx, NULL, ENDER_TAKES_LIST, text, length, &h->result);
+        if (status != ENDER_OK) bind_raise(L, s, status, text, length);
+        return h->result;
+    }
+    luaL_checktype(L, index, LUA_TTABLE);
+    const size_t count = (size_t)lua_rawlen(L, index);
+    ender_result *items = lua_newuserdatauv(L, (count + 1) * sizeof *items, 0);
+    for (size_t i = 0; i < count; i++) {
+        lua_rawgeti(L, index, (lua_Integer)i + 1);
+        items[i] = take_argument(L, s, ENDER_TAKES_EITHER, lua_gettop(L));
+        lua_pop(L, 1);
+    }
+    return (ender_result){.kind = ENDER_KIND_LIST, .items = items, .count = count};
+}
+
 static ender_result take(lua_State *L, session *s, ender_parameter takes, int index) {
+    if (takes == ENDER_TAKES_LIST) return take_list(L, s, index);
     if (takes != ENDER_TAKES_TEXT) return take_argument(L, s, takes, index);
     /* Arguments are only read. */
     return (ender_result){.kind = ENDER_KIND_WORD, .text = (char *)bind_text(L, index)};

@@ -20,7 +20,7 @@
 #define VALUE_OF(f) .shape = SHAPE_VALUES, .run = {.values = (f)}
 
 /* What is taken: values, anything for its value, forms as they are written, either of them,
- * numbers, integers, loopy values, texts. */
+ * numbers, integers, loopy values, texts, values beyond the short games, lists. */
 #define G ENDER_TAKES_GAME
 #define A ENDER_TAKES_ANY
 #define F ENDER_TAKES_FORM
@@ -30,6 +30,7 @@
 #define Y ENDER_TAKES_LOOPY
 #define T ENDER_TAKES_TEXT
 #define S ENDER_TAKES_SURREAL
+#define L ENDER_TAKES_LIST
 #define ONE(a) {a}, 1
 #define TWO(a, b) {a, b}, 2
 #define THREE(a, b, c) {a, b, c}, 3

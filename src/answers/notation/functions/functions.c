@@ -110,6 +110,7 @@ static const struct {
     [ENDER_TAKES_TEXT] = {KIND_BIT(ENDER_KIND_WORD), "a text in quotes"},
     [ENDER_TAKES_LOOPY] = {HOLDS_GAMES, "a value"},
     [ENDER_TAKES_SURREAL] = {HOLDS_FORMS, "a value"},
+    [ENDER_TAKES_LIST] = {KIND_BIT(ENDER_KIND_LIST), "a list, such as [1, 1/2]"},
 };
 
 /* Is it a kind of games of which most functions know nothing? */
@@ -126,14 +127,15 @@ static bool takes_number(ender_parameter takes) {
 }
 
 const char *parameter_refuses(task *t, ender_parameter takes, const value *argument) {
-    const bool listed = (size_t)takes < sizeof parameters / sizeof *parameters;
+    const bool listed =
+        (size_t)takes < sizeof parameters / sizeof *parameters && parameters[takes].kinds != 0;
     const unsigned kinds = listed ? parameters[takes].kinds : HOLDS_GAMES;
     const value_kind *k = kind_of(argument);
     if (is_own_parameter(takes, argument->kind)) return NULL;
     if ((kinds & KIND_BIT(argument->kind)) == 0) {
         const bool number = takes_number(takes) && k->refusal_of_number;
         const char *refusal = number ? k->refusal_of_number : k->refusal;
-        if (refusal && takes != ENDER_TAKES_TEXT) return refusal;
+        if (refusal && takes != ENDER_TAKES_TEXT && takes != ENDER_TAKES_LIST) return refusal;
         return problem(t, listed ? parameters[takes].wanted : "a value", argument->kind);
     }
     return takes_number(takes) ? refuses_number(t, argument->game, takes == ENDER_TAKES_INTEGER)

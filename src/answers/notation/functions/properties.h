@@ -20,6 +20,9 @@ property property_canonical_form, property_games_by_day, property_forms_by_day;
 property property_binary, property_number_of_binary, property_hackenbush_string,
     property_sign_expansion;
 property property_maze_board, property_maze_squares, property_maze_reduced_squares;
+/* lists (list_functions.c) */
+property property_count, property_max, property_min, property_total, property_sort, property_item,
+    property_distinct;
 /* options and positions */
 property property_canonical_options, property_left_options, property_right_options;
 property property_left_incentives, property_right_incentives;

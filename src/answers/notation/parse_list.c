@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Lists:
+ *
+ *   list      := '[' [item {',' item}] ']'
+ *              | '[' item 'for' name 'in' items {'for' name 'in' items | 'if' condition} ']'
+ *   items     := item, a range or a list
+ *   item      := sum ['..' sum | relation sum] | text
+ *   condition := conjunct {'or' conjunct}
+ *   conjunct  := denial {'and' denial}
+ *   denial    := 'not' denial | sum [relation sum]
+ *
+ * as in set-builder notation: [mean(domineering("2x{n}")) for n in 1..9 if is_odd(n)]. */
+#include "notation/parser.h"
+
+#include <string.h>
+
+typedef enum list_word { WORD_FOR, WORD_IN, WORD_IF, WORD_AND, WORD_OR, WORD_NOT } list_word;
+
+static const char *const words[] = {"for", "in", "if", "and", "or", "not"};
+
+bool is_list_word(const char *name, size_t length) {
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strlen(words[i]) == length && memcmp(words[i], name, length) == 0) return true;
+    return false;
+}
+
+/* Reads on where this word stands. */
+static bool take_word(lexer *lex, list_word which) {
+    const source name = token_source(lex);
+    const char *word = words[which];
+    if (lex->now.kind != TOKEN_NAME || name.length != strlen(word) ||
+        memcmp(name.text, word, name.length) != 0)
+        return false;
+    lexer_next(lex);
+    return true;
+}
+
+/* ---- conditions ---- */
+
+static expression *parse_conjunct(lexer *lex);
+
+static expression *parse_condition(lexer *lex) {
+    expression *e = parse_conjunct(lex);
+    while (take_word(lex, WORD_OR)) {
+        e->next = parse_conjunct(lex);
+        e = parent_of(lex, EXPRESSION_EITHER, e->start, e);
+    }
+    return e;
+}
+
+static expression *parse_denial(lexer *lex) {
+    const size_t start = lex->now.start;
+    unsigned denials = 0;
+    while (take_word(lex, WORD_NOT)) denials++;
+    expression *e = parse_compared(lex);
+    return denials % 2 == 1 ? parent_of(lex, EXPRESSION_DENIAL, start, e) : e;
+}
+
+static expression *parse_conjunct(lexer *lex) {
+    expression *e = parse_denial(lex);
+    while (take_word(lex, WORD_AND)) {
+        e->next = parse_denial(lex);
+        e = parent_of(lex, EXPRESSION_BOTH, e->start, e);
+    }
+    return e;
+}
+
+/* ---- lists ---- */
+
+static expression *parse_item(lexer *lex) {
+    if (lex->now.kind == TOKEN_TEXT) return parse_text(lex);
+    const source first = token_source(lex);
+    if (lex->now.kind == TOKEN_NAME && is_list_word(first.text, first.length))
+        lexer_expected(lex, "an item");
+    expression *e = parse_compared(lex);
+    if (lex->now.kind != TOKEN_RANGE) return e;
+    lexer_next(lex);
+    e->next = parse_operand(lex);
+    return parent_of(lex, EXPRESSION_RANGE, e->start, e);
+}
+
+static expression *parse_variable(lexer *lex) {
+    if (lex->now.kind != TOKEN_NAME) lexer_expected(lex, "a name behind `for`");
+    const source name = token_source(lex);
+    const char *taken = name_taken(name.text, name.length);
+    if (taken)
+        source_fail(lex->t, lex->in, lex->now.start, "%.*s %s",
+                    name.length > 60 ? 60 : (int)name.length, name.text, taken);
+    expression *e = expression_new(lex, EXPRESSION_NAME, lex->now.start);
+    e->length = (uint32_t)name.length;
+    lexer_next(lex);
+    return e;
+}
+
+static expression *parse_each(lexer *lex, size_t start) {
+    expression *variable = parse_variable(lex);
+    if (!take_word(lex, WORD_IN)) lexer_expected(lex, "`in`");
+    variable->next = parse_item(lex);
+    return parent_of(lex, EXPRESSION_EACH, start, variable);
+}
+
+/* The clauses behind the body, of which a later one stands inside of the earlier ones. */
+static expression *parse_clauses(lexer *lex, expression *body) {
+    expression *outermost = NULL, **at = &outermost;
+    for (unsigned count = 0;; count++) {
+        const size_t start = lex->now.start;
+        if (count > LIST_CLAUSES_MOST)
+            source_fail(lex->t, lex->in, start, "a list has at most %d clauses", LIST_CLAUSES_MOST);
+        if (take_word(lex, WORD_FOR)) {
+            *at = parse_each(lex, start);
+            at = &(*at)->child->next->next;
+        } else if (take_word(lex, WORD_IF)) {
+            *at = parent_of(lex, EXPRESSION_WHEN, start, parse_condition(lex));
+            at = &(*at)->child->next;
+        } else {
+            *at = body;
+            return outermost;
+        }
+    }
+}
+
+expression *parse_list(lexer *lex) {
+    expression *list = expression_new(lex, EXPRESSION_LIST, lex->now.start);
+    lexer_next(lex);
+    expression **end = &list->child;
+    while (lex->now.kind != TOKEN_CLOSE_BRACKET) {
+        *end = parse_item(lex);
+        expression *body = *end;
+        if (end == &list->child) *end = parse_clauses(lex, body);
+        const bool is_one = *end != body; /* a rule for all items, and not the first of several */
+        end = &(*end)->next;
+        if (is_one || lex->now.kind != TOKEN_COMMA) break;
+        lexer_next(lex);
+    }
+    expect(lex, TOKEN_CLOSE_BRACKET, "an operator, `,`, `for` or `]`");
+    return list;
+}

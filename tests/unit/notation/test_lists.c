@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Lists of the language: what they hold is what the items are alone, one by one. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "positions.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static ender_status ask(ender_ctx *ctx, ender_scope *scope, const char *text, ender_result *out) {
+    return ender_evaluate(ctx, scope, text, strlen(text), out);
+}
+
+static char *name_of(ender_ctx *ctx, ender_scope *scope, const char *text) {
+    ender_result found;
+    char *name = NULL;
+    if (ask(ctx, scope, text, &found) != ENDER_OK) fail_msg("%s: %s", text, ender_message(ctx));
+    assert_int_equal(ender_format_result(ctx, &found, ENDER_ASCII, &name), ENDER_OK);
+    ender_result_clear(&found);
+    return name;
+}
+
+static void assert_reads(ender_ctx *ctx, const char *text, const char *expected) {
+    char *name = name_of(ctx, NULL, text);
+    if (strcmp(name, expected) != 0) fail_msg("%s is %s, not %s", text, name, expected);
+    ender_free(name);
+}
+
+/* ---- items ---- */
+
+static void items_stand_in_their_order(void **state) {
+    ender_ctx *ctx = *state;
+    assert_reads(ctx, "[]", "none");
+    assert_reads(ctx, "[1, *, {1|-1}]", "1, *, +-1");
+    assert_reads(ctx, "[-2..2]", "-2, -1, 0, 1, 2");
+    assert_reads(ctx, "[3..1]", "none");
+    assert_reads(ctx, "[0, 5..7, 9]", "0, 5, 6, 7, 9");
+    assert_reads(ctx, "[9223372036854775806..9223372036854775807]",
+                 "9223372036854775806, 9223372036854775807");
+    assert_reads(ctx, "[\"xo\", 'ox']", "xo, ox");
+    assert_reads(ctx, "[1 > 0, 0 = 1, * || 0, lit({0,1|})]", "true, false, true, lit({0,1|})");
+    assert_reads(ctx, "[on, over, w, {0|pass}]", "on, over, w, over");
+    assert_reads(ctx, "[[1,2],[3]]", "1, 2\n3");
+}
+
+static void rules_give_items(void **state) {
+    ender_ctx *ctx = *state;
+    assert_reads(ctx, "[n for n in 1..4]", "1, 2, 3, 4");
+    assert_reads(ctx, "[{n|-n} for n in 1..3]", "+-1, +-2, +-3");
+    assert_reads(ctx, "[m + n for m in [10, 20] for n in 1..2]", "11, 12, 21, 22");
+    assert_reads(ctx, "[n for m in 1..3 for n in m..3]", "1, 2, 3, 2, 3, 3");
+    assert_reads(ctx, "[n for n in 1..3 for n in [n, -n]]", "1, -1, 2, -2, 3, -3");
+    assert_reads(ctx, "[n..n+1 for n in 1..2]", "1, 2, 2, 3");
+    assert_reads(ctx, "[[k for k in 1..n] for n in 1..3]", "1\n1, 2\n1, 2, 3");
+    assert_reads(ctx, "[num(n^2) for n in 1..4]", "1, 4, 9, 16");
+    assert_reads(ctx, "[ord(w*n) for n in 1..2]", "w, 2*w");
+    assert_reads(ctx, "[lit({n|}) for n in 0..1]", "lit(1), lit(2)");
+}
+
+static void conditions_choose(void **state) {
+    ender_ctx *ctx = *state;
+    assert_reads(ctx, "[n for n in 1..9 if n > 7]", "8, 9");
+    assert_reads(ctx, "[n for n in 1..9 if n > 2 and n < 5 or n = 9]", "3, 4, 9");
+    assert_reads(ctx, "[n for n in 1..4 if not n = 2 and not n = 3]", "1, 4");
+    assert_reads(ctx, "[n for n in 1..4 if not not n = 2]", "2");
+    assert_reads(ctx, "[x for x in [1, *, ^, -1] if x || 0]", "*");
+    assert_reads(ctx, "[n for n in 1..8 if is_odious(n) if n > 2]", "4, 7, 8");
+    /* What stands behind a condition that decides is not evaluated. */
+    assert_reads(ctx, "[n for n in 0..2 if n = 0 or 1/n < 1]", "0, 2");
+}
+
+/* ---- texts of positions ---- */
+
+/* Each item is what the position alone is worth. */
+static void positions_are_filled(void **state) {
+    ender_ctx *ctx = *state;
+    char *all = name_of(ctx, NULL, "[domineering(\"2x{n}\") for n in 1..8]");
+    char alone[2000] = "";
+    for (int n = 1; n <= 8; n++) {
+        char text[40];
+        snprintf(text, sizeof text, "domineering(\"2x%d\")", n);
+        char *one = name_of(ctx, NULL, text);
+        strcat(strcat(alone, n > 1 ? ", " : ""), one);
+        ender_free(one);
+    }
+    assert_string_equal(all, alone);
+    ender_free(all);
+    assert_reads(ctx, "[nim(\"{n},{n+1}\") for n in 0..3]", "*, *3, *, *7");
+    assert_reads(ctx, "[outcome(toads-frogs(\"{s}\")) for s in [\"T.F\", \"TT.\"]]", "N, L");
+    /* Braces in which no such name stands are those of the text. */
+    assert_reads(ctx, "[binary(\"{x}\") for n in 1..1 if n = 2]", "none");
+}
+
+/* ---- functions ---- */
+
+static void lists_are_asked(void **state) {
+    ender_ctx *ctx = *state;
+    assert_reads(ctx, "count([])", "0");
+    assert_reads(ctx, "count([1..1000])", "1000");
+    assert_reads(ctx, "max([1/2, ^, *, -3])", "1/2");
+    assert_reads(ctx, "min([1/2, ^, *, -3])", "-3");
+    assert_reads(ctx, "max([^, v*, 0])", "^");
+    assert_reads(ctx, "max([1, on, over])", "on");
+    assert_reads(ctx, "total([])", "0");
+    assert_reads(ctx, "total([{n|-n} for n in 1..3])", "+-{{6|4}|{2|0}}");
+    assert_reads(ctx, "total([lit({0,1|}), 1])", "lit({1,2,{0,1|}|})");
+    assert_reads(ctx, "sort([3, -1, 1/2, 1/4, 3])", "-1, 1/4, 1/2, 3, 3");
+    assert_reads(ctx, "sort([\"b\", \"a\", \"ab\"])", "a, ab, b");
+    assert_reads(ctx, "distinct([1, *, 1, *+*, 0])", "1, *, 0");
+    assert_reads(ctx, "item([5..9], 5)", "9");
+}
+
+/* ---- names ---- */
+
+static void names_end_with_their_list(void **state) {
+    ender_ctx *ctx = *state;
+    ender_scope *scope;
+    ender_result r;
+    assert_int_equal(ender_scope_open(ctx, &scope), ENDER_OK);
+    ender_free(name_of(ctx, scope, "n := 100"));
+    ender_free(name_of(ctx, scope, "L := [n for n in 1..3]"));
+    char *name = name_of(ctx, scope, "[x + n for x in L]");
+    assert_string_equal(name, "101, 102, 103");
+    ender_free(name);
+    assert_int_equal(ask(ctx, scope, "for := 1", &r), ENDER_ESYNTAX);
+    ender_scope_close(scope);
+}
+
+static void assert_fails(ender_ctx *ctx, const char *text, uint32_t column, const char *part) {
+    ender_result r;
+    const ender_status status = ask(ctx, NULL, text, &r);
+    if (status == ENDER_OK || !strstr(ender_message(ctx), part))
+        fail_msg("%s: %s", text, ender_message(ctx));
+    if (column > 0) assert_int_equal(ender_error_place(ctx).column, column);
+}
+
+static void mistakes_are_shown(void **state) {
+    ender_ctx *ctx = *state;
+    assert_fails(ctx, "[1, 2", 6, "`]`");
+    assert_fails(ctx, "[1 2]", 4, "expected an operator");
+    assert_fails(ctx, "[1,,2]", 4, "a value");
+    assert_fails(ctx, "[n for in 1..2]", 8, "is a word of lists");
+    assert_fails(ctx, "[n for v in 1..2]", 8, "a name behind `for`");
+    assert_fails(ctx, "[n for mean in 1..2]", 8, "is a function");
+    assert_fails(ctx, "[n for n 1..2]", 10, "`in`");
+    assert_fails(ctx, "[n for n in 5]", 13, "a list or a range");
+    assert_fails(ctx, "[n for n in 1/2..3]", 13, "an integer");
+    assert_fails(ctx, "[n for n in 1..3 if n]", 21, "a condition");
+    assert_fails(ctx, "[q for n in 1..2]", 2, "nothing is called q");
+    assert_fails(ctx, "[n for n in 1..2, 3]", 17, "`]`");
+    assert_fails(ctx, "[domineering(\"{n+}x2\") for n in 1..2]", 18, "a value");
+    assert_fails(ctx, "[domineering(\"{n}xx\") for n in 1..2]", 15, "in `1xx`");
+    assert_fails(ctx, "[1] + 2", 1, "found a list");
+    assert_fails(ctx, "{[1]|}", 2, "found a list");
+    assert_fails(ctx, "1..2", 2, "expected an operator");
+    assert_fails(ctx, "mean([1])", 6, "found a list");
+    assert_fails(ctx, "count(3)", 7, "a list");
+    assert_fails(ctx, "max([])", 0, "no items");
+    assert_fails(ctx, "max([*, 0])", 0, "partly ordered");
+    assert_fails(ctx, "max([\"a\"])", 0, "no game");
+    assert_fails(ctx, "sort([1, *])", 0, "partly ordered");
+    assert_fails(ctx, "item([1], 2)", 0, "has 1");
+    assert_fails(ctx, "[n for n in 1..2000000]", 2, "1048576");
+    assert_fails(ctx, "[-9223372036854775808..9223372036854775807]", 3, "1048576");
+}
+
+/* Nests and clauses without end are refused, and end no stack. */
+static void deep_lists_end(void **state) {
+    ender_ctx *ctx = *state;
+    enum { DEEP = 100000 };
+    char *text = malloc(8 * DEEP + 100);
+    assert_non_null(text);
+    memset(text, '[', DEEP);
+    memset(text + DEEP, ']', DEEP);
+    text[2 * (size_t)DEEP] = '\0';
+    ender_result r;
+    const ender_status status = ask(ctx, NULL, text, &r);
+    assert_true(status == ENDER_OK || status == ENDER_ELIMIT || status == ENDER_EMEMORY);
+    ender_result_clear(&r);
+    char *at = stpcpy(text, "[1");
+    for (int i = 0; i < DEEP; i++) at = stpcpy(at, " if 1=1");
+    strcpy(at, "]");
+    assert_fails(ctx, text, 0, "clauses");
+    free(text);
+}
+
+/* A list is left when its time is over or its memory. */
+static void long_lists_are_left(void **state) {
+    ender_ctx *ctx = *state, *within;
+    const char *text = "[m + n for m in 1..1000000 for n in 1..1000000 if n < 0]";
+    ender_result r;
+    assert_int_equal(ender_within(ctx, &(ender_limits){.total = 0.05}, &within), ENDER_OK);
+    assert_int_equal(ask(within, NULL, text, &r), ENDER_ELIMIT);
+    ender_close(within);
+}
+
+int main(void) {
+#define CASE(f) cmocka_unit_test_setup_teardown(f, positions_setup, positions_teardown)
+    const struct CMUnitTest tests[] = {
+        CASE(items_stand_in_their_order), CASE(rules_give_items), CASE(conditions_choose),
+        CASE(positions_are_filled),       CASE(lists_are_asked),  CASE(names_end_with_their_list),
+        CASE(mistakes_are_shown),         CASE(deep_lists_end),   CASE(long_lists_are_left),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
