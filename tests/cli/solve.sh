@@ -149,7 +149,7 @@ printf '[impartial clobber] XOXOX|OXOXO|XOXOX|OXOXO {N 1}' >nimber.test
 "$ENDER" batch nimber.test >output
 is 'nim values are searched where no value comes in reach' '0 1 passed, 0 failed' "$? $(cat output)"
 printf '[clobber] 9x9 {N} [impartial clobber] 9x9 {N}' >hard.test
-is 'and not always found' 'no value comes in reach, the time limit of 0.1 s was reached' \
+is 'and not always found' 'no value comes in reach, the time limit of 0.2 s was reached' \
     "$("$ENDER" solve hard.test --seconds 0.2 | sed -n 's/^ *got *//p' | paste -sd, | sed 's/,/, /')"
 "$ENDER" solve many.test --store probe.db >output 2>&1
 is 'a store is of one sum' '2 1' "$? $(grep -c 'a test file has many' output)"

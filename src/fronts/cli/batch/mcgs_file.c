@@ -437,36 +437,30 @@ static ender_status nimber_by_value(mcgs_run *m, mcgs_answer *out) {
     cli *c = m->r.c;
     ender_game sum;
     char *text = NULL;
-    ender_ctx *const within = cli_within(c, c->seconds > 0 ? c->seconds / 2 : 2);
-    ender_status status = value_of_sum(m, within, &sum);
-    ender_close(within);
+    ender_status status = value_of_sum(m, c->ctx, &sum);
     if (status == ENDER_OK) status = ender_format(c->ctx, sum, ENDER_ASCII, &text);
     if (status == ENDER_OK)
         answer_write(out, true, strcmp(text, "*") == 0 ? "1" : text + (text[0] == '*'));
     ender_free(text);
+    if (status == ENDER_ELIMIT || status == ENDER_EMEMORY) {
+        answer_write(out, false, "no value comes in reach");
+        m->tally->stopped_short = true;
+        status = ENDER_OK;
+    }
     return status;
 }
 
-/* Where no value comes in reach the nim value is searched, of which there is one if the rulesets
- * are impartial. */
+/* The search of sums whose rulesets are impartial evaluates what is cheap. Other sums have a nim
+ * value if their value is one. */
 static ender_status ask_nimber(mcgs_run *m, const mcgs_case *k, mcgs_answer *out) {
-    cli *c = m->r.c;
+    char text[16];
+    uint32_t n = 0;
     (void)k;
-    ender_status status = nimber_by_value(m, out);
-    if (status == ENDER_ELIMIT || status == ENDER_EMEMORY) {
-        char text[16];
-        uint32_t n = 0;
-        ender_solve_settings settings = m->options.settings;
-        settings.seconds = c->seconds / 2;
-        status = ender_solve_nim_value(c->ctx, m->sum, m->count, &settings, &n, &m->nodes);
-        snprintf(text, sizeof text, "%u", n);
-        if (status == ENDER_OK) answer_write(out, true, text);
-        if (status == ENDER_EDOMAIN) { /* of a search, which values came before */
-            answer_write(out, false, "no value comes in reach");
-            m->tally->stopped_short = true;
-            status = ENDER_OK;
-        }
-    }
+    ender_status status =
+        ender_solve_nim_value(m->r.c->ctx, m->sum, m->count, &m->options.settings, &n, &m->nodes);
+    snprintf(text, sizeof text, "%u", n);
+    if (status == ENDER_OK) answer_write(out, true, text);
+    if (status == ENDER_EDOMAIN) status = nimber_by_value(m, out);
     if (status != ENDER_OK && !is_stopped(m, status)) {
         answer_fail(m, out, status); /* the next call forgets why */
         status = ENDER_OK;
