@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Incentives of summands, and an order table of them. A move from G to G^L gains Left G^L - G, one
+ * to G^R gains Right G - G^R (CGT, section II.3). In a sum of canonical forms they alone say which
+ * options stay; which game the other summand is does not matter:
+ *
+ *   - G^L + H <= G + H^L iff G^L - G <= H^L - H. Two options G^L + H of the same summand are
+ *     confused, as those of G are. So an option is dominated iff the other summand has one of the
+ *     same player with a larger incentive (or with an equal one, of which the first stays).
+ *   - G^L + H reverses through G^L + H^R iff G^L - G <= H - H^R. It never reverses through
+ *     G^LR + H, because G^LR <= G would reverse G^L in G.
+ *   - An option A that reverses through none of these right options of its form G^L + H reverses in
+ *     its canonical form through none either. Let A' be a right option of that form with
+ *     A' <= G + H. Not A' <= A, as A' is a right option of A; so some A'^L >= A, which makes A'
+ *     reversible in the canonical form and cannot be, or A^R <= A' <= G + H for some A^R of the
+ *     form G^L + H.
+ *   - The same for Right's options: G^R + H is dominated by G + H^R iff G - G^R <= H - H^R, and
+ *     reverses through G^R + H^L iff G - G^R <= H^L - H. So for both players a small gain loses.
+ *
+ * Games are fewer than sums, and distinct incentives few: the 1474 games born by day 3 have 2526.
+ * Each has a number, and each pair of numbers four bits for both directions of its order, by rows.
+ *
+ * The incentives of a game are worth their price when it is a summand again and again. They are
+ * sums of G and its options, so they cost about as much as sums of G with games that are as high;
+ * after SUMS_BEFORE of these they are made. */
+#include "game/store.h"
+
+enum { SUMS_BEFORE = 12, MADE = SUMS_BEFORE + 1, HEIGHT_MOST = 1 << 16, NUMBER_MOST = 1 << 12 };
+
+bool incentives_open(incentive_table *table, ender_ctx *ctx, uint64_t nodes) {
+    const uint64_t pairs = (uint64_t)NUMBER_MOST * (NUMBER_MOST - 1) / 2;
+    return span_open(&table->uses, ctx, nodes, 0) &&
+           span_open(&table->of_options, ctx, nodes * sizeof(uint32_t), 0) &&
+           span_open(&table->values, ctx, (NUMBER_MOST + 1) * sizeof(incentive), 0) &&
+           span_open(&table->orders, ctx, pairs / 2 + 1, 0) &&
+           (table->index = map_new(ctx)) != NULL;
+}
+
+void incentives_close(incentive_table *table) {
+    span_close(&table->uses);
+    span_close(&table->of_options);
+    span_close(&table->values);
+    span_close(&table->orders);
+    map_free(table->index);
+}
+
+/* What is old may name what is new, so that all goes. */
+void incentives_forget(incentive_table *table) {
+    span_cut(&table->uses, 0);
+    span_cut(&table->of_options, 0);
+    span_cut(&table->values, 0);
+    span_cut(&table->orders, 0);
+    map_clear(table->index);
+    atomic_store(&table->count, 0);
+}
+
+/* ---- numbers of incentives, from 1 on ---- */
+
+static uint32_t incentive_find(const task *t, ref gain) {
+    const uint64_t key = gain.bits;
+    return map_find(t->store->incentives.index, &key, 1, map_hash(t, &key, 1));
+}
+
+static bool table_is_full(const incentive_table *table) {
+    return atomic_load_explicit(&table->count, memory_order_relaxed) >= NUMBER_MOST;
+}
+
+/* 0 when there is no room. A number that loses the race to another one of the same incentive stays
+ * unused. */
+static uint32_t incentive_number(task *t, ref gain) {
+    incentive_table *table = &t->store->incentives;
+    uint32_t number = incentive_find(t, gain);
+    if (number != 0) return number;
+    if (table_is_full(table)) return 0;
+    number = atomic_fetch_add(&table->count, 1) + 1;
+    if (number > NUMBER_MOST || !span_reach(&table->values, (number + 1) * sizeof(incentive)))
+        return 0;
+    *incentive_at(t, number) = (incentive){gain, yardstick_of(t, gain)};
+    const uint64_t key = gain.bits;
+    return map_insert(t, table->index, &key, 1, map_hash(t, &key, 1), number);
+}
+
+static ref gain_make(task *t, ref g, ref option, ender_player player) {
+    return player == ENDER_LEFT ? game_sub(t, option, g) : game_sub(t, g, option);
+}
+
+/* ---- the incentives of a game ---- */
+
+static _Atomic uint8_t *uses_of(const task *t, ref g) {
+    return (_Atomic uint8_t *)(void *)t->store->incentives.uses.base + g.bits;
+}
+
+static bool node_incentives_make(task *t, ref g) {
+    const node n = *node_at(t, g);
+    const uint32_t count = n.left_count + n.right_count;
+    for (uint32_t i = 0; i < count; i++) {
+        const ender_player player = i < n.left_count ? ENDER_LEFT : ENDER_RIGHT;
+        const ref gain = gain_make(t, g, options_at(t, &n)[i], player);
+        const uint32_t number = incentive_number(t, gain);
+        if (number == 0) return false;
+        atomic_store_explicit(option_incentive(t, n.first + i), number, memory_order_relaxed);
+    }
+    atomic_store_explicit(uses_of(t, g), MADE, memory_order_release);
+    return true;
+}
+
+/* Counts the sum with a game that is as high; makes the incentives when it is time. A game whose
+ * incentives are under way, or found no room, stays at SUMS_BEFORE. */
+static bool node_has_incentives(task *t, ref g, ref other) {
+    incentive_table *table = &t->store->incentives;
+    const uint32_t height = game_birthday_small(t, g);
+    if (height > HEIGHT_MOST || !span_reach(&table->uses, (size_t)g.bits + 1)) return false;
+    const uint8_t uses = atomic_load_explicit(uses_of(t, g), memory_order_acquire);
+    if (uses == MADE) return true;
+    if (uses == SUMS_BEFORE || table_is_full(table) || game_birthday_small(t, other) < height)
+        return false;
+    atomic_store_explicit(uses_of(t, g), uses + 1, memory_order_relaxed);
+    if (uses + 1 < SUMS_BEFORE) return false;
+    const node *n = node_at(t, g);
+    const size_t end = (size_t)n->first + n->left_count + n->right_count;
+    return span_reach(&table->of_options, end * sizeof(uint32_t)) && node_incentives_make(t, g);
+}
+
+/* Those of x + n.^ + *m are number-up-stars, and are not kept. */
+static bool nus_gains(task *t, gains *out, ref g, ender_player player) {
+    if (out->options.count > GAINS_FEW) return false;
+    for (uint32_t i = 0; i < out->options.count; i++) {
+        out->few[i] = incentive_number(t, gain_make(t, g, side_at(t, &out->options, i), player));
+        if (out->few[i] == 0) return false;
+    }
+    return true;
+}
+
+bool gains_open(task *t, gains both[2], ref g, ref other) {
+    for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
+        side_open(t, &both[player].options, g, player);
+        both[player].kept = false;
+    }
+    if (!ref_is_node(g))
+        return nus_gains(t, &both[ENDER_LEFT], g, ENDER_LEFT) &&
+               nus_gains(t, &both[ENDER_RIGHT], g, ENDER_RIGHT);
+    if (!node_has_incentives(t, g, other)) return false;
+    const node *n = node_at(t, g);
+    both[ENDER_LEFT].first = n->first;
+    both[ENDER_RIGHT].first = n->first + n->left_count;
+    both[ENDER_LEFT].kept = both[ENDER_RIGHT].kept = true;
+    return true;
+}
+
+/* ---- their order ---- */
+
+/* A pair i < j has four bits: two for i <= j, two for j <= i; 0 unknown, 1 no, 2 yes. */
+bool incentive_le_unmarked(task *t, uint32_t i, uint32_t j) {
+    incentive_table *table = &t->store->incentives;
+    const uint32_t low = i < j ? i : j, high = i < j ? j : i;
+    const uint32_t pair = (high - 1) * (high - 2) / 2 + low - 1;
+    const unsigned shift = (pair & 1) * 4 + (i < j ? 0 : 2);
+    const bool room = span_reach(&table->orders, (size_t)pair / 2 + 1);
+    _Atomic uint8_t *entry = (_Atomic uint8_t *)(void *)table->orders.base + pair / 2;
+    const unsigned known =
+        room ? atomic_load_explicit(entry, memory_order_relaxed) >> shift & 3u : 0;
+    if (LIKELY(known != 0)) return known == 2;
+    const bool yes = game_le_unkept(t, incentive_at(t, i)->value, incentive_at(t, j)->value);
+    if (room) {
+        entry = (_Atomic uint8_t *)(void *)table->orders.base + pair / 2;
+        atomic_fetch_or_explicit(entry, (uint8_t)((yes ? 2u : 1u) << shift), memory_order_relaxed);
+    }
+    return yes;
+}
