@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { ITEMS_MOST = 1 << 20 };
+enum { ITEMS_MOST = 1 << 20, NESTED_MOST = 64 };
 
 /* ---- names of clauses ---- */
 
@@ -176,8 +176,23 @@ static void add_items(const evaluator *ev, const expression *e, value_list *out)
     }
 }
 
+/* How many lists lie in one another. */
+static unsigned depth(const value *v) {
+    unsigned deepest = 0;
+    if (v->kind != ENDER_KIND_LIST) return 0;
+    for (size_t i = 0; i < v->count; i++) {
+        const unsigned here = depth(&v->items[i]);
+        if (here > deepest) deepest = here;
+    }
+    return deepest + 1;
+}
+
 value list_value(const evaluator *ev, const expression *e) {
     value_list all = {NULL};
     for (const expression *c = e->child; c; c = c->next) add_items(ev, c, &all);
+    for (size_t i = 0; i < all.count; i++)
+        if (depth(&all.at[i]) >= NESTED_MOST)
+            source_fail(ev->t, ev->in, e->start, "at most %d lists lie in one another",
+                        NESTED_MOST);
     return value_of_items(ENDER_KIND_LIST, all.at, all.count);
 }
