@@ -104,6 +104,12 @@ static void add_json(cJSON *list, const workload *w, const measure *m) {
     cJSON_AddNumberToObject(entry, "orders", (double)m->stats.orders);
     cJSON_AddNumberToObject(entry, "sums", (double)m->stats.sums);
     cJSON_AddNumberToObject(entry, "positions", (double)m->stats.positions);
+    const workload_peer peer = workload_peer_of(w->name);
+    if (peer.name) {
+        cJSON_AddStringToObject(entry, "peer", peer.name);
+        cJSON_AddNumberToObject(entry, "peer_seconds", peer.seconds);
+        cJSON_AddNumberToObject(entry, "ahead", peer.seconds / m->cpu);
+    }
     cJSON_AddItemToArray(list, entry);
 }
 
@@ -151,6 +157,10 @@ static void add_row(cli_table *table, const workload *w, const measure *m, const
     add_number(table, "%.0f", (double)m->stats.canonical);
     add_number(table, "%.0f", (double)m->stats.orders);
     add_number(table, "%.0f", (double)m->stats.positions);
+    const workload_peer peer = workload_peer_of(w->name);
+    cli_table_cell(table, peer.name ? peer.name : "");
+    add_number(table, peer.name ? "%.2f" : "", peer.seconds);
+    add_number(table, peer.name ? "%.1f" : "", peer.seconds / m->cpu);
     cli_table_cell(table, m->result);
     if (!old) return;
     double before = seconds_before(old, w->name);
@@ -183,11 +193,11 @@ static int run(cli *c) {
     cJSON *old = compare ? read_json(c, compare) : NULL;
     cJSON *json = cJSON_CreateObject(), *list = cJSON_AddArrayToObject(json, "workloads");
     cJSON_AddNumberToObject(json, "threads", c->threads ? c->threads : 1);
-    static const char *const headings[] = {"workload",  "seconds", "cpu",       "peak MB",
-                                           "canonical", "orders",  "positions", "result",
-                                           "before",    "speedup"};
+    static const char *const headings[] = {
+        "workload", "seconds", "cpu",   "peak MB", "canonical", "orders", "positions",
+        "peer",     "its cpu", "ahead", "result",  "before",    "speedup"};
     cli_table table;
-    cli_table_open(&table, cli_table_format(c), headings, old ? 10 : 8);
+    cli_table_open(&table, cli_table_format(c), headings, old ? 13 : 11);
     for (const workload *w = workloads; w->name; w++) {
         if (only && !strstr(w->name, only)) continue;
         if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K%s", w->name);
@@ -225,7 +235,8 @@ const cli_command command_bench = {
         "Runs fixed workloads, each in a process of its own from a cold start, and prints "
         "seconds,\n"
         "processor seconds, peak memory, and counts that tell whether two versions did the same\n"
-        "work. One thread unless --threads says otherwise.\n"
+        "work. One thread unless --threads says otherwise. Where another system was measured\n"
+        "on the same work, its processor seconds and how many times as fast this is stand beside.\n"
         "\n"
         "Examples:\n"
         "  ender bench --only day3\n"

@@ -58,70 +58,6 @@ ONE_POSITION(dom_5x5, "domineering", "5x5")
 ONE_POSITION(dom_4x6, "domineering", "4x6")
 ONE_POSITION(dom_5x6, "domineering", "5x6")
 
-/* Who wins, by search. */
-static ender_status one_outcome(ender_ctx *ctx, const char *ruleset, const char *text, char *result,
-                                size_t size) {
-    const ender_ruleset *rules;
-    ender_position *position = NULL;
-    ender_solution found;
-    TRY(ender_ruleset_find(ctx, ruleset, &rules));
-    TRY(ender_position_parse(ctx, rules, text, strlen(text), &position));
-    const ender_summand one = {.position = position};
-    ender_status status = ender_solve(ctx, &one, 1, NULL, &found);
-    ender_position_free(position);
-    if (status != ENDER_OK) return status;
-    snprintf(result, size, "%s", found.decided ? ender_outcome_name(found.outcome) : "unknown");
-    return ENDER_OK;
-}
-
-static ender_status solve_dom_7x7(ender_ctx *ctx, char *result, size_t size) {
-    return one_outcome(ctx, "domineering", "7x7", result, size);
-}
-static ender_status solve_clobber_4x6(ender_ctx *ctx, char *result, size_t size) {
-    return one_outcome(ctx, "clobber", "4x6", result, size);
-}
-static ender_status solve_clobber_row_80(ender_ctx *ctx, char *result, size_t size) {
-    return one_outcome(ctx, "clobber", "1x80", result, size);
-}
-
-static ender_status solve_dom_7x8(ender_ctx *ctx, char *result, size_t size) {
-    return one_outcome(ctx, "domineering", "7x8", result, size);
-}
-static ender_status solve_clobber_5x5(ender_ctx *ctx, char *result, size_t size) {
-    return one_outcome(ctx, "clobber", "5x5", result, size);
-}
-
-/* A fixed sequence of numbers (splitmix). */
-static uint64_t next_random(uint64_t *state) {
-    uint64_t z = *state += UINT64_C(0x9E3779B97F4A7C15);
-    z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
-    z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
-    return z ^ (z >> 31);
-}
-
-/* Who wins thirty boards of Domineering of 6x7 squares, each with a share of holes between 10 and
- * 40 percent that is drawn too. */
-static ender_status solve_dom_random(ender_ctx *ctx, char *result, size_t size) {
-    enum { BOARDS = 30, ROWS = 6, COLUMNS = 7 };
-    unsigned boards[256] = {0};
-    uint64_t state = 4;
-    for (unsigned i = 0; i < BOARDS; i++) {
-        char text[ROWS * (COLUMNS + 1)], outcome[8];
-        unsigned at = 0;
-        const uint64_t percent = 10 + next_random(&state) % 31;
-        for (unsigned square = 0; square < ROWS * COLUMNS; square++) {
-            if (square > 0 && square % COLUMNS == 0) text[at++] = '|';
-            text[at++] = next_random(&state) % 100 < percent ? '#' : '.';
-        }
-        text[at] = '\0';
-        TRY(one_outcome(ctx, "domineering", text, outcome, sizeof outcome));
-        boards[(unsigned char)outcome[0]]++;
-    }
-    snprintf(result, size, "L %u, R %u, N %u, P %u", boards['L'], boards['R'], boards['N'],
-             boards['P']);
-    return ENDER_OK;
-}
-
 static ender_status dom_all_20(ender_ctx *ctx, char *result, size_t size) {
     const ender_ruleset *rules;
     TRY(ender_ruleset_find(ctx, "domineering", &rules));
@@ -321,7 +257,7 @@ static ender_status day3_sums_200k(ender_ctx *ctx, char *result, size_t size) {
     for (unsigned i = 0; i < 200000 && status == ENDER_OK; i++) {
         ender_game sum;
         bool number = false;
-        size_t a = next_random(&state) % count, b = next_random(&state) % count;
+        size_t a = workload_random(&state) % count, b = workload_random(&state) % count;
         status = ender_add(ctx, games[a], games[b], &sum);
         if (status == ENDER_OK) status = ender_is_number(ctx, sum, &number);
         numbers += number;
@@ -386,7 +322,8 @@ static ender_status eval_100k(ender_ctx *ctx, char *result, size_t size) {
     uint64_t state = 2, length = 0;
     for (unsigned i = 0; i < 100000; i++) {
         char text[96];
-        unsigned a = (unsigned)(next_random(&state) % 9), b = (unsigned)(next_random(&state) % 9);
+        unsigned a = (unsigned)(workload_random(&state) % 9),
+                 b = (unsigned)(workload_random(&state) % 9);
         int n = snprintf(text, sizeof text, "{%u|{%u|-%u+*}} + *%u - ^%u + 1/%u", a, b, a, b, a + 1,
                          1u << (b % 5));
         ender_result value;
@@ -414,9 +351,9 @@ static ender_status surreal_numbers(ender_ctx *ctx, ender_surreal *list) {
         int at = 0;
         for (unsigned k = 0; k < SURREAL_TERMS; k++)
             at += snprintf(text + at, sizeof text - (size_t)at, "%s(%u/4)*w^(%d/2%s)", k ? "+" : "",
-                           1 + (unsigned)(next_random(&state) % 9),
-                           (int)(4 * k) + (int)(next_random(&state) % 4) - 20,
-                           next_random(&state) % 4 ? "" : "+w");
+                           1 + (unsigned)(workload_random(&state) % 9),
+                           (int)(4 * k) + (int)(workload_random(&state) % 4) - 20,
+                           workload_random(&state) % 4 ? "" : "+w");
         ender_result value;
         TRY(ender_evaluate(ctx, NULL, text, (size_t)at, &value));
         list[i] = value.surreal;
@@ -488,7 +425,7 @@ static ender_status nim_products_1m(ender_ctx *ctx, char *result, size_t size) {
     (void)ctx;
     uint64_t state = 3, product = 1;
     for (unsigned i = 0; i < 1000000; i++)
-        product = nim_product(product, next_random(&state) | 1) ^ i;
+        product = nim_product(product, workload_random(&state) | 1) ^ i;
     snprintf(result, size, "%016llx", (unsigned long long)product);
     return ENDER_OK;
 }
@@ -505,7 +442,7 @@ static ender_status loopy_graph_of(ender_ctx *ctx, uint64_t seed, uint32_t verti
         status = ender_graph_vertex(*out, NULL, &made);
     for (int i = 0; i < 3 && status == ENDER_OK; i++) status = ender_integer(ctx, i - 1, &ends[i]);
     for (uint32_t i = 0; i < 4 * vertices && status == ENDER_OK; i++) {
-        const uint64_t r = next_random(&seed) >> 8;
+        const uint64_t r = workload_random(&seed) >> 8;
         const ender_player player = i % 2 == 0 ? ENDER_LEFT : ENDER_RIGHT;
         const uint32_t from = i / 4, to = (uint32_t)(r / 4 % vertices);
         status = r % 4 == 0 ? ender_graph_leaf(*out, player, from, ends[r / 4 % 3], 0)
@@ -633,13 +570,34 @@ const workload workloads[] = {
     {"dom-4x6", "Domineering 4x6", NULL, dom_4x6},
     {"dom-5x5", "Domineering 5x5", "0", dom_5x5},
     {"dom-5x6", "Domineering 5x6", "-3/2", dom_5x6},
-    {"solve-dom-7x7", "who wins Domineering 7x7", "N", solve_dom_7x7},
-    {"solve-dom-7x8", "who wins Domineering 7x8", "R", solve_dom_7x8},
+    {"solve-dom-7x7", "who wins Domineering 7x7", "N", workload_solve_dom_7x7},
+    {"solve-dom-7x8", "who wins Domineering 7x8", "R", workload_solve_dom_7x8},
     {"solve-dom-random", "who wins thirty random boards of Domineering, 6x7 with holes",
-     "L 8, R 12, N 10, P 0", solve_dom_random},
-    {"solve-clobber-5x5", "who wins Clobber 5x5", "P", solve_clobber_5x5},
-    {"solve-clobber-4x6", "who wins Clobber 4x6", "P", solve_clobber_4x6},
-    {"solve-clobber-row-80", "who wins Clobber on a row of 80 stones", "N", solve_clobber_row_80},
+     "L 8, R 12, N 10, P 0", workload_solve_dom_random},
+    {"solve-clobber-5x5", "who wins Clobber 5x5", "P", workload_solve_clobber_5x5},
+    {"solve-clobber-4x6", "who wins Clobber 4x6", "P", workload_solve_clobber_4x6},
+    {"solve-clobber-row-80", "who wins Clobber on a row of 80 stones", "N",
+     workload_solve_clobber_row_80},
+    {"solve-fission-random", "who wins forty random boards of Fission, 6x6 with holes",
+     "L 12, R 12, N 3, P 13", workload_solve_fission_random},
+    {"solve-amazons-random", "who wins forty random boards of Amazons, 4x4 with holes",
+     "L 15, R 16, N 5, P 4", workload_solve_amazons_random},
+    {"solve-elephants-random", "who wins forty random rows of Elephants and Rhinos, 40 squares",
+     "L 24, R 15, N 0, P 1", workload_solve_elephants_random},
+    {"solve-toads-random",
+     "who wins thirty random rows of Toads and Frogs with rules 1-2,1f, 20 squares",
+     "L 10, R 19, N 0, P 1", workload_solve_toads_random},
+    {"solve-sheep-random", "who wins thirty random boards of Sheep, 5x5", "L 10, R 10, N 0, P 10",
+     workload_solve_sheep_random},
+    {"solve-toppling-random", "who wins forty random rows of 40 dominoes in three colours",
+     "L 8, R 4, N 28, P 0", workload_solve_toppling_random},
+    {"solve-nogo-4x4", "who wins NoGo 4x4", "P", workload_solve_nogo_4x4},
+    {"solve-nogo-rows", "who wins rows of NoGo with 1 to 22 squares", "PNNPNNNNNNNNNNNNNNNNNN",
+     workload_solve_nogo_rows},
+    {"nim-nogo-rows", "nim values of rows of impartial NoGo with 1 to 18 squares, by search",
+     "0 1 0 1 2 0 1 0 1 2 3 1 0 3 1 0 2 2", workload_nim_nogo_rows},
+    {"nim-fission-random", "nim values of ten random boards of impartial Fission, 6x6 with holes",
+     "0 0 1 1 0 0 2 1 2 0", workload_nim_fission_random},
     {"tf-14", "Toads and Frogs, all starts T^a .^b F^c up to length 14", NULL, tf_14},
     {"toppling-14", "all rows of black and white dominoes up to length 14", "32766 rows",
      toppling_14},
