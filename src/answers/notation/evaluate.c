@@ -431,6 +431,8 @@ static value inner_value(const evaluator *ev, const expression *e, bool literal)
         fail_at(ev, e, "infinitely many options stand in braces: {0,1,2,...|}, {seq(n)|w}");
     case EXPRESSION_SIDES:
         return sides_value(ev, e);
+    case EXPRESSION_APPLY:
+        return apply_value(ev, e, literal);
     case EXPRESSION_LIST:
         return list_value(ev, e);
     case EXPRESSION_EITHER:
@@ -473,6 +475,6 @@ value expression_value(const evaluator *ev, const expression *e, bool literal) {
 }
 
 value evaluate(task *t, source in, const ender_scope *scope, const expression *e, bool literal) {
-    const evaluator ev = {t, in, scope, NULL};
+    const evaluator ev = {t, in, scope, NULL, 0};
     return expression_value(&ev, e, literal);
 }

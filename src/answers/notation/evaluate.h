@@ -19,6 +19,7 @@ typedef struct evaluator {
     source in;
     const ender_scope *scope;
     const local *locals;
+    unsigned calls; /* of functions of the scope, in one another */
 } evaluator;
 
 value expression_value(const evaluator *ev, const expression *e, bool literal);
@@ -50,6 +51,10 @@ bool endless_piles(const evaluator *ev, const expression *e, value *out);
 /* A game or a loopy value. */
 loopy_value loopy_operand(const evaluator *ev, const expression *e);
 
+/* What an argument is worth: a text in quotes is itself. */
+value argument_value(const evaluator *ev, const expression *e);
+/* A call of a function of the scope (apply.c). */
+value apply_value(const evaluator *ev, const expression *e, bool literal);
 /* Lists (lists.c). */
 value list_value(const evaluator *ev, const expression *e);
 /* `or`, `and`, `not`. */

@@ -9,7 +9,7 @@ bool expression_graph(task *t, source in, loopy_graph *g, loopy_value *v,
     const statement s = parse_statement(t, in);
     if (s.name_length > 0)
         source_fail(t, in, s.name, "expected a game, found the definition of a name");
-    const evaluator ev = {t, in, NULL, NULL};
+    const evaluator ev = {t, in, NULL, NULL, 0};
     if (s.body->kind == EXPRESSION_GRAPH) {
         *g = graph_value(&ev, s.body);
         *class_names = s.body->callee.graph->class_names;

@@ -104,8 +104,10 @@ static void add_item(const evaluator *ev, const expression *e, value_list *out, 
 }
 
 /* A word that goes on in the source gets an end. */
-static value ended(task *t, value v) {
-    char *copy = SCRATCH_ARRAY(t, char, v.count + 1);
+value argument_value(const evaluator *ev, const expression *e) {
+    value v = expression_value(ev, e, false);
+    if (v.kind != ENDER_KIND_WORD) return v;
+    char *copy = SCRATCH_ARRAY(ev->t, char, v.count + 1);
     memcpy(copy, v.text, v.count);
     copy[v.count] = '\0';
     v.text = copy;
@@ -171,8 +173,7 @@ static void add_items(const evaluator *ev, const expression *e, value_list *out)
         const range r = range_of(ev, e);
         for (uint64_t i = 0; i < range_steps(r); i++) add_item(ev, e, out, in_range(ev, r, i));
     } else {
-        const value v = expression_value(ev, e, false);
-        add_item(ev, e, out, v.kind == ENDER_KIND_WORD ? ended(ev->t, v) : v);
+        add_item(ev, e, out, argument_value(ev, e));
     }
 }
 

@@ -151,7 +151,8 @@ typedef enum expression_kind {
     EXPRESSION_WHEN,    /* children: a condition, what is given where it holds */
     EXPRESSION_EITHER,  /* two children, truths: at least one of them */
     EXPRESSION_BOTH,    /* two children, truths */
-    EXPRESSION_DENIAL   /* one child, a truth */
+    EXPRESSION_DENIAL,  /* one child, a truth */
+    EXPRESSION_APPLY    /* children: the arguments of a function of the scope */
 } expression_kind;
 
 struct function;
@@ -184,6 +185,8 @@ typedef struct expression {
 typedef struct statement {
     expression *body;
     size_t name, name_length; /* of `name := body`; name_length is 0 if there is none */
+    expression *parameters;   /* of `name(x, y) := body`: names */
+    size_t body_start;
 } statement;
 
 /* Throws ENDER_ESYNTAX, or ENDER_ELIMIT for a text longer than ENDER_TEXT_MAX. */

@@ -134,7 +134,7 @@ summands read_summands(task *t, source in, const ender_scope *scope) {
     const statement s = parse_statement(t, in);
     if (s.name_length > 0)
         source_fail(t, in, s.name, "expected a sum, found the definition of a name");
-    const evaluator ev = {t, in, scope, NULL};
+    const evaluator ev = {t, in, scope, NULL, 0};
     written_sum all = {.any = true};
     if (!collect_written(&ev, s.body, &all))
         source_fail(t, in, s.body->start,

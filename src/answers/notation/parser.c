@@ -2,13 +2,10 @@
  *
  * Tokens to a tree, by recursive descent:
  *
- *   statement  := [name ':='] (sum [relation sum] | list bars list {bars list})
- *   sum        := chains ['&' chains]
- *   chains     := chain {('+' | '-') chain}
- *   chain      := signed {(':' | '<>') signed}
- *   signed     := '-' signed | '+-' (signed | '(' list ')') | ('+_' | '-_') primary | multiple
- *   multiple   := quotient ['.' signed]
- *   quotient   := product {'/' product}
+ *   statement  := [name ['(' name {',' name} ')'] ':='] (sum [relation sum] | list bars list {bars
+ * list}) sum        := chains ['&' chains] chains     := chain {('+' | '-') chain} chain      :=
+ * signed {(':' | '<>') signed} signed     := '-' signed | '+-' (signed | '(' list ')') | ('+_' |
+ * '-_') primary | multiple multiple   := quotient ['.' signed] quotient   := product {'/' product}
  *   product    := primary {'*' primary}, where w, eps, Z, a root or a bracket is behind the star
  *   primary    := atom | '(' sum ')' | [name] braces | name ['(' arguments ')'] | graph | list
  *   atom       := [number] [ups] [star], at least one of them
@@ -289,6 +286,15 @@ static expression *parse_power_of_omega(lexer *lex, expression *omega) {
     return e;
 }
 
+/* A function that a session may have defined. */
+static expression *parse_application(lexer *lex) {
+    expression *e = expression_new(lex, EXPRESSION_APPLY, lex->now.start);
+    e->length = (uint32_t)(lex->now.end - lex->now.start);
+    lexer_next(lex);
+    e->child = parse_arguments(lex).first;
+    return e;
+}
+
 /* The function that a name followed by a bracket means in another case: Mean(G). What has no
  * bracket may be a name that somebody gives. */
 static const function *function_of_other_case(const lexer *lex, const function *f) {
@@ -326,7 +332,7 @@ expression *parse_name(lexer *lex) {
     const bool literal = name.length == 3 && memcmp(name.text, "lit", 3) == 0;
     const expression_kind formula = formula_kind(name);
     if (ahead.now.kind == TOKEN_OPEN && !literal && formula == EXPRESSION_ATOM)
-        mistake_unknown_function(lex);
+        return parse_application(lex);
     const bool infinite = lexer_at_infinite(lex);
     *lex = ahead;
     if (!literal && lex->now.kind == TOKEN_OPEN) {
@@ -654,7 +660,7 @@ static expression *parse_without_braces(lexer *lex, list left) {
     return e;
 }
 
-static expression *parse_body(lexer *lex) {
+expression *parse_body(lexer *lex) {
     list left = {NULL, NULL, 0};
     if (lex->now.kind == TOKEN_BARS) return parse_without_braces(lex, left);
     expression *e = parse_sum(lex);
@@ -667,7 +673,7 @@ static expression *parse_body(lexer *lex) {
 
 statement parse_statement(task *t, source in) {
     lexer lex;
-    statement s = {NULL, 0, 0};
+    statement s = {NULL};
     lexer_open(t, &lex, in);
     if (lex.now.kind == TOKEN_NAME) {
         lexer ahead = lex;
@@ -677,8 +683,13 @@ statement parse_statement(task *t, source in) {
             s.name_length = lex.now.end - lex.now.start;
             lexer_next(&ahead);
             lex = ahead;
+        } else if (ahead.now.kind == TOKEN_OPEN) {
+            const token name = lex.now;
+            s.parameters = parse_head(&lex);
+            if (s.parameters) s.name = name.start, s.name_length = name.end - name.start;
         }
     }
+    s.body_start = lex.now.start;
     s.body = parse_body(&lex);
     if (lex.now.kind == TOKEN_ASSIGN)
         source_fail(t, in, lex.now.start,

@@ -16,6 +16,18 @@ source token_source(const lexer *lex);
 expression *parse_text(lexer *lex);
 /* A sum, or a comparison of two. */
 expression *parse_compared(lexer *lex);
+/* What may stand behind `:=`. */
+expression *parse_body(lexer *lex);
+
+/* The parameters of `f(x, y) :=` when the lexer stands at such a name; it then stands behind that.
+ * NULL for anything else (parse_rule.c). */
+expression *parse_head(lexer *lex);
+/* `(x, y) -> body`; false when the text is nothing of the kind. */
+typedef struct rule {
+    expression *parameters, *body;
+} rule;
+bool parse_rule(task *t, source in, rule *out);
+
 enum { LIST_CLAUSES_MOST = 32 };
 /* `[...]`, whose bracket is the current token (parse_list.c). */
 expression *parse_list(lexer *lex);

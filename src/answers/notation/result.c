@@ -85,13 +85,26 @@ static void check_definition(task *t, source in, const ender_scope *scope, const
     if (!scope) source_fail(t, in, s->name, "names cannot be defined here");
 }
 
+/* `(x, y) -> body`, as a scope keeps a function. */
+static value rule_text(task *t, source in, const statement *s) {
+    strbuf text;
+    strbuf_open(t, &text);
+    for (const expression *p = s->parameters; p; p = p->next) {
+        strbuf_text(&text, p == s->parameters ? "(" : ", ");
+        strbuf_bytes(&text, in.text + p->start, p->length);
+    }
+    strbuf_text(&text, ") -> ");
+    strbuf_bytes(&text, in.text + s->body_start, in.length - s->body_start);
+    return value_of_strbuf(t, ENDER_KIND_TEXT, &text);
+}
+
 /* The result is complete before the scope changes. */
 static void run_statement(task *t, source in, ender_scope *scope, ender_result *out) {
     if (scope && !scope_belongs_to(scope, t->ctx))
         task_throw(t, ENDER_EARGUMENT, "the scope belongs to another context");
     const statement s = parse_statement(t, in);
     if (s.name_length > 0) check_definition(t, in, scope, &s);
-    const value v = evaluate(t, in, scope, s.body, false);
+    const value v = s.parameters ? rule_text(t, in, &s) : evaluate(t, in, scope, s.body, false);
     ender_result result;
     result_from_value(t, &v, &result);
     held holder;
