@@ -316,6 +316,20 @@ static void results(void **state) {
         assert_int_equal(by_iteration(cases[i][0], cases[i][1]), ENDER_OK);
 }
 
+/* What a search for loopy values has in memory is gone with it, so that the hundredth takes no more
+ * of the budget than the third. */
+static void searches_end_with_their_memory(void **state) {
+    (void)state;
+    ender_stats third = {0}, last;
+    for (int i = 0; i < 100; i++) {
+        assert_loopy("loopy-geography", "a>b>c>d,a>c,a:T", "*2");
+        assert_loopy("loopy-subtraction", "{2,4,-6}:5/6", "*2");
+        if (i == 2) ender_get_stats(ctx, &third);
+    }
+    ender_get_stats(ctx, &last);
+    assert_int_equal(last.memory_bytes, third.memory_bytes);
+}
+
 /* ---- nimbers ---- */
 
 static void nimbers(void **state) {
@@ -448,6 +462,7 @@ int main(void) {
         cmocka_unit_test(graphs_of_tokens),
         cmocka_unit_test(values_of_graphs),
         cmocka_unit_test(results),
+        cmocka_unit_test(searches_end_with_their_memory),
         cmocka_unit_test(nimbers),
         cmocka_unit_test(foxes),
         cmocka_unit_test(wound_up),
