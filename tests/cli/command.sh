@@ -478,6 +478,10 @@ done
 # ---- what cannot be done is said: no line is left out in silence, no output is lost ----
 
 complains 3 'the line .* is missing: out of memory' info '*1000000' --memory 16M
+for help in --help -h; do
+    "$ENDER" $help | grep -q '^ *ender eval'
+    verdict $? "ender $help"
+done
 [ ! -w /dev/full ] || ! "$ENDER" eval --help >/dev/full 2>/dev/null
 verdict $? "the help is lost and that is said: ender eval --help >/dev/full"
 printf 'kept\n' >"$folder/game.sgf"

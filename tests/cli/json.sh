@@ -104,6 +104,7 @@ gives 0 'docs[1][1]' nimber grundy --genus --heaps 5
 gives 0 'docs[1].finite == true' nimber .123 --quotient --heaps 4
 gives 0 'docs[1].kind == "firm" and docs[1].birthday == 3' nimber '[2]' --misere
 gives 0 'docs[1][1].game' line '*'
+gives 0 'docs[1][1].relations[2][2] == "||" and docs[1][2].relations[9][2] == "<" and #docs[1] == 2' line '{w|-1}' 1
 
 # ---- loopy games, kos, posets, domains ----
 

@@ -60,7 +60,7 @@ void cli_sum_values(cli *c, game_sum *s, double usual) {
     if (!s->worth.solved) return;
     cli_progress_clear();
     cli_note(
-        "no value comes in reach in %g seconds; outcomes are found as `ender solve` finds them",
+        "no value comes in reach in %.3g seconds; outcomes are found as `ender solve` finds them",
         seconds);
 }
 

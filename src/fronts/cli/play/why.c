@@ -34,7 +34,7 @@ enum { AGAIN = 20 };
 static void note_search(cli *c, inquiry *q, const char *limit, double seconds) {
     if (!q->searched)
         cli_note(
-            "no value comes in reach in %g seconds; what wins is found as `ender solve` finds it",
+            "no value comes in reach in %.3g seconds; what wins is found as `ender solve` finds it",
             seconds);
     q->searched = true;
     if (!limit) return;
