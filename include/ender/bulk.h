@@ -62,6 +62,15 @@ typedef struct ender_bulk_pairs {
 ender_status ender_bulk_combine(ender_ctx *ctx, const ender_game *g, const ender_game *h,
                                 size_t count, const ender_bulk_pairs *out);
 
+/* The same of every pair of a game of `rows` and a game of `columns`: the answers to rows[i] and
+ * columns[j] stand at i * column_count + j, for which the caller has room. Whoever wants all pairs
+ * of a list gives it twice. Cost: a few ns for each pair that is decided by what is kept with the
+ * games (stops, which of a few small games lie below and above), otherwise that of ender_compare;
+ * for sums that of ender_add without what a call costs. */
+ender_status ender_bulk_grid(ender_ctx *ctx, const ender_game *rows, size_t row_count,
+                             const ender_game *columns, size_t column_count,
+                             const ender_bulk_pairs *out);
+
 #ifdef __cplusplus
 }
 #endif

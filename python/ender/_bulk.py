@@ -260,6 +260,37 @@ class Games(Sequence[Any]):
         numpy = _with_numpy()
         return numpy.frombuffer(data, dtype="u1") if numpy else list(data)
 
+    def grid(self, other: Any, what: str = "relations") -> List[Any]:
+        """Of each of these with each of the others, in one call: a row of `sums`, of `differences`
+        or of `relations` (codes) for each of these.
+
+        >>> from ender import games
+        >>> games(['^', '{1|-1}']).grid([0, '*'], 'sums')
+        [games(['^', '^*']), games(['+-1', '+-(1*)'])]
+        """
+        if what not in ("sums", "differences", "relations"):
+            raise errors.EnderArgumentError(f"{what} is none of sums, differences, relations")
+        theirs = other if isinstance(other, Games) and other.context is self.context \
+            else games(other, context=self.context)
+        now, width = self._life.now, len(theirs)
+        if theirs._life.now is not now:
+            raise errors.EnderArgumentError("another thread has opened or ended a scratch meanwhile")
+        kind = "unsigned char[]" if what == "relations" else "ender_game[]"
+        made = _new(kind, max(self._count * width, 1))
+        out = ffi.new("ender_bulk_pairs *", {what: made})
+        self.context.check(lib.ender_bulk_grid(now.pointer, self._handles, self._count,
+                                               theirs._handles, width, out))
+        if what == "relations":
+            data, numpy = ffi.buffer(made, max(self._count * width, 1)), _with_numpy()
+            return [numpy.frombuffer(data, "u1", width, i * width) if numpy and width
+                    else list(data[i * width:(i + 1) * width]) for i in range(self._count)]
+        rows = []
+        for i in range(self._count):
+            row = _new(kind, max(width, 1))
+            ffi.memmove(row, made + i * width, 4 * width)
+            rows.append(Games(now, row, width))
+        return rows
+
     def compare(self, other: Any) -> List[str]:
         """How each compares: '<', '>', '=' or '||'."""
         return [_RELATIONS[code] for code in self.relations(other)]

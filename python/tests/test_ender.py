@@ -178,6 +178,13 @@ class Bulk(unittest.TestCase):
         self.assertEqual(list(-some), [-g for g in some])
         self.assertEqual(list(some <= 0), [g <= 0 for g in some])
         self.assertEqual(some.compare("*"), [g.compare("*") for g in some])
+        for what, one in (("sums", lambda g, h: g + h), ("differences", lambda g, h: g - h)):
+            self.assertEqual([list(row) for row in some.grid(["*", 1], what)],
+                             [[one(g, game(h)) for h in ("*", 1)] for g in some])
+        self.assertEqual([[int(code) for code in row] for row in some.grid(["*", 1])],
+                         [[("||", "<", ">", "=").index(g.compare(h)) for h in ("*", 1)]
+                          for g in some])
+        self.assertRaises(ender.EnderArgumentError, some.grid, ["*"], "products")
         self.assertEqual(list(some[1:3]), [some[1], some[2]])
         self.assertEqual(list(some[some > 0]), [g for g in some if g > 0])
         self.assertEqual(some.map("mean"), [g.mean() for g in some])

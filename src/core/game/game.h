@@ -118,6 +118,8 @@ ref game_switch(task *t, ref l, ref r);
 /* ---- group, order ---- */
 
 ref game_add(task *t, ref g, ref h);
+/* The sum of G with each of a list, which is quicker than one by one. `out` may be the list. */
+void game_add_list(task *t, ref g, const ref *list, size_t count, ref *out);
 ref game_neg(task *t, ref g);
 ref game_sub(task *t, ref g, ref h);
 ref game_multiple(task *t, int64_t n, ref g);
@@ -126,6 +128,9 @@ static inline bool game_ge(task *t, ref g, ref h) { return game_le(t, h, g); }
 /* G <| H */
 static inline bool game_lf(task *t, ref g, ref h) { return !game_le(t, h, g); }
 ender_relation game_compare(task *t, ref g, ref h);
+/* How each game of one list compares with each of another: an ender_relation a byte, row by row. */
+void game_compare_grid(task *t, const ref *rows, size_t row_count, const ref *columns_of,
+                       size_t column_count, uint8_t *out);
 ender_outcome game_outcome(task *t, ref g);
 
 /* ---- facts kept with every form ---- */

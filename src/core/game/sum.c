@@ -304,6 +304,18 @@ ref game_add(task *t, ref g, ref h) {
     return result;
 }
 
+/* While one sum is made the places of the next ones in the cache are on their way. */
+enum { AHEAD = 8 };
+
+void game_add_list(task *t, ref g, const ref *list, size_t count, ref *out) {
+    for (size_t i = 0; i < count && i < AHEAD; i++) sum_prefetch(t, g, list[i]);
+    for (size_t i = 0; i < count; i++) {
+        if (i + AHEAD < count) sum_prefetch(t, g, list[i + AHEAD]);
+        out[i] = game_add(t, g, list[i]);
+        task_poll(t);
+    }
+}
+
 ref game_sub(task *t, ref g, ref h) { return game_add(t, g, game_neg(t, h)); }
 
 ref game_multiple(task *t, int64_t n, ref g) {

@@ -252,3 +252,72 @@ ender_status ender_bulk_combine(ender_ctx *ctx, const ender_game *g, const ender
     parallel(t, (count + BLOCK - 1) / BLOCK, combine_block, &all);
     return task_end(t);
 }
+
+/* ---- all pairs of two lists ---- */
+
+typedef struct grid {
+    ref *rows, *columns, *negatives; /* of the columns, for differences */
+    size_t row_count, column_count;
+    const ender_bulk_pairs *out;
+} grid;
+
+/* So many rows are one piece of work: about as many pairs as a block has. */
+static size_t grid_rows(const grid *all) {
+    const size_t rows = 64 * BLOCK / (all->column_count + 1) + 1;
+    return rows < BLOCK ? rows : BLOCK;
+}
+
+static ref *grid_list(task *t, const ender_game *games, size_t count) {
+    ref *list = SCRATCH_ARRAY(t, ref, count + 1);
+    for (size_t i = 0; i < count; i++) {
+        list[i] = check_at(t, games, i);
+        task_poll(t);
+    }
+    return list;
+}
+
+static void grid_sums(task *t, const grid *all, size_t i, const ref *columns, ender_game *out) {
+    ref *sums = SCRATCH_ARRAY(t, ref, all->column_count + 1);
+    game_add_list(t, all->rows[i], columns, all->column_count, sums);
+    for (size_t j = 0; j < all->column_count; j++) out[i * all->column_count + j].id = sums[j].bits;
+}
+
+static void grid_block(task *t, size_t block, void *arg) {
+    const grid *all = arg;
+    const size_t rows = grid_rows(all), first = block * rows;
+    const size_t end = all->row_count - first > rows ? first + rows : all->row_count;
+    const ender_bulk_pairs *out = all->out;
+    for (size_t i = first; i < end && (out->sums || out->differences); i++) {
+        const arena_mark mark = scratch_mark(t);
+        if (out->sums) grid_sums(t, all, i, all->columns, out->sums);
+        if (out->differences) grid_sums(t, all, i, all->negatives, out->differences);
+        scratch_release(t, mark);
+    }
+    if (out->relations)
+        game_compare_grid(t, all->rows + first, end - first, all->columns, all->column_count,
+                          out->relations + first * all->column_count);
+    task_progress(t, "combining", end, all->row_count);
+}
+
+ender_status ender_bulk_grid(ender_ctx *ctx, const ender_game *rows, size_t row_count,
+                             const ender_game *columns, size_t column_count,
+                             const ender_bulk_pairs *out) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    if (!out || (row_count > 0 && !rows) || (column_count > 0 && !columns))
+        task_throw(t, ENDER_EARGUMENT, "the games or the answers are NULL");
+    size_t cells;
+    if (__builtin_mul_overflow(row_count, column_count, &cells) || cells > SIZE_MAX / 4)
+        task_throw(t, ENDER_EARGUMENT, "%zu times %zu games are more than memory has room for",
+                   row_count, column_count);
+    grid all = {.row_count = row_count, .column_count = column_count, .out = out};
+    all.rows = grid_list(t, rows, row_count);
+    all.columns = grid_list(t, columns, column_count);
+    all.negatives = all.columns;
+    if (out->differences) all.negatives = SCRATCH_ARRAY(t, ref, column_count + 1);
+    for (size_t j = 0; j < column_count && out->differences; j++)
+        all.negatives[j] = game_neg(t, all.columns[j]);
+    const size_t each = grid_rows(&all);
+    parallel(t, (row_count + each - 1) / each, grid_block, &all);
+    return task_end(t);
+}

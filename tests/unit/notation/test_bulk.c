@@ -12,6 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -186,11 +187,109 @@ static void test_pairs(void **state) {
     ender_close(ctx);
 }
 
+/* All pairs, held against one at a time: games of each kind that order knows of, wide numbers among
+ * them, and more columns than a block has. */
+static ender_game read_one(ender_ctx *ctx, const char *text) {
+    ender_game g;
+    assert_int_equal(ender_parse(ctx, text, strlen(text), &g), ENDER_OK);
+    return g;
+}
+
+static void assert_grid(ender_ctx *ctx, const ender_game *rows, size_t row_count,
+                        const ender_game *columns, size_t column_count) {
+    const size_t cells = row_count * column_count;
+    ender_game *sums = calloc(cells, sizeof *sums), *differences = calloc(cells, sizeof *sums);
+    unsigned char *relations = calloc(cells, 1);
+    assert_true(sums && differences && relations);
+    const ender_bulk_pairs out = {sums, differences, relations};
+    assert_int_equal(ender_bulk_grid(ctx, rows, row_count, columns, column_count, &out), ENDER_OK);
+    for (size_t i = 0, at = 0; i < row_count; i++)
+        for (size_t j = 0; j < column_count; j++, at++) {
+            ender_game sum, difference;
+            ender_relation relation;
+            assert_int_equal(ender_add(ctx, rows[i], columns[j], &sum), ENDER_OK);
+            assert_int_equal(ender_subtract(ctx, rows[i], columns[j], &difference), ENDER_OK);
+            assert_int_equal(ender_compare(ctx, rows[i], columns[j], &relation), ENDER_OK);
+            assert_true(ender_same(sum, sums[at]) && ender_same(difference, differences[at]));
+            assert_int_equal(relation, relations[at]);
+        }
+    free(sums);
+    free(differences);
+    free(relations);
+}
+
+static void test_all_pairs(void **state) {
+    (void)state;
+    ender_ctx *ctx = open_context(2);
+    static const char *const texts[] = {"0",
+                                        "*",
+                                        "^",
+                                        "v*",
+                                        "^^*",
+                                        "*2",
+                                        "*9",
+                                        "1/2",
+                                        "-3",
+                                        "100000",
+                                        "1/1099511627776",
+                                        "100000+*",
+                                        "1/1099511627776+^",
+                                        "{100000|*}",
+                                        "{1/1099511627776|-1/1099511627776}",
+                                        "{0|{0|-1/1099511627776}}",
+                                        "5+3.^+*4",
+                                        "40.^",
+                                        "{3|1}",
+                                        "{2|-1||0}"};
+    enum { TEXTS = sizeof texts / sizeof *texts, COLUMNS = 700 };
+    ender_game rows[TEXTS], columns[COLUMNS];
+    for (int i = 0; i < TEXTS; i++) rows[i] = read_one(ctx, texts[i]);
+    for (int j = 0; j < COLUMNS; j++) {
+        char text[64];
+        sprintf(text, "{%d|{%d/4|*%d}}%s", j % 5 - 2, j % 7 - 3, j % 4, j % 3 ? "" : "+^");
+        columns[j] = j < TEXTS ? rows[j] : read_one(ctx, text);
+    }
+    assert_grid(ctx, rows, TEXTS, columns, COLUMNS);
+    assert_grid(ctx, columns, COLUMNS, rows, TEXTS);
+    assert_grid(ctx, rows, 0, columns, COLUMNS);
+    assert_grid(ctx, rows, TEXTS, columns, 0);
+    unsigned char relations[TEXTS];
+    const ender_bulk_pairs out = {.relations = relations};
+    rows[3].id = 0;
+    assert_int_equal(ender_bulk_grid(ctx, columns, 1, rows, TEXTS, &out), ENDER_EARGUMENT);
+    assert_non_null(strstr(ender_message(ctx), "number 3"));
+    assert_int_equal(ender_bulk_grid(ctx, columns, SIZE_MAX, columns, SIZE_MAX, &out),
+                     ENDER_EARGUMENT);
+    ender_close(ctx);
+}
+
+static void test_relations_of_day_3(void **state) {
+    (void)state;
+    ender_ctx *ctx = open_context(1);
+    ender_game *games;
+    size_t count;
+    assert_int_equal(ender_games_by_day(ctx, 3, &games, &count), ENDER_OK);
+    unsigned char *relations = calloc(count * count, 1);
+    assert_non_null(relations);
+    const ender_bulk_pairs out = {.relations = relations};
+    assert_int_equal(ender_bulk_grid(ctx, games, count, games, count, &out), ENDER_OK);
+    for (size_t i = 0; i < count; i++)
+        for (size_t j = 0; j < count; j++) {
+            ender_relation relation;
+            assert_int_equal(ender_compare(ctx, games[i], games[j], &relation), ENDER_OK);
+            if (relation != relations[i * count + j]) fail_msg("games %zu and %zu", i, j);
+        }
+    free(relations);
+    ender_free(games);
+    ender_close(ctx);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_positions_one_by_one), cmocka_unit_test(test_failures_have_an_index),
-        cmocka_unit_test(test_outcomes_alone),       cmocka_unit_test(test_counts_are_checked),
-        cmocka_unit_test(test_limits_end_the_call),  cmocka_unit_test(test_pairs),
-        cmocka_unit_test(test_outcomes_are_searched)};
+        cmocka_unit_test(test_positions_one_by_one),  cmocka_unit_test(test_failures_have_an_index),
+        cmocka_unit_test(test_outcomes_alone),        cmocka_unit_test(test_counts_are_checked),
+        cmocka_unit_test(test_limits_end_the_call),   cmocka_unit_test(test_pairs),
+        cmocka_unit_test(test_outcomes_are_searched), cmocka_unit_test(test_all_pairs),
+        cmocka_unit_test(test_relations_of_day_3)};
     return cmocka_run_group_tests_name("bulk", tests, NULL, NULL);
 }

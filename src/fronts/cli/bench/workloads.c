@@ -235,13 +235,12 @@ static ender_status day3_compare(ender_ctx *ctx, char *result, size_t size) {
     size_t count;
     TRY(ender_games_by_day(ctx, 3, &games, &count));
     unsigned counts[4] = {0};
-    ender_status status = ENDER_OK;
-    for (size_t i = 0; i < count && status == ENDER_OK; i++)
-        for (size_t j = 0; j < count && status == ENDER_OK; j++) {
-            ender_relation relation = ENDER_EQUAL;
-            status = ender_compare(ctx, games[i], games[j], &relation);
-            counts[relation]++;
-        }
+    unsigned char *relations = malloc(count * count);
+    ender_status status = relations ? ENDER_OK : ENDER_EMEMORY;
+    const ender_bulk_pairs out = {.relations = relations};
+    if (status == ENDER_OK) status = ender_bulk_grid(ctx, games, count, games, count, &out);
+    for (size_t i = 0; i < count * count && status == ENDER_OK; i++) counts[relations[i]]++;
+    free(relations);
     ender_free(games);
     snprintf(result, size, "%u < %u > %u = %u ||", counts[ENDER_LESS], counts[ENDER_GREATER],
              counts[ENDER_EQUAL], counts[ENDER_CONFUSED]);
@@ -267,26 +266,41 @@ static ender_status day3_sums_200k(ender_ctx *ctx, char *result, size_t size) {
     return status;
 }
 
+typedef struct sum_counts {
+    size_t numbers;
+    uint64_t options;
+} sum_counts;
+
+static ender_status count_sums(ender_ctx *ctx, const ender_game *sums, size_t count,
+                               sum_counts *found) {
+    for (size_t i = 0; i < count; i++) {
+        uint32_t left = 0, right = 0;
+        bool number = false;
+        TRY(ender_option_count(ctx, sums[i], ENDER_LEFT, &left));
+        TRY(ender_option_count(ctx, sums[i], ENDER_RIGHT, &right));
+        TRY(ender_is_number(ctx, sums[i], &number));
+        found->options += left + right;
+        found->numbers += number;
+    }
+    return ENDER_OK;
+}
+
 static ender_status day3_sums_all(ender_ctx *ctx, char *result, size_t size) {
     ender_game *games;
-    size_t count, numbers = 0;
+    size_t count;
     TRY(ender_games_by_day(ctx, 3, &games, &count));
-    uint64_t options = 0;
-    ender_status status = ENDER_OK;
-    for (size_t i = 0; i < count && status == ENDER_OK; i++)
-        for (size_t j = i; j < count && status == ENDER_OK; j++) {
-            ender_game sum = ENDER_ZERO;
-            uint32_t left = 0, right = 0;
-            status = ender_add(ctx, games[i], games[j], &sum);
-            if (status == ENDER_OK) status = ender_option_count(ctx, sum, ENDER_LEFT, &left);
-            if (status == ENDER_OK) status = ender_option_count(ctx, sum, ENDER_RIGHT, &right);
-            options += left + right;
-            bool number = false;
-            if (status == ENDER_OK) status = ender_is_number(ctx, sum, &number);
-            numbers += number;
-        }
+    sum_counts found = {0, 0};
+    ender_game *sums = malloc(count * sizeof *sums);
+    ender_status status = sums ? ENDER_OK : ENDER_EMEMORY;
+    const ender_bulk_pairs out = {.sums = sums};
+    for (size_t i = 0; i < count && status == ENDER_OK; i++) {
+        status = ender_bulk_grid(ctx, games + i, 1, games + i, count - i, &out);
+        if (status == ENDER_OK) status = count_sums(ctx, sums, count - i, &found);
+    }
+    free(sums);
     ender_free(games);
-    snprintf(result, size, "%zu numbers, %llu options", numbers, (unsigned long long)options);
+    snprintf(result, size, "%zu numbers, %llu options", found.numbers,
+             (unsigned long long)found.options);
     return status;
 }
 
