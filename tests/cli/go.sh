@@ -120,6 +120,10 @@ got=$(printf 'hint\nquit\n' |
 report $? 0 "$got" 1 "a hint from a search of the whole board"
 got=$(printf 'hint\nquit\n' | "$ENDER" go play 9x9 2>/dev/null | grep -c 'a guess')
 report $? 0 "$got" 1 "a hint on an empty board is a guess"
+got=$(printf 'Z99\nB3\nquit\n' | "$ENDER" go play '.b./.../...' --you white --to-move white 2>/dev/null |
+    sed -n 's/^White> //p' | grep .)
+report $? 0 "$got" 'the board has the points A1 to C3
+White may not play at B3: a stone stands there' "a move that is none, and one that is not allowed"
 got=$("$ENDER" go show 9x9 b@E5 w@C3 b@pass | "$ENDER" go show - | tail -n 1)
 report $? 0 "$got" 'White to play, move 1' "a picture is read, with whose turn it is"
 got=$("$ENDER" go show 'x.o/.x.' --json | cut -d, -f1)
