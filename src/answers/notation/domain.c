@@ -20,8 +20,7 @@ static bool same_name(const char *known, const char *name, size_t length) {
     return true;
 }
 
-/* The place of a name in a list of words with blanks between; -1 when it is none of them. */
-static int word_place(const char *list, const char *name, size_t length, bool exactly) {
+int word_place(const char *list, const char *name, size_t length, bool exactly) {
     for (int place = 0; list && *list; place++) {
         const size_t known = strcspn(list, " ");
         if (known == length &&
@@ -104,8 +103,9 @@ static unsigned read_word(task *t, const ender_domain_option *o, const char *tex
     task_throw(t, ENDER_EARGUMENT, "the option %s is %s, not `%.60s`", o->name, known.text, text);
 }
 
-static option_value read_option(task *t, const ender_domain_option *o, const char *text,
-                                bool given) {
+option_value option_read(task *t, const ender_domain_option *o, const char *text, bool given) {
+    if (given && !text && o->kind != ENDER_OPTION_SWITCH)
+        task_throw(t, ENDER_EARGUMENT, "the option %s needs a value", o->name);
     option_value v = {.given = given, .text = text};
     if (o->kind == ENDER_OPTION_SWITCH || !text) return v;
     if (o->kind == ENDER_OPTION_NUMBER) v.number = read_number(t, o, text);
@@ -118,13 +118,11 @@ const option_value *domain_options(task *t, const domain *d, const ender_given *
     const ender_domain_option *options = d->about.options;
     option_value *values = SCRATCH_ARRAY(t, option_value, d->about.option_count + 1);
     for (size_t i = 0; i < d->about.option_count; i++)
-        values[i] = read_option(t, &options[i], options[i].usual, false);
+        values[i] = option_read(t, &options[i], options[i].usual, false);
     for (size_t i = 0; i < count; i++) {
         if (!given[i].name) task_throw(t, ENDER_EARGUMENT, "the name of an option is NULL");
         const size_t at = option_index(t, d, given[i].name);
-        if (!given[i].text && options[at].kind != ENDER_OPTION_SWITCH)
-            task_throw(t, ENDER_EARGUMENT, "the option %s needs a value", given[i].name);
-        values[at] = read_option(t, &options[at], given[i].text, true);
+        values[at] = option_read(t, &options[at], given[i].text, true);
     }
     return values;
 }

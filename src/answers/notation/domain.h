@@ -129,6 +129,12 @@ value value_of_graph(task *t, const loopy_graph *g, const char *const *class_nam
 /* ---- asking ---- */
 
 const domain *domain_of(const ender_domain *about);
+/* The place of a name in a list with blanks between; -1 when it is not there. Not `exactly`: a -
+ * of the name stands for a _ of the list. */
+int word_place(const char *list, const char *name, size_t length, bool exactly);
+/* An option by its row: as it was given, or (not `given`) as it usually is. Throws ENDER_EARGUMENT.
+ */
+option_value option_read(task *t, const ender_domain_option *o, const char *text, bool given);
 /* The texts of the options that are given, checked, beside the usual ones. */
 const option_value *domain_options(task *t, const domain *d, const ender_given *given,
                                    size_t count);

@@ -9,7 +9,7 @@
 #include <string.h>
 
 typedef struct maker {
-    picture_maker make;
+    const picture_house *house;
 } maker;
 
 static void *maker_create(ender_ctx *ctx) {
@@ -22,28 +22,17 @@ static void maker_destroy(ender_ctx *ctx, void *data) {
     free(data);
 }
 
-bool pictures_known(ender_ctx *ctx, picture_maker make) {
+bool pictures_known(ender_ctx *ctx, const picture_house *house) {
     maker *m = context_room(ctx, ROOM_PICTURES, maker_create, maker_destroy);
-    if (m) m->make = make;
+    if (m) m->house = house;
     return m != NULL;
 }
 
 /* ---- what stands in one text ---- */
 
-/* An item `name=text` is an option when its name is one of a picture's. */
-static bool is_option(const char *item) {
-    static const char *const names[] = {
-        "below-zero", "points",  "flip",    "levels", "limits",  "kind",    "x",      "z",
-        "values",     "rows",    "columns", "strip",  "numbers", "suicide", "mark",   "classes",
-        "drawing",    "threats", "ban",     "rounds", "field",   "past",    "judged", "oslo"};
-    const size_t length = strcspn(item, "=");
-    for (size_t i = 0; item[length] && i < sizeof names / sizeof *names; i++)
-        if (strlen(names[i]) == length && memcmp(item, names[i], length) == 0) return true;
-    return false;
-}
-
-/* Cuts `A ; B ; levels=2` into arguments and options. */
-static void cut_request(task *t, char *text, picture_request *r) {
+/* Cuts `A ; B ; levels=2` into arguments and options: an item `name=text` is an option when its
+ * name is one of a picture's. */
+static void cut_request(task *t, const picture_house *house, char *text, picture_request *r) {
     size_t most = 1;
     for (const char *at = text; (at = strstr(at, " ; ")) != NULL; at += 3) most++;
     const char **arguments = SCRATCH_ARRAY(t, const char *, most);
@@ -53,8 +42,8 @@ static void cut_request(task *t, char *text, picture_request *r) {
         if (next) *next = '\0';
         text = next ? next + 3 : NULL;
         item += strspn(item, " ");
-        if (r->count > 0 && is_option(item)) {
-            char *equals = strchr(item, '=');
+        char *equals = strchr(item, '=');
+        if (r->count > 0 && equals && house->names_option(item, (size_t)(equals - item))) {
             *equals = '\0';
             options[r->option_count++] = (ender_given){item, equals + 1};
         } else {
@@ -79,6 +68,6 @@ value property_draw(task *t, const value *arguments) {
                    "nim 2,3",
                    what);
     *rest++ = '\0';
-    cut_request(t, rest, &r);
-    return (value){.kind = ENDER_KIND_PICTURE, .picture = m->make(t, &r)};
+    cut_request(t, m->house, rest, &r);
+    return (value){.kind = ENDER_KIND_PICTURE, .picture = m->house->draw(t, &r)};
 }

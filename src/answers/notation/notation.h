@@ -366,10 +366,15 @@ typedef struct picture_request {
     const ender_given *options;
     size_t option_count;
 } picture_request;
-/* Draws it, in scratch memory. */
-typedef struct drawing *(*picture_maker)(task *t, const picture_request *r);
+/* What a room above has drawn by name. */
+typedef struct picture_house {
+    /* Draws it, in scratch memory. */
+    struct drawing *(*draw)(task *t, const picture_request *r);
+    /* Is it the name of an option of a picture? */
+    bool (*names_option)(const char *name, size_t length);
+} picture_house;
 /* Tells a context that is being opened what can be drawn. False when memory ran out. */
-bool pictures_known(ender_ctx *ctx, picture_maker make);
+bool pictures_known(ender_ctx *ctx, const picture_house *house);
 /* A position and the line of play behind it, or the position with a move marked (mark not NULL).
  * `text` is what the position was read from, which may have what it has lost. */
 struct drawing *drawing_of_play(task *t, const struct ruleset *rules, const struct positions *start,

@@ -13,36 +13,115 @@
 #include <stdio.h>
 #include <string.h>
 
-typedef picture_request request;
+/* ---- options ---- */
 
-/* ---- arguments and options ---- */
+/* Every option of a picture, with the pictures that have it; of what is drawn of an object, the
+ * domain has the rows. From here the command, the language, and with it Lua, Python and C have
+ * them. */
+typedef struct picture_row {
+    ender_domain_option about;
+    const char *of; /* names of pictures, blanks between; POSITIONS of every ruleset */
+} picture_row;
+
+#define POSITIONS "RULESET"
+#define SWITCH(name, of, help)                                                                     \
+    { {name, ENDER_OPTION_SWITCH, true, NULL, 0, 0, NULL, NULL, help}, of }
+#define NUMBER(name, of, value, least, most, usual, help)                                          \
+    { {name, ENDER_OPTION_NUMBER, true, NULL, least, most, usual, value, help}, of }
+#define WORD(name, of, value, words, usual, help)                                                  \
+    { {name, ENDER_OPTION_WORD, true, words, 0, 0, usual, value, help}, of }
+#define TEXT(name, of, value, help)                                                                \
+    { {name, ENDER_OPTION_TEXT, true, NULL, 0, 0, NULL, value, help}, of }
+
+static const picture_row rows[] = {
+    TEXT("mark", POSITIONS, "MOVE", "of a position: with this move marked, such as 'L 1r2'"),
+    NUMBER("levels", "tree", "N", 1, 1000, NULL, "N moves deep, and not to the end"),
+    SWITCH("judged", "tree", "! at moves that win, ? at moves that lose"),
+    SWITCH("oslo", "tree", "as an Oslo game, with loops where Left may pass"),
+    TEXT("points", "line", "LIST",
+         "the points, the least first, in place of those of `ender line`"),
+    SWITCH("flip", "line", "the greatest point on the left"),
+    SWITCH("below-zero", "thermograph", "from temperature -1 on"),
+    SWITCH("numbers", "go", "the numbers of the moves on their stones"),
+    SWITCH("suicide", "go", "suicide is allowed"),
+    SWITCH("limits", "signs", "with numbers of day w"),
+    NUMBER("past", "signs", "N", 0, SIGN_DAYS_MOST, NULL,
+           "the same, and those of N days after day w"),
+    WORD("kind", "plot", "KIND", "points bars shades", NULL, "what is drawn"),
+    TEXT("x", "plot", "LIST", "what goes to the right, in place of 0, 1, 2 ..."),
+    TEXT("z", "plot", "LIST", "the shade"),
+    NUMBER("values", "coin-figure", "V", 1, 100, "2", "the values 1 to V"),
+    NUMBER("rows", "coin-figure", "M", 1, 64, "3", "rows 1 to M"),
+    NUMBER("columns", "coin-figure", "C", 1, 32, "2", "columns 1 to C"),
+    NUMBER("strip", "coin-figure", "K", 0, 126, "2", "squares of the strip 0 to K")};
+enum { ROWS = sizeof rows / sizeof *rows };
+
+/* What is to be drawn, with the options as their rows read them. */
+typedef struct request {
+    const char *what;
+    const char *const *arguments;
+    size_t count;
+    const option_value *options; /* in the order of the rows */
+} request;
+
+static size_t row_of(const char *name) {
+    size_t i = 0;
+    while (i < ROWS && strcmp(rows[i].about.name, name) != 0) i++;
+    return i;
+}
+
+static const option_value *option_of(const request *r, const char *name) {
+    return &r->options[row_of(name)];
+}
+static bool is_given(const request *r, const char *name) { return option_of(r, name)->given; }
+/* NULL when it is not given. */
+static const char *text_of(const request *r, const char *name) { return option_of(r, name)->text; }
+static unsigned number_given(const request *r, const char *name) {
+    return (unsigned)option_of(r, name)->number;
+}
+
+static bool has_option(const char *of, size_t row) {
+    return word_place(rows[row].of, of, strlen(of), true) >= 0;
+}
+
+_Noreturn static void refuse_option(task *t, const picture_request *r, const char *of,
+                                    const char *name) {
+    strbuf own;
+    strbuf_open(t, &own);
+    for (size_t i = 0; i < ROWS; i++)
+        if (has_option(of, i))
+            strbuf_format(&own, "%s%s", own.length > 0 ? " " : "; it has ", rows[i].about.name);
+    task_throw(t, ENDER_EARGUMENT, "a picture of %.40s has no option `%.40s`%s", r->what, name,
+               own.length > 0 ? own.text : "");
+}
+
+static const option_value *options_of(task *t, const picture_request *r, const char *of) {
+    option_value *values = SCRATCH_ARRAY(t, option_value, ROWS);
+    for (size_t i = 0; i < ROWS; i++)
+        values[i] = option_read(t, &rows[i].about, rows[i].about.usual, false);
+    for (size_t i = 0; i < r->option_count; i++) {
+        const char *name = r->options[i].name;
+        if (!name) task_throw(t, ENDER_EARGUMENT, "the name of an option is NULL");
+        const size_t at = row_of(name);
+        if (at == ROWS || !has_option(of, at)) refuse_option(t, r, of, name);
+        values[at] = option_read(t, &rows[at].about, r->options[i].text, true);
+    }
+    return values;
+}
+
+/* ---- arguments ---- */
 
 static source text_at(const request *r, size_t i) {
     return (source){r->arguments[i], strlen(r->arguments[i])};
 }
 
-/* The text of an option; NULL when it is not given. */
-static const char *given(const request *r, const char *name) {
-    for (size_t i = 0; i < r->option_count; i++)
-        if (strcmp(r->options[i].name, name) == 0)
-            return r->options[i].text ? r->options[i].text : "yes";
-    return NULL;
-}
-
-static uint64_t number_of(task *t, const char *text, const char *what, uint64_t least,
-                          uint64_t most) {
-    scanner in = {.t = t, .text = text, .end = strlen(text)};
+static unsigned number_at(task *t, const request *r, size_t i, const char *what, uint64_t most) {
+    scanner in = {.t = t, .text = r->arguments[i], .end = strlen(r->arguments[i])};
     const uint64_t number = scan_number(&in, most, what);
-    if (in.at < in.end || number < least)
-        task_throw(t, ENDER_EARGUMENT, "%s is a number from %llu to %llu, not `%.40s`", what,
-                   (unsigned long long)least, (unsigned long long)most, text);
-    return number;
-}
-
-static uint64_t given_number(task *t, const request *r, const char *name, uint64_t least,
-                             uint64_t most, uint64_t usual) {
-    const char *text = given(r, name);
-    return text ? number_of(t, text, name, least, most) : usual;
+    if (in.at < in.end)
+        task_throw(t, ENDER_EARGUMENT, "%s is a number from 0 to %llu, not `%.40s`", what,
+                   (unsigned long long)most, r->arguments[i]);
+    return (unsigned)number;
 }
 
 /* ---- values ---- */
@@ -69,8 +148,8 @@ static void draw_thermograph(drawing *d, const request *r) {
             short_games[i] = read_game(d->t, text_at(r, i), false);
     }
     if (!beyond)
-        figure_thermographs(d, short_games, r->count, given(r, "below-zero") != NULL);
-    else if (given(r, "below-zero"))
+        figure_thermographs(d, short_games, r->count, is_given(r, "below-zero"));
+    else if (is_given(r, "below-zero"))
         task_throw(d->t, ENDER_EARGUMENT, "thermographs of games beyond the short ones begin at 0");
     else
         figure_long_thermographs(d, games, r->count);
@@ -83,8 +162,8 @@ static void draw_cloud(drawing *d, const request *r) {
 }
 
 static void draw_tree(drawing *d, const request *r) {
-    const figure_tree_style style = {(unsigned)given_number(d->t, r, "levels", 1, 1000, 0),
-                                     given(r, "judged") != NULL, given(r, "oslo") != NULL};
+    const figure_tree_style style = {number_given(r, "levels"), is_given(r, "judged"),
+                                     is_given(r, "oslo")};
     figure_tree(d, read_game(d->t, text_at(r, 0), true), &style);
 }
 
@@ -120,26 +199,24 @@ static figure_line_item *line_items(task *t, const char *text, size_t *count) {
 static void draw_conway_line(drawing *d, const request *r) {
     bool beyond;
     values_of(d->t, r, &beyond);
-    const char *text = given(r, "points");
+    const char *text = text_of(r, "points");
     if (!text) text = beyond ? "-w,-1,-1/w,v,0,^,1/w,1,w" : "-1,-1/2,-1/w,vv,v,0,^,^^,1/w,1/2,1";
     size_t count;
     const figure_line_item *points = line_items(d->t, text, &count);
     figure_line_item *games = SCRATCH_ARRAY(d->t, figure_line_item, r->count);
     for (size_t i = 0; i < r->count; i++) games[i] = line_item(d->t, text_at(r, i));
-    figure_line(d, games, r->count, points, count, given(r, "flip") != NULL);
+    figure_line(d, games, r->count, points, count, is_given(r, "flip"));
 }
 
 /* ---- numbers ---- */
 
 static void draw_signs(drawing *d, const request *r) {
-    const uint64_t days = number_of(d->t, r->arguments[0], "a number of days", 0, UINT32_MAX);
-    const unsigned past = (unsigned)given_number(d->t, r, "past", 0, SIGN_DAYS_MOST, 0);
-    figure_signs(d, (unsigned)days, given(r, "limits") || given(r, "past"), past);
+    const unsigned days = number_at(d->t, r, 0, "a number of days", UINT32_MAX);
+    figure_signs(d, days, is_given(r, "limits") || is_given(r, "past"), number_given(r, "past"));
 }
 
 static void draw_dyadics(drawing *d, const request *r) {
-    const uint64_t power = number_of(d->t, r->arguments[0], "a power of 2", 0, UINT32_MAX);
-    figure_dyadics(d, (unsigned)power);
+    figure_dyadics(d, number_at(d->t, r, 0, "a power of 2", UINT32_MAX));
 }
 
 /* ---- charts ---- */
@@ -161,7 +238,7 @@ static const char *made_text(task *t, const char *format, unsigned number) {
 
 /* The canonical forms of n.^ + *m (posts on Conway positions, II.4). */
 static void draw_chart(drawing *d, const request *r) {
-    const unsigned most = (unsigned)number_of(d->t, r->arguments[0], "a size", 0, CHART_MOST);
+    const unsigned most = number_at(d->t, r, 0, "a size", CHART_MOST);
     const size_t across = (size_t)most + 2;
     const char **cells = SCRATCH_ARRAY(d->t, const char *, across *across);
     cells[0] = "";
@@ -195,7 +272,7 @@ static const char *outcomes_of_sums(task *t, const ref_list *games, ender_outcom
 
 static void draw_outcomes(drawing *d, const request *r) {
     static const ender_outcome order[] = {ENDER_L, ENDER_P, ENDER_N, ENDER_R};
-    const unsigned day = (unsigned)number_of(d->t, r->arguments[0], "a day", 0, OUTCOMES_DAY_MOST);
+    const unsigned day = number_at(d->t, r, 0, "a day", OUTCOMES_DAY_MOST);
     const ref_list games = games_by_day(d->t, day);
     const char *cells[25] = {"+"};
     for (size_t i = 0; i < 4; i++) {
@@ -243,7 +320,7 @@ static double *number_list(task *t, const char *text, size_t *count) {
 
 static const double *numbers_of(task *t, const request *r, const char *name, size_t count) {
     size_t found;
-    const char *text = given(r, name);
+    const char *text = text_of(r, name);
     if (!text) return NULL;
     const double *list = number_list(t, text, &found);
     if (found != count)
@@ -253,14 +330,7 @@ static const double *numbers_of(task *t, const request *r, const char *name, siz
 }
 
 static void draw_plot(drawing *d, const request *r) {
-    static const char *const kinds[] = {"points", "bars", "shades"};
-    const char *kind = given(r, "kind");
-    ender_plot p = {.kind = ENDER_PLOT_POINTS};
-    unsigned i = 0;
-    while (kind && i < 3 && strcmp(kind, kinds[i]) != 0) i++;
-    if (i == 3)
-        task_throw(d->t, ENDER_EARGUMENT, "kind is points, bars or shades, not `%.40s`", kind);
-    p.kind = (ender_plot_kind)i;
+    ender_plot p = {.kind = (ender_plot_kind)option_of(r, "kind")->word};
     p.y = number_list(d->t, r->arguments[0], &p.count);
     p.x = numbers_of(d->t, r, "x", p.count);
     p.z = numbers_of(d->t, r, "z", p.count);
@@ -281,10 +351,10 @@ static void draw_coin_figure(drawing *d, const request *r) {
     const unsigned figure = (unsigned)(text[0] - '0');
     if (figure < 1 || figure > 6 || text[1] != '\0')
         task_throw(d->t, ENDER_EARGUMENT, "the figures of coin-sliding are 1 to 6");
-    const coin_bounds bounds = {.value_count = (uint32_t)given_number(d->t, r, "values", 1, 100, 2),
-                                .rows = (uint32_t)given_number(d->t, r, "rows", 1, 64, 3),
-                                .columns = (uint32_t)given_number(d->t, r, "columns", 1, 32, 2),
-                                .strip = (int32_t)given_number(d->t, r, "strip", 0, 31, 2)};
+    const coin_bounds bounds = {.value_count = number_given(r, "values"),
+                                .rows = number_given(r, "rows"),
+                                .columns = number_given(r, "columns"),
+                                .strip = (int32_t)number_given(r, "strip")};
     coins_figure_picture(d, figure, &bounds);
 }
 
@@ -308,7 +378,7 @@ static goban board_of(task *t, source in) {
 
 static void draw_go(drawing *d, const request *r) {
     task *t = d->t;
-    const ender_go_rules rules = {.suicide = given(r, "suicide") != NULL};
+    const ender_go_rules rules = {.suicide = is_given(r, "suicide")};
     const source board = text_at(r, 0);
     const bool is_sgf = strchr(board.text, ';') != NULL;
     const goban g = is_sgf ? (goban){0} : board_of(t, board);
@@ -321,7 +391,7 @@ static void draw_go(drawing *d, const request *r) {
         for (size_t at = 0; goban_read_move(t, &shown->board, in, &at, in.length, &move);)
             record_play(t, shown, move.point, move.colour);
     }
-    record_figure(d, shown, given(r, "numbers") != NULL);
+    record_figure(d, shown, is_given(r, "numbers"));
     strbuf text;
     strbuf_open(t, &text);
     record_draw(t, &text, shown);
@@ -334,45 +404,31 @@ static void draw_go(drawing *d, const request *r) {
 typedef struct picture_kind {
     const char *name, *title;
     unsigned least, most; /* arguments */
-    const char *options;  /* blanks between */
     void (*draw)(drawing *d, const request *r);
 } picture_kind;
 
 static const picture_kind kinds[] = {
-    {"thermograph", "thermographs", 1, THERMOGRAPHS_MOST, "below-zero", draw_thermograph},
-    {"cloud", "confusion intervals", 1, CLOUDS_MOST, "", draw_cloud},
-    {"line", "the Conway line", 0, CLOUDS_MOST, "points flip", draw_conway_line},
-    {"tree", "a game tree", 1, 1, "levels judged oslo", draw_tree},
-    {"positions", "the positions of a game", 1, 1, "", draw_positions},
-    {"signs", "the tree of sign expansions", 1, 1, "limits past", draw_signs},
-    {"dyadics", "the ruler of dyadic numbers", 1, 1, "", draw_dyadics},
-    {"chart", "a chart of ups and stars", 1, 1, "", draw_chart},
-    {"outcomes", "outcomes of sums", 1, 1, "", draw_outcomes},
-    {"plot", "a plot", 1, 1, "kind x z", draw_plot},
-    {"coin-figure", "a figure of coin-sliding", 1, 1, "values rows columns strip",
-     draw_coin_figure},
-    {"go", "a board of Go", 1, 10000, "numbers suicide", draw_go}};
+    {"thermograph", "thermographs", 1, THERMOGRAPHS_MOST, draw_thermograph},
+    {"cloud", "confusion intervals", 1, CLOUDS_MOST, draw_cloud},
+    {"line", "the Conway line", 0, CLOUDS_MOST, draw_conway_line},
+    {"tree", "a game tree", 1, 1, draw_tree},
+    {"positions", "the positions of a game", 1, 1, draw_positions},
+    {"signs", "the tree of sign expansions", 1, 1, draw_signs},
+    {"dyadics", "the ruler of dyadic numbers", 1, 1, draw_dyadics},
+    {"chart", "a chart of ups and stars", 1, 1, draw_chart},
+    {"outcomes", "outcomes of sums", 1, 1, draw_outcomes},
+    {"plot", "a plot", 1, 1, draw_plot},
+    {"coin-figure", "a figure of coin-sliding", 1, 1, draw_coin_figure},
+    {"go", "a board of Go", 1, 10000, draw_go}};
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
-static bool is_among(const char *list, const char *name) {
-    const size_t length = strlen(name);
-    for (; *list; list += strspn(list, " ")) {
-        const size_t known = strcspn(list, " ");
-        if (known == length && memcmp(list, name, length) == 0) return true;
-        list += known;
-    }
-    return false;
-}
-
-static void check_request(task *t, const request *r, const char *options, size_t least,
-                          size_t most) {
-    for (size_t i = 0; i < r->option_count; i++)
-        if (!is_among(options, r->options[i].name))
-            task_throw(t, ENDER_EARGUMENT, "a picture of %.40s has no option `%.40s`%s%s", r->what,
-                       r->options[i].name, *options ? "; it has " : "", options);
+static request read_request(task *t, const picture_request *r, const char *of, size_t least,
+                            size_t most) {
+    const option_value *options = options_of(t, r, of);
     if (r->count < least || r->count > most)
         task_throw(t, ENDER_EARGUMENT, "a picture of %.40s is made of %zu to %zu texts, not of %zu",
                    r->what, least, most, r->count);
+    return (request){r->what, r->arguments, r->count, options};
 }
 
 /* ---- domains and rulesets ---- */
@@ -383,7 +439,7 @@ static const domain *drawn_domain(const char *name) {
 }
 
 /* Any object of a domain with a question `figure`. */
-static drawing *drawing_of_object(task *t, const domain *d, const request *r) {
+static drawing *drawing_of_object(task *t, const domain *d, const picture_request *r) {
     if (r->count == 0) task_throw(t, ENDER_EARGUMENT, "which %s?", d->about.object);
     ender_result *arguments = SCRATCH_ARRAY(t, ender_result, r->count);
     for (size_t i = 1; i < r->count; i++)
@@ -395,7 +451,7 @@ static drawing *drawing_of_object(task *t, const domain *d, const request *r) {
                                   .options = r->options,
                                   .option_count = r->option_count};
     const asked a = {.domain = d, .options = domain_options(t, d, r->options, r->option_count)};
-    const void *object = d->read(t, text_at(r, 0), &a);
+    const void *object = d->read(t, (source){r->arguments[0], strlen(r->arguments[0])}, &a);
     const value v = domain_ask(t, d, object, &asking, r->options, r->option_count, r->option_count);
     return (drawing *)(uintptr_t)v.picture;
 }
@@ -409,31 +465,66 @@ _Noreturn static void not_drawn(task *t, const char *what) {
                what, names.text);
 }
 
-static drawing *drawing_of_position(task *t, const request *r) {
-    const ruleset *rules = ruleset_by_name(t, r->what, strlen(r->what));
-    if (!rules) not_drawn(t, r->what);
-    check_request(t, r, "mark", 1, ROW_MOST);
+static drawing *drawing_of_position(task *t, const picture_request *asking) {
+    const ruleset *rules = ruleset_by_name(t, asking->what, strlen(asking->what));
+    if (!rules) not_drawn(t, asking->what);
+    const request read = read_request(t, asking, POSITIONS, 1, ROW_MOST), *r = &read;
     positions sum;
     positions_open(t, &sum);
     sum_parse(t, rules, r->arguments[0], strlen(r->arguments[0]), &sum);
-    const char *mark = given(r, "mark");
+    const char *mark = text_of(r, "mark");
     if (mark && r->count > 1)
         task_throw(t, ENDER_EARGUMENT, "a move is marked in one position, not in a line of play");
     return drawing_of_play(t, rules, &sum, r->arguments[0], r->arguments + 1, r->count - 1, mark);
 }
 
-static drawing *drawing_of(task *t, const request *r) {
+static drawing *drawing_of(task *t, const picture_request *r) {
     size_t i = 0;
     while (i < KINDS && strcmp(kinds[i].name, r->what) != 0) i++;
     if (i == KINDS) {
         const domain *d = drawn_domain(r->what);
         return d ? drawing_of_object(t, d, r) : drawing_of_position(t, r);
     }
-    check_request(t, r, kinds[i].options, kinds[i].least, kinds[i].most);
+    const request read = read_request(t, r, kinds[i].name, kinds[i].least, kinds[i].most);
     drawing *d = scratch_alloc(t, sizeof *d);
     figure_open(t, d, kinds[i].title, &names_in_pictures);
-    kinds[i].draw(d, r);
+    kinds[i].draw(d, &read);
     return d;
+}
+
+/* ---- what there is, for the fronts and the language ---- */
+
+/* Does the question `figure` of a domain heed the option? */
+static bool is_drawn(const ender_question *figure, const ender_domain_option *o) {
+    return o->of_object ||
+           (figure->heeds && word_place(figure->heeds, o->name, strlen(o->name), true) >= 0);
+}
+
+const ender_domain_option *picture_option(size_t index, const char **of) {
+    if (index < ROWS) {
+        *of = strcmp(rows[index].of, POSITIONS) == 0 ? NULL : rows[index].of;
+        return &rows[index].about;
+    }
+    index -= ROWS;
+    const ender_domain *about;
+    for (size_t d = 0; (about = ender_domain_at(d)) != NULL; d++) {
+        const ender_question *figure = ender_question_find(about, "figure");
+        for (size_t i = 0; figure && i < about->option_count; i++)
+            if (is_drawn(figure, &about->options[i]) && index-- == 0) {
+                *of = about->name;
+                return &about->options[i];
+            }
+    }
+    return NULL;
+}
+
+/* Is it the name of an option of a picture? */
+static bool names_option(const char *name, size_t length) {
+    const ender_domain_option *o;
+    const char *of;
+    for (size_t i = 0; (o = picture_option(i, &of)) != NULL; i++)
+        if (strlen(o->name) == length && memcmp(o->name, name, length) == 0) return true;
+    return false;
 }
 
 /* ---- the interface of C ---- */
@@ -462,7 +553,8 @@ ender_status ender_draw(ender_ctx *ctx, const char *what, const char *const *arg
 ender_status ender_open_abi(ender_ctx **out, const ender_settings *settings, unsigned abi) {
     const ender_status status = rulesets_open(out, settings, abi);
     if (status != ENDER_OK) return status;
-    if (pictures_known(*out, drawing_of)) return ENDER_OK;
+    static const picture_house house = {drawing_of, names_option};
+    if (pictures_known(*out, &house)) return ENDER_OK;
     ender_close(*out);
     *out = NULL;
     return status_refused(ENDER_EMEMORY);

@@ -5,8 +5,10 @@
 #include "cli/ask.h"
 #include "cli/help/help.h"
 #include "cli/json.h"
+#include "cli/options/options.h"
 
 #include "cli/prompt/loading.h"
+#include "domains/front.h"
 #include "notation/front.h"
 
 #include <stdlib.h>
@@ -39,12 +41,26 @@ cli_option ask_option(const ender_domain_option *o) {
                         .help = o->help};
 }
 
+/* Those of pictures that the command has not in its own words. */
+static size_t add_pictures(cli_option out[CLI_OPTIONS_MAX], size_t count) {
+    const ender_domain_option *o;
+    const char *of;
+    for (size_t i = 0; (o = picture_option(i, &of)) != NULL; i++) {
+        out[count] = (cli_option){.name = NULL};
+        if (option_index(out, o->name, strlen(o->name)) >= 0) continue;
+        out[count] = ask_option(o);
+        out[count++].with = of;
+    }
+    return count;
+}
+
 void ask_options(const cli_command *command, const ender_domain *domain,
                  cli_option out[CLI_OPTIONS_MAX]) {
     size_t count = 0;
     for (const cli_option *o = command->options; o && o->name; o++) out[count++] = *o;
     for (size_t i = 0; domain && i < domain->option_count; i++)
         out[count++] = ask_option(&domain->options[i]);
+    if (command->draws) count = add_pictures(out, count);
     out[count] = (cli_option){.name = NULL};
 }
 

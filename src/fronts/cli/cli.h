@@ -112,6 +112,7 @@ typedef struct cli_command {
     bool raw_arguments;        /* @FILE is not the text in a file */
     bool tells_progress;       /* even where no terminal shows it (cli_progress_to) */
     bool reads_tests;          /* nor is @FILE.test, which is the file itself */
+    bool draws;                /* it has the options of what ender_draw draws, beside its own */
     int (*run)(cli *c);
     const char *domain; /* whose options and questions it has; "" when its first argument names it;
                            NULL for none */

@@ -6,6 +6,7 @@
 #include "cli/ask.h"
 #include "cli/input.h"
 #include "cli/options/options.h"
+#include "domains/front.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -277,7 +278,28 @@ static void test_rows(void **state) {
     }
 }
 
+/* picture_option: `ender draw` has every option of what is drawn, in the words of its row or in its
+ * own, and no second row hides behind the first of its name. */
+static void test_pictures(void **state) {
+    (void)state;
+    cli_option own[CLI_OPTIONS_MAX];
+    const char *of, *other;
+    const ender_domain_option *o, *before;
+    ask_options(&command_draw, NULL, own);
+    for (size_t i = 0; (o = picture_option(i, &of)) != NULL; i++) {
+        const int at = option_index(own, o->name, strlen(o->name));
+        check(at >= 0 && (own[at].kind == CLI_FLAG) == (o->kind == ENDER_OPTION_SWITCH),
+              &command_draw, &own[at < 0 ? 0 : at], o->name, "an option of a picture");
+        for (size_t k = 0; k < i; k++) {
+            before = picture_option(k, &other);
+            assert_string_not_equal(before->name, o->name);
+        }
+    }
+    assert_true(option_index(own, "levels", 6) >= 0 && option_index(own, "japanese", 8) >= 0);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_values), cmocka_unit_test(test_rows)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_values), cmocka_unit_test(test_rows),
+                                       cmocka_unit_test(test_pictures)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

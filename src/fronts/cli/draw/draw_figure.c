@@ -76,25 +76,21 @@ static void write_picture(cli *c, ender_picture *picture) {
 
 /* ---- by name ---- */
 
-/* The options of pictures, and those of them that are given. */
-static const char *const drawn_options[] = {"below-zero", "points",  "flip",    "levels",  "limits",
-                                            "past",       "values",  "rows",    "columns", "strip",
-                                            "mark",       "classes", "drawing", "threats", "ban",
-                                            "rounds",     "field",   "judged",  "oslo"};
-enum { DRAWN_OPTIONS = sizeof drawn_options / sizeof *drawn_options };
-
-static size_t options_of(cli *c, ender_given *out) {
+/* The options of pictures that are given. */
+static size_t options_of(cli *c, ender_given out[CLI_OPTIONS_MAX]) {
+    const ender_domain_option *o;
+    const char *of;
     size_t count = 0;
-    for (size_t i = 0; i < DRAWN_OPTIONS; i++) {
-        const char *text = cli_given(c, drawn_options[i]);
-        if (text) out[count++] = (ender_given){drawn_options[i], text};
+    for (size_t i = 0; (o = picture_option(i, &of)) != NULL; i++) {
+        const char *text = cli_given(c, o->name);
+        if (text) out[count++] = (ender_given){o->name, text};
     }
     return count;
 }
 
 static ender_picture *picture_by_name(cli *c) {
     ender_picture *picture = NULL;
-    ender_given options[DRAWN_OPTIONS];
+    ender_given options[CLI_OPTIONS_MAX];
     const size_t count = (size_t)c->argument_count - 1;
     const char *const *arguments = (const char *const *)c->arguments + 1;
     cli_check(c,
