@@ -189,7 +189,7 @@ static unsigned depth(const value *v) {
 }
 
 value list_value(const evaluator *ev, const expression *e) {
-    value_list all = {NULL};
+    value_list all = {.count = 0};
     for (const expression *c = e->child; c; c = c->next) add_items(ev, c, &all);
     for (size_t i = 0; i < all.count; i++)
         if (depth(&all.at[i]) >= NESTED_MOST)

@@ -673,7 +673,7 @@ expression *parse_body(lexer *lex) {
 
 statement parse_statement(task *t, source in) {
     lexer lex;
-    statement s = {NULL};
+    statement s = {.body = NULL};
     lexer_open(t, &lex, in);
     if (lex.now.kind == TOKEN_NAME) {
         lexer ahead = lex;

@@ -129,7 +129,7 @@ value property_distinct(task *t, const value *arguments) {
     const size_t count = list->count;
     value *names = SCRATCH_ARRAY(t, value, 2 * count + 1);
     bool *again = SCRATCH_ARRAY(t, bool, count + 1);
-    value_list kept = {NULL};
+    value_list kept = {.count = 0};
     for (size_t i = 0; i < count; i++) names[i] = printed(t, &list->items[i], i);
     merge_sort(t, names, names + count, count, is_before);
     for (size_t i = 0; i < count; i++)
