@@ -183,8 +183,41 @@ static void options_with_two_sides(void **state) {
     run(braces_of_sides);
 }
 
+/* A graph that is kept has the classes that its edges belong to, numbered anew; the rule says of
+ * each set of them what it said before. */
+static void rules_of_classes_in_use(task *t) {
+    uint64_t seed = 5;
+    for (uint32_t used = 1; used < 16; used++) {
+        const designation rule = random_rule(&seed, 4);
+        graph_builder b;
+        graph_open(t, &b);
+        const uint32_t v = graph_vertex(&b, NULL);
+        uint32_t of_bit[4], classes = 0;
+        for (unsigned c = 0; c < 4; c++) {
+            if (!(used >> c & 1)) continue;
+            graph_edge(&b, ENDER_LEFT, v, (loopy_edge){.to = v, .class = (uint8_t)c});
+            of_bit[classes++] = UINT32_C(1) << c;
+        }
+        const loopy_graph g = graph_close(&b, v, &rule), kept = side_graph(t, graph_keep(t, &g));
+        assert_int_equal(kept.rule.classes, classes);
+        assert_int_equal(kept.first[0][1], classes);
+        for (uint32_t set = 1; set < UINT32_C(1) << classes; set++) {
+            uint32_t before = 0;
+            for (unsigned c = 0; c < classes; c++)
+                if (set >> c & 1) before |= of_bit[c];
+            assert_int_equal(kept.rule.result[set], rule.result[before]);
+        }
+    }
+}
+
+static void classes_without_edges(void **state) {
+    (void)state;
+    run(rules_of_classes_in_use);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(every_side_is_found),
-                                       cmocka_unit_test(options_with_two_sides)};
+                                       cmocka_unit_test(options_with_two_sides),
+                                       cmocka_unit_test(classes_without_edges)};
     return cmocka_run_group_tests_name("sides", tests, open_context, close_context);
 }
