@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * How every game of one list compares with every game of another. Most pairs are decided by what
+ * the store keeps with a game (order.c); here that stands in columns, one array a fact, and a pass
+ * without branches goes along them, which the compiler does several pairs at a time. What it leaves
+ * open is asked by itself. */
+#include "game/store.h"
+
+#include <string.h>
+
+enum { BLOCK = 512, OPEN = 255 };
+
+/* Truths are 0 or -1, so that they are masks. */
+enum {
+    BELOW_LEFT_STOP = 0,  /* G <= L0(G) */
+    ABOVE_RIGHT_STOP = 1, /* G >= R0(G) */
+    LEFT_MEASURED = 2,
+    RIGHT_MEASURED = 3,
+    TRUTHS = 4
+};
+
+/* The games of a block, a column for each fact. */
+typedef struct columns {
+    uint32_t bits[BLOCK], below[BLOCK], above[BLOCK];
+    int32_t left_stop[BLOCK], right_stop[BLOCK]; /* over 2^15 */
+    int32_t truth[TRUTHS][BLOCK];
+    uint8_t wide[BLOCK]; /* a stop does not fit: the pair is asked by itself */
+} columns;
+
+/* The facts of one game. */
+typedef struct facts_of_one {
+    uint32_t bits, below, above;
+    int32_t left_stop, right_stop, truth[TRUTHS];
+    bool wide;
+} facts_of_one;
+
+static int32_t truth_of(bool holds) { return holds ? -1 : 0; }
+
+static facts_of_one facts_find(task *t, ref g) {
+    const facts f = facts_of(t, g);
+    const yardstick_marks m = yardstick_of(t, g);
+    return (facts_of_one){
+        .bits = g.bits,
+        .below = m.below,
+        .above = m.above,
+        .left_stop = packed_scaled(f.left_stop),
+        .right_stop = packed_scaled(f.right_stop),
+        .truth = {[BELOW_LEFT_STOP] = truth_of((f.flags & NODE_LE_LEFT_STOP) != 0),
+                  [ABOVE_RIGHT_STOP] = truth_of((f.flags & NODE_GE_RIGHT_STOP) != 0),
+                  [LEFT_MEASURED] = truth_of(is_measured(t, g, m, NODE_LEFT_MEASURED)),
+                  [RIGHT_MEASURED] = truth_of(is_measured(t, g, m, NODE_RIGHT_MEASURED))},
+        .wide = REF_TAG(f.left_stop) != TAG_NUS || REF_TAG(f.right_stop) != TAG_NUS};
+}
+
+static void column_set(columns *c, uint32_t i, const facts_of_one *f) {
+    c->bits[i] = f->bits;
+    c->below[i] = f->below;
+    c->above[i] = f->above;
+    c->left_stop[i] = f->left_stop;
+    c->right_stop[i] = f->right_stop;
+    for (unsigned k = 0; k < TRUTHS; k++) c->truth[k][i] = f->truth[k];
+    c->wide[i] = f->wide;
+}
+
+static inline facts_of_one facts_at(const columns *c, uint32_t i) {
+    return (facts_of_one){
+        .bits = c->bits[i],
+        .below = c->below[i],
+        .above = c->above[i],
+        .left_stop = c->left_stop[i],
+        .right_stop = c->right_stop[i],
+        .truth = {c->truth[0][i], c->truth[1][i], c->truth[2][i], c->truth[3][i]}};
+}
+
+#define MASK(condition) (-(int32_t)(condition))
+
+/* G <= H: *no and *yes are masks, both 0 where it stays open; order_at_once without branches. */
+static inline void decide(const facts_of_one *g, const facts_of_one *h, int32_t *no, int32_t *yes) {
+    const int32_t refuted = MASK(((g->below & ~h->below) | (h->above & ~g->above)) != 0);
+    const int32_t between = MASK((g->above & h->below) != 0);
+    const int32_t measured = g->truth[LEFT_MEASURED] & h->truth[RIGHT_MEASURED];
+    const int32_t higher = MASK(g->left_stop > h->left_stop) | MASK(g->right_stop > h->right_stop);
+    const int32_t apart = MASK(g->left_stop < h->right_stop) |
+                          (MASK(g->left_stop == h->right_stop) & g->truth[BELOW_LEFT_STOP] &
+                           h->truth[ABOVE_RIGHT_STOP]);
+    const int32_t one_sided = (MASK(g->left_stop == h->left_stop) & ~g->truth[BELOW_LEFT_STOP] &
+                               h->truth[BELOW_LEFT_STOP]) |
+                              (MASK(g->right_stop == h->right_stop) & ~h->truth[ABOVE_RIGHT_STOP] &
+                               g->truth[ABOVE_RIGHT_STOP]);
+    const int32_t same = MASK(g->bits == h->bits);
+    *yes = same | (~refuted & (between | measured | (~higher & apart)));
+    *no = ~*yes & (refuted | higher | one_sided);
+}
+
+/* One row: a relation for each column, OPEN where a side stays open. */
+static void row_decide(const columns *c, uint32_t count, const facts_of_one *g, uint8_t *out) {
+    for (uint32_t j = 0; j < count; j++) {
+        const facts_of_one h = facts_at(c, j);
+        int32_t no_below, below, no_above, above;
+        decide(g, &h, &no_below, &below);
+        decide(&h, g, &no_above, &above);
+        const int32_t open = ~((no_below | below) & (no_above | above));
+        out[j] = (uint8_t)((below & ENDER_LESS) | (above & ENDER_GREATER) | (open & OPEN));
+    }
+}
+
+static void row_compare(task *t, const columns *c, const ref *columns_of, uint32_t count, ref g,
+                        uint8_t *out) {
+    const facts_of_one of_g = facts_find(t, g);
+    row_decide(c, count, &of_g, out);
+    for (uint32_t j = 0; j < count; j++)
+        if (UNLIKELY(out[j] == OPEN || c->wide[j] || of_g.wide))
+            out[j] = (uint8_t)game_compare(t, g, columns_of[j]);
+    task_poll(t);
+}
+
+void game_compare_grid(task *t, const ref *rows, size_t row_count, const ref *columns_of,
+                       size_t column_count, uint8_t *out) {
+    const arena_mark mark = scratch_mark(t);
+    columns *c = scratch_alloc(t, sizeof *c);
+    for (size_t first = 0; first < column_count; first += BLOCK) {
+        const uint32_t count =
+            column_count - first < BLOCK ? (uint32_t)(column_count - first) : BLOCK;
+        for (uint32_t j = 0; j < count; j++) {
+            const facts_of_one f = facts_find(t, columns_of[first + j]);
+            column_set(c, j, &f);
+        }
+        for (size_t i = 0; i < row_count; i++)
+            row_compare(t, c, columns_of + first, count, rows[i], out + i * column_count + first);
+    }
+    scratch_release(t, mark);
+}
