@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_SUMMANDS = 64, MOST_CELLS = 128, MOST_LINE = 1 << 24 };
+enum { MOST_SUMMANDS = 64, MOST_LINE = 1 << 24 };
 
 static unsigned long line_number;
 
@@ -70,6 +70,7 @@ typedef struct node {
     size_t left, right; /* of the first option in `options` */
     uint32_t left_count, right_count;
     uint32_t negative; /* 0 when there is none yet */
+    uint32_t open;     /* its place in `opens`, or 0 when its options are listed */
     bool here;         /* not dropped */
 } node;
 static node *nodes;
@@ -77,6 +78,16 @@ static size_t node_room;
 static uint32_t next_node = 1;
 static span *options;
 static size_t option_room, option_count;
+
+/* A node that is a position of a table, or its negative: its options are made when they are needed.
+ */
+typedef struct open_position {
+    uint32_t table;
+    bool negated;
+    cells position;
+} open_position;
+static open_position *opens;
+static size_t open_room, open_count = 1;
 
 typedef struct sequent {
     span sum;
@@ -134,8 +145,8 @@ static span negated(const numbers *from, span a) {
     }
     return sum_end(at);
 }
-/* The sum m without one x, and with the option in its place. */
-static span replaced(span m, uint32_t x, span option) {
+/* The sum m without one x, and with the option, a list of `from`, in its place. */
+static span replaced(span m, uint32_t x, const numbers *from, span option) {
     const size_t at = heap.count;
     bool gone = false;
     for (uint32_t i = 0; i < m.count; i++) {
@@ -146,7 +157,7 @@ static span replaced(span m, uint32_t x, span option) {
             push(&heap, y);
     }
     need(gone);
-    add_list(&kept, option);
+    add_list(from, option);
     return sum_end(at);
 }
 static bool is_sequent(uint64_t k, span m) {
@@ -170,7 +181,7 @@ static void add_sequent(span m) {
 /* clang-format off */
 typedef enum kind {
     NODE = 1, NEGATIVE, PLAY, JOIN, CUT, RULES, PLACE, DROP_NODES, DROP_SEQUENTS, SAY,
-    CODE, HEAPS, NIMS, PERIOD, KIND_COUNT
+    CODE, HEAPS, NIMS, PERIOD, OPEN, KIND_COUNT
 } kind;
 /* clang-format on */
 
@@ -179,15 +190,11 @@ static const char *const relation_words[] = {
     "Left, moving second, wins the difference", "Left, moving first, wins the difference",
     "the player who moves second wins the difference", "Left wins the difference, first or second",
     "the player who moves first wins the difference"};
-static const char *const rulesets[] = {"", "domineering", "cram"};
-enum { RELATION_COUNT = 5, RULESET_COUNT = 3 };
+enum { RELATION_COUNT = 5 };
 
 /* The bytes of the line, and how far they are read. */
 static unsigned char *line;
 static size_t line_length, line_at, line_room;
-
-/* The positions of rulesets are sets of cells. */
-__extension__ typedef unsigned __int128 cells;
 
 static cells next_wide(void) {
     cells n = 0;
@@ -236,35 +243,6 @@ static span next_sum(void) {
     return sum_end(at);
 }
 
-/* ---- replies ---- */
-
-static void next_reply(span m) {
-    const uint64_t component = next(), option = next();
-    const uint32_t k = next_sequent_number();
-    need(component < m.count);
-    const uint32_t q = heap.at[m.from + component];
-    const node *n = find_node(q);
-    need(option < n->left_count);
-    need(is_sequent(k, replaced(m, q, options[n->left + option])));
-}
-
-/* The sums that a player's moves in the sum m lead to, each kind of component once. */
-static span *moved(span m, bool left, size_t *count) {
-    static span *list;
-    static size_t room;
-    *count = 0;
-    for (uint32_t i = 0; i < m.count; i++) {
-        const uint32_t x = heap.at[m.from + i];
-        if (i > 0 && heap.at[m.from + i - 1] == x) continue;
-        const node *n = find_node(x);
-        const uint32_t all = left ? n->left_count : n->right_count;
-        list = wider(list, &room, *count + all, sizeof *list);
-        for (uint32_t o = 0; o < all; o++)
-            list[(*count)++] = replaced(m, x, options[(left ? n->left : n->right) + o]);
-    }
-    return list;
-}
-
 /* ---- nodes ---- */
 
 static void next_options(size_t *first, uint32_t *count) {
@@ -272,6 +250,7 @@ static void next_options(size_t *first, uint32_t *count) {
     *count = (uint32_t)next_count();
     for (uint32_t i = 0; i < *count; i++) {
         const span s = keep(next_sum());
+        for (uint32_t j = 0; j < s.count; j++) need(!nodes[kept.at[s.from + j]].open);
         options = wider(options, &option_room, option_count + 1, sizeof *options);
         options[option_count++] = s;
     }
@@ -308,6 +287,7 @@ static void same_negated(size_t from, uint32_t count, size_t other, uint32_t oth
 static void check_negative(void) {
     const uint32_t a = next_node_number(), b = next_node_number();
     const node n = *find_node(a);
+    need(!n.open);
     if (b == next_node) {
         node m = {.here = true};
         need(n.negative == 0);
@@ -316,11 +296,148 @@ static void check_negative(void) {
         *new_node() = m;
     } else {
         const node m = *find_node(b);
+        need(!m.open);
         same_negated(n.left, n.left_count, m.right, m.right_count);
         same_negated(n.right, n.right_count, m.left, m.left_count);
     }
     nodes[a].negative = b;
     nodes[b].negative = a;
+}
+
+/* ---- rulesets and what is known of their positions ---- */
+
+/* Entry: the cells of a position and the sum that it is worth. */
+typedef struct entry {
+    cells position;
+    span sum;
+    bool used;
+} entry;
+typedef struct table {
+    board_rules rules;
+    entry *entries;
+    size_t room, count;
+} table;
+static table *tables;
+static size_t table_room;
+static uint32_t next_table = 1;
+
+static void check_rules(void) {
+    const uint64_t ruleset = next(), stride = next();
+    table t = {.room = 0};
+    need(board_rules_find(ruleset, stride, &t.rules));
+    tables = wider(tables, &table_room, next_table + 1u, sizeof *tables);
+    tables[next_table++] = t;
+}
+static table *find_table(uint64_t number) {
+    need(number > 0 && number < next_table);
+    return &tables[number];
+}
+
+static entry *slot(const table *t, cells c) {
+    const uint64_t h = ((uint64_t)c ^ (uint64_t)(c >> 64) * 31) * UINT64_C(0x9E3779B97F4A7C15);
+    size_t i = (h ^ h >> 32) & (t->room - 1);
+    while (t->entries[i].used && t->entries[i].position != c) i = (i + 1) & (t->room - 1);
+    return &t->entries[i];
+}
+static const entry *find_place(const table *t, cells c) {
+    need(t->room > 0);
+    const entry *e = slot(t, c);
+    need(e->used);
+    return e;
+}
+static void set_place(table *t, cells c, span sum) {
+    if (2 * (t->count + 1) > t->room) {
+        const table old = *t;
+        t->room = old.room ? 2 * old.room : 64;
+        t->entries = calloc(t->room, sizeof *t->entries);
+        if (!t->entries) wrong("there is no memory");
+        for (size_t i = 0; i < old.room; i++)
+            if (old.entries[i].used) *slot(t, old.entries[i].position) = old.entries[i];
+        free(old.entries);
+    }
+    entry *e = slot(t, c);
+    if (e->used) return;
+    t->count++;
+    *e = (entry){c, sum, true};
+}
+
+/* What a position that is left is worth: the sum of its parts. */
+static span parts(const table *t, cells c) {
+    const size_t at = heap.count;
+    for (cells part; next_part(&t->rules, &c, &part);) add_list(&kept, find_place(t, part)->sum);
+    return sum_end(at);
+}
+
+static int compare_spans(const void *a, const void *b) {
+    const span *x = a, *y = b;
+    return compare_lists(heap.at + x->from, x->count, heap.at + y->from, y->count);
+}
+/* The options of a player, sorted, each once, in one of three lists. */
+static span *placed(const table *t, cells c, int player, int slot, size_t *count) {
+    static span *lists[3];
+    static size_t rooms[3];
+    size_t all, kept_count = 0;
+    const cells *left_over = board_moves(&t->rules, c, player, &all);
+    span *list = lists[slot] = wider(lists[slot], &rooms[slot], all, sizeof **lists);
+    for (size_t i = 0; i < all; i++) list[i] = parts(t, left_over[i]);
+    if (all > 0) qsort(list, all, sizeof *list, compare_spans);
+    for (size_t i = 0; i < all; i++)
+        if (i == 0 || compare_spans(&list[i], &list[kept_count - 1]) != 0)
+            list[kept_count++] = list[i];
+    *count = kept_count;
+    return list;
+}
+
+/* ---- options ---- */
+
+/* The options of a player in an open node, as lists of the heap: each once, sorted before they are
+ * negated. */
+static const span *open_options(const open_position *o, bool left, size_t *count) {
+    span *list = placed(&tables[o->table], o->position, left != o->negated ? 0 : 1, 2, count);
+    for (size_t i = 0; o->negated && i < *count; i++) list[i] = negated(&heap, list[i]);
+    return list;
+}
+/* Left's option with this number in an open node. */
+static span open_option(const open_position *o, uint64_t number) {
+    size_t count;
+    const table *t = &tables[o->table];
+    const cells *left_over = board_moves(&t->rules, o->position, o->negated ? 1 : 0, &count);
+    need(number < count);
+    const span s = parts(t, left_over[number]);
+    return o->negated ? negated(&heap, s) : s;
+}
+
+static void next_reply(span m) {
+    const uint64_t component = next(), option = next();
+    const uint32_t k = next_sequent_number();
+    need(component < m.count);
+    const uint32_t q = heap.at[m.from + component];
+    const node *n = find_node(q);
+    if (n->open) {
+        need(is_sequent(k, replaced(m, q, &heap, open_option(&opens[n->open], option))));
+    } else {
+        need(option < n->left_count);
+        need(is_sequent(k, replaced(m, q, &kept, options[n->left + option])));
+    }
+}
+
+/* The sums that a player's moves in the sum m lead to, each kind of component once. */
+static span *moved(span m, bool left, size_t *count) {
+    static span *list;
+    static size_t room;
+    *count = 0;
+    for (uint32_t i = 0; i < m.count; i++) {
+        const uint32_t x = heap.at[m.from + i];
+        if (i > 0 && heap.at[m.from + i - 1] == x) continue;
+        const node *n = find_node(x);
+        size_t all = left ? n->left_count : n->right_count;
+        const span *from = n->open ? open_options(&opens[n->open], left, &all)
+                                   : options + (left ? n->left : n->right);
+        list = wider(list, &room, *count + all, sizeof *list);
+        for (size_t o = 0; o < all; o++)
+            list[(*count)++] = replaced(m, x, n->open ? &heap : &kept, from[o]);
+    }
+    return list;
 }
 
 /* ---- sequents ---- */
@@ -355,144 +472,12 @@ static void check_cut(void) {
     for (uint64_t n = next_count(); n > 0; n--) {
         const uint32_t y = next_node_number(), z = find_node(y)->negative;
         need(z != 0);
-        m = replaced(replaced(m, y, (span){0, 0}), z, (span){0, 0});
+        m = replaced(replaced(m, y, &kept, (span){0, 0}), z, &kept, (span){0, 0});
     }
     add_sequent(m);
 }
 
-/* ---- positions ---- */
-
-static unsigned lowest(cells c) {
-    const uint64_t low = (uint64_t)c;
-    return low ? (unsigned)__builtin_ctzll(low)
-               : 64 + (unsigned)__builtin_ctzll((uint64_t)(c >> 64));
-}
-static unsigned highest(cells c) {
-    const uint64_t high = (uint64_t)(c >> 64);
-    return 63 - (unsigned)__builtin_clzll(high ? high : (uint64_t)c) + (high ? 64 : 0);
-}
-static cells cell(unsigned i) { return (cells)1 << i; }
-/* Shifted until the first row and the first column have cells. */
-static cells normal(unsigned stride, cells c) {
-    if (!c) return 0;
-    unsigned column = stride - 1;
-    for (cells rest = c; rest; rest &= rest - 1)
-        if (lowest(rest) % stride < column) column = lowest(rest) % stride;
-    return c >> (lowest(c) / stride * stride + column);
-}
-
-/* ---- rulesets and what is known of their positions ---- */
-
-/* Entry: the cells of a position and the sum that it is worth. */
-typedef struct entry {
-    cells position;
-    span sum;
-    bool used;
-} entry;
-typedef struct table {
-    unsigned ruleset, stride;
-    unsigned steps[2][2], step_count[2]; /* of Left, of Right */
-    entry *entries;
-    size_t room, count;
-} table;
-static table *tables;
-static size_t table_room;
-static uint32_t next_table = 1;
-
-static void check_rules(void) {
-    const uint64_t ruleset = next(), stride = next();
-    need(ruleset >= 1 && ruleset < RULESET_COUNT && stride >= 2 && stride <= 64);
-    tables = wider(tables, &table_room, next_table + 1u, sizeof *tables);
-    table *t = &tables[next_table++];
-    const unsigned w = (unsigned)stride;
-    const table domineering = {1, w, {{w, 0}, {1, 0}}, {1, 1}, NULL, 0, 0};
-    const table cram = {2, w, {{1, w}, {1, w}}, {2, 2}, NULL, 0, 0};
-    *t = ruleset == 1 ? domineering : cram;
-}
-static table *find_table(uint64_t number) {
-    need(number > 0 && number < next_table);
-    return &tables[number];
-}
-
-static entry *slot(const table *t, cells c) {
-    const uint64_t h = ((uint64_t)c ^ (uint64_t)(c >> 64) * 31) * UINT64_C(0x9E3779B97F4A7C15);
-    size_t i = (h ^ h >> 32) & (t->room - 1);
-    while (t->entries[i].used && t->entries[i].position != c) i = (i + 1) & (t->room - 1);
-    return &t->entries[i];
-}
-static const entry *find_place(const table *t, cells c) {
-    need(t->room > 0);
-    const entry *e = slot(t, c);
-    need(e->used);
-    return e;
-}
-static void set_place(table *t, cells c, span sum) {
-    if (2 * (t->count + 1) > t->room) {
-        const table old = *t;
-        t->room = old.room ? 2 * old.room : 64;
-        t->entries = calloc(t->room, sizeof *t->entries);
-        if (!t->entries) wrong("there is no memory");
-        for (size_t i = 0; i < old.room; i++)
-            if (old.entries[i].used) *slot(t, old.entries[i].position) = old.entries[i];
-        free(old.entries);
-    }
-    entry *e = slot(t, c);
-    if (!e->used) t->count++;
-    *e = (entry){c, sum, true};
-}
-
-static bool no_moves(const table *t, cells c) {
-    for (int p = 0; p < 2; p++)
-        for (unsigned d = 0; d < t->step_count[p]; d++)
-            if (c & c >> t->steps[p][d]) return false;
-    return true;
-}
-static cells first_part(const table *t, cells c) {
-    for (cells part = c & -c, near;; part = near) {
-        near = part;
-        for (int p = 0; p < 2; p++)
-            for (unsigned d = 0; d < t->step_count[p]; d++)
-                near |= part << t->steps[p][d] | part >> t->steps[p][d];
-        near &= c;
-        if (near == part) return part;
-    }
-}
-/* What a position that is left is worth: the sum of its parts. */
-static span parts(const table *t, cells c) {
-    const size_t at = heap.count;
-    while (!no_moves(t, c)) {
-        const cells part = first_part(t, c);
-        c &= ~part;
-        if (!no_moves(t, part)) add_list(&kept, find_place(t, normal(t->stride, part))->sum);
-    }
-    return sum_end(at);
-}
-
-static int compare_spans(const void *a, const void *b) {
-    const span *x = a, *y = b;
-    return compare_lists(heap.at + x->from, x->count, heap.at + y->from, y->count);
-}
-/* The options of a player, sorted, each once. */
-static span *placed(const table *t, cells c, int player, size_t *count) {
-    static span *lists[2];
-    static size_t rooms[2];
-    size_t all = 0, kept_count = 0;
-    for (unsigned d = 0; d < t->step_count[player]; d++) {
-        const unsigned step = t->steps[player][d];
-        for (cells can = c & c >> step; can; can &= can - 1) {
-            const unsigned i = lowest(can);
-            lists[player] = wider(lists[player], &rooms[player], all + 1, sizeof **lists);
-            lists[player][all++] = parts(t, c & ~cell(i) & ~cell(i + step));
-        }
-    }
-    span *list = lists[player];
-    if (all > 0) qsort(list, all, sizeof *list, compare_spans);
-    for (size_t i = 0; i < all; i++)
-        if (i == 0 || compare_spans(&list[i], &list[kept_count - 1]) != 0)
-            list[kept_count++] = list[i];
-    *count = kept_count;
-    return list;
-}
+/* ---- places ---- */
 
 /* To each option, together with `with`, a reply. */
 static void next_replies(const span *list, size_t count, bool negative, span with) {
@@ -517,42 +502,46 @@ static void next_choices(const span *list, size_t count, bool negative, span v) 
     }
 }
 
-static bool in_rows(unsigned stride, cells c) {
-    for (; c; c &= c - 1)
-        if (lowest(c) % stride == stride - 1) return false;
-    return true;
+/* A position that a line may have. */
+static cells next_position(const table *t) {
+    const cells c = next_wide();
+    need(board_may_stand(&t->rules, c));
+    return c;
 }
-static cells half_turn(cells c) {
-    const unsigned top = c ? highest(c) : 0;
-    cells to = 0;
-    for (; c; c &= c - 1) to |= cell(top - lowest(c));
-    return to;
-}
-static cells reflection(unsigned stride, cells c) {
-    cells to = 0;
-    for (; c; c &= c - 1) {
-        const unsigned i = lowest(c), column = i % stride;
-        to |= cell(i - column + (stride - 2 - column));
-    }
-    return to;
+/* A position is worth this sum, and so are its images; what is known already stays. */
+static void set_places(table *t, cells c, span sum) {
+    cells images[MOST_IMAGES];
+    const size_t count = board_images(&t->rules, c, images);
+    set_place(t, c, sum);
+    for (size_t i = 0; i < count; i++) set_place(t, images[i], sum);
 }
 static void check_place(void) {
     table *t = find_table(next());
-    const cells c = next_wide();
-    need(in_rows(t->stride, c) && (c ? highest(c) + 1 : 0) + t->stride <= MOST_CELLS);
+    const cells c = next_position(t);
     const span v = next_sum(), w = negated(&heap, v);
     size_t left_count, right_count;
-    const span *left = placed(t, c, 0, &left_count), *right = placed(t, c, 1, &right_count);
+    const span *left = placed(t, c, 0, 0, &left_count), *right = placed(t, c, 1, 1, &right_count);
     next_replies(right, right_count, false, w);
     next_choices(left, left_count, false, v);
     next_replies(left, left_count, true, v);
     next_choices(right, right_count, true, v);
-    const span sum = keep(v);
-    set_place(t, c, sum);
-    set_place(t, normal(t->stride, half_turn(c)), sum);
-    const cells mirrored = reflection(t->stride, c);
-    set_place(t, normal(t->stride, mirrored), sum);
-    set_place(t, normal(t->stride, half_turn(mirrored)), sum);
+    set_places(t, c, keep(v));
+}
+/* A node that is a position, and one that is its negative. */
+static void check_open(void) {
+    const uint64_t number = next();
+    table *t = find_table(number);
+    const cells c = next_position(t);
+    const uint32_t n = next_node;
+    for (int negated = 0; negated < 2; negated++) {
+        opens = wider(opens, &open_room, open_count + 1, sizeof *opens);
+        opens[open_count] = (open_position){(uint32_t)number, negated, c};
+        *new_node() =
+            (node){.open = (uint32_t)open_count++, .here = true, .negative = n + !negated};
+    }
+    const size_t at = heap.count;
+    push(&heap, n);
+    set_places(t, c, keep(sum_end(at)));
 }
 
 /* ---- statements ---- */
@@ -659,10 +648,10 @@ static void add_node(uint32_t number) {
     }
 }
 static void add_board(unsigned stride, cells c) {
-    const unsigned rows = c ? highest(c) / stride + 1 : 1;
+    const unsigned rows = c ? highest_cell(c) / stride + 1 : 1;
     unsigned columns = 1;
     for (cells rest = c; rest; rest &= rest - 1)
-        if (lowest(rest) % stride >= columns) columns = lowest(rest) % stride + 1;
+        if (lowest_cell(rest) % stride >= columns) columns = lowest_cell(rest) % stride + 1;
     for (unsigned r = 0; r < rows; r++) {
         if (r > 0) add_text("|");
         for (unsigned i = r * stride; i < r * stride + columns; i++)
@@ -680,15 +669,15 @@ static span next_side(void) {
         if (!first) add_text(" + ");
         if (number == 0) {
             const uint32_t i = next_node_number();
-            find_node(i);
+            need(!find_node(i)->open);
             push(&heap, i);
             add_node(i);
         } else {
             const table *t = find_table(number);
             const cells c = next_wide();
             add_list(&kept, find_place(t, c)->sum);
-            add_text("%s ", rulesets[t->ruleset]);
-            add_board(t->stride, c);
+            add_text("%s ", t->rules.name);
+            add_board(t->rules.stride, c);
         }
     }
     if (text_length > LONGEST) memcpy(text + LONGEST, "...", 4);
@@ -739,6 +728,7 @@ static bool check_line(void) {
         [HEAPS] = check_heaps,
         [NIMS] = check_nims,
         [PERIOD] = check_period,
+        [OPEN] = check_open,
     };
     heap.count = 0;
     line_at = 0;

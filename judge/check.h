@@ -22,6 +22,38 @@ void *wider(void *list, size_t *room, size_t wanted, size_t size);
 uint64_t next(void);
 uint64_t next_count(void);
 
+/* ---- positions: sets of cells (check_boards.c) ---- */
+
+enum { MOST_CELLS = 128, MOST_IMAGES = 3 };
+__extension__ typedef unsigned __int128 cells;
+static inline unsigned lowest_cell(cells c) {
+    const uint64_t low = (uint64_t)c;
+    return low ? (unsigned)__builtin_ctzll(low)
+               : 64 + (unsigned)__builtin_ctzll((uint64_t)(c >> 64));
+}
+static inline unsigned highest_cell(cells c) {
+    const uint64_t high = (uint64_t)(c >> 64);
+    return 63 - (unsigned)__builtin_clzll(high ? high : (uint64_t)c) + (high ? 64 : 0);
+}
+
+/* A ruleset, on boards whose rows take so many cells. */
+typedef struct board_rules {
+    const char *name;
+    unsigned stride;
+    unsigned steps[2][2], step_count[2]; /* of Left, of Right */
+} board_rules;
+/* False: there is no such ruleset, or the rows are too short or too long. */
+bool board_rules_find(uint64_t ruleset, uint64_t stride, board_rules *out);
+/* The last column is empty, and all has room. */
+bool board_may_stand(const board_rules *r, cells c);
+/* What each move of a player (0: Left) leaves; the array lives until the next call. */
+const cells *board_moves(const board_rules *r, cells c, int player, size_t *count);
+/* Takes the first part in which somebody can move away from *c; false when there is none. The part
+ * is shifted to its normal place. */
+bool next_part(const board_rules *r, cells *c, cells *part);
+/* Positions that are the same game. */
+size_t board_images(const board_rules *r, cells c, cells images[MOST_IMAGES]);
+
 /* ---- tables of nim values (check_heaps.c) ---- */
 
 void check_code(void);

@@ -2,6 +2,11 @@
 type __ = Obj.t
 let __ = let rec f _ = Obj.repr f in Obj.repr f
 
+(** val xorb : bool -> bool -> bool **)
+
+let xorb b1 b2 =
+  if b1 then if b2 then false else true else b2
+
 (** val negb : bool -> bool **)
 
 let negb = function
@@ -3728,6 +3733,8 @@ type rules = { name : string; stride : Integer.t;
                position : (Integer.t -> game); proper : (Integer.t -> bool);
                left_moves : (Integer.t -> Integer.t list list);
                right_moves : (Integer.t -> Integer.t list list);
+               left_move : (Integer.t -> Integer.t -> Integer.t list option);
+               right_move : (Integer.t -> Integer.t -> Integer.t list option);
                images : (Integer.t -> Integer.t list) }
 
 type form =
@@ -3738,16 +3745,18 @@ type node = { left : Integer.t list list; right : Integer.t list list;
 
 type state = { next_node : Integer.t; next_sequent : Integer.t;
                next_table : Integer.t; next_code : Integer.t;
-               nodes : node PM.t; negatives : Integer.t PM.t;
-               sequents : Integer.t list PM.t;
+               nodes : node PM.t;
+               opens : ((Integer.t * Integer.t) * bool) PM.t;
+               negatives : Integer.t PM.t; sequents : Integer.t list PM.t;
                tables : (rules * Integer.t list NM.t) PM.t; codes : table PM.t }
 
 (** val start : state **)
 
 let start =
   { next_node = Integer.one; next_sequent = Integer.one; next_table =
-    Integer.one; next_code = Integer.one; nodes = PM.empty; negatives =
-    PM.empty; sequents = PM.empty; tables = PM.empty; codes = PM.empty }
+    Integer.one; next_code = Integer.one; nodes = PM.empty; opens = PM.empty;
+    negatives = PM.empty; sequents = PM.empty; tables = PM.empty; codes =
+    PM.empty }
 
 type reply = { component : Integer.t; option_number : Integer.t;
                leads_to : Integer.t }
@@ -3781,6 +3790,7 @@ type line =
 | Heaps of Integer.t * Integer.t list
 | SayNims of Integer.t * Integer.t * Integer.t
 | SayPeriod of Integer.t * Integer.t * Integer.t
+| Open of Integer.t * Integer.t
 
 type summand =
 | Value of form
@@ -3818,20 +3828,6 @@ let most_cells =
 let short m =
   leb (length m) most_summands
 
-(** val find_left : state -> PM.key -> Integer.t list list option **)
-
-let find_left s i =
-  match PM.find i s.nodes with
-  | Some e -> Some e.left
-  | None -> None
-
-(** val find_right : state -> PM.key -> Integer.t list list option **)
-
-let find_right s i =
-  match PM.find i s.nodes with
-  | Some e -> Some e.right
-  | None -> None
-
 (** val negative_of : state -> Integer.t list -> Integer.t list option **)
 
 let negative_of s l =
@@ -3839,20 +3835,89 @@ let negative_of s l =
   | Some r -> Some (merge0 r [])
   | None -> None
 
+(** val look_up :
+    Integer.t list NM.t -> Integer.t list -> Integer.t list option **)
+
+let look_up table0 parts0 =
+  match all (fun c -> NM.find c table0) parts0 with
+  | Some o -> Some (merge0 (concat o) [])
+  | None -> None
+
+(** val placed :
+    Integer.t list NM.t -> Integer.t list list -> Integer.t list list option **)
+
+let placed table0 moves0 =
+  match all (look_up table0) moves0 with
+  | Some os -> Some (distinct os)
+  | None -> None
+
+(** val options_of :
+    state -> bool -> Integer.t -> Integer.t list list option **)
+
+let options_of s by_left i =
+  match PM.find i s.nodes with
+  | Some e -> Some (if by_left then e.left else e.right)
+  | None ->
+    (match PM.find i s.opens with
+     | Some o ->
+       let (p, negated) = o in
+       let (t0, c) = p in
+       (match PM.find t0 s.tables with
+        | Some rt ->
+          (match placed (snd rt)
+                   (let r = fst rt in
+                    if xorb by_left negated
+                    then r.left_moves c
+                    else r.right_moves c) with
+           | Some os -> if negated then all (negative_of s) os else Some os
+           | None -> None)
+        | None -> None)
+     | None -> None)
+
+(** val find_left : state -> Integer.t -> Integer.t list list option **)
+
+let find_left s =
+  options_of s true
+
+(** val find_right : state -> Integer.t -> Integer.t list list option **)
+
+let find_right s =
+  options_of s false
+
+(** val left_option :
+    state -> Integer.t -> Integer.t -> Integer.t list option **)
+
+let left_option s i n0 =
+  match PM.find i s.nodes with
+  | Some e -> member e.left n0
+  | None ->
+    (match PM.find i s.opens with
+     | Some o ->
+       let (p, negated) = o in
+       let (t0, c) = p in
+       (match PM.find t0 s.tables with
+        | Some rt ->
+          (match let r = fst rt in
+                 if negated then r.right_move c n0 else r.left_move c n0 with
+           | Some parts0 ->
+             (match look_up (snd rt) parts0 with
+              | Some m -> if negated then negative_of s m else Some m
+              | None -> None)
+           | None -> None)
+        | None -> None)
+     | None -> None)
+
 (** val replied : state -> Integer.t list -> reply -> bool **)
 
 let replied s m y =
   match member m y.component with
   | Some q ->
-    (match find_left s q with
-     | Some ls ->
+    (match left_option s q y.option_number with
+     | Some l ->
        (match remove q m with
         | Some rest ->
           (match PM.find y.leads_to s.sequents with
-           | Some n0 ->
-             (match member ls y.option_number with
-              | Some l -> equal n0 (merge0 l rest)
-              | None -> false)
+           | Some n0 -> equal n0 (merge0 l rest)
            | None -> false)
         | None -> false)
      | None -> false)
@@ -3889,14 +3954,6 @@ let moved find0 m x =
 let after_moves find0 m =
   match all (moved find0 m) (once m) with
   | Some ms -> Some (concat ms)
-  | None -> None
-
-(** val placed :
-    Integer.t list NM.t -> Integer.t list list -> Integer.t list list option **)
-
-let placed table0 moves0 =
-  match all (all (fun c -> NM.find c table0)) moves0 with
-  | Some os -> Some (distinct (map (fun o -> merge0 (concat o) []) os))
   | None -> None
 
 (** val all_chosen :
@@ -4059,47 +4116,61 @@ let resolve s = function
 let add_node s e =
   { next_node = (Coq_Pos.succ s.next_node); next_sequent = s.next_sequent;
     next_table = s.next_table; next_code = s.next_code; nodes =
-    (PM.add s.next_node e s.nodes); negatives = s.negatives; sequents =
-    s.sequents; tables = s.tables; codes = s.codes }
+    (PM.add s.next_node e s.nodes); opens = s.opens; negatives = s.negatives;
+    sequents = s.sequents; tables = s.tables; codes = s.codes }
 
 (** val add_negatives : state -> Integer.t -> Integer.t -> state **)
 
 let add_negatives s a b =
   { next_node = s.next_node; next_sequent = s.next_sequent; next_table =
-    s.next_table; next_code = s.next_code; nodes = s.nodes; negatives =
-    (PM.add a b (PM.add b a s.negatives)); sequents = s.sequents; tables =
-    s.tables; codes = s.codes }
+    s.next_table; next_code = s.next_code; nodes = s.nodes; opens = s.opens;
+    negatives = (PM.add a b (PM.add b a s.negatives)); sequents = s.sequents;
+    tables = s.tables; codes = s.codes }
 
 (** val add_sequent : state -> Integer.t list -> state **)
 
 let add_sequent s m =
   { next_node = s.next_node; next_sequent = (Coq_Pos.succ s.next_sequent);
     next_table = s.next_table; next_code = s.next_code; nodes = s.nodes;
-    negatives = s.negatives; sequents = (PM.add s.next_sequent m s.sequents);
-    tables = s.tables; codes = s.codes }
+    opens = s.opens; negatives = s.negatives; sequents =
+    (PM.add s.next_sequent m s.sequents); tables = s.tables; codes = s.codes }
 
 (** val set_table :
     state -> Integer.t -> Integer.t -> rules -> Integer.t list NM.t -> state **)
 
 let set_table s t0 next r table0 =
   { next_node = s.next_node; next_sequent = s.next_sequent; next_table =
-    next; next_code = s.next_code; nodes = s.nodes; negatives = s.negatives;
-    sequents = s.sequents; tables = (PM.add t0 (r, table0) s.tables); codes =
-    s.codes }
+    next; next_code = s.next_code; nodes = s.nodes; opens = s.opens;
+    negatives = s.negatives; sequents = s.sequents; tables =
+    (PM.add t0 (r, table0) s.tables); codes = s.codes }
+
+(** val open_node : state -> Integer.t -> Integer.t -> state **)
+
+let open_node s t0 c =
+  let n0 = s.next_node in
+  { next_node = (Coq_Pos.succ (Coq_Pos.succ n0)); next_sequent =
+  s.next_sequent; next_table = s.next_table; next_code = s.next_code; nodes =
+  s.nodes; opens =
+  (PM.add n0 ((t0, c), false)
+    (PM.add (Coq_Pos.succ n0) ((t0, c), true) s.opens)); negatives =
+  (PM.add n0 (Coq_Pos.succ n0) (PM.add (Coq_Pos.succ n0) n0 s.negatives));
+  sequents = s.sequents; tables = s.tables; codes = s.codes }
 
 (** val set_code : state -> Integer.t -> Integer.t -> table -> state **)
 
 let set_code s g next t0 =
   { next_node = s.next_node; next_sequent = s.next_sequent; next_table =
-    s.next_table; next_code = next; nodes = s.nodes; negatives = s.negatives;
-    sequents = s.sequents; tables = s.tables; codes = (PM.add g t0 s.codes) }
+    s.next_table; next_code = next; nodes = s.nodes; opens = s.opens;
+    negatives = s.negatives; sequents = s.sequents; tables = s.tables;
+    codes = (PM.add g t0 s.codes) }
 
 (** val drop : state -> Integer.t list -> Integer.t list -> state **)
 
 let drop s ns ks =
   { next_node = s.next_node; next_sequent = s.next_sequent; next_table =
     s.next_table; next_code = s.next_code; nodes =
-    (fold_left (fun m i -> PM.remove i m) ns s.nodes); negatives =
+    (fold_left (fun m i -> PM.remove i m) ns s.nodes); opens =
+    (fold_left (fun m i -> PM.remove i m) ns s.opens); negatives =
     (fold_left (fun m i -> PM.remove i m) ns s.negatives); sequents =
     (fold_left (fun m i -> PM.remove i m) ks s.sequents); tables = s.tables;
     codes = s.codes }
@@ -4149,6 +4220,25 @@ let check_negative s a b =
         | None -> None)
      | None -> None)
   | None -> None
+
+(** val may_stand : rules -> Integer.t -> bool **)
+
+let may_stand r c =
+  (&&) (r.proper c) (N.leb (N.add (N.size c) r.stride) most_cells)
+
+(** val add_place :
+    Integer.t list -> Integer.t list NM.t -> Integer.t -> Integer.t list NM.t **)
+
+let add_place v table0 c =
+  if NM.mem c table0 then table0 else NM.add c v table0
+
+(** val set_places :
+    state -> Integer.t -> rules -> Integer.t list NM.t -> Integer.t ->
+    Integer.t list -> state **)
+
+let set_places s t0 r table0 c v =
+  set_table s t0 s.next_table r
+    (fold_left (add_place v) (c :: (r.images c)) table0)
 
 (** val step : state -> line -> (state * statement option) option **)
 
@@ -4217,16 +4307,10 @@ let step s = function
   let v0 = merge0 v [] in
   (match PM.find t0 s.tables with
    | Some rt ->
-     (match guard
-              ((&&) ((fst rt).proper c)
-                (N.leb (N.add (N.size c) (fst rt).stride) most_cells)) with
+     (match guard (may_stand (fst rt) c) with
       | Some _ ->
         (match place_right s (fst rt) (snd rt) c v0 ar al' al ar' with
-         | Some _ ->
-           Some
-             ((set_table s t0 s.next_table (fst rt)
-                (fold_left (fun m d -> NM.add d v0 m)
-                  (c :: ((fst rt).images c)) (snd rt))), None)
+         | Some _ -> Some ((set_places s t0 (fst rt) (snd rt) c v0), None)
          | None -> None)
       | None -> None)
    | None -> None)
@@ -4283,6 +4367,16 @@ let step s = function
       | Some t' ->
         Some ((set_code s g s.next_code t'), (Some (Periodic (t0.digits, e,
           p))))
+      | None -> None)
+   | None -> None)
+| Open (t0, c) ->
+  (match PM.find t0 s.tables with
+   | Some rt ->
+     (match guard (may_stand (fst rt) c) with
+      | Some _ ->
+        Some
+          ((set_places (open_node s t0 c) t0 (fst rt) (snd rt) c
+             (s.next_node :: [])), None)
       | None -> None)
    | None -> None)
 
@@ -4427,6 +4521,15 @@ let rec parts w left_steps right_steps n0 b =
 let parts_of w left_steps right_steps b =
   parts w left_steps right_steps (N.size_nat b) b
 
+(** val nth_move :
+    Integer.t -> Integer.t list -> Integer.t list -> Integer.t list ->
+    Integer.t -> Integer.t -> Integer.t list option **)
+
+let nth_move w left_steps right_steps steps b n0 =
+  match member (moves steps b) n0 with
+  | Some c -> Some (parts_of w left_steps right_steps c)
+  | None -> None
+
 (** val of_cells : Integer.t list -> Integer.t **)
 
 let of_cells l =
@@ -4471,7 +4574,9 @@ let images_in w b =
 let dominoes name0 w l r =
   { name = name0; stride = w; position = (board l r); proper = (in_rows w);
     left_moves = (fun b -> map (parts_of w l r) (moves l b)); right_moves =
-    (fun b -> map (parts_of w l r) (moves r b)); images = (images_in w) }
+    (fun b -> map (parts_of w l r) (moves r b)); left_move = (fun b n0 ->
+    nth_move w l r l b n0); right_move = (fun b n0 -> nth_move w l r r b n0);
+    images = (images_in w) }
 
 (** val domineering : Integer.t -> rules **)
 
@@ -4798,6 +4903,11 @@ let heaps_body =
 let about_heaps_body =
   pair_of positive_number (pair_of number number)
 
+(** val open_body : (Integer.t * Integer.t) codec **)
+
+let open_body =
+  pair_of positive_number number
+
 type written =
 | Announced of Integer.t * Integer.t
 | Plain of line
@@ -4863,7 +4973,12 @@ let put_line next_node0 next_sequent0 = function
      ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.succ (Integer.shift_left p 1))
-       Integer.one))) :: (about_heaps_body.put (g, (e, p))))
+       Integer.one))) :: (about_heaps_body.put (g, (e, p)))
+   | Open (t0, c) ->
+     ((fun p -> Integer.succ (Integer.shift_left p 1))
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       Integer.one))) :: (open_body.put (t0, c)))
 
 (** val whole : 'a1 codec -> Integer.t list -> 'a1 option **)
 
@@ -4891,7 +5006,16 @@ let get_line next_node0 next_sequent0 = function
          (fun p1 ->
          (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-           (fun _ -> None)
+           (fun p2 ->
+           (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+             (fun _ -> None)
+             (fun _ -> None)
+             (fun _ ->
+             match whole open_body b with
+             | Some x -> Some (Plain (Open ((fst x), (snd x))))
+             | None -> None)
+             p2)
            (fun p2 ->
            (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)

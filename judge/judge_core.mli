@@ -1,6 +1,8 @@
 
 type __ = Obj.t
 
+val xorb : bool -> bool -> bool
+
 val negb : bool -> bool
 
 type nat =
@@ -4476,6 +4478,8 @@ type rules = { name : string; stride : Integer.t;
                position : (Integer.t -> game); proper : (Integer.t -> bool);
                left_moves : (Integer.t -> Integer.t list list);
                right_moves : (Integer.t -> Integer.t list list);
+               left_move : (Integer.t -> Integer.t -> Integer.t list option);
+               right_move : (Integer.t -> Integer.t -> Integer.t list option);
                images : (Integer.t -> Integer.t list) }
 
 type form =
@@ -4486,8 +4490,9 @@ type node = { left : Integer.t list list; right : Integer.t list list;
 
 type state = { next_node : Integer.t; next_sequent : Integer.t;
                next_table : Integer.t; next_code : Integer.t;
-               nodes : node PM.t; negatives : Integer.t PM.t;
-               sequents : Integer.t list PM.t;
+               nodes : node PM.t;
+               opens : ((Integer.t * Integer.t) * bool) PM.t;
+               negatives : Integer.t PM.t; sequents : Integer.t list PM.t;
                tables : (rules * Integer.t list NM.t) PM.t; codes : table PM.t }
 
 val start : state
@@ -4524,6 +4529,7 @@ type line =
 | Heaps of Integer.t * Integer.t list
 | SayNims of Integer.t * Integer.t * Integer.t
 | SayPeriod of Integer.t * Integer.t * Integer.t
+| Open of Integer.t * Integer.t
 
 type summand =
 | Value of form
@@ -4542,11 +4548,20 @@ val most_cells : Integer.t
 
 val short : Integer.t list -> bool
 
-val find_left : state -> PM.key -> Integer.t list list option
-
-val find_right : state -> PM.key -> Integer.t list list option
-
 val negative_of : state -> Integer.t list -> Integer.t list option
+
+val look_up : Integer.t list NM.t -> Integer.t list -> Integer.t list option
+
+val placed :
+  Integer.t list NM.t -> Integer.t list list -> Integer.t list list option
+
+val options_of : state -> bool -> Integer.t -> Integer.t list list option
+
+val find_left : state -> Integer.t -> Integer.t list list option
+
+val find_right : state -> Integer.t -> Integer.t list list option
+
+val left_option : state -> Integer.t -> Integer.t -> Integer.t list option
 
 val replied : state -> Integer.t list -> reply -> bool
 
@@ -4559,9 +4574,6 @@ val moved :
 val after_moves :
   (Integer.t -> Integer.t list list option) -> Integer.t list -> Integer.t
   list list option
-
-val placed :
-  Integer.t list NM.t -> Integer.t list list -> Integer.t list list option
 
 val all_chosen :
   state -> Integer.t list list -> Integer.t list list -> choice list -> bool
@@ -4590,6 +4602,8 @@ val add_sequent : state -> Integer.t list -> state
 val set_table :
   state -> Integer.t -> Integer.t -> rules -> Integer.t list NM.t -> state
 
+val open_node : state -> Integer.t -> Integer.t -> state
+
 val set_code : state -> Integer.t -> Integer.t -> table -> state
 
 val drop : state -> Integer.t list -> Integer.t list -> state
@@ -4602,6 +4616,15 @@ val make_node :
 val equal_lists : Integer.t list list -> Integer.t list list -> bool
 
 val check_negative : state -> Integer.t -> Integer.t -> unit option
+
+val may_stand : rules -> Integer.t -> bool
+
+val add_place :
+  Integer.t list -> Integer.t list NM.t -> Integer.t -> Integer.t list NM.t
+
+val set_places :
+  state -> Integer.t -> rules -> Integer.t list NM.t -> Integer.t ->
+  Integer.t list -> state
 
 val step : state -> line -> (state * statement option) option
 
@@ -4644,6 +4667,10 @@ val parts :
 
 val parts_of :
   Integer.t -> Integer.t list -> Integer.t list -> Integer.t -> Integer.t list
+
+val nth_move :
+  Integer.t -> Integer.t list -> Integer.t list -> Integer.t list ->
+  Integer.t -> Integer.t -> Integer.t list option
 
 val of_cells : Integer.t list -> Integer.t
 
@@ -4726,6 +4753,8 @@ val code_body : (Integer.t list * Integer.t) codec
 val heaps_body : (Integer.t * Integer.t list) codec
 
 val about_heaps_body : (Integer.t * (Integer.t * Integer.t)) codec
+
+val open_body : (Integer.t * Integer.t) codec
 
 type written =
 | Announced of Integer.t * Integer.t

@@ -268,6 +268,9 @@ let parse state line =
   | "heaps" :: g :: ":" :: values -> plain (Heaps (positive g, List.map number values))
   | [ "nims"; g; first; count ] -> plain (SayNims (positive g, number first, number count))
   | [ "period"; g; e; p ] -> plain (SayPeriod (positive g, number e, number p))
+  | [ "open"; n; t; board ] ->
+    numbered "node" state.next_node n;
+    plain (Open (positive t, cells t board))
   | "drop" :: "nodes" :: l -> plain (DropNodes (List.map positive l))
   | "drop" :: "sequents" :: l -> plain (DropSequents (List.map positive l))
   | "say" :: r :: rest -> (
@@ -318,6 +321,7 @@ let text_of state = function
     | Place (t, c, v, a, b, c', d) ->
       Printf.sprintf "place %s %s = %s :%s :%s :%s :%s" (Z.to_string t) (board_text t c) (sum_text v) (each reply_text a)
         (each choice_text b) (each reply_text c') (each choice_text d)
+    | Open (t, c) -> Printf.sprintf "open %s %s %s" node (Z.to_string t) (board_text t c)
     | DropNodes l -> "drop nodes" ^ each Z.to_string l
     | DropSequents l -> "drop sequents" ^ each Z.to_string l
     | Say (r, a, b, ks, ys) ->

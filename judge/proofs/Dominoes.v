@@ -12,7 +12,7 @@
    ([parts_equal]); and a map of the cells that keeps steps keeps the game ([same_game]): shifts, half turns,
    reflections. *)
 From Coq Require Import List NArith Bool Lia String.
-From Judge Require Import Games Sums Kernel.
+From Judge Require Import Games Sums Multisets Kernel.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -379,6 +379,15 @@ Proof.
     split; [now apply in_map|apply parts_true].
 Qed.
 
+(* The parts that one move leaves, by its number. *)
+Definition nth_move (steps : list N) (b n : N) : option (list N) :=
+  match member (moves steps b) n with Some c => Some (parts_of c) | None => None end.
+Lemma nth_move_in steps b n parts : nth_move steps b n = Some parts -> In parts (map parts_of (moves steps b)).
+Proof.
+  unfold nth_move. destruct (member (moves steps b) n) as [c|] eqn:E; [|easy]. intros H. injection H as <-.
+  apply in_map. eapply member_in, E.
+Qed.
+
 (* ---- half turns and reflections ---- *)
 
 Definition of_cells (l : list N) : N := fold_right (fun i b => N.setbit b i) 0 l.
@@ -471,9 +480,12 @@ Definition dominoes (name : string) (w : N) (l r : list N) (D : forall d, is_ste
   {| name := name; stride := w; position := board l r; proper := in_rows w;
      left_moves := fun b => map (parts_of w l r) (moves l b);
      right_moves := fun b => map (parts_of w l r) (moves r b);
+     left_move := fun b n => nth_move w l r l b n; right_move := fun b n => nth_move w l r r b n;
      images := images_in w;
      left_moves_right := fun b => moves_match w l r l lefts b (proj1 (board_options l r b));
      right_moves_right := fun b => moves_match w l r r rights b (proj2 (board_options l r b));
+     left_move_right := fun b n parts => nth_move_in w l r l b n parts;
+     right_move_right := fun b n parts => nth_move_in w l r r b n parts;
      images_right := fun b c => images_true w l r D b c |}.
 
 Lemma domineering_steps w d : is_step [w] [1] d -> d = 1 \/ d = w.

@@ -17,6 +17,11 @@
    holds true. Numbers are given out in order and never again, so that lines which drop what is no longer cited
    change nothing.
 
+   An *open* node is a position itself, and the node behind it its negative. Nothing is said of its options before
+   they are needed: the kernel makes the moves of the player who is to be answered, and looks up what they leave; of
+   the moves of the player who answers it makes the one that is named. So a sequent of positions has a proof as short
+   as a search of them.
+
    Beside the nodes stand tables of nim values (Nims.v), with lines and statements of their own. *)
 From Coq Require Import List PArith NArith Bool Permutation Lia String FMapPositive FMapAVL
   OrderedTypeEx FMapFacts.
@@ -43,9 +48,13 @@ Record rules := {
   proper : N -> bool;               (* is it a position of a board *)
   left_moves : N -> list (list N);  (* what each move of Left leaves, in parts *)
   right_moves : N -> list (list N);
+  left_move : N -> N -> option (list N);  (* one of them, by its number from 0 *)
+  right_move : N -> N -> option (list N);
   images : N -> list N;             (* positions that are the same game *)
   left_moves_right : forall c, options_match position (lefts (position c)) (left_moves c);
   right_moves_right : forall c, options_match position (rights (position c)) (right_moves c);
+  left_move_right : forall c n parts, left_move c n = Some parts -> In parts (left_moves c);
+  right_move_right : forall c n parts, right_move c n = Some parts -> In parts (right_moves c);
   images_right : forall c d, In d (images c) -> eqv (position d) (position c);
 }.
 
@@ -66,6 +75,7 @@ Record state := {
   next_table : positive;
   next_code : positive;
   nodes : PM.t node;
+  opens : PM.t (positive * N * bool);  (* a position of a table; true: its negative *)
   negatives : PM.t positive;
   sequents : PM.t (list positive);
   tables : PM.t (rules * NM.t (list positive));
@@ -73,7 +83,8 @@ Record state := {
 }.
 
 Definition start : state :=
-  {| next_node := 1; next_sequent := 1; next_table := 1; next_code := 1; nodes := PM.empty _; negatives := PM.empty _;
+  {| next_node := 1; next_sequent := 1; next_table := 1; next_code := 1; nodes := PM.empty _; opens := PM.empty _;
+     negatives := PM.empty _;
      sequents := PM.empty _; tables := PM.empty _;
      codes := PM.empty _ |}.
 
@@ -101,7 +112,8 @@ Inductive line :=
 | Code (code : list N) (m : N)
 | Heaps (g : positive) (values : list N)
 | SayNims (g : positive) (first count : N)
-| SayPeriod (g : positive) (e p : N).
+| SayPeriod (g : positive) (e p : N)
+| Open (t : positive) (c : N).
 
 Inductive summand := Value (f : form) | Position (r : rules) (c : N).
 Inductive statement :=
@@ -140,18 +152,46 @@ Definition short (m : list positive) : bool := Nat.leb (length m) most_summands.
 Section Steps.
 Variable s : state.
 
-Definition find_left i := match PM.find i (nodes s) with Some e => Some (left e) | None => None end.
-Definition find_right i := match PM.find i (nodes s) with Some e => Some (right e) | None => None end.
 Definition negative_of (l : list positive) := r <- all (fun i => PM.find i (negatives s)) l; Some (merge r []).
+
+(* What a position leaves, as a sum of nodes; the options of a position. *)
+Definition look_up (table : NM.t (list positive)) (parts : list N) : option (list positive) :=
+  o <- all (fun c => NM.find c table) parts; Some (merge (concat o) []).
+Definition placed (table : NM.t (list positive)) (moves : list (list N)) : option (list (list positive)) :=
+  os <- all (look_up table) moves; Some (distinct os).
+
+(* The options of a node: all of one player's; and that of Left's with this number. *)
+Definition options_of (by_left : bool) (i : positive) : option (list (list positive)) :=
+  match PM.find i (nodes s) with
+  | Some e => Some (if by_left then left e else right e)
+  | None =>
+    o <- PM.find i (opens s);
+    let '(t, c, negated) := o in
+    rt <- PM.find t (tables s);
+    os <- placed (snd rt) ((if xorb by_left negated then left_moves else right_moves) (fst rt) c);
+    if negated : bool then all negative_of os else Some os
+  end.
+Definition find_left := options_of true.
+Definition find_right := options_of false.
+Definition left_option (i : positive) (n : N) : option (list positive) :=
+  match PM.find i (nodes s) with
+  | Some e => member (left e) n
+  | None =>
+    o <- PM.find i (opens s);
+    let '(t, c, negated) := o in
+    rt <- PM.find t (tables s);
+    parts <- (if negated : bool then right_move else left_move) (fst rt) c n;
+    m <- look_up (snd rt) parts;
+    if negated then negative_of m else Some m
+  end.
 
 (* Left replies in the sum m. *)
 Definition replied (m : list positive) (y : reply) : bool :=
   match member m (component y) with
   | None => false
   | Some q =>
-    match find_left q, remove q m, PM.find (leads_to y) (sequents s) with
-    | Some ls, Some rest, Some n =>
-      match member ls (option_number y) with Some l => equal n (merge l rest) | None => false end
+    match left_option q (option_number y), remove q m, PM.find (leads_to y) (sequents s) with
+    | Some l, Some rest, Some n => equal n (merge l rest)
     | _, _, _ => false
     end
   end.
@@ -169,10 +209,6 @@ Definition moved (find : positive -> option (list (list positive))) (m : list po
 Definition after_moves (find : positive -> option (list (list positive))) (m : list positive)
     : option (list (list positive)) :=
   ms <- all (moved find m) (once m); Some (concat ms).
-
-(* The options of a position as sums of nodes. *)
-Definition placed (table : NM.t (list positive)) (moves : list (list N)) : option (list (list positive)) :=
-  os <- all (all (fun c => NM.find c table)) moves; Some (distinct (map (fun o => merge (concat o) []) os)).
 
 (* To each sum of m, [c] says which of [os] is moved to: the two together are a sequent. *)
 Fixpoint all_chosen (os ms : list (list positive)) (cs : list choice) : bool :=
@@ -223,27 +259,39 @@ Definition resolve (x : item) : option (list positive * summand) :=
 
 Definition add_node (e : node) : state :=
   {| next_node := Pos.succ (next_node s); next_sequent := next_sequent s; next_table := next_table s; next_code := next_code s;
-     nodes := PM.add (next_node s) e (nodes s); negatives := negatives s; sequents := sequents s;
+     nodes := PM.add (next_node s) e (nodes s); opens := opens s;
+     negatives := negatives s; sequents := sequents s;
      tables := tables s; codes := codes s |}.
 Definition add_negatives (a b : positive) : state :=
   {| next_node := next_node s; next_sequent := next_sequent s; next_table := next_table s; next_code := next_code s;
-     nodes := nodes s;
+     nodes := nodes s; opens := opens s;
      negatives := PM.add a b (PM.add b a (negatives s)); sequents := sequents s; tables := tables s; codes := codes s |}.
 Definition add_sequent (m : list positive) : state :=
   {| next_node := next_node s; next_sequent := Pos.succ (next_sequent s); next_table := next_table s; next_code := next_code s;
-     nodes := nodes s; negatives := negatives s; sequents := PM.add (next_sequent s) m (sequents s);
+     nodes := nodes s; opens := opens s;
+     negatives := negatives s; sequents := PM.add (next_sequent s) m (sequents s);
      tables := tables s; codes := codes s |}.
 Definition set_table (t next : positive) (r : rules) (table : NM.t (list positive)) : state :=
-  {| next_node := next_node s; next_sequent := next_sequent s; next_table := next; next_code := next_code s; nodes := nodes s;
+  {| next_node := next_node s; next_sequent := next_sequent s; next_table := next; next_code := next_code s; nodes := nodes s; opens := opens s;
      negatives := negatives s; sequents := sequents s; tables := PM.add t (r, table) (tables s);
      codes := codes s |}.
+(* A position as a node, and its negative as the next one. *)
+Definition open_node (t : positive) (c : N) : state :=
+  let n := next_node s in
+  {| next_node := Pos.succ (Pos.succ n); next_sequent := next_sequent s; next_table := next_table s;
+     next_code := next_code s; nodes := nodes s;
+     opens := PM.add n (t, c, false) (PM.add (Pos.succ n) (t, c, true) (opens s));
+     negatives := PM.add n (Pos.succ n) (PM.add (Pos.succ n) n (negatives s)); sequents := sequents s;
+     tables := tables s; codes := codes s |}.
 Definition set_code (g next : positive) (t : Nims.table) : state :=
   {| next_node := next_node s; next_sequent := next_sequent s; next_table := next_table s; next_code := next;
-     nodes := nodes s; negatives := negatives s; sequents := sequents s; tables := tables s;
+     nodes := nodes s; opens := opens s;
+     negatives := negatives s; sequents := sequents s; tables := tables s;
      codes := PM.add g t (codes s) |}.
 Definition drop (ns ks : list positive) : state :=
   {| next_node := next_node s; next_sequent := next_sequent s; next_table := next_table s; next_code := next_code s;
      nodes := fold_left (fun m i => PM.remove i m) ns (nodes s);
+     opens := fold_left (fun m i => PM.remove i m) ns (opens s);
      negatives := fold_left (fun m i => PM.remove i m) ns (negatives s);
      sequents := fold_left (fun m i => PM.remove i m) ks (sequents s); tables := tables s; codes := codes s |}.
 
@@ -262,6 +310,16 @@ Definition check_negative (a b : positive) : option unit :=
   guard (equal_lists (map (fun x => merge x []) (right eb)) nl &&
          equal_lists (map (fun x => merge x []) (left eb)) nr).
 End Steps.
+
+(* Is c a position that a line may have? *)
+Definition may_stand (r : rules) (c : N) : bool := proper r c && N.leb (N.add (N.size c) (stride r)) most_cells.
+(* A position is worth this sum, and so are its images. What is known already stays, so that lines go on with the
+   nodes that they began with. *)
+Definition add_place (v : list positive) (table : NM.t (list positive)) (c : N) : NM.t (list positive) :=
+  if NM.mem c table then table else NM.add c v table.
+Definition set_places (s : state) (t : positive) (r : rules) (table : NM.t (list positive)) (c : N)
+    (v : list positive) : state :=
+  set_table s t (next_table s) r (fold_left (add_place v) (c :: images r c) table).
 
 Definition step (s : state) (x : line) : option (state * option statement) :=
   match x with
@@ -285,10 +343,9 @@ Definition step (s : state) (x : line) : option (state * option statement) :=
   | Rules r => Some (set_table s (next_table s) (Pos.succ (next_table s)) r (NM.empty _), None)
   | Place t c v ar al' al ar' =>
     let v := merge v [] in
-    rt <- PM.find t (tables s); _ <- guard (proper (fst rt) c && N.leb (N.add (N.size c) (stride (fst rt))) most_cells);
+    rt <- PM.find t (tables s); _ <- guard (may_stand (fst rt) c);
     _ <- place_right s (fst rt) (snd rt) c v ar al' al ar';
-    Some (set_table s t (next_table s) (fst rt)
-            (fold_left (fun m d => NM.add d v m) (c :: images (fst rt) c) (snd rt)), None)
+    Some (set_places s t (fst rt) (snd rt) c v, None)
   | DropNodes l => Some (drop s l [], None)
   | DropSequents l => Some (drop s [] l, None)
   | Say r a b ks ys =>
@@ -305,4 +362,7 @@ Definition step (s : state) (x : line) : option (state * option statement) :=
   | SayPeriod g e p =>
     t <- PM.find g (codes s); t' <- note_period t e p;
     Some (set_code s g (next_code s) t', Some (Periodic (digits t) e p))
+  | Open t c =>
+    rt <- PM.find t (tables s); _ <- guard (may_stand (fst rt) c);
+    Some (set_places (open_node s t c) t (fst rt) (snd rt) c [next_node s], None)
   end.

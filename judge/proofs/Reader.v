@@ -174,6 +174,7 @@ Definition say_body :=
 Definition code_body := pair_of (list_of number) number.
 Definition heaps_body := pair_of positive_number (list_of number).
 Definition about_heaps_body := pair_of positive_number (pair_of number number).
+Definition open_body := pair_of positive_number number.
 
 (* A line as it is written: rulesets are named by numbers. *)
 Inductive written := Announced (ruleset stride : N) | Plain (x : line).
@@ -194,6 +195,7 @@ Definition put_line (w : written) : list N :=
   | Plain (Heaps g vs) => 12 :: put heaps_body (g, vs)
   | Plain (SayNims g first count) => 13 :: put about_heaps_body (g, (first, count))
   | Plain (SayPeriod g e p) => 14 :: put about_heaps_body (g, (e, p))
+  | Plain (Open t c) => 15 :: put open_body (t, c)
   | Plain (Rules _) => []
   end.
 
@@ -218,6 +220,7 @@ Definition get_line (l : list N) : option written :=
   | 12 :: b => x <- whole heaps_body b; Some (Plain (Heaps (fst x) (snd x)))
   | 13 :: b => x <- whole about_heaps_body b; let '(g, (first, count)) := x in Some (Plain (SayNims g first count))
   | 14 :: b => x <- whole about_heaps_body b; let '(g, (e, p)) := x in Some (Plain (SayPeriod g e p))
+  | 15 :: b => x <- whole open_body b; Some (Plain (Open (fst x) (snd x)))
   | _ => None
   end.
 
@@ -238,6 +241,7 @@ Definition line_fits (w : written) : Prop :=
   | Plain (Heaps g vs) => fits heaps_body (g, vs)
   | Plain (SayNims g first count) => fits about_heaps_body (g, (first, count))
   | Plain (SayPeriod g e p) => fits about_heaps_body (g, (e, p))
+  | Plain (Open t c) => fits open_body (t, c)
   | Plain (Rules _) => False
   end.
 

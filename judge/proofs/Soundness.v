@@ -2,25 +2,29 @@
 
    Every line keeps what is true true, and a statement that a line makes holds.
 
-   [invariant f s]: with f, from numbers of nodes to forms, all that the state holds is true. A new node extends f
+   [invariant f s]: with f, from numbers of nodes to games, all that the state holds is true. A new node extends f
    at a number that nothing mentions yet, so whatever was true stays so. *)
 From Coq Require Import List PArith NArith Arith Bool Permutation Lia.
 From Judge Require Import Games Sums Multisets Heaps Nims Kernel.
 Import ListNotations.
 
-Definition total (f : positive -> form) (m : list positive) : game := sum (map (fun i => value (f i)) m).
+Definition total (f : positive -> game) (m : list positive) : game := sum (map f m).
 Definition below (n : positive) (m : list positive) := forall i, In i m -> (i < n)%positive.
 
-Record invariant (f : positive -> form) (s : state) : Prop := {
+Record invariant (f : positive -> game) (s : state) : Prop := {
   nodes_true : forall i e, PM.find i (nodes s) = Some e ->
-    (i < next_node s)%positive /\ meaning e = f i /\
+    (i < next_node s)%positive /\ value (meaning e) = f i /\
     (forall m, In m (left e) \/ In m (right e) -> below (next_node s) m) /\
-    lefts (value (f i)) = map (total f) (left e) /\ rights (value (f i)) = map (total f) (right e);
+    lefts (f i) = map (total f) (left e) /\ rights (f i) = map (total f) (right e);
+  opens_true : forall i t c negated, PM.find i (opens s) = Some (t, c, negated) ->
+    (i < next_node s)%positive /\ exists r table, PM.find t (tables s) = Some (r, table) /\
+    f i = if negated : bool then neg (position r c) else position r c;
   negatives_true : forall i j, PM.find i (negatives s) = Some j ->
-    (i < next_node s)%positive /\ (j < next_node s)%positive /\ eqv (value (f j)) (neg (value (f i)));
+    (i < next_node s)%positive /\ (j < next_node s)%positive /\ eqv (f j) (neg (f i));
   sequents_true : forall k m, PM.find k (sequents s) = Some m -> below (next_node s) m /\ ge (total f m) zero;
   tables_true : forall t r table c v, PM.find t (tables s) = Some (r, table) -> NM.find c table = Some v ->
     below (next_node s) v /\ eqv (position r c) (total f v);
+  tables_below : forall t x, PM.find t (tables s) = Some x -> (t < next_table s)%positive;
   codes_true : forall g t, PM.find g (codes s) = Some t -> table_true t;
 }.
 
@@ -34,7 +38,7 @@ Lemma total_merge f a b : eqv (total f (merge a b)) (add (total f a) (total f b)
 Proof. eapply eqv_trans; [apply total_permutation, merge_permutation|apply total_app]. Qed.
 Lemma total_sorted f a : eqv (total f (merge a [])) (total f a).
 Proof. eapply eqv_trans; [apply total_merge|apply add_zero_right]. Qed.
-Lemma total_insert f x m : eqv (total f (insert x m)) (add (value (f x)) (total f m)).
+Lemma total_insert f x m : eqv (total f (insert x m)) (add (f x) (total f m)).
 Proof. apply (total_permutation f (insert x m) (x :: m)), insert_permutation. Qed.
 
 Lemma total_agrees f f' n m : (forall i, (i < n)%positive -> f' i = f i) -> below n m -> total f' m = total f m.
@@ -47,19 +51,8 @@ Lemma value_form l r : value (Form l r) =
 Proof. reflexivity. Qed.
 
 Section Fixed.
-Variables (f : positive -> form) (s : state).
+Variables (f : positive -> game) (s : state).
 Hypothesis I : invariant f s.
-
-Lemma left_of_node q ls : find_left s q = Some ls -> lefts (value (f q)) = map (total f) ls.
-Proof.
-  unfold find_left. destruct (PM.find q (nodes s)) as [e|] eqn:E; [|easy]. intros H. injection H as <-.
-  now apply (nodes_true _ _ I) in E.
-Qed.
-Lemma right_of_node q rs : find_right s q = Some rs -> rights (value (f q)) = map (total f) rs.
-Proof.
-  unfold find_right. destruct (PM.find q (nodes s)) as [e|] eqn:E; [|easy]. intros H. injection H as <-.
-  now apply (nodes_true _ _ I) in E.
-Qed.
 
 Lemma negative_of_true m n : negative_of s m = Some n -> eqv (total f n) (neg (total f m)).
 Proof.
@@ -79,20 +72,100 @@ Proof.
   - intros n Hn. destruct (Q n Hn) as (m & Hm & E). exists m. split; auto. now apply negative_of_true.
 Qed.
 
+(* ---- options ---- *)
+
+Lemma look_up_true t r table parts o : PM.find t (tables s) = Some (r, table) -> look_up table parts = Some o ->
+  eqv (sum (map (position r) parts)) (total f o).
+Proof.
+  intros T H. unfold look_up in H. destruct (all (fun c => NM.find c table) parts) as [l|] eqn:E; [|easy].
+  injection H as <-. eapply eqv_trans; [|apply eqv_sym, total_sorted]. revert l E.
+  induction parts as [|c parts IH]; intros l K; simpl in K; [injection K as <-; apply eqv_refl|].
+  destruct (NM.find c table) as [v|] eqn:F; [|easy].
+  destruct (all (fun c => NM.find c table) parts) as [o'|]; [|easy]. injection K as <-. simpl.
+  eapply eqv_trans; [|apply eqv_sym, total_app].
+  apply eqv_add; [|now apply IH]. now apply (tables_true _ _ I t r table c v T).
+Qed.
+Lemma placed_true t r table moves os games : PM.find t (tables s) = Some (r, table) ->
+  placed table moves = Some os -> options_match (position r) games moves ->
+  (forall g, In g games -> exists o, In o os /\ eqv g (total f o)) /\
+  (forall o, In o os -> exists g, In g games /\ eqv g (total f o)).
+Proof.
+  intros T H [A B]. unfold placed in H.
+  destruct (all (look_up table) moves) as [ids|] eqn:E; [|easy]. injection H as <-.
+  apply all_in in E as [P Q]. split.
+  - intros g Hg. destruct (A g Hg) as (parts & Hp & Eg). destruct (P parts Hp) as (o & Eo & Ho).
+    exists o. split; [now apply in_distinct|]. eapply eqv_trans; [exact Eg|]. eapply look_up_true; eauto.
+  - intros o Ho. apply (proj1 (in_distinct _ _)) in Ho. destruct (Q o Ho) as (parts & Hp & Eo).
+    destruct (B parts Hp) as (g & Hg & Eg). exists g. split; auto.
+    eapply eqv_trans; [exact Eg|]. eapply look_up_true; eauto.
+Qed.
+
+Definition options_by (by_left : bool) (g : game) := if by_left then lefts g else rights g.
+Lemma options_by_neg by_left g : options_by by_left (neg g) = map neg (options_by (negb by_left) g).
+Proof. destruct by_left; [apply lefts_neg|apply rights_neg]. Qed.
+Lemma moves_by_true by_left r c :
+  options_match (position r) (options_by by_left (position r c)) ((if by_left then left_moves else right_moves) r c).
+Proof. destruct by_left; [apply left_moves_right|apply right_moves_right]. Qed.
+
+Lemma options_of_true by_left i os : options_of s by_left i = Some os ->
+  forall g, In g (options_by by_left (f i)) -> exists o, In o os /\ eqv g (total f o).
+Proof.
+  unfold options_of. destruct (PM.find i (nodes s)) as [e|] eqn:E.
+  - intros H. injection H as <-. apply (nodes_true _ _ I) in E as (_ & _ & _ & L & R). intros g Hg.
+    assert (K : options_by by_left (f i) = map (total f) (if by_left then left e else right e))
+      by (destruct by_left; [exact L|exact R]).
+    rewrite K in Hg. apply in_map_iff in Hg as (o & <- & Ho). exists o. split; [auto|apply eqv_refl].
+  - destruct (PM.find i (opens s)) as [[[t c] negated]|] eqn:O; [|easy].
+    apply (opens_true _ _ I) in O as (_ & r & table & T & V). rewrite T. simpl.
+    destruct (placed table _) as [os'|] eqn:P; [|easy]. intros H g Hg.
+    destruct (placed_true _ _ _ _ _ _ T P (moves_by_true (xorb by_left negated) r c)) as [A _].
+    destruct negated; rewrite V in Hg.
+    + rewrite xorb_true_r in A. rewrite options_by_neg in Hg. apply in_map_iff in Hg as (x & <- & Hx).
+      destruct (A x Hx) as (o & Ho & Eo). destruct (all_negative_of _ _ H) as [Q _].
+      destruct (Q o Ho) as (n & Hn & En). exists n. split; auto.
+      eapply eqv_trans; [apply neg_eqv, Eo|now apply eqv_sym].
+    + injection H as <-. rewrite xorb_false_r in A. auto.
+Qed.
+Lemma left_option_true i n m : left_option s i n = Some m -> exists g, In g (lefts (f i)) /\ eqv g (total f m).
+Proof.
+  unfold left_option. destruct (PM.find i (nodes s)) as [e|] eqn:E.
+  - intros H. apply member_in in H. apply (nodes_true _ _ I) in E as (_ & _ & _ & L & _).
+    exists (total f m). split; [rewrite L; now apply in_map|apply eqv_refl].
+  - destruct (PM.find i (opens s)) as [[[t c] negated]|] eqn:O; [|easy].
+    apply (opens_true _ _ I) in O as (_ & r & table & T & V). rewrite T, V. simpl.
+    destruct negated.
+    + destruct (right_move r c n) as [parts|] eqn:M; [|easy]. apply right_move_right in M.
+      destruct (look_up table parts) as [o|] eqn:U; [|easy]. intros H.
+      destruct (proj2 (right_moves_right r c) parts M) as (g & Hg & Eg). exists (neg g).
+      split; [rewrite lefts_neg; now apply in_map|].
+      eapply eqv_trans; [|apply eqv_sym, negative_of_true, H]. apply neg_eqv.
+      eapply eqv_trans; [exact Eg|]. eapply look_up_true; eauto.
+    + destruct (left_move r c n) as [parts|] eqn:M; [|easy]. apply left_move_right in M.
+      destruct (look_up table parts) as [o|] eqn:U; [|easy]. intros H. injection H as <-.
+      destruct (proj2 (left_moves_right r c) parts M) as (g & Hg & Eg). exists g. split; auto.
+      eapply eqv_trans; [exact Eg|]. eapply look_up_true; eauto.
+Qed.
+Lemma options_found by_left q os : options_of s by_left q = Some os -> (q < next_node s)%positive.
+Proof.
+  unfold options_of. destruct (PM.find q (nodes s)) as [e|] eqn:G.
+  - intros _. now apply (nodes_true _ _ I) in G.
+  - destruct (PM.find q (opens s)) as [[[t c] negated]|] eqn:O; [|easy]. intros _. now apply (opens_true _ _ I) in O.
+Qed.
+
 (* ---- replies ---- *)
 
 Lemma replied_true m y : replied s m y = true -> gf (total f m) zero.
 Proof.
   unfold replied. destruct (member m (component y)) as [q|]; [|easy].
-  destruct (find_left s q) as [ls|] eqn:L; [|easy]. destruct (remove q m) as [rest|] eqn:R; [|easy].
-  destruct (PM.find (leads_to y) (sequents s)) as [n|] eqn:N; [|easy].
-  destruct (member ls (option_number y)) as [l|] eqn:E; [|easy]. intros H. apply equal_eq in H. subst n.
-  apply remove_permutation in R. apply member_in in E.
+  destruct (left_option s q (option_number y)) as [l|] eqn:L; [|easy].
+  destruct (remove q m) as [rest|] eqn:R; [|easy].
+  destruct (PM.find (leads_to y) (sequents s)) as [n|] eqn:N; [|easy]. intros H. apply equal_eq in H. subst n.
+  apply remove_permutation in R. apply left_option_true in L as (g & Hg & Eg).
   eapply ge_gf; [apply eqv_ge, (total_permutation f _ _ R)|].
-  apply gf_left with (l := add (total f l) (total f rest)).
-  - apply in_lefts_add. left. exists (total f l). split; auto.
-    rewrite (left_of_node q ls L). now apply in_map.
-  - eapply ge_trans; [apply eqv_le, total_merge|]. now apply (sequents_true _ _ I) in N.
+  apply gf_left with (l := add g (total f rest)).
+  - apply in_lefts_add. left. exists g. auto.
+  - apply ge_trans with (add (total f l) (total f rest)); [apply add_mono; [apply Eg|apply ge_refl]|].
+    eapply ge_trans; [apply eqv_le, total_merge|]. now apply (sequents_true _ _ I) in N.
 Qed.
 
 Lemma all_replied_true ms : forall ys, all_replied s ms ys = true -> forall m, In m ms -> gf (total f m) zero.
@@ -103,8 +176,8 @@ Qed.
 
 (* A move in the sum m leads to one of the sums that [after_moves] lists. *)
 Lemma after_moves_true (options : game -> list game) find m ms g :
-  (forall q os, find q = Some os -> options (value (f q)) = map (total f) os) ->
-  (exists x rest o, In (x, rest) (picks (map (fun i => value (f i)) m)) /\ In o (options x) /\
+  (forall q os, find q = Some os -> forall g, In g (options (f q)) -> exists o, In o os /\ eqv g (total f o)) ->
+  (exists x rest o, In (x, rest) (picks (map f m)) /\ In o (options x) /\
     eqv g (sum (o :: rest))) ->
   after_moves find m = Some ms -> exists n, In n ms /\ eqv g (total f n).
 Proof.
@@ -116,24 +189,26 @@ Proof.
   assert (Hi : In i (once m)). { apply in_once. apply (Permutation_in _ (Permutation_sym Hp)). now left. }
   destruct (P i Hi) as (outs & M & Ho). unfold moved in M.
   destruct (remove i m) as [rest|] eqn:Rm; [|easy]. destruct (find i) as [rs|] eqn:Rs; [|easy].
-  injection M as <-. rewrite (F i rs Rs) in Hr. apply in_map_iff in Hr as (o & <- & Ho').
+  injection M as <-. destruct (F i rs Rs r Hr) as (o & Ho' & Eo).
   apply remove_permutation in Rm.
   assert (Q : Permutation ids rest).
   { apply Permutation_cons_inv with (a := i). now rewrite <- Hp, Rm. }
   exists (merge o rest). split; [apply in_concat; exists (map (fun r => merge r rest) rs); split; auto;
     apply in_map_iff; eauto|].
   eapply eqv_trans; [exact V|]. simpl. eapply eqv_trans; [|apply eqv_sym, total_merge].
-  apply eqv_add; [apply eqv_refl|]. apply (total_permutation f _ _ Q).
+  apply eqv_add; [exact Eo|]. apply (total_permutation f _ _ Q).
 Qed.
 Lemma after_right_moves_true m ms g : after_moves (find_right s) m = Some ms -> In g (rights (total f m)) ->
   exists n, In n ms /\ eqv g (total f n).
 Proof.
-  intros H G. apply (after_moves_true rights (find_right s) m); auto using right_of_node, right_move_in_sum.
+  intros H G. apply (after_moves_true rights (find_right s) m); auto using right_move_in_sum.
+  exact (options_of_true false).
 Qed.
 Lemma after_left_moves_true m ms g : after_moves (find_left s) m = Some ms -> In g (lefts (total f m)) ->
   exists n, In n ms /\ eqv g (total f n).
 Proof.
-  intros H G. apply (after_moves_true lefts (find_left s) m); auto using left_of_node, left_move_in_sum.
+  intros H G. apply (after_moves_true lefts (find_left s) m); auto using left_move_in_sum.
+  exact (options_of_true true).
 Qed.
 
 Lemma after_moves_below find m ms : (forall q os, find q = Some os -> (q < next_node s)%positive) ->
@@ -143,37 +218,7 @@ Proof.
   apply all_in in O as [P _]. destruct (P i) as (y & M & _); [now apply in_once|]. unfold moved in M.
   destruct (remove i m); [|easy]. destruct (find i) as [rs|] eqn:R; [|easy]. eapply F; eauto.
 Qed.
-Lemma found_right q os : find_right s q = Some os -> (q < next_node s)%positive.
-Proof.
-  unfold find_right. destruct (PM.find q (nodes s)) as [e|] eqn:G; [|easy]. intros _.
-  now apply (nodes_true _ _ I) in G.
-Qed.
-
 (* ---- places ---- *)
-
-Lemma placed_true t r table moves os games : PM.find t (tables s) = Some (r, table) ->
-  placed table moves = Some os -> options_match (position r) games moves ->
-  (forall g, In g games -> exists o, In o os /\ eqv g (total f o)) /\
-  (forall o, In o os -> exists g, In g games /\ eqv g (total f o)).
-Proof.
-  intros T H [A B]. unfold placed in H.
-  destruct (all (all (fun c => NM.find c table)) moves) as [ids|] eqn:E; [|easy]. injection H as <-.
-  apply all_in in E as [P Q].
-  assert (V : forall parts o, all (fun c => NM.find c table) parts = Some o ->
-    eqv (sum (map (position r) parts)) (total f (concat o))).
-  { induction parts as [|c parts IH]; intros o K; simpl in K; [injection K as <-; apply eqv_refl|].
-    destruct (NM.find c table) as [v|] eqn:F; [|easy].
-    destruct (all (fun c => NM.find c table) parts) as [o'|]; [|easy]. injection K as <-. simpl.
-    eapply eqv_trans; [|apply eqv_sym, total_app].
-    apply eqv_add; [|now apply IH]. now apply (tables_true _ _ I t r table c v T). }
-  split.
-  - intros g Hg. destruct (A g Hg) as (parts & Hp & Eg). destruct (P parts Hp) as (o & Eo & Ho).
-    exists (merge (concat o) []). split; [apply in_distinct, in_map_iff; eauto|].
-    eapply eqv_trans; [exact Eg|]. eapply eqv_trans; [apply V, Eo|]. apply eqv_sym, total_sorted.
-  - intros o' Ho'. rewrite in_distinct, in_map_iff in Ho'. destruct Ho' as (o & <- & Ho).
-    destruct (Q o Ho) as (parts & Hp & Eo). destruct (B parts Hp) as (g & Hg & Eg). exists g. split; auto.
-    eapply eqv_trans; [exact Eg|]. eapply eqv_trans; [apply V, Eo|]. apply eqv_sym, total_sorted.
-Qed.
 
 Lemma all_chosen_true os ms : forall cs, all_chosen s os ms cs = true ->
   forall m, In m ms -> exists o, In o os /\ ge (add (total f o) (total f m)) zero.
@@ -211,7 +256,7 @@ Proof.
   unfold guard in H. destruct (_ && _ && _ && _) eqn:G; [|easy]. clear H.
   apply andb_prop in G as [G G4]. apply andb_prop in G as [G G3]. apply andb_prop in G as [G1 G2].
   pose proof (negative_of_true _ _ W) as Ew.
-  split; [exact (after_moves_below _ _ _ found_right VR)|].
+  split; [exact (after_moves_below _ _ _ (options_found false) VR)|].
   destruct (placed_true _ _ _ _ _ _ T L (left_moves_right r c)) as [L1 L2].
   destruct (placed_true _ _ _ _ _ _ T R (right_moves_right r c)) as [R1 R2].
   destruct (all_negative_of _ _ NL) as [NL1 NL2]. destruct (all_negative_of _ _ NR) as [NR1 NR2].
@@ -294,7 +339,7 @@ End Fixed.
 
 (* ---- new nodes ---- *)
 
-Definition extend (f : positive -> form) (n : positive) (g : form) (i : positive) : form :=
+Definition extend (f : positive -> game) (n : positive) (g : game) (i : positive) : game :=
   if Pos.eqb i n then g else f i.
 Lemma extend_below f n g i : (i < n)%positive -> extend f n g i = f i.
 Proof. unfold extend. intros H. destruct (Pos.eqb_spec i n); [lia|auto]. Qed.
@@ -306,7 +351,7 @@ Lemma forms_of_true f s l fl : invariant f s -> forms_of s l = Some fl ->
 Proof.
   intros I H. unfold forms_of in H.
   set (find := fun i => e <- PM.find i (nodes s); Some (meaning e)) in *.
-  assert (F : forall i g, find i = Some g -> (i < next_node s)%positive /\ value g = value (f i)).
+  assert (F : forall i g, find i = Some g -> (i < next_node s)%positive /\ value g = f i).
   { unfold find. intros i g K. destruct (PM.find i (nodes s)) as [e|] eqn:E; [|easy]. injection K as <-.
     apply (nodes_true _ _ I) in E as (? & -> & _). auto. }
   split.
@@ -318,13 +363,13 @@ Qed.
 
 Lemma make_node_true f s l r s' : invariant f s -> make_node s l r = Some s' ->
   exists g, invariant (extend f (next_node s) g) s' /\ next_node s' = Pos.succ (next_node s) /\
-    lefts (value g) = map (total f) l /\ rights (value g) = map (total f) r /\
+    lefts g = map (total f) l /\ rights g = map (total f) r /\
     negatives s' = negatives s.
 Proof.
   intros I H. unfold make_node in H. destruct (forms_of s l) as [fl|] eqn:L; [|easy].
   destruct (forms_of s r) as [fr|] eqn:R; [|easy]. injection H as <-.
   destruct (forms_of_true _ _ _ _ I L) as [BL VL]. destruct (forms_of_true _ _ _ _ I R) as [BR VR].
-  set (n := next_node s) in *. set (g := Form fl fr). exists g.
+  set (n := next_node s) in *. set (g := value (Form fl fr)). exists g.
   assert (T : forall m, below n m -> total (extend f n g) m = total f m).
   { intros m B. apply total_agrees with n; auto. intros. now apply extend_below. }
   assert (B' : forall m, below n m -> below (Pos.succ n) m) by (intros m B i Hi; specialize (B i Hi); lia).
@@ -338,11 +383,14 @@ Proof.
     + rewrite PM.gso in H by auto. apply (nodes_true _ _ I) in H as (Hi & E & B & Vl & Vr).
       rewrite extend_below by auto. split; [lia|]. split; [auto|]. split; [intros m Hm; apply B'; auto|].
       rewrite Vl, Vr, !M; auto.
+  - intros i t c b H. apply (opens_true _ _ I) in H as (Hi & r' & table & Ht & V). fold n in Hi.
+    rewrite extend_below by auto. split; [lia|eauto].
   - intros i j H. apply (negatives_true _ _ I) in H as (Hi & Hj & E). fold n in Hi, Hj.
     rewrite !extend_below by auto. split; [lia|]. split; [lia|exact E].
   - intros k m H. apply (sequents_true _ _ I) in H as (B & W). rewrite T by auto. split; auto.
   - intros t r' table c v H K. destruct (tables_true _ _ I t r' table c v H K) as (B & E).
     fold n in B. rewrite T by auto. split; auto.
+  - apply (tables_below _ _ I).
   - apply (codes_true _ _ I).
 Qed.
 
@@ -356,7 +404,7 @@ Proof.
 Qed.
 
 Lemma add_negatives_true f s a b : invariant f s -> (a < next_node s)%positive -> (b < next_node s)%positive ->
-  eqv (value (f b)) (neg (value (f a))) -> invariant f (add_negatives s a b).
+  eqv (f b) (neg (f a)) -> invariant f (add_negatives s a b).
 Proof.
   intros I A B E. constructor; simpl; try apply I.
   intros i j H. destruct (Pos.eq_dec i a) as [->|N].
@@ -377,9 +425,11 @@ Lemma drop_true f s ns ks : invariant f s -> invariant f (drop s ns ks).
 Proof.
   intros I. constructor; simpl; intros.
   - apply removed in H. now apply (nodes_true _ _ I).
+  - apply removed in H. now apply (opens_true _ _ I).
   - apply removed in H. now apply (negatives_true _ _ I).
   - apply removed in H. now apply (sequents_true _ _ I) in H.
   - eapply (tables_true _ _ I); eauto.
+  - eapply (tables_below _ _ I); eauto.
   - eapply (codes_true _ _ I); eauto.
 Qed.
 Lemma set_code_true f s g n t : invariant f s -> table_true t -> invariant f (set_code s g n t).
@@ -389,14 +439,76 @@ Proof.
   - rewrite PM.gso in H by auto. eapply (codes_true _ _ I); eauto.
 Qed.
 
-Lemma set_table_true f s t n r table : invariant f s ->
+(* A table keeps its rules. *)
+Lemma set_table_true f s t n r table : invariant f s -> (t < n)%positive -> (next_table s <= n)%positive ->
+  (forall r' table', PM.find t (tables s) = Some (r', table') -> r' = r) ->
   (forall c v, NM.find c table = Some v -> below (next_node s) v /\ eqv (position r c) (total f v)) ->
   invariant f (set_table s t n r table).
 Proof.
-  intros I H. constructor; simpl; try apply I.
-  intros t' r' table' c v E F. destruct (Pos.eq_dec t' t) as [->|N].
-  - rewrite PM.gss in E. injection E as <- <-. auto.
-  - rewrite PM.gso in E by auto. eapply (tables_true _ _ I); eauto.
+  intros I L N R H. constructor; simpl; try apply I.
+  - intros i t' c b O. apply (opens_true _ _ I) in O as (Hi & r' & table' & T & V). split; auto.
+    destruct (Pos.eq_dec t' t) as [->|Ne].
+    + exists r, table. rewrite PM.gss. split; auto. now rewrite (R _ _ T) in V.
+    + exists r', table'. rewrite PM.gso by auto. auto.
+  - intros t' r' table' c v E F. destruct (Pos.eq_dec t' t) as [->|Ne].
+    + rewrite PM.gss in E. injection E as <- <-. auto.
+    + rewrite PM.gso in E by auto. eapply (tables_true _ _ I); eauto.
+  - intros t' x E. destruct (Pos.eq_dec t' t) as [->|Ne]; auto.
+    rewrite PM.gso in E by auto. apply (tables_below _ _ I) in E. lia.
+Qed.
+Lemma set_places_true f s t r table c v : invariant f s -> PM.find t (tables s) = Some (r, table) ->
+  below (next_node s) v -> eqv (position r c) (total f v) -> invariant f (set_places s t r table c v).
+Proof.
+  intros I T B E. unfold set_places. apply set_table_true; auto; [eapply (tables_below _ _ I); eauto|lia|congruence|].
+  assert (IM : forall d, In d (c :: images r c) -> eqv (position r d) (total f v)).
+  { intros d [<-|Hd]; auto. eapply eqv_trans; [apply images_right, Hd|exact E]. }
+  revert IM. generalize (c :: images r c) as ds. intros ds.
+  assert (G : forall c0 v0, NM.find c0 table = Some v0 ->
+    below (next_node s) v0 /\ eqv (position r c0) (total f v0)).
+  { intros. eapply (tables_true _ _ I); eauto. }
+  clear T. revert table G. induction ds as [|d ds IH]; intros table G IM c0 v0 F; simpl in F; auto.
+  eapply IH; [| |exact F]; [|intros; apply IM; now right].
+  intros c1 v1 K. unfold add_place in K. destruct (NM.mem d table); [auto|].
+  destruct (N.eq_dec d c1) as [->|Ne].
+  - rewrite NMF.add_eq_o in K by reflexivity. injection K as <-. split; auto. apply IM. now left.
+  - rewrite NMF.add_neq_o in K by auto. auto.
+Qed.
+
+(* An open node is its position. *)
+Lemma open_node_true f s t r table c : invariant f s -> PM.find t (tables s) = Some (r, table) ->
+  exists f', invariant f' (open_node s t c) /\ f' (next_node s) = position r c.
+Proof.
+  intros I T. set (n := next_node s). set (m := Pos.succ n).
+  set (f' := extend (extend f n (position r c)) m (neg (position r c))).
+  assert (Low : forall i, (i < n)%positive -> f' i = f i).
+  { intros i H. unfold f'. rewrite !extend_below; auto. unfold m. lia. }
+  assert (At : f' n = position r c) by (unfold f'; rewrite extend_below, extend_at by (unfold m; lia); auto).
+  assert (Next : f' m = neg (position r c)) by (unfold f'; apply extend_at).
+  assert (Total : forall v, below n v -> total f' v = total f v).
+  { intros v B. apply total_agrees with n; auto. }
+  assert (Wide : forall v, below n v -> below (Pos.succ m) v) by (intros v B i Hi; specialize (B i Hi); unfold m; lia).
+  exists f'. split; [|exact At]. constructor; simpl; fold n; fold m.
+  - intros i e H. apply (nodes_true _ _ I) in H as (Hi & E & B & L & R). fold n in Hi, B. rewrite Low by auto.
+    split; [unfold m; lia|]. split; [auto|]. split; [intros v Hv; apply Wide; auto|]. rewrite L, R.
+    split; apply map_ext_in; intros v Hv; symmetry; apply Total; auto.
+  - intros i t' c' b H. destruct (Pos.eq_dec i n) as [->|N].
+    + rewrite PM.gss in H. injection H as <- <- <-. split; [unfold m; lia|]. exists r, table. auto.
+    + rewrite PM.gso in H by auto. destruct (Pos.eq_dec i m) as [->|N'].
+      * rewrite PM.gss in H. injection H as <- <- <-. split; [lia|]. exists r, table. auto.
+      * rewrite PM.gso in H by auto. apply (opens_true _ _ I) in H as (Hi & K). fold n in Hi.
+        rewrite Low by auto. split; [unfold m; lia|auto].
+  - intros i j H. destruct (Pos.eq_dec i n) as [->|N].
+    + rewrite PM.gss in H. injection H as <-. rewrite At, Next. split; [unfold m; lia|]. split; [lia|apply eqv_refl].
+    + rewrite PM.gso in H by auto. destruct (Pos.eq_dec i m) as [->|N'].
+      * rewrite PM.gss in H. injection H as <-. rewrite At, Next, neg_neg.
+        split; [lia|]. split; [unfold m; lia|apply eqv_refl].
+      * rewrite PM.gso in H by auto. apply (negatives_true _ _ I) in H as (Hi & Hj & E). fold n in Hi, Hj.
+        rewrite !Low by auto. split; [unfold m; lia|]. split; [unfold m; lia|auto].
+  - intros k v H. apply (sequents_true _ _ I) in H as (B & W). fold n in B. rewrite Total by auto. auto.
+  - intros t' r' table' c' v H K. destruct (tables_true _ _ I t' r' table' c' v H K) as (B & E). fold n in B.
+    rewrite Total by auto. auto.
+  - apply (tables_below _ _ I).
+  - apply (codes_true _ _ I).
 Qed.
 
 Lemma equal_lists_map (A : Type) (g : list positive -> A) a b : equal_lists a b = true -> map g a = map g b.
@@ -434,7 +546,7 @@ Proof.
 Qed.
 
 Lemma check_negative_true f s a b : invariant f s -> check_negative s a b = Some tt ->
-  (a < next_node s)%positive /\ (b < next_node s)%positive /\ eqv (value (f b)) (neg (value (f a))).
+  (a < next_node s)%positive /\ (b < next_node s)%positive /\ eqv (f b) (neg (f a)).
 Proof.
   intros I H. unfold check_negative in H.
   destruct (PM.find a (nodes s)) as [ea|] eqn:A; [|easy]. destruct (PM.find b (nodes s)) as [eb|] eqn:B; [|easy].
@@ -464,7 +576,7 @@ Qed.
 Theorem step_true f s x s' out : invariant f s -> step s x = Some (s', out) ->
   (exists f', invariant f' s') /\ (forall st, out = Some st -> holds st).
 Proof.
-  intros I H. destruct x as [l r|a b|m ys|ks ys|k ys|r|t c v ar al' al ar'|l|l|r a b ks ys|code m|g vs|g first count|g e p];
+  intros I H. destruct x as [l r|a b|m ys|ks ys|k ys|r|t c v ar al' al ar'|l|l|r a b ks ys|code m|g vs|g first count|g e p|t c];
     simpl in H.
   - (* node *)
     destruct (make_node s l r) as [s1|] eqn:E; [|easy]. injection H as <- <-. split; [|easy].
@@ -488,7 +600,7 @@ Proof.
     destruct (after_moves (find_right s) m') as [ms|] eqn:E; [|easy].
     unfold guard in H. destruct (all_replied s ms ys) eqn:R; [|easy]. injection H as <- <-. split; [|easy].
     exists f. apply add_sequent_true; auto.
-    + eapply after_moves_below; [apply (found_right f s I)|exact E].
+    + eapply after_moves_below; [apply (options_found f s I false)|exact E].
     + constructor; [|intros y []]. intros y Hy.
       destruct (after_right_moves_true _ _ I _ _ _ E Hy) as (n & Hn & En).
       eapply ge_gf; [apply En|]. eapply all_replied_true; eauto.
@@ -517,7 +629,7 @@ Proof.
         split.
         + intros i Hi. apply (Permutation_in _ P) in Hi. simpl in Hi. destruct Hi as [<-|[<-|Hi]]; auto.
         + eapply ge_trans; [apply eqv_ge, (total_permutation f _ _ P)|]. unfold total in *. rewrite map_app.
-          apply rule_sum; auto. simpl. eapply ge_trans; [|apply (rule_pair (value (f y)))]. simpl.
+          apply rule_sum; auto. simpl. eapply ge_trans; [|apply (rule_pair (f y))]. simpl.
           apply add_mono; [apply ge_refl|]. apply add_mono; [apply E|apply ge_refl]. }
     apply add_sequent_true; auto.
     + intros i Hi. apply (Permutation_in _ P) in Hi. apply in_app_iff in Hi as [Hi|Hi]; [now apply SK|now apply SY].
@@ -537,34 +649,22 @@ Proof.
       * destruct (PM.find y (negatives s)) as [z|] eqn:Z; [|easy].
         destruct (all (fun y => PM.find y (negatives s)) ys) as [zs'|]; [|easy]. injection Y as <-.
         apply (IH zs' eq_refl). apply (negatives_true _ _ I) in Z as (_ & _ & E).
-        apply rule_cut with (g := value (f y)).
+        apply rule_cut with (g := f y).
         eapply ge_trans; [|exact G].
         assert (P : Permutation (y :: z :: (ys ++ zs') ++ r) (((y :: ys) ++ z :: zs') ++ r)).
         { simpl. constructor. rewrite <- !app_assoc. simpl. apply Permutation_middle. }
         eapply ge_trans; [|apply eqv_ge, (total_permutation f _ _ P)]. unfold total. simpl.
         apply add_mono; [apply ge_refl|]. apply add_mono; [apply E|apply ge_refl].
   - (* rules *)
-    injection H as <- <-. split; [|easy]. exists f. apply set_table_true; auto.
+    injection H as <- <-. split; [|easy]. exists f. apply set_table_true; auto; try lia.
+    { intros r' table' T. apply (tables_below _ _ I) in T. lia. }
     intros c v F. exfalso. apply NMF.find_mapsto_iff in F. now apply NM.empty_1 in F.
   - (* place *)
     destruct (PM.find t (tables s)) as [[r table]|] eqn:T; [|easy]. simpl in H.
     destruct (guard _) in H; [|easy]. set (v' := merge v []) in *.
     destruct (place_right s r table c v' ar al' al ar') as [[]|] eqn:P; [|easy].
-    injection H as <- <-. split; [|easy]. exists f. apply set_table_true; auto.
-    destruct (place_right_true _ _ I _ _ _ _ _ _ _ _ _ T P) as [B E].
-    assert (IM : forall d, In d (c :: images r c) -> eqv (position r d) (total f v')).
-    { intros d [<-|Hd]; auto. eapply eqv_trans; [apply images_right, Hd|exact E]. }
-    change (forall c0 v0, NM.find c0 (fold_left (fun m d => NM.add d v' m) (c :: images r c) table) = Some v0 ->
-      below (next_node s) v0 /\ eqv (position r c0) (total f v0)).
-    revert IM. generalize (c :: images r c) as ds. intros ds.
-    assert (G : forall c0 v0, NM.find c0 table = Some v0 ->
-      below (next_node s) v0 /\ eqv (position r c0) (total f v0)).
-    { intros. eapply (tables_true _ _ I); eauto. }
-    clear T P. revert table G. induction ds as [|d ds IH]; intros table G IM c0 v0 F; simpl in F; auto.
-    eapply IH; [| |exact F]; [|intros; apply IM; now right].
-    intros c1 v1 K. destruct (N.eq_dec d c1) as [->|Ne].
-    + rewrite NMF.add_eq_o in K by reflexivity. injection K as <-. split; auto. apply IM. now left.
-    + rewrite NMF.add_neq_o in K by auto. auto.
+    injection H as <- <-. split; [|easy]. exists f.
+    destruct (place_right_true _ _ I _ _ _ _ _ _ _ _ _ T P) as [B E]. now apply set_places_true.
   - (* drop *)
     injection H as <- <-. split; [|easy]. exists f. now apply drop_true.
   - injection H as <- <-. split; [|easy]. exists f. now apply drop_true.
@@ -588,9 +688,15 @@ Proof.
     destruct (note_period t e p) as [t'|] eqn:P; [|easy]. injection H as <- <-.
     destruct (note_period_true _ _ _ _ G P) as (T' & _ & All). split; [exists f; now apply set_code_true|].
     intros st Hst. injection Hst as <-. exact All.
+  - (* open *)
+    destruct (PM.find t (tables s)) as [[r table]|] eqn:T; [|easy]. simpl in H.
+    destruct (guard _) in H; [|easy]. injection H as <- <-. split; [|easy].
+    destruct (open_node_true _ _ _ _ _ c I T) as (f' & I' & E). exists f'. apply set_places_true; auto.
+    + intros i [<-|[]]. simpl. lia.
+    + unfold total. simpl. rewrite E. apply eqv_sym, add_zero_right.
 Qed.
 
-Lemma start_true : invariant (fun _ => Form [] []) start.
+Lemma start_true : invariant (fun _ => zero) start.
 Proof.
   constructor; simpl; intros; match goal with H : PM.find _ (PM.empty _) = Some _ |- _ => now rewrite PM.gempty in H end.
 Qed.
