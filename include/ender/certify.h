@@ -16,6 +16,7 @@
 
 #include <ender/form.h>
 #include <ender/ruleset.h>
+#include <ender/solve.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -33,6 +34,14 @@ ender_status ender_certify_comparison(ender_ctx *ctx, ender_form a, ender_form b
  * position that can be reached is evaluated without bounds. */
 ender_status ender_certify_value(ender_ctx *ctx, const ender_position *position, char **out,
                                  size_t *length);
+
+/* A certificate of who wins a sum of positions and values, found by search: that whoever moves
+ * second wins (= 0), or whoever moves first (|| 0), or Left (> 0) or Right (0 >) in either case. A
+ * search of ender_solve tells which replies win; positions with few moves are replaced by their
+ * values. ENDER_EDOMAIN and ENDER_ELIMIT as for ender_certify_value; the errors of ender_solve,
+ * whose limits are failures here. Cost: that of the search without its bounds. */
+ender_status ender_certify_outcome(ender_ctx *ctx, const ender_summand *list, size_t count,
+                                   char **out, size_t *length);
 
 /* A certificate of the nim values of the heaps first .. first + count - 1 of an octal code
  * (<ender/impartial.h>). Values beyond those that prove a period are certified by the period, which

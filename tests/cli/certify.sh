@@ -38,6 +38,22 @@ verified number "{0,1|3} = 2 $second" eval '{0,1|3}'
 verified negative "-1001 = -1001 $second" eval '{|-1000}'
 verified dyadic "{{-1|*},-1/4|*} = {0|*} $second" eval '{-1/4,{-1|*}|{0|0}}'
 
+# Outcomes, by search.
+left='(Left wins the difference, first or second)'
+verified solved "domineering ....|....|....|.... || 0 $first" solve domineering 4x4
+verified lost "0 > domineering ....|....|.... $left" solve domineering 3x4
+verified won "domineering .....|.....|.....|..... > 0 $left" solve domineering 4x5
+verified second "domineering .....|.....|.....|.....|..... = 0 $second" solve domineering 5x5
+verified six "domineering ......|......|......|......|......|...... || 0 $first" solve domineering 6x6
+verified holed "domineering .....|..#..|.....|.#... || 0 $first" solve domineering '.....|..#..|.....|.#...'
+verified mixed "domineering ....|....|....|.... + cram ....|....|.... + *2 || 0 $first" \
+    solve domineering 4x4 cram 3x4 value '*2'
+verified hot "{3|-2} + domineering .....|.....|.....|..... || 0 $first" solve value '{3|-2}' domineering 4x5
+verified blocks "domineering ....|....|....|.... + domineering ....|....|....|.... = 0 $second" \
+    solve domineering '4x4 + 4x4'
+verified impartial "cram .....|.....|.....|.....|..... = 0 $second" solve cram 5x5
+verified empty "0 = 0 $second" solve value 0
+
 # Nim values of octal codes, and their periods.
 each='(the player who moves second wins each difference)'
 their='(the player who moves second wins their sum)'
@@ -92,6 +108,10 @@ complains 'the judge knows octal games: a move leaves no heap, one, or any two' 
 complains 'the judge knows moves that take at most 255 counters' "nimber '{1,300}' --certify \$folder/x"
 complains 'no period is proven by the first 1000 heaps' 'nimber .6 --period --heaps 1000 --certify $folder/x'
 complains '--certify FILE is for nim values and periods, in normal play' 'nimber .77 --genus --certify $folder/x'
+complains '--certify FILE is for the outcome of one sum in normal play, whoever begins' \
+    'solve domineering 4x4 --first left --certify $folder/x'
+complains 'the judge does not know the rules of clobber: it knows domineering and cram' \
+    'solve clobber xoxo domineering 2x2 --certify $folder/x'
 complains '--certify FILE is for one position' 'value domineering 2x2 2x3 --certify $folder/x'
 complains '--certify FILE is for one expression' 'eval 0 1 --certify $folder/x'
 report 'and leaves no file' "$(ls "$folder/x" 2>&1 | grep -c 'No such')" 1
@@ -100,7 +120,8 @@ report 'and leaves no file' "$(ls "$folder/x" 2>&1 | grep -c 'No such')" 1
 if command -v python3 >/dev/null 2>&1; then
     python3 "$(dirname "$0")/../judge/mutants.py" "${MUTANTS:-60}" 1 "$folder/board.cert" "$folder/cram.cert" \
         "$folder/greater.cert" "$folder/confused.cert" "$folder/dyadic.cert" "$folder/kayles.cert" "$folder/4.cert" \
-        "$folder/splits.cert" "$folder/several.cert" "$folder/far.cert" >"$folder/mutants"
+        "$folder/splits.cert" "$folder/several.cert" "$folder/far.cert" "$folder/solved.cert" "$folder/lost.cert" \
+        "$folder/holed.cert" "$folder/mixed.cert" "$folder/hot.cert" >"$folder/mutants"
     verdict $? 'no mutant is accepted whose statement is false' || sed 's/^/# /' "$folder/mutants" | cut -c1-300
     python3 "$(dirname "$0")/../judge/wrong_values.py" "$folder/kayles.cert" "$folder/dawson.cert" "$folder/137.cert" \
         "$folder/4.cert" "$folder/splits.cert" "$folder/set.cert" >"$folder/mutants"

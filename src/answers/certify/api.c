@@ -5,6 +5,7 @@
 
 #include "certify/certify.h"
 #include "ruleset/api.h"
+#include "solve/solve.h"
 
 #include <string.h>
 
@@ -93,17 +94,23 @@ static board_text *board_texts(task *t, const ender_position *p, unsigned *colum
     return boards;
 }
 
-static void write_value(task *t, certificate *c, const void *what) {
-    const ender_position *p = what;
-    unsigned columns;
-    const board_text *boards = board_texts(t, p, &columns);
+/* The rules of a position, as the judge has them. */
+static cert_rules rules_of(task *t, const ender_position *p, unsigned columns) {
     cert_rules rules;
     if (!cert_rules_find(p->rules->info.name, columns, &rules))
         task_throw(t, ENDER_EDOMAIN,
                    "the judge does not know the rules of %s: it knows domineering and cram",
                    p->rules->info.name);
+    return rules;
+}
+
+static void write_value(task *t, certificate *c, const void *what) {
+    const ender_position *p = what;
+    unsigned columns;
+    const board_text *boards = board_texts(t, p, &columns);
+    const cert_rules rules = rules_of(t, p, columns);
     cert_table table;
-    places_open(t, c, &table, &rules);
+    places_open(t, c, &table, &rules, p->rules, UINT32_MAX);
     cert_item *items = SCRATCH_ARRAY(t, cert_item, p->sum.count + 1);
     ref total = REF_ZERO;
     for (uint32_t i = 0; i < p->sum.count; i++) {
@@ -123,6 +130,97 @@ ender_status ender_certify_value(ender_ctx *ctx, const ender_position *position,
     *length = 0;
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     certify(t, write_value, check_position(t, position), out, length);
+    return task_end(t);
+}
+
+/* ---- outcomes of sums ---- */
+
+enum { VALUED_MOVES = 10 }; /* positions with more moves than that are searched */
+
+/* The summands of one sign, with what they are worth. */
+typedef struct cert_side {
+    cert_item *items;
+    size_t count;
+} cert_side;
+static void add_item(cert_side *to, cert_item item) {
+    if (item.table != 0 || item.what != 0) to->items[to->count++] = item;
+}
+
+/* A table for each ruleset, as wide as its widest board. */
+static cert_table *find_table(cert_table *tables, size_t count, const ruleset *rules) {
+    for (size_t i = 0; i < count; i++)
+        if (tables[i].library == rules) return &tables[i];
+    return NULL;
+}
+static size_t open_tables(task *t, certificate *c, const summands *of, cert_table *tables) {
+    size_t count = 0;
+    for (size_t i = 0; i < of->count; i++) {
+        const ender_position *p = of->list[i].position;
+        if (!p || find_table(tables, count, p->rules)) continue;
+        unsigned columns = 1;
+        for (size_t j = i; j < of->count; j++) {
+            unsigned own;
+            if (!of->list[j].position || of->list[j].position->rules != p->rules) continue;
+            board_texts(t, of->list[j].position, &own);
+            if (own > columns) columns = own;
+        }
+        const cert_rules rules = rules_of(t, p, columns);
+        places_open(t, c, &tables[count++], &rules, p->rules, VALUED_MOVES);
+    }
+    return count;
+}
+
+static void add_summand(task *t, certificate *c, const ender_summand *one, cert_table *table,
+                        cert_side *to) {
+    if (!one->position) {
+        const uint32_t n = certificate_node(t, c, check_game(t, one->value));
+        add_item(to, (cert_item){0, n, sum_of_one(t, n)});
+        return;
+    }
+    unsigned columns;
+    const board_text *boards = board_texts(t, one->position, &columns);
+    for (uint32_t i = 0; i < one->position->sum.count; i++)
+        add_item(to, places_add(t, c, table, read_cells(t, boards[i].rows, table->rules.stride)));
+}
+
+static size_t blocks_of(const summands *of) {
+    size_t count = 0;
+    for (size_t i = 0; i < of->count; i++)
+        count += of->list[i].position ? of->list[i].position->sum.count : 1;
+    return count;
+}
+
+static void write_outcome(task *t, certificate *c, const void *what) {
+    const summands *of = what;
+    cert_search search;
+    cert_table *tables = SCRATCH_ARRAY(t, cert_table, of->count + 1);
+    cert_side sides[2];
+    for (int i = 0; i < 2; i++)
+        sides[i] = (cert_side){SCRATCH_ARRAY(t, cert_item, blocks_of(of) + 1), 0};
+    cert_search_open(t, c, &search);
+    size_t count = open_tables(t, c, of, tables);
+    for (size_t i = 0; i < of->count; i++) {
+        const ender_position *p = of->list[i].position;
+        add_summand(t, c, &of->list[i], p ? find_table(tables, count, p->rules) : NULL,
+                    &sides[of->list[i].negative]);
+    }
+    const bool left = solve_wins(t, of, ENDER_LEFT), right = solve_wins(t, of, ENDER_RIGHT);
+    const cert_relation relation =
+        left == right ? (left ? CERT_CONFUSED : CERT_EQUAL) : CERT_GREATER;
+    const cert_side *a = &sides[right && !left], *b = &sides[!(right && !left)];
+    certificate_say(t, c, relation, a->items, a->count, b->items, b->count);
+    while (count > 0) places_close(t, &tables[--count]);
+    cert_search_close(t, c);
+}
+
+ender_status ender_certify_outcome(ender_ctx *ctx, const ender_summand *list, size_t count,
+                                   char **out, size_t *length) {
+    task t[1];
+    *out = NULL;
+    *length = 0;
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    const summands of = check_summands(t, list, count);
+    certify(t, write_outcome, &of, out, length);
     return task_end(t);
 }
 

@@ -14,11 +14,19 @@
 #include "base/base.h"
 #include "base/held.h"
 #include "game/game.h"
+#include "ruleset/ruleset.h"
 
 /* ---- a certificate under way (lines.c) ---- */
 
-/* A node: its form and value, and its options as numbers of nodes. */
+struct cert_table;
+typedef struct cert_search cert_search;
+
+/* A node: its form and value, and its options as numbers of nodes; or an open one, which is a
+ * position of a table, or its negative, without options and value. */
 typedef struct cert_node {
+    const struct cert_table *table; /* NULL: it is not open */
+    uint64_t cells;
+    bool negated;
     ref form, value;
     uint32_t negative;                             /* the number of its negative, perhaps its own */
     uint32_t left, left_count, right, right_count; /* places in `options` */
@@ -37,6 +45,7 @@ typedef struct certificate {
     uint32_t *options;
     size_t option_room, option_count;
     uint32_t next_node, next_sequent, next_table, next_code;
+    cert_search *search; /* NULL while no node is open */
 } certificate;
 
 /* Opens an empty certificate; what a throw passes is freed. certificate_close frees it, and
@@ -60,7 +69,8 @@ typedef enum line_kind {
     LINE_CODE,
     LINE_HEAPS,
     LINE_NIMS,
-    LINE_PERIOD
+    LINE_PERIOD,
+    LINE_OPEN
 } line_kind;
 /* A line: begun, filled with numbers, and ended. Nothing else is written in between. */
 void line_begin(certificate *c, line_kind kind);
@@ -75,6 +85,9 @@ void line_end(certificate *c);
 /* The number of the node of a form; 0 for the form without options. The nodes of its options and of
  * its negative are written with it. Throws ENDER_EMEMORY; ENDER_ELIMIT above 2^31 nodes. */
 uint32_t certificate_node(task *t, certificate *c, ref form);
+/* A node that is this position of the table, whose negative is the next one. */
+uint32_t certificate_open_node(task *t, certificate *c, const struct cert_table *table,
+                               uint64_t cells);
 static inline const cert_node *node_at(const certificate *c, uint32_t number) {
     return &c->nodes[number];
 }
@@ -99,6 +112,8 @@ int sum_compare(node_sum a, node_sum b);
 bool at_least_zero(task *t, const certificate *c, node_sum m);
 /* The sequent of a sum whose value is at least 0, with all that it needs. */
 uint32_t prove(task *t, certificate *c, node_sum m);
+/* A sequent that a line has just made gets its number. */
+uint32_t keep_sequent(task *t, certificate *c, node_sum m);
 /* Is it there already? 0 if not. */
 uint32_t proved(task *t, const certificate *c, node_sum m);
 
@@ -109,6 +124,11 @@ typedef struct cert_reply {
 /* Throws ENDER_EARGUMENT unless Left, moving first, wins the sum m. */
 cert_reply reply_in(task *t, certificate *c, node_sum m);
 void line_reply(certificate *c, cert_reply y);
+/* The sum without component number i. */
+node_sum sum_without(task *t, node_sum m, uint32_t i);
+static inline bool is_first_of_kind(node_sum m, uint32_t i) {
+    return i == 0 || m.nodes[i] != m.nodes[i - 1];
+}
 
 /* Writes that the sum a stands in this relation to the sum b. */
 typedef enum cert_relation {
@@ -147,17 +167,54 @@ typedef struct cert_rules {
     unsigned left_steps[2], left_count, right_steps[2], right_count;
 } cert_rules;
 /* False: the judge does not know the rules. */
-bool cert_rules_find(const char *ruleset, unsigned columns, cert_rules *out);
+bool cert_rules_find(const char *name, unsigned columns, cert_rules *out);
 /* Rulesets of one certificate share nothing but nodes and sequents. */
 typedef struct cert_table {
     cert_rules rules;
-    uint32_t number; /* of the table in the certificate */
+    const ruleset *library; /* the same ruleset, for the solver */
+    uint32_t most_moves;    /* parts with more moves than that become open nodes */
+    uint32_t number;        /* of the table in the certificate */
     held hold;
     map *values; /* from positions to nodes + 1: what each is worth */
 } cert_table;
-void places_open(task *t, certificate *c, cert_table *table, const cert_rules *rules);
+void places_open(task *t, certificate *c, cert_table *table, const cert_rules *rules,
+                 const ruleset *library, uint32_t most_moves);
 void places_close(task *t, cert_table *table);
 /* The item of a position (a set of free cells), with all the positions that it leads to. */
 cert_item places_add(task *t, certificate *c, cert_table *table, uint64_t cells);
+
+/* Options as sums of nodes, each once, in the order in which the judge has them. */
+typedef struct option_list {
+    node_sum *sums;
+    uint32_t count;
+} option_list;
+option_list places_options(task *t, certificate *c, cert_table *table, uint64_t cells,
+                           ender_player player);
+/* What the moves of a player leave, in the order of their numbers. */
+uint64_t *places_moves(task *t, const cert_table *table, uint64_t cells, ender_player player,
+                       uint32_t *count);
+/* What is left as a sum of nodes; with `known` only where all its parts have nodes already, and
+ * else false. */
+bool places_sum(task *t, certificate *c, cert_table *table, uint64_t cells, bool known,
+                node_sum *out);
+/* The cells as rows of text, in scratch memory. */
+char *places_text(task *t, const cert_table *table, uint64_t cells);
+
+/* ---- outcomes (search.c) ---- */
+
+/* From now on parts of tables may be open nodes, and sums of them are proved by search. */
+struct cert_search {
+    held holds[2];
+    ender_ctx *ctx;
+    map *by_opens;            /* from open nodes to the last of what is known of them */
+    struct known_least *list; /* from 1 on */
+    size_t room, count;
+};
+void cert_search_open(task *t, certificate *c, cert_search *s);
+void cert_search_close(task *t, certificate *c);
+bool sum_is_open(const certificate *c, node_sum m);
+/* As prove and reply_in, for sums with an open node. */
+uint32_t search_prove(task *t, certificate *c, node_sum m);
+cert_reply search_reply(task *t, certificate *c, node_sum m);
 
 #endif

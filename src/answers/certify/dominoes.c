@@ -10,19 +10,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool cert_rules_find(const char *ruleset, unsigned columns, cert_rules *out) {
+bool cert_rules_find(const char *name, unsigned columns, cert_rules *out) {
     const unsigned w = columns + 1;
-    if (strcmp(ruleset, "domineering") == 0)
+    if (strcmp(name, "domineering") == 0)
         *out = (cert_rules){1, w, {w}, 1, {1}, 1};
-    else if (strcmp(ruleset, "cram") == 0)
+    else if (strcmp(name, "cram") == 0)
         *out = (cert_rules){2, w, {1, w}, 2, {1, w}, 2};
     else
         return false;
     return true;
 }
 
-void places_open(task *t, certificate *c, cert_table *table, const cert_rules *rules) {
+void places_open(task *t, certificate *c, cert_table *table, const cert_rules *rules,
+                 const ruleset *library, uint32_t most_moves) {
     table->rules = *rules;
+    table->library = library;
+    table->most_moves = most_moves;
     table->number = c->next_table++;
     table->values = held_map(t, &table->hold);
     line_begin(c, LINE_RULES);
@@ -50,6 +53,15 @@ static bool no_moves(const cert_rules *r, uint64_t cells) {
     for (unsigned i = 0; i < r->left_count; i++) any |= cells & cells >> r->left_steps[i];
     for (unsigned i = 0; i < r->right_count; i++) any |= cells & cells >> r->right_steps[i];
     return any == 0;
+}
+
+static uint32_t move_count(const cert_rules *r, uint64_t cells) {
+    int count = 0;
+    for (unsigned i = 0; i < r->left_count; i++)
+        count += __builtin_popcountll(cells & cells >> r->left_steps[i]);
+    for (unsigned i = 0; i < r->right_count; i++)
+        count += __builtin_popcountll(cells & cells >> r->right_steps[i]);
+    return (uint32_t)count;
 }
 
 /* The part of the lowest cell. */
@@ -85,48 +97,71 @@ static uint64_t reflection(unsigned stride, uint64_t cells) {
 }
 /* ---- options ---- */
 
-/* The options of a player, as sums of nodes, each once and sorted as the judge sorts them. */
-typedef struct option_list {
-    node_sum *sums;
-    uint32_t count;
-} option_list;
-
 static int compare_sums(const void *a, const void *b) {
     return sum_compare(*(const node_sum *)a, *(const node_sum *)b);
 }
 
 static uint32_t value_node(task *t, certificate *c, cert_table *table, uint64_t cells);
 
-/* What is left of a position, as a sum of the nodes of its parts. */
-static node_sum parts_sum(task *t, certificate *c, cert_table *table, uint64_t cells) {
+/* The number of the node of a part plus 1; 0 when it has none yet. */
+static uint32_t find_node(task *t, const cert_table *table, uint64_t part) {
+    return map_find(table->values, &part, 1, map_hash(t, &part, 1));
+}
+
+bool places_sum(task *t, certificate *c, cert_table *table, uint64_t cells, bool known,
+                node_sum *out) {
     node_sum s = {NULL, 0};
     while (!no_moves(&table->rules, cells)) {
         const uint64_t part = first_part(&table->rules, cells);
+        const uint64_t place = normal(table->rules.stride, part);
         cells &= ~part;
-        if (!no_moves(&table->rules, part))
-            s = sum_merge(
-                t, s, sum_of_one(t, value_node(t, c, table, normal(table->rules.stride, part))));
+        if (no_moves(&table->rules, part)) continue;
+        if (known && !find_node(t, table, place)) return false;
+        s = sum_merge(t, s, sum_of_one(t, value_node(t, c, table, place)));
     }
-    return s;
+    *out = s;
+    return true;
 }
 
-static option_list options_of(task *t, certificate *c, cert_table *table, uint64_t cells,
-                              const unsigned *steps, unsigned step_count) {
-    uint32_t count = 0, kept = 0;
-    for (unsigned d = 0; d < step_count; d++)
-        count += (uint32_t)__builtin_popcountll(cells & cells >> steps[d]);
-    option_list list = {SCRATCH_ARRAY(t, node_sum, count + 1), 0};
+uint64_t *places_moves(task *t, const cert_table *table, uint64_t cells, ender_player player,
+                       uint32_t *count) {
+    const cert_rules *r = &table->rules;
+    const unsigned *steps = player == ENDER_LEFT ? r->left_steps : r->right_steps;
+    const unsigned step_count = player == ENDER_LEFT ? r->left_count : r->right_count;
+    uint64_t *left_over =
+        SCRATCH_ARRAY(t, uint64_t, step_count * (unsigned)__builtin_popcountll(cells) + 1);
+    *count = 0;
     for (unsigned d = 0; d < step_count; d++)
         for (uint64_t rest = cells & cells >> steps[d]; rest; rest &= rest - 1) {
             const uint64_t low = rest & -rest;
-            list.sums[list.count++] = parts_sum(t, c, table, cells & ~(low | low << steps[d]));
+            left_over[(*count)++] = cells & ~(low | low << steps[d]);
         }
+    return left_over;
+}
+
+option_list places_options(task *t, certificate *c, cert_table *table, uint64_t cells,
+                           ender_player player) {
+    uint32_t count, kept = 0;
+    const uint64_t *left_over = places_moves(t, table, cells, player, &count);
+    option_list list = {SCRATCH_ARRAY(t, node_sum, count + 1), count};
+    for (uint32_t i = 0; i < count; i++)
+        places_sum(t, c, table, left_over[i], false, &list.sums[i]);
     qsort(list.sums, list.count, sizeof *list.sums, compare_sums);
     for (uint32_t i = 0; i < list.count; i++)
         if (i == 0 || sum_compare(list.sums[i], list.sums[kept - 1]) != 0)
             list.sums[kept++] = list.sums[i];
     list.count = kept;
     return list;
+}
+
+char *places_text(task *t, const cert_table *table, uint64_t cells) {
+    const unsigned stride = table->rules.stride;
+    const unsigned rows = cells ? (63 - (unsigned)__builtin_clzll(cells)) / stride + 1 : 1;
+    char *text = SCRATCH_ARRAY(t, char, (size_t)rows *stride), *at = text;
+    for (unsigned i = 0; i < rows * stride; i++)
+        *at++ = i % stride == stride - 1 ? '|' : i < 64 && cells >> i & 1 ? '.' : '#';
+    at[-1] = '\0';
+    return text;
 }
 
 static ref *list_values(task *t, const certificate *c, option_list list) {
@@ -229,7 +264,7 @@ static void write_place(task *t, certificate *c, cert_table *table, uint64_t cel
 }
 
 static void remember(task *t, cert_table *table, uint64_t cells, uint32_t number) {
-    map_store(t, table->values, &cells, 1, map_hash(t, &cells, 1), number + 1);
+    map_insert(t, table->values, &cells, 1, map_hash(t, &cells, 1), number + 1);
 }
 static void remember_images(task *t, cert_table *table, uint64_t cells, uint32_t number) {
     const unsigned stride = table->rules.stride;
@@ -252,8 +287,13 @@ static void place_again(task *t, void *arg) {
 }
 
 static uint32_t value_node(task *t, certificate *c, cert_table *table, uint64_t cells) {
-    const uint32_t found = map_find(table->values, &cells, 1, map_hash(t, &cells, 1));
+    const uint32_t found = find_node(t, table, cells);
     if (found) return found - 1;
+    if (move_count(&table->rules, cells) > table->most_moves) {
+        const uint32_t open = certificate_open_node(t, c, table, cells);
+        remember_images(t, table, cells, open);
+        return open;
+    }
     if (UNLIKELY(stack_is_low(t))) {
         place_call call = {c, table, cells, 0};
         deep_call(t, place_again, &call);
@@ -261,9 +301,8 @@ static uint32_t value_node(task *t, certificate *c, cert_table *table, uint64_t 
     }
     task_poll(t);
     const arena_mark mark = scratch_mark(t);
-    const cert_rules *r = &table->rules;
-    const option_list left = options_of(t, c, table, cells, r->left_steps, r->left_count);
-    const option_list right = options_of(t, c, table, cells, r->right_steps, r->right_count);
+    const option_list left = places_options(t, c, table, cells, ENDER_LEFT);
+    const option_list right = places_options(t, c, table, cells, ENDER_RIGHT);
     const ref value =
         game_make(t, list_values(t, c, left), left.count, list_values(t, c, right), right.count);
     const uint32_t number = certificate_node(t, c, value);

@@ -30,7 +30,7 @@ uint32_t proved(task *t, const certificate *c, node_sum m) {
     return found;
 }
 
-static uint32_t keep_sequent(task *t, certificate *c, node_sum m) {
+uint32_t keep_sequent(task *t, certificate *c, node_sum m) {
     const arena_mark mark = scratch_mark(t);
     uint64_t *key;
     const size_t words = sum_key(t, m, &key);
@@ -103,11 +103,10 @@ static void look_in(task *t, const certificate *c, node_sum m, uint32_t i, reply
     }
 }
 
-static bool is_first_of_kind(node_sum m, uint32_t i) {
-    return i == 0 || m.nodes[i] != m.nodes[i - 1];
-}
+node_sum sum_without(task *t, node_sum m, uint32_t i) { return replaced(t, m, i, 0); }
 
 cert_reply reply_in(task *t, certificate *c, node_sum m) {
+    if (sum_is_open(c, m)) return search_reply(t, c, m);
     cert_reply ready;
     for (uint32_t i = 0; i < m.count; i++)
         if (is_first_of_kind(m, i) && look_for_ready(t, c, m, i, &ready)) return ready;
@@ -225,6 +224,7 @@ uint32_t prove(task *t, certificate *c, node_sum m) {
     task_poll(t);
     const arena_mark mark = scratch_mark(t);
     sequent = prove_by_pairs(t, c, m);
+    if (!sequent && sum_is_open(c, m)) sequent = search_prove(t, c, m);
     if (!sequent) sequent = prove_apart(t, c, m);
     if (!sequent) sequent = prove_by_play(t, c, m);
     scratch_release(t, mark);

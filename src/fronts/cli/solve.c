@@ -27,6 +27,7 @@ static const cli_option options[] = {
                   "write what was found to the store every so many seconds", .with = "--store"),
     OPTION_FILE("results", "FILE", "of a test file: keep the answer of each case in a file"),
     OPTION_SHARD("of a test file: every N-th of the cases, beginning with the I-th"),
+    OPTION_FILE("certify", "FILE", "write the proof of the outcome, for ender-judge"),
     OPTION_NUMBER("split", "N", 1, SPLIT_DEPTH_MOST, "1",
                   "under mpirun: the ranks share the sums after N moves"),
     OPTION_NUMBER("nodes", "N", 1, INT64_MAX, "no limit",
@@ -409,15 +410,34 @@ static int run_retrograde(cli *c, const ender_ruleset *repeating) {
     return retrograde_print(c, repeating, c->arguments[1]);
 }
 
+/* ---- certificates ---- */
+
+static void certify(cli *c, const summands *s, const ender_solution *found) {
+    char *bytes;
+    size_t length;
+    if (!cli_given(c, "certify")) return;
+    if (!found->decided) {
+        cli_note("nothing is certified: the outcome is not known");
+        return;
+    }
+    cli_check(c, ender_certify_outcome(c->ctx, s->list, s->count, &bytes, &length), NULL);
+    cli_progress_clear();
+    cli_write(c, cli_given(c, "certify"), bytes, length);
+    ender_free(bytes);
+}
+
 static int run(cli *c) {
     summands s;
     ender_solve_settings settings = {.nodes = cli_number(c, "nodes"),
                                      .dear = (uint32_t)cli_number(c, "dear"),
                                      .tree_from = cli_number_or(c, "tree", 0)};
-    if (tests_asked(c)) return tests_solve(c, &settings);
-    const ender_ruleset *repeating = repeating_ruleset(c);
+    const bool tests = tests_asked(c);
+    const ender_ruleset *repeating = tests ? NULL : repeating_ruleset(c);
+    const ender_ruleset *misere = tests || repeating ? NULL : solve_misere_ruleset(c);
+    if (cli_given(c, "certify") && (tests || repeating || misere || cli_given(c, "first")))
+        cli_usage(c, "--certify FILE is for the outcome of one sum in normal play, whoever begins");
+    if (tests) return tests_solve(c, &settings);
     if (repeating) return run_retrograde(c, repeating);
-    const ender_ruleset *misere = solve_misere_ruleset(c);
     if (misere) return solve_misere(c, misere);
     read_sum(c, &s);
     bool asked[2] = {true, true};
@@ -432,6 +452,7 @@ static int run(cli *c) {
     else
         solve_alone(c, &s, &settings, &found);
     cli_progress_clear();
+    certify(c, &s, &found);
     bool complete = true;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         if (asked[p] && found.first[p] == ENDER_KNOWN_NOT) complete = false;

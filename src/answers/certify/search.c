@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Sums with open nodes, positions whose value is out of reach: that Left, moving second, wins such
+ * a sum is shown by play, with one reply to each move of Right. Which reply wins is asked of the
+ * solver (solve_wins), whose table and bounds make that quick; nothing of them goes into the proof.
+ *
+ * The values beside the open nodes are added up, so that sums that differ in their summands alone
+ * have one proof: [M w] and [v -w] give [M w v -w], and the cut of w gives [M v]. In the same way a
+ * sum needs no play of its own when a sum of the same open nodes with a smaller value is proved. */
+#include "certify/certify.h"
+#include "ruleset/api.h"
+#include "solve/solve.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* That sequent has some open nodes and this value. */
+struct known_least {
+    ref value;
+    uint32_t sequent, next;
+};
+
+static void free_list(void *what) {
+    cert_search *s = what;
+    array_free(s->ctx, s->list, s->room, sizeof *s->list);
+}
+
+void cert_search_open(task *t, certificate *c, cert_search *s) {
+    *s = (cert_search){.ctx = t->ctx, .count = 1};
+    s->by_opens = held_map(t, &s->holds[0]);
+    held_open(t, &s->holds[1], s, free_list);
+    c->search = s;
+}
+void cert_search_close(task *t, certificate *c) {
+    held_close(t, &c->search->holds[1]);
+    held_close(t, &c->search->holds[0]);
+    c->search = NULL;
+}
+
+/* ---- sums ---- */
+
+static bool is_open(const certificate *c, uint32_t number) {
+    return node_at(c, number)->table != NULL;
+}
+bool sum_is_open(const certificate *c, node_sum m) {
+    for (uint32_t i = 0; c->search && i < m.count; i++)
+        if (is_open(c, m.nodes[i])) return true;
+    return false;
+}
+
+/* The open nodes of a sum, and the others, with what these are worth. */
+typedef struct parted_sum {
+    node_sum opens, others;
+    ref value;
+} parted_sum;
+
+static parted_sum part_sum(task *t, const certificate *c, node_sum m) {
+    parted_sum p = {{SCRATCH_ARRAY(t, uint32_t, m.count + 1), 0},
+                    {SCRATCH_ARRAY(t, uint32_t, m.count + 1), 0},
+                    REF_ZERO};
+    for (uint32_t i = 0; i < m.count; i++) {
+        node_sum *to = is_open(c, m.nodes[i]) ? &p.opens : &p.others;
+        to->nodes[to->count++] = m.nodes[i];
+    }
+    p.value = sum_total(t, c, p.others);
+    return p;
+}
+
+static cert_table *table_of(const cert_node *n) {
+    return (cert_table *)(uintptr_t)n->table; /* its map grows */
+}
+
+/* ---- what is proved of the same open nodes ---- */
+
+static size_t opens_key(task *t, node_sum opens, uint64_t **key) {
+    *key = SCRATCH_ARRAY(t, uint64_t, opens.count + 1);
+    for (uint32_t i = 0; i < opens.count; i++) (*key)[i] = opens.nodes[i];
+    return opens.count;
+}
+
+/* A sequent of these open nodes and a value that is not above this one; 0 when there is none. */
+static uint32_t find_least(task *t, const certificate *c, const parted_sum *p, ref *least) {
+    uint64_t *key;
+    const size_t words = opens_key(t, p->opens, &key);
+    uint32_t at = map_find(c->search->by_opens, key, words, map_hash(t, key, words));
+    for (; at != 0; at = c->search->list[at].next) {
+        *least = c->search->list[at].value;
+        if (game_ge(t, p->value, *least)) return c->search->list[at].sequent;
+    }
+    return 0;
+}
+static void keep_least(task *t, certificate *c, const parted_sum *p, uint32_t sequent) {
+    cert_search *s = c->search;
+    uint64_t *key;
+    const size_t words = opens_key(t, p->opens, &key);
+    const uint64_t hash = map_hash(t, key, words);
+    s->list = array_reach(t, s->list, &s->room, s->count + 1, sizeof *s->list);
+    s->list[s->count] =
+        (struct known_least){p->value, sequent, map_find(s->by_opens, key, words, hash)};
+    map_store(t, s->by_opens, key, words, hash, (uint32_t)s->count++);
+}
+
+/* [M w] is this sequent; the proof of m, which is M and others that are worth w at least. */
+static uint32_t exchange(task *t, certificate *c, node_sum m, const parted_sum *p, ref w,
+                         uint32_t sequent) {
+    const node_sum one = sum_of_one(t, certificate_node(t, c, w)), minus = sum_negative(t, c, one);
+    const node_sum difference = sum_merge(t, p->others, minus);
+    if (difference.count == 0) return sequent;
+    const uint32_t more = prove(t, c, difference);
+    line_begin(c, LINE_JOIN);
+    line_number(c, 2);
+    line_sequent(c, sequent);
+    line_sequent(c, more);
+    line_number(c, 0);
+    line_end(c);
+    const uint32_t joined =
+        keep_sequent(t, c, sum_merge(t, sum_merge(t, p->opens, one), difference));
+    if (one.count == 0) return joined;
+    line_begin(c, LINE_CUT);
+    line_sequent(c, joined);
+    line_sum(c, one.nodes, 1);
+    line_end(c);
+    return keep_sequent(t, c, m);
+}
+
+/* ---- which replies win ---- */
+
+enum { SCORE_OF_VALUES = -1000 }; /* moves in values are tried last */
+
+/* A move of Left's in component number i of a sum. */
+typedef struct candidate {
+    uint32_t component, option;
+    uint64_t cells; /* what is left, in an open node */
+    int score;      /* the greater the better it looks */
+} candidate;
+
+static int mobility(const cert_table *table, uint64_t cells) {
+    const cert_rules *r = &table->rules;
+    int all = 0;
+    for (unsigned i = 0; i < r->left_count; i++)
+        all += __builtin_popcountll(cells & cells >> r->left_steps[i]);
+    for (unsigned i = 0; i < r->right_count; i++)
+        all -= __builtin_popcountll(cells & cells >> r->right_steps[i]);
+    return all;
+}
+
+static int compare_candidates(const void *a, const void *b) {
+    const candidate *x = a, *y = b;
+    if (x->score != y->score) return x->score > y->score ? -1 : 1;
+    if (x->component != y->component) return x->component < y->component ? -1 : 1;
+    return (x->option > y->option) - (x->option < y->option);
+}
+
+static ender_player mover(const cert_node *n) { return n->negated ? ENDER_RIGHT : ENDER_LEFT; }
+
+/* How many moves Left has in component number i, and what each leaves where it is open. */
+static uint32_t count_moves(task *t, const certificate *c, node_sum m, uint32_t i,
+                            const uint64_t **left_over) {
+    const cert_node *n = node_at(c, m.nodes[i]);
+    uint32_t count = n->left_count;
+    *left_over = NULL;
+    if (!is_first_of_kind(m, i)) return 0;
+    if (n->table) *left_over = places_moves(t, n->table, n->cells, mover(n), &count);
+    return count;
+}
+
+static candidate *list_candidates(task *t, const certificate *c, node_sum m, uint32_t *count) {
+    uint32_t *counts = SCRATCH_ARRAY(t, uint32_t, m.count + 1);
+    const uint64_t **left_over = SCRATCH_ARRAY(t, const uint64_t *, m.count + 1);
+    uint32_t all = 0;
+    for (uint32_t i = 0; i < m.count; i++)
+        all += counts[i] = count_moves(t, c, m, i, &left_over[i]);
+    candidate *list = SCRATCH_ARRAY(t, candidate, all + 1);
+    *count = 0;
+    for (uint32_t i = 0; i < m.count; i++) {
+        const cert_node *n = node_at(c, m.nodes[i]);
+        for (uint32_t o = 0; o < counts[i]; o++) {
+            candidate *new = &list[(*count)++];
+            *new = (candidate){i, o, left_over[i] ? left_over[i][o] : 0, SCORE_OF_VALUES};
+            if (!left_over[i]) continue;
+            const int moves = mobility(n->table, new->cells);
+            new->score = n->negated ? -moves : moves;
+        }
+    }
+    if (all > 0) qsort(list, all, sizeof *list, compare_candidates);
+    return list;
+}
+
+/* The sum after that move; with `known` only where all its nodes are there, and else false. */
+static bool sum_after(task *t, certificate *c, node_sum m, const candidate *y, bool known,
+                      node_sum *out) {
+    const cert_node n = *node_at(c, m.nodes[y->component]);
+    node_sum option;
+    if (!n.table)
+        option = sum_of_one(t, c->options[n.left + y->option]);
+    else if (!places_sum(t, c, table_of(&n), y->cells, known, &option))
+        return false;
+    else if (n.negated)
+        option = sum_negative(t, c, option);
+    *out = sum_merge(t, option, sum_without(t, m, y->component));
+    return true;
+}
+
+/* A sum without work left: it is proved, or by a smaller value, or has no open node. */
+static bool is_ready(task *t, certificate *c, node_sum m) {
+    ref least;
+    if (proved(t, c, m)) return true;
+    if (!sum_is_open(c, m)) return at_least_zero(t, c, m);
+    const parted_sum p = part_sum(t, c, m);
+    return find_least(t, c, &p, &least) != 0;
+}
+
+static ender_position *position_of(task *t, const cert_table *table, uint64_t cells) {
+    ender_position *p = SCRATCH_ARRAY(t, ender_position, 1);
+    const char *text = places_text(t, table, cells);
+    p->rules = table->library;
+    positions_open(t, &p->sum);
+    sum_parse(t, table->library, text, strlen(text), &p->sum);
+    return p;
+}
+
+/* Does Left, who has made that move, win? */
+static bool move_wins(task *t, const certificate *c, node_sum m, const candidate *y) {
+    const arena_mark mark = scratch_mark(t);
+    ender_summand *list = SCRATCH_ARRAY(t, ender_summand, m.count + 2);
+    summands of = {list, 0};
+    ref value = REF_ZERO;
+    for (uint32_t i = 0; i < m.count; i++) {
+        const cert_node *n = node_at(c, m.nodes[i]);
+        if (n->table) {
+            const uint64_t cells = i == y->component ? y->cells : n->cells;
+            list[of.count++] = (ender_summand){.position = position_of(t, n->table, cells),
+                                               .negative = n->negated};
+        } else {
+            const uint32_t to = i == y->component ? c->options[n->left + y->option] : m.nodes[i];
+            if (to) value = game_add(t, value, node_at(c, to)->value);
+        }
+    }
+    list[of.count++] = (ender_summand){.value = {value.bits}};
+    const bool wins = !solve_wins(t, &of, ENDER_RIGHT);
+    scratch_release(t, mark);
+    return wins;
+}
+
+static const candidate *choose_reply(task *t, certificate *c, node_sum m) {
+    uint32_t count;
+    const candidate *list = list_candidates(t, c, m, &count);
+    for (uint32_t i = 0; i < count; i++) {
+        node_sum to;
+        if (sum_after(t, c, m, &list[i], true, &to) && is_ready(t, c, to)) return &list[i];
+    }
+    for (uint32_t i = 0; i < count; i++)
+        if (move_wins(t, c, m, &list[i])) return &list[i];
+    task_throw(t, ENDER_EARGUMENT, "what is to be certified does not hold");
+}
+
+cert_reply search_reply(task *t, certificate *c, node_sum m) {
+    task_poll(t);
+    node_sum to;
+    const candidate *y = choose_reply(t, c, m);
+    sum_after(t, c, m, y, false, &to);
+    return (cert_reply){y->component, y->option, prove(t, c, to)};
+}
+
+/* ---- play ---- */
+
+/* Right's options in a node, in the order of the judge. */
+static option_list right_options(task *t, certificate *c, uint32_t number) {
+    const cert_node n = *node_at(c, number);
+    option_list list;
+    if (n.table) {
+        list = places_options(t, c, table_of(&n), n.cells, n.negated ? ENDER_LEFT : ENDER_RIGHT);
+        for (uint32_t i = 0; n.negated && i < list.count; i++)
+            list.sums[i] = sum_negative(t, c, list.sums[i]);
+        return list;
+    }
+    list = (option_list){SCRATCH_ARRAY(t, node_sum, n.right_count + 1), n.right_count};
+    for (uint32_t i = 0; i < n.right_count; i++)
+        list.sums[i] = sum_of_one(t, c->options[n.right + i]);
+    return list;
+}
+
+static uint32_t prove_by_search(task *t, certificate *c, node_sum m) {
+    option_list *options = SCRATCH_ARRAY(t, option_list, m.count + 1);
+    uint32_t all = 0, count = 0;
+    for (uint32_t i = 0; i < m.count; i++) {
+        options[i] = (option_list){NULL, 0};
+        if (is_first_of_kind(m, i)) options[i] = right_options(t, c, m.nodes[i]);
+        all += options[i].count;
+    }
+    cert_reply *replies = SCRATCH_ARRAY(t, cert_reply, all + 1);
+    for (uint32_t i = 0; i < m.count; i++)
+        for (uint32_t o = 0; o < options[i].count; o++) {
+            const arena_mark mark = scratch_mark(t);
+            replies[count++] =
+                search_reply(t, c, sum_merge(t, options[i].sums[o], sum_without(t, m, i)));
+            scratch_release(t, mark);
+        }
+    line_begin(c, LINE_PLAY);
+    line_sum(c, m.nodes, m.count);
+    line_number(c, count);
+    for (uint32_t i = 0; i < count; i++) line_reply(c, replies[i]);
+    line_end(c);
+    return keep_sequent(t, c, m);
+}
+
+uint32_t search_prove(task *t, certificate *c, node_sum m) {
+    const parted_sum p = part_sum(t, c, m);
+    ref least;
+    uint32_t sequent = find_least(t, c, &p, &least);
+    if (!sequent) {
+        const node_sum one = sum_merge(t, p.opens, sum_of_one(t, certificate_node(t, c, p.value)));
+        if (sum_compare(one, m) == 0) {
+            sequent = prove_by_search(t, c, m);
+            keep_least(t, c, &p, sequent);
+            return sequent;
+        }
+        least = p.value;
+        sequent = prove(t, c, one);
+    }
+    return exchange(t, c, m, &p, least, sequent);
+}

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Certificates of outcomes: the statement is that of the value, for sums of either sign; and what
+ * has no certificate says so and leaves nothing. (That certificates are accepted is a test of
+ * tests/cli/certify.sh, which has the judge.) */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <ender/certify.h>
+
+#include "positions.h"
+
+#include <string.h>
+
+enum { SAY = 10, EQUAL = 2, GREATER = 3, CONFUSED = 4 };
+
+/* The last line of a certificate in binary, all of whose parts are short. */
+static const unsigned char *last_line(const char *bytes, size_t length) {
+    const unsigned char *at = (const unsigned char *)strchr(bytes, '\n') + 1, *line = at;
+    const unsigned char *end = (const unsigned char *)bytes + length;
+    while (at < end) {
+        size_t n = 0;
+        unsigned shift = 0;
+        do {
+            n |= (size_t)(*at & 127) << shift;
+            shift += 7;
+        } while (*at++ & 128);
+        line = at;
+        at += n;
+    }
+    assert_ptr_equal(at, end);
+    return line;
+}
+
+typedef struct sum_of_two {
+    const char *rules[2], *texts[2];
+    bool negative[2];
+} sum_of_two;
+
+static const sum_of_two sums[] = {
+    {{"domineering", "domineering"}, {"4x4", "4x4"}, {false, true}},
+    {{"domineering", "domineering"}, {"3x5", "4x4"}, {false, true}},
+    {{"domineering", "domineering"}, {"4x4", "3x5"}, {true, false}},
+    {{"domineering", "domineering"}, {"4x4", "4x4"}, {true, true}},
+    {{"domineering", "cram"}, {"4x5", "3x4"}, {true, true}},
+    {{"domineering", "cram"}, {"4x5", "3x4"}, {false, true}},
+    {{"cram", "cram"}, {"3x5", "3x5"}, {false, true}},
+    {{"domineering", "domineering"}, {"4x4 + 2x5", "3x4"}, {false, true}},
+};
+
+static void the_statement_is_the_outcome(void **state) {
+    ender_ctx *ctx = *state;
+    static const unsigned char relations[] = {
+        [ENDER_L] = GREATER, [ENDER_R] = GREATER, [ENDER_N] = CONFUSED, [ENDER_P] = EQUAL};
+    for (size_t i = 0; i < sizeof sums / sizeof sums[0]; i++) {
+        ender_position *positions[2];
+        ender_summand list[2];
+        for (int j = 0; j < 2; j++) {
+            positions[j] = parsed(ctx, sums[i].rules[j], sums[i].texts[j]);
+            list[j] = (ender_summand){.position = positions[j], .negative = sums[i].negative[j]};
+        }
+        ender_outcome outcome;
+        char *bytes;
+        size_t length;
+        assert_int_equal(ender_decide(ctx, list, 2, 0, &outcome, NULL), ENDER_OK);
+        assert_int_equal(ender_certify_outcome(ctx, list, 2, &bytes, &length), ENDER_OK);
+        const unsigned char *line = last_line(bytes, length);
+        assert_int_equal(line[0], SAY);
+        assert_int_equal(line[1], relations[outcome]);
+        ender_free(bytes);
+        for (int j = 0; j < 2; j++) ender_position_free(positions[j]);
+    }
+}
+
+static void what_has_none_says_so(void **state) {
+    ender_ctx *ctx = *state;
+    ender_position *unknown = parsed(ctx, "col", "..|.."), *large = parsed(ctx, "cram", "9x9");
+    const ender_summand lists[] = {{.position = unknown}, {.position = large}};
+    static const ender_status statuses[] = {ENDER_EDOMAIN, ENDER_ELIMIT};
+    for (size_t i = 0; i < 2; i++) {
+        char *bytes = (char *)"";
+        size_t length = 1;
+        assert_int_equal(ender_certify_outcome(ctx, &lists[i], 1, &bytes, &length), statuses[i]);
+        assert_null(bytes);
+        assert_int_equal(length, 0);
+    }
+    ender_position_free(unknown);
+    ender_position_free(large);
+}
+
+int main(void) {
+#define CASE(f) cmocka_unit_test_setup_teardown(f, positions_setup, positions_teardown)
+    const struct CMUnitTest tests[] = {
+        CASE(the_statement_is_the_outcome),
+        CASE(what_has_none_says_so),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
