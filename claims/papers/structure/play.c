@@ -166,7 +166,8 @@ static void mirrored(claim_run *run, born g) {
                 ref now[2] = {copies[0], copies[1]};
                 now[at] = side_at(t, &s, i);
                 size_t count;
-                const sum_move *wins = sum_winning_moves(t, now, 2, ender_opponent(first), &count);
+                const component_move *wins =
+                    sum_winning_moves(t, now, 2, ender_opponent(first), &count);
                 const ref reply = game_neg(t, now[at]);
                 bool found = false;
                 for (size_t k = 0; k < count; k++)
@@ -198,7 +199,7 @@ static void moves_by_play(claim_run *run, born g, born h) {
         }
         claim_same_number(run, (int64_t)found, (int64_t)expected,
                           "winning moves of %s in %s + (%s)", player_name(player), g.name, h.name);
-        sum_move best;
+        component_move best;
         claim_holds(run, sum_winning_move(t, parts, 2, player, &best) == (expected > 0),
                     "one of them should be found", "winning moves of %s in %s + (%s)",
                     player_name(player), g.name, h.name);

@@ -49,7 +49,7 @@ static void check_move_in_sum(claim_run *run, const ref *games, size_t count, en
         sum = game_add(t, sum, games[i]);
         all_numbers &= ref_is_number(t, games[i]);
     }
-    sum_move move;
+    component_move move;
     const bool found = sum_winning_move(t, games, count, player, &move);
     claim_holds(run, found == is_won_moving_first(t, sum, player),
                 "a winning move is found where there is none, or the other way round", "%s", names);

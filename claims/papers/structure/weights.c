@@ -237,7 +237,7 @@ static void moves_two_ahead(claim_run *run, born g, born h) {
     task *t = run->t;
     const ref parts[2] = {g.game, h.game}, two = ref_integer(t, 2);
     size_t count;
-    const sum_move *wins = sum_winning_moves(t, parts, 2, ENDER_LEFT, &count);
+    const component_move *wins = sum_winning_moves(t, parts, 2, ENDER_LEFT, &count);
     for (size_t at = 0; at < 2; at++) {
         side s;
         side_open(t, &s, parts[at], ENDER_LEFT);

@@ -60,13 +60,15 @@ static void unfinished_undo(cleanup *self) {
     while (u->sum->count > u->count) free_position(u->sum->list[--u->sum->count].position);
 }
 
-/* A negative value becomes the value that it is. */
+ender_summand summand_plain(task *t, ender_summand of) {
+    if (of.position || !of.negative) return of;
+    of.value.id = game_neg(t, check_game(t, of.value)).bits;
+    of.negative = false;
+    return of;
+}
+
 static void append_copy(task *t, game_sum *s, const ender_summand *from) {
-    ender_summand copy = *from;
-    if (!from->position && from->negative) {
-        copy.value.id = game_neg(t, check_game(t, from->value)).bits;
-        copy.negative = false;
-    }
+    ender_summand copy = summand_plain(t, *from);
     if (from->position) {
         copy.position = position_copy(from->position->rules, &from->position->sum);
         if (!copy.position) task_throw_memory(t);
@@ -76,7 +78,7 @@ static void append_copy(task *t, game_sum *s, const ender_summand *from) {
     task_throw_memory(t);
 }
 
-static void append_all(task *t, game_sum *s, const summands *from) {
+void sum_append(task *t, game_sum *s, const summands *from) {
     unfinished u = {.sum = s, .count = s->count};
     cleanup_push(t, &u.undo, unfinished_undo);
     for (size_t i = 0; i < from->count; i++) append_copy(t, s, &from->list[i]);
@@ -89,7 +91,7 @@ ender_status game_sum_read(ender_ctx *ctx, game_sum *s, const ender_scope *scope
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!text) task_throw(t, ENDER_EARGUMENT, "the text is NULL");
     const summands read = read_summands(t, (source){text, length}, scope);
-    append_all(t, s, &read);
+    sum_append(t, s, &read);
     return task_end(t);
 }
 
@@ -97,7 +99,7 @@ ender_status game_sum_copy(ender_ctx *ctx, const game_sum *from, game_sum *out) 
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = (game_sum){.count = 0};
-    append_all(t, out, &(summands){from->list, from->count});
+    sum_append(t, out, &(summands){from->list, from->count});
     return task_end(t);
 }
 
@@ -134,18 +136,22 @@ static void write_summand(task *t, const ender_summand *of, bool alone, strbuf *
         write_value(t, of->value, alone, out);
 }
 
+void sum_write(task *t, const game_sum *s, strbuf *out) {
+    if (s->count == 0) strbuf_char(out, '0');
+    for (size_t i = 0; i < s->count; i++) {
+        const bool negative = s->list[i].negative;
+        strbuf_text(out, i == 0 ? (negative ? "-" : "") : negative ? " - " : " + ");
+        write_summand(t, &s->list[i], s->count == 1 && !negative, out);
+    }
+}
+
 ender_status game_sum_text(ender_ctx *ctx, const game_sum *s, char **out) {
     task t[1];
     *out = NULL;
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     strbuf text;
     strbuf_open(t, &text);
-    if (s->count == 0) strbuf_char(&text, '0');
-    for (size_t i = 0; i < s->count; i++) {
-        const bool negative = s->list[i].negative;
-        strbuf_text(&text, i == 0 ? (negative ? "-" : "") : negative ? " - " : " + ");
-        write_summand(t, &s->list[i], s->count == 1 && !negative, &text);
-    }
+    sum_write(t, s, &text);
     *out = strbuf_take(&text);
     return task_end(t);
 }

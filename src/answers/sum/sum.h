@@ -18,6 +18,13 @@ static inline bool outcome_won(ender_outcome outcome, ender_player player) {
     return outcome == ENDER_P || outcome == (player == ENDER_LEFT ? ENDER_L : ENDER_R);
 }
 
+/* A negative value as the value that it is. */
+ender_summand summand_plain(task *t, ender_summand of);
+/* Appends copies of the summands; the sum is as it was when that throws. */
+void sum_append(task *t, game_sum *sum, const summands *from);
+/* The sum as an expression that reads back. */
+void sum_write(task *t, const game_sum *sum, strbuf *out);
+
 /* Who wins a position by its rules; or its negative. */
 ender_outcome position_outcome(task *t, const ender_position *p, bool negative);
 /* Who wins a position when Left and when Right moves first; or its negative. */

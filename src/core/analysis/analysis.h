@@ -131,17 +131,19 @@ ref game_warm(task *t, ref g);
  * says so for numbers x where G is no number; this looks at every move (conway-positions-34). */
 bool number_is_avoided(task *t, ref x, ref g);
 
-typedef struct sum_move {
+typedef struct component_move {
     size_t component;
     ref option;
-} sum_move;
+} component_move;
 /* All moves of the player after which he wins the sum as second player; the list is in scratch. */
-const sum_move *sum_winning_moves(task *t, const ref *games, size_t count, ender_player player,
-                                  size_t *found);
+const component_move *sum_winning_moves(task *t, const ref *games, size_t count,
+                                        ender_player player, size_t *found);
 /* One of them, by number avoidance and hottest component first; false when there is none. */
-bool sum_winning_move(task *t, const ref *games, size_t count, ender_player player, sum_move *out);
+bool sum_winning_move(task *t, const ref *games, size_t count, ender_player player,
+                      component_move *out);
 /* The move of the hottest strategy; false when the player has no move at all. */
-bool sum_hottest_move(task *t, const ref *games, size_t count, ender_player player, sum_move *out);
+bool sum_hottest_move(task *t, const ref *games, size_t count, ender_player player,
+                      component_move *out);
 
 /* ==== structure: the small, sums and products of forms, the inside of games ==== */
 

@@ -52,17 +52,17 @@ static bool wins_with(task *t, ref rest, ref option, ender_player player) {
 /* ---- all winning moves ---- */
 
 typedef struct move_list {
-    sum_move *at;
+    component_move *at;
     size_t count, capacity;
 } move_list;
 
-static void move_list_add(task *t, move_list *list, sum_move move) {
+static void move_list_add(task *t, move_list *list, component_move move) {
     list->at = scratch_reach(t, list->at, list->count, &list->capacity, sizeof *list->at);
     list->at[list->count++] = move;
 }
 
-const sum_move *sum_winning_moves(task *t, const ref *games, size_t count, ender_player player,
-                                  size_t *found) {
+const component_move *sum_winning_moves(task *t, const ref *games, size_t count,
+                                        ender_player player, size_t *found) {
     move_list list = {NULL, 0, 0};
     ref total;
     const ref *rest = rests(t, games, count, &total);
@@ -74,7 +74,7 @@ const sum_move *sum_winning_moves(task *t, const ref *games, size_t count, ender
             task_poll(t);
             ref option = side_at(t, &s, k);
             if (wins_with(t, rest[i], option, player))
-                move_list_add(t, &list, (sum_move){i, option});
+                move_list_add(t, &list, (component_move){i, option});
         }
     }
     *found = list.count;
@@ -107,7 +107,8 @@ static size_t candidates(task *t, const ref *games, size_t count, candidate *lis
     return found;
 }
 
-bool sum_winning_move(task *t, const ref *games, size_t count, ender_player player, sum_move *out) {
+bool sum_winning_move(task *t, const ref *games, size_t count, ender_player player,
+                      component_move *out) {
     ref total;
     const ref *rest = rests(t, games, count, &total);
     if (!can_win(t, total, player)) return false;
@@ -119,7 +120,7 @@ bool sum_winning_move(task *t, const ref *games, size_t count, ender_player play
         open_component(t, &s, games[component], player);
         for (uint32_t k = 0; k < s.count; k++) {
             task_poll(t);
-            *out = (sum_move){component, side_at(t, &s, k)};
+            *out = (component_move){component, side_at(t, &s, k)};
             if (wins_with(t, rest[component], out->option, player)) return true;
         }
     }
@@ -143,7 +144,8 @@ static ref hottest_option(task *t, ref g, ender_player player, const side *s) {
     return side_at(t, s, s->count - 1);
 }
 
-bool sum_hottest_move(task *t, const ref *games, size_t count, ender_player player, sum_move *out) {
+bool sum_hottest_move(task *t, const ref *games, size_t count, ender_player player,
+                      component_move *out) {
     bool found = false;
     dyadic hottest = DYADIC_ZERO;
     for (size_t i = 0; i < count; i++) {

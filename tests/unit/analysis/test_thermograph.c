@@ -448,7 +448,7 @@ static void assert_fraction(ender_rational x, ender_game numerator, ender_game d
 
 /* ---- play in sums ---- */
 
-static bool listed(const sum_move *moves, size_t count, size_t component, ref option) {
+static bool listed(const component_move *moves, size_t count, size_t component, ref option) {
     for (size_t i = 0; i < count; i++)
         if (moves[i].component == component && ref_same(moves[i].option, option)) return true;
     return false;
@@ -457,7 +457,7 @@ static bool listed(const sum_move *moves, size_t count, size_t component, ref op
 /* Left's winning moves by adding up what she moves to. */
 static void check_moves(task *t, const ref *games, size_t count, ender_player player) {
     size_t found, expected = 0;
-    const sum_move *moves = sum_winning_moves(t, games, count, player, &found);
+    const component_move *moves = sum_winning_moves(t, games, count, player, &found);
     for (size_t i = 0; i < count; i++) {
         side s;
         side_open(t, &s, games[i], player);
@@ -472,7 +472,7 @@ static void check_moves(task *t, const ref *games, size_t count, ender_player pl
         }
     }
     assert_int_equal(found, expected);
-    sum_move one;
+    component_move one;
     assert_int_equal(sum_winning_move(t, games, count, player, &one), found > 0);
     if (found > 0) assert_true(listed(moves, found, one.component, one.option));
 }
@@ -504,7 +504,7 @@ static ender_status hottest_moves(const fixture *f) {
     if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
     ref games[] = {plus_minus(t, 1), game_switch(t, switch_of(t, 4, 2), ref_integer(t, -1)),
                    ref_integer(t, 9)};
-    sum_move move;
+    component_move move;
     assert_true(sum_hottest_move(t, games, 3, ENDER_LEFT, &move));
     assert_int_equal(move.component, 1);
     assert_same_ref(move.option, switch_of(t, 4, 2));

@@ -14,6 +14,7 @@
 
 #include <ender/ender.h>
 
+#include "asking.h"
 #include "sum/front.h"
 
 #include <string.h>
@@ -487,6 +488,88 @@ static void lines_lead_to_the_canonical_form(void **state) {
     assert_true(longest >= 3);
 }
 
+/* ---- the domain ---- */
+
+static ender_object *open_object(const char *text) {
+    ender_object *o = NULL;
+    must(ender_object_open(ctx, ender_domain_find("sum"), text, strlen(text), NULL, 0, &o));
+    return o;
+}
+
+static ender_result asked_of(const ender_object *o, const char *question, const char *of) {
+    ender_result argument = {.kind = ENDER_KIND_WORD, .text = (char *)(uintptr_t)of}, out;
+    const ender_request request = {
+        .question = question, .arguments = &argument, .count = of ? 1 : 0};
+    must(ender_object_ask(ctx, o, &request, &out));
+    return out;
+}
+
+static void check_kept(size_t s) {
+    game_sum sum;
+    sum_move_list moves;
+    open_sum(s, &sum);
+    ender_object *o = open_object(samples[s]);
+    for (int again = 0; again < 2; again++) {
+        ender_result value = asked_of(o, "value", NULL);
+        assert_equal(value.game, sum.worth.value);
+        ender_result winning = asked_of(o, "winning_moves", "right");
+        must(game_sum_moves(ctx, &sum, ENDER_RIGHT, true, &moves));
+        must(game_sum_judge(ctx, &sum, ENDER_RIGHT, 0, &moves));
+        size_t found = 0;
+        for (size_t i = 0; i < moves.count; i++)
+            if (moves.at[i].wins)
+                assert_string_equal(moves.at[i].name, winning.items[found++].text);
+        assert_int_equal(found, winning.count);
+        sum_move_list_clear(&moves);
+        ender_result_clear(&winning);
+        ender_result_clear(&value);
+    }
+    ender_object *reads_back = open_object(ender_object_text(o));
+    assert_string_equal(ender_object_text(reads_back), ender_object_text(o));
+    ender_object_close(reads_back);
+    ender_object_close(o);
+    game_sum_clear(&sum);
+}
+
+static void questions_answer_as_the_functions_do(void **state) {
+    (void)state;
+    for (size_t s = 0; s < SUMS; s++) check_kept(s);
+}
+
+static void questions_that_make_no_sense_are_refused(void **state) {
+    (void)state;
+    static const char two[] = "nim(\"3\") + nim(\"4\")";
+    REFUSED("sum", two, "reachable", "", "", ENDER_EDOMAIN, "one position alone");
+    REFUSED("sum", "*2", "figure", "", "", ENDER_EDOMAIN, "one position alone");
+    REFUSED("sum", two, "results", "", "", ENDER_EDOMAIN, "one position alone");
+    REFUSED("sum", "nim(\"3\")", "results", "", "", ENDER_EDOMAIN, "`outcome` says");
+    REFUSED("sum", two, "moves", "nobody", "", ENDER_EARGUMENT, "left or right");
+    REFUSED("sum", two, "after", "left ; 3:4-1", "", ENDER_EARGUMENT, "expected one of 1:3-3");
+    REFUSED("sum", two, "report", "delta", "", ENDER_EDOMAIN, "one position alone");
+    REFUSED("sum", "nim(\"3\")", "reversible_through", "left ; 9", "", ENDER_EARGUMENT,
+            "no option of Left");
+    REFUSED("sum", "nim(\"3\") +", "value", "", "", ENDER_ESYNTAX, "expected a value");
+    REFUSED("sum", "on", "value", "", "", ENDER_ESYNTAX, "sum");
+    REFUSED("sum", "nim(\"3\")", "compare", "misere:nim(\"3\")", "", ENDER_EDOMAIN, "compared");
+}
+
+/* What a question calls has no more time than the question. */
+static void a_limit_of_the_call_ends_a_question(void **state) {
+    (void)state;
+    ender_ctx *within = NULL;
+    char *answer = NULL;
+    must(ender_within(ctx, &(ender_limits){.total = 1e-6}, &within));
+    assert_int_equal(
+        ask_for(within, "sum", "domineering(\"9x9\")", "judged_moves", "left", "", &answer),
+        ENDER_ELIMIT);
+    assert_non_null(strstr(ender_message(within), "limit"));
+    ender_close(within);
+    ender_cancel(ctx);
+    assert_int_equal(ask_for(ctx, "sum", "domineering(\"9x9\")", "value", "", "", &answer),
+                     ENDER_ECANCELLED);
+    ender_cancel_clear(ctx);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(values_add_up),
@@ -501,6 +584,9 @@ int main(void) {
         cmocka_unit_test(a_search_finds_the_outcome_of_the_value),
         cmocka_unit_test(lines_lead_to_the_canonical_form),
         cmocka_unit_test(fates_have_their_reasons),
+        cmocka_unit_test(questions_answer_as_the_functions_do),
+        cmocka_unit_test(questions_that_make_no_sense_are_refused),
+        cmocka_unit_test(a_limit_of_the_call_ends_a_question),
     };
     return cmocka_run_group_tests_name("sum", tests, open_context, close_context);
 }

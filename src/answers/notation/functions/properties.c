@@ -156,7 +156,7 @@ value property_right_incentives(task *t, const value *arguments) {
 
 static value winning_moves_of(task *t, ref g, ender_player player) {
     size_t count;
-    const sum_move *moves = sum_winning_moves(t, &g, 1, player, &count);
+    const component_move *moves = sum_winning_moves(t, &g, 1, player, &count);
     ref *list = SCRATCH_ARRAY(t, ref, count + 1);
     for (size_t i = 0; i < count; i++) list[i] = moves[i].option;
     print_order(t, list, count);

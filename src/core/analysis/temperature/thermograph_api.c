@@ -179,7 +179,7 @@ static const ref *check_games(task *t, const ender_game *games, size_t count) {
     return list;
 }
 
-static ender_sum_move sum_move_out(sum_move move) {
+static ender_sum_move sum_move_out(component_move move) {
     return (ender_sum_move){move.component, {move.option.bits}};
 }
 
@@ -188,7 +188,7 @@ ender_status ender_winning_moves(ender_ctx *ctx, const ender_game *games, size_t
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ref *list = check_games(t, games, count);
-    const sum_move *wins = sum_winning_moves(t, list, count, check_player(t, player), found);
+    const component_move *wins = sum_winning_moves(t, list, count, check_player(t, player), found);
     ender_sum_move *copy = malloc((*found + 1) * sizeof *copy);
     if (!copy) task_throw_memory(t);
     for (size_t i = 0; i < *found; i++) copy[i] = sum_move_out(wins[i]);

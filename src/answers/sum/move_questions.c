@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Questions about the moves in a sum: which there are, what they lead to, which win, what becomes
+ * of them, and which one to make. */
+#include "sum/questions.h"
+
+#include <math.h>
+#include <string.h>
+
+/* ---- the moves ---- */
+
+static void list_moves(study *s, ender_player player, bool judged) {
+    study_check(s, game_sum_moves(s->ctx, &s->sum, player, true, &s->moves));
+    if (!judged) return;
+    study_values(s);
+    const double left = task_seconds_left(s->t);
+    const double seconds = isfinite(left) && left > 0 ? left : 0;
+    study_check(s, game_sum_judge(s->ctx, &s->sum, player, seconds, &s->moves));
+}
+
+/* Who asks for moves that win is not told that there are none where a search ended. */
+static void refuse_unknown(study *s, const sum_move *m) {
+    if (m->unknown)
+        task_throw(s->t, ENDER_ELIMIT, "whether the move %.60s wins was not found in the time",
+                   m->name);
+}
+
+static value names_of(study *s, bool winning) {
+    value_list names = {0};
+    for (size_t i = 0; i < s->moves.count; i++) {
+        const sum_move *m = &s->moves.at[i];
+        if (winning) refuse_unknown(s, m);
+        if (!winning || m->wins) value_list_add(s->t, &names, value_of_word(s->t, m->name));
+    }
+    return value_of_list(&names);
+}
+
+value sum_ask_moves(task *t, const asked *a) {
+    study *s = study_open(t, a);
+    const bool winning = a->which == MOVES_WINNING;
+    list_moves(s, asked_player(a, 0), winning);
+    const value names = names_of(s, winning);
+    study_close(s);
+    return names;
+}
+
+/* The sum after a move, which borrows its summands. */
+static game_sum moved(task *t, const game_sum *sum, const sum_move *move) {
+    const summands after = sum_after(t, sum, move);
+    ender_summand *list = (ender_summand *)(uintptr_t)after.list;
+    list[move->part] = summand_plain(t, list[move->part]);
+    return (game_sum){.list = list, .count = after.count};
+}
+
+value sum_ask_options(task *t, const asked *a) {
+    study *s = study_open(t, a);
+    value_list options = {0};
+    study_check(s, game_sum_moves(s->ctx, &s->sum, asked_player(a, 0), false, &s->moves));
+    for (size_t i = 0; i < s->moves.count; i++) {
+        const game_sum after = moved(t, &s->sum, &s->moves.at[i]);
+        value_list_add(t, &options, value_of_sum(t, a, &after));
+    }
+    study_close(s);
+    return value_of_list(&options);
+}
+
+/* ---- what they lead to ---- */
+
+static void add_field(task *t, value_list *record, const char *name, value v) {
+    value_list_add(t, record, value_named(name, v));
+}
+
+static value game_of(ender_game g) { return value_of_game((ref){g.id}); }
+
+static void add_value_after(study *s, const sum_move *m, value_list *record) {
+    task *t = s->t;
+    add_field(t, record, "value", game_of(m->value));
+    if (s->sum.count > 1) {
+        add_field(t, record, "total", game_of(m->total));
+        add_field(t, record, "stop", game_of(m->stop));
+    }
+    add_field(t, record, "best", value_of_truth(m->best));
+}
+
+static void add_outcome_after(study *s, const sum_move *m, value_list *record) {
+    if (s->sum.worth.repeats) {
+        add_field(s->t, record, "left_first", value_of_play(m->results[ENDER_LEFT]));
+        add_field(s->t, record, "right_first", value_of_play(m->results[ENDER_RIGHT]));
+        return;
+    }
+    const char *outcome = m->unknown ? "unknown" : ender_outcome_name(m->outcome);
+    add_field(s->t, record, "outcome", value_of_static(ENDER_KIND_WORD, outcome));
+}
+
+static value judged_move(study *s, const sum_move *m) {
+    task *t = s->t;
+    value_list record = {0};
+    add_field(t, &record, "move", value_of_word(t, m->name));
+    study_check(s, sum_move_text(s->ctx, m, &s->text));
+    add_field(t, &record, "to", study_word(s));
+    if (s->sum.worth.outcomes_only)
+        add_outcome_after(s, m, &record);
+    else
+        add_value_after(s, m, &record);
+    add_field(t, &record, "wins",
+              m->unknown ? value_of_static(ENDER_KIND_WORD, "unknown") : value_of_truth(m->wins));
+    return value_of_record(&record);
+}
+
+value sum_ask_judged(task *t, const asked *a) {
+    study *s = study_open(t, a);
+    value_list all = {0};
+    list_moves(s, asked_player(a, 0), true);
+    for (size_t i = 0; i < s->moves.count; i++)
+        value_list_add(t, &all, judged_move(s, &s->moves.at[i]));
+    study_close(s);
+    return value_of_list(&all);
+}
+
+/* ---- one move ---- */
+
+static const sum_move *find_move(study *s, const asked *a) {
+    size_t found;
+    study_check(s, game_sum_find_move(s->ctx, &s->sum, asked_player(a, 0), &s->moves,
+                                      a->arguments[1].text, &found));
+    return &s->moves.at[found];
+}
+
+static value mark_record(study *s, const sum_move *m, size_t index) {
+    task *t = s->t;
+    const ender_move_mark *mark = &m->marks.list[index];
+    value_list record = {0};
+    s->text = sum_mark_part(m, index);
+    if (!s->text) task_throw_memory(t);
+    add_field(t, &record, "part", study_word(s));
+    add_field(t, &record, "before", value_of_word(t, mark->before ? mark->before : ""));
+    add_field(t, &record, "after", value_of_word(t, mark->after ? mark->after : ""));
+    add_field(t, &record, "named", value_of_truth(mark->named));
+    return value_of_record(&record);
+}
+
+value sum_ask_marks(task *t, const asked *a) {
+    study *s = study_open(t, a);
+    value_list all = {0};
+    list_moves(s, asked_player(a, 0), false);
+    const sum_move *m = find_move(s, a);
+    study_check(s, game_sum_find_marks(s->ctx, &s->sum, &s->moves));
+    for (size_t i = 0; i < m->marks.count; i++) value_list_add(t, &all, mark_record(s, m, i));
+    study_close(s);
+    return value_of_list(&all);
+}
+
+value sum_ask_after(task *t, const asked *a) {
+    study *s = study_open(t, a);
+    list_moves(s, asked_player(a, 0), false);
+    const game_sum after = moved(t, &s->sum, find_move(s, a));
+    const value v = value_of_sum(t, a, &after);
+    study_close(s);
+    return v;
+}
+
+value sum_ask_answers(task *t, const asked *a) {
+    study *s = study_open(t, a);
+    list_moves(s, asked_player(a, 0), false);
+    const game_sum after = moved(t, &s->sum, find_move(s, a));
+    const asked then = {.domain = a->domain, .object = &after, .options = a->options};
+    study *reply = study_open(t, &then);
+    list_moves(reply, ender_opponent(asked_player(a, 0)), true);
+    const value names = names_of(reply, true);
+    study_close(reply);
+    study_close(s);
+    return names;
+}
+
+/* ---- what becomes of options ---- */
+
+static study *study_fates(task *t, const asked *a, const char *name) {
+    const ender_position *p = lone_position(t, a, name);
+    study *s = study_open(t, a);
+    const ender_player player = summand_mover(&s->sum.list[0], asked_player(a, 0));
+    study_check(s, option_fates_find(s->ctx, p, player, &s->fates));
+    return s;
+}
+
+static value position_word(study *s, const ender_position *p) {
+    study_check(s, ender_position_format(s->ctx, p, &s->text));
+    return study_word(s);
+}
+
+value sum_ask_surviving(task *t, const asked *a) {
+    study *s = study_fates(t, a, "surviving");
+    value_list kept = {0};
+    for (size_t i = 0; i < s->fates.count; i++)
+        if (s->fates.list[i].kind == FATE_KEPT)
+            value_list_add(t, &kept, position_word(s, s->fates.moves[i].to));
+    study_close(s);
+    return value_of_list(&kept);
+}
+
+value sum_ask_reversible_through(task *t, const asked *a) {
+    study *s = study_fates(t, a, "reversible_through");
+    value through = value_of_static(ENDER_KIND_WORD, "none");
+    bool is_option = false;
+    for (size_t i = 0; i < s->fates.count && !is_option; i++) {
+        is_option = strcmp(position_word(s, s->fates.moves[i].to).text, a->arguments[1].text) == 0;
+        if (is_option && s->fates.list[i].reply) through = position_word(s, s->fates.list[i].reply);
+    }
+    if (!is_option)
+        task_throw(t, ENDER_EARGUMENT, "`%.60s` is no option of %s here", a->arguments[1].text,
+                   asked_player(a, 0) == ENDER_LEFT ? "Left" : "Right");
+    study_close(s);
+    return through;
+}
+
+static value line_record(study *s, const ender_line *line) {
+    task *t = s->t;
+    value_list play = {0}, record = {0};
+    for (size_t i = 0; i < line->count; i++)
+        value_list_add(t, &play, position_word(s, line->positions[i]));
+    add_field(t, &record, "value", game_of(line->value));
+    add_field(t, &record, "play", value_of_list(&play));
+    return value_of_record(&record);
+}
+
+value sum_ask_lines(task *t, const asked *a) {
+    const ender_position *p = lone_position(t, a, "lines");
+    study *s = study_open(t, a);
+    value_list all = {0};
+    const ender_player player = summand_mover(&s->sum.list[0], asked_player(a, 0));
+    study_check(s, ender_find_lines(s->ctx, p, player, &s->lines));
+    for (size_t i = 0; i < s->lines.count; i++)
+        value_list_add(t, &all, line_record(s, &s->lines.list[i]));
+    study_close(s);
+    return value_of_list(&all);
+}
+
+/* ---- which one to make ---- */
+
+/* By theorems, then values for half of the time, then search. */
+static void take_advice(study *s, ender_player player) {
+    advice_reach reach;
+    const double left = task_seconds_left(s->t);
+    const bool limited = isfinite(left);
+    study_check(s,
+                game_sum_advise_by_all(s->ctx, &s->sum, player, game_sum_value_seconds(s->ctx, 2),
+                                       limited ? left / 2 : 0, &s->advice, &reach));
+    if (!s->advice.known && reach.limit)
+        task_throw(s->t, ENDER_ELIMIT, "who wins was not found: %s", reach.limit);
+}
+
+/* The name of the move that is advised; NULL for none. */
+static const char *advised_name(study *s) {
+    if (!s->advice.advises) return NULL;
+    s->text = game_sum_advised(s->ctx, &s->sum, &s->advice);
+    if (!s->text) task_throw_memory(s->t);
+    return study_word(s).text;
+}
+
+/* The sum after the move that is advised. */
+static value after_advice(study *s, const asked *a) {
+    const ender_advice *advice = &s->advice;
+    const sum_move move = {.part = advice->summand, .to = advice->to, .option = advice->option};
+    const game_sum after = moved(s->t, &s->sum, &move);
+    return value_of_sum(s->t, a, &after);
+}
+
+value sum_ask_advice(task *t, const asked *a) {
+    study *s = study_open(t, a);
+    value_list record = {0};
+    take_advice(s, asked_player(a, 0));
+    const ender_advice *advice = &s->advice;
+    const ender_theorem_info *about = ender_theorem_about(advice->theorem);
+    const char *move = advised_name(s);
+    if (advice->known) add_field(t, &record, "wins", value_of_truth(advice->wins));
+    if (move) add_field(t, &record, "move", value_of_static(ENDER_KIND_WORD, move));
+    if (move) add_field(t, &record, "after", after_advice(s, a));
+    study_check(s, advice_reason(s->ctx, advice, ENDER_ASCII, &s->text));
+    add_field(t, &record, "why", study_word(s));
+    if (advice->theorem != ENDER_THEOREM_NONE) {
+        add_field(t, &record, "theorem", value_of_static(ENDER_KIND_WORD, about->name));
+        add_field(t, &record, "measure", game_of(advice->measure));
+    }
+    study_close(s);
+    return value_of_record(&record);
+}
+
+value sum_ask_strategy(task *t, const asked *a) {
+    study *s = study_open(t, a);
+    const ender_effort effort = ENDER_EFFORT_THEOREMS;
+    study_check(s, game_sum_advise(s->ctx, &s->sum, asked_player(a, 0), effort, &s->advice));
+    const value v =
+        s->advice.advises ? after_advice(s, a) : value_of_static(ENDER_KIND_WORD, "none");
+    study_close(s);
+    return v;
+}
+
+value sum_ask_why(task *t, const asked *a) {
+    study *s = study_open(t, a);
+    const ender_player player = asked_player(a, 0);
+    take_advice(s, player);
+    const char *move = advised_name(s);
+    study_check(s, advice_sentence(s->ctx, player, &s->advice, move, ENDER_ASCII, &s->text));
+    const value sentence = study_word(s);
+    study_close(s);
+    return sentence;
+}
+
+static const double choice_seconds = 5; /* where the call has no limit */
+
+value sum_ask_choose(task *t, const asked *a) {
+    study *s = study_open(t, a);
+    value_list record = {0};
+    const double left = task_seconds_left(t);
+    const double seconds = isfinite(left) ? left * 0.9 : choice_seconds;
+    sum_choice *c = &s->choice;
+    study_check(s, game_sum_choose(s->ctx, &s->sum, asked_player(a, 0), seconds, ENDER_ASCII, c));
+    const value unknown = value_of_static(ENDER_KIND_WORD, "unknown");
+    add_field(t, &record, "move", value_of_word(t, c->name ? c->name : "none"));
+    add_field(t, &record, "wins", c->settled || !c->name ? value_of_truth(c->wins) : unknown);
+    if (c->reason) add_field(t, &record, "why", value_of_word(t, c->reason));
+    study_close(s);
+    return value_of_record(&record);
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the questions of the domain `sum` share. An object is a game_sum whose summands lie in
+ * scratch memory, or a copy that is kept; it never changes. A question works on it through a
+ * `study`: the functions of front.h are calls of their own, so they are made in a context that has
+ * what the question has left of seconds and memory, and what they give is freed with the study. */
+#ifndef ENDER_SUM_QUESTIONS_H
+#define ENDER_SUM_QUESTIONS_H
+
+#include "notation/domain.h"
+#include "sum/sum.h"
+
+typedef struct study {
+    cleanup undo; /* first, so that the cleanup is the study */
+    task *t;
+    ender_ctx *ctx; /* for calls */
+    game_sum sum;   /* borrows the summands of the object; its worth is its own */
+    sum_move_list moves;
+    ender_advice advice;
+    sum_choice choice;
+    option_fates fates;
+    ender_lines lines;
+    char *text; /* of the last call that gave one */
+} study;
+
+/* Opened by each question that calls; closed by it, or by a throw. */
+study *study_open(task *t, const asked *a);
+void study_close(study *s);
+/* Throws what a call failed with. */
+void study_check(study *s, ender_status status);
+/* A word from the text of a call, which is freed. */
+value study_word(study *s);
+/* Finds the values for half of the time, as the command does. */
+void study_values(study *s);
+
+/* The position that the sum is; throws ENDER_EDOMAIN where it is not one alone. */
+const ender_position *lone_position(task *t, const asked *a, const char *name);
+/* A sum as an object of the domain. */
+value value_of_sum(task *t, const asked *a, const game_sum *of);
+/* In words: "left", "right", "draw". */
+value value_of_play(ender_play play);
+
+/* ---- questions on moves (move_questions.c) ---- */
+
+value sum_ask_moves(task *t, const asked *a);
+enum { MOVES_ALL, MOVES_WINNING };
+value sum_ask_options(task *t, const asked *a);
+value sum_ask_judged(task *t, const asked *a);
+value sum_ask_marks(task *t, const asked *a);
+value sum_ask_after(task *t, const asked *a);
+value sum_ask_answers(task *t, const asked *a);
+value sum_ask_surviving(task *t, const asked *a);
+value sum_ask_reversible_through(task *t, const asked *a);
+value sum_ask_lines(task *t, const asked *a);
+value sum_ask_advice(task *t, const asked *a);
+value sum_ask_strategy(task *t, const asked *a);
+value sum_ask_why(task *t, const asked *a);
+value sum_ask_choose(task *t, const asked *a);
+
+#endif

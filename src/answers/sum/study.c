@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A question about a sum at work: calls within what the question has left, and their end. */
+#include "sum/questions.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static void free_what_was_given(study *s) {
+    sum_move_list_clear(&s->moves);
+    ender_advice_clear(&s->advice);
+    sum_choice_clear(&s->choice);
+    option_fates_clear(&s->fates);
+    ender_lines_clear(&s->lines);
+    free(s->sum.worth.parts);
+    ender_free(s->text);
+    ender_close(s->ctx);
+}
+
+static void study_undo(cleanup *self) { free_what_was_given((study *)(void *)self); }
+
+study *study_open(task *t, const asked *a) {
+    const game_sum *object = a->object;
+    study *s = SCRATCH_ARRAY(t, study, 1);
+    *s = (study){.t = t, .sum = {.list = object->list, .count = object->count}};
+    const double left = task_seconds_left(t);
+    const uint64_t memory = task_memory_left(t);
+    if (left <= 0 || memory == 0) {
+        t->poll = 1;
+        task_poll(t); /* throws the limit that was reached */
+    }
+    const ender_limits limits = {.total = isfinite(left) && left > 0 ? left : 0,
+                                 .memory_bytes = memory};
+    ender_ctx *outer = (ender_ctx *)(uintptr_t)t->within;
+    const ender_status status = ender_within(outer, &limits, &s->ctx);
+    if (status != ENDER_OK) task_throw(t, status, "%s", ender_message(outer));
+    cleanup_push(t, &s->undo, study_undo);
+    return s;
+}
+
+void study_close(study *s) {
+    cleanup_pop(s->t);
+    free_what_was_given(s);
+}
+
+void study_check(study *s, ender_status status) {
+    if (status == ENDER_OK) return;
+    const char *said = value_of_word(s->t, ender_message(s->ctx)).text;
+    task_throw(s->t, status, "%s", said);
+}
+
+value study_word(study *s) {
+    const value word = value_of_word(s->t, s->text);
+    ender_free(s->text);
+    s->text = NULL;
+    return word;
+}
+
+static const double value_seconds = 2; /* where the call has no limit */
+
+void study_values(study *s) {
+    const double seconds = game_sum_value_seconds(s->ctx, value_seconds);
+    study_check(s, game_sum_values_within(s->ctx, &s->sum, seconds));
+}
