@@ -21,6 +21,8 @@
 # Scripts in sh share tests/tap.sh. The other .c files of a folder are a library, helpers-FOLDER, from which each
 # of its programs takes what it uses. A test is called folder/name and labelled with the folder; a unit test also
 # with its room, and `cmake --build build/gcc --target tests-ROOM` builds those of a room (scripts/check quick).
+# A label `answers` is of those whose C code unit tests and scripts reach too and that look at answers alone: the
+# stage `sanitize` leaves them out (docs/decisions.md, "What a sanitizer is shown").
 # One that starts threads is labelled `threads` too, which is what runs under ThreadSanitizer, and so is a script
 # that names it.
 
@@ -97,7 +99,7 @@ function(ender_test label name source)
         target_link_options(${target} PRIVATE -Wl,--wrap=${function})
     endforeach()
     file(STRINGS ${source} threaded
-        REGEX "pthread_create|ender_set_threads|[^a-z_]parallel\\(|threads *= *([2-9]|1[0-9])")
+        REGEX "(^|[^_])pthread_create\\(|ender_set_threads|[^a-z_]parallel\\(|threads *= *([2-9]|1[0-9])")
     if(threaded)
         list(APPEND labels threads)
         add_dependencies(tests-threads ${target})
@@ -235,3 +237,17 @@ if(TARGET ender)
             TIMEOUT ${ender_test_seconds})
     endforeach()
 endif()
+
+# ---- what looks at answers alone ----
+
+# Their cases are in the unit tests of the rooms named, or in the scripts of the command.
+set(ender_answers
+    vectors/bipass vectors/oslo-option-closed vectors/endgame vectors/coin-sliding vectors/ko
+    claims/bipass claims/coins claims/conway claims/go claims/ko claims/oslo claims/records claims/structure
+    docs/go.md docs/solve.md docs/retrograde.md docs/oslo.md docs/loopy.md docs/pictures docs/reference-pages
+    docs/hyperlinks README.md)
+foreach(test IN LISTS ender_answers)
+    if(TEST ${test})
+        set_property(TEST ${test} APPEND PROPERTY LABELS answers)
+    endif()
+endforeach()

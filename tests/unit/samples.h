@@ -2,7 +2,8 @@
  *
  * How many random cases a test has. A sanitizer watches every access and makes a test ten times as
  * slow; the same cases run without it, where the answers are what is looked at. So under a
- * sanitizer an eighth of the random cases is enough; whatever is listed runs all the same. */
+ * sanitizer an eighth of the random cases is enough; whatever is listed runs all the same. Include
+ * it behind <cmocka.h>. */
 #ifndef ENDER_TESTS_UNIT_SAMPLES_H
 #define ENDER_TESTS_UNIT_SAMPLES_H
 
@@ -17,6 +18,22 @@
 #ifndef SANITIZED
 #define SANITIZED 0
 #endif
+
+#if defined(__SANITIZE_THREAD__)
+#define SANITIZED_THREADS 1
+#elif defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define SANITIZED_THREADS 1
+#endif
+#endif
+#ifndef SANITIZED_THREADS
+#define SANITIZED_THREADS 0
+#endif
+
+/* Under ThreadSanitizer the cases with such names run and no others: those that start threads. */
+static inline void threads_alone(const char *names) {
+    if (SANITIZED_THREADS) cmocka_set_test_filter(names);
+}
 
 static inline unsigned samples(unsigned all) { return SANITIZED ? (all + 7) / 8 : all; }
 

@@ -10,7 +10,6 @@
 #include "impartial/dead_ends.h"
 #include "impartial/p_free.h"
 #include "refs.h"
-#include "samples.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -18,6 +17,8 @@
 #include <string.h>
 
 #include <cmocka.h>
+
+#include "samples.h"
 
 enum { DAY3 = 10, DAY4 = 52 };
 

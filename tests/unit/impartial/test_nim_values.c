@@ -15,6 +15,8 @@
 
 #include <cmocka.h>
 
+#include "samples.h"
+
 #include <ender/game.h>
 
 #include "impartial/impartial.h"
@@ -69,7 +71,7 @@ static void blocks_follow_the_definition(void **state) {
     (void)state;
     checked = calloc(LONG + BEYOND, sizeof *checked);
     values = calloc(LONG + BEYOND, sizeof *values);
-    for (size_t i = 0; i < CODES; i++) {
+    for (size_t i = 0; i < CODES; i += SANITIZED ? CODES - 1 : 1) { /* the first and the last */
         code = codes[i];
         run(check_code);
     }

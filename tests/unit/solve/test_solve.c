@@ -593,5 +593,6 @@ int main(void) {
         cmocka_unit_test_setup_teardown(what_has_no_value_is_refused, positions_setup,
                                         positions_teardown),
     };
+    threads_alone("threads_*");
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
