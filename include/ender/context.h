@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
  * The context owns everything: the store of canonical forms, the caches, the memory budget, the
- * last error of each thread. There are no globals; two contexts know nothing of each other. Unless
- * a function says otherwise it may be called from several threads at once with the same context,
- * and all threads share what each of them computes.
+ * last error of each thread. There are no globals, and contexts are independent of each other.
+ * Unless a function says otherwise, several threads may call it at once with the same context, and
+ * all threads share computed results.
  *
- * A calling thread needs 256 KiB of stack; with less a call fails with ENDER_ESYSTEM. What needs
- * more goes on in stacks of its own. The first context of a process sets the memory functions of
- * GMP, which hand on to those before them whatever is not the library's, and the last one that is
- * closed puts them back. */
+ * A calling thread needs 256 KiB of stack; with less a call fails with ENDER_ESYSTEM. Deep
+ * recursion continues on additional stacks. The first context of a process installs memory
+ * functions for GMP, which pass all requests that are not the library's to the functions
+ * installed before; closing the last context restores these. */
 #ifndef ENDER_CONTEXT_H
 #define ENDER_CONTEXT_H
 
@@ -26,9 +26,9 @@ extern "C" {
 
 typedef struct ender_ctx ender_ctx;
 
-/* What a long operation reports while it runs, at most about ten times a second, from any thread,
- * one call at a time. what  a short present participle such as "evaluating"; done and total count
- * the same unit; total is 0 when unknown. */
+/* The callback by which a long operation reports its progress, at most about ten times a second.
+ * Calls come from any thread, one at a time. `what` is a short present participle such as
+ * "evaluating"; `done` and `total` count the same unit; `total` is 0 if unknown. */
 typedef void (*ender_progress_fn)(void *user, const char *what, uint64_t done, uint64_t total);
 
 typedef struct ender_settings {
@@ -37,8 +37,7 @@ typedef struct ender_settings {
                          this process may use: the machine's memory, or less where a control
                          group or half of the limit on address space (RLIMIT_AS) is less */
     unsigned threads; /* threads for one long operation, 1 to 256; 0 means one a processor */
-    double seconds;   /* time limit of a single call; 0 means none: there is no default limit,
-                         and some questions take longer than anybody waits */
+    double seconds;   /* time limit of a single call; 0 means no limit, which is the default */
     ender_progress_fn progress; /* may be NULL */
     void *progress_user;
 } ender_settings;
@@ -53,19 +52,21 @@ ender_status ender_open_abi(ender_ctx **out, const ender_settings *settings, uns
  * thread. */
 void ender_close(ender_ctx *ctx);
 
-/* What calls may use beside the limits of the context; 0 stands for no limit of its own. */
+/* Limits of calls in addition to those of the context; 0 means no additional limit. */
 typedef struct ender_limits {
-    double seconds; /* a single call, */
-    double total;   /* all calls together, counted from ender_within; then calls fail at once */
-    uint64_t memory_bytes; /* beyond what is held then; looked at from time to time */
+    double seconds; /* time limit of each call */
+    double total;   /* time limit of all calls together, from ender_within on; later calls fail at
+                       once */
+    uint64_t memory_bytes; /* memory beyond what is held at ender_within; checked periodically */
 } ender_limits;
 
-/* Another context with the games, names, stores and the budget of ctx, in which calls have limits
- * of their own: each ends with ENDER_ELIMIT or ENDER_EMEMORY at the first limit that is reached,
- * of its own or of ctx. So a limit is an argument: nothing else that uses ctx, in this thread or
- * another, sees it. Handles that are made in one may be used in the other. ender_cancel of ctx ends
- * the calls of both, of *out only its own. Close it (ender_close, some nanoseconds) before ctx.
- * Errors: ENDER_EARGUMENT for seconds that are negative or not finite, ENDER_EMEMORY. */
+/* Makes another context that shares the games, names, stores and budget of ctx but has its own
+ * limits. A call ends with ENDER_ELIMIT or ENDER_EMEMORY at the first limit that it reaches,
+ * whether of *out or of ctx. So a limit is an argument: no other use of ctx, in this thread or
+ * another, is affected. Handles made in one of the contexts are valid in the other. ender_cancel
+ * of ctx ends the calls of both; ender_cancel of *out ends only its own calls. Close it
+ * (ender_close, some nanoseconds) before ctx. Errors: ENDER_EARGUMENT for seconds that are
+ * negative or not finite, ENDER_EMEMORY. */
 ender_status ender_within(ender_ctx *ctx, const ender_limits *limits, ender_ctx **out);
 
 /* The sentence about the last failed call of the calling thread in this context; "" if none failed.
@@ -98,7 +99,7 @@ ender_status ender_set_threads(ender_ctx *ctx, unsigned threads);
 /* Frees what the library returned as an owned pointer (strings, arrays). NULL is allowed. */
 void ender_free(void *memory);
 
-/* What a context has done and holds. The counts are exact when no other thread is inside a call. */
+/* Statistics of a context. The counts are exact when no other thread is inside a call. */
 typedef struct ender_stats {
     uint64_t games; /* canonical forms in the store (number-up-stars that fit a handle need none) */
     uint64_t options; /* options of all those forms together */
