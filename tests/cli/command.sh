@@ -478,6 +478,9 @@ done
 # ---- what cannot be done is said: no line is left out in silence, no output is lost ----
 
 complains 3 'the line .* is missing: out of memory' info '*1000000' --memory 16M
+# a table without a row has no head either, where what is wrong was said
+got=$("$ENDER" table nim x y --columns value 2>/dev/null)
+verdict "$([ $? -eq 2 ] && [ -z "$got" ]; echo $?)" 'a table of positions that are none is empty'
 for help in --help -h; do
     "$ENDER" $help | grep -q '^ *ender eval'
     verdict $? "ender $help"
