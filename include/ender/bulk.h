@@ -52,6 +52,16 @@ ender_status ender_bulk_texts(ender_ctx *ctx, const ender_ruleset *rules, const 
 ender_status ender_bulk_games(ender_ctx *ctx, const ender_game *games, size_t count,
                               const ender_bulk *out, ender_bulk_failures *failures);
 
+/* The same of all sub-boards of a board: of its n open squares, in reading order from bit 0 on,
+ * those are left whose bits are set in the index, and the others are holes. Each array has room for
+ * `count` elements, which must be 2^n; n is at most 24. Most sub-boards fall apart and cost a sum
+ * of two that were found before. ENDER_EDOMAIN for rulesets other than boards whose squares are
+ * independent where no path along sides joins them (domineering, cram); ENDER_EARGUMENT when the
+ * text has no single board, or count is another number. Memory: 4 bytes for each sub-board beside
+ * the arrays. */
+ender_status ender_bulk_sub_boards(ender_ctx *ctx, const ender_ruleset *rules, const char *text,
+                                   size_t length, size_t count, const ender_bulk *out);
+
 /* Of the pairs g[i], h[i]: the sums, the differences, and how they compare (each an
  * ender_relation); NULL for what is not asked. A handle that is no game fails the call
  * (ENDER_EARGUMENT, with its index in the message), for there is nothing to go on with. */

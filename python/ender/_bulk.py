@@ -107,6 +107,19 @@ def ask_texts(context: Context, rules: Any, texts: Sequence[Any], asked: Iterabl
     return {name: answers.column(name) for name in asked}
 
 
+def ask_sub_boards(context: Context, rules: Any, board: str, asked: Sequence[str]) -> Dict[str, Any]:
+    """What is asked of each sub-board of a board."""
+    for name in asked:
+        if name not in _ASKED:
+            raise errors.EnderArgumentError(f"{name} is none of {', '.join(_ASKED)}")
+    now, squares, text = context.now, len(board.replace("|", "").replace("#", "")), c_text(board)
+    count = 1 << min(squares, 25)  # one more is refused with a reason, and needs no room
+    answers = _Answers(now, count if squares <= 24 else 0, asked)
+    context.check(lib.ender_bulk_sub_boards(now.pointer, rules, text, len(board.encode()), count,
+                                            answers.out))
+    return {name: answers.column(name) for name in asked}
+
+
 def _all_text(texts: List[Any]) -> bool:
     return set(map(type, texts)) <= {str}
 

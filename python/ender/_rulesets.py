@@ -191,6 +191,20 @@ class Ruleset:
         return ask_texts(context, self.pointer_in(context), listed, asked or ("values",), missing,
                          lambda i: self._of(context)(str(listed[i])).value)
 
+    def sub_boards(self, board: Any, *asked: str) -> Dict[str, Any]:
+        """The same of all sub-boards of a board, of domineering or cram: of its open squares, in
+        reading order from bit 0 on, those are left whose bits are set in the index, and the others are
+        holes. At most 24 open squares.
+
+        >>> from ender import domineering
+        >>> found = domineering.sub_boards('1x3', 'values', 'temperatures')
+        >>> found['values'], float(max(found['temperatures']))
+        (games(['0', '0', '0', '-1', '0', '0', '-1', '-1']), -1.0)
+        """
+        from ._bulk import ask_sub_boards
+        return ask_sub_boards(self.context, self.pointer_in(self.context), str(self(board)),
+                              asked or ("values",))
+
     def values(self, texts: Iterable[Any], missing: bool = False) -> Any:
         """The values of many positions, as Games."""
         return self.ask(texts, "values", missing=missing)["values"]

@@ -215,6 +215,39 @@ ender_status ender_bulk_games(ender_ctx *ctx, const ender_game *games, size_t co
     return task_end(t);
 }
 
+/* ---- sub-boards ---- */
+
+typedef struct sweep {
+    const ref *values;
+    size_t count;
+    const ender_bulk *out;
+} sweep;
+
+static void sweep_block(task *t, size_t block, void *arg) {
+    const sweep *all = arg;
+    const size_t end = all->count - block * BLOCK > BLOCK ? (block + 1) * BLOCK : all->count;
+    for (size_t i = block * BLOCK; i < end; i++) {
+        answer_value(t, all->out, i, all->values[i]);
+        if (all->out->statuses) all->out->statuses[i] = ENDER_OK;
+        task_poll(t);
+    }
+}
+
+ender_status ender_bulk_sub_boards(ender_ctx *ctx, const ender_ruleset *rules, const char *text,
+                                   size_t length, size_t count, const ender_bulk *out) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    if (!text || !out) task_throw(t, ENDER_EARGUMENT, "the text or the answers are NULL");
+    const ruleset *known = check_rules(t, rules);
+    positions board;
+    positions_open(t, &board);
+    sum_parse(t, known, text, length, &board);
+    sweep all = {.count = count, .out = out};
+    all.values = sub_board_values(t, known, &board, count);
+    parallel(t, (count + BLOCK - 1) / BLOCK, sweep_block, &all);
+    return task_end(t);
+}
+
 /* ---- pairs ---- */
 
 typedef struct pairs {

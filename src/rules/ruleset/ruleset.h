@@ -200,6 +200,9 @@ struct ruleset {
      * moves: both are then true of the positions themselves and not of their values only, and hold
      * for everything that is made of the moves (operators/). */
     bool literal_parts;
+    /* Positions are boards in rows, on which `#` is a hole and opens no square of its own; squares
+     * that no path along sides joins are independent (sub_boards.c). */
+    bool joined_by_sides;
     bool joins;  /* a position holds several of another ruleset, joined by & (operators/) */
     bool misere; /* the player who cannot move wins: positions have outcomes and no values */
     /* Nobody has proved that play ends: a position that leads back to itself is looked for. */
@@ -291,6 +294,14 @@ ref sum_value(task *t, const ruleset *rules, const positions *sum, ender_method 
 /* The value of a sum given as text. */
 ref ruleset_text_value(task *t, const ruleset *rules, const char *text, size_t length,
                        ender_method method);
+
+/* The values of all sub-boards of one board whose ruleset is joined_by_sides: entry `set` is that
+ * of the board on which of its open squares, in reading order, those are left whose bits are set,
+ * and the others are holes. In scratch memory. Throws ENDER_EDOMAIN for other rulesets,
+ * ENDER_ELIMIT for more than SUB_BOARD_SQUARES open squares, ENDER_EARGUMENT when there are not so
+ * many sub-boards. */
+enum { SUB_BOARD_SQUARES = 24 };
+ref *sub_board_values(task *t, const ruleset *rules, const positions *sum, size_t count);
 
 /* ---- positions taken literally (literal.c) ---- */
 

@@ -284,12 +284,65 @@ static void test_relations_of_day_3(void **state) {
     ender_close(ctx);
 }
 
+/* Every sub-board, held against its own position: boards with holes, of one row, of two rulesets.
+ */
+static void assert_sub_boards(ender_ctx *ctx, const char *name, const char *rows, unsigned n) {
+    const ender_ruleset *rules = find_rules(ctx, name);
+    static ender_game values[1 << 12];
+    static double temperatures[1 << 12];
+    const ender_bulk out = {.values = values, .temperatures = temperatures};
+    const size_t count = (size_t)1 << n, length = strlen(rows);
+    assert_int_equal(ender_bulk_sub_boards(ctx, rules, rows, length, count, &out), ENDER_OK);
+    for (size_t set = 0; set < count; set++) {
+        char text[64];
+        ender_position *position;
+        ender_game value;
+        strcpy(text, rows);
+        for (unsigned i = 0, k = 0; i < length; i++)
+            if (text[i] == '.' && (set >> k++ & 1) == 0) text[i] = '#';
+        assert_int_equal(ender_position_parse(ctx, rules, text, length, &position), ENDER_OK);
+        assert_int_equal(ender_position_value(ctx, position, ENDER_METHOD_SEARCH, &value),
+                         ENDER_OK);
+        ender_position_free(position);
+        if (!ender_same(value, values[set])) fail_msg("%s %s", name, text);
+        ender_game temperature, expected;
+        assert_int_equal(ender_temperature(ctx, value, &temperature), ENDER_OK);
+        assert_int_equal(ender_dyadic(ctx, (int64_t)(temperatures[set] * 1024), 10, &expected),
+                         ENDER_OK);
+        assert_true(ender_same(temperature, expected));
+    }
+}
+
+static void test_sub_boards(void **state) {
+    (void)state;
+    ender_ctx *ctx = open_context(2);
+    static const char *const names[] = {"domineering", "cram"};
+    for (int i = 0; i < 2; i++) {
+        assert_sub_boards(ctx, names[i], "....|....|....", 12);
+        assert_sub_boards(ctx, names[i], "..#.|.#..|#...|..#.", 12);
+        assert_sub_boards(ctx, names[i], "#..#....#...", 9);
+        assert_sub_boards(ctx, names[i], ".|.|.|.|#|.|.", 6);
+    }
+    /* What it refuses, and says why. */
+    const ender_bulk out = {.values = NULL};
+    const ender_ruleset *rules = find_rules(ctx, "domineering");
+    assert_int_equal(ender_bulk_sub_boards(ctx, rules, "2x2", 3, 8, &out), ENDER_EARGUMENT);
+    assert_non_null(strstr(ender_message(ctx), "16"));
+    assert_int_equal(ender_bulk_sub_boards(ctx, rules, "2x2+2x2", 7, 16, &out), ENDER_EARGUMENT);
+    assert_int_equal(ender_bulk_sub_boards(ctx, rules, "5x5", 3, 1 << 25, &out), ENDER_ELIMIT);
+    assert_int_equal(ender_bulk_sub_boards(ctx, rules, "2x2", 3, 16, NULL), ENDER_EARGUMENT);
+    assert_int_equal(ender_bulk_sub_boards(ctx, rules, "x?", 2, 16, &out), ENDER_ESYNTAX);
+    rules = find_rules(ctx, "clobber");
+    assert_int_equal(ender_bulk_sub_boards(ctx, rules, "xo|ox", 5, 16, &out), ENDER_EDOMAIN);
+    ender_close(ctx);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_positions_one_by_one),  cmocka_unit_test(test_failures_have_an_index),
         cmocka_unit_test(test_outcomes_alone),        cmocka_unit_test(test_counts_are_checked),
         cmocka_unit_test(test_limits_end_the_call),   cmocka_unit_test(test_pairs),
         cmocka_unit_test(test_outcomes_are_searched), cmocka_unit_test(test_all_pairs),
-        cmocka_unit_test(test_relations_of_day_3)};
+        cmocka_unit_test(test_relations_of_day_3),    cmocka_unit_test(test_sub_boards)};
     return cmocka_run_group_tests_name("bulk", tests, NULL, NULL);
 }

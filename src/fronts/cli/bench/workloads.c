@@ -197,35 +197,31 @@ static ender_status hackenbush_green_stalks(ender_ctx *ctx, char *result, size_t
 }
 
 /* Every position of a board with any squares taken out: 2^cells sub-boards. */
-static ender_status dom_temperatures(ender_ctx *ctx, unsigned rows, unsigned columns, char *result,
-                                     size_t size) {
+static ender_status dom_temperatures(ender_ctx *ctx, const char *board, unsigned cells,
+                                     char *result, size_t size) {
     const ender_ruleset *rules;
     TRY(ender_ruleset_find(ctx, "domineering", &rules));
-    ender_game hottest = ENDER_ZERO;
-    unsigned cells = rows * columns;
-    for (uint32_t bits = 0; bits < UINT32_C(1) << cells; bits++) {
-        char text[64];
-        unsigned at = 0;
-        for (unsigned i = 0; i < cells; i++) {
-            if (i > 0 && i % columns == 0) text[at++] = '|';
-            text[at++] = bits >> i & 1 ? '#' : '.';
-        }
-        text[at] = '\0';
-        ender_game value, temperature;
-        bool cooler;
-        TRY(value_of(ctx, rules, text, &value));
-        TRY(ender_temperature(ctx, value, &temperature));
-        TRY(ender_less_equal(ctx, temperature, hottest, &cooler));
-        if (!cooler) hottest = temperature;
-    }
-    return name_of(ctx, hottest, result, size);
+    const size_t count = (size_t)1 << cells;
+    ender_game *values = malloc(count * sizeof *values), temperature = ENDER_ZERO;
+    double *temperatures = malloc(count * sizeof *temperatures);
+    ender_status status = values && temperatures ? ENDER_OK : ENDER_EMEMORY;
+    const ender_bulk out = {.values = values, .temperatures = temperatures};
+    if (status == ENDER_OK)
+        status = ender_bulk_sub_boards(ctx, rules, board, strlen(board), count, &out);
+    size_t hottest = 0;
+    for (size_t i = 0; i < count && status == ENDER_OK; i++)
+        if (temperatures[i] > temperatures[hottest]) hottest = i;
+    if (status == ENDER_OK) status = ender_temperature(ctx, values[hottest], &temperature);
+    free(values);
+    free(temperatures);
+    return status == ENDER_OK ? name_of(ctx, temperature, result, size) : status;
 }
 
 static ender_status dom_temperatures_4x4(ender_ctx *ctx, char *result, size_t size) {
-    return dom_temperatures(ctx, 4, 4, result, size);
+    return dom_temperatures(ctx, "4x4", 16, result, size);
 }
 static ender_status dom_temperatures_4x5(ender_ctx *ctx, char *result, size_t size) {
-    return dom_temperatures(ctx, 4, 5, result, size);
+    return dom_temperatures(ctx, "4x5", 20, result, size);
 }
 
 /* ---- the games born by day 3 ---- */
