@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Many at once: what a program asks of an array of positions, of texts or of games, in one call
- * that uses all threads of the context. Answers are packed arrays, which bindings hand to NumPy and
- * the like as they are. What fails is known by its index, and does not stop the others. */
+ * Calls on arrays of positions, texts or games, which use all threads of the context. Answers
+ * are packed arrays, which bindings can pass to NumPy without copying. A failure is reported by
+ * its index and does not stop the other elements. */
 #ifndef ENDER_BULK_H
 #define ENDER_BULK_H
 
@@ -14,19 +14,18 @@
 extern "C" {
 #endif
 
-/* Where the answers go: each member is NULL for what is not asked, or has room for as many elements
- * as there are objects. Nothing is computed that is not asked. Numbers are the nearest doubles.
- * Of what failed the value is a zeroed handle, the
- * outcome 255, a number NaN. */
+/* The arrays of answers. Each member is NULL if it is not wanted, or has room for one element
+ * per object; only wanted answers are computed. Numbers are rounded to the nearest doubles. For
+ * a failed object the value is a zeroed handle, the outcome is 255, and numbers are NaN. */
 typedef struct ender_bulk {
     ender_game *values;
     unsigned char *outcomes; /* each an ender_outcome */
     double *left_stops, *right_stops;
     double *means, *temperatures;
-    unsigned char *statuses; /* each an ender_status: what went wrong with this one */
+    unsigned char *statuses; /* for each object an ender_status */
 } ender_bulk;
 
-/* What went wrong: with how many, with which first, and why. */
+/* Failures: their number, the first failed index, and the reason for it. */
 typedef struct ender_bulk_failures {
     size_t count;
     size_t first;
@@ -34,21 +33,20 @@ typedef struct ender_bulk_failures {
     char *message;       /* of the first, the caller's (ender_free); NULL when count is 0 */
 } ender_bulk_failures;
 
-/* Of `count` texts that stand one behind the other, each ended by a zero byte (the last one may be
- * ended by the length): positions of the ruleset, read as ender_position_parse reads them; or
- * values in the notation (ender_parse) where rules is NULL. Positions whose outcome alone is asked
- * need not have a value: a theorem may tell it, or a search where no value comes in reach
- * (ender_decide), or the player who cannot move may win. failures may
- * be NULL. A limit of time or memory and a cancellation are failures of the call; what the arrays
- * hold then is of no use, though what was found stays remembered. ENDER_EARGUMENT when there are
- * fewer or more texts. Cost: that of the values; for positions that are remembered half a
- * microsecond and less each. */
+/* Answers for `count` consecutive texts, each ended by a zero byte (the last one may be ended by
+ * the length). The texts are positions of the ruleset, read as by ender_position_parse, or
+ * values in the notation (ender_parse) if rules is NULL. If only outcomes are wanted, positions
+ * need not have values: outcomes are found by theorems, by search (ender_decide), or by misere
+ * play. failures may be NULL. Reaching a limit of time or memory, or a cancellation, is a
+ * failure of the call; the contents of the arrays are then undefined, but computed results are
+ * remembered. ENDER_EARGUMENT if the number of texts is not count. Cost: that of the values; at
+ * most half a microsecond for each remembered position. */
 ender_status ender_bulk_texts(ender_ctx *ctx, const ender_ruleset *rules, const char *texts,
                               size_t length, size_t count, const ender_bulk *out,
                               ender_bulk_failures *failures);
 
-/* The same of games. `values` has them once more, with zeroed handles for what is none. Cost: some
- * 20 ns for each answer that is remembered with the game. */
+/* The same for games. `values` receives the games themselves, with zeroed handles for invalid
+ * ones. Cost: about 20 ns for each answer that is remembered with the game. */
 ender_status ender_bulk_games(ender_ctx *ctx, const ender_game *games, size_t count,
                               const ender_bulk *out, ender_bulk_failures *failures);
 
@@ -62,9 +60,9 @@ ender_status ender_bulk_games(ender_ctx *ctx, const ender_game *games, size_t co
 ender_status ender_bulk_sub_boards(ender_ctx *ctx, const ender_ruleset *rules, const char *text,
                                    size_t length, size_t count, const ender_bulk *out);
 
-/* Of the pairs g[i], h[i]: the sums, the differences, and how they compare (each an
- * ender_relation); NULL for what is not asked. A handle that is no game fails the call
- * (ENDER_EARGUMENT, with its index in the message), for there is nothing to go on with. */
+/* Answers for the pairs g[i], h[i]: the sums, the differences, and the relations (each an
+ * ender_relation); NULL for an unwanted answer. An invalid handle fails the call
+ * (ENDER_EARGUMENT, with its index in the message). */
 typedef struct ender_bulk_pairs {
     ender_game *sums, *differences;
     unsigned char *relations;
@@ -72,11 +70,11 @@ typedef struct ender_bulk_pairs {
 ender_status ender_bulk_combine(ender_ctx *ctx, const ender_game *g, const ender_game *h,
                                 size_t count, const ender_bulk_pairs *out);
 
-/* The same of every pair of a game of `rows` and a game of `columns`: the answers to rows[i] and
- * columns[j] stand at i * column_count + j, for which the caller has room. Whoever wants all pairs
- * of a list gives it twice. Cost: a few ns for each pair that is decided by what is kept with the
- * games (stops, which of a few small games lie below and above), otherwise that of ender_compare;
- * for sums that of ender_add without what a call costs. */
+/* The same for every pair of a game of `rows` and a game of `columns`: the answer for rows[i]
+ * and columns[j] has the index i * column_count + j in the caller's arrays. For all pairs of a
+ * list, pass it twice. Cost: a few ns for each pair that is decided by data stored with the
+ * games (stops, and the small games that lie below and above), otherwise that of ender_compare;
+ * for sums that of ender_add without the overhead of a call. */
 ender_status ender_bulk_grid(ender_ctx *ctx, const ender_game *rows, size_t row_count,
                              const ender_game *columns, size_t column_count,
                              const ender_bulk_pairs *out);
