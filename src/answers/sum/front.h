@@ -42,8 +42,6 @@ ender_status game_sum_add(ender_ctx *ctx, game_sum *sum, const ender_ruleset *ru
  * something is no short game. Names of the scope, which may be NULL, stand for what they name. */
 ender_status game_sum_read(ender_ctx *ctx, game_sum *sum, const ender_scope *scope,
                            const char *text, size_t length);
-/* The sum as an expression that reads back; owned by the caller (ender_free). */
-ender_status game_sum_text(ender_ctx *ctx, const game_sum *sum, char **out);
 ender_status game_sum_copy(ender_ctx *ctx, const game_sum *from, game_sum *out);
 /* Frees what it owns and makes it the empty sum. */
 void game_sum_clear(game_sum *sum);
@@ -92,7 +90,6 @@ typedef struct sum_move {
     bool unknown;          /* a search for it reached a limit */
     bool wins;
     ender_game stop; /* that is reached from the total with best play, the opponent moving next */
-    bool leads;      /* no move reaches a better stop, nor leaves a better sum with the same one */
     bool best;       /* it is an option of the canonical form of its own summand (not of the sum):
                         neither dominated nor reversible there */
     bool advised;    /* a theorem advises it */
@@ -123,6 +120,11 @@ char *sum_mark_part(const sum_move *move, size_t index);
  * has), and those that this was not enough for are unknown. */
 ender_status game_sum_judge(ender_ctx *ctx, const game_sum *sum, ender_player player,
                             double seconds, sum_move_list *moves);
+/* The number of a move than which none reaches a better stop, nor leaves a better sum with the same
+ * stop; the count of the moves where there is none. The values of the moves are known. Cost: a
+ * comparison for each move. */
+ender_status game_sum_leader(ender_ctx *ctx, ender_player player, const sum_move_list *moves,
+                             size_t *out);
 /* The number of the move, of those by name, that a text means: its name, its name without the
  * number of the block where there is one block, or the text of what it leads to; blanks around it
  * do not matter. ENDER_EARGUMENT with some names when it is none. */

@@ -288,16 +288,19 @@ static bool is_better(task *t, ender_player player, const sum_move *g, const sum
     return !ref_same(x, y) && (player == ENDER_LEFT ? game_ge(t, x, y) : game_le(t, x, y));
 }
 
-/* Which moves lead: those that no other is better than. */
-static void find_leaders(task *t, ender_player player, const sum_move_list *moves) {
-    for (size_t i = 0; i < moves->count; i++) {
-        sum_move *m = &moves->at[i];
-        m->leads = true;
-        for (size_t k = 0; k < moves->count && m->leads; k++) {
-            task_poll(t);
-            m->leads = !is_better(t, player, &moves->at[k], m);
-        }
+/* What is better than a better move is better than the other one, so no move that was passed by is
+ * better than the last one. */
+ender_status game_sum_leader(ender_ctx *ctx, ender_player player, const sum_move_list *moves,
+                             size_t *out) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    size_t best = 0;
+    for (size_t i = 1; i < moves->count; i++) {
+        task_poll(t);
+        if (is_better(t, player, &moves->at[i], &moves->at[best])) best = i;
     }
+    *out = best;
+    return task_end(t);
 }
 
 /* The rules tell: who wins after a move in a position alone. */
@@ -354,6 +357,5 @@ ender_status game_sum_judge(ender_ctx *ctx, const game_sum *s, ender_player play
     }
     for (size_t i = 0; i < moves->count && !s->worth.outcomes_only;)
         i = judge_part(t, &j, moves, i);
-    if (!s->worth.outcomes_only && s->count > 1) find_leaders(t, player, moves);
     return task_end(t);
 }

@@ -145,17 +145,6 @@ void sum_write(task *t, const game_sum *s, strbuf *out) {
     }
 }
 
-ender_status game_sum_text(ender_ctx *ctx, const game_sum *s, char **out) {
-    task t[1];
-    *out = NULL;
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    strbuf text;
-    strbuf_open(t, &text);
-    sum_write(t, s, &text);
-    *out = strbuf_take(&text);
-    return task_end(t);
-}
-
 /* ---- what the rules say ---- */
 
 bool game_sum_repeats(const game_sum *s) {

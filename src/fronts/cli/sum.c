@@ -7,12 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void add_pair(cli *c, game_sum *s, const char *name, const char *text) {
-    if (strcmp(name, "value") == 0) {
+/* rules: NULL for a value. */
+static void add_pair(cli *c, game_sum *s, const ender_ruleset *rules, const char *text) {
+    if (!rules) {
         cli_check(c, game_sum_read(c->ctx, s, NULL, text, strlen(text)), text);
         return;
     }
-    const ender_ruleset *rules = cli_ruleset(c, name);
     const ender_status status = game_sum_add(c->ctx, s, rules, text);
     if (status == ENDER_OK) return;
     cli_failed(c, status, text, NULL);
@@ -21,9 +21,9 @@ static void add_pair(cli *c, game_sum *s, const char *name, const char *text) {
 }
 
 /* Is this the name of a ruleset, or `value`, with a text to come? */
-static bool begins_pair(cli *c, const char *name) {
-    const ender_ruleset *rules;
-    return strcmp(name, "value") == 0 || cli_find_ruleset(c, name, &rules) == ENDER_OK;
+static bool begins_pair(cli *c, const char *name, const ender_ruleset **rules) {
+    *rules = NULL;
+    return strcmp(name, "value") == 0 || cli_find_ruleset(c, name, rules) == ENDER_OK;
 }
 
 /* Might it be the mistyped name of a ruleset? */
@@ -42,11 +42,12 @@ void cli_read_sum(cli *c, game_sum *s, int first) {
     const int count = c->argument_count - first;
     if (count == 0) cli_missing_position(c, c->argument_count);
     for (int i = first; i < c->argument_count;) {
+        const ender_ruleset *rules;
         const bool followed = i + 1 < c->argument_count;
-        if (!begins_pair(c, c->arguments[i])) {
+        if (!begins_pair(c, c->arguments[i], &rules)) {
             add_expression(c, s, c->arguments[i++], followed);
         } else if (followed) {
-            add_pair(c, s, c->arguments[i], c->arguments[i + 1]);
+            add_pair(c, s, rules, c->arguments[i + 1]);
             i += 2;
         } else {
             cli_missing_position(c, i);

@@ -188,9 +188,9 @@ static void report_results(cli *c, const game_sum *s, const view *v) {
 static void report_stops(cli *c, const game_sum *s, const view *v, const player_moves moves[2]) {
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         const sum_move_list *all = &moves[p].all;
-        size_t i = 0;
-        while (i < all->count && !all->at[i].leads) i++;
-        if (!v->asked[p] || i == all->count) continue;
+        size_t i;
+        if (!v->asked[p] || all->count == 0) continue;
+        cli_check(c, game_sum_leader(c->ctx, p, all, &i), NULL);
         char *stop = cli_name(c, all->at[i].stop), *to = NULL;
         cli_check(c, sum_move_text(c->ctx, &all->at[i], &to), NULL);
         printf("%s to move reaches %s, best by %s%s in part %zu\n", cli_player_name(p), stop,
