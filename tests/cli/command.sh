@@ -285,7 +285,7 @@ position & value \\
 says 0 'a,position
 2,(2) & (2 & 111)' table selective:conjunctive:nim '({a}&(1)^3)&(2)' a=2 --columns position --format csv
 complains 2 '--count names its columns' table nim 3 --count value --columns value
-complains 2 'there is no property' table nim 3 --count length
+complains 2 'there is no property' table nim 3 --count nonsense
 
 # ---- operators on rulesets ----
 
