@@ -71,6 +71,18 @@ verified values ".6: the heaps of 0 to 9 = 0, 0, *, *2, 0, *, *2, *3, *, *2 $eac
 verified far ".77: the heaps of n + 12 and n are equal for every n >= 71 $their
 verified: .77: the heap of 1000000 = * $second" nimber .77 1000000
 
+# All octal codes of two digits: those with a period in 4096 heaps have a certificate, which both checkers take.
+accepted=0
+for code in $(seq 0 63); do
+    code=.$((code / 8))$((code % 8))
+    "$ENDER" nimber $code --period --heaps 4096 --certify "$folder/code" >/dev/null 2>&1 || continue
+    said=$("$CHECK" "$folder/code")
+    case $said in "verified: $code: "* | "verified: ${code%0}: "*) ;; *) continue ;; esac
+    [ -z "${JUDGE-}" ] || [ "$("$JUDGE" "$folder/code")" = "$said" ] || continue
+    accepted=$((accepted + 1))
+done
+report 'periods of codes of two digits' "$accepted" 47
+
 # The same bytes for any number of threads, and each time.
 for threads in 1 2; do
     "$ENDER" value domineering 4x4 --threads $threads --certify "$folder/$threads" >/dev/null

@@ -15,8 +15,10 @@ enum {
 
 /* ---- the code ---- */
 
+/* The last digit that is written: there is one behind the point. */
 static uint64_t last_place(const heap_game *game) {
-    return game->count > 0 ? take_counters(game->takes[game->count - 1]) : 0;
+    const uint64_t most = game->count > 0 ? take_counters(game->takes[game->count - 1]) : 0;
+    return most > 0 ? most : 1;
 }
 
 static void check_octal(task *t, const heap_game *game) {
