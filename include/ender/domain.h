@@ -29,7 +29,7 @@ extern "C" {
 /* ---- descriptions ---- */
 
 typedef enum ender_option_kind {
-    ENDER_OPTION_SWITCH, /* on when it is given */
+    ENDER_OPTION_SWITCH, /* on if given */
     ENDER_OPTION_WORD,   /* one of several words */
     ENDER_OPTION_NUMBER, /* a whole number in a range */
     ENDER_OPTION_TEXT
@@ -38,12 +38,12 @@ typedef enum ender_option_kind {
 typedef struct ender_domain_option {
     const char *name;
     ender_option_kind kind;
-    bool of_object;       /* it says how the object is read and by which rules: every question heeds
-                             it, and it may be given when the object is opened */
-    const char *words;    /* of ENDER_OPTION_WORD: the words, with blanks between */
+    bool of_object; /* whether it affects how the object is read and its rules: every question obeys
+                       it, and it may be given when the object is opened */
+    const char *words;    /* of ENDER_OPTION_WORD: the words, separated by blanks */
     uint64_t least, most; /* of ENDER_OPTION_NUMBER */
-    const char *usual;    /* what it is when it is not given; NULL for nothing */
-    const char *value;    /* what help calls its value; NULL of a switch */
+    const char *usual;    /* the default; NULL for none */
+    const char *value;    /* the name of its value in help; NULL for a switch */
     const char *help;
 } ender_domain_option;
 
@@ -57,14 +57,16 @@ typedef struct ender_question {
     const char *parameters;         /* as in a heading: "X, Y"; "" for none */
     const char *summary;            /* one line */
     const char *object, *arguments; /* of the example */
-    const char *options;            /* of the example, as in "field=quarter"; "" for none */
-    const char *answer; /* what the example prints (NULL: a picture); the tests check every one */
-    ender_parameter takes[ENDER_QUESTION_TAKES]; /* the last one stands for all further ones */
-    unsigned least, most;                        /* how many arguments; ENDER_ANY for any number */
+    const char *options; /* the options of the example, as in "field=quarter"; "" for none */
+    const char *answer;  /* the output of the example, which the tests check; NULL for a picture */
+    ender_parameter takes[ENDER_QUESTION_TAKES]; /* the kinds of the arguments; the last one applies
+                                                    to all further arguments */
+    unsigned least, most; /* least and greatest number of arguments; ENDER_ANY for any number */
     ender_kind gives;
-    const char *heeds;  /* the options that it heeds besides those of the object; blanks between */
+    const char
+        *heeds; /* the options that it obeys besides those of the object, separated by blanks */
     const char *source; /* paper and place; or NULL */
-    const char *cost;   /* or NULL for what is quick */
+    const char *cost;   /* the cost in words; NULL for a fast question */
 } ender_question;
 
 #define ENDER_ANY UINT32_MAX
@@ -72,14 +74,14 @@ typedef struct ender_question {
 typedef struct ender_domain {
     const char *name, *aliases; /* aliases separated by blanks */
     const char *summary;        /* one line */
-    const char *object;         /* what an object is called: "poset" */
-    const char *grammar;        /* lines for a person: how an object is written */
+    const char *object;         /* the word for an object: "poset" */
+    const char *grammar;        /* how an object is written, as lines for people */
     const char *example;        /* an object */
-    const char *card;           /* the question that is answered when none is asked; or NULL */
-    const char *list;           /* what makes an object of a list of values: "games" where that is
-                                   games(X, Y, ...); or NULL */
-    const char *labels;         /* what fields of records are called in text where that is not their
-                                   name: "covers:edges;width:breadth"; or NULL */
+    const char *card;           /* the default question; or NULL */
+    const char *list;   /* the name that makes an object of a list of values, such as "games" for
+                           games(X, Y, ...); or NULL */
+    const char *labels; /* labels of record fields in text that differ from their names:
+                           "covers:edges;width:breadth"; or NULL */
     const ender_domain_option *options;
     size_t option_count;
 } ender_domain;
@@ -91,23 +93,25 @@ const ender_domain *ender_domain_at(size_t index); /* NULL past the last one */
 const ender_domain *ender_domain_find(const char *name);
 /* The questions of a domain in the order of help; NULL past the last one. */
 const ender_question *ender_question_at(const ender_domain *domain, size_t index);
-/* By name or alias; '-' and '_' are the same. `count_` in front of a question that gives a list
- * finds the question, and asked so it gives the length of the list. NULL if there is none. */
+/* By name or alias; '-' and '_' are the same. The prefix `count_` before a question that gives a
+ * list finds that question; asked by this name, it gives the length of the list. NULL if there
+ * is none. */
 const ender_question *ender_question_find(const ender_domain *domain, const char *name);
 
 /* ---- asking ---- */
 
-/* An option that is given; the text of a switch is not looked at and may be NULL. */
+/* A given option; the text of a switch is ignored and may be NULL. */
 typedef struct ender_given {
     const char *name, *text;
 } ender_given;
 
-/* Arguments are results: a text (ENDER_KIND_WORD) is read as what the question takes there. */
+/* Arguments are results; a text (ENDER_KIND_WORD) is read as the kind of argument that the
+ * question takes. */
 typedef struct ender_request {
     const char *question;
     const ender_result *arguments;
     size_t count;
-    const ender_given *options; /* an option that the question does not heed is refused */
+    const ender_given *options; /* options that the question does not obey are refused */
     size_t option_count;
 } ender_request;
 
@@ -116,9 +120,9 @@ typedef struct ender_request {
 ender_status ender_ask(ender_ctx *ctx, const ender_domain *domain, const char *text, size_t length,
                        const ender_request *request, ender_result *out);
 
-/* An object that is read once and asked many times. It never changes, belongs to the caller, who
- * closes it before the context, and is of no more use when ender_release has taken back games that
- * were made for it. Options of the domain that are given here hold for all that is asked. */
+/* An object that is read once and can be asked many questions. It never changes. The caller owns
+ * it and closes it before the context; it becomes invalid when ender_release frees games that
+ * were made for it. Options of the domain that are given here apply to all questions. */
 typedef struct ender_object ender_object;
 ender_status ender_object_open(ender_ctx *ctx, const ender_domain *domain, const char *text,
                                size_t length, const ender_given *options, size_t option_count,
@@ -126,22 +130,22 @@ ender_status ender_object_open(ender_ctx *ctx, const ender_domain *domain, const
 void ender_object_close(ender_object *object); /* NULL: nothing */
 /* The text of the object, which reads back under the same options. */
 const char *ender_object_text(const ender_object *object);
-/* As ender_ask; options of the request count more than those of the object. */
+/* As ender_ask; options of the request override those of the object. */
 ender_status ender_object_ask(ender_ctx *ctx, const ender_object *object,
                               const ender_request *request, ender_result *out);
-/* Are they the same object, under the same options? What that means is the domain's: sums of kos
- * and positions of coins with the same parts, posets with the same elements in the same order. */
+/* Are the two objects the same, with the same options? The domain defines sameness: sums of kos
+ * and positions of coins have the same components, posets the same elements in the same order. */
 ender_status ender_object_same(ender_ctx *ctx, const ender_object *a, const ender_object *b,
                                bool *out);
 
 /* ---- drawing ---- */
 
-/* A picture of whatever has one (<ender/draw.h>), by name, as `ender draw` draws it: thermograph,
- * cloud, line, tree, positions, signs, dyadics, chart, outcomes, plot (of a list of numbers),
- * coin-figure, go, a domain with a question `figure` (poset, loopy, ko, coins) or a ruleset, whose
- * arguments are a position and the moves of a line of play. Options are those of the command;
- * switches may have no text. *out is the caller's (ender_picture_close). ENDER_EARGUMENT for what
- * cannot be drawn, and the errors of what is drawn. */
+/* Draws a picture (<ender/draw.h>) by name, as `ender draw` does: thermograph, cloud, line,
+ * tree, positions, signs, dyadics, chart, outcomes, plot (of a list of numbers), coin-figure,
+ * go, a domain with a question `figure` (poset, loopy, ko, coins) or a ruleset, whose arguments
+ * are a position and the moves of a line of play. Options are those of the command; switches may
+ * have no text. The caller owns *out (ender_picture_close). ENDER_EARGUMENT for an object that
+ * cannot be drawn, and the errors of the object. */
 ender_status ender_draw(ender_ctx *ctx, const char *what, const char *const *arguments,
                         size_t count, const ender_given *options, size_t option_count,
                         struct ender_picture **out);
