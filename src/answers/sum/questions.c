@@ -139,22 +139,40 @@ static value ask_worth(task *t, const asked *a) {
     return value_of_record(&record);
 }
 
+/* G + H or G - H; its summands are those of the two. */
+static game_sum joined_sum(task *t, const game_sum *g, const game_sum *h, bool minus) {
+    ender_summand *list = SCRATCH_ARRAY(t, ender_summand, g->count + h->count + 1);
+    for (size_t i = 0; i < g->count; i++) list[i] = g->list[i];
+    for (size_t i = 0; i < h->count; i++) {
+        ender_summand of = h->list[i];
+        of.negative = of.negative != minus;
+        list[g->count + i] = summand_plain(t, of);
+    }
+    return (game_sum){.list = list, .count = g->count + h->count};
+}
+
+enum { PLUS, MINUS };
+
+static value ask_joined(task *t, const asked *a) {
+    const game_sum all = joined_sum(t, a->object, a->arguments[0].object, a->which == MINUS);
+    return value_of_sum(t, a, &all);
+}
+
+static value ask_negative(task *t, const asked *a) {
+    const game_sum all = joined_sum(t, &(game_sum){.count = 0}, a->object, true);
+    return value_of_sum(t, a, &all);
+}
+
 /* How G compares with H is who wins G - H, of which the values may be out of reach. */
 static value ask_compare(task *t, const asked *a) {
     const game_sum *g = a->object, *h = a->arguments[0].object;
     if (game_sum_is_misere(g) || game_sum_is_misere(h))
         task_throw(t, ENDER_EDOMAIN, "sums are compared where the player who cannot move loses");
-    ender_summand *list = SCRATCH_ARRAY(t, ender_summand, g->count + h->count + 1);
-    for (size_t i = 0; i < g->count; i++) list[i] = g->list[i];
-    for (size_t i = 0; i < h->count; i++) {
-        ender_summand negated = h->list[i];
-        negated.negative = !negated.negative;
-        list[g->count + i] = summand_plain(t, negated);
-    }
     static const char *const relations[] = {
         [ENDER_N] = "||", [ENDER_R] = "<", [ENDER_L] = ">", [ENDER_P] = "="};
-    const summands difference = {list, g->count + h->count};
-    return value_of_static(ENDER_KIND_WORD, relations[sum_decide(t, &difference, 0).outcome]);
+    const game_sum all = joined_sum(t, g, h, true);
+    const found_outcome found = sum_decide(t, &(summands){all.list, all.count}, 0);
+    return value_of_static(ENDER_KIND_WORD, relations[found.outcome]);
 }
 
 static value ask_nim_value(task *t, const asked *a) {
@@ -185,17 +203,6 @@ static value ask_parts(task *t, const asked *a) {
     for (size_t i = 0; i < s->count; i++)
         value_list_add(t, &parts, value_of_sum(t, a, &(game_sum){.list = &s->list[i], .count = 1}));
     return value_of_list(&parts);
-}
-
-static value ask_negative(task *t, const asked *a) {
-    const game_sum *s = a->object;
-    ender_summand *list = SCRATCH_ARRAY(t, ender_summand, s->count + 1);
-    for (size_t i = 0; i < s->count; i++) {
-        list[i] = s->list[i];
-        list[i].negative = !list[i].negative;
-        list[i] = summand_plain(t, list[i]);
-    }
-    return value_of_sum(t, a, &(game_sum){.list = list, .count = s->count});
 }
 
 static value ask_text(task *t, const asked *a) {
@@ -290,6 +297,11 @@ static const question sum_questions[] = {
          LIST, ask_values),
     PART("negative", "", "the sum with the players exchanged", "nim(\"3\") - {3|1}",
          "-nim(\"3\") + {3|1}", OBJECT, ask_negative),
+    QUESTION_WITH("plus", "", "summands", "H", "the sum with H", "nim(\"3,4\")", "-{1|*}",
+                  "nim(\"3,4\") + {*|-1}", ONE_OF(OBJECT), OBJECT, ask_joined, PLUS, .options = ""),
+    QUESTION_WITH("minus", "", "summands", "H", "the sum with the negative of H", "nim(\"3,4\")",
+                  "2 - domineering(\"1x2\")", "nim(\"3,4\") + (-2) + domineering(\"..\")",
+                  ONE_OF(OBJECT), OBJECT, ask_joined, MINUS, .options = ""),
     PART("form", "", "the literal form: nothing dominated or reversible is left out",
          "domineering(\"2x2\")", "lit(+-1)", FORM, ask_form),
     PART("position", "normal_form", "one position: as its ruleset writes it", "nim(\"4,0,3\")",
