@@ -10,6 +10,7 @@
 #include "analysis/option_closed/option_closed.h"
 #include "impartial/p_free.h"
 #include "notation/functions/properties.h"
+#include "universe/universe.h"
 
 /* ---- implementations that are a line each ---- */
 

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * All forms born by day 2 in universes: how many members, how many classes (as recomputed from the
+ * definitions and known of dicots), what one order says of another, and dead-ending forms held
+ * against the older comparison by murders. */
+#include "room.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "impartial/p_free.h"
+#include "universe/universe.h"
+
+enum { KINDS = 5 };
+
+static void open_universes(task *t, universe *u) {
+    const ref one = ref_integer(t, 1);
+    const universe_kind chain[] = {UNIVERSE_ALL, UNIVERSE_BLOCKING, UNIVERSE_DEAD_ENDING,
+                                   UNIVERSE_GENERATED, UNIVERSE_DICOT};
+    for (unsigned k = 0; k < KINDS; k++) u[k] = (universe){.kind = chain[k]};
+    u[3] = universe_generated(t, &one, 1);
+}
+
+static void forms_of_day_2_are_counted_body(task *t) {
+    static const size_t members[KINDS] = {256, 256, 232, 230, 10};
+    static const size_t classes[KINDS] = {256, 220, 204, 204, 193};
+    universe u[KINDS];
+    open_universes(t, u);
+    const ref_list day = forms_by_day(t, 2);
+    assert_int_equal(day.count, 256);
+    for (unsigned k = 0; k < KINDS; k++) {
+        size_t has = 0, found = 0;
+        for (size_t i = 0; i < day.count; i++) {
+            if (universe_has(t, &u[k], day.at[i])) has++;
+            size_t j = 0;
+            while (j < i && universe_compare(t, &u[k], day.at[i], day.at[j]) != ENDER_EQUAL) j++;
+            if (j == i) found++;
+        }
+        assert_int_equal(has, members[k]);
+        assert_int_equal(found, classes[k]);
+    }
+}
+
+/* What is >= in a universe is so in each that it contains; conjugates are in the opposite order. */
+static void smaller_universes_know_less_body(task *t) {
+    universe u[KINDS];
+    open_universes(t, u);
+    const ref_list day = forms_by_day(t, 2);
+    for (size_t i = 0; i < day.count; i++)
+        for (size_t j = i % 7; j < day.count; j += 7) {
+            const ref g = day.at[i], h = day.at[j];
+            bool was_more = false;
+            for (unsigned k = 0; k < KINDS; k++) {
+                const ender_relation relation = universe_compare(t, &u[k], g, h);
+                const bool more = relation == ENDER_GREATER || relation == ENDER_EQUAL;
+                assert_true(more || !was_more);
+                was_more = more;
+                if (k == 1)
+                    assert_int_equal(universe_compare(t, &u[k], form_neg(t, h), form_neg(t, g)),
+                                     relation);
+            }
+        }
+}
+
+static void dead_ending_order_is_the_same_body(task *t) {
+    const universe u = {.kind = UNIVERSE_DEAD_ENDING};
+    const ref_list day = forms_by_day(t, 2);
+    for (size_t i = 0; i < day.count; i++)
+        for (size_t j = i % 3; j < day.count; j += 3) {
+            const ref g = day.at[i], h = day.at[j];
+            if (form_is_dead_ending(t, g) && form_is_dead_ending(t, h))
+                assert_int_equal(universe_compare(t, &u, g, h), dead_ending_compare(t, g, h));
+        }
+}
+
+static void forms_of_day_2_are_counted(void **state) {
+    (void)state;
+    run(forms_of_day_2_are_counted_body);
+}
+static void smaller_universes_know_less(void **state) {
+    (void)state;
+    run(smaller_universes_know_less_body);
+}
+static void dead_ending_order_is_the_same(void **state) {
+    (void)state;
+    run(dead_ending_order_is_the_same_body);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(forms_of_day_2_are_counted),
+        cmocka_unit_test(smaller_universes_know_less),
+        cmocka_unit_test(dead_ending_order_is_the_same),
+    };
+    return cmocka_run_group_tests(tests, open_context, close_context);
+}
