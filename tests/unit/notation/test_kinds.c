@@ -198,6 +198,8 @@ static void signs_stand_behind_operators(void **state) {
             ender_free(other);
         }
     char *minus = evaluated("1 + -^"), *tiny = evaluated("0 - +_2");
+    assert_non_null(minus);
+    assert_non_null(tiny);
     assert_string_equal(minus, "1v");
     assert_string_equal(tiny, "miny(2)");
     ender_free(minus);
