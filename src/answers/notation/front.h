@@ -41,6 +41,11 @@ ender_status format_beginning(ender_ctx *ctx, const ender_result *result, ender_
 ender_status draw_thermographs(ender_ctx *ctx, const ender_game *games, size_t count,
                                bool below_zero, ender_picture **out);
 
+/* Does it ask about one game, so that it is a column of tables and a property of cases? */
+static inline bool function_is_property(const ender_function *about) {
+    return about && about->count == 1 && about->takes[0] != ENDER_TAKES_LIST;
+}
+
 /* Names a copy of a result; an earlier result of the same name is forgotten. A name is a letter
  * followed by letters, digits and underscores. ENDER_EARGUMENT for a name that means something
  * already: v, vv, v3 (downs), the functions of the language, the names of loopy games. */

@@ -2,6 +2,7 @@
  *
  * Properties by name: the columns of tables and the checks of batch files. */
 #include "cli/property.h"
+#include "notation/front.h"
 #include "ruleset/front.h"
 #include "sum/front.h"
 
@@ -304,17 +305,17 @@ bool property_exists(const ender_ruleset *rules, const char *name) {
         is_report(rules, name) || strcmp(name, "count_canonical_options") == 0)
         return true;
     const ender_function *function = ender_function_find(name);
-    return function && function->count == 1;
+    return function_is_property(function);
 }
 
 bool property_is_of_values(const char *name) {
     const ender_function *function = ender_function_find(name);
-    return function && function->count == 1;
+    return function_is_property(function);
 }
 
 bool property_of_form(const char *name) {
     const ender_function *function = ender_function_find(name);
-    return function && function->count == 1 && function->takes[0] == ENDER_TAKES_FORM;
+    return function_is_property(function) && function->takes[0] == ENDER_TAKES_FORM;
 }
 
 static ender_status of_literal_form(cli *c, const ender_position *position, const char *name,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Tables: properties of many positions of a ruleset, listed or of all sizes in a range. */
+#include "notation/front.h"
 #include "request/request.h"
 
 #include <string.h>
@@ -20,7 +21,8 @@ static void add_column(asked *a, columns *c, const char *name) {
         a->hint = "the request `help` lists functions";
         return;
     }
-    if (f && f->count != 1) asked_fail(a, "columns", "`%.60s` is about more than one value", name);
+    if (f && !function_is_property(f))
+        asked_fail(a, "columns", "`%.60s` is not about one value", name);
     c->names[c->count] = name;
     c->functions[c->count++] = f;
 }

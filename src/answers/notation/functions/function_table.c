@@ -759,7 +759,7 @@ const function function_table[] = {
     LINE("absorbed_count", "", "loopy games", "G, n", "how many those are", "absorbed_count(on, 2)",
          "22", NULL, TWO(Y, N), GAME, VALUE_OF(property_absorbed_count)),
     /* lists */
-    LINE("count", "length", "lists", "L", "how many items a list has",
+    LINE("count", "", "lists", "L", "how many items a list has",
          "count([n for n in 1..20 if is_odious(n)])", "10", NULL, ONE(L), GAME,
          VALUE_OF(property_count)),
     LINE("max", "maximum", "lists", "L", "the item that is at least all others, if there is one",
