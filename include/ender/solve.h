@@ -51,11 +51,11 @@ ender_status ender_solve(ender_ctx *ctx, const ender_summand *summands, size_t c
                          const ender_solve_settings *settings, ender_solution *out);
 
 /* Decides who wins the sum by values if possible, and otherwise by theorems and search. It tries
- * to find values for value_seconds; 0 means half of the time limit of the call
- * (ender_set_seconds), or 2 seconds if there is no limit. If this time or the memory does not
- * suffice, theorems are tried, and then the search of ender_solve. *by_search (may be NULL) is
- * set to true if the search decided; a program that shows the outcome to people should say so. A
- * loopy position or a misere position must be the only summand; ender_position_outcome then
+ * to find values for value_seconds; if this time or the memory does not suffice, theorems are
+ * tried, and then the search of ender_solve. With 0, values and the search take turns, each with
+ * twice the work of the turn before; no clock decides which of them is first. *by_search (may be
+ * NULL) is set to true if the search decided; a program that shows the outcome to people should say
+ * so. A loopy position or a misere position must be the only summand; ender_position_outcome then
  * decides it. Cost: that of the values, and possibly of a search, which without a time limit
  * continues until it ends, memory is exhausted or the call is cancelled. Errors: ENDER_ELIMIT,
  * ENDER_EMEMORY and ENDER_ECANCELLED, after which a further call continues from the known

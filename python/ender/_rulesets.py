@@ -431,8 +431,8 @@ class Position:
 
     @property
     def outcome(self) -> str:
-        """Who wins when the player who cannot move loses: L, R, N or P. By search where no value is
-        found in half of the time limit, or in 2 seconds where there is none."""
+        """Who wins when the player who cannot move loses: L, R, N or P. By search where that
+        tells it sooner than a value."""
         return self.get_outcome()
 
     @property

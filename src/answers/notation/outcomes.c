@@ -158,25 +158,47 @@ static void attempt_values(task *t, void *arg) {
     a->result = a->by_values(a->ev, a->e);
 }
 
-/* Does the relation hold of G and H, whose difference is d? G >= 0 when Right loses who moves
- * first, and so for Left; most relations need but one of the two. */
-static bool holds_by_search(task *t, const operator_row *r, const summands *d) {
+typedef struct by_search {
+    const summands *difference; /* of G and H */
+    uint64_t nodes;             /* that a search may take */
+} by_search;
+
+/* Does the relation hold? G >= H when Right loses the difference who moves first, and so for Left;
+ * most relations need but one of the two. False when the nodes do not tell. */
+static bool holds_by_search(task *t, const operator_row *r, const by_search *s, bool *holds) {
     static const struct {
         ender_relation half;
         ender_player first; /* who wins then, if that half is false */
     } halves[] = {{ENDER_LESS, ENDER_LEFT}, {ENDER_GREATER, ENDER_RIGHT}};
-    for (size_t i = 0; i < 2; i++)
-        if ((r->counts & halves[i].half) != 0 &&
-            sum_wins(t, d, halves[i].first) == ((r->wanted & halves[i].half) != 0))
-            return r->negated;
-    return !r->negated;
+    *holds = !r->negated;
+    for (size_t i = 0; i < 2; i++) {
+        bool wins;
+        if ((r->counts & halves[i].half) == 0) continue;
+        if (!sum_wins(t, s->difference, halves[i].first, s->nodes, &wins)) return false;
+        if (wins != ((r->wanted & halves[i].half) != 0)) continue;
+        *holds = r->negated;
+        return true;
+    }
+    return true;
 }
 
-static value relation_by_search(task *t, const summands *d) {
-    const bool above = !sum_wins(t, d, ENDER_RIGHT), below = !sum_wins(t, d, ENDER_LEFT);
+static bool relation_by_search(task *t, const by_search *s, value *out) {
+    bool wins[2];
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        if (!sum_wins(t, s->difference, p, s->nodes, &wins[p])) return false;
+    const bool above = !wins[ENDER_RIGHT], below = !wins[ENDER_LEFT];
     const ender_relation sides = above ? ENDER_GREATER : ENDER_CONFUSED;
     const ender_relation found = above && below ? ENDER_EQUAL : below ? ENDER_LESS : sides;
-    return value_of_word(t, ender_relation_name(found));
+    *out = value_of_word(t, ender_relation_name(found));
+    return true;
+}
+
+static bool written_by_search(task *t, const expression *e, const by_search *s, value *out) {
+    bool holds;
+    if (e->kind != EXPRESSION_COMPARISON) return relation_by_search(t, s, out);
+    if (!holds_by_search(t, operator_between((token_kind)e->op), s, &holds)) return false;
+    *out = value_of_truth(holds);
+    return true;
 }
 
 value written_relation(const evaluator *ev, const expression *e,
@@ -185,16 +207,18 @@ value written_relation(const evaluator *ev, const expression *e,
     const expression *g = e->child, *h = g->next;
     if (!holds_position(g, false, 0) && !holds_position(h, false, 0)) return by_values(ev, e);
     attempt a = {.ev = ev, .e = e, .by_values = by_values};
-    const ender_status status = task_try_for(t, seconds_for_value(t), attempt_values, &a);
-    if (status == ENDER_OK) return a.result;
-    if (status == ENDER_ESYNTAX) task_throw_at(t, task_place(t), "%s", task_message(t));
-    if (status != ENDER_ELIMIT && status != ENDER_EMEMORY)
-        task_throw(t, status, "%s", task_message(t));
-    written_sum all = {.count = 0};
-    if (!collect(ev, g, false, 0, &all) || !collect(ev, h, true, 0, &all)) return by_values(ev, e);
-    const summands difference = {all.list, all.count};
-    return e->kind == EXPRESSION_COMPARISON
-               ? value_of_truth(
-                     holds_by_search(t, operator_between((token_kind)e->op), &difference))
-               : relation_by_search(t, &difference);
+    for (uint64_t turn = 1;; turn *= 2) {
+        const ender_status status = task_try_within(t, value_share(turn), attempt_values, &a);
+        if (status == ENDER_OK) return a.result;
+        if (status == ENDER_ESYNTAX) task_throw_at(t, task_place(t), "%s", task_message(t));
+        if (status != ENDER_ELIMIT && status != ENDER_EMEMORY)
+            task_throw(t, status, "%s", task_message(t));
+        written_sum all = {.count = 0};
+        if (!collect(ev, g, false, 0, &all) || !collect(ev, h, true, 0, &all))
+            return by_values(ev, e);
+        const summands difference = {all.list, all.count};
+        const by_search s = {&difference, status == ENDER_EMEMORY ? 0 : search_share(turn)};
+        value result;
+        if (written_by_search(t, e, &s, &result)) return result;
+    }
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * A search from beginning to end: summands become a sum, lanes are started, limits are caught and
+ * A search from beginning to end: summands become a sum, workers are started, limits are caught and
  * become an answer that says what is missing. */
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 #include "solve/solve.h"
 
 enum {
-    STEADY = 24, /* what is dear changes after this part of the work so far, */
+    STEADY = 24, /* the threshold changes after this part of the work so far, */
     FAR = 4,     /* or at once where one kind of work is so many times the other */
     REUSED = 2,  /* where boards are cut, a value serves so many times what it serves elsewhere */
 };
@@ -26,8 +26,8 @@ typedef struct run {
     cleanup undo; /* first, so that the cleanup is the run */
     solver *solver;
     solve_room *room;
-    ledger own; /* when the room's is taken */
-    tree own_tree;
+    ttable own; /* when the room's is taken */
+    proof_tree own_tree;
     bool takes_room;
 } run;
 
@@ -36,7 +36,7 @@ static void run_close(cleanup *self) {
     if (r->takes_room)
         atomic_store(&r->room->taken, false);
     else
-        ledger_close(&r->own);
+        ttable_close(&r->own);
     tree_close(&r->own_tree);
     repertoire_close(&r->solver->repertoire);
     free(r->solver->kinds);
@@ -50,11 +50,11 @@ static bool run_table(task *t, run *r, uint64_t bytes) {
     return solve_table_open(t, r->solver->table, bytes);
 }
 
-/* Positions with more moves than that are dear, as long as no work has told better. */
-static void set_dear(solver *s, uint32_t dear) {
-    s->dear_first = dear;
-    s->dear_most = dear;
-    s->dear = dear;
+/* Positions with more moves than that are not evaluated, as long as no work has told better. */
+static void set_threshold(solver *s, uint32_t threshold) {
+    s->threshold.first = threshold;
+    s->threshold.most = threshold;
+    s->threshold.now = threshold;
 }
 
 static void run_open(task *t, run *r, const ender_solve_settings *settings) {
@@ -66,12 +66,12 @@ static void run_open(task *t, run *r, const ender_solve_settings *settings) {
     r->solver = calloc(1, sizeof *r->solver);
     if (!r->solver) task_throw_memory(t);
     r->solver->ctx = t->ctx;
-    r->solver->dear_given = settings->dear != 0;
-    set_dear(r->solver, settings->dear != 0 ? settings->dear : DEAR_AT_FIRST);
-    atomic_flag_clear(&r->solver->in_balance);
-    atomic_init(&r->solver->evaluation_left, EVALUATION_AT_FIRST);
-    r->solver->most = settings->nodes;
-    r->solver->tree_from = settings->tree_from != 0 ? settings->tree_from : TREE_FROM;
+    r->solver->threshold.given = settings->dear != 0;
+    set_threshold(r->solver, settings->dear != 0 ? settings->dear : THRESHOLD_AT_FIRST);
+    atomic_flag_clear(&r->solver->threshold.in_balance);
+    atomic_init(&r->solver->threshold.evaluation_left, EVALUATION_AT_FIRST);
+    r->solver->limits.nodes = settings->nodes;
+    r->solver->limits.tree_from = settings->tree_from != 0 ? settings->tree_from : TREE_FROM;
     r->solver->kinds = calloc(KINDS_MOST, sizeof *r->solver->kinds);
     if (!r->solver->kinds) {
         free(r->solver);
@@ -96,7 +96,7 @@ static uint64_t edition_seed(const ruleset *rules) {
     return edition ? text_seed(edition) : rules->number;
 }
 
-kind *solver_kind(task *t, solver *s, const ruleset *rules) {
+searched_ruleset *solver_kind(task *t, solver *s, const ruleset *rules) {
     for (uint32_t i = 0; i < s->kind_count; i++)
         if (s->kinds[i].rules == rules) return &s->kinds[i];
     if (s->kind_count == KINDS_MOST)
@@ -110,173 +110,181 @@ kind *solver_kind(task *t, solver *s, const ruleset *rules) {
                    "%s: play may come back to a position; `ender retrograde` tells who wins",
                    rules->info.name);
     solve_room *room = solve_room_of(t);
-    s->kinds[s->kind_count] = (kind){.rules = rules,
-                                     .memo = memo_of(t, rules, rules->closed_form != NULL),
-                                     .seed = text_seed(rules->info.name),
-                                     .edition = edition_seed(rules),
-                                     .secret = room->secret};
+    s->kinds[s->kind_count] =
+        (searched_ruleset){.rules = rules,
+                           .memo = memo_of(t, rules, rules->closed_form != NULL),
+                           .seed = text_seed(rules->info.name),
+                           .edition = edition_seed(rules),
+                           .secret = room->secret};
     if (!ruleset_edition_of(rules)) atomic_store(&room->nameless, true);
     if (rules->serial || rules->calls_back) s->serial = true;
-    if (rules->cut && !s->dear_given) set_dear(s, DEAR_WITH_CUTS);
+    if (rules->cut && !s->threshold.given) set_threshold(s, THRESHOLD_WITH_CUTS);
     if (rules->cut && !s->has_cuts)
-        atomic_fetch_add(&s->evaluation_left, EVALUATION_WITH_CUTS - EVALUATION_AT_FIRST);
+        atomic_fetch_add(&s->threshold.evaluation_left, EVALUATION_WITH_CUTS - EVALUATION_AT_FIRST);
     if (rules->cut) s->has_cuts = true;
     return &s->kinds[s->kind_count++];
 }
 
-/* ---- lanes ---- */
+/* ---- workers ---- */
 
-static lane lane_of(solver *s, unsigned index) {
-    const int64_t left = atomic_load(&s->evaluation_left);
-    return (lane){.solver = s, .part = 1, .hopeful = true, .index = index, .evaluation_left = left};
+static worker worker_of(solver *s, unsigned index) {
+    const int64_t left = atomic_load(&s->threshold.evaluation_left);
+    return (worker){
+        .solver = s, .part = 1, .hopeful = true, .index = index, .evaluation_left = left};
 }
 
-/* The solver learns what the lane has done. */
-static void lane_tell(const lane *l) {
+/* The solver learns what the worker has done. */
+static void worker_tell(const worker *l) {
     solver *s = l->solver;
-    atomic_fetch_add(&s->nodes, l->nodes - l->reported);
-    atomic_fetch_add(&s->moves, l->moves);
-    atomic_fetch_add(&s->table_answers, l->table_answers);
-    atomic_fetch_add(&s->evaluated, l->evaluated);
-    atomic_fetch_add(&s->evaluation_left, lane_evaluation_left(l) - l->evaluation_left);
+    atomic_fetch_add(&s->counts.nodes, l->counts.nodes - l->counts.reported);
+    atomic_fetch_add(&s->counts.moves, l->counts.moves);
+    atomic_fetch_add(&s->counts.table_answers, l->counts.table_answers);
+    atomic_fetch_add(&s->counts.evaluated, l->counts.evaluated);
+    atomic_fetch_add(&s->threshold.evaluation_left, worker_evaluation_left(l) - l->evaluation_left);
 }
 
-typedef struct lane_job {
+typedef struct worker_job {
     cleanup undo; /* first, so that the cleanup is the job */
     solver *solver;
-    lane lane;
-} lane_job;
+    worker worker;
+} worker_job;
 
-static void lane_count(cleanup *self) { lane_tell(&((lane_job *)(void *)self)->lane); }
+static void worker_count(cleanup *self) { worker_tell(&((worker_job *)(void *)self)->worker); }
 
-/* How many nodes it will have been, by the part of the search that the first lane thinks it has
+/* How many nodes it will have been, by the part of the search that the first worker thinks it has
  * done. */
-static void estimate(const lane *l, uint64_t nodes) {
+static void estimate(const worker *l, uint64_t nodes) {
     static const double least = 1e-6;
     if (l->index != 0 || l->done < least) return;
-    const uint64_t before = l->solver->nodes_before;
-    atomic_store(&l->solver->estimate, before + (uint64_t)((double)(nodes - before) / l->done));
+    const uint64_t before = l->solver->counts.nodes_before;
+    atomic_store(&l->solver->counts.estimate,
+                 before + (uint64_t)((double)(nodes - before) / l->done));
 }
 
-/* Have the lanes a tree to search? */
+/* Have the workers a tree to search? */
 static bool is_on_tree(const solver *s) { return s->grows && s->tree->root; }
 
 /* Is the search so long that it is to go on with one? */
 static bool is_for_a_tree(const solver *s) {
-    return s->grows && !s->tree->root && atomic_load(&s->tree->spent) > s->tree_from;
+    return s->grows && !s->tree->root && atomic_load(&s->tree->spent) > s->limits.tree_from;
 }
 
-/* Now and then a lane looks up from its work. */
-static void lane_look_up(task *t, lane *l) {
+/* Now and then a worker looks up from its work. */
+static void worker_look_up(task *t, worker *l) {
     solver *s = l->solver;
-    const uint64_t fresh = l->nodes - l->reported;
-    l->reported = l->nodes;
-    const uint64_t nodes = atomic_fetch_add(&s->nodes, fresh) + fresh;
+    const uint64_t fresh = l->counts.nodes - l->counts.reported;
+    l->counts.reported = l->counts.nodes;
+    const uint64_t nodes = atomic_fetch_add(&s->counts.nodes, fresh) + fresh;
     estimate(l, nodes);
-    task_progress(t, "solving", nodes, atomic_load(&s->estimate));
-    if (s->most != 0 && nodes > s->most)
+    task_progress(t, "solving", nodes, atomic_load(&s->counts.estimate));
+    if (s->limits.nodes != 0 && nodes > s->limits.nodes)
         task_throw(t, ENDER_ELIMIT, "the search would look into more than %llu sums",
-                   (unsigned long long)s->most);
-    if (s->share_at > 0 && clock_seconds() > s->share_at) atomic_store(&s->stop, true);
-    if (s->pause_at != 0 && nodes > s->pause_at) atomic_store(&s->stop, true);
+                   (unsigned long long)s->limits.nodes);
+    if (s->limits.share_at > 0 && clock_seconds() > s->limits.share_at)
+        atomic_store(&s->stop, true);
+    if (s->limits.pause_at != 0 && nodes > s->limits.pause_at) atomic_store(&s->stop, true);
     if (s->grows) atomic_fetch_add(&s->tree->spent, fresh);
     if (is_for_a_tree(s)) atomic_store(&s->stop, true);
 }
 
 /* Values cost work of their own, and spare search. What pays differs from ruleset to ruleset and
  * from board to board by orders of magnitude, so that the two are kept about equal. But it is one
- * number for all lanes: a sum of which one lane has evaluated a piece and another has not is two
- * sums in the table. For the same reason it changes more rarely the longer the search goes on. What
- * the bounds of sums cost counts little, since they live on values. */
+ * number for all workers: a sum of which one worker has evaluated a component and another has not
+ * is two sums in the table. For the same reason it changes more rarely the longer the search goes
+ * on. What the bounds of sums cost counts little, since they live on values. */
 static void balance(solver *s) {
-    if (atomic_flag_test_and_set_explicit(&s->in_balance, memory_order_acquire)) return;
-    const uint64_t worked = atomic_load(&s->on_values);
+    if (atomic_flag_test_and_set_explicit(&s->threshold.in_balance, memory_order_acquire)) return;
+    const uint64_t worked = atomic_load(&s->threshold.on_values);
     const uint64_t values = s->has_cuts ? worked / REUSED : worked;
-    const uint64_t searched = atomic_load(&s->on_moves);
-    const uint64_t on_values = values - s->values_before, on_moves = searched - s->moves_before;
+    const uint64_t searched = atomic_load(&s->threshold.on_moves);
+    const uint64_t on_values = values - s->threshold.values_before,
+                   on_moves = searched - s->threshold.moves_before;
     const bool is_far = on_values > FAR * on_moves || FAR * on_values < on_moves;
     if (is_far || STEADY * (on_values + on_moves) >= values + searched) {
-        s->values_before = values;
-        s->moves_before = searched;
-        uint32_t dear = atomic_load_explicit(&s->dear, memory_order_relaxed);
-        if (on_values > 2 * on_moves && dear > DEAR_LEAST) dear--;
-        if (2 * on_values < on_moves && dear < DEAR_MOST) dear++;
-        atomic_store_explicit(&s->dear, dear, memory_order_relaxed);
-        if (dear > atomic_load_explicit(&s->dear_most, memory_order_relaxed))
-            atomic_store_explicit(&s->dear_most, dear, memory_order_relaxed);
+        s->threshold.values_before = values;
+        s->threshold.moves_before = searched;
+        uint32_t threshold = atomic_load_explicit(&s->threshold.now, memory_order_relaxed);
+        if (on_values > 2 * on_moves && threshold > THRESHOLD_LEAST) threshold--;
+        if (2 * on_values < on_moves && threshold < THRESHOLD_MOST) threshold++;
+        atomic_store_explicit(&s->threshold.now, threshold, memory_order_relaxed);
+        if (threshold > atomic_load_explicit(&s->threshold.most, memory_order_relaxed))
+            atomic_store_explicit(&s->threshold.most, threshold, memory_order_relaxed);
     }
-    atomic_flag_clear_explicit(&s->in_balance, memory_order_release);
+    atomic_flag_clear_explicit(&s->threshold.in_balance, memory_order_release);
 }
 
-/* Tells the others what the lane has done since it told them last. */
-static void report_work(const task *t, lane *l) {
-    const uint64_t values = task_work(t) - l->on_bounds + 10 * l->evaluated;
-    const uint64_t moves = l->moves + l->on_bounds / 8;
-    atomic_fetch_add_explicit(&l->solver->on_values, values - l->values_told, memory_order_relaxed);
-    atomic_fetch_add_explicit(&l->solver->on_moves, moves - l->moves_told, memory_order_relaxed);
+/* Tells the others what the worker has done since it told them last. */
+static void report_work(const task *t, worker *l) {
+    const uint64_t values = task_work(t) - l->on_bounds + 10 * l->counts.evaluated;
+    const uint64_t moves = l->counts.moves + l->on_bounds / 8;
+    atomic_fetch_add_explicit(&l->solver->threshold.on_values, values - l->values_told,
+                              memory_order_relaxed);
+    atomic_fetch_add_explicit(&l->solver->threshold.on_moves, moves - l->moves_told,
+                              memory_order_relaxed);
     l->values_told = values;
     l->moves_told = moves;
 }
 
-bool lane_enter(task *t, lane *l) {
+bool worker_enter(task *t, worker *l) {
     solver *s = l->solver;
     task_poll(t);
-    if (l->nodes - l->reported >= LOOK_EVERY) {
-        lane_look_up(t, l);
+    if (l->counts.nodes - l->counts.reported >= LOOK_EVERY) {
+        worker_look_up(t, l);
         report_work(t, l);
-        if (!s->dear_given && !s->weighing) balance(s);
+        if (!s->threshold.given && !s->weighing) balance(s);
         if (l->index == 0 && !s->tried_weights && !l->comparing) root_weigh(t, l);
     }
-    if (ledger_is_full(s->table)) {
+    if (ttable_is_full(s->table)) {
         if (s->shared)
             atomic_store_explicit(&s->stop, true, memory_order_relaxed);
         else
-            ledger_grow(t, s->table);
+            ttable_grow(t, s->table);
     }
     if (s->shared) {
         const uint32_t news = atomic_load_explicit(&s->news, memory_order_acquire);
         if (news != l->news) path_review(t, l);
         l->news = news;
     }
-    return is_given_up(t, l) || l->decided || lane_is_stopped(l);
+    return is_given_up(t, l) || l->decided || worker_is_stopped(l);
 }
 
-/* Who wins a sum of impartial pieces and a value, from its value. */
-static verdict settle(task *t, lane *l, sum *s) {
+/* Who wins a sum of impartial components and a value, from its value. */
+static verdict settle(task *t, worker *l, sum *s) {
     return sum_settle(t, l, s) ? sum_known(t, l, s, sum_key(s)) : STOPPED;
 }
 
-static void lane_run(task *t, size_t index, void *arg) {
+static void worker_run(task *t, size_t index, void *arg) {
     solver *s = arg;
-    lane_job job = {.solver = s, .lane = lane_of(s, (unsigned)index)};
-    job.lane.values_told = task_work(t);
-    cleanup_push(t, &job.undo, lane_count);
-    sum root; /* of this lane alone: pieces are told more of as the search goes on */
+    worker_job job = {.solver = s, .worker = worker_of(s, (unsigned)index)};
+    job.worker.values_told = task_work(t);
+    cleanup_push(t, &job.undo, worker_count);
+    sum root; /* of this worker alone: components are told more of as the search goes on */
     sum_copy(t, s->root, s->root->count, 0, &root);
-    const verdict v = s->impartial    ? settle(t, &job.lane, &root)
-                      : is_on_tree(s) ? tree_search(t, &job.lane, s->tree)
-                                      : sum_search(t, &job.lane, &root);
+    const verdict v = s->impartial    ? settle(t, &job.worker, &root)
+                      : is_on_tree(s) ? tree_search(t, &job.worker, s->tree)
+                                      : sum_search(t, &job.worker, &root);
     cleanup_pop(t);
-    lane_count(&job.undo);
+    worker_count(&job.undo);
     if (v == STOPPED) return;
     atomic_store(&s->answer, v);
     atomic_store(&s->stop, true);
 }
 
 static bool is_to_pause(const solver *s) {
-    return s->pause_at != 0 && atomic_load(&s->nodes) > s->pause_at;
+    return s->limits.pause_at != 0 && atomic_load(&s->counts.nodes) > s->limits.pause_at;
 }
 
 /* How a search begins that is not the first one of the solver. */
 static void solver_reset(solver *s, const sum *root) {
     s->root = root;
-    s->nodes_before = atomic_load(&s->nodes);
-    atomic_store(&s->estimate, 0);
+    s->counts.nodes_before = atomic_load(&s->counts.nodes);
+    atomic_store(&s->counts.estimate, 0);
     s->grows = sum_has_bounds(root);
     if (s->grows) tree_turn_to(s->tree, root);
     s->impartial = sum_is_impartial(root);
-    s->dear = s->dear_first;
-    s->on_values = s->on_moves = s->values_before = s->moves_before = 0;
+    s->threshold.now = s->threshold.first;
+    s->threshold.on_values = s->threshold.on_moves = s->threshold.values_before =
+        s->threshold.moves_before = 0;
     s->tried_weights = s->impartial;
     s->weighing = false;
     s->weighs = false;
@@ -285,28 +293,28 @@ static void solver_reset(solver *s, const sum *root) {
     atomic_store(&s->stop, false);
 }
 
-/* Does Left, to move, win? One lane alone first, then all; each time the table turns out to be too
- * small they stop, and go on with a larger one; and once they stop to go on with a tree. STOPPED
- * only when it is to pause. */
+/* Does Left, to move, win? One worker alone first, then all; each time the table turns out to be
+ * too small they stop, and go on with a larger one; and once they stop to go on with a tree.
+ * STOPPED only when it is to pause. */
 static verdict solver_run(task *t, solver *s, const sum *root) {
     solver_reset(s, root);
     const bool many = parallel_threads(t->ctx) > 1 && !t->halt && !s->serial && !gate_holds(t);
-    s->share_at = many ? clock_seconds() + alone_seconds : 0;
-    lane_run(t, 0, s);
-    s->share_at = 0;
+    s->limits.share_at = many ? clock_seconds() + alone_seconds : 0;
+    worker_run(t, 0, s);
+    s->limits.share_at = 0;
     while (atomic_load(&s->answer) == STOPPED && !is_to_pause(s)) {
         s->shared = many;
         atomic_store(&s->stop, false);
         for (size_t i = 0; i < BUSY_SLOTS; i++) atomic_store(&s->busy[i], 0);
         if (is_for_a_tree(s)) {
             tree_begin(t, s->tree, root);
-            atomic_store(&s->estimate, 0);
+            atomic_store(&s->counts.estimate, 0);
         }
-        if (ledger_is_full(s->table)) ledger_grow(t, s->table);
+        if (ttable_is_full(s->table)) ttable_grow(t, s->table);
         if (many)
-            parallel(t, parallel_threads(t->ctx), lane_run, s);
+            parallel(t, parallel_threads(t->ctx), worker_run, s);
         else
-            lane_run(t, 0, s);
+            worker_run(t, 0, s);
     }
     return (verdict)atomic_load(&s->answer);
 }
@@ -320,9 +328,9 @@ summands check_summands(task *t, const ender_summand *list, size_t count) {
     return (summands){list, count};
 }
 
-static void add_position(task *t, lane *l, const ender_position *p, const replacement *move,
+static void add_position(task *t, worker *l, const ender_position *p, const replacement *move,
                          bool negative, sum *out) {
-    kind *k = solver_kind(t, l->solver, p->rules);
+    searched_ruleset *k = solver_kind(t, l->solver, p->rules);
     for (uint32_t b = 0; b < p->sum.count; b++) {
         size_t words;
         const uint64_t *block = positions_at(&p->sum, b, &words);
@@ -343,7 +351,7 @@ static void check_kinds(task *t, solver *s, const summands *of) {
 static void sum_of_summands(task *t, solver *s, const summands *of, const replacement *move,
                             sum *out) {
     check_kinds(t, s, of);
-    lane l = lane_of(s, 0);
+    worker l = worker_of(s, 0);
     *out = (sum){.value = REF_ZERO};
     for (size_t i = 0; i < of->count; i++) {
         task_poll(t);
@@ -356,18 +364,19 @@ static void sum_of_summands(task *t, solver *s, const summands *of, const replac
         const ref value = here ? here->value : check_game(t, of->list[i].value);
         out->value = negative ? game_sub(t, out->value, value) : game_add(t, out->value, value);
     }
-    lane_tell(&l);
+    worker_tell(&l);
 }
 
 /* With `quick` STOPPED unless it is known at once; and where the search is to pause. */
 static verdict sum_verdict(task *t, solver *s, const sum *root, ender_player first, bool quick) {
     const arena_mark mark = scratch_mark(t);
     sum turned = *root;
-    turned.pieces = SCRATCH_ARRAY(t, piece, (size_t)root->count + 1);
+    turned.components = SCRATCH_ARRAY(t, component, (size_t)root->count + 1);
     turned.capacity = root->count;
-    if (root->count > 0) memcpy(turned.pieces, root->pieces, root->count * sizeof(piece));
+    if (root->count > 0)
+        memcpy(turned.components, root->components, root->count * sizeof(component));
     if (first == ENDER_RIGHT) sum_negate(t, &turned);
-    lane l = lane_of(s, 0);
+    worker l = worker_of(s, 0);
     verdict v = sum_is_impartial(&turned) ? nim_sum_known(t, &l, &turned)
                                           : sum_known(t, &l, &turned, sum_key(&turned));
     if (v == STOPPED && !quick) v = solver_run(t, s, &turned);
@@ -412,10 +421,10 @@ static void solution_finish(const question *q) {
     ender_solution *out = q->out;
     const solver *s = q->solver;
     solution_conclude(out);
-    out->nodes = atomic_load(&s->nodes);
-    out->moves = atomic_load(&s->moves);
-    out->table_answers = atomic_load(&s->table_answers);
-    out->evaluated = atomic_load(&s->evaluated);
+    out->nodes = atomic_load(&s->counts.nodes);
+    out->moves = atomic_load(&s->counts.moves);
+    out->table_answers = atomic_load(&s->counts.table_answers);
+    out->evaluated = atomic_load(&s->counts.evaluated);
     out->table_bytes = s->table->buckets * 128;
 }
 
@@ -444,15 +453,24 @@ ender_status ender_solve(ender_ctx *ctx, const ender_summand *list, size_t count
     return task_end(t);
 }
 
-bool solve_wins(task *t, const summands *of, ender_player first) {
+bool solve_wins_within(task *t, const summands *of, ender_player first, uint64_t nodes,
+                       bool *wins) {
     const ender_solve_settings settings = {.dear = 0};
     sum root;
     run r;
     run_open(t, &r, &settings);
     sum_of_summands(t, r.solver, of, NULL, &root);
-    const bool wins = sum_verdict(t, r.solver, &root, first, false) == WINS;
+    r.solver->limits.pause_at = nodes;
+    const verdict v = sum_verdict(t, r.solver, &root, first, false);
     cleanup_pop(t);
     run_close(&r.undo);
+    *wins = v == WINS;
+    return v != STOPPED;
+}
+
+bool solve_wins(task *t, const summands *of, ender_player first) {
+    bool wins;
+    (void)solve_wins_within(t, of, first, 0, &wins);
     return wins;
 }
 
@@ -483,7 +501,7 @@ ender_status ender_solve_nim_value(ender_ctx *ctx, const ender_summand *list, si
     while (sum_verdict(t, r.solver, &root, ENDER_LEFT, false) == WINS)
         root.value = game_add(t, known, ref_nimber(t, ++n));
     *out = n;
-    if (nodes) *nodes = atomic_load(&r.solver->nodes);
+    if (nodes) *nodes = atomic_load(&r.solver->counts.nodes);
     cleanup_pop(t);
     run_close(&r.undo);
     return task_end(t);
@@ -532,7 +550,7 @@ static bool hunt_try(task *t, hunt *h, const replacement *move, size_t index) {
     } else {
         sum_of_summands(t, h->solver, &h->of, move, &after);
         solver *s = h->solver;
-        s->pause_at = h->nodes != 0 ? atomic_load(&s->nodes) + h->nodes : 0;
+        s->limits.pause_at = h->nodes != 0 ? atomic_load(&s->counts.nodes) + h->nodes : 0;
         const verdict v = sum_verdict(t, s, &after, other, h->quick);
         wins = v == LOSES;
         if (v == STOPPED) h->undecided = true;

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * Sums decided by bounds of their pieces, which a ruleset gives: Left, who moves first, wins when
- * the least that the sum can be worth is won by her, and loses when the most is.
+ * Sums decided by bounds of their components, which a ruleset gives: Left, who moves first, wins
+ * when the least that the sum can be worth is won by her, and loses when the most is.
  *
- * There are two kinds. `bounds` are counted, for every piece of a sum. Before a sum is looked into,
- * its pieces are also cut: a player who gives up the moves across a line has two smaller boards.
- * Their values are known where that is cheap, and else they are cut in their turn; a board that is
- * cut by parallel lines has few different parts, and these are met again after nearly every move.
+ * There are two kinds. `bounds` are counted, for every component of a sum. Before a sum is looked
+ * into, its components are also cut: a player who gives up the moves across a line has two smaller
+ * boards. Their values are known where that is cheap, and else they are cut in their turn; a board
+ * that is cut by parallel lines has few different parts, and these are met again after nearly every
+ * move.
  *
  * What is remembered of a board is which cut is best, by the mean of what it gives, so a bound is a
  * list of games. Means add up, and no sum is hotter than its hottest summand; so the left stop of a
@@ -38,17 +39,17 @@ static ref bound_total(task *t, bound_games *b) {
     return b->total;
 }
 
-/* Which bound of its words bounds the piece at this end: it may be their negative. */
-static extreme extreme_seen(const piece *p, extreme end) {
+/* Which bound of its words bounds the component at this end: it may be their negative. */
+static extreme extreme_seen(const component *p, extreme end) {
     return p->negative ? (extreme)(MOST - end) : end;
 }
 
-double piece_mean(task *t, const piece *p) {
+double component_mean(task *t, const component *p) {
     const dyadic twice = dyadic_add(t, p->bounds[LEAST]->mean, p->bounds[MOST]->mean);
     return dyadic_double(t, twice) / (p->negative ? -2 : 2);
 }
 
-void piece_bound(task *t, lane *l, piece *p) {
+void component_bound(task *t, worker *l, component *p) {
     const ruleset *rules = p->kind->rules;
     if (!rules->bounds) return;
     const uint64_t before = task_work(t);
@@ -63,7 +64,7 @@ void piece_bound(task *t, lane *l, piece *p) {
 
 bool sum_has_bounds(const sum *s) {
     for (uint32_t i = 0; i < s->count; i++)
-        if (!s->pieces[i].bounds[LEAST]) return false;
+        if (!s->components[i].bounds[LEAST]) return false;
     return s->count > 0;
 }
 
@@ -72,7 +73,7 @@ static bool left_wins(task *t, const sum *s, extreme end) {
     dyadic mean = game_mean(t, s->value), heat = game_temperature(t, s->value);
     if (dyadic_sign(t, heat) < 0) heat = DYADIC_ZERO;
     for (uint32_t i = 0; i < s->count; i++) {
-        const piece *p = &s->pieces[i];
+        const component *p = &s->components[i];
         const bound_games *b = p->bounds[extreme_seen(p, end)];
         mean = dyadic_add(t, mean, p->negative ? dyadic_neg(t, b->mean) : b->mean);
         if (dyadic_cmp(t, b->temperature, heat) > 0) heat = b->temperature;
@@ -81,14 +82,14 @@ static bool left_wins(task *t, const sum *s, extreme end) {
     if (dyadic_sign(t, dyadic_add(t, mean, heat)) < 0) return false;
     ref total = s->value;
     for (uint32_t i = 0; i < s->count; i++) {
-        const piece *p = &s->pieces[i];
+        const component *p = &s->components[i];
         const ref g = bound_total(t, p->bounds[extreme_seen(p, end)]);
         total = p->negative ? game_sub(t, total, g) : game_add(t, total, g);
     }
     return !game_le(t, total, REF_ZERO);
 }
 
-verdict sum_bounded(task *t, lane *l, const sum *s) {
+verdict sum_bounded(task *t, worker *l, const sum *s) {
     if (!sum_has_bounds(s)) return STOPPED;
     const uint64_t before = task_work(t);
     verdict v = STOPPED;
@@ -129,14 +130,14 @@ enum {
     BY_CUT = 2    /* or this and the number of the cut, with the mean */
 };
 
-static ledger_key choice_key(const piece *p, extreme end) {
-    const ledger_key key = p->key[p->negative];
-    return (ledger_key){key.a, key.b ^ choice_marks[end]};
+static ttable_key choice_key(const component *p, extreme end) {
+    const ttable_key key = p->key[p->negative];
+    return (ttable_key){key.a, key.b ^ choice_marks[end]};
 }
 
-static bool choice_find(task *t, const lane *l, const piece *p, extreme end, choice *out) {
-    ledger_entry found[LEDGER_WAYS];
-    if (ledger_read(l->solver->table, choice_key(p, end), found) == 0) return false;
+static bool choice_find(task *t, const worker *l, const component *p, extreme end, choice *out) {
+    ttable_entry found[TTABLE_WAYS];
+    if (ttable_read(l->solver->table, choice_key(p, end), found) == 0) return false;
     const uint32_t value = found[0].value;
     if (found[0].answer == BY_COUNT)
         *out = (choice){NO_CUT, {value}, rough_mean(t, (ref){value})};
@@ -145,39 +146,40 @@ static bool choice_find(task *t, const lane *l, const piece *p, extreme end, cho
     return true;
 }
 
-static void choice_keep(lane *l, const piece *p, extreme end, const choice *c) {
-    ledger_entry e = {c->counted.bits, BY_COUNT, 1};
+static void choice_keep(worker *l, const component *p, extreme end, const choice *c) {
+    ttable_entry e = {c->counted.bits, BY_COUNT, 1};
     if (c->cut != NO_CUT) {
         if (c->cut > UINT16_MAX - BY_CUT) return;
         e.answer = (uint16_t)(BY_CUT + c->cut);
         e.value = (uint32_t)c->mean;
     }
-    ledger_write(l->solver->table, choice_key(p, end), e);
+    ttable_write(l->solver->table, choice_key(p, end), e);
 }
 
-static choice words_choose(task *t, lane *l, const piece *p, extreme end);
+static choice words_choose(task *t, worker *l, const component *p, extreme end);
 
 /* The blocks that a cut makes of the words; false when there are no more cuts. */
-static bool words_cut(const piece *p, extreme end, uint32_t cut, positions *out) {
+static bool words_cut(const component *p, extreme end, uint32_t cut, positions *out) {
     const ruleset *rules = p->kind->rules;
     return rules->cut(rules, p->words, p->count, end == LEAST ? ENDER_LEFT : ENDER_RIGHT, cut, out);
 }
 
-/* Part i of a block as a value, if that is known or cheap, else as a piece and REF_NONE. */
-static ref part_read(task *t, lane *l, kind *k, const positions *parts, uint32_t i, piece *out) {
-    return piece_read(t, l, k, parts->words + parts->starts[i],
-                      parts->starts[i + 1] - parts->starts[i], false, out);
+/* Part i of a block as a value, if that is known or cheap, else as a component and REF_NONE. */
+static ref part_read(task *t, worker *l, searched_ruleset *k, const positions *parts, uint32_t i,
+                     component *out) {
+    return component_read(t, l, k, parts->words + parts->starts[i],
+                          parts->starts[i + 1] - parts->starts[i], false, out);
 }
 
-static int64_t block_mean_anew(task *t, lane *l, kind *k, const uint64_t *block, size_t words,
-                               extreme end) {
+static int64_t block_mean_anew(task *t, worker *l, searched_ruleset *k, const uint64_t *block,
+                               size_t words, extreme end) {
     const arena_mark mark = scratch_mark(t);
     int64_t mean = 0;
     positions parts;
     positions_open(t, &parts);
     k->rules->decompose(k->rules, block, words, &parts);
     for (uint32_t i = 0; i < parts.count; i++) {
-        piece part;
+        component part;
         const ref g = part_read(t, l, k, &parts, i, &part);
         if (!ref_same(g, REF_NONE)) {
             mean += rough_mean(t, g);
@@ -192,26 +194,26 @@ static int64_t block_mean_anew(task *t, lane *l, kind *k, const uint64_t *block,
 
 /* The mean of the best bound of a block. A board has many cuts, and these have few different
  * blocks: so each block is split and its parts are looked up once. */
-static int64_t block_mean(task *t, lane *l, kind *k, const uint64_t *block, size_t words,
-                          extreme end, ledger_key key) {
-    l->cuts++;
-    ledger_entry found[LEDGER_WAYS];
-    if (ledger_read(l->solver->table, key, found) > 0) return (int32_t)found[0].value;
+static int64_t block_mean(task *t, worker *l, searched_ruleset *k, const uint64_t *block,
+                          size_t words, extreme end, ttable_key key) {
+    l->counts.cuts++;
+    ttable_entry found[TTABLE_WAYS];
+    if (ttable_read(l->solver->table, key, found) > 0) return (int32_t)found[0].value;
     const int64_t mean = block_mean_anew(t, l, k, block, words, end);
     if (mean == (int32_t)mean)
-        ledger_write(l->solver->table, key, (ledger_entry){(uint32_t)(int32_t)mean, BY_CUT, 1});
+        ttable_write(l->solver->table, key, (ttable_entry){(uint32_t)(int32_t)mean, BY_CUT, 1});
     return mean;
 }
 
 /* The blocks of all cuts; those of cut i end before ends[i]. */
 typedef struct cut_list {
     positions blocks;
-    ledger_key *keys; /* of the blocks */
+    ttable_key *keys; /* of the blocks */
     uint32_t *ends;
     uint32_t count, room;
 } cut_list;
 
-static cut_list cuts_of(task *t, const lane *l, const piece *p, extreme end) {
+static cut_list cuts_of(task *t, const worker *l, const component *p, extreme end) {
     cut_list list = {.ends = NULL};
     positions_open(t, &list.blocks);
     for (; words_cut(p, end, list.count, &list.blocks); list.count++) {
@@ -219,19 +221,19 @@ static cut_list cuts_of(task *t, const lane *l, const piece *p, extreme end) {
             list.ends = scratch_wider(t, list.ends, &list.room, sizeof *list.ends);
         list.ends[list.count] = list.blocks.count;
     }
-    list.keys = SCRATCH_ARRAY(t, ledger_key, (size_t)list.blocks.count + 1);
+    list.keys = SCRATCH_ARRAY(t, ttable_key, (size_t)list.blocks.count + 1);
     for (uint32_t i = 0; i < list.blocks.count; i++) {
         size_t words;
         const uint64_t *block = positions_at(&list.blocks, i, &words);
         list.keys[i] = words_key(p->kind, block, words, false);
         list.keys[i].b ^= block_marks[end];
-        ledger_prefetch(l->solver->table, list.keys[i]);
+        ttable_prefetch(l->solver->table, list.keys[i]);
     }
     return list;
 }
 
-/* What the ruleset counts; a piece of a sum has it already. */
-static ref bound_counted(task *t, const piece *p, extreme end) {
+/* What the ruleset counts; a component of a sum has it already. */
+static ref bound_counted(task *t, const component *p, extreme end) {
     if (p->bounds[end] && !p->bounds[end]->cut) return p->bounds[end]->at[0];
     const ruleset *rules = p->kind->rules;
     ref counted = REF_ZERO;
@@ -240,7 +242,7 @@ static ref bound_counted(task *t, const piece *p, extreme end) {
     return counted;
 }
 
-static choice words_choose_anew(task *t, lane *l, const piece *p, extreme end) {
+static choice words_choose_anew(task *t, worker *l, const component *p, extreme end) {
     const arena_mark mark = scratch_mark(t);
     const cut_list cuts = cuts_of(t, l, p, end);
     choice best = {NO_CUT, bound_counted(t, p, end), 0};
@@ -261,7 +263,7 @@ static choice words_choose_anew(task *t, lane *l, const piece *p, extreme end) {
     return best;
 }
 
-static choice words_choose(task *t, lane *l, const piece *p, extreme end) {
+static choice words_choose(task *t, worker *l, const component *p, extreme end) {
     choice known;
     return choice_find(t, l, p, end, &known) ? known : words_choose_anew(t, l, p, end);
 }
@@ -278,7 +280,7 @@ static void list_add(task *t, game_list *list, ref g) {
 }
 
 /* The games of the best bound of the words, or of their negative. */
-static void words_collect(task *t, lane *l, const piece *p, extreme end, bool negative,
+static void words_collect(task *t, worker *l, const component *p, extreme end, bool negative,
                           game_list *out) {
     const choice best = words_choose(t, l, p, end);
     if (best.cut == NO_CUT) {
@@ -295,7 +297,7 @@ static void words_collect(task *t, lane *l, const piece *p, extreme end, bool ne
         p->kind->rules->decompose(p->kind->rules, block, words, &parts);
     }
     for (uint32_t i = 0; i < parts.count; i++) {
-        piece part;
+        component part;
         const ref g = part_read(t, l, p->kind, &parts, i, &part);
         if (ref_same(g, REF_NONE))
             words_collect(t, l, &part, extreme_seen(&part, end), negative != part.negative, out);
@@ -304,7 +306,7 @@ static void words_collect(task *t, lane *l, const piece *p, extreme end, bool ne
     }
 }
 
-static void piece_cut(task *t, lane *l, piece *p, extreme end) {
+static void component_cut(task *t, worker *l, component *p, extreme end) {
     const extreme seen = extreme_seen(p, end);
     if (p->bounds[seen]->cut) return;
     game_list games = {NULL, 0, 0};
@@ -312,15 +314,15 @@ static void piece_cut(task *t, lane *l, piece *p, extreme end) {
     p->bounds[seen] = bound_of(t, games.at, games.count, true);
 }
 
-static bool left_wins_by_cuts(task *t, lane *l, const sum *s, extreme end) {
-    for (uint32_t i = 0; i < s->count; i++) piece_cut(t, l, &s->pieces[i], end);
+static bool left_wins_by_cuts(task *t, worker *l, const sum *s, extreme end) {
+    for (uint32_t i = 0; i < s->count; i++) component_cut(t, l, &s->components[i], end);
     return left_wins(t, s, end);
 }
 
-verdict sum_bounded_by_cuts(task *t, lane *l, const sum *s) {
+verdict sum_bounded_by_cuts(task *t, worker *l, const sum *s) {
     if (!sum_has_bounds(s)) return STOPPED;
     for (uint32_t i = 0; i < s->count; i++)
-        if (!s->pieces[i].kind->rules->cut) return STOPPED;
+        if (!s->components[i].kind->rules->cut) return STOPPED;
     const uint64_t before = task_work(t) - l->on_evaluation, counted = l->on_bounds;
     verdict v = STOPPED;
     if (left_wins_by_cuts(t, l, s, LEAST))

@@ -1,13 +1,19 @@
 /* SPDX-License-Identifier: MIT
  *
- * One question, who wins, and the ways to its answer: values for a while, which other questions can
- * use again; then theorems; then the search. */
+ * One question, who wins, and the ways to its answer: values, which other questions can use again,
+ * theorems, and the search. Values and the search have their turns, counted in work: the way does
+ * not depend on how busy the machine is. */
 #include <math.h>
 
 #include "analysis/analysis.h"
 #include "solve/solve.h"
 
-static const double value_seconds_most = 2; /* where the call has no limit of time */
+/* A share of values takes about as long as one of the search, a tenth of a second or two at first:
+ * most values that people ask for are found in that. */
+enum { VALUE_STEPS = 1 << 20, SEARCH_NODES = 1 << 16 };
+
+uint64_t value_share(uint64_t turn) { return turn * VALUE_STEPS; }
+uint64_t search_share(uint64_t turn) { return turn * SEARCH_NODES; }
 
 typedef struct attempt {
     const summands *of;
@@ -44,53 +50,70 @@ static bool is_unsearchable(const summands *of) {
     return rules->misere || rules->repeats != REPEATS_NEVER;
 }
 
-static bool first_wins(task *t, const summands *of, ender_player first, bool *by_search) {
-    bool wins;
-    if (summands_decided(t, of, NULL, first, &wins)) return wins;
-    wins = solve_wins(t, of, first);
+static bool find_winner(task *t, const summands *of, ender_player first, uint64_t nodes, bool *wins,
+                        bool *by_search) {
+    if (summands_decided(t, of, NULL, first, wins)) return true;
+    if (!solve_wins_within(t, of, first, nodes, wins)) return false;
     *by_search = true;
-    return wins;
+    return true;
 }
 
 static void count_searched(task *t, bool by_search) {
     if (by_search) atomic_fetch_add(&solve_room_of(t)->decided, 1);
 }
 
-bool sum_wins(task *t, const summands *of, ender_player first) {
+bool sum_wins(task *t, const summands *of, ender_player first, uint64_t nodes, bool *wins) {
     bool by_search = false;
-    const bool wins = first_wins(t, of, first, &by_search);
+    const bool known = find_winner(t, of, first, nodes, wins, &by_search);
     count_searched(t, by_search);
-    return wins;
+    return known;
 }
 
-static found_outcome outcome_searched(task *t, const summands *of) {
+/* False when one of the players takes more nodes. */
+static bool outcome_searched(task *t, const summands *of, uint64_t nodes, found_outcome *out) {
     ender_solution found = {.decided = true};
     bool by_search = false;
-    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
-        found.first[p] = first_wins(t, of, p, &by_search) ? ENDER_KNOWN_WINS : ENDER_KNOWN_LOSES;
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+        bool wins;
+        if (!find_winner(t, of, p, nodes, &wins, &by_search)) return false;
+        found.first[p] = wins ? ENDER_KNOWN_WINS : ENDER_KNOWN_LOSES;
+    }
     solution_conclude(&found);
-    return (found_outcome){found.outcome, by_search};
+    count_searched(t, by_search);
+    *out = (found_outcome){found.outcome, by_search};
+    return true;
 }
 
-double seconds_for_value(const task *t) {
-    const double left = task_seconds_left(t);
-    return isinf(left) ? value_seconds_most : left / 2;
+static void pass_on_failure(task *t, ender_status status) {
+    if (status != ENDER_OK && status != ENDER_ELIMIT && status != ENDER_EMEMORY)
+        task_throw(t, status, "%s", task_message(t));
+}
+
+/* By values for so many seconds, which is what the caller wants, and then by search. */
+static found_outcome decide_by_clock(task *t, attempt *a, double value_seconds) {
+    found_outcome found;
+    const ender_status status = task_try_for(t, value_seconds, attempt_value, a);
+    pass_on_failure(t, status);
+    if (status == ENDER_OK) return (found_outcome){.outcome = a->outcome};
+    (void)outcome_searched(t, a->of, 0, &found);
+    return found;
 }
 
 found_outcome sum_decide(task *t, const summands *of, double value_seconds) {
     attempt a = {.of = of};
+    found_outcome found;
     if (is_unsearchable(of)) {
         attempt_value(t, &a);
         return (found_outcome){.outcome = a.outcome};
     }
-    const double seconds = value_seconds > 0 ? value_seconds : seconds_for_value(t);
-    const ender_status status = task_try_for(t, seconds, attempt_value, &a);
-    if (status == ENDER_OK) return (found_outcome){.outcome = a.outcome};
-    if (status != ENDER_ELIMIT && status != ENDER_EMEMORY)
-        task_throw(t, status, "%s", task_message(t));
-    const found_outcome found = outcome_searched(t, of);
-    count_searched(t, found.by_search);
-    return found;
+    if (value_seconds > 0) return decide_by_clock(t, &a, value_seconds);
+    for (uint64_t turn = 1;; turn *= 2) {
+        const ender_status status = task_try_within(t, value_share(turn), attempt_value, &a);
+        pass_on_failure(t, status);
+        if (status == ENDER_OK) return (found_outcome){.outcome = a.outcome};
+        const bool all = status == ENDER_EMEMORY; /* values have had their last turn */
+        if (outcome_searched(t, of, all ? 0 : search_share(turn), &found)) return found;
+    }
 }
 
 ender_status ender_decide(ender_ctx *ctx, const ender_summand *list, size_t count,

@@ -21,32 +21,32 @@ enum {
 
 /* ---- what is known of a position ---- */
 
-/* Apart from the key of a sum that has this piece only. */
-static ledger_key nim_key(const piece *x) { return (ledger_key){x->key[0].a, ~x->key[0].b}; }
+/* Apart from the key of a sum that has this component only. */
+static ttable_key nim_key(const component *x) { return (ttable_key){x->key[0].a, ~x->key[0].b}; }
 
-/* The same for a piece with *n beside it: the place of a lane. */
-static ledger_key nim_search_key(const piece *x, uint32_t n) {
-    const ledger_key key = nim_key(x);
-    return (ledger_key){key.a, key.b + n * UINT64_C(0x9E3779B97F4A7C15)};
+/* The same for a component with *n beside it: the place of a worker. */
+static ttable_key nim_search_key(const component *x, uint32_t n) {
+    const ttable_key key = nim_key(x);
+    return (ttable_key){key.a, key.b + n * UINT64_C(0x9E3779B97F4A7C15)};
 }
 
-static uint16_t answer_of(const lane *l, const piece *x) {
-    ledger_entry found[LEDGER_WAYS];
-    return ledger_read(l->solver->table, nim_key(x), found) > 0 ? found[0].answer : 0;
+static uint16_t answer_of(const worker *l, const component *x) {
+    ttable_entry found[TTABLE_WAYS];
+    return ttable_read(l->solver->table, nim_key(x), found) > 0 ? found[0].answer : 0;
 }
 
-static void keep(lane *l, const piece *x, unsigned answer, uint64_t nodes) {
-    ledger_write(l->solver->table, nim_key(x),
-                 (ledger_entry){0, (uint16_t)answer, ledger_work(nodes)});
+static void keep(worker *l, const component *x, unsigned answer, uint64_t nodes) {
+    ttable_write(l->solver->table, nim_key(x),
+                 (ttable_entry){0, (uint16_t)answer, ttable_work(nodes)});
 }
 
-static void exclude(lane *l, const piece *x, uint32_t n, uint64_t nodes) {
+static void exclude(worker *l, const component *x, uint32_t n, uint64_t nodes) {
     const uint16_t before = answer_of(l, x);
     if (n < NIM_EXCLUDED && !(before & NIM_KNOWN)) keep(l, x, before | 1u << n, nodes);
 }
 
 /* Does who is to move win X + *n? */
-verdict nim_known(const lane *l, const piece *x, uint32_t n) {
+verdict nim_known(const worker *l, const component *x, uint32_t n) {
     const uint16_t answer = answer_of(l, x);
     if (answer & NIM_KNOWN) return (answer & NIM_VALUE) == n ? LOSES : WINS;
     if (n < NIM_EXCLUDED && (answer >> n & 1)) return WINS;
@@ -55,17 +55,17 @@ verdict nim_known(const lane *l, const piece *x, uint32_t n) {
 
 /* ---- moves ---- */
 
-typedef struct nim_child {
+typedef struct nim_successor {
     sum sum; /* its value, a nimber, is that of the known parts and of *n */
     uint32_t size;
     bool lost; /* known to win for the opponent */
-} nim_child;
+} nim_successor;
 
-typedef struct nim_children {
-    nim_child *at;
+typedef struct nim_successors {
+    nim_successor *at;
     uint32_t count;
     bool won;
-} nim_children;
+} nim_successors;
 
 static uint32_t star_of(task *t, const sum *s) { return nus_get(t, s->value).star; }
 
@@ -75,46 +75,46 @@ static bool is_nimber(task *t, ref g) {
     return dyadic_same(parts.x, DYADIC_ZERO) && parts.up == 0;
 }
 
-/* Pieces whose nim value is known become part of the value. */
-static void fold(task *t, lane *l, sum *s) {
+/* Components whose nim value is known become part of the value. */
+static void fold(task *t, worker *l, sum *s) {
     for (uint32_t i = s->count; i-- > 0;) {
-        const uint16_t answer = answer_of(l, &s->pieces[i]);
+        const uint16_t answer = answer_of(l, &s->components[i]);
         if (!(answer & NIM_KNOWN)) continue;
         s->value = game_add(t, s->value, ref_nimber(t, answer & NIM_VALUE));
-        s->pieces[i] = s->pieces[--s->count];
+        s->components[i] = s->components[--s->count];
     }
 }
 
-verdict nim_sum_known(task *t, lane *l, sum *s) {
+verdict nim_sum_known(task *t, worker *l, sum *s) {
     fold(t, l, s);
     if (s->count == 0) return game_le(t, s->value, REF_ZERO) ? LOSES : WINS;
     if (s->count > 1 || !is_nimber(t, s->value)) return STOPPED;
-    return nim_known(l, &s->pieces[0], star_of(t, s));
+    return nim_known(l, &s->components[0], star_of(t, s));
 }
 
 static int smaller_first(const void *a, const void *b) {
-    const nim_child *x = a, *y = b;
+    const nim_successor *x = a, *y = b;
     if (x->size != y->size) return x->size < y->size ? -1 : 1;
-    const uint64_t p = x->sum.pieces[0].key[0].a, q = y->sum.pieces[0].key[0].a;
+    const uint64_t p = x->sum.components[0].key[0].a, q = y->sum.components[0].key[0].a;
     return p < q ? -1 : p > q;
 }
 
-static nim_children children_of(task *t, lane *l, const piece *x, uint32_t n) {
+static nim_successors successors_of(task *t, worker *l, const component *x, uint32_t n) {
     positions options;
     positions_open(t, &options);
     x->kind->rules->options(x->kind->rules, x->words, x->count, ENDER_LEFT, &options);
-    nim_children all = {SCRATCH_ARRAY(t, nim_child, (size_t)options.count + 1), 0, false};
+    nim_successors all = {SCRATCH_ARRAY(t, nim_successor, (size_t)options.count + 1), 0, false};
     for (uint32_t i = 0; i < options.count && !all.won; i++) {
         size_t words;
         const uint64_t *option = positions_at(&options, i, &words);
-        nim_child *c = &all.at[all.count];
-        *c = (nim_child){.sum = {.value = ref_nimber(t, n)}};
+        nim_successor *c = &all.at[all.count];
+        *c = (nim_successor){.sum = {.value = ref_nimber(t, n)}};
         sum_add_block(t, l, &c->sum, x->kind, option, words, false);
-        l->moves++;
+        l->counts.moves++;
         const verdict v = nim_sum_known(t, l, &c->sum);
         if (v == LOSES) all.won = true;
         if (v != STOPPED) continue;
-        for (uint32_t k = 0; k < c->sum.count; k++) c->size += c->sum.pieces[k].moves[0];
+        for (uint32_t k = 0; k < c->sum.count; k++) c->size += c->sum.components[k].moves[0];
         all.count++;
     }
     if (!all.won && all.count > 1) qsort(all.at, all.count, sizeof *all.at, smaller_first);
@@ -123,36 +123,36 @@ static nim_children children_of(task *t, lane *l, const piece *x, uint32_t n) {
 
 /* ---- the search ---- */
 
-static verdict nim_search(task *t, lane *l, const piece *x, uint32_t n);
+static verdict nim_search(task *t, worker *l, const component *x, uint32_t n);
 
-/* Does who is to move win this sum of impartial pieces and nimbers? */
-static verdict child_search(task *t, lane *l, nim_child *c) {
+/* Does who is to move win this sum of impartial components and nimbers? */
+static verdict successor_search(task *t, worker *l, nim_successor *c) {
     verdict v = nim_sum_known(t, l, &c->sum);
     while (v == STOPPED && c->sum.count > 1) {
         uint32_t least = 0;
         for (uint32_t i = 1; i < c->sum.count; i++)
-            if (c->sum.pieces[i].moves[0] < c->sum.pieces[least].moves[0]) least = i;
+            if (c->sum.components[i].moves[0] < c->sum.components[least].moves[0]) least = i;
         uint32_t star;
-        if (!piece_nim_value(t, l, &c->sum.pieces[least], &star)) return STOPPED;
+        if (!component_nim_value(t, l, &c->sum.components[least], &star)) return STOPPED;
         c->sum.value = game_add(t, c->sum.value, ref_nimber(t, star));
-        c->sum.pieces[least] = c->sum.pieces[--c->sum.count];
+        c->sum.components[least] = c->sum.components[--c->sum.count];
         v = nim_sum_known(t, l, &c->sum);
     }
-    return v == STOPPED ? nim_search(t, l, &c->sum.pieces[0], star_of(t, &c->sum)) : v;
+    return v == STOPPED ? nim_search(t, l, &c->sum.components[0], star_of(t, &c->sum)) : v;
 }
 
-/* Is another lane at it, and some move before it tried? (search.c) */
-static bool is_put_off(const lane *l, const nim_child *c, uint32_t i, uint32_t star) {
+/* Is another worker at it, and some move before it tried? (search.c) */
+static bool is_put_off(const worker *l, const nim_successor *c, uint32_t i, uint32_t star) {
     return i >= PUT_OFF_FROM && c->sum.count == 1 &&
-           is_busy(l, nim_search_key(&c->sum.pieces[0], star));
+           is_busy(l, nim_search_key(&c->sum.components[0], star));
 }
 
-static verdict try_children(task *t, lane *l, nim_children *all, bool put_off) {
+static verdict try_successors(task *t, worker *l, nim_successors *all, bool put_off) {
     for (uint32_t i = 0; i < all->count; i++) {
-        nim_child *c = &all->at[i];
+        nim_successor *c = &all->at[i];
         if (c->lost) continue;
         if (put_off && is_put_off(l, c, i, star_of(t, &c->sum))) continue;
-        const verdict v = child_search(t, l, c);
+        const verdict v = successor_search(t, l, c);
         if (v == LOSES) return WINS;
         if (v == STOPPED) return STOPPED;
         c->lost = true;
@@ -160,18 +160,18 @@ static verdict try_children(task *t, lane *l, nim_children *all, bool put_off) {
     return LOSES;
 }
 
-static verdict search_moves(task *t, lane *l, const piece *x, uint32_t n) {
-    nim_children all = children_of(t, l, x, n);
+static verdict search_moves(task *t, worker *l, const component *x, uint32_t n) {
+    nim_successors all = successors_of(t, l, x, n);
     if (all.won) return WINS;
     if (l->solver->shared) {
-        const verdict v = try_children(t, l, &all, true);
+        const verdict v = try_successors(t, l, &all, true);
         if (v != LOSES) return v;
     }
-    return try_children(t, l, &all, false);
+    return try_successors(t, l, &all, false);
 }
 
 /* The moves in *n: one of them wins if the nim value of X is less. */
-static verdict search_lower(task *t, lane *l, const piece *x, uint32_t n) {
+static verdict search_lower(task *t, worker *l, const component *x, uint32_t n) {
     for (uint32_t lower = 0; lower < n; lower++) {
         verdict v = nim_known(l, x, lower);
         if (v == STOPPED) v = nim_search(t, l, x, lower);
@@ -182,37 +182,37 @@ static verdict search_lower(task *t, lane *l, const piece *x, uint32_t n) {
 }
 
 typedef struct nim_call {
-    lane *lane;
-    const piece *piece;
+    worker *worker;
+    const component *component;
     uint32_t n;
     verdict result;
 } nim_call;
 
 static void nim_thunk(task *t, void *arg) {
     nim_call *call = arg;
-    call->result = nim_search(t, call->lane, call->piece, call->n);
+    call->result = nim_search(t, call->worker, call->component, call->n);
 }
 
-static verdict nim_search(task *t, lane *l, const piece *x, uint32_t n) {
+static verdict nim_search(task *t, worker *l, const component *x, uint32_t n) {
     if (UNLIKELY(stack_is_low(t))) {
         nim_call call = {l, x, n, STOPPED};
         deep_call(t, nim_thunk, &call);
         return call.result;
     }
-    if (lane_enter(t, l)) return STOPPED;
-    const uint64_t before = l->nodes++;
+    if (worker_enter(t, l)) return STOPPED;
+    const uint64_t before = l->counts.nodes++;
     const arena_mark mark = scratch_mark(t);
-    frame here = {.piece = x, .n = n, .key = nim_search_key(x, n)};
+    frame here = {.component = x, .n = n, .key = nim_search_key(x, n)};
     path_enter(l, &here);
     verdict v = search_moves(t, l, x, n);
     scratch_release(t, mark);
-    if (v == WINS) exclude(l, x, n, l->nodes - before);
+    if (v == WINS) exclude(l, x, n, l->counts.nodes - before);
     if (v == LOSES) v = search_lower(t, l, x, n);
-    if (v == LOSES) keep(l, x, NIM_KNOWN | n, l->nodes - before);
+    if (v == LOSES) keep(l, x, NIM_KNOWN | n, l->counts.nodes - before);
     return path_leave(l, &here, v);
 }
 
-bool piece_nim_value(task *t, lane *l, const piece *x, uint32_t *value) {
+bool component_nim_value(task *t, worker *l, const component *x, uint32_t *value) {
     for (uint32_t n = 0;; n++) {
         verdict v = nim_known(l, x, n);
         if (v == STOPPED) v = nim_search(t, l, x, n);
@@ -224,16 +224,16 @@ bool piece_nim_value(task *t, lane *l, const piece *x, uint32_t *value) {
 
 bool sum_is_impartial(const sum *s) {
     for (uint32_t i = 0; i < s->count; i++)
-        if (!s->pieces[i].kind->rules->impartial) return false;
+        if (!s->components[i].kind->rules->impartial) return false;
     return true;
 }
 
 bool sum_has_nimber(task *t, const sum *s) { return is_nimber(t, s->value); }
 
-bool sum_settle(task *t, lane *l, sum *s) {
+bool sum_settle(task *t, worker *l, sum *s) {
     while (s->count > 0) {
         uint32_t star;
-        if (!piece_nim_value(t, l, &s->pieces[s->count - 1], &star)) return false;
+        if (!component_nim_value(t, l, &s->components[s->count - 1], &star)) return false;
         s->value = game_add(t, s->value, ref_nimber(t, star));
         s->count--;
     }

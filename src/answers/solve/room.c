@@ -11,7 +11,7 @@ static const uint64_t table_least = 1 << 16;
 static void room_forget(ender_ctx *ctx, void *data) {
     (void)ctx;
     solve_room *room = data;
-    ledger_clear(&room->table);
+    ttable_clear(&room->table);
     tree_forget(&room->tree);
 }
 
@@ -29,7 +29,7 @@ static void *room_create(ender_ctx *ctx) {
 static void room_destroy(ender_ctx *ctx, void *data) {
     (void)ctx;
     solve_room *room = data;
-    ledger_close(&room->table);
+    ttable_close(&room->table);
     tree_close(&room->tree);
     free(room);
 }
@@ -52,11 +52,11 @@ bool solve_room_take(solve_room *room) {
     return atomic_compare_exchange_strong(&room->taken, &taken, true);
 }
 
-bool solve_table_open(task *t, ledger *table, uint64_t bytes) {
+bool solve_table_open(task *t, ttable *table, uint64_t bytes) {
     const uint64_t left = task_memory_left(t);
     if (table->words) return true;
     if (bytes == 0 || bytes > left / 2) bytes = left / 2;
-    return ledger_open(table, t->ctx, bytes < table_least ? table_least : bytes);
+    return ttable_open(table, t->ctx, bytes < table_least ? table_least : bytes);
 }
 
 /* ---- visits ---- */

@@ -3,8 +3,8 @@
  * Sums in a search: which summands become values and which stay positions.
  *
  * A position with few moves is evaluated, with a bound on the work; its value is remembered where
- * `ender value` looks for it too. Values are added up at once. Two pieces that are one another's
- * negative go away. */
+ * `ender value` looks for it too. Values are added up at once. Two components that are one
+ * another's negative go away. */
 #include "solve/solve.h"
 
 #include <string.h>
@@ -19,7 +19,8 @@ static uint64_t stirred(uint64_t x) {
     return x ^ x >> 32;
 }
 
-ledger_key words_key(const kind *k, const uint64_t *words, size_t count, bool negative) {
+ttable_key words_key(const searched_ruleset *k, const uint64_t *words, size_t count,
+                     bool negative) {
     uint64_t a = k->seed + (negative ? UINT64_C(0x8CB92BA72F3D8DD7) : 0);
     uint64_t b = hash_fold(k->secret.start ^ k->edition, k->secret.factor);
     b = hash_fold(b ^ a, k->secret.factor) + count;
@@ -27,16 +28,16 @@ ledger_key words_key(const kind *k, const uint64_t *words, size_t count, bool ne
         a = stirred(a ^ words[i]);
         b = hash_fold(b ^ words[i], k->secret.factor);
     }
-    return (ledger_key){stirred(a), hash_fold(b, k->secret.factor)};
+    return (ttable_key){stirred(a), hash_fold(b, k->secret.factor)};
 }
 
-ledger_key sum_key(const sum *s) {
-    ledger_key key = {0, 0};
-    for (uint32_t i = 0; i < s->count; i++) key = key_add(key, s->pieces[i].key[0]);
+ttable_key sum_key(const sum *s) {
+    ttable_key key = {0, 0};
+    for (uint32_t i = 0; i < s->count; i++) key = key_add(key, s->components[i].key[0]);
     return key;
 }
 
-/* ---- pieces ---- */
+/* ---- components ---- */
 
 /* Counted by the ruleset, or by making them all. */
 static void count_moves(task *t, const ruleset *rules, const uint64_t *words, size_t count,
@@ -57,44 +58,44 @@ static void count_moves(task *t, const ruleset *rules, const uint64_t *words, si
     scratch_release(t, mark);
 }
 
-static bool piece_same_words(const piece *p, const piece *q) {
+static bool component_same_words(const component *p, const component *q) {
     return p->kind == q->kind && p->count == q->count &&
            memcmp(p->words, q->words, p->count * sizeof *p->words) == 0;
 }
 
-/* Is there a piece that is the negative of this one? It goes away then. */
-static bool cancelled(sum *s, const piece *p) {
+/* Is there a component that is the negative of this one? It goes away then. */
+static bool cancelled(sum *s, const component *p) {
     for (uint32_t i = 0; i < s->count; i++) {
-        const piece *q = &s->pieces[i];
-        if (q->key[0].a != p->key[1].a || !piece_same_words(p, q)) continue;
-        s->pieces[i] = s->pieces[--s->count];
+        const component *q = &s->components[i];
+        if (q->key[0].a != p->key[1].a || !component_same_words(p, q)) continue;
+        s->components[i] = s->components[--s->count];
         return true;
     }
     return false;
 }
 
-void sum_add_piece(task *t, sum *s, const piece *p) {
+void sum_add_component(task *t, sum *s, const component *p) {
     if (cancelled(s, p)) return;
     if (s->count == s->capacity) {
         const uint32_t capacity = s->capacity < 4 ? 4 : 2 * s->capacity;
-        piece *longer = SCRATCH_ARRAY(t, piece, capacity);
-        if (s->count > 0) memcpy(longer, s->pieces, s->count * sizeof *longer);
-        s->pieces = longer;
+        component *longer = SCRATCH_ARRAY(t, component, capacity);
+        if (s->count > 0) memcpy(longer, s->components, s->count * sizeof *longer);
+        s->components = longer;
         s->capacity = capacity;
     }
-    s->pieces[s->count++] = *p;
+    s->components[s->count++] = *p;
 }
 
 void sum_add_sum(task *t, sum *to, const sum *s) {
     to->value = game_add(t, to->value, s->value);
-    for (uint32_t i = 0; i < s->count; i++) sum_add_piece(t, to, &s->pieces[i]);
+    for (uint32_t i = 0; i < s->count; i++) sum_add_component(t, to, &s->components[i]);
 }
 
 void sum_copy(task *t, const sum *from, uint32_t without, uint32_t room, sum *to) {
     *to = (sum){from->value, 0, from->count + room, NULL};
-    to->pieces = SCRATCH_ARRAY(t, piece, to->capacity + 1);
+    to->components = SCRATCH_ARRAY(t, component, to->capacity + 1);
     for (uint32_t i = 0; i < from->count; i++)
-        if (i != without) to->pieces[to->count++] = from->pieces[i];
+        if (i != without) to->components[to->count++] = from->components[i];
 }
 
 /* ---- parts ---- */
@@ -102,41 +103,42 @@ void sum_copy(task *t, const sum *from, uint32_t without, uint32_t room, sum *to
 /* What the value of one position may take now. Evaluating shares the work with the search from the
  * first node on: who wins is often told by few moves, and one value may take longer than all of
  * them. */
-static uint64_t evaluation_allowed(const lane *l) {
-    if (l->solver->dear_given) return VALUE_WORK;
-    const int64_t left = lane_evaluation_left(l);
+static uint64_t evaluation_allowed(const worker *l) {
+    if (l->solver->threshold.given) return VALUE_WORK;
+    const int64_t left = worker_evaluation_left(l);
     return left <= 0 ? 0 : left < VALUE_WORK ? (uint64_t)left : VALUE_WORK;
 }
 
 /* The value of a representative where it is known or cheap, else REF_NONE. */
-static ref cheap_value(task *t, lane *l, const kind *k, const uint64_t *part, size_t words,
-                       uint32_t moves[2]) {
+static ref cheap_value(task *t, worker *l, const searched_ruleset *k, const uint64_t *part,
+                       size_t words, uint32_t moves[2]) {
     const ruleset *rules = k->rules;
     ref value = REF_NONE;
     if (rules->closed_form && rules->closed_form(t, rules, part, words, &value)) return value;
     count_moves(t, rules, part, words, moves);
     const uint32_t all = rules->impartial ? moves[0] : moves[0] + moves[1];
-    const bool thin = all > lane_dear(l) && !l->solver->dear_given && rules->thin &&
+    const bool thin = all > worker_threshold(l) && !l->solver->threshold.given && rules->thin &&
                       rules->thin(rules, part, words);
-    if (!thin && all > atomic_load_explicit(&l->solver->dear_most, memory_order_relaxed))
+    if (!thin && all > atomic_load_explicit(&l->solver->threshold.most, memory_order_relaxed))
         return REF_NONE;
     value = (ref){map_find(k->memo, part, words, map_hash(t, part, words))};
-    if (!ref_same(value, REF_NONE) || (!thin && all > lane_dear(l))) return value;
+    if (!ref_same(value, REF_NONE) || (!thin && all > worker_threshold(l))) return value;
     const uint64_t most = evaluation_allowed(l), before = task_work(t);
     if (most == 0) return value;
-    value = position_value_within(t, rules, part, words, most, &l->evaluated);
+    value = position_value_within(t, rules, part, words, most, &l->counts.evaluated);
     l->on_evaluation += task_work(t) - before;
     return value;
 }
 
-ref piece_read(task *t, lane *l, kind *k, uint64_t *part, size_t words, bool negative, piece *out) {
+ref component_read(task *t, worker *l, searched_ruleset *k, uint64_t *part, size_t words,
+                   bool negative, component *out) {
     const ruleset *rules = k->rules;
     if (rules->symmetry && rules->symmetry(rules, part, words)) negative = !negative;
     uint32_t moves[2];
     const ref value = cheap_value(t, l, k, part, words, moves);
     if (!ref_same(value, REF_NONE)) return negative ? game_neg(t, value) : value;
     negative = negative && !rules->impartial;
-    *out = (piece){.kind = k, .words = part, .count = (uint32_t)words, .negative = negative};
+    *out = (component){.kind = k, .words = part, .count = (uint32_t)words, .negative = negative};
     out->moves[0] = moves[negative];
     out->moves[1] = moves[!negative];
     out->key[0] = words_key(k, part, words, negative);
@@ -145,21 +147,22 @@ ref piece_read(task *t, lane *l, kind *k, uint64_t *part, size_t words, bool neg
     return REF_NONE;
 }
 
-void sum_add_part(task *t, lane *l, sum *s, kind *k, uint64_t *part, size_t words, bool negative) {
-    piece p;
+void sum_add_part(task *t, worker *l, sum *s, searched_ruleset *k, uint64_t *part, size_t words,
+                  bool negative) {
+    component p;
     if (words == 0) return;
-    const ref value = piece_read(t, l, k, part, words, negative, &p);
+    const ref value = component_read(t, l, k, part, words, negative, &p);
     if (!ref_same(value, REF_NONE)) {
         s->value = game_add(t, s->value, value);
         return;
     }
-    piece_bound(t, l, &p);
-    piece_find_weight(t, l, &p);
-    sum_add_piece(t, s, &p);
+    component_bound(t, l, &p);
+    component_find_weight(t, l, &p);
+    sum_add_component(t, s, &p);
 }
 
-void sum_add_block(task *t, lane *l, sum *s, kind *k, const uint64_t *block, size_t words,
-                   bool negative) {
+void sum_add_block(task *t, worker *l, sum *s, searched_ruleset *k, const uint64_t *block,
+                   size_t words, bool negative) {
     if (words == 0) return;
     positions parts;
     positions_open(t, &parts);
@@ -175,8 +178,8 @@ void sum_add_block(task *t, lane *l, sum *s, kind *k, const uint64_t *block, siz
 void sum_negate(task *t, sum *s) {
     s->value = game_neg(t, s->value);
     for (uint32_t i = 0; i < s->count; i++) {
-        piece *p = &s->pieces[i];
-        const piece old = *p;
+        component *p = &s->components[i];
+        const component old = *p;
         p->negative = !old.negative && !old.kind->rules->impartial;
         p->moves[0] = old.moves[1];
         p->moves[1] = old.moves[0];

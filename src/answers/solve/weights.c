@@ -5,22 +5,22 @@
  * R. K. Guy, Winning Ways, chapter 8). Between these it is searched, but most moves lead out of
  * there: what does not keep the weight is answered at once.
  *
- * The weight of a piece comes from those of its options, far from its canonical form, which may be
- * out of reach. Where the far star has to choose among integers, the search compares the piece with
- * it, in the same way as options are compared. Rows have few different pieces, about six of each
- * length in Clobber, and weights that are small; boards have too many pieces.
+ * The weight of a component comes from those of its options, far from its canonical form, which may
+ * be out of reach. Where the far star has to choose among integers, the search compares the
+ * component with it, in the same way as options are compared. Rows have few different components,
+ * about six of each length in Clobber, and weights that are small; boards have too many components.
  *
- * Weights are kept in the table of the search, under keys of their own: for the piece as its words
- * say it, without the sign. */
+ * Weights are kept in the table of the search, under keys of their own: for the component as its
+ * words say it, without the sign. */
 #include "analysis/analysis.h"
 #include "solve/solve.h"
 
 enum {
-    WEIGH_MOST = 1000,     /* pieces that can come of the root */
+    WEIGH_MOST = 1000,     /* components that can come of the root */
     ASK_COST = 50000,      /* that questions about the far star may take, all together */
     WEIGH_NODES = 1024,    /* searches that end before need no weights */
     IN_VAIN = 2,           /* the answers of entries: no weight was found; */
-    WEIGHED = 3,           /* or the depth of the piece on top of this: */
+    WEIGHED = 3,           /* or the depth of the component on top of this: */
     DEPTH_MOST = INT16_MAX /* moves of the longest play */
 };
 
@@ -31,33 +31,33 @@ typedef struct weighed {
     uint32_t depth; /* moves that a play can have at most */
 } weighed;
 
-static ledger_key weight_key(const piece *p) {
-    const ledger_key key = p->key[p->negative];
-    return (ledger_key){key.a, key.b ^ UINT64_C(0x1F83D9ABFB41BD6B)};
+static ttable_key weight_key(const component *p) {
+    const ttable_key key = p->key[p->negative];
+    return (ttable_key){key.a, key.b ^ UINT64_C(0x1F83D9ABFB41BD6B)};
 }
 
 /* IN_VAIN, at least WEIGHED, or 0 if it was not tried. */
-static unsigned weight_find(task *t, const lane *l, const piece *p, weighed *out) {
-    ledger_entry found[LEDGER_WAYS];
-    if (ledger_read(l->solver->table, weight_key(p), found) == 0) return 0;
+static unsigned weight_find(task *t, const worker *l, const component *p, weighed *out) {
+    ttable_entry found[TTABLE_WAYS];
+    if (ttable_read(l->solver->table, weight_key(p), found) == 0) return 0;
     const ref weight = {found[0].value};
     if (found[0].answer >= WEIGHED)
         *out = (weighed){p->negative ? game_neg(t, weight) : weight, found[0].answer - WEIGHED};
     return found[0].answer;
 }
 
-static void weight_keep(task *t, lane *l, const piece *p, unsigned answer, ref weight) {
+static void weight_keep(task *t, worker *l, const component *p, unsigned answer, ref weight) {
     if (p->negative) weight = game_neg(t, weight);
-    ledger_write(l->solver->table, weight_key(p),
-                 (ledger_entry){weight.bits, (uint16_t)answer, UINT8_MAX});
+    ttable_write(l->solver->table, weight_key(p),
+                 (ttable_entry){weight.bits, (uint16_t)answer, UINT8_MAX});
 }
 
 /* ---- the far star ---- */
 
-/* How a piece of this depth compares with *m for all m beyond: none of its positions is worth such
- * a nimber. False when it takes too long. */
-static bool compare_with_far_star(task *t, lane *l, const sum *g, const sum *turned, uint32_t depth,
-                                  ender_relation *out) {
+/* How a component of this depth compares with *m for all m beyond: none of its positions is worth
+ * such a nimber. False when it takes too long. */
+static bool compare_with_far_star(task *t, worker *l, const sum *g, const sum *turned,
+                                  uint32_t depth, ender_relation *out) {
     bool at_most[2] = {false, false};
     for (int i = 0; i < 2; i++) {
         const uint64_t before = cost_of(t, l);
@@ -76,9 +76,9 @@ static bool compare_with_far_star(task *t, lane *l, const sum *g, const sum *tur
     return true;
 }
 
-/* ---- weights of pieces ---- */
+/* ---- weights of components ---- */
 
-static bool piece_weigh(task *t, lane *l, const piece *p, weighed *out);
+static bool component_weigh(task *t, worker *l, const component *p, weighed *out);
 
 static bool value_weigh(task *t, ref g, weighed *out) {
     if (!game_is_all_small(t, g)) return false;
@@ -86,11 +86,11 @@ static bool value_weigh(task *t, ref g, weighed *out) {
     return true;
 }
 
-static bool sum_weigh(task *t, lane *l, const sum *s, weighed *out) {
+static bool sum_weigh(task *t, worker *l, const sum *s, weighed *out) {
     if (!value_weigh(t, s->value, out)) return false;
     for (uint32_t i = 0; i < s->count; i++) {
         weighed w;
-        if (!piece_weigh(t, l, &s->pieces[i], &w)) return false;
+        if (!component_weigh(t, l, &s->components[i], &w)) return false;
         out->weight = game_add(t, out->weight, w.weight);
         out->depth += w.depth;
     }
@@ -104,7 +104,7 @@ typedef struct weight_list {
     bool complete;
 } weight_list;
 
-static bool list_add(task *t, lane *l, const sum *option, void *arg) {
+static bool list_add(task *t, worker *l, const sum *option, void *arg) {
     weight_list *list = arg;
     weighed w;
     list->complete = sum_weigh(t, l, option, &w);
@@ -118,16 +118,16 @@ static bool list_add(task *t, lane *l, const sum *option, void *arg) {
     return true;
 }
 
-static weight_list weights_of_options(task *t, lane *l, const sum *g) {
+static weight_list weights_of_options(task *t, worker *l, const sum *g) {
     weight_list list = {NULL, 0, 0, 0, true};
     sum_left_moves(t, l, g, list_add, &list);
     return list;
 }
 
-/* False too for a piece that is not all-small. */
-static bool piece_weigh_anew(task *t, lane *l, const piece *p, weighed *out) {
+/* False too for a component that is not all-small. */
+static bool component_weigh_anew(task *t, worker *l, const component *p, weighed *out) {
     sum g = {.value = REF_ZERO}, turned;
-    sum_add_piece(t, &g, p);
+    sum_add_component(t, &g, p);
     sum_copy(t, &g, g.count, 0, &turned);
     sum_negate(t, &turned);
     const weight_list left = weights_of_options(t, l, &g);
@@ -146,20 +146,20 @@ static bool piece_weigh_anew(task *t, lane *l, const piece *p, weighed *out) {
 }
 
 typedef struct weigh_call {
-    lane *lane;
-    const piece *piece;
+    worker *worker;
+    const component *component;
     weighed *out;
     bool result;
 } weigh_call;
 
 static void weigh_thunk(task *t, void *arg) {
     weigh_call *call = arg;
-    call->result = piece_weigh(t, call->lane, call->piece, call->out);
+    call->result = component_weigh(t, call->worker, call->component, call->out);
 }
 
-static bool is_interrupted(const lane *l) { return l->decided || lane_is_stopped(l); }
+static bool is_interrupted(const worker *l) { return l->decided || worker_is_stopped(l); }
 
-static bool piece_weigh(task *t, lane *l, const piece *p, weighed *out) {
+static bool component_weigh(task *t, worker *l, const component *p, weighed *out) {
     const unsigned known = weight_find(t, l, p, out);
     if (known != 0) return known >= WEIGHED;
     if (UNLIKELY(stack_is_low(t))) {
@@ -171,7 +171,7 @@ static bool piece_weigh(task *t, lane *l, const piece *p, weighed *out) {
     l->to_weigh--;
     task_poll(t);
     const arena_mark mark = scratch_mark(t);
-    const bool done = piece_weigh_anew(t, l, p, out);
+    const bool done = component_weigh_anew(t, l, p, out);
     scratch_release(t, mark);
     if (done)
         weight_keep(t, l, p, WEIGHED + out->depth, out->weight);
@@ -180,62 +180,62 @@ static bool piece_weigh(task *t, lane *l, const piece *p, weighed *out) {
     return done;
 }
 
-static bool pieces_weigh(task *t, lane *l, const sum *root) {
+static bool components_weigh(task *t, worker *l, const sum *root) {
     bool all = true;
     l->comparing = true;
     l->to_weigh = WEIGH_MOST;
     l->to_ask = ASK_COST;
     for (uint32_t i = 0; i < root->count && all; i++) {
         weighed w;
-        all = piece_weigh(t, l, &root->pieces[i], &w);
+        all = component_weigh(t, l, &root->components[i], &w);
     }
     l->comparing = false;
     return all;
 }
 
-void root_weigh(task *t, lane *l) {
+void root_weigh(task *t, worker *l) {
     solver *s = l->solver;
-    if (l->nodes < WEIGH_NODES) return;
-    /* What is a piece from now on is to have a weight. */
-    const uint32_t dear = s->dear, dear_most = s->dear_most;
+    if (l->counts.nodes < WEIGH_NODES) return;
+    /* What is a component from now on is to have a weight. */
+    const uint32_t threshold = s->threshold.now, most = s->threshold.most;
     s->weighing = true;
-    if (!s->dear_given) {
-        s->dear = DEAR_WITH_WEIGHTS;
-        s->dear_most = DEAR_WITH_WEIGHTS;
+    if (!s->threshold.given) {
+        s->threshold.now = THRESHOLD_WITH_WEIGHTS;
+        s->threshold.most = THRESHOLD_WITH_WEIGHTS;
     }
-    const bool all = pieces_weigh(t, l, s->root);
+    const bool all = components_weigh(t, l, s->root);
     s->tried_weights = all || !is_interrupted(l);
     if (all) {
         atomic_store_explicit(&s->weighs, true, memory_order_release);
         return;
     }
-    s->dear = dear;
-    s->dear_most = dear_most;
+    s->threshold.now = threshold;
+    s->threshold.most = most;
     s->weighing = false;
 }
 
 /* ---- weights of sums ---- */
 
-void piece_find_weight(task *t, const lane *l, piece *p) {
+void component_find_weight(task *t, const worker *l, component *p) {
     weighed w;
     p->weight = REF_NONE;
-    if (lane_weighs(l) && weight_find(t, l, p, &w) >= WEIGHED) p->weight = w.weight;
+    if (worker_weighs(l) && weight_find(t, l, p, &w) >= WEIGHED) p->weight = w.weight;
 }
 
-bool sum_find_weight(task *t, const lane *l, const sum *s, ref *weight) {
+bool sum_find_weight(task *t, const worker *l, const sum *s, ref *weight) {
     weighed value;
-    if (!lane_weighs(l) || !value_weigh(t, s->value, &value)) return false;
+    if (!worker_weighs(l) || !value_weigh(t, s->value, &value)) return false;
     *weight = value.weight;
     for (uint32_t i = 0; i < s->count; i++) {
-        piece *p = &s->pieces[i];
-        if (ref_same(p->weight, REF_NONE)) piece_find_weight(t, l, p);
+        component *p = &s->components[i];
+        if (ref_same(p->weight, REF_NONE)) component_find_weight(t, l, p);
         if (ref_same(p->weight, REF_NONE)) return false;
         *weight = game_add(t, *weight, p->weight);
     }
     return true;
 }
 
-verdict sum_weighed(task *t, const lane *l, const sum *s) {
+verdict sum_weighed(task *t, const worker *l, const sum *s) {
     ref weight;
     if (!sum_find_weight(t, l, s, &weight)) return STOPPED;
     if (!game_le(t, weight, REF_ZERO)) return WINS;

@@ -19,7 +19,7 @@
 enum { NODES_WORTH_KEEPING = 128, EDITION_BYTES = 60 };
 
 typedef struct row {
-    ledger_key key;
+    ttable_key key;
     uint32_t form; /* 0 where the entry has no value */
     uint16_t answer;
     uint8_t work;
@@ -102,9 +102,9 @@ typedef struct saving {
     uint64_t count;
 } saving;
 
-static void save_entry(void *arg, ledger_key key, ledger_entry e) {
+static void save_entry(void *arg, ttable_key key, ttable_entry e) {
     saving *s = arg;
-    if (e.work < ledger_work(NODES_WORTH_KEEPING)) return;
+    if (e.work < ttable_work(NODES_WORTH_KEEPING)) return;
     if (e.value != 0 && e.answer > WINS) return; /* bounds and weights are soon found again */
     row r = {key, 0, e.answer, e.work};
     if (e.value != 0) {
@@ -127,7 +127,7 @@ ender_status store_save_search(ender_store *store, uint64_t *count) {
     transaction_write(t, store, &tr);
     store_forms_open(t, store, &forms);
     if (!atomic_load(&visit.room->nameless) && share_secret(t, store, visit.room, true))
-        ledger_each(&visit.room->table, save_entry, &s);
+        ttable_each(&visit.room->table, save_entry, &s);
     store_forms_close(t, &forms);
     transaction_commit(t, &tr);
     solve_visit_end(t, &visit);
@@ -160,15 +160,15 @@ static void each_row(task *t, ender_store *s, row_fn each, void *arg) {
 
 typedef struct loading {
     store_forms *forms;
-    ledger *table;
+    ttable *table;
     uint64_t count;
 } loading;
 
 static void load_row(task *t, void *arg, const row *r) {
     loading *l = arg;
     const ref value = r->form != 0 ? store_form_get(t, l->forms, r->form) : REF_NONE;
-    if (ledger_is_full(l->table)) ledger_grow(t, l->table);
-    ledger_write(l->table, r->key, (ledger_entry){value.bits, r->answer, r->work});
+    if (ttable_is_full(l->table)) ttable_grow(t, l->table);
+    ttable_write(l->table, r->key, (ttable_entry){value.bits, r->answer, r->work});
     l->count++;
 }
 

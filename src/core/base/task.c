@@ -213,6 +213,8 @@ bool task_begin(task *t, ender_ctx *ctx) {
     t->relays = NULL;
     t->canonical = t->orders = t->sums = 0;
     t->nested = 0;
+    t->steps = 0;
+    t->steps_most = UINT64_MAX;
     message_clear(ctx, t->owner);
     if (UNLIKELY(stack_is_low(t))) return stack_refused(t);
     if (UNLIKELY(limits.deadline > 0) && context_is_late(ctx))
@@ -232,6 +234,8 @@ void task_begin_worker(task *t, const task *parent, unsigned lane, message *into
                 .deadline = parent->deadline,
                 .seconds = parent->seconds,
                 .memory = parent->memory,
+                .steps = parent->steps,
+                .steps_most = parent->steps_most,
                 .owner = (uintptr_t)pthread_self(),
                 .message = into,
                 .halt = halt};
@@ -358,6 +362,14 @@ ender_status task_try_for(task *t, double seconds, void (*body)(task *t, void *a
     return status;
 }
 
+ender_status task_try_within(task *t, uint64_t steps, void (*body)(task *t, void *arg), void *arg) {
+    const uint64_t outer = t->steps_most;
+    if (steps < outer - t->steps) t->steps_most = t->steps + steps;
+    const ender_status status = task_try(t, body, arg);
+    t->steps_most = outer;
+    return status;
+}
+
 /* ---- looking up from work ---- */
 
 static bool is_halted(const task *t) {
@@ -373,15 +385,19 @@ static bool is_too_large(const task *t) {
     return UNLIKELY(t->memory < UINT64_MAX) && budget_used(t->ctx) > t->memory;
 }
 
+static bool is_spent(const task *t) { return t->steps >= t->steps_most; }
+
 bool task_is_over(const task *t) {
-    return is_halted(t) || is_interrupted(t) || is_late(t) || is_too_large(t);
+    return is_halted(t) || is_interrupted(t) || is_late(t) || is_spent(t) || is_too_large(t);
 }
 
 void task_check(task *t) {
     t->poll = POLL_STEPS;
+    t->steps += POLL_STEPS;
     if (is_halted(t)) task_unwind(t, ENDER_ECANCELLED);
     if (is_interrupted(t)) task_throw(t, ENDER_ECANCELLED, "interrupted");
     if (is_late(t)) task_throw(t, ENDER_ELIMIT, limit_reached, t->seconds);
+    if (is_spent(t)) task_throw(t, ENDER_ELIMIT, "the work took more steps than it may");
     if (is_too_large(t)) task_throw_memory(t);
 }
 

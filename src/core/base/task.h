@@ -51,6 +51,7 @@ typedef struct task {
     jmp_buf *catcher;
     double deadline;                    /* monotonic seconds, 0 for none: */
     double seconds;                     /* the limit that this comes from */
+    uint64_t steps, steps_most;         /* by task_poll, in units of POLL_STEPS, and the limit */
     uint64_t memory;                    /* bytes that may be in use, within the budget */
     uint64_t canonical, orders, sums;   /* work done; task_end adds it to the context's counters */
     uint32_t nested;                    /* recursions of src/core/game that are under way */
@@ -92,6 +93,9 @@ ender_status task_try(task *t, void (*body)(task *t, void *arg), void *arg);
 /* The same for so many seconds at most, of those that are left: what takes longer throws
  * ENDER_ELIMIT. */
 ender_status task_try_for(task *t, double seconds, void (*body)(task *t, void *arg), void *arg);
+/* The same for so many steps at most, which are calls of task_poll: no clock is asked, so that the
+ * body comes as far on a busy machine. A worker of a loop of the body has as many for itself. */
+ender_status task_try_within(task *t, uint64_t steps, void (*body)(task *t, void *arg), void *arg);
 /* How much the task has done with values so far: canonical forms, orders and sums. */
 static inline uint64_t task_work(const task *t) { return t->canonical + t->orders + t->sums; }
 

@@ -95,9 +95,7 @@ void cli_note(const char *format, ...) {
 void cli_note_searched(cli *c) {
     if (c->searched || decided_by_search(c->ctx) == 0) return;
     c->searched = true;
-    cli_note("outcomes are found as `ender solve` finds them where no value comes in reach in %s "
-             "(--seconds changes that)",
-             c->seconds > 0 ? "half of the time" : "2 seconds");
+    cli_note("outcomes are found as `ender solve` finds them where no value comes in reach sooner");
 }
 
 void cli_note_arithmetic(const char *text) {

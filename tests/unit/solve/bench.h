@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * A lane on a bench: the parts of the search one by one, on sums whose positions stay positions,
+ * A worker on a bench: the parts of the search one by one, on sums whose positions stay positions,
  * with the values that they are held against. */
 #ifndef ENDER_TEST_SOLVE_BENCH_H
 #define ENDER_TEST_SOLVE_BENCH_H
@@ -12,34 +12,34 @@
 #include "ruleset/memo.h"
 #include "solve/solve.h"
 
-/* The lane evaluates nothing but parts without moves. */
+/* The worker evaluates nothing but parts without moves. */
 typedef struct bench {
     cleanup undo; /* first, so that the cleanup is the bench */
-    ledger table;
+    ttable table;
     solver *solver;
-    lane lane;
+    worker worker;
 } bench;
 
 static void bench_close(cleanup *self) {
     bench *b = (bench *)(void *)self;
     repertoire_close(&b->solver->repertoire);
-    ledger_close(&b->table);
+    ttable_close(&b->table);
     free(b->solver);
 }
 
 static void bench_open(task *t, bench *b) {
     b->solver = calloc(1, sizeof *b->solver);
     assert_non_null(b->solver);
-    assert_true(ledger_open(&b->table, t->ctx, 1 << 20));
+    assert_true(ttable_open(&b->table, t->ctx, 1 << 20));
     repertoire_open(t->ctx, &b->solver->repertoire);
     b->solver->ctx = t->ctx;
     b->solver->table = &b->table;
-    b->solver->dear_given = true;
-    b->lane = (lane){.solver = b->solver, .part = 1};
+    b->solver->threshold.given = true;
+    b->worker = (worker){.solver = b->solver, .part = 1};
     cleanup_push(t, &b->undo, bench_close);
 }
 
-static ref value_of_piece(task *t, const piece *p) {
+static ref value_of_component(task *t, const component *p) {
     const ref g = position_value(t, p->kind->rules, p->words, p->count, ENDER_METHOD_AUTO);
     return p->negative ? game_neg(t, g) : g;
 }
@@ -47,24 +47,24 @@ static ref value_of_piece(task *t, const piece *p) {
 static ref value_of_sum(task *t, const sum *s) {
     ref all = s->value;
     for (uint32_t i = 0; i < s->count; i++)
-        all = game_add(t, all, value_of_piece(t, &s->pieces[i]));
+        all = game_add(t, all, value_of_component(t, &s->components[i]));
     return all;
 }
 
-/* Calls check with the position as a sum, its pieces on a bench of its own. */
+/* Calls check with the position as a sum, its components on a bench of its own. */
 static ender_status on_bench(ender_ctx *ctx, const ender_position *p,
                              void (*check)(task *, bench *, sum *)) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     bench *b = SCRATCH_ARRAY(t, bench, 1);
     bench_open(t, b);
-    kind k = {
+    searched_ruleset k = {
         .rules = p->rules, .memo = memo_of(t, p->rules, p->rules->closed_form != NULL), .seed = 1};
     sum s = {.value = REF_ZERO};
     for (uint32_t i = 0; i < p->sum.count; i++) {
         size_t words;
         const uint64_t *block = positions_at(&p->sum, i, &words);
-        sum_add_block(t, &b->lane, &s, &k, block, words, false);
+        sum_add_block(t, &b->worker, &s, &k, block, words, false);
     }
     check(t, b, &s);
     cleanup_pop(t);

@@ -71,6 +71,27 @@ static void the_search_says_what_the_value_says(void **state) {
     assert_int_equal(decided_by_search(NULL), 0);
 }
 
+/* Values and the search have turns that are counted in work, so that one thread does the same each
+ * time, however busy the machine is. */
+static void no_clock_decides(void **state) {
+    static const char *const boards[][2] = {{"domineering", "6x6"}, {"clobber", "2x11"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        ender_stats done[2];
+        for (int k = 0; k < 2; k++) {
+            ender_ctx *ctx;
+            bool by_search;
+            assert_int_equal(ender_open(&ctx, &(ender_settings){.threads = 1}), ENDER_OK);
+            assert_int_equal(decided(ctx, boards[i][0], boards[i][1], 0, &by_search), ENDER_N);
+            ender_get_stats(ctx, &done[k]);
+            ender_close(ctx);
+        }
+        assert_int_equal(done[0].positions, done[1].positions);
+        assert_int_equal(done[0].canonical, done[1].canonical);
+        assert_int_equal(done[0].sums, done[1].sums);
+    }
+}
+
 static void sums_have_outcomes(void **state) {
     ender_ctx *ctx = *state;
     ender_position *cram = parsed(ctx, "cram", "2x3"), *clobber = parsed(ctx, "clobber", "xo");
@@ -137,6 +158,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         CASE(values_in_reach_answer),
         CASE(the_search_says_what_the_value_says),
+        CASE(no_clock_decides),
         CASE(sums_have_outcomes),
         CASE(rules_without_values_answer_alone),
         CASE(what_is_asked_wrongly_is_refused),

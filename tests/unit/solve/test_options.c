@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * The moves of pieces that are left when their options were compared: a piece with these options is
- * equal to what it was, and where no comparison was given up they are as many as those of the
- * canonical form.
+ * The moves of components that are left when their options were compared: a component with these
+ * options is equal to what it was, and where no comparison was given up they are as many as those
+ * of the canonical form.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -33,8 +33,8 @@ static const char *const parts[][2] = {
 enum { PARTS = sizeof parts / sizeof *parts };
 
 /* The values of the moves that are left; Right's are those of the negative, turned. */
-static ref *values_of(task *t, bench *b, const piece *p, bool turned, uint32_t *count) {
-    const move_list *list = piece_compare_options(t, &b->lane, p);
+static ref *values_of(task *t, bench *b, const component *p, bool turned, uint32_t *count) {
+    const move_list *list = component_compare_options(t, &b->worker, p);
     assert_non_null(list);
     ref *values = SCRATCH_ARRAY(t, ref, list->count + 1);
     *count = list->count;
@@ -51,16 +51,16 @@ static uint32_t options_of_value(task *t, ref g, ender_player player) {
     return options.count;
 }
 
-static void check_piece(task *t, bench *b, sum *s) {
+static void check_component(task *t, bench *b, sum *s) {
     assert_int_equal(s->count, 1);
-    const piece *p = &s->pieces[0];
+    const component *p = &s->components[0];
     uint32_t left, right;
-    piece other = *p;
+    component other = *p;
     other.negative = !p->negative;
     other.key[0] = p->key[1];
     other.key[1] = p->key[0];
-    piece_bound(t, &b->lane, &other);
-    const ref g = value_of_piece(t, p);
+    component_bound(t, &b->worker, &other);
+    const ref g = value_of_component(t, p);
     ref *lefts = values_of(t, b, p, false, &left), *rights = values_of(t, b, &other, true, &right);
     assert_true(ref_same(game_from(t, lefts, left, rights, right), g));
     /* Numbers and the like have simpler options than any move leads to. */
@@ -69,31 +69,32 @@ static void check_piece(task *t, bench *b, sum *s) {
     assert_int_equal(right, options_of_value(t, g, ENDER_RIGHT));
 }
 
-/* A piece that is met often has a list after a while, and another one of the same place none. */
+/* A component that is met often has a list after a while, and another one of the same place none.
+ */
 static void check_place(task *t, bench *b, sum *s) {
     assert_int_equal(s->count, 1);
-    const piece *p = &s->pieces[0];
+    const component *p = &s->components[0];
     const move_list *list = NULL;
     int met = 0;
-    for (; !list && met < 10000; met++) list = piece_options(t, &b->lane, p);
+    for (; !list && met < 10000; met++) list = component_options(t, &b->worker, p);
     assert_non_null(list);
     assert_true(met > 100);
-    assert_ptr_equal(piece_options(t, &b->lane, p), list);
-    piece other = *p;
-    other.key[0].a += KNOWN_PIECES;
-    for (int i = 0; i < 2 * met; i++) assert_null(piece_options(t, &b->lane, &other));
+    assert_ptr_equal(component_options(t, &b->worker, p), list);
+    component other = *p;
+    other.key[0].a += KNOWN_COMPONENTS;
+    for (int i = 0; i < 2 * met; i++) assert_null(component_options(t, &b->worker, &other));
 }
 
 static void equal_and_no_more_than_canonical(void **state) {
     (void)state;
     for (int i = 0; i < PARTS; i++) {
         ender_position *p = parsed(ctx, parts[i][0], parts[i][1]);
-        assert_int_equal(on_bench(ctx, p, check_piece), ENDER_OK);
+        assert_int_equal(on_bench(ctx, p, check_component), ENDER_OK);
         ender_position_free(p);
     }
 }
 
-static void a_place_is_that_of_one_piece(void **state) {
+static void a_place_is_that_of_one_component(void **state) {
     (void)state;
     ender_position *p = parsed(ctx, "clobber", "xoxoxoxo");
     assert_int_equal(on_bench(ctx, p, check_place), ENDER_OK);
@@ -103,8 +104,8 @@ static void a_place_is_that_of_one_piece(void **state) {
 /* Their values are hot and large: differences of them cost more than a search. */
 static void check_left_alone(task *t, bench *b, sum *s) {
     assert_int_equal(s->count, 1);
-    const piece *p = &s->pieces[0];
-    for (int i = 0; i < 10000; i++) assert_null(piece_options(t, &b->lane, p));
+    const component *p = &s->components[0];
+    for (int i = 0; i < 10000; i++) assert_null(component_options(t, &b->worker, p));
 }
 
 static void rulesets_with_bounds_are_left_alone(void **state) {
@@ -139,7 +140,7 @@ static void long_rows(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(equal_and_no_more_than_canonical),
-        cmocka_unit_test(a_place_is_that_of_one_piece),
+        cmocka_unit_test(a_place_is_that_of_one_component),
         cmocka_unit_test(rulesets_with_bounds_are_left_alone),
         cmocka_unit_test(long_rows),
     };

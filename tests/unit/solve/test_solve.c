@@ -493,15 +493,15 @@ static void check_clobber(ender_ctx *ctx, size_t most) {
     }
 }
 
-/* Long enough for several lanes; outcomes that one thread finds, those of Cram by nim values. */
+/* Long enough for several workers; outcomes that one thread finds, those of Cram by nim values. */
 static void check_long(ender_ctx *ctx) {
     static const struct {
         const char *rules, *text;
         ender_outcome outcome;
     } cases[] = {
         {"cram", "5x5", ENDER_P},    {"cram", "3x11", ENDER_P},    {"nogo", "1x26", ENDER_N},
-        {"clobber", "3x7", ENDER_N}, {"clobber", "1x54", ENDER_N}, /* its pieces have their options
-                                                                      compared */
+        {"clobber", "3x7", ENDER_N}, {"clobber", "1x54", ENDER_N}, /* its components have their
+                                                                      options compared */
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ender_position *position = parsed(ctx, cases[i].rules, cases[i].text);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Bounds of sums: the games of a bound lie on their side of the piece, and what they decide is what
- * the value says; on random boards of Domineering, as they are and negated, beside values that
+ * Bounds of sums: the games of a bound lie on their side of the component, and what they decide is
+ * what the value says; on random boards of Domineering, as they are and negated, beside values that
  * make the sum a close one. */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -22,7 +22,7 @@ enum { BOARDS = 400 };
 static ender_ctx *ctx;
 
 /* Positions with so many moves are evaluated where boards are cut. */
-static uint32_t dear;
+static uint32_t threshold;
 
 static struct { unsigned sums, counted, by_cuts, cut; } seen;
 
@@ -32,7 +32,7 @@ static int setup(void **state) {
     return 0;
 }
 
-/* ---- one piece ---- */
+/* ---- one component ---- */
 
 static ref total_of(task *t, const bound_games *b) {
     ref all = REF_ZERO;
@@ -48,10 +48,10 @@ static void check_games(task *t, const bound_games *b) {
     if (!ref_same(b->total, REF_NONE)) assert_true(ref_same(b->total, total));
 }
 
-static void check_piece(task *t, const piece *p) {
-    piece words = *p;
+static void check_component(task *t, const component *p) {
+    component words = *p;
     words.negative = false;
-    const ref value = value_of_piece(t, &words);
+    const ref value = value_of_component(t, &words);
     for (extreme end = LEAST; end <= MOST; end++) check_games(t, p->bounds[end]);
     assert_true(game_le(t, total_of(t, p->bounds[LEAST]), value));
     assert_true(game_le(t, value, total_of(t, p->bounds[MOST])));
@@ -61,7 +61,7 @@ static void check_piece(task *t, const piece *p) {
 /* ---- sums ---- */
 
 static void check_verdict(task *t, const sum *s, verdict v, unsigned *decided) {
-    for (uint32_t i = 0; i < s->count; i++) check_piece(t, &s->pieces[i]);
+    for (uint32_t i = 0; i < s->count; i++) check_component(t, &s->components[i]);
     if (v == STOPPED) return;
     assert_int_equal(v, game_le(t, value_of_sum(t, s), REF_ZERO) ? LOSES : WINS);
     (*decided)++;
@@ -71,8 +71,8 @@ static void check_sum(task *t, bench *b, const sum *s) {
     sum same;
     assert_true(sum_has_bounds(s));
     sum_copy(t, s, s->count, 0, &same);
-    check_verdict(t, &same, sum_bounded(t, &b->lane, &same), &seen.counted);
-    check_verdict(t, &same, sum_bounded_by_cuts(t, &b->lane, &same), &seen.by_cuts);
+    check_verdict(t, &same, sum_bounded(t, &b->worker, &same), &seen.counted);
+    check_verdict(t, &same, sum_bounded_by_cuts(t, &b->worker, &same), &seen.by_cuts);
     seen.sums++;
 }
 
@@ -94,7 +94,7 @@ static void check_near(task *t, bench *b, sum *s) {
 }
 
 static void check_board(task *t, bench *b, sum *s) {
-    b->solver->dear = b->solver->dear_most = dear;
+    b->solver->threshold.now = b->solver->threshold.most = threshold;
     check_near(t, b, s);
 }
 
@@ -117,13 +117,13 @@ static void check_random_boards(void) {
 
 static void what_bounds_decide_is_so(void **state) {
     (void)state;
-    dear = 0;
+    threshold = 0;
     check_random_boards();
 }
 
 static void with_values_of_parts_as_well(void **state) {
     (void)state;
-    dear = 6;
+    threshold = 6;
     check_random_boards();
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * The top of a search as a tree: it says what the value says, with leaves that are given up at once
- * and with larger ones, with one lane and with several; a search that a limit has ended goes on
+ * and with larger ones, with one worker and with several; a search that a limit has ended goes on
  * with its tree; another sum begins another one; and one for which there is no memory is searched
  * all the same. Sums of random boards of Domineering, on which hardly anything is evaluated, so
  * that there is much to search; the values come from a context of their own. */
@@ -27,9 +27,9 @@ static ender_ctx *opened(unsigned threads) {
 }
 
 /* The tree that the last search has left. */
-static tree *tree_of(ender_ctx *ctx) {
+static proof_tree *tree_of(ender_ctx *ctx) {
     task t[1];
-    tree *found = NULL;
+    proof_tree *found = NULL;
     if (!TASK_OPEN(t, ctx)) fail();
     found = &solve_room_of(t)->tree;
     assert_int_equal(task_end(t), ENDER_OK);
@@ -91,7 +91,7 @@ static const char *const large[] = {"5x5", "4x5"};
 
 static void a_search_goes_on_with_its_tree(void **state) {
     ender_ctx *ctx = opened(1);
-    tree *top = tree_of(ctx);
+    proof_tree *top = tree_of(ctx);
     uint64_t spent = 0;
     ender_known found = ENDER_KNOWN_NOT;
     unsigned calls = 0;
@@ -111,7 +111,7 @@ static void another_sum_has_another_tree(void **state) {
     (void)state;
     static const char *const other[] = {"5x6", "4x3"};
     ender_ctx *ctx = opened(1);
-    tree *top = tree_of(ctx);
+    proof_tree *top = tree_of(ctx);
     solved(ctx, large, ENDER_LEFT, 8, 600);
     assert_non_null(top->root);
     const uint64_t spent = atomic_load(&top->spent);
@@ -125,7 +125,7 @@ static void another_sum_has_another_tree(void **state) {
 /* Memory for the tree comes from a context whose budget is used up but for a first block. */
 static void without_memory_leaves_are_searched_to_the_end(void **state) {
     ender_ctx *ctx = opened(1), *poor = opened(1);
-    tree *top = tree_of(ctx);
+    proof_tree *top = tree_of(ctx);
     top->memory.ctx = poor;
     const uint64_t left = budget_total(poor) - budget_used(poor);
     assert_true(budget_take(poor, (size_t)left - (20 << 10)));

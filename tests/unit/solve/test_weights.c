@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Atomic weights of pieces: those of their values, though they come from the weights of options
+ * Atomic weights of components: those of their values, though they come from the weights of options
  * alone; what they say of a sum is what its value says; and rows that no value reaches. */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -23,13 +23,13 @@ static int setup(void **state) {
 
 static void weigh(task *t, bench *b, const sum *s) {
     b->solver->root = s;
-    b->lane.nodes = UINT32_MAX;
-    b->solver->dear = 7;
-    root_weigh(t, &b->lane);
-    b->lane.nodes = 0;
+    b->worker.counts.nodes = UINT32_MAX;
+    b->solver->threshold.now = 7;
+    root_weigh(t, &b->worker);
+    b->worker.counts.nodes = 0;
 }
 
-/* ---- pieces and what comes of them ---- */
+/* ---- components and what comes of them ---- */
 
 typedef struct descent {
     bench *bench;
@@ -40,15 +40,15 @@ typedef struct descent {
 static void check_sum(task *t, descent *w, const sum *s) {
     ref weight;
     const ref value = value_of_sum(t, s);
-    assert_true(sum_find_weight(t, &w->bench->lane, s, &weight));
+    assert_true(sum_find_weight(t, &w->bench->worker, s, &weight));
     assert_true(ref_same(weight, atomic_weight(t, value)));
-    const verdict v = sum_weighed(t, &w->bench->lane, s);
+    const verdict v = sum_weighed(t, &w->bench->worker, s);
     if (v != STOPPED) assert_int_equal(v, game_le(t, value, REF_ZERO) ? LOSES : WINS);
     w->seen++;
     if (!ref_is_integer(t, weight)) w->fractions++;
 }
 
-static bool check_move(task *t, lane *l, const sum *after, void *arg) {
+static bool check_move(task *t, worker *l, const sum *after, void *arg) {
     descent *w = arg;
     sum turned;
     check_sum(t, w, after);
@@ -67,7 +67,7 @@ static void check_below(task *t, bench *b, sum *s, unsigned depth, descent *w) {
     weigh(t, b, s);
     assert_true(b->solver->weighs);
     check_sum(t, w, s);
-    sum_left_moves(t, &b->lane, s, check_move, w);
+    sum_left_moves(t, &b->worker, s, check_move, w);
     assert_true(w->seen > 4);
 }
 
@@ -102,7 +102,7 @@ static void check_row(task *t, bench *b, sum *s) {
     descent w;
     check_below(t, b, s, 1, &w);
     assert_true(w.fractions > 0);
-    assert_true(b->lane.to_ask < 50000);
+    assert_true(b->worker.to_ask < 50000);
 }
 
 static void rows_have_halves(void **state) {
@@ -128,13 +128,13 @@ static void check_sums(task *t, bench *b, sum *all) {
         sum s = {.value = ref_up_star(t, (int64_t)random_below(&random, 7) - 3,
                                       random_below(&random, 4))};
         for (uint32_t k = random_below(&random, 4); k > 0; k--) {
-            piece one = all->pieces[random_below(&random, all->count)];
+            component one = all->components[random_below(&random, all->count)];
             sum alone = {.value = REF_ZERO};
-            sum_add_piece(t, &alone, &one);
+            sum_add_component(t, &alone, &one);
             if (random_below(&random, 2)) sum_negate(t, &alone);
             sum_add_sum(t, &s, &alone);
         }
-        const verdict v = sum_weighed(t, &b->lane, &s);
+        const verdict v = sum_weighed(t, &b->worker, &s);
         if (v != STOPPED) {
             assert_int_equal(v, game_le(t, value_of_sum(t, &s), REF_ZERO) ? LOSES : WINS);
             told[v]++;
@@ -158,16 +158,16 @@ static void weights_decide_as_values_do(void **state) {
 static void check_none(task *t, bench *b, sum *s) {
     ref weight;
     for (int given = 1; given >= 0; given--) {
-        b->solver->dear_given = given;
+        b->solver->threshold.given = given;
         weigh(t, b, s);
         assert_true(b->solver->tried_weights);
         assert_false(b->solver->weighs);
         assert_false(b->solver->weighing);
-        assert_int_equal(b->solver->dear, 7);
-        assert_int_equal(b->solver->dear_most, 0);
+        assert_int_equal(b->solver->threshold.now, 7);
+        assert_int_equal(b->solver->threshold.most, 0);
     }
-    assert_false(sum_find_weight(t, &b->lane, s, &weight));
-    assert_int_equal(sum_weighed(t, &b->lane, s), STOPPED);
+    assert_false(sum_find_weight(t, &b->worker, s, &weight));
+    assert_int_equal(sum_weighed(t, &b->worker, s), STOPPED);
 }
 
 static void hot_games_and_large_boards_have_none(void **state) {

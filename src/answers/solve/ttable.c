@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * The table of a search; see ledger.h. An entry is three words: the two halves of the key, each
+ * The table of a search; see ttable.h. An entry is three words: the two halves of the key, each
  * mixed with the third, and the third, which is what is known. A reader that meets a half-written
  * entry sees halves that do not fit and takes it for another sum's (the device of Hyatt and Mann,
  * "A lock-less transposition table implementation for parallel search", ICGA Journal 25, 2002). */
-#include "solve/ledger.h"
+#include "solve/ttable.h"
 
 #include <string.h>
 
@@ -15,12 +15,12 @@ enum {
     PART_BUCKETS = 1 << 14 /* that a thread copies at a time */
 };
 
-static uint64_t entry_pack(ledger_entry e) {
+static uint64_t entry_pack(ttable_entry e) {
     return (uint64_t)e.value << 32 | (uint64_t)e.answer << 16 | e.work;
 }
 
-static ledger_entry entry_unpack(uint64_t word) {
-    return (ledger_entry){(uint32_t)(word >> 32), (uint16_t)(word >> 16), (uint8_t)word};
+static ttable_entry entry_unpack(uint64_t word) {
+    return (ttable_entry){(uint32_t)(word >> 32), (uint16_t)(word >> 16), (uint8_t)word};
 }
 
 static uint64_t mixed(uint64_t word) {
@@ -33,13 +33,13 @@ static uint64_t load(const _Atomic uint64_t *word) {
     return atomic_load_explicit((_Atomic uint64_t *)(uintptr_t)word, memory_order_acquire);
 }
 
-static void put(_Atomic uint64_t *at, ledger_key key, uint64_t word) {
+static void put(_Atomic uint64_t *at, ttable_key key, uint64_t word) {
     atomic_store_explicit(at, key.a ^ mixed(word), memory_order_relaxed);
     atomic_store_explicit(at + 1, key.b ^ word, memory_order_relaxed);
     atomic_store_explicit(at + 2, word, memory_order_release);
 }
 
-uint8_t ledger_work(uint64_t nodes) {
+uint8_t ttable_work(uint64_t nodes) {
     if (nodes < 2) return 1;
     const unsigned log = 63 - (unsigned)__builtin_clzll(nodes);
     const unsigned doubled = 2 * log + (unsigned)(nodes >> (log - 1) & 1);
@@ -63,7 +63,7 @@ static void buckets_close(ender_ctx *ctx, _Atomic uint64_t *words, uint64_t buck
     if (words) budget_give(ctx, bytes);
 }
 
-bool ledger_open(ledger *h, ender_ctx *ctx, uint64_t bytes) {
+bool ttable_open(ttable *h, ender_ctx *ctx, uint64_t bytes) {
     uint64_t buckets = 1;
     while (buckets * 2 * BUCKET_BYTES <= bytes) buckets *= 2;
     h->ctx = ctx;
@@ -74,12 +74,12 @@ bool ledger_open(ledger *h, ender_ctx *ctx, uint64_t bytes) {
     return h->words != NULL;
 }
 
-void ledger_close(ledger *h) {
+void ttable_close(ttable *h) {
     buckets_close(h->ctx, h->words, h->buckets);
     h->words = NULL;
 }
 
-void ledger_clear(ledger *h) {
+void ttable_clear(ttable *h) {
     for (uint64_t i = 0; i < h->buckets * BUCKET_WORDS; i++)
         atomic_store_explicit(&h->words[i], 0, memory_order_relaxed);
     atomic_store(&h->used, 0);
@@ -87,10 +87,10 @@ void ledger_clear(ledger *h) {
 
 /* ---- look-ups ---- */
 
-unsigned ledger_read(const ledger *h, ledger_key key, ledger_entry out[LEDGER_WAYS]) {
+unsigned ttable_read(const ttable *h, ttable_key key, ttable_entry out[TTABLE_WAYS]) {
     const _Atomic uint64_t *bucket = h->words + (key.a & (h->buckets - 1)) * BUCKET_WORDS;
     unsigned count = 0;
-    for (unsigned k = 0; k < LEDGER_WAYS; k++) {
+    for (unsigned k = 0; k < TTABLE_WAYS; k++) {
         const uint64_t word = load(bucket + 3 * (size_t)k + 2);
         if (word == 0) break;
         if (load(bucket + 3 * (size_t)k + 1) != (key.b ^ word)) continue;
@@ -101,18 +101,18 @@ unsigned ledger_read(const ledger *h, ledger_key key, ledger_entry out[LEDGER_WA
 }
 
 /* Returns whether the entry took a place that was free. */
-static bool bucket_write(ledger *h, ledger_key key, ledger_entry e) {
+static bool bucket_write(ttable *h, ttable_key key, ttable_entry e) {
     _Atomic uint64_t *bucket = h->words + (key.a & (h->buckets - 1)) * BUCKET_WORDS;
     _Atomic uint64_t *least = bucket;
     uint8_t least_work = UINT8_MAX;
-    for (unsigned k = 0; k < LEDGER_WAYS; k++) {
+    for (unsigned k = 0; k < TTABLE_WAYS; k++) {
         _Atomic uint64_t *at = bucket + 3 * (size_t)k;
         const uint64_t word = load(at + 2);
         if (word == 0) {
             put(at, key, entry_pack(e));
             return true;
         }
-        const ledger_entry old = entry_unpack(word);
+        const ttable_entry old = entry_unpack(word);
         if (old.value == e.value && load(at + 1) == (key.b ^ word) &&
             load(at) == (key.a ^ mixed(word))) {
             least = at;
@@ -126,26 +126,26 @@ static bool bucket_write(ledger *h, ledger_key key, ledger_entry e) {
     return false;
 }
 
-void ledger_write(ledger *h, ledger_key key, ledger_entry e) {
+void ttable_write(ttable *h, ttable_key key, ttable_entry e) {
     if (bucket_write(h, key, e)) atomic_fetch_add_explicit(&h->used, 1, memory_order_relaxed);
 }
 
 /* ---- all entries ---- */
 
 /* Calls each(arg, key, entry) for all entries of these buckets. */
-static void each_entry(const ledger *h, uint64_t from, uint64_t to,
-                       void (*each)(void *arg, ledger_key key, ledger_entry e), void *arg) {
+static void each_entry(const ttable *h, uint64_t from, uint64_t to,
+                       void (*each)(void *arg, ttable_key key, ttable_entry e), void *arg) {
     for (uint64_t i = from; i < to; i++)
-        for (unsigned k = 0; k < LEDGER_WAYS; k++) {
+        for (unsigned k = 0; k < TTABLE_WAYS; k++) {
             const _Atomic uint64_t *at = h->words + i * BUCKET_WORDS + 3 * (size_t)k;
             const uint64_t word = load(at + 2);
             if (word == 0) continue;
-            const ledger_key key = {load(at) ^ mixed(word), load(at + 1) ^ word};
+            const ttable_key key = {load(at) ^ mixed(word), load(at + 1) ^ word};
             each(arg, key, entry_unpack(word));
         }
 }
 
-void ledger_each(const ledger *h, void (*each)(void *arg, ledger_key key, ledger_entry e),
+void ttable_each(const ttable *h, void (*each)(void *arg, ttable_key key, ttable_entry e),
                  void *arg) {
     each_entry(h, 0, h->buckets, each, arg);
 }
@@ -158,16 +158,16 @@ void ledger_each(const ledger *h, void (*each)(void *arg, ledger_key key, ledger
 
 typedef struct growing {
     cleanup undo; /* first, so that the cleanup is the growing */
-    const ledger *from;
-    ledger to;
+    const ttable *from;
+    ttable to;
 } growing;
 
 typedef struct copied {
-    ledger *to;
+    ttable *to;
     uint64_t count;
 } copied;
 
-static void copy_entry(void *arg, ledger_key key, ledger_entry e) {
+static void copy_entry(void *arg, ttable_key key, ttable_entry e) {
     copied *c = arg;
     c->count += bucket_write(c->to, key, e);
 }
@@ -181,9 +181,9 @@ static void copy_part(task *t, size_t index, void *arg) {
     atomic_fetch_add_explicit(&g->to.used, c.count, memory_order_relaxed);
 }
 
-static void growing_close(cleanup *self) { ledger_close(&((growing *)(void *)self)->to); }
+static void growing_close(cleanup *self) { ttable_close(&((growing *)(void *)self)->to); }
 
-void ledger_grow(task *t, ledger *h) {
+void ttable_grow(task *t, ttable *h) {
     growing g = {.from = h, .to = *h};
     g.to.buckets = h->buckets * 4 < h->most ? h->buckets * 4 : h->most;
     atomic_init(&g.to.used, 0);
@@ -195,6 +195,6 @@ void ledger_grow(task *t, ledger *h) {
     cleanup_push(t, &g.undo, growing_close);
     parallel(t, (size_t)((h->buckets + PART_BUCKETS - 1) / PART_BUCKETS), copy_part, &g);
     cleanup_pop(t);
-    ledger_close(h);
+    ttable_close(h);
     *h = g.to;
 }
