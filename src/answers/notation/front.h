@@ -28,6 +28,12 @@ ender_status result_compare(ender_ctx *ctx, const ender_result *g, const ender_r
 ender_status result_braces(ender_ctx *ctx, const ender_result *options, size_t left, size_t right,
                            bool literal, ender_result *out);
 
+/* What the picture of a value of that kind is called, such as "thermograph"; NULL for a kind that
+ * has none. Thread-safe. */
+const char *kind_shown(ender_kind kind);
+/* That picture. ENDER_EDOMAIN where the kind, or this value, has none. */
+ender_status result_picture(ender_ctx *ctx, const ender_result *result, ender_picture **out);
+
 /* ender_format_result in ENDER_JSON, without the options of a game: for tables. */
 ender_status format_json_briefly(ender_ctx *ctx, const ender_result *result, char **out);
 

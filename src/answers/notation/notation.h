@@ -237,6 +237,8 @@ bool expression_graph(task *t, source in, loopy_graph *g, loopy_value *v,
                       const char *const **class_names);
 /* The same, which throws ENDER_EDOMAIN in that case. */
 loopy_graph graph_of_expression(task *t, source in);
+/* Letters for the positions of a graph that has no names: a, b, c ... */
+void graph_name_vertices(task *t, loopy_graph *g);
 
 /* ---- numbers in text ---- */
 

@@ -83,14 +83,6 @@ static void put_options(asked *a, const char *name, ender_form form, ender_playe
     form_fates_clear(&f);
 }
 
-static void put_thermograph(asked *a, ender_game value) {
-    ender_picture *picture = NULL;
-    const ender_status status = draw_thermographs(a->ctx, &value, 1, false, &picture);
-    if (status == ENDER_EDOMAIN || !asked_ok(a, status)) return;
-    put_picture(a, a->result, "thermograph", picture);
-    ender_picture_close(picture);
-}
-
 static void answer_explore(asked *a) {
     ender_form form;
     ender_game value;
@@ -102,7 +94,7 @@ static void answer_explore(asked *a) {
         put_outcome(a->result, "outcome", outcome);
     put_options(a, "left", form, ENDER_LEFT);
     if (!asked_failed(a)) put_options(a, "right", form, ENDER_RIGHT);
-    if (!asked_failed(a)) put_thermograph(a, value);
+    put_shown(a, &(ender_result){.kind = ENDER_KIND_GAME, .game = value});
 }
 
 /* ---- the tree ---- */

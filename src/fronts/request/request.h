@@ -104,6 +104,9 @@ void put_form(asked *a, cJSON *to, const char *name, ender_form form);
 void put_outcome(cJSON *to, const char *name, ender_outcome outcome);
 /* A picture: SVG, size, title and description; "format":"tikz" and "theme" of the request count. */
 void put_picture(asked *a, cJSON *to, const char *name, const ender_picture *picture);
+/* The picture of a value, as a member of the answer that is called as the kind calls it; nothing
+ * for a value that has none. */
+void put_shown(asked *a, const ender_result *value);
 
 /* The result of an expression, in the session; false when that failed. */
 bool asked_evaluate(asked *a, const char *member, const char *text, ender_result *out);

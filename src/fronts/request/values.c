@@ -216,11 +216,15 @@ static void put_row(asked *a, cJSON *rows, const ender_function *about, const en
     }
 }
 
-static void put_thermograph(asked *a, ender_game g) {
+void put_shown(asked *a, const ender_result *value) {
     ender_picture *picture = NULL;
-    const ender_status status = draw_thermographs(a->ctx, &g, 1, false, &picture);
-    if (status == ENDER_EDOMAIN || !asked_ok(a, status)) return;
-    put_picture(a, a->result, "thermograph", picture);
+    const char *name = kind_shown(value->kind);
+    if (!name || asked_failed(a)) return;
+    const ender_status status = result_picture(a->ctx, value, &picture);
+    if (status == ENDER_ELIMIT || status == ENDER_EMEMORY)
+        put_text(put_object(a->result, name), "missing", ender_message(a->ctx));
+    else if (status != ENDER_EDOMAIN && asked_ok(a, status))
+        put_picture(a, a->result, name, picture);
     ender_picture_close(picture);
 }
 
@@ -233,8 +237,7 @@ static void answer_card(asked *a) {
     cJSON *rows = put_list(a->result, "rows");
     for (size_t i = 0; i < ender_function_count() && !asked_failed(a); i++)
         put_row(a, rows, ender_function_at(i), &value);
-    if (picture && value.kind == ENDER_KIND_GAME && !asked_failed(a))
-        put_thermograph(a, value.game);
+    if (picture) put_shown(a, &value);
     ender_result_clear(&value);
 }
 

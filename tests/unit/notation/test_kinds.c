@@ -11,6 +11,7 @@
 
 #include "room.h"
 
+#include "notation/front.h"
 #include "notation/functions/functions.h"
 #include "notation/kinds/kinds.h"
 
@@ -206,12 +207,36 @@ static void signs_stand_behind_operators(void **state) {
     ender_free(tiny);
 }
 
+/* result_picture: a value is shown as the row of its kind says, or it says why it has no picture.
+ */
+static void kinds_have_pictures(void **state) {
+    (void)state;
+    unsigned drawn = 0;
+    for (size_t i = 0; i < GAMES; i++) {
+        ender_result shown;
+        ender_picture *picture;
+        must(ender_evaluate(ctx, NULL, games[i], strlen(games[i]), &shown));
+        const ender_status status = result_picture(ctx, &shown, &picture);
+        assert_true(status == ENDER_OK ? picture != NULL : status == ENDER_EDOMAIN);
+        assert_true(kind_shown(shown.kind) ? status == ENDER_OK || ender_message(ctx)[0] != 0
+                                           : status == ENDER_EDOMAIN);
+        if (status == ENDER_OK) drawn |= KIND_BIT(shown.kind);
+        ender_picture_close(picture);
+        ender_result_clear(&shown);
+    }
+    for (ender_kind k = 0; k < kind_count; k++) {
+        assert_int_equal(kind_at(k)->draw != NULL, kind_shown(k) != NULL);
+        assert_int_equal(kind_at(k)->draw != NULL, drawn >> k & 1);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(operators_do_what_is_written),
         cmocka_unit_test(operators_are_listed),
         cmocka_unit_test(what_is_lacking_is_said),
         cmocka_unit_test(kinds_have_what_they_need),
+        cmocka_unit_test(kinds_have_pictures),
         cmocka_unit_test(overloads_are_of_kinds_of_games),
         cmocka_unit_test(operations_have_an_operator),
         cmocka_unit_test(signs_are_read_as_their_rows),

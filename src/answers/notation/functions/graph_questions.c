@@ -20,7 +20,7 @@ typedef struct object {
 /* ---- reading and writing ---- */
 
 /* Letters for vertices that have no name. */
-static void name_vertices(task *t, loopy_graph *g) {
+void graph_name_vertices(task *t, loopy_graph *g) {
     const char **names = SCRATCH_ARRAY(t, const char *, g->vertices + 1u);
     for (uint32_t v = 0; v < g->vertices; v++) {
         names[v] = g->names ? g->names[v] : NULL;
@@ -37,7 +37,7 @@ static const void *read(task *t, source in, const asked *a) {
     (void)a;
     object *o = SCRATCH_ARRAY(t, object, 1);
     o->drawn = expression_graph(t, in, &o->g, &o->value, &o->class_names);
-    if (o->drawn) name_vertices(t, &o->g);
+    if (o->drawn) graph_name_vertices(t, &o->g);
     return o;
 }
 
@@ -68,7 +68,7 @@ value value_of_graph(task *t, const loopy_graph *g, const char *const *class_nam
     loopy_graph named = *g;
     strbuf text;
     strbuf_open(t, &text);
-    name_vertices(t, &named);
+    graph_name_vertices(t, &named);
     print_graph(t, &text, &named, class_names);
     value v = value_of_strbuf(t, ENDER_KIND_OBJECT, &text);
     v.count = 0;

@@ -85,6 +85,11 @@ typedef struct value_kind {
 
     /* ---- of games ---- */
 
+    /* What shows a value, where the kind has such a picture: what it is called and how it is drawn,
+     * which throws ENDER_EDOMAIN for a value that has none. */
+    const char *picture;
+    void (*draw)(task *t, struct drawing *d, const value *v);
+
     operation_run *does[OPERATION_COUNT];
     /* REQUIRED. {L|R}; options that are literal forms are among such alone. */
     value (*braces)(task *t, const value *options, size_t left, size_t right);

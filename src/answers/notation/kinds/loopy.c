@@ -2,6 +2,7 @@
  *
  * The kind of loopy values: games in which play may come back, known by their two sides. A value
  * that equals a game that ends is of the kind of games. */
+#include "figures/figures.h"
 #include "notation/kinds/kinds.h"
 
 #include <string.h>
@@ -150,10 +151,22 @@ static bool at_least(task *t, const value *g, const value *h) {
     return loopy_ge(t, loopy_of_value(g), loopy_of_value(h));
 }
 
+static void loopy_draw(task *t, drawing *d, const value *v) {
+    const lside *sides = v->loopy.side;
+    if (!lside_same(sides[ENDER_LEFT], sides[ENDER_RIGHT]))
+        task_throw(t, ENDER_EDOMAIN, "a value that differs from side to side is no one graph");
+    loopy_graph g = side_graph(t, sides[ENDER_LEFT]);
+    graph_name_vertices(t, &g);
+    figure_open(t, d, "a graph of positions", &names_in_pictures);
+    figure_network(d, &g, NULL);
+}
+
 const value_kind kind_loopy = {.name = "loopy value",
                                .refusal = "expected a game that ends, found a loopy one",
                                .holds = HOLDS_FORMS,
                                .parameter = ENDER_TAKES_LOOPY,
+                               .picture = "graph",
+                               .draw = loopy_draw,
                                .print = loopy_print,
                                .json = loopy_json,
                                .json_briefly = loopy_json_briefly,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Results by their kinds, for the fronts: what a result is worth, how two compare, braces. */
+#include "draw/draw.h"
 #include "notation/kinds/kinds.h"
 
 static value game_at(task *t, const ender_result *result) {
@@ -57,6 +58,21 @@ ender_status result_braces(ender_ctx *ctx, const ender_result *options, size_t l
     }
     const value v = kind_at(joint)->braces(t, list, left, right);
     result_from_value(t, &v, out);
+    return task_end(t);
+}
+
+const char *kind_shown(ender_kind kind) { return kind_at(kind)->picture; }
+
+ender_status result_picture(ender_ctx *ctx, const ender_result *result, ender_picture **out) {
+    *out = NULL;
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    const value v = value_from_result(t, result);
+    const value_kind *k = kind_of(&v);
+    if (!k->draw) task_throw(t, ENDER_EDOMAIN, "no picture shows a %s", k->name);
+    drawing d;
+    k->draw(t, &d, &v);
+    *out = picture_keep(&d);
     return task_end(t);
 }
 

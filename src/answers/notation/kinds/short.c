@@ -4,6 +4,7 @@
  * value's canonical form has the same handle, so the form of a value is the handle itself; an
  * operation one of whose operands is a form works on forms. */
 #include "analysis/analysis.h"
+#include "figures/figures.h"
 #include "notation/kinds/kinds.h"
 
 /* ---- values ---- */
@@ -82,6 +83,11 @@ static value game_braces(task *t, const value *options, size_t left, size_t righ
     return value_of_game(game_make(t, list, (uint32_t)left, list + left, (uint32_t)right));
 }
 
+static void game_draw(task *t, drawing *d, const value *v) {
+    figure_open(t, d, "a thermograph", &names_in_pictures);
+    figure_thermographs(d, &v->game, 1, false);
+}
+
 const value_kind kind_game = {.name = "value",
                               .holds = HOLDS_GAMES,
                               .print = game_print,
@@ -90,6 +96,8 @@ const value_kind kind_game = {.name = "value",
                               .keep = game_keep,
                               .take = game_take,
                               .stays = game_stays,
+                              .picture = "thermograph",
+                              .draw = game_draw,
                               .does = {[OPERATION_SUM] = game_sum,
                                        [OPERATION_DIFFERENCE] = game_difference,
                                        [OPERATION_ORDINAL_SUM] = game_ordinal_sum,

@@ -3,6 +3,7 @@
  * The kind of values beyond the short games: numbers in normal form, quotients and complex numbers,
  * games with such numbers in them, piles of ordinal size. A value that is a short game is of the
  * kind of games; beside one of this kind a literal form has its value. */
+#include "figures/figures.h"
 #include "notation/kinds/kinds.h"
 
 /* ---- what a value is here ---- */
@@ -131,6 +132,11 @@ static ender_relation relation_of(task *t, const value *v) {
     return long_compare(t, element_or_game(t, &v[0]), element_or_game(t, &v[1]));
 }
 
+static void surreal_draw(task *t, drawing *d, const value *v) {
+    figure_open(t, d, "a thermograph", &names_in_pictures);
+    figure_long_thermographs(d, &v->surreal, 1);
+}
+
 const value_kind kind_surreal = {
     .name = "surreal value",
     .refusal = "expected a short game, found a value beyond the short games",
@@ -143,6 +149,8 @@ const value_kind kind_surreal = {
     .keep = surreal_keep,
     .take = surreal_take,
     .stays = surreal_stays,
+    .picture = "thermograph",
+    .draw = surreal_draw,
     .does = {[OPERATION_SUM] = sum_of,
              [OPERATION_DIFFERENCE] = difference_of,
              [OPERATION_ORDINAL_SUM] = ordinal_sum_of,
