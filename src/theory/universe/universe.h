@@ -30,6 +30,8 @@ universe universe_generated(task *t, const ref *forms, size_t count);
 
 /* At every position, have both players a move or neither? */
 bool form_is_dicot(task *t, ref form);
+/* The adjoint, a dicot beside which the second player wins the form (adjoint.c). */
+ref form_adjoint(task *t, ref form);
 bool universe_has(task *t, const universe *u, ref form);
 /* Does the player win the form and any end of his of the universe, moving first? Throws
  * ENDER_EDOMAIN in a generated universe with an end that is not dead, for which no finite test is

@@ -76,6 +76,15 @@ static void dead_ending_order_is_the_same_body(task *t) {
         }
 }
 
+static void adjoints_are_dicots_beside_which_the_second_wins_body(task *t) {
+    const ref_list day = forms_by_day(t, 2);
+    for (size_t i = 0; i < day.count; i++) {
+        const ref adjoint = form_adjoint(t, day.at[i]);
+        assert_true(form_is_dicot(t, adjoint));
+        assert_int_equal(form_misere_outcome(t, form_add(t, day.at[i], adjoint)), ENDER_P);
+    }
+}
+
 static void forms_of_day_2_are_counted(void **state) {
     (void)state;
     run(forms_of_day_2_are_counted_body);
@@ -89,11 +98,17 @@ static void dead_ending_order_is_the_same(void **state) {
     run(dead_ending_order_is_the_same_body);
 }
 
+static void adjoints_are_dicots_beside_which_the_second_wins(void **state) {
+    (void)state;
+    run(adjoints_are_dicots_beside_which_the_second_wins_body);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(forms_of_day_2_are_counted),
         cmocka_unit_test(smaller_universes_know_less),
         cmocka_unit_test(dead_ending_order_is_the_same),
+        cmocka_unit_test(adjoints_are_dicots_beside_which_the_second_wins),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);
 }

@@ -67,7 +67,7 @@ property property_misere_born, property_dead_ends_born;
 property property_left_tipping_point, property_right_tipping_point;
 /* misere play in universes (universes.c) */
 property property_is_in_universe, property_compare_in;
-property property_left_strong_in, property_right_strong_in;
+property property_left_strong_in, property_right_strong_in, property_adjoint;
 /* numbers beyond the dyadic ones (long_functions.c) */
 property property_signs, property_number_of_signs, property_truncate, property_letter;
 property property_first_difference, property_cut, property_simplest_in;

@@ -91,3 +91,7 @@ value property_left_strong_in(task *t, const value *arguments) {
 value property_right_strong_in(task *t, const value *arguments) {
     return strong_in(t, arguments, ENDER_RIGHT);
 }
+
+value property_adjoint(task *t, const value *arguments) {
+    return value_of_form(form_adjoint(t, arguments->game));
+}
