@@ -270,8 +270,8 @@ static void test_trees_lack_memory(void **state) {
     static const char *const requests[] = {
         "{\"kind\":\"evaluate\",\"text\":\"1\"}",
         " { \"kind\" : \"evaluate\" ,\t\"text\" : \"1\" , \"limits\" : { \"ms\" : 100000 } }",
-        "{\"id\":7,\"kind\":\"evaluate\",\"text\":\"1\",\"of\":[true,false,null,[],{},[12],"
-        "\"a\\n\"]}",
+        ("{\"id\":7,\"kind\":\"evaluate\",\"text\":\"1\",\"of\":[true,false,null,[],{},[12],"
+         "\"a\\n\"]}"),
         "{\"of\":{\"of\":[{\"of\":[1,[2,[3]]]}]},\"kind\":\"evaluate\",\"text\":\"1\"}"};
     cJSON_Hooks hooks = {piece_alloc, free};
     for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
