@@ -221,8 +221,9 @@ void figure_network(drawing *d, const loopy_graph *g, const char *const *class_n
     for (uint32_t v = 0; v < n.node_count; v++) draw_place(&n, v);
     if (n.has_legend) draw_legend(&n);
     drawing_describe(d,
-                     "A graph of %" PRIu32 " positions and %zu moves: Left's are solid, Right's "
+                     "A graph of %" PRIu32 " position%s and %zu move%s: Left's are solid, Right's "
                      "dashed; play begins at %s",
-                     g->vertices, n.edge_count, g->names[g->start]);
+                     g->vertices, g->vertices == 1 ? "" : "s", n.edge_count,
+                     n.edge_count == 1 ? "" : "s", g->names[g->start]);
     write_network(&n);
 }
