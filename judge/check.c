@@ -218,6 +218,9 @@ uint64_t next_count(void) {
     if (n > line_length - line_at) wrong("a list is longer than the line");
     return n;
 }
+void end_line(void) {
+    if (line_at < line_length) wrong("the line goes on behind its end");
+}
 /* Nodes and sequents are written as the distance back from the next one. */
 static uint32_t next_back(uint32_t base) {
     const uint64_t n = next();
@@ -701,6 +704,7 @@ static void check_say(void) {
     need(next() == replies_of[relation]);
     for (unsigned i = 0; i < replies_of[relation]; i++)
         next_reply(i == 0 ? forth : merged(&heap, b, negated(&heap, a)));
+    end_line();
     printf("verified: %s %s %s (%s)\n", left, relations[relation], text, relation_words[relation]);
 }
 
@@ -735,7 +739,7 @@ static bool check_line(void) {
     const uint64_t number = next();
     if (number >= KIND_COUNT || !checks[number]) wrong("there is no such kind of line");
     checks[number]();
-    if (line_at < line_length) wrong("the line goes on behind its end");
+    end_line();
     return number == SAY || number == NIMS || number == PERIOD;
 }
 

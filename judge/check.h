@@ -22,6 +22,9 @@ void *wider(void *list, size_t *room, size_t wanted, size_t size);
 uint64_t next(void);
 uint64_t next_count(void);
 
+/* The line ends here: before anything is said of it. */
+void end_line(void);
+
 /* ---- positions: sets of cells (check_boards.c) ---- */
 
 enum { MOST_CELLS = 128, MOST_IMAGES = 3 };

@@ -119,6 +119,7 @@ void check_heaps(void) {
 /* ---- statements ---- */
 
 static void print_code(const table *t) {
+    end_line();
     fputs("verified: ", stdout);
     if (t->digits[0]) printf("%d", t->digits[0]);
     putchar('.');

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""mutants.py COUNT SEED CERTIFICATE...: single changes, by chance, to certificates in binary.
+"""mutants.py COUNT SEED CERTIFICATE...: single changes, by chance, to certificates in binary, and lines that go on.
 
 $CHECK is ender-check, $JUDGE ender-judge (may be missing), $ENDER the command. Each mutant goes to
-both checkers, which must agree to the letter where they accept, and both refuse where one does.
-What is accepted says something that holds: the library is asked about each statement. Output is
+both checkers, which must agree to the letter: in what they accept, and in what they say to hold before they
+refuse a line. All of it holds: the library is asked about each statement. Output is
 TAP, a case for each certificate."""
 import os
 import random
@@ -82,12 +82,17 @@ def changed(lines, chance):
     return lines
 
 
+def longer(lines):
+    """For each line a copy of all in which that line has a number more."""
+    for i, line in enumerate(lines):
+        yield lines[:i] + [line + [0]] + lines[i + 1:]
+
+
 def verdict(program, path):
+    """Is it accepted, and what is said to hold?"""
     done = subprocess.run([program, path], capture_output=True, text=True, timeout=600)
-    if done.returncode not in (0, 1):
-        return f"status {done.returncode}"
     said = [line for line in done.stdout.splitlines() if line.startswith("verified: ")]
-    return "\n".join(said) if done.returncode == 0 else "refused"
+    return done.returncode if done.returncode not in (0, 1) else done.returncode == 0, said
 
 
 def nim_values(code, count):
@@ -144,18 +149,19 @@ def main():
         assert written(lines) == data
         accepted, problems = set(), []
         with tempfile.NamedTemporaryFile() as file:
-            for _ in range(count):
+            mutants = [changed(lines, chance) for _ in range(count)]
+            mutants += chance.sample(list(longer(lines)), min(len(lines), 4)) + [lines[:-1] + [lines[-1] + [0]]]
+            for mutant in mutants:
                 file.seek(0)
                 file.truncate()
-                file.write(written(changed(lines, chance)))
+                file.write(written(mutant))
                 file.flush()
                 said = verdict(CHECK, file.name)
                 if JUDGE and verdict(JUDGE, file.name) != said:
                     problems.append(f"the judge does not say: {said}")
-                if said.startswith("status"):
-                    problems.append(said)
-                elif said != "refused":
-                    accepted.update(s for s in said.splitlines() if "..." not in s)
+                if said[0] not in (True, False):
+                    problems.append(f"status {said[0]}")
+                accepted.update(s for s in said[1] if "..." not in s)
         about_nims = {s: nims_hold(s) for s in accepted}
         problems += [f"accepted, and false: {s}" for s, holds in about_nims.items() if holds is False]
         questions = [as_question(s) for s in sorted(accepted) if about_nims[s] is None]
