@@ -120,7 +120,6 @@ static void test_outcomes_are_searched(void **state) {
     static const char texts[] = "2x2\0006x6\0006x6\0";
     unsigned char outcomes[3];
     const ender_bulk out = {.outcomes = outcomes};
-    assert_int_equal(ender_set_seconds(ctx, 1), ENDER_OK);
     assert_int_equal(ender_bulk_texts(ctx, find_rules(ctx, "domineering"), texts, sizeof texts - 1,
                                       3, &out, NULL),
                      ENDER_OK);
