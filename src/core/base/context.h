@@ -102,9 +102,12 @@ bool context_is_cancelled(const ender_ctx *ctx);
 message *message_of(ender_ctx *ctx, uintptr_t thread, bool create);
 void message_free_all(ender_ctx *ctx);
 
-/* A task of a worker thread: like task_begin, with the parent's context, deadline and store. */
+/* A task for a worker thread: like task_begin, with the parent's context, limits and store. The
+ * parent's thread begins it, since it goes on to change its own task while the workers start; the
+ * worker's enters it. */
 void task_begin_worker(task *t, const task *parent, unsigned lane, message *into,
-                       const _Atomic bool *halt, size_t stack_bytes);
+                       const _Atomic bool *halt);
+void task_enter(task *t, size_t stack_bytes);
 /* Gives back what a task holds besides its result. */
 void task_finish(task *t);
 /* Throws with the message that is already recorded. */

@@ -11,7 +11,6 @@
 enum { WORKER_STACK = 16 << 20 };
 
 typedef struct loop {
-    task *caller;
     size_t count;
     void (*body)(task *worker, size_t index, void *arg);
     void *arg;
@@ -24,7 +23,6 @@ typedef struct loop {
 
 typedef struct worker {
     loop *loop;
-    unsigned lane;
     pthread_t thread;
     task task;
     message message;
@@ -57,22 +55,21 @@ static void run_share(loop *l, task *t) {
 
 static void *worker_run(void *self) {
     worker *w = self;
-    task_begin_worker(&w->task, w->loop->caller, w->lane, &w->message, &w->loop->halt,
-                      WORKER_STACK);
+    task_enter(&w->task, WORKER_STACK);
     run_share(w->loop, &w->task);
     task_finish(&w->task);
     return NULL;
 }
 
 /* The workers beside the caller; fewer when the system refuses threads. */
-static unsigned start_workers(loop *l, worker *workers, unsigned wanted) {
+static unsigned start_workers(const task *t, loop *l, worker *workers, unsigned wanted) {
     unsigned started = 0;
     while (started < wanted) {
         worker *w = &workers[started];
         w->loop = l;
-        w->lane = started + 1;
         w->message.text[0] = '\0';
         w->message.place = (ender_place){0, 0, 0};
+        task_begin_worker(&w->task, t, started + 1, &w->message, &l->halt);
         if (thread_start(&w->thread, WORKER_STACK, worker_run, w) != 0) break;
         started++;
     }
@@ -83,7 +80,7 @@ static void run_threads(task *t, loop *l, unsigned threads) {
     const arena_mark mark = scratch_mark(t);
     worker *workers = SCRATCH_ARRAY(t, worker, threads - 1);
     pthread_mutex_init(&l->lock, NULL);
-    unsigned started = start_workers(l, workers, threads - 1);
+    unsigned started = start_workers(t, l, workers, threads - 1);
     t->halt = &l->halt;
     run_share(l, t);
     t->halt = NULL;
@@ -100,7 +97,7 @@ void parallel(task *t, size_t count, void (*body)(task *worker, size_t index, vo
         for (size_t i = 0; i < count; i++) body(t, i, arg);
         return;
     }
-    loop l = {.caller = t, .count = count, .body = body, .arg = arg};
+    loop l = {.count = count, .body = body, .arg = arg};
     run_threads(t, &l, threads);
     if (l.status != ENDER_OK) {
         task_record(t, l.failure.place, l.failure.text);

@@ -223,12 +223,11 @@ bool task_begin(task *t, ender_ctx *ctx) {
 }
 
 void task_begin_worker(task *t, const task *parent, unsigned lane, message *into,
-                       const _Atomic bool *halt, size_t stack_bytes) {
+                       const _Atomic bool *halt) {
     *t = (task){.ctx = parent->ctx,
                 .within = parent->within,
                 .store = parent->store,
                 .secret = parent->secret,
-                .stack_limit = thread_stack_limit(stack_bytes),
                 .poll = POLL_STEPS,
                 .lane = lane,
                 .deadline = parent->deadline,
@@ -236,9 +235,13 @@ void task_begin_worker(task *t, const task *parent, unsigned lane, message *into
                 .memory = parent->memory,
                 .steps = parent->steps,
                 .steps_most = parent->steps_most,
-                .owner = (uintptr_t)pthread_self(),
                 .message = into,
                 .halt = halt};
+}
+
+void task_enter(task *t, size_t stack_bytes) {
+    t->stack_limit = thread_stack_limit(stack_bytes);
+    t->owner = (uintptr_t)pthread_self();
 }
 
 static void add_work(_Atomic uint64_t *total, uint64_t work) {
