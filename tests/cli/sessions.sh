@@ -12,7 +12,7 @@ fi
 # Under AddressSanitizer what was freed is kept for a while: a little of it only, for memory is measured here.
 export ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}quarantine_size_mb=8"
 exec python3 - <<'PYTHON'
-import json, os, socket, stat, sys, tempfile, threading
+import json, os, signal, socket, stat, sys, tempfile, threading, time
 sys.path.insert(0, "tests/cli")
 sys.dont_write_bytecode = True
 from server import Checks, Server, answers, read_all
@@ -25,6 +25,15 @@ hard = {"kind": "position", "ruleset": "domineering", "position": "10x10"}
 
 def value(text):
     return {"kind": "evaluate", "text": text}
+
+
+def is_there(process):
+    """Does it run?"""
+    try:
+        with open(f"/proc/{process}/stat") as stat_line:
+            return stat_line.read().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
 
 
 def write(name, text):
@@ -126,6 +135,18 @@ code = server.end()
 check("Ctrl-C ends it while requests run and wait", code == 0, code)
 busy.hang_up()
 queued.close()
+
+# ---- a server that is killed ----
+
+server = Server("--seconds", "100000")
+busy = Running(server, hard, "firstpage")
+workers = server.children()
+server.end(signal.SIGKILL)
+busy.hang_up()
+for worker in workers:
+    while is_there(worker):  # it ends when it tells its progress to nobody
+        time.sleep(0.05)
+check("a session that is at work ends with its server", len(workers) >= 1, workers)
 
 # ---- a ruleset that does not come back ----
 

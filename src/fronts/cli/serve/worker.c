@@ -14,7 +14,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Where the frames go. The library tells progress from one thread at a time. */
+/* Where the frames go. The library tells progress from one thread at a time. Where they cannot go
+ * the server is gone, even if it was killed, and nobody waits for the answer. */
 static int frames = -1;
 
 static void tell_progress(const char *what, uint64_t done, uint64_t total) {
@@ -22,7 +23,7 @@ static void tell_progress(const char *what, uint64_t done, uint64_t total) {
     const int length = snprintf(
         line, sizeof line, "{\"progress\":{\"what\":\"%.80s\",\"done\":%llu,\"total\":%llu}}\n",
         what, (unsigned long long)done, (unsigned long long)total);
-    (void)frame_write(frames, FRAME_PROGRESS, line, (size_t)length);
+    if (!frame_write(frames, FRAME_PROGRESS, line, (size_t)length)) _exit(EXIT_INTERRUPTED);
 }
 
 /* What scripts print goes to standard error from now on, so that it is not taken for frames. */
