@@ -124,6 +124,8 @@ typedef struct cert_reply {
 /* Throws ENDER_EARGUMENT unless Left, moving first, wins the sum m. */
 cert_reply reply_in(task *t, certificate *c, node_sum m);
 void line_reply(certificate *c, cert_reply y);
+/* The sequent of a sum whose replies to the moves of Right, in their order, are these. */
+uint32_t prove_played(task *t, certificate *c, node_sum m, const cert_reply *replies, size_t count);
 /* The sum without component number i. */
 node_sum sum_without(task *t, node_sum m, uint32_t i);
 static inline bool is_first_of_kind(node_sum m, uint32_t i) {

@@ -129,6 +129,16 @@ void line_reply(certificate *c, cert_reply y) {
 
 /* ---- the three rules ---- */
 
+uint32_t prove_played(task *t, certificate *c, node_sum m, const cert_reply *replies,
+                      size_t count) {
+    line_begin(c, LINE_PLAY);
+    line_sum(c, m.nodes, m.count);
+    line_number(c, count);
+    for (size_t i = 0; i < count; i++) line_reply(c, replies[i]);
+    line_end(c);
+    return keep_sequent(t, c, m);
+}
+
 /* Joins the sequent of `rest` (none where it is empty) with these nodes and their negatives. */
 static uint32_t join_pairs(task *t, certificate *c, node_sum m, node_sum rest, node_sum pairs) {
     const uint32_t sequent = rest.count > 0 ? prove(t, c, rest) : 0;
@@ -195,12 +205,7 @@ static uint32_t prove_by_play(task *t, certificate *c, node_sum m) {
             scratch_release(t, mark);
         }
     }
-    line_begin(c, LINE_PLAY);
-    line_sum(c, m.nodes, m.count);
-    line_number(c, count);
-    for (size_t i = 0; i < count; i++) line_reply(c, replies[i]);
-    line_end(c);
-    return keep_sequent(t, c, m);
+    return prove_played(t, c, m, replies, count);
 }
 
 typedef struct prove_call {

@@ -296,12 +296,7 @@ static uint32_t prove_by_search(task *t, certificate *c, node_sum m) {
                 search_reply(t, c, sum_merge(t, options[i].sums[o], sum_without(t, m, i)));
             scratch_release(t, mark);
         }
-    line_begin(c, LINE_PLAY);
-    line_sum(c, m.nodes, m.count);
-    line_number(c, count);
-    for (uint32_t i = 0; i < count; i++) line_reply(c, replies[i]);
-    line_end(c);
-    return keep_sequent(t, c, m);
+    return prove_played(t, c, m, replies, count);
 }
 
 uint32_t search_prove(task *t, certificate *c, node_sum m) {
