@@ -27,24 +27,19 @@ static source rule_of(const evaluator *ev, const expression *e) {
     return (source){named.text, named.count};
 }
 
-static uint32_t count_of(const expression *e) {
-    uint32_t count = 0;
-    for (; e; e = e->next) count++;
-    return count;
-}
-
 /* The values of the arguments, under the names of the parameters. */
 static const local *bind(const evaluator *ev, const expression *e, source text, const rule *r) {
     const local *inner = NULL;
     const expression *argument = e->child;
-    const uint32_t given = count_of(e->child), wanted = count_of(r->parameters);
+    const uint32_t given = expression_count(e->child), wanted = expression_count(r->parameters);
     if (given != wanted)
         source_fail(ev->t, ev->in, e->start, "%.*s takes %u argument%s, not %u",
                     e->length > 60 ? 60 : (int)e->length, ev->in.text + e->start, wanted,
                     wanted == 1 ? "" : "s", given);
     for (const expression *p = r->parameters; p; p = p->next, argument = argument->next) {
         local *l = SCRATCH_ARRAY(ev->t, local, 1);
-        *l = (local){{text.text + p->start, p->length}, argument_value(ev, argument), inner};
+        *l = (local){
+            {text.text + p->start, p->length}, expression_value(ev, argument, false), inner};
         inner = l;
     }
     return inner;

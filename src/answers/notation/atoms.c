@@ -20,6 +20,13 @@ expression *parent_of(lexer *lex, expression_kind kind, size_t start, expression
     return e;
 }
 
+expression *parse_bare_name(lexer *lex) {
+    expression *e = expression_new(lex, EXPRESSION_NAME, lex->now.start);
+    e->length = (uint32_t)(lex->now.end - lex->now.start);
+    lexer_next(lex);
+    return e;
+}
+
 void expect(lexer *lex, token_kind kind, const char *what) {
     if (lex->now.kind != kind) lexer_expected(lex, what);
     lexer_next(lex);
@@ -194,8 +201,7 @@ static void parse_star(lexer *lex, atom *a) {
 
 /* What may not follow an atom, with the likely intention. */
 static void check_after_atom(const lexer *lex, const atom *a) {
-    const source behind = token_source(lex);
-    if (lex->now.kind == TOKEN_NAME && is_list_word(behind.text, behind.length)) return;
+    if (lexer_at_list_word(lex)) return;
     switch (lex->now.kind) {
     case TOKEN_UPS:
     case TOKEN_STAR:

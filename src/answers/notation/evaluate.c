@@ -23,11 +23,15 @@ _Noreturn static void fail_at(const evaluator *ev, const expression *e, const ch
 
 /* ---- values of the right kind ---- */
 
+value value_of_text(task *t, source text) {
+    char *copy = SCRATCH_ARRAY(t, char, text.length + 1);
+    memcpy(copy, text.text, text.length);
+    copy[text.length] = '\0';
+    return (value){.kind = ENDER_KIND_WORD, .text = copy, .count = text.length};
+}
+
 value value_of_word(task *t, const char *text) {
-    const size_t length = strlen(text);
-    char *copy = SCRATCH_ARRAY(t, char, length + 1);
-    memcpy(copy, text, length + 1);
-    return (value){.kind = ENDER_KIND_WORD, .text = copy, .count = length};
+    return value_of_text(t, (source){text, strlen(text)});
 }
 
 value value_of_strbuf(task *t, ender_kind kind, strbuf *text) {
@@ -80,9 +84,9 @@ static ref uptimal_value(task *t, const expression *e) {
 
 /* ---- options in braces ---- */
 
-static uint32_t child_count(const expression *e) {
+uint32_t expression_count(const expression *first) {
     uint32_t count = 0;
-    for (const expression *c = e->child; c; c = c->next) count++;
+    for (const expression *e = first; e; e = e->next) count++;
     return count;
 }
 
@@ -115,7 +119,7 @@ static void add_value(const evaluator *ev, const expression *e, option_list *lis
 }
 
 static option_list options(const evaluator *ev, const expression *e, bool literal) {
-    option_list list = {.count = child_count(e), .kind = ENDER_KIND_GAME};
+    option_list list = {.count = expression_count(e->child), .kind = ENDER_KIND_GAME};
     list.games = SCRATCH_ARRAY(ev->t, ref, (size_t)list.count + 1);
     uint32_t i = 0;
     for (const expression *c = e->child; c; c = c->next, i++) {
@@ -298,7 +302,7 @@ static value call_value(const evaluator *ev, const expression *e, bool literal) 
 
 static value text_value(const evaluator *ev, const expression *e) {
     const source text = text_filled(ev, (source){ev->in.text + e->start, e->length});
-    return (value){.kind = ENDER_KIND_WORD, .text = text.text, .count = text.length};
+    return value_of_text(ev->t, text);
 }
 
 typedef struct position_call {

@@ -51,8 +51,8 @@ bool endless_piles(const evaluator *ev, const expression *e, value *out);
 /* A game or a loopy value. */
 loopy_value loopy_operand(const evaluator *ev, const expression *e);
 
-/* What an argument is worth: a text in quotes is itself. */
-value argument_value(const evaluator *ev, const expression *e);
+/* How many expressions stand in a row, from this one on. */
+uint32_t expression_count(const expression *first);
 /* A call of a function of the scope (apply.c). */
 value apply_value(const evaluator *ev, const expression *e, bool literal);
 /* Lists (lists.c). */

@@ -103,17 +103,6 @@ static void add_item(const evaluator *ev, const expression *e, value_list *out, 
     value_list_add(ev->t, out, v);
 }
 
-/* A word that goes on in the source gets an end. */
-value argument_value(const evaluator *ev, const expression *e) {
-    value v = expression_value(ev, e, false);
-    if (v.kind != ENDER_KIND_WORD) return v;
-    char *copy = SCRATCH_ARRAY(ev->t, char, v.count + 1);
-    memcpy(copy, v.text, v.count);
-    copy[v.count] = '\0';
-    v.text = copy;
-    return v;
-}
-
 static int64_t end_of_range(const evaluator *ev, const expression *e) {
     const value v = any_operand(ev, e, false);
     const char *problem = parameter_refuses(ev->t, ENDER_TAKES_INTEGER, &v);
@@ -173,7 +162,7 @@ static void add_items(const evaluator *ev, const expression *e, value_list *out)
         const range r = range_of(ev, e);
         for (uint64_t i = 0; i < range_steps(r); i++) add_item(ev, e, out, in_range(ev, r, i));
     } else {
-        add_item(ev, e, out, argument_value(ev, e));
+        add_item(ev, e, out, expression_value(ev, e, false));
     }
 }
 

@@ -312,6 +312,7 @@ typedef struct value_list {
 void value_list_add(task *t, value_list *list, value v);
 /* A copy of the text, in scratch memory. */
 value value_of_word(task *t, const char *text);
+value value_of_text(task *t, source text);
 /* Takes the text of a string over into scratch memory and closes the string. */
 value value_of_strbuf(task *t, ender_kind kind, strbuf *text);
 
@@ -403,6 +404,8 @@ void scope_define(task *t, ender_scope *scope, const char *name, size_t length, 
 bool is_list_word(const char *name, size_t length);
 /* Why a name cannot be given to a result; NULL if it can. */
 const char *name_taken(const char *name, size_t length);
+/* Throws ENDER_ESYNTAX at the name of that length which begins at this byte where it is none. */
+void name_check(task *t, source in, size_t start, size_t length);
 
 /* ---- writing ---- */
 

@@ -25,6 +25,11 @@ bool is_list_word(const char *name, size_t length) {
     return false;
 }
 
+bool lexer_at_list_word(const lexer *lex) {
+    const source name = token_source(lex);
+    return lex->now.kind == TOKEN_NAME && is_list_word(name.text, name.length);
+}
+
 /* Reads on where this word stands. */
 static bool take_word(lexer *lex, list_word which) {
     const source name = token_source(lex);
@@ -70,9 +75,7 @@ static expression *parse_conjunct(lexer *lex) {
 
 static expression *parse_item(lexer *lex) {
     if (lex->now.kind == TOKEN_TEXT) return parse_text(lex);
-    const source first = token_source(lex);
-    if (lex->now.kind == TOKEN_NAME && is_list_word(first.text, first.length))
-        lexer_expected(lex, "an item");
+    if (lexer_at_list_word(lex)) lexer_expected(lex, "an item");
     expression *e = parse_compared(lex);
     if (lex->now.kind != TOKEN_RANGE) return e;
     lexer_next(lex);
@@ -82,14 +85,8 @@ static expression *parse_item(lexer *lex) {
 
 static expression *parse_variable(lexer *lex) {
     if (lex->now.kind != TOKEN_NAME) lexer_expected(lex, "a name behind `for`");
-    const source name = token_source(lex);
-    const char *taken = name_taken(name.text, name.length);
-    if (taken)
-        source_fail(lex->t, lex->in, lex->now.start, "%.*s %s",
-                    name.length > 60 ? 60 : (int)name.length, name.text, taken);
-    expression *e = expression_new(lex, EXPRESSION_NAME, lex->now.start);
-    e->length = (uint32_t)name.length;
-    lexer_next(lex);
+    expression *e = parse_bare_name(lex);
+    name_check(lex->t, lex->in, e->start, e->length);
     return e;
 }
 

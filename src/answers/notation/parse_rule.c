@@ -12,10 +12,8 @@ static bool parse_names(lexer *lex, expression **out) {
     do {
         lexer_next(lex);
         if (lex->now.kind != TOKEN_NAME) return false;
-        *out = expression_new(lex, EXPRESSION_NAME, lex->now.start);
-        (*out)->length = (uint32_t)(lex->now.end - lex->now.start);
+        *out = parse_bare_name(lex);
         out = &(*out)->next;
-        lexer_next(lex);
     } while (lex->now.kind == TOKEN_COMMA);
     if (lex->now.kind != TOKEN_CLOSE) return false;
     lexer_next(lex);
@@ -25,9 +23,8 @@ static bool parse_names(lexer *lex, expression **out) {
 static void check_names(const lexer *lex, const expression *names) {
     for (const expression *n = names; n; n = n->next) {
         const char *text = lex->in.text + n->start;
-        const char *taken = name_taken(text, n->length);
         const int shown = n->length > 60 ? 60 : (int)n->length;
-        if (taken) source_fail(lex->t, lex->in, n->start, "%.*s %s", shown, text, taken);
+        name_check(lex->t, lex->in, n->start, n->length);
         for (const expression *m = names; m != n; m = m->next)
             if (m->length == n->length && memcmp(lex->in.text + m->start, text, m->length) == 0)
                 source_fail(lex->t, lex->in, n->start, "two parameters are called %.*s", shown,

@@ -240,10 +240,7 @@ static expression *parse_node(lexer *lex) {
     const source name = token_source(lex);
     expression *e = expression_new(lex, EXPRESSION_NODE, lex->now.start);
     e->length = (uint32_t)name.length;
-    const char *taken = name_taken(name.text, name.length);
-    if (taken)
-        source_fail(lex->t, lex->in, lex->now.start, "%.*s %s",
-                    name.length > 60 ? 60 : (int)name.length, name.text, taken);
+    name_check(lex->t, lex->in, lex->now.start, name.length);
     lexer_next(lex);
     e->child = parse_braces(lex);
     return e;

@@ -12,6 +12,10 @@ void expect(lexer *lex, token_kind kind, const char *what);
 /* The text of the current token. */
 source token_source(const lexer *lex);
 
+/* The name at hand, with nothing that may belong to it. */
+expression *parse_bare_name(lexer *lex);
+/* Does a word of lists stand here? */
+bool lexer_at_list_word(const lexer *lex);
 /* What stands in quotes. */
 expression *parse_text(lexer *lex);
 /* A sum, or a comparison of two. */

@@ -77,11 +77,7 @@ ender_status ender_parse_form(ender_ctx *ctx, const char *text, size_t length, e
 }
 
 static void check_definition(task *t, source in, const ender_scope *scope, const statement *s) {
-    const char *name = in.text + s->name;
-    const char *taken = name_taken(name, s->name_length);
-    if (taken)
-        source_fail(t, in, s->name, "%.*s %s", s->name_length > 60 ? 60 : (int)s->name_length, name,
-                    taken);
+    name_check(t, in, s->name, s->name_length);
     if (!scope) source_fail(t, in, s->name, "names cannot be defined here");
 }
 
@@ -127,10 +123,7 @@ ender_status ender_evaluate(ender_ctx *ctx, ender_scope *scope, const char *text
 static value text_itself(task *t, source in) {
     const char *zero = memchr(in.text, '\0', in.length);
     if (zero) source_fail(t, in, (size_t)(zero - in.text), "the text has a zero byte in it");
-    char *copy = SCRATCH_ARRAY(t, char, in.length + 1);
-    memcpy(copy, in.text, in.length);
-    copy[in.length] = '\0';
-    return (value){.kind = ENDER_KIND_WORD, .text = copy, .count = in.length};
+    return value_of_text(t, in);
 }
 
 static value read_argument(task *t, source in, const ender_scope *scope, ender_parameter takes) {

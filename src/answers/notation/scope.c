@@ -63,6 +63,12 @@ const char *name_taken(const char *name, size_t length) {
     return NULL;
 }
 
+void name_check(task *t, source in, size_t start, size_t length) {
+    const char *name = in.text + start;
+    const char *taken = name_taken(name, length);
+    if (taken) source_fail(t, in, start, "%.*s %s", length > 60 ? 60 : (int)length, name, taken);
+}
+
 /* ---- entries ---- */
 
 /* Where the name is, or where it would have to be inserted. */
