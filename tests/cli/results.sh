@@ -158,4 +158,29 @@ claims --json --results json1 >alone 2>/dev/null
 claims --json --results json1 --resume >together 2>/dev/null
 same 'in JSON as well' alone together
 
+# A file of claims, and a file that it requires: what was found of one text is not used for another.
+cat >bound.lua <<'END'
+return {least = 0}
+END
+cat >own.lua <<'END'
+local bound = require "bound"
+claim {
+  id = "own.sizes", statement = "sizes are at least a bound", source = "these tests",
+  checked = "each size", least = 1, usual = 4, large = 4,
+  check = function(size) return size >= bound.least, tostring(size), "it is less" end,
+}
+END
+own() { "$ENDER" claims check --file own.lua --results own "$@" 2>note; }
+own >alone
+is 'a claim of a file holds' 'own.sizes holds up to 4 (4 cases)' \
+    "$(sed 's/  */ /g; s/, [0-9.]* s$//; 1q' alone)"
+own --resume >together
+same 'and is not checked again' alone together
+echo 'return {least = 2}' >bound.lua
+own --resume >together
+is 'but when a file that it requires has changed' '0 results were in own, 1 are new' \
+    "$(sed 's/ender: note: //' note)"
+is 'the claim is checked again' 'own.sizes refuted at 1 (1 cases)' \
+    "$(sed 's/  */ /g; s/, [0-9.]* s$//; 1q' together)"
+
 tap_end

@@ -2,6 +2,7 @@
  *
  * ender claims: the theorems, tables and examples of the papers, listed, explained and checked. */
 #include "claims/front.h"
+#include "cli/bench/sandbox.h"
 #include "cli/claim_records.h"
 #include "cli/prompt/loading.h"
 #include "cli/tables/journal.h"
@@ -311,14 +312,23 @@ static void check_all(cli *c, size_t first, tally *sum) {
     }
 }
 
-static void check_claims(cli *c, size_t first) {
+/* Results are of the claims of one text of a file, or of the papers. */
+static void open_journal(cli *c, const char *edition, tally *sum) {
+    char question[SANDBOX_EDITION + 40];
+    snprintf(question, sizeof question, "%s%s%s", c->json ? "claims in JSON" : "claims",
+             edition ? " of " : "", or_empty(edition));
+    cli_journal_open(c, &sum->journal, question);
+}
+
+/* edition: of the file that they are from, NULL for those of the papers. */
+static void check_claims(cli *c, size_t first, const char *edition) {
     tally sum = {.file = cli_given(c, "record")};
     const bool all = cli_given(c, "all") || cli_given(c, "paper") || cli_given(c, "kind") ||
                      cli_given(c, "verdict") || (cli_given(c, "file") && c->argument_count == 1);
     if (all == (c->argument_count > 1))
         cli_usage(c, "which claims? Give their ids, or --all, --paper or --kind");
     if (sum.file) sum.records = claim_records_read(c, sum.file, true);
-    cli_journal_open(c, &sum.journal, c->json ? "claims in JSON" : "claims");
+    open_journal(c, edition, &sum);
     if (c->json) printf("[");
     if (all) check_all(c, first, &sum);
     for (int i = 1; !all && i < c->argument_count; i++)
@@ -335,13 +345,14 @@ static int run_claims(cli *c) {
     const char *what = c->argument_count > 0 ? c->arguments[0] : "list";
     const char *file = cli_given(c, "file");
     const size_t first = file ? ender_claim_count(c->ctx) : 0; /* those that are listed, or all */
-    if (file && !cli_load_claims(c, file)) return c->status;
+    const char *edition = NULL;
+    if (file && !cli_load_claims(c, file, &edition)) return c->status;
     if (strcmp(what, "list") == 0) {
         list_claims(c, first);
     } else if (strcmp(what, "show") == 0) {
         show_claims(c);
     } else if (strcmp(what, "check") == 0) {
-        check_claims(c, first);
+        check_claims(c, first, edition);
     } else {
         cli_usage(c, "`%s` is not list, show or check", what);
     }

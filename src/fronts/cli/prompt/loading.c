@@ -29,7 +29,7 @@ static const char *push_folder(lua_State *L, const char *path) {
     return lua_pushlstring(L, path, slash == path ? 1 : (size_t)(slash - path));
 }
 
-/* (script, path), in protected mode. */
+/* (script, path), in protected mode. The edition of the script is what the claims consist of. */
 static int load_claims(lua_State *L) {
     script *s = lua_touserdata(L, 1);
     const char *path = lua_touserdata(L, 2);
@@ -37,8 +37,10 @@ static int load_claims(lua_State *L) {
     lua_getglobal(L, "ender");
     lua_getfield(L, -1, "claim");
     lua_setglobal(L, "claim");
-    if (luaL_loadfilex(L, path, "t") != LUA_OK) return lua_error(L);
+    if (sandbox_load(L, path) != LUA_OK) return lua_error(L);
     lua_call(L, 0, 0);
+    sandbox_complete(L);
+    sandbox_edition(L, s->edition);
     return 0;
 }
 
@@ -142,7 +144,11 @@ static bool load_file(cli *c, const char *path, lua_CFunction load) {
 
 bool cli_load_file(cli *c, const char *path) { return load_file(c, path, load_ruleset); }
 
-bool cli_load_claims(cli *c, const char *path) { return load_file(c, path, load_claims); }
+bool cli_load_claims(cli *c, const char *path, const char **edition) {
+    if (!load_file(c, path, load_claims)) return false;
+    *edition = c->rulesets->edition;
+    return true;
+}
 
 void cli_load_close(cli *c) {
     for (script *s = c->rulesets, *next; s; s = next) {

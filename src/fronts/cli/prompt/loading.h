@@ -9,8 +9,9 @@
 /* Defines the ruleset of a file. False, after a complaint, when something is wrong with it. */
 bool cli_load_file(cli *c, const char *path);
 /* Runs a file that defines claims with `claim`. False, after a complaint, when something is wrong.
- */
-bool cli_load_claims(cli *c, const char *path);
+ * *edition tells this text of the file, and of all that it requires, from any other; it lives as
+ * long as the command. */
+bool cli_load_claims(cli *c, const char *path, const char **edition);
 /* Defines the rulesets of all files in the folders that no other ruleset has the name of. */
 void cli_load_all(cli *c);
 /* Defines the one of a name that nobody knows, from the folders. */
