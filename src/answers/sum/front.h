@@ -23,7 +23,8 @@ typedef struct sum_worth {
     ender_game *parts;  /* and of each summand, its sign in it */
     bool outcomes_only; /* there are no values: a single position of a misere ruleset, or */
     bool solved;        /* as well: no value came in reach, outcomes are found by search */
-    bool repeats;       /* or play may come back to a position, and be drawn */
+    bool repeats;       /* or play may come back to a position, and be drawn (then the values of the
+                           summands, which may be loopy, tell who wins) */
 } sum_worth;
 
 /* A sum. Zero-initialised it is the empty one. */
@@ -68,9 +69,13 @@ ender_status game_sum_outcome(ender_ctx *ctx, const game_sum *sum, double second
 /* Which limit ended a search, in words; NULL for a status that is none. */
 const char *search_limit(ender_status status);
 
-/* The results of a position alone that play may come back to, when Left and when Right moves first.
- */
+/* The results of a sum in which play may come back to a position, when Left and when Right moves
+ * first: of a position alone by retrograde analysis, of several summands by their loopy values.
+ * ENDER_EDOMAIN where a summand has no value that is a stopper or has sides. */
 ender_status game_sum_results(ender_ctx *ctx, const game_sum *sum, ender_play results[2]);
+/* An outcome as it is written: L, R, N, P where nothing is drawn, else who wins when Left and when
+ * Right moves first, D for a draw. */
+const char *results_letters(const ender_play results[2]);
 
 /* ---- moves ---- */
 

@@ -303,16 +303,17 @@ ender_status game_sum_leader(ender_ctx *ctx, ender_player player, const sum_move
     return task_end(t);
 }
 
-/* The rules tell: who wins after a move in a position alone. */
+/* Who wins after a move: in a position alone by its rules, or in a sum in which play may come
+ * back. */
 static void judge_by_rules(task *t, const judging *j) {
     sum_move *m = j->move;
-    const bool negative = j->sum->list[0].negative;
+    const summands after = sum_after(t, j->sum, m);
     if (!j->sum->worth.repeats) {
-        m->outcome = position_outcome(t, m->to, negative);
+        m->outcome = position_outcome(t, after.list[0].position, after.list[0].negative);
         m->wins = outcome_won(m->outcome, j->player);
         return;
     }
-    position_results(t, m->to, negative, m->results);
+    sum_results(t, &after, m->results);
     /* A move that keeps a draw does not win. */
     const ender_play won = j->player == ENDER_LEFT ? ENDER_LEFT_WINS : ENDER_RIGHT_WINS;
     m->wins = m->results[ender_opponent(j->player)] == won;

@@ -66,29 +66,18 @@ value value_of_play(ender_play play) {
 
 /* ---- what it is worth ---- */
 
-static loopy_value loopy_of_summand(task *t, const ender_summand *of) {
-    const ender_position *p = of->position;
-    if (!p || p->rules->repeats == REPEATS_NEVER) return loopy_of_ender(summand_value(t, of));
-    loopy_search *search = loopy_search_open(t, p->rules);
-    const loopy_value v = sum_loopy_value(search, &p->sum);
-    loopy_search_close(search);
-    return of->negative ? loopy_negative(t, v) : v;
-}
+static summands summands_of(const game_sum *s) { return (summands){s->list, s->count}; }
 
-static value value_of_all(task *t, const game_sum *s) {
-    loopy_value total = loopy_of_ender(REF_ZERO);
-    for (size_t i = 0; i < s->count; i++)
-        total = loopy_add(t, total, loopy_of_summand(t, &s->list[i]));
-    return value_of_loopy(total);
+static value ask_value(task *t, const asked *a) {
+    const summands of = summands_of(a->object);
+    return value_of_loopy(summands_loopy(t, &of));
 }
-
-static value ask_value(task *t, const asked *a) { return value_of_all(t, a->object); }
 
 static value ask_values(task *t, const asked *a) {
     const game_sum *s = a->object;
     value_list values = {0};
     for (size_t i = 0; i < s->count; i++)
-        value_list_add(t, &values, value_of_loopy(loopy_of_summand(t, &s->list[i])));
+        value_list_add(t, &values, value_of_loopy(summand_loopy(t, &s->list[i])));
     return value_of_list(&values);
 }
 
@@ -97,20 +86,23 @@ static value word_of_outcome(ender_outcome outcome) {
 }
 
 static value ask_outcome(task *t, const asked *a) {
-    const game_sum *s = a->object;
-    return word_of_outcome(sum_decide(t, &(summands){s->list, s->count}, 0).outcome);
+    const summands of = summands_of(a->object);
+    ender_play results[2];
+    if (!game_sum_repeats(a->object)) return word_of_outcome(sum_decide(t, &of, 0).outcome);
+    sum_results(t, &of, results);
+    return value_of_static(ENDER_KIND_WORD, results_letters(results));
 }
 
 static void add_results(task *t, const game_sum *s, value_list *record) {
+    const summands of = summands_of(s);
     ender_play results[2];
-    position_results(t, s->list[0].position, s->list[0].negative, results);
+    sum_results(t, &of, results);
     value_list_add(t, record, value_named("left_first", value_of_play(results[ENDER_LEFT])));
     value_list_add(t, record, value_named("right_first", value_of_play(results[ENDER_RIGHT])));
 }
 
 static value ask_results(task *t, const asked *a) {
     value_list record = {0};
-    (void)lone_position(t, a, "results");
     if (!game_sum_repeats(a->object))
         task_throw(t, ENDER_EDOMAIN,
                    "results are asked where play may come back to a position; "
@@ -125,15 +117,18 @@ static value ask_worth(task *t, const asked *a) {
     value_list record = {0};
     ender_outcome outcome;
     study_values(s);
+    const bool has_value = !worth->outcomes_only || (worth->repeats && s->sum.count > 1);
     if (!worth->outcomes_only)
         value_list_add(t, &record, value_named("value", value_of_game((ref){worth->value.id})));
+    else if (has_value)
+        value_list_add(t, &record, value_named("value", ask_value(t, a)));
     if (worth->repeats) {
         add_results(t, &s->sum, &record);
     } else {
         study_check(s, game_sum_outcome(s->ctx, &s->sum, 0, &outcome));
         value_list_add(t, &record, value_named("outcome", word_of_outcome(outcome)));
     }
-    const char *by = !worth->outcomes_only ? "value" : worth->solved ? "search" : "rules";
+    const char *by = has_value ? "value" : worth->solved ? "search" : "rules";
     value_list_add(t, &record, value_named("by", value_of_static(ENDER_KIND_WORD, by)));
     study_close(s);
     return value_of_record(&record);
@@ -163,13 +158,23 @@ static value ask_negative(task *t, const asked *a) {
     return value_of_sum(t, a, &all);
 }
 
-/* How G compares with H is who wins G - H, of which the values may be out of reach. */
+static value compare_loopy(task *t, const game_sum *g, const game_sum *h) {
+    static const char *const relations[] = {
+        [ENDER_EQUAL] = "=", [ENDER_LESS] = "<", [ENDER_GREATER] = ">", [ENDER_CONFUSED] = "||"};
+    const summands left = summands_of(g), right = summands_of(h);
+    const loopy_value x = summands_loopy(t, &left), y = summands_loopy(t, &right);
+    return value_of_static(ENDER_KIND_WORD, relations[loopy_compare(t, x, y)]);
+}
+
+/* How G compares with H is who wins G - H, of which the values may be out of reach. Where play may
+ * come back, G - G may be drawn, and values are compared. */
 static value ask_compare(task *t, const asked *a) {
     const game_sum *g = a->object, *h = a->arguments[0].object;
     if (game_sum_is_misere(g) || game_sum_is_misere(h))
         task_throw(t, ENDER_EDOMAIN, "sums are compared where the player who cannot move loses");
     static const char *const relations[] = {
         [ENDER_N] = "||", [ENDER_R] = "<", [ENDER_L] = ">", [ENDER_P] = "="};
+    if (game_sum_repeats(g) || game_sum_repeats(h)) return compare_loopy(t, g, h);
     const game_sum all = joined_sum(t, g, h, true);
     const found_outcome found = sum_decide(t, &(summands){all.list, all.count}, 0);
     return value_of_static(ENDER_KIND_WORD, relations[found.outcome]);
@@ -276,7 +281,9 @@ static const question sum_questions[] = {
                   NOTHING, RECORD, ask_worth, 0, .options = "", .cost = BY_VALUES),
     WHOLE("value", "", "the value, which may be loopy", "nim(\"3,4\") - domineering(\"2x3\")",
           "{1/2*7|-2*7}", GAME, ask_value),
-    QUESTION_WITH("outcome", "", "worth", "", "who wins: L, R, N (the first to move) or P",
+    QUESTION_WITH("outcome", "", "worth", "",
+                  "who wins: L, R, N (the first to move) or P; where play may come back, L, R or D "
+                  "for a draw, for Left and for Right moving first",
                   "clobber(\"xoxo\") + {3|1} - 2", "", "N", NOTHING, WORD, ask_outcome, 0,
                   .options = "", .cost = BY_VALUES),
     WHOLE("results", "", "where play may come back to a position: who wins, by who moves first",

@@ -6,6 +6,7 @@
 
 #include "notation/notation.h"
 #include "ruleset/api.h"
+#include "ruleset/loopy.h"
 #include "sum/front.h"
 
 /* Whose moves of a summand the player makes in it. */
@@ -27,8 +28,11 @@ void sum_write(task *t, const game_sum *sum, strbuf *out);
 
 /* Who wins a position by its rules; or its negative. */
 ender_outcome position_outcome(task *t, const ender_position *p, bool negative);
-/* Who wins a position when Left and when Right moves first; or its negative. */
-void position_results(task *t, const ender_position *p, bool negative, ender_play out[2]);
+/* Who wins when Left and when Right moves first, where play may come back to a position. */
+void sum_results(task *t, const summands *of, ender_play out[2]);
+/* The value of a summand, its sign in it, and of all, which may be loopy. */
+loopy_value summand_loopy(task *t, const ender_summand *of);
+loopy_value summands_loopy(task *t, const summands *of);
 
 /* What a summand is worth, its sign in it. */
 ref summand_value(task *t, const ender_summand *of);

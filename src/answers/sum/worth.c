@@ -16,9 +16,10 @@ ref summand_value(task *t, const ender_summand *of) {
     return of->negative ? game_neg(t, g) : g;
 }
 
-/* A position alone in which values say nothing: its rules tell who wins. */
+/* Values of games that end say nothing where play may come back to a position, nor of a position
+ * alone of a misere ruleset. */
 static bool rules_tell(const game_sum *s) {
-    return s->count == 1 && (game_sum_is_misere(s) || game_sum_repeats(s));
+    return game_sum_repeats(s) || (s->count == 1 && game_sum_is_misere(s));
 }
 
 static void find_values(task *t, void *arg) {
@@ -38,7 +39,7 @@ static void worth_open(task *t, game_sum *s) {
         (sum_worth){.parts = calloc(s->count + 1, sizeof *s->worth.parts), .value = ENDER_ZERO};
     if (!s->worth.parts) task_throw_memory(t);
     s->worth.outcomes_only = rules_tell(s);
-    s->worth.repeats = s->worth.outcomes_only && game_sum_repeats(s);
+    s->worth.repeats = game_sum_repeats(s);
 }
 
 ender_status game_sum_values(ender_ctx *ctx, game_sum *s) {
@@ -60,8 +61,7 @@ ender_status game_sum_values_within(ender_ctx *ctx, game_sum *s, double seconds)
     worth_open(t, s);
     if (s->worth.outcomes_only) return task_end(t);
     const ender_status status = task_try_for(t, seconds, find_values, s);
-    const bool limited = status == ENDER_ELIMIT || status == ENDER_EMEMORY;
-    if (limited && !game_sum_repeats(s))
+    if (status == ENDER_ELIMIT || status == ENDER_EMEMORY)
         s->worth.outcomes_only = s->worth.solved = true;
     else if (status != ENDER_OK)
         task_throw(t, status, "%s", task_message(t));
@@ -100,22 +100,61 @@ const char *search_limit(ender_status status) {
                                         : NULL;
 }
 
-void position_results(task *t, const ender_position *p, bool negative, ender_play out[2]) {
+/* ---- where play may come back to a position ---- */
+
+loopy_value summand_loopy(task *t, const ender_summand *of) {
+    const ender_position *p = of->position;
+    if (!p || p->rules->repeats == REPEATS_NEVER) return loopy_of_ender(summand_value(t, of));
+    loopy_search *search = loopy_search_open(t, p->rules);
+    const loopy_value v = sum_loopy_value(search, &p->sum);
+    loopy_search_close(search);
+    return of->negative ? loopy_negative(t, v) : v;
+}
+
+loopy_value summands_loopy(task *t, const summands *of) {
+    loopy_value total = loopy_of_ender(REF_ZERO);
+    for (size_t i = 0; i < of->count; i++)
+        total = loopy_add(t, total, summand_loopy(t, &of->list[i]));
+    return total;
+}
+
+static ender_play play_of(loopy_result r) {
+    return r == LOOPY_LEFT_WINS    ? ENDER_LEFT_WINS
+           : r == LOOPY_RIGHT_WINS ? ENDER_RIGHT_WINS
+                                   : ENDER_DRAWN;
+}
+
+static loopy_result exchanged(loopy_result r) {
+    return r == LOOPY_LEFT_WINS ? LOOPY_RIGHT_WINS : r == LOOPY_RIGHT_WINS ? LOOPY_LEFT_WINS : r;
+}
+
+/* A position alone by retrograde analysis, which needs no value. */
+static void position_results(task *t, const ender_summand *of, ender_play out[2]) {
     loopy_result found[2];
-    sum_loopy_results(t, p->rules, &p->sum, found);
-    for (unsigned first = 0; first < 2; first++) {
-        const loopy_result r = found[negative ? 1 - first : first];
-        const bool left = r == (negative ? LOOPY_RIGHT_WINS : LOOPY_LEFT_WINS);
-        out[first] = r != LOOPY_LEFT_WINS && r != LOOPY_RIGHT_WINS ? ENDER_DRAWN
-                     : left                                        ? ENDER_LEFT_WINS
-                                                                   : ENDER_RIGHT_WINS;
+    sum_loopy_results(t, of->position->rules, &of->position->sum, found);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        out[p] = play_of(of->negative ? exchanged(found[ender_opponent(p)]) : found[p]);
+}
+
+void sum_results(task *t, const summands *of, ender_play out[2]) {
+    if (of->count == 1 && of->list[0].position) {
+        position_results(t, &of->list[0], out);
+        return;
     }
+    const loopy_value total = summands_loopy(t, of);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        out[p] = play_of(loopy_outcome(t, total, p));
 }
 
 ender_status game_sum_results(ender_ctx *ctx, const game_sum *s, ender_play results[2]) {
     task t[1];
     results[0] = results[1] = ENDER_DRAWN;
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    position_results(t, s->list[0].position, s->list[0].negative, results);
+    sum_results(t, &(summands){s->list, s->count}, results);
     return task_end(t);
+}
+
+const char *results_letters(const ender_play results[2]) {
+    static const char *const names[3][3] = {{"DD", "DL", "DR"}, {"LD", "L", "N"}, {"RD", "P", "R"}};
+    return names[results[ENDER_LEFT]][results[ENDER_RIGHT]];
 }

@@ -10,6 +10,7 @@
 /* rules: NULL for a value. */
 static void add_pair(cli *c, game_sum *s, const ender_ruleset *rules, const char *text) {
     if (!rules) {
+        cli_load_mentioned(c, text);
         cli_check(c, game_sum_read(c->ctx, s, NULL, text, strlen(text)), text);
         return;
     }
@@ -33,6 +34,7 @@ static bool is_word(const char *text) {
 }
 
 static void add_expression(cli *c, game_sum *s, const char *text, bool followed) {
+    cli_load_mentioned(c, text);
     const ender_status status = game_sum_read(c->ctx, s, NULL, text, strlen(text));
     if (status == ENDER_ESYNTAX && followed && is_word(text)) (void)cli_ruleset(c, text);
     cli_check(c, status, text);

@@ -3,6 +3,7 @@
  * ender retrograde: who wins positions that play may come back to, how soon, and by which move. */
 #include "cli/graphs/retrograde.h"
 #include "cli/cluster.h"
+#include "sum/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -75,11 +76,6 @@ static void print_line(const asked *q, ender_player player) {
 
 /* ---- what is printed ---- */
 
-const char *retrograde_results(const ender_play plays[2]) {
-    static const char *const names[3][3] = {{"DD", "DL", "DR"}, {"LD", "L", "N"}, {"RD", "P", "R"}};
-    return names[plays[ENDER_LEFT]][plays[ENDER_RIGHT]];
-}
-
 const char *retrograde_word(ender_play play, ender_player first) {
     if (play == ENDER_DRAWN) return "draws";
     return (play == ENDER_LEFT_WINS) == (first == ENDER_LEFT) ? "wins" : "loses";
@@ -87,7 +83,7 @@ const char *retrograde_word(ender_play play, ender_player first) {
 
 static const char *outcome_text(const asked *q) {
     const ender_play plays[2] = {q->answer[0].play, q->answer[1].play};
-    return q->answer[0].known && q->answer[1].known ? retrograde_results(plays) : "unknown";
+    return q->answer[0].known && q->answer[1].known ? results_letters(plays) : "unknown";
 }
 
 static const char *result_word(const ender_retrograde_answer *answer, ender_player first) {

@@ -10,9 +10,6 @@
  * `ender retrograde` that the running subcommand declares. */
 int retrograde_print(cli *c, const ender_ruleset *rules, const char *text);
 
-/* L, R, N, P, or where a draw is among them who wins, D for nobody, when Left and when Right moves
- * first: DD, LD. */
-const char *retrograde_results(const ender_play plays[2]);
 /* "wins", "loses" or "draws". */
 const char *retrograde_word(ender_play play, ender_player first);
 

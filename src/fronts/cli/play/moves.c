@@ -53,7 +53,7 @@ static void add_value(cli *c, cli_table *table, ender_game g) {
 /* The value of what a move leads to, or its outcome. */
 static void add_worth(cli *c, cli_table *table, const game_sum *s, const sum_move *m) {
     if (s->worth.repeats) {
-        cli_table_cell(table, retrograde_results(m->results));
+        cli_table_cell(table, results_letters(m->results));
         return;
     }
     if (s->worth.outcomes_only) {
@@ -162,7 +162,7 @@ static void tabulate_moves(cli *c, cli_table *table, const game_sum *s, const vi
         headings[columns++] = s->worth.repeats         ? "results"
                               : s->worth.outcomes_only ? "outcome"
                                                        : "value";
-    if (v->values && s->count > 1) headings[columns++] = "sum";
+    if (v->values && !s->worth.outcomes_only && s->count > 1) headings[columns++] = "sum";
     if (v->notes) headings[columns++] = "note";
     cli_table_open(table, v->format, headings, columns);
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
@@ -176,7 +176,7 @@ static void tabulate_moves(cli *c, cli_table *table, const game_sum *s, const vi
 static void report_results(cli *c, const game_sum *s, const view *v) {
     ender_play results[2];
     cli_check(c, game_sum_results(c->ctx, s, results), NULL);
-    printf("\nresults %s (D is a draw, without an end)", retrograde_results(results));
+    printf("\nresults %s (D is a draw, without an end)", results_letters(results));
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         if (v->asked[p])
             printf("; %s to move %s", cli_player_name(p), retrograde_word(results[p], p));
