@@ -110,7 +110,7 @@ static void named_of(claim_run *run, const char *sum, const void *arg) {
     positions_open(run->t, &options);
     sum_parse(run->t, rules, sum, strlen(sum), &given);
     uint32_t block, index;
-    const bool named = rules->strategy(run->t, rules, &given, ENDER_LEFT, &block, &index);
+    const bool named = rules->theory.strategy(run->t, rules, &given, ENDER_LEFT, &block, &index);
     claim_same_number(run, named, s.count > 0 && in_hand(&s), "a strategy for %s", sum);
     if (!named) return;
     const option_texts to = strip_options_of(run, "bipass", s.at[block], ENDER_LEFT);

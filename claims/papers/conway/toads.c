@@ -112,7 +112,7 @@ void check_conway_named_positions(claim_run *run, unsigned size) {
             size_t block_words;
             const uint64_t *block = positions_at(&options, k, &block_words);
             strbuf_open(t, &text);
-            r->format(r, &text, block, block_words);
+            r->text.format(r, &text, block, block_words);
             found |= strcmp(text.text, moves[i].to) == 0;
             strbuf_close(&text);
         }

@@ -95,7 +95,7 @@ static void best_move(claim_run *run, const char *board) {
     for (unsigned p = 0; p < 2; p++) {
         positions options;
         positions_open(t, &options);
-        rules->options(rules, position, length, p == 0 ? ENDER_LEFT : ENDER_RIGHT, &options);
+        rules->moves.options(rules, position, length, p == 0 ? ENDER_LEFT : ENDER_RIGHT, &options);
         ref first = REF_NONE;
         for (uint32_t i = 0; i < options.count && ref_same(first, REF_NONE); i++) {
             size_t count;

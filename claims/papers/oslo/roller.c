@@ -95,7 +95,7 @@ static void lawn_costs(claim_run *run, bump_row row) {
         const ender_player player = p == 0 ? ENDER_LEFT : ENDER_RIGHT;
         positions options;
         positions_open(t, &options);
-        rules->options(rules, row.position, row.words, player, &options);
+        rules->moves.options(rules, row.position, row.words, player, &options);
         for (uint32_t i = 0; i < options.count; i++) {
             bump_row to;
             to.position = positions_at(&options, i, &to.words);

@@ -137,7 +137,7 @@ static void check_advice(claim_run *run, const char *word, const void *arg) {
         positions_open(t, &options);
         const uint32_t *starts = sum_moves(t, rules, &sum, player, &options);
         uint32_t block, index;
-        const bool advised = rules->strategy(t, rules, &sum, player, &block, &index);
+        const bool advised = rules->theory.strategy(t, rules, &sum, player, &block, &index);
         claim_holds(run, advised == (options.count > 0), "there is no advice, or no move",
                     "%s(\"%s\")", rules->info.name, word);
         for (uint32_t i = 0; advised && i < options.count; i++) {

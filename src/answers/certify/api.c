@@ -84,7 +84,7 @@ static board_text *board_texts(task *t, const ender_position *p, unsigned *colum
         strbuf text;
         strbuf_open(t, &text);
         const uint32_t from = p->sum.starts[i];
-        p->rules->format(p->rules, &text, p->sum.words + from, p->sum.starts[i + 1] - from);
+        p->rules->text.format(p->rules, &text, p->sum.words + from, p->sum.starts[i + 1] - from);
         char *rows = scratch_alloc(t, text.length + 1);
         memcpy(rows, text.text, text.length + 1);
         strbuf_close(&text);

@@ -166,10 +166,10 @@ static void find_named(found_marks *f, const ruleset *rules, const uint64_t *pos
                        ender_player player, uint32_t index, const char *touched) {
     for (size_t i = 0; touched && i < f->count; i++)
         f->list[i].named = strcmp(f->list[i].part, touched) == 0;
-    if (touched || !rules->name_move) return;
+    if (touched || !rules->moves.name) return;
     strbuf name;
     strbuf_open(f->t, &name);
-    rules->name_move(rules, &name, position, words, player, index);
+    rules->moves.name(rules, &name, position, words, player, index);
     for (size_t i = 0; i < f->count; i++) f->list[i].named = names_part(name.text, f->list[i].part);
     strbuf_close(&name);
 }
@@ -210,12 +210,12 @@ static found_marks find_marks(task *t, const ruleset *rules, const positions *su
     size_t words;
     const uint64_t *from = positions_at(sum, block, &words);
     open_parts(t, &after);
-    if (rules->name_after)
-        rules->name_after(rules, &after, from, words, rules->impartial ? ENDER_LEFT : player,
-                          index);
+    if (rules->picture.name_after)
+        rules->picture.name_after(rules, &after, from, words,
+                                  rules->play.impartial ? ENDER_LEFT : player, index);
     else if (option_words > 0)
         figure_block(&after, rules, option, option_words);
-    compare_parts(&f, before, &after, rules->name_after != NULL);
+    compare_parts(&f, before, &after, rules->picture.name_after != NULL);
     find_named(&f, rules, from, words, player, index, after.touched);
     for (size_t i = 0; i < f.count; i++) f.list[i].part = prefixed(t, block, f.list[i].part);
     return f;

@@ -10,7 +10,7 @@ static void draw_frame_of_text(drawing *d, const ruleset *rules, const uint64_t 
                                size_t words) {
     strbuf text;
     strbuf_open(d->t, &text);
-    rules->format(rules, &text, block, words);
+    rules->text.format(rules, &text, block, words);
     const double width = text_width(text.text, 10);
     draw_rectangle(d, pen_shape(INK_LINE, INK_PAPER, 0.8), 0, -16, width + 12, 22);
     draw_text(d, 6, -1, ANCHOR_START, 10, text.text);
@@ -24,7 +24,7 @@ static void name_whole(drawing *d, const ruleset *rules, const uint64_t *block, 
     if (words == 0)
         strbuf_char(&text, '0');
     else
-        rules->format(rules, &text, block, words);
+        rules->text.format(rules, &text, block, words);
     part_open(d, ENDER_PART_PIECE, text.text, "all");
     strbuf_close(&text);
     if (d->low.x <= d->high.x)
@@ -36,8 +36,8 @@ static void name_whole(drawing *d, const ruleset *rules, const uint64_t *block, 
 void figure_block(drawing *d, const ruleset *rules, const uint64_t *block, size_t words) {
     if (words == 0)
         draw_text(d, 0, 0, ANCHOR_START, 12, "0");
-    else if (rules->draw)
-        rules->draw(rules, d, block, words);
+    else if (rules->picture.draw)
+        rules->picture.draw(rules, d, block, words);
     else
         draw_frame_of_text(d, rules, block, words);
     if (d->part_count == 0 && words > 0) name_whole(d, rules, block, words);
@@ -50,8 +50,8 @@ static bool stands_on_ground(const drawing *part) { return part->low.y < -12 && 
 /* Of a board on which nobody can move any more nothing is left to compare with. */
 static void draw_move(drawing *part, const ruleset *rules, const uint64_t *block, size_t words,
                       const figure_move *m) {
-    if (rules->draw_move) {
-        rules->draw_move(rules, part, block, words, m->player, m->index);
+    if (rules->picture.draw_move) {
+        rules->picture.draw_move(rules, part, block, words, m->player, m->index);
         return;
     }
     drawing after;
@@ -88,7 +88,8 @@ void figure_written_position(drawing *d, const ruleset *rules, const positions *
         const uint64_t *block = positions_at(sum, i, &words);
         drawing part;
         drawing_open(d->t, &part, "");
-        if (written && written[i]) rules->draw_text(rules, &part, written[i], strlen(written[i]));
+        if (written && written[i])
+            rules->picture.draw_text(rules, &part, written[i], strlen(written[i]));
         if (part.shape_count == 0) figure_block(&part, rules, block, words);
         const bool stands = stands_on_ground(&part);
         if (m && m->block == i) draw_move(&part, rules, block, words, m);

@@ -317,14 +317,14 @@ static void position_thunk(task *t, void *arg) {
     position_call *p = arg;
     const char *text = p->text.text;
     const size_t length = p->text.length;
-    if (p->rules->repeats != REPEATS_NEVER) {
+    if (p->rules->play.repeats != REPEATS_NEVER) {
         loopy_search *search = loopy_search_open(t, p->rules);
         p->result = value_of_loopy(text_loopy_value(search, text, length));
         loopy_search_close(search);
     }
     if (p->literal && p->result.kind != ENDER_KIND_LOOPY) {
         p->result = value_of_form(ruleset_text_form(t, p->rules, text, length));
-    } else if (p->rules->repeats == REPEATS_NEVER) {
+    } else if (p->rules->play.repeats == REPEATS_NEVER) {
         p->result = value_of_game(ruleset_text_value(t, p->rules, text, length, ENDER_METHOD_AUTO));
     }
 }

@@ -39,7 +39,7 @@ static bool holds_position(const expression *e, bool any, unsigned depth) {
     if (depth == DEEPEST) return false;
     switch ((expression_kind)e->kind) {
     case EXPRESSION_POSITION:
-        return any || e->callee.rules->repeats == REPEATS_NEVER;
+        return any || e->callee.rules->play.repeats == REPEATS_NEVER;
     case EXPRESSION_NEGATIVE:
         return holds_position(e->child, any, depth + 1);
     case EXPRESSION_MULTIPLE:

@@ -101,27 +101,27 @@ searched_ruleset *solver_kind(task *t, solver *s, const ruleset *rules) {
         if (s->kinds[i].rules == rules) return &s->kinds[i];
     if (s->kind_count == KINDS_MOST)
         task_throw(t, ENDER_ELIMIT, "a sum can hold positions of at most %d rulesets", KINDS_MOST);
-    if (rules->misere)
+    if (rules->play.misere)
         task_throw(t, ENDER_EDOMAIN,
                    "%s: sums are solved for play in which the player who cannot move loses",
                    rules->info.name);
-    if (rules->repeats != REPEATS_NEVER)
+    if (rules->play.repeats != REPEATS_NEVER)
         task_throw(t, ENDER_EARGUMENT,
                    "%s: play may come back to a position; `ender retrograde` tells who wins",
                    rules->info.name);
     solve_room *room = solve_room_of(t);
     s->kinds[s->kind_count] =
         (searched_ruleset){.rules = rules,
-                           .memo = memo_of(t, rules, rules->closed_form != NULL),
+                           .memo = memo_of(t, rules, rules->theory.closed_form != NULL),
                            .seed = text_seed(rules->info.name),
                            .edition = edition_seed(rules),
                            .secret = room->secret};
     if (!ruleset_edition_of(rules)) atomic_store(&room->nameless, true);
-    if (rules->serial || rules->calls_back) s->serial = true;
-    if (rules->cut && !s->threshold.given) set_threshold(s, THRESHOLD_WITH_CUTS);
-    if (rules->cut && !s->has_cuts)
+    if (rules->calls.serial || rules->calls.calls_back) s->serial = true;
+    if (rules->search.cut && !s->threshold.given) set_threshold(s, THRESHOLD_WITH_CUTS);
+    if (rules->search.cut && !s->has_cuts)
         atomic_fetch_add(&s->threshold.evaluation_left, EVALUATION_WITH_CUTS - EVALUATION_AT_FIRST);
-    if (rules->cut) s->has_cuts = true;
+    if (rules->search.cut) s->has_cuts = true;
     return &s->kinds[s->kind_count++];
 }
 

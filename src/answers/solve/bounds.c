@@ -51,10 +51,11 @@ double component_mean(task *t, const component *p) {
 
 void component_bound(task *t, worker *l, component *p) {
     const ruleset *rules = p->kind->rules;
-    if (!rules->bounds) return;
+    if (!rules->search.bounds) return;
     const uint64_t before = task_work(t);
     ref *counted = SCRATCH_ARRAY(t, ref, 2);
-    if (!rules->bounds(t, rules, p->words, p->count, &counted[LEAST], &counted[MOST])) return;
+    if (!rules->search.bounds(t, rules, p->words, p->count, &counted[LEAST], &counted[MOST]))
+        return;
     l->on_bounds += task_work(t) - before;
     for (extreme end = LEAST; end <= MOST; end++)
         p->bounds[end] = bound_of(t, &counted[end], 1, false);
@@ -161,7 +162,8 @@ static choice words_choose(task *t, worker *l, const component *p, extreme end);
 /* The blocks that a cut makes of the words; false when there are no more cuts. */
 static bool words_cut(const component *p, extreme end, uint32_t cut, positions *out) {
     const ruleset *rules = p->kind->rules;
-    return rules->cut(rules, p->words, p->count, end == LEAST ? ENDER_LEFT : ENDER_RIGHT, cut, out);
+    return rules->search.cut(rules, p->words, p->count, end == LEAST ? ENDER_LEFT : ENDER_RIGHT,
+                             cut, out);
 }
 
 /* Part i of a block as a value, if that is known or cheap, else as a component and REF_NONE. */
@@ -177,7 +179,7 @@ static int64_t block_mean_anew(task *t, worker *l, searched_ruleset *k, const ui
     int64_t mean = 0;
     positions parts;
     positions_open(t, &parts);
-    k->rules->decompose(k->rules, block, words, &parts);
+    k->rules->parts.decompose(k->rules, block, words, &parts);
     for (uint32_t i = 0; i < parts.count; i++) {
         component part;
         const ref g = part_read(t, l, k, &parts, i, &part);
@@ -237,8 +239,8 @@ static ref bound_counted(task *t, const component *p, extreme end) {
     if (p->bounds[end] && !p->bounds[end]->cut) return p->bounds[end]->at[0];
     const ruleset *rules = p->kind->rules;
     ref counted = REF_ZERO;
-    rules->bounds(t, rules, p->words, p->count, end == LEAST ? &counted : NULL,
-                  end == MOST ? &counted : NULL);
+    rules->search.bounds(t, rules, p->words, p->count, end == LEAST ? &counted : NULL,
+                         end == MOST ? &counted : NULL);
     return counted;
 }
 
@@ -294,7 +296,7 @@ static void words_collect(task *t, worker *l, const component *p, extreme end, b
     for (uint32_t i = 0; i < blocks.count; i++) {
         size_t words;
         const uint64_t *block = positions_at(&blocks, i, &words);
-        p->kind->rules->decompose(p->kind->rules, block, words, &parts);
+        p->kind->rules->parts.decompose(p->kind->rules, block, words, &parts);
     }
     for (uint32_t i = 0; i < parts.count; i++) {
         component part;
@@ -322,7 +324,7 @@ static bool left_wins_by_cuts(task *t, worker *l, const sum *s, extreme end) {
 verdict sum_bounded_by_cuts(task *t, worker *l, const sum *s) {
     if (!sum_has_bounds(s)) return STOPPED;
     for (uint32_t i = 0; i < s->count; i++)
-        if (!s->components[i].kind->rules->cut) return STOPPED;
+        if (!s->components[i].kind->rules->search.cut) return STOPPED;
     const uint64_t before = task_work(t) - l->on_evaluation, counted = l->on_bounds;
     verdict v = STOPPED;
     if (left_wins_by_cuts(t, l, s, LEAST))

@@ -47,7 +47,7 @@ static void attempt_value(task *t, void *arg) {
 static bool is_unsearchable(const summands *of) {
     if (!is_one_position(of)) return false;
     const ruleset *rules = of->list[0].position->rules;
-    return rules->misere || rules->repeats != REPEATS_NEVER;
+    return rules->play.misere || rules->play.repeats != REPEATS_NEVER;
 }
 
 static bool find_winner(task *t, const summands *of, ender_player first, uint64_t nodes, bool *wins,

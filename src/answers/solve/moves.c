@@ -80,7 +80,8 @@ static bool moves_in_component(task *t, worker *l, const sum *s, uint32_t i, mov
     if (list) return true;
     positions options;
     positions_open(t, &options);
-    rules->options(rules, p->words, p->count, p->negative ? ENDER_RIGHT : ENDER_LEFT, &options);
+    rules->moves.options(rules, p->words, p->count, p->negative ? ENDER_RIGHT : ENDER_LEFT,
+                         &options);
     for (uint32_t k = 0; k < options.count; k++) {
         size_t words;
         const uint64_t *option = positions_at(&options, k, &words);

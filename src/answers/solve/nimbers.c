@@ -102,7 +102,7 @@ static int smaller_first(const void *a, const void *b) {
 static nim_successors successors_of(task *t, worker *l, const component *x, uint32_t n) {
     positions options;
     positions_open(t, &options);
-    x->kind->rules->options(x->kind->rules, x->words, x->count, ENDER_LEFT, &options);
+    x->kind->rules->moves.options(x->kind->rules, x->words, x->count, ENDER_LEFT, &options);
     nim_successors all = {SCRATCH_ARRAY(t, nim_successor, (size_t)options.count + 1), 0, false};
     for (uint32_t i = 0; i < options.count && !all.won; i++) {
         size_t words;
@@ -224,7 +224,7 @@ bool component_nim_value(task *t, worker *l, const component *x, uint32_t *value
 
 bool sum_is_impartial(const sum *s) {
     for (uint32_t i = 0; i < s->count; i++)
-        if (!s->components[i].kind->rules->impartial) return false;
+        if (!s->components[i].kind->rules->play.impartial) return false;
     return true;
 }
 

@@ -201,7 +201,7 @@ void repertoire_close(repertoire *r) {
 }
 
 const move_list *component_options(task *t, worker *l, const component *p) {
-    if (p->kind->rules->bounds || l->solver->weighing) return NULL;
+    if (p->kind->rules->search.bounds || l->solver->weighing) return NULL;
     const ttable_key key = p->key[0];
     known_component *place = &l->solver->repertoire.at[key.a & (KNOWN_COMPONENTS - 1)];
     const move_list *list = atomic_load_explicit(&place->list, memory_order_acquire);

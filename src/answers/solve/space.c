@@ -252,7 +252,7 @@ origins space_origins(task *t, const space *s, uint64_t number, ender_player pla
     positions before;
     positions_open(t, &before);
     family_position(f, number, block);
-    s->rules->indexing->undo(s->rules, block, f->words, player, &before);
+    s->rules->listing.indexing->undo(s->rules, block, f->words, player, &before);
     uint64_t *numbers = SCRATCH_ARRAY(t, uint64_t, (size_t)before.count + 1);
     for (uint32_t i = 0; i < before.count; i++) {
         size_t words;

@@ -42,17 +42,17 @@ ttable_key sum_key(const sum *s) {
 /* Counted by the ruleset, or by making them all. */
 static void count_moves(task *t, const ruleset *rules, const uint64_t *words, size_t count,
                         uint32_t moves[2]) {
-    if (rules->mobility) {
-        rules->mobility(rules, words, count, moves);
+    if (rules->moves.mobility) {
+        rules->moves.mobility(rules, words, count, moves);
         return;
     }
     const arena_mark mark = scratch_mark(t);
     positions options;
     positions_open(t, &options);
-    rules->options(rules, words, count, ENDER_LEFT, &options);
+    rules->moves.options(rules, words, count, ENDER_LEFT, &options);
     moves[0] = moves[1] = options.count;
-    if (!rules->impartial) {
-        rules->options(rules, words, count, ENDER_RIGHT, &options);
+    if (!rules->play.impartial) {
+        rules->moves.options(rules, words, count, ENDER_RIGHT, &options);
         moves[1] = options.count - moves[0];
     }
     scratch_release(t, mark);
@@ -114,11 +114,12 @@ static ref cheap_value(task *t, worker *l, const searched_ruleset *k, const uint
                        size_t words, uint32_t moves[2]) {
     const ruleset *rules = k->rules;
     ref value = REF_NONE;
-    if (rules->closed_form && rules->closed_form(t, rules, part, words, &value)) return value;
+    if (rules->theory.closed_form && rules->theory.closed_form(t, rules, part, words, &value))
+        return value;
     count_moves(t, rules, part, words, moves);
-    const uint32_t all = rules->impartial ? moves[0] : moves[0] + moves[1];
-    const bool thin = all > worker_threshold(l) && !l->solver->threshold.given && rules->thin &&
-                      rules->thin(rules, part, words);
+    const uint32_t all = rules->play.impartial ? moves[0] : moves[0] + moves[1];
+    const bool thin = all > worker_threshold(l) && !l->solver->threshold.given &&
+                      rules->search.thin && rules->search.thin(rules, part, words);
     if (!thin && all > atomic_load_explicit(&l->solver->threshold.most, memory_order_relaxed))
         return REF_NONE;
     value = (ref){map_find(k->memo, part, words, map_hash(t, part, words))};
@@ -133,16 +134,16 @@ static ref cheap_value(task *t, worker *l, const searched_ruleset *k, const uint
 ref component_read(task *t, worker *l, searched_ruleset *k, uint64_t *part, size_t words,
                    bool negative, component *out) {
     const ruleset *rules = k->rules;
-    if (rules->symmetry && rules->symmetry(rules, part, words)) negative = !negative;
+    if (rules->parts.symmetry && rules->parts.symmetry(rules, part, words)) negative = !negative;
     uint32_t moves[2];
     const ref value = cheap_value(t, l, k, part, words, moves);
     if (!ref_same(value, REF_NONE)) return negative ? game_neg(t, value) : value;
-    negative = negative && !rules->impartial;
+    negative = negative && !rules->play.impartial;
     *out = (component){.kind = k, .words = part, .count = (uint32_t)words, .negative = negative};
     out->moves[0] = moves[negative];
     out->moves[1] = moves[!negative];
     out->key[0] = words_key(k, part, words, negative);
-    out->key[1] = rules->impartial ? out->key[0] : words_key(k, part, words, !negative);
+    out->key[1] = rules->play.impartial ? out->key[0] : words_key(k, part, words, !negative);
     out->weight = REF_NONE;
     return REF_NONE;
 }
@@ -166,8 +167,8 @@ void sum_add_block(task *t, worker *l, sum *s, searched_ruleset *k, const uint64
     if (words == 0) return;
     positions parts;
     positions_open(t, &parts);
-    if (k->rules->decompose)
-        k->rules->decompose(k->rules, block, words, &parts);
+    if (k->rules->parts.decompose)
+        k->rules->parts.decompose(k->rules, block, words, &parts);
     else
         positions_add(&parts, block, words);
     for (uint32_t i = 0; i < parts.count; i++)
@@ -180,7 +181,7 @@ void sum_negate(task *t, sum *s) {
     for (uint32_t i = 0; i < s->count; i++) {
         component *p = &s->components[i];
         const component old = *p;
-        p->negative = !old.negative && !old.kind->rules->impartial;
+        p->negative = !old.negative && !old.kind->rules->play.impartial;
         p->moves[0] = old.moves[1];
         p->moves[1] = old.moves[0];
         if (!ref_same(p->weight, REF_NONE)) p->weight = game_neg(t, p->weight);

@@ -99,7 +99,7 @@ static void save_entry(void *arg, const uint64_t *key, size_t words, uint32_t fo
     if (form != 0) {
         strbuf text;
         strbuf_open(t, &text);
-        s->rules->format(s->rules, &text, key, words);
+        s->rules->text.format(s->rules, &text, key, words);
         if (add_row(t, s->forms, s->rules->info.name, text.text, form)) s->added++;
         strbuf_close(&text);
     }
@@ -114,7 +114,7 @@ static void save_all(task *t, void *arg) {
 
 static const ruleset *check_storable(task *t, const ender_ruleset *rules) {
     const ruleset *r = check_rules(t, rules);
-    if (r->misere || r->repeats != REPEATS_NEVER)
+    if (r->play.misere || r->play.repeats != REPEATS_NEVER)
         task_throw(t, ENDER_EDOMAIN, "%s: its positions have no values that a store keeps",
                    r->info.name);
     return r;
@@ -131,7 +131,7 @@ ender_status ender_store_save(ender_store *store, const ender_ruleset *rules, ui
     transaction_write(t, store, &tr);
     store_bind(t, store, r->info.name, ruleset_edition_of(r), NULL);
     store_forms_open(t, store, &forms);
-    saving s = {t, r, &forms, memo_of(t, r, r->closed_form != NULL), 0};
+    saving s = {t, r, &forms, memo_of(t, r, r->theory.closed_form != NULL), 0};
     const ender_status status = task_try(t, save_all, &s);
     const bool is_part = status == ENDER_ELIMIT || status == ENDER_ECANCELLED;
     if (status != ENDER_OK && !is_part) task_throw(t, status, "%s", task_message(t));
@@ -152,7 +152,7 @@ static void load_row(task *t, store_forms *forms, const ruleset *rules, map *mem
     scanner in = {t, position, 0, strlen(position)};
     positions block;
     positions_open(t, &block);
-    rules->parse(rules, &in, &block);
+    rules->text.parse(rules, &in, &block);
     size_t words;
     const uint64_t *key = positions_at(&block, 0, &words);
     if (words > 0) map_insert(t, memo, key, words, map_hash(t, key, words), g.bits);
@@ -183,7 +183,7 @@ ender_status ender_store_load(ender_store *store, const ender_ruleset *rules, ui
     task t[1];
     if (!TASK_OPEN(t, store->ctx)) return task_failed(t);
     const ruleset *r = check_storable(t, rules);
-    map *memo = memo_of(t, r, r->closed_form != NULL);
+    map *memo = memo_of(t, r, r->theory.closed_form != NULL);
     transaction tr;
     uint64_t loaded = 0;
     transaction_read(t, store, &tr);
@@ -199,20 +199,22 @@ static bool block_query(task *t, store_forms *forms, const ruleset *rules, const
                         size_t words, ref *total) {
     positions parts;
     positions_open(t, &parts);
-    if (rules->decompose)
-        rules->decompose(rules, block, words, &parts);
+    if (rules->parts.decompose)
+        rules->parts.decompose(rules, block, words, &parts);
     else
         positions_add(&parts, block, words);
     for (uint32_t i = 0; i < parts.count; i++) {
         uint64_t *part = parts.words + parts.starts[i];
         const size_t part_words = parts.starts[i + 1] - parts.starts[i];
         if (part_words == 0) continue;
-        const bool negative = rules->symmetry && rules->symmetry(rules, part, part_words);
+        const bool negative =
+            rules->parts.symmetry && rules->parts.symmetry(rules, part, part_words);
         ref g = REF_NONE;
-        if (!rules->closed_form || !rules->closed_form(t, rules, part, part_words, &g)) {
+        if (!rules->theory.closed_form ||
+            !rules->theory.closed_form(t, rules, part, part_words, &g)) {
             strbuf text;
             strbuf_open(t, &text);
-            rules->format(rules, &text, part, part_words);
+            rules->text.format(rules, &text, part, part_words);
             const uint32_t form = form_of(t, forms->store, rules->info.name, text.text);
             strbuf_close(&text);
             if (form == 0) return false;

@@ -149,13 +149,13 @@ void sum_write(task *t, const game_sum *s, strbuf *out) {
 
 bool game_sum_repeats(const game_sum *s) {
     for (size_t i = 0; i < s->count; i++)
-        if (s->list[i].position && s->list[i].position->rules->repeats != REPEATS_NEVER)
+        if (s->list[i].position && s->list[i].position->rules->play.repeats != REPEATS_NEVER)
             return true;
     return false;
 }
 
 bool game_sum_is_misere(const game_sum *s) {
     for (size_t i = 0; i < s->count; i++)
-        if (s->list[i].position && s->list[i].position->rules->misere) return true;
+        if (s->list[i].position && s->list[i].position->rules->play.misere) return true;
     return false;
 }

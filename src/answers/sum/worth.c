@@ -104,7 +104,7 @@ const char *search_limit(ender_status status) {
 
 loopy_value summand_loopy(task *t, const ender_summand *of) {
     const ender_position *p = of->position;
-    if (!p || p->rules->repeats == REPEATS_NEVER) return loopy_of_ender(summand_value(t, of));
+    if (!p || p->rules->play.repeats == REPEATS_NEVER) return loopy_of_ender(summand_value(t, of));
     loopy_search *search = loopy_search_open(t, p->rules);
     const loopy_value v = sum_loopy_value(search, &p->sum);
     loopy_search_close(search);

@@ -183,8 +183,8 @@ static value move_text(const walk *w, const met *m) {
     strbuf_text(&out, player == ENDER_LEFT ? "L " : "R ");
     if (before.count > 1) strbuf_format(&out, "%u:", m->block + 1);
     const uint64_t *block = positions_at(&before, m->block, &words);
-    if (w->rules->name_move) {
-        w->rules->name_move(w->rules, &out, block, words, player, m->index);
+    if (w->rules->moves.name) {
+        w->rules->moves.name(w->rules, &out, block, words, player, m->index);
         return value_of_strbuf(w->t, ENDER_KIND_WORD, &out);
     }
     positions_open(w->t, &options);
@@ -193,7 +193,7 @@ static value move_text(const walk *w, const met *m) {
     if (words == 0)
         strbuf_char(&out, '0');
     else
-        w->rules->format(w->rules, &out, to, words);
+        w->rules->text.format(w->rules, &out, to, words);
     return value_of_strbuf(w->t, ENDER_KIND_WORD, &out);
 }
 

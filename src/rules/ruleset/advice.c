@@ -199,8 +199,9 @@ static bool by_strategy(task *t, const trial *try) {
     const mixed_part *only = &try->sum->parts[0];
     const ender_player player = mover_in(only, try->player);
     sum_advice *out = try->out;
-    if (!only->rules || !only->rules->strategy ||
-        !only->rules->strategy(t, only->rules, only->blocks, player, &out->block, &out->index) ||
+    if (!only->rules || !only->rules->theory.strategy ||
+        !only->rules->theory.strategy(t, only->rules, only->blocks, player, &out->block,
+                                      &out->index) ||
         !is_listed(t, try, 0, out->block))
         return false;
     size_t words;

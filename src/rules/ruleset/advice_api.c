@@ -92,7 +92,7 @@ ender_status advise_within(ender_ctx *ctx, const summands *of, ender_player play
     *out = (ender_advice){.known = v->known,
                           .wins = v->wins,
                           .theorem = v->theorem,
-                          .source = v->by ? v->by->theorem : NULL,
+                          .source = v->by ? v->by->theory.theorem : NULL,
                           .measure = {v->measure.bits},
                           .by_move = found.by_move,
                           .advises = found.advises,

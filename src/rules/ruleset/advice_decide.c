@@ -103,20 +103,20 @@ static const ruleset *only_ruleset(const mixed_sum *sum) {
 
 static bool own_outcome(task *t, const mixed_sum *sum, const ruleset *rules, ender_effort effort,
                         ender_outcome *outcome) {
-    if (!rules || (!rules->misere && rules->repeats != REPEATS_NEVER)) return false;
+    if (!rules || (!rules->play.misere && rules->play.repeats != REPEATS_NEVER)) return false;
     const positions *blocks = blocks_of(t, sum, rules, false);
-    if (rules->misere)
-        return rules->misere_outcome &&
-               rules->misere_outcome(t, rules, blocks, effort == ENDER_EFFORT_VALUES,
-                                     ENDER_METHOD_AUTO, outcome);
-    return rules->outcome && rules->outcome(rules, blocks, outcome);
+    if (rules->play.misere)
+        return rules->theory.misere_outcome &&
+               rules->theory.misere_outcome(t, rules, blocks, effort == ENDER_EFFORT_VALUES,
+                                            ENDER_METHOD_AUTO, outcome);
+    return rules->theory.outcome && rules->theory.outcome(rules, blocks, outcome);
 }
 
 /* Is there a part in which values say nothing? */
 static bool has_no_values(const mixed_sum *sum) {
     for (size_t i = 0; i < sum->count; i++) {
         const ruleset *rules = sum->parts[i].rules;
-        if (rules && (rules->misere || rules->repeats != REPEATS_NEVER)) return true;
+        if (rules && (rules->play.misere || rules->play.repeats != REPEATS_NEVER)) return true;
     }
     return false;
 }
@@ -128,14 +128,15 @@ static bool first_difference(const term_list *terms, ender_player player, verdic
     if (terms->count != 2) return false;
     const term *g = &terms->at[0], *h = &terms->at[1];
     ender_relation relation;
-    if (!g->rules || g->rules != h->rules || g->negative == h->negative || !g->rules->compare)
+    if (!g->rules || g->rules != h->rules || g->negative == h->negative ||
+        !g->rules->theory.compare)
         return false;
     if (g->negative) {
         const term *swapped = g;
         g = h;
         h = swapped;
     }
-    if (!g->rules->compare(g->rules, g->words, g->count, h->words, h->count, &relation))
+    if (!g->rules->theory.compare(g->rules, g->words, g->count, h->words, h->count, &relation))
         return false;
     static const ender_outcome outcomes[] = {[ENDER_LESS] = ENDER_R,
                                              [ENDER_EQUAL] = ENDER_P,
@@ -226,14 +227,15 @@ static bool add_weights(task *t, const mixed_sum *sum, const term_list *terms, e
         const term *one = &terms->at[i];
         int64_t whole;
         if (one->rules && one->rules == done) continue;
-        if (one->rules && one->rules->weight && !one->rules->misere) {
+        if (one->rules && one->rules->theory.weight && !one->rules->play.misere) {
             int64_t less;
-            if (!one->rules->weight(one->rules, blocks_of(t, sum, one->rules, false), &whole) ||
-                !one->rules->weight(one->rules, blocks_of(t, sum, one->rules, true), &less))
+            if (!one->rules->theory.weight(one->rules, blocks_of(t, sum, one->rules, false),
+                                           &whole) ||
+                !one->rules->theory.weight(one->rules, blocks_of(t, sum, one->rules, true), &less))
                 return false;
             *weight = game_add(t, *weight, ref_integer(t, whole - less));
             done = one->rules; /* the terms of one ruleset stand together */
-        } else if (ref_same(one->value, REF_NONE) && one->rules->impartial) {
+        } else if (ref_same(one->value, REF_NONE) && one->rules->play.impartial) {
             continue; /* a nimber, of weight 0 */
         } else if (ref_same(one->value, REF_NONE)) {
             return false;

@@ -28,8 +28,9 @@ void terms_add(task *t, term_list *list, term added) {
 static ref known_value(task *t, const term *of) {
     ref value = REF_NONE;
     const ruleset *rules = of->rules;
-    if (rules->misere || rules->repeats != REPEATS_NEVER) return REF_NONE;
-    if (rules->closed_form && rules->closed_form(t, rules, of->words, of->count, &value))
+    if (rules->play.misere || rules->play.repeats != REPEATS_NEVER) return REF_NONE;
+    if (rules->theory.closed_form &&
+        rules->theory.closed_form(t, rules, of->words, of->count, &value))
         return value;
     return (ref){map_find(memo_of(t, rules, true), of->words, of->count, of->hash)};
 }
@@ -40,8 +41,8 @@ void terms_add_block(task *t, term_list *list, const mixed_sum *sum, const uint6
     if (words == 0) return;
     positions pieces;
     positions_open(t, &pieces);
-    if (rules->decompose && !rules->misere)
-        rules->decompose(rules, block, words, &pieces);
+    if (rules->parts.decompose && !rules->play.misere)
+        rules->parts.decompose(rules, block, words, &pieces);
     else
         positions_add(&pieces, block, words);
     for (uint32_t i = 0; i < pieces.count; i++) {
@@ -49,7 +50,7 @@ void terms_add_block(task *t, term_list *list, const mixed_sum *sum, const uint6
         uint64_t *piece = pieces.words + pieces.starts[i];
         one.count = pieces.starts[i + 1] - pieces.starts[i];
         if (one.count == 0) continue;
-        const bool turned = rules->symmetry && rules->symmetry(rules, piece, one.count);
+        const bool turned = rules->parts.symmetry && rules->parts.symmetry(rules, piece, one.count);
         one.negative = turned != sum->parts[part].negative;
         one.words = piece;
         one.hash = map_hash(t, piece, one.count);
@@ -100,7 +101,7 @@ static size_t left_of_run(const term *at, size_t from, size_t to, size_t *left) 
     size_t negative = 0;
     for (size_t i = from; i < to; i++) negative += at[i].negative;
     const size_t positive = to - from - negative;
-    if (at[from].rules->impartial) {
+    if (at[from].rules->play.impartial) {
         *left = (to - from) % 2;
         return from;
     }

@@ -49,10 +49,10 @@ const ender_ruleset_info *ender_ruleset_about(const ender_ruleset *rules) {
 }
 
 bool ender_ruleset_repeats(const ender_ruleset *rules) {
-    return rules && inside(rules)->repeats != REPEATS_NEVER;
+    return rules && inside(rules)->play.repeats != REPEATS_NEVER;
 }
 
-bool ruleset_is_misere(const ender_ruleset *rules) { return rules && inside(rules)->misere; }
+bool ruleset_is_misere(const ender_ruleset *rules) { return rules && inside(rules)->play.misere; }
 
 /* ---- positions ---- */
 

@@ -57,12 +57,12 @@ static void write_name(strbuf *out, const ender_position *p, ender_player player
     size_t words;
     const uint64_t *from = positions_at(&p->sum, block, &words);
     strbuf_format(out, "%u:", (unsigned)block + 1);
-    if (p->rules->name_move)
-        p->rules->name_move(p->rules, out, from, words, player, index);
+    if (p->rules->moves.name)
+        p->rules->moves.name(p->rules, out, from, words, player, index);
     else if (option_words == 0)
         strbuf_char(out, '0');
     else
-        p->rules->format(p->rules, out, option, option_words);
+        p->rules->text.format(p->rules, out, option, option_words);
 }
 
 char *move_name(task *t, const ender_position *p, ender_player player, uint32_t block,
@@ -75,12 +75,12 @@ char *move_name(task *t, const ender_position *p, ender_player player, uint32_t 
 
 static char *move_note(task *t, const ender_position *p, ender_player player, uint32_t block,
                        uint32_t index) {
-    if (!p->rules->note_move) return string_copy(t, "");
+    if (!p->rules->moves.note) return string_copy(t, "");
     size_t words;
     const uint64_t *from = positions_at(&p->sum, block, &words);
     strbuf text;
     strbuf_open(t, &text);
-    p->rules->note_move(p->rules, &text, from, words, player, index);
+    p->rules->moves.note(p->rules, &text, from, words, player, index);
     return strbuf_take(&text);
 }
 
@@ -250,7 +250,7 @@ ender_status ender_position_play(ender_ctx *ctx, const ender_position *position,
 
 const char *ender_ruleset_size_unit(const ender_ruleset *rules) {
     const ruleset *r = (const ruleset *)(const void *)rules;
-    return r && r->enumerate ? r->size_unit : NULL;
+    return r && r->listing.enumerate ? r->listing.size_unit : NULL;
 }
 
 ender_status ender_ruleset_positions(ender_ctx *ctx, const ender_ruleset *rules, size_t size,
@@ -295,9 +295,9 @@ ender_status ruleset_each_position(ender_ctx *ctx, const ender_ruleset *rules, s
 
 const ender_report *ender_ruleset_report(const ender_ruleset *rules, size_t index) {
     const ruleset *r = (const ruleset *)(const void *)rules;
-    if (!r || !r->reports) return NULL;
-    for (size_t i = 0; r->reports[i].about.name; i++)
-        if (i == index) return &r->reports[i].about;
+    if (!r || !r->text.reports) return NULL;
+    for (size_t i = 0; r->text.reports[i].about.name; i++)
+        if (i == index) return &r->text.reports[i].about;
     return NULL;
 }
 

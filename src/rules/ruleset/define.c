@@ -355,7 +355,7 @@ static bool closed_form(task *t, const ruleset *rules, const uint64_t *position,
     sink_close(&r.sink);
     if (!r.answer) return false;
     *value = check_game(t, r.value);
-    if (rules->impartial && !is_nimber(t, *value))
+    if (rules->play.impartial && !is_nimber(t, *value))
         task_throw(
             t, ENDER_EDOMAIN,
             "%s: `closed_form` gives `%.60s` a value that is no nimber, in an impartial game",
@@ -391,7 +391,7 @@ static void draw_shapes(const ruleset *rules, drawing *out, const uint64_t *posi
 static void draw(const ruleset *rules, drawing *out, const uint64_t *position, size_t words) {
     strbuf text;
     strbuf_open(out->t, &text);
-    if (rules->picture)
+    if (rules->text.picture)
         picture(rules, &text, position, words);
     else
         write_text(rules, &text, position, words);
@@ -476,23 +476,23 @@ static defined *defined_new(const ender_definition *by) {
 static void fill(defined *d) {
     const ender_definition *by = &d->by;
     ruleset *rules = &d->rules;
-    rules->parse = read_text;
-    rules->format = write_text;
-    rules->options = list_options;
-    if (by->parts || by->symmetry) rules->decompose = decompose;
-    if (by->symmetry) rules->symmetry = take_mark;
-    if (by->closed_form) rules->closed_form = closed_form;
-    if (by->picture) rules->picture = picture;
-    if (by->picture || *by->squares) rules->draw = draw;
-    if (by->draw) rules->draw = draw_shapes;
-    if (by->positions) rules->enumerate = list_positions;
-    rules->size_unit = *by->size_unit ? by->size_unit : "units";
-    rules->impartial = by->impartial;
-    rules->may_return = true;
-    rules->is_fixed = true;
-    if (by->repeats) rules->repeats = REPEATS_ANYWHERE;
-    rules->serial = by->serial && by->lanes <= 1;
-    rules->calls_back = by->serial;
+    rules->text.parse = read_text;
+    rules->text.format = write_text;
+    rules->moves.options = list_options;
+    if (by->parts || by->symmetry) rules->parts.decompose = decompose;
+    if (by->symmetry) rules->parts.symmetry = take_mark;
+    if (by->closed_form) rules->theory.closed_form = closed_form;
+    if (by->picture) rules->text.picture = picture;
+    if (by->picture || *by->squares) rules->picture.draw = draw;
+    if (by->draw) rules->picture.draw = draw_shapes;
+    if (by->positions) rules->listing.enumerate = list_positions;
+    rules->listing.size_unit = *by->size_unit ? by->size_unit : "units";
+    rules->play.impartial = by->impartial;
+    rules->play.may_return = true;
+    rules->calls.is_fixed = true;
+    if (by->repeats) rules->play.repeats = REPEATS_ANYWHERE;
+    rules->calls.serial = by->serial && by->lanes <= 1;
+    rules->calls.calls_back = by->serial;
 }
 
 /* The definition's `release` while no ruleset has taken it over. */

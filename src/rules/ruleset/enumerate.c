@@ -11,15 +11,16 @@
 
 ref sum_weight(task *t, const ruleset *rules, const positions *sum) {
     int64_t weight;
-    if (rules->weight && rules->weight(rules, sum, &weight)) return ref_integer(t, weight);
-    if (rules->impartial && !rules->misere && rules->repeats == REPEATS_NEVER)
+    if (rules->theory.weight && rules->theory.weight(rules, sum, &weight))
+        return ref_integer(t, weight);
+    if (rules->play.impartial && !rules->play.misere && rules->play.repeats == REPEATS_NEVER)
         return REF_ZERO; /* nimbers */
     return atomic_weight(t, sum_value(t, rules, sum, ENDER_METHOD_AUTO));
 }
 
 void positions_too_many(task *t, const ruleset *rules) {
     task_throw(t, ENDER_ELIMIT, "%s has more than %d positions of so many %s", rules->info.name,
-               (int)POSITIONS_LISTED, rules->size_unit);
+               (int)POSITIONS_LISTED, rules->listing.size_unit);
 }
 
 void words_of_length(positions *out, const ruleset *rules, size_t letters, size_t length,
@@ -77,7 +78,7 @@ static void choose(task *t, family *f, size_t left, size_t least, uint32_t from)
 static void list_size(task *t, family *f, size_t size) {
     positions *list = &f->of_size[size];
     positions_open(t, list);
-    f->rules->enumerate(f->rules, size, list);
+    f->rules->listing.enumerate(f->rules, size, list);
     if (list->count > POSITIONS_LISTED) positions_too_many(t, f->rules);
 }
 
@@ -85,7 +86,7 @@ enum { SIZE_MOST = 4096, SUM_SIZE_MOST = 64 };
 
 void positions_of_size(task *t, const ruleset *rules, size_t size, bool sums,
                        void (*each)(task *t, void *arg, const positions *sum), void *arg) {
-    if (!rules->enumerate)
+    if (!rules->listing.enumerate)
         task_throw(t, ENDER_EDOMAIN, "the positions of %s cannot be enumerated", rules->info.name);
     const size_t most = sums ? SUM_SIZE_MOST : SIZE_MOST;
     if (size > most)

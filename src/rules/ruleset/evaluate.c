@@ -109,8 +109,8 @@ typedef struct part_list {
 static void position_split(const ruleset *rules, const uint64_t *position, size_t words,
                            positions *parts) {
     if (words == 0) return;
-    if (rules->decompose)
-        rules->decompose(rules, position, words, parts);
+    if (rules->parts.decompose)
+        rules->parts.decompose(rules, position, words, parts);
     else
         positions_add(parts, position, words);
 }
@@ -144,7 +144,8 @@ static void parts_look_up(const task *t, const search *s, part_list *parts) {
     for (uint32_t i = 0; i < count; i++) {
         uint64_t *part = parts->blocks.words + parts->blocks.starts[i];
         const size_t words = parts->blocks.starts[i + 1] - parts->blocks.starts[i];
-        parts->negative[i] = rules->symmetry && words > 0 && rules->symmetry(rules, part, words);
+        parts->negative[i] =
+            rules->parts.symmetry && words > 0 && rules->parts.symmetry(rules, part, words);
         parts->hashes[i] = map_hash(t, part, words);
     }
     map_find_list(s->memo, parts->blocks.words, parts->blocks.starts, parts->hashes,
@@ -171,7 +172,8 @@ static ref part_value(task *t, lane *l, const uint64_t *part, size_t words, uint
     const search *s = l->search;
     if (words == 0) return REF_ZERO;
     ref value = REF_NONE;
-    if (s->closed_forms && s->rules->closed_form(t, s->rules, part, words, &value)) return value;
+    if (s->closed_forms && s->rules->theory.closed_form(t, s->rules, part, words, &value))
+        return value;
     value = (ref){map_find(s->memo, part, words, hash)};
     if (!ref_same(value, REF_NONE)) return value;
     if (put_off && is_busy(s, hash)) return REF_NONE;
@@ -221,12 +223,12 @@ static ref part_by_options(task *t, lane *l, const uint64_t *part, size_t words)
     const ruleset *rules = l->search->rules;
     positions options;
     positions_open(t, &options);
-    rules->options(rules, part, words, ENDER_LEFT, &options);
+    rules->moves.options(rules, part, words, ENDER_LEFT, &options);
     const uint32_t left_count = options.count;
-    if (!rules->impartial) rules->options(rules, part, words, ENDER_RIGHT, &options);
+    if (!rules->play.impartial) rules->moves.options(rules, part, words, ENDER_RIGHT, &options);
     ref *values = SCRATCH_ARRAY(t, ref, (size_t)options.count + 1);
     if (!options_values(t, l, &options, values)) return REF_NONE;
-    if (rules->impartial) return least_excluded(t, values, left_count);
+    if (rules->play.impartial) return least_excluded(t, values, left_count);
     return game_make(t, values, left_count, values + left_count, options.count - left_count);
 }
 
@@ -259,10 +261,10 @@ static ref part_evaluate(task *t, lane *l, const uint64_t *part, size_t words, u
     task_poll(t);
     const arena_mark mark = scratch_mark(t);
     busy_mark(s, hash);
-    if (s->rules->may_return && !path_enter(&l->path, part, words, hash))
+    if (s->rules->play.may_return && !path_enter(&l->path, part, words, hash))
         play_returns(t, s->rules, part, words);
     ref value = part_by_options(t, l, part, words);
-    if (s->rules->may_return) path_leave(&l->path);
+    if (s->rules->play.may_return) path_leave(&l->path);
     busy_clear(s, hash);
     scratch_release(t, mark);
     if (ref_same(value, REF_NONE)) return REF_NONE;
@@ -298,8 +300,8 @@ static ref part_search(task *t, search *s, const uint64_t *part, size_t words, u
     atomic_init(&s->stop, false);
     atomic_init(&s->answer, REF_NONE);
     atomic_init(&s->evaluated, 0);
-    const bool shared = parallel_threads(t->ctx) > 1 && !t->halt && !s->rules->serial &&
-                        !(s->rules->calls_back && gate_holds(t));
+    const bool shared = parallel_threads(t->ctx) > 1 && !t->halt && !s->rules->calls.serial &&
+                        !(s->rules->calls.calls_back && gate_holds(t));
     s->share_at = shared ? clock_seconds() + ALONE_MILLISECONDS * 1e-3 : 0;
     lane_run(t, 0, s);
     if (ref_same(atomic_load(&s->answer), REF_NONE)) {
@@ -313,7 +315,8 @@ static ref part_search(task *t, search *s, const uint64_t *part, size_t words, u
 
 static ref part_find(task *t, search *s, const uint64_t *part, size_t words) {
     ref value = REF_NONE;
-    if (s->closed_forms && s->rules->closed_form(t, s->rules, part, words, &value)) return value;
+    if (s->closed_forms && s->rules->theory.closed_form(t, s->rules, part, words, &value))
+        return value;
     const uint64_t hash = map_hash(t, part, words);
     value = (ref){map_find(s->memo, part, words, hash)};
     return !ref_same(value, REF_NONE) ? value : part_search(t, s, part, words, hash);
@@ -323,8 +326,8 @@ ref position_value_within(task *t, const ruleset *rules, const uint64_t *part, s
                           uint64_t most, uint64_t *evaluated) {
     const arena_mark mark = scratch_mark(t);
     search s = {.rules = rules,
-                .closed_forms = rules->closed_form != NULL,
-                .memo = memo_of(t, rules, rules->closed_form != NULL),
+                .closed_forms = rules->theory.closed_form != NULL,
+                .memo = memo_of(t, rules, rules->theory.closed_form != NULL),
                 .stop_at = task_work(t) + most,
                 .root = part,
                 .root_words = words,
@@ -344,7 +347,7 @@ _Noreturn static void no_theorem(task *t, const ruleset *rules, const uint64_t *
                                  size_t words) {
     strbuf text;
     strbuf_open(t, &text);
-    rules->format(rules, &text, part, words);
+    rules->text.format(rules, &text, part, words);
     task_throw(t, ENDER_EDOMAIN,
                "%s: no theorem known here gives the value of %.60s%s; search finds it",
                rules->info.name, text.text, text.length > 60 ? "..." : "");
@@ -353,8 +356,9 @@ _Noreturn static void no_theorem(task *t, const ruleset *rules, const uint64_t *
 /* REF_NONE when there is none. */
 static ref part_by_theorem(task *t, const ruleset *rules, const uint64_t *part, size_t words) {
     ref value = REF_NONE;
-    return rules->closed_form && rules->closed_form(t, rules, part, words, &value) ? value
-                                                                                   : REF_NONE;
+    return rules->theory.closed_form && rules->theory.closed_form(t, rules, part, words, &value)
+               ? value
+               : REF_NONE;
 }
 
 /* ---- together ---- */
@@ -362,7 +366,8 @@ static ref part_by_theorem(task *t, const ruleset *rules, const uint64_t *part, 
 ref position_value(task *t, const ruleset *rules, const uint64_t *position, size_t words,
                    ender_method method) {
     const arena_mark mark = scratch_mark(t);
-    search s = {.rules = rules, .closed_forms = rules->closed_form && method == ENDER_METHOD_AUTO};
+    search s = {.rules = rules,
+                .closed_forms = rules->theory.closed_form && method == ENDER_METHOD_AUTO};
     if (method != ENDER_METHOD_CLOSED) s.memo = memo_of(t, rules, s.closed_forms);
     positions parts;
     positions_open(t, &parts);
@@ -372,7 +377,7 @@ ref position_value(task *t, const ruleset *rules, const uint64_t *position, size
         uint64_t *part = parts.words + parts.starts[i];
         size_t part_words = parts.starts[i + 1] - parts.starts[i];
         if (part_words == 0) continue;
-        bool negative = rules->symmetry && rules->symmetry(rules, part, part_words);
+        bool negative = rules->parts.symmetry && rules->parts.symmetry(rules, part, part_words);
         ref value = method == ENDER_METHOD_CLOSED ? part_by_theorem(t, rules, part, part_words)
                                                   : part_find(t, &s, part, part_words);
         /* The part is a representative by now, perhaps a mirror image: the message names what was

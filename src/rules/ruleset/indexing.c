@@ -121,21 +121,21 @@ bool family_open(family *f, const ruleset *rules, const uint64_t *example, size_
                  uint64_t most) {
     square_board board;
     placement p;
-    if (!rules->indexing || words == 0) return false;
+    if (!rules->listing.indexing || words == 0) return false;
     f->rules = rules;
     f->example = example;
     f->words = words;
-    if (!rules->indexing->board(rules, example, words, &board)) return false;
+    if (!rules->listing.indexing->board(rules, example, words, &board)) return false;
     set_choose(f);
     if (!set_squares(f, &board)) return false;
-    rules->indexing->read(rules, example, words, &p);
+    rules->listing.indexing->read(rules, example, words, &p);
     return set_counts(f, &p, most);
 }
 
 uint64_t family_rank(const family *f, const uint64_t *position) {
     placement p;
     class_sets sets[CLASSES];
-    f->rules->indexing->read(f->rules, position, f->words, &p);
+    f->rules->listing.indexing->read(f->rules, position, f->words, &p);
     sets_of(f, &p, sets);
     uint64_t rank = 0;
     for (unsigned part = 0; part < CLASSES; part++)
@@ -153,19 +153,19 @@ void family_position(const family *f, uint64_t number, uint64_t *position) {
         for (unsigned part = 0; part < CLASSES; part++)
             for (uint64_t left = sets[part].kind[kind]; left != 0;)
                 p.at[kind][p.count[kind]++] = f->square[part][next_of(&left)];
-    f->rules->indexing->write(f->rules, f->example, f->words, &p, position);
+    f->rules->listing.indexing->write(f->rules, f->example, f->words, &p, position);
 }
 
 bool family_has(const family *f, const uint64_t *position, size_t words, uint64_t *spare) {
     square_board board;
     placement p;
     unsigned pieces[CLASSES][2] = {{0}};
-    if (words != f->words || !f->rules->indexing->board(f->rules, position, words, &board))
+    if (words != f->words || !f->rules->listing.indexing->board(f->rules, position, words, &board))
         return false;
-    f->rules->indexing->read(f->rules, position, words, &p);
+    f->rules->listing.indexing->read(f->rules, position, words, &p);
     for (unsigned kind = 0; kind < 2; kind++)
         for (unsigned i = 0; i < p.count[kind]; i++) pieces[f->class_of[p.at[kind][i]]][kind]++;
     if (memcmp(pieces, f->pieces, sizeof pieces) != 0) return false;
-    f->rules->indexing->write(f->rules, f->example, f->words, &p, spare);
+    f->rules->listing.indexing->write(f->rules, f->example, f->words, &p, spare);
     return memcmp(spare, position, words * sizeof *position) == 0;
 }

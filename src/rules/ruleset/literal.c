@@ -15,7 +15,8 @@
 void literal_options(const ruleset *rules, const uint64_t *position, size_t words,
                      ender_player player, positions *out) {
     if (words > 0)
-        rules->options(rules, position, words, rules->impartial ? ENDER_LEFT : player, out);
+        rules->moves.options(rules, position, words, rules->play.impartial ? ENDER_LEFT : player,
+                             out);
 }
 
 /* ---- blocks ---- */
@@ -135,16 +136,16 @@ static ref block_form(task *t, const form_call *f, block b) {
     }
     task_poll(t);
     const arena_mark mark = scratch_mark(t);
-    if (f->rules->may_return && !path_enter(f->path, b.words, b.count, hash))
+    if (f->rules->play.may_return && !path_enter(f->path, b.words, b.count, hash))
         play_returns(t, f->rules, b.words, b.count);
     uint32_t left_count, right_count;
     const ref *left = options_forms(t, f, b, ENDER_LEFT, &left_count), *right = left;
-    if (f->rules->impartial)
+    if (f->rules->play.impartial)
         right_count = left_count;
     else
         right = options_forms(t, f, b, ENDER_RIGHT, &right_count);
     const ref form = form_make(t, left, left_count, right, right_count);
-    if (f->rules->may_return) path_leave(f->path);
+    if (f->rules->play.may_return) path_leave(f->path);
     scratch_release(t, mark);
     return (ref){map_insert(t, f->memo, b.words, b.count, hash, form.bits)};
 }
@@ -178,8 +179,8 @@ _Noreturn static void no_outcome_theorem(task *t, const ruleset *rules, const po
 static ender_outcome misere_outcome(task *t, const ruleset *rules, const positions *sum,
                                     ender_method method) {
     ender_outcome known;
-    if (method != ENDER_METHOD_SEARCH && rules->misere_outcome &&
-        rules->misere_outcome(t, rules, sum, true, method, &known))
+    if (method != ENDER_METHOD_SEARCH && rules->theory.misere_outcome &&
+        rules->theory.misere_outcome(t, rules, sum, true, method, &known))
         return known;
     if (method == ENDER_METHOD_CLOSED) no_outcome_theorem(t, rules, sum);
     return sum_misere_outcome(t, rules, sum);
@@ -188,12 +189,13 @@ static ender_outcome misere_outcome(task *t, const ruleset *rules, const positio
 ender_outcome sum_outcome(task *t, const ruleset *rules, const positions *sum, bool misere,
                           ender_method method) {
     ender_outcome known;
-    if (misere || rules->misere) return misere_outcome(t, rules, sum, method);
-    if (rules->repeats != REPEATS_NEVER) {
+    if (misere || rules->play.misere) return misere_outcome(t, rules, sum, method);
+    if (rules->play.repeats != REPEATS_NEVER) {
         if (method == ENDER_METHOD_CLOSED) no_outcome_theorem(t, rules, sum);
         return sum_repeating_outcome(t, rules, sum);
     }
-    if (method != ENDER_METHOD_SEARCH && rules->outcome && rules->outcome(rules, sum, &known))
+    if (method != ENDER_METHOD_SEARCH && rules->theory.outcome &&
+        rules->theory.outcome(rules, sum, &known))
         return known;
     const ref value = sum_value(t, rules, sum, method);
     return outcome_of(game_lf(t, REF_ZERO, value), game_lf(t, value, REF_ZERO));
@@ -277,7 +279,7 @@ static bool misere_wins(task *t, const misere_call *m, key sum);
 static bool misere_wins_in(task *t, const misere_call *m, key sum, const block *blocks,
                            size_t count, size_t i, bool *any) {
     const uint64_t player = sum.words[0];
-    const uint64_t next = m->rules->impartial ? player : 1 - player;
+    const uint64_t next = m->rules->play.impartial ? player : 1 - player;
     positions options;
     positions_open(t, &options);
     literal_options(m->rules, blocks[i].words, blocks[i].count, (ender_player)player, &options);
@@ -330,10 +332,10 @@ static bool misere_wins(task *t, const misere_call *m, key sum) {
     }
     task_poll(t);
     const arena_mark mark = scratch_mark(t);
-    if (m->rules->may_return && !path_enter(m->path, sum.words, sum.count, hash))
+    if (m->rules->play.may_return && !path_enter(m->path, sum.words, sum.count, hash))
         misere_returns(t, m, &sum);
     const bool wins = misere_by_options(t, m, sum);
-    if (m->rules->may_return) path_leave(m->path);
+    if (m->rules->play.may_return) path_leave(m->path);
     scratch_release(t, mark);
     map_insert(t, m->memo, sum.words, sum.count, hash, wins ? MOVER_WINS : MOVER_LOSES);
     return wins;
@@ -347,7 +349,7 @@ ender_outcome sum_misere_outcome(task *t, const ruleset *rules, const positions 
     const size_t count = sum->count;
     const bool left = misere_wins(t, &m, key_replacing(t, ENDER_LEFT, blocks, count, count, none));
     const bool right =
-        rules->impartial
+        rules->play.impartial
             ? left
             : misere_wins(t, &m, key_replacing(t, ENDER_RIGHT, blocks, count, count, none));
     held_close(t, &memo);
@@ -405,7 +407,7 @@ static void reach_options(task *t, const ruleset *rules, reach *r) {
     positions options;
     positions_open(t, &options);
     literal_options(rules, b.words, b.count, ENDER_LEFT, &options);
-    if (!rules->impartial) literal_options(rules, b.words, b.count, ENDER_RIGHT, &options);
+    if (!rules->play.impartial) literal_options(rules, b.words, b.count, ENDER_RIGHT, &options);
     for (uint32_t i = 0; i < options.count; i++) reach_block(t, r, block_at(&options, i));
     scratch_release(t, mark);
 }

@@ -62,10 +62,10 @@ static lref keep_value(loopy_search *p, const uint64_t *part, size_t words, uint
 static void literal_split(const ruleset *rules, const uint64_t *block, size_t words,
                           positions *parts) {
     if (words == 0) return;
-    if (rules->literal_decompose)
-        rules->literal_decompose(rules, block, words, parts);
-    else if (rules->literal_parts && rules->decompose)
-        rules->decompose(rules, block, words, parts);
+    if (rules->parts.literal_decompose)
+        rules->parts.literal_decompose(rules, block, words, parts);
+    else if (rules->parts.literal && rules->parts.decompose)
+        rules->parts.decompose(rules, block, words, parts);
     else
         positions_add(parts, block, words);
 }
@@ -247,7 +247,7 @@ static loopy_graph sum_graph(self_loops *s, const ruleset *rules, const position
 
 /* Of an impartial ruleset in which play may come back it is a nimber, unless it is infinity. */
 static bool is_nimber(task *t, const ruleset *rules, const positions *sum, loopy_value *out) {
-    if (!rules->impartial) return false;
+    if (!rules->play.impartial) return false;
     const loopy_nimber n = sum_loopy_nimber(t, rules, sum);
     if (!n.infinite) *out = loopy_of_ender(ref_up_star(t, 0, n.nimber));
     return !n.infinite;
@@ -256,9 +256,9 @@ static bool is_nimber(task *t, const ruleset *rules, const positions *sum, loopy
 loopy_value sum_loopy_value(loopy_search *p, const positions *sum) {
     task *t = p->t;
     const ruleset *rules = p->rules;
-    if (rules->repeats == REPEATS_NEVER || rules->misere)
+    if (rules->play.repeats == REPEATS_NEVER || rules->play.misere)
         return loopy_of_ender(sum_value(t, rules, sum, ENDER_METHOD_AUTO));
-    if (rules->repeats == REPEATS_PASSES) return loopy_of_stopper(passes_value(p, sum));
+    if (rules->play.repeats == REPEATS_PASSES) return loopy_of_stopper(passes_value(p, sum));
     loopy_value v;
     const arena_mark mark = scratch_mark(t);
     if (!is_nimber(t, rules, sum, &v)) {
@@ -282,7 +282,7 @@ loopy_value text_loopy_value(loopy_search *p, const char *text, size_t length) {
 
 void sum_loopy_results(task *t, const ruleset *rules, const positions *sum,
                        loopy_result result[2]) {
-    if (rules->misere)
+    if (rules->play.misere)
         task_throw(t, ENDER_EDOMAIN, "%s: loopy play is decided by who cannot move and loses",
                    rules->info.name);
     const arena_mark mark = scratch_mark(t);
@@ -336,7 +336,7 @@ static loopy_nimber block_nimber(task *t, const ruleset *rules, const uint64_t *
 
 /* infinity_K + m = infinity_{K xor m}; two infinities make one that reaches no nimber (Smith). */
 loopy_nimber sum_loopy_nimber(task *t, const ruleset *rules, const positions *sum) {
-    if (!rules->impartial || rules->repeats != REPEATS_ANYWHERE)
+    if (!rules->play.impartial || rules->play.repeats != REPEATS_ANYWHERE)
         task_throw(t, ENDER_EDOMAIN,
                    "%s is no impartial ruleset in which play may come back: its positions have no "
                    "loopy nimbers",

@@ -60,7 +60,7 @@ static map *memo_add(ender_ctx *ctx, memos *all, const ruleset *rules, bool clos
 }
 
 map *memo_of(task *t, const ruleset *rules, bool closed_forms) {
-    closed_forms = closed_forms && rules->closed_form;
+    closed_forms = closed_forms && rules->theory.closed_form;
     memos *all = context_room(t->ctx, ROOM_RULESETS, memos_create, memos_destroy);
     if (!all) task_throw_memory(t);
     map *values = NULL;

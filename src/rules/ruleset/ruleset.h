@@ -65,153 +65,208 @@ typedef struct ruleset_report {
     void (*write)(const ruleset *self, strbuf *out, const positions *sum);
 } ruleset_report;
 
-struct ruleset {
-    /* What ender_ruleset_info shows. */
-    ender_ruleset_info info;
-    /* By what its rules are known in files that outlive the process (ruleset_edition). Of a ruleset
-     * in C a number, NULL standing for "1": it is raised whenever other positions are read, other
-     * moves made, positions written otherwise or other values found, and with it
-     * tests/unit/rulesets/editions.txt. "" where nothing tells: then no file keeps a result. */
-    const char *edition;
-    uint32_t number; /* of a ruleset of a program or an operator: ruleset_made when it was made */
+/* A ruleset is a table of parts: what its positions look like in writing (text), what the players
+ * may do (moves, play), how a position falls apart (parts), what theorems know (theory), what a
+ * search may use (search), how it is drawn (picture), which positions there are (listing) and how
+ * its functions may be called (calls).
+ *
+ * `self` is the ruleset itself. A position that is passed is a block that parse, options,
+ * decompose, cut or enumerate appended, of one word or more: a block of no words is never passed. A
+ * *part* is a block as decompose and then symmetry leave it. Functions append to `out` and change
+ * nothing that was there. They may throw by the task of their list (task_throw); what they had
+ * appended is then left to the caller. */
 
-    /* REQUIRED. Reads one position (one summand: `+` was split off before, blanks around it are cut
-     * off, it is not empty and not `0`) and appends exactly one block. Must reject every text that
-     * is not in the grammar, saying where and what would be right. */
+/* How positions are written. */
+typedef struct ruleset_text {
+    /* REQUIRED. Reads one position.
+     * Before: one summand, `+` split off, blanks around it cut off; not empty and not `0`.
+     * After: exactly one block is appended and the whole text is read. Every text that is not in
+     * the grammar is rejected, saying where and what would be right (scan_fail). */
     void (*parse)(const ruleset *self, scanner *in, positions *out);
-    /* REQUIRED. Writes a position so that parse reads the same block back. Never called for a block
-     * of no words. */
+    /* REQUIRED. Writes a position.
+     * After: parse reads the same block back from what was written, which has no `+` outside of
+     * brackets. */
     void (*format)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
+    /* OPTIONAL. A picture of the position in text, several lines. */
+    void (*picture)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
+    /* OPTIONAL. What is said about a sum in a line of text: a list that ends with a name of NULL.
+     */
+    const ruleset_report *reports;
+} ruleset_text;
+
+/* What a player may do. */
+typedef struct ruleset_moves {
     /* REQUIRED. Appends every option of the player, one block each. Repetitions are allowed, order
-     * is free; options believed to be good should come first. For impartial rulesets it is called
-     * for Left only. */
+     * is free; options believed to be good should come first.
+     * Before: of impartial rulesets the player is Left.
+     * After: the same position and player append the same blocks in the same order, by which the
+     * functions with an `index` number them. */
     void (*options)(const ruleset *self, const uint64_t *position, size_t words,
                     ender_player player, positions *out);
-
-    /* OPTIONAL. Appends blocks whose values add up to the value of the position: independent parts,
-     * with parts that are worth 0 left out. Called for every position before anything else. Must be
-     * the identity on its own results. */
-    void (*decompose)(const ruleset *self, const uint64_t *position, size_t words, positions *out);
-    /* OPTIONAL. As decompose, and true of the positions themselves and not of their values only,
-     * where decompose is not: what it leaves out has no moves for anybody, ever. */
-    void (*literal_decompose)(const ruleset *self, const uint64_t *position, size_t words,
-                              positions *out);
-    /* OPTIONAL. Replaces a part by its representative under the symmetries of the ruleset, in place
-     * (same number of words). Returns true when the value of the representative is the negative of
-     * the part's. Must be idempotent. */
-    bool (*symmetry)(const ruleset *self, uint64_t *position, size_t words);
-    /* OPTIONAL. If a theorem gives the value of the part, sets it and returns true. The search
-     * never calls it when the method is ENDER_METHOD_SEARCH. */
-    bool (*closed_form)(task *t, const ruleset *self, const uint64_t *position, size_t words,
-                        ref *value);
-    /* OPTIONAL. Sets values with *least <= the value of the part <= *most, those of the two that
-     * are not NULL, and returns true. Called for every part that a search meets and that is too
-     * dear for a value, so it should take no longer than making the options. */
-    bool (*bounds)(task *t, const ruleset *self, const uint64_t *position, size_t words, ref *least,
-                   ref *most);
-    /* OPTIONAL. Appends blocks, which need not be parts, that add up to a position in which the
-     * player has lost some options and the opponent none, in one of several ways numbered from 0;
-     * false where there is no such number. So they are worth no more to the player than the
-     * position is. Needs `decompose`, and `bounds` of all parts of a position that has bounds. */
-    bool (*cut)(const ruleset *self, const uint64_t *position, size_t words, ender_player player,
-                uint32_t index, positions *out);
-    /* OPTIONAL. Is the part worth its value in a search, however many moves it has? */
-    bool (*thin)(const ruleset *self, const uint64_t *position, size_t words);
     /* OPTIONAL. How many options each player has, repetitions counted; for impartial rulesets twice
      * the same. Only where that is quicker than making them. */
     void (*mobility)(const ruleset *self, const uint64_t *position, size_t words,
                      uint32_t moves[2]);
-    /* OPTIONAL. If a theorem tells who wins the sum of these blocks when the player who cannot move
-     * loses, sets it and returns true. For sums whose value is out of reach. */
+    /* OPTIONAL. Writes the move that leads to option number `index`, counted in the order in which
+     * `options` appends them, as players of this game write it.
+     * After: it has no blanks, and moves that lead to different positions have different names.
+     * Where there is none, a move is called by what it leads to. */
+    void (*name)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words,
+                 ender_player player, uint32_t index);
+    /* OPTIONAL. What is worth saying about that move, in a few words; may write nothing. */
+    void (*note)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words,
+                 ender_player player, uint32_t index);
+} ruleset_moves;
+
+/* By which convention it is played, and whether play ends. All OPTIONAL: without them it is
+ * partizan, the player who cannot move loses, and play ends by a proof. */
+typedef struct ruleset_play {
+    bool impartial; /* both players always have the same options: nim values are used */
+    bool misere;    /* the player who cannot move wins: positions have outcomes and no values */
+    /* Nobody has proved that play ends: a position that leads back to itself is looked for. */
+    bool may_return;
+    repeats repeats; /* other than REPEATS_NEVER together with may_return */
+    /* What becomes of this ruleset when both players may make the moves of either, where that is a
+     * ruleset of its own, with the same positions packed alike: what it knows of them serves the
+     * operator impartial as well. */
+    const ruleset *impartial_sister;
+} ruleset_play;
+
+/* How a position falls apart, and which positions are the same. All OPTIONAL. */
+typedef struct ruleset_parts {
+    /* Appends blocks whose values add up to the value of the position: independent parts, with
+     * parts that are worth 0 left out. Called for every position before anything else.
+     * After: decompose appends each of the blocks, and nothing else, for itself. */
+    void (*decompose)(const ruleset *self, const uint64_t *position, size_t words, positions *out);
+    /* As decompose, and true of the positions themselves and not of their values only, where
+     * decompose is not: what it leaves out has no moves for anybody, ever. */
+    void (*literal_decompose)(const ruleset *self, const uint64_t *position, size_t words,
+                              positions *out);
+    /* Replaces a block of decompose by its representative under the symmetries of the ruleset, in
+     * place (same number of words). Returns true when the value of the representative is the
+     * negative of the block's.
+     * After: called for the representative it changes nothing. */
+    bool (*symmetry)(const ruleset *self, uint64_t *position, size_t words);
+    /* What decompose leaves out has no moves for anybody, ever, and symmetry carries moves to
+     * moves: both are then true of the positions themselves and not of their values only, and hold
+     * for everything that is made of the moves (operators/). */
+    bool literal;
+    /* Positions are boards in rows, on which `#` is a hole and opens no square of its own; squares
+     * that no path along sides joins are independent (sub_boards.c). */
+    bool joined_by_sides;
+    bool joins; /* a position holds several of another ruleset, joined by & (operators/) */
+} ruleset_parts;
+
+/* What theorems know. All OPTIONAL; each answers for the positions that its theorem covers, and
+ * says false for the others, having set nothing. */
+typedef struct ruleset_theory {
+    /* What outcome, weight and strategy rest on: a name and its source, such as "Bouton's theorem
+     * (1901)". REQUIRED with any of them. */
+    const char *theorem;
+    /* Sets the value of the part. The search never calls it when the method is
+     * ENDER_METHOD_SEARCH. */
+    bool (*closed_form)(task *t, const ruleset *self, const uint64_t *position, size_t words,
+                        ref *value);
+    /* Sets who wins the sum of these blocks when the player who cannot move loses. For sums whose
+     * value is out of reach. */
     bool (*outcome)(const ruleset *self, const positions *sum, ender_outcome *outcome);
-    /* OPTIONAL. The same when the player who cannot move wins. With `values` it may ask for values
-     * of positions, found by this method; else it answers at once. */
+    /* The same when the player who cannot move wins. With `values` it may ask for values of
+     * positions, found by this method; else it answers at once. */
     bool (*misere_outcome)(task *t, const ruleset *self, const positions *sum, bool values,
                            ender_method method, ender_outcome *outcome);
-    /* OPTIONAL. If a theorem compares two parts (as decompose and symmetry leave them) without
-     * their values, sets how the first compares with the second and returns true. */
+    /* Sets how the first part compares with the second, without their values. */
     bool (*compare)(const ruleset *self, const uint64_t *part, size_t words, const uint64_t *other,
                     size_t other_words, ender_relation *relation);
-    /* What outcome, weight and strategy rest on: a name and its source, such as "Bouton's theorem
-     * (1901)"; with any of them. */
-    const char *theorem;
-    /* OPTIONAL. If a theorem gives the atomic weight of the sum of these blocks, an integer, sets
-     * it and returns true. */
+    /* Sets the atomic weight of the sum of these blocks, where it is an integer. */
     bool (*weight)(const ruleset *self, const positions *sum, int64_t *weight);
-    /* OPTIONAL. A picture of the position in text, several lines. */
-    void (*picture)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
-    /* OPTIONAL. Draws the position in its customary look, from (0, 0) on to the right and down, or
-     * up from a ground at y = 0. Where there is none the text of the position stands in a frame. */
-    void (*draw)(const ruleset *self, drawing *out, const uint64_t *position, size_t words);
-
-    /* OPTIONAL. Marks in the drawing of a position what option number `index` moves. For rulesets
-     * whose pieces close their ranks; for others the picture of the option tells what changes. */
-    void (*draw_move)(const ruleset *self, drawing *out, const uint64_t *position, size_t words,
-                      ender_player player, uint32_t index);
-
-    /* OPTIONAL. Names the parts of what option number `index` leaves (part_open), as `draw` names
-     * them in the position; what it draws is not looked at. For rulesets whose options number their
-     * parts anew; of others `draw` says it. */
-    void (*name_after)(const ruleset *self, drawing *out, const uint64_t *position, size_t words,
-                       ender_player player, uint32_t index);
-
-    /* OPTIONAL, both or neither. Draws a position as it is written, where a text has what the
-     * position has lost, such as dead stones; what lives stands where `draw` has it. */
-    void (*draw_text)(const ruleset *self, drawing *out, const char *text, size_t length);
-    /* Writes for that what the move of option number `index` leaves, with what it loses. */
-    void (*write_after)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words,
-                        ender_player player, uint32_t index);
-
-    /* OPTIONAL. Writes the move that leads to option number `index`, counted in the order in which
-     * `options` appends them, as players of this game write it: no blanks, and moves that lead to
-     * different positions have different names. Where there is none, a move is called by what it
-     * leads to. */
-    void (*name_move)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words,
-                      ender_player player, uint32_t index);
-    /* OPTIONAL. What is worth saying about that move, in a few words; may write nothing. */
-    void (*note_move)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words,
-                      ender_player player, uint32_t index);
-    /* OPTIONAL. If a theorem names a best move of the player in the sum of these blocks, sets it
-     * and returns true: the option of that index in that block. A best move wins if any does.
-     * Where it returns false, moves are tried that win by `outcome`. */
+    /* Sets a best move of the player in the sum of these blocks: the option of that index in that
+     * block. A best move wins if any does. Where it returns false, moves are tried that win by
+     * `outcome`. */
     bool (*strategy)(task *t, const ruleset *self, const positions *sum, ender_player player,
                      uint32_t *block, uint32_t *index);
-    /* OPTIONAL. Appends all positions of this size, 1 or more, that are not sums, each once. When
-     * there are more than POSITIONS_LISTED it calls positions_too_many instead. */
-    void (*enumerate)(const ruleset *self, size_t size, positions *out);
-    const char *size_unit; /* what the size counts: "stones"; with enumerate */
-    /* OPTIONAL. A list that ends with a name of NULL. */
-    const ruleset_report *reports;
-    /* OPTIONAL. How positions with the same pieces on the same board are numbered (indexing.h), for
-     * rulesets whose moves keep the pieces. */
-    const indexing *indexing;
+} ruleset_theory;
 
+/* What a search for who wins may use. All OPTIONAL. */
+typedef struct ruleset_search {
+    /* Sets values with *least <= the value of the part <= *most, those of the two that are not
+     * NULL, and returns true. Called for every part that a search meets and that is too dear for a
+     * value, so it should take no longer than making the options. */
+    bool (*bounds)(task *t, const ruleset *self, const uint64_t *position, size_t words, ref *least,
+                   ref *most);
+    /* Appends blocks, which need not be parts, that add up to a position in which the player has
+     * lost some options and the opponent none, in one of several ways numbered from 0; false where
+     * there is no such number. So they are worth no more to the player than the position is.
+     * Needs `decompose`, and `bounds` of all parts of a position that has bounds. */
+    bool (*cut)(const ruleset *self, const uint64_t *position, size_t words, ender_player player,
+                uint32_t index, positions *out);
+    /* Is the part worth its value in a search, however many moves it has? */
+    bool (*thin)(const ruleset *self, const uint64_t *position, size_t words);
+} ruleset_search;
+
+/* How it is drawn. All OPTIONAL. */
+typedef struct ruleset_picture {
+    /* Draws the position in its customary look, from (0, 0) on to the right and down, or up from a
+     * ground at y = 0, and names its parts (part_open). Where there is none the text of the
+     * position stands in a frame. */
+    void (*draw)(const ruleset *self, drawing *out, const uint64_t *position, size_t words);
+    /* Marks in the drawing of a position what option number `index` moves. For rulesets whose
+     * pieces close their ranks; for others the picture of the option tells what changes. */
+    void (*draw_move)(const ruleset *self, drawing *out, const uint64_t *position, size_t words,
+                      ender_player player, uint32_t index);
+    /* Names the parts of what option number `index` leaves (part_open), as `draw` names them in the
+     * position; what it draws is not looked at. For rulesets whose options number their parts anew;
+     * of others `draw` says it. */
+    void (*name_after)(const ruleset *self, drawing *out, const uint64_t *position, size_t words,
+                       ender_player player, uint32_t index);
+    /* Both or neither. draw_text draws a position as it is written, where a text has what the
+     * position has lost, such as dead stones; what lives stands where `draw` has it. write_after
+     * writes for it what the move of option number `index` leaves, with what it loses. */
+    void (*draw_text)(const ruleset *self, drawing *out, const char *text, size_t length);
+    void (*write_after)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words,
+                        ender_player player, uint32_t index);
+} ruleset_picture;
+
+/* Which positions there are. All OPTIONAL. */
+typedef struct ruleset_listing {
+    /* Appends all positions of this size, 1 or more, that are not sums, each once. When there are
+     * more than POSITIONS_LISTED it calls positions_too_many instead. */
+    void (*enumerate)(const ruleset *self, size_t size, positions *out);
+    const char *size_unit; /* what the size counts: "stones"; REQUIRED with enumerate */
+    /* How positions with the same pieces on the same board are numbered (indexing.h), for rulesets
+     * whose moves keep the pieces. */
+    const indexing *indexing;
+} ruleset_listing;
+
+/* How its functions may be called; all false for rulesets in C. */
+typedef struct ruleset_calls {
+    bool serial;     /* one thread at a time gets into its functions: a search is not shared */
+    bool is_fixed;   /* its functions look for more around it: no copy of it works (define.c) */
+    bool calls_back; /* its functions wait for lanes (gate.h), which the callback that asks may
+                      * hold */
+} ruleset_calls;
+
+struct ruleset {
+    /* REQUIRED. What ender_ruleset_info shows. */
+    ender_ruleset_info info;
+    /* OPTIONAL. By what its rules are known in files that outlive the process (ruleset_edition). Of
+     * a ruleset in C a number, NULL standing for "1": it is raised whenever other positions are
+     * read, other moves made, positions written otherwise or other values found, and with it
+     * tests/unit/ruleset/editions.txt. "" where nothing tells: then no file keeps a result. */
+    const char *edition;
+    uint32_t number; /* of a ruleset of a program or an operator: ruleset_made when it was made */
     /* OPTIONAL. What functions that serve several rulesets go by, such as the letters of a board.
      */
     const void *data;
 
-    /* OPTIONAL. What becomes of this ruleset when both players may make the moves of either, where
-     * that is a ruleset of its own, with the same positions packed alike: what it knows of them
-     * serves the operator impartial as well. */
-    const ruleset *impartial_sister;
-
-    bool impartial; /* both players always have the same options: nim values are used */
-    /* What decompose leaves out has no moves for anybody, ever, and symmetry carries moves to
-     * moves: both are then true of the positions themselves and not of their values only, and hold
-     * for everything that is made of the moves (operators/). */
-    bool literal_parts;
-    /* Positions are boards in rows, on which `#` is a hole and opens no square of its own; squares
-     * that no path along sides joins are independent (sub_boards.c). */
-    bool joined_by_sides;
-    bool joins;  /* a position holds several of another ruleset, joined by & (operators/) */
-    bool misere; /* the player who cannot move wins: positions have outcomes and no values */
-    /* Nobody has proved that play ends: a position that leads back to itself is looked for. */
-    bool may_return;
-    repeats repeats; /* other than REPEATS_NEVER together with may_return */
-    bool serial;     /* one thread at a time gets into its functions: a search is not shared */
-    bool is_fixed;   /* its functions look for more around it: no copy of it works (define.c) */
-    bool calls_back; /* its functions wait for lanes (gate.h), which the callback that asks may hold
-                      */
+    ruleset_text text;       /* parse and format are REQUIRED */
+    ruleset_moves moves;     /* options is REQUIRED */
+    ruleset_play play;       /* impartial or misere? may it return? */
+    ruleset_parts parts;     /* sums and symmetries */
+    ruleset_theory theory;   /* values and outcomes without a search */
+    ruleset_search search;   /* bounds for a search */
+    ruleset_picture picture; /* in the customary look */
+    ruleset_listing listing; /* all positions of a size */
+    ruleset_calls calls;     /* from which threads */
 };
 
 /* The rulesets written in C, in the order of `ender rulesets`: one file in src/rules/rulesets each,

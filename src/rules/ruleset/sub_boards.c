@@ -23,7 +23,7 @@ typedef struct board {
 } board;
 
 static void board_check(task *t, const ruleset *rules, const positions *sum) {
-    if (!rules->joined_by_sides)
+    if (!rules->parts.joined_by_sides)
         task_throw(t, ENDER_EDOMAIN,
                    "%s does not say that squares which no path along sides joins are independent; "
                    "domineering and cram do",
@@ -51,7 +51,7 @@ static void board_open(task *t, board *b, const ruleset *rules, const positions 
     const uint64_t *position = positions_at(sum, 0, &words);
     strbuf text;
     strbuf_open(t, &text);
-    rules->format(rules, &text, position, words);
+    rules->text.format(rules, &text, position, words);
     *b = (board){.rules = rules, .length = text.length};
     b->text = SCRATCH_ARRAY(t, char, b->length + 1);
     memcpy(b->text, text.text, b->length);
@@ -111,7 +111,7 @@ static ref part_value(task *t, const board *b, uint32_t set, char *text) {
     scanner in = {t, text, 0, b->length};
     positions sum;
     positions_open(t, &sum);
-    b->rules->parse(b->rules, &in, &sum);
+    b->rules->text.parse(b->rules, &in, &sum);
     const ref value = sum_value(t, b->rules, &sum, ENDER_METHOD_AUTO);
     scratch_release(t, mark);
     return value;

@@ -37,7 +37,7 @@ static void summand_parse(const ruleset *rules, scanner *in, positions *out) {
                   rules->info.name, rules->info.example);
     if (in->end - in->at == 1 && in->text[in->at] == '0') return;
     const uint32_t before = out->count;
-    rules->parse(rules, in, out);
+    rules->text.parse(rules, in, out);
     if (out->starts[before + 1] == out->starts[before]) out->count = before;
 }
 
@@ -60,7 +60,7 @@ void sum_format(const ruleset *rules, const positions *sum, strbuf *out) {
         size_t words;
         const uint64_t *block = positions_at(sum, i, &words);
         if (i > 0) strbuf_char(out, '+');
-        rules->format(rules, out, block, words);
+        rules->text.format(rules, out, block, words);
     }
     if (sum->count == 0) strbuf_char(out, '0');
 }
@@ -70,10 +70,10 @@ void sum_picture(const ruleset *rules, const positions *sum, strbuf *out) {
         size_t words;
         const uint64_t *block = positions_at(sum, i, &words);
         if (i > 0) strbuf_text(out, "+\n");
-        if (rules->picture)
-            rules->picture(rules, out, block, words);
+        if (rules->text.picture)
+            rules->text.picture(rules, out, block, words);
         else
-            rules->format(rules, out, block, words);
+            rules->text.format(rules, out, block, words);
         if (out->length > 0 && out->text[out->length - 1] != '\n') strbuf_char(out, '\n');
     }
     if (sum->count == 0) strbuf_text(out, "0\n");
@@ -81,27 +81,27 @@ void sum_picture(const ruleset *rules, const positions *sum, strbuf *out) {
 
 void sum_report(const ruleset *rules, const positions *sum, const char *name, size_t length,
                 strbuf *out) {
-    for (const ruleset_report *r = rules->reports; r && r->about.name; r++)
+    for (const ruleset_report *r = rules->text.reports; r && r->about.name; r++)
         if (strlen(r->about.name) == length && memcmp(r->about.name, name, length) == 0) {
             r->write(rules, out, sum);
             return;
         }
     strbuf names;
     strbuf_open(out->t, &names);
-    for (const ruleset_report *r = rules->reports; r && r->about.name; r++)
+    for (const ruleset_report *r = rules->text.reports; r && r->about.name; r++)
         strbuf_format(&names, "%s%s", names.length > 0 ? ", " : "; it has ", r->about.name);
     task_throw(out->t, ENDER_EARGUMENT, "%s has no report `%.*s`%.*s", rules->info.name,
                length < 60 ? (int)length : 60, name, (int)names.length, names.text);
 }
 
 ref sum_value(task *t, const ruleset *rules, const positions *sum, ender_method method) {
-    if (rules->misere)
+    if (rules->play.misere)
         task_throw(
             t, ENDER_EDOMAIN,
             "%s: a position has no value when the player who cannot move wins, for values say "
             "who wins when he loses; ask for its outcome",
             rules->info.name);
-    if (rules->repeats != REPEATS_NEVER)
+    if (rules->play.repeats != REPEATS_NEVER)
         task_throw(t, ENDER_EDOMAIN,
                    "%s: play may come back to a position, so its value is loopy; `ender loopy` and "
                    "ender_position_loopy tell it",

@@ -33,7 +33,7 @@ static void check_cuts(task *t, const ruleset *rules, const uint64_t *part, size
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         for (uint32_t i = 0;; i++) {
             positions_open(t, &parts);
-            if (!rules->cut(rules, part, words, p, i, &parts)) break;
+            if (!rules->search.cut(rules, part, words, p, i, &parts)) break;
             const ref cut = positions_sum(t, rules, &parts);
             assert_true(p == ENDER_LEFT ? game_le(t, cut, value) : game_ge(t, cut, value));
         }
@@ -43,13 +43,13 @@ static void check_part(task *t, const ruleset *rules, const uint64_t *part, size
     ref least, most;
     const arena_mark mark = scratch_mark(t);
     const ref value = position_value(t, rules, part, words, ENDER_METHOD_AUTO);
-    if (rules->bounds(t, rules, part, words, &least, &most)) {
+    if (rules->search.bounds(t, rules, part, words, &least, &most)) {
         assert_true(game_le(t, least, value));
         assert_true(game_le(t, value, most));
         tested++;
         tight += ref_same(least, most);
     }
-    if (rules->cut) check_cuts(t, rules, part, words, value);
+    if (rules->search.cut) check_cuts(t, rules, part, words, value);
     scratch_release(t, mark);
 }
 
@@ -65,7 +65,7 @@ static void check_sum(task *t, void *arg, const positions *sum) {
 static void all_small(task *t) {
     for (size_t i = 0; i < ruleset_count(t->ctx); i++) {
         const ruleset *rules = ruleset_at(t->ctx, i);
-        if (!rules->bounds || !rules->enumerate) continue;
+        if (!rules->search.bounds || !rules->listing.enumerate) continue;
         for (size_t size = 1; size <= WHOLE_SIZES; size++)
             positions_of_size(t, rules, size, false, check_sum, (void *)(uintptr_t)rules);
     }
@@ -101,7 +101,7 @@ static void random_boards(task *t) {
         size_t words;
         if (sum.count == 0) continue;
         const uint64_t *board = positions_at(&sum, 0, &words);
-        ruleset_domineering.decompose(&ruleset_domineering, board, words, &parts);
+        ruleset_domineering.parts.decompose(&ruleset_domineering, board, words, &parts);
         check_sum(t, (void *)(uintptr_t)&ruleset_domineering, &parts);
         scratch_release(t, mark);
     }

@@ -113,18 +113,18 @@ static void take_parts(task *t) {
         const uint64_t *block = positions_at(&p->sum, i, &words);
         positions parts;
         positions_open(t, &parts);
-        if (r->decompose)
-            r->decompose(r, block, words, &parts);
+        if (r->parts.decompose)
+            r->parts.decompose(r, block, words, &parts);
         else
             positions_add(&parts, block, words);
         for (uint32_t k = 0; k < parts.count; k++) {
             uint64_t *part = parts.words + parts.starts[k];
             const size_t length = parts.starts[k + 1] - parts.starts[k];
             if (length == 0) continue;
-            take(r->symmetry && r->symmetry(r, part, length) ? "part -" : "part");
+            take(r->parts.symmetry && r->parts.symmetry(r, part, length) ? "part -" : "part");
             strbuf text;
             strbuf_open(t, &text);
-            r->format(r, &text, part, length);
+            r->text.format(r, &text, part, length);
             take(text.text);
             strbuf_close(&text);
         }

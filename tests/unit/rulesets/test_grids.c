@@ -444,15 +444,15 @@ static void keep_part(const ruleset *rules, task *t, const uint64_t *part, size_
                       block *to) {
     positions again;
     positions_open(t, &again);
-    rules->decompose(rules, part, words, &again);
+    rules->parts.decompose(rules, part, words, &again);
     assert_int_equal(again.count, 1);
     assert_int_equal(again.starts[1], words);
     assert_memory_equal(again.words, part, words * sizeof *part);
     to->words = words;
     memcpy(to->word, part, words * sizeof *part);
-    rules->symmetry(rules, to->word, words);
+    rules->parts.symmetry(rules, to->word, words);
     block twice = *to;
-    assert_false(rules->symmetry(rules, twice.word, words));
+    assert_false(rules->parts.symmetry(rules, twice.word, words));
     assert_memory_equal(twice.word, to->word, words * sizeof *part);
 }
 
@@ -466,7 +466,7 @@ static ender_status find_parts(const game *g, const char *text, block *parts, si
     for (uint32_t i = 0; i < whole.count; i++) {
         size_t words;
         const uint64_t *position = positions_at(&whole, i, &words);
-        g->rules->decompose(g->rules, position, words, &found);
+        g->rules->parts.decompose(g->rules, position, words, &found);
     }
     *count = found.count;
     assert_true(found.count < SIDE * SIDE);

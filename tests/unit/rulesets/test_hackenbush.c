@@ -324,19 +324,19 @@ static ender_status representative(const char *text, part *of) {
     sum_parse(t, r, text, strlen(text), &whole);
     size_t words;
     const uint64_t *block = positions_at(&whole, 0, &words);
-    r->decompose(r, block, words, &parts);
+    r->parts.decompose(r, block, words, &parts);
     assert_int_equal(parts.count, 1);
     block = positions_at(&parts, 0, &words);
-    r->decompose(r, block, words, &again);
+    r->parts.decompose(r, block, words, &again);
     assert_int_equal(again.count, 1);
     assert_int_equal(again.starts[1], words);
     assert_memory_equal(again.words, block, words * sizeof *block);
     assert_true(words <= 64);
     of->words = words;
     memcpy(of->word, block, words * sizeof *block);
-    of->negative = r->symmetry(r, of->word, words);
+    of->negative = r->parts.symmetry(r, of->word, words);
     part twice = *of;
-    assert_false(r->symmetry(r, twice.word, words));
+    assert_false(r->parts.symmetry(r, twice.word, words));
     assert_memory_equal(twice.word, of->word, words * sizeof *block);
     return task_end(t);
 }

@@ -58,8 +58,9 @@ static ender_status on_bench(ender_ctx *ctx, const ender_position *p,
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     bench *b = SCRATCH_ARRAY(t, bench, 1);
     bench_open(t, b);
-    searched_ruleset k = {
-        .rules = p->rules, .memo = memo_of(t, p->rules, p->rules->closed_form != NULL), .seed = 1};
+    searched_ruleset k = {.rules = p->rules,
+                          .memo = memo_of(t, p->rules, p->rules->theory.closed_form != NULL),
+                          .seed = 1};
     sum s = {.value = REF_ZERO};
     for (uint32_t i = 0; i < p->sum.count; i++) {
         size_t words;

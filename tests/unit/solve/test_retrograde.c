@@ -128,7 +128,7 @@ static void check_undo(task *t, const family *f, ender_player player) {
         positions_open(t, &before);
         family_position(f, i, block);
         literal_options(f->rules, block, f->words, player, &options);
-        f->rules->indexing->undo(f->rules, block, f->words, player, &before);
+        f->rules->listing.indexing->undo(f->rules, block, f->words, player, &before);
         made += options.count;
         taken_back += before.count;
         for (uint32_t k = 0; k < before.count; k++) {

@@ -165,7 +165,7 @@ typedef struct shown_position {
 static void write_parts(task *t, shown_position *s, const ruleset *rules, const char *text) {
     uint32_t parts = 1;
     for (const char *at = text; *at; at++) parts += *at == '+';
-    if (!rules->draw_text || parts != s->sum.count) return;
+    if (!rules->picture.draw_text || parts != s->sum.count) return;
     for (uint32_t i = 0; i < parts; i++) {
         const size_t length = strcspn(text, "+");
         char *part = scratch_alloc(t, length + 1);
@@ -188,7 +188,7 @@ static shown_position shown_as(task *t, const ender_position *p, const char *tex
 /* What the move leaves of the position, the summand that it was made in with what it has lost. */
 static shown_position shown_after(task *t, const ender_position *p, const found_move *m,
                                   const ender_position *next) {
-    if (!p->rules->write_after) return shown_as(t, next, NULL);
+    if (!p->rules->picture.write_after) return shown_as(t, next, NULL);
     shown_position s = shown_as(t, p, NULL);
     positions_open(t, &s.sum);
     for (uint32_t i = 0; i < p->sum.count; i++) {
@@ -200,7 +200,7 @@ static shown_position shown_after(task *t, const ender_position *p, const found_
             continue;
         }
         strbuf_open(t, &text);
-        p->rules->write_after(p->rules, &text, block, words, m->player, m->index);
+        p->rules->picture.write_after(p->rules, &text, block, words, m->player, m->index);
         char *copy = scratch_alloc(t, text.length + 1);
         s.written[s.sum.count] = text.length > 0 ? memcpy(copy, text.text, text.length + 1) : NULL;
         if (m->words == 0) s.lost = s.sum.count;

@@ -60,7 +60,7 @@ static bool is_dead(const derived *d, component of, task *t) {
     positions moves;
     positions_open(t, &moves);
     literal_options(d->base, of.words, of.count, ENDER_LEFT, &moves);
-    if (moves.count == 0 && !d->base->impartial)
+    if (moves.count == 0 && !d->base->play.impartial)
         literal_options(d->base, of.words, of.count, ENDER_RIGHT, &moves);
     const bool dead = moves.count == 0;
     scratch_release(t, mark);
@@ -150,7 +150,7 @@ static void take_brackets(const ruleset *base, scanner *in) {
 
 static void component_parse(const derived *d, scanner in, positions *out) {
     scan_trim(&in);
-    if (in.at < in.end && d->base->joins) take_brackets(d->base, &in);
+    if (in.at < in.end && d->base->parts.joins) take_brackets(d->base, &in);
     if (in.at == in.end)
         scan_fail(&in, in.at, "a component is missing; expected a position of %s, such as %s",
                   d->base->info.name, d->base->info.example);
@@ -180,9 +180,9 @@ static void compound_format(const ruleset *self, strbuf *out, const uint64_t *bl
     const ruleset *base = derived_of(self)->base;
     for (size_t at = 0; at < words; at += 1 + block[at]) {
         if (at > 0) strbuf_text(out, " & ");
-        if (base->joins) strbuf_char(out, '(');
-        base->format(base, out, block + at + 1, block[at]);
-        if (base->joins) strbuf_char(out, ')');
+        if (base->parts.joins) strbuf_char(out, '(');
+        base->text.format(base, out, block + at + 1, block[at]);
+        if (base->parts.joins) strbuf_char(out, ')');
     }
 }
 
@@ -191,7 +191,8 @@ static void compound_picture(const ruleset *self, strbuf *out, const uint64_t *b
     const ruleset *base = derived_of(self)->base;
     for (size_t at = 0; at < words; at += 1 + block[at]) {
         if (at > 0) strbuf_text(out, "&\n");
-        (base->picture ? base->picture : base->format)(base, out, block + at + 1, block[at]);
+        (base->text.picture ? base->text.picture : base->text.format)(base, out, block + at + 1,
+                                                                      block[at]);
         if (out->length > 0 && out->text[out->length - 1] != '\n') strbuf_char(out, '\n');
     }
 }
@@ -215,12 +216,12 @@ static bool compound_closed_form(task *t, const ruleset *self, const uint64_t *b
 
 void compound_make(derived *made, const compound_play *play) {
     made->play = play;
-    made->rules.parse = compound_parse;
-    made->rules.format = compound_format;
-    made->rules.picture = compound_picture;
-    made->rules.draw = NULL; /* the text, in a frame */
-    made->rules.name_after = NULL;
-    made->rules.options = compound_options;
-    made->rules.closed_form = compound_closed_form;
-    made->rules.joins = true;
+    made->rules.text.parse = compound_parse;
+    made->rules.text.format = compound_format;
+    made->rules.text.picture = compound_picture;
+    made->rules.picture.draw = NULL; /* the text, in a frame */
+    made->rules.picture.name_after = NULL;
+    made->rules.moves.options = compound_options;
+    made->rules.theory.closed_form = compound_closed_form;
+    made->rules.parts.joins = true;
 }

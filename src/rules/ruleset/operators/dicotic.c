@@ -31,17 +31,19 @@ static void dicotic_options(const ruleset *self, const uint64_t *position, size_
 /* D(-G) = -D(G), so a symmetry that carries moves to moves may be used. */
 static bool dicotic_symmetry(const ruleset *self, uint64_t *position, size_t words) {
     const ruleset *base = derived_of(self)->base;
-    return base->symmetry(base, position, words);
+    return base->parts.symmetry(base, position, words);
 }
 
 static void dicotic_make(derived *made) {
     const ruleset *base = made->base;
-    made->rules.options = dicotic_options;
-    if (base->literal_parts && base->symmetry) made->rules.symmetry = dicotic_symmetry;
+    made->rules.moves.options = dicotic_options;
+    if (base->parts.literal && base->parts.symmetry) made->rules.parts.symmetry = dicotic_symmetry;
 }
 
 /* Where both players have the same moves nobody is kept from one. */
-static const ruleset *dicotic_same_as(const ruleset *base) { return base->impartial ? base : NULL; }
+static const ruleset *dicotic_same_as(const ruleset *base) {
+    return base->play.impartial ? base : NULL;
+}
 
 const ruleset_operator operator_dicotic = {
     .info = {.name = "dicotic",

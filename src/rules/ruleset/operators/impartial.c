@@ -26,32 +26,32 @@ static void impartial_name_after(const ruleset *self, drawing *out, const uint64
 static void impartial_decompose(const ruleset *self, const uint64_t *position, size_t words,
                                 positions *out) {
     const ruleset *base = derived_of(self)->base;
-    base->decompose(base, position, words, out);
+    base->parts.decompose(base, position, words, out);
 }
 
 /* A nimber is its own negative. */
 static bool impartial_symmetry(const ruleset *self, uint64_t *position, size_t words) {
     const ruleset *base = derived_of(self)->base;
-    base->symmetry(base, position, words);
+    base->parts.symmetry(base, position, words);
     return false;
 }
 
 static void impartial_make(derived *made) {
     const ruleset *base = made->base;
-    const bool literal = base->literal_parts;
-    made->rules.options = impartial_options;
-    if (base->name_after) made->rules.name_after = impartial_name_after;
-    if (literal && base->decompose) made->rules.decompose = impartial_decompose;
-    if (literal && base->symmetry) made->rules.symmetry = impartial_symmetry;
-    made->rules.impartial = true;
-    made->rules.literal_parts = base->literal_parts;
+    const bool literal = base->parts.literal;
+    made->rules.moves.options = impartial_options;
+    if (base->picture.name_after) made->rules.picture.name_after = impartial_name_after;
+    if (literal && base->parts.decompose) made->rules.parts.decompose = impartial_decompose;
+    if (literal && base->parts.symmetry) made->rules.parts.symmetry = impartial_symmetry;
+    made->rules.play.impartial = true;
+    made->rules.parts.literal = base->parts.literal;
 }
 
 /* The functions of a ruleset of a program ask for the program behind the ruleset they are given:
  * what they are cannot be copied. */
 static const ruleset *impartial_same_as(const ruleset *base) {
-    if (base->calls_back) return NULL;
-    return base->impartial ? base : base->impartial_sister;
+    if (base->calls.calls_back) return NULL;
+    return base->play.impartial ? base : base->play.impartial_sister;
 }
 
 const ruleset_operator operator_impartial = {

@@ -9,21 +9,22 @@
 static void misere_name_move(const ruleset *self, strbuf *out, const uint64_t *position,
                              size_t words, ender_player player, uint32_t index) {
     const ruleset *base = derived_of(self)->base;
-    base->name_move(base, out, position, words, player, index);
+    base->moves.name(base, out, position, words, player, index);
 }
 
 static bool misere_by_base(task *t, const ruleset *self, const positions *sum, bool values,
                            ender_method method, ender_outcome *outcome) {
     const ruleset *base = derived_of(self)->base;
-    return base->misere_outcome && base->misere_outcome(t, base, sum, values, method, outcome);
+    return base->theory.misere_outcome &&
+           base->theory.misere_outcome(t, base, sum, values, method, outcome);
 }
 
 /* Twice misere is misere. */
 static void misere_make(derived *made) {
-    made->rules.misere = true;
-    made->rules.name_move = made->base->name_move ? misere_name_move : NULL;
-    made->rules.misere_outcome = misere_by_base;
-    made->rules.theorem = made->base->theorem;
+    made->rules.play.misere = true;
+    made->rules.moves.name = made->base->moves.name ? misere_name_move : NULL;
+    made->rules.theory.misere_outcome = misere_by_base;
+    made->rules.theory.theorem = made->base->theory.theorem;
 }
 
 const ruleset_operator operator_misere = {

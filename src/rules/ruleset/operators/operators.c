@@ -37,7 +37,7 @@ const operator_info *operator_at(size_t index) {
 
 static void base_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words) {
     const ruleset *base = derived_of(self)->base;
-    base->format(base, out, position, words);
+    base->text.format(base, out, position, words);
 }
 
 static void base_options(const ruleset *self, const uint64_t *position, size_t words,
@@ -47,12 +47,12 @@ static void base_options(const ruleset *self, const uint64_t *position, size_t w
 
 static void base_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words) {
     const ruleset *base = derived_of(self)->base;
-    (base->picture ? base->picture : base->format)(base, out, position, words);
+    (base->text.picture ? base->text.picture : base->text.format)(base, out, position, words);
 }
 
 static void base_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words) {
     const ruleset *base = derived_of(self)->base;
-    base->draw(base, out, position, words);
+    base->picture.draw(base, out, position, words);
 }
 
 bool base_name_after(const ruleset *base, drawing *out, const uint64_t *position, size_t words,
@@ -68,7 +68,8 @@ bool base_name_after(const ruleset *base, drawing *out, const uint64_t *position
         *index -= count;
         return false;
     }
-    base->name_after(base, out, position, words, base->impartial ? ENDER_LEFT : player, *index);
+    base->picture.name_after(base, out, position, words, base->play.impartial ? ENDER_LEFT : player,
+                             *index);
     return true;
 }
 
@@ -77,14 +78,14 @@ static void derived_name_after(const ruleset *self, drawing *out, const uint64_t
                                size_t words, ender_player player, uint32_t index) {
     const ruleset *base = derived_of(self)->base;
     if (!base_name_after(base, out, position, words, player, &index))
-        base->draw(base, out, position, words);
+        base->picture.draw(base, out, position, words);
 }
 
 void base_parse(const derived *d, scanner *in, positions *out) {
     if (in->end - in->at == 1 && in->text[in->at] == '0')
         positions_new(out, 0);
     else
-        d->base->parse(d->base, in, out);
+        d->base->text.parse(d->base, in, out);
 }
 
 static void derived_parse(const ruleset *self, scanner *in, positions *out) {
@@ -181,25 +182,23 @@ const ruleset *operator_apply(task *t, const ruleset_operator *applied, const ru
         task_throw_memory(t);
     }
     *made = (derived){.base = base, .ctx = t->ctx, .texts = strbuf_take(&texts), .bytes = bytes};
-    made->rules = (ruleset){.info = info_of(made->texts, &at),
-                            .edition = made->texts + at.edition,
-                            .number = ruleset_made(t->ctx),
-                            .parse = derived_parse,
-                            .format = base_format,
-                            .options = base_options,
-                            .picture = base_picture,
-                            .draw = base->draw ? base_draw : NULL,
-                            .name_after = base->name_after ? derived_name_after : NULL,
-                            .data = made,
-                            .impartial = base->impartial,
-                            .may_return = base->may_return,
-                            .repeats = base->repeats,
-                            .serial = base->serial,
-                            .calls_back = base->calls_back,
-                            .joins = base->joins,
-                            .misere = base->misere};
+    made->rules =
+        (ruleset){.info = info_of(made->texts, &at),
+                  .edition = made->texts + at.edition,
+                  .number = ruleset_made(t->ctx),
+                  .data = made,
+                  .text = {.parse = derived_parse, .format = base_format, .picture = base_picture},
+                  .moves = {.options = base_options},
+                  .play = {.impartial = base->play.impartial,
+                           .misere = base->play.misere,
+                           .may_return = base->play.may_return,
+                           .repeats = base->play.repeats},
+                  .parts = {.joins = base->parts.joins},
+                  .picture = {.draw = base->picture.draw ? base_draw : NULL,
+                              .name_after = base->picture.name_after ? derived_name_after : NULL},
+                  .calls = {.serial = base->calls.serial, .calls_back = base->calls.calls_back}};
     const ruleset *same = applied->same_as ? applied->same_as(base) : NULL;
-    if (same && !same->is_fixed) {
+    if (same && !same->calls.is_fixed) {
         const ruleset own = made->rules;
         made->rules = *same;
         made->rules.info = own.info;

@@ -11,7 +11,7 @@ static bool is_over(const derived *d, const uint64_t *position, size_t words, ta
     positions options;
     positions_open(t, &options);
     literal_options(d->base, position, words, ENDER_LEFT, &options);
-    if (options.count == 0 && !d->base->impartial)
+    if (options.count == 0 && !d->base->play.impartial)
         literal_options(d->base, position, words, ENDER_RIGHT, &options);
     const bool over = options.count == 0;
     scratch_release(t, mark);
@@ -37,27 +37,27 @@ static void twoslo_options(const ruleset *self, const uint64_t *position, size_t
 static void oslo_parts(const ruleset *self, const uint64_t *position, size_t words,
                        positions *out) {
     const ruleset *base = derived_of(self)->base;
-    (base->literal_decompose ? base->literal_decompose : base->decompose)(base, position, words,
-                                                                          out);
+    (base->parts.literal_decompose ? base->parts.literal_decompose
+                                   : base->parts.decompose)(base, position, words, out);
 }
 
 static void passes_make(derived *made, repeats kind) {
     const ruleset *base = made->base;
-    made->rules.impartial = false;
-    made->rules.may_return = true;
-    made->rules.repeats = base->repeats == REPEATS_NEVER ? kind : REPEATS_ANYWHERE;
-    if (base->literal_decompose || (base->literal_parts && base->decompose))
-        made->rules.literal_decompose = oslo_parts;
+    made->rules.play.impartial = false;
+    made->rules.play.may_return = true;
+    made->rules.play.repeats = base->play.repeats == REPEATS_NEVER ? kind : REPEATS_ANYWHERE;
+    if (base->parts.literal_decompose || (base->parts.literal && base->parts.decompose))
+        made->rules.parts.literal_decompose = oslo_parts;
 }
 
 static void oslo_made(derived *made) {
     passes_make(made, REPEATS_PASSES);
-    made->rules.options = oslo_options;
+    made->rules.moves.options = oslo_options;
 }
 
 static void twoslo_made(derived *made) {
     passes_make(made, REPEATS_ANYWHERE);
-    made->rules.options = twoslo_options;
+    made->rules.moves.options = twoslo_options;
 }
 
 const ruleset_operator operator_oslo = {

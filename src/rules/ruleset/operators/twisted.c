@@ -43,18 +43,18 @@ static void twisted_parse(const ruleset *self, scanner *in, positions *out) {
 static void twisted_format(const ruleset *self, strbuf *out, const uint64_t *block, size_t words) {
     const ruleset *base = derived_of(self)->base;
     if (block[0] == EXCHANGED) strbuf_char(out, '~');
-    base->format(base, out, block + 1, words - 1);
+    base->text.format(base, out, block + 1, words - 1);
 }
 
 static void twisted_picture(const ruleset *self, strbuf *out, const uint64_t *block, size_t words) {
     const ruleset *base = derived_of(self)->base;
     if (block[0] == EXCHANGED) strbuf_text(out, "~\n");
-    (base->picture ? base->picture : base->format)(base, out, block + 1, words - 1);
+    (base->text.picture ? base->text.picture : base->text.format)(base, out, block + 1, words - 1);
 }
 
 static void twisted_draw(const ruleset *self, drawing *out, const uint64_t *block, size_t words) {
     const ruleset *base = derived_of(self)->base;
-    base->draw(base, out, block + 1, words - 1);
+    base->picture.draw(base, out, block + 1, words - 1);
     if (block[0] == EXCHANGED) draw_text(out, out->low.x - 10, 0, ANCHOR_MIDDLE, 12, "~");
 }
 
@@ -84,19 +84,19 @@ static bool twisted_symmetry(const ruleset *self, uint64_t *block, size_t words)
     const ruleset *base = derived_of(self)->base;
     bool negative = block[0] == EXCHANGED;
     block[0] = AS_THEY_ARE;
-    if (base->literal_parts && base->symmetry)
-        negative ^= base->symmetry(base, block + 1, words - 1);
+    if (base->parts.literal && base->parts.symmetry)
+        negative ^= base->parts.symmetry(base, block + 1, words - 1);
     return negative;
 }
 
 static void twisted_make(derived *made) {
-    made->rules.parse = twisted_parse;
-    made->rules.format = twisted_format;
-    made->rules.picture = twisted_picture;
-    made->rules.draw = made->base->draw ? twisted_draw : NULL;
-    made->rules.name_after = made->base->name_after ? twisted_name_after : NULL;
-    made->rules.options = twisted_options;
-    made->rules.symmetry = twisted_symmetry;
+    made->rules.text.parse = twisted_parse;
+    made->rules.text.format = twisted_format;
+    made->rules.text.picture = twisted_picture;
+    made->rules.picture.draw = made->base->picture.draw ? twisted_draw : NULL;
+    made->rules.picture.name_after = made->base->picture.name_after ? twisted_name_after : NULL;
+    made->rules.moves.options = twisted_options;
+    made->rules.parts.symmetry = twisted_symmetry;
 }
 
 const ruleset_operator operator_twisted = {

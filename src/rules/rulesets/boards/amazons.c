@@ -147,13 +147,9 @@ const ruleset ruleset_amazons = {
          .source = "E. Berlekamp, Sums of Nx2 Amazons, IMS Lecture Notes 35, 2000; the game is "
                    "Walter Zamkauskas's"},
     .data = &notation,
-    .parse = grid_parse,
-    .format = grid_format,
-    .picture = grid_picture,
-    .draw = grid_draw,
-    .options = amazons_options,
-    .decompose = amazons_decompose,
-    .symmetry = grid_least,
-    .enumerate = grid_enumerate,
-    .size_unit = "squares",
+    .text = {.parse = grid_parse, .format = grid_format, .picture = grid_picture},
+    .moves = {.options = amazons_options},
+    .parts = {.decompose = amazons_decompose, .symmetry = grid_least},
+    .picture = {.draw = grid_draw},
+    .listing = {.enumerate = grid_enumerate, .size_unit = "squares"},
 };

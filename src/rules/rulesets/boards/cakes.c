@@ -252,9 +252,9 @@ static bool maundy_closed_form(task *t, const ruleset *self, const uint64_t *cak
     "Several "                                                                                     \
     "cakes are separated by commas, 3x5,2x2, or are summands."
 #define CAKES_FUNCTIONS                                                                            \
-    .parse = cakes_parse, .format = cakes_format, .options = cakes_options,                        \
-    .decompose = cakes_decompose, .symmetry = cakes_symmetry, .picture = cakes_picture,            \
-    .draw = cakes_draw
+    .text.parse = cakes_parse, .text.format = cakes_format, .moves.options = cakes_options,        \
+    .parts.decompose = cakes_decompose, .parts.symmetry = cakes_symmetry,                          \
+    .text.picture = cakes_picture, .picture.draw = cakes_draw
 
 const ruleset ruleset_cutcake = {
     .info = {.name = "cutcake",
@@ -268,7 +268,7 @@ const ruleset ruleset_cutcake = {
              .source = "Winning Ways, chapter 2"},
     .data = &(const cake_rules){cut_in_two, true, false},
     CAKES_FUNCTIONS,
-    .closed_form = cutcake_closed_form,
+    .theory = {.closed_form = cutcake_closed_form},
 };
 
 const ruleset ruleset_eatcake = {
@@ -298,7 +298,7 @@ const ruleset ruleset_maundy_cake = {
              .source = "Winning Ways, chapter 2"},
     .data = &(const cake_rules){break_equally, true, false},
     CAKES_FUNCTIONS,
-    .closed_form = maundy_closed_form,
+    .theory = {.closed_form = maundy_closed_form},
 };
 
 const ruleset ruleset_turn_and_eatcake = {

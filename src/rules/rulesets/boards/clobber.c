@@ -182,9 +182,9 @@ static void add_moves(const mover *m) {
 }
 
 static void add_all_moves(const ruleset *self, mover *m, ender_player player) {
-    if (self->impartial || player == ENDER_LEFT) add_moves(m);
+    if (self->play.impartial || player == ENDER_LEFT) add_moves(m);
     m->own = RIGHT_STONE;
-    if (self->impartial || player == ENDER_RIGHT) add_moves(m);
+    if (self->play.impartial || player == ENDER_RIGHT) add_moves(m);
 }
 
 static void clobber_options(const ruleset *self, const uint64_t *position, size_t words,
@@ -220,7 +220,7 @@ static void clobber_mobility(const ruleset *self, const uint64_t *position, size
     grid_open(&g, position, 2);
     moves[0] = count_steps(game_of(self), &g, LEFT_STONE);
     moves[1] = count_steps(game_of(self), &g, RIGHT_STONE);
-    if (self->impartial) moves[0] = moves[1] = moves[0] + moves[1];
+    if (self->play.impartial) moves[0] = moves[1] = moves[0] + moves[1];
 }
 
 /* 1,2-1,3: from and to, row and column from the upper left corner. */
@@ -426,10 +426,11 @@ static void clobber_decompose(const ruleset *self, const uint64_t *position, siz
 #define SUITE "A. N. Siegel, Combinatorial Game Suite, grid games"
 
 #define CLOBBER_FUNCTIONS                                                                          \
-    .parse = grid_parse, .format = grid_format, .picture = grid_picture, .draw = grid_draw,        \
-    .options = clobber_options, .decompose = clobber_decompose, .symmetry = grid_least,            \
-    .name_move = clobber_name_move, .enumerate = grid_enumerate, .size_unit = "squares",           \
-    .literal_parts = true
+    .text.parse = grid_parse, .text.format = grid_format, .text.picture = grid_picture,            \
+    .picture.draw = grid_draw, .moves.options = clobber_options,                                   \
+    .parts.decompose = clobber_decompose, .parts.symmetry = grid_least,                            \
+    .moves.name = clobber_name_move, .listing.enumerate = grid_enumerate,                          \
+    .listing.size_unit = "squares", .parts.literal = true
 
 extern const ruleset ruleset_impartial_clobber;
 
@@ -446,9 +447,9 @@ const ruleset ruleset_clobber = {
                        "to Clobber, Integers "
                        "5(2), 2005, A1"},
     .data = &(const clobber_game){FULL_BOARD, ORTHOGONAL},
-    .mobility = clobber_mobility,
     CLOBBER_FUNCTIONS,
-    .impartial_sister = &ruleset_impartial_clobber,
+    .moves.mobility = clobber_mobility,
+    .play = {.impartial_sister = &ruleset_impartial_clobber},
 };
 
 const ruleset ruleset_impartial_clobber = {
@@ -463,9 +464,9 @@ const ruleset ruleset_impartial_clobber = {
              .example_value = "*3",
              .source = "Dai and Chen, Impartial Clobber, 2022; Folkersen, Mueller and Du, MCGS"},
     .data = &(const clobber_game){FULL_BOARD, ORTHOGONAL},
-    .mobility = clobber_mobility,
     CLOBBER_FUNCTIONS,
-    .impartial = true,
+    .moves.mobility = clobber_mobility,
+    .play = {.impartial = true},
 };
 
 const ruleset ruleset_cannibal_clobber = {

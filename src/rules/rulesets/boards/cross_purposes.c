@@ -88,13 +88,9 @@ const ruleset ruleset_cross_purposes = {
              .source = "R. A. Hearn, Amazons, Konane, and Cross Purposes are PSPACE-complete, "
                        "Games of No Chance 3 (2009)"},
     .data = &notation,
-    .parse = grid_parse,
-    .format = grid_format,
-    .picture = grid_picture,
-    .enumerate = grid_enumerate,
-    .size_unit = "squares",
-    .draw = grid_draw,
-    .options = cross_options,
-    .decompose = cross_decompose,
-    .symmetry = grid_least,
+    .text = {.parse = grid_parse, .format = grid_format, .picture = grid_picture},
+    .moves = {.options = cross_options},
+    .parts = {.decompose = cross_decompose, .symmetry = grid_least},
+    .picture = {.draw = grid_draw},
+    .listing = {.enumerate = grid_enumerate, .size_unit = "squares"},
 };

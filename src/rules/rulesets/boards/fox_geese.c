@@ -165,8 +165,8 @@ static const indexing fox_indexing = {fox_board, fox_read, fox_write, fox_undo};
     ", to an empty square and over empty squares only. Nothing is captured. A player who cannot "  \
     "move loses; infinite play is a draw."
 #define FOX_FUNCTIONS                                                                              \
-    .draw = grid_draw, .options = fox_options, .indexing = &fox_indexing, .may_return = true,      \
-    .repeats = REPEATS_ANYWHERE
+    .picture.draw = grid_draw, .moves.options = fox_options, .listing.indexing = &fox_indexing,    \
+    .play.may_return = true, .play.repeats = REPEATS_ANYWHERE
 
 const ruleset ruleset_fox_geese = {
     .info = {.name = "fox-geese",
@@ -178,10 +178,8 @@ const ruleset ruleset_fox_geese = {
              .example_value = "",
              .source = "Winning Ways, chapter 20"},
     .data = &(const fox_game){FOX_BOARD, .range = 1},
-    .parse = fox_parse,
-    .format = grid_format,
-    .picture = grid_picture,
     FOX_FUNCTIONS,
+    .text = {.parse = fox_parse, .format = grid_format, .picture = grid_picture},
 };
 
 const ruleset ruleset_ceylonese_fox_geese = {
@@ -194,10 +192,8 @@ const ruleset ruleset_ceylonese_fox_geese = {
              .example_value = "",
              .source = "A. N. Siegel, CGSuite, after Winning Ways, chapter 20"},
     .data = &(const fox_game){FOX_BOARD, .range = 2},
-    .parse = fox_parse,
-    .format = grid_format,
-    .picture = grid_picture,
     FOX_FUNCTIONS,
+    .text = {.parse = fox_parse, .format = grid_format, .picture = grid_picture},
 };
 
 const ruleset ruleset_fox_geese_general = {
@@ -210,8 +206,6 @@ const ruleset ruleset_fox_geese_general = {
              .example_value = "",
              .source = "A. N. Siegel, CGSuite"},
     .data = &(const fox_game){FOX_BOARD},
-    .parse = general_parse,
-    .format = general_format,
-    .picture = general_picture,
     FOX_FUNCTIONS,
+    .text = {.parse = general_parse, .format = general_format, .picture = general_picture},
 };

@@ -498,10 +498,11 @@ static bool general_symmetry(const ruleset *self, uint64_t *position, size_t wor
 #define SUITE "A. N. Siegel, Combinatorial Game Suite, GenClobber"
 
 #define GENERAL_CLOBBER                                                                            \
-    .parse = general_parse, .format = general_format, .picture = general_picture,                  \
-    .draw = general_draw, .options = general_options, .name_move = general_name_move,              \
-    .decompose = general_decompose, .symmetry = general_symmetry, .data = &board_notation,         \
-    .literal_parts = true, .may_return = true
+    .text.parse = general_parse, .text.format = general_format, .text.picture = general_picture,   \
+    .picture.draw = general_draw, .moves.options = general_options,                                \
+    .moves.name = general_name_move, .parts.decompose = general_decompose,                         \
+    .parts.symmetry = general_symmetry, .data = &board_notation, .parts.literal = true,            \
+    .play.may_return = true
 
 const ruleset ruleset_general_clobber = {
     .info = {.name = "general-clobber",
@@ -525,5 +526,5 @@ const ruleset ruleset_loopy_general_clobber = {
              .example_value = "",
              .source = SUITE},
     GENERAL_CLOBBER,
-    .repeats = REPEATS_ANYWHERE,
+    .play.repeats = REPEATS_ANYWHERE,
 };

@@ -76,8 +76,8 @@ static int sketch_compare(const sketch *a, const sketch *b) {
 
 /* Does this image have the same value as the board? */
 static bool keeps_value(const listing *l, unsigned i) {
-    if (l->notation->sign == GRID_TURN_NEGATES) return i < 4 || (l->self->impartial && i < 8);
-    return i < 8 || l->self->impartial;
+    if (l->notation->sign == GRID_TURN_NEGATES) return i < 4 || (l->self->play.impartial && i < 8);
+    return i < 8 || l->self->play.impartial;
 }
 
 static bool is_least(const listing *l, const sketch *board) {
@@ -95,10 +95,10 @@ static bool is_least(const listing *l, const sketch *board) {
 static bool is_whole(const listing *l, const positions *board) {
     size_t words, part_words;
     const uint64_t *block = positions_at(board, 0, &words);
-    if (!l->self->decompose) return true;
+    if (!l->self->parts.decompose) return true;
     positions parts;
     positions_open(board->t, &parts);
-    l->self->decompose(l->self, block, words, &parts);
+    l->self->parts.decompose(l->self, block, words, &parts);
     if (parts.count != 1) return false;
     const uint64_t *part = positions_at(&parts, 0, &part_words);
     return part_words == words && memcmp(part, block, words * sizeof *block) == 0;

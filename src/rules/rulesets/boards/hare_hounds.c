@@ -111,7 +111,6 @@ const ruleset ruleset_hare_hounds = {
              .source = "Winning Ways, chapter 21"},
     .data = &rules,
     SIMPLE_GRAPH_PLAY,
-    .indexing = &hunt_indexing,
-    .may_return = true,
-    .repeats = REPEATS_ANYWHERE,
+    .play = {.may_return = true, .repeats = REPEATS_ANYWHERE},
+    .listing = {.indexing = &hunt_indexing},
 };

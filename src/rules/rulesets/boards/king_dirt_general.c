@@ -165,7 +165,8 @@ static void king_dirt_options(const ruleset *self, const uint64_t *position, siz
     positions boards;
     if (moves) {
         positions_open(out->t, &boards);
-        ruleset_king_dirt.options(&ruleset_king_dirt, position + 1, words - 1, player, &boards);
+        ruleset_king_dirt.moves.options(&ruleset_king_dirt, position + 1, words - 1, player,
+                                        &boards);
         add_boards(out, usable(r, empty - (empty > 0)), &boards);
     }
     if (!places) return;
@@ -215,7 +216,7 @@ static void king_dirt_decompose(const ruleset *self, const uint64_t *position, s
     }
     positions boards;
     positions_open(out->t, &boards);
-    ruleset_king_dirt.decompose(&ruleset_king_dirt, position + 1, words - 1, &boards);
+    ruleset_king_dirt.parts.decompose(&ruleset_king_dirt, position + 1, words - 1, &boards);
     add_boards(out, r, &boards);
 }
 
@@ -252,13 +253,9 @@ const ruleset ruleset_king_dirt_general = {
              .example = "1,1:x..|..o",
              .example_value = "0",
              .source = "Folkersen, Mueller and Du, MCGS (gen_king_dirt)"},
-    .parse = king_dirt_parse,
-    .format = king_dirt_format,
-    .picture = king_dirt_picture,
-    .draw = king_dirt_draw,
-    .options = king_dirt_options,
-    .decompose = king_dirt_decompose,
-    .symmetry = king_dirt_symmetry,
     .data = &board_notation,
-    .literal_parts = true,
+    .text = {.parse = king_dirt_parse, .format = king_dirt_format, .picture = king_dirt_picture},
+    .moves = {.options = king_dirt_options},
+    .parts = {.decompose = king_dirt_decompose, .symmetry = king_dirt_symmetry, .literal = true},
+    .picture = {.draw = king_dirt_draw},
 };

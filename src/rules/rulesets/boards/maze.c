@@ -219,12 +219,9 @@ const ruleset ruleset_maze = {
              .example_value = "3/2",
              .source = "A. A. Siegel, On the Structure of Games and Their Posets (PhD thesis, "
                        "Dalhousie University, 2011), section 4.4.1"},
-    .parse = maze_parse,
-    .format = maze_format,
-    .options = maze_options,
-    .decompose = maze_decompose,
-    .symmetry = maze_symmetry,
-    .closed_form = maze_closed_form,
-    .picture = maze_picture,
-    .draw = maze_draw,
+    .text = {.parse = maze_parse, .format = maze_format, .picture = maze_picture},
+    .moves = {.options = maze_options},
+    .parts = {.decompose = maze_decompose, .symmetry = maze_symmetry},
+    .theory = {.closed_form = maze_closed_form},
+    .picture = {.draw = maze_draw},
 };

@@ -170,9 +170,9 @@ static void nogo_options(const ruleset *self, const uint64_t *position, size_t w
         contents_of(&g, &c, g.words);
         find_moves(&g, &c, &legal, g.words);
     }
-    if (self->impartial || player == ENDER_LEFT)
+    if (self->play.impartial || player == ENDER_LEFT)
         add_stones(&g, position, words, legal.of[0], 0, out);
-    if (self->impartial || player == ENDER_RIGHT)
+    if (self->play.impartial || player == ENDER_RIGHT)
         add_stones(&g, position, words, legal.of[1], 1, out);
 }
 
@@ -190,7 +190,7 @@ static void nogo_mobility(const ruleset *self, const uint64_t *position, size_t 
         for (unsigned w = 0; w < g.words; w++)
             moves[own] += (uint32_t)__builtin_popcountll(legal.of[own][w]);
     }
-    if (self->impartial) moves[0] = moves[1] = moves[0] + moves[1];
+    if (self->play.impartial) moves[0] = moves[1] = moves[0] + moves[1];
 }
 
 /* ---- parts ---- */
@@ -293,17 +293,12 @@ const ruleset ruleset_nogo = {
              .source = "Chou, Teytaud and Yen, Revisiting Monte-Carlo tree search on a normal form "
                        "game: NoGo, EvoApplications 2011; the game is Neil McKay's"},
     .data = &notation,
-    .parse = nogo_parse,
-    .format = grid_format,
-    .picture = grid_picture,
-    .enumerate = grid_enumerate,
-    .size_unit = "squares",
-    .draw = grid_draw,
-    .options = nogo_options,
-    .mobility = nogo_mobility,
-    .decompose = nogo_decompose,
-    .symmetry = grid_least,
-    .impartial_sister = &ruleset_impartial_nogo,
+    .text = {.parse = nogo_parse, .format = grid_format, .picture = grid_picture},
+    .moves = {.options = nogo_options, .mobility = nogo_mobility},
+    .play = {.impartial_sister = &ruleset_impartial_nogo},
+    .parts = {.decompose = nogo_decompose, .symmetry = grid_least},
+    .picture = {.draw = grid_draw},
+    .listing = {.enumerate = grid_enumerate, .size_unit = "squares"},
 };
 
 const ruleset ruleset_impartial_nogo = {
@@ -319,15 +314,10 @@ const ruleset ruleset_impartial_nogo = {
              .example_value = "*3",
              .source = "Folkersen, Mueller and Du, MCGS: computational results, 2025"},
     .data = &notation,
-    .parse = nogo_parse,
-    .format = grid_format,
-    .picture = grid_picture,
-    .enumerate = grid_enumerate,
-    .size_unit = "squares",
-    .draw = grid_draw,
-    .options = nogo_options,
-    .mobility = nogo_mobility,
-    .decompose = nogo_decompose,
-    .symmetry = grid_least,
-    .impartial = true,
+    .text = {.parse = nogo_parse, .format = grid_format, .picture = grid_picture},
+    .moves = {.options = nogo_options, .mobility = nogo_mobility},
+    .play = {.impartial = true},
+    .parts = {.decompose = nogo_decompose, .symmetry = grid_least},
+    .picture = {.draw = grid_draw},
+    .listing = {.enumerate = grid_enumerate, .size_unit = "squares"},
 };

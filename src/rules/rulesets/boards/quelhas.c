@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
  * Quelhas (J. N. Silva; played at the Portuguese championships of mathematical games, where the
- * last player loses: `misere_outcome`). The only plane holds the empty squares. Left fills two or
- * more neighbouring empty squares of one column, Right of one row, so that squares not joined
- * through empty ones are independent, a square alone is of no use, and a quarter turn exchanges the
- * players. In a strip one square wide, of parts of n squares, the player to whom it belongs makes
- * one move of each two squares, n/2 rounded down, and the other none: the value is an integer. */
+ * last player loses: `theory.misere_outcome`). The only plane holds the empty squares. Left fills
+ * two or more neighbouring empty squares of one column, Right of one row, so that squares not
+ * joined through empty ones are independent, a square alone is of no use, and a quarter turn
+ * exchanges the players. In a strip one square wide, of parts of n squares, the player to whom it
+ * belongs makes one move of each two squares, n/2 rounded down, and the other none: the value is an
+ * integer. */
 #include "ruleset/ruleset.h"
 #include "rulesets/boards/grid.h"
 
@@ -61,14 +62,10 @@ const ruleset ruleset_quelhas = {
              .source = "Portuguese championships of mathematical games (campeonato nacional de "
                        "jogos matematicos), rules of Quelhas"},
     .data = &notation,
-    .parse = grid_parse,
-    .format = grid_format,
-    .picture = grid_picture,
-    .enumerate = grid_enumerate,
-    .size_unit = "squares",
-    .draw = grid_draw,
-    .options = quelhas_options,
-    .decompose = grid_plane_decompose,
-    .symmetry = grid_least,
-    .closed_form = grid_strip_closed_form,
+    .text = {.parse = grid_parse, .format = grid_format, .picture = grid_picture},
+    .moves = {.options = quelhas_options},
+    .parts = {.decompose = grid_plane_decompose, .symmetry = grid_least},
+    .theory = {.closed_form = grid_strip_closed_form},
+    .picture = {.draw = grid_draw},
+    .listing = {.enumerate = grid_enumerate, .size_unit = "squares"},
 };

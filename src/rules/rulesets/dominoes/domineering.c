@@ -36,8 +36,9 @@ static void domineering_options(const ruleset *self, const uint64_t *position, s
                                 ender_player player, positions *out) {
     grid g;
     grid_open(&g, position, 1);
-    if (self->impartial || player == ENDER_LEFT) add_dominoes(&g, position, words, true, out);
-    if (self->impartial || player == ENDER_RIGHT) add_dominoes(&g, position, words, false, out);
+    if (self->play.impartial || player == ENDER_LEFT) add_dominoes(&g, position, words, true, out);
+    if (self->play.impartial || player == ENDER_RIGHT)
+        add_dominoes(&g, position, words, false, out);
 }
 
 /* 1,2-2,2: the squares covered, row and column from the upper left corner. True if one of the
@@ -62,7 +63,8 @@ static void domineering_name_move(const ruleset *self, strbuf *out, const uint64
     (void)words;
     grid g;
     grid_open(&g, position, 1);
-    if ((self->impartial || player == ENDER_LEFT) && name_domino(&g, out, true, &index)) return;
+    if ((self->play.impartial || player == ENDER_LEFT) && name_domino(&g, out, true, &index))
+        return;
     name_domino(&g, out, false, &index);
 }
 
@@ -79,7 +81,7 @@ static void domineering_mobility(const ruleset *self, const uint64_t *position, 
         moves[0] += (uint32_t)__builtin_popcountll(upright);
         moves[1] += (uint32_t)__builtin_popcountll(lying);
     }
-    if (self->impartial) moves[0] = moves[1] = moves[0] + moves[1];
+    if (self->play.impartial) moves[0] = moves[1] = moves[0] + moves[1];
 }
 
 /* ---- Cram ---- */
@@ -169,24 +171,19 @@ const ruleset ruleset_domineering = {
              .example_value = "{1/2|-2}",
              .source = "Winning Ways, chapter 5; Gardner, Scientific American, February 1974"},
     .data = &notation,
-    .parse = grid_parse,
-    .format = grid_format,
-    .picture = grid_picture,
-    .enumerate = grid_enumerate,
-    .size_unit = "squares",
-    .draw = grid_draw,
-    .options = domineering_options,
-    .mobility = domineering_mobility,
-    .decompose = grid_plane_decompose,
-    .joined_by_sides = true,
-    .symmetry = grid_least,
-    .closed_form = grid_strip_closed_form,
-    .bounds = domineering_bounds,
-    .cut = domineering_cut,
-    .thin = domineering_thin,
-    .literal_parts = true,
-    .name_move = domineering_name_move,
-    .impartial_sister = &ruleset_cram,
+    .text = {.parse = grid_parse, .format = grid_format, .picture = grid_picture},
+    .moves = {.options = domineering_options,
+              .mobility = domineering_mobility,
+              .name = domineering_name_move},
+    .play = {.impartial_sister = &ruleset_cram},
+    .parts = {.decompose = grid_plane_decompose,
+              .symmetry = grid_least,
+              .literal = true,
+              .joined_by_sides = true},
+    .theory = {.closed_form = grid_strip_closed_form},
+    .search = {.bounds = domineering_bounds, .cut = domineering_cut, .thin = domineering_thin},
+    .picture = {.draw = grid_draw},
+    .listing = {.enumerate = grid_enumerate, .size_unit = "squares"},
 };
 
 const ruleset ruleset_cram = {
@@ -202,20 +199,15 @@ const ruleset ruleset_cram = {
              .source = "Winning Ways, chapter 15; Gardner, Scientific American, February 1974; "
                        "Lemoine and Viennot, Nimbers are inevitable, 2010"},
     .data = &notation,
-    .parse = grid_parse,
-    .format = grid_format,
-    .picture = grid_picture,
-    .enumerate = grid_enumerate,
-    .size_unit = "squares",
-    .draw = grid_draw,
-    .options = domineering_options,
-    .mobility = domineering_mobility,
-    .decompose = grid_plane_decompose,
-    .joined_by_sides = true,
-    .symmetry = grid_least,
-    .closed_form = cram_closed_form,
-    .outcome = cram_outcome,
-    .theorem = "half turns on boards with even sides (Gardner 1974)",
-    .impartial = true,
-    .name_move = domineering_name_move,
+    .text = {.parse = grid_parse, .format = grid_format, .picture = grid_picture},
+    .moves = {.options = domineering_options,
+              .mobility = domineering_mobility,
+              .name = domineering_name_move},
+    .play = {.impartial = true},
+    .parts = {.decompose = grid_plane_decompose, .symmetry = grid_least, .joined_by_sides = true},
+    .theory = {.theorem = "half turns on boards with even sides (Gardner 1974)",
+               .closed_form = cram_closed_form,
+               .outcome = cram_outcome},
+    .picture = {.draw = grid_draw},
+    .listing = {.enumerate = grid_enumerate, .size_unit = "squares"},
 };

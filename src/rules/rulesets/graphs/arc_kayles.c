@@ -84,9 +84,8 @@ const ruleset ruleset_arc_kayles = {
              "and D. Ullman, Undirected edge geography, Theoret. Comput. Sci. 112, 1993"},
     .data = &plain,
     SIMPLE_GRAPH_PLAY,
-    .decompose = simple_graph_decompose,
-    .symmetry = simple_graph_symmetry,
-    .impartial = true,
+    .play = {.impartial = true},
+    .parts = {.decompose = simple_graph_decompose, .symmetry = simple_graph_symmetry},
 };
 
 const ruleset ruleset_weighted_arc_kayles = {
@@ -107,9 +106,8 @@ const ruleset ruleset_weighted_arc_kayles = {
              .source = "Dailly, Gledel, Heinrich, Int. J. Game Theory 48, 2019"},
     .data = &weighted,
     SIMPLE_GRAPH_PLAY,
-    .decompose = simple_graph_decompose,
-    .symmetry = simple_graph_symmetry,
-    .impartial = true,
+    .play = {.impartial = true},
+    .parts = {.decompose = simple_graph_decompose, .symmetry = simple_graph_symmetry},
 };
 
 const ruleset ruleset_partizan_arc_kayles = {
@@ -128,6 +126,5 @@ const ruleset ruleset_partizan_arc_kayles = {
              .source = "CGSuite, game.graph.PartizanArcKayles"},
     .data = &partizan,
     SIMPLE_GRAPH_PLAY,
-    .decompose = simple_graph_decompose,
-    .symmetry = simple_graph_symmetry,
+    .parts = {.decompose = simple_graph_decompose, .symmetry = simple_graph_symmetry},
 };

@@ -60,6 +60,5 @@ const ruleset ruleset_cutthroat = {
                        "graphs, Integers 5(2), 2005, A13"},
     .data = &cutthroat,
     SIMPLE_GRAPH_PLAY,
-    .decompose = simple_graph_decompose,
-    .symmetry = simple_graph_symmetry,
+    .parts = {.decompose = simple_graph_decompose, .symmetry = simple_graph_symmetry},
 };

@@ -57,7 +57,7 @@ const ruleset ruleset_digraph_placement = {
              .source = "A. Clow, N. A. McKay, Digraph Placement Games (2024)"},
     .data = &rules,
     SIMPLE_GRAPH_PLAY,
-    .decompose = simple_graph_decompose,
-    .symmetry = simple_graph_symmetry,
-    .literal_parts = true,
+    .parts = {.decompose = simple_graph_decompose,
+              .symmetry = simple_graph_symmetry,
+              .literal = true},
 };

@@ -234,8 +234,8 @@ const ruleset ruleset_geography = {
              "and D. Ullman, Undirected edge geography, Theoret. Comput. Sci. 112, 1993"},
     .data = &directed_vertex,
     SIMPLE_GRAPH_PLAY,
-    .symmetry = simple_graph_symmetry,
-    .impartial = true,
+    .play = {.impartial = true},
+    .parts = {.symmetry = simple_graph_symmetry},
 };
 
 const ruleset ruleset_undirected_geography = {
@@ -251,10 +251,10 @@ const ruleset ruleset_undirected_geography = {
              .source = "Fraenkel, Scheinerman, Ullman, Theoret. Comput. Sci. 112, 1993"},
     .data = &undirected_vertex,
     SIMPLE_GRAPH_PLAY,
-    .symmetry = simple_graph_symmetry,
-    .outcome = geography_outcome,
-    .theorem = "maximum matchings (Fraenkel, Scheinerman and Ullman 1993)",
-    .impartial = true,
+    .play = {.impartial = true},
+    .parts = {.symmetry = simple_graph_symmetry},
+    .theory = {.theorem = "maximum matchings (Fraenkel, Scheinerman and Ullman 1993)",
+               .outcome = geography_outcome},
 };
 
 const ruleset ruleset_edge_geography = {
@@ -274,8 +274,8 @@ const ruleset ruleset_edge_geography = {
              "and D. Ullman, Undirected edge geography, Theoret. Comput. Sci. 112, 1993"},
     .data = &directed_edge,
     SIMPLE_GRAPH_PLAY,
-    .symmetry = simple_graph_symmetry,
-    .impartial = true,
+    .play = {.impartial = true},
+    .parts = {.symmetry = simple_graph_symmetry},
 };
 
 const ruleset ruleset_undirected_edge_geography = {
@@ -291,8 +291,8 @@ const ruleset ruleset_undirected_edge_geography = {
              .source = "Fraenkel, Scheinerman, Ullman, Theoret. Comput. Sci. 112, 1993"},
     .data = &undirected_edge,
     SIMPLE_GRAPH_PLAY,
-    .symmetry = simple_graph_symmetry,
-    .impartial = true,
+    .play = {.impartial = true},
+    .parts = {.symmetry = simple_graph_symmetry},
 };
 
 const ruleset ruleset_loopy_geography = {
@@ -309,7 +309,5 @@ const ruleset ruleset_loopy_geography = {
              .source = "C. A. B. Smith, J. Comb. Theory 1, 1966; Winning Ways, chapter 12"},
     .data = &directed_loopy,
     SIMPLE_GRAPH_PLAY,
-    .impartial = true,
-    .may_return = true,
-    .repeats = REPEATS_ANYWHERE,
+    .play = {.impartial = true, .may_return = true, .repeats = REPEATS_ANYWHERE},
 };

@@ -254,10 +254,10 @@ bool simple_graph_symmetry(const ruleset *self, uint64_t *position, size_t words
 
 /* How positions and moves are read, made, written and shown: members of a ruleset. */
 #define SIMPLE_GRAPH_PLAY                                                                          \
-    .parse = simple_graph_parse, .format = simple_graph_format, .picture = simple_graph_picture,   \
-    .draw = simple_graph_draw, .options = simple_graph_options,                                    \
-    .name_move = simple_graph_name_move, .draw_move = simple_graph_draw_move,                      \
-    .name_after = simple_graph_name_after
+    .text.parse = simple_graph_parse, .text.format = simple_graph_format,                          \
+    .text.picture = simple_graph_picture, .picture.draw = simple_graph_draw,                       \
+    .moves.options = simple_graph_options, .moves.name = simple_graph_name_move,                   \
+    .picture.draw_move = simple_graph_draw_move, .picture.name_after = simple_graph_name_after
 
 #define GRAPH_GRAMMAR                                                                              \
     "Edges separated by commas, as in a-b,b-c or shorter a-b-c; names of vertices are letters "    \

@@ -150,8 +150,7 @@ const ruleset ruleset_graph_col = {
              .source = "On Numbers and Games, chapter 8; Winning Ways, chapter 2"},
     .data = &col_rules,
     SIMPLE_GRAPH_PLAY,
-    .decompose = simple_graph_decompose,
-    .symmetry = simple_graph_symmetry,
+    .parts = {.decompose = simple_graph_decompose, .symmetry = simple_graph_symmetry},
 };
 
 const ruleset ruleset_graph_snort = {
@@ -167,8 +166,7 @@ const ruleset ruleset_graph_snort = {
              .source = "On Numbers and Games, chapter 8; Winning Ways, chapter 6"},
     .data = &snort_rules,
     SIMPLE_GRAPH_PLAY,
-    .decompose = simple_graph_decompose,
-    .symmetry = simple_graph_symmetry,
+    .parts = {.decompose = simple_graph_decompose, .symmetry = simple_graph_symmetry},
 };
 
 const ruleset ruleset_fjords = {
@@ -191,7 +189,6 @@ const ruleset ruleset_fjords = {
              .source = "CGSuite, game.graph.Fjords; after Fjords by F.-B. Delonge"},
     .data = &fjords_rules,
     SIMPLE_GRAPH_PLAY,
-    .decompose = simple_graph_decompose,
-    .symmetry = simple_graph_symmetry,
-    .closed_form = fjords_closed_form,
+    .parts = {.decompose = simple_graph_decompose, .symmetry = simple_graph_symmetry},
+    .theory = {.closed_form = fjords_closed_form},
 };

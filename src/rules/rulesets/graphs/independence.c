@@ -197,7 +197,6 @@ const ruleset ruleset_independence = {
                        "Dalhousie University, 2011), 3.6.3 and A.4"},
     .data = &rules,
     SIMPLE_GRAPH_PLAY,
-    .reports = independence_reports,
-    .may_return = true,
-    .repeats = REPEATS_ANYWHERE,
+    .text.reports = independence_reports,
+    .play = {.may_return = true, .repeats = REPEATS_ANYWHERE},
 };

@@ -41,7 +41,6 @@ const ruleset ruleset_node_kayles = {
              "and D. Ullman, Undirected edge geography, Theoret. Comput. Sci. 112, 1993"},
     .data = &node_kayles,
     SIMPLE_GRAPH_PLAY,
-    .decompose = simple_graph_decompose,
-    .symmetry = simple_graph_symmetry,
-    .impartial = true,
+    .play = {.impartial = true},
+    .parts = {.decompose = simple_graph_decompose, .symmetry = simple_graph_symmetry},
 };

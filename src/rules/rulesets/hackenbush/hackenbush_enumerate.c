@@ -74,6 +74,6 @@ void hackenbush_enumerate(const ruleset *self, size_t size, positions *out) {
         task_poll(out->t);
         const char *text = f.trees[size][i];
         scanner in = {out->t, text, 0, strlen(text)};
-        self->parse(self, &in, out);
+        self->text.parse(self, &in, out);
     }
 }

@@ -211,13 +211,9 @@ const ruleset ruleset_general_hackenbush = {
          .example_value = "3/4*",
          .source = "A. N. Siegel, Combinatorial Game Suite, GenHackenbush (childish colours); "
                    "Winning Ways, chapters 1 and 2"},
-    .parse = general_parse,
-    .format = general_format,
-    .picture = general_picture,
-    .draw = general_draw,
-    .name_after = general_name_after,
-    .options = general_options,
-    .decompose = general_decompose,
-    .symmetry = general_symmetry,
-    .closed_form = general_closed_form,
+    .text = {.parse = general_parse, .format = general_format, .picture = general_picture},
+    .moves = {.options = general_options},
+    .parts = {.decompose = general_decompose, .symmetry = general_symmetry},
+    .theory = {.closed_form = general_closed_form},
+    .picture = {.draw = general_draw, .name_after = general_name_after},
 };

@@ -67,15 +67,13 @@ const ruleset ruleset_hackenbush_sprigs = {
              .example_value = "{0|*,^}",
              .source = "N. A. McKay, R. Milley and R. J. Nowakowski, Misere-play Hackenbush "
                        "Sprigs, Int. J. Game Theory 45, 2016"},
-    .parse = sprigs_parse,
-    .format = hackenbush_format,
-    .picture = hackenbush_picture,
-    .draw = hackenbush_draw,
-    .name_after = hackenbush_name_after,
-    .options = hackenbush_options,
-    .decompose = hackenbush_decompose,
-    .symmetry = hackenbush_symmetry,
-    .closed_form = hackenbush_closed_form,
-    .misere_outcome = sprigs_misere_outcome,
-    .theorem = "misere play is normal play with * beside it (McKay, Milley and Nowakowski 2016)",
+    .text = {.parse = sprigs_parse, .format = hackenbush_format, .picture = hackenbush_picture},
+    .moves = {.options = hackenbush_options},
+    .parts = {.decompose = hackenbush_decompose, .symmetry = hackenbush_symmetry},
+    .theory =
+        {.theorem =
+             "misere play is normal play with * beside it (McKay, Milley and Nowakowski 2016)",
+         .closed_form = hackenbush_closed_form,
+         .misere_outcome = sprigs_misere_outcome},
+    .picture = {.draw = hackenbush_draw, .name_after = hackenbush_name_after},
 };

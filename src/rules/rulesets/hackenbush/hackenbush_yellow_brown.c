@@ -119,10 +119,11 @@ static void yellow_brown_enumerate(const ruleset *self, size_t length, positions
     "strings of one colour are dead and count as nothing. Several strings are joined by +."
 #define YELLOW_BROWN_SOURCE "E. R. Berlekamp, Yellow-Brown Hackenbush, Games of No Chance 3 (2009)"
 #define YELLOW_BROWN_FUNCTIONS                                                                     \
-    .parse = yellow_brown_parse, .format = yellow_brown_format, .options = yellow_brown_options,   \
-    .draw = yellow_brown_draw, .symmetry = yellow_brown_symmetry,                                  \
-    .name_move = yellow_brown_name_move, .enumerate = yellow_brown_enumerate,                      \
-    .size_unit = "edges", .literal_parts = true
+    .text.parse = yellow_brown_parse, .text.format = yellow_brown_format,                          \
+    .moves.options = yellow_brown_options, .picture.draw = yellow_brown_draw,                      \
+    .parts.symmetry = yellow_brown_symmetry, .moves.name = yellow_brown_name_move,                 \
+    .listing.enumerate = yellow_brown_enumerate, .listing.size_unit = "edges",                     \
+    .parts.literal = true
 
 const ruleset ruleset_yellow_brown_hackenbush = {
     .info = {.name = "yellow-brown-hackenbush",

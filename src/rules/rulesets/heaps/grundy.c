@@ -24,6 +24,5 @@ const ruleset ruleset_grundy = {
                        "chapter 4"},
     .data = "grundy",
     TAKING_FUNCTIONS,
-    .enumerate = heaps_enumerate,
-    .size_unit = "counters",
+    .listing = {.enumerate = heaps_enumerate, .size_unit = "counters"},
 };

@@ -288,8 +288,8 @@ static void join_draw(const ruleset *self, drawing *out, const uint64_t *positio
     "One code or two with a bar between them (one stands for both): codes of taking and breaking " \
     "as in heap-code, such as 0.77, or of spawning, such as 1-3; then a colon and "
 #define PRODUCT_FUNCTIONS                                                                          \
-    .parse = product_parse, .format = product_format, .options = product_options,                  \
-    .decompose = product_decompose
+    .text.parse = product_parse, .text.format = product_format, .moves.options = product_options,  \
+    .parts.decompose = product_decompose
 
 const ruleset ruleset_heap_join = {
     .info = {.name = "heap-join",
@@ -304,8 +304,8 @@ const ruleset ruleset_heap_join = {
              .source = "A. N. Siegel, CGSuite"},
     .data = &(const product_rules){.play = play_join},
     PRODUCT_FUNCTIONS,
-    .draw = join_draw,
-    .impartial = true,
+    .play = {.impartial = true},
+    .picture = {.draw = join_draw},
 };
 
 const ruleset ruleset_partizan_heap_join = {
@@ -321,7 +321,7 @@ const ruleset ruleset_partizan_heap_join = {
                  "partizan subtraction games, International Journal of Game Theory 16 (1987)"},
     .data = &(const product_rules){.play = play_partizan_join},
     PRODUCT_FUNCTIONS,
-    .draw = join_draw,
+    .picture = {.draw = join_draw},
 };
 
 const ruleset ruleset_acrostic_product = {
@@ -339,7 +339,7 @@ const ruleset ruleset_acrostic_product = {
          .source = "Winning Ways, chapter 14; A. N. Siegel, CGSuite"},
     .data = &(const product_rules){.play = play_acrostic, .pairs = true},
     PRODUCT_FUNCTIONS,
-    .impartial = true,
+    .play = {.impartial = true},
 };
 
 const ruleset ruleset_direct_product = {
@@ -356,7 +356,7 @@ const ruleset ruleset_direct_product = {
              .source = "Winning Ways, chapter 14 (the tartan theorem); A. N. Siegel, CGSuite"},
     .data = &(const product_rules){.play = play_direct, .pairs = true},
     PRODUCT_FUNCTIONS,
-    .impartial = true,
+    .play = {.impartial = true},
 };
 
 const ruleset ruleset_cake_product = {

@@ -85,7 +85,7 @@ void heaps_enumerate(const ruleset *self, size_t size, positions *out) {
     char text[24];
     const int length = snprintf(text, sizeof text, "%zu", size);
     scanner in = {out->t, text, 0, (size_t)length};
-    self->parse(self, &in, out);
+    self->text.parse(self, &in, out);
 }
 
 void plain_heaps_format(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count) {
@@ -109,7 +109,7 @@ void heaps_draw_with_code(const ruleset *self, drawing *out, const uint64_t *pos
     strbuf text;
     heaps_draw(out, position + head, words - head);
     strbuf_open(out->t, &text);
-    self->format(self, &text, position, words);
+    self->text.format(self, &text, position, words);
     char *colon = strchr(text.text, ':');
     if (colon) {
         *colon = '\0';

@@ -24,8 +24,7 @@ const ruleset ruleset_kayles = {
              .source = "H. E. Dudeney, The Canterbury Puzzles (1907); Winning Ways, chapter 4"},
     .data = "kayles",
     TAKING_FUNCTIONS,
-    .enumerate = heaps_enumerate,
-    .size_unit = "pins",
+    .listing = {.enumerate = heaps_enumerate, .size_unit = "pins"},
 };
 
 const ruleset ruleset_dawsons_kayles = {
@@ -41,6 +40,5 @@ const ruleset ruleset_dawsons_kayles = {
                        "Cambridge Phil. Soc. 52 (1956); Winning Ways, chapter 4"},
     .data = "dawsons-kayles",
     TAKING_FUNCTIONS,
-    .enumerate = heaps_enumerate,
-    .size_unit = "pins",
+    .listing = {.enumerate = heaps_enumerate, .size_unit = "pins"},
 };

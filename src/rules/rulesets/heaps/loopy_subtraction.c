@@ -73,7 +73,7 @@ static void loopy_subtraction_parse(const ruleset *self, scanner *in, positions 
     int64_t sets[2][NUMBERS_MOST];
     size_t count[2] = {0, 0};
     count[0] = read_set(in, sets[0]);
-    if (!self->impartial) {
+    if (!self->play.impartial) {
         expect_sign(in, '|', "between the two sets");
         count[1] = read_set(in, sets[1]);
     }
@@ -106,7 +106,7 @@ static void loopy_subtraction_format(const ruleset *self, strbuf *out, const uin
                                      size_t words) {
     const size_t left = block[LEFT_COUNT];
     format_set(out, block + NUMBERS, left);
-    if (!self->impartial) {
+    if (!self->play.impartial) {
         strbuf_char(out, '|');
         format_set(out, block + NUMBERS + left, words - NUMBERS - left);
     }
@@ -129,7 +129,7 @@ static void loopy_subtraction_draw(const ruleset *self, drawing *out, const uint
 
 static void loopy_subtraction_options(const ruleset *self, const uint64_t *block, size_t words,
                                       ender_player player, positions *out) {
-    const bool right = player == ENDER_RIGHT && !self->impartial;
+    const bool right = player == ENDER_RIGHT && !self->play.impartial;
     const size_t from = NUMBERS + (right ? block[LEFT_COUNT] : 0);
     const size_t to = right ? words : NUMBERS + block[LEFT_COUNT];
     for (size_t i = from; i < to; i++) {
@@ -190,13 +190,10 @@ const ruleset ruleset_loopy_subtraction = {
              .example = "{1,3,-1}:5/8",
              .example_value = "",
              .source = "Winning Ways, chapter 12; C. A. B. Smith, J. Comb. Theory 1, 1966"},
-    .parse = loopy_subtraction_parse,
-    .format = loopy_subtraction_format,
-    .draw = loopy_subtraction_draw,
-    .options = loopy_subtraction_options,
-    .impartial = true,
-    .may_return = true,
-    .repeats = REPEATS_ANYWHERE,
+    .text = {.parse = loopy_subtraction_parse, .format = loopy_subtraction_format},
+    .moves = {.options = loopy_subtraction_options},
+    .play = {.impartial = true, .may_return = true, .repeats = REPEATS_ANYWHERE},
+    .picture = {.draw = loopy_subtraction_draw},
 };
 
 const ruleset ruleset_partizan_loopy_subtraction = {
@@ -209,12 +206,10 @@ const ruleset ruleset_partizan_loopy_subtraction = {
              .example = "{1,-1}|{2}:3/4",
              .example_value = "",
              .source = "Winning Ways, chapters 11 and 12"},
-    .parse = loopy_subtraction_parse,
-    .format = loopy_subtraction_format,
-    .draw = loopy_subtraction_draw,
-    .options = loopy_subtraction_options,
-    .may_return = true,
-    .repeats = REPEATS_ANYWHERE,
+    .text = {.parse = loopy_subtraction_parse, .format = loopy_subtraction_format},
+    .moves = {.options = loopy_subtraction_options},
+    .play = {.may_return = true, .repeats = REPEATS_ANYWHERE},
+    .picture = {.draw = loopy_subtraction_draw},
 };
 
 const ruleset ruleset_wind_up = {
@@ -229,11 +224,8 @@ const ruleset ruleset_wind_up = {
              .example = "{1,3}:5/12",
              .example_value = "",
              .source = "A. Davies, Games-at-Dal 2023; cgt-tools"},
-    .parse = wind_up_parse,
-    .format = loopy_subtraction_format,
-    .draw = loopy_subtraction_draw,
-    .options = wind_up_options,
-    .impartial = true,
-    .may_return = true,
-    .repeats = REPEATS_ANYWHERE,
+    .text = {.parse = wind_up_parse, .format = loopy_subtraction_format},
+    .moves = {.options = wind_up_options},
+    .play = {.impartial = true, .may_return = true, .repeats = REPEATS_ANYWHERE},
+    .picture = {.draw = loopy_subtraction_draw},
 };

@@ -148,8 +148,9 @@ static bool mnem_closed_form(task *t, const ruleset *self, const uint64_t *heap,
     ", from 0 to 4294967295; without it any number may be taken: 7 or " other                      \
     ". Several heaps are summands: 7+5."
 #define MEM_FUNCTIONS                                                                              \
-    .parse = mem_parse, .format = mem_format, .options = mem_options, .decompose = mem_decompose,  \
-    .picture = mem_picture, .draw = mem_draw, .impartial = true
+    .text.parse = mem_parse, .text.format = mem_format, .moves.options = mem_options,              \
+    .parts.decompose = mem_decompose, .text.picture = mem_picture, .picture.draw = mem_draw,       \
+    .play.impartial = true
 
 const ruleset ruleset_mem = {
     .info = {.name = "mem",
@@ -163,7 +164,7 @@ const ruleset ruleset_mem = {
              .source = "M. H. Albert, R. J. Nowakowski and D. Wolfe, Lessons in Play (2007); "
                        "CGSuite, game.heap"},
     MEM_FUNCTIONS,
-    .closed_form = mem_closed_form,
+    .theory = {.closed_form = mem_closed_form},
 };
 
 const ruleset ruleset_mnem = {
@@ -177,7 +178,7 @@ const ruleset ruleset_mnem = {
              .example_value = "*4",
              .source = "M. H. Albert, R. J. Nowakowski and D. Wolfe, Lessons in Play (2007)"},
     MEM_FUNCTIONS,
-    .closed_form = mnem_closed_form,
+    .theory = {.closed_form = mnem_closed_form},
 };
 
 /* ---- take-away games: the factor, then the heap with the most that may be taken ---- */
@@ -328,10 +329,11 @@ static bool away_outcome(const ruleset *self, const positions *sum, ender_outcom
 }
 
 #define AWAY_FUNCTIONS                                                                             \
-    .parse = away_parse, .format = away_format, .options = away_options,                           \
-    .decompose = away_decompose, .closed_form = away_closed_form, .outcome = away_outcome,         \
-    .theorem = "the numeration system of the game (Schwenk 1970)", .picture = away_picture,        \
-    .draw = away_draw, .impartial = true
+    .text.parse = away_parse, .text.format = away_format, .moves.options = away_options,           \
+    .parts.decompose = away_decompose, .theory.closed_form = away_closed_form,                     \
+    .theory.outcome = away_outcome,                                                                \
+    .theory.theorem = "the numeration system of the game (Schwenk 1970)",                          \
+    .text.picture = away_picture, .picture.draw = away_draw, .play.impartial = true
 
 const ruleset ruleset_take_away = {
     .info = {.name = "take-away",

@@ -39,9 +39,9 @@ void partizan_heaps_decompose(const ruleset *self, const uint64_t *position, siz
 bool partizan_heaps_symmetry(const ruleset *self, uint64_t *position, size_t words);
 
 #define PARTIZAN_HEAPS_FUNCTIONS                                                                   \
-    .parse = partizan_heaps_parse, .format = partizan_heaps_format,                                \
-    .picture = partizan_heaps_picture, .draw = partizan_heaps_draw,                                \
-    .decompose = partizan_heaps_decompose, .literal_decompose = partizan_heaps_decompose,          \
-    .symmetry = partizan_heaps_symmetry
+    .text.parse = partizan_heaps_parse, .text.format = partizan_heaps_format,                      \
+    .text.picture = partizan_heaps_picture, .picture.draw = partizan_heaps_draw,                   \
+    .parts.decompose = partizan_heaps_decompose,                                                   \
+    .parts.literal_decompose = partizan_heaps_decompose, .parts.symmetry = partizan_heaps_symmetry
 
 #endif

@@ -45,8 +45,8 @@ static bool splittles_read(task *t, const char *text, size_t *at, size_t end, he
 }
 
 #define PARTIZAN_TAKING_FUNCTIONS                                                                  \
-    PARTIZAN_HEAPS_FUNCTIONS, .options = partizan_taking_options,                                  \
-                              .closed_form = partizan_taking_closed_form
+    PARTIZAN_HEAPS_FUNCTIONS, .moves.options = partizan_taking_options,                            \
+                              .theory.closed_form = partizan_taking_closed_form
 
 const ruleset ruleset_partizan_octal = {
     .info = {.name = "partizan-octal",

@@ -172,13 +172,11 @@ const ruleset ruleset_st_wythoff = {
              .source = "A. S. Fraenkel, Heap games, numeration systems and sequences, Annals of "
                        "Combinatorics 2 (1998); How to beat your Wythoff games' opponent on three "
                        "fronts, Amer. Math. Monthly 89 (1982)"},
-    .parse = st_parse,
-    .format = st_format,
-    .options = st_options,
-    .closed_form = st_closed_form,
-    .outcome = st_outcome,
-    .theorem = "the numeration system of the game (Fraenkel 1998)",
-    .picture = st_picture,
-    .draw = st_draw,
-    .impartial = true,
+    .text = {.parse = st_parse, .format = st_format, .picture = st_picture},
+    .moves = {.options = st_options},
+    .play = {.impartial = true},
+    .theory = {.theorem = "the numeration system of the game (Fraenkel 1998)",
+               .closed_form = st_closed_form,
+               .outcome = st_outcome},
+    .picture = {.draw = st_draw},
 };

@@ -29,9 +29,9 @@ bool taking_closed_form(task *t, const ruleset *self, const uint64_t *position, 
 
 /* All members but info and data. */
 #define TAKING_FUNCTIONS                                                                           \
-    .parse = taking_parse, .format = taking_format, .options = taking_options,                     \
-    .decompose = taking_decompose, .literal_decompose = taking_literal_decompose,                  \
-    .closed_form = taking_closed_form, .picture = taking_picture, .draw = taking_draw,             \
-    .impartial = true
+    .text.parse = taking_parse, .text.format = taking_format, .moves.options = taking_options,     \
+    .parts.decompose = taking_decompose, .parts.literal_decompose = taking_literal_decompose,      \
+    .theory.closed_form = taking_closed_form, .text.picture = taking_picture,                      \
+    .picture.draw = taking_draw, .play.impartial = true
 
 #endif

@@ -162,9 +162,9 @@ static bool turning_closed_form(task *t, const ruleset *self, const uint64_t *po
 /* ---- the games ---- */
 
 #define TURNING_FUNCTIONS                                                                          \
-    .parse = turning_parse, .format = turning_format, .draw = turning_draw,                        \
-    .options = turning_options, .decompose = turning_decompose,                                    \
-    .closed_form = turning_closed_form, .impartial = true
+    .text.parse = turning_parse, .text.format = turning_format, .picture.draw = turning_draw,      \
+    .moves.options = turning_options, .parts.decompose = turning_decompose,                        \
+    .theory.closed_form = turning_closed_form, .play.impartial = true
 #define TURNING_GRAMMAR                                                                            \
     "The coins from left to right: H (or 1) for heads, T (or 0 or .) for tails, blanks allowed. "  \
     "Tails behind the last heads have no use and are left out. Several rows are joined by +."

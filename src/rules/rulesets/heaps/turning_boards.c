@@ -171,9 +171,9 @@ static bool board_value(task *t, const ruleset *self, const uint64_t *position, 
         .code = code_of_rows, .acrostic = one_line                                                 \
     }
 #define BOARD_FUNCTIONS                                                                            \
-    .parse = grid_parse, .format = grid_format, .picture = grid_picture, .draw = grid_draw,        \
-    .options = board_options, .decompose = board_decompose, .symmetry = board_symmetry,            \
-    .closed_form = board_value, .impartial = true
+    .text.parse = grid_parse, .text.format = grid_format, .text.picture = grid_picture,            \
+    .picture.draw = grid_draw, .moves.options = board_options, .parts.decompose = board_decompose, \
+    .parts.symmetry = board_symmetry, .theory.closed_form = board_value, .play.impartial = true
 #define BOARD_GRAMMAR                                                                              \
     "The rows of the board from the top, separated by | or / or line breaks: H for heads, T (or "  \
     ".) for tails; short rows end in tails. Several boards are joined by +."

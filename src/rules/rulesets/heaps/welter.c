@@ -156,8 +156,8 @@ static bool silver_closed_form(task *t, const ruleset *self, const uint64_t *coi
     "The squares of the coins in ascending order, separated by commas, each from 0 (the leftmost " \
     "square) to 4294967295: 1,2,5. Several strips are joined by +."
 #define COINS_FUNCTIONS                                                                            \
-    .parse = coins_parse, .format = plain_heaps_format, .picture = coins_picture,                  \
-    .draw = coins_draw, .decompose = coins_decompose, .impartial = true
+    .text.parse = coins_parse, .text.format = plain_heaps_format, .text.picture = coins_picture,   \
+    .picture.draw = coins_draw, .parts.decompose = coins_decompose, .play.impartial = true
 
 const ruleset ruleset_silver_dollar = {
     .info = {.name = "silver-dollar",
@@ -171,8 +171,8 @@ const ruleset ruleset_silver_dollar = {
              .example_value = "*",
              .source = "Winning Ways, chapter 15"},
     COINS_FUNCTIONS,
-    .options = silver_options,
-    .closed_form = silver_closed_form,
+    .moves = {.options = silver_options},
+    .theory = {.closed_form = silver_closed_form},
 };
 
 const ruleset ruleset_welter = {
@@ -188,6 +188,6 @@ const ruleset ruleset_welter = {
              .source = "C. P. Welter, Indagationes Mathematicae 16 (1954); On Numbers and Games, "
                        "chapter 13; Winning Ways, chapter 15"},
     COINS_FUNCTIONS,
-    .options = welter_options,
-    .closed_form = welter_closed_form,
+    .moves = {.options = welter_options},
+    .theory = {.closed_form = welter_closed_form},
 };

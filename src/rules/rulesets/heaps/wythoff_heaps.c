@@ -97,11 +97,9 @@ const ruleset ruleset_wythoff_heaps = {
              .source = "A. S. Fraenkel, Complexity, appeal and challenges of combinatorial games, "
                        "Theoretical Computer Science 313 (2004); X. Sun, D. Zeilberger, On "
                        "Fraenkel's N-heap Wythoff's conjectures, Annals of Combinatorics 8 (2004)"},
-    .parse = parse,
-    .format = plain_heaps_format,
-    .options = options,
-    .closed_form = closed_form,
-    .picture = plain_heaps_picture,
-    .draw = plain_heaps_draw,
-    .impartial = true,
+    .text = {.parse = parse, .format = plain_heaps_format, .picture = plain_heaps_picture},
+    .moves = {.options = options},
+    .play = {.impartial = true},
+    .theory = {.closed_form = closed_form},
+    .picture = {.draw = plain_heaps_draw},
 };

@@ -134,13 +134,11 @@ const ruleset ruleset_backsliding_toads_frogs = {
              .example = "T.F",
              .example_value = "",
              .source = "Winning Ways, chapter 11"},
-    .parse = toads_parse,
-    .format = toads_format,
-    .draw = toads_draw,
-    .options = backsliding_options,
-    .indexing = &backsliding_indexing,
-    .may_return = true,
-    .repeats = REPEATS_ANYWHERE,
+    .text = {.parse = toads_parse, .format = toads_format},
+    .moves = {.options = backsliding_options},
+    .play = {.may_return = true, .repeats = REPEATS_ANYWHERE},
+    .picture = {.draw = toads_draw},
+    .listing = {.indexing = &backsliding_indexing},
 };
 
 const ruleset ruleset_backsliding_toads_frogs_general = {
@@ -159,10 +157,8 @@ const ruleset ruleset_backsliding_toads_frogs_general = {
              .example_value = "",
              .source = "A. N. Siegel, Combinatorial Game Suite, GenToadsAndFrogs; Winning Ways, "
                        "chapter 11"},
-    .parse = general_parse,
-    .format = general_format,
-    .draw = general_draw,
-    .options = general_options,
-    .may_return = true,
-    .repeats = REPEATS_ANYWHERE,
+    .text = {.parse = general_parse, .format = general_format},
+    .moves = {.options = general_options},
+    .play = {.may_return = true, .repeats = REPEATS_ANYWHERE},
+    .picture = {.draw = general_draw},
 };

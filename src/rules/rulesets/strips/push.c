@@ -59,13 +59,10 @@ const ruleset ruleset_push = {
              .source = "M. H. Albert, R. J. Nowakowski, D. Wolfe, Lessons in Play (2007); A. A. "
                        "Siegel, On the Structure of Games and Their Posets (PhD thesis, "
                        "Dalhousie University, 2011), appendix A.9"},
-    .parse = pieces_parse,
-    .format = pieces_format,
-    .options = push_options,
-    .symmetry = pieces_symmetry,
-    .closed_form = push_closed_form,
-    .picture = pieces_picture,
-    .enumerate = pieces_enumerate,
-    .size_unit = "squares",
-    .draw = pieces_draw,
+    .text = {.parse = pieces_parse, .format = pieces_format, .picture = pieces_picture},
+    .moves = {.options = push_options},
+    .parts = {.symmetry = pieces_symmetry},
+    .theory = {.closed_form = push_closed_form},
+    .picture = {.draw = pieces_draw},
+    .listing = {.enumerate = pieces_enumerate, .size_unit = "squares"},
 };

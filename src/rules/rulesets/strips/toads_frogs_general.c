@@ -353,15 +353,12 @@ const ruleset ruleset_toads_frogs_general = {
              .source =
                  "CGSuite (A. N. Siegel), generalized Toads and Frogs; Folkersen, Mueller and "
                  "Du, MCGS (the shortest slide); Winning Ways, chapter 1"},
-    .parse = general_parse,
-    .format = general_format,
-    .draw = general_draw,
-    .options = general_options,
-    .decompose = general_decompose,
-    .symmetry = general_symmetry,
-    .closed_form = general_closed_form,
     .data = &toads,
-    .literal_parts = true,
+    .text = {.parse = general_parse, .format = general_format},
+    .moves = {.options = general_options},
+    .parts = {.decompose = general_decompose, .symmetry = general_symmetry, .literal = true},
+    .theory = {.closed_form = general_closed_form},
+    .picture = {.draw = general_draw},
 };
 
 static const family elephants = {".ER", "E, R or . for an empty cell", false};
@@ -378,13 +375,10 @@ const ruleset ruleset_elephants_rhinos = {
              .example = "EE.RR",
              .example_value = "+-1",
              .source = "CGSuite (A. N. Siegel), Elephants and Rhinos"},
-    .parse = elephants_parse,
-    .format = general_format,
-    .draw = general_draw,
-    .options = general_options,
-    .decompose = general_decompose,
-    .symmetry = general_symmetry,
-    .closed_form = general_closed_form,
     .data = &elephants,
-    .literal_parts = true,
+    .text = {.parse = elephants_parse, .format = general_format},
+    .moves = {.options = general_options},
+    .parts = {.decompose = general_decompose, .symmetry = general_symmetry, .literal = true},
+    .theory = {.closed_form = general_closed_form},
+    .picture = {.draw = general_draw},
 };

@@ -219,12 +219,14 @@ static bool rtd_outcome(const ruleset *self, const positions *sum, ender_outcome
     "A. A. Siegel, On the Structure of Games and Their Posets (PhD thesis, Dalhousie University, " \
     "2011), sections 2.4 and 2.5"
 #define RTD_FUNCTIONS                                                                              \
-    .parse = domino_parse, .format = domino_format, .options = rtd_options,                        \
-    .symmetry = rtd_symmetry, .closed_form = rtd_closed_form, .outcome = rtd_outcome,              \
-    .theorem = "a walk along the row (A. A. Siegel's thesis, sections 2.4 and 2.5, extended)",     \
-    .picture = domino_picture, .draw = domino_draw, .name_move = rtd_name_move,                    \
-    .draw_move = rtd_draw_move, .name_after = rtd_name_after, .enumerate = domino_enumerate,       \
-    .size_unit = "dominoes"
+    .text.parse = domino_parse, .text.format = domino_format, .moves.options = rtd_options,        \
+    .parts.symmetry = rtd_symmetry, .theory.closed_form = rtd_closed_form,                         \
+    .theory.outcome = rtd_outcome,                                                                 \
+    .theory.theorem =                                                                              \
+        "a walk along the row (A. A. Siegel's thesis, sections 2.4 and 2.5, extended)",            \
+    .text.picture = domino_picture, .picture.draw = domino_draw, .moves.name = rtd_name_move,      \
+    .picture.draw_move = rtd_draw_move, .picture.name_after = rtd_name_after,                      \
+    .listing.enumerate = domino_enumerate, .listing.size_unit = "dominoes"
 
 const ruleset ruleset_toppling_ee = {
     .info = {.name = "toppling-ee",
