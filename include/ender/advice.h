@@ -55,9 +55,9 @@ typedef struct ender_advice {
     ender_game measure; /* depending on the theorem, the nim sum, the number, the sum of stops or of
                            weights, or the value; otherwise 0 */
     bool by_move;       /* the theorem and the measure refer to the sum after the move */
-    bool
-        advises; /* a move is advised. If `wins` it is a winning move; otherwise a theorem says that
-                    it wins if any move does. Moves in a nimber above *1048576 are not listed */
+    /* A move is advised. If `wins` it is a winning move; otherwise a theorem says that it wins if
+     * any move does. Moves in a nimber above *1048576 are not listed. */
+    bool advises;
     bool avoids_numbers; /* some summands are numbers, and the move is in another summand */
     size_t summand;      /* the summand of the move; the members below describe the result, for a
                             negative summand before negation */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What one asks of a short game: one header a domain. */
+ * Analysis of short games: days, infinitesimals, products, thermographs, each in its own header. */
 #ifndef ENDER_ANALYSIS_H
 #define ENDER_ANALYSIS_H
 

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * Certificates: answers with proofs that a judge reads who knows nothing of this library.
+ * Certificates: answers with proofs, which a judge that is independent of this library can check.
  *
  * A certificate is a file of lines (docs/certificate.md) that ends with a statement. `ender-judge`,
- * a program that was extracted from a proof in Coq, and `ender-check`, a small program in C, read
- * it and say what was verified, or which line is wrong. Positions of rulesets that the judge knows
+ * a program extracted from a proof in Coq, and `ender-check`, a small program in C, read it and
+ * report the verified statement or the wrong line. Positions of rulesets that the judge knows
  * (Domineering, Cram) and nim values of octal codes are certified from the rules of the game;
  * comparisons of values from the games themselves.
  *
- * The bytes of a certificate depend on nothing but the question: they are the same for any number
- * of threads. They are the caller's (ender_free). Functions may be called from several threads at
- * once; a call works in one. After a failure *out is NULL and *length 0. */
+ * The bytes of a certificate depend only on the question, not on the number of threads. They belong
+ * to the caller (ender_free). Functions may be called from several threads at once; each call uses
+ * one thread. After a failure *out is NULL and *length is 0. */
 #ifndef ENDER_CERTIFY_H
 #define ENDER_CERTIFY_H
 
@@ -22,30 +22,30 @@
 extern "C" {
 #endif
 
-/* A certificate of the relation between two literal forms: a = b, a > b, a < b, or that they are
- * confused. Cost: the positions of the two forms, and the comparisons among them. Errors: the
- * limits of the context. */
+/* A certificate of the relation between two literal forms: a = b, a > b, a < b, or a || b. Cost:
+ * the positions of the two forms, and the comparisons among them. Errors: the limits of the
+ * context. */
 ender_status ender_certify_comparison(ender_ctx *ctx, ender_form a, ender_form b, char **out,
                                       size_t *length);
 
-/* A certificate of the value of a position, from the rules, with all the positions that it leads
- * to. ENDER_EDOMAIN when the judge does not know the ruleset; ENDER_ELIMIT when a summand does not
- * fit in 63 cells, the empty column at the end of each row among them. Cost: every part of every
- * position that can be reached is evaluated without bounds. */
+/* A certificate of the value of a position, from the rules, with all reachable positions.
+ * ENDER_EDOMAIN if the judge does not know the ruleset; ENDER_ELIMIT if a summand needs more than
+ * 63 cells, including an empty column at the end of each row. Cost: every part of every reachable
+ * position is evaluated without bounds. */
 ender_status ender_certify_value(ender_ctx *ctx, const ender_position *position, char **out,
                                  size_t *length);
 
-/* A certificate of who wins a sum of positions and values, found by search: that whoever moves
- * second wins (= 0), or whoever moves first (|| 0), or Left (> 0) or Right (0 >) in either case. A
- * search of ender_solve tells which replies win; positions with few moves are replaced by their
- * values. ENDER_EDOMAIN and ENDER_ELIMIT as for ender_certify_value; the errors of ender_solve,
- * whose limits are failures here. Cost: that of the search without its bounds. */
+/* A certificate of the outcome of a sum of positions and values, found by search: the second player
+ * wins (= 0), the first player wins (|| 0), Left wins (> 0), or Right wins (0 >). ender_solve finds
+ * the winning replies; positions with few moves are replaced by their values. ENDER_EDOMAIN and
+ * ENDER_ELIMIT as for ender_certify_value; the errors of ender_solve, whose limits are failures
+ * here. Cost: that of the search without its bounds. */
 ender_status ender_certify_outcome(ender_ctx *ctx, const ender_summand *list, size_t count,
                                    char **out, size_t *length);
 
 /* A certificate of the nim values of the heaps first .. first + count - 1 of an octal code
- * (<ender/impartial.h>). Values beyond those that prove a period are certified by the period, which
- * is stated too. Cost: that of ender_nim_sequence, and a byte or two for each heap from 0 on.
+ * (<ender/impartial.h>). Values beyond the proof of a period are certified by the period, which is
+ * stated too. Cost: that of ender_nim_sequence, and one or two bytes for each heap from 0 on.
  * ENDER_ESYNTAX with the place for a bad code; ENDER_EDOMAIN for games in which a move may leave
  * three heaps or must leave unequal ones, and for all-but subtraction; ENDER_ELIMIT for moves that
  * take more than 255 counters, for count 0, and beyond 2^29 heaps. Source: Guy and Smith, The
@@ -53,9 +53,9 @@ ender_status ender_certify_outcome(ender_ctx *ctx, const ender_summand *list, si
 ender_status ender_certify_nim_values(ender_ctx *ctx, const char *code, size_t first, size_t count,
                                       char **out, size_t *length);
 
-/* A certificate that the nim values of an octal code repeat from some heap on: the least period
- * that the first `heaps` values prove, or fewer if they do. That no smaller one holds is not
- * stated. ENDER_EDOMAIN when they prove none; else as ender_certify_nim_values. */
+/* A certificate of the ultimate period of the nim values of an octal code: the least period that
+ * the first `heaps` values prove. It does not state that no smaller period holds. ENDER_EDOMAIN if
+ * these values prove no period; other errors and cost as for ender_certify_nim_values. */
 ender_status ender_certify_nim_period(ender_ctx *ctx, const char *code, size_t heaps, char **out,
                                       size_t *length);
 

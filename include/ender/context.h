@@ -32,10 +32,10 @@ typedef struct ender_ctx ender_ctx;
 typedef void (*ender_progress_fn)(void *user, const char *what, uint64_t done, uint64_t total);
 
 typedef struct ender_settings {
-    uint64_t
-        memory_bytes; /* budget for everything the context keeps; 0 means three quarters of what
-                         this process may use: the machine's memory, or less where a control
-                         group or half of the limit on address space (RLIMIT_AS) is less */
+    /* Budget for everything the context keeps; 0 means three quarters of what this process may use:
+     * the machine's memory, or less where a control group or half of the limit on address space
+     * (RLIMIT_AS) is less. */
+    uint64_t memory_bytes;
     unsigned threads; /* threads for one long operation, 1 to 256; 0 means one a processor */
     double seconds;   /* time limit of a single call; 0 means no limit, which is the default */
     ender_progress_fn progress; /* may be NULL */

@@ -63,8 +63,8 @@ typedef struct ender_question {
                                                     to all further arguments */
     unsigned least, most; /* least and greatest number of arguments; ENDER_ANY for any number */
     ender_kind gives;
-    const char
-        *heeds; /* the options that it obeys besides those of the object, separated by blanks */
+    /* The options that it obeys besides those of the object, separated by blanks. */
+    const char *heeds;
     const char *source; /* paper and place; or NULL */
     const char *cost;   /* the cost in words; NULL for a fast question */
 } ender_question;

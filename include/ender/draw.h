@@ -15,16 +15,16 @@ extern "C" {
 #endif
 
 typedef enum ender_draw_format {
-    ENDER_DRAW_SVG,  /* scales, reads in any editor, has a title and a description */
+    ENDER_DRAW_SVG,  /* scalable, editable, with a title and a description */
     ENDER_DRAW_PDF,  /* needs a library built with cairo */
     ENDER_DRAW_PNG,  /* needs a library built with cairo */
     ENDER_DRAW_TIKZ, /* a tikzpicture for a document that loads tikz and amsmath */
-    ENDER_DRAW_TEX,  /* the same as a document of its own */
+    ENDER_DRAW_TEX,  /* the same as a complete document */
     ENDER_DRAW_TEXT  /* UTF-8: boards as letters, trees as indented lines, curves in Braille dots */
 } ender_draw_format;
 
-/* The ending of files of a format, "svg", and the format of the ending of a file's name; false when
- * there is none of that ending. Thread-safe. */
+/* The file extension of a format, "svg"; and the format for the extension of a path, false if there
+ * is none. Thread-safe. */
 const char *ender_draw_format_name(ender_draw_format format);
 bool ender_draw_format_of_file(const char *path, ender_draw_format *out);
 
@@ -36,98 +36,100 @@ typedef enum ender_theme {
 
 /* Zero-initialised: the natural size, light, DejaVu Sans. */
 typedef struct ender_draw_settings {
-    double width, height; /* of the picture in points (pixels of a PNG), 0 for natural; where both
-                             are given the picture fits into them. At most 20000 */
+    double width, height; /* of the picture in points (pixels of a PNG), 0 for the natural size; if
+                             both are given, the picture fits into them. At most 20000 */
     ender_theme theme;
-    const char *font; /* of texts in SVG, PDF and PNG; NULL for DejaVu Sans */
-    /* Colours in place of the theme's, "left=#0072b2,paper=#fff", or NULL. Their names: paper,
-     * line, faint, left, right, green, leftpale, rightpale, shade, mark, wood,
-     * black, white. */
+    const char *font; /* the font of texts in SVG, PDF and PNG; NULL for DejaVu Sans */
+    /* Colours that replace colours of the theme, "left=#0072b2,paper=#fff", or NULL. Their names:
+     * paper, line, faint, left, right, green, leftpale, rightpale, shade, mark, wood, black, white.
+     */
     const char *colours;
 } ender_draw_settings;
 
-/* A picture: lines, shapes and texts without a size. It never changes, is the caller's and is
- * closed (ender_picture_close) before its context. A result of ENDER_KIND_PICTURE has one. */
+/* A picture: lines, shapes and texts without a size. It never changes, and belongs to the caller,
+ * who closes it (ender_picture_close) before its context. A result of ENDER_KIND_PICTURE contains
+ * one. */
 typedef struct ender_picture ender_picture;
 
-/* The same picture once more, to be closed once more. Thread-safe. */
+/* A second reference to the picture, which must be closed too. Thread-safe. */
 ender_picture *ender_picture_share(ender_picture *picture);
 /* NULL: nothing. */
 void ender_picture_close(ender_picture *picture);
-/* What the picture is called, and what it shows, in words. They belong to the picture. */
+/* The title of the picture and a description of its contents. They belong to the picture. */
 const char *ender_picture_title(const ender_picture *picture);
 const char *ender_picture_description(const ender_picture *picture);
 
-/* What the picture of a position consists of. Squares, vertices and edges are places, which keep
- * their names while something else comes to stand there. Pieces lie in a row that closes ranks, and
- * heaps in any order: their names are numbers, and count anew after a move. */
+/* The parts of the picture of a position. Squares, vertices and edges are places, which keep their
+ * names when their contents change. Pieces lie in a row without gaps, and heaps in any order: their
+ * names are numbers, which are assigned again after a move. */
 typedef enum ender_part_kind {
     ENDER_PART_SQUARE, /* "1:2,3": the summand, the row and the column, or "1:3" in a single row */
     ENDER_PART_VERTEX, /* "1:a" */
-    ENDER_PART_EDGE,   /* "1:a-b", "1:a>b"; "1:2" where edges have no names */
+    ENDER_PART_EDGE,   /* "1:a-b", "1:a>b"; "1:2" if edges have no names */
     ENDER_PART_PIECE,
     ENDER_PART_HEAP
 } ender_part_kind;
 
 typedef struct ender_part {
-    const char *name;  /* the number of the summand, a colon, and the name in it */
-    const char *holds; /* what is there, as the text of the position writes it: "x", "5" */
+    const char *name;  /* the number of the summand, a colon, and the name within it */
+    const char *holds; /* the contents, as the text of the position writes them: "x", "5" */
     ender_part_kind kind;
-    double x, y, width, height; /* the box around it, in points, as in the SVG of natural size */
+    double x, y, width, height; /* the bounding box in points, as in the SVG of natural size */
 } ender_part;
 
-/* Part number `index` of a picture that shows one position, from 0; false behind the last one, and
- * of other pictures. Its texts belong to the picture. Thread-safe. */
+/* The part with an index, from 0, of a picture that shows one position; false after the last part,
+ * and for other pictures. Its texts belong to the picture. Thread-safe. */
 bool ender_picture_part(const ender_picture *picture, size_t index, ender_part *out);
-/* What a kind is called: "square". */
+/* The name of a kind: "square". */
 const char *ender_part_kind_name(ender_part_kind kind);
 
-/* Its bytes in a format; *bytes is the caller's (ender_free). The same picture has the same bytes.
- * settings may be NULL. ENDER_ESYSTEM for a format that this library cannot write, ENDER_ELIMIT for
- * a picture too large. */
+/* The picture as bytes in a format; *bytes belongs to the caller (ender_free). Equal pictures have
+ * equal bytes. settings may be NULL. ENDER_ESYSTEM for a format that this library cannot write,
+ * ENDER_ELIMIT for a picture that is too large. */
 ender_status ender_picture_write(ender_ctx *ctx, const ender_picture *picture,
                                  ender_draw_format format, const ender_draw_settings *settings,
                                  char **bytes, size_t *size);
 
 /* ---- what is drawn ---- */
 
-/* ender_draw (<ender/domain.h>) draws whatever there is, by name. These take what a program has. */
+/* ender_draw (<ender/domain.h>) draws every picture by name. The functions below draw objects of a
+ * program. */
 
-/* Positions in a row, an arrow between each and the next, a text below each (texts may be NULL, and
- * so may each text). One position is drawn alone. At most 200. */
+/* Draws positions in a row, with arrows between them and a text below each (texts may be NULL, and
+ * so may each text). A single position has no arrow. At most 200 positions. */
 ender_status ender_draw_row(ender_ctx *ctx, const ender_position *const *positions,
                             const char *const *texts, size_t count, ender_picture **out);
 
-/* What becomes of a part of a position (ender_part) in a move: its name in the picture of the
- * position, and what it holds before and after; after is NULL when it is gone, before when it
- * comes. A heap that is divided becomes several, with commas between them. */
+/* The change of a part of a position (ender_part) by a move: its name in the picture of the
+ * position, and its contents before and after. after is NULL if the part disappears, before if it
+ * is new. A divided heap has several heaps after the move, separated by commas. */
 typedef struct ender_move_mark {
     const char *part, *before, *after;
-    bool named; /* the name of the move names it: it is what the player touches, and not what the
-                   rules make of the parts around it */
+    bool named; /* the name of the move names this part: the player touches it; other parts change
+                   by the rules */
 } ender_move_mark;
 
-/* The parts that one move changes; a pass changes none. */
+/* The parts that one move changes; a pass changes no part. */
 typedef struct ender_move_marks {
     ender_move_mark *list;
     size_t count;
 } ender_move_marks;
 
-/* For each move of the player, in the order of ender_position_moves. Freed by
- * ender_move_marks_free. ENDER_ELIMIT where the position is too large to be drawn. Cost: that of
- * finding the parts of each option, without layout. Thread-safe. */
+/* The marks of each move of the player, in the order of ender_position_moves. Free them with
+ * ender_move_marks_free. ENDER_ELIMIT if the position is too large to be drawn. Cost: finding the
+ * parts of each option, without layout. Thread-safe. */
 ender_status ender_position_marks(ender_ctx *ctx, const ender_position *position,
                                   ender_player player, ender_move_marks **out, size_t *count);
 void ender_move_marks_free(ender_move_marks *list, size_t count);
 
 typedef enum ender_plot_kind {
-    ENDER_PLOT_POINTS, /* a dot for each (x, y); dots that lie on each other are one */
-    ENDER_PLOT_BARS,   /* a bar of height y for each, with its label below it; x is not looked at */
-    ENDER_PLOT_SHADES  /* a cell for each (x, y), the darker the greater z is */
+    ENDER_PLOT_POINTS, /* a dot for each (x, y); coinciding dots are one */
+    ENDER_PLOT_BARS,   /* a bar of height y for each, with its label below it; x is ignored */
+    ENDER_PLOT_SHADES  /* a cell for each (x, y); a greater z is darker */
 } ender_plot_kind;
 
-/* A table to be plotted: lists of `count` numbers between -10^15 and 10^15. What a kind does not
- * use may be NULL, and so may names. */
+/* A table to be plotted: lists of `count` numbers between -10^15 and 10^15. Lists that the kind
+ * does not use, and names, may be NULL. */
 typedef struct ender_plot {
     ender_plot_kind kind;
     size_t count;

@@ -3,15 +3,15 @@
  * Endgames of Go as sums of games (D. Moews, On Some Combinatorial Games Connected with Go, thesis,
  * Berkeley 1993, 1.3, 5.2 and chapter 6; E. Berlekamp, D. Wolfe, Mathematical Go, 1994).
  *
- * Black is Left, White is Right. A prisoner is a point, and a point of territory a move that is
- * left over, so that the leaves of a game are integers, the score. A board is rows of `.` (empty),
- * `b` and `w` (stones), `B` and `W` (immortal stones, which stay for ever), `#` (no point),
- * separated by `/` or line ends. (Corridors and rooms by themselves are domains, `corridor` and
- * `room`, <ender/domain.h>.)
+ * Black is Left, White is Right. A prisoner is worth a point, and a point of territory is a free
+ * move, so that the leaves of a game are integers, the score. A board is rows of `.` (empty), `b`
+ * and `w` (stones), `B` and `W` (immortal stones, which are permanent), `#` (no point), separated
+ * by `/` or line ends. (Single corridors and rooms are domains, `corridor` and `room`,
+ * <ender/domain.h>.)
  *
- * Functions fail with ENDER_ESYNTAX and the place in the text; with ENDER_EDOMAIN when a question
- * makes no sense for the position; with ENDER_ELIMIT for what is too large; and with the limits of
- * the context. They may be called from several threads at once. */
+ * Functions fail with ENDER_ESYNTAX and the place in the text; with ENDER_EDOMAIN if a question
+ * makes no sense for the position; with ENDER_ELIMIT if an input is too large; and with the limits
+ * of the context. They may be called from several threads at once. */
 #ifndef ENDER_GO_H
 #define ENDER_GO_H
 
@@ -30,92 +30,93 @@ extern "C" {
 
 /* ---- strings ---- */
 
-/* On what a status rests. */
+/* The basis of a status. */
 typedef enum ender_go_basis {
     ENDER_GO_BASIS_NONE,
     ENDER_GO_BASIS_PROVED,  /* by a theorem or a search */
-    ENDER_GO_BASIS_ASSUMED, /* the question says so */
-    ENDER_GO_BASIS_JUDGED   /* by most of many games that were played by chance: no proof */
+    ENDER_GO_BASIS_ASSUMED, /* assumed in the question */
+    ENDER_GO_BASIS_JUDGED   /* by most of many random games: no proof */
 } ender_go_basis;
 typedef enum ender_go_ground {
     ENDER_GO_NO_GROUND,
     ENDER_GO_BY_DEFINITION, /* an immortal stone */
-    ENDER_GO_BY_BENSON,     /* whatever its player does */
-    ENDER_GO_INSIDE,        /* it lies in what its own colour holds, and may be given up */
-    ENDER_GO_BY_ANSWERING,  /* a search answers each move against it, or it lies where one does */
-    ENDER_GO_BY_VALUE,      /* every move in its region would lose two points and more */
+    ENDER_GO_BY_BENSON,     /* by Benson's theorem, whatever its player does */
+    ENDER_GO_INSIDE,        /* it lies in territory of its own colour, and may be given up */
+    ENDER_GO_BY_ANSWERING,  /* a search answers each move against it, or it lies in a region where a
+                               search does */
+    ENDER_GO_BY_VALUE,      /* every move in its region would lose two points or more */
     ENDER_GO_BY_AGREEMENT,
-    ENDER_GO_BY_ROOM, /* it has room for two eyes, where that is assumed to be enough */
+    ENDER_GO_BY_ROOM, /* it has room for two eyes, which is assumed to be enough */
     ENDER_GO_BY_CHANCE
 } ender_go_ground;
 
 typedef struct ender_go_string_status {
-    unsigned point;  /* the first one of the string in the order of the board */
-    unsigned stones; /* how many there are */
+    unsigned point;  /* the first point of the string in the order of the board */
+    unsigned stones; /* the number of stones */
     bool black;
     ender_go_life status;
     ender_go_basis basis;
     ender_go_ground ground;
-    unsigned share; /* judged: of 100 games by chance those that left its points to its own colour;
-                       doubtful between 20 and 80 */
+    unsigned share; /* if judged: the percentage of random games in which its points fell to its own
+                       colour; doubtful between 20 and 80 */
 } ender_go_string_status;
 
 /* ---- endgames ---- */
 
 typedef enum ender_go_region_kind {
-    ENDER_GO_OPEN,    /* both players' stones that stay are around it */
+    ENDER_GO_OPEN,    /* permanent stones of both players surround it */
     ENDER_GO_NEUTRAL, /* a single point between them */
     ENDER_GO_BLACK_TERRITORY,
     ENDER_GO_WHITE_TERRITORY
 } ender_go_region_kind;
-/* Why a region has bounds and no value. */
+/* The reason why a region has bounds and no value. */
 typedef enum ender_go_reason {
-    ENDER_GO_SOLVED,    /* it has one */
-    ENDER_GO_RETURNS,   /* play may come back to a position: a ko */
-    ENDER_GO_TOO_LARGE, /* it has more than 128 points that may change */
-    ENDER_GO_TOO_LONG,  /* the search was not finished with the work that was allowed */
-    ENDER_GO_IN_PART    /* the strings around it live only as long as moves in it are answered */
+    ENDER_GO_SOLVED,    /* it has a value */
+    ENDER_GO_RETURNS,   /* play can repeat a position: a ko */
+    ENDER_GO_TOO_LARGE, /* more than 128 of its points may change */
+    ENDER_GO_TOO_LONG,  /* the search did not finish within the allowed work */
+    ENDER_GO_IN_PART    /* the strings around it live only if moves in it are answered */
 } ender_go_reason;
-/* A set of points that is connected by points without a stone that stays for ever. Points are row *
- * width + column from 0. */
+/* A set of points that is connected through points without permanent stones. Points are row * width
+ * + column from 0. */
 typedef struct ender_go_region {
     ender_go_region_kind kind;
     uint16_t *points;
     unsigned count, empty;
-    bool borders[2]; /* are stones of Black, of White that stay beside it? */
-    bool settled;    /* territory: its owner holds all of it, whoever begins */
-    bool assumed;    /* so it is assumed, without proof */
-    bool returns;    /* some play was seen to come back to a position */
-    bool seki; /* stones of both colours that are not alive, and no move that would not lose two
+    bool borders[2]; /* whether permanent stones of Black, of White are beside it */
+    bool settled;    /* territory whose owner holds all of it, whoever begins */
+    bool assumed;    /* this is assumed, without proof */
+    bool returns;    /* play repeated a position */
+    bool seki; /* it has stones of both colours that are not alive, and every move would lose two
                   points; not known with no_moves */
-    bool under_ban; /* the value is that under the ko-ban and the ko-threats of the question */
-    bool exact;     /* else lower <= G <= upper, whoever has ko-threats */
+    bool under_ban; /* the value is valid under the ko-ban and the ko-threats of the question */
+    bool exact;     /* if not, lower <= G <= upper, whoever has ko-threats */
     ender_go_reason reason;
     ender_game lower, upper;
-    ender_game chilled; /* if it is exact */
+    ender_game chilled; /* if exact */
     char *coins;        /* the chilled value as a number and coins, or NULL */
 } ender_go_region;
 
-/* Why stones count as staying for ever. */
+/* The reason why stones count as permanent. */
 typedef enum ender_go_standing {
     ENDER_GO_MORTAL,        /* nothing is known */
     ENDER_GO_IMMORTAL,      /* written as immortal */
-    ENDER_GO_UNCONDITIONAL, /* by Benson's theorem: whatever the opponent does */
-    ENDER_GO_ANSWERED,      /* a search finds an answer to each attack, in their own territory */
-    ENDER_GO_ASSUMED        /* they have room for two eyes, which is no proof */
+    ENDER_GO_UNCONDITIONAL, /* by Benson's theorem, whatever the opponent does */
+    ENDER_GO_ANSWERED, /* a search finds an answer to each attack, inside their own territory */
+    ENDER_GO_ASSUMED   /* they have room for two eyes, which is no proof */
 } ender_go_standing;
 
-/* A move, and the score that is reached after it, in territory, by best play of both. */
+/* A move, and the score in territory after it, with best play of both. */
 typedef struct ender_go_choice {
     uint16_t point;
     bool black;
-    bool best; /* no move reaches more */
+    bool best; /* no move reaches a better score */
     unsigned region;
-    ender_game after;        /* what the region is worth then, prisoners included (lower bound) */
-    int64_t score, score_to; /* equal if it is known exactly */
+    ender_game after; /* the value of the region after the move, with prisoners (lower bound) */
+    int64_t score, score_to; /* equal if the score is known exactly */
 } ender_go_choice;
 
-/* Of a move: does it reach the area that was found? */
+/* Whether a move reaches the area that was found. */
 typedef enum ender_go_verdict {
     ENDER_GO_MOVE_UNKNOWN,
     ENDER_GO_MOVE_BEST,
@@ -127,69 +128,71 @@ typedef struct ender_go_ply {
     uint16_t point;
     bool black;
     unsigned region;
-    ender_game before, after; /* of the region */
+    ender_game before, after; /* the values of the region before and after the move */
 } ender_go_ply;
 
-/* Scores are Black's points minus White's. Entry 0 is for Black to move, entry 1 for White. */
+/* Scores are Black's points minus White's. Entry 0 is for Black moving first, entry 1 for White. */
 typedef struct ender_go_endgame {
     unsigned width, height;
     ender_go_region *regions;
     size_t region_count;
-    uint8_t *life; /* of each point of the board: an ender_go_standing of the stone on it */
-    ender_go_string_status *strings; /* what becomes of each string, as far as it was shown */
+    uint8_t *life; /* for each point of the board, the ender_go_standing of its stone */
+    ender_go_string_status *strings; /* the status of each string, as far as it was proved */
     size_t string_count;
-    bool exact;              /* the scores are */
-    int64_t territory[2];    /* from here on: territory and prisoners yet to be taken (Japanese) */
-    int64_t territory_to[2]; /* equal to it when exact */
-    int64_t area[2]; /* stones and territory at the end (Chinese), both filling neutral points, */
+    bool exact;              /* the scores are exact */
+    int64_t territory[2];    /* from now on: territory and future prisoners (Japanese) */
+    int64_t territory_to[2]; /* equal to it if exact */
+    int64_t area[2];    /* at least: stones and territory at the end (Chinese), if both players fill
+                           neutral points */
     int64_t area_to[2]; /* at most */
-    bool has_area;      /* both are equal, for either player to begin */
+    bool has_area;      /* area and area_to are equal, for either player to begin */
     bool by_search;     /* the area was found by a search of the whole board, under the ban J */
-    unsigned char *area_moves[2]; /* then, of each point of the board and of a pass, behind them, an
-                                     ender_go_verdict; else NULL */
+    unsigned char *area_moves[2]; /* with by_search: an ender_go_verdict for each point of the board
+                                     and then for a pass; otherwise NULL */
     bool assumes;                 /* some life or territory is assumed */
-    ender_status stopped; /* ENDER_OK, or what ended the work before it was done: ENDER_ELIMIT (the
-                             time), ENDER_ECANCELLED, ENDER_EMEMORY; then this is the best known */
-    ender_game chilled;   /* the sum of the chilled regions, when that is small enough to write */
+    /* ENDER_OK, or the reason why the work ended early: ENDER_ELIMIT (the time), ENDER_ECANCELLED,
+     * ENDER_EMEMORY; then this is the best answer known. */
+    ender_status stopped;
+    ender_game chilled; /* the sum of the chilled regions, if it is small enough to be written */
     bool has_chilled;
     ender_go_choice *choices;
     size_t choice_count;
     ender_go_ply *line[2]; /* one optimal line; none unless exact */
     size_t line_length[2];
-    uint64_t positions;  /* that were evaluated by their moves */
-    unsigned from_cache; /* regions whose values were read */
+    uint64_t positions;  /* positions evaluated by their moves */
+    unsigned from_cache; /* regions whose values were read from the cache */
 } ender_go_endgame;
 
 typedef struct ender_go_question {
-    ender_method method; /* of rooms; 0 (auto) by theorem where there is one */
-    const char *cache;   /* a file of values of regions, read and appended to; NULL for none;
-                            ENDER_EARGUMENT for a file that is something else */
-    bool has_threats;    /* rooms with a ko are valued under a ban with ko-threats: */
+    ender_method method; /* the method for rooms; 0 (auto): by theorem where there is one */
+    const char *cache; /* a file of values of regions, which is read and appended to; NULL for none;
+                          ENDER_EARGUMENT for a file with other contents */
+    bool has_threats;  /* rooms with a ko are valued under this ban with these ko-threats: */
     ender_ko_ban ban;
     ender_ko_threats threats;
-    bool no_moves;       /* only the regions and the scores */
-    bool assume;         /* what has room for two eyes lives, and what one colour surrounds is its
-                            territory; unless that is so for one colour only */
-    uint64_t work;       /* positions looked at for each region and player; 0 for 100,000 */
-    unsigned most_empty; /* ENDER_ELIMIT for a region with more empty points, territory apart; 0
-                            for no such bound */
+    bool no_moves; /* only the regions and the scores */
+    bool assume;   /* strings with room for two eyes live, and a colour holds the areas that it
+                      surrounds; unless this would apply to one colour only */
+    uint64_t work; /* positions searched for each region and player; 0 for 100,000 */
+    unsigned most_empty; /* ENDER_ELIMIT for a region with more empty points, except for territory;
+                            0 for no bound */
 } ender_go_question;
 
-/* A whole endgame: which stones stay, the regions, their values, the scores, all moves with what
- * they reach, and an optimal line for each player to begin.
+/* Solves a whole endgame: permanent stones, regions and their values, scores, all moves with the
+ * scores that they reach, and an optimal line for each player moving first.
  *
- * Stones stay by Benson's theorem, or because a search finds an answer to each attack; nothing else
- * is taken for granted unless the question assumes it. Regions that are too large or too long to
- * search have bounds, which are right whatever the work, and narrower with more of it: the answer
- * is made again and again with more work until all is known or `work` is used up. When the time
- * limit of the context ends or the call is cancelled, the last answer is given, and `stopped` says
- * so.
+ * Stones are permanent by Benson's theorem, or because a search finds an answer to each attack;
+ * nothing else is assumed unless the question allows it. Regions that are too large or too long to
+ * search have bounds. The bounds are proved, and more work makes them narrower: the answer is
+ * recomputed with more and more work until everything is known or `work` is used up. If the time
+ * limit of the context ends or the call is cancelled, the last answer is returned, and `stopped`
+ * gives the reason.
  *
- * Scores are exact where no ko and no such region is left: a game of Go is tempered, and its stops
- * are those integers next to the sum of the chilled regions (Mathematical Go;
- * src/domains/go/sum.c), which is decided by canonical forms, by the classification of coins, or by
- * search. Area is also searched for itself. `question` may be NULL. The answer is the caller's, to
- * be cleared. */
+ * Scores are exact if no ko and no such region is left: a game of Go is tempered, and its stops are
+ * the integers next to the sum of the chilled regions (Mathematical Go; src/domains/go/sum.c),
+ * which is decided by canonical forms, by the classification of coins, or by search. Area is also
+ * searched separately. `question` may be NULL. The caller clears the answer
+ * (ender_go_endgame_clear). */
 ender_status ender_go_solve(ender_ctx *ctx, const char *board, size_t length,
                             const ender_go_question *question, ender_go_endgame *out);
 void ender_go_endgame_clear(ender_go_endgame *endgame);
@@ -198,32 +201,32 @@ void ender_go_endgame_clear(ender_go_endgame *endgame);
 
 typedef struct ender_go_status_question {
     bool theorems_only;            /* no search */
-    bool judge;                    /* what is not proved is judged by games by chance */
-    unsigned games;                /* so many; 0 for 100 */
-    uint64_t work;                 /* positions a search for a region looks at; 0 for 20,000 */
-    const ender_go_agreed *agreed; /* what the players say, which counts before what is searched or
-                                      judged; captives count too; or NULL */
+    bool judge;                    /* strings without a proof are judged by random games */
+    unsigned games;                /* the number of random games; 0 for 100 */
+    uint64_t work;                 /* positions searched for each region; 0 for 20,000 */
+    const ender_go_agreed *agreed; /* the agreement of the players, which overrides searches and
+                                      judgements; its captives count too; or NULL */
     ender_go_counting counting;
 } ender_go_status_question;
 
 typedef struct ender_go_status {
     ender_go_string_status *strings;
     size_t count;
-    bool decided;   /* of every string the status is proved or assumed */
-    unsigned *dead; /* a stone of each string that is dead, on any basis, for ender_go_count */
+    bool decided;   /* the status of every string is proved or assumed */
+    unsigned *dead; /* a stone of each dead string, on any basis, for ender_go_count */
     size_t dead_count;
     unsigned *seki;
     size_t seki_count;
-    int64_t net[2]; /* Black's points less White's, without komi and as the board stands, at least
-                       and at most, over all ways in which strings that are judged or not known live
-                       or die; equal when all are decided */
+    int64_t net[2]; /* Black's points minus White's on the board as it stands, without komi: the
+                       least and the greatest over all ways in which strings that are judged or
+                       unknown live or die; equal if decided */
 } ender_go_status;
 
-/* What becomes of each string: alive, dead or in seki, and on what that rests. Theorems (Benson,
- * 1976) come before searches (M. Müller, Playing it safe, 1997), these before judgements, and what
- * was proved is never judged. `question` may be NULL. The answer is the caller's, to be cleared.
- * Cost: that of a short search for each region, and of the games by chance, each some microseconds
- * a point. ENDER_EARGUMENT for points that are none. */
+/* The status of each string (alive, dead or in seki) and its basis. Theorems (Benson, 1976) are
+ * tried before searches (M. Müller, Playing it safe, 1997) and searches before judgements; a proved
+ * status is never judged. `question` may be NULL. The caller clears the answer
+ * (ender_go_status_clear). Cost: a short search for each region, and the random games, each some
+ * microseconds per point. ENDER_EARGUMENT for points outside of the board. */
 ender_status ender_go_find_status(ender_ctx *ctx, const ender_go_record *record,
                                   const ender_go_status_question *question, ender_go_status *out);
 void ender_go_status_clear(ender_go_status *status);

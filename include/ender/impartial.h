@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * Impartial games, in which both players have the same moves: nim sequences of taking-and-breaking
- * games, the values of heaps of 0, 1, 2, ... counters. (How sequences
- * repeat and misere play are questions of the domains `heaps` and `misere_game`, <ender/domain.h>.
- * Positions of such games, with several heaps, are those of the rulesets `octal`, `subtraction`,
- * `kayles` and `grundy`.)
+ * Nim sequences of taking-and-breaking games: the nim values of heaps of 0, 1, 2, ... counters.
+ * (The domains `heaps` and `misere_game`, <ender/domain.h>, have questions about periods and misere
+ * play. The rulesets `octal`, `subtraction`, `kayles` and `grundy` have positions of several
+ * heaps.)
  *
  * A game is named by
  *   a code, ".77" or "4.007": bit b of digit k says that a move may take k counters from a heap and
@@ -31,16 +30,15 @@
 extern "C" {
 #endif
 
-/* The nim values of heaps 0 to count-1, written to out[0..count-1], which is the caller's. What was
- * computed stays in the context until ender_release, so a longer sequence goes on from there. Cost:
- * count times the number of digits where a move leaves one heap. Where it may leave two, count
- * times the number of heaps of rare value, or where none are rare count^2 comparisons of 16-bit
+/* Writes the nim values of heaps 0 to count-1 to out[0..count-1], an array of the caller. The
+ * context keeps them until ender_release, and a longer sequence continues from there. Cost: if a
+ * move leaves at most one heap, count times the number of digits. If it may leave two heaps, count
+ * times the number of heaps with rare values or, without rare values, count^2 comparisons of 16-bit
  * words by vectors (src/theory/impartial/sparse.c): a million heaps of Grundy's game take some
- * seconds, of
- * ".007" half a minute. Where a move may leave three heaps, count^3 / 36. From the first proven
- * period on the values cost nothing. Errors: ENDER_ESYNTAX with the place for a bad code;
- * ENDER_ELIMIT for more than 2^29 heaps; ENDER_EARGUMENT for NULL; the limits of the context. Any
- * thread. */
+ * seconds, of ".007" half a minute. If it may leave three heaps, count^3 / 36. Once a period is
+ * proved, further values cost O(1) each. Errors: ENDER_ESYNTAX with the place for a bad code;
+ * ENDER_ELIMIT for more than 2^29 heaps; ENDER_EARGUMENT for NULL; the limits of the context.
+ * Thread-safe. */
 ender_status ender_nim_sequence(ender_ctx *ctx, const char *code, size_t count, uint32_t *out);
 
 #ifdef __cplusplus

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * How a call of the library ends. Every function that can fail returns an ender_status; the
- * sentence that says what was wrong, where, and what would be right is kept in the context
+ * The status of a library call. Every function that can fail returns an ender_status. The message,
+ * which says what was wrong, where, and what would be right, is kept in the context
  * (ender_message). The library never prints, exits or aborts. */
 #ifndef ENDER_STATUS_H
 #define ENDER_STATUS_H
@@ -12,14 +12,14 @@ extern "C" {
 
 typedef enum ender_status {
     ENDER_OK = 0,
-    ENDER_ESYNTAX,   /* text that does not follow its grammar; line and column are in
-                        ender_error_place */
-    ENDER_EARGUMENT, /* an argument outside the range its documentation states */
-    ENDER_EDOMAIN, /* the operation is not defined for this game, such as the atomic weight of 1 */
-    ENDER_EMEMORY, /* the memory budget of the context is used up; the context stays usable */
-    ENDER_ELIMIT,  /* a stated bound was reached: size, depth or time; the context stays usable */
-    ENDER_ECANCELLED, /* ender_cancel was called while the operation ran */
-    ENDER_ESYSTEM     /* the operating system refused something: a file, a thread */
+    ENDER_ESYNTAX,   /* a text violates its grammar; ender_error_place has the line and column */
+    ENDER_EARGUMENT, /* an argument is outside of its documented range */
+    ENDER_EDOMAIN,   /* the operation is not defined for this game: 1 has no atomic weight */
+    ENDER_EMEMORY,   /* the memory budget of the context is exhausted; the context stays usable */
+    ENDER_ELIMIT, /* a documented bound of size, depth or time is reached; the context stays usable
+                   */
+    ENDER_ECANCELLED, /* ender_cancel was called during the operation */
+    ENDER_ESYSTEM     /* the operating system refused a request, such as for a file or a thread */
 } ender_status;
 
 /* The name of a status in one or two English words, such as "syntax error". Never NULL.
