@@ -1,26 +1,29 @@
 // SPDX-License-Identifier: MIT
 //
 // A board one plays on: the picture of a position, whose parts are clicked. A click on a part that one move
-// touches makes it; where several do, further clicks or a small choice tell them apart (moves.js).
+// touches makes it; where several do, further clicks, a drag from one part to another, or a small choice tell
+// them apart (moves.js). Under the pointer the move is seen before it is made.
 
 import { h } from './dom.js';
 import { choose, handlesOf, labelOf, touchedBy } from './moves.js';
 import { s } from './zoom.js';
 
-const WIDE = 480; // pixels that a board is wide at least, unless its squares would be huge
-const LARGEST = 3; // times the natural size
+const WIDE = [560, 360]; // pixels that a board is wide, unless its squares would be huge; and one of several
+const LARGEST = 4.4; // times the natural size
 const NARROW = 15; // of what is clicked, in points: less than pieces in a row are apart
 
 const nameOf = (player) => (player === 'left' ? 'Left' : 'Right');
 
 class Board {
-  /* use: moves, player, make(move), say(words), traces: [{marks, player, last}], key */
+  /* use: moves, player, make(move), say(words), traces: [{marks, player, last}], key, boards (how many there are),
+     worthOf(move): {wins, value} or undefined, advised: the name of a move or null */
   constructor(part, figure, use) {
     Object.assign(this, { part, figure, use, moves: use.moves ?? [], chosen: [] });
     this.svg = figure.querySelector('svg');
     this.parts = new Map((part.picture?.parts ?? []).map((one) => [one.part, one]));
     this.choice = h('div', { class: 'board-choice', role: 'group', 'aria-label': 'Which move' });
-    this.element = h('div', { class: 'play-board' }, figure, this.choice);
+    this.told = h('p', { class: 'board-told soft small' });
+    this.element = h('div', { class: 'play-board' }, figure, this.told, this.choice);
     this.element.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || this.chosen.length === 0) return;
       this.reset();
@@ -33,15 +36,20 @@ class Board {
   layOut() {
     const { svg } = this;
     const [, , width, height] = svg.getAttribute('viewBox').split(' ').map(Number);
-    const scale = Math.min(Math.max(WIDE / width, 1.5), LARGEST);
+    const wide = WIDE[this.use.boards > 1 ? 1 : 0];
+    const scale = Math.min(Math.max(wide / width, 1.5), LARGEST);
     svg.setAttribute('width', width * scale);
     svg.setAttribute('height', height * scale);
     svg.setAttribute('role', 'group');
     svg.append(
       s('g', { class: 'laid' }, ...this.use.traces.flatMap((trace) => this.laid(trace))),
       s('g', { class: 'last' }, ...this.use.traces.flatMap((trace) => this.lastOf(trace))),
+      (this.advice = s('g', { class: 'advice' })),
+      (this.ghost = s('g', { class: 'ghost' })),
+      (this.signs = s('g', { class: 'signs' })),
       (this.hits = s('g', { class: 'hits' })),
     );
+    svg.addEventListener('pointerup', (event) => this.drop(event));
     const isPlace = ({ kind }) => kind !== 'edge';
     const inOrder = [...this.parts.values()].sort((a, b) => isPlace(a) - isPlace(b));
     for (const one of inOrder) this.hits.append(this.hit(one));
@@ -68,7 +76,7 @@ class Board {
     return s('rect', { ...box, ...attributes }, ...children);
   }
 
-  /* Squares that one move took lie under a piece of the player: a domino over two, a disc on one. */
+  /* Squares that one move took lie under a piece of the player. */
   laid({ marks, player }) {
     const isTaken = ({ part, named, after }) => {
       const drawn = this.svg.querySelector(`[data-part="${CSS.escape(part)}"]`);
@@ -76,20 +84,38 @@ class Board {
     };
     const taken = marks.filter(isTaken).map(({ part }) => this.parts.get(part));
     if (taken.length === 0 || !taken.every((one) => one && one.kind === 'square')) return [];
+    return [this.piece(taken, player)];
+  }
+
+  /* A piece over squares: a domino over two, a disc on one. */
+  piece(taken, player) {
     const [x, y] = ['x', 'y'].map((side) => Math.min(...taken.map((one) => one[side])));
     const right = Math.max(...taken.map((one) => one.x + one.width));
     const low = Math.max(...taken.map((one) => one.y + one.height));
     const inset = 2.5;
-    return [
-      s('rect', {
-        class: `piece ${player}`,
-        x: x + inset,
-        y: y + inset,
-        width: right - x - 2 * inset,
-        height: low - y - 2 * inset,
-        rx: taken.length > 1 ? 5 : (low - y) / 2,
-      }),
-    ];
+    return s('rect', {
+      class: `piece ${player}`,
+      x: x + inset,
+      y: y + inset,
+      width: right - x - 2 * inset,
+      height: low - y - 2 * inset,
+      rx: taken.length > 1 ? 5 : (low - y) / 2,
+    });
+  }
+
+  /* What a move would put on squares. */
+  ghostOf({ marks }) {
+    const put = marks.filter(({ named, after }) => named && after && after !== '.');
+    const squares = put.map(({ part }) => this.parts.get(part));
+    if (!squares.every((one) => one?.kind === 'square')) return [];
+    const { player } = this.use;
+    const isDomino =
+      put.length === 2 &&
+      put.every(({ before }) => before === '.') &&
+      (squares[0].x === squares[1].x || squares[0].y === squares[1].y);
+    return isDomino
+      ? [this.piece(squares, player)]
+      : squares.map((one) => this.piece([one], player));
   }
 
   lastOf({ marks, last }) {
@@ -111,6 +137,11 @@ class Board {
       'data-key': `${this.use.key}:${one.part}`,
       tabindex: '-1',
       onclick: act,
+      onpointerdown: () => (this.pressed = one.part),
+      onpointerenter: () => this.point(one.part),
+      onpointerleave: () => this.point(null),
+      onfocus: () => this.point(one.part),
+      onblur: () => this.point(null),
       onkeydown: (event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();
@@ -122,6 +153,41 @@ class Board {
   reset() {
     this.chosen = [];
     this.draw();
+  }
+
+  /* Pressed on one part and let go on another: the move that touches both. */
+  drop(event) {
+    const from = this.pressed;
+    const at = document.elementFromPoint(event.clientX, event.clientY);
+    const to = at?.closest?.('.hit')?.dataset.hit;
+    this.pressed = null;
+    if (!from || !to || from === to || !this.use.moves) return;
+    if (choose(this.moves, [from, to]).open.length === 0) return;
+    this.chosen = [from];
+    this.click(to);
+  }
+
+  /* What a click on this part would do, drawn before it is done; nothing for null. */
+  point(name) {
+    this.ghost?.replaceChildren();
+    this.told.textContent = '';
+    if (name === null || !this.use.moves || this.chosen.includes(name)) return;
+    const { open, made } = choose(this.moves, [...this.chosen, name]);
+    if (open.length === 0) return;
+    const parts = new Set(open.flatMap(touchedBy));
+    const reach = [...parts].map((part) => this.parts.get(part)).filter(Boolean);
+    const pieces = made ? this.ghostOf(made) : [];
+    this.ghost.append(...pieces, ...reach.map((one) => this.outline(one, { class: 'reach' })));
+    this.told.textContent = made ? this.tellOf(made) : `${open.length} moves begin here.`;
+  }
+
+  /* A move in words, with its worth where that is shown. */
+  tellOf(move) {
+    const worth = this.use.worthOf(move);
+    const value = worth?.value?.unicode;
+    const name = move.name.replace(/^1:/, '');
+    if (!worth) return name;
+    return `${name} ${worth.wins ? 'wins' : 'loses'}${value && value.length < 60 ? `: ${value}` : ''}`;
   }
 
   click(name) {
@@ -142,6 +208,33 @@ class Board {
     else this.draw();
   }
 
+  /* Where the advised move goes: an arrow for what moves, else the outline of all that it touches. */
+  advise() {
+    const move = this.moves.find(({ name }) => name === this.use.advised);
+    this.advice?.replaceChildren();
+    if (!move) return;
+    const parts = touchedBy(move).map((part) => this.parts.get(part));
+    this.advice.append(
+      ...parts.filter(Boolean).map((one) => this.outline(one, { class: 'advised' })),
+      ...this.arrow(move),
+    );
+  }
+
+  arrow({ marks }) {
+    const from = marks.find(({ before, after }) => before && after !== before && before !== '.');
+    const to = marks.find(({ before, after }) => from && after === from.before && before !== after);
+    const [a, b] = [from, to].map((mark) => mark && this.parts.get(mark.part));
+    if (!a || !b || a === b) return [];
+    const [x, y, u, v] = [a, b].flatMap((one) => [one.x + one.width / 2, one.y + one.height / 2]);
+    const length = Math.hypot(u - x, v - y) || 1;
+    const [dx, dy] = [(6 * (u - x)) / length, (6 * (v - y)) / length];
+    const head = `${u},${v} ${u - dx - dy / 2},${v - dy + dx / 2} ${u - dx + dy / 2},${v - dy - dx / 2}`;
+    return [
+      s('line', { class: 'advised-way', x1: x, y1: y, x2: u - dx, y2: v - dy }),
+      s('polygon', { class: 'advised-head', points: head }),
+    ];
+  }
+
   /* ---- how it looks ---- */
 
   draw() {
@@ -153,6 +246,37 @@ class Board {
       this.drawHit(hit, name, many);
     }
     this.offer(offered);
+    this.advise();
+    this.point(null);
+    this.sign(open);
+  }
+
+  /* On each part that can be clicked, whether a move there wins, where that is shown. */
+  sign(open) {
+    if (!this.signs) return;
+    const touches = this.chosen.length > 0 ? touchedBy : handlesOf;
+    const signs = [];
+    for (const [name, one] of this.parts) {
+      const here = open.filter((move) => touches(move).includes(name));
+      const worths = here.map((move) => this.use.worthOf(move));
+      if (here.length === 0 || this.chosen.includes(name) || !worths.every(Boolean)) continue;
+      const wins = worths.some((worth) => worth.wins);
+      const size = Math.min(Math.max(one.height, NARROW), Math.max(one.width, NARROW)) / 2.2;
+      signs.push(
+        s(
+          'text',
+          {
+            class: `sign ${wins ? 'wins' : 'loses'}`,
+            x: one.x + one.width / 2,
+            y: one.y + one.height / 2 + size / 3,
+            'font-size': size,
+            'text-anchor': 'middle',
+          },
+          wins ? '✓' : '×',
+        ),
+      );
+    }
+    this.signs.replaceChildren(...signs);
   }
 
   drawHit(hit, name, many) {

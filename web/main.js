@@ -50,6 +50,7 @@ const say = (text) => {
   said.textContent = text;
 };
 
+let known = location.hash; // of the view that is shown
 const addressOf = (view, rest) => `#/${view}${rest ? '/' + encodeURIComponent(rest) : ''}`;
 
 const ender = {
@@ -74,9 +75,11 @@ const ender = {
   },
   /** The address of what a view shows now; a place of its own for Back, when it is pushed. */
   at(view, rest, { push = false, state = null } = {}) {
+    if (location.hash !== known) return; // another address is about to be shown
     const address = addressOf(view, rest);
     if (push && location.hash !== address) history.pushState(state, '', address);
     else history.replaceState(state ?? history.state, '', address);
+    known = location.hash;
   },
 };
 
@@ -100,6 +103,7 @@ function route() {
 
 async function show() {
   const { view, rest } = route();
+  known = location.hash;
   for (const link of document.querySelectorAll('#tabs a'))
     if (link.dataset.view !== view.id) link.removeAttribute('aria-current');
     else {

@@ -4,8 +4,8 @@
 
 import { clear, h } from './dom.js';
 
-const TOUCH = 34; // pixels of a part, so that fingers find it
-const LARGEST = 2.2; // times the natural size, for parts that are very narrow
+const TOUCH = 60; // pixels of a part, so that fingers find it
+const LARGEST = 4; // times the natural size, for parts that are very narrow
 
 /**
  * The grid of buttons, laid over the picture whose parts they are: rows of parts with their boxes. Null

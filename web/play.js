@@ -1,312 +1,321 @@
 // SPDX-License-Identifier: MIT
 //
-// Playing a sum of positions on its pictures (board.js), against the program at three strengths or two at one
-// screen, with hints and reasons. What moves did is kept, so that dominoes lie where they were laid and the
-// last move is seen; Undo takes moves back.
+// Playing a sum of positions on its pictures (board.js): both sides by hand, or against the program at three
+// strengths, with hints and reasons. The moves are states of a study (study.js), so they can be gone through
+// and taken back.
 
+import { curve } from './curve.js';
 import { h } from './dom.js';
 import { placeOf } from './position.js';
+import { numberOf } from './worth.js';
 
 const LEVELS = [
   ['1', 'plays anything'],
   ['2', 'knows theorems'],
   ['3', 'plays its best'],
 ];
-const other = (player) => (player === 'left' ? 'right' : 'left');
-const Name = (player) => (player === 'left' ? 'Left' : 'Right');
-let played = 0; // games of this page: the seed of the weakest player
+export const other = (player) => (player === 'left' ? 'right' : 'left');
+export const Name = (player) => (player === 'left' ? 'Left' : 'Right');
+let games = 0; // of this page: with the number of the move the seed of the weakest player
+
+function select(label, options, onchange) {
+  return h(
+    'select',
+    { 'aria-label': label, onchange },
+    ...options.map(([value, text]) => h('option', { value }, text)),
+  );
+}
+
+/* What moves did to summands that are still there. One that is gone takes its traces along, and those behind it
+   move up. */
+function tracesAfter(before, { part, marks, sum }, player, summandsBefore) {
+  const old = before.map((trace) => ({ ...trace, last: false }));
+  if (marks.length === 0) return old; // a pass
+  const summand = Number(placeOf(marks[0].part)[0]);
+  const isGone = sum[part].summands < summandsBefore;
+  if (!isGone) return [...old, { part, marks, player, last: true }];
+  const moveUp = (mark) => {
+    const [number, name] = placeOf(mark.part);
+    return Number(number) > summand ? { ...mark, part: `${number - 1}:${name}` } : mark;
+  };
+  return old
+    .filter((trace) => trace.part !== part || Number(placeOf(trace.marks[0].part)[0]) !== summand)
+    .map((trace) => (trace.part === part ? { ...trace, marks: trace.marks.map(moveUp) } : trace));
+}
 
 class Play {
+  /* board: see playPanel */
   constructor(ender, board) {
     this.ender = ender;
     this.board = board;
-    this.next = null; // whose turn it is; null while nobody plays
-    this.status = h(
-      'p',
-      { class: 'play-status', 'aria-live': 'polite' },
-      'Set up a position, then play by clicking it.',
-    );
+    this.moves = null; // those that a person may make now
+    this.worths = new Map(); // what moves of this position are worth, once it is known
+    this.advised = null; // the name of the move that a hint named
+    this.status = h('p', { class: 'play-status', 'aria-live': 'polite' });
     this.choices = h('div', { class: 'play-moves', role: 'group', 'aria-label': 'Your moves' });
     this.byName = h('details', { hidden: true }, h('summary', {}, 'Moves by name'), this.choices);
-    this.record = []; // of the game, from its beginning: {sum, next, traces}
-    this.moves = null; // those that a person may make now
-    this.side = this.select('You are', [
-      ['left', 'you are Left'],
-      ['right', 'you are Right'],
-      ['both', 'two play'],
-    ]);
-    this.level = this.select('The program', LEVELS);
-    this.level.value = '3';
-    this.begins = this.select('First', [
-      ['left', 'Left begins'],
-      ['right', 'Right begins'],
-    ]);
-    this.start = h('button', { type: 'button', onclick: () => this.begin() }, 'Play');
-    this.hint = h(
-      'button',
-      { type: 'button', disabled: true, onclick: () => this.giveHint() },
-      'Hint',
-    );
-    this.quit = h(
-      'button',
-      { type: 'button', disabled: true, onclick: () => this.stop('The game was given up.') },
-      'Stop',
-    );
     this.log = h('ol', { class: 'play-log', 'aria-label': 'The moves so far' });
+    this.along = h('div', { class: 'play-along' });
+    this.makeControls();
     this.element = h(
       'section',
       { class: 'play', 'aria-label': 'Play' },
-      h('h2', {}, 'Play'),
-      h(
-        'div',
-        { class: 'toolbar' },
-        this.side,
-        this.begins,
-        this.level,
-        this.start,
-        this.hint,
-        this.quit,
-      ),
       this.status,
+      this.controls,
       this.byName,
+      this.along,
       this.log,
     );
   }
 
-  select(label, options) {
-    return h(
-      'select',
-      { 'aria-label': label },
-      ...options.map(([value, text]) => h('option', { value }, text)),
+  makeControls() {
+    const again = () => this.board.chosen();
+    this.side = select(
+      'You are',
+      [
+        ['both', 'you move for both'],
+        ['left', 'you are Left'],
+        ['right', 'you are Right'],
+      ],
+      again,
+    );
+    this.level = select('The program', LEVELS, again);
+    this.level.value = '3';
+    this.begins = select(
+      'To move',
+      [
+        ['left', 'Left to move'],
+        ['right', 'Right to move'],
+      ],
+      () => this.board.toMove(this.begins.value),
+    );
+    this.hint = h('button', { type: 'button', onclick: () => this.giveHint() }, 'Hint');
+    const showWorths = () => {
+      this.legend.hidden = !this.worthSwitch.checked;
+      this.board.redraw();
+    };
+    this.worthSwitch = h('input', { type: 'checkbox', onchange: showWorths });
+    this.legend = h(
+      'span',
+      { class: 'worth-legend', hidden: true },
+      h('span', { class: 'sign wins' }, '✓'),
+      ' a move here wins ',
+      h('span', { class: 'sign loses' }, '×'),
+      ' none does',
+    );
+    this.controls = h(
+      'div',
+      { class: 'toolbar' },
+      this.side,
+      this.begins,
+      this.level,
+      this.hint,
+      h('label', { class: 'switch' }, this.worthSwitch, ' show which moves win'),
+      this.legend,
     );
   }
 
-  /** Is there a game on the board, at its end perhaps? */
-  get isOn() {
-    return this.record.length > 0;
+  get state() {
+    return this.board.study.now;
+  }
+
+  get next() {
+    return this.state.next;
   }
 
   isMine(player) {
     return this.side.value === 'both' || this.side.value === player;
   }
 
-  /** Of summand number `at` of the sum: the moves in it, and what moves did to it. */
+  /** Of summand number `at` of the sum: the moves in it, what moves did to it, what they are worth. */
   boardOf(at) {
-    const { traces = [] } = this.record.at(-1) ?? {};
     return {
       player: this.next,
       moves: this.moves?.filter(({ part }) => part === at),
-      traces: traces.filter(({ part }) => part === at),
-      make: ({ name }) => this.make(this.next, name),
+      traces: this.state.traces.filter(({ part }) => part === at),
+      advised: this.advised,
+      worthOf: this.worthSwitch.checked ? (move) => this.worths.get(move.name) : () => undefined,
+      make: ({ name }) => this.make(name),
     };
   }
 
-  begin() {
-    played += 1;
-    this.board.pause(); // values that are not there yet do not keep the game waiting
-    this.controller = new AbortController();
-    this.next = this.begins.value;
-    this.record = [{ sum: this.board.sum(), next: this.next, traces: [] }];
-    this.log.replaceChildren();
-    this.hint.disabled = this.quit.disabled = false;
-    this.turn(false);
-  }
-
-  /* Nobody is to move any more. */
-  end(words) {
-    this.controller?.abort();
-    this.next = null;
+  /** Another position stands on the board, and nothing is known about it yet. */
+  clear() {
     this.moves = null;
+    this.advised = null;
+    this.worths = new Map();
     this.byName.hidden = true;
-    this.hint.disabled = true;
     this.choices.replaceChildren();
-    this.status.replaceChildren(words);
-    this.board.redraw();
+    this.status.replaceChildren();
+    this.begins.value = this.next;
+    this.level.hidden = this.side.value === 'both';
+    this.showGame();
   }
 
-  /** The game is over, and the board is set up again. */
-  stop(words) {
-    this.record = [];
-    this.quit.disabled = true;
-    this.end(words);
-    this.start.focus();
+  /** All moves were judged: those of the player whose turn it is are kept for the board. */
+  judged(moves) {
+    for (const move of moves) if (move.player === this.next) this.worths.set(move.name, move);
+    if (this.worthSwitch.checked) this.board.redraw();
   }
 
-  /** Takes back the last move of a person, with the answer to it. */
-  undo() {
-    let to = this.record.length - 2;
-    while (to > 0 && !this.isMine(this.record[to].next)) to--;
-    if (to < 0 || !this.isMine(this.record[to].next)) {
-      this.status.replaceChildren('There is no move to take back.');
-      return;
-    }
-    this.controller?.abort();
-    this.controller = new AbortController();
-    for (let taken = this.record.length - 1 - to; taken > 0; taken--) this.log.lastChild?.remove();
-    this.record.length = to + 1;
-    const { sum, next } = this.record[to];
-    this.next = next;
-    this.moves = null;
-    this.hint.disabled = this.quit.disabled = false;
-    this.expected = JSON.stringify(sum);
-    this.board.set(sum);
-    this.turn(false);
+  /** Whoever is to move moves: a person is offered moves, the program makes one. */
+  async turn(stop) {
+    this.stop = stop;
+    if (this.isMine(this.next)) await this.offer();
+    else await this.answer();
   }
 
-  get canUndo() {
-    return this.record.slice(0, -1).some(({ next }) => this.isMine(next));
+  request(object) {
+    return this.ender.request(object, { signal: this.stop.signal });
   }
 
-  /** The position was changed by hand: the game goes on from there only when it was a move. */
-  changed() {
-    if (this.isOn && JSON.stringify(this.board.sum()) !== this.expected)
-      this.stop('The position was changed: the game is over.');
-  }
-
-  async turn(over) {
-    this.moves = null;
-    this.choices.replaceChildren();
-    this.expected = JSON.stringify(this.board.sum());
-    const player = this.next;
-    if (over) {
-      const winner =
-        this.side.value === 'both'
-          ? `${Name(other(player))} wins.`
-          : this.isMine(other(player))
-            ? 'you win.'
-            : 'the program wins.';
-      this.end(`${Name(player)} cannot move: ${winner}`);
-    } else if (this.isMine(player)) {
-      await this.offer(player);
-    } else {
-      await this.answer(player);
-    }
-  }
-
-  request(object, onProgress) {
-    return this.ender.request(object, { signal: this.controller.signal, onProgress });
-  }
-
-  /** Runs a step of the game; one that was stopped is nothing to report. */
+  /* Runs a step of the game; one that was stopped is nothing to report. */
   async attempt(step) {
+    const { stop } = this;
     try {
       await step();
     } catch (error) {
-      if (error.name !== 'AbortError') this.status.replaceChildren(this.ender.error(error));
+      if (error.name !== 'AbortError' && this.stop === stop)
+        this.status.replaceChildren(this.ender.error(error));
     }
   }
 
-  offer(player) {
+  get sum() {
+    return this.state.sum;
+  }
+
+  offer() {
+    const player = this.next;
     return this.attempt(async () => {
-      const { moves } = await this.request({
-        kind: 'moves',
-        sum: this.board.sum(),
-        player,
-        names_only: true,
-      });
-      if (moves.length === 0) return this.turn(true);
-      const many = `${Name(player)} has ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}.`;
-      const turn = this.side.value === 'both' ? `${Name(player)} to move` : 'Your turn';
-      this.status.replaceChildren(`${turn}: ${many}`);
+      const asked = { kind: 'moves', sum: this.sum, player, names_only: true };
+      const { moves } = await this.request(asked);
+      if (moves.length === 0) {
+        this.over(player);
+        return;
+      }
+      const many = `${moves.length} ${moves.length === 1 ? 'move' : 'moves'}`;
+      this.status.replaceChildren(
+        this.side.value === 'both'
+          ? `${Name(player)} to move: ${many}. Click the board.`
+          : `Your turn: ${Name(player)} has ${many}.`,
+      );
       this.moves = moves;
       this.byName.hidden = false;
+      this.choices.replaceChildren(...moves.map((move) => this.nameButton(move)));
       this.board.redraw();
-      this.choices.replaceChildren(
-        ...moves.map((move) =>
-          h(
-            'button',
-            { type: 'button', class: 'small', onclick: () => this.make(player, move.name) },
-            move.name,
-          ),
-        ),
-      );
     });
   }
 
-  make(player, name) {
+  nameButton({ name }) {
+    return h('button', { type: 'button', class: 'small', onclick: () => this.make(name) }, name);
+  }
+
+  over(player) {
+    const winner = other(player);
+    const who =
+      this.side.value === 'both'
+        ? `${Name(winner)} wins.`
+        : this.isMine(winner)
+          ? 'you win.'
+          : 'the program wins.';
+    this.status.replaceChildren(`${Name(player)} cannot move: ${who}`);
+    this.board.redraw();
+  }
+
+  make(name) {
     if (!this.moves) return; // one was made a moment ago
+    const player = this.next;
+    this.moves = null;
+    this.stop.abort(); // values that are not there yet do not keep the game waiting
+    this.stop = new AbortController();
     this.attempt(async () => {
-      this.moves = null;
-      this.choices.replaceChildren();
-      this.board.pause();
-      const made = await this.request({ kind: 'make', sum: this.board.sum(), player, move: name });
-      this.after(player, name, '', made);
+      const made = await this.request({ kind: 'make', sum: this.sum, player, move: name });
+      this.after(made, player, name, '');
     });
   }
 
-  answer(player) {
+  answer() {
+    const player = this.next;
     return this.attempt(async () => {
       this.status.replaceChildren('The program thinks.');
+      if (this.board.study.beginning === this.board.study.at) games += 1;
       const result = await this.request({
         kind: 'play',
-        sum: this.board.sum(),
+        sum: this.sum,
         player,
         level: Number(this.level.value),
-        seed: played * 1000 + this.log.children.length,
+        seed: games * 1000 + this.board.study.at,
       });
-      if (!result.move) return this.turn(true);
-      this.after(player, result.move, result.reason ?? '', result);
+      if (!result.move) this.over(player);
+      else this.after(result, player, result.move, result.reason ?? '');
     });
   }
 
-  after(player, name, reason, made) {
-    this.log.append(
-      h(
-        'li',
-        {},
-        h('strong', {}, `${Name(player)} `),
-        name,
-        reason ? h('span', { class: 'reason' }, `: ${reason}`) : null,
-      ),
-    );
+  after(made, player, name, reason) {
     this.ender.say(`${Name(player)} moves ${name}${reason ? `, because ${reason}` : ''}`);
-    const sum = made.sum.map(({ ruleset, position }) => ({ ruleset, position }));
-    this.record.push({ sum, next: made.next, traces: this.tracesAfter(made, player) });
-    this.next = made.next;
-    this.expected = JSON.stringify(sum);
-    this.board.set(sum);
-    this.turn(made.over);
-  }
-
-  /* What moves did to summands that are still there. One that is gone takes its traces along, and those
-     behind it move up. */
-  tracesAfter({ part, marks, sum }, player) {
-    const before = this.record.at(-1).traces.map((trace) => ({ ...trace, last: false }));
-    if (marks.length === 0) return before; // a pass
-    const summand = Number(placeOf(marks[0].part)[0]);
-    const isGone = sum[part].summands < this.board.summands(part);
-    if (!isGone) return [...before, { part, marks, player, last: true }];
-    const moveUp = (mark) => {
-      const [number, name] = placeOf(mark.part);
-      return Number(number) > summand ? { ...mark, part: `${number - 1}:${name}` } : mark;
-    };
-    return before
-      .filter((trace) => trace.part !== part || Number(placeOf(trace.marks[0].part)[0]) !== summand)
-      .map((trace) => (trace.part === part ? { ...trace, marks: trace.marks.map(moveUp) } : trace));
+    const before = this.board.summands(made.part ?? 0);
+    this.board.moved({
+      sum: made.sum.map(({ ruleset, position }) => ({ ruleset, position })),
+      parts: made.sum,
+      next: made.next,
+      traces: tracesAfter(this.state.traces, made, player, before),
+      by: { player, name, reason },
+    });
   }
 
   giveHint() {
+    this.stop.abort();
+    this.stop = new AbortController();
     return this.attempt(async () => {
-      const hint = await this.request({
-        kind: 'play',
-        sum: this.board.sum(),
-        player: this.next,
-        level: 3,
-        hint: true,
-      });
+      const asked = { kind: 'play', sum: this.sum, player: this.next, level: 3, hint: true };
+      const hint = await this.request(asked);
+      if (!hint.move) return;
       const worth = hint.settled ? (hint.wins ? ', and it wins' : ', but every move loses') : '';
+      this.advised = hint.move;
       this.status.replaceChildren(
         `Hint: ${hint.move}${worth}${hint.reason ? `: ${hint.reason}` : ''}`,
       );
+      this.board.redraw();
+      this.board.evaluate();
     });
   }
 
-  close() {
-    this.controller?.abort();
+  /* ---- the game so far ---- */
+
+  showGame() {
+    const { study } = this.board;
+    const from = study.beginning;
+    const game = study.game;
+    const entry = ({ by: { player, name, reason } }, i) => {
+      const isNow = from + i + 1 === study.at;
+      const go = () => this.board.go(from + i + 1);
+      return h(
+        'li',
+        { 'aria-current': isNow ? 'step' : null, class: from + i + 1 > study.at ? 'undone' : '' },
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'link',
+            title: 'Go to the position after this move',
+            onclick: go,
+          },
+          `${Name(player)} ${name}`,
+        ),
+        reason ? h('span', { class: 'reason' }, `: ${reason}`) : null,
+      );
+    };
+    this.log.replaceChildren(...game.slice(1).map(entry));
+    const points = game.map(({ worth, by }) => ({
+      mean: numberOf(worth?.mean?.text),
+      temperature: numberOf(worth?.temperature?.text),
+      label: `${by ? `after ${Name(by.player)} ${by.name}` : 'at the beginning'}: ${worth?.value?.unicode ?? 'not evaluated'}`,
+    }));
+    const drawn = curve(points, study.at - from, (i) => this.board.go(from + i));
+    this.along.replaceChildren(...(drawn ? [drawn] : []));
   }
 }
 
-/** The panel for a board {sum(), set(sum), pause(), redraw(), summands(at)}. */
-export function playPanel(ender, board) {
-  return new Play(ender, board);
-}
+/** The panel for a board {study, moved(state), redraw(), chosen(), toMove(player), go(number), summands(part),
+    evaluate()}. */
+export const playPanel = (ender, board) => new Play(ender, board);

@@ -21,7 +21,34 @@ async function visit(view, rest = '') {
       return name && wanted.startsWith(`${name}:`);
     }, rest);
 }
+/** Boards are played, or set up. */
+async function inMode(name) {
+  const button = page.getByRole('button', { name, exact: true });
+  if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
+  await page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll('.modes button')].some(
+        (b) => b.textContent === wanted && b.getAttribute('aria-pressed') === 'true',
+      ),
+    name,
+  );
+}
+async function setUp(sum) {
+  await visit('boards', sum);
+  await inMode('Set up');
+}
 const shows = (selector, text) => page.locator(selector, { hasText: text }).first().waitFor();
+
+const marked = (selector) => page.locator(`.play-board ${selector}`);
+const begin = async (sum, who = 'both') => {
+  await visit('boards', sum);
+  await inMode('Play');
+  await page.getByLabel('To move').selectOption('left');
+  await page.getByLabel('You are').selectOption(who);
+  await marked('.playable').first().waitFor();
+};
+const hit = (part) => marked(`[data-hit="${part}"]`);
+const status = (text) => shows('.play-status', text);
 
 // ---- boards ----
 
@@ -71,16 +98,14 @@ await test('boards: who wins by which move is told before values come', async ()
   await visit('boards', 'domineering:6x6');
   await shows('.worth', 'the next player wins');
   await page.locator('.board-moves tr.wins').first().waitFor();
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByLabel('You are').selectOption('left');
   await page.locator('.hit.playable').first().click();
   await page.locator('.hit.playable').first().click();
   await page.locator('.play-log li').nth(1).waitFor();
 });
 
 await test('boards: below a position in error stand no moves', async () => {
-  await visit('boards', 'nim:1,2');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.locator('.hit.playable').first().waitFor();
+  await begin('nim:1,2');
   await page.getByLabel('Position of summand 1').fill('?');
   await page.getByLabel('Position of summand 1').press('Enter');
   await page.locator('.board-answer .error').waitFor();
@@ -91,7 +116,7 @@ await test('boards: below a position in error stand no moves', async () => {
 });
 
 await test('boards: a click changes a square, undo takes it back', async () => {
-  await visit('boards', 'clobber:xo|ox');
+  await setUp('clobber:xo|ox');
   await shows('.worth', 'Value');
   await page.getByRole('button', { name: 'row 1, column 1: black' }).click();
   await page.getByRole('button', { name: 'row 1, column 1: white' }).waitFor();
@@ -113,7 +138,7 @@ await test('boards: keys go from square to square', async () => {
 });
 
 await test('boards: rows are added, a sum has a value', async () => {
-  await visit('boards', 'domineering:2x2;nim:3,5');
+  await setUp('domineering:2x2;nim:3,5');
   await page.getByRole('button', { name: 'row +' }).first().click();
   await page.getByRole('button', { name: 'row 3, column 1: empty' }).waitFor();
   await shows('.worth', 'Outcome');
@@ -125,7 +150,7 @@ const textChanges = (old) =>
   page.waitForFunction((was) => document.querySelector('.board-text').value !== was, old);
 
 await test('boards: a picture of Hackenbush is clicked: colours, branches, what falls', async () => {
-  await visit('boards', 'hackenbush:BR');
+  await setUp('hackenbush:BR');
   let now = await boardText();
   const edge = async (label) => {
     await page.locator(`.graph-hit[aria-label^="edge ${label}"]`).focus();
@@ -148,7 +173,7 @@ await test('boards: a picture of Hackenbush is clicked: colours, branches, what 
 });
 
 await test('boards: the token of a graph goes where one clicks, vertices are added and removed', async () => {
-  await visit('boards', 'edge-geography:a>b>c>a,a:T');
+  await setUp('edge-geography:a>b>c>a,a:T');
   const old = await boardText();
   await page.getByRole('button', { name: 'vertex b', exact: true }).click();
   await textChanges(old);
@@ -158,7 +183,7 @@ await test('boards: the token of a graph goes where one clicks, vertices are add
 });
 
 await test('boards: numbers are stepped, one more is added', async () => {
-  await visit('boards', 'nim:3,5');
+  await setUp('nim:3,5');
   await page.getByRole('button', { name: '3, number 0: one more' }).click();
   await textChanges('3,5');
   await page.getByRole('button', { name: 'one number more' }).click();
@@ -173,6 +198,7 @@ await test('boards: every ruleset can be opened', async () => {
     return found.filter((r) => r.example);
   });
   must(rulesets.length > 100, `${rulesets.length} rulesets`);
+  await inMode('Set up');
   for (const { name, example } of rulesets) {
     await visit('boards', `${name}:${example}`);
     await page.waitForFunction(
@@ -195,8 +221,7 @@ await test('boards: what is no position is an error, and the page goes on', asyn
 });
 
 await test('boards: a game of Nim against the best, with a hint, is won by the first player', async () => {
-  await visit('boards', 'nim:1,2');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await begin('nim:1,2', 'left');
   await shows('.play-status', 'Your turn');
   const reasons = [];
   for (let turn = 0; turn < 5; turn++) {
@@ -223,16 +248,6 @@ await test('boards: a game of Nim against the best, with a hint, is won by the f
   throw new Error(await page.locator('.play-status').innerText());
 });
 
-const marked = (selector) => page.locator(`.play-board ${selector}`);
-const begin = async (sum, who = 'both') => {
-  await visit('boards', sum);
-  await page.getByLabel('You are').selectOption(who);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await marked('.playable').first().waitFor();
-};
-const hit = (part) => marked(`[data-hit="${part}"]`);
-const status = (text) => shows('.play-status', text);
-
 await test('boards: Domineering is played by mouse alone: dominoes lie, the last move is marked, undo', async () => {
   await begin('domineering:3x3');
   must((await marked('.playable').count()) === 9, 'squares that Left can use');
@@ -253,7 +268,8 @@ await test('boards: Domineering is played by mouse alone: dominoes lie, the last
   await page.getByRole('button', { name: 'Undo' }).click();
   await status('Right to move');
   must((await marked('.piece').count()) === 1, 'the domino was not taken back');
-  must((await page.locator('.play-log li').count()) === 1, 'the list of moves');
+  must((await page.locator('.play-log li').count()) === 2, 'the list of moves');
+  must((await page.locator('.play-log li.undone').count()) === 1, 'the move that was undone');
 });
 
 await test('boards: Domineering is played by keys alone', async () => {
@@ -269,7 +285,10 @@ await test('boards: Domineering is played by keys alone', async () => {
   await page.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
   await status('Left to move');
-  must((await page.locator('.play-log li').count()) === 0, 'the move was not taken back');
+  must((await page.locator('.play-log li.undone').count()) === 1, 'the move was not taken back');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await status('Left wins');
+  must((await page.locator('.play-log li.undone').count()) === 0, 'the move was not made again');
 });
 
 await test('boards: heaps have a choice, edges of Hackenbush fall, a sum keeps its boards', async () => {
@@ -292,17 +311,23 @@ await test('boards: against the program, undo takes its answer back as well', as
   await status('Your turn');
   must((await marked('.last-move').count()) === 2, 'the answer is not marked');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.waitForFunction(() => document.querySelectorAll('.play-log li').length === 0);
+  await page.waitForFunction(() => document.querySelectorAll('.play-log li.undone').length === 2);
   await status('Your turn');
   must((await boardText()) === '....|....|....|....', await boardText());
 });
 
-await test('boards: a change by hand ends the game, and the board is set up again', async () => {
+await test('boards: a change by hand is a position to play on, and undo comes back to the game', async () => {
   await begin('clobber:xo|ox');
+  await hit('1:1,1').click();
+  await hit('1:1,2').click();
+  await status('Right to move');
   await page.getByLabel('Position of summand 1').fill('xo|oo');
   await page.getByLabel('Position of summand 1').press('Enter');
-  await status('the game is over');
-  await page.getByRole('button', { name: 'row 1, column 1: black' }).waitFor();
+  await page.waitForFunction(() => document.querySelectorAll('.play-log li').length === 0);
+  await marked('.playable').first().waitFor();
+  must((await boardText()) === 'xo|oo', await boardText());
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.play-log li').length === 1);
 });
 
 await test('boards: another address while the program thinks is where one stays', async () => {
@@ -310,9 +335,64 @@ await test('boards: another address while the program thinks is where one stays'
   await hit('1:1,1').click(); // where one domino goes it is laid at once
   await page.locator('.play-log li').first().waitFor();
   await visit('boards', 'nim:1,2');
-  await status('the game is over');
+  await status('Your turn');
   await shows('.worth', 'the next player wins');
   must((await boardText()) === '1,2', await boardText());
+});
+
+await test('boards: the move under the pointer is seen before it is made', async () => {
+  await begin('domineering:3x3');
+  await hit('1:2,1').hover();
+  await shows('.board-told', '2 moves begin here');
+  must((await marked('.reach').count()) === 3, 'squares that the two moves reach');
+  await hit('1:2,1').click();
+  await hit('1:3,1').hover();
+  await marked('.ghost .piece.left').waitFor();
+  await shows('.board-told', '2,1-3,1');
+});
+
+await test('boards: a move is made by dragging from one part to another', async () => {
+  await begin('clobber:xo|ox');
+  await hit('1:1,1').hover();
+  await page.mouse.down();
+  await hit('1:2,1').hover();
+  await page.mouse.up();
+  await status('Right to move');
+  must((await boardText()) === '.o|xx', await boardText());
+});
+
+await test('boards: signs tell which moves win, a hint is an arrow', async () => {
+  await begin('clobber:xo.');
+  await page.getByLabel('show which moves win').check();
+  await marked('.sign.wins').first().waitFor();
+  await shows('.worth-legend', 'wins');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await marked('.advised-head').waitFor();
+  await accessible();
+  await page.getByLabel('show which moves win').uncheck();
+  must((await marked('.sign').count()) === 0, 'signs');
+});
+
+await test('boards: the rules stand beside every game, a curve goes along it', async () => {
+  await begin('domineering:2x4');
+  await shows('.board-rules', 'Left places a domino upright');
+  await hit('1:1,1').click();
+  await status('Right to move');
+  await hit('1:1,2').click();
+  await hit('1:1,3').click();
+  await page.locator('.game-curve .curve-stop').nth(2).waitFor();
+  await page.locator('.game-curve .curve-stop').first().click();
+  await status('Left to move');
+  must((await boardText()) === '....|....', await boardText());
+  must((await page.locator('.play-log li.undone').count()) === 2, 'the moves are still there');
+  await page.locator('.play-log button').nth(1).click();
+  await page.waitForFunction(() => document.querySelectorAll('.play-log .undone').length === 0);
+});
+
+await test('boards: a sum says which part is the hottest', async () => {
+  await begin('domineering:2x2;nim:2');
+  await shows('.part-worth.hottest', 'the hottest part');
+  must((await page.locator('.part-worth.hottest').count()) === 1, 'one part is the hottest');
 });
 
 // ---- Go ----

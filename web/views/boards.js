@@ -1,25 +1,21 @@
 // SPDX-License-Identifier: MIT
 //
-// Boards: a sum of positions set up by clicking. Value, outcome, thermograph and winning moves follow
-// each change; from any position one can play against the program.
+// Boards: a sum of positions that is played on its pictures, or set up by clicking. Who wins, value,
+// thermograph and moves follow each change; from any position one plays both sides or against the program.
 
 import { playBoard } from '../board.js';
 import { h } from '../dom.js';
 import { editor } from '../editor.js';
 import { panes } from '../frame.js';
-import { playPanel } from '../play.js';
+import { other, playPanel } from '../play.js';
 import { useStyles } from '../styles.js';
+import { isSameSum, Study } from '../study.js';
+import { numberOf, worthPanel } from '../worth.js';
 
 export const title = 'Boards';
 
 const START = [{ ruleset: 'domineering', position: '4x4' }];
-const OUTCOME_MS = 3000; // for outcomes that are searched before values are tried
-const OUTCOMES = {
-  L: 'Left wins, whoever begins',
-  R: 'Right wins, whoever begins',
-  N: 'the next player wins',
-  P: 'the previous player wins',
-};
+const GAME_MS = 2000; // for the value of a position that was left
 
 /* A semicolon also stands behind the settings of a position, as in `far=2;x.o`. */
 function splitSum(rest) {
@@ -51,70 +47,29 @@ export function readRoute(rest, operators) {
 export const writeRoute = (sum) => sum.map((p) => `${p.ruleset}:${p.position}`).join(';');
 
 const bare = (sum) => sum.map(({ ruleset, position }) => ({ ruleset, position }));
-
-/** What has been on the board, with a place in it. */
-class History {
-  constructor(first) {
-    this.states = [first];
-    this.at = 0;
-  }
-  get now() {
-    return this.states[this.at];
-  }
-  add(state) {
-    if (writeRoute(state) === writeRoute(this.now)) return;
-    this.states.splice(this.at + 1, Infinity, state);
-    this.at = this.states.length - 1;
-  }
-  go(step) {
-    const to = this.at + step;
-    if (to < 0 || to >= this.states.length) return false;
-    this.at = to;
-    return true;
-  }
-}
+const beginning = (sum, next) => ({ sum: bare(sum), next, traces: [], by: null });
 
 class Boards {
   constructor(element, ender) {
     this.ender = ender;
-    this.history = new History(START);
+    this.study = new Study(beginning(START, 'left'));
+    this.isSettingUp = false;
     this.rulesets = [];
     this.operators = new Set();
     this.parts = h('div', { class: 'board-parts' });
-    this.answer = h('section', {
-      class: 'board-answer',
-      'aria-label': 'What it is worth',
-      'aria-live': 'polite',
-    });
-    this.moves = h('section', { class: 'board-moves', 'aria-label': 'Moves' });
-    this.play = playPanel(ender, {
-      sum: () => bare(this.history.now),
-      set: (sum) => this.set(sum),
-      pause: () => this.stop?.abort(),
-      redraw: () => this.redraw(),
-      summands: (at) => this.shown?.[at]?.summands ?? 1,
+    this.play = playPanel(ender, this);
+    this.worth = worthPanel(ender, {
+      make: (player, move) => this.make(player, move),
+      found: (result) => this.found(result),
+      judged: (moves) => this.play.judged(moves),
     });
     this.names = h('datalist', { id: 'board-rulesets' });
     this.note = h('p', { class: 'note', role: 'status' });
-    this.undo = h('button', { type: 'button', onclick: () => this.step(-1) }, 'Undo');
-    this.redo = h('button', { type: 'button', onclick: () => this.step(1) }, 'Redo');
-    const add = h('button', { type: 'button', onclick: () => this.addPart() }, 'Add a summand');
+    this.rules = h('div', { class: 'board-rules' });
     element.append(
       panes(
-        [
-          h(
-            'div',
-            { class: 'toolbar', role: 'toolbar', 'aria-label': 'The position' },
-            this.undo,
-            this.redo,
-            add,
-          ),
-          this.names,
-          this.parts,
-          this.note,
-          this.play.element,
-        ],
-        [this.answer, this.moves],
+        [this.toolbar(), this.names, this.parts, this.note, this.play.element, this.rules],
+        this.worth.elements,
       ),
     );
     this.onKey = (event) => this.key(event);
@@ -122,6 +77,26 @@ class Boards {
     element.addEventListener('keydown', () => (this.isByKeys = true), true);
     element.addEventListener('pointerdown', () => (this.isByKeys = false), true);
     this.ready = this.loadRulesets();
+  }
+
+  toolbar() {
+    const button = (text, act, attributes = {}) =>
+      h('button', { type: 'button', onclick: act, ...attributes }, text);
+    this.modes = [
+      button('Play', () => this.setMode(false)),
+      button('Set up', () => this.setMode(true)),
+    ];
+    this.undo = button('Undo', () => this.step(-1));
+    this.redo = button('Redo', () => this.step(1));
+    const add = button('Add a summand', () => this.addPart());
+    return h(
+      'div',
+      { class: 'toolbar', role: 'toolbar', 'aria-label': 'The position' },
+      h('div', { class: 'modes', role: 'group', 'aria-label': 'Play or set up' }, ...this.modes),
+      this.undo,
+      this.redo,
+      add,
+    );
   }
 
   async loadRulesets() {
@@ -147,64 +122,127 @@ class Boards {
     try {
       await this.ready;
     } catch (error) {
-      this.answer.replaceChildren(this.ender.error(error));
+      this.worth.fail(error);
       return;
     }
     if (this.opening !== mine) return; // another address meanwhile
     const sum = rest ? readRoute(rest, this.operators) : null;
-    if (sum) this.history.add(sum);
+    if (sum && !isSameSum(sum, this.study.now.sum)) this.study.add(beginning(sum, 'left'));
     this.show();
     if (rest && !sum)
       this.tell(`The address has no position: “${rest.slice(0, 80)}” is not RULESET:POSITION.`);
   }
 
+  /* ---- which position stands ---- */
+
+  setMode(isSettingUp) {
+    if (this.isSettingUp === isSettingUp) return;
+    this.isSettingUp = isSettingUp;
+    this.show();
+  }
+
+  /** Steps end where a person acts: at a move of their own, or where something was set up. */
   step(by) {
-    if (by < 0 && this.play.canUndo) this.play.undo();
-    else if (this.history.go(by)) this.show();
+    const isStop = ({ next, by: move }) => !move || this.isSettingUp || this.play.isMine(next);
+    if (this.study.step(by, isStop)) this.show();
+  }
+
+  go(to) {
+    if (this.study.go(to)) this.show();
   }
 
   set(sum) {
-    this.history.add(bare(sum));
+    this.study.add(beginning(sum, this.study.now.next));
+    this.show();
+  }
+
+  /** The sum after a move. */
+  moved(state) {
+    this.study.add(state);
+    this.show();
+  }
+
+  /** It is this player's turn. */
+  toMove(next) {
+    this.study.add(beginning(this.study.now.sum, next));
+    this.show();
+  }
+
+  /** Another side or another strength was chosen. */
+  chosen() {
     this.show();
   }
 
   setPart(at, part) {
-    const sum = bare(this.history.now);
+    const sum = bare(this.study.now.sum);
     if (part) sum[at] = part;
     else sum.splice(at, 1);
     this.set(sum.length > 0 ? sum : START);
   }
 
   addPart() {
-    const last = this.history.now[this.history.now.length - 1];
-    this.set([...this.history.now, last]);
+    const { sum } = this.study.now;
+    this.set([...sum, sum.at(-1)]);
+  }
+
+  summands(at) {
+    return this.shown?.[at]?.summands ?? 1;
   }
 
   exampleOf(name) {
     return this.rulesets.find((r) => r.name === name)?.example;
   }
 
+  /** A move of the list: of the player whose turn it is, or made out of turn. */
+  make(player, move) {
+    if (this.play.next === player && this.play.isMine(player) && !this.isSettingUp) {
+      this.play.make(move.name);
+      return;
+    }
+    const after = bare(this.study.now.sum);
+    after[move.part] = { ruleset: after[move.part].ruleset, position: move.to };
+    this.ender.say(`${player} moves ${move.name}`);
+    this.study.add(beginning(after, other(player)));
+    this.show();
+  }
+
+  /* ---- showing it ---- */
+
   /** Everything anew for the position that stands now. */
-  show() {
+  async show() {
     this.stop?.abort();
-    this.stop = new AbortController();
+    this.play.stop?.abort();
+    const stop = (this.stop = new AbortController());
     this.note.textContent = '';
-    this.play.changed(); // what the program is about to answer is not for another position
+    this.play.clear();
     this.setSteps();
-    this.ender.at('boards', writeRoute(this.history.now));
-    const { signal } = this.stop;
-    this.read(signal).then((ok) => ok && this.evaluate(signal));
+    this.ender.at('boards', writeRoute(this.study.now.sum));
+    if (!(await this.read(stop.signal))) return;
+    this.showRules();
+    if (!this.isSettingUp) await this.play.turn(stop);
+    if (!stop.signal.aborted) await this.worth.evaluate(this.study.now.sum, stop);
+    if (!stop.signal.aborted) await this.evaluateGame(stop.signal);
+  }
+
+  /** What the position is worth, after something more urgent was asked. */
+  evaluate() {
+    const { stop } = this.play;
+    this.stop = stop;
+    return this.worth.evaluate(this.study.now.sum, stop);
   }
 
   setSteps() {
-    this.undo.disabled = this.play.isOn ? !this.play.canUndo : this.history.at === 0;
-    this.redo.disabled = this.play.isOn || this.history.at + 1 === this.history.states.length;
+    const [play, setUp] = this.modes;
+    play.setAttribute('aria-pressed', String(!this.isSettingUp));
+    setUp.setAttribute('aria-pressed', String(this.isSettingUp));
+    this.play.element.hidden = this.isSettingUp;
+    this.undo.disabled = this.study.isFirst;
+    this.redo.disabled = this.study.isLast;
   }
 
   /** The parts anew, with what can be done to them now. */
   redraw() {
     if (!this.shown) return;
-    this.setSteps();
     const focus = this.parts.contains(document.activeElement)
       ? document.activeElement.dataset.key
       : null;
@@ -221,32 +259,32 @@ class Boards {
       (found.matches('.playable') ? found : this.parts.querySelector('.playable'))?.focus();
   }
 
-  /** The position as the library reads it, with its pictures: an instant. */
+  /** The position as the library reads it, with its pictures: an instant, and none after a move. */
   async read(signal) {
+    const state = this.study.now;
     try {
-      const sum = bare(this.history.now);
-      const { sum: read } = await this.ender.request(
-        { kind: 'position', sum, read_only: true, theme: this.ender.theme() },
-        { signal },
-      );
-      if (signal.aborted) return false; // another position meanwhile
-      this.shown = read.map((part, at) => ({ ...part, typed: sum[at].position }));
-      this.history.states[this.history.at] = bare(read);
-      this.play.changed();
+      const theme = this.ender.theme();
+      if (!state.parts || state.theme !== theme) {
+        const asked = { kind: 'position', sum: state.sum, read_only: true };
+        const { sum } = await this.ender.request(asked, { signal });
+        if (signal.aborted) return false; // another position meanwhile
+        Object.assign(state, { parts: sum, sum: bare(sum) });
+      }
+      state.theme = theme;
+      this.shown = state.parts;
       this.redraw();
       return true;
     } catch (error) {
       if (error.name === 'AbortError') return false;
       this.shown = null;
-      this.parts.replaceChildren(...this.history.now.map((part, at) => this.part(part, at)));
-      this.answer.replaceChildren(this.ender.error(error));
-      this.moves.replaceChildren();
-      this.play.changed();
+      this.parts.replaceChildren(...state.sum.map((part, at) => this.part(part, at)));
+      this.worth.fail(error);
       return false;
     }
   }
 
   part(part, at) {
+    const count = this.study.now.sum.length;
     const name = h('input', {
       type: 'text',
       list: 'board-rulesets',
@@ -284,9 +322,10 @@ class Boards {
     return h(
       'fieldset',
       { class: 'board-part' },
-      h('legend', {}, this.history.now.length > 1 ? `Summand ${at + 1}` : 'Position'),
-      h('div', { class: 'toolbar' }, name, text, this.history.now.length > 1 ? remove : null),
-      this.play.isOn && part.picture ? this.played(part, at) : this.edited(part, at),
+      h('legend', {}, count > 1 ? `Summand ${at + 1}` : 'Position'),
+      h('div', { class: 'toolbar' }, name, text, count > 1 ? remove : null),
+      this.isSettingUp || !part.picture ? this.edited(part, at) : this.played(part, at),
+      count > 1 ? h('p', { class: 'part-worth', 'data-part-worth': at }) : null,
     );
   }
 
@@ -304,6 +343,7 @@ class Boards {
     return playBoard(part, this.ender.picture(part.picture), {
       ...this.play.boardOf(at),
       key: String(at),
+      boards: this.study.now.sum.length,
       say: (words) => this.tell(words),
     });
   }
@@ -312,6 +352,26 @@ class Boards {
   tell(words) {
     this.note.textContent = words;
     this.ender.say(words);
+  }
+
+  /** How the games on the board are played, and by whom they are. */
+  showRules() {
+    const names = [
+      ...new Set(this.study.now.sum.map(({ ruleset }) => ruleset.replace(/.*:/s, ''))),
+    ];
+    const known = names.map((name) => this.rulesets.find((r) => r.name === name)).filter(Boolean);
+    this.rules.replaceChildren(
+      ...known.map(({ name, summary, rules, grammar, source }) =>
+        h(
+          'details',
+          { open: known.length === 1 && matchMedia('(min-width: 52rem)').matches },
+          h('summary', {}, h('strong', {}, name), ` ${summary}`),
+          h('p', {}, rules),
+          h('p', { class: 'soft small' }, `Positions: ${grammar}`),
+          source ? h('p', { class: 'soft small' }, `Source: ${source}`) : null,
+        ),
+      ),
+    );
   }
 
   /** A text as the library prints it; null when it is no position. */
@@ -328,186 +388,68 @@ class Boards {
     }
   }
 
-  /** Who wins and by which move, at once where a search tells it; values when they come. */
-  async evaluate(signal) {
-    const sum = bare(this.history.now);
-    this.moves.replaceChildren();
-    this.answer.replaceChildren();
-    const first = await this.outcomes('position', sum, signal);
-    if (signal.aborted) return;
-    if (first?.outcome && !first.value) {
-      const moves = await this.outcomes('moves', sum, signal);
+  /* ---- what is known of it ---- */
+
+  /** What the position is worth was found: it is a point of the curve. */
+  found(result) {
+    this.study.now.worth = result;
+    this.play.showGame();
+    this.showPartWorths(result);
+  }
+
+  /** Below each board of a sum how hot it is, the hottest marked. */
+  async showPartWorths({ sum }) {
+    const places = this.parts.querySelectorAll('[data-part-worth]');
+    if (places.length === 0 || !sum.every((part) => part.value)) return;
+    const { signal } = this.stop;
+    try {
+      const temperatures = [];
+      for (const { value } of sum) temperatures.push(await this.temperature(value.text, signal));
       if (signal.aborted) return;
-      if (moves) this.showMoves(moves, sum);
-    }
-    const known = h('div', {}, first?.outcome ? this.worth({ ...first, by_search: false }) : null);
-    const place = h('div');
-    this.answer.replaceChildren(known, place);
-    const result = await this.ender.working(
-      place,
-      ({ onProgress }) =>
-        this.ender.request(
-          { kind: 'position', sum, theme: this.ender.theme() },
-          { onProgress, signal },
-        ),
-      { stop: this.stop },
-    );
-    if (!result || signal.aborted) return;
-    this.answer.replaceChildren(this.worth(result));
-    if (result.value?.type === 'value') this.thermograph(result.value.text, signal);
-    this.listMoves(sum, signal);
-  }
-
-  /** What a search finds in a short time; null where it finds nothing. */
-  async outcomes(kind, sum, signal) {
-    try {
-      return await this.ender.request(
-        { kind, sum, outcomes: true, limits: { ms: OUTCOME_MS } },
-        { signal },
-      );
-    } catch {
-      return null; // the request for values says what is wrong
-    }
-  }
-
-  worth(result) {
-    const row = (label, child) => [h('dt', {}, label), h('dd', {}, child)];
-    const list = h('dl', { class: 'worth' });
-    if (result.value) list.append(...row('Value', this.ender.value(result.value)));
-    if (result.outcome)
-      list.append(...row('Outcome', `${result.outcome}: ${OUTCOMES[result.outcome] ?? ''}`));
-    if (result.by_search) list.append(...row('', 'found by search: no value comes in reach'));
-    if (result.temperature)
-      list.append(...row('Temperature', this.ender.value(result.temperature)));
-    if (result.mean) list.append(...row('Mean', this.ender.value(result.mean)));
-    if (result.value)
-      list.append(
-        ...row(
-          '',
-          h(
-            'button',
-            {
-              type: 'button',
-              class: 'small',
-              onclick: () => this.ender.go('explorer', result.value.text),
-            },
-            'Explore this value',
-          ),
-        ),
-      );
-    this.ender.say(
-      `Value ${result.value?.unicode ?? 'none'}, outcome ${OUTCOMES[result.outcome] ?? 'not found'}`,
-    );
-    return list;
-  }
-
-  async thermograph(text, signal) {
-    try {
-      const picture = await this.ender.request(
-        { kind: 'draw', what: 'thermograph', text, theme: this.ender.theme() },
-        { signal },
-      );
-      if (!signal.aborted)
-        this.answer.append(
-          h('figure', { class: 'thermograph' }, this.ender.picture(picture.picture ?? picture)),
+      const hottest = Math.max(...temperatures.map((t) => numberOf(t.text) ?? -2));
+      for (const place of places) {
+        const t = temperatures[place.dataset.partWorth];
+        const isHottest = numberOf(t.text) === hottest && hottest > 0;
+        const { value } = sum[place.dataset.partWorth];
+        place.classList.toggle('hottest', isHottest);
+        place.replaceChildren(
+          'value ',
+          this.ender.value(value),
+          ', temperature ',
+          this.ender.value(t),
+          isHottest ? ': the hottest part' : '',
         );
-    } catch (error) {
-      if (error.name !== 'AbortError' && error.status !== 'not defined')
-        this.answer.append(this.ender.error(error));
+      }
+    } catch {
+      /* a part that has no temperature, or another position meanwhile */
     }
   }
 
-  async listMoves(sum, signal) {
-    const place = h('div');
-    this.moves.prepend(place);
-    const result = await this.ender.working(
-      place,
-      ({ onProgress }) => this.ender.request({ kind: 'moves', sum }, { onProgress, signal }),
-      { stop: this.stop },
-    );
-    if (result && !signal.aborted) this.showMoves(result, sum);
+  async temperature(text, signal) {
+    const asked = { kind: 'evaluate', text: `temperature(${text})` };
+    return (await this.ender.request(asked, { signal })).value;
   }
 
-  showMoves(result, sum) {
-    const sentences = result.advice
-      .filter((a) => a.known && a.sentence)
-      .map((a) => h('p', {}, a.sentence));
-    this.moves.replaceChildren(
-      h('h2', {}, 'Moves'),
-      ...sentences,
-      h(
-        'div',
-        { class: 'moves-of-both' },
-        ...['left', 'right'].map((player) => this.movesOf(player, result, sum)),
-      ),
-    );
-  }
-
-  movesOf(player, result, sum) {
-    const moves = result.moves.filter((move) => move.player === player);
-    moves.sort((a, b) => (b.wins ?? 0) - (a.wins ?? 0) || (b.best ?? 0) - (a.best ?? 0));
-    const rows = moves.map((move) =>
-      h(
-        'tr',
-        { class: move.wins ? 'wins' : '' },
-        h(
-          'td',
-          {},
-          h(
-            'button',
-            {
-              type: 'button',
-              class: 'small',
-              onclick: () => this.make(sum, player, move),
-            },
-            move.name,
-          ),
-        ),
-        h(
-          'td',
-          {},
-          move.value
-            ? this.ender.value(move.value)
-            : (move.outcome ?? (move.unknown ? 'unknown' : '')),
-        ),
-        h(
-          'td',
-          {},
-          [move.wins ? 'wins' : '', move.best ? 'canonical' : '', move.note ?? '']
-            .filter(Boolean)
-            .join(', '),
-        ),
-      ),
-    );
-    const name = player === 'left' ? 'Left' : 'Right';
-    return h(
-      'table',
-      {},
-      h('caption', {}, `${name}: ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}`),
-      h(
-        'thead',
-        {},
-        h('tr', {}, ...['move', 'value', 'note'].map((text) => h('th', { scope: 'col' }, text))),
-      ),
-      h('tbody', {}, ...rows),
-    );
-  }
-
-  make(sum, player, move) {
-    if (this.play.isOn && this.play.next === player && this.play.isMine(player)) {
-      this.play.make(player, move.name);
-      return;
+  /** The positions of the game that were left before they were evaluated, for the curve. */
+  async evaluateGame(signal) {
+    for (const state of this.study.game) {
+      if (state.worth) continue;
+      try {
+        const asked = { kind: 'position', sum: state.sum, limits: { ms: GAME_MS } };
+        state.worth = await this.ender.request(asked, { signal });
+      } catch (error) {
+        if (error.name === 'AbortError') return;
+        state.worth = {}; // it takes too long, or has no value
+      }
+      if (signal.aborted) return;
+      this.play.showGame();
     }
-    const after = bare(sum);
-    after[move.part] = { ruleset: sum[move.part].ruleset, position: move.to };
-    this.ender.say(`${player} moves ${move.name}`);
-    this.set(after);
   }
 
   end() {
     this.opening = null;
     this.stop?.abort();
-    this.play.close();
+    this.play.stop?.abort();
   }
 }
 

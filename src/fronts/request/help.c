@@ -82,6 +82,7 @@ static void find_rulesets(asked *a, cJSON *list, const char *query) {
         if (!to) continue;
         put_text(to, "rules", info->rules);
         put_text(to, "grammar", info->grammar);
+        put_text(to, "source", info->source);
         put_text(to, "example", info->example);
         put_text(to, "example_value", info->example_value);
     }

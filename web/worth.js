@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+//
+// What is known about the position on the board: who wins, at once where a search tells it; then value,
+// temperature, mean, thermograph and all moves, each as it comes.
+
+import { h } from './dom.js';
+
+const OUTCOME_MS = 3000; // for outcomes that are searched before values are tried
+const OUTCOMES = {
+  L: 'Left wins, whoever begins',
+  R: 'Right wins, whoever begins',
+  N: 'the next player wins',
+  P: 'the previous player wins',
+};
+
+/** The number of a dyadic rational in the notation; null for what is none. */
+export function numberOf(text) {
+  const found = /^(-?\d+)(?:\/(\d+))?$/.exec(text ?? '');
+  return found ? Number(found[1]) / Number(found[2] ?? 1) : null;
+}
+
+const row = (label, child) => [h('dt', {}, label), h('dd', {}, child)];
+
+class Worth {
+  /* use: make(player, move), found(worth), judged(moves) */
+  constructor(ender, use) {
+    this.ender = ender;
+    this.use = use;
+    this.answer = h('section', {
+      class: 'board-answer',
+      'aria-label': 'What it is worth',
+      'aria-live': 'polite',
+    });
+    this.moves = h('section', { class: 'board-moves', 'aria-label': 'Moves' });
+    this.elements = [this.answer, this.moves];
+  }
+
+  /** Instead of an answer. */
+  fail(error) {
+    this.answer.replaceChildren(this.ender.error(error));
+    this.moves.replaceChildren();
+  }
+
+  /** Finds everything about a sum; stop is an AbortController, which its stop button aborts. */
+  async evaluate(sum, stop) {
+    const { signal } = stop;
+    this.moves.replaceChildren();
+    this.answer.replaceChildren();
+    const first = await this.outcomes('position', sum, signal);
+    if (signal.aborted) return;
+    if (first?.outcome && !first.value) {
+      const moves = await this.outcomes('moves', sum, signal);
+      if (signal.aborted) return;
+      if (moves) this.showMoves(moves);
+    }
+    const known = h('div', {}, first?.outcome ? this.rows({ ...first, by_search: false }) : null);
+    const place = h('div');
+    this.answer.replaceChildren(known, place);
+    const result = await this.work(place, { kind: 'position', sum }, stop);
+    if (!result || signal.aborted) return;
+    this.answer.replaceChildren(this.rows(result));
+    this.use.found(result);
+    if (result.value?.type === 'value') this.thermograph(result.value.text, signal);
+    await this.listMoves(sum, stop);
+  }
+
+  work(place, request, stop) {
+    const run = ({ onProgress }) =>
+      this.ender.request(request, { onProgress, signal: stop.signal });
+    return this.ender.working(place, run, { stop });
+  }
+
+  /** What a search finds in a short time; null where it finds nothing. */
+  async outcomes(kind, sum, signal) {
+    try {
+      const limits = { ms: OUTCOME_MS };
+      return await this.ender.request({ kind, sum, outcomes: true, limits }, { signal });
+    } catch {
+      return null; // the request for values says what is wrong
+    }
+  }
+
+  rows(result) {
+    const list = h('dl', { class: 'worth' });
+    const { value, outcome } = result;
+    if (outcome) list.append(...row('Outcome', `${outcome}: ${OUTCOMES[outcome] ?? ''}`));
+    if (value) list.append(...row('Value', this.ender.value(value)));
+    if (result.by_search) list.append(...row('', 'found by search: no value comes in reach'));
+    if (result.temperature)
+      list.append(...row('Temperature', this.ender.value(result.temperature)));
+    if (result.mean) list.append(...row('Mean', this.ender.value(result.mean)));
+    if (value) list.append(...row('', this.exploreButton(value)));
+    this.ender.say(`Value ${value?.unicode ?? 'none'}, ${OUTCOMES[outcome] ?? 'no outcome found'}`);
+    return list;
+  }
+
+  exploreButton(value) {
+    const explore = () => this.ender.go('explorer', value.text);
+    return h('button', { type: 'button', class: 'small', onclick: explore }, 'Explore this value');
+  }
+
+  async thermograph(text, signal) {
+    try {
+      const answer = await this.ender.request(
+        { kind: 'draw', what: 'thermograph', text },
+        { signal },
+      );
+      if (signal.aborted) return;
+      const picture = this.ender.picture(answer.picture ?? answer);
+      this.answer.append(h('figure', { class: 'thermograph' }, picture));
+    } catch (error) {
+      if (error.name !== 'AbortError' && error.status !== 'not defined')
+        this.answer.append(this.ender.error(error));
+    }
+  }
+
+  /* ---- moves ---- */
+
+  async listMoves(sum, stop) {
+    const place = h('div');
+    this.moves.prepend(place);
+    const result = await this.work(place, { kind: 'moves', sum }, stop);
+    if (result && !stop.signal.aborted) this.showMoves(result);
+  }
+
+  showMoves(result) {
+    const sentences = result.advice
+      .filter((a) => a.known && a.sentence)
+      .map((a) => h('p', {}, a.sentence));
+    const tables = ['left', 'right'].map((player) => this.movesOf(player, result));
+    this.moves.replaceChildren(
+      h('h2', {}, 'Moves'),
+      ...sentences,
+      h('div', { class: 'moves-of-both' }, ...tables),
+    );
+    this.use.judged(result.moves);
+  }
+
+  movesOf(player, result) {
+    const moves = result.moves.filter((move) => move.player === player);
+    moves.sort((a, b) => (b.wins ?? 0) - (a.wins ?? 0) || (b.best ?? 0) - (a.best ?? 0));
+    const name = player === 'left' ? 'Left' : 'Right';
+    const headings = ['move', 'value', 'note'].map((text) => h('th', { scope: 'col' }, text));
+    return h(
+      'table',
+      {},
+      h('caption', {}, `${name}: ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}`),
+      h('thead', {}, h('tr', {}, ...headings)),
+      h('tbody', {}, ...moves.map((move) => this.moveRow(player, move))),
+    );
+  }
+
+  moveRow(player, move) {
+    const make = () => this.use.make(player, move);
+    const worth = move.value
+      ? this.ender.value(move.value)
+      : (move.outcome ?? (move.unknown ? 'unknown' : ''));
+    const notes = [move.wins ? 'wins' : '', move.best ? 'canonical' : '', move.note ?? ''];
+    return h(
+      'tr',
+      { class: move.wins ? 'wins' : '' },
+      h('td', {}, h('button', { type: 'button', class: 'small', onclick: make }, move.name)),
+      h('td', {}, worth),
+      h('td', {}, notes.filter(Boolean).join(', ')),
+    );
+  }
+}
+
+/** The two sections of the right pane, in `elements`. */
+export const worthPanel = (ender, use) => new Worth(ender, use);
