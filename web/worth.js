@@ -11,6 +11,11 @@ const OUTCOMES = {
   R: 'Right wins, whoever begins',
   N: 'the next player wins',
   P: 'the previous player wins',
+  DD: 'a draw, whoever begins',
+  LD: 'Left wins if she begins, else a draw',
+  DL: 'a draw if Left begins, else Left wins',
+  RD: 'Right wins if Left begins, else a draw',
+  DR: 'a draw if Left begins, else Right wins',
 };
 
 /** The number of a dyadic rational in the notation; null for what is none. */

@@ -63,7 +63,7 @@ double game_sum_value_seconds(const ender_ctx *ctx, double usual);
  * solved one, unless play in it may come back. */
 ender_status game_sum_values_within(ender_ctx *ctx, game_sum *sum, double seconds);
 /* Who wins the sum, by its values, by the rules, or by search (<ender/solve.h>). In so many
- * seconds; 0 for what the call has. */
+ * seconds; 0 for what the call has. ENDER_EDOMAIN where a play may be drawn (game_sum_results). */
 ender_status game_sum_outcome(ender_ctx *ctx, const game_sum *sum, double seconds,
                               ender_outcome *out);
 /* Which limit ended a search, in words; NULL for a status that is none. */

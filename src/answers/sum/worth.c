@@ -76,9 +76,24 @@ ender_outcome position_outcome(task *t, const ender_position *p, bool negative) 
     return own == ENDER_L ? ENDER_R : ENDER_L;
 }
 
+static ender_outcome outcome_of_results(task *t, const ender_play results[2]) {
+    static const ender_outcome outcomes[2][2] = {{ENDER_L, ENDER_N}, {ENDER_P, ENDER_R}};
+    if (results[ENDER_LEFT] == ENDER_DRAWN || results[ENDER_RIGHT] == ENDER_DRAWN)
+        task_throw(t, ENDER_EDOMAIN,
+                   "play may go on forever, so it may be drawn: the results are %s",
+                   results_letters(results));
+    return outcomes[results[ENDER_LEFT] == ENDER_RIGHT_WINS]
+                   [results[ENDER_RIGHT] == ENDER_RIGHT_WINS];
+}
+
 static ender_outcome find_outcome(task *t, const game_sum *s) {
     static const double no_seconds = 1e-3; /* values were tried */
     const summands of = {s->list, s->count};
+    ender_play results[2];
+    if (s->worth.repeats) {
+        sum_results(t, &of, results);
+        return outcome_of_results(t, results);
+    }
     if (!s->worth.outcomes_only) return game_outcome(t, check_game(t, s->worth.value));
     if (s->worth.solved) return sum_decide(t, &of, no_seconds).outcome;
     return position_outcome(t, s->list[0].position, s->list[0].negative);

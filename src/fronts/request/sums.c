@@ -96,9 +96,20 @@ static double share_of_time(const asked *a, unsigned more) {
     return context_seconds(a->ctx) * 0.9 / (more + 1);
 }
 
+/* Where play may come back: who wins when Left and when Right begins, draws among them. */
+static void put_results(asked *a, const game_sum *sum) {
+    ender_play results[2];
+    if (asked_ok(a, game_sum_results(a->ctx, sum, results)))
+        put_text(a->result, "outcome", results_letters(results));
+}
+
 /* Where moves are asked for, they are answered without the outcome as well. */
 static void put_outcome_of_sum(asked *a, const game_sum *sum, unsigned searches) {
     ender_outcome outcome;
+    if (sum->worth.repeats) {
+        put_results(a, sum);
+        return;
+    }
     const double seconds = searches > 0 ? share_of_time(a, searches) : 0;
     const ender_status status = game_sum_outcome(a->ctx, sum, seconds, &outcome);
     if (searches > 0 && (status == ENDER_ELIMIT || status == ENDER_EMEMORY))
@@ -137,11 +148,7 @@ static bool answer_loopy(asked *a, const game_sum *sum) {
     const ender_position *position = sum->list[0].position;
     if (!asked_ok(a, ender_position_loopy(a->ctx, position, &result.loopy))) return true;
     put_result(a, a->result, "value", &result);
-    /* A draw is no outcome. */
-    ender_outcome outcome;
-    const ender_status status =
-        ender_position_outcome(a->ctx, position, false, ENDER_METHOD_AUTO, &outcome);
-    if (status != ENDER_EDOMAIN && asked_ok(a, status)) put_outcome(a->result, "outcome", outcome);
+    put_results(a, sum);
     return true;
 }
 
@@ -195,6 +202,10 @@ static void put_move(asked *a, cJSON *list, const game_sum *sum, ender_player pl
         return;
     }
     put_switch(to, "wins", move->wins);
+    if (sum->worth.repeats) {
+        put_text(to, "outcome", results_letters(move->results));
+        return;
+    }
     if (sum->worth.outcomes_only) {
         put_outcome(to, "outcome", move->outcome);
         return;

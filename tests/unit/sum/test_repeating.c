@@ -151,6 +151,15 @@ static void check_results(const game_sum *s, const ender_play expected[2]) {
     }
 }
 
+/* The outcome is told where nothing is drawn, and refused elsewhere. */
+static void check_outcome(const game_sum *s, const ender_play expected[2]) {
+    ender_outcome found;
+    const bool drawn = expected[ENDER_LEFT] == ENDER_DRAWN || expected[ENDER_RIGHT] == ENDER_DRAWN;
+    const ender_status status = game_sum_outcome(ctx, s, 0, &found);
+    assert_int_equal(status, drawn ? ENDER_EDOMAIN : ENDER_OK);
+    if (!drawn) assert_string_equal(ender_outcome_name(found), results_letters(expected));
+}
+
 static unsigned number_of_text(const graph *g, const char *text) {
     unsigned i = 0;
     while (i < g->count && strcmp(g->texts[i], text) != 0) i++;
@@ -195,6 +204,7 @@ static unsigned check_pair(size_t i, size_t j, unsigned signs) {
                                         play_of(pairs[0][0][ENDER_RIGHT], ENDER_RIGHT)};
         check_results(&s, expected);
         check_moves(&s, &a, &b);
+        check_outcome(&s, expected);
         graph_close(&a);
         graph_close(&b);
     }
