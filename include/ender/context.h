@@ -22,7 +22,7 @@ extern "C" {
 #endif
 
 /* The version of the binary interface; ender_open refuses a caller compiled against another one. */
-#define ENDER_ABI 8u
+#define ENDER_ABI 9u
 
 typedef struct ender_ctx ender_ctx;
 
@@ -58,6 +58,7 @@ typedef struct ender_limits {
     double total;   /* time limit of all calls together, from ender_within on; later calls fail at
                        once */
     uint64_t memory_bytes; /* memory beyond what is held at ender_within; checked periodically */
+    uint64_t nodes;        /* sums that one search looks into (<ender/solve.h>) */
 } ender_limits;
 
 /* Makes another context that shares the games, names, stores and budget of ctx but has its own

@@ -31,7 +31,7 @@ from ._impartial import (Misere, Period, Quotient, coin_census, coin_corollary, 
                          games_by_day, misere, misere_born, misere_heaps, misere_quotient,
                          nim_period, nim_sequence, nimber, numbers_by_day, ordinal_sums_of_birthdays,
                          ordinal_sums_of_day, recognise_coins, side_sums_of_day)
-from ._library import Context, default_context, progress_bar
+from ._library import Context, Limits, default_context, progress_bar, within
 from ._match import Found, find, play
 from ._pictures import Part, Picture
 from ._rulesets import Mark, Move, Position, Ruleset, row, ruleset, rulesets
@@ -48,7 +48,7 @@ _NAMES = ["Advice", "Claim", "ClaimResult", "Context", "Decision", "EnderArgumen
           "EnderCancelled", "EnderDomainError", "EnderError", "EnderLimitError",
           "EnderMemoryError", "EnderSyntaxError", "EnderSystemError", "Form", "Found",
           "Game",
-          "Games", "GoRecord", "Mark", "Misere", "Move", "Object", "Part", "Period", "Picture",
+          "Games", "GoRecord", "Limits", "Mark", "Misere", "Move", "Object", "Part", "Period", "Picture",
           "Position", "Quotient", "Retrograde", "Ruleset", "Solution", "Store", "Table", "Value",
           "WinningMove", "advice", "apply", "claim", "claims", "coin_census",
           "coin_corollary", "coin_figure", "coin_transitions", "coin_trial", "coins",
@@ -59,7 +59,7 @@ _NAMES = ["Advice", "Claim", "ClaimResult", "Context", "Decision", "EnderArgumen
           "numbers_by_day",
           "ordinal_sums_of_birthdays", "ordinal_sums_of_day", "play", "poset", "progress_bar",
           "recognise_coins", "row", "ruleset", "rulesets", "sgf", "side_sums_of_day",
-          "solve", "table", "winning_moves"]
+          "solve", "table", "winning_moves", "within"]
 
 
 def __getattr__(name):

@@ -9,6 +9,7 @@ import contextvars
 import functools
 import gc
 import inspect
+import operator
 import os
 import signal
 import sys
@@ -266,6 +267,27 @@ class Lifetime:
 _chosen: contextvars.ContextVar[Tuple[Context, ...]] = contextvars.ContextVar("ender", default=())
 
 
+class Limits:
+    """The limits of the calls inside of a `with within(...)`; see Context.within."""
+
+    __slots__ = ("context", "_pointer")
+
+    def __init__(self, context: Context, pointer: Any) -> None:
+        self.context = context
+        self._pointer = pointer  # a context of C within that one; None when the block has ended
+
+    def cancel(self) -> None:
+        """Ends the calls that run inside of the block, from any thread, and those that would follow
+        in it; other calls of the context go on."""
+        pointer = self._pointer
+        if pointer is not None:
+            lib.ender_cancel(pointer)
+
+
+# The limits in which one is, of all contexts, from outside in.
+_limits: contextvars.ContextVar[Tuple[Limits, ...]] = contextvars.ContextVar("ender-limits", default=())
+
+
 class Context:
     """What a computation owns: the store of games, its caches, its limits. Values of one context are
     of no use in another. The functions of the package use one of their own unless told otherwise;
@@ -293,6 +315,7 @@ class Context:
         self._passing = Lifetime(self)  # of what every scratch that ends takes along
         self._passing.now = self._base
         self._lives: List[Lifetime] = [self._base]  # and those of the scratches, from outside in
+        self._limits = 0  # how many blocks of `within` are open, in all threads
         self._why_not = ""  # why the context is of no use, or ""
         self._interrupted = False
         self._raised: Deque[BaseException] = collections.deque(maxlen=16)
@@ -348,7 +371,8 @@ class Context:
 
     def _admit(self, life: Lifetime) -> Any:
         """The pointer, for who found none: the context may be closed, or an interrupt may have come
-        between two calls, which is over when the next one begins."""
+        between two calls, which is over when the next one begins; or there are limits, and the one
+        who asks may be within them."""
         with self._gate:
             opened = self.opened()
             if life is not self._lives[-1]:
@@ -360,10 +384,20 @@ class Context:
             if pointer is None:
                 pointer = ffi.gc(opened, id)
                 self._held = weakref.ref(pointer)
-            if not self._interrupted:
+            if not self._interrupted and not self._limits:
                 life.pointer = pointer
             _interrupts.watch(self)
-            return pointer
+            limits = self._limits_here() if self._limits else None
+            if limits is None:
+                return pointer
+            return ffi.gc(limits._pointer, pointer.__ne__)  # has the pointer, too
+
+    def _limits_here(self) -> Optional[Limits]:
+        """The innermost ones of this thread or task."""
+        for limits in reversed(_limits.get()):
+            if limits.context is self and limits._pointer is not None:
+                return limits
+        return None
 
     def opened(self) -> Any:
         """Keeps the context of C, but not the calls, as long as somebody has it: for what comes out of
@@ -506,6 +540,58 @@ class Context:
         """The time limit of the calls that follow; 0 for none."""
         self.check(lib.ender_set_seconds(self.pointer, seconds))
         self.seconds = seconds
+
+    @contextlib.contextmanager
+    def within(self, seconds: float = 0, total: float = 0, memory: int = 0,
+               nodes: int = 0) -> Iterator[Limits]:
+        """Limits for the calls inside, in this thread or task, in addition to those outside; 0 is none.
+        A call that reaches one raises an EnderLimitError or an EnderMemoryError; what was computed
+        until then is kept, and the calls behind the block know nothing of it. The block gives a handle
+        whose `cancel()` ends these calls. A Store keeps the limits of its context.
+
+        seconds  of each call
+        total    of all calls together, from the beginning of the block on
+        memory   bytes, in addition to what the context holds at the beginning
+        nodes    sums that a search looks into; see `solve`
+
+        >>> from ender import Context, EnderLimitError, domineering
+        >>> with Context() as c:
+        ...     with c.within(seconds=0.01):
+        ...         try:
+        ...             domineering('12x12').value
+        ...         except EnderLimitError as problem:
+        ...             print(problem)
+        ...     print(domineering('4x4').value)
+        the time limit of 0.01 s was reached
+        +-(0,{{2|0},{2|{2|0}}|{2|0},miny(2)})
+        """
+        limits = self._limit(seconds, total, memory, nodes)
+        _limits.set((*_limits.get(), limits))
+        try:
+            yield limits
+        finally:
+            _limits.set(tuple(other for other in _limits.get() if other is not limits))
+            with self._gate:
+                limits._pointer = None
+                self._limits -= 1
+
+    def _limit(self, seconds: float, total: float, memory: int, nodes: int) -> Limits:
+        for name, number in (("memory", memory), ("nodes", nodes)):
+            if not 0 <= operator.index(number) < 1 << 64:
+                raise errors.EnderArgumentError(
+                    f"{name}={number}: a limit is 0 or more (0 for none), and below 2^64")
+        wanted = ffi.new("ender_limits *", {"seconds": seconds, "total": total,
+                                            "memory_bytes": memory, "nodes": nodes})
+        out, running = ffi.new("ender_ctx **"), self.pointer
+        self.check(lib.ender_within(running, wanted, out))
+        with self._gate:
+            outer = self._limits_here()
+            owner = self.opened() if outer is None else outer._pointer
+            made = Limits(self, self._of_c.own(owner, out[0], lib.ender_close))
+            self._limits += 1
+            for life in self._lives:
+                life.hide()
+        return made
 
     def stats(self) -> Dict[str, int]:
         """What the context has done and holds, by name."""
@@ -661,6 +747,18 @@ def progress_bar() -> Callable[[str, int, int], None]:
             shown = bars[what] = tqdm(desc=what, total=total or None)
         shown.update(done - shown.n)
     return bar
+
+
+def within(seconds: float = 0, total: float = 0, memory: int = 0, nodes: int = 0,
+           context: Optional[Context] = None) -> contextlib.AbstractContextManager[Limits]:
+    """Limits for the calls inside of the block; see Context.within.
+
+    >>> from ender import within, clobber, solve
+    >>> with within(nodes=1000):
+    ...     print(solve([clobber('6x7')]).why)
+    the limit of time or of nodes was reached
+    """
+    return (context or default_context()).within(seconds, total, memory, nodes)
 
 
 _default: Optional[Context] = None

@@ -271,8 +271,9 @@ class Store(Owned):
 
     def __init__(self, path: Any, create: bool = False, context: Optional[Context] = None) -> None:
         context = context or default_context()
-        out, opened = ffi.new("ender_store **"), context.opened()  # noqa: F841: as above
-        context.check(lib.ender_store_open(context.pointer, c_text(str(path)), create, out))
+        out, opened = ffi.new("ender_store **"), context.opened()
+        running = context.pointer  # noqa: F841: so that no scratch begins; a store outlives limits
+        context.check(lib.ender_store_open(opened, c_text(str(path)), create, out))
         super().__init__(context, out[0], lib.ender_store_close)
         self._is_open = True
 

@@ -368,6 +368,89 @@ class Errors(unittest.TestCase):
             with self.assertRaises(ender.EnderCancelled):
                 board.value
 
+    def test_limits_are_those_of_a_block(self):
+        board = ender.domineering("12x12")
+        cases = [(dict(seconds=0.02), "the time limit of 0.02 s"), (dict(total=0.03), "of 0.03 s"),
+                 (dict(memory=1 << 20), "out of memory: the budget of")]
+        for limits, said in cases:
+            with self.assertRaisesRegex(ender.EnderError, said), ender.within(**limits):
+                board.get_value("search")
+            self.assertEqual(ender.domineering("3x3").value, game("+-1"))
+        with ender.within(nodes=1000):
+            self.assertIn("nodes", ender.solve([ender.clobber("6x7")]).why)
+        with ender.within(total=0.02):
+            for work in (lambda: board.get_value("search"), lambda: game("1") + 1):
+                self.assertRaisesRegex(ender.EnderLimitError, "0.02 s", work)
+        self.assertEqual(game("1") + 1, game("2"))
+
+    def test_the_narrower_limit_holds(self):
+        board = ender.domineering("12x12")
+
+        def refused(said):
+            self.assertRaisesRegex(ender.EnderLimitError, said, board.get_value, "search")
+        with Context(seconds=0.04) as context:
+            board = context and ender.Ruleset("domineering", context)("12x12")
+            with context.within(seconds=1000):
+                refused("0.04 s")
+                with context.within(seconds=0.02):
+                    refused("0.02 s")
+                    with context.within(seconds=0.03):
+                        refused("0.02 s")
+                    with context.scratch(), context.within(seconds=0.01):
+                        refused("0.01 s")
+                refused("0.04 s")
+            with ender.Context() as other, context.within(seconds=0.02):
+                self.assertEqual(str(other.evaluate("nim(\"2\")")), "*2")
+            refused("0.04 s")
+
+    def test_limits_are_of_one_thread(self):
+        board, done = ender.domineering("4x5"), []
+        with ender.within(total=1e-6):
+            self.assertRaises(ender.EnderLimitError, board.get_value, "search")
+            thread = threading.Thread(target=lambda: done.append(board.get_value("search")))
+            thread.start()
+            thread.join()
+        self.assertEqual(done, [board.value])
+
+    def test_what_a_block_is_cancelled_by(self):
+        board = ender.domineering("12x12")
+        with ender.within() as limits:
+            canceller = threading.Timer(0.1, limits.cancel)
+            canceller.start()
+            self.assertRaises(ender.EnderCancelled, board.get_value, "search")
+            self.assertRaises(ender.EnderCancelled, game, "1/2 + 1/4")
+            canceller.join()
+        limits.cancel()
+        self.assertEqual(game("1/2") + "1/4", game("3/4"))
+        with Context() as context, context.within():
+            board = ender.Ruleset("domineering", context)("12x12")
+            threading.Timer(0.1, context.cancel).start()
+            self.assertRaises(ender.EnderCancelled, board.get_value, "search")
+            self.assertEqual(str(context.evaluate("1/2 + 1/4")), "3/4")
+
+    def test_limits_that_are_none(self):
+        for wrong in (dict(seconds=-1), dict(total=float("inf")), dict(memory=-1),
+                      dict(nodes=1 << 64)):
+            with self.assertRaisesRegex(ender.EnderArgumentError, "0 or more"):
+                ender.within(**wrong).__enter__()
+        for wrong in (dict(seconds="1"), dict(memory=0.5)):
+            self.assertRaises(TypeError, ender.within(**wrong).__enter__)
+        self.assertEqual(game("1") + 1, game("2"))
+
+    def test_what_is_made_within_lasts(self):
+        with Context() as context:
+            with context.within(total=1000):
+                day1, up = Object("poset", "G[1]", context), context.evaluate("^")
+                with tempfile.TemporaryDirectory() as folder:
+                    store = ender.Store(os.path.join(folder, "s.db"), create=True, context=context)
+                    with context.within(seconds=1000):
+                        pass
+                    gc.collect()
+                    self.assertEqual(store.counts()["positions"], 0)
+                    store.close()
+            gc.collect()
+            self.assertEqual((day1.width(), up + "*"), (2, context.evaluate("^*")))
+
     def test_threads_share_a_context(self):
         found = []
         threads = [threading.Thread(target=lambda: found.append(str(ender.clobber("3x4").value)))

@@ -13,14 +13,16 @@ static ender_ctx *open_within(ender_ctx *ctx, ender_limits limits) {
     return within;
 }
 
-/* A board that nobody evaluates in the time of a test. */
-static ender_position *large_board(ender_ctx *ctx) {
+static ender_position *board_of(ender_ctx *ctx, const char *ruleset, const char *text) {
     const ender_ruleset *rules;
     ender_position *position = NULL;
-    MUST(ctx, ender_ruleset_find(ctx, "domineering", &rules));
-    MUST(ctx, ender_position_parse(ctx, rules, "12x12", strlen("12x12"), &position));
+    MUST(ctx, ender_ruleset_find(ctx, ruleset, &rules));
+    MUST(ctx, ender_position_parse(ctx, rules, text, strlen(text), &position));
     return position;
 }
+
+/* A board that nobody evaluates in the time of a test. */
+static ender_position *large_board(ender_ctx *ctx) { return board_of(ctx, "domineering", "12x12"); }
 
 static ender_status evaluate(ender_ctx *ctx, const ender_position *position) {
     ender_game value;
@@ -119,6 +121,31 @@ static void memory_within_is_bounded(void **state) {
     ender_close(ctx);
 }
 
+static void nodes_of_a_search_are_bounded(void **state) {
+    (void)state;
+    enum { LEAST = 1000, FRESH = 100000 }; /* a worker looks up from its work now and then */
+    ender_ctx *ctx = open_context();
+    ender_position *const board = board_of(ctx, "clobber", "6x7");
+    ender_ctx *outer = open_within(ctx, (ender_limits){.nodes = LEAST});
+    ender_ctx *inner = open_within(outer, (ender_limits){.nodes = 1000000});
+    const ender_summand summand = {.position = board};
+    const ender_solve_settings more = {.nodes = 2000000};
+    ender_solution found;
+    ender_solve_move *moves;
+    size_t count;
+    MUST(inner, ender_solve(inner, &summand, 1, &more, &found));
+    assert_false(found.decided);
+    if (!strstr(found.why, "nodes")) fail_msg("`nodes` in: %s", found.why);
+    assert_in_range(found.nodes, LEAST, FRESH);
+    assert_int_equal(ender_solve_moves(inner, &summand, 1, ENDER_LEFT, true, &more, &moves, &count),
+                     ENDER_ELIMIT);
+    expect_message(inner, "more than 1000 sums");
+    ender_close(inner);
+    ender_close(outer);
+    ender_position_free(board);
+    ender_close(ctx);
+}
+
 static void cancellation_reaches_inwards(void **state) {
     (void)state;
     ender_ctx *ctx = open_context();
@@ -177,6 +204,7 @@ int main(void) {
         cmocka_unit_test(time_together_ends_later_calls_too),
         cmocka_unit_test(the_narrowest_limit_holds),
         cmocka_unit_test(memory_within_is_bounded),
+        cmocka_unit_test(nodes_of_a_search_are_bounded),
         cmocka_unit_test(cancellation_reaches_inwards),
         cmocka_unit_test(what_is_made_within_lasts),
         cmocka_unit_test(limits_are_checked),

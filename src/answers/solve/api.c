@@ -57,6 +57,9 @@ static void set_threshold(solver *s, uint32_t threshold) {
     s->threshold.now = threshold;
 }
 
+/* Of two limits, of which 0 is none. */
+static uint64_t least_limit(uint64_t a, uint64_t b) { return a == 0 || (b != 0 && b < a) ? b : a; }
+
 static void run_open(task *t, run *r, const ender_solve_settings *settings) {
     if (!(settings->seconds >= 0))
         task_throw(t, ENDER_EARGUMENT, "a search takes 0 or more seconds, not %g",
@@ -70,7 +73,7 @@ static void run_open(task *t, run *r, const ender_solve_settings *settings) {
     set_threshold(r->solver, settings->dear != 0 ? settings->dear : THRESHOLD_AT_FIRST);
     atomic_flag_clear(&r->solver->threshold.in_balance);
     atomic_init(&r->solver->threshold.evaluation_left, EVALUATION_AT_FIRST);
-    r->solver->limits.nodes = settings->nodes;
+    r->solver->limits.nodes = least_limit(settings->nodes, t->nodes);
     r->solver->limits.tree_from = settings->tree_from != 0 ? settings->tree_from : TREE_FROM;
     r->solver->kinds = calloc(KINDS_MOST, sizeof *r->solver->kinds);
     if (!r->solver->kinds) {

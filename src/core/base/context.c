@@ -136,7 +136,8 @@ ender_status ender_within(ender_ctx *ctx, const ender_limits *limits, ender_ctx 
                     .deadline = limits->total > 0 ? clock_seconds() + limits->total : 0,
                     .memory = limits->memory_bytes > 0 && limits->memory_bytes < UINT64_MAX - used
                                   ? used + limits->memory_bytes
-                                  : UINT64_MAX};
+                                  : UINT64_MAX,
+                    .nodes = limits->nodes};
     *out = made;
     return task_end(t);
 }
@@ -151,6 +152,7 @@ call_limits context_limits(const ender_ctx *ctx) {
     call_limits l = {.memory = UINT64_MAX};
     for (const ender_ctx *c = ctx; c; c = c->outer) {
         if (c->memory < l.memory) l.memory = c->memory;
+        if (c->nodes > 0 && (l.nodes == 0 || c->nodes < l.nodes)) l.nodes = c->nodes;
         if (c->deadline > 0) take_sooner(&l, c->deadline, c->total);
         if (c->seconds > 0) take_sooner(&l, clock_seconds() + c->seconds, c->seconds);
     }

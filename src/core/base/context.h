@@ -85,6 +85,7 @@ struct ender_ctx {
     double total;           /* seconds of all calls together, which end at */
     double deadline;        /* (monotonic seconds; 0 for no limit) */
     uint64_t memory;        /* bytes that may be in use altogether; UINT64_MAX for the budget */
+    uint64_t nodes;         /* of a search; 0 for no limit */
     _Atomic bool cancelled;
 };
 
@@ -93,6 +94,7 @@ typedef struct call_limits {
     double deadline; /* monotonic seconds; 0 for none */
     double seconds;  /* the limit that this comes from */
     uint64_t memory; /* bytes that may be in use */
+    uint64_t nodes;  /* of a search; 0 for no limit */
 } call_limits;
 
 call_limits context_limits(const ender_ctx *ctx);

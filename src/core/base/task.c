@@ -207,6 +207,7 @@ bool task_begin(task *t, ender_ctx *ctx) {
     t->deadline = limits.deadline;
     t->seconds = limits.seconds;
     t->memory = limits.memory;
+    t->nodes = limits.nodes;
     t->owner = (uintptr_t)pthread_self();
     t->message = NULL;
     t->halt = NULL;
@@ -233,6 +234,7 @@ void task_begin_worker(task *t, const task *parent, unsigned lane, message *into
                 .deadline = parent->deadline,
                 .seconds = parent->seconds,
                 .memory = parent->memory,
+                .nodes = parent->nodes,
                 .steps = parent->steps,
                 .steps_most = parent->steps_most,
                 .message = into,

@@ -53,6 +53,7 @@ typedef struct task {
     double seconds;                     /* the limit that this comes from */
     uint64_t steps, steps_most;         /* by task_poll, in units of POLL_STEPS, and the limit */
     uint64_t memory;                    /* bytes that may be in use, within the budget */
+    uint64_t nodes;                     /* sums that a search may look into; 0 for no limit */
     uint64_t canonical, orders, sums;   /* work done; task_end adds it to the context's counters */
     uint32_t nested;                    /* recursions of src/core/game that are under way */
     uint64_t orders_here, results_here; /* steps of the outermost of them */

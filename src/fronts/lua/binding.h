@@ -25,8 +25,9 @@
  * (finalisers may still run) ctx is NULL. The members of type int are references in the registry.
  */
 typedef struct session {
-    ender_ctx *ctx;
-    bool owns;         /* closes the context with the state */
+    ender_ctx *ctx;    /* of the calls that are made now: */
+    ender_ctx *whole;  /* the one that the session was opened with, or one within it (limits.c) */
+    bool owns;         /* closes it with the state */
     int module;        /* the table that `require` returns */
     int methods;       /* what the methods of games and forms are looked up in */
     int values;        /* the games and forms that Lua holds, by handle; weak */
@@ -161,6 +162,11 @@ void bind_definitions(lua_State *L, session *s);
 /* Adds `claim` to the module on top. */
 void bind_claims(lua_State *L, session *s);
 
+/* ---- limits (limits.c) ---- */
+
+/* Adds `within` to the module on top. */
+void bind_limits(lua_State *L, session *s);
+
 /* ---- domains, each a file: they add what they are called to the module on top ---- */
 
 void bind_coin_fields(lua_State *L, session *s); /* coin_fields.c: functions of `coins` */
@@ -194,6 +200,7 @@ void given_check(lua_State *L, int index, const char *const names[]);
 bool given_truth(lua_State *L, int index, const char *name);
 lua_Integer given_integer(lua_State *L, int index, const char *name, lua_Integer least,
                           lua_Integer most, lua_Integer otherwise);
+lua_Number given_number(lua_State *L, int index, const char *name, lua_Number otherwise);
 /* The place in a list of names that ends with NULL. */
 int given_choice(lua_State *L, int index, const char *name, const char *const names[],
                  int otherwise);

@@ -90,7 +90,7 @@ void bind_metatable(lua_State *L, const char *type, const luaL_Reg *list) {
 static int session_collect(lua_State *L) {
     session *s = lua_touserdata(L, 1);
     keep_end_all(s);
-    if (s->owns) ender_close(s->ctx);
+    if (s->owns) ender_close(s->whole);
     s->ctx = NULL;
     return 0;
 }
@@ -126,6 +126,7 @@ static void session_fill(lua_State *L, session *s) {
     bind_advice(L, s);
     bind_definitions(L, s);
     bind_claims(L, s);
+    bind_limits(L, s);
     bind_domains(L, s);
     bind_coin_fields(L, s);
     bind_pictures(L, s);
@@ -143,7 +144,7 @@ static int open_module(lua_State *L, ender_ctx *ctx, module_copy *copy) {
     if (lua_rawgetp(L, -1, ctx) == LUA_TNIL) {
         lua_pop(L, 1);
         session *s = session_push(L);
-        s->ctx = ctx;
+        s->ctx = s->whole = ctx;
         s->copy = copy;
         session_fill(L, s);
         lua_pushvalue(L, -1);
@@ -170,6 +171,7 @@ int luaopen_ender(lua_State *L) {
         const ender_status status = ender_open(&s->ctx, NULL);
         if (status != ENDER_OK)
             return luaL_error(L, "no context can be opened: %s", ender_status_name(status));
+        s->whole = s->ctx;
         s->owns = true;
         session_fill(L, s);
         lua_pushvalue(L, -1);

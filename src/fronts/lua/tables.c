@@ -59,6 +59,15 @@ lua_Integer given_integer(lua_State *L, int index, const char *name, lua_Integer
     return value;
 }
 
+lua_Number given_number(lua_State *L, int index, const char *name, lua_Number otherwise) {
+    const int type = get(L, index, name);
+    if (type != LUA_TNIL && type != LUA_TNUMBER)
+        luaL_error(L, "the option `%s` is a number, not a %s", name, lua_typename(L, type));
+    const lua_Number value = type == LUA_TNIL ? otherwise : lua_tonumber(L, -1);
+    lua_pop(L, 1);
+    return value;
+}
+
 int given_choice(lua_State *L, int index, const char *name, const char *const names[],
                  int otherwise) {
     const int type = get(L, index, name);
