@@ -55,11 +55,16 @@ def _keyword(row: Any) -> Keyword:
     return Keyword(name, "word" if words else "str", words, usual, ", ".join(words) or "a text", about)
 
 
+def option_rows(domain: Any) -> List[Any]:
+    """The options of a domain as C has them."""
+    return [domain.options[i] for i in range(domain.option_count)]
+
+
 def keywords(domain: Any, question: Any) -> List[Keyword]:
     """The options that a question heeds, those of its object among them."""
     heeded = text_of(question.heeds).split() if question.heeds else []
-    rows = [domain.options[i] for i in range(domain.option_count)]
-    return [_keyword(row) for row in rows if row.of_object or text_of(row.name) in heeded]
+    return [_keyword(row) for row in option_rows(domain)
+            if row.of_object or text_of(row.name) in heeded]
 
 
 class _Given:

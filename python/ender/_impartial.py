@@ -239,20 +239,16 @@ def recognise_coins(value: Game, most: int = 4) -> Optional[str]:
 
 # ---- fields of coins ----
 
-_BOUNDS = ("values", "rows", "columns", "strip", "least_coins", "coins", "switches", "money", "pairs")
-
 def _field(given: Dict[str, Any], context: Optional[Context]) -> Object:
-    """The bounds as the text of a field."""
+    """The bounds as the text of a field. Which there are the domain knows; -1 is none."""
     words = []
     for name, value in given.items():
-        if name not in _BOUNDS:
-            raise errors.EnderArgumentError(f"{name} is no bound of a field; there are "
-                                            + ", ".join(_BOUNDS))
-        if name in ("switches", "pairs"):
-            words += [name] if value else []
-        elif name != "strip" or value >= 0:
+        bound = name.replace("_", "-")
+        if value is True:
+            words.append(bound)
+        elif value is not False and value != -1:
             text = str(value) if isinstance(value, int) else "".join(f"{v}," for v in value)
-            words.append(f"{name.replace('_', '-')}={text}")
+            words.append(f"{bound}={text}")
     return Object("coin_field", " ".join(words), context)
 
 

@@ -12,6 +12,7 @@ import html
 import json
 import os
 import re
+import shlex
 import sys
 import tempfile
 from typing import Any, Dict, Iterator, List, Optional, Tuple
@@ -23,7 +24,7 @@ except ImportError:
 
 from . import errors
 from ._bulk import Table
-from ._domains import Object, domains
+from ._domains import Object, domains, option_rows
 from ._interface import VERSION
 from ._library import Context, ffi, lib, text_of
 from ._pictures import as_image
@@ -141,13 +142,55 @@ def moves(line: str, context: Context) -> Table:
 
 
 def ask(line: str, context: Context) -> Any:
-    """`%ask DOMAIN OBJECT [QUESTION [ARGUMENT...]]`, as `ender ask` does."""
-    words = line.split()
+    """`%ask DOMAIN OBJECT [QUESTION [ARGUMENT...]] [--OPTION [TEXT]]`, as `ender ask` does."""
+    words, options = _given(_words(line))
     if len(words) < 2:
-        raise errors.EnderArgumentError("%ask DOMAIN OBJECT QUESTION [ARGUMENT...]; domains: "
-                                        + ", ".join(domains()))
-    thing = Object(words[0], words[1], context)
-    return thing.ask(words[2], *words[3:]) if len(words) > 2 else thing
+        raise errors.EnderArgumentError("%ask DOMAIN OBJECT QUESTION [ARGUMENT...] [--OPTION TEXT]; "
+                                        "domains: " + ", ".join(domains()))
+    if len(words) > 2:
+        of_object = [text_of(row.name) for row in _option_rows(words[0]) if row.of_object]
+        own = {name: options.pop(name) for name in of_object if name in options}
+        return Object(words[0], words[1], context, **own).ask(words[2], *words[3:], **options)
+    return Object(words[0], words[1], context, **options)
+
+
+def _words(line: str) -> List[str]:
+    """The words of a line; what has blanks in it stands in single quotes."""
+    lexer = shlex.shlex(line, posix=True, punctuation_chars=False)
+    lexer.quotes, lexer.escape, lexer.commenters, lexer.whitespace_split = "'", "", "", True
+    try:
+        return list(lexer)
+    except ValueError:
+        raise errors.EnderArgumentError("a single quote is open at the end of the line") from None
+
+
+def _option_rows(domain: str) -> List[Any]:
+    found = lib.ender_domain_find(domain.encode())
+    return option_rows(found) if found else []
+
+
+def _given(words: List[str]) -> Tuple[List[str], Dict[str, Any]]:
+    """The words that are no options, and the options, as the rows of the domain have them."""
+    kinds = {text_of(row.name): row.kind for row in _option_rows(words[0] if words else "")}
+    rest: List[str] = []
+    options: Dict[str, Any] = {}
+    left = iter(words)
+    for word in left:
+        name, equals, text = word[2:].partition("=")
+        if not word.startswith("--"):
+            rest.append(word)
+        elif name not in kinds:
+            raise errors.EnderArgumentError(
+                f"--{name} is no option of {words[0]}; there are "
+                + (", ".join("--" + known for known in kinds) or "none"))
+        elif kinds[name] == lib.ENDER_OPTION_SWITCH:
+            options[name] = True
+        else:
+            given = text if equals else next(left, None)
+            if given is None:
+                raise errors.EnderArgumentError(f"--{name} needs a text")
+            options[name] = given
+    return rest, options
 
 
 def describe(name: str, context: Context) -> Optional[str]:
@@ -261,7 +304,15 @@ class EnderKernel(Kernel):
         word, begin = self._word(code, cursor_pos)
         names = list(_ASKS) if word.startswith("%") else known_names(self.context)
         before = code[:begin].split()
-        if before[:1] == ["%ask"]:
+        if before[:1] == ["%ask"] and len(before) > 2 and before[-1].startswith("--"):
+            rows = _option_rows(before[1])
+            if code[:begin].endswith("--"):  # _word leaves the signs out
+                word, begin = "--" + word, begin - 2
+                names = ["--" + text_of(row.name) for row in rows]
+            else:
+                names = [one for row in rows if text_of(row.name) == before[-1][2:]
+                         for one in text_of(row.words).split()]
+        elif before[:1] == ["%ask"]:
             names = list(domains()) if len(before) == 1 else \
                 list(_questions(before[1])) if len(before) > 2 else names
         elif before[:1] == ["%moves"] and len(before) == 1:

@@ -56,6 +56,16 @@ class TestKernel(unittest.TestCase):
         self.assertEqual([s["text/plain"] for s in shown], ["{1|*}", "1*", "true"])
         self.assertEqual(shown[1]["text/latex"], "$1{*}$")
 
+    def test_options_of_domains(self):
+        """Those of the rows, as `ender ask` has them; an object with blanks stands in quotes."""
+        status, shown = self.run_cell(
+            "%ask ko KO(7,0)+KO(1,0) value --threats right\n"
+            "%ask sum 'nim(\"3,4\") + {1|*}' outcome\n"
+            "%ask ko KO(7,0) value --treats right")
+        self.assertEqual(status, "error")
+        self.assertEqual([s["text/plain"] for s in shown[:2]], ["+-1", "L"])
+        self.assertIn("--treats is no option of ko; there are --threats", shown[2]["evalue"])
+
     def test_rich_results(self):
         _, shown = self.run_cell("draw_thermograph({3|1})\nleft_options(^*)\n%card *2\n"
                                  "%moves domineering 2x2\n%ask poset G[2] about")
@@ -80,6 +90,8 @@ class TestKernel(unittest.TestCase):
         self.assertIn("toads_frogs", complete("toads")["matches"])
         self.assertIn("%moves", complete("%mo")["matches"])
         self.assertIn("width", complete("%ask poset G[2] wid")["matches"])
+        self.assertEqual(complete("%ask ko KO(7,0) value --thr")["matches"], ["--threats"])
+        self.assertIn("right", complete("%ask ko KO(7,0) value --threats ")["matches"])
         found = self.client.inspect("mean({1|0})", 2, reply=True, timeout=HANG)["content"]
         self.assertTrue(found["found"])
         self.assertIn("the mean value", found["data"]["text/plain"])
