@@ -7,7 +7,7 @@
 import { curve } from './curve.js';
 import { h } from './dom.js';
 import { placeOf } from './position.js';
-import { numberOf } from './worth.js';
+import { numberOf } from './value.js';
 
 const LEVELS = [
   ['1', 'plays anything'],

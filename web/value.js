@@ -5,6 +5,12 @@
 // and stars are symbols. What is no value in this notation stays text.
 import { h } from './dom.js';
 
+/** The number that a text in the notation is; null for what is none. */
+export function numberOf(text) {
+  const found = /^(-?\d+)(?:\/(\d+))?$/.exec(text ?? '');
+  return found ? Number(found[1]) / Number(found[2] ?? 1) : null;
+}
+
 const depthMost = 200;
 
 // {options: [left list, right list]} for braces; {text} for anything else.

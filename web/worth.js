@@ -18,12 +18,6 @@ const OUTCOMES = {
   DR: 'a draw if Left begins, else Right wins',
 };
 
-/** The number of a dyadic rational in the notation; null for what is none. */
-export function numberOf(text) {
-  const found = /^(-?\d+)(?:\/(\d+))?$/.exec(text ?? '');
-  return found ? Number(found[1]) / Number(found[2] ?? 1) : null;
-}
-
 const row = (label, child) => [h('dt', {}, label), h('dd', {}, child)];
 
 class Worth {

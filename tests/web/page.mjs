@@ -158,6 +158,97 @@ await test('worksheet: LaTeX has pictures and texts as they stand, Lua has contr
   must(lua.includes('"1 +\\013 2"') && !lua.includes('\r'), lua);
 });
 
+const sheetOf = (texts) => visit('#/worksheet/' + encodeURIComponent(JSON.stringify(texts)));
+const cell = (i) => page.locator('.cell').nth(i);
+const answerIs = (i, wanted) =>
+  page.waitForFunction(
+    ([at, text]) =>
+      document.querySelectorAll('.cell')[at]?.querySelector('.answer .value')?.innerText === text,
+    [i, wanted],
+  );
+
+await test('worksheet: a cell is edited in its place, and what depends on it follows', async () => {
+  await sheetOf(['A := 1', 'A + A', '2 + 2', 'B := A + 3', 'B']);
+  await answerIs(4, '4');
+  await cell(0).locator('.asked').click();
+  await page.getByLabel('Edit A := 1').fill('A := 5');
+  await page.keyboard.press('Enter');
+  await answerIs(1, '10');
+  await answerIs(4, '8');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await answerIs(1, '2');
+  await answerIs(4, '4');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await answerIs(4, '8');
+});
+
+await test('worksheet: cells move, names that are gone are unknown, and Clear can be undone', async () => {
+  await sheetOf(['A := 1', 'A := 2', 'A']);
+  await answerIs(2, '2');
+  await page.getByLabel('Move up A := 2').click();
+  await answerIs(2, '1');
+  await page.getByLabel('Remove A := 1').click();
+  await answerIs(1, '2');
+  await page.getByLabel('Remove A := 2').click();
+  await cell(0).locator('.error').waitFor();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  must((await page.locator('.cell').count()) === 0, 'cells are left');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await answerIs(1, '2');
+});
+
+await test('worksheet: a slider moves what depends on it, as one change', async () => {
+  await sheetOf(['n = 1..9, 3', 'n + n', 'draw_thermograph({n|-n})']);
+  await answerIs(1, '6');
+  const slider = page.getByLabel('n, from 1 to 9');
+  await slider.focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+  await answerIs(1, '12');
+  await cell(2).locator('svg text', { hasText: '6' }).first().waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await answerIs(1, '6');
+  must((await slider.inputValue()) === '3', await slider.inputValue());
+});
+
+await test('worksheet: notes, lists as tables and plots, several lines at once', async () => {
+  await sheetOf([
+    '% # Means',
+    '% of *two* rows, `2xn`, and $1/2$',
+    '[mean(domineering("2x{n}")) for n in 1..5]',
+  ]);
+  await page.locator('.cell h2', { hasText: 'Means' }).waitFor();
+  await cell(1).locator('.frac').waitFor();
+  await cell(2).locator('.plot .curve-stop').nth(4).waitFor();
+  await evaluate('[[n, n + *] for n in 1..3]');
+  await page.locator('.cell table.listed tr').nth(2).waitFor();
+  await picture('sheet');
+  await accessible();
+  await page.getByLabel('Expression').focus();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text', '1 + 1\n\n2 + 3');
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data }));
+  });
+  await answerIs(5, '5');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'LaTeX', exact: true }).click(),
+  ]);
+  const tex = readFileSync(await download.path(), 'utf8');
+  must(/\\section\*\{Means\}[^]*\\draw plot/.test(tex), tex);
+});
+
+await test('worksheet: a link does not lose the sheet that was there', async () => {
+  await sheetOf(['7 + 1']);
+  await answerIs(0, '8');
+  await page.goto('about:blank');
+  await sheetOf(['1 + 1']);
+  await answerIs(0, '2');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await answerIs(0, '8');
+});
+
 await test('worksheet: accessible', async () => {
   await visit(
     '#/worksheet/' +

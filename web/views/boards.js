@@ -10,7 +10,8 @@ import { panes } from '../frame.js';
 import { other, playPanel } from '../play.js';
 import { useStyles } from '../styles.js';
 import { isSameSum, Study } from '../study.js';
-import { numberOf, worthPanel } from '../worth.js';
+import { numberOf } from '../value.js';
+import { worthPanel } from '../worth.js';
 
 export const title = 'Boards';
 

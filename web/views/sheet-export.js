@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// A worksheet as Markdown, LaTeX and Lua. Cells are {text, result}.
+// A worksheet as Markdown, LaTeX and Lua. Cells are {text, result, points}.
+import { plotTikz } from '../plot.js';
+import { proseText } from '../prose.js';
+import { expressionOf, isProse } from '../sheet.js';
 
 const comes = (cell) => cell.result?.value;
 
 export function toMarkdown(cells) {
   return cells
     .map((cell) => {
+      if (isProse(cell.text)) return `${proseText(cell.text)}\n`;
       const value = comes(cell);
       const shown =
         value?.text === undefined ? '' : `\n\n    ${value.text.replaceAll('\n', '\n    ')}`;
@@ -52,16 +56,27 @@ function texValue(value) {
 
 function texShown(cell) {
   const value = comes(cell);
-  const picture = cell.picture ? `\n\\medskip\\noindent\n${cell.picture}\n` : '';
+  const drawn = cell.picture ?? (cell.points ? plotTikz(cell.points) : null);
+  const picture = drawn ? `\n\\medskip\\noindent\n${drawn}\n` : '';
   if (!value || value.picture) return picture;
   if (value.type === 'text' || value.type === 'object') return verbatim(value.text) + picture;
   return `\\[ ${texValue(value)} \\]${picture}`;
 }
 
+const texHeadings = { '#': 'section', '##': 'subsection', '###': 'subsubsection' };
+
+function texProse(text) {
+  const heading = /^(#{1,3})\s+(.*)$/.exec(text);
+  if (heading) return `\\${texHeadings[heading[1]]}*{${texText(heading[2])}}\n`;
+  return `${texText(text)}\n`;
+}
+
 /** Cells may have a `picture` as TikZ. */
 export function toLatex(cells) {
-  const body = cells.map(
-    (cell) => `\\noindent\\texttt{${texText(cell.text)}}\n${texShown(cell)}\n`,
+  const body = cells.map((cell) =>
+    isProse(cell.text)
+      ? texProse(proseText(cell.text))
+      : `\\noindent\\texttt{${texText(cell.text)}}\n${texShown(cell)}\n`,
   );
   return `\\documentclass{article}\n\\usepackage[utf8]{inputenc}\n\\usepackage{amsmath,tikz}\n\\begin{document}\n\n${body.join('\n')}\n\\end{document}\n`;
 }
@@ -76,10 +91,12 @@ const luaText = (text) =>
 export function toLua(cells) {
   const names = new Map();
   const lines = cells.map((cell) => {
-    const [, name, rest] = /^\s*([A-Za-z]\w*)\s*:=\s*(.*)$/.exec(cell.text) ?? [
+    if (isProse(cell.text)) return `-- ${luaText(proseText(cell.text)).slice(1, -1)}`;
+    const asked = expressionOf(cell.text);
+    const [, name, rest] = /^\s*([A-Za-z]\w*)\s*:=\s*(.*)$/.exec(asked) ?? [
       null,
       null,
-      cell.text.replace(/^\?/, ''),
+      asked.replace(/^\?/, ''),
     ];
     const text = rest.replace(/"[^"]*"|[A-Za-z]\w*/g, (word) =>
       names.has(word) ? `(${names.get(word)})` : word,

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// The worksheet: expressions and definitions with their values, pictures and cards. It is kept in the
-// browser, travels in a link, and leaves as Markdown, LaTeX or Lua. A sheet is a list of texts; what
-// they come to is computed again.
+// The worksheet: expressions and definitions with their values, pictures and cards, sliders, and prose. It is
+// kept in the browser, travels in a link, and leaves as Markdown, LaTeX or Lua. A sheet is a list of texts
+// (sheet.js); what they come to is computed again, and so is what depends on a cell that was changed.
+import { Completion } from '../completion.js';
 import { clear, h } from '../dom.js';
+import { plot, pointsOf } from '../plot.js';
+import { prose } from '../prose.js';
+import { consequences, expressionOf, isProse, Sheet, sliderOf, sliderText } from '../sheet.js';
 import { toLatex, toLua, toMarkdown } from './sheet-export.js';
 
 export const title = 'Worksheet';
@@ -11,6 +15,14 @@ export const title = 'Worksheet';
 const storage = 'ender-worksheet';
 const first = ['{1|*} + 1/2', 'bipass("bwbw")', 'draw_thermograph({4|{1|0}})'];
 const cellsMost = 500;
+const files = { md: ['Markdown', toMarkdown], tex: ['LaTeX', toLatex], lua: ['Lua', toLua] };
+
+export const outcomes = {
+  L: 'Left wins',
+  R: 'Right wins',
+  N: 'the first player wins',
+  P: 'the second player wins',
+};
 
 function load() {
   try {
@@ -23,462 +35,534 @@ function load() {
   return null;
 }
 
-export function mount(element, ender) {
-  const cells = []; // {text, result, item}
-  const list = h('ol', { class: 'cells', 'aria-label': 'Cells' });
-  const input = h('input', {
-    type: 'text',
-    'aria-label': 'Expression',
-    autocomplete: 'off',
-    autocapitalize: 'off',
-    spellcheck: 'false',
-    placeholder: 'an expression, a definition, or ? and a value',
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-expanded': 'false',
-    'aria-controls': 'completions',
-  });
-  const menu = h('ul', {
-    class: 'menu',
-    id: 'completions',
-    role: 'listbox',
-    'aria-label': 'Completions',
-    hidden: true,
-  });
-  let history = -1; // how far back
-  let ended = false;
+const isCard = (text) => text.startsWith('?');
+const cardText = (text) => text.replace(/^\?/, '').replace(/^\s*\w+\s*:=/, '');
 
-  // ---- cells ----
+class Worksheet {
+  constructor(element, ender) {
+    this.ender = ender;
+    this.sheet = new Sheet();
+    this.shown = new Map(); // of each cell that stands: {item, answer, result, text}
+    this.late = new Set(); // cells that a change has yet to evaluate
+    this.history = -1; // how far back
+    this.ended = false;
+    this.list = h('ol', { class: 'cells', 'aria-label': 'Cells' });
+    this.note = h('span', { class: 'soft small', role: 'status' });
+    this.makePrompt();
+    this.query = h('input', {
+      type: 'search',
+      placeholder: 'temperature, clobber …',
+      'aria-label': 'Search functions and rulesets',
+      style: 'width:100%',
+      oninput: () => this.search(),
+    });
+    this.found = h('ul', { class: 'found' });
+    this.searching = 0;
+    this.layOut(element);
+    this.search();
+    this.onKey = (event) => this.key(event);
+    element.addEventListener('keydown', this.onKey);
+    this.input.focus({ preventScroll: true });
+  }
 
-  function save() {
+  layOut(element) {
+    const sheet = h(
+      'section',
+      { 'aria-label': 'Worksheet' },
+      h('h1', { class: 'unseen' }, 'Worksheet'),
+      this.list,
+      this.prompt,
+      h('div', { style: 'margin-top:1rem' }, this.tools()),
+    );
+    const help = h(
+      'aside',
+      { class: 'card', 'aria-label': 'Help at hand' },
+      h('h2', {}, 'Functions and rulesets'),
+      this.query,
+      this.found,
+    );
+    clear(element, h('div', { class: 'columns' }, sheet, help));
+  }
+
+  /* ---- the prompt ---- */
+
+  makePrompt() {
+    this.input = h('input', {
+      type: 'text',
+      'aria-label': 'Expression',
+      placeholder: 'an expression, a definition, ? and a value, or % and a note',
+      onpaste: (event) => this.paste(event),
+    });
+    const completion = new Completion(this.input, this.ender);
+    this.input.addEventListener('keydown', (event) => {
+      if (completion.key(event)) return;
+      if (event.key === 'ArrowDown') this.recall(-1);
+      else if (event.key === 'ArrowUp') this.recall(1);
+      else return;
+      event.preventDefault();
+    });
+    const submit = (event) => {
+      event.preventDefault();
+      completion.hide();
+      this.submit();
+    };
+    this.prompt = h(
+      'div',
+      { class: 'prompt' },
+      h(
+        'form',
+        { onsubmit: submit },
+        this.input,
+        h('button', { class: 'primary', type: 'submit' }, 'Evaluate'),
+      ),
+      completion.menu,
+    );
+  }
+
+  recall(step) {
+    const { texts } = this.sheet;
+    this.history = Math.min(Math.max(this.history + step, -1), texts.length - 1);
+    this.input.value = this.history < 0 ? '' : texts[texts.length - 1 - this.history];
+  }
+
+  async submit() {
+    const text = this.input.value.trim();
+    if (!text) return;
+    this.history = -1;
+    this.input.value = '';
+    await this.change(() => this.sheet.add([text]));
+    this.list.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }
+
+  /* Several lines are as many cells. */
+  paste(event) {
+    const lines = event.clipboardData
+      .getData('text')
+      .split(/\r?\n/)
+      .map((line) => line.trim());
+    const texts = lines.filter(Boolean);
+    if (texts.length < 2 || this.input.value.trim()) return;
+    event.preventDefault();
+    this.change(() => this.sheet.add(texts.slice(0, cellsMost)));
+  }
+
+  key(event) {
+    if (!(event.ctrlKey || event.metaKey) || event.target.matches('input, textarea')) return;
+    if (event.key === 'z' && !event.shiftKey) this.change(() => this.sheet.undo());
+    else if (event.key === 'y' || event.key === 'Z') this.change(() => this.sheet.redo());
+    else return;
+    event.preventDefault();
+  }
+
+  /* ---- changes ---- */
+
+  /** Does something to the sheet, and evaluates what follows from it. */
+  async change(act) {
+    const before = this.sheet.cells;
+    act();
+    const { run, forget } = consequences(before, this.sheet.cells);
+    this.save();
+    this.draw();
+    const mine = (this.running = {});
+    for (const name of forget) await this.ender.request({ kind: 'forget', name }).catch(() => {});
+    for (const cell of run) {
+      if (this.ended || this.running !== mine) {
+        this.late.add(cell); // another change came: it evaluates these as well
+        continue;
+      }
+      await this.run(cell);
+    }
+    if (this.running === mine) await this.runLate();
+  }
+
+  /* Cells that a later change kept from being evaluated. */
+  async runLate() {
+    for (const cell of this.late) {
+      this.late.delete(cell);
+      if (!this.ended && this.sheet.cells.includes(cell)) await this.run(cell);
+    }
+  }
+
+  save() {
     try {
-      localStorage.setItem(storage, JSON.stringify(cells.map((c) => c.text)));
+      localStorage.setItem(storage, JSON.stringify(this.sheet.texts));
     } catch {
       /* not kept */
     }
   }
 
-  function add(text) {
-    const cell = { text, result: null };
-    const answer = h('div', { class: 'answer' });
-    cell.item = h(
-      'li',
-      { class: 'cell' },
+  /** The cells that stand, in their order; those that stood already keep their answers. */
+  draw() {
+    const { cells, past, future } = this.sheet;
+    const ids = new Set(cells.map(({ id }) => id));
+    for (const [id, { item }] of this.shown)
+      if (!ids.has(id)) {
+        item.remove();
+        this.shown.delete(id);
+      }
+    cells.forEach((cell, i) => {
+      const item = this.itemOf(cell);
+      if (this.list.children[i] !== item)
+        this.list.insertBefore(item, this.list.children[i] ?? null);
+    });
+    this.undoButton.disabled = past.length === 0;
+    this.redoButton.disabled = future.length === 0;
+  }
+
+  itemOf(cell) {
+    const known = this.shown.get(cell.id);
+    if (known?.text === cell.text) return known.item;
+    const isDragged = known && sliderOf(known.text) && sliderOf(cell.text);
+    if (isDragged && sliderOf(known.text).name === sliderOf(cell.text).name) {
+      known.text = cell.text;
+      known.show?.();
+      return known.item;
+    }
+    const made = this.cellElement(cell);
+    known?.item.replaceWith(made.item);
+    this.shown.set(cell.id, made);
+    return made.item;
+  }
+
+  /* ---- a cell ---- */
+
+  cellElement(cell) {
+    const { id, text } = cell;
+    const made = { text, answer: h('div', { class: 'answer' }), result: null };
+    made.line = h('div', { class: 'line' }, this.lineOf(cell, made));
+    const tool = (label, name, act) =>
       h(
         'button',
-        {
-          class: 'asked',
-          type: 'button',
-          title: 'Edit again',
-          onclick: () => {
-            input.value = cell.text;
-            input.focus();
-          },
-        },
-        text,
-      ),
+        { class: 'quiet small', type: 'button', 'aria-label': name, title: name, onclick: act },
+        label,
+      );
+    made.item = h(
+      'li',
+      { class: isProse(text) ? 'cell prose' : 'cell' },
+      made.line,
       h(
         'div',
         { class: 'tools' },
-        h(
-          'button',
-          {
-            class: 'quiet small',
-            type: 'button',
-            'aria-label': `Card of ${text}`,
-            onclick: () => card(cell, answer),
-          },
-          'Card',
-        ),
-        h(
-          'button',
-          {
-            class: 'quiet small',
-            type: 'button',
-            'aria-label': `Remove ${text}`,
-            onclick: () => remove(cell),
-          },
-          '✕',
-        ),
+        isProse(text)
+          ? tool('Edit', `Edit ${text}`, () => this.edit(cell, made))
+          : tool('Card', `Card of ${text}`, () => this.card(text, made)),
+        tool('↑', `Move up ${text}`, () => this.move(id, -1)),
+        tool('↓', `Move down ${text}`, () => this.move(id, 1)),
+        tool('✕', `Remove ${text}`, () => this.remove(id)),
       ),
-      answer,
+      made.answer,
     );
-    cells.push(cell);
-    list.append(cell.item);
-    cell.answer = answer;
-    return cell;
+    return made;
   }
 
-  function remove(cell) {
-    cells.splice(cells.indexOf(cell), 1);
-    cell.item.remove();
-    save();
+  lineOf(cell, made) {
+    const slider = sliderOf(cell.text);
+    if (slider) return this.sliderLine(cell, slider, made);
+    if (isProse(cell.text)) return prose(cell.text);
+    const edit = () => this.edit(cell, made);
+    return h('button', { class: 'asked', type: 'button', title: 'Edit', onclick: edit }, cell.text);
+  }
+
+  sliderLine(cell, { name, low, high, value }, made) {
+    const number = h('output', { class: 'mono' }, String(value));
+    const range = h('input', {
+      type: 'range',
+      min: String(low),
+      max: String(high),
+      'aria-label': `${name}, from ${low} to ${high}`,
+      oninput: () => {
+        number.value = range.value;
+        const text = sliderText({ name, low, high }, Number(range.value));
+        this.change(() => this.sheet.edit(cell.id, text, { isDragged: true }));
+      },
+    });
+    range.value = String(value);
+    made.show = () => {
+      const now = sliderOf(made.text).value;
+      range.value = String(now);
+      number.value = String(now);
+    };
+    return h('div', { class: 'slider' }, h('span', { class: 'mono' }, `${name} = `), number, range);
+  }
+
+  /** The expression becomes an input, in its place. */
+  edit(cell, made) {
+    const input = h('input', { type: 'text', class: 'edit', 'aria-label': `Edit ${cell.text}` });
+    input.value = cell.text;
+    const completion = new Completion(input, this.ender);
+    const back = () => clear(made.line, this.lineOf(cell, made));
+    const done = () => {
+      const text = input.value.trim();
+      if (!input.isConnected) return;
+      back();
+      if (text && text !== cell.text) this.change(() => this.sheet.edit(cell.id, text));
+    };
+    input.addEventListener('keydown', (event) => {
+      if (completion.key(event)) return;
+      if (event.key === 'Enter') done();
+      else if (event.key === 'Escape') back();
+      else return;
+      event.preventDefault();
+      this.shown.get(cell.id)?.line.querySelector('button')?.focus();
+    });
+    input.addEventListener('blur', () => setTimeout(done, 150));
+    clear(made.line, h('div', { class: 'prompt in-place' }, input, completion.menu));
     input.focus();
   }
 
-  async function run(cell) {
-    if (cell.text.startsWith('?')) return card(cell, cell.answer);
-    const result = await ender.working(cell.answer, (options) =>
-      ender.request({ kind: 'evaluate', text: cell.text }, options),
-    );
-    if (!result) return;
-    cell.result = result;
-    clear(cell.answer, shown(result, cell.text));
-    ender.say(`${cell.text} is ${result.value.text ?? result.value.picture?.title ?? ''}`);
+  move(id, by) {
+    this.change(() => this.sheet.move(id, by));
+    this.shown.get(id)?.item.querySelectorAll('.tools button')[by < 0 ? 1 : 2]?.focus();
   }
 
-  function shown(result, text) {
-    const value = result.value;
-    if (value.picture) return ender.picture(value.picture);
-    const game = value.type === 'value' || value.type === 'literal form';
+  remove(id) {
+    this.change(() => this.sheet.remove(id));
+    this.input.focus();
+  }
+
+  /* ---- answers ---- */
+
+  async run(cell) {
+    const made = this.shown.get(cell.id);
+    if (!made || isProse(cell.text)) return;
+    if (isCard(cell.text)) {
+      await this.card(cell.text, made);
+      return;
+    }
+    const text = expressionOf(cell.text);
+    const result = await this.ender.working(made.answer, (options) =>
+      this.ender.request({ kind: 'evaluate', text }, options),
+    );
+    if (!result) return;
+    made.result = result;
+    clear(made.answer, sliderOf(cell.text) ? null : this.answerOf(result, text));
+    const { value } = result;
+    this.ender.say(`${text} is ${value.text ?? value.picture?.title ?? ''}`);
+  }
+
+  answerOf(result, text) {
+    const { value } = result;
+    if (value.picture) return this.ender.picture(value.picture);
+    const points = pointsOf(value);
     return [
       h(
         'div',
         {},
         result.defined && h('span', { class: 'soft mono' }, `${result.defined} := `),
-        ender.value(value),
+        this.tableOf(value) ?? this.ender.value(value),
       ),
-      (value.outcome || game) &&
-        h(
-          'div',
-          { class: 'facts' },
-          value.outcome &&
-            h('span', { class: 'pill', title: outcomes[value.outcome] }, outcomes[value.outcome]),
-          value.cut_from &&
-            h('span', { class: 'pill' }, `${value.cut_from.toLocaleString('en')} characters`),
-          game &&
-            h(
-              'button',
-              {
-                class: 'link small',
-                type: 'button',
-                onclick: () =>
-                  ender.go(
-                    'explorer',
-                    result.defined ? value.text : text.replace(/^[^"]*:=/, '').trim(),
-                  ),
-              },
-              'explore',
-            ),
-        ),
+      points && plot(points),
+      this.factsOf(result, text),
     ];
   }
 
-  const cardText = (cell) => cell.text.replace(/^\?/, '').replace(/^\s*\w+\s*:=/, '');
+  /* Records of the same members, and lists of the same length, are the rows of a table. */
+  tableOf({ items = [] }) {
+    const isRow = (item) => item.items?.length > 1 && item.items.length === items[0].items?.length;
+    if (items.length < 2 || !items.every(isRow)) return null;
+    const labels = items[0].items.map((one) => one.label ?? '');
+    const row = ({ items: cells }) =>
+      h(
+        'tr',
+        {},
+        cells.map((one) => h('td', {}, this.ender.value(one))),
+      );
+    const head = h(
+      'tr',
+      {},
+      labels.map((label) => h('th', { scope: 'col' }, label)),
+    );
+    return h(
+      'div',
+      { class: 'wide' },
+      h(
+        'table',
+        { class: 'listed' },
+        labels.some(Boolean) && h('thead', {}, head),
+        h('tbody', {}, items.map(row)),
+      ),
+    );
+  }
 
-  async function card(cell, place) {
-    const text = cardText(cell);
-    const result = await ender.working(place, (options) =>
-      ender.request({ kind: 'card', text, picture: true }, options),
+  factsOf(result, text) {
+    const { value } = result;
+    const isGame = value.type === 'value' || value.type === 'literal form';
+    if (!value.outcome && !isGame) return null;
+    const subject = result.defined ? value.text : text.replace(/^[^"]*:=/, '').trim();
+    const explore = () => this.ender.go('explorer', subject);
+    return h(
+      'div',
+      { class: 'facts' },
+      value.outcome && h('span', { class: 'pill' }, outcomes[value.outcome]),
+      value.cut_from &&
+        h('span', { class: 'pill' }, `${value.cut_from.toLocaleString('en')} characters`),
+      isGame && h('button', { class: 'link small', type: 'button', onclick: explore }, 'explore'),
+    );
+  }
+
+  async card(text, made) {
+    const result = await this.ender.working(made.answer, (options) =>
+      this.ender.request({ kind: 'card', text: cardText(text), picture: true }, options),
     );
     if (!result) return;
-    cell.result = { value: result.value };
+    made.result = { value: result.value };
+    const worth = (row) =>
+      row.value ? this.ender.value(row.value) : h('span', { class: 'soft' }, row.missing);
     clear(
-      place,
+      made.answer,
       h(
         'dl',
         { class: 'rows' },
         result.rows.map((row) => [
           h('dt', { title: row.summary }, row.label),
-          h(
-            'dd',
-            {},
-            row.value ? ender.value(row.value) : h('span', { class: 'soft' }, row.missing),
-          ),
+          h('dd', {}, worth(row)),
         ]),
       ),
-      result.thermograph && ender.picture(result.thermograph),
+      result.thermograph && this.ender.picture(result.thermograph),
     );
   }
 
-  async function runAll(texts) {
-    await ender.request({ kind: 'reset' }).catch(() => {});
-    for (const text of texts) {
-      if (ended) return;
-      await run(add(text));
-    }
-  }
+  /* ---- the sheet as a whole ---- */
 
-  async function submit(event) {
-    event?.preventDefault();
-    const text = input.value.trim();
-    if (!text) return;
-    hideMenu();
-    history = -1;
-    input.value = '';
-    const cell = add(text);
-    save();
-    await run(cell);
-    cell.item.scrollIntoView({ block: 'nearest' });
-  }
-
-  // ---- completion ----
-
-  let offered = [],
-    at = -1,
-    from = 0,
-    asking = 0;
-
-  function hideMenu() {
-    offered = [];
-    at = -1;
-    menu.hidden = true;
-    input.setAttribute('aria-expanded', 'false');
-    input.removeAttribute('aria-activedescendant');
-  }
-
-  async function complete() {
-    const mine = ++asking;
-    const bytes = new TextEncoder().encode(input.value.slice(0, input.selectionStart)).length;
-    const word = /[a-z][\w-]*$/i.exec(input.value.slice(0, input.selectionStart))?.[0] ?? '';
-    if (word.length < 2) return hideMenu();
-    const result = await ender
-      .request({ kind: 'complete', text: input.value, cursor: bytes })
-      .catch(() => null);
-    if (mine !== asking || !result || ended) return;
-    offered = result.completions.slice(0, 12);
-    from = input.selectionStart - word.length;
-    at = -1;
-    if (offered.length === 0 || (offered.length === 1 && offered[0].name === word))
-      return hideMenu();
-    clear(
-      menu,
-      offered.map((c, i) =>
-        h(
-          'li',
-          {
-            role: 'option',
-            id: `completion-${i}`,
-            'aria-selected': 'false',
-            onmousedown: (e) => {
-              e.preventDefault();
-              take(i);
-            },
-          },
-          h('span', { class: 'name' }, c.name),
-          h('span', { class: 'what' }, c.summary ?? c.what),
-        ),
-      ),
+  tools() {
+    const button = (name, act) => h('button', { type: 'button', onclick: act }, name);
+    this.undoButton = button('Undo', () => this.change(() => this.sheet.undo()));
+    this.redoButton = button('Redo', () => this.change(() => this.sheet.redo()));
+    this.undoButton.disabled = this.redoButton.disabled = true;
+    return h(
+      'div',
+      { class: 'row' },
+      button('Link', () => this.share()),
+      Object.entries(files).map(([ending, [name]]) => button(name, () => this.saveAs(ending))),
+      this.undoButton,
+      this.redoButton,
+      button('Clear', () => this.change(() => this.sheet.clear())),
+      this.note,
     );
-    menu.hidden = false;
-    input.setAttribute('aria-expanded', 'true');
   }
 
-  function select(i) {
-    at = (i + offered.length) % offered.length;
-    [...menu.children].forEach((li, k) => li.setAttribute('aria-selected', String(k === at)));
-    input.setAttribute('aria-activedescendant', `completion-${at}`);
-    menu.children[at].scrollIntoView({ block: 'nearest' });
+  /** The cells with their results, as they are saved. */
+  get results() {
+    return this.sheet.cells.map(({ id, text }) => {
+      const result = this.shown.get(id)?.result ?? null;
+      return { text, result, points: pointsOf(result?.value) };
+    });
   }
 
-  function take(i) {
-    const { name, what } = offered[i];
-    const behind = what === 'function' ? '(' : what === 'ruleset' ? '("' : '';
-    input.setRangeText(name + behind, from, input.selectionStart, 'end');
-    hideMenu();
-    input.focus();
-  }
-
-  function recall(step) {
-    const to = Math.min(Math.max(history + step, -1), cells.length - 1);
-    history = to;
-    input.value = to < 0 ? '' : cells[cells.length - 1 - to].text;
-  }
-
-  input.addEventListener('input', complete);
-  input.addEventListener('blur', () => setTimeout(hideMenu, 100));
-  input.addEventListener('keydown', (event) => {
-    const open = !menu.hidden;
-    if (event.key === 'Escape') hideMenu();
-    else if (event.key === 'ArrowDown') open ? select(at + 1) : recall(-1);
-    else if (event.key === 'ArrowUp')
-      open ? select(at < 0 ? offered.length - 1 : at - 1) : recall(1);
-    else if (event.key === 'Tab' && open) take(at < 0 ? 0 : at);
-    else if (event.key === 'Enter' && open && at >= 0) take(at);
-    else return;
-    if (event.key !== 'Escape' || open) event.preventDefault();
-  });
-
-  // ---- the sheet as a whole ----
-
-  const files = { md: ['Markdown', toMarkdown], tex: ['LaTeX', toLatex], lua: ['Lua', toLua] };
-
-  /** The cells with their pictures as TikZ: all are asked again in order, since names may change. */
-  async function withPictures() {
+  /** The same with pictures as TikZ: all are asked again in order, since names may change. */
+  async withPictures() {
     const drawn = [];
-    for (const cell of cells) {
-      const request = cell.text.startsWith('?')
-        ? { kind: 'card', text: cardText(cell), picture: true }
-        : { kind: 'evaluate', text: cell.text };
-      const result = await ender.request({ ...request, format: 'tikz' }).catch(() => null);
+    for (const cell of this.results) {
+      const { text } = cell;
+      if (isProse(text)) {
+        drawn.push(cell);
+        continue;
+      }
+      const request = isCard(text)
+        ? { kind: 'card', text: cardText(text), picture: true }
+        : { kind: 'evaluate', text: expressionOf(text) };
+      const result = await this.ender.request({ ...request, format: 'tikz' }).catch(() => null);
       const picture = result?.thermograph ?? result?.value?.picture;
       drawn.push({ ...cell, picture: picture?.tikz });
     }
     return drawn;
   }
 
-  async function save_as(ending) {
-    const isDrawn = cells.some((cell) => cell.result?.value?.picture || cell.text.startsWith('?'));
-    const sheet = ending === 'tex' && isDrawn ? await withPictures() : cells;
+  async saveAs(ending) {
+    const cells = this.results;
+    const isDrawn = cells.some(({ text, result }) => result?.value?.picture || isCard(text));
+    const sheet = ending === 'tex' && isDrawn ? await this.withPictures() : cells;
     const text = files[ending][1](sheet);
     const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    const link = h('a', { href: address, download: `worksheet.${ending}` });
-    link.click();
+    h('a', { href: address, download: `worksheet.${ending}` }).click();
     setTimeout(() => URL.revokeObjectURL(address), 1000);
   }
 
-  async function share() {
-    const address = `${location.origin}${location.pathname}#/worksheet/${encodeURIComponent(JSON.stringify(cells.map((c) => c.text)))}`;
+  async share() {
+    const { texts } = this.sheet;
+    const address = `${location.origin}${location.pathname}#/worksheet/${encodeURIComponent(JSON.stringify(texts))}`;
     try {
       await navigator.clipboard.writeText(address);
       const where =
-        (await ender.transport()) === 'server'
+        (await this.ender.transport()) === 'server'
           ? ' It opens in this browser as long as ender serve runs; `make page` makes a page for others.'
           : '';
-      note.textContent = `The link is in the clipboard.${where}`;
+      this.note.textContent = `The link is in the clipboard.${where}`;
     } catch {
-      note.replaceChildren(h('a', { href: address }, 'A link to this sheet'));
+      this.note.replaceChildren(h('a', { href: address }, 'A link to this sheet'));
     }
-    ender.say(note.textContent);
+    this.ender.say(this.note.textContent);
   }
 
-  function empty() {
-    cells.length = 0;
-    clear(list);
-    save();
-    ender.request({ kind: 'reset' }).catch(() => {});
-    input.focus();
+  /** Begins with the sheet that was kept; one that came in a link takes its place, and undo gives it back. */
+  async open(kept, shared) {
+    await this.ender.request({ kind: 'reset' }).catch(() => {});
+    await this.change(() => {
+      if (kept) this.sheet.begin(kept);
+      if (shared) this.sheet.replace(shared);
+    });
   }
 
-  const note = h('span', { class: 'soft small', role: 'status' });
-  const tools = h(
-    'div',
-    { class: 'row' },
-    h('button', { type: 'button', onclick: share }, 'Link'),
-    Object.entries(files).map(([ending, [name]]) =>
-      h('button', { type: 'button', onclick: () => save_as(ending) }, name),
-    ),
-    h('button', { type: 'button', onclick: empty }, 'Clear'),
-    note,
-  );
+  /* ---- help at hand ---- */
 
-  // ---- help at hand ----
-
-  const query = h('input', {
-    type: 'search',
-    placeholder: 'temperature, clobber …',
-    'aria-label': 'Search functions and rulesets',
-    style: 'width:100%',
-  });
-  const found = h('ul', { class: 'found' });
-  let searching = 0;
-  async function search() {
-    const mine = ++searching;
-    const result = await ender.request({ kind: 'help', query: query.value }).catch(() => null);
-    if (mine !== searching || !result || ended) return;
+  async search() {
+    const mine = ++this.searching;
+    const asked = { kind: 'help', query: this.query.value };
+    const result = await this.ender.request(asked).catch(() => null);
+    if (mine !== this.searching || !result || this.ended) return;
     const rows = result.found.sort((a, b) => b.rank - a.rank).slice(0, 40);
     clear(
-      found,
+      this.found,
       rows.length === 0 && h('li', { class: 'soft' }, 'Nothing has all these words.'),
-      rows.map((f) => {
-        const use =
-          f.what === 'ruleset'
-            ? `${f.name}("${f.example}")`
-            : f.what === 'function'
-              ? f.example
-              : null;
-        return h(
-          'li',
-          {},
-          h(
-            'span',
-            { class: 'name' },
-            f.what === 'function' ? `${f.name}(${f.parameters})` : f.name,
-          ),
-          ' ',
-          h('span', { class: 'pill' }, f.what),
-          h('p', {}, f.summary),
-          use &&
-            h(
-              'button',
-              {
-                class: 'link small mono',
-                type: 'button',
-                onclick: () => {
-                  input.value = use;
-                  input.focus();
-                },
-              },
-              use,
-            ),
-        );
-      }),
+      rows.map((row) => this.helpRow(row)),
     );
   }
-  query.addEventListener('input', search);
-  search();
 
-  clear(
-    element,
-    h(
-      'div',
-      { class: 'columns' },
-      h(
-        'section',
-        { 'aria-label': 'Worksheet' },
-        h('h1', { class: 'unseen' }, 'Worksheet'),
-        list,
-        h(
-          'div',
-          { class: 'prompt' },
-          h(
-            'form',
-            { onsubmit: submit },
-            input,
-            h('button', { class: 'primary', type: 'submit' }, 'Evaluate'),
-          ),
-          menu,
-        ),
-        h('div', { style: 'margin-top:1rem' }, tools),
-      ),
-      h(
-        'aside',
-        { class: 'card', 'aria-label': 'Help at hand' },
-        h('h2', {}, 'Functions and rulesets'),
-        query,
-        found,
-      ),
-    ),
-  );
-  input.focus({ preventScroll: true });
+  helpRow({ what, name, summary, parameters, example }) {
+    const use = what === 'ruleset' ? `${name}("${example}")` : what === 'function' ? example : null;
+    const take = () => {
+      this.input.value = use;
+      this.input.focus();
+    };
+    return h(
+      'li',
+      {},
+      h('span', { class: 'name' }, what === 'function' ? `${name}(${parameters})` : name),
+      ' ',
+      h('span', { class: 'pill' }, what),
+      h('p', {}, summary),
+      use && h('button', { class: 'link small mono', type: 'button', onclick: take }, use),
+    );
+  }
+}
 
+/** The sheet that an address has behind the name of the view: texts in JSON, or an expression. */
+function readRoute(rest) {
+  if (!rest) return null;
+  try {
+    const shared = JSON.parse(rest);
+    if (Array.isArray(shared))
+      return shared.filter((text) => typeof text === 'string').slice(0, cellsMost);
+  } catch {
+    /* an expression */
+  }
+  return [rest];
+}
+
+export function mount(element, ender) {
+  const worksheet = new Worksheet(element, ender);
   let begun = false;
   return {
     route(rest) {
-      let shared = null;
-      try {
-        shared = rest ? JSON.parse(rest) : null;
-      } catch {
-        /* an expression */ shared = [rest];
-      }
-      if (Array.isArray(shared)) {
-        shared = shared.filter((text) => typeof text === 'string').slice(0, cellsMost);
-        window.history.replaceState(null, '', '#/worksheet');
-        cells.length = 0;
-        clear(list);
-      } else if (begun) return;
+      const shared = readRoute(rest);
+      if (shared) ender.at('worksheet', '');
+      else if (begun) return;
+      const kept = begun ? null : (load() ?? (shared ? [] : first));
       begun = true;
-      runAll(shared ?? load() ?? first).then(save);
+      worksheet.open(kept, shared);
     },
     unmount() {
-      ended = true;
+      worksheet.ended = true;
     },
   };
 }
-
-export const outcomes = {
-  L: 'Left wins',
-  R: 'Right wins',
-  N: 'the first player wins',
-  P: 'the second player wins',
-};
