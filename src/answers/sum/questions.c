@@ -257,7 +257,8 @@ static value ask_figure(task *t, const asked *a) {
 /* ---- the table ---- */
 
 #define SECTION_II_2 "A. N. Siegel, Combinatorial Game Theory (2013), section II.2"
-#define BY_VALUES "the values of all summands; half of the time limit, or 2 seconds, then a search"
+#define BY_VALUES                                                                                  \
+    "the values of all summands for half of the time limit, or 2 seconds; then a search"
 
 #define WHOLE(name, aliases, summary, object, answer, gives, run)                                  \
     QUESTION(name, aliases, "worth", "", summary, object, "", answer, NOTHING, gives, run)
@@ -276,24 +277,24 @@ static value ask_figure(task *t, const asked *a) {
 static const char nim_sum[] = "nim(\"3,4\") + {1|*}";
 
 static const question sum_questions[] = {
-    QUESTION_WITH("worth", "", "worth", "", "its value and outcome, or what was found of them",
+    QUESTION_WITH("worth", "", "worth", "", "the value and the outcome, as far as they were found",
                   "domineering(\"2x3\") - 1/2", "", "value: {3/2|-1}, outcome: N, by: value",
                   NOTHING, RECORD, ask_worth, 0, .options = "", .cost = BY_VALUES),
     WHOLE("value", "", "the value, which may be loopy", "nim(\"3,4\") - domineering(\"2x3\")",
           "{1/2*7|-2*7}", GAME, ask_value),
     QUESTION_WITH("outcome", "", "worth", "",
-                  "who wins: L, R, N (the first to move) or P; where play may come back, L, R or D "
-                  "for a draw, for Left and for Right moving first",
+                  "the outcome: L, R, N (the first player) or P; if play can repeat, L, R or D (a "
+                  "draw) for Left and for Right moving first",
                   "clobber(\"xoxo\") + {3|1} - 2", "", "N", NOTHING, WORD, ask_outcome, 0,
                   .options = "", .cost = BY_VALUES),
-    WHOLE("results", "", "where play may come back to a position: who wins, by who moves first",
+    WHOLE("results", "", "if play can repeat: the winner for each player moving first",
           "fox-geese(\"g.g.|....|.f..\")", "left_first: right, right_first: right", RECORD,
           ask_results),
-    QUESTION_WITH("compare", "", "worth", "H", "how it compares with H: <, >, = or ||",
-                  "nim(\"3,5\")", "*6 + domineering(\"2x2\")", "||", ONE_OF(OBJECT), WORD,
-                  ask_compare, 0, .options = "", .cost = BY_VALUES),
+    QUESTION_WITH("compare", "", "worth", "H", "the relation to H: <, >, = or ||", "nim(\"3,5\")",
+                  "*6 + domineering(\"2x2\")", "||", ONE_OF(OBJECT), WORD, ask_compare, 0,
+                  .options = "", .cost = BY_VALUES),
     QUESTION_WITH(
-        "nim_value", "grundy", "worth", "", "the n of *n, which it equals",
+        "nim_value", "grundy", "worth", "", "the n such that the sum equals *n",
         "nim(\"3,4\") + kayles(\"5\")", "", "3", NOTHING, INTEGER, ask_nim_value, 0, .options = "",
         .source = "J. Lemoine and S. Viennot, Nimbers are inevitable (2012)", .cost = "a search"),
     WHOLE("atomic_weight", "aw", "the sum of the atomic weights", "clobber(\"xoxxo\") - ^^", "-1",
@@ -309,52 +310,52 @@ static const question sum_questions[] = {
     QUESTION_WITH("minus", "", "summands", "H", "the sum with the negative of H", "nim(\"3,4\")",
                   "2 - domineering(\"1x2\")", "nim(\"3,4\") + (-2) + domineering(\"..\")",
                   ONE_OF(OBJECT), OBJECT, ask_joined, MINUS, .options = ""),
-    PART("form", "", "the literal form: nothing dominated or reversible is left out",
+    PART("form", "", "the literal form, with dominated and reversible options",
          "domineering(\"2x2\")", "lit(+-1)", FORM, ask_form),
-    PART("position", "normal_form", "one position: as its ruleset writes it", "nim(\"4,0,3\")",
-         "3,4", WORD, ask_text),
-    PART("reachable", "", "one position: how many can be reached, itself included",
+    PART("position", "normal_form", "for one position: the text as its ruleset prints it",
+         "nim(\"4,0,3\")", "3,4", WORD, ask_text),
+    PART("reachable", "", "for one position: the number of reachable positions, with itself",
          "domineering(\"2x3\")", "18", INTEGER, ask_reachable),
-    QUESTION("report", "", "summands", "NAME", "one position: a report of its ruleset",
+    QUESTION("report", "", "summands", "NAME", "for one position: a report of its ruleset",
              "bipass(\"bbw\")", "delta", "-1", ONE_OF(TEXT), WORD, ask_report),
     MOVES("moves", "the names of the moves", "nim(\"2\") + {1|*}", "1:2-2, 1:2-1, 2:1", LIST,
           sum_ask_moves, MOVES_ALL, .cost = NULL),
     MOVES("winning_moves", "the moves that win", "nim(\"3,4\") + *2", "1:4-3", LIST, sum_ask_moves,
           MOVES_WINNING, .cost = BY_VALUES),
-    MOVES("options", "the sums that moves lead to, each once", "nim(\"2\") - domineering(\"2x1\")",
+    MOVES("options", "the sums after the moves, each once", "nim(\"2\") - domineering(\"2x1\")",
           "nim(\"0\") - domineering(\".|.\"), nim(\"1\") - domineering(\".|.\")", LIST,
           sum_ask_options, 0, .cost = NULL),
-    MOVES("judged_moves", "the moves, what they lead to, and whether they win",
+    MOVES("judged_moves", "the moves, the sums after them, and whether they win",
           "domineering(\"2x2\") + {2|0}",
           "move: 1:1,1-2,1, to: #.|#., value: 1, total: {3|1}, stop: 1, best: true, wins: true\n"
           "move: 1:1,2-2,2, to: .#|.#, value: 1, total: {3|1}, stop: 1, best: true, wins: true\n"
           "move: 2:2, to: 2, value: 2, total: {3|1}, stop: 1, best: true, wins: true",
           LIST, sum_ask_judged, 0, .cost = BY_VALUES),
-    MOVES("surviving", "of one position: the options whose values are in the canonical form",
+    MOVES("surviving", "for one position: the options whose values are in the canonical form",
           "domineering(\"2x3\")", ".#.|.#.", LIST, sum_ask_surviving, 0, .source = SECTION_II_2),
-    MOVES("lines", "of one position: plays that lead to the options of the canonical form",
+    MOVES("lines", "for one position: lines of play to the options of the canonical form",
           "toads-frogs(\"TT.FF\")", "value: 0, play: T.TFF, TFT.F, TF.TF", LIST, sum_ask_lines, 0,
           .source = SECTION_II_2),
     MOVE("reversible_through",
-         "of one position: the reply that an option reverses through, or none",
+         "for one position: the reply through which an option reverses, or none",
          "toads-frogs(\"TT.FF\")", "left ; T.TFF", "TFT.F", WORD, sum_ask_reversible_through),
-    MOVE("after", "the sum after a move, by its name or by what it leads to", nim_sum,
+    MOVE("after", "the sum after a move, given by its name or by its result", nim_sum,
          "left ; 1:4-1", "nim(\"3,3\") + {1|*}", OBJECT, sum_ask_after),
-    MOVE("answers", "the opponent's moves that win after a move", "nim(\"3,4\")", "left ; 1:4-2",
+    MOVE("answers", "the opponent's winning moves after a move", "nim(\"3,4\")", "left ; 1:4-2",
          "1:3-1", LIST, sum_ask_answers),
-    MOVE("marks", "what a move does to the parts of the picture", "domineering(\"2x2\")",
+    MOVE("marks", "the changes of the parts of the picture by a move", "domineering(\"2x2\")",
          "left ; 1:1,1-2,1",
          "part: 1:1,1, before: ., after: #, named: true\n"
          "part: 1:2,1, before: ., after: #, named: true",
          LIST, sum_ask_marks),
-    ADVICE("advice", "who wins when this player moves, by which move, and why",
+    ADVICE("advice", "the winner if this player moves first, the move and the reason",
            "hackenbush(\"BRR\") + nim(\"3,4\") - 1/8",
            "wins: true, move: 2:3-3, after: hackenbush(\"BRR\") + nim(\"4\") + (-1/8), why: "
            "numbers, arrows and stars add up to 1/8*7, theorem: arrows, measure: 1/8*7",
            RECORD, sum_ask_advice),
-    ADVICE("why", "the same as a sentence", "nim(\"3,4\")",
+    ADVICE("why", "the advice as a sentence", "nim(\"3,4\")",
            "Left to move wins by 1:4-1: the nim sum is *7 (Bouton's theorem)", WORD, sum_ask_why),
-    ADVICE("choose", "a move to make: the best that is found in the time, or in 5 seconds",
+    ADVICE("choose", "a move to make: the best one found within the time limit, or 5 seconds",
            "nim(\"3,4\")", "move: 1:4-1, wins: true, why: the nim sum is *7 (Bouton's theorem)",
            RECORD, sum_ask_choose),
     QUESTION("strategy", "", "advice", "PLAYER",
@@ -365,16 +366,18 @@ static const question sum_questions[] = {
 };
 
 const domain domain_sum = {
-    .about = {.name = "sum",
-              .aliases = "sums",
-              .object = "sum of positions and values",
-              .summary = "sums of positions of any rulesets and of values: worth, moves, advice",
-              .grammar = "nim(\"3,4\")                a position: the ruleset and the text\n"
-                         "{5|1}                     a value\n"
-                         "nim(\"3,4\") - {5|1}        a sum; what stands behind - is negative\n"
-                         "2.nim(\"3\")                two copies",
-              .example = "nim(\"3,4\") + {1|*}",
-              .card = "worth"},
+    .about =
+        {.name = "sum",
+         .aliases = "sums",
+         .object = "sum of positions and values",
+         .summary =
+             "sums of positions of any rulesets and of values: values, outcomes, moves, advice",
+         .grammar = "nim(\"3,4\")                a position: the ruleset and the text\n"
+                    "{5|1}                     a value\n"
+                    "nim(\"3,4\") - {5|1}        a sum; summands after - are negative\n"
+                    "2.nim(\"3\")                two copies",
+         .example = "nim(\"3,4\") + {1|*}",
+         .card = "worth"},
     .questions = sum_questions,
     .count = QUESTION_COUNT(sum_questions),
     .read = read_sum,

@@ -184,9 +184,8 @@ static value ask_drawing(task *t, const asked *a) {
 
 static const question questions[] = {
     ROW("census", "all positions", "",
-        "how many there are of each outcome and case by the classification, and for how many "
-        "search "
-        "disagrees (cost: a search for each)",
+        "the number of positions of each outcome and case by the classification, and the number on "
+        "which search disagrees (cost: one search for each position)",
         "rows=1 strip=1 coins=2", "",
         "positions: 18, N: 9, R: 4, L: 4, P: 1, A: 5, B: 2, C: 3, D: 3, E: 0, F: 0, G: 0, H: 3, I: "
         "1, J: 1, -A: 5, -B: 2, -C: 3, -D: 3, -E: 0, -F: 0, -G: 0, -H: 3, -I: 1, -J: 1, "
@@ -200,13 +199,12 @@ static const question questions[] = {
         "r@t2 2xb@t1",
         ONE_PERHAPS(TEXT, INTEGER), RECORD, ask_trial, "second"),
     ROW("corollary", "all positions", "test",
-        "of how many positions a quick test (one-ahead, level or tinies) speaks, and for how many "
-        "it "
-        "is wrong",
+        "the number of positions to which a quick test (one-ahead, level or tinies) applies, and "
+        "the number for which it is wrong",
         "rows=1 strip=1 coins=2", "level", "tests: 3, exceptions: 0", ONE_OF(TEXT), RECORD,
         ask_corollary, ""),
     ROW("transitions", "all positions", "case",
-        "the cases that the opponent may be in after a move of the strategy from a case A to J",
+        "the possible cases of the opponent after a move of the strategy from a case A to J",
         "values=2 rows=3 columns=2 strip=2 coins=3", "A", "-C, -G, -I, -J", ONE_OF(TEXT), LIST,
         ask_transitions, "any-move"),
     ROW("drawing", "figures", "number",
@@ -218,29 +216,29 @@ static const question questions[] = {
 
 static const ender_domain_option options[] = {
     {"random", ENDER_OPTION_NUMBER, false, NULL, 0, 10000000, "0", "N",
-     "of `census`: of so many positions by chance"},
+     "for `census`: the number of random positions; 0 for all"},
     {"seed", ENDER_OPTION_NUMBER, false, NULL, 0, UINT64_MAX, "1", "N",
-     "the same seed draws the same positions"},
+     "the seed: equal seeds give equal random positions"},
     {"second", ENDER_OPTION_SWITCH, false, NULL, 0, 0, NULL, NULL,
-     "of `trial`: the strategy's player moves second"},
+     "for `trial`: the strategy moves second"},
     {"any-move", ENDER_OPTION_SWITCH, false, NULL, 0, 0, NULL, NULL,
-     "of `transitions`: after any move, not only those of the strategy"},
+     "for `transitions`: after any move, not only moves of the strategy"},
     {"style", ENDER_OPTION_WORD, false, "ascii unicode", 0, 0, "ascii", "STYLE",
-     "of `drawing`: the signs that it is made of"},
+     "for `drawing`: the characters used"},
 };
 
 const domain domain_coin_field = {
     .about = {.name = "coin_field",
               .aliases = "",
               .object = "field of coins",
-              .summary = "all positions of coins within bounds: classified, searched, played",
+              .summary = "all positions of coins within bounds: classification, search, play",
               .grammar = "rows=2 columns=1  rows 1 and 2, one column\n"
                          "values=3          coins worth 1, 2 and 3; values=1,5 worth 1 and 5; "
                          "values=5, worth 5\n"
-                         "strip=2           the strip up to the square 2\n"
+                         "strip=2           the strip up to square 2\n"
                          "coins=4           at most four coins; least-coins=2 at least two\n"
-                         "switches money=3  with row 0, and money from -3 to 3\n"
-                         "pairs             with opposite coins on a square",
+                         "switches money=3  coins in row 0, and money from -3 to 3\n"
+                         "pairs             opposite coins on one square",
               .example = "rows=1 strip=2 coins=3",
               .card = "census",
               .options = options,

@@ -309,38 +309,40 @@ static const question dead_end_questions[] = {
         0),
     ROW("game", "the whole", "the literal form, for functions of forms", "{0,1}", "lit({|0,-1})",
         FORM, ask_game_form, 0),
-    ROW("birthday", "lengths", "the moves of a longest play", "{0,2} + w3", "6", INTEGER,
+    ROW("birthday", "lengths", "the length of a longest play", "{0,2} + w3", "6", INTEGER,
         ask_number, BIRTHDAY),
-    ROW("race", "lengths", "the moves of a shortest play", "{0,2} + w3", "2", INTEGER, ask_number,
+    ROW("race", "lengths", "the length of a shortest play", "{0,2} + w3", "2", INTEGER, ask_number,
         RACE),
-    ROW("flexibility", "lengths", "0 of integers, else 1 more than the greatest of an option",
+    ROW("flexibility", "lengths",
+        "the flexibility: 0 for integers, otherwise 1 more than the greatest flexibility of an "
+        "option",
         "{3,4,5,6}", "1", INTEGER, ask_number, FLEXIBILITY),
-    ROW("racing", "lengths", "the options that keep to a shortest play", "{0,2}", "0", LIST,
-        ask_list, RACING),
-    ROW("stalling", "lengths", "the options that keep to a longest play", "{0,2}", "2", LIST,
-        ask_list, STALLING),
+    ROW("racing", "lengths", "the options on shortest plays", "{0,2}", "0", LIST, ask_list, RACING),
+    ROW("stalling", "lengths", "the options on longest plays", "{0,2}", "2", LIST, ask_list,
+        STALLING),
     QUESTION_WITH("plus", "", "sums", "H", "the sum", "1", "1", "2", ONE_OF(OBJECT), OBJECT,
                   ask_plus, 0, .options = "", .source = DAVIES),
-    QUESTION_WITH("compare", "", "sums", "H", "in misere play: <, >, = or ||", "1", "{0,1}", ">",
-                  ONE_OF(OBJECT), WORD, ask_compare, 0, .options = "", .source = MILLEY),
-    ROW("factors", "sums", "all X that give the game with another dead end added", "w2 + 1",
+    QUESTION_WITH("compare", "", "sums", "H", "the relation in misere play: <, >, = or ||", "1",
+                  "{0,1}", ">", ONE_OF(OBJECT), WORD, ask_compare, 0, .options = "",
+                  .source = MILLEY),
+    ROW("factors", "sums", "the factors: all X whose sum with some dead end is the game", "w2 + 1",
         "0, 1, {0,1}, {{0,1}}", LIST, ask_list, FACTORS),
-    ROW("atom", "sums", "is it not 0, and are 0 and itself its only factors?", "w4", "true", TRUTH,
-        ask_atom, 0),
-    ROW("factorizations", "sums", "the sums of atoms that are the game", "2 + w2", "1 + 1 + {0,1}",
-        LIST, ask_factorizations, 0),
+    ROW("atom", "sums", "whether it is not 0 and its only factors are 0 and itself", "w4", "true",
+        TRUTH, ask_atom, 0),
+    ROW("factorizations", "sums", "the sums of atoms that equal the game", "2 + w2",
+        "1 + 1 + {0,1}", LIST, ask_factorizations, 0),
 };
 
 const domain domain_dead_end = {
     .about = {.name = "dead_end",
               .aliases = "left_dead_end",
               .object = "Left dead end",
-              .summary = "games in misere play in which Left never has a move",
+              .summary = "left dead ends: games in misere play in which Left never has a move",
               .grammar =
                   "3                        Right has three moves and no choice (the integer "
                   "-3)\n"
                   "{0,2}                    Right moves to 0 or to 2\n"
-                  "w3                       {0,{0,{0}}}: Right may stop at every move\n"
+                  "w3                       {0,{0,{0}}}: Right may stop after each move\n"
                   "{0,2} + w3               a sum",
               .example = "{0,2}",
               .card = "form"},

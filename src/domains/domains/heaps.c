@@ -307,26 +307,28 @@ static value ask_products(task *t, const asked *a) {
 
 static const question heap_questions[] = {
     QUESTION_WITH("regularity", "nim_period", "nim values", "",
-                  "how the values repeat: periodic and arithmetic (growing) are proven, grows is "
-                  "observed",
+                  "the regularity of the values: periodic and arithmetic (growing) are proved, "
+                  "grows is observed",
                   ".07", "", NULL, NOTHING, RECORD, ask_regularity, 0, .options = "",
                   .source = GUY),
-    OF_REGULARITY("period", "the least period; 0 when none is found", "kayles", "12", PERIOD),
-    OF_REGULARITY("preperiod", "the heap from which on it holds", "kayles", "71", PREPERIOD),
-    OF_REGULARITY("saltus", "what a period adds to the values", "all-but{1,2}", "1", SALTUS),
+    OF_REGULARITY("period", "the least period; 0 if none is found", "kayles", "12", PERIOD),
+    OF_REGULARITY("preperiod", "the preperiod: the heap from which the period holds", "kayles",
+                  "71", PREPERIOD),
+    OF_REGULARITY("saltus", "the saltus: the increase of the values over a period", "all-but{1,2}",
+                  "1", SALTUS),
     QUESTION("nim_values", "", "nim values", "", "the nim values of the heaps", "kayles 0..11", "",
              "0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6", NOTHING, LIST, ask_nim_values),
-    QUESTION("value", "", "nim values", "", "the same as one text", "{2,5,7} 0..9", "",
+    QUESTION("value", "", "nim values", "", "the nim values as one text", "{2,5,7} 0..9", "",
              "0 0 1 1 0 2 1 3 2 2", NOTHING, WORD, ask_value),
     QUESTION("misere", "genera", "misere play", "",
-             "of each heap genus, outcome, how it behaves, and canonical form", ".123 0..3", "",
-             NULL, NOTHING, LIST, ask_misere),
-    QUESTION_WITH("quotient", "misere_quotient", "misere play", "",
-                  "the misere quotient: its order, a presentation, elements, P-positions, the "
-                  "element of each heap",
-                  ".123", "", NULL, NOTHING, RECORD, ask_quotient, 0, .options = "heaps=10",
-                  .heeds = "most", .source = PLAMBECK,
-                  .cost = "grows with the order; the proof goes through all pairs of elements"),
+             "for each heap: genus, outcome, kind and canonical form", ".123 0..3", "", NULL,
+             NOTHING, LIST, ask_misere),
+    QUESTION_WITH(
+        "quotient", "misere_quotient", "misere play", "",
+        "the misere quotient: order, presentation, elements, P-positions, the element of each heap",
+        ".123", "", NULL, NOTHING, RECORD, ask_quotient, 0, .options = "heaps=10", .heeds = "most",
+        .source = PLAMBECK,
+        .cost = "grows with the order; the proof examines all pairs of elements"),
     QUESTION_WITH("products", "", "misere play", "",
                   "the table of products of the quotient, in the order of its elements", "{1} 0..1",
                   "", "1, a\na, 1", NOTHING, LIST, ask_products, 0, .options = "", .heeds = "most",
@@ -335,9 +337,9 @@ static const question heap_questions[] = {
 
 static const ender_domain_option heap_options[] = {
     {"heaps", ENDER_OPTION_NUMBER, true, NULL, 0, NIM_SEQUENCE_MOST, NULL, "N",
-     "the heaps 0 to N - 1 (usually 100, and 20 in misere play)"},
+     "the heaps 0 to N - 1 (default 100, or 20 in misere play)"},
     {"most", ENDER_OPTION_NUMBER, false, NULL, 1, ORDER_MOST, "1000", "N",
-     "of a quotient: give up beyond so many elements (up to 5000)"},
+     "for a quotient: the greatest number of elements (up to 5000)"},
 };
 
 const domain domain_heaps = {
@@ -352,7 +354,7 @@ const domain domain_heaps = {
                          "{1,2,5..9}               a subtraction set; all-but{1,2} any number but "
                          "these\n"
                          "kayles, dawsons-kayles, grundy\n"
-                         ".77 40, .77 0..19        one heap, or these",
+                         ".77 40, .77 0..19        one heap, or a range of heaps",
               .example = ".77",
               .card = "regularity",
               .options = heap_options,

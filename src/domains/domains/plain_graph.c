@@ -214,29 +214,28 @@ static value ask_labels(task *t, const asked *a) {
     "a graph (1976)"
 
 static const question metric_questions[] = {
-    QUESTION_WITH("metric_dimension", "", "distances", "",
-                  "how many vertices a least resolving set has", "petersen", "", "3", NOTHING,
-                  INTEGER, ask_dimension, 0, .options = "", .source = SLATER,
-                  .cost = "exponential at worst"),
+    QUESTION_WITH("metric_dimension", "", "distances", "", "the size of a least resolving set",
+                  "petersen", "", "3", NOTHING, INTEGER, ask_dimension, 0, .options = "",
+                  .source = SLATER, .cost = "exponential at worst"),
     QUESTION_WITH("resolving_set", "", "distances", "",
-                  "such a set: the distances to its members tell all vertices apart", "cycle(6)",
-                  "", "a, b", NOTHING, LIST, ask_least, 0, .options = "", .source = SLATER,
-                  .cost = "exponential at worst"),
+                  "a least resolving set: the distances to its vertices distinguish all vertices",
+                  "cycle(6)", "", "a, b", NOTHING, LIST, ask_least, 0, .options = "",
+                  .source = SLATER, .cost = "exponential at worst"),
     QUESTION_WITH("resolving", "is_resolving", "distances", "v, ...",
-                  "do the distances to these vertices tell all vertices apart?", "cycle(6)",
+                  "whether the distances to these vertices distinguish all vertices", "cycle(6)",
                   "a ; d", "false", SOME_OF(PART), TRUTH, ask_resolving, 0, .options = "",
                   .source = SLATER),
     QUESTION_WITH("distances", "", "distances", "v, ...",
-                  "of each vertex the distances to these, * where there is no way", "path(3)",
-                  "a ; b", "a (0,1)\nb (1,0)\nc (2,1)", SOME_OF(PART), LIST, ask_labels, 0,
-                  .options = "", .source = SLATER),
+                  "for each vertex the distances to these vertices; * if there is no path",
+                  "path(3)", "a ; b", "a (0,1)\nb (1,0)\nc (2,1)", SOME_OF(PART), LIST, ask_labels,
+                  0, .options = "", .source = SLATER),
 };
 
 const domain domain_plain_graph = {
     .about = {.name = "plain_graph",
               .aliases = "metric",
               .object = "graph without states",
-              .summary = "distances in graphs, and sets of vertices that tell all others apart",
+              .summary = "distances in graphs, and resolving sets of vertices",
               .grammar = "a-b-c,c-a,d             edges and vertices; vertices are called a, b, c, "
                          "... in the\n"
                          "                         order of their names\n"

@@ -273,28 +273,27 @@ static value ask_reaches(task *t, const asked *a) {
 
 static const question play_questions[] = {
     QUESTION_WITH("reaches", "reachable", "play", "POSITION",
-                  "does play in which the players take turns come to this position?",
-                  "domineering 2x3", "#..|#..", "true", ONE_OF(TEXT), TRUTH, ask_reaches, REACHES,
-                  .options = "", .heeds = "first any-order",
-                  .cost = "all positions that can be reached, at worst"),
-    QUESTION_WITH("line_to", "", "play", "POSITION", "a shortest play that comes to it",
+                  "whether alternating play can reach this position", "domineering 2x3", "#..|#..",
+                  "true", ONE_OF(TEXT), TRUTH, ask_reaches, REACHES, .options = "",
+                  .heeds = "first any-order", .cost = "at worst, all reachable positions"),
+    QUESTION_WITH("line_to", "", "play", "POSITION", "a shortest play that reaches the position",
                   "domineering 2x3", "###|#..", "L 1,1-2,1, R 1,2-1,3", ONE_OF(TEXT), LIST,
                   ask_reaches, LINE_TO, .options = "", .heeds = "first any-order",
-                  .cost = "all positions that can be reached, at worst"),
+                  .cost = "at worst, all reachable positions"),
 };
 
 static const ender_domain_option play_options[] = {
     {"first", ENDER_OPTION_WORD, false, "either left right", 0, 0, "either", "PLAYER",
      "who moves first"},
     {"any-order", ENDER_OPTION_SWITCH, false, NULL, 0, 0, NULL, NULL,
-     "the players need not take turns, as in a part of a sum"},
+     "the players need not alternate, as in a summand"},
 };
 
 const domain domain_play = {
     .about = {.name = "play",
               .aliases = "position",
               .object = "position to begin with",
-              .summary = "which positions play comes to, and how",
+              .summary = "reachable positions, and the moves to them",
               .grammar = "domineering 4x4          the name of a ruleset and a position",
               .example = "domineering 2x3",
               .card = "reaches",

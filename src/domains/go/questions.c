@@ -23,7 +23,7 @@ enum { METHOD_AUTO, METHOD_SEARCH, METHOD_CLOSED, METHOD_BOTH };
 #define METHOD_OPTION                                                                              \
     {                                                                                              \
         "method", ENDER_OPTION_WORD, false, "auto search closed both", 0, 0, "auto", "METHOD",     \
-            "auto, closed (theorems), search (all moves), or both, which must agree"               \
+            "the method: auto, closed (theorems), search (all moves), or both, which must agree"   \
     }
 #define HOW .options = "", .heeds = "method"
 
@@ -129,17 +129,18 @@ static const void *read_room(task *t, source in, const asked *a) {
 #define MOEWS "D. Moews, On Some Combinatorial Games Connected with Go, thesis, Berkeley 1993"
 
 static const question room_questions[] = {
-    QUESTION_WITH("about", "", "values", "", "all that is found", "BBBBB/W.wwB/BBBBB", "", NULL,
-                  NOTHING, RECORD, ask_room, 0, HOW,
-                  .cost = "exponential in the number of empty points", .source = WOLFE),
-    QUESTION_WITH(
-        "value", "", "values", "", "the game; the word ko where play may come back to a position",
-        "BBBBBBBB/W...wwwB/BBBBBBBB", "", "{8|{7|{6|0}}}", NOTHING, GAME, ask_room_value, 0, HOW),
-    QUESTION_WITH("lower", "", "values", "", "what it is worth at least, whoever has ko-threats",
+    QUESTION_WITH("about", "", "values", "", "a summary", "BBBBB/W.wwB/BBBBB", "", NULL, NOTHING,
+                  RECORD, ask_room, 0, HOW, .cost = "exponential in the number of empty points",
+                  .source = WOLFE),
+    QUESTION_WITH("value", "", "values", "", "the game; the word ko if play can repeat",
+                  "BBBBBBBB/W...wwwB/BBBBBBBB", "", "{8|{7|{6|0}}}", NOTHING, GAME, ask_room_value,
+                  0, HOW),
+    QUESTION_WITH("lower", "", "values", "", "a lower bound of the value, whoever has ko-threats",
                   "#BWB/B.bW/#BW#", "", "{0|-2}", NOTHING, GAME, ask_bound, LOWER, HOW),
-    QUESTION_WITH("upper", "", "values", "", "what it is worth at most", "#BWB/B.bW/#BW#", "", "1",
-                  NOTHING, GAME, ask_bound, UPPER, HOW),
-    QUESTION_WITH("coins", "chill", "values", "", "the number and the coins it chills to",
+    QUESTION_WITH("upper", "", "values", "", "an upper bound of the value", "#BWB/B.bW/#BW#", "",
+                  "1", NOTHING, GAME, ask_bound, UPPER, HOW),
+    QUESTION_WITH("coins", "chill", "values", "",
+                  "the number and the coins that the chilled game equals",
                   "BBBBBBBB/W...wwwB/BBBBBBBB", "", "7 + r4@2", NOTHING, WORD, ask_room_coins, 0,
                   HOW, .source = MOEWS ", 5.2"),
 };
@@ -150,11 +151,10 @@ const domain domain_room = {
     .about = {.name = "room",
               .aliases = "go-room",
               .object = "room of Go",
-              .summary = "rooms of an endgame of Go: values, what they chill to",
-              .grammar = "BBBB/W..B/BBBB           rows of a board: . empty, b w stones, B W such "
-                         "as stay\n"
-                         "                         for ever, # no point; what is not immortal is "
-                         "the room",
+              .summary = "rooms of an endgame of Go: values, chilled values, coins",
+              .grammar =
+                  "BBBB/W..B/BBBB           rows of a board: . empty, b w stones, B W permanent\n  "
+                  "                       stones, # no point; the other points are the room",
               .example = "BBBBB/W.wwB/BBBBB",
               .card = "about",
               .options = method_options,
@@ -245,19 +245,22 @@ static value ask_board(task *t, const asked *a) {
 }
 
 static const question corridor_questions[] = {
-    QUESTION_WITH("about", "", "values", "", "coins, and value and chilled value up to 4096 points",
-                  "...ooo", "", NULL, NOTHING, RECORD, ask_corridor, 0, HOW),
+    QUESTION_WITH("about", "", "values", "",
+                  "the coins, and up to 4096 points the value and the chilled value", "...ooo", "",
+                  NULL, NOTHING, RECORD, ask_corridor, 0, HOW),
     QUESTION_WITH("value", "", "values", "", "the game", ".o", "", "{2|0}", NOTHING, GAME,
                   ask_corridor_value, 0, HOW, .source = MOEWS ", 5.2",
                   .cost = "linear in the number of empty points"),
     QUESTION_WITH("chilled", "chilled_value", "values", "", "the chilled game", "..oo", "",
                   "{4|{4|2}}", NOTHING, GAME, ask_chilled, 0, HOW),
-    QUESTION_WITH("coins", "chill", "values", "", "the number and the coin it chills to", "...ooo",
-                  "", "7 + r4@2", NOTHING, WORD, ask_corridor_coins, 0, HOW,
+    QUESTION_WITH("coins", "chill", "values", "",
+                  "the number and the coin that the chilled game equals", "...ooo", "", "7 + r4@2",
+                  NOTHING, WORD, ask_corridor_coins, 0, HOW,
                   .source = "D. Wolfe, Mathematics of Go: Chilling Corridors (1991)"),
-    QUESTION_WITH("compare_chilled", "", "values", "G", "how the chilled game stands to a value",
-                  "..o..oo", "8+tiny(2)+tiny(2)+tiny(2)", "=", ONE_OF(GAME), WORD,
-                  ask_compare_chilled, 0, HOW),
+    QUESTION_WITH("compare_chilled", "", "values", "G",
+                  "the relation of the chilled game to a value", "..o..oo",
+                  "8+tiny(2)+tiny(2)+tiny(2)", "=", ONE_OF(GAME), WORD, ask_compare_chilled, 0,
+                  HOW),
     QUESTION("board", "", "pictures", "", "the corridor with its walls, up to 23 points long",
              "..o", "", "BBBBB/W..wB/BBBBB", NOTHING, WORD, ask_board),
 };
@@ -266,11 +269,11 @@ const domain domain_corridor = {
     .about = {.name = "corridor",
               .aliases = "go-corridor",
               .object = "corridor of Go",
-              .summary = "corridors of an endgame of Go: values, the coin each chills to",
-              .grammar = "...ooo                   from the mouth: empty points, stones of the one "
-                         "who is there\n"
-                         ".1000o3                  with numbers of repetitions\n"
-                         "-..o                     White's corridor",
+              .summary = "corridors of an endgame of Go: values, chilled values, coins",
+              .grammar =
+                  "...ooo                   from the mouth: empty points, stones of the opponent\n"
+                  ".1000o3                  a number gives the length of a run\n"
+                  "-..o                     White's corridor",
               .example = "...ooo",
               .card = "about",
               .options = method_options,
@@ -612,85 +615,86 @@ static value ask_status(task *t, const asked *a) {
                   ask_diagram, which, .options = "")
 
 static const question board_questions[] = {
-    DIAGRAM("board", "the board of a text, before the moves that a diagram shows", "b../w.b",
-            SAYS_BOARD),
-    DIAGRAM("to_move", "whose turn a diagram says it is: b or w", "w", SAYS_TO_MOVE),
-    DIAGRAM("moves", "the moves that a diagram shows", "1:w@B2", SAYS_MOVES),
-    DIAGRAM("labels", "the letters on points of a diagram", "a:C2", SAYS_LABELS),
+    DIAGRAM("board", "the board of a text, before the moves of a diagram", "b../w.b", SAYS_BOARD),
+    DIAGRAM("to_move", "the player to move by the diagram: b or w", "w", SAYS_TO_MOVE),
+    DIAGRAM("moves", "the moves of the diagram", "1:w@B2", SAYS_MOVES),
+    DIAGRAM("labels", "the letters on points of the diagram", "a:C2", SAYS_LABELS),
     QUESTION_WITH("alive", "", "strings", "colour",
-                  "the stones that live although their player passes for ever", ".b.b/bbbb", "b",
+                  "the stones that live even if their player always passes", ".b.b/bbbb", "b",
                   "B2 D2 A1 B1 C1 D1", ONE_OF(TEXT), WORD, ask_benson, BENSON_ALIVE, .options = "",
                   .source = BENSON),
     QUESTION_WITH("settled", "", "strings", "colour",
-                  "these and the points that they keep without an answer", ".b.b/bbbb", "b",
+                  "these stones and the points that they keep without answering", ".b.b/bbbb", "b",
                   "A2 B2 C2 D2 A1 B1 C1 D1", ONE_OF(TEXT), WORD, ask_benson, BENSON_SETTLED,
                   .options = "", .source = BENSON),
     QUESTION_WITH("undecided_strings", "", "strings", "",
-                  "the strings of which Benson's theorem does not say whether they live", ".w./bbb",
-                  "", "BA1 WB2", NOTHING, WORD, ask_undecided, 0, .options = "", .source = BENSON),
+                  "the strings whose status Benson's theorem does not decide", ".w./bbb", "",
+                  "BA1 WB2", NOTHING, WORD, ask_undecided, 0, .options = "", .source = BENSON),
     QUESTION_WITH("area_range", "", "strings", "",
-                  "Black's area less White's, over all ways in which these live or die", ".w./bbb",
-                  "", "-6..6", NOTHING, WORD, ask_range, 0, .options = "", .source = BENSON),
-    QUESTION_WITH("territory_range", "", "strings", "", "the same of territory and captives",
+                  "the range of Black's area minus White's, over all ways in which the undecided "
+                  "strings live or die",
+                  ".w./bbb", "", "-6..6", NOTHING, WORD, ask_range, 0, .options = "",
+                  .source = BENSON),
+    QUESTION_WITH("territory_range", "", "strings", "", "the same range for territory and captives",
                   ".w./bbb", "", "-8..4", NOTHING, WORD, ask_range, 1, .options = "",
                   .source = BENSON),
     QUESTION_WITH("status", "", "strings", "",
-                  "of each string: alive, dead, seki; proved, or judged by games by chance",
+                  "for each string: alive, dead or seki; proved, or judged by random games",
                   ".b.w.b/bbbbbb", "", NULL, NOTHING, LIST, ask_status, 0, .options = "",
                   .source = BENSON),
     QUESTION_WITH("area", "", "search", "colour",
-                  "Black's area less White's by best play when the colour begins, under the ban J; "
-                  "from..to where it is not known",
+                  "Black's area minus White's by best play if this colour begins, under ban J; a "
+                  "range if it is not known",
                   ".bbw/bbw./wwww/.w.w", "b", "-2", ONE_OF(TEXT), WORD, ask_area, 0, .options = "",
-                  .cost = "exponential in the number of open points; some seconds at 18",
+                  .cost = "exponential in the number of open points; some seconds for 18",
                   .source = WERF),
     QUESTION_WITH("best_moves", "", "search", "colour",
-                  "all moves that reach it, a pass last; ? before those of which it is not known",
+                  "all moves that reach the best area, a pass last; ? marks moves for which this "
+                  "is not known",
                   ".bbw/bbw./wwww/.w.w", "b", "D3", ONE_OF(TEXT), WORD, ask_best_moves, 0,
                   .options = "", .source = WERF),
-    SCORE("chinese", "stones and territory of Black, of White, the difference", "44,37,7", WORD,
+    SCORE("chinese", "stones and territory of Black, of White, and the difference", "44,37,7", WORD,
           ALL),
-    SCORE("chinese_black", "Black's", "44", INTEGER, BLACK),
-    SCORE("chinese_white", "White's", "37", INTEGER, WHITE),
+    SCORE("chinese_black", "Black's points", "44", INTEGER, BLACK),
+    SCORE("chinese_white", "White's points", "37", INTEGER, WHITE),
     SCORE("chinese_net", "the difference", "7", INTEGER, NET),
-    SCORE("japanese", "territory and captives of Black, of White, the difference", "27,21,6", WORD,
-          JAPANESE | ALL),
-    SCORE("japanese_black", "Black's", "27", INTEGER, JAPANESE | BLACK),
-    SCORE("japanese_white", "White's", "21", INTEGER, JAPANESE | WHITE),
+    SCORE("japanese", "territory and captives of Black, of White, and the difference", "27,21,6",
+          WORD, JAPANESE | ALL),
+    SCORE("japanese_black", "Black's points", "27", INTEGER, JAPANESE | BLACK),
+    SCORE("japanese_white", "White's points", "21", INTEGER, JAPANESE | WHITE),
     SCORE("japanese_net", "the difference", "6", INTEGER, JAPANESE | NET),
     QUESTION("chinese_minus_japanese", "", "counting", "dead and captives, ...",
              "the difference of the net scores", ".bb/.bw/bb.", "dead 2,3", "4", ANY_OF(TEXT),
              INTEGER, ask_difference),
     QUESTION("black_moves", "", "counting", "dead and captives, ...",
-             "the stones Black has placed: those on the board and those that were taken",
+             "the stones that Black has placed: those on the board and those captured",
              "stones B=21; captives W=2", "", "23", ANY_OF(TEXT), INTEGER, ask_moves_made),
-    QUESTION_WITH("white_moves", "", "counting", "dead and captives, ...", "the same of White",
-                  "stones W=18; captives B=4", "", "22", ANY_OF(TEXT), INTEGER, ask_moves_made, 1,
-                  .options = ""),
-    QUESTION("legal", "", "play", "moves, [rules]", "may all these moves be made?",
+    QUESTION_WITH("white_moves", "", "counting", "dead and captives, ...",
+                  "the stones that White has placed", "stones W=18; captives B=4", "", "22",
+                  ANY_OF(TEXT), INTEGER, ask_moves_made, 1, .options = ""),
+    QUESTION("legal", "", "play", "moves, [rules]", "whether all these moves are legal",
              ".bw./bw.w/.bw.", "b@2,3 then w@2,2 ; ban=N", "false", ONE_PERHAPS(TEXT, TEXT), TRUTH,
              ask_legal),
     QUESTION("board_and_captives", "", "play", "moves, [rules]",
-             "the board behind them, and how many stones the last one took", ".b./bw./.b.", "b@2,3",
-             ".b./b.b/.b. ; 1", ONE_PERHAPS(TEXT, TEXT), WORD, ask_after),
+             "the board after these moves, and the number of stones captured by the last one",
+             ".b./bw./.b.", "b@2,3", ".b./b.b/.b. ; 1", ONE_PERHAPS(TEXT, TEXT), WORD, ask_after),
 };
 
 const domain domain_goban = {
     .about = {.name = "goban",
               .aliases = "go-score go-play",
               .object = "board of Go",
-              .summary = "boards of Go: counting, and whether moves may be made",
-              .grammar = "..bw/.B.W                rows of a board: . empty, b w stones, B W such "
-                         "as stay\n"
-                         "                         for ever, # no point\n"
-                         "$$ | X . O |             diagrams of Sensei's Library, pictures with "
-                         "coordinates;\n"
-                         "                         \\n may stand for the end of a line\n"
-                         "territory B=23 W=19; stones B=21 W=18; captives B=4 W=2\n"
-                         "                         what a board came to\n"
-                         "Dead stones and captives are arguments: `dead 1,3 2,1`, `captives B=1 "
-                         "W=2`; moves\n"
-                         "are written b@2,3 then w@2,2, rules ban=N (J, none) and suicide=yes.",
+              .summary = "boards of Go: counting, status, legal moves",
+              .grammar =
+                  "..bw/.B.W                rows of a board: . empty, b w stones, B W permanent\n"
+                  "                         stones, # no point\n"
+                  "$$ | X . O |             diagrams of Sensei's Library or with coordinates;\n"
+                  "                         \\n"
+                  " may stand for the end of a line\n"
+                  "territory B=23 W=19; stones B=21 W=18; captives B=4 W=2\n"
+                  "                         the totals of a board\n"
+                  "Dead stones and captives are arguments: `dead 1,3 2,1`, `captives B=1 W=2`;\n"
+                  "moves are b@2,3 then w@2,2; rules are ban=N (J, none) and suicide=yes.",
               .example = ".bw./bw.w/.bw.",
               .card = "chinese"},
     .questions = board_questions,

@@ -507,44 +507,41 @@ static value ask_same_core(task *t, const asked *a) {
 #define HOW .options = "", .heeds = "method rounds"
 
 static const question questions[] = {
-    QUESTION_WITH("answer", "", "values", "",
-                  "all that is found: value or graph, sides, bounds, "
-                  "results, how it was found, points, mean, vector",
-                  "KO(7,0)", "", NULL, NOTHING, RECORD, ask_answer, 0, HOW,
-                  .cost =
-                      "exponential in the number of different kos when there is no closed form"),
     QUESTION_WITH(
-        "value", "", "values", "",
-        "the value with the ban on taking back, if there is one; of a closed form its own",
-        "KO(7,0)+KO(1,0)", "", "{7|{2|0}}", NOTHING, LOOPY, ask_value, 0, HOW,
-        .source = MOEWS ", chapter 4"),
-    QUESTION_WITH("results", "", "values", "", "who wins when Left starts and when Right does",
+        "answer", "", "values", "",
+        "all results: value or graph, sides, bounds, winners, method, points, mean, vector",
+        "KO(7,0)", "", NULL, NOTHING, RECORD, ask_answer, 0, HOW,
+        .cost = "exponential in the number of different kos if there is no closed form"),
+    QUESTION_WITH("value", "", "values", "",
+                  "the value under the ban, if there is one; for a closed form its value",
+                  "KO(7,0)+KO(1,0)", "", "{7|{2|0}}", NOTHING, LOOPY, ask_value, 0, HOW,
+                  .source = MOEWS ", chapter 4"),
+    QUESTION_WITH("results", "", "values", "", "the winners if Left starts and if Right starts",
                   "KO(7,0)", "", "LR", NOTHING, WORD, ask_results, 0, HOW),
-    QUESTION_WITH("plus_side", "", "values", "", "the value when draws are Left's", "3.KO(-2,2)",
-                  "", "2", NOTHING, LOOPY, ask_plus_side, 0, HOW),
-    QUESTION_WITH("minus_side", "", "values", "", "the value when draws are Right's", "3.KO(-2,2)",
-                  "", "1", NOTHING, LOOPY, ask_minus_side, 0, HOW),
-    QUESTION_WITH("converges", "", "values", "", "does sidling come to rest?", "KO(7,0)", "",
-                  "true", NOTHING, TRUTH, ask_converges, 0, HOW),
+    QUESTION_WITH("plus_side", "", "values", "", "the value if Left wins draws", "3.KO(-2,2)", "",
+                  "2", NOTHING, LOOPY, ask_plus_side, 0, HOW),
+    QUESTION_WITH("minus_side", "", "values", "", "the value if Right wins draws", "3.KO(-2,2)", "",
+                  "1", NOTHING, LOOPY, ask_minus_side, 0, HOW),
+    QUESTION_WITH("converges", "", "values", "", "whether sidling converges", "KO(7,0)", "", "true",
+                  NOTHING, TRUTH, ask_converges, 0, HOW),
     QUESTION_WITH("nearly", "value_up_to_infinitesimal", "values", "",
-                  "what it is worth but for an infinitesimal, by Theorem 20", "2.KOR(7,0)+KOR(1,0)",
-                  "", "7", NOTHING, GAME, ask_nearly, 0, .options = "",
-                  .source = MOEWS ", Theorem 20"),
+                  "the value up to an infinitesimal, by Theorem 20", "2.KOR(7,0)+KOR(1,0)", "", "7",
+                  NOTHING, GAME, ask_nearly, 0, .options = "", .source = MOEWS ", Theorem 20"),
     QUESTION_WITH("verified", "", "values", "",
-                  "is the value right, by playing the difference with the whole operator out?",
+                  "whether the exact comparison of the value with phi confirms the value",
                   "KO(2,0)+KO(1,0)", "", "true", NOTHING, TRUTH, ask_verified, 0, HOW),
 
     QUESTION_WITH("compare", "", "two sums", "S",
-                  "how it stands to another sum, which is taken as it is", "KO(7,0)+KO(1,0)",
+                  "the relation to another sum, without a ban on that sum", "KO(7,0)+KO(1,0)",
                   "{7|{2|0}}", "=", ONE_OF(OBJECT), WORD, ask_compare, 0, HOW),
-    QUESTION_WITH("le", "", "two sums", "S", "is it at most the other sum?", "KO(1,0)", "{2|0}",
-                  "true", ONE_OF(OBJECT), TRUTH, ask_le, 0, HOW),
-    QUESTION_WITH("ge", "", "two sums", "S", "is it at least the other sum?", "KO(1,0)", "3",
+    QUESTION_WITH("le", "", "two sums", "S", "whether it is at most the other sum", "KO(1,0)",
+                  "{2|0}", "true", ONE_OF(OBJECT), TRUTH, ask_le, 0, HOW),
+    QUESTION_WITH("ge", "", "two sums", "S", "whether it is at least the other sum", "KO(1,0)", "3",
                   "false", ONE_OF(OBJECT), TRUTH, ask_ge, 0, HOW),
-    QUESTION("same_sum", "", "two sums", "S", "do both consist of the same kos?", "2.KO(7,0)",
+    QUESTION("same_sum", "", "two sums", "S", "whether both sums have the same kos", "2.KO(7,0)",
              "KO(7,0)+KO(7,0)", "true", ONE_OF(OBJECT), TRUTH, ask_same_sum),
     QUESTION_WITH("same_values", "", "two sums", "S",
-                  "are both worth the same, whoever has the ko-threats?", "board(BO.W/#BW#)",
+                  "whether both have equal values, whoever has the ko-threats", "board(BO.W/#BW#)",
                   "KO(1,0)", "true", ONE_OF(OBJECT), TRUTH, ask_same_values, 0, HOW),
     QUESTION("negative", "", "two sums", "", "the sum with the players exchanged", "KO(7,0)", "",
              "OK(0,-7)", NOTHING, OBJECT, ask_negative),
@@ -555,55 +552,53 @@ static const question questions[] = {
     QUESTION("times", "", "two sums", "n", "n copies", "KO(7,0)", "2", "2.(KO(7,0))",
              ONE_OF(INTEGER), OBJECT, ask_times),
 
-    QUESTION("points", "", "numbers", "", "of one ko: what lies between its ends", "KO(7,0)", "",
+    QUESTION("points", "", "numbers", "", "for one ko: the difference of its ends", "KO(7,0)", "",
              "7", NOTHING, GAME, ask_points),
-    QUESTION("mean", "", "numbers", "", "what one of many copies is worth on the average",
-             "KO(7,0)+KO(1,0)", "", "8/3", NOTHING, WORD, ask_mean),
+    QUESTION("mean", "", "numbers", "", "the mean value of one of many copies", "KO(7,0)+KO(1,0)",
+             "", "8/3", NOTHING, WORD, ask_mean),
     QUESTION_WITH("vector", "", "numbers", "",
-                  "the vector v of which H is the value, by Theorem 15", "KO(7,0)+KO(1,0)", "",
+                  "the vector v such that H(v) is the value, by Theorem 15", "KO(7,0)+KO(1,0)", "",
                   "0:-8,4:-2,10:-2", NOTHING, WORD, ask_vector, 0, .options = "",
                   .source = MOEWS ", Theorem 15"),
 
-    QUESTION("positions", "", "histories", "", "how many positions phi has that are not over",
+    QUESTION("positions", "", "histories", "", "the number of positions of phi that are not enders",
              "KO(1,0)", "", "4", NOTHING, INTEGER, ask_positions),
-    QUESTION_WITH("bad_j_loops", "", "histories", "", "are there bad loops under the ban J?",
+    QUESTION_WITH("bad_j_loops", "", "histories", "", "whether there are bad loops under the ban J",
                   "@a{a>R:b;b>R:a}", "", "true", NOTHING, TRUTH, ask_bad_loops, ENDER_BAN_J,
                   .options = "", .source = MOEWS ", chapter 3"),
-    QUESTION_WITH("bad_n_loops", "", "histories", "", "are there bad loops under the ban N?",
+    QUESTION_WITH("bad_n_loops", "", "histories", "", "whether there are bad loops under the ban N",
                   "@a{a>R:b;b>R:a}", "", "false", NOTHING, TRUTH, ask_bad_loops, ENDER_BAN_N,
                   .options = "", .source = MOEWS ", chapter 3"),
     QUESTION("history_independent", "", "histories", "",
-             "is every position worth the same with any history?", "KO(2,0)+KO(1,0)", "", "true",
-             NOTHING, TRUTH, ask_independent),
+             "whether the value of every position is independent of its history", "KO(2,0)+KO(1,0)",
+             "", "true", NOTHING, TRUTH, ask_independent),
     QUESTION("history_dependent_at", "", "histories", "",
-             "a position that is worth something else with a history, or nowhere",
-             "@a{a>R:b;b>R:a}", "", "b[] and b[a]", NOTHING, WORD, ask_dependent_at),
+             "a position whose value depends on its history, or nowhere", "@a{a>R:b;b>R:a}", "",
+             "b[] and b[a]", NOTHING, WORD, ask_dependent_at),
 
     QUESTION_WITH(
         "moves", "", "play", "[player]",
-        "the moves with what is behind them: whether they win, are best, need a ko-threat",
+        "the moves with the values after them: whether they win, are best, need a ko-threat",
         "KO(7,0)+KO(1,0)", "right", NULL, PERHAPS(PLAYER), LIST, ask_moves, 0, HOW),
-    QUESTION_WITH(
-        "strategy", "", "play", "second, [against]",
-        "what the player who moves second in the sum minus its value (or minus `against`) "
-        "replies to each move",
-        "KO(7,0)+KO(1,0)", "left", NULL, ONE_PERHAPS(PLAYER, TEXT), RECORD, ask_strategy, 0,
-        .options = "", .source = MOEWS ", Theorems 15 and 20"),
+    QUESTION_WITH("strategy", "", "play", "second, [against]",
+                  "the replies of the second player in the sum minus its value (or minus "
+                  "`against`) to each move",
+                  "KO(7,0)+KO(1,0)", "left", NULL, ONE_PERHAPS(PLAYER, TEXT), RECORD, ask_strategy,
+                  0, .options = "", .source = MOEWS ", Theorems 15 and 20"),
     QUESTION("verify", "", "play", "second, [against]",
-             "plays that strategy against all replies: whether it holds, after how many turns",
+             "plays this strategy against all moves: whether it succeeds, and the number of turns",
              "2.KOR(7,0)+KOR(1,0)", "right", "holds: true, turns: 70", ONE_PERHAPS(PLAYER, TEXT),
              RECORD, ask_verify),
 
     QUESTION_WITH("trace", "", "graphs", "", "the stages of sidling, Table 4.1 of the thesis",
                   "KO(1,0)", "", NULL, NOTHING, LIST, stages_of, 0, .options = "",
                   .heeds = "rounds"),
-    QUESTION_WITH("stage", "", "graphs", "stage, position", "a cell of these stages",
+    QUESTION_WITH("stage", "", "graphs", "stage, position", "one cell of the stages of sidling",
                   "KO(1,0)+KO(1,0)", "plus 1.2 ; OK(1,0)+KO(1,0)[2.KO(1,0)]", "{4|2}",
                   TWO_OF(TEXT, TEXT), WORD, ask_stage, 0, .options = "", .heeds = "rounds"),
     QUESTION_WITH(
         "graph", "", "graphs", "[what]",
-        "a graph: phi if nothing is said, sum, core, plain, layers N, or a stage: plus 2, "
-        "plus 1.3",
+        "a graph: phi (the default), sum, core, plain, layers N, or a stage: plus 2, plus 1.3",
         "KO(2,0)", "sum",
         "@\"KO(2,0)\"{\"KO(2,0)\">L:\"OK(2,0)\";\"KO(2,0)\">R=0;"
         "\"OK(2,0)\">L=2;\"OK(2,0)\">R:\"KO(2,0)\"}",
@@ -611,51 +606,51 @@ static const question questions[] = {
     QUESTION_WITH("picture", "figure", "graphs", "[what]", "one of these graphs as a picture",
                   "KO(2,0)", "sum", NULL, PERHAPS(TEXT), PICTURE, ask_picture, 0, .options = "",
                   .heeds = "rounds"),
-    QUESTION_WITH("core", "", "graphs", "", "the part of phi that play goes round in, as text",
-                  "KO(1,0)", "", NULL, NOTHING, WORD, ask_core, 0, .options = "",
-                  .heeds = "rounds"),
-    QUESTION_WITH("same_core", "", "graphs", "graph", "is it this graph but for names?",
-                  "@a{a>L:b;b>L=0}", "@x{x>L=-1}", "false", ONE_OF(TEXT), TRUTH, ask_same_core, 0,
-                  .options = "", .heeds = "rounds"),
+    QUESTION_WITH("core", "", "graphs", "",
+                  "the core of phi, the part in which play can cycle, as text", "KO(1,0)", "", NULL,
+                  NOTHING, WORD, ask_core, 0, .options = "", .heeds = "rounds"),
+    QUESTION_WITH("same_core", "", "graphs", "graph",
+                  "whether the core equals this graph up to names", "@a{a>L:b;b>L=0}", "@x{x>L=-1}",
+                  "false", ONE_OF(TEXT), TRUTH, ask_same_core, 0, .options = "", .heeds = "rounds"),
 };
 
 static const ender_domain_option options[] = {
     {"threats", ENDER_OPTION_WORD, true, "none left right left-right right-left", 0, 0, "left",
      "WHO", "who has ko-threats"},
     {"ban", ENDER_OPTION_WORD, true, "J N", 0, 0, "J", "BAN",
-     "J: the position before may not come again; N: no position may"},
+     "the banned positions: J the previous one, N all earlier ones"},
     {"japanese", ENDER_OPTION_SWITCH, true, NULL, 0, 0, NULL, NULL,
-     "on a board, the player without ko-threats may pass where a ko is"},
+     "on a board, the player without ko-threats may pass while there is a ko"},
     {"method", ENDER_OPTION_WORD, false, "auto search closed both", 0, 0, "auto", "METHOD",
-     "by sidling (search), by theorem (closed), or by both, which must agree"},
+     "the method: sidling (search), a theorem (closed), or both, which must agree"},
     {"rounds", ENDER_OPTION_NUMBER, false, NULL, 1, 1000000, "40", "N",
-     "give sidling up after N rounds at a level"},
+     "the greatest number of rounds of sidling for each level"},
 };
 
 const domain domain_ko = {
-    .about = {.name = "ko",
-              .aliases = "kos ko-form ko-compare ko-stage",
-              .object = "sum of kos",
-              .summary = "sums of kos with the ban on taking back",
-              .grammar =
-                  "KO(A,B)                  a ko that Left wins by two moves, to A, and Right by "
-                  "one, to B\n"
-                  "OK(A,B), KO[m,i](A,B)    the same after Left's first move; one of m moves at "
-                  "state i\n"
-                  "KOL(A,B), KOR(A,B)       with passes for Left, for Right\n"
-                  "MKO[i](A1,A2;B1,B2)      stages 1, 2, ... with an exit for each player\n"
-                  "2.KO(7,0)+{1|-1}-form(*+*)\n"
-                  "                         sums of multiples, values, literal forms\n"
-                  "@a{a>L:b;b>R=0}          any graph of positions\n"
-                  "board(#BO./BO.O/#BWB)    a fragment of a board of Go\n"
-                  "phi(N,LR; SUM)           under rules of its own: the ban, who has ko-threats\n"
-                  "SUM[SUM BEFORE]          after a move, which may not be taken back\n"
-                  "H(3; 14:2,16:1)          a closed form; HC(3; 11,13; 0; 0,1,2)",
-              .example = "KO(7,0)+KO(1,0)",
-              .card = "answer",
-              .labels = "plus:plus_side;minus:minus_side;at_most:upper_bound;at_least:lower_bound",
-              .options = options,
-              .option_count = QUESTION_COUNT(options)},
+    .about =
+        {.name = "ko",
+         .aliases = "kos ko-form ko-compare ko-stage",
+         .object = "sum of kos",
+         .summary = "sums of kos under a ko-ban",
+         .grammar =
+             "KO(A,B)                  a ko that Left wins with two moves, to A, Right with one, "
+             "to B\n"
+             "OK(A,B), KO[m,i](A,B)    the same after Left's first move; a ko of m moves, state i\n"
+             "KOL(A,B), KOR(A,B)       kos with a pass for Left; for Right\n"
+             "MKO[i](A1,A2;B1,B2)      stages 1, 2, ... with an exit for each player\n"
+             "2.KO(7,0)+{1|-1}-form(*+*)\n"
+             "                         sums of multiples, values, literal forms\n"
+             "@a{a>L:b;b>R=0}          any graph of positions\n"
+             "board(#BO./BO.O/#BWB)    a fragment of a board of Go\n"
+             "phi(N,LR; SUM)           a sum with its rules: the ban, the players with ko-threats\n"
+             "SUM[SUM BEFORE]          a sum with the banned sum before the last move\n"
+             "H(3; 14:2,16:1)          a closed form; another one is HC(3; 11,13; 0; 0,1,2)",
+         .example = "KO(7,0)+KO(1,0)",
+         .card = "answer",
+         .labels = "plus:plus_side;minus:minus_side;at_most:upper_bound;at_least:lower_bound",
+         .options = options,
+         .option_count = QUESTION_COUNT(options)},
     .questions = questions,
     .count = QUESTION_COUNT(questions),
     .read = read};
