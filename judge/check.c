@@ -650,15 +650,16 @@ static void add_node(uint32_t number) {
         add_text("}");
     }
 }
-static void add_board(unsigned stride, cells c) {
-    const unsigned rows = c ? highest_cell(c) / stride + 1 : 1;
+static void add_board(const board_rules *r, cells c) {
+    const cells set = live_cells(r, c);
+    const unsigned rows = set ? highest_cell(set) / r->stride + 1 : 1;
     unsigned columns = 1;
-    for (cells rest = c; rest; rest &= rest - 1)
-        if (lowest_cell(rest) % stride >= columns) columns = lowest_cell(rest) % stride + 1;
-    for (unsigned r = 0; r < rows; r++) {
-        if (r > 0) add_text("|");
-        for (unsigned i = r * stride; i < r * stride + columns; i++)
-            add_text(i < MOST_CELLS && c >> i & 1 ? "." : "#");
+    for (cells rest = set; rest; rest &= rest - 1)
+        if (lowest_cell(rest) % r->stride >= columns) columns = lowest_cell(rest) % r->stride + 1;
+    for (unsigned row = 0; row < rows; row++) {
+        if (row > 0) add_text("|");
+        for (unsigned i = 0; i < columns; i++)
+            add_text("%c", board_letter(r, c, row * r->stride + i));
     }
 }
 /* The items of one side: their nodes as a sum, and their text. */
@@ -680,7 +681,7 @@ static span next_side(void) {
             const cells c = next_wide();
             add_list(&kept, find_place(t, c)->sum);
             add_text("%s ", t->rules.name);
-            add_board(t->rules.stride, c);
+            add_board(&t->rules, c);
         }
     }
     if (text_length > LONGEST) memcpy(text + LONGEST, "...", 4);

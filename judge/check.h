@@ -25,7 +25,7 @@ uint64_t next_count(void);
 /* The line ends here: before anything is said of it. */
 void end_line(void);
 
-/* ---- positions: sets of cells (check_boards.c) ---- */
+/* ---- positions: cells in rows (check_boards.c, check_stones.c) ---- */
 
 enum { MOST_CELLS = 128, MOST_IMAGES = 3 };
 __extension__ typedef unsigned __int128 cells;
@@ -39,16 +39,38 @@ static inline unsigned highest_cell(cells c) {
     return 63 - (unsigned)__builtin_clzll(high ? high : (uint64_t)c) + (high ? 64 : 0);
 }
 
-/* A ruleset, on boards whose rows take so many cells. */
+typedef enum board_game {
+    DOMINEERING = 1,
+    CRAM,
+    CLOBBER,
+    TOADS_FROGS,
+    BIPASS,
+    NOGO,
+    IMPARTIAL_NOGO
+} board_game;
+/* A ruleset, on boards whose rows take so many cells. A cell of Domineering and Cram is a bit of
+ * the position, free or not; a cell of the others has a bit in each half. */
 typedef struct board_rules {
-    const char *name;
+    board_game game;
+    const char *name, *letters; /* letters of the states of a cell, from 0, which is out of play */
     unsigned stride;
-    unsigned steps[2][2], step_count[2]; /* of Left, of Right */
+    unsigned steps[2], step_count; /* between cells that may be of interest to one another */
 } board_rules;
+static inline bool has_planes(const board_rules *r) { return r->game >= CLOBBER; }
+/* The cells that are in play. */
+static inline cells live_cells(const board_rules *r, cells c) {
+    return has_planes(r) ? (uint64_t)c | (uint64_t)(c >> 64) : c;
+}
+/* The bits of these cells. */
+static inline cells only_cells(const board_rules *r, cells c, cells set) {
+    return c & (has_planes(r) ? set | set << 64 : set);
+}
 /* False: there is no such ruleset, or the rows are too short or too long. */
 bool board_rules_find(uint64_t ruleset, uint64_t stride, board_rules *out);
-/* The last column is empty, and all has room. */
+/* The last column is out of play, and all has room. */
 bool board_may_stand(const board_rules *r, cells c);
+/* The letter of a cell. */
+char board_letter(const board_rules *r, cells c, unsigned i);
 /* What each move of a player (0: Left) leaves; the array lives until the next call. */
 const cells *board_moves(const board_rules *r, cells c, int player, size_t *count);
 /* Takes the first part in which somebody can move away from *c; false when there is none. The part
@@ -56,6 +78,13 @@ const cells *board_moves(const board_rules *r, cells c, int player, size_t *coun
 bool next_part(const board_rules *r, cells *c, cells *part);
 /* Positions that are the same game. */
 size_t board_images(const board_rules *r, cells c, cells images[MOST_IMAGES]);
+
+/* For rulesets whose cells have two bits (check_stones.c). */
+bool stones_no_moves(const board_rules *r, cells c);
+const cells *stones_moves(const board_rules *r, cells c, int player, size_t *count);
+/* The stones of each colour have an empty cell beside their group. */
+bool nogo_settled(const board_rules *r, cells c);
+cells nogo_first_part(const board_rules *r, cells c);
 
 /* ---- tables of nim values (check_heaps.c) ---- */
 

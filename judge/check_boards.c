@@ -1,75 +1,108 @@
 /* SPDX-License-Identifier: MIT
  *
- * Positions as sets of cells, and the moves of Domineering and Cram, as judge/proofs/Dominoes.v has
- * them: the cells of a board are numbered along its rows, with an empty column behind each. */
+ * Positions as cells of a board, their parts and images, and the moves of Domineering and Cram, as
+ * judge/proofs/Cells.v, Local.v and Dominoes.v have them: the cells are numbered along the rows,
+ * with a column that is out of play behind each. */
 #include "check.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 bool board_rules_find(uint64_t ruleset, uint64_t stride, board_rules *out) {
-    if (ruleset < 1 || ruleset > 2 || stride < 2 || stride > 64) return false;
+    if (ruleset < DOMINEERING || ruleset > IMPARTIAL_NOGO || stride < 2 || stride > 64)
+        return false;
     const unsigned w = (unsigned)stride;
-    const board_rules domineering = {"domineering", w, {{w, 0}, {1, 0}}, {1, 1}};
-    const board_rules cram = {"cram", w, {{1, w}, {1, w}}, {2, 2}};
-    *out = ruleset == 1 ? domineering : cram;
+    static const char *const names[] = {
+        "", "domineering", "cram", "clobber", "toads-frogs", "bipass", "nogo", "impartial-nogo"};
+    static const char *const letters[] = {"", "#.", "#.", ".xo", "#TF.", "#bw", "#xo.", "#xo."};
+    const bool strip = ruleset == TOADS_FROGS || ruleset == BIPASS;
+    *out = (board_rules){(board_game)ruleset, names[ruleset], letters[ruleset], w, {1, w},
+                         strip ? 1 : 2};
     return true;
 }
 
+char board_letter(const board_rules *r, cells c, unsigned i) {
+    if (!has_planes(r)) return r->letters[i < MOST_CELLS ? c >> i & 1 : 0];
+    return r->letters[i < 64 ? (c >> i & 1) | (c >> (i + 64) & 1) << 1 : 0];
+}
+
 static cells cell(unsigned i) { return (cells)1 << i; }
-/* Shifted until the first row and the first column have cells. */
-static cells normal(unsigned stride, cells c) {
-    if (!c) return 0;
+/* How far a set of cells is shifted until the first row and the first column have cells. */
+static unsigned offset(unsigned stride, cells set) {
+    if (!set) return 0;
     unsigned column = stride - 1;
-    for (cells rest = c; rest; rest &= rest - 1)
+    for (cells rest = set; rest; rest &= rest - 1)
         if (lowest_cell(rest) % stride < column) column = lowest_cell(rest) % stride;
-    return c >> (lowest_cell(c) / stride * stride + column);
+    return lowest_cell(set) / stride * stride + column;
+}
+static cells normal(const board_rules *r, cells c) {
+    const unsigned by = offset(r->stride, live_cells(r, c));
+    if (!has_planes(r)) return c >> by;
+    return (uint64_t)c >> by | (cells)((uint64_t)(c >> 64) >> by) << 64;
 }
 
 bool board_may_stand(const board_rules *r, cells c) {
-    for (cells rest = c; rest; rest &= rest - 1)
+    const cells set = live_cells(r, c);
+    for (cells rest = set; rest; rest &= rest - 1)
         if (lowest_cell(rest) % r->stride == r->stride - 1) return false;
-    return (c ? highest_cell(c) + 1 : 0) + r->stride <= MOST_CELLS;
+    return (set ? highest_cell(set) + 1 : 0) + r->stride <= (has_planes(r) ? 64 : MOST_CELLS);
 }
 
-const cells *board_moves(const board_rules *r, cells c, int player, size_t *count) {
+/* ---- Domineering and Cram ---- */
+
+/* The steps of a player. */
+static bool has_step(const board_rules *r, int player, unsigned d) {
+    return r->game == CRAM || (player == 0) == (d == 1);
+}
+static bool dominoes_no_moves(const board_rules *r, cells c) {
+    return !(c & c >> r->steps[0]) && !(c & c >> r->steps[1]);
+}
+static const cells *dominoes_moves(const board_rules *r, cells c, int player, size_t *count) {
     static cells *list;
     static size_t room;
     *count = 0;
-    for (unsigned d = 0; d < r->step_count[player]; d++) {
-        const unsigned step = r->steps[player][d];
-        for (cells can = c & c >> step; can; can &= can - 1) {
+    for (unsigned d = 0; d < r->step_count; d++) {
+        if (!has_step(r, player, d)) continue;
+        for (cells can = c & c >> r->steps[d]; can; can &= can - 1) {
             const unsigned i = lowest_cell(can);
             list = wider(list, &room, *count + 1, sizeof *list);
-            list[(*count)++] = c & ~cell(i) & ~cell(i + step);
+            list[(*count)++] = c & ~cell(i) & ~cell(i + r->steps[d]);
         }
     }
     return list;
 }
 
+const cells *board_moves(const board_rules *r, cells c, int player, size_t *count) {
+    return has_planes(r) ? stones_moves(r, c, player, count) : dominoes_moves(r, c, player, count);
+}
+
 /* ---- parts ---- */
 
 static bool no_moves(const board_rules *r, cells c) {
-    for (int p = 0; p < 2; p++)
-        for (unsigned d = 0; d < r->step_count[p]; d++)
-            if (c & c >> r->steps[p][d]) return false;
-    return true;
+    return has_planes(r) ? stones_no_moves(r, c) : dominoes_no_moves(r, c);
 }
-static cells first_part(const board_rules *r, cells c) {
-    for (cells part = c & -c, near;; part = near) {
+static cells first_part(const board_rules *r, cells set) {
+    for (cells part = set & -set, near;; part = near) {
         near = part;
-        for (int p = 0; p < 2; p++)
-            for (unsigned d = 0; d < r->step_count[p]; d++)
-                near |= part << r->steps[p][d] | part >> r->steps[p][d];
-        near &= c;
+        for (unsigned d = 0; d < r->step_count; d++)
+            near |= part << r->steps[d] | part >> r->steps[d];
+        near &= set;
         if (near == part) return part;
     }
 }
+static bool is_nogo(const board_rules *r) { return r->game == NOGO || r->game == IMPARTIAL_NOGO; }
 bool next_part(const board_rules *r, cells *c, cells *part) {
     while (!no_moves(r, *c)) {
-        const cells first = first_part(r, *c);
-        *c &= ~first;
-        *part = normal(r->stride, first);
+        const cells set = is_nogo(r) ? nogo_first_part(r, *c) : first_part(r, live_cells(r, *c));
+        const cells first = only_cells(r, *c, set), rest = *c & ~first;
+        /* A group without a liberty forbids all moves everywhere. */
+        if (is_nogo(r) && !(nogo_settled(r, first) && nogo_settled(r, rest))) {
+            *part = normal(r, *c);
+            *c = 0;
+            return true;
+        }
+        *c = rest;
+        *part = normal(r, first);
         if (!no_moves(r, first)) return true;
     }
     return false;
@@ -92,9 +125,10 @@ static cells reflection(unsigned stride, cells c) {
     return to;
 }
 size_t board_images(const board_rules *r, cells c, cells images[MOST_IMAGES]) {
+    if (has_planes(r)) return 0;
     const cells mirrored = reflection(r->stride, c);
-    images[0] = normal(r->stride, half_turn(c));
-    images[1] = normal(r->stride, mirrored);
-    images[2] = normal(r->stride, half_turn(mirrored));
+    images[0] = normal(r, half_turn(c));
+    images[1] = normal(r, mirrored);
+    images[2] = normal(r, half_turn(mirrored));
     return 3;
 }

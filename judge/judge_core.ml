@@ -26,7 +26,7 @@ let option_map f = function
 (** val fst : ('a1 * 'a2) -> 'a1 **)
 
 let fst = function
-| (x, _) -> x
+| (x1, _) -> x1
 
 (** val snd : ('a1 * 'a2) -> 'a2 **)
 
@@ -41,10 +41,10 @@ let rec length = function
 
 (** val app : 'a1 list -> 'a1 list -> 'a1 list **)
 
-let rec app l m =
-  match l with
+let rec app l1 m =
+  match l1 with
   | [] -> m
-  | a :: l1 -> a :: (app l1 m)
+  | a :: l2 -> a :: (app l2 m)
 
 type comparison =
 | Eq
@@ -66,6 +66,15 @@ module Coq__1 = struct
    | S p -> S (add p m)
 end
 include Coq__1
+
+(** val sub : nat -> nat -> nat **)
+
+let rec sub n0 m =
+  match n0 with
+  | O -> n0
+  | S k -> (match m with
+            | O -> n0
+            | S l1 -> sub k l1)
 
 (** val eqb : nat -> nat -> bool **)
 
@@ -91,6 +100,11 @@ type z =
 | Z0
 | Zpos of Integer.t
 | Zneg of Integer.t
+
+(** val eqb0 : bool -> bool -> bool **)
+
+let eqb0 b1 b2 =
+  if b1 then b2 else if b2 then false else true
 
 module type EqLtLe =
  sig
@@ -127,7 +141,7 @@ module Coq_Pos =
 
   (** val add : Integer.t -> Integer.t -> Integer.t **)
 
-  let rec add x y =
+  let rec add x1 y =
     (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
       (fun p ->
@@ -154,11 +168,11 @@ module Coq_Pos =
         q)
         (fun _ -> (fun p -> Integer.shift_left p 1) Integer.one)
         y)
-      x
+      x1
 
   (** val add_carry : Integer.t -> Integer.t -> Integer.t **)
 
-  and add_carry x y =
+  and add_carry x1 y =
     (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
       (fun p ->
@@ -186,11 +200,11 @@ module Coq_Pos =
         (fun _ -> (fun p -> Integer.succ (Integer.shift_left p 1))
         Integer.one)
         y)
-      x
+      x1
 
   (** val pred_double : Integer.t -> Integer.t **)
 
-  let rec pred_double x =
+  let rec pred_double x1 =
     (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
       (fun p -> (fun p -> Integer.succ (Integer.shift_left p 1))
@@ -198,17 +212,17 @@ module Coq_Pos =
       (fun p -> (fun p -> Integer.succ (Integer.shift_left p 1))
       (pred_double p))
       (fun _ -> Integer.one)
-      x
+      x1
 
   (** val pred_N : Integer.t -> Integer.t **)
 
-  let pred_N x =
+  let pred_N x1 =
     (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
       (fun p -> ((fun p -> Integer.shift_left p 1) p))
       (fun p -> (pred_double p))
       (fun _ -> Integer.zero)
-      x
+      x1
 
   type mask = Pos.mask =
   | IsNul
@@ -226,11 +240,11 @@ module Coq_Pos =
 
   let double_mask = function
   | IsPos p -> IsPos ((fun p -> Integer.shift_left p 1) p)
-  | x0 -> x0
+  | x2 -> x2
 
   (** val double_pred_mask : Integer.t -> mask **)
 
-  let double_pred_mask x =
+  let double_pred_mask x1 =
     (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
       (fun p -> IsPos ((fun p -> Integer.shift_left p 1)
@@ -238,11 +252,11 @@ module Coq_Pos =
       (fun p -> IsPos ((fun p -> Integer.shift_left p 1)
       (pred_double p)))
       (fun _ -> IsNul)
-      x
+      x1
 
   (** val sub_mask : Integer.t -> Integer.t -> mask **)
 
-  let rec sub_mask x y =
+  let rec sub_mask x1 y =
     (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
       (fun p ->
@@ -266,11 +280,11 @@ module Coq_Pos =
         (fun _ -> IsNeg)
         (fun _ -> IsNul)
         y)
-      x
+      x1
 
   (** val sub_mask_carry : Integer.t -> Integer.t -> mask **)
 
-  and sub_mask_carry x y =
+  and sub_mask_carry x1 y =
     (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
       (fun p ->
@@ -288,26 +302,26 @@ module Coq_Pos =
         (fun _ -> double_pred_mask p)
         y)
       (fun _ -> IsNeg)
-      x
+      x1
 
   (** val mul : Integer.t -> Integer.t -> Integer.t **)
 
-  let rec mul x y =
+  let rec mul x1 y =
     (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
       (fun p -> add y ((fun p -> Integer.shift_left p 1) (mul p y)))
       (fun p -> (fun p -> Integer.shift_left p 1) (mul p y))
       (fun _ -> y)
-      x
+      x1
 
   (** val iter : ('a1 -> 'a1) -> 'a1 -> Integer.t -> 'a1 **)
 
-  let rec iter f x n0 =
+  let rec iter f x1 n0 =
     (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-      (fun n' -> f (iter f (iter f x n') n'))
-      (fun n' -> iter f (iter f x n') n')
-      (fun _ -> f x)
+      (fun n' -> f (iter f (iter f x1 n') n'))
+      (fun n' -> iter f (iter f x1 n') n')
+      (fun _ -> f x1)
       n0
 
   (** val size_nat : Integer.t -> nat **)
@@ -333,13 +347,13 @@ module Coq_Pos =
   (** val compare_cont :
       comparison -> Integer.t -> Integer.t -> comparison **)
 
-  let rec compare_cont r x y =
+  let rec compare_cont r1 x1 y =
     (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
       (fun p ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q -> compare_cont r p q)
+        (fun q -> compare_cont r1 p q)
         (fun q -> compare_cont Gt p q)
         (fun _ -> Gt)
         y)
@@ -347,7 +361,7 @@ module Coq_Pos =
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
         (fun q -> compare_cont Lt p q)
-        (fun q -> compare_cont r p q)
+        (fun q -> compare_cont r1 p q)
         (fun _ -> Gt)
         y)
       (fun _ ->
@@ -355,9 +369,9 @@ module Coq_Pos =
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
         (fun _ -> Lt)
         (fun _ -> Lt)
-        (fun _ -> r)
+        (fun _ -> r1)
         y)
-      x
+      x1
 
   (** val compare : Integer.t -> Integer.t -> comparison **)
 
@@ -373,11 +387,11 @@ module Coq_Pos =
 
   (** val coq_Nsucc_double : Integer.t -> Integer.t **)
 
-  let coq_Nsucc_double x =
+  let coq_Nsucc_double x1 =
     (fun zero pos n -> if Integer.sign n <= 0 then zero () else pos n)
       (fun _ -> Integer.one)
       (fun p -> ((fun p -> Integer.succ (Integer.shift_left p 1)) p))
-      x
+      x1
 
   (** val coq_Ndouble : Integer.t -> Integer.t **)
 
@@ -510,7 +524,7 @@ module Coq_Pos =
   let shiftl p n0 =
     (fun zero pos n -> if Integer.sign n <= 0 then zero () else pos n)
       (fun _ -> p)
-      (fun n1 -> iter (fun x -> (fun p -> Integer.shift_left p 1) x) p n1)
+      (fun n1 -> iter (fun x1 -> (fun p -> Integer.shift_left p 1) x1) p n1)
       n0
 
   (** val testbit : Integer.t -> Integer.t -> bool **)
@@ -547,18 +561,18 @@ module Coq_Pos =
 
   (** val to_nat : Integer.t -> nat **)
 
-  let to_nat x =
-    iter_op Coq__1.add x (S O)
+  let to_nat x1 =
+    iter_op Coq__1.add x1 (S O)
 
   (** val of_succ_nat : nat -> Integer.t **)
 
   let rec of_succ_nat = function
   | O -> Integer.one
-  | S x -> succ (of_succ_nat x)
+  | S x1 -> succ (of_succ_nat x1)
 
   (** val eq_dec : Integer.t -> Integer.t -> bool **)
 
-  let rec eq_dec p x0 =
+  let rec eq_dec p x1 =
     (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
       (fun p0 ->
@@ -567,21 +581,21 @@ module Coq_Pos =
         (fun p1 -> eq_dec p0 p1)
         (fun _ -> false)
         (fun _ -> false)
-        x0)
+        x1)
       (fun p0 ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
         (fun _ -> false)
         (fun p1 -> eq_dec p0 p1)
         (fun _ -> false)
-        x0)
+        x1)
       (fun _ ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
         (fun _ -> false)
         (fun _ -> false)
         (fun _ -> true)
-        x0)
+        x1)
       p
  end
 
@@ -589,11 +603,11 @@ module N =
  struct
   (** val succ_double : Integer.t -> Integer.t **)
 
-  let succ_double x =
+  let succ_double x1 =
     (fun zero pos n -> if Integer.sign n <= 0 then zero () else pos n)
       (fun _ -> Integer.one)
       (fun p -> ((fun p -> Integer.succ (Integer.shift_left p 1)) p))
-      x
+      x1
 
   (** val double : Integer.t -> Integer.t **)
 
@@ -693,12 +707,12 @@ module N =
     (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
       (fun a' ->
-      let (q, r) = pos_div_eucl a' b in
-      let r' = succ_double r in
+      let (q, r1) = pos_div_eucl a' b in
+      let r' = succ_double r1 in
       if leb b r' then ((succ_double q), (sub r' b)) else ((double q), r'))
       (fun a' ->
-      let (q, r) = pos_div_eucl a' b in
-      let r' = double r in
+      let (q, r1) = pos_div_eucl a' b in
+      let r' = double r1 in
       if leb b r' then ((succ_double q), (sub r' b)) else ((double q), r'))
       (fun _ ->
       (fun zero pos n -> if Integer.sign n <= 0 then zero () else pos n)
@@ -829,7 +843,7 @@ module Z =
 
   (** val pos_sub : Integer.t -> Integer.t -> z **)
 
-  let rec pos_sub x y =
+  let rec pos_sub x1 y =
     (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
       (fun p ->
@@ -853,21 +867,21 @@ module Z =
         (fun q -> Zneg (Coq_Pos.pred_double q))
         (fun _ -> Z0)
         y)
-      x
+      x1
 
   (** val add : z -> z -> z **)
 
-  let add x y =
-    match x with
+  let add x1 y =
+    match x1 with
     | Z0 -> y
     | Zpos x' ->
       (match y with
-       | Z0 -> x
+       | Z0 -> x1
        | Zpos y' -> Zpos (Coq_Pos.add x' y')
        | Zneg y' -> pos_sub x' y')
     | Zneg x' ->
       (match y with
-       | Z0 -> x
+       | Z0 -> x1
        | Zpos y' -> pos_sub y' x'
        | Zneg y' -> Zneg (Coq_Pos.add x' y'))
 
@@ -875,8 +889,8 @@ module Z =
 
   let opp = function
   | Z0 -> Z0
-  | Zpos x0 -> Zneg x0
-  | Zneg x0 -> Zpos x0
+  | Zpos x2 -> Zneg x2
+  | Zneg x2 -> Zpos x2
 
   (** val sub : z -> z -> z **)
 
@@ -885,8 +899,8 @@ module Z =
 
   (** val mul : z -> z -> z **)
 
-  let mul x y =
-    match x with
+  let mul x1 y =
+    match x1 with
     | Z0 -> Z0
     | Zpos x' ->
       (match y with
@@ -901,8 +915,8 @@ module Z =
 
   (** val compare : z -> z -> comparison **)
 
-  let compare x y =
-    match x with
+  let compare x1 y =
+    match x1 with
     | Z0 -> (match y with
              | Z0 -> Eq
              | Zpos _ -> Lt
@@ -917,22 +931,22 @@ module Z =
 
   (** val leb : z -> z -> bool **)
 
-  let leb x y =
-    match compare x y with
+  let leb x1 y =
+    match compare x1 y with
     | Gt -> false
     | _ -> true
 
   (** val ltb : z -> z -> bool **)
 
-  let ltb x y =
-    match compare x y with
+  let ltb x1 y =
+    match compare x1 y with
     | Lt -> true
     | _ -> false
 
   (** val eqb : z -> z -> bool **)
 
-  let eqb x y =
-    match x with
+  let eqb x1 y =
+    match x1 with
     | Z0 -> (match y with
              | Z0 -> true
              | _ -> false)
@@ -952,8 +966,8 @@ module Z =
 
   (** val eq_dec : z -> z -> bool **)
 
-  let eq_dec x y =
-    match x with
+  let eq_dec x1 y =
+    match x1 with
     | Z0 -> (match y with
              | Z0 -> true
              | _ -> false)
@@ -969,7 +983,7 @@ module Z =
 
 let rec concat = function
 | [] -> []
-| x :: l0 -> app x (concat l0)
+| x1 :: l2 -> app x1 (concat l2)
 
 (** val map : ('a1 -> 'a2) -> 'a1 list -> 'a2 list **)
 
@@ -981,12 +995,12 @@ let rec map f = function
 
 let rec flat_map f = function
 | [] -> []
-| x :: t0 -> app (f x) (flat_map f t0)
+| x1 :: t0 -> app (f x1) (flat_map f t0)
 
 (** val fold_left : ('a1 -> 'a2 -> 'a1) -> 'a2 list -> 'a1 -> 'a1 **)
 
-let rec fold_left f l a0 =
-  match l with
+let rec fold_left f l1 a0 =
+  match l1 with
   | [] -> a0
   | b :: t0 -> fold_left f t0 (f a0 b)
 
@@ -1000,17 +1014,29 @@ let rec fold_right f a0 = function
 
 let rec forallb f = function
 | [] -> true
-| a :: l0 -> (&&) (f a) (forallb f l0)
+| a :: l2 -> (&&) (f a) (forallb f l2)
+
+(** val filter : ('a1 -> bool) -> 'a1 list -> 'a1 list **)
+
+let rec filter f = function
+| [] -> []
+| x1 :: l2 -> if f x1 then x1 :: (filter f l2) else filter f l2
 
 (** val combine : 'a1 list -> 'a2 list -> ('a1 * 'a2) list **)
 
-let rec combine l l' =
-  match l with
+let rec combine l1 l' =
+  match l1 with
   | [] -> []
-  | x :: tl ->
+  | x1 :: tl ->
     (match l' with
      | [] -> []
-     | y :: tl' -> (x, y) :: (combine tl tl'))
+     | y :: tl' -> (x1, y) :: (combine tl tl'))
+
+(** val seq : nat -> nat -> nat list **)
+
+let rec seq start0 = function
+| O -> []
+| S len0 -> start0 :: (seq (S start0) len0)
 
 module Sort =
  functor (X:TotalLeBool') ->
@@ -1031,13 +1057,13 @@ module Sort =
   (** val merge_list_to_stack :
       X.t list option list -> X.t list -> X.t list option list **)
 
-  let rec merge_list_to_stack stack l =
+  let rec merge_list_to_stack stack l1 =
     match stack with
-    | [] -> (Some l) :: []
+    | [] -> (Some l1) :: []
     | y :: stack' ->
       (match y with
-       | Some l' -> None :: (merge_list_to_stack stack' (merge l' l))
-       | None -> (Some l) :: stack')
+       | Some l' -> None :: (merge_list_to_stack stack' (merge l' l1))
+       | None -> (Some l1) :: stack')
 
   (** val merge_stack : X.t list option list -> X.t list **)
 
@@ -1045,7 +1071,7 @@ module Sort =
   | [] -> []
   | y :: stack' ->
     (match y with
-     | Some l -> merge l (merge_stack stack')
+     | Some l1 -> merge l1 (merge_stack stack')
      | None -> merge_stack stack')
 
   (** val iter_merge : X.t list option list -> X.t list -> X.t list **)
@@ -1065,15 +1091,15 @@ module Sort =
   | [] -> []
   | o :: stack' ->
     (match o with
-     | Some l -> app l (flatten_stack stack')
+     | Some l1 -> app l1 (flatten_stack stack')
      | None -> flatten_stack stack')
  end
 
 (** val insert : Integer.t -> Integer.t list -> Integer.t list **)
 
-let rec insert x l = match l with
-| [] -> x :: []
-| y :: t0 -> if Coq_Pos.leb x y then x :: l else y :: (insert x t0)
+let rec insert x1 l1 = match l1 with
+| [] -> x1 :: []
+| y :: t0 -> if Coq_Pos.leb x1 y then x1 :: l1 else y :: (insert x1 t0)
 
 (** val merge0 : Integer.t list -> Integer.t list -> Integer.t list **)
 
@@ -1082,24 +1108,24 @@ let merge0 a b =
 
 (** val remove : Integer.t -> Integer.t list -> Integer.t list option **)
 
-let rec remove x = function
+let rec remove x1 = function
 | [] -> None
 | y :: t0 ->
-  if Coq_Pos.eqb x y
+  if Coq_Pos.eqb x1 y
   then Some t0
-  else (match remove x t0 with
-        | Some r -> Some (y :: r)
+  else (match remove x1 t0 with
+        | Some r1 -> Some (y :: r1)
         | None -> None)
 
 (** val remove_all :
     Integer.t list -> Integer.t list -> Integer.t list option **)
 
-let rec remove_all xs l =
+let rec remove_all xs l1 =
   match xs with
-  | [] -> Some l
-  | x :: xs0 ->
-    (match remove x l with
-     | Some r -> remove_all xs0 r
+  | [] -> Some l1
+  | x1 :: xs0 ->
+    (match remove x1 l1 with
+     | Some r1 -> remove_all xs0 r1
      | None -> None)
 
 (** val equal : Integer.t list -> Integer.t list -> bool **)
@@ -1109,35 +1135,36 @@ let rec equal a b =
   | [] -> (match b with
            | [] -> true
            | _ :: _ -> false)
-  | x :: a0 ->
+  | x1 :: a0 ->
     (match b with
      | [] -> false
-     | y :: b0 -> (&&) (Coq_Pos.eqb x y) (equal a0 b0))
+     | y :: b0 -> (&&) (Coq_Pos.eqb x1 y) (equal a0 b0))
 
 (** val once : Integer.t list -> Integer.t list **)
 
-let rec once l = match l with
-| [] -> l
-| x :: t0 ->
+let rec once l1 = match l1 with
+| [] -> l1
+| x1 :: t0 ->
   (match t0 with
-   | [] -> l
-   | y :: _ -> if Coq_Pos.eqb x y then once t0 else x :: (once t0))
+   | [] -> l1
+   | y :: _ -> if Coq_Pos.eqb x1 y then once t0 else x1 :: (once t0))
 
 (** val member : 'a1 list -> Integer.t -> 'a1 option **)
 
-let rec member l n0 =
-  match l with
+let rec member l1 n0 =
+  match l1 with
   | [] -> None
-  | x :: t0 -> if N.eqb n0 Integer.zero then Some x else member t0 (N.pred n0)
+  | x1 :: t0 ->
+    if N.eqb n0 Integer.zero then Some x1 else member t0 (N.pred n0)
 
 (** val all : ('a1 -> 'a2 option) -> 'a1 list -> 'a2 list option **)
 
 let rec all f = function
 | [] -> Some []
-| x :: t0 ->
-  (match f x with
+| x1 :: t0 ->
+  (match f x1 with
    | Some y -> (match all f t0 with
-                | Some r -> Some (y :: r)
+                | Some r1 -> Some (y :: r1)
                 | None -> None)
    | None -> None)
 
@@ -1148,13 +1175,13 @@ let rec lexicographic a b =
   | [] -> (match b with
            | [] -> Eq
            | _ :: _ -> Lt)
-  | x :: a0 ->
+  | x1 :: a0 ->
     (match b with
      | [] -> Gt
      | y :: b0 ->
-       (match Coq_Pos.compare x y with
+       (match Coq_Pos.compare x1 y with
         | Eq -> lexicographic a0 b0
-        | x0 -> x0))
+        | x2 -> x2))
 
 module Lists =
  struct
@@ -1172,17 +1199,17 @@ module Coq_Sort = Sort(Lists)
 
 (** val once_lists : Integer.t list list -> Integer.t list list **)
 
-let rec once_lists l = match l with
-| [] -> l
-| x :: t0 ->
+let rec once_lists l1 = match l1 with
+| [] -> l1
+| x1 :: t0 ->
   (match t0 with
-   | [] -> l
-   | y :: _ -> if equal x y then once_lists t0 else x :: (once_lists t0))
+   | [] -> l1
+   | y :: _ -> if equal x1 y then once_lists t0 else x1 :: (once_lists t0))
 
 (** val distinct : Integer.t list list -> Integer.t list list **)
 
-let distinct l =
-  once_lists (Coq_Sort.sort l)
+let distinct l1 =
+  once_lists (Coq_Sort.sort l1)
 
 type 'x compare0 =
 | LT
@@ -1219,15 +1246,15 @@ module OrderedTypeFacts =
 
   (** val lt_dec : O.t -> O.t -> bool **)
 
-  let lt_dec x y =
-    match O.compare x y with
+  let lt_dec x1 y =
+    match O.compare x1 y with
     | LT -> true
     | _ -> false
 
   (** val eqb : O.t -> O.t -> bool **)
 
-  let eqb x y =
-    if eq_dec x y then true else false
+  let eqb x1 y =
+    if eq_dec x1 y then true else false
  end
 
 module KeyOrderedType =
@@ -1242,8 +1269,8 @@ module N_as_OT =
 
   (** val compare : Integer.t -> Integer.t -> Integer.t compare0 **)
 
-  let compare x y =
-    match N.compare x y with
+  let compare x1 y =
+    match N.compare x1 y with
     | Eq -> EQ
     | Lt -> LT
     | Gt -> GT
@@ -1288,8 +1315,8 @@ module PositiveOrderedTypeBits =
 
   (** val eq_dec : Integer.t -> Integer.t -> bool **)
 
-  let eq_dec x y =
-    match Coq_Pos.compare x y with
+  let eq_dec x1 y =
+    match Coq_Pos.compare x1 y with
     | Eq -> true
     | _ -> false
  end
@@ -1328,20 +1355,20 @@ module PositiveMap =
 
   let rec is_empty = function
   | Leaf -> true
-  | Node (l, o, r) ->
+  | Node (l1, o, r1) ->
     (match o with
      | Some _ -> false
-     | None -> (&&) (is_empty l) (is_empty r))
+     | None -> (&&) (is_empty l1) (is_empty r1))
 
   (** val find : key -> 'a1 t -> 'a1 option **)
 
   let rec find i = function
   | Leaf -> None
-  | Node (l, o, r) ->
+  | Node (l1, o, r1) ->
     ((fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-       (fun ii -> find ii r)
-       (fun ii -> find ii l)
+       (fun ii -> find ii r1)
+       (fun ii -> find ii l1)
        (fun _ -> o)
        i)
 
@@ -1349,11 +1376,11 @@ module PositiveMap =
 
   let rec mem i = function
   | Leaf -> false
-  | Node (l, o, r) ->
+  | Node (l1, o, r1) ->
     ((fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-       (fun ii -> mem ii r)
-       (fun ii -> mem ii l)
+       (fun ii -> mem ii r1)
+       (fun ii -> mem ii l1)
        (fun _ -> match o with
                  | Some _ -> true
                  | None -> false)
@@ -1369,12 +1396,12 @@ module PositiveMap =
        (fun ii -> Node ((add ii v Leaf), None, Leaf))
        (fun _ -> Node (Leaf, (Some v), Leaf))
        i)
-  | Node (l, o, r) ->
+  | Node (l1, o, r1) ->
     ((fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-       (fun ii -> Node (l, o, (add ii v r)))
-       (fun ii -> Node ((add ii v l), o, r))
-       (fun _ -> Node (l, (Some v), r))
+       (fun ii -> Node (l1, o, (add ii v r1)))
+       (fun ii -> Node ((add ii v l1), o, r1))
+       (fun _ -> Node (l1, (Some v), r1))
        i)
 
   (** val remove : key -> 'a1 t -> 'a1 t **)
@@ -1385,39 +1412,39 @@ module PositiveMap =
       (fun ii ->
       match m with
       | Leaf -> Leaf
-      | Node (l, o, r) ->
-        (match l with
+      | Node (l1, o, r1) ->
+        (match l1 with
          | Leaf ->
            (match o with
-            | Some _ -> Node (l, o, (remove ii r))
+            | Some _ -> Node (l1, o, (remove ii r1))
             | None ->
-              (match remove ii r with
+              (match remove ii r1 with
                | Leaf -> Leaf
                | Node (t0, o0, t1) -> Node (Leaf, None, (Node (t0, o0, t1)))))
-         | Node (_, _, _) -> Node (l, o, (remove ii r))))
+         | Node (_, _, _) -> Node (l1, o, (remove ii r1))))
       (fun ii ->
       match m with
       | Leaf -> Leaf
-      | Node (l, o, r) ->
+      | Node (l1, o, r1) ->
         (match o with
-         | Some _ -> Node ((remove ii l), o, r)
+         | Some _ -> Node ((remove ii l1), o, r1)
          | None ->
-           (match r with
+           (match r1 with
             | Leaf ->
-              (match remove ii l with
+              (match remove ii l1 with
                | Leaf -> Leaf
                | Node (t0, o0, t1) -> Node ((Node (t0, o0, t1)), None, Leaf))
-            | Node (_, _, _) -> Node ((remove ii l), o, r))))
+            | Node (_, _, _) -> Node ((remove ii l1), o, r1))))
       (fun _ ->
       match m with
       | Leaf -> Leaf
-      | Node (l, _, r) ->
-        (match l with
+      | Node (l1, _, r1) ->
+        (match l1 with
          | Leaf ->
-           (match r with
+           (match r1 with
             | Leaf -> Leaf
-            | Node (_, _, _) -> Node (l, None, r))
-         | Node (_, _, _) -> Node (l, None, r)))
+            | Node (_, _, _) -> Node (l1, None, r1))
+         | Node (_, _, _) -> Node (l1, None, r1)))
       i
 
   (** val xelements : 'a1 t -> key -> (key * 'a1) list **)
@@ -1425,21 +1452,21 @@ module PositiveMap =
   let rec xelements m i =
     match m with
     | Leaf -> []
-    | Node (l, o, r) ->
+    | Node (l1, o, r1) ->
       (match o with
-       | Some x ->
+       | Some x1 ->
          app
-           (xelements l
+           (xelements l1
              (append i ((fun p -> Integer.shift_left p 1) Integer.one))) ((i,
-           x) :: (xelements r
-                   (append i
-                     ((fun p -> Integer.succ (Integer.shift_left p 1))
-                     Integer.one))))
+           x1) :: (xelements r1
+                    (append i
+                      ((fun p -> Integer.succ (Integer.shift_left p 1))
+                      Integer.one))))
        | None ->
          app
-           (xelements l
+           (xelements l1
              (append i ((fun p -> Integer.shift_left p 1) Integer.one)))
-           (xelements r
+           (xelements r1
              (append i ((fun p -> Integer.succ (Integer.shift_left p 1))
                Integer.one))))
 
@@ -1452,10 +1479,10 @@ module PositiveMap =
 
   let rec cardinal = function
   | Leaf -> O
-  | Node (l, o, r) ->
+  | Node (l1, o, r1) ->
     (match o with
-     | Some _ -> S (Coq__1.add (cardinal l) (cardinal r))
-     | None -> Coq__1.add (cardinal l) (cardinal r))
+     | Some _ -> S (Coq__1.add (cardinal l1) (cardinal r1))
+     | None -> Coq__1.add (cardinal l1) (cardinal r1))
 
   (** val xfind : key -> key -> 'a1 t -> 'a1 option **)
 
@@ -1490,12 +1517,12 @@ module PositiveMap =
   let rec xmapi f m i =
     match m with
     | Leaf -> Leaf
-    | Node (l, o, r) ->
+    | Node (l1, o, r1) ->
       Node
-        ((xmapi f l
+        ((xmapi f l1
            (append i ((fun p -> Integer.shift_left p 1) Integer.one))),
         (option_map (f i) o),
-        (xmapi f r
+        (xmapi f r1
           (append i ((fun p -> Integer.succ (Integer.shift_left p 1))
             Integer.one))))
 
@@ -1514,14 +1541,14 @@ module PositiveMap =
 
   let rec xmap2_l f = function
   | Leaf -> Leaf
-  | Node (l, o, r) -> Node ((xmap2_l f l), (f o None), (xmap2_l f r))
+  | Node (l1, o, r1) -> Node ((xmap2_l f l1), (f o None), (xmap2_l f r1))
 
   (** val xmap2_r :
       ('a1 option -> 'a2 option -> 'a3 option) -> 'a2 t -> 'a3 t **)
 
   let rec xmap2_r f = function
   | Leaf -> Leaf
-  | Node (l, o, r) -> Node ((xmap2_r f l), (f None o), (xmap2_r f r))
+  | Node (l1, o, r1) -> Node ((xmap2_r f l1), (f None o), (xmap2_r f r1))
 
   (** val _map2 :
       ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t -> 'a3 t **)
@@ -1552,18 +1579,18 @@ module PositiveMap =
   let rec xfoldi f m v i =
     match m with
     | Leaf -> v
-    | Node (l, o, r) ->
+    | Node (l1, o, r1) ->
       (match o with
-       | Some x ->
-         xfoldi f r
-           (f i x
-             (xfoldi f l v
+       | Some x1 ->
+         xfoldi f r1
+           (f i x1
+             (xfoldi f l1 v
                (append i ((fun p -> Integer.shift_left p 1) Integer.one))))
            (append i ((fun p -> Integer.succ (Integer.shift_left p 1))
              Integer.one))
        | None ->
-         xfoldi f r
-           (xfoldi f l v
+         xfoldi f r1
+           (xfoldi f l1 v
              (append i ((fun p -> Integer.shift_left p 1) Integer.one)))
            (append i ((fun p -> Integer.succ (Integer.shift_left p 1))
              Integer.one)))
@@ -1620,12 +1647,12 @@ module Raw =
 
   let rec mem k = function
   | [] -> false
-  | p :: l ->
+  | p :: l1 ->
     let (k', _) = p in
     (match X.compare k k' with
      | LT -> false
      | EQ -> true
-     | GT -> mem k l)
+     | GT -> mem k l1)
 
   type 'elt coq_R_mem =
   | R_mem_0 of 'elt t
@@ -1642,10 +1669,10 @@ module Raw =
 
   let rec coq_R_mem_rect k f f0 f1 f2 _ _ = function
   | R_mem_0 s -> f s __
-  | R_mem_1 (s, k', _x, l) -> f0 s k' _x l __ __ __
-  | R_mem_2 (s, k', _x, l) -> f1 s k' _x l __ __ __
-  | R_mem_3 (s, k', _x, l, _res, r0) ->
-    f2 s k' _x l __ __ __ _res r0 (coq_R_mem_rect k f f0 f1 f2 l _res r0)
+  | R_mem_1 (s, k', _x, l1) -> f0 s k' _x l1 __ __ __
+  | R_mem_2 (s, k', _x, l1) -> f1 s k' _x l1 __ __ __
+  | R_mem_3 (s, k', _x, l1, _res, r2) ->
+    f2 s k' _x l1 __ __ __ _res r2 (coq_R_mem_rect k f f0 f1 f2 l1 _res r2)
 
   (** val coq_R_mem_rec :
       key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list
@@ -1656,10 +1683,10 @@ module Raw =
 
   let rec coq_R_mem_rec k f f0 f1 f2 _ _ = function
   | R_mem_0 s -> f s __
-  | R_mem_1 (s, k', _x, l) -> f0 s k' _x l __ __ __
-  | R_mem_2 (s, k', _x, l) -> f1 s k' _x l __ __ __
-  | R_mem_3 (s, k', _x, l, _res, r0) ->
-    f2 s k' _x l __ __ __ _res r0 (coq_R_mem_rec k f f0 f1 f2 l _res r0)
+  | R_mem_1 (s, k', _x, l1) -> f0 s k' _x l1 __ __ __
+  | R_mem_2 (s, k', _x, l1) -> f1 s k' _x l1 __ __ __
+  | R_mem_3 (s, k', _x, l1, _res, r2) ->
+    f2 s k' _x l1 __ __ __ _res r2 (coq_R_mem_rec k f f0 f1 f2 l1 _res r2)
 
   (** val mem_rect :
       key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list
@@ -1674,13 +1701,14 @@ module Raw =
     let f6 = f2 s in
     (match s with
      | [] -> f3 __
-     | a :: l ->
+     | a :: l1 ->
        let (a0, b) = a in
-       let f7 = f6 a0 b l __ in
-       let f8 = fun _ _ -> let hrec = mem_rect k f f0 f1 f2 l in f7 __ __ hrec
+       let f7 = f6 a0 b l1 __ in
+       let f8 = fun _ _ ->
+         let hrec = mem_rect k f f0 f1 f2 l1 in f7 __ __ hrec
        in
-       let f9 = f5 a0 b l __ in
-       let f10 = f4 a0 b l __ in
+       let f9 = f5 a0 b l1 __ in
+       let f10 = f4 a0 b l1 __ in
        (match X.compare k a0 with
         | LT -> f10 __ __
         | EQ -> f9 __ __
@@ -1709,10 +1737,10 @@ module Raw =
   let rec find k = function
   | [] -> None
   | p :: s' ->
-    let (k', x) = p in
+    let (k', x1) = p in
     (match X.compare k k' with
      | LT -> None
-     | EQ -> Some x
+     | EQ -> Some x1
      | GT -> find k s')
 
   type 'elt coq_R_find =
@@ -1731,10 +1759,10 @@ module Raw =
 
   let rec coq_R_find_rect k f f0 f1 f2 _ _ = function
   | R_find_0 s -> f s __
-  | R_find_1 (s, k', x, s') -> f0 s k' x s' __ __ __
-  | R_find_2 (s, k', x, s') -> f1 s k' x s' __ __ __
-  | R_find_3 (s, k', x, s', _res, r0) ->
-    f2 s k' x s' __ __ __ _res r0 (coq_R_find_rect k f f0 f1 f2 s' _res r0)
+  | R_find_1 (s, k', x1, s') -> f0 s k' x1 s' __ __ __
+  | R_find_2 (s, k', x1, s') -> f1 s k' x1 s' __ __ __
+  | R_find_3 (s, k', x1, s', _res, r2) ->
+    f2 s k' x1 s' __ __ __ _res r2 (coq_R_find_rect k f f0 f1 f2 s' _res r2)
 
   (** val coq_R_find_rec :
       key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list
@@ -1745,10 +1773,10 @@ module Raw =
 
   let rec coq_R_find_rec k f f0 f1 f2 _ _ = function
   | R_find_0 s -> f s __
-  | R_find_1 (s, k', x, s') -> f0 s k' x s' __ __ __
-  | R_find_2 (s, k', x, s') -> f1 s k' x s' __ __ __
-  | R_find_3 (s, k', x, s', _res, r0) ->
-    f2 s k' x s' __ __ __ _res r0 (coq_R_find_rec k f f0 f1 f2 s' _res r0)
+  | R_find_1 (s, k', x1, s') -> f0 s k' x1 s' __ __ __
+  | R_find_2 (s, k', x1, s') -> f1 s k' x1 s' __ __ __
+  | R_find_3 (s, k', x1, s', _res, r2) ->
+    f2 s k' x1 s' __ __ __ _res r2 (coq_R_find_rec k f f0 f1 f2 s' _res r2)
 
   (** val find_rect :
       key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list
@@ -1763,14 +1791,14 @@ module Raw =
     let f6 = f2 s in
     (match s with
      | [] -> f3 __
-     | a :: l ->
+     | a :: l1 ->
        let (a0, b) = a in
-       let f7 = f6 a0 b l __ in
+       let f7 = f6 a0 b l1 __ in
        let f8 = fun _ _ ->
-         let hrec = find_rect k f f0 f1 f2 l in f7 __ __ hrec
+         let hrec = find_rect k f f0 f1 f2 l1 in f7 __ __ hrec
        in
-       let f9 = f5 a0 b l __ in
-       let f10 = f4 a0 b l __ in
+       let f9 = f5 a0 b l1 __ in
+       let f10 = f4 a0 b l1 __ in
        (match X.compare k a0 with
         | LT -> f10 __ __
         | EQ -> f9 __ __
@@ -1797,14 +1825,14 @@ module Raw =
 
   (** val add : key -> 'a1 -> 'a1 t -> 'a1 t **)
 
-  let rec add k x s = match s with
-  | [] -> (k, x) :: []
-  | p :: l ->
+  let rec add k x1 s = match s with
+  | [] -> (k, x1) :: []
+  | p :: l1 ->
     let (k', y) = p in
     (match X.compare k k' with
-     | LT -> (k, x) :: s
-     | EQ -> (k, x) :: l
-     | GT -> (k', y) :: (add k x l))
+     | LT -> (k, x1) :: s
+     | EQ -> (k, x1) :: l1
+     | GT -> (k', y) :: (add k x1 l1))
 
   type 'elt coq_R_add =
   | R_add_0 of 'elt t
@@ -1820,12 +1848,12 @@ module Raw =
       (X.t * 'a1) list -> __ -> __ -> __ -> 'a1 t -> 'a1 coq_R_add -> 'a2 ->
       'a2) -> 'a1 t -> 'a1 t -> 'a1 coq_R_add -> 'a2 **)
 
-  let rec coq_R_add_rect k x f f0 f1 f2 _ _ = function
+  let rec coq_R_add_rect k x1 f f0 f1 f2 _ _ = function
   | R_add_0 s -> f s __
-  | R_add_1 (s, k', y, l) -> f0 s k' y l __ __ __
-  | R_add_2 (s, k', y, l) -> f1 s k' y l __ __ __
-  | R_add_3 (s, k', y, l, _res, r0) ->
-    f2 s k' y l __ __ __ _res r0 (coq_R_add_rect k x f f0 f1 f2 l _res r0)
+  | R_add_1 (s, k', y, l1) -> f0 s k' y l1 __ __ __
+  | R_add_2 (s, k', y, l1) -> f1 s k' y l1 __ __ __
+  | R_add_3 (s, k', y, l1, _res, r2) ->
+    f2 s k' y l1 __ __ __ _res r2 (coq_R_add_rect k x1 f f0 f1 f2 l1 _res r2)
 
   (** val coq_R_add_rec :
       key -> 'a1 -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
@@ -1834,12 +1862,12 @@ module Raw =
       (X.t * 'a1) list -> __ -> __ -> __ -> 'a1 t -> 'a1 coq_R_add -> 'a2 ->
       'a2) -> 'a1 t -> 'a1 t -> 'a1 coq_R_add -> 'a2 **)
 
-  let rec coq_R_add_rec k x f f0 f1 f2 _ _ = function
+  let rec coq_R_add_rec k x1 f f0 f1 f2 _ _ = function
   | R_add_0 s -> f s __
-  | R_add_1 (s, k', y, l) -> f0 s k' y l __ __ __
-  | R_add_2 (s, k', y, l) -> f1 s k' y l __ __ __
-  | R_add_3 (s, k', y, l, _res, r0) ->
-    f2 s k' y l __ __ __ _res r0 (coq_R_add_rec k x f f0 f1 f2 l _res r0)
+  | R_add_1 (s, k', y, l1) -> f0 s k' y l1 __ __ __
+  | R_add_2 (s, k', y, l1) -> f1 s k' y l1 __ __ __
+  | R_add_3 (s, k', y, l1, _res, r2) ->
+    f2 s k' y l1 __ __ __ _res r2 (coq_R_add_rec k x1 f f0 f1 f2 l1 _res r2)
 
   (** val add_rect :
       key -> 'a1 -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
@@ -1847,21 +1875,21 @@ module Raw =
       (X.t * 'a1) list -> __ -> __ -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 ->
       (X.t * 'a1) list -> __ -> __ -> __ -> 'a2 -> 'a2) -> 'a1 t -> 'a2 **)
 
-  let rec add_rect k x f f0 f1 f2 s =
+  let rec add_rect k x1 f f0 f1 f2 s =
     let f3 = f s in
     let f4 = f0 s in
     let f5 = f1 s in
     let f6 = f2 s in
     (match s with
      | [] -> f3 __
-     | a :: l ->
+     | a :: l1 ->
        let (a0, b) = a in
-       let f7 = f6 a0 b l __ in
+       let f7 = f6 a0 b l1 __ in
        let f8 = fun _ _ ->
-         let hrec = add_rect k x f f0 f1 f2 l in f7 __ __ hrec
+         let hrec = add_rect k x1 f f0 f1 f2 l1 in f7 __ __ hrec
        in
-       let f9 = f5 a0 b l __ in
-       let f10 = f4 a0 b l __ in
+       let f9 = f5 a0 b l1 __ in
+       let f10 = f4 a0 b l1 __ in
        (match X.compare k a0 with
         | LT -> f10 __ __
         | EQ -> f9 __ __
@@ -1879,22 +1907,22 @@ module Raw =
   (** val coq_R_add_correct :
       key -> 'a1 -> 'a1 t -> 'a1 t -> 'a1 coq_R_add **)
 
-  let coq_R_add_correct k x s _res =
-    add_rect k x (fun y _ _ _ -> R_add_0 y) (fun y y0 y1 y2 _ _ _ _ _ ->
+  let coq_R_add_correct k x1 s _res =
+    add_rect k x1 (fun y _ _ _ -> R_add_0 y) (fun y y0 y1 y2 _ _ _ _ _ ->
       R_add_1 (y, y0, y1, y2)) (fun y y0 y1 y2 _ _ _ _ _ -> R_add_2 (y, y0,
       y1, y2)) (fun y y0 y1 y2 _ _ _ y6 _ _ -> R_add_3 (y, y0, y1, y2,
-      (add k x y2), (y6 (add k x y2) __))) s _res __
+      (add k x1 y2), (y6 (add k x1 y2) __))) s _res __
 
   (** val remove : key -> 'a1 t -> 'a1 t **)
 
   let rec remove k s = match s with
   | [] -> []
-  | p :: l ->
-    let (k', x) = p in
+  | p :: l1 ->
+    let (k', x1) = p in
     (match X.compare k k' with
      | LT -> s
-     | EQ -> l
-     | GT -> (k', x) :: (remove k l))
+     | EQ -> l1
+     | GT -> (k', x1) :: (remove k l1))
 
   type 'elt coq_R_remove =
   | R_remove_0 of 'elt t
@@ -1912,10 +1940,10 @@ module Raw =
 
   let rec coq_R_remove_rect k f f0 f1 f2 _ _ = function
   | R_remove_0 s -> f s __
-  | R_remove_1 (s, k', x, l) -> f0 s k' x l __ __ __
-  | R_remove_2 (s, k', x, l) -> f1 s k' x l __ __ __
-  | R_remove_3 (s, k', x, l, _res, r0) ->
-    f2 s k' x l __ __ __ _res r0 (coq_R_remove_rect k f f0 f1 f2 l _res r0)
+  | R_remove_1 (s, k', x1, l1) -> f0 s k' x1 l1 __ __ __
+  | R_remove_2 (s, k', x1, l1) -> f1 s k' x1 l1 __ __ __
+  | R_remove_3 (s, k', x1, l1, _res, r2) ->
+    f2 s k' x1 l1 __ __ __ _res r2 (coq_R_remove_rect k f f0 f1 f2 l1 _res r2)
 
   (** val coq_R_remove_rec :
       key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list
@@ -1926,10 +1954,10 @@ module Raw =
 
   let rec coq_R_remove_rec k f f0 f1 f2 _ _ = function
   | R_remove_0 s -> f s __
-  | R_remove_1 (s, k', x, l) -> f0 s k' x l __ __ __
-  | R_remove_2 (s, k', x, l) -> f1 s k' x l __ __ __
-  | R_remove_3 (s, k', x, l, _res, r0) ->
-    f2 s k' x l __ __ __ _res r0 (coq_R_remove_rec k f f0 f1 f2 l _res r0)
+  | R_remove_1 (s, k', x1, l1) -> f0 s k' x1 l1 __ __ __
+  | R_remove_2 (s, k', x1, l1) -> f1 s k' x1 l1 __ __ __
+  | R_remove_3 (s, k', x1, l1, _res, r2) ->
+    f2 s k' x1 l1 __ __ __ _res r2 (coq_R_remove_rec k f f0 f1 f2 l1 _res r2)
 
   (** val remove_rect :
       key -> ('a1 t -> __ -> 'a2) -> ('a1 t -> X.t -> 'a1 -> (X.t * 'a1) list
@@ -1944,14 +1972,14 @@ module Raw =
     let f6 = f2 s in
     (match s with
      | [] -> f3 __
-     | a :: l ->
+     | a :: l1 ->
        let (a0, b) = a in
-       let f7 = f6 a0 b l __ in
+       let f7 = f6 a0 b l1 __ in
        let f8 = fun _ _ ->
-         let hrec = remove_rect k f f0 f1 f2 l in f7 __ __ hrec
+         let hrec = remove_rect k f f0 f1 f2 l1 in f7 __ __ hrec
        in
-       let f9 = f5 a0 b l __ in
-       let f10 = f4 a0 b l __ in
+       let f9 = f5 a0 b l1 __ in
+       let f10 = f4 a0 b l1 __ in
        (match X.compare k a0 with
         | LT -> f10 __ __
         | EQ -> f9 __ __
@@ -1985,7 +2013,7 @@ module Raw =
   let rec fold f m acc =
     match m with
     | [] -> acc
-    | p :: m' -> let (k, e) = p in fold f m' (f k e acc)
+    | p :: m' -> let (k, e0) = p in fold f m' (f k e0 acc)
 
   type ('elt, 'a) coq_R_fold =
   | R_fold_0 of 'elt t * 'a
@@ -2000,9 +2028,9 @@ module Raw =
 
   let rec coq_R_fold_rect f f0 f1 _ _ _ = function
   | R_fold_0 (m, acc) -> f0 m acc __
-  | R_fold_1 (m, acc, k, e, m', _res, r0) ->
-    f1 m acc k e m' __ _res r0
-      (coq_R_fold_rect f f0 f1 m' (f k e acc) _res r0)
+  | R_fold_1 (m, acc, k, e0, m', _res, r2) ->
+    f1 m acc k e0 m' __ _res r2
+      (coq_R_fold_rect f f0 f1 m' (f k e0 acc) _res r2)
 
   (** val coq_R_fold_rec :
       (key -> 'a1 -> 'a2 -> 'a2) -> ('a1 t -> 'a2 -> __ -> 'a3) -> ('a1 t ->
@@ -2012,8 +2040,9 @@ module Raw =
 
   let rec coq_R_fold_rec f f0 f1 _ _ _ = function
   | R_fold_0 (m, acc) -> f0 m acc __
-  | R_fold_1 (m, acc, k, e, m', _res, r0) ->
-    f1 m acc k e m' __ _res r0 (coq_R_fold_rec f f0 f1 m' (f k e acc) _res r0)
+  | R_fold_1 (m, acc, k, e0, m', _res, r2) ->
+    f1 m acc k e0 m' __ _res r2
+      (coq_R_fold_rec f f0 f1 m' (f k e0 acc) _res r2)
 
   (** val fold_rect :
       (key -> 'a1 -> 'a2 -> 'a2) -> ('a1 t -> 'a2 -> __ -> 'a3) -> ('a1 t ->
@@ -2025,10 +2054,10 @@ module Raw =
     let f3 = f1 m acc in
     (match m with
      | [] -> f2 __
-     | a :: l ->
+     | a :: l1 ->
        let (a0, b) = a in
-       let f4 = f3 a0 b l __ in
-       let hrec = fold_rect f f0 f1 l (f a0 b acc) in f4 hrec)
+       let f4 = f3 a0 b l1 __ in
+       let hrec = fold_rect f f0 f1 l1 (f a0 b acc) in f4 hrec)
 
   (** val fold_rec :
       (key -> 'a1 -> 'a2 -> 'a2) -> ('a1 t -> 'a2 -> __ -> 'a3) -> ('a1 t ->
@@ -2055,14 +2084,14 @@ module Raw =
     | [] -> (match m' with
              | [] -> true
              | _ :: _ -> false)
-    | p :: l ->
-      let (x, e) = p in
+    | p :: l1 ->
+      let (x1, e0) = p in
       (match m' with
        | [] -> false
        | p0 :: l' ->
          let (x', e') = p0 in
-         (match X.compare x x' with
-          | EQ -> (&&) (cmp e e') (equal cmp l l')
+         (match X.compare x1 x' with
+          | EQ -> (&&) (cmp e0 e') (equal cmp l1 l')
           | _ -> false))
 
   type 'elt coq_R_equal =
@@ -2084,11 +2113,11 @@ module Raw =
 
   let rec coq_R_equal_rect cmp f f0 f1 f2 _ _ _ = function
   | R_equal_0 (m, m') -> f m m' __ __
-  | R_equal_1 (m, m', x, e, l, x', e', l', _res, r0) ->
-    f0 m m' x e l __ x' e' l' __ __ __ _res r0
-      (coq_R_equal_rect cmp f f0 f1 f2 l l' _res r0)
-  | R_equal_2 (m, m', x, e, l, x', e', l', _x) ->
-    f1 m m' x e l __ x' e' l' __ _x __ __
+  | R_equal_1 (m, m', x1, e0, l1, x', e', l', _res, r2) ->
+    f0 m m' x1 e0 l1 __ x' e' l' __ __ __ _res r2
+      (coq_R_equal_rect cmp f f0 f1 f2 l1 l' _res r2)
+  | R_equal_2 (m, m', x1, e0, l1, x', e', l', _x) ->
+    f1 m m' x1 e0 l1 __ x' e' l' __ _x __ __
   | R_equal_3 (m, m', _x, _x0) -> f2 m m' _x __ _x0 __ __
 
   (** val coq_R_equal_rec :
@@ -2102,11 +2131,11 @@ module Raw =
 
   let rec coq_R_equal_rec cmp f f0 f1 f2 _ _ _ = function
   | R_equal_0 (m, m') -> f m m' __ __
-  | R_equal_1 (m, m', x, e, l, x', e', l', _res, r0) ->
-    f0 m m' x e l __ x' e' l' __ __ __ _res r0
-      (coq_R_equal_rec cmp f f0 f1 f2 l l' _res r0)
-  | R_equal_2 (m, m', x, e, l, x', e', l', _x) ->
-    f1 m m' x e l __ x' e' l' __ _x __ __
+  | R_equal_1 (m, m', x1, e0, l1, x', e', l', _res, r2) ->
+    f0 m m' x1 e0 l1 __ x' e' l' __ __ __ _res r2
+      (coq_R_equal_rec cmp f f0 f1 f2 l1 l' _res r2)
+  | R_equal_2 (m, m', x1, e0, l1, x', e', l', _x) ->
+    f1 m m' x1 e0 l1 __ x' e' l' __ _x __ __
   | R_equal_3 (m, m', _x, _x0) -> f2 m m' _x __ _x0 __ __
 
   (** val equal_rect :
@@ -2128,19 +2157,19 @@ module Raw =
      | [] -> let f9 = f3 __ in (match m' with
                                 | [] -> f9 __
                                 | _ :: _ -> f8 __)
-     | a :: l ->
+     | a :: l1 ->
        let (a0, b) = a in
-       let f9 = f5 a0 b l __ in
-       let f10 = f4 a0 b l __ in
+       let f9 = f5 a0 b l1 __ in
+       let f10 = f4 a0 b l1 __ in
        (match m' with
         | [] -> f8 __
-        | a1 :: l0 ->
+        | a1 :: l2 ->
           let (a2, b0) = a1 in
-          let f11 = f9 a2 b0 l0 __ in
+          let f11 = f9 a2 b0 l2 __ in
           let f12 = let _x = X.compare a0 a2 in f11 _x __ in
-          let f13 = f10 a2 b0 l0 __ in
+          let f13 = f10 a2 b0 l2 __ in
           let f14 = fun _ _ ->
-            let hrec = equal_rect cmp f f0 f1 f2 l l0 in f13 __ __ hrec
+            let hrec = equal_rect cmp f f0 f1 f2 l1 l2 in f13 __ __ hrec
           in
           (match X.compare a0 a2 with
            | EQ -> f14 __ __
@@ -2172,28 +2201,29 @@ module Raw =
 
   let rec map f = function
   | [] -> []
-  | p :: m' -> let (k, e) = p in (k, (f e)) :: (map f m')
+  | p :: m' -> let (k, e0) = p in (k, (f e0)) :: (map f m')
 
   (** val mapi : (key -> 'a1 -> 'a2) -> 'a1 t -> 'a2 t **)
 
   let rec mapi f = function
   | [] -> []
-  | p :: m' -> let (k, e) = p in (k, (f k e)) :: (mapi f m')
+  | p :: m' -> let (k, e0) = p in (k, (f k e0)) :: (mapi f m')
 
   (** val option_cons :
       key -> 'a1 option -> (key * 'a1) list -> (key * 'a1) list **)
 
-  let option_cons k o l =
+  let option_cons k o l1 =
     match o with
-    | Some e -> (k, e) :: l
-    | None -> l
+    | Some e0 -> (k, e0) :: l1
+    | None -> l1
 
   (** val map2_l :
       ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a3 t **)
 
   let rec map2_l f = function
   | [] -> []
-  | p :: l -> let (k, e) = p in option_cons k (f (Some e) None) (map2_l f l)
+  | p :: l1 ->
+    let (k, e0) = p in option_cons k (f (Some e0) None) (map2_l f l1)
 
   (** val map2_r :
       ('a1 option -> 'a2 option -> 'a3 option) -> 'a2 t -> 'a3 t **)
@@ -2208,15 +2238,15 @@ module Raw =
 
   let rec map2 f m = match m with
   | [] -> map2_r f
-  | p :: l ->
-    let (k, e) = p in
+  | p :: l1 ->
+    let (k, e0) = p in
     let rec map2_aux m' = match m' with
     | [] -> map2_l f m
     | p0 :: l' ->
       let (k', e') = p0 in
       (match X.compare k k' with
-       | LT -> option_cons k (f (Some e) None) (map2 f l m')
-       | EQ -> option_cons k (f (Some e) (Some e')) (map2 f l l')
+       | LT -> option_cons k (f (Some e0) None) (map2 f l1 m')
+       | EQ -> option_cons k (f (Some e0) (Some e')) (map2 f l1 l')
        | GT -> option_cons k' (f None (Some e')) (map2_aux l'))
     in map2_aux
 
@@ -2224,23 +2254,23 @@ module Raw =
 
   let rec combine m = match m with
   | [] -> map (fun e' -> (None, (Some e')))
-  | p :: l ->
-    let (k, e) = p in
+  | p :: l1 ->
+    let (k, e0) = p in
     let rec combine_aux m' = match m' with
-    | [] -> map (fun e0 -> ((Some e0), None)) m
+    | [] -> map (fun e1 -> ((Some e1), None)) m
     | p0 :: l' ->
       let (k', e') = p0 in
       (match X.compare k k' with
-       | LT -> (k, ((Some e), None)) :: (combine l m')
-       | EQ -> (k, ((Some e), (Some e'))) :: (combine l l')
+       | LT -> (k, ((Some e0), None)) :: (combine l1 m')
+       | EQ -> (k, ((Some e0), (Some e'))) :: (combine l1 l')
        | GT -> (k', (None, (Some e'))) :: (combine_aux l'))
     in combine_aux
 
   (** val fold_right_pair :
       ('a1 -> 'a2 -> 'a3 -> 'a3) -> ('a1 * 'a2) list -> 'a3 -> 'a3 **)
 
-  let fold_right_pair f l i =
-    fold_right (fun p -> f (fst p) (snd p)) i l
+  let fold_right_pair f l1 i =
+    fold_right (fun p -> f (fst p) (snd p)) i l1
 
   (** val map2_alt :
       ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t ->
@@ -2433,7 +2463,7 @@ module Coq_Raw =
 
   let rec cardinal = function
   | Leaf -> O
-  | Node (l, _, _, r, _) -> S (add (cardinal l) (cardinal r))
+  | Node (l1, _, _, r1, _) -> S (add (cardinal l1) (cardinal r1))
 
   (** val empty : 'a1 tree **)
 
@@ -2448,28 +2478,28 @@ module Coq_Raw =
 
   (** val mem : X.t -> 'a1 tree -> bool **)
 
-  let rec mem x = function
+  let rec mem x1 = function
   | Leaf -> false
-  | Node (l, y, _, r, _) ->
-    (match X.compare x y with
-     | LT -> mem x l
+  | Node (l1, y, _, r1, _) ->
+    (match X.compare x1 y with
+     | LT -> mem x1 l1
      | EQ -> true
-     | GT -> mem x r)
+     | GT -> mem x1 r1)
 
   (** val find : X.t -> 'a1 tree -> 'a1 option **)
 
-  let rec find x = function
+  let rec find x1 = function
   | Leaf -> None
-  | Node (l, y, d, r, _) ->
-    (match X.compare x y with
-     | LT -> find x l
+  | Node (l1, y, d, r1, _) ->
+    (match X.compare x1 y with
+     | LT -> find x1 l1
      | EQ -> Some d
-     | GT -> find x r)
+     | GT -> find x1 r1)
 
   (** val create : 'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree **)
 
-  let create l x e r =
-    Node (l, x, e, r, (I.add (I.max (height l) (height r)) I._1))
+  let create l1 x1 e0 r1 =
+    Node (l1, x1, e0, r1, (I.add (I.max (height l1) (height r1)) I._1))
 
   (** val assert_false : 'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree **)
 
@@ -2478,50 +2508,50 @@ module Coq_Raw =
 
   (** val bal : 'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree **)
 
-  let bal l x d r =
-    let hl = height l in
-    let hr = height r in
+  let bal l1 x1 d r1 =
+    let hl = height l1 in
+    let hr = height r1 in
     if I.gt_le_dec hl (I.add hr I._2)
-    then (match l with
-          | Leaf -> assert_false l x d r
+    then (match l1 with
+          | Leaf -> assert_false l1 x1 d r1
           | Node (ll, lx, ld, lr, _) ->
             if I.ge_lt_dec (height ll) (height lr)
-            then create ll lx ld (create lr x d r)
+            then create ll lx ld (create lr x1 d r1)
             else (match lr with
-                  | Leaf -> assert_false l x d r
+                  | Leaf -> assert_false l1 x1 d r1
                   | Node (lrl, lrx, lrd, lrr, _) ->
-                    create (create ll lx ld lrl) lrx lrd (create lrr x d r)))
+                    create (create ll lx ld lrl) lrx lrd (create lrr x1 d r1)))
     else if I.gt_le_dec hr (I.add hl I._2)
-         then (match r with
-               | Leaf -> assert_false l x d r
+         then (match r1 with
+               | Leaf -> assert_false l1 x1 d r1
                | Node (rl, rx, rd, rr, _) ->
                  if I.ge_lt_dec (height rr) (height rl)
-                 then create (create l x d rl) rx rd rr
+                 then create (create l1 x1 d rl) rx rd rr
                  else (match rl with
-                       | Leaf -> assert_false l x d r
+                       | Leaf -> assert_false l1 x1 d r1
                        | Node (rll, rlx, rld, rlr, _) ->
-                         create (create l x d rll) rlx rld
+                         create (create l1 x1 d rll) rlx rld
                            (create rlr rx rd rr)))
-         else create l x d r
+         else create l1 x1 d r1
 
   (** val add : key -> 'a1 -> 'a1 tree -> 'a1 tree **)
 
-  let rec add x d = function
-  | Leaf -> Node (Leaf, x, d, Leaf, I._1)
-  | Node (l, y, d', r, h) ->
-    (match X.compare x y with
-     | LT -> bal (add x d l) y d' r
-     | EQ -> Node (l, y, d, r, h)
-     | GT -> bal l y d' (add x d r))
+  let rec add x1 d = function
+  | Leaf -> Node (Leaf, x1, d, Leaf, I._1)
+  | Node (l1, y, d', r1, h) ->
+    (match X.compare x1 y with
+     | LT -> bal (add x1 d l1) y d' r1
+     | EQ -> Node (l1, y, d, r1, h)
+     | GT -> bal l1 y d' (add x1 d r1))
 
   (** val remove_min :
       'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree * (key * 'a1) **)
 
-  let rec remove_min l x d r =
-    match l with
-    | Leaf -> (r, (x, d))
+  let rec remove_min l1 x1 d r1 =
+    match l1 with
+    | Leaf -> (r1, (x1, d))
     | Node (ll, lx, ld, lr, _) ->
-      let (l', m) = remove_min ll lx ld lr in ((bal l' x d r), m)
+      let (l', m) = remove_min ll lx ld lr in ((bal l' x1 d r1), m)
 
   (** val merge : 'a1 tree -> 'a1 tree -> 'a1 tree **)
 
@@ -2533,32 +2563,32 @@ module Coq_Raw =
        | Leaf -> s1
        | Node (l2, x2, d2, r2, _) ->
          let (s2', p) = remove_min l2 x2 d2 r2 in
-         let (x, d) = p in bal s1 x d s2')
+         let (x1, d) = p in bal s1 x1 d s2')
 
   (** val remove : X.t -> 'a1 tree -> 'a1 tree **)
 
-  let rec remove x = function
+  let rec remove x1 = function
   | Leaf -> Leaf
-  | Node (l, y, d, r, _) ->
-    (match X.compare x y with
-     | LT -> bal (remove x l) y d r
-     | EQ -> merge l r
-     | GT -> bal l y d (remove x r))
+  | Node (l1, y, d, r1, _) ->
+    (match X.compare x1 y with
+     | LT -> bal (remove x1 l1) y d r1
+     | EQ -> merge l1 r1
+     | GT -> bal l1 y d (remove x1 r1))
 
   (** val join : 'a1 tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree **)
 
-  let rec join l = match l with
+  let rec join l1 = match l1 with
   | Leaf -> add
   | Node (ll, lx, ld, lr, lh) ->
-    (fun x d ->
-      let rec join_aux r = match r with
-      | Leaf -> add x d l
+    (fun x1 d ->
+      let rec join_aux r1 = match r1 with
+      | Leaf -> add x1 d l1
       | Node (rl, rx, rd, rr, rh) ->
         if I.gt_le_dec lh (I.add rh I._2)
-        then bal ll lx ld (join lr x d r)
+        then bal ll lx ld (join lr x1 d r1)
         else if I.gt_le_dec rh (I.add lh I._2)
              then bal (join_aux rl) rx rd rr
-             else create l x d r
+             else create l1 x1 d r1
       in join_aux)
 
   type 'elt triple = { t_left : 'elt tree; t_opt : 'elt option;
@@ -2581,17 +2611,17 @@ module Coq_Raw =
 
   (** val split : X.t -> 'a1 tree -> 'a1 triple **)
 
-  let rec split x = function
+  let rec split x1 = function
   | Leaf -> { t_left = Leaf; t_opt = None; t_right = Leaf }
-  | Node (l, y, d, r, _) ->
-    (match X.compare x y with
+  | Node (l1, y, d, r1, _) ->
+    (match X.compare x1 y with
      | LT ->
-       let { t_left = ll; t_opt = o; t_right = rl } = split x l in
-       { t_left = ll; t_opt = o; t_right = (join rl y d r) }
-     | EQ -> { t_left = l; t_opt = (Some d); t_right = r }
+       let { t_left = ll; t_opt = o; t_right = rl } = split x1 l1 in
+       { t_left = ll; t_opt = o; t_right = (join rl y d r1) }
+     | EQ -> { t_left = l1; t_opt = (Some d); t_right = r1 }
      | GT ->
-       let { t_left = rl; t_opt = o; t_right = rr } = split x r in
-       { t_left = (join l y d rl); t_opt = o; t_right = rr })
+       let { t_left = rl; t_opt = o; t_right = rr } = split x1 r1 in
+       { t_left = (join l1 y d rl); t_opt = o; t_right = rr })
 
   (** val concat : 'a1 tree -> 'a1 tree -> 'a1 tree **)
 
@@ -2609,7 +2639,8 @@ module Coq_Raw =
 
   let rec elements_aux acc = function
   | Leaf -> acc
-  | Node (l, x, d, r, _) -> elements_aux ((x, d) :: (elements_aux acc r)) l
+  | Node (l1, x1, d, r1, _) ->
+    elements_aux ((x1, d) :: (elements_aux acc r1)) l1
 
   (** val elements : 'a1 tree -> (key * 'a1) list **)
 
@@ -2621,7 +2652,7 @@ module Coq_Raw =
   let rec fold f m a =
     match m with
     | Leaf -> a
-    | Node (l, x, d, r, _) -> fold f r (f x d (fold f l a))
+    | Node (l1, x1, d, r1, _) -> fold f r1 (f x1 d (fold f l1 a))
 
   type 'elt enumeration =
   | End
@@ -2633,7 +2664,7 @@ module Coq_Raw =
 
   let rec enumeration_rect f f0 = function
   | End -> f
-  | More (k, e0, t0, e1) -> f0 k e0 t0 e1 (enumeration_rect f f0 e1)
+  | More (k, e1, t0, e2) -> f0 k e1 t0 e2 (enumeration_rect f f0 e2)
 
   (** val enumeration_rec :
       'a2 -> (key -> 'a1 -> 'a1 tree -> 'a1 enumeration -> 'a2 -> 'a2) -> 'a1
@@ -2641,14 +2672,14 @@ module Coq_Raw =
 
   let rec enumeration_rec f f0 = function
   | End -> f
-  | More (k, e0, t0, e1) -> f0 k e0 t0 e1 (enumeration_rec f f0 e1)
+  | More (k, e1, t0, e2) -> f0 k e1 t0 e2 (enumeration_rec f f0 e2)
 
   (** val cons : 'a1 tree -> 'a1 enumeration -> 'a1 enumeration **)
 
-  let rec cons m e =
+  let rec cons m e0 =
     match m with
-    | Leaf -> e
-    | Node (l, x, d, r, _) -> cons l (More (x, d, r, e))
+    | Leaf -> e0
+    | Node (l1, x1, d, r1, _) -> cons l1 (More (x1, d, r1, e0))
 
   (** val equal_more :
       ('a1 -> 'a1 -> bool) -> X.t -> 'a1 -> ('a1 enumeration -> bool) -> 'a1
@@ -2686,22 +2717,23 @@ module Coq_Raw =
 
   let rec map f = function
   | Leaf -> Leaf
-  | Node (l, x, d, r, h) -> Node ((map f l), x, (f d), (map f r), h)
+  | Node (l1, x1, d, r1, h) -> Node ((map f l1), x1, (f d), (map f r1), h)
 
   (** val mapi : (key -> 'a1 -> 'a2) -> 'a1 tree -> 'a2 tree **)
 
   let rec mapi f = function
   | Leaf -> Leaf
-  | Node (l, x, d, r, h) -> Node ((mapi f l), x, (f x d), (mapi f r), h)
+  | Node (l1, x1, d, r1, h) ->
+    Node ((mapi f l1), x1, (f x1 d), (mapi f r1), h)
 
   (** val map_option : (key -> 'a1 -> 'a2 option) -> 'a1 tree -> 'a2 tree **)
 
   let rec map_option f = function
   | Leaf -> Leaf
-  | Node (l, x, d, r, _) ->
-    (match f x d with
-     | Some d' -> join (map_option f l) x d' (map_option f r)
-     | None -> concat (map_option f l) (map_option f r))
+  | Node (l1, x1, d, r1, _) ->
+    (match f x1 d with
+     | Some d' -> join (map_option f l1) x1 d' (map_option f r1)
+     | None -> concat (map_option f l1) (map_option f r1))
 
   (** val map2_opt :
       (key -> 'a1 -> 'a2 option -> 'a3 option) -> ('a1 tree -> 'a3 tree) ->
@@ -2716,8 +2748,8 @@ module Coq_Raw =
        | Node (_, _, _, _, _) ->
          let { t_left = l2'; t_opt = o2; t_right = r2' } = split x1 m2 in
          (match f x1 d1 o2 with
-          | Some e ->
-            join (map2_opt f mapl mapr l1 l2') x1 e
+          | Some e0 ->
+            join (map2_opt f mapl mapr l1 l2') x1 e0
               (map2_opt f mapl mapr r1 r2')
           | None ->
             concat (map2_opt f mapl mapr l1 l2') (map2_opt f mapl mapr r1 r2')))
@@ -2755,15 +2787,15 @@ module Coq_Raw =
         tree -> I.t -> __ -> __ -> __ -> bool -> 'a1 coq_R_mem -> 'a2 -> 'a2)
         -> 'a1 tree -> bool -> 'a1 coq_R_mem -> 'a2 **)
 
-    let rec coq_R_mem_rect x f f0 f1 f2 _ _ = function
+    let rec coq_R_mem_rect x1 f f0 f1 f2 _ _ = function
     | R_mem_0 m -> f m __
-    | R_mem_1 (m, l, y, _x, r0, _x0, _res, r1) ->
-      f0 m l y _x r0 _x0 __ __ __ _res r1
-        (coq_R_mem_rect x f f0 f1 f2 l _res r1)
-    | R_mem_2 (m, l, y, _x, r0, _x0) -> f1 m l y _x r0 _x0 __ __ __
-    | R_mem_3 (m, l, y, _x, r0, _x0, _res, r1) ->
-      f2 m l y _x r0 _x0 __ __ __ _res r1
-        (coq_R_mem_rect x f f0 f1 f2 r0 _res r1)
+    | R_mem_1 (m, l1, y, _x, r2, _x0, _res, r3) ->
+      f0 m l1 y _x r2 _x0 __ __ __ _res r3
+        (coq_R_mem_rect x1 f f0 f1 f2 l1 _res r3)
+    | R_mem_2 (m, l1, y, _x, r2, _x0) -> f1 m l1 y _x r2 _x0 __ __ __
+    | R_mem_3 (m, l1, y, _x, r2, _x0, _res, r3) ->
+      f2 m l1 y _x r2 _x0 __ __ __ _res r3
+        (coq_R_mem_rect x1 f f0 f1 f2 r2 _res r3)
 
     (** val coq_R_mem_rec :
         X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
@@ -2773,15 +2805,15 @@ module Coq_Raw =
         tree -> I.t -> __ -> __ -> __ -> bool -> 'a1 coq_R_mem -> 'a2 -> 'a2)
         -> 'a1 tree -> bool -> 'a1 coq_R_mem -> 'a2 **)
 
-    let rec coq_R_mem_rec x f f0 f1 f2 _ _ = function
+    let rec coq_R_mem_rec x1 f f0 f1 f2 _ _ = function
     | R_mem_0 m -> f m __
-    | R_mem_1 (m, l, y, _x, r0, _x0, _res, r1) ->
-      f0 m l y _x r0 _x0 __ __ __ _res r1
-        (coq_R_mem_rec x f f0 f1 f2 l _res r1)
-    | R_mem_2 (m, l, y, _x, r0, _x0) -> f1 m l y _x r0 _x0 __ __ __
-    | R_mem_3 (m, l, y, _x, r0, _x0, _res, r1) ->
-      f2 m l y _x r0 _x0 __ __ __ _res r1
-        (coq_R_mem_rec x f f0 f1 f2 r0 _res r1)
+    | R_mem_1 (m, l1, y, _x, r2, _x0, _res, r3) ->
+      f0 m l1 y _x r2 _x0 __ __ __ _res r3
+        (coq_R_mem_rec x1 f f0 f1 f2 l1 _res r3)
+    | R_mem_2 (m, l1, y, _x, r2, _x0) -> f1 m l1 y _x r2 _x0 __ __ __
+    | R_mem_3 (m, l1, y, _x, r2, _x0, _res, r3) ->
+      f2 m l1 y _x r2 _x0 __ __ __ _res r3
+        (coq_R_mem_rec x1 f f0 f1 f2 r2 _res r3)
 
     type 'elt coq_R_find =
     | R_find_0 of 'elt tree
@@ -2799,15 +2831,15 @@ module Coq_Raw =
         -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 option -> 'a1 coq_R_find
         -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 option -> 'a1 coq_R_find -> 'a2 **)
 
-    let rec coq_R_find_rect x f f0 f1 f2 _ _ = function
+    let rec coq_R_find_rect x1 f f0 f1 f2 _ _ = function
     | R_find_0 m -> f m __
-    | R_find_1 (m, l, y, d, r0, _x, _res, r1) ->
-      f0 m l y d r0 _x __ __ __ _res r1
-        (coq_R_find_rect x f f0 f1 f2 l _res r1)
-    | R_find_2 (m, l, y, d, r0, _x) -> f1 m l y d r0 _x __ __ __
-    | R_find_3 (m, l, y, d, r0, _x, _res, r1) ->
-      f2 m l y d r0 _x __ __ __ _res r1
-        (coq_R_find_rect x f f0 f1 f2 r0 _res r1)
+    | R_find_1 (m, l1, y, d, r2, _x, _res, r3) ->
+      f0 m l1 y d r2 _x __ __ __ _res r3
+        (coq_R_find_rect x1 f f0 f1 f2 l1 _res r3)
+    | R_find_2 (m, l1, y, d, r2, _x) -> f1 m l1 y d r2 _x __ __ __
+    | R_find_3 (m, l1, y, d, r2, _x, _res, r3) ->
+      f2 m l1 y d r2 _x __ __ __ _res r3
+        (coq_R_find_rect x1 f f0 f1 f2 r2 _res r3)
 
     (** val coq_R_find_rec :
         X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
@@ -2817,15 +2849,15 @@ module Coq_Raw =
         -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 option -> 'a1 coq_R_find
         -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 option -> 'a1 coq_R_find -> 'a2 **)
 
-    let rec coq_R_find_rec x f f0 f1 f2 _ _ = function
+    let rec coq_R_find_rec x1 f f0 f1 f2 _ _ = function
     | R_find_0 m -> f m __
-    | R_find_1 (m, l, y, d, r0, _x, _res, r1) ->
-      f0 m l y d r0 _x __ __ __ _res r1
-        (coq_R_find_rec x f f0 f1 f2 l _res r1)
-    | R_find_2 (m, l, y, d, r0, _x) -> f1 m l y d r0 _x __ __ __
-    | R_find_3 (m, l, y, d, r0, _x, _res, r1) ->
-      f2 m l y d r0 _x __ __ __ _res r1
-        (coq_R_find_rec x f f0 f1 f2 r0 _res r1)
+    | R_find_1 (m, l1, y, d, r2, _x, _res, r3) ->
+      f0 m l1 y d r2 _x __ __ __ _res r3
+        (coq_R_find_rec x1 f f0 f1 f2 l1 _res r3)
+    | R_find_2 (m, l1, y, d, r2, _x) -> f1 m l1 y d r2 _x __ __ __
+    | R_find_3 (m, l1, y, d, r2, _x, _res, r3) ->
+      f2 m l1 y d r2 _x __ __ __ _res r3
+        (coq_R_find_rec x1 f f0 f1 f2 r2 _res r3)
 
     type 'elt coq_R_bal =
     | R_bal_0 of 'elt tree * key * 'elt * 'elt tree
@@ -2866,21 +2898,21 @@ module Coq_Raw =
         tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_bal -> 'a2 **)
 
     let coq_R_bal_rect f f0 f1 f2 f3 f4 f5 f6 f7 _ _ _ _ _ = function
-    | R_bal_0 (l, x, d, r) -> f l x d r __ __ __
-    | R_bal_1 (l, x, d, r, x0, x1, x2, x3, x4) ->
-      f0 l x d r __ __ x0 x1 x2 x3 x4 __ __ __
-    | R_bal_2 (l, x, d, r, x0, x1, x2, x3, x4) ->
-      f1 l x d r __ __ x0 x1 x2 x3 x4 __ __ __ __
-    | R_bal_3 (l, x, d, r, x0, x1, x2, x3, x4, x5, x6, x7, x8, x9) ->
-      f2 l x d r __ __ x0 x1 x2 x3 x4 __ __ __ x5 x6 x7 x8 x9 __
-    | R_bal_4 (l, x, d, r) -> f3 l x d r __ __ __ __ __
-    | R_bal_5 (l, x, d, r, x0, x1, x2, x3, x4) ->
-      f4 l x d r __ __ __ __ x0 x1 x2 x3 x4 __ __ __
-    | R_bal_6 (l, x, d, r, x0, x1, x2, x3, x4) ->
-      f5 l x d r __ __ __ __ x0 x1 x2 x3 x4 __ __ __ __
-    | R_bal_7 (l, x, d, r, x0, x1, x2, x3, x4, x5, x6, x7, x8, x9) ->
-      f6 l x d r __ __ __ __ x0 x1 x2 x3 x4 __ __ __ x5 x6 x7 x8 x9 __
-    | R_bal_8 (l, x, d, r) -> f7 l x d r __ __ __ __
+    | R_bal_0 (l1, x1, d, r2) -> f l1 x1 d r2 __ __ __
+    | R_bal_1 (l1, x1, d, r2, x2, x3, x4, x5, x6) ->
+      f0 l1 x1 d r2 __ __ x2 x3 x4 x5 x6 __ __ __
+    | R_bal_2 (l1, x1, d, r2, x2, x3, x4, x5, x6) ->
+      f1 l1 x1 d r2 __ __ x2 x3 x4 x5 x6 __ __ __ __
+    | R_bal_3 (l1, x1, d, r2, x2, x3, x4, x5, x6, x7, x8, x9, x10, x11) ->
+      f2 l1 x1 d r2 __ __ x2 x3 x4 x5 x6 __ __ __ x7 x8 x9 x10 x11 __
+    | R_bal_4 (l1, x1, d, r2) -> f3 l1 x1 d r2 __ __ __ __ __
+    | R_bal_5 (l1, x1, d, r2, x2, x3, x4, x5, x6) ->
+      f4 l1 x1 d r2 __ __ __ __ x2 x3 x4 x5 x6 __ __ __
+    | R_bal_6 (l1, x1, d, r2, x2, x3, x4, x5, x6) ->
+      f5 l1 x1 d r2 __ __ __ __ x2 x3 x4 x5 x6 __ __ __ __
+    | R_bal_7 (l1, x1, d, r2, x2, x3, x4, x5, x6, x7, x8, x9, x10, x11) ->
+      f6 l1 x1 d r2 __ __ __ __ x2 x3 x4 x5 x6 __ __ __ x7 x8 x9 x10 x11 __
+    | R_bal_8 (l1, x1, d, r2) -> f7 l1 x1 d r2 __ __ __ __
 
     (** val coq_R_bal_rec :
         ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> __ -> __ -> 'a2) -> ('a1
@@ -2902,21 +2934,21 @@ module Coq_Raw =
         tree -> key -> 'a1 -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_bal -> 'a2 **)
 
     let coq_R_bal_rec f f0 f1 f2 f3 f4 f5 f6 f7 _ _ _ _ _ = function
-    | R_bal_0 (l, x, d, r) -> f l x d r __ __ __
-    | R_bal_1 (l, x, d, r, x0, x1, x2, x3, x4) ->
-      f0 l x d r __ __ x0 x1 x2 x3 x4 __ __ __
-    | R_bal_2 (l, x, d, r, x0, x1, x2, x3, x4) ->
-      f1 l x d r __ __ x0 x1 x2 x3 x4 __ __ __ __
-    | R_bal_3 (l, x, d, r, x0, x1, x2, x3, x4, x5, x6, x7, x8, x9) ->
-      f2 l x d r __ __ x0 x1 x2 x3 x4 __ __ __ x5 x6 x7 x8 x9 __
-    | R_bal_4 (l, x, d, r) -> f3 l x d r __ __ __ __ __
-    | R_bal_5 (l, x, d, r, x0, x1, x2, x3, x4) ->
-      f4 l x d r __ __ __ __ x0 x1 x2 x3 x4 __ __ __
-    | R_bal_6 (l, x, d, r, x0, x1, x2, x3, x4) ->
-      f5 l x d r __ __ __ __ x0 x1 x2 x3 x4 __ __ __ __
-    | R_bal_7 (l, x, d, r, x0, x1, x2, x3, x4, x5, x6, x7, x8, x9) ->
-      f6 l x d r __ __ __ __ x0 x1 x2 x3 x4 __ __ __ x5 x6 x7 x8 x9 __
-    | R_bal_8 (l, x, d, r) -> f7 l x d r __ __ __ __
+    | R_bal_0 (l1, x1, d, r2) -> f l1 x1 d r2 __ __ __
+    | R_bal_1 (l1, x1, d, r2, x2, x3, x4, x5, x6) ->
+      f0 l1 x1 d r2 __ __ x2 x3 x4 x5 x6 __ __ __
+    | R_bal_2 (l1, x1, d, r2, x2, x3, x4, x5, x6) ->
+      f1 l1 x1 d r2 __ __ x2 x3 x4 x5 x6 __ __ __ __
+    | R_bal_3 (l1, x1, d, r2, x2, x3, x4, x5, x6, x7, x8, x9, x10, x11) ->
+      f2 l1 x1 d r2 __ __ x2 x3 x4 x5 x6 __ __ __ x7 x8 x9 x10 x11 __
+    | R_bal_4 (l1, x1, d, r2) -> f3 l1 x1 d r2 __ __ __ __ __
+    | R_bal_5 (l1, x1, d, r2, x2, x3, x4, x5, x6) ->
+      f4 l1 x1 d r2 __ __ __ __ x2 x3 x4 x5 x6 __ __ __
+    | R_bal_6 (l1, x1, d, r2, x2, x3, x4, x5, x6) ->
+      f5 l1 x1 d r2 __ __ __ __ x2 x3 x4 x5 x6 __ __ __ __
+    | R_bal_7 (l1, x1, d, r2, x2, x3, x4, x5, x6, x7, x8, x9, x10, x11) ->
+      f6 l1 x1 d r2 __ __ __ __ x2 x3 x4 x5 x6 __ __ __ x7 x8 x9 x10 x11 __
+    | R_bal_8 (l1, x1, d, r2) -> f7 l1 x1 d r2 __ __ __ __
 
     type 'elt coq_R_add =
     | R_add_0 of 'elt tree
@@ -2935,15 +2967,15 @@ module Coq_Raw =
         coq_R_add -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_add ->
         'a2 **)
 
-    let rec coq_R_add_rect x d f f0 f1 f2 _ _ = function
+    let rec coq_R_add_rect x1 d f f0 f1 f2 _ _ = function
     | R_add_0 m -> f m __
-    | R_add_1 (m, l, y, d', r0, h, _res, r1) ->
-      f0 m l y d' r0 h __ __ __ _res r1
-        (coq_R_add_rect x d f f0 f1 f2 l _res r1)
-    | R_add_2 (m, l, y, d', r0, h) -> f1 m l y d' r0 h __ __ __
-    | R_add_3 (m, l, y, d', r0, h, _res, r1) ->
-      f2 m l y d' r0 h __ __ __ _res r1
-        (coq_R_add_rect x d f f0 f1 f2 r0 _res r1)
+    | R_add_1 (m, l1, y, d', r2, h, _res, r3) ->
+      f0 m l1 y d' r2 h __ __ __ _res r3
+        (coq_R_add_rect x1 d f f0 f1 f2 l1 _res r3)
+    | R_add_2 (m, l1, y, d', r2, h) -> f1 m l1 y d' r2 h __ __ __
+    | R_add_3 (m, l1, y, d', r2, h, _res, r3) ->
+      f2 m l1 y d' r2 h __ __ __ _res r3
+        (coq_R_add_rect x1 d f f0 f1 f2 r2 _res r3)
 
     (** val coq_R_add_rec :
         key -> 'a1 -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key
@@ -2954,15 +2986,15 @@ module Coq_Raw =
         coq_R_add -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_add ->
         'a2 **)
 
-    let rec coq_R_add_rec x d f f0 f1 f2 _ _ = function
+    let rec coq_R_add_rec x1 d f f0 f1 f2 _ _ = function
     | R_add_0 m -> f m __
-    | R_add_1 (m, l, y, d', r0, h, _res, r1) ->
-      f0 m l y d' r0 h __ __ __ _res r1
-        (coq_R_add_rec x d f f0 f1 f2 l _res r1)
-    | R_add_2 (m, l, y, d', r0, h) -> f1 m l y d' r0 h __ __ __
-    | R_add_3 (m, l, y, d', r0, h, _res, r1) ->
-      f2 m l y d' r0 h __ __ __ _res r1
-        (coq_R_add_rec x d f f0 f1 f2 r0 _res r1)
+    | R_add_1 (m, l1, y, d', r2, h, _res, r3) ->
+      f0 m l1 y d' r2 h __ __ __ _res r3
+        (coq_R_add_rec x1 d f f0 f1 f2 l1 _res r3)
+    | R_add_2 (m, l1, y, d', r2, h) -> f1 m l1 y d' r2 h __ __ __
+    | R_add_3 (m, l1, y, d', r2, h, _res, r3) ->
+      f2 m l1 y d' r2 h __ __ __ _res r3
+        (coq_R_add_rec x1 d f f0 f1 f2 r2 _res r3)
 
     type 'elt coq_R_remove_min =
     | R_remove_min_0 of 'elt tree * key * 'elt * 'elt tree
@@ -2978,10 +3010,10 @@ module Coq_Raw =
         tree -> ('a1 tree * (key * 'a1)) -> 'a1 coq_R_remove_min -> 'a2 **)
 
     let rec coq_R_remove_min_rect f f0 _ _ _ _ _ = function
-    | R_remove_min_0 (l, x, d, r) -> f l x d r __
-    | R_remove_min_1 (l, x, d, r, ll, lx, ld, lr, _x, _res, r1, l', m) ->
-      f0 l x d r ll lx ld lr _x __ _res r1
-        (coq_R_remove_min_rect f f0 ll lx ld lr _res r1) l' m __
+    | R_remove_min_0 (l1, x1, d, r2) -> f l1 x1 d r2 __
+    | R_remove_min_1 (l1, x1, d, r2, ll, lx, ld, lr, _x, _res, r3, l', m) ->
+      f0 l1 x1 d r2 ll lx ld lr _x __ _res r3
+        (coq_R_remove_min_rect f f0 ll lx ld lr _res r3) l' m __
 
     (** val coq_R_remove_min_rec :
         ('a1 tree -> key -> 'a1 -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> key
@@ -2991,10 +3023,10 @@ module Coq_Raw =
         tree -> ('a1 tree * (key * 'a1)) -> 'a1 coq_R_remove_min -> 'a2 **)
 
     let rec coq_R_remove_min_rec f f0 _ _ _ _ _ = function
-    | R_remove_min_0 (l, x, d, r) -> f l x d r __
-    | R_remove_min_1 (l, x, d, r, ll, lx, ld, lr, _x, _res, r1, l', m) ->
-      f0 l x d r ll lx ld lr _x __ _res r1
-        (coq_R_remove_min_rec f f0 ll lx ld lr _res r1) l' m __
+    | R_remove_min_0 (l1, x1, d, r2) -> f l1 x1 d r2 __
+    | R_remove_min_1 (l1, x1, d, r2, ll, lx, ld, lr, _x, _res, r3, l', m) ->
+      f0 l1 x1 d r2 ll lx ld lr _x __ _res r3
+        (coq_R_remove_min_rec f f0 ll lx ld lr _res r3) l' m __
 
     type 'elt coq_R_merge =
     | R_merge_0 of 'elt tree * 'elt tree
@@ -3017,8 +3049,8 @@ module Coq_Raw =
     | R_merge_1 (s1, s2, _x, _x0, _x1, _x2, _x3) ->
       f0 s1 s2 _x _x0 _x1 _x2 _x3 __ __
     | R_merge_2 (s1, s2, _x, _x0, _x1, _x2, _x3, l2, x2, d2, r2, _x4, s2', p,
-                 x, d) ->
-      f1 s1 s2 _x _x0 _x1 _x2 _x3 __ l2 x2 d2 r2 _x4 __ s2' p __ x d __
+                 x1, d) ->
+      f1 s1 s2 _x _x0 _x1 _x2 _x3 __ l2 x2 d2 r2 _x4 __ s2' p __ x1 d __
 
     (** val coq_R_merge_rec :
         ('a1 tree -> 'a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> 'a1
@@ -3033,8 +3065,8 @@ module Coq_Raw =
     | R_merge_1 (s1, s2, _x, _x0, _x1, _x2, _x3) ->
       f0 s1 s2 _x _x0 _x1 _x2 _x3 __ __
     | R_merge_2 (s1, s2, _x, _x0, _x1, _x2, _x3, l2, x2, d2, r2, _x4, s2', p,
-                 x, d) ->
-      f1 s1 s2 _x _x0 _x1 _x2 _x3 __ l2 x2 d2 r2 _x4 __ s2' p __ x d __
+                 x1, d) ->
+      f1 s1 s2 _x _x0 _x1 _x2 _x3 __ l2 x2 d2 r2 _x4 __ s2' p __ x1 d __
 
     type 'elt coq_R_remove =
     | R_remove_0 of 'elt tree
@@ -3052,15 +3084,15 @@ module Coq_Raw =
         -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 tree -> 'a1 coq_R_remove
         -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_remove -> 'a2 **)
 
-    let rec coq_R_remove_rect x f f0 f1 f2 _ _ = function
+    let rec coq_R_remove_rect x1 f f0 f1 f2 _ _ = function
     | R_remove_0 m -> f m __
-    | R_remove_1 (m, l, y, d, r0, _x, _res, r1) ->
-      f0 m l y d r0 _x __ __ __ _res r1
-        (coq_R_remove_rect x f f0 f1 f2 l _res r1)
-    | R_remove_2 (m, l, y, d, r0, _x) -> f1 m l y d r0 _x __ __ __
-    | R_remove_3 (m, l, y, d, r0, _x, _res, r1) ->
-      f2 m l y d r0 _x __ __ __ _res r1
-        (coq_R_remove_rect x f f0 f1 f2 r0 _res r1)
+    | R_remove_1 (m, l1, y, d, r2, _x, _res, r3) ->
+      f0 m l1 y d r2 _x __ __ __ _res r3
+        (coq_R_remove_rect x1 f f0 f1 f2 l1 _res r3)
+    | R_remove_2 (m, l1, y, d, r2, _x) -> f1 m l1 y d r2 _x __ __ __
+    | R_remove_3 (m, l1, y, d, r2, _x, _res, r3) ->
+      f2 m l1 y d r2 _x __ __ __ _res r3
+        (coq_R_remove_rect x1 f f0 f1 f2 r2 _res r3)
 
     (** val coq_R_remove_rec :
         X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
@@ -3070,15 +3102,15 @@ module Coq_Raw =
         -> 'a1 tree -> I.t -> __ -> __ -> __ -> 'a1 tree -> 'a1 coq_R_remove
         -> 'a2 -> 'a2) -> 'a1 tree -> 'a1 tree -> 'a1 coq_R_remove -> 'a2 **)
 
-    let rec coq_R_remove_rec x f f0 f1 f2 _ _ = function
+    let rec coq_R_remove_rec x1 f f0 f1 f2 _ _ = function
     | R_remove_0 m -> f m __
-    | R_remove_1 (m, l, y, d, r0, _x, _res, r1) ->
-      f0 m l y d r0 _x __ __ __ _res r1
-        (coq_R_remove_rec x f f0 f1 f2 l _res r1)
-    | R_remove_2 (m, l, y, d, r0, _x) -> f1 m l y d r0 _x __ __ __
-    | R_remove_3 (m, l, y, d, r0, _x, _res, r1) ->
-      f2 m l y d r0 _x __ __ __ _res r1
-        (coq_R_remove_rec x f f0 f1 f2 r0 _res r1)
+    | R_remove_1 (m, l1, y, d, r2, _x, _res, r3) ->
+      f0 m l1 y d r2 _x __ __ __ _res r3
+        (coq_R_remove_rec x1 f f0 f1 f2 l1 _res r3)
+    | R_remove_2 (m, l1, y, d, r2, _x) -> f1 m l1 y d r2 _x __ __ __
+    | R_remove_3 (m, l1, y, d, r2, _x, _res, r3) ->
+      f2 m l1 y d r2 _x __ __ __ _res r3
+        (coq_R_remove_rec x1 f f0 f1 f2 r2 _res r3)
 
     type 'elt coq_R_concat =
     | R_concat_0 of 'elt tree * 'elt tree
@@ -3136,15 +3168,15 @@ module Coq_Raw =
         'a1 option -> 'a1 tree -> __ -> 'a2) -> 'a1 tree -> 'a1 triple -> 'a1
         coq_R_split -> 'a2 **)
 
-    let rec coq_R_split_rect x f f0 f1 f2 _ _ = function
+    let rec coq_R_split_rect x1 f f0 f1 f2 _ _ = function
     | R_split_0 m -> f m __
-    | R_split_1 (m, l, y, d, r0, _x, _res, r1, ll, o, rl) ->
-      f0 m l y d r0 _x __ __ __ _res r1
-        (coq_R_split_rect x f f0 f1 f2 l _res r1) ll o rl __
-    | R_split_2 (m, l, y, d, r0, _x) -> f1 m l y d r0 _x __ __ __
-    | R_split_3 (m, l, y, d, r0, _x, _res, r1, rl, o, rr) ->
-      f2 m l y d r0 _x __ __ __ _res r1
-        (coq_R_split_rect x f f0 f1 f2 r0 _res r1) rl o rr __
+    | R_split_1 (m, l1, y, d, r2, _x, _res, r3, ll, o, rl) ->
+      f0 m l1 y d r2 _x __ __ __ _res r3
+        (coq_R_split_rect x1 f f0 f1 f2 l1 _res r3) ll o rl __
+    | R_split_2 (m, l1, y, d, r2, _x) -> f1 m l1 y d r2 _x __ __ __
+    | R_split_3 (m, l1, y, d, r2, _x, _res, r3, rl, o, rr) ->
+      f2 m l1 y d r2 _x __ __ __ _res r3
+        (coq_R_split_rect x1 f f0 f1 f2 r2 _res r3) rl o rr __
 
     (** val coq_R_split_rec :
         X.t -> ('a1 tree -> __ -> 'a2) -> ('a1 tree -> 'a1 tree -> key -> 'a1
@@ -3156,15 +3188,15 @@ module Coq_Raw =
         'a1 option -> 'a1 tree -> __ -> 'a2) -> 'a1 tree -> 'a1 triple -> 'a1
         coq_R_split -> 'a2 **)
 
-    let rec coq_R_split_rec x f f0 f1 f2 _ _ = function
+    let rec coq_R_split_rec x1 f f0 f1 f2 _ _ = function
     | R_split_0 m -> f m __
-    | R_split_1 (m, l, y, d, r0, _x, _res, r1, ll, o, rl) ->
-      f0 m l y d r0 _x __ __ __ _res r1
-        (coq_R_split_rec x f f0 f1 f2 l _res r1) ll o rl __
-    | R_split_2 (m, l, y, d, r0, _x) -> f1 m l y d r0 _x __ __ __
-    | R_split_3 (m, l, y, d, r0, _x, _res, r1, rl, o, rr) ->
-      f2 m l y d r0 _x __ __ __ _res r1
-        (coq_R_split_rec x f f0 f1 f2 r0 _res r1) rl o rr __
+    | R_split_1 (m, l1, y, d, r2, _x, _res, r3, ll, o, rl) ->
+      f0 m l1 y d r2 _x __ __ __ _res r3
+        (coq_R_split_rec x1 f f0 f1 f2 l1 _res r3) ll o rl __
+    | R_split_2 (m, l1, y, d, r2, _x) -> f1 m l1 y d r2 _x __ __ __
+    | R_split_3 (m, l1, y, d, r2, _x, _res, r3, rl, o, rr) ->
+      f2 m l1 y d r2 _x __ __ __ _res r3
+        (coq_R_split_rec x1 f f0 f1 f2 r2 _res r3) rl o rr __
 
     type ('elt, 'x) coq_R_map_option =
     | R_map_option_0 of 'elt tree
@@ -3187,14 +3219,14 @@ module Coq_Raw =
 
     let rec coq_R_map_option_rect f f0 f1 f2 _ _ = function
     | R_map_option_0 m -> f0 m __
-    | R_map_option_1 (m, l, x, d, r0, _x, d', _res0, r1, _res, r2) ->
-      f1 m l x d r0 _x __ d' __ _res0 r1
-        (coq_R_map_option_rect f f0 f1 f2 l _res0 r1) _res r2
-        (coq_R_map_option_rect f f0 f1 f2 r0 _res r2)
-    | R_map_option_2 (m, l, x, d, r0, _x, _res0, r1, _res, r2) ->
-      f2 m l x d r0 _x __ __ _res0 r1
-        (coq_R_map_option_rect f f0 f1 f2 l _res0 r1) _res r2
-        (coq_R_map_option_rect f f0 f1 f2 r0 _res r2)
+    | R_map_option_1 (m, l1, x1, d, r2, _x, d', _res0, r3, _res, r4) ->
+      f1 m l1 x1 d r2 _x __ d' __ _res0 r3
+        (coq_R_map_option_rect f f0 f1 f2 l1 _res0 r3) _res r4
+        (coq_R_map_option_rect f f0 f1 f2 r2 _res r4)
+    | R_map_option_2 (m, l1, x1, d, r2, _x, _res0, r3, _res, r4) ->
+      f2 m l1 x1 d r2 _x __ __ _res0 r3
+        (coq_R_map_option_rect f f0 f1 f2 l1 _res0 r3) _res r4
+        (coq_R_map_option_rect f f0 f1 f2 r2 _res r4)
 
     (** val coq_R_map_option_rec :
         (key -> 'a1 -> 'a2 option) -> ('a1 tree -> __ -> 'a3) -> ('a1 tree ->
@@ -3208,14 +3240,14 @@ module Coq_Raw =
 
     let rec coq_R_map_option_rec f f0 f1 f2 _ _ = function
     | R_map_option_0 m -> f0 m __
-    | R_map_option_1 (m, l, x, d, r0, _x, d', _res0, r1, _res, r2) ->
-      f1 m l x d r0 _x __ d' __ _res0 r1
-        (coq_R_map_option_rec f f0 f1 f2 l _res0 r1) _res r2
-        (coq_R_map_option_rec f f0 f1 f2 r0 _res r2)
-    | R_map_option_2 (m, l, x, d, r0, _x, _res0, r1, _res, r2) ->
-      f2 m l x d r0 _x __ __ _res0 r1
-        (coq_R_map_option_rec f f0 f1 f2 l _res0 r1) _res r2
-        (coq_R_map_option_rec f f0 f1 f2 r0 _res r2)
+    | R_map_option_1 (m, l1, x1, d, r2, _x, d', _res0, r3, _res, r4) ->
+      f1 m l1 x1 d r2 _x __ d' __ _res0 r3
+        (coq_R_map_option_rec f f0 f1 f2 l1 _res0 r3) _res r4
+        (coq_R_map_option_rec f f0 f1 f2 r2 _res r4)
+    | R_map_option_2 (m, l1, x1, d, r2, _x, _res0, r3, _res, r4) ->
+      f2 m l1 x1 d r2 _x __ __ _res0 r3
+        (coq_R_map_option_rec f f0 f1 f2 l1 _res0 r3) _res r4
+        (coq_R_map_option_rec f f0 f1 f2 r2 _res r4)
 
     type ('elt, 'x0, 'x) coq_R_map2_opt =
     | R_map2_opt_0 of 'elt tree * 'x0 tree
@@ -3248,20 +3280,20 @@ module Coq_Raw =
 
     let rec coq_R_map2_opt_rect f mapl mapr f0 f1 f2 f3 _ _ _ = function
     | R_map2_opt_0 (m1, m2) -> f0 m1 m2 __
-    | R_map2_opt_1 (m1, m2, l1, x1, d1, r1, _x) ->
-      f1 m1 m2 l1 x1 d1 r1 _x __ __
-    | R_map2_opt_2 (m1, m2, l1, x1, d1, r1, _x, _x0, _x1, _x2, _x3, _x4, l2',
-                    o2, r2', e, _res0, r0, _res, r2) ->
-      f2 m1 m2 l1 x1 d1 r1 _x __ _x0 _x1 _x2 _x3 _x4 __ l2' o2 r2' __ e __
-        _res0 r0
-        (coq_R_map2_opt_rect f mapl mapr f0 f1 f2 f3 l1 l2' _res0 r0) _res r2
-        (coq_R_map2_opt_rect f mapl mapr f0 f1 f2 f3 r1 r2' _res r2)
-    | R_map2_opt_3 (m1, m2, l1, x1, d1, r1, _x, _x0, _x1, _x2, _x3, _x4, l2',
-                    o2, r2', _res0, r0, _res, r2) ->
-      f3 m1 m2 l1 x1 d1 r1 _x __ _x0 _x1 _x2 _x3 _x4 __ l2' o2 r2' __ __
-        _res0 r0
-        (coq_R_map2_opt_rect f mapl mapr f0 f1 f2 f3 l1 l2' _res0 r0) _res r2
-        (coq_R_map2_opt_rect f mapl mapr f0 f1 f2 f3 r1 r2' _res r2)
+    | R_map2_opt_1 (m1, m2, l1, x1, d1, r2, _x) ->
+      f1 m1 m2 l1 x1 d1 r2 _x __ __
+    | R_map2_opt_2 (m1, m2, l1, x1, d1, r2, _x, _x0, _x1, _x2, _x3, _x4, l2',
+                    o2, r2', e0, _res0, r3, _res, r4) ->
+      f2 m1 m2 l1 x1 d1 r2 _x __ _x0 _x1 _x2 _x3 _x4 __ l2' o2 r2' __ e0 __
+        _res0 r3
+        (coq_R_map2_opt_rect f mapl mapr f0 f1 f2 f3 l1 l2' _res0 r3) _res r4
+        (coq_R_map2_opt_rect f mapl mapr f0 f1 f2 f3 r2 r2' _res r4)
+    | R_map2_opt_3 (m1, m2, l1, x1, d1, r2, _x, _x0, _x1, _x2, _x3, _x4, l2',
+                    o2, r2', _res0, r3, _res, r4) ->
+      f3 m1 m2 l1 x1 d1 r2 _x __ _x0 _x1 _x2 _x3 _x4 __ l2' o2 r2' __ __
+        _res0 r3
+        (coq_R_map2_opt_rect f mapl mapr f0 f1 f2 f3 l1 l2' _res0 r3) _res r4
+        (coq_R_map2_opt_rect f mapl mapr f0 f1 f2 f3 r2 r2' _res r4)
 
     (** val coq_R_map2_opt_rec :
         (key -> 'a1 -> 'a2 option -> 'a3 option) -> ('a1 tree -> 'a3 tree) ->
@@ -3280,18 +3312,18 @@ module Coq_Raw =
 
     let rec coq_R_map2_opt_rec f mapl mapr f0 f1 f2 f3 _ _ _ = function
     | R_map2_opt_0 (m1, m2) -> f0 m1 m2 __
-    | R_map2_opt_1 (m1, m2, l1, x1, d1, r1, _x) ->
-      f1 m1 m2 l1 x1 d1 r1 _x __ __
-    | R_map2_opt_2 (m1, m2, l1, x1, d1, r1, _x, _x0, _x1, _x2, _x3, _x4, l2',
-                    o2, r2', e, _res0, r0, _res, r2) ->
-      f2 m1 m2 l1 x1 d1 r1 _x __ _x0 _x1 _x2 _x3 _x4 __ l2' o2 r2' __ e __
-        _res0 r0 (coq_R_map2_opt_rec f mapl mapr f0 f1 f2 f3 l1 l2' _res0 r0)
-        _res r2 (coq_R_map2_opt_rec f mapl mapr f0 f1 f2 f3 r1 r2' _res r2)
-    | R_map2_opt_3 (m1, m2, l1, x1, d1, r1, _x, _x0, _x1, _x2, _x3, _x4, l2',
-                    o2, r2', _res0, r0, _res, r2) ->
-      f3 m1 m2 l1 x1 d1 r1 _x __ _x0 _x1 _x2 _x3 _x4 __ l2' o2 r2' __ __
-        _res0 r0 (coq_R_map2_opt_rec f mapl mapr f0 f1 f2 f3 l1 l2' _res0 r0)
-        _res r2 (coq_R_map2_opt_rec f mapl mapr f0 f1 f2 f3 r1 r2' _res r2)
+    | R_map2_opt_1 (m1, m2, l1, x1, d1, r2, _x) ->
+      f1 m1 m2 l1 x1 d1 r2 _x __ __
+    | R_map2_opt_2 (m1, m2, l1, x1, d1, r2, _x, _x0, _x1, _x2, _x3, _x4, l2',
+                    o2, r2', e0, _res0, r3, _res, r4) ->
+      f2 m1 m2 l1 x1 d1 r2 _x __ _x0 _x1 _x2 _x3 _x4 __ l2' o2 r2' __ e0 __
+        _res0 r3 (coq_R_map2_opt_rec f mapl mapr f0 f1 f2 f3 l1 l2' _res0 r3)
+        _res r4 (coq_R_map2_opt_rec f mapl mapr f0 f1 f2 f3 r2 r2' _res r4)
+    | R_map2_opt_3 (m1, m2, l1, x1, d1, r2, _x, _x0, _x1, _x2, _x3, _x4, l2',
+                    o2, r2', _res0, r3, _res, r4) ->
+      f3 m1 m2 l1 x1 d1 r2 _x __ _x0 _x1 _x2 _x3 _x4 __ l2' o2 r2' __ __
+        _res0 r3 (coq_R_map2_opt_rec f mapl mapr f0 f1 f2 f3 l1 l2' _res0 r3)
+        _res r4 (coq_R_map2_opt_rec f mapl mapr f0 f1 f2 f3 r2 r2' _res r4)
 
     (** val fold' : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 tree -> 'a2 -> 'a2 **)
 
@@ -3302,7 +3334,7 @@ module Coq_Raw =
 
     let rec flatten_e = function
     | End -> []
-    | More (x, e0, t0, r) -> (x, e0) :: (app (elements t0) (flatten_e r))
+    | More (x1, e1, t0, r1) -> (x1, e1) :: (app (elements t0) (flatten_e r1))
    end
  end
 
@@ -3339,23 +3371,23 @@ module IntMake =
 
   (** val add : key -> 'a1 -> 'a1 t -> 'a1 t **)
 
-  let add x e m =
-    Raw.add x e (this m)
+  let add x1 e0 m =
+    Raw.add x1 e0 (this m)
 
   (** val remove : key -> 'a1 t -> 'a1 t **)
 
-  let remove x m =
-    Raw.remove x (this m)
+  let remove x1 m =
+    Raw.remove x1 (this m)
 
   (** val mem : key -> 'a1 t -> bool **)
 
-  let mem x m =
-    Raw.mem x (this m)
+  let mem x1 m =
+    Raw.mem x1 (this m)
 
   (** val find : key -> 'a1 t -> 'a1 option **)
 
-  let find x m =
-    Raw.find x (this m)
+  let find x1 m =
+    Raw.find x1 (this m)
 
   (** val map : ('a1 -> 'a2) -> 'a1 t -> 'a2 t **)
 
@@ -3411,10 +3443,10 @@ module PM = PositiveMap
 (** val places :
     Integer.t list -> Integer.t -> (Integer.t * Integer.t) list **)
 
-let rec places l k =
-  match l with
+let rec places l1 k =
+  match l1 with
   | [] -> []
-  | d :: l0 -> (k, d) :: (places l0 (N.succ k))
+  | d :: l2 -> (k, d) :: (places l2 (N.succ k))
 
 (** val takes : Integer.t list -> (Integer.t * Integer.t) list **)
 
@@ -3444,8 +3476,8 @@ let may_split k d n0 =
 
 (** val from_on : Integer.t -> Integer.t **)
 
-let from_on e =
-  N.max e Integer.one
+let from_on e0 =
+  N.max e0 Integer.one
 
 type table = { digits : Integer.t list; mask0 : Integer.t; known : Integer.t;
                nims : Integer.t PM.t; recent : Integer.t list;
@@ -3568,10 +3600,10 @@ let rec mark_rare t0 heaps m marks =
 
 (** val skip : 'a1 list -> Integer.t -> 'a1 list **)
 
-let rec skip l n0 =
-  match l with
+let rec skip l1 n0 =
+  match l1 with
   | [] -> []
-  | _ :: l' -> if N.eqb n0 Integer.zero then l else skip l' (N.pred n0)
+  | _ :: l' -> if N.eqb n0 Integer.zero then l1 else skip l' (N.pred n0)
 
 (** val mark_splits :
     table -> bool -> (Integer.t -> bool) -> Integer.t -> Integer.t option ->
@@ -3667,30 +3699,31 @@ let rec agree a b count =
   then true
   else (match a with
         | [] -> false
-        | x :: a0 ->
+        | x1 :: a0 ->
           (match b with
            | [] -> false
-           | y :: b0 -> (&&) (N.eqb x y) (agree a0 b0 (N.pred count))))
+           | y :: b0 -> (&&) (N.eqb x1 y) (agree a0 b0 (N.pred count))))
 
 (** val repeats : table -> Integer.t -> Integer.t -> bool **)
 
-let repeats t0 e p =
+let repeats t0 e0 p =
   let bound =
     N.add
       (N.add
-        (N.mul ((fun p -> Integer.shift_left p 1) Integer.one) (from_on e)) p)
-      (most_taken t0.digits)
+        (N.mul ((fun p -> Integer.shift_left p 1) Integer.one) (from_on e0))
+        p) (most_taken t0.digits)
   in
   (&&) ((&&) (N.leb Integer.one p) (N.leb (N.add bound p) t0.known))
     (agree (skip t0.recent (N.sub t0.known (N.add bound p)))
-      (skip t0.recent (N.sub t0.known bound)) (N.sub bound e))
+      (skip t0.recent (N.sub t0.known bound)) (N.sub bound e0))
 
 (** val note_period : table -> Integer.t -> Integer.t -> table option **)
 
-let note_period t0 e p =
-  if repeats t0 e p
+let note_period t0 e0 p =
+  if repeats t0 e0 p
   then Some { digits = t0.digits; mask0 = t0.mask0; known = t0.known; nims =
-         t0.nims; recent = t0.recent; rare = t0.rare; period = (Some (e, p)) }
+         t0.nims; recent = t0.recent; rare = t0.rare; period = (Some (e0,
+         p)) }
   else None
 
 (** val nim_of : table -> Integer.t -> Integer.t option **)
@@ -3700,9 +3733,9 @@ let nim_of t0 n0 =
   then nim t0 n0
   else (match t0.period with
         | Some p0 ->
-          let (e, p) = p0 in
-          if N.leb e n0
-          then nim t0 (N.add e (N.modulo (N.sub n0 e) p))
+          let (e0, p) = p0 in
+          if N.leb e0 n0
+          then nim t0 (N.add e0 (N.modulo (N.sub n0 e0) p))
           else None
         | None -> None)
 
@@ -3724,12 +3757,12 @@ let rec nims_before fuel t0 n0 count list0 =
 (** val nims_from :
     table -> Integer.t -> Integer.t -> Integer.t list option **)
 
-let nims_from t0 first count =
-  nims_before t0.recent t0 (N.add first count) count []
+let nims_from t0 first1 count =
+  nims_before t0.recent t0 (N.add first1 count) count []
 
 module NM = Make(N_as_OT)
 
-type rules = { name : string; stride : Integer.t;
+type rules = { name : string; letters : string; stride : Integer.t;
                position : (Integer.t -> game); proper : (Integer.t -> bool);
                left_moves : (Integer.t -> Integer.t list list);
                right_moves : (Integer.t -> Integer.t list list);
@@ -3815,14 +3848,6 @@ let most_summands =
     (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
     O)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
 
-(** val most_cells : Integer.t **)
-
-let most_cells =
-  ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
-    ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
-    ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
-    ((fun p -> Integer.shift_left p 1) Integer.one)))))))
-
 (** val short : Integer.t list -> bool **)
 
 let short m =
@@ -3830,9 +3855,9 @@ let short m =
 
 (** val negative_of : state -> Integer.t list -> Integer.t list option **)
 
-let negative_of s l =
-  match all (fun i -> PM.find i s.negatives) l with
-  | Some r -> Some (merge0 r [])
+let negative_of s l1 =
+  match all (fun i -> PM.find i s.negatives) l1 with
+  | Some r1 -> Some (merge0 r1 [])
   | None -> None
 
 (** val look_up :
@@ -3846,8 +3871,8 @@ let look_up table0 parts0 =
 (** val placed :
     Integer.t list NM.t -> Integer.t list list -> Integer.t list list option **)
 
-let placed table0 moves0 =
-  match all (look_up table0) moves0 with
+let placed table0 moves2 =
+  match all (look_up table0) moves2 with
   | Some os -> Some (distinct os)
   | None -> None
 
@@ -3856,7 +3881,7 @@ let placed table0 moves0 =
 
 let options_of s by_left i =
   match PM.find i s.nodes with
-  | Some e -> Some (if by_left then e.left else e.right)
+  | Some e0 -> Some (if by_left then e0.left else e0.right)
   | None ->
     (match PM.find i s.opens with
      | Some o ->
@@ -3865,10 +3890,10 @@ let options_of s by_left i =
        (match PM.find t0 s.tables with
         | Some rt ->
           (match placed (snd rt)
-                   (let r = fst rt in
+                   (let r1 = fst rt in
                     if xorb by_left negated
-                    then r.left_moves c
-                    else r.right_moves c) with
+                    then r1.left_moves c
+                    else r1.right_moves c) with
            | Some os -> if negated then all (negative_of s) os else Some os
            | None -> None)
         | None -> None)
@@ -3889,7 +3914,7 @@ let find_right s =
 
 let left_option s i n0 =
   match PM.find i s.nodes with
-  | Some e -> member e.left n0
+  | Some e0 -> member e0.left n0
   | None ->
     (match PM.find i s.opens with
      | Some o ->
@@ -3897,8 +3922,8 @@ let left_option s i n0 =
        let (t0, c) = p in
        (match PM.find t0 s.tables with
         | Some rt ->
-          (match let r = fst rt in
-                 if negated then r.right_move c n0 else r.left_move c n0 with
+          (match let r1 = fst rt in
+                 if negated then r1.right_move c n0 else r1.left_move c n0 with
            | Some parts0 ->
              (match look_up (snd rt) parts0 with
               | Some m -> if negated then negative_of s m else Some m
@@ -3913,11 +3938,11 @@ let replied s m y =
   match member m y.component with
   | Some q ->
     (match left_option s q y.option_number with
-     | Some l ->
+     | Some l1 ->
        (match remove q m with
         | Some rest ->
           (match PM.find y.leads_to s.sequents with
-           | Some n0 -> equal n0 (merge0 l rest)
+           | Some n0 -> equal n0 (merge0 l1 rest)
            | None -> false)
         | None -> false)
      | None -> false)
@@ -3939,10 +3964,10 @@ let rec all_replied s ms ys =
     (Integer.t -> Integer.t list list option) -> Integer.t list -> Integer.t
     -> Integer.t list list option **)
 
-let moved find0 m x =
-  match remove x m with
+let moved find0 m x1 =
+  match remove x1 m with
   | Some rest ->
-    (match find0 x with
+    (match find0 x1 with
      | Some os -> Some (map (fun o -> merge0 o rest) os)
      | None -> None)
   | None -> None
@@ -3980,12 +4005,12 @@ let rec all_chosen s os ms cs =
     state -> rules -> Integer.t list NM.t -> Integer.t -> Integer.t list ->
     reply list -> choice list -> reply list -> choice list -> unit option **)
 
-let place_right s r table0 c v ar al' al ar' =
+let place_right s r1 table0 c v ar al' al ar' =
   match negative_of s v with
   | Some w ->
-    (match placed table0 (r.left_moves c) with
+    (match placed table0 (r1.left_moves c) with
      | Some ls ->
-       (match placed table0 (r.right_moves c) with
+       (match placed table0 (r1.right_moves c) with
         | Some rs ->
           (match all (negative_of s) ls with
            | Some nls ->
@@ -4036,13 +4061,13 @@ let reply_says s a b y =
     state -> relation -> Integer.t list -> Integer.t list -> Integer.t list
     -> reply list -> bool **)
 
-let says s r a b ks ys =
-  match r with
+let says s r1 a b ks ys =
+  match r1 with
   | GreaterEqual ->
     (match ks with
      | [] -> false
-     | k :: l ->
-       (match l with
+     | k :: l1 ->
+       (match l1 with
         | [] -> (match ys with
                  | [] -> sequent_says s a b k
                  | _ :: _ -> false)
@@ -4052,18 +4077,19 @@ let says s r a b ks ys =
      | [] ->
        (match ys with
         | [] -> false
-        | y :: l -> (match l with
-                     | [] -> reply_says s a b y
-                     | _ :: _ -> false))
+        | y :: l1 ->
+          (match l1 with
+           | [] -> reply_says s a b y
+           | _ :: _ -> false))
      | _ :: _ -> false)
   | Equal ->
     (match ks with
      | [] -> false
-     | k :: l ->
-       (match l with
+     | k :: l1 ->
+       (match l1 with
         | [] -> false
-        | k' :: l0 ->
-          (match l0 with
+        | k' :: l2 ->
+          (match l2 with
            | [] ->
              (match ys with
               | [] -> (&&) (sequent_says s a b k) (sequent_says s b a k')
@@ -4072,13 +4098,13 @@ let says s r a b ks ys =
   | Greater ->
     (match ks with
      | [] -> false
-     | k :: l ->
-       (match l with
+     | k :: l1 ->
+       (match l1 with
         | [] ->
           (match ys with
            | [] -> false
-           | y :: l0 ->
-             (match l0 with
+           | y :: l2 ->
+             (match l2 with
               | [] -> (&&) (sequent_says s a b k) (reply_says s a b y)
               | _ :: _ -> false))
         | _ :: _ -> false))
@@ -4087,11 +4113,11 @@ let says s r a b ks ys =
      | [] ->
        (match ys with
         | [] -> false
-        | y :: l ->
-          (match l with
+        | y :: l1 ->
+          (match l1 with
            | [] -> false
-           | y' :: l0 ->
-             (match l0 with
+           | y' :: l2 ->
+             (match l2 with
               | [] -> (&&) (reply_says s a b y) (reply_says s b a y')
               | _ :: _ -> false)))
      | _ :: _ -> false)
@@ -4101,7 +4127,7 @@ let says s r a b ks ys =
 let resolve s = function
 | NodeItem i ->
   (match PM.find i s.nodes with
-   | Some e -> Some ((i :: []), (Value e.meaning))
+   | Some e0 -> Some ((i :: []), (Value e0.meaning))
    | None -> None)
 | PositionItem (t0, c) ->
   (match PM.find t0 s.tables with
@@ -4113,11 +4139,11 @@ let resolve s = function
 
 (** val add_node : state -> node -> state **)
 
-let add_node s e =
+let add_node s e0 =
   { next_node = (Coq_Pos.succ s.next_node); next_sequent = s.next_sequent;
     next_table = s.next_table; next_code = s.next_code; nodes =
-    (PM.add s.next_node e s.nodes); opens = s.opens; negatives = s.negatives;
-    sequents = s.sequents; tables = s.tables; codes = s.codes }
+    (PM.add s.next_node e0 s.nodes); opens = s.opens; negatives =
+    s.negatives; sequents = s.sequents; tables = s.tables; codes = s.codes }
 
 (** val add_negatives : state -> Integer.t -> Integer.t -> state **)
 
@@ -4138,11 +4164,11 @@ let add_sequent s m =
 (** val set_table :
     state -> Integer.t -> Integer.t -> rules -> Integer.t list NM.t -> state **)
 
-let set_table s t0 next r table0 =
+let set_table s t0 next r1 table0 =
   { next_node = s.next_node; next_sequent = s.next_sequent; next_table =
     next; next_code = s.next_code; nodes = s.nodes; opens = s.opens;
     negatives = s.negatives; sequents = s.sequents; tables =
-    (PM.add t0 (r, table0) s.tables); codes = s.codes }
+    (PM.add t0 (r1, table0) s.tables); codes = s.codes }
 
 (** val open_node : state -> Integer.t -> Integer.t -> state **)
 
@@ -4177,22 +4203,22 @@ let drop s ns ks =
 
 (** val forms_of : state -> Integer.t list list -> form list list option **)
 
-let forms_of s l =
+let forms_of s l1 =
   all
     (all (fun i ->
       match PM.find i s.nodes with
-      | Some e -> Some e.meaning
-      | None -> None)) l
+      | Some e0 -> Some e0.meaning
+      | None -> None)) l1
 
 (** val make_node :
     state -> Integer.t list list -> Integer.t list list -> state option **)
 
-let make_node s l r =
-  match forms_of s l with
+let make_node s l1 r1 =
+  match forms_of s l1 with
   | Some fl ->
-    (match forms_of s r with
+    (match forms_of s r1 with
      | Some fr ->
-       Some (add_node s { left = l; right = r; meaning = (Form (fl, fr)) })
+       Some (add_node s { left = l1; right = r1; meaning = (Form (fl, fr)) })
      | None -> None)
   | None -> None
 
@@ -4214,17 +4240,12 @@ let check_negative s a b =
           (match all (negative_of s) ea.right with
            | Some nr ->
              guard
-               ((&&) (equal_lists (map (fun x -> merge0 x []) eb.right) nl)
-                 (equal_lists (map (fun x -> merge0 x []) eb.left) nr))
+               ((&&) (equal_lists (map (fun x1 -> merge0 x1 []) eb.right) nl)
+                 (equal_lists (map (fun x1 -> merge0 x1 []) eb.left) nr))
            | None -> None)
         | None -> None)
      | None -> None)
   | None -> None
-
-(** val may_stand : rules -> Integer.t -> bool **)
-
-let may_stand r c =
-  (&&) (r.proper c) (N.leb (N.add (N.size c) r.stride) most_cells)
 
 (** val add_place :
     Integer.t list -> Integer.t list NM.t -> Integer.t -> Integer.t list NM.t **)
@@ -4236,15 +4257,15 @@ let add_place v table0 c =
     state -> Integer.t -> rules -> Integer.t list NM.t -> Integer.t ->
     Integer.t list -> state **)
 
-let set_places s t0 r table0 c v =
-  set_table s t0 s.next_table r
-    (fold_left (add_place v) (c :: (r.images c)) table0)
+let set_places s t0 r1 table0 c v =
+  set_table s t0 s.next_table r1
+    (fold_left (add_place v) (c :: (r1.images c)) table0)
 
 (** val step : state -> line -> (state * statement option) option **)
 
 let step s = function
-| NewNode (l, r) ->
-  (match make_node s l r with
+| NewNode (l1, r1) ->
+  (match make_node s l1 r1 with
    | Some s' -> Some (s', None)
    | None -> None)
 | Negative (a, b) ->
@@ -4296,36 +4317,36 @@ let step s = function
      (match all (fun y -> PM.find y s.negatives) ys with
       | Some zs ->
         (match remove_all (app ys zs) m with
-         | Some r -> Some ((add_sequent s r), None)
+         | Some r1 -> Some ((add_sequent s r1), None)
          | None -> None)
       | None -> None)
    | None -> None)
-| Rules r ->
-  Some ((set_table s s.next_table (Coq_Pos.succ s.next_table) r NM.empty),
+| Rules r1 ->
+  Some ((set_table s s.next_table (Coq_Pos.succ s.next_table) r1 NM.empty),
     None)
 | Place (t0, c, v, ar, al', al, ar') ->
   let v0 = merge0 v [] in
   (match PM.find t0 s.tables with
    | Some rt ->
-     (match guard (may_stand (fst rt) c) with
+     (match guard ((fst rt).proper c) with
       | Some _ ->
         (match place_right s (fst rt) (snd rt) c v0 ar al' al ar' with
          | Some _ -> Some ((set_places s t0 (fst rt) (snd rt) c v0), None)
          | None -> None)
       | None -> None)
    | None -> None)
-| DropNodes l -> Some ((drop s l []), None)
-| DropSequents l -> Some ((drop s [] l), None)
-| Say (r, a, b, ks, ys) ->
+| DropNodes l1 -> Some ((drop s l1 []), None)
+| DropSequents l1 -> Some ((drop s [] l1), None)
+| Say (r1, a, b, ks, ys) ->
   (match all (resolve s) a with
    | Some a' ->
      (match all (resolve s) b with
       | Some b' ->
         (match guard
-                 (says s r (merge0 (concat (map fst a')) [])
+                 (says s r1 (merge0 (concat (map fst a')) [])
                    (merge0 (concat (map fst b')) []) ks ys) with
          | Some _ ->
-           Some (s, (Some (Comparison (r, (map snd a'), (map snd b')))))
+           Some (s, (Some (Comparison (r1, (map snd a'), (map snd b')))))
          | None -> None)
       | None -> None)
    | None -> None)
@@ -4343,36 +4364,36 @@ let step s = function
       | Some t' -> Some ((set_code s g s.next_code t'), None)
       | None -> None)
    | None -> None)
-| SayNims (g, first, count) ->
+| SayNims (g, first1, count) ->
   (match PM.find g s.codes with
    | Some t0 ->
      (match guard
               ((&&) (N.ltb Integer.zero count)
-                (N.leb (N.size first) ((fun p -> Integer.shift_left p 1)
+                (N.leb (N.size first1) ((fun p -> Integer.shift_left p 1)
                   ((fun p -> Integer.shift_left p 1)
                   ((fun p -> Integer.succ (Integer.shift_left p 1))
                   ((fun p -> Integer.succ (Integer.shift_left p 1))
                   ((fun p -> Integer.succ (Integer.shift_left p 1))
                   Integer.one))))))) with
       | Some _ ->
-        (match nims_from t0 first count with
-         | Some vs -> Some (s, (Some (NimValues (t0.digits, first, vs))))
+        (match nims_from t0 first1 count with
+         | Some vs -> Some (s, (Some (NimValues (t0.digits, first1, vs))))
          | None -> None)
       | None -> None)
    | None -> None)
-| SayPeriod (g, e, p) ->
+| SayPeriod (g, e0, p) ->
   (match PM.find g s.codes with
    | Some t0 ->
-     (match note_period t0 e p with
+     (match note_period t0 e0 p with
       | Some t' ->
-        Some ((set_code s g s.next_code t'), (Some (Periodic (t0.digits, e,
+        Some ((set_code s g s.next_code t'), (Some (Periodic (t0.digits, e0,
           p))))
       | None -> None)
    | None -> None)
 | Open (t0, c) ->
   (match PM.find t0 s.tables with
    | Some rt ->
-     (match guard (may_stand (fst rt) c) with
+     (match guard ((fst rt).proper c) with
       | Some _ ->
         Some
           ((set_places (open_node s t0 c) t0 (fst rt) (snd rt) c
@@ -4398,74 +4419,39 @@ let cells b =
     (fun p -> cells_from p Integer.zero)
     b
 
-(** val take : Integer.t -> Integer.t -> Integer.t -> Integer.t **)
+(** val near : Integer.t list -> Integer.t -> Integer.t **)
 
-let take b d i =
-  N.clearbit (N.clearbit b i) (N.add i d)
-
-(** val moves : Integer.t list -> Integer.t -> Integer.t list **)
-
-let moves steps b =
-  flat_map (fun d -> map (take b d) (cells (N.coq_land b (N.shiftr b d))))
-    steps
-
-(** val play :
-    Integer.t list -> Integer.t list -> nat -> Integer.t -> game **)
-
-let rec play left_steps right_steps n0 b =
-  match n0 with
-  | O -> zero
-  | S n1 ->
-    Game ((map (play left_steps right_steps n1) (moves left_steps b)),
-      (map (play left_steps right_steps n1) (moves right_steps b)))
-
-(** val board : Integer.t list -> Integer.t list -> Integer.t -> game **)
-
-let board left_steps right_steps b =
-  play left_steps right_steps (N.to_nat b) b
-
-(** val all_steps : Integer.t list -> Integer.t list -> Integer.t list **)
-
-let all_steps =
-  app
-
-(** val near : Integer.t list -> Integer.t list -> Integer.t -> Integer.t **)
-
-let near left_steps right_steps c =
+let near steps0 c =
   fold_right (fun d n0 ->
     N.coq_lor n0 (N.coq_lor (N.shiftl c d) (N.shiftr c d))) Integer.zero
-    (all_steps left_steps right_steps)
+    steps0
 
 (** val grow :
-    Integer.t list -> Integer.t list -> nat -> Integer.t -> Integer.t ->
-    Integer.t **)
+    Integer.t list -> nat -> Integer.t -> Integer.t -> Integer.t **)
 
-let rec grow left_steps right_steps n0 b c =
-  let c' = N.coq_land b (N.coq_lor c (near left_steps right_steps c)) in
+let rec grow steps0 n0 b c =
+  let c' = N.coq_land b (N.coq_lor c (near steps0 c)) in
   (match n0 with
    | O -> c
-   | S n1 -> if N.eqb c' c then c else grow left_steps right_steps n1 b c')
+   | S n1 -> if N.eqb c' c then c else grow steps0 n1 b c')
 
 (** val lowest : Integer.t -> Integer.t **)
 
 let lowest b =
   N.ldiff b (N.coq_land b (N.pred b))
 
-(** val no_moves : Integer.t list -> Integer.t list -> Integer.t -> bool **)
+(** val apartb : Integer.t list -> Integer.t -> Integer.t -> bool **)
 
-let no_moves left_steps right_steps b =
-  forallb (fun d -> N.eqb (N.coq_land b (N.shiftr b d)) Integer.zero)
-    (all_steps left_steps right_steps)
-
-(** val apartb :
-    Integer.t list -> Integer.t list -> Integer.t -> Integer.t -> bool **)
-
-let apartb left_steps right_steps a c =
+let apartb steps0 a c =
   (&&) (N.eqb (N.coq_land a c) Integer.zero)
     (forallb (fun d ->
       (&&) (N.eqb (N.coq_land (N.shiftr a d) c) Integer.zero)
-        (N.eqb (N.coq_land a (N.shiftr c d)) Integer.zero))
-      (all_steps left_steps right_steps))
+        (N.eqb (N.coq_land a (N.shiftr c d)) Integer.zero)) steps0)
+
+(** val first_part : Integer.t list -> Integer.t -> Integer.t **)
+
+let first_part steps0 b =
+  grow steps0 (N.size_nat b) b (lowest b)
 
 (** val zeros_below : Integer.t -> Integer.t **)
 
@@ -4483,62 +4469,15 @@ let first_column w b =
   fold_right (fun i c -> N.min (N.modulo i w) c) (N.sub w Integer.one)
     (cells b)
 
-(** val normal : Integer.t -> Integer.t -> Integer.t **)
+(** val offset : Integer.t -> Integer.t -> Integer.t **)
 
-let normal w b =
+let offset w b =
   (fun zero pos n -> if Integer.sign n <= 0 then zero () else pos n)
     (fun _ -> Integer.zero)
     (fun p ->
     let low = zeros_below p in
-    N.shiftr b (N.min low (N.add (N.mul (N.div low w) w) (first_column w b))))
+    N.min low (N.add (N.mul (N.div low w) w) (first_column w b)))
     b
-
-(** val parts :
-    Integer.t -> Integer.t list -> Integer.t list -> nat -> Integer.t ->
-    Integer.t list **)
-
-let rec parts w left_steps right_steps n0 b =
-  if no_moves left_steps right_steps b
-  then []
-  else (match n0 with
-        | O -> (normal w b) :: []
-        | S n1 ->
-          let c = grow left_steps right_steps (N.size_nat b) b (lowest b) in
-          let rest = N.ldiff b c in
-          if (&&) (N.eqb (N.coq_land b c) c)
-               (apartb left_steps right_steps c rest)
-          then app
-                 (if no_moves left_steps right_steps c
-                  then []
-                  else (normal w c) :: [])
-                 (parts w left_steps right_steps n1 rest)
-          else (normal w b) :: [])
-
-(** val parts_of :
-    Integer.t -> Integer.t list -> Integer.t list -> Integer.t -> Integer.t
-    list **)
-
-let parts_of w left_steps right_steps b =
-  parts w left_steps right_steps (N.size_nat b) b
-
-(** val nth_move :
-    Integer.t -> Integer.t list -> Integer.t list -> Integer.t list ->
-    Integer.t -> Integer.t -> Integer.t list option **)
-
-let nth_move w left_steps right_steps steps b n0 =
-  match member (moves steps b) n0 with
-  | Some c -> Some (parts_of w left_steps right_steps c)
-  | None -> None
-
-(** val of_cells : Integer.t list -> Integer.t **)
-
-let of_cells l =
-  fold_right (fun i b -> N.setbit b i) Integer.zero l
-
-(** val half_turn : Integer.t -> Integer.t **)
-
-let half_turn b =
-  of_cells (map (fun i -> N.sub (N.log2 b) i) (cells b))
 
 (** val in_rows : Integer.t -> Integer.t -> bool **)
 
@@ -4546,6 +4485,133 @@ let in_rows w b =
   (&&) (N.leb ((fun p -> Integer.shift_left p 1) Integer.one) w)
     (forallb (fun i -> negb (N.eqb (N.modulo i w) (N.sub w Integer.one)))
       (cells b))
+
+(** val play :
+    (bool -> Integer.t -> Integer.t list) -> nat -> Integer.t -> game **)
+
+let rec play moves2 n0 b =
+  match n0 with
+  | O -> zero
+  | S n1 ->
+    Game ((map (play moves2 n1) (moves2 true b)),
+      (map (play moves2 n1) (moves2 false b)))
+
+(** val board :
+    (bool -> Integer.t -> Integer.t list) -> (Integer.t -> nat) -> Integer.t
+    -> game **)
+
+let board moves2 weight1 b =
+  play moves2 (S (weight1 b)) b
+
+(** val parts :
+    (Integer.t -> Integer.t) -> (Integer.t -> Integer.t -> Integer.t) ->
+    (Integer.t -> Integer.t -> Integer.t) -> (Integer.t -> Integer.t -> bool)
+    -> (Integer.t -> bool) -> (Integer.t -> Integer.t) -> nat -> Integer.t ->
+    Integer.t list **)
+
+let rec parts first1 only0 without0 apart dead normal1 n0 b =
+  if dead b
+  then []
+  else (match n0 with
+        | O -> (normal1 b) :: []
+        | S n1 ->
+          let m = first1 b in
+          let c = only0 b m in
+          let rest = without0 b m in
+          if apart c rest
+          then app (if dead c then [] else (normal1 c) :: [])
+                 (parts first1 only0 without0 apart dead normal1 n1 rest)
+          else (normal1 b) :: [])
+
+(** val parts_of :
+    (Integer.t -> Integer.t) -> (Integer.t -> Integer.t -> Integer.t) ->
+    (Integer.t -> Integer.t -> Integer.t) -> (Integer.t -> Integer.t -> bool)
+    -> (Integer.t -> bool) -> (Integer.t -> Integer.t) -> Integer.t ->
+    Integer.t list **)
+
+let parts_of first1 only0 without0 apart dead normal1 b =
+  parts first1 only0 without0 apart dead normal1 (N.size_nat b) b
+
+(** val nth_move :
+    (bool -> Integer.t -> Integer.t list) -> (Integer.t -> Integer.t list) ->
+    bool -> Integer.t -> Integer.t -> Integer.t list option **)
+
+let nth_move moves2 parts_in p b n0 =
+  match member (moves2 p b) n0 with
+  | Some c -> Some (parts_in c)
+  | None -> None
+
+(** val ruleset :
+    (bool -> Integer.t -> Integer.t list) -> (Integer.t -> nat) -> (Integer.t
+    -> Integer.t list) -> string -> string -> Integer.t -> (Integer.t ->
+    bool) -> (Integer.t -> Integer.t list) -> rules **)
+
+let ruleset moves2 weight1 parts_in name0 letters0 stride0 proper0 images0 =
+  { name = name0; letters = letters0; stride = stride0; position =
+    (board moves2 weight1); proper = proper0; left_moves = (fun b ->
+    map parts_in (moves2 true b)); right_moves = (fun b ->
+    map parts_in (moves2 false b)); left_move =
+    (nth_move moves2 parts_in true); right_move =
+    (nth_move moves2 parts_in false); images = images0 }
+
+(** val take : Integer.t -> Integer.t -> Integer.t -> Integer.t **)
+
+let take b d i =
+  N.clearbit (N.clearbit b i) (N.add i d)
+
+(** val steps_of :
+    Integer.t list -> Integer.t list -> bool -> Integer.t list **)
+
+let steps_of left_steps right_steps = function
+| true -> left_steps
+| false -> right_steps
+
+(** val all_steps : Integer.t list -> Integer.t list -> Integer.t list **)
+
+let all_steps =
+  app
+
+(** val moves :
+    Integer.t list -> Integer.t list -> bool -> Integer.t -> Integer.t list **)
+
+let moves left_steps right_steps p b =
+  flat_map (fun d -> map (take b d) (cells (N.coq_land b (N.shiftr b d))))
+    (steps_of left_steps right_steps p)
+
+(** val weight : Integer.t -> nat **)
+
+let weight =
+  N.to_nat
+
+(** val no_moves : Integer.t list -> Integer.t list -> Integer.t -> bool **)
+
+let no_moves left_steps right_steps b =
+  forallb (fun d -> N.eqb (N.coq_land b (N.shiftr b d)) Integer.zero)
+    (all_steps left_steps right_steps)
+
+(** val normal : Integer.t -> Integer.t -> Integer.t **)
+
+let normal w b =
+  N.shiftr b (offset w b)
+
+(** val parts_of0 :
+    Integer.t -> Integer.t list -> Integer.t list -> Integer.t -> Integer.t
+    list **)
+
+let parts_of0 w left_steps right_steps =
+  parts_of (first_part (all_steps left_steps right_steps)) N.coq_land N.ldiff
+    (apartb (all_steps left_steps right_steps))
+    (no_moves left_steps right_steps) (normal w)
+
+(** val of_cells : Integer.t list -> Integer.t **)
+
+let of_cells l1 =
+  fold_right (fun i b -> N.setbit b i) Integer.zero l1
+
+(** val half_turn : Integer.t -> Integer.t **)
+
+let half_turn b =
+  of_cells (map (fun i -> N.sub (N.log2 b) i) (cells b))
 
 (** val reflect : Integer.t -> Integer.t -> Integer.t **)
 
@@ -4568,15 +4634,22 @@ let images_in w b =
        turned :: ((normal w mirrored) :: ((normal w (half_turn mirrored)) :: []))
   else turned :: []
 
+(** val stands : Integer.t -> Integer.t -> bool **)
+
+let stands w b =
+  (&&) (in_rows w b)
+    (N.leb (N.add (N.size b) w) ((fun p -> Integer.shift_left p 1)
+      ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+      ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+      ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+      Integer.one))))))))
+
 (** val dominoes :
     string -> Integer.t -> Integer.t list -> Integer.t list -> rules **)
 
-let dominoes name0 w l r =
-  { name = name0; stride = w; position = (board l r); proper = (in_rows w);
-    left_moves = (fun b -> map (parts_of w l r) (moves l b)); right_moves =
-    (fun b -> map (parts_of w l r) (moves r b)); left_move = (fun b n0 ->
-    nth_move w l r l b n0); right_move = (fun b n0 -> nth_move w l r r b n0);
-    images = (images_in w) }
+let dominoes name0 w l1 r1 =
+  ruleset (moves l1 r1) weight (parts_of0 w l1 r1) name0 "#." w (stands w)
+    (images_in w)
 
 (** val domineering : Integer.t -> rules **)
 
@@ -4641,7 +4714,7 @@ let rec get_number = function
   then Some (b, t0)
   else (match get_number t0 with
         | Some p ->
-          let (n0, r) = p in
+          let (n0, r1) = p in
           ((fun zero pos n -> if Integer.sign n <= 0 then zero () else pos n)
              (fun _ -> None)
              (fun _ -> Some
@@ -4660,7 +4733,7 @@ let rec get_number = function
                   ((fun p -> Integer.shift_left p 1)
                   ((fun p -> Integer.shift_left p 1)
                   ((fun p -> Integer.shift_left p 1) Integer.one))))))) n0)),
-             r))
+             r1))
              n0)
         | None -> None)
 
@@ -4672,12 +4745,12 @@ let number =
 (** val pair_of : 'a1 codec -> 'a2 codec -> ('a1 * 'a2) codec **)
 
 let pair_of a b =
-  { put = (fun x -> app (a.put (fst x)) (b.put (snd x))); get = (fun l ->
-    match a.get l with
+  { put = (fun x1 -> app (a.put (fst x1)) (b.put (snd x1))); get = (fun l1 ->
+    match a.get l1 with
     | Some p ->
-      let (x, r) = p in
-      (match b.get r with
-       | Some p0 -> let (y, r0) = p0 in Some ((x, y), r0)
+      let (x1, r1) = p in
+      (match b.get r1 with
+       | Some p0 -> let (y, r2) = p0 in Some ((x1, y), r2)
        | None -> None)
     | None -> None) }
 
@@ -4685,27 +4758,27 @@ let pair_of a b =
     'a1 codec -> ('a1 -> 'a2 option) -> ('a2 -> 'a1) -> 'a2 codec **)
 
 let mapped a to0 from =
-  { put = (fun x -> a.put (from x)); get = (fun l ->
-    match a.get l with
+  { put = (fun x1 -> a.put (from x1)); get = (fun l1 ->
+    match a.get l1 with
     | Some p ->
-      let (x, r) = p in
-      (match to0 x with
-       | Some y -> Some (y, r)
+      let (x1, r1) = p in
+      (match to0 x1 with
+       | Some y -> Some (y, r1)
        | None -> None)
     | None -> None) }
 
 (** val get_times :
     'a1 codec -> nat -> Integer.t list -> ('a1 list * Integer.t list) option **)
 
-let rec get_times a n0 l =
+let rec get_times a n0 l1 =
   match n0 with
-  | O -> Some ([], l)
+  | O -> Some ([], l1)
   | S n1 ->
-    (match a.get l with
+    (match a.get l1 with
      | Some p ->
-       let (x, r) = p in
-       (match get_times a n1 r with
-        | Some p0 -> let (xs, r0) = p0 in Some ((x :: xs), r0)
+       let (x1, r1) = p in
+       (match get_times a n1 r1 with
+        | Some p0 -> let (xs, r2) = p0 in Some ((x1 :: xs), r2)
         | None -> None)
      | None -> None)
 
@@ -4714,12 +4787,12 @@ let rec get_times a n0 l =
 let list_of a =
   { put = (fun xs ->
     app (number.put (N.of_nat (length xs))) (flat_map a.put xs)); get =
-    (fun l ->
-    match number.get l with
+    (fun l1 ->
+    match number.get l1 with
     | Some p ->
-      let (n0, r) = p in
-      if N.leb n0 (N.of_nat (length r))
-      then get_times a (N.to_nat n0) r
+      let (n0, r1) = p in
+      if N.leb n0 (N.of_nat (length r1))
+      then get_times a (N.to_nat n0) r1
       else None
     | None -> None) }
 
@@ -4739,7 +4812,7 @@ let positive_number =
     (fun zero pos n -> if Integer.sign n <= 0 then zero () else pos n)
       (fun _ -> None)
       (fun p -> Some p)
-      n0) (fun x -> x)
+      n0) (fun x1 -> x1)
 
 (** val node_number : Integer.t -> Integer.t codec **)
 
@@ -4760,21 +4833,22 @@ let sum_of_nodes next_node0 =
 
 let a_reply next_sequent0 =
   mapped (pair_of number (pair_of number (sequent_number next_sequent0)))
-    (fun x -> Some { component = (fst x); option_number = (fst (snd x));
-    leads_to = (snd (snd x)) }) (fun y -> (y.component, (y.option_number,
+    (fun x1 -> Some { component = (fst x1); option_number = (fst (snd x1));
+    leads_to = (snd (snd x1)) }) (fun y -> (y.component, (y.option_number,
     y.leads_to)))
 
 (** val a_choice : Integer.t -> choice codec **)
 
 let a_choice next_sequent0 =
-  mapped (pair_of number (sequent_number next_sequent0)) (fun x -> Some
-    { chosen = (fst x); then_to = (snd x) }) (fun y -> (y.chosen, y.then_to))
+  mapped (pair_of number (sequent_number next_sequent0)) (fun x1 -> Some
+    { chosen = (fst x1); then_to = (snd x1) }) (fun y -> (y.chosen,
+    y.then_to))
 
 (** val an_item : Integer.t -> item codec **)
 
 let an_item next_node0 =
-  mapped (pair_of number number) (fun x ->
-    let (n0, c) = x in
+  mapped (pair_of number number) (fun x1 ->
+    let (n0, c) = x1 in
     ((fun zero pos n -> if Integer.sign n <= 0 then zero () else pos n)
        (fun _ ->
        (fun zero pos n -> if Integer.sign n <= 0 then zero () else pos n)
@@ -4782,8 +4856,8 @@ let an_item next_node0 =
          (fun p -> Some (NodeItem p))
          (N.sub next_node0 c))
        (fun t0 -> Some (PositionItem (t0, c)))
-       n0)) (fun x ->
-    match x with
+       n0)) (fun x1 ->
+    match x1 with
     | NodeItem i -> (Integer.zero, (N.sub next_node0 i))
     | PositionItem (t0, c) -> (t0, c))
 
@@ -4818,8 +4892,8 @@ let a_relation =
           p0)
         (fun _ -> Some GreaterOrConfused)
         p)
-      n0) (fun r ->
-    match r with
+      n0) (fun r1 ->
+    match r1 with
     | GreaterEqual -> Integer.zero
     | GreaterOrConfused -> Integer.one
     | Equal -> ((fun p -> Integer.shift_left p 1) Integer.one)
@@ -4915,13 +4989,13 @@ type written =
 (** val put_line : Integer.t -> Integer.t -> written -> Integer.t list **)
 
 let put_line next_node0 next_sequent0 = function
-| Announced (r, w0) ->
+| Announced (r1, w0) ->
   ((fun p -> Integer.shift_left p 1)
     ((fun p -> Integer.succ (Integer.shift_left p 1))
-    Integer.one)) :: (rules_body.put (r, w0))
-| Plain x ->
-  (match x with
-   | NewNode (l, r) -> Integer.one :: ((node_body next_node0).put (l, r))
+    Integer.one)) :: (rules_body.put (r1, w0))
+| Plain x1 ->
+  (match x1 with
+   | NewNode (l1, r1) -> Integer.one :: ((node_body next_node0).put (l1, r1))
    | Negative (a, b) ->
      ((fun p -> Integer.shift_left p 1)
        Integer.one) :: ((negative_body next_node0).put (a, b))
@@ -4941,19 +5015,19 @@ let put_line next_node0 next_sequent0 = function
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        Integer.one)) :: ((place_body next_node0 next_sequent0).put ((t0, (c,
                           v)), ((ar, al'), (al, ar'))))
-   | DropNodes l ->
+   | DropNodes l1 ->
      ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.shift_left p 1)
-       Integer.one))) :: ((sum_of_nodes next_node0).put l)
-   | DropSequents l ->
+       Integer.one))) :: ((sum_of_nodes next_node0).put l1)
+   | DropSequents l1 ->
      ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
-       Integer.one))) :: ((list_of (sequent_number next_sequent0)).put l)
-   | Say (r, a, b, ks, ys) ->
+       Integer.one))) :: ((list_of (sequent_number next_sequent0)).put l1)
+   | Say (r1, a, b, ks, ys) ->
      ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1)
-       Integer.one))) :: ((say_body next_node0 next_sequent0).put (r, ((a,
+       Integer.one))) :: ((say_body next_node0 next_sequent0).put (r1, ((a,
                            b), (ks, ys))))
    | Code (code, m) ->
      ((fun p -> Integer.succ (Integer.shift_left p 1))
@@ -4964,16 +5038,16 @@ let put_line next_node0 next_sequent0 = function
      ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        Integer.one))) :: (heaps_body.put (g, vs))
-   | SayNims (g, first, count) ->
+   | SayNims (g, first1, count) ->
      ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
-       Integer.one))) :: (about_heaps_body.put (g, (first, count)))
-   | SayPeriod (g, e, p) ->
+       Integer.one))) :: (about_heaps_body.put (g, (first1, count)))
+   | SayPeriod (g, e0, p) ->
      ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.succ (Integer.shift_left p 1))
-       Integer.one))) :: (about_heaps_body.put (g, (e, p)))
+       Integer.one))) :: (about_heaps_body.put (g, (e0, p)))
    | Open (t0, c) ->
      ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.succ (Integer.shift_left p 1))
@@ -4982,11 +5056,12 @@ let put_line next_node0 next_sequent0 = function
 
 (** val whole : 'a1 codec -> Integer.t list -> 'a1 option **)
 
-let whole c l =
-  match c.get l with
-  | Some p -> let (x, l0) = p in (match l0 with
-                                  | [] -> Some x
-                                  | _ :: _ -> None)
+let whole c l1 =
+  match c.get l1 with
+  | Some p ->
+    let (x1, l2) = p in (match l2 with
+                         | [] -> Some x1
+                         | _ :: _ -> None)
   | None -> None
 
 (** val get_line :
@@ -5013,7 +5088,7 @@ let get_line next_node0 next_sequent0 = function
              (fun _ -> None)
              (fun _ ->
              match whole open_body b with
-             | Some x -> Some (Plain (Open ((fst x), (snd x))))
+             | Some x1 -> Some (Plain (Open ((fst x1), (snd x1))))
              | None -> None)
              p2)
            (fun p2 ->
@@ -5023,13 +5098,13 @@ let get_line next_node0 next_sequent0 = function
              (fun _ -> None)
              (fun _ ->
              match whole code_body b with
-             | Some x -> Some (Plain (Code ((fst x), (snd x))))
+             | Some x1 -> Some (Plain (Code ((fst x1), (snd x1))))
              | None -> None)
              p2)
            (fun _ ->
            match whole (place_body next_node0 next_sequent0) b with
-           | Some x ->
-             let (p2, p3) = x in
+           | Some x1 ->
+             let (p2, p3) = x1 in
              let (t0, p4) = p2 in
              let (c, v) = p4 in
              let (p5, p6) = p3 in
@@ -5048,10 +5123,10 @@ let get_line next_node0 next_sequent0 = function
              (fun _ -> None)
              (fun _ ->
              match whole about_heaps_body b with
-             | Some x ->
-               let (g, p3) = x in
-               let (first, count) = p3 in
-               Some (Plain (SayNims (g, first, count)))
+             | Some x1 ->
+               let (g, p3) = x1 in
+               let (first1, count) = p3 in
+               Some (Plain (SayNims (g, first1, count)))
              | None -> None)
              p2)
            (fun p2 ->
@@ -5061,17 +5136,17 @@ let get_line next_node0 next_sequent0 = function
              (fun _ -> None)
              (fun _ ->
              match whole (list_of (sequent_number next_sequent0)) b with
-             | Some x -> Some (Plain (DropSequents x))
+             | Some x1 -> Some (Plain (DropSequents x1))
              | None -> None)
              p2)
            (fun _ ->
            match whole (cut_body next_node0 next_sequent0) b with
-           | Some x -> Some (Plain (Cut ((fst x), (snd x))))
+           | Some x1 -> Some (Plain (Cut ((fst x1), (snd x1))))
            | None -> None)
            p1)
          (fun _ ->
          match whole (play_body next_node0 next_sequent0) b with
-         | Some x -> Some (Plain (Play ((fst x), (snd x))))
+         | Some x1 -> Some (Plain (Play ((fst x1), (snd x1))))
          | None -> None)
          p0)
        (fun p0 ->
@@ -5087,9 +5162,9 @@ let get_line next_node0 next_sequent0 = function
              (fun _ -> None)
              (fun _ ->
              match whole about_heaps_body b with
-             | Some x ->
-               let (g, p3) = x in
-               let (e, p4) = p3 in Some (Plain (SayPeriod (g, e, p4)))
+             | Some x1 ->
+               let (g, p3) = x1 in
+               let (e0, p4) = p3 in Some (Plain (SayPeriod (g, e0, p4)))
              | None -> None)
              p2)
            (fun p2 ->
@@ -5099,16 +5174,16 @@ let get_line next_node0 next_sequent0 = function
              (fun _ -> None)
              (fun _ ->
              match whole (say_body next_node0 next_sequent0) b with
-             | Some x ->
-               let (r, p3) = x in
+             | Some x1 ->
+               let (r1, p3) = x1 in
                let (p4, p5) = p3 in
                let (a, b0) = p4 in
-               let (ks, ys) = p5 in Some (Plain (Say (r, a, b0, ks, ys)))
+               let (ks, ys) = p5 in Some (Plain (Say (r1, a, b0, ks, ys)))
              | None -> None)
              p2)
            (fun _ ->
            match whole rules_body b with
-           | Some x -> Some (Announced ((fst x), (snd x)))
+           | Some x1 -> Some (Announced ((fst x1), (snd x1)))
            | None -> None)
            p1)
          (fun p1 ->
@@ -5121,7 +5196,7 @@ let get_line next_node0 next_sequent0 = function
              (fun _ -> None)
              (fun _ ->
              match whole heaps_body b with
-             | Some x -> Some (Plain (Heaps ((fst x), (snd x))))
+             | Some x1 -> Some (Plain (Heaps ((fst x1), (snd x1))))
              | None -> None)
              p2)
            (fun p2 ->
@@ -5131,29 +5206,515 @@ let get_line next_node0 next_sequent0 = function
              (fun _ -> None)
              (fun _ ->
              match whole (sum_of_nodes next_node0) b with
-             | Some x -> Some (Plain (DropNodes x))
+             | Some x1 -> Some (Plain (DropNodes x1))
              | None -> None)
              p2)
            (fun _ ->
            match whole (join_body next_node0 next_sequent0) b with
-           | Some x -> Some (Plain (Join ((fst x), (snd x))))
+           | Some x1 -> Some (Plain (Join ((fst x1), (snd x1))))
            | None -> None)
            p1)
          (fun _ ->
          match whole (negative_body next_node0) b with
-         | Some x -> Some (Plain (Negative ((fst x), (snd x))))
+         | Some x1 -> Some (Plain (Negative ((fst x1), (snd x1))))
          | None -> None)
          p0)
        (fun _ ->
        match whole (node_body next_node0) b with
-       | Some x -> Some (Plain (NewNode ((fst x), (snd x))))
+       | Some x1 -> Some (Plain (NewNode ((fst x1), (snd x1))))
        | None -> None)
        p)
      n0)
 
+(** val width : Integer.t **)
+
+let width =
+  ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+    ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+    ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+    Integer.one))))))
+
+(** val lo : Integer.t -> Integer.t **)
+
+let lo c =
+  N.coq_land c (N.ones width)
+
+(** val hi : Integer.t -> Integer.t **)
+
+let hi c =
+  N.coq_land (N.shiftr c width) (N.ones width)
+
+(** val pack : Integer.t -> Integer.t -> Integer.t **)
+
+let pack a b =
+  N.coq_lor a (N.shiftl b width)
+
+type state0 = bool * bool
+
+(** val dead_state : state0 **)
+
+let dead_state =
+  (false, false)
+
+(** val live : state0 -> bool **)
+
+let live s =
+  (||) (fst s) (snd s)
+
+(** val same_state : state0 -> state0 -> bool **)
+
+let same_state s t0 =
+  (&&) (eqb0 (fst s) (fst t0)) (eqb0 (snd s) (snd t0))
+
+(** val st : Integer.t -> Integer.t -> state0 **)
+
+let st c i =
+  ((N.testbit (lo c) i), (N.testbit (hi c) i))
+
+(** val live_cells : Integer.t -> Integer.t **)
+
+let live_cells c =
+  N.coq_lor (lo c) (hi c)
+
+(** val set_to : Integer.t -> Integer.t -> bool -> Integer.t **)
+
+let set_to a i = function
+| true -> N.setbit a i
+| false -> N.clearbit a i
+
+(** val put0 : Integer.t -> Integer.t -> state0 -> Integer.t **)
+
+let put0 c i s =
+  pack (set_to (lo c) i (fst s)) (set_to (hi c) i (snd s))
+
+(** val only : Integer.t -> Integer.t -> Integer.t **)
+
+let only c m =
+  pack (N.coq_land (lo c) m) (N.coq_land (hi c) m)
+
+(** val without : Integer.t -> Integer.t -> Integer.t **)
+
+let without c m =
+  pack (N.ldiff (lo c) m) (N.ldiff (hi c) m)
+
+(** val shifted : Integer.t -> Integer.t -> Integer.t **)
+
+let shifted c k =
+  pack (N.shiftr (lo c) k) (N.shiftr (hi c) k)
+
+(** val normal0 : Integer.t -> Integer.t -> Integer.t **)
+
+let normal0 w c =
+  shifted c (offset w (live_cells c))
+
+(** val kind : state0 -> Integer.t -> Integer.t **)
+
+let kind s c =
+  let (b, b0) = s in
+  if b
+  then if b0 then N.coq_land (lo c) (hi c) else N.ldiff (lo c) (hi c)
+  else if b0 then N.ldiff (hi c) (lo c) else Integer.zero
+
+(** val weigh : (state0 -> Integer.t -> nat) -> nat -> Integer.t -> nat **)
+
+let rec weigh cell_weight0 n0 c =
+  match n0 with
+  | O -> O
+  | S n1 ->
+    add (cell_weight0 (st c (N.of_nat n1)) (N.of_nat n1))
+      (weigh cell_weight0 n1 c)
+
+(** val weight0 : (state0 -> Integer.t -> nat) -> Integer.t -> nat **)
+
+let weight0 cell_weight0 c =
+  weigh cell_weight0 (N.to_nat width) c
+
+type pattern = (Integer.t * (state0 * state0)) list
+
+(** val distance : (Integer.t * (state0 * state0)) -> Integer.t **)
+
+let distance =
+  fst
+
+(** val before : (Integer.t * (state0 * state0)) -> state0 **)
+
+let before x1 =
+  fst (snd x1)
+
+(** val after : (Integer.t * (state0 * state0)) -> state0 **)
+
+let after x1 =
+  snd (snd x1)
+
+(** val matching : pattern -> Integer.t -> Integer.t **)
+
+let matching p c =
+  fold_left (fun m x1 ->
+    if N.eqb m Integer.zero
+    then Integer.zero
+    else N.coq_land m (N.shiftr (kind (before x1) c) (distance x1))) p
+    (live_cells c)
+
+(** val rewrite_at : pattern -> Integer.t -> Integer.t -> Integer.t **)
+
+let rewrite_at p c i =
+  fold_right (fun x1 c0 -> put0 c0 (N.add i (distance x1)) (after x1)) c p
+
+(** val patterns : pattern list -> pattern list -> bool -> pattern list **)
+
+let patterns left0 right0 = function
+| true -> left0
+| false -> right0
+
+(** val moves0 :
+    pattern list -> pattern list -> bool -> Integer.t -> Integer.t list **)
+
+let moves0 left0 right0 p c =
+  flat_map (fun q -> map (rewrite_at q c) (cells (matching q c)))
+    (patterns left0 right0 p)
+
+(** val first : Integer.t list -> Integer.t -> Integer.t **)
+
+let first steps0 c =
+  first_part steps0 (live_cells c)
+
+(** val apart_cells : Integer.t list -> Integer.t -> Integer.t -> bool **)
+
+let apart_cells steps0 a c =
+  apartb steps0 (live_cells a) (live_cells c)
+
+(** val no_moves0 : pattern list -> pattern list -> Integer.t -> bool **)
+
+let no_moves0 left0 right0 c =
+  forallb (fun q -> N.eqb (matching q c) Integer.zero) (app left0 right0)
+
+(** val parts_of1 :
+    Integer.t -> pattern list -> pattern list -> Integer.t list -> Integer.t
+    -> Integer.t list **)
+
+let parts_of1 w left0 right0 steps0 =
+  parts_of (first steps0) only without (apart_cells steps0)
+    (no_moves0 left0 right0) (normal0 w)
+
+(** val stands0 : Integer.t -> Integer.t -> bool **)
+
+let stands0 w c =
+  (&&)
+    ((&&) (in_rows w (live_cells c))
+      (N.leb (N.add (N.size (live_cells c)) w)
+        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+        Integer.one))))))))
+    (N.leb (N.size c) ((fun p -> Integer.shift_left p 1)
+      ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+      ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+      ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+      Integer.one))))))))
+
+(** val pattern_rules :
+    Integer.t -> pattern list -> pattern list -> Integer.t list -> (state0 ->
+    Integer.t -> nat) -> string -> string -> rules **)
+
+let pattern_rules w left0 right0 steps0 cell_weight0 name0 letters0 =
+  ruleset (moves0 left0 right0) (weight0 cell_weight0)
+    (parts_of1 w left0 right0 steps0) name0 letters0 w (stands0 w) (fun _ ->
+    [])
+
+(** val l : state0 **)
+
+let l =
+  (true, false)
+
+(** val r : state0 **)
+
+let r =
+  (false, true)
+
+(** val x : state0 **)
+
+let x =
+  (true, true)
+
+(** val e : state0 **)
+
+let e =
+  dead_state
+
+(** val becomes :
+    Integer.t -> state0 -> state0 -> Integer.t * (state0 * state0) **)
+
+let becomes d s t0 =
+  (d, (s, t0))
+
+(** val neighbours : Integer.t -> Integer.t list **)
+
+let neighbours w =
+  Integer.one :: ((N.max Integer.one w) :: [])
+
+(** val clobbers : Integer.t -> state0 -> state0 -> pattern list **)
+
+let clobbers w own other =
+  flat_map (fun d ->
+    ((becomes Integer.zero own e) :: ((becomes d other own) :: [])) :: ((
+    (becomes Integer.zero other own) :: ((becomes d own e) :: [])) :: []))
+    (neighbours w)
+
+(** val stone_weight : state0 -> Integer.t -> nat **)
+
+let stone_weight s _ =
+  if live s then S O else O
+
+(** val clobber : Integer.t -> rules **)
+
+let clobber w =
+  pattern_rules w (clobbers w l r) (clobbers w r l) (neighbours w)
+    stone_weight "clobber" ".xo"
+
+(** val toad_moves : pattern list **)
+
+let toad_moves =
+  ((becomes Integer.zero l x) :: ((becomes Integer.one x l) :: [])) :: ((
+    (becomes Integer.zero l x) :: ((becomes Integer.one r r) :: ((becomes
+                                                                   ((fun p -> Integer.shift_left p 1)
+                                                                   Integer.one)
+                                                                   x l) :: []))) :: [])
+
+(** val frog_moves : pattern list **)
+
+let frog_moves =
+  ((becomes Integer.zero x r) :: ((becomes Integer.one r x) :: [])) :: ((
+    (becomes Integer.zero x r) :: ((becomes Integer.one l l) :: ((becomes
+                                                                   ((fun p -> Integer.shift_left p 1)
+                                                                   Integer.one)
+                                                                   r x) :: []))) :: [])
+
+(** val way_weight : state0 -> Integer.t -> nat **)
+
+let way_weight s i =
+  let (b, b0) = s in
+  if b
+  then if b0 then O else sub (N.to_nat width) (N.to_nat i)
+  else if b0 then N.to_nat i else O
+
+(** val toads_frogs : Integer.t -> rules **)
+
+let toads_frogs w =
+  pattern_rules w toad_moves frog_moves (Integer.one :: []) way_weight
+    "toads-frogs" "#TF."
+
+(** val run_of : state0 -> nat -> pattern **)
+
+let run_of s k =
+  map (fun d -> becomes (N.of_nat d) s s) (seq (S O) k)
+
+(** val passes : state0 -> nat -> pattern **)
+
+let passes s k =
+  (becomes Integer.zero l r) :: (app (run_of s k)
+                                  ((becomes (N.of_nat (S k)) r l) :: []))
+
+(** val black_moves : pattern list **)
+
+let black_moves =
+  map (passes r)
+    (seq O (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+      (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+      (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+      O)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+
+(** val white_moves : pattern list **)
+
+let white_moves =
+  map (passes l)
+    (seq O (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+      (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+      (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+      O)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+
+(** val bipass : Integer.t -> rules **)
+
+let bipass w =
+  pattern_rules w black_moves white_moves (Integer.one :: []) way_weight
+    "bipass" "#bw"
+
+(** val l0 : state0 **)
+
+let l0 =
+  (true, false)
+
+(** val r0 : state0 **)
+
+let r0 =
+  (false, true)
+
+(** val x0 : state0 **)
+
+let x0 =
+  (true, true)
+
+(** val spread : Integer.t list -> Integer.t -> Integer.t -> Integer.t **)
+
+let spread steps0 b c =
+  N.coq_land b (N.coq_lor c (near steps0 c))
+
+(** val flood :
+    Integer.t list -> Integer.t -> Integer.t -> Integer.t -> Integer.t **)
+
+let rec flood steps0 b p c =
+  let c' = spread steps0 b c in
+  if N.eqb c' c
+  then c
+  else ((fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+          (fun p0 -> flood steps0 b p0 (flood steps0 b p0 c'))
+          (fun p0 -> flood steps0 b p0 (flood steps0 b p0 c))
+          (fun _ -> c')
+          p)
+
+(** val reached : Integer.t list -> Integer.t -> Integer.t -> Integer.t **)
+
+let reached steps0 b c =
+  flood steps0 b (N.succ_pos b) c
+
+(** val steps : Integer.t -> Integer.t list **)
+
+let steps w =
+  Integer.one :: (w :: [])
+
+(** val free_stones : Integer.t -> state0 -> Integer.t -> Integer.t **)
+
+let free_stones w s c =
+  N.coq_land (kind s c) (near (steps w) (kind x0 c))
+
+(** val settled_colour : Integer.t -> state0 -> Integer.t -> bool **)
+
+let settled_colour w s c =
+  N.eqb (reached (steps w) (kind s c) (free_stones w s c)) (kind s c)
+
+(** val settled : Integer.t -> Integer.t -> bool **)
+
+let settled w c =
+  (&&) (settled_colour w l0 c) (settled_colour w r0 c)
+
+(** val moves1 :
+    Integer.t -> (bool -> state0 list) -> bool -> Integer.t -> Integer.t list **)
+
+let moves1 w colours p c =
+  filter (settled w)
+    (flat_map (fun s -> map (fun i -> put0 c i s) (cells (kind x0 c)))
+      (colours p))
+
+(** val cell_weight : state0 -> Integer.t -> nat **)
+
+let cell_weight s _ =
+  if same_state s x0 then S O else O
+
+(** val joined_step : Integer.t -> Integer.t -> Integer.t -> Integer.t **)
+
+let joined_step w c part =
+  let one = N.coq_lor (kind l0 c) (kind x0 c) in
+  let other = N.coq_lor (kind r0 c) (kind x0 c) in
+  N.coq_lor part
+    (N.coq_lor (N.coq_land (near (steps w) (N.coq_land part one)) one)
+      (N.coq_land (near (steps w) (N.coq_land part other)) other))
+
+(** val join_cells :
+    Integer.t -> nat -> Integer.t -> Integer.t -> Integer.t **)
+
+let rec join_cells w n0 c part =
+  match n0 with
+  | O -> part
+  | S n1 ->
+    let more = joined_step w c part in
+    if N.eqb more part then part else join_cells w n1 c more
+
+(** val first0 : Integer.t -> Integer.t -> Integer.t **)
+
+let first0 w c =
+  join_cells w (N.size_nat (live_cells c)) c (lowest (live_cells c))
+
+(** val apart_cells0 : Integer.t -> Integer.t -> Integer.t -> bool **)
+
+let apart_cells0 w a c =
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&)
+          ((&&)
+            (N.eqb (N.coq_land (near (steps w) (kind x0 a)) (live_cells c))
+              Integer.zero)
+            (N.eqb (N.coq_land (near (steps w) (live_cells a)) (kind x0 c))
+              Integer.zero))
+          (N.eqb (N.coq_land (near (steps w) (kind l0 a)) (kind l0 c))
+            Integer.zero))
+        (N.eqb (N.coq_land (near (steps w) (kind r0 a)) (kind r0 c))
+          Integer.zero)) (settled w a)) (settled w c)
+
+(** val no_moves1 :
+    Integer.t -> (bool -> state0 list) -> Integer.t -> bool **)
+
+let no_moves1 w colours c =
+  match moves1 w colours true c with
+  | [] -> (match moves1 w colours false c with
+           | [] -> true
+           | _ :: _ -> false)
+  | _ :: _ -> false
+
+(** val parts_of2 :
+    Integer.t -> (bool -> state0 list) -> Integer.t -> Integer.t list **)
+
+let parts_of2 w colours =
+  parts_of (first0 w) only without (apart_cells0 w) (no_moves1 w colours)
+    (normal0 w)
+
+(** val stands1 : Integer.t -> Integer.t -> bool **)
+
+let stands1 w c =
+  (&&)
+    ((&&) (in_rows w (live_cells c))
+      (N.leb (N.add (N.size (live_cells c)) w)
+        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+        Integer.one))))))))
+    (N.leb (N.size c) ((fun p -> Integer.shift_left p 1)
+      ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+      ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+      ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+      Integer.one))))))))
+
+(** val stone_rules :
+    Integer.t -> (bool -> state0 list) -> string -> rules **)
+
+let stone_rules w colours name0 =
+  ruleset (moves1 w colours) (weight0 cell_weight) (parts_of2 w colours)
+    name0 "#xo." w (stands1 w) (fun _ -> [])
+
+(** val own_colour : bool -> state0 list **)
+
+let own_colour = function
+| true -> l0 :: []
+| false -> r0 :: []
+
+(** val both_colours : bool -> state0 list **)
+
+let both_colours _ =
+  l0 :: (r0 :: [])
+
+(** val nogo : Integer.t -> rules **)
+
+let nogo w =
+  stone_rules w own_colour "nogo"
+
+(** val impartial_nogo : Integer.t -> rules **)
+
+let impartial_nogo w =
+  stone_rules w both_colours "impartial-nogo"
+
 (** val rules_of : Integer.t -> Integer.t -> rules option **)
 
-let rules_of ruleset stride0 =
+let rules_of ruleset0 stride0 =
   if (&&) (N.leb ((fun p -> Integer.shift_left p 1) Integer.one) stride0)
        (N.leb stride0 ((fun p -> Integer.shift_left p 1)
          ((fun p -> Integer.shift_left p 1)
@@ -5166,27 +5727,57 @@ let rules_of ruleset stride0 =
           (fun p ->
           (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-            (fun _ -> None)
             (fun p0 ->
             (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-              (fun _ -> None)
-              (fun _ -> None)
+              (fun p1 ->
+              (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+                (fun _ -> None)
+                (fun _ -> None)
+                (fun _ -> Some (impartial_nogo stride0))
+                p1)
+              (fun p1 ->
+              (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+                (fun _ -> None)
+                (fun _ -> None)
+                (fun _ -> Some (bipass stride0))
+                p1)
+              (fun _ -> Some (clobber stride0))
+              p0)
+            (fun p0 ->
+            (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+              (fun p1 ->
+              (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+                (fun _ -> None)
+                (fun _ -> None)
+                (fun _ -> Some (nogo stride0))
+                p1)
+              (fun p1 ->
+              (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+                (fun _ -> None)
+                (fun _ -> None)
+                (fun _ -> Some (toads_frogs stride0))
+                p1)
               (fun _ -> Some (cram stride0))
               p0)
             (fun _ -> Some (domineering stride0))
             p)
-          ruleset)
+          ruleset0)
   else None
 
 (** val line_of : written -> line option **)
 
 let line_of = function
-| Announced (r, stride0) ->
-  (match rules_of r stride0 with
-   | Some r0 -> Some (Rules r0)
+| Announced (r1, stride0) ->
+  (match rules_of r1 stride0 with
+   | Some r2 -> Some (Rules r2)
    | None -> None)
-| Plain x -> Some x
+| Plain x1 -> Some x1
 
 type source =
 | Bytes of Integer.t list
@@ -5194,11 +5785,11 @@ type source =
 
 (** val judge_line : state -> source -> (state * statement option) option **)
 
-let judge_line s x =
-  match match x with
-        | Bytes l -> get_line s.next_node s.next_sequent l
+let judge_line s x1 =
+  match match x1 with
+        | Bytes l1 -> get_line s.next_node s.next_sequent l1
         | Read w -> Some w with
   | Some w -> (match line_of w with
-               | Some x0 -> step s x0
+               | Some x2 -> step s x2
                | None -> None)
   | None -> None

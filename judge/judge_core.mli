@@ -28,6 +28,8 @@ val compOpp : comparison -> comparison
 
 val add : nat -> nat -> nat
 
+val sub : nat -> nat -> nat
+
 val eqb : nat -> nat -> bool
 
 val leb : nat -> nat -> bool
@@ -36,6 +38,8 @@ type z =
 | Z0
 | Zpos of Integer.t
 | Zneg of Integer.t
+
+val eqb0 : bool -> bool -> bool
 
 module type EqLtLe =
  sig
@@ -248,7 +252,11 @@ val fold_right : ('a2 -> 'a1 -> 'a1) -> 'a1 -> 'a2 list -> 'a1
 
 val forallb : ('a1 -> bool) -> 'a1 list -> bool
 
+val filter : ('a1 -> bool) -> 'a1 list -> 'a1 list
+
 val combine : 'a1 list -> 'a2 list -> ('a1 * 'a2) list
+
+val seq : nat -> nat -> nat list
 
 module Sort :
  functor (X:TotalLeBool') ->
@@ -4474,7 +4482,7 @@ module NM :
   val equal : ('a1 -> 'a1 -> bool) -> 'a1 t -> 'a1 t -> bool
  end
 
-type rules = { name : string; stride : Integer.t;
+type rules = { name : string; letters : string; stride : Integer.t;
                position : (Integer.t -> game); proper : (Integer.t -> bool);
                left_moves : (Integer.t -> Integer.t list list);
                right_moves : (Integer.t -> Integer.t list list);
@@ -4543,8 +4551,6 @@ type statement =
 val guard : bool -> unit option
 
 val most_summands : nat
-
-val most_cells : Integer.t
 
 val short : Integer.t list -> bool
 
@@ -4617,8 +4623,6 @@ val equal_lists : Integer.t list list -> Integer.t list list -> bool
 
 val check_negative : state -> Integer.t -> Integer.t -> unit option
 
-val may_stand : rules -> Integer.t -> bool
-
 val add_place :
   Integer.t list -> Integer.t list NM.t -> Integer.t -> Integer.t list NM.t
 
@@ -4632,57 +4636,80 @@ val cells_from : Integer.t -> Integer.t -> Integer.t list
 
 val cells : Integer.t -> Integer.t list
 
-val take : Integer.t -> Integer.t -> Integer.t -> Integer.t
+val near : Integer.t list -> Integer.t -> Integer.t
 
-val moves : Integer.t list -> Integer.t -> Integer.t list
-
-val play : Integer.t list -> Integer.t list -> nat -> Integer.t -> game
-
-val board : Integer.t list -> Integer.t list -> Integer.t -> game
-
-val all_steps : Integer.t list -> Integer.t list -> Integer.t list
-
-val near : Integer.t list -> Integer.t list -> Integer.t -> Integer.t
-
-val grow :
-  Integer.t list -> Integer.t list -> nat -> Integer.t -> Integer.t ->
-  Integer.t
+val grow : Integer.t list -> nat -> Integer.t -> Integer.t -> Integer.t
 
 val lowest : Integer.t -> Integer.t
 
-val no_moves : Integer.t list -> Integer.t list -> Integer.t -> bool
+val apartb : Integer.t list -> Integer.t -> Integer.t -> bool
 
-val apartb :
-  Integer.t list -> Integer.t list -> Integer.t -> Integer.t -> bool
+val first_part : Integer.t list -> Integer.t -> Integer.t
 
 val zeros_below : Integer.t -> Integer.t
 
 val first_column : Integer.t -> Integer.t -> Integer.t
 
-val normal : Integer.t -> Integer.t -> Integer.t
+val offset : Integer.t -> Integer.t -> Integer.t
+
+val in_rows : Integer.t -> Integer.t -> bool
+
+val play : (bool -> Integer.t -> Integer.t list) -> nat -> Integer.t -> game
+
+val board :
+  (bool -> Integer.t -> Integer.t list) -> (Integer.t -> nat) -> Integer.t ->
+  game
 
 val parts :
-  Integer.t -> Integer.t list -> Integer.t list -> nat -> Integer.t ->
+  (Integer.t -> Integer.t) -> (Integer.t -> Integer.t -> Integer.t) ->
+  (Integer.t -> Integer.t -> Integer.t) -> (Integer.t -> Integer.t -> bool)
+  -> (Integer.t -> bool) -> (Integer.t -> Integer.t) -> nat -> Integer.t ->
   Integer.t list
 
 val parts_of :
-  Integer.t -> Integer.t list -> Integer.t list -> Integer.t -> Integer.t list
+  (Integer.t -> Integer.t) -> (Integer.t -> Integer.t -> Integer.t) ->
+  (Integer.t -> Integer.t -> Integer.t) -> (Integer.t -> Integer.t -> bool)
+  -> (Integer.t -> bool) -> (Integer.t -> Integer.t) -> Integer.t ->
+  Integer.t list
 
 val nth_move :
-  Integer.t -> Integer.t list -> Integer.t list -> Integer.t list ->
-  Integer.t -> Integer.t -> Integer.t list option
+  (bool -> Integer.t -> Integer.t list) -> (Integer.t -> Integer.t list) ->
+  bool -> Integer.t -> Integer.t -> Integer.t list option
+
+val ruleset :
+  (bool -> Integer.t -> Integer.t list) -> (Integer.t -> nat) -> (Integer.t
+  -> Integer.t list) -> string -> string -> Integer.t -> (Integer.t -> bool)
+  -> (Integer.t -> Integer.t list) -> rules
+
+val take : Integer.t -> Integer.t -> Integer.t -> Integer.t
+
+val steps_of : Integer.t list -> Integer.t list -> bool -> Integer.t list
+
+val all_steps : Integer.t list -> Integer.t list -> Integer.t list
+
+val moves :
+  Integer.t list -> Integer.t list -> bool -> Integer.t -> Integer.t list
+
+val weight : Integer.t -> nat
+
+val no_moves : Integer.t list -> Integer.t list -> Integer.t -> bool
+
+val normal : Integer.t -> Integer.t -> Integer.t
+
+val parts_of0 :
+  Integer.t -> Integer.t list -> Integer.t list -> Integer.t -> Integer.t list
 
 val of_cells : Integer.t list -> Integer.t
 
 val half_turn : Integer.t -> Integer.t
-
-val in_rows : Integer.t -> Integer.t -> bool
 
 val reflect : Integer.t -> Integer.t -> Integer.t
 
 val reflection : Integer.t -> Integer.t -> Integer.t
 
 val images_in : Integer.t -> Integer.t -> Integer.t list
+
+val stands : Integer.t -> Integer.t -> bool
 
 val dominoes :
   string -> Integer.t -> Integer.t list -> Integer.t list -> rules
@@ -4765,6 +4792,163 @@ val put_line : Integer.t -> Integer.t -> written -> Integer.t list
 val whole : 'a1 codec -> Integer.t list -> 'a1 option
 
 val get_line : Integer.t -> Integer.t -> Integer.t list -> written option
+
+val width : Integer.t
+
+val lo : Integer.t -> Integer.t
+
+val hi : Integer.t -> Integer.t
+
+val pack : Integer.t -> Integer.t -> Integer.t
+
+type state0 = bool * bool
+
+val dead_state : state0
+
+val live : state0 -> bool
+
+val same_state : state0 -> state0 -> bool
+
+val st : Integer.t -> Integer.t -> state0
+
+val live_cells : Integer.t -> Integer.t
+
+val set_to : Integer.t -> Integer.t -> bool -> Integer.t
+
+val put0 : Integer.t -> Integer.t -> state0 -> Integer.t
+
+val only : Integer.t -> Integer.t -> Integer.t
+
+val without : Integer.t -> Integer.t -> Integer.t
+
+val shifted : Integer.t -> Integer.t -> Integer.t
+
+val normal0 : Integer.t -> Integer.t -> Integer.t
+
+val kind : state0 -> Integer.t -> Integer.t
+
+val weigh : (state0 -> Integer.t -> nat) -> nat -> Integer.t -> nat
+
+val weight0 : (state0 -> Integer.t -> nat) -> Integer.t -> nat
+
+type pattern = (Integer.t * (state0 * state0)) list
+
+val distance : (Integer.t * (state0 * state0)) -> Integer.t
+
+val before : (Integer.t * (state0 * state0)) -> state0
+
+val after : (Integer.t * (state0 * state0)) -> state0
+
+val matching : pattern -> Integer.t -> Integer.t
+
+val rewrite_at : pattern -> Integer.t -> Integer.t -> Integer.t
+
+val patterns : pattern list -> pattern list -> bool -> pattern list
+
+val moves0 :
+  pattern list -> pattern list -> bool -> Integer.t -> Integer.t list
+
+val first : Integer.t list -> Integer.t -> Integer.t
+
+val apart_cells : Integer.t list -> Integer.t -> Integer.t -> bool
+
+val no_moves0 : pattern list -> pattern list -> Integer.t -> bool
+
+val parts_of1 :
+  Integer.t -> pattern list -> pattern list -> Integer.t list -> Integer.t ->
+  Integer.t list
+
+val stands0 : Integer.t -> Integer.t -> bool
+
+val pattern_rules :
+  Integer.t -> pattern list -> pattern list -> Integer.t list -> (state0 ->
+  Integer.t -> nat) -> string -> string -> rules
+
+val l : state0
+
+val r : state0
+
+val x : state0
+
+val e : state0
+
+val becomes : Integer.t -> state0 -> state0 -> Integer.t * (state0 * state0)
+
+val neighbours : Integer.t -> Integer.t list
+
+val clobbers : Integer.t -> state0 -> state0 -> pattern list
+
+val stone_weight : state0 -> Integer.t -> nat
+
+val clobber : Integer.t -> rules
+
+val toad_moves : pattern list
+
+val frog_moves : pattern list
+
+val way_weight : state0 -> Integer.t -> nat
+
+val toads_frogs : Integer.t -> rules
+
+val run_of : state0 -> nat -> pattern
+
+val passes : state0 -> nat -> pattern
+
+val black_moves : pattern list
+
+val white_moves : pattern list
+
+val bipass : Integer.t -> rules
+
+val l0 : state0
+
+val r0 : state0
+
+val x0 : state0
+
+val spread : Integer.t list -> Integer.t -> Integer.t -> Integer.t
+
+val flood : Integer.t list -> Integer.t -> Integer.t -> Integer.t -> Integer.t
+
+val reached : Integer.t list -> Integer.t -> Integer.t -> Integer.t
+
+val steps : Integer.t -> Integer.t list
+
+val free_stones : Integer.t -> state0 -> Integer.t -> Integer.t
+
+val settled_colour : Integer.t -> state0 -> Integer.t -> bool
+
+val settled : Integer.t -> Integer.t -> bool
+
+val moves1 :
+  Integer.t -> (bool -> state0 list) -> bool -> Integer.t -> Integer.t list
+
+val cell_weight : state0 -> Integer.t -> nat
+
+val joined_step : Integer.t -> Integer.t -> Integer.t -> Integer.t
+
+val join_cells : Integer.t -> nat -> Integer.t -> Integer.t -> Integer.t
+
+val first0 : Integer.t -> Integer.t -> Integer.t
+
+val apart_cells0 : Integer.t -> Integer.t -> Integer.t -> bool
+
+val no_moves1 : Integer.t -> (bool -> state0 list) -> Integer.t -> bool
+
+val parts_of2 :
+  Integer.t -> (bool -> state0 list) -> Integer.t -> Integer.t list
+
+val stands1 : Integer.t -> Integer.t -> bool
+
+val stone_rules : Integer.t -> (bool -> state0 list) -> string -> rules
+
+val own_colour : bool -> state0 list
+
+val both_colours : bool -> state0 list
+
+val nogo : Integer.t -> rules
+
+val impartial_nogo : Integer.t -> rules
 
 val rules_of : Integer.t -> Integer.t -> rules option
 

@@ -85,22 +85,26 @@ and add_sum b = function
   | [] -> add_text b "0"
   | s -> List.iteri (fun i f -> if i > 0 then add_text b "+"; add_form b f) s
 
-(* A board as rows of free (.) and other (#) cells. *)
-let rows stride cells =
+(* The state of a cell: a bit where there are two letters, else one in each plane of 64. *)
+let state letters cells i =
+  let bit k = if Z.testbit cells k then 1 else 0 in
+  if String.length letters = 2 then bit i else if i < 64 then bit i + (2 * bit (i + 64)) else 0
+
+(* A board as rows of letters. *)
+let rows letters stride cells =
   let w = Z.to_int stride in
-  let top = max 0 (Z.numbits cells - 1) in
-  let height = (top / w) + 1 in
-  let free i = Z.testbit cells i in
-  let width = ref 1 in
-  for i = 0 to top do
-    if free i then width := max !width ((i mod w) + 1)
+  let top = ref 0 and width = ref 1 in
+  for i = 0 to max 0 (Z.numbits cells - 1) do
+    if state letters cells i > 0 then (
+      top := i;
+      width := max !width ((i mod w) + 1))
   done;
   String.concat "|"
-    (List.init height (fun r -> String.init !width (fun c -> if free ((r * w) + c) then '.' else '#')))
+    (List.init ((!top / w) + 1) (fun r -> String.init !width (fun c -> letters.[state letters cells ((r * w) + c)])))
 
 let add_summand b = function
   | Value f -> add_form b f
-  | Position (r, c) -> add_text b (Printf.sprintf "%s %s" r.name (rows r.stride c))
+  | Position (r, c) -> add_text b (Printf.sprintf "%s %s" r.name (rows r.letters r.stride c))
 
 let side l =
   let b = Buffer.create 100 in
@@ -201,19 +205,29 @@ let groups c words =
   in
   go [] [] words
 
-let strides : (string, Z.t) Hashtbl.t = Hashtbl.create 8
-let cells table text =
-  let w = match Hashtbl.find_opt strides table with Some w -> Z.to_int w | None -> wrong "there is no table %s" table in
+(* The letters and the stride of each table. *)
+let tables : (string, string * int) Hashtbl.t = Hashtbl.create 8
+let table t = match Hashtbl.find_opt tables t with Some x -> x | None -> wrong "there is no table %s" t
+let add_table t ruleset stride =
+  let letters = match rules_of ruleset stride with Some r -> r.letters | None -> wrong "there is no such ruleset" in
+  Hashtbl.replace tables t (letters, Z.to_int stride)
+
+let cells t text =
+  let letters, w = table t in
   let set = ref Z.zero in
+  let add i = set := Z.logor !set (Z.shift_left Z.one i) in
   List.iteri
     (fun r row ->
-      if String.length row >= w then wrong "the rows of table %s have less than %d cells" table w;
+      if String.length row >= w then wrong "the rows of table %s have less than %d cells" t w;
       String.iteri
         (fun c x ->
-          match x with
-          | '.' -> set := Z.logor !set (Z.shift_left Z.one ((r * w) + c))
-          | '#' -> ()
-          | _ -> wrong "a board has rows of `.` and `#`")
+          match String.index_opt letters x with
+          | Some s ->
+            let i = (r * w) + c in
+            if s > 0 && String.length letters > 2 && i > 63 then wrong "cell %d is beyond 64" i;
+            if s land 1 > 0 then add i;
+            if s land 2 > 0 then add (i + 64)
+          | None -> wrong "a board of table %s has the cells %s" t letters)
         row)
     (String.split_on_char '|' text);
   !set
@@ -222,7 +236,10 @@ let item s = match String.index_opt s '@' with
   | None -> NodeItem (positive s)
   | Some _ -> let t, rows = cut_at '@' s in PositionItem (positive t, cells t rows)
 let relations = [ (">=", GreaterEqual); ("|>", GreaterOrConfused); ("=", Equal); (">", Greater); ("||", Confused) ]
-let rulesets = [ ("domineering", Z.of_int 1); ("cram", Z.of_int 2) ]
+let rulesets =
+  List.mapi
+    (fun i name -> (name, Z.of_int (i + 1)))
+    [ "domineering"; "cram"; "clobber"; "toads-frogs"; "bipass"; "nogo"; "impartial-nogo" ]
 let named list s = match List.assoc_opt s list with Some x -> x | None -> wrong "`%s` is none of %s" s (String.concat " " (List.map fst list))
 
 let digit c = if c >= '0' && c <= '7' then Z.of_int (Char.code c - 48) else wrong "a code has the digits 0 to 7"
@@ -255,7 +272,7 @@ let parse state line =
     plain (Cut (positive k, List.map positive ys))
   | [ "rules"; t; name; stride ] ->
     numbered "table" state.next_table t;
-    Hashtbl.replace strides t (number stride);
+    add_table t (named rulesets name) (number stride);
     Some (Read (Announced (named rulesets name, number stride)))
   | "place" :: t :: board :: "=" :: v :: ":" :: rest -> (
     match groups ":" rest with
@@ -297,7 +314,8 @@ let reply_text y =
   Printf.sprintf "%s.%s>%s" (Z.to_string y.component) (Z.to_string y.option_number) (Z.to_string y.leads_to)
 let each text l = String.concat "" (List.map (fun x -> " " ^ text x) l)
 let board_text t c =
-  match Hashtbl.find_opt strides (Z.to_string t) with Some w -> rows w c | None -> wrong "there is no table %s" (Z.to_string t)
+  let letters, w = table (Z.to_string t) in
+  rows letters (Z.of_int w) c
 let item_text = function
   | NodeItem i -> Z.to_string i
   | PositionItem (t, c) -> Printf.sprintf "%s@%s" (Z.to_string t) (board_text t c)
@@ -306,7 +324,7 @@ let word list x = fst (List.find (fun (_, y) -> y = x) list)
 (* The text of a line; [state] is the one before it. *)
 let text_of state = function
   | Announced (r, stride) ->
-    Hashtbl.replace strides (Z.to_string state.next_table) stride;
+    add_table (Z.to_string state.next_table) r stride;
     let name = match List.find_opt (fun (_, n) -> Z.equal n r) rulesets with Some (name, _) -> name | None -> wrong "no such ruleset" in
     Printf.sprintf "rules %s %s %s" (Z.to_string state.next_table) name (Z.to_string stride)
   | Plain x -> (

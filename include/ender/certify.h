@@ -5,8 +5,8 @@
  * A certificate is a file of lines (docs/certificate.md) that ends with a statement. `ender-judge`,
  * a program extracted from a proof in Coq, and `ender-check`, a small program in C, read it and
  * report the verified statement or the wrong line. Positions of rulesets that the judge knows
- * (Domineering, Cram) and nim values of octal codes are certified from the rules of the game;
- * comparisons of values from the games themselves.
+ * (Domineering, Cram, Clobber, NoGo, Toads and Frogs, Bipass) and nim values of octal codes are
+ * certified from the rules of the game; comparisons of values from the games themselves.
  *
  * The bytes of a certificate depend only on the question, not on the number of threads. They belong
  * to the caller (ender_free). Functions may be called from several threads at once; each call uses
@@ -30,7 +30,8 @@ ender_status ender_certify_comparison(ender_ctx *ctx, ender_form a, ender_form b
 
 /* A certificate of the value of a position, from the rules, with all reachable positions.
  * ENDER_EDOMAIN if the judge does not know the ruleset; ENDER_ELIMIT if a summand needs more than
- * 63 cells, including an empty column at the end of each row. Cost: every part of every reachable
+ * 128 cells (Domineering, Cram) or 64, including an empty column at the end of each row and one row
+ * more. Cost: every part of every reachable
  * position is evaluated without bounds. */
 ender_status ender_certify_value(ender_ctx *ctx, const ender_position *position, char **out,
                                  size_t *length);

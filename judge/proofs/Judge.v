@@ -5,7 +5,7 @@
    [judge_sound] is the theorem behind every "verified": it says what a statement means in play by the rules of the
    game, without a word of certificates. *)
 From Coq Require Import List PArith NArith Bool.
-From Judge Require Import Games Sums Heaps Nims Kernel Soundness Dominoes Reader.
+From Judge Require Import Games Sums Heaps Nims Kernel Soundness Dominoes Patterns NoGo Reader.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -15,6 +15,11 @@ Definition rules_of (ruleset stride : N) : option rules :=
     match ruleset with
     | 1 => Some (domineering stride)
     | 2 => Some (cram stride)
+    | 3 => Some (clobber stride)
+    | 4 => Some (toads_frogs stride)
+    | 5 => Some (bipass stride)
+    | 6 => Some (nogo stride)
+    | 7 => Some (impartial_nogo stride)
     | _ => None
     end
   else None.

@@ -43,9 +43,10 @@ Definition options_match (value : N -> game) (games : list game) (moves : list (
    what the kernel computes with, and the last three members say that they are right. *)
 Record rules := {
   name : string;
+  letters : string;                 (* how the states of a cell are printed, the empty one first *)
   stride : N;                       (* how many cells a row of a board takes *)
   position : N -> game;
-  proper : N -> bool;               (* is it a position of a board *)
+  proper : N -> bool;               (* is it a position that a line may have *)
   left_moves : N -> list (list N);  (* what each move of Left leaves, in parts *)
   right_moves : N -> list (list N);
   left_move : N -> N -> option (list N);  (* one of them, by its number from 0 *)
@@ -144,9 +145,8 @@ Notation "x <- e ; f" := (match e with Some x => f | None => None end)
   (at level 61, e at next level, right associativity).
 Definition guard (b : bool) : option unit := if b then Some tt else None.
 
-(* What one line may ask for has bounds: the nodes of a sequent, the cells that the rows of a position reach. *)
+(* What one line may ask for has bounds: the nodes of a sequent. (Rulesets bound their positions.) *)
 Definition most_summands : nat := 64.
-Definition most_cells : N := 128.
 Definition short (m : list positive) : bool := Nat.leb (length m) most_summands.
 
 Section Steps.
@@ -311,8 +311,6 @@ Definition check_negative (a b : positive) : option unit :=
          equal_lists (map (fun x => merge x []) (left eb)) nr).
 End Steps.
 
-(* Is c a position that a line may have? *)
-Definition may_stand (r : rules) (c : N) : bool := proper r c && N.leb (N.add (N.size c) (stride r)) most_cells.
 (* A position is worth this sum, and so are its images. What is known already stays, so that lines go on with the
    nodes that they began with. *)
 Definition add_place (v : list positive) (table : NM.t (list positive)) (c : N) : NM.t (list positive) :=
@@ -343,7 +341,7 @@ Definition step (s : state) (x : line) : option (state * option statement) :=
   | Rules r => Some (set_table s (next_table s) (Pos.succ (next_table s)) r (NM.empty _), None)
   | Place t c v ar al' al ar' =>
     let v := merge v [] in
-    rt <- PM.find t (tables s); _ <- guard (may_stand (fst rt) c);
+    rt <- PM.find t (tables s); _ <- guard (proper (fst rt) c);
     _ <- place_right s (fst rt) (snd rt) c v ar al' al ar';
     Some (set_places s t (fst rt) (snd rt) c v, None)
   | DropNodes l => Some (drop s l [], None)
@@ -363,6 +361,6 @@ Definition step (s : state) (x : line) : option (state * option statement) :=
     t <- PM.find g (codes s); t' <- note_period t e p;
     Some (set_code s g (next_code s) t', Some (Periodic (digits t) e p))
   | Open t c =>
-    rt <- PM.find t (tables s); _ <- guard (may_stand (fst rt) c);
+    rt <- PM.find t (tables s); _ <- guard (proper (fst rt) c);
     Some (set_places (open_node s t c) t (fst rt) (snd rt) c [next_node s], None)
   end.

@@ -30,6 +30,14 @@ verified holes "domineering ..|#. = * $second" value domineering '..|#.'
 verified nothing "0 = 0 $second" value domineering 0
 verified cram "cram ...|...|... = 0 $second" value cram 3x3
 verified star "cram ... = * $second" value cram 1x3
+verified stones "clobber xox|oxo = 0 $second" value clobber 2x3
+verified gaps "clobber x.o|oxx = {{0|{0|*}}|*,{0|*}} $second" value clobber 'x.o|oxx'
+verified toads "toads-frogs TT.FF = * $second" value toads-frogs TT.FF
+verified hops "toads-frogs T.TFF + toads-frogs T..F = {0|*} $second" value toads-frogs 'T.TFF + T..F'
+verified passes "bipass bwwbw = {0|*} $second" value bipass bwwbw
+verified nogo "nogo ..... = * $second" value nogo 1x5
+verified groups "nogo x.o|#.. = {1|-1} $second" value nogo 'x.o|#..'
+verified impartial-nogo "impartial-nogo ..... = *2 $second" value impartial-nogo 1x5
 verified greater "{0|*} > *2 (Left wins the difference, first or second)" compare '^' '*2'
 verified less "*2 > {*|0} (Left wins the difference, first or second)" compare 'v' '*2'
 verified confused "{0|*} || * $first" compare '^' '*'
@@ -51,6 +59,13 @@ verified mixed "domineering ....|....|....|.... + cram ....|....|.... + *2 || 0 
 verified hot "{3|-2} + domineering .....|.....|.....|..... || 0 $first" solve value '{3|-2}' domineering 4x5
 verified blocks "domineering ....|....|....|.... + domineering ....|....|....|.... = 0 $second" \
     solve domineering '4x4 + 4x4'
+verified clobber "clobber xoxo|oxox|xoxo = 0 $second" solve clobber 3x4
+verified row "nogo .......... || 0 $first" solve nogo 1x10
+verified rows "nogo ....|..#. || 0 $first" solve nogo '....|..#.'
+verified frogs "toads-frogs TTTT..FFFF || 0 $first" solve toads-frogs TTTT..FFFF
+verified strips "bipass bbbbwwww || 0 $first" solve bipass bbbbwwww
+verified many "0 > bipass bbbbwwww + bipass bbw + clobber xox|oxo|xox + domineering ....|....|.... $left" \
+    solve bipass bbbbwwww+bbw clobber 3x3 domineering 3x4
 verified impartial "cram .....|.....|.....|.....|..... = 0 $second" solve cram 5x5
 verified empty "0 = 0 $second" solve value 0
 
@@ -111,10 +126,14 @@ refused 'a number without end' 'wrong: line 2: the line ends within a number'
 complains() {
     report "ender $2" "$(eval "\"\$ENDER\" $2" 2>&1 >/dev/null | head -1)" "ender: $1"
 }
-complains 'the judge does not know the rules of col: it knows domineering and cram' \
+known='domineering, cram, clobber, toads-frogs, bipass, nogo and impartial-nogo'
+complains "the judge does not know the rules of col: it knows $known" \
     "value col '.' --certify \$folder/x"
-complains 'certificates of positions have boards of at most 63 cells, with an empty column at the end of each row' \
-    'value domineering 1x70 --certify $folder/x'
+for board in 'domineering 1x70 128' 'toads-frogs TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT. 64'; do
+    set -- $board
+    complains "certificates of positions of $1 have boards of at most $3 cells, with an empty column at the end of \
+each row and a row behind the last" "value $1 $2 --certify \$folder/x"
+done
 complains 'the judge knows octal games: a move leaves no heap, one, or any two' \
     'nimber grundy --certify $folder/x'
 complains 'the judge knows moves that take at most 255 counters' "nimber '{1,300}' --certify \$folder/x"
@@ -122,8 +141,8 @@ complains 'no period is proven by the first 1000 heaps' 'nimber .6 --period --he
 complains '--certify FILE is for nim values and periods, in normal play' 'nimber .77 --genus --certify $folder/x'
 complains '--certify FILE is for the outcome of one sum in normal play, whoever begins' \
     'solve domineering 4x4 --first left --certify $folder/x'
-complains 'the judge does not know the rules of clobber: it knows domineering and cram' \
-    'solve clobber xoxo domineering 2x2 --certify $folder/x'
+complains "the judge does not know the rules of snort: it knows $known" \
+    'solve snort 2x2 domineering 2x2 --certify $folder/x'
 complains '--certify FILE is for one position' 'value domineering 2x2 2x3 --certify $folder/x'
 complains '--certify FILE is for one expression' 'eval 0 1 --certify $folder/x'
 report 'and leaves no file' "$(ls "$folder/x" 2>&1 | grep -c 'No such')" 1
@@ -133,7 +152,8 @@ if command -v python3 >/dev/null 2>&1; then
     python3 "$(dirname "$0")/../judge/mutants.py" "${MUTANTS:-60}" 1 "$folder/board.cert" "$folder/cram.cert" \
         "$folder/greater.cert" "$folder/confused.cert" "$folder/dyadic.cert" "$folder/kayles.cert" "$folder/4.cert" \
         "$folder/splits.cert" "$folder/several.cert" "$folder/far.cert" "$folder/solved.cert" "$folder/lost.cert" \
-        "$folder/holed.cert" "$folder/mixed.cert" "$folder/hot.cert" >"$folder/mutants"
+        "$folder/holed.cert" "$folder/mixed.cert" "$folder/hot.cert" "$folder/stones.cert" "$folder/toads.cert" \
+        "$folder/passes.cert" "$folder/nogo.cert" "$folder/groups.cert" "$folder/frogs.cert" "$folder/rows.cert" >"$folder/mutants"
     verdict $? 'no mutant is accepted whose statement is false' || sed 's/^/# /' "$folder/mutants" | cut -c1-300
     python3 "$(dirname "$0")/../judge/wrong_values.py" "$folder/kayles.cert" "$folder/dawson.cert" "$folder/137.cert" \
         "$folder/4.cert" "$folder/splits.cert" "$folder/set.cert" >"$folder/mutants"

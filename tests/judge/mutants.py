@@ -14,6 +14,7 @@ import sys
 import tempfile
 
 CHECK, JUDGE, ENDER = os.environ["CHECK"], os.environ.get("JUDGE"), os.environ["ENDER"]
+POSITION = r"(domineering|cram|clobber|toads-frogs|bipass|nogo|impartial-nogo) ([.#|xobwTF]+)"
 HEADING = b"ender certificate 1 binary\n"
 
 
@@ -135,7 +136,7 @@ def nims_hold(statement):
 def as_question(statement):
     """A statement as an expression of the language that is `true`."""
     sides = re.fullmatch(r"verified: (.*) (>=|\|>|=|>|\|\|) (.*) \((?:the|Left).*", statement)
-    left, relation, right = (re.sub(r"(domineering|cram) ([.#|]+)", r'\1("\2")', s) for s in sides.groups())
+    left, relation, right = (re.sub(POSITION, r'\1("\2")', s) for s in sides.groups())
     relation = "==" if relation == "=" else relation
     return f"({left}) {relation} ({right})"
 

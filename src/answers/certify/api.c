@@ -53,32 +53,14 @@ ender_status ender_certify_comparison(ender_ctx *ctx, ender_form a, ender_form b
 
 /* ---- positions ---- */
 
-/* The free cells of a board as text, rows of `.` and `#` with bars between them. */
-static uint64_t read_cells(task *t, const char *rows, unsigned stride) {
-    uint64_t cells = 0, at = 0;
-    for (const char *p = rows; *p; p++) {
-        if (*p == '|')
-            at += stride - at % stride;
-        else if (*p == '.' || *p == '#') {
-            if (at >= 63)
-                task_throw(t, ENDER_ELIMIT,
-                           "certificates of positions have boards of at most 63 cells, with an "
-                           "empty column at the end of each row");
-            if (*p == '.') cells |= UINT64_C(1) << at;
-            at++;
-        }
-    }
-    return cells;
-}
-
-typedef struct board_text {
+typedef struct position_text {
     const char *rows;
     unsigned columns;
-} board_text;
+} position_text;
 
 /* The boards of a position, and the most columns that one of them has. */
-static board_text *board_texts(task *t, const ender_position *p, unsigned *columns) {
-    board_text *boards = SCRATCH_ARRAY(t, board_text, p->sum.count + 1);
+static position_text *position_texts(task *t, const ender_position *p, unsigned *columns) {
+    position_text *boards = SCRATCH_ARRAY(t, position_text, p->sum.count + 1);
     *columns = 1;
     for (uint32_t i = 0; i < p->sum.count; i++) {
         strbuf text;
@@ -88,7 +70,7 @@ static board_text *board_texts(task *t, const ender_position *p, unsigned *colum
         char *rows = scratch_alloc(t, text.length + 1);
         memcpy(rows, text.text, text.length + 1);
         strbuf_close(&text);
-        boards[i] = (board_text){rows, (unsigned)strcspn(rows, "|")};
+        boards[i] = (position_text){rows, (unsigned)strcspn(rows, "|")};
         if (boards[i].columns > *columns) *columns = boards[i].columns;
     }
     return boards;
@@ -97,24 +79,25 @@ static board_text *board_texts(task *t, const ender_position *p, unsigned *colum
 /* The rules of a position, as the judge has them. */
 static cert_rules rules_of(task *t, const ender_position *p, unsigned columns) {
     cert_rules rules;
-    if (!cert_rules_find(p->rules->info.name, columns, &rules))
-        task_throw(t, ENDER_EDOMAIN,
-                   "the judge does not know the rules of %s: it knows domineering and cram",
-                   p->rules->info.name);
-    return rules;
+    if (cert_rules_find(p->rules->info.name, columns, &rules)) return rules;
+    strbuf known;
+    strbuf_open(t, &known);
+    cert_rules_list(&known);
+    task_throw(t, ENDER_EDOMAIN, "the judge does not know the rules of %s: it knows %s",
+               p->rules->info.name, known.text);
 }
 
 static void write_value(task *t, certificate *c, const void *what) {
     const ender_position *p = what;
     unsigned columns;
-    const board_text *boards = board_texts(t, p, &columns);
+    const position_text *boards = position_texts(t, p, &columns);
     const cert_rules rules = rules_of(t, p, columns);
     cert_table table;
     places_open(t, c, &table, &rules, p->rules, UINT32_MAX);
     cert_item *items = SCRATCH_ARRAY(t, cert_item, p->sum.count + 1);
     ref total = REF_ZERO;
     for (uint32_t i = 0; i < p->sum.count; i++) {
-        items[i] = places_add(t, c, &table, read_cells(t, boards[i].rows, rules.stride));
+        items[i] = places_add(t, c, &table, board_parse(t, &rules, boards[i].rows));
         total = game_add(t, total, sum_total(t, c, items[i].value));
     }
     const uint32_t v = certificate_node(t, c, total);
@@ -134,8 +117,6 @@ ender_status ender_certify_value(ender_ctx *ctx, const ender_position *position,
 }
 
 /* ---- outcomes of sums ---- */
-
-enum { VALUED_MOVES = 10 }; /* positions with more moves than that are searched */
 
 /* The summands of one sign, with what they are worth. */
 typedef struct cert_side {
@@ -161,11 +142,11 @@ static size_t open_tables(task *t, certificate *c, const summands *of, cert_tabl
         for (size_t j = i; j < of->count; j++) {
             unsigned own;
             if (!of->list[j].position || of->list[j].position->rules != p->rules) continue;
-            board_texts(t, of->list[j].position, &own);
+            position_texts(t, of->list[j].position, &own);
             if (own > columns) columns = own;
         }
         const cert_rules rules = rules_of(t, p, columns);
-        places_open(t, c, &tables[count++], &rules, p->rules, VALUED_MOVES);
+        places_open(t, c, &tables[count++], &rules, p->rules, board_valued_size(&rules));
     }
     return count;
 }
@@ -178,9 +159,9 @@ static void add_summand(task *t, certificate *c, const ender_summand *one, cert_
         return;
     }
     unsigned columns;
-    const board_text *boards = board_texts(t, one->position, &columns);
+    const position_text *boards = position_texts(t, one->position, &columns);
     for (uint32_t i = 0; i < one->position->sum.count; i++)
-        add_item(to, places_add(t, c, table, read_cells(t, boards[i].rows, table->rules.stride)));
+        add_item(to, places_add(t, c, table, board_parse(t, &table->rules, boards[i].rows)));
 }
 
 static size_t blocks_of(const summands *of) {

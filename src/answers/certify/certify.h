@@ -20,12 +20,13 @@
 
 struct cert_table;
 typedef struct cert_search cert_search;
+__extension__ typedef unsigned __int128 cert_cells; /* a position, as the judge has it */
 
 /* A node: its form and value, and its options as numbers of nodes; or an open one, which is a
  * position of a table, or its negative, without options and value. */
 typedef struct cert_node {
     const struct cert_table *table; /* NULL: it is not open */
-    uint64_t cells;
+    cert_cells cells;
     bool negated;
     ref form, value;
     uint32_t negative;                             /* the number of its negative, perhaps its own */
@@ -75,6 +76,7 @@ typedef enum line_kind {
 /* A line: begun, filled with numbers, and ended. Nothing else is written in between. */
 void line_begin(certificate *c, line_kind kind);
 void line_number(certificate *c, uint64_t n);
+void line_cells(certificate *c, cert_cells n);
 void line_node(certificate *c, uint32_t number);
 void line_sequent(certificate *c, uint32_t sequent);
 void line_sum(certificate *c, const uint32_t *nodes, size_t count);
@@ -87,7 +89,7 @@ void line_end(certificate *c);
 uint32_t certificate_node(task *t, certificate *c, ref form);
 /* A node that is this position of the table, whose negative is the next one. */
 uint32_t certificate_open_node(task *t, certificate *c, const struct cert_table *table,
-                               uint64_t cells);
+                               cert_cells cells);
 static inline const cert_node *node_at(const certificate *c, uint32_t number) {
     return &c->nodes[number];
 }
@@ -143,7 +145,7 @@ typedef enum cert_relation {
 /* A summand of a statement: a node, or (table > 0) a position of a ruleset by its number. */
 typedef struct cert_item {
     uint32_t table;
-    uint64_t what;
+    cert_cells what;
     node_sum value; /* the nodes that it is worth */
 } cert_item;
 void certificate_say(task *t, certificate *c, cert_relation relation, const cert_item *a,
@@ -160,47 +162,85 @@ void certificate_nim_values(task *t, certificate *c, const char *code, uint64_t 
  * none. */
 void certificate_nim_period(task *t, certificate *c, const char *code, uint64_t heaps);
 
-/* ---- positions (dominoes.c) ---- */
+/* ---- rulesets that the judge knows (boards.c, stones.c) ---- */
 
-/* A ruleset that the judge knows, as it makes the moves. */
+typedef enum cert_game {
+    CERT_DOMINEERING = 1,
+    CERT_CRAM,
+    CERT_CLOBBER,
+    CERT_TOADS_FROGS,
+    CERT_BIPASS,
+    CERT_NOGO,
+    CERT_IMPARTIAL_NOGO
+} cert_game;
+/* One of them, as it makes the moves. A cell of Domineering and Cram is a bit of the position; a
+ * cell of the others has two, one in each half. */
 typedef struct cert_rules {
-    unsigned number; /* of the ruleset in certificates */
+    cert_game game;
+    const char *letters; /* of the states of a cell, from 0 on, which is out of play */
     unsigned stride;
-    unsigned left_steps[2], left_count, right_steps[2], right_count;
+    unsigned steps[2], step_count; /* between cells that may be of interest to one another */
 } cert_rules;
+static inline bool board_has_planes(const cert_rules *r) { return r->game >= CERT_CLOBBER; }
+/* The names of all, with commas and a last "and". */
+void cert_rules_list(strbuf *out);
 /* False: the judge does not know the rules. */
 bool cert_rules_find(const char *name, unsigned columns, cert_rules *out);
+/* What moves leave, in the order of their numbers; in scratch memory. */
+typedef struct cells_list {
+    cert_cells *list;
+    uint32_t count;
+} cells_list;
+cells_list board_moves(task *t, const cert_rules *r, cert_cells cells, ender_player player);
+bool board_no_moves(task *t, const cert_rules *r, cert_cells cells);
+/* A size that no move makes larger, nor taking apart; and up to which positions are worth a value
+ * in a search. */
+uint32_t board_size(task *t, const cert_rules *r, cert_cells cells);
+uint32_t board_valued_size(const cert_rules *r);
+/* Takes the part of the lowest cell away from *cells. */
+cert_cells board_take_part(const cert_rules *r, cert_cells *cells);
+/* Shifted until the first row and the first column have cells in play. */
+cert_cells board_normal(const cert_rules *r, cert_cells cells);
+/* Positions that are the same game. */
+enum { MOST_IMAGES = 3 };
+uint32_t board_images(const cert_rules *r, cert_cells cells, cert_cells images[MOST_IMAGES]);
+/* Rows of letters with bars between them, and back. Throws ENDER_ELIMIT when they do not fit. */
+char *board_text(task *t, const cert_rules *r, cert_cells cells);
+cert_cells board_parse(task *t, const cert_rules *r, const char *rows);
+/* For rulesets whose cells have two bits. */
+void stones_moves(const cert_rules *r, cert_cells cells, ender_player player, cells_list *out);
+uint32_t stones_most_moves(const cert_rules *r);
+uint32_t stones_size(const cert_rules *r, cert_cells cells);
+uint64_t stones_first_part(const cert_rules *r, cert_cells cells);
+
+/* ---- positions (places.c) ---- */
+
 /* Rulesets of one certificate share nothing but nodes and sequents. */
 typedef struct cert_table {
     cert_rules rules;
     const ruleset *library; /* the same ruleset, for the solver */
-    uint32_t most_moves;    /* parts with more moves than that become open nodes */
+    uint32_t most_size;     /* larger parts become open nodes (board_size) */
     uint32_t number;        /* of the table in the certificate */
     held hold;
     map *values; /* from positions to nodes + 1: what each is worth */
 } cert_table;
 void places_open(task *t, certificate *c, cert_table *table, const cert_rules *rules,
-                 const ruleset *library, uint32_t most_moves);
+                 const ruleset *library, uint32_t most_size);
 void places_close(task *t, cert_table *table);
-/* The item of a position (a set of free cells), with all the positions that it leads to. */
-cert_item places_add(task *t, certificate *c, cert_table *table, uint64_t cells);
+/* The item of a position, with all the positions that it leads to. */
+cert_item places_add(task *t, certificate *c, cert_table *table, cert_cells cells);
 
 /* Options as sums of nodes, each once, in the order in which the judge has them. */
 typedef struct option_list {
     node_sum *sums;
     uint32_t count;
 } option_list;
-option_list places_options(task *t, certificate *c, cert_table *table, uint64_t cells,
+option_list places_options(task *t, certificate *c, cert_table *table, cert_cells cells,
                            ender_player player);
-/* What the moves of a player leave, in the order of their numbers. */
-uint64_t *places_moves(task *t, const cert_table *table, uint64_t cells, ender_player player,
-                       uint32_t *count);
 /* What is left as a sum of nodes; with `known` only where all its parts have nodes already, and
  * else false. */
-bool places_sum(task *t, certificate *c, cert_table *table, uint64_t cells, bool known,
+bool places_sum(task *t, certificate *c, cert_table *table, cert_cells cells, bool known,
                 node_sum *out);
-/* The cells as rows of text, in scratch memory. */
-char *places_text(task *t, const cert_table *table, uint64_t cells);
 
 /* ---- outcomes (search.c) ---- */
 

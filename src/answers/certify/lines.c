@@ -9,8 +9,8 @@
 
 static const char heading[] = "ender certificate 1 binary\n";
 
-static void put_number(strbuf *b, uint64_t n) {
-    char bytes[10];
+static void put_number(strbuf *b, cert_cells n) {
+    char bytes[19];
     size_t count = 0;
     for (; n >= 128; n >>= 7) bytes[count++] = (char)(n | 128);
     bytes[count++] = (char)n;
@@ -60,6 +60,7 @@ void line_begin(certificate *c, line_kind kind) {
     strbuf_char(&c->line, (char)kind);
 }
 void line_number(certificate *c, uint64_t n) { put_number(&c->line, n); }
+void line_cells(certificate *c, cert_cells n) { put_number(&c->line, n); }
 void line_node(certificate *c, uint32_t number) { put_number(&c->line, c->next_node - number); }
 void line_sequent(certificate *c, uint32_t sequent) {
     put_number(&c->line, c->next_sequent - sequent);

@@ -249,7 +249,7 @@ static void line_items(certificate *c, const cert_item *items, size_t count) {
     for (size_t i = 0; i < count; i++) {
         line_number(c, items[i].table);
         if (items[i].table)
-            line_number(c, items[i].what);
+            line_cells(c, items[i].what);
         else
             line_node(c, (uint32_t)items[i].what);
     }

@@ -130,18 +130,16 @@ enum { SCORE_OF_VALUES = -1000 }; /* moves in values are tried last */
 /* A move of Left's in component number i of a sum. */
 typedef struct candidate {
     uint32_t component, option;
-    uint64_t cells; /* what is left, in an open node */
-    int score;      /* the greater the better it looks */
+    cert_cells cells; /* what is left, in an open node */
+    int score;        /* the greater the better it looks */
 } candidate;
 
-static int mobility(const cert_table *table, uint64_t cells) {
-    const cert_rules *r = &table->rules;
-    int all = 0;
-    for (unsigned i = 0; i < r->left_count; i++)
-        all += __builtin_popcountll(cells & cells >> r->left_steps[i]);
-    for (unsigned i = 0; i < r->right_count; i++)
-        all -= __builtin_popcountll(cells & cells >> r->right_steps[i]);
-    return all;
+static int mobility(task *t, const cert_table *table, cert_cells cells) {
+    const arena_mark mark = scratch_mark(t);
+    const int left = (int)board_moves(t, &table->rules, cells, ENDER_LEFT).count,
+              right = (int)board_moves(t, &table->rules, cells, ENDER_RIGHT).count;
+    scratch_release(t, mark);
+    return left - right;
 }
 
 static int compare_candidates(const void *a, const void *b) {
@@ -155,18 +153,22 @@ static ender_player mover(const cert_node *n) { return n->negated ? ENDER_RIGHT 
 
 /* How many moves Left has in component number i, and what each leaves where it is open. */
 static uint32_t count_moves(task *t, const certificate *c, node_sum m, uint32_t i,
-                            const uint64_t **left_over) {
+                            const cert_cells **left_over) {
     const cert_node *n = node_at(c, m.nodes[i]);
     uint32_t count = n->left_count;
     *left_over = NULL;
     if (!is_first_of_kind(m, i)) return 0;
-    if (n->table) *left_over = places_moves(t, n->table, n->cells, mover(n), &count);
+    if (n->table) {
+        const cells_list moves = board_moves(t, &n->table->rules, n->cells, mover(n));
+        *left_over = moves.list;
+        count = moves.count;
+    }
     return count;
 }
 
 static candidate *list_candidates(task *t, const certificate *c, node_sum m, uint32_t *count) {
     uint32_t *counts = SCRATCH_ARRAY(t, uint32_t, m.count + 1);
-    const uint64_t **left_over = SCRATCH_ARRAY(t, const uint64_t *, m.count + 1);
+    const cert_cells **left_over = SCRATCH_ARRAY(t, const cert_cells *, m.count + 1);
     uint32_t all = 0;
     for (uint32_t i = 0; i < m.count; i++)
         all += counts[i] = count_moves(t, c, m, i, &left_over[i]);
@@ -178,7 +180,7 @@ static candidate *list_candidates(task *t, const certificate *c, node_sum m, uin
             candidate *new = &list[(*count)++];
             *new = (candidate){i, o, left_over[i] ? left_over[i][o] : 0, SCORE_OF_VALUES};
             if (!left_over[i]) continue;
-            const int moves = mobility(n->table, new->cells);
+            const int moves = mobility(t, n->table, new->cells);
             new->score = n->negated ? -moves : moves;
         }
     }
@@ -210,9 +212,9 @@ static bool is_ready(task *t, certificate *c, node_sum m) {
     return find_least(t, c, &p, &least) != 0;
 }
 
-static ender_position *position_of(task *t, const cert_table *table, uint64_t cells) {
+static ender_position *position_of(task *t, const cert_table *table, cert_cells cells) {
     ender_position *p = SCRATCH_ARRAY(t, ender_position, 1);
-    const char *text = places_text(t, table, cells);
+    const char *text = board_text(t, &table->rules, cells);
     p->rules = table->library;
     positions_open(t, &p->sum);
     sum_parse(t, table->library, text, strlen(text), &p->sum);
@@ -228,7 +230,7 @@ static bool move_wins(task *t, const certificate *c, node_sum m, const candidate
     for (uint32_t i = 0; i < m.count; i++) {
         const cert_node *n = node_at(c, m.nodes[i]);
         if (n->table) {
-            const uint64_t cells = i == y->component ? y->cells : n->cells;
+            const cert_cells cells = i == y->component ? y->cells : n->cells;
             list[of.count++] = (ender_summand){.position = position_of(t, n->table, cells),
                                                .negative = n->negated};
         } else {

@@ -50,6 +50,10 @@ static const sum_of_two sums[] = {
     {{"domineering", "cram"}, {"4x5", "3x4"}, {false, true}},
     {{"cram", "cram"}, {"3x5", "3x5"}, {false, true}},
     {{"domineering", "domineering"}, {"4x4 + 2x5", "3x4"}, {false, true}},
+    {{"clobber", "clobber"}, {"3x4", "2x6"}, {false, true}},
+    {{"nogo", "clobber"}, {"1x8", "2x5"}, {true, true}},
+    {{"nogo", "impartial-nogo"}, {"2x3", "1x7"}, {false, true}},
+    {{"toads-frogs", "bipass"}, {"TTT.FF", "bbbwwbw"}, {false, true}},
 };
 
 static void the_statement_is_the_outcome(void **state) {
@@ -78,7 +82,7 @@ static void the_statement_is_the_outcome(void **state) {
 
 static void what_has_none_says_so(void **state) {
     ender_ctx *ctx = *state;
-    ender_position *unknown = parsed(ctx, "col", "..|.."), *large = parsed(ctx, "cram", "9x9");
+    ender_position *unknown = parsed(ctx, "col", "..|.."), *large = parsed(ctx, "cram", "12x12");
     const ender_summand lists[] = {{.position = unknown}, {.position = large}};
     static const ender_status statuses[] = {ENDER_EDOMAIN, ENDER_ELIMIT};
     for (size_t i = 0; i < 2; i++) {

@@ -1,121 +1,48 @@
 /* SPDX-License-Identifier: MIT
  *
- * Positions of Domineering and Cram in certificates: the moves as the judge makes them
- * (judge/proofs/Dominoes.v), in the same order, taken apart in the same way. A position is the set
- * of its free cells, numbered along the rows with an empty column between two rows, and shifted so
- * that the first row and the first column have cells. The values are found here, from the options
- * of the parts, so that nothing depends on what the library knows of the ruleset. */
+ * Positions in certificates, taken apart as the judge does (judge/proofs/Local.v). The values are
+ * found here, from the options of the parts, so that nothing depends on what the library knows of
+ * the ruleset. */
 #include "certify/certify.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-bool cert_rules_find(const char *name, unsigned columns, cert_rules *out) {
-    const unsigned w = columns + 1;
-    if (strcmp(name, "domineering") == 0)
-        *out = (cert_rules){1, w, {w}, 1, {1}, 1};
-    else if (strcmp(name, "cram") == 0)
-        *out = (cert_rules){2, w, {1, w}, 2, {1, w}, 2};
-    else
-        return false;
-    return true;
-}
-
 void places_open(task *t, certificate *c, cert_table *table, const cert_rules *rules,
-                 const ruleset *library, uint32_t most_moves) {
+                 const ruleset *library, uint32_t most_size) {
     table->rules = *rules;
     table->library = library;
-    table->most_moves = most_moves;
+    table->most_size = most_size;
     table->number = c->next_table++;
     table->values = held_map(t, &table->hold);
     line_begin(c, LINE_RULES);
-    line_number(c, rules->number);
+    line_number(c, rules->game);
     line_number(c, rules->stride);
     line_end(c);
 }
 void places_close(task *t, cert_table *table) { held_close(t, &table->hold); }
 
-/* ---- cells ---- */
-
-/* Shifted until the first row and the first column have cells. */
-static uint64_t normal(unsigned stride, uint64_t cells) {
-    if (cells == 0) return 0;
-    unsigned column = stride - 1;
-    for (uint64_t rest = cells; rest; rest &= rest - 1) {
-        const unsigned at = (unsigned)__builtin_ctzll(rest) % stride;
-        if (at < column) column = at;
-    }
-    return cells >> ((unsigned)__builtin_ctzll(cells) / stride * stride + column);
-}
-
-static bool no_moves(const cert_rules *r, uint64_t cells) {
-    uint64_t any = 0;
-    for (unsigned i = 0; i < r->left_count; i++) any |= cells & cells >> r->left_steps[i];
-    for (unsigned i = 0; i < r->right_count; i++) any |= cells & cells >> r->right_steps[i];
-    return any == 0;
-}
-
-static uint32_t move_count(const cert_rules *r, uint64_t cells) {
-    int count = 0;
-    for (unsigned i = 0; i < r->left_count; i++)
-        count += __builtin_popcountll(cells & cells >> r->left_steps[i]);
-    for (unsigned i = 0; i < r->right_count; i++)
-        count += __builtin_popcountll(cells & cells >> r->right_steps[i]);
-    return (uint32_t)count;
-}
-
-/* The part of the lowest cell. */
-static uint64_t first_part(const cert_rules *r, uint64_t cells) {
-    uint64_t part = cells & -cells;
-    for (;;) {
-        uint64_t near = part;
-        for (unsigned i = 0; i < r->left_count; i++)
-            near |= part << r->left_steps[i] | part >> r->left_steps[i];
-        for (unsigned i = 0; i < r->right_count; i++)
-            near |= part << r->right_steps[i] | part >> r->right_steps[i];
-        near &= cells;
-        if (near == part) return part;
-        part = near;
-    }
-}
-
-static uint64_t half_turn(uint64_t cells) {
-    if (cells == 0) return 0;
-    const int top = 63 - __builtin_clzll(cells);
-    uint64_t image = 0;
-    for (uint64_t rest = cells; rest; rest &= rest - 1)
-        image |= UINT64_C(1) << (top - __builtin_ctzll(rest));
-    return image;
-}
-static uint64_t reflection(unsigned stride, uint64_t cells) {
-    uint64_t image = 0;
-    for (uint64_t rest = cells; rest; rest &= rest - 1) {
-        const unsigned i = (unsigned)__builtin_ctzll(rest), column = i % stride;
-        image |= UINT64_C(1) << (i - column + (stride - 2 - column));
-    }
-    return image;
-}
 /* ---- options ---- */
 
 static int compare_sums(const void *a, const void *b) {
     return sum_compare(*(const node_sum *)a, *(const node_sum *)b);
 }
 
-static uint32_t value_node(task *t, certificate *c, cert_table *table, uint64_t cells);
+static uint32_t value_node(task *t, certificate *c, cert_table *table, cert_cells cells);
 
 /* The number of the node of a part plus 1; 0 when it has none yet. */
-static uint32_t find_node(task *t, const cert_table *table, uint64_t part) {
-    return map_find(table->values, &part, 1, map_hash(t, &part, 1));
+static uint32_t find_node(task *t, const cert_table *table, cert_cells part) {
+    const uint64_t key[2] = {(uint64_t)part, (uint64_t)(part >> 64)};
+    return map_find(table->values, key, 2, map_hash(t, key, 2));
 }
 
-bool places_sum(task *t, certificate *c, cert_table *table, uint64_t cells, bool known,
+bool places_sum(task *t, certificate *c, cert_table *table, cert_cells cells, bool known,
                 node_sum *out) {
     node_sum s = {NULL, 0};
-    while (!no_moves(&table->rules, cells)) {
-        const uint64_t part = first_part(&table->rules, cells);
-        const uint64_t place = normal(table->rules.stride, part);
-        cells &= ~part;
-        if (no_moves(&table->rules, part)) continue;
+    while (!board_no_moves(t, &table->rules, cells)) {
+        const cert_cells part = board_take_part(&table->rules, &cells);
+        if (board_no_moves(t, &table->rules, part)) continue;
+        const cert_cells place = board_normal(&table->rules, part);
         if (known && !find_node(t, table, place)) return false;
         s = sum_merge(t, s, sum_of_one(t, value_node(t, c, table, place)));
     }
@@ -123,45 +50,19 @@ bool places_sum(task *t, certificate *c, cert_table *table, uint64_t cells, bool
     return true;
 }
 
-uint64_t *places_moves(task *t, const cert_table *table, uint64_t cells, ender_player player,
-                       uint32_t *count) {
-    const cert_rules *r = &table->rules;
-    const unsigned *steps = player == ENDER_LEFT ? r->left_steps : r->right_steps;
-    const unsigned step_count = player == ENDER_LEFT ? r->left_count : r->right_count;
-    uint64_t *left_over =
-        SCRATCH_ARRAY(t, uint64_t, step_count * (unsigned)__builtin_popcountll(cells) + 1);
-    *count = 0;
-    for (unsigned d = 0; d < step_count; d++)
-        for (uint64_t rest = cells & cells >> steps[d]; rest; rest &= rest - 1) {
-            const uint64_t low = rest & -rest;
-            left_over[(*count)++] = cells & ~(low | low << steps[d]);
-        }
-    return left_over;
-}
-
-option_list places_options(task *t, certificate *c, cert_table *table, uint64_t cells,
+option_list places_options(task *t, certificate *c, cert_table *table, cert_cells cells,
                            ender_player player) {
-    uint32_t count, kept = 0;
-    const uint64_t *left_over = places_moves(t, table, cells, player, &count);
-    option_list list = {SCRATCH_ARRAY(t, node_sum, count + 1), count};
-    for (uint32_t i = 0; i < count; i++)
-        places_sum(t, c, table, left_over[i], false, &list.sums[i]);
+    uint32_t kept = 0;
+    const cells_list moves = board_moves(t, &table->rules, cells, player);
+    option_list list = {SCRATCH_ARRAY(t, node_sum, moves.count + 1), moves.count};
+    for (uint32_t i = 0; i < moves.count; i++)
+        places_sum(t, c, table, moves.list[i], false, &list.sums[i]);
     qsort(list.sums, list.count, sizeof *list.sums, compare_sums);
     for (uint32_t i = 0; i < list.count; i++)
         if (i == 0 || sum_compare(list.sums[i], list.sums[kept - 1]) != 0)
             list.sums[kept++] = list.sums[i];
     list.count = kept;
     return list;
-}
-
-char *places_text(task *t, const cert_table *table, uint64_t cells) {
-    const unsigned stride = table->rules.stride;
-    const unsigned rows = cells ? (63 - (unsigned)__builtin_clzll(cells)) / stride + 1 : 1;
-    char *text = SCRATCH_ARRAY(t, char, (size_t)rows *stride), *at = text;
-    for (unsigned i = 0; i < rows * stride; i++)
-        *at++ = i % stride == stride - 1 ? '|' : i < 64 && cells >> i & 1 ? '.' : '#';
-    at[-1] = '\0';
-    return text;
 }
 
 static ref *list_values(task *t, const certificate *c, option_list list) {
@@ -240,7 +141,7 @@ static node_sum *options_against(task *t, const certificate *c, uint32_t v, bool
     return sums;
 }
 
-static void write_place(task *t, certificate *c, cert_table *table, uint64_t cells, uint32_t v,
+static void write_place(task *t, certificate *c, cert_table *table, cert_cells cells, uint32_t v,
                         option_list left, option_list right) {
     const node_sum value = sum_of_one(t, v), minus = sum_negative(t, c, value);
     const option_list minus_left = negative_list(t, c, left),
@@ -254,7 +155,7 @@ static void write_place(task *t, certificate *c, cert_table *table, uint64_t cel
     const cert_choice *against_right = choices(t, c, minus_right, v_right, right_count);
     line_begin(c, LINE_PLACE);
     line_number(c, table->number);
-    line_number(c, cells);
+    line_cells(c, cells);
     line_sum(c, value.nodes, value.count);
     line_replies(c, after_right, right.count);
     line_choices(c, against_left, left_count);
@@ -263,22 +164,20 @@ static void write_place(task *t, certificate *c, cert_table *table, uint64_t cel
     line_end(c);
 }
 
-static void remember(task *t, cert_table *table, uint64_t cells, uint32_t number) {
-    map_insert(t, table->values, &cells, 1, map_hash(t, &cells, 1), number + 1);
+static void remember(task *t, cert_table *table, cert_cells cells, uint32_t number) {
+    const uint64_t key[2] = {(uint64_t)cells, (uint64_t)(cells >> 64)};
+    map_insert(t, table->values, key, 2, map_hash(t, key, 2), number + 1);
 }
-static void remember_images(task *t, cert_table *table, uint64_t cells, uint32_t number) {
-    const unsigned stride = table->rules.stride;
+static void remember_images(task *t, cert_table *table, cert_cells cells, uint32_t number) {
+    cert_cells images[MOST_IMAGES];
+    const uint32_t count = board_images(&table->rules, cells, images);
     remember(t, table, cells, number);
-    remember(t, table, normal(stride, half_turn(cells)), number);
-    const uint64_t mirrored = reflection(stride, cells);
-    remember(t, table, normal(stride, mirrored), number);
-    remember(t, table, normal(stride, half_turn(mirrored)), number);
+    for (uint32_t i = 0; i < count; i++) remember(t, table, images[i], number);
 }
-
 typedef struct place_call {
     certificate *c;
     cert_table *table;
-    uint64_t cells;
+    cert_cells cells;
     uint32_t number;
 } place_call;
 static void place_again(task *t, void *arg) {
@@ -286,10 +185,10 @@ static void place_again(task *t, void *arg) {
     call->number = value_node(t, call->c, call->table, call->cells);
 }
 
-static uint32_t value_node(task *t, certificate *c, cert_table *table, uint64_t cells) {
+static uint32_t value_node(task *t, certificate *c, cert_table *table, cert_cells cells) {
     const uint32_t found = find_node(t, table, cells);
     if (found) return found - 1;
-    if (move_count(&table->rules, cells) > table->most_moves) {
+    if (board_size(t, &table->rules, cells) > table->most_size) {
         const uint32_t open = certificate_open_node(t, c, table, cells);
         remember_images(t, table, cells, open);
         return open;
@@ -312,7 +211,7 @@ static uint32_t value_node(task *t, certificate *c, cert_table *table, uint64_t 
     return number;
 }
 
-cert_item places_add(task *t, certificate *c, cert_table *table, uint64_t cells) {
-    const uint64_t place = normal(table->rules.stride, cells);
+cert_item places_add(task *t, certificate *c, cert_table *table, cert_cells cells) {
+    const cert_cells place = board_normal(&table->rules, cells);
     return (cert_item){table->number, place, sum_of_one(t, value_node(t, c, table, place))};
 }

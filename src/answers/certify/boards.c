@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Positions as cells of a board, their parts and images, and the moves of Domineering and Cram, as
+ * the judge makes them and in the same order (judge/proofs/Cells.v, Local.v, Dominoes.v). The cells
+ * are numbered along the rows, with a column that is out of play behind each. */
+#include "certify/certify.h"
+
+#include <string.h>
+
+static const char *const names[] = {
+    [CERT_DOMINEERING] = "domineering",      [CERT_CRAM] = "cram",     [CERT_CLOBBER] = "clobber",
+    [CERT_TOADS_FROGS] = "toads-frogs",      [CERT_BIPASS] = "bipass", [CERT_NOGO] = "nogo",
+    [CERT_IMPARTIAL_NOGO] = "impartial-nogo"};
+static const char *const letters[] = {
+    [CERT_DOMINEERING] = "#.",     [CERT_CRAM] = "#.",    [CERT_CLOBBER] = ".xo",
+    [CERT_TOADS_FROGS] = "#TF.",   [CERT_BIPASS] = "#bw", [CERT_NOGO] = "#xo.",
+    [CERT_IMPARTIAL_NOGO] = "#xo."};
+
+void cert_rules_list(strbuf *out) {
+    for (unsigned g = 1; g <= CERT_IMPARTIAL_NOGO; g++) {
+        if (g > 1) strbuf_text(out, g == CERT_IMPARTIAL_NOGO ? " and " : ", ");
+        strbuf_text(out, names[g]);
+    }
+}
+
+bool cert_rules_find(const char *name, unsigned columns, cert_rules *out) {
+    const unsigned w = columns + 1;
+    for (unsigned g = 1; g <= CERT_IMPARTIAL_NOGO; g++) {
+        if (strcmp(name, names[g]) != 0) continue;
+        const bool strip = g == CERT_TOADS_FROGS || g == CERT_BIPASS;
+        *out = (cert_rules){(cert_game)g, letters[g], w, {1, w}, strip ? 1 : 2};
+        return true;
+    }
+    return false;
+}
+
+/* ---- cells ---- */
+
+static unsigned lowest(cert_cells c) {
+    const uint64_t low = (uint64_t)c;
+    return low ? (unsigned)__builtin_ctzll(low)
+               : 64 + (unsigned)__builtin_ctzll((uint64_t)(c >> 64));
+}
+static unsigned highest(cert_cells c) {
+    const uint64_t high = (uint64_t)(c >> 64);
+    return 63 - (unsigned)__builtin_clzll(high ? high : (uint64_t)c) + (high ? 64 : 0);
+}
+static cert_cells cell(unsigned i) { return (cert_cells)1 << i; }
+static unsigned count_cells(cert_cells c) {
+    return (unsigned)(__builtin_popcountll((uint64_t)c) +
+                      __builtin_popcountll((uint64_t)(c >> 64)));
+}
+
+/* The cells that are in play. */
+static cert_cells live_cells(const cert_rules *r, cert_cells c) {
+    return board_has_planes(r) ? (uint64_t)c | (uint64_t)(c >> 64) : c;
+}
+static unsigned state(const cert_rules *r, cert_cells c, unsigned i) {
+    if (!board_has_planes(r)) return (unsigned)(c >> i & 1);
+    return (unsigned)((c >> i & 1) | (c >> (i + 64) & 1) << 1);
+}
+
+cert_cells board_normal(const cert_rules *r, cert_cells c) {
+    const cert_cells live = live_cells(r, c);
+    if (!live) return 0;
+    unsigned column = r->stride - 1;
+    for (cert_cells rest = live; rest; rest &= rest - 1)
+        if (lowest(rest) % r->stride < column) column = lowest(rest) % r->stride;
+    const unsigned by = lowest(live) / r->stride * r->stride + column;
+    if (!board_has_planes(r)) return c >> by;
+    return (uint64_t)c >> by | (cert_cells)((uint64_t)(c >> 64) >> by) << 64;
+}
+
+/* ---- text ---- */
+
+char *board_text(task *t, const cert_rules *r, cert_cells c) {
+    const cert_cells live = live_cells(r, c);
+    const unsigned w = r->stride, rows = live ? highest(live) / w + 1 : 1;
+    unsigned columns = 1;
+    for (cert_cells rest = live; rest; rest &= rest - 1)
+        if (lowest(rest) % w >= columns) columns = lowest(rest) % w + 1;
+    char *text = SCRATCH_ARRAY(t, char, (size_t)rows *(columns + 1)), *at = text;
+    for (unsigned row = 0; row < rows; row++) {
+        for (unsigned i = 0; i < columns; i++) *at++ = r->letters[state(r, c, row * w + i)];
+        *at++ = '|';
+    }
+    at[-1] = '\0';
+    return text;
+}
+
+cert_cells board_parse(task *t, const cert_rules *r, const char *rows) {
+    const unsigned most = board_has_planes(r) ? 64 : 128;
+    cert_cells c = 0;
+    uint64_t at = 0;
+    for (const char *p = rows; *p; p++) {
+        if (*p == '|') {
+            at += r->stride - at % r->stride;
+            continue;
+        }
+        const char *letter = strchr(*p == '#' ? "#" : r->letters, *p);
+        if (!letter)
+            task_throw(t, ENDER_EDOMAIN, "the judge does not know the cell `%c` of %s", *p,
+                       names[r->game]);
+        if (at + 1 + r->stride > most)
+            task_throw(t, ENDER_ELIMIT,
+                       "certificates of positions of %s have boards of at most %u cells, with an "
+                       "empty column at the end of each row and a row behind the last",
+                       names[r->game], most);
+        const unsigned s = *p == '#' ? 0 : (unsigned)(letter - r->letters);
+        if (s & 1) c |= cell((unsigned)at);
+        if (s & 2) c |= cell((unsigned)at + 64);
+        at++;
+    }
+    return c;
+}
+
+/* ---- moves ---- */
+
+static bool has_step(const cert_rules *r, ender_player player, unsigned d) {
+    return r->game == CERT_CRAM || (player == ENDER_LEFT) == (d == 1);
+}
+static void dominoes_moves(const cert_rules *r, cert_cells c, ender_player player,
+                           cells_list *out) {
+    for (unsigned d = 0; d < 2; d++) {
+        if (!has_step(r, player, d)) continue;
+        for (cert_cells can = c & c >> r->steps[d]; can; can &= can - 1) {
+            const unsigned i = lowest(can);
+            out->list[out->count++] = c & ~cell(i) & ~cell(i + r->steps[d]);
+        }
+    }
+}
+
+cells_list board_moves(task *t, const cert_rules *r, cert_cells c, ender_player player) {
+    const unsigned most = board_has_planes(r) ? stones_most_moves(r) : 2;
+    cells_list out = {SCRATCH_ARRAY(t, cert_cells, most * count_cells(live_cells(r, c)) + 1), 0};
+    (board_has_planes(r) ? stones_moves : dominoes_moves)(r, c, player, &out);
+    return out;
+}
+bool board_no_moves(task *t, const cert_rules *r, cert_cells c) {
+    const arena_mark mark = scratch_mark(t);
+    const bool none =
+        board_moves(t, r, c, ENDER_LEFT).count == 0 && board_moves(t, r, c, ENDER_RIGHT).count == 0;
+    scratch_release(t, mark);
+    return none;
+}
+
+uint32_t board_size(task *t, const cert_rules *r, cert_cells c) {
+    if (board_has_planes(r)) return stones_size(r, c);
+    const arena_mark mark = scratch_mark(t);
+    const uint32_t count =
+        board_moves(t, r, c, ENDER_LEFT).count + board_moves(t, r, c, ENDER_RIGHT).count;
+    scratch_release(t, mark);
+    return count;
+}
+/* Chosen by what makes certificates small. */
+uint32_t board_valued_size(const cert_rules *r) {
+    return r->game == CERT_CLOBBER ? 8 : r->game >= CERT_NOGO ? 6 : 10;
+}
+
+/* ---- parts ---- */
+
+static cert_cells joined(const cert_rules *r, cert_cells live) {
+    for (cert_cells part = live & -live, near;; part = near) {
+        near = part;
+        for (unsigned d = 0; d < r->step_count; d++)
+            near |= part << r->steps[d] | part >> r->steps[d];
+        near &= live;
+        if (near == part) return part;
+    }
+}
+cert_cells board_take_part(const cert_rules *r, cert_cells *c) {
+    const cert_cells live = live_cells(r, *c);
+    const cert_cells set = r->game >= CERT_NOGO ? stones_first_part(r, *c) : joined(r, live);
+    const cert_cells part = *c & (board_has_planes(r) ? set | set << 64 : set);
+    *c &= ~part;
+    return part;
+}
+
+/* ---- images ---- */
+
+static cert_cells half_turn(cert_cells c) {
+    const unsigned top = c ? highest(c) : 0;
+    cert_cells image = 0;
+    for (; c; c &= c - 1) image |= cell(top - lowest(c));
+    return image;
+}
+static cert_cells reflection(unsigned stride, cert_cells c) {
+    cert_cells image = 0;
+    for (; c; c &= c - 1) {
+        const unsigned i = lowest(c), column = i % stride;
+        image |= cell(i - column + (stride - 2 - column));
+    }
+    return image;
+}
+uint32_t board_images(const cert_rules *r, cert_cells c, cert_cells images[MOST_IMAGES]) {
+    if (board_has_planes(r)) return 0;
+    const cert_cells mirrored = reflection(r->stride, c);
+    images[0] = board_normal(r, half_turn(c));
+    images[1] = board_normal(r, mirrored);
+    images[2] = board_normal(r, half_turn(mirrored));
+    return 3;
+}
