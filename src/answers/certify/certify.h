@@ -128,6 +128,9 @@ cert_reply reply_in(task *t, certificate *c, node_sum m);
 void line_reply(certificate *c, cert_reply y);
 /* The sequent of a sum whose replies to the moves of Right, in their order, are these. */
 uint32_t prove_played(task *t, certificate *c, node_sum m, const cert_reply *replies, size_t count);
+/* The sequent of m, which is these sequents together, and these nodes with their negatives. */
+uint32_t prove_joined(task *t, certificate *c, node_sum m, const uint32_t *sequents, size_t count,
+                      node_sum pairs);
 /* The sum without component number i. */
 node_sum sum_without(task *t, node_sum m, uint32_t i);
 static inline bool is_first_of_kind(node_sum m, uint32_t i) {

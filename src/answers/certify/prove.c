@@ -139,12 +139,11 @@ uint32_t prove_played(task *t, certificate *c, node_sum m, const cert_reply *rep
     return keep_sequent(t, c, m);
 }
 
-/* Joins the sequent of `rest` (none where it is empty) with these nodes and their negatives. */
-static uint32_t join_pairs(task *t, certificate *c, node_sum m, node_sum rest, node_sum pairs) {
-    const uint32_t sequent = rest.count > 0 ? prove(t, c, rest) : 0;
+uint32_t prove_joined(task *t, certificate *c, node_sum m, const uint32_t *sequents, size_t count,
+                      node_sum pairs) {
     line_begin(c, LINE_JOIN);
-    line_number(c, sequent ? 1 : 0);
-    if (sequent) line_sequent(c, sequent);
+    line_number(c, count);
+    for (size_t i = 0; i < count; i++) line_sequent(c, sequents[i]);
     line_sum(c, pairs.nodes, pairs.count);
     line_end(c);
     return keep_sequent(t, c, m);
@@ -168,7 +167,9 @@ static uint32_t prove_by_pairs(task *t, certificate *c, node_sum m) {
             rest.nodes[rest.count++] = m.nodes[i];
         }
     }
-    return pairs.count > 0 ? join_pairs(t, c, m, rest, pairs) : 0;
+    if (pairs.count == 0) return 0;
+    const uint32_t sequent = rest.count > 0 ? prove(t, c, rest) : 0;
+    return prove_joined(t, c, m, &sequent, sequent ? 1 : 0, pairs);
 }
 
 /* A component of m that is at least 0, as the others are together: 0 if there is none. */
@@ -179,13 +180,7 @@ static uint32_t prove_apart(task *t, certificate *c, node_sum m) {
         const node_sum rest = replaced(t, m, i, 0);
         if (!at_least_zero(t, c, rest)) continue;
         const uint32_t one = prove(t, c, sum_of_one(t, m.nodes[i])), others = prove(t, c, rest);
-        line_begin(c, LINE_JOIN);
-        line_number(c, 2);
-        line_sequent(c, one);
-        line_sequent(c, others);
-        line_sum(c, NULL, 0);
-        line_end(c);
-        return keep_sequent(t, c, m);
+        return prove_joined(t, c, m, (const uint32_t[]){one, others}, 2, (node_sum){NULL, 0});
     }
     return 0;
 }

@@ -107,14 +107,9 @@ static uint32_t exchange(task *t, certificate *c, node_sum m, const parted_sum *
     const node_sum difference = sum_merge(t, p->others, minus);
     if (difference.count == 0) return sequent;
     const uint32_t more = prove(t, c, difference);
-    line_begin(c, LINE_JOIN);
-    line_number(c, 2);
-    line_sequent(c, sequent);
-    line_sequent(c, more);
-    line_number(c, 0);
-    line_end(c);
     const uint32_t joined =
-        keep_sequent(t, c, sum_merge(t, sum_merge(t, p->opens, one), difference));
+        prove_joined(t, c, sum_merge(t, sum_merge(t, p->opens, one), difference),
+                     (const uint32_t[]){sequent, more}, 2, (node_sum){NULL, 0});
     if (one.count == 0) return joined;
     line_begin(c, LINE_CUT);
     line_sequent(c, joined);

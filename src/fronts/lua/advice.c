@@ -163,22 +163,33 @@ static asked *asked_push(lua_State *L, session *s, size_t count) {
     return a;
 }
 
+/* Reads the sum at an index: a table of positions and values. Its body stays on the stack. */
+static asked *take_asked(lua_State *L, session *s, int index) {
+    luaL_checktype(L, index, LUA_TTABLE);
+    const lua_Integer count = luaL_len(L, index);
+    luaL_argcheck(L, count >= 0 && count <= 10000, index, "a sum has at most 10000 summands");
+    asked *a = asked_push(L, s, (size_t)count);
+    const int kept = lua_gettop(L);
+    for (lua_Integer i = 0; i < count; i++) {
+        lua_geti(L, index, i + 1);
+        take_summand(L, s, a, (size_t)i);
+        lua_settop(L, kept);
+    }
+    return a;
+}
+const ender_summand *take_sum(lua_State *L, session *s, int index, size_t *count) {
+    const asked *a = take_asked(L, s, index);
+    *count = a->count;
+    return a->sum;
+}
+
 /* ender.advice(sum, player [, effort]): sum is a table of positions and values. */
 static int advice(lua_State *L) {
     session *s = session_own(L);
     luaL_checktype(L, 1, LUA_TTABLE);
     const ender_player player = bind_player(L, 2);
     const ender_effort effort = take_effort(L, 3);
-    const lua_Integer count = luaL_len(L, 1);
-    luaL_argcheck(L, count >= 0 && count <= 10000, 1, "a sum has at most 10000 summands");
-    asked *a = asked_push(L, s, (size_t)count);
-    const int kept = lua_gettop(L);
-    for (lua_Integer i = 0; i < count; i++) {
-        lua_geti(L, 1, i + 1);
-        take_summand(L, s, a, (size_t)i);
-        lua_settop(L, kept);
-    }
-    return advise(L, s, a, player, effort);
+    return advise(L, s, take_asked(L, s, 1), player, effort);
 }
 
 /* P:advice(player [, effort]) */

@@ -110,6 +110,8 @@ void push_loopy(lua_State *L, session *s, ender_loopy g);
  * floats that are dyadic and texts in the notation are converted; anything else is an error that
  * names the argument. */
 ender_result take_value(lua_State *L, session *s, int index);
+/* The same as a literal form, which a value has, too. */
+ender_form take_form(lua_State *L, session *s, int index);
 /* The same for a function that takes this there: what a text means depends on it. */
 ender_result take_argument(lua_State *L, session *s, ender_parameter takes, int index);
 /* Any result as Lua has it: games and forms as userdata, truth as boolean, words and texts as
@@ -148,6 +150,8 @@ int position_moves(lua_State *L);
 int position_play(lua_State *L);
 int position_advice(lua_State *L);
 int ruleset_positions(lua_State *L);
+/* The table of positions and values at an index; what holds it is pushed. */
+const ender_summand *take_sum(lua_State *L, session *s, int index, size_t *count);
 int ruleset_occurs(lua_State *L);
 /* Adds `advice` and `line` to the module on top. */
 void bind_advice(lua_State *L, session *s);
@@ -169,11 +173,12 @@ void bind_limits(lua_State *L, session *s);
 
 /* ---- domains, each a file: they add what they are called to the module on top ---- */
 
-void bind_coin_fields(lua_State *L, session *s); /* coin_fields.c: functions of `coins` */
-void bind_pictures(lua_State *L, session *s);    /* pictures.c: their methods */
-void bind_go(lua_State *L, session *s);          /* go.c: `go` */
-void bind_domains(lua_State *L, session *s);     /* domains.c: each by its name */
-void bind_days(lua_State *L, session *s);        /* days.c: `numbers_by_day` ... */
+void bind_coin_fields(lua_State *L, session *s);  /* coin_fields.c: functions of `coins` */
+void bind_pictures(lua_State *L, session *s);     /* pictures.c: their methods */
+void bind_go(lua_State *L, session *s);           /* go.c: `go` */
+void bind_domains(lua_State *L, session *s);      /* domains.c: each by its name */
+void bind_days(lua_State *L, session *s);         /* days.c: `numbers_by_day` ... */
+void bind_certificates(lua_State *L, session *s); /* certificates.c: `certify_value` ... */
 
 /* Methods of records of Go (go_score.c, go_tree.c), found by the name in argument 2; as
  * bind_method.

@@ -166,7 +166,7 @@ static ender_form form_of(const ender_result *r) {
     return r->kind == ENDER_KIND_FORM ? r->form : ender_canonical_form(r->game);
 }
 
-static ender_form take_form(lua_State *L, session *s, int index) {
+ender_form take_form(lua_State *L, session *s, int index) {
     const ender_result r = take_value(L, s, index);
     if (!is_short(&r))
         luaL_argerror(L, index, lua_pushfstring(L, "a %s has no literal form", kind_name(r.kind)));

@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: MIT
+"""Certificates: answers with proofs, as bytes for `ender-judge` and `ender-check`."""
+
+from __future__ import annotations
+
+from typing import Any, Optional
+
+from ._library import Context, c_text, default_context, ffi, lib
+from ._rulesets import Position
+from ._sums import _context, _made, _summands
+from ._values import form
+
+
+def _taken(context: Context, call: Any, *arguments: Any) -> bytes:
+    out, size = ffi.new("char **"), ffi.new("size_t *")
+    context.check(call(*arguments, out, size))
+    try:
+        return ffi.buffer(out[0], size[0])[:]
+    finally:
+        lib.ender_free(out[0])
+
+
+def certify_value(position: Position) -> bytes:
+    """A certificate that the position has its value, from the rules of the game.
+
+    >>> from ender import certify_value, domineering
+    >>> certify_value(domineering('2x2'))[:26]
+    b'ender certificate 1 binary'
+    """
+    now = position.context.now
+    return _taken(position.context, lib.ender_certify_value, now.pointer, position.handle(now))
+
+
+def certify_outcome(sum: Any, context: Optional[Context] = None) -> bytes:
+    """A certificate of who wins a sum of positions and values, found by search.
+
+    >>> from ender import certify_outcome, clobber, nogo
+    >>> certify_outcome([clobber('3x4'), nogo('1x6'), '*2'])[:26]
+    b'ender certificate 1 binary'
+    """
+    listed = list(sum) if isinstance(sum, (list, tuple)) else [sum]
+    context = _context(listed, context)
+    listed = _made(listed, context)
+    now = context.now
+    return _taken(context, lib.ender_certify_outcome, now.pointer, _summands(listed, now), len(listed))
+
+
+def certify_comparison(a: Any, b: Any, context: Optional[Context] = None) -> bytes:
+    """A certificate of how two games compare as they are written.
+
+    >>> from ender import certify_comparison
+    >>> len(certify_comparison('{*|*}', 0)) > 26
+    True
+    """
+    context = context or default_context()
+    forms = [form(x, context=context) for x in (a, b)]
+    return _taken(context, lib.ender_certify_comparison, context.now.pointer, *(f._result.form for f in forms))
+
+
+def certify_nim_values(code: str, first: int, count: int = 1, context: Optional[Context] = None) -> bytes:
+    """A certificate of the nim values of the heaps first, first + 1, ... of an octal code."""
+    context = context or default_context()
+    return _taken(context, lib.ender_certify_nim_values, context.now.pointer, c_text(code), first, count)
+
+
+def certify_nim_period(code: str, heaps: int = 10000, context: Optional[Context] = None) -> bytes:
+    """A certificate of the period of the nim values of an octal code that so many heaps prove.
+
+    >>> from ender import certify_nim_period, certify_nim_values
+    >>> certify_nim_period('kayles')[:5], certify_nim_values('.77', 5, 3)[:5]
+    (b'ender', b'ender')
+    """
+    context = context or default_context()
+    return _taken(context, lib.ender_certify_nim_period, context.now.pointer, c_text(code), heaps)

@@ -1,0 +1,22 @@
+-- SPDX-License-Identifier: MIT
+--
+-- Certificates are strings that begin with their heading, and are those of the library.
+
+local tap = require "lib.tap"
+local heading = "ender certificate 1 binary\n"
+local function starts(text) return text:sub(1, #heading) == heading end
+local board, row = ender.ruleset "domineering" "2x2", ender.ruleset "nogo" "1x5"
+
+tap.is(starts(ender.certify_value(board)), true, "a value")
+tap.is(ender.certify_value(board):find("\0", 1, true) ~= nil, true, "zero bytes are bytes")
+tap.is(starts(ender.certify_outcome { board, row, "*2" }), true, "an outcome")
+tap.is(starts(ender.certify_comparison("{*|*}", 0)), true, "a comparison")
+tap.is(starts(ender.certify_nim_values(".77", 5)), true, "one nim value")
+tap.is(starts(ender.certify_nim_values(".77", 5, 3)), true, "some nim values")
+tap.is(starts(ender.certify_nim_period "kayles"), true, "a period")
+tap.fails("the judge does not know the rules of col", ender.certify_value, ender.ruleset "col" "..")
+tap.fails("no period is proven by the first 1000 heaps", ender.certify_nim_period, ".6", 1000)
+tap.fails("a heap has 0 counters or more", ender.certify_nim_values, ".77", -1)
+tap.fails("a number of heaps is 0 or more", ender.certify_nim_period, ".77", -1)
+tap.fails("table expected", ender.certify_outcome, board)
+tap.done()
