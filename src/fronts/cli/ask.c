@@ -41,27 +41,37 @@ cli_option ask_option(const ender_domain_option *o) {
                         .help = o->help};
 }
 
+/* Options that do not fit are a mistake in the rows, which every subcommand shows when it starts.
+ */
+static void add_option(cli_option out[CLI_OPTIONS_MAX], size_t *count, cli_option option) {
+    if (*count + 1 >= CLI_OPTIONS_MAX) {
+        fprintf(stderr, "ender: the option --%s is one too many\n", option.name);
+        abort();
+    }
+    out[(*count)++] = option;
+    out[*count] = (cli_option){.name = NULL};
+}
+
 /* Those of pictures that the command has not in its own words. */
-static size_t add_pictures(cli_option out[CLI_OPTIONS_MAX], size_t count) {
+static void add_pictures(cli_option out[CLI_OPTIONS_MAX], size_t *count) {
     const ender_domain_option *o;
     const char *of;
     for (size_t i = 0; (o = picture_option(i, &of)) != NULL; i++) {
-        out[count] = (cli_option){.name = NULL};
         if (option_index(out, o->name, strlen(o->name)) >= 0) continue;
-        out[count] = ask_option(o);
-        out[count++].with = of;
+        cli_option option = ask_option(o);
+        option.with = of;
+        add_option(out, count, option);
     }
-    return count;
 }
 
 void ask_options(const cli_command *command, const ender_domain *domain,
                  cli_option out[CLI_OPTIONS_MAX]) {
     size_t count = 0;
-    for (const cli_option *o = command->options; o && o->name; o++) out[count++] = *o;
+    out[0] = (cli_option){.name = NULL};
+    for (const cli_option *o = command->options; o && o->name; o++) add_option(out, &count, *o);
     for (size_t i = 0; domain && i < domain->option_count; i++)
-        out[count++] = ask_option(&domain->options[i]);
-    if (command->draws) count = add_pictures(out, count);
-    out[count] = (cli_option){.name = NULL};
+        add_option(out, &count, ask_option(&domain->options[i]));
+    if (command->draws) add_pictures(out, &count);
 }
 
 static void print_question(const ender_question *q) {
@@ -81,7 +91,7 @@ static size_t column_of_meaning(const char *line, size_t length) {
 /* A question stands where its group was first named. */
 void ask_print_questions(const ender_domain *domain) {
     const ender_question *q, *other;
-    printf("\nA %s is written\n", domain->object);
+    printf("\n%s %s is written\n", strchr("aeiou", domain->object[0]) ? "An" : "A", domain->object);
     for (const char *at = domain->grammar; *at;) {
         const size_t length = strcspn(at, "\n");
         fputs("  ", stdout);

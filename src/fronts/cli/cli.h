@@ -82,7 +82,7 @@ typedef struct cli_option {
 #define OPTION_METHOD(...)                                                                         \
     OPTION_WORD("method", "METHOD", "auto search closed", "auto", __VA_ARGS__)
 
-enum { CLI_OPTIONS_MAX = 40 };
+enum { CLI_OPTIONS_MAX = 64 }; /* of a subcommand and its domain, the end counted */
 
 /* Options of all subcommands, as this one knows them: they go only with something, as in
  * cli_option.with, or with an empty list have no effect at all. Such an option is refused. */
@@ -307,6 +307,8 @@ void cli_table_open(cli_table *table, cli_format format, const char *const *head
 /* Appends a cell (copied) to the row that is being filled: any text, or a value in the style of the
  * table (ENDER_LATEX when its format is CLI_LATEX, which sets it as mathematics). */
 void cli_table_cell(cli_table *table, const char *text);
+/* What stands for a character of a text in a format; NULL for the character itself. */
+const char *cli_escaped(cli_format format, char c);
 void cli_table_value(cli_table *table, const char *text);
 /* The same where the format is JSON: the text is JSON already. In other formats, a cell. */
 void cli_table_json(cli_table *table, const char *json);
@@ -398,6 +400,7 @@ void cli_progress_clear(void);
     X(table)                                                                                       \
     X(batch)                                                                                       \
     X(claims)                                                                                      \
+    X(exercise)                                                                                    \
     X(coins)                                                                                       \
     X(rulesets)                                                                                    \
     X(functions)                                                                                   \

@@ -28,8 +28,7 @@ static void add_cell(cli_table *table, const char *text) {
     table->bytes += length;
 }
 
-/* What stands for a character in the format; NULL for the character itself. */
-static const char *escaped(cli_format format, char c) {
+const char *cli_escaped(cli_format format, char c) {
     if (format == CLI_MARKDOWN) return c == '|' ? "\\|" : NULL;
     if (format != CLI_LATEX) return NULL;
     switch (c) {
@@ -69,7 +68,7 @@ enum { ESCAPED_MOST = 20 };
 static void add_escaped(cli_table *table, const char *text) {
     char *cell = cli_alloc(strlen(text) * ESCAPED_MOST + 1), *to = cell;
     for (; *text; text++) {
-        const char *by = escaped(table->format, *text);
+        const char *by = cli_escaped(table->format, *text);
         if (by)
             to = stpcpy(to, by);
         else
