@@ -11,5 +11,6 @@ export const views = [
   { id: 'posets', title: 'Posets', load: () => import('./views/posets.js') },
   { id: 'claims', title: 'Claims', load: () => import('./views/claims.js') },
   { id: 'tour', title: 'Tour', load: () => import('./views/tour.js') },
+  { id: 'exercises', title: 'Exercises', load: () => import('./views/exercises.js') },
   { id: 'help', title: 'Help', load: () => import('./views/help.js') },
 ];

@@ -362,6 +362,25 @@ await test('tour: twelve steps are answered', async () => {
   await accessible();
 });
 
+await test('exercises: a wrong answer is told why, the right one is counted, the address comes back', async () => {
+  await visit('#/exercises/value/4/1');
+  await page.locator('.exercise .task', { hasText: 'What is the value of' }).waitFor();
+  await page.locator('.exercise svg').waitFor();
+  await page.getByLabel('Your answer').fill('77');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.locator('.verdict .bad', { hasText: 'is not 0' }).waitFor();
+  await picture('exercises');
+  await accessible();
+  await page.getByRole('button', { name: 'Solution' }).click();
+  const answer = await page.locator('.verdict strong').innerText();
+  await page.getByLabel('Your answer').fill(answer);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.locator('.verdict .good').waitFor();
+  await page.getByLabel('What to practise').selectOption('stops');
+  await page.locator('.exercise .task', { hasText: 'left stop and the right stop' }).waitFor();
+  must(/exercises\/stops/.test(decodeURIComponent(page.url())), page.url());
+});
+
 await test('help, keys, dark colours', async () => {
   await page.keyboard.press('Alt+1');
   await page.locator('.prompt').waitFor();

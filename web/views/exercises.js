@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+//
+// Exercises: what is asked, an answer that is judged with the reason why it is wrong, and the solution.
+
+import { clear, h } from '../dom.js';
+import { panes } from '../frame.js';
+import { useStyles } from '../styles.js';
+
+export const title = 'Exercises';
+
+const LEVELS = [
+  ['1', 'easy'],
+  ['2', 'harder'],
+  ['3', 'hard'],
+];
+const SEEDS = 1000000;
+const field = (record, label) => record.items.find((item) => item.label === label);
+
+class Exercises {
+  constructor(element, ender) {
+    this.ender = ender;
+    this.right = 0;
+    this.tried = 0;
+    const again = () => this.begin();
+    this.kind = h('select', { 'aria-label': 'What to practise', onchange: again });
+    this.level = h(
+      'select',
+      { 'aria-label': 'How hard', onchange: again },
+      ...LEVELS.map(([value, text]) => h('option', { value }, text)),
+    );
+    this.task = h('div', { class: 'card exercise', 'aria-live': 'polite' });
+    this.score = h('p', { class: 'soft', role: 'status' });
+    const next = h('button', { type: 'button', onclick: () => this.begin() }, 'Another one');
+    element.append(
+      panes(
+        [h('div', { class: 'toolbar' }, this.kind, this.level, next), this.task, this.score],
+        [
+          h('h2', {}, 'Answers'),
+          h(
+            'p',
+            {},
+            'A game is written as in the worksheet: ',
+            h('code', {}, '3/4'),
+            ', ',
+            h('code', {}, '^*'),
+            ', ',
+            h('code', {}, '{2|-1}'),
+            '.',
+          ),
+          h(
+            'p',
+            {},
+            'A wrong answer is told why it is wrong: who wins the difference, and by which move.',
+          ),
+          h(
+            'p',
+            {},
+            'Sheets on paper, with solutions: ',
+            h('code', {}, 'ender exercise KIND --count 10 --solutions --format latex'),
+            '.',
+          ),
+        ],
+      ),
+    );
+    this.ready = this.loadKinds();
+  }
+
+  async loadKinds() {
+    const { items } = await this.ender.ask('exercise', 'stops 1', 'kinds');
+    const summaries = await Promise.all(
+      items.map(({ text }) => this.ender.ask('exercise', text, 'summary')),
+    );
+    this.kind.append(
+      ...items.map(({ text }, i) => h('option', { value: text }, summaries[i].text)),
+    );
+  }
+
+  /** KIND/SEED/LEVEL; what is missing is chosen by chance, or is as it stands. */
+  async open(rest) {
+    try {
+      await this.ready;
+    } catch (error) {
+      clear(this.task, this.ender.error(error));
+      return;
+    }
+    const [kind, seed, level] = rest.split('/');
+    if ([...this.kind.options].some(({ value }) => value === kind)) this.kind.value = kind;
+    if (LEVELS.some(([value]) => value === level)) this.level.value = level;
+    await this.begin(/^\d{1,9}$/.test(seed ?? '') ? Number(seed) : undefined);
+  }
+
+  ask(question, args = []) {
+    const request = {
+      kind: 'ask',
+      domain: 'exercise',
+      object: `${this.kind.value} ${this.seed}`,
+      question,
+      arguments: args,
+      options: { level: this.level.value },
+    };
+    return this.ender.request(request, { signal: this.stop.signal }).then(({ answer }) => answer);
+  }
+
+  async begin(seed = 1 + Math.floor(Math.random() * SEEDS)) {
+    this.stop?.abort();
+    this.stop = new AbortController();
+    this.seed = seed;
+    this.isJudged = false;
+    this.ender.at('exercises', `${this.kind.value}/${seed}/${this.level.value}`);
+    const task = await this.ender.working(this.task, () => this.ask('task'), { stop: this.stop });
+    if (!task) return;
+    this.verdict = h('div', { class: 'verdict', role: 'status' });
+    this.figure = h('div');
+    this.input = h('input', {
+      type: 'text',
+      'aria-label': 'Your answer',
+      autocomplete: 'off',
+      autocapitalize: 'off',
+      spellcheck: 'false',
+    });
+    const check = (event) => {
+      event.preventDefault();
+      this.check();
+    };
+    clear(
+      this.task,
+      h('p', { class: 'task' }, task.text),
+      this.figure,
+      h(
+        'form',
+        { class: 'row', onsubmit: check },
+        this.input,
+        h('button', { class: 'primary', type: 'submit' }, 'Check'),
+        h('button', { type: 'button', onclick: () => this.solve() }, 'Solution'),
+      ),
+      this.verdict,
+    );
+    this.input.focus({ preventScroll: true });
+    this.draw();
+  }
+
+  /* Exercises about values have no picture. */
+  async draw() {
+    const { figure } = this;
+    const { picture } = (await this.ask('figure').catch(() => null)) ?? {};
+    if (picture) clear(figure, this.ender.picture(picture));
+  }
+
+  async check() {
+    const text = this.input.value.trim();
+    if (!text) return;
+    const place = this.verdict;
+    const work = () => this.ask('check', [text]);
+    const answer = await this.ender.working(place, work, { stop: this.stop });
+    if (!answer) return;
+    const isRight = field(answer, 'right').text === 'true';
+    this.count(isRight);
+    if (!isRight) {
+      clear(place, h('p', { class: 'bad' }, `Not yet: ${field(answer, 'why').text}.`));
+      return;
+    }
+    const reason = await this.ask('reason');
+    clear(
+      place,
+      h('p', { class: 'good' }, `Right: ${reason.text}.`),
+      h('button', { type: 'button', onclick: () => this.begin() }, 'Another one'),
+    );
+  }
+
+  /* The first answer counts. */
+  count(isRight) {
+    if (this.isJudged) return;
+    this.isJudged = true;
+    this.tried += 1;
+    this.right += isRight ? 1 : 0;
+    this.score.textContent = `${this.right} of ${this.tried} right at once`;
+  }
+
+  async solve() {
+    this.count(false);
+    const answer = await this.ask('answer');
+    const reason = await this.ask('reason');
+    clear(this.verdict, h('p', {}, h('strong', {}, answer.text), `: ${reason.text}.`));
+  }
+
+  end() {
+    this.stop?.abort();
+  }
+}
+
+export function mount(element, ender) {
+  useStyles('views/boards.css');
+  element.append(h('h1', { class: 'unseen' }, title));
+  const exercises = new Exercises(element, ender);
+  return {
+    route(rest) {
+      exercises.open(rest);
+    },
+    unmount() {
+      exercises.end();
+    },
+  };
+}
