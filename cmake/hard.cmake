@@ -17,11 +17,12 @@ function(ender_hard_library target)
 endfunction()
 
 add_library(ender-harness OBJECT EXCLUDE_FROM_ALL ${hard_folder}/harness.c)
-target_include_directories(ender-harness PRIVATE ${hard_folder})
+target_include_directories(ender-harness PRIVATE ${hard_folder} ${ender_floors} ${PROJECT_SOURCE_DIR}/include)
+target_link_libraries(ender-harness PRIVATE ender::gmp ender::lua)
 
 function(ender_hard_test target)
     target_sources(${target} PRIVATE $<TARGET_OBJECTS:ender-harness>)
-    target_link_options(${target} PRIVATE -Wl,--wrap=_cmocka_run_group_tests)
+    target_link_options(${target} PRIVATE -Wl,--wrap=_cmocka_run_group_tests -Wl,--wrap=task_check)
     # A test that gives up has failed; a library that does has a fault.
     target_compile_definitions(${target} PRIVATE abort=hard_test_abort)
 endfunction()

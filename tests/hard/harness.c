@@ -10,10 +10,12 @@
  *   - it may fail only when the library has said that there was no memory, or that the system
  * refused: a wrong answer without a word is a fault.
  *
- * Far out requests are passed over, ever more of them, and a case ends after HARD_SECONDS seconds
- * (1; a soak gives more). HARD_EVERY=1 passes over none; HARD_CASE=NAME takes one case, and
- * HARD_REQUEST=N begins there, for a debugger that follows the child. The linker puts this in the
- * place of cmocka's runner. */
+ * Of the first requests none is passed over, of those behind them ever more: how many more decides
+ * what the case takes with nothing refused, in requests and steps of the library and not in
+ * seconds, so that the same requests are refused on a busy machine. HARD_WORK=N lets a case take N
+ * times as much (1; a soak gives more; 0 runs the group once and refuses nothing). HARD_EVERY=1
+ * passes over none; HARD_CASE=NAME takes one case, and HARD_REQUEST=N begins there, for a debugger
+ * that follows the child. The linker puts this in the place of cmocka's runner. */
 #define HARD_REFUSALS_THEMSELVES
 #include "refusals.h"
 
@@ -23,11 +25,17 @@
 #include <stddef.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <time.h>
 
 #include <cmocka.h>
 
+#include "base/base.h"
+#include "base/context.h"
+
 enum { HANG_SECONDS = 300, PASSED = 0, FAILED = 1, OUTPUT_BYTES = 1 << 16 };
+
+/* Each of the first requests is refused; behind them one in n / part further on. */
+enum { FIRST_REQUESTS = 8, PART_LEAST = 1, PART_MOST = 32 };
+#define WORK_MOST 2e7 /* of a case, in requests and steps */
 
 int __real__cmocka_run_group_tests(const char *name, const struct CMUnitTest *tests, size_t count,
                                    CMFixtureFunction setup, CMFixtureFunction teardown);
@@ -54,16 +62,19 @@ static int set_up_and_arm(void **state) {
     return failed;
 }
 
+/* What every loop of the library that can be long calls once in POLL_STEPS steps. */
+void __real_task_check(task *t);
+void __wrap_task_check(task *t);
+void __wrap_task_check(task *t) {
+    atomic_fetch_add_explicit(&hard_refusals->work, POLL_STEPS, memory_order_relaxed);
+    __real_task_check(t);
+}
+
 typedef struct verdict {
     bool refused, told;
+    double work;
     int status; /* as waitpid gives it */
 } verdict;
-
-static double seconds_now(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
 
 /* The time of the processor, so that a busy machine is no fault; what waits for ever ends with the
  * limit of CTest. */
@@ -97,6 +108,7 @@ static verdict run_refused(const group *g, const struct CMUnitTest *test, int64_
     if (waitpid(child, &v.status, 0) != child) abort();
     v.refused = atomic_load(&hard_refusals->refused);
     v.told = atomic_load(&hard_refusals->told);
+    v.work = (double)atomic_load(&hard_refusals->work);
     return v;
 }
 
@@ -141,35 +153,50 @@ static const char *fault_of(const group *g, const verdict *v) {
     return v->told || output_tells(g) ? NULL : "a wrong answer without a word";
 }
 
+/* How far apart requests are refused: the n-th is followed by one n / part further on. Until the
+ * n-th is refused the case takes n of its requests' share of the work, twice, so that all of them
+ * together take 2 (1 + part) times what it takes with nothing refused. */
+static int64_t part_for(double work, double work_most) {
+    const double part = work_most / (2 * work) - 1;
+    return part < PART_LEAST ? PART_LEAST : part > PART_MOST ? PART_MOST : (int64_t)part;
+}
+
+static bool report_fault(const group *g, const struct CMUnitTest *test, int64_t n, bool all,
+                         const char *fault) {
+    if (!fault) return false;
+    printf("not ok - hard: %s, request %lld refused%s: %s\n", test->name, (long long)n,
+           all ? " and all behind it" : "", fault);
+    show_output(g);
+    return true;
+}
+
 /* How many faults were found. */
-static int try_case(const group *g, const struct CMUnitTest *test, double seconds) {
-    const double end = seconds_now() + seconds;
+static int try_case(const group *g, const struct CMUnitTest *test, double work_most) {
     const bool every = getenv("HARD_EVERY") != NULL;
     const char *first = getenv("HARD_REQUEST");
-    const int64_t from = first ? strtoll(first, NULL, 10) : 0;
-    int64_t n = from;
-    bool more = true;
-    while (more && (seconds_now() < end || n == from)) {
+    const verdict whole = run_refused(g, test, INT64_MAX, false);
+    if (report_fault(g, test, -1, false, fault_of(g, &whole))) return 1;
+    const int64_t part = part_for(whole.work, work_most);
+    int64_t n = first ? strtoll(first, NULL, 10) : 0, points = 0;
+    for (bool more = true; more; points++) {
         for (int all = 0; all < 2 && more; all++) {
             const verdict v = run_refused(g, test, n, all);
-            const char *fault = fault_of(g, &v);
             more = v.refused;
-            if (!fault) continue;
-            printf("not ok - hard: %s, request %d refused%s: %s\n", test->name, (int)n,
-                   all ? " and all behind it" : "", fault);
-            show_output(g);
-            return 1;
+            if (report_fault(g, test, n, all, fault_of(g, &v))) return 1;
         }
-        n += every ? 1 : 1 + n / 8;
+        if (more) n += every || n < FIRST_REQUESTS ? 1 : 1 + n / part;
     }
-    printf("ok - hard: %s, requests to %d refused\n", test->name, (int)n);
+    printf("ok - hard: %s, %lld of its requests to the %lldth refused, from the %dth on every "
+           "(n/%lld)th; work %.3g\n",
+           test->name, (long long)points - 1, (long long)n, FIRST_REQUESTS,
+           every ? 0LL : (long long)part, whole.work);
     return 0;
 }
 
 int __wrap__cmocka_run_group_tests(const char *name, const struct CMUnitTest *tests, size_t count,
                                    CMFixtureFunction setup, CMFixtureFunction teardown) {
-    const char *given = getenv("HARD_SECONDS");
-    const double seconds = given ? strtod(given, NULL) : 1;
+    const char *given = getenv("HARD_WORK");
+    const double work_most = WORK_MOST * (given ? strtod(given, NULL) : 1);
     refusals *own = hard_refusals;
     int failed = __real__cmocka_run_group_tests(name, tests, count, setup, teardown);
     char path[] = "/tmp/ender-hard-XXXXXX";
@@ -181,8 +208,8 @@ int __wrap__cmocka_run_group_tests(const char *name, const struct CMUnitTest *te
                          MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (hard_refusals == MAP_FAILED) abort();
     const char *only = getenv("HARD_CASE");
-    for (size_t i = 0; i < count && failed == 0 && seconds > 0; i++)
-        if (!only || strcmp(only, tests[i].name) == 0) failed += try_case(&g, &tests[i], seconds);
+    for (size_t i = 0; i < count && failed == 0 && work_most > 0; i++)
+        if (!only || strcmp(only, tests[i].name) == 0) failed += try_case(&g, &tests[i], work_most);
     close(g.output);
     (void)munmap(hard_refusals, sizeof *hard_refusals);
     hard_refusals = own;

@@ -10,6 +10,7 @@ static refusals own = {.left = INT64_MAX};
 refusals *hard_refusals = &own;
 
 static bool refuses(int error) {
+    atomic_fetch_add_explicit(&hard_refusals->work, 1, memory_order_relaxed);
     const int64_t left = atomic_fetch_sub(&hard_refusals->left, 1);
     const bool refused = left == 0 || (left < 0 && atomic_load(&hard_refusals->all));
     if (!refused) return false;

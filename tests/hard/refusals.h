@@ -23,10 +23,11 @@
 #endif
 
 typedef struct refusals {
-    _Atomic int64_t left; /* requests until one is refused; INT64_MAX for never */
-    _Atomic bool all;     /* those behind it as well */
-    _Atomic bool refused; /* one was */
-    _Atomic bool told;    /* the library has thrown for want of memory or by the system since */
+    _Atomic int64_t left;  /* requests until one is refused; INT64_MAX for never */
+    _Atomic uint64_t work; /* requests made, and steps taken */
+    _Atomic bool all;      /* those behind it as well */
+    _Atomic bool refused;  /* one was */
+    _Atomic bool told;     /* the library has thrown for want of memory or by the system since */
 } refusals;
 /* Those of the process, or a block that it shares with those it starts. */
 extern refusals *hard_refusals;

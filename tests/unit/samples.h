@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * How many random cases a test has. A sanitizer watches every access and makes a test ten times as
- * slow; the same cases run without it, where the answers are what is looked at. So under a
- * sanitizer an eighth of the random cases is enough; whatever is listed runs all the same. Include
- * it behind <cmocka.h>. */
+ * slow, and so do the caches of one entry of the hard build, which runs each case many times; the
+ * same cases run without, where the answers are what is looked at. So there an eighth of the random
+ * cases is enough; whatever is listed runs all the same. Include it behind <cmocka.h>. */
 #ifndef ENDER_TESTS_UNIT_SAMPLES_H
 #define ENDER_TESTS_UNIT_SAMPLES_H
 
@@ -35,6 +35,12 @@ static inline void threads_alone(const char *names) {
     if (SANITIZED_THREADS) cmocka_set_test_filter(names);
 }
 
-static inline unsigned samples(unsigned all) { return SANITIZED ? (all + 7) / 8 : all; }
+#if SANITIZED || defined(ENDER_HARD)
+#define SLOW 1
+#else
+#define SLOW 0
+#endif
+
+static inline unsigned samples(unsigned all) { return SLOW ? (all + 7) / 8 : all; }
 
 #endif

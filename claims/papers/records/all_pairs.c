@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
  * A pair shows that its value is an option, whichever pair it is. So the pairs of some heaps are
- * marked, and each value that is unmarked, from the least on, is held against every pair, until
- * one is found that no pair has: that alone needs all of them, sixteen at a time. */
+ * marked, and each value that is unmarked, from the least on, is held against every pair, sixteen
+ * at a time, until one is found that no pair has: that alone needs all of them. Where many values
+ * are unmarked, the values of all pairs are marked instead. */
 #include "papers/records/all_pairs.h"
 
 #include <stdbool.h>
 #include <string.h>
 
-enum { PAIRS_A_STRETCH = 512 };
+enum { PAIRS_A_STRETCH = 512, SEARCHES_MOST = 6 };
 
 #define INLINE static inline __attribute__((always_inline))
 
@@ -62,28 +63,56 @@ void all_pairs_witnesses(const uint16_t *values, size_t n, pair_witnesses *out) 
             out->at[out->count++] = (uint32_t)heap;
 }
 
-static void mark_options(const char *code, const uint16_t *values, size_t n,
-                         const pair_witnesses *witnesses, bool *marked) {
+static void mark_moves(const char *code, const uint16_t *values, size_t n, bool *marked) {
     for (size_t taken = 1; taken < strlen(code) && taken <= n; taken++) {
         const size_t rest = n - taken;
         const unsigned digit = digit_of(code, taken);
         if (digit & 1 && rest == 0) marked[0] = true;
         if (digit & 2 && rest > 0) marked[values[rest]] = true;
-        if (!(digit & 4) || !witnesses) continue;
-        for (size_t i = 0; i < witnesses->count && witnesses->at[i] < rest; i++)
-            marked[values[witnesses->at[i]] ^ values[rest - witnesses->at[i]]] = true;
     }
+}
+
+static void mark_witnesses(const uint16_t *values, size_t rest, const pair_witnesses *witnesses,
+                           bool *marked) {
+    for (size_t i = 0; i < witnesses->count && witnesses->at[i] < rest; i++)
+        marked[values[witnesses->at[i]] ^ values[rest - witnesses->at[i]]] = true;
+}
+
+static void mark_all(const uint16_t *values, size_t rest, bool *marked) {
+    for (size_t a = 1; a <= rest / 2; a++) marked[values[a] ^ values[rest - a]] = true;
+}
+
+/* The pairs of some heaps, or of all where `witnesses` is NULL. */
+static void mark_pairs(const char *code, const uint16_t *values, size_t n,
+                       const pair_witnesses *witnesses, bool *marked) {
+    for (size_t taken = 1; taken < strlen(code) && taken <= n; taken++)
+        if (digit_of(code, taken) & 4) {
+            if (witnesses)
+                mark_witnesses(values, n - taken, witnesses, marked);
+            else
+                mark_all(values, n - taken, marked);
+        }
+}
+
+static bool any_pair_has(const char *code, const uint16_t *values, size_t n, uint16_t sum) {
+    for (size_t taken = 1; taken < strlen(code) && taken <= n; taken++)
+        if (digit_of(code, taken) & 4 && a_pair_has(values, n - taken, sum)) return true;
+    return false;
 }
 
 uint16_t all_pairs_value(const char *code, const uint16_t *values, size_t n,
                          const pair_witnesses *witnesses) {
-    bool marked[ALL_PAIRS_VALUES] = {false};
-    mark_options(code, values, n, witnesses, marked);
-    for (uint16_t value = 0; value < ALL_PAIRS_VALUES; value++) {
-        bool found = marked[value];
-        for (size_t taken = 1; !found && taken < strlen(code) && taken <= n; taken++)
-            found = digit_of(code, taken) & 4 && a_pair_has(values, n - taken, value);
-        if (!found) return value;
+    bool marked[ALL_PAIRS_VALUES + 1] = {false};
+    mark_moves(code, values, n, marked);
+    if (witnesses) mark_pairs(code, values, n, witnesses, marked);
+    uint16_t value = 0;
+    for (unsigned searches = 0; searches < SEARCHES_MOST; value++) {
+        if (value == ALL_PAIRS_VALUES) return value;
+        if (marked[value]) continue;
+        if (!any_pair_has(code, values, n, value)) return value;
+        searches++;
     }
-    return ALL_PAIRS_VALUES;
+    mark_pairs(code, values, n, NULL, marked);
+    while (value < ALL_PAIRS_VALUES && marked[value]) value++;
+    return value;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Nim values and periods of octal games. */
+#include "base/random.h"
 #include "impartial/impartial.h"
 #include "papers/frame/checker.h"
 #include "papers/records/all_pairs.h"
@@ -14,9 +15,22 @@ static const char *const codes[] = {
     ".136",  ".142",  ".156", ".172", ".354",  ".604", ".744",  ".7777", ".0007", ".3103"};
 enum { CODES = sizeof codes / sizeof *codes };
 
-enum { WITNESSES_CHOSEN = 4096 }; /* heaps, before the rarest values are looked for again */
+enum {
+    WITNESSES_CHOSEN = 4096, /* heaps, before the rarest values are looked for again */
+    EVERY_HEAP = 17,         /* the size to which every heap is asked */
+    BESIDE = 1024,           /* heaps at either end of a size that are asked whatever it is, */
+    BETWEEN = 2048           /* and about so many more, by chance, of those between */
+};
 
-/* Each value follows from those before it, so all of them together are right. */
+static size_t next_heap(uint64_t *random, unsigned size, size_t n) {
+    const size_t count = (size_t)1 << size;
+    if (size <= EVERY_HEAP || n + 1 < count / 2 + BESIDE || n + 1 >= count - BESIDE) return n + 1;
+    const size_t next = n + 1 + random_below(random, (uint32_t)(count / BETWEEN));
+    return next < count - BESIDE ? next : count - BESIDE;
+}
+
+/* Each value follows from those before it: where every heap is asked, all of them together are
+ * right. */
 static void check_code(claim_run *run, size_t index, const void *arg) {
     const unsigned size = *(const unsigned *)arg;
     const size_t count = (size_t)1 << size;
@@ -29,8 +43,13 @@ static void check_code(claim_run *run, size_t index, const void *arg) {
             claim_refuted(run, "the value is too great", "", "%s, heap %zu", codes[index], n);
         values[n] = (uint16_t)nim_sequence_at(&s, n);
     }
-    for (size_t n = count / 2; n < count; n++) {
-        if (n == count / 2 || n % WITNESSES_CHOSEN == 0) all_pairs_witnesses(values, n, witnesses);
+    uint64_t random = index;
+    size_t chosen = 0;
+    for (size_t n = count / 2; n < count; n = next_heap(&random, size, n)) {
+        if (n == count / 2 || n - chosen >= WITNESSES_CHOSEN) {
+            all_pairs_witnesses(values, n, witnesses);
+            chosen = n;
+        }
         claim_same_number(run, values[n], all_pairs_value(codes[index], values, n, witnesses),
                           "%s, heap %zu", codes[index], n);
     }

@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: MIT
+"""The tests of a build, as CTest knows them, each with a bound on what it may take (for scripts/mutate)."""
+import json
+import os
+import re
+import resource
+import shutil
+import signal
+import subprocess
+from pathlib import Path
+
+DATA_MOST = 6 << 30  # bytes that a test may take, so that a mistake does not take the machine
+WAITING = 30  # seconds by the clock for each of the processor's
+
+
+def linker_options():
+    """For CMake: a linker that links in a moment what ld takes a minute for, where there is one."""
+    return [f"-DCMAKE_{kind}_LINKER_FLAGS=-fuse-ld=lld" for kind in ("EXE", "SHARED")] if shutil.which("ld.lld") else []
+
+
+class Test:
+    """One test: its command, where it runs, and with which variables."""
+
+    def __init__(self, row, build):
+        self.name = row["name"]
+        self.command = row.get("command")
+        properties = {p["name"]: p["value"] for p in row.get("properties", [])}
+        self.folder = properties.get("WORKING_DIRECTORY", str(build))
+        self.environment = dict(p.split("=", 1) for p in properties.get("ENVIRONMENT", []))
+
+    def passes(self, seconds, **variables):
+        """Whether it passes, in a session of its own, so that what it started ends with it. The seconds are the
+        processor's, so that a busy machine catches no mistake; what only waits has WAITING times as many."""
+        def bounds():
+            resource.setrlimit(resource.RLIMIT_DATA, (DATA_MOST, DATA_MOST))
+            resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 2))
+
+        process = subprocess.Popen(self.command, cwd=self.folder,
+                                   env={**os.environ, **self.environment, **variables},
+                                   stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.DEVNULL, start_new_session=True, preexec_fn=bounds)
+        try:
+            return process.wait(WAITING * seconds) == 0
+        except subprocess.TimeoutExpired:
+            return False
+        finally:
+            try:
+                os.killpg(process.pid, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+            process.wait()
+
+
+def build_tests(build, jobs):
+    """All programs that tests need, and nothing else."""
+    listed = subprocess.run(["ninja", "-C", str(build), "-t", "targets", "all"], check=True, capture_output=True,
+                            text=True).stdout
+    targets = re.findall(r"^(ender|ender-check|(?:tests|example|failing)-[\w-]+): phony$", listed, re.M)
+    subprocess.run(["cmake", "--build", str(build), "--parallel", jobs, "--target", *targets], check=True,
+                   stdout=subprocess.DEVNULL)
+
+
+def tests_of(build):
+    """All tests of a build, by name."""
+    shown = subprocess.run(["ctest", "--test-dir", str(build), "--show-only=json-v1"], check=True,
+                           capture_output=True, text=True).stdout
+    return {row["name"]: Test(row, build) for row in json.loads(shown)["tests"] if row.get("command")}
+
+
+def times_of(build):
+    """What tests took when CTest last ran them in a build, if it did."""
+    path = Path(build) / "Testing" / "Temporary" / "CTestCostData.txt"
+    rows = [line.split() for line in path.read_text().splitlines()] if path.exists() else []
+    return {row[0]: float(row[2]) for row in rows if len(row) == 3}
+
+
+def copy_sources(top, to):
+    """The sources as git knows them. What differs is written anew, so that it is newer than what was made of it."""
+    listed = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard"], cwd=top,
+                            check=True, capture_output=True, text=True).stdout.split("\n")
+    wanted = {name for name in listed if name and (top / name).is_file()}
+    for name in wanted:
+        copy = to / name
+        if not copy.is_file() or copy.read_bytes() != (top / name).read_bytes():
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.write_bytes((top / name).read_bytes())
+            copy.chmod((top / name).stat().st_mode)
+    for path in to.rglob("*"):
+        if path.is_file() and str(path.relative_to(to)) not in wanted:
+            path.unlink()
