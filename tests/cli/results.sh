@@ -25,6 +25,10 @@ table --results merged --resume >together 2>note
 same 'a table of three parts, in another order' alone together
 is 'nothing is computed again' "ender: note: $(($(wc -l <alone) - 2)) results were in merged, 0 are new" \
     "$(cat note)"
+# A table that nobody lives to see the end of has its first rows.
+is 'rows come as they are made' 'position,size
+bw,2
+bww,3' "$("$ENDER" table bipass --size 2..60 --columns position,size --format csv 2>/dev/null | head -n 3)"
 table --format json >alone
 table --format json --results merged --resume >together 2>note
 same 'another format asks anew' alone together

@@ -186,10 +186,10 @@ static int try_case(const group *g, const struct CMUnitTest *test, double work_m
         }
         if (more) n += every || n < FIRST_REQUESTS ? 1 : 1 + n / part;
     }
-    printf("ok - hard: %s, %lld of its requests to the %lldth refused, from the %dth on every "
-           "(n/%lld)th; work %.3g\n",
-           test->name, (long long)points - 1, (long long)n, FIRST_REQUESTS,
-           every ? 0LL : (long long)part, whole.work);
+    printf("ok - hard: %s, %lld of %lld requests refused, from the %dth on the n-th and then one "
+           "n/%lld further; work %.3g\n",
+           test->name, (long long)points - 1, (long long)n, FIRST_REQUESTS, (long long)part,
+           whole.work);
     return 0;
 }
 
