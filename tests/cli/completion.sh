@@ -50,7 +50,7 @@ offers 'chart' draw char
 offers '--strategy' ko 'KO(1,0)' --str
 offers '' nosuchcommand ''
 report 'an option says what it takes' "$("$ENDER" help --complete -- draw chart --si)" \
-    "$(printf -- '--size\tof \140chart\140: n and m up to N (0 to 60; default: 4)')"
+    "$(printf -- '--size\tfor \140chart\140: n and m up to N (0 to 60; default: 4)')"
 
 if command -v bash >/dev/null; then
     completes 'none left right left-right right-left' ko --threats ''

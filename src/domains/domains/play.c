@@ -284,7 +284,7 @@ static const question play_questions[] = {
 
 static const ender_domain_option play_options[] = {
     {"first", ENDER_OPTION_WORD, false, "either left right", 0, 0, "either", "PLAYER",
-     "who moves first"},
+     "the player who moves first"},
     {"any-order", ENDER_OPTION_SWITCH, false, NULL, 0, 0, NULL, NULL,
      "the players need not alternate, as in a summand"},
 };

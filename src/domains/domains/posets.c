@@ -739,9 +739,9 @@ static void drop(const void *object) { poset_drop(object); }
 
 static const ender_domain_option options[] = {
     {"classes", ENDER_OPTION_WORD, false, "none rcf", 0, 0, "none", "WHAT",
-     "in a picture: whether to colour the classes with equal reduced canonical forms (rcf)"},
+     "the coloured classes of a picture: those with equal reduced canonical forms (rcf), or none"},
     {"drawing", ENDER_OPTION_WORD, false, "levels planar", 0, 0, "levels", "HOW",
-     "in a picture: the layout, by levels or without crossings (planar)"},
+     "the layout of a picture: by levels, or without crossings (planar)"},
 };
 
 const domain domain_poset = {

@@ -436,7 +436,7 @@ static const question exercise_questions[] = {
 
 static const ender_domain_option exercise_options[] = {
     {"level", ENDER_OPTION_NUMBER, true, NULL, LEVEL_LEAST, LEVEL_MOST, "1", "N",
-     "how hard: larger positions, longer answers"},
+     "the difficulty: larger positions, longer answers"},
     {"where", ENDER_OPTION_TEXT, true, NULL, 0, 0, NULL, "CONDITION",
      "what the game G of the exercise has to be, such as `temperature(G) = 1`"},
 };

@@ -106,9 +106,8 @@ char *go_ground_text(const ender_go_string_status *s) {
     char *text = malloc(100);
     if (!text) return NULL;
     if (s->ground == ENDER_GO_BY_CHANCE)
-        snprintf(text, 100, "%s in %u of 100 games by chance%s",
-                 s->black ? "Black's points" : "White's points", s->share,
-                 s->share > 20 && s->share < 80 ? ", doubtful" : "");
+        snprintf(text, 100, "%s in %u of 100 games by chance%s", s->black ? "Black's" : "White's",
+                 s->share, s->share > 20 && s->share < 80 ? ", doubtful" : "");
     else
         snprintf(text, 100, "%s", texts[s->ground]);
     return text;

@@ -616,7 +616,7 @@ static const question questions[] = {
 
 static const ender_domain_option options[] = {
     {"threats", ENDER_OPTION_WORD, true, "none left right left-right right-left", 0, 0, "left",
-     "WHO", "who has ko-threats"},
+     "WHO", "the players with ko-threats"},
     {"ban", ENDER_OPTION_WORD, true, "J N", 0, 0, "J", "BAN",
      "the banned positions: J the previous one, N all earlier ones"},
     {"japanese", ENDER_OPTION_SWITCH, true, NULL, 0, 0, NULL, NULL,

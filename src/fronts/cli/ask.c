@@ -344,8 +344,8 @@ static int run(cli *c) {
 }
 
 static const cli_option options[] = {
-    OPTION_FORMAT("of what is a table"),
-    OPTION_FLAG("options", "of a domain without an object: its options and their values"),
+    OPTION_FORMAT("the format of tables"),
+    OPTION_FLAG("options", "for a domain without an object: its options and their values"),
     OPTION_FLAG("page", "the reference page of all domains, docs/domains.md"),
     {.name = NULL}};
 
@@ -357,11 +357,11 @@ static const cli_form forms[] = {{"", "DOMAIN OBJECT [QUESTION [ARGUMENT...]]", 
 const cli_command command_ask = {
     .name = "ask",
     .forms = forms,
-    .summary = "any question of any domain: posets, kos, coins ...",
-    .help = "Answers a question about an object of a domain; without a question, what there is to\n"
-            "know. `ender ask` lists the domains, `ender ask DOMAIN` its questions, `ender ask\n"
-            "DOMAIN --help` says how objects are written. For the object - every line of standard\n"
-            "input is one.\n"
+    .summary = "questions of all domains: posets, kos, coins ...",
+    .help = "Answers a question about an object of a domain; without a question it prints a\n"
+            "summary. `ender ask` lists the domains, `ender ask DOMAIN` its questions, and `ender\n"
+            "ask DOMAIN --help` describes the notation of its objects. With - as the object every\n"
+            "line of standard input is an object.\n"
             "\n"
             "Examples:\n"
             "  ender ask\n"

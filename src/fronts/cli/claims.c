@@ -361,26 +361,24 @@ static int run_claims(cli *c) {
 
 static const cli_option options[] = {
     OPTION_OTHER("paper", "PAPER",
-                 "only the claims of a paper: what stands before the point in their ids"),
+                 "only the claims of a paper: the part of their ids before the point"),
     OPTION_WORD("kind", "KIND", "theorem table example conjecture", NULL,
                 "only claims of this kind"),
     OPTION_WORD("verdict", "VERDICT", "true false open", NULL,
-                "only those whose printed statement is so", .with = "list"),
-    OPTION_FLAG("all", "check all claims", .with = "check"),
-    OPTION_SHARD("every N-th of the claims only, beginning with the I-th"),
-    OPTION_FILE("file", "FILE.lua", "the claims of this file instead of those of the papers"),
-    OPTION_NUMBER("size", "N", 0, UINT32_MAX, "as each claim says", "check up to this size",
+                "only claims with this verdict on the printed statement", .with = "list"),
+    OPTION_FLAG("all", "all claims", .with = "check"),
+    OPTION_SHARD("only every N-th claim, beginning with the I-th"),
+    OPTION_FILE("file", "FILE.lua", "use the claims of this file instead of those of the papers"),
+    OPTION_NUMBER("size", "N", 0, UINT32_MAX, "as each claim says", "the greatest size to check",
                   .with = "check"),
-    OPTION_FLAG("small", "check up to the size of a test", .with = "check"),
-    OPTION_FLAG("large", "check as far as it is worth while (minutes)", .with = "check"),
-    OPTION_FILE("record", "FILE", "keep the results in a file, in place of older ones",
+    OPTION_FLAG("small", "check up to the size used by the tests", .with = "check"),
+    OPTION_FLAG("large", "check up to a large size (minutes)", .with = "check"),
+    OPTION_FILE("record", "FILE", "keep the results in a file, replacing older ones",
                 .with = "check"),
     OPTION_FILE("results", "FILE", "keep each result in a file", .with = "check"),
-    OPTION_FLAG("resume", "take results from that file, and add those that it lacks",
-                .with = "--results"),
-    OPTION_FLAG("recorded", "also corrections, and what the last recorded check found",
-                .with = "list"),
-    OPTION_FORMAT("of the list", .with = "list"),
+    OPTION_FLAG("resume", "take results from that file, and add missing ones", .with = "--results"),
+    OPTION_FLAG("recorded", "also corrections and the last recorded results", .with = "list"),
+    OPTION_FORMAT("the format of the list", .with = "list"),
     {.name = NULL}};
 
 static const cli_rule rules[] = {{"unicode latex", ""}, {NULL, NULL}};
@@ -394,28 +392,22 @@ const cli_command command_claims = {
     .name = "claims",
     .forms = forms,
     .summary = "theorems, tables and examples of the papers: list, explain, check",
-    .help =
-        "A claim is a statement of a paper that runs. `check` goes through all cases of every "
-        "size\n"
-        "up to one and says how far the claim holds, or shows the smallest counterexample: where "
-        "it\n"
-        "is, in notation that can be pasted back, and a line of play. --seconds ends the check of\n"
-        "each claim after so long; it then says how far the claim held. Statements that are "
-        "printed\n"
-        "wrongly are kept as printed and must be refuted; `show` says what is right.\n"
-        "An interrupted check (Ctrl-C) says so too and exits with 130. The exit status is 1 when "
-        "a\n"
-        "result is not what is known about the claim.\n"
-        "`show` and `list --recorded` know what the last recorded check found: of the file that "
-        "is\n"
-        "named in ENDER_CLAIMS_RESULTS, else of the one that comes with the command.\n"
-        "With --file the claims are those that a file in Lua defines (docs/lua.md).\n"
-        "\n"
-        "Examples:\n"
-        "  ender claims list --paper bipass\n"
-        "  ender claims show bipass.theorem-2\n"
-        "  ender claims check bipass.theorem-2 --size 16\n"
-        "  ender claims check --all --seconds 10",
+    .help = "A claim is a statement of a paper with a check. `check` goes through all cases of\n"
+            "every size up to a size and says up to which size the claim holds, or shows the\n"
+            "smallest counterexample, in notation that can be pasted back, with a line of play.\n"
+            "--seconds limits the check of each claim. Statements that are wrong in print are\n"
+            "kept as printed and must be refuted; `show` gives the correct statement. An\n"
+            "interrupted check (Ctrl-C) says so and exits with status 130. The exit status is 1\n"
+            "if a result contradicts the verdict of the claim. `show` and `list --recorded` give\n"
+            "the last recorded results: those of the file named in ENDER_CLAIMS_RESULTS,\n"
+            "otherwise those that come with the command. With --file the claims are those defined\n"
+            "by a Lua file (docs/lua.md).\n"
+            "\n"
+            "Examples:\n"
+            "  ender claims list --paper bipass\n"
+            "  ender claims show bipass.theorem-2\n"
+            "  ender claims check bipass.theorem-2 --size 16\n"
+            "  ender claims check --all --seconds 10",
     .options = options,
     .rules = rules,
     .run = run_claims};

@@ -7,8 +7,9 @@
 #include <string.h>
 
 static const cli_option options[] = {
-    OPTION_FILE("certify", "FILE", "write the proof, for ender-judge (docs/certificate.md)"),
-    OPTION_OTHER("assert", "RELATION", "exit with 1 unless A RELATION B: < > = || <= >= <| |> !="),
+    OPTION_FILE("certify", "FILE", "write a proof for ender-judge (docs/certificate.md)"),
+    OPTION_OTHER("assert", "RELATION",
+                 "exit with status 1 unless A RELATION B: < > = || <= >= <| |> !="),
     {.name = NULL}};
 
 /* The relations that make an assertion true, as a set of bits 1 << ender_relation. */
@@ -115,7 +116,7 @@ static const cli_form forms[] = {{"", "A B", NULL}, {NULL, NULL, NULL}};
 const cli_command command_compare = {
     .name = "compare",
     .forms = forms,
-    .summary = "how two values compare: < > = ||",
+    .summary = "the relation of two values: < > = ||",
     .help = "Prints < (A is less), > (A is greater), = (equal) or || (confused).\n"
             "\n"
             "Examples:\n"

@@ -7,8 +7,7 @@
 #include <string.h>
 
 static const cli_option options[] = {
-    OPTION_FILE("certify", "FILE",
-                "write the proof that the game, as it is written, has the value"),
+    OPTION_FILE("certify", "FILE", "write a proof that the literal form has this value"),
     {.name = NULL}};
 
 /* A file holds the proof of one value. */
@@ -65,19 +64,18 @@ const cli_command command_eval = {
     .name = "eval",
     .forms = forms,
     .summary = "the value of an expression",
-    .help =
-        "Prints the value of each expression: the shortest standard name of its canonical form. "
-        "`-`\n"
-        "reads one expression a line from standard input. `ender functions` lists the functions.\n"
-        "\n"
-        "Examples:\n"
-        "  ender eval '{0|*}'                       ^\n"
-        "  ender eval '{0,1|3} + {*|*}' '3.^ + *'   2 and ^3*\n"
-        "  ender eval 'heat(*2, 1)' 'mean({4|1})'\n"
-        "  ender eval '{1|-1} || 0'                 true\n"
-        "  ender eval 'lit({*|*}) : 1'              an ordinal sum on a literal form\n"
-        "  ender eval 'bipass(\"bwbww\") + toads-frogs(\"TT.FF\")'\n"
-        "  printf '{0|1}\\n^+^\\n' | ender eval -\n"
-        "  ender eval '{0,1|3} + {*|*}' --certify sum.cert",
+    .help = "Prints the value of each expression: the shortest standard name of its canonical\n"
+            "form. `-` reads one expression on each line of standard input. `ender functions`\n"
+            "lists the functions.\n"
+            "\n"
+            "Examples:\n"
+            "  ender eval '{0|*}'                       ^\n"
+            "  ender eval '{0,1|3} + {*|*}' '3.^ + *'   2 and ^3*\n"
+            "  ender eval 'heat(*2, 1)' 'mean({4|1})'\n"
+            "  ender eval '{1|-1} || 0'                 true\n"
+            "  ender eval 'lit({*|*}) : 1'              an ordinal sum on a literal form\n"
+            "  ender eval 'bipass(\"bwbww\") + toads-frogs(\"TT.FF\")'\n"
+            "  printf '{0|1}\\n^+^\\n' | ender eval -\n"
+            "  ender eval '{0,1|3} + {*|*}' --certify sum.cert",
     .options = options,
     .run = run};

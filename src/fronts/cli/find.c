@@ -186,7 +186,7 @@ static int run(cli *c) {
     return found ? 0 : EXIT_ANSWER_NO;
 }
 
-static const cli_option options[] = {OPTION_FORMAT("of the list"), {.name = NULL}};
+static const cli_option options[] = {OPTION_FORMAT("the format of the list"), {.name = NULL}};
 static const cli_rule rules[] = {{"unicode latex", ""}, {NULL, NULL}};
 
 static const cli_form forms[] = {{"", "WORD...", NULL}, {NULL, NULL, NULL}};
@@ -194,16 +194,15 @@ static const cli_form forms[] = {{"", "WORD...", NULL}, {NULL, NULL, NULL}};
 const cli_command command_find = {
     .name = "find",
     .forms = forms,
-    .summary = "a word in functions, rulesets, claims and documents",
-    .help =
-        "Lists the subcommands, functions, rulesets, operators on rulesets and claims in whose\n"
-        "name or description all the words are, and the sections of the documents with a line\n"
-        "that has them all. Exits with 1 when there is nothing.\n"
-        "\n"
-        "Examples:\n"
-        "  ender find hot\n"
-        "  ender find atomic weight\n"
-        "  ender find ordinal --format csv",
+    .summary = "searches functions, rulesets, claims and documents",
+    .help = "Lists the subcommands, functions, rulesets, operators on rulesets and claims whose\n"
+            "name or description contains all the words, and the sections of the documents with a\n"
+            "line that contains them all. The exit status is 1 if there are none.\n"
+            "\n"
+            "Examples:\n"
+            "  ender find hot\n"
+            "  ender find atomic weight\n"
+            "  ender find ordinal --format csv",
     .options = options,
     .rules = rules,
     .run = run};

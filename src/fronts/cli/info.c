@@ -81,16 +81,16 @@ static const cli_form forms[] = {
 const cli_command command_info = {
     .name = "info",
     .forms = forms,
-    .summary = "everything known about a value: its card",
-    .help =
-        "Prints the card of a value: name, options, outcome, birthday, stops, confusion\n"
-        "interval, mean, temperature, reduced form, atomic weight and more, and its thermograph\n"
-        "drawn in text. What is not defined for the value is left out.\n"
-        "\n"
-        "Examples:\n"
-        "  ender info '{4|{1|0}}'\n"
-        "  ender info '^^*' --json\n"
-        "  ender info over\n"
-        "  ender info domineering 4x4",
+    .summary = "the card of a value: all its properties",
+    .help = "Prints the card of a value: name, options, outcome, birthday, stops, confusion\n"
+            "interval, mean, temperature, reduced form, atomic weight and more, and its\n"
+            "thermograph drawn in text. Properties that are not defined for the value are\n"
+            "omitted.\n"
+            "\n"
+            "Examples:\n"
+            "  ender info '{4|{1|0}}'\n"
+            "  ender info '^^*' --json\n"
+            "  ender info over\n"
+            "  ender info domineering 4x4",
     .options = options,
     .run = run};

@@ -8,8 +8,8 @@ enum { LABEL_WIDTH = 19 };
 static const cli_option options[] = {
     OPTION_FLAG("covers", "the diagram: every element with its level and its upper covers"),
     OPTION_FLAG("dot", "the diagram for graphviz (dot -Tsvg)"),
-    OPTION_FLAG("realizer", "linear orders, as few as can be, whose intersection is the order"),
-    OPTION_FORMAT("of the diagram", .with = "--covers"),
+    OPTION_FLAG("realizer", "a least number of linear orders whose intersection is the order"),
+    OPTION_FORMAT("the format of the diagram", .with = "--covers"),
     {.name = NULL}};
 
 static int run(cli *c) {
@@ -38,18 +38,16 @@ const cli_command command_poset = {
     .name = "poset",
     .forms = forms,
     .summary = "partial orders: diagrams, chains, lattices, dimension",
-    .help =
-        "Says what there is to know about a finite partial order, or answers one question about\n"
-        "it.\n"
-        "\n"
-        "Examples:\n"
-        "  ender poset 'G[2]'\n"
-        "  ender poset 'G[2]' --covers\n"
-        "  ender poset 'G[2]' join 1/2 '{1|0,*}'\n"
-        "  ender poset 'rcf(OS[2])' minimal_upper_bounds -1 '{0|-1}'\n"
-        "  ender poset '{Angela<Val, Joey<Val, Gibson<Joey}' lower_set Joey\n"
-        "  ender poset 'G[3]' dimension\n"
-        "  ender poset 'G[2]' --dot | dot -Tsvg > day2.svg",
+    .help = "Summarises a finite partial order, or answers one question about it.\n"
+            "\n"
+            "Examples:\n"
+            "  ender poset 'G[2]'\n"
+            "  ender poset 'G[2]' --covers\n"
+            "  ender poset 'G[2]' join 1/2 '{1|0,*}'\n"
+            "  ender poset 'rcf(OS[2])' minimal_upper_bounds -1 '{0|-1}'\n"
+            "  ender poset '{Angela<Val, Joey<Val, Gibson<Joey}' lower_set Joey\n"
+            "  ender poset 'G[3]' dimension\n"
+            "  ender poset 'G[2]' --dot | dot -Tsvg > day2.svg",
     .options = options,
     .run = run,
     .domain = "poset"};

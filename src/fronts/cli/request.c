@@ -9,8 +9,7 @@
 #include <string.h>
 
 static const cli_option options[] = {
-    OPTION_FLAG("result", "prints the result alone; what goes wrong is a complaint"),
-    {.name = NULL}};
+    OPTION_FLAG("result", "print the result alone, and errors on standard error"), {.name = NULL}};
 
 /* The result of an answer, or what it complains about. */
 static void print_result(cli *c, const char *answer) {
@@ -65,12 +64,12 @@ static const cli_form forms[] = {{"", "[REQUEST...]", NULL}, {NULL, NULL, NULL}}
 const cli_command command_request = {
     .name = "request",
     .forms = forms,
-    .summary = "answers requests in JSON, one a line, for other programs",
-    .help = "Answers requests, each an object of JSON, from the arguments or from the lines of\n"
+    .summary = "answers requests in JSON from other programs, one on each line",
+    .help = "Answers requests, which are JSON objects, from the arguments or from the lines of\n"
             "standard input, each with a line of JSON: values, cards, moves, play, pictures,\n"
-            "tables, questions of domains, claims, Go. Names that are given to values last to the\n"
-            "end of the input. What goes wrong with a request is an answer too. docs/request.md\n"
-            "describes the protocol; it is also that of `ender serve`.\n"
+            "tables, questions of domains, claims, Go. Names defined by requests remain until the\n"
+            "end of the input. Errors are answers too. docs/request.md describes the protocol,\n"
+            "which is also that of `ender serve`.\n"
             "\n"
             "Examples:\n"
             "  ender request '{\"kind\":\"kinds\"}'\n"

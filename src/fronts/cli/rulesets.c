@@ -120,28 +120,26 @@ static int run_rulesets(cli *c) {
 }
 
 static const cli_option list_options[] = {
-    OPTION_FORMAT("of the list"),
-    OPTION_FLAG("page", "what the page of a ruleset begins with, docs/rulesets/NAME.md"),
+    OPTION_FORMAT("the format of the list"),
+    OPTION_FLAG("page", "the beginning of the page of a ruleset, docs/rulesets/NAME.md"),
     {.name = NULL}};
 
 static const cli_form rulesets_forms[] = {{"", "[RULESET...]", NULL}, {NULL, NULL, NULL}};
 
-const cli_command command_rulesets = {.name = "rulesets",
-                                      .forms = rulesets_forms,
-                                      .summary = "the rulesets, or the rules and notation of one",
-                                      .help =
-                                          "Without a name it lists the rulesets, and behind them "
-                                          "the operators, whose names end in a\n"
-                                          "colon: OPERATOR:RULESET is a ruleset as well. With "
-                                          "names it prints the rules of each, how\n"
-                                          "its positions are written, an example and the source.\n"
-                                          "\n"
-                                          "Examples:\n"
-                                          "  ender rulesets\n"
-                                          "  ender rulesets toads-frogs\n"
-                                          "  ender rulesets impartial: impartial:domineering",
-                                      .options = list_options,
-                                      .run = run_rulesets};
+const cli_command command_rulesets = {
+    .name = "rulesets",
+    .forms = rulesets_forms,
+    .summary = "the rulesets, or the rules and notation of one",
+    .help = "Without a name it lists the rulesets and then the operators, whose names end in a\n"
+            "colon: OPERATOR:RULESET is a ruleset as well. With names it prints the rules of each\n"
+            "ruleset, the notation of its positions, an example and the source.\n"
+            "\n"
+            "Examples:\n"
+            "  ender rulesets\n"
+            "  ender rulesets toads-frogs\n"
+            "  ender rulesets impartial: impartial:domineering",
+    .options = list_options,
+    .run = run_rulesets};
 
 /* ---- functions ---- */
 
@@ -224,7 +222,7 @@ static int run_functions(cli *c) {
 }
 
 static const cli_option function_options[] = {
-    OPTION_FORMAT("of the list"),
+    OPTION_FORMAT("the format of the list"),
     OPTION_FLAG("page", "the reference page of all functions, docs/functions.md"),
     {.name = NULL}};
 
@@ -235,14 +233,13 @@ const cli_command command_functions = {
     .name = "functions",
     .forms = functions_forms,
     .summary = "the functions of the expression language",
-    .help =
-        "Without a name it lists the functions; with names it explains each, and of a sign the\n"
-        "operator. A function of one value is also a column of `ender table` and a property of\n"
-        "`ender batch`.\n"
-        "\n"
-        "Examples:\n"
-        "  ender functions\n"
-        "  ender functions thermograph overheat\n"
-        "  ender functions ':' '<>'",
+    .help = "Without a name it lists the functions; with names it explains each function, and\n"
+            "with a sign the operator. A function of one value is also a column of `ender table`\n"
+            "and a property of `ender batch`.\n"
+            "\n"
+            "Examples:\n"
+            "  ender functions\n"
+            "  ender functions thermograph overheat\n"
+            "  ender functions ':' '<>'",
     .options = function_options,
     .run = run_functions};

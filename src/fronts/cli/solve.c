@@ -15,27 +15,25 @@
 enum { SAVING_SHARE = 9 }; /* a search goes on for so many times as long as the last writing took */
 
 static const cli_option options[] = {
-    OPTION_PLAYER("first", "both", "ask about this player only, who moves first"),
+    OPTION_PLAYER("first", "both", "only the result if this player moves first"),
     OPTION_FLAG("all", "every winning move"),
-    OPTION_FLAG("line", "a line of play: who wins plays a winning move, the other any move"),
-    OPTION_FILE("store", "FILE",
-                "read values and outcomes from a store, and write there what was found"),
+    OPTION_FLAG("line", "a line of play: the winner plays winning moves, the loser any moves"),
+    OPTION_FILE("store", "FILE", "read values and outcomes from a store, and write new ones to it"),
     OPTION_FLAG("resume",
-                "go on with the search that the store has, or take answers from --results",
+                "continue the search in the store, or take answers from the file of --results",
                 .with = "--store --results"),
     OPTION_NUMBER("checkpoint", "SECONDS", 1, 1000000, "60; 2 under mpirun",
-                  "write what was found to the store every so many seconds", .with = "--store"),
-    OPTION_FILE("results", "FILE", "of a test file: keep the answer of each case in a file"),
-    OPTION_SHARD("of a test file: every N-th of the cases, beginning with the I-th"),
-    OPTION_FILE("certify", "FILE", "write the proof of the outcome, for ender-judge"),
+                  "the number of seconds between writes to the store", .with = "--store"),
+    OPTION_FILE("results", "FILE", "for a test file: keep the answer of each case in a file"),
+    OPTION_SHARD("for a test file: every N-th case, beginning with the I-th"),
+    OPTION_FILE("certify", "FILE", "write a proof of the outcome for ender-judge"),
     OPTION_NUMBER("split", "N", 1, SPLIT_DEPTH_MOST, "1",
                   "under mpirun: the ranks share the sums after N moves"),
-    OPTION_NUMBER("nodes", "N", 1, INT64_MAX, "no limit",
-                  "give up after so many sums were looked into"),
+    OPTION_NUMBER("nodes", "N", 1, INT64_MAX, "no limit", "the greatest number of sums to search"),
     OPTION_NUMBER("dear", "N", 1, 100000, "by the ruleset",
                   "do not evaluate positions with more than N moves"),
     OPTION_NUMBER("tree", "N", 1, UINT32_MAX, "262144",
-                  "after N sums the top of the search becomes a tree"),
+                  "make the top of the search a tree after N sums"),
     {.name = NULL}};
 
 /* ---- the sum ---- */
@@ -478,29 +476,28 @@ static const cli_form forms[] = {{"", "RULESET POSITION [RULESET POSITION]...", 
 const cli_command command_solve = {
     .name = "solve",
     .forms = forms,
-    .summary = "who wins a sum whose value is out of reach",
-    .help =
-        "Searches for the winner of a sum of positions, of one ruleset or of several. `value`\n"
-        "in place of a ruleset makes a summand of any expression that has a value. Positions\n"
-        "that are small, or come to be small in play, are replaced by their values.\n"
-        "\n"
-        "The first line is the outcome: L, R, N or P, or `unknown` with what is known of it\n"
-        "when the limit of time (--seconds), of nodes or of memory is reached; the exit status\n"
-        "is 3 then. Then who wins moving first, and by which move.\n"
-        "\n"
-        "Where play may come back to a position the answer is found by retrograde analysis\n"
-        "(`ender retrograde`).\n"
-        "\n"
-        "With --store a long search writes what it found every minute; after an interruption the\n"
-        "same command with --resume goes on from there.\n"
-        "\n"
-        "A test file of MCGS (its name ends with .test) is solved case by case, and answers are\n"
-        "compared with those that it expects; the exit status is 1 where one differs.\n"
-        "\n"
-        "Examples:\n"
-        "  ender solve clobber 2x12\n"
-        "  ender solve domineering 6x6 value '{1|*}' --first left\n"
-        "  ender solve cram 5x7 --all",
+    .summary = "the winner of a sum whose value is out of reach",
+    .help = "Searches for the winner of a sum of positions of one or several rulesets. `value` in\n"
+            "place of a ruleset makes a summand of any expression that has a value. Positions\n"
+            "that are small, or become small in play, are replaced by their values.\n"
+            "\n"
+            "The first line is the outcome: L, R, N or P, or `unknown` with a partial result if\n"
+            "the limit of time (--seconds), of nodes or of memory is reached; then the exit\n"
+            "status is 3. The next lines name the winner for each player moving first, and a\n"
+            "winning move.\n"
+            "\n"
+            "If play can repeat, the answer is found by retrograde analysis (`ender retrograde`).\n"
+            "\n"
+            "With --store a long search writes its results every minute; after an interruption\n"
+            "the same command with --resume continues it.\n"
+            "\n"
+            "A test file of MCGS (its name ends with .test) is solved case by case, and the\n"
+            "answers are compared with the expected ones; the exit status is 1 if one differs.\n"
+            "\n"
+            "Examples:\n"
+            "  ender solve clobber 2x12\n"
+            "  ender solve domineering 6x6 value '{1|*}' --first left\n"
+            "  ender solve cram 5x7 --all",
     .options = options,
     .reads_tests = true,
     .run = run};

@@ -94,9 +94,8 @@ const cli_command command_surreal = {
     .name = "surreal",
     .forms = forms,
     .summary = "ordinals and surreal numbers: parts, sign expansions, cuts, roots",
-    .help = "Says what there is to know about a number, finite or not, or answers one question\n"
-            "about it: a function of the language (`ender functions`), of which the number is the\n"
-            "first argument.\n"
+    .help = "Summarises a number, finite or infinite, or answers one question about it: a\n"
+            "function of the language (`ender functions`) whose first argument is the number.\n"
             "\n"
             "Examples:\n"
             "  ender surreal w-1/2\n"

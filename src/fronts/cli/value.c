@@ -7,13 +7,13 @@
 #include <string.h>
 
 static const cli_option options[] = {
-    OPTION_METHOD("by a theorem's formula where there is one and by search elsewhere, by search "
-                  "alone, by a formula alone"),
+    OPTION_METHOD("the method: a theorem's formula if there is one, otherwise search (auto); "
+                  "search only; a formula only (closed)"),
     OPTION_FLAG("picture", "draw each position before its value"),
-    OPTION_FLAG("positions", "print the position in front of its value"),
+    OPTION_FLAG("positions", "print the position before its value"),
     OPTION_FILE("certify", "FILE",
-                "write the proof of the value, for ender-judge (docs/certificate.md)"),
-    OPTION_FILE("store", "FILE", "read values from a store, and write there what was found"),
+                "write a proof of the value for ender-judge (docs/certificate.md)"),
+    OPTION_FILE("store", "FILE", "read values from a store, and write new values to it"),
     {.name = NULL}};
 
 typedef struct work {
@@ -117,20 +117,18 @@ const cli_command command_value = {
     .name = "value",
     .forms = forms,
     .summary = "the value of a position",
-    .help =
-        "Prints the value of each position, `-` reads one position a line from standard input, a\n"
-        "line that begins with % being a comment. @FILE stands for the positions in a file, which\n"
-        "may be drawn over several lines, with an empty line between one and the next; @- for "
-        "those\n"
-        "on standard input. Every subcommand reads such files.\n"
-        "`ender rulesets` lists the rulesets, `ender rulesets NAME` says how its positions are\n"
-        "written. Several summands are joined by `+`.\n"
-        "\n"
-        "Examples:\n"
-        "  ender value bipass bwbw                  *\n"
-        "  ender value domineering 4x4 --picture\n"
-        "  ender value toads-frogs 'TT.FF + T.FF'\n"
-        "  ender value hackenbush '0-1B,1-2R,1-3G'\n"
-        "  ender value domineering 4x5 --certify dom.cert",
+    .help = "Prints the value of each position. `-` reads one position on each line of standard\n"
+            "input; a line that begins with % is a comment. @FILE stands for the positions in a\n"
+            "file, which may be drawn over several lines, with an empty line between two\n"
+            "positions; @- stands for those on standard input. Every subcommand reads such files.\n"
+            "`ender rulesets` lists the rulesets, `ender rulesets NAME` describes the notation of\n"
+            "positions. Summands are joined by `+`.\n"
+            "\n"
+            "Examples:\n"
+            "  ender value bipass bwbw                  *\n"
+            "  ender value domineering 4x4 --picture\n"
+            "  ender value toads-frogs 'TT.FF + T.FF'\n"
+            "  ender value hackenbush '0-1B,1-2R,1-3G'\n"
+            "  ender value domineering 4x5 --certify dom.cert",
     .options = options,
     .run = run};

@@ -10,11 +10,10 @@
 #include <string.h>
 
 static const cli_option options[] = {
-    OPTION_FLAG("quiet", "only the last line"),
-    OPTION_SHARD("every N-th of the cases only, beginning with the I-th"),
+    OPTION_FLAG("quiet", "print only the last line"),
+    OPTION_SHARD("only every N-th case, beginning with the I-th"),
     OPTION_FILE("results", "FILE", "keep the result of each case in a file"),
-    OPTION_FLAG("resume", "take results from that file, and add those that it lacks",
-                .with = "--results"),
+    OPTION_FLAG("resume", "take results from that file, and add missing ones", .with = "--results"),
     OPTION_OTHER("only", "TEXT", "only cases whose id, operation or property contains TEXT"),
     {.name = NULL}};
 
@@ -222,19 +221,17 @@ static const cli_form forms[] = {
 const cli_command command_batch = {
     .name = "batch",
     .forms = forms,
-    .summary = "run a file of cases and compare",
-    .help =
-        "Runs the cases of a file, one a line, six columns separated by tabs: id, source, ruleset "
-        "or\n"
-        "operation (`expr` for expressions), input, property, expected. Values are compared as\n"
-        "values, lists as sets. Prints every case that differs and ends with `N passed, N "
-        "failed`;\n"
-        "exits with 1 when a case failed. docs/batch.md has the whole vocabulary. Files whose\n"
-        "names end with .test are read as test files of MCGS.\n"
-        "\n"
-        "Examples:\n"
-        "  ender batch tests/vectors/structure.tsv\n"
-        "  printf 'a\\tme\\texpr\\t{0|*}\\tvalue\\t^\\n' | ender batch -",
+    .summary = "checks the cases of a file",
+    .help = "Checks the cases of a file, one on each line, with six columns separated by tabs:\n"
+            "id, source, ruleset or operation (`expr` for expressions), input, property,\n"
+            "expected. Values are compared as values, lists as sets. Prints every case that\n"
+            "differs and ends with `N passed, N failed`; the exit status is 1 if a case failed.\n"
+            "docs/batch.md has the whole vocabulary. Files whose names end with .test are read as\n"
+            "test files of MCGS.\n"
+            "\n"
+            "Examples:\n"
+            "  ender batch tests/vectors/structure.tsv\n"
+            "  printf 'a\\tme\\texpr\\t{0|*}\\tvalue\\t^\\n' | ender batch -",
     .options = options,
     .rules = rules,
     .reads_tests = true,

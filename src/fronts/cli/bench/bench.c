@@ -17,9 +17,9 @@ static const cli_option options[] = {
     OPTION_OTHER("only", "TEXT", "only workloads whose name contains TEXT"),
     OPTION_NUMBER("runs", "N", 1, 1000, "1", "run each N times and keep the fastest"),
     OPTION_FILE("output", "FILE", "also write the results to FILE, as JSON"),
-    OPTION_FILE("compare", "OLD.json", "show the times of an earlier run beside them"),
+    OPTION_FILE("compare", "OLD.json", "show the times of an earlier run for comparison"),
     OPTION_FLAG("list", "list the workloads"),
-    OPTION_FORMAT("of the table"),
+    OPTION_FORMAT("the format of the table"),
     {.name = NULL}};
 
 enum { RESULT_BYTES = 128 };
@@ -230,18 +230,17 @@ static const cli_form forms[] = {{"", "", NULL}, {NULL, NULL, NULL}};
 const cli_command command_bench = {
     .name = "bench",
     .forms = forms,
-    .summary = "time fixed workloads",
-    .help =
-        "Runs fixed workloads, each in a process of its own from a cold start, and prints "
-        "seconds,\n"
-        "processor seconds, peak memory, and counts that tell whether two versions did the same\n"
-        "work. One thread unless --threads says otherwise. Where another system was measured\n"
-        "on the same work, its processor seconds and how many times as fast this is stand beside.\n"
-        "\n"
-        "Examples:\n"
-        "  ender bench --only day3\n"
-        "  ender bench --output new.json --compare old.json --runs 3\n"
-        "  ender bench --threads 2 --only dom-5x6",
+    .summary = "measures fixed workloads",
+    .help = "Runs fixed workloads, each in a process of its own from a cold start, and prints\n"
+            "seconds, processor seconds, peak memory, and counts that show whether two versions\n"
+            "did the same work. It uses one thread unless --threads is given. Where another\n"
+            "system was measured on the same work, the table also has its processor seconds and\n"
+            "the ratio.\n"
+            "\n"
+            "Examples:\n"
+            "  ender bench --only day3\n"
+            "  ender bench --output new.json --compare old.json --runs 3\n"
+            "  ender bench --threads 2 --only dom-5x6",
     .options = options,
     .rules = rules,
     .run = run};

@@ -192,11 +192,11 @@ static int run_coins(cli *c) {
 }
 
 static const cli_option options[] = {
-    OPTION_PLAYERS("whose moves"),
-    OPTION_FLAG("winning", "only the moves that win"),
-    OPTION_PLAYER("first", "left", "who moves first", .with = "explain play"),
-    OPTION_PLAYER("you", "left", "who you are", .with = "play"),
-    OPTION_NUMBER("figure", "N", 1, 6, NULL, "a figure of the paper, within the bounds below",
+    OPTION_PLAYERS("the player whose moves are listed"),
+    OPTION_FLAG("winning", "only winning moves"),
+    OPTION_PLAYER("first", "left", "the player who moves first", .with = "explain play"),
+    OPTION_PLAYER("you", "left", "your side", .with = "play"),
+    OPTION_NUMBER("figure", "N", 1, 6, NULL, "the figure of the paper, within the bounds below",
                   .with = "draw"),
     {.name = "values",
      .kind = CLI_NUMBERS,
@@ -204,74 +204,73 @@ static const cli_option options[] = {
      .least = 1,
      .most = 1 << 20,
      .usual = "2",
-     .help = "the values 1 to V, V up to 64, or those of a list such as 1,2,5",
+     .help = "the values 1 to V, with V at most 64, or a list such as 1,2,5",
      .with = "verify draw"},
     OPTION_NUMBER("rows", "M", 1, 32, "3", "rows 1 to M", .with = "verify draw"),
     OPTION_NUMBER("columns", "C", 1, 1000, "2; 3 of hypotheses",
-                  "columns 1 to C, C up to 32 but of hypotheses", .with = "verify draw hypotheses"),
+                  "columns 1 to C; C is at most 32, except for hypotheses",
+                  .with = "verify draw hypotheses"),
     OPTION_NUMBER("strip", "K", 0, 126, "2", "squares of the strip 0 to K", .words = "none",
                   .with = "verify draw"),
-    OPTION_NUMBER("max-coins", "N", 0, 12, "4", "at most N coins", .with = "verify"),
-    OPTION_NUMBER("copies", "R", 1, 1000, "4", "sums of up to R tinies, in columns 1 to C",
+    OPTION_NUMBER("max-coins", "N", 0, 12, "4", "the greatest number of coins", .with = "verify"),
+    OPTION_NUMBER("copies", "R", 1, 1000, "4", "sums of at most R tinies, in columns 1 to C",
                   .with = "hypotheses"),
     OPTION_FLAG("switches", "with coins in row 0", .with = "--play"),
-    OPTION_NUMBER("money", "N", 0, 1 << 20, "0", "and money from -N to N", .with = "--play"),
-    OPTION_FLAG("pairs", "with opposite coins, which are not cancelled", .with = "--play"),
-    OPTION_NUMBER("weight", "W", 0, 1000, "any", "only positions of atomic weight W at least",
+    OPTION_NUMBER("money", "N", 0, 1 << 20, "0", "money from -N to N", .with = "--play"),
+    OPTION_FLAG("pairs", "with opposite coins that are not cancelled", .with = "--play"),
+    OPTION_NUMBER("weight", "W", 0, 1000, "any", "only positions of atomic weight at least W",
                   .with = "--play"),
     OPTION_FLAG("second", "the opponent moves first", .with = "--play"),
-    OPTION_FLAG("transitions", "which case follows which", .with = "verify"),
+    OPTION_FLAG("transitions", "the successors of each case", .with = "verify"),
     OPTION_NUMBER("random", "N", 1, 10000000, "all",
-                  "only N positions, drawn at random, of as many coins as allowed",
-                  .with = "verify"),
-    OPTION_NUMBER("seed", "S", 0, UINT64_MAX, "0", "others are drawn with another number",
+                  "N random positions with the greatest number of coins", .with = "verify"),
+    OPTION_NUMBER("seed", "S", 0, UINT64_MAX, "0", "the seed of the random choice",
                   .with = "--random"),
-    OPTION_NUMBER("terms", "N", 1, 8, "3", "at most N coins", .with = "recognise"),
+    OPTION_NUMBER("terms", "N", 1, 8, "3", "the greatest number of coins", .with = "recognise"),
     {.name = NULL}};
 
 static const cli_form forms[] = {
     {"", "QUESTION COINS...", NULL},
     {"", "COINS", "the card of a position"},
-    {"classify", "COINS...", "the same as the question `class`"},
+    {"classify", "COINS...", "the classification, as the question `class`"},
     {"coin", "NAME...", "the coin whose term has this name, such as '{0^2|+3}->4'"},
-    {"compare", "COINS COINS", "how two positions compare as games"},
-    {"order", "COINS COINS", "which of two coins is more desirable"},
-    {"plus|minus|equals|confused", "COINS COINS", "the same questions of `ender ask coins`"},
+    {"compare", "COINS COINS", "the relation of two positions as games"},
+    {"order", "COINS COINS", "the more desirable of two coins"},
+    {"plus|minus|equals|confused", "COINS COINS",
+     "the questions of `ender ask coins` with these names"},
     {"recognise", "VALUE...",
-     "the number and the coins that a value is equal to, up to --terms of them, or `-`"},
-    {"scale", "ELEMENT ELEMENT", "how the multiples of two infinitesimals compare"},
+     "the number and the coins (at most --terms) that a value equals, or `-`"},
+    {"scale", "ELEMENT ELEMENT", "the relation of the multiples of two infinitesimals"},
     {"table", "", "the theorem's table of cases"},
-    {"hypotheses", "VALUE...", "can coins worth these games be classified (Theorem 22)?"},
-    {"play", "COINS [MOVE...]", "plays against you; moves behind the position are yours"},
+    {"hypotheses", "VALUE...", "whether coins worth these games can be classified (Theorem 22)"},
+    {"play", "COINS [MOVE...]", "a game against you; moves after the position are yours"},
     {"draw", "--figure N", "a figure of the paper"},
     {"verify", "",
-     "goes through every position of a field: the theorem against search, or with --play a "
-     "strategy "
-     "against every opponent; its exit status is 1 when something is wrong"},
+     "checks every position of a field: the theorem against search, or with --play a strategy "
+     "against every opponent; the exit status is 1 after a failure"},
     {NULL, NULL, NULL}};
 
 const cli_command command_coins = {
     .name = "coins",
     .forms = forms,
-    .summary = "sums of tinies and their relatives, as coins that slide",
-    .help =
-        "Moews' coin-sliding game. A position is a line of coins: r3@2 is a red coin (Right's)\n"
-        "worth 3 in row 2, b1@1,4 a blue one (Left's) worth 1 in row 1 and column 4, r@t2 a coin\n"
-        "in the top strip, $5 money in Left's pocket, 12xr3@2 twelve coins, - the empty position.\n"
-        "Of the questions below `moves` takes --winning.\n"
-        "\n"
-        "Examples:\n"
-        "  ender coins classify 'r3@1,3 b2@2,3'\n"
-        "  ender coins explain 'r@t2 2xb@t1'\n"
-        "  ender coins moves --winning --player left 'b3@2 r1@3'\n"
-        "  ender coins revise --field quarter 'b0@3,2 r1@2'\n"
-        "  ender coins recognise '7+{0|tiny(4)}' 'tiny(1)-tiny(2)'\n"
-        "  ender coins compare 'r3@2,2 b1@1' 'r@t1'\n"
-        "  ender coins scale 'power(^,2)' 'power(tiny(1),1)'\n"
-        "  ender coins hypotheses 1 '{4|2}'\n"
-        "  ender coins play 'b3@2 r1@3' --you right --first right\n"
-        "  ender coins draw --figure 6 --values 3 --rows 2 --columns 2\n"
-        "  ender coins verify --values 3 --rows 4 --columns 3 --strip 3 --max-coins 4",
+    .summary = "coin-sliding: sums of tinies and their relatives",
+    .help = "Moews' coin-sliding game. A position is a line of coins: r3@2 is a red coin\n"
+            "(Right's) worth 3 in row 2, b1@1,4 a blue one (Left's) worth 1 in row 1 and column\n"
+            "4, r@t2 a coin in the top strip, $5 money in Left's pocket, 12xr3@2 twelve coins, -\n"
+            "the empty position. Of the questions below only `moves` takes --winning.\n"
+            "\n"
+            "Examples:\n"
+            "  ender coins classify 'r3@1,3 b2@2,3'\n"
+            "  ender coins explain 'r@t2 2xb@t1'\n"
+            "  ender coins moves --winning --player left 'b3@2 r1@3'\n"
+            "  ender coins revise --field quarter 'b0@3,2 r1@2'\n"
+            "  ender coins recognise '7+{0|tiny(4)}' 'tiny(1)-tiny(2)'\n"
+            "  ender coins compare 'r3@2,2 b1@1' 'r@t1'\n"
+            "  ender coins scale 'power(^,2)' 'power(tiny(1),1)'\n"
+            "  ender coins hypotheses 1 '{4|2}'\n"
+            "  ender coins play 'b3@2 r1@3' --you right --first right\n"
+            "  ender coins draw --figure 6 --values 3 --rows 2 --columns 2\n"
+            "  ender coins verify --values 3 --rows 4 --columns 3 --strip 3 --max-coins 4",
     .options = options,
     .run = run_coins,
     .domain = "coins"};

@@ -209,33 +209,40 @@ static int run(cli *c) {
 
 static const cli_option options[] = {
     OPTION_NUMBER("size", "N", 0, CHART_MOST, "4", "n and m up to N", .with = "chart"),
-    OPTION_NUMBER("depth", "D", 0, DEPTH_MOST, "3", "up to D letters", .with = "strings"),
-    OPTION_NUMBER("day", "N", 0, DAY_MOST, "2", "of games born by day N", .with = "outcomes"),
+    OPTION_NUMBER("depth", "D", 0, DEPTH_MOST, "3", "the greatest number of letters",
+                  .with = "strings"),
+    OPTION_NUMBER("day", "N", 0, DAY_MOST, "2", "games born by day N", .with = "outcomes"),
     OPTION_WORD("format", "FORMAT", "svg pdf png tikz tex txt " CLI_FORMAT_WORDS,
-                "by the file's ending", "of a picture the first six, of a table the others",
+                "by the file's ending",
+                "the format: one of the first six for a picture, one of the others for a table",
                 .with = "chart outcomes --output"),
-    OPTION_FILE("output", "FILE", "writes the picture into a file; - for standard output"),
-    OPTION_NUMBER("width", "POINTS", 1, POINTS_MOST, NULL, "of the picture; pixels of a PNG",
-                  .with = "--output"),
+    OPTION_FILE("output", "FILE", "write the picture to a file; - for standard output"),
+    OPTION_NUMBER("width", "POINTS", 1, POINTS_MOST, NULL,
+                  "the width of the picture; pixels of a PNG", .with = "--output"),
     OPTION_NUMBER("height", "POINTS", 1, POINTS_MOST, NULL,
-                  "of the picture; it fits into both where both are given", .with = "--output"),
-    OPTION_NUMBER("scale", "N", 1, SCALE_MOST, "1; 2 of a PNG",
-                  "times the natural size; of a PNG, N pixels to a point of 1/72 inch",
+                  "the height of the picture; with both, the picture fits into them",
                   .with = "--output"),
+    OPTION_NUMBER(
+        "scale", "N", 1, SCALE_MOST, "1; 2 of a PNG",
+        "the scale relative to the natural size; for a PNG, N pixels for each point of 1/72 inch",
+        .with = "--output"),
     OPTION_WORD("theme", "THEME", "light dark print", "light",
-                "the colours; print is black and white", .with = "--output"),
-    OPTION_OTHER("font", "FONT", "of texts in SVG, PDF and PNG", .usual = "DejaVu Sans",
+                "the theme of colours; print is black and white", .with = "--output"),
+    OPTION_OTHER("font", "FONT", "the font of texts in SVG, PDF and PNG", .usual = "DejaVu Sans",
                  .with = "--output"),
-    OPTION_OTHER("colours", "LIST", "in place of the theme's, such as left=#0072b2,paper=#fff",
+    OPTION_OTHER("colours", "LIST",
+                 "colours that replace those of the theme, such as left=#0072b2,paper=#fff",
                  .with = "--output"),
-    OPTION_WORD("ban", "BAN", "J N none", "J", "as in `ender ko` and `ender go`; none only of Go",
-                .with = "ko go"),
-    OPTION_NUMBER("game", "N", 1, UINT32_MAX, "1", "of SGF: the N-th game", .with = "go"),
-    OPTION_NUMBER("move", "N", 0, UINT32_MAX, "the end", "of SGF: at move N", .with = "go"),
-    OPTION_OTHER("x", "COLUMN", "what goes to the right; a heading, or a number from 1",
+    OPTION_WORD("ban", "BAN", "J N none", "J",
+                "the ban as in `ender ko` and `ender go`; none only for Go", .with = "ko go"),
+    OPTION_NUMBER("game", "N", 1, UINT32_MAX, "1", "the N-th game of an SGF file", .with = "go"),
+    OPTION_NUMBER("move", "N", 0, UINT32_MAX, "the end", "the position of an SGF file at move N",
+                  .with = "go"),
+    OPTION_OTHER("x", "COLUMN", "the column for the horizontal axis; a heading, or a number from 1",
                  .with = "plot"),
-    OPTION_OTHER("y", "COLUMN", "what goes upward (shades: downward)", .with = "plot"),
-    OPTION_OTHER("z", "COLUMN", "the shade", .with = "plot"),
+    OPTION_OTHER("y", "COLUMN", "the column for the vertical axis (for shades downward)",
+                 .with = "plot"),
+    OPTION_OTHER("z", "COLUMN", "the column for the shade", .with = "plot"),
     {.name = NULL}};
 
 static const cli_rule rules[] = {
@@ -243,47 +250,46 @@ static const cli_rule rules[] = {
 
 static const cli_form forms[] = {
     {"", "RULESET POSITION [MOVE...]", NULL},
-    {"thermograph", "EXPRESSION...", "thermographs of values, up to eight in one picture"},
-    {"cloud", "EXPRESSION...", "the numbers that values are confused with"},
+    {"thermograph", "EXPRESSION...", "thermographs of values, at most eight in one picture"},
+    {"cloud", "EXPRESSION...", "the numbers with which values are confused"},
     {"line", "EXPRESSION...", "the Conway line, and games as clouds above it"},
     {"tree", "EXPRESSION", "the game tree of a form"},
-    {"positions", "EXPRESSION", "the same with each position drawn once"},
-    {"poset", "POSET [ELEMENT...]",
-     "the diagram of a poset, such as 'G[2]', and elements marked in it"},
-    {"loopy", "GAME", "the graph of a game to which play may come back"},
+    {"positions", "EXPRESSION", "the positions of a form, each drawn once"},
+    {"poset", "POSET [ELEMENT...]", "the diagram of a poset, such as 'G[2]', with marked elements"},
+    {"loopy", "GAME", "the graph of a loopy game"},
     {"ko", "SUM [GRAPH]", "a graph of kos: phi, or sum, core, plain, layers N, a stage of sidling"},
     {"coins", "COINS", "a position of coins"},
     {"coin-figure", "FIGURE", "figures 1 to 6 of the paper on coin-sliding"},
-    {"go", "BOARD [MOVE...]", "a board of Go or a record in SGF, and moves on it"},
-    {"plot", "TABLE", "a table in a file, - for standard input: CSV, TSV or numbers with blanks"},
+    {"go", "BOARD [MOVE...]", "a board of Go or a record in SGF, with moves"},
+    {"plot", "TABLE",
+     "a table in a file (- for standard input): CSV, TSV or numbers separated by blanks"},
     {"signs", "DAYS", "the tree of sign expansions up to a day"},
     {"dyadics", "POWER", "the dyadic numbers from 0 to 1"},
     {"chart", "[NUMBER]", "the canonical forms of n.^ + *m: a table; with -o a picture"},
-    {"outcomes", "[NUMBER]", "which outcomes the sum of two games with given outcomes has"},
+    {"outcomes", "[NUMBER]", "the possible outcomes of a sum of two games with given outcomes"},
     {"strings", "",
-     "the tree of Hackenstrings with their values, the greatest on top: every string grows an L, "
-     "which makes it greater, and an R"},
+     "the tree of Hackenstrings with their values, the greatest on top; each string has the "
+     "children with an additional L and with an additional R"},
     {NULL, NULL, NULL}};
 
 const cli_command command_draw = {
     .name = "draw",
     .forms = forms,
     .summary = "pictures of positions and lines of play, charts of families",
-    .help =
-        "A position is drawn, and again after each MOVE, which is L or R, a blank, and the move\n"
-        "as `ender moves --names` writes it or the position it leads to.\n"
-        "\n"
-        "With -o the picture goes into a file, as SVG, PDF, PNG, TikZ (.tikz), a TeX document\n"
-        "(.tex) or text (.txt); without it text is printed.\n"
-        "\n"
-        "Examples:\n"
-        "  ender draw thermograph '{4|{1|0}}' -o thermograph.svg\n"
-        "  ender draw hackenbush 'B(R,GB)' -o hackenbush.pdf\n"
-        "  ender draw bipass bwwwbw 'L 1r2' 'R 4l1' 'L 1r2'\n"
-        "  ender draw ferrers '[2,1,1,1]' 'L c1-2'\n"
-        "  ender draw chart --size 6 --format markdown\n"
-        "  ender draw outcomes --day 3\n"
-        "  ender draw strings --depth 4",
+    .help = "Draws a position, and again after each MOVE. A MOVE is L or R, a blank, and the name\n"
+            "of the move in `ender moves --names` or the resulting position.\n"
+            "\n"
+            "With -o the picture is written to a file, as SVG, PDF, PNG, TikZ (.tikz), a TeX\n"
+            "document (.tex) or text (.txt); without it text is printed.\n"
+            "\n"
+            "Examples:\n"
+            "  ender draw thermograph '{4|{1|0}}' -o thermograph.svg\n"
+            "  ender draw hackenbush 'B(R,GB)' -o hackenbush.pdf\n"
+            "  ender draw bipass bwwwbw 'L 1r2' 'R 4l1' 'L 1r2'\n"
+            "  ender draw ferrers '[2,1,1,1]' 'L c1-2'\n"
+            "  ender draw chart --size 6 --format markdown\n"
+            "  ender draw outcomes --day 3\n"
+            "  ender draw strings --depth 4",
     .options = options,
     .rules = rules,
     .draws = true,

@@ -203,82 +203,81 @@ static int run(cli *c) {
 #define GO_COLOUR_WORDS "black white b w"
 
 static const cli_option options[] = {
-    OPTION_WORD(
-        "ban", "BAN", "J N none", "J",
-        "J: the position before the opponent's move may not come again; N: no position may"),
-    OPTION_FLAG("suicide", "a stone without liberties may be placed, and its string is taken"),
-    OPTION_NUMBER("game", "N", 1, UINT32_MAX, "1", "of a file: the N-th game"),
+    OPTION_WORD("ban", "BAN", "J N none", "J",
+                "the banned positions: J the one before the opponent's move, N all earlier ones"),
+    OPTION_FLAG("suicide", "suicide is legal, and captures the string"),
+    OPTION_NUMBER("game", "N", 1, UINT32_MAX, "1", "for a file: the N-th game"),
     OPTION_NUMBER("move", "N", 0, UINT32_MAX, "all of the main line",
-                  "of a file: the position after N moves"),
+                  "for a file: the position after N moves"),
     OPTION_WORD("rules", "RULES", "chinese japanese aga", "those of the file, or chinese",
-                "how to count", .with = "score gtp status"),
-    OPTION_OTHER(
-        "dead", "POINTS",
-        "the strings that are dead, by a point of each; auto: the program says which, as it "
-        "does for a game that is over; none",
-        .with = "score"),
-    OPTION_OTHER("seki", "POINTS", "the strings that live in seki", .with = "score"),
-    OPTION_OTHER("captives", "COUNTS", "what was taken before, such as 'B=1 W=2'", .with = "score"),
+                "the rules of counting", .with = "score gtp status"),
+    OPTION_OTHER("dead", "POINTS",
+                 "the dead strings, by a point of each; auto: the program finds them, as it does "
+                 "after the end of a game; or none",
+                 .with = "score"),
+    OPTION_OTHER("seki", "POINTS", "the strings in seki, by a point of each", .with = "score"),
+    OPTION_OTHER("captives", "COUNTS", "earlier captives, such as 'B=1 W=2'", .with = "score"),
     OPTION_OTHER("komi", "POINTS", "White's points for moving second, from -1000 to 1000",
                  .with = "score gtp"),
-    OPTION_FLAG("refuse-kos", "kos must be played out", .with = "score"),
+    OPTION_FLAG("refuse-kos", "refuse boards with open kos", .with = "score"),
     OPTION_FLAG("svg", "a picture in SVG, with the territory", .with = "show score corridor"),
     OPTION_FLAG("write", "the record in SGF", .with = "sgf"),
     OPTION_WORD("to-move", "COLOUR", GO_COLOUR_WORDS, NULL,
-                "of `solve`, results for this colour only; of `play`, who moves first",
+                "for `solve`, results for this colour only; for `play`, the player who begins",
                 .with = "solve play"),
     OPTION_WORD("you", "COLOUR", GO_COLOUR_WORDS, "black", "your colour", .with = "play"),
-    OPTION_FLAG("explain", "every move with what it reaches", .with = "solve"),
-    OPTION_FILE("cache", "FILE", "a file of values, read and appended to", .with = "solve regions"),
-    OPTION_FILE("sgf", "FILE", "writes the record with the lines as variations", .with = "solve"),
-    OPTION_WORD("threats", "WHO", "none left right left-right right-left", "no value of a ko",
-                "values kos with ko-threats for left (Black), right, neither, or as the words say",
+    OPTION_FLAG("explain", "every move with its score", .with = "solve"),
+    OPTION_FILE("cache", "FILE", "a file of values, which is read and extended",
                 .with = "solve regions"),
-    OPTION_METHOD("by theorem where there is one, by all moves (search), by the theorem only",
+    OPTION_FILE("sgf", "FILE", "write the record with the lines of play as variations",
+                .with = "solve"),
+    OPTION_WORD("threats", "WHO", "none left right left-right right-left", "no value of a ko",
+                "the players with ko-threats, for values of kos: left is Black, right is White",
+                .with = "solve regions"),
+    OPTION_METHOD("the method: a theorem if there is one, otherwise search (auto); search; "
+                  "theorems only (closed)",
                   .with = "room solve regions"),
     {.name = NULL}};
 
 static const cli_form forms[] = {
     {"show", "BOARD [MOVE...]", "the board with coordinates and marks, after moves"},
     {"play", "BOARD [MOVE...]",
-     "the board after moves, as text, and what was taken; without moves you play against the "
-     "program, which makes no mistake in endgames that it can solve"},
+     "the board after moves, as text, and the captives; without moves a game against the program, "
+     "which plays perfectly in endgames that it can solve"},
     {"legal", "BOARD MOVE... | COLOUR",
-     "may the last move be made? or all points where a colour may play"},
+     "whether the last move is legal, or all legal moves of a colour"},
     {"score", "BOARD | TOTALS",
-     "counts, with dead strings; or the totals 'territory B=23 W=19; ...'"},
+     "the score of a board with dead strings, or of totals 'territory B=23 W=19; ...'"},
     {"status", "BOARD [MOVE...]",
-     "of each string: alive, dead or in seki, proved or judged; the score by that"},
-    {"sgf", "BOARD [MOVE...]", "what a record holds; --write makes SGF of it"},
+     "for each string: alive, dead or in seki, proved or judged; and the score"},
+    {"sgf", "BOARD [MOVE...]", "the contents of a record; --write writes it as SGF"},
     {"gtp", "", "answers the Go Text Protocol on standard input"},
-    {"solve", "BOARD [MOVE...]",
-     "a whole endgame: its regions, their values, the scores, the best moves"},
+    {"solve", "BOARD [MOVE...]", "a whole endgame: regions, values, scores, best moves"},
     {"regions", "BOARD [MOVE...]", "the regions and the scores only"},
-    {"room", "BOARD...", "what the points between immortal stones are worth as a game"},
+    {"room", "BOARD...", "the value of the points between immortal stones"},
     {"corridor", "CORRIDOR...",
-     "what '..o.oo' is worth and which coin it chills to: from the mouth on, `.` an empty point, o "
-     "a "
-     "stone, .1000o3 for many; with - in front White's"},
+     "the value of a corridor such as '..o.oo' and the coin that it chills to: from the mouth, `.` "
+     "is an empty point, o a stone; .1000 is a run of 1000 points; a leading - makes it White's"},
     {NULL, NULL, NULL}};
 
 const cli_command command_go = {
     .name = "go",
     .forms = forms,
     .summary = "boards of Go: play, counting, SGF, GTP, endgames solved",
-    .help =
-        "A board is a text such as '.b./bw./.b.' (`.` empty, b and w stones, B and W immortal\n"
-        "ones, # no point, rows separated by /), a file with such a text or with SGF, or the\n"
-        "size of an empty one, 9x9. Moves are w@C4, b@2,3 (row and column from above), b@pass.\n"
-        "\n"
-        "Examples:\n"
-        "  ender go play '.b./bw./.b.' b@2,3              .b./b.b/.b.\n"
-        "  ender go legal '.bw./bw.w/.bw.' b@2,3 w@2,2    no: ko-ban\n"
-        "  ender go show game.sgf --move 30\n"
-        "  ender go show game.sgf --svg > game.svg\n"
-        "  ender go score game.sgf --rules japanese --dead 3,4\n"
-        "  ender go sgf 9x9 b@E5 w@C3 --write\n"
-        "  ender go solve game.sgf --explain --sgf solved.sgf\n"
-        "  ender go room BBBBB/W..wB/BBBBB\n"
-        "  ender go corridor ...ooo",
+    .help = "A board is a text such as '.b./bw./.b.' (`.` empty, b and w stones, B and W immortal\n"
+            "stones, # no point, rows separated by /), a file with such a text or with SGF, or\n"
+            "the size of an empty board, 9x9. Moves are w@C4, b@2,3 (row and column from the top\n"
+            "left), b@pass.\n"
+            "\n"
+            "Examples:\n"
+            "  ender go play '.b./bw./.b.' b@2,3              .b./b.b/.b.\n"
+            "  ender go legal '.bw./bw.w/.bw.' b@2,3 w@2,2    no: ko-ban\n"
+            "  ender go show game.sgf --move 30\n"
+            "  ender go show game.sgf --svg > game.svg\n"
+            "  ender go score game.sgf --rules japanese --dead 3,4\n"
+            "  ender go sgf 9x9 b@E5 w@C3 --write\n"
+            "  ender go solve game.sgf --explain --sgf solved.sgf\n"
+            "  ender go room BBBBB/W..wB/BBBBB\n"
+            "  ender go corridor ...ooo",
     .options = options,
     .run = run};

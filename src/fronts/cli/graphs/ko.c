@@ -11,30 +11,32 @@
 
 static const cli_option options[] = {
     OPTION_FLAG("board", "the arguments are fragments of Go boards"),
-    OPTION_FLAG("boards", "the boards of the figures of the thesis, and the kos that they are"),
+    OPTION_FLAG("boards", "the boards in the figures of the thesis with their kos"),
     OPTION_FLAG("bounds",
-                "also the values with ko-threats for Right and for Left, between which it "
-                "is, and whether they decide who wins; with --moves the moves under both "
-                "assumptions"),
+                "also the values with ko-threats for Right and for Left, which are bounds, and "
+                "whether they decide the winner; with --moves the moves under both assumptions"),
     OPTION_FLAG("moves", "also the moves of both players and their values"),
-    OPTION_FLAG("trace", "the stages of sidling instead"),
+    OPTION_FLAG("trace", "instead: the stages of sidling"),
     OPTION_PLAYER("strategy", NULL,
-                  "what this player answers who moves second in the sum minus its value"),
-    OPTION_OTHER("against", "GAME", "minus this instead, such as {7|{2|0}} or 15+over",
+                  "the replies of this player as second player in the sum minus its value"),
+    OPTION_OTHER("against", "GAME", "subtract this game instead, such as {7|{2|0}} or 15+over",
                  .with = "--strategy"),
-    OPTION_FLAG("verify", "with --strategy: play it against all replies; else: play value and sum "
-                          "out"),
-    OPTION_FLAG("facts", "also whether there are bad loops and where histories matter"),
-    OPTION_OTHER("graph", "WHAT",
-                 "a graph instead: sum, phi, core, plain, layers N, or a stage: plus 2, plus 1.3"),
+    OPTION_FLAG(
+        "verify",
+        "with --strategy: play it against all moves; otherwise compare value and sum exactly"),
+    OPTION_FLAG("facts", "also bad loops, and a position whose value depends on its history"),
+    OPTION_OTHER(
+        "graph", "WHAT",
+        "instead: a graph, which is sum, phi, core, plain, layers N, or a stage: plus 2, plus 1.3"),
     OPTION_FLAG("dot", "for graphviz (dot -Tsvg)", .with = "--graph"),
     OPTION_OTHER("table", "M,Q,...", "a table: i kos KO[M,M-1](Q,0), j of the next Q, ..."),
-    OPTION_NUMBER("most", "N", 1, 1000, "3", "up to N kos of each kind", .with = "--table"),
+    OPTION_NUMBER("most", "N", 1, 1000, "3", "the greatest number of kos of each kind",
+                  .with = "--table"),
     OPTION_FLAG("passes",
-                "with a pass for the player without ko-threats; but for an infinitesimal, exactly "
-                "with --method search",
+                "a pass for the player without ko-threats; up to an infinitesimal, or exactly with "
+                "--method search",
                 .with = "--table"),
-    OPTION_FORMAT("of the table", .with = "--table"),
+    OPTION_FORMAT("the format of the table", .with = "--table"),
     {.name = NULL}};
 
 enum { LABEL_WIDTH = 10 };
@@ -502,12 +504,12 @@ static const cli_form forms[] = {
 const cli_command command_ko = {
     .name = "ko",
     .forms = forms,
-    .summary = "sums of kos with the ban on taking back",
-    .help = "Says what a sum of kos is worth when a position may not come again at once and a\n"
-            "player has as many ko-threats as he likes (D. Moews, thesis, 1993). KO(A,B) is a ko\n"
-            "that Left wins by two moves, to A, and Right by one, to B; OK(A,B) the same after\n"
-            "Left's first move; KO[m,i](A,B) needs i and m-i moves. KOL and KOR allow passes.\n"
-            "Other summands are values, form(*+*), @a{a>L:b;b>R=0} and board(...).\n"
+    .summary = "sums of kos under a ko-ban",
+    .help = "Evaluates a sum of kos under a ban on repetition, if a player has as many ko-threats\n"
+            "as he likes (D. Moews, thesis, 1993). KO(A,B) is a ko that Left wins with two moves,\n"
+            "to A, and Right with one, to B; OK(A,B) is the same after Left's first move;\n"
+            "KO[m,i](A,B) needs i and m-i moves. KOL and KOR allow passes. Other summands are\n"
+            "values, form(*+*), @a{a>L:b;b>R=0} and board(...).\n"
             "\n"
             "Examples:\n"
             "  ender ko 'KO(7,0)+KO(1,0)'                       {7|{2|0}}\n"

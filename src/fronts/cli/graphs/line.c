@@ -340,7 +340,7 @@ static int run(cli *c) {
 }
 
 static const cli_option options[] = {
-    OPTION_OTHER("points", "LIST", "the points, least first, separated by commas"),
+    OPTION_OTHER("points", "LIST", "the points in ascending order, separated by commas"),
     OPTION_FLAG("flip", "the greatest point on the left"),
     {.name = NULL}};
 
@@ -352,21 +352,20 @@ const cli_command command_line = {
     .name = "line",
     .forms = forms,
     .summary = "games as clouds above the Conway line",
-    .help =
-        "Draws each game as a cloud over a line of games that are ordered: # where it is\n"
-        "confused with them, = where it is equal. Between two points a cloud that covers both\n"
-        "goes on, and one that covers only one of them ends somewhere: there stands a ?.\n"
-        "1/w and -1/w are the numbers beside 0, beyond all infinitesimal short games.\n"
-        "Without --points the line is -1, -1/2, -1/w, vv, v, 0, ^, ^^, 1/w, 1/2, 1.\n"
-        "Where a game or a point is beyond the short games, {w|-1}, the line is one of surreal\n"
-        "numbers: -w, -1, -1/w, v, 0, ^, 1/w, 1, w, or the points that are given.\n"
-        "\n"
-        "Examples:\n"
-        "  ender line '*' '*2' '^*'\n"
-        "  ender line --points 'vv,v,0,^,^^' '{0|v*}' '+-1'\n"
-        "  ender line '{w|-1}' 'tiny(w)'\n"
-        "  ender line --points '-w,w-1,w,w+1' '{w|w-1}'\n"
-        "  ender line --flip --json '*'",
+    .help = "Draws each game as a cloud over a line of ordered games: # where it is confused with\n"
+            "them, = where it is equal. Between two points the cloud continues if it covers both;\n"
+            "if it covers only one of them, it ends somewhere between them, marked by ?. 1/w and\n"
+            "-1/w are numbers next to 0, beyond all infinitesimal short games. Without --points\n"
+            "the line is -1, -1/2, -1/w, vv, v, 0, ^, ^^, 1/w, 1/2, 1. If a game or a point is\n"
+            "beyond the short games, such as {w|-1}, the line is one of surreal numbers: -w, -1,\n"
+            "-1/w, v, 0, ^, 1/w, 1, w, or the points of --points.\n"
+            "\n"
+            "Examples:\n"
+            "  ender line '*' '*2' '^*'\n"
+            "  ender line --points 'vv,v,0,^,^^' '{0|v*}' '+-1'\n"
+            "  ender line '{w|-1}' 'tiny(w)'\n"
+            "  ender line --points '-w,w-1,w,w+1' '{w|w-1}'\n"
+            "  ender line --flip --json '*'",
     .options = options,
     .rules = rules,
     .run = run};

@@ -14,9 +14,9 @@
 static const cli_option options[] = {
     OPTION_FLAG("trace", "show the value of every position after each step", .with = "sidle"),
     OPTION_FLAG("dot", "for graphviz (dot -Tsvg)", .with = "draw"),
-    OPTION_FLAG("results", "of positions: only what happens when Left (when Right) moves first"),
+    OPTION_FLAG("results", "for positions: only the results if Left and if Right moves first"),
     OPTION_NUMBER("to", "N", 0, SEQUENCE_MOST, NULL,
-                  "of positions: a sequence, the position has a % for the numbers 0 to N"),
+                  "for positions: a sequence; the position has a % for the numbers 0 to N"),
     OPTION_FLAG("period", "the arithmetic period instead of the values", .with = "--to"),
     {.name = NULL}};
 
@@ -174,16 +174,16 @@ static int run(cli *c) {
 }
 
 static const cli_form forms[] = {
-    {"", "GAME", "the card: the value, its sides, who wins"},
-    {"", "GAME results", "what happens when Left begins and when Right does: L, R or D (a draw)"},
-    {"", "GAME compare GAME", "how two games compare: < > = ||"},
+    {"", "GAME", "the card: the value, its sides, the winners"},
+    {"", "GAME results", "the results if Left begins and if Right begins: L, R or D (a draw)"},
+    {"", "GAME compare GAME", "the relation of two games: < > = ||"},
     {"", "GAME simplify", "the value: a stopper, onside & offside, or a smaller graph"},
     {"", "GAME sides", "the onside and the offside"},
     {"", "GAME sidle", "the value of every position, by iteration from on+ and off-"},
     {"", "GRAPH certify 'a=7;b={9|7}'",
-     "does one step of sidling show that these games are bounds?"},
+     "whether one step of sidling proves that these games are bounds"},
     {"", "GAME draw", "the graph: its positions and their moves; --dot for graphviz"},
-    {"", "GRAPH same GRAPH", "are two graphs the same but for the names of their vertices?"},
+    {"", "GRAPH same GRAPH", "whether two graphs are equal up to the names of their vertices"},
     {"", "RULESET POSITION...", "the value of each position; - for lines of standard input"},
     {"", "RULESET PATTERN --to N [--period]", "the values of a sequence of positions"},
     {NULL, NULL, NULL}};
@@ -191,14 +191,15 @@ static const cli_form forms[] = {
 const cli_command command_loopy = {
     .name = "loopy",
     .forms = forms,
-    .summary = "games and positions that need not end: who wins, values, sides",
+    .summary = "loopy games and positions: winners, values, sides",
     .help = "A game is an expression, or a graph of positions such as\n"
             "  @s{s>L:t;t>R:s;s>R=1}     Left moves from s to t, Right back, or from s to 1\n"
             "\n"
-            "Behind a ruleset come positions, one value a line: a stopper by its name, any other\n"
-            "game by its onside and offside (`on & off`), a position of an impartial ruleset as a\n"
-            "nimber or as infinity with the nimbers that can be moved to. --results asks only who\n"
-            "wins, which is possible for much larger positions.\n"
+            "A ruleset is followed by positions, whose values are printed one on each line: a\n"
+            "stopper by its name, any other game by its onside and offside (`on & off`), and a\n"
+            "position of an impartial ruleset as a nimber or as infinity with the nimbers of its\n"
+            "options. --results prints only the winners, which is possible for much larger\n"
+            "positions.\n"
             "\n"
             "Examples:\n"
             "  ender loopy dud results\n"

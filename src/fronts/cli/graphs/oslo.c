@@ -12,8 +12,8 @@ static const cli_option options[] = {
     OPTION_FLAG("twoslo", "both players may pass: the onside and the offside"),
     OPTION_FLAG("weight", "the uponic weight instead of the game"),
     OPTION_NUMBER("day", "N", 0, 9, NULL,
-                  "how many such games there are by day N, and what their order is like"),
-    OPTION_FLAG("all-small", "of the all-small games, to day 5", .with = "--day"),
+                  "the number of such games by day N, and properties of their order"),
+    OPTION_FLAG("all-small", "only all-small games, up to day 5", .with = "--day"),
     OPTION_FLAG("games", "every game, with its rank", .with = "--day"),
     {.name = NULL}};
 
@@ -145,10 +145,10 @@ static const cli_form forms[] = {{"", "FORM... [--mirror | --twoslo | --weight]"
 const cli_command command_oslo = {
     .name = "oslo",
     .forms = forms,
-    .summary = "games in which Left may also pass",
-    .help = "Oslo games: Left may also pass at every position that is not over. What comes out\n"
-            "depends on the literal form, so braces are read literally. The rulesets oslo:RULESET\n"
-            "and twoslo:RULESET do the same to positions (`ender loopy`).\n"
+    .summary = "Oslo games, in which Left may also pass",
+    .help = "Oslo games: Left may also pass at every position that has a move. The result depends\n"
+            "on the literal form, so braces are read literally. The rulesets oslo:RULESET and\n"
+            "twoslo:RULESET do the same to positions (`ender loopy`).\n"
             "\n"
             "Examples:\n"
             "  ender oslo '*' '^' v '{1|-1}'            upon*, 2.upon*, {upon*|0}, {on|under}\n"

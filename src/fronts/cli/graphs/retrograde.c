@@ -9,13 +9,13 @@
 #include <string.h>
 
 static const cli_option options[] = {
-    OPTION_PLAYER("first", "both", "ask about this player only, who moves first"),
-    OPTION_FLAG("layers", "how many positions are won and lost in so many moves"),
-    OPTION_FLAG("line", "a line of play in which both play their best moves"),
+    OPTION_PLAYER("first", "both", "only the result if this player moves first"),
+    OPTION_FLAG("layers", "the number of positions won and lost in each number of moves"),
+    OPTION_FLAG("line", "a line of best play of both players"),
     OPTION_FILE("state", "FILE", "keep the state of the analysis in a file"),
-    OPTION_FLAG("resume", "go on with the state that the file has", .with = "--state"),
+    OPTION_FLAG("resume", "continue with the state in the file", .with = "--state"),
     OPTION_NUMBER("checkpoint", "SECONDS", 1, 1000000, "60",
-                  "write the state every so many seconds", .with = "--state"),
+                  "the number of seconds between writes of the state", .with = "--state"),
     {.name = NULL}};
 
 /* What is asked and what was found. */
@@ -221,25 +221,25 @@ static const cli_form forms[] = {{"", "RULESET POSITION", NULL}, {NULL, NULL, NU
 const cli_command command_retrograde = {
     .name = "retrograde",
     .forms = forms,
-    .summary = "who wins positions that play may come back to, and in how many moves",
-    .help =
-        "Retrograde analysis: begins with the positions in which nobody can move and takes moves\n"
-        "back, until nothing more is decided; what is left is a draw. In Fox and Geese, Hare and\n"
-        "Hounds and backsliding Toads and Frogs all positions with the same pieces have numbers\n"
-        "and take four bytes each; of other rulesets those that can be reached are listed first.\n"
-        "\n"
-        "The first line is the outcome as `outcome` of a loopy game has it: L, R, N, P, or two\n"
-        "letters with D for a draw. Then who wins moving first, in how many moves if the winner\n"
-        "hurries and the loser delays, and by which move.\n"
-        "\n"
-        "With --state the state is written every minute; after an interruption the same command\n"
-        "with --resume goes on from there. Ranks of mpirun share an analysis; each holds its part\n"
-        "of the positions.\n"
-        "\n"
-        "Examples:\n"
-        "  ender retrograde fox-geese 'g.g.|....|.f..' --line\n"
-        "  ender retrograde backsliding-toads-frogs TT..FF --layers\n"
-        "  ender retrograde fox-geese geese.txt --state geese.state --resume --threads 2\n"
-        "  mpirun -np 4 ender retrograde fox-geese geese.txt --threads 1",
+    .summary = "the winner of positions that can repeat, and the number of moves",
+    .help = "Retrograde analysis begins with the positions in which neither player can move and\n"
+            "takes moves back until no further position is decided; all other positions are\n"
+            "draws. In Fox and Geese, Hare and Hounds and backsliding Toads and Frogs all\n"
+            "positions with the same pieces are numbered and take four bytes each; in other\n"
+            "rulesets the reachable positions are listed first.\n"
+            "\n"
+            "The first line is the outcome, as for loopy games: L, R, N, P, or two letters with D\n"
+            "for a draw. The next lines name the winner for each player moving first, the number\n"
+            "of moves if the winner hurries and the loser delays, and a best move.\n"
+            "\n"
+            "With --state the state is written every minute; after an interruption the same\n"
+            "command with --resume continues. Ranks of mpirun share an analysis; each holds its\n"
+            "part of the positions.\n"
+            "\n"
+            "Examples:\n"
+            "  ender retrograde fox-geese 'g.g.|....|.f..' --line\n"
+            "  ender retrograde backsliding-toads-frogs TT..FF --layers\n"
+            "  ender retrograde fox-geese geese.txt --state geese.state --resume --threads 2\n"
+            "  mpirun -np 4 ender retrograde fox-geese geese.txt --threads 1",
     .options = options,
     .run = run};

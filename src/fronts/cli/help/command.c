@@ -70,11 +70,11 @@ static int run(cli *c) {
 }
 
 static const cli_option options[] = {
-    OPTION_FLAG("options", "the options of all subcommands with what they take, as a table"),
-    OPTION_FORMAT("of that table", .with = "--options"),
+    OPTION_FLAG("options", "a table of the options of all subcommands with their values"),
+    OPTION_FORMAT("the format of the table", .with = "--options"),
     OPTION_FLAG("page", "the reference page of all subcommands, docs/commands.md"),
-    OPTION_FILE("manual", "FILE", "the manual page, from a file with what no row says"),
-    OPTION_FLAG("complete", "what may stand in place of the last WORD, for shells"),
+    OPTION_FILE("manual", "FILE", "the manual page, from a template"),
+    OPTION_FLAG("complete", "completions of the last WORD, for shells"),
     {.name = NULL}};
 
 static const cli_form forms[] = {{"", "[SUBCOMMAND [DOMAIN]]", NULL},
@@ -88,8 +88,8 @@ const cli_command command_help = {
     .name = "help",
     .forms = forms,
     .rules = rules,
-    .summary = "how subcommands are called",
-    .help = "Lists the subcommands, or says how one is called, as `ender SUBCOMMAND --help` does.\n"
+    .summary = "the usage of subcommands",
+    .help = "Lists the subcommands, or prints the usage of one, like `ender SUBCOMMAND --help`.\n"
             "\n"
             "Examples:\n"
             "  ender help\n"

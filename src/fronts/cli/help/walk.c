@@ -55,12 +55,12 @@ static void append_text(char out[HELP_TEXT_MOST], const char *text) {
     append(out, text, strlen(text));
 }
 
-/* "of `verify`, with --play: ". */
+/* "for `verify`, with --play: ". */
 static void append_with(char out[HELP_TEXT_MOST], const char *with) {
     const char *before = "";
     for (const char *at = with; *at;) {
         const size_t length = strcspn(at, " ");
-        const char *kind = at[0] == '-' ? "with " : "of ";
+        const char *kind = at[0] == '-' ? "with " : "for ";
         append_text(out, at == with ? "" : ", ");
         append_text(out, kind == before ? "" : kind);
         append_text(out, at[0] == '-' ? "" : "`");

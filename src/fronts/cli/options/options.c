@@ -21,17 +21,17 @@ const cli_option options_of_all[] = {
      .kind = CLI_MEMORY,
      .value = "SIZE",
      .usual = "three quarters of what a process may use",
-     .help = "use at most so much memory"},
+     .help = "the greatest amount of memory"},
     {.name = "seconds",
      .kind = CLI_SECONDS,
      .value = "S",
      .usual = "never",
-     .help = "give up an operation after so long"},
-    OPTION_NUMBER("threads", "N", 1, THREADS_MOST, "one a processor", "work on N threads"),
-    OPTION_FILE("ruleset", "FILE.lua", "a ruleset in Lua, to use by its name; may be repeated",
+     .help = "the time limit of an operation"},
+    OPTION_NUMBER("threads", "N", 1, THREADS_MOST, "one per processor", "the number of threads"),
+    OPTION_FILE("ruleset", "FILE.lua", "a ruleset in Lua, used by its name; may be repeated",
                 .repeats = true),
-    OPTION_FLAG("no-progress", "no progress bar; there is one where standard error is a terminal"),
-    OPTION_FLAG("help", "how the subcommand is called, with examples"),
+    OPTION_FLAG("no-progress", "no progress bar (one is shown if standard error is a terminal)"),
+    OPTION_FLAG("help", "the usage of the subcommand, with examples"),
     {.name = NULL}};
 
 /* ---- words ---- */

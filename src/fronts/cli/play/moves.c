@@ -10,17 +10,16 @@
 #include <string.h>
 
 static const cli_option options[] = {
-    OPTION_PLAYERS("whose moves"),
+    OPTION_PLAYERS("the player whose moves are listed"),
     OPTION_FLAG("winning", "only the winning moves"),
     OPTION_FLAG("best",
                 "only moves to options of the canonical form, neither dominated nor reversible"),
-    OPTION_FLAG("names", "what each move is called, and what the ruleset says about it"),
-    OPTION_FLAG("strategy", "the same, and which move a theorem advises, marked >; no values"),
-    OPTION_FLAG("values", "the values of all moves as well", .with = "--strategy"),
-    OPTION_FLAG("report", "what becomes of each option in the canonical form"),
-    OPTION_FLAG("lines",
-                "sensible lines: how each option of the canonical form is reached on the board"),
-    OPTION_FORMAT("of the table"),
+    OPTION_FLAG("names", "the name of each move, and a remark of the ruleset"),
+    OPTION_FLAG("strategy", "the names, with the move that a theorem advises marked >; no values"),
+    OPTION_FLAG("values", "also the values of all moves", .with = "--strategy"),
+    OPTION_FLAG("report", "the fate of each option in the canonical form"),
+    OPTION_FLAG("lines", "sensible lines: the moves that reach each option of the canonical form"),
+    OPTION_FORMAT("the format of the table"),
     {.name = NULL}};
 
 /* What of the moves is shown. */
@@ -424,38 +423,33 @@ static const cli_form forms[] = {{"", "RULESET POSITION [RULESET POSITION]...", 
 const cli_command command_moves = {
     .name = "moves",
     .forms = forms,
-    .summary = "the options of a position or a sum, the winning ones marked",
-    .help =
-        "Lists every option of a position with its value, winning moves marked with `!`. Several\n"
-        "pairs of a ruleset and a position form a sum: then the number of the part in which the\n"
-        "move is made and the value of the whole sum after it are shown too. Values are summands "
-        "as\n"
-        "well, written as expressions (`value EXPRESSION` among pairs); of a hot sum the last "
-        "lines say\n"
-        "which stop either player reaches, and by which move. --best keeps the "
-        "moves\n"
-        "to options of the canonical form: a player needs no others, whatever else is on the "
-        "table.\n"
-        "Of a misere ruleset outcomes are shown in place of values; and so they are where no value "
-        "is\n"
-        "found in half of --seconds (or 2 seconds): those that theorems or `ender solve` find.\n"
-        "\n"
-        "--strategy says who wins and by which move where a theorem knows, and which theorem that\n"
-        "is, at once: no position is evaluated. --values looks at the value of every move too.\n"
-        "\n"
-        "--report says of each literal option of one position whether its value is an option of\n"
-        "the canonical form, and if not, why. --lines shows a sensible line of play for each "
-        "option\n"
-        "of the canonical form: one move, or moves that the opponent reverses at once and then "
-        "one.\n"
-        "\n"
-        "Examples:\n"
-        "  ender moves bipass bbww+bw\n"
-        "  ender moves domineering 2x3 toads-frogs TT.FF nim 3 --winning\n"
-        "  ender moves hackenbush BRG --player left --best\n"
-        "  ender moves bipass bbww+bw --strategy\n"
-        "  ender moves wythoff 1000,1700 nim 5 --strategy --player left\n"
-        "  ender moves '{5|1}' '{4|-1}' '{2|0}'\n"
-        "  ender moves misere:nim 2,3",
+    .summary = "the moves of a position or a sum, with winning moves marked",
+    .help = "Lists the options of a position with their values, winning moves marked with `!`.\n"
+            "Several pairs of a ruleset and a position form a sum; then the list also has the\n"
+            "number of the summand in which the move is made and the value of the whole sum after\n"
+            "it. Values can be summands too, written as expressions (`value EXPRESSION` among\n"
+            "pairs). For a hot sum the last lines give the stop that each player reaches, and by\n"
+            "which move. --best keeps only moves to options of the canonical form: a player needs\n"
+            "no others, whatever the rest of the sum. For a misere ruleset outcomes are shown in\n"
+            "place of values; also if no value is found in half of --seconds (or 2 seconds),\n"
+            "where theorems or `ender solve` find the outcomes.\n"
+            "\n"
+            "--strategy names the winner, the move and the theorem, if a theorem applies,\n"
+            "immediately: no position is evaluated. --values also computes the value of every\n"
+            "move.\n"
+            "\n"
+            "--report says of each literal option of one position whether its value is an option\n"
+            "of the canonical form, and if not, why. --lines shows a sensible line of play to\n"
+            "each option of the canonical form: one move, or moves that the opponent reverses at\n"
+            "once, and then one move.\n"
+            "\n"
+            "Examples:\n"
+            "  ender moves bipass bbww+bw\n"
+            "  ender moves domineering 2x3 toads-frogs TT.FF nim 3 --winning\n"
+            "  ender moves hackenbush BRG --player left --best\n"
+            "  ender moves bipass bbww+bw --strategy\n"
+            "  ender moves wythoff 1000,1700 nim 5 --strategy --player left\n"
+            "  ender moves '{5|1}' '{4|-1}' '{2|0}'\n"
+            "  ender moves misere:nim 2,3",
     .options = options,
     .run = run};

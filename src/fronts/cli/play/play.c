@@ -16,13 +16,13 @@
 enum { LEVEL_RANDOM = 1, LEVEL_THEOREMS = 2, LEVEL_FULL = 3 };
 
 static const cli_option options[] = {
-    OPTION_PLAYER("as", "left", "who you are"),
-    OPTION_PLAYER("first", "left", "who begins"),
-    OPTION_FLAG("two", "two people play at one screen"),
+    OPTION_PLAYER("as", "left", "your side"),
+    OPTION_PLAYER("first", "left", "the player who begins"),
+    OPTION_FLAG("two", "a game of two people at one screen"),
     OPTION_NUMBER("level", "N", LEVEL_RANDOM, LEVEL_FULL, "3",
-                  "1: the program moves at random; 2: it knows theorems; 3: all"),
-    OPTION_NUMBER("seed", "N", 0, UINT32_MAX, "another each time", "of what is random"),
-    OPTION_FILE("load", "FILE", "goes on with a game that was saved"),
+                  "the strength of the program: 1 random moves, 2 theorems only, 3 everything"),
+    OPTION_NUMBER("seed", "N", 0, UINT32_MAX, "another each time", "the seed of random choices"),
+    OPTION_FILE("load", "FILE", "continue a saved game"),
     {.name = NULL}};
 
 static const double seconds_by_default = 10;
@@ -258,13 +258,13 @@ const cli_command command_play = {
     .forms = forms,
     .summary = "a game against the program",
     .help =
-        "Plays a position, or a sum of several, against you. You type moves as `ender moves\n"
-        "--names` writes them, or the position that a move leads to; `moves` lists what you can\n"
-        "do, `hint` looks for a move that wins, `why` says what theorems know of the position,\n"
-        "`board` shows it, `undo` takes your last move back, `save FILE` and `load FILE` keep a\n"
-        "game, `quit` ends. The program makes a winning move whenever it finds one. It takes at\n"
-        "most 10 seconds for a move or a hint, or as many as --seconds says; Ctrl-C ends its\n"
-        "search, and then the best move found so far counts.\n"
+        "Plays a position, or a sum of several, against you. You type moves by their names in\n"
+        "`ender moves --names`, or the resulting positions. `moves` lists your moves, `hint`\n"
+        "searches for a winning move, `why` explains what theorems say about the position,\n"
+        "`board` shows it, `undo` takes back your last move, `save FILE` and `load FILE` keep\n"
+        "a game, `quit` ends it. The program makes a winning move whenever it finds one. It\n"
+        "takes at most 10 seconds for a move or a hint, or the time of --seconds; Ctrl-C ends\n"
+        "its search, and then the best move found so far counts.\n"
         "\n"
         "`ender play strings` plays sums of Hackenstrings of ordinal length, nim piles of ordinal\n"
         "size and games such as {Z|Z}.\n"

@@ -11,11 +11,11 @@
 enum { LENGTH_MOST = 1000 };
 
 static const cli_option options[] = {
-    OPTION_PLAYERS("who is to move"),
-    OPTION_FLAG("proof", "the winning answer to every first move"),
-    OPTION_OTHER("against", "MOVES", "the winning answers to these moves, separated by blanks"),
-    OPTION_NUMBER("length", "N", 0, LENGTH_MOST, "12", "moves of the line of play"),
-    OPTION_FLAG("theorems", "what theorems tell, and nothing else"),
+    OPTION_PLAYERS("the player to move"),
+    OPTION_FLAG("proof", "the winning reply to every first move"),
+    OPTION_OTHER("against", "MOVES", "the winning replies to these moves, separated by blanks"),
+    OPTION_NUMBER("length", "N", 0, LENGTH_MOST, "12", "the number of moves of the line of play"),
+    OPTION_FLAG("theorems", "use theorems only"),
     {.name = NULL}};
 
 /* ---- advice ---- */
@@ -405,21 +405,21 @@ static const cli_form forms[] = {{"", "EXPRESSION", NULL},
 const cli_command command_why = {
     .name = "why",
     .forms = forms,
-    .summary = "who wins and why: the theorem, the move, a line of play",
-    .help =
-        "Says in sentences who wins a value, a position or a sum, by which move and by which\n"
-        "theorem, and shows a line of play. Where a theorem knows, that takes no time; where none\n"
-        "does, values are found, and where none comes in reach in half a second, the search of\n"
-        "`ender solve` tells (neither with --theorems). The summands of an expression are what\n"
-        "+ and - between blanks join; NAME(\"...\") among them is a position and not its value.\n"
-        "--proof gives the winning answer to every first move, --against those to moves that you\n"
-        "name; a move is named as in `ender moves --names`, or by what it leads to.\n"
-        "\n"
-        "Examples:\n"
-        "  ender why '^ + ^ + *'\n"
-        "  ender why bipass bbww+bw\n"
-        "  ender why 'hackenbush(\"BRR\") + nim(\"3,4\")' --player left\n"
-        "  ender why hackenstrings LRR+LRR+RL --proof\n"
-        "  ender why nim 1,2,3 --against '3-2'",
+    .summary = "the winner and the reason: the theorem, the move, a line of play",
+    .help = "Explains in sentences who wins a value, a position or a sum, by which move and by\n"
+            "which theorem, and shows a line of play. If a theorem applies, the answer is\n"
+            "immediate; otherwise values are computed, and if none is found in half a second, the\n"
+            "search of `ender solve` decides (neither with --theorems). The summands of an\n"
+            "expression are joined by + and - between blanks; NAME(\"...\") among them is a\n"
+            "position, not its value. --proof gives the winning reply to every first move,\n"
+            "--against to given moves; a move is given by its name in `ender moves --names`, or\n"
+            "by the resulting position.\n"
+            "\n"
+            "Examples:\n"
+            "  ender why '^ + ^ + *'\n"
+            "  ender why bipass bbww+bw\n"
+            "  ender why 'hackenbush(\"BRR\") + nim(\"3,4\")' --player left\n"
+            "  ender why hackenstrings LRR+LRR+RL --proof\n"
+            "  ender why nim 1,2,3 --against '3-2'",
     .options = options,
     .run = run};

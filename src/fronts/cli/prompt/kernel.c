@@ -127,14 +127,13 @@ static int run(cli *c) {
     cli_fail(c, "%s: %s", python, strerror(errno));
 }
 
-static const cli_option options[] = {
-    OPTION_FLAG("install", "tell Jupyter about the kernel, for this user"),
-    {.name = "prefix",
-     .kind = CLI_FOLDER,
-     .value = "FOLDER",
-     .help = "or below a folder such as /usr/local",
-     .with = "--install"},
-    {.name = NULL}};
+static const cli_option options[] = {OPTION_FLAG("install", "install the kernel for this user"),
+                                     {.name = "prefix",
+                                      .kind = CLI_FOLDER,
+                                      .value = "FOLDER",
+                                      .help = "install below a folder such as /usr/local",
+                                      .with = "--install"},
+                                     {.name = NULL}};
 
 static const cli_form forms[] = {
     {"", "--install [--prefix FOLDER]", NULL}, {"", "FILE", NULL}, {NULL, NULL, NULL}};
@@ -145,10 +144,10 @@ const cli_command command_kernel = {
     .summary = "the language in Jupyter notebooks",
     .help =
         "With --install Jupyter offers \"ender\" as a kernel: cells are expressions, games are\n"
-        "shown as formulae, pictures as pictures, and Tab completes. Jupyter itself starts the\n"
-        "kernel with a connection file. Needs Python with cffi and ipykernel: the one\n"
-        "of the terminal, else the one ender was built with, or the one that the variable\n"
-        "ENDER_PYTHON names.\n"
+        "shown as formulas, pictures as pictures, and Tab completes. Jupyter itself starts\n"
+        "the kernel with a connection file. The kernel needs Python with cffi and ipykernel:\n"
+        "the Python of the terminal, otherwise the one with which ender was built, or the one\n"
+        "named in ENDER_PYTHON.\n"
         "\n"
         "Examples:\n"
         "  ender kernel --install\n"

@@ -295,11 +295,10 @@ const cli_command command_repl = {
     .name = "repl",
     .forms = forms,
     .summary = "an interactive session",
-    .help = "Reads expressions and prints their values. `A := {1|-1}` gives a name, `?A` shows the "
-            "card\n"
-            "of a value, `:help` lists the commands. From a pipe it reads lines without a prompt.\n"
-            "With --lua it is Lua, in the sandbox of `ender run`: it prints what an expression is\n"
-            "worth, and a chunk that is not complete goes on in the next line.\n"
+    .help = "Reads expressions and prints their values. `A := {1|-1}` defines a name, `?A` shows\n"
+            "the card of a value, `:help` lists the commands. From a pipe it reads lines without\n"
+            "a prompt. With --lua the language is Lua, in the sandbox of `ender run`: it prints\n"
+            "the values of expressions, and an incomplete chunk continues on the next line.\n"
             "\n"
             "Examples:\n"
             "  ender repl\n"

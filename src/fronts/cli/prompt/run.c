@@ -192,23 +192,19 @@ const cli_command command_run = {
     .name = "run",
     .forms = forms,
     .summary = "a script in Lua",
-    .help =
-        "Runs a script in Lua 5.4, from a file, from standard input or from the command line, "
-        "with\n"
-        "the module `ender` as a global. Its arguments are in `arg` and `...`; those that begin "
-        "with\n"
-        "two dashes go behind `--`. docs/lua.md describes the module.\n"
-        "\n"
-        "A script is kept in a sandbox: it computes, prints, and requires Lua files beside "
-        "itself,\n"
-        "and reaches nothing else. --trusted gives it all of Lua. --seconds is the time of the\n"
-        "whole script; --memory bounds what the library keeps, and as much again what the script\n"
-        "keeps, 512M if it is not given.\n"
-        "\n"
-        "Examples:\n"
-        "  ender run -e 'print(ender.game \"{0|*}\" + 1)'\n"
-        "  ender run -e 'print(ender.ruleset \"bipass\" (...):value())' bwbw\n"
-        "  ender run sweep.lua 5 --seconds 60",
+    .help = "Runs a script in Lua 5.4, from a file, from standard input or from the command line,\n"
+            "with the module `ender` as a global. Its arguments are in `arg` and `...`; arguments\n"
+            "that begin with two dashes must follow `--`. docs/lua.md describes the module.\n"
+            "\n"
+            "A script runs in a sandbox: it can compute, print, and load Lua files beside itself,\n"
+            "and nothing else. --trusted gives it all of Lua. --seconds limits the time of the\n"
+            "whole script. --memory limits the memory of the library, and also that of the\n"
+            "script, which is 512M by default.\n"
+            "\n"
+            "Examples:\n"
+            "  ender run -e 'print(ender.game \"{0|*}\" + 1)'\n"
+            "  ender run -e 'print(ender.ruleset \"bipass\" (...):value())' bwbw\n"
+            "  ender run sweep.lua 5 --seconds 60",
     .options = options,
     .rules = rules,
     .raw_arguments = true,

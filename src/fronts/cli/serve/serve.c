@@ -26,12 +26,13 @@ static const uint64_t memory_usual = UINT64_C(1) << 30;
 static const double patience = 15; /* seconds */
 
 static const cli_option options[] = {
-    OPTION_NUMBER("port", "N", 0, 65535, "8717", "the port; 0 for any that is free"),
+    OPTION_NUMBER("port", "N", 0, 65535, "8717", "the port; 0 for any free port"),
     OPTION_OTHER("address", "ADDRESS", "an IPv4 address of this machine; 0.0.0.0 for all",
                  .usual = "127.0.0.1"),
-    OPTION_NUMBER("sessions", "N", 1, SESSIONS_MOST, "8", "at most so many pages at once"),
-    OPTION_FLAG("open", "opens the page in the browser"),
-    OPTION_FLAG("one-page", "answers one page on standard input; the server starts this itself"),
+    OPTION_NUMBER("sessions", "N", 1, SESSIONS_MOST, "8",
+                  "the greatest number of pages at the same time"),
+    OPTION_FLAG("open", "open the page in the browser"),
+    OPTION_FLAG("one-page", "answer one page on standard input (used by the server itself)"),
     {.name = NULL}};
 
 static const cli_rule rules[] = {{"json unicode latex no-progress", ""}, {NULL, NULL}};
@@ -187,20 +188,18 @@ static const cli_form forms[] = {{"", "[--port N] [--open]", NULL}, {NULL, NULL,
 const cli_command command_serve = {
     .name = "serve",
     .forms = forms,
-    .summary = "a page for the browser: worksheet, explorer, boards, claims",
-    .help =
-        "Serves the page on this machine and prints its address, with a secret in it that all\n"
-        "requests need: whoever knows the address may compute with this program. A page is a\n"
-        "session, a process with its own names and memory; --seconds (60) and --memory (1G) bound\n"
-        "each of its requests. When there are more pages than --sessions, the one that was idle\n"
-        "longest makes room, and is told so. Nobody else is served: not other machines unless "
-        "--address says so, and\n"
-        "not other sites. Files other than those of the page are out of reach. docs/page.md says\n"
-        "what the page can do. Ctrl-C ends the server.\n"
-        "\n"
-        "Examples:\n"
-        "  ender serve --open\n"
-        "  ender serve --port 0 --seconds 10 --memory 500M",
+    .summary = "serves a page for the browser: worksheet, explorer, boards, claims",
+    .help = "Serves the page on this machine and prints its address. The address contains a\n"
+            "secret that all requests need: anybody who knows it can compute with this program. A\n"
+            "page is a session, a process with its own names and memory; --seconds (60) and\n"
+            "--memory (1G) bound each of its requests. If there are more pages than --sessions,\n"
+            "the page that was idle longest ends, and says so. Other machines are not served\n"
+            "unless --address allows it, and other sites are never served. Only the files of the\n"
+            "page can be read. docs/page.md describes the page. Ctrl-C ends the server.\n"
+            "\n"
+            "Examples:\n"
+            "  ender serve --open\n"
+            "  ender serve --port 0 --seconds 10 --memory 500M",
     .options = options,
     .rules = rules,
     .tells_progress = true,

@@ -16,14 +16,14 @@ static const cli_option options[] = {
      .kind = CLI_RANGE,
      .value = "FROM..TO",
      .most = 64,
-     .help = "all positions of these sizes, where the ruleset can list them",
+     .help = "all positions of these sizes, if the ruleset can list them",
      .with = "build"},
-    OPTION_FLAG("resume", "go on from what ranks of an earlier run of mpirun have left",
-                .with = "build"),
-    OPTION_SHARD("every N-th of the positions only, beginning with the I-th", .with = "build"),
+    OPTION_FLAG("resume", "continue from the files of an earlier run of mpirun", .with = "build"),
+    OPTION_SHARD("only every N-th position, beginning with the I-th", .with = "build"),
     OPTION_NUMBER("recompute", "N", 1, 1000000, NULL,
-                  "evaluate N positions of the store, chosen by chance, again", .with = "verify"),
-    OPTION_NUMBER("seed", "S", 0, UINT64_MAX, "1", "another choice", .with = "--recompute"),
+                  "evaluate N random positions of the store again", .with = "verify"),
+    OPTION_NUMBER("seed", "S", 0, UINT64_MAX, "1", "the seed of the random choice",
+                  .with = "--recompute"),
     {.name = NULL}};
 
 ender_store *store_open_path(cli *c, ender_ctx *ctx, const char *path, bool create) {
@@ -231,36 +231,34 @@ static int run(cli *c) {
 
 static const cli_form forms[] = {
     {"build", "RULESET POSITION... --store FILE",
-     "evaluates positions and writes all that was evaluated on the way"},
+     "evaluates positions and writes all evaluated positions"},
     {"build", "RULESET --size FROM..TO --store FILE", NULL},
     {"query", "RULESET POSITION... --store FILE",
-     "values, or outcomes that `ender solve` has kept where there is no value"},
-    {"info", "FILE", "what is in a store"},
-    {"verify", "FILE", "is it whole?"},
+     "values, or outcomes stored by `ender solve` if there is no value"},
+    {"info", "FILE", "the contents of a store"},
+    {"verify", "FILE", "checks the integrity of a store"},
     {"export", "FILE", "all positions with their values in alphabetical order"},
-    {"merge", "FILE... --store FILE", "puts the positions of other stores into one"},
-    {"forget", "RULESET... --store FILE", "takes out what it has of a ruleset"},
+    {"merge", "FILE... --store FILE", "merges stores into one"},
+    {"forget", "RULESET... --store FILE", "removes the positions of a ruleset"},
     {NULL, NULL, NULL}};
 
 const cli_command command_store = {
     .name = "store",
     .forms = forms,
-    .summary = "values of positions in a file that lasts",
-    .help =
-        "`build` evaluates positions and writes all that was evaluated on the way, every few\n"
-        "seconds and at the end; what the file has already is not evaluated again, so that the\n"
-        "same command goes on after an interruption. Under mpirun (Open MPI) the ranks share the\n"
-        "positions; where a run ended early the same command goes on with --resume. `query` "
-        "prints\n"
-        "values, or outcomes that `ender solve` has kept where there is no value. `export` prints\n"
-        "all positions with their values in alphabetical order. The file is an SQLite database.\n"
-        "It knows by which rules its values were found; where rules have changed `forget` takes "
-        "out\n"
-        "what it has of a ruleset. `verify --recompute N` evaluates N of its positions again.\n"
-        "\n"
-        "Examples:\n"
-        "  ender store build domineering 4x4 4x5 --store dom.db\n"
-        "  ender store query domineering 3x4 --store dom.db\n"
-        "  ender store merge part1.db part2.db --store all.db",
+    .summary = "a file of values of positions",
+    .help = "`build` evaluates positions and writes all evaluated positions, every few seconds\n"
+            "and at the end. Positions that the file already has are not evaluated again, so that\n"
+            "the same command continues after an interruption. Under mpirun (Open MPI) the ranks\n"
+            "share the positions; if a run ended early, the same command continues it with\n"
+            "--resume. `query` prints values, or outcomes stored by `ender solve` if there is no\n"
+            "value. `export` prints all positions with their values in alphabetical order. The\n"
+            "file is an SQLite database. It records the rules by which its values were found; if\n"
+            "rules have changed, `forget` removes the positions of a ruleset. `verify --recompute\n"
+            "N` evaluates N of its positions again.\n"
+            "\n"
+            "Examples:\n"
+            "  ender store build domineering 4x4 4x5 --store dom.db\n"
+            "  ender store query domineering 3x4 --store dom.db\n"
+            "  ender store merge part1.db part2.db --store all.db",
     .options = options,
     .run = run};

@@ -13,21 +13,19 @@
 static const cli_option options[] = {
     OPTION_NUMBER("heaps", "N", 0, NIMBER_HEAPS_MOST, "100; 20 with --genus and --quotient",
                   "the heaps 0 to N - 1"),
-    OPTION_FLAG("period",
-                "say when the values begin to repeat, as these heaps show; or without --heaps, as "
-                "those show that 10 seconds are enough for (--seconds changes that)"),
+    OPTION_FLAG("period", "find the period shown by these heaps, or without --heaps, by the heaps "
+                          "computed in 10 seconds (or in --seconds)"),
     OPTION_FLAG("genus", "the genus and the canonical form of each heap in misere play"),
     OPTION_FLAG("quotient", "the misere quotient of these heaps: elements, relations, P-positions"),
-    OPTION_NUMBER("most", "N", 1, 5000, "1000", "give up beyond so many elements",
+    OPTION_NUMBER("most", "N", 1, 5000, "1000", "the greatest number of elements",
                   .with = "--quotient"),
     OPTION_FLAG("misere",
-                "GAME is an impartial game, such as [2_+,0]; say what it is in misere play"),
+                "read GAME as an impartial game, such as [2_+,0], and describe it in misere play"),
     OPTION_FILE("certify", "FILE",
-                "write the proof of the values, or with --period of the period, for ender-judge"),
-    OPTION_SHARD("every N-th of the codes only, beginning with the I-th", .with = "survey"),
+                "write a proof of the values, or with --period of the period, for ender-judge"),
+    OPTION_SHARD("only every N-th code, beginning with the I-th", .with = "survey"),
     OPTION_FILE("results", "FILE", "keep each row in a file", .with = "survey"),
-    OPTION_FLAG("resume", "take rows from that file, and add those that it lacks",
-                .with = "--results"),
+    OPTION_FLAG("resume", "take rows from that file, and add missing ones", .with = "--results"),
     {.name = NULL}};
 
 enum {
@@ -281,35 +279,33 @@ const cli_command command_nimber = {
     .name = "nimber",
     .forms = forms,
     .summary = "impartial games on heaps: nim values, periods, genera, misere quotients",
-    .help =
-        "Prints the nim values of heaps of 0, 1, 2, ... counters, 20 a line. CODE is a code\n"
-        "such as .77 or 4.007 (digit k: how many heaps may be left when k counters are\n"
-        "taken, 1 for none, 2 for one, 4 for two, 8 for three), a subtraction set such as\n"
-        "{1,2,5..9}, all-but{1,2} (any number but these may be taken), or one of\n"
-        "dawsons-kayles, grundy, kayles.\n"
-        "\n"
-        "In misere play, where the player who cannot move has won, --genus gives for each\n"
-        "heap its nim value and as exponents the misere nim values with 0, 1, 2, ... heaps\n"
-        "*2 added, how it behaves: like nim (fickle, firm), not so but all its options do\n"
-        "(restive, restless), or wild, and its canonical form: 2_+ is the game with the one\n"
-        "option 2, [2_+,0] has two. --quotient gives the monoid of all positions: they\n"
-        "multiply, and the P-positions are lost for the player who is to move.\n"
-        "\n"
-        "`survey 3` goes through the octal codes of three digits behind the point, and looks for\n"
-        "a period of each in 1048576 heaps, or as many as --heaps says, for 10 seconds, or as\n"
-        "many as --seconds says.\n"
-        "\n"
-        "The field of nimbers is in the language: ender eval 'nim_product(6, 9)'.\n"
-        "\n"
-        "Examples:\n"
-        "  ender nimber kayles 12\n"
-        "  ender nimber .007 --heaps 40\n"
-        "  ender nimber kayles --period                  period 12 from heap 71 on, ...\n"
-        "  ender nimber '{2,5,7}' --json\n"
-        "  ender nimber .137 --period --certify 137.cert\n"
-        "  ender nimber grundy --genus --heaps 19\n"
-        "  ender nimber .123 --quotient --heaps 10\n"
-        "  ender nimber '2_+ + 3' --misere",
+    .help = "Prints the nim values of heaps of 0, 1, 2, ... counters, 20 on each line. CODE is a\n"
+            "code such as .77 or 4.007 (digit k gives the allowed numbers of heaps after taking k\n"
+            "counters: 1 for none, 2 for one, 4 for two, 8 for three), a subtraction set such as\n"
+            "{1,2,5..9}, all-but{1,2} (any number but these may be taken), or one of\n"
+            "dawsons-kayles, grundy, kayles.\n"
+            "\n"
+            "In misere play, where the player who cannot move wins, --genus gives for each heap\n"
+            "its nim value with the misere nim values of its sums with 0, 1, 2, ... heaps *2 as\n"
+            "exponents, its kind (fickle or firm: like nim; restive or restless: all its options\n"
+            "are like nim; or wild), and its canonical form: 2_+ is the game with the only option\n"
+            "2, [2_+,0] has two options. --quotient gives the monoid of all positions, in which\n"
+            "sums are products; the player to move loses P-positions.\n"
+            "\n"
+            "`survey 3` searches for a period of each octal code with three digits after the\n"
+            "point, in 1048576 heaps (or --heaps), for 10 seconds (or --seconds).\n"
+            "\n"
+            "The language has the field of nimbers: ender eval 'nim_product(6, 9)'.\n"
+            "\n"
+            "Examples:\n"
+            "  ender nimber kayles 12\n"
+            "  ender nimber .007 --heaps 40\n"
+            "  ender nimber kayles --period                  period 12 from heap 71 on, ...\n"
+            "  ender nimber '{2,5,7}' --json\n"
+            "  ender nimber .137 --period --certify 137.cert\n"
+            "  ender nimber grundy --genus --heaps 19\n"
+            "  ender nimber .123 --quotient --heaps 10\n"
+            "  ender nimber '2_+ + 3' --misere",
     .options = options,
     .rules = rules,
     .run = run};

@@ -10,25 +10,26 @@
 enum { MAX_MOST = 4096 };
 
 static const cli_option options[] = {
-    OPTION_NUMBER("max", "N", 1, MAX_MOST, "8", "look at positions of size up to N"),
-    OPTION_FLAG("sums", "look at sums as well"),
+    OPTION_NUMBER("max", "N", 1, MAX_MOST, "8", "the greatest size of positions"),
+    OPTION_FLAG("sums", "search sums too"),
     OPTION_OTHER("words", "LETTERS",
-                 "look at the positions spelled by all words over these letters"),
+                 "search the positions spelled by all words over these letters"),
     OPTION_FLAG("all", "every position of the smallest size, not only the first"),
     OPTION_FLAG("every", "every position of every size up to --max"),
     OPTION_NUMBER("hottest", "N", 1, HOTTEST_MOST, NULL,
-                  "no value: the N hottest boards that are found"),
+                  "instead of a value: the N hottest boards found"),
     OPTION_OTHER("within", "RxC",
                  "all connected boards of R rows and C columns that touch all four sides",
                  .with = "--hottest"),
     OPTION_NUMBER("length", "N", 1, HOTTEST_SIDE_MOST, "6",
-                  "of the words, for climbs from boards by chance to hotter ones",
+                  "the length of the words, for climbing from random boards to hotter ones",
                   .with = "--hottest"),
-    OPTION_NUMBER("rows", "R", 1, HOTTEST_SIDE_MOST, "1",
-                  "boards of R such words, one below the other", .with = "--hottest"),
-    OPTION_NUMBER("steps", "N", 1, INT64_MAX, "1000", "how many boards such climbs look at",
+    OPTION_NUMBER("rows", "R", 1, HOTTEST_SIDE_MOST, "1", "boards of R rows of such words",
                   .with = "--hottest"),
-    OPTION_NUMBER("seed", "N", 0, UINT32_MAX, "1", "of what comes by chance", .with = "--hottest"),
+    OPTION_NUMBER("steps", "N", 1, INT64_MAX, "1000", "the number of boards examined by climbing",
+                  .with = "--hottest"),
+    OPTION_NUMBER("seed", "N", 0, UINT32_MAX, "1", "the seed of random choices",
+                  .with = "--hottest"),
     {.name = NULL}};
 
 static ender_game wanted_value(cli *c, const char *text) {
@@ -117,30 +118,28 @@ static const cli_form forms[] = {
 const cli_command command_occurs = {
     .name = "occurs",
     .forms = forms,
-    .summary = "the smallest position that has a value",
-    .help =
-        "Looks through the positions of a ruleset, the smallest ones first, for one that has the\n"
-        "value, and prints it; exits with 1 when there is none up to the size of --max. What the\n"
-        "size counts depends on the ruleset: stones, cells, dominoes. With --sums it looks at "
-        "sums\n"
-        "of positions too. Boards (domineering, clobber, col, snort, konane and others) are "
-        "listed\n"
-        "up to the symmetries that keep the value, and the trees of hackenbush. --words looks at\n"
-        "the positions that words over some letters spell, for any ruleset written in one row.\n"
-        "Where no value is found in half of --seconds (or 2 seconds), the search of `ender solve`\n"
-        "says whether a position has the value.\n"
-        "\n"
-        "--hottest looks for high temperatures in place of a value: of all boards that --within\n"
-        "describes, or by climbing from boards by chance, square by square, to hotter ones.\n"
-        "\n"
-        "Examples:\n"
-        "  ender occurs bipass '^^*'\n"
-        "  ender occurs bipass '^*' --sums --max 6\n"
-        "  ender occurs toppling-dominoes 3/4 --all\n"
-        "  ender occurs domineering '+-1' --every --max 5\n"
-        "  ender occurs clobber '*2' --words xo. --max 10\n"
-        "  ender occurs domineering --hottest 5 --within 3x4\n"
-        "  ender occurs snort --hottest 3 --words .xo# --length 4 --rows 3",
+    .summary = "the smallest position with a value",
+    .help = "Searches the positions of a ruleset, the smallest first, for one with the value, and\n"
+            "prints it; the exit status is 1 if there is none up to the size of --max. The unit\n"
+            "of the size depends on the ruleset: stones, cells, dominoes. With --sums it also\n"
+            "searches sums of positions. Boards (domineering, clobber, col, snort, konane and\n"
+            "others) are listed up to the symmetries that keep the value, and so are the trees of\n"
+            "hackenbush. --words searches the positions spelled by words over some letters, for\n"
+            "any ruleset written in one row. If no value is found in half of --seconds (or 2\n"
+            "seconds), the search of `ender solve` decides whether a position has the value.\n"
+            "\n"
+            "--hottest searches for high temperatures instead of a value: among all boards\n"
+            "described by --within, or by climbing from random boards to hotter ones, one square\n"
+            "at a time.\n"
+            "\n"
+            "Examples:\n"
+            "  ender occurs bipass '^^*'\n"
+            "  ender occurs bipass '^*' --sums --max 6\n"
+            "  ender occurs toppling-dominoes 3/4 --all\n"
+            "  ender occurs domineering '+-1' --every --max 5\n"
+            "  ender occurs clobber '*2' --words xo. --max 10\n"
+            "  ender occurs domineering --hottest 5 --within 3x4\n"
+            "  ender occurs snort --hottest 3 --words .xo# --length 4 --rows 3",
     .options = options,
     .rules = rules,
     .run = run};

@@ -20,8 +20,9 @@ enum { TRIES_MOST = 1000, ROWS_MOST = 64, RANDOM_MOST = 1 << 24 };
 
 static const cli_option options[] = {
     OPTION_OTHER("columns", "LIST", "properties, separated by commas", .usual = "position,value"),
-    OPTION_OTHER("count", "LIST", "how many positions have each combination of these properties"),
-    OPTION_OTHER("words", "LETTERS", "all words over these letters, of the lengths of --length"),
+    OPTION_OTHER("count", "LIST",
+                 "the number of positions with each combination of these properties"),
+    OPTION_OTHER("words", "LETTERS", "all words over these letters, with the lengths of --length"),
     {.name = "length",
      .kind = CLI_RANGE,
      .value = "FROM..TO",
@@ -29,27 +30,25 @@ static const cli_option options[] = {
      .help = "the lengths of the words",
      .with = "--words"},
     OPTION_NUMBER("random", "N", 1, RANDOM_MOST, NULL,
-                  "N words by chance, one of which may come again, and not all of them",
-                  .with = "--words"),
-    OPTION_NUMBER("rows", "R", 1, ROWS_MOST, "1", "boards of R such words, one below the other",
+                  "N random words, possibly repeated, instead of all words", .with = "--words"),
+    OPTION_NUMBER("rows", "R", 1, ROWS_MOST, "1", "boards of R rows of such words",
                   .with = "--random"),
-    OPTION_NUMBER("seed", "N", 0, UINT32_MAX, "1", "of what comes by chance", .with = "--random"),
+    OPTION_NUMBER("seed", "N", 0, UINT32_MAX, "1", "the seed of random choices",
+                  .with = "--random"),
     {.name = "size",
      .kind = CLI_RANGE,
      .value = "FROM..TO",
      .most = TEXT_MAX,
-     .help = "all positions of these sizes, where they can be enumerated"},
+     .help = "all positions of these sizes, if they can be enumerated"},
     OPTION_NUMBER("max-size", "N", 1, TEXT_MAX, NULL, "the same as --size 1..N"),
-    OPTION_NUMBER("max-stones", "N", 1, TEXT_MAX, NULL,
-                  "the same, where positions are made of stones"),
-    OPTION_FLAG("sums", "with these: sums of positions as well"),
-    OPTION_SHARD("every N-th of the positions only, beginning with the I-th"),
+    OPTION_NUMBER("max-stones", "N", 1, TEXT_MAX, NULL, "the same for positions of stones"),
+    OPTION_FLAG("sums", "with these: also sums of positions"),
+    OPTION_SHARD("only every N-th position, beginning with the I-th"),
     OPTION_FILE("results", "FILE", "keep the cells of each row in a file"),
-    OPTION_FLAG("resume", "take rows from that file, and add those that it lacks",
-                .with = "--results"),
-    OPTION_FLAG("distinct", "leave out a position that was listed before"),
-    OPTION_METHOD("how values are found: a theorem's formula (closed), search, or both"),
-    OPTION_FORMAT("of the table"),
+    OPTION_FLAG("resume", "take rows from that file, and add missing ones", .with = "--results"),
+    OPTION_FLAG("distinct", "omit repeated positions"),
+    OPTION_METHOD("the method for values: a theorem's formula (closed), search, or both"),
+    OPTION_FORMAT("the format of the table"),
     {.name = NULL}};
 
 typedef struct variable {
@@ -761,29 +760,26 @@ static const cli_form forms[] = {{"", "RULESET TEMPLATE... [NAME=FROM..TO]...", 
 const cli_command command_table = {
     .name = "table",
     .forms = forms,
-    .summary = "properties of many positions",
-    .help =
-        "Lists properties of positions. In a template `X^a` repeats a character a times, `(..)^a` "
-        "a\n"
-        "group, `{a}` writes the number, sets such as `{}` and `{1,2}` stay as they are; each\n"
-        "variable runs through its range, the last one fastest. Columns are `position`,\n"
-        "`value`, `outcome`, `misere_outcome`, `left_options`, `right_options`,\n"
-        "`count_options`, `reachable` and others (docs/batch.md), the reports of the ruleset, "
-        "every\n"
-        "function of one value, each variable, `length` with --words and `size` with --size.\n"
-        "--count lists no positions: it says how many have each combination of these; there\n"
-        "`distinct:P` is how many different P they have, and `max:P` the largest one.\n"
-        "\n"
-        "Examples:\n"
-        "  ender table toads-frogs 'T^a.F^b' a=1..3 b=1..4\n"
-        "  ender table bipass --words bw --length 2..5 --distinct \\\n"
-        "      --columns position,outcome,value,atomic_weight\n"
-        "  ender table domineering '{m}x{n}' m=1..4 n=1..4 --columns value,mean\n"
-        "  ender table bipass --words bw --length 1..8 --count length,outcome\n"
-        "  ender table bipass --max-stones 5 --columns position,value,atomic_weight\n"
-        "  ender table bipass --size 2..10 --count size,distinct:value,max:birthday\n"
-        "  ender table nogo --words xo. --length 5 --random 10 --columns "
-        "position,outcome\n"
-        "  ender table toppling-dominoes --words xo --length 3..3 --format latex",
+    .summary = "a table of properties of many positions",
+    .help = "Lists properties of positions. In a template `X^a` repeats a character a times,\n"
+            "`(..)^a` a group, `{a}` writes the number; sets such as `{}` and `{1,2}` are\n"
+            "unchanged. Each variable runs through its range, the last one fastest. Columns are\n"
+            "`position`, `value`, `outcome`, `misere_outcome`, `left_options`, `right_options`,\n"
+            "`count_options`, `reachable` and others (docs/batch.md), the reports of the ruleset,\n"
+            "every function of one value, each variable, `length` with --words and `size` with\n"
+            "--size. --count lists no positions, but the number of positions with each\n"
+            "combination of these properties; there `distinct:P` is the number of different P,\n"
+            "and `max:P` the greatest P.\n"
+            "\n"
+            "Examples:\n"
+            "  ender table toads-frogs 'T^a.F^b' a=1..3 b=1..4\n"
+            "  ender table bipass --words bw --length 2..5 --distinct \\\n"
+            "      --columns position,outcome,value,atomic_weight\n"
+            "  ender table domineering '{m}x{n}' m=1..4 n=1..4 --columns value,mean\n"
+            "  ender table bipass --words bw --length 1..8 --count length,outcome\n"
+            "  ender table bipass --max-stones 5 --columns position,value,atomic_weight\n"
+            "  ender table bipass --size 2..10 --count size,distinct:value,max:birthday\n"
+            "  ender table nogo --words xo. --length 5 --random 10 --columns position,outcome\n"
+            "  ender table toppling-dominoes --words xo --length 3..3 --format latex",
     .options = options,
     .run = run};
