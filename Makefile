@@ -45,6 +45,8 @@ bench: python
 # is recorded.
 claims: all
 	@$(RELEASE)/ender batch tests/vectors/*.tsv
+	@ENDER=$(RELEASE)/ender CHECK=$(RELEASE)/ender-check /usr/bin/python3 tests/judge/rows.py 1 \
+		tests/vectors/structure.tsv tests/vectors/bipass.tsv tests/vectors/ko.tsv
 	@$(RELEASE)/ender claims check --all --large --record claims/results.json
 	@scripts/claims-page $(RELEASE)/ender
 

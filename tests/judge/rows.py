@@ -1,0 +1,117 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""rows.py EVERY FILE...: rows of tests/vectors that are values, comparisons and outcomes, certified and judged.
+
+Each row that has a certificate (every EVERY-th of them) is certified by $ENDER; $CHECK, and $JUDGE where there is
+one, read the certificate; and what they verify is what the row expects. Values are of games in braces, names and sums, and of
+strips of Bipass, whose rules the judge knows. Output is TAP, a case for each file."""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+from mutants import POSITION
+
+ENDER = os.environ["ENDER"]
+CHECKERS = [p for p in (os.environ["CHECK"], os.environ.get("JUDGE")) if p]
+STATEMENT = re.compile(r"verified: (.*) (>=|\|>|=|>|\|\|) (.*) \((?:the|Left).*")
+OUTCOMES = {"L": r".* > 0", "R": r"0 > .*", "N": r".* \|\| 0", "P": r".* = 0"}
+
+# Rows without certificates: values that are no games in braces, play that need not end, strips that are too long.
+UNFIT = ["--certify is for", "expected a literal form", "have boards of at most"]
+
+
+def literal(text):
+    """A side of a comparison: positions as they are, with all their options."""
+    return f"lit({text})" if re.fullmatch(r'[a-z-]+\("[^"]*"\)', text) else text
+
+
+def command_of(row):
+    """The arguments that certify a row; none if it has no certificate."""
+    _, _, kind, text, about, _ = row
+    if kind == "bipass" and about in ("value", "outcome"):
+        return ["value" if about == "value" else "solve", kind, text]
+    if kind == "expr" and about == "value":
+        return ["eval", text]
+    if kind == "compare" and about == "compare" and " ; " in text:
+        return ["compare", *map(literal, text.split(" ; "))]
+    return None
+
+
+def certified(arguments, path):
+    """What is verified of a row, as all checkers say; a text that says why not."""
+    made = subprocess.run([ENDER, arguments[0], "--certify", path, "--", *arguments[1:]], capture_output=True, text=True)
+    if made.returncode != 0:
+        return None, made.stderr
+    said = {subprocess.run([c, path], capture_output=True, text=True).stdout.strip() for c in CHECKERS}
+    return (said.pop(), None) if len(said) == 1 else (f"they differ: {said}", None)
+
+
+def as_game(text):
+    return re.sub(POSITION, r'\1("\2")', text)
+
+
+def questions_of(row, statement):
+    """What must be true for the statement to be that of the row; False if it cannot be."""
+    _, _, _, text, about, expected = row
+    sides = STATEMENT.fullmatch(statement)
+    if not sides:
+        return False
+    left, relation, right = sides.groups()
+    if about == "outcome":
+        return [] if re.fullmatch(OUTCOMES[expected], f"{left} {relation} {right}") else False
+    if about == "value":
+        return [f"({right}) == ({expected})", f"({as_game(left)}) == ({expected})"] if relation == "=" else False
+    a, b = text.split(" ; ")
+    if expected == "<":
+        a, b, expected = b, a, ">"
+    return [f"({as_game(left)}) == ({a})", f"({as_game(right)}) == ({b})"] if relation == expected else False
+
+
+def true_ones(questions):
+    answers = subprocess.run([ENDER, "eval", "-"], input="\n".join(questions), capture_output=True, text=True)
+    return answers.stdout.splitlines(), answers.stderr
+
+
+def check_file(path, every, scratch):
+    """How many rows were judged, and what is wrong with them."""
+    with open(path, encoding="utf-8") as file:
+        rows = [line.rstrip("\n").split("\t") for line in file][1:]
+    rows = [row for row in rows if len(row) == 6 and command_of(row)]
+    judged, questions, problems = 0, [], []
+    for row in rows[::every]:
+        statement, why = certified(command_of(row), scratch)
+        if statement is None:
+            if not any(reason in why for reason in UNFIT):
+                problems.append(f"{row[0]}: {why}")
+            continue
+        asked = questions_of(row, statement) if "..." not in statement else []
+        judged += 1
+        if asked is False:
+            problems.append(f"{row[0]}: expected {row[5]}, and {statement}")
+        else:
+            questions += [(row[0], q) for q in asked]
+    answers, errors = true_ones([q for _, q in questions])
+    if len(answers) != len(questions):
+        problems.append(errors)
+    problems += [f"{name}: {answer}: {q}" for (name, q), answer in zip(questions, answers) if answer != "true"]
+    return judged, problems
+
+
+def main():
+    failed = 0
+    print(f"1..{len(sys.argv) - 2}")
+    for case, path in enumerate(sys.argv[2:], 1):
+        with tempfile.TemporaryDirectory() as folder:
+            judged, problems = check_file(path, int(sys.argv[1]), os.path.join(folder, "row"))
+        for problem in problems[:20]:
+            print(f"# {problem}")
+        bad = bool(problems) or judged == 0
+        failed += bad
+        print(f"{'not ' if bad else ''}ok {case} - {judged} rows of {os.path.basename(path)}", flush=True)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
