@@ -118,14 +118,28 @@ static void add_value(const evaluator *ev, const expression *e, option_list *lis
     list->values[i] = v;
 }
 
+_Noreturn static void fail_at_tombstone(const evaluator *ev, const expression *e) {
+    fail_at(ev, e,
+            "! is a tombstone: it stands among the options of a literal form, as in "
+            "lit({!,0|*}), and means something in misere play only");
+}
+
 static option_list options(const evaluator *ev, const expression *e, bool literal) {
     option_list list = {.count = expression_count(e->child), .kind = ENDER_KIND_GAME};
     list.games = SCRATCH_ARRAY(ev->t, ref, (size_t)list.count + 1);
+    const expression *tombstone = NULL;
     uint32_t i = 0;
     for (const expression *c = e->child; c; c = c->next, i++) {
+        if (UNLIKELY(c->kind == EXPRESSION_TOMBSTONE && literal)) {
+            list.games[i] = REF_TOMBSTONE;
+            tombstone = c;
+            continue;
+        }
         const value v = any_operand(ev, c, literal);
         const bool is_form = v.kind == ENDER_KIND_FORM;
         if (is_form && !literal) fail_at(ev, c, form_in_value);
+        if (UNLIKELY(tombstone != NULL && v.kind != ENDER_KIND_GAME && !is_form))
+            fail_at_tombstone(ev, tombstone);
         if (UNLIKELY(v.kind != ENDER_KIND_GAME && !is_form && !list.values))
             become_values(ev->t, &list, i, literal);
         if (UNLIKELY(list.values != NULL))
@@ -133,6 +147,7 @@ static option_list options(const evaluator *ev, const expression *e, bool litera
         else
             list.games[i] = v.game;
     }
+    if (UNLIKELY(tombstone != NULL && list.values != NULL)) fail_at_tombstone(ev, tombstone);
     return list;
 }
 
@@ -422,6 +437,8 @@ static value inner_value(const evaluator *ev, const expression *e, bool literal)
         fail_at(ev, e,
                 "pass is a move back to the same position: it stands among the options in "
                 "braces, as in {0|pass}");
+    case EXPRESSION_TOMBSTONE:
+        fail_at_tombstone(ev, e);
     case EXPRESSION_NODE:
         return value_of_loopy(nodes_value(ev, e));
     case EXPRESSION_POWER:

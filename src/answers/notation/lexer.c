@@ -195,6 +195,7 @@ static const sign operators[] = {
     {"(", TOKEN_OPEN, 0},           {")", TOKEN_CLOSE, 0},        {"{", TOKEN_OPEN_BRACE, 0},
     {"}", TOKEN_CLOSE_BRACE, 0},    {"[", TOKEN_OPEN_BRACKET, 0}, {"]", TOKEN_CLOSE_BRACKET, 0},
     {"&", TOKEN_SIDES, 0},          {"@", TOKEN_AT, 0},           {";", TOKEN_SEMICOLON, 0},
+    {"!", TOKEN_TOMBSTONE, 0},
 };
 
 static bool take_operator(lexer *lex) {

@@ -83,6 +83,8 @@ static int compare_heads(task *t, const name *a, const name *b) {
     if (order == 0) order = compare_uint(a->is_down, b->is_down);
     if (order == 0) order = compare_uint(a->left_count, b->left_count);
     if (order == 0) order = compare_uint(a->right_count, b->right_count);
+    for (unsigned p = 0; p < 2 && order == 0; p++)
+        order = compare_uint(a->tombstones[p], b->tombstones[p]);
     return order;
 }
 
@@ -257,6 +259,8 @@ static uint64_t frame_length(const name *plan) {
 
 static uint64_t name_length(const name *plan) {
     uint64_t length = frame_length(plan);
+    for (unsigned p = 0; p < 2; p++)
+        if (plan->tombstones[p]) length += strlen(TOMBSTONE_SIGN);
     for (uint32_t i = 0; i < plan->left_count + plan->right_count; i++)
         length += plan->below[i]->length;
     return length;
@@ -275,6 +279,8 @@ static void plan_node(namer *names, name *plan, ref g) {
         plan_braces(names, plan, &o, is_own_negative(t, g, &o));
     } else {
         plan_braces(names, plan, &o, false);
+        for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+            plan->tombstones[p] = form_has_tombstone(t, g, p);
     }
 }
 

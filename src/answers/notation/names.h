@@ -23,10 +23,14 @@ typedef struct name {
     bool is_number;                   /* of an atom */
     bool is_down, has_star;           /* of an uptimal */
     uint32_t n;                       /* of an uptimal */
+    bool tombstones[2];               /* of Left, of Right (game/game.h) */
     uint32_t left_count, right_count; /* of the names below, the left ones first, in order */
     const struct name **below;
     uint64_t length; /* bytes in ENDER_ASCII */
 } name;
+
+/* How a tombstone is written before the options of its player. */
+#define TOMBSTONE_SIGN "!,"
 
 /* The names found so far: one for each value, so equal names are equal pointers. */
 typedef struct namer {

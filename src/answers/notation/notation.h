@@ -63,6 +63,7 @@ typedef enum token_kind {
     TOKEN_SIDES,            /* & */
     TOKEN_AT,               /* @, which begins a graph */
     TOKEN_SEMICOLON,
+    TOKEN_TOMBSTONE, /* ! */
     TOKEN_COUNT
 } token_kind;
 
@@ -135,24 +136,25 @@ typedef enum expression_kind {
     EXPRESSION_POSITION, /* one child: the text of a position of callee.rules */
     EXPRESSION_LOOPY,    /* number count of the named loopy games, plus the atom game */
     EXPRESSION_PASS,
-    EXPRESSION_NODE,    /* one child: the braces of the node that is named */
-    EXPRESSION_SIDES,   /* two children: S & T */
-    EXPRESSION_GRAPH,   /* children: the enders that edges of callee.graph lead to */
-    EXPRESSION_POWER,   /* two children: x ^ y */
-    EXPRESSION_PRODUCT, /* two children: x * y */
-    EXPRESSION_PILE,    /* one child: the ordinal size of a nim pile */
-    EXPRESSION_ORDINAL, /* one child, in the ordinary arithmetic of ordinals */
-    EXPRESSION_FORMULA, /* one child, in which * multiplies */
-    EXPRESSION_FAMILY,  /* one child: a formula in n, for n = 0, 1, 2, ... */
-    EXPRESSION_DOTS,    /* among options: those before it go on for ever */
-    EXPRESSION_LIST,    /* children: items, ranges, or what stands for each */
-    EXPRESSION_RANGE,   /* two children, integers: both and all between them */
-    EXPRESSION_EACH,    /* children: a name, the list or range it goes through, what it gives */
-    EXPRESSION_WHEN,    /* children: a condition, what is given where it holds */
-    EXPRESSION_EITHER,  /* two children, truths: at least one of them */
-    EXPRESSION_BOTH,    /* two children, truths */
-    EXPRESSION_DENIAL,  /* one child, a truth */
-    EXPRESSION_APPLY    /* children: the arguments of a function of the scope */
+    EXPRESSION_TOMBSTONE, /* among options of a literal form */
+    EXPRESSION_NODE,      /* one child: the braces of the node that is named */
+    EXPRESSION_SIDES,     /* two children: S & T */
+    EXPRESSION_GRAPH,     /* children: the enders that edges of callee.graph lead to */
+    EXPRESSION_POWER,     /* two children: x ^ y */
+    EXPRESSION_PRODUCT,   /* two children: x * y */
+    EXPRESSION_PILE,      /* one child: the ordinal size of a nim pile */
+    EXPRESSION_ORDINAL,   /* one child, in the ordinary arithmetic of ordinals */
+    EXPRESSION_FORMULA,   /* one child, in which * multiplies */
+    EXPRESSION_FAMILY,    /* one child: a formula in n, for n = 0, 1, 2, ... */
+    EXPRESSION_DOTS,      /* among options: those before it go on for ever */
+    EXPRESSION_LIST,      /* children: items, ranges, or what stands for each */
+    EXPRESSION_RANGE,     /* two children, integers: both and all between them */
+    EXPRESSION_EACH,      /* children: a name, the list or range it goes through, what it gives */
+    EXPRESSION_WHEN,      /* children: a condition, what is given where it holds */
+    EXPRESSION_EITHER,    /* two children, truths: at least one of them */
+    EXPRESSION_BOTH,      /* two children, truths */
+    EXPRESSION_DENIAL,    /* one child, a truth */
+    EXPRESSION_APPLY      /* children: the arguments of a function of the scope */
 } expression_kind;
 
 struct function;

@@ -46,6 +46,14 @@ static void list_add(list *l, expression *e) {
     l->count++;
 }
 
+/* An option, or a tombstone that stands among options. */
+static expression *parse_option(lexer *lex) {
+    if (lex->now.kind != TOKEN_TOMBSTONE) return parse_sum(lex);
+    expression *e = expression_new(lex, EXPRESSION_TOMBSTONE, lex->now.start);
+    lexer_next(lex);
+    return e;
+}
+
 /* Further options behind the ones there are. */
 static void parse_more(lexer *lex, list *l) {
     while (lex->now.kind == TOKEN_COMMA) {
@@ -55,7 +63,7 @@ static void parse_more(lexer *lex, list *l) {
             lexer_next(lex);
             return;
         }
-        list_add(l, parse_sum(lex));
+        list_add(l, parse_option(lex));
     }
 }
 
@@ -63,7 +71,7 @@ static void parse_more(lexer *lex, list *l) {
 static list parse_options(lexer *lex, token_kind end) {
     list l = {NULL, NULL, 0};
     if (lex->now.kind == TOKEN_BARS || lex->now.kind == end) return l;
-    list_add(&l, parse_sum(lex));
+    list_add(&l, parse_option(lex));
     parse_more(lex, &l);
     if (lex->now.kind != TOKEN_BARS && lex->now.kind != end)
         lexer_expected_operator(lex, end == TOKEN_END

@@ -124,10 +124,16 @@ static void write_list(const printer *p, const name *const *list, uint32_t count
     }
 }
 
+static void write_tombstone(const printer *p, const name *m, ender_player player) {
+    if (m->tombstones[player]) strbuf_text(p->out, TOMBSTONE_SIGN);
+}
+
 static void write_braces(const printer *p, const name *m) {
     strbuf_text(p->out, p->signs->open);
+    write_tombstone(p, m, ENDER_LEFT);
     write_list(p, m->below, m->left_count);
     strbuf_text(p->out, p->signs->bar);
+    write_tombstone(p, m, ENDER_RIGHT);
     write_list(p, m->below + m->left_count, m->right_count);
     strbuf_text(p->out, p->signs->close);
 }
@@ -307,9 +313,11 @@ void json_game(task *t, strbuf *out, ref g, bool literal) {
     strbuf_text(out, "{\"name\":\"");
     print_game(t, out, g, ENDER_ASCII);
     strbuf_char(out, '"');
-    if (literal)
+    if (literal) {
         strbuf_text(out, ",\"literal\":true");
-    else if (ref_is_number(t, g))
+        if (form_has_tombstone(t, g, ENDER_LEFT)) strbuf_text(out, ",\"left_tombstone\":true");
+        if (form_has_tombstone(t, g, ENDER_RIGHT)) strbuf_text(out, ",\"right_tombstone\":true");
+    } else if (ref_is_number(t, g))
         json_number(t, out, ref_dyadic(t, g));
     strbuf_text(out, ",\"left\":");
     form_side_open(t, &s, g, ENDER_LEFT);

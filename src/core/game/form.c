@@ -3,7 +3,10 @@
  * Literal forms: hash-consed game trees that are never simplified (STRUCTURE-1). A form whose tree
  * is canonical is the ref of its value, so isomorphic trees always have equal refs; the others are
  * nodes of a table of their own. A form node keeps the ref of its value once that is known, and its
- * height. */
+ * height.
+ *
+ * A tombstone stands first among the options that a node keeps, as a ref that names nothing; who
+ * asks for options does not see it. */
 #include "game/store.h"
 
 #include <string.h>
@@ -26,6 +29,29 @@ void form_side_open(task *t, side *s, ref form, ender_player player) {
     const ref *options = tree_options(forms(t), n);
     s->list = player == ENDER_LEFT ? options : options + n->left_count;
     s->count = player == ENDER_LEFT ? n->left_count : n->right_count;
+    if (s->count > 0 && ref_same(s->list[0], REF_TOMBSTONE)) s->list++, s->count--;
+}
+
+/* In form nodes: has the form, or a position of it, a tombstone? */
+enum { FORM_AUGMENTED = 1u << 24 };
+_Static_assert((FORM_AUGMENTED & NODE_BIRTHDAY) == 0, "the height has its own bits");
+
+bool form_is_augmented(const task *t, ref form) {
+    return REF_TAG(form) == TAG_FORM && (form_node(t, form)->info & FORM_AUGMENTED) != 0;
+}
+
+bool form_has_tombstone(const task *t, ref form, ender_player player) {
+    if (!form_is_augmented(t, form)) return false;
+    const node *n = form_node(t, form);
+    const uint32_t count = player == ENDER_LEFT ? n->left_count : n->right_count;
+    const ref *options = tree_options(forms(t), n) + (player == ENDER_LEFT ? 0 : n->left_count);
+    return count > 0 && ref_same(options[0], REF_TOMBSTONE);
+}
+
+bool form_is_end_like(task *t, ref form, ender_player player) {
+    side s;
+    form_side_open(t, &s, form, player);
+    return s.count == 0 || form_has_tombstone(t, form, player);
 }
 
 /* ---- building ---- */
@@ -51,19 +77,22 @@ static uint32_t form_height(task *t, ref form) {
 /* Sorted lists without repetitions. */
 static ref form_intern(task *t, const ref *left, uint32_t left_count, const ref *right,
                        uint32_t right_count) {
-    bool all_values = true;
+    bool all_values = true, augmented = false;
     uint32_t height = 0;
     for (unsigned p = 0; p < 2; p++) {
         const ref *list = p == 0 ? left : right;
         uint32_t count = p == 0 ? left_count : right_count;
         for (uint32_t i = 0; i < count; i++) {
             all_values = all_values && REF_TAG(list[i]) != TAG_FORM;
+            augmented =
+                augmented || ref_same(list[i], REF_TOMBSTONE) || form_is_augmented(t, list[i]);
+            if (ref_same(list[i], REF_TOMBSTONE)) continue;
             uint32_t h = form_height(t, list[i]);
             if (h >= height) height = h + 1;
         }
     }
     ref value = REF_NONE;
-    if (all_values) {
+    if (all_values && !augmented) {
         value = game_from(t, left, left_count, right, right_count);
         if (side_equals(t, value, ENDER_LEFT, left, left_count) &&
             side_equals(t, value, ENDER_RIGHT, right, right_count))
@@ -72,9 +101,18 @@ static ref form_intern(task *t, const ref *left, uint32_t left_count, const ref 
     node proto = {.left_count = left_count,
                   .right_count = right_count,
                   .left_stop = value,
-                  .info = height < NODE_BIRTHDAY ? height : NODE_BIRTHDAY};
+                  .info = (height < NODE_BIRTHDAY ? height : NODE_BIRTHDAY) |
+                          (augmented ? (uint32_t)FORM_AUGMENTED : 0)};
     uint32_t index = tree_table_intern(t, forms(t), left, right, &proto);
     return (ref){(uint32_t)TAG_FORM << 30 | index};
+}
+
+/* Sorts a list of options, takes repetitions out, and a tombstone that stands alone: how many are
+ * left. */
+static uint32_t options_tidy(ref *list, uint32_t count) {
+    refs_sort(list, count);
+    count = refs_unique(list, count);
+    return count == 1 && ref_same(list[0], REF_TOMBSTONE) ? 0 : count;
 }
 
 ref form_make(task *t, const ref *left, uint32_t left_count, const ref *right,
@@ -84,9 +122,9 @@ ref form_make(task *t, const ref *left, uint32_t left_count, const ref *right,
     ref *l = list, *r = list + left_count;
     if (left_count > 0) memcpy(l, left, left_count * sizeof(ref));
     if (right_count > 0) memcpy(r, right, right_count * sizeof(ref));
-    refs_sort(l, left_count);
-    refs_sort(r, right_count);
-    ref form = form_intern(t, l, refs_unique(l, left_count), r, refs_unique(r, right_count));
+    left_count = options_tidy(l, left_count);
+    right_count = options_tidy(r, right_count);
+    const ref form = form_intern(t, l, left_count, r, right_count);
     scratch_release(t, mark);
     return form;
 }
@@ -134,6 +172,10 @@ static uint32_t value_step(task *t, uint32_t tree, uint32_t unused) {
 
 ref form_value(task *t, ref form) {
     if (REF_TAG(form) != TAG_FORM) return form;
+    if (UNLIKELY(form_is_augmented(t, form)))
+        task_throw(t, ENDER_EDOMAIN,
+                   "a form with a tombstone has no value: a tombstone means something in misere "
+                   "play only");
     ref value = atomic_load_explicit(form_value_slot(t, form), memory_order_acquire);
     if (!ref_same(value, REF_NONE)) return value;
     value = (ref){form_step(t, value_step, form.bits, 0)};
@@ -149,7 +191,8 @@ static uint32_t neg_step(task *t, uint32_t tree, uint32_t unused) {
     const ref *options = tree_options(forms(t), n);
     arena_mark mark = scratch_mark(t);
     ref *list = SCRATCH_ARRAY(t, ref, count + 1);
-    for (uint32_t i = 0; i < count; i++) list[i] = form_neg(t, options[i]);
+    for (uint32_t i = 0; i < count; i++)
+        list[i] = ref_same(options[i], REF_TOMBSTONE) ? REF_TOMBSTONE : form_neg(t, options[i]);
     ref result = form_make(t, list + n->left_count, n->right_count, list, n->left_count);
     scratch_release(t, mark);
     return result.bits;
@@ -176,6 +219,8 @@ static uint32_t add_step(task *t, uint32_t first, uint32_t second) {
         form_side_open(t, &of_b, b, player);
         list[player] = SCRATCH_ARRAY(t, ref, (size_t)of_a.count + of_b.count + 1);
         count[player] = 0;
+        if (form_is_end_like(t, a, player) && form_is_end_like(t, b, player))
+            list[player][count[player]++] = REF_TOMBSTONE;
         for (uint32_t i = 0; i < of_a.count; i++)
             list[player][count[player]++] = form_add(t, side_at(t, &of_a, i), b);
         for (uint32_t i = 0; i < of_b.count; i++)
@@ -216,13 +261,13 @@ enum { LEFT_FIRST = 1, RIGHT_FIRST = 2, KNOWN = 4 };
 
 static uint32_t misere_wins(task *t, uint32_t tree, uint32_t unused);
 
-/* A player without a move has won; otherwise he needs a move after which the other, moving first,
- * loses. */
+/* A player without a move, or with a tombstone, has won; otherwise he needs a move after which the
+ * other, moving first, loses. */
 static bool misere_wins_first(task *t, ref form, ender_player player) {
     side s;
     form_side_open(t, &s, form, player);
     const uint32_t other = player == ENDER_LEFT ? RIGHT_FIRST : LEFT_FIRST;
-    bool wins = s.count == 0;
+    bool wins = s.count == 0 || form_has_tombstone(t, form, player);
     for (uint32_t i = 0; i < s.count && !wins; i++)
         wins = (form_step(t, misere_wins, side_at(t, &s, i).bits, 0) & other) == 0;
     return wins;

@@ -181,12 +181,17 @@ typedef enum operation {
     OP_COMPANION,
     OP_ORDINAL_QUOTIENT,
     OP_ORDINAL_PRODUCT,
-    OP_DEAD_ENDING_STRENGTH,
-    OP_DEAD_ENDING_ORDER,
     OP_DEAD_ENDING_FORM,
     OP_SCORE_MODEL,
     OP_IMPARTIAL,
-    OP_EXPONENT_SUM /* of numbers beyond the dyadic ones (src/transfinite) */
+    OP_EXPONENT_SUM, /* of numbers beyond the dyadic ones (src/transfinite) */
+    OP_UNIVERSE_FACTS,
+    OP_UNIVERSE_LENGTH,
+    OP_UNIVERSE_RACE,
+    OP_UNIVERSE_STRONG,
+    OP_UNIVERSE_ORDER, /* it and the next four: one for each kind of universe */
+    OP_UNIVERSE_SIMPLEST = OP_UNIVERSE_ORDER + 5,
+    OP_P_FREE_ORDER = OP_UNIVERSE_SIMPLEST + 5
 } operation;
 /* 0 when absent; results must not be 0. */
 uint32_t operation_find(const task *t, operation op, uint32_t a, uint32_t b);
@@ -204,12 +209,24 @@ void operation_leave(task *t);
 ref form_make(task *t, const ref *left, uint32_t left_count, const ref *right,
               uint32_t right_count);
 void form_side_open(task *t, side *s, ref form, ender_player player);
+/* Throws ENDER_EDOMAIN for a form with a tombstone. */
 ref form_value(task *t, ref form); /* the value a literal form has */
 ref form_neg(task *t, ref form);
 ref form_add(task *t, ref a, ref b); /* the literal disjunctive sum */
 dyadic form_birthday(task *t, ref form);
 /* Who wins when the player who cannot move has won; depends on the form. */
 ender_outcome form_misere_outcome(task *t, ref form);
+
+/* A tombstone of a player at a position says that in misere play he has won when it is his turn
+ * there, as at an end of his (A. N. Siegel, On the general dead-ending universe of partizan games,
+ * 2025). It is given to form_make as an option, and is no option: a side does not have it. Where a
+ * player has no options it means nothing and is left out. A sum has one where both summands are
+ * ends of the player or have it. */
+#define REF_TOMBSTONE REF_NONE
+bool form_has_tombstone(const task *t, ref form, ender_player player); /* at the form itself */
+bool form_is_augmented(const task *t, ref form);                       /* at any position */
+/* Has the player no option, or a tombstone? */
+bool form_is_end_like(task *t, ref form, ender_player player);
 
 /* ---- API boundary helpers ---- */
 

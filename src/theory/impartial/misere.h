@@ -58,6 +58,9 @@ misere misere_of_form(task *t, misere_world *w, ref form);
 misere *misere_heaps(task *t, misere_world *w, const heap_game *game, size_t count);
 /* The games born by a day, up to 5: 1, 2, 3, 5, 22, 4171780. */
 uint64_t misere_born(task *t, unsigned day);
+/* The same up to day 6, of which the number has more than a million digits, as an expression in
+ * powers of 2. */
+void misere_born_formula(task *t, strbuf *out, unsigned day);
 
 /* ---- text (misere_text.c) ---- */
 

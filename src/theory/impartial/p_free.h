@@ -20,10 +20,4 @@ bool form_is_blocking(task *t, ref form);
  * the form and the integer -n for Left, n for Right. */
 uint64_t form_tipping_point(task *t, ref form, ender_player player);
 
-/* How two dead-ending forms compare in misere play among dead-ending games (dead_ending.c). Throws
- * ENDER_EDOMAIN for forms that are not dead-ending. */
-ender_relation dead_ending_compare(task *t, ref g, ref h);
-/* A form that is equal to it there, with fewer and lower options. */
-ref dead_ending_form(task *t, ref form);
-
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * The adjoint of a form: options are the adjoints of the opponent's options, and 0 where the
- * opponent has none. It is a dicot, and the second player wins the form beside it in misere play
- * (A. N. Siegel, Misere canonical forms of partizan games, Proposition 3.3). */
+ * opponent has none, or a tombstone. It is a dicot, and the second player wins the form beside it
+ * in misere play (A. N. Siegel, Misere canonical forms of partizan games, Proposition 3.3). */
 #include "universe/universe.h"
 
 static uint32_t adjoint_step(task *t, const void *with, uint32_t tree, uint32_t unused) {
@@ -17,7 +17,8 @@ static uint32_t adjoint_step(task *t, const void *with, uint32_t tree, uint32_t 
     for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
         side s;
         form_side_open(t, &s, form, ender_opponent(player));
-        if (s.count == 0) ref_list_add(t, &options[player], REF_ZERO);
+        if (form_is_end_like(t, form, ender_opponent(player)))
+            ref_list_add(t, &options[player], REF_ZERO);
         for (uint32_t i = 0; i < s.count; i++) {
             const ref option = side_at(t, &s, i);
             ref_list_add(t, &options[player],

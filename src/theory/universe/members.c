@@ -36,8 +36,31 @@ static ref_list ends_of(task *t, const ref *forms, size_t count) {
     return ends;
 }
 
+/* The number of a set of ends is that of the form {*,E|*,E} with E = {|ends}, which is no canonical
+ * form and so has a node of its own: either E is none, or it is a negative integer and dominated by
+ * *. */
+static uint32_t number_of(task *t, const ref_list *ends) {
+    const ref both[] = {REF_STAR, form_make(t, NULL, 0, ends->at, (uint32_t)ends->count)};
+    const ref name = form_make(t, both, 2, both, 2);
+    return REF_INDEX(name);
+}
+
 universe universe_generated(task *t, const ref *forms, size_t count) {
-    return (universe){.kind = UNIVERSE_GENERATED, .ends = ends_of(t, forms, count)};
+    for (size_t i = 0; i < count; i++)
+        if (form_is_augmented(t, forms[i]))
+            task_throw(t, ENDER_EDOMAIN, "a form with a tombstone is in no universe");
+    universe u = {.kind = UNIVERSE_GENERATED, .ends = ends_of(t, forms, count)};
+    if (u.ends.count == 0) return (universe){.kind = UNIVERSE_DICOT};
+    u.number = number_of(t, &u.ends);
+    return u;
+}
+
+universe universe_around(task *t, ref form) {
+    if (form_is_augmented(t, form))
+        task_throw(t, ENDER_EDOMAIN, "a form with a tombstone is in no universe");
+    universe u = {.kind = UNIVERSE_DICOT};
+    while (u.kind < UNIVERSE_ALL && !universe_has(t, &u, form)) u.kind++;
+    return u;
 }
 
 /* The form that is to be a sum of ends. */
@@ -63,9 +86,12 @@ static uint32_t sum_step(task *t, const void *with, uint32_t sum, uint32_t first
     return false;
 }
 
-bool form_is_dicot(task *t, ref form) { return ends_of(t, &form, 1).count == 0; }
+bool form_is_dicot(task *t, ref form) {
+    return !form_is_augmented(t, form) && ends_of(t, &form, 1).count == 0;
+}
 
 bool universe_has(task *t, const universe *u, ref form) {
+    if (form_is_augmented(t, form)) return false;
     if (u->kind == UNIVERSE_DICOT) return form_is_dicot(t, form);
     if (u->kind == UNIVERSE_DEAD_ENDING) return form_is_dead_ending(t, form);
     if (u->kind == UNIVERSE_BLOCKING) return form_is_blocking(t, form);

@@ -10,6 +10,7 @@
 #include "impartial/dead_ends.h"
 #include "impartial/p_free.h"
 #include "refs.h"
+#include "universe/universe.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * All forms born by day 2 in universes: how many members, how many classes (as recomputed from the
- * definitions and known of dicots), what one order says of another, and dead-ending forms held
- * against the older comparison by murders. */
+ * definitions and known of dicots), and what one order says of another. */
 #include "room.h"
 
 #include <setjmp.h>
@@ -11,7 +10,6 @@
 
 #include <cmocka.h>
 
-#include "impartial/p_free.h"
 #include "universe/universe.h"
 
 enum { KINDS = 5 };
@@ -65,17 +63,6 @@ static void smaller_universes_know_less_body(task *t) {
         }
 }
 
-static void dead_ending_order_is_the_same_body(task *t) {
-    const universe u = {.kind = UNIVERSE_DEAD_ENDING};
-    const ref_list day = forms_by_day(t, 2);
-    for (size_t i = 0; i < day.count; i++)
-        for (size_t j = i % 3; j < day.count; j += 3) {
-            const ref g = day.at[i], h = day.at[j];
-            if (form_is_dead_ending(t, g) && form_is_dead_ending(t, h))
-                assert_int_equal(universe_compare(t, &u, g, h), dead_ending_compare(t, g, h));
-        }
-}
-
 static void adjoints_are_dicots_beside_which_the_second_wins_body(task *t) {
     const ref_list day = forms_by_day(t, 2);
     for (size_t i = 0; i < day.count; i++) {
@@ -93,11 +80,6 @@ static void smaller_universes_know_less(void **state) {
     (void)state;
     run(smaller_universes_know_less_body);
 }
-static void dead_ending_order_is_the_same(void **state) {
-    (void)state;
-    run(dead_ending_order_is_the_same_body);
-}
-
 static void adjoints_are_dicots_beside_which_the_second_wins(void **state) {
     (void)state;
     run(adjoints_are_dicots_beside_which_the_second_wins_body);
@@ -107,7 +89,6 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(forms_of_day_2_are_counted),
         cmocka_unit_test(smaller_universes_know_less),
-        cmocka_unit_test(dead_ending_order_is_the_same),
         cmocka_unit_test(adjoints_are_dicots_beside_which_the_second_wins),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);

@@ -46,6 +46,7 @@
     .also = (const overload[]) {                                                                   \
         __VA_ARGS__, { ENDER_KIND_NONE, NULL }                                                     \
     }
+#define WITH_TOMBSTONES .tombstones = true
 #define LOOPY(f)                                                                                   \
     { ENDER_KIND_LOOPY, (f) }
 #define SURREAL(f)                                                                                 \

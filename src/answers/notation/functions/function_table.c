@@ -151,8 +151,8 @@ const function function_table[] = {
          "compare(^, *)", "||", NULL, TWO(A, A), WORD, COMPARES),
     LINE("misere_outcome", "", "order", "F",
          "the outcome of the literal form in misere play, where the player who cannot move wins",
-         "misere_outcome(nim(\"2,2\"))", "P", NULL, ONE(F), WORD,
-         VALUE_OF(property_misere_outcome)),
+         "misere_outcome(nim(\"2,2\"))", "P", NULL, ONE(F), WORD, VALUE_OF(property_misere_outcome),
+         WITH_TOMBSTONES),
     LINE("left_remoteness", "", "order", "F",
          "the length of play on the literal form if Left begins, the winner hurries and the loser "
          "tarries",
@@ -221,7 +221,7 @@ const function function_table[] = {
          "height({*|*})", "2", NULL, ONE(F), GAME, NUMBER_OF(form_birthday)),
     LINE("subposition_count", "subpositions", "positions", "F",
          "the number of reachable positions, with the first one", "subposition_count(*3)", "4",
-         NULL, ONE(F), GAME, VALUE_OF(property_subposition_count)),
+         NULL, ONE(F), GAME, VALUE_OF(property_subposition_count), WITH_TOMBSTONES),
     LINE("subposition_list", "", "positions", "F",
          "the reachable positions as literal forms, F first, in order of the number of moves; at "
          "most 10000",

@@ -155,8 +155,15 @@ static bool knows_kind(const function *f, ender_kind which) {
     return overload_of(f, which) != NULL;
 }
 
+static bool has_tombstones(const task *t, const value *argument) {
+    return argument->kind == ENDER_KIND_FORM && form_is_augmented(t, argument->game);
+}
+
 const char *function_refuses(task *t, const function *f, size_t index, const value *argument) {
     const ender_parameter takes = f->about.takes[index];
+    if (UNLIKELY(!f->tombstones && has_tombstones(t, argument)))
+        return "expected a form without tombstones: what ! means is known to misere_outcome and to "
+               "the functions of universes";
     if (is_beyond(argument->kind) && takes != ENDER_TAKES_TEXT &&
         (kind_of(argument)->has_numbers || !takes_number(takes)) && knows_kind(f, argument->kind))
         return NULL;

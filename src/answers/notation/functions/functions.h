@@ -47,6 +47,7 @@ typedef struct function {
     shape shape;
     implementation run;
     const overload *also; /* ends with one without run; NULL for none */
+    bool tombstones;      /* it knows what they mean: forms with tombstones are taken */
 } function;
 
 extern const function function_table[];

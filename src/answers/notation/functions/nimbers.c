@@ -10,7 +10,6 @@
 #include "analysis/joint_sums.h"
 #include "impartial/dead_ends.h"
 #include "impartial/misere.h"
-#include "impartial/p_free.h"
 
 typedef struct element {
     uint64_t number;
@@ -159,23 +158,4 @@ value property_misere_born(task *t, const value *arguments) {
 
 value property_dead_ends_born(task *t, const value *arguments) {
     return counted_by_day(t, arguments, dead_ends_born);
-}
-
-value property_dead_ending_compare(task *t, const value *arguments) {
-    return value_of_word(
-        t, ender_relation_name(dead_ending_compare(t, arguments[0].game, arguments[1].game)));
-}
-
-value property_dead_ending_form(task *t, const value *arguments) {
-    return value_of_form(dead_ending_form(t, arguments->game));
-}
-
-value property_left_tipping_point(task *t, const value *arguments) {
-    const uint64_t n = form_tipping_point(t, arguments->game, ENDER_LEFT);
-    return value_of_game(ref_integer(t, (int64_t)n));
-}
-
-value property_right_tipping_point(task *t, const value *arguments) {
-    const uint64_t n = form_tipping_point(t, arguments->game, ENDER_RIGHT);
-    return value_of_game(ref_integer(t, (int64_t)n));
 }

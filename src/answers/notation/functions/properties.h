@@ -61,13 +61,20 @@ property property_ordinal_factors, property_ordinal_factorisation;
 /* the field of nimbers (nimbers.c) */
 property property_nim_sum, property_nim_product, property_nim_quotient, property_nim_inverse;
 property property_nim_power, property_nim_square_root, property_nim_quadratic;
-property property_dead_ending_compare, property_dead_ending_form, property_misere_mate,
-    property_genus, property_misere_form, property_misere_kind;
+property property_misere_mate, property_genus, property_misere_form, property_misere_kind;
 property property_misere_born, property_dead_ends_born;
-property property_left_tipping_point, property_right_tipping_point;
 /* misere play in universes (universes.c) */
+property property_dead_ending_compare, property_dead_ending_form;
+property property_left_tipping_point, property_right_tipping_point;
 property property_is_in_universe, property_compare_in;
 property property_left_strong_in, property_right_strong_in, property_adjoint;
+property property_simplest_form_in, property_literal_form_in;
+property property_is_invertible_in, property_inverse_in;
+property property_explain_in, property_witness_in;
+property property_n_tipping_point, property_p_free_integer;
+property property_left_stride, property_right_stride;
+property property_born_in, property_misere_born_formula;
+property property_multiples, property_partizan_quotient;
 /* numbers beyond the dyadic ones (long_functions.c) */
 property property_signs, property_number_of_signs, property_truncate, property_letter;
 property property_first_difference, property_cut, property_simplest_in;

@@ -3,7 +3,12 @@
  * The functions about misere play in universes, for the table. A universe is written as a text: D,
  * E, B, M, or gen(F, G, ...) of literal forms. */
 #include "notation/functions/properties.h"
-#include "universe/universe.h"
+
+#include "impartial/misere.h"
+#include "impartial/p_free.h"
+#include "universe/atoms.h"
+#include "universe/born.h"
+#include "universe/p_free_order.h"
 
 #include <string.h>
 
@@ -70,15 +75,25 @@ static universe read_universe(task *t, const value *argument) {
         (int)(in.length < 40 ? in.length : 40), in.text);
 }
 
+/* The P-free dead-ending forms are written like a universe and are none. */
+static bool is_p_free_company(const value *argument) {
+    const source in = source_trim((source){argument->text, argument->count});
+    return source_is(in, "pf(E)") || source_is(in, "p_free");
+}
+
 value property_is_in_universe(task *t, const value *arguments) {
+    const ref form = arguments[1].game;
+    if (is_p_free_company(&arguments[0])) return value_of_truth(p_free_has(t, form));
     const universe u = read_universe(t, &arguments[0]);
-    return value_of_truth(universe_has(t, &u, arguments[1].game));
+    return value_of_truth(universe_has(t, &u, form));
 }
 
 value property_compare_in(task *t, const value *arguments) {
+    const ref g = arguments[1].game, h = arguments[2].game;
+    if (is_p_free_company(&arguments[0]))
+        return value_of_word(t, ender_relation_name(p_free_compare(t, g, h)));
     const universe u = read_universe(t, &arguments[0]);
-    return value_of_word(
-        t, ender_relation_name(universe_compare(t, &u, arguments[1].game, arguments[2].game)));
+    return value_of_word(t, ender_relation_name(universe_compare(t, &u, g, h)));
 }
 
 static value strong_in(task *t, const value *arguments, ender_player player) {
@@ -94,4 +109,189 @@ value property_right_strong_in(task *t, const value *arguments) {
 
 value property_adjoint(task *t, const value *arguments) {
     return value_of_form(form_adjoint(t, arguments->game));
+}
+
+/* ---- simplest forms ---- */
+
+value property_simplest_form_in(task *t, const value *arguments) {
+    const universe u = read_universe(t, &arguments[0]);
+    return value_of_form(universe_simplest(t, &u, arguments[1].game));
+}
+
+value property_literal_form_in(task *t, const value *arguments) {
+    const universe u = read_universe(t, &arguments[0]);
+    const ref literal = universe_literal(t, &u, arguments[1].game);
+    if (ref_same(literal, REF_NONE))
+        task_throw(t, ENDER_EDOMAIN,
+                   "no form without tombstones was found that equals this one: an option {e|X} was "
+                   "tried for each tombstone, with e and X among 0, the generating ends and the "
+                   "perfect murders up to the third");
+    return value_of_form(literal);
+}
+
+value property_is_invertible_in(task *t, const value *arguments) {
+    const universe u = read_universe(t, &arguments[0]);
+    return value_of_truth(universe_is_invertible(t, &u, arguments[1].game));
+}
+
+value property_inverse_in(task *t, const value *arguments) {
+    const universe u = read_universe(t, &arguments[0]);
+    const ref form = arguments[1].game;
+    if (!universe_is_invertible(t, &u, form)) return value_of_word(t, "none");
+    return value_of_form(universe_simplest(t, &u, form_neg(t, form)));
+}
+
+/* ---- why not ---- */
+
+value property_explain_in(task *t, const value *arguments) {
+    static const struct {
+        order_clause clause;
+        const char *name;
+    } clauses[] = {{CLAUSE_PROVISO_LEFT, "proviso L"},
+                   {CLAUSE_PROVISO_RIGHT, "proviso R"},
+                   {CLAUSE_MAINTENANCE_RIGHT, "maintenance R"},
+                   {CLAUSE_MAINTENANCE_LEFT, "maintenance L"}};
+    const universe u = read_universe(t, &arguments[0]);
+    const unsigned failing = universe_failing_clauses(t, &u, arguments[1].game, arguments[2].game);
+    strbuf text;
+    strbuf_open(t, &text);
+    for (size_t i = 0; i < sizeof clauses / sizeof *clauses; i++)
+        if (failing & clauses[i].clause)
+            strbuf_format(&text, "%s%s", text.length > 0 ? ", " : "", clauses[i].name);
+    if (failing == 0) strbuf_text(&text, "none");
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+value property_witness_in(task *t, const value *arguments) {
+    const universe u = read_universe(t, &arguments[0]);
+    const witness w = universe_witness(t, &u, arguments[1].game, arguments[2].game);
+    if (!w.found) return value_of_word(t, "none");
+    value *items = SCRATCH_ARRAY(t, value, 2);
+    items[0] = value_named("first", value_of_word(t, w.first == ENDER_LEFT ? "Left" : "Right"));
+    items[1] = value_named("beside", value_of_form(w.beside));
+    return value_of_items(ENDER_KIND_RECORD, items, 2);
+}
+
+/* ---- how many there are ---- */
+
+static int64_t day_of(task *t, const value *argument) {
+    const int64_t day = ref_dyadic(t, argument->game).num;
+    if (day < 0) task_throw(t, ENDER_EARGUMENT, "days are counted from 0");
+    return day > UINT32_MAX ? UINT32_MAX : day;
+}
+
+static bool text_is(const value *argument, const char *word) {
+    return source_is(source_trim((source){argument->text, argument->count}), word);
+}
+
+static value outcome_counts(task *t, const uint64_t *of_outcome) {
+    static const ender_outcome order[] = {ENDER_L, ENDER_N, ENDER_P, ENDER_R};
+    value *items = SCRATCH_ARRAY(t, value, 4);
+    for (unsigned i = 0; i < 4; i++)
+        items[i] = value_named(ender_outcome_name(order[i]),
+                               value_of_integer((int64_t)of_outcome[order[i]]));
+    return value_of_items(ENDER_KIND_RECORD, items, 4);
+}
+
+value property_born_in(task *t, const value *arguments) {
+    const unsigned day = (unsigned)day_of(t, &arguments[1]);
+    born_counts counts;
+    if (is_p_free_company(&arguments[0])) {
+        counts = p_free_born(t, day);
+    } else {
+        const universe u = read_universe(t, &arguments[0]);
+        counts = universe_born(t, &u, day);
+    }
+    if (text_is(&arguments[2], "classes")) return value_of_integer((int64_t)counts.classes);
+    if (text_is(&arguments[2], "forms")) return value_of_integer((int64_t)counts.forms);
+    if (text_is(&arguments[2], "invertible")) return value_of_integer((int64_t)counts.invertible);
+    if (text_is(&arguments[2], "outcomes")) return outcome_counts(t, counts.of_outcome);
+    task_throw(t, ENDER_EARGUMENT,
+               "what is counted is \"classes\", \"forms\", \"invertible\" or \"outcomes\"");
+}
+
+value property_misere_born_formula(task *t, const value *arguments) {
+    const unsigned day = (unsigned)day_of(t, arguments);
+    strbuf text;
+    strbuf_open(t, &text);
+    misere_born_formula(t, &text, day);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+/* ---- sums of positions of a form ---- */
+
+value property_multiples(task *t, const value *arguments) {
+    const int64_t most = ref_dyadic(t, arguments[1].game).num;
+    if (most < 0) task_throw(t, ENDER_EARGUMENT, "there are no fewer copies than 0");
+    return value_of_word(t, outcomes_of_multiples(t, arguments->game, (uint64_t)most));
+}
+
+/* Exponents up to this are looked at. */
+enum { QUOTIENT_EXPONENTS = 8 };
+
+value property_partizan_quotient(task *t, const value *arguments) {
+    const universe u = universe_around(t, arguments[0].game);
+    const atom_list atoms = atoms_of_form(t, &u, arguments[0].game);
+    partizan_quotient q;
+    if (!text_is(&arguments[1], "order") && !text_is(&arguments[1], "outcomes"))
+        task_throw(t, ENDER_EARGUMENT, "what is asked of a quotient is \"order\" or \"outcomes\"");
+    if (!quotient_find(t, &atoms, QUOTIENT_EXPONENTS, &q))
+        task_throw(
+            t, ENDER_EDOMAIN,
+            "not decided: no quotient was found and proved with exponents up to %d; it may be "
+            "infinite",
+            (int)q.exponents);
+    if (text_is(&arguments[1], "order")) return value_of_integer(q.order);
+    uint64_t of_outcome[4] = {0};
+    for (uint32_t i = 0; i < q.order; i++) of_outcome[q.outcome[i]]++;
+    return outcome_counts(t, of_outcome);
+}
+
+/* ---- dead-ending and P-free games ---- */
+
+value property_dead_ending_compare(task *t, const value *arguments) {
+    return value_of_word(
+        t, ender_relation_name(dead_ending_compare(t, arguments[0].game, arguments[1].game)));
+}
+
+value property_dead_ending_form(task *t, const value *arguments) {
+    return value_of_form(dead_ending_form(t, arguments->game));
+}
+
+static value number_or_none(task *t, bool found, int64_t n) {
+    return found ? value_of_game(ref_integer(t, n)) : value_of_word(t, "none");
+}
+
+value property_left_tipping_point(task *t, const value *arguments) {
+    const uint64_t n = form_tipping_point(t, arguments->game, ENDER_LEFT);
+    return value_of_game(ref_integer(t, (int64_t)n));
+}
+
+value property_right_tipping_point(task *t, const value *arguments) {
+    const uint64_t n = form_tipping_point(t, arguments->game, ENDER_RIGHT);
+    return value_of_game(ref_integer(t, (int64_t)n));
+}
+
+value property_n_tipping_point(task *t, const value *arguments) {
+    uint64_t n;
+    const bool found = form_n_tipping_point(t, arguments->game, &n);
+    return number_or_none(t, found, (int64_t)n);
+}
+
+value property_p_free_integer(task *t, const value *arguments) {
+    int64_t n;
+    const bool found = p_free_integer(t, arguments->game, &n);
+    return number_or_none(t, found, n);
+}
+
+static value stride_of(task *t, const value *arguments, ender_player player) {
+    uint32_t n;
+    const bool found = form_stride(t, arguments->game, player, &n);
+    return number_or_none(t, found, n);
+}
+value property_left_stride(task *t, const value *arguments) {
+    return stride_of(t, arguments, ENDER_LEFT);
+}
+value property_right_stride(task *t, const value *arguments) {
+    return stride_of(t, arguments, ENDER_RIGHT);
 }

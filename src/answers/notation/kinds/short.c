@@ -139,10 +139,19 @@ static value form_sum(task *t, const value *v) {
 static value form_difference(task *t, const value *v) {
     return value_of_form(form_add(t, v[0].game, form_neg(t, v[1].game)));
 }
+static const char not_with_tombstones[] =
+    "what a tombstone becomes there nobody has said: forms with ! are added and negated";
+
+static bool has_tombstones(const task *t, const value *v) {
+    return form_is_augmented(t, v[0].game) || form_is_augmented(t, v[1].game);
+}
+
 static value form_ordinal_sum(task *t, const value *v) {
+    if (has_tombstones(t, v)) return value_refused(not_with_tombstones);
     return value_of_form(ordinal_sum_form(t, v[0].game, v[1].game));
 }
 static value form_side_sum(task *t, const value *v) {
+    if (has_tombstones(t, v)) return value_refused(not_with_tombstones);
     return value_of_form(side_sum_form(t, v[0].game, v[1].game));
 }
 static value form_negative(task *t, const value *v) { return value_of_form(form_neg(t, v->game)); }

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Members of universes by their birthdays. */
+#ifndef ENDER_UNIVERSE_BORN_H
+#define ENDER_UNIVERSE_BORN_H
+
+#include "universe/universe.h"
+
+typedef struct born_counts {
+    uint64_t forms;         /* members, as forms */
+    uint64_t classes;       /* and up to equality */
+    uint64_t of_outcome[4]; /* classes by ender_outcome */
+    uint64_t invertible;
+} born_counts;
+
+/* Up to day 2, dicots up to day 3; throws ENDER_ELIMIT beyond. */
+born_counts universe_born(task *t, const universe *u, unsigned day);
+/* The same of P-free dead-ending games, which are no universe. */
+born_counts p_free_born(task *t, unsigned day);
+/* The simplest form of each class; *members is how many forms there are. In scratch. */
+ref_list universe_classes_by_day(task *t, const universe *u, unsigned day, uint64_t *members);
+
+#endif
