@@ -8,6 +8,18 @@ import { value } from './value.js';
 import { views } from './views.js';
 
 const main = document.getElementById('main');
+
+// In a frame of another page (embed.js) there is the view alone, with a link to the whole page.
+const isEmbedded = new URLSearchParams(location.search).has('embed');
+document.documentElement.classList.toggle('embedded', isEmbedded);
+if (isEmbedded) {
+  const whole = h('a', { target: '_blank', rel: 'noopener' }, 'ender');
+  whole.addEventListener('pointerdown', () => {
+    whole.href = location.pathname + location.hash;
+  });
+  whole.href = location.pathname + location.hash;
+  document.body.append(h('p', { class: 'embed-link small' }, whole));
+}
 const themeButton = document.getElementById('theme');
 const themeListeners = new Set();
 

@@ -21,6 +21,7 @@ function serveFolder(folder) {
     readFile(join(folder, path === '/' ? 'index.html' : path), (error, data) => {
       response.writeHead(error ? 404 : 200, {
         'content-type': types[extname(path)] ?? 'text/html',
+        'access-control-allow-origin': '*', // as hosts of static files do
       });
       response.end(error ? '' : data);
     });

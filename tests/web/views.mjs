@@ -6,7 +6,8 @@
 //
 //     node tests/web/views.mjs build/gcc/ender [--pictures FOLDER]
 //     node tests/web/views.mjs build/page
-import { accessible, base, finish, host, must, page, picture, test } from './browser.mjs';
+import { createServer } from 'node:http';
+import { accessible, base, browser, finish, host, must, page, picture, test } from './browser.mjs';
 
 const { isFolder } = host;
 await page.goto(host.address);
@@ -394,6 +395,32 @@ await test('boards: a sum says which part is the hottest', async () => {
   await shows('.part-worth.hottest', 'the hottest part');
   must((await page.locator('.part-worth.hottest').count()) === 1, 'one part is the hottest');
 });
+
+if (isFolder)
+  await test('boards, sheets and values stand in a page of another origin', async () => {
+    const text = `<!doctype html><meta charset="utf-8"><title>A course</title>
+      <script src="${base}embed.js"></script>
+      <p>Worth <ender-value>{2|1/2}</ender-value>.</p>
+      <ender-board position="domineering:2x3"></ender-board>
+      <ender-sheet>A := 1
+      A + A</ender-sheet>`;
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(text);
+    });
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const other = await browser.newPage();
+    await other.goto(`http://127.0.0.1:${server.address().port}/`);
+    await other.locator('ender-value .frac').waitFor();
+    const board = other.frameLocator('ender-board iframe');
+    await board.locator('.hit.playable').first().waitFor();
+    must(!(await board.locator('.bar').isVisible()), 'the frame of the page is shown');
+    await other.locator('ender-sheet').scrollIntoViewIfNeeded();
+    const sheet = other.frameLocator('ender-sheet iframe');
+    await sheet.locator('.cell').nth(1).locator('.value', { hasText: '2' }).waitFor();
+    await other.close();
+    server.close();
+  });
 
 // ---- Go ----
 
