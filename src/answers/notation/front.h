@@ -1,60 +1,61 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the command, Lua, sums and requests take of this room beside <ender/...>. */
+ * The functions of this room for the command, Lua, sums and requests, besides <ender/...>. */
 #ifndef ENDER_NOTATION_FRONT_H
 #define ENDER_NOTATION_FRONT_H
 
 #include <ender/draw.h>
 #include <ender/notation.h>
 
-/* The kind in one or two English words, such as "literal form". Never NULL. Thread-safe. */
+/* The name of a kind in one or two English words, such as "literal form". Never NULL. Thread-safe.
+ */
 const char *kind_name(ender_kind kind);
-/* Is it one of the kinds of games: values, literal forms, loopy values, values beyond the short
- * games? Thread-safe. */
+/* Is it a kind of games: values, literal forms, loopy values, values beyond the short games?
+ * Thread-safe. */
 bool kind_is_game(ender_kind kind);
 
-/* The short game that a result is worth: a value, or what a literal form is worth. ENDER_EARGUMENT
- * for what is none. */
+/* The result as a short game: a value, or the value of a literal form. ENDER_EARGUMENT for other
+ * results. */
 ender_status result_game(ender_ctx *ctx, const ender_result *result, ender_game *out);
-/* The literal form that a result is: itself, or of a value its canonical form. ENDER_EARGUMENT for
- * what has none. */
+/* The result as a literal form: the form itself, or the canonical form of a value. ENDER_EARGUMENT
+ * for other results. */
 ender_status result_form(ender_ctx *ctx, const ender_result *result, ender_form *out);
-/* How two games of any kinds compare, by value. ENDER_EARGUMENT for what is no game, ENDER_EDOMAIN
- * for kinds that do not go together. */
+/* The relation of two games of any kinds, by value. ENDER_EARGUMENT for a result that is not a
+ * game, ENDER_EDOMAIN for kinds that cannot be compared. */
 ender_status result_compare(ender_ctx *ctx, const ender_result *g, const ender_result *h,
                             ender_relation *out);
-/* {L|R} of games of any kinds that go together, the left ones first; as a literal form where that
- * is wanted. */
+/* {L|R} of games of any kinds that can be combined, the left ones first; as a literal form if
+ * `literal` is set. */
 ender_status result_braces(ender_ctx *ctx, const ender_result *options, size_t left, size_t right,
                            bool literal, ender_result *out);
 
-/* What the picture of a value of that kind is called, such as "thermograph"; NULL for a kind that
- * has none. Thread-safe. */
+/* The name of the picture of a value of this kind, such as "thermograph"; NULL if it has none.
+ * Thread-safe. */
 const char *kind_shown(ender_kind kind);
-/* That picture. ENDER_EDOMAIN where the kind, or this value, has none. */
+/* The picture of a value. ENDER_EDOMAIN if its kind, or this value, has none. */
 ender_status result_picture(ender_ctx *ctx, const ender_result *result, ender_picture **out);
 
 /* ender_format_result in ENDER_JSON, without the options of a game: for tables. */
 ender_status format_json_briefly(ender_ctx *ctx, const ender_result *result, char **out);
 
-/* ender_format_result, but of the name of a game of more than `most` bytes only the beginning, at
- * least so many of them: names may have millions, and who shows a cell of a table needs few. */
+/* Like ender_format_result, but the name of a game of more than `most` bytes is cut after at least
+ * this number of bytes: names may have millions, and a cell of a table shows few. */
 ender_status format_beginning(ender_ctx *ctx, const ender_result *result, ender_style style,
                               size_t most, char **out);
 
-/* Thermographs in one picture, 1 to 8 of them: temperature upward, values decreasing to the right;
- * with below_zero, or where no game is hot, from temperature -1 on. Source: CGT, section II.5. */
+/* One picture with 1 to 8 thermographs: temperature upward, values decreasing to the right; from
+ * temperature -1 on with below_zero, or if no game is hot. Source: CGT, section II.5. */
 ender_status draw_thermographs(ender_ctx *ctx, const ender_game *games, size_t count,
                                bool below_zero, ender_picture **out);
 
-/* Does it ask about one game, so that it is a column of tables and a property of cases? */
+/* Is it a function of one game, and so a column of tables and a property of cases? */
 static inline bool function_is_property(const ender_function *about) {
     return about && about->count == 1 && about->takes[0] != ENDER_TAKES_LIST;
 }
 
-/* Names a copy of a result; an earlier result of the same name is forgotten. A name is a letter
- * followed by letters, digits and underscores. ENDER_EARGUMENT for a name that means something
- * already: v, vv, v3 (downs), the functions of the language, the names of loopy games. */
+/* Defines a name for a copy of a result; an earlier result of this name is forgotten. A name is a
+ * letter followed by letters, digits and underscores. ENDER_EARGUMENT for a name with another
+ * meaning: v, vv, v3 (downs), the functions of the language, the names of loopy games. */
 ender_status scope_set(ender_scope *scope, const char *name, const ender_result *result);
 /* Forgets a name; false if there was none. */
 bool scope_forget(ender_scope *scope, const char *name);

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the command, Lua, sums and requests take of this room beside <ender/...>. */
+ * The functions of this room for the command, Lua, sums and requests, besides <ender/...>. */
 #ifndef ENDER_SOLVE_FRONT_H
 #define ENDER_SOLVE_FRONT_H
 
 #include <ender/solve.h>
 
-/* Sets `decided` and `outcome` from what is known of the two players: for who knows more of them
+/* Sets `decided` and `outcome` from the results for the two players, for callers with more results
  * than one search has found. */
 void solution_conclude(ender_solution *solution);
 
-/* Is it the budget of memory that ended the search? A further call would end at once. */
+/* Did the memory budget end the search? Then a further call would end at once. */
 bool solution_lacks_memory(const ender_solution *solution);
 
-/* How many outcomes were told by search since the context was opened, to ender_decide, to the
- * function outcome and comparisons of the language and to calls on arrays: when it grows, an answer
+/* The number of outcomes found by search since the context was opened, by ender_decide, by the
+ * function outcome and comparisons of the language, and by calls on arrays: if it grows, an answer
  * came by search. 0 for NULL. */
 uint64_t decided_by_search(const ender_ctx *ctx);
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * A sum of positions, of any rulesets, and of values, each as it is or negated: how it is read,
- * what it is worth, its moves, which of them win, which one to make and why. A move of Left wins
- * when what it leaves is >= 0, a move of Right when it is <= 0; where there are outcomes only, when
- * the player who moves next loses.
+ * Sums of positions of any rulesets and of values, each with a sign: reading, values and outcomes,
+ * moves, winning moves, the choice of a move and its reason. A move of Left wins if the resulting
+ * sum is >= 0, a move of Right if it is <= 0; if there are only outcomes, a move wins if the next
+ * player loses.
  *
- * Functions fail with ENDER_EMEMORY and with what the functions of <ender/ruleset.h>,
- * <ender/solve.h> and <ender/advice.h> fail with. One sum is used by one thread at a time. */
+ * Functions fail with ENDER_EMEMORY and with the errors of <ender/ruleset.h>, <ender/solve.h> and
+ * <ender/advice.h>. A sum is used by one thread at a time. */
 #ifndef ENDER_SUM_FRONT_H
 #define ENDER_SUM_FRONT_H
 
@@ -17,87 +17,90 @@
 
 #include "sum/fates.h"
 
-/* What a sum is worth, as far as it was found. */
+/* The value or the outcome of a sum, as far as it was found. */
 typedef struct sum_worth {
-    ender_game value;   /* of the sum, */
-    ender_game *parts;  /* and of each summand, its sign in it */
-    bool outcomes_only; /* there are no values: a single position of a misere ruleset, or */
-    bool solved;        /* as well: no value came in reach, outcomes are found by search */
-    bool repeats;       /* or play may come back to a position, and be drawn (then the values of the
-                           summands, which may be loopy, tell who wins) */
+    ender_game value;   /* the value of the sum */
+    ender_game *parts;  /* the values of the summands, with their signs */
+    bool outcomes_only; /* there are no values, because the sum is a position of a misere ruleset */
+    bool solved;  /* there are no values, because none was found in time; outcomes are found by
+                     search */
+    bool repeats; /* play can repeat and may be drawn; the values of the summands, which may be
+                     loopy, decide */
 } sum_worth;
 
 /* A sum. Zero-initialised it is the empty one. */
 typedef struct game_sum {
-    ender_summand *list; /* the positions are the sum's */
+    ender_summand *list; /* the sum owns the positions */
     size_t count, room;
     sum_worth worth;
 } game_sum;
 
-/* Appends a position; the sum is as it was when that fails. */
+/* Appends a position; after a failure the sum is unchanged. */
 ender_status game_sum_add(ender_ctx *ctx, game_sum *sum, const ender_ruleset *rules,
                           const char *text);
-/* Appends what an expression says: positions and values joined by + and -, with signs and whole
- * numbers of copies, as `2.nim("3,4") - domineering("2x3") + {1|*}`. A value of a position that
- * stands inside of something else is a value. ENDER_ESYNTAX with the place; ENDER_EARGUMENT where
- * something is no short game. Names of the scope, which may be NULL, stand for what they name. */
+/* Appends the summands of an expression: positions and values joined by + and -, with signs and
+ * multiples, as in `2.nim("3,4") - domineering("2x3") + {1|*}`. A position inside another operation
+ * is evaluated. ENDER_ESYNTAX with the place; ENDER_EARGUMENT for a summand that is not a short
+ * game. scope may be NULL. */
 ender_status game_sum_read(ender_ctx *ctx, game_sum *sum, const ender_scope *scope,
                            const char *text, size_t length);
 ender_status game_sum_copy(ender_ctx *ctx, const game_sum *from, game_sum *out);
-/* Frees what it owns and makes it the empty sum. */
+/* Frees the contents and makes it the empty sum. */
 void game_sum_clear(game_sum *sum);
 
-/* May play come back to a position? Does who cannot move win in one of them? */
+/* Can play repeat? Is a summand a misere position? */
 bool game_sum_repeats(const game_sum *sum);
 bool game_sum_is_misere(const game_sum *sum);
 
 /* ---- worth ---- */
 
-/* Finds the values, after the last summand was added. Several summands are asked for values only: a
- * sum in which one has none has none. */
+/* Computes the values, to be called after the last summand was added. If one of several summands
+ * has no value, this fails. */
 ender_status game_sum_values(ender_ctx *ctx, game_sum *sum);
-/* So long values are tried: half of the time that a call has, `usual` seconds where it has no
- * limit. */
+/* The seconds for trying values: half of the time of the call, or `usual` if there is no limit. */
 double game_sum_value_seconds(const ender_ctx *ctx, double usual);
-/* The same in so many seconds at most. Where they or the memory are not enough the sum becomes a
- * solved one, unless play in it may come back. */
+/* Computes the values within this number of seconds. If the time or the memory is not enough, the
+ * sum becomes a solved one, unless play in it can repeat. */
 ender_status game_sum_values_within(ender_ctx *ctx, game_sum *sum, double seconds);
-/* Who wins the sum, by its values, by the rules, or by search (<ender/solve.h>). In so many
- * seconds; 0 for what the call has. ENDER_EDOMAIN where a play may be drawn (game_sum_results). */
+/* The outcome of the sum, by its values, by the rules, or by search (<ender/solve.h>), within this
+ * number of seconds (0: the time of the call). ENDER_EDOMAIN if a play may be drawn
+ * (game_sum_results). */
 ender_status game_sum_outcome(ender_ctx *ctx, const game_sum *sum, double seconds,
                               ender_outcome *out);
-/* Which limit ended a search, in words; NULL for a status that is none. */
+/* The limit that ended a search, in words; NULL for a status that is not a limit. */
 const char *search_limit(ender_status status);
 
-/* The results of a sum in which play may come back to a position, when Left and when Right moves
- * first: of a position alone by retrograde analysis, of several summands by their loopy values.
- * ENDER_EDOMAIN where a summand has no value that is a stopper or has sides. */
+/* The results of a sum in which play can repeat, for Left and for Right moving first: of a single
+ * position by retrograde analysis, of several summands by their loopy values. ENDER_EDOMAIN if a
+ * summand has no value that is a stopper or has sides. */
 ender_status game_sum_results(ender_ctx *ctx, const game_sum *sum, ender_play results[2]);
-/* An outcome as it is written: L, R, N, P where nothing is drawn, else who wins when Left and when
- * Right moves first, D for a draw. */
+/* The text of an outcome: L, R, N, P if nothing is drawn, otherwise the winners for Left and for
+ * Right moving first, with D for a draw. */
 const char *results_letters(const ender_play results[2]);
 
 /* ---- moves ---- */
 
 typedef struct sum_move {
     size_t part;
-    ender_player mover; /* whose move of the summand it is: the opponent's where that is negative */
-    ender_position *to; /* in a position; owned by the move */
-    ender_game option;  /* in a value */
-    char *name, *note;  /* where moves were asked for by name; NULL elsewhere */
-    ender_move_marks
-        marks;            /* once they were looked for: as the picture of its summand names them */
-    size_t blocks_before; /* of the summands before its own, with the marks */
-    ender_game value,
-        total;             /* of the summand, its sign in it, and of the whole sum after the move */
-    ender_outcome outcome; /* the same where there are outcomes only, */
-    ender_play results[2]; /* or results, when Left, when Right moves next, where play repeats */
-    bool unknown;          /* a search for it reached a limit */
+    /* The player of the move in the summand: the opponent if the summand is negative. */
+    ender_player mover;
+    ender_position *to; /* for a position; owned by the move */
+    ender_game option;  /* for a value */
+    char *name, *note;  /* for moves listed by name; otherwise NULL */
+    /* Set by game_sum_find_marks, with the names in the picture of the summand. */
+    ender_move_marks marks;
+    size_t blocks_before; /* the number of blocks of the summands before its own, if it has marks */
+    /* The value of the summand, with its sign, and of the whole sum after the move. */
+    ender_game value, total;
+    ender_outcome outcome; /* the outcome after the move, if there are only outcomes */
+    ender_play results[2]; /* the results for Left and for Right moving next, if play can repeat */
+    bool unknown;          /* the search for it reached a limit */
     bool wins;
-    ender_game stop; /* that is reached from the total with best play, the opponent moving next */
-    bool best;       /* it is an option of the canonical form of its own summand (not of the sum):
-                        neither dominated nor reversible there */
-    bool advised;    /* a theorem advises it */
+    /* The stop reached from the total by best play, with the opponent moving next. */
+    ender_game stop;
+    bool best; /* it is an option of the canonical form of its own summand (not of the sum), neither
+                  dominated nor reversible */
+    bool advised; /* a theorem advises it */
 } sum_move;
 
 typedef struct sum_move_list {
@@ -105,66 +108,66 @@ typedef struct sum_move_list {
     size_t count;
 } sum_move_list;
 
-/* All moves of a player, in the order of the summands: the distinct options; or, by name, the moves
- * in equal blocks each. The name begins with the number of the block, counted through all summands.
- * Moves of a value are the options of its canonical form. Freed by sum_move_list_clear. */
+/* All moves of a player, in the order of the summands: the distinct options, or with by_name the
+ * moves in each of equal blocks. The name begins with the number of the block, counted through all
+ * summands. Moves of a value are the options of its canonical form. Freed by sum_move_list_clear.
+ */
 ender_status game_sum_moves(ender_ctx *ctx, const game_sum *sum, ender_player player, bool by_name,
                             sum_move_list *out);
 void sum_move_list_clear(sum_move_list *moves);
-/* The text of what a move leads to in its summand, without the summand's sign; owned by the caller
- * (ender_free). */
+/* The text of the result of a move in its summand, without the sign of the summand; owned by the
+ * caller (ender_free). */
 ender_status sum_move_text(ender_ctx *ctx, const sum_move *move, char **out);
-/* Finds what each of all moves by name does to the parts of the pictures; nothing where they are
- * too large to be drawn. */
+/* Finds the marks of all moves listed by name; none if they are too large to be drawn. */
 ender_status game_sum_find_marks(ender_ctx *ctx, const game_sum *sum, sum_move_list *moves);
 /* The name of the part of mark number `index`, its block counted through all summands; owned by the
  * caller (ender_free), NULL when memory is short. */
 char *sum_mark_part(const sum_move *move, size_t index);
-/* Finds values and outcomes of moves of the player, and which of them win or are best. The values
- * of the sum are known. Where outcomes are searched, the moves share `seconds` (0: what the call
- * has), and those that this was not enough for are unknown. */
+/* Computes the values and outcomes of moves, and whether they win or are best. The values of the
+ * sum must be known. A search for outcomes divides `seconds` (0: the time of the call) among the
+ * moves; moves without enough time are unknown. */
 ender_status game_sum_judge(ender_ctx *ctx, const game_sum *sum, ender_player player,
                             double seconds, sum_move_list *moves);
-/* The number of a move than which none reaches a better stop, nor leaves a better sum with the same
- * stop; the count of the moves where there is none. The values of the moves are known. Cost: a
- * comparison for each move. */
+/* The index of a best move: no other move reaches a better stop, or a better sum with the same
+ * stop. It is the number of moves if there is none. The values of the moves must be known. Cost:
+ * one comparison for each move. */
 ender_status game_sum_leader(ender_ctx *ctx, ender_player player, const sum_move_list *moves,
                              size_t *out);
-/* The number of the move, of those by name, that a text means: its name, its name without the
- * number of the block where there is one block, or the text of what it leads to; blanks around it
- * do not matter. ENDER_EARGUMENT with some names when it is none. */
+/* The index of the move, among moves listed by name, for a text: its name, its name without the
+ * number of the block if there is only one block, or the text of its result; blanks around it are
+ * ignored. ENDER_EARGUMENT with some names if there is no such move. */
 ender_status game_sum_find_move(ender_ctx *ctx, const game_sum *sum, ender_player player,
                                 const sum_move_list *moves, const char *text, size_t *out);
-/* Makes a move: what it leads to takes the place of the summand. The worth is that of before. */
+/* Makes a move: its result replaces the summand. The worth is not updated. */
 void game_sum_go(game_sum *sum, sum_move *move);
-/* How many blocks of positions, and values, the summands before this one have. */
+/* The number of blocks of positions, and of values, in the summands before this one. */
 size_t game_sum_blocks_before(const game_sum *sum, size_t part);
 
 /* ---- advice ---- */
 
-/* Who wins when this player moves, and how. Freed by ender_advice_clear. */
+/* The winner if this player moves first, and how. Freed by ender_advice_clear. */
 ender_status game_sum_advise(ender_ctx *ctx, const game_sum *sum, ender_player player,
                              ender_effort effort, ender_advice *out);
-/* How far game_sum_advise_by_all went: whether a search was made, and which limit ended it, if one
- * did. */
+/* How far game_sum_advise_by_all went: whether it searched, and the limit that ended the search, if
+ * any. */
 typedef struct advice_reach {
     bool searched;
     const char *limit; /* static; NULL for none */
 } advice_reach;
-/* The same by theorems, then by values in so many seconds, then by search, where the rules allow
- * one, in so many (0 for what the call has). What a limit of the search leaves open is not known.
- */
+/* Advice by theorems, then by values within value_seconds, then by search, if the rules allow one,
+ * within search_seconds (0: the time of the call). If a limit ends the search, the winner is not
+ * known. */
 ender_status game_sum_advise_by_all(ender_ctx *ctx, const game_sum *sum, ender_player player,
                                     double value_seconds, double search_seconds, ender_advice *out,
                                     advice_reach *reach);
-/* The name of the move that is advised, its block counted through all summands; owned by the caller
- * (ender_free), NULL when none is advised or memory is short. */
+/* The name of the advised move, with its block counted through all summands; owned by the caller
+ * (ender_free), NULL if no move is advised or memory is exhausted. */
 char *game_sum_advised(ender_ctx *ctx, const game_sum *sum, const ender_advice *advice);
-/* Marks the move that is advised. */
+/* Marks the advised move. */
 ender_status game_sum_mark(ender_ctx *ctx, const game_sum *sum, const ender_advice *advice,
                            sum_move_list *moves);
 
-/* Why, in words: "the nim sum is *5 (Bouton's theorem)"; owned by the caller (ender_free). */
+/* The reason in words: "the nim sum is *5 (Bouton's theorem)"; owned by the caller (ender_free). */
 ender_status advice_reason(ender_ctx *ctx, const ender_advice *advice, ender_style style,
                            char **out);
 /* "Left to move wins by 1:2r1: the nim sum is *5 (Bouton's theorem)"; name: of the move, or NULL.
@@ -174,15 +177,15 @@ ender_status advice_sentence(ender_ctx *ctx, ender_player player, const ender_ad
 
 /* A move to make. */
 typedef struct sum_choice {
-    char *name;   /* NULL: the player has no move */
-    bool wins;    /* it is known to win */
-    bool settled; /* it is known whether any move wins */
-    char *reason; /* why, where a theorem or a search told; else NULL */
+    char *name;   /* NULL if the player has no move */
+    bool wins;    /* whether it is known to win */
+    bool settled; /* whether it is known if any move wins */
+    char *reason; /* the reason, if a theorem or a search found it; otherwise NULL */
 } sum_choice;
 
-/* The best move of the player that is found in so many seconds altogether: what a theorem advises,
- * else a move that wins by values or by search, else one that is not known to lose. A cancellation
- * ends the search and nothing else. Freed by sum_choice_clear. */
+/* The best move found within this number of seconds: a move that a theorem advises, otherwise one
+ * that wins by values or by search, otherwise one that is not known to lose. A cancellation ends
+ * only the search. Freed by sum_choice_clear. */
 ender_status game_sum_choose(ender_ctx *ctx, const game_sum *sum, ender_player player,
                              double seconds, ender_style style, sum_choice *out);
 void sum_choice_clear(sum_choice *choice);

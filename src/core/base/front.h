@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the command, Lua, sums and requests take of this room beside <ender/...>. */
+ * The functions of this room for the command, Lua, sums and requests, besides <ender/...>. */
 #ifndef ENDER_BASE_FRONT_H
 #define ENDER_BASE_FRONT_H
 
@@ -10,16 +10,16 @@
 #include "base/modules.h"
 #include "base/nearest.h"
 
-/* Puts these bytes in the place of a file, at once: whatever fails, there is the old file or the
- * new one and never a part of either. A symbolic link stays, and rights stay as they were; a device
- * or a pipe is written to. Errors: ENDER_ESYSTEM with the system's reason. */
+/* Replaces the contents of a file atomically: after a failure there is the old file or the new one,
+ * never a part. Symbolic links and permissions are kept; devices and pipes are written directly.
+ * Errors: ENDER_ESYSTEM with the system's reason. */
 ender_status file_replace(ender_ctx *ctx, const char *path, const char *bytes, size_t length);
 
-/* ENDER_EMEMORY with its sentence: for what asks for memory where no task could throw. */
+/* Reports ENDER_EMEMORY with its message, for code outside of a task that cannot throw. */
 ender_status context_lacks_memory(ender_ctx *ctx);
 
-/* The seconds that a call which begins now has; 0 for no limit, and for NULL. */
+/* The time limit in seconds of a call that begins now; 0 for no limit, and for NULL. */
 double context_seconds(const ender_ctx *ctx);
-/* Is the time of all calls together over? */
+/* Is the time of all calls together used up? */
 bool context_is_late(const ender_ctx *ctx);
 #endif

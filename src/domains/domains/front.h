@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the command, Lua, sums and requests take of this room beside <ender/...>. */
+ * The functions of this room for the command, Lua, sums and requests, besides <ender/...>. */
 #ifndef ENDER_DOMAINS_FRONT_H
 #define ENDER_DOMAINS_FRONT_H
 
@@ -8,18 +8,18 @@
 
 #include <stddef.h>
 
-/* Does ender_draw draw this by its name, which is no ruleset? Thread-safe. */
+/* Is this the name of a picture of ender_draw that is not a ruleset? Thread-safe. */
 bool draw_knows(const char *what);
 
-/* The options of everything that ender_draw draws, from 0 on; NULL past the last one. *of is the
- * names of the pictures and domains that have it, blanks between, or NULL: of positions of every
+/* The options of all pictures of ender_draw, from 0; NULL past the last one. *of is the names of
+ * the pictures and domains with this option, separated by blanks, or NULL for positions of every
  * ruleset. */
 const ender_domain_option *picture_option(size_t index, const char **of);
 
 /* The domain of an object. */
 const ender_domain *object_domain(const ender_object *object);
 
-/* The options that it was opened with, from 0; NULL past the last one. */
+/* The options with which it was opened, from 0; NULL past the last one. */
 const ender_given *object_option(const ender_object *object, size_t index);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the command, Lua, sums and requests take of this room beside <ender/...>. */
+ * The functions of this room for the command, Lua, sums and requests, besides <ender/...>. */
 #ifndef ENDER_GO_FRONT_H
 #define ENDER_GO_FRONT_H
 
@@ -16,7 +16,7 @@ const char *go_reason_name(ender_go_reason reason);
 /* "undecided", "alive", "dead", "seki"; "not known", "proved", "assumed", "judged"; static. */
 const char *go_life_name(ender_go_life life);
 const char *go_basis_name(ender_go_basis basis);
-/* Why a string has its status, for a person; for free. NULL without memory. */
+/* The reason for the status of a string, in words; to be freed. NULL without memory. */
 char *go_ground_text(const ender_go_string_status *s);
 
 #endif

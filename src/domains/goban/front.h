@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the command, Lua, sums and requests take of this room beside <ender/...>. */
+ * The functions of this room for the command, Lua, sums and requests, besides <ender/...>. */
 #ifndef ENDER_GOBAN_FRONT_H
 #define ENDER_GOBAN_FRONT_H
 
 #include <ender/goban.h>
 
-/* The board of ender_go_svg as a picture (<ender/draw.h>), the caller's. With `numbered` the stones
- * have the numbers of the moves that put them there, and the last move has no circle. */
+/* The board of ender_go_svg as a picture (<ender/draw.h>), which belongs to the caller. With
+ * `numbered` stones have the numbers of their moves, and the last move has no circle. */
 ender_status go_draw(ender_ctx *ctx, const ender_go_record *record, bool numbered,
                      ender_picture **out);
 
-/* Komi in hundredths of a point, from -100000 to 100000; it is kept as KM at the root. What KM says
- * there is 0 when it is missing, ENDER_EDOMAIN when it is no such number. */
+/* Komi in hundredths of a point, from -100000 to 100000; it is stored as KM at the root. A missing
+ * KM is 0; ENDER_EDOMAIN if KM is not such a number. */
 ender_status go_set_komi(ender_ctx *ctx, ender_go_record *record, int32_t hundredths);
 ender_status go_komi(ender_ctx *ctx, const ender_go_record *record, int32_t *hundredths);
 
-/* On which sides (top, bottom, left, right) does a diagram show no edge, so that its board goes on
- * there? None for texts that are no diagrams. */
+/* The sides (top, bottom, left, right) on which a diagram shows no edge, so that its board
+ * continues there. None for texts that are not diagrams. */
 ender_status go_open_edges(ender_ctx *ctx, const char *text, size_t length, bool open[4]);
 
 #endif

@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the command, Lua, sums and requests take of this room beside <ender/...>. */
+ * The functions of this room for the command, Lua, sums and requests, besides <ender/...>. */
 #ifndef ENDER_KO_FRONT_H
 #define ENDER_KO_FRONT_H
 
 #include <stddef.h>
 
-/* A fragment of a board, for board(...), and the ko that it is: phi(J,L) and phi(J,R) of both are
- * the same. */
+/* A fragment of a board, for board(...), and the equal ko: both have the same phi(J,L) and
+ * phi(J,R). */
 typedef struct ko_board {
-    const char *figure; /* of the thesis; the last ones of 4.14 and 4.15 go on like those before */
+    const char *figure; /* the figure of the thesis; the last boards of 4.14 and 4.15 continue those
+                           before */
     const char *board, *ko, *what;
 } ko_board;
-/* The boards of the figures of the thesis, from 0; NULL behind the last one. Any thread. */
+/* The boards of the figures of the thesis, from 0; NULL past the last one. Thread-safe. */
 const ko_board *ko_board_at(size_t index);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the command, Lua, sums and requests take of this room beside <ender/...>. */
+ * The functions of this room for the command, Lua, sums and requests, besides <ender/...>. */
 #ifndef ENDER_LOOPY_FRONT_H
 #define ENDER_LOOPY_FRONT_H
 
@@ -10,7 +10,7 @@
 typedef struct loopy_period {
     bool found;
     uint64_t preperiod, period;
-    ender_loopy saltus; /* a game that ends, or a multiple of upon* */
+    ender_loopy saltus; /* a short game, or a multiple of upon* */
 } loopy_period;
 /* The least period that holds up to the end of the list, from its first half on and for at least
  * twice its length: evidence, not a proof. */
