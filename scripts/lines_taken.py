@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Which test executes which lines of src (for scripts/mutate), and which branches all of them take together
-(for scripts/edges), as Clang counts them.
+"""Which test executes which functions of src, and which lines and branches all of them execute together, as Clang
+counts them (for scripts/mutate and scripts/edges).
 
 Measured in a copy of its own, whose sources stand still afterwards: a line of today is looked up as the line
 it was then. A test that has changed since, or is new, may execute any line. What a process has counted that is
@@ -9,6 +9,7 @@ killed, or ends by _exit, is lost.
 import difflib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -48,25 +49,14 @@ def digest_of(test, source):
 class LinesTaken:
     def __init__(self, folder):
         self.folder, self.source, self.build = folder, folder / "source", folder / "build"
-        self.record = folder / "lines.jsonl"
+        self.record = folder / "functions.jsonl"
         self.total = folder / "total.profdata"
-        self.tests = {}  # name to (digest, {file: bits})
-        self.read = 0  # bytes of the record, which another process may make longer meanwhile
+        self.tests = {}  # name to (digest, the functions)
+        for line in self.record.read_text().splitlines() if self.record.exists() else []:
+            row = json.loads(line)
+            self.tests[row["test"]] = (row["digest"], frozenset(row["functions"]))
         self.places, self.digests = {}, {}
-        self.read_on()
-
-    def read_on(self):
-        if not self.record.exists():
-            return
-        with self.record.open() as rows:
-            rows.seek(self.read)
-            for line in iter(rows.readline, ""):
-                if not line.endswith("\n"):
-                    break
-                self.read += len(line)
-                row = json.loads(line)
-                self.tests[row["test"]] = (row["digest"],
-                                           {file: int(bits, 16) for file, bits in row["lines"].items()})
+        self.lines, self.functions = None, {}
 
     # ---- measuring ----
 
@@ -82,7 +72,7 @@ class LinesTaken:
     def forget(self):
         self.record.unlink(missing_ok=True)
         self.total.unlink(missing_ok=True)
-        self.tests, self.read = {}, 0
+        self.tests = {}
 
     def measure(self, top, jobs, cost):
         """Anew for all tests, the quick ones first; what it has is kept, so that it may be broken off."""
@@ -92,27 +82,24 @@ class LinesTaken:
         for name in sorted(tests, key=cost):
             if name in self.tests:
                 continue
-            lines = self.lines_of_test(tests[name])
-            if lines is None:
-                print(f"# {name} does not pass where lines are counted", file=sys.stderr)
-                lines = {}
-            digest = digest_of(tests[name], self.source)
-            self.tests[name] = (digest if lines else "", lines)
+            functions = self.functions_of_test(tests[name])
+            if not functions:
+                print(f"# {name} does not pass where functions are counted", file=sys.stderr)
+            self.tests[name] = (digest_of(tests[name], self.source) if functions else "", frozenset(functions))
             with self.record.open("a") as out:
                 out.write(json.dumps({"test": name, "digest": self.tests[name][0],
-                                      "lines": {file: f"{bits:x}" for file, bits in lines.items()}}) + "\n")
+                                      "functions": sorted(functions)}) + "\n")
 
-    def lines_of_test(self, test):
+    def functions_of_test(self, test):
+        """None of them where it does not pass."""
         raw = self.empty_raw()
-        if not test.passes(MOST_SECONDS, LLVM_PROFILE_FILE=str(raw / "%4m.profraw")):
-            return None
+        passes = test.passes(MOST_SECONDS, LLVM_PROFILE_FILE=str(raw / "%4m.profraw"))
         merged = self.merged(raw)
-        if not merged:
-            return None
-        programs = [test.command[0]] if test.name.startswith("unit/") else []
-        report = self.export(merged, programs, "-format=lcov").splitlines()
-        begin = str(self.source) + "/"
-        return {file[len(begin):]: bits for file, bits in lines_of(report).items() if self.is_of_src(file)}
+        if not passes or not merged:
+            return []
+        shown = subprocess.run(["llvm-profdata", "show", "--all-functions", str(merged)], check=True,
+                               capture_output=True, text=True).stdout
+        return re.findall(r"^  (\S+):$", shown, re.M)
 
     def measure_corpora(self, top):
         """What each fuzzer has kept, through its program."""
@@ -146,10 +133,10 @@ class LinesTaken:
         total.replace(self.total)
         return merged
 
-    def export(self, profile, programs, *options):
-        objects = [word for path in [self.build / "ender", *programs] for word in ("-object", str(path))]
-        return subprocess.run(["llvm-cov", "export", "-instr-profile", str(profile), *options,
-                               str(self.build / "libender-internal.so"), *objects],
+    def export(self, *options):
+        """What llvm-cov says of everything together, which takes seconds."""
+        return subprocess.run(["llvm-cov", "export", "-instr-profile", str(self.total), *options,
+                               str(self.build / "libender-internal.so"), "-object", str(self.build / "ender")],
                               check=True, capture_output=True, text=True).stdout
 
     def is_of_src(self, file):
@@ -157,7 +144,7 @@ class LinesTaken:
 
     def branches(self):
         """Of each file of src: (how many branches it has, how many were taken by all that was measured)."""
-        report = json.loads(self.export(self.total, [], "-summary-only"))
+        report = json.loads(self.export("-summary-only"))
         files = [(os.path.normpath(file["filename"]), file["summary"]["branches"])
                  for file in report["data"][0]["files"]]
         return {file[len(str(self.source)) + 1:]: (branches["count"], branches["covered"])
@@ -176,12 +163,36 @@ class LinesTaken:
             self.places[file] = places
         return self.places[file].get(number)
 
+    def look_up(self):
+        """The lines that anything executes, and where the functions of each file stand."""
+        begin = len(str(self.source)) + 1
+        self.lines = {file[begin:]: bits for file, bits in lines_of(self.export("-format=lcov").splitlines()).items()
+                      if self.is_of_src(file)}
+        for function in json.loads(self.export())["data"][0]["functions"]:
+            file = os.path.normpath(function["filenames"][0])
+            if self.is_of_src(file):
+                rows = [region[:3:2] for region in function["regions"] if region[5] == 0]
+                self.functions.setdefault(file[begin:], []).append(
+                    (min(row[0] for row in rows), max(row[1] for row in rows), function["name"]))
+
+    def is_taken(self, file, number, text):
+        """Whether any test executes a line of a file that has this text, as far as is known."""
+        if not self.tests:
+            return True
+        if self.lines is None:
+            self.look_up()
+        then = self.line_then(file, number, text)
+        return not then or self.lines.get(file, 0) >> then & 1 == 1
+
     def may_take(self, test, source, file, number, text):
-        """Whether a test may execute a line of a file that has this text; `source` is the tree of the test."""
-        digest, lines = self.tests.get(test.name, ("", {}))
+        """Whether a test may execute the function that the line stands in; `source` is the tree of the test."""
+        digest, functions = self.tests.get(test.name, ("", frozenset()))
         if test.name not in self.digests:
             self.digests[test.name] = digest_of(test, source)
         if not digest or digest != self.digests[test.name]:
             return True
+        if self.lines is None:
+            self.look_up()
         then = self.line_then(file, number, text)
-        return lines.get(file, 0) >> then & 1 == 1 if then else file in lines
+        names = {name for first, last, name in self.functions.get(file, []) if then and first <= then <= last}
+        return not names or not names.isdisjoint(functions)

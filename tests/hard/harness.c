@@ -34,8 +34,8 @@
 enum { HANG_SECONDS = 300, PASSED = 0, FAILED = 1, OUTPUT_BYTES = 1 << 16 };
 
 /* Each of the first requests is refused; behind them one in n / part further on. */
-enum { FIRST_REQUESTS = 8, PART_LEAST = 1, PART_MOST = 32 };
-#define WORK_MOST 2e7 /* of a case, in requests and steps */
+enum { FIRST_REQUESTS = 8, PART_LEAST = 1, PART_MOST = 8 };
+#define WORK_MOST 2e5 /* of a case, in requests and steps */
 
 int __real__cmocka_run_group_tests(const char *name, const struct CMUnitTest *tests, size_t count,
                                    CMFixtureFunction setup, CMFixtureFunction teardown);
