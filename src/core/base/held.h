@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Things of a call that its task does not free by itself: what is held is given back when the call
- * lets it go, or by a throw that passes. In the order of a stack, with other cleanups. */
+ * Resources of a call that its task does not free by itself: a held resource is released by
+ * held_close or by a throw that passes. Holders nest like a stack, with other cleanups. */
 #ifndef ENDER_BASE_HELD_H
 #define ENDER_BASE_HELD_H
 
@@ -15,9 +15,11 @@ typedef struct held {
 } held;
 
 void held_open(task *t, held *h, void *what, void (*give_back)(void *what));
-void held_close(task *t, held *h);                        /* gives back what is held last */
-static inline void held_keep(task *t) { cleanup_pop(t); } /* what is held last has an owner */
+void held_close(task *t, held *h); /* releases the last held resource */
+static inline void held_keep(task *t) {
+    cleanup_pop(t);
+} /* the last held resource now has an owner */
 
-map *held_map(task *t, held *h); /* a new one */
+map *held_map(task *t, held *h); /* a new map */
 
 #endif

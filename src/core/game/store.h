@@ -4,10 +4,10 @@
  *
  * Two tables of trees, one for values and one for forms, each hash-consed: a tree is its sorted
  * list of options, all of which are refs. Nodes and options lie in spans that never move, so a
- * reader needs no lock; a writer locks one of 64 shards of the unique table. What belongs to a form
- * and costs recursion to find again (its negative, its thermograph) is a word in a memo column;
- * what belongs to a pair goes to two lossy caches, one for order and one for everything else.
- * The shape is that of the decision diagram packages (unique table plus operation cache). */
+ * reader needs no lock; a writer locks one of 64 shards of the unique table. A property of one form
+ * that needs recursion (negative, thermograph) is a word in a memo column; results for pairs go to
+ * two lossy caches, one for order and one for everything else. This is the structure of decision
+ * diagram packages (unique table and operation cache). */
 #ifndef ENDER_GAME_STORE_H
 #define ENDER_GAME_STORE_H
 
@@ -22,36 +22,37 @@ typedef struct shard {
     uint32_t used;
 } shard;
 
-/* Numbers that a release gave back, in the hard build; else they are given out again. */
+/* Numbers freed by a release, in the hard build; otherwise they are reused. */
 typedef struct hole {
     uint64_t from, to, options;
 } hole;
 typedef struct holes {
-    hole *list; /* in order, apart from one another */
+    hole *list; /* in order, separated from each other */
     size_t count;
 } holes;
 void hole_add(holes *h, hole fresh);
-const hole *hole_at(const holes *h, uint64_t index); /* NULL: it was not given back */
+const hole *hole_at(const holes *h, uint64_t index); /* NULL: it was not freed */
 
 typedef struct tree_table {
     ender_ctx *ctx;
     span nodes, options;
     holes holes;
-    /* Every new node changes these: apart from what every reader reads. Node 0 is never used. */
+    /* Every new node changes these; they are separated from data that every reader reads. Node 0 is
+     * never used. */
     _Alignas(64) _Atomic uint64_t node_count;
     _Atomic uint64_t option_count;
     shard shards[SHARD_COUNT];
-    /* One block of slots, the shards' parts one behind the other; a slot has the hash in its high
-     * half and the node's index in the low one, 0 when empty. Replaced under all locks. */
+    /* One block of slots, with the shards' parts one after the other; a slot has the hash in its
+     * high half and the node's index in its low half, 0 if empty. Replaced under all locks. */
     uint64_t *slots;
-    uint32_t capacity; /* of one shard, a power of two */
+    uint32_t capacity; /* the capacity of one shard, a power of two */
 } tree_table;
 
-/* The node with these options (sorted, distinct; the counts are in proto); made if absent, with the
+/* The node with these options (sorted, distinct; proto has their numbers); made if absent, with the
  * facts of proto. */
 uint32_t tree_table_intern(task *t, tree_table *table, const ref *left, const ref *right,
                            const node *proto);
-/* Forgets every node from `nodes` on and every option from `options` on. One thread. */
+/* Removes all nodes from `nodes` on and all options from `options` on. Single-threaded. */
 void tree_table_cut(tree_table *table, uint64_t nodes, uint64_t options);
 static inline node *tree_node(const tree_table *table, uint32_t index) {
     return (node *)(void *)table->nodes.base + index;
@@ -82,14 +83,14 @@ typedef struct cache {
 bool cache_open(cache *c, ender_ctx *ctx, unsigned words_per_entry, uint64_t entries);
 void cache_close(cache *c);
 void cache_clear(cache *c);
-/* Doubles until there are at least `entries`, as far as the budget allows. False when the memory
- * for that was refused. */
+/* Doubles until there are at least `entries`, as far as the budget allows. False if the memory was
+ * refused. */
 bool cache_grow(cache *c, uint64_t entries);
 
 /* Is G <= H known? 0 unknown, 1 no, 2 yes. */
 unsigned order_find(const struct store *s, ref g, ref h);
 void order_keep(struct store *s, ref g, ref h, bool yes);
-/* Look-ups miss the processor's caches; where several are due they are asked for together. */
+/* Look-ups miss the processor's caches; several look-ups are prefetched together. */
 void order_prefetch(const struct store *s, ref g, ref h);
 void operation_prefetch(const task *t, operation op, uint32_t a, uint32_t b);
 
@@ -99,7 +100,7 @@ void operation_prefetch(const task *t, operation op, uint32_t a, uint32_t b);
 enum { YARDSTICK_COUNT = 32, YARDSTICK_STOPS = 7, YARDSTICK_UPS = 8, YARDSTICK_STARS = 16 };
 typedef struct yardsticks {
     unsigned count;                                         /* 0 while the family is built */
-    ref games[YARDSTICK_COUNT];                             /* options before what they belong to */
+    ref games[YARDSTICK_COUNT];                             /* options come before their games */
     uint32_t left[YARDSTICK_COUNT], right[YARDSTICK_COUNT]; /* options, as bits */
     _Atomic uint64_t gaps[YARDSTICK_STOPS + 1];
     _Atomic uint64_t at_stops[YARDSTICK_STOPS][2 * YARDSTICK_UPS + 1][YARDSTICK_STARS + 1];
@@ -113,10 +114,10 @@ yardstick_marks yardstick_of_options(task *t, const ref *left, uint32_t left_cou
 
 /* See incentives.c. */
 typedef struct incentive_table {
-    span uses;       /* a byte a node: how often it was a summand */
-    span of_options; /* beside the options of the values: the numbers of their incentives */
-    span values;     /* what has a number: an incentive, with its marks */
-    span orders;     /* four bits a pair of numbers */
+    span uses;       /* one byte for each node: how often it was a summand */
+    span of_options; /* parallel to the options of the values: the numbers of their incentives */
+    span values;     /* the numbered incentives, with their marks */
+    span orders;     /* four bits for each pair of numbers */
     map *index;      /* from incentives to numbers */
     _Atomic uint32_t count;
 } incentive_table;
@@ -128,18 +129,18 @@ bool incentives_open(incentive_table *table, ender_ctx *ctx, uint64_t nodes);
 void incentives_close(incentive_table *table);
 void incentives_forget(incentive_table *table); /* one thread */
 
-/* One player's options of a summand, and what each gains. */
+/* The options of one player in a summand, and their gains. */
 enum { GAINS_FEW = 8 };
 typedef struct gains {
     side options;
-    bool kept; /* in the table, from `first` on; else in few */
+    bool kept; /* in the table, from `first` on; otherwise in few */
     uint32_t first;
     uint32_t few[GAINS_FEW];
 } gains;
-/* Both players' in the summand g of a sum with `other`. False while they are not known: then
- * `options` alone are set. The gains must not move while they are used. */
+/* The gains of both players in the summand g of a sum with `other`. False while they are not known:
+ * then only `options` are set. The gains must not move while they are used. */
 bool gains_open(task *t, gains both[2], ref g, ref other);
-/* Is incentive i at most incentive j, where their marks do not say? */
+/* Is incentive i at most incentive j, if their marks do not decide it? */
 bool incentive_le_unmarked(task *t, uint32_t i, uint32_t j);
 
 /* ---- the store ---- */
@@ -167,14 +168,14 @@ static inline const ref *options_at(const task *t, const node *n) {
     return (const ref *)(const void *)t->store->values.options.base + n->first;
 }
 
-store *store_of(ender_ctx *ctx); /* makes it if needed; NULL: out of memory */
+store *store_of(ender_ctx *ctx); /* made if needed; NULL: out of memory */
 
 void store_mark(store *s, ender_mark *out);
 void store_release(task *t, const ender_mark *mark, ender_game *keep, size_t count);
 
-/* A cache that is lossy must not make a recursion exponential: an operation that takes more steps
- * than its cache has entries would meet the same pairs again and again. So the steps of the
- * outermost recursion are counted, and the cache grows with them. */
+/* A lossy cache must not make a recursion exponential: an operation with more steps than cache
+ * entries would compute the same pairs repeatedly. So the steps of the outermost recursion are
+ * counted, and the cache grows with them. */
 void order_cache_thrashes(task *t);
 void result_cache_thrashes(task *t);
 static inline void recursion_enter(task *t) {
@@ -188,13 +189,12 @@ static inline void result_step(task *t) {
     if (UNLIKELY((++t->results_here & 1023) == 0)) result_cache_thrashes(t);
 }
 
-/* Canonical lists to a ref: the value of a canonical form that is no number-up-star. */
+/* The ref of canonical lists: the value of a canonical form that is not a number-up-star. */
 ref store_intern(task *t, const ref *left, const ref *right, const node *proto);
 
 /* ---- numbers and number-up-stars ---- */
 
-/* Makes record `index` the one that v is found by, unless there is one; returns the one there is.
- */
+/* Makes `index` the record of v, unless it has one; returns the record of v. */
 uint32_t nus_index(task *t, const nus *v, uint32_t index);
 bool nus_le(task *t, ref g, ref h);
 ref nus_add(task *t, ref g, ref h);
@@ -230,7 +230,7 @@ static inline yardstick_marks yardstick_of(task *t, ref g) {
     return LIKELY(ref_is_node(g)) ? node_at(t, g)->marks : yardstick_of_nus(t, g);
 }
 
-/* T <= G and T >= G for a yardstick T mean that G is T. */
+/* T <= G and T >= G for a yardstick T mean that G equals T. */
 static inline bool is_yardstick(yardstick_marks m) { return (m.below & m.above) != 0; }
 /* Are the player's options all yardsticks? (A yardstick's options are.) */
 static inline bool is_measured(const task *t, ref g, yardstick_marks m, uint32_t flag) {
@@ -256,14 +256,14 @@ static inline uint32_t gains_at(const task *t, const gains *g, uint32_t i) {
 static inline incentive *incentive_at(const task *t, uint32_t number) {
     return (incentive *)(void *)t->store->incentives.values.base + number;
 }
-/* Is incentive i at most incentive j? The marks of all are few and decide most pairs. */
+/* Is incentive i at most incentive j? The marks decide most pairs. */
 static inline bool incentive_le(task *t, uint32_t i, uint32_t j) {
     if (i == j) return true;
     const int decided = order_by_yardsticks(incentive_at(t, i)->marks, incentive_at(t, j)->marks);
     return decided != ORDER_UNDECIDED ? decided : incentive_le_unmarked(t, i, j);
 }
 
-/* game_le for who keeps the answer: it does not go to the cache of order. */
+/* game_le for callers that keep the answer: it is not stored in the cache of order. */
 bool game_le_unkept(task *t, ref g, ref h);
 
 /* game_make for the options of a sum: the first `split` options of each list come from one summand,
@@ -271,12 +271,14 @@ bool game_le_unkept(task *t, ref g, ref h);
 ref game_make_sum(task *t, ref *left, uint32_t left_count, uint32_t left_split, ref *right,
                   uint32_t right_count, uint32_t right_split);
 
-/* game_make for lists of which the first so many options are known to be of the canonical form: not
- * dominated by another one of them and not reversible. `more` says how many stand behind them. */
+/* game_make for lists whose first options (their number is `settled`) are known to be in the
+ * canonical form: not dominated by each other and not reversible. `more` is the number of options
+ * after them. */
 ref game_make_settled(task *t, ref *left, uint32_t left_settled, uint32_t left_more, ref *right,
                       uint32_t right_settled, uint32_t right_more);
 
 void refs_sort(ref *list, uint32_t count);
-uint32_t refs_unique(ref *list, uint32_t count); /* of a sorted list; returns how many are left */
+uint32_t refs_unique(ref *list,
+                     uint32_t count); /* of a sorted list; returns the number of remaining refs */
 
 #endif
