@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * The command. main.c reads the options that every subcommand knows, opens a context and hands over
- * to one subcommand, each in a file of its own. The command uses the library through
- * <ender/ender.h>, as any other program would, and through what rooms have in their front.h. */
+ * The command. main.c reads the common options, opens a context and runs one subcommand; each has a
+ * file of its own. The command uses the library through <ender/ender.h>, like any other program,
+ * and through the front.h of rooms. */
 #ifndef ENDER_CLI_H
 #define ENDER_CLI_H
 
@@ -15,45 +15,44 @@
 
 #include "base/front.h"
 
-/* What the command answers with (the exit status). */
+/* The exit status. */
 enum { EXIT_ANSWER_NO = 1, EXIT_USAGE = 2, EXIT_LIMIT = 3, EXIT_INTERRUPTED = 130 };
 
 /* ---- options ---- */
 
-/* What the value of an option is. Each kind has its sentence, its check and what completes it in
- * one place (options.c), so that every front says the same. */
+/* The type of the value of an option. Each type has its text, its check and its completion in one
+ * place (options.c), so that all fronts agree. */
 typedef enum cli_kind {
     CLI_FLAG,    /* no value */
     CLI_NUMBER,  /* a whole number from least to most, or one of the words */
     CLI_NUMBERS, /* such numbers, separated by commas */
     CLI_RANGE,   /* FROM..TO, both from least to most, or one such number */
     CLI_SECONDS, /* more than 0, with or without a fraction */
-    CLI_MEMORY,  /* bytes, or with K, M, G or T behind */
+    CLI_MEMORY,  /* a number of bytes, optionally with K, M, G or T */
     CLI_SHARD,   /* I/N */
     CLI_WORD,    /* one of the words */
     CLI_FILE,
     CLI_FOLDER,
-    CLI_OTHER /* what the subcommand reads itself: a game, a list of columns, moves */
+    CLI_OTHER /* a value that the subcommand parses: a game, a list of columns, moves */
 } cli_kind;
 
-/* An option of a subcommand: `--name` or, with a value, `--name VALUE` or `--name=VALUE`. From the
- * row come reading, messages, --help, the manual page, completion and docs/commands.md. */
+/* An option of a subcommand: `--name` or, with a value, `--name VALUE` or `--name=VALUE`. The row
+ * provides parsing, messages, --help, the manual page, completion and docs/commands.md. */
 typedef struct cli_option {
     const char *name; /* without the dashes; NULL ends a list */
     cli_kind kind;
-    const char *value; /* what the help calls its value, NULL for a flag */
-    const char *words; /* of CLI_WORD, and what CLI_NUMBER takes beside numbers: blanks between */
+    const char *value; /* the name of its value in help, NULL for a flag */
+    const char *words; /* the words of CLI_WORD, or alternatives to numbers of CLI_NUMBER, separated
+                          by blanks */
     uint64_t least, most;
-    const char
-        *usual; /* what holds when it is not given: a value, or words for a person; or NULL */
+    const char *usual; /* the default: a value, or words for people; or NULL */
     const char *help;
-    const char *with; /* it goes only with one of these: a first or second argument, or an option
-                         written with its dashes; blanks between. NULL: it always goes */
+    const char *with; /* it requires one of these: a first or second argument, or an option with its
+                         dashes; separated by blanks. NULL: no requirement */
     bool repeats;     /* it may be given more than once */
 } cli_option;
 
-/* Rows, which end with the help and what else there is to say:
- *     OPTION_NUMBER("size", "N", 0, SIZE_MOST, "4", "n and m up to N", .with = "chart") */
+/* Rows, which end with the help and further members: */
 #define OPTION_FLAG(name_, ...)                                                                    \
     { .name = name_, .kind = CLI_FLAG, .help = __VA_ARGS__ }
 #define OPTION_NUMBER(name_, value_, least_, most_, usual_, ...)                                   \
@@ -77,130 +76,131 @@ typedef struct cli_option {
 #define OPTION_FORMAT(...) OPTION_WORD("format", "FORMAT", CLI_FORMAT_WORDS, "text", __VA_ARGS__)
 #define OPTION_PLAYER(name_, usual_, ...)                                                          \
     OPTION_WORD(name_, "PLAYER", "left right", usual_, __VA_ARGS__)
-/* Left, Right or both: cli_asks. */
+/* Left, Right or both: see cli_asks. */
 #define OPTION_PLAYERS(...) OPTION_WORD("player", "PLAYER", "left right both", "both", __VA_ARGS__)
 #define OPTION_METHOD(...)                                                                         \
     OPTION_WORD("method", "METHOD", "auto search closed", "auto", __VA_ARGS__)
 
-enum { CLI_OPTIONS_MAX = 64 }; /* of a subcommand and its domain, the end counted */
+enum { CLI_OPTIONS_MAX = 64 }; /* of a subcommand and its domain, including the end */
 
-/* Options of all subcommands, as this one knows them: they go only with something, as in
- * cli_option.with, or with an empty list have no effect at all. Such an option is refused. */
+/* Restrictions of a subcommand on options of all subcommands: they require something, as in
+ * cli_option.with, or have no effect at all if the list is empty. Then the option is refused. */
 typedef struct cli_rule {
-    const char *options; /* blanks between; NULL ends a list */
+    const char *options; /* separated by blanks; NULL ends a list */
     const char *with;
 } cli_rule;
 
-/* One way to call a subcommand. */
+/* One usage of a subcommand. */
 typedef struct cli_form {
-    const char *verbs;     /* the words that the first argument may be, with | between; or "" */
-    const char *arguments; /* what follows, as in "RULESET POSITION... [--size FROM..TO]": what an
-                              argument is called says what completes it (complete.c) */
-    const char *summary;   /* what it does; or NULL where the help says that */
+    const char *verbs;     /* the allowed words for the first argument, separated by |; or "" */
+    const char *arguments; /* the other arguments, as in "RULESET POSITION... [--size FROM..TO]";
+                              the name of an argument decides its completion (complete.c) */
+    const char *summary;   /* one line; NULL if the help explains it */
 } cli_form;
 
 typedef struct cli cli;
 
 typedef struct cli_command {
     const char *name;
-    const cli_form *forms;     /* how it is called, most usual first; one with NULL verbs ends */
-    const char *summary;       /* one line, for the list of subcommands */
-    const char *help;          /* what it does, and examples: a line that begins with a blank
-                                  stays as it is, others are filled */
-    const cli_option *options; /* beside those of its domain; or NULL */
+    const cli_form *forms; /* its usages, the most common first; NULL verbs end the list */
+    const char *summary;   /* one line, for the list of subcommands */
+    const char *help; /* an explanation and examples: lines that begin with a blank are kept, others
+                         are filled */
+    const cli_option *options; /* its own options, besides those of its domain; or NULL */
     const cli_rule *rules;     /* NULL for none */
-    bool raw_arguments;        /* @FILE is not the text in a file */
-    bool tells_progress;       /* even where no terminal shows it (cli_progress_to) */
-    bool reads_tests;          /* nor is @FILE.test, which is the file itself */
-    bool draws;                /* it has the options of what ender_draw draws, beside its own */
+    bool raw_arguments;        /* @FILE does not stand for the text of a file */
+    bool tells_progress;       /* it reports progress even without a terminal (cli_progress_to) */
+    bool reads_tests;          /* @FILE.test stands for the file itself */
+    bool draws;                /* it has the options of ender_draw, besides its own */
     int (*run)(cli *c);
-    const char *domain; /* whose options and questions it has; "" when its first argument names it;
-                           NULL for none */
+    const char *domain; /* the domain whose options and questions it has; "" if its first argument
+                           names the domain; NULL for none */
 } cli_command;
 
 struct cli {
-    ender_ctx *ctx;    /* whose calls have the limits of the command: this one */
-    ender_ctx *within; /* in which a call has --seconds, until cli_end_time; or else */
-    ender_ctx *whole;  /* the one around it */
+    ender_ctx *ctx; /* the context with the limits of the command */
+    /* The inner context with --seconds for each call, until cli_end_time; or NULL. */
+    ender_ctx *within;
+    ender_ctx *whole; /* the outer context */
     const cli_command *command;
-    const ender_domain *domain;          /* of the command; or NULL */
-    cli_option options[CLI_OPTIONS_MAX]; /* of the command and of its domain */
-    char **arguments;                    /* what is left when the options are taken out */
+    const ender_domain *domain;          /* the domain of the command; or NULL */
+    cli_option options[CLI_OPTIONS_MAX]; /* the options of the command and of its domain */
+    char **arguments;                    /* the arguments without options */
     int argument_count;
     size_t argument_room;
     char **blocks; /* the arguments that were read from files */
     int block_count;
     size_t block_room;
-    const char **files; /* of --ruleset */
+    const char **files; /* the files of --ruleset */
     int file_count;
-    const char *given[CLI_OPTIONS_MAX]; /* the value of each of these options; "" for a switch */
+    const char *given[CLI_OPTIONS_MAX]; /* the value of each of these options; "" for a flag */
     bool json;
-    ender_style style; /* how values are printed: ASCII, Unicode or LaTeX */
+    ender_style style; /* the style of values: ASCII, Unicode or LaTeX */
     unsigned threads;
-    uint64_t memory;         /* of --memory in bytes, 0 if it was not given */
-    double seconds;          /* of --seconds, 0 if it was not given */
-    bool shown_example;      /* of a position, beside one that was wrong */
-    bool searched;           /* it was said that outcomes are found by search */
+    uint64_t memory;         /* the value of --memory in bytes, 0 if not given */
+    double seconds;          /* the value of --seconds, 0 if not given */
+    bool shown_example;      /* an example of a position was shown beside a wrong one */
+    bool searched;           /* the note that outcomes are found by search was printed */
     int status;              /* the worst exit status so far */
     struct script *rulesets; /* Lua states of the rulesets that were loaded from files */
 };
 
-/* The value of an option of the running subcommand, "" for a switch that was given, NULL if it was
- * not. The subcommand declares it, or the command aborts. */
+/* The value of an option of the running subcommand, "" for a given flag, NULL if it was not given.
+ * If the subcommand does not declare the option, the command aborts. */
 const char *cli_given(const cli *c, const char *name);
-/* Does the running subcommand declare it? For what several subcommands share. */
+/* Does the running subcommand declare this option? For code shared by subcommands. */
 bool cli_declares(const cli *c, const char *name);
-/* A number that was given, or the usual one of the row, 0 where it has none. */
+/* The given number, or the default of the row, 0 without a default. */
 uint64_t cli_number(const cli *c, const char *name);
-/* The same where what is usual is not the same for all that is asked. */
+/* The same with a default that depends on the question. */
 uint64_t cli_number_or(const cli *c, const char *name, uint64_t otherwise);
-/* The place of the word that was given, or of the usual one, among the words of the row; -1 for
+/* The index of the given word, or of the default, among the words of the row; -1 if there is
  * neither. */
 int cli_word(const cli *c, const char *name);
-/* The ends of a range that was given. */
+/* The ends of a given range. */
 void cli_range_given(const cli *c, const char *name, int64_t *from, int64_t *to);
 
-/* One of several processes that share a list of items: every so manieth is its own. */
+/* One of several processes that share a list of items: every parts-th item belongs to it. */
 typedef struct cli_shard {
     uint64_t part, parts; /* part from 0 */
-    uint64_t at;          /* the number of the item that comes next */
+    uint64_t at;          /* the number of the next item */
 } cli_shard;
-/* From --shard I/N, I from 1; all items if it is not given. */
+/* The shard of --shard I/N, I from 1; all items by default. */
 cli_shard cli_shard_given(const cli *c);
-/* Is the next item one of this shard? */
+/* Does the next item belong to this shard? */
 bool cli_shard_takes(cli_shard *shard);
 
 /* ---- complaints ---- */
 
-/* "ender: " and the sentence, on standard error, or a record on standard output with --json;
- * remembers the exit status EXIT_USAGE. */
+/* Prints "ender: " and the message on standard error, or with --json a record on standard output;
+ * sets the exit status EXIT_USAGE. */
 void cli_complain(cli *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* "ender: note: " and the sentence, on standard error; the exit status stays. */
+/* Prints "ender: note: " and the message on standard error, without changing the exit status. */
 void cli_note(const char *format, ...) __attribute__((format(printf, 1, 2)));
-/* Says, once, that outcomes are told by search, when one was. */
+/* Notes, once, that outcomes are found by search, if one was. */
 void cli_note_searched(cli *c);
-/* Says what 2*3 and 2^3 mean where a text is that and nothing else. */
+/* Explains 2*3 and 2^3 if the text is only that. */
 void cli_note_arithmetic(const char *text);
-/* Says, once, how positions of a ruleset are written: beside the error in one. */
+/* Shows, once, the notation of positions of a ruleset, beside the error in one. */
 void cli_note_example(cli *c, ender_status status, const ender_ruleset *rules);
-/* The position, or the end of the command with the error and an example. */
+/* Reads a position; on failure ends the command with the error and an example. */
 ender_position *cli_position(cli *c, const ender_ruleset *rules, const char *text);
-/* The same as cli_complain, and ends the command. */
+/* Like cli_complain, and ends the command. */
 _Noreturn void cli_fail(cli *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* A usage error: the sentence and how the subcommand is called; ends the command. */
+/* Reports a usage error with the usage of the subcommand, and ends the command. */
 _Noreturn void cli_usage(cli *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* Ends the command with the status that is remembered. */
+/* Ends the command with the recorded exit status. */
 _Noreturn void cli_leave(cli *c);
-/* The failure of a library call, with the place in the text it was given (NULL if none) and what
- * the text is (`line 3 of FILE`, NULL for nothing); remembers the exit status. Returns false when
- * the command should not go on: interrupted, or a limit reached. */
+/* Reports the failure of a library call, with the place in its text (NULL if none) and the origin
+ * of the text (`line 3 of FILE`, or NULL); sets the exit status. Returns false if the command
+ * should stop: after an interrupt or a limit. */
 bool cli_failed(cli *c, ender_status status, const char *text, const char *where);
-/* Remembers the exit status of a failure that is told elsewhere. */
+/* Sets the exit status for a failure that is reported elsewhere. */
 void cli_remember(cli *c, ender_status status);
 /* Ends the command unless status is ENDER_OK. */
 void cli_check(cli *c, ender_status status, const char *text);
 
-/* Is half of the memory in use? Then a long run gives back what its items have left behind. */
+/* Is half of the memory in use? Then a long run frees the results of its earlier items. */
 bool cli_memory_is_half_used(const cli *c);
 
 /* ---- input ---- */
@@ -209,71 +209,71 @@ bool cli_memory_is_half_used(const cli *c);
 typedef struct cli_lines {
     cli *c;
     FILE *file;
-    bool board;       /* the lines are positions: # is a square */
+    bool board;       /* the lines are positions, so # is a square */
     const char *name; /* for messages */
     char *line;
     size_t capacity;
-    uint64_t number; /* of the line, from 1 */
+    uint64_t number; /* the number of the line, from 1 */
 } cli_lines;
 void cli_lines_open(cli *c, cli_lines *in, const char *path);
-/* The next line that is neither empty nor a comment (%, or # where no position is read), without
- * its end; NULL at the end. With `raw`, every line. Ends the command when the file cannot be read,
- * or is no text. */
+/* The next line that is neither empty nor a comment (%, or # unless positions are read), without
+ * its end; NULL at the end of the file. With `raw` every line. Ends the command if the file cannot
+ * be read or is not a text. */
 char *cli_lines_next(cli_lines *in, bool raw);
 void cli_lines_close(cli_lines *in);
 
 /* Calls each(c, text, where) for every argument from `first` on; "-" stands for the lines of
- * standard input. Stops when each returns false. */
+ * standard input. Stops if each returns false. */
 void cli_each_text(cli *c, int first,
                    bool (*each)(cli *c, const char *text, const char *where, void *arg), void *arg);
 
-/* The same for positions of a ruleset, in which # is no comment; says, once, when lines look like
+/* The same for positions of a ruleset, in which # is not a comment; notes, once, if lines look like
  * the rows of one board. */
 void cli_each_position(cli *c, const ender_ruleset *rules, int first,
                        bool (*each)(cli *c, const char *text, const char *where, void *arg),
                        void *arg);
 
-/* The ruleset of that name, or the end of the command. */
+/* The ruleset with this name; ends the command if there is none. */
 const ender_ruleset *cli_ruleset(cli *c, const char *name);
-/* Ends the command, because a position is missing behind the ruleset that argument number `at` is,
- * or that as well; or because there is no such ruleset. */
+/* Ends the command, because the position after the ruleset (argument number `at`) is missing, or
+ * the ruleset too; or because there is no such ruleset. */
 _Noreturn void cli_missing_position(cli *c, int at);
-/* A number below `below`, which is not 0, from a state that begins with any number. */
+/* A pseudo-random number less than `below`, which is not 0; any initial state is allowed. */
 uint64_t cli_random(uint64_t *state, uint64_t below);
 /* FROM..TO, or one number for both: 0 <= *from <= *to <= most, or false. */
 bool cli_range(const char *text, int64_t most, int64_t *from, int64_t *to);
-ender_method cli_method(const cli *c); /* from OPTION_METHOD */
+ender_method cli_method(const cli *c); /* the method of OPTION_METHOD */
 
 /* "Left", "Right". */
 static inline const char *cli_player_name(ender_player player) {
     return player == ENDER_LEFT ? "Left" : "Right";
 }
-/* Left or right, as an OPTION_PLAYER says; Left if it is not given. */
+/* The player of an OPTION_PLAYER; Left if it is not given. */
 ender_player cli_player(const cli *c, const char *option);
-/* Is the player among those that OPTION_PLAYERS names? */
+/* Is the player among those of OPTION_PLAYERS? */
 bool cli_asks(const cli *c, ender_player player);
-/* Does the player who has just moved win, the position having this outcome? */
+/* Does the player who has just moved win a position with this outcome? */
 static inline bool cli_won(ender_outcome outcome, ender_player mover) {
     return outcome == ENDER_P || outcome == (mover == ENDER_LEFT ? ENDER_L : ENDER_R);
 }
 
-/* How two results compare that are values, short or loopy; ENDER_EARGUMENT when they are not, with
- * a sentence on standard error. */
+/* The relation of two results that are values, short or loopy; otherwise ENDER_EARGUMENT, with a
+ * message on standard error. */
 ender_status cli_relation(cli *c, const ender_result *g, const ender_result *h,
                           ender_relation *out);
-/* The same, or the end of the command. */
+/* The same; ends the command on failure. */
 ender_relation cli_sure_relation(cli *c, const ender_result *g, const ender_result *h);
-/* A loopy value as a result: a game if it ends. */
+/* A loopy value as a result: a game if it is short. */
 ender_result cli_loopy_result(ender_loopy g);
 
-/* For qsort and bsearch: values that are the same come next to each other. */
+/* For qsort and bsearch: equal values are adjacent. */
 int cli_by_handle(const void *g, const void *h);
 
 /* ---- output ---- */
 
 /* The text of a value in the style of the command; owned by the caller. */
 char *cli_name(cli *c, ender_game g);
-/* The same of a loopy value; as in ASCII where the command answers in JSON. */
+/* The same for a loopy value; in ASCII if the command prints JSON. */
 char *cli_loopy_name(cli *c, ender_loopy g);
 /* A string in JSON, quoted and escaped. */
 void cli_json_string(FILE *out, const char *text);
@@ -290,44 +290,44 @@ typedef enum cli_format {
 typedef struct cli_table {
     cli_format format;
     size_t columns, count, capacity;
-    size_t whole;   /* so many columns from the left are not cut to the width of the terminal */
+    size_t whole;   /* the number of left columns that are not cut to the width of the terminal */
     char **cells;   /* row by row, the headings first */
-    FILE *stream;   /* where rows go as they come (cli_table_stream); or NULL */
-    size_t *widths; /* of the columns, once text was printed */
-    uint64_t rows;  /* that were printed, but the headings */
-    size_t bytes;   /* of the cells that are held */
+    FILE *stream;   /* the stream for rows as they come (cli_table_stream); or NULL */
+    size_t *widths; /* the widths of the columns, after text was printed */
+    uint64_t rows;  /* the number of printed rows, without headings */
+    size_t bytes;   /* the bytes of the held cells */
     bool is_begun;  /* the headings are printed */
     bool was_cut;
-    bool may_grow;       /* a cell may be wider than its column was when it was measured */
-    bool is_on_terminal; /* the stream */
-    double flushed;      /* when the stream was */
+    bool may_grow;       /* a cell may be wider than its column when it was measured */
+    bool is_on_terminal; /* the stream is a terminal */
+    double flushed;      /* the time of the last flush of the stream */
 } cli_table;
 void cli_table_open(cli_table *table, cli_format format, const char *const *headings,
                     size_t columns);
-/* Appends a cell (copied) to the row that is being filled: any text, or a value in the style of the
- * table (ENDER_LATEX when its format is CLI_LATEX, which sets it as mathematics). */
+/* Appends a copied cell to the current row: any text, or a value in the style of the table
+ * (ENDER_LATEX if its format is CLI_LATEX, which typesets it as mathematics). */
 void cli_table_cell(cli_table *table, const char *text);
-/* What stands for a character of a text in a format; NULL for the character itself. */
+/* The replacement of a character in a format; NULL for the character itself. */
 const char *cli_escaped(cli_format format, char c);
 void cli_table_value(cli_table *table, const char *text);
-/* The same where the format is JSON: the text is JSON already. In other formats, a cell. */
+/* The same for text that is JSON if the format is JSON; in other formats, a cell. */
 void cli_table_json(cli_table *table, const char *json);
-/* A count, and a truth value, which is a number and true or false in JSON; else as text: the count,
- * and the mark or nothing. */
+/* A count, or a truth value: a number, or true or false, in JSON; otherwise text: the count, or the
+ * mark or nothing. */
 void cli_table_count(cli_table *table, uint64_t count);
 void cli_table_truth(cli_table *table, bool truth, const char *mark);
-/* Takes back the cells from number `count` on. */
+/* Removes the cells from number `count` on. */
 void cli_table_cut(cli_table *table, size_t count);
-/* Prints all rows that were not printed yet, and what stands below the last one. */
+/* Prints all remaining rows, and the text below the last one. */
 void cli_table_print(cli_table *table, FILE *out);
-/* From now on a table of many rows does not wait for the last one: cli_table_row, called behind
- * each row, prints it at once where the format allows it. Aligned text waits until it knows how
- * wide columns are, from the first rows, which are bounded. */
+/* Makes a table print rows as they come: cli_table_row, called after each row, prints it at once if
+ * the format allows. Aligned text waits for a bounded number of first rows, which determine the
+ * widths of columns. */
 void cli_table_stream(cli_table *table, FILE *out);
 void cli_table_row(cli_table *table);
-enum { CLI_CELL_MOST = 400 }; /* characters that aligned text shows of a cell */
+enum { CLI_CELL_MOST = 400 }; /* the greatest number of characters of a cell in aligned text */
 void cli_table_close(cli_table *table);
-/* The columns of the terminal, or those that COLUMNS names; 0 for no limit. */
+/* The columns of the terminal, or of COLUMNS; 0 for no limit. */
 size_t cli_screen_width(FILE *out);
 /* Prints sentences and a line feed, broken at blanks to the width of the screen, 80 columns where
  * there is none; a longer word behind a comma or a bar. Lines but the first are indented. */
