@@ -23,14 +23,9 @@ const ender_domain *ender_domain_at(size_t index) {
     return index < DOMAINS ? &domains[index]->about : NULL;
 }
 
+/* A - may stand for a _, as in options. */
 static bool is_among(const char *list, const char *name) {
-    const size_t length = strlen(name);
-    for (; *list; list += strspn(list, " ")) {
-        const size_t known = strcspn(list, " ");
-        if (known == length && memcmp(list, name, length) == 0) return true;
-        list += known;
-    }
-    return false;
+    return word_place(list, name, strlen(name), false) >= 0;
 }
 
 const ender_domain *ender_domain_find(const char *name) {

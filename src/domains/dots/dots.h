@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Dots and Boxes as Strings and Coins: a graph of coins (vertices 1, 2, ...) and strings (edges),
+ * each between two coins or between a coin and the ground. A move cuts one string; who cuts the
+ * last string of a coin takes it and moves again. The boxes of a board are the coins, its lines the
+ * strings, and those of its rim go to the ground.
+ *
+ * Scores by the recursion over all sets of strings that are left (E. R. Berlekamp, The Dots and
+ * Boxes Game, 2000; J. K. Barker and R. E. Korf, Solving Dots-And-Boxes, AAAI 2012). Nimstring, in
+ * which who cannot move loses, by nim values with complimenting moves (E. R. Berlekamp, J. H.
+ * Conway, R. K. Guy, Winning Ways, chapters 12 and 16). */
+#ifndef ENDER_DOTS_ROOM_H
+#define ENDER_DOTS_ROOM_H
+
+#include "notation/domain.h"
+
+enum { STRINGS_MOST = 200, COINS_MOST = 100, GROUND = 0 };
+
+typedef struct string_graph {
+    unsigned strings, coins;
+    struct {
+        uint8_t ends[2]; /* coins, or GROUND for at most one */
+    } at[STRINGS_MOST];
+    unsigned rows, columns;      /* of a board; 0 for a graph */
+    uint16_t line[STRINGS_MOST]; /* of a board: the place of each string among its lines */
+} string_graph;
+
+/* A graph such as 0-1,1-2,2-0; a board as its lines, .-/|../.-; or an empty one, 3x3, of which
+ * `swedish` means that the rim is drawn, `icelandic` its left and lower sides (read.c). */
+const string_graph *read_strings(task *t, source in);
+/* The name of a string: its ends, or of a board the number of its line, from 1. */
+void string_name(const string_graph *g, unsigned string, strbuf *out);
+
+/* ---- all sets of strings (table.c) ---- */
+
+enum { TABLE_STRINGS_MOST = 28 };
+
+/* For each set of strings that are left, a bit each: what the player who moves makes more than the
+ * opponent. In scratch memory, 2^strings bytes. Throws ENDER_ELIMIT for more strings than
+ * TABLE_STRINGS_MOST. Cost: strings * 2^(strings-1) steps. */
+const int8_t *score_table(task *t, const string_graph *g);
+/* The same of nim values, LOONY among them, of one component. */
+enum { LOONY = 255 };
+const uint8_t *nimstring_table(task *t, const string_graph *g);
+/* How many coins the cut of one of all strings frees. */
+unsigned coins_freed(const string_graph *g, unsigned string);
+
+/* The nim value of Nimstring, or LOONY; by components. */
+unsigned nimstring_value(task *t, const string_graph *g);
+/* Does a player who cuts the string win Nimstring? */
+bool nimstring_wins(task *t, const string_graph *g, unsigned string);
+/* Is what the cut leaves for the opponent loony? */
+bool is_loony_cut(task *t, const string_graph *g, unsigned string);
+
+#endif

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The domains of Dots and Boxes and of Nimstring. */
+#include "dots/dots.h"
+
+#include "draw/draw.h"
+
+#include <stdio.h>
+
+static const void *read_object(task *t, source in, const asked *a) {
+    (void)a;
+    return read_strings(t, in);
+}
+
+static value name_of(task *t, const string_graph *g, unsigned string) {
+    strbuf text;
+    strbuf_open(t, &text);
+    string_name(g, string, &text);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+/* ---- scores ---- */
+
+static value ask_score(task *t, const asked *a) {
+    const string_graph *g = a->object;
+    return value_of_integer(score_table(t, g)[(UINT64_C(1) << g->strings) - 1]);
+}
+
+/* What the player who moves makes with this cut. */
+static int score_after(const string_graph *g, const int8_t *table, unsigned string) {
+    const uint64_t all = (UINT64_C(1) << g->strings) - 1;
+    const int after = table[all & ~(UINT64_C(1) << string)];
+    const int taken = (int)coins_freed(g, string);
+    return taken > 0 ? taken + after : -after;
+}
+
+static value spaced(const value_list *list) {
+    value v = value_of_list(list);
+    v.between = " ";
+    return v;
+}
+
+static value ask_move_scores(task *t, const asked *a) {
+    const string_graph *g = a->object;
+    const int8_t *table = score_table(t, g);
+    value_list scores = {0};
+    for (unsigned i = 0; i < g->strings; i++)
+        value_list_add(t, &scores, value_of_integer(score_after(g, table, i)));
+    return spaced(&scores);
+}
+
+static value ask_best_moves(task *t, const asked *a) {
+    const string_graph *g = a->object;
+    const int8_t *table = score_table(t, g);
+    const int best = table[(UINT64_C(1) << g->strings) - 1];
+    value_list moves = {0};
+    for (unsigned i = 0; i < g->strings; i++)
+        if (score_after(g, table, i) == best) value_list_add(t, &moves, name_of(t, g, i));
+    return spaced(&moves);
+}
+
+/* A move that best play makes, and the next one, until no string is left: who takes what. */
+static value ask_line(task *t, const asked *a) {
+    const string_graph *g = a->object;
+    const int8_t *table = score_table(t, g);
+    string_graph rest = *g;
+    uint64_t left = (UINT64_C(1) << g->strings) - 1;
+    unsigned of[STRINGS_MOST]; /* the strings that are left, as those of g */
+    value_list line = {0};
+    for (unsigned i = 0; i < g->strings; i++) of[i] = i;
+    while (rest.strings > 0) {
+        unsigned chosen = 0;
+        for (unsigned i = 0; i < rest.strings; i++) {
+            const unsigned taken = coins_freed(&rest, i);
+            const int after = table[left & ~(UINT64_C(1) << of[i])];
+            if ((taken > 0 ? (int)taken + after : -after) != table[left]) continue;
+            chosen = i;
+            break;
+        }
+        value_list_add(t, &line, name_of(t, g, of[chosen]));
+        left &= ~(UINT64_C(1) << of[chosen]);
+        rest.strings--;
+        for (unsigned i = chosen; i < rest.strings; i++) {
+            rest.at[i] = rest.at[i + 1];
+            of[i] = of[i + 1];
+        }
+    }
+    return spaced(&line);
+}
+
+/* ---- Nimstring ---- */
+
+static value ask_nim_value(task *t, const asked *a) {
+    const unsigned found = nimstring_value(t, a->object);
+    char text[16];
+    if (found == LOONY) return value_of_static(ENDER_KIND_WORD, "loony");
+    snprintf(text, sizeof text, found == 0 ? "0" : found == 1 ? "*" : "*%u", found);
+    return value_of_word(t, text);
+}
+
+enum { WINNING, LOONY_CUTS };
+
+static value ask_cuts(task *t, const asked *a) {
+    const string_graph *g = a->object;
+    value_list cuts = {0};
+    for (unsigned i = 0; i < g->strings; i++)
+        if ((a->which == WINNING ? nimstring_wins : is_loony_cut)(t, g, i))
+            value_list_add(t, &cuts, name_of(t, g, i));
+    if (cuts.count == 0) value_list_add(t, &cuts, value_of_static(ENDER_KIND_WORD, "none"));
+    return spaced(&cuts);
+}
+
+/* ---- the picture ---- */
+
+enum { STEP = 34, DOT = 3 };
+
+/* The ends of line number `line` of a board, in dots. */
+static void line_ends(const string_graph *g, unsigned line, xy *from, xy *to) {
+    const unsigned period = 2 * g->columns + 1, row = line / period, rest = line % period;
+    const bool lying = rest < g->columns;
+    const unsigned column = lying ? rest : rest - g->columns;
+    *from = (xy){(double)column * STEP, -(double)row * STEP};
+    *to = lying ? (xy){from->x + STEP, from->y} : (xy){from->x, from->y - STEP};
+}
+
+/* Free lines are faint, with their numbers; the others are drawn. */
+static void draw_board_line(drawing *d, const string_graph *g, unsigned line, bool is_free) {
+    xy a, b;
+    char number[12];
+    line_ends(g, line, &a, &b);
+    part_open(d, ENDER_PART_EDGE, is_free ? "." : "-", "%u", line + 1);
+    draw_line(d, pen_line(is_free ? INK_FAINT : INK_LINE, is_free ? 1 : 2.5), a.x, a.y, b.x, b.y);
+    part_close(d);
+    snprintf(number, sizeof number, "%u", line + 1);
+    if (is_free) draw_text(d, (a.x + b.x) / 2, (a.y + b.y) / 2 - 2.5, ANCHOR_MIDDLE, 7, number);
+}
+
+static value ask_figure(task *t, const asked *a) {
+    const string_graph *g = a->object;
+    drawing d;
+    if (g->rows == 0)
+        task_throw(t, ENDER_EDOMAIN, "there are pictures of boards, not of graphs of strings");
+    drawing_open(t, &d, "Dots and Boxes");
+    drawing_describe(&d, "A board of %u rows and %u columns of boxes, %u lines of it free", g->rows,
+                     g->columns, g->strings);
+    const unsigned lines = g->rows * (2 * g->columns + 1) + g->columns;
+    for (unsigned line = 0, next = 0; line < lines; line++) {
+        const bool is_free = next < g->strings && g->line[next] == line;
+        draw_board_line(&d, g, line, is_free);
+        next += is_free;
+    }
+    for (unsigned row = 0; row <= g->rows; row++)
+        for (unsigned column = 0; column <= g->columns; column++)
+            draw_circle(&d, pen_shape(INK_LINE, INK_LINE, 1), (double)column * STEP,
+                        -(double)row * STEP, DOT);
+    return value_of_picture(t, &d);
+}
+
+/* ---- the tables ---- */
+
+#define ALL_SETS "strings * 2^(strings-1) steps and 2^strings bytes; at most 28 strings"
+#define BARKER "J. K. Barker and R. E. Korf, Solving Dots-And-Boxes (2012)"
+#define NIMSTRING "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapters 12 and 16"
+
+#define SCORE(name, aliases, summary, object, answer, gives, run)                                  \
+    QUESTION_WITH(name, aliases, "scores", "", summary, object, "", answer, NOTHING, gives, run,   \
+                  0, .options = "", .source = BARKER, .cost = ALL_SETS)
+#define NIM(name, aliases, summary, object, answer, gives, run, which)                             \
+    QUESTION_WITH(name, aliases, "Nimstring", "", summary, object, "", answer, NOTHING, gives,     \
+                  run, which, .options = "", .source = NIMSTRING, .cost = ALL_SETS)
+
+#define GRAMMAR                                                                                    \
+    "3x3                      the empty board of 3 rows and 3 columns of boxes\n"                  \
+    "3x3 swedish              its rim is drawn; icelandic: its left and lower sides\n"             \
+    ".-/|../.-                rows of lines, drawn - and |, free .\n"                              \
+    "0-1,1-2,2-0              a graph of strings and coins; 0 is the ground"
+
+static const question dots_questions[] = {
+    SCORE("score", "", "what the player who moves makes more than the opponent, with best play",
+          "2x2", "2", INTEGER, ask_score),
+    SCORE("move_scores", "", "the same of each line or string that may be drawn or cut", "1x2",
+          "-2 -2 -2 0 -2 -2 -2", LIST, ask_move_scores),
+    SCORE("best_moves", "", "the lines, by their numbers row by row, or strings that are best",
+          "1x2", "4", LIST, ask_best_moves),
+    SCORE("line", "", "a line of best play of both players", "0-1,1-2,2-0", "0-1 1-2 2-0", LIST,
+          ask_line),
+    QUESTION("figure", "", "pictures", "", "the board, its free lines with their numbers",
+             ".-/|../.-", "", NULL, NOTHING, PICTURE, ask_figure),
+    NIM("nimstring_value", "", "the nim value of the same board as Nimstring, or loony", "3x3",
+        "*2", WORD, ask_nim_value, 0),
+};
+
+const domain domain_dots_and_boxes = {
+    .about = {.name = "dots_and_boxes",
+              .aliases = "strings_and_coins",
+              .object = "board of Dots and Boxes",
+              .summary = "Dots and Boxes, and Strings and Coins: scores and best moves",
+              .grammar = GRAMMAR,
+              .example = "2x2",
+              .card = "score"},
+    .questions = dots_questions,
+    .count = QUESTION_COUNT(dots_questions),
+    .read = read_object,
+};
+
+static const question nimstring_questions[] = {
+    NIM("value", "nim_value", "the nim value, or loony: who moves wins in every company", "2x2",
+        "0", WORD, ask_nim_value, 0),
+    NIM("winning_moves", "", "the cuts that win, or none", "0-1,1-2,1-3", "0-1 1-2 1-3", LIST,
+        ask_cuts, WINNING),
+    NIM("loony_moves", "", "the cuts that leave a loony position, or none", "0-1,1-2,2-3,3-0",
+        "0-1 1-2 2-3 3-0", LIST, ask_cuts, LOONY_CUTS),
+};
+
+const domain domain_nimstring = {
+    .about = {.name = "nimstring",
+              .aliases = "",
+              .object = "board of Nimstring",
+              .summary = "Nimstring: Dots and Boxes in which the player who cannot move loses",
+              .grammar = GRAMMAR,
+              .example = "3x3",
+              .card = "value"},
+    .questions = nimstring_questions,
+    .count = QUESTION_COUNT(nimstring_questions),
+    .read = read_object,
+};

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Strings and Coins, Nimstring and loony endgames against play itself: plain recursion over moves
+ * on random graphs, Nimstring beside heaps of Nim, and chains and loops as graphs. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "room.h"
+
+#include <ender/ender.h>
+
+#include <stdio.h>
+#include <string.h>
+
+#include "asking.h"
+#include "base/random.h"
+
+enum { STRINGS = 9, COINS = 5, GRAPHS = 60, HEAP_MOST = 7 };
+
+typedef struct graph {
+    int count, ends[32][2];
+} graph;
+
+static graph random_graph(uint64_t *seed, int strings) {
+    graph g = {.count = strings};
+    for (int i = 0; i < strings; i++) do {
+            g.ends[i][0] = (int)random_below(seed, COINS + 1);
+            g.ends[i][1] = (int)random_below(seed, COINS) + 1;
+        } while (g.ends[i][0] == g.ends[i][1]);
+    return g;
+}
+
+static void write_graph(const graph *g, char *text) {
+    for (int i = 0; i < g->count; i++)
+        text += sprintf(text, "%s%d-%d", i > 0 ? "," : "", g->ends[i][0], g->ends[i][1]);
+}
+
+static graph without(const graph *g, int string) {
+    graph rest = *g;
+    rest.count--;
+    for (int i = string; i < rest.count; i++) memcpy(rest.ends[i], g->ends[i + 1], sizeof *g->ends);
+    return rest;
+}
+
+static int degree(const graph *g, int coin) {
+    int count = 0;
+    for (int i = 0; i < g->count; i++) count += g->ends[i][0] == coin || g->ends[i][1] == coin;
+    return count;
+}
+
+/* How many coins the cut takes. */
+static int taken(const graph *g, int string) {
+    int count = 0;
+    for (int end = 0; end < 2; end++)
+        count += g->ends[string][end] > 0 && degree(g, g->ends[string][end]) == 1;
+    return count;
+}
+
+static int score(const graph *g) {
+    int best = g->count == 0 ? 0 : -100;
+    for (int i = 0; i < g->count; i++) {
+        const graph rest = without(g, i);
+        const int coins = taken(g, i), after = score(&rest);
+        const int made = coins > 0 ? coins + after : -after;
+        if (made > best) best = made;
+    }
+    return best;
+}
+
+/* Does the player who moves win Nimstring beside a heap of Nim? */
+static bool wins_beside(const graph *g, int heap) {
+    for (int less = 0; less < heap; less++)
+        if (!wins_beside(g, less)) return true;
+    for (int i = 0; i < g->count; i++) {
+        const graph rest = without(g, i);
+        if (wins_beside(&rest, heap) == (taken(g, i) > 0)) return true;
+    }
+    return false;
+}
+
+static char *answer(const char *domain, const char *object, const char *question) {
+    char *text = NULL;
+    must(ask_for(ctx, domain, object, question, "", "", &text));
+    return text;
+}
+
+static void assert_answer(const char *domain, const char *object, const char *question,
+                          const char *expected) {
+    char *text = answer(domain, object, question);
+    if (strcmp(text, expected) != 0)
+        fail_msg("%s of %s: %s, not %s", question, object, text, expected);
+    ender_free(text);
+}
+
+static void scores_are_those_of_play(void **state) {
+    (void)state;
+    uint64_t seed = 7;
+    for (int i = 0; i < GRAPHS; i++) {
+        char text[400], expected[20];
+        const graph g = random_graph(&seed, 1 + i % 7);
+        write_graph(&g, text);
+        sprintf(expected, "%d", score(&g));
+        assert_answer("strings_and_coins", text, "score", expected);
+    }
+}
+
+/* The value is the one heap beside which the mover loses; loony: there is none. */
+static void nimstring_values_are_those_of_play(void **state) {
+    (void)state;
+    uint64_t seed = 11;
+    unsigned loony = 0;
+    for (int i = 0; i < GRAPHS; i++) {
+        char text[400];
+        const graph g = random_graph(&seed, 1 + i % 5);
+        int heap = 0;
+        write_graph(&g, text);
+        while (heap <= HEAP_MOST && wins_beside(&g, heap)) heap++;
+        char *found = answer("nimstring", text, "value");
+        const int value = strcmp(found, "loony") == 0 ? HEAP_MOST + 1
+                          : strcmp(found, "0") == 0   ? 0
+                          : strcmp(found, "*") == 0   ? 1
+                                                      : atoi(found + 1);
+        if (value != heap) fail_msg("%s: %s, not %d", text, found, heap);
+        loony += value > HEAP_MOST;
+        ender_free(found);
+    }
+    assert_true(loony > 5 && loony < GRAPHS - 5);
+}
+
+/* Cuts that win are those after which the opponent loses, or which the mover follows up. */
+static void winning_cuts_win(void **state) {
+    (void)state;
+    uint64_t seed = 13;
+    for (int i = 0; i < GRAPHS; i++) {
+        char text[400], expected[400] = "";
+        const graph g = random_graph(&seed, 1 + i % 6);
+        write_graph(&g, text);
+        for (int k = 0; k < g.count; k++) {
+            const graph rest = without(&g, k);
+            if (wins_beside(&rest, 0) != (taken(&g, k) > 0)) continue;
+            sprintf(expected + strlen(expected), "%s%d-%d", expected[0] ? " " : "", g.ends[k][0],
+                    g.ends[k][1]);
+        }
+        assert_answer("nimstring", text, "winning_moves", expected[0] ? expected : "none");
+    }
+}
+
+/* A line of best play takes as many coins as the score says. */
+static void lines_of_play_have_the_score(void **state) {
+    (void)state;
+    uint64_t seed = 17;
+    for (int i = 0; i < GRAPHS; i++) {
+        char text[400], *rest = NULL;
+        graph g = random_graph(&seed, 2 + i % 6);
+        const int expected = score(&g);
+        int made = 0, sign = 1;
+        write_graph(&g, text);
+        char *line = answer("strings_and_coins", text, "line");
+        for (char *cut = strtok_r(line, " ", &rest); cut; cut = strtok_r(NULL, " ", &rest)) {
+            int a, b, k = 0;
+            assert_int_equal(sscanf(cut, "%d-%d", &a, &b), 2);
+            while (k < g.count && (g.ends[k][0] != a || g.ends[k][1] != b)) k++;
+            assert_true(k < g.count);
+            const int coins = taken(&g, k);
+            made += sign * coins;
+            if (coins == 0) sign = -sign;
+            g = without(&g, k);
+        }
+        assert_int_equal(g.count, 0);
+        assert_int_equal(made, expected);
+        ender_free(line);
+    }
+}
+
+/* Chains and loops as graphs: the player who moves makes minus the value. */
+static void endgames_are_graphs(void **state) {
+    (void)state;
+    static const char *const samples[][2] = {
+        {"c3", "0-1,1-2,2-3,3-0"},
+        {"l4", "1-2,2-3,3-4,4-1"},
+        {"c3 c4", "0-1,1-2,2-3,3-0,0-4,4-5,5-6,6-7,7-0"},
+        {"c3 l4", "0-1,1-2,2-3,3-0,4-5,5-6,6-7,7-4"},
+        {"c3 c3 l4", "0-1,1-2,2-3,3-0,0-4,4-5,5-6,6-0,7-8,8-9,9-10,10-7"},
+        {"l4 l5", "1-2,2-3,3-4,4-1,5-6,6-7,7-8,8-9,9-5"}};
+    for (size_t i = 0; i < sizeof samples / sizeof *samples; i++) {
+        char expected[20];
+        char *value = answer("loony_endgame", samples[i][0], "value");
+        sprintf(expected, "%d", -atoi(value));
+        assert_answer("strings_and_coins", samples[i][1], "score", expected);
+        ender_free(value);
+    }
+}
+
+static void wrong_texts_are_refused(void **state) {
+    (void)state;
+    REFUSED("dots_and_boxes", "", "score", "", "", ENDER_ESYNTAX, "expected strings");
+    REFUSED("dots_and_boxes", "0-0", "score", "", "", ENDER_ESYNTAX, "joins two coins");
+    REFUSED("dots_and_boxes", "1-", "score", "", "", ENDER_ESYNTAX, "a coin");
+    REFUSED("dots_and_boxes", "0x3", "score", "", "", ENDER_ESYNTAX, "1 to 100 boxes");
+    REFUSED("dots_and_boxes", "11x11", "score", "", "", ENDER_ESYNTAX, "1 to 100 boxes");
+    REFUSED("dots_and_boxes", "2x2 danish", "score", "", "", ENDER_ESYNTAX, "swedish");
+    REFUSED("dots_and_boxes", "../..", "score", "", "", ENDER_ESYNTAX, "2R+1");
+    REFUSED("dots_and_boxes", "../../..", "score", "", "", ENDER_ESYNTAX, "expected 3 lines");
+    REFUSED("dots_and_boxes", ".-/|./.-", "score", "", "", ENDER_ESYNTAX, "expected 3 lines");
+    REFUSED("dots_and_boxes", "4x4", "score", "", "", ENDER_ELIMIT, "40 strings are free");
+    REFUSED("loony_endgame", "c2", "value", "", "", ENDER_ESYNTAX, "at least 3");
+    REFUSED("loony_endgame", "x3", "value", "", "", ENDER_ESYNTAX, "chains");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(scores_are_those_of_play),
+                                       cmocka_unit_test(nimstring_values_are_those_of_play),
+                                       cmocka_unit_test(winning_cuts_win),
+                                       cmocka_unit_test(lines_of_play_have_the_score),
+                                       cmocka_unit_test(endgames_are_graphs),
+                                       cmocka_unit_test(wrong_texts_are_refused)};
+    return cmocka_run_group_tests(tests, open_context, close_context);
+}
