@@ -119,8 +119,8 @@ static void line_ends(const string_graph *g, unsigned line, xy *from, xy *to) {
     const unsigned period = 2 * g->columns + 1, row = line / period, rest = line % period;
     const bool lying = rest < g->columns;
     const unsigned column = lying ? rest : rest - g->columns;
-    *from = (xy){(double)column * STEP, -(double)row * STEP};
-    *to = lying ? (xy){from->x + STEP, from->y} : (xy){from->x, from->y - STEP};
+    *from = (xy){(double)column * STEP, (double)row * STEP};
+    *to = lying ? (xy){from->x + STEP, from->y} : (xy){from->x, from->y + STEP};
 }
 
 /* Free lines are faint, with their numbers; the others are drawn. */
@@ -132,7 +132,7 @@ static void draw_board_line(drawing *d, const string_graph *g, unsigned line, bo
     draw_line(d, pen_line(is_free ? INK_FAINT : INK_LINE, is_free ? 1 : 2.5), a.x, a.y, b.x, b.y);
     part_close(d);
     snprintf(number, sizeof number, "%u", line + 1);
-    if (is_free) draw_text(d, (a.x + b.x) / 2, (a.y + b.y) / 2 - 2.5, ANCHOR_MIDDLE, 7, number);
+    if (is_free) draw_text(d, (a.x + b.x) / 2, (a.y + b.y) / 2 + 2.5, ANCHOR_MIDDLE, 7, number);
 }
 
 static value ask_figure(task *t, const asked *a) {
@@ -152,7 +152,7 @@ static value ask_figure(task *t, const asked *a) {
     for (unsigned row = 0; row <= g->rows; row++)
         for (unsigned column = 0; column <= g->columns; column++)
             draw_circle(&d, pen_shape(INK_LINE, INK_LINE, 1), (double)column * STEP,
-                        -(double)row * STEP, DOT);
+                        (double)row * STEP, DOT);
     return value_of_picture(t, &d);
 }
 
