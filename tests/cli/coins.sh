@@ -107,6 +107,10 @@ prints '  0|+1  0^2|+1' 0 draw --figure 2 --values 1 --rows 3
 prints 'power(tiny(1),1)' 0 draw --figure 6 --values 1 --rows 1 --columns 1
 prints '         ╞═════╡ critical line' 0 draw --unicode 'r1@1'
 prints '         +=====+ critical line' 0 draw 'r1@1' --field revised
+for figure in 1 3 4; do
+    strips=$("$ENDER" coins draw --figure $figure | grep -c '^strip: *off')
+    is "only the revised field, figure 4, has a strip: figure $figure" $((figure == 4)) "$strips"
+done
 complains 2 'from 1 to 6' draw --figure 7
 complains 3 'at most 64 rows' draw 'r1@65'
 

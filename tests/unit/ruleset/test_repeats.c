@@ -316,6 +316,24 @@ static void results(void **state) {
         assert_int_equal(by_iteration(cases[i][0], cases[i][1]), ENDER_OK);
 }
 
+/* Where play does not end the refusal says who has to begin for that. */
+static void refusals_say_who_begins(void **state) {
+    (void)state;
+    static const char *const cases[][2] = {
+        {"{1,-1}|{1}:1/3", "when Right moves first;"},
+        {"{1,-1}|{1}:2/3", "when Left moves first;"},
+        {"{1,3,-2}|{2,-5}:7/9", "when either player moves first;"}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        ender_position *p = parsed(ctx, "partizan-loopy-subtraction", cases[i][0]);
+        ender_outcome outcome;
+        assert_int_equal(ender_position_outcome(ctx, p, false, ENDER_METHOD_AUTO, &outcome),
+                         ENDER_EDOMAIN);
+        if (!strstr(ender_message(ctx), cases[i][1]))
+            fail_msg("%s: %s", cases[i][0], ender_message(ctx));
+        ender_position_free(p);
+    }
+}
+
 /* What a search for loopy values has in memory is gone with it, so that the hundredth takes no more
  * of the budget than the third. */
 static void searches_end_with_their_memory(void **state) {
@@ -462,6 +480,7 @@ int main(void) {
         cmocka_unit_test(graphs_of_tokens),
         cmocka_unit_test(values_of_graphs),
         cmocka_unit_test(results),
+        cmocka_unit_test(refusals_say_who_begins),
         cmocka_unit_test(searches_end_with_their_memory),
         cmocka_unit_test(nimbers),
         cmocka_unit_test(foxes),
