@@ -20,6 +20,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <ender/advice.h>
 #include <ender/notation.h>
 
 #ifdef __cplusplus
@@ -137,6 +138,13 @@ ender_status ender_object_ask(ender_ctx *ctx, const ender_object *object,
  * and positions of coins have the same components, posets the same elements in the same order. */
 ender_status ender_object_same(ender_ctx *ctx, const ender_object *a, const ender_object *b,
                                bool *out);
+
+/* Asks the domain `sum` about a sum of positions and values that the program has: the same as
+ * ender_ask with its text, but nothing is written and read. The positions stay the caller's. The
+ * empty list is the sum 0. Cost, limits and errors are those of the question; ENDER_ELIMIT for more
+ * than 2^20 summands. */
+ender_status ender_ask_sum(ender_ctx *ctx, const ender_summand *sum, size_t count,
+                           const ender_request *request, ender_result *out);
 
 /* ---- drawing ---- */
 

@@ -97,7 +97,6 @@ advises "a position of domineering is missing, such as: ender value domineering"
 advises "a position of toads-frogs is missing, such as: ender moves toads-frogs" moves nim 3 tf
 advises 'such as: ender play domineering 2x3' play
 advises 'there is no ruleset "tictactoe"; `ender rulesets` lists them' play tictactoe
-advises "an expression stands behind \`value\`: ender solve value '{1|-1}'" solve '{1|-1}'
 advises 'a position of clobber is missing' solve clobber
 advises "the ruleset stands first: ender occurs nim '*2'" occurs '*2' nim
 advises 'reads one from each line of standard input' eval

@@ -65,6 +65,27 @@ tap.table(environment, {
     'bipass:occurs("^*", 6, true)', "bw+bww",
     'table.concat(ender.line("*", {-1, "v", 0, "^", 1}), " ")', "> || || || <",
 })
+-- questions of the domain `sum` are methods of positions; what is one position is a position
+tap.table(environment, {
+    'nim "3,4":nim_value()', 7,
+    'nim "3,4":worth().outcome', "N",
+    'nim "3,4":advised "left"', "3,3",
+    'nim "3,4":strategy("left"):ruleset()', "nim",
+    'nim "3,4":winning_moves "left"[1]', "1:4-1",
+    'nim "3,4":ask("after", "left", "1:4-1")', "3,3",
+    'nim "3,4":compare(nim "7")', "=",
+    'nim "3,4":plus(nim "1"):value()', "*6",
+    'nim "3":minus(nim "3"):outcome()', "P",
+    'nim "1,2":option_counts()[2]', 3,
+    'ender.ruleset "toads-frogs" "TT.FF":fates "left"[1].through', "TFT.F",
+    'ender.ruleset "toads-frogs" "TT.FF":left()[1]:ruleset()', "toads-frogs",
+    'nim "1,2":line "left"[1].move', "1:2-1",
+    'nim "1,2":value "search"', "*3",
+    'nim "1,2":value { method = "search" }', "*3",
+    'nim "1,2".nothing', nil,
+})
+tap.fails("invalid option 'quick'", function() return nim("2"):value "quick" end)
+tap.fails("there is no property", function() return nim("2"):ask "nothing" end)
 tap.fails("is no move of Left", function() return nim("2"):play("left", "9-9") end)
 tap.fails("invalid option 'up'", function() return nim("2"):moves "up" end)
 tap.fails("loopy value", function() return ender.advice({ "on" }, "left") end)

@@ -281,6 +281,16 @@ static void check_count(task *t, const question *row, size_t count) {
 
 /* ---- answering ---- */
 
+void request_check(task *t, const ender_domain *about, const ender_request *request) {
+    if (!about || !request || !request->question)
+        task_throw(t, ENDER_EARGUMENT, "a domain and a question are needed");
+    if ((request->count > 0 && !request->arguments) ||
+        (request->option_count > 0 && !request->options))
+        task_throw(t, ENDER_EARGUMENT, "a list of the request is NULL");
+    if (request->option_count > DOMAIN_OPTIONS_MOST)
+        task_throw(t, ENDER_ELIMIT, "up to %d options are possible", (int)DOMAIN_OPTIONS_MOST);
+}
+
 value value_of_object(task *t, const asked *a, const void *object) {
     strbuf text;
     strbuf_open(t, &text);

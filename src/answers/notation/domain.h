@@ -129,6 +129,9 @@ value value_of_graph(task *t, const loopy_graph *g, const char *const *class_nam
 /* ---- asking ---- */
 
 const domain *domain_of(const ender_domain *about);
+/* Throws ENDER_EARGUMENT or ENDER_ELIMIT for a request that cannot be one. */
+enum { DOMAIN_OPTIONS_MOST = 64 };
+void request_check(task *t, const ender_domain *about, const ender_request *request);
 /* The place of a name in a list with blanks between; -1 when it is not there. Not `exactly`: a -
  * of the name stands for a _ of the list. */
 int word_place(const char *list, const char *name, size_t length, bool exactly);

@@ -38,6 +38,8 @@ typedef struct game_sum {
 /* Appends a position; after a failure the sum is unchanged. */
 ender_status game_sum_add(ender_ctx *ctx, game_sum *sum, const ender_ruleset *rules,
                           const char *text);
+/* Appends the value of an expression as one summand. */
+ender_status game_sum_add_value(ender_ctx *ctx, game_sum *sum, const char *text);
 /* Appends the summands of an expression: positions and values joined by + and -, with signs and
  * multiples, as in `2.nim("3,4") - domineering("2x3") + {1|*}`. A position inside another operation
  * is evaluated. ENDER_ESYNTAX with the place; ENDER_EARGUMENT for a summand that is not a short
@@ -79,6 +81,11 @@ ender_status game_sum_results(ender_ctx *ctx, const game_sum *sum, ender_play re
 const char *results_letters(const ender_play results[2]);
 
 /* ---- moves ---- */
+
+/* Whose moves of a summand the player makes in it. */
+static inline ender_player summand_mover(const ender_summand *in, ender_player player) {
+    return in->negative ? ender_opponent(player) : player;
+}
 
 typedef struct sum_move {
     size_t part;
@@ -174,6 +181,16 @@ ender_status advice_reason(ender_ctx *ctx, const ender_advice *advice, ender_sty
  * Owned by the caller (ender_free). */
 ender_status advice_sentence(ender_ctx *ctx, ender_player player, const ender_advice *advice,
                              const char *name, ender_style style, char **out);
+
+/* ---- columns ---- */
+
+/* Is there such a column of tables and property of batch files (docs/batch.md): a question of the
+ * domain `sum`, `moves:left`, a report of the ruleset, or a function of one value? */
+bool position_has_column(ender_ctx *ctx, const ender_ruleset *rules, const char *name);
+/* What it is for a position, with values of that method. *out as from ender_evaluate;
+ * ENDER_EARGUMENT for what is no column, ENDER_EDOMAIN where the position has no such thing. */
+ender_status position_column(ender_ctx *ctx, const ender_position *position, const char *name,
+                             ender_method method, ender_result *out);
 
 /* A move to make. */
 typedef struct sum_choice {

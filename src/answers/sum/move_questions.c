@@ -4,6 +4,8 @@
  * of them, and which one to make. */
 #include "sum/questions.h"
 
+#include "solve/solve.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -18,35 +20,51 @@ static void list_moves(study *s, ender_player player, bool judged) {
     study_check(s, game_sum_judge(s->ctx, &s->sum, player, seconds, &s->moves));
 }
 
-/* Who asks for moves that win is not told that there are none where a search ended. */
-static void refuse_unknown(study *s, const sum_move *m) {
-    if (m->unknown)
-        task_throw(s->t, ENDER_ELIMIT, "whether the move %.60s wins was not found in the time",
-                   m->name);
-}
-
-static value names_of(study *s, bool winning) {
+static value names_of(study *s) {
     value_list names = {0};
-    for (size_t i = 0; i < s->moves.count; i++) {
-        const sum_move *m = &s->moves.at[i];
-        if (winning) refuse_unknown(s, m);
-        if (!winning || m->wins) value_list_add(s->t, &names, value_of_word(s->t, m->name));
-    }
+    for (size_t i = 0; i < s->moves.count; i++)
+        value_list_add(s->t, &names, value_of_word(s->t, s->moves.at[i].name));
     return value_of_list(&names);
 }
 
 value sum_ask_moves(task *t, const asked *a) {
     study *s = study_open(t, a);
-    const bool winning = a->which == MOVES_WINNING;
-    list_moves(s, asked_player(a, 0), winning);
-    const value names = names_of(s, winning);
+    list_moves(s, asked_player(a, 0), false);
+    const value names = names_of(s);
+    study_close(s);
+    return names;
+}
+
+/* Values and the search have their turns, for each move by itself: one that values settle at once
+ * does not wait for those of the whole sum. A limit is thrown. */
+static bool move_wins(study *s, const sum_move *m, ender_player player) {
+    const summands after = sum_after(s->t, &s->sum, m);
+    return outcome_won(sum_decide(s->t, &after, 0).outcome, player);
+}
+
+/* The names of the moves that win. Where the rules tell who wins they are asked. */
+static value winning_names(study *s, ender_player player) {
+    const bool by_rules = game_sum_is_misere(&s->sum) || game_sum_repeats(&s->sum);
+    value_list names = {0};
+    list_moves(s, player, by_rules);
+    for (size_t i = 0; i < s->moves.count; i++) {
+        const sum_move *m = &s->moves.at[i];
+        if (by_rules ? m->wins : move_wins(s, m, player))
+            value_list_add(s->t, &names, value_of_word(s->t, m->name));
+    }
+    return value_of_list(&names);
+}
+
+value sum_ask_winning_moves(task *t, const asked *a) {
+    study *s = study_open(t, a);
+    const value names = winning_names(s, asked_player(a, 0));
     study_close(s);
     return names;
 }
 
 /* The sum after a move, which borrows its summands. */
-static game_sum moved(task *t, const game_sum *sum, const sum_move *move) {
-    const summands after = sum_after(t, sum, move);
+game_sum sum_moved(task *t, const game_sum *of, const sum_move *move) {
+    const summands after = sum_after(t, of, move);
     ender_summand *list = (ender_summand *)(uintptr_t)after.list;
     list[move->part] = summand_plain(t, list[move->part]);
     return (game_sum){.list = list, .count = after.count};
@@ -57,7 +75,7 @@ value sum_ask_options(task *t, const asked *a) {
     value_list options = {0};
     study_check(s, game_sum_moves(s->ctx, &s->sum, asked_player(a, 0), false, &s->moves));
     for (size_t i = 0; i < s->moves.count; i++) {
-        const game_sum after = moved(t, &s->sum, &s->moves.at[i]);
+        const game_sum after = sum_moved(t, &s->sum, &s->moves.at[i]);
         value_list_add(t, &options, value_of_sum(t, a, &after));
     }
     study_close(s);
@@ -66,7 +84,7 @@ value sum_ask_options(task *t, const asked *a) {
 
 /* ---- what they lead to ---- */
 
-static void add_field(task *t, value_list *record, const char *name, value v) {
+void add_field(task *t, value_list *record, const char *name, value v) {
     value_list_add(t, record, value_named(name, v));
 }
 
@@ -133,19 +151,50 @@ static value mark_record(study *s, const sum_move *m, size_t index) {
     s->text = sum_mark_part(m, index);
     if (!s->text) task_throw_memory(t);
     add_field(t, &record, "part", study_word(s));
-    add_field(t, &record, "before", value_of_word(t, mark->before ? mark->before : ""));
-    add_field(t, &record, "after", value_of_word(t, mark->after ? mark->after : ""));
+    if (mark->before) add_field(t, &record, "before", value_of_word(t, mark->before));
+    if (mark->after) add_field(t, &record, "after", value_of_word(t, mark->after));
     add_field(t, &record, "named", value_of_truth(mark->named));
     return value_of_record(&record);
 }
 
+static value marks_of(study *s, const sum_move *m) {
+    value_list all = {0};
+    for (size_t i = 0; i < m->marks.count; i++) value_list_add(s->t, &all, mark_record(s, m, i));
+    return value_of_list(&all);
+}
+
 value sum_ask_marks(task *t, const asked *a) {
     study *s = study_open(t, a);
-    value_list all = {0};
     list_moves(s, asked_player(a, 0), false);
     const sum_move *m = find_move(s, a);
     study_check(s, game_sum_find_marks(s->ctx, &s->sum, &s->moves));
-    for (size_t i = 0; i < m->marks.count; i++) value_list_add(t, &all, mark_record(s, m, i));
+    const value marks = marks_of(s, m);
+    study_close(s);
+    return marks;
+}
+
+static value described_move(study *s, const asked *a, const sum_move *m) {
+    task *t = s->t;
+    value_list record = {0};
+    const game_sum after = sum_moved(t, &s->sum, m);
+    add_field(t, &record, "name", value_of_word(t, m->name));
+    add_field(t, &record, "note", value_of_word(t, m->note ? m->note : ""));
+    add_field(t, &record, "to", value_of_sum(t, a, &after));
+    add_field(t, &record, "advised", value_of_truth(m->advised));
+    add_field(t, &record, "marks", marks_of(s, m));
+    return value_of_record(&record);
+}
+
+value sum_ask_described_moves(task *t, const asked *a) {
+    study *s = study_open(t, a);
+    value_list all = {0};
+    const ender_player player = asked_player(a, 0);
+    list_moves(s, player, false);
+    study_check(s, game_sum_advise(s->ctx, &s->sum, player, ENDER_EFFORT_THEOREMS, &s->advice));
+    study_check(s, game_sum_mark(s->ctx, &s->sum, &s->advice, &s->moves));
+    study_check(s, game_sum_find_marks(s->ctx, &s->sum, &s->moves));
+    for (size_t i = 0; i < s->moves.count; i++)
+        value_list_add(t, &all, described_move(s, a, &s->moves.at[i]));
     study_close(s);
     return value_of_list(&all);
 }
@@ -153,7 +202,7 @@ value sum_ask_marks(task *t, const asked *a) {
 value sum_ask_after(task *t, const asked *a) {
     study *s = study_open(t, a);
     list_moves(s, asked_player(a, 0), false);
-    const game_sum after = moved(t, &s->sum, find_move(s, a));
+    const game_sum after = sum_moved(t, &s->sum, find_move(s, a));
     const value v = value_of_sum(t, a, &after);
     study_close(s);
     return v;
@@ -162,11 +211,10 @@ value sum_ask_after(task *t, const asked *a) {
 value sum_ask_answers(task *t, const asked *a) {
     study *s = study_open(t, a);
     list_moves(s, asked_player(a, 0), false);
-    const game_sum after = moved(t, &s->sum, find_move(s, a));
+    const game_sum after = sum_moved(t, &s->sum, find_move(s, a));
     const asked then = {.domain = a->domain, .object = &after, .options = a->options};
     study *reply = study_open(t, &then);
-    list_moves(reply, ender_opponent(asked_player(a, 0)), true);
-    const value names = names_of(reply, true);
+    const value names = winning_names(reply, ender_opponent(asked_player(a, 0)));
     study_close(reply);
     study_close(s);
     return names;
@@ -182,9 +230,31 @@ static study *study_fates(task *t, const asked *a, const char *name) {
     return s;
 }
 
-static value position_word(study *s, const ender_position *p) {
-    study_check(s, ender_position_format(s->ctx, p, &s->text));
-    return study_word(s);
+/* What becomes of option i, and what makes it so: the option that is as good or better, or the
+ * reply that it reverses through. */
+static value fate_record(study *s, size_t i) {
+    static const char *const words[] = {[FATE_KEPT] = "kept",
+                                        [FATE_EQUAL] = "equal",
+                                        [FATE_DOMINATED] = "dominated",
+                                        [FATE_REVERSIBLE] = "reversible"};
+    const option_fate *fate = &s->fates.list[i];
+    task *t = s->t;
+    value_list record = {0};
+    add_field(t, &record, "option", study_position(s, s->fates.moves[i].to));
+    add_field(t, &record, "value", game_of(s->fates.values[i]));
+    add_field(t, &record, "fate", value_of_static(ENDER_KIND_WORD, words[fate->kind]));
+    if (fate->kind == FATE_EQUAL || fate->kind == FATE_DOMINATED)
+        add_field(t, &record, "by", study_position(s, s->fates.moves[fate->by].to));
+    if (fate->reply) add_field(t, &record, "through", study_position(s, fate->reply));
+    return value_of_record(&record);
+}
+
+value sum_ask_fates(task *t, const asked *a) {
+    study *s = study_fates(t, a, "fates");
+    value_list all = {0};
+    for (size_t i = 0; i < s->fates.count; i++) value_list_add(t, &all, fate_record(s, i));
+    study_close(s);
+    return value_of_list(&all);
 }
 
 value sum_ask_surviving(task *t, const asked *a) {
@@ -192,7 +262,7 @@ value sum_ask_surviving(task *t, const asked *a) {
     value_list kept = {0};
     for (size_t i = 0; i < s->fates.count; i++)
         if (s->fates.list[i].kind == FATE_KEPT)
-            value_list_add(t, &kept, position_word(s, s->fates.moves[i].to));
+            value_list_add(t, &kept, study_position(s, s->fates.moves[i].to));
     study_close(s);
     return value_of_list(&kept);
 }
@@ -202,8 +272,9 @@ value sum_ask_reversible_through(task *t, const asked *a) {
     value through = value_of_static(ENDER_KIND_WORD, "none");
     bool is_option = false;
     for (size_t i = 0; i < s->fates.count && !is_option; i++) {
-        is_option = strcmp(position_word(s, s->fates.moves[i].to).text, a->arguments[1].text) == 0;
-        if (is_option && s->fates.list[i].reply) through = position_word(s, s->fates.list[i].reply);
+        is_option = strcmp(study_position(s, s->fates.moves[i].to).text, a->arguments[1].text) == 0;
+        if (is_option && s->fates.list[i].reply)
+            through = study_position(s, s->fates.list[i].reply);
     }
     if (!is_option)
         task_throw(t, ENDER_EARGUMENT, "`%.60s` is no option of %s here", a->arguments[1].text,
@@ -216,7 +287,7 @@ static value line_record(study *s, const ender_line *line) {
     task *t = s->t;
     value_list play = {0}, record = {0};
     for (size_t i = 0; i < line->count; i++)
-        value_list_add(t, &play, position_word(s, line->positions[i]));
+        value_list_add(t, &play, study_position(s, line->positions[i]));
     add_field(t, &record, "value", game_of(line->value));
     add_field(t, &record, "play", value_of_list(&play));
     return value_of_record(&record);
@@ -260,7 +331,7 @@ static const char *advised_name(study *s) {
 static value after_advice(study *s, const asked *a) {
     const ender_advice *advice = &s->advice;
     const sum_move move = {.part = advice->summand, .to = advice->to, .option = advice->option};
-    const game_sum after = moved(s->t, &s->sum, &move);
+    const game_sum after = sum_moved(s->t, &s->sum, &move);
     return value_of_sum(s->t, a, &after);
 }
 

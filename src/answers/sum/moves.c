@@ -254,7 +254,7 @@ static const ref *canonical_options(task *t, ref g, ender_player player, uint32_
 static void judge_by_value(task *t, const judging *j, ref rest, const ref *best, uint32_t count) {
     sum_move *m = j->move;
     const ender_summand after = {m->to, m->option, j->sum->list[m->part].negative};
-    const ref g = summand_value(t, &after), total = game_add(t, g, rest);
+    const ref g = summand_value(t, &after, ENDER_METHOD_AUTO), total = game_add(t, g, rest);
     m->value = (ender_game){g.bits};
     m->total = (ender_game){total.bits};
     const bool left = j->player == ENDER_LEFT;
@@ -309,7 +309,9 @@ static void judge_by_rules(task *t, const judging *j) {
     sum_move *m = j->move;
     const summands after = sum_after(t, j->sum, m);
     if (!j->sum->worth.repeats) {
-        m->outcome = position_outcome(t, after.list[0].position, after.list[0].negative);
+        const ender_summand *alone = &after.list[0];
+        m->outcome =
+            position_outcome(t, alone->position, alone->negative, false, ENDER_METHOD_AUTO);
         m->wins = outcome_won(m->outcome, j->player);
         return;
     }

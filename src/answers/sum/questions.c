@@ -14,14 +14,18 @@
 
 /* ---- the object ---- */
 
-/* The summands lie in scratch memory. */
+/* The summands lie in scratch memory; the positions stay where they are. */
+static game_sum plain_sum(task *t, const summands *of) {
+    ender_summand *list = SCRATCH_ARRAY(t, ender_summand, of->count + 1);
+    for (size_t i = 0; i < of->count; i++) list[i] = summand_plain(t, of->list[i]);
+    return (game_sum){.list = list, .count = of->count};
+}
+
 static const void *read_sum(task *t, source in, const asked *a) {
     (void)a;
     const summands read = read_summands(t, in, NULL);
-    ender_summand *list = SCRATCH_ARRAY(t, ender_summand, read.count + 1);
-    for (size_t i = 0; i < read.count; i++) list[i] = summand_plain(t, read.list[i]);
     game_sum *s = SCRATCH_ARRAY(t, game_sum, 1);
-    *s = (game_sum){.list = list, .count = read.count};
+    *s = plain_sum(t, &read);
     return s;
 }
 
@@ -51,13 +55,6 @@ value value_of_sum(task *t, const asked *a, const game_sum *of) {
     return value_of_object(t, a, of);
 }
 
-const ender_position *lone_position(task *t, const asked *a, const char *name) {
-    const game_sum *s = a->object;
-    if (s->count != 1 || !s->list[0].position)
-        task_throw(t, ENDER_EDOMAIN, "%s is asked of one position alone, not of a sum", name);
-    return s->list[0].position;
-}
-
 value value_of_play(ender_play play) {
     static const char *const words[] = {
         [ENDER_DRAWN] = "draw", [ENDER_LEFT_WINS] = "left", [ENDER_RIGHT_WINS] = "right"};
@@ -68,29 +65,42 @@ value value_of_play(ender_play play) {
 
 static summands summands_of(const game_sum *s) { return (summands){s->list, s->count}; }
 
+ender_method asked_method(const asked *a) {
+    static const ender_method methods[] = {ENDER_METHOD_AUTO, ENDER_METHOD_SEARCH,
+                                           ENDER_METHOD_CLOSED};
+    return methods[asked_word(a, "method")];
+}
+
 static value ask_value(task *t, const asked *a) {
     const summands of = summands_of(a->object);
-    return value_of_loopy(summands_loopy(t, &of));
+    return value_of_loopy(summands_loopy(t, &of, asked_method(a)));
 }
 
 static value ask_values(task *t, const asked *a) {
     const game_sum *s = a->object;
     value_list values = {0};
     for (size_t i = 0; i < s->count; i++)
-        value_list_add(t, &values, value_of_loopy(summand_loopy(t, &s->list[i])));
+        value_list_add(t, &values, value_of_loopy(summand_loopy(t, &s->list[i], asked_method(a))));
     return value_of_list(&values);
 }
 
-static value word_of_outcome(ender_outcome outcome) {
+value value_of_outcome(ender_outcome outcome) {
     return value_of_static(ENDER_KIND_WORD, ender_outcome_name(outcome));
 }
 
 static value ask_outcome(task *t, const asked *a) {
     const summands of = summands_of(a->object);
+    const ender_method method = asked_method(a);
     ender_play results[2];
-    if (!game_sum_repeats(a->object)) return word_of_outcome(sum_decide(t, &of, 0).outcome);
-    sum_results(t, &of, results);
-    return value_of_static(ENDER_KIND_WORD, results_letters(results));
+    if (game_sum_repeats(a->object)) {
+        sum_results(t, &of, results);
+        return value_of_static(ENDER_KIND_WORD, results_letters(results));
+    }
+    if (method == ENDER_METHOD_AUTO) return value_of_outcome(sum_decide(t, &of, 0).outcome);
+    if (of.count == 1 && of.list[0].position)
+        return value_of_outcome(
+            position_outcome(t, of.list[0].position, of.list[0].negative, false, method));
+    return value_of_outcome(game_outcome(t, loopy_ender(summands_loopy(t, &of, method))));
 }
 
 static void add_results(task *t, const game_sum *s, value_list *record) {
@@ -126,7 +136,7 @@ static value ask_worth(task *t, const asked *a) {
         add_results(t, &s->sum, &record);
     } else {
         study_check(s, game_sum_outcome(s->ctx, &s->sum, 0, &outcome));
-        value_list_add(t, &record, value_named("outcome", word_of_outcome(outcome)));
+        value_list_add(t, &record, value_named("outcome", value_of_outcome(outcome)));
     }
     const char *by = has_value ? "value" : worth->solved ? "search" : "rules";
     value_list_add(t, &record, value_named("by", value_of_static(ENDER_KIND_WORD, by)));
@@ -162,7 +172,8 @@ static value compare_loopy(task *t, const game_sum *g, const game_sum *h) {
     static const char *const relations[] = {
         [ENDER_EQUAL] = "=", [ENDER_LESS] = "<", [ENDER_GREATER] = ">", [ENDER_CONFUSED] = "||"};
     const summands left = summands_of(g), right = summands_of(h);
-    const loopy_value x = summands_loopy(t, &left), y = summands_loopy(t, &right);
+    const loopy_value x = summands_loopy(t, &left, ENDER_METHOD_AUTO);
+    const loopy_value y = summands_loopy(t, &right, ENDER_METHOD_AUTO);
     return value_of_static(ENDER_KIND_WORD, relations[loopy_compare(t, x, y)]);
 }
 
@@ -180,21 +191,13 @@ static value ask_compare(task *t, const asked *a) {
     return value_of_static(ENDER_KIND_WORD, relations[found.outcome]);
 }
 
-static value ask_nim_value(task *t, const asked *a) {
-    study *s = study_open(t, a);
-    uint32_t nimber;
-    study_check(s, ender_solve_nim_value(s->ctx, s->sum.list, s->sum.count, NULL, &nimber, NULL));
-    study_close(s);
-    return value_of_integer(nimber);
-}
-
 static value ask_atomic_weight(task *t, const asked *a) {
     const game_sum *s = a->object;
     ref total = REF_ZERO;
     for (size_t i = 0; i < s->count; i++) {
         const ender_position *p = s->list[i].position;
-        const ref weight =
-            p ? sum_weight(t, p->rules, &p->sum) : atomic_weight(t, summand_value(t, &s->list[i]));
+        const ref weight = p ? sum_weight(t, p->rules, &p->sum)
+                             : atomic_weight(t, summand_value(t, &s->list[i], ENDER_METHOD_AUTO));
         total = s->list[i].negative ? game_sub(t, total, weight) : game_add(t, total, weight);
     }
     return value_of_game(total);
@@ -210,14 +213,6 @@ static value ask_parts(task *t, const asked *a) {
     return value_of_list(&parts);
 }
 
-static value ask_text(task *t, const asked *a) {
-    const ender_position *p = lone_position(t, a, "position");
-    strbuf text;
-    strbuf_open(t, &text);
-    sum_format(p->rules, &p->sum, &text);
-    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
-}
-
 static value ask_form(task *t, const asked *a) {
     const game_sum *s = a->object;
     ref total = REF_ZERO;
@@ -227,31 +222,6 @@ static value ask_form(task *t, const asked *a) {
         total = form_add(t, total, s->list[i].negative ? form_neg(t, form) : form);
     }
     return value_of_form(total);
-}
-
-enum { REACHABLE_MOST = 100000000 };
-
-static value ask_reachable(task *t, const asked *a) {
-    const ender_position *p = lone_position(t, a, "reachable");
-    return value_of_integer((int64_t)sum_count_reachable(t, p->rules, &p->sum, REACHABLE_MOST));
-}
-
-static value ask_report(task *t, const asked *a) {
-    const ender_position *p = lone_position(t, a, "report");
-    strbuf text;
-    strbuf_open(t, &text);
-    sum_report(p->rules, &p->sum, a->arguments[0].text, a->arguments[0].count, &text);
-    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
-}
-
-static value ask_figure(task *t, const asked *a) {
-    const ender_position *p = lone_position(t, a, "figure");
-    drawing d;
-    positions blocks = p->sum;
-    blocks.t = t;
-    figure_open(t, &d, p->rules->info.name, &names_in_pictures);
-    figure_position(&d, p->rules, &blocks, NULL);
-    return value_of_picture(t, &d);
 }
 
 /* ---- the table ---- */
@@ -274,29 +244,54 @@ static value ask_figure(task *t, const asked *a) {
     QUESTION_WITH(name, "", "advice", "PLAYER", summary, object, "left", answer, ONE_OF(PLAYER),   \
                   gives, run, 0, .options = "", .cost = BY_VALUES)
 
+#define ALONE(name, aliases, summary, object, answer, gives, run, ...)                             \
+    QUESTION_WITH(name, aliases, "positions", "", "for one position: " summary, object, "",        \
+                  answer, NOTHING, gives, run, 0, .options = "", __VA_ARGS__)
+#define ALONE_WITH(name, parameters, summary, object, arguments, answer, takes, gives, run, ...)   \
+    QUESTION_WITH(name, "", "positions", parameters, "for one position: " summary, object,         \
+                  arguments, answer, takes, gives, run, 0, .options = "", __VA_ARGS__)
+
 static const char nim_sum[] = "nim(\"3,4\") + {1|*}";
 
 static const question sum_questions[] = {
     QUESTION_WITH("worth", "", "worth", "", "the value and the outcome, as far as they were found",
                   "domineering(\"2x3\") - 1/2", "", "value: {3/2|-1}, outcome: N, by: value",
                   NOTHING, RECORD, ask_worth, 0, .options = "", .cost = BY_VALUES),
-    WHOLE("value", "", "the value, which may be loopy", "nim(\"3,4\") - domineering(\"2x3\")",
-          "{1/2*7|-2*7}", GAME, ask_value),
+    QUESTION_WITH("value", "", "worth", "", "the value, which may be loopy",
+                  "nim(\"3,4\") - domineering(\"2x3\")", "", "{1/2*7|-2*7}", NOTHING, GAME,
+                  ask_value, 0, .options = "", .heeds = "method"),
     QUESTION_WITH("outcome", "", "worth", "",
                   "the outcome: L, R, N (the first player) or P; if play can repeat, L, R or D (a "
                   "draw) for Left and for Right moving first",
                   "clobber(\"xoxo\") + {3|1} - 2", "", "N", NOTHING, WORD, ask_outcome, 0,
-                  .options = "", .cost = BY_VALUES),
+                  .options = "", .cost = BY_VALUES, .heeds = "method"),
+    QUESTION_WITH("decide", "", "worth", "[SECONDS]",
+                  "the outcome, and whether it was found by a search, because no value was found "
+                  "in this time",
+                  "clobber(\"xoxo\") + {3|1} - 2", "", "outcome: N, by_search: false",
+                  PERHAPS(TEXT), RECORD, sum_ask_decision, 0, .options = "", .cost = BY_VALUES),
+    QUESTION_WITH(
+        "solve", "", "worth", "[NODES]", "the outcome by a search of at most so many sums",
+        "clobber(\"xoxo\") + {3|1} - 2", "", "outcome: N, left: wins, right: wins, nodes: 0",
+        PERHAPS(INTEGER), RECORD, sum_ask_solution, 0, .options = "", .cost = "a search"),
+    QUESTION_WITH("solved_outcome", "", "worth", "",
+                  "the outcome by a search; unknown if a limit ended the search",
+                  "clobber(\"xoxo\") + {3|1} - 2", "", "N", NOTHING, WORD, sum_ask_solved_outcome,
+                  0, .options = "", .cost = "a search"),
     WHOLE("results", "", "if play can repeat: the winner for each player moving first",
           "fox-geese(\"g.g.|....|.f..\")", "left_first: right, right_first: right", RECORD,
           ask_results),
+    WHOLE("result_letters", "",
+          "the winner for Left and for Right moving first, as two letters: L, R or D (a draw)",
+          "fox-geese(\"g.g.|....|.f..\")", "RR", WORD, sum_ask_result_letters),
     QUESTION_WITH("compare", "", "worth", "H", "the relation to H: <, >, = or ||", "nim(\"3,5\")",
                   "*6 + domineering(\"2x2\")", "||", ONE_OF(OBJECT), WORD, ask_compare, 0,
                   .options = "", .cost = BY_VALUES),
-    QUESTION_WITH(
-        "nim_value", "grundy", "worth", "", "the n such that the sum equals *n",
-        "nim(\"3,4\") + kayles(\"5\")", "", "3", NOTHING, INTEGER, ask_nim_value, 0, .options = "",
-        .source = "J. Lemoine and S. Viennot, Nimbers are inevitable (2012)", .cost = "a search"),
+    QUESTION_WITH("nim_value", "grundy", "worth", "", "the n such that the sum equals *n",
+                  "nim(\"3,4\") + kayles(\"5\")", "", "3", NOTHING, INTEGER, sum_ask_nim_value, 0,
+                  .options = "",
+                  .source = "J. Lemoine and S. Viennot, Nimbers are inevitable (2012)",
+                  .cost = "a search"),
     WHOLE("atomic_weight", "aw", "the sum of the atomic weights", "clobber(\"xoxxo\") - ^^", "-1",
           GAME, ask_atomic_weight),
     PART("parts", "summands", "the summands, each as a sum", "2.nim(\"3\") - {1|*}",
@@ -312,16 +307,59 @@ static const question sum_questions[] = {
                   ONE_OF(OBJECT), OBJECT, ask_joined, MINUS, .options = ""),
     PART("form", "", "the literal form, with dominated and reversible options",
          "domineering(\"2x2\")", "lit(+-1)", FORM, ask_form),
-    PART("position", "normal_form", "for one position: the text as its ruleset prints it",
-         "nim(\"4,0,3\")", "3,4", WORD, ask_text),
-    PART("reachable", "", "for one position: the number of reachable positions, with itself",
-         "domineering(\"2x3\")", "18", INTEGER, ask_reachable),
-    QUESTION("report", "", "summands", "NAME", "for one position: a report of its ruleset",
-             "bipass(\"bbw\")", "delta", "-1", ONE_OF(TEXT), WORD, ask_report),
+    PART("canonical_counts", "count_canonical_options",
+         "the numbers of Left's and of Right's options of the canonical form",
+         "domineering(\"2x3\")", "1 1", LIST, sum_ask_canonical_counts),
+    ALONE("position", "normal_form", "the text as its ruleset prints it", "nim(\"4,0,3\")", "3,4",
+          WORD, sum_ask_text, .source = NULL),
+    ALONE("picture", "", "a picture with letters", "domineering(\"2x3\")", ". . .\n. . .\n", WORD,
+          sum_ask_picture, .source = NULL),
+    ALONE_WITH("literal_options", "PLAYER, [PROPERTY]",
+               "the options by the rules, or a property of each option", "nim(\"2,1\")", "left",
+               "2, 1, 1,1", ONE_PERHAPS(PLAYER, TEXT), LIST, sum_ask_literal_options,
+               .source = NULL),
+    ALONE_WITH("advised", "PLAYER", "the position after the move that a theorem advises, or none",
+               "nim(\"3,4\")", "left", "3,3", ONE_OF(PLAYER), WORD, sum_ask_advised,
+               .source = NULL),
+    ALONE("option_counts", "", "the numbers of Left's and of Right's options by the rules",
+          "domineering(\"2x3\")", "3 4", LIST, sum_ask_option_counts, .source = NULL),
+    ALONE_WITH("fates", "PLAYER", "which of these options are kept, equal, dominated or reversible",
+               "toads-frogs(\"TT.FF\")", "left",
+               "option: T.TFF, value: ^, fate: reversible, through: TFT.F", ONE_OF(PLAYER), LIST,
+               sum_ask_fates, .source = SECTION_II_2),
+    ALONE_WITH("reachable", "[MOST]", "the number of reachable positions, with itself",
+               "domineering(\"2x3\")", "", "18", PERHAPS(INTEGER), INTEGER, sum_ask_reachable,
+               .source = NULL),
+    ALONE_WITH("report", "NAME", "a report of its ruleset", "bipass(\"bbw\")", "delta", "-1",
+               ONE_OF(TEXT), WORD, sum_ask_report, .source = NULL),
+    ALONE("misere_outcome", "", "the outcome if the player who cannot move wins", "nim(\"1,1\")",
+          "N", WORD, sum_ask_misere_outcome, .heeds = "method", .cost = "a search"),
+    ALONE("loopy_nimber", "",
+          "if play can repeat: the nimber, or the nimbers that infinity reaches",
+          "loopy-geography(\"a>b>a,a>c,b>d,a:T\")", "reached: 0", RECORD, sum_ask_loopy_nimber,
+          .source = "C. A. B. Smith, Graphs and composite games (1966)"),
+    ALONE("retrograde", "",
+          "the winners, the lengths of play and the numbers of the best moves, by retrograde "
+          "analysis",
+          "fox-geese(\"g.g.|....|.f..\")",
+          "results: RR, left_moves: 8, left_best: 1, right_moves: 9, right_best: 1, positions: 90, "
+          "complete: true",
+          RECORD, sum_ask_retrograde, .cost = "all positions that can be reached"),
     MOVES("moves", "the names of the moves", "nim(\"2\") + {1|*}", "1:2-2, 1:2-1, 2:1", LIST,
-          sum_ask_moves, MOVES_ALL, .cost = NULL),
-    MOVES("winning_moves", "the moves that win", "nim(\"3,4\") + *2", "1:4-3", LIST, sum_ask_moves,
-          MOVES_WINNING, .cost = BY_VALUES),
+          sum_ask_moves, 0, .cost = NULL),
+    MOVES("winning_moves", "the moves that win", "nim(\"3,4\") + *2", "1:4-3", LIST,
+          sum_ask_winning_moves, 0, .cost = "for each move its value or a search"),
+    MOVES("described_moves",
+          "the moves with their notes, the sums after them, marks, and whether a theorem advises "
+          "them",
+          "nim(\"1,2\")",
+          "name: 1:1-1, note: , to: nim(\"2\"), advised: false, marks: part: 1:1, before: 1, "
+          "named: true\n"
+          "name: 1:2-2, note: , to: nim(\"1\"), advised: false, marks: part: 1:2, before: 2, "
+          "named: true\n"
+          "name: 1:2-1, note: , to: nim(\"1,1\"), advised: true, marks: part: 1:2, before: 2, "
+          "after: 1, named: true",
+          LIST, sum_ask_described_moves, 0, .cost = NULL),
     MOVES("options", "the sums after the moves, each once", "nim(\"2\") - domineering(\"2x1\")",
           "nim(\"0\") - domineering(\".|.\"), nim(\"1\") - domineering(\".|.\")", LIST,
           sum_ask_options, 0, .cost = NULL),
@@ -358,11 +396,22 @@ static const question sum_questions[] = {
     ADVICE("choose", "a move to make: the best one found within the time limit, or 5 seconds",
            "nim(\"3,4\")", "move: 1:4-1, wins: true, why: the nim sum is *7 (Bouton's theorem)",
            RECORD, sum_ask_choose),
+    ADVICE("line", "a line of best play: the moves of both players to the end, with reasons",
+           "nim(\"1,2\")",
+           "player: left, move: 1:2-1, wins: true, why: the nim sum is *3 (Bouton's theorem)\n"
+           "player: right, move: 1:1-1, wins: false, why: reaches the stop 0\n"
+           "player: left, move: 1:1-1, wins: true, why: the nim sum is * (Bouton's theorem)",
+           LIST, sum_ask_line),
     QUESTION("strategy", "", "advice", "PLAYER",
              "the sum after the move that a theorem advises, or none", "nim(\"3,4\")", "left",
              "nim(\"3,3\")", ONE_OF(PLAYER), OBJECT, sum_ask_strategy),
     QUESTION("figure", "", "pictures", "", "a picture of one position", "domineering(\"2x3\")", "",
-             NULL, NOTHING, PICTURE, ask_figure),
+             NULL, NOTHING, PICTURE, sum_ask_figure),
+};
+
+static const ender_domain_option how[] = {
+    {"method", ENDER_OPTION_WORD, false, "auto search closed", 0, 0, "auto", "METHOD",
+     "values of positions by any means (auto), by search, or by theorem (closed)"},
 };
 
 const domain domain_sum = {
@@ -377,7 +426,9 @@ const domain domain_sum = {
                     "nim(\"3,4\") - {5|1}        a sum; summands after - are negative\n"
                     "2.nim(\"3\")                two copies",
          .example = "nim(\"3,4\") + {1|*}",
-         .card = "worth"},
+         .card = "worth",
+         .options = how,
+         .option_count = QUESTION_COUNT(how)},
     .questions = sum_questions,
     .count = QUESTION_COUNT(sum_questions),
     .read = read_sum,
@@ -385,3 +436,18 @@ const domain domain_sum = {
     .keep = keep_sum,
     .drop = drop_sum,
 };
+
+/* ---- asking about summands ---- */
+
+ender_status ender_ask_sum(ender_ctx *ctx, const ender_summand *list, size_t count,
+                           const ender_request *request, ender_result *out) {
+    *out = (ender_result){.kind = ENDER_KIND_NONE};
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    request_check(t, &domain_sum.about, request);
+    const game_sum s = plain_sum(t, &(summands){check_summands(t, list, count).list, count});
+    const size_t options = request->option_count;
+    const value v = domain_ask(t, &domain_sum, &s, request, request->options, options, options);
+    result_from_value(t, &v, out);
+    return task_end(t);
+}

@@ -10,16 +10,20 @@
 #include "notation/domain.h"
 #include "sum/sum.h"
 
+#include <ender/retrograde.h>
+
 typedef struct study {
     cleanup undo; /* first, so that the cleanup is the study */
     task *t;
     ender_ctx *ctx; /* for calls */
     game_sum sum;   /* borrows the summands of the object; its worth is its own */
+    game_sum own;   /* a copy in which moves are made */
     sum_move_list moves;
     ender_advice advice;
     sum_choice choice;
     option_fates fates;
     ender_lines lines;
+    ender_retrograde *analysis;
     char *text; /* of the last call that gave one */
 } study;
 
@@ -30,6 +34,12 @@ void study_close(study *s);
 void study_check(study *s, ender_status status);
 /* A word from the text of a call, which is freed. */
 value study_word(study *s);
+/* A position as its ruleset writes it. */
+value study_position(study *s, const ender_position *p);
+/* Adds a field to a record. */
+void add_field(task *t, value_list *record, const char *name, value v);
+/* The sum after a move, which borrows its summands. */
+game_sum sum_moved(task *t, const game_sum *of, const sum_move *move);
 /* Finds the values for half of the time, as the command does. */
 void study_values(study *s);
 
@@ -39,16 +49,49 @@ const ender_position *lone_position(task *t, const asked *a, const char *name);
 value value_of_sum(task *t, const asked *a, const game_sum *of);
 /* In words: "left", "right", "draw". */
 value value_of_play(ender_play play);
+value value_of_outcome(ender_outcome outcome);
+/* The option `method` of a question. */
+ender_method asked_method(const asked *a);
+
+extern const domain domain_sum;
+/* A column of a table (columns.c): a question, a report or a function of a sum, by values of that
+ * method. Throws ENDER_EARGUMENT for what is none. */
+value sum_column(task *t, const game_sum *s, const char *name, const char *method);
+
+/* ---- questions on one position alone (position_questions.c) ---- */
+
+value sum_ask_text(task *t, const asked *a);
+value sum_ask_picture(task *t, const asked *a);
+value sum_ask_figure(task *t, const asked *a);
+value sum_ask_report(task *t, const asked *a);
+value sum_ask_reachable(task *t, const asked *a);
+value sum_ask_literal_options(task *t, const asked *a);
+value sum_ask_option_counts(task *t, const asked *a);
+value sum_ask_canonical_counts(task *t, const asked *a);
+value sum_ask_misere_outcome(task *t, const asked *a);
+value sum_ask_result_letters(task *t, const asked *a);
+value sum_ask_loopy_nimber(task *t, const asked *a);
+value sum_ask_retrograde(task *t, const asked *a);
+
+/* ---- questions on the search (search_questions.c) ---- */
+
+value sum_ask_nim_value(task *t, const asked *a);
+value sum_ask_solution(task *t, const asked *a);
+value sum_ask_solved_outcome(task *t, const asked *a);
+value sum_ask_decision(task *t, const asked *a);
 
 /* ---- questions on moves (move_questions.c) ---- */
 
 value sum_ask_moves(task *t, const asked *a);
-enum { MOVES_ALL, MOVES_WINNING };
+value sum_ask_winning_moves(task *t, const asked *a);
+value sum_ask_described_moves(task *t, const asked *a);
+value sum_ask_advised(task *t, const asked *a);
 value sum_ask_options(task *t, const asked *a);
 value sum_ask_judged(task *t, const asked *a);
 value sum_ask_marks(task *t, const asked *a);
 value sum_ask_after(task *t, const asked *a);
 value sum_ask_answers(task *t, const asked *a);
+value sum_ask_fates(task *t, const asked *a);
 value sum_ask_surviving(task *t, const asked *a);
 value sum_ask_reversible_through(task *t, const asked *a);
 value sum_ask_lines(task *t, const asked *a);
@@ -56,5 +99,6 @@ value sum_ask_advice(task *t, const asked *a);
 value sum_ask_strategy(task *t, const asked *a);
 value sum_ask_why(task *t, const asked *a);
 value sum_ask_choose(task *t, const asked *a);
+value sum_ask_line(task *t, const asked *a); /* best_play.c */
 
 #endif

@@ -7,11 +7,13 @@
 #include <stdlib.h>
 
 static void free_what_was_given(study *s) {
+    game_sum_clear(&s->own);
     sum_move_list_clear(&s->moves);
     ender_advice_clear(&s->advice);
     sum_choice_clear(&s->choice);
     option_fates_clear(&s->fates);
     ender_lines_clear(&s->lines);
+    ender_retrograde_close(s->analysis);
     free(s->sum.worth.parts);
     ender_free(s->text);
     ender_close(s->ctx);
@@ -54,6 +56,11 @@ value study_word(study *s) {
     ender_free(s->text);
     s->text = NULL;
     return word;
+}
+
+value study_position(study *s, const ender_position *p) {
+    study_check(s, ender_position_format(s->ctx, p, &s->text));
+    return study_word(s);
 }
 
 static const double value_seconds = 2; /* where the call has no limit */

@@ -47,6 +47,13 @@ ender_status game_sum_add(ender_ctx *ctx, game_sum *s, const ender_ruleset *rule
     return status == ENDER_OK ? append_position(ctx, s, position) : status;
 }
 
+ender_status game_sum_add_value(ender_ctx *ctx, game_sum *s, const char *text) {
+    ender_summand added = {.position = NULL};
+    const ender_status status = ender_parse(ctx, text, strlen(text), &added.value);
+    if (status != ENDER_OK) return status;
+    return append(s, added) == ENDER_OK ? ENDER_OK : context_lacks_memory(ctx);
+}
+
 /* ---- reading ---- */
 
 typedef struct unfinished {

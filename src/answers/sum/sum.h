@@ -9,11 +9,6 @@
 #include "ruleset/loopy.h"
 #include "sum/front.h"
 
-/* Whose moves of a summand the player makes in it. */
-static inline ender_player summand_mover(const ender_summand *in, ender_player player) {
-    return in->negative ? ender_opponent(player) : player;
-}
-
 /* Does a player win who has moved to a sum of this outcome? */
 static inline bool outcome_won(ender_outcome outcome, ender_player player) {
     return outcome == ENDER_P || outcome == (player == ENDER_LEFT ? ENDER_L : ENDER_R);
@@ -26,16 +21,17 @@ void sum_append(task *t, game_sum *sum, const summands *from);
 /* The sum as an expression that reads back. */
 void sum_write(task *t, const game_sum *sum, strbuf *out);
 
-/* Who wins a position by its rules; or its negative. */
-ender_outcome position_outcome(task *t, const ender_position *p, bool negative);
+/* Who wins a position by its rules, or where the player wins who cannot move; or its negative. */
+ender_outcome position_outcome(task *t, const ender_position *p, bool negative, bool misere,
+                               ender_method method);
 /* Who wins when Left and when Right moves first, where play may come back to a position. */
 void sum_results(task *t, const summands *of, ender_play out[2]);
 /* The value of a summand, its sign in it, and of all, which may be loopy. */
-loopy_value summand_loopy(task *t, const ender_summand *of);
-loopy_value summands_loopy(task *t, const summands *of);
+loopy_value summand_loopy(task *t, const ender_summand *of, ender_method method);
+loopy_value summands_loopy(task *t, const summands *of, ender_method method);
 
 /* What a summand is worth, its sign in it. */
-ref summand_value(task *t, const ender_summand *of);
+ref summand_value(task *t, const ender_summand *of, ender_method method);
 /* The sum after a move unless that is NULL, in scratch memory. */
 summands sum_after(task *t, const game_sum *sum, const sum_move *move);
 /* A move as the library names it within its summand, with the blocks of the summands before it

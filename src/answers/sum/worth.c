@@ -10,9 +10,9 @@
 
 #include <stdlib.h>
 
-ref summand_value(task *t, const ender_summand *of) {
+ref summand_value(task *t, const ender_summand *of, ender_method method) {
     const ender_position *p = of->position;
-    const ref g = p ? sum_value(t, p->rules, &p->sum, ENDER_METHOD_AUTO) : check_game(t, of->value);
+    const ref g = p ? sum_value(t, p->rules, &p->sum, method) : check_game(t, of->value);
     return of->negative ? game_neg(t, g) : g;
 }
 
@@ -26,7 +26,7 @@ static void find_values(task *t, void *arg) {
     game_sum *s = arg;
     ref total = REF_ZERO;
     for (size_t i = 0; i < s->count; i++) {
-        const ref g = summand_value(t, &s->list[i]);
+        const ref g = summand_value(t, &s->list[i], ENDER_METHOD_AUTO);
         s->worth.parts[i] = (ender_game){g.bits};
         total = game_add(t, total, g);
     }
@@ -70,8 +70,9 @@ ender_status game_sum_values_within(ender_ctx *ctx, game_sum *s, double seconds)
 
 /* ---- who wins ---- */
 
-ender_outcome position_outcome(task *t, const ender_position *p, bool negative) {
-    const ender_outcome own = sum_outcome(t, p->rules, &p->sum, false, ENDER_METHOD_AUTO);
+ender_outcome position_outcome(task *t, const ender_position *p, bool negative, bool misere,
+                               ender_method method) {
+    const ender_outcome own = sum_outcome(t, p->rules, &p->sum, misere, method);
     if (!negative || own == ENDER_N || own == ENDER_P) return own;
     return own == ENDER_L ? ENDER_R : ENDER_L;
 }
@@ -96,7 +97,7 @@ static ender_outcome find_outcome(task *t, const game_sum *s) {
     }
     if (!s->worth.outcomes_only) return game_outcome(t, check_game(t, s->worth.value));
     if (s->worth.solved) return sum_decide(t, &of, no_seconds).outcome;
-    return position_outcome(t, s->list[0].position, s->list[0].negative);
+    return position_outcome(t, s->list[0].position, s->list[0].negative, false, ENDER_METHOD_AUTO);
 }
 
 ender_status game_sum_outcome(ender_ctx *ctx, const game_sum *s, double seconds,
@@ -117,19 +118,20 @@ const char *search_limit(ender_status status) {
 
 /* ---- where play may come back to a position ---- */
 
-loopy_value summand_loopy(task *t, const ender_summand *of) {
+loopy_value summand_loopy(task *t, const ender_summand *of, ender_method method) {
     const ender_position *p = of->position;
-    if (!p || p->rules->play.repeats == REPEATS_NEVER) return loopy_of_ender(summand_value(t, of));
+    if (!p || p->rules->play.repeats == REPEATS_NEVER)
+        return loopy_of_ender(summand_value(t, of, method));
     loopy_search *search = loopy_search_open(t, p->rules);
     const loopy_value v = sum_loopy_value(search, &p->sum);
     loopy_search_close(search);
     return of->negative ? loopy_negative(t, v) : v;
 }
 
-loopy_value summands_loopy(task *t, const summands *of) {
+loopy_value summands_loopy(task *t, const summands *of, ender_method method) {
     loopy_value total = loopy_of_ender(REF_ZERO);
     for (size_t i = 0; i < of->count; i++)
-        total = loopy_add(t, total, summand_loopy(t, &of->list[i]));
+        total = loopy_add(t, total, summand_loopy(t, &of->list[i], method));
     return total;
 }
 
@@ -156,7 +158,7 @@ void sum_results(task *t, const summands *of, ender_play out[2]) {
         position_results(t, &of->list[0], out);
         return;
     }
-    const loopy_value total = summands_loopy(t, of);
+    const loopy_value total = summands_loopy(t, of, ENDER_METHOD_AUTO);
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         out[p] = play_of(loopy_outcome(t, total, p));
 }

@@ -48,18 +48,6 @@ const ender_question *ender_question_find(const ender_domain *about, const char 
 
 /* ---- asking ---- */
 
-enum { OPTIONS_MOST = 64 };
-
-static void check_request(task *t, const ender_domain *about, const ender_request *request) {
-    if (!about || !request || !request->question)
-        task_throw(t, ENDER_EARGUMENT, "a domain and a question are needed");
-    if ((request->count > 0 && !request->arguments) ||
-        (request->option_count > 0 && !request->options))
-        task_throw(t, ENDER_EARGUMENT, "a list of the request is NULL");
-    if (request->option_count > OPTIONS_MOST)
-        task_throw(t, ENDER_ELIMIT, "up to %d options are possible", (int)OPTIONS_MOST);
-}
-
 static const void *read_text(task *t, const domain *d, const char *text, size_t length,
                              const ender_given *options, size_t count) {
     if (!text) task_throw(t, ENDER_EARGUMENT, "the text of a %s is NULL", d->about.object);
@@ -74,7 +62,7 @@ ender_status ender_ask(ender_ctx *ctx, const ender_domain *about, const char *te
     *out = (ender_result){.kind = ENDER_KIND_NONE};
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    check_request(t, about, request);
+    request_check(t, about, request);
     const domain *d = domain_of(about);
     const ender_given *options = request->options;
     const void *object = read_text(t, d, text, length, options, request->option_count);
@@ -138,7 +126,7 @@ ender_status ender_object_open(ender_ctx *ctx, const ender_domain *about, const 
     *out = NULL;
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    if (!about || (count > 0 && !options) || count > OPTIONS_MOST)
+    if (!about || (count > 0 && !options) || count > DOMAIN_OPTIONS_MOST)
         task_throw(t, ENDER_EARGUMENT, "a domain is needed, and options or none");
     const domain *d = domain_of(about);
     const void *object = read_text(t, d, text, length, options, count);
@@ -174,7 +162,7 @@ ender_status ender_object_ask(ender_ctx *ctx, const ender_object *o, const ender
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!o) task_throw(t, ENDER_EARGUMENT, "the object is NULL");
-    check_request(t, &o->domain->about, request);
+    request_check(t, &o->domain->about, request);
     const size_t own = request->option_count, count = o->count + own;
     ender_given *options = SCRATCH_ARRAY(t, ender_given, count + 1);
     for (size_t i = 0; i < count; i++)

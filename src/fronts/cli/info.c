@@ -52,7 +52,7 @@ static ender_result value_with_picture(cli *c, const char *ruleset, const char *
     char *picture = NULL;
     const ender_ruleset *rules = cli_ruleset(c, ruleset);
     ender_position *position = cli_position(c, rules, text);
-    cli_check(c, value_of_position(c, position, ENDER_METHOD_AUTO, &value), text);
+    cli_check(c, property_of_position(c, position, "value", ENDER_METHOD_AUTO, &value), text);
     cli_check(c, ender_position_picture(c->ctx, position, &picture), NULL);
     if (!c->json && c->style != ENDER_LATEX) {
         printf("%s%s", picture, strchr(picture, '\n') ? "" : "\n");

@@ -9,6 +9,7 @@
 #include "cli/graphs/retrograde.h"
 #include "cli/solve/split.h"
 #include "cli/solve/tests.h"
+#include "cli/sum.h"
 #include "solve/front.h"
 #include "store/front.h"
 
@@ -36,49 +37,13 @@ static const cli_option options[] = {
                   "make the top of the search a tree after N sums"),
     {.name = NULL}};
 
-/* ---- the sum ---- */
-
-static void read_summand(cli *c, summands *s, const char *name, const char *text) {
-    ender_summand *next = &s->list[s->count];
-    ender_position **position = &s->positions[s->count++];
-    *next = (ender_summand){.position = NULL};
-    *position = NULL;
-    if (strcmp(name, "value") == 0)
-        cli_check(c, ender_parse(c->ctx, text, strlen(text), &next->value), text);
-    else
-        *position = cli_position(c, cli_ruleset(c, name), text);
-    next->position = *position;
-}
-
-_Noreturn static void missing_position(cli *c) {
-    const char *last = c->argument_count > 0 ? c->arguments[c->argument_count - 1] : NULL;
-    ender_game value;
-    if (last && ender_parse(c->ctx, last, strlen(last), &value) == ENDER_OK)
-        cli_usage(c, "an expression stands behind `value`: ender solve value '%s'", last);
-    cli_missing_position(c, c->argument_count - (last != NULL));
-}
-
-static void read_sum(cli *c, summands *s) {
-    if (c->argument_count < 2 || c->argument_count % 2 != 0) missing_position(c);
-    const size_t most = (size_t)c->argument_count / 2;
-    *s = (summands){cli_alloc(most * sizeof *s->list), cli_alloc(most * sizeof *s->positions), 0};
-    for (int i = 0; i < c->argument_count; i += 2)
-        read_summand(c, s, c->arguments[i], c->arguments[i + 1]);
-}
-
-static void close_sum(summands *s) {
-    for (size_t i = 0; i < s->count; i++) ender_position_free(s->positions[i]);
-    free(s->positions);
-    free(s->list);
-}
-
 /* ---- the store ---- */
 
-char *summands_text(cli *c, const summands *s) {
+char *sum_store_name(cli *c, const game_sum *s) {
     char *all = cli_copy("", 0);
     for (size_t i = 0; i < s->count; i++) {
         char *text = NULL;
-        const char *name = "value";
+        const char *name = "value", *sign = s->list[i].negative ? "-" : "";
         const ender_position *p = s->list[i].position;
         if (p) {
             name = ender_ruleset_about(ender_position_rules(p))->name;
@@ -86,9 +51,9 @@ char *summands_text(cli *c, const summands *s) {
         } else {
             text = cli_name(c, s->list[i].value);
         }
-        const size_t room = strlen(all) + strlen(name) + strlen(text) + 4;
+        const size_t room = strlen(all) + strlen(name) + strlen(text) + 5;
         char *longer = cli_alloc(room);
-        snprintf(longer, room, "%s%s%s %s", all, i > 0 ? "; " : "", name, text);
+        snprintf(longer, room, "%s%s%s%s %s", all, i > 0 ? "; " : "", sign, name, text);
         ender_free(text);
         free(all);
         all = longer;
@@ -97,7 +62,7 @@ char *summands_text(cli *c, const summands *s) {
 }
 
 /* The store that was asked for, with the values of all rulesets of the sum; or NULL. */
-static ender_store *open_store(cli *c, const summands *s) {
+static ender_store *open_store(cli *c, const game_sum *s) {
     ender_store *store = NULL;
     if (!cli_given(c, "store")) return NULL;
     cli_check(c, ender_store_open(c->whole, cli_given(c, "store"), true, &store), NULL);
@@ -110,7 +75,7 @@ static ender_store *open_store(cli *c, const summands *s) {
     return store;
 }
 
-static ender_status save(const summands *s, ender_store *store, const char *text,
+static ender_status save(const game_sum *s, ender_store *store, const char *text,
                          const ender_solution *found) {
     ender_status status = ENDER_OK;
     for (size_t i = 0; i < s->count && status == ENDER_OK; i++)
@@ -134,7 +99,7 @@ static void take_over(ender_solution *all, const ender_solution *one) {
 }
 
 /* Asks about the players in settings->first who are not known yet. */
-static void ask(cli *c, const summands *s, const ender_solve_settings *settings,
+static void ask(cli *c, const game_sum *s, const ender_solve_settings *settings,
                 ender_solution *found) {
     ender_solve_settings rest = *settings;
     ender_solution one;
@@ -155,7 +120,7 @@ static bool is_answered(const ender_solve_settings *settings, const ender_soluti
 /* Searches in slices of time. The table of the context goes on from one to the next, and between
  * them it is written, which takes a tenth of the time at most: a slice is longer where writing is
  * slow. */
-static void ask_in_slices(cli *c, const summands *s, const ender_solve_settings *settings,
+static void ask_in_slices(cli *c, const game_sum *s, const ender_solve_settings *settings,
                           ender_store *store, const char *text, ender_solution *found) {
     const double began = clock_seconds();
     double slice = (double)cli_number_or(c, "checkpoint", 60);
@@ -182,12 +147,12 @@ static void ask_in_slices(cli *c, const summands *s, const ender_solve_settings 
 }
 
 /* Asks for what the store does not know. */
-static void solve_alone(cli *c, const summands *s, const ender_solve_settings *settings,
+static void solve_alone(cli *c, const game_sum *s, const ender_solve_settings *settings,
                         ender_solution *found) {
     ender_store *store = open_store(c, s);
     *found = (ender_solution){.decided = false};
     if (store) {
-        char *text = summands_text(c, s);
+        char *text = sum_store_name(c, s);
         cli_check(c, store_find_sum(store, s->list, s->count, text, found->first), NULL);
         ask_in_slices(c, s, settings, store, text, found);
         free(text);
@@ -200,14 +165,14 @@ static void solve_alone(cli *c, const summands *s, const ender_solve_settings *s
 }
 
 /* The answer of all ranks is printed by rank 0, which keeps it; the others leave. */
-static void solve_shared(cli *c, cluster *all, const summands *s,
+static void solve_shared(cli *c, cluster *all, const game_sum *s,
                          const ender_solve_settings *settings, ender_solution *found) {
     *found = (ender_solution){.decided = false};
     split_solve(c, all, s, settings, found);
     solution_conclude(found);
     if (found->first[0] != ENDER_KNOWN_NOT || found->first[1] != ENDER_KNOWN_NOT) {
         ender_store *store = NULL;
-        char *text = summands_text(c, s);
+        char *text = sum_store_name(c, s);
         if (all->rank == 0) {
             cli_check(c, ender_store_open(c->whole, cli_given(c, "store"), true, &store), NULL);
             cli_check(c, store_keep_sum(store, s->list, s->count, text, found->first), NULL);
@@ -226,7 +191,7 @@ static void solve_shared(cli *c, cluster *all, const summands *s,
 
 /* What a move is called, with the number of its summand where there are several pairs. Owned by the
  * caller. */
-static char *move_text(cli *c, const summands *s, ender_player player,
+static char *move_text(cli *c, const game_sum *s, ender_player player,
                        const ender_solve_move *move) {
     char *name = NULL;
     const ender_position *p = s->list[move->summand].position;
@@ -235,7 +200,8 @@ static char *move_text(cli *c, const summands *s, ender_player player,
     } else {
         ender_move *list;
         size_t count;
-        cli_check(c, ender_position_moves(c->ctx, p, player, &list, &count), NULL);
+        const ender_player mover = summand_mover(&s->list[move->summand], player);
+        cli_check(c, ender_position_moves(c->ctx, p, mover, &list, &count), NULL);
         const char *own = list[move->index].name;
         const char *colon = strchr(own, ':');
         const bool single = ender_position_summands(p) == 1 && colon;
@@ -251,18 +217,18 @@ static char *move_text(cli *c, const summands *s, ender_player player,
 }
 
 /* Makes the move. */
-static void play(cli *c, summands *s, ender_player player, const ender_solve_move *move) {
-    ender_summand *at = &s->list[move->summand];
-    if (!at->position) {
-        at->value = move->to;
-        return;
+static void play(cli *c, game_sum *s, ender_player player, const ender_solve_move *move) {
+    const ender_summand *at = &s->list[move->summand];
+    sum_move made = {.part = move->summand, .option = move->to};
+    ender_move *list = NULL;
+    size_t count = 0;
+    if (at->position) {
+        const ender_player mover = summand_mover(at, player);
+        cli_check(c, ender_position_moves(c->ctx, at->position, mover, &list, &count), NULL);
+        made.to = list[move->index].to;
+        list[move->index].to = NULL;
     }
-    ender_move *list;
-    size_t count;
-    cli_check(c, ender_position_moves(c->ctx, at->position, player, &list, &count), NULL);
-    ender_position_free(s->positions[move->summand]);
-    at->position = s->positions[move->summand] = list[move->index].to;
-    list[move->index].to = NULL;
+    game_sum_go(s, &made);
     ender_moves_free(list, count);
 }
 
@@ -282,17 +248,17 @@ static bool first_move(cli *c, const ender_summand *at, ender_player player,
     return count > 0;
 }
 
-static bool any_move(cli *c, const summands *s, ender_player player, ender_solve_move *out) {
+static bool any_move(cli *c, const game_sum *s, ender_player player, ender_solve_move *out) {
     for (size_t i = 0; i < s->count; i++) {
         *out = (ender_solve_move){.summand = i};
-        if (first_move(c, &s->list[i], player, out)) return true;
+        if (first_move(c, &s->list[i], summand_mover(&s->list[i], player), out)) return true;
     }
     return false;
 }
 
 /* ---- what is printed ---- */
 
-static void print_moves(cli *c, const summands *s, ender_player player,
+static void print_moves(cli *c, const game_sum *s, ender_player player,
                         const ender_solve_settings *settings) {
     ender_solve_move *list;
     size_t count;
@@ -314,9 +280,11 @@ static void print_moves(cli *c, const summands *s, ender_player player,
     ender_free(list);
 }
 
-/* Who moves first plays on; the positions of the sum are changed. */
-static void print_line(cli *c, summands *s, ender_player player, bool wins,
+/* Who moves first plays on, in a copy of the sum. */
+static void print_line(cli *c, const game_sum *of, ender_player player, bool wins,
                        const ender_solve_settings *settings) {
+    game_sum s;
+    cli_check(c, game_sum_copy(c->ctx, of, &s), NULL);
     printf("%s first:", cli_player_name(player));
     for (;; player = ender_opponent(player), wins = !wins) {
         ender_solve_move *list = NULL, move;
@@ -324,20 +292,21 @@ static void print_line(cli *c, summands *s, ender_player player, bool wins,
         if (wins) {
             cli_check(
                 c,
-                ender_solve_moves(c->ctx, s->list, s->count, player, true, settings, &list, &count),
+                ender_solve_moves(c->ctx, s.list, s.count, player, true, settings, &list, &count),
                 NULL);
             move = list[0];
             ender_free(list);
-        } else if (!any_move(c, s, player, &move)) {
+        } else if (!any_move(c, &s, player, &move)) {
             break;
         }
-        char *text = move_text(c, s, player, &move);
+        char *text = move_text(c, &s, player, &move);
         printf(" %s", text);
         free(text);
-        play(c, s, player, &move);
+        play(c, &s, player, &move);
     }
     cli_progress_clear();
     printf(" (%s cannot move)\n", cli_player_name(player));
+    game_sum_clear(&s);
 }
 
 const char *known_word(ender_known known) {
@@ -355,7 +324,7 @@ const char *solution_words(const ender_solution *found) {
     return "unknown, nothing is excluded";
 }
 
-static void print_text(cli *c, summands *s, const ender_solution *found,
+static void print_text(cli *c, const game_sum *s, const ender_solution *found,
                        const ender_solve_settings *settings) {
     puts(solution_words(found));
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
@@ -372,7 +341,7 @@ static void print_text(cli *c, summands *s, const ender_solution *found,
            (unsigned long long)found->table_answers, (unsigned long long)found->evaluated);
 }
 
-static void print_json(cli *c, summands *s, const ender_solution *found,
+static void print_json(cli *c, const game_sum *s, const ender_solution *found,
                        const ender_solve_settings *settings) {
     printf("{\"outcome\":\"%s\"", found->decided ? ender_outcome_name(found->outcome) : "unknown");
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
@@ -389,28 +358,25 @@ static void print_json(cli *c, summands *s, const ender_solution *found,
            (unsigned long long)found->table_bytes);
 }
 
-/* Positions of a ruleset in which play may come back; or NULL. */
-static const ender_ruleset *repeating_ruleset(cli *c) {
-    const ender_ruleset *found;
-    if (c->argument_count != 2 || strcmp(c->arguments[0], "value") == 0) return NULL;
-    found = cli_ruleset(c, c->arguments[0]);
-    return ender_ruleset_repeats(found) ? found : NULL;
+/* The position that is all that is asked about, or NULL. */
+static const ender_position *alone_in(const game_sum *s) {
+    return s->count == 1 && !s->list[0].negative ? s->list[0].position : NULL;
 }
 
-static int run_retrograde(cli *c, const ender_ruleset *repeating) {
+static int run_retrograde(cli *c, const ender_position *position) {
     static const char *const no_use[] = {"all", "store", "nodes", "dear", "tree"};
     for (size_t i = 0; i < sizeof no_use / sizeof *no_use; i++)
         if (cli_given(c, no_use[i]))
             cli_usage(c,
                       "play may come back in %s: it is analysed backwards, without --%s; `ender "
                       "retrograde --state FILE` keeps what it finds",
-                      c->arguments[0], no_use[i]);
-    return retrograde_print(c, repeating, c->arguments[1]);
+                      ender_ruleset_about(ender_position_rules(position))->name, no_use[i]);
+    return retrograde_print(c, position);
 }
 
 /* ---- certificates ---- */
 
-static void certify(cli *c, const summands *s, const ender_solution *found) {
+static void certify(cli *c, const game_sum *s, const ender_solution *found) {
     char *bytes;
     size_t length;
     if (!cli_given(c, "certify")) return;
@@ -424,52 +390,55 @@ static void certify(cli *c, const summands *s, const ender_solution *found) {
     ender_free(bytes);
 }
 
-static int run(cli *c) {
-    summands s;
-    ender_solve_settings settings = {.nodes = cli_number(c, "nodes"),
-                                     .dear = (uint32_t)cli_number(c, "dear"),
-                                     .tree_from = cli_number_or(c, "tree", 0)};
-    const bool tests = tests_asked(c);
-    const ender_ruleset *repeating = tests ? NULL : repeating_ruleset(c);
-    const ender_ruleset *misere = tests || repeating ? NULL : solve_misere_ruleset(c);
-    if (cli_given(c, "certify") && (tests || repeating || misere || cli_given(c, "first")))
-        cli_usage(c, "--certify FILE is for the outcome of one sum in normal play, whoever begins");
-    if (tests) return tests_solve(c, &settings);
-    if (repeating) return run_retrograde(c, repeating);
-    if (misere) return solve_misere(c, misere);
-    read_sum(c, &s);
+static int run_search(cli *c, const game_sum *s, ender_solve_settings *settings) {
     bool asked[2] = {true, true};
     if (cli_given(c, "first")) asked[ender_opponent(cli_player(c, "first"))] = false;
-    settings.first[0] = asked[0];
-    settings.first[1] = asked[1];
+    settings->first[0] = asked[0];
+    settings->first[1] = asked[1];
     ender_solution found;
     cluster all;
     cluster_begin(c, &all);
     if (cluster_is_shared(&all))
-        solve_shared(c, &all, &s, &settings, &found);
+        solve_shared(c, &all, s, settings, &found);
     else
-        solve_alone(c, &s, &settings, &found);
+        solve_alone(c, s, settings, &found);
     cli_progress_clear();
-    certify(c, &s, &found);
+    certify(c, s, &found);
     bool complete = true;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         if (asked[p] && found.first[p] == ENDER_KNOWN_NOT) complete = false;
     if (c->json)
-        print_json(c, &s, &found, &settings);
+        print_json(c, s, &found, settings);
     else
-        print_text(c, &s, &found, &settings);
-    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
-        if (!cli_given(c, "line") || found.first[p] == ENDER_KNOWN_NOT) continue;
-        close_sum(&s);
-        read_sum(c, &s);
-        print_line(c, &s, p, found.first[p] == ENDER_KNOWN_WINS, &settings);
-    }
-    close_sum(&s);
+        print_text(c, s, &found, settings);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        if (cli_given(c, "line") && found.first[p] != ENDER_KNOWN_NOT)
+            print_line(c, s, p, found.first[p] == ENDER_KNOWN_WINS, settings);
     if (cluster_is_shared(&all)) all.end();
     return complete ? 0 : EXIT_LIMIT;
 }
 
+static int run(cli *c) {
+    game_sum s = {.count = 0};
+    ender_solve_settings settings = {.nodes = cli_number(c, "nodes"),
+                                     .dear = (uint32_t)cli_number(c, "dear"),
+                                     .tree_from = cli_number_or(c, "tree", 0)};
+    const bool tests = tests_asked(c);
+    if (!tests) cli_read_sum(c, &s, 0);
+    const ender_position *alone = alone_in(&s);
+    const bool repeating = alone && game_sum_repeats(&s), misere = alone && game_sum_is_misere(&s);
+    if (cli_given(c, "certify") && (tests || repeating || misere || cli_given(c, "first")))
+        cli_usage(c, "--certify FILE is for the outcome of one sum in normal play, whoever begins");
+    const int status = tests       ? tests_solve(c, &settings)
+                       : repeating ? run_retrograde(c, alone)
+                       : misere    ? solve_misere(c, alone)
+                                   : run_search(c, &s, &settings);
+    game_sum_clear(&s);
+    return status;
+}
+
 static const cli_form forms[] = {{"", "RULESET POSITION [RULESET POSITION]...", NULL},
+                                 {"", "EXPRESSION...", NULL},
                                  {"", "FILE.test...", NULL},
                                  {NULL, NULL, NULL}};
 
@@ -477,27 +446,29 @@ const cli_command command_solve = {
     .name = "solve",
     .forms = forms,
     .summary = "the winner of a sum whose value is out of reach",
-    .help = "Searches for the winner of a sum of positions of one or several rulesets. `value` in\n"
-            "place of a ruleset makes a summand of any expression that has a value. Positions\n"
-            "that are small, or become small in play, are replaced by their values.\n"
-            "\n"
-            "The first line is the outcome: L, R, N or P, or `unknown` with a partial result if\n"
-            "the limit of time (--seconds), of nodes or of memory is reached; then the exit\n"
-            "status is 3. The next lines name the winner for each player moving first, and a\n"
-            "winning move.\n"
-            "\n"
-            "If play can repeat, the answer is found by retrograde analysis (`ender retrograde`).\n"
-            "\n"
-            "With --store a long search writes its results every minute; after an interruption\n"
-            "the same command with --resume continues it.\n"
-            "\n"
-            "A test file of MCGS (its name ends with .test) is solved case by case, and the\n"
-            "answers are compared with the expected ones; the exit status is 1 if one differs.\n"
-            "\n"
-            "Examples:\n"
-            "  ender solve clobber 2x12\n"
-            "  ender solve domineering 6x6 value '{1|*}' --first left\n"
-            "  ender solve cram 5x7 --all",
+    .help =
+        "Searches for the winner of a sum of positions of one or several rulesets. `value` in\n"
+        "place of a ruleset makes a summand of any expression that has a value; an expression\n"
+        "alone is a sum, nim(\"3,4\") - {5|1}. Positions that are small, or become small in play,\n"
+        "are replaced by their values.\n"
+        "\n"
+        "The first line is the outcome: L, R, N or P, or `unknown` with a partial result if\n"
+        "the limit of time (--seconds), of nodes or of memory is reached; then the exit\n"
+        "status is 3. The next lines name the winner for each player moving first, and a\n"
+        "winning move.\n"
+        "\n"
+        "If play can repeat, the answer is found by retrograde analysis (`ender retrograde`).\n"
+        "\n"
+        "With --store a long search writes its results every minute; after an interruption\n"
+        "the same command with --resume continues it.\n"
+        "\n"
+        "A test file of MCGS (its name ends with .test) is solved case by case, and the\n"
+        "answers are compared with the expected ones; the exit status is 1 if one differs.\n"
+        "\n"
+        "Examples:\n"
+        "  ender solve clobber 2x12\n"
+        "  ender solve domineering 6x6 value '{1|*}' --first left\n"
+        "  ender solve cram 5x7 --all",
     .options = options,
     .reads_tests = true,
     .run = run};

@@ -72,7 +72,7 @@ static bool value_one(cli *c, const char *text, const char *where, void *arg) {
     ender_position *position = NULL;
     ender_result value;
     ender_status status = ender_position_parse(c->ctx, w->rules, text, strlen(text), &position);
-    if (status == ENDER_OK) status = value_of_position(c, position, w->method, &value);
+    if (status == ENDER_OK) status = property_of_position(c, position, "value", w->method, &value);
     if (status != ENDER_OK) {
         bool go_on = cli_failed(c, status, text, where);
         if (!position) cli_note_example(c, status, w->rules);

@@ -9,64 +9,6 @@
 
 /* ---- moves ---- */
 
-typedef struct move_list {
-    ender_move *at;
-    size_t count;
-    ender_move_marks *marks;
-    size_t mark_count;
-} move_list;
-
-static void moves_release(void *body) {
-    move_list *list = body;
-    ender_moves_free(list->at, list->count);
-    ender_move_marks_free(list->marks, list->mark_count);
-}
-
-/* Sets the field marks: a list of tables: part, before, after. Where nothing is drawn there is
- * none. */
-static void set_marks(lua_State *L, const move_list *list, size_t index) {
-    if (index >= list->mark_count) return;
-    const ender_move_marks *of = &list->marks[index];
-    lua_createtable(L, (int)of->count, 0);
-    for (size_t i = 0; i < of->count; i++) {
-        lua_createtable(L, 0, 3);
-        set_text(L, "part", of->list[i].part);
-        if (of->list[i].before) set_text(L, "before", of->list[i].before);
-        if (of->list[i].after) set_text(L, "after", of->list[i].after);
-        set_truth(L, "named", of->list[i].named);
-        lua_rawseti(L, -2, (lua_Integer)i + 1);
-    }
-    lua_setfield(L, -2, "marks");
-}
-
-/* P:moves(player): a table of tables: name, note, to, advised, marks. */
-int position_moves(lua_State *L) {
-    const ender_player player = bind_player(L, 2);
-    holder *h;
-    session *s = position_open(L, 1, &h);
-    move_list *list = keep_push(L, s, NULL, sizeof *list, moves_release);
-    const int kept = lua_gettop(L);
-    bind_check(L, s, ender_position_moves(s->ctx, h->position, player, &list->at, &list->count));
-    const ender_status status =
-        ender_position_marks(s->ctx, h->position, player, &list->marks, &list->mark_count);
-    if (status != ENDER_ELIMIT) bind_check(L, s, status); /* too large to be drawn */
-    lua_newtable(L);
-    for (size_t i = 0; i < list->count; i++) {
-        const ender_move *m = &list->at[i];
-        lua_newtable(L);
-        set_text(L, "name", m->name);
-        set_text(L, "note", m->note);
-        set_truth(L, "advised", m->by_strategy);
-        set_marks(L, list, i);
-        position_push(L, s, m->to, h);
-        lua_setfield(L, -2, "to");
-        lua_rawseti(L, -2, (lua_Integer)i + 1);
-    }
-    holder_clear(h);
-    keep_clear(L, kept);
-    return 1;
-}
-
 /* P:play(player, move): the position after the move, given by its name or by what it leads to. */
 int position_play(lua_State *L) {
     const ender_player player = bind_player(L, 2);

@@ -120,6 +120,9 @@ void push_result(lua_State *L, session *s, const ender_result *result);
 
 /* An object of a domain (domains.c). */
 void push_domain_object(lua_State *L, session *s, const ender_result *result);
+/* Puts a question of the domain `sum` to the position at index 1, with the arguments from index
+ * `first` to the top, and pushes the answer. */
+int ask_position(lua_State *L, const char *question, int first);
 
 /* Sets the metatables of games and forms, and adds their methods to the table on top. */
 void bind_operators(lua_State *L, session *s);
@@ -139,6 +142,11 @@ void push_ruleset(lua_State *L, session *s, const ender_ruleset *rules);
 const ender_ruleset *ruleset_open(lua_State *L, int index, session **s);
 /* Pushes a position of the library as its text; the holder keeps the text meanwhile. */
 void position_push(lua_State *L, session *s, const ender_position *from, holder *h);
+/* Puts the text of a position, if there is one at the index, in its place as a sum: nim("3,4"). */
+bool position_as_sum(lua_State *L, int index);
+/* What a position was asked: a sum that is one position is pushed as a position, anything else as
+ * push_result does. */
+void push_of_position(lua_State *L, session *s, const ender_result *result);
 /* The session of the position at an index, and a holder (pushed) with what the library makes of its
  * text. */
 session *position_open(lua_State *L, int index, holder **h);
@@ -146,7 +154,6 @@ session *position_open(lua_State *L, int index, holder **h);
 /* ---- moves and advice (advice.c) ---- */
 
 /* Methods of positions and of rulesets. */
-int position_moves(lua_State *L);
 int position_play(lua_State *L);
 int position_advice(lua_State *L);
 int ruleset_positions(lua_State *L);

@@ -169,68 +169,144 @@ static bool has_options_of(const ender_object *a, const ender_object *b) {
     return true;
 }
 
-/* The argument at an index; texts belong to Lua, where they stay. */
-static ender_result question_argument(lua_State *L, session *s, const ender_object *asked,
-                                      int index) {
-    if (is_object(L, index)) {
-        session *of_other;
-        const ender_object *other = take(L, index, &of_other);
-        if (of_other != s) luaL_error(L, "the objects belong to two contexts");
-        if (!has_options_of(asked, other) || !has_options_of(other, asked))
-            luaL_error(L, "the two are asked by different rules");
+/* What a question is put to: an object, or a position as a sum of itself. */
+typedef struct subject {
+    session *session;
+    const ender_domain *domain;
+    const ender_object *object; /* or NULL: */
+    ender_summand alone;
+} subject;
+
+static ender_result object_argument(lua_State *L, const subject *of, int index) {
+    session *of_other;
+    const ender_object *other = take(L, index, &of_other), *asked = of->object;
+    if (of_other != of->session) luaL_error(L, "the objects belong to two contexts");
+    if (asked && (!has_options_of(asked, other) || !has_options_of(other, asked)))
+        luaL_error(L, "the two are asked by different rules");
+    return (ender_result){.kind = ENDER_KIND_OBJECT,
+                          .text = (char *)(uintptr_t)ender_object_text(other),
+                          .domain = object_domain(other)};
+}
+
+/* The argument at an index; texts belong to Lua, where they stay. A position that is not in a list
+ * is a sum. */
+static ender_result question_argument(lua_State *L, const subject *of, int index, bool listed) {
+    if (is_object(L, index)) return object_argument(L, of, index);
+    if (!listed && position_as_sum(L, index))
         return (ender_result){.kind = ENDER_KIND_OBJECT,
-                              .text = (char *)(uintptr_t)ender_object_text(other),
-                              .domain = object_domain(other)};
-    }
+                              .text = (char *)(uintptr_t)lua_tostring(L, index),
+                              .domain = ender_domain_find("sum")};
     if (lua_isinteger(L, index))
         return (ender_result){.kind = ENDER_KIND_INTEGER, .integer = lua_tointeger(L, index)};
     if (lua_type(L, index) == LUA_TSTRING)
         return (ender_result){.kind = ENDER_KIND_WORD,
                               .text = (char *)(uintptr_t)lua_tostring(L, index)};
-    return take_value(L, s, index);
+    return take_value(L, of->session, index);
 }
 
 /* The arguments from index `first` to `last`, or the list that is the only one of them; the array
  * stays on the stack, below what it needs. */
-static ender_result *take_arguments(lua_State *L, session *s, const ender_object *asked, int first,
-                                    int last, size_t *count) {
+static ender_result *take_arguments(lua_State *L, const subject *of, int first, int last,
+                                    size_t *count) {
     const bool listed = first == last && lua_istable(L, first);
     *count = listed ? (size_t)lua_rawlen(L, first) : (size_t)(last - first + 1);
     ender_result *out = lua_newuserdatauv(L, (*count + 1) * sizeof *out, 0);
     for (size_t i = 0; i < *count; i++) {
         if (!listed) {
-            out[i] = question_argument(L, s, asked, first + (int)i);
+            out[i] = question_argument(L, of, first + (int)i, false);
             continue;
         }
         lua_rawgeti(L, first, (lua_Integer)i + 1);
-        out[i] = question_argument(L, s, asked, lua_gettop(L));
+        out[i] = question_argument(L, of, lua_gettop(L), true);
         lua_pop(L, 1);
     }
     return out;
 }
 
-/* Asks the object at index 1 with the arguments from `first` on. */
-static int ask(lua_State *L, const char *question, int first) {
-    session *s;
-    const ender_object *o = take(L, 1, &s);
-    const ender_domain *domain = object_domain(o);
-    ender_given options[OPTIONS_MOST];
-    ender_request request = {.question = question, .options = options};
+/* The option that a text behind the arguments of a question is: the first one that is a word; NULL
+ * for none. */
+static const ender_domain_option *word_heeded(const ender_domain *domain, const ender_question *q) {
+    for (size_t i = 0; q->heeds && i < domain->option_count; i++)
+        if (domain->options[i].kind == ENDER_OPTION_WORD &&
+            strstr(q->heeds, domain->options[i].name))
+            return &domain->options[i];
+    return NULL;
+}
+
+/* The word at an index, which counts as an argument of what Lua calls. */
+static const char *take_word(lua_State *L, const ender_domain_option *option, int index,
+                             int called) {
+    const char *text = lua_tostring(L, index);
+    const size_t length = strlen(text);
+    for (const char *at = option->words; *at;) {
+        const size_t known = strcspn(at, " ");
+        if (known == length && memcmp(at, text, length) == 0) return text;
+        at += known + (at[known] == ' ');
+    }
+    luaL_argerror(L, called, lua_pushfstring(L, "invalid option '%s'", text));
+    return NULL;
+}
+
+/* The options of a request, which stand behind its arguments; the index of the last argument. */
+static int take_request_options(lua_State *L, const subject *of, int first, ender_given *options,
+                                ender_request *request) {
     int last = lua_gettop(L);
     while (last >= first && lua_isnil(L, last)) last--;
     if (last >= first && is_options(L, last)) {
-        check_options(L, last, domain);
-        take_options(L, last, domain, options, &request.option_count);
-        last--;
+        check_options(L, last, of->domain);
+        take_options(L, last, of->domain, options, &request->option_count);
+        return last - 1;
     }
-    request.arguments = take_arguments(L, s, o, first, last, &request.count);
+    const ender_question *q = ender_question_find(of->domain, request->question);
+    const ender_domain_option *word = q ? word_heeded(of->domain, q) : NULL;
+    if (!word || last < first || (unsigned)(last - first) < q->most ||
+        lua_type(L, last) != LUA_TSTRING)
+        return last;
+    const int called = last - first + 2; /* behind the object itself */
+    options[request->option_count++] = (ender_given){word->name, take_word(L, word, last, called)};
+    return last - 1;
+}
+
+static ender_status put(const subject *of, const ender_request *request, ender_result *out) {
+    ender_ctx *ctx = of->session->ctx;
+    return of->object ? ender_object_ask(ctx, of->object, request, out)
+                      : ender_ask_sum(ctx, &of->alone, 1, request, out);
+}
+
+/* Asks with the arguments from index `first` on. */
+static int ask_subject(lua_State *L, const subject *of, const char *question, int first) {
+    ender_given options[OPTIONS_MOST];
+    ender_request request = {.question = question, .options = options};
+    const int last = take_request_options(L, of, first, options, &request);
+    request.arguments = take_arguments(L, of, first, last, &request.count);
     holder *h = holder_push(L);
-    ender_status status = ender_object_ask(s->ctx, o, &request, &h->result);
-    if (keep_try_again(L, status)) status = ender_object_ask(s->ctx, o, &request, &h->result);
-    bind_check(L, s, status);
-    push_result(L, s, &h->result);
+    ender_status status = put(of, &request, &h->result);
+    if (keep_try_again(L, status)) status = put(of, &request, &h->result);
+    bind_check(L, of->session, status);
+    if (of->object)
+        push_result(L, of->session, &h->result);
+    else
+        push_of_position(L, of->session, &h->result);
     holder_clear(h);
     return 1;
+}
+
+/* Asks the object at index 1. */
+static int ask(lua_State *L, const char *question, int first) {
+    subject of = {.object = NULL};
+    of.object = take(L, 1, &of.session);
+    of.domain = object_domain(of.object);
+    return ask_subject(L, &of, question, first);
+}
+
+int ask_position(lua_State *L, const char *question, int first) {
+    subject of = {.domain = ender_domain_find("sum")};
+    const int top = lua_gettop(L);
+    holder *h;
+    of.session = position_open(L, 1, &h); /* pushes the text and the holder */
+    of.alone.position = h->position;
+    for (int moved = top; moved < lua_gettop(L); moved++) lua_insert(L, first);
+    return ask_subject(L, &of, question, first + 2);
 }
 
 /* Upvalue: the name of the question. */

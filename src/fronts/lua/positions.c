@@ -7,6 +7,7 @@
  * for every operation, which costs little beside what operations on positions do. */
 
 #include "lua/binding.h"
+#include "sum/front.h"
 
 #include <string.h>
 
@@ -168,241 +169,104 @@ const ender_ruleset *ruleset_open(lua_State *L, int index, session **s) {
     return r->rules;
 }
 
-static int position_value(lua_State *L) {
-    static const char *const methods[] = {"auto", "search", "closed", NULL};
-    static const ender_method method_of[] = {ENDER_METHOD_AUTO, ENDER_METHOD_SEARCH,
-                                             ENDER_METHOD_CLOSED};
-    const ender_method method = method_of[luaL_checkoption(L, 2, "auto", methods)];
-    holder *h;
-    session *s = position_open(L, 1, &h);
-    ender_game g;
-    ender_loopy loopy;
-    if (ender_ruleset_repeats(ender_position_rules(h->position))) {
-        bind_check(L, s, ender_position_loopy(s->ctx, h->position, &loopy));
-        holder_clear(h);
-        push_loopy(L, s, loopy);
-        return 1;
-    }
-    bind_check(L, s, ender_position_value(s->ctx, h->position, method, &g));
-    holder_clear(h);
-    push_game(L, s, g);
-    return 1;
+bool position_as_sum(lua_State *L, int index) {
+    const position *p = luaL_testudata(L, index, POSITION_TYPE);
+    if (!p) return false;
+    lua_getiuservalue(L, index, 1);
+    const char *quote = strchr(lua_tostring(L, -1), '"') ? "'" : "\"";
+    lua_pushfstring(L, "%s(%s%s%s)", ender_ruleset_about(p->rules)->name, quote,
+                    lua_tostring(L, -1), quote);
+    lua_replace(L, index);
+    lua_pop(L, 1);
+    return true;
 }
 
-static int position_form(lua_State *L) {
-    holder *h;
-    session *s = position_open(L, 1, &h);
-    ender_form f;
-    bind_check(L, s, ender_position_form(s->ctx, h->position, &f));
-    holder_clear(h);
-    push_form(L, s, f);
-    return 1;
-}
+static void release_sum(void *body) { game_sum_clear(body); }
 
-/* Who wins, and whether a search told it. */
-static bool position_decided(lua_State *L, double value_seconds) {
-    holder *h;
-    bool by_search;
-    session *s = position_open(L, 1, &h);
-    const ender_summand sum = {.position = h->position};
-    ender_outcome outcome;
-    bind_check(L, s, ender_decide(s->ctx, &sum, 1, value_seconds, &outcome, &by_search));
-    holder_clear(h);
-    lua_pushstring(L, ender_outcome_name(outcome));
-    return by_search;
-}
-
-static int position_outcome(lua_State *L) {
-    position_decided(L, 0);
-    return 1;
-}
-
-static int position_decide(lua_State *L) {
-    lua_pushboolean(L, position_decided(L, luaL_optnumber(L, 2, 0)));
-    return 2;
-}
-
-static int position_misere_outcome(lua_State *L) {
-    holder *h;
-    session *s = position_open(L, 1, &h);
-    ender_outcome outcome;
-    bind_check(L, s,
-               ender_position_outcome(s->ctx, h->position, true, ENDER_METHOD_AUTO, &outcome));
-    holder_clear(h);
-    lua_pushstring(L, ender_outcome_name(outcome));
-    return 1;
-}
-
-static void set_known(lua_State *L, const char *name, ender_known known) {
-    if (known == ENDER_KNOWN_NOT) return;
-    lua_pushstring(L, known == ENDER_KNOWN_WINS ? "wins" : "loses");
-    lua_setfield(L, -2, name);
-}
-
-/* Who wins, by search where the value is out of reach: a table. */
-static int position_solve(lua_State *L) {
-    holder *h;
-    const lua_Integer most = luaL_optinteger(L, 2, 0);
-    luaL_argcheck(L, most >= 0, 2, "a number of sums that may be looked into is needed");
-    session *s = position_open(L, 1, &h);
-    const ender_summand sum = {.position = h->position};
-    const ender_solve_settings settings = {.nodes = (uint64_t)most};
-    ender_solution found;
-    bind_check(L, s, ender_solve(s->ctx, &sum, 1, &settings, &found));
-    holder_clear(h);
-    lua_createtable(L, 0, 5);
-    if (found.decided) {
-        lua_pushstring(L, ender_outcome_name(found.outcome));
-        lua_setfield(L, -2, "outcome");
-    }
-    set_known(L, "left", found.first[ENDER_LEFT]);
-    set_known(L, "right", found.first[ENDER_RIGHT]);
-    if (found.why) {
-        lua_pushstring(L, found.why);
-        lua_setfield(L, -2, "why");
-    }
-    lua_pushinteger(L, (lua_Integer)found.nodes);
-    lua_setfield(L, -2, "nodes");
-    return 1;
-}
-
-typedef struct analysed {
-    ender_retrograde_summary about;
-    ender_retrograde_answer answer[2];
-    size_t best[2];
-    bool has_best[2];
-} analysed;
-
-static ender_status retrograde_ask(ender_retrograde *analysis, const ender_position *p,
-                                   analysed *out) {
-    ender_status status = ENDER_OK;
-    ender_retrograde_about(analysis, &out->about);
-    for (ender_player who = ENDER_LEFT; who <= ENDER_RIGHT && status == ENDER_OK; who++) {
-        status = ender_retrograde_find(analysis, p, who, &out->answer[who]);
-        if (status == ENDER_OK)
-            status = ender_retrograde_move(analysis, p, who, &out->best[who], &out->has_best[who]);
-    }
-    return status;
-}
-
-/* Who wins where play may come back, and how soon, by retrograde analysis: a table. */
-static int position_retrograde(lua_State *L) {
-    static const char letters[] = "DLR";
-    static const char *const fields[2][2] = {{"left_moves", "left_best"},
-                                             {"right_moves", "right_best"}};
-    holder *h;
-    session *s = position_open(L, 1, &h);
-    ender_retrograde *analysis;
-    analysed found;
-    bind_check(L, s, ender_retrograde_open(s->ctx, h->position, NULL, &analysis));
-    const ender_status status = retrograde_ask(analysis, h->position, &found);
-    ender_retrograde_close(analysis);
-    bind_check(L, s, status);
-    holder_clear(h);
-    const ender_retrograde_answer *answer = found.answer;
-    const char text[] = {letters[answer[0].play], letters[answer[1].play], 0};
-    lua_createtable(L, 0, 8);
-    if (answer[0].known && answer[1].known) {
-        lua_pushstring(L, text);
-        lua_setfield(L, -2, "results");
-    }
-    for (int who = 0; who < 2; who++) {
-        if (answer[who].known && answer[who].play != ENDER_DRAWN) {
-            lua_pushinteger(L, answer[who].remoteness);
-            lua_setfield(L, -2, fields[who][0]);
-        }
-        if (found.has_best[who]) {
-            lua_pushinteger(L, (lua_Integer)found.best[who] + 1);
-            lua_setfield(L, -2, fields[who][1]);
-        }
-    }
-    lua_pushinteger(L, (lua_Integer)found.about.positions);
-    lua_setfield(L, -2, "positions");
-    lua_pushboolean(L, found.about.complete);
-    lua_setfield(L, -2, "complete");
-    if (found.about.why) {
-        lua_pushstring(L, found.about.why);
-        lua_setfield(L, -2, "why");
-    }
-    return 1;
-}
-
-/* Who wins when Left begins and when Right does, also where play may come back: two letters. */
-static int position_results(lua_State *L) {
-    static const char letters[] = "DLR";
-    holder *h;
-    session *s = position_open(L, 1, &h);
-    ender_play found[2];
-    bind_check(L, s, ender_position_results(s->ctx, h->position, found));
-    holder_clear(h);
-    const char text[] = {letters[found[0]], letters[found[1]], 0};
-    lua_pushstring(L, text);
-    return 1;
-}
-
-static void nimber_release(void *body) { ender_free(((ender_loopy_nimber *)body)->reached); }
-
-/* The nimber of a position of an impartial ruleset in which play may come back; or nil and a table,
- * the nimbers that can be moved to, when it is infinity. */
-static int position_loopy_nimber(lua_State *L) {
-    holder *h;
-    session *s = position_open(L, 1, &h);
-    ender_loopy_nimber *found = keep_push(L, s, NULL, sizeof *found, nimber_release);
+static void push_sum(lua_State *L, session *s, const ender_result *result) {
+    game_sum *read = keep_push(L, s, NULL, sizeof *read, release_sum);
     const int kept = lua_gettop(L);
-    bind_check(L, s, ender_position_loopy_nimber(s->ctx, h->position, found));
-    holder_clear(h);
-    if (!found->infinite) {
-        lua_pushinteger(L, found->nimber);
-        return 1;
-    }
-    luaL_pushfail(L);
-    lua_newtable(L);
-    for (size_t i = 0; i < found->reached_count; i++) {
-        lua_pushinteger(L, found->reached[i]);
-        lua_rawseti(L, -2, (lua_Integer)i + 1);
-    }
+    bind_check(L, s, game_sum_read(s->ctx, read, NULL, result->text, strlen(result->text)));
+    holder *h = holder_push(L);
+    if (read->count == 1 && read->list[0].position && !read->list[0].negative)
+        position_push(L, s, read->list[0].position, h);
+    else
+        push_domain_object(L, s, result);
     keep_clear(L, kept);
+    lua_replace(L, kept);
+    lua_settop(L, kept);
+}
+
+void push_of_position(lua_State *L, session *s, const ender_result *result) {
+    luaL_checkstack(L, 8, NULL);
+    const bool is_record = result->kind == ENDER_KIND_RECORD;
+    if (result->kind == ENDER_KIND_OBJECT) {
+        push_sum(L, s, result);
+        return;
+    }
+    if (!is_record && result->kind != ENDER_KIND_LIST) {
+        push_result(L, s, result);
+        return;
+    }
+    lua_newtable(L);
+    for (size_t i = 0; i < result->count; i++) {
+        push_of_position(L, s, &result->items[i]);
+        if (is_record)
+            lua_setfield(L, -2, result->items[i].name);
+        else
+            lua_rawseti(L, -2, (lua_Integer)i + 1);
+    }
+}
+
+/* ---- methods of another shape than the answers of the domain ---- */
+
+/* P:decide([seconds]): who wins, and whether a search told it. */
+static int position_decide(lua_State *L) {
+    if (lua_type(L, 2) == LUA_TNUMBER) (void)lua_tostring(L, 2); /* the question takes a text */
+    ask_position(L, "decide", 2);
+    lua_getfield(L, -1, "outcome");
+    lua_getfield(L, -2, "by_search");
     return 2;
 }
 
-static int position_picture(lua_State *L) {
-    holder *h;
-    session *s = position_open(L, 1, &h);
-    bind_check(L, s, ender_position_picture(s->ctx, h->position, &h->result.text));
-    lua_pushstring(L, h->result.text);
-    holder_clear(h);
-    return 1;
+/* The nimber; or nil and a table, the nimbers that can be moved to, when it is infinity. */
+static int position_loopy_nimber(lua_State *L) {
+    ask_position(L, "loopy_nimber", 2);
+    if (lua_getfield(L, -1, "nimber") != LUA_TNIL) return 1;
+    lua_getfield(L, -2, "reached");
+    return 2;
 }
 
-static int position_reachable(lua_State *L) {
-    const lua_Integer limit = luaL_optinteger(L, 2, LUA_MAXINTEGER);
-    luaL_argcheck(L, limit >= 0, 2, "the limit is a count");
-    holder *h;
-    session *s = position_open(L, 1, &h);
-    uint64_t count;
-    bind_check(L, s, ender_position_count_reachable(s->ctx, h->position, (uint64_t)limit, &count));
-    holder_clear(h);
-    lua_pushinteger(L, (lua_Integer)count);
-    return 1;
-}
-
-static int push_options(lua_State *L, ender_player player) {
-    holder *h;
-    session *s = position_open(L, 1, &h);
-    bind_check(L, s, ender_position_options(s->ctx, h->position, player, &h->options, &h->count));
-    lua_newtable(L);
-    for (size_t i = 0; i < h->count; i++) {
-        position_push(L, s, h->options[i], h);
-        lua_rawseti(L, -2, (lua_Integer)i + 1);
+/* A line with its texts as positions, and the value as a member. */
+static void push_line(lua_State *L, session *s, const ender_ruleset *rules, int line) {
+    lua_getfield(L, line, "play");
+    const int play = lua_gettop(L);
+    for (lua_Integer i = 1; i <= luaL_len(L, play); i++) {
+        lua_geti(L, play, i);
+        holder *h = read_position(L, s, rules, lua_gettop(L));
+        position_push(L, s, h->position, h);
+        holder_clear(h);
+        lua_seti(L, play, i);
+        lua_settop(L, play);
     }
-    holder_clear(h);
-    return 1;
+    lua_getfield(L, line, "value");
+    lua_setfield(L, play, "value");
 }
 
-static int position_left(lua_State *L) { return push_options(L, ENDER_LEFT); }
-static int position_right(lua_State *L) { return push_options(L, ENDER_RIGHT); }
-
-static int position_options(lua_State *L) { return push_options(L, bind_player(L, 2)); }
+/* P:lines(player): a list of lines, each a list of positions with the member `value`. */
+static int position_lines(lua_State *L) {
+    const position p = *(position *)luaL_checkudata(L, 1, POSITION_TYPE);
+    (void)bind_player(L, 2);
+    ask_position(L, "lines", 2);
+    const int all = lua_gettop(L);
+    for (lua_Integer i = 1; i <= luaL_len(L, all); i++) {
+        lua_geti(L, all, i);
+        push_line(L, p.session, p.rules, lua_gettop(L));
+        lua_seti(L, all, i);
+        lua_settop(L, all);
+    }
+    return 1;
+}
 
 static int position_rules(lua_State *L) {
     const position *p = luaL_checkudata(L, 1, POSITION_TYPE);
@@ -446,54 +310,53 @@ static int position_add(lua_State *L) {
     return 1;
 }
 
-static void release_lines(void *lines) { ender_lines_clear(lines); }
+/* ---- methods ---- */
 
-/* A list of lines, each a list of positions with the member `value`. */
-static int position_lines(lua_State *L) {
-    holder *h;
-    session *s = position_open(L, 1, &h);
-    const ender_player player = bind_player(L, 2);
-    ender_lines *lines = keep_push(L, s, NULL, sizeof *lines, release_lines);
-    const int kept = lua_gettop(L);
-    bind_check(L, s, ender_find_lines(s->ctx, h->position, player, lines));
-    lua_newtable(L);
-    for (size_t i = 0; i < lines->count; i++) {
-        lua_newtable(L);
-        for (size_t k = 0; k < lines->list[i].count; k++) {
-            position_push(L, s, lines->list[i].positions[k], h);
-            lua_rawseti(L, -2, (lua_Integer)k + 1);
-        }
-        push_game(L, s, lines->list[i].value);
-        lua_setfield(L, -2, "value");
-        lua_rawseti(L, -2, (lua_Integer)i + 1);
+/* Names of methods that are questions of the domain `sum` by another name, or about a player. */
+static const struct {
+    const char *name, *question;
+} aliases[] = {{"left", "options left"},
+               {"right", "options right"},
+               {"results", "result_letters"},
+               {"moves", "described_moves"}};
+
+/* Upvalues: the name of the question, and a player or nothing. */
+static int position_method(lua_State *L) {
+    const char *question = lua_tostring(L, lua_upvalueindex(1));
+    const ender_question *q = ender_question_find(ender_domain_find("sum"), question);
+    if (lua_isstring(L, lua_upvalueindex(2))) {
+        luaL_checkudata(L, 1, POSITION_TYPE);
+        lua_pushvalue(L, lua_upvalueindex(2));
+        lua_insert(L, 2);
     }
-    keep_clear(L, kept);
-    holder_clear(h);
-    return 1;
+    if (q && q->least > 0 && q->takes[0] == ENDER_TAKES_PLAYER) (void)bind_player(L, 2);
+    return ask_position(L, question, 2);
 }
 
-static const luaL_Reg position_methods[] = {{"value", position_value},
-                                            {"form", position_form},
-                                            {"outcome", position_outcome},
-                                            {"decide", position_decide},
-                                            {"misere_outcome", position_misere_outcome},
-                                            {"results", position_results},
-                                            {"loopy_nimber", position_loopy_nimber},
-                                            {"picture", position_picture},
-                                            {"reachable", position_reachable},
-                                            {"options", position_options},
-                                            {"left", position_left},
-                                            {"right", position_right},
-                                            {"ruleset", position_rules},
-                                            {"moves", position_moves},
-                                            {"play", position_play},
-                                            {"advice", position_advice},
-                                            {"solve", position_solve},
-                                            {"retrograde", position_retrograde},
-                                            {"lines", position_lines},
-                                            {NULL, NULL}};
+/* P:ask(question, ...) */
+static int position_ask(lua_State *L) { return ask_position(L, bind_text(L, 2), 3); }
 
-static int position_member(lua_State *L) { return bind_method(L, position_methods); }
+static int position_member(lua_State *L) {
+    static const luaL_Reg own[] = {{"ruleset", position_rules},
+                                   {"play", position_play},
+                                   {"advice", position_advice},
+                                   {"decide", position_decide},
+                                   {"loopy_nimber", position_loopy_nimber},
+                                   {"lines", position_lines},
+                                   {"ask", position_ask},
+                                   {NULL, NULL}};
+    if (bind_method(L, own)) return 1;
+    const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "", *player = NULL;
+    for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++)
+        if (strcmp(name, aliases[i].name) == 0) name = aliases[i].question;
+    const size_t length = strcspn(name, " ");
+    if (name[length]) player = name + length + 1;
+    lua_pushlstring(L, name, length);
+    if (!ender_question_find(ender_domain_find("sum"), lua_tostring(L, -1))) return 0;
+    lua_pushstring(L, player);
+    lua_pushcclosure(L, position_method, 2);
+    return 1;
+}
 
 /* ---- opening ---- */
 

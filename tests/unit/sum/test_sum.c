@@ -562,6 +562,170 @@ static void questions_answer_as_the_functions_do(void **state) {
     for (size_t s = 0; s < SUMS; s++) check_kept(s);
 }
 
+/* What a request is answered, as text; the message where it is refused. Owned by the caller. */
+static char *answer_text(ender_status status, ender_result *out) {
+    char *text = NULL;
+    if (status != ENDER_OK) return strdup(ender_message(ctx));
+    status = ender_format_result(ctx, out, ENDER_ASCII, &text);
+    ender_result_clear(out);
+    return status == ENDER_OK ? text : strdup(ender_message(ctx)); /* a form with a long name */
+}
+
+/* Asks the summands, which the program has, and the text that they are written as. */
+static void check_asked_alike(const game_sum *sum, const char *text, const ender_question *q) {
+    ender_result left = {.kind = ENDER_KIND_WORD, .text = (char *)(uintptr_t) "left"}, out;
+    const bool player = q->least == 1 && q->takes[0] == ENDER_TAKES_PLAYER;
+    const ender_request request = {
+        .question = q->name, .arguments = &left, .count = player ? 1 : 0};
+    if (q->least > 1 || (q->least == 1 && !player) || q->gives == ENDER_KIND_PICTURE) return;
+    char *one = answer_text(ender_ask_sum(ctx, sum->list, sum->count, &request, &out), &out);
+    char *other = answer_text(
+        ender_ask(ctx, ender_domain_find("sum"), text, strlen(text), &request, &out), &out);
+    assert_string_equal(one, other);
+    free(one);
+    free(other);
+}
+
+static void summands_are_asked_as_their_text_is(void **state) {
+    (void)state;
+    const ender_domain *d = ender_domain_find("sum");
+    const ender_question *q;
+    for (size_t s = 0; s < SUMS; s++) {
+        game_sum sum;
+        open_sum(s, &sum);
+        for (size_t i = 0; (q = ender_question_at(d, i)) != NULL; i++)
+            check_asked_alike(&sum, samples[s], q);
+        game_sum_clear(&sum);
+    }
+    ender_result out;
+    const ender_request value = {.question = "value"};
+    must(ender_ask_sum(ctx, NULL, 0, &value, &out));
+    assert_equal(out.game, ENDER_ZERO);
+    assert_int_equal(ender_ask_sum(ctx, NULL, 1, &value, &out), ENDER_EARGUMENT);
+    assert_int_equal(ender_ask_sum(ctx, NULL, 0, NULL, &out), ENDER_EARGUMENT);
+    assert_int_equal(out.kind, ENDER_KIND_NONE);
+}
+
+/* The options that are written are those of the library, in its order. */
+static void literal_options_are_those_of_the_rules(void **state) {
+    (void)state;
+    static const char *const positions[][2] = {
+        {"nim", "2,1,2"}, {"domineering", "2x3"}, {"clobber", "xoxo|oxox"}, {"bipass", "bbwbww"}};
+    for (size_t i = 0; i < sizeof positions / sizeof *positions; i++)
+        for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
+            ender_position *position, **options;
+            size_t count;
+            ender_result out, who = {.kind = ENDER_KIND_WORD};
+            who.text = (char *)(uintptr_t)(player == ENDER_LEFT ? "left" : "right");
+            const ender_request request = {"literal_options", &who, 1, NULL, 0};
+            must(ender_position_parse(ctx, rules_of(positions[i][0]), positions[i][1],
+                                      strlen(positions[i][1]), &position));
+            must(ender_position_options(ctx, position, player, &options, &count));
+            const ender_summand alone = {.position = position};
+            must(ender_ask_sum(ctx, &alone, 1, &request, &out));
+            assert_int_equal(out.count, count);
+            for (size_t k = 0; k < count; k++) {
+                char *text;
+                must(ender_position_format(ctx, options[k], &text));
+                assert_string_equal(text, out.items[k].text);
+                ender_free(text);
+            }
+            ender_result_clear(&out);
+            ender_positions_free(options, count);
+            ender_position_free(position);
+        }
+}
+
+/* A column of a position, as text. Owned by the caller. */
+static char *column_text(const char *rules, const char *text, const char *name) {
+    ender_position *position;
+    ender_result out;
+    must(ender_position_parse(ctx, rules_of(rules), text, strlen(text), &position));
+    const ender_status status = position_column(ctx, position, name, ENDER_METHOD_AUTO, &out);
+    ender_position_free(position);
+    return answer_text(status, &out);
+}
+
+static void columns_are_questions_reports_and_functions(void **state) {
+    (void)state;
+    static const char *const rows[][4] = {
+        {"nim", "2,1", "left_options", "2, 1, 1,1"},
+        {"nim", "2,1", "left_options:nim_value", "2, 1, 0"},
+        {"nim", "2,1", "right_options:left_options:value", "0, *\n0\n*"},
+        {"nim", "3,4", "left_strategy", "3,3"},
+        {"nim", "3,3", "left_strategy", "none"},
+        {"nim", "3,4", "winning_left_moves", "1:4-1"},
+        {"nim", "2,1", "count_options", "3 3"},
+        {"nim", "2,1", "moves:left", "1:1-1, 1:2-2, 1:2-1"},
+        {"nim", "2,1", "count_moves:left", "3"},
+        {"nim", "2,1", "compare:*3", "="},
+        {"nim", "2,1", "birthday", "3"},
+        {"nim", "2,1", "negative", "*3"},
+        {"toads-frogs", "TT.FF", "reversible_through:T.TFF", "TFT.F"},
+        {"toads-frogs", "TT.FF", "surviving_left_options", "none"},
+        {"bipass", "bbw", "delta", "-1"},
+        {"domineering", "2x3", "count_canonical_options", "1 1"},
+        {"domineering", "2x2", "height", "2"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char *found = column_text(rows[i][0], rows[i][1], rows[i][2]);
+        assert_string_equal(found, rows[i][3]);
+        assert_true(position_has_column(ctx, rules_of(rows[i][0]), rows[i][2]));
+        free(found);
+    }
+    static const char *const none[] = {"",
+                                       "nothing",
+                                       "moves",
+                                       "moves:up",
+                                       "moves:left:1",
+                                       "left_options:nothing",
+                                       "delta",
+                                       "left_options:left",
+                                       "value:3",
+                                       "compare",
+                                       ":",
+                                       "after:left"};
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+        assert_false(position_has_column(ctx, rules_of("nim"), none[i]));
+}
+
+/* ---- a line of best play ---- */
+
+/* Moves are made as the line says; who wins it is who wins the sum. */
+static void check_line(size_t s, ender_player first) {
+    game_sum sum;
+    sum_move_list moves;
+    ender_outcome who;
+    size_t at;
+    ender_player player = first;
+    open_sum(s, &sum);
+    must(game_sum_outcome(ctx, &sum, 0, &who));
+    const bool wins = who == ENDER_N || who == (first == ENDER_LEFT ? ENDER_L : ENDER_R);
+    ender_object *o = open_object(samples[s]);
+    ender_result line = asked_of(o, "line", first == ENDER_LEFT ? "left" : "right");
+    for (size_t i = 0; i < line.count; i++, player = ender_opponent(player)) {
+        const ender_result *record = &line.items[i];
+        assert_string_equal(record->items[0].text, player == ENDER_LEFT ? "left" : "right");
+        assert_int_equal(record->items[2].truth, wins == (player == first));
+        must(game_sum_moves(ctx, &sum, player, true, &moves));
+        must(game_sum_find_move(ctx, &sum, player, &moves, record->items[1].text, &at));
+        game_sum_go(&sum, &moves.at[at]);
+        sum_move_list_clear(&moves);
+    }
+    must(game_sum_moves(ctx, &sum, player, true, &moves));
+    assert_int_equal(moves.count, 0);
+    assert_int_equal(player != first, wins);
+    sum_move_list_clear(&moves);
+    ender_result_clear(&line);
+    ender_object_close(o);
+    game_sum_clear(&sum);
+}
+
+static void a_line_of_best_play_is_won_by_who_wins(void **state) {
+    (void)state;
+    for (size_t s = 0; s < SUMS; s++)
+        for (ender_player first = ENDER_LEFT; first <= ENDER_RIGHT; first++) check_line(s, first);
+}
+
 static void questions_that_make_no_sense_are_refused(void **state) {
     (void)state;
     static const char two[] = "nim(\"3\") + nim(\"4\")";
@@ -612,6 +776,10 @@ int main(void) {
         cmocka_unit_test(fates_have_their_reasons),
         cmocka_unit_test(no_move_is_better_than_the_leader),
         cmocka_unit_test(questions_answer_as_the_functions_do),
+        cmocka_unit_test(summands_are_asked_as_their_text_is),
+        cmocka_unit_test(literal_options_are_those_of_the_rules),
+        cmocka_unit_test(columns_are_questions_reports_and_functions),
+        cmocka_unit_test(a_line_of_best_play_is_won_by_who_wins),
         cmocka_unit_test(questions_that_make_no_sense_are_refused),
         cmocka_unit_test(a_limit_of_the_call_ends_a_question),
     };

@@ -6,6 +6,7 @@
  * says what is read. */
 #include "cli/batch/mcgs_file.h"
 #include "cli/batch/mcgs_moves.h"
+#include "sum/front.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -254,21 +255,18 @@ typedef struct mcgs_run {
     const mcgs_game *game; /* NULL: of no section that is known */
     bool impartial;
     char section[NAME_MOST];
-    ender_summand sum[SUMMANDS_MOST];
-    ender_position *positions[SUMMANDS_MOST];
-    const mcgs_game *games[SUMMANDS_MOST]; /* NULL for an expression */
+    game_sum sum;
+    const mcgs_game *games[SUMMANDS_MOST]; /* of each summand; NULL for an expression */
     bool of_both[SUMMANDS_MOST];           /* [impartial ...] */
-    size_t count;
-    char *about; /* the sum as it stands in the file */
-    char *fault; /* why it cannot be asked about; NULL if it can */
+    char *about;                           /* the sum as it stands in the file */
+    char *fault;                           /* why it cannot be asked about; NULL if it can */
     mcgs_options options;
     mcgs_tally *tally;
     uint64_t nodes; /* of the search that answered last */
 } mcgs_run;
 
 static void sum_clear(mcgs_run *m) {
-    for (size_t i = 0; i < m->count; i++) ender_position_free(m->positions[i]);
-    m->count = 0;
+    game_sum_clear(&m->sum);
     free(m->fault);
     free(m->about);
     m->fault = m->about = NULL;
@@ -300,39 +298,35 @@ static void section_begins(mcgs_run *m, const char *text) {
         if (strcmp(games[i].section, name) == 0) m->game = &games[i];
 }
 
-static void add_expression(mcgs_run *m, const char *text) {
-    ender_summand *to = &m->sum[m->count];
-    *to = (ender_summand){.position = NULL};
-    sum_tell(m, "value", text);
-    if (ender_parse(m->r.c->ctx, text, strlen(text), &to->value) != ENDER_OK) {
+/* Takes what was added to the sum; the fault of what could not be. */
+static void add_game(mcgs_run *m, ender_status status, const mcgs_game *game) {
+    if (status != ENDER_OK) {
         sum_fault(m, ender_message(m->r.c->ctx));
         return;
     }
-    m->games[m->count] = NULL;
-    m->positions[m->count++] = NULL;
+    m->games[m->sum.count - 1] = game;
+    m->of_both[m->sum.count - 1] = m->impartial;
+}
+
+static void add_expression(mcgs_run *m, const char *text) {
+    sum_tell(m, "value", text);
+    add_game(m, game_sum_add_value(m->r.c->ctx, &m->sum, text), NULL);
 }
 
 static void add_position(mcgs_run *m, const char *text) {
     cli *c = m->r.c;
     char name[NAME_MOST];
     const ender_ruleset *rules;
-    ender_position *position = NULL;
     snprintf(name, sizeof name, "%s%s", m->impartial ? "impartial:" : "", m->game->rules);
     sum_tell(m, name, text);
-    if (ender_ruleset_find(c->ctx, name, &rules) != ENDER_OK ||
-        ender_position_parse(c->ctx, rules, text, strlen(text), &position) != ENDER_OK) {
-        sum_fault(m, ender_message(c->ctx));
-        return;
-    }
-    m->positions[m->count] = position;
-    m->games[m->count] = m->game;
-    m->of_both[m->count] = m->impartial;
-    m->sum[m->count++] = (ender_summand){.position = position};
+    ender_status status = ender_ruleset_find(c->ctx, name, &rules);
+    if (status == ENDER_OK) status = game_sum_add(c->ctx, &m->sum, rules, text);
+    add_game(m, status, m->game);
 }
 
 static void game_read(mcgs_run *m, const char *text) {
     char message[2 * NAME_MOST];
-    if (m->count == SUMMANDS_MOST) {
+    if (m->sum.count == SUMMANDS_MOST) {
         sum_fault(m, "a sum has too many games");
         return;
     }
@@ -409,8 +403,8 @@ static ender_status ask_winner(mcgs_run *m, const mcgs_case *k, mcgs_answer *out
     ender_solution found = {.decided = false};
     settings.first[first] = true;
     answer_write(out, true, "loss"); /* of the empty sum */
-    if (m->count == 0) return ENDER_OK;
-    const ender_status status = ender_solve(c->ctx, m->sum, m->count, &settings, &found);
+    if (m->sum.count == 0) return ENDER_OK;
+    const ender_status status = ender_solve(c->ctx, m->sum.list, m->sum.count, &settings, &found);
     m->nodes = found.nodes;
     if (status == ENDER_OK && found.first[first] == ENDER_KNOWN_NOT) {
         answer_write(out, false, found.why ? found.why : "unknown");
@@ -423,10 +417,10 @@ static ender_status ask_winner(mcgs_run *m, const mcgs_case *k, mcgs_answer *out
 
 static ender_status value_of_sum(const mcgs_run *m, ender_ctx *ctx, ender_game *sum) {
     ender_status status = ender_integer(ctx, 0, sum);
-    for (size_t i = 0; i < m->count && status == ENDER_OK; i++) {
-        ender_game one = m->sum[i].value;
-        if (m->positions[i])
-            status = ender_position_value(ctx, m->positions[i], ENDER_METHOD_AUTO, &one);
+    for (size_t i = 0; i < m->sum.count && status == ENDER_OK; i++) {
+        ender_game one = m->sum.list[i].value;
+        if (m->sum.list[i].position)
+            status = ender_position_value(ctx, m->sum.list[i].position, ENDER_METHOD_AUTO, &one);
         if (status == ENDER_OK) status = ender_add(ctx, *sum, one, sum);
     }
     return status;
@@ -456,8 +450,8 @@ static ender_status ask_nimber(mcgs_run *m, const mcgs_case *k, mcgs_answer *out
     char text[16];
     uint32_t n = 0;
     (void)k;
-    ender_status status =
-        ender_solve_nim_value(m->r.c->ctx, m->sum, m->count, &m->options.settings, &n, &m->nodes);
+    ender_status status = ender_solve_nim_value(m->r.c->ctx, m->sum.list, m->sum.count,
+                                                &m->options.settings, &n, &m->nodes);
     snprintf(text, sizeof text, "%u", n);
     if (status == ENDER_OK) answer_write(out, true, text);
     if (status == ENDER_EDOMAIN) status = nimber_by_value(m, out);
@@ -475,7 +469,7 @@ static bool move_written(mcgs_run *m, const ender_solve_move *win, ender_player 
                          const ender_move *moves, char **list) {
     static const char *const movers[] = {"xg", "og", "xog"};
     const mcgs_game *game = m->games[win->summand];
-    const ender_position *position = m->positions[win->summand];
+    const ender_position *position = m->sum.list[win->summand].position;
     char *before = NULL, *after = NULL, names[2][MCGS_MOVE_NAME];
     unsigned count = 0;
     if (!game || !position) return false;
@@ -503,10 +497,10 @@ static ender_status moves_written(mcgs_run *m, const ender_solve_move *wins, siz
     size_t found = 0, of = SIZE_MAX;
     ender_status status = ENDER_OK;
     for (size_t i = 0; i < count && status == ENDER_OK && !*nameless; i++) {
-        if (wins[i].summand != of && m->positions[wins[i].summand]) {
+        if (wins[i].summand != of && m->sum.list[wins[i].summand].position) {
             ender_moves_free(moves, found);
-            status = ender_position_moves(m->r.c->ctx, m->positions[wins[i].summand], player,
-                                          &moves, &found);
+            status = ender_position_moves(m->r.c->ctx, m->sum.list[wins[i].summand].position,
+                                          player, &moves, &found);
             of = wins[i].summand;
         }
         if (status == ENDER_OK && !move_written(m, &wins[i], player, moves, list))
@@ -523,8 +517,8 @@ static ender_status ask_moves(mcgs_run *m, const mcgs_case *k, mcgs_answer *out)
     const char *nameless = NULL;
     char *list = cli_copy("", 0);
     ender_status status = ENDER_OK;
-    if (m->count > 0)
-        status = ender_solve_moves(c->ctx, m->sum, m->count, player_of(k), false,
+    if (m->sum.count > 0)
+        status = ender_solve_moves(c->ctx, m->sum.list, m->sum.count, player_of(k), false,
                                    &m->options.settings, &wins, &count);
     if (status == ENDER_OK) status = moves_written(m, wins, count, player_of(k), &list, &nameless);
     if (nameless) {

@@ -3,6 +3,7 @@
  * ender retrograde: who wins positions that play may come back to, how soon, and by which move. */
 #include "cli/graphs/retrograde.h"
 #include "cli/cluster.h"
+#include "cli/sum.h"
 #include "sum/front.h"
 
 #include <stdlib.h>
@@ -21,7 +22,7 @@ static const cli_option options[] = {
 /* What is asked and what was found. */
 typedef struct asked {
     cli *c;
-    ender_position *position;
+    const ender_position *position;
     ender_retrograde *analysis;
     ender_retrograde_summary about;
     bool first[2];
@@ -57,7 +58,8 @@ static char *best_move(cli *c, ender_retrograde *analysis, const ender_position 
 /* Best moves until somebody cannot move; where nobody wins, until a draw is certain. */
 static void print_line(const asked *q, ender_player player) {
     cli *c = q->c;
-    ender_position *at = q->position;
+    const ender_position *at = q->position;
+    ender_position *owned = NULL; /* what a move has led to */
     printf("%s first:", cli_player_name(player));
     const bool is_draw = q->answer[player].play == ENDER_DRAWN;
     for (uint32_t left = q->answer[player].remoteness; left > 0; left--) {
@@ -65,11 +67,11 @@ static void print_line(const asked *q, ender_player player) {
         char *name = best_move(c, q->analysis, at, player, &to);
         printf(" %s", name);
         free(name);
-        if (at != q->position) ender_position_free(at);
-        at = to;
+        ender_position_free(owned);
+        at = owned = to;
         player = ender_opponent(player);
     }
-    if (at != q->position) ender_position_free(at);
+    ender_position_free(owned);
     printf(is_draw ? " a draw, which has no end\n" : " (%s cannot move)\n",
            cli_player_name(player));
 }
@@ -187,12 +189,11 @@ static void analyse(asked *q, const cluster *all) {
     cli_progress_clear();
 }
 
-int retrograde_print(cli *c, const ender_ruleset *rules, const char *text) {
-    asked q = {.c = c, .first = {true, true}};
+int retrograde_print(cli *c, const ender_position *position) {
+    asked q = {.c = c, .position = position, .first = {true, true}};
     cluster all;
     cluster_begin(c, &all);
     cluster_hush(c, &all);
-    cli_check(c, ender_position_parse(c->ctx, rules, text, strlen(text), &q.position), text);
     if (cli_given(c, "first")) q.first[ender_opponent(cli_player(c, "first"))] = false;
     analyse(&q, &all);
     if (c->json)
@@ -206,14 +207,18 @@ int retrograde_print(cli *c, const ender_ruleset *rules, const char *text) {
         if (q.answer[p].known && has(c, "line")) print_line(&q, p);
     }
     ender_retrograde_close(q.analysis);
-    ender_position_free(q.position);
     if (cluster_is_shared(&all)) all.end();
     return known || all.rank > 0 ? 0 : EXIT_LIMIT;
 }
 
 static int run(cli *c) {
-    if (c->argument_count != 2) cli_usage(c, "a ruleset and one position are needed");
-    return retrograde_print(c, cli_ruleset(c, c->arguments[0]), c->arguments[1]);
+    game_sum s = {.count = 0};
+    if (c->argument_count > 0) cli_read_sum(c, &s, 0);
+    if (s.count != 1 || !s.list[0].position || s.list[0].negative)
+        cli_usage(c, "a ruleset and one position are needed");
+    const int status = retrograde_print(c, s.list[0].position);
+    game_sum_clear(&s);
+    return status;
 }
 
 static const cli_form forms[] = {{"", "RULESET POSITION", NULL}, {NULL, NULL, NULL}};

@@ -8,7 +8,7 @@
 
 /* Analyses the position and prints what came of it; the exit status. Heeds those of the options of
  * `ender retrograde` that the running subcommand declares. */
-int retrograde_print(cli *c, const ender_ruleset *rules, const char *text);
+int retrograde_print(cli *c, const ender_position *position);
 
 /* "wins", "loses" or "draws". */
 const char *retrograde_word(ender_play play, ender_player first);

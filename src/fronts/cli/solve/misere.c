@@ -4,17 +4,9 @@
  * through its positions, each once, and the moves that lead to positions that are lost. */
 #include "cli/json.h"
 #include "cli/solve/solve.h"
-#include "ruleset/front.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-const ender_ruleset *solve_misere_ruleset(cli *c) {
-    const ender_ruleset *found;
-    if (c->argument_count != 2 || strcmp(c->arguments[0], "value") == 0) return NULL;
-    found = cli_ruleset(c, c->arguments[0]);
-    return ruleset_is_misere(found) ? found : NULL;
-}
 
 static bool wins_first(ender_outcome outcome, ender_player player) {
     return outcome == ENDER_N || outcome == (player == ENDER_LEFT ? ENDER_L : ENDER_R);
@@ -60,12 +52,11 @@ static void print_json(cli *c, const ender_position *position, ender_outcome out
     puts("}");
 }
 
-int solve_misere(cli *c, const ender_ruleset *rules) {
+int solve_misere(cli *c, const ender_position *position) {
     static const char *const no_use[] = {"line", "store", "nodes", "dear", "tree", "split"};
     for (size_t i = 0; i < sizeof no_use / sizeof *no_use; i++)
         if (cli_given(c, no_use[i]))
             cli_usage(c, "misere play is decided through all positions, without --%s", no_use[i]);
-    ender_position *position = cli_position(c, rules, c->arguments[1]);
     const ender_outcome outcome = outcome_of(c, position);
     cli_progress_clear();
     if (c->json) {
@@ -81,6 +72,5 @@ int solve_misere(cli *c, const ender_ruleset *rules) {
             putchar('\n');
         }
     }
-    ender_position_free(position);
     return c->status;
 }

@@ -29,7 +29,7 @@ typedef struct node {
 typedef struct split {
     cli *c;
     cluster *all;
-    const summands *root;
+    const game_sum *root;
     const ender_solve_settings *settings;
     ender_solution *found;
     ender_store *own;
@@ -111,7 +111,8 @@ static void expand(split *s, uint32_t at, ender_player player) {
     const uint32_t before = s->count;
     sum_at(s, at, sum);
     for (size_t i = 0; i < s->root->count; i++)
-        (sum[i].position ? add_positions : add_values)(s, at, i, &sum[i], player);
+        (sum[i].position ? add_positions : add_values)(s, at, i, &sum[i],
+                                                       summand_mover(&sum[i], player));
     free(sum);
     s->nodes[at].open = s->count - before;
     if (s->count == before) decide(s, at, ENDER_KNOWN_LOSES);
@@ -120,9 +121,9 @@ static void expand(split *s, uint32_t at, ender_player player) {
 static void make_leaf(split *s, uint32_t at) {
     ender_summand *sum = cli_alloc(s->root->count * sizeof *sum);
     sum_at(s, at, sum);
-    const summands all = {.list = sum, .count = s->root->count};
+    const game_sum all = {.list = sum, .count = s->root->count};
     s->nodes[at].is_leaf = true;
-    s->nodes[at].text = summands_text(s->c, &all);
+    s->nodes[at].text = sum_store_name(s->c, &all);
     free(sum);
 }
 
@@ -339,7 +340,7 @@ static void share_keys(cli *c, const cluster *all, const char *path) {
     }
 }
 
-void split_solve(cli *c, cluster *all, const summands *sum, const ender_solve_settings *settings,
+void split_solve(cli *c, cluster *all, const game_sum *sum, const ender_solve_settings *settings,
                  ender_solution *found) {
     const char *path = cli_given(c, "store");
     if (!path) cli_usage(c, "ranks of mpirun share a search through --store FILE");

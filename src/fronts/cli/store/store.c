@@ -96,9 +96,9 @@ typedef struct known {
 static known find_known(cli *c, ender_store *store, ender_position *position) {
     known k = {NULL, {.decided = false}};
     ender_summand one = {.position = position};
-    const summands sum = {&one, &position, 1};
+    const game_sum sum = {.list = &one, .count = 1};
     cli_check(c, ender_store_query(store, position, &k.value), NULL);
-    char *text = summands_text(c, &sum);
+    char *text = sum_store_name(c, &sum);
     cli_check(c, store_find_sum(store, sum.list, sum.count, text, k.outcome.first), NULL);
     solution_conclude(&k.outcome);
     free(text);

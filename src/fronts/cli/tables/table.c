@@ -122,7 +122,7 @@ static void read_column(sweep *s, const char *name) {
         to->kind = COLUMN_MAX;
         to->property += sizeof most - 1;
     }
-    if (!variable_called(s, to->property) && !property_exists(s->rules, to->property))
+    if (!variable_called(s, to->property) && !property_exists(s->c, s->rules, to->property))
         cli_usage(s->c, "there is no property `%s`; `ender functions` lists those of values",
                   to->property);
 }
