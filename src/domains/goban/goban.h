@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Boards of Go: stones, strings, liberties, capture, what may not be repeated, and counting
- * (D. Moews, On Some Combinatorial Games Connected with Go, thesis, Berkeley 1993, 1.2;
- * COIN-SLIDING-35 and 36, KO-1 to KO-7). Nothing here knows what a position is worth as a game. */
+ * Boards of Go: stones, strings, liberties, capture, bans on repetition, and counting (D. Moews, On
+ * Some Combinatorial Games Connected with Go, thesis, Berkeley 1993, 1.2; COIN-SLIDING-35 and 36,
+ * KO-1 to KO-7). This room does not know values of positions as games. */
 #ifndef ENDER_GOBAN_ROOM_H
 #define ENDER_GOBAN_ROOM_H
 
@@ -28,55 +28,55 @@ typedef struct goban {
     uint8_t width, height;
     uint8_t stone[GOBAN_POINTS_MAX]; /* a go_stone */
     bool immortal[GOBAN_POINTS_MAX]; /* never captured, needs no liberties */
-    uint32_t prisoners[2];           /* taken by Black, by White */
+    uint32_t prisoners[2];           /* stones captured by Black, by White */
 } goban;
 
 enum { GO_PASS = ENDER_GO_PASS, GO_NOWHERE = ENDER_GO_NOWHERE };
 
 static inline unsigned goban_points(const goban *g) { return (unsigned)g->width * g->height; }
-/* Without stones; both sides are from 1 to GOBAN_SIDE_MAX. */
+/* An empty board; both sides are from 1 to GOBAN_SIDE_MAX. */
 goban goban_empty(unsigned width, unsigned height);
-/* Are there the same stones on the same points? Prisoners are no part of a position. */
+/* Are the same stones on the same points? Prisoners are not part of a position. */
 bool goban_same(const goban *a, const goban *b);
 
-/* Who stands on each point, two bits a point, for hash_words: boards of one size are the same
- * exactly when their keys are. Returns how many words. */
+/* The stones as a key for hash_words, two bits for each point: boards of one size are equal exactly
+ * if their keys are. Returns the number of words. */
 enum { GOBAN_KEY_WORDS = (GOBAN_POINTS_MAX + 31) / 32 };
 unsigned goban_key(const goban *g, uint64_t key[GOBAN_KEY_WORDS]);
 
 /* "..bw/.B.W/####": `.` (+ , * _) empty, b and w (X x @ and O o 0) stones, B and W immortal ones, #
- * no point, rows separated by `/` or by line ends; what is missing at the end of a row is no point.
- * Or a diagram (diagram.c). Throws ENDER_ESYNTAX with the place. */
+ * no point, rows separated by `/` or by line ends; missing points at the end of a row are no
+ * points. Also reads a diagram (diagram.c). Throws ENDER_ESYNTAX with the place. */
 goban goban_read(task *t, source in, size_t start, size_t end);
 void goban_print(strbuf *out, const goban *g, char between_rows);
 
-/* The neighbours of a point, at most 4; points that are no points are left out. */
+/* The neighbours of a point that are points of the board, at most 4. */
 unsigned goban_neighbours(const goban *g, unsigned point, uint16_t at[4]);
-/* The string of a stone; returns how many stones, *liberties how many liberties it has. stones has
- * room for GOBAN_POINTS_MAX, or is NULL. */
+/* The string of a stone; returns the number of stones, and in *liberties the number of liberties.
+ * stones has room for GOBAN_POINTS_MAX, or is NULL. */
 unsigned goban_string(const goban *g, unsigned point, uint16_t *stones, unsigned *liberties);
-/* Liberties of the string of a stone, of which `enough` are as good as more; `enough` for a string
+/* The number of liberties of the string of a stone, counted up to `enough`; `enough` for a string
  * with an immortal stone. */
 unsigned goban_liberties(const goban *g, unsigned point, unsigned enough);
-/* The points connected with one by points on which the same stands: a region of empty points, or a
- * string. Returns how many; points has room for GOBAN_POINTS_MAX. */
+/* The points connected with a point through points with equal contents: a region of empty points,
+ * or a string. Returns their number; points has room for GOBAN_POINTS_MAX. */
 unsigned goban_region(const goban *g, unsigned point, uint16_t *points);
 
-/* Throws ENDER_EDOMAIN when a string has no liberty and needs one. */
+/* Throws ENDER_EDOMAIN if a string without an immortal stone has no liberty. */
 void goban_check(task *t, const goban *g);
 
-/* May a stone be placed, repetition apart? */
+/* May a stone be placed, regardless of repetition? */
 bool goban_may_place(const goban *g, unsigned point, go_stone colour, bool suicide_allowed);
-/* Places a stone and captures. False, and nothing has changed, when the point is not empty or the
- * move is suicide (unless that is allowed; then the own string becomes prisoners). *captured (which
- * may be NULL) is how many opposing stones were taken. */
+/* Places a stone and captures. False, without effect, if the point is not empty or the move is
+ * suicide (unless suicide is allowed; then its own string is captured). *captured (which may be
+ * NULL) is the number of captured opposing stones. */
 bool goban_place(goban *g, unsigned point, go_stone colour, bool suicide_allowed,
                  uint32_t *captured);
 
 /* ---- points and moves as text (points.c) ---- */
 
 static inline const char *go_colour_name(go_stone s) { return s == GO_BLACK ? "Black" : "White"; }
-/* `C4`, as people are told of a point. */
+/* The name of a point for people: `C4`. */
 typedef struct go_name {
     char text[16];
 } go_name;
@@ -89,11 +89,11 @@ typedef struct go_move {
     go_stone colour;
     unsigned point; /* or GO_PASS */
 } go_move;
-/* The next one of moves such as `b@2,3 w@pass`, separated by blanks, commas or the word `then`,
- * from *at on; false at the end. */
+/* Reads the next of several moves such as `b@2,3 w@pass`, separated by blanks, commas or the word
+ * `then`, from *at on; false at the end. */
 bool goban_read_move(task *t, const goban *g, source in, size_t *at, size_t end, go_move *out);
-/* The points of handicap stones as they are customary, `stones` of them; 0 when the board has no
- * place for so many, else how many. */
+/* The customary points for this number of handicap stones. Returns their number, 0 if the board has
+ * no room for them. */
 unsigned goban_handicap_points(const goban *g, unsigned stones, uint16_t at[9]);
 
 /* ---- diagrams that are pasted (diagram.c) ---- */
@@ -114,26 +114,26 @@ typedef struct diagram_label {
 } diagram_label;
 typedef struct diagram {
     diagram_kind kind;
-    goban board;      /* before the moves */
-    go_stone to_move; /* GO_EMPTY when it is not said */
-    bool edge[4];     /* is the edge of the board shown? else the board goes on there */
+    goban board;      /* the board before the moves */
+    go_stone to_move; /* GO_EMPTY if unknown */
+    bool edge[4]; /* whether the edge of the board is shown; otherwise the board continues there */
     diagram_move moves[DIAGRAM_MOVES];
     unsigned move_count;
     diagram_label *labels; /* in scratch memory */
     uint32_t label_count, label_room;
 } diagram;
 diagram_kind diagram_kind_of(source in, size_t start, size_t end);
-/* One of a kind; throws ENDER_ESYNTAX with the place. */
+/* Reads a diagram; throws ENDER_ESYNTAX with the place. */
 diagram diagram_read(task *t, source in, size_t start, size_t end);
 
 /* ---- trees of variations, as SGF has them (tree.c, sgf_read.c, sgf_write.c) ---- */
 
-/* A value stands as in the file, with its escapes, so that it is written back byte for byte. */
+/* A value is kept as in the file, with its escapes, so that it is written back byte for byte. */
 typedef struct go_value {
     struct go_value *next;
     const char *raw;
     uint32_t length;
-    uint32_t at; /* the byte of the file where it begins */
+    uint32_t at; /* its first byte in the file */
 } go_value;
 
 typedef struct go_property {
@@ -147,7 +147,7 @@ typedef struct go_node {
     go_property *properties;
 } go_node;
 
-/* Everything is in the arena; what is removed stays there until the tree is freed. */
+/* Everything is in the arena; removed nodes remain there until the tree is freed. */
 typedef struct go_tree {
     arena memory;
     go_node *first, *last; /* the roots of the games */
@@ -156,17 +156,18 @@ typedef struct go_tree {
 
 enum { GO_VALUE_MAX = 1 << 24, GO_NAME_MAX = 64, GO_PROPERTIES_MAX = 256 };
 
-/* A new last child; of NULL: a new game. */
+/* Adds a last child; with a NULL parent a new game. */
 go_node *tree_add(task *t, go_tree *tree, go_node *parent);
-/* Takes a node that is not a root out of the tree, with what is below. */
+/* Removes a node that is not a root from the tree, with its descendants. */
 void tree_remove(go_tree *tree, go_node *n);
-/* The node behind in the order of the file, or NULL. */
+/* The next node in the order of the file, or NULL. */
 go_node *tree_next(const go_node *n);
 go_node *tree_root(go_node *n);
 go_property *node_property(const go_node *n, const char *name);
-/* The first value; NULL when there is none. */
+/* The first value; NULL if there is none. */
 const go_value *node_value(const go_node *n, const char *name);
-/* The property of the name, made when it is not there. A node has at most GO_PROPERTIES_MAX. */
+/* The property with this name, which is added if it is missing. A node has at most
+ * GO_PROPERTIES_MAX. */
 go_property *tree_property(task *t, go_tree *tree, go_node *n, const char *name, size_t length);
 /* Adds a value as it stands in a file. */
 void tree_add_raw(task *t, go_tree *tree, go_property *property, const char *raw, size_t length,
@@ -228,18 +229,18 @@ static inline bool record_is_over(const go_record *r) {
 
 /* Records at the root of their first game; freed by ender_go_free. */
 go_record *record_of_board(task *t, const goban *g, const ender_go_rules *rules);
-/* Of a board or a diagram, which may say whose turn it is; throws ENDER_ESYNTAX with the place,
- * ENDER_EDOMAIN for a string without a liberty. */
+/* The record of a board or a diagram, which may give the player to move; throws ENDER_ESYNTAX with
+ * the place, ENDER_EDOMAIN for a string without a liberty. */
 go_record *record_of_text(task *t, source in, const ender_go_rules *rules);
 go_record *record_of_sgf(task *t, source in, const ender_go_rules *rules);
 
 ender_go_legality record_legal(const go_record *r, unsigned point, go_stone colour);
-/* Throws ENDER_EDOMAIN when the move is not legal. Returns how many stones were taken. */
+/* Throws ENDER_EDOMAIN if the move is illegal. Returns the number of captured stones. */
 uint32_t record_play(task *t, go_record *r, unsigned point, go_stone colour);
 bool record_up(go_record *r);
-/* Goes to a child of the node the record is at, or to a root. */
+/* Goes to a child of the current node, or to a root. */
 void record_enter(task *t, go_record *r, go_node *n);
-/* Forgets the last move. */
+/* Deletes the last move. */
 void record_undo(task *t, go_record *r);
 void record_setup(task *t, go_record *r, unsigned point, go_stone stone);
 void record_set_to_play(task *t, go_record *r, go_stone colour);
@@ -255,10 +256,11 @@ typedef struct go_points {
 
 typedef struct go_counted {
     ender_go_totals totals;
-    goban board;                        /* without the dead */
+    goban board;                        /* the board without dead stones */
     uint8_t owner[GOBAN_POINTS_MAX];    /* a go_stone */
-    bool is_ko[GOBAN_POINTS_MAX];       /* a point where a ko is left */
-    bool is_in_atari[GOBAN_POINTS_MAX]; /* one stone of each string that could be taken */
+    bool is_ko[GOBAN_POINTS_MAX];       /* a point of an open ko */
+    bool is_in_atari[GOBAN_POINTS_MAX]; /* one stone of each string that the next move could capture
+                                         */
 } go_counted;
 
 go_counted goban_count(task *t, const goban *g, ender_go_counting counting, go_points dead,
@@ -270,22 +272,22 @@ ender_go_totals totals_read(task *t, source in);
 int32_t komi_of(task *t, const go_record *r);
 /* "6.5", "-0.25". */
 void print_hundredths(strbuf *out, int64_t hundredths);
-/* "B+6.5", "W+3" or "0" of Black's points less White's, in hundredths. */
+/* "B+6.5", "W+3" or "0" for Black's points minus White's, in hundredths. */
 void print_result(strbuf *out, int64_t hundredths);
 
 /* ---- life (life.c) ---- */
 
-/* An ender_go_life of each point; ENDER_GO_UNSETTLED where there is no stone. */
+/* The ender_go_life of each point; ENDER_GO_UNSETTLED if there is no stone. */
 void goban_life(task *t, const goban *g, uint8_t out[GOBAN_POINTS_MAX]);
-/* Of each point the colour whose it is whatever the other one does, without an answer inside; or
- * GO_EMPTY. These are the strings that live by Benson's theorem, and the regions that they alone
- * border in which the other colour has no room for two eyes: at most one point, or two neighbours,
- * that touch no such string. */
+/* The colour that owns each point whatever the opponent does, without answering inside; or
+ * GO_EMPTY. These are the strings that live by Benson's theorem, and the regions bordered only by
+ * them in which the opponent has no room for two eyes: at most one point, or two neighbours, that
+ * touch no such string. */
 void goban_settled(task *t, const goban *g, uint8_t owner[GOBAN_POINTS_MAX]);
 
 /* ---- pictures (picture.c) ---- */
 
-/* The position of a record, and the marks of its node in lines below. */
+/* Draws the position of a record, with the marks of its node in lines below. */
 void record_draw(task *t, strbuf *out, const go_record *r);
 /* The same as a picture (figure.c); with `numbered` the stones have the numbers of their moves. */
 void record_figure(struct drawing *d, const go_record *r, bool numbered);
