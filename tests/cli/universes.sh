@@ -29,6 +29,7 @@ refused "a form that is not P-free" 'compare_in("pf(E)", 0, *)' "the second play
 refused "a position that is not P-free" 'p_free_integer({*|1})' "the second player wins a position"
 refused "a form that is not dead-ending" 'p_free_integer({|1})' "may have one later"
 refused "a day that is too late" 'born_in("E", 3, "classes")' "are counted up to day 2" 3
+refused "forms that nobody counts" 'born_in("pf(E)", 3, "forms")' "and not the forms" 3
 refused "a count of nothing" 'born_in("E", 2, "colours")' 'what is counted is "classes"'
 refused "too late a day of misere play" 'misere_born_formula(7)' "counted up to day 6" 3
 refused "an infinite quotient" 'partizan_quotient({1|-1}, "order")' "not decided"

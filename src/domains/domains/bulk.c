@@ -8,6 +8,7 @@
 
 #include "analysis/analysis.h"
 #include "notation/notation.h"
+#include "notation/universe_text.h"
 #include "solve/solve.h"
 
 #include <math.h>
@@ -283,6 +284,50 @@ ender_status ender_bulk_combine(ender_ctx *ctx, const ender_game *g, const ender
         task_throw(t, ENDER_EARGUMENT, "the games or the answers are NULL");
     pairs all = {g, h, count, out};
     parallel(t, (count + BLOCK - 1) / BLOCK, combine_block, &all);
+    return task_end(t);
+}
+
+/* ---- pairs of forms in a universe ---- */
+
+typedef struct form_pairs {
+    const universe *in;
+    const ender_form *g, *h;
+    size_t count;
+    unsigned char *relations;
+} form_pairs;
+
+static ref check_form_at(task *t, const ender_form *list, size_t i) {
+    if (UNLIKELY(list[i].id == 0))
+        task_throw(t, ENDER_EARGUMENT, "number %zu is no form but a zeroed handle", i);
+    return check_form(t, list[i]);
+}
+
+/* A block is one recursion for the cache of operations, which grows with the steps of it: the pairs
+ * ask for the same pairs of positions again and again. */
+enum { FORM_BLOCK = 1 << 14 };
+
+static void compare_block(task *t, size_t block, void *arg) {
+    const form_pairs *all = arg;
+    const size_t first = block * FORM_BLOCK;
+    const size_t end = all->count - first > FORM_BLOCK ? first + FORM_BLOCK : all->count;
+    operation_enter(t);
+    for (size_t i = first; i < end; i++) {
+        task_poll(t);
+        all->relations[i] = (unsigned char)universe_compare(t, all->in, check_form_at(t, all->g, i),
+                                                            check_form_at(t, all->h, i));
+    }
+    operation_leave(t);
+}
+
+ender_status ender_bulk_compare_in(ender_ctx *ctx, const char *text, const ender_form *g,
+                                   const ender_form *h, size_t count, unsigned char *relations) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    if (!text || (count > 0 && (!g || !h || !relations)))
+        task_throw(t, ENDER_EARGUMENT, "the universe, the forms or the answers are NULL");
+    const universe u = universe_of_text(t, (source){text, strlen(text)});
+    form_pairs all = {&u, g, h, count, relations};
+    parallel(t, (count + FORM_BLOCK - 1) / FORM_BLOCK, compare_block, &all);
     return task_end(t);
 }
 

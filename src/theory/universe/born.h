@@ -15,9 +15,12 @@ typedef struct born_counts {
 
 /* Up to day 2, dicots up to day 3; throws ENDER_ELIMIT beyond. */
 born_counts universe_born(task *t, const universe *u, unsigned day);
-/* The same of P-free dead-ending games, which are no universe. */
+/* The same of P-free dead-ending games, which are no universe, up to day 5; from day 3 on the forms
+ * are not counted (0). */
 born_counts p_free_born(task *t, unsigned day);
 /* The simplest form of each class; *members is how many forms there are. In scratch. */
 ref_list universe_classes_by_day(task *t, const universe *u, unsigned day, uint64_t *members);
+/* A form of each class of P-free dead-ending games. In scratch. */
+ref_list p_free_classes_by_day(task *t, unsigned day, uint64_t *members);
 
 #endif

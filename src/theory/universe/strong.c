@@ -145,10 +145,10 @@ static ref beating_sum_of_all(task *t, const universe *u, ref form) {
 }
 
 static bool is_strong_generated(task *t, const universe *u, ref form, ender_player player) {
-    check_ends(t, u);
     const ref mine = player == ENDER_LEFT ? form : form_neg(t, form);
     const uint32_t known = operation_find(t, OP_UNIVERSE_STRONG, mine.bits, u->number);
     if (known != 0) return known == 2;
+    check_ends(t, u);
     const bool strong = ref_same(beating_sum_of_all(t, u, mine), REF_NONE);
     operation_keep(t, OP_UNIVERSE_STRONG, mine.bits, u->number, strong ? 2 : 1);
     return strong;

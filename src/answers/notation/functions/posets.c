@@ -5,7 +5,9 @@
 #include "analysis/option_closed/option_closed.h"
 #include "loopy/oslo.h"
 #include "notation/notation.h"
+#include "notation/universe_text.h"
 #include "poset/poset.h"
+#include "universe/born.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -287,6 +289,34 @@ static poset read_oslo(poset_text *r) { return read_oslo_kind(r, OSLO_GAMES); }
 static poset read_small_oslo(poset_text *r) { return read_oslo_kind(r, OSLO_SMALL); }
 static poset read_twoslo(poset_text *r) { return read_oslo_kind(r, OSLO_TWO_SIDED); }
 
+/* classes(U, n): the members of a universe of misere play that are born by day n, equal ones as
+ * one, by their simplest forms. */
+static poset read_classes(poset_text *r) {
+    enum { CLASSES_DAY_MAX = 3 };
+    task *t = r->t;
+    const size_t end = piece_end(r);
+    const universe u = universe_of_text(t, (source){r->in.text + r->at, end - r->at});
+    r->at = end;
+    take(r, ',');
+    uint64_t members;
+    const ref_list classes =
+        universe_classes_by_day(t, &u, read_number(r, CLASSES_DAY_MAX), &members);
+    const char **labels = SCRATCH_ARRAY(t, const char *, classes.count + 1);
+    word_list lower = {0}, upper = {0};
+    for (uint32_t i = 0; i < classes.count; i++) {
+        strbuf label;
+        strbuf_open(t, &label);
+        print_game(t, &label, classes.at[i], ENDER_ASCII);
+        labels[i] = value_of_strbuf(t, ENDER_KIND_WORD, &label).text;
+        for (uint32_t k = 0; k < classes.count; k++) {
+            if (k == i || !universe_at_least(t, &u, classes.at[i], classes.at[k])) continue;
+            word_list_add(t, &lower, k);
+            word_list_add(t, &upper, i);
+        }
+    }
+    return poset_of_pairs(t, labels, classes.count, lower.at, upper.at, lower.count);
+}
+
 /* ---- all of them ---- */
 
 static const struct {
@@ -301,6 +331,7 @@ static const struct {
     {"Oslo", '[', ']', read_oslo},
     {"SmallOslo", '[', ']', read_small_oslo},
     {"TwoSlo", '[', ']', read_twoslo},
+    {"classes", '(', ')', read_classes},
     {"games", '(', ')', read_games},
     {"rcf", '(', ')', read_reduced},
     {"dual", '(', ')', read_dual},

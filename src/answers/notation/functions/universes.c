@@ -3,6 +3,7 @@
  * The functions about misere play in universes, for the table. A universe is written as a text: D,
  * E, B, M, or gen(F, G, ...) of literal forms. */
 #include "notation/functions/properties.h"
+#include "notation/universe_text.h"
 
 #include "impartial/misere.h"
 #include "impartial/p_free.h"
@@ -58,8 +59,8 @@ static universe read_generated(task *t, source in) {
     return universe_generated(t, forms.at, forms.count);
 }
 
-static universe read_universe(task *t, const value *argument) {
-    const source in = source_trim((source){argument->text, argument->count});
+universe universe_of_text(task *t, source text) {
+    const source in = source_trim(text);
     for (size_t i = 0; i < sizeof universe_names / sizeof *universe_names; i++)
         if (source_is(in, universe_names[i].letter) || source_is(in, universe_names[i].word))
             return (universe){.kind = universe_names[i].kind};
@@ -73,6 +74,10 @@ static universe read_universe(task *t, const value *argument) {
         "%.*s is no universe: they are \"D\" (dicot), \"E\" (dead_ending), \"B\" (blocking), "
         "\"M\" (all) and \"gen(F, G)\" with literal forms",
         (int)(in.length < 40 ? in.length : 40), in.text);
+}
+
+static universe read_universe(task *t, const value *argument) {
+    return universe_of_text(t, (source){argument->text, argument->count});
 }
 
 /* The P-free dead-ending forms are written like a universe and are none. */
@@ -203,6 +208,8 @@ value property_born_in(task *t, const value *arguments) {
         counts = universe_born(t, &u, day);
     }
     if (text_is(&arguments[2], "classes")) return value_of_integer((int64_t)counts.classes);
+    if (text_is(&arguments[2], "forms") && counts.forms == 0)
+        task_throw(t, ENDER_ELIMIT, "of this day the classes are counted, and not the forms");
     if (text_is(&arguments[2], "forms")) return value_of_integer((int64_t)counts.forms);
     if (text_is(&arguments[2], "invertible")) return value_of_integer((int64_t)counts.invertible);
     if (text_is(&arguments[2], "outcomes")) return outcome_counts(t, counts.of_outcome);

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Claims on misere play in universes. */
+#include "papers/frame/checker.h"
+#include "universe/born.h"
+#include "universe/p_free_order.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef struct named_universe {
+    const char *name;
+    universe of;
+} named_universe;
+
+enum { UNIVERSES = 6 };
+
+static void open_universes(claim_run *run, named_universe *u) {
+    static const char *const names[] = {"D", "E", "B", "M", "gen(1)", "gen({|0,-1})"};
+    const ref one = ref_integer(run->t, 1), murder = claim_form(run, "{|0,-1}");
+    for (unsigned k = 0; k < 4; k++) u[k].of = (universe){.kind = (universe_kind)k};
+    u[4].of = universe_generated(run->t, &one, 1);
+    u[5].of = universe_generated(run->t, &murder, 1);
+    for (unsigned k = 0; k < UNIVERSES; k++) u[k].name = names[k];
+}
+
+void check_universes_simplest(claim_run *run, unsigned day) {
+    task *t = run->t;
+    named_universe u[UNIVERSES];
+    open_universes(run, u);
+    const ref_list forms = forms_by_day(t, day);
+    for (unsigned k = 0; k < UNIVERSES; k++)
+        for (size_t i = 0; i < forms.count; i++)
+            for (size_t j = 0; j < i; j++) {
+                const ref g = forms.at[i], h = forms.at[j];
+                const bool same =
+                    ref_same(universe_simplest(t, &u[k].of, g), universe_simplest(t, &u[k].of, h));
+                if (same == universe_equal(t, &u[k].of, g, h)) {
+                    claim_case(run);
+                    continue;
+                }
+                claim_refuted(run, "the simplest forms say otherwise", "",
+                              "compare_in(\"%s\", %s, %s)", u[k].name, claim_name(run, g),
+                              claim_name(run, h));
+            }
+}
+
+void check_universes_dicots_born(claim_run *run, unsigned day) {
+    static const int64_t classes[] = {1, 2, 9, 1268}, invertible[] = {1, 2, 8, 489};
+    const universe u = {.kind = UNIVERSE_DICOT};
+    const born_counts born = universe_born(run->t, &u, day);
+    claim_same_number(run, (int64_t)born.classes, classes[day], "born_in(\"D\", %u, \"classes\")",
+                      day);
+    claim_same_number(run, (int64_t)born.invertible, invertible[day],
+                      "born_in(\"D\", %u, \"invertible\")", day);
+}
+
+void check_universes_p_free_born(claim_run *run, unsigned day) {
+    static const int64_t classes[] = {1, 3, 5, 10, 21, 68};
+    const born_counts born = p_free_born(run->t, day);
+    claim_same_number(run, (int64_t)born.classes, classes[day],
+                      "born_in(\"pf(E)\", %u, \"classes\")", day);
+}
+
+void check_universes_conjugates(claim_run *run, unsigned day) {
+    task *t = run->t;
+    named_universe u[UNIVERSES];
+    open_universes(run, u);
+    for (unsigned k = 0; k < UNIVERSES; k++) {
+        if (u[k].of.kind == UNIVERSE_ALL) continue;
+        uint64_t members;
+        const ref_list classes = universe_classes_by_day(t, &u[k].of, day, &members);
+        for (size_t i = 0; i < classes.count; i++)
+            for (size_t j = 0; j <= i; j++) {
+                const ref g = classes.at[i], h = classes.at[j];
+                claim_case(run);
+                if (!universe_equal(t, &u[k].of, form_add(t, g, h), REF_ZERO)) continue;
+                claim_holds(run, ref_same(form_neg(t, g), h), "the inverse is no conjugate",
+                            "inverse_in(\"%s\", %s)", u[k].name, claim_name(run, g));
+            }
+    }
+}
+
+static bool is_strong_everywhere(task *t, const universe *u, ref form) {
+    ref_list reached = {0};
+    subpositions(t, universe_simplest(t, u, form), WALK_EVERYTHING, 0, &reached);
+    for (size_t i = 0; i < reached.count; i++) {
+        const ref k = reached.at[i];
+        if (!universe_is_strong(t, u, form_add(t, k, form_neg(t, k)), ENDER_LEFT)) return false;
+    }
+    return true;
+}
+
+void check_universes_invertible(claim_run *run, unsigned day) {
+    task *t = run->t;
+    named_universe u[UNIVERSES];
+    open_universes(run, u);
+    for (unsigned k = 0; k < UNIVERSES; k++) {
+        uint64_t members;
+        const ref_list classes = universe_classes_by_day(t, &u[k].of, day, &members);
+        for (size_t i = 0; i < classes.count; i++) {
+            const bool invertible = universe_is_invertible(t, &u[k].of, classes.at[i]);
+            claim_holds(run, invertible == is_strong_everywhere(t, &u[k].of, classes.at[i]),
+                        "the positions say otherwise", "is_invertible_in(\"%s\", %s)", u[k].name,
+                        claim_name(run, classes.at[i]));
+        }
+    }
+}
+
+/* The strides of a strip by the theorem. */
+static void strides_of_strip(const char *strip, int64_t strides[2]) {
+    strides[0] = strides[1] = 0;
+    for (size_t i = strlen(strip); i-- > 0;)
+        if (strip[i] != '.') {
+            strides[strip[i] == 'L' ? 0 : 1] = (int64_t)i + 1;
+            return;
+        }
+}
+
+void check_universes_strides(claim_run *run, unsigned length) {
+    static const char *const rulesets[] = {"shove", "push"};
+    task *t = run->t;
+    for (unsigned k = 0; k < 2; k++)
+        for (words w = words_of(t, ".LR", length); words_next(&w);) {
+            const ref form = claim_position_form(run, rulesets[k], w.text);
+            int64_t expected[2];
+            strides_of_strip(w.text, expected);
+            for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+                uint32_t stride = 0;
+                const bool found = form_stride(t, form, p, &stride);
+                claim_same_number(run, found ? (int64_t)stride : -1, expected[p],
+                                  "%s_stride(%s(\"%s\"))", p == ENDER_LEFT ? "left" : "right",
+                                  rulesets[k], w.text);
+            }
+            const ender_outcome outcome = expected[0] == expected[1]  ? ENDER_N
+                                          : expected[0] < expected[1] ? ENDER_L
+                                                                      : ENDER_R;
+            claim_same_text(run, ender_outcome_name(form_misere_outcome(t, form)),
+                            ender_outcome_name(outcome), "misere_outcome(%s(\"%s\"))", rulesets[k],
+                            w.text);
+        }
+}
+
+static ender_outcome outcome_of_rows(const compositions *c) {
+    int d = 0;
+    for (unsigned i = 0; i < c->parts; i++) d += c->at[i] % 3 == 1 ? 1 : c->at[i] % 3 == 2 ? -1 : 0;
+    if (d > 0) return ENDER_R;
+    if (d == 0) return ENDER_N;
+    return -d % 3 == 1 ? ENDER_P : -d % 3 == 2 ? ENDER_R : ENDER_N;
+}
+
+enum { PINS_MOST = 30 };
+
+/* Left takes one pin of a row, Right two that touch, and what is left are two rows. */
+static void rows_of_pins(task *t, ref *row, unsigned most) {
+    for (unsigned n = 0; n <= most; n++) {
+        ref options[2][PINS_MOST + 1];
+        uint32_t count[2] = {0, 0};
+        for (unsigned taken = 1; taken <= 2; taken++)
+            for (unsigned a = 0; a + taken <= n; a++)
+                options[taken - 1][count[taken - 1]++] = form_add(t, row[a], row[n - taken - a]);
+        row[n] = form_make(t, options[0], count[0], options[1], count[1]);
+    }
+}
+
+void check_universes_kayles(claim_run *run, unsigned pins) {
+    ref row[PINS_MOST + 1];
+    rows_of_pins(run->t, row, pins);
+    for (unsigned parts = 1; parts <= pins; parts++)
+        for (compositions c = compositions_of(run->t, pins, parts, 1, true);
+             compositions_next(&c);) {
+            ref sum = REF_ZERO;
+            strbuf text;
+            strbuf_open(run->t, &text);
+            for (unsigned i = 0; i < parts; i++) {
+                sum = form_add(run->t, sum, row[c.at[i]]);
+                strbuf_format(&text, i > 0 ? "+%u" : "%u", c.at[i]);
+            }
+            claim_same_text(run, ender_outcome_name(form_misere_outcome(run->t, sum)),
+                            ender_outcome_name(outcome_of_rows(&c)), "rows of %s pins", text.text);
+            strbuf_close(&text);
+        }
+}
+
+void check_universes_domineering(claim_run *run, unsigned columns) {
+    static const char outcomes[] = "RPLNRPNNRRNRR";
+    char text[8];
+    snprintf(text, sizeof text, "2x%u", columns);
+    const ref form = claim_position_form(run, "domineering", text);
+    const char expected[] = {outcomes[columns - 1], '\0'};
+    claim_same_text(run, ender_outcome_name(form_misere_outcome(run->t, form)), expected,
+                    "misere_outcome(domineering(\"%s\"))", text);
+}
