@@ -109,6 +109,19 @@ typedef struct figure_move {
 } figure_move;
 /* What is drawn of one summand, from (0, 0) on, with its parts. */
 void figure_block(drawing *d, const ruleset *rules, const uint64_t *block, size_t words);
+/* Puts what is drawn of one summand where x is, behind a sign unless that is NULL, and names its
+ * parts by its number in the sum; the place of the next one. */
+double figure_append(drawing *d, const drawing *block, double x, unsigned number, const char *sign);
+/* A summand of a sum: a position, or a value by its name; or its negative. */
+typedef struct figure_summand {
+    const ruleset *rules; /* NULL for a value */
+    const positions *sum;
+    const char *value;
+    bool negative;
+} figure_summand;
+/* A sum, the summands side by side with their signs (sum.c). Parts are named as those of a
+ * position, their blocks counted through all summands. */
+void figure_sum(drawing *d, const figure_summand *of, size_t count, const char *text);
 /* A position, the summands side by side (position.c), with a move marked (NULL for none). */
 void figure_position(drawing *d, const ruleset *rules, const positions *sum, const figure_move *m);
 /* The same with the summands as they are written, where a text has what a position has lost; NULL

@@ -75,6 +75,19 @@ static positions left_over(task *t, const positions *sum) {
     return left;
 }
 
+double figure_append(drawing *d, const drawing *block, double x, unsigned number,
+                     const char *sign) {
+    const bool stands = stands_on_ground(block);
+    const double middle = stands ? 0 : (block->low.y + block->high.y) / 2;
+    if (sign) draw_text(d, x - 14, stands ? -6 : 4, ANCHOR_MIDDLE, 12, sign);
+    char prefix[16];
+    snprintf(prefix, sizeof prefix, "%u:", number);
+    const size_t first = d->shape_count;
+    draw_drawing(d, block, x - block->low.x, -middle);
+    draw_parts(d, block, x - block->low.x, -middle, prefix, first);
+    return x + block->high.x - block->low.x + 28;
+}
+
 void figure_position(drawing *d, const ruleset *rules, const positions *sum, const figure_move *m) {
     figure_written_position(d, rules, sum, m, NULL);
 }
@@ -91,16 +104,8 @@ void figure_written_position(drawing *d, const ruleset *rules, const positions *
         if (written && written[i])
             rules->picture.draw_text(rules, &part, written[i], strlen(written[i]));
         if (part.shape_count == 0) figure_block(&part, rules, block, words);
-        const bool stands = stands_on_ground(&part);
         if (m && m->block == i) draw_move(&part, rules, block, words, m);
-        const double middle = stands ? 0 : (part.low.y + part.high.y) / 2;
-        if (i > 0) draw_text(d, x - 14, stands ? -6 : 4, ANCHOR_MIDDLE, 12, "+");
-        char prefix[16];
-        snprintf(prefix, sizeof prefix, "%u:", (unsigned)i + 1);
-        const size_t first = d->shape_count;
-        draw_drawing(d, &part, x - part.low.x, -middle);
-        draw_parts(d, &part, x - part.low.x, -middle, prefix, first);
-        x += part.high.x - part.low.x + 28;
+        x = figure_append(d, &part, x, i + 1, i > 0 ? "+" : NULL);
     }
     const positions left = left_over(d->t, sum);
     strbuf text;

@@ -174,6 +174,8 @@ char *game_sum_advised(ender_ctx *ctx, const game_sum *sum, const ender_advice *
 ender_status game_sum_mark(ender_ctx *ctx, const game_sum *sum, const ender_advice *advice,
                            sum_move_list *moves);
 
+/* Does the theorem speak of a nim sum, a number, a weight or a value? */
+bool advice_is_measured(const ender_advice *advice);
 /* The reason in words: "the nim sum is *5 (Bouton's theorem)"; owned by the caller (ender_free). */
 ender_status advice_reason(ender_ctx *ctx, const ender_advice *advice, ender_style style,
                            char **out);

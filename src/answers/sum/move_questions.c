@@ -16,7 +16,8 @@ static void list_moves(study *s, ender_player player, bool judged) {
     if (!judged) return;
     study_values(s);
     const double left = task_seconds_left(s->t);
-    const double seconds = isfinite(left) && left > 0 ? left : 0;
+    /* What was found is told in the rest. */
+    const double seconds = isfinite(left) && left > 0 ? left * 0.9 : 0;
     study_check(s, game_sum_judge(s->ctx, &s->sum, player, seconds, &s->moves));
 }
 
@@ -110,16 +111,20 @@ static void add_outcome_after(study *s, const sum_move *m, value_list *record) {
     add_field(s->t, record, "outcome", value_of_static(ENDER_KIND_WORD, outcome));
 }
 
+void add_judgement(study *s, const sum_move *m, value_list *record) {
+    if (s->sum.worth.outcomes_only)
+        add_outcome_after(s, m, record);
+    else
+        add_value_after(s, m, record);
+}
+
 static value judged_move(study *s, const sum_move *m) {
     task *t = s->t;
     value_list record = {0};
     add_field(t, &record, "move", value_of_word(t, m->name));
     study_check(s, sum_move_text(s->ctx, m, &s->text));
     add_field(t, &record, "to", study_word(s));
-    if (s->sum.worth.outcomes_only)
-        add_outcome_after(s, m, &record);
-    else
-        add_value_after(s, m, &record);
+    add_judgement(s, m, &record);
     add_field(t, &record, "wins",
               m->unknown ? value_of_static(ENDER_KIND_WORD, "unknown") : value_of_truth(m->wins));
     return value_of_record(&record);
@@ -157,7 +162,7 @@ static value mark_record(study *s, const sum_move *m, size_t index) {
     return value_of_record(&record);
 }
 
-static value marks_of(study *s, const sum_move *m) {
+value marks_of(study *s, const sum_move *m) {
     value_list all = {0};
     for (size_t i = 0; i < m->marks.count; i++) value_list_add(s->t, &all, mark_record(s, m, i));
     return value_of_list(&all);
@@ -320,7 +325,7 @@ static void take_advice(study *s, ender_player player) {
 }
 
 /* The name of the move that is advised; NULL for none. */
-static const char *advised_name(study *s) {
+const char *advised_name(study *s) {
     if (!s->advice.advises) return NULL;
     s->text = game_sum_advised(s->ctx, &s->sum, &s->advice);
     if (!s->text) task_throw_memory(s->t);

@@ -32,13 +32,48 @@ value sum_ask_picture(task *t, const asked *a) {
     return value_of_strbuf(t, ENDER_KIND_WORD, &text);
 }
 
-value sum_ask_figure(task *t, const asked *a) {
-    const ender_position *p = lone_position(t, a, "figure");
-    drawing d;
+static void draw_position(task *t, drawing *d, const ender_position *p) {
     positions blocks = p->sum;
     blocks.t = t;
-    figure_open(t, &d, p->rules->info.name, &names_in_pictures);
-    figure_position(&d, p->rules, &blocks, NULL);
+    figure_open(t, d, p->rules->info.name, &names_in_pictures);
+    figure_position(d, p->rules, &blocks, NULL);
+}
+
+static figure_summand drawn_summand(task *t, const ender_summand *of) {
+    figure_summand drawn = {.negative = of->negative};
+    if (of->position) {
+        positions *blocks = SCRATCH_ARRAY(t, positions, 1);
+        *blocks = of->position->sum;
+        blocks->t = t;
+        drawn.rules = of->position->rules;
+        drawn.sum = blocks;
+        return drawn;
+    }
+    strbuf text;
+    strbuf_open(t, &text);
+    const value v = value_of_game(check_game(t, of->value));
+    print_value(t, &text, &v, ENDER_UNICODE);
+    drawn.value = value_of_strbuf(t, ENDER_KIND_WORD, &text).text;
+    return drawn;
+}
+
+static void draw_sum(task *t, drawing *d, const game_sum *s) {
+    figure_summand *of = SCRATCH_ARRAY(t, figure_summand, s->count + 1);
+    strbuf text;
+    strbuf_open(t, &text);
+    sum_write(t, s, &text);
+    for (size_t i = 0; i < s->count; i++) of[i] = drawn_summand(t, &s->list[i]);
+    figure_open(t, d, "a sum", &names_in_pictures);
+    figure_sum(d, of, s->count, value_of_strbuf(t, ENDER_KIND_WORD, &text).text);
+}
+
+value sum_ask_figure(task *t, const asked *a) {
+    const game_sum *s = a->object;
+    drawing d;
+    if (s->count == 1 && s->list[0].position && !s->list[0].negative)
+        draw_position(t, &d, s->list[0].position);
+    else
+        draw_sum(t, &d, s);
     return value_of_picture(t, &d);
 }
 

@@ -191,6 +191,11 @@ static value ask_compare(task *t, const asked *a) {
     return value_of_static(ENDER_KIND_WORD, relations[found.outcome]);
 }
 
+static value ask_of_value(task *t, const asked *a) {
+    static const char *const functions[] = {"mean", "temperature"};
+    return sum_column(t, a->object, functions[a->which], "auto");
+}
+
 static value ask_atomic_weight(task *t, const asked *a) {
     const game_sum *s = a->object;
     ref total = REF_ZERO;
@@ -256,7 +261,8 @@ static const char nim_sum[] = "nim(\"3,4\") + {1|*}";
 static const question sum_questions[] = {
     QUESTION_WITH("worth", "", "worth", "", "the value and the outcome, as far as they were found",
                   "domineering(\"2x3\") - 1/2", "", "value: {3/2|-1}, outcome: N, by: value",
-                  NOTHING, RECORD, ask_worth, 0, .options = "", .cost = BY_VALUES),
+                  NOTHING, RECORD, ask_worth, 0, .options = "", .cost = BY_VALUES,
+                  .heeds = "outcomes"),
     QUESTION_WITH("value", "", "worth", "", "the value, which may be loopy",
                   "nim(\"3,4\") - domineering(\"2x3\")", "", "{1/2*7|-2*7}", NOTHING, GAME,
                   ask_value, 0, .options = "", .heeds = "method"),
@@ -292,6 +298,11 @@ static const question sum_questions[] = {
                   .options = "",
                   .source = "J. Lemoine and S. Viennot, Nimbers are inevitable (2012)",
                   .cost = "a search"),
+    QUESTION_WITH("mean", "", "worth", "", "the mean value", "domineering(\"2x3\") - 1/2", "",
+                  "1/4", NOTHING, GAME, ask_of_value, 0, .options = ""),
+    QUESTION_WITH("temperature", "temp", "worth", "", "the temperature",
+                  "domineering(\"2x3\") - 1/2", "", "5/4", NOTHING, GAME, ask_of_value, 1,
+                  .options = ""),
     WHOLE("atomic_weight", "aw", "the sum of the atomic weights", "clobber(\"xoxxo\") - ^^", "-1",
           GAME, ask_atomic_weight),
     PART("parts", "summands", "the summands, each as a sum", "2.nim(\"3\") - {1|*}",
@@ -368,7 +379,7 @@ static const question sum_questions[] = {
           "move: 1:1,1-2,1, to: #.|#., value: 1, total: {3|1}, stop: 1, best: true, wins: true\n"
           "move: 1:1,2-2,2, to: .#|.#, value: 1, total: {3|1}, stop: 1, best: true, wins: true\n"
           "move: 2:2, to: 2, value: 2, total: {3|1}, stop: 1, best: true, wins: true",
-          LIST, sum_ask_judged, 0, .cost = BY_VALUES),
+          LIST, sum_ask_judged, 0, .cost = BY_VALUES, .heeds = "outcomes"),
     MOVES("surviving", "for one position: the options whose values are in the canonical form",
           "domineering(\"2x3\")", ".#.|.#.", LIST, sum_ask_surviving, 0, .source = SECTION_II_2),
     MOVES("lines", "for one position: lines of play to the options of the canonical form",
@@ -402,14 +413,42 @@ static const question sum_questions[] = {
            "player: right, move: 1:1-1, wins: false, why: reaches the stop 0\n"
            "player: left, move: 1:1-1, wins: true, why: the nim sum is * (Bouton's theorem)",
            LIST, sum_ask_line),
+    QUESTION_WITH(
+        "verdict", "", "advice", "PLAYER",
+        "the winner if this player moves, the theorem, and its move within its summand",
+        "*2 + nim(\"3\") - 1", "left",
+        "known: true, wins: false, theorem: arrows, statement: In x + n.^ + *m the number "
+        "x decides; if it is 0 the arrows do, except that one arrow beside * is won by "
+        "whoever moves first; if there are none the star., measure: -1*, sentence: Left "
+        "to move loses: numbers, arrows and stars add up to -1*",
+        ONE_OF(PLAYER), RECORD, sum_ask_verdict, 0, .options = "", .heeds = "effort style"),
+    QUESTION_WITH("survey", "", "advice", "[PLAYER]",
+                  "what a board shows: the worth, the moves of one player or of both with their "
+                  "values, and what theorems say",
+                  "1", "left",
+                  "moves: player: left, name: 1:0, part: 1, to: 0, advised: true, marks: none, "
+                  "advice: player: left, known: true, wins: true, move: 1:0, summand: 1, to: 0, "
+                  "theorem: sum of numbers, statement: Numbers add up, and a sum above 0 is won by "
+                  "Left, one below 0 by Right, 0 by whoever moves second., measure: 1, sentence: "
+                  "Left to move wins by 1:0: the numbers add up to 1",
+                  PERHAPS(PLAYER), RECORD, sum_ask_survey, 0, .options = "unjudged",
+                  .cost = BY_VALUES, .heeds = "outcomes unjudged style"),
     QUESTION("strategy", "", "advice", "PLAYER",
              "the sum after the move that a theorem advises, or none", "nim(\"3,4\")", "left",
              "nim(\"3,3\")", ONE_OF(PLAYER), OBJECT, sum_ask_strategy),
-    QUESTION("figure", "", "pictures", "", "a picture of one position", "domineering(\"2x3\")", "",
-             NULL, NOTHING, PICTURE, sum_ask_figure),
+    QUESTION("figure", "", "pictures", "", "a picture: the summands with their signs",
+             "domineering(\"2x3\")", "", NULL, NOTHING, PICTURE, sum_ask_figure),
 };
 
 static const ender_domain_option how[] = {
+    {"outcomes", ENDER_OPTION_SWITCH, false, NULL, 0, 0, NULL, NULL,
+     "do not wait for values: outcomes by search, unless a value is at hand"},
+    {"unjudged", ENDER_OPTION_SWITCH, false, NULL, 0, 0, NULL, NULL,
+     "the moves without what they are worth: nothing is evaluated"},
+    {"effort", ENDER_OPTION_WORD, false, "theorems values", 0, 0, "theorems", "EFFORT",
+     "theorems alone, or values as well where none decides"},
+    {"style", ENDER_OPTION_WORD, false, "ascii unicode", 0, 0, "ascii", "STYLE",
+     "how values in sentences are written"},
     {"method", ENDER_OPTION_WORD, false, "auto search closed", 0, 0, "auto", "METHOD",
      "values of positions by any means (auto), by search, or by theorem (closed)"},
 };

@@ -15,6 +15,7 @@
 typedef struct study {
     cleanup undo; /* first, so that the cleanup is the study */
     task *t;
+    const asked *asked;
     ender_ctx *ctx; /* for calls */
     game_sum sum;   /* borrows the summands of the object; its worth is its own */
     game_sum own;   /* a copy in which moves are made */
@@ -36,11 +37,18 @@ void study_check(study *s, ender_status status);
 value study_word(study *s);
 /* A position as its ruleset writes it. */
 value study_position(study *s, const ender_position *p);
+/* What a move does to the parts of the picture: the marks were looked for. */
+value marks_of(study *s, const sum_move *m);
+/* The name of the move that is advised; NULL for none. */
+const char *advised_name(study *s);
+/* Adds the value, or the outcome, after a move that was judged. */
+void add_judgement(study *s, const sum_move *m, value_list *record);
 /* Adds a field to a record. */
 void add_field(task *t, value_list *record, const char *name, value v);
 /* The sum after a move, which borrows its summands. */
 game_sum sum_moved(task *t, const game_sum *of, const sum_move *move);
-/* Finds the values for half of the time, as the command does. */
+/* Finds the values for half of the time, as the command does; under the option `outcomes` what is
+ * at hand. */
 void study_values(study *s);
 
 /* The position that the sum is; throws ENDER_EDOMAIN where it is not one alone. */
@@ -99,6 +107,11 @@ value sum_ask_advice(task *t, const asked *a);
 value sum_ask_strategy(task *t, const asked *a);
 value sum_ask_why(task *t, const asked *a);
 value sum_ask_choose(task *t, const asked *a);
+
+/* ---- all that a board shows (survey.c) ---- */
+
+value sum_ask_verdict(task *t, const asked *a);
+value sum_ask_survey(task *t, const asked *a);
 value sum_ask_line(task *t, const asked *a); /* best_play.c */
 
 #endif

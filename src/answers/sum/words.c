@@ -49,6 +49,10 @@ static const char *fixed_reason(const ender_advice *advice) {
     }
 }
 
+bool advice_is_measured(const ender_advice *advice) {
+    return advice->theorem == ENDER_THEOREM_ORDER || measured[advice->theorem].before;
+}
+
 enum { NAME_SHOWN = 60 };
 
 static char *measured_reason(const ender_advice *advice, const char *name) {

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What a board shows of a sum, in one answer: what it is worth, the moves with what they lead to,
+ * and what theorems say. Values are tried once, and what is searched instead shares the time that
+ * is left; a question for each of these would try them anew. */
+#include "sum/questions.h"
+
+#include "base/front.h"
+
+#include <string.h>
+
+static ender_style asked_style(const asked *a) {
+    static const ender_style styles[] = {ENDER_ASCII, ENDER_UNICODE};
+    return styles[asked_word(a, "style")];
+}
+
+static value word_of(const char *text) { return value_of_static(ENDER_KIND_WORD, text); }
+static value game_of(ender_game g) { return value_of_game((ref){g.id}); }
+
+static value player_word(ender_player player) {
+    return word_of(player == ENDER_LEFT ? "left" : "right");
+}
+
+/* ---- what a theorem says ---- */
+
+static void add_move_within(study *s, value_list *record) {
+    const ender_advice *advice = &s->advice;
+    task *t = s->t;
+    add_field(t, record, "summand", value_of_integer((int64_t)advice->summand + 1));
+    if (advice->move) add_field(t, record, "name", value_of_word(t, advice->move));
+    add_field(t, record, "to",
+              advice->to ? study_position(s, advice->to) : game_of(advice->option));
+}
+
+static void add_theorem(study *s, value_list *record) {
+    const ender_theorem_info *about = ender_theorem_about(s->advice.theorem);
+    add_field(s->t, record, "theorem", word_of(about->name));
+    add_field(s->t, record, "statement", word_of(about->statement));
+    if (s->advice.source) add_field(s->t, record, "source", word_of(s->advice.source));
+    if (advice_is_measured(&s->advice))
+        add_field(s->t, record, "measure", game_of(s->advice.measure));
+}
+
+static void add_verdict(study *s, const asked *a, ender_player player, value_list *record) {
+    const ender_advice *advice = &s->advice;
+    task *t = s->t;
+    const char *move = advised_name(s);
+    add_field(t, record, "known", value_of_truth(advice->known));
+    if (advice->known) add_field(t, record, "wins", value_of_truth(advice->wins));
+    if (move) add_field(t, record, "move", word_of(move));
+    if (move) add_move_within(s, record);
+    add_theorem(s, record);
+    study_check(s, advice_sentence(s->ctx, player, advice, move, asked_style(a), &s->text));
+    add_field(t, record, "sentence", study_word(s));
+}
+
+value sum_ask_verdict(task *t, const asked *a) {
+    static const ender_effort efforts[] = {ENDER_EFFORT_THEOREMS, ENDER_EFFORT_VALUES};
+    study *s = study_open(t, a);
+    value_list record = {0};
+    const ender_player player = asked_player(a, 0);
+    const ender_effort effort = efforts[asked_word(a, "effort")];
+    study_check(s, game_sum_advise(s->ctx, &s->sum, player, effort, &s->advice));
+    add_verdict(s, a, player, &record);
+    study_close(s);
+    return value_of_record(&record);
+}
+
+/* ---- what the sum is worth ---- */
+
+/* Of the time that is left a search, with so many to come after it, has its share, but for a tenth;
+ * 0 where there is no limit. */
+static double share_of_time(const study *s, unsigned more) {
+    return context_seconds(s->ctx) * 0.9 / (more + 1);
+}
+
+/* A limit that ends the search for it does not keep the moves from being shown. */
+static void add_outcome(study *s, unsigned searches, value_list *record) {
+    ender_outcome outcome;
+    ender_play results[2];
+    if (s->sum.worth.repeats) {
+        study_check(s, game_sum_results(s->ctx, &s->sum, results));
+        add_field(s->t, record, "outcome", word_of(results_letters(results)));
+        return;
+    }
+    const double seconds = share_of_time(s, searches);
+    const ender_status status = game_sum_outcome(s->ctx, &s->sum, seconds, &outcome);
+    if (status == ENDER_ELIMIT || status == ENDER_EMEMORY) {
+        add_field(s->t, record, "missing",
+                  word_of("no value comes in reach, and the search reached a limit"));
+        return;
+    }
+    study_check(s, status);
+    add_field(s->t, record, "outcome", value_of_outcome(outcome));
+}
+
+static void add_worth(study *s, unsigned searches, value_list *record) {
+    const sum_worth *worth = &s->sum.worth;
+    value_list values = {0};
+    study_values(s);
+    if (!worth->outcomes_only) add_field(s->t, record, "value", game_of(worth->value));
+    add_outcome(s, searches, record);
+    if (worth->outcomes_only) return;
+    for (size_t i = 0; i < s->sum.count; i++)
+        value_list_add(s->t, &values, game_of(worth->parts[i]));
+    add_field(s->t, record, "values", value_of_list(&values));
+}
+
+/* ---- the moves ---- */
+
+typedef struct survey {
+    study *study;
+    const asked *asked;
+    bool judged;
+    value_list moves, advice;
+} survey;
+
+static void add_described(study *s, const sum_move *m, value_list *record) {
+    task *t = s->t;
+    add_field(t, record, "name", value_of_word(t, m->name));
+    add_field(t, record, "part", value_of_integer((int64_t)m->part + 1));
+    study_check(s, sum_move_text(s->ctx, m, &s->text));
+    add_field(t, record, "to", study_word(s));
+    if (m->note && m->note[0]) add_field(t, record, "note", value_of_word(t, m->note));
+    add_field(t, record, "advised", value_of_truth(m->advised));
+    add_field(t, record, "marks", marks_of(s, m));
+}
+
+static void add_judged(study *s, const sum_move *m, value_list *record) {
+    if (m->unknown)
+        add_field(s->t, record, "unknown", value_of_truth(true));
+    else
+        add_field(s->t, record, "wins", value_of_truth(m->wins));
+    if (s->sum.worth.repeats)
+        add_field(s->t, record, "outcome", word_of(results_letters(m->results)));
+    else if (!m->unknown)
+        add_judgement(s, m, record);
+}
+
+static void add_moves(survey *v, ender_player player) {
+    study *s = v->study;
+    for (size_t i = 0; i < s->moves.count; i++) {
+        const sum_move *m = &s->moves.at[i];
+        value_list record = {0};
+        add_field(s->t, &record, "player", player_word(player));
+        add_described(s, m, &record);
+        if (v->judged) add_judged(s, m, &record);
+        value_list_add(s->t, &v->moves, value_of_record(&record));
+    }
+    sum_move_list_clear(&s->moves);
+}
+
+/* What a theorem says is said, and its move marked. */
+static void take_theorem(survey *v, ender_player player) {
+    study *s = v->study;
+    value_list record = {0};
+    const ender_effort effort = ENDER_EFFORT_THEOREMS;
+    study_check(s, game_sum_advise(s->ctx, &s->sum, player, effort, &s->advice));
+    study_check(s, game_sum_mark(s->ctx, &s->sum, &s->advice, &s->moves));
+    add_field(s->t, &record, "player", player_word(player));
+    add_verdict(s, v->asked, player, &record);
+    value_list_add(s->t, &v->advice, value_of_record(&record));
+    ender_advice_clear(&s->advice);
+}
+
+/* As many searches as follow share the time. */
+static void survey_player(survey *v, ender_player player, unsigned more) {
+    study *s = v->study;
+    study_check(s, game_sum_moves(s->ctx, &s->sum, player, true, &s->moves));
+    study_check(s, game_sum_find_marks(s->ctx, &s->sum, &s->moves));
+    take_theorem(v, player);
+    if (v->judged)
+        study_check(s, game_sum_judge(s->ctx, &s->sum, player, share_of_time(s, more), &s->moves));
+    add_moves(v, player);
+}
+
+value sum_ask_survey(task *t, const asked *a) {
+    study *s = study_open(t, a);
+    survey v = {.study = s, .asked = a, .judged = !asked_switch(a, "unjudged")};
+    value_list record = {0};
+    const bool both = a->count == 0;
+    if (v.judged) add_worth(s, both ? 2 : 1, &record);
+    if (both) survey_player(&v, ENDER_LEFT, 1);
+    survey_player(&v, both ? ENDER_RIGHT : asked_player(a, 0), 0);
+    add_field(t, &record, "moves", value_of_list(&v.moves));
+    add_field(t, &record, "advice", value_of_list(&v.advice));
+    study_close(s);
+    return value_of_record(&record);
+}
