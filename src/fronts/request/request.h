@@ -100,6 +100,11 @@ void add_text(cJSON *list, const char *text);
 /* A value: its name in ASCII, Unicode and LaTeX. */
 void put_value(asked *a, cJSON *to, const char *name, ender_game value);
 void put_result(asked *a, cJSON *to, const char *name, const ender_result *result);
+/* The same as plain JSON: words are texts, truth values and integers are what they are, lists are
+ * arrays, and records objects; what has a name in the notation is put by put_result. */
+void put_plain(asked *a, cJSON *to, const char *name, const ender_result *result);
+/* The fields of a record as members. */
+void put_fields(asked *a, cJSON *to, const ender_result *record);
 void put_form(asked *a, cJSON *to, const char *name, ender_form form);
 void put_outcome(cJSON *to, const char *name, ender_outcome outcome);
 /* A picture: SVG, size, title and description; "format":"tikz" and "theme" of the request count. */

@@ -4,10 +4,11 @@
 #include "request/request.h"
 #include "sum/front.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { PARTS_MOST = 200, TEXT_MOST = 1 << 20 };
+enum { PARTS_MOST = 200, PART_NAME_MOST = 200 };
 
 /* ---- what is asked about ---- */
 
@@ -76,80 +77,86 @@ static void put_sum(asked *a, cJSON *to, const game_sum *sum, bool pictures) {
         put_part(a, list, &sum->list[i], pictures);
 }
 
-/* ---- where no value comes in reach ---- */
+/* ---- what rows of the domain `sum` say ---- */
 
-static const double value_seconds_most = 2; /* where the request has no limit of time */
+enum { ROW_OPTIONS_MOST = 4 };
 
-static const double no_value_seconds = 1e-3; /* where outcomes come first: what is at hand */
+/* A question with options, switches that are on as well. */
+typedef struct row_request {
+    const char *name;
+    ender_player player;
+    bool has_player;
+    ender_given options[ROW_OPTIONS_MOST];
+    size_t count;
+} row_request;
 
-/* Values for half of the time; then searches have the other half. Where outcomes are asked for,
- * they come at once, unless there is no search for them. */
-static bool asked_values(asked *a, game_sum *sum) {
-    double seconds = game_sum_value_seconds(a->ctx, value_seconds_most);
-    if (asked_switch(a, "outcomes") && !game_sum_repeats(sum)) seconds = no_value_seconds;
-    return asked_ok(a, game_sum_values_within(a->ctx, sum, seconds));
+static void row_option(row_request *row, bool on, const char *name, const char *text) {
+    if (on) row->options[row->count++] = (ender_given){name, text};
 }
 
-/* Of the time that is left a search, with so many to come after it, has its share, but for a tenth;
- * 0 where there is no limit. */
-static double share_of_time(const asked *a, unsigned more) {
-    return context_seconds(a->ctx) * 0.9 / (more + 1);
+static const char *player_name(ender_player player) {
+    return player == ENDER_LEFT ? "left" : "right";
 }
 
-/* Where play may come back: who wins when Left and when Right begins, draws among them. */
-static void put_results(asked *a, const game_sum *sum) {
-    ender_play results[2];
-    if (asked_ok(a, game_sum_results(a->ctx, sum, results)))
-        put_text(a->result, "outcome", results_letters(results));
+static ender_status ask_row(asked *a, const game_sum *sum, const row_request *row,
+                            ender_result *out) {
+    const ender_result player = {.kind = ENDER_KIND_WORD,
+                                 .text = (char *)(uintptr_t)player_name(row->player)};
+    const ender_request request = {.question = row->name,
+                                   .arguments = &player,
+                                   .count = row->has_player,
+                                   .options = row->options,
+                                   .option_count = row->count};
+    return ender_ask_sum(a->ctx, sum->list, sum->count, &request, out);
 }
 
-/* Where moves are asked for, they are answered without the outcome as well. */
-static void put_outcome_of_sum(asked *a, const game_sum *sum, unsigned searches) {
-    ender_outcome outcome;
-    if (sum->worth.repeats) {
-        put_results(a, sum);
-        return;
+/* The fields of the record that a row gives become members of the answer; of another value one of
+ * that name. */
+static bool put_row(asked *a, const game_sum *sum, const row_request *row, const char *name) {
+    ender_result found;
+    if (!asked_ok(a, ask_row(a, sum, row, &found))) return false;
+    if (found.kind == ENDER_KIND_RECORD)
+        put_fields(a, a->result, &found);
+    else
+        put_plain(a, a->result, name, &found);
+    ender_result_clear(&found);
+    return !asked_failed(a);
+}
+
+/* The values of the summands go to these. */
+static void share_values_out(asked *a) {
+    cJSON *values = cJSON_DetachItemFromObject(a->result, "values"), *part;
+    cJSON_ArrayForEach(part, cJSON_GetObjectItem(a->result, "sum")) {
+        cJSON *value = cJSON_DetachItemFromArray(values, 0);
+        if (value) put_item(part, "value", value);
     }
-    const double seconds = searches > 0 ? share_of_time(a, searches) : 0;
-    const ender_status status = game_sum_outcome(a->ctx, sum, seconds, &outcome);
-    if (searches > 0 && (status == ENDER_ELIMIT || status == ENDER_EMEMORY))
-        put_text(a->result, "missing", "no value comes in reach, and the search reached a limit");
-    else if (asked_ok(a, status))
-        put_outcome(a->result, "outcome", outcome);
-}
-
-/* The value of the sum and of its parts, and the outcome. As many searches as that follow where
- * there is no value. */
-static void put_worth(asked *a, const game_sum *sum, unsigned searches) {
-    if (!sum->worth.outcomes_only) put_value(a, a->result, "value", sum->worth.value);
-    put_outcome_of_sum(a, sum, searches);
-    cJSON *part;
-    size_t i = 0;
-    if (sum->worth.outcomes_only) return;
-    cJSON_ArrayForEach(part, cJSON_GetObjectItem(a->result, "sum"))
-        put_value(a, part, "value", sum->worth.parts[i++]);
+    cJSON_Delete(values);
 }
 
 /* ---- position ---- */
 
-static void put_temperature(asked *a, const game_sum *sum) {
-    ender_game temperature, mean;
-    ender_status status = ender_temperature(a->ctx, sum->worth.value, &temperature);
-    if (status == ENDER_OK) status = ender_mean(a->ctx, sum->worth.value, &mean);
+/* A value that is not defined for the sum has no member. */
+static void put_known(asked *a, const game_sum *sum, const char *name) {
+    ender_result found;
+    const ender_status status = ask_row(a, sum, &(row_request){.name = name}, &found);
     if (status == ENDER_EDOMAIN || !asked_ok(a, status)) return;
-    put_value(a, a->result, "temperature", temperature);
-    put_value(a, a->result, "mean", mean);
+    put_plain(a, a->result, name, &found);
+    ender_result_clear(&found);
 }
 
-/* A single position whose play may come back has a loopy value. */
-static bool answer_loopy(asked *a, const game_sum *sum) {
-    if (sum->count != 1 || !game_sum_repeats(sum) || sum->list[0].negative) return false;
-    ender_result result = {.kind = ENDER_KIND_LOOPY};
-    const ender_position *position = sum->list[0].position;
-    if (!asked_ok(a, ender_position_loopy(a->ctx, position, &result.loopy))) return true;
-    put_result(a, a->result, "value", &result);
-    put_results(a, sum);
-    return true;
+static void put_worth(asked *a, const game_sum *sum) {
+    row_request worth = {.name = "worth"};
+    row_option(&worth, asked_switch(a, "outcomes"), "outcomes", NULL);
+    if (!put_row(a, sum, &worth, NULL)) return;
+    if (!cJSON_HasObjectItem(a->result, "outcome")) put_known(a, sum, "outcome");
+    if (game_sum_repeats(sum) && !cJSON_HasObjectItem(a->result, "value"))
+        put_known(a, sum, "value");
+    if (!cJSON_HasObjectItem(a->result, "value")) return;
+    put_known(a, sum, "values");
+    share_values_out(a);
+    if (game_sum_repeats(sum)) return;
+    put_known(a, sum, "temperature");
+    put_known(a, sum, "mean");
 }
 
 static void answer_position(asked *a) {
@@ -157,18 +164,57 @@ static void answer_position(asked *a) {
     const bool only_parse = asked_switch(a, "read_only");
     if (!asked_sum(a, &sum)) return;
     put_sum(a, a->result, &sum, true);
-    if (!only_parse && !answer_loopy(a, &sum) && asked_values(a, &sum)) {
-        put_worth(a, &sum, 0);
-        if (!sum.worth.outcomes_only) put_temperature(a, &sum);
-    }
+    if (!only_parse) put_worth(a, &sum);
     game_sum_clear(&sum);
 }
 
 /* ---- moves ---- */
 
-static const char *player_name(ender_player player) {
-    return player == ENDER_LEFT ? "left" : "right";
+/* In a row the parts and blocks of a sum are counted through all of it from 1 on; here the parts
+ * are from 0 on, and each has a picture of its own. */
+static void count_in_part(asked *a, const game_sum *sum, cJSON *move) {
+    cJSON *part = cJSON_GetObjectItem(move, "part"), *mark;
+    if (!part) return;
+    const size_t at = (size_t)part->valuedouble - 1;
+    const unsigned long before = game_sum_blocks_before(sum, at);
+    cJSON_SetNumberValue(part, (double)at);
+    cJSON_ArrayForEach(mark, cJSON_GetObjectItem(move, "marks")) {
+        cJSON *name = cJSON_GetObjectItem(mark, "part");
+        char text[PART_NAME_MOST], *rest;
+        const unsigned long block = strtoul(cJSON_GetStringValue(name), &rest, 10);
+        snprintf(text, sizeof text, "%lu%s", block - before, rest);
+        if (!cJSON_SetValuestring(name, text)) a->status = ENDER_EMEMORY;
+    }
 }
+
+static void answer_moves(asked *a) {
+    game_sum sum;
+    const char *player = asked_text_or(a, "player", "both");
+    row_request survey = {.name = "survey"};
+    row_option(&survey, asked_switch(a, "names_only"), "unjudged", NULL);
+    row_option(&survey, asked_switch(a, "outcomes"), "outcomes", NULL);
+    row_option(&survey, true, "style", "unicode");
+    if (!player || !asked_sum(a, &sum)) return;
+    survey.has_player = strcmp(player, "both") != 0;
+    survey.player = strcmp(player, "right") == 0 ? ENDER_RIGHT : ENDER_LEFT;
+    if (survey.has_player && strcmp(player, player_name(survey.player)) != 0)
+        asked_fail(a, "player", "`player` is left, right or both");
+    put_sum(a, a->result, &sum, asked_switch(a, "pictures"));
+    ender_result found;
+    const ender_status status = asked_failed(a) ? a->status : ask_row(a, &sum, &survey, &found);
+    asked_end_time(a); /* what was found is written */
+    if (asked_ok(a, status)) {
+        cJSON *move;
+        put_fields(a, a->result, &found);
+        ender_result_clear(&found);
+        cJSON_ArrayForEach(move, cJSON_GetObjectItem(a->result, "moves"))
+            count_in_part(a, &sum, move);
+        share_values_out(a);
+    }
+    game_sum_clear(&sum);
+}
+
+/* ---- making a move ---- */
 
 /* What the move does to the parts of the pictures. */
 static void put_marks(cJSON *to, const sum_move *move) {
@@ -179,110 +225,9 @@ static void put_marks(cJSON *to, const sum_move *move) {
         put_text(at, "part", mark->part);
         put_text(at, "before", mark->before);
         put_text(at, "after", mark->after);
-        if (mark->named) put_switch(at, "named", true);
+        put_switch(at, "named", mark->named);
     }
 }
-
-static void put_move(asked *a, cJSON *list, const game_sum *sum, ender_player player,
-                     const sum_move *move, bool valued) {
-    char *text = NULL;
-    if (!asked_ok(a, sum_move_text(a->ctx, move, &text))) return;
-    cJSON *to = add_object(list);
-    put_text(to, "player", player_name(player));
-    put_text(to, "name", move->name);
-    put_number(to, "part", (double)move->part);
-    put_text(to, "to", text);
-    ender_free(text);
-    if (move->note && move->note[0]) put_text(to, "note", move->note);
-    if (move->advised) put_switch(to, "advised", true);
-    put_marks(to, move);
-    if (!valued) return;
-    if (move->unknown) {
-        put_switch(to, "unknown", true);
-        return;
-    }
-    put_switch(to, "wins", move->wins);
-    if (sum->worth.repeats) {
-        put_text(to, "outcome", results_letters(move->results));
-        return;
-    }
-    if (sum->worth.outcomes_only) {
-        put_outcome(to, "outcome", move->outcome);
-        return;
-    }
-    put_switch(to, "best", move->best);
-    put_value(a, to, "value", move->value);
-    if (sum->count > 1) put_value(a, to, "total", move->total);
-}
-
-static void put_advice(asked *a, cJSON *to, const game_sum *sum, ender_player player,
-                       const ender_advice *advice) {
-    char *name = game_sum_advised(a->ctx, sum, advice), *text = NULL;
-    const ender_theorem_info *about = ender_theorem_about(advice->theorem);
-    put_text(to, "player", player_name(player));
-    put_switch(to, "known", advice->known);
-    if (advice->known) put_switch(to, "wins", advice->wins);
-    put_text(to, "move", name);
-    put_text(to, "theorem", about->name);
-    put_text(to, "statement", about->statement);
-    if (asked_ok(a, advice_sentence(a->ctx, player, advice, name, ENDER_UNICODE, &text)))
-        put_text(to, "sentence", text);
-    ender_free(text);
-    ender_free(name);
-}
-
-/* The moves of one player, and what theorems say; so many searches, this one counted, share the
- * time. Behind the last one there is no limit: what was found is written. */
-static void find_moves(asked *a, const game_sum *sum, ender_player player, bool valued,
-                       unsigned searches, sum_move_list *moves) {
-    ender_advice advice;
-    if (!asked_ok(a, game_sum_moves(a->ctx, sum, player, true, moves)) ||
-        !asked_ok(a, game_sum_find_marks(a->ctx, sum, moves)))
-        return;
-    if (asked_ok(a, game_sum_advise(a->ctx, sum, player, ENDER_EFFORT_THEOREMS, &advice))) {
-        put_advice(a, add_object(cJSON_GetObjectItem(a->result, "advice")), sum, player, &advice);
-        asked_ok(a, game_sum_mark(a->ctx, sum, &advice, moves));
-        ender_advice_clear(&advice);
-    }
-    if (!valued || asked_failed(a)) return;
-    const ender_status status =
-        game_sum_judge(a->ctx, sum, player, share_of_time(a, searches - 1), moves);
-    if (searches == 1) asked_end_time(a);
-    asked_ok(a, status);
-}
-
-static void put_moves(asked *a, const game_sum *sum, ender_player player, bool valued,
-                      sum_move_list *moves) {
-    cJSON *list = cJSON_GetObjectItem(a->result, "moves");
-    for (size_t i = 0; i < moves->count && !asked_failed(a); i++)
-        put_move(a, list, sum, player, &moves->at[i], valued);
-    sum_move_list_clear(moves);
-}
-
-static void answer_moves(asked *a) {
-    game_sum sum;
-    const bool names_only = asked_switch(a, "names_only");
-    const char *player = asked_text_or(a, "player", "both");
-    if (!player || !asked_sum(a, &sum)) return;
-    const bool left = strcmp(player, "left") == 0, right = strcmp(player, "right") == 0;
-    if (!left && !right && strcmp(player, "both") != 0)
-        asked_fail(a, "player", "`player` is left, right or both");
-    put_sum(a, a->result, &sum, asked_switch(a, "pictures"));
-    put_list(a->result, "moves");
-    put_list(a->result, "advice");
-    const unsigned players = left || right ? 1 : 2;
-    sum_move_list found[2] = {{.count = 0}, {.count = 0}};
-    if (!names_only && asked_values(a, &sum)) put_worth(a, &sum, players);
-    if (!right && !asked_failed(a))
-        find_moves(a, &sum, ENDER_LEFT, !names_only, players, &found[ENDER_LEFT]);
-    if (!left && !asked_failed(a))
-        find_moves(a, &sum, ENDER_RIGHT, !names_only, 1, &found[ENDER_RIGHT]);
-    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
-        put_moves(a, &sum, p, !names_only, &found[p]);
-    game_sum_clear(&sum);
-}
-
-/* ---- making a move ---- */
 
 /* Makes the move; false when it is none. */
 static bool make_move(asked *a, game_sum *sum, ender_player player, const char *text) {

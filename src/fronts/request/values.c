@@ -142,6 +142,44 @@ void put_result(asked *a, cJSON *to, const char *name, const ender_result *resul
     fill_result(a, put_object(to, name), result);
 }
 
+static void put_plain_list(asked *a, cJSON *list, const ender_result *result) {
+    for (size_t i = 0; i < result->count && !asked_failed(a); i++) {
+        cJSON *holder = cJSON_CreateObject();
+        put_plain(a, holder, "item", &result->items[i]);
+        (void)add_item(list, cJSON_DetachItemFromObject(holder, "item"));
+        cJSON_Delete(holder);
+    }
+}
+
+void put_plain(asked *a, cJSON *to, const char *name, const ender_result *result) {
+    switch (result->kind) {
+    case ENDER_KIND_WORD:
+    case ENDER_KIND_TEXT:
+    case ENDER_KIND_OBJECT:
+        if (asked_fits(a, strlen(result->text))) put_text(to, name, result->text);
+        break;
+    case ENDER_KIND_TRUTH:
+        put_switch(to, name, result->truth);
+        break;
+    case ENDER_KIND_INTEGER:
+        put_number(to, name, (double)result->integer);
+        break;
+    case ENDER_KIND_LIST:
+        put_plain_list(a, put_list(to, name), result);
+        break;
+    case ENDER_KIND_RECORD:
+        put_fields(a, put_object(to, name), result);
+        break;
+    default:
+        put_result(a, to, name, result);
+    }
+}
+
+void put_fields(asked *a, cJSON *to, const ender_result *record) {
+    for (size_t i = 0; i < record->count && !asked_failed(a); i++)
+        put_plain(a, to, record->items[i].name, &record->items[i]);
+}
+
 void put_value(asked *a, cJSON *to, const char *name, ender_game value) {
     const ender_result result = {.kind = ENDER_KIND_GAME, .game = value};
     put_result(a, to, name, &result);

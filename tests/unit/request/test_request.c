@@ -365,6 +365,12 @@ static void test_a_cancelled_request_ends(void **state) {
     ender_cancel_clear(ctx);
 }
 
+static void check_same(const cJSON *a, const cJSON *b, const char *member) {
+    assert_true(cJSON_HasObjectItem(a, member));
+    assert_true(
+        cJSON_Compare(cJSON_GetObjectItem(a, member), cJSON_GetObjectItem(b, member), true));
+}
+
 /* The moves that win are those of game_sum_judge, asked move by move. */
 static void test_moves_agree_with_play(void **state) {
     (void)state;
@@ -381,6 +387,8 @@ static void test_moves_agree_with_play(void **state) {
                  "{\"kind\":\"make\",%s,\"player\":\"%s\",\"move\":\"%s\"}", sum,
                  text_at(move, "player", NULL), text_at(move, "name", NULL));
         cJSON *made = result_of(request, &after);
+        check_same(move, made, "marks"); /* each of the picture of its part */
+        check_same(move, made, "part");
         char *rest = cJSON_PrintUnformatted(cJSON_GetObjectItem(made, "sum"));
         char *judged = malloc(strlen(rest) + 40);
         sprintf(judged, "{\"kind\":\"position\",\"sum\":%s}", rest);
@@ -395,6 +403,29 @@ static void test_moves_agree_with_play(void **state) {
         cJSON_Delete(after);
     }
     assert_true(wins > 0);
+    cJSON_ArrayForEach(move, cJSON_GetObjectItem(result, "sum"))
+        assert_true(cJSON_HasObjectItem(move, "value"));
+    cJSON_Delete(answer);
+}
+
+/* Names alone are given without an evaluation, with what theorems say. */
+static void test_names_are_not_judged(void **state) {
+    (void)state;
+    cJSON *answer, *move;
+    cJSON *result =
+        result_of("{\"kind\":\"moves\",\"names_only\":true,\"player\":\"right\",\"sum\":["
+                  "{\"ruleset\":\"domineering\",\"position\":\"12x12\"},"
+                  "{\"ruleset\":\"nim\",\"position\":\"3+2\",\"negative\":true}]}",
+                  &answer);
+    assert_int_equal(cJSON_GetArraySize(cJSON_GetObjectItem(result, "moves")), 11 * 12 + 5);
+    assert_int_equal(cJSON_GetArraySize(cJSON_GetObjectItem(result, "advice")), 1);
+    assert_false(cJSON_HasObjectItem(result, "value"));
+    cJSON_ArrayForEach(move, cJSON_GetObjectItem(result, "moves")) {
+        const cJSON *mark = cJSON_GetArrayItem(cJSON_GetObjectItem(move, "marks"), 0);
+        assert_false(cJSON_HasObjectItem(move, "wins"));
+        assert_string_equal(text_at(move, "player", NULL), "right");
+        assert_true(text_at(mark, "part", NULL)[0] <= '2');
+    }
     cJSON_Delete(answer);
 }
 
@@ -457,6 +488,7 @@ int main(void) {
                                        cmocka_unit_test(test_long_answers_are_refused),
                                        cmocka_unit_test(test_a_cancelled_request_ends),
                                        cmocka_unit_test(test_moves_agree_with_play),
+                                       cmocka_unit_test(test_names_are_not_judged),
                                        cmocka_unit_test(test_explore_tells_fates),
                                        cmocka_unit_test(test_play_wins_nim)};
     return cmocka_run_group_tests_name("request", tests, open_session, close_session);
