@@ -185,11 +185,11 @@ def together(one, other):
                         type=one.type if one.type == other.type else "Any")
 
 
-def questions():
-    """The questions of all domains with the options that they heed; where two share a name, one stub
+def questions(names):
+    """The questions of domains with the options that they heed; where two share a name, one stub
     serves both."""
     found, heeded = {}, {}
-    for name in ender.domains():
+    for name in names:
         domain, i = library.ender_domain_find(name.encode()), 0
         while row := library.ender_question_at(domain, i):
             question = text_of(row.name)
@@ -205,6 +205,13 @@ def questions():
             given = "".join(", " + typed(k) for k in heeded[name].values())
             yield ast.parse(f"def {name}(self, *arguments: Any{given}) -> Any:\n"
                             f"    {chr(10).join(summaries + lines)!r}\n    ...").body[0]
+
+
+def of_positions():
+    """Positions have the functions of the language, and the questions about sums."""
+    found = list(language("self"))
+    names = {function.name for function in found}
+    return found + [question for question in questions(["sum"]) if question.name not in names]
 
 
 def members(body, wanted):
@@ -248,7 +255,8 @@ def main(folder):
         body = body_of(folder, module)
         extend(body, "Value", list(language("self")))
         extend(body, "Game", list(language("self", "Game")))
-        extend(body, "Object", list(questions()))
+        extend(body, "Object", list(questions(ender.domains())))
+        extend(body, "Position", of_positions())
         start = 1 + max((i for i, node in enumerate(body) if getattr(node, "module", "") == "__future__"), default=-1)
         write(folder, module, body[:start] + ast.parse("from typing import Literal").body + body[start:])
     write(folder, "_interface", ast.parse("from typing import Any\n"

@@ -86,6 +86,60 @@ class _Given:
         self.count = len(rows)
 
 
+class Question:
+    """A question with its arguments and options, as C takes them."""
+
+    def __init__(self, now: Lifetime, name: str, arguments: Tuple[Any, ...],
+                 options: Dict[str, Any]) -> None:
+        count = len(arguments)
+        self._keep: List[Any] = [ffi.new("ender_result[]", max(count, 1)),
+                                 ffi.new("char[]", c_text(name)), _Given(options)]
+        results, question, given = self._keep
+        for i, argument in enumerate(arguments):
+            takes = lib.ENDER_TAKES_TEXT if isinstance(argument, (str, Object)) \
+                else lib.ENDER_TAKES_EITHER
+            put(now, results[i], argument, takes, self._keep)
+        self.pointer = ffi.new("ender_request *", [question, results, count, given.list,
+                                                   given.count])
+
+
+def ask_sum(now: Lifetime, summands: Any, count: int, name: str, *arguments: Any,
+            **options: Any) -> Any:
+    """A question of the domain `sum` about positions and values as C has them."""
+    opened = now.context.opened()  # noqa: F841: see take
+    question, out = Question(now, name, arguments, options), ffi.new("ender_result *")
+    now.context.check(lib.ender_ask_sum(now.pointer, summands, count, question.pointer, out))
+    return take(now, out)
+
+
+def questions_of(domain: Any) -> Dict[str, str]:
+    """The questions of a domain: a dictionary from names to summaries."""
+    found, i = {}, 0
+    while row := lib.ender_question_at(domain, i):
+        found[text_of(row.name)] = text_of(row.summary)
+        i += 1
+    return found
+
+
+def question_method(thing: Any, domain: Any, name: str) -> Optional[Callable[..., Any]]:
+    """A question as a method of what it is asked of, with its options as keywords; None where there
+    is none of that name."""
+    row = lib.ender_question_find(domain, c_text(name))
+    if not row:
+        return None
+
+    def method(*arguments: Any, **options: Any) -> Any:
+        return thing.ask(name, *arguments, **options)
+    known = keywords(domain, row)
+    method.__name__ = name
+    method.__doc__ = "\n".join([text_of(row.summary)] + [
+        f"{k.name}: {k.takes} ({k.usual} if not given): {k.help}" for k in known])
+    method.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+        [inspect.Parameter("arguments", inspect.Parameter.VAR_POSITIONAL)] +
+        [inspect.Parameter(k.name, inspect.Parameter.KEYWORD_ONLY, default=k.usual) for k in known])
+    return method
+
+
 class Object(Owned):
     """An object of a domain. Its questions are its methods.
 
@@ -160,19 +214,10 @@ class Object(Owned):
 
     def ask(self, question: str, *arguments: Any, **options: Any) -> Any:
         """Asks a question by name."""
-        results, held = ffi.new("ender_result[]", max(len(arguments), 1)), self._pointer
-        keep: List[Any] = []
+        held, out = self._pointer, ffi.new("ender_result *")
         opened, now = self.context.opened(), self._life.now  # noqa: F841: see take
-        for i, argument in enumerate(arguments):
-            takes = lib.ENDER_TAKES_TEXT if isinstance(argument, (str, Object)) \
-                else lib.ENDER_TAKES_EITHER
-            put(now, results[i], argument, takes, keep)
-        given = _Given(options)
-        name = ffi.new("char[]", c_text(question))
-        request = ffi.new("ender_request *", [name, results, len(arguments), given.list,
-                                              given.count])
-        out = ffi.new("ender_result *")
-        self.context.check(lib.ender_object_ask(now.pointer, held, request, out))
+        asked = Question(now, question, arguments, options)
+        self.context.check(lib.ender_object_ask(now.pointer, held, asked.pointer, out))
         return take(now, out)
 
     def _live(self, now: Lifetime) -> None:
@@ -182,27 +227,12 @@ class Object(Owned):
 
     def questions(self) -> Dict[str, str]:
         """What can be asked: a dictionary from names to summaries."""
-        found, i = {}, 0
-        while row := lib.ender_question_at(self._domain, i):
-            found[text_of(row.name)] = text_of(row.summary)
-            i += 1
-        return found
+        return questions_of(self._domain)
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
-        if name.startswith("_") or not lib.ender_question_find(self._domain, c_text(name)):
+        method = None if name.startswith("_") else question_method(self, self._domain, name)
+        if method is None:
             raise AttributeError(f"`{name}` is no question about a {self.domain}")
-
-        def method(*arguments: Any, **options: Any) -> Any:
-            return self.ask(name, *arguments, **options)
-        row = lib.ender_question_find(self._domain, name.encode())
-        known = keywords(self._domain, row)
-        method.__name__ = name
-        method.__doc__ = "\n".join([text_of(row.summary)] + [
-            f"{k.name}: {k.takes} ({k.usual} if not given): {k.help}" for k in known])
-        method.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
-            [inspect.Parameter("arguments", inspect.Parameter.VAR_POSITIONAL)] +
-            [inspect.Parameter(k.name, inspect.Parameter.KEYWORD_ONLY, default=k.usual)
-             for k in known])
         return method
 
     def __format__(self, spec: str) -> str:
@@ -271,7 +301,7 @@ class Object(Owned):
         return found
 
     def _repr_svg_(self) -> Optional[str]:
-        found = self._asks("picture")
+        found = self._asks("figure")
         return found._repr_svg_() if hasattr(found, "_repr_svg_") else None
 
     def _repr_html_(self) -> Optional[str]:

@@ -8,32 +8,23 @@ from typing import (Any, Callable, Dict, Iterable, List, NamedTuple, Optional, S
                     Union)
 
 from . import errors
+from ._domains import ask_sum, question_method, questions_of
 from ._library import Context, Lifetime, c_text, default_context, ffi, lib, owned_text, text_of
 from ._pictures import Picture
-from ._values import (_GAME, _RESULT, _TEXT, Form, Game, Value, _call, _new, form_of,
-                      function_find, functions, game, player_word)
+from ._values import (_GAME, _RESULT, _TEXT, Form, Game, Value, _call, _new, function_find,
+                      functions, game, player_word)
 
 _PLAYERS = {"left": lib.ENDER_LEFT, "right": lib.ENDER_RIGHT}
-_METHODS = {"auto": lib.ENDER_METHOD_AUTO, "search": lib.ENDER_METHOD_SEARCH,
-            "closed": lib.ENDER_METHOD_CLOSED}
 _POSITION, _OUTCOME = ffi.typeof("ender_position **"), ffi.typeof("ender_outcome *")
+LETTERS = ("N", "R", "L", "P")  # by ender_outcome
 _MEMBERS = ("name", "summary", "rules", "grammar", "example", "example_value", "source", "aliases")
-_LETTERS = ("N", "R", "L", "P")  # by ender_outcome
-_RESULTS = ("D", "L", "R")  # by ender_play
 _parse, _free, _value = lib.ender_position_parse, lib.ender_position_free, lib.ender_position_value
-_outcome, _decide = lib.ender_position_outcome, lib.ender_decide
-_SUMMAND, _NULL = ffi.typeof("ender_summand *"), ffi.NULL
+_decide, _AUTO, _SUMMAND = lib.ender_decide, lib.ENDER_METHOD_AUTO, ffi.typeof("ender_summand *")
+_SUMS = lib.ender_domain_find(b"sum")
 
 
 def _player(player: str) -> int:
     return _PLAYERS[player_word(player)]
-
-
-def _method(method: str) -> int:
-    if method not in _METHODS:
-        raise errors.EnderArgumentError(f"there is no method {method!r}; there are "
-                                        + ", ".join(_METHODS))
-    return _METHODS[method]
 
 
 def from_loopy(now: Lifetime, loopy: Any) -> Value:
@@ -387,12 +378,10 @@ class Position:
     def get_value(self, method: str = "auto") -> Value:
         """The value by closed forms and search ('auto'), by 'search' alone, or 'closed' forms alone;
         of a game in which play may come back its loopy value."""
-        now = self._life.now
-        if self.ruleset._found[2]:
-            loopy = ffi.new("ender_loopy *")
-            return from_loopy(self._call(lib.ender_position_loopy, loopy), loopy[0])
-        out = _new(_GAME)
-        status = _value(now.pointer, self._pointer, _method(method), out)
+        if method != "auto" or self.ruleset._found[2]:
+            return self.ask("value", method=method)
+        now, out = self._life.now, _new(_GAME)
+        status = _value(now.pointer, self._pointer, _AUTO, out)
         if status:
             now.context.check(status)
         return Game(now, out[0])
@@ -405,8 +394,7 @@ class Position:
     @property
     def form(self) -> Form:
         """The literal form: every option of every position kept."""
-        out = ffi.new("ender_form *")
-        return form_of(self._call(lib.ender_position_form, out), out[0])
+        return self.ask("form")
 
     def _as_value(self) -> Any:
         return self.value
@@ -418,21 +406,22 @@ class Position:
         """The outcome in normal or misere play, by theorems and search, or by one of them. In normal
         play a value that is out of reach is no hindrance: then the search of `solve` tells it, and
         `decide` says that it did."""
-        out, now = _new(_OUTCOME), self._life.now
-        if method == "auto" and not misere:
-            summand = _new(_SUMMAND)
-            summand.position = self._pointer
-            status = _decide(now.pointer, summand, 1, 0, out, _NULL)
-        else:
-            status = _outcome(now.pointer, self._pointer, misere, _method(method), out)
+        if misere:
+            return self.ask("misere_outcome", method=method)
+        if method != "auto" or self.ruleset._found[2]:
+            return self.ask("outcome", method=method)
+        now, summand, out = self._life.now, _new(_SUMMAND), _new(_OUTCOME)
+        summand.position = self._pointer
+        status = _decide(now.pointer, summand, 1, 0, out, ffi.NULL)
         if status:
             now.context.check(status)
-        return _LETTERS[out[0]]
+        return LETTERS[out[0]]
 
     @property
     def outcome(self) -> str:
-        """Who wins when the player who cannot move loses: L, R, N or P. By search where that
-        tells it sooner than a value."""
+        """Who wins when the player who cannot move loses: L, R, N or P; where play may be drawn two
+        letters, for Left and for Right moving first, of which D is a draw. By search where that tells it
+        sooner than a value."""
         return self.get_outcome()
 
     @property
@@ -448,9 +437,7 @@ class Position:
         >>> ruleset('oslo:subtraction')('{1,5}:5').results
         'LR'
         """
-        out = ffi.new("ender_play[2]")
-        self._call(lib.ender_position_results, out)
-        return _RESULTS[out[0]] + _RESULTS[out[1]]
+        return self.ask("result_letters")
 
     def loopy_nimber(self) -> Any:
         """Of an impartial position in which play may come back: its nimber, or the set of the nimbers
@@ -461,24 +448,16 @@ class Position:
         >>> walks('a>b>a,a>c,a:T').loopy_nimber(), walks('a>b>a,a>c,b>d,a:T').loopy_nimber()
         (1, {0})
         """
-        out = ffi.new("ender_loopy_nimber *")
-        self._call(lib.ender_position_loopy_nimber, out)
-        try:
-            return {out.reached[i] for i in range(out.reached_count)} if out.infinite else out.nimber
-        finally:
-            lib.ender_free(out.reached)
+        found = self.ask("loopy_nimber")
+        return found["nimber"] if "nimber" in found else set(found["reached"])
 
     def reachable(self, limit: int = 1 << 24) -> int:
         """How many positions can be reached, this one included; an EnderLimitError beyond `limit`."""
-        out = ffi.new("uint64_t *")
-        self._call(lib.ender_position_count_reachable, limit, out)
-        return out[0]
+        return self.ask("reachable", limit)
 
     def report(self, name: str) -> str:
         """What the ruleset has to say under a name; docs/rulesets tells which it has."""
-        out = _new(_TEXT)
-        self._call(lib.ender_position_report, c_text(name), out)
-        return owned_text(out[0])
+        return self.ask("report", name)
 
     def options(self, player: str) -> List[Position]:
         """The positions that a player can move to."""
@@ -490,40 +469,10 @@ class Position:
 
     def moves(self, player: str) -> List[Move]:
         """The moves of a player, with their names."""
-        out, count = ffi.new("ender_move **"), ffi.new("size_t *")
-        now = self._call(lib.ender_position_moves, _player(player), out, count)
-        found = []
-        try:
-            marks = self._marks(player)
-            for i in range(count[0]):
-                move = out[0][i]
-                text = _new(_TEXT)
-                now.context.check(lib.ender_position_format(now.pointer, move.to, text))
-                found.append(Move(text_of(move.name), text_of(move.note),
-                                  self.ruleset(owned_text(text[0])), bool(move.by_strategy),
-                                  marks[i] if marks else ()))
-        finally:
-            lib.ender_moves_free(out[0], count[0])
-        return found
-
-    def _marks(self, player: str) -> List[Tuple[Mark, ...]]:
-        """What each move does to the parts of the picture; empty where that is too large."""
-        out, count = ffi.new("ender_move_marks **"), ffi.new("size_t *")
-
-        def text(chars: Any) -> Optional[str]:
-            return None if chars == ffi.NULL else text_of(chars)
-
-        try:
-            self._call(lib.ender_position_marks, _player(player), out, count)
-        except errors.EnderLimitError:
-            return []
-        try:
-            return [tuple(Mark(text_of(mark.part), text(mark.before), text(mark.after),
-                               bool(mark.named))
-                          for mark in (of.list[i] for i in range(of.count)))
-                    for of in (out[0][k] for k in range(count[0]))]
-        finally:
-            lib.ender_move_marks_free(out[0], count[0])
+        return [Move(m["name"], m.get("note", ""), self.ruleset(m["to"]), m["advised"],
+                     tuple(Mark(one["part"], one.get("before"), one.get("after"), one["named"])
+                           for one in m["marks"]))
+                for m in self.ask("survey", player, unjudged=True)["moves"]]
 
     def play(self, player: str, move: Any) -> Position:
         """The position after a move, given by its name or by the position it leads to."""
@@ -540,13 +489,11 @@ class Position:
     @property
     def picture(self) -> Picture:
         """The position as players draw it."""
-        return row([self])
+        return self.ask("figure")
 
     def text_picture(self) -> str:
         """The position drawn with letters."""
-        out = _new(_TEXT)
-        self._call(lib.ender_position_picture, out)
-        return owned_text(out[0])
+        return self.ask("picture")
 
     def _repr_svg_(self) -> str:
         return self.picture._repr_svg_()
@@ -554,10 +501,27 @@ class Position:
     def _repr_html_(self) -> Optional[str]:
         return self.picture._repr_html_()
 
+    def ask(self, question: str, *arguments: Any, **options: Any) -> Any:
+        """Asks a question of the domain `sum` (docs/domains.md) by name; it is a method as well, unless
+        a function of the language has its name.
+
+        >>> from ender import domineering
+        >>> p = domineering('2x3')
+        >>> p.ask('surviving', 'left'), p.literal_options('left'), p.solved_outcome()
+        (['.#.|.#.'], ['#..|#..', '.#.|.#.', '..#|..#'], 'N')
+        """
+        now, summand = self._life.now, _new(_SUMMAND)
+        summand.position = self._pointer
+        return ask_sum(now, summand, 1, question, *arguments, **options)
+
     def __getattr__(self, name: str) -> Callable[..., Any]:
         about = None if name.startswith("_") else function_find(name)
         if about is None:
-            raise AttributeError(f"there is no function `{name}` of positions or games")
+            asked = None if name.startswith("_") else question_method(self, _SUMS, name)
+            if asked is None:
+                raise AttributeError(f"there is no function `{name}` of positions or games, and no "
+                                     "question about sums")
+            return asked
 
         def method(*arguments: Any) -> Any:
             return _call(self._life.now, about, (self, *arguments))
@@ -566,7 +530,7 @@ class Position:
         return method
 
     def __dir__(self) -> Iterable[str]:
-        return sorted(set(super().__dir__()) | set(functions()))
+        return sorted({*super().__dir__(), *functions(), *questions_of(_SUMS)})
 
 
 def row(positions: Iterable[Position], texts: Optional[Sequence[Optional[str]]] = None) -> Picture:

@@ -6,10 +6,11 @@ from __future__ import annotations
 from typing import Any, Dict, Iterable, List, NamedTuple, Optional, Tuple
 
 from . import errors
-from ._library import (Context, Lifetime, Owned, _of_parents, c_text, default_context, ffi, lib, one_at_a_time,
+from ._domains import ask_sum
+from ._library import (Context, Owned, _of_parents, c_text, default_context, ffi, lib, one_at_a_time,
                        owned_text, text_of)
-from ._rulesets import _LETTERS, _RESULTS, Move, Position, Ruleset, _player
-from ._values import _TEXT, Game, _new, game
+from ._rulesets import LETTERS, Move, Position, Ruleset, _player
+from ._values import _TEXT, Game, Value, _new, game
 
 
 class Advice(NamedTuple):
@@ -27,27 +28,33 @@ class Advice(NamedTuple):
     to: Any
 
 
-def _context(sum: List[Any], context: Optional[Context]) -> Context:
-    for summand in sum:
-        if isinstance(summand, (Position, Game)):
-            return summand.context
-    return context or default_context()
+class _Sum:
+    """A sum of positions and values, or one of them, as C takes it for calls of one lifetime."""
 
+    def __init__(self, sum: Any, context: Optional[Context]) -> None:
+        alone = isinstance(sum, (str, Position, Value)) or not isinstance(sum, Iterable)
+        listed = [sum] if alone else list(sum)
+        context = next((one.context for one in listed if isinstance(one, (Position, Game))),
+                       context or default_context())
+        self.context = context
+        self.listed = [one if isinstance(one, Position) and one.context is context
+                       else game(one, context=context) for one in listed]
+        self.now = now = context.now
+        self.count = len(self.listed)
+        self.summands = ffi.new("ender_summand[]", max(self.count, 1))
+        for i, one in enumerate(self.listed):
+            if isinstance(one, Position):
+                self.summands[i].position = one.handle(now)
+            else:
+                self.summands[i].value = one.handle(now)
 
-def _made(sum: Any, context: Context) -> List[Any]:
-    """The summands, each a Position of the context or a Game."""
-    return [summand if isinstance(summand, Position) and summand.context is context
-            else game(summand, context=context) for summand in sum]
+    def call(self, function: Any, *arguments: Any) -> None:
+        """A function of C about the sum."""
+        self.context.check(function(self.now.pointer, self.summands, self.count, *arguments))
 
-
-def _summands(sum: List[Any], now: Lifetime) -> Any:
-    made = ffi.new("ender_summand[]", max(len(sum), 1))
-    for i, summand in enumerate(sum):
-        if isinstance(summand, Position):
-            made[i].position = summand.handle(now)
-        else:
-            made[i].value = summand.handle(now)
-    return made
+    def ask(self, question: str, *arguments: Any, **options: Any) -> Any:
+        """A question of the domain `sum`."""
+        return ask_sum(self.now, self.summands, self.count, question, *arguments, **options)
 
 
 def advice(sum: Iterable[Any], player: str, values: bool = False,
@@ -60,36 +67,14 @@ def advice(sum: Iterable[Any], player: str, values: bool = False,
     >>> a.wins, a.theorem, a.measure, a.summand, a.move, str(a.to)
     (True, 'arrows', game('1/8*7'), 1, '1:3-3', '4')
     """
-    listed = list(sum)
-    context = _context(listed, context)
-    listed = _made(listed, context)
-    now = context.now
-    summands = _summands(listed, now)
-    out = ffi.new("ender_advice *")
-    effort = lib.ENDER_EFFORT_VALUES if values else lib.ENDER_EFFORT_THEOREMS
-    context.check(lib.ender_advise(now.pointer, summands, len(listed), _player(player), effort, out))
-    try:
-        return _read_advice(now, listed, out)
-    finally:
-        lib.ender_advice_clear(out)
-
-
-def _read_advice(now: Lifetime, listed: List[Any], out: Any) -> Advice:
-    about = lib.ender_theorem_about(out.theorem)
-    to: Any = None
-    if out.advises:
-        moved = listed[out.summand]
-        if out.to:
-            text = _new(_TEXT)
-            now.context.check(lib.ender_position_format(now.pointer, out.to, text))
-            to = moved.ruleset(owned_text(text[0]))
-        else:
-            to = Game(now, ffi.new("ender_game *", out.option)[0])
-    measure = Game(now, ffi.new("ender_game *", out.measure)[0]) \
-        if out.theorem != lib.ENDER_THEOREM_NONE and out.measure.id else None
-    return Advice(bool(out.wins) if out.known else None, text_of(about.name),
-                  text_of(about.statement), text_of(out.source), measure,
-                  out.summand if out.advises else None, text_of(out.move), to)
+    asked = _Sum(sum, context)
+    found = asked.ask("verdict", player, effort="values" if values else "theorems")
+    summand = found["summand"] - 1 if "summand" in found else None
+    to = found.get("to")
+    if isinstance(to, str) and summand is not None:
+        to = asked.listed[summand].ruleset(to)
+    return Advice(found.get("wins"), found["theorem"], found["statement"], found.get("source", ""),
+                  found.get("measure"), summand, found.get("name", ""), to)
 
 
 class Solution(NamedTuple):
@@ -115,20 +100,15 @@ def solve(sum: Any, first: Optional[str] = None, nodes: int = 0, table_bytes: in
     >>> solve([clobber('3x4'), domineering('4x4')]).outcome
     'N'
     """
-    listed = list(sum) if isinstance(sum, (list, tuple)) else [sum]
-    context = _context(listed, context)
-    listed = _made(listed, context)
-    now = context.now
     settings = ffi.new("ender_solve_settings *", {"nodes": nodes, "table_bytes": table_bytes})
     if first is not None:
         settings.first[_player(first)] = True
     out = ffi.new("ender_solution *")
-    summands = _summands(listed, now)
-    context.check(lib.ender_solve(now.pointer, summands, len(listed), settings, out))
+    _Sum(sum, context).call(lib.ender_solve, settings, out)
     counts = {name: getattr(out, name)
               for name in ("nodes", "moves", "table_answers", "evaluated", "table_bytes")}
     return Solution(_KNOWN[out.first[0]], _KNOWN[out.first[1]],
-                    _LETTERS[out.outcome] if out.decided else None, text_of(out.why), counts)
+                    LETTERS[out.outcome] if out.decided else None, text_of(out.why), counts)
 
 
 class Decision(NamedTuple):
@@ -146,14 +126,9 @@ def decide(sum: Any, seconds: float = 0, context: Optional[Context] = None) -> D
     >>> decide([clobber('3x4'), domineering('4x4'), '-*2'])
     Decision(outcome='N', by_search=False)
     """
-    listed = list(sum) if isinstance(sum, (list, tuple)) else [sum]
-    context = _context(listed, context)
     out, by_search = ffi.new("ender_outcome *"), ffi.new("bool *")
-    listed = _made(listed, context)
-    now = context.now
-    context.check(lib.ender_decide(now.pointer, _summands(listed, now), len(listed), seconds, out,
-                                   by_search))
-    return Decision(_LETTERS[out[0]], bool(by_search[0]))
+    _Sum(sum, context).call(lib.ender_decide, seconds, out, by_search)
+    return Decision(LETTERS[out[0]], bool(by_search[0]))
 
 
 class WinningMove(NamedTuple):
@@ -172,24 +147,19 @@ def winning_moves(sum: Any, player: str, one: bool = False,
     >>> [(m.summand, m.move, str(m.to)) for m in winning_moves([nim('3'), nim('5')], 'left')]
     [(1, '1:5-2', '3')]
     """
-    listed = list(sum) if isinstance(sum, (list, tuple)) else [sum]
-    context = _context(listed, context)
-    listed = _made(listed, context)
-    now = context.now
+    asked = _Sum(sum, context)
     out, found = ffi.new("ender_solve_move **"), ffi.new("size_t *")
-    summands = _summands(listed, now)
-    context.check(lib.ender_solve_moves(now.pointer, summands, len(listed), _player(player), one,
-                                        ffi.NULL, out, found))
+    asked.call(lib.ender_solve_moves, _player(player), one, ffi.NULL, out, found)
     try:
-        return [_read_move(now, listed, out[0][i], player) for i in range(found[0])]
+        return [_read_move(asked, out[0][i], player) for i in range(found[0])]
     finally:
         lib.ender_free(out[0])
 
 
-def _read_move(now: Lifetime, listed: List[Any], move: Any, player: str) -> WinningMove:
-    moved = listed[move.summand]
+def _read_move(asked: _Sum, move: Any, player: str) -> WinningMove:
+    moved = asked.listed[move.summand]
     if not isinstance(moved, Position):
-        to = Game(now, ffi.new("ender_game *", move.to)[0])
+        to = Game(asked.now, ffi.new("ender_game *", move.to)[0])
         return WinningMove(move.summand, str(to), to)
     chosen = moved.moves(player)[move.index]
     return WinningMove(move.summand, chosen.name, chosen.to)
@@ -238,7 +208,7 @@ class Retrograde(Owned):
         out, now = ffi.new("ender_retrograde_answer *"), position._life.now
         self.context.check(self._inside(lib.ender_retrograde_find, position.handle(now),
                                         _player(first), out))
-        return (_RESULTS[out.play], out.remoteness) if out.known else None
+        return ("DLR"[out.play], out.remoteness) if out.known else None
 
     def best(self, position: Position, player: str) -> Optional[Move]:
         """The quickest win, else a draw, else the longest defence; None where there is no move, or

@@ -271,6 +271,32 @@ class Sums(unittest.TestCase):
         self.assertIs(ender.nim("2,2").advice("left").wins, False)
         self.assertEqual(ender.advice(["1/2", "-1/4"], "right").theorem, "sum of numbers")
 
+    def test_positions_are_asked_what_sums_are(self):
+        p, geese = ender.domineering("2x3"), ender.ruleset("fox-geese")("g.g.|....|.f..")
+        self.assertEqual(p.ask("surviving", "left"), p.surviving("left"))
+        self.assertEqual(p.winning_moves("left"), ["1:1,2-2,2"])
+        self.assertEqual((p.mean(), p.temperature()), (game("3/4"), game("5/4")))
+        self.assertEqual(p.get_outcome(method="search"), p.outcome)
+        self.assertEqual((geese.results, geese.loopy_nimber), ("RR", geese.loopy_nimber))
+        self.assertIn("judged_moves", dir(p))
+        self.assertEqual(p.judged_moves("left")[0]["best"], False)
+        with self.assertRaisesRegex(AttributeError, "no question about sums"):
+            p.judgd_moves
+        with self.assertRaisesRegex(ender.EnderArgumentError, "auto search closed|auto, search"):
+            p.get_value("serch")
+        self.assertRaises(ender.EnderLimitError, p.reachable, 5)
+
+    def test_a_sum_has_one_picture(self):
+        """Each summand with its sign, and the names of the parts as moves tell them."""
+        whole = Object("sum", 'domineering("2x2") - nim("3") + {1|*}')
+        picture = whole._repr_svg_()
+        for part in ("1:1,1", "2:1", "3:all"):
+            self.assertIn(f'data-part="{part}"', picture)
+        marks = whole.marks("right", whole.moves("right")[0])
+        self.assertIn(f'data-part="{marks[0]["part"]}"', picture)
+        self.assertIn("\N{MINUS SIGN}", picture)
+        self.assertIn("<svg", Object("sum", "0")._repr_svg_())
+
     def test_store(self):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "store.db")
