@@ -11,12 +11,21 @@ enum { ARGUMENTS_MOST = 64 };
 /* ---- what there is to ask ---- */
 
 static void put_options(cJSON *to, const ender_domain *domain) {
+    static const char *const types[] = {[ENDER_OPTION_SWITCH] = "switch",
+                                        [ENDER_OPTION_WORD] = "word",
+                                        [ENDER_OPTION_NUMBER] = "number",
+                                        [ENDER_OPTION_TEXT] = "text"};
     cJSON *list = put_list(to, "options");
     for (size_t i = 0; i < domain->option_count; i++) {
         const ender_domain_option *option = &domain->options[i];
         cJSON *at = add_object(list);
         put_text(at, "name", option->name);
+        put_text(at, "type", types[option->kind]);
         put_text(at, "words", option->words);
+        if (option->kind == ENDER_OPTION_NUMBER) {
+            put_number(at, "least", (double)option->least);
+            put_number(at, "most", (double)option->most);
+        }
         put_text(at, "usual", option->usual);
         put_text(at, "help", option->help);
         put_switch(at, "switch", option->kind == ENDER_OPTION_SWITCH);
@@ -96,7 +105,10 @@ static void answer_ask(asked *a) {
     if (!asked_read_ok(a, ender_ask(a->ctx, domain, object, strlen(object), &request, &result),
                        "object", object))
         return;
-    put_result(a, a->result, "answer", &result);
+    if (asked_switch(a, "plain"))
+        put_plain(a, a->result, "answer", &result);
+    else
+        put_result(a, a->result, "answer", &result);
     ender_result_clear(&result);
 }
 

@@ -408,6 +408,23 @@ static void test_moves_agree_with_play(void **state) {
     cJSON_Delete(answer);
 }
 
+/* Records as objects, their fields as members; options with type and range. */
+static void test_answers_of_domains_are_plain(void **state) {
+    (void)state;
+    cJSON *answer;
+    cJSON *result = result_of(
+        "{\"kind\":\"ask\",\"domain\":\"sum\",\"object\":\"domineering('2x2')\",\"question\":"
+        "\"judged_moves\",\"arguments\":[\"left\"],\"plain\":true}",
+        &answer);
+    const cJSON *moves = cJSON_GetObjectItem(result, "answer"),
+                *first = cJSON_GetArrayItem(moves, 0);
+    assert_true(cJSON_IsArray(moves));
+    assert_string_equal(text_at(first, "to", NULL), "#.|#.");
+    assert_string_equal(text_at(cJSON_GetObjectItem(first, "value"), "text", NULL), "1");
+    assert_true(cJSON_IsTrue(cJSON_GetObjectItem(first, "wins")));
+    cJSON_Delete(answer);
+}
+
 /* Names alone are given without an evaluation, with what theorems say. */
 static void test_names_are_not_judged(void **state) {
     (void)state;
@@ -489,6 +506,7 @@ int main(void) {
                                        cmocka_unit_test(test_a_cancelled_request_ends),
                                        cmocka_unit_test(test_moves_agree_with_play),
                                        cmocka_unit_test(test_names_are_not_judged),
+                                       cmocka_unit_test(test_answers_of_domains_are_plain),
                                        cmocka_unit_test(test_explore_tells_fates),
                                        cmocka_unit_test(test_play_wins_nim)};
     return cmocka_run_group_tests_name("request", tests, open_session, close_session);
