@@ -22,6 +22,7 @@ import unittest
 
 import ender
 from ender import Context, Form, Game, Object, evaluate, form, game
+from ender._library import ffi, lib, text_of
 
 
 def python_steps(work):
@@ -285,6 +286,17 @@ class Sums(unittest.TestCase):
         with self.assertRaisesRegex(ender.EnderArgumentError, "auto search closed|auto, search"):
             p.get_value("serch")
         self.assertRaises(ender.EnderLimitError, p.reachable, 5)
+
+    def test_moves_are_numbered_as_the_library_numbers_them(self):
+        """Searches give moves by their numbers."""
+        for text in ("nim 3,3,1", "toads-frogs TT.FF", "domineering 2x3 + 2x2", "kayles 5"):
+            name, board = text.split(" ", 1)
+            position = ender.ruleset(name)(board)
+            out, count = ffi.new("ender_move **"), ffi.new("size_t *")
+            position._call(lib.ender_position_moves, 0, out, count)
+            names = [text_of(out[0][i].name) for i in range(count[0])]
+            lib.ender_moves_free(out[0], count[0])
+            self.assertEqual([m.name for m in position.moves("left")], names)
 
     def test_a_sum_has_one_picture(self):
         """Each summand with its sign, and the names of the parts as moves tell them."""
