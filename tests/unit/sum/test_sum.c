@@ -730,7 +730,7 @@ static void questions_that_make_no_sense_are_refused(void **state) {
     (void)state;
     static const char two[] = "nim(\"3\") + nim(\"4\")";
     REFUSED("sum", two, "reachable", "", "", ENDER_EDOMAIN, "one position alone");
-    REFUSED("sum", "*2", "figure", "", "", ENDER_EDOMAIN, "one position alone");
+    REFUSED("sum", "*2", "picture", "", "", ENDER_EDOMAIN, "one position alone");
     REFUSED("sum", two, "results", "", "", ENDER_EDOMAIN, "`outcome` says");
     REFUSED("sum", "nim(\"3\")", "results", "", "", ENDER_EDOMAIN, "`outcome` says");
     REFUSED("sum", two, "moves", "nobody", "", ENDER_EARGUMENT, "left or right");
