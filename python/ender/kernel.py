@@ -29,7 +29,7 @@ from ._interface import VERSION
 from ._library import Context, ffi, lib, text_of
 from ._pictures import as_image
 from ._rulesets import ruleset, rulesets
-from ._values import Game, Value, apply, evaluate, function_find, functions_of_games, put
+from ._values import Value, apply, evaluate, function_find, functions_of_games, put
 
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]*$")
 _OPEN, _CLOSE = "([{", ")]}"
@@ -134,10 +134,10 @@ def moves(line: str, context: Context) -> Table:
     words = line.split()
     if len(words) < 2:
         raise errors.EnderArgumentError("%moves RULESET POSITION [left|right]")
-    players = [words.pop()] if words[-1] in ("left", "right") else ["left", "right"]
+    player = [words.pop()] if words[-1] in ("left", "right") else []
     position = ruleset(words[0], context)(" ".join(words[1:]))
-    found = [(player, m.name, str(m.to), m.to.value, m.note)
-             for player in players for m in position.moves(player)]
+    found = [(m["player"], m["name"], m["to"], m.get("value", m.get("outcome", "unknown")),
+              m.get("note", "")) for m in position.ask("survey", *player)["moves"]]
     return Table(dict(zip(("player", "move", "to", "value", "note"), zip(*found))) if found else {})
 
 

@@ -66,6 +66,11 @@ class TestKernel(unittest.TestCase):
         self.assertEqual([s["text/plain"] for s in shown[:2]], ["+-1", "L"])
         self.assertIn("--treats is no option of ko; there are --threats", shown[2]["evalue"])
 
+    def test_moves_have_an_outcome_where_there_is_no_value(self):
+        _, shown = self.run_cell("%moves misere:nim 2 left\n%moves domineering 2x1")
+        self.assertRegex(shown[0]["text/plain"], r"left +1:2-1 +1 +P")
+        self.assertRegex(shown[1]["text/plain"], r"left +1:1,1-2,1 +#\|# +0")
+
     def test_rich_results(self):
         _, shown = self.run_cell("draw_thermograph({3|1})\nleft_options(^*)\n%card *2\n"
                                  "%moves domineering 2x2\n%ask poset G[2] about")
