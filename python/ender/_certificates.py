@@ -7,7 +7,7 @@ from typing import Any, Optional
 
 from ._library import Context, c_text, default_context, ffi, lib
 from ._rulesets import Position
-from ._sums import _context, _made, _summands
+from ._sums import Summands
 from ._values import form
 
 
@@ -38,11 +38,8 @@ def certify_outcome(sum: Any, context: Optional[Context] = None) -> bytes:
     >>> certify_outcome([clobber('3x4'), nogo('1x6'), '*2'])[:26]
     b'ender certificate 1 binary'
     """
-    listed = list(sum) if isinstance(sum, (list, tuple)) else [sum]
-    context = _context(listed, context)
-    listed = _made(listed, context)
-    now = context.now
-    return _taken(context, lib.ender_certify_outcome, now.pointer, _summands(listed, now), len(listed))
+    asked = Summands(sum, context)
+    return _taken(asked.context, lib.ender_certify_outcome, asked.now.pointer, asked.summands, asked.count)
 
 
 def certify_comparison(a: Any, b: Any, context: Optional[Context] = None) -> bytes:

@@ -28,7 +28,7 @@ class Advice(NamedTuple):
     to: Any
 
 
-class _Sum:
+class Summands:
     """A sum of positions and values, or one of them, as C takes it for calls of one lifetime."""
 
     def __init__(self, sum: Any, context: Optional[Context]) -> None:
@@ -67,7 +67,7 @@ def advice(sum: Iterable[Any], player: str, values: bool = False,
     >>> a.wins, a.theorem, a.measure, a.summand, a.move, str(a.to)
     (True, 'arrows', game('1/8*7'), 1, '1:3-3', '4')
     """
-    asked = _Sum(sum, context)
+    asked = Summands(sum, context)
     found = asked.ask("verdict", player, effort="values" if values else "theorems")
     summand = found["summand"] - 1 if "summand" in found else None
     to = found.get("to")
@@ -104,7 +104,7 @@ def solve(sum: Any, first: Optional[str] = None, nodes: int = 0, table_bytes: in
     if first is not None:
         settings.first[_player(first)] = True
     out = ffi.new("ender_solution *")
-    _Sum(sum, context).call(lib.ender_solve, settings, out)
+    Summands(sum, context).call(lib.ender_solve, settings, out)
     counts = {name: getattr(out, name)
               for name in ("nodes", "moves", "table_answers", "evaluated", "table_bytes")}
     return Solution(_KNOWN[out.first[0]], _KNOWN[out.first[1]],
@@ -127,7 +127,7 @@ def decide(sum: Any, seconds: float = 0, context: Optional[Context] = None) -> D
     Decision(outcome='N', by_search=False)
     """
     out, by_search = ffi.new("ender_outcome *"), ffi.new("bool *")
-    _Sum(sum, context).call(lib.ender_decide, seconds, out, by_search)
+    Summands(sum, context).call(lib.ender_decide, seconds, out, by_search)
     return Decision(LETTERS[out[0]], bool(by_search[0]))
 
 
@@ -147,7 +147,7 @@ def winning_moves(sum: Any, player: str, one: bool = False,
     >>> [(m.summand, m.move, str(m.to)) for m in winning_moves([nim('3'), nim('5')], 'left')]
     [(1, '1:5-2', '3')]
     """
-    asked = _Sum(sum, context)
+    asked = Summands(sum, context)
     out, found = ffi.new("ender_solve_move **"), ffi.new("size_t *")
     asked.call(lib.ender_solve_moves, _player(player), one, ffi.NULL, out, found)
     try:
@@ -156,7 +156,7 @@ def winning_moves(sum: Any, player: str, one: bool = False,
         lib.ender_free(out[0])
 
 
-def _read_move(asked: _Sum, move: Any, player: str) -> WinningMove:
+def _read_move(asked: Summands, move: Any, player: str) -> WinningMove:
     moved = asked.listed[move.summand]
     if not isinstance(moved, Position):
         to = Game(asked.now, ffi.new("ender_game *", move.to)[0])
