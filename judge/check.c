@@ -35,11 +35,6 @@ void need(bool holds) {
 
 /* ---- arrays that grow ---- */
 
-typedef struct numbers {
-    uint32_t *at;
-    size_t count, room;
-} numbers;
-
 void *wider(void *list, size_t *room, size_t wanted, size_t size) {
     if (wanted <= *room) return list;
     size_t next = *room ? *room : 64;
@@ -54,29 +49,15 @@ static void push(numbers *list, uint32_t n) {
     list->at[list->count++] = n;
 }
 
-/* A list of numbers of nodes within an array that may move: where it begins, and its length. */
-typedef struct span {
-    size_t from;
-    uint32_t count;
-} span;
-
-static numbers kept; /* the options of nodes, the sums of sequents and places */
+numbers kept;        /* the options of nodes, the sums of sequents and places */
 static numbers heap; /* what the line under way makes */
 
 /* ---- the state ---- */
 
-/* Options are sums: `options` has the place of each, one behind the other. */
-typedef struct node {
-    size_t left, right; /* of the first option in `options` */
-    uint32_t left_count, right_count;
-    uint32_t negative; /* 0 when there is none yet */
-    uint32_t open;     /* its place in `opens`, or 0 when its options are listed */
-    bool here;         /* not dropped */
-} node;
-static node *nodes;
+node *nodes;
 static size_t node_room;
-static uint32_t next_node = 1;
-static span *options;
+uint32_t next_node = 1;
+span *options;
 static size_t option_room, option_count;
 
 /* A node that is a position of a table, or its negative: its options are made when they are needed.
@@ -181,7 +162,7 @@ static void add_sequent(span m) {
 /* clang-format off */
 typedef enum kind {
     NODE = 1, NEGATIVE, PLAY, JOIN, CUT, RULES, PLACE, DROP_NODES, DROP_SEQUENTS, SAY,
-    CODE, HEAPS, NIMS, PERIOD, OPEN, KIND_COUNT
+    CODE, HEAPS, NIMS, PERIOD, OPEN, CANONICAL, BIRTHDAY, NIMBER, KIND_COUNT
 } kind;
 /* clang-format on */
 
@@ -549,119 +530,6 @@ static void check_open(void) {
 
 /* ---- statements ---- */
 
-/* The name of a node that is a canonical number n / 2^k or a nimber. */
-typedef struct name {
-    enum { UNKNOWN, NUMBER, NIMBER, OTHER } kind;
-    int64_t n; /* of larger numbers nothing is said */
-    int k;
-} name;
-static name *names;
-static size_t name_room;
-static name name_of(uint32_t number);
-
-static name name_of_option(span s) {
-    if (s.count == 0) return (name){NUMBER, 0, 0};
-    return s.count == 1 ? name_of(kept.at[s.from]) : (name){OTHER, 0, 0};
-}
-static name between(name a, name b) {
-    const int k = 1 + (a.k > b.k ? a.k : b.k);
-    if (k > 60 || a.n >= INT64_C(1) << (62 - k) || a.n <= -(INT64_C(1) << (62 - k)) ||
-        b.n >= INT64_C(1) << (62 - k) || b.n <= -(INT64_C(1) << (62 - k)))
-        return (name){OTHER, 0, 0};
-    const int64_t n = a.n * (INT64_C(1) << (k - a.k)) + 1;
-    return n + 1 == b.n * (INT64_C(1) << (k - b.k)) && n % 2 != 0 ? (name){NUMBER, n, k}
-                                                                  : (name){OTHER, 0, 0};
-}
-static bool are_nimbers(size_t first, uint32_t count) {
-    if (count > 4096) return false;
-    bool seen[4096] = {false};
-    for (uint32_t i = 0; i < count; i++) {
-        const name a = name_of_option(options[first + i]);
-        if (!(a.kind == NIMBER || (a.kind == NUMBER && a.n == 0)) || a.n >= count || seen[a.n])
-            return false;
-        seen[a.n] = true;
-    }
-    return true;
-}
-static name make_name(const node *n) {
-    const name l = n->left_count == 1 ? name_of_option(options[n->left]) : (name){OTHER, 0, 0};
-    const name r = n->right_count == 1 ? name_of_option(options[n->right]) : (name){OTHER, 0, 0};
-    if (n->left_count + n->right_count == 0) return (name){NUMBER, 0, 0};
-    if (n->right_count == 0 && l.kind == NUMBER && l.k == 0 && l.n >= 0)
-        return (name){NUMBER, l.n + 1, 0};
-    if (n->left_count == 0 && r.kind == NUMBER && r.k == 0 && r.n <= 0)
-        return (name){NUMBER, r.n - 1, 0};
-    if (l.kind == NUMBER && r.kind == NUMBER) {
-        const name x = between(l, r);
-        if (x.kind == NUMBER) return x;
-    }
-    if (n->left_count == n->right_count && are_nimbers(n->left, n->left_count) &&
-        are_nimbers(n->right, n->right_count))
-        return (name){NIMBER, n->left_count, 0};
-    return (name){OTHER, 0, 0};
-}
-static name name_of(uint32_t number) {
-    const size_t had = name_room;
-    names = wider(names, &name_room, next_node + 1u, sizeof *names);
-    if (name_room > had) memset(names + had, 0, (name_room - had) * sizeof *names);
-    if (names[number].kind == UNKNOWN) {
-        const name made = make_name(&nodes[number]);
-        names[number] = made;
-    }
-    return names[number];
-}
-
-static char text[LONGEST + 64]; /* cut after LONGEST characters */
-static size_t text_length;
-static bool too_long;
-static void add_text(const char *format, ...) {
-    if (text_length > LONGEST) too_long = true;
-    if (too_long) return;
-    va_list list;
-    va_start(list, format);
-    text_length += (size_t)vsnprintf(text + text_length, sizeof text - text_length, format, list);
-    va_end(list);
-}
-static void add_node(uint32_t number);
-static void add_option_texts(size_t first, uint32_t count) {
-    for (uint32_t i = 0; i < count && !too_long; i++) {
-        const span s = options[first + i];
-        if (i > 0) add_text(",");
-        if (s.count == 0) add_text("0");
-        for (uint32_t j = 0; j < s.count; j++) {
-            if (j > 0) add_text("+");
-            add_node(kept.at[s.from + j]);
-        }
-    }
-}
-static void add_node(uint32_t number) {
-    const name a = name_of(number);
-    if (a.kind == NUMBER && a.k == 0)
-        add_text("%" PRId64, a.n);
-    else if (a.kind == NUMBER)
-        add_text("%" PRId64 "/%" PRId64, a.n, INT64_C(1) << a.k);
-    else if (a.kind == NIMBER)
-        a.n == 1 ? add_text("*") : add_text("*%" PRId64, a.n);
-    else {
-        add_text("{");
-        add_option_texts(nodes[number].left, nodes[number].left_count);
-        add_text("|");
-        add_option_texts(nodes[number].right, nodes[number].right_count);
-        add_text("}");
-    }
-}
-static void add_board(const board_rules *r, cells c) {
-    const cells set = live_cells(r, c);
-    const unsigned rows = set ? highest_cell(set) / r->stride + 1 : 1;
-    unsigned columns = 1;
-    for (cells rest = set; rest; rest &= rest - 1)
-        if (lowest_cell(rest) % r->stride >= columns) columns = lowest_cell(rest) % r->stride + 1;
-    for (unsigned row = 0; row < rows; row++) {
-        if (row > 0) add_text("|");
-        for (unsigned i = 0; i < columns; i++)
-            add_text("%c", board_letter(r, c, row * r->stride + i));
-    }
-}
 /* The items of one side: their nodes as a sum, and their text. */
 static span next_side(void) {
     const size_t at = heap.count;
@@ -709,6 +577,122 @@ static void check_say(void) {
     printf("verified: %s %s %s (%s)\n", left, relations[relation], text, relation_words[relation]);
 }
 
+/* ---- facts ---- */
+
+/* Of nodes that are shown to be canonical: the height, and the nimber that it is, or -1. */
+typedef struct fact {
+    bool known;
+    uint32_t depth;
+    int64_t nim;
+} fact;
+static fact *facts;
+static size_t fact_room;
+
+/* Of a list of `kept`: a node, or nothing. */
+static fact fact_of(span m, const numbers *from) {
+    if (m.count == 0) return (fact){true, 0, 0};
+    const uint32_t i = from->at[m.from];
+    need(m.count == 1 && i < fact_room && facts[i].known);
+    return facts[i];
+}
+/* Left, moving first, wins a - b. */
+static void next_answer(const numbers *from_a, span a, const numbers *from_b, span b) {
+    next_reply(merged(from_a, a, negated(from_b, b)));
+}
+static void next_pairs(size_t first, uint32_t count) {
+    for (uint32_t i = 0; i < count; i++)
+        for (uint32_t j = i + 1; j < count; j++) {
+            next_answer(&kept, options[first + i], &kept, options[first + j]);
+            next_answer(&kept, options[first + j], &kept, options[first + i]);
+        }
+}
+/* No option of these, Left's if `left`, is answered by a move to something as good as the node. */
+static void next_reversals(size_t first, uint32_t count, bool left, span own) {
+    for (uint32_t i = 0; i < count; i++) {
+        const span option = options[first + i];
+        if (option.count == 0) continue;
+        need(option.count == 1);
+        const node n = *find_node(kept.at[option.from]);
+        need(!n.open);
+        const size_t back = left ? n.right : n.left;
+        for (uint32_t k = 0; k < (left ? n.right_count : n.left_count); k++) {
+            if (left)
+                next_answer(&kept, options[back + k], &heap, own);
+            else
+                next_answer(&heap, own, &kept, options[back + k]);
+        }
+    }
+}
+/* The nimber of a side: the number of its options when they have the nimbers below it. */
+static int64_t side_nimber(size_t first, uint32_t count, uint32_t v) {
+    bool seen[4096] = {false};
+    if (v > 4096) return -1;
+    for (uint32_t i = 0; i < count; i++) {
+        const int64_t n = fact_of(options[first + i], &kept).nim;
+        if (n < 0 || n == v) return -1;
+        if (n < v) seen[n] = true;
+    }
+    for (uint32_t n = 0; n < v; n++)
+        if (!seen[n]) return -1;
+    return v;
+}
+static void raise_depth(size_t first, uint32_t count, uint32_t *depth) {
+    for (uint32_t i = 0; i < count; i++) {
+        const uint32_t d = fact_of(options[first + i], &kept).depth + 1;
+        if (d > *depth) *depth = d;
+    }
+}
+static uint64_t count_back(size_t first, uint32_t count, bool left) {
+    uint64_t all = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        const span option = options[first + i];
+        need(option.count <= 1);
+        if (option.count == 0) continue;
+        const node *n = find_node(kept.at[option.from]);
+        all += left ? n->right_count : n->left_count;
+    }
+    return all;
+}
+static void check_canonical(void) {
+    const uint32_t i = next_node_number();
+    const node n = *find_node(i);
+    need(!n.open);
+    fact made = {true, 0, 0};
+    raise_depth(n.left, n.left_count, &made.depth);
+    raise_depth(n.right, n.right_count, &made.depth);
+    const size_t at = heap.count;
+    push(&heap, i);
+    const span own = {at, 1};
+    need(next() == (uint64_t)n.left_count * (n.left_count - 1) +
+                       (uint64_t)n.right_count * (n.right_count - 1) +
+                       count_back(n.left, n.left_count, true) +
+                       count_back(n.right, n.right_count, false));
+    next_pairs(n.left, n.left_count);
+    next_pairs(n.right, n.right_count);
+    next_reversals(n.left, n.left_count, true, own);
+    next_reversals(n.right, n.right_count, false, own);
+    made.nim = side_nimber(n.left, n.left_count, n.left_count);
+    if (side_nimber(n.right, n.right_count, n.left_count) < 0) made.nim = -1;
+    const size_t had = fact_room;
+    facts = wider(facts, &fact_room, next_node + 1u, sizeof *facts);
+    if (fact_room > had) memset(facts + had, 0, (fact_room - had) * sizeof *facts);
+    facts[i] = made;
+}
+static void check_birthday(void) {
+    const fact f = fact_of(next_side(), &heap);
+    end_line();
+    printf("verified: the birthday of %s is %" PRIu32 " (no equal game has a smaller height)\n",
+           text, f.depth);
+}
+static void check_nimber(void) {
+    const fact f = fact_of(next_side(), &heap);
+    need(f.nim >= 0);
+    end_line();
+    printf("verified: the nim value of %s is %" PRId64
+           " (the player who moves second wins the difference)\n",
+           text, f.nim);
+}
+
 static void check_dropped_nodes(void) {
     for (uint64_t n = next_count(); n > 0; n--) nodes[next_known(next_node)].here = false;
 }
@@ -734,6 +718,9 @@ static bool check_line(void) {
         [NIMS] = check_nims,
         [PERIOD] = check_period,
         [OPEN] = check_open,
+        [CANONICAL] = check_canonical,
+        [BIRTHDAY] = check_birthday,
+        [NIMBER] = check_nimber,
     };
     heap.count = 0;
     line_at = 0;
@@ -741,7 +728,8 @@ static bool check_line(void) {
     if (number >= KIND_COUNT || !checks[number]) wrong("there is no such kind of line");
     checks[number]();
     end_line();
-    return number == SAY || number == NIMS || number == PERIOD;
+    return number == SAY || number == NIMS || number == PERIOD || number == BIRTHDAY ||
+           number == NIMBER;
 }
 
 /* ---- the file ---- */

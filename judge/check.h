@@ -25,6 +25,38 @@ uint64_t next_count(void);
 /* The line ends here: before anything is said of it. */
 void end_line(void);
 
+/* ---- nodes (check.c) ---- */
+
+typedef struct numbers {
+    uint32_t *at;
+    size_t count, room;
+} numbers;
+/* A list of numbers of nodes within an array that may move: where it begins, and its length. */
+typedef struct span {
+    size_t from;
+    uint32_t count;
+} span;
+/* Options are sums: `options` has the place of each, one behind the other. */
+typedef struct node {
+    size_t left, right; /* of the first option in `options` */
+    uint32_t left_count, right_count;
+    uint32_t negative; /* 0 when there is none yet */
+    uint32_t open;     /* its place in `opens`, or 0 when its options are listed */
+    bool here;         /* not dropped */
+} node;
+extern numbers kept; /* the options of nodes, the sums of sequents and places */
+extern node *nodes;
+extern uint32_t next_node;
+extern span *options;
+
+/* ---- text (check_names.c) ---- */
+
+extern char text[LONGEST + 64]; /* cut after LONGEST characters */
+extern size_t text_length;
+extern bool too_long;
+__attribute__((format(printf, 1, 2))) void add_text(const char *format, ...);
+void add_node(uint32_t number);
+
 /* ---- positions: cells in rows (check_boards.c, check_stones.c) ---- */
 
 enum { MOST_CELLS = 128, MOST_IMAGES = 3 };
@@ -69,6 +101,7 @@ static inline cells only_cells(const board_rules *r, cells c, cells set) {
 bool board_rules_find(uint64_t ruleset, uint64_t stride, board_rules *out);
 /* The last column is out of play, and all has room. */
 bool board_may_stand(const board_rules *r, cells c);
+void add_board(const board_rules *r, cells c); /* check_names.c */
 /* The letter of a cell. */
 char board_letter(const board_rules *r, cells c, unsigned i);
 /* What each move of a player (0: Left) leaves; the array lives until the next call. */

@@ -151,25 +151,25 @@ static uint32_t value_of(const table *t, uint64_t n) {
 void check_nims(void) {
     const table *t = next_known_table();
     const uint64_t first = next(), count = next();
-    char text[LONGEST + 64] = "";
+    char list[LONGEST + 64] = "";
     size_t length = 0;
     need(first >> 60 == 0 && count >= 1 && count <= t->known);
     for (uint64_t i = 0; i < count; i++) {
         const uint32_t v = value_of(t, first + i);
         if (length > LONGEST) continue;
-        length += (size_t)sprintf(text + length,
+        length += (size_t)sprintf(list + length,
                                   v > 1    ? "%s*%" PRIu32
                                   : v == 1 ? "%s*"
                                            : "%s0",
                                   i > 0 ? ", " : "", v);
     }
-    if (length > LONGEST) memcpy(text + LONGEST, "...", 4);
+    if (length > LONGEST) memcpy(list + LONGEST, "...", 4);
     print_code(t);
     if (count == 1)
         printf(": the heap of %" PRIu64 " = %s (the player who moves second wins the difference)\n",
-               first, text);
+               first, list);
     else
         printf(": the heaps of %" PRIu64 " to %" PRIu64
                " = %s (the player who moves second wins each difference)\n",
-               first, first + count - 1, text);
+               first, first + count - 1, list);
 }

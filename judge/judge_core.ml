@@ -1010,6 +1010,12 @@ let rec fold_right f a0 = function
 | [] -> a0
 | b :: t0 -> f b (fold_right f a0 t0)
 
+(** val existsb : ('a1 -> bool) -> 'a1 list -> bool **)
+
+let rec existsb f = function
+| [] -> false
+| a :: l2 -> (||) (f a) (existsb f l2)
+
 (** val forallb : ('a1 -> bool) -> 'a1 list -> bool **)
 
 let rec forallb f = function
@@ -3776,12 +3782,15 @@ type form =
 type node = { left : Integer.t list list; right : Integer.t list list;
               meaning : form }
 
+type fact = { depth : Integer.t; nim0 : Integer.t option }
+
 type state = { next_node : Integer.t; next_sequent : Integer.t;
                next_table : Integer.t; next_code : Integer.t;
                nodes : node PM.t;
                opens : ((Integer.t * Integer.t) * bool) PM.t;
                negatives : Integer.t PM.t; sequents : Integer.t list PM.t;
-               tables : (rules * Integer.t list NM.t) PM.t; codes : table PM.t }
+               tables : (rules * Integer.t list NM.t) PM.t;
+               codes : table PM.t; facts : fact PM.t }
 
 (** val start : state **)
 
@@ -3789,7 +3798,7 @@ let start =
   { next_node = Integer.one; next_sequent = Integer.one; next_table =
     Integer.one; next_code = Integer.one; nodes = PM.empty; opens = PM.empty;
     negatives = PM.empty; sequents = PM.empty; tables = PM.empty; codes =
-    PM.empty }
+    PM.empty; facts = PM.empty }
 
 type reply = { component : Integer.t; option_number : Integer.t;
                leads_to : Integer.t }
@@ -3824,6 +3833,9 @@ type line =
 | SayNims of Integer.t * Integer.t * Integer.t
 | SayPeriod of Integer.t * Integer.t * Integer.t
 | Open of Integer.t * Integer.t
+| Canonical of Integer.t * reply list
+| SayBirthday of item list
+| SayNimber of item list
 
 type summand =
 | Value of form
@@ -3833,6 +3845,8 @@ type statement =
 | Comparison of relation * summand list * summand list
 | NimValues of Integer.t list * Integer.t * Integer.t list
 | Periodic of Integer.t list * Integer.t * Integer.t
+| Birthday of summand list * Integer.t
+| Nimber of summand list * Integer.t
 
 (** val guard : bool -> unit option **)
 
@@ -4137,13 +4151,115 @@ let resolve s = function
       | None -> None)
    | None -> None)
 
+(** val zero_fact : fact **)
+
+let zero_fact =
+  { depth = Integer.zero; nim0 = (Some Integer.zero) }
+
+(** val fact_of : state -> Integer.t list -> fact option **)
+
+let fact_of s = function
+| [] -> Some zero_fact
+| i :: l1 -> (match l1 with
+              | [] -> PM.find i s.facts
+              | _ :: _ -> None)
+
+(** val options_in :
+    state -> bool -> Integer.t list -> Integer.t list list option **)
+
+let options_in s by_left = function
+| [] -> Some []
+| i :: l1 ->
+  (match l1 with
+   | [] ->
+     (match PM.find i s.nodes with
+      | Some e0 -> Some (if by_left then e0.left else e0.right)
+      | None -> None)
+   | _ :: _ -> None)
+
+(** val all_say :
+    state -> (Integer.t list * Integer.t list) list -> reply list -> bool **)
+
+let rec all_say s qs ys =
+  match qs with
+  | [] -> (match ys with
+           | [] -> true
+           | _ :: _ -> false)
+  | q :: qs0 ->
+    (match ys with
+     | [] -> false
+     | y :: ys0 -> (&&) (reply_says s (fst q) (snd q) y) (all_say s qs0 ys0))
+
+(** val both_ways :
+    Integer.t list list -> (Integer.t list * Integer.t list) list **)
+
+let rec both_ways = function
+| [] -> []
+| x1 :: t0 ->
+  app (flat_map (fun y -> (x1, y) :: ((y, x1) :: [])) t0) (both_ways t0)
+
+(** val is_mex : Integer.t -> Integer.t list -> bool **)
+
+let is_mex v l1 =
+  (&&) (forallb (fun u -> negb (N.eqb u v)) l1)
+    (forallb (fun u -> existsb (N.eqb (N.of_nat u)) l1) (seq O (N.to_nat v)))
+
+(** val nim_of0 : fact list -> fact list -> Integer.t option **)
+
+let nim_of0 l1 r1 =
+  match all (fun f -> f.nim0) l1 with
+  | Some nl ->
+    (match all (fun f -> f.nim0) r1 with
+     | Some nr ->
+       let v = N.of_nat (length nl) in
+       if (&&) (is_mex v nl) (is_mex v nr) then Some v else None
+     | None -> None)
+  | None -> None
+
+(** val depth_of : fact list -> Integer.t **)
+
+let depth_of l1 =
+  fold_right N.max Integer.zero (map (fun e0 -> N.succ e0.depth) l1)
+
+(** val make_fact : state -> Integer.t -> reply list -> fact option **)
+
+let make_fact s i ys =
+  match PM.find i s.nodes with
+  | Some e0 ->
+    (match all (fact_of s) e0.left with
+     | Some fl ->
+       (match all (fact_of s) e0.right with
+        | Some fr ->
+          (match all (options_in s false) e0.left with
+           | Some rl ->
+             (match all (options_in s true) e0.right with
+              | Some lr ->
+                (match guard
+                         (all_say s
+                           (app (both_ways e0.left)
+                             (app (both_ways e0.right)
+                               (app
+                                 (map (fun r1 -> (r1, (i :: []))) (concat rl))
+                                 (map (fun l1 -> ((i :: []), l1)) (concat lr)))))
+                           ys) with
+                 | Some _ ->
+                   Some { depth = (depth_of (app fl fr)); nim0 =
+                     (nim_of0 fl fr) }
+                 | None -> None)
+              | None -> None)
+           | None -> None)
+        | None -> None)
+     | None -> None)
+  | None -> None
+
 (** val add_node : state -> node -> state **)
 
 let add_node s e0 =
   { next_node = (Coq_Pos.succ s.next_node); next_sequent = s.next_sequent;
     next_table = s.next_table; next_code = s.next_code; nodes =
     (PM.add s.next_node e0 s.nodes); opens = s.opens; negatives =
-    s.negatives; sequents = s.sequents; tables = s.tables; codes = s.codes }
+    s.negatives; sequents = s.sequents; tables = s.tables; codes = s.codes;
+    facts = s.facts }
 
 (** val add_negatives : state -> Integer.t -> Integer.t -> state **)
 
@@ -4151,7 +4267,7 @@ let add_negatives s a b =
   { next_node = s.next_node; next_sequent = s.next_sequent; next_table =
     s.next_table; next_code = s.next_code; nodes = s.nodes; opens = s.opens;
     negatives = (PM.add a b (PM.add b a s.negatives)); sequents = s.sequents;
-    tables = s.tables; codes = s.codes }
+    tables = s.tables; codes = s.codes; facts = s.facts }
 
 (** val add_sequent : state -> Integer.t list -> state **)
 
@@ -4159,7 +4275,8 @@ let add_sequent s m =
   { next_node = s.next_node; next_sequent = (Coq_Pos.succ s.next_sequent);
     next_table = s.next_table; next_code = s.next_code; nodes = s.nodes;
     opens = s.opens; negatives = s.negatives; sequents =
-    (PM.add s.next_sequent m s.sequents); tables = s.tables; codes = s.codes }
+    (PM.add s.next_sequent m s.sequents); tables = s.tables; codes = s.codes;
+    facts = s.facts }
 
 (** val set_table :
     state -> Integer.t -> Integer.t -> rules -> Integer.t list NM.t -> state **)
@@ -4168,7 +4285,7 @@ let set_table s t0 next r1 table0 =
   { next_node = s.next_node; next_sequent = s.next_sequent; next_table =
     next; next_code = s.next_code; nodes = s.nodes; opens = s.opens;
     negatives = s.negatives; sequents = s.sequents; tables =
-    (PM.add t0 (r1, table0) s.tables); codes = s.codes }
+    (PM.add t0 (r1, table0) s.tables); codes = s.codes; facts = s.facts }
 
 (** val open_node : state -> Integer.t -> Integer.t -> state **)
 
@@ -4180,7 +4297,7 @@ let open_node s t0 c =
   (PM.add n0 ((t0, c), false)
     (PM.add (Coq_Pos.succ n0) ((t0, c), true) s.opens)); negatives =
   (PM.add n0 (Coq_Pos.succ n0) (PM.add (Coq_Pos.succ n0) n0 s.negatives));
-  sequents = s.sequents; tables = s.tables; codes = s.codes }
+  sequents = s.sequents; tables = s.tables; codes = s.codes; facts = s.facts }
 
 (** val set_code : state -> Integer.t -> Integer.t -> table -> state **)
 
@@ -4188,7 +4305,15 @@ let set_code s g next t0 =
   { next_node = s.next_node; next_sequent = s.next_sequent; next_table =
     s.next_table; next_code = next; nodes = s.nodes; opens = s.opens;
     negatives = s.negatives; sequents = s.sequents; tables = s.tables;
-    codes = (PM.add g t0 s.codes) }
+    codes = (PM.add g t0 s.codes); facts = s.facts }
+
+(** val set_fact : state -> Integer.t -> fact -> state **)
+
+let set_fact s i e0 =
+  { next_node = s.next_node; next_sequent = s.next_sequent; next_table =
+    s.next_table; next_code = s.next_code; nodes = s.nodes; opens = s.opens;
+    negatives = s.negatives; sequents = s.sequents; tables = s.tables;
+    codes = s.codes; facts = (PM.add i e0 s.facts) }
 
 (** val drop : state -> Integer.t list -> Integer.t list -> state **)
 
@@ -4199,7 +4324,7 @@ let drop s ns ks =
     (fold_left (fun m i -> PM.remove i m) ns s.opens); negatives =
     (fold_left (fun m i -> PM.remove i m) ns s.negatives); sequents =
     (fold_left (fun m i -> PM.remove i m) ks s.sequents); tables = s.tables;
-    codes = s.codes }
+    codes = s.codes; facts = s.facts }
 
 (** val forms_of : state -> Integer.t list list -> form list list option **)
 
@@ -4398,6 +4523,27 @@ let step s = function
         Some
           ((set_places (open_node s t0 c) t0 (fst rt) (snd rt) c
              (s.next_node :: [])), None)
+      | None -> None)
+   | None -> None)
+| Canonical (i, ys) ->
+  (match make_fact s i ys with
+   | Some e0 -> Some ((set_fact s i e0), None)
+   | None -> None)
+| SayBirthday a ->
+  (match all (resolve s) a with
+   | Some a' ->
+     (match fact_of s (concat (map fst a')) with
+      | Some e0 -> Some (s, (Some (Birthday ((map snd a'), e0.depth))))
+      | None -> None)
+   | None -> None)
+| SayNimber a ->
+  (match all (resolve s) a with
+   | Some a' ->
+     (match fact_of s (concat (map fst a')) with
+      | Some e0 ->
+        (match e0.nim0 with
+         | Some v -> Some (s, (Some (Nimber ((map snd a'), v))))
+         | None -> None)
       | None -> None)
    | None -> None)
 
@@ -4982,6 +5128,17 @@ let about_heaps_body =
 let open_body =
   pair_of positive_number number
 
+(** val canonical_body :
+    Integer.t -> Integer.t -> (Integer.t * reply list) codec **)
+
+let canonical_body next_node0 next_sequent0 =
+  pair_of (node_number next_node0) (list_of (a_reply next_sequent0))
+
+(** val items_body : Integer.t -> item list codec **)
+
+let items_body next_node0 =
+  list_of (an_item next_node0)
+
 type written =
 | Announced of Integer.t * Integer.t
 | Plain of line
@@ -5052,7 +5209,22 @@ let put_line next_node0 next_sequent0 = function
      ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.succ (Integer.shift_left p 1))
-       Integer.one))) :: (open_body.put (t0, c)))
+       Integer.one))) :: (open_body.put (t0, c))
+   | Canonical (i, ys) ->
+     ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+       ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+       Integer.one)))) :: ((canonical_body next_node0 next_sequent0).put (i,
+                            ys))
+   | SayBirthday a ->
+     ((fun p -> Integer.succ (Integer.shift_left p 1))
+       ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+       ((fun p -> Integer.shift_left p 1)
+       Integer.one)))) :: ((items_body next_node0).put a)
+   | SayNimber a ->
+     ((fun p -> Integer.shift_left p 1)
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+       Integer.one)))) :: ((items_body next_node0).put a))
 
 (** val whole : 'a1 codec -> Integer.t list -> 'a1 option **)
 
@@ -5133,7 +5305,16 @@ let get_line next_node0 next_sequent0 = function
            (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
              (fun _ -> None)
-             (fun _ -> None)
+             (fun p3 ->
+             (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+               (fun _ -> None)
+               (fun _ -> None)
+               (fun _ ->
+               match whole (items_body next_node0) b with
+               | Some x1 -> Some (Plain (SayBirthday x1))
+               | None -> None)
+               p3)
              (fun _ ->
              match whole (list_of (sequent_number next_sequent0)) b with
              | Some x1 -> Some (Plain (DropSequents x1))
@@ -5171,7 +5352,16 @@ let get_line next_node0 next_sequent0 = function
            (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
              (fun _ -> None)
-             (fun _ -> None)
+             (fun p3 ->
+             (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+               (fun _ -> None)
+               (fun _ -> None)
+               (fun _ ->
+               match whole (items_body next_node0) b with
+               | Some x1 -> Some (Plain (SayNimber x1))
+               | None -> None)
+               p3)
              (fun _ ->
              match whole (say_body next_node0 next_sequent0) b with
              | Some x1 ->
@@ -5203,7 +5393,16 @@ let get_line next_node0 next_sequent0 = function
            (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
              (fun _ -> None)
-             (fun _ -> None)
+             (fun p3 ->
+             (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+               (fun _ -> None)
+               (fun _ -> None)
+               (fun _ ->
+               match whole (canonical_body next_node0 next_sequent0) b with
+               | Some x1 -> Some (Plain (Canonical ((fst x1), (snd x1))))
+               | None -> None)
+               p3)
              (fun _ ->
              match whole (sum_of_nodes next_node0) b with
              | Some x1 -> Some (Plain (DropNodes x1))

@@ -250,6 +250,8 @@ val fold_left : ('a1 -> 'a2 -> 'a1) -> 'a2 list -> 'a1 -> 'a1
 
 val fold_right : ('a2 -> 'a1 -> 'a1) -> 'a1 -> 'a2 list -> 'a1
 
+val existsb : ('a1 -> bool) -> 'a1 list -> bool
+
 val forallb : ('a1 -> bool) -> 'a1 list -> bool
 
 val filter : ('a1 -> bool) -> 'a1 list -> 'a1 list
@@ -4496,12 +4498,15 @@ type form =
 type node = { left : Integer.t list list; right : Integer.t list list;
               meaning : form }
 
+type fact = { depth : Integer.t; nim0 : Integer.t option }
+
 type state = { next_node : Integer.t; next_sequent : Integer.t;
                next_table : Integer.t; next_code : Integer.t;
                nodes : node PM.t;
                opens : ((Integer.t * Integer.t) * bool) PM.t;
                negatives : Integer.t PM.t; sequents : Integer.t list PM.t;
-               tables : (rules * Integer.t list NM.t) PM.t; codes : table PM.t }
+               tables : (rules * Integer.t list NM.t) PM.t;
+               codes : table PM.t; facts : fact PM.t }
 
 val start : state
 
@@ -4538,6 +4543,9 @@ type line =
 | SayNims of Integer.t * Integer.t * Integer.t
 | SayPeriod of Integer.t * Integer.t * Integer.t
 | Open of Integer.t * Integer.t
+| Canonical of Integer.t * reply list
+| SayBirthday of item list
+| SayNimber of item list
 
 type summand =
 | Value of form
@@ -4547,6 +4555,8 @@ type statement =
 | Comparison of relation * summand list * summand list
 | NimValues of Integer.t list * Integer.t * Integer.t list
 | Periodic of Integer.t list * Integer.t * Integer.t
+| Birthday of summand list * Integer.t
+| Nimber of summand list * Integer.t
 
 val guard : bool -> unit option
 
@@ -4599,6 +4609,25 @@ val says :
 
 val resolve : state -> item -> (Integer.t list * summand) option
 
+val zero_fact : fact
+
+val fact_of : state -> Integer.t list -> fact option
+
+val options_in : state -> bool -> Integer.t list -> Integer.t list list option
+
+val all_say :
+  state -> (Integer.t list * Integer.t list) list -> reply list -> bool
+
+val both_ways : Integer.t list list -> (Integer.t list * Integer.t list) list
+
+val is_mex : Integer.t -> Integer.t list -> bool
+
+val nim_of0 : fact list -> fact list -> Integer.t option
+
+val depth_of : fact list -> Integer.t
+
+val make_fact : state -> Integer.t -> reply list -> fact option
+
 val add_node : state -> node -> state
 
 val add_negatives : state -> Integer.t -> Integer.t -> state
@@ -4611,6 +4640,8 @@ val set_table :
 val open_node : state -> Integer.t -> Integer.t -> state
 
 val set_code : state -> Integer.t -> Integer.t -> table -> state
+
+val set_fact : state -> Integer.t -> fact -> state
 
 val drop : state -> Integer.t list -> Integer.t list -> state
 
@@ -4782,6 +4813,10 @@ val heaps_body : (Integer.t * Integer.t list) codec
 val about_heaps_body : (Integer.t * (Integer.t * Integer.t)) codec
 
 val open_body : (Integer.t * Integer.t) codec
+
+val canonical_body : Integer.t -> Integer.t -> (Integer.t * reply list) codec
+
+val items_body : Integer.t -> item list codec
 
 type written =
 | Announced of Integer.t * Integer.t

@@ -149,6 +149,11 @@ let print = function
       (code_text code) (Z.to_string first)
       (Z.to_string (Z.add first (Z.of_int (List.length values - 1))))
       (nimbers_text values)
+  | Birthday (a, n) ->
+    Printf.fprintf !verdicts "verified: the birthday of %s is %s (no equal game has a smaller height)\n" (side a) (Z.to_string n)
+  | Nimber (a, v) ->
+    Printf.fprintf !verdicts "verified: the nim value of %s is %s (the player who moves second wins the difference)\n" (side a)
+      (Z.to_string v)
   | Periodic (code, e, p) ->
     Printf.fprintf !verdicts
       "verified: %s: the heaps of n + %s and n are equal for every n >= %s (the player who moves second wins their sum)\n"
@@ -288,6 +293,9 @@ let parse state line =
   | [ "open"; n; t; board ] ->
     numbered "node" state.next_node n;
     plain (Open (positive t, cells t board))
+  | "canonical" :: n :: ":" :: replies -> plain (Canonical (positive n, List.map reply replies))
+  | "birthday" :: items -> plain (SayBirthday (List.map item items))
+  | "nimber" :: items -> plain (SayNimber (List.map item items))
   | "drop" :: "nodes" :: l -> plain (DropNodes (List.map positive l))
   | "drop" :: "sequents" :: l -> plain (DropSequents (List.map positive l))
   | "say" :: r :: rest -> (
@@ -340,6 +348,9 @@ let text_of state = function
       Printf.sprintf "place %s %s = %s :%s :%s :%s :%s" (Z.to_string t) (board_text t c) (sum_text v) (each reply_text a)
         (each choice_text b) (each reply_text c') (each choice_text d)
     | Open (t, c) -> Printf.sprintf "open %s %s %s" node (Z.to_string t) (board_text t c)
+    | Canonical (i, ys) -> Printf.sprintf "canonical %s :%s" (Z.to_string i) (each reply_text ys)
+    | SayBirthday a -> "birthday" ^ each item_text a
+    | SayNimber a -> "nimber" ^ each item_text a
     | DropNodes l -> "drop nodes" ^ each Z.to_string l
     | DropSequents l -> "drop sequents" ^ each Z.to_string l
     | Say (r, a, b, ks, ys) ->

@@ -36,6 +36,12 @@ ender_status ender_certify_comparison(ender_ctx *ctx, ender_form a, ender_form b
 ender_status ender_certify_value(ender_ctx *ctx, const ender_position *position, char **out,
                                  size_t *length);
 
+/* The same, and of the birthday of the position, and of its nim value where it is a nimber. The
+ * value is shown to be in canonical form; no game that is equal has a smaller height (Siegel, CGT,
+ * theorem II.2.9). Errors and cost: as ender_certify_value. */
+ender_status ender_certify_birthday(ender_ctx *ctx, const ender_position *position, char **out,
+                                    size_t *length);
+
 /* A certificate of the outcome of a sum of positions and values, found by search: the second player
  * wins (= 0), the first player wins (|| 0), Left wins (> 0), or Right wins (0 >). ender_solve finds
  * the winning replies; positions with few moves are replaced by their values. ENDER_EDOMAIN and

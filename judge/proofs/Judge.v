@@ -5,7 +5,7 @@
    [judge_sound] is the theorem behind every "verified": it says what a statement means in play by the rules of the
    game, without a word of certificates. *)
 From Coq Require Import List PArith NArith Bool.
-From Judge Require Import Games Sums Heaps Nims Kernel Soundness Dominoes Patterns NoGo Reader.
+From Judge Require Import Games Sums Canonical Heaps Nims Kernel Soundness Steps Dominoes Patterns NoGo Reader.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -66,6 +66,11 @@ Definition in_play (s : statement) : Prop :=
   | NimValues code first values =>
     forall j v, nth_error values j = Some v -> equal_in_play (heap code (first + N.of_nat j)) (star v)
   | Periodic code e p => forall n, e <= n -> equal_in_play (heap code (n + p)) (heap code n)
+  | Birthday a n => (* the least height of a game that is equal *)
+    let g := sum (map worth a) in
+    (exists k, equal_in_play g k /\ height k = N.to_nat n) /\
+    forall k, equal_in_play g k -> (N.to_nat n <= height k)%nat
+  | Nimber a v => equal_in_play (sum (map worth a)) (star v)
   end.
 
 Lemma holds_in_play s : holds s -> in_play s.
@@ -73,7 +78,9 @@ Proof.
   assert (Second : forall g h, ge g h -> left_wins false (add g (neg h)) = true) by (intros; now apply ge_play).
   assert (First : forall g h, gf g h -> left_wins true (add g (neg h)) = true) by (intros; now apply ge_play).
   assert (Both : forall g h, eqv g h -> equal_in_play g h) by (intros g h []; split; auto).
-  destruct s as [r a b|code first values|code e p]; simpl; [|unfold values_true; auto|auto].
+  assert (Back : forall g h, equal_in_play g h -> eqv g h) by (intros g h []; split; now apply ge_play).
+  destruct s as [r a b|code first values|code e p|a n|a v]; simpl; [|unfold values_true; auto|auto| |auto].
+  2: { intros [(k & E & H) M]. split; [exists k; auto|]. intros h E'. apply M. auto. }
   set (g := sum (map worth a)). set (h := sum (map worth b)). unfold equal_in_play.
   destruct r; intuition auto.
 Qed.

@@ -22,10 +22,13 @@
    the moves of the player who answers it makes the one that is named. So a sequent of positions has a proof as short
    as a search of them.
 
+   What is computed of a node, its birthday and its nim value, is a *fact* of it. A node gets its facts when its game is
+   shown to be in canonical form, its options before it.
+
    Beside the nodes stand tables of nim values (Nims.v), with lines and statements of their own. *)
 From Coq Require Import List PArith NArith Bool Permutation Lia String FMapPositive FMapAVL
   OrderedTypeEx FMapFacts.
-From Judge Require Import Games Sums Multisets Heaps Nims.
+From Judge Require Import Games Sums Multisets Canonical Heaps Nims.
 Import ListNotations.
 Open Scope list_scope.
 
@@ -70,6 +73,9 @@ Fixpoint value (f : form) : game :=
 
 Record node := { left : list (list positive); right : list (list positive); meaning : form }.
 
+(* Of a game in canonical form: its height, and the nimber that it is. *)
+Record fact := { depth : N; nim : option N }.
+
 Record state := {
   next_node : positive;
   next_sequent : positive;
@@ -81,13 +87,14 @@ Record state := {
   sequents : PM.t (list positive);
   tables : PM.t (rules * NM.t (list positive));
   codes : PM.t Nims.table;
+  facts : PM.t fact;
 }.
 
 Definition start : state :=
   {| next_node := 1; next_sequent := 1; next_table := 1; next_code := 1; nodes := PM.empty _; opens := PM.empty _;
      negatives := PM.empty _;
      sequents := PM.empty _; tables := PM.empty _;
-     codes := PM.empty _ |}.
+     codes := PM.empty _; facts := PM.empty _ |}.
 
 (* A reply: in which component of the sum (from 0), with which of its options, to which sequent. *)
 Record reply := { component : N; option_number : N; leads_to : positive }.
@@ -114,13 +121,18 @@ Inductive line :=
 | Heaps (g : positive) (values : list N)
 | SayNims (g : positive) (first count : N)
 | SayPeriod (g : positive) (e p : N)
-| Open (t : positive) (c : N).
+| Open (t : positive) (c : N)
+| Canonical (i : positive) (replies : list reply)
+| SayBirthday (a : list item)
+| SayNimber (a : list item).
 
 Inductive summand := Value (f : form) | Position (r : rules) (c : N).
 Inductive statement :=
 | Comparison (r : relation) (a b : list summand)
 | NimValues (code : list N) (first : N) (values : list N)  (* of the heaps from the first on *)
-| Periodic (code : list N) (e p : N).                      (* heaps of n and n + p are equal for n >= e *)
+| Periodic (code : list N) (e p : N)                       (* heaps of n and n + p are equal for n >= e *)
+| Birthday (a : list summand) (n : N)
+| Nimber (a : list summand) (v : N).
 
 Definition worth (s : summand) := match s with Value f => value f | Position r c => position r c end.
 Definition holds (s : statement) : Prop :=
@@ -137,6 +149,8 @@ Definition holds (s : statement) : Prop :=
     end
   | NimValues code first values => values_true code first values
   | Periodic code e p => forall n, N.le e n -> eqv (heap code (N.add n p)) (heap code n)
+  | Birthday a n => born (sum (map worth a)) (N.to_nat n)
+  | Nimber a v => eqv (sum (map worth a)) (star v)
   end.
 
 (* ---- what the lines ask ---- *)
@@ -255,26 +269,64 @@ Definition resolve (x : item) : option (list positive * summand) :=
     rt <- PM.find t (tables s); v <- NM.find c (snd rt); Some (v, Position (fst rt) c)
   end.
 
+(* ---- facts ---- *)
+
+Definition zero_fact : fact := {| depth := 0; nim := Some 0%N |}.
+(* Of an option that is a node, or nothing. *)
+Definition fact_of (m : list positive) : option fact :=
+  match m with [] => Some zero_fact | [i] => PM.find i (facts s) | _ => None end.
+Definition options_in (by_left : bool) (m : list positive) : option (list (list positive)) :=
+  match m with
+  | [] => Some []
+  | [i] => e <- PM.find i (nodes s); Some (if by_left then left e else right e)
+  | _ => None
+  end.
+(* Of sums side by side: Left, moving first, wins the difference. *)
+Fixpoint all_say (qs : list (list positive * list positive)) (ys : list reply) : bool :=
+  match qs, ys with
+  | [], [] => true
+  | q :: qs, y :: ys => reply_says (fst q) (snd q) y && all_say qs ys
+  | _, _ => false
+  end.
+(* No two are comparable. *)
+Fixpoint both_ways (l : list (list positive)) : list (list positive * list positive) :=
+  match l with [] => [] | x :: t => flat_map (fun y => [(x, y); (y, x)]) t ++ both_ways t end.
+Definition is_mex (v : N) (l : list N) : bool :=
+  forallb (fun u => negb (N.eqb u v)) l &&
+  forallb (fun u => existsb (N.eqb (N.of_nat u)) l) (seq 0 (N.to_nat v)).
+Definition nim_of (l r : list fact) : option N :=
+  nl <- all nim l; nr <- all nim r;
+  let v := N.of_nat (length nl) in if is_mex v nl && is_mex v nr then Some v else None.
+Definition depth_of (l : list fact) : N := fold_right N.max 0%N (map (fun e => N.succ (depth e)) l).
+(* A node whose options are canonical and neither dominated nor reversible. *)
+Definition make_fact (i : positive) (ys : list reply) : option fact :=
+  e <- PM.find i (nodes s);
+  fl <- all fact_of (left e); fr <- all fact_of (right e);
+  rl <- all (options_in false) (left e); lr <- all (options_in true) (right e);
+  _ <- guard (all_say (both_ways (left e) ++ both_ways (right e) ++ map (fun r => (r, [i])) (concat rl) ++
+                       map (fun l => ([i], l)) (concat lr)) ys);
+  Some {| depth := depth_of (fl ++ fr); nim := nim_of fl fr |}.
+
 (* ---- a line ---- *)
 
 Definition add_node (e : node) : state :=
   {| next_node := Pos.succ (next_node s); next_sequent := next_sequent s; next_table := next_table s; next_code := next_code s;
      nodes := PM.add (next_node s) e (nodes s); opens := opens s;
      negatives := negatives s; sequents := sequents s;
-     tables := tables s; codes := codes s |}.
+     tables := tables s; codes := codes s; facts := facts s |}.
 Definition add_negatives (a b : positive) : state :=
   {| next_node := next_node s; next_sequent := next_sequent s; next_table := next_table s; next_code := next_code s;
      nodes := nodes s; opens := opens s;
-     negatives := PM.add a b (PM.add b a (negatives s)); sequents := sequents s; tables := tables s; codes := codes s |}.
+     negatives := PM.add a b (PM.add b a (negatives s)); sequents := sequents s; tables := tables s; codes := codes s; facts := facts s |}.
 Definition add_sequent (m : list positive) : state :=
   {| next_node := next_node s; next_sequent := Pos.succ (next_sequent s); next_table := next_table s; next_code := next_code s;
      nodes := nodes s; opens := opens s;
      negatives := negatives s; sequents := PM.add (next_sequent s) m (sequents s);
-     tables := tables s; codes := codes s |}.
+     tables := tables s; codes := codes s; facts := facts s |}.
 Definition set_table (t next : positive) (r : rules) (table : NM.t (list positive)) : state :=
   {| next_node := next_node s; next_sequent := next_sequent s; next_table := next; next_code := next_code s; nodes := nodes s; opens := opens s;
      negatives := negatives s; sequents := sequents s; tables := PM.add t (r, table) (tables s);
-     codes := codes s |}.
+     codes := codes s; facts := facts s |}.
 (* A position as a node, and its negative as the next one. *)
 Definition open_node (t : positive) (c : N) : state :=
   let n := next_node s in
@@ -282,18 +334,22 @@ Definition open_node (t : positive) (c : N) : state :=
      next_code := next_code s; nodes := nodes s;
      opens := PM.add n (t, c, false) (PM.add (Pos.succ n) (t, c, true) (opens s));
      negatives := PM.add n (Pos.succ n) (PM.add (Pos.succ n) n (negatives s)); sequents := sequents s;
-     tables := tables s; codes := codes s |}.
+     tables := tables s; codes := codes s; facts := facts s |}.
 Definition set_code (g next : positive) (t : Nims.table) : state :=
   {| next_node := next_node s; next_sequent := next_sequent s; next_table := next_table s; next_code := next;
      nodes := nodes s; opens := opens s;
      negatives := negatives s; sequents := sequents s; tables := tables s;
-     codes := PM.add g t (codes s) |}.
+     codes := PM.add g t (codes s); facts := facts s |}.
+Definition set_fact (i : positive) (e : fact) : state :=
+  {| next_node := next_node s; next_sequent := next_sequent s; next_table := next_table s; next_code := next_code s;
+     nodes := nodes s; opens := opens s; negatives := negatives s; sequents := sequents s; tables := tables s;
+     codes := codes s; facts := PM.add i e (facts s) |}.
 Definition drop (ns ks : list positive) : state :=
   {| next_node := next_node s; next_sequent := next_sequent s; next_table := next_table s; next_code := next_code s;
      nodes := fold_left (fun m i => PM.remove i m) ns (nodes s);
      opens := fold_left (fun m i => PM.remove i m) ns (opens s);
      negatives := fold_left (fun m i => PM.remove i m) ns (negatives s);
-     sequents := fold_left (fun m i => PM.remove i m) ks (sequents s); tables := tables s; codes := codes s |}.
+     sequents := fold_left (fun m i => PM.remove i m) ks (sequents s); tables := tables s; codes := codes s; facts := facts s |}.
 
 Definition forms_of (l : list (list positive)) : option (list (list form)) :=
   all (all (fun i => e <- PM.find i (nodes s); Some (meaning e))) l.
@@ -363,4 +419,10 @@ Definition step (s : state) (x : line) : option (state * option statement) :=
   | Open t c =>
     rt <- PM.find t (tables s); _ <- guard (proper (fst rt) c);
     Some (set_places (open_node s t c) t (fst rt) (snd rt) c [next_node s], None)
+  | Canonical i ys => e <- make_fact s i ys; Some (set_fact s i e, None)
+  | SayBirthday a =>
+    a' <- all (resolve s) a; e <- fact_of s (concat (map fst a')); Some (s, Some (Birthday (map snd a') (depth e)))
+  | SayNimber a =>
+    a' <- all (resolve s) a; e <- fact_of s (concat (map fst a')); v <- nim e;
+    Some (s, Some (Nimber (map snd a') v))
   end.

@@ -175,6 +175,8 @@ Definition code_body := pair_of (list_of number) number.
 Definition heaps_body := pair_of positive_number (list_of number).
 Definition about_heaps_body := pair_of positive_number (pair_of number number).
 Definition open_body := pair_of positive_number number.
+Definition canonical_body := pair_of node_number (list_of a_reply).
+Definition items_body := list_of an_item.
 
 (* A line as it is written: rulesets are named by numbers. *)
 Inductive written := Announced (ruleset stride : N) | Plain (x : line).
@@ -196,6 +198,9 @@ Definition put_line (w : written) : list N :=
   | Plain (SayNims g first count) => 13 :: put about_heaps_body (g, (first, count))
   | Plain (SayPeriod g e p) => 14 :: put about_heaps_body (g, (e, p))
   | Plain (Open t c) => 15 :: put open_body (t, c)
+  | Plain (Canonical i ys) => 16 :: put canonical_body (i, ys)
+  | Plain (SayBirthday a) => 17 :: put items_body a
+  | Plain (SayNimber a) => 18 :: put items_body a
   | Plain (Rules _) => []
   end.
 
@@ -221,6 +226,9 @@ Definition get_line (l : list N) : option written :=
   | 13 :: b => x <- whole about_heaps_body b; let '(g, (first, count)) := x in Some (Plain (SayNims g first count))
   | 14 :: b => x <- whole about_heaps_body b; let '(g, (e, p)) := x in Some (Plain (SayPeriod g e p))
   | 15 :: b => x <- whole open_body b; Some (Plain (Open (fst x) (snd x)))
+  | 16 :: b => x <- whole canonical_body b; Some (Plain (Canonical (fst x) (snd x)))
+  | 17 :: b => x <- whole items_body b; Some (Plain (SayBirthday x))
+  | 18 :: b => x <- whole items_body b; Some (Plain (SayNimber x))
   | _ => None
   end.
 
@@ -242,6 +250,9 @@ Definition line_fits (w : written) : Prop :=
   | Plain (SayNims g first count) => fits about_heaps_body (g, (first, count))
   | Plain (SayPeriod g e p) => fits about_heaps_body (g, (e, p))
   | Plain (Open t c) => fits open_body (t, c)
+  | Plain (Canonical i ys) => fits canonical_body (i, ys)
+  | Plain (SayBirthday a) => fits items_body a
+  | Plain (SayNimber a) => fits items_body a
   | Plain (Rules _) => False
   end.
 

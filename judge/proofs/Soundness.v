@@ -5,11 +5,15 @@
    [invariant f s]: with f, from numbers of nodes to games, all that the state holds is true. A new node extends f
    at a number that nothing mentions yet, so whatever was true stays so. *)
 From Coq Require Import List PArith NArith Arith Bool Permutation Lia.
-From Judge Require Import Games Sums Multisets Heaps Nims Kernel.
+From Judge Require Import Games Sums Multisets Canonical Heaps Nims Kernel.
 Import ListNotations.
 
 Definition total (f : positive -> game) (m : list positive) : game := sum (map f m).
 Definition below (n : positive) (m : list positive) := forall i, In i m -> (i < n)%positive.
+
+(* What a fact says of a game. *)
+Definition fact_true (g : game) (e : fact) : Prop :=
+  canonical g /\ height g = N.to_nat (depth e) /\ forall v, nim e = Some v -> eqv g (star v).
 
 Record invariant (f : positive -> game) (s : state) : Prop := {
   nodes_true : forall i e, PM.find i (nodes s) = Some e ->
@@ -26,6 +30,7 @@ Record invariant (f : positive -> game) (s : state) : Prop := {
     below (next_node s) v /\ eqv (position r c) (total f v);
   tables_below : forall t x, PM.find t (tables s) = Some x -> (t < next_table s)%positive;
   codes_true : forall g t, PM.find g (codes s) = Some t -> table_true t;
+  facts_true : forall i e, PM.find i (facts s) = Some e -> (i < next_node s)%positive /\ fact_true (f i) e;
 }.
 
 (* ---- sums of nodes ---- *)
@@ -392,6 +397,7 @@ Proof.
     fold n in B. rewrite T by auto. split; auto.
   - apply (tables_below _ _ I).
   - apply (codes_true _ _ I).
+  - intros i e H. apply (facts_true _ _ I) in H as (Hi & E). fold n in Hi. rewrite extend_below by auto. split; [lia|auto].
 Qed.
 
 Lemma add_sequent_true f s m : invariant f s -> below (next_node s) m -> ge (total f m) zero ->
@@ -431,6 +437,7 @@ Proof.
   - eapply (tables_true _ _ I); eauto.
   - eapply (tables_below _ _ I); eauto.
   - eapply (codes_true _ _ I); eauto.
+  - eapply (facts_true _ _ I); eauto.
 Qed.
 Lemma set_code_true f s g n t : invariant f s -> table_true t -> invariant f (set_code s g n t).
 Proof.
@@ -509,6 +516,7 @@ Proof.
     rewrite Total by auto. auto.
   - apply (tables_below _ _ I).
   - apply (codes_true _ _ I).
+  - intros i e H. apply (facts_true _ _ I) in H as (Hi & E). fold n in Hi. rewrite Low by auto. split; [unfold m; lia|auto].
 Qed.
 
 Lemma equal_lists_map (A : Type) (g : list positive -> A) a b : equal_lists a b = true -> map g a = map g b.
@@ -569,157 +577,4 @@ Proof.
     + rewrite <- GR in Hx. apply in_map_iff in Hx as (m & <- & Hm). apply in_map_iff in Hm as (m' & <- & Hm).
       exists (total f m'). rewrite Rb. split; [now apply in_map|apply total_sorted].
   - eapply negative_options with (l := left ea) (r := right ea); eauto; simpl; tauto.
-Qed.
-
-(* ---- lines ---- *)
-
-Theorem step_true f s x s' out : invariant f s -> step s x = Some (s', out) ->
-  (exists f', invariant f' s') /\ (forall st, out = Some st -> holds st).
-Proof.
-  intros I H. destruct x as [l r|a b|m ys|ks ys|k ys|r|t c v ar al' al ar'|l|l|r a b ks ys|code m|g vs|g first count|g e p|t c];
-    simpl in H.
-  - (* node *)
-    destruct (make_node s l r) as [s1|] eqn:E; [|easy]. injection H as <- <-. split; [|easy].
-    destruct (make_node_true _ _ _ _ _ I E) as (g & I' & _). eauto.
-  - (* negative *)
-    destruct (Pos.eqb_spec b (next_node s)) as [->|N].
-    + destruct (PM.find a (nodes s)) as [ea|] eqn:A; [|easy]. destruct (guard _) in H; [|easy].
-      destruct (all (negative_of s) (left ea)) as [nl|] eqn:NL; [|easy].
-      destruct (all (negative_of s) (right ea)) as [nr|] eqn:NR; [|easy].
-      destruct (make_node s nr nl) as [s1|] eqn:E; [|easy]. injection H as <- <-. split; [|easy].
-      destruct (make_node_true _ _ _ _ _ I E) as (g & I' & Hn & Lg & Rg & _).
-      apply (nodes_true _ _ I) in A as (Ha & _ & _ & La & Ra).
-      eexists. apply add_negatives_true; [exact I'|rewrite Hn; lia|rewrite Hn; lia|].
-      rewrite extend_at, extend_below by auto.
-      apply negative_options with (f := f) (s := s) (l := left ea) (r := right ea) (nl := nl) (nr := nr); auto;
-        intros y; rewrite ?Lg, ?Rg; tauto.
-    + destruct (check_negative s a b) as [[]|] eqn:E; [|easy]. injection H as <- <-. split; [|easy].
-      destruct (check_negative_true _ _ _ _ I E) as (A & B & V). exists f. now apply add_negatives_true.
-  - (* play *)
-    destruct (guard (short _)) in H; [|easy]. set (m' := merge m []) in *.
-    destruct (after_moves (find_right s) m') as [ms|] eqn:E; [|easy].
-    unfold guard in H. destruct (all_replied s ms ys) eqn:R; [|easy]. injection H as <- <-. split; [|easy].
-    exists f. apply add_sequent_true; auto.
-    + eapply after_moves_below; [apply (options_found f s I false)|exact E].
-    + constructor; [|intros y []]. intros y Hy.
-      destruct (after_right_moves_true _ _ I _ _ _ E Hy) as (n & Hn & En).
-      eapply ge_gf; [apply En|]. eapply all_replied_true; eauto.
-  - (* sum *)
-    destruct (all (fun k => PM.find k (sequents s)) ks) as [ms|] eqn:K; [|easy].
-    destruct (all (fun y => PM.find y (negatives s)) ys) as [zs|] eqn:Y; [|easy].
-    destruct (guard (short _)) in H; [|easy]. injection H as <- <-. split; [|easy]. exists f.
-    assert (P : Permutation (merge (concat ms ++ ys ++ zs) []) (concat ms ++ ys ++ zs)).
-    { rewrite merge_permutation. now rewrite app_nil_r. }
-    assert (SK : below (next_node s) (concat ms) /\ ge (total f (concat ms)) zero).
-    { apply all_in in K as [_ Q].
-      assert (Q' : forall m, In m ms -> below (next_node s) m /\ ge (total f m) zero).
-      { intros m Hm. destruct (Q m Hm) as (k & _ & E). now apply (sequents_true _ _ I) in E. }
-      clear -Q'. induction ms as [|m ms IH]; simpl; [split; [intros i []|apply ge_refl]|].
-      destruct IH as [B W]; [intros; apply Q'; now right|]. destruct (Q' m) as [B' W']; [now left|]. split.
-      - intros i Hi. apply in_app_iff in Hi as [Hi|Hi]; auto.
-      - unfold total in *. rewrite map_app. now apply rule_sum. }
-    assert (SY : below (next_node s) (ys ++ zs) /\ ge (total f (ys ++ zs)) zero).
-    { clear -I Y. revert zs Y. induction ys as [|y ys IH]; intros zs Y; simpl in Y.
-      - injection Y as <-. split; [intros i []|apply ge_refl].
-      - destruct (PM.find y (negatives s)) as [z|] eqn:Z; [|easy].
-        destruct (all (fun y => PM.find y (negatives s)) ys) as [zs'|]; [|easy]. injection Y as <-.
-        destruct (IH zs' eq_refl) as [B W]. apply (negatives_true _ _ I) in Z as (By & Bz & E).
-        assert (P : Permutation ((y :: ys) ++ z :: zs') ([y; z] ++ (ys ++ zs'))).
-        { simpl. constructor. symmetry. apply Permutation_middle. }
-        split.
-        + intros i Hi. apply (Permutation_in _ P) in Hi. simpl in Hi. destruct Hi as [<-|[<-|Hi]]; auto.
-        + eapply ge_trans; [apply eqv_ge, (total_permutation f _ _ P)|]. unfold total in *. rewrite map_app.
-          apply rule_sum; auto. simpl. eapply ge_trans; [|apply (rule_pair (f y))]. simpl.
-          apply add_mono; [apply ge_refl|]. apply add_mono; [apply E|apply ge_refl]. }
-    apply add_sequent_true; auto.
-    + intros i Hi. apply (Permutation_in _ P) in Hi. apply in_app_iff in Hi as [Hi|Hi]; [now apply SK|now apply SY].
-    + eapply ge_trans; [apply eqv_ge, (total_permutation f _ _ P)|]. unfold total. rewrite map_app.
-      now apply rule_sum.
-  - (* cut *)
-    destruct (PM.find k (sequents s)) as [m|] eqn:K; [|easy].
-    destruct (all (fun y => PM.find y (negatives s)) ys) as [zs|] eqn:Y; [|easy].
-    destruct (remove_all (ys ++ zs) m) as [r|] eqn:R; [|easy]. injection H as <- <-. split; [|easy]. exists f.
-    apply remove_all_permutation in R. apply (sequents_true _ _ I) in K as [B W].
-    apply add_sequent_true; auto.
-    + intros i Hi. apply B. apply (Permutation_in _ (Permutation_sym R)). apply in_app_iff. auto.
-    + assert (G : ge (total f ((ys ++ zs) ++ r)) zero).
-      { eapply ge_trans; [apply eqv_ge, (total_permutation f _ _ (Permutation_sym R))|exact W]. }
-      clear -I Y G. revert zs Y G. induction ys as [|y ys IH]; intros zs Y G; simpl in Y.
-      * injection Y as <-. exact G.
-      * destruct (PM.find y (negatives s)) as [z|] eqn:Z; [|easy].
-        destruct (all (fun y => PM.find y (negatives s)) ys) as [zs'|]; [|easy]. injection Y as <-.
-        apply (IH zs' eq_refl). apply (negatives_true _ _ I) in Z as (_ & _ & E).
-        apply rule_cut with (g := f y).
-        eapply ge_trans; [|exact G].
-        assert (P : Permutation (y :: z :: (ys ++ zs') ++ r) (((y :: ys) ++ z :: zs') ++ r)).
-        { simpl. constructor. rewrite <- !app_assoc. simpl. apply Permutation_middle. }
-        eapply ge_trans; [|apply eqv_ge, (total_permutation f _ _ P)]. unfold total. simpl.
-        apply add_mono; [apply ge_refl|]. apply add_mono; [apply E|apply ge_refl].
-  - (* rules *)
-    injection H as <- <-. split; [|easy]. exists f. apply set_table_true; auto; try lia.
-    { intros r' table' T. apply (tables_below _ _ I) in T. lia. }
-    intros c v F. exfalso. apply NMF.find_mapsto_iff in F. now apply NM.empty_1 in F.
-  - (* place *)
-    destruct (PM.find t (tables s)) as [[r table]|] eqn:T; [|easy]. simpl in H.
-    destruct (guard _) in H; [|easy]. set (v' := merge v []) in *.
-    destruct (place_right s r table c v' ar al' al ar') as [[]|] eqn:P; [|easy].
-    injection H as <- <-. split; [|easy]. exists f.
-    destruct (place_right_true _ _ I _ _ _ _ _ _ _ _ _ T P) as [B E]. now apply set_places_true.
-  - (* drop *)
-    injection H as <- <-. split; [|easy]. exists f. now apply drop_true.
-  - injection H as <- <-. split; [|easy]. exists f. now apply drop_true.
-  - (* say *)
-    destruct (all (resolve s) a) as [a'|] eqn:A; [|easy]. destruct (all (resolve s) b) as [b'|] eqn:B; [|easy].
-    unfold guard in H. destruct (says _ _ _ _ _ _) eqn:G; [|easy]. injection H as <- <-. split; [eauto|].
-    intros st Hst. injection Hst as <-. eapply says_true; eauto.
-  - (* code *)
-    destruct (guard _) in H; [|easy]. injection H as <- <-. split; [|easy]. exists f.
-    apply set_code_true; auto. apply empty_true.
-  - (* heaps *)
-    destruct (PM.find g (codes s)) as [t|] eqn:G; [|easy]. apply (codes_true _ _ I) in G.
-    destruct (add_values t vs) as [t'|] eqn:A; [|easy]. injection H as <- <-. split; [|easy]. exists f.
-    apply set_code_true; auto. eapply add_values_true; eauto.
-  - (* nim values *)
-    destruct (PM.find g (codes s)) as [t|] eqn:G; [|easy]. apply (codes_true _ _ I) in G.
-    destruct (guard _) in H; [|easy]. destruct (nims_from t first count) as [vs|] eqn:V; [|easy]. injection H as <- <-. split; [eauto|].
-    intros st Hst. injection Hst as <-. simpl. eapply nims_from_true; eauto.
-  - (* period *)
-    destruct (PM.find g (codes s)) as [t|] eqn:G; [|easy]. apply (codes_true _ _ I) in G.
-    destruct (note_period t e p) as [t'|] eqn:P; [|easy]. injection H as <- <-.
-    destruct (note_period_true _ _ _ _ G P) as (T' & _ & All). split; [exists f; now apply set_code_true|].
-    intros st Hst. injection Hst as <-. exact All.
-  - (* open *)
-    destruct (PM.find t (tables s)) as [[r table]|] eqn:T; [|easy]. simpl in H.
-    destruct (guard _) in H; [|easy]. injection H as <- <-. split; [|easy].
-    destruct (open_node_true _ _ _ _ _ c I T) as (f' & I' & E). exists f'. apply set_places_true; auto.
-    + intros i [<-|[]]. simpl. lia.
-    + unfold total. simpl. rewrite E. apply eqv_sym, add_zero_right.
-Qed.
-
-Lemma start_true : invariant (fun _ => zero) start.
-Proof.
-  constructor; simpl; intros; match goal with H : PM.find _ (PM.empty _) = Some _ |- _ => now rewrite PM.gempty in H end.
-Qed.
-
-(* All lines one after the other, with the statements that they make. *)
-Fixpoint run (s : state) (lines : list line) : option (list statement) :=
-  match lines with
-  | [] => Some []
-  | x :: lines =>
-    match step s x with
-    | Some (s', out) =>
-      match run s' lines with
-      | Some l => Some (match out with Some st => st :: l | None => l end)
-      | None => None
-      end
-    | None => None
-    end
-  end.
-
-Theorem run_true lines : forall f s sts, invariant f s -> run s lines = Some sts -> forall st, In st sts -> holds st.
-Proof.
-  induction lines as [|x lines IH]; intros f s sts I H st Hst; simpl in H; [injection H as <-; easy|].
-  destruct (step s x) as [[s' out]|] eqn:E; [|easy]. destruct (run s' lines) as [l|] eqn:R; [|easy].
-  injection H as <-. destruct (step_true _ _ _ _ _ I E) as [[f' I'] O].
-  destruct out as [st'|]; [destruct Hst as [<-|Hst]; [now apply O|]|]; eapply IH; eauto.
 Qed.

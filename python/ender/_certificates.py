@@ -31,6 +31,12 @@ def certify_value(position: Position) -> bytes:
     return _taken(position.context, lib.ender_certify_value, now.pointer, position.handle(now))
 
 
+def certify_birthday(position: Position) -> bytes:
+    """The same, and of its birthday, and of its nim value where it is a nimber."""
+    now = position.context.now
+    return _taken(position.context, lib.ender_certify_birthday, now.pointer, position.handle(now))
+
+
 def certify_outcome(sum: Any, context: Optional[Context] = None) -> bytes:
     """A certificate of who wins a sum of positions and values, found by search.
 

@@ -46,6 +46,22 @@ verified number "{0,1|3} = 2 $second" eval '{0,1|3}'
 verified negative "-1001 = -1001 $second" eval '{|-1000}'
 verified dyadic "{{-1|*},-1/4|*} = {0|*} $second" eval '{-1/4,{-1|*}|{0|0}}'
 
+# Birthdays and nim values, of canonical forms.
+least='(no equal game has a smaller height)'
+verified born "domineering ..|.. = {1|-1} $second
+verified: the birthday of domineering ..|.. is 2 $least" value domineering 2x2 --birthday
+verified late "domineering ....|.... = {{2|0}|0} $second
+verified: the birthday of domineering ....|.... is 4 $least" value domineering 2x4 --birthday
+verified nimber "cram .....|.....|..... = * $second
+verified: the birthday of cram .....|.....|..... is 1 $least
+verified: the nim value of cram .....|.....|..... is 1 $second" value cram 3x5 --birthday
+verified two "impartial-nogo ..... = *2 $second
+verified: the birthday of impartial-nogo ..... is 2 $least
+verified: the nim value of impartial-nogo ..... is 2 $second" value impartial-nogo 1x5 --birthday
+verified unborn "0 = 0 $second
+verified: the birthday of 0 is 0 $least
+verified: the nim value of 0 is 0 $second" value domineering 0 --birthday
+
 # Outcomes, by search.
 left='(Left wins the difference, first or second)'
 verified solved "domineering ....|....|....|.... || 0 $first" solve domineering 4x4
@@ -60,6 +76,9 @@ verified hot "{3|-2} + domineering .....|.....|.....|..... || 0 $first" solve va
 verified blocks "domineering ....|....|....|.... + domineering ....|....|....|.... = 0 $second" \
     solve domineering '4x4 + 4x4'
 verified clobber "clobber xoxo|oxox|xoxo = 0 $second" solve clobber 3x4
+verified odd "clobber xoxox|oxoxo|xoxox || 0 $first" solve clobber 3x5
+verified long "clobber xoxoxoxo|oxoxoxox || 0 $first" solve clobber 2x8
+verified full "nogo .....|..... || 0 $first" solve nogo 2x5
 verified row "nogo .......... || 0 $first" solve nogo 1x10
 verified rows "nogo ....|..#. || 0 $first" solve nogo '....|..#.'
 verified frogs "toads-frogs TTTT..FFFF || 0 $first" solve toads-frogs TTTT..FFFF
@@ -144,6 +163,7 @@ complains '--certify FILE is for the outcome of one sum in normal play, whoever 
 complains "the judge does not know the rules of snort: it knows $known" \
     'solve snort 2x2 domineering 2x2 --certify $folder/x'
 complains '--certify FILE is for one position' 'value domineering 2x2 2x3 --certify $folder/x'
+complains '--birthday goes with --certify FILE' 'value domineering 2x2 --birthday'
 complains '--certify FILE is for one expression' 'eval 0 1 --certify $folder/x'
 report 'and leaves no file' "$(ls "$folder/x" 2>&1 | grep -c 'No such')" 1
 
@@ -153,7 +173,8 @@ if command -v python3 >/dev/null 2>&1; then
         "$folder/greater.cert" "$folder/confused.cert" "$folder/dyadic.cert" "$folder/kayles.cert" "$folder/4.cert" \
         "$folder/splits.cert" "$folder/several.cert" "$folder/far.cert" "$folder/solved.cert" "$folder/lost.cert" \
         "$folder/holed.cert" "$folder/mixed.cert" "$folder/hot.cert" "$folder/stones.cert" "$folder/toads.cert" \
-        "$folder/passes.cert" "$folder/nogo.cert" "$folder/groups.cert" "$folder/frogs.cert" "$folder/rows.cert" >"$folder/mutants"
+        "$folder/passes.cert" "$folder/nogo.cert" "$folder/groups.cert" "$folder/frogs.cert" "$folder/rows.cert" \
+        "$folder/born.cert" "$folder/two.cert" "$folder/late.cert" >"$folder/mutants"
     verdict $? 'no mutant is accepted whose statement is false' || sed 's/^/# /' "$folder/mutants" | cut -c1-300
     python3 "$(dirname "$0")/../judge/wrong_values.py" "$folder/kayles.cert" "$folder/dawson.cert" "$folder/137.cert" \
         "$folder/4.cert" "$folder/splits.cert" "$folder/set.cert" >"$folder/mutants"

@@ -135,6 +135,11 @@ def nims_hold(statement):
 
 def as_question(statement):
     """A statement as an expression of the language that is `true`."""
+    fact = re.fullmatch(r"verified: the (birthday|nim value) of (.*) is (\d+) \(.*", statement)
+    if fact:
+        about, game, number = fact.groups()
+        game = re.sub(POSITION, r'\1("\2")', game)
+        return f"birthday({game}) == {number}" if about == "birthday" else f"({game}) == *{number}"
     sides = re.fullmatch(r"verified: (.*) (>=|\|>|=|>|\|\|) (.*) \((?:the|Left).*", statement)
     left, relation, right = (re.sub(POSITION, r'\1("\2")', s) for s in sides.groups())
     relation = "==" if relation == "=" else relation

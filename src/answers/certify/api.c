@@ -87,8 +87,22 @@ static cert_rules rules_of(task *t, const ender_position *p, unsigned columns) {
                p->rules->info.name, known.text);
 }
 
+typedef struct value_question {
+    const ender_position *position;
+    bool facts; /* the birthday, too, and the nim value where there is one */
+} value_question;
+
+/* Of an item that is worth the node v. */
+static void write_facts(task *t, certificate *c, const cert_item *item, uint32_t v) {
+    const size_t count = item->table != 0 || v != 0 ? 1 : 0;
+    certificate_canonical(t, c, v);
+    certificate_say_fact(c, LINE_BIRTHDAY, item, count);
+    if (v == 0 || node_at(c, v)->nimber) certificate_say_fact(c, LINE_NIMBER, item, count);
+}
+
 static void write_value(task *t, certificate *c, const void *what) {
-    const ender_position *p = what;
+    const value_question *q = what;
+    const ender_position *p = q->position;
     unsigned columns;
     const position_text *boards = position_texts(t, p, &columns);
     const cert_rules rules = rules_of(t, p, columns);
@@ -103,17 +117,27 @@ static void write_value(task *t, certificate *c, const void *what) {
     const uint32_t v = certificate_node(t, c, total);
     const cert_item value = {0, v, sum_of_one(t, v)};
     certificate_say(t, c, CERT_EQUAL, items, p->sum.count, &value, v ? 1 : 0);
+    if (q->facts) write_facts(t, c, p->sum.count == 1 ? &items[0] : &value, v);
     places_close(t, &table);
 }
 
-ender_status ender_certify_value(ender_ctx *ctx, const ender_position *position, char **out,
-                                 size_t *length) {
+static ender_status certify_position(ender_ctx *ctx, const ender_position *position, bool facts,
+                                     char **out, size_t *length) {
     task t[1];
     *out = NULL;
     *length = 0;
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    certify(t, write_value, check_position(t, position), out, length);
+    const value_question q = {check_position(t, position), facts};
+    certify(t, write_value, &q, out, length);
     return task_end(t);
+}
+ender_status ender_certify_value(ender_ctx *ctx, const ender_position *position, char **out,
+                                 size_t *length) {
+    return certify_position(ctx, position, false, out, length);
+}
+ender_status ender_certify_birthday(ender_ctx *ctx, const ender_position *position, char **out,
+                                    size_t *length) {
+    return certify_position(ctx, position, true, out, length);
 }
 
 /* ---- outcomes of sums ---- */

@@ -30,6 +30,8 @@ typedef struct cert_node {
     bool negated;
     ref form, value;
     uint32_t negative;                             /* the number of its negative, perhaps its own */
+    bool canonical;                                /* it has its facts: certificate_canonical */
+    bool nimber;                                   /* and is the nimber of its left options */
     uint32_t left, left_count, right, right_count; /* places in `options` */
 } cert_node;
 
@@ -71,7 +73,10 @@ typedef enum line_kind {
     LINE_HEAPS,
     LINE_NIMS,
     LINE_PERIOD,
-    LINE_OPEN
+    LINE_OPEN,
+    LINE_CANONICAL,
+    LINE_BIRTHDAY,
+    LINE_NIMBER
 } line_kind;
 /* A line: begun, filled with numbers, and ended. Nothing else is written in between. */
 void line_begin(certificate *c, line_kind kind);
@@ -153,6 +158,12 @@ typedef struct cert_item {
 } cert_item;
 void certificate_say(task *t, certificate *c, cert_relation relation, const cert_item *a,
                      size_t a_count, const cert_item *b, size_t b_count);
+
+/* Shows that a node (0: nothing) is in canonical form, with all its options; throws
+ * ENDER_EARGUMENT when it is not. */
+void certificate_canonical(task *t, certificate *c, uint32_t number);
+/* Writes the birthday of the items, which are worth a canonical node; or the nim value. */
+void certificate_say_fact(certificate *c, line_kind kind, const cert_item *items, size_t count);
 
 /* ---- nim values (heaps.c) ---- */
 

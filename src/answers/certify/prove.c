@@ -275,3 +275,122 @@ void certificate_say(task *t, certificate *c, cert_relation relation, const cert
     for (size_t i = 0; i < reply_count; i++) line_reply(c, replies[i]);
     line_end(c);
 }
+
+/* ---- canonical forms ---- */
+
+/* A reply to each question: why one side is better than the other when Left moves first. */
+typedef struct reply_list {
+    cert_reply *list;
+    size_t count;
+} reply_list;
+static void answer(task *t, certificate *c, uint32_t better, uint32_t worse, reply_list *out) {
+    const node_sum m =
+        sum_merge(t, sum_of_one(t, better), sum_negative(t, c, sum_of_one(t, worse)));
+    out->list[out->count++] = reply_in(t, c, m);
+}
+
+/* The options of a player in a node, copied: nodes move as others are made. */
+static uint32_t *own_options(task *t, const certificate *c, uint32_t number, bool left,
+                             uint32_t *count) {
+    const cert_node *n = node_at(c, number);
+    *count = number == 0 ? 0 : left ? n->left_count : n->right_count;
+    uint32_t *list = SCRATCH_ARRAY(t, uint32_t, *count + 1);
+    if (*count > 0) memcpy(list, c->options + (left ? n->left : n->right), *count * sizeof *list);
+    return list;
+}
+
+/* No option of the player is as good as another one. */
+static void answer_pairs(task *t, certificate *c, uint32_t number, bool left, reply_list *out) {
+    uint32_t count;
+    const uint32_t *list = own_options(t, c, number, left, &count);
+    for (uint32_t i = 0; i < count; i++)
+        for (uint32_t j = i + 1; j < count; j++) {
+            answer(t, c, list[i], list[j], out);
+            answer(t, c, list[j], list[i], out);
+        }
+}
+/* No option is answered by a move to something that is as good for who answers as the node. */
+static void answer_reversals(task *t, certificate *c, uint32_t number, bool left, reply_list *out) {
+    uint32_t count, back_count;
+    const uint32_t *list = own_options(t, c, number, left, &count);
+    for (uint32_t i = 0; i < count; i++) {
+        const uint32_t *back = own_options(t, c, list[i], !left, &back_count);
+        for (uint32_t k = 0; k < back_count; k++)
+            answer(t, c, left ? back[k] : number, left ? number : back[k], out);
+    }
+}
+static size_t count_questions(task *t, const certificate *c, uint32_t number) {
+    size_t all = 0;
+    for (int left = 0; left < 2; left++) {
+        uint32_t count, back_count;
+        const uint32_t *list = own_options(t, c, number, left, &count);
+        all += (size_t)count * count;
+        for (uint32_t i = 0; i < count; i++) {
+            own_options(t, c, list[i], !left, &back_count);
+            all += back_count;
+        }
+    }
+    return all;
+}
+
+/* Are the options of each player the nimbers below one, as the judge looks? */
+static bool is_nimber_side(task *t, const certificate *c, uint32_t number, bool left,
+                           uint32_t nimber) {
+    uint32_t count;
+    const uint32_t *list = own_options(t, c, number, left, &count);
+    bool *seen = SCRATCH_ARRAY(t, bool, count + 1);
+    memset(seen, 0, count + 1);
+    for (uint32_t i = 0; i < count; i++) {
+        if (list[i] != 0 && !node_at(c, list[i])->nimber) return false;
+        const uint32_t n = list[i] != 0 ? node_at(c, list[i])->left_count : 0;
+        if (n >= count || seen[n]) return false;
+        seen[n] = true;
+    }
+    return count == nimber;
+}
+
+typedef struct canonical_call {
+    certificate *c;
+    uint32_t number;
+} canonical_call;
+static void canonical_again(task *t, void *arg) {
+    canonical_call *call = arg;
+    certificate_canonical(t, call->c, call->number);
+}
+
+void certificate_canonical(task *t, certificate *c, uint32_t number) {
+    if (number == 0 || node_at(c, number)->canonical) return;
+    if (UNLIKELY(stack_is_low(t))) {
+        canonical_call call = {c, number};
+        deep_call(t, canonical_again, &call);
+        return;
+    }
+    task_poll(t);
+    const arena_mark mark = scratch_mark(t);
+    for (int left = 1; left >= 0; left--) {
+        uint32_t count;
+        const uint32_t *list = own_options(t, c, number, left, &count);
+        for (uint32_t i = 0; i < count; i++) certificate_canonical(t, c, list[i]);
+    }
+    reply_list replies = {SCRATCH_ARRAY(t, cert_reply, count_questions(t, c, number) + 1), 0};
+    answer_pairs(t, c, number, true, &replies);
+    answer_pairs(t, c, number, false, &replies);
+    answer_reversals(t, c, number, true, &replies);
+    answer_reversals(t, c, number, false, &replies);
+    line_begin(c, LINE_CANONICAL);
+    line_node(c, number);
+    line_number(c, replies.count);
+    for (size_t i = 0; i < replies.count; i++) line_reply(c, replies.list[i]);
+    line_end(c);
+    const uint32_t n = node_at(c, number)->left_count;
+    c->nodes[number].nimber =
+        is_nimber_side(t, c, number, true, n) && is_nimber_side(t, c, number, false, n);
+    c->nodes[number].canonical = true;
+    scratch_release(t, mark);
+}
+
+void certificate_say_fact(certificate *c, line_kind kind, const cert_item *items, size_t count) {
+    line_begin(c, kind);
+    line_items(c, items, count);
+    line_end(c);
+}

@@ -11,6 +11,8 @@ static const cli_option options[] = {
                   "search only; a formula only (closed)"),
     OPTION_FLAG("picture", "draw each position before its value"),
     OPTION_FLAG("positions", "print the position before its value"),
+    OPTION_FLAG("birthday",
+                "with --certify: prove the birthday, too, and the nim value of a nimber"),
     OPTION_FILE("certify", "FILE",
                 "write a proof of the value for ender-judge (docs/certificate.md)"),
     OPTION_FILE("store", "FILE", "read values from a store, and write new values to it"),
@@ -30,7 +32,10 @@ static void certify(cli *c, const ender_position *position, work *w) {
     size_t length;
     if (w->certified) cli_usage(c, one_position);
     w->certified = true;
-    cli_check(c, ender_certify_value(c->ctx, position, &bytes, &length), NULL);
+    cli_check(c,
+              (cli_given(c, "birthday") ? ender_certify_birthday
+                                        : ender_certify_value)(c->ctx, position, &bytes, &length),
+              NULL);
     cli_write(c, cli_given(c, "certify"), bytes, length);
     ender_free(bytes);
 }
@@ -98,6 +103,8 @@ static bool value_one(cli *c, const char *text, const char *where, void *arg) {
 static int run(cli *c) {
     if (c->argument_count < 2) cli_missing_position(c, 0);
     if (cli_given(c, "certify") && c->argument_count > 2) cli_usage(c, one_position);
+    if (cli_given(c, "birthday") && !cli_given(c, "certify"))
+        cli_usage(c, "--birthday goes with --certify FILE");
     work w = {cli_ruleset(c, c->arguments[0]), cli_method(c), false};
     ender_store *store = NULL;
     if (cli_given(c, "store")) {

@@ -13,15 +13,19 @@ static int push_bytes(lua_State *L, const session *s, ender_status status, holde
     return 1;
 }
 
-/* ender.certify_value(P): the position has its value. */
-static int certify_value(lua_State *L) {
+typedef ender_status position_certified(ender_ctx *ctx, const ender_position *position, char **out,
+                                        size_t *length);
+static int certify_position(lua_State *L, position_certified *certify) {
     size_t length;
     holder *h, *out = holder_push(L);
     session *s = position_open(L, 1, &h);
-    const ender_status status =
-        ender_certify_value(s->ctx, h->position, &out->result.text, &length);
+    const ender_status status = certify(s->ctx, h->position, &out->result.text, &length);
     return push_bytes(L, s, status, out, length);
 }
+/* ender.certify_value(P): the position has its value. */
+static int certify_value(lua_State *L) { return certify_position(L, ender_certify_value); }
+/* ender.certify_birthday(P): and its birthday, and its nim value where it is a nimber. */
+static int certify_birthday(lua_State *L) { return certify_position(L, ender_certify_birthday); }
 
 /* ender.certify_outcome(sum): who wins a table of positions and values. */
 static int certify_outcome(lua_State *L) {
@@ -76,9 +80,12 @@ static int certify_nim_period(lua_State *L) {
 }
 
 void bind_certificates(lua_State *L, session *s) {
-    static const luaL_Reg functions[] = {
-        {"certify_value", certify_value},           {"certify_outcome", certify_outcome},
-        {"certify_comparison", certify_comparison}, {"certify_nim_values", certify_nim_values},
-        {"certify_nim_period", certify_nim_period}, {NULL, NULL}};
+    static const luaL_Reg functions[] = {{"certify_value", certify_value},
+                                         {"certify_birthday", certify_birthday},
+                                         {"certify_outcome", certify_outcome},
+                                         {"certify_comparison", certify_comparison},
+                                         {"certify_nim_values", certify_nim_values},
+                                         {"certify_nim_period", certify_nim_period},
+                                         {NULL, NULL}};
     bind_list(L, s, functions);
 }
