@@ -16,18 +16,20 @@ ender_status game_sum_advise(ender_ctx *ctx, const game_sum *s, ender_player pla
     return ender_advise(ctx, s->list, s->count, player, effort, out);
 }
 
-char *game_sum_advised(ender_ctx *ctx, const game_sum *s, const ender_advice *advice) {
-    if (!advice->advises) return NULL;
-    if (advice->move) return name_in_sum(s, advice->summand, advice->move);
-    char *name;
-    return option_name(ctx, s, advice->summand, advice->option, &name) == ENDER_OK ? name : NULL;
+ender_status game_sum_advised(ender_ctx *ctx, const game_sum *s, const ender_advice *advice,
+                              char **out) {
+    *out = NULL;
+    if (!advice->advises) return ENDER_OK;
+    if (!advice->move) return option_name(ctx, s, advice->summand, advice->option, out);
+    *out = name_in_sum(s, advice->summand, advice->move);
+    return *out ? ENDER_OK : context_lacks_memory(ctx);
 }
 
 ender_status game_sum_mark(ender_ctx *ctx, const game_sum *s, const ender_advice *advice,
                            sum_move_list *moves) {
-    if (!advice->advises) return ENDER_OK;
-    char *name = game_sum_advised(ctx, s, advice);
-    if (!name) return context_lacks_memory(ctx);
+    char *name;
+    const ender_status status = game_sum_advised(ctx, s, advice, &name);
+    if (status != ENDER_OK || !name) return status;
     for (size_t i = 0; i < moves->count; i++)
         if (moves->at[i].part == advice->summand && strcmp(moves->at[i].name, name) == 0) {
             moves->at[i].advised = true;

@@ -98,10 +98,7 @@ static ender_status ask_theorems(search *s, double seconds, ender_style style, s
                                         ENDER_EFFORT_THEOREMS, seconds, &advice);
     if (status == ENDER_ELIMIT || status == ENDER_ECANCELLED) return ENDER_OK;
     if (status != ENDER_OK) return status;
-    if (advice.advises) {
-        out->name = game_sum_advised(s->ctx, s->sum, &advice);
-        if (!out->name) status = context_lacks_memory(s->ctx);
-    }
+    status = game_sum_advised(s->ctx, s->sum, &advice, &out->name);
     out->settled = advice.known && (!advice.wins || advice.advises);
     out->wins = advice.known && advice.wins && advice.advises;
     if (out->settled && status == ENDER_OK)
@@ -128,7 +125,10 @@ static ender_status choose(search *s, double seconds, ender_style style, sum_cho
         size_t best = 0;
         status = look(s, left > 0.01 ? left : 0.01, &best, &out->settled);
         out->wins = out->settled && best < s->moves.count;
-        if (out->settled && s->searched && !out->reason) out->reason = strdup(by_search);
+        if (out->settled && s->searched && !out->reason) {
+            out->reason = strdup(by_search);
+            if (!out->reason) status = context_lacks_memory(s->ctx);
+        }
         if (status == ENDER_OK && best < s->moves.count && (out->wins || !out->name))
             status = take_name(s->ctx, out, s->moves.at[best].name);
     }

@@ -168,8 +168,9 @@ ender_status game_sum_advise_by_all(ender_ctx *ctx, const game_sum *sum, ender_p
                                     double value_seconds, double search_seconds, ender_advice *out,
                                     advice_reach *reach);
 /* The name of the advised move, with its block counted through all summands; owned by the caller
- * (ender_free), NULL if no move is advised or memory is exhausted. */
-char *game_sum_advised(ender_ctx *ctx, const game_sum *sum, const ender_advice *advice);
+ * (ender_free), NULL if no move is advised. ENDER_EMEMORY. */
+ender_status game_sum_advised(ender_ctx *ctx, const game_sum *sum, const ender_advice *advice,
+                              char **out);
 /* Marks the advised move. */
 ender_status game_sum_mark(ender_ctx *ctx, const game_sum *sum, const ender_advice *advice,
                            sum_move_list *moves);

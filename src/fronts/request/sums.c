@@ -284,7 +284,11 @@ static uint64_t random_below(asked *a, uint64_t below) {
 static char *any_move(asked *a, const game_sum *sum, ender_player player) {
     sum_move_list moves;
     if (!asked_ok(a, game_sum_moves(a->ctx, sum, player, true, &moves))) return NULL;
-    char *name = moves.count > 0 ? strdup(moves.at[random_below(a, moves.count)].name) : NULL;
+    char *name = NULL;
+    if (moves.count > 0) {
+        name = strdup(moves.at[random_below(a, moves.count)].name);
+        if (!name) (void)asked_ok(a, context_lacks_memory(a->ctx));
+    }
     sum_move_list_clear(&moves);
     return name;
 }
@@ -294,15 +298,15 @@ static char *known_move(asked *a, const game_sum *sum, ender_player player) {
     ender_advice advice;
     if (!asked_ok(a, game_sum_advise(a->ctx, sum, player, ENDER_EFFORT_THEOREMS, &advice)))
         return NULL;
-    char *name = game_sum_advised(a->ctx, sum, &advice);
-    if (name) {
+    char *name = NULL;
+    if (asked_ok(a, game_sum_advised(a->ctx, sum, &advice, &name)) && name) {
         char *reason = NULL;
         if (asked_ok(a, advice_reason(a->ctx, &advice, ENDER_UNICODE, &reason)))
             put_text(a->result, "reason", reason);
         ender_free(reason);
     }
     ender_advice_clear(&advice);
-    return name ? name : any_move(a, sum, player);
+    return name || asked_failed(a) ? name : any_move(a, sum, player);
 }
 
 /* Level 3: the best one that is found in the time. */

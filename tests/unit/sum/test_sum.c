@@ -305,13 +305,15 @@ static void advice_names_a_move_and_says_why(void **state) {
     open_sum(KAYLES, &sum); /* *1 + *2 + *3 of Kayles: the second player wins */
     must(game_sum_advise(ctx, &sum, ENDER_LEFT, ENDER_EFFORT_VALUES, &advice));
     assert_true(advice.known && !advice.wins);
-    assert_null(game_sum_advised(ctx, &sum, &advice));
+    char *name;
+    must(game_sum_advised(ctx, &sum, &advice, &name));
+    assert_null(name);
     ender_advice_clear(&advice);
     must(game_sum_add(ctx, &sum, rules_of("nim"), "5"));
     must(game_sum_values(ctx, &sum));
     must(game_sum_advise(ctx, &sum, ENDER_LEFT, ENDER_EFFORT_VALUES, &advice));
     assert_true(advice.known && advice.wins);
-    char *name = game_sum_advised(ctx, &sum, &advice);
+    must(game_sum_advised(ctx, &sum, &advice, &name));
     assert_non_null(name);
     must(advice_reason(ctx, &advice, ENDER_ASCII, &reason));
     assert_non_null(strstr(reason, "*5"));

@@ -244,7 +244,8 @@ static void report_advice(cli *c, const game_sum *s, const view *v, const player
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         const ender_advice *advice = &moves[p].advice;
         if (!v->asked[p]) continue;
-        char *name = game_sum_advised(c->ctx, s, advice);
+        char *name;
+        cli_check(c, game_sum_advised(c->ctx, s, advice, &name), NULL);
         char *sentence = cli_advice_sentence(c, p, advice, name);
         puts(sentence);
         free(sentence);

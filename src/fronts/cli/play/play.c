@@ -55,7 +55,8 @@ static char *known_move(table_talk *g) {
     cli_check(g->m.c,
               game_sum_advise(g->m.c->ctx, &g->m.sum, g->m.mover, ENDER_EFFORT_THEOREMS, &advice),
               NULL);
-    char *name = game_sum_advised(g->m.c->ctx, &g->m.sum, &advice);
+    char *name;
+    cli_check(g->m.c, game_sum_advised(g->m.c->ctx, &g->m.sum, &advice, &name), NULL);
     ender_advice_clear(&advice);
     return name;
 }
@@ -101,7 +102,8 @@ static void tell_why(const match *m) {
         ender_advice advice;
         cli_check(m->c, game_sum_advise(m->c->ctx, &m->sum, p, ENDER_EFFORT_THEOREMS, &advice),
                   NULL);
-        char *name = game_sum_advised(m->c->ctx, &m->sum, &advice);
+        char *name;
+        cli_check(m->c, game_sum_advised(m->c->ctx, &m->sum, &advice, &name), NULL);
         char *sentence = cli_advice_sentence(m->c, p, &advice, name);
         puts(sentence);
         free(sentence);

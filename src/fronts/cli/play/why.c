@@ -106,8 +106,8 @@ static char *move_text(cli *c, const game_sum *s, const sum_move *m) {
 
 /* The move that is advised; its name is the caller's (free), and the position is the advice's. */
 static sum_move advised_move(cli *c, const game_sum *s, const ender_advice *advice) {
-    char *name = game_sum_advised(c->ctx, s, advice);
-    if (!name) cli_check(c, ENDER_EMEMORY, NULL);
+    char *name;
+    cli_check(c, game_sum_advised(c->ctx, s, advice, &name), NULL);
     return (sum_move){
         .part = advice->summand, .to = advice->to, .option = advice->option, .name = name};
 }
