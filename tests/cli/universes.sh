@@ -55,7 +55,10 @@ is "multiples with the outcome of the next" "1 2 3 12 14 17 38 40 56 74 101" \
             if (substr($0, n, 1) == substr($0, n + 1, 1)) out = out (out == "" ? "" : " ") n
         print out
     }')"
-refused "an end that is not dead" 'compare_in("gen({*|})", 0, 1)' "an end that is no dead end"
+refused "what nobody can decide" 'left_strong_in("gen({*|})", *2)' "not decided: the universe has an end"
+is "what needs no strong test is decided" "||" "$("$ENDER" eval 'compare_in("gen({*|})", 0, 1)')"
+is "who is strong among blocking games is" true "$("$ENDER" eval 'left_strong_in("gen({*|})", {-1|})')"
+is "whom an end beats is not" false "$("$ENDER" eval 'left_strong_in("gen({*|})", {*2|})')"
 refused "a name without quotes" 'compare_in(E, 0, 1)' "nothing is called E"
 is "membership needs no strong test" true "$("$ENDER" eval 'in_universe("gen({*|})", {|*})')"
 

@@ -163,11 +163,33 @@ static void check_witness(grove *g, ender_ctx *ctx, const ender_result *argument
     ender_result_clear(&answer);
 }
 
+/* What the call on arrays says of the pairs of one form with all others. */
+static void check_bulk(ender_ctx *ctx, const char *universe, const ender_form *handle) {
+    ender_form first[RANDOM_FORMS];
+    unsigned char relations[RANDOM_FORMS];
+    for (unsigned j = 0; j < RANDOM_FORMS; j++) first[j] = handle[0];
+    MUST(ctx, ender_bulk_compare_in(ctx, universe, first, handle, RANDOM_FORMS, relations));
+    for (unsigned j = 0; j < RANDOM_FORMS; j++) {
+        const ender_result arguments[] = {{.kind = ENDER_KIND_WORD, .text = (char *)universe},
+                                          {.kind = ENDER_KIND_FORM, .form = handle[0]},
+                                          {.kind = ENDER_KIND_FORM, .form = handle[j]}};
+        ender_result answer;
+        MUST(ctx, apply_by_name(ctx, "compare_in", arguments, 3, &answer));
+        assert_string_equal(answer.text, ender_relation_name(relations[j]));
+        ender_result_clear(&answer);
+    }
+    assert_int_equal(ender_bulk_compare_in(ctx, "Q", first, handle, 1, relations), ENDER_EARGUMENT);
+    first[1] = (ender_form){0};
+    assert_int_equal(ender_bulk_compare_in(ctx, universe, first, handle, 2, relations),
+                     ENDER_EARGUMENT);
+}
+
 static void random_pairs_in(grove *g, ender_ctx *ctx, const char *universe) {
     ender_form handle[RANDOM_FORMS];
     bool member[FORMS];
     for (unsigned x = 0; x < FORMS; x++) member[x] = is_member(g, universe, form[x]);
     for (unsigned i = 0; i < RANDOM_FORMS; i++) handle[i] = form_of_tree(g, ctx, random_form[i]);
+    check_bulk(ctx, universe, handle);
     for (unsigned i = 0; i < RANDOM_FORMS; i++)
         for (unsigned j = 0; j < RANDOM_FORMS; j++) {
             const ender_result arguments[] = {{.kind = ENDER_KIND_WORD, .text = (char *)universe},

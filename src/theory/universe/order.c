@@ -62,12 +62,12 @@ static bool decide(task *t, const universe *u, ref g, ref h) {
     const uint32_t of_g = form_facts(t, g), of_h = form_facts(t, h);
     if ((of_h & ~of_g & FACT_WINS) != 0) return false;
     if ((of_g & ~of_h & fact_of(FACT_WINS, ENDER_RIGHT)) != 0) return false;
-    if (!universe_keeps_strength(t, u, ENDER_LEFT, g, h)) return false;
-    if (!universe_keeps_strength(t, u, ENDER_RIGHT, h, g)) return false;
     if (!form_is_augmented(t, g) && !form_is_augmented(t, h) &&
         !game_ge(t, form_value(t, g), form_value(t, h)))
         return false;
-    return keeps_up(t, u, ENDER_LEFT, g, h) && keeps_up(t, u, ENDER_RIGHT, h, g);
+    return universe_keeps_strength(t, u, ENDER_LEFT, g, h) &&
+           universe_keeps_strength(t, u, ENDER_RIGHT, h, g) && keeps_up(t, u, ENDER_LEFT, g, h) &&
+           keeps_up(t, u, ENDER_RIGHT, h, g);
 }
 
 static uint32_t order_step(task *t, const void *with, uint32_t first, uint32_t second) {

@@ -44,8 +44,8 @@ universe universe_around(task *t, ref form);
 /* ---- order (strong.c, order.c) ---- */
 
 /* Does the player win the form and any end of his of the universe, moving first? Throws
- * ENDER_EDOMAIN in a generated universe with an end that is not dead, for which no finite test is
- * known. */
+ * ENDER_EDOMAIN where that is not decided: in a generated universe with an end that is not dead no
+ * finite test is known. */
 bool universe_is_strong(task *t, const universe *u, ref form, ender_player player);
 /* Are the outcomes of G with all members at least those of H with the same? Throws like
  * universe_is_strong, and so do those below. */

@@ -63,6 +63,43 @@ static void smaller_universes_know_less_body(task *t) {
         }
 }
 
+/* ---- an end that is not dead ---- */
+
+typedef struct pair {
+    const universe *u;
+    ref g, h;
+    bool at_least;
+} pair;
+
+static void compare_pair(task *t, void *arg) {
+    pair *p = arg;
+    p->at_least = universe_at_least(t, p->u, p->g, p->h);
+}
+
+/* {|*} is blocked and not dead. What is decided in the universe that it generates agrees with what
+ * is so among blocking games and among dicots, between which it stands, and most is decided. */
+static void undead_ends_are_decided_or_not_body(task *t) {
+    const ref star = REF_STAR, end = form_make(t, NULL, 0, &star, 1);
+    const universe above = {.kind = UNIVERSE_BLOCKING}, below = {.kind = UNIVERSE_DICOT};
+    const universe u = universe_generated(t, &end, 1);
+    const ref_list day = forms_by_day(t, 2);
+    size_t decided = 0, undecided = 0;
+    for (size_t i = 0; i < day.count; i++)
+        for (size_t j = i % 3; j < day.count; j += 3) {
+            pair p = {.u = &u, .g = day.at[i], .h = day.at[j]};
+            const ender_status status = task_try(t, compare_pair, &p);
+            if (status != ENDER_OK) {
+                assert_int_equal(status, ENDER_EDOMAIN);
+                undecided++;
+                continue;
+            }
+            decided++;
+            if (universe_at_least(t, &above, p.g, p.h)) assert_true(p.at_least);
+            if (p.at_least) assert_true(universe_at_least(t, &below, p.g, p.h));
+        }
+    assert_true(decided > 9 * undecided);
+}
+
 static void adjoints_are_dicots_beside_which_the_second_wins_body(task *t) {
     const ref_list day = forms_by_day(t, 2);
     for (size_t i = 0; i < day.count; i++) {
@@ -80,6 +117,11 @@ static void smaller_universes_know_less(void **state) {
     (void)state;
     run(smaller_universes_know_less_body);
 }
+static void undead_ends_are_decided_or_not(void **state) {
+    (void)state;
+    run(undead_ends_are_decided_or_not_body);
+}
+
 static void adjoints_are_dicots_beside_which_the_second_wins(void **state) {
     (void)state;
     run(adjoints_are_dicots_beside_which_the_second_wins_body);
@@ -89,6 +131,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(forms_of_day_2_are_counted),
         cmocka_unit_test(smaller_universes_know_less),
+        cmocka_unit_test(undead_ends_are_decided_or_not),
         cmocka_unit_test(adjoints_are_dicots_beside_which_the_second_wins),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);
