@@ -18,11 +18,12 @@ export const title = 'Boards';
 const START = [{ ruleset: 'domineering', position: '4x4' }];
 const GAME_MS = 2000; // for the value of a position that was left
 
-/* A semicolon also stands behind the settings of a position, as in `far=2;x.o`. */
+/* A semicolon also stands in positions, as in `far=2;x.o` and `3;2,1`: what has no ruleset goes on. */
 function splitSum(rest) {
   const parts = [];
   for (const part of rest.split(';'))
-    if (/^[^:=]+:\s*[a-z]+=[^;]*$/.test(parts.at(-1) ?? '')) parts.push(`${parts.pop()};${part}`);
+    if (parts.length > 0 && !/^\s*[a-z][a-z0-9-]*:/.test(part))
+      parts.push(`${parts.pop()};${part}`);
     else parts.push(part);
   return parts;
 }
