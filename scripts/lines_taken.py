@@ -184,6 +184,9 @@ class LinesTaken:
         then = self.line_then(file, number, text)
         return not then or self.lines.get(file, 0) >> then & 1 == 1
 
+    def knows(self, name):
+        return bool(self.tests.get(name, ("",))[0])
+
     def may_take(self, test, source, file, number, text):
         """Whether a test may execute the function that the line stands in; `source` is the tree of the test."""
         digest, functions = self.tests.get(test.name, ("", frozenset()))

@@ -75,6 +75,12 @@ static const threshold thresholds[] = {
     {"src/theory/impartial/impartial.h", "SET_MOST = 4096", HERE ":sets_of_heaps"},
     /* Sums of searches. */
     {"src/answers/solve/weights.c", "WEIGH_MOST = 1000", "tests/unit/solve/test_weights.c:"},
+    /* Pictures in letters. */
+    {"src/rules/rulesets/heaps/heaps.c", "DRAWN = 60", HERE ":wide_pictures"},
+    {"src/rules/rulesets/heaps/welter.c", "DRAWN = 80", HERE ":wide_pictures"},
+    {"src/rules/rulesets/boards/chomp.c", "DRAWN = 60", HERE ":wide_pictures"},
+    {"src/rules/rulesets/boards/cakes.c", "DRAWN = 60", HERE ":wide_pictures"},
+    {"src/rules/rulesets/boards/cornering.c", "DRAWN = 40", HERE ":wide_pictures"},
 };
 
 static char *read_text(const char *path) {
@@ -397,6 +403,37 @@ static void sets_of_heaps(void **state) {
     assert_int_equal(ender_nim_sequence(*state, "{1..4097}", 1, &value), ENDER_ESYNTAX);
 }
 
+/* The widest position that is drawn whole, and the next one: how many times the letter stands in
+ * the picture, and how that ends. */
+static void wide_pictures(void **state) {
+    static const struct {
+        const char *rules, *text;
+        size_t times;
+        char letter;
+        const char *end;
+    } cases[] = {
+        {"nim", "60", 60, 'o', "oo\n"},           {"nim", "61", 60, 'o', "oo...\n"},
+        {"welter", "79", 79, '.', ".o\n"},        {"welter", "80", 3, '.', "...\n"},
+        {"chomp", "60", 59, 'o', "oo\n"},         {"chomp", "61", 59, 'o', "oo...\n"},
+        {"cutcake", "1x60", 60, '#', "##\n"},     {"cutcake", "1x61", 0, '#', "1x61\n"},
+        {"cutcake", "60x1", 60, '#', "#\n#\n"},   {"cutcake", "61x1", 0, '#', "61x1\n"},
+        {"cornering", "Q:0,39", 1, 'o', ". o\n"}, {"cornering", "Q:0,40", 0, 'o', "Q:0,40\n"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        ender_position *p = parsed(*state, cases[i].rules, cases[i].text);
+        char *picture;
+        assert_int_equal(ender_position_picture(*state, p, &picture), ENDER_OK);
+        size_t times = 0;
+        for (const char *at = picture; (at = strchr(at, cases[i].letter)) != NULL; at++) times++;
+        const size_t length = strlen(picture), end = strlen(cases[i].end);
+        if (times != cases[i].times || length < end ||
+            strcmp(picture + length - end, cases[i].end) != 0)
+            fail_msg("%s %s: %s", cases[i].rules, cases[i].text, picture);
+        ender_free(picture);
+        ender_position_free(p);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_index_is_up_to_date), cmocka_unit_test(ups_of_handles),
@@ -407,6 +444,7 @@ int main(void) {
         cmocka_unit_test(partizan_of_many_words),  cmocka_unit_test(arrows_of_many_words),
         cmocka_unit_test(graphs_of_all_kinds),     cmocka_unit_test(queens_apart),
         cmocka_unit_test(digits_of_codes),         cmocka_unit_test(sets_of_heaps),
+        cmocka_unit_test(wide_pictures),
     };
     return cmocka_run_group_tests_name("thresholds", tests, positions_setup, positions_teardown);
 }
