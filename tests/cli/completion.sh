@@ -48,6 +48,7 @@ offers 'widest_level width' ask poset 'G[2]' wi
 offers 'dawsons-kayles' nimber da
 offers 'chart' draw char
 offers '--strategy' ko 'KO(1,0)' --str
+offers '--memory' moves --mem # an option of every subcommand
 offers '' nosuchcommand ''
 report 'an option says what it takes' "$("$ENDER" help --complete -- draw chart --si)" \
     "$(printf -- '--size\tfor \140chart\140: n and m up to N (0 to 60; default: 4)')"
