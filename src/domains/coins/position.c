@@ -216,17 +216,12 @@ coin_position coins_add(task *t, const coin_position *p, const coin_position *q)
 typedef struct coin_list {
     task *t;
     coin *at;
-    uint32_t count, room;
+    uint32_t count;
+    size_t room;
 } coin_list;
 
 static void add_coin(coin_list *list, coin c) {
-    if (list->count == list->room) {
-        const uint32_t room = list->room == 0 ? 16 : 2 * list->room;
-        coin *wider = SCRATCH_ARRAY(list->t, coin, room);
-        if (list->count > 0) memcpy(wider, list->at, list->count * sizeof *wider);
-        list->at = wider;
-        list->room = room;
-    }
+    list->at = scratch_reach(list->t, list->at, list->count, &list->room, sizeof *list->at);
     list->at[list->count++] = c;
 }
 

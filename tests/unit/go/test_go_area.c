@@ -43,6 +43,36 @@ static go_area area_of(task *t, const char *text, bool whole) {
     return a;
 }
 
+/* A board of so many points, all Black's but for two eyes: all of it is his as far as a room
+ * reaches, and anybody's beyond. */
+static void check_size(task *t, unsigned rows, unsigned columns) {
+    char text[400];
+    size_t length = 0;
+    for (unsigned row = 0; row < rows; row++) {
+        for (unsigned column = 0; column < columns; column++)
+            text[length++] = row == 0 && (column == 0 || column == 2) ? '.' : 'b';
+        text[length++] = row + 1 < rows ? '/' : '\0';
+    }
+    const goban g = goban_read(t, (source){text, length - 1}, 0, length - 1);
+    const go_whole *w = go_whole_of(t, &g, WORK);
+    const int all = (int)(rows * columns), low = all <= GO_ROOM_POINTS ? all : -all;
+    for (unsigned first = 0; first < 2; first++) {
+        assert_int_equal(w->area.from[first], low);
+        assert_int_equal(w->area.to[first], all);
+    }
+}
+
+static void look_at_sizes(task *t) {
+    check_size(t, 7, 18);
+    check_size(t, 8, 16);
+    check_size(t, 10, 13);
+}
+
+static void rooms_end_at_128_points(void **state) {
+    (void)state;
+    run(look_at_sizes);
+}
+
 /* What a colour holds by answering (hold.c), and in shares with all else lost (settle.c), is no
  * more than it reaches. */
 static void check_held(task *t, const naive *n, const char *text) {
@@ -199,6 +229,7 @@ static void none_in_part_is_wrong(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rooms_end_at_128_points),
         cmocka_unit_test(none_is_wrong),
         cmocka_unit_test(none_in_part_is_wrong),
     };

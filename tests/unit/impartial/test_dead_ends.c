@@ -376,7 +376,7 @@ static void dead_ending_forms_are_simplified_body(task *t) {
         changed += !ref_same(f, forms.at[i]);
         assert_int_equal(dead_ending_compare(t, f, forms.at[i]), ENDER_EQUAL);
         assert_same_ref(dead_ending_form(t, f), f);
-        assert_same_ref(dead_ending_form(t, form_neg(t, f)), form_neg(t, f));
+        assert_same_ref(dead_ending_form(t, form_neg(t, forms.at[i])), form_neg(t, f));
         const ref difference = form_add(t, f, form_neg(t, f));
         assert_int_equal(dead_ending_compare(t, difference, REF_ZERO) == ENDER_EQUAL,
                          form_is_p_free(t, f));

@@ -75,6 +75,8 @@ static const threshold thresholds[] = {
     {"src/theory/impartial/impartial.h", "SET_MOST = 4096", HERE ":sets_of_heaps"},
     /* Sums of searches. */
     {"src/answers/solve/weights.c", "WEIGH_MOST = 1000", "tests/unit/solve/test_weights.c:"},
+    {"src/domains/go/go.h", "GO_ROOM_POINTS = 128",
+     "tests/unit/go/test_go_area.c:rooms_end_at_128_points"},
     /* Pictures in letters. */
     {"src/rules/rulesets/heaps/heaps.c", "DRAWN = 60", HERE ":wide_pictures"},
     {"src/rules/rulesets/heaps/welter.c", "DRAWN = 80", HERE ":wide_pictures"},
