@@ -83,6 +83,10 @@ holds '#0a0b0c' n.svg domineering 3x3 --colours paper=#0a0b0c,line=#fff
 holds 'A graph of 2 positions and 3 moves' o.svg loopy '@s{s>L:t;t>R:s;s>R=1}'
 holds 'A graph of 4 positions' p.svg ko 'KO(7,0)'
 holds 'A graph of 2 positions' q.svg ko 'KO(7,0)' sum
+sum='domineering("2x2") - nim("3") + {1|*}'
+holds 'A sum: domineering(&quot;..|..&quot;) - nim(&quot;3&quot;) + {1|\*}' sum.svg sum "$sum"
+report 'the parts of a sum are those of its summands' "$(grep -o 'data-part="[123]:[^"]*"' "$folder/sum.svg" |
+    sort -u | tr '\n' ' ')" 'data-part="1:1,1" data-part="1:1,2" data-part="1:2,1" data-part="1:2,2" data-part="2:1" data-part="3:all" '
 holds '5 classes of several elements have numbers; 2 chosen' r.svg poset 'G[2]' 0 '1*' --classes rcf
 holds 'dotted ones cancel, heavy ones are crucial: r@t2 2xb@t1' s.svg coins 'r@t2 2xb@t1'
 for figure in 1 2 3 4 5 6; do

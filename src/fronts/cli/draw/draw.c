@@ -255,6 +255,7 @@ static const cli_form forms[] = {
     {"line", "EXPRESSION...", "the Conway line, and games as clouds above it"},
     {"tree", "EXPRESSION", "the game tree of a form"},
     {"positions", "EXPRESSION", "the positions of a form, each drawn once"},
+    {"sum", "SUM", "positions and values side by side, with their signs"},
     {"poset", "POSET [ELEMENT...]", "the diagram of a poset, such as 'G[2]', with marked elements"},
     {"loopy", "GAME", "the graph of a loopy game"},
     {"ko", "SUM [GRAPH]", "a graph of kos: phi, or sum, core, plain, layers N, a stage of sidling"},
@@ -286,6 +287,7 @@ const cli_command command_draw = {
             "  ender draw thermograph '{4|{1|0}}' -o thermograph.svg\n"
             "  ender draw hackenbush 'B(R,GB)' -o hackenbush.pdf\n"
             "  ender draw bipass bwwwbw 'L 1r2' 'R 4l1' 'L 1r2'\n"
+            "  ender draw sum 'domineering(\"2x2\") - nim(\"3\") + {1|*}' -o sum.svg\n"
             "  ender draw ferrers '[2,1,1,1]' 'L c1-2'\n"
             "  ender draw chart --size 6 --format markdown\n"
             "  ender draw outcomes --day 3\n"
