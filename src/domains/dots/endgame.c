@@ -151,19 +151,19 @@ static const question endgame_questions[] = {
                   "the net boxes of the player who does not move first, with best play", "c3 c4 l4",
                   "", "1", NOTHING, INTEGER, ask_value, 0, .options = "", .source = CIERE,
                   .cost = "the sets of chains and loops that can be left"),
-    QUESTION_WITH("controlled_value", "", "scores", "",
-                  "what that player makes who keeps control to the end; from 2 on the value",
-                  "c5 c5 l6", "", "4", NOTHING, INTEGER, ask_controlled, 0, .options = "",
-                  .source = CIERE),
-    QUESTION("openings", "", "scores", "", "the chains and loops that are best to open", "c3 c4 l4",
-             "", "l4", NOTHING, LIST, ask_openings),
+    QUESTION_WITH(
+        "controlled_value", "", "scores", "",
+        "the score of the player who keeps control to the end; the value if it is at least 2",
+        "c5 c5 l6", "", "4", NOTHING, INTEGER, ask_controlled, 0, .options = "", .source = CIERE),
+    QUESTION("openings", "", "scores", "", "the best chains and loops to open", "c3 c4 l4", "",
+             "l4", NOTHING, LIST, ask_openings),
 };
 
 const domain domain_loony_endgame = {
     .about = {.name = "loony_endgame",
               .aliases = "",
               .object = "loony endgame of Dots and Boxes",
-              .summary = "long chains and loops of Dots and Boxes: who makes how many boxes",
+              .summary = "long chains and loops of Dots and Boxes: the score of each player",
               .grammar = "c3 c4 l4                 chains of 3 and 4 boxes and a loop of 4",
               .example = "c3 c4 l4",
               .card = "value"},

@@ -176,16 +176,16 @@ static value ask_figure(task *t, const asked *a) {
     "0-1,1-2,2-0              a graph of strings and coins; 0 is the ground"
 
 static const question dots_questions[] = {
-    SCORE("score", "", "what the player who moves makes more than the opponent, with best play",
+    SCORE("score", "", "the score of the player to move minus that of the opponent, with best play",
           "2x2", "2", INTEGER, ask_score),
-    SCORE("move_scores", "", "the same of each line or string that may be drawn or cut", "1x2",
+    SCORE("move_scores", "", "the score after each move: drawing a line or cutting a string", "1x2",
           "-2 -2 -2 0 -2 -2 -2", LIST, ask_move_scores),
-    SCORE("best_moves", "", "the lines, by their numbers row by row, or strings that are best",
-          "1x2", "4", LIST, ask_best_moves),
+    SCORE("best_moves", "", "the best moves: lines by their numbers, row by row, or strings", "1x2",
+          "4", LIST, ask_best_moves),
     SCORE("line", "", "a line of best play of both players", "0-1,1-2,2-0", "0-1 1-2 2-0", LIST,
           ask_line),
-    QUESTION("figure", "", "pictures", "", "the board, its free lines with their numbers",
-             ".-/|../.-", "", NULL, NOTHING, PICTURE, ask_figure),
+    QUESTION("figure", "", "pictures", "", "the board with numbers on its free lines", ".-/|../.-",
+             "", NULL, NOTHING, PICTURE, ask_figure),
     NIM("nimstring_value", "", "the nim value of the same board as Nimstring, or loony", "3x3",
         "*2", WORD, ask_nim_value, 0),
 };
@@ -204,9 +204,10 @@ const domain domain_dots_and_boxes = {
 };
 
 static const question nimstring_questions[] = {
-    NIM("value", "nim_value", "the nim value, or loony: who moves wins in every company", "2x2",
-        "0", WORD, ask_nim_value, 0),
-    NIM("winning_moves", "", "the cuts that win, or none", "0-1,1-2,1-3", "0-1 1-2 1-3", LIST,
+    NIM("value", "nim_value",
+        "the nim value, or loony: the first player wins its sum with every game", "2x2", "0", WORD,
+        ask_nim_value, 0),
+    NIM("winning_moves", "", "the winning cuts, or none", "0-1,1-2,1-3", "0-1 1-2 1-3", LIST,
         ask_cuts, WINNING),
     NIM("loony_moves", "", "the cuts that leave a loony position, or none", "0-1,1-2,2-3,3-0",
         "0-1 1-2 2-3 3-0", LIST, ask_cuts, LOONY_CUTS),

@@ -410,21 +410,21 @@ static value ask_kinds(task *t, const asked *a) {
     QUESTION(name, "", group, parameters, summary, object, arguments, answer, takes, gives, run)
 
 static const question exercise_questions[] = {
-    ROW("task", "exercises", "", "what is asked", "stops 1", "",
+    ROW("task", "exercises", "", "the task", "stops 1", "",
         "What are the left stop and the right stop of {3|-3}? Answer two numbers, as in [2, -1].",
         NOTHING, WORD, ask_task),
-    ROW("check", "exercises", "TEXT", "is this the answer? If not, why not", "stops 1", "[3, -3]",
-        "right: true", ONE_OF(TEXT), RECORD, ask_check),
-    ROW("subject", "exercises", "", "the position or value that it is about", "stops 1", "",
+    ROW("check", "exercises", "TEXT", "whether this is the answer; if not, the reason", "stops 1",
+        "[3, -3]", "right: true", ONE_OF(TEXT), RECORD, ask_check),
+    ROW("subject", "exercises", "", "the position or value of the exercise", "stops 1", "",
         "{3|-3}", NOTHING, WORD, ask_subject),
     ROW("figure", "exercises", "", "a picture of the position", "value 1", "", NULL, NOTHING,
         PICTURE, ask_figure),
-    ROW("answer", "solutions", "", "the answer, as it is typed; of moves each one that is right",
+    ROW("answer", "solutions", "", "the answer, as it is typed; for moves all correct ones",
         "stops 1", "", "3, -3", NOTHING, WORD, ask_answer),
-    ROW("reason", "solutions", "", "why that is the answer", "stops 1", "",
+    ROW("reason", "solutions", "", "the reason for the answer", "stops 1", "",
         "play alternately until a number is reached: 3 if Left begins, -3 if Right does", NOTHING,
         WORD, ask_reason),
-    ROW("summary", "kinds", "", "what exercises of this kind practise", "stops 1", "",
+    ROW("summary", "kinds", "", "the subject of this kind of exercises", "stops 1", "",
         "left and right stops", NOTHING, WORD, ask_summary),
     ROW("kinds", "kinds", "", "all kinds of exercises, in the order of a course", "stops 1", "",
         "outcome, winning-move, nim-sum, nim-move, kayles, number, hackenbush, string, compare, "
@@ -438,21 +438,22 @@ static const ender_domain_option exercise_options[] = {
     {"level", ENDER_OPTION_NUMBER, true, NULL, LEVEL_LEAST, LEVEL_MOST, "1", "N",
      "the difficulty: larger positions, longer answers"},
     {"where", ENDER_OPTION_TEXT, true, NULL, 0, 0, NULL, "CONDITION",
-     "what the game G of the exercise has to be, such as `temperature(G) = 1`"},
+     "a condition on the game G of the exercise, such as `temperature(G) = 1`"},
 };
 
 const domain domain_exercise = {
-    .about = {.name = "exercise",
-              .aliases = "exercises",
-              .object = "exercise",
-              .summary = "exercises of a course: made by chance, with answers and what is wrong "
-                         "with others",
-              .grammar = "outcome                  a kind of exercises: `kinds` lists them\n"
-                         "outcome 7                the same with another seed",
-              .example = "stops 1",
-              .card = "task",
-              .options = exercise_options,
-              .option_count = QUESTION_COUNT(exercise_options)},
+    .about =
+        {.name = "exercise",
+         .aliases = "exercises",
+         .object = "exercise",
+         .summary =
+             "random exercises of a course, with answers, solutions and checks of other answers",
+         .grammar = "outcome                  a kind of exercises: `kinds` lists them\n"
+                    "outcome 7                the same with another seed",
+         .example = "stops 1",
+         .card = "task",
+         .options = exercise_options,
+         .option_count = QUESTION_COUNT(exercise_options)},
     .questions = exercise_questions,
     .count = QUESTION_COUNT(exercise_questions),
     .read = read_exercise,

@@ -13,9 +13,10 @@ enum { COUNT_MOST = 100, TEXT_MOST = 200 };
 enum { FORMAT_TEXT, FORMAT_MARKDOWN, FORMAT_LATEX }; /* in the order of the option's words */
 
 static const cli_option options[] = {
-    OPTION_NUMBER("count", "N", 1, COUNT_MOST, "1", "how many, with the seeds behind one another"),
-    OPTION_FLAG("solutions", "their solutions, behind all of them"),
-    OPTION_WORD("format", "FORMAT", "text markdown latex", "text", "of the sheet"),
+    OPTION_NUMBER("count", "N", 1, COUNT_MOST, "1",
+                  "the number of exercises, with consecutive seeds"),
+    OPTION_FLAG("solutions", "also the solutions, after all exercises"),
+    OPTION_WORD("format", "FORMAT", "text markdown latex", "text", "the format of the sheet"),
     {.name = NULL}};
 
 /* ---- one exercise ---- */
@@ -188,18 +189,17 @@ static const cli_form forms[] = {{"", "", NULL},
 const cli_command command_exercise = {
     .name = "exercise",
     .forms = forms,
-    .summary = "exercises of a course, with solutions, and answers checked",
-    .help =
-        "Makes exercises by chance, the same ones for the same seed: a sheet with solutions, as\n"
-        "text, Markdown or LaTeX with pictures. `check` says whether an answer is right, and what\n"
-        "is wrong with it. Without arguments the kinds of exercises are listed.\n"
-        "\n"
-        "Examples:\n"
-        "  ender exercise\n"
-        "  ender exercise stops --count 5 --solutions\n"
-        "  ender exercise stops 7 --where 'temperature(G) = 2'\n"
-        "  ender exercise value 4 check 1\n"
-        "  ender exercise value --count 12 --solutions --format latex > sheet.tex",
+    .summary = "exercises of a course with solutions, and checks of answers",
+    .help = "Makes random exercises, equal ones for equal seeds: a sheet with solutions, as text,\n"
+            "Markdown or LaTeX with pictures. `check` says whether an answer is right, and\n"
+            "otherwise what is wrong. Without arguments it lists the kinds of exercises.\n"
+            "\n"
+            "Examples:\n"
+            "  ender exercise\n"
+            "  ender exercise stops --count 5 --solutions\n"
+            "  ender exercise stops 7 --where 'temperature(G) = 2'\n"
+            "  ender exercise value 4 check 1\n"
+            "  ender exercise value --count 12 --solutions --format latex > sheet.tex",
     .options = options,
     .run = run,
     .domain = "exercise"};
