@@ -78,6 +78,9 @@ verified blocks "domineering ....|....|....|.... + domineering ....|....|....|..
 verified clobber "clobber xoxo|oxox|xoxo = 0 $second" solve clobber 3x4
 verified odd "clobber xoxox|oxoxo|xoxox || 0 $first" solve clobber 3x5
 verified long "clobber xoxoxoxo|oxoxoxox || 0 $first" solve clobber 2x8
+# More than a thousand sums are searched, from where on atomic weights decide.
+verified weighed "0 > clobber xoxoxoxoxoxoxoxo + clobber xoxoxoxoxoxoxo + clobber xoxoxoxoxox $left" \
+    solve clobber 1x16+1x14+1x11
 verified full "nogo .....|..... || 0 $first" solve nogo 2x5
 verified row "nogo .......... || 0 $first" solve nogo 1x10
 verified rows "nogo ....|..#. || 0 $first" solve nogo '....|..#.'
