@@ -150,7 +150,10 @@ complains() {
 }
 known='domineering, cram, clobber, toads-frogs, bipass, nogo and impartial-nogo'
 complains "the judge does not know the rules of col: it knows $known" \
-    "value col '.' --certify \$folder/x"
+    "value col '.' --certify \$folder/x --birthday"
+complains 'note: the judge does not know these rules: the proof is about the options that it lists' \
+    "value col '..' --certify \$folder/listed"
+report 'options that are listed' "$("$CHECK" "$folder/listed")" "verified: {-1|1} = 0 $second"
 for board in 'domineering 1x70 128' 'toads-frogs TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT. 64'; do
     set -- $board
     complains "certificates of positions of $1 have boards of at most $3 cells, with an empty column at the end of \

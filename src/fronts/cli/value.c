@@ -26,16 +26,31 @@ typedef struct work {
 
 static const char one_position[] = "--certify FILE is for one position";
 
+/* The game with all its options as they are listed, where the judge does not know the rules. */
+static void certify_listed(cli *c, const ender_position *position, char **bytes, size_t *length) {
+    ender_form listed;
+    ender_game value;
+    cli_note("the judge does not know these rules: the proof is about the options that it lists");
+    cli_check(c, ender_position_form(c->ctx, position, &listed), NULL);
+    cli_check(c, ender_position_value(c->ctx, position, ENDER_METHOD_AUTO, &value), NULL);
+    cli_check(c,
+              ender_certify_comparison(c->ctx, listed, ender_canonical_form(value), bytes, length),
+              NULL);
+}
+
 /* The proof of the value; a file holds one. */
 static void certify(cli *c, const ender_position *position, work *w) {
     char *bytes;
     size_t length;
     if (w->certified) cli_usage(c, one_position);
     w->certified = true;
-    cli_check(c,
-              (cli_given(c, "birthday") ? ender_certify_birthday
-                                        : ender_certify_value)(c->ctx, position, &bytes, &length),
-              NULL);
+    const ender_status status =
+        (cli_given(c, "birthday") ? ender_certify_birthday : ender_certify_value)(c->ctx, position,
+                                                                                  &bytes, &length);
+    if (status == ENDER_EDOMAIN && !cli_given(c, "birthday"))
+        certify_listed(c, position, &bytes, &length);
+    else
+        cli_check(c, status, NULL);
     cli_write(c, cli_given(c, "certify"), bytes, length);
     ender_free(bytes);
 }
