@@ -206,8 +206,11 @@ class Value:
             raise AttributeError(f"there is no function `{name}` of games; ender.functions() lists "
                                  "them")
 
+        # The game is the first argument that is one: in G.compare_in("E", H) a text comes before.
+        at = next((i for i, takes in enumerate(about.takes) if takes != _TAKES_TEXT), 0)
+
         def method(*arguments: Any) -> Any:
-            return _call(self._life.now, about, (self, *arguments))
+            return _call(self._life.now, about, (*arguments[:at], self, *arguments[at:]))
         method.__name__ = name
         method.__doc__ = about.summary
         return method

@@ -89,6 +89,12 @@ class Values(unittest.TestCase):
         with self.assertRaises(AttributeError):
             hot.maen
 
+    def test_a_text_stands_before_the_game(self):
+        self.assertEqual(form("{0|1}").compare_in("E", form("1")), "<")
+        self.assertEqual(form("{*|*,0}").simplest_form_in("E"), form("{*|!,0}"))
+        self.assertEqual(form("0").witness_in("E", 1)["first"], "Left")
+        self.assertEqual(form("*").multiples(4), "PNPN")
+
     def test_loopy_values(self):
         over = evaluate("over")
         self.assertTrue(over > 0)
