@@ -14,9 +14,10 @@ const domain *domain_of(const ender_domain *about) { return (const domain *)(con
 
 /* ---- names ---- */
 
+/* A - of the name may stand for a _. */
 static bool same_name(const char *known, const char *name, size_t length) {
     for (size_t i = 0; i < length; i++)
-        if (known[i] != (name[i] == '-' ? '_' : name[i])) return false;
+        if (known[i] != name[i] && !(known[i] == '_' && name[i] == '-')) return false;
     return true;
 }
 

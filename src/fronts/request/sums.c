@@ -174,16 +174,22 @@ static void answer_position(asked *a) {
  * are from 0 on, and each has a picture of its own. */
 static void count_in_part(asked *a, const game_sum *sum, cJSON *move) {
     cJSON *part = cJSON_GetObjectItem(move, "part"), *mark;
-    if (!part) return;
+    if (!part) {
+        a->status = ENDER_EMEMORY; /* every move has one */
+        return;
+    }
     const size_t at = (size_t)part->valuedouble - 1;
     const unsigned long before = game_sum_blocks_before(sum, at);
     cJSON_SetNumberValue(part, (double)at);
     cJSON_ArrayForEach(mark, cJSON_GetObjectItem(move, "marks")) {
         cJSON *name = cJSON_GetObjectItem(mark, "part");
-        char text[PART_NAME_MOST], *rest;
-        const unsigned long block = strtoul(cJSON_GetStringValue(name), &rest, 10);
-        snprintf(text, sizeof text, "%lu%s", block - before, rest);
-        if (!cJSON_SetValuestring(name, text)) a->status = ENDER_EMEMORY;
+        const char *counted = cJSON_GetStringValue(name);
+        char text[PART_NAME_MOST] = "", *rest;
+        if (counted) {
+            const unsigned long block = strtoul(counted, &rest, 10);
+            snprintf(text, sizeof text, "%lu%s", block - before, rest);
+        }
+        if (!counted || !cJSON_SetValuestring(name, text)) a->status = ENDER_EMEMORY;
     }
 }
 
