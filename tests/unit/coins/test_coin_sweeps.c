@@ -217,6 +217,11 @@ static void samples_are_drawn(void **state) {
     coin_census_clear(&again);
     bounds.least_coins = 7;
     assert_int_equal(coins_field_sample(ctx, &bounds, 5, 50, &made), ENDER_EARGUMENT);
+    /* As many coins as the bounds say, and no more: none are worth 0. */
+    const coin_bounds none = {.value_count = 4, .rows = 5, .columns = 4, .strip = 3};
+    assert_int_equal(coins_field_sample(ctx, &none, 5, 50, &made), ENDER_OK);
+    assert_int_equal(made.outcomes[ENDER_P], 50);
+    coin_census_clear(&made);
     bounds.least_coins = 0;
     assert_int_equal(coins_field_sample(ctx, &bounds, 5, 10000001, &made), ENDER_ELIMIT);
 }
