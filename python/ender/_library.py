@@ -574,6 +574,7 @@ class Context:
             with self._gate:
                 limits._pointer = None
                 self._limits -= 1
+            _OfC.bury_all()
 
     def _limit(self, seconds: float, total: float, memory: int, nodes: int) -> Limits:
         for name, number in (("memory", memory), ("nodes", nodes)):

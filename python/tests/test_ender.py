@@ -481,6 +481,15 @@ class Errors(unittest.TestCase):
             self.assertRaises(TypeError, ender.within(**wrong).__enter__)
         self.assertEqual(game("1") + 1, game("2"))
 
+    def test_blocks_leave_nothing(self):
+        with Context() as context:
+            for _ in range(100):
+                with context.within(seconds=1), context.within(total=1):
+                    context.evaluate("1 + 1")
+            gc.collect()
+            of_c = context._of_c
+            self.assertLess(of_c.given - of_c.freed, 5)
+
     def test_what_is_made_within_lasts(self):
         with Context() as context:
             with context.within(total=1000):
