@@ -76,6 +76,11 @@ for x = 0, 4 do
         end
     end
 end
+local half = ender.form "{0|1}"
+tap.is(half:compare_in("E", ender.form "1"), "<", "a method has its game behind a text")
+tap.is(ender.compare_in("E", half, ender.form "1"), "<", "and a function as it is written")
+tap.is((ender.form "*"):multiples(4), "PNPN", "and in front of other arguments")
+tap.fails("takes 3 arguments", half.compare_in, half, "E")
 tap.is(ender.juxtapose("domineering", "..|..|..", "#.|.#|##"), "..#.|...#|..##", "boards")
 tap.fails("same number of rows", ender.juxtapose, "domineering", "..|..", "..")
 tap.is(ender.juxtapose("domineering", "2x3", "2x2"), ".....|.....", "boards by their sizes")

@@ -36,6 +36,19 @@ static ender_result take(lua_State *L, session *s, ender_parameter takes, int in
     return (ender_result){.kind = ENDER_KIND_WORD, .text = (char *)bind_text(L, index)};
 }
 
+/* A method has its game in front; where texts come first it moves behind them: F:compare_in("E",
+ * G).
+ */
+static void move_game_behind_texts(lua_State *L, const ender_function *about) {
+    unsigned at = 0;
+    while (at < about->count && about->takes[at] == ENDER_TAKES_TEXT) at++;
+    if (at == 0 || at == about->count || lua_type(L, 1) != LUA_TUSERDATA) return;
+    luaL_checkstack(L, 1, NULL);
+    lua_pushvalue(L, 1);
+    lua_insert(L, (int)at + 2);
+    lua_remove(L, 1);
+}
+
 /* Upvalues: the session, the function. */
 static int apply(lua_State *L) {
     session *s = session_own(L);
@@ -44,6 +57,7 @@ static int apply(lua_State *L) {
     if (count != (int)about->count)
         return luaL_error(L, "%s(%s) takes %d argument%s, not %d", about->name, about->parameters,
                           (int)about->count, about->count == 1 ? "" : "s", count);
+    move_game_behind_texts(L, about);
     ender_result arguments[ENDER_PARAMETERS_MAX];
     for (int i = 0; i < count; i++) arguments[i] = take(L, s, about->takes[i], i + 1);
     holder *h = holder_push(L);
