@@ -260,6 +260,8 @@ static const cli_form forms[] = {
     {"loopy", "GAME", "the graph of a loopy game"},
     {"ko", "SUM [GRAPH]", "a graph of kos: phi, or sum, core, plain, layers N, a stage of sidling"},
     {"coins", "COINS", "a position of coins"},
+    {"exercise", "KIND [SEED]", "the position of an exercise"},
+    {"dots-and-boxes", "BOARD", "a board of Dots and Boxes with the numbers of its free lines"},
     {"coin-figure", "FIGURE", "figures 1 to 6 of the paper on coin-sliding"},
     {"go", "BOARD [MOVE...]", "a board of Go or a record in SGF, with moves"},
     {"plot", "TABLE",
