@@ -6,6 +6,8 @@
  * "A lock-less transposition table implementation for parallel search", ICGA Journal 25, 2002). */
 #include "solve/ttable.h"
 
+#include "base/hard.h"
+
 #include <string.h>
 
 enum {
@@ -53,7 +55,10 @@ static _Atomic uint64_t *buckets_open(ender_ctx *ctx, uint64_t buckets) {
     const size_t bytes = (size_t)buckets * BUCKET_BYTES;
     if (!budget_take(ctx, bytes)) return NULL;
     _Atomic uint64_t *words = block_open(bytes);
-    if (!words) budget_give(ctx, bytes);
+    if (!words) {
+        budget_give(ctx, bytes);
+        refusal_told(); /* whoever opens the table throws, and whoever widens it goes on with it */
+    }
     return words;
 }
 
