@@ -162,31 +162,31 @@ void claim_each_strip(claim_run *run, unsigned stones,
         claim_each_word(run, "bw", stones - 2, inner_word, &loop);
 }
 
-typedef struct sum_loop {
+typedef struct strip_sum_loop {
     strbuf texts; /* one behind the other, each with its zero byte */
     const ruleset *rules;
     size_t count, capacity;
     size_t *starts; /* in scratch memory */
     strip_loop loop;
-} sum_loop;
+} strip_sum_loop;
 
 static void collect(task *t, void *arg, const positions *sum) {
     (void)t;
-    sum_loop *all = arg;
+    strip_sum_loop *all = arg;
     sum_format(all->rules, sum, &all->texts);
     strbuf_char(&all->texts, '\0');
     all->count++;
 }
 
 static void one_sum(claim_run *run, size_t index, const void *arg) {
-    const sum_loop *all = arg;
+    const strip_sum_loop *all = arg;
     all->loop.body(run, all->texts.text + all->starts[index], all->loop.arg);
 }
 
 void claim_each_sum(claim_run *run, unsigned stones,
                     void (*body)(claim_run *worker, const char *sum, const void *arg),
                     const void *arg) {
-    sum_loop all = {.rules = claim_ruleset(run, "bipass"), .loop = {body, arg}};
+    strip_sum_loop all = {.rules = claim_ruleset(run, "bipass"), .loop = {body, arg}};
     const arena_mark mark = scratch_mark(run->t);
     strbuf_open(run->t, &all.texts);
     positions_of_size(run->t, all.rules, stones, true, collect, &all);

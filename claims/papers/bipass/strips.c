@@ -242,13 +242,13 @@ void check_bipass_section_8_remark(claim_run *run, unsigned stones) {
 
 /* ---- tables ---- */
 
-typedef struct row {
+typedef struct strip_row {
     const char *strip;
     ender_outcome outcome;
     const char *value; /* with strips in round brackets for their values */
     int excess;
     unsigned birthday; /* 0 when it is not listed */
-} row;
+} strip_row;
 
 /* The value of a text in which (bbww) stands for the value of that strip. */
 static ref value_with_strips(claim_run *run, const char *text) {
@@ -267,7 +267,7 @@ static ref value_with_strips(claim_run *run, const char *text) {
     return g;
 }
 
-static void check_row(claim_run *run, const row *r) {
+static void check_row(claim_run *run, const strip_row *r) {
     const ref g = bipass(run, r->strip);
     claim_equal(run, g, value_with_strips(run, r->value), "bipass(\"%s\")", r->strip);
     claim_outcome(run, g, r->outcome, "bipass(\"%s\")", r->strip);
@@ -281,15 +281,15 @@ static void check_row(claim_run *run, const row *r) {
 
 void check_bipass_table_1(claim_run *run, unsigned size) {
     (void)size;
-    static const row rows[] = {{"bw", ENDER_N, "*", 0, 0},
-                               {"bww", ENDER_L, "^", 1, 0},
-                               {"bwww", ENDER_L, "^^*", 2, 0},
-                               {"bwbw", ENDER_N, "*", 0, 0},
-                               {"bbww", ENDER_N, "{*,^|*,v}", 0, 0},
-                               {"bwwww", ENDER_L, "^3", 3, 0},
-                               {"bwwbw", ENDER_L, "^", 1, 0},
-                               {"bwbww", ENDER_L, "{^^*|^,{*,^|*,v}}", 1, 0},
-                               {"bbwww", ENDER_L, "{0|{*,^|*,v},{^^*|^,{*,^|*,v}}}", 1, 0}};
+    static const strip_row rows[] = {{"bw", ENDER_N, "*", 0, 0},
+                                     {"bww", ENDER_L, "^", 1, 0},
+                                     {"bwww", ENDER_L, "^^*", 2, 0},
+                                     {"bwbw", ENDER_N, "*", 0, 0},
+                                     {"bbww", ENDER_N, "{*,^|*,v}", 0, 0},
+                                     {"bwwww", ENDER_L, "^3", 3, 0},
+                                     {"bwwbw", ENDER_L, "^", 1, 0},
+                                     {"bwbww", ENDER_L, "{^^*|^,{*,^|*,v}}", 1, 0},
+                                     {"bbwww", ENDER_L, "{0|{*,^|*,v},{^^*|^,{*,^|*,v}}}", 1, 0}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) check_row(run, &rows[i]);
     unsigned listed =
         0; /* all strips of up to 5 stones with no more black stones than white ones */
@@ -301,7 +301,7 @@ void check_bipass_table_1(claim_run *run, unsigned size) {
 
 void check_bipass_six_stones(claim_run *run, unsigned size) {
     (void)size;
-    static const row rows[] = {
+    static const strip_row rows[] = {
         {"bbbwww", ENDER_N, "{(bbww),(bbwww),(bbwbww)|(bbww),-(bbwww),(bbwbww)}", 0, 7},
         {"bbwbww", ENDER_N, "{(bbww),(bbwww)|(bbww),-(bbwww)}", 0, 6},
         {"bbwwbw", ENDER_N, "{*,^|-(bwbww),{(bwbww)|-(bwbww)}}", 0, 6},

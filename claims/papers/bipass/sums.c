@@ -273,14 +273,14 @@ void check_bipass_lemma_18(claim_run *run, unsigned day) {
     claim_parallel(run, sets.count, lemma_18_of, &sets);
 }
 
-typedef struct value_set {
+typedef struct seen_values {
     const ref *at;
     _Atomic bool *seen;
     size_t count;
-} value_set;
+} seen_values;
 
 static void note_value(claim_run *run, const char *sum, const void *arg) {
-    const value_set *set = arg;
+    const seen_values *set = arg;
     const ref g = bipass(run, sum);
     claim_case(run);
     for (size_t i = 0; i < set->count; i++)
@@ -294,7 +294,7 @@ void check_bipass_small_values(claim_run *run, unsigned stones) {
                                         "{*|v}",     "{*,0|v}",     "{^|*,0}"};
     const size_t most = sizeof found / sizeof *found;
     const game_list games = claim_games_of_day(run, 3);
-    value_set set = {SCRATCH_ARRAY(run->t, ref, games.count), NULL, 0};
+    seen_values set = {SCRATCH_ARRAY(run->t, ref, games.count), NULL, 0};
     ref *list = SCRATCH_ARRAY(run->t, ref, games.count);
     for (size_t i = 0; i < games.count; i++)
         if (game_is_all_small(run->t, games.at[i])) list[set.count++] = games.at[i];

@@ -158,15 +158,15 @@ void check_coins_all_positions(claim_run *run, unsigned coins) {
  * the advantage is, ANYBODY if that does not matter; who starts, whether he wins, the case; and a
  * position of the row. */
 enum { ANYBODY = 2 };
-typedef struct table_row {
+typedef struct play_row {
     int weight, end, advantage;
     ender_player mover;
     bool wins;
     char letter;
     const char *example;
-} table_row;
+} play_row;
 
-static const table_row table_5_1[] = {
+static const play_row table_5_1[] = {
     {-2, 0, 2, ENDER_RIGHT, true, 'A', "b1@3"},
     {-2, 0, 2, ENDER_LEFT, false, 'J', "b1@3"},
     {-1, 0, 2, ENDER_RIGHT, true, 'A', "b1@2"},
@@ -197,7 +197,7 @@ static const table_row table_5_1[] = {
 
 /* Is a position in the row? The machine starts from 1 for Left with weight 0 and for Right with
  * weight 1, else from -1. */
-static bool is_in_row(const table_row *row, const coin_class *c, ender_player mover) {
+static bool is_in_row(const play_row *row, const coin_class *c, ender_player mover) {
     const int weight = c->weight > 2 ? 2 : c->weight < -2 ? -2 : (int)c->weight;
     const bool from_1 = (weight == 0) == (mover == ENDER_LEFT);
     return row->mover == mover && row->weight == weight &&
@@ -210,7 +210,7 @@ static void row_of_position(claim_run *run, const coin_position *p) {
     const coin_position q = coins_cancel(run->t, p);
     const coin_class c = coins_classify(run->t, &q);
     for (ender_player m = ENDER_LEFT; m <= ENDER_RIGHT; m++) {
-        const table_row *row = NULL;
+        const play_row *row = NULL;
         unsigned rows = 0;
         for (size_t i = 0; i < sizeof table_5_1 / sizeof *table_5_1; i++) {
             if (!is_in_row(&table_5_1[i], &c, m)) continue;
@@ -232,7 +232,7 @@ static void row_of_position(claim_run *run, const coin_position *p) {
 static void examples_of_rows(claim_run *run) {
     task *t = run->t;
     for (size_t i = 0; i < sizeof table_5_1 / sizeof *table_5_1; i++) {
-        const table_row *row = &table_5_1[i];
+        const play_row *row = &table_5_1[i];
         const coin_position p = coins_parse(t, row->example, strlen(row->example), COINS_REVISED);
         const coin_position q = coins_cancel(t, &p);
         const coin_class c = coins_classify(t, &q);

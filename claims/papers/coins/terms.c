@@ -115,14 +115,14 @@ void check_coins_row_weights(claim_run *run, unsigned row) {
 
 /* ---- scales ---- */
 
-typedef struct element {
+typedef struct term_element {
     coin_scale scale;
     char coins[2][24]; /* the red and the blue coin of a power */
-} element;
+} term_element;
 
 /* power(G,k) is a coin and one of the other colour a column before. */
-static element element_of(char letter, unsigned zeros, unsigned x, unsigned k) {
-    element e = {.scale = {letter, zeros, k, {rational_of(dyadic_int((int64_t)x)), REF_NONE}}};
+static term_element element_of(char letter, unsigned zeros, unsigned x, unsigned k) {
+    term_element e = {.scale = {letter, zeros, k, {rational_of(dyadic_int((int64_t)x)), REF_NONE}}};
     const unsigned row = letter == 'T' ? 1 : zeros + 1;
     if (letter == 'U') {
         snprintf(e.coins[0], sizeof e.coins[0], "r@t%u", k);
@@ -136,7 +136,7 @@ static element element_of(char letter, unsigned zeros, unsigned x, unsigned k) {
 
 enum { ELEMENTS = 3 + 2 * 2 * 2 + 2 * 3 };
 
-static void elements_of(element *list) {
+static void elements_of(term_element *list) {
     unsigned n = 0;
     for (unsigned k = 2; k <= 4; k++) list[n++] = element_of('U', 0, 1, k);
     for (unsigned m = 1; m <= 2; m++)
@@ -150,8 +150,8 @@ static void elements_of(element *list) {
 /* So many copies are small enough for their canonical form. */
 enum { CANONICAL_MOST = 2 };
 
-static ender_outcome multiples(claim_run *run, const element *a, unsigned r, const element *b,
-                               unsigned s) {
+static ender_outcome multiples(claim_run *run, const term_element *a, unsigned r,
+                               const term_element *b, unsigned s) {
     char text[200];
     size_t length = (size_t)snprintf(text, sizeof text, "%ux%s", r, a->coins[0]);
     if (a->coins[1][0])
@@ -173,7 +173,7 @@ static ender_outcome multiples(claim_run *run, const element *a, unsigned r, con
 }
 
 void check_coins_scales(claim_run *run, unsigned r) {
-    element list[ELEMENTS];
+    term_element list[ELEMENTS];
     elements_of(list);
     for (unsigned i = 0; i < ELEMENTS; i++)
         for (unsigned k = 0; k < ELEMENTS; k++) {

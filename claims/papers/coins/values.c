@@ -92,9 +92,9 @@ static void all_sums(claim_run *run, const ref *values, uint32_t count, unsigned
 
 /* ---- sets of values ---- */
 
-typedef const char *value_set[VALUES_MOST];
+typedef const char *coin_value_set[VALUES_MOST];
 
-static void of_set(claim_run *run, const value_set *set, unsigned coins) {
+static void of_set(claim_run *run, const coin_value_set *set, unsigned coins) {
     ref values[VALUES_MOST];
     uint32_t count = 0;
     for (unsigned i = 0; i < VALUES_MOST && (*set)[i]; i++)
@@ -103,24 +103,24 @@ static void of_set(claim_run *run, const value_set *set, unsigned coins) {
 }
 
 void check_coins_theorem_22(claim_run *run, unsigned coins) {
-    static const value_set sets[] = {{"1", "2"},         {"1/2", "3/4"}, {"1", "1^"},
-                                     {"1v", "1"},        {"1*", "2"},    {"1", "{4|2}"},
-                                     {"{4|2}", "{8|5}"}, {"1", "{10|2}"}};
+    static const coin_value_set sets[] = {{"1", "2"},         {"1/2", "3/4"}, {"1", "1^"},
+                                          {"1v", "1"},        {"1*", "2"},    {"1", "{4|2}"},
+                                          {"{4|2}", "{8|5}"}, {"1", "{10|2}"}};
     for (unsigned i = 0; i < sizeof sets / sizeof *sets; i++) of_set(run, &sets[i], coins);
 }
 
 void check_coins_without_1(claim_run *run, unsigned coins) {
-    static const value_set set = {"1", "1*"};
+    static const coin_value_set set = {"1", "1*"};
     of_set(run, &set, coins);
 }
 
 void check_coins_without_2(claim_run *run, unsigned coins) {
-    static const value_set sets[] = {{"{2|0}", NULL}, {"^", NULL}};
+    static const coin_value_set sets[] = {{"{2|0}", NULL}, {"^", NULL}};
     for (unsigned i = 0; i < 2; i++) of_set(run, &sets[i], coins);
 }
 
 void check_coins_without_5(claim_run *run, unsigned coins) {
-    static const value_set set = {"1 + miny(1)", "1"};
+    static const coin_value_set set = {"1 + miny(1)", "1"};
     of_set(run, &set, coins);
 }
 
@@ -139,7 +139,7 @@ static bool violates_3_or_4_alone(task *t, const ref *values, size_t count) {
 void check_coins_without_3_and_4(claim_run *run, unsigned coins) {
     task *t = run->t;
     const game_list games = claim_games_of_day(run, 3);
-    static const value_set set = {"{1|{1|{1|-9}}}", NULL};
+    static const coin_value_set set = {"{1|{1|{1|-9}}}", NULL};
     static const char *const numbers[] = {"1/2", "1", "2", "3"};
     of_set(run, &set, coins);
     for (size_t i = 0; i < games.count; i++) {

@@ -249,10 +249,10 @@ enum {
     ANY = L | R | N | P
 };
 
-typedef struct sum_loop {
+typedef struct day_sum_loop {
     game_list games;
     _Atomic unsigned *seen;
-} sum_loop;
+} day_sum_loop;
 
 static void sum_row(claim_run *run, size_t index, const void *arg) {
     static const unsigned allowed[4][4] = {
@@ -260,7 +260,7 @@ static void sum_row(claim_run *run, size_t index, const void *arg) {
         [ENDER_P] = {[ENDER_L] = L, [ENDER_P] = P, [ENDER_N] = N, [ENDER_R] = R},
         [ENDER_N] = {[ENDER_L] = L | N, [ENDER_P] = N, [ENDER_N] = ANY, [ENDER_R] = N | R},
         [ENDER_R] = {[ENDER_L] = ANY, [ENDER_P] = R, [ENDER_N] = N | R, [ENDER_R] = R}};
-    const sum_loop *loop = arg;
+    const day_sum_loop *loop = arg;
     task *t = run->t;
     const ref g = loop->games.at[index];
     const ender_outcome a = game_outcome(t, g);
@@ -275,7 +275,7 @@ static void sum_row(claim_run *run, size_t index, const void *arg) {
 
 void check_conway_outcomes_of_sums(claim_run *run, unsigned day) {
     _Atomic unsigned seen[16] = {0};
-    const sum_loop loop = {claim_games_of_day(run, day), seen};
+    const day_sum_loop loop = {claim_games_of_day(run, day), seen};
     claim_parallel(run, loop.games.count, sum_row, &loop);
     if (day < 2) return;
     static const struct {

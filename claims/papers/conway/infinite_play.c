@@ -17,14 +17,14 @@
 
 /* ---- positions ---- */
 
-typedef struct tree tree;
+typedef struct play_tree play_tree;
 /* A number, and a tree beside it unless it is NULL. */
 typedef struct tree_option {
     sur number;
-    const tree *part;
+    const play_tree *part;
 } tree_option;
 enum { TREE_OPTIONS = 2, PARTS = 4 };
-struct tree {
+struct play_tree {
     bool all_integers; /* {Z+shift|Z+shift} */
     sur shift;
     tree_option options[2][TREE_OPTIONS];
@@ -33,7 +33,7 @@ struct tree {
 
 typedef struct long_position {
     sur number;
-    const tree *parts[PARTS];
+    const play_tree *parts[PARTS];
     unsigned count;
 } long_position;
 
@@ -102,7 +102,7 @@ static void integer_options(const referee *r, sur number, sur shift, sur_list *o
 
 /* The position after a move in a part: the part gone, x more, and perhaps another part. */
 static long_position after(task *t, const long_position *p, unsigned part, sur x,
-                           const tree *instead) {
+                           const play_tree *instead) {
     long_position q = *p;
     q.number = sur_add(t, p->number, x);
     if (instead)
@@ -112,21 +112,21 @@ static long_position after(task *t, const long_position *p, unsigned part, sur x
     return q;
 }
 
-typedef struct position_list {
+typedef struct long_position_list {
     long_position *at;
     size_t count, room;
-} position_list;
-static void position_put(task *t, position_list *list, long_position p) {
+} long_position_list;
+static void position_put(task *t, long_position_list *list, long_position p) {
     list->at = scratch_reach(t, list->at, list->count, &list->room, sizeof *list->at);
     list->at[list->count++] = p;
 }
 
 /* The moves in the parts first: mostly one of them wins. */
-static position_list moves_of(const referee *r, const long_position *p, ender_player player) {
+static long_position_list moves_of(const referee *r, const long_position *p, ender_player player) {
     task *t = r->t;
-    position_list list = {0};
+    long_position_list list = {0};
     for (unsigned i = 0; i < p->count; i++) {
-        const tree *part = p->parts[i];
+        const play_tree *part = p->parts[i];
         if (part->all_integers) {
             sur_list integers = {0};
             integer_options(r, p->number, part->shift, &integers);
@@ -182,7 +182,7 @@ static bool shown_to_win(referee *r, const long_position *p, ender_player winner
     }
     const uint32_t number = question_number(r, p, winner, to_move);
     if (r->shown[number]) return r->shown[number] == 1;
-    const position_list moves = moves_of(r, p, to_move ? winner : ender_opponent(winner));
+    const long_position_list moves = moves_of(r, p, to_move ? winner : ender_opponent(winner));
     bool wins = !to_move;
     for (size_t i = 0; i < moves.count && wins != to_move; i++)
         wins = shown_to_win(r, &moves.at[i], winner, !to_move);
@@ -212,7 +212,7 @@ static void claim_played(claim_run *run, referee *r, const long_position *p, con
     claim_same_text(run, conway_printed(run, text), name, "%s", text);
 }
 
-static const tree integers = {.all_integers = true, .shift = {SUR_SMALL}};
+static const play_tree integers = {.all_integers = true, .shift = {SUR_SMALL}};
 
 static long_position beside_integers(sur x, unsigned copies) {
     long_position p = {.number = x, .count = copies};
@@ -276,9 +276,9 @@ void check_conway_avoidance_fails(claim_run *run, unsigned size) {
 /* ---- translation ---- */
 
 static tree_option negative_option(task *t, tree_option o);
-static const tree *negative(task *t, const tree *g) {
-    tree *h = SCRATCH_ARRAY(t, tree, 1);
-    *h = (tree){.all_integers = g->all_integers, .shift = sur_neg(t, g->shift)};
+static const play_tree *negative(task *t, const play_tree *g) {
+    play_tree *h = SCRATCH_ARRAY(t, play_tree, 1);
+    *h = (play_tree){.all_integers = g->all_integers, .shift = sur_neg(t, g->shift)};
     for (unsigned p = 0; p < 2; p++) {
         h->counts[1 - p] = g->counts[p];
         for (unsigned i = 0; i < g->counts[p]; i++)
@@ -291,8 +291,8 @@ static tree_option negative_option(task *t, tree_option o) {
 }
 
 /* {G^L+x|G^R+x} */
-static const tree *translated(task *t, const tree *g, sur x) {
-    tree *h = SCRATCH_ARRAY(t, tree, 1);
+static const play_tree *translated(task *t, const play_tree *g, sur x) {
+    play_tree *h = SCRATCH_ARRAY(t, play_tree, 1);
     *h = *g;
     if (g->all_integers) h->shift = sur_add(t, g->shift, x);
     for (unsigned p = 0; p < 2; p++)
@@ -302,15 +302,15 @@ static const tree *translated(task *t, const tree *g, sur x) {
 }
 
 /* {left|right} */
-static const tree *between(task *t, tree_option left, tree_option right) {
-    tree *h = SCRATCH_ARRAY(t, tree, 1);
-    *h = (tree){.shift = SUR_ZERO, .options = {{left}, {right}}, .counts = {1, 1}};
+static const play_tree *between(task *t, tree_option left, tree_option right) {
+    play_tree *h = SCRATCH_ARRAY(t, play_tree, 1);
+    *h = (play_tree){.shift = SUR_ZERO, .options = {{left}, {right}}, .counts = {1, 1}};
     return h;
 }
 
 /* G + x - {G^L+x|G^R+x} is won by the second player, and the library calls both equal. */
-static void translates(claim_run *run, referee *r, const tree *g, const char *const sides[2], sur x,
-                       const char *shift) {
+static void translates(claim_run *run, referee *r, const play_tree *g, const char *const sides[2],
+                       sur x, const char *shift) {
     task *t = run->t;
     const long_position p = {
         .number = x, .parts = {g, negative(t, translated(t, g, x))}, .count = 2};
@@ -330,9 +330,9 @@ static void translates_trees(claim_run *run, referee *r, unsigned size) {
     const sur third =
         sur_scale(t, w, rational_div(t, rational_of(dyadic_int(1)), rational_of(dyadic_int(3))));
     const tree_option zero = {SUR_ZERO, NULL}, to_w = {w, NULL};
-    const tree *star = between(t, zero, zero);
-    const tree *inner = between(t, (tree_option){n, NULL}, (tree_option){sur_neg(t, w), NULL});
-    const tree *trees[] = {
+    const play_tree *star = between(t, zero, zero);
+    const play_tree *inner = between(t, (tree_option){n, NULL}, (tree_option){sur_neg(t, w), NULL});
+    const play_tree *trees[] = {
         between(t, to_w, (tree_option){sur_neg(t, n), NULL}),
         between(t, (tree_option){small, NULL}, (tree_option){SUR_ZERO, star}),
         between(t, to_w, (tree_option){SUR_ZERO, inner}),
@@ -354,7 +354,7 @@ void check_conway_translation_fails(claim_run *run, unsigned size) {
     referee r;
     referee_open(&r, t, size);
     const sur n = sur_integer(t, size);
-    const tree *minus = negative(t, &integers), *shifted = translated(t, &integers, n);
+    const play_tree *minus = negative(t, &integers), *shifted = translated(t, &integers, n);
     char text[120];
     const long_position same = {.number = SUR_ZERO, .parts = {shifted, minus}, .count = 2};
     snprintf(text, sizeof text, "outcome({Z+%u|Z+%u}-{Z|Z})", size, size);

@@ -283,18 +283,18 @@ static ender_outcome winner_by_theorem(task *t, dyadic x, unsigned pile, unsigne
 }
 
 /* Strings and piles, as a literal sum and as they are written. */
-typedef struct mixed_sum {
+typedef struct string_sum {
     const char *strings[3];
     unsigned piles[2];
-} mixed_sum;
+} string_sum;
 
-static ref mixed_form(task *t, const mixed_sum *m, unsigned first_pile) {
+static ref mixed_form(task *t, const string_sum *m, unsigned first_pile) {
     ref sum = form_add(t, ref_nimber(t, first_pile), ref_nimber(t, m->piles[1]));
     for (unsigned i = 0; i < 3; i++) sum = form_add(t, sum, conway_string_form(t, m->strings[i]));
     return sum;
 }
 
-static const char *mixed_text(claim_run *run, const mixed_sum *m) {
+static const char *mixed_text(claim_run *run, const string_sum *m) {
     char *text = SCRATCH_ARRAY(run->t, char, 100);
     snprintf(text, 100, "hackenstrings(\"%s + %s + %s + %u + %u\")",
              m->strings[0][0] ? m->strings[0] : "0", m->strings[1][0] ? m->strings[1] : "0",
@@ -304,7 +304,7 @@ static const char *mixed_text(claim_run *run, const mixed_sum *m) {
 
 /* The winner, Left's moves in the first pile, and that there is no winning move where the theorem
  * says so (conway-positions-39 and 40), by play. */
-static void moves_with_piles(claim_run *run, const mixed_sum *m) {
+static void moves_with_piles(claim_run *run, const string_sum *m) {
     task *t = run->t;
     const arena_mark mark = scratch_mark(t);
     dyadic x = DYADIC_ZERO;
@@ -340,8 +340,8 @@ static void strings_and_piles_of(claim_run *run, const char *first, const void *
         for (words second = words_of(run->t, "LR", length); words_next(&second);)
             for (unsigned third = 0; third < (length == 0 ? 1u : 3u); third++)
                 for (unsigned pile = 0; pile < PILES * PILES; pile++)
-                    moves_with_piles(run, &(mixed_sum){{first, second.text, thirds[third]},
-                                                       {pile / PILES, pile % PILES}});
+                    moves_with_piles(run, &(string_sum){{first, second.text, thirds[third]},
+                                                        {pile / PILES, pile % PILES}});
 }
 
 void check_conway_strings_and_piles(claim_run *run, unsigned length) {

@@ -173,12 +173,12 @@ void check_conway_wall(claim_run *run, unsigned length) {
 /* ---- families ---- */
 
 /* A strip of parts and how often each of them stands there, NULL behind the last part. */
-typedef struct part {
+typedef struct strip_part {
     const char *text;
     unsigned count;
-} part;
+} strip_part;
 
-static void family(claim_run *run, const part *parts, ref expected) {
+static void family(claim_run *run, const strip_part *parts, ref expected) {
     strbuf strip;
     strbuf_open(run->t, &strip);
     for (; parts->text; parts++) conway_repeat(&strip, parts->text, parts->count);
@@ -186,7 +186,7 @@ static void family(claim_run *run, const part *parts, ref expected) {
     strbuf_close(&strip);
 }
 #define STRIP(...)                                                                                 \
-    (const part[]) {                                                                               \
+    (const strip_part[]) {                                                                         \
         __VA_ARGS__, { NULL, 0 }                                                                   \
     }
 

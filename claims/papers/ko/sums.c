@@ -141,14 +141,14 @@ typedef struct entries {
     int64_t at[MOST_LEVELS + 1];
 } entries;
 
-typedef struct maker {
+typedef struct sum_maker {
     task *t;
     uint32_t m, levels;
     bool integers;
     dyadic points[MOST_LEVELS + 1], number;
-} maker;
+} sum_maker;
 
-static ref value_of(const maker *h, const entries *v) {
+static ref value_of(const sum_maker *h, const entries *v) {
     entries copy = *v;
     const ko_vector vector = {.m = h->m,
                               .integers = h->integers,
@@ -165,8 +165,8 @@ static entries plus(const entries *v, uint32_t level, int64_t n) {
     return w;
 }
 
-static maker draw_maker(task *t, uint64_t *state, uint32_t levels, bool integers) {
-    maker h = {.t = t, .m = 3 + random_below(state, 3), .levels = levels, .integers = integers};
+static sum_maker draw_maker(task *t, uint64_t *state, uint32_t levels, bool integers) {
+    sum_maker h = {.t = t, .m = 3 + random_below(state, 3), .levels = levels, .integers = integers};
     h.number = integers ? DYADIC_ZERO : dyadic_make(t, (int64_t)random_below(state, 15) - 7, 1);
     h.points[0] = DYADIC_ZERO;
     for (uint32_t k = 1; k <= levels; k++)
@@ -181,7 +181,7 @@ static entries draw_entries(uint64_t *state, uint32_t levels) {
 }
 
 /* "H(3; 0:1,4:-2)" or "HC(3; ...)", for messages. */
-static const char *vector_name(const maker *h, const entries *v) {
+static const char *vector_name(const sum_maker *h, const entries *v) {
     strbuf b;
     strbuf_open(h->t, &b);
     strbuf_format(&b, h->integers ? "H(%u; " : "HC(%u; ", h->m);
@@ -207,12 +207,12 @@ static const char *vector_name(const maker *h, const entries *v) {
 }
 
 static void each_vector(claim_run *run, unsigned levels, bool integers,
-                        void (*body)(claim_run *run, const maker *h, const entries *v,
+                        void (*body)(claim_run *run, const sum_maker *h, const entries *v,
                                      uint64_t *state)) {
     uint64_t state = levels * 1000 + integers;
     for (unsigned n = 0; n < VECTORS; n++) {
         const arena_mark mark = scratch_mark(run->t);
-        const maker h = draw_maker(run->t, &state, levels, integers);
+        const sum_maker h = draw_maker(run->t, &state, levels, integers);
         const entries v = draw_entries(&state, levels);
         body(run, &h, &v, &state);
         scratch_release(run->t, mark);
@@ -220,7 +220,7 @@ static void each_vector(claim_run *run, unsigned levels, bool integers,
 }
 
 /* The form of a vector, reduced until there is but a number or a choice, and then its options. */
-static void take_option(const maker *h, entries *v, ender_player player) {
+static void take_option(const sum_maker *h, entries *v, ender_player player) {
     for (uint32_t n = h->levels; n > 0; n--) {
         const int64_t m = h->m;
         int64_t turns = v->at[n] / m, rest = v->at[n] % m;
@@ -242,12 +242,12 @@ static void take_option(const maker *h, entries *v, ender_player player) {
     v->at[0] += player == ENDER_LEFT ? 1 : -1;
 }
 
-static ref after(const maker *h, entries v, ender_player player, uint32_t times) {
+static ref after(const sum_maker *h, entries v, ender_player player, uint32_t times) {
     for (uint32_t i = 0; i < times; i++) take_option(h, &v, player);
     return value_of(h, &v);
 }
 
-static void lemma_12_body(claim_run *run, const maker *h, const entries *v, uint64_t *state) {
+static void lemma_12_body(claim_run *run, const sum_maker *h, const entries *v, uint64_t *state) {
     const uint32_t a = random_below(state, 3), l = random_below(state, 3),
                    r = random_below(state, 3);
     const entries x = plus(v, h->levels, l), y = plus(v, 0, r);
@@ -263,7 +263,7 @@ void check_ko_lemma_12(claim_run *run, unsigned n) { each_vector(run, n, true, l
 
 /* The same for H^C: a turn of level n is worth P_n, and at the bottom a move costs half a point,
  * the finest fraction that is about. */
-static void take_number_option(maker *h, entries *v, ender_player player) {
+static void take_number_option(sum_maker *h, entries *v, ender_player player) {
     task *t = h->t;
     for (uint32_t n = h->levels; n > 0; n--) {
         const int64_t m = h->m;
@@ -281,15 +281,15 @@ static void take_number_option(maker *h, entries *v, ender_player player) {
     h->number = dyadic_add(t, h->number, dyadic_make(t, player == ENDER_LEFT ? -1 : 1, 1));
 }
 
-static ref number_after(maker h, entries v, ender_player player, uint32_t times) {
+static ref number_after(sum_maker h, entries v, ender_player player, uint32_t times) {
     for (uint32_t i = 0; i < times; i++) take_number_option(&h, &v, player);
     return value_of(&h, &v);
 }
 
-static void lemma_16_body(claim_run *run, const maker *h, const entries *v, uint64_t *state) {
+static void lemma_16_body(claim_run *run, const sum_maker *h, const entries *v, uint64_t *state) {
     const uint32_t a = random_below(state, 3), l = random_below(state, 3);
     const entries x = plus(v, h->levels, l);
-    maker more = *h;
+    sum_maker more = *h;
     more.number = dyadic_add(run->t, h->number, dyadic_make(run->t, random_below(state, 4), 1));
     claim_at_least(run, number_after(more, x, ENDER_LEFT, a),
                    number_after(*h, *v, ENDER_LEFT, a + l),
@@ -303,7 +303,7 @@ static void lemma_16_body(claim_run *run, const maker *h, const entries *v, uint
 
 void check_ko_lemma_16(claim_run *run, unsigned n) { each_vector(run, n, false, lemma_16_body); }
 
-static void printed_13(claim_run *run, const maker *h, const entries *v, uint64_t *state) {
+static void printed_13(claim_run *run, const sum_maker *h, const entries *v, uint64_t *state) {
     (void)state;
     const entries w = plus(v, h->levels, 1);
     claim_at_least(run, value_of(h, v), value_of(h, &w), "%s and %s", vector_name(h, v),
@@ -314,7 +314,7 @@ void check_ko_lemma_13_printed(claim_run *run, unsigned n) {
     each_vector(run, n, true, printed_13);
 }
 
-static void corrected_13(claim_run *run, const maker *h, const entries *v, uint64_t *state) {
+static void corrected_13(claim_run *run, const sum_maker *h, const entries *v, uint64_t *state) {
     (void)state;
     const entries w = plus(v, h->levels, 1);
     claim_holds(run, !game_le(run->t, value_of(h, v), value_of(h, &w)),
@@ -324,7 +324,7 @@ static void corrected_13(claim_run *run, const maker *h, const entries *v, uint6
 
 void check_ko_lemma_13(claim_run *run, unsigned n) { each_vector(run, n, true, corrected_13); }
 
-static void lemma_14_body(claim_run *run, const maker *h, const entries *v, uint64_t *state) {
+static void lemma_14_body(claim_run *run, const sum_maker *h, const entries *v, uint64_t *state) {
     (void)state;
     const ref value_here = value_of(h, v);
     const entries up = plus(v, 0, 1);
@@ -340,7 +340,7 @@ static void lemma_14_body(claim_run *run, const maker *h, const entries *v, uint
 
 void check_ko_lemma_14(claim_run *run, unsigned n) { each_vector(run, n, true, lemma_14_body); }
 
-static void printed_17(claim_run *run, const maker *h, const entries *v, uint64_t *state) {
+static void printed_17(claim_run *run, const sum_maker *h, const entries *v, uint64_t *state) {
     (void)state;
     const entries w = plus(v, h->levels, 1);
     claim_holds(run, !game_le(run->t, value_of(h, v), value_of(h, &w)), "the difference is <= 0",
@@ -351,7 +351,7 @@ void check_ko_lemma_17_printed(claim_run *run, unsigned n) {
     each_vector(run, n, false, printed_17);
 }
 
-static void corrected_17(claim_run *run, const maker *h, const entries *v, uint64_t *state) {
+static void corrected_17(claim_run *run, const sum_maker *h, const entries *v, uint64_t *state) {
     (void)state;
     const entries w = plus(v, h->levels, 1);
     const ref x = value_of(h, v), y = value_of(h, &w);
@@ -362,9 +362,9 @@ static void corrected_17(claim_run *run, const maker *h, const entries *v, uint6
 
 void check_ko_lemma_17(claim_run *run, unsigned n) { each_vector(run, n, false, corrected_17); }
 
-static void lemma_18_body(claim_run *run, const maker *h, const entries *v, uint64_t *state) {
+static void lemma_18_body(claim_run *run, const sum_maker *h, const entries *v, uint64_t *state) {
     task *t = run->t;
-    maker more = *h;
+    sum_maker more = *h;
     const dyadic extra = dyadic_make(t, 1 + random_below(state, 5), 1);
     more.number = dyadic_add(t, h->number, extra);
     const entries w = plus(v, h->levels, 1), x = plus(v, h->levels, 2);
@@ -391,7 +391,7 @@ static void lemma_18_body(claim_run *run, const maker *h, const entries *v, uint
 
 void check_ko_lemma_18(claim_run *run, unsigned n) { each_vector(run, n, false, lemma_18_body); }
 
-static void lemma_19_body(claim_run *run, const maker *h, const entries *v, uint64_t *state) {
+static void lemma_19_body(claim_run *run, const sum_maker *h, const entries *v, uint64_t *state) {
     (void)state;
     task *t = run->t;
     const ref eta = ref_up_star(t, 3, 0), g = value_of(h, v);

@@ -169,13 +169,13 @@ void check_oslo_figure_3_11(claim_run *run, unsigned k) {
 
 static unsigned pair_index(unsigned u, unsigned v) { return v * (v - 1) / 2 + u; }
 
-typedef struct small_graph {
+typedef struct neighbour_graph {
     unsigned vertices;
     uint32_t beside[8];
-} small_graph;
+} neighbour_graph;
 
-static small_graph graph_number(unsigned vertices, uint32_t edges) {
-    small_graph g = {.vertices = vertices};
+static neighbour_graph graph_number(unsigned vertices, uint32_t edges) {
+    neighbour_graph g = {.vertices = vertices};
     for (unsigned v = 1; v < vertices; v++)
         for (unsigned u = 0; u < v; u++)
             if (edges >> pair_index(u, v) & 1) {
@@ -185,20 +185,20 @@ static small_graph graph_number(unsigned vertices, uint32_t edges) {
     return g;
 }
 
-static bool is_independent(const small_graph *g, uint32_t set) {
+static bool is_independent(const neighbour_graph *g, uint32_t set) {
     for (unsigned v = 0; v < g->vertices; v++)
         if (set >> v & 1 && g->beside[v] & set) return false;
     return true;
 }
 
-static bool is_maximal(const small_graph *g, uint32_t set) {
+static bool is_maximal(const neighbour_graph *g, uint32_t set) {
     for (unsigned v = 0; v < g->vertices; v++)
         if (!(set >> v & 1) && !(g->beside[v] & set)) return false;
     return is_independent(g, set);
 }
 
 /* Have all maximal independent sets the same size (Def. 3.6.5)? */
-static bool is_well_covered(const small_graph *g) {
+static bool is_well_covered(const neighbour_graph *g) {
     int size = -1;
     for (uint32_t set = 0; set < UINT32_C(1) << g->vertices; set++) {
         if (!is_maximal(g, set)) continue;
@@ -209,7 +209,7 @@ static bool is_well_covered(const small_graph *g) {
     return true;
 }
 
-static void write_graph(const small_graph *g, uint32_t black, char *text, size_t room) {
+static void write_graph(const neighbour_graph *g, uint32_t black, char *text, size_t room) {
     size_t at = 0;
     for (unsigned v = 0; v < g->vertices; v++)
         at += (size_t)snprintf(text + at, room - at, "%s%c:%c", v > 0 ? "," : "", (char)('a' + v),
@@ -221,7 +221,7 @@ static void write_graph(const small_graph *g, uint32_t black, char *text, size_t
                                        (char)('a' + v));
 }
 
-static void well_covered_graph(claim_run *run, const small_graph *g) {
+static void well_covered_graph(claim_run *run, const neighbour_graph *g) {
     const ruleset *rules = claim_ruleset(run, "independence");
     for (uint32_t set = 0; set < UINT32_C(1) << g->vertices; set++) {
         if (!is_independent(g, set) || is_maximal(g, set)) continue;
@@ -244,7 +244,7 @@ static void well_covered_graph(claim_run *run, const small_graph *g) {
 void check_oslo_well_covered(claim_run *run, unsigned vertices) {
     const unsigned pairs = vertices * (vertices - 1) / 2;
     for (uint32_t edges = 0; edges < UINT32_C(1) << pairs; edges++) {
-        const small_graph g = graph_number(vertices, edges);
+        const neighbour_graph g = graph_number(vertices, edges);
         if (is_well_covered(&g)) well_covered_graph(run, &g);
     }
 }

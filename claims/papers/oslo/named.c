@@ -111,19 +111,19 @@ typedef struct oslo_pair {
 
 enum { PAIRS_MOST = 20, WEIGHTS_MOST = 200 };
 
-typedef struct pair_list {
+typedef struct oslo_pair_list {
     oslo_pair at[PAIRS_MOST];
     unsigned count;
-} pair_list;
+} oslo_pair_list;
 
 /* The weight of every Oslo game that was met. */
-typedef struct weight_list {
+typedef struct oslo_weight_list {
     lref oslo[WEIGHTS_MOST];
     ref weight[WEIGHTS_MOST];
     unsigned count;
-} weight_list;
+} oslo_weight_list;
 
-static void check_weight(claim_run *run, weight_list *met, const oslo_pair *p) {
+static void check_weight(claim_run *run, oslo_weight_list *met, const oslo_pair *p) {
     const ref weight = atomic_weight(run->t, p->passified);
     unsigned i = 0;
     while (i < met->count && !lref_same(met->oslo[i], p->oslo)) i++;
@@ -137,7 +137,7 @@ static void check_weight(claim_run *run, weight_list *met, const oslo_pair *p) {
     met->count++;
 }
 
-static bool has_pair(const pair_list *list, const oslo_pair *p) {
+static bool has_pair(const oslo_pair_list *list, const oslo_pair *p) {
     for (unsigned i = 0; i < list->count; i++)
         if (lref_same(list->at[i].oslo, p->oslo) && ref_same(list->at[i].passified, p->passified))
             return true;
@@ -149,7 +149,7 @@ static oslo_pair pair_of(claim_run *run, self_loops *s, ref form) {
 }
 
 /* The all-small form whose options are these sets of forms. */
-static ref form_of_sets(claim_run *run, const pair_list *list, uint32_t left, uint32_t right) {
+static ref form_of_sets(claim_run *run, const oslo_pair_list *list, uint32_t left, uint32_t right) {
     ref sides[2][PAIRS_MOST];
     unsigned count[2] = {0, 0};
     for (unsigned i = 0; i < list->count; i++) {
@@ -161,8 +161,8 @@ static ref form_of_sets(claim_run *run, const pair_list *list, uint32_t left, ui
 
 /* The forms of the next depth; those that are new by their pairs go to `next`, unless it is NULL.
  */
-static void next_depth(claim_run *run, self_loops *s, const pair_list *list, weight_list *met,
-                       pair_list *next) {
+static void next_depth(claim_run *run, self_loops *s, const oslo_pair_list *list,
+                       oslo_weight_list *met, oslo_pair_list *next) {
     for (uint32_t left = 1; left < UINT32_C(1) << list->count; left++)
         for (uint32_t right = 1; right < UINT32_C(1) << list->count; right++) {
             const arena_mark mark = scratch_mark(run->t);
@@ -179,8 +179,8 @@ static void next_depth(claim_run *run, self_loops *s, const pair_list *list, wei
 
 void check_oslo_weight_of_forms(claim_run *run, unsigned depth) {
     self_loops *s = self_loops_open(run->t);
-    pair_list list = {.count = 1}, next;
-    weight_list *met = scratch_alloc(run->t, sizeof *met);
+    oslo_pair_list list = {.count = 1}, next;
+    oslo_weight_list *met = scratch_alloc(run->t, sizeof *met);
     met->count = 0;
     list.at[0] = pair_of(run, s, REF_ZERO);
     check_weight(run, met, &list.at[0]);

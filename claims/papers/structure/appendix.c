@@ -28,12 +28,12 @@ enum { SEQUENCE_STEP = 500 };
 
 /* Nim-values of heaps 0..most by mex; of a heap of n, n - taken counters are left as heaps of a >=
  * b where `leaves` says so. */
-typedef struct heap_rule {
+typedef struct appendix_rule {
     unsigned taken;
     bool (*leaves)(unsigned a, unsigned b);
-} heap_rule;
+} appendix_rule;
 
-static unsigned *heap_values(task *t, unsigned most, const heap_rule *rule) {
+static unsigned *heap_values(task *t, unsigned most, const appendix_rule *rule) {
     unsigned *values = SCRATCH_ARRAY(t, unsigned, most + 1);
     for (unsigned n = 0; n <= most; n++) {
         bool seen[4096] = {false};
@@ -52,10 +52,10 @@ static bool at_most_two(unsigned a, unsigned b) {
     (void)a, (void)b;
     return true;
 }
-static const heap_rule grundys = {0, two_unequal}, three_taken = {3, at_most_two};
+static const appendix_rule grundys = {0, two_unequal}, three_taken = {3, at_most_two};
 
 static void check_heap(claim_run *run, const char *rules, const char *code, unsigned heap,
-                       const heap_rule *rule) {
+                       const appendix_rule *rule) {
     char text[32];
     snprintf(text, sizeof text, "%s%u", code, heap);
     const ref g = heap > 0 ? claim_position(run, rules, text) : REF_ZERO;
@@ -64,7 +64,8 @@ static void check_heap(claim_run *run, const char *rules, const char *code, unsi
 }
 
 /* The library's sequence with plain mex, up to heap 500 times the size. */
-static void check_sequence(claim_run *run, const char *code, unsigned size, const heap_rule *rule) {
+static void check_sequence(claim_run *run, const char *code, unsigned size,
+                           const appendix_rule *rule) {
     const unsigned most = SEQUENCE_STEP * size;
     const heap_game game = code_read(run->t, code);
     const nim_sequence fast = nim_sequence_reach(run->t, &game, (size_t)most + 1);
@@ -110,12 +111,12 @@ void check_structure_nim(claim_run *run, unsigned size) {
 
 /* A move wins exactly if it makes the xor 0: by who wins three heaps, from the rules alone. */
 /* Four heaps of at most so many counters each, a number in the base size + 1. */
-typedef struct heaps {
+typedef struct four_heaps {
     size_t at[4], step[4];
-} heaps;
+} four_heaps;
 
-static heaps heaps_of(size_t number, size_t base) {
-    heaps h;
+static four_heaps heaps_of(size_t number, size_t base) {
+    four_heaps h;
     for (unsigned i = 0; i < 4; i++) {
         h.step[i] = i == 0 ? 1 : h.step[i - 1] * base;
         h.at[i] = number / h.step[i] % base;
@@ -124,7 +125,7 @@ static heaps heaps_of(size_t number, size_t base) {
 }
 
 /* What the library says of heaps that do not fall. */
-static void library_plays_nim(claim_run *run, const heaps *h, bool wins) {
+static void library_plays_nim(claim_run *run, const four_heaps *h, bool wins) {
     if (h->at[0] > h->at[1] || h->at[1] > h->at[2] || h->at[2] > h->at[3]) return;
     char text[60];
     snprintf(text, sizeof text, "%zu,%zu,%zu,%zu", h->at[0], h->at[1], h->at[2], h->at[3]);
@@ -138,7 +139,7 @@ void check_structure_nim_strategy(claim_run *run, unsigned size) {
     const size_t base = (size_t)size + 1, count = base * base * base * base;
     bool *wins = SCRATCH_ARRAY(run->t, bool, count);
     for (size_t at = 0; at < count; at++) {
-        const heaps h = heaps_of(at, base);
+        const four_heaps h = heaps_of(at, base);
         const size_t all = h.at[0] ^ h.at[1] ^ h.at[2] ^ h.at[3];
         wins[at] = false;
         for (unsigned i = 0; i < 4; i++)

@@ -9,15 +9,15 @@
 
 /* ---- tables ---- */
 
-typedef struct table_row {
+typedef struct day_row {
     const char *name, *cells;
-} table_row;
+} day_row;
 
 typedef struct sum_table {
     const char *sign, *columns;
     ref (*sum)(task *t, ref g, ref h);
     bool reduced;
-    const table_row *rows;
+    const day_row *rows;
     size_t row_count;
 } sum_table;
 #define ROWS(array) .rows = (array), .row_count = sizeof(array) / sizeof(array)[0]
@@ -35,7 +35,7 @@ static bool next_game(claim_run *run, const char **at, named *out) {
     return true;
 }
 
-static void check_row(claim_run *run, const sum_table *table, const table_row *row) {
+static void check_row(claim_run *run, const sum_table *table, const day_row *row) {
     const ref g = claim_value(run, "%s", row->name);
     const char *columns = table->columns, *cells = row->cells;
     for (named h, cell; next_game(run, &columns, &h);) {
@@ -54,7 +54,7 @@ static void check_table(claim_run *run, const sum_table *table) {
 
 void check_structure_table_2_1(claim_run *run, unsigned size) {
     (void)size;
-    static const table_row rows[] = {
+    static const day_row rows[] = {
         {"1", "2 1 1* 1/2"}, {"0", "1 0 * -1"}, {"*", "^* * *2 v*"}, {"-1", "-1/2 -1 -1* -2"}};
     const sum_table table = {":", "1 0 * -1", searched_ordinal_sum, false, ROWS(rows)};
     check_table(run, &table);
@@ -62,7 +62,7 @@ void check_structure_table_2_1(claim_run *run, unsigned size) {
 
 void check_structure_table_2_2(claim_run *run, unsigned size) {
     (void)size;
-    static const table_row rows[] = {
+    static const day_row rows[] = {
         {"1", "2 1 1 1/2"}, {"0", "1 0 0 -1"}, {"*", "0 0 0 0"}, {"-1", "-1/2 -1 -1 -2"}};
     const sum_table table = {":", "1 0 * -1", searched_ordinal_sum, true, ROWS(rows)};
     check_table(run, &table);
@@ -71,7 +71,7 @@ void check_structure_table_2_2(claim_run *run, unsigned size) {
 #define ALL(x) x " " x " " x " " x " " x " " x " " x " " x " " x " " x " " x " " x " " x
 void check_structure_table_2_3(claim_run *run, unsigned size) {
     (void)size;
-    static const table_row rows[] = {
+    static const day_row rows[] = {
         {"2", "{3|3/2} 2 2 2 2 2 {3|2} {3|2} {3|2} 5/2 3 3 4"},
         {"1", "{2|1/2} 1 1 1 1 1 {2|1} {2|1} {2|1} 3/2 2 2 3"},
         {"1*", ALL("1")},
@@ -102,7 +102,7 @@ void check_structure_table_2_3(claim_run *run, unsigned size) {
 
 void check_structure_table_2_4(claim_run *run, unsigned size) {
     (void)size;
-    static const table_row rows[] = {
+    static const day_row rows[] = {
         {"1", "2 1 1/2 0"}, {"0", "1 0 * -1"}, {"*", "{1|0} * *2 -1/2"}, {"-1", "* -1 {0|-1} -2"}};
     const sum_table table = {"<>", "1 0 * -1", searched_side_sum, false, ROWS(rows)};
     check_table(run, &table);
@@ -110,7 +110,7 @@ void check_structure_table_2_4(claim_run *run, unsigned size) {
 
 void check_structure_table_2_5(claim_run *run, unsigned size) {
     (void)size;
-    static const table_row rows[] = {
+    static const day_row rows[] = {
         {"1", "2 1 1/2 0"}, {"0", "1 0 0 -1"}, {"*", "{1|0} 0 0 -1/2"}, {"-1", "0 -1 {0|-1} -2"}};
     const sum_table table = {"<>", "1 0 * -1", searched_side_sum, true, ROWS(rows)};
     check_table(run, &table);
@@ -311,12 +311,12 @@ static ref numbers_over(task *t, ref x, ref h) {
     return game_make(t, list[ENDER_LEFT], count[ENDER_LEFT], list[ENDER_RIGHT], count[ENDER_RIGHT]);
 }
 
-typedef struct pairs {
+typedef struct named_pairs {
     named_list bases, branches;
-} pairs;
+} named_pairs;
 
 static void reduced_sum(claim_run *run, size_t index, const void *arg) {
-    const pairs *all = arg;
+    const named_pairs *all = arg;
     task *t = run->t;
     const named g = all->bases.at[index];
     for (size_t i = 0; i < all->branches.count; i++) {
@@ -330,7 +330,7 @@ static void reduced_sum(claim_run *run, size_t index, const void *arg) {
 }
 
 void check_structure_law_of_table_2_3(claim_run *run, unsigned day) {
-    const pairs all = {named_games(run, day), named_games(run, day < 2 ? day : 2)};
+    const named_pairs all = {named_games(run, day), named_games(run, day < 2 ? day : 2)};
     claim_parallel(run, all.bases.count, reduced_sum, &all);
 }
 

@@ -30,14 +30,14 @@ born_list numbers_up_to(claim_run *run, unsigned day) {
 
 /* ---- loops ---- */
 
-typedef struct loop {
+typedef struct born_loop {
     born_list first, second;
     void (*one)(claim_run *worker, born g);
     void (*two)(claim_run *worker, born g, born h);
-} loop;
+} born_loop;
 
 static void loop_body(claim_run *worker, size_t index, const void *arg) {
-    const loop *l = arg;
+    const born_loop *l = arg;
     if (l->one) l->one(worker, l->first.at[index]);
     const arena_mark mark = scratch_mark(worker->t);
     for (size_t i = 0; l->two && i < l->second.count; i++) {
@@ -47,13 +47,13 @@ static void loop_body(claim_run *worker, size_t index, const void *arg) {
 }
 
 void for_each(claim_run *run, born_list list, void (*body)(claim_run *worker, born g)) {
-    const loop l = {.first = list, .one = body};
+    const born_loop l = {.first = list, .one = body};
     claim_parallel(run, list.count, loop_body, &l);
 }
 
 void for_each_pair(claim_run *run, born_list first, born_list second,
                    void (*body)(claim_run *worker, born g, born h)) {
-    const loop l = {.first = first, .second = second, .two = body};
+    const born_loop l = {.first = first, .second = second, .two = body};
     claim_parallel(run, first.count, loop_body, &l);
 }
 

@@ -70,12 +70,12 @@ static const char *sum_of_names(task *t, const char *x, const char *g, const cha
     return copy;
 }
 
-typedef struct sum_loop {
+typedef struct number_sum_loop {
     named_list games, numbers;
-} sum_loop;
+} number_sum_loop;
 
 static void check_sums(claim_run *run, size_t index, const void *arg) {
-    const sum_loop *loop = arg;
+    const number_sum_loop *loop = arg;
     const named g = loop->games.at[index];
     for (size_t i = 0; i <= index; i++)
         for (size_t k = 0; k < loop->numbers.count; k++) {
@@ -89,7 +89,7 @@ static void check_sums(claim_run *run, size_t index, const void *arg) {
         }
 }
 void check_structure_avoidance(claim_run *run, unsigned day) {
-    const sum_loop loop = {named_games(run, 2), named_numbers(run, day)};
+    const number_sum_loop loop = {named_games(run, 2), named_numbers(run, day)};
     claim_parallel(run, loop.games.count, check_sums, &loop);
 }
 

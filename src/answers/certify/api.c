@@ -20,12 +20,12 @@ static void certify(task *t, void (*write)(task *t, certificate *c, const void *
 
 /* ---- comparisons ---- */
 
-typedef struct comparison {
+typedef struct certified_comparison {
     ref a, b;
-} comparison;
+} certified_comparison;
 
 static void write_comparison(task *t, certificate *c, const void *what) {
-    const comparison *q = what;
+    const certified_comparison *q = what;
     const uint32_t n = certificate_node(t, c, q->a), m = certificate_node(t, c, q->b);
     const cert_item a = {0, n, sum_of_one(t, n)}, b = {0, m, sum_of_one(t, m)};
     const size_t a_count = n ? 1 : 0, b_count = m ? 1 : 0;
@@ -46,7 +46,7 @@ ender_status ender_certify_comparison(ender_ctx *ctx, ender_form a, ender_form b
     *out = NULL;
     *length = 0;
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const comparison q = {check_form(t, a), check_form(t, b)};
+    const certified_comparison q = {check_form(t, a), check_form(t, b)};
     certify(t, write_comparison, &q, out, length);
     return task_end(t);
 }

@@ -123,11 +123,11 @@ static uint32_t exchange(task *t, certificate *c, node_sum m, const parted_sum *
 enum { SCORE_OF_VALUES = -1000 }; /* moves in values are tried last */
 
 /* A move of Left's in component number i of a sum. */
-typedef struct candidate {
+typedef struct move_candidate {
     uint32_t component, option;
     cert_cells cells; /* what is left, in an open node */
     int score;        /* the greater the better it looks */
-} candidate;
+} move_candidate;
 
 static int mobility(task *t, const cert_table *table, cert_cells cells) {
     const arena_mark mark = scratch_mark(t);
@@ -138,7 +138,7 @@ static int mobility(task *t, const cert_table *table, cert_cells cells) {
 }
 
 static int compare_candidates(const void *a, const void *b) {
-    const candidate *x = a, *y = b;
+    const move_candidate *x = a, *y = b;
     if (x->score != y->score) return x->score > y->score ? -1 : 1;
     if (x->component != y->component) return x->component < y->component ? -1 : 1;
     return (x->option > y->option) - (x->option < y->option);
@@ -161,19 +161,19 @@ static uint32_t count_moves(task *t, const certificate *c, node_sum m, uint32_t 
     return count;
 }
 
-static candidate *list_candidates(task *t, const certificate *c, node_sum m, uint32_t *count) {
+static move_candidate *list_candidates(task *t, const certificate *c, node_sum m, uint32_t *count) {
     uint32_t *counts = SCRATCH_ARRAY(t, uint32_t, m.count + 1);
     const cert_cells **left_over = SCRATCH_ARRAY(t, const cert_cells *, m.count + 1);
     uint32_t all = 0;
     for (uint32_t i = 0; i < m.count; i++)
         all += counts[i] = count_moves(t, c, m, i, &left_over[i]);
-    candidate *list = SCRATCH_ARRAY(t, candidate, all + 1);
+    move_candidate *list = SCRATCH_ARRAY(t, move_candidate, all + 1);
     *count = 0;
     for (uint32_t i = 0; i < m.count; i++) {
         const cert_node *n = node_at(c, m.nodes[i]);
         for (uint32_t o = 0; o < counts[i]; o++) {
-            candidate *new = &list[(*count)++];
-            *new = (candidate){i, o, left_over[i] ? left_over[i][o] : 0, SCORE_OF_VALUES};
+            move_candidate *new = &list[(*count)++];
+            *new = (move_candidate){i, o, left_over[i] ? left_over[i][o] : 0, SCORE_OF_VALUES};
             if (!left_over[i]) continue;
             const int moves = mobility(t, n->table, new->cells);
             new->score = n->negated ? -moves : moves;
@@ -184,7 +184,7 @@ static candidate *list_candidates(task *t, const certificate *c, node_sum m, uin
 }
 
 /* The sum after that move; with `known` only where all its nodes are there, and else false. */
-static bool sum_after(task *t, certificate *c, node_sum m, const candidate *y, bool known,
+static bool sum_after(task *t, certificate *c, node_sum m, const move_candidate *y, bool known,
                       node_sum *out) {
     const cert_node n = *node_at(c, m.nodes[y->component]);
     node_sum option;
@@ -217,7 +217,7 @@ static ender_position *position_of(task *t, const cert_table *table, cert_cells 
 }
 
 /* Does Left, who has made that move, win? */
-static bool move_wins(task *t, const certificate *c, node_sum m, const candidate *y) {
+static bool move_wins(task *t, const certificate *c, node_sum m, const move_candidate *y) {
     const arena_mark mark = scratch_mark(t);
     ender_summand *list = SCRATCH_ARRAY(t, ender_summand, m.count + 2);
     summands of = {list, 0};
@@ -239,9 +239,9 @@ static bool move_wins(task *t, const certificate *c, node_sum m, const candidate
     return wins;
 }
 
-static const candidate *choose_reply(task *t, certificate *c, node_sum m) {
+static const move_candidate *choose_reply(task *t, certificate *c, node_sum m) {
     uint32_t count;
-    const candidate *list = list_candidates(t, c, m, &count);
+    const move_candidate *list = list_candidates(t, c, m, &count);
     for (uint32_t i = 0; i < count; i++) {
         node_sum to;
         if (sum_after(t, c, m, &list[i], true, &to) && is_ready(t, c, to)) return &list[i];
@@ -254,7 +254,7 @@ static const candidate *choose_reply(task *t, certificate *c, node_sum m) {
 cert_reply search_reply(task *t, certificate *c, node_sum m) {
     task_poll(t);
     node_sum to;
-    const candidate *y = choose_reply(t, c, m);
+    const move_candidate *y = choose_reply(t, c, m);
     sum_after(t, c, m, y, false, &to);
     return (cert_reply){y->component, y->option, prove(t, c, to)};
 }

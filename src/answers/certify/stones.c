@@ -27,29 +27,29 @@ static void add_move(cert_cells c, cells_list *out) { out->list[out->count++] = 
 
 /* ---- patterns ---- */
 
-typedef struct pattern {
+typedef struct stone_pattern {
     unsigned count;
     struct change {
         unsigned distance, before, after;
     } changes[64];
-} pattern;
+} stone_pattern;
 
-static void add_change(pattern *p, unsigned distance, unsigned before, unsigned after) {
+static void add_change(stone_pattern *p, unsigned distance, unsigned before, unsigned after) {
     p->changes[p->count++] = (struct change){distance, before, after};
 }
-static void clobber_pattern(unsigned step, unsigned number, unsigned own, pattern *out) {
+static void clobber_pattern(unsigned step, unsigned number, unsigned own, stone_pattern *out) {
     add_change(out, 0, number ? 3 - own : own, number ? own : OUT);
     add_change(out, step, number ? own : 3 - own, number ? OUT : own);
 }
 /* A toad goes to the right, over `over` frogs, to an empty cell; a frog to the left. */
-static void toads_pattern(unsigned over, unsigned own, pattern *out) {
+static void toads_pattern(unsigned over, unsigned own, stone_pattern *out) {
     const unsigned first = own == LEFT ? LEFT : EMPTY, last = own == LEFT ? EMPTY : RIGHT;
     add_change(out, 0, first, last);
     if (over) add_change(out, 1, 3 - own, 3 - own);
     add_change(out, over + 1, last, first);
 }
 /* A stone passes one more than `between` others. */
-static void bipass_pattern(unsigned between, unsigned own, pattern *out) {
+static void bipass_pattern(unsigned between, unsigned own, stone_pattern *out) {
     add_change(out, 0, LEFT, RIGHT);
     for (unsigned i = 1; i <= between; i++) add_change(out, i, 3 - own, 3 - own);
     add_change(out, between + 1, RIGHT, LEFT);
@@ -58,7 +58,7 @@ static unsigned pattern_count(const cert_rules *r) {
     return r->game == CERT_CLOBBER ? 4 : r->game == CERT_TOADS_FROGS ? 2 : 62;
 }
 /* The patterns of a player in their order; false when there are no more. */
-static bool find_pattern(const cert_rules *r, unsigned own, unsigned number, pattern *out) {
+static bool find_pattern(const cert_rules *r, unsigned own, unsigned number, stone_pattern *out) {
     if (number >= pattern_count(r)) return false;
     out->count = 0;
     if (r->game == CERT_CLOBBER)
@@ -69,14 +69,14 @@ static bool find_pattern(const cert_rules *r, unsigned own, unsigned number, pat
         bipass_pattern(number, own, out);
     return true;
 }
-static uint64_t matching(const pattern *p, cert_cells c) {
+static uint64_t matching(const stone_pattern *p, cert_cells c) {
     uint64_t set = low(c) | high(c);
     for (unsigned i = 0; i < p->count && set; i++)
         set &= down(of_state(c, p->changes[i].before), p->changes[i].distance);
     return set;
 }
 static void pattern_moves(const cert_rules *r, cert_cells c, ender_player player, cells_list *out) {
-    pattern p;
+    stone_pattern p;
     for (unsigned k = 0; find_pattern(r, player == ENDER_LEFT ? LEFT : RIGHT, k, &p); k++)
         for (uint64_t set = matching(&p, c); set; set &= set - 1) {
             const unsigned at = (unsigned)__builtin_ctzll(set);

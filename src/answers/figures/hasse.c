@@ -12,18 +12,20 @@
 enum { NAMED_MOST = 120, NAME_MOST = 24 };
 
 /* What a diagram shows of an element besides its place. */
-typedef struct colouring {
+typedef struct hasse_colours {
     const uint32_t *classes;
     const uint64_t *chosen;
-} colouring;
+} hasse_colours;
 
 /* The numbers of classes tell them apart where colours begin anew, and without colours. */
-static ink class_ink(const colouring *c, uint32_t x) {
+static ink class_ink(const hasse_colours *c, uint32_t x) {
     static const ink inks[] = {INK_LEFT_PALE, INK_RIGHT_PALE, INK_MARK, INK_SHADE};
     return c->classes && c->classes[x] > 0 ? inks[(c->classes[x] - 1) % 4] : INK_PAPER;
 }
 
-static bool is_chosen(const colouring *c, uint32_t x) { return c->chosen && set_has(c->chosen, x); }
+static bool is_chosen(const hasse_colours *c, uint32_t x) {
+    return c->chosen && set_has(c->chosen, x);
+}
 
 static ref game_of(const poset *p, uint32_t x) { return p->games ? p->games[x] : REF_NONE; }
 
@@ -36,7 +38,7 @@ static double element_width(drawing *d, const poset *p, uint32_t x) {
     return p->loopy ? label_loopy_width(d, 9, loopy_of(p, x)) : text_width(p->labels[x], 9);
 }
 
-static void draw_name(drawing *d, const poset *p, uint32_t x, xy at, const colouring *c) {
+static void draw_name(drawing *d, const poset *p, uint32_t x, xy at, const hasse_colours *c) {
     const double half = element_width(d, p, x) / 2 + 3;
     const bool has_class = c->classes && c->classes[x] > 0;
     const pen box = is_chosen(c, x) ? pen_shape(INK_LINE, class_ink(c, x), 1.8)
@@ -69,7 +71,7 @@ static layer_edge *cover_edges(task *t, const poset *p, uint32_t *count) {
     return edges;
 }
 
-static void draw_dot(drawing *d, uint32_t x, xy at, const colouring *c) {
+static void draw_dot(drawing *d, uint32_t x, xy at, const hasse_colours *c) {
     const bool plain = !c->classes && !c->chosen;
     const ink fill = plain || (is_chosen(c, x) && !c->classes) ? INK_LINE : class_ink(c, x);
     draw_circle(d, pen_shape(INK_LINE, fill, is_chosen(c, x) ? 1.2 : 0.4), at.x, at.y,
@@ -87,7 +89,7 @@ static uint32_t count_classes(const poset *p, const uint32_t *classes) {
 enum { COLOURS_MOST = 120 };
 
 /* What is coloured, for a description. */
-static void describe_colours(const poset *p, const colouring *c, char more[COLOURS_MOST]) {
+static void describe_colours(const poset *p, const hasse_colours *c, char more[COLOURS_MOST]) {
     more[0] = '\0';
     if (c->classes)
         snprintf(more, COLOURS_MOST, "; %u classes of several elements have numbers",
@@ -98,7 +100,7 @@ static void describe_colours(const poset *p, const colouring *c, char more[COLOU
 }
 
 static void describe(drawing *d, const poset *p, const layers *l, uint32_t levels,
-                     const colouring *c) {
+                     const hasse_colours *c) {
     char more[COLOURS_MOST];
     describe_colours(p, c, more);
     drawing_describe(d, "Diagram of a partial order with %u elements on %u levels and %u covers%s",
@@ -108,7 +110,7 @@ static void describe(drawing *d, const poset *p, const layers *l, uint32_t level
 /* ---- as text ---- */
 
 static void write_element(const drawing *d, strbuf *out, const poset *p, uint32_t x,
-                          const colouring *c) {
+                          const hasse_colours *c) {
     if (!ref_same(game_of(p, x), REF_NONE))
         d->names->game(d->t, out, game_of(p, x), ENDER_UNICODE);
     else if (p->loopy)
@@ -121,8 +123,8 @@ static void write_element(const drawing *d, strbuf *out, const poset *p, uint32_
 
 /* The levels, the highest on top, and below them what is covered by what. */
 static void write_poset(drawing *d, const poset *p, const uint32_t *level, uint32_t levels,
-                        const colouring *c) {
-    const colouring plain = {NULL, NULL};
+                        const hasse_colours *c) {
+    const hasse_colours plain = {NULL, NULL};
     uint64_t *covers = set_new(d->t, p);
     strbuf out;
     strbuf_open(d->t, &out);
@@ -165,7 +167,7 @@ static double dots_apart(task *t, const uint32_t *level, uint32_t count, uint32_
 
 void figure_poset(drawing *d, const poset *p, const uint32_t *classes, const uint64_t *chosen) {
     task *t = d->t;
-    const colouring c = {classes, chosen};
+    const hasse_colours c = {classes, chosen};
     const bool named = p->count <= NAMED_MOST;
     uint32_t *level = SCRATCH_ARRAY(t, uint32_t, p->count);
     double *width = SCRATCH_ARRAY(t, double, p->count);
@@ -211,7 +213,7 @@ static xy plane_place(planar_point at, double unit) {
 void figure_planar_poset(drawing *d, const poset *p, const planar_drawing *plane,
                          const uint32_t *classes, const uint64_t *chosen) {
     task *t = d->t;
-    const colouring c = {classes, chosen};
+    const hasse_colours c = {classes, chosen};
     const double unit = plane_unit(d, p);
     char more[COLOURS_MOST];
     for (uint32_t i = 0; i < plane->cover_count; i++) {

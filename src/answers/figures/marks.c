@@ -24,10 +24,10 @@ static void add_mark(found_marks *f, const char *part, const char *before, const
 }
 
 /* Some of the parts of a drawing. */
-typedef struct part_list {
+typedef struct drawn_part_list {
     const drawn_part **at;
     size_t count;
-} part_list;
+} drawn_part_list;
 
 typedef enum likeness { LIKE_PLACES, LIKE_PIECES, LIKE_HEAPS } likeness;
 
@@ -37,8 +37,8 @@ static likeness likeness_of(ender_part_kind kind) {
                                       : LIKE_PLACES;
 }
 
-static part_list parts_like(const drawing *d, likeness like) {
-    part_list list = {SCRATCH_ARRAY(d->t, const drawn_part *, d->part_count + 1), 0};
+static drawn_part_list parts_like(const drawing *d, likeness like) {
+    drawn_part_list list = {SCRATCH_ARRAY(d->t, const drawn_part *, d->part_count + 1), 0};
     for (size_t i = 0; i < d->part_count; i++)
         if (likeness_of(d->parts[i].kind) == like) list.at[list.count++] = &d->parts[i];
     return list;
@@ -56,8 +56,8 @@ static int by_name(const void *a, const void *b) {
 
 /* A place that is left out afterwards is gone or, where the ruleset says so, holds what is `beyond`
  * the picture. */
-static void compare_names(found_marks *f, const part_list *before, const part_list *after,
-                          const char *beyond) {
+static void compare_names(found_marks *f, const drawn_part_list *before,
+                          const drawn_part_list *after, const char *beyond) {
     qsort(after->at, after->count, sizeof *after->at, by_name);
     bool *met = SCRATCH_ARRAY(f->t, bool, after->count + 1);
     memset(met, 0, after->count + 1);
@@ -78,7 +78,7 @@ static void compare_names(found_marks *f, const part_list *before, const part_li
 /* ---- by what they hold ---- */
 
 /* The texts of the parts from `from` on, with commas between them. */
-static const char *joined_holds(task *t, const part_list *list, size_t from) {
+static const char *joined_holds(task *t, const drawn_part_list *list, size_t from) {
     size_t size = 1;
     for (size_t i = from; i < list->count; i++) size += strlen(list->at[i]->holds) + 1;
     char *text = scratch_alloc(t, size), *end = text;
@@ -89,7 +89,7 @@ static const char *joined_holds(task *t, const part_list *list, size_t from) {
 }
 
 /* One becomes one, in turn; the last one what is left. */
-static void pair_parts(found_marks *f, const part_list *gone, const part_list *come) {
+static void pair_parts(found_marks *f, const drawn_part_list *gone, const drawn_part_list *come) {
     for (size_t i = 0; i < gone->count; i++) {
         const bool last = i + 1 == gone->count && come->count > i;
         const char *after = last              ? joined_holds(f->t, come, i)
@@ -102,26 +102,30 @@ static void pair_parts(found_marks *f, const part_list *gone, const part_list *c
         add_mark(f, come->at[0]->name, NULL, joined_holds(f->t, come, 0));
 }
 
-static part_list middle_of(const part_list *list, size_t front, size_t back) {
-    return (part_list){list->at + front, list->count - front - back};
+static drawn_part_list middle_of(const drawn_part_list *list, size_t front, size_t back) {
+    return (drawn_part_list){list->at + front, list->count - front - back};
 }
 
 /* What stands between the beginning and the end that both rows share. */
-static void compare_rows(found_marks *f, const part_list *before, const part_list *after) {
+static void compare_rows(found_marks *f, const drawn_part_list *before,
+                         const drawn_part_list *after) {
     const size_t most = before->count < after->count ? before->count : after->count;
     size_t front = 0, back = 0;
     while (front < most && same_holds(before->at[front], after->at[front])) front++;
     while (front + back < most &&
            same_holds(before->at[before->count - 1 - back], after->at[after->count - 1 - back]))
         back++;
-    const part_list gone = middle_of(before, front, back), come = middle_of(after, front, back);
+    const drawn_part_list gone = middle_of(before, front, back),
+                          come = middle_of(after, front, back);
     pair_parts(f, &gone, &come);
 }
 
 /* What one multiset has and the other has not. */
-static void compare_heaps(found_marks *f, const part_list *before, const part_list *after) {
-    part_list gone = {SCRATCH_ARRAY(f->t, const drawn_part *, before->count + 1), 0};
-    part_list come = {SCRATCH_ARRAY(f->t, const drawn_part *, after->count + 1), after->count};
+static void compare_heaps(found_marks *f, const drawn_part_list *before,
+                          const drawn_part_list *after) {
+    drawn_part_list gone = {SCRATCH_ARRAY(f->t, const drawn_part *, before->count + 1), 0};
+    drawn_part_list come = {SCRATCH_ARRAY(f->t, const drawn_part *, after->count + 1),
+                            after->count};
     memcpy(come.at, after->at, after->count * sizeof *come.at);
     for (size_t i = 0; i < before->count; i++) {
         size_t k = 0;
@@ -191,7 +195,7 @@ static void open_parts(task *t, drawing *d) {
 static void compare_parts(found_marks *f, const drawing *before, const drawing *after,
                           bool by_name_alone) {
     for (likeness like = LIKE_PLACES; like <= LIKE_HEAPS; like++) {
-        const part_list from = parts_like(before, like), to = parts_like(after, like);
+        const drawn_part_list from = parts_like(before, like), to = parts_like(after, like);
         if (like == LIKE_PLACES || by_name_alone)
             compare_names(f, &from, &to, before->beyond);
         else if (like == LIKE_PIECES)

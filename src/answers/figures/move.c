@@ -13,9 +13,9 @@ enum { CHANGES_MOST = 400, COMPARED_MOST = 100000000 };
 #define NEAR 0.01
 #define AROUND 2.2 /* between a round piece and its frame */
 
-typedef struct box {
+typedef struct picture_box {
     xy low, high;
-} box;
+} picture_box;
 
 /* ---- the same shape ---- */
 
@@ -62,17 +62,17 @@ static size_t compare(const drawing *a, const drawing *b, xy shift, bool *only_a
 
 /* ---- marks ---- */
 
-static box box_of(const drawing *d, const drawn_shape *s) {
+static picture_box box_of(const drawing *d, const drawn_shape *s) {
     const xy *p = d->points + s->first;
     if (s->kind == SHAPE_CIRCLE) {
         const double half = p[1].x + AROUND;
-        return (box){{p->x - half, p->y - half}, {p->x + half, p->y + half}};
+        return (picture_box){{p->x - half, p->y - half}, {p->x + half, p->y + half}};
     }
     if (s->kind == SHAPE_TEXT) {
         const double half = text_width(d->labels[s->text].text, (double)s->width) / 2;
-        return (box){{p->x - half, p->y - 0.8 * (double)s->width}, {p->x + half, p->y}};
+        return (picture_box){{p->x - half, p->y - 0.8 * (double)s->width}, {p->x + half, p->y}};
     }
-    box b = {p[0], p[0]};
+    picture_box b = {p[0], p[0]};
     for (size_t i = 1; i < s->count; i++) {
         b.low = (xy){fmin(b.low.x, p[i].x), fmin(b.low.y, p[i].y)};
         b.high = (xy){fmax(b.high.x, p[i].x), fmax(b.high.y, p[i].y)};
@@ -80,17 +80,17 @@ static box box_of(const drawing *d, const drawn_shape *s) {
     return b;
 }
 
-static bool overlap(const box *a, const box *b) {
+static bool overlap(const picture_box *a, const picture_box *b) {
     return a->low.x < b->high.x - 0.5 && b->low.x < a->high.x - 0.5 && a->low.y < b->high.y - 0.5 &&
            b->low.y < a->high.y - 0.5;
 }
 
 /* Boxes that overlap become one. */
-static size_t join_boxes(box *boxes, size_t count) {
+static size_t join_boxes(picture_box *boxes, size_t count) {
     for (size_t i = 0; i < count; i++) {
         for (size_t k = i + 1; k < count; k++) {
             if (!overlap(&boxes[i], &boxes[k])) continue;
-            box *b = &boxes[i];
+            picture_box *b = &boxes[i];
             b->low = (xy){fmin(b->low.x, boxes[k].low.x), fmin(b->low.y, boxes[k].low.y)};
             b->high = (xy){fmax(b->high.x, boxes[k].high.x), fmax(b->high.y, boxes[k].high.y)};
             boxes[k] = boxes[--count];
@@ -113,7 +113,7 @@ static void put_below(drawing *d, size_t first) {
     memcpy(d->shapes, kept, count * sizeof *kept);
 }
 
-static bool is_inside(const box *b, const box *boxes, size_t count) {
+static bool is_inside(const picture_box *b, const picture_box *boxes, size_t count) {
     for (size_t i = 0; i < count; i++)
         if (b->low.x > boxes[i].low.x - 1 && b->high.x < boxes[i].high.x + 1 &&
             b->low.y > boxes[i].low.y - 1 && b->high.y < boxes[i].high.y + 1)
@@ -121,21 +121,21 @@ static bool is_inside(const box *b, const box *boxes, size_t count) {
     return false;
 }
 
-static box moved_box(box b, xy by) {
-    return (box){{b.low.x + by.x, b.low.y + by.y}, {b.high.x + by.x, b.high.y + by.y}};
+static picture_box moved_box(picture_box b, xy by) {
+    return (picture_box){{b.low.x + by.x, b.low.y + by.y}, {b.high.x + by.x, b.high.y + by.y}};
 }
 
 /* The line on which heaps and edges stand. */
-static bool is_ground(const drawing *d, const box *b) {
+static bool is_ground(const drawing *d, const picture_box *b) {
     return d->low.y < -12 && b->low.y > -1.5 && b->high.y < 6;
 }
 
 /* Bands under the chosen edges of a drawing but those in a frame, added to d. */
-static void add_bands(drawing *d, const drawing *from, const bool *chosen, xy by, const box *boxes,
-                      size_t count) {
+static void add_bands(drawing *d, const drawing *from, const bool *chosen, xy by,
+                      const picture_box *boxes, size_t count) {
     for (size_t i = 0; i < from->shape_count; i++) {
         const drawn_shape *s = &from->shapes[i];
-        const box b = moved_box(box_of(from, s), by);
+        const picture_box b = moved_box(box_of(from, s), by);
         if (!chosen[i] || !is_edge(s) || s->stroke == INK_FAINT || is_inside(&b, boxes, count) ||
             is_ground(d, &b))
             continue;
@@ -154,11 +154,11 @@ static void add_bands(drawing *d, const drawing *from, const bool *chosen, xy by
 }
 
 /* The least area that a text stands in, if it stands in one. */
-static bool find_area(const drawing *d, const box *text, box *out) {
+static bool find_area(const drawing *d, const picture_box *text, picture_box *out) {
     bool found = false;
     for (size_t i = 0; i < d->shape_count; i++) {
         if (d->shapes[i].kind == SHAPE_TEXT || is_edge(&d->shapes[i])) continue;
-        const box b = box_of(d, &d->shapes[i]);
+        const picture_box b = box_of(d, &d->shapes[i]);
         if (!is_inside(text, &b, 1)) continue;
         if (!found || b.high.x - b.low.x < out->high.x - out->low.x) *out = b;
         found = true;
@@ -167,10 +167,11 @@ static bool find_area(const drawing *d, const box *text, box *out) {
 }
 
 /* The frames of chosen shapes; a text has that of the square or the piece in which it stands. */
-static size_t add_boxes(box *boxes, size_t count, const drawing *d, const bool *chosen, xy by) {
+static size_t add_boxes(picture_box *boxes, size_t count, const drawing *d, const bool *chosen,
+                        xy by) {
     for (size_t i = 0; i < d->shape_count && count < CHANGES_MOST; i++) {
         if (!chosen[i] || is_edge(&d->shapes[i])) continue;
-        box b = box_of(d, &d->shapes[i]);
+        picture_box b = box_of(d, &d->shapes[i]);
         if (d->shapes[i].kind == SHAPE_TEXT && !find_area(d, &b, &b)) continue;
         boxes[count++] = moved_box(b, by);
     }
@@ -207,7 +208,7 @@ void figure_mark_change(drawing *d, const drawing *after) {
     if (d->shape_count * (after->shape_count + 1) > COMPARED_MOST) return;
     bool *only_before = SCRATCH_ARRAY(d->t, bool, d->shape_count + 1);
     bool *only_after = SCRATCH_ARRAY(d->t, bool, after->shape_count + 1);
-    box *boxes = SCRATCH_ARRAY(d->t, box, CHANGES_MOST);
+    picture_box *boxes = SCRATCH_ARRAY(d->t, picture_box, CHANGES_MOST);
     xy shift;
     if (!find_shift(d, after, only_before, only_after, &shift)) return;
     const xy back = {-shift.x, -shift.y}, none = {0, 0};
@@ -252,7 +253,7 @@ bool figure_add_lost(drawing *lost, const drawing *before, const drawing *after,
     for (size_t i = 0; i < before->shape_count; i++) {
         const drawn_shape *s = &before->shapes[i];
         if (!only_before[i] || s->kind != SHAPE_POLYGON || s->count != 4) continue;
-        const box b = moved_box(box_of(before, s), *at);
+        const picture_box b = moved_box(box_of(before, s), *at);
         draw_rectangle(lost, pen_shape(INK_FAINT, INK_SHADE, 0.8), b.low.x, b.low.y,
                        b.high.x - b.low.x, b.high.y - b.low.y);
     }

@@ -27,7 +27,7 @@ typedef struct chain {
     double port[2];        /* where it leaves the upper end, and meets the lower one */
 } chain;
 
-typedef struct rows {
+typedef struct layer_rows {
     net *n;
     net_part *part;
     uint32_t *row; /* of each place, 0 on top; the nodes of the part come first */
@@ -37,12 +37,12 @@ typedef struct rows {
     uint32_t link_count;
     chain *chains; /* of each edge of the part; passes have none and count as upper == lower */
     const xy *at;
-} rows;
+} layer_rows;
 
 /* ---- levels ---- */
 
 /* How many moves away from the first node each is; what it does not lead to begins anew. */
-static void find_distances(const rows *r, uint32_t *distance, uint32_t *queue) {
+static void find_distances(const layer_rows *r, uint32_t *distance, uint32_t *queue) {
     const net_part *part = r->part;
     uint32_t done = 0, seen = 0;
     for (uint32_t v = 0; v < part->count; v++) distance[v] = UINT32_MAX;
@@ -63,7 +63,7 @@ static void find_distances(const rows *r, uint32_t *distance, uint32_t *queue) {
 
 /* Sets the ends of the chains, and the rows of nodes: each in the lowest of those that its moves
  * down ask for. */
-static void find_rows(rows *r) {
+static void find_rows(layer_rows *r) {
     task *t = r->n->d->t;
     const net_part *part = r->part;
     uint32_t *distance = SCRATCH_ARRAY(t, uint32_t, part->count);
@@ -93,11 +93,11 @@ static void find_rows(rows *r) {
 /* ---- places of moves ---- */
 
 /* The row in which the note of a move stands: beside where it begins. */
-static uint32_t note_row(const rows *r, const chain *c) {
+static uint32_t note_row(const layer_rows *r, const chain *c) {
     return c->is_down ? r->row[c->upper] + 1 : r->row[c->lower] - 1;
 }
 
-static bool count_places(rows *r) {
+static bool count_places(layer_rows *r) {
     uint64_t places = r->part->count;
     for (uint32_t i = 0; i < r->part->edge_count; i++) {
         chain *c = &r->chains[i];
@@ -116,7 +116,7 @@ static uint32_t step_of(const chain *c, uint32_t i) {
     return i == 0 ? c->upper : i > c->count ? c->lower : c->first + i - 1;
 }
 
-static void fill_places(rows *r) {
+static void fill_places(layer_rows *r) {
     const net_part *part = r->part;
     for (uint32_t i = 0; i < part->edge_count; i++) {
         const chain *c = &r->chains[i];
@@ -134,7 +134,7 @@ static void fill_places(rows *r) {
 }
 
 /* A box is wide enough for the moves at its upper and at its lower side. */
-static void widen_nodes(rows *r) {
+static void widen_nodes(layer_rows *r) {
     const net_part *part = r->part;
     uint32_t *above = SCRATCH_ARRAY(r->n->d->t, uint32_t, part->count);
     uint32_t *below = SCRATCH_ARRAY(r->n->d->t, uint32_t, part->count);
@@ -154,7 +154,7 @@ static void widen_nodes(rows *r) {
     }
 }
 
-static void place_rows(rows *r) {
+static void place_rows(layer_rows *r) {
     task *t = r->n->d->t;
     uint32_t *level = SCRATCH_ARRAY(t, uint32_t, r->places), lowest = 0;
     for (uint32_t i = 0; i < r->places; i++)
@@ -192,7 +192,7 @@ static int by_place(const void *a, const void *b) {
 }
 
 /* Spreads the moves at one side of each box, in the order of where they come from. */
-static void spread_ports(rows *r, bool at_lower_end) {
+static void spread_ports(layer_rows *r, bool at_lower_end) {
     const net_part *part = r->part;
     port *ports = SCRATCH_ARRAY(r->n->d->t, port, part->edge_count + 1u);
     uint32_t count = 0;
@@ -213,7 +213,7 @@ static void spread_ports(rows *r, bool at_lower_end) {
 
 /* Where a move is in the row of its place: upright through a row of boxes and through its note,
  * else on the way from the row above to the one below. */
-static void route_place(const rows *r, const chain *c, uint32_t k, bool has_note,
+static void route_place(const layer_rows *r, const chain *c, uint32_t k, bool has_note,
                         net_route *route) {
     const uint32_t place = step_of(c, k);
     const xy at = r->at[place];
@@ -231,7 +231,7 @@ static void route_place(const rows *r, const chain *c, uint32_t k, bool has_note
 }
 
 /* From the upper end to the lower one, then turned where the move goes up. */
-static void route_edge(rows *r, uint32_t which) {
+static void route_edge(layer_rows *r, uint32_t which) {
     const chain *c = &r->chains[which];
     net_edge *e = &r->n->edges[r->part->edges[which]];
     net_route *route = &e->route;
@@ -254,7 +254,7 @@ static void route_edge(rows *r, uint32_t which) {
     }
 }
 
-static void find_box(rows *r) {
+static void find_box(layer_rows *r) {
     net_part *part = r->part;
     part->low = (xy){INFINITY, INFINITY};
     part->high = (xy){-INFINITY, -INFINITY};
@@ -269,10 +269,10 @@ static void find_box(rows *r) {
 
 bool network_layers(net *n, net_part *part) {
     task *t = n->d->t;
-    rows r = {.n = n,
-              .part = part,
-              .row = SCRATCH_ARRAY(t, uint32_t, PLACES_MOST + part->count),
-              .chains = SCRATCH_ARRAY(t, chain, part->edge_count + 1u)};
+    layer_rows r = {.n = n,
+                    .part = part,
+                    .row = SCRATCH_ARRAY(t, uint32_t, PLACES_MOST + part->count),
+                    .chains = SCRATCH_ARRAY(t, chain, part->edge_count + 1u)};
     find_rows(&r);
     if (!count_places(&r)) return false;
     r.width = SCRATCH_ARRAY(t, double, r.places);

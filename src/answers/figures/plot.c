@@ -14,17 +14,17 @@
 enum { WIDE = 480, HIGH = 300, TICKS = 6, SPARSE_MOST = 3000, LABEL_MOST = 28, ROW = 14 };
 enum { BAR_WIDE = 22, BAR_ROOM = 640 };
 
-typedef struct range {
+typedef struct plot_range {
     double low, high, step;
-} range;
+} plot_range;
 
 static void check_number(task *t, double x) {
     if (!(fabs(x) <= 1e15))
         task_throw(t, ENDER_EARGUMENT, "a plot has numbers between -10^15 and 10^15");
 }
 
-static range range_of(task *t, const double *list, size_t count) {
-    range r = {INFINITY, -INFINITY, 1};
+static plot_range range_of(task *t, const double *list, size_t count) {
+    plot_range r = {INFINITY, -INFINITY, 1};
     for (size_t i = 0; i < count; i++) {
         task_poll(t);
         check_number(t, list[i]);
@@ -35,7 +35,7 @@ static range range_of(task *t, const double *list, size_t count) {
 }
 
 /* Ends at multiples of a step 1, 2 or 5 times a power of ten; at most TICKS steps or so. */
-static range rounded(range r) {
+static plot_range rounded(plot_range r) {
     const double wide = r.high > r.low ? r.high - r.low : 1;
     const double power = pow(10, floor(log10(wide / TICKS)));
     const double rest = wide / TICKS / power;
@@ -69,8 +69,8 @@ static const char *plain_text(task *t, double x) {
 
 /* ---- axes ---- */
 
-static double place_x(range r, double x) { return (x - r.low) / (r.high - r.low) * WIDE; }
-static double place_y(range r, double y) { return -(y - r.low) / (r.high - r.low) * HIGH; }
+static double place_x(plot_range r, double x) { return (x - r.low) / (r.high - r.low) * WIDE; }
+static double place_y(plot_range r, double y) { return -(y - r.low) / (r.high - r.low) * HIGH; }
 
 static const char *cut_text(task *t, const char *text, size_t most) {
     const source in = {text, strlen(text)};
@@ -83,7 +83,7 @@ static const char *cut_text(task *t, const char *text, size_t most) {
     return copy;
 }
 
-static void draw_y_axis(drawing *d, range r, double wide, const char *name) {
+static void draw_y_axis(drawing *d, plot_range r, double wide, const char *name) {
     draw_line(d, pen_line(INK_LINE, 0.8), 0, 0, 0, -HIGH - 6);
     for (double y = r.low; y <= r.high + r.step / 2; y += r.step) {
         const double at = place_y(r, y);
@@ -94,7 +94,7 @@ static void draw_y_axis(drawing *d, range r, double wide, const char *name) {
     draw_text(d, -6, -HIGH - 12, ANCHOR_MIDDLE, 9, cut_text(d->t, name ? name : "", LABEL_MOST));
 }
 
-static void draw_x_axis(drawing *d, range r, const char *name) {
+static void draw_x_axis(drawing *d, plot_range r, const char *name) {
     draw_line(d, pen_line(INK_LINE, 0.8), 0, 0, WIDE + 6, 0);
     for (double x = r.low; x <= r.high + r.step / 2; x += r.step) {
         const double at = place_x(r, x);
@@ -123,7 +123,7 @@ static size_t draw_raster(drawing *d, const uint8_t *dots) {
     return count;
 }
 
-static size_t draw_points(drawing *d, const ender_plot *p, range x, range y) {
+static size_t draw_points(drawing *d, const ender_plot *p, plot_range x, plot_range y) {
     if (p->count <= SPARSE_MOST) {
         const double radius = p->count <= 200 ? 2 : 1.2;
         for (size_t i = 0; i < p->count; i++)
@@ -143,8 +143,8 @@ static size_t draw_points(drawing *d, const ender_plot *p, range x, range y) {
 }
 
 static void plot_points(drawing *d, const ender_plot *p) {
-    const range x = rounded(range_of(d->t, p->x, p->count));
-    const range y = rounded(range_of(d->t, p->y, p->count));
+    const plot_range x = rounded(range_of(d->t, p->x, p->count));
+    const plot_range y = rounded(range_of(d->t, p->y, p->count));
     draw_y_axis(d, y, WIDE, p->y_name);
     draw_x_axis(d, x, p->x_name);
     const size_t dots = draw_points(d, p, x, y);
@@ -156,7 +156,7 @@ static void plot_points(drawing *d, const ender_plot *p) {
 
 /* ---- bars ---- */
 
-static void draw_upright(drawing *d, const ender_plot *p, range y, double wide) {
+static void draw_upright(drawing *d, const ender_plot *p, plot_range y, double wide) {
     const double foot = place_y(y, 0), all = wide * (double)p->count;
     draw_y_axis(d, y, all, p->y_name);
     for (size_t i = 0; i < p->count; i++) {
@@ -171,7 +171,7 @@ static void draw_upright(drawing *d, const ender_plot *p, range y, double wide) 
 }
 
 /* Names that do not fit below their bars stand beside them, and the bars lie. */
-static void draw_lying(drawing *d, const ender_plot *p, range y) {
+static void draw_lying(drawing *d, const ender_plot *p, plot_range y) {
     const double foot = place_x(y, 0), all = ROW * (double)p->count;
     for (double tick = y.low; tick <= y.high + y.step / 2; tick += y.step) {
         const double x = place_x(y, tick);
@@ -195,7 +195,7 @@ static void plot_bars(drawing *d, const ender_plot *p) {
     if (p->count > PLOT_BARS_MOST)
         task_throw(d->t, ENDER_ELIMIT, "a plot has at most %d bars, not %zu; it has %d points",
                    (int)PLOT_BARS_MOST, p->count, (int)PLOT_POINTS_MOST);
-    range y = range_of(d->t, p->y, p->count);
+    plot_range y = range_of(d->t, p->y, p->count);
     y.low = fmin(y.low, 0);
     y.high = fmax(y.high, 0);
     y = rounded(y);
@@ -237,12 +237,12 @@ static size_t index_of(const double *sorted, size_t count, double x) {
     return (size_t)(at - sorted);
 }
 
-static ink shade_of(range z, double value) {
+static ink shade_of(plot_range z, double value) {
     const double part = z.high > z.low ? (value - z.low) / (z.high - z.low) : 0;
     return (ink)(INK_RAMP + (int)fmin(part * RAMP_LEVELS, RAMP_LEVELS - 1));
 }
 
-static void draw_scale(drawing *d, range z, double x, double high, const char *name) {
+static void draw_scale(drawing *d, plot_range z, double x, double high, const char *name) {
     const double step = high / RAMP_LEVELS;
     for (int i = 0; i < RAMP_LEVELS; i++)
         draw_rectangle(d, pen_shape(INK_NONE, (ink)(INK_RAMP + i), 0), x, high - (i + 1) * step, 12,
@@ -271,7 +271,7 @@ static void plot_shades(drawing *d, const ender_plot *p) {
     size_t columns, rows;
     const double *x = different(d->t, p->x, p->count, &columns);
     const double *y = different(d->t, p->y, p->count, &rows);
-    const range z = range_of(d->t, p->z, p->count);
+    const plot_range z = range_of(d->t, p->z, p->count);
     if (columns > PLOT_CELLS_MOST || rows > PLOT_CELLS_MOST || columns * rows > PLOT_CELLS_MOST)
         task_throw(d->t, ENDER_ELIMIT, "shades have at most %d cells, not %zu by %zu",
                    (int)PLOT_CELLS_MOST, rows, columns);

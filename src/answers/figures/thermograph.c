@@ -29,11 +29,11 @@ static xy at(const scale *s, double number, double temperature) {
 
 /* ---- what has to fit ---- */
 
-typedef struct extent {
+typedef struct temperature_extent {
     double high, low, warm;
-} extent;
+} temperature_extent;
 
-static void reach_wall(task *t, extent *e, trajectory wall, double bottom) {
+static void reach_wall(task *t, temperature_extent *e, trajectory wall, double bottom) {
     for (uint32_t i = 0; i < wall.count; i++) {
         const double time = rational_double(t, wall.at[i].t);
         const double stop =
@@ -46,7 +46,7 @@ static void reach_wall(task *t, extent *e, trajectory wall, double bottom) {
 }
 
 static scale scale_of(drawing *d, const thermograph *graphs, size_t count, double bottom) {
-    extent e = {-INFINITY, INFINITY, bottom};
+    temperature_extent e = {-INFINITY, INFINITY, bottom};
     for (size_t i = 0; i < count; i++) {
         reach_wall(d->t, &e, graphs[i].left, bottom);
         reach_wall(d->t, &e, graphs[i].right, bottom);

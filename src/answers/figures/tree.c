@@ -37,17 +37,17 @@ typedef struct branch {
     struct branch *options[2];
 } branch;
 
-typedef struct growth {
+typedef struct tree_growth {
     task *t;
     drawing *d; /* whose names are measured */
     uint32_t nodes;
     const figure_tree_style *style;
     self_loops *oslo; /* of an Oslo game */
-} growth;
+} tree_growth;
 
-static void grow(growth *w, branch *b, ref form, unsigned depth);
+static void grow(tree_growth *w, branch *b, ref form, unsigned depth);
 
-static double grow_player(growth *w, branch *b, ender_player player, unsigned depth) {
+static double grow_player(tree_growth *w, branch *b, ender_player player, unsigned depth) {
     side s;
     double width = 0;
     form_side_open(w->t, &s, b->form, player);
@@ -68,7 +68,7 @@ static double grow_player(growth *w, branch *b, ender_player player, unsigned de
 }
 
 /* What stands at a node: the value of the form, or of its Oslo game with a loop for the pass. */
-static double own_width(growth *w, branch *b) {
+static double own_width(tree_growth *w, branch *b) {
     if (!w->style->oslo)
         return label_game_width(w->d, NODE_SIZE, form_value(w->t, b->form), NAME_MOST) + GAP;
     b->passes = !ref_same(b->form, REF_ZERO);
@@ -76,7 +76,7 @@ static double own_width(growth *w, branch *b) {
     return label_loopy_width(w->d, NODE_SIZE, b->oslo) + GAP + (b->passes ? 2 * LOOP : 0);
 }
 
-static void grow(growth *w, branch *b, ref form, unsigned depth) {
+static void grow(tree_growth *w, branch *b, ref form, unsigned depth) {
     task_poll(w->t);
     *b = (branch){.form = form};
     const double own = own_width(w, b);
@@ -170,7 +170,7 @@ static void write_branch(const drawing *d, const figure_tree_style *style, strbu
     }
 }
 
-static void describe_tree(drawing *d, const growth *w) {
+static void describe_tree(drawing *d, const tree_growth *w) {
     drawing_describe(d,
                      "%s with %u nodes: Left's moves are solid lines to the left, Right's dashed "
                      "lines to the right%s%s",
@@ -181,7 +181,7 @@ static void describe_tree(drawing *d, const growth *w) {
 }
 
 void figure_tree(drawing *d, ref form, const figure_tree_style *style) {
-    growth w = {d->t, d, 1, style, NULL};
+    tree_growth w = {d->t, d, 1, style, NULL};
     branch root;
     if (style->oslo && style->judged)
         task_throw(d->t, ENDER_EARGUMENT,
@@ -204,11 +204,11 @@ void figure_tree(drawing *d, ref form, const figure_tree_style *style) {
 /* ---- positions, each once ---- */
 
 /* The positions of a form and the moves between them, as layers. */
-typedef struct position_graph {
+typedef struct form_layers {
     layers l;
     ref_list all;
     const uint8_t *players; /* of each edge */
-} position_graph;
+} form_layers;
 
 static uint32_t index_of(const ref_list *all, ref form) {
     uint32_t i = 0;
@@ -217,7 +217,7 @@ static uint32_t index_of(const ref_list *all, ref form) {
 }
 
 /* The moves of a player in position i, appended. */
-static void collect_moves(task *t, position_graph *p, uint32_t i, ender_player player,
+static void collect_moves(task *t, form_layers *p, uint32_t i, ender_player player,
                           layer_edge *edges, uint8_t *players) {
     side s;
     form_side_open(t, &s, p->all.at[i], player);
@@ -239,9 +239,9 @@ static size_t count_moves(task *t, const ref_list *all) {
     return count;
 }
 
-static position_graph position_graph_of(drawing *d, ref form) {
+static form_layers position_graph_of(drawing *d, ref form) {
     task *t = d->t;
-    position_graph p = {.l = {.between = LEVEL}};
+    form_layers p = {.l = {.between = LEVEL}};
     subpositions(t, form, WALK_EVERYTHING, POSITIONS_DRAWN, &p.all);
     p.l.nodes = (uint32_t)p.all.count;
     uint32_t *level = SCRATCH_ARRAY(t, uint32_t, p.all.count);
@@ -287,7 +287,7 @@ static void write_positions(drawing *d, const ref_list *all) {
 }
 
 void figure_positions(drawing *d, ref form) {
-    const position_graph p = position_graph_of(d, form);
+    const form_layers p = position_graph_of(d, form);
     const xy *at = layers_place(d->t, &p.l);
     for (uint32_t i = 0; i < p.l.edges; i++) {
         const xy from = at[p.l.edge[i].upper], to = at[p.l.edge[i].lower];

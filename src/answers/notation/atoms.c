@@ -119,7 +119,7 @@ static uint64_t parse_count(lexer *lex, const char *what) {
     return digits_value(digits.text, digits.length);
 }
 
-typedef struct atom {
+typedef struct atom_rule {
     size_t start;
     dyadic x;
     int64_t ups; /* where uptimal is not 0: the sign of the uptimal */
@@ -128,10 +128,10 @@ typedef struct atom {
     bool is_power;
     bool has_number;
     const char *power_of_on; /* the name of a loopy game, ^[on] and the like, or NULL */
-} atom;
+} atom_rule;
 
 /* ^[on], v<on>. */
-static bool parse_power_of_on(lexer *lex, atom *a) {
+static bool parse_power_of_on(lexer *lex, atom_rule *a) {
     const bool sum = lex->now.kind == TOKEN_OPEN_BRACKET;
     if (!lexer_power_of_on(lex)) return false;
     const bool up = a->ups > 0;
@@ -146,7 +146,7 @@ static void check_joined(const lexer *lex, size_t end, const char *meant) {
         source_fail(lex->t, lex->in, lex->now.start, "a blank stands inside a value: %s", meant);
 }
 
-static bool parse_uptimal(lexer *lex, atom *a) {
+static bool parse_uptimal(lexer *lex, atom_rule *a) {
     if (lex->now.kind == TOKEN_OPEN_BRACKET) {
         lexer_next(lex);
         a->uptimal = parse_count(lex, "a whole number, as in ^[2]");
@@ -170,7 +170,7 @@ static bool parse_uptimal(lexer *lex, atom *a) {
     return true;
 }
 
-static void parse_ups(lexer *lex, atom *a) {
+static void parse_ups(lexer *lex, atom_rule *a) {
     a->ups = lex->now.count;
     const bool single = a->ups == 1 || a->ups == -1;
     lexer_next(lex);
@@ -190,7 +190,7 @@ static void parse_ups(lexer *lex, atom *a) {
                     "ups and downs are joined by an operator: ^+v");
 }
 
-static void parse_star(lexer *lex, atom *a) {
+static void parse_star(lexer *lex, atom_rule *a) {
     const size_t end = lex->now.end;
     lexer_next(lex);
     if (lex->now.kind == TOKEN_NUMBER)
@@ -200,7 +200,7 @@ static void parse_star(lexer *lex, atom *a) {
 }
 
 /* What may not follow an atom, with the likely intention. */
-static void check_after_atom(const lexer *lex, const atom *a) {
+static void check_after_atom(const lexer *lex, const atom_rule *a) {
     if (lexer_at_list_word(lex)) return;
     switch (lex->now.kind) {
     case TOKEN_UPS:
@@ -228,7 +228,7 @@ static void check_after_atom(const lexer *lex, const atom *a) {
 
 /* Nobody writes 0+^2 as 0^2: it is 0 written twice (Moews, Coin-sliding and Go), and 0*2 a product.
  */
-static void check_zero(const lexer *lex, const atom *a) {
+static void check_zero(const lexer *lex, const atom_rule *a) {
     if (!a->has_number || !dyadic_same(a->x, DYADIC_ZERO) || (a->ups == 0 && a->star == 0)) return;
     const char *text = lex->in.text;
     size_t from = a->start;
@@ -240,7 +240,7 @@ static void check_zero(const lexer *lex, const atom *a) {
 }
 
 /* a / d, which is no dyadic number, as a quotient. */
-static expression *fraction_of(lexer *lex, const atom *a, dyadic divisor) {
+static expression *fraction_of(lexer *lex, const atom_rule *a, dyadic divisor) {
     if (lex->now.kind == TOKEN_STAR && !lexer_at_product(lex))
         lexer_expected_operator(lex, "an operator");
     if (lex->now.kind == TOKEN_UPS)
@@ -256,8 +256,8 @@ static expression *fraction_of(lexer *lex, const atom *a, dyadic divisor) {
 
 expression *parse_atom(lexer *lex, bool negative) {
     task *t = lex->t;
-    atom a = {.start = lex->now.start,
-              .has_number = lex->now.kind == TOKEN_NUMBER || lex->now.kind == TOKEN_FRACTION};
+    atom_rule a = {.start = lex->now.start,
+                   .has_number = lex->now.kind == TOKEN_NUMBER || lex->now.kind == TOKEN_FRACTION};
     dyadic divisor = dyadic_int(1);
     if (a.has_number) a.x = parse_number(lex, &divisor);
     if (negative) a.x = dyadic_neg(t, a.x);
@@ -294,7 +294,7 @@ expression *parse_atom(lexer *lex, bool negative) {
 ref parse_joined_star(lexer *lex, size_t name_end) {
     ref star = REF_ZERO;
     if (lex->now.kind == TOKEN_STAR && lex->now.start == name_end) {
-        atom a = {.start = name_end};
+        atom_rule a = {.start = name_end};
         parse_star(lex, &a);
         star = nus_ref(lex->t, (nus){DYADIC_ZERO, 0, (uint32_t)a.star});
     }

@@ -228,16 +228,16 @@ static value read_argument(task *t, const asked *a, const question *row, size_t 
                        read_value(t, (source){given.text, strlen(given.text)}, takes));
 }
 
-typedef struct reading {
+typedef struct question_reading {
     const asked *a;
     const question *row;
     size_t index;
     const ender_result *from;
     value read;
-} reading;
+} question_reading;
 
 static void try_reading(task *t, void *arg) {
-    reading *r = arg;
+    question_reading *r = arg;
     r->read = read_argument(t, r->a, r->row, r->index, r->from);
 }
 
@@ -245,7 +245,7 @@ static void try_reading(task *t, void *arg) {
  */
 static value argument_at(task *t, const asked *a, const question *row, size_t index,
                          const ender_result *from) {
-    reading r = {.a = a, .row = row, .index = index, .from = from};
+    question_reading r = {.a = a, .row = row, .index = index, .from = from};
     const ender_status status = task_try(t, try_reading, &r);
     if (status == ENDER_OK) return r.read;
     const char *said = value_of_word(t, task_message(t)).text;

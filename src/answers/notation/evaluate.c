@@ -92,14 +92,14 @@ uint32_t expression_count(const expression *first) {
 
 /* The values of all children; in scratch memory. Nearly always they are short, and then handles
  * will do. */
-typedef struct option_list {
+typedef struct option_values {
     uint32_t count;
     ref *games;
     ender_kind kind; /* of which the braces are, when one of them is of another kind */
     value *values;   /* then, none of them a literal form; else NULL */
-} option_list;
+} option_values;
 
-static void become_values(task *t, option_list *list, uint32_t so_far, bool literal) {
+static void become_values(task *t, option_values *list, uint32_t so_far, bool literal) {
     list->values = SCRATCH_ARRAY(t, value, (size_t)list->count + 1);
     for (uint32_t i = 0; i < so_far; i++) {
         const ref g = list->games[i];
@@ -109,7 +109,7 @@ static void become_values(task *t, option_list *list, uint32_t so_far, bool lite
 
 /* An option beside which one of another kind stands: in a literal context a form was not asked for
  * in so many words, and has its value. */
-static void add_value(const evaluator *ev, const expression *e, option_list *list, uint32_t i,
+static void add_value(const evaluator *ev, const expression *e, option_values *list, uint32_t i,
                       value v) {
     value_of_form_at(ev->t, &v);
     const ender_kind joint = kind_joint(list->kind, v.kind);
@@ -124,8 +124,8 @@ _Noreturn static void fail_at_tombstone(const evaluator *ev, const expression *e
             "lit({!,0|*}), and means something in misere play only");
 }
 
-static option_list options(const evaluator *ev, const expression *e, bool literal) {
-    option_list list = {.count = expression_count(e->child), .kind = ENDER_KIND_GAME};
+static option_values options(const evaluator *ev, const expression *e, bool literal) {
+    option_values list = {.count = expression_count(e->child), .kind = ENDER_KIND_GAME};
     list.games = SCRATCH_ARRAY(ev->t, ref, (size_t)list.count + 1);
     const expression *tombstone = NULL;
     uint32_t i = 0;
@@ -161,7 +161,7 @@ static value braces_value(const evaluator *ev, const expression *e, bool literal
     if (UNLIKELY(e->has_pass)) return value_of_loopy(nodes_value(ev, e));
     if (UNLIKELY(e->is_endless)) return endless_braces(ev, e);
     const arena_mark mark = scratch_mark(ev->t);
-    const option_list list = options(ev, e, literal);
+    const option_values list = options(ev, e, literal);
     const uint32_t left = e->count, right = list.count - left;
     value v;
     if (UNLIKELY(list.values != NULL))
@@ -172,7 +172,7 @@ static value braces_value(const evaluator *ev, const expression *e, bool literal
     return v;
 }
 
-static value plus_minus_values(task *t, const option_list *list) {
+static value plus_minus_values(task *t, const option_values *list) {
     value *both = SCRATCH_ARRAY(t, value, 2 * (size_t)list->count + 1);
     for (uint32_t i = 0; i < list->count; i++) {
         both[i] = list->values[i];
@@ -185,7 +185,7 @@ static value plus_minus_values(task *t, const option_list *list) {
 static value plus_minus_value(const evaluator *ev, const expression *e, bool literal) {
     task *t = ev->t;
     const arena_mark mark = scratch_mark(t);
-    const option_list left = options(ev, e, literal);
+    const option_values left = options(ev, e, literal);
     value v;
     if (left.values) {
         v = plus_minus_values(t, &left);

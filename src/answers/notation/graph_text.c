@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-typedef struct graph_reader {
+typedef struct loopy_graph_reader {
     lexer *lex;
     task *t;
     size_t at;
@@ -30,24 +30,24 @@ typedef struct graph_reader {
     unsigned exact_count;
     expression *first, **last;
     uint32_t leaves;
-} graph_reader;
+} loopy_graph_reader;
 
-_Noreturn static void fail(const graph_reader *r, const char *expected) {
+_Noreturn static void fail(const loopy_graph_reader *r, const char *expected) {
     lexer_jump(r->lex, r->at);
     lexer_expected(r->lex, expected);
 }
 
 /* ---- characters ---- */
 
-static char now(const graph_reader *r) {
+static char now(const loopy_graph_reader *r) {
     return r->at < r->lex->in.length ? r->lex->in.text[r->at] : '\0';
 }
 
-static void skip(graph_reader *r) {
+static void skip(loopy_graph_reader *r) {
     while (now(r) != '\0' && strchr(" \t\r\n", now(r))) r->at++;
 }
 
-static bool take(graph_reader *r, char c) {
+static bool take(loopy_graph_reader *r, char c) {
     skip(r);
     if (now(r) != c) return false;
     r->at++;
@@ -63,7 +63,7 @@ enum { NAME_MOST = 1000 };
 
 /* The end of the name here: letters and digits, then perhaps a history in brackets, as in a[b,c].
  */
-static size_t name_end(const graph_reader *r, bool with_history) {
+static size_t name_end(const loopy_graph_reader *r, bool with_history) {
     const source in = r->lex->in;
     size_t end = r->at;
     while (end < in.length && graph_name_part(in.text[end])) end++;
@@ -75,7 +75,7 @@ static size_t name_end(const graph_reader *r, bool with_history) {
 }
 
 /* The name in quotes that begins here. */
-static const char *read_quoted(graph_reader *r) {
+static const char *read_quoted(loopy_graph_reader *r) {
     const source in = r->lex->in;
     size_t end = r->at + 1;
     while (end < in.length && in.text[end] != '"' && in.text[end] != '\n') end++;
@@ -92,7 +92,7 @@ static const char *read_quoted(graph_reader *r) {
 }
 
 /* A copy of the name here. */
-static const char *read_name(graph_reader *r, bool with_history, const char *what) {
+static const char *read_name(loopy_graph_reader *r, bool with_history, const char *what) {
     skip(r);
     const size_t end = name_end(r, with_history), length = end - r->at;
     if (length == 0) fail(r, what);
@@ -107,7 +107,7 @@ static const char *read_name(graph_reader *r, bool with_history, const char *wha
 
 /* ---- vertices and classes ---- */
 
-static uint32_t slot_of(const graph_reader *r, const char *name) {
+static uint32_t slot_of(const loopy_graph_reader *r, const char *name) {
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
     for (const char *c = name; *c; c++) hash = (hash ^ (unsigned char)*c) * UINT64_C(0x100000001b3);
     uint32_t at = (uint32_t)(hash >> 32) & (r->slot_room - 1);
@@ -116,14 +116,14 @@ static uint32_t slot_of(const graph_reader *r, const char *name) {
     return at;
 }
 
-static void grow_slots(graph_reader *r) {
+static void grow_slots(loopy_graph_reader *r) {
     r->slot_room = r->slot_room ? 2 * r->slot_room : 64;
     r->slots = SCRATCH_ARRAY(r->t, uint32_t, r->slot_room);
     memset(r->slots, 0, r->slot_room * sizeof *r->slots);
     for (uint32_t v = 0; v < r->text.vertices; v++) r->slots[slot_of(r, r->names[v])] = v + 1;
 }
 
-static uint32_t read_vertex(graph_reader *r) {
+static uint32_t read_vertex(loopy_graph_reader *r) {
     skip(r);
     const char *name =
         now(r) == '"' ? read_quoted(r) : read_name(r, true, "the name of a position");
@@ -138,7 +138,7 @@ static uint32_t read_vertex(graph_reader *r) {
     return v;
 }
 
-static uint8_t read_class(graph_reader *r) {
+static uint8_t read_class(loopy_graph_reader *r) {
     const size_t start = r->at;
     const char *name = read_name(r, false, "the name of a class of edges");
     for (unsigned c = 0; c < r->text.classes; c++)
@@ -152,7 +152,7 @@ static uint8_t read_class(graph_reader *r) {
 
 /* ---- items ---- */
 
-static int32_t read_shift(graph_reader *r) {
+static int32_t read_shift(loopy_graph_reader *r) {
     skip(r);
     const char sign = now(r);
     if (sign != '+' && sign != '-') return 0;
@@ -166,7 +166,7 @@ static int32_t read_shift(graph_reader *r) {
 }
 
 /* The ender behind an edge becomes a child of the expression. */
-static void read_ender(graph_reader *r, graph_text_edge *e) {
+static void read_ender(loopy_graph_reader *r, graph_text_edge *e) {
     lexer_jump(r->lex, r->at);
     expression *ender = parse_operand(r->lex);
     r->at = r->lex->now.start;
@@ -176,7 +176,7 @@ static void read_ender(graph_reader *r, graph_text_edge *e) {
     e->to = r->leaves++;
 }
 
-static void read_edge(graph_reader *r) {
+static void read_edge(loopy_graph_reader *r) {
     graph_text_edge e = {.from = read_vertex(r)};
     skip(r);
     if (now(r) == ';' || now(r) == '}') return; /* a vertex alone: it has the next number */
@@ -200,7 +200,7 @@ static void read_edge(graph_reader *r) {
     r->list[r->text.edges++] = e;
 }
 
-static void read_rule(graph_reader *r) {
+static void read_rule(loopy_graph_reader *r) {
     const size_t start = r->at;
     const bool exact = take(r, '!');
     uint32_t set = 0;
@@ -227,7 +227,7 @@ static void read_rule(graph_reader *r) {
     (exact ? r->exact : r->priorities)[(*count)++] = rule;
 }
 
-static void read_items(graph_reader *r) {
+static void read_items(loopy_graph_reader *r) {
     do {
         task_poll(r->t);
         skip(r);
@@ -241,7 +241,7 @@ static void read_items(graph_reader *r) {
 }
 
 /* A rule for a class that no edge belongs to is a slip. */
-static void check_classes(const graph_reader *r) {
+static void check_classes(const loopy_graph_reader *r) {
     for (unsigned c = 1; c < LOOPY_CLASSES; c++)
         if (r->classes_of_rules >> c & 1 && !(r->classes_of_edges >> c & 1))
             source_fail(r->t, r->lex->in, r->rule_places[c],
@@ -252,8 +252,8 @@ expression *parse_graph(lexer *lex) {
     task *t = lex->t;
     expression *e = scratch_alloc(t, sizeof *e);
     *e = (expression){.kind = EXPRESSION_GRAPH, .start = (uint32_t)lex->now.start};
-    graph_reader *r = scratch_alloc(t, sizeof *r);
-    *r = (graph_reader){.lex = lex, .t = t, .at = lex->now.end, .class_names = {"n"}};
+    loopy_graph_reader *r = scratch_alloc(t, sizeof *r);
+    *r = (loopy_graph_reader){.lex = lex, .t = t, .at = lex->now.end, .class_names = {"n"}};
     r->last = &r->first;
     r->text.classes = 1;
     r->text.start = read_vertex(r);

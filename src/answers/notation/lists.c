@@ -122,19 +122,19 @@ static void add_for(const evaluator *ev, const expression *e, value v, value_lis
     add_items(&inner, variable->next->next, out);
 }
 
-typedef struct range {
+typedef struct integer_range {
     int64_t from, to;
-} range;
+} integer_range;
 
-static range range_of(const evaluator *ev, const expression *e) {
-    return (range){end_of_range(ev, e->child), end_of_range(ev, e->child->next)};
+static integer_range range_of(const evaluator *ev, const expression *e) {
+    return (integer_range){end_of_range(ev, e->child), end_of_range(ev, e->child->next)};
 }
 
-static value in_range(const evaluator *ev, range r, uint64_t i) {
+static value in_range(const evaluator *ev, integer_range r, uint64_t i) {
     return value_of_game(ref_integer(ev->t, (int64_t)((uint64_t)r.from + i)));
 }
 
-static uint64_t range_steps(range r) {
+static uint64_t range_steps(integer_range r) {
     const uint64_t beyond_first = (uint64_t)r.to - (uint64_t)r.from;
     return r.from > r.to ? 0 : beyond_first + (beyond_first < UINT64_MAX);
 }
@@ -142,7 +142,7 @@ static uint64_t range_steps(range r) {
 static void add_each(const evaluator *ev, const expression *e, value_list *out) {
     const expression *through = e->child->next;
     if (through->kind == EXPRESSION_RANGE) {
-        const range r = range_of(ev, through);
+        const integer_range r = range_of(ev, through);
         for (uint64_t i = 0; i < range_steps(r); i++) add_for(ev, e, in_range(ev, r, i), out);
         return;
     }
@@ -159,7 +159,7 @@ static void add_items(const evaluator *ev, const expression *e, value_list *out)
     } else if (e->kind == EXPRESSION_WHEN) {
         if (holds(ev, e->child)) add_items(ev, e->child->next, out);
     } else if (e->kind == EXPRESSION_RANGE) {
-        const range r = range_of(ev, e);
+        const integer_range r = range_of(ev, e);
         for (uint64_t i = 0; i < range_steps(r); i++) add_item(ev, e, out, in_range(ev, r, i));
     } else {
         add_item(ev, e, out, expression_value(ev, e, false));

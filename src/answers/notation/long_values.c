@@ -8,14 +8,14 @@
 
 /* ---- formulas ---- */
 
-typedef struct frame {
+typedef struct family_frame {
     const evaluator *ev;
     sur n;        /* what n stands for in a family; SUR_NONE elsewhere */
     bool ordinal; /* the ordinary arithmetic of ordinals */
-} frame;
+} family_frame;
 
 /* An element of the field. */
-static longref number_in(const frame *f, const expression *e);
+static longref number_in(const family_frame *f, const expression *e);
 
 static longref number_of_value(const evaluator *ev, const expression *e, const value *v) {
     const longref x = element_of_value(ev->t, v);
@@ -24,7 +24,7 @@ static longref number_of_value(const evaluator *ev, const expression *e, const v
 }
 
 /* A number in normal form. */
-static sur normal_in(const frame *f, const expression *e) {
+static sur normal_in(const family_frame *f, const expression *e) {
     const longref x = number_in(f, e);
     if (field_is_pair(f->ev->t, x))
         source_fail(f->ev->t, f->ev->in, e->start,
@@ -32,18 +32,18 @@ static sur normal_in(const frame *f, const expression *e) {
     return long_number(x);
 }
 
-static longref name_in(const frame *f, const expression *e) {
+static longref name_in(const family_frame *f, const expression *e) {
     const char *name = f->ev->in.text + e->start;
     if (!sur_same(f->n, SUR_NONE) && e->length == 1 && *name == 'n') return long_of_number(f->n);
     const value v = expression_value(f->ev, e, false);
     return number_of_value(f->ev, e, &v);
 }
 
-static _Noreturn void fail_ordinal(const frame *f, const expression *e, const char *what) {
+static _Noreturn void fail_ordinal(const family_frame *f, const expression *e, const char *what) {
     source_fail(f->ev->t, f->ev->in, e->start, "%s", what);
 }
 
-static longref chain_in(const frame *f, const expression *e) {
+static longref chain_in(const family_frame *f, const expression *e) {
     task *t = f->ev->t;
     longref x = number_in(f, e->child);
     for (const expression *c = e->child->next; c; c = c->next) {
@@ -62,7 +62,7 @@ static longref chain_in(const frame *f, const expression *e) {
     return x;
 }
 
-static longref quotient_in(const frame *f, const expression *e) {
+static longref quotient_in(const family_frame *f, const expression *e) {
     longref x = number_in(f, e->child);
     for (const expression *c = e->child->next; c; c = c->next) {
         const longref y = number_in(f, c);
@@ -76,7 +76,7 @@ static longref quotient_in(const frame *f, const expression *e) {
     return x;
 }
 
-static longref power_in(const frame *f, const expression *e) {
+static longref power_in(const family_frame *f, const expression *e) {
     task *t = f->ev->t;
     const longref x = number_in(f, e->child), y = long_of_number(normal_in(f, e->child->next));
     dyadic n;
@@ -88,7 +88,7 @@ static longref power_in(const frame *f, const expression *e) {
     return long_of_number(sur_power_general(t, normal_in(f, e->child), long_number(y)));
 }
 
-static longref inner_number(const frame *f, const expression *e) {
+static longref inner_number(const family_frame *f, const expression *e) {
     task *t = f->ev->t;
     switch ((expression_kind)e->kind) {
     case EXPRESSION_NAME:
@@ -114,7 +114,7 @@ static longref inner_number(const frame *f, const expression *e) {
 }
 
 typedef struct number_call {
-    const frame *f;
+    const family_frame *f;
     const expression *e;
     longref result;
 } number_call;
@@ -125,7 +125,7 @@ static void number_thunk(task *t, void *arg) {
     call->result = number_in(call->f, call->e);
 }
 
-static longref number_in(const frame *f, const expression *e) {
+static longref number_in(const family_frame *f, const expression *e) {
     if (UNLIKELY(stack_is_low(f->ev->t))) {
         number_call call = {f, e, LONG_ZERO};
         deep_call(f->ev->t, number_thunk, &call);
@@ -138,7 +138,7 @@ static longref number_in(const frame *f, const expression *e) {
 }
 
 value long_expression(const evaluator *ev, const expression *e) {
-    const frame numbers = {ev, SUR_NONE, false}, ordinals = {ev, SUR_NONE, true};
+    const family_frame numbers = {ev, SUR_NONE, false}, ordinals = {ev, SUR_NONE, true};
     switch ((expression_kind)e->kind) {
     case EXPRESSION_PILE:
         return value_of_long(ev->t, long_pile(ev->t, long_number(number_in(&ordinals, e->child))));
@@ -186,7 +186,7 @@ enum { FAMILY_MEMBERS = 6 }; /* of a formula that are looked at */
 static option_family family_of_formula(const evaluator *ev, const expression *e) {
     sur first[FAMILY_MEMBERS];
     for (int i = 0; i < FAMILY_MEMBERS; i++) {
-        const frame f = {ev, sur_integer(ev->t, i), false};
+        const family_frame f = {ev, sur_integer(ev->t, i), false};
         first[i] = normal_in(&f, e->child);
     }
     return family_of(ev->t, first, FAMILY_MEMBERS);
@@ -204,7 +204,7 @@ static bool is_integers(const evaluator *ev, const expression *e) {
 
 static affine affine_of(const evaluator *ev, const expression *e) {
     task *t = ev->t;
-    const frame numbers = {ev, SUR_NONE, false};
+    const family_frame numbers = {ev, SUR_NONE, false};
     if (is_integers(ev, e)) return (affine){SUR_ONE, SUR_ZERO};
     if (e->kind == EXPRESSION_PRODUCT || e->kind == EXPRESSION_MULTIPLE) {
         const affine x = affine_of(ev, e->child), y = affine_of(ev, e->child->next);

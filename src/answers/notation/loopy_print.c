@@ -18,7 +18,7 @@ typedef struct option {
     const char *text;
 } option;
 
-typedef struct position {
+typedef struct printed_position {
     lref game;
     option *options; /* left ones first, in the order in which they are written */
     uint32_t count[2];
@@ -27,13 +27,13 @@ typedef struct position {
     uint32_t met;    /* how many other positions, or the start, lead to it */
     uint32_t letter; /* 1 + number, when it has been written */
     bool needs_letter, is_open;
-} position;
+} printed_position;
 
 typedef struct writer {
     task *t;
     strbuf *out;
     ender_style style;
-    position *positions;
+    printed_position *positions;
     uint32_t count, room;
     key_table index;
     uint32_t letters;
@@ -60,7 +60,7 @@ static uint32_t position_of(writer *w, lref g) {
     if (v == POSITIONS_MOST) task_throw(w->t, ENDER_ELIMIT, "the name of this game is too long");
     if (v == w->room)
         w->positions = scratch_wider(w->t, w->positions, &w->room, sizeof *w->positions);
-    w->positions[v] = (position){.game = g};
+    w->positions[v] = (printed_position){.game = g};
     return w->count++;
 }
 
@@ -105,7 +105,7 @@ static int word_order(const void *a, const void *b) {
 }
 
 static uint64_t next_colour(const writer *w, uint32_t v) {
-    const position *p = &w->positions[v];
+    const printed_position *p = &w->positions[v];
     const arena_mark mark = scratch_mark(w->t);
     uint64_t *words = SCRATCH_ARRAY(w->t, uint64_t, p->count[0] + p->count[1] + 2u);
     words[0] = p->count[0];
@@ -175,7 +175,7 @@ static void choose_letters(writer *w) {
     while (depth > 0) {
         task_poll(w->t);
         visit *at = &path[depth - 1];
-        position *p = &w->positions[at->v];
+        printed_position *p = &w->positions[at->v];
         p->is_open = true;
         if (at->next == p->count[0] + p->count[1]) {
             p->is_open = false;
@@ -214,14 +214,14 @@ void write_letter(strbuf *out, uint32_t number) {
 
 static void write_position(writer *w, uint32_t v);
 
-typedef struct write_call {
+typedef struct loopy_write_call {
     writer *w;
     uint32_t v;
-} write_call;
+} loopy_write_call;
 
 static void write_thunk(task *t, void *arg) {
     (void)t;
-    const write_call *call = arg;
+    const loopy_write_call *call = arg;
     write_position(call->w, call->v);
 }
 
@@ -243,12 +243,12 @@ static void write_options(writer *w, uint32_t v, const option *list, uint32_t co
 
 static void write_position(writer *w, uint32_t v) {
     if (UNLIKELY(stack_is_low(w->t))) {
-        write_call call = {w, v};
+        loopy_write_call call = {w, v};
         deep_call(w->t, write_thunk, &call);
         return;
     }
     task_poll(w->t);
-    position *p = &w->positions[v];
+    printed_position *p = &w->positions[v];
     if (p->needs_letter) {
         const bool is_new = p->letter == 0;
         if (is_new) p->letter = ++w->letters;
@@ -277,7 +277,7 @@ static void write_stopper(task *t, strbuf *out, lref g, ender_style style) {
     gather(&w, g);
     colour(&w);
     for (uint32_t v = 0; v < w.count; v++) {
-        const position *p = &w.positions[v];
+        const printed_position *p = &w.positions[v];
         sort_options(&w, v, p->options, p->count[0]);
         sort_options(&w, v, p->options + p->count[0], p->count[1]);
     }

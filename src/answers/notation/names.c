@@ -127,21 +127,21 @@ void names_sort(task *t, const name **list, uint32_t count) {
 
 /* ---- shapes ---- */
 
-typedef struct options {
+typedef struct option_names {
     side of[2];
-} options;
+} option_names;
 
-static bool only(task *t, const options *o, ender_player player, ref g) {
+static bool only(task *t, const option_names *o, ender_player player, ref g) {
     return o->of[player].count == 1 && ref_same(side_at(t, &o->of[player], 0), g);
 }
 
 /* The one option of a player, or REF_NONE. */
-static ref single(task *t, const options *o, ender_player player) {
+static ref single(task *t, const option_names *o, ender_player player) {
     return o->of[player].count == 1 ? side_at(t, &o->of[player], 0) : REF_NONE;
 }
 
 /* If a player has two options and one of them is 0, the other one. */
-static ref beside_zero(task *t, const options *o, ender_player player) {
+static ref beside_zero(task *t, const option_names *o, ender_player player) {
     if (o->of[player].count != 2) return REF_NONE;
     ref g = side_at(t, &o->of[player], 0), h = side_at(t, &o->of[player], 1);
     return ref_same(g, REF_ZERO) ? h : ref_same(h, REF_ZERO) ? g : REF_NONE;
@@ -159,7 +159,7 @@ static uint32_t sum_index(namer *names, ref g, bool is_down, bool has_star) {
 
 /* ^[n+1] = {^[n]|*}, ^[n+1]* = {0,^[n]*|0}, ^<n+1> = {0|v[n]*}, and their negatives. player is the
  * one whose option is not 0 or *. */
-static bool plan_uptimal(namer *names, name *plan, const options *o, ender_player player) {
+static bool plan_uptimal(namer *names, name *plan, const option_names *o, ender_player player) {
     task *t = names->t;
     const ender_player other = ender_opponent(player);
     const bool is_left = player == ENDER_LEFT;
@@ -180,13 +180,13 @@ static bool plan_uptimal(namer *names, name *plan, const options *o, ender_playe
 }
 
 /* tiny(x) = {0||0|-x}, miny(x) = {x|0||0}, for x > 0. player is the one who threatens. */
-static bool plan_tiny(namer *names, name *plan, const options *o, ender_player player) {
+static bool plan_tiny(namer *names, name *plan, const option_names *o, ender_player player) {
     task *t = names->t;
     const ender_player other = ender_opponent(player);
     const ref threat = single(t, o, player);
     if (!only(t, o, other, REF_ZERO) || ref_same(threat, REF_NONE) || !ref_is_node(threat))
         return false;
-    options below;
+    option_names below;
     side_open(t, &below.of[ENDER_LEFT], threat, ENDER_LEFT);
     side_open(t, &below.of[ENDER_RIGHT], threat, ENDER_RIGHT);
     ref x = single(t, &below, player);
@@ -199,7 +199,7 @@ static bool plan_tiny(namer *names, name *plan, const options *o, ender_player p
     return true;
 }
 
-static bool is_own_negative(task *t, ref g, const options *o) {
+static bool is_own_negative(task *t, ref g, const option_names *o) {
     return o->of[ENDER_LEFT].count == o->of[ENDER_RIGHT].count &&
            dyadic_same(game_left_stop(t, g), dyadic_neg(t, game_right_stop(t, g))) &&
            ref_same(game_neg(t, g), g);
@@ -211,7 +211,7 @@ static void plan_options(namer *names, const name **below, const side *s) {
     names_sort(names->t, below, s->count);
 }
 
-static void plan_braces(namer *names, name *plan, const options *o, bool left_only) {
+static void plan_braces(namer *names, name *plan, const option_names *o, bool left_only) {
     const uint32_t left = o->of[ENDER_LEFT].count;
     const uint32_t right = left_only ? 0 : o->of[ENDER_RIGHT].count;
     *plan = (name){.shape = left_only ? NAME_PLUS_MINUS : NAME_BRACES,
@@ -270,7 +270,7 @@ static uint64_t name_length(const name *plan) {
 
 static void plan_node(namer *names, name *plan, ref g) {
     task *t = names->t;
-    options o;
+    option_names o;
     form_side_open(t, &o.of[ENDER_LEFT], g, ENDER_LEFT);
     form_side_open(t, &o.of[ENDER_RIGHT], g, ENDER_RIGHT);
     if (ref_is_node(g)) {

@@ -69,22 +69,22 @@ static void walk_option(node_walk *w, uint32_t from, ender_player player, const 
         edge->is_vertex = e->kind == EXPRESSION_PASS;
 }
 
-typedef struct walk_call {
+typedef struct node_walk_call {
     node_walk *w;
     const expression *e;
     uint32_t vertex;
-} walk_call;
+} node_walk_call;
 
 static void walk_thunk(task *t, void *arg) {
     (void)t;
-    walk_call *call = arg;
+    node_walk_call *call = arg;
     call->vertex = walk(call->w, call->e);
 }
 
 /* The vertex of braces. */
 static uint32_t walk(node_walk *w, const expression *braces) {
     if (UNLIKELY(stack_is_low(w->t))) {
-        walk_call call = {w, braces, 0};
+        node_walk_call call = {w, braces, 0};
         deep_call(w->t, walk_thunk, &call);
         return call.vertex;
     }

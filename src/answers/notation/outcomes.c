@@ -145,16 +145,16 @@ summands read_summands(task *t, source in, const ender_scope *scope) {
 
 /* ---- comparisons ---- */
 
-typedef struct attempt {
+typedef struct outcome_attempt {
     const evaluator *ev;
     const expression *e;
     value (*by_values)(const evaluator *ev, const expression *e);
     value result;
-} attempt;
+} outcome_attempt;
 
 static void attempt_values(task *t, void *arg) {
     (void)t;
-    attempt *a = arg;
+    outcome_attempt *a = arg;
     a->result = a->by_values(a->ev, a->e);
 }
 
@@ -206,7 +206,7 @@ value written_relation(const evaluator *ev, const expression *e,
     task *t = ev->t;
     const expression *g = e->child, *h = g->next;
     if (!holds_position(g, false, 0) && !holds_position(h, false, 0)) return by_values(ev, e);
-    attempt a = {.ev = ev, .e = e, .by_values = by_values};
+    outcome_attempt a = {.ev = ev, .e = e, .by_values = by_values};
     for (uint64_t turn = 1;; turn *= 2) {
         const ender_status status = task_try_within(t, value_share(turn), attempt_values, &a);
         if (status == ENDER_OK) return a.result;

@@ -32,12 +32,12 @@ static expression *parse_signed(lexer *lex);
 
 /* ---- lists and braces ---- */
 
-typedef struct list {
+typedef struct expression_list {
     expression *first, *last;
     uint32_t count;
-} list;
+} expression_list;
 
-static void list_add(list *l, expression *e) {
+static void list_add(expression_list *l, expression *e) {
     if (l->last)
         l->last->next = e;
     else
@@ -55,7 +55,7 @@ static expression *parse_option(lexer *lex) {
 }
 
 /* Further options behind the ones there are. */
-static void parse_more(lexer *lex, list *l) {
+static void parse_more(lexer *lex, expression_list *l) {
     while (lex->now.kind == TOKEN_COMMA) {
         lexer_next(lex);
         if (lex->now.kind == TOKEN_DOTS) {
@@ -68,8 +68,8 @@ static void parse_more(lexer *lex, list *l) {
 }
 
 /* Options up to the bar or the token that ends them; there may be none. */
-static list parse_options(lexer *lex, token_kind end) {
-    list l = {NULL, NULL, 0};
+static expression_list parse_options(lexer *lex, token_kind end) {
+    expression_list l = {NULL, NULL, 0};
     if (lex->now.kind == TOKEN_BARS || lex->now.kind == end) return l;
     list_add(&l, parse_option(lex));
     parse_more(lex, &l);
@@ -91,7 +91,7 @@ static bool mentions_integers(const lexer *lex, const expression *e) {
     return false;
 }
 
-static expression *join(lexer *lex, size_t start, list left, list right) {
+static expression *join(lexer *lex, size_t start, expression_list left, expression_list right) {
     expression *e = parent_of(lex, EXPRESSION_BRACES, start, left.first ? left.first : right.first);
     if (left.last) left.last->next = right.first;
     e->count = left.count;
@@ -108,16 +108,17 @@ static expression *join(lexer *lex, size_t start, list left, list right) {
 /* A left side that waits for its right side. */
 typedef struct waiting {
     struct waiting *below;
-    list left;
+    expression_list left;
     int64_t bars;
     size_t start;
 } waiting;
 
 /* The sides joined so far by bars of fewer strokes than the bar at hand. */
-static list join_tighter(lexer *lex, waiting **stack, list right, int64_t bars) {
+static expression_list join_tighter(lexer *lex, waiting **stack, expression_list right,
+                                    int64_t bars) {
     while (*stack && (*stack)->bars < bars) {
         expression *game = join(lex, (*stack)->start, (*stack)->left, right);
-        right = (list){game, game, 1};
+        right = (expression_list){game, game, 1};
         *stack = (*stack)->below;
     }
     return right;
@@ -125,7 +126,7 @@ static list join_tighter(lexer *lex, waiting **stack, list right, int64_t bars) 
 
 /* The bars and sides behind the first side, up to the token that ends them; *bars_read counts the
  * bars, however many strokes they have. */
-static expression *parse_sides(lexer *lex, size_t start, list right, token_kind end,
+static expression *parse_sides(lexer *lex, size_t start, expression_list right, token_kind end,
                                size_t *bars_read) {
     waiting *stack = NULL;
     *bars_read = 0;
@@ -151,7 +152,7 @@ static expression *parse_sides(lexer *lex, size_t start, list right, token_kind 
 static expression *parse_braces(lexer *lex) {
     const size_t start = lex->now.start;
     lexer_next(lex);
-    const list left = parse_options(lex, TOKEN_CLOSE_BRACE);
+    const expression_list left = parse_options(lex, TOKEN_CLOSE_BRACE);
     size_t bars_read;
     expression *e = parse_sides(lex, start, left, TOKEN_CLOSE_BRACE, &bars_read);
     lexer_next(lex);
@@ -172,8 +173,8 @@ static expression *parse_argument(lexer *lex) {
 }
 
 /* "(a, b)" or "()" . */
-static list parse_arguments(lexer *lex) {
-    list l = {NULL, NULL, 0};
+static expression_list parse_arguments(lexer *lex) {
+    expression_list l = {NULL, NULL, 0};
     expect(lex, TOKEN_OPEN, "`(`");
     if (lex->now.kind != TOKEN_CLOSE) list_add(&l, parse_argument(lex));
     while (lex->now.kind == TOKEN_COMMA) {
@@ -190,7 +191,7 @@ static expression *parse_call(lexer *lex, const function *f) {
     lexer_next(lex);
     mistake_qualified(lex);
     if (lex->now.kind != TOKEN_OPEN) mistake_bare_function(lex, start, about);
-    list arguments = parse_arguments(lex);
+    expression_list arguments = parse_arguments(lex);
     if (arguments.count != about->count)
         source_fail(lex->t, lex->in, start, "%s(%s) takes %u argument%s, not %u", about->name,
                     about->parameters, about->count, about->count == 1 ? "" : "s",
@@ -205,7 +206,7 @@ static expression *parse_position(lexer *lex, const ruleset *rules, size_t name_
     lex->at = name_end;
     lexer_next(lex);
     mistake_quotes(lex, rules);
-    list arguments = parse_arguments(lex);
+    expression_list arguments = parse_arguments(lex);
     if (arguments.count != 1)
         source_fail(lex->t, lex->in, start,
                     "a ruleset takes one position in quotes, such as %s(\"%s\")", rules->info.name,
@@ -409,7 +410,7 @@ static expression *parse_product(lexer *lex, bool negative) {
 static expression *parse_quotient(lexer *lex, bool negative) {
     expression *e = parse_product(lex, negative);
     if (lex->now.kind != TOKEN_SLASH) return e;
-    list l = {NULL, NULL, 0};
+    expression_list l = {NULL, NULL, 0};
     list_add(&l, e);
     while (lex->now.kind == TOKEN_SLASH) {
         lexer_next(lex);
@@ -452,7 +453,7 @@ static expression *parse_multiple(lexer *lex, bool negative) {
 static expression *parse_plus_minus(lexer *lex) {
     const size_t start = lex->now.start;
     lexer_next(lex);
-    list l = {NULL, NULL, 0};
+    expression_list l = {NULL, NULL, 0};
     if (lex->now.kind == TOKEN_OPEN) {
         l = parse_arguments(lex);
     } else {
@@ -608,7 +609,7 @@ static expression *parse_chain(lexer *lex, unsigned level) {
     const bool sum = level == LEVEL_SUM;
     expression *e = sum ? parse_chain(lex, LEVEL_ORDINAL) : parse_signed(lex);
     if (!at_link(lex, level)) return e;
-    list l = {NULL, NULL, 0};
+    expression_list l = {NULL, NULL, 0};
     list_add(&l, e);
     while (at_link(lex, level)) list_add(&l, sum ? parse_summand(lex) : parse_branch(lex, l.last));
     return parent_of(lex, EXPRESSION_CHAIN, e->start, l.first);
@@ -652,7 +653,7 @@ expression *parse_compared(lexer *lex) {
 
 /* The outermost braces may be left out, as in 8|||7||6|0; but G || H alone compares. left is what
  * stands before the first comma or bar. */
-static expression *parse_without_braces(lexer *lex, list left) {
+static expression *parse_without_braces(lexer *lex, expression_list left) {
     parse_more(lex, &left);
     const int64_t strokes = lex->now.count;
     size_t bars_read;
@@ -666,7 +667,7 @@ static expression *parse_without_braces(lexer *lex, list left) {
 }
 
 expression *parse_body(lexer *lex) {
-    list left = {NULL, NULL, 0};
+    expression_list left = {NULL, NULL, 0};
     if (lex->now.kind == TOKEN_BARS) return parse_without_braces(lex, left);
     expression *e = parse_sum(lex);
     if (at_relation(lex)) return parse_comparison(lex, e);

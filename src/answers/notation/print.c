@@ -104,31 +104,31 @@ void print_atom(task *t, strbuf *out, ref g, ender_style style) {
 
 /* ---- names ---- */
 
-typedef struct printer {
+typedef struct name_printer {
     task *t;
     strbuf *out;
     ender_style style;
     const signs *signs;
     size_t start;
     size_t most; /* nothing more is written once the name has so many bytes */
-} printer;
+} name_printer;
 
-static bool is_full(const printer *p) { return p->out->length - p->start >= p->most; }
+static bool is_full(const name_printer *p) { return p->out->length - p->start >= p->most; }
 
-static void write_name(const printer *p, const name *m);
+static void write_name(const name_printer *p, const name *m);
 
-static void write_list(const printer *p, const name *const *list, uint32_t count) {
+static void write_list(const name_printer *p, const name *const *list, uint32_t count) {
     for (uint32_t i = 0; i < count && !is_full(p); i++) {
         if (i > 0) strbuf_char(p->out, ',');
         write_name(p, list[i]);
     }
 }
 
-static void write_tombstone(const printer *p, const name *m, ender_player player) {
+static void write_tombstone(const name_printer *p, const name *m, ender_player player) {
     if (m->tombstones[player]) strbuf_text(p->out, TOMBSTONE_SIGN);
 }
 
-static void write_braces(const printer *p, const name *m) {
+static void write_braces(const name_printer *p, const name *m) {
     strbuf_text(p->out, p->signs->open);
     write_tombstone(p, m, ENDER_LEFT);
     write_list(p, m->below, m->left_count);
@@ -138,13 +138,13 @@ static void write_braces(const printer *p, const name *m) {
     strbuf_text(p->out, p->signs->close);
 }
 
-static void write_bracketed(const printer *p, const name *m, bool brackets) {
+static void write_bracketed(const name_printer *p, const name *m, bool brackets) {
     if (brackets) strbuf_char(p->out, '(');
     write_list(p, m->below, m->left_count);
     if (brackets) strbuf_char(p->out, ')');
 }
 
-static void write_tiny(const printer *p, const name *m) {
+static void write_tiny(const name_printer *p, const name *m) {
     strbuf_text(p->out, m->shape == NAME_TINY ? p->signs->tiny : p->signs->miny);
     if (p->style == ENDER_LATEX) strbuf_char(p->out, '{');
     write_bracketed(p, m,
@@ -161,7 +161,7 @@ static void write_superscript(strbuf *out, uint32_t n) {
     for (; place > 0; place /= 10) strbuf_text(out, digits[n / place % 10]);
 }
 
-static void write_uptimal(const printer *p, const name *m) {
+static void write_uptimal(const name_printer *p, const name *m) {
     const bool is_power = m->shape == NAME_POWER;
     strbuf_text(p->out, p->signs->up[m->is_down]);
     if (p->style == ENDER_LATEX)
@@ -173,20 +173,20 @@ static void write_uptimal(const printer *p, const name *m) {
     if (m->has_star) strbuf_text(p->out, p->signs->star);
 }
 
-typedef struct write_call {
-    const printer *p;
+typedef struct name_write_call {
+    const name_printer *p;
     const name *m;
-} write_call;
+} name_write_call;
 
 static void write_thunk(task *t, void *arg) {
     (void)t;
-    const write_call *call = arg;
+    const name_write_call *call = arg;
     write_name(call->p, call->m);
 }
 
-static void write_name(const printer *p, const name *m) {
+static void write_name(const name_printer *p, const name *m) {
     if (UNLIKELY(stack_is_low(p->t))) {
-        write_call call = {p, m};
+        name_write_call call = {p, m};
         deep_call(p->t, write_thunk, &call);
         return;
     }
@@ -233,7 +233,7 @@ void print_beginning(task *t, strbuf *out, ref g, ender_style style, size_t most
     names.any_length = most < ENDER_NAME_MAX;
     const name *m = name_of(&names, g);
     strbuf_close(&spare);
-    const printer p = {t, out, style, &style_signs[style], out->length, most};
+    const name_printer p = {t, out, style, &style_signs[style], out->length, most};
     write_name(&p, m);
     scratch_release(t, mark);
 }
@@ -277,7 +277,7 @@ static void json_options(task *t, strbuf *out, namer *names, const side *s) {
     const name **list = SCRATCH_ARRAY(t, const name *, s->count + 1);
     for (uint32_t i = 0; i < s->count; i++) list[i] = name_of(names, side_at(t, s, i));
     names_sort(t, list, s->count);
-    const printer p = {t, out, ENDER_ASCII, &style_signs[ENDER_ASCII], out->length, SIZE_MAX};
+    const name_printer p = {t, out, ENDER_ASCII, &style_signs[ENDER_ASCII], out->length, SIZE_MAX};
     strbuf_char(out, '[');
     for (uint32_t i = 0; i < s->count; i++) {
         strbuf_text(out, i > 0 ? ",\"" : "\"");

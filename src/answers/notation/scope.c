@@ -12,20 +12,20 @@
 #include <string.h>
 
 /* A result that was given a name. Whoever reads it holds it, so that it outlives its name. */
-typedef struct kept {
+typedef struct kept_result {
     _Atomic unsigned holders;
     ender_result result;
-} kept;
+} kept_result;
 
-typedef struct entry {
+typedef struct scope_entry {
     char *name;
-    kept *kept;
-} entry;
+    kept_result *kept;
+} scope_entry;
 
 struct ender_scope {
     ender_ctx *ctx;
     pthread_mutex_t lock; /* held while the list is read or changed */
-    entry *entries;
+    scope_entry *entries;
     size_t count, capacity;
     ender_scope *next; /* of the context */
 };
@@ -93,7 +93,7 @@ static size_t find(const ender_scope *scope, const char *name, size_t length, bo
 }
 
 static void let_go(void *what) {
-    kept *k = what;
+    kept_result *k = what;
     if (!k || atomic_fetch_sub(&k->holders, 1) > 1) return;
     ender_result_clear(&k->result);
     free(k);
@@ -112,26 +112,26 @@ bool scope_belongs_to(const ender_scope *scope, const ender_ctx *ctx) {
 }
 
 /* What the name stands for, held for the caller; NULL if nothing is called so. */
-static kept *hold(const ender_scope *scope, const char *name, size_t length) {
+static kept_result *hold(const ender_scope *scope, const char *name, size_t length) {
     pthread_mutex_t *lock = (pthread_mutex_t *)(uintptr_t)&scope->lock;
     bool found;
     pthread_mutex_lock(lock);
     const size_t at = find(scope, name, length, &found);
-    kept *k = found ? scope->entries[at].kept : NULL;
+    kept_result *k = found ? scope->entries[at].kept : NULL;
     if (k) atomic_fetch_add(&k->holders, 1);
     pthread_mutex_unlock(lock);
     return k;
 }
 
 bool scope_has(const ender_scope *scope, const char *name, size_t length) {
-    kept *k = hold(scope, name, length);
+    kept_result *k = hold(scope, name, length);
     let_go(k);
     return k != NULL;
 }
 
 bool scope_value(task *t, const ender_scope *scope, const char *name, size_t length, value *out) {
     held holder;
-    kept *k = hold(scope, name, length);
+    kept_result *k = hold(scope, name, length);
     if (!k) return false;
     held_open(t, &holder, k, let_go);
     *out = value_from_result(t, &k->result);
@@ -143,7 +143,7 @@ bool scope_value(task *t, const ender_scope *scope, const char *name, size_t len
 static bool reserve_entry(ender_scope *scope) {
     if (scope->count < scope->capacity) return true;
     const size_t capacity = scope->capacity ? scope->capacity * 2 : 16;
-    entry *entries = realloc(scope->entries, capacity * sizeof *entries);
+    scope_entry *entries = realloc(scope->entries, capacity * sizeof *entries);
     if (!entries) return false;
     scope->entries = entries;
     scope->capacity = capacity;
@@ -151,7 +151,7 @@ static bool reserve_entry(ender_scope *scope) {
 }
 
 /* Puts the result under the name, and takes both; false, and nothing changes, without memory. */
-static bool put(ender_scope *scope, char *name, size_t length, kept *k) {
+static bool put(ender_scope *scope, char *name, size_t length, kept_result *k) {
     bool found;
     const size_t at = find(scope, name, length, &found);
     if (found) {
@@ -163,7 +163,7 @@ static bool put(ender_scope *scope, char *name, size_t length, kept *k) {
     if (!reserve_entry(scope)) return false;
     memmove(scope->entries + at + 1, scope->entries + at,
             (scope->count - at) * sizeof *scope->entries);
-    scope->entries[at] = (entry){name, k};
+    scope->entries[at] = (scope_entry){name, k};
     scope->count++;
     return true;
 }
@@ -172,7 +172,7 @@ static bool put(ender_scope *scope, char *name, size_t length, kept *k) {
 void scope_define(task *t, ender_scope *scope, const char *name, size_t length, const value *v) {
     held holder;
     strbuf copy;
-    kept *k = calloc(1, sizeof *k);
+    kept_result *k = calloc(1, sizeof *k);
     if (!k) task_throw_memory(t);
     k->holders = 1;
     held_open(t, &holder, k, let_go);
@@ -284,7 +284,7 @@ ender_status scope_set(ender_scope *scope, const char *name, const ender_result 
 
 const ender_result *ender_scope_get(const ender_scope *scope, const char *name) {
     if (!scope || !name) return NULL;
-    kept *k = hold(scope, name, strlen(name));
+    kept_result *k = hold(scope, name, strlen(name));
     let_go(k); /* the scope has it */
     return k ? &k->result : NULL;
 }

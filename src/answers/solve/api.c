@@ -22,17 +22,17 @@ static const char lacks_memory[] = "the memory budget is used up";
 
 /* ---- a search and what it holds ---- */
 
-typedef struct run {
+typedef struct search_run {
     cleanup undo; /* first, so that the cleanup is the run */
     solver *solver;
     solve_room *room;
     ttable own; /* when the room's is taken */
     proof_tree own_tree;
     bool takes_room;
-} run;
+} search_run;
 
 static void run_close(cleanup *self) {
-    run *r = (run *)(void *)self;
+    search_run *r = (search_run *)(void *)self;
     if (r->takes_room)
         atomic_store(&r->room->taken, false);
     else
@@ -43,7 +43,7 @@ static void run_close(cleanup *self) {
     free(r->solver);
 }
 
-static bool run_table(task *t, run *r, uint64_t bytes) {
+static bool run_table(task *t, search_run *r, uint64_t bytes) {
     r->takes_room = solve_room_take(r->room);
     r->solver->table = r->takes_room ? &r->room->table : &r->own;
     r->solver->tree = r->takes_room ? &r->room->tree : &r->own_tree;
@@ -60,12 +60,12 @@ static void set_threshold(solver *s, uint32_t threshold) {
 /* Of two limits, of which 0 is none. */
 static uint64_t least_limit(uint64_t a, uint64_t b) { return a == 0 || (b != 0 && b < a) ? b : a; }
 
-static void run_open(task *t, run *r, const ender_solve_settings *settings) {
+static void run_open(task *t, search_run *r, const ender_solve_settings *settings) {
     if (!(settings->seconds >= 0))
         task_throw(t, ENDER_EARGUMENT, "a search takes 0 or more seconds, not %g",
                    settings->seconds);
     task_limit(t, settings->seconds);
-    *r = (run){.room = solve_room_of(t)};
+    *r = (search_run){.room = solve_room_of(t)};
     r->solver = calloc(1, sizeof *r->solver);
     if (!r->solver) task_throw_memory(t);
     r->solver->ctx = t->ctx;
@@ -387,15 +387,15 @@ static verdict sum_verdict(task *t, solver *s, const sum *root, ender_player fir
     return v;
 }
 
-typedef struct question {
+typedef struct solve_question {
     summands of;
     ender_solve_settings settings;
     solver *solver;
     ender_solution *out;
-} question;
+} solve_question;
 
 static void question_answer(task *t, void *arg) {
-    question *q = arg;
+    solve_question *q = arg;
     sum root;
     sum_of_summands(t, q->solver, &q->of, NULL, &root);
     const bool both = !q->settings.first[0] && !q->settings.first[1];
@@ -420,7 +420,7 @@ void solution_conclude(ender_solution *out) {
 
 bool solution_lacks_memory(const ender_solution *solution) { return solution->why == lacks_memory; }
 
-static void solution_finish(const question *q) {
+static void solution_finish(const solve_question *q) {
     ender_solution *out = q->out;
     const solver *s = q->solver;
     solution_conclude(out);
@@ -436,9 +436,9 @@ ender_status ender_solve(ender_ctx *ctx, const ender_summand *list, size_t count
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = (ender_solution){.decided = false};
-    question q = {.of = check_summands(t, list, count), .out = out};
+    solve_question q = {.of = check_summands(t, list, count), .out = out};
     if (settings) q.settings = *settings;
-    run r;
+    search_run r;
     run_open(t, &r, &q.settings);
     q.solver = r.solver;
     const ender_status status = task_try(t, question_answer, &q);
@@ -460,7 +460,7 @@ bool solve_wins_within(task *t, const summands *of, ender_player first, uint64_t
                        bool *wins) {
     const ender_solve_settings settings = {.dear = 0};
     sum root;
-    run r;
+    search_run r;
     run_open(t, &r, &settings);
     sum_of_summands(t, r.solver, of, NULL, &root);
     r.solver->limits.pause_at = nodes;
@@ -494,7 +494,7 @@ ender_status ender_solve_nim_value(ender_ctx *ctx, const ender_summand *list, si
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const summands of = check_summands(t, list, count);
     const ender_solve_settings asked = settings ? *settings : (ender_solve_settings){.dear = 0};
-    run r;
+    search_run r;
     sum root;
     run_open(t, &r, &asked);
     sum_of_summands(t, r.solver, &of, NULL, &root);
@@ -531,7 +531,7 @@ static void win_list_add(task *t, win_list *list, ender_solve_move move) {
     list->at[list->count++] = move;
 }
 
-typedef struct hunt {
+typedef struct win_hunt {
     summands of;
     solver *solver;
     ender_player player;
@@ -539,10 +539,10 @@ typedef struct hunt {
     uint64_t nodes; /* that a move may take; 0 for any number */
     bool undecided; /* some move took more */
     win_list *found;
-} hunt;
+} win_hunt;
 
 /* True when nothing more is asked for. */
-static bool hunt_try(task *t, hunt *h, const replacement *move, size_t index) {
+static bool hunt_try(task *t, win_hunt *h, const replacement *move, size_t index) {
     const arena_mark mark = scratch_mark(t);
     sum after;
     bool wins;
@@ -565,11 +565,11 @@ static bool hunt_try(task *t, hunt *h, const replacement *move, size_t index) {
 }
 
 /* Whose moves of the summand itself the player makes in it. */
-static ender_player mover_in(const hunt *h, size_t summand) {
+static ender_player mover_in(const win_hunt *h, size_t summand) {
     return h->of.list[summand].negative ? ender_opponent(h->player) : h->player;
 }
 
-static bool hunt_position(task *t, hunt *h, size_t summand) {
+static bool hunt_position(task *t, win_hunt *h, size_t summand) {
     const ender_position *p = h->of.list[summand].position;
     positions options;
     positions_open(t, &options);
@@ -583,7 +583,7 @@ static bool hunt_position(task *t, hunt *h, size_t summand) {
     return false;
 }
 
-static bool hunt_value(task *t, hunt *h, size_t summand) {
+static bool hunt_value(task *t, win_hunt *h, size_t summand) {
     side options;
     side_open(t, &options, check_game(t, h->of.list[summand].value), mover_in(h, summand));
     for (uint32_t i = 0; i < options.count; i++)
@@ -592,7 +592,7 @@ static bool hunt_value(task *t, hunt *h, size_t summand) {
     return false;
 }
 
-static bool hunt_all(task *t, hunt *h) {
+static bool hunt_all(task *t, win_hunt *h) {
     for (size_t i = 0; i < h->of.count; i++)
         if (h->of.list[i].position ? hunt_position(t, h, i) : hunt_value(t, h, i)) return true;
     return false;
@@ -600,7 +600,7 @@ static bool hunt_all(task *t, hunt *h) {
 
 /* One move that wins: one that is known to, or the one for which that is found out soonest; so each
  * move is given few nodes at first, and then more and more. */
-static void hunt_one(task *t, hunt *h) {
+static void hunt_one(task *t, win_hunt *h) {
     h->quick = true;
     if (hunt_all(t, h)) return;
     h->quick = false;
@@ -620,13 +620,13 @@ ender_status ender_solve_moves(ender_ctx *ctx, const ender_summand *list, size_t
     const summands of = check_summands(t, list, count);
     check_player(t, player);
     const ender_solve_settings asked = settings ? *settings : (ender_solve_settings){.dear = 0};
-    run r;
+    search_run r;
     run_open(t, &r, &asked);
     win_list wins = {.at = NULL};
     win_list_add(t, &wins, (ender_solve_move){0, 0, {0}});
     wins.count = 0;
     cleanup_push(t, &wins.undo, win_list_free);
-    hunt h = {.of = of, .solver = r.solver, .player = player, .one = one, .found = &wins};
+    win_hunt h = {.of = of, .solver = r.solver, .player = player, .one = one, .found = &wins};
     if (one)
         hunt_one(t, &h);
     else

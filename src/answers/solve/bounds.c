@@ -119,11 +119,11 @@ static int32_t rough_mean(task *t, ref g) {
 }
 
 /* Which bound of the words is best. */
-typedef struct choice {
+typedef struct bound_choice {
     uint32_t cut; /* one of the ruleset's, or none: what was counted */
     ref counted;
     int32_t mean;
-} choice;
+} bound_choice;
 enum { NO_CUT = INT32_MAX };
 
 enum {
@@ -136,18 +136,19 @@ static ttable_key choice_key(const component *p, extreme end) {
     return (ttable_key){key.a, key.b ^ choice_marks[end]};
 }
 
-static bool choice_find(task *t, const worker *l, const component *p, extreme end, choice *out) {
+static bool choice_find(task *t, const worker *l, const component *p, extreme end,
+                        bound_choice *out) {
     ttable_entry found[TTABLE_WAYS];
     if (ttable_read(l->solver->table, choice_key(p, end), found) == 0) return false;
     const uint32_t value = found[0].value;
     if (found[0].answer == BY_COUNT)
-        *out = (choice){NO_CUT, {value}, rough_mean(t, (ref){value})};
+        *out = (bound_choice){NO_CUT, {value}, rough_mean(t, (ref){value})};
     else
-        *out = (choice){found[0].answer - BY_CUT, REF_NONE, (int32_t)value};
+        *out = (bound_choice){found[0].answer - BY_CUT, REF_NONE, (int32_t)value};
     return true;
 }
 
-static void choice_keep(worker *l, const component *p, extreme end, const choice *c) {
+static void choice_keep(worker *l, const component *p, extreme end, const bound_choice *c) {
     ttable_entry e = {c->counted.bits, BY_COUNT, 1};
     if (c->cut != NO_CUT) {
         if (c->cut > UINT16_MAX - BY_CUT) return;
@@ -157,7 +158,7 @@ static void choice_keep(worker *l, const component *p, extreme end, const choice
     ttable_write(l->solver->table, choice_key(p, end), e);
 }
 
-static choice words_choose(task *t, worker *l, const component *p, extreme end);
+static bound_choice words_choose(task *t, worker *l, const component *p, extreme end);
 
 /* The blocks that a cut makes of the words; false when there are no more cuts. */
 static bool words_cut(const component *p, extreme end, uint32_t cut, positions *out) {
@@ -244,10 +245,10 @@ static ref bound_counted(task *t, const component *p, extreme end) {
     return counted;
 }
 
-static choice words_choose_anew(task *t, worker *l, const component *p, extreme end) {
+static bound_choice words_choose_anew(task *t, worker *l, const component *p, extreme end) {
     const arena_mark mark = scratch_mark(t);
     const cut_list cuts = cuts_of(t, l, p, end);
-    choice best = {NO_CUT, bound_counted(t, p, end), 0};
+    bound_choice best = {NO_CUT, bound_counted(t, p, end), 0};
     best.mean = rough_mean(t, best.counted);
     task_poll(t);
     for (uint32_t i = 0, k = 0; i < cuts.count; i++) {
@@ -258,24 +259,24 @@ static choice words_choose_anew(task *t, worker *l, const component *p, extreme 
             mean += block_mean(t, l, p->kind, block, words, end, cuts.keys[k]);
         }
         if ((end == LEAST ? mean > best.mean : mean < best.mean) && mean == (int32_t)mean)
-            best = (choice){i, best.counted, (int32_t)mean};
+            best = (bound_choice){i, best.counted, (int32_t)mean};
     }
     scratch_release(t, mark);
     choice_keep(l, p, end, &best);
     return best;
 }
 
-static choice words_choose(task *t, worker *l, const component *p, extreme end) {
-    choice known;
+static bound_choice words_choose(task *t, worker *l, const component *p, extreme end) {
+    bound_choice known;
     return choice_find(t, l, p, end, &known) ? known : words_choose_anew(t, l, p, end);
 }
 
-typedef struct game_list {
+typedef struct bound_list {
     ref *at; /* in scratch memory */
     uint32_t count, room;
-} game_list;
+} bound_list;
 
-static void list_add(task *t, game_list *list, ref g) {
+static void list_add(task *t, bound_list *list, ref g) {
     if (list->count == list->room)
         list->at = scratch_wider(t, list->at, &list->room, sizeof *list->at);
     list->at[list->count++] = g;
@@ -283,8 +284,8 @@ static void list_add(task *t, game_list *list, ref g) {
 
 /* The games of the best bound of the words, or of their negative. */
 static void words_collect(task *t, worker *l, const component *p, extreme end, bool negative,
-                          game_list *out) {
-    const choice best = words_choose(t, l, p, end);
+                          bound_list *out) {
+    const bound_choice best = words_choose(t, l, p, end);
     if (best.cut == NO_CUT) {
         list_add(t, out, negative ? game_neg(t, best.counted) : best.counted);
         return;
@@ -311,7 +312,7 @@ static void words_collect(task *t, worker *l, const component *p, extreme end, b
 static void component_cut(task *t, worker *l, component *p, extreme end) {
     const extreme seen = extreme_seen(p, end);
     if (p->bounds[seen]->cut) return;
-    game_list games = {NULL, 0, 0};
+    bound_list games = {NULL, 0, 0};
     words_collect(t, l, p, seen, false, &games);
     p->bounds[seen] = bound_of(t, games.at, games.count, true);
 }

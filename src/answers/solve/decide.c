@@ -15,10 +15,10 @@ enum { VALUE_STEPS = 1 << 20, SEARCH_NODES = 1 << 16 };
 uint64_t value_share(uint64_t turn) { return turn * VALUE_STEPS; }
 uint64_t search_share(uint64_t turn) { return turn * SEARCH_NODES; }
 
-typedef struct attempt {
+typedef struct decided_sum {
     const summands *of;
     ender_outcome outcome;
-} attempt;
+} decided_sum;
 
 /* A position alone, whose ruleset may know the outcome without the value. */
 static bool is_one_position(const summands *of) {
@@ -26,7 +26,7 @@ static bool is_one_position(const summands *of) {
 }
 
 static void attempt_value(task *t, void *arg) {
-    attempt *a = arg;
+    decided_sum *a = arg;
     const ender_summand *list = a->of->list;
     if (is_one_position(a->of)) {
         const ender_position *p = list[0].position;
@@ -90,7 +90,7 @@ static void pass_on_failure(task *t, ender_status status) {
 }
 
 /* By values for so many seconds, which is what the caller wants, and then by search. */
-static found_outcome decide_by_clock(task *t, attempt *a, double value_seconds) {
+static found_outcome decide_by_clock(task *t, decided_sum *a, double value_seconds) {
     found_outcome found;
     const ender_status status = task_try_for(t, value_seconds, attempt_value, a);
     pass_on_failure(t, status);
@@ -100,7 +100,7 @@ static found_outcome decide_by_clock(task *t, attempt *a, double value_seconds) 
 }
 
 found_outcome sum_decide(task *t, const summands *of, double value_seconds) {
-    attempt a = {.of = of};
+    decided_sum a = {.of = of};
     found_outcome found;
     if (is_unsearchable(of)) {
         attempt_value(t, &a);

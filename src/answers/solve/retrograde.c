@@ -77,13 +77,13 @@ static void state_count(task *t, ender_retrograde *a, uint64_t number, ender_pla
 
 /* ---- batches ---- */
 
-typedef struct batch {
+typedef struct place_batch {
     ender_retrograde *a;
     uint64_t places;
-} batch;
+} place_batch;
 
 static void chunk_run(task *t, size_t index, void *arg) {
-    const batch *b = arg;
+    const place_batch *b = arg;
     ender_retrograde *a = b->a;
     const uint64_t round = a->head->round, start = (uint64_t)index * CHUNK;
     for (uint64_t i = start; i < start + CHUNK && i < b->places; i++) {
@@ -100,7 +100,7 @@ static void chunk_run(task *t, size_t index, void *arg) {
 }
 
 static void batch_run(task *t, void *arg) {
-    const batch *b = arg;
+    const place_batch *b = arg;
     parallel(t, (size_t)((b->places + CHUNK - 1) / CHUNK), chunk_run, arg);
 }
 
@@ -127,7 +127,7 @@ void retrograde_together(task *t, ender_retrograde *a, void (*body)(task *t, voi
 
 /* One batch on all ranks, and what they send one another. */
 static void batch_share(task *t, ender_retrograde *a, uint64_t places, double *longest) {
-    batch b = {a, places};
+    place_batch b = {a, places};
     const double start = clock_seconds();
     const ender_status mine = task_try(t, batch_run, &b);
     *longest = clock_seconds() - start > *longest ? clock_seconds() - start : *longest;

@@ -43,9 +43,9 @@ typedef struct space {
     bool numbered, sum;   /* numbered by the ruleset; a sum of several blocks */
     const uint64_t *root; /* the position in question */
     size_t root_words;
-    uint64_t count; /* the number of positions */
-    family family;  /* if numbered */
-    listing list;   /* if not */
+    uint64_t count;        /* the number of positions */
+    indexed_family family; /* if numbered */
+    listing list;          /* if not */
 } space;
 
 /* A position as one block, in scratch memory: its only block, or for a sum all blocks, each

@@ -28,12 +28,12 @@ static void analysis_undo(cleanup *self) {
 
 /* ---- the analysis ---- */
 
-typedef struct opening {
+typedef struct retrograde_opening {
     ender_retrograde *a;
     const ender_position *position;
     const ender_retrograde_settings *settings;
     uint64_t progress;
-} opening;
+} retrograde_opening;
 
 static bool exists(const char *file) { return file && access(file, F_OK) == 0; }
 
@@ -72,7 +72,7 @@ static void set_file(task *t, ender_retrograde *a, const ender_retrograde_settin
 }
 
 static void open_block(task *t, void *arg) {
-    opening *o = arg;
+    retrograde_opening *o = arg;
     ender_retrograde *a = o->a;
     size_t words;
     const positions *sum = &o->position->sum;
@@ -88,12 +88,12 @@ static void open_block(task *t, void *arg) {
 }
 
 static void load(task *t, void *arg) {
-    const opening *o = arg;
+    const retrograde_opening *o = arg;
     retrograde_load(t, o->a, o->progress);
 }
 
 static void open_and_run(task *t, void *arg) {
-    opening *o = arg;
+    retrograde_opening *o = arg;
     ender_retrograde *a = o->a;
     retrograde_together(t, a, open_block, o);
     /* What the rank that has come least far has, all have. */
@@ -128,7 +128,7 @@ ender_status ender_retrograde_open(ender_ctx *ctx, const ender_position *positio
     a->space.rules = p->rules;
     cleanup_push(t, &a->undo, analysis_undo);
     ranks_open(t, &a->ranks, settings ? settings->ranks : NULL);
-    opening o = {a, p, settings, 0};
+    retrograde_opening o = {a, p, settings, 0};
     const ender_status status = task_try(t, open_and_run, &o);
     if (status == ENDER_ELIMIT || status == ENDER_EMEMORY || status == ENDER_ECANCELLED)
         a->summary.why = why_not_complete(t, status);

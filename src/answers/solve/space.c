@@ -247,7 +247,7 @@ origins space_origins(task *t, const space *s, uint64_t number, ender_player pla
     if (!s->numbered)
         return (origins){.listed = l->to[player] + l->first[player][number],
                          .count = l->first[player][number + 1] - l->first[player][number]};
-    const family *f = &s->family;
+    const indexed_family *f = &s->family;
     uint64_t *block = SCRATCH_ARRAY(t, uint64_t, f->words);
     positions before;
     positions_open(t, &before);

@@ -161,11 +161,11 @@ void ttable_each(const ttable *h, void (*each)(void *arg, ttable_key key, ttable
  * copy different buckets never meet, and as many may copy as there are: most of the time is that of
  * the system, which makes the new pages. */
 
-typedef struct growing {
+typedef struct growing_table {
     cleanup undo; /* first, so that the cleanup is the growing */
     const ttable *from;
     ttable to;
-} growing;
+} growing_table;
 
 typedef struct copied {
     ttable *to;
@@ -179,17 +179,17 @@ static void copy_entry(void *arg, ttable_key key, ttable_entry e) {
 
 static void copy_part(task *t, size_t index, void *arg) {
     (void)t;
-    growing *g = arg;
+    growing_table *g = arg;
     const uint64_t from = index * (uint64_t)PART_BUCKETS, to = from + PART_BUCKETS;
     copied c = {&g->to, 0};
     each_entry(g->from, from, to < g->from->buckets ? to : g->from->buckets, copy_entry, &c);
     atomic_fetch_add_explicit(&g->to.used, c.count, memory_order_relaxed);
 }
 
-static void growing_close(cleanup *self) { ttable_close(&((growing *)(void *)self)->to); }
+static void growing_close(cleanup *self) { ttable_close(&((growing_table *)(void *)self)->to); }
 
 void ttable_grow(task *t, ttable *h) {
-    growing g = {.from = h, .to = *h};
+    growing_table g = {.from = h, .to = *h};
     g.to.buckets = h->buckets * 4 < h->most ? h->buckets * 4 : h->most;
     atomic_init(&g.to.used, 0);
     g.to.words = buckets_open(h->ctx, g.to.buckets);

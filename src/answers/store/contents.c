@@ -15,14 +15,14 @@
 
 const char *const store_content_names[CONTENT_COUNT] = {"values", "sums", "searches", "positions"};
 
-static int64_t row_checksum(content what, const char *named, const char *edition, tally of) {
+static int64_t row_checksum(content what, const char *named, const char *edition, row_digest of) {
     char numbers[60];
     snprintf(numbers, sizeof numbers, "%" PRIu64 " %" PRIx64, of.rows, of.digest);
     return store_checksum(store_content_names[what], named, edition, numbers, NULL);
 }
 
 bool content_read(task *t, ender_store *s, content what, const char *named, const char **edition,
-                  tally *out) {
+                  row_digest *out) {
     sqlite3_stmt *q = store_statement(t, s, CONTENT_GET);
     store_bind_text(t, s, q, 1, store_content_names[what]);
     store_bind_text(t, s, q, 2, named);
@@ -32,7 +32,7 @@ bool content_read(task *t, ender_store *s, content what, const char *named, cons
     }
     const char *text = store_text(q, 0);
     *edition = store_copy(t, text ? text : "");
-    *out = (tally){(uint64_t)sqlite3_column_int64(q, 1), (uint64_t)sqlite3_column_int64(q, 2)};
+    *out = (row_digest){(uint64_t)sqlite3_column_int64(q, 1), (uint64_t)sqlite3_column_int64(q, 2)};
     if (row_checksum(what, named, *edition, *out) != sqlite3_column_int64(q, 3))
         store_damaged(t, s, "what it says that it holds");
     sqlite3_reset(q);
@@ -40,7 +40,7 @@ bool content_read(task *t, ender_store *s, content what, const char *named, cons
 }
 
 void content_write(task *t, ender_store *s, content what, const char *named, const char *edition,
-                   tally as) {
+                   row_digest as) {
     sqlite3_stmt *q = store_statement(t, s, CONTENT_PUT);
     store_bind_text(t, s, q, 1, store_content_names[what]);
     store_bind_text(t, s, q, 2, named);
@@ -53,7 +53,7 @@ void content_write(task *t, ender_store *s, content what, const char *named, con
 
 /* ---- counting ---- */
 
-void tally_row(tally *of, int64_t checksum) {
+void tally_row(row_digest *of, int64_t checksum) {
     of->rows++;
     of->digest += (uint64_t)checksum;
 }
@@ -67,8 +67,8 @@ void content_take(ender_store *s, content what, int64_t checksum) {
     s->changes[what].digest -= (uint64_t)checksum;
 }
 
-void content_compare(task *t, const ender_store *s, content what, const char *named, tally met,
-                     tally said) {
+void content_compare(task *t, const ender_store *s, content what, const char *named, row_digest met,
+                     row_digest said) {
     char why[200];
     if (met.rows == said.rows && met.digest == said.digest) return;
     snprintf(why, sizeof why,
@@ -78,16 +78,16 @@ void content_compare(task *t, const ender_store *s, content what, const char *na
 }
 
 static void flush(task *t, ender_store *s, content what, const char *named) {
-    const tally change = s->changes[what];
+    const row_digest change = s->changes[what];
     const char *edition;
-    tally is;
+    row_digest is;
     if (change.rows == 0 && change.digest == 0) return;
     if (!content_read(t, s, what, named, &edition, &is))
         store_damaged(t, s, "a ruleset that was there is gone");
     is.rows += change.rows;
     is.digest += change.digest;
     content_write(t, s, what, named, edition, is);
-    s->changes[what] = (tally){0, 0};
+    s->changes[what] = (row_digest){0, 0};
 }
 
 void content_flush(task *t, ender_store *s) {
@@ -117,7 +117,7 @@ static void check_edition(task *t, const ender_store *s, const char *named, cons
 
 bool store_knows(task *t, ender_store *s, const char *named, const char *edition) {
     const char *there;
-    tally said;
+    row_digest said;
     if (!edition) refuse_nameless(t, named);
     if (!content_read(t, s, POSITIONS, named, &there, &said)) return false;
     check_edition(t, s, named, there, edition, NULL);
@@ -126,14 +126,14 @@ bool store_knows(task *t, ender_store *s, const char *named, const char *edition
 
 void store_bind(task *t, ender_store *s, const char *named, const char *edition, const char *from) {
     const char *there;
-    tally said;
+    row_digest said;
     if (s->bound && strcmp(s->bound, named) == 0) return;
     if (!edition) refuse_nameless(t, named);
     content_flush(t, s);
     if (content_read(t, s, POSITIONS, named, &there, &said))
         check_edition(t, s, named, there, edition, from);
     else
-        content_write(t, s, POSITIONS, named, edition, (tally){0, 0});
+        content_write(t, s, POSITIONS, named, edition, (row_digest){0, 0});
     char *copy = strdup(named);
     if (!copy) task_throw_memory(t);
     free(s->bound);

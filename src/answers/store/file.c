@@ -25,11 +25,11 @@
 enum { STEPS_BETWEEN = 20000 }; /* of SQLite's machine, between two looks at the limits */
 static const double wait_most = 60, wait_over = 1;
 
-typedef struct table {
+typedef struct sql_table {
     const char *name, *sql;
-} table;
+} sql_table;
 
-static const table schema[] = {
+static const sql_table schema[] = {
     {"contents", "CREATE TABLE contents (kind TEXT NOT NULL, ruleset TEXT NOT NULL,"
                  " edition TEXT NOT NULL, rows INTEGER NOT NULL, digest INTEGER NOT NULL,"
                  " checksum INTEGER NOT NULL, PRIMARY KEY (kind, ruleset)) WITHOUT ROWID"},
@@ -245,7 +245,7 @@ static void make_tables(task *t, ender_store *s) {
     snprintf(mark, sizeof mark, "PRAGMA application_id = %d; PRAGMA user_version = %d",
              STORE_APPLICATION, STORE_VERSION);
     store_run(t, s, mark);
-    for (content i = VALUES; i < POSITIONS; i++) content_write(t, s, i, "", "", (tally){0, 0});
+    for (content i = VALUES; i < POSITIONS; i++) content_write(t, s, i, "", "", (row_digest){0, 0});
 }
 
 static bool is_empty(task *t, ender_store *s) {
@@ -336,13 +336,13 @@ static void distrust(const ender_store *s) {
         (void)sqlite3_db_config(s->db, settings[i].what, settings[i].how, NULL);
 }
 
-typedef struct opening {
+typedef struct store_opening {
     ender_store *store;
     bool create;
-} opening;
+} store_opening;
 
 static void open_file(task *t, void *arg) {
-    const opening *o = arg;
+    const store_opening *o = arg;
     ender_store *s = o->store;
     struct stat file;
     char *name = file_name(t, s->path);
@@ -378,7 +378,7 @@ ender_status ender_store_open(ender_ctx *ctx, const char *path, bool create, end
     }
     s->ctx = ctx;
     s->path = copy;
-    opening o = {s, create};
+    store_opening o = {s, create};
     const ender_status status = task_try(t, open_file, &o);
     if (status != ENDER_OK) {
         ender_store_close(s);

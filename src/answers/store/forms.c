@@ -250,7 +250,7 @@ char *store_form_name(task *t, store_forms *f, uint32_t id) {
 void store_check_forms(task *t, store_forms *f) {
     ender_store *s = f->store;
     const char *edition;
-    tally said, met = {0, 0};
+    row_digest said, met = {0, 0};
     (void)content_read(t, s, VALUES, "", &edition, &said);
     sqlite3_stmt *q = store_statement(t, s, FORM_ALL);
     while (store_step(t, s, q)) {

@@ -82,16 +82,16 @@ static bool add_row(task *t, store_forms *f, const char *name_of_rules, const ch
     return true;
 }
 
-typedef struct saving {
+typedef struct position_saving {
     task *t;
     const ruleset *rules;
     store_forms *forms;
     map *memo;
     uint64_t added;
-} saving;
+} position_saving;
 
 static void save_entry(void *arg, const uint64_t *key, size_t words, uint32_t found) {
-    saving *s = arg;
+    position_saving *s = arg;
     if (words == 0) return;
     task *t = s->t;
     const arena_mark mark = scratch_mark(t);
@@ -107,7 +107,7 @@ static void save_entry(void *arg, const uint64_t *key, size_t words, uint32_t fo
 }
 
 static void save_all(task *t, void *arg) {
-    saving *s = arg;
+    position_saving *s = arg;
     s->t = t;
     map_each(s->memo, save_entry, s);
 }
@@ -131,7 +131,7 @@ ender_status ender_store_save(ender_store *store, const ender_ruleset *rules, ui
     transaction_write(t, store, &tr);
     store_bind(t, store, r->info.name, ruleset_edition_of(r), NULL);
     store_forms_open(t, store, &forms);
-    saving s = {t, r, &forms, memo_of(t, r, r->theory.closed_form != NULL), 0};
+    position_saving s = {t, r, &forms, memo_of(t, r, r->theory.closed_form != NULL), 0};
     const ender_status status = task_try(t, save_all, &s);
     const bool is_part = status == ENDER_ELIMIT || status == ENDER_ECANCELLED;
     if (status != ENDER_OK && !is_part) task_throw(t, status, "%s", task_message(t));
@@ -161,7 +161,7 @@ static void load_row(task *t, store_forms *forms, const ruleset *rules, map *mem
 
 static uint64_t load_all(task *t, ender_store *s, const ruleset *r, map *memo) {
     store_forms forms;
-    tally said = {0, 0}, met = {0, 0};
+    row_digest said = {0, 0}, met = {0, 0};
     const char *edition;
     (void)content_read(t, s, POSITIONS, r->info.name, &edition, &said);
     store_forms_open(t, s, &forms);
@@ -273,9 +273,9 @@ static void kept_set(task *t, kept_text *k, const char *text) {
 }
 
 /* Rows come ordered by ruleset: those of one are as many as the file says. */
-static void compare_ruleset(task *t, ender_store *s, const char *named, tally met) {
+static void compare_ruleset(task *t, ender_store *s, const char *named, row_digest met) {
     const char *edition;
-    tally said;
+    row_digest said;
     if (!content_read(t, s, POSITIONS, named, &edition, &said)) position_damaged(t, s, named);
     content_compare(t, s, POSITIONS, named, met, said);
 }
@@ -286,7 +286,7 @@ static uint64_t count_all(task *t, ender_store *s) {
     sqlite3_stmt *q = store_statement(t, s, CONTENT_ALL);
     while (store_step(t, s, q)) {
         const char *edition, *name = store_text(q, 0);
-        tally said;
+        row_digest said;
         if (!name || !content_read(t, s, POSITIONS, name, &edition, &said))
             position_damaged(t, s, name);
         rows += said.rows;
@@ -296,7 +296,7 @@ static uint64_t count_all(task *t, ender_store *s) {
 
 void store_each_position(task *t, ender_store *s, void *arg, store_visit visit) {
     kept_text of = {.text = NULL};
-    tally met = {0, 0};
+    row_digest met = {0, 0};
     uint64_t all = 0;
     cleanup_push(t, &of.undo, kept_free);
     sqlite3_stmt *q = store_statement(t, s, POSITION_ALL);
@@ -307,7 +307,7 @@ void store_each_position(task *t, ender_store *s, void *arg, store_visit visit) 
         if (!of.text || strcmp(of.text, name_of_rules) != 0) {
             if (of.text) compare_ruleset(t, s, of.text, met);
             kept_set(t, &of, name_of_rules);
-            met = (tally){0, 0};
+            met = (row_digest){0, 0};
         }
         tally_row(&met, sqlite3_column_int64(q, 3));
         visit(t, arg, name_of_rules, position, form);
@@ -319,15 +319,15 @@ void store_each_position(task *t, ender_store *s, void *arg, store_visit visit) 
     kept_free(&of.undo);
 }
 
-typedef struct listing {
+typedef struct row_listing {
     store_forms *forms;
     void *user;
     void (*row)(void *user, const char *name_of_rules, const char *position, const char *value);
-} listing;
+} row_listing;
 
 static void list_row(task *t, void *arg, const char *name_of_rules, const char *position,
                      uint32_t form) {
-    const listing *l = arg;
+    const row_listing *l = arg;
     char *name = store_form_name(t, l->forms, form);
     l->row(l->user, name_of_rules, position, name);
     ender_free(name);
@@ -344,7 +344,7 @@ ender_status ender_store_each(ender_store *store, void *user,
     store_forms forms;
     transaction_read(t, store, &tr);
     store_forms_open(t, store, &forms);
-    listing l = {&forms, user, row};
+    row_listing l = {&forms, user, row};
     store_each_position(t, store, &l, list_row);
     store_forms_close(t, &forms);
     transaction_commit(t, &tr);
@@ -358,25 +358,25 @@ static void bind_all(task *t, ender_store *to, ender_store *from) {
     sqlite3_stmt *q = store_statement(t, from, CONTENT_ALL);
     while (store_step(t, from, q)) {
         const char *edition, *name = store_text(q, 0);
-        tally said;
+        row_digest said;
         if (!name || !content_read(t, from, POSITIONS, name, &edition, &said))
             position_damaged(t, from, name);
         store_bind(t, to, name, edition, from->path);
     }
 }
 
-typedef struct merging {
+typedef struct position_merging {
     store_forms to, from;
-} merging;
+} position_merging;
 
 static void merge_row(task *t, void *arg, const char *name_of_rules, const char *position,
                       uint32_t form) {
-    merging *m = arg;
+    position_merging *m = arg;
     ender_store *to = m->to.store, *from = m->from.store;
     const uint32_t here = store_form_id(t, &m->to, store_form_get(t, &m->from, form));
     if (!to->bound || strcmp(to->bound, name_of_rules) != 0) {
         const char *edition;
-        tally said;
+        row_digest said;
         if (!content_read(t, from, POSITIONS, name_of_rules, &edition, &said))
             position_damaged(t, from, name_of_rules);
         store_bind(t, to, name_of_rules, edition, from->path);
@@ -385,7 +385,7 @@ static void merge_row(task *t, void *arg, const char *name_of_rules, const char 
 }
 
 void store_merge_positions(task *t, ender_store *to, ender_store *from) {
-    merging m;
+    position_merging m;
     bind_all(t, to, from);
     store_forms_open(t, to, &m.to);
     store_forms_open(t, from, &m.from);

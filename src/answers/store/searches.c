@@ -18,14 +18,14 @@
 /* Sums that were decided with less work are not kept. */
 enum { NODES_WORTH_KEEPING = 128, EDITION_BYTES = 60 };
 
-typedef struct row {
+typedef struct search_row {
     ttable_key key;
     uint32_t form; /* 0 where the entry has no value */
     uint16_t answer;
     uint8_t work;
-} row;
+} search_row;
 
-static int64_t row_checksum(const row *r) {
+static int64_t row_checksum(const search_row *r) {
     char text[120];
     snprintf(text, sizeof text, "%" PRIx64 " %" PRIx64 " %lx %x %x", r->key.a, r->key.b,
              (unsigned long)r->form, (unsigned)r->answer, (unsigned)r->work);
@@ -48,7 +48,7 @@ static void edition_of(hash_secret secret, char text[EDITION_BYTES]) {
 static bool share_secret(task *t, ender_store *s, solve_room *room, bool write) {
     char mine[EDITION_BYTES];
     const char *there;
-    tally said;
+    row_digest said;
     int format;
     hash_secret secret;
     (void)content_read(t, s, SEARCHES, "", &there, &said);
@@ -65,14 +65,14 @@ static bool share_secret(task *t, ender_store *s, solve_room *room, bool write) 
 /* ---- writing ---- */
 
 /* True of the same key and value is true for ever, so another answer is a contradiction. */
-static void row_put(task *t, ender_store *s, const row *r) {
+static void row_put(task *t, ender_store *s, const search_row *r) {
     sqlite3_stmt *q = store_statement(t, s, SEARCH_FIND);
     store_bind_number(t, s, q, 1, (int64_t)r->key.a);
     store_bind_number(t, s, q, 2, (int64_t)r->key.b);
     store_bind_number(t, s, q, 3, r->form);
     if (store_step(t, s, q)) {
-        const row there = {r->key, r->form, (uint16_t)sqlite3_column_int(q, 0),
-                           (uint8_t)sqlite3_column_int(q, 1)};
+        const search_row there = {r->key, r->form, (uint16_t)sqlite3_column_int(q, 0),
+                                  (uint8_t)sqlite3_column_int(q, 1)};
         const int64_t before = sqlite3_column_int64(q, 2);
         sqlite3_reset(q);
         if (row_checksum(&there) != before) search_damaged(t, s);
@@ -95,18 +95,18 @@ static void row_put(task *t, ender_store *s, const row *r) {
     content_add(s, SEARCHES, checksum);
 }
 
-typedef struct saving {
+typedef struct search_saving {
     task *t;
     ender_store *store;
     store_forms *forms;
     uint64_t count;
-} saving;
+} search_saving;
 
 static void save_entry(void *arg, ttable_key key, ttable_entry e) {
-    saving *s = arg;
+    search_saving *s = arg;
     if (e.work < ttable_work(NODES_WORTH_KEEPING)) return;
     if (e.value != 0 && e.answer > WINS) return; /* bounds and weights are soon found again */
-    row r = {key, 0, e.answer, e.work};
+    search_row r = {key, 0, e.answer, e.work};
     if (e.value != 0) {
         r.form = store_form_id(s->t, s->forms, (ref){e.value});
         if (r.form == 0) return;
@@ -122,7 +122,7 @@ ender_status store_save_search(ender_store *store, uint64_t *count) {
     transaction tr;
     store_forms forms;
     solve_visit visit;
-    saving s = {t, store, &forms, 0};
+    search_saving s = {t, store, &forms, 0};
     solve_visit_begin(t, &visit);
     transaction_write(t, store, &tr);
     store_forms_open(t, store, &forms);
@@ -137,18 +137,19 @@ ender_status store_save_search(ender_store *store, uint64_t *count) {
 
 /* ---- reading ---- */
 
-typedef void (*row_fn)(task *t, void *arg, const row *r);
+typedef void (*row_fn)(task *t, void *arg, const search_row *r);
 
 static void each_row(task *t, ender_store *s, row_fn each, void *arg) {
     const char *edition;
-    tally said, met = {0, 0};
+    row_digest said, met = {0, 0};
     (void)content_read(t, s, SEARCHES, "", &edition, &said);
     sqlite3_stmt *q = store_statement(t, s, SEARCH_ALL);
     while (store_step(t, s, q)) {
-        const row r = {{(uint64_t)sqlite3_column_int64(q, 0), (uint64_t)sqlite3_column_int64(q, 1)},
-                       (uint32_t)sqlite3_column_int64(q, 2),
-                       (uint16_t)sqlite3_column_int(q, 3),
-                       (uint8_t)sqlite3_column_int(q, 4)};
+        const search_row r = {
+            {(uint64_t)sqlite3_column_int64(q, 0), (uint64_t)sqlite3_column_int64(q, 1)},
+            (uint32_t)sqlite3_column_int64(q, 2),
+            (uint16_t)sqlite3_column_int(q, 3),
+            (uint8_t)sqlite3_column_int(q, 4)};
         if (row_checksum(&r) != sqlite3_column_int64(q, 5) || r.work == 0 ||
             (r.form != 0 && r.answer > WINS))
             search_damaged(t, s);
@@ -164,7 +165,7 @@ typedef struct loading {
     uint64_t count;
 } loading;
 
-static void load_row(task *t, void *arg, const row *r) {
+static void load_row(task *t, void *arg, const search_row *r) {
     loading *l = arg;
     const ref value = r->form != 0 ? store_form_get(t, l->forms, r->form) : REF_NONE;
     if (ttable_is_full(l->table)) ttable_grow(t, l->table);
@@ -209,14 +210,14 @@ ender_status store_share_searches(ender_store *store) {
 
 void store_check_searches(task *t, ender_store *s) { each_row(t, s, NULL, NULL); }
 
-typedef struct merging {
+typedef struct search_merging {
     ender_store *to;
     store_forms *to_forms, *from_forms;
-} merging;
+} search_merging;
 
-static void merge_row(task *t, void *arg, const row *r) {
-    merging *m = arg;
-    row here = *r;
+static void merge_row(task *t, void *arg, const search_row *r) {
+    search_merging *m = arg;
+    search_row here = *r;
     if (r->form != 0)
         here.form = store_form_id(t, m->to_forms, store_form_get(t, m->from_forms, r->form));
     if (r->form == 0 || here.form != 0) row_put(t, m->to, &here);
@@ -224,7 +225,7 @@ static void merge_row(task *t, void *arg, const row *r) {
 
 bool store_merge_searches(task *t, ender_store *to, ender_store *from) {
     const char *there, *here;
-    tally theirs, ours;
+    row_digest theirs, ours;
     store_forms to_forms, from_forms;
     (void)content_read(t, from, SEARCHES, "", &there, &theirs);
     (void)content_read(t, to, SEARCHES, "", &here, &ours);
@@ -233,7 +234,7 @@ bool store_merge_searches(task *t, ender_store *to, ender_store *from) {
     if (*here != '\0' && strcmp(here, there) != 0) return false;
     store_forms_open(t, to, &to_forms);
     store_forms_open(t, from, &from_forms);
-    merging m = {to, &to_forms, &from_forms};
+    search_merging m = {to, &to_forms, &from_forms};
     each_row(t, from, merge_row, &m);
     store_forms_close(t, &from_forms);
     store_forms_close(t, &to_forms);

@@ -53,9 +53,9 @@ typedef enum store_sql {
  * with the edition of its rules. */
 typedef enum content { VALUES, SUMS, SEARCHES, POSITIONS, CONTENT_COUNT } content;
 
-typedef struct tally {
+typedef struct row_digest {
     uint64_t rows, digest;
-} tally;
+} row_digest;
 
 struct ender_store {
     ender_ctx *ctx;
@@ -67,7 +67,7 @@ struct ender_store {
     bool changing;   /* a statement that writes is under way: it is not interrupted */
     double waiting;  /* since when another program has had the lock */
     /* What the transaction has changed so far; of positions those of the ruleset `bound`. */
-    tally changes[CONTENT_COUNT];
+    row_digest changes[CONTENT_COUNT];
     char *bound;
     uint32_t next_form; /* 0: not asked yet */
 };
@@ -112,16 +112,16 @@ extern const char *const store_content_names[CONTENT_COUNT];
 
 /* What the file says it holds, the edition in scratch memory. False where it says nothing. */
 bool content_read(task *t, ender_store *s, content what, const char *named, const char **edition,
-                  tally *out);
+                  row_digest *out);
 void content_write(task *t, ender_store *s, content what, const char *named, const char *edition,
-                   tally as);
+                   row_digest as);
 /* A row with this check sum is put into what the transaction works on, or goes. */
 void content_add(ender_store *s, content what, int64_t checksum);
 void content_take(ender_store *s, content what, int64_t checksum);
-void tally_row(tally *of, int64_t checksum);
+void tally_row(row_digest *of, int64_t checksum);
 /* Throws unless the rows that were met are those that the file says it holds. */
-void content_compare(task *t, const ender_store *s, content what, const char *named, tally met,
-                     tally said);
+void content_compare(task *t, const ender_store *s, content what, const char *named, row_digest met,
+                     row_digest said);
 /* Adds the changes that are pending. */
 void content_flush(task *t, ender_store *s);
 /* Positions of this ruleset are read: throws where those in the file are of another edition, and

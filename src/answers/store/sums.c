@@ -93,7 +93,7 @@ typedef void (*sum_fn)(task *t, void *arg, const char *sum, const ender_known fi
 
 static void each_sum(task *t, ender_store *s, sum_fn each, void *arg) {
     const char *edition;
-    tally said, met = {0, 0};
+    row_digest said, met = {0, 0};
     (void)content_read(t, s, SUMS, "", &edition, &said);
     sqlite3_stmt *q = store_statement(t, s, SUM_ALL);
     while (store_step(t, s, q)) {
@@ -166,7 +166,7 @@ ender_status ender_store_forget(ender_store *store, const char *name_of_rules, u
     if (!name_of_rules) task_throw(t, ENDER_EARGUMENT, "the name of the ruleset is NULL");
     transaction tr;
     const char *edition;
-    tally said;
+    row_digest said;
     forgetting f = {store, name_of_rules, 0};
     transaction_write(t, store, &tr);
     if (!content_read(t, store, POSITIONS, name_of_rules, &edition, &said))

@@ -13,7 +13,7 @@ ender_status ender_store_count(ender_store *store, ender_store_counts *out) {
     if (!TASK_OPEN(t, store->ctx)) return task_failed(t);
     transaction tr;
     const char *edition;
-    tally of[POSITIONS];
+    row_digest of[POSITIONS];
     transaction_read(t, store, &tr);
     for (content i = VALUES; i < POSITIONS; i++)
         (void)content_read(t, store, i, "", &edition, &of[i]);
@@ -21,7 +21,7 @@ ender_status ender_store_count(ender_store *store, ender_store_counts *out) {
         .version = STORE_VERSION, .forms = of[VALUES].rows, .sums = of[SUMS].rows};
     sqlite3_stmt *q = store_statement(t, store, CONTENT_ALL);
     while (store_step(t, store, q)) {
-        tally one;
+        row_digest one;
         const char *name = store_text(q, 0);
         if (!name || !content_read(t, store, POSITIONS, name, &edition, &one))
             store_damaged(t, store, "a ruleset without a name");
@@ -40,7 +40,7 @@ ender_status store_each_ruleset(ender_store *store, void *user, store_ruleset_fn
     sqlite3_stmt *q = store_statement(t, store, CONTENT_ALL);
     while (store_step(t, store, q)) {
         const char *edition, *name = store_text(q, 0);
-        tally said;
+        row_digest said;
         if (!name || !content_read(t, store, POSITIONS, name, &edition, &said))
             store_damaged(t, store, "a ruleset without a name");
         row(user, name, edition, said.rows);
@@ -86,13 +86,13 @@ ender_status ender_store_verify(ender_store *store) {
 
 /* ---- merging ---- */
 
-typedef struct merging {
+typedef struct store_merging {
     ender_store *to, *from;
     bool searches_fit;
-} merging;
+} store_merging;
 
 static void merge(task *t, void *arg) {
-    merging *m = arg;
+    store_merging *m = arg;
     transaction reading, writing;
     transaction_write(t, m->to, &writing);
     transaction_read(t, m->from, &reading);
@@ -111,7 +111,7 @@ ender_status store_take_in(ender_store *store, const char *path, bool *searches_
     if (opened != ENDER_OK) return opened;
     task t[1];
     if (!TASK_OPEN(t, store->ctx)) return task_failed(t);
-    merging m = {store, from, true};
+    store_merging m = {store, from, true};
     const ender_status status = task_try(t, merge, &m);
     ender_store_close(from);
     if (status != ENDER_OK) task_throw(t, status, "%s", task_message(t));

@@ -14,7 +14,7 @@
 typedef enum prospect { OPEN, WINS, LOSES } prospect;
 
 /* A choice at work. */
-typedef struct search {
+typedef struct choice_search {
     ender_ctx *ctx;
     const game_sum *sum;
     ender_player player;
@@ -27,11 +27,11 @@ typedef struct search {
     bool cancelled;
     bool searched; /* what was found rests on a search, and not on values */
     ender_status status;
-} search;
+} choice_search;
 
 /* Does the player who made this move win? By values in half of the time, then by search. OPEN where
  * the time was not enough. */
-static prospect look_at(search *s, const sum_move *move, double seconds) {
+static prospect look_at(choice_search *s, const sum_move *move, double seconds) {
     const ender_summand before = s->sum->list[move->part];
     ender_advice advice;
     advice_reach reach;
@@ -48,13 +48,13 @@ static prospect look_at(search *s, const sum_move *move, double seconds) {
     return found;
 }
 
-static bool goes_on(const search *s) {
+static bool goes_on(const choice_search *s) {
     return s->status == ENDER_OK && !s->cancelled && s->open > 0 && s->best == s->moves.count &&
            clock_seconds() < s->end;
 }
 
 /* Looks at the moves that are not settled, so long at each. */
-static void look_at_all(search *s, double slice) {
+static void look_at_all(choice_search *s, double slice) {
     for (size_t i = 0; i < s->moves.count && goes_on(s); i++) {
         if (s->found[i] != OPEN) continue;
         const double left = s->end - clock_seconds();
@@ -68,7 +68,7 @@ enum { SLICES = 8, GROWS = 4 };
 
 /* Looks at all moves; the number of one that wins, or of the first that is not settled; their count
  * when all lose. */
-static ender_status look(search *s, double seconds, size_t *best, bool *settled) {
+static ender_status look(choice_search *s, double seconds, size_t *best, bool *settled) {
     const size_t count = s->moves.count;
     s->found = calloc(count, sizeof *s->found);
     s->after.list = calloc(s->sum->count + 1, sizeof *s->after.list);
@@ -90,8 +90,8 @@ static ender_status look(search *s, double seconds, size_t *best, bool *settled)
 }
 
 /* What a theorem says; *told: it is known whether a move wins, and which. */
-static ender_status ask_theorems(search *s, double seconds, ender_style style, sum_choice *out,
-                                 bool *told) {
+static ender_status ask_theorems(choice_search *s, double seconds, ender_style style,
+                                 sum_choice *out, bool *told) {
     ender_advice advice;
     *told = false;
     ender_status status = advise_within(s->ctx, &(summands){s->sum->list, s->sum->count}, s->player,
@@ -116,7 +116,7 @@ static ender_status take_name(ender_ctx *ctx, sum_choice *out, const char *name)
 
 static const char by_search[] = "by search, no value being in reach";
 
-static ender_status choose(search *s, double seconds, ender_style style, sum_choice *out) {
+static ender_status choose(choice_search *s, double seconds, ender_style style, sum_choice *out) {
     const double begin = clock_seconds();
     bool told = false;
     ender_status status = ask_theorems(s, seconds, style, out, &told);
@@ -137,7 +137,7 @@ static ender_status choose(search *s, double seconds, ender_style style, sum_cho
 
 ender_status game_sum_choose(ender_ctx *ctx, const game_sum *sum, ender_player player,
                              double seconds, ender_style style, sum_choice *out) {
-    search s = {.ctx = ctx, .sum = sum, .player = player};
+    choice_search s = {.ctx = ctx, .sum = sum, .player = player};
     *out = (sum_choice){.name = NULL};
     ender_status status = game_sum_moves(ctx, sum, player, true, &s.moves);
     if (status != ENDER_OK) return status;

@@ -21,7 +21,7 @@ typedef struct stop {
     size_t length;                 /* moves that led here */
 } stop;
 
-typedef struct walk {
+typedef struct line_walk {
     ender_ctx *ctx;
     ender_player player;
     stop *stops;
@@ -30,15 +30,16 @@ typedef struct walk {
     ender_game *wanted; /* options of the canonical form that no line leads to yet */
     uint32_t wanted_count;
     ender_lines *out;
-} walk;
+} line_walk;
 
-static ender_status at_least(const walk *w, ender_player player, ender_game g, ender_game h,
+static ender_status at_least(const line_walk *w, ender_player player, ender_game g, ender_game h,
                              bool *out) {
     return player == ENDER_LEFT ? ender_less_equal(w->ctx, h, g, out)
                                 : ender_less_equal(w->ctx, g, h, out);
 }
 
-static ender_status copied(const walk *w, const ender_position *position, ender_position **out) {
+static ender_status copied(const line_walk *w, const ender_position *position,
+                           ender_position **out) {
     char *text = NULL;
     *out = NULL;
     ender_status status = ender_position_format(w->ctx, position, &text);
@@ -49,7 +50,7 @@ static ender_status copied(const walk *w, const ender_position *position, ender_
     return status;
 }
 
-static ender_status wanted_open(walk *w) {
+static ender_status wanted_open(line_walk *w) {
     const ender_game value = w->value;
     ender_status status = ender_option_count(w->ctx, value, w->player, &w->wanted_count);
     if (status != ENDER_OK) return status;
@@ -62,7 +63,8 @@ static ender_status wanted_open(walk *w) {
 }
 
 /* The line through these stops and then to `last`. */
-static ender_status add_line(walk *w, size_t at, const ender_position *last, ender_game value) {
+static ender_status add_line(line_walk *w, size_t at, const ender_position *last,
+                             ender_game value) {
     ender_line *line = &w->out->list[w->out->count];
     size_t next = w->stops[at].length;
     line->value = value;
@@ -78,8 +80,8 @@ static ender_status add_line(walk *w, size_t at, const ender_position *last, end
     return status;
 }
 
-static ender_status take_wanted(walk *w, size_t at, const ender_position *option, ender_game value,
-                                bool *taken) {
+static ender_status take_wanted(line_walk *w, size_t at, const ender_position *option,
+                                ender_game value, bool *taken) {
     *taken = false;
     for (uint32_t i = 0; i < w->wanted_count; i++) {
         if (!ender_same(w->wanted[i], value)) continue;
@@ -90,14 +92,14 @@ static ender_status take_wanted(walk *w, size_t at, const ender_position *option
     return ENDER_OK;
 }
 
-static bool is_known(const walk *w, const char *text) {
+static bool is_known(const line_walk *w, const char *text) {
     for (size_t i = 1; i < w->count; i++)
         if (strcmp(w->stops[i].text, text) == 0) return true;
     return false;
 }
 
 /* Takes the text over; frees it and gives NULL when there is no memory. */
-static stop *new_stop(walk *w, char *text) {
+static stop *new_stop(line_walk *w, char *text) {
     if (w->count == w->room) {
         stop *more = realloc(w->stops, 2 * w->room * sizeof *more);
         if (!more) {
@@ -113,7 +115,7 @@ static stop *new_stop(walk *w, char *text) {
 
 /* Goes on from this reply to the move from stop `at` if it reverses it. Takes the reply over then,
  * and sets it to NULL. */
-static ender_status add_stop(walk *w, size_t at, const ender_position *moved,
+static ender_status add_stop(line_walk *w, size_t at, const ender_position *moved,
                              ender_position **reply) {
     ender_game value;
     bool reverses = false;
@@ -137,7 +139,7 @@ static ender_status add_stop(walk *w, size_t at, const ender_position *moved,
     return copied(w, moved, &next->moved);
 }
 
-static ender_status answer_option(walk *w, size_t at, const ender_position *option) {
+static ender_status answer_option(line_walk *w, size_t at, const ender_position *option) {
     ender_game value;
     bool taken;
     ender_status status = ender_position_value(w->ctx, option, ENDER_METHOD_AUTO, &value);
@@ -153,7 +155,7 @@ static ender_status answer_option(walk *w, size_t at, const ender_position *opti
     return status;
 }
 
-static ender_status answer_stop(walk *w, size_t at) {
+static ender_status answer_stop(line_walk *w, size_t at) {
     ender_position **options;
     size_t count;
     ender_status status =
@@ -169,7 +171,7 @@ ender_status ender_find_lines(ender_ctx *ctx, const ender_position *position, en
                               ender_lines *out) {
     enum { STOPS = 16 };
     *out = (ender_lines){.count = 0};
-    walk w = {.ctx = ctx, .player = player, .room = STOPS, .out = out};
+    line_walk w = {.ctx = ctx, .player = player, .room = STOPS, .out = out};
     w.stops = calloc(STOPS, sizeof *w.stops);
     if (!w.stops) return context_lacks_memory(ctx);
     w.stops[0].position = position;

@@ -69,28 +69,28 @@ void sum_move_list_clear(sum_move_list *moves) {
     *moves = (sum_move_list){.count = 0};
 }
 
-typedef struct listing {
+typedef struct move_listing {
     ender_ctx *ctx;
     const game_sum *sum;
     size_t part;
     ender_player mover;
     bool by_name;
     sum_move_list *out;
-} listing;
+} move_listing;
 
-static ender_status make_room(const listing *l, size_t more) {
+static ender_status make_room(const move_listing *l, size_t more) {
     sum_move *longer = realloc(l->out->at, (l->out->count + more + 1) * sizeof *longer);
     if (longer) l->out->at = longer;
     return longer ? ENDER_OK : context_lacks_memory(l->ctx);
 }
 
-static sum_move *list_move(const listing *l) {
+static sum_move *list_move(const move_listing *l) {
     sum_move *m = &l->out->at[l->out->count++];
     *m = (sum_move){.part = l->part, .mover = l->mover, .option = ENDER_ZERO};
     return m;
 }
 
-static ender_status list_options(const listing *l) {
+static ender_status list_options(const move_listing *l) {
     ender_position **options;
     size_t added;
     ender_status status =
@@ -103,7 +103,7 @@ static ender_status list_options(const listing *l) {
     return status;
 }
 
-static ender_status list_named(const listing *l) {
+static ender_status list_named(const move_listing *l) {
     ender_move *moves;
     size_t added;
     ender_status status =
@@ -138,13 +138,13 @@ ender_status option_name(ender_ctx *ctx, const game_sum *s, size_t part, ender_g
     return *out ? ENDER_OK : context_lacks_memory(ctx);
 }
 
-static ender_status name_option(const listing *l, sum_move *m) {
+static ender_status name_option(const move_listing *l, sum_move *m) {
     m->note = strdup("");
     if (!m->note) return context_lacks_memory(l->ctx);
     return option_name(l->ctx, l->sum, l->part, m->option, &m->name);
 }
 
-static ender_status list_of_value(const listing *l) {
+static ender_status list_of_value(const move_listing *l) {
     const ender_game g = l->sum->list[l->part].value;
     uint32_t added;
     ender_status status = ender_option_count(l->ctx, g, l->mover, &added);
@@ -163,7 +163,7 @@ ender_status game_sum_moves(ender_ctx *ctx, const game_sum *s, ender_player play
     *out = (sum_move_list){.count = 0};
     for (size_t i = 0; i < s->count && status == ENDER_OK; i++) {
         const ender_summand *in = &s->list[i];
-        const listing l = {ctx, s, i, summand_mover(in, player), by_name, out};
+        const move_listing l = {ctx, s, i, summand_mover(in, player), by_name, out};
         status = !in->position ? list_of_value(&l) : by_name ? list_named(&l) : list_options(&l);
     }
     if (status != ENDER_OK) sum_move_list_clear(out);

@@ -56,14 +56,14 @@ ender_status game_sum_add_value(ender_ctx *ctx, game_sum *s, const char *text) {
 
 /* ---- reading ---- */
 
-typedef struct unfinished {
+typedef struct unfinished_sum {
     cleanup undo; /* first, so that the cleanup is the holder */
     game_sum *sum;
     size_t count; /* of the summands that it had */
-} unfinished;
+} unfinished_sum;
 
 static void unfinished_undo(cleanup *self) {
-    const unfinished *u = (unfinished *)(void *)self;
+    const unfinished_sum *u = (unfinished_sum *)(void *)self;
     while (u->sum->count > u->count) free_position(u->sum->list[--u->sum->count].position);
 }
 
@@ -86,7 +86,7 @@ static void append_copy(task *t, game_sum *s, const ender_summand *from) {
 }
 
 void sum_append(task *t, game_sum *s, const summands *from) {
-    unfinished u = {.sum = s, .count = s->count};
+    unfinished_sum u = {.sum = s, .count = s->count};
     cleanup_push(t, &u.undo, unfinished_undo);
     for (size_t i = 0; i < from->count; i++) append_copy(t, s, &from->list[i]);
     cleanup_pop(t);

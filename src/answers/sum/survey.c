@@ -108,12 +108,12 @@ static void add_worth(study *s, unsigned searches, value_list *record) {
 
 /* ---- the moves ---- */
 
-typedef struct survey {
+typedef struct sum_survey {
     study *study;
     const asked *asked;
     bool judged;
     value_list moves, advice;
-} survey;
+} sum_survey;
 
 static void add_described(study *s, const sum_move *m, value_list *record) {
     task *t = s->t;
@@ -137,7 +137,7 @@ static void add_judged(study *s, const sum_move *m, value_list *record) {
         add_judgement(s, m, record);
 }
 
-static void add_moves(survey *v, ender_player player) {
+static void add_moves(sum_survey *v, ender_player player) {
     study *s = v->study;
     for (size_t i = 0; i < s->moves.count; i++) {
         const sum_move *m = &s->moves.at[i];
@@ -151,7 +151,7 @@ static void add_moves(survey *v, ender_player player) {
 }
 
 /* What a theorem says is said, and its move marked. */
-static void take_theorem(survey *v, ender_player player) {
+static void take_theorem(sum_survey *v, ender_player player) {
     study *s = v->study;
     value_list record = {0};
     const ender_effort effort = ENDER_EFFORT_THEOREMS;
@@ -164,7 +164,7 @@ static void take_theorem(survey *v, ender_player player) {
 }
 
 /* As many searches as follow share the time. */
-static void survey_player(survey *v, ender_player player, unsigned more) {
+static void survey_player(sum_survey *v, ender_player player, unsigned more) {
     study *s = v->study;
     study_check(s, game_sum_moves(s->ctx, &s->sum, player, true, &s->moves));
     study_check(s, game_sum_find_marks(s->ctx, &s->sum, &s->moves));
@@ -176,7 +176,7 @@ static void survey_player(survey *v, ender_player player, unsigned more) {
 
 value sum_ask_survey(task *t, const asked *a) {
     study *s = study_open(t, a);
-    survey v = {.study = s, .asked = a, .judged = !asked_switch(a, "unjudged")};
+    sum_survey v = {.study = s, .asked = a, .judged = !asked_switch(a, "unjudged")};
     value_list record = {0};
     const bool both = a->count == 0;
     if (v.judged) add_worth(s, both ? 2 : 1, &record);

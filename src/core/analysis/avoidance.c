@@ -51,19 +51,19 @@ static bool wins_with(task *t, ref rest, ref option, ender_player player) {
 
 /* ---- all winning moves ---- */
 
-typedef struct move_list {
+typedef struct component_move_list {
     component_move *at;
     size_t count, capacity;
-} move_list;
+} component_move_list;
 
-static void move_list_add(task *t, move_list *list, component_move move) {
+static void move_list_add(task *t, component_move_list *list, component_move move) {
     list->at = scratch_reach(t, list->at, list->count, &list->capacity, sizeof *list->at);
     list->at[list->count++] = move;
 }
 
 const component_move *sum_winning_moves(task *t, const ref *games, size_t count,
                                         ender_player player, size_t *found) {
-    move_list list = {NULL, 0, 0};
+    component_move_list list = {NULL, 0, 0};
     ref total;
     const ref *rest = rests(t, games, count, &total);
     if (!can_win(t, total, player)) count = 0;
@@ -83,25 +83,25 @@ const component_move *sum_winning_moves(task *t, const ref *games, size_t count,
 
 /* ---- one winning move ---- */
 
-typedef struct candidate {
+typedef struct component_candidate {
     double temperature; /* rounded: it only orders the search */
     size_t component;
-} candidate;
+} component_candidate;
 
 static int hotter_first(const void *a, const void *b) {
-    const candidate *x = a, *y = b;
+    const component_candidate *x = a, *y = b;
     if (x->temperature != y->temperature) return x->temperature > y->temperature ? -1 : 1;
     return (x->component > y->component) - (x->component < y->component);
 }
 
 /* The components worth trying: those that are no numbers, or all when there are only numbers. */
-static size_t candidates(task *t, const ref *games, size_t count, candidate *list) {
+static size_t candidates(task *t, const ref *games, size_t count, component_candidate *list) {
     size_t found = 0;
     bool only_numbers = true;
     for (size_t i = 0; i < count && only_numbers; i++) only_numbers = ref_is_number(t, games[i]);
     for (size_t i = 0; i < count; i++) {
         if (!only_numbers && ref_is_number(t, games[i])) continue;
-        list[found++] = (candidate){dyadic_double(t, game_temperature(t, games[i])), i};
+        list[found++] = (component_candidate){dyadic_double(t, game_temperature(t, games[i])), i};
     }
     if (found > 0) qsort(list, found, sizeof *list, hotter_first);
     return found;
@@ -112,7 +112,7 @@ bool sum_winning_move(task *t, const ref *games, size_t count, ender_player play
     ref total;
     const ref *rest = rests(t, games, count, &total);
     if (!can_win(t, total, player)) return false;
-    candidate *list = SCRATCH_ARRAY(t, candidate, count + 1);
+    component_candidate *list = SCRATCH_ARRAY(t, component_candidate, count + 1);
     size_t found = candidates(t, games, count, list);
     for (size_t i = 0; i < found; i++) {
         side s;

@@ -17,19 +17,19 @@ static void check_day(task *t, unsigned day, unsigned last, const char *what) {
 /* ---- sets of games of the day before ---- */
 
 /* Sets of at most SET_MAX refs, as bits. */
-typedef struct set_list {
+typedef struct ref_set_list {
     uint32_t *at;
     size_t count, capacity;
-} set_list;
+} ref_set_list;
 
-static void set_list_add(task *t, set_list *list, uint32_t set) {
+static void set_list_add(task *t, ref_set_list *list, uint32_t set) {
     list->at = scratch_reach(t, list->at, list->count, &list->capacity, sizeof *list->at);
     list->at[list->count++] = set;
 }
 
 /* All sets of pairwise incomparable games from number i on, together with those in `chosen`. */
 static void antichains_from(task *t, const uint32_t *comparable, size_t games, size_t i,
-                            uint32_t chosen, set_list *out) {
+                            uint32_t chosen, ref_set_list *out) {
     if (i == games) {
         set_list_add(t, out, chosen);
         return;
@@ -39,13 +39,13 @@ static void antichains_from(task *t, const uint32_t *comparable, size_t games, s
         antichains_from(t, comparable, games, i + 1, chosen | UINT32_C(1) << i, out);
 }
 
-static set_list antichains(task *t, const ref_list *games) {
+static ref_set_list antichains(task *t, const ref_list *games) {
     uint32_t comparable[SET_MAX] = {0};
     for (size_t i = 0; i < games->count; i++)
         for (size_t k = 0; k < games->count; k++)
             if (i != k && game_compare(t, games->at[i], games->at[k]) != ENDER_CONFUSED)
                 comparable[i] |= UINT32_C(1) << k;
-    set_list out = {0};
+    ref_set_list out = {0};
     antichains_from(t, comparable, games->count, 0, 0, &out);
     return out;
 }
@@ -61,7 +61,7 @@ static uint32_t set_members(const ref_list *games, uint32_t set, ref *out) {
 
 /* The games of the next day: those of `before`, then the new ones. */
 static ref_list next_day(task *t, const ref_list *before) {
-    set_list sets = antichains(t, before);
+    ref_set_list sets = antichains(t, before);
     ref_list day = {0};
     ref_map seen;
     ref_map_open(t, &seen);

@@ -8,11 +8,11 @@
 #include "analysis/analysis.h"
 #include "base/keys.h"
 
-typedef struct mating {
+typedef struct form_mates {
     key_table forms;
     ref *mates; /* by the numbers of the forms; in scratch memory */
     size_t capacity;
-} mating;
+} form_mates;
 
 static bool has_option(task *t, const side *s, ref option) {
     for (uint32_t i = 0; i < s->count; i++)
@@ -30,11 +30,11 @@ static void require_impartial(task *t, ref f) {
     if (!same) task_throw(t, ENDER_EDOMAIN, "mates are those of impartial forms");
 }
 
-static ref mate_in(task *t, mating *m, ref f);
+static ref mate_in(task *t, form_mates *m, ref f);
 
 static uint32_t mate_step(task *t, const void *with, uint32_t tree, uint32_t unused) {
     const ref f = {tree};
-    mating *m = *(mating *const *)with;
+    form_mates *m = *(form_mates *const *)with;
     side options;
     (void)unused;
     task_poll(t);
@@ -51,7 +51,7 @@ static uint32_t mate_step(task *t, const void *with, uint32_t tree, uint32_t unu
     return mate.bits;
 }
 
-static ref mate_in(task *t, mating *m, ref f) {
+static ref mate_in(task *t, form_mates *m, ref f) {
     if (ref_same(f, REF_ZERO)) return REF_STAR;
     const uint64_t key = f.bits;
     const uint32_t number = keys_find(&m->forms, &key);
@@ -61,7 +61,7 @@ static ref mate_in(task *t, mating *m, ref f) {
 
 ref misere_mate(task *t, ref f) {
     const arena_mark mark = scratch_mark(t);
-    mating m = {.mates = NULL};
+    form_mates m = {.mates = NULL};
     keys_open(t, &m.forms, 1);
     const ref mate = mate_in(t, &m, f);
     keys_close(&m.forms);

@@ -13,21 +13,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct step {
+typedef struct trace_step {
     ender_rule rule;
     ender_player player;
     ref position, option, witness;
-} step;
+} trace_step;
 
 typedef struct step_search {
     bool random; /* among all steps, otherwise the first one */
     uint64_t state, offers;
-    step chosen;
+    trace_step chosen;
 } step_search;
 
 /* True when the search is over. Offer number n replaces the chosen one with probability 1/n, so all
  * are equally likely in the end. */
-static bool offer(step_search *s, step offered) {
+static bool offer(step_search *s, trace_step offered) {
     s->offers++;
     if (!s->random || random_word(&s->state) % s->offers == 0) s->chosen = offered;
     return !s->random;
@@ -60,7 +60,8 @@ static bool offer_dominated(task *t, step_search *search, ref position, ender_pl
             task_poll(t);
             ref option = side_at(t, &s, i), other = side_at(t, &s, k);
             if (i != k && dominates(t, player, other, values[k], option, values[i]))
-                over = offer(search, (step){ENDER_DOMINATED, player, position, option, other});
+                over =
+                    offer(search, (trace_step){ENDER_DOMINATED, player, position, option, other});
         }
     scratch_release(t, mark);
     return over;
@@ -79,7 +80,7 @@ static bool offer_reversible(task *t, step_search *search, ref position, ender_p
             bool reverses =
                 player == ENDER_LEFT ? game_le(t, reached, value) : game_le(t, value, reached);
             if (reverses &&
-                offer(search, (step){ENDER_REVERSIBLE, player, position, option, reply}))
+                offer(search, (trace_step){ENDER_REVERSIBLE, player, position, option, reply}))
                 return true;
         }
     }
@@ -95,22 +96,23 @@ static bool offer_steps(task *t, step_search *search, ref position) {
 
 /* ---- which step ---- */
 
-typedef struct level {
+typedef struct trace_level {
     uint32_t height;
     ref position;
-} level;
+} trace_level;
 
 static int by_height(const void *a, const void *b) {
-    const level *x = a, *y = b;
+    const trace_level *x = a, *y = b;
     if (x->height != y->height) return x->height < y->height ? -1 : 1;
     return (x->position.bits > y->position.bits) - (x->position.bits < y->position.bits);
 }
 
 /* Lower positions first: when one comes up, its options are canonical. */
 static void sort_by_height(task *t, ref_list *positions) {
-    level *levels = SCRATCH_ARRAY(t, level, positions->count + 1);
+    trace_level *levels = SCRATCH_ARRAY(t, trace_level, positions->count + 1);
     for (size_t i = 0; i < positions->count; i++)
-        levels[i] = (level){(uint32_t)form_birthday(t, positions->at[i]).num, positions->at[i]};
+        levels[i] =
+            (trace_level){(uint32_t)form_birthday(t, positions->at[i]).num, positions->at[i]};
     qsort(levels, positions->count, sizeof *levels, by_height);
     for (size_t i = 0; i < positions->count; i++) positions->at[i] = levels[i].position;
 }
@@ -124,7 +126,7 @@ static ref_list reducible_positions(task *t, ref form) {
     return some;
 }
 
-static step choose_step(task *t, ref whole, ender_order order, uint64_t *state) {
+static trace_step choose_step(task *t, ref whole, ender_order order, uint64_t *state) {
     arena_mark mark = scratch_mark(t);
     ref_list positions = reducible_positions(t, whole);
     if (order == ENDER_OPTIONS_FIRST) sort_by_height(t, &positions);
@@ -138,7 +140,7 @@ static step choose_step(task *t, ref whole, ender_order order, uint64_t *state) 
 
 /* ---- the step ---- */
 
-static ref_list options_after(task *t, const step *s, ender_player player) {
+static ref_list options_after(task *t, const trace_step *s, ender_player player) {
     side options;
     form_side_open(t, &options, s->position, player);
     ref_list list = {0};
@@ -152,7 +154,7 @@ static ref_list options_after(task *t, const step *s, ender_player player) {
     return list;
 }
 
-static ref position_after(task *t, const step *s) {
+static ref position_after(task *t, const trace_step *s) {
     arena_mark mark = scratch_mark(t);
     ref_list left = options_after(t, s, ENDER_LEFT), right = options_after(t, s, ENDER_RIGHT);
     ref result = form_make(t, left.at, (uint32_t)left.count, right.at, (uint32_t)right.count);
@@ -205,7 +207,7 @@ static void reduction_list_add(task *t, reduction_list *list, ender_reduction r)
 reduction_list simplify(task *t, ref form, ender_order order, uint64_t seed) {
     reduction_list list = {0};
     while (REF_TAG(form) == TAG_FORM) {
-        step s = choose_step(t, form, order, &seed);
+        trace_step s = choose_step(t, form, order, &seed);
         ref after = position_after(t, &s);
         form = substitute(t, form, s.position, after);
         reduction_list_add(t, &list,

@@ -38,12 +38,12 @@ ref up_power(task *t, uint32_t n) { return power_after(t, up_power_sum(t, n - 1)
 
 /* ---- expansion ---- */
 
-typedef struct digits {
+typedef struct uptimal_digits {
     int64_t *at;
     size_t count, capacity;
-} digits;
+} uptimal_digits;
 
-static void digits_add(task *t, digits *list, int64_t digit) {
+static void digits_add(task *t, uptimal_digits *list, int64_t digit) {
     list->at = scratch_reach(t, list->at, list->count, &list->capacity, sizeof *list->at);
     list->at[list->count++] = digit;
 }
@@ -88,7 +88,7 @@ static bool is_nimber(task *t, ref g, uint32_t *star) {
 }
 
 /* The digit of ^ is the atomic weight. */
-static bool take_ups(task *t, ref *r, digits *list) {
+static bool take_ups(task *t, ref *r, uptimal_digits *list) {
     ref weight = atomic_weight(t, *r);
     if (!ref_is_integer(t, weight)) return false;
     dyadic ups = ref_dyadic(t, weight);
@@ -99,7 +99,7 @@ static bool take_ups(task *t, ref *r, digits *list) {
 }
 
 static bool expand(task *t, ref r, uptimal *out) {
-    digits list = {0};
+    uptimal_digits list = {0};
     if (!game_is_all_small(t, r)) return false;
     if (!is_nimber(t, r, &out->nimber) && !take_ups(t, &r, &list)) return false;
     ref sum = ref_up_star(t, 1, 0);

@@ -150,12 +150,12 @@ static uint32_t pool_intern(task *t, const mpz_t z) {
 /* ---- in and out of GMP ---- */
 
 /* A numerator as GMP sees it, without a copy. */
-typedef struct view {
+typedef struct mpz_view {
     mpz_t z;
     mp_limb_t limb;
-} view;
+} mpz_view;
 
-static mpz_srcptr view_of(const task *t, dyadic a, view *v) {
+static mpz_srcptr view_of(const task *t, dyadic a, mpz_view *v) {
     if (a.big) {
         const pooled_number *p = pooled(t->ctx, a.big);
         return mpz_roinit_n(v->z, p->limbs, p->size);
@@ -179,14 +179,14 @@ dyadic dyadic_from_limbs(task *t, const uint64_t *limbs, size_t count, bool nega
 }
 
 void dyadic_numerator(task *t, dyadic a, mpz_t z) {
-    view v;
+    mpz_view v;
     mpz_set(z, view_of(t, a, &v));
 }
 
 static uint64_t bits_of(mpz_srcptr z) { return mpz_sgn(z) == 0 ? 0 : mpz_sizeinbase(z, 2); }
 
 uint64_t dyadic_bits(task *t, dyadic a) {
-    view v;
+    mpz_view v;
     return bits_of(view_of(t, a, &v));
 }
 
@@ -225,7 +225,7 @@ dyadic dyadic_from_mpz(task *t, const mpz_t z, uint32_t exp) { return normalise(
 
 dyadic big_add(task *t, dyadic a, dyadic b) {
     if (a.exp < b.exp) return big_add(t, b, a);
-    view u, v;
+    mpz_view u, v;
     mpz_srcptr x = view_of(t, a, &u), y = view_of(t, b, &v);
     if (mpz_sgn(y) == 0) return a;
     const uint64_t shift = a.exp - b.exp;
@@ -240,7 +240,7 @@ dyadic big_add(task *t, dyadic a, dyadic b) {
 }
 
 dyadic big_mul(task *t, dyadic a, dyadic b) {
-    view u, v;
+    mpz_view u, v;
     mpz_srcptr x = view_of(t, a, &u), y = view_of(t, b, &v);
     if (mpz_sgn(x) == 0 || mpz_sgn(y) == 0) return DYADIC_ZERO;
     check_bits(t, bits_of(x) + bits_of(y) - 1);
@@ -253,7 +253,7 @@ dyadic big_mul(task *t, dyadic a, dyadic b) {
 }
 
 dyadic big_shift(task *t, dyadic a, uint64_t shift) {
-    view u;
+    mpz_view u;
     mpz_srcptr x = view_of(t, a, &u);
     check_bits(t, shift > DYADIC_BITS_MAX ? shift : bits_of(x) + shift);
     integer_work n;
@@ -265,19 +265,19 @@ dyadic big_shift(task *t, dyadic a, uint64_t shift) {
 }
 
 dyadic big_divide(task *t, dyadic a, uint64_t shift) {
-    view u;
+    mpz_view u;
     return normalise(t, view_of(t, a, &u), a.exp + shift);
 }
 
 dyadic big_neg(task *t, dyadic a) {
-    view u, v;
+    mpz_view u, v;
     mpz_srcptr x = view_of(t, a, &u);
     return normal(t, mpz_roinit_n(v.z, mpz_limbs_read(x), -mpz_sgn(x) * (mp_size_t)mpz_size(x)),
                   a.exp);
 }
 
 dyadic big_round(task *t, dyadic a, bool up) {
-    view u;
+    mpz_view u;
     mpz_srcptr x = view_of(t, a, &u);
     integer_work n;
     integers_open(t, &n, 1);
@@ -291,13 +291,13 @@ dyadic big_round(task *t, dyadic a, bool up) {
 }
 
 int big_sign(task *t, dyadic a) {
-    view u;
+    mpz_view u;
     return mpz_sgn(view_of(t, a, &u));
 }
 
 int big_cmp_magnitude(task *t, dyadic a, dyadic b) {
     if (a.exp > b.exp) return -big_cmp_magnitude(t, b, a);
-    view u, v;
+    mpz_view u, v;
     mpz_srcptr x = view_of(t, a, &u), y = view_of(t, b, &v);
     integer_work n;
     integers_open(t, &n, 1);
@@ -309,7 +309,7 @@ int big_cmp_magnitude(task *t, dyadic a, dyadic b) {
 
 /* The numerator of a over 2^exp. */
 static void numerator_over(task *t, dyadic a, uint64_t exp, mpz_t z) {
-    view u;
+    mpz_view u;
     mpz_mul_2exp(z, view_of(t, a, &u), exp - a.exp);
 }
 
@@ -377,7 +377,7 @@ static void print_integer(strbuf *b, mpz_srcptr z) {
 }
 
 void big_print(strbuf *b, dyadic a) {
-    view u;
+    mpz_view u;
     print_integer(b, view_of(b->t, a, &u));
     if (a.exp == 0) return;
     if (a.exp > FULL_DENOMINATOR) {
@@ -395,7 +395,7 @@ void big_print(strbuf *b, dyadic a) {
 /* The leading 64 bits, with the last one set when any bit below is: rounding them to a double then
  * gives the same as rounding the whole. */
 double big_double(task *t, dyadic a) {
-    view u;
+    mpz_view u;
     mpz_srcptr x = view_of(t, a, &u);
     const uint64_t bits = bits_of(x), drop = bits > 64 ? bits - 64 : 0;
     integer_work n;

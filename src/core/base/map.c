@@ -32,39 +32,39 @@ enum {
 /* Offsets of entries count words and fit 32 bits. */
 static const size_t words_most = UINT32_MAX;
 
-typedef struct entry {
+typedef struct map_entry {
     _Atomic uint32_t value; /* 0: no entry, this word of the span is not in use */
     uint32_t words;
     uint64_t key[];
-} entry;
-_Static_assert(sizeof(entry) == sizeof(uint64_t), "an entry is one word and the key");
+} map_entry;
+_Static_assert(sizeof(map_entry) == sizeof(uint64_t), "an entry is one word and the key");
 
-typedef struct table table;
-struct table {
-    table *replaced;         /* an older table that could not be freed yet */
+typedef struct map_table map_table;
+struct map_table {
+    map_table *replaced;     /* an older table that could not be freed yet */
     uint32_t mask;           /* number of slots - 1 */
     _Atomic uint64_t *slots; /* offset of the entry below, 32 bits of hash above; 0: empty */
 };
 
 /* What insertions into one table need. */
-typedef struct shard {
+typedef struct map_shard {
     _Alignas(CACHE_LINE) pthread_mutex_t lock;
     _Atomic uint32_t count; /* of entries; map_count reads it without the lock */
     uint32_t at, end;       /* the rest of the shard's chunk of the span, in words */
-} shard;
+} map_shard;
 
 /* How many look-ups of some of the threads are under way. */
-typedef struct reader {
+typedef struct map_reader {
     _Alignas(CACHE_LINE) _Atomic uint32_t active;
-} reader;
+} map_reader;
 
 struct map {
     ender_ctx *ctx;
     span entries;
     _Atomic size_t used; /* words of the span given to shards */
-    table *_Atomic tables[SHARDS];
-    shard shards[SHARDS];
-    reader readers[READERS];
+    map_table *_Atomic tables[SHARDS];
+    map_shard shards[SHARDS];
+    map_reader readers[READERS];
 };
 
 /* Every word is multiplied in and the high half folded back, where a product mixes best; the end is
@@ -92,11 +92,11 @@ uint64_t map_hash(const task *t, const uint64_t *key, size_t words) {
 static uint32_t tag_of(uint64_t hash) { return (uint32_t)(hash >> (32 - SHARD_BITS)); }
 static size_t shard_of(uint64_t hash) { return (size_t)(hash >> (64 - SHARD_BITS)); }
 
-static entry *entry_at(const map *m, size_t offset) {
-    return (entry *)(void *)(m->entries.base + offset * sizeof(uint64_t));
+static map_entry *entry_at(const map *m, size_t offset) {
+    return (map_entry *)(void *)(m->entries.base + offset * sizeof(uint64_t));
 }
 
-static bool entry_is(const entry *e, const uint64_t *key, size_t words) {
+static bool entry_is(const map_entry *e, const uint64_t *key, size_t words) {
     if (e->words != words) return false;
     for (size_t i = 0; i < words; i++)
         if (e->key[i] != key[i]) return false;
@@ -108,9 +108,9 @@ static bool entry_is(const entry *e, const uint64_t *key, size_t words) {
 static size_t slots_bytes(size_t slots) { return slots * sizeof(uint64_t); }
 
 /* With all it replaced. */
-static void table_free(ender_ctx *ctx, table *t) {
+static void table_free(ender_ctx *ctx, map_table *t) {
     while (t) {
-        table *next = t->replaced;
+        map_table *next = t->replaced;
         block_close(t->slots, slots_bytes((size_t)t->mask + 1));
         budget_give(ctx, slots_bytes((size_t)t->mask + 1));
         free(t);
@@ -118,11 +118,11 @@ static void table_free(ender_ctx *ctx, table *t) {
     }
 }
 
-static table *table_new(ender_ctx *ctx, size_t slots) {
+static map_table *table_new(ender_ctx *ctx, size_t slots) {
     if ((uint64_t)slots > UINT64_C(1) << 32) return NULL;
     if (!budget_take(ctx, slots_bytes(slots))) return NULL;
-    table *t = malloc(sizeof *t);
-    if (t) *t = (table){.mask = (uint32_t)(slots - 1), .slots = block_open(slots_bytes(slots))};
+    map_table *t = malloc(sizeof *t);
+    if (t) *t = (map_table){.mask = (uint32_t)(slots - 1), .slots = block_open(slots_bytes(slots))};
     if (t && t->slots) return t;
     free(t);
     budget_give(ctx, slots_bytes(slots));
@@ -130,21 +130,21 @@ static table *table_new(ender_ctx *ctx, size_t slots) {
 }
 
 /* The entry is complete before the slot names it. */
-static void table_put(table *t, uint64_t slot) {
+static void table_put(map_table *t, uint64_t slot) {
     uint32_t i = (uint32_t)(slot >> 32) & t->mask;
     while (atomic_load_explicit(&t->slots[i], memory_order_relaxed) != 0) i = (i + 1) & t->mask;
     atomic_store_explicit(&t->slots[i], slot, memory_order_release);
 }
 
 /* The entry of the key, or NULL. */
-static entry *table_find(const map *m, const table *t, const uint64_t *key, size_t words,
-                         uint32_t tag) {
+static map_entry *table_find(const map *m, const map_table *t, const uint64_t *key, size_t words,
+                             uint32_t tag) {
     if (!t) return NULL;
     for (uint32_t i = tag & t->mask;; i = (i + 1) & t->mask) {
         uint64_t slot = atomic_load_explicit(&t->slots[i], memory_order_acquire);
         if (slot == 0) return NULL;
         if ((uint32_t)(slot >> 32) != tag) continue;
-        entry *e = entry_at(m, (uint32_t)slot);
+        map_entry *e = entry_at(m, (uint32_t)slot);
         if (entry_is(e, key, words)) return e;
     }
 }
@@ -172,7 +172,7 @@ map *map_new(ender_ctx *ctx) {
 
 ender_ctx *map_context(const map *m) { return m->ctx; }
 
-static void shard_empty(shard *s) {
+static void shard_empty(map_shard *s) {
     atomic_store(&s->count, 0);
     s->at = s->end = 0;
 }
@@ -213,7 +213,7 @@ uint64_t map_count(const map *m) {
 
 /* ---- look-ups without a lock ---- */
 
-static reader *reader_of(map *m) {
+static map_reader *reader_of(map *m) {
     uint64_t h = (uint64_t)(uintptr_t)pthread_self() * UINT64_C(0x9E3779B97F4A7C15);
     return &m->readers[h >> (64 - READER_BITS)];
 }
@@ -221,10 +221,10 @@ static reader *reader_of(map *m) {
 /* Sequential consistency here and in retire: either the counter is seen there or the new table
  * here. */
 uint32_t map_find(map *m, const uint64_t *key, size_t words, uint64_t hash) {
-    reader *r = reader_of(m);
+    map_reader *r = reader_of(m);
     atomic_fetch_add(&r->active, 1);
-    const table *t = atomic_load(&m->tables[shard_of(hash)]);
-    entry *e = table_find(m, t, key, words, tag_of(hash));
+    const map_table *t = atomic_load(&m->tables[shard_of(hash)]);
+    map_entry *e = table_find(m, t, key, words, tag_of(hash));
     uint32_t value = e ? atomic_load_explicit(&e->value, memory_order_acquire) : 0;
     atomic_fetch_sub_explicit(&r->active, 1, memory_order_release);
     return value;
@@ -232,13 +232,13 @@ uint32_t map_find(map *m, const uint64_t *key, size_t words, uint64_t hash) {
 
 /* Asks for the slot where a look-up begins. */
 static void prefetch_slot(const map *m, uint64_t hash) {
-    const table *t = atomic_load(&m->tables[shard_of(hash)]);
+    const map_table *t = atomic_load(&m->tables[shard_of(hash)]);
     if (t) __builtin_prefetch((const void *)&t->slots[tag_of(hash) & t->mask]);
 }
 
 /* Asks for the entry that the slot there names. */
 static void prefetch_entry(const map *m, uint64_t hash) {
-    const table *t = atomic_load(&m->tables[shard_of(hash)]);
+    const map_table *t = atomic_load(&m->tables[shard_of(hash)]);
     if (!t) return;
     const uint64_t slot =
         atomic_load_explicit(&t->slots[tag_of(hash) & t->mask], memory_order_acquire);
@@ -247,14 +247,14 @@ static void prefetch_entry(const map *m, uint64_t hash) {
 
 void map_find_list(map *m, const uint64_t *words, const uint32_t *starts, const uint64_t *hashes,
                    uint32_t *values, size_t count) {
-    reader *r = reader_of(m);
+    map_reader *r = reader_of(m);
     atomic_fetch_add(&r->active, 1);
     for (size_t i = 0; i < count; i++) prefetch_slot(m, hashes[i]);
     for (size_t i = 0; i < count; i++) prefetch_entry(m, hashes[i]);
     for (size_t i = 0; i < count; i++) {
-        const table *t = atomic_load(&m->tables[shard_of(hashes[i])]);
+        const map_table *t = atomic_load(&m->tables[shard_of(hashes[i])]);
         const size_t length = starts[i + 1] - starts[i];
-        const entry *e = table_find(m, t, words + starts[i], length, tag_of(hashes[i]));
+        const map_entry *e = table_find(m, t, words + starts[i], length, tag_of(hashes[i]));
         values[i] = e ? atomic_load_explicit(&e->value, memory_order_acquire) : 0;
     }
     atomic_fetch_sub_explicit(&r->active, 1, memory_order_release);
@@ -282,7 +282,7 @@ static size_t take_words(map *m, size_t words) {
 }
 
 /* Room for an entry of so many words; what is left of the old chunk stays zero. */
-static bool reserve_entry(map *m, shard *s, size_t words) {
+static bool reserve_entry(map *m, map_shard *s, size_t words) {
     if (words <= s->end - s->at) return true;
     size_t chunk = atomic_load_explicit(&s->count, memory_order_relaxed) / 2;
     if (chunk < CHUNK_LEAST) chunk = CHUNK_LEAST;
@@ -299,8 +299,8 @@ static bool reserve_entry(map *m, shard *s, size_t words) {
 /* Puts a table of twice the size in the place of the full one. If some look-up lasts so long that
  * the old table cannot be freed now, its successor does it. */
 static bool grow_table(map *m, size_t which) {
-    table *old = atomic_load_explicit(&m->tables[which], memory_order_relaxed);
-    table *new = table_new(m->ctx, old ? ((size_t)old->mask + 1) * 2 : (size_t)FIRST_SLOTS);
+    map_table *old = atomic_load_explicit(&m->tables[which], memory_order_relaxed);
+    map_table *new = table_new(m->ctx, old ? ((size_t)old->mask + 1) * 2 : (size_t)FIRST_SLOTS);
     if (!new) return false;
     for (size_t i = 0; old && i <= old->mask; i++) {
         uint64_t slot = atomic_load_explicit(&old->slots[i], memory_order_relaxed);
@@ -315,7 +315,7 @@ static bool grow_table(map *m, size_t which) {
 }
 
 static bool reserve_slot(map *m, size_t which) {
-    const table *t = atomic_load_explicit(&m->tables[which], memory_order_relaxed);
+    const map_table *t = atomic_load_explicit(&m->tables[which], memory_order_relaxed);
     const size_t slots = t ? (size_t)t->mask + 1 : 0;
     const size_t count = atomic_load_explicit(&m->shards[which].count, memory_order_relaxed);
     return (count + 1) * 4 <= slots * 3 || grow_table(m, which);
@@ -323,13 +323,13 @@ static bool reserve_slot(map *m, size_t which) {
 
 static bool add_entry(map *m, size_t which, const uint64_t *key, size_t words, uint32_t tag,
                       uint32_t value) {
-    shard *s = &m->shards[which];
+    map_shard *s = &m->shards[which];
     if (!reserve_entry(m, s, words + 1) || !reserve_slot(m, which)) return false;
-    entry *e = entry_at(m, s->at);
+    map_entry *e = entry_at(m, s->at);
     e->words = (uint32_t)words;
     if (words) memcpy(e->key, key, words * sizeof *key);
     atomic_store_explicit(&e->value, value, memory_order_relaxed);
-    table *t = atomic_load_explicit(&m->tables[which], memory_order_relaxed);
+    map_table *t = atomic_load_explicit(&m->tables[which], memory_order_relaxed);
     table_put(t, (uint64_t)tag << 32 | s->at);
     s->at += (uint32_t)words + 1;
     atomic_fetch_add_explicit(&s->count, 1, memory_order_relaxed);
@@ -341,10 +341,10 @@ static bool add_entry(map *m, size_t which, const uint64_t *key, size_t words, u
 static uint32_t map_put(map *m, const uint64_t *key, size_t words, uint64_t hash, uint32_t value,
                         bool overwrite) {
     const size_t which = shard_of(hash);
-    shard *s = &m->shards[which];
+    map_shard *s = &m->shards[which];
     pthread_mutex_lock(&s->lock);
-    const table *t = atomic_load_explicit(&m->tables[which], memory_order_relaxed);
-    entry *e = table_find(m, t, key, words, tag_of(hash));
+    const map_table *t = atomic_load_explicit(&m->tables[which], memory_order_relaxed);
+    map_entry *e = table_find(m, t, key, words, tag_of(hash));
     if (e && overwrite)
         atomic_store_explicit(&e->value, value, memory_order_release);
     else if (e)
@@ -369,10 +369,10 @@ void map_store(task *t, map *m, const uint64_t *key, size_t words, uint64_t hash
 /* ---- all entries; no other thread is in the map ---- */
 
 /* The next entry at or behind the offset, which then is the one behind it; NULL at the end. */
-static entry *next_entry(const map *m, size_t *offset) {
+static map_entry *next_entry(const map *m, size_t *offset) {
     const size_t used = atomic_load(&m->used);
     while (*offset < used) {
-        entry *e = entry_at(m, *offset);
+        map_entry *e = entry_at(m, *offset);
         const bool present = atomic_load_explicit(&e->value, memory_order_relaxed) != 0;
         *offset += present ? (size_t)e->words + 1 : 1;
         if (present) return e;
@@ -382,7 +382,7 @@ static entry *next_entry(const map *m, size_t *offset) {
 
 static void empty_tables(map *m) {
     for (int i = 0; i < SHARDS; i++) {
-        table *t = atomic_load(&m->tables[i]);
+        map_table *t = atomic_load(&m->tables[i]);
         for (size_t k = 0; t && k <= t->mask; k++)
             atomic_store_explicit(&t->slots[k], 0, memory_order_relaxed);
         shard_empty(&m->shards[i]);
@@ -393,10 +393,10 @@ static void empty_tables(map *m) {
 void map_retain(map *m, bool (*keep)(void *arg, uint32_t value), void *arg) {
     size_t to = 1, from = 1;
     empty_tables(m);
-    for (entry *e; (e = next_entry(m, &from)) != NULL;) {
+    for (map_entry *e; (e = next_entry(m, &from)) != NULL;) {
         if (!keep(arg, atomic_load_explicit(&e->value, memory_order_relaxed))) continue;
         const size_t words = e->words;
-        entry *home = entry_at(m, to);
+        map_entry *home = entry_at(m, to);
         memmove(home, e, (words + 1) * sizeof(uint64_t));
         const uint64_t hash = keyed_hash(m->ctx->shared->secret, home->key, words);
         const size_t which = shard_of(hash);
@@ -412,6 +412,6 @@ void map_each(const map *m,
               void (*visit)(void *arg, const uint64_t *key, size_t words, uint32_t value),
               void *arg) {
     size_t offset = 1;
-    for (const entry *e; (e = next_entry(m, &offset)) != NULL;)
+    for (const map_entry *e; (e = next_entry(m, &offset)) != NULL;)
         visit(arg, e->key, e->words, atomic_load_explicit(&e->value, memory_order_relaxed));
 }

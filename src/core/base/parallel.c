@@ -21,12 +21,12 @@ typedef struct loop {
     message failure;
 } loop;
 
-typedef struct worker {
+typedef struct loop_worker {
     loop *loop;
     pthread_t thread;
     task task;
     message message;
-} worker;
+} loop_worker;
 
 unsigned parallel_threads(const ender_ctx *ctx) { return ctx->shared->threads; }
 
@@ -54,7 +54,7 @@ static void run_share(loop *l, task *t) {
 }
 
 static void *worker_run(void *self) {
-    worker *w = self;
+    loop_worker *w = self;
     task_enter(&w->task, WORKER_STACK);
     run_share(w->loop, &w->task);
     task_finish(&w->task);
@@ -62,10 +62,10 @@ static void *worker_run(void *self) {
 }
 
 /* The workers beside the caller; fewer when the system refuses threads. */
-static unsigned start_workers(const task *t, loop *l, worker *workers, unsigned wanted) {
+static unsigned start_workers(const task *t, loop *l, loop_worker *workers, unsigned wanted) {
     unsigned started = 0;
     while (started < wanted) {
-        worker *w = &workers[started];
+        loop_worker *w = &workers[started];
         w->loop = l;
         w->message.text[0] = '\0';
         w->message.place = (ender_place){0, 0, 0};
@@ -78,7 +78,7 @@ static unsigned start_workers(const task *t, loop *l, worker *workers, unsigned 
 
 static void run_threads(task *t, loop *l, unsigned threads) {
     const arena_mark mark = scratch_mark(t);
-    worker *workers = SCRATCH_ARRAY(t, worker, threads - 1);
+    loop_worker *workers = SCRATCH_ARRAY(t, loop_worker, threads - 1);
     pthread_mutex_init(&l->lock, NULL);
     unsigned started = start_workers(t, l, workers, threads - 1);
     t->halt = &l->halt;

@@ -18,14 +18,14 @@
 
 enum { OPTIONS_MAX = 1 << 26 };
 
-typedef struct list {
+typedef struct option_refs {
     ref *refs;
     uint32_t count, capacity;
     uint32_t settled; /* the first so many are known not to be reversible */
-} list;
+} option_refs;
 
 typedef struct formal {
-    list left, right;
+    option_refs left, right;
     facts facts;
     yardstick_marks marks;
     uint64_t
@@ -36,7 +36,7 @@ typedef struct formal {
 /* ---- numbers and stops ---- */
 
 /* The numbers x with x |> every left option: x > R0(A), or x = R0(A) where A >= x fails. */
-static void left_bound(task *t, const list *options, ref *stop, bound *kind) {
+static void left_bound(task *t, const option_refs *options, ref *stop, bound *kind) {
     *kind = BOUND_NONE;
     for (uint32_t i = 0; i < options->count; i++) {
         facts f = facts_of(t, options->refs[i]);
@@ -51,7 +51,7 @@ static void left_bound(task *t, const list *options, ref *stop, bound *kind) {
     }
 }
 
-static void right_bound(task *t, const list *options, ref *stop, bound *kind) {
+static void right_bound(task *t, const option_refs *options, ref *stop, bound *kind) {
     *kind = BOUND_NONE;
     for (uint32_t i = 0; i < options->count; i++) {
         facts f = facts_of(t, options->refs[i]);
@@ -202,7 +202,7 @@ static bool formal_ge_by_options(task *t, formal *g, ref x) {
 
 /* Keeps the options that no other one dominates: for Left the maximal ones, for Right the minimal
  * ones. Of equal options the first stays. */
-static void drop_dominated(task *t, list *options, ender_player player) {
+static void drop_dominated(task *t, option_refs *options, ender_player player) {
     ref *a = options->refs;
     uint32_t kept = 0, settled = 0;
     for (uint32_t i = 0; i < options->count; i++) {
@@ -241,7 +241,7 @@ static ref reversing(task *t, formal *g, ref a, ender_player player) {
     return REF_NONE;
 }
 
-static void list_reserve(task *t, list *options, uint32_t more) {
+static void list_reserve(task *t, option_refs *options, uint32_t more) {
     if (more <= options->capacity - options->count) return;
     uint64_t wanted = (uint64_t)options->count + more;
     if (wanted > OPTIONS_MAX)
@@ -254,7 +254,7 @@ static void list_reserve(task *t, list *options, uint32_t more) {
     options->capacity = capacity;
 }
 
-static void append_side(task *t, list *options, ref x, ender_player player) {
+static void append_side(task *t, option_refs *options, ref x, ender_player player) {
     side s;
     side_open(t, &s, x, player);
     list_reserve(t, options, s.count);
@@ -265,14 +265,14 @@ static void append_side(task *t, list *options, ref x, ender_player player) {
  * replaces them stands behind the settled ones. False when there is none. The list is a list of
  * options of G, which reversing() plays with, so it stays as it is until all its options are
  * judged. */
-static bool bypass_all(task *t, formal *g, list *options, ender_player player) {
+static bool bypass_all(task *t, formal *g, option_refs *options, ender_player player) {
     uint32_t end = options->count, write = options->settled;
     ref *through = SCRATCH_ARRAY(t, ref, end + 1);
     for (uint32_t i = options->settled; i < end; i++) {
         task_poll(t);
         through[i] = reversing(t, g, options->refs[i], player);
     }
-    list incoming = {.refs = NULL};
+    option_refs incoming = {.refs = NULL};
     for (uint32_t i = options->settled; i < end; i++) {
         if (!ref_same(through[i], REF_NONE))
             append_side(t, &incoming, through[i], player);
@@ -292,7 +292,8 @@ static bool bypass_all(task *t, formal *g, list *options, ender_player player) {
 
 /* The same for two lists one behind the other, neither of which has dominated options of its own.
  */
-static void drop_dominated_across(task *t, list *options, uint32_t split, ender_player player) {
+static void drop_dominated_across(task *t, option_refs *options, uint32_t split,
+                                  ender_player player) {
     ref *a = options->refs;
     uint32_t kept = split; /* of the second list */
     for (uint32_t i = split; i < options->count; i++)
@@ -323,7 +324,7 @@ static void drop_dominated_across(task *t, list *options, uint32_t split, ender_
 }
 
 /* Bypasses reversible options of a list without dominated ones. */
-static void reduce(task *t, formal *g, list *options, ender_player player) {
+static void reduce(task *t, formal *g, option_refs *options, ender_player player) {
     while (bypass_all(t, g, options, player)) drop_dominated(t, options, player);
 }
 
@@ -340,7 +341,7 @@ static ref up_star_from(task *t, ref number, ref other, int sign) {
 }
 
 /* The lists are x, x+*, ..., x+*(m-1), in some order. */
-static bool is_nim_side(task *t, const list *options, dyadic x) {
+static bool is_nim_side(task *t, const option_refs *options, dyadic x) {
     uint64_t sum = 0;
     for (uint32_t i = 0; i < options->count; i++) {
         if (!ref_is_nus(options->refs[i])) return false;
@@ -353,7 +354,7 @@ static bool is_nim_side(task *t, const list *options, dyadic x) {
 }
 
 static ref recognise(task *t, const formal *g) {
-    const list *l = &g->left, *r = &g->right;
+    const option_refs *l = &g->left, *r = &g->right;
     if (!ref_is_nus(l->refs[0]) || !ref_is_nus(r->refs[0])) return REF_NONE;
     if (l->count == 1 && r->count == 1) {
         if (ref_is_number(t, l->refs[0])) return up_star_from(t, l->refs[0], r->refs[0], 1);
@@ -374,7 +375,7 @@ static ref recognise(task *t, const formal *g) {
 /* The whole info word of a node from its facts and its canonical options. */
 static uint32_t node_info(task *t, const formal *g) {
     uint32_t day = 0, all = NODE_ALL_SMALL | NODE_LEFT_MEASURED | NODE_RIGHT_MEASURED;
-    const list *both[2] = {&g->left, &g->right};
+    const option_refs *both[2] = {&g->left, &g->right};
     for (unsigned p = 0; p < 2; p++)
         for (uint32_t i = 0; i < both[p]->count; i++) {
             ref option = both[p]->refs[i];

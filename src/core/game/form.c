@@ -131,13 +131,13 @@ ref form_make(task *t, const ref *left, uint32_t left_count, const ref *right,
 
 /* ---- recursion over forms ---- */
 
-typedef struct form_call {
+typedef struct form_step_call {
     uint32_t (*step)(task *t, uint32_t a, uint32_t b);
     uint32_t a, b, result;
-} form_call;
+} form_step_call;
 
 static void form_thunk(task *t, void *arg) {
-    form_call *call = arg;
+    form_step_call *call = arg;
     call->result = call->step(t, call->a, call->b);
 }
 
@@ -147,7 +147,7 @@ static uint32_t form_step(task *t, uint32_t (*step)(task *t, uint32_t a, uint32_
     task_poll(t);
     recursion_enter(t);
     result_step(t);
-    form_call call = {step, a, b, 0};
+    form_step_call call = {step, a, b, 0};
     if (UNLIKELY(stack_is_low(t)))
         deep_call(t, form_thunk, &call);
     else

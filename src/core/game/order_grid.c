@@ -20,12 +20,12 @@ enum {
 };
 
 /* The games of a block, a column for each fact. */
-typedef struct columns {
+typedef struct fact_columns {
     uint32_t bits[BLOCK], below[BLOCK], above[BLOCK];
     int32_t left_stop[BLOCK], right_stop[BLOCK]; /* over 2^15 */
     int32_t truth[TRUTHS][BLOCK];
     uint8_t wide[BLOCK]; /* a stop does not fit: the pair is asked by itself */
-} columns;
+} fact_columns;
 
 /* The facts of one game. */
 typedef struct facts_of_one {
@@ -52,7 +52,7 @@ static facts_of_one facts_find(task *t, ref g) {
         .wide = REF_TAG(f.left_stop) != TAG_NUS || REF_TAG(f.right_stop) != TAG_NUS};
 }
 
-static void column_set(columns *c, uint32_t i, const facts_of_one *f) {
+static void column_set(fact_columns *c, uint32_t i, const facts_of_one *f) {
     c->bits[i] = f->bits;
     c->below[i] = f->below;
     c->above[i] = f->above;
@@ -62,7 +62,7 @@ static void column_set(columns *c, uint32_t i, const facts_of_one *f) {
     c->wide[i] = f->wide;
 }
 
-static inline facts_of_one facts_at(const columns *c, uint32_t i) {
+static inline facts_of_one facts_at(const fact_columns *c, uint32_t i) {
     return (facts_of_one){
         .bits = c->bits[i],
         .below = c->below[i],
@@ -93,7 +93,7 @@ static inline void decide(const facts_of_one *g, const facts_of_one *h, int32_t 
 }
 
 /* One row: a relation for each column, OPEN where a side stays open. */
-static void row_decide(const columns *c, uint32_t count, const facts_of_one *g, uint8_t *out) {
+static void row_decide(const fact_columns *c, uint32_t count, const facts_of_one *g, uint8_t *out) {
     for (uint32_t j = 0; j < count; j++) {
         const facts_of_one h = facts_at(c, j);
         int32_t no_below, below, no_above, above;
@@ -104,8 +104,8 @@ static void row_decide(const columns *c, uint32_t count, const facts_of_one *g, 
     }
 }
 
-static void row_compare(task *t, const columns *c, const ref *columns_of, uint32_t count, ref g,
-                        uint8_t *out) {
+static void row_compare(task *t, const fact_columns *c, const ref *columns_of, uint32_t count,
+                        ref g, uint8_t *out) {
     const facts_of_one of_g = facts_find(t, g);
     row_decide(c, count, &of_g, out);
     for (uint32_t j = 0; j < count; j++)
@@ -117,7 +117,7 @@ static void row_compare(task *t, const columns *c, const ref *columns_of, uint32
 void game_compare_grid(task *t, const ref *rows, size_t row_count, const ref *columns_of,
                        size_t column_count, uint8_t *out) {
     const arena_mark mark = scratch_mark(t);
-    columns *c = scratch_alloc(t, sizeof *c);
+    fact_columns *c = scratch_alloc(t, sizeof *c);
     for (size_t first = 0; first < column_count; first += BLOCK) {
         const uint32_t count =
             column_count - first < BLOCK ? (uint32_t)(column_count - first) : BLOCK;

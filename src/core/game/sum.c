@@ -114,12 +114,12 @@ static uint32_t add_side(task *t, const side *s, ref h, ref *list, uint32_t coun
 }
 
 /* Both summands, with the options of both players. */
-typedef struct summands {
+typedef struct summand_pair {
     ref of[2];
     gains gains[2][2]; /* by summand, then by player */
-} summands;
+} summand_pair;
 
-static ref sum_by_options(task *t, const summands *s) {
+static ref sum_by_options(task *t, const summand_pair *s) {
     arena_mark mark = scratch_mark(t);
     ref *list[2];
     uint32_t count[2], split[2];
@@ -143,13 +143,13 @@ static ref sum_by_options(task *t, const summands *s) {
 
 /* An option that is not dominated: either option + other is G^L + H and stays, or it is the game
  * G^L + H^R through which that reverses. */
-typedef struct fate {
+typedef struct summand_fate {
     ref option, other;
     bool reversible;
-} fate;
+} summand_fate;
 
 typedef struct fates {
-    fate *list;
+    summand_fate *list;
     uint32_t count;
 } fates;
 
@@ -169,13 +169,14 @@ static bool is_dominated(task *t, unsigned summand, uint32_t gain, const gains *
     return false;
 }
 
-static void judge(task *t, const summands *s, unsigned summand, ender_player player, fates *out) {
+static void judge(task *t, const summand_pair *s, unsigned summand, ender_player player,
+                  fates *out) {
     const gains *mine = &s->gains[summand][player], *beside = &s->gains[1 - summand][player];
     const gains *replies = &s->gains[1 - summand][ender_opponent(player)];
     for (uint32_t i = 0; i < mine->options.count; i++) {
         const uint32_t gain = gains_at(t, mine, i);
         if (is_dominated(t, summand, gain, beside)) continue;
-        fate f = {side_at(t, &mine->options, i), s->of[1 - summand], false};
+        summand_fate f = {side_at(t, &mine->options, i), s->of[1 - summand], false};
         const uint32_t reply = first_above(t, gain, replies);
         f.reversible = reply < replies->options.count;
         if (f.reversible) f.other = side_at(t, &replies->options, reply);
@@ -186,18 +187,18 @@ static void judge(task *t, const summands *s, unsigned summand, ender_player pla
 
 /* One player's options of the sum: those that stay, and behind them those that stand for reversible
  * ones. */
-typedef struct sum_list {
+typedef struct sum_option_refs {
     ref *refs;
     uint32_t settled, more;
-} sum_list;
+} sum_option_refs;
 
-static void side_append(task *t, sum_list *out, const side *s) {
+static void side_append(task *t, sum_option_refs *out, const side *s) {
     for (uint32_t i = 0; i < s->count; i++)
         out->refs[out->settled + out->more++] = side_at(t, s, i);
 }
 
-static sum_list sum_side(task *t, const fates *f, ender_player player) {
-    sum_list out = {SCRATCH_ARRAY(t, ref, f->count + 1), 0, 0};
+static sum_option_refs sum_side(task *t, const fates *f, ender_player player) {
+    sum_option_refs out = {SCRATCH_ARRAY(t, ref, f->count + 1), 0, 0};
     ref *through = SCRATCH_ARRAY(t, ref, f->count + 1);
     uint32_t through_count = 0;
     size_t wanted = 1;
@@ -224,21 +225,21 @@ static sum_list sum_side(task *t, const fates *f, ender_player player) {
     return out;
 }
 
-static ref sum_by_incentives(task *t, const summands *s) {
+static ref sum_by_incentives(task *t, const summand_pair *s) {
     arena_mark mark = scratch_mark(t);
     fates both[2];
-    sum_list list[2];
+    sum_option_refs list[2];
     for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
         const size_t most =
             (size_t)s->gains[0][player].options.count + s->gains[1][player].options.count;
-        both[player].list = SCRATCH_ARRAY(t, fate, most + 1);
+        both[player].list = SCRATCH_ARRAY(t, summand_fate, most + 1);
         both[player].count = 0;
         judge(t, s, 0, player, &both[player]);
         judge(t, s, 1, player, &both[player]);
     }
     for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++)
         list[player] = sum_side(t, &both[player], player);
-    const sum_list *left = &list[ENDER_LEFT], *right = &list[ENDER_RIGHT];
+    const sum_option_refs *left = &list[ENDER_LEFT], *right = &list[ENDER_RIGHT];
     ref result = game_make_settled(t, left->refs, left->settled, left->more, right->refs,
                                    right->settled, right->more);
     scratch_release(t, mark);
@@ -247,7 +248,7 @@ static ref sum_by_incentives(task *t, const summands *s) {
 
 /* Of two games that are no numbers. */
 static ref sum_of_two(task *t, ref g, ref h) {
-    summands s = {.of = {g, h}};
+    summand_pair s = {.of = {g, h}};
     const bool of_g = gains_open(t, s.gains[0], g, h);
     const bool of_h = gains_open(t, s.gains[1], h, g);
     return of_g && of_h ? sum_by_incentives(t, &s) : sum_by_options(t, &s);

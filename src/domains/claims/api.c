@@ -74,15 +74,15 @@ void ender_claim_result_clear(ender_claim_result *result) {
     *result = (ender_claim_result){0};
 }
 
-typedef struct check {
+typedef struct claim_check {
     const claim *claim;
     unsigned size;
     counterexample shown;
     ender_claim_result *result;
-} check;
+} claim_check;
 
 static void check_sizes(task *t, void *arg) {
-    check *c = arg;
+    claim_check *c = arg;
     ender_claim_result *r = c->result;
     const ender_claim_info *info = &c->claim->info;
     for (unsigned size = info->least; size <= c->size; size++) {
@@ -96,7 +96,7 @@ static void check_sizes(task *t, void *arg) {
 }
 
 /* Hands the counterexample over. */
-static void result_close(task *t, check *c, ender_status status) {
+static void result_close(task *t, claim_check *c, ender_status status) {
     ender_claim_result *r = c->result;
     r->refuted = c->shown.found;
     if (!r->refuted) r->refuted_at = 0;
@@ -115,7 +115,7 @@ ender_status ender_claim_check(ender_ctx *ctx, const ender_claim *claim_given, u
     *out = (ender_claim_result){0};
     if (!claim_given)
         task_throw(t, ENDER_EARGUMENT, "the claim is NULL; ender_claim_find gives one");
-    check c = {.claim = inside(claim_given), .size = size, .result = out};
+    claim_check c = {.claim = inside(claim_given), .size = size, .result = out};
     const ender_claim_info *info = &c.claim->info;
     if (c.size < info->least) c.size = info->least;
     if (c.size > info->most) c.size = info->most;

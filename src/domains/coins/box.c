@@ -233,14 +233,14 @@ static bool is_wanted(const box_set *set, unsigned letter) {
 
 size_t box_parts(const coin_box *b) { return 1 + (size_t)b->coins * b->letters; }
 
-typedef struct wanted {
+typedef struct wanted_letters {
     uint8_t letter[BOX_LETTERS_MAX];
     unsigned count;
-} wanted;
+} wanted_letters;
 
 /* All lists of `count` letters whose last is the wanted letter number `last`. */
-static void each_list(task *t, const box_set *set, const wanted *w, unsigned count, unsigned last,
-                      size_t part) {
+static void each_list(task *t, const box_set *set, const wanted_letters *w, unsigned count,
+                      unsigned last, size_t part) {
     unsigned index[BOX_COINS_MAX] = {0};
     index[count - 1] = last;
     for (;;) {
@@ -266,7 +266,7 @@ static void each_part(task *t, size_t part, void *arg) {
         set->each(t, &empty, 0, set->arg);
         return;
     }
-    wanted w = {.count = 0};
+    wanted_letters w = {.count = 0};
     const unsigned last = (unsigned)((part - 1) % b->letters);
     for (unsigned a = 0; a <= last; a++)
         if (is_wanted(set, a)) w.letter[w.count++] = (uint8_t)a;

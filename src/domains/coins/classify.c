@@ -11,7 +11,7 @@
 
 /* ---- segments ---- */
 
-__extension__ typedef __int128 wide; /* sums of counts, which may come near to 2^64 */
+__extension__ typedef __int128 signed_wide; /* sums of counts, which may come near to 2^64 */
 
 static bool shares(const coin *a, const coin *b) {
     return !a->strip && !b->strip && a->row == b->row && a->row <= 2 && a->value == b->value;
@@ -28,9 +28,9 @@ coin_segment coins_segment(const coin_position *p, uint32_t last) {
                       .blue = least->blue,
                       .neutral = least->strip && least->column == 0};
     while (s.first > 0 && shares(&p->at[s.first - 1], least)) s.first--;
-    wide sum = 0;
+    signed_wide sum = 0;
     for (uint32_t i = s.first; i <= last; i++)
-        sum += p->at[i].blue ? -(wide)p->at[i].count : (wide)p->at[i].count;
+        sum += p->at[i].blue ? -(signed_wide)p->at[i].count : (signed_wide)p->at[i].count;
     s.weight = sum > 2 ? 2 : sum < -2 ? -2 : (int64_t)sum;
     return s;
 }
@@ -111,19 +111,19 @@ int coins_tiny_lean(const coin_segment *s) {
 
 /* ---- the table ---- */
 
-typedef struct run {
+typedef struct segment_run {
     int end;
     uint32_t decided; /* the least desirable coin of the segment that led to 2 or -2 */
-} run;
+} segment_run;
 
-static void run_step(run *r, const coin_segment *s) {
+static void run_step(segment_run *r, const coin_segment *s) {
     const int next = coins_segment_step(r->end, s);
     if ((next == 2 || next == -2) && r->end != next) r->decided = s->last;
     r->end = next;
 }
 
 /* The case for Right to move with weight 0 or 1 (Table 5.1), and whether Right wins. */
-static char case_of_right(int64_t weight, const run *from, int advantage, bool *wins) {
+static char case_of_right(int64_t weight, const segment_run *from, int advantage, bool *wins) {
     const bool one = weight == 1;
     if (weight <= -1) {
         *wins = true;
@@ -149,7 +149,7 @@ static char case_of_right(int64_t weight, const run *from, int advantage, bool *
 char coins_table_case(int64_t weight, int end, int advantage, ender_player mover, bool *wins) {
     const int sign = mover == ENDER_RIGHT ? 1 : -1;
     const int64_t kept = weight > 2 ? 2 : weight < -2 ? -2 : weight;
-    const run from = {sign * end, UINT32_MAX};
+    const segment_run from = {sign * end, UINT32_MAX};
     return case_of_right(sign * kept, &from, sign * advantage, wins);
 }
 
@@ -159,12 +159,12 @@ static bool has_decisive_run(char letter) {
 
 /* Everything for one mover. The machine starts from -1 for Right with weight 0 and from 1 with
  * weight 1; for Left the other way round, and its states and the advantage are Left's mirrored. */
-static void decide(coin_class *made, ender_player mover, const run runs[2],
+static void decide(coin_class *made, ender_player mover, const segment_run runs[2],
                    const coin_segment *tiny) {
     const int sign = mover == ENDER_RIGHT ? 1 : -1;
     const int64_t weight = sign * made->weight;
     const unsigned from = (weight == 0) == (mover == ENDER_RIGHT) ? 1 : 0; /* runs[1]: from -1 */
-    run mirrored = runs[from];
+    segment_run mirrored = runs[from];
     mirrored.end *= sign;
     bool wins;
     const char letter = case_of_right(weight, &mirrored, sign * made->advantage, &wins);
@@ -186,7 +186,7 @@ coin_class coins_classify(task *t, const coin_position *p) {
                    "only positions without money and without coins in row 0 are classified; "
                    "`outcome` decides the others too");
     coin_class made = {.weight = coins_atomic_weight(t, p)};
-    run runs[2] = {{1, UINT32_MAX}, {-1, UINT32_MAX}};
+    segment_run runs[2] = {{1, UINT32_MAX}, {-1, UINT32_MAX}};
     coin_segment tiny = {.value = UINT32_MAX};
     uint32_t least_small = UINT32_MAX;
     for (uint32_t left = p->count; left > 0;) {
@@ -219,11 +219,12 @@ coin_class coins_classify(task *t, const coin_position *p) {
 
 /* ---- quick tests ---- */
 
-static wide weight_sum(const coin_position *p) {
-    wide sum = 0;
+static signed_wide weight_sum(const coin_position *p) {
+    signed_wide sum = 0;
     for (uint32_t i = 0; i < p->count; i++) {
         const coin *c = &p->at[i];
-        const wide part = (c->strip ? c->column > 0 : (wide)c->row - 1) * (wide)c->count;
+        const signed_wide part =
+            (c->strip ? c->column > 0 : (signed_wide)c->row - 1) * (signed_wide)c->count;
         sum += c->blue ? -part : part;
     }
     return sum;

@@ -11,13 +11,13 @@
 enum { ROWS_DRAWN = 64, COLUMNS_DRAWN = 32 };
 
 /* What a drawing shows. */
-typedef struct extent {
+typedef struct coin_extent {
     uint32_t rows, columns; /* rows 0 to `rows` */
     int64_t strip;          /* the last square, -1 for none */
     bool bipolar;           /* row 0 has one square */
-} extent;
+} coin_extent;
 
-static unsigned columns_of(const extent *e) {
+static unsigned columns_of(const coin_extent *e) {
     return e->strip + 1 > e->columns ? (unsigned)(e->strip + 1) : e->columns;
 }
 
@@ -27,7 +27,7 @@ static const char *kind_of(uint32_t row) {
 }
 
 /* The squares of the field; the strip, if there is one, is the first row. */
-static sheet field_sheet(task *t, const extent *e) {
+static sheet field_sheet(task *t, const coin_extent *e) {
     const unsigned strip = e->strip >= 0;
     if (e->rows > ROWS_DRAWN || columns_of(e) > COLUMNS_DRAWN)
         task_throw(t, ENDER_ELIMIT, "a drawing has at most %d rows and %d columns", ROWS_DRAWN,
@@ -46,16 +46,16 @@ static sheet field_sheet(task *t, const extent *e) {
     return s;
 }
 
-static sheet_square *square_of(const sheet *s, const extent *e, const coin *c) {
+static sheet_square *square_of(const sheet *s, const coin_extent *e, const coin *c) {
     if (c->strip) return sheet_at(s, 0, c->column);
     return sheet_at(s, (e->strip >= 0) + e->rows - c->row, c->column - 1);
 }
 
 /* ---- positions ---- */
 
-static extent extent_of(const coin_position *p) {
+static coin_extent extent_of(const coin_position *p) {
     const bool strip = p->field == COINS_REVISED || p->field == COINS_VALUES;
-    extent e = {
+    coin_extent e = {
         .rows = 2, .columns = 1, .strip = strip ? 0 : -1, .bipolar = p->field == COINS_REVISED};
     for (uint32_t i = 0; i < p->count; i++) {
         const coin *c = &p->at[i];
@@ -160,7 +160,7 @@ static void draw_classified(strbuf *out, const coin_position *cancelled, const c
 
 void coins_draw(strbuf *out, const coin_position *p, bool judged, ender_style style) {
     task *t = out->t;
-    const extent e = extent_of(p);
+    const coin_extent e = extent_of(p);
     const sheet s = field_sheet(t, &e);
     const coin_position cancelled = coins_cancel(t, p);
     judged = judged && p->field == COINS_REVISED && coins_infinitesimal(&cancelled);
@@ -205,7 +205,7 @@ static void add_stack(task *t, coin_stack **list, const coin_position *p, const 
 
 void coins_draw_picture(drawing *d, const coin_position *p) {
     task *t = d->t;
-    const extent e = extent_of(p);
+    const coin_extent e = extent_of(p);
     const sheet s = field_sheet(t, &e);
     const coin_position cancelled = coins_cancel(t, p);
     crucial marks = {{NULL, NULL}};
@@ -244,7 +244,7 @@ static const char *term_text(task *t, const coin *c) {
     return made;
 }
 
-static void name_square(task *t, const sheet *s, const extent *e, coin c) {
+static void name_square(task *t, const sheet *s, const coin_extent *e, coin c) {
     sheet_square *q = square_of(s, e, &c);
     c.blue = false;
     q->upper = term_text(t, &c);
@@ -253,7 +253,7 @@ static void name_square(task *t, const sheet *s, const extent *e, coin c) {
     q->lower = term_text(t, &c);
 }
 
-static sheet field_of_terms(task *t, const extent *e, bool kinds) {
+static sheet field_of_terms(task *t, const coin_extent *e, bool kinds) {
     sheet s = field_sheet(t, e);
     for (int64_t k = 0; k <= e->strip; k++)
         name_square(t, &s, e, (coin){.strip = true, .column = (uint32_t)k, .count = 1});
@@ -292,12 +292,12 @@ static void draw_moves(strbuf *out, bool columns, bool strip, ender_style style)
                       left, left);
 }
 
-static extent extent_of_figure(unsigned figure, const coin_bounds *bounds) {
+static coin_extent extent_of_figure(unsigned figure, const coin_bounds *bounds) {
     const bool revised = figure == 4;
-    return (extent){.rows = bounds->rows,
-                    .columns = figure == 1 ? 1 : bounds->columns,
-                    .strip = revised && bounds->strip >= 0 ? bounds->strip : -1,
-                    .bipolar = revised};
+    return (coin_extent){.rows = bounds->rows,
+                         .columns = figure == 1 ? 1 : bounds->columns,
+                         .strip = revised && bounds->strip >= 0 ? bounds->strip : -1,
+                         .bipolar = revised};
 }
 
 /* How a coin goes: its owner pushes it down and, where there are columns, to any square on the left
@@ -316,7 +316,7 @@ static void draw_ways(drawing *d, bool columns) {
 }
 
 void coins_draw_field_picture(drawing *d, unsigned figure, const coin_bounds *bounds) {
-    const extent e = extent_of_figure(figure, bounds);
+    const coin_extent e = extent_of_figure(figure, bounds);
     const sheet s = field_of_terms(d->t, &e, figure == 4);
     coins_field_picture(d, &s);
     draw_ways(d, figure != 1);
@@ -326,7 +326,7 @@ void coins_draw_field_picture(drawing *d, unsigned figure, const coin_bounds *bo
 
 void coins_draw_field(strbuf *out, unsigned figure, const coin_bounds *bounds, ender_style style) {
     const bool revised = figure == 4;
-    const extent e = extent_of_figure(figure, bounds);
+    const coin_extent e = extent_of_figure(figure, bounds);
     const sheet s = field_of_terms(out->t, &e, revised);
     sheet_print(out, &s, style);
     draw_moves(out, figure != 1, revised, style);

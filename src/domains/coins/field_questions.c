@@ -10,13 +10,13 @@ enum { FIELD_TEXT_MOST = 4096, FIELD_VALUES_MOST = 126, VALUE_MOST = 1 << 20 };
 
 /* ---- reading ---- */
 
-typedef struct field {
+typedef struct field_object {
     coin_bounds bounds;
     uint32_t values[FIELD_VALUES_MOST];
-} field;
+} field_object;
 
 /* 3, for 1, 2, 3; or a list 1,2,5 or 5, with a comma. */
-static void read_values(scanner *in, field *f) {
+static void read_values(scanner *in, field_object *f) {
     static const char wanted[] = "a number of values, or values with commas";
     uint32_t count = 0;
     bool listed = false;
@@ -31,7 +31,7 @@ static void read_values(scanner *in, field *f) {
     f->bounds.value_count = listed ? count : f->values[0];
 }
 
-static void read_bound(scanner *in, field *f) {
+static void read_bound(scanner *in, field_object *f) {
     coin_bounds *b = &f->bounds;
     const struct {
         const char *name;
@@ -69,14 +69,16 @@ static const void *read(task *t, source text, const asked *a) {
     if (text.length > FIELD_TEXT_MOST)
         task_throw(t, ENDER_ELIMIT, "the bounds of a field have at most %d bytes",
                    (int)FIELD_TEXT_MOST);
-    field *f = SCRATCH_ARRAY(t, field, 1);
-    *f = (field){{.value_count = 1, .rows = 2, .columns = 1, .strip = -1, .coins = 2}, {0}};
+    field_object *f = SCRATCH_ARRAY(t, field_object, 1);
+    *f = (field_object){{.value_count = 1, .rows = 2, .columns = 1, .strip = -1, .coins = 2}, {0}};
     scanner in = {t, text.text, 0, text.length};
     for (scan_blanks(&in); in.at < in.end; scan_blanks(&in)) read_bound(&in, f);
     return f;
 }
 
-static const coin_bounds *bounds_of(const asked *a) { return &((const field *)a->object)->bounds; }
+static const coin_bounds *bounds_of(const asked *a) {
+    return &((const field_object *)a->object)->bounds;
+}
 
 /* ---- answers ---- */
 

@@ -10,35 +10,35 @@
 
 #include <stdlib.h>
 
-typedef struct check {
+typedef struct hypothesis_check {
     task *t;
     const ref *values;
     size_t count;
     ender_coin_hypotheses *out;
-} check;
+} hypothesis_check;
 
 static bool is_positive(task *t, dyadic x) { return dyadic_sign(t, x) > 0; }
 
 /* The sentence about the first violation is kept. */
-static strbuf *violated(check *c, unsigned which, strbuf *text) {
+static strbuf *violated(hypothesis_check *c, unsigned which, strbuf *text) {
     c->out->holds[which - 1] = ENDER_COINS_FAILS;
     strbuf_open(c->t, text);
     return text;
 }
 
-static void keep(check *c, unsigned which, strbuf *text) {
+static void keep(hypothesis_check *c, unsigned which, strbuf *text) {
     c->out->witness[which - 1] = strbuf_take(text);
 }
 
 static void add(strbuf *text, ref g) { print_game(text->t, text, g, ENDER_ASCII); }
 
-static bool fails(const check *c, unsigned which) {
+static bool fails(const hypothesis_check *c, unsigned which) {
     return c->out->holds[which - 1] == ENDER_COINS_FAILS;
 }
 
 /* ---- 1 to 4 ---- */
 
-static void check_order(check *c) {
+static void check_order(hypothesis_check *c) {
     for (size_t i = 0; i < c->count; i++)
         for (size_t k = i + 1; k < c->count; k++) {
             strbuf text;
@@ -53,7 +53,7 @@ static void check_order(check *c) {
         }
 }
 
-static void check_stop(check *c, ref x) {
+static void check_stop(hypothesis_check *c, ref x) {
     strbuf text;
     const dyadic stop = game_right_stop(c->t, x);
     if (fails(c, 2) || is_positive(c->t, stop)) return;
@@ -65,7 +65,7 @@ static void check_stop(check *c, ref x) {
     keep(c, 2, &text);
 }
 
-static void check_right_options(check *c, ref x) {
+static void check_right_options(hypothesis_check *c, ref x) {
     task *t = c->t;
     side options;
     if (ref_is_number(t, x)) return;
@@ -87,7 +87,7 @@ static void check_right_options(check *c, ref x) {
     }
 }
 
-static void check_switch(check *c, ref x) {
+static void check_switch(hypothesis_check *c, ref x) {
     task *t = c->t;
     if (fails(c, 4) || ref_is_number(t, x)) return;
     const ref twice = game_multiple(t, 2, game_switch(t, x, REF_ZERO));
@@ -102,21 +102,21 @@ static void check_switch(check *c, ref x) {
 /* ---- 5 ---- */
 
 /* The red coin of value x in row 1 of this column. */
-static ref tiny_term(task *t, const check *c, size_t x, uint32_t column) {
+static ref tiny_term(task *t, const hypothesis_check *c, size_t x, uint32_t column) {
     const coin_value worth = {rational_of(DYADIC_ZERO), c->values[x]};
     const coin_position p = {.field = COINS_VALUES, .values = &worth, .value_count = 1};
     const coin red = {.row = 1, .column = column, .count = 1};
     return coin_term(t, &p, &red);
 }
 
-static bool is_least(const check *c, size_t x) {
+static bool is_least(const hypothesis_check *c, size_t x) {
     for (size_t i = 0; i < c->count; i++)
         if (game_compare(c->t, c->values[i], c->values[x]) == ENDER_LESS) return false;
     return true;
 }
 
 /* The larger value less the smaller one against multiples of the tiny of value number x. */
-static void compare_with_tinies(check *c, ref larger, ref smaller, size_t x) {
+static void compare_with_tinies(hypothesis_check *c, ref larger, ref smaller, size_t x) {
     task *t = c->t;
     const ref difference = game_sub(t, larger, smaller);
     for (uint32_t column = 1; column <= c->out->columns; column++) {
@@ -139,7 +139,7 @@ static void compare_with_tinies(check *c, ref larger, ref smaller, size_t x) {
     }
 }
 
-static void check_differences(check *c) {
+static void check_differences(hypothesis_check *c) {
     for (size_t i = 0; i < c->count; i++)
         for (size_t k = 0; k < c->count; k++) {
             const ref larger = c->values[i], smaller = c->values[k];
@@ -157,7 +157,7 @@ static void check_differences(check *c) {
 /* ---- all ---- */
 
 void coins_hypotheses(task *t, const ref *values, size_t count, ender_coin_hypotheses *out) {
-    check c = {t, values, count, out};
+    hypothesis_check c = {t, values, count, out};
     for (unsigned i = 0; i < 5; i++) out->holds[i] = ENDER_COINS_HOLDS;
     for (size_t i = 0; i < count; i++)
         if (ref_same(values[i], REF_ZERO)) task_throw(t, ENDER_EDOMAIN, "a coin is not worth 0");

@@ -8,14 +8,14 @@
 #include <string.h>
 
 /* A part of a name. */
-typedef struct part {
+typedef struct name_part {
     const char *text;
     size_t length;
-} part;
+} name_part;
 
 typedef struct name_reader {
     task *t;
-    part whole;
+    name_part whole;
 } name_reader;
 
 _Noreturn static void refuse(const name_reader *in) {
@@ -25,13 +25,15 @@ _Noreturn static void refuse(const name_reader *in) {
                (int)(in->whole.length < 100 ? in->whole.length : 100), in->whole.text);
 }
 
-static bool is_text(part p, const char *text) {
+static bool is_text(name_part p, const char *text) {
     return p.length == strlen(text) && memcmp(p.text, text, p.length) == 0;
 }
 
-static part behind(part p, size_t count) { return (part){p.text + count, p.length - count}; }
+static name_part behind(name_part p, size_t count) {
+    return (name_part){p.text + count, p.length - count};
+}
 
-static uint32_t whole_number(const name_reader *in, part p) {
+static uint32_t whole_number(const name_reader *in, name_part p) {
     uint64_t n = 0;
     for (size_t i = 0; i < p.length; i++) {
         if (p.text[i] < '0' || p.text[i] > '9') refuse(in);
@@ -44,7 +46,7 @@ static uint32_t whole_number(const name_reader *in, part p) {
 }
 
 /* Where the character stands outside of brackets; the length if nowhere. */
-static size_t find(part p, char c, size_t from) {
+static size_t find(name_part p, char c, size_t from) {
     int depth = 0;
     for (size_t i = from; i < p.length; i++) {
         const char here = p.text[i];
@@ -55,7 +57,7 @@ static size_t find(part p, char c, size_t from) {
 }
 
 /* Cuts ->K off; 1 if it is not there. */
-static uint32_t take_arrow(const name_reader *in, part *p) {
+static uint32_t take_arrow(const name_reader *in, name_part *p) {
     size_t at = p->length;
     while (at > 0 && is_digit(p->text[at - 1])) at--;
     if (at < 2 || p->text[at - 2] != '-' || p->text[at - 1] != '>') return 1;
@@ -65,17 +67,17 @@ static uint32_t take_arrow(const name_reader *in, part *p) {
     return column;
 }
 
-static uint32_t zeros_of(const name_reader *in, part p) {
+static uint32_t zeros_of(const name_reader *in, name_part p) {
     if (is_text(p, "0")) return 1;
     if (p.length < 3 || memcmp(p.text, "0^", 2) != 0) refuse(in);
     return whole_number(in, behind(p, 2));
 }
 
-static bool begins(part p, char c) { return p.length > 1 && p.text[0] == c; }
+static bool begins(name_part p, char c) { return p.length > 1 && p.text[0] == c; }
 
 /* The term in the strip: `*`, `^*`, `v->3*`. */
 static bool strip_term(const name_reader *in, strbuf *out) {
-    part p = in->whole;
+    name_part p = in->whole;
     if (is_text(p, "*")) {
         strbuf_text(out, "r@t0");
         return true;
@@ -89,7 +91,7 @@ static bool strip_term(const name_reader *in, strbuf *out) {
     return true;
 }
 
-static void put_coin(const name_reader *in, strbuf *out, bool blue, part worth, uint32_t row,
+static void put_coin(const name_reader *in, strbuf *out, bool blue, name_part worth, uint32_t row,
                      uint32_t column) {
     bool digits = true;
     for (size_t i = 0; i < worth.length; i++) {
@@ -102,14 +104,14 @@ static void put_coin(const name_reader *in, strbuf *out, bool blue, part worth, 
 }
 
 /* What stands in the braces, or alone. */
-static void put_term(const name_reader *in, strbuf *out, part p, uint32_t column) {
+static void put_term(const name_reader *in, strbuf *out, name_part p, uint32_t column) {
     const size_t bar = find(p, '|', 0);
     if (bar == p.length) {
         if (!begins(p, '+') && !begins(p, '-')) refuse(in);
         put_coin(in, out, p.text[0] == '-', behind(p, 1), 1, column);
         return;
     }
-    const part left = {p.text, bar}, right = behind(p, bar + 1);
+    const name_part left = {p.text, bar}, right = behind(p, bar + 1);
     if (left.length == 0 || right.length == 0 || find(right, '|', 0) < right.length) refuse(in);
     if (is_text(left, "0") && begins(right, '-'))
         put_coin(in, out, false, behind(right, 1), 0, column);
@@ -128,10 +130,10 @@ void coins_read_name(task *t, const char *text, size_t length, strbuf *out) {
     if (length > INT32_MAX / 2)
         task_throw(t, ENDER_ELIMIT, "the name of a term is shorter than 2^30 bytes");
     if (strip_term(&in, out)) return;
-    part p = in.whole;
+    name_part p = in.whole;
     const uint32_t column = take_arrow(&in, &p);
     const bool braces = column > 1 && begins(p, '{') && find(p, '}', 1) == p.length - 1;
-    if (braces) p = (part){p.text + 1, p.length - 2};
+    if (braces) p = (name_part){p.text + 1, p.length - 2};
     /* Without braces the arrow would belong to the value. */
     if (column > 1 && !braces && find(p, '|', 0) < p.length) refuse(&in);
     put_term(&in, out, p, column);

@@ -149,10 +149,10 @@ bool coins_win(task *t, const coin_position *p, ender_player mover) {
 
 /* ---- by search ---- */
 
-typedef struct search {
+typedef struct coin_play_search {
     task *t;
     map *known; /* from positions with a mover to 1 (the mover loses) or 2 */
-} search;
+} coin_play_search;
 
 enum { COIN_WORDS = 3 };
 
@@ -175,22 +175,22 @@ static size_t key_of(task *t, const coin_position *p, ender_player mover, uint64
     return words;
 }
 
-static bool mover_wins(search *s, const coin_position *p, ender_player mover);
+static bool mover_wins(coin_play_search *s, const coin_position *p, ender_player mover);
 
-typedef struct search_call {
-    search *s;
+typedef struct coin_search_call {
+    coin_play_search *s;
     const coin_position *p;
     ender_player mover;
     bool wins;
-} search_call;
+} coin_search_call;
 
 static void mover_wins_thunk(task *t, void *arg) {
     (void)t;
-    search_call *c = arg;
+    coin_search_call *c = arg;
     c->wins = mover_wins(c->s, c->p, c->mover);
 }
 
-static bool some_move_wins(search *s, const coin_position *p, ender_player mover) {
+static bool some_move_wins(coin_play_search *s, const coin_position *p, ender_player mover) {
     const coin_moves list = coins_moves(s->t, p, mover);
     for (uint32_t i = 0; i < list.count; i++) {
         const arena_mark mark = scratch_mark(s->t);
@@ -204,7 +204,7 @@ static bool some_move_wins(search *s, const coin_position *p, ender_player mover
 }
 
 /* Games that coins have become are played on as well; a number is money. */
-static bool some_option_wins(search *s, const coin_position *p, ender_player mover) {
+static bool some_option_wins(coin_play_search *s, const coin_position *p, ender_player mover) {
     side options;
     if (ref_is_number(s->t, p->pocket)) return false;
     side_open(s->t, &options, p->pocket, mover);
@@ -226,12 +226,12 @@ static bool wins_without_coins(task *t, const coin_position *p, ender_player mov
 }
 
 /* In a cancelled position. */
-static bool mover_wins(search *s, const coin_position *p, ender_player mover) {
+static bool mover_wins(coin_play_search *s, const coin_position *p, ender_player mover) {
     task *t = s->t;
     task_poll(t);
     if (p->count == 0) return wins_without_coins(t, p, mover);
     if (UNLIKELY(stack_is_low(t))) {
-        search_call c = {s, p, mover, false};
+        coin_search_call c = {s, p, mover, false};
         deep_call(t, mover_wins_thunk, &c);
         return c.wins;
     }
@@ -250,7 +250,7 @@ static bool mover_wins(search *s, const coin_position *p, ender_player mover) {
 
 bool coins_win_by_search(task *t, const coin_position *p, ender_player mover) {
     held holder;
-    search s = {t, held_map(t, &holder)};
+    coin_play_search s = {t, held_map(t, &holder)};
     const coin_position start = coins_cancel(t, p);
     const bool wins = mover_wins(&s, &start, mover);
     held_close(t, &holder);

@@ -15,14 +15,14 @@
 
 enum { TERMS_MAX = 8, POSITIONS_MAX = 2000, CANDIDATES_MAX = 240 };
 
-typedef struct term {
+typedef struct recognised_term {
     bool strip, blue;
     uint32_t row, column;
     dyadic worth; /* 0 in the strip */
     ref game;
-} term;
+} recognised_term;
 
-static ref term_value(task *t, const term *c) {
+static ref term_value(task *t, const recognised_term *c) {
     const coin_value worth = {.number = rational_of(c->worth), .game = REF_NONE};
     const coin_position p = {.values = &worth, .value_count = 1, .pocket = REF_ZERO};
     const coin one = {
@@ -44,9 +44,9 @@ static bool only_options(task *t, ref g, ref *left, ref *right) {
 }
 
 /* R(x, m, c) for m >= 1. */
-static bool read_red(task *t, ref g, term *c) {
+static bool read_red(task *t, ref g, recognised_term *c) {
     ref left, right, next;
-    *c = (term){.column = 1, .game = g};
+    *c = (recognised_term){.column = 1, .game = g};
     if (!only_options(t, g, &left, &right)) return false;
     for (; !ref_same(left, REF_ZERO); c->column++) {
         task_poll(t);
@@ -62,9 +62,9 @@ static bool read_red(task *t, ref g, term *c) {
 }
 
 /* The red coin of square k of the strip. */
-static bool read_strip(task *t, ref g, term *c) {
+static bool read_strip(task *t, ref g, recognised_term *c) {
     const uint32_t limit = game_birthday_small(t, g);
-    *c = (term){.strip = true, .game = g};
+    *c = (recognised_term){.strip = true, .game = g};
     for (uint32_t k = 0; k < limit && k < 64; k++) {
         c->column = k;
         if (ref_same(term_value(t, c), g)) return true;
@@ -72,7 +72,7 @@ static bool read_strip(task *t, ref g, term *c) {
     return false;
 }
 
-static bool read_term(task *t, ref g, term *c) {
+static bool read_term(task *t, ref g, recognised_term *c) {
     if (read_strip(t, g, c) || read_red(t, g, c)) return true;
     const ref negative = game_neg(t, g);
     if (!read_strip(t, negative, c) && !read_red(t, negative, c)) return false;
@@ -84,11 +84,11 @@ static bool read_term(task *t, ref g, term *c) {
 /* ---- sums of infinitesimals ---- */
 
 typedef struct candidates {
-    term at[CANDIDATES_MAX];
+    recognised_term at[CANDIDATES_MAX];
     uint32_t count;
 } candidates;
 
-static void add_candidate(task *t, candidates *list, term c) {
+static void add_candidate(task *t, candidates *list, recognised_term c) {
     for (unsigned colour = 0; colour < 2; colour++) {
         c.blue = colour == 1;
         c.game = term_value(t, &c);
@@ -99,10 +99,11 @@ static void add_candidate(task *t, candidates *list, term c) {
     }
 }
 
-static void add_neighbours(task *t, candidates *list, const term *c) {
+static void add_neighbours(task *t, candidates *list, const recognised_term *c) {
     for (uint32_t row = c->row > 1 ? c->row - 1 : 1; row <= c->row + 1; row++)
         for (uint32_t column = c->column > 1 ? c->column - 1 : 1; column <= c->column + 1; column++)
-            add_candidate(t, list, (term){.row = row, .column = column, .worth = c->worth});
+            add_candidate(t, list,
+                          (recognised_term){.row = row, .column = column, .worth = c->worth});
 }
 
 /* Switches x|0 that are not there any more show the values of tinies, and so do differences of
@@ -111,10 +112,10 @@ static void add_for_position(task *t, candidates *list, ref g) {
     const dyadic left = game_left_stop(t, g), right = game_right_stop(t, g);
     const dyadic worth = dyadic_sub(t, left, right);
     if (dyadic_sign(t, worth) > 0) {
-        add_neighbours(t, list, &(term){.row = 1, .column = 1, .worth = worth});
+        add_neighbours(t, list, &(recognised_term){.row = 1, .column = 1, .worth = worth});
         return;
     }
-    term c;
+    recognised_term c;
     if (!read_term(t, game_sub(t, g, ref_number(t, left)), &c)) return;
     if (c.strip)
         add_candidate(t, list, c);
@@ -124,7 +125,8 @@ static void add_for_position(task *t, candidates *list, ref g) {
 
 static void collect(task *t, ref g, candidates *list) {
     list->count = 0;
-    for (uint32_t k = 0; k < 4; k++) add_candidate(t, list, (term){.strip = true, .column = k});
+    for (uint32_t k = 0; k < 4; k++)
+        add_candidate(t, list, (recognised_term){.strip = true, .column = k});
     ref_list inside = {NULL, 0, 0};
     subpositions(t, g, WALK_NODES, POSITIONS_MAX, &inside);
     for (size_t i = 0; i < inside.count; i++) {
@@ -134,8 +136,8 @@ static void collect(task *t, ref g, candidates *list) {
 }
 
 /* Terms of the list from `first` on; the last one is read off. */
-static bool split(task *t, ref g, const candidates *list, uint32_t first, unsigned most, term *out,
-                  unsigned *count) {
+static bool split(task *t, ref g, const candidates *list, uint32_t first, unsigned most,
+                  recognised_term *out, unsigned *count) {
     if (ref_same(g, REF_ZERO)) return true;
     if (most == 0) return false;
     if (read_term(t, g, &out[*count])) {
@@ -152,7 +154,8 @@ static bool split(task *t, ref g, const candidates *list, uint32_t first, unsign
 }
 
 /* As few as can be. */
-static bool split_infinitesimal(task *t, ref g, unsigned most, term *out, unsigned *count) {
+static bool split_infinitesimal(task *t, ref g, unsigned most, recognised_term *out,
+                                unsigned *count) {
     const unsigned hot = *count;
     if (most == 0) return ref_same(g, REF_ZERO);
     if (split(t, g, NULL, 0, 1, out, count)) return true;
@@ -161,10 +164,10 @@ static bool split_infinitesimal(task *t, ref g, unsigned most, term *out, unsign
         const uint32_t ups = (uint32_t)(v.up < 0 ? -(int64_t)v.up : v.up);
         if (v.star > 1 || ups >= most) return false;
         for (uint32_t i = 0; i < ups; i++) {
-            out[*count] = (term){.strip = true, .column = 1, .blue = v.up < 0};
+            out[*count] = (recognised_term){.strip = true, .column = 1, .blue = v.up < 0};
             ++*count;
         }
-        if ((v.star + ups) % 2 == 1) out[(*count)++] = (term){.strip = true};
+        if ((v.star + ups) % 2 == 1) out[(*count)++] = (recognised_term){.strip = true};
         return true;
     }
     candidates *list = scratch_alloc(t, sizeof *list);
@@ -178,12 +181,13 @@ static bool split_infinitesimal(task *t, ref g, unsigned most, term *out, unsign
 
 /* ---- the game ---- */
 
-static coin_position position_of(task *t, dyadic money, const term *terms, unsigned count) {
+static coin_position position_of(task *t, dyadic money, const recognised_term *terms,
+                                 unsigned count) {
     coin_value *values = SCRATCH_ARRAY(t, coin_value, count + 1);
     coin *coins = SCRATCH_ARRAY(t, coin, count + 1);
     uint32_t known = 0;
     for (unsigned i = 0; i < count; i++) {
-        const term *c = &terms[i];
+        const recognised_term *c = &terms[i];
         coins[i] = (coin){
             .row = c->row, .column = c->column, .strip = c->strip, .blue = c->blue, .count = 1};
         if (c->strip) continue;
@@ -208,14 +212,14 @@ static coin_position position_of(task *t, dyadic money, const term *terms, unsig
 }
 
 bool coins_recognise(task *t, ref g, unsigned most, coin_position *out) {
-    term terms[TERMS_MAX + 1];
+    recognised_term terms[TERMS_MAX + 1];
     unsigned count = 0;
     if (most > TERMS_MAX) most = TERMS_MAX;
     ref rest = g;
     while (!dyadic_same(game_left_stop(t, rest), game_right_stop(t, rest))) {
         const dyadic temperature = game_temperature(t, rest);
         if (count == most) return false;
-        terms[count] = (term){.column = 1, .worth = dyadic_scale(t, temperature, 1)};
+        terms[count] = (recognised_term){.column = 1, .worth = dyadic_scale(t, temperature, 1)};
         rest = game_sub(t, rest, term_value(t, &terms[count++]));
         if (dyadic_cmp(t, game_temperature(t, rest), temperature) >= 0) return false;
     }

@@ -186,12 +186,12 @@ coin_census coins_census(task *t, const coin_bounds *bounds) {
 
 enum { SAMPLE_CHUNK = 16 };
 
-typedef struct sample {
+typedef struct box_sample {
     const coin_box *box;
     uint64_t seed, count;
     uint32_t least, most; /* how many coins */
     census_part *parts;
-} sample;
+} box_sample;
 
 /* Numbers that look random, from the seed and the place. */
 static uint64_t mixed(uint64_t x) {
@@ -201,7 +201,7 @@ static uint64_t mixed(uint64_t x) {
 }
 
 /* Letters drawn until a position without coins in row 0 and without pairs is there. */
-static box_lay drawn(const sample *all, uint64_t number) {
+static box_lay drawn(const box_sample *all, uint64_t number) {
     const coin_box *b = all->box;
     uint64_t state = mixed(all->seed + mixed(number));
     for (;;) {
@@ -218,7 +218,7 @@ static box_lay drawn(const sample *all, uint64_t number) {
 }
 
 static void count_drawn(task *t, size_t part, void *arg) {
-    const sample *all = arg;
+    const box_sample *all = arg;
     const uint64_t first = (uint64_t)part * SAMPLE_CHUNK;
     task_progress(t, "comparing coins", first, all->count);
     for (uint64_t i = first; i < all->count && i < first + SAMPLE_CHUNK; i++) {
@@ -234,11 +234,11 @@ static void count_drawn(task *t, size_t part, void *arg) {
 
 coin_census coins_sample(task *t, const coin_bounds *bounds, uint64_t seed, uint64_t count) {
     check_census(t, bounds);
-    sample all = {.box = box_open(t, bounds, false),
-                  .seed = seed,
-                  .count = count,
-                  .least = bounds->least_coins,
-                  .most = bounds->coins};
+    box_sample all = {.box = box_open(t, bounds, false),
+                      .seed = seed,
+                      .count = count,
+                      .least = bounds->least_coins,
+                      .most = bounds->coins};
     if (count > SAMPLE_MOST)
         task_throw(t, ENDER_ELIMIT, "a sample has at most %d positions", SAMPLE_MOST);
     if (all.least > all.most)

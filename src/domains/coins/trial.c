@@ -18,7 +18,7 @@ typedef struct trial_part {
     int64_t example_money;
 } trial_part;
 
-typedef struct trial {
+typedef struct trial_run {
     coin_search search;
     coin_table held;   /* by surplus and rank: 0 not known yet, 1 it loses, 2 it wins */
     int64_t surpluses; /* from 0 on */
@@ -26,12 +26,12 @@ typedef struct trial {
     bool cancels, second;
     int64_t least_weight, money;
     trial_part *parts;
-} trial;
+} trial_run;
 
-static bool holds(task *t, trial *all, const box_lay *p, int64_t surplus);
+static bool holds(task *t, trial_run *all, const box_lay *p, int64_t surplus);
 
 /* Right to move in q: does the strategy win after every reply? */
-static bool every_reply_holds(task *t, trial *all, const box_lay *q, int64_t money) {
+static bool every_reply_holds(task *t, trial_run *all, const box_lay *q, int64_t money) {
     const coin_box *b = all->search.box;
     if (q->count == 0) return money >= 0; /* Left has moved last */
     const box_lay n = box_negative(q);
@@ -57,7 +57,7 @@ typedef struct advice {
     bool slides[MOVES_MAX];
 } advice;
 
-static advice advise(task *t, const trial *all, const box_lay *p, int64_t money,
+static advice advise(task *t, const trial_run *all, const box_lay *p, int64_t money,
                      coin_clause *clause) {
     const arena_mark mark = scratch_mark(t);
     const coin_rule rule = all->rule == COINS_SWITCHED ? COINS_THEOREM : all->rule;
@@ -79,7 +79,7 @@ static unsigned index_of(const box_lay *p, uint8_t letter) {
     return i;
 }
 
-static bool every_advice_holds(task *t, trial *all, const box_lay *p, int64_t surplus) {
+static bool every_advice_holds(task *t, trial_run *all, const box_lay *p, int64_t surplus) {
     const coin_box *b = all->search.box;
     const int64_t money = surplus - box_left_stop(b, p);
     coin_clause clause;
@@ -94,7 +94,7 @@ static bool every_advice_holds(task *t, trial *all, const box_lay *p, int64_t su
 }
 
 /* Left to move, with this Left stop. */
-static bool holds(task *t, trial *all, const box_lay *from, int64_t surplus) {
+static bool holds(task *t, trial_run *all, const box_lay *from, int64_t surplus) {
     task_poll(t);
     if (surplus < 0) return false;
     if (surplus >= all->surpluses) return true;
@@ -125,7 +125,7 @@ static int64_t weight_of(const coin_box *b, const box_lay *p) {
     return sum;
 }
 
-static void count_clause(task *t, const trial *all, trial_part *part, const box_lay *p) {
+static void count_clause(task *t, const trial_run *all, trial_part *part, const box_lay *p) {
     coin_clause clause;
     (void)advise(t, all, p, 0, &clause);
     if (clause == CLAUSE_FIRST) return;
@@ -141,7 +141,8 @@ static void count_clause(task *t, const trial *all, trial_part *part, const box_
     part->clauses[3] += letter != 'B' && letter != 'D';
 }
 
-static void try_position(task *t, trial *all, trial_part *part, const box_lay *p, int64_t money) {
+static void try_position(task *t, trial_run *all, trial_part *part, const box_lay *p,
+                         int64_t money) {
     coin_search *s = &all->search;
     const box_lay cancelled = all->cancels ? *p : box_cancelled(p);
     const box_lay n = box_negative(&cancelled);
@@ -160,7 +161,7 @@ static void try_position(task *t, trial *all, trial_part *part, const box_lay *p
 }
 
 static void each_trial(task *t, const box_lay *p, size_t number, void *arg) {
-    trial *all = arg;
+    trial_run *all = arg;
     if (all->least_weight != INT64_MIN && weight_of(all->search.box, p) < all->least_weight) return;
     for (int64_t money = -all->money; money <= all->money; money++)
         try_position(t, all, &all->parts[number], p, money);
@@ -187,11 +188,11 @@ static void check_trial(task *t, const coin_bounds *bounds, coin_rule rule, int6
 
 coin_trial coins_trial(task *t, const coin_bounds *bounds, coin_rule rule, int64_t least_weight,
                        bool second) {
-    trial all = {.rule = rule,
-                 .cancels = !bounds->with_pairs,
-                 .second = second,
-                 .least_weight = least_weight,
-                 .money = bounds->money};
+    trial_run all = {.rule = rule,
+                     .cancels = !bounds->with_pairs,
+                     .second = second,
+                     .least_weight = least_weight,
+                     .money = bounds->money};
     check_trial(t, bounds, rule, least_weight);
     search_open(t, &all.search, bounds);
     const coin_box *b = all.search.box;

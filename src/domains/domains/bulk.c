@@ -31,12 +31,12 @@ typedef struct bulk {
 } bulk;
 
 /* One object. */
-typedef struct item {
+typedef struct bulk_item {
     const bulk *all;
     const char *text;
     size_t length;
     size_t index;
-} item;
+} bulk_item;
 
 /* ---- the answers of one ---- */
 
@@ -53,7 +53,7 @@ static void answer_value(task *t, const ender_bulk *out, size_t i, ref g) {
     if (out->temperatures) out->temperatures[i] = dyadic_double(t, game_temperature(t, g));
 }
 
-static void answer_position(task *t, const item *one) {
+static void answer_position(task *t, const bulk_item *one) {
     const ruleset *rules = one->all->rules;
     const ender_bulk *out = one->all->out;
     ender_position p = {.rules = rules};
@@ -69,7 +69,7 @@ static void answer_position(task *t, const item *one) {
 }
 
 static void answer(task *t, void *arg) {
-    const item *one = arg;
+    const bulk_item *one = arg;
     const bulk *all = one->all;
     const arena_mark mark = scratch_mark(t);
     if (all->games)
@@ -121,7 +121,7 @@ static void go_on_or_throw(task *t, ender_status status) {
 static void run_block(task *t, size_t block, void *arg) {
     bulk *all = arg;
     const size_t end = all->count - block * BLOCK > BLOCK ? (block + 1) * BLOCK : all->count;
-    item one = {.all = all, .text = all->texts ? all->texts + all->starts[block] : NULL};
+    bulk_item one = {.all = all, .text = all->texts ? all->texts + all->starts[block] : NULL};
     for (one.index = block * BLOCK; one.index < end; one.index++) {
         if (one.text) {
             const size_t left = all->length - (size_t)(one.text - all->texts);
@@ -218,14 +218,14 @@ ender_status ender_bulk_games(ender_ctx *ctx, const ender_game *games, size_t co
 
 /* ---- sub-boards ---- */
 
-typedef struct sweep {
+typedef struct bulk_sweep {
     const ref *values;
     size_t count;
     const ender_bulk *out;
-} sweep;
+} bulk_sweep;
 
 static void sweep_block(task *t, size_t block, void *arg) {
-    const sweep *all = arg;
+    const bulk_sweep *all = arg;
     const size_t end = all->count - block * BLOCK > BLOCK ? (block + 1) * BLOCK : all->count;
     for (size_t i = block * BLOCK; i < end; i++) {
         answer_value(t, all->out, i, all->values[i]);
@@ -243,7 +243,7 @@ ender_status ender_bulk_sub_boards(ender_ctx *ctx, const ender_ruleset *rules, c
     positions board;
     positions_open(t, &board);
     sum_parse(t, known, text, length, &board);
-    sweep all = {.count = count, .out = out};
+    bulk_sweep all = {.count = count, .out = out};
     all.values = sub_board_values(t, known, &board, count);
     parallel(t, (count + BLOCK - 1) / BLOCK, sweep_block, &all);
     return task_end(t);
@@ -251,11 +251,11 @@ ender_status ender_bulk_sub_boards(ender_ctx *ctx, const ender_ruleset *rules, c
 
 /* ---- pairs ---- */
 
-typedef struct pairs {
+typedef struct game_pairs {
     const ender_game *g, *h;
     size_t count;
     const ender_bulk_pairs *out;
-} pairs;
+} game_pairs;
 
 static ref check_at(task *t, const ender_game *list, size_t i) {
     if (UNLIKELY(list[i].id == 0))
@@ -264,7 +264,7 @@ static ref check_at(task *t, const ender_game *list, size_t i) {
 }
 
 static void combine_block(task *t, size_t block, void *arg) {
-    const pairs *all = arg;
+    const game_pairs *all = arg;
     const ender_bulk_pairs *out = all->out;
     const size_t end = all->count - block * BLOCK > BLOCK ? (block + 1) * BLOCK : all->count;
     for (size_t i = block * BLOCK; i < end; i++) {
@@ -282,7 +282,7 @@ ender_status ender_bulk_combine(ender_ctx *ctx, const ender_game *g, const ender
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!out || (count > 0 && (!g || !h)))
         task_throw(t, ENDER_EARGUMENT, "the games or the answers are NULL");
-    pairs all = {g, h, count, out};
+    game_pairs all = {g, h, count, out};
     parallel(t, (count + BLOCK - 1) / BLOCK, combine_block, &all);
     return task_end(t);
 }
@@ -333,14 +333,14 @@ ender_status ender_bulk_compare_in(ender_ctx *ctx, const char *text, const ender
 
 /* ---- all pairs of two lists ---- */
 
-typedef struct grid {
+typedef struct bulk_grid {
     ref *rows, *columns, *negatives; /* of the columns, for differences */
     size_t row_count, column_count;
     const ender_bulk_pairs *out;
-} grid;
+} bulk_grid;
 
 /* So many rows are one piece of work: about as many pairs as a block has. */
-static size_t grid_rows(const grid *all) {
+static size_t grid_rows(const bulk_grid *all) {
     const size_t rows = 64 * BLOCK / (all->column_count + 1) + 1;
     return rows < BLOCK ? rows : BLOCK;
 }
@@ -354,14 +354,15 @@ static ref *grid_list(task *t, const ender_game *games, size_t count) {
     return list;
 }
 
-static void grid_sums(task *t, const grid *all, size_t i, const ref *columns, ender_game *out) {
+static void grid_sums(task *t, const bulk_grid *all, size_t i, const ref *columns,
+                      ender_game *out) {
     ref *sums = SCRATCH_ARRAY(t, ref, all->column_count + 1);
     game_add_list(t, all->rows[i], columns, all->column_count, sums);
     for (size_t j = 0; j < all->column_count; j++) out[i * all->column_count + j].id = sums[j].bits;
 }
 
 static void grid_block(task *t, size_t block, void *arg) {
-    const grid *all = arg;
+    const bulk_grid *all = arg;
     const size_t rows = grid_rows(all), first = block * rows;
     const size_t end = all->row_count - first > rows ? first + rows : all->row_count;
     const ender_bulk_pairs *out = all->out;
@@ -388,7 +389,7 @@ ender_status ender_bulk_grid(ender_ctx *ctx, const ender_game *rows, size_t row_
     if (__builtin_mul_overflow(row_count, column_count, &cells) || cells > SIZE_MAX / 4)
         task_throw(t, ENDER_EARGUMENT, "%zu times %zu games are more than memory has room for",
                    row_count, column_count);
-    grid all = {.row_count = row_count, .column_count = column_count, .out = out};
+    bulk_grid all = {.row_count = row_count, .column_count = column_count, .out = out};
     all.rows = grid_list(t, rows, row_count);
     all.columns = grid_list(t, columns, column_count);
     all.negatives = all.columns;

@@ -11,13 +11,13 @@ enum { NAME_MOST = 1 << 16, BRACKETS_MOST = 200 };
 
 /* ---- reading ---- */
 
-typedef struct reading {
+typedef struct dead_end_reading {
     scanner s;
     dead_end_world *w;
     unsigned depth;
-} reading;
+} dead_end_reading;
 
-static dead_end read_sum(reading *r);
+static dead_end read_sum(dead_end_reading *r);
 
 typedef struct dead_end_list {
     dead_end *at;
@@ -29,12 +29,12 @@ static void list_add(task *t, dead_end_list *list, dead_end g) {
     list->at[list->count++] = g;
 }
 
-static bool takes(reading *r, char c) {
+static bool takes(dead_end_reading *r, char c) {
     scan_blanks(&r->s);
     return scan_take(&r->s, c);
 }
 
-static dead_end read_list(reading *r) {
+static dead_end read_list(dead_end_reading *r) {
     dead_end_list options = {0};
     if (takes(r, '}')) return DEAD_END_ZERO;
     for (;;) {
@@ -45,7 +45,7 @@ static dead_end read_list(reading *r) {
     return dead_end_make(r->s.t, r->w, options.at, (uint32_t)options.count);
 }
 
-static dead_end read_term(reading *r) {
+static dead_end read_term(dead_end_reading *r) {
     if (++r->depth > BRACKETS_MOST)
         scan_fail(&r->s, r->s.at, "brackets can be nested up to %d deep", BRACKETS_MOST);
     static const char expected[] = "moves such as 2, w3, or options such as {0,2}";
@@ -60,14 +60,14 @@ static dead_end read_term(reading *r) {
     return g;
 }
 
-static dead_end read_sum(reading *r) {
+static dead_end read_sum(dead_end_reading *r) {
     dead_end sum = read_term(r);
     while (takes(r, '+')) sum = dead_end_add(r->s.t, r->w, sum, read_term(r));
     return sum;
 }
 
 static dead_end dead_end_read(task *t, dead_end_world *w, const char *text) {
-    reading r = {.s = {t, text, 0, strlen(text)}, .w = w};
+    dead_end_reading r = {.s = {t, text, 0, strlen(text)}, .w = w};
     const dead_end g = read_sum(&r);
     scan_blanks(&r.s);
     if (r.s.at < r.s.end) scan_fail(&r.s, r.s.at, "the dead end should end here");
@@ -97,10 +97,10 @@ static bool same_dead_end(task *t, const void *a, const void *b) {
 
 /* ---- printing ---- */
 
-typedef struct printing {
+typedef struct dead_end_printing {
     strbuf *b;
     const dead_end_world *w;
-} printing;
+} dead_end_printing;
 
 /* The sooner over, then those with fewer options, then those that were made earlier. */
 static bool stands_before(const dead_end_world *w, dead_end g, dead_end h) {
@@ -124,7 +124,7 @@ static void sort_simple_first(const dead_end_world *w, dead_end *list, size_t co
 static uint32_t print_step(task *t, const void *with, uint32_t number, uint32_t unused) {
     (void)unused;
     const dead_end g = {number};
-    const printing *p = with;
+    const dead_end_printing *p = with;
     uint32_t count;
     const dead_end *options = dead_end_options(p->w, g, &count);
     if (p->b->length > NAME_MOST)
@@ -149,7 +149,7 @@ static uint32_t print_step(task *t, const void *with, uint32_t number, uint32_t 
 static value word_of(task *t, const dead_end_world *w, dead_end g) {
     strbuf b;
     strbuf_open(t, &b);
-    const printing p = {&b, w};
+    const dead_end_printing p = {&b, w};
     recurse(t, print_step, &p, g.number, 0);
     return value_of_strbuf(t, ENDER_KIND_WORD, &b);
 }

@@ -26,14 +26,14 @@ static void add(task *t, value_list *record, const char *name, value v) {
 /* ---- heaps ---- */
 
 /* A game, and the heaps first .. end-1 of it, if they are said. */
-typedef struct heaps {
+typedef struct heap_range {
     heap_game game;
     bool is_range;
     size_t first, end;
-} heaps;
+} heap_range;
 
 /* Reads ` 7` or ` 0..19` at the end of a text; the length of the code before it. */
-static size_t read_range(task *t, source in, heaps *h) {
+static size_t read_range(task *t, source in, heap_range *h) {
     size_t at = in.length;
     while (at > 0 && (is_digit(in.text[at - 1]) || in.text[at - 1] == '.')) at--;
     scanner s = {t, in.text, at, in.length};
@@ -49,8 +49,8 @@ static size_t read_range(task *t, source in, heaps *h) {
 }
 
 static const void *read_heaps(task *t, source in, const asked *a) {
-    heaps *h = SCRATCH_ARRAY(t, heaps, 1);
-    *h = (heaps){.first = 0};
+    heap_range *h = SCRATCH_ARRAY(t, heap_range, 1);
+    *h = (heap_range){.first = 0};
     size_t length = read_range(t, in, h);
     while (length > 0 && is_blank(in.text[length - 1])) length--;
     char *code = SCRATCH_ARRAY(t, char, length + 1);
@@ -65,11 +65,11 @@ static const void *read_heaps(task *t, source in, const asked *a) {
     return h;
 }
 
-static size_t end_or(const heaps *h, size_t usual) { return h->is_range ? h->end : usual; }
+static size_t end_or(const heap_range *h, size_t usual) { return h->is_range ? h->end : usual; }
 
 /* ---- nim values ---- */
 
-static nim_sequence values_of(task *t, const heaps *h, size_t *first, size_t *end) {
+static nim_sequence values_of(task *t, const heap_range *h, size_t *first, size_t *end) {
     *first = h->is_range ? h->first : 0;
     *end = end_or(h, SHOWN_USUALLY);
     if (*end - *first > LISTED_MOST)
@@ -97,7 +97,7 @@ static value ask_value(task *t, const asked *a) {
 }
 
 /* How the values repeat in the heaps up to the last one. */
-static regularity regularity_of(task *t, const heaps *h) {
+static regularity regularity_of(task *t, const heap_range *h) {
     const bool named = h->is_range && h->first > 0;
     return nim_regularity(t, &h->game, end_or(h, LOOKED_AT_USUALLY) - (named ? 1 : 0));
 }
@@ -175,7 +175,7 @@ void misere_add_fields(task *t, value_list *record, const misere_world *w, miser
 }
 
 /* How many heaps, of a game that is read for so many. */
-static size_t misere_count(task *t, const heaps *h, heap_game *game) {
+static size_t misere_count(task *t, const heap_range *h, heap_game *game) {
     const size_t count = end_or(h, MISERE_USUALLY);
     if (count > MISERE_MOST)
         task_throw(t, ENDER_ELIMIT, "misere play is analysed for at most %d heaps",
@@ -185,7 +185,7 @@ static size_t misere_count(task *t, const heaps *h, heap_game *game) {
 }
 
 static value ask_misere(task *t, const asked *a) {
-    const heaps *h = a->object;
+    const heap_range *h = a->object;
     heap_game game;
     const size_t count = misere_count(t, h, &game), first = h->is_range ? h->first : 0;
     misere_world w;

@@ -57,12 +57,12 @@ static const picture_row rows[] = {
 enum { ROWS = sizeof rows / sizeof *rows };
 
 /* What is to be drawn, with the options as their rows read them. */
-typedef struct request {
+typedef struct drawing_request {
     const char *what;
     const char *const *arguments;
     size_t count;
     const option_value *options; /* in the order of the rows */
-} request;
+} drawing_request;
 
 static size_t row_of(const char *name) {
     size_t i = 0;
@@ -70,13 +70,17 @@ static size_t row_of(const char *name) {
     return i;
 }
 
-static const option_value *option_of(const request *r, const char *name) {
+static const option_value *option_of(const drawing_request *r, const char *name) {
     return &r->options[row_of(name)];
 }
-static bool is_given(const request *r, const char *name) { return option_of(r, name)->given; }
+static bool is_given(const drawing_request *r, const char *name) {
+    return option_of(r, name)->given;
+}
 /* NULL when it is not given. */
-static const char *text_of(const request *r, const char *name) { return option_of(r, name)->text; }
-static unsigned number_given(const request *r, const char *name) {
+static const char *text_of(const drawing_request *r, const char *name) {
+    return option_of(r, name)->text;
+}
+static unsigned number_given(const drawing_request *r, const char *name) {
     return (unsigned)option_of(r, name)->number;
 }
 
@@ -111,11 +115,12 @@ static const option_value *options_of(task *t, const picture_request *r, const c
 
 /* ---- arguments ---- */
 
-static source text_at(const request *r, size_t i) {
+static source text_at(const drawing_request *r, size_t i) {
     return (source){r->arguments[i], strlen(r->arguments[i])};
 }
 
-static unsigned number_at(task *t, const request *r, size_t i, const char *what, uint64_t most) {
+static unsigned number_at(task *t, const drawing_request *r, size_t i, const char *what,
+                          uint64_t most) {
     scanner in = {.t = t, .text = r->arguments[i], .end = strlen(r->arguments[i])};
     const uint64_t number = scan_number(&in, most, what);
     if (in.at < in.end)
@@ -126,7 +131,7 @@ static unsigned number_at(task *t, const request *r, size_t i, const char *what,
 
 /* ---- values ---- */
 
-static value *values_of(task *t, const request *r, bool *beyond) {
+static value *values_of(task *t, const drawing_request *r, bool *beyond) {
     value *list = SCRATCH_ARRAY(t, value, r->count);
     *beyond = false;
     for (size_t i = 0; i < r->count; i++) {
@@ -136,7 +141,7 @@ static value *values_of(task *t, const request *r, bool *beyond) {
     return list;
 }
 
-static void draw_thermograph(drawing *d, const request *r) {
+static void draw_thermograph(drawing *d, const drawing_request *r) {
     bool beyond;
     const value *list = values_of(d->t, r, &beyond);
     longref *games = SCRATCH_ARRAY(d->t, longref, r->count);
@@ -155,19 +160,19 @@ static void draw_thermograph(drawing *d, const request *r) {
         figure_long_thermographs(d, games, r->count);
 }
 
-static void draw_cloud(drawing *d, const request *r) {
+static void draw_cloud(drawing *d, const drawing_request *r) {
     ref *games = SCRATCH_ARRAY(d->t, ref, r->count);
     for (size_t i = 0; i < r->count; i++) games[i] = read_game(d->t, text_at(r, i), false);
     figure_clouds(d, games, r->count);
 }
 
-static void draw_tree(drawing *d, const request *r) {
+static void draw_tree(drawing *d, const drawing_request *r) {
     const figure_tree_style style = {number_given(r, "levels"), is_given(r, "judged"),
                                      is_given(r, "oslo")};
     figure_tree(d, read_game(d->t, text_at(r, 0), true), &style);
 }
 
-static void draw_positions(drawing *d, const request *r) {
+static void draw_positions(drawing *d, const drawing_request *r) {
     figure_positions(d, read_game(d->t, text_at(r, 0), true));
 }
 
@@ -196,7 +201,7 @@ static figure_line_item *line_items(task *t, const char *text, size_t *count) {
     return items;
 }
 
-static void draw_conway_line(drawing *d, const request *r) {
+static void draw_conway_line(drawing *d, const drawing_request *r) {
     bool beyond;
     values_of(d->t, r, &beyond);
     const char *text = text_of(r, "points");
@@ -210,12 +215,12 @@ static void draw_conway_line(drawing *d, const request *r) {
 
 /* ---- numbers ---- */
 
-static void draw_signs(drawing *d, const request *r) {
+static void draw_signs(drawing *d, const drawing_request *r) {
     const unsigned days = number_at(d->t, r, 0, "a number of days", UINT32_MAX);
     figure_signs(d, days, is_given(r, "limits") || is_given(r, "past"), number_given(r, "past"));
 }
 
-static void draw_dyadics(drawing *d, const request *r) {
+static void draw_dyadics(drawing *d, const drawing_request *r) {
     figure_dyadics(d, number_at(d->t, r, 0, "a power of 2", UINT32_MAX));
 }
 
@@ -237,7 +242,7 @@ static const char *made_text(task *t, const char *format, unsigned number) {
 }
 
 /* The canonical forms of n.^ + *m (posts on Conway positions, II.4). */
-static void draw_chart(drawing *d, const request *r) {
+static void draw_chart(drawing *d, const drawing_request *r) {
     const unsigned most = number_at(d->t, r, 0, "a size", CHART_MOST);
     const size_t across = (size_t)most + 2;
     const char **cells = SCRATCH_ARRAY(d->t, const char *, across *across);
@@ -270,7 +275,7 @@ static const char *outcomes_of_sums(task *t, const ref_list *games, ender_outcom
     return text;
 }
 
-static void draw_outcomes(drawing *d, const request *r) {
+static void draw_outcomes(drawing *d, const drawing_request *r) {
     static const ender_outcome order[] = {ENDER_L, ENDER_P, ENDER_N, ENDER_R};
     const unsigned day = number_at(d->t, r, 0, "a day", OUTCOMES_DAY_MOST);
     const ref_list games = games_by_day(d->t, day);
@@ -318,7 +323,7 @@ static double *number_list(task *t, const char *text, size_t *count) {
     return list;
 }
 
-static const double *numbers_of(task *t, const request *r, const char *name, size_t count) {
+static const double *numbers_of(task *t, const drawing_request *r, const char *name, size_t count) {
     size_t found;
     const char *text = text_of(r, name);
     if (!text) return NULL;
@@ -329,7 +334,7 @@ static const double *numbers_of(task *t, const request *r, const char *name, siz
     return list;
 }
 
-static void draw_plot(drawing *d, const request *r) {
+static void draw_plot(drawing *d, const drawing_request *r) {
     ender_plot p = {.kind = (ender_plot_kind)option_of(r, "kind")->word};
     p.y = number_list(d->t, r->arguments[0], &p.count);
     p.x = numbers_of(d->t, r, "x", p.count);
@@ -346,7 +351,7 @@ static void draw_plot(drawing *d, const request *r) {
 
 /* ---- coins and Go ---- */
 
-static void draw_coin_figure(drawing *d, const request *r) {
+static void draw_coin_figure(drawing *d, const drawing_request *r) {
     const char *text = r->arguments[0];
     const unsigned figure = (unsigned)(text[0] - '0');
     if (figure < 1 || figure > 6 || text[1] != '\0')
@@ -376,7 +381,7 @@ static goban board_of(task *t, source in) {
     return goban_empty((unsigned)width, (unsigned)height);
 }
 
-static void draw_go(drawing *d, const request *r) {
+static void draw_go(drawing *d, const drawing_request *r) {
     task *t = d->t;
     const ender_go_rules rules = {.suicide = is_given(r, "suicide")};
     const source board = text_at(r, 0);
@@ -404,7 +409,7 @@ static void draw_go(drawing *d, const request *r) {
 typedef struct picture_kind {
     const char *name, *title;
     unsigned least, most; /* arguments */
-    void (*draw)(drawing *d, const request *r);
+    void (*draw)(drawing *d, const drawing_request *r);
 } picture_kind;
 
 static const picture_kind kinds[] = {
@@ -422,13 +427,13 @@ static const picture_kind kinds[] = {
     {"go", "a board of Go", 1, 10000, draw_go}};
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
-static request read_request(task *t, const picture_request *r, const char *of, size_t least,
-                            size_t most) {
+static drawing_request read_request(task *t, const picture_request *r, const char *of, size_t least,
+                                    size_t most) {
     const option_value *options = options_of(t, r, of);
     if (r->count < least || r->count > most)
         task_throw(t, ENDER_EARGUMENT, "a picture of %.40s is made of %zu to %zu texts, not of %zu",
                    r->what, least, most, r->count);
-    return (request){r->what, r->arguments, r->count, options};
+    return (drawing_request){r->what, r->arguments, r->count, options};
 }
 
 /* ---- domains and rulesets ---- */
@@ -468,7 +473,7 @@ _Noreturn static void not_drawn(task *t, const char *what) {
 static drawing *drawing_of_position(task *t, const picture_request *asking) {
     const ruleset *rules = ruleset_by_name(t, asking->what, strlen(asking->what));
     if (!rules) not_drawn(t, asking->what);
-    const request read = read_request(t, asking, POSITIONS, 1, ROW_MOST), *r = &read;
+    const drawing_request read = read_request(t, asking, POSITIONS, 1, ROW_MOST), *r = &read;
     positions sum;
     positions_open(t, &sum);
     sum_parse(t, rules, r->arguments[0], strlen(r->arguments[0]), &sum);
@@ -485,7 +490,7 @@ static drawing *drawing_of(task *t, const picture_request *r) {
         const domain *d = drawn_domain(r->what);
         return d ? drawing_of_object(t, d, r) : drawing_of_position(t, r);
     }
-    const request read = read_request(t, r, kinds[i].name, kinds[i].least, kinds[i].most);
+    const drawing_request read = read_request(t, r, kinds[i].name, kinds[i].least, kinds[i].most);
     drawing *d = scratch_alloc(t, sizeof *d);
     figure_open(t, d, kinds[i].title, &names_in_pictures);
     kinds[i].draw(d, &read);

@@ -98,21 +98,21 @@ static void tell_apart(const metric *m, unsigned u, unsigned v, uint64_t *set) {
 }
 
 /* The sets that tell pairs of vertices apart, by ascending size. */
-typedef struct pair_list {
+typedef struct distinguishing_sets {
     const uint64_t *sets;
     size_t count;
     unsigned words; /* of a set */
-} pair_list;
+} distinguishing_sets;
 
-static bool meets_all(const pair_list *pairs, const uint64_t *chosen) {
+static bool meets_all(const distinguishing_sets *pairs, const uint64_t *chosen) {
     for (size_t i = 0; i < pairs->count; i++)
         if (!vertices_common(pairs->sets + i * pairs->words, chosen, pairs->words)) return false;
     return true;
 }
 
 /* Adds at most `more` vertices to the chosen ones, none of the barred, so that all sets are met. */
-static bool meet(task *t, const pair_list *pairs, unsigned more, const uint64_t *barred_before,
-                 uint64_t *chosen) {
+static bool meet(task *t, const distinguishing_sets *pairs, unsigned more,
+                 const uint64_t *barred_before, uint64_t *chosen) {
     task_poll(t);
     const unsigned n = pairs->words;
     size_t open = 0;
@@ -132,7 +132,7 @@ static bool meet(task *t, const pair_list *pairs, unsigned more, const uint64_t 
     return false;
 }
 
-static pair_list all_pairs(task *t, const metric *m) {
+static distinguishing_sets all_pairs(task *t, const metric *m) {
     const unsigned n = m->g.vertices, words = m->g.words;
     const size_t count = (size_t)n * (n - 1) / 2;
     uint64_t *sets = SCRATCH_ARRAY(t, uint64_t, count * words + 1);
@@ -151,11 +151,11 @@ static pair_list all_pairs(task *t, const metric *m) {
             }
         for (unsigned size = 1; !fill && size <= n; size++) starts[size] += starts[size - 1];
     }
-    return (pair_list){sets, count, words};
+    return (distinguishing_sets){sets, count, words};
 }
 
 static void least_resolving(task *t, const metric *m, uint64_t *chosen) {
-    const pair_list pairs = all_pairs(t, m);
+    const distinguishing_sets pairs = all_pairs(t, m);
     vertex_set barred;
     vertices_clear(barred, m->g.words);
     vertices_clear(chosen, m->g.words);
@@ -163,7 +163,7 @@ static void least_resolving(task *t, const metric *m, uint64_t *chosen) {
 }
 
 static value ask_resolving(task *t, const asked *a) {
-    const pair_list pairs = all_pairs(t, a->object);
+    const distinguishing_sets pairs = all_pairs(t, a->object);
     vertex_set given;
     vertices_clear(given, pairs.words);
     for (size_t i = 0; i < a->count; i++) vertices_put(given, (unsigned)a->arguments[i].integer);

@@ -49,7 +49,7 @@ typedef struct met {
     uint8_t mover;                 /* of that move; NOBODY: it is a beginning */
 } met;
 
-typedef struct walk {
+typedef struct play_walk {
     cleanup undo; /* first, so that the cleanup is the walk */
     task *t;
     const ruleset *rules;
@@ -58,10 +58,10 @@ typedef struct walk {
     size_t count, room;
     uint64_t *words;
     size_t used, words_room;
-} walk;
+} play_walk;
 
 static void walk_free(cleanup *self) {
-    walk *w = (walk *)(void *)self;
+    play_walk *w = (play_walk *)(void *)self;
     array_free(w->t->ctx, w->at, w->room, sizeof *w->at);
     array_free(w->t->ctx, w->words, w->words_room, sizeof *w->words);
 }
@@ -103,14 +103,14 @@ static const uint64_t *key_of(task *t, const positions *sum, unsigned mover, siz
 }
 
 /* The sum of a position that was met; its blocks are copies. */
-static void sum_of_met(const walk *w, const met *m, positions *out) {
+static void sum_of_met(const play_walk *w, const met *m, positions *out) {
     const uint64_t *key = w->words + m->first;
     positions_open(w->t, out);
     for (uint32_t i = 1; i < m->words; i += 1 + (uint32_t)key[i])
         positions_add(out, key + i + 1, key[i]);
 }
 
-static void meet(walk *w, const uint64_t *key, size_t length, met move) {
+static void meet(play_walk *w, const uint64_t *key, size_t length, met move) {
     const uint64_t hash = map_hash(w->t, key, length);
     if (map_find(w->seen, key, length, hash) != 0) return;
     if (w->count == UINT32_MAX - 1)
@@ -127,7 +127,7 @@ static void meet(walk *w, const uint64_t *key, size_t length, met move) {
 
 /* ---- play ---- */
 
-static void meet_options(walk *w, uint32_t from, ender_player player) {
+static void meet_options(play_walk *w, uint32_t from, ender_player player) {
     const unsigned turn = (unsigned)w->words[w->at[from].first];
     positions sum, options;
     sum_of_met(w, &w->at[from], &sum);
@@ -154,7 +154,7 @@ static void meet_options(walk *w, uint32_t from, ender_player player) {
 }
 
 /* Goes on until the wanted position is met; UINT32_MAX when it is none of them. */
-static uint32_t find(walk *w, const uint64_t *wanted, size_t length) {
+static uint32_t find(play_walk *w, const uint64_t *wanted, size_t length) {
     for (uint32_t i = 0; i < w->count; i++) {
         const met *m = &w->at[i];
         if (m->words == length &&
@@ -173,7 +173,7 @@ static uint32_t find(walk *w, const uint64_t *wanted, size_t length) {
 
 /* L a1-a2: the player and the move, by its name or by what it leads to; a summand has its number in
  * front, in the order in which the position before is printed. */
-static value move_text(const walk *w, const met *m) {
+static value move_text(const play_walk *w, const met *m) {
     positions before, options;
     strbuf out;
     size_t words;
@@ -198,7 +198,7 @@ static value move_text(const walk *w, const met *m) {
 }
 
 /* The moves that lead to a position, the first one in front. */
-static value line_to(const walk *w, uint32_t found) {
+static value line_to(const play_walk *w, uint32_t found) {
     uint32_t moves = 0;
     for (uint32_t i = found; w->at[i].mover != NOBODY; i = w->at[i].before) moves++;
     value_list line = {0};
@@ -212,7 +212,7 @@ static value line_to(const walk *w, uint32_t found) {
 
 enum { FIRST_EITHER, FIRST_LEFT, FIRST_RIGHT };
 
-static void begin(walk *w, const asked *a, const positions *sum) {
+static void begin(play_walk *w, const asked *a, const positions *sum) {
     const unsigned first = asked_word(a, "first");
     for (unsigned player = 0; player < 2; player++) {
         size_t length;
@@ -225,21 +225,21 @@ static void begin(walk *w, const asked *a, const positions *sum) {
 
 enum { REACHES, LINE_TO };
 
-typedef struct reading {
+typedef struct play_reading {
     const ruleset *rules;
     const char *text;
     positions sum;
-} reading;
+} play_reading;
 
 static void read_wanted(task *t, void *arg) {
-    reading *r = arg;
+    play_reading *r = arg;
     positions_open(t, &r->sum);
     sum_parse(t, r->rules, r->text, strlen(r->text), &r->sum);
 }
 
 /* The place of a mistake is one in the argument and not in the object, so it is said in words. */
 static positions wanted_position(task *t, const ruleset *rules, const char *text) {
-    reading r = {.rules = rules, .text = text};
+    play_reading r = {.rules = rules, .text = text};
     const ender_status status = task_try(t, read_wanted, &r);
     if (status == ENDER_OK) return r.sum;
     const char *said = value_of_word(t, task_message(t)).text;
@@ -256,7 +256,7 @@ static value ask_reaches(task *t, const asked *a) {
     held holder;
     size_t length;
     const uint64_t *key = key_of(t, &wanted, NOBODY, &length);
-    walk w = {.t = t, .rules = b->rules, .seen = held_map(t, &holder)};
+    play_walk w = {.t = t, .rules = b->rules, .seen = held_map(t, &holder)};
     cleanup_push(t, &w.undo, walk_free);
     begin(&w, a, &b->sum);
     const uint32_t found = find(&w, key, length);

@@ -121,14 +121,14 @@ typedef struct string_move {
     part_of_sum to;
 } string_move;
 
-typedef struct move_list {
+typedef struct string_move_list {
     string_move *at;
     size_t count, capacity;
-} move_list;
+} string_move_list;
 
 /* Keeps the move if it wins. */
 static bool try_move(task *t, const sum_of_strings *s, ender_player mover, size_t part,
-                     part_of_sum to, move_list *out) {
+                     part_of_sum to, string_move_list *out) {
     const longref after = long_add(t, strings_value(t, s, part), part_value(t, to));
     if (!is_won(t, after, mover)) return false;
     out->at = scratch_reach(t, out->at, out->count, &out->capacity, sizeof *out->at);
@@ -138,7 +138,7 @@ static bool try_move(task *t, const sum_of_strings *s, ender_player mover, size_
 
 /* Cuts a string where it parts from minus the others (conway-positions-33). */
 static bool try_cut(task *t, const sum_of_strings *s, ender_player mover, size_t part,
-                    move_list *out) {
+                    string_move_list *out) {
     const part_of_sum p = s->parts[part];
     const long_parts others = long_parts_of(t, strings_value(t, s, part));
     if (!long_is_number(t, others.rest)) return false;
@@ -153,7 +153,7 @@ static bool try_cut(task *t, const sum_of_strings *s, ender_player mover, size_t
 }
 
 static bool try_pile(task *t, const sum_of_strings *s, ender_player mover, size_t part,
-                     move_list *out) {
+                     string_move_list *out) {
     const ord size = s->parts[part].at;
     ord all = SUR_ZERO;
     if (sur_same(size, SUR_ZERO)) return false;
@@ -168,7 +168,7 @@ static bool try_pile(task *t, const sum_of_strings *s, ender_player mover, size_
 
 /* To 0, or to more than all that the numbers have of this size. */
 static bool try_integers(task *t, const sum_of_strings *s, ender_player mover, size_t part,
-                         move_list *out) {
+                         string_move_list *out) {
     const sur e = s->parts[part].at;
     const long_parts others = long_parts_of(t, strings_value(t, s, part));
     rational c = rational_of(DYADIC_ZERO);
@@ -182,7 +182,7 @@ static bool try_integers(task *t, const sum_of_strings *s, ender_player mover, s
 }
 
 static bool try_part(task *t, const sum_of_strings *s, ender_player mover, size_t i,
-                     move_list *out) {
+                     string_move_list *out) {
     switch (s->parts[i].kind) {
     case PART_PILE:
         return try_pile(t, s, mover, i, out);
@@ -195,7 +195,7 @@ static bool try_part(task *t, const sum_of_strings *s, ender_player mover, size_
 
 /* Every winning move of a part with finitely many. */
 static void try_all(task *t, const sum_of_strings *s, ender_player mover, size_t i,
-                    move_list *out) {
+                    string_move_list *out) {
     const part_of_sum p = s->parts[i];
     const sign_word w = p.kind == PART_PILE ? (sign_word){0} : sign_word_of(t, p.at);
     uint64_t length = 0;
@@ -219,8 +219,8 @@ static bool has_few_moves(task *t, part_of_sum p) {
     return ord_is_finite(t, length, &size) && size <= MOVES_MOST;
 }
 
-static move_list winning_moves(task *t, const sum_of_strings *s, ender_player mover) {
-    move_list list = {NULL, 0, 0};
+static string_move_list winning_moves(task *t, const sum_of_strings *s, ender_player mover) {
+    string_move_list list = {NULL, 0, 0};
     bool finite = true;
     for (size_t i = 0; i < s->count; i++) finite = finite && has_few_moves(t, s->parts[i]);
     for (size_t i = 0; i < s->count; i++) {
@@ -248,7 +248,7 @@ static void print_part(task *t, strbuf *out, part_of_sum p) {
     }
 }
 
-static value moves_value(task *t, const move_list *list) {
+static value moves_value(task *t, const string_move_list *list) {
     value_list out = {0};
     for (size_t i = 0; i < list->count; i++) {
         strbuf text;
@@ -272,7 +272,8 @@ static value outcome_question(task *t, const asked *a) {
 }
 
 static value wins_question(task *t, const asked *a) {
-    const move_list list = winning_moves(t, a->object, a->which == 0 ? ENDER_LEFT : ENDER_RIGHT);
+    const string_move_list list =
+        winning_moves(t, a->object, a->which == 0 ? ENDER_LEFT : ENDER_RIGHT);
     return moves_value(t, &list);
 }
 
@@ -280,7 +281,7 @@ static value wins_question(task *t, const asked *a) {
 static value elsewhere_question(task *t, const asked *a) {
     const sum_of_strings *s = a->object;
     const ender_player mover = a->which == 0 ? ENDER_LEFT : ENDER_RIGHT;
-    move_list list = {NULL, 0, 0};
+    string_move_list list = {NULL, 0, 0};
     for (size_t i = 0; i < s->count; i++) {
         const part_kind kind = s->parts[i].kind;
         if (kind != PART_PILE && kind != PART_INTEGERS) continue;
@@ -351,7 +352,8 @@ static sum_of_strings after_move(task *t, const sum_of_strings *s, const value *
 static value reply_question(task *t, const asked *a) {
     const ender_player mover = a->which == 0 ? ENDER_LEFT : ENDER_RIGHT;
     const sum_of_strings after = after_move(t, a->object, &a->arguments[0], mover);
-    const move_list list = winning_moves(t, &after, mover == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT);
+    const string_move_list list =
+        winning_moves(t, &after, mover == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT);
     return moves_value(t, &list);
 }
 
@@ -396,12 +398,12 @@ static bool any_move(task *t, part_of_sum p, ender_player mover, part_of_sum *to
 static value move_question(task *t, const asked *a) {
     const sum_of_strings *s = a->object;
     const ender_player mover = a->which == 0 ? ENDER_LEFT : ENDER_RIGHT;
-    move_list list = winning_moves(t, s, mover);
+    string_move_list list = winning_moves(t, s, mover);
     string_move some;
     for (size_t i = 0; i < s->count && list.count == 0; i++) {
         if (!any_move(t, s->parts[i], mover, &some.to)) continue;
         some.part = i;
-        list = (move_list){&some, 1, 1};
+        list = (string_move_list){&some, 1, 1};
     }
     if (list.count == 0) return value_of_static(ENDER_KIND_WORD, "none");
     list.count = 1;

@@ -12,14 +12,14 @@
 enum { KINDS_MOST = 16, LENGTH_MOST = 100, SETS_MOST = 1 << 22 };
 
 /* Chains or loops of one length. */
-typedef struct piece {
+typedef struct long_piece {
     bool is_loop;
     unsigned length, count;
-} piece;
+} long_piece;
 
 typedef struct endgame {
     unsigned kinds;
-    piece at[KINDS_MOST];
+    long_piece at[KINDS_MOST];
 } endgame;
 
 /* ---- reading ---- */
@@ -33,7 +33,7 @@ static void add_piece(const scanner *s, size_t at, endgame *e, bool is_loop, uns
             return;
         }
     if (e->kinds == KINDS_MOST) scan_fail(s, at, "there are at most %d kinds", KINDS_MOST);
-    e->at[e->kinds++] = (piece){is_loop, length, 1};
+    e->at[e->kinds++] = (long_piece){is_loop, length, 1};
 }
 
 static const void *read_endgame(task *t, source in, const asked *a) {
@@ -66,7 +66,7 @@ static unsigned count_in(const sweep *w, size_t set, unsigned kind) {
 }
 
 static int after_opening(const sweep *w, size_t set, unsigned kind) {
-    const piece *p = &w->e->at[kind];
+    const long_piece *p = &w->e->at[kind];
     const int left = p->is_loop ? 4 : 2;
     return (int)p->length - left + abs(w->value[set - w->step[kind]] - left);
 }
@@ -114,7 +114,7 @@ static value ask_controlled(task *t, const asked *a) {
     bool loops = false, chains = false, longer = false;
     (void)t;
     for (unsigned i = 0; i < e->kinds; i++) {
-        const piece *p = &e->at[i];
+        const long_piece *p = &e->at[i];
         made += (int64_t)p->count * ((int64_t)p->length - (p->is_loop ? 8 : 4));
         loops = loops || p->is_loop;
         chains = chains || !p->is_loop;

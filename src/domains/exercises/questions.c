@@ -276,10 +276,10 @@ static value ask_reason(task *t, const asked *a) {
 
 /* ---- judging ---- */
 
-typedef struct verdict {
+typedef struct answer_verdict {
     bool right;
     const char *why; /* of a wrong one */
-} verdict;
+} answer_verdict;
 
 static bool same_value(task *t, const value *v, const value *w) {
     return v->kind == ENDER_KIND_GAME && w->kind == ENDER_KIND_GAME &&
@@ -303,55 +303,56 @@ static const char *difference(task *t, const exercise *e, const char *given) {
     return value_of_strbuf(t, ENDER_KIND_WORD, &out).text;
 }
 
-static verdict judge_value(task *t, const exercise *e, const char *given) {
+static answer_verdict judge_value(task *t, const exercise *e, const char *given) {
     const value v = value_of_expression(t, given);
     if (v.kind != ENDER_KIND_GAME)
-        return (verdict){false, "a game is asked for, such as 3/4, ^* or {2|-1}"};
-    if (!same_value(t, &v, &e->answer)) return (verdict){false, difference(t, e, given)};
-    if (e->kind->judge != BY_CANONICAL) return (verdict){.right = true};
+        return (answer_verdict){false, "a game is asked for, such as 3/4, ^* or {2|-1}"};
+    if (!same_value(t, &v, &e->answer)) return (answer_verdict){false, difference(t, e, given)};
+    if (e->kind->judge != BY_CANONICAL) return (answer_verdict){.right = true};
     strbuf text;
     strbuf_open(t, &text);
     strbuf_format(&text, "is_canonical(lit(%s))", given);
     const value canonical = value_of_expression(t, text.text);
     strbuf_close(&text);
     return canonical.truth
-               ? (verdict){.right = true}
-               : (verdict){false, "the value is right, but an option can be left out or "
-                                  "bypassed"};
+               ? (answer_verdict){.right = true}
+               : (answer_verdict){false, "the value is right, but an option can be left out or "
+                                         "bypassed"};
 }
 
-static verdict judge_word(task *t, const exercise *e, const char *given) {
+static answer_verdict judge_word(task *t, const exercise *e, const char *given) {
     strbuf text;
     strbuf_open(t, &text);
     print_value(t, &text, &e->answer, ENDER_ASCII);
     const bool right = strcasecmp(text.text, given) == 0;
     strbuf_close(&text);
-    if (right) return (verdict){.right = true};
+    if (right) return (answer_verdict){.right = true};
     if (e->kind->reason)
-        return (verdict){false, "play it: who wins when Left begins, and when "
-                                "Right does?"};
+        return (answer_verdict){false, "play it: who wins when Left begins, and when "
+                                       "Right does?"};
     strbuf out;
     strbuf_open(t, &out);
     write_reasons(t, e->g, false, &out);
-    return (verdict){false, value_of_strbuf(t, ENDER_KIND_WORD, &out).text};
+    return (answer_verdict){false, value_of_strbuf(t, ENDER_KIND_WORD, &out).text};
 }
 
-static verdict judge_list(task *t, const exercise *e, const char *given) {
+static answer_verdict judge_list(task *t, const exercise *e, const char *given) {
     const value v = value_of_expression(t, given);
     bool right = v.kind == ENDER_KIND_LIST && v.count == e->answer.count;
     for (size_t i = 0; right && i < v.count; i++)
         right = same_value(t, &v.items[i], &e->answer.items[i]);
-    return (verdict){right, "play alternately, Left to the largest and Right to the least number "
+    return (answer_verdict){right,
+                            "play alternately, Left to the largest and Right to the least number "
                             "that can be reached"};
 }
 
 /* A move that does not win is answered by one that does. */
-static verdict judge_move(task *t, const exercise *e, const char *given) {
+static answer_verdict judge_move(task *t, const exercise *e, const char *given) {
     for (size_t i = 0; i < e->answer.count; i++) {
         const value *move = &e->answer.items[i];
         const char *colon = memchr(move->text, ':', move->count);
         if (strcmp(move->text, given) == 0 || (colon && strcmp(colon + 1, given) == 0))
-            return (verdict){.right = true};
+            return (answer_verdict){.right = true};
     }
     const domain *d = domain_named(e->kind->domain);
     const asked none = {.domain = d, .options = domain_options(t, d, NULL, 0)};
@@ -366,19 +367,19 @@ static verdict judge_move(task *t, const exercise *e, const char *given) {
     strbuf_format(&out, "Right replies %.*s and wins",
                   replies.count > 0 ? (int)replies.items[0].count : 0,
                   replies.count > 0 ? replies.items[0].text : "");
-    return (verdict){false, value_of_strbuf(t, ENDER_KIND_WORD, &out).text};
+    return (answer_verdict){false, value_of_strbuf(t, ENDER_KIND_WORD, &out).text};
 }
 
 static value ask_check(task *t, const asked *a) {
-    static verdict (*const judges[])(task * t, const exercise *e,
-                                     const char *given) = {[BY_VALUE] = judge_value,
-                                                           [BY_CANONICAL] = judge_value,
-                                                           [BY_WORD] = judge_word,
-                                                           [BY_LIST] = judge_list,
-                                                           [BY_ONE_OF] = judge_move};
+    static answer_verdict (*const judges[])(task * t, const exercise *e,
+                                            const char *given) = {[BY_VALUE] = judge_value,
+                                                                  [BY_CANONICAL] = judge_value,
+                                                                  [BY_WORD] = judge_word,
+                                                                  [BY_LIST] = judge_list,
+                                                                  [BY_ONE_OF] = judge_move};
     const exercise *e = a->object;
     value_list record = {0};
-    const verdict v = judges[e->kind->judge](t, e, a->arguments[0].text);
+    const answer_verdict v = judges[e->kind->judge](t, e, a->arguments[0].text);
     value_list_add(t, &record, value_named("right", value_of_truth(v.right)));
     if (!v.right) value_list_add(t, &record, value_named("why", value_of_word(t, v.why)));
     return value_of_record(&record);

@@ -46,13 +46,13 @@ static void collect(const goban *g, const uint8_t *kind, uint8_t wanted, sets *o
 }
 
 /* Strings of a colour, and the regions between them. */
-typedef struct view {
+typedef struct string_view {
     const goban *g;
     sets strings, regions;
-} view;
+} string_view;
 
-static view *view_of(task *t, const goban *g, go_stone colour) {
-    view *v = scratch_alloc(t, sizeof *v);
+static string_view *view_of(task *t, const goban *g, go_stone colour) {
+    string_view *v = scratch_alloc(t, sizeof *v);
     uint8_t kind[POINTS];
     memset(v, 0, sizeof *v);
     v->g = g;
@@ -64,7 +64,7 @@ static view *view_of(task *t, const goban *g, go_stone colour) {
 }
 
 /* Does a point touch a string? */
-static bool touches(const view *v, unsigned p, unsigned string) {
+static bool touches(const string_view *v, unsigned p, unsigned string) {
     uint16_t at[4];
     const unsigned n = goban_neighbours(v->g, p, at);
     for (unsigned k = 0; k < n; k++)
@@ -72,7 +72,7 @@ static bool touches(const view *v, unsigned p, unsigned string) {
     return false;
 }
 
-static bool is_beside(const view *v, unsigned string, unsigned region) {
+static bool is_beside(const string_view *v, unsigned string, unsigned region) {
     for (unsigned p = 0; p < goban_points(v->g); p++)
         if (v->regions.of[p] == region && touches(v, p, string)) return true;
     return false;
@@ -81,7 +81,8 @@ static bool is_beside(const view *v, unsigned string, unsigned region) {
 /* ---- what is assumed ---- */
 
 /* Regions of a colour in which no opposing stone is alive, or (empty_only) stands at all. */
-static void find_own_regions(const view *v, const uint8_t *life, bool empty_only, bool *own) {
+static void find_own_regions(const string_view *v, const uint8_t *life, bool empty_only,
+                             bool *own) {
     for (unsigned r = 0; r < v->regions.count; r++) own[r] = true;
     for (unsigned p = 0; p < goban_points(v->g); p++)
         if (v->regions.of[p] != NONE && v->g->stone[p] != GO_EMPTY &&
@@ -89,7 +90,7 @@ static void find_own_regions(const view *v, const uint8_t *life, bool empty_only
             own[v->regions.of[p]] = false;
 }
 
-static bool has_room_for_eyes(const view *v, unsigned string, const bool *own) {
+static bool has_room_for_eyes(const string_view *v, unsigned string, const bool *own) {
     unsigned regions = 0, points = 0;
     for (unsigned r = 0; r < v->regions.count; r++) {
         if (!own[r] || !is_beside(v, string, r)) continue;
@@ -102,7 +103,7 @@ static bool has_room_for_eyes(const view *v, unsigned string, const bool *own) {
 static void assume(task *t, const goban *g, go_stone colour, const uint8_t *life, bool empty_only,
                    uint8_t *out) {
     const arena_mark mark = scratch_mark(t);
-    view *v = view_of(t, g, colour);
+    string_view *v = view_of(t, g, colour);
     bool own[POINTS], safe[POINTS];
     find_own_regions(v, life, empty_only, own);
     for (unsigned s = 0; s < v->strings.count; s++) safe[s] = has_room_for_eyes(v, s, own);

@@ -24,12 +24,12 @@
 enum { PASS = FIELD_NOWHERE, WAIT, NO_MOVE, DEEPEST = 200, WAYS = 4, IN_VAIN = 3 };
 
 /* What is known of a position for a prover: v is proved; and was looked for in vain this deep. */
-typedef struct entry {
+typedef struct proof_entry {
     field_position p;
     int16_t proved, missed;
     uint8_t prover, best, depth, used;
     bool cut; /* then, because moves behind were too deep */
-} entry;
+} proof_entry;
 
 typedef struct way {
     const struct way *before;
@@ -40,7 +40,7 @@ struct go_area_search {
     task *t;
     const go_room *r;
     go_area_rules rules;
-    entry *table;
+    proof_entry *table;
     uint64_t mask;                     /* of places, WAYS entries each */
     uint64_t nodes, most;              /* most: of this question */
     bool gave_up, cut;                 /* cut: moves that were too deep have been left out */
@@ -50,34 +50,34 @@ typedef struct go_area_search area_search;
 
 /* ---- what is remembered ---- */
 
-static entry *places_of(const area_search *s, const field_position *p, ender_player prover) {
+static proof_entry *places_of(const area_search *s, const field_position *p, ender_player prover) {
     return &s->table[((field_hash(p) * 2 + prover) & s->mask) * WAYS];
 }
 
-static bool is_of(const entry *e, const field_position *p, ender_player prover) {
+static bool is_of(const proof_entry *e, const field_position *p, ender_player prover) {
     return e->used && e->prover == prover && field_same(&e->p, p);
 }
 
-static entry *find(const area_search *s, const field_position *p, ender_player prover) {
-    entry *at = places_of(s, p, prover);
+static proof_entry *find(const area_search *s, const field_position *p, ender_player prover) {
+    proof_entry *at = places_of(s, p, prover);
     for (unsigned i = 0; i < WAYS; i++)
         if (is_of(&at[i], p, prover)) return &at[i];
     return NULL;
 }
 
 /* The entry of a position, in place of the one that took the least work. */
-static entry *make_entry(const area_search *s, const field_position *p, ender_player prover) {
-    entry *at = places_of(s, p, prover), *worst = at;
+static proof_entry *make_entry(const area_search *s, const field_position *p, ender_player prover) {
+    proof_entry *at = places_of(s, p, prover), *worst = at;
     for (unsigned i = 0; i < WAYS; i++) {
         if (is_of(&at[i], p, prover)) return &at[i];
         if (at[i].depth < worst->depth) worst = &at[i];
     }
-    *worst = (entry){.p = *p,
-                     .prover = (uint8_t)prover,
-                     .proved = INT16_MIN,
-                     .missed = INT16_MAX,
-                     .best = NO_MOVE,
-                     .used = 1};
+    *worst = (proof_entry){.p = *p,
+                           .prover = (uint8_t)prover,
+                           .proved = INT16_MIN,
+                           .missed = INT16_MAX,
+                           .best = NO_MOVE,
+                           .used = 1};
     return worst;
 }
 
@@ -147,11 +147,11 @@ static bool was_before(const way *w, const field_position *p) {
     return false;
 }
 
-typedef enum verdict { NO, UNKNOWN, YES } verdict;
+typedef enum area_verdict { NO, UNKNOWN, YES } area_verdict;
 
 /* Without moves, for all depths. */
-static verdict at_once(const area_search *s, const field_position *p, field_owners known,
-                       ender_player prover, int v) {
+static area_verdict at_once(const area_search *s, const field_position *p, field_owners known,
+                            ender_player prover, int v) {
     const int points = (int)go_size(s->r->start.points), sign = prover == ENDER_LEFT ? 1 : -1;
     const int own = 2 * (int)go_size(prover == ENDER_LEFT ? known.black : known.white) - points;
     const int most = points - 2 * (int)go_size(prover == ENDER_LEFT ? known.white : known.black);
@@ -196,7 +196,7 @@ static bool try_all(area_search *s, const way *here, field_owners known, ender_p
 
 static void remember(area_search *s, const field_position *p, ender_player prover, int v,
                      unsigned depth, unsigned best, bool proved) {
-    entry *e = make_entry(s, p, prover);
+    proof_entry *e = make_entry(s, p, prover);
     e->best = (uint8_t)best;
     if (proved && v > e->proved) e->proved = (int16_t)v;
     if (!proved && (depth > e->depth || (depth == e->depth && v < e->missed))) {
@@ -210,7 +210,7 @@ static void remember(area_search *s, const field_position *p, ender_player prove
 /* Does the prover make sure of v? `no` says nothing but that no proof of this depth was found. */
 static bool prove(area_search *s, const way *before, const field_position *p, ender_player prover,
                   int v, unsigned depth) {
-    const entry *e = find(s, p, prover);
+    const proof_entry *e = find(s, p, prover);
     unsigned best = e ? e->best : NO_MOVE;
     if (e && v <= e->proved) return true;
     if (e && v >= e->missed && depth <= e->depth) {
@@ -218,7 +218,7 @@ static bool prove(area_search *s, const way *before, const field_position *p, en
         return false;
     }
     const field_owners known = field_settled(s->r, p);
-    const verdict now = at_once(s, p, known, prover, v);
+    const area_verdict now = at_once(s, p, known, prover, v);
     if (now != UNKNOWN) return now == YES;
     if (was_before(before, p)) return false;
     s->cut |= depth == 0;
@@ -252,7 +252,7 @@ go_area_search *go_area_open(task *t, const go_room *r, go_area_rules rules, uin
     s->rules = rules;
     uint64_t places = 64;
     while (places * WAYS < most && places < UINT64_C(1) << 17) places *= 2;
-    s->table = SCRATCH_ARRAY(t, entry, places * WAYS);
+    s->table = SCRATCH_ARRAY(t, proof_entry, places * WAYS);
     memset(s->table, 0, places * WAYS * sizeof *s->table);
     s->mask = places - 1;
     return s;

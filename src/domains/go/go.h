@@ -304,7 +304,7 @@ typedef struct go_sums {
     task *t;
     arena memory;
     ref_map index; /* from games to components, counted from 1 */
-    struct component *at;
+    struct go_component *at;
     uint32_t count, room;
     map *wins;         /* from sums with a mover to 1 (lost) or 2 (won) */
     uint64_t searched; /* the number of sums searched since the last question about a stop */

@@ -15,16 +15,16 @@
 
 enum { DEEPEST = 120, WAYS = 4, INFINITE = 1 << 28 };
 
-typedef struct entry {
+typedef struct hold_entry {
     field_position p;
     uint32_t held, lost; /* the two numbers; both 0 in an entry that is not used */
-} entry;
+} hold_entry;
 
-typedef struct frame {
+typedef struct room_frame {
     unsigned count;
     field_position at[GO_ROOM_POINTS + 1];
     uint32_t held[GO_ROOM_POINTS + 1], lost[GO_ROOM_POINTS + 1];
-} frame;
+} room_frame;
 
 typedef struct hold {
     task *t;
@@ -32,9 +32,9 @@ typedef struct hold {
     go_area_rules rules;
     bool black; /* who holds */
     int goal;   /* so many points more than the other colour */
-    entry *table;
+    hold_entry *table;
     uint64_t mask, nodes, most;
-    frame *frames;
+    room_frame *frames;
     const field_position *way[DEEPEST + 1];
 } hold;
 
@@ -46,28 +46,28 @@ static const numbers is_held = {0, INFINITE}, is_lost = {INFINITE, 0};
 
 /* ---- what is remembered ---- */
 
-static entry *place_of(const hold *h, const field_position *p) {
+static hold_entry *place_of(const hold *h, const field_position *p) {
     return &h->table[(field_hash(p) & h->mask) * WAYS];
 }
 
-static const entry *find(const hold *h, const field_position *p) {
-    const entry *at = place_of(h, p);
+static const hold_entry *find(const hold *h, const field_position *p) {
+    const hold_entry *at = place_of(h, p);
     for (unsigned i = 0; i < WAYS; i++)
         if ((at[i].held | at[i].lost) != 0 && field_same(&at[i].p, p)) return &at[i];
     return NULL;
 }
 
-static bool is_decided(const entry *e) { return e->held == 0 || e->lost == 0; }
+static bool is_decided(const hold_entry *e) { return e->held == 0 || e->lost == 0; }
 
 /* In place of an entry that is not decided, if there is one. */
 static void keep(const hold *h, const field_position *p, numbers n) {
-    entry *at = place_of(h, p), *to = NULL;
+    hold_entry *at = place_of(h, p), *to = NULL;
     for (unsigned i = 0; i < WAYS && !to; i++)
         if ((at[i].held | at[i].lost) == 0 || field_same(&at[i].p, p)) to = &at[i];
     for (unsigned i = 0; i < WAYS && !to; i++)
         if (!is_decided(&at[i])) to = &at[i];
     if (!to) to = &at[(unsigned)(p->black % WAYS)];
-    *to = (entry){*p, n.held, n.lost};
+    *to = (hold_entry){*p, n.held, n.lost};
 }
 
 /* ---- positions ---- */
@@ -100,7 +100,7 @@ static numbers at_once(const hold *h, const field_position *p, field_owners *own
     return (numbers){1, 1};
 }
 
-static void add_position(frame *f, const field_position *p, numbers n) {
+static void add_position(room_frame *f, const field_position *p, numbers n) {
     f->at[f->count] = *p;
     f->held[f->count] = n.held;
     f->lost[f->count++] = n.lost;
@@ -108,13 +108,13 @@ static void add_position(frame *f, const field_position *p, numbers n) {
 
 /* The first guess of a position: the fewer points it has left to play, the nearer its end. */
 static numbers guess(const hold *h, const field_position *p) {
-    const entry *e = find(h, p);
+    const hold_entry *e = find(h, p);
     if (e) return (numbers){e->held, e->lost};
     const uint32_t free = 1 + go_size(h->r->start.points & ~(p->black | p->white));
     return defends(h, p) ? (numbers){1, free} : (numbers){free, 1};
 }
 
-static void find_moves(const hold *h, const field_position *p, field_owners owners, frame *f) {
+static void find_moves(const hold *h, const field_position *p, field_owners owners, room_frame *f) {
     const go_set free = h->r->start.points & ~(p->black | p->white);
     const bool own = defends(h, p);
     f->count = 0;
@@ -174,7 +174,7 @@ static unsigned least(const uint32_t *at, unsigned count, uint32_t *second) {
     return best;
 }
 
-static numbers sum_up(const frame *f, bool own) {
+static numbers sum_up(const room_frame *f, bool own) {
     uint32_t unused;
     if (f->count == 0) return own ? is_lost : is_held;
     if (own)
@@ -196,7 +196,7 @@ static numbers explore(hold *h, const field_position *p, numbers goal, unsigned 
     }
     if (depth >= DEEPEST || was_before(h, depth, p)) return is_lost;
     h->way[depth] = p;
-    frame *f = &h->frames[depth];
+    room_frame *f = &h->frames[depth];
     const bool own = defends(h, p);
     find_moves(h, p, owners, f);
     for (;;) {
@@ -229,10 +229,10 @@ static bool reaches(task *t, const go_room *r, go_area_rules rules, go_stone col
     h->goal = goal;
     uint64_t places = 64;
     while (places * WAYS < most && places < UINT64_C(1) << 15) places *= 2;
-    h->table = SCRATCH_ARRAY(t, entry, places * WAYS);
+    h->table = SCRATCH_ARRAY(t, hold_entry, places * WAYS);
     memset(h->table, 0, places * WAYS * sizeof *h->table);
     h->mask = places - 1;
-    h->frames = SCRATCH_ARRAY(t, frame, DEEPEST + 1);
+    h->frames = SCRATCH_ARRAY(t, room_frame, DEEPEST + 1);
     const field_position root = field_start(r, h->black ? ENDER_RIGHT : ENDER_LEFT);
     const numbers n = explore(h, &root, (numbers){INFINITE, INFINITE}, 0);
     scratch_release(t, mark);

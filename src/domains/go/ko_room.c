@@ -25,13 +25,13 @@ static goban fragment_of(const goban *g, const go_region *r) {
     return part;
 }
 
-typedef struct attempt {
+typedef struct ko_attempt {
     goban board, before;
     bool is_after; /* a move: *before may not come again at once */
     ender_player mover;
     ko_rules rules;
     ref found;
-} attempt;
+} ko_attempt;
 
 static bool has_threats(ender_ko_threats threats, ender_player player) {
     if (threats == ENDER_THREATS_NONE) return false;
@@ -42,7 +42,7 @@ static bool has_threats(ender_ko_threats threats, ender_player player) {
 /* Under J the ban is on the position before. Where histories do not matter (Theorem 6) it is left
  * out; else the next move obeys it, unless its player has a ko-threat. */
 static void solve(task *t, void *arg) {
-    attempt *a = arg;
+    ko_attempt *a = arg;
     loopy_graph g = ko_board_graph(t, &a->board, NULL, KO_NO_PASS);
     ko_state part = ko_state_of(KO_STATE_GRAPH, 0, g.start);
     const ko_question q = {.sum = {.graphs = &g, .parts = &part, .graph_count = 1, .count = 1},
@@ -56,7 +56,7 @@ static void solve(task *t, void *arg) {
     if (v.is_one && lref_is_ender(v.game)) a->found = lref_ender(v.game);
 }
 
-static ref try_solve(task *t, attempt *a) {
+static ref try_solve(task *t, ko_attempt *a) {
     const ender_status status = task_try(t, solve, a);
     if (status != ENDER_OK && status != ENDER_ELIMIT && status != ENDER_EDOMAIN) {
         char sentence[400];
@@ -69,7 +69,7 @@ static ref try_solve(task *t, attempt *a) {
 
 ref go_ko_value(task *t, const goban *g, const go_region *r, ender_ko_ban ban,
                 ender_ko_threats threats) {
-    attempt a = {.board = fragment_of(g, r), .rules = {ban, threats, false}, .found = REF_NONE};
+    ko_attempt a = {.board = fragment_of(g, r), .rules = {ban, threats, false}, .found = REF_NONE};
     return try_solve(t, &a);
 }
 
@@ -87,10 +87,10 @@ static bool may_be_taken_back(const goban *before, const goban *after, ender_pla
 
 ref go_ko_value_after(task *t, const goban *g, const go_region *r, unsigned point,
                       ender_player player, ender_ko_ban ban, ender_ko_threats threats) {
-    attempt a = {.board = fragment_of(g, r),
-                 .mover = ender_opponent(player),
-                 .rules = {ban, threats, false},
-                 .found = REF_NONE};
+    ko_attempt a = {.board = fragment_of(g, r),
+                    .mover = ender_opponent(player),
+                    .rules = {ban, threats, false},
+                    .found = REF_NONE};
     uint32_t taken;
     a.before = a.board;
     if (!goban_place(&a.board, point, player == ENDER_LEFT ? GO_BLACK : GO_WHITE, false, &taken))

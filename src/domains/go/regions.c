@@ -180,20 +180,20 @@ typedef struct valuing {
     uint64_t *spots;
 } valuing;
 
-typedef struct attempt {
+typedef struct region_attempt {
     go_solver *solver;
     go_region *r;
-} attempt;
+} region_attempt;
 
 static void search_room(task *t, void *arg) {
-    attempt *a = arg;
+    region_attempt *a = arg;
     (void)t;
     a->r->worth = go_spot_bounds(a->solver, &a->r->room, a->r->room.start);
 }
 
 /* A search that becomes too long leaves the bounds. */
 static void value_room(task *t, const goban *g, go_region *r, go_solver *own) {
-    attempt a = {own, r};
+    region_attempt a = {own, r};
     const ender_status status = task_try(t, search_room, &a);
     if (status == ENDER_ELIMIT) {
         task_check(t); /* was it the time? */

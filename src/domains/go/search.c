@@ -24,25 +24,25 @@ enum { LEVEL_MAX = 1 << 20, ROUNDS = 24, FAR = 1 << 27 };
 /* ---- the level ---- */
 
 /* A move: to a spot of the level, or (inside = UINT32_MAX) to a place with bounds. */
-typedef struct step {
+typedef struct level_step {
     uint32_t inside;
     int32_t captured;
     go_bounds outside;
-} step;
+} level_step;
 
-typedef struct level {
+typedef struct go_level {
     go_solver *v;
     const go_room *r;
     go_spot any;     /* a spot of the level; only the stones differ */
     key_table spots; /* by their stones */
-    step *steps[2];
+    level_step *steps[2];
     uint32_t count[2], room[2];
     uint32_t *first[2]; /* of each spot its first step */
     uint32_t first_room[2];
     go_bounds *bounds; /* lower = REF_NONE while nothing is known */
     uint32_t bounds_room;
     graph_builder b;
-} level;
+} go_level;
 
 /* The members of a set in 64 bits, one for each point of the level, and back. Levels with more
  * points are too large in any case. */
@@ -61,7 +61,7 @@ static go_set scattered(uint64_t bits, go_set points) {
     return set;
 }
 
-static go_spot spot_at(const level *l, uint32_t i) {
+static go_spot spot_at(const go_level *l, uint32_t i) {
     const uint64_t *stones = keys_at(&l->spots, i);
     go_spot s = l->any;
     s.black = scattered(stones[0], s.points);
@@ -69,7 +69,7 @@ static go_spot spot_at(const level *l, uint32_t i) {
     return s;
 }
 
-static void add_step(level *l, unsigned player, step s) {
+static void add_step(go_level *l, unsigned player, level_step s) {
     if (l->count[player] >= l->room[player])
         l->steps[player] =
             scratch_wider(l->v->t, l->steps[player], &l->room[player], sizeof *l->steps[player]);
@@ -88,26 +88,27 @@ _Noreturn static void fail_as_too_large(const go_solver *v) {
                v->name.text);
 }
 
-static void step_to(level *l, unsigned player, uint32_t from, const go_spot *to, int32_t captured) {
+static void step_to(go_level *l, unsigned player, uint32_t from, const go_spot *to,
+                    int32_t captured) {
     task *t = l->v->t;
     if (to->points != l->any.points) {
         const go_bounds b = go_spot_bounds(l->v, l->r, *to);
         const ref more = ref_integer(t, captured);
         const ref lower = game_add(t, b.lower, more);
         const ref upper = ref_same(b.upper, b.lower) ? lower : game_add(t, b.upper, more);
-        add_step(l, player, (step){UINT32_MAX, captured, {lower, upper}});
+        add_step(l, player, (level_step){UINT32_MAX, captured, {lower, upper}});
         return;
     }
     const uint64_t key[2] = {gathered(to->black, to->points), gathered(to->white, to->points)};
     const uint32_t i = keys_put(&l->spots, key);
     if (i >= LEVEL_MAX) fail_as_too_large(l->v);
-    add_step(l, player, (step){i, captured, {REF_NONE, REF_NONE}});
+    add_step(l, player, (level_step){i, captured, {REF_NONE, REF_NONE}});
     graph_edge(&l->b, (ender_player)player, from, (loopy_edge){.to = i});
 }
 
 static bool is_known(go_solver *v, const go_room *r, const go_spot *s, go_bounds *out);
 
-static void make_room(level *l, uint32_t i) {
+static void make_room(go_level *l, uint32_t i) {
     task *t = l->v->t;
     if (i >= l->bounds_room)
         l->bounds = scratch_wider(t, l->bounds, &l->bounds_room, sizeof *l->bounds);
@@ -118,7 +119,7 @@ static void make_room(level *l, uint32_t i) {
 }
 
 /* A spot that was met in another level of the same shape is not gone through again. */
-static void expand(level *l, uint32_t i) {
+static void expand(go_level *l, uint32_t i) {
     const go_spot s = spot_at(l, i);
     (void)graph_vertex(&l->b, NULL);
     make_room(l, i);
@@ -143,12 +144,12 @@ static void expand(level *l, uint32_t i) {
 
 /* ---- values in the level ---- */
 
-static uint32_t end_of(const level *l, unsigned player, uint32_t i) {
+static uint32_t end_of(const go_level *l, unsigned player, uint32_t i) {
     return i + 1 < l->spots.count ? l->first[player][i + 1] : l->count[player];
 }
 
 /* {options} with the bounds that the options have now, from below or from above. */
-static ref from_options(const level *l, uint32_t i, bool above) {
+static ref from_options(const go_level *l, uint32_t i, bool above) {
     task *t = l->v->t;
     const arena_mark mark = scratch_mark(t);
     ref *list[2];
@@ -158,7 +159,7 @@ static ref from_options(const level *l, uint32_t i, bool above) {
         list[player] = SCRATCH_ARRAY(t, ref, end - first + 1);
         count[player] = end - first;
         for (uint32_t k = first; k < end; k++) {
-            const step *s = &l->steps[player][k];
+            const level_step *s = &l->steps[player][k];
             const bool inside = s->inside != UINT32_MAX;
             const go_bounds b = inside ? l->bounds[s->inside] : s->outside;
             const ref g = above ? b.upper : b.lower;
@@ -171,20 +172,20 @@ static ref from_options(const level *l, uint32_t i, bool above) {
 }
 
 /* New bounds of a spot; true if they are not the old ones. */
-static bool improve(level *l, uint32_t i) {
+static bool improve(go_level *l, uint32_t i) {
     const go_bounds old = l->bounds[i];
     l->bounds[i].lower = from_options(l, i, false);
     l->bounds[i].upper = from_options(l, i, true);
     return !ref_same(old.lower, l->bounds[i].lower) || !ref_same(old.upper, l->bounds[i].upper);
 }
 
-static bool have_met(const level *l, const uint32_t *members, uint32_t count) {
+static bool have_met(const go_level *l, const uint32_t *members, uint32_t count) {
     for (uint32_t i = 0; i < count; i++)
         if (!ref_same(l->bounds[members[i]].lower, l->bounds[members[i]].upper)) return false;
     return true;
 }
 
-static bool has_pass(const level *l, uint32_t i) {
+static bool has_pass(const go_level *l, uint32_t i) {
     for (unsigned player = 0; player < 2; player++)
         for (uint32_t k = l->first[player][i]; k < end_of(l, player, i); k++)
             if (l->steps[player][k].inside == i) return true;
@@ -192,7 +193,7 @@ static bool has_pass(const level *l, uint32_t i) {
 }
 
 static void solve_component(void *arg, const uint32_t *members, uint32_t count) {
-    level *l = arg;
+    go_level *l = arg;
     task *t = l->v->t;
     if (count == 1 && !has_pass(l, members[0])) {
         if (ref_same(l->bounds[members[0]].lower, REF_NONE)) (void)improve(l, members[0]);
@@ -245,7 +246,7 @@ static void solve_level(go_solver *v, const go_room *r, const go_spot *s) {
     task *t = v->t;
     if (go_size(s->points) > LEVEL_POINTS) fail_as_too_large(v);
     const arena_mark mark = scratch_mark(t);
-    level l = {.v = v, .r = r, .any = *s};
+    go_level l = {.v = v, .r = r, .any = *s};
     const uint64_t key[2] = {gathered(s->black, s->points), gathered(s->white, s->points)};
     keys_open(t, &l.spots, 2);
     graph_open(t, &l.b);

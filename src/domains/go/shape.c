@@ -19,13 +19,13 @@ static unsigned code_of(const go_spot *s, unsigned point, bool exchanged) {
                      : 1 + (black + 2 * white) * 4 + near_black + 2 * near_white;
 }
 
-typedef struct frame {
+typedef struct shape_frame {
     unsigned count, width, height;
     uint8_t x[GO_ROOM_POINTS], y[GO_ROOM_POINTS], code[2][GO_ROOM_POINTS];
-} frame;
+} shape_frame;
 
-static frame frame_of(const go_room *r, const go_spot *s) {
-    frame f = {.count = 0};
+static shape_frame frame_of(const go_room *r, const go_spot *s) {
+    shape_frame f = {.count = 0};
     unsigned top = SIDE, bottom = 0, left = SIDE, right = 0;
     for (go_set rest = s->points; rest != 0; rest &= rest - 1) {
         const unsigned p = go_first(rest), x = r->column[p], y = r->row[p];
@@ -49,7 +49,7 @@ static frame frame_of(const go_room *r, const go_spot *s) {
 
 /* The points of the frame after one of the eight symmetries, in the order of the rows: number i is
  * at place where[i]. */
-static void turned(const frame *f, unsigned turn, uint16_t *where, uint8_t *order) {
+static void turned(const shape_frame *f, unsigned turn, uint16_t *where, uint8_t *order) {
     const bool swap = turn & 4;
     const unsigned width = swap ? f->height : f->width, area = f->width * f->height;
     uint8_t grid[SIDE * SIDE];
@@ -66,8 +66,8 @@ static void turned(const frame *f, unsigned turn, uint16_t *where, uint8_t *orde
     }
 }
 
-static void describe(const frame *f, const uint16_t *where, const uint8_t *order, bool exchanged,
-                     uint64_t *key, unsigned words) {
+static void describe(const shape_frame *f, const uint16_t *where, const uint8_t *order,
+                     bool exchanged, uint64_t *key, unsigned words) {
     const unsigned long_side = f->width > f->height ? f->width : f->height;
     memset(key, 0, words * sizeof *key);
     key[0] = (uint64_t)long_side << 8 | (f->width + f->height - long_side);
@@ -84,7 +84,7 @@ static bool is_less(const uint64_t *a, const uint64_t *b, unsigned words) {
 
 unsigned go_shape(const go_room *r, const go_spot *s, uint64_t key[GO_SHAPE_WORDS],
                   bool *exchanged) {
-    const frame f = frame_of(r, s);
+    const shape_frame f = frame_of(r, s);
     const unsigned words = 1 + (f.count + ENTRIES - 1) / ENTRIES;
     uint64_t other[GO_SHAPE_WORDS];
     uint16_t where[GO_ROOM_POINTS];

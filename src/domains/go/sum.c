@@ -70,13 +70,13 @@ bool go_is_tempered(task *t, ref g, unsigned *odd) {
 /* ---- components ---- */
 
 /* What is known of a component: how many positions it has, and which coins it is. */
-typedef struct component {
+typedef struct go_component {
     ref game;
     uint32_t positions;
     bool is_coins;
     coin_position coins;
     dyadic left_stop, right_stop, temperature, mean;
-} component;
+} go_component;
 
 static uint32_t count_positions(task *t, ref g) {
     ref_list inside = {NULL, 0, 0};
@@ -99,10 +99,10 @@ static void keep_coins(go_sums *s, coin_position *p) {
     p->at = kept(s, p->at, p->count * sizeof *p->at);
 }
 
-static void keep_component(go_sums *s, const component *c) {
+static void keep_component(go_sums *s, const go_component *c) {
     if (s->count == s->room) {
         const uint32_t wider = s->room == 0 ? 64 : 2 * s->room;
-        struct component *at = arena_alloc(&s->memory, wider * sizeof *at);
+        struct go_component *at = arena_alloc(&s->memory, wider * sizeof *at);
         if (!at) task_throw_memory(s->t);
         if (s->count > 0) memcpy(at, s->at, s->count * sizeof *at);
         s->at = at;
@@ -111,11 +111,11 @@ static void keep_component(go_sums *s, const component *c) {
     s->at[s->count++] = *c;
 }
 
-static const component *about(go_sums *s, ref g) {
+static const go_component *about(go_sums *s, ref g) {
     const uint32_t known = ref_map_find(&s->index, g);
     if (known != 0) return &s->at[known - 1];
     task *t = s->t;
-    component c = {.game = g, .positions = count_positions(t, g)};
+    go_component c = {.game = g, .positions = count_positions(t, g)};
     const arena_mark mark = scratch_mark(t);
     c.is_coins = coins_recognise(t, g, COINS_OF_A_COMPONENT, &c.coins);
     if (c.is_coins) keep_coins(s, &c.coins);
@@ -132,19 +132,19 @@ static const component *about(go_sums *s, ref g) {
 /* ---- sums ---- */
 
 /* A number and components that are none, sorted, no two of them opposite. */
-typedef struct sum {
+typedef struct go_sum {
     dyadic number;
     ref *at;
     uint32_t count;
-} sum;
+} go_sum;
 
 static int by_ref(const void *a, const void *b) {
     const ref x = *(const ref *)a, y = *(const ref *)b;
     return x.bits < y.bits ? -1 : x.bits > y.bits;
 }
 
-static sum reduced(task *t, dyadic number, const ref *games, uint32_t count) {
-    sum s = {number, SCRATCH_ARRAY(t, ref, count + 1), 0};
+static go_sum reduced(task *t, dyadic number, const ref *games, uint32_t count) {
+    go_sum s = {number, SCRATCH_ARRAY(t, ref, count + 1), 0};
     for (uint32_t i = 0; i < count; i++) {
         if (ref_is_number(t, games[i])) {
             s.number = dyadic_add(t, s.number, ref_dyadic(t, games[i]));
@@ -162,26 +162,26 @@ static sum reduced(task *t, dyadic number, const ref *games, uint32_t count) {
     return s;
 }
 
-static bool is_small(go_sums *s, const sum *x) {
+static bool is_small(go_sums *s, const go_sum *x) {
     uint64_t product = 1;
     for (uint32_t i = 0; i < x->count && product <= SMALL_SUM; i++)
         product *= about(s, x->at[i])->positions;
     return product <= SMALL_SUM;
 }
 
-static ref canonical(task *t, const sum *x) {
+static ref canonical(task *t, const go_sum *x) {
     ref g = ref_number(t, x->number);
     for (uint32_t i = 0; i < x->count; i++) g = game_add(t, g, x->at[i]);
     return g;
 }
 
-static bool all_coins(go_sums *s, const sum *x) {
+static bool all_coins(go_sums *s, const go_sum *x) {
     for (uint32_t i = 0; i < x->count; i++)
         if (!about(s, x->at[i])->is_coins) return false;
     return true;
 }
 
-static bool coins_decide(go_sums *s, const sum *x, ender_player mover) {
+static bool coins_decide(go_sums *s, const go_sum *x, ender_player mover) {
     task *t = s->t;
     coin_position all = {
         .field = COINS_REVISED, .money = rational_of(x->number), .pocket = REF_ZERO};
@@ -202,12 +202,12 @@ typedef struct window {
 static dyadic larger(task *t, dyadic a, dyadic b) { return dyadic_cmp(t, a, b) < 0 ? b : a; }
 static dyadic smaller(task *t, dyadic a, dyadic b) { return dyadic_cmp(t, a, b) < 0 ? a : b; }
 
-static window window_of(go_sums *s, const sum *x, ender_player first) {
+static window window_of(go_sums *s, const go_sum *x, ender_player first) {
     task *t = s->t;
     dyadic mean = x->number, low = x->number, high = x->number;
     dyadic heat = DYADIC_ZERO, swing = DYADIC_ZERO;
     for (uint32_t i = 0; i < x->count; i++) {
-        const component *c = about(s, x->at[i]);
+        const go_component *c = about(s, x->at[i]);
         mean = dyadic_add(t, mean, c->mean);
         low = dyadic_add(t, low, c->right_stop);
         high = dyadic_add(t, high, c->left_stop);
@@ -222,15 +222,15 @@ static window window_of(go_sums *s, const sum *x, ender_player first) {
 }
 
 /* Decided by that? 1: Left wins, -1: Right. */
-static int by_window(go_sums *s, const sum *x, ender_player first) {
+static int by_window(go_sums *s, const go_sum *x, ender_player first) {
     const window w = window_of(s, x, first);
     return dyadic_sign(s->t, w.least) > 0 ? 1 : dyadic_sign(s->t, w.most) < 0 ? -1 : 0;
 }
 
-static bool mover_wins(go_sums *s, const sum *x, ender_player mover);
+static bool mover_wins(go_sums *s, const go_sum *x, ender_player mover);
 
 /* Moves in the component number i. */
-static bool wins_there(go_sums *s, const sum *x, uint32_t i, ender_player mover) {
+static bool wins_there(go_sums *s, const go_sum *x, uint32_t i, ender_player mover) {
     task *t = s->t;
     side options;
     side_open(t, &options, x->at[i], mover);
@@ -239,7 +239,7 @@ static bool wins_there(go_sums *s, const sum *x, uint32_t i, ender_player mover)
         ref *after = SCRATCH_ARRAY(t, ref, x->count + 1);
         memcpy(after, x->at, x->count * sizeof *after);
         after[i] = side_at(t, &options, k);
-        const sum to = reduced(t, x->number, after, x->count);
+        const go_sum to = reduced(t, x->number, after, x->count);
         const bool wins = !mover_wins(s, &to, ender_opponent(mover));
         scratch_release(t, mark);
         if (wins) return true;
@@ -249,7 +249,7 @@ static bool wins_there(go_sums *s, const sum *x, uint32_t i, ender_player mover)
 
 /* Hot components first; in numbers nobody has to move as long as there is another component (number
  * avoidance). */
-static bool some_move_wins(go_sums *s, const sum *x, ender_player mover) {
+static bool some_move_wins(go_sums *s, const go_sum *x, ender_player mover) {
     task *t = s->t;
     const arena_mark mark = scratch_mark(t);
     uint32_t *order = SCRATCH_ARRAY(t, uint32_t, x->count + 1);
@@ -269,7 +269,7 @@ static bool some_move_wins(go_sums *s, const sum *x, ender_player mover) {
     return wins;
 }
 
-static bool search(go_sums *s, const sum *x, ender_player mover) {
+static bool search(go_sums *s, const go_sum *x, ender_player mover) {
     task *t = s->t;
     const arena_mark mark = scratch_mark(t);
     const size_t words = 3 + (x->count + 1) / 2;
@@ -293,7 +293,7 @@ static bool search(go_sums *s, const sum *x, ender_player mover) {
 
 typedef struct win_call {
     go_sums *s;
-    const sum *x;
+    const go_sum *x;
     ender_player mover;
     bool wins;
 } win_call;
@@ -304,7 +304,7 @@ static void win_thunk(task *t, void *arg) {
     c->wins = mover_wins(c->s, c->x, c->mover);
 }
 
-static bool mover_wins(go_sums *s, const sum *x, ender_player mover) {
+static bool mover_wins(go_sums *s, const go_sum *x, ender_player mover) {
     task *t = s->t;
     task_poll(t);
     if (UNLIKELY(stack_is_low(t))) {
@@ -325,15 +325,15 @@ static bool mover_wins(go_sums *s, const sum *x, ender_player mover) {
 /* ---- scores ---- */
 
 /* Components that are not known as coins are added up, as long as that is small. */
-static sum gathered(go_sums *s, const ref *games, uint32_t count) {
+static go_sum gathered(go_sums *s, const ref *games, uint32_t count) {
     task *t = s->t;
-    const sum all = reduced(t, DYADIC_ZERO, games, count);
+    const go_sum all = reduced(t, DYADIC_ZERO, games, count);
     ref *parts = SCRATCH_ARRAY(t, ref, all.count + 1);
     uint32_t kept = 0;
     ref heap = REF_ZERO;
     uint64_t size = 1;
     for (uint32_t i = 0; i < all.count; i++) {
-        const component *c = about(s, all.at[i]);
+        const go_component *c = about(s, all.at[i]);
         const bool joins = !c->is_coins && size * c->positions <= GATHERED_SUM;
         if (joins) {
             size *= c->positions;
@@ -347,8 +347,8 @@ static sum gathered(go_sums *s, const ref *games, uint32_t count) {
 }
 
 /* Does the player who has just moved win the sum when `less` is taken away? */
-static bool survives(go_sums *s, const sum *x, dyadic less, ender_player second) {
-    sum y = *x;
+static bool survives(go_sums *s, const go_sum *x, dyadic less, ender_player second) {
+    go_sum y = *x;
     y.number = dyadic_sub(s->t, x->number, less);
     return !mover_wins(s, &y, ender_opponent(second));
 }
@@ -357,7 +357,7 @@ go_score go_sum_stop(go_sums *s, const ref *games, uint32_t count, ender_player 
                      bool chilled) {
     task *t = s->t;
     const arena_mark mark = scratch_mark(t);
-    const sum x = gathered(s, games, count);
+    const go_sum x = gathered(s, games, count);
     const window w = window_of(s, &x, first);
     const bool left = first == ENDER_LEFT;
     /* Chilled: the least n with g <= n, the greatest with g >= n. As they are: the stop is below

@@ -16,15 +16,15 @@
 
 enum { LINES_MAX = 400, WIDEST = 2 * GOBAN_SIDE_MAX + 40 };
 
-typedef struct line {
+typedef struct goban_line {
     const char *text;
     size_t length;
-} line;
+} goban_line;
 
-typedef struct lines {
+typedef struct diagram_lines {
     unsigned count;
-    line at[LINES_MAX];
-} lines;
+    goban_line at[LINES_MAX];
+} diagram_lines;
 
 /* ---- lines ---- */
 
@@ -33,7 +33,7 @@ static bool is_line_end(source in, size_t i, size_t end, size_t *width) {
     return in.text[i] == '\n' || (i + 1 < end && in.text[i] == '\\' && in.text[i + 1] == 'n');
 }
 
-static line without_quotes(line l) {
+static goban_line without_quotes(goban_line l) {
     while (l.length > 0 && l.text[l.length - 1] == '\r') l.length--;
     while (l.length > 0 && l.text[0] == '>') {
         const size_t skipped = l.length > 1 && l.text[1] == ' ' ? 2 : 1;
@@ -43,33 +43,35 @@ static line without_quotes(line l) {
     return l;
 }
 
-static void cut_lines(source in, size_t start, size_t end, lines *out) {
+static void cut_lines(source in, size_t start, size_t end, diagram_lines *out) {
     size_t first = start, width;
     out->count = 0;
     for (size_t i = start; i <= end && out->count < LINES_MAX; i++) {
         if (i < end && !is_line_end(in, i, end, &width)) continue;
-        out->at[out->count++] = without_quotes((line){in.text + first, i - first});
+        out->at[out->count++] = without_quotes((goban_line){in.text + first, i - first});
         if (i < end) i += width - 1;
         first = i + 1;
     }
 }
 
-static size_t blanks(line l) {
+static size_t blanks(goban_line l) {
     size_t i = 0;
     while (i < l.length && (l.text[i] == ' ' || l.text[i] == '\t')) i++;
     return i;
 }
 
-static bool starts_with(line l, const char *word) {
+static bool starts_with(goban_line l, const char *word) {
     return l.length >= strlen(word) && memcmp(l.text, word, strlen(word)) == 0;
 }
 
-static line behind(line l, size_t skipped) { return (line){l.text + skipped, l.length - skipped}; }
+static goban_line behind(goban_line l, size_t skipped) {
+    return (goban_line){l.text + skipped, l.length - skipped};
+}
 
-static bool is_sensei(line l) { return starts_with(behind(l, blanks(l)), "$$"); }
+static bool is_sensei(goban_line l) { return starts_with(behind(l, blanks(l)), "$$"); }
 
 /* The number that a line of a picture begins with; 0 when it is none. *at: behind it. */
-static unsigned row_number(line l, size_t *at) {
+static unsigned row_number(goban_line l, size_t *at) {
     size_t i = blanks(l);
     unsigned n = 0;
     while (i < l.length && isdigit((unsigned char)l.text[i]) && n < 100)
@@ -79,7 +81,7 @@ static unsigned row_number(line l, size_t *at) {
     return ends && n <= GOBAN_SIDE_MAX ? n : 0;
 }
 
-static diagram_kind kind_of(const lines *all) {
+static diagram_kind kind_of(const diagram_lines *all) {
     unsigned rows = 0;
     for (unsigned i = 0; i < all->count; i++) {
         size_t unused;
@@ -97,7 +99,7 @@ diagram_kind diagram_kind_of(source in, size_t start, size_t end) {
             any = in.text[i] == '\\' && in.text[i + 1] == 'n';
         if (!any) return DIAGRAM_NONE;
     }
-    lines all;
+    diagram_lines all;
     cut_lines(in, start, end, &all);
     return kind_of(&all);
 }
@@ -106,7 +108,7 @@ _Noreturn static void fail_at(task *t, source in, const char *at, const char *wh
     source_fail(t, in, (size_t)(at - in.text), "%s", what);
 }
 
-_Noreturn static void fail_at_row(task *t, source in, line l, unsigned row, unsigned has,
+_Noreturn static void fail_at_row(task *t, source in, goban_line l, unsigned row, unsigned has,
                                   unsigned expected) {
     source_fail(t, in, (size_t)(l.text - in.text), "row %u has %u point%s, expected %u", row, has,
                 has == 1 ? "" : "s", expected);
@@ -116,7 +118,7 @@ _Noreturn static void fail_at_row(task *t, source in, line l, unsigned row, unsi
 
 /* A line of letters A B C ... without I; returns how many there are, column[k] where each stands.
  */
-static unsigned header_of(line l, size_t column[GOBAN_SIDE_MAX]) {
+static unsigned header_of(goban_line l, size_t column[GOBAN_SIDE_MAX]) {
     unsigned count = 0;
     for (size_t i = 0; i < l.length; i++) {
         if (l.text[i] == ' ') continue;
@@ -168,7 +170,7 @@ static bool picture_point(task *t, diagram *d, unsigned point, char c) {
 }
 
 /* The points of a line without a line of letters, as words. Returns how many. */
-static unsigned words_of(line l, size_t at, char out[GOBAN_SIDE_MAX]) {
+static unsigned words_of(goban_line l, size_t at, char out[GOBAN_SIDE_MAX]) {
     unsigned count = 0;
     for (size_t i = at; i < l.length; i++) {
         if (strchr(" ()\t", l.text[i])) continue;
@@ -184,7 +186,7 @@ static unsigned words_of(line l, size_t at, char out[GOBAN_SIDE_MAX]) {
 }
 
 /* Is everything that stands in a line under one of the letters? */
-static bool is_aligned(line l, size_t at, const size_t *column, unsigned width) {
+static bool is_aligned(goban_line l, size_t at, const size_t *column, unsigned width) {
     for (size_t i = at, k = 0; i < l.length && i <= column[width - 1]; i++) {
         while (k < width && column[k] < i) k++;
         if (!strchr(" ()", l.text[i]) && (k == width || column[k] != i)) return false;
@@ -192,8 +194,8 @@ static bool is_aligned(line l, size_t at, const size_t *column, unsigned width) 
     return true;
 }
 
-static void read_rows(task *t, source in, const lines *all, const line *rows, unsigned count,
-                      diagram *d) {
+static void read_rows(task *t, source in, const diagram_lines *all, const goban_line *rows,
+                      unsigned count, diagram *d) {
     size_t column[GOBAN_SIDE_MAX], found[GOBAN_SIDE_MAX], at;
     unsigned width = 0;
     char words[GOBAN_SIDE_MAX];
@@ -237,7 +239,7 @@ static void read_rows(task *t, source in, const lines *all, const line *rows, un
 /* ---- words around a picture ---- */
 
 /* Where a word stands in a line, in letters of any size; NULL when it does not. */
-static const char *find_word(line l, const char *word) {
+static const char *find_word(goban_line l, const char *word) {
     const size_t length = strlen(word);
     for (size_t i = 0; i + length <= l.length; i++) {
         size_t k = 0;
@@ -247,7 +249,7 @@ static const char *find_word(line l, const char *word) {
     return NULL;
 }
 
-static bool number_behind(line l, const char *word, uint32_t *out) {
+static bool number_behind(goban_line l, const char *word, uint32_t *out) {
     const char *at = find_word(l, word), *end = l.text + l.length;
     if (!at) return false;
     at += strlen(word);
@@ -258,9 +260,9 @@ static bool number_behind(line l, const char *word, uint32_t *out) {
     return true;
 }
 
-static void read_remarks(const lines *all, diagram *d) {
+static void read_remarks(const diagram_lines *all, diagram *d) {
     for (unsigned i = 0; i < all->count; i++) {
-        const line l = all->at[i];
+        const goban_line l = all->at[i];
         if (find_word(l, "black to play") || find_word(l, "next player: black"))
             d->to_move = GO_BLACK;
         if (find_word(l, "white to play") || find_word(l, "next player: white"))
@@ -274,8 +276,8 @@ static void read_remarks(const lines *all, diagram *d) {
     }
 }
 
-static void read_picture(task *t, source in, const lines *all, diagram *d) {
-    line rows[GOBAN_SIDE_MAX];
+static void read_picture(task *t, source in, const diagram_lines *all, diagram *d) {
+    goban_line rows[GOBAN_SIDE_MAX];
     unsigned count = 0, last = 0;
     for (unsigned i = 0; i < all->count; i++) {
         size_t unused;
@@ -306,7 +308,7 @@ typedef struct sensei {
     unsigned width, height;
 } sensei;
 
-static bool is_edge_row(line l) {
+static bool is_edge_row(goban_line l) {
     bool any = false;
     for (size_t i = 0; i < l.length; i++) {
         if (!strchr(" -+=|", l.text[i])) return false;
@@ -316,7 +318,7 @@ static bool is_edge_row(line l) {
 }
 
 /* Is a first line a heading: with a letter at once, or words, or nothing? */
-static bool is_heading(line l) {
+static bool is_heading(goban_line l) {
     if (l.length == blanks(l) || strchr("BWcm", l.text[0])) return true;
     if (is_edge_row(l)) return false;
     for (size_t i = 0; i + 1 < l.length; i++)
@@ -324,7 +326,7 @@ static bool is_heading(line l) {
     return false;
 }
 
-static void read_heading(sensei *s, line l) {
+static void read_heading(sensei *s, goban_line l) {
     size_t i = 0;
     if (i < l.length && (l.text[i] == 'B' || l.text[i] == 'W'))
         s->first = l.text[i++] == 'B' ? GO_BLACK : GO_WHITE;
@@ -335,7 +337,7 @@ static void read_heading(sensei *s, line l) {
         s->from = s->from * 10 + (unsigned)(l.text[i] - '0');
 }
 
-static void read_points(sensei *s, line l) {
+static void read_points(sensei *s, goban_line l) {
     unsigned count = 0;
     for (size_t i = 0; i < l.length; i++) {
         const char c = l.text[i];
@@ -381,13 +383,14 @@ static void place(sensei *s, unsigned point, char c) {
                     point / s->width + 1, point % s->width + 1);
 }
 
-static void read_sensei(task *t, source in, const lines *all, diagram *d) {
+static void read_sensei(task *t, source in, const diagram_lines *all, diagram *d) {
     sensei *s = SCRATCH_ARRAY(t, sensei, 1);
     *s = (sensei){.t = t, .in = in, .d = d, .first = GO_BLACK, .from = 1};
     bool is_first = true;
     for (unsigned i = 0; i < all->count; i++) {
         if (!is_sensei(all->at[i])) continue;
-        const line l = behind(all->at[i], blanks(all->at[i]) + 2), words = behind(l, blanks(l));
+        const goban_line l = behind(all->at[i], blanks(all->at[i]) + 2),
+                         words = behind(l, blanks(l));
         const bool heads = is_first && is_heading(l);
         is_first = false;
         if (heads)
@@ -416,7 +419,7 @@ ender_status go_open_edges(ender_ctx *ctx, const char *text, size_t length, bool
 }
 
 diagram diagram_read(task *t, source in, size_t start, size_t end) {
-    lines *all = SCRATCH_ARRAY(t, lines, 1);
+    diagram_lines *all = SCRATCH_ARRAY(t, diagram_lines, 1);
     diagram d = {.edge = {true, true, true, true}};
     cut_lines(in, start, end, all);
     d.kind = kind_of(all);

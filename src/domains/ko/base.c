@@ -14,19 +14,19 @@
 
 /* ---- moves of a component ---- */
 
-typedef struct move_list {
+typedef struct ko_move_list {
     task *t;
     ko_move *at;
     uint32_t count, room;
-} move_list;
+} ko_move_list;
 
-static void add_move(move_list *list, ko_state to, int32_t shift) {
+static void add_move(ko_move_list *list, ko_state to, int32_t shift) {
     if (list->count == list->room)
         list->at = scratch_wider(list->t, list->at, &list->room, sizeof *list->at);
     list->at[list->count++] = (ko_move){to, shift};
 }
 
-static void moves_of_ko(move_list *list, const ko_sum *s, ko_state state, ender_player player) {
+static void moves_of_ko(ko_move_list *list, const ko_sum *s, ko_state state, ender_player player) {
     const ko_type *type = &s->types[ko_state_index(state)];
     const uint32_t i = ko_state_at(state);
     const bool left = player == ENDER_LEFT;
@@ -38,7 +38,7 @@ static void moves_of_ko(move_list *list, const ko_sum *s, ko_state state, ender_
 }
 
 ko_moves ko_moves_of(task *t, const ko_sum *s, ko_state state, ender_player player) {
-    move_list list = {.t = t};
+    ko_move_list list = {.t = t};
     const uint32_t index = ko_state_index(state), at = ko_state_at(state);
     const unsigned p = player == ENDER_RIGHT;
     if (ko_state_kind(state) == KO_STATE_KO) {
@@ -65,7 +65,7 @@ ko_moves ko_moves_of(task *t, const ko_sum *s, ko_state state, ender_player play
 
 enum { POSITIONS_MAX = 1 << 21 };
 
-typedef struct explorer {
+typedef struct ko_explorer {
     task *t;
     const ko_sum *s;
     ko_detail detail;
@@ -74,14 +74,14 @@ typedef struct explorer {
     const ko_state **parts;
     uint32_t *counts;
     uint32_t part_room, count_room;
-} explorer;
+} ko_explorer;
 
 /* A position that is not yet a vertex; parts has room for one state more. */
-typedef struct draft {
+typedef struct ko_draft {
     ko_state *parts;
     uint32_t count;
     int64_t shift;
-} draft;
+} ko_draft;
 
 /* Ends, which are 0, come last. */
 static void sort_states(ko_state *parts, uint32_t count) {
@@ -94,7 +94,7 @@ static void sort_states(ko_state *parts, uint32_t count) {
 }
 
 /* Adds the enders of a position up. */
-static void translate(explorer *x, draft *d) {
+static void translate(ko_explorer *x, ko_draft *d) {
     uint32_t kept = 0;
     ref sum = REF_ZERO;
     for (uint32_t i = 0; i < d->count; i++) {
@@ -114,27 +114,27 @@ static void translate(explorer *x, draft *d) {
     if (!ref_same(sum, REF_ZERO)) d->parts[d->count++] = ko_state_of(KO_STATE_FORM, 0, sum.bits);
 }
 
-static void settle(explorer *x, draft *d) {
+static void settle(ko_explorer *x, ko_draft *d) {
     if (x->detail == KO_TRANSLATED) translate(x, d);
     if (x->detail == KO_SEPARATE) return;
     sort_states(d->parts, d->count);
     while (d->count > 0 && d->parts[d->count - 1] == 0) d->count--;
 }
 
-static bool is_ender(const draft *d) {
+static bool is_ender(const ko_draft *d) {
     for (uint32_t i = 0; i < d->count; i++)
         if (d->parts[i] != 0 && ko_state_kind(d->parts[i]) != KO_STATE_FORM) return false;
     return true;
 }
 
-static ref ender_of(task *t, const draft *d) {
+static ref ender_of(task *t, const ko_draft *d) {
     ref sum = REF_ZERO;
     for (uint32_t i = 0; i < d->count; i++)
         if (d->parts[i] != 0) sum = game_add(t, sum, form_value(t, ko_state_tree(d->parts[i])));
     return sum;
 }
 
-static uint32_t vertex_of(explorer *x, const draft *d) {
+static uint32_t vertex_of(ko_explorer *x, const ko_draft *d) {
     task *t = x->t;
     const uint64_t hash = map_hash(t, d->parts, d->count);
     const uint32_t known = map_find(x->index, d->parts, d->count, hash);
@@ -161,7 +161,7 @@ static int32_t narrow(task *t, int64_t shift) {
     return (int32_t)shift;
 }
 
-static void add_edge(explorer *x, uint32_t v, ender_player player, draft *d, bool multiple) {
+static void add_edge(ko_explorer *x, uint32_t v, ender_player player, ko_draft *d, bool multiple) {
     settle(x, d);
     loopy_edge e = {.shift = narrow(x->t, d->shift), .class = multiple};
     e.is_leaf = is_ender(d);
@@ -169,11 +169,11 @@ static void add_edge(explorer *x, uint32_t v, ender_player player, draft *d, boo
     graph_edge(&x->b, player, v, e);
 }
 
-static void expand(explorer *x, uint32_t v) {
+static void expand(ko_explorer *x, uint32_t v) {
     task *t = x->t;
     const ko_state *parts = x->parts[v];
     const uint32_t count = x->counts[v];
-    draft d = {.parts = SCRATCH_ARRAY(t, ko_state, count + 2u)};
+    ko_draft d = {.parts = SCRATCH_ARRAY(t, ko_state, count + 2u)};
     for (uint32_t i = 0; i < count; i++) {
         if (x->detail != KO_SEPARATE && i > 0 && parts[i] == parts[i - 1]) continue;
         const bool multiple = x->detail != KO_SEPARATE && i + 1 < count && parts[i + 1] == parts[i];
@@ -191,11 +191,11 @@ static void expand(explorer *x, uint32_t v) {
 }
 
 ko_base ko_base_graph(task *t, const ko_sum *s, ko_detail detail) {
-    explorer x = {.t = t, .s = s, .detail = detail};
+    ko_explorer x = {.t = t, .s = s, .detail = detail};
     held holder;
     x.index = held_map(t, &holder);
     graph_open(t, &x.b);
-    draft d = {.parts = SCRATCH_ARRAY(t, ko_state, s->count + 2u), .count = s->count};
+    ko_draft d = {.parts = SCRATCH_ARRAY(t, ko_state, s->count + 2u), .count = s->count};
     if (s->count > 0) memcpy(d.parts, s->parts, s->count * sizeof *d.parts);
     settle(&x, &d);
     ko_base base = {.parts = NULL};

@@ -20,15 +20,15 @@ static dyadic weight(const ko_vector *v, uint32_t level) {
 }
 
 /* One evaluation; what was found about a level, its entry and the number so far is remembered. */
-typedef struct evaluation {
+typedef struct ko_evaluation {
     const ko_vector *v;
     map *known;
-} evaluation;
+} ko_evaluation;
 
-static ref descend(task *t, const evaluation *e, uint32_t level, int64_t entry, dyadic number);
+static ref descend(task *t, const ko_evaluation *e, uint32_t level, int64_t entry, dyadic number);
 
 typedef struct descent {
-    const evaluation *e;
+    const ko_evaluation *e;
     uint32_t level;
     int64_t entry;
     dyadic number;
@@ -41,7 +41,7 @@ static void descend_thunk(task *t, void *arg) {
 }
 
 /* The entry is 1: Left makes it 2, Right 0. */
-static ref choose(task *t, const evaluation *e, uint32_t level, dyadic number) {
+static ref choose(task *t, const ko_evaluation *e, uint32_t level, dyadic number) {
     const uint64_t key[] = {level, (uint64_t)e->v->v[level - 1], (uint64_t)number.num,
                             (uint64_t)number.exp << 32 | number.big};
     const uint64_t hash = map_hash(t, key, 4);
@@ -55,7 +55,7 @@ static ref choose(task *t, const evaluation *e, uint32_t level, dyadic number) {
 }
 
 /* The value when the entry of a level is changed to this one and those above are gone. */
-static ref descend(task *t, const evaluation *e, uint32_t level, int64_t entry, dyadic number) {
+static ref descend(task *t, const ko_evaluation *e, uint32_t level, int64_t entry, dyadic number) {
     if (stack_is_low(t)) {
         descent d = {e, level, entry, number, REF_NONE};
         deep_call(t, descend_thunk, &d);
@@ -81,7 +81,7 @@ static ref descend(task *t, const evaluation *e, uint32_t level, int64_t entry, 
 
 ref ko_vector_value(task *t, const ko_vector *v) {
     held holder;
-    const evaluation e = {v, held_map(t, &holder)};
+    const ko_evaluation e = {v, held_map(t, &holder)};
     const ref made = descend(t, &e, v->levels, v->v[v->levels], v->number);
     held_close(t, &holder);
     return made;

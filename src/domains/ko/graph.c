@@ -24,12 +24,12 @@ typedef enum drawing_kind {
     DRAW_ROUND,
     DRAW_STEP
 } drawing_kind;
-typedef struct sketch {
+typedef struct ko_sketch {
     drawing_kind kind;
     ender_player draws;
     unsigned count; /* layers, or the round of ko-threats */
     unsigned step;  /* of the moves within it */
-} sketch;
+} ko_sketch;
 
 /* ---- words ---- */
 
@@ -48,15 +48,15 @@ static bool starts(const char **at, const char *word) {
     return true;
 }
 
-static sketch read_drawing(task *t, const char *what) {
+static ko_sketch read_drawing(task *t, const char *what) {
     static const struct {
         const char *name;
         drawing_kind kind;
     } simple[] = {{"sum", DRAW_SUM}, {"phi", DRAW_PHI}, {"core", DRAW_CORE}, {"plain", DRAW_PLAIN}};
     for (size_t i = 0; i < sizeof simple / sizeof *simple; i++)
-        if (strcmp(simple[i].name, what) == 0) return (sketch){.kind = simple[i].kind};
+        if (strcmp(simple[i].name, what) == 0) return (ko_sketch){.kind = simple[i].kind};
     const char *at = what;
-    sketch d = {.kind = DRAW_LAYERS};
+    ko_sketch d = {.kind = DRAW_LAYERS};
     if (starts(&at, "layers ") && read_number(&at, &d.count) && *at == '\0') return d;
     at = what;
     d.kind = DRAW_ROUND;
@@ -264,7 +264,7 @@ static void keep_values(void *user, ender_player draws, const uint32_t *rounds, 
 }
 
 static const sref *values_of_round(task *t, sided_store *store, const ko_core *core,
-                                   const sketch *d, unsigned round, unsigned rounds_max) {
+                                   const ko_sketch *d, unsigned round, unsigned rounds_max) {
     round_values r = {.draws = d->draws, .round = round, .vertices = core->g.vertices};
     r.values = SCRATCH_ARRAY(t, sref, r.vertices);
     const sidle_trace trace = {keep_values, &r, true};
@@ -293,7 +293,7 @@ static designation stage_rule(const designation *d) {
 
 /* Copy i of a vertex is d->step - i steps from the beginning; there is one copy if no steps count.
  */
-static void add_copy(stage_builder *s, const ko_core *core, const sketch *d, const sref *before,
+static void add_copy(stage_builder *s, const ko_core *core, const ko_sketch *d, const sref *before,
                      uint32_t i) {
     const loopy_graph *g = &core->g;
     const bool steps = d->kind == DRAW_STEP;
@@ -313,8 +313,8 @@ static void add_copy(stage_builder *s, const ko_core *core, const sketch *d, con
             }
 }
 
-static loopy_graph draw_stage(task *t, const ko_question *q, const ko_core *core, const sketch *d,
-                              unsigned rounds) {
+static loopy_graph draw_stage(task *t, const ko_question *q, const ko_core *core,
+                              const ko_sketch *d, unsigned rounds) {
     if (q->rules.threats != ENDER_THREATS_LEFT && q->rules.threats != ENDER_THREATS_RIGHT)
         task_throw(t, ENDER_EDOMAIN,
                    "stages are drawn when one player has ko-threats: left or right");
@@ -345,7 +345,7 @@ static loopy_graph draw_stage(task *t, const ko_question *q, const ko_core *core
 /* ---- altogether ---- */
 
 loopy_graph ko_drawn_graph(task *t, const ko_question *q, const char *what, unsigned rounds) {
-    const sketch d = read_drawing(t, what);
+    const ko_sketch d = read_drawing(t, what);
     if (d.kind == DRAW_SUM) return draw_sum(t, q);
     if (d.kind == DRAW_PHI) return draw_phi(t, q);
     const ko_core core = ko_core_graph(t, q, rounds);

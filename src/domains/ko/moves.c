@@ -10,11 +10,11 @@
 
 #include <string.h>
 
-typedef struct found_move {
+typedef struct ko_found_move {
     const char *to;
     ko_value value;
     bool is_ender, needs_threat;
-} found_move;
+} ko_found_move;
 
 /* A move that may not be made, or only with a ko-threat. */
 typedef struct banned_move {
@@ -48,8 +48,8 @@ static value value_behind(task *t, const ko_value *v) {
     return value_of_strbuf(t, ENDER_KIND_WORD, &b);
 }
 
-static found_move look_at(task *t, const ko_question *q, uint32_t i, const ko_move *move,
-                          const ko_method *how) {
+static ko_found_move look_at(task *t, const ko_question *q, uint32_t i, const ko_move *move,
+                             const ko_method *how) {
     ko_question next = *q;
     next.sum.parts = SCRATCH_ARRAY(t, ko_state, q->sum.count + 2u);
     memcpy(next.sum.parts, q->sum.parts, q->sum.count * sizeof *next.sum.parts);
@@ -63,7 +63,7 @@ static found_move look_at(task *t, const ko_question *q, uint32_t i, const ko_mo
     strbuf b;
     strbuf_open(t, &b);
     ko_print(t, &b, &next.sum, next.sum.parts, next.sum.count);
-    found_move m = {.to = value_of_strbuf(t, ENDER_KIND_WORD, &b).text};
+    ko_found_move m = {.to = value_of_strbuf(t, ENDER_KIND_WORD, &b).text};
     m.value = ko_solve_by(t, &next, (source){m.to, strlen(m.to)}, how->method, how->rounds);
     m.is_ender = m.value.is_one && lref_is_ender(m.value.game);
     return m;
@@ -75,7 +75,7 @@ static bool may_threaten(const ko_question *q, ender_player player) {
            threats == (player == ENDER_LEFT ? ENDER_THREATS_LEFT : ENDER_THREATS_RIGHT);
 }
 
-static value move_record(task *t, const asked *a, ender_player player, const found_move *m,
+static value move_record(task *t, const asked *a, ender_player player, const ko_found_move *m,
                          bool is_best) {
     value *row = SCRATCH_ARRAY(t, value, 6);
     row[0] = value_named("player",
@@ -90,7 +90,7 @@ static value move_record(task *t, const asked *a, ender_player player, const fou
 
 static void moves_of_player(task *t, const ko_question *q, banned_move banned, ender_player player,
                             const ko_method *how, const asked *a, value_list *out) {
-    found_move *found = NULL;
+    ko_found_move *found = NULL;
     uint32_t count = 0, room = 0;
     for (uint32_t i = 0; i < q->sum.count; i++) {
         bool seen = false;

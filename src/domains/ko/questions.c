@@ -12,24 +12,24 @@
 
 /* ---- reading ---- */
 
-typedef struct object {
+typedef struct ko_object {
     source in;
     ko_rules rules;
     bool is_form; /* a closed form, worth this: */
     ref form;
     size_t history; /* where it begins in the text; 0 if there is none */
     ko_question q;  /* of a sum, the history left out */
-} object;
+} ko_object;
 
 static const void *read(task *t, source in, const asked *a) {
-    object *o = SCRATCH_ARRAY(t, object, 1);
+    ko_object *o = SCRATCH_ARRAY(t, ko_object, 1);
     size_t blanks = 0;
     while (blanks < in.length && in.text[blanks] == ' ') blanks++;
-    *o =
-        (object){.in = in,
-                 .rules = {(ender_ko_ban)asked_word(a, "ban"),
-                           (ender_ko_threats)asked_word(a, "threats"), asked_switch(a, "japanese")},
-                 .is_form = blanks < in.length && in.text[blanks] == 'H'};
+    *o = (ko_object){.in = in,
+                     .rules = {(ender_ko_ban)asked_word(a, "ban"),
+                               (ender_ko_threats)asked_word(a, "threats"),
+                               asked_switch(a, "japanese")},
+                     .is_form = blanks < in.length && in.text[blanks] == 'H'};
     if (o->is_form) {
         o->form = ko_read_closed(t, in);
         return o;
@@ -41,8 +41,8 @@ static const void *read(task *t, source in, const asked *a) {
     return o;
 }
 
-static const object *kos_of(task *t, const void *from) {
-    const object *o = from;
+static const ko_object *kos_of(task *t, const void *from) {
+    const ko_object *o = from;
     if (o->is_form)
         task_throw(t, ENDER_EDOMAIN, "a closed form has a value; kos are in sums such as KO(7,0)");
     return o;
@@ -50,7 +50,7 @@ static const object *kos_of(task *t, const void *from) {
 
 /* The value is that of the sum alone where it does not depend on histories. */
 static const ko_question *sum_of(task *t, const void *from) {
-    const object *o = kos_of(t, from);
+    const ko_object *o = kos_of(t, from);
     if (o->history > 0 && !ko_is_independent(t, &o->q.sum, o->q.rules))
         source_fail(t, o->in, o->history,
                     "histories matter here: a position is named behind phi(...), as in "
@@ -72,7 +72,7 @@ static ko_method method_of(const asked *a) {
 
 /* With both methods a closed form, where there is one, has to agree with the search. */
 static ko_value solve(task *t, const asked *a) {
-    const object *o = a->object;
+    const ko_object *o = a->object;
     const ko_question *q = sum_of(t, o);
     const ko_method how = method_of(a);
     const bool both = asked_word(a, "method") == METHOD_BOTH;
@@ -86,7 +86,7 @@ static ko_value solve(task *t, const asked *a) {
 }
 
 static value ask_value(task *t, const asked *a) {
-    const object *o = a->object;
+    const ko_object *o = a->object;
     if (o->is_form) return value_of_game(o->form);
     const ko_value v = solve(t, a);
     return ko_value_found(t, &v);
@@ -144,19 +144,19 @@ static value word_or_none(const char *text) {
 }
 
 /* A part of the answer that the sum need not have. */
-typedef struct attempt {
+typedef struct answer_attempt {
     value (*run)(task *t, const asked *a);
     const asked *a;
     value made;
-} attempt;
+} answer_attempt;
 
 static void try_part(task *t, void *arg) {
-    attempt *x = arg;
+    answer_attempt *x = arg;
     x->made = x->run(t, x->a);
 }
 
 static value part_or_none(task *t, const asked *a, value (*run)(task *t, const asked *a)) {
-    attempt x = {.run = run, .a = a};
+    answer_attempt x = {.run = run, .a = a};
     const ender_status status = task_try(t, try_part, &x);
     if (status == ENDER_OK) return x.made;
     if (status != ENDER_EDOMAIN)
@@ -244,7 +244,7 @@ static value ask_same_sum(task *t, const asked *a) {
 
 /* phi with ko-threats for a player is the same for both. */
 static bool same_under(task *t, const asked *a, ender_ko_threats threats) {
-    const object *x = a->object, *y = a->arguments[0].object;
+    const ko_object *x = a->object, *y = a->arguments[0].object;
     ko_question p = *sum_of(t, x), q = *sum_of(t, y);
     p.rules.threats = q.rules.threats = threats;
     const ko_method how = method_of(a);
@@ -261,7 +261,7 @@ static value ask_same_values(task *t, const asked *a) {
 
 /* `A + B`, `A - (B)`: which 1 is. */
 static value ask_joined(task *t, const asked *a) {
-    const object *x = kos_of(t, a->object), *y = kos_of(t, a->arguments[0].object);
+    const ko_object *x = kos_of(t, a->object), *y = kos_of(t, a->arguments[0].object);
     strbuf b;
     strbuf_open(t, &b);
     strbuf_bytes(&b, x->in.text, x->in.length);
@@ -274,7 +274,7 @@ static value ask_joined(task *t, const asked *a) {
 }
 
 static value ask_times(task *t, const asked *a) {
-    const object *x = kos_of(t, a->object);
+    const ko_object *x = kos_of(t, a->object);
     const int64_t n = ref_dyadic(t, a->arguments[0].game).num;
     if (n < 0) task_throw(t, ENDER_EARGUMENT, "a negative multiple is that of -SUM");
     strbuf b;
@@ -381,7 +381,7 @@ static value ask_dependent_at(task *t, const asked *a) {
 /* ---- play ---- */
 
 static value ask_moves(task *t, const asked *a) {
-    const object *o = kos_of(t, a->object);
+    const ko_object *o = kos_of(t, a->object);
     const unsigned players = a->count == 0 ? 3 : 1u << asked_player(a, 0);
     const ko_method how = method_of(a);
     const value_list moves = ko_moves_list(t, o->in, o->rules, players, &how, a);
@@ -394,12 +394,12 @@ static source against_of(const asked *a) {
 }
 
 static value ask_strategy(task *t, const asked *a) {
-    const object *o = kos_of(t, a->object);
+    const ko_object *o = kos_of(t, a->object);
     return ko_strategy(t, o->in, o->rules, asked_player(a, 0), against_of(a), a);
 }
 
 static value ask_verify(task *t, const asked *a) {
-    const object *o = kos_of(t, a->object);
+    const ko_object *o = kos_of(t, a->object);
     uint32_t turns = 0;
     value *record = SCRATCH_ARRAY(t, value, 2);
     const bool holds =

@@ -176,14 +176,14 @@ static bool read_ko(sum_reader *r, bool negative, uint32_t copies) {
 
 /* ---- graphs ---- */
 
-typedef struct graph_reader {
+typedef struct ko_graph_reader {
     sum_reader *r;
     graph_builder b;
     char **names;
     uint32_t count, room;
-} graph_reader;
+} ko_graph_reader;
 
-static uint32_t read_vertex(graph_reader *g) {
+static uint32_t read_vertex(ko_graph_reader *g) {
     sum_reader *r = g->r;
     (void)peek(r);
     const size_t start = r->at;
@@ -203,7 +203,7 @@ static uint32_t read_vertex(graph_reader *g) {
     return graph_vertex(&g->b, name);
 }
 
-static void read_edge(graph_reader *g) {
+static void read_edge(ko_graph_reader *g) {
     sum_reader *r = g->r;
     const uint32_t from = read_vertex(g);
     expect(r, ">", "behind the vertex an edge leaves, as in a>L:b");
@@ -224,7 +224,7 @@ static void read_edge(graph_reader *g) {
 }
 
 static loopy_graph read_graph(sum_reader *r) {
-    graph_reader g = {.r = r};
+    ko_graph_reader g = {.r = r};
     graph_open(r->t, &g.b);
     const uint32_t start = read_vertex(&g);
     expect(r, "{", "behind the vertex at which a graph starts, as in @a{a>L:b}");

@@ -121,7 +121,7 @@ ko_core ko_core_graph(task *t, const ko_question *q, unsigned rounds) {
 
 enum { THREAT_LEVELS = 2 };
 
-typedef struct tracer {
+typedef struct ko_tracer {
     task *t;
     sided_store *store;
     const ko_core *core;
@@ -130,12 +130,12 @@ typedef struct tracer {
     sref from[THREAT_LEVELS]; /* what the levels of ko-threats begin with */
     uint32_t before;          /* the round of the outermost level in the step before */
     sref *last;               /* and its values */
-} tracer;
+} ko_tracer;
 
 static void print_ender(task *t, strbuf *out, ref g) { print_game(t, out, g, ENDER_ASCII); }
 
 /* A row whose stage is the sign, `count` rounds, and perhaps another number. */
-static void show_row(const tracer *r, ender_player draws, const uint32_t *rounds, unsigned count,
+static void show_row(const ko_tracer *r, ender_player draws, const uint32_t *rounds, unsigned count,
                      const char *end, const sref *values) {
     task *t = r->t;
     const uint32_t vertices = r->core->g.vertices;
@@ -159,7 +159,7 @@ static void show_row(const tracer *r, ender_player draws, const uint32_t *rounds
 }
 
 /* The vector that a level begins with. */
-static void show_beginning(const tracer *r, ender_player draws, const uint32_t *rounds,
+static void show_beginning(const ko_tracer *r, ender_player draws, const uint32_t *rounds,
                            unsigned level, sref start) {
     const arena_mark mark = scratch_mark(r->t);
     sref *values = SCRATCH_ARRAY(r->t, sref, r->core->g.vertices);
@@ -170,7 +170,7 @@ static void show_beginning(const tracer *r, ender_player draws, const uint32_t *
 
 static void show_step(void *user, ender_player draws, const uint32_t *rounds, unsigned levels,
                       const sref *values) {
-    tracer *r = user;
+    ko_tracer *r = user;
     unsigned fresh = levels; /* the first level that begins with this step */
     while (fresh > 0 && rounds[fresh - 1] == 1) fresh--;
     if (levels > 1 && rounds[0] > r->before && rounds[0] > 1)
@@ -188,7 +188,7 @@ static void show_step(void *user, ender_player draws, const uint32_t *rounds, un
 void ko_trace(task *t, const ko_question *q, unsigned rounds, ko_row row, void *user) {
     const ko_core core = ko_core_graph(t, q, rounds);
     row(user, "", core.names, core.g.vertices);
-    tracer r = {.t = t, .core = &core, .row = row, .user = user};
+    ko_tracer r = {.t = t, .core = &core, .row = row, .user = user};
     const bool right_first =
         q->rules.threats == ENDER_THREATS_RIGHT || q->rules.threats == ENDER_THREATS_LEFT_RIGHT;
     r.from[0] = right_first ? SREF_ON : SREF_OFF;

@@ -204,16 +204,16 @@ static char *result_text(cli *c, const ender_claim *claim, const ender_claim_res
 }
 
 /* What a run of `check` counts. */
-typedef struct tally {
+typedef struct claim_tally {
     unsigned checked, passed;
     const char *file; /* of --record, or NULL */
     cJSON *records;   /* what is in it */
     cli_journal journal;
-} tally;
+} claim_tally;
 
 /* Written after each claim, so that a run that is broken off has not been for nothing. A check that
  * was interrupted says less than the one before and is not recorded. */
-static void keep_record(cli *c, bool interrupted, cJSON *record, tally *sum) {
+static void keep_record(cli *c, bool interrupted, cJSON *record, claim_tally *sum) {
     if (!sum->file || interrupted || !record) {
         cJSON_Delete(record);
         return;
@@ -230,7 +230,7 @@ static unsigned size_of(cli *c, const ender_claim_info *info) {
 
 /* A result that counts, as it stands in a file of results too: whether the claim passed, what is
  * printed, and the record. */
-static void count_result(cli *c, bool passed, const char *text, tally *sum) {
+static void count_result(cli *c, bool passed, const char *text, claim_tally *sum) {
     if (c->json && sum->checked > 0) fputs(",\n ", stdout);
     fputs(text, stdout);
     fflush(stdout);
@@ -242,7 +242,7 @@ static void count_result(cli *c, bool passed, const char *text, tally *sum) {
 enum { CLAIM_PASSED = 'p', CLAIM_FAILED = 'f', RESULT_ENDS = '\x1f' };
 
 /* False when the text is no result. */
-static bool take_result(cli *c, const char *known, tally *sum) {
+static bool take_result(cli *c, const char *known, claim_tally *sum) {
     const char *end = known ? strchr(known, RESULT_ENDS) : NULL;
     if (!end || (known[0] != CLAIM_PASSED && known[0] != CLAIM_FAILED)) return false;
     char *text = cli_copy(known + 1, (size_t)(end - known) - 1);
@@ -254,7 +254,7 @@ static bool take_result(cli *c, const char *known, tally *sum) {
 
 /* Results that ended early for another reason than time are found again. */
 static void keep_result(const ender_claim_result *r, const char *name, bool passed,
-                        const char *text, const cJSON *record, tally *sum) {
+                        const char *text, const cJSON *record, claim_tally *sum) {
     if (!sum->journal.file || (r->stopped != ENDER_OK && r->stopped != ENDER_ELIMIT)) return;
     char *last = cJSON_PrintUnformatted(record);
     const size_t room = strlen(text) + strlen(or_empty(last)) + 3;
@@ -267,7 +267,7 @@ static void keep_result(const ender_claim_result *r, const char *name, bool pass
 }
 
 /* False when the command should not go on. */
-static bool check_anew(cli *c, const ender_claim *claim, const char *name, tally *sum) {
+static bool check_anew(cli *c, const ender_claim *claim, const char *name, claim_tally *sum) {
     const ender_claim_info *info = ender_claim_about(claim);
     ender_claim_result r;
     cli_progress_only(info->id); /* of a claim, not of the searches it is made of */
@@ -290,7 +290,7 @@ static bool check_anew(cli *c, const ender_claim *claim, const char *name, tally
     return !interrupted;
 }
 
-static bool check_claim(cli *c, const ender_claim *claim, tally *sum) {
+static bool check_claim(cli *c, const ender_claim *claim, claim_tally *sum) {
     const ender_claim_info *info = ender_claim_about(claim);
     char name[256];
     const char *known;
@@ -300,7 +300,7 @@ static bool check_claim(cli *c, const ender_claim *claim, tally *sum) {
 }
 
 /* Games are given back after each claim, unless a script may hold some. */
-static void check_all(cli *c, size_t first, tally *sum) {
+static void check_all(cli *c, size_t first, claim_tally *sum) {
     for (size_t i = first; i < ender_claim_count(c->ctx); i++) {
         const ender_claim *claim = ender_claim_at(c->ctx, i);
         if (!is_wanted(c, ender_claim_about(claim))) continue;
@@ -313,7 +313,7 @@ static void check_all(cli *c, size_t first, tally *sum) {
 }
 
 /* Results are of the claims of one text of a file, or of the papers. */
-static void open_journal(cli *c, const char *edition, tally *sum) {
+static void open_journal(cli *c, const char *edition, claim_tally *sum) {
     char question[SANDBOX_EDITION + 40];
     snprintf(question, sizeof question, "%s%s%s", c->json ? "claims in JSON" : "claims",
              edition ? " of " : "", or_empty(edition));
@@ -322,7 +322,7 @@ static void open_journal(cli *c, const char *edition, tally *sum) {
 
 /* edition: of the file that they are from, NULL for those of the papers. */
 static void check_claims(cli *c, size_t first, const char *edition) {
-    tally sum = {.file = cli_given(c, "record")};
+    claim_tally sum = {.file = cli_given(c, "record")};
     const bool all = cli_given(c, "all") || cli_given(c, "paper") || cli_given(c, "kind") ||
                      cli_given(c, "verdict") || (cli_given(c, "file") && c->argument_count == 1);
     if (all == (c->argument_count > 1))

@@ -21,20 +21,21 @@ static const cli_option options[] = {
 
 /* ---- one exercise ---- */
 
-typedef struct sheet {
+typedef struct exercise_sheet {
     cli *c;
     const char *kind;
     uint64_t seed; /* of the first one */
     unsigned count;
     bool markdown, latex;
-} sheet;
+} exercise_sheet;
 
-static void text_of(const sheet *s, unsigned i, char text[TEXT_MOST]) {
+static void text_of(const exercise_sheet *s, unsigned i, char text[TEXT_MOST]) {
     snprintf(text, TEXT_MOST, "%.150s %" PRIu64, s->kind, s->seed + i);
 }
 
 /* The answer to a question about exercise number i; to be cleared. */
-static ender_status asked(const sheet *s, unsigned i, const char *question, ender_result *out) {
+static ender_status asked(const exercise_sheet *s, unsigned i, const char *question,
+                          ender_result *out) {
     const ask_request request = {.question = question, .is_one_of_several = true};
     char text[TEXT_MOST];
     text_of(s, i, text);
@@ -42,7 +43,7 @@ static ender_status asked(const sheet *s, unsigned i, const char *question, ende
 }
 
 /* Ends the command where it fails. */
-static char *word_of(const sheet *s, unsigned i, const char *question) {
+static char *word_of(const exercise_sheet *s, unsigned i, const char *question) {
     ender_result found;
     char text[TEXT_MOST];
     text_of(s, i, text);
@@ -54,7 +55,7 @@ static char *word_of(const sheet *s, unsigned i, const char *question) {
 
 /* ---- how it is written ---- */
 
-static void put_words(const sheet *s, const char *text) {
+static void put_words(const exercise_sheet *s, const char *text) {
     for (; *text; text++) {
         const char *by = s->latex ? cli_escaped(CLI_LATEX, *text) : NULL;
         if (by)
@@ -65,7 +66,7 @@ static void put_words(const sheet *s, const char *text) {
 }
 
 /* Exercises about values have no picture. */
-static void put_picture(const sheet *s, unsigned i) {
+static void put_picture(const exercise_sheet *s, unsigned i) {
     ender_result found;
     char *text = NULL;
     size_t size;
@@ -77,14 +78,14 @@ static void put_picture(const sheet *s, unsigned i) {
     ender_result_clear(&found);
 }
 
-static void put_number(const sheet *s, unsigned i) {
+static void put_number(const exercise_sheet *s, unsigned i) {
     if (s->latex)
         printf("\\item ");
     else if (s->count > 1 || s->markdown)
         printf("%u. ", i + 1);
 }
 
-static void put_task(const sheet *s, unsigned i) {
+static void put_task(const exercise_sheet *s, unsigned i) {
     char *task = word_of(s, i, "task");
     put_number(s, i);
     put_words(s, task);
@@ -93,7 +94,7 @@ static void put_task(const sheet *s, unsigned i) {
     free(task);
 }
 
-static void put_solution(const sheet *s, unsigned i) {
+static void put_solution(const exercise_sheet *s, unsigned i) {
     char *answer = word_of(s, i, "answer"), *reason = word_of(s, i, "reason");
     put_number(s, i);
     if (s->markdown)
@@ -109,7 +110,7 @@ static void put_solution(const sheet *s, unsigned i) {
 
 /* ---- the sheet ---- */
 
-static void put_heading(const sheet *s, const char *title) {
+static void put_heading(const exercise_sheet *s, const char *title) {
     if (s->latex)
         printf("\\section*{%s}\n\\begin{enumerate}\n", title);
     else if (s->markdown)
@@ -118,7 +119,7 @@ static void put_heading(const sheet *s, const char *title) {
         printf("\n%s\n", title);
 }
 
-static void put_sheet(const sheet *s) {
+static void put_sheet(const exercise_sheet *s) {
     if (s->latex) puts("\\documentclass{article}\n\\usepackage{amsmath,tikz}\n\\begin{document}");
     put_heading(s, "Exercises");
     for (unsigned i = 0; i < s->count; i++) put_task(s, i);
@@ -140,7 +141,7 @@ static void list_kinds(cli *c) {
     cli_check(c, ask_answer(c, c->domain, "outcome", &request, &kinds), NULL);
     cli_table_open(&table, c->json ? CLI_JSON : CLI_TEXT, headings, 2);
     for (size_t i = 0; i < kinds.count; i++) {
-        const sheet s = {.c = c, .kind = kinds.items[i].text, .seed = 1};
+        const exercise_sheet s = {.c = c, .kind = kinds.items[i].text, .seed = 1};
         char *summary = word_of(&s, 0, "summary");
         cli_table_cell(&table, s.kind);
         cli_table_cell(&table, summary);
@@ -158,12 +159,12 @@ static int run(cli *c) {
     }
     char *end;
     const char *seed = c->argument_count > 1 ? c->arguments[1] : "1";
-    sheet s = {.c = c,
-               .kind = c->arguments[0],
-               .seed = strtoull(seed, &end, 10),
-               .count = cli_given(c, "count") ? (unsigned)cli_number(c, "count") : 1,
-               .markdown = cli_word(c, "format") == FORMAT_MARKDOWN,
-               .latex = cli_word(c, "format") == FORMAT_LATEX};
+    exercise_sheet s = {.c = c,
+                        .kind = c->arguments[0],
+                        .seed = strtoull(seed, &end, 10),
+                        .count = cli_given(c, "count") ? (unsigned)cli_number(c, "count") : 1,
+                        .markdown = cli_word(c, "format") == FORMAT_MARKDOWN,
+                        .latex = cli_word(c, "format") == FORMAT_LATEX};
     if (*end || end == seed || s.seed > UINT32_MAX - COUNT_MOST)
         cli_usage(c, "the seed `%s` is no whole number from 0 to %u", seed,
                   UINT32_MAX - COUNT_MOST);

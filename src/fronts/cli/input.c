@@ -67,12 +67,12 @@ void cli_lines_close(cli_lines *in) {
 /* ---- texts ---- */
 
 /* Lines that are read as positions: were the rows of one board meant? */
-typedef struct rows {
+typedef struct input_rows {
     const ender_ruleset *rules;
     char *before;  /* the line before, if it may be a row */
     uint64_t last; /* its number */
     bool said;
-} rows;
+} input_rows;
 
 /* Is this one position of the ruleset, with rows? Positions on strips are none. */
 static bool is_drawn_board(cli *c, const ender_ruleset *rules, const char *text) {
@@ -88,7 +88,7 @@ static bool is_drawn_board(cli *c, const ender_ruleset *rules, const char *text)
 }
 
 /* Lines of one length, one below the other, that are a board when they are put together. */
-static void watch_rows(rows *r, const cli_lines *in, const char *line) {
+static void watch_rows(input_rows *r, const cli_lines *in, const char *line) {
     const size_t length = strlen(line);
     const bool goes_on = r->before && in->number == r->last + 1 && length == strlen(r->before);
     if (r->said) return;
@@ -111,7 +111,7 @@ static bool each_line(cli *c, const ender_ruleset *rules,
                       bool (*each)(cli *c, const char *text, const char *where, void *arg),
                       void *arg) {
     cli_lines in;
-    rows seen = {.rules = rules};
+    input_rows seen = {.rules = rules};
     bool go_on = true;
     cli_lines_open(c, &in, "-");
     in.board = rules != NULL;

@@ -24,15 +24,15 @@ int position_play(lua_State *L) {
 
 /* ---- advice ---- */
 
-typedef struct asked {
+typedef struct advice_call {
     ender_summand *sum;
     ender_position **positions; /* those of the sum that the body owns */
     size_t count;
     ender_advice advice;
-} asked;
+} advice_call;
 
 static void asked_release(void *body) {
-    asked *a = body;
+    advice_call *a = body;
     for (size_t i = 0; a->positions && i < a->count; i++) ender_position_free(a->positions[i]);
     free(a->positions);
     free(a->sum);
@@ -40,7 +40,7 @@ static void asked_release(void *body) {
 }
 
 /* The advice as a table. */
-static void push_advice(lua_State *L, session *s, asked *a, holder *h) {
+static void push_advice(lua_State *L, session *s, advice_call *a, holder *h) {
     const ender_advice *advice = &a->advice;
     const ender_theorem_info *about = ender_theorem_about(advice->theorem);
     lua_newtable(L);
@@ -68,7 +68,7 @@ static ender_effort take_effort(lua_State *L, int index) {
 }
 
 /* Reads the summand on top of the stack: a position, or what can be a value. */
-static void take_summand(lua_State *L, session *s, asked *a, size_t i) {
+static void take_summand(lua_State *L, session *s, advice_call *a, size_t i) {
     const int at = lua_gettop(L);
     if (!luaL_testudata(L, at, POSITION_TYPE)) {
         const ender_result value = take_value(L, s, at);
@@ -87,7 +87,8 @@ static void take_summand(lua_State *L, session *s, asked *a, size_t i) {
     h->position = NULL; /* the body owns it now */
 }
 
-static int advise(lua_State *L, session *s, asked *a, ender_player player, ender_effort effort) {
+static int advise(lua_State *L, session *s, advice_call *a, ender_player player,
+                  ender_effort effort) {
     const int kept = lua_gettop(L);
     holder *h = holder_push(L);
     bind_check(L, s, ender_advise(s->ctx, a->sum, a->count, player, effort, &a->advice));
@@ -96,8 +97,8 @@ static int advise(lua_State *L, session *s, asked *a, ender_player player, ender
     return 1;
 }
 
-static asked *asked_push(lua_State *L, session *s, size_t count) {
-    asked *a = keep_push(L, s, NULL, sizeof *a, asked_release);
+static advice_call *asked_push(lua_State *L, session *s, size_t count) {
+    advice_call *a = keep_push(L, s, NULL, sizeof *a, asked_release);
     a->sum = calloc(count + 1, sizeof *a->sum);
     a->positions = calloc(count + 1, sizeof *a->positions);
     if (!a->sum || !a->positions) luaL_error(L, "not enough memory");
@@ -106,11 +107,11 @@ static asked *asked_push(lua_State *L, session *s, size_t count) {
 }
 
 /* Reads the sum at an index: a table of positions and values. Its body stays on the stack. */
-static asked *take_asked(lua_State *L, session *s, int index) {
+static advice_call *take_asked(lua_State *L, session *s, int index) {
     luaL_checktype(L, index, LUA_TTABLE);
     const lua_Integer count = luaL_len(L, index);
     luaL_argcheck(L, count >= 0 && count <= 10000, index, "a sum has at most 10000 summands");
-    asked *a = asked_push(L, s, (size_t)count);
+    advice_call *a = asked_push(L, s, (size_t)count);
     const int kept = lua_gettop(L);
     for (lua_Integer i = 0; i < count; i++) {
         lua_geti(L, index, i + 1);
@@ -120,7 +121,7 @@ static asked *take_asked(lua_State *L, session *s, int index) {
     return a;
 }
 const ender_summand *take_sum(lua_State *L, session *s, int index, size_t *count) {
-    const asked *a = take_asked(L, s, index);
+    const advice_call *a = take_asked(L, s, index);
     *count = a->count;
     return a->sum;
 }
@@ -140,7 +141,7 @@ int position_advice(lua_State *L) {
     const ender_effort effort = take_effort(L, 3);
     holder *h;
     session *s = position_open(L, 1, &h);
-    asked *a = asked_push(L, s, 1);
+    advice_call *a = asked_push(L, s, 1);
     a->positions[0] = h->position;
     a->sum[0].position = h->position;
     h->position = NULL;

@@ -130,7 +130,7 @@ typedef struct definition_rules {
     char name[];
 } definition_rules;
 
-typedef struct request {
+typedef struct callback_request {
     definition_rules *of;
     lua_rules *rules;
     const char *text;
@@ -140,7 +140,7 @@ typedef struct request {
     bool answer;
     ender_game value;
     ender_sink *out;
-} request;
+} callback_request;
 
 /* The error as text. Not as the handler of the call: an error in a handler calls it again, until
  * the stack overflows, and finalisers that are due then are lost. */
@@ -200,7 +200,7 @@ static void sink_told(void *of, ender_status status, const char *sentence) {
 
 static lua_rules *rules_here(definition_rules *d, ender_sink *out);
 
-static void run(request *r, lua_CFunction body) {
+static void run(callback_request *r, lua_CFunction body) {
     const home_caller caller = {sink_going, sink_told, r->out};
     r->rules = rules_here(r->of, r->out);
     if (r->rules) (void)home_call(r->rules->home, &caller, body, r);
@@ -230,7 +230,7 @@ static void keep_value(lua_State *L, lua_rules *rules, int value) {
 }
 
 /* Pushes what `read` makes of a text. */
-static void push_read(lua_State *L, const request *r) {
+static void push_read(lua_State *L, const callback_request *r) {
     push_function(L, r->rules, ROLE_READ);
     lua_pushlstring(L, r->text, r->length);
     lua_call(L, 1, 1);
@@ -238,7 +238,7 @@ static void push_read(lua_State *L, const request *r) {
 }
 
 /* Pushes the position as the functions of the script know it. */
-static void push_position(lua_State *L, const request *r) {
+static void push_position(lua_State *L, const callback_request *r) {
     if (!has(r->rules, ROLE_WRITE)) {
         lua_pushlstring(L, r->text, r->length);
         return;
@@ -255,7 +255,7 @@ static void push_position(lua_State *L, const request *r) {
 }
 
 /* Replaces the position on top, which `name` returned, by its text. */
-static void write_position(lua_State *L, const request *r, const char *name) {
+static void write_position(lua_State *L, const callback_request *r, const char *name) {
     if (has(r->rules, ROLE_WRITE)) {
         push_function(L, r->rules, ROLE_WRITE);
         lua_pushvalue(L, -2);
@@ -272,7 +272,7 @@ static void write_position(lua_State *L, const request *r, const char *name) {
 }
 
 /* Puts the position on top, which `name` returned, into the sink; takes it. */
-static void give_position(lua_State *L, const request *r, const char *name) {
+static void give_position(lua_State *L, const callback_request *r, const char *name) {
     write_position(L, r, name);
     size_t length;
     const char *text = lua_tolstring(L, -1, &length);
@@ -282,7 +282,7 @@ static void give_position(lua_State *L, const request *r, const char *name) {
 }
 
 /* The same for the table of positions on top. */
-static void give_list(lua_State *L, const request *r, const char *name) {
+static void give_list(lua_State *L, const callback_request *r, const char *name) {
     if (!lua_istable(L, -1))
         luaL_error(L, "`%s` returned a %s; a table of positions is expected", name,
                    luaL_typename(L, -1));
@@ -357,17 +357,17 @@ static lua_rules *rules_here(definition_rules *d, ender_sink *out) {
 
 /* ---- one function for each callback, in protected mode ---- */
 
-static request *request_of(lua_State *L) { return lua_touserdata(L, 1); }
+static callback_request *request_of(lua_State *L) { return lua_touserdata(L, 1); }
 
 static int do_read(lua_State *L) {
-    const request *r = request_of(L);
+    const callback_request *r = request_of(L);
     push_read(L, r);
     give_position(L, r, "read");
     return 0;
 }
 
 static int do_options(lua_State *L) {
-    const request *r = request_of(L);
+    const callback_request *r = request_of(L);
     push_function(L, r->rules, ROLE_OPTIONS);
     push_position(L, r);
     lua_pushstring(L, r->player == ENDER_LEFT ? "left" : "right");
@@ -382,7 +382,7 @@ static int do_options(lua_State *L) {
 }
 
 static int do_parts(lua_State *L) {
-    const request *r = request_of(L);
+    const callback_request *r = request_of(L);
     push_function(L, r->rules, ROLE_PARTS);
     push_position(L, r);
     lua_call(L, 1, 1);
@@ -396,7 +396,7 @@ static int do_parts(lua_State *L) {
 }
 
 static int do_symmetry(lua_State *L) {
-    request *r = request_of(L);
+    callback_request *r = request_of(L);
     push_function(L, r->rules, ROLE_SYMMETRY);
     push_position(L, r);
     lua_call(L, 1, 2);
@@ -407,7 +407,7 @@ static int do_symmetry(lua_State *L) {
 }
 
 static int do_closed_form(lua_State *L) {
-    request *r = request_of(L);
+    callback_request *r = request_of(L);
     push_function(L, r->rules, ROLE_CLOSED_FORM);
     push_position(L, r);
     lua_call(L, 1, 1);
@@ -421,7 +421,7 @@ static int do_closed_form(lua_State *L) {
 }
 
 static int do_picture(lua_State *L) {
-    const request *r = request_of(L);
+    const callback_request *r = request_of(L);
     push_function(L, r->rules, ROLE_PICTURE);
     push_position(L, r);
     lua_call(L, 1, 1);
@@ -436,7 +436,7 @@ static int do_picture(lua_State *L) {
 
 /* A text, or a list of texts. */
 static int do_draw(lua_State *L) {
-    const request *r = request_of(L);
+    const callback_request *r = request_of(L);
     push_function(L, r->rules, ROLE_DRAW);
     push_position(L, r);
     lua_call(L, 1, 1);
@@ -457,7 +457,7 @@ static int do_draw(lua_State *L) {
 }
 
 static int do_positions(lua_State *L) {
-    const request *r = request_of(L);
+    const callback_request *r = request_of(L);
     push_function(L, r->rules, ROLE_POSITIONS);
     lua_pushinteger(L, (lua_Integer)r->size);
     lua_call(L, 1, 1);
@@ -468,47 +468,47 @@ static int do_positions(lua_State *L) {
 /* ---- the callbacks ---- */
 
 static void on_read(void *user, const char *text, size_t length, ender_sink *out) {
-    request r = {.of = user, .text = text, .length = length, .out = out};
+    callback_request r = {.of = user, .text = text, .length = length, .out = out};
     run(&r, do_read);
 }
 
 static void on_options(void *user, const char *text, size_t length, ender_player player,
                        ender_sink *out) {
-    request r = {.of = user, .text = text, .length = length, .player = player, .out = out};
+    callback_request r = {.of = user, .text = text, .length = length, .player = player, .out = out};
     run(&r, do_options);
 }
 
 static void on_parts(void *user, const char *text, size_t length, ender_sink *out) {
-    request r = {.of = user, .text = text, .length = length, .out = out};
+    callback_request r = {.of = user, .text = text, .length = length, .out = out};
     run(&r, do_parts);
 }
 
 static bool on_symmetry(void *user, const char *text, size_t length, ender_sink *out) {
-    request r = {.of = user, .text = text, .length = length, .out = out};
+    callback_request r = {.of = user, .text = text, .length = length, .out = out};
     run(&r, do_symmetry);
     return r.answer;
 }
 
 static bool on_closed_form(void *user, const char *text, size_t length, ender_game *value,
                            ender_sink *out) {
-    request r = {.of = user, .text = text, .length = length, .out = out};
+    callback_request r = {.of = user, .text = text, .length = length, .out = out};
     run(&r, do_closed_form);
     *value = r.value;
     return r.answer;
 }
 
 static void on_draw(void *user, const char *text, size_t length, ender_sink *out) {
-    request r = {.of = user, .text = text, .length = length, .out = out};
+    callback_request r = {.of = user, .text = text, .length = length, .out = out};
     run(&r, do_draw);
 }
 
 static void on_picture(void *user, const char *text, size_t length, ender_sink *out) {
-    request r = {.of = user, .text = text, .length = length, .out = out};
+    callback_request r = {.of = user, .text = text, .length = length, .out = out};
     run(&r, do_picture);
 }
 
 static void on_positions(void *user, size_t size, ender_sink *out) {
-    request r = {.of = user, .text = "", .size = size, .out = out};
+    callback_request r = {.of = user, .text = "", .size = size, .out = out};
     run(&r, do_positions);
 }
 

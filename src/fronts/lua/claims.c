@@ -82,38 +82,38 @@ static void on_release(void *user) {
 
 /* ---- definition ---- */
 
-typedef struct member {
+typedef struct claim_member {
     const char *name;
     int type;
     size_t offset; /* in ender_claim_info; of those of type string and number */
-} member;
+} claim_member;
 
 #define TEXT(name)                                                                                 \
     { #name, LUA_TSTRING, offsetof(ender_claim_info, name) }
 #define SIZE(name)                                                                                 \
     { #name, LUA_TNUMBER, offsetof(ender_claim_info, name) }
 
-static const member members[] = {TEXT(id),
-                                 TEXT(statement),
-                                 TEXT(source),
-                                 TEXT(items),
-                                 TEXT(checked),
-                                 TEXT(correction),
-                                 SIZE(least),
-                                 SIZE(small),
-                                 SIZE(usual),
-                                 SIZE(large),
-                                 SIZE(most),
-                                 {"kind", LUA_TNIL, 0},
-                                 {"verdict", LUA_TNIL, 0},
-                                 {"check", LUA_TFUNCTION, 0},
-                                 {NULL, 0, 0}};
+static const claim_member members[] = {TEXT(id),
+                                       TEXT(statement),
+                                       TEXT(source),
+                                       TEXT(items),
+                                       TEXT(checked),
+                                       TEXT(correction),
+                                       SIZE(least),
+                                       SIZE(small),
+                                       SIZE(usual),
+                                       SIZE(large),
+                                       SIZE(most),
+                                       {"kind", LUA_TNIL, 0},
+                                       {"verdict", LUA_TNIL, 0},
+                                       {"check", LUA_TFUNCTION, 0},
+                                       {NULL, 0, 0}};
 
 /* A misspelt member would be ignored without a word. */
 static void refuse_others(lua_State *L) {
     lua_pushnil(L);
     while (lua_next(L, 1)) {
-        const member *m = members;
+        const claim_member *m = members;
         const bool text = lua_type(L, -2) == LUA_TSTRING;
         while (text && m->name && strcmp(m->name, lua_tostring(L, -2)) != 0) m++;
         if (!text || !m->name)
@@ -123,7 +123,7 @@ static void refuse_others(lua_State *L) {
 }
 
 /* Texts stay where they are, in strings of the table. */
-static void take_text(lua_State *L, const member *m, ender_claim_info *info) {
+static void take_text(lua_State *L, const claim_member *m, ender_claim_info *info) {
     const char *text = NULL;
     if (lua_type(L, -1) == LUA_TSTRING)
         text = lua_tostring(L, -1);
@@ -133,7 +133,7 @@ static void take_text(lua_State *L, const member *m, ender_claim_info *info) {
 }
 
 /* A size that is not given is `otherwise`. */
-static unsigned take_size(lua_State *L, const member *m, ender_claim_info *info,
+static unsigned take_size(lua_State *L, const claim_member *m, ender_claim_info *info,
                           unsigned otherwise) {
     unsigned size = otherwise;
     if (!lua_isnil(L, -1)) {
@@ -179,7 +179,7 @@ static void take_members(lua_State *L, ender_claim_info *info) {
     static const unsigned usual[] = {1, 4, 8, 12, UINT32_MAX - 1};
     unsigned before = 0;
     int sizes = 0;
-    for (const member *m = members; m->name; m++) {
+    for (const claim_member *m = members; m->name; m++) {
         lua_getfield(L, 1, m->name);
         if (m->type == LUA_TSTRING) take_text(L, m, info);
         if (m->type == LUA_TNUMBER) {

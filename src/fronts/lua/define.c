@@ -6,12 +6,12 @@
 
 #include <string.h>
 
-typedef struct member {
+typedef struct definition_member {
     const char *name;
     int type;
     int role;      /* of a function; else -1 */
     size_t offset; /* where a text or a flag goes in ender_definition */
-} member;
+} definition_member;
 
 #define FUNCTION(name, role)                                                                       \
     { name, LUA_TFUNCTION, role, 0 }
@@ -20,7 +20,7 @@ typedef struct member {
 #define FLAG(name)                                                                                 \
     { #name, LUA_TBOOLEAN, -1, offsetof(ender_definition, name) }
 
-static const member members[] = {
+static const definition_member members[] = {
     FUNCTION("read", ROLE_READ),
     FUNCTION("write", ROLE_WRITE),
     FUNCTION("options", ROLE_OPTIONS),
@@ -46,7 +46,7 @@ static const member members[] = {
     {NULL, 0, 0, 0}};
 
 static bool is_member(const char *name) {
-    for (const member *m = members; m->name; m++)
+    for (const definition_member *m = members; m->name; m++)
         if (strcmp(m->name, name) == 0) return true;
     return false;
 }
@@ -63,7 +63,7 @@ static void refuse_others(lua_State *L) {
 }
 
 /* Takes one member of the table at index 1. Texts stay where they are, in strings of the table. */
-static void take_member(lua_State *L, const member *m, lua_rules *rules,
+static void take_member(lua_State *L, const definition_member *m, lua_rules *rules,
                         ender_definition *definition) {
     const int type = lua_getfield(L, 1, m->name);
     if (m->role >= 0) rules->functions[m->role] = LUA_NOREF;
@@ -102,7 +102,7 @@ static int define(lua_State *L) {
     define_by_heaps(L);
     lua_rules rules = {.home = home_of(L), .session = s};
     ender_definition definition = {0};
-    for (const member *m = members; m->name; m++) take_member(L, m, &rules, &definition);
+    for (const definition_member *m = members; m->name; m++) take_member(L, m, &rules, &definition);
     check_members(L, &rules, &definition);
     lua_newtable(L);
     rules.values = luaL_ref(L, LUA_REGISTRYINDEX);

@@ -20,10 +20,10 @@ typedef struct keep {
     max_align_t body[];
 } keep;
 
-typedef struct box {
+typedef struct lua_box {
     session *session;
     keep *node; /* NULL when it is freed */
-} box;
+} lua_box;
 
 static void end(keep *node) {
     node->release(node->body);
@@ -37,7 +37,7 @@ void keep_end_all(session *s) {
 }
 
 /* The node is gone when its session is. */
-static void box_clear(box *b) {
+static void box_clear(lua_box *b) {
     if (b->node && b->session->ctx) end(b->node);
     b->node = NULL;
 }
@@ -52,8 +52,8 @@ void keep_clear(lua_State *L, int index) { box_clear(lua_touserdata(L, index)); 
 void *keep_push(lua_State *L, session *s, const char *type, size_t size, keep_release *release) {
     static const luaL_Reg metamethods[] = {{"__gc", keep_collect}, {NULL, NULL}};
     luaL_checkstack(L, 8, NULL);
-    box *b = lua_newuserdatauv(L, sizeof *b, 1);
-    *b = (box){.session = s};
+    lua_box *b = lua_newuserdatauv(L, sizeof *b, 1);
+    *b = (lua_box){.session = s};
     if (type)
         luaL_getmetatable(L, type);
     else
@@ -76,7 +76,7 @@ void keep_weigh(lua_State *L, size_t bytes) {
 }
 
 void *keep_check(lua_State *L, int index, const char *type, session **s) {
-    const box *b = luaL_checkudata(L, index, type);
+    const lua_box *b = luaL_checkudata(L, index, type);
     *s = session_live(L, b->session);
     if (!b->node) luaL_argerror(L, index, "what this object held is freed");
     return b->node->body;

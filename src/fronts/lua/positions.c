@@ -11,24 +11,24 @@
 
 #include <string.h>
 
-typedef struct ruleset {
+typedef struct lua_ruleset {
     session *session;
     const ender_ruleset *rules;
-} ruleset;
+} lua_ruleset;
 
 /* Its text is the user value. */
-typedef ruleset position;
+typedef lua_ruleset lua_position;
 
 /* ---- rulesets ---- */
 
 void push_ruleset(lua_State *L, session *s, const ender_ruleset *rules) {
-    ruleset *r = lua_newuserdatauv(L, sizeof *r, 0);
-    *r = (ruleset){.session = s, .rules = rules};
+    lua_ruleset *r = lua_newuserdatauv(L, sizeof *r, 0);
+    *r = (lua_ruleset){.session = s, .rules = rules};
     luaL_setmetatable(L, RULESET_TYPE);
 }
 
-static ruleset *take_ruleset(lua_State *L, int index) {
-    ruleset *r = luaL_checkudata(L, index, RULESET_TYPE);
+static lua_ruleset *take_ruleset(lua_State *L, int index) {
+    lua_ruleset *r = luaL_checkudata(L, index, RULESET_TYPE);
     session_live(L, r->session);
     return r;
 }
@@ -67,7 +67,8 @@ static int ruleset_name(lua_State *L) {
 }
 
 static int ruleset_same(lua_State *L) {
-    const ruleset *a = luaL_testudata(L, 1, RULESET_TYPE), *b = luaL_testudata(L, 2, RULESET_TYPE);
+    const lua_ruleset *a = luaL_testudata(L, 1, RULESET_TYPE),
+                      *b = luaL_testudata(L, 2, RULESET_TYPE);
     lua_pushboolean(L, a && b && a->rules == b->rules);
     return 1;
 }
@@ -75,8 +76,8 @@ static int ruleset_same(lua_State *L) {
 /* ---- making positions ---- */
 
 void position_push(lua_State *L, session *s, const ender_position *from, holder *h) {
-    position *p = lua_newuserdatauv(L, sizeof *p, 1);
-    *p = (position){.session = s, .rules = ender_position_rules(from)};
+    lua_position *p = lua_newuserdatauv(L, sizeof *p, 1);
+    *p = (lua_position){.session = s, .rules = ender_position_rules(from)};
     bind_check(L, s, ender_position_format(s->ctx, from, &h->result.text));
     lua_pushstring(L, h->result.text);
     ender_result_clear(&h->result);
@@ -99,7 +100,7 @@ static holder *read_position(lua_State *L, session *s, const ender_ruleset *rule
 /* rules:sequence(pattern, last): the values of the pattern with 0 to last in place of %, the value
  * of n at index n + 1. */
 static int ruleset_sequence(lua_State *L) {
-    const ruleset *r = take_ruleset(L, 1);
+    const lua_ruleset *r = take_ruleset(L, 1);
     const char *pattern = bind_text(L, 2);
     const lua_Integer last = luaL_checkinteger(L, 3);
     luaL_argcheck(L, last >= 0 && last < UINT32_MAX, 3, "the last number is 0 or more");
@@ -119,7 +120,7 @@ static int ruleset_sequence(lua_State *L) {
 
 /* rules:position(text), also rules(text) */
 static int ruleset_position(lua_State *L) {
-    const ruleset *r = take_ruleset(L, 1);
+    const lua_ruleset *r = take_ruleset(L, 1);
     holder *h = read_position(L, r->session, r->rules, 2);
     position_push(L, r->session, h->position, h);
     holder_clear(h);
@@ -156,7 +157,7 @@ static int ruleset_member(lua_State *L) {
 /* ---- what a position is asked ---- */
 
 session *position_open(lua_State *L, int index, holder **h) {
-    const position *p = luaL_checkudata(L, index, POSITION_TYPE);
+    const lua_position *p = luaL_checkudata(L, index, POSITION_TYPE);
     session *s = session_live(L, p->session);
     lua_getiuservalue(L, index, 1);
     *h = read_position(L, s, p->rules, lua_gettop(L));
@@ -164,13 +165,13 @@ session *position_open(lua_State *L, int index, holder **h) {
 }
 
 const ender_ruleset *ruleset_open(lua_State *L, int index, session **s) {
-    const ruleset *r = take_ruleset(L, index);
+    const lua_ruleset *r = take_ruleset(L, index);
     *s = r->session;
     return r->rules;
 }
 
 bool position_as_sum(lua_State *L, int index) {
-    const position *p = luaL_testudata(L, index, POSITION_TYPE);
+    const lua_position *p = luaL_testudata(L, index, POSITION_TYPE);
     if (!p) return false;
     lua_getiuservalue(L, index, 1);
     const char *quote = strchr(lua_tostring(L, -1), '"') ? "'" : "\"";
@@ -255,7 +256,7 @@ static void push_line(lua_State *L, session *s, const ender_ruleset *rules, int 
 
 /* P:lines(player): a list of lines, each a list of positions with the member `value`. */
 static int position_lines(lua_State *L) {
-    const position p = *(position *)luaL_checkudata(L, 1, POSITION_TYPE);
+    const lua_position p = *(lua_position *)luaL_checkudata(L, 1, POSITION_TYPE);
     (void)bind_player(L, 2);
     ask_position(L, "lines", 2);
     const int all = lua_gettop(L);
@@ -269,7 +270,7 @@ static int position_lines(lua_State *L) {
 }
 
 static int position_rules(lua_State *L) {
-    const position *p = luaL_checkudata(L, 1, POSITION_TYPE);
+    const lua_position *p = luaL_checkudata(L, 1, POSITION_TYPE);
     push_ruleset(L, p->session, p->rules);
     return 1;
 }
@@ -281,8 +282,8 @@ static int position_text(lua_State *L) {
 }
 
 static int position_same(lua_State *L) {
-    const position *a = luaL_testudata(L, 1, POSITION_TYPE);
-    const position *b = luaL_testudata(L, 2, POSITION_TYPE);
+    const lua_position *a = luaL_testudata(L, 1, POSITION_TYPE);
+    const lua_position *b = luaL_testudata(L, 2, POSITION_TYPE);
     bool equal = false;
     if (a && b && a->rules == b->rules) {
         lua_getiuservalue(L, 1, 1);
@@ -295,8 +296,8 @@ static int position_same(lua_State *L) {
 
 /* The sum of two positions of one ruleset; text joined by `+` is the grammar of sums. */
 static int position_add(lua_State *L) {
-    const position *a = luaL_checkudata(L, 1, POSITION_TYPE);
-    const position *b = luaL_checkudata(L, 2, POSITION_TYPE);
+    const lua_position *a = luaL_checkudata(L, 1, POSITION_TYPE);
+    const lua_position *b = luaL_checkudata(L, 2, POSITION_TYPE);
     if (a->rules != b->rules || a->session != b->session)
         return luaL_error(L, "a position is a sum within one ruleset; add the values instead");
     session *s = session_live(L, a->session);

@@ -15,16 +15,16 @@ static void put_claim(cJSON *to, const ender_claim_info *info) {
     put_text(to, "source", info->source);
 }
 
-static void answer_claims(asked *a) {
+static void answer_claims(request *a) {
     cJSON *list = put_list(a->result, "claims");
     for (size_t i = 0; i < ender_claim_count(a->ctx); i++)
         put_claim(add_object(list), ender_claim_about(ender_claim_at(a->ctx, i)));
 }
 
-static const ender_claim *read_claim(asked *a) {
+static const ender_claim *read_claim(request *a) {
     const ender_claim *claim = NULL;
-    const char *id = asked_text(a, "id");
-    if (id) asked_read_ok(a, ender_claim_find(a->ctx, id, &claim), "id", NULL);
+    const char *id = request_text(a, "id");
+    if (id) request_read_ok(a, ender_claim_find(a->ctx, id, &claim), "id", NULL);
     return claim;
 }
 
@@ -40,18 +40,19 @@ static void put_details(cJSON *to, const ender_claim_info *info) {
     put_number(sizes, "most", info->most);
 }
 
-static void answer_claim(asked *a) {
+static void answer_claim(request *a) {
     const ender_claim *claim = read_claim(a);
     if (claim) put_details(a->result, ender_claim_about(claim));
 }
 
-static void answer_check(asked *a) {
+static void answer_check(request *a) {
     const ender_claim *claim = read_claim(a);
     if (!claim) return;
     const ender_claim_info *info = ender_claim_about(claim);
-    const unsigned size = (unsigned)asked_number(a, "size", 0, UINT_MAX, info->small);
+    const unsigned size = (unsigned)request_number(a, "size", 0, UINT_MAX, info->small);
     ender_claim_result result;
-    if (asked_failed(a) || !asked_ok(a, ender_claim_check(a->ctx, claim, size, &result))) return;
+    if (request_failed(a) || !request_ok(a, ender_claim_check(a->ctx, claim, size, &result)))
+        return;
     put_text(a->result, "id", info->id);
     put_switch(a->result, "refuted", result.refuted);
     put_switch(a->result, "as_known", ender_claim_as_known(claim, &result));

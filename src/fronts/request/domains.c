@@ -52,19 +52,19 @@ static void put_questions(cJSON *to, const ender_domain *domain) {
     }
 }
 
-static const ender_domain *read_domain(asked *a) {
-    const char *name = asked_text(a, "domain");
+static const ender_domain *read_domain(request *a) {
+    const char *name = request_text(a, "domain");
     const ender_domain *domain = name ? ender_domain_find(name) : NULL;
-    if (name && !domain) asked_fail(a, "domain", "there is no domain `%.60s`", name);
-    if (asked_failed(a)) a->hint = "the request `domains` lists them";
+    if (name && !domain) request_fail(a, "domain", "there is no domain `%.60s`", name);
+    if (request_failed(a)) a->hint = "the request `domains` lists them";
     return domain;
 }
 
-static void answer_domains(asked *a) {
-    const char *one = asked_text_or(a, "domain", NULL);
+static void answer_domains(request *a) {
+    const char *one = request_text_or(a, "domain", NULL);
     const ender_domain *only = one ? read_domain(a) : NULL, *domain;
     cJSON *list = put_list(a->result, "domains");
-    for (size_t i = 0; (domain = ender_domain_at(i)) && !asked_failed(a); i++) {
+    for (size_t i = 0; (domain = ender_domain_at(i)) && !request_failed(a); i++) {
         if (only && domain != only) continue;
         cJSON *to = add_object(list);
         put_text(to, "name", domain->name);
@@ -80,32 +80,32 @@ static void answer_domains(asked *a) {
 
 /* ---- asking ---- */
 
-static size_t read_arguments(asked *a, ender_result *arguments) {
-    const cJSON *list = asked_list(a, "arguments", ARGUMENTS_MOST), *item;
+static size_t read_arguments(request *a, ender_result *arguments) {
+    const cJSON *list = request_list(a, "arguments", ARGUMENTS_MOST), *item;
     size_t count = 0;
     cJSON_ArrayForEach(item, list) {
-        if (!cJSON_IsString(item)) asked_fail(a, "arguments", "`arguments` is a list of texts");
-        if (asked_failed(a)) return 0;
+        if (!cJSON_IsString(item)) request_fail(a, "arguments", "`arguments` is a list of texts");
+        if (request_failed(a)) return 0;
         arguments[count++] = (ender_result){.kind = ENDER_KIND_WORD, .text = item->valuestring};
     }
     return count;
 }
 
-static void answer_ask(asked *a) {
+static void answer_ask(request *a) {
     ender_result arguments[ARGUMENTS_MOST], result;
-    ender_given given[ASKED_OPTIONS_MOST];
+    ender_given given[REQUEST_OPTIONS_MOST];
     const ender_domain *domain = read_domain(a);
-    const char *object = domain ? asked_text(a, "object") : NULL;
-    const char *question = object ? asked_text_or(a, "question", domain->card) : NULL;
-    if (object && !question) asked_fail(a, "question", "`question` is missing");
-    ender_request request = {.question = question, .arguments = arguments, .options = given};
-    request.count = read_arguments(a, arguments);
-    request.option_count = asked_options(a, given);
-    if (asked_failed(a)) return;
-    if (!asked_read_ok(a, ender_ask(a->ctx, domain, object, strlen(object), &request, &result),
-                       "object", object))
+    const char *object = domain ? request_text(a, "object") : NULL;
+    const char *question = object ? request_text_or(a, "question", domain->card) : NULL;
+    if (object && !question) request_fail(a, "question", "`question` is missing");
+    ender_request put = {.question = question, .arguments = arguments, .options = given};
+    put.count = read_arguments(a, arguments);
+    put.option_count = request_options(a, given);
+    if (request_failed(a)) return;
+    if (!request_read_ok(a, ender_ask(a->ctx, domain, object, strlen(object), &put, &result),
+                         "object", object))
         return;
-    if (asked_switch(a, "plain"))
+    if (request_switch(a, "plain"))
         put_plain(a, a->result, "answer", &result);
     else
         put_result(a, a->result, "answer", &result);

@@ -12,51 +12,52 @@ enum { POINTS_MOST = 625 };
 
 /* ---- reading ---- */
 
-static bool read_rules(asked *a, ender_go_rules *out) {
-    const char *ban = asked_text_or(a, "ban", "J");
-    *out = (ender_go_rules){.suicide = asked_switch(a, "suicide"), .goes_on = true};
+static bool read_rules(request *a, ender_go_rules *out) {
+    const char *ban = request_text_or(a, "ban", "J");
+    *out = (ender_go_rules){.suicide = request_switch(a, "suicide"), .goes_on = true};
     if (!ban) return false;
     out->ban = strcmp(ban, "N") == 0      ? ENDER_GO_BAN_N
                : strcmp(ban, "none") == 0 ? ENDER_GO_BAN_NONE
                                           : ENDER_GO_BAN_J;
     if (out->ban == ENDER_GO_BAN_J && strcmp(ban, "J") != 0)
-        asked_fail(a, "ban", "`ban` is J, N or none");
-    return !asked_failed(a);
+        request_fail(a, "ban", "`ban` is J, N or none");
+    return !request_failed(a);
 }
 
-static void go_to_place(asked *a, ender_go_record *record) {
-    const double game = asked_number(a, "game", 0, 1e6, 0);
-    const double move = asked_number(a, "move", 0, 1e6, 1e6); /* all of the main line */
-    if (game > 0) asked_ok(a, ender_go_to_game(a->ctx, record, (size_t)game));
-    if (!asked_failed(a)) asked_ok(a, ender_go_to_move(a->ctx, record, (size_t)move));
-    const char *play = asked_text_or(a, "play", "");
-    if (play && *play && !asked_failed(a))
-        asked_read_ok(a, ender_go_play_text(a->ctx, record, play, strlen(play), NULL), "play",
-                      play);
-    const char *to_play = asked_text_or(a, "to_play", NULL);
-    if (to_play && !asked_failed(a))
-        asked_ok(a, ender_go_set_to_play(a->ctx, record,
-                                         to_play[0] == 'w' ? ENDER_GO_WHITE : ENDER_GO_BLACK));
+static void go_to_place(request *a, ender_go_record *record) {
+    const double game = request_number(a, "game", 0, 1e6, 0);
+    const double move = request_number(a, "move", 0, 1e6, 1e6); /* all of the main line */
+    if (game > 0) request_ok(a, ender_go_to_game(a->ctx, record, (size_t)game));
+    if (!request_failed(a)) request_ok(a, ender_go_to_move(a->ctx, record, (size_t)move));
+    const char *play = request_text_or(a, "play", "");
+    if (play && *play && !request_failed(a))
+        request_read_ok(a, ender_go_play_text(a->ctx, record, play, strlen(play), NULL), "play",
+                        play);
+    const char *to_play = request_text_or(a, "to_play", NULL);
+    if (to_play && !request_failed(a))
+        request_ok(a, ender_go_set_to_play(a->ctx, record,
+                                           to_play[0] == 'w' ? ENDER_GO_WHITE : ENDER_GO_BLACK));
 }
 
 /* The record of the member "sgf" or "board", or an empty board, at the place asked for; NULL when
  * that failed. */
-static ender_go_record *read_record(asked *a) {
+static ender_go_record *read_record(request *a) {
     ender_go_rules rules;
     ender_go_record *record = NULL;
-    const char *sgf = asked_text_or(a, "sgf", NULL), *board = asked_text_or(a, "board", NULL);
-    const unsigned width = (unsigned)asked_number(a, "width", 1, 25, 9);
-    const unsigned height = (unsigned)asked_number(a, "height", 1, 25, width);
-    if (asked_failed(a) || !read_rules(a, &rules)) return NULL;
+    const char *sgf = request_text_or(a, "sgf", NULL), *board = request_text_or(a, "board", NULL);
+    const unsigned width = (unsigned)request_number(a, "width", 1, 25, 9);
+    const unsigned height = (unsigned)request_number(a, "height", 1, 25, width);
+    if (request_failed(a) || !read_rules(a, &rules)) return NULL;
     if (sgf)
-        asked_read_ok(a, ender_go_read_sgf(a->ctx, sgf, strlen(sgf), &rules, &record), "sgf", sgf);
+        request_read_ok(a, ender_go_read_sgf(a->ctx, sgf, strlen(sgf), &rules, &record), "sgf",
+                        sgf);
     else if (board)
-        asked_read_ok(a, ender_go_read_board(a->ctx, board, strlen(board), &rules, &record),
-                      "board", board);
+        request_read_ok(a, ender_go_read_board(a->ctx, board, strlen(board), &rules, &record),
+                        "board", board);
     else
-        asked_ok(a, ender_go_new(a->ctx, width, height, &rules, &record));
-    if (record && !asked_failed(a)) go_to_place(a, record);
-    if (!asked_failed(a)) return record;
+        request_ok(a, ender_go_new(a->ctx, width, height, &rules, &record));
+    if (record && !request_failed(a)) go_to_place(a, record);
+    if (!request_failed(a)) return record;
     ender_go_free(record);
     return NULL;
 }
@@ -67,31 +68,31 @@ static const char *colour(ender_go_stone stone) {
     return stone == ENDER_GO_BLACK ? "black" : stone == ENDER_GO_WHITE ? "white" : NULL;
 }
 
-static void add_point_name(asked *a, cJSON *list, const ender_go_record *record, unsigned point) {
+static void add_point_name(request *a, cJSON *list, const ender_go_record *record, unsigned point) {
     char *name = NULL;
-    if (asked_ok(a, ender_go_point_name(a->ctx, record, point, ENDER_GO_ROW_COLUMN, &name)))
+    if (request_ok(a, ender_go_point_name(a->ctx, record, point, ENDER_GO_ROW_COLUMN, &name)))
         add_text(list, name);
     ender_free(name);
 }
 
-static void put_legal(asked *a, const ender_go_record *record, const ender_go_state *state,
+static void put_legal(request *a, const ender_go_record *record, const ender_go_state *state,
                       const char *name, ender_go_stone stone) {
     cJSON *list = put_list(a->result, name);
-    for (unsigned p = 0; p < state->width * state->height && !asked_failed(a); p++)
+    for (unsigned p = 0; p < state->width * state->height && !request_failed(a); p++)
         if (ender_go_legal(record, p, stone) == ENDER_GO_LEGAL) add_point_name(a, list, record, p);
 }
 
-static void put_main_line(asked *a, const ender_go_record *record) {
+static void put_main_line(request *a, const ender_go_record *record) {
     put_number(a->result, "games", (double)ender_go_games(record));
     put_number(a->result, "nodes", (double)ender_go_nodes(record));
     char *comment = NULL;
     if (ender_go_property_count(record, "C") > 0 &&
-        asked_ok(a, ender_go_property(a->ctx, record, "C", 0, &comment, NULL)))
+        request_ok(a, ender_go_property(a->ctx, record, "C", 0, &comment, NULL)))
         put_text(a->result, "comment", comment);
     ender_free(comment);
 }
 
-static void put_board(asked *a, const ender_go_record *record) {
+static void put_board(request *a, const ender_go_record *record) {
     ender_go_state state;
     char *board = NULL, *svg = NULL, *last = NULL;
     ender_go_about(record, &state);
@@ -102,20 +103,20 @@ static void put_board(asked *a, const ender_go_record *record) {
     put_switch(a->result, "over", state.passes >= 2);
     cJSON *prisoners = put_list(a->result, "prisoners");
     for (int i = 0; i < 2; i++) add_number(prisoners, state.prisoners[i]);
-    if (asked_ok(a, ender_go_board_text(a->ctx, record, &board)))
+    if (request_ok(a, ender_go_board_text(a->ctx, record, &board)))
         put_text(a->result, "board", board);
-    if (!asked_failed(a) && asked_ok(a, ender_go_svg(a->ctx, record, &svg)))
+    if (!request_failed(a) && request_ok(a, ender_go_svg(a->ctx, record, &svg)))
         put_text(a->result, "svg", svg);
-    if (!asked_failed(a) && state.last_point < POINTS_MOST &&
-        asked_ok(a,
-                 ender_go_point_name(a->ctx, record, state.last_point, ENDER_GO_ROW_COLUMN, &last)))
+    if (!request_failed(a) && state.last_point < POINTS_MOST &&
+        request_ok(
+            a, ender_go_point_name(a->ctx, record, state.last_point, ENDER_GO_ROW_COLUMN, &last)))
         put_text(a->result, "last", last);
     ender_free(board);
     ender_free(svg);
     ender_free(last);
 }
 
-static void answer_board(asked *a) {
+static void answer_board(request *a) {
     ender_go_state state;
     char *sgf = NULL;
     ender_go_record *record = read_record(a);
@@ -123,19 +124,20 @@ static void answer_board(asked *a) {
     ender_go_about(record, &state);
     put_board(a, record);
     put_main_line(a, record);
-    if (!asked_failed(a) && asked_ok(a, ender_go_write_sgf(a->ctx, record, &sgf, NULL)))
+    if (!request_failed(a) && request_ok(a, ender_go_write_sgf(a->ctx, record, &sgf, NULL)))
         put_text(a->result, "sgf", sgf);
     ender_free(sgf);
-    if (!asked_failed(a)) put_legal(a, record, &state, "legal_black", ENDER_GO_BLACK);
-    if (!asked_failed(a)) put_legal(a, record, &state, "legal_white", ENDER_GO_WHITE);
+    if (!request_failed(a)) put_legal(a, record, &state, "legal_black", ENDER_GO_BLACK);
+    if (!request_failed(a)) put_legal(a, record, &state, "legal_white", ENDER_GO_WHITE);
     ender_go_free(record);
 }
 
 /* ---- strings ---- */
 
-static void put_strings(asked *a, cJSON *to, const ender_go_string_status *strings, size_t count) {
+static void put_strings(request *a, cJSON *to, const ender_go_string_status *strings,
+                        size_t count) {
     cJSON *list = put_list(to, "strings");
-    for (size_t i = 0; i < count && !asked_failed(a); i++) {
+    for (size_t i = 0; i < count && !request_failed(a); i++) {
         char *ground = go_ground_text(&strings[i]);
         cJSON *string = add_object(list);
         put_number(string, "point", strings[i].point);
@@ -148,24 +150,24 @@ static void put_strings(asked *a, cJSON *to, const ender_go_string_status *strin
     }
 }
 
-static bool read_counting(asked *a, ender_go_counting *out) {
+static bool read_counting(request *a, ender_go_counting *out) {
     static const char *const names[] = {"chinese", "japanese", "aga"};
-    const char *rules = asked_text_or(a, "rules", "chinese");
+    const char *rules = request_text_or(a, "rules", "chinese");
     for (int i = 0; rules && i < 3; i++)
         if (strcmp(rules, names[i]) == 0) {
             *out = (ender_go_counting)i;
             return true;
         }
-    asked_fail(a, "rules", "`rules` is chinese, japanese or aga");
+    request_fail(a, "rules", "`rules` is chinese, japanese or aga");
     return false;
 }
 
-static void put_status_result(asked *a, const ender_go_record *record, const ender_go_status *s,
+static void put_status_result(request *a, const ender_go_record *record, const ender_go_status *s,
                               ender_go_counting counting) {
     const ender_go_agreed agreed = {
         .dead = s->dead, .dead_count = s->dead_count, .seki = s->seki, .seki_count = s->seki_count};
     ender_go_score score;
-    if (!asked_ok(a, ender_go_count(a->ctx, record, counting, &agreed, &score))) return;
+    if (!request_ok(a, ender_go_count(a->ctx, record, counting, &agreed, &score))) return;
     put_text(a->result, "result", score.result);
     put_number(a->result, "net", (double)score.net);
     ender_go_score_clear(&score);
@@ -174,13 +176,13 @@ static void put_status_result(asked *a, const ender_go_record *record, const end
     for (int i = 0; i < 2; i++) cJSON_AddItemToArray(range, cJSON_CreateNumber((double)s->net[i]));
 }
 
-static void answer_status(asked *a) {
+static void answer_status(request *a) {
     ender_go_status_question question = {.judge = true};
     ender_go_status status;
     ender_go_record *record = read_record(a);
     if (!record) return;
     if (read_counting(a, &question.counting) &&
-        asked_ok(a, ender_go_find_status(a->ctx, record, &question, &status))) {
+        request_ok(a, ender_go_find_status(a->ctx, record, &question, &status))) {
         put_strings(a, a->result, status.strings, status.count);
         put_status_result(a, record, &status, question.counting);
         ender_go_status_clear(&status);
@@ -190,7 +192,7 @@ static void answer_status(asked *a) {
 
 /* ---- solving ---- */
 
-static void put_region(asked *a, cJSON *list, const ender_go_endgame *e, size_t i) {
+static void put_region(request *a, cJSON *list, const ender_go_endgame *e, size_t i) {
     const ender_go_region *region = &e->regions[i];
     cJSON *to = add_object(list), *points = put_list(to, "points");
     put_text(to, "kind", go_region_kind_name(region->kind));
@@ -214,9 +216,9 @@ static cJSON *put_point(cJSON *list, const ender_go_endgame *e, uint16_t point, 
     return to;
 }
 
-static void put_choices(asked *a, const ender_go_endgame *e) {
+static void put_choices(request *a, const ender_go_endgame *e) {
     cJSON *list = put_list(a->result, "choices");
-    for (size_t i = 0; i < e->choice_count && !asked_failed(a); i++) {
+    for (size_t i = 0; i < e->choice_count && !request_failed(a); i++) {
         const ender_go_choice *choice = &e->choices[i];
         cJSON *to = put_point(list, e, choice->point, choice->black);
         put_switch(to, "best", choice->best);
@@ -227,12 +229,12 @@ static void put_choices(asked *a, const ender_go_endgame *e) {
     }
 }
 
-static void put_lines(asked *a, const ender_go_endgame *e) {
+static void put_lines(request *a, const ender_go_endgame *e) {
     static const char *const names[] = {"black_first", "white_first"};
     cJSON *lines = put_object(a->result, "lines");
     for (int p = 0; p < 2; p++) {
         cJSON *list = put_list(lines, names[p]);
-        for (size_t i = 0; i < e->line_length[p] && !asked_failed(a); i++) {
+        for (size_t i = 0; i < e->line_length[p] && !request_failed(a); i++) {
             const ender_go_ply *ply = &e->line[p][i];
             cJSON *to = put_point(list, e, ply->point, ply->black);
             put_value(a, to, "before", ply->before);
@@ -251,33 +253,34 @@ static void put_scores(cJSON *to, const char *name, const int64_t least[2], cons
     }
 }
 
-static void put_endgame(asked *a, const ender_go_endgame *e) {
+static void put_endgame(request *a, const ender_go_endgame *e) {
     put_switch(a->result, "exact", e->exact);
     put_switch(a->result, "assumes", e->assumes);
     put_scores(a->result, "territory", e->territory, e->territory_to);
     put_scores(a->result, "area", e->area, e->area_to);
     if (e->has_chilled) put_value(a, a->result, "chilled", e->chilled);
     cJSON *regions = put_list(a->result, "regions");
-    for (size_t i = 0; i < e->region_count && !asked_failed(a); i++) put_region(a, regions, e, i);
+    for (size_t i = 0; i < e->region_count && !request_failed(a); i++) put_region(a, regions, e, i);
     put_choices(a, e);
     put_lines(a, e);
-    if (!asked_failed(a)) put_strings(a, a->result, e->strings, e->string_count);
+    if (!request_failed(a)) put_strings(a, a->result, e->strings, e->string_count);
     cJSON *life = put_list(a->result, "life");
     for (unsigned i = 0; i < e->width * e->height; i++) add_number(life, e->life[i]);
     if (e->stopped != ENDER_OK) put_text(a->result, "stopped", ender_status_name(e->stopped));
 }
 
-static void answer_solve(asked *a) {
+static void answer_solve(request *a) {
     ender_go_endgame endgame;
     char *board = NULL;
-    const ender_go_question question = {.assume = asked_switch(a, "assume"),
-                                        .no_moves = asked_switch(a, "no_moves"),
-                                        .work = (uint64_t)asked_number(a, "work", 1, 1e12, 20000)};
+    const ender_go_question question = {.assume = request_switch(a, "assume"),
+                                        .no_moves = request_switch(a, "no_moves"),
+                                        .work =
+                                            (uint64_t)request_number(a, "work", 1, 1e12, 20000)};
     ender_go_record *record = read_record(a);
     if (!record) return;
     put_board(a, record);
-    if (!asked_failed(a) && asked_ok(a, ender_go_board_text(a->ctx, record, &board)) &&
-        asked_ok(a, ender_go_solve(a->ctx, board, strlen(board), &question, &endgame))) {
+    if (!request_failed(a) && request_ok(a, ender_go_board_text(a->ctx, record, &board)) &&
+        request_ok(a, ender_go_solve(a->ctx, board, strlen(board), &question, &endgame))) {
         put_endgame(a, &endgame);
         ender_go_endgame_clear(&endgame);
     }

@@ -72,7 +72,7 @@ static void find_functions(cJSON *list, const char *query) {
     }
 }
 
-static void find_rulesets(asked *a, cJSON *list, const char *query) {
+static void find_rulesets(request *a, cJSON *list, const char *query) {
     for (size_t i = 0; i < ender_ruleset_count(a->ctx); i++) {
         const ender_ruleset_info *info = ender_ruleset_about(ender_ruleset_at(a->ctx, i));
         const char *const texts[] = {known(info->aliases), known(info->summary), known(info->rules),
@@ -111,9 +111,9 @@ static void find_questions(cJSON *list, const char *query) {
     }
 }
 
-static void answer_help(asked *a) {
-    const char *query = asked_text_or(a, "query", "");
-    const char *what = asked_text_or(a, "what", "");
+static void answer_help(request *a) {
+    const char *query = request_text_or(a, "query", "");
+    const char *what = request_text_or(a, "what", "");
     if (!query || !what) return;
     cJSON *list = put_list(a->result, "found");
     if (!*what || strcmp(what, "function") == 0) find_functions(list, query);
@@ -143,11 +143,11 @@ static bool in_name(char c) {
 }
 
 /* What the word before the cursor may become; the cursor counts bytes. */
-static void answer_complete(asked *a) {
-    const char *text = asked_text(a, "text");
+static void answer_complete(request *a) {
+    const char *text = request_text(a, "text");
     if (!text) return;
     const size_t length = strlen(text);
-    const size_t cursor = (size_t)asked_number(a, "cursor", 0, (double)length, (double)length);
+    const size_t cursor = (size_t)request_number(a, "cursor", 0, (double)length, (double)length);
     size_t from = cursor;
     while (from > 0 && in_name(text[from - 1])) from--;
     while (from < cursor && !is_letter(text[from])) from++;
@@ -155,7 +155,7 @@ static void answer_complete(asked *a) {
     cJSON *list = put_list(a->result, "completions");
     const char *typed = text + from, *name;
     const size_t count = cursor - from;
-    if (count == 0 || asked_failed(a)) return;
+    if (count == 0 || request_failed(a)) return;
     for (size_t i = 0; (name = ender_scope_name(a->session->scope, i)); i++)
         offer(list, typed, count, "name", name, NULL);
     for (size_t i = 0; i < ender_function_count(); i++)

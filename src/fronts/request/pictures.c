@@ -10,22 +10,22 @@
 
 enum { ARGUMENTS_MOST = 200, ROW_MOST = 200 };
 
-static ender_theme theme_asked(asked *a) {
-    const char *theme = asked_text_or(a, "theme", "light");
+static ender_theme theme_asked(request *a) {
+    const char *theme = request_text_or(a, "theme", "light");
     if (theme && strcmp(theme, "dark") == 0) return ENDER_THEME_DARK;
     if (theme && strcmp(theme, "print") == 0) return ENDER_THEME_PRINT;
     if (theme && strcmp(theme, "light") != 0)
-        asked_fail(a, "theme", "`theme` is light, dark or print");
+        request_fail(a, "theme", "`theme` is light, dark or print");
     return ENDER_THEME_LIGHT;
 }
 
-static ender_draw_format format_asked(asked *a) {
-    const char *format = asked_text_or(a, "format", "svg");
+static ender_draw_format format_asked(request *a) {
+    const char *format = request_text_or(a, "format", "svg");
     if (format && strcmp(format, "tikz") == 0) return ENDER_DRAW_TIKZ;
     if (format && strcmp(format, "tex") == 0) return ENDER_DRAW_TEX;
     if (format && strcmp(format, "text") == 0) return ENDER_DRAW_TEXT;
     if (format && strcmp(format, "svg") != 0)
-        asked_fail(a, "format", "`format` is svg, tikz, tex or text");
+        request_fail(a, "format", "`format` is svg, tikz, tex or text");
     return ENDER_DRAW_SVG;
 }
 
@@ -46,17 +46,17 @@ static void put_parts(cJSON *to, const ender_picture *picture) {
     }
 }
 
-void put_picture(asked *a, cJSON *to, const char *name, const ender_picture *picture) {
+void put_picture(request *a, cJSON *to, const char *name, const ender_picture *picture) {
     const ender_draw_settings settings = {.theme = theme_asked(a)};
     const ender_draw_format format = format_asked(a);
     char *bytes = NULL;
     size_t size;
     double width, height;
-    if (asked_failed(a) ||
-        !asked_ok(a, ender_picture_write(a->ctx, picture, format, &settings, &bytes, &size)))
+    if (request_failed(a) ||
+        !request_ok(a, ender_picture_write(a->ctx, picture, format, &settings, &bytes, &size)))
         return;
     cJSON *at = put_object(to, name);
-    if (asked_fits(a, size)) put_text(at, ender_draw_format_name(format), bytes);
+    if (request_fits(a, size)) put_text(at, ender_draw_format_name(format), bytes);
     put_text(at, "title", ender_picture_title(picture));
     put_text(at, "description", ender_picture_description(picture));
     picture_size(picture, &width, &height);
@@ -69,66 +69,66 @@ void put_picture(asked *a, cJSON *to, const char *name, const ender_picture *pic
 /* ---- what is drawn ---- */
 
 /* The arguments of a drawing: "texts", "text" alone, or none. */
-static size_t read_arguments(asked *a, const char **arguments) {
-    const cJSON *list = asked_list(a, "texts", ARGUMENTS_MOST), *item;
+static size_t read_arguments(request *a, const char **arguments) {
+    const cJSON *list = request_list(a, "texts", ARGUMENTS_MOST), *item;
     size_t count = 0;
     if (!list) {
-        const char *one = asked_text_or(a, "text", NULL);
+        const char *one = request_text_or(a, "text", NULL);
         if (one) arguments[count++] = one;
         return count;
     }
     cJSON_ArrayForEach(item, list) {
         const char *text = cJSON_GetStringValue(item);
-        if (!text) asked_fail(a, "texts", "`texts` is a list of texts");
+        if (!text) request_fail(a, "texts", "`texts` is a list of texts");
         if (text) arguments[count++] = text;
     }
     return count;
 }
 
 /* Whatever ender_draw knows. */
-static ender_picture *draw_known(asked *a, const char *what) {
+static ender_picture *draw_known(request *a, const char *what) {
     const char *arguments[ARGUMENTS_MOST];
-    ender_given options[ASKED_OPTIONS_MOST];
+    ender_given options[REQUEST_OPTIONS_MOST];
     ender_picture *picture = NULL;
     const ender_ruleset *rules;
-    const size_t count = read_arguments(a, arguments), option_count = asked_options(a, options);
+    const size_t count = read_arguments(a, arguments), option_count = request_options(a, options);
     const bool known = draw_knows(what) || ender_ruleset_find(a->ctx, what, &rules) == ENDER_OK;
-    if (!asked_failed(a))
-        asked_read_ok(a,
-                      ender_draw(a->ctx, what, arguments, count, options, option_count, &picture),
-                      known ? "text" : "what", known && count == 1 ? arguments[0] : NULL);
+    if (!request_failed(a))
+        request_read_ok(a,
+                        ender_draw(a->ctx, what, arguments, count, options, option_count, &picture),
+                        known ? "text" : "what", known && count == 1 ? arguments[0] : NULL);
     return picture;
 }
 
 /* A position, or a line of play: positions in a row with a text below each. */
-static ender_picture *draw_row(asked *a) {
+static ender_picture *draw_row(request *a) {
     ender_position *row[ROW_MOST] = {NULL};
     const char *texts[ROW_MOST] = {NULL};
     ender_picture *picture = NULL;
-    const cJSON *list = asked_list(a, "positions", ROW_MOST);
-    const ender_ruleset *rules = asked_ruleset(a, asked_text(a, "ruleset"));
-    const char *one = list || asked_failed(a) ? NULL : asked_text(a, "position");
+    const cJSON *list = request_list(a, "positions", ROW_MOST);
+    const ender_ruleset *rules = request_ruleset(a, request_text(a, "ruleset"));
+    const char *one = list || request_failed(a) ? NULL : request_text(a, "position");
     const int count = list ? cJSON_GetArraySize(list) : 1;
-    for (int i = 0; i < count && !asked_failed(a); i++) {
+    for (int i = 0; i < count && !request_failed(a); i++) {
         const cJSON *item = list ? cJSON_GetArrayItem(list, i) : NULL;
-        const char *text = cJSON_IsObject(item) ? asked_text_of(a, item, "position")
+        const char *text = cJSON_IsObject(item) ? request_text_of(a, item, "position")
                            : item               ? cJSON_GetStringValue(item)
                                                 : one;
-        if (!text) asked_fail(a, "positions", "`positions` is a list of texts or objects");
+        if (!text) request_fail(a, "positions", "`positions` is a list of texts or objects");
         texts[i] = cJSON_GetStringValue(cJSON_GetObjectItem(item, "label"));
         if (text)
-            asked_read_ok(a, ender_position_parse(a->ctx, rules, text, strlen(text), &row[i]),
-                          "position", text);
+            request_read_ok(a, ender_position_parse(a->ctx, rules, text, strlen(text), &row[i]),
+                            "position", text);
     }
-    if (!asked_failed(a))
-        asked_ok(a, ender_draw_row(a->ctx, (const ender_position *const *)row, texts, (size_t)count,
-                                   &picture));
+    if (!request_failed(a))
+        request_ok(a, ender_draw_row(a->ctx, (const ender_position *const *)row, texts,
+                                     (size_t)count, &picture));
     for (int i = 0; i < count; i++) ender_position_free(row[i]);
     return picture;
 }
 
-static void answer_draw(asked *a) {
-    const char *what = asked_text(a, "what");
+static void answer_draw(request *a) {
+    const char *what = request_text(a, "what");
     if (!what) return;
     ender_picture *picture = strcmp(what, "position") == 0 ? draw_row(a) : draw_known(a, what);
     if (picture) put_picture(a, a->result, "picture", picture);

@@ -4,7 +4,7 @@
  * include/ender and what rooms have in their front.h.
  *
  * An answerer gets what is asked and fills `result`. When a call of the library fails it hands the
- * status to asked_ok and returns; the failure becomes the answer. */
+ * status to request_ok and returns; the failure becomes the answer. */
 #ifndef ENDER_REQUEST_ROOM_H
 #define ENDER_REQUEST_ROOM_H
 
@@ -19,7 +19,7 @@ struct ender_session {
     ender_mark mark; /* of when it was opened */
 };
 
-typedef struct asked {
+typedef struct request {
     ender_session *session;
     ender_ctx *ctx;
     const cJSON *request;
@@ -32,54 +32,54 @@ typedef struct asked {
     const char *member; /* of the request, whose text is wrong; or NULL */
     ender_place place;
     char *excerpt; /* the line with a caret below; or NULL */
-} asked;
+} request;
 
 typedef struct request_kind {
     const char *name, *summary;
     const char *example; /* a request that is answered */
-    void (*answer)(asked *a);
+    void (*answer)(request *a);
 } request_kind;
 
 /* The kinds, one list for each file; an empty name ends it. */
 extern const request_kind kinds_of_values[], kinds_of_help[], kinds_of_play[], kinds_of_forms[],
     kinds_of_pictures[], kinds_of_domains[], kinds_of_claims[], kinds_of_go[], kinds_of_tables[];
 
-/* ---- failures (asked.c) ---- */
+/* ---- failures (request.c) ---- */
 
 /* Has the call succeeded? Else the failure is kept, with the message of the library. True also when
- * the time of the request ends with it: what it gave is there, and asked_failed ends loops. */
-bool asked_ok(asked *a, ender_status status);
+ * the time of the request ends with it: what it gave is there, and request_failed ends loops. */
+bool request_ok(request *a, ender_status status);
 /* The same of a call that read this member of the request, a text. */
-bool asked_read_ok(asked *a, ender_status status, const char *member, const char *text);
+bool request_read_ok(request *a, ender_status status, const char *member, const char *text);
 /* The request is wrong. */
-void asked_fail(asked *a, const char *member, const char *format, ...)
+void request_fail(request *a, const char *member, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /* Is there room for so many bytes more in the answer? Else that is the failure. */
-bool asked_fits(asked *a, size_t bytes);
-static inline bool asked_failed(const asked *a) { return a->status != ENDER_OK; }
+bool request_fits(request *a, size_t bytes);
+static inline bool request_failed(const request *a) { return a->status != ENDER_OK; }
 
-/* ---- members of the request (asked.c) ---- */
+/* ---- members of the request (request.c) ---- */
 
 /* A text; NULL and a failure when it is missing. */
-const char *asked_text(asked *a, const char *name);
+const char *request_text(request *a, const char *name);
 /* A text; `otherwise` when it is missing. */
-const char *asked_text_or(asked *a, const char *name, const char *otherwise);
+const char *request_text_or(request *a, const char *name, const char *otherwise);
 /* The same of an object inside the request. */
-const char *asked_text_of(asked *a, const cJSON *object, const char *name);
+const char *request_text_of(request *a, const cJSON *object, const char *name);
 /* A number from least to most; `otherwise` when it is missing. */
-double asked_number(asked *a, const char *name, double least, double most, double otherwise);
-bool asked_switch(asked *a, const char *name);
+double request_number(request *a, const char *name, double least, double most, double otherwise);
+bool request_switch(request *a, const char *name);
 /* "left" or "right"; Left when it is missing. */
-ender_player asked_player(asked *a, const char *name);
+ender_player request_player(request *a, const char *name);
 /* A list; NULL when it is missing, and a failure when it is none. At most so many items. */
-const cJSON *asked_list(asked *a, const char *name, int most);
+const cJSON *request_list(request *a, const char *name, int most);
 /* The members of the object "options", each a text, or true for a switch; how many. */
-enum { ASKED_OPTIONS_MOST = 32 };
-size_t asked_options(asked *a, ender_given given[ASKED_OPTIONS_MOST]);
+enum { REQUEST_OPTIONS_MOST = 32 };
+size_t request_options(request *a, ender_given given[REQUEST_OPTIONS_MOST]);
 /* The milliseconds that are left of the limits; `most` where that is less or there is none. */
-double asked_time_left(const asked *a, double most);
+double request_time_left(const request *a, double most);
 /* From here on what was found is written, however long that takes. */
-void asked_end_time(asked *a);
+void request_end_time(request *a);
 
 /* ---- what is answered (values.c) ---- */
 
@@ -98,26 +98,26 @@ cJSON *add_object(cJSON *list);
 void add_number(cJSON *list, double number);
 void add_text(cJSON *list, const char *text);
 /* A value: its name in ASCII, Unicode and LaTeX. */
-void put_value(asked *a, cJSON *to, const char *name, ender_game value);
-void put_result(asked *a, cJSON *to, const char *name, const ender_result *result);
+void put_value(request *a, cJSON *to, const char *name, ender_game value);
+void put_result(request *a, cJSON *to, const char *name, const ender_result *result);
 /* The same as plain JSON: words are texts, truth values and integers are what they are, lists are
  * arrays, and records objects; what has a name in the notation is put by put_result. */
-void put_plain(asked *a, cJSON *to, const char *name, const ender_result *result);
+void put_plain(request *a, cJSON *to, const char *name, const ender_result *result);
 /* The fields of a record as members. */
-void put_fields(asked *a, cJSON *to, const ender_result *record);
-void put_form(asked *a, cJSON *to, const char *name, ender_form form);
+void put_fields(request *a, cJSON *to, const ender_result *record);
+void put_form(request *a, cJSON *to, const char *name, ender_form form);
 void put_outcome(cJSON *to, const char *name, ender_outcome outcome);
 /* A picture: SVG, size, title and description; "format":"tikz" and "theme" of the request count. */
-void put_picture(asked *a, cJSON *to, const char *name, const ender_picture *picture);
+void put_picture(request *a, cJSON *to, const char *name, const ender_picture *picture);
 /* The picture of a value, as a member of the answer that is called as the kind calls it; nothing
  * for a value that has none. */
-void put_shown(asked *a, const ender_result *value);
+void put_shown(request *a, const ender_result *value);
 
 /* The result of an expression, in the session; false when that failed. */
-bool asked_evaluate(asked *a, const char *member, const char *text, ender_result *out);
+bool request_evaluate(request *a, const char *member, const char *text, ender_result *out);
 
 /* ---- positions (sums.c) ---- */
 
-const ender_ruleset *asked_ruleset(asked *a, const char *name);
+const ender_ruleset *request_ruleset(request *a, const char *name);
 
 #endif

@@ -14,7 +14,7 @@ static const request_kind *request_kind_at(size_t index);
 
 /* ---- the kinds ---- */
 
-static void answer_kinds(asked *a) {
+static void answer_kinds(request *a) {
     cJSON *list = put_list(a->result, "kinds");
     const request_kind *kind;
     for (size_t i = 0; (kind = request_kind_at(i)); i++) {
@@ -25,13 +25,13 @@ static void answer_kinds(asked *a) {
     }
 }
 
-static void answer_reset(asked *a) {
+static void answer_reset(request *a) {
     scope_clear(a->session->scope);
-    if (!asked_ok(a, ender_release(a->ctx, &a->session->mark, NULL, 0))) return;
+    if (!request_ok(a, ender_release(a->ctx, &a->session->mark, NULL, 0))) return;
     ender_set_mark(a->ctx, &a->session->mark);
 }
 
-static void answer_status(asked *a) {
+static void answer_status(request *a) {
     ender_stats stats;
     ender_get_stats(a->ctx, &stats);
     put_number(a->result, "games", (double)stats.games);
@@ -62,8 +62,8 @@ static const request_kind *request_kind_at(size_t index) {
     return NULL;
 }
 
-static const request_kind *find_kind(asked *a) {
-    const char *name = asked_text(a, "kind");
+static const request_kind *find_kind(request *a) {
+    const char *name = request_text(a, "kind");
     if (!name) return NULL;
     nearest_names near;
     nearest_open(&near, name, strlen(name));
@@ -72,8 +72,8 @@ static const request_kind *find_kind(asked *a) {
         if (strcmp(kind->name, name) == 0) return kind;
         nearest_try(&near, kind->name, NULL);
     }
-    asked_fail(a, "kind", "there is no kind of request `%.40s`%s%s", name,
-               near.count > 0 ? "; the nearest is " : "", near.count > 0 ? near.names[0] : "");
+    request_fail(a, "kind", "there is no kind of request `%.40s`%s%s", name,
+                 near.count > 0 ? "; the nearest is " : "", near.count > 0 ? near.names[0] : "");
     a->hint = "{\"kind\":\"kinds\"} lists them";
     return NULL;
 }
@@ -84,37 +84,37 @@ enum { DAY_MS = 86400000 };
 
 /* The context of the answer: that of the session within the limits of the request; NULL and a
  * failure where these are wrong. */
-static ender_ctx *limited(asked *a) {
+static ender_ctx *limited(request *a) {
     const cJSON *limits = cJSON_GetObjectItemCaseSensitive(a->request, "limits");
     ender_ctx *within = NULL;
     if (limits && !cJSON_IsObject(limits)) {
-        asked_fail(a, "limits", "`limits` is an object with `ms` and `memory`");
+        request_fail(a, "limits", "`limits` is an object with `ms` and `memory`");
         return NULL;
     }
-    asked inner = *a;
+    request inner = *a;
     inner.request = limits;
     const ender_limits wanted = {
-        .total = limits ? asked_number(&inner, "ms", 1, DAY_MS, 0) / 1000 : 0,
-        .memory_bytes = limits ? (uint64_t)asked_number(&inner, "memory", 1, 1e15, 0) : 0};
-    if (asked_failed(&inner))
-        asked_fail(a, "limits", "%s", inner.message);
+        .total = limits ? request_number(&inner, "ms", 1, DAY_MS, 0) / 1000 : 0,
+        .memory_bytes = limits ? (uint64_t)request_number(&inner, "memory", 1, 1e15, 0) : 0};
+    if (request_failed(&inner))
+        request_fail(a, "limits", "%s", inner.message);
     else
-        asked_ok(a, ender_within(a->session->ctx, &wanted, &within));
+        request_ok(a, ender_within(a->session->ctx, &wanted, &within));
     return within;
 }
 
 /* ---- an answer ---- */
 
-static void check_version(asked *a) {
-    const double version = asked_number(a, "version", 0, 1e9, ENDER_REQUEST_VERSION);
-    if (!asked_failed(a) && version != ENDER_REQUEST_VERSION)
-        asked_fail(a, "version", "this library answers version %d of the protocol, not %.0f",
-                   ENDER_REQUEST_VERSION, version);
+static void check_version(request *a) {
+    const double version = request_number(a, "version", 0, 1e9, ENDER_REQUEST_VERSION);
+    if (!request_failed(a) && version != ENDER_REQUEST_VERSION)
+        request_fail(a, "version", "this library answers version %d of the protocol, not %.0f",
+                     ENDER_REQUEST_VERSION, version);
 }
 
-static void answer_request(asked *a) {
+static void answer_request(request *a) {
     check_version(a);
-    const request_kind *kind = asked_failed(a) ? NULL : find_kind(a);
+    const request_kind *kind = request_failed(a) ? NULL : find_kind(a);
     ender_ctx *const within = kind ? limited(a) : NULL;
     if (!within) return;
     a->ctx = within;
@@ -136,7 +136,7 @@ static const char *usual_hint(ender_status status) {
     }
 }
 
-static void put_error(asked *a, cJSON *answer) {
+static void put_error(request *a, cJSON *answer) {
     cJSON *error = put_object(answer, "error");
     put_text(error, "status", ender_status_name(a->status));
     put_text(error, "message", a->message[0] ? a->message : ender_status_name(a->status));
@@ -151,14 +151,14 @@ static void put_error(asked *a, cJSON *answer) {
     }
 }
 
-static char *write_answer(asked *a, double began) {
+static char *write_answer(request *a, double began) {
     cJSON *answer = cJSON_CreateObject();
     const cJSON *id = a->request ? cJSON_GetObjectItemCaseSensitive(a->request, "id") : NULL;
     put_number(answer, "version", ENDER_REQUEST_VERSION);
     if (cJSON_IsNumber(id) || cJSON_IsString(id))
         put_item(answer, "id", cJSON_Duplicate(id, false));
-    put_switch(answer, "ok", !asked_failed(a));
-    if (asked_failed(a)) {
+    put_switch(answer, "ok", !request_failed(a));
+    if (request_failed(a)) {
         put_error(a, answer);
     } else {
         put_item(answer, "result", a->result);
@@ -222,31 +222,30 @@ static const char *skip_value(const char *at, const char *end, unsigned depth) {
 
 /* The reader of JSON does not say whether a text or the memory was at fault. So what looks like an
  * object to this one, which needs no memory, was refused for lack of it. */
-static void refuse_request(asked *a, const char *request, size_t length, const cJSON *json) {
-    const char *at = skip_blanks(request, request + length);
-    if (!json && at < request + length && *at == '{' && skip_value(at, request + length, 0))
+static void refuse_request(request *a, const char *text, size_t length, const cJSON *json) {
+    const char *at = skip_blanks(text, text + length);
+    if (!json && at < text + length && *at == '{' && skip_value(at, text + length, 0))
         a->status = ENDER_EMEMORY;
     else
-        asked_fail(a, NULL, "this is no object of JSON%s", json ? "" : ", or too deeply nested");
+        request_fail(a, NULL, "this is no object of JSON%s", json ? "" : ", or too deeply nested");
 }
 
-ender_status ender_session_answer(ender_session *session, const char *request, size_t length,
+ender_status ender_session_answer(ender_session *session, const char *text, size_t length,
                                   char **answer) {
-    if (!session || !request || !answer) return ENDER_EARGUMENT;
-    asked a = {.session = session, .ctx = session->ctx, .result = cJSON_CreateObject()};
+    if (!session || !text || !answer) return ENDER_EARGUMENT;
+    request a = {.session = session, .ctx = session->ctx, .result = cJSON_CreateObject()};
     const double began = clock_seconds();
     const char *end = NULL;
-    cJSON *json = length <= ENDER_REQUEST_MAX
-                      ? cJSON_ParseWithLengthOpts(request, length, &end, false)
-                      : NULL;
+    cJSON *json =
+        length <= ENDER_REQUEST_MAX ? cJSON_ParseWithLengthOpts(text, length, &end, false) : NULL;
     a.request = json;
     if (length > ENDER_REQUEST_MAX)
-        asked_fail(&a, NULL, "a request has at most %zu bytes", ENDER_REQUEST_MAX);
+        request_fail(&a, NULL, "a request has at most %zu bytes", ENDER_REQUEST_MAX);
     else if (!cJSON_IsObject(json))
-        refuse_request(&a, request, length, json);
+        refuse_request(&a, text, length, json);
     else
         answer_request(&a);
-    if (!asked_failed(&a) && !json_is_whole(a.result)) a.status = ENDER_EMEMORY;
+    if (!request_failed(&a) && !json_is_whole(a.result)) a.status = ENDER_EMEMORY;
     *answer = a.result ? write_answer(&a, began) : NULL;
     free(a.excerpt);
     cJSON_Delete(a.result);

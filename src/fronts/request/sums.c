@@ -12,23 +12,23 @@ enum { PARTS_MOST = 200, PART_NAME_MOST = 200 };
 
 /* ---- what is asked about ---- */
 
-const ender_ruleset *asked_ruleset(asked *a, const char *name) {
+const ender_ruleset *request_ruleset(request *a, const char *name) {
     const ender_ruleset *rules = NULL;
-    if (name) asked_read_ok(a, ender_ruleset_find(a->ctx, name, &rules), "ruleset", NULL);
+    if (name) request_read_ok(a, ender_ruleset_find(a->ctx, name, &rules), "ruleset", NULL);
     return rules;
 }
 
 /* A part is a position of a ruleset, or an expression where that is called `value`. */
-static void add_part(asked *a, game_sum *sum, const cJSON *part) {
-    const char *name = asked_text_of(a, part, "ruleset");
+static void add_part(request *a, game_sum *sum, const cJSON *part) {
+    const char *name = request_text_of(a, part, "ruleset");
     const bool is_value = name && strcmp(name, "value") == 0;
-    const ender_ruleset *rules = asked_failed(a) || is_value ? NULL : asked_ruleset(a, name);
-    const char *text = rules || is_value ? asked_text_of(a, part, "position") : NULL;
+    const ender_ruleset *rules = request_failed(a) || is_value ? NULL : request_ruleset(a, name);
+    const char *text = rules || is_value ? request_text_of(a, part, "position") : NULL;
     const size_t before = sum->count;
     if (!text) return;
     const ender_status status = is_value ? game_sum_read(a->ctx, sum, NULL, text, strlen(text))
                                          : game_sum_add(a->ctx, sum, rules, text);
-    if (!asked_read_ok(a, status, "position", text)) return;
+    if (!request_read_ok(a, status, "position", text)) return;
     for (size_t i = before; i < sum->count && cJSON_IsTrue(cJSON_GetObjectItem(part, "negative"));
          i++)
         sum->list[i].negative = !sum->list[i].negative;
@@ -36,30 +36,30 @@ static void add_part(asked *a, game_sum *sum, const cJSON *part) {
 
 /* The member "sum", a list of objects with a ruleset and a position; or these two members of the
  * request itself. False when that failed; then there is nothing to clear. */
-static bool asked_sum(asked *a, game_sum *out) {
+static bool request_sum(request *a, game_sum *out) {
     *out = (game_sum){.count = 0};
-    const cJSON *list = asked_list(a, "sum", PARTS_MOST), *part;
-    if (!list && !asked_failed(a)) add_part(a, out, a->request);
-    cJSON_ArrayForEach(part, list) if (!asked_failed(a)) add_part(a, out, part);
-    if (asked_failed(a)) game_sum_clear(out);
-    return !asked_failed(a);
+    const cJSON *list = request_list(a, "sum", PARTS_MOST), *part;
+    if (!list && !request_failed(a)) add_part(a, out, a->request);
+    cJSON_ArrayForEach(part, list) if (!request_failed(a)) add_part(a, out, part);
+    if (request_failed(a)) game_sum_clear(out);
+    return !request_failed(a);
 }
 
 /* ---- what is answered ---- */
 
-static void put_position_picture(asked *a, cJSON *to, const ender_position *position) {
+static void put_position_picture(request *a, cJSON *to, const ender_position *position) {
     ender_picture *picture = NULL;
     const ender_status status = ender_draw_row(a->ctx, &position, NULL, 1, &picture);
-    if (status == ENDER_EDOMAIN || status == ENDER_ELIMIT || !asked_ok(a, status)) return;
+    if (status == ENDER_EDOMAIN || status == ENDER_ELIMIT || !request_ok(a, status)) return;
     put_picture(a, to, "picture", picture);
     ender_picture_close(picture);
 }
 
-static void put_part(asked *a, cJSON *list, const ender_summand *part, bool picture) {
+static void put_part(request *a, cJSON *list, const ender_summand *part, bool picture) {
     const ender_position *p = part->position;
     char *text = NULL;
-    if (!asked_ok(a, p ? ender_position_format(a->ctx, p, &text)
-                       : ender_format(a->ctx, part->value, ENDER_ASCII, &text)))
+    if (!request_ok(a, p ? ender_position_format(a->ctx, p, &text)
+                         : ender_format(a->ctx, part->value, ENDER_ASCII, &text)))
         return;
     cJSON *to = add_object(list);
     put_text(to, "ruleset", p ? ender_ruleset_about(ender_position_rules(p))->name : "value");
@@ -71,9 +71,9 @@ static void put_part(asked *a, cJSON *list, const ender_summand *part, bool pict
 }
 
 /* The sum as it stands: parts with text, rules and picture. */
-static void put_sum(asked *a, cJSON *to, const game_sum *sum, bool pictures) {
+static void put_sum(request *a, cJSON *to, const game_sum *sum, bool pictures) {
     cJSON *list = put_list(to, "sum");
-    for (size_t i = 0; i < sum->count && !asked_failed(a); i++)
+    for (size_t i = 0; i < sum->count && !request_failed(a); i++)
         put_part(a, list, &sum->list[i], pictures);
 }
 
@@ -98,33 +98,33 @@ static const char *player_name(ender_player player) {
     return player == ENDER_LEFT ? "left" : "right";
 }
 
-static ender_status ask_row(asked *a, const game_sum *sum, const row_request *row,
+static ender_status ask_row(request *a, const game_sum *sum, const row_request *row,
                             ender_result *out) {
     const ender_result player = {.kind = ENDER_KIND_WORD,
                                  .text = (char *)(uintptr_t)player_name(row->player)};
-    const ender_request request = {.question = row->name,
-                                   .arguments = &player,
-                                   .count = row->has_player,
-                                   .options = row->options,
-                                   .option_count = row->count};
-    return ender_ask_sum(a->ctx, sum->list, sum->count, &request, out);
+    const ender_request asked = {.question = row->name,
+                                 .arguments = &player,
+                                 .count = row->has_player,
+                                 .options = row->options,
+                                 .option_count = row->count};
+    return ender_ask_sum(a->ctx, sum->list, sum->count, &asked, out);
 }
 
 /* The fields of the record that a row gives become members of the answer; of another value one of
  * that name. */
-static bool put_row(asked *a, const game_sum *sum, const row_request *row, const char *name) {
+static bool put_row(request *a, const game_sum *sum, const row_request *row, const char *name) {
     ender_result found;
-    if (!asked_ok(a, ask_row(a, sum, row, &found))) return false;
+    if (!request_ok(a, ask_row(a, sum, row, &found))) return false;
     if (found.kind == ENDER_KIND_RECORD)
         put_fields(a, a->result, &found);
     else
         put_plain(a, a->result, name, &found);
     ender_result_clear(&found);
-    return !asked_failed(a);
+    return !request_failed(a);
 }
 
 /* The values of the summands go to these. */
-static void share_values_out(asked *a) {
+static void share_values_out(request *a) {
     cJSON *values = cJSON_DetachItemFromObject(a->result, "values"), *part;
     cJSON_ArrayForEach(part, cJSON_GetObjectItem(a->result, "sum")) {
         cJSON *value = cJSON_DetachItemFromArray(values, 0);
@@ -136,17 +136,17 @@ static void share_values_out(asked *a) {
 /* ---- position ---- */
 
 /* A value that is not defined for the sum has no member. */
-static void put_known(asked *a, const game_sum *sum, const char *name) {
+static void put_known(request *a, const game_sum *sum, const char *name) {
     ender_result found;
     const ender_status status = ask_row(a, sum, &(row_request){.name = name}, &found);
-    if (status == ENDER_EDOMAIN || !asked_ok(a, status)) return;
+    if (status == ENDER_EDOMAIN || !request_ok(a, status)) return;
     put_plain(a, a->result, name, &found);
     ender_result_clear(&found);
 }
 
-static void put_worth(asked *a, const game_sum *sum) {
+static void put_worth(request *a, const game_sum *sum) {
     row_request worth = {.name = "worth"};
-    row_option(&worth, asked_switch(a, "outcomes"), "outcomes", NULL);
+    row_option(&worth, request_switch(a, "outcomes"), "outcomes", NULL);
     if (!put_row(a, sum, &worth, NULL)) return;
     if (!cJSON_HasObjectItem(a->result, "outcome")) put_known(a, sum, "outcome");
     if (game_sum_repeats(sum) && !cJSON_HasObjectItem(a->result, "value"))
@@ -159,10 +159,10 @@ static void put_worth(asked *a, const game_sum *sum) {
     put_known(a, sum, "mean");
 }
 
-static void answer_position(asked *a) {
+static void answer_position(request *a) {
     game_sum sum;
-    const bool only_parse = asked_switch(a, "read_only");
-    if (!asked_sum(a, &sum)) return;
+    const bool only_parse = request_switch(a, "read_only");
+    if (!request_sum(a, &sum)) return;
     put_sum(a, a->result, &sum, true);
     if (!only_parse) put_worth(a, &sum);
     game_sum_clear(&sum);
@@ -172,7 +172,7 @@ static void answer_position(asked *a) {
 
 /* In a row the parts and blocks of a sum are counted through all of it from 1 on; here the parts
  * are from 0 on, and each has a picture of its own. */
-static void count_in_part(asked *a, const game_sum *sum, cJSON *move) {
+static void count_in_part(request *a, const game_sum *sum, cJSON *move) {
     cJSON *part = cJSON_GetObjectItem(move, "part"), *mark;
     if (!part) {
         a->status = ENDER_EMEMORY; /* every move has one */
@@ -193,23 +193,23 @@ static void count_in_part(asked *a, const game_sum *sum, cJSON *move) {
     }
 }
 
-static void answer_moves(asked *a) {
+static void answer_moves(request *a) {
     game_sum sum;
-    const char *player = asked_text_or(a, "player", "both");
+    const char *player = request_text_or(a, "player", "both");
     row_request survey = {.name = "survey"};
-    row_option(&survey, asked_switch(a, "names_only"), "unjudged", NULL);
-    row_option(&survey, asked_switch(a, "outcomes"), "outcomes", NULL);
+    row_option(&survey, request_switch(a, "names_only"), "unjudged", NULL);
+    row_option(&survey, request_switch(a, "outcomes"), "outcomes", NULL);
     row_option(&survey, true, "style", "unicode");
-    if (!player || !asked_sum(a, &sum)) return;
+    if (!player || !request_sum(a, &sum)) return;
     survey.has_player = strcmp(player, "both") != 0;
     survey.player = strcmp(player, "right") == 0 ? ENDER_RIGHT : ENDER_LEFT;
     if (survey.has_player && strcmp(player, player_name(survey.player)) != 0)
-        asked_fail(a, "player", "`player` is left, right or both");
-    put_sum(a, a->result, &sum, asked_switch(a, "pictures"));
+        request_fail(a, "player", "`player` is left, right or both");
+    put_sum(a, a->result, &sum, request_switch(a, "pictures"));
     ender_result found;
-    const ender_status status = asked_failed(a) ? a->status : ask_row(a, &sum, &survey, &found);
-    asked_end_time(a); /* what was found is written */
-    if (asked_ok(a, status)) {
+    const ender_status status = request_failed(a) ? a->status : ask_row(a, &sum, &survey, &found);
+    request_end_time(a); /* what was found is written */
+    if (request_ok(a, status)) {
         cJSON *move;
         put_fields(a, a->result, &found);
         ender_result_clear(&found);
@@ -236,41 +236,42 @@ static void put_marks(cJSON *to, const sum_move *move) {
 }
 
 /* Makes the move; false when it is none. */
-static bool make_move(asked *a, game_sum *sum, ender_player player, const char *text) {
+static bool make_move(request *a, game_sum *sum, ender_player player, const char *text) {
     sum_move_list moves;
     size_t i;
-    if (!asked_ok(a, game_sum_moves(a->ctx, sum, player, true, &moves))) return false;
-    if (asked_read_ok(a, game_sum_find_move(a->ctx, sum, player, &moves, text, &i), "move", NULL) &&
-        asked_ok(a, game_sum_find_marks(a->ctx, sum, &moves))) {
+    if (!request_ok(a, game_sum_moves(a->ctx, sum, player, true, &moves))) return false;
+    if (request_read_ok(a, game_sum_find_move(a->ctx, sum, player, &moves, text, &i), "move",
+                        NULL) &&
+        request_ok(a, game_sum_find_marks(a->ctx, sum, &moves))) {
         put_text(a->result, "name", moves.at[i].name);
         put_number(a->result, "part", (double)moves.at[i].part);
         put_marks(a->result, &moves.at[i]);
         game_sum_go(sum, &moves.at[i]);
     }
     sum_move_list_clear(&moves);
-    return !asked_failed(a);
+    return !request_failed(a);
 }
 
 /* Has the player a move? */
-static bool can_move(asked *a, const game_sum *sum, ender_player player) {
+static bool can_move(request *a, const game_sum *sum, ender_player player) {
     sum_move_list moves;
-    if (!asked_ok(a, game_sum_moves(a->ctx, sum, player, false, &moves))) return false;
+    if (!request_ok(a, game_sum_moves(a->ctx, sum, player, false, &moves))) return false;
     const bool can = moves.count > 0;
     sum_move_list_clear(&moves);
     return can;
 }
 
-static void put_after(asked *a, const game_sum *sum, ender_player next) {
+static void put_after(request *a, const game_sum *sum, ender_player next) {
     put_sum(a, a->result, sum, true);
     put_text(a->result, "next", player_name(next));
     put_switch(a->result, "over", !can_move(a, sum, next));
 }
 
-static void answer_make(asked *a) {
+static void answer_make(request *a) {
     game_sum sum;
-    const ender_player player = asked_player(a, "player");
-    const char *move = asked_text(a, "move");
-    if (!move || !asked_sum(a, &sum)) return;
+    const ender_player player = request_player(a, "player");
+    const char *move = request_text(a, "move");
+    if (!move || !request_sum(a, &sum)) return;
     if (make_move(a, &sum, player, move)) put_after(a, &sum, ender_opponent(player));
     game_sum_clear(&sum);
 }
@@ -279,48 +280,49 @@ static void answer_make(asked *a) {
 
 enum { LEVELS = 3, PLAY_MS = 3000 };
 
-static uint64_t random_below(asked *a, uint64_t below) {
-    uint64_t x = (uint64_t)asked_number(a, "seed", 0, 9007199254740991.0, 1);
+static uint64_t random_below(request *a, uint64_t below) {
+    uint64_t x = (uint64_t)request_number(a, "seed", 0, 9007199254740991.0, 1);
     x = (x + UINT64_C(0x9E3779B97F4A7C15)) * UINT64_C(0xBF58476D1CE4E5B9); /* splitmix64 */
     x = (x ^ x >> 27) * UINT64_C(0x94D049BB133111EB);
     return (x ^ x >> 31) % below;
 }
 
 /* Level 1: any move. */
-static char *any_move(asked *a, const game_sum *sum, ender_player player) {
+static char *any_move(request *a, const game_sum *sum, ender_player player) {
     sum_move_list moves;
-    if (!asked_ok(a, game_sum_moves(a->ctx, sum, player, true, &moves))) return NULL;
+    if (!request_ok(a, game_sum_moves(a->ctx, sum, player, true, &moves))) return NULL;
     char *name = NULL;
     if (moves.count > 0) {
         name = strdup(moves.at[random_below(a, moves.count)].name);
-        if (!name) (void)asked_ok(a, context_lacks_memory(a->ctx));
+        if (!name) (void)request_ok(a, context_lacks_memory(a->ctx));
     }
     sum_move_list_clear(&moves);
     return name;
 }
 
 /* Level 2: what a theorem advises, else any move. */
-static char *known_move(asked *a, const game_sum *sum, ender_player player) {
+static char *known_move(request *a, const game_sum *sum, ender_player player) {
     ender_advice advice;
-    if (!asked_ok(a, game_sum_advise(a->ctx, sum, player, ENDER_EFFORT_THEOREMS, &advice)))
+    if (!request_ok(a, game_sum_advise(a->ctx, sum, player, ENDER_EFFORT_THEOREMS, &advice)))
         return NULL;
     char *name = NULL;
-    if (asked_ok(a, game_sum_advised(a->ctx, sum, &advice, &name)) && name) {
+    if (request_ok(a, game_sum_advised(a->ctx, sum, &advice, &name)) && name) {
         char *reason = NULL;
-        if (asked_ok(a, advice_reason(a->ctx, &advice, ENDER_UNICODE, &reason)))
+        if (request_ok(a, advice_reason(a->ctx, &advice, ENDER_UNICODE, &reason)))
             put_text(a->result, "reason", reason);
         ender_free(reason);
     }
     ender_advice_clear(&advice);
-    return name || asked_failed(a) ? name : any_move(a, sum, player);
+    return name || request_failed(a) ? name : any_move(a, sum, player);
 }
 
 /* Level 3: the best one that is found in the time. */
-static char *best_move(asked *a, game_sum *sum, ender_player player) {
+static char *best_move(request *a, game_sum *sum, ender_player player) {
     sum_choice choice;
     /* A tenth is left for what follows. */
-    const double ms = asked_time_left(a, asked_number(a, "think_ms", 10, 600000, PLAY_MS)) * 0.9;
-    if (!asked_ok(a, game_sum_choose(a->ctx, sum, player, ms / 1000, ENDER_UNICODE, &choice)))
+    const double ms =
+        request_time_left(a, request_number(a, "think_ms", 10, 600000, PLAY_MS)) * 0.9;
+    if (!request_ok(a, game_sum_choose(a->ctx, sum, player, ms / 1000, ENDER_UNICODE, &choice)))
         return NULL;
     char *name = choice.name;
     choice.name = NULL;
@@ -331,16 +333,16 @@ static char *best_move(asked *a, game_sum *sum, ender_player player) {
     return name;
 }
 
-static void answer_play(asked *a) {
+static void answer_play(request *a) {
     game_sum sum;
-    const ender_player player = asked_player(a, "player");
-    const unsigned level = (unsigned)asked_number(a, "level", 1, LEVELS, LEVELS);
-    const bool hint = asked_switch(a, "hint");
-    if (!asked_sum(a, &sum)) return;
+    const ender_player player = request_player(a, "player");
+    const unsigned level = (unsigned)request_number(a, "level", 1, LEVELS, LEVELS);
+    const bool hint = request_switch(a, "hint");
+    if (!request_sum(a, &sum)) return;
     char *name = level == 1   ? any_move(a, &sum, player)
                  : level == 2 ? known_move(a, &sum, player)
                               : best_move(a, &sum, player);
-    if (!name && !asked_failed(a)) {
+    if (!name && !request_failed(a)) {
         put_switch(a->result, "over", true);
         put_sum(a, a->result, &sum, true);
     }

@@ -81,19 +81,19 @@ static bool cut(char *text) {
     return true;
 }
 
-static void put_name(asked *a, cJSON *to, const char *name, const ender_result *result,
+static void put_name(request *a, cJSON *to, const char *name, const ender_result *result,
                      ender_style style) {
     char *text = NULL;
-    if (!asked_ok(a, ender_format_result(a->ctx, result, style, &text))) return;
+    if (!request_ok(a, ender_format_result(a->ctx, result, style, &text))) return;
     const size_t length = strlen(text);
     if (cut(text) && style == ENDER_ASCII) put_number(to, "cut_from", (double)length);
-    if (asked_fits(a, strlen(text))) put_text(to, name, text);
+    if (request_fits(a, strlen(text))) put_text(to, name, text);
     ender_free(text);
 }
 
-static void put_items(asked *a, cJSON *to, const ender_result *result) {
+static void put_items(request *a, cJSON *to, const ender_result *result) {
     cJSON *list = put_list(to, "items");
-    for (size_t i = 0; i < result->count && i < ITEMS_MOST && !asked_failed(a); i++) {
+    for (size_t i = 0; i < result->count && i < ITEMS_MOST && !request_failed(a); i++) {
         cJSON *holder = cJSON_CreateObject();
         put_result(a, holder, "item", &result->items[i]);
         cJSON *item = cJSON_DetachItemFromObject(holder, "item");
@@ -105,12 +105,13 @@ static void put_items(asked *a, cJSON *to, const ender_result *result) {
 }
 
 /* What can be said of a value at once. */
-static void put_facts(asked *a, cJSON *to, ender_game g) {
+static void put_facts(request *a, cJSON *to, ender_game g) {
     ender_outcome outcome;
-    if (asked_ok(a, ender_normal_outcome(a->ctx, g, &outcome))) put_outcome(to, "outcome", outcome);
+    if (request_ok(a, ender_normal_outcome(a->ctx, g, &outcome)))
+        put_outcome(to, "outcome", outcome);
 }
 
-static void fill_result(asked *a, cJSON *to, const ender_result *result) {
+static void fill_result(request *a, cJSON *to, const ender_result *result) {
     put_text(to, "type", kind_name(result->kind));
     switch (result->kind) {
     case ENDER_KIND_PICTURE:
@@ -119,7 +120,7 @@ static void fill_result(asked *a, cJSON *to, const ender_result *result) {
     case ENDER_KIND_WORD:
     case ENDER_KIND_TEXT:
     case ENDER_KIND_OBJECT:
-        if (asked_fits(a, strlen(result->text))) put_text(to, "text", result->text);
+        if (request_fits(a, strlen(result->text))) put_text(to, "text", result->text);
         if (result->domain) put_text(to, "domain", result->domain->name);
         return;
     case ENDER_KIND_TRUTH:
@@ -138,12 +139,12 @@ static void fill_result(asked *a, cJSON *to, const ender_result *result) {
     put_name(a, to, "latex", result, ENDER_LATEX);
 }
 
-void put_result(asked *a, cJSON *to, const char *name, const ender_result *result) {
+void put_result(request *a, cJSON *to, const char *name, const ender_result *result) {
     fill_result(a, put_object(to, name), result);
 }
 
-static void put_plain_list(asked *a, cJSON *list, const ender_result *result) {
-    for (size_t i = 0; i < result->count && !asked_failed(a); i++) {
+static void put_plain_list(request *a, cJSON *list, const ender_result *result) {
+    for (size_t i = 0; i < result->count && !request_failed(a); i++) {
         cJSON *holder = cJSON_CreateObject();
         put_plain(a, holder, "item", &result->items[i]);
         (void)add_item(list, cJSON_DetachItemFromObject(holder, "item"));
@@ -151,12 +152,12 @@ static void put_plain_list(asked *a, cJSON *list, const ender_result *result) {
     }
 }
 
-void put_plain(asked *a, cJSON *to, const char *name, const ender_result *result) {
+void put_plain(request *a, cJSON *to, const char *name, const ender_result *result) {
     switch (result->kind) {
     case ENDER_KIND_WORD:
     case ENDER_KIND_TEXT:
     case ENDER_KIND_OBJECT:
-        if (asked_fits(a, strlen(result->text))) put_text(to, name, result->text);
+        if (request_fits(a, strlen(result->text))) put_text(to, name, result->text);
         break;
     case ENDER_KIND_TRUTH:
         put_switch(to, name, result->truth);
@@ -175,22 +176,22 @@ void put_plain(asked *a, cJSON *to, const char *name, const ender_result *result
     }
 }
 
-void put_fields(asked *a, cJSON *to, const ender_result *record) {
-    for (size_t i = 0; i < record->count && !asked_failed(a); i++)
+void put_fields(request *a, cJSON *to, const ender_result *record) {
+    for (size_t i = 0; i < record->count && !request_failed(a); i++)
         put_plain(a, to, record->items[i].name, &record->items[i]);
 }
 
-void put_value(asked *a, cJSON *to, const char *name, ender_game value) {
+void put_value(request *a, cJSON *to, const char *name, ender_game value) {
     const ender_result result = {.kind = ENDER_KIND_GAME, .game = value};
     put_result(a, to, name, &result);
 }
 
-void put_form(asked *a, cJSON *to, const char *name, ender_form form) {
+void put_form(request *a, cJSON *to, const char *name, ender_form form) {
     const ender_result result = {.kind = ENDER_KIND_FORM, .form = form};
     cJSON *at = put_object(to, name);
     char *plain = NULL;
     fill_result(a, at, &result);
-    if (!asked_ok(a, ender_format_form(a->ctx, form, ENDER_ASCII, &plain))) return;
+    if (!request_ok(a, ender_format_form(a->ctx, form, ENDER_ASCII, &plain))) return;
     cut(plain);
     put_text(at, "form", plain);
     put_switch(at, "canonical", ender_form_is_canonical(form));
@@ -199,11 +200,11 @@ void put_form(asked *a, cJSON *to, const char *name, ender_form form) {
 
 /* ---- evaluate ---- */
 
-bool asked_evaluate(asked *a, const char *member, const char *text, ender_result *out) {
+bool request_evaluate(request *a, const char *member, const char *text, ender_result *out) {
     *out = (ender_result){.kind = ENDER_KIND_NONE};
     return text &&
-           asked_read_ok(a, ender_evaluate(a->ctx, a->session->scope, text, strlen(text), out),
-                         member, text);
+           request_read_ok(a, ender_evaluate(a->ctx, a->session->scope, text, strlen(text), out),
+                           member, text);
 }
 
 /* The name on the left of `:=`. */
@@ -219,10 +220,10 @@ static void put_defined(cJSON *to, const char *text) {
     put_text(to, "defined", name);
 }
 
-static void answer_evaluate(asked *a) {
+static void answer_evaluate(request *a) {
     ender_result result;
-    const char *text = asked_text(a, "text");
-    if (!text || !asked_evaluate(a, "text", text, &result)) return;
+    const char *text = request_text(a, "text");
+    if (!text || !request_evaluate(a, "text", text, &result)) return;
     scope_set(a->session->scope, "it", &result);
     put_defined(a->result, text);
     put_result(a, a->result, "value", &result);
@@ -235,7 +236,8 @@ static void answer_evaluate(asked *a) {
 
 /* A property that is not defined for the value has no row; one that cannot be found out within the
  * limits says so. */
-static void put_row(asked *a, cJSON *rows, const ender_function *about, const ender_result *value) {
+static void put_row(request *a, cJSON *rows, const ender_function *about,
+                    const ender_result *value) {
     ender_result result;
     if (!ender_function_is_on_card(a->ctx, about, value)) return;
     const ender_status status = ender_apply(a->ctx, about, value, 1, &result);
@@ -250,30 +252,30 @@ static void put_row(asked *a, cJSON *rows, const ender_function *about, const en
     } else if (status == ENDER_ELIMIT || status == ENDER_EMEMORY) {
         put_text(row, "missing", ender_message(a->ctx));
     } else {
-        asked_ok(a, status);
+        request_ok(a, status);
     }
 }
 
-void put_shown(asked *a, const ender_result *value) {
+void put_shown(request *a, const ender_result *value) {
     ender_picture *picture = NULL;
     const char *name = kind_shown(value->kind);
-    if (!name || asked_failed(a)) return;
+    if (!name || request_failed(a)) return;
     const ender_status status = result_picture(a->ctx, value, &picture);
     if (status == ENDER_ELIMIT || status == ENDER_EMEMORY)
         put_text(put_object(a->result, name), "missing", ender_message(a->ctx));
-    else if (status != ENDER_EDOMAIN && asked_ok(a, status))
+    else if (status != ENDER_EDOMAIN && request_ok(a, status))
         put_picture(a, a->result, name, picture);
     ender_picture_close(picture);
 }
 
-static void answer_card(asked *a) {
+static void answer_card(request *a) {
     ender_result value;
-    const char *text = asked_text(a, "text");
-    const bool picture = asked_switch(a, "picture");
-    if (!text || !asked_evaluate(a, "text", text, &value)) return;
+    const char *text = request_text(a, "text");
+    const bool picture = request_switch(a, "picture");
+    if (!text || !request_evaluate(a, "text", text, &value)) return;
     put_result(a, a->result, "value", &value);
     cJSON *rows = put_list(a->result, "rows");
-    for (size_t i = 0; i < ender_function_count() && !asked_failed(a); i++)
+    for (size_t i = 0; i < ender_function_count() && !request_failed(a); i++)
         put_row(a, rows, ender_function_at(i), &value);
     if (picture) put_shown(a, &value);
     ender_result_clear(&value);
@@ -281,20 +283,20 @@ static void answer_card(asked *a) {
 
 /* ---- names ---- */
 
-static void answer_names(asked *a) {
+static void answer_names(request *a) {
     cJSON *list = put_list(a->result, "names");
     const char *name;
-    for (size_t i = 0; (name = ender_scope_name(a->session->scope, i)) && !asked_failed(a); i++) {
+    for (size_t i = 0; (name = ender_scope_name(a->session->scope, i)) && !request_failed(a); i++) {
         cJSON *to = add_object(list);
         put_text(to, "name", name);
         put_result(a, to, "value", ender_scope_get(a->session->scope, name));
     }
 }
 
-static void answer_forget(asked *a) {
-    const char *name = asked_text(a, "name");
+static void answer_forget(request *a) {
+    const char *name = request_text(a, "name");
     if (name && !scope_forget(a->session->scope, name))
-        asked_fail(a, "name", "there is no name `%.60s`", name);
+        request_fail(a, "name", "there is no name `%.60s`", name);
 }
 
 const request_kind kinds_of_values[] = {

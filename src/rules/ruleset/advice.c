@@ -11,21 +11,22 @@
 #include <string.h>
 
 /* A sum whose moves are tried. */
-typedef struct trial {
+typedef struct move_trial {
     const mixed_sum *sum;
     ender_player player;
     ender_effort effort;
     const term_list *terms; /* of the whole sum, in the order of its blocks */
     bool small;             /* all values are known number-up-stars */
     sum_advice *out;
-} trial;
+} move_trial;
 
 static bool is_at(const term *one, size_t part, uint32_t block) {
     return one->part == part && one->block == block;
 }
 
 /* The value of the terms of that block, or of all others; REF_NONE where one is not known. */
-static ref value_of_terms(task *t, const trial *try, size_t part, uint32_t block, bool others) {
+static ref value_of_terms(task *t, const move_trial *try, size_t part, uint32_t block,
+                          bool others) {
     ref value = REF_ZERO;
     for (size_t i = 0; i < try->terms->count; i++) {
         const term *one = &try->terms->at[i];
@@ -39,7 +40,7 @@ static ref value_of_terms(task *t, const trial *try, size_t part, uint32_t block
 /* A nimber *n has n options or more: a heap of a thousand million counters is not listed. */
 enum { OPTIONS_LISTED = 1 << 20 };
 
-static bool is_listed(task *t, const trial *try, size_t part, uint32_t block) {
+static bool is_listed(task *t, const move_trial *try, size_t part, uint32_t block) {
     const ref value = value_of_terms(t, try, part, block, false);
     return ref_same(value, REF_NONE) || !ref_is_nus(value) ||
            nus_get(t, value).star <= OPTIONS_LISTED;
@@ -48,7 +49,7 @@ static bool is_listed(task *t, const trial *try, size_t part, uint32_t block) {
 /* ---- sums after a move ---- */
 
 /* The terms of all other blocks. */
-static term_list other_terms(task *t, const trial *try, size_t part, uint32_t block) {
+static term_list other_terms(task *t, const move_trial *try, size_t part, uint32_t block) {
     term_list list = {NULL, 0, 0};
     for (size_t i = 0; i < try->terms->count; i++)
         if (!is_at(&try->terms->at[i], part, block)) terms_add(t, &list, try->terms->at[i]);
@@ -66,19 +67,19 @@ static void replace_block(const positions *from, uint32_t block, const uint64_t 
 }
 
 /* Does the opponent lose, to move after this part has become another one? */
-static bool wins_with_part(task *t, const trial *try, size_t part, mixed_part after,
+static bool wins_with_part(task *t, const move_trial *try, size_t part, mixed_part after,
                            term_list *terms) {
     mixed_part *parts = SCRATCH_ARRAY(t, mixed_part, try->sum->count);
     memcpy(parts, try->sum->parts, try->sum->count * sizeof *parts);
     parts[part] = after;
     const mixed_sum sum = {parts, try->sum->count};
-    const verdict v = sum_verdict(t, &sum, terms, ender_opponent(try->player), try->effort);
+    const theorem_verdict v = sum_verdict(t, &sum, terms, ender_opponent(try->player), try->effort);
     if (!v.known || v.wins) return false;
     try->out->after = v;
     return true;
 }
 
-static bool wins_with_block(task *t, const trial *try, size_t part, uint32_t block,
+static bool wins_with_block(task *t, const move_trial *try, size_t part, uint32_t block,
                             const uint64_t *option, size_t words) {
     const ruleset *rules = try->sum->parts[part].rules;
     term_list terms = other_terms(t, try, part, block);
@@ -112,7 +113,7 @@ static bool wins_beside(task *t, ref rest, ref value, ender_player player) {
 
 /* ---- trying moves ---- */
 
-static bool try_options(task *t, const trial *try, size_t part, uint32_t block) {
+static bool try_options(task *t, const move_trial *try, size_t part, uint32_t block) {
     const mixed_part *of = &try->sum->parts[part];
     size_t words;
     const uint64_t *from = positions_at(of->blocks, block, &words);
@@ -142,7 +143,7 @@ static bool try_options(task *t, const trial *try, size_t part, uint32_t block) 
     return false;
 }
 
-static bool try_value(task *t, const trial *try, size_t part) {
+static bool try_value(task *t, const move_trial *try, size_t part) {
     side s;
     side_open(t, &s, try->sum->parts[part].value, try->player);
     for (uint32_t i = 0; i < s.count; i++) {
@@ -162,7 +163,7 @@ static bool try_value(task *t, const trial *try, size_t part) {
 }
 
 /* Tries the blocks whose value is a known number, or those others. */
-static bool try_all(task *t, const trial *try, bool numbers) {
+static bool try_all(task *t, const move_trial *try, bool numbers) {
     for (size_t part = 0; part < try->sum->count; part++) {
         const mixed_part *of = &try->sum->parts[part];
         const uint32_t blocks = of->rules ? of->blocks->count : 1;
@@ -178,7 +179,7 @@ static bool try_all(task *t, const trial *try, bool numbers) {
 }
 
 /* Is the value of some block, and not of all, a known number? */
-static bool has_numbers_beside(task *t, const trial *try) {
+static bool has_numbers_beside(task *t, const move_trial *try) {
     bool number = false, other = false;
     for (size_t part = 0; part < try->sum->count; part++) {
         const mixed_part *of = &try->sum->parts[part];
@@ -195,7 +196,7 @@ static bool has_numbers_beside(task *t, const trial *try) {
 
 /* ---- the ruleset's strategy ---- */
 
-static bool by_strategy(task *t, const trial *try) {
+static bool by_strategy(task *t, const move_trial *try) {
     const mixed_part *only = &try->sum->parts[0];
     const ender_player player = mover_in(only, try->player);
     sum_advice *out = try->out;
@@ -226,7 +227,7 @@ sum_advice sum_advise(task *t, const mixed_sum *sum, ender_player player, ender_
     term_list changed = {NULL, 0, 0};
     for (size_t i = 0; i < terms.count; i++) terms_add(t, &changed, terms.at[i]);
     out.verdict = sum_verdict(t, sum, &changed, player, effort);
-    const trial try = {sum, player, effort, &terms, are_small(&terms), &out};
+    const move_trial try = {sum, player, effort, &terms, are_small(&terms), &out};
     out.advises = sum->count == 1 && by_strategy(t, &try);
     if (out.verdict.known && !out.verdict.wins) return out;
     if (!out.advises) out.advises = try_all(t, &try, false);

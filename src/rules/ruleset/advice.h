@@ -59,22 +59,22 @@ void terms_evaluate(task *t, term_list *list);
 
 /* ---- who wins (advice_decide.c) ---- */
 
-typedef struct verdict {
+typedef struct theorem_verdict {
     bool known, wins;
     ender_theorem theorem;
     const ruleset *by; /* ENDER_THEOREM_RULESET */
     ref measure;
-} verdict;
+} theorem_verdict;
 
 /* Who wins when this player is to move. `terms` are those of the sum; they are changed. */
-verdict sum_verdict(task *t, const mixed_sum *sum, term_list *terms, ender_player player,
-                    ender_effort effort);
+theorem_verdict sum_verdict(task *t, const mixed_sum *sum, term_list *terms, ender_player player,
+                            ender_effort effort);
 
 /* ---- which move (advice.c) ---- */
 
 typedef struct sum_advice {
-    verdict verdict;
-    verdict after; /* of the opponent after the move, where that was asked */
+    theorem_verdict verdict;
+    theorem_verdict after; /* of the opponent after the move, where that was asked */
     bool by_move; /* the verdict is known from the move alone: theorem and measure are of `after` */
     bool advises, avoids_numbers;
     size_t part;

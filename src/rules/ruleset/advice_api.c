@@ -49,7 +49,7 @@ bool summands_decided(task *t, const summands *of, const replacement *move, ende
     }
     sum.parts = parts;
     term_list terms = terms_of_sum(t, &sum);
-    const verdict v = sum_verdict(t, &sum, &terms, player, ENDER_EFFORT_THEOREMS);
+    const theorem_verdict v = sum_verdict(t, &sum, &terms, player, ENDER_EFFORT_THEOREMS);
     *wins = v.wins;
     return v.known;
 }
@@ -86,7 +86,7 @@ ender_status advise_within(ender_ctx *ctx, const summands *of, ender_player play
         task_throw(t, ENDER_EARGUMENT, "the effort must be theorems or values");
     const mixed_sum mixed = read_sum(t, of);
     const sum_advice found = sum_advise(t, &mixed, player, effort);
-    const verdict *v = &found.verdict;
+    const theorem_verdict *v = &found.verdict;
     held_advice held = {.advice = out};
     cleanup_push(t, &held.undo, held_clear);
     *out = (ender_advice){.known = v->known,

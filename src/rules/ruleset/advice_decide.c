@@ -59,18 +59,18 @@ const ender_theorem_info *ender_theorem_about(ender_theorem theorem) {
     return &theorems[(unsigned)theorem < ENDER_THEOREM_COUNT ? theorem : ENDER_THEOREM_NONE];
 }
 
-static const verdict unknown = {.measure = {REF_ZERO_BITS}};
+static const theorem_verdict unknown = {.measure = {REF_ZERO_BITS}};
 
 static bool outcome_wins(ender_outcome outcome, ender_player player) {
     return outcome == ENDER_N || outcome == (player == ENDER_LEFT ? ENDER_L : ENDER_R);
 }
 
-static verdict verdict_of(ender_outcome outcome, ender_player player, ender_theorem theorem,
-                          ref measure) {
-    return (verdict){.known = true,
-                     .wins = outcome_wins(outcome, player),
-                     .theorem = theorem,
-                     .measure = measure};
+static theorem_verdict verdict_of(ender_outcome outcome, ender_player player, ender_theorem theorem,
+                                  ref measure) {
+    return (theorem_verdict){.known = true,
+                             .wins = outcome_wins(outcome, player),
+                             .theorem = theorem,
+                             .measure = measure};
 }
 
 /* ---- the ruleset's own theorem ---- */
@@ -124,7 +124,7 @@ static bool has_no_values(const mixed_sum *sum) {
 /* ---- strings ---- */
 
 /* Two terms of one ruleset and of opposite signs. */
-static bool first_difference(const term_list *terms, ender_player player, verdict *out) {
+static bool first_difference(const term_list *terms, ender_player player, theorem_verdict *out) {
     if (terms->count != 2) return false;
     const term *g = &terms->at[0], *h = &terms->at[1];
     ender_relation relation;
@@ -153,7 +153,8 @@ static bool wins_value(task *t, ref value, ender_player player) {
 }
 
 /* All values are number-up-stars. */
-static bool by_up_stars(task *t, const term_list *terms, ender_player player, verdict *out) {
+static bool by_up_stars(task *t, const term_list *terms, ender_player player,
+                        theorem_verdict *out) {
     bool numbers = true, nimbers = true;
     ref total = REF_ZERO;
     for (size_t i = 0; i < terms->count; i++) {
@@ -164,12 +165,12 @@ static bool by_up_stars(task *t, const term_list *terms, ender_player player, ve
         nimbers = nimbers && parts.up == 0 && dyadic_sign(t, parts.x) == 0;
         total = game_add(t, total, value);
     }
-    *out = (verdict){.known = true,
-                     .wins = wins_value(t, total, player),
-                     .theorem = nimbers   ? ENDER_THEOREM_NIM_SUM
-                                : numbers ? ENDER_THEOREM_NUMBERS
-                                          : ENDER_THEOREM_ARROWS,
-                     .measure = total};
+    *out = (theorem_verdict){.known = true,
+                             .wins = wins_value(t, total, player),
+                             .theorem = nimbers   ? ENDER_THEOREM_NIM_SUM
+                                        : numbers ? ENDER_THEOREM_NUMBERS
+                                                  : ENDER_THEOREM_ARROWS,
+                             .measure = total};
     return true;
 }
 
@@ -180,7 +181,7 @@ static dyadic gain(task *t, ref g) {
 }
 
 /* With s the sum of the stops that are bad for the player: the others, and one good. */
-static bool by_stops(task *t, const term_list *terms, ender_player player, verdict *out) {
+static bool by_stops(task *t, const term_list *terms, ender_player player, theorem_verdict *out) {
     const int sign = player == ENDER_LEFT ? 1 : -1;
     dyadic bad = DYADIC_ZERO, good = DYADIC_ZERO, best = DYADIC_ZERO;
     for (size_t i = 0; i < terms->count; i++) {
@@ -193,9 +194,9 @@ static bool by_stops(task *t, const term_list *terms, ender_player player, verdi
     }
     const dyadic first = player == ENDER_LEFT ? dyadic_add(t, bad, best) : dyadic_sub(t, bad, best);
     if (dyadic_sign(t, first) * sign > 0)
-        *out = (verdict){.known = true, .wins = true, .measure = ref_number(t, first)};
+        *out = (theorem_verdict){.known = true, .wins = true, .measure = ref_number(t, first)};
     else if (dyadic_sign(t, good) * sign < 0)
-        *out = (verdict){.known = true, .wins = false, .measure = ref_number(t, good)};
+        *out = (theorem_verdict){.known = true, .wins = false, .measure = ref_number(t, good)};
     else
         return false;
     out->theorem = ENDER_THEOREM_STOPS;
@@ -252,17 +253,17 @@ static bool add_weights(task *t, const mixed_sum *sum, const term_list *terms, e
 }
 
 static bool by_weights(task *t, const mixed_sum *sum, const term_list *terms, ender_player player,
-                       ender_effort effort, verdict *out) {
+                       ender_effort effort, theorem_verdict *out) {
     ref weight = REF_ZERO, number = REF_ZERO;
     if (!add_weights(t, sum, terms, effort, &weight, &number)) return false;
     if (!ref_same(number, REF_ZERO)) {
-        *out = (verdict){.known = true,
-                         .wins = wins_value(t, number, player),
-                         .theorem = ENDER_THEOREM_BESIDE_A_NUMBER,
-                         .measure = number};
+        *out = (theorem_verdict){.known = true,
+                                 .wins = wins_value(t, number, player),
+                                 .theorem = ENDER_THEOREM_BESIDE_A_NUMBER,
+                                 .measure = number};
         return true;
     }
-    *out = (verdict){.known = true, .theorem = ENDER_THEOREM_TWO_AHEAD, .measure = weight};
+    *out = (theorem_verdict){.known = true, .theorem = ENDER_THEOREM_TWO_AHEAD, .measure = weight};
     const ref ahead = player == ENDER_LEFT ? weight : game_neg(t, weight);
     out->wins = game_ge(t, ahead, ref_integer(t, 1));
     return out->wins || game_le(t, ahead, ref_integer(t, -2));
@@ -271,7 +272,7 @@ static bool by_weights(task *t, const mixed_sum *sum, const term_list *terms, en
 /* ---- comparison ---- */
 
 static bool by_order(task *t, const term_list *terms, ender_player player, ender_effort effort,
-                     verdict *out) {
+                     theorem_verdict *out) {
     ref stars = REF_ZERO, total = REF_ZERO;
     size_t nodes = 0;
     for (size_t i = 0; i < terms->count; i++) {
@@ -287,26 +288,26 @@ static bool by_order(task *t, const term_list *terms, ender_player player, ender
         *to = game_add(t, *to, value);
     }
     total = game_add(t, total, stars);
-    *out = (verdict){.known = true,
-                     .wins = wins_value(t, total, player),
-                     .theorem = ENDER_THEOREM_ORDER,
-                     .measure = total};
+    *out = (theorem_verdict){.known = true,
+                             .wins = wins_value(t, total, player),
+                             .theorem = ENDER_THEOREM_ORDER,
+                             .measure = total};
     return true;
 }
 
 /* ---- all of them ---- */
 
 static bool by_terms(task *t, const mixed_sum *sum, const term_list *terms, ender_player player,
-                     ender_effort effort, verdict *out) {
+                     ender_effort effort, theorem_verdict *out) {
     return first_difference(terms, player, out) || by_up_stars(t, terms, player, out) ||
            by_stops(t, terms, player, out) || by_weights(t, sum, terms, player, effort, out) ||
            by_order(t, terms, player, effort, out);
 }
 
-verdict sum_verdict(task *t, const mixed_sum *sum, term_list *terms, ender_player player,
-                    ender_effort effort) {
+theorem_verdict sum_verdict(task *t, const mixed_sum *sum, term_list *terms, ender_player player,
+                            ender_effort effort) {
     ender_outcome own;
-    verdict out = unknown;
+    theorem_verdict out = unknown;
     const ruleset *rules = only_ruleset(sum);
     if (own_outcome(t, sum, rules, effort, &own)) {
         out = verdict_of(own, player, ENDER_THEOREM_RULESET, REF_ZERO);

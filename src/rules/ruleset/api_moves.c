@@ -13,20 +13,20 @@
 
 /* ---- lists that are being made ---- */
 
-typedef struct position_list {
+typedef struct listed_positions {
     cleanup undo; /* first, so that the cleanup is the list */
     ender_position **list;
     size_t count, capacity;
     const ruleset *rules;
-} position_list;
+} listed_positions;
 
 static void position_list_free(cleanup *self) {
-    position_list *l = (position_list *)(void *)self;
+    listed_positions *l = (listed_positions *)(void *)self;
     ender_positions_free(l->list, l->count);
 }
 
 static void position_list_add(task *t, void *arg, const positions *sum) {
-    position_list *l = arg;
+    listed_positions *l = arg;
     if (l->count == l->capacity) {
         const size_t capacity = l->capacity ? 2 * l->capacity : 64;
         ender_position **grown = realloc(l->list, capacity * sizeof *grown);
@@ -39,14 +39,14 @@ static void position_list_add(task *t, void *arg, const positions *sum) {
     l->list[l->count++] = p;
 }
 
-typedef struct move_list {
+typedef struct found_moves {
     cleanup undo; /* first, so that the cleanup is the list */
     ender_move *list;
     size_t count;
-} move_list;
+} found_moves;
 
 static void move_list_free(cleanup *self) {
-    move_list *l = (move_list *)(void *)self;
+    found_moves *l = (found_moves *)(void *)self;
     ender_moves_free(l->list, l->count);
 }
 
@@ -86,7 +86,7 @@ static char *move_note(task *t, const ender_position *p, ender_player player, ui
 
 /* Marks the move that a theorem advises. */
 static void mark_strategy(task *t, const ender_position *p, ender_player player,
-                          const uint32_t *starts, move_list *moves) {
+                          const uint32_t *starts, found_moves *moves) {
     const arena_mark mark = scratch_mark(t);
     const mixed_part only = {p->rules, &p->sum, REF_NONE, false};
     const mixed_sum sum = {&only, 1};
@@ -106,7 +106,7 @@ ender_status ender_position_moves(ender_ctx *ctx, const ender_position *position
     positions options;
     positions_open(t, &options);
     const uint32_t *starts = sum_moves(t, p->rules, &p->sum, player, &options);
-    move_list moves = {.list = malloc(((size_t)options.count + 1) * sizeof *moves.list)};
+    found_moves moves = {.list = malloc(((size_t)options.count + 1) * sizeof *moves.list)};
     if (!moves.list) task_throw_memory(t);
     cleanup_push(t, &moves.undo, move_list_free);
     for (uint32_t i = 0, block = 0; i < options.count; i++) {
@@ -142,14 +142,14 @@ void ender_moves_free(ender_move *list, size_t count) {
 enum { NAMES_SHOWN = 8, MOVE_TEXT_MAX = 1 << 16 };
 
 /* The move that is asked for, without the blanks around it. */
-typedef struct wanted {
+typedef struct wanted_move {
     const char *text;
     size_t length;
-} wanted;
+} wanted_move;
 
-static wanted read_wanted(task *t, const char *text) {
+static wanted_move read_wanted(task *t, const char *text) {
     if (!text) task_throw(t, ENDER_EARGUMENT, "the text of the move is NULL");
-    wanted w = {text + strspn(text, " \t"), 0};
+    wanted_move w = {text + strspn(text, " \t"), 0};
     w.length = strnlen(w.text, MOVE_TEXT_MAX + 1);
     if (w.length > MOVE_TEXT_MAX)
         task_throw(t, ENDER_ELIMIT, "a move is written in at most %d bytes", (int)MOVE_TEXT_MAX);
@@ -157,12 +157,12 @@ static wanted read_wanted(task *t, const char *text) {
     return w;
 }
 
-static bool is_text(const wanted *w, const char *text, size_t length) {
+static bool is_text(const wanted_move *w, const char *text, size_t length) {
     return w->length == length && memcmp(w->text, text, length) == 0;
 }
 
 /* Is it this move, by its name or by the position it leads to? */
-static bool is_wanted(const wanted *w, const ender_position *p, const strbuf *name,
+static bool is_wanted(const wanted_move *w, const ender_position *p, const strbuf *name,
                       const ender_position *to) {
     if (is_text(w, name->text, name->length)) return true;
     const char *own = memchr(name->text, ':', name->length);
@@ -176,7 +176,7 @@ static bool is_wanted(const wanted *w, const ender_position *p, const strbuf *na
     return same;
 }
 
-_Noreturn static void no_such_move(task *t, const wanted *w, const ender_position *p,
+_Noreturn static void no_such_move(task *t, const wanted_move *w, const ender_position *p,
                                    ender_player player, const positions *options,
                                    const uint32_t *starts) {
     const char *who = player == ENDER_LEFT ? "Left" : "Right";
@@ -209,7 +209,7 @@ static void held_free(cleanup *self) {
 
 found_move position_find_move(task *t, const ender_position *p, ender_player player,
                               const char *move) {
-    const wanted w = read_wanted(t, move);
+    const wanted_move w = read_wanted(t, move);
     positions options;
     positions_open(t, &options);
     const uint32_t *starts = sum_moves(t, p->rules, &p->sum, player, &options);
@@ -259,7 +259,7 @@ ender_status ender_ruleset_positions(ender_ctx *ctx, const ender_ruleset *rules,
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;
     *count = 0;
-    position_list found = {.rules = check_rules(t, rules)};
+    listed_positions found = {.rules = check_rules(t, rules)};
     cleanup_push(t, &found.undo, position_list_free);
     positions_of_size(t, found.rules, size, sums, position_list_add, &found);
     cleanup_pop(t);

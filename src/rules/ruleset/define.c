@@ -75,7 +75,7 @@ typedef enum callback {
 static const char *const callback_names[] = {"read",        "options", "parts", "symmetry",
                                              "closed_form", "picture", "draw",  "positions"};
 
-typedef struct request {
+typedef struct callback_call {
     const defined *d;
     callback which;
     const char *position;
@@ -85,9 +85,9 @@ typedef struct request {
     bool answer; /* of symmetry and closed_form */
     ender_game value;
     ender_sink sink;
-} request;
+} callback_call;
 
-static void call_back(request *r) {
+static void call_back(callback_call *r) {
     const ender_definition *by = &r->d->by;
     switch (r->which) {
     case READ:
@@ -118,7 +118,7 @@ static void call_back(request *r) {
 }
 
 static void call_gated(task *t, void *arg) {
-    request *r = arg;
+    callback_call *r = arg;
     if (!r->d->gate) {
         call_back(r);
         return;
@@ -130,7 +130,7 @@ static void call_gated(task *t, void *arg) {
 }
 
 /* Throws what the callback said went wrong; reader, if not NULL, is what it was to read. */
-static void throw_failure(const request *r, const scanner *in) {
+static void throw_failure(const callback_call *r, const scanner *in) {
     const ender_sink *sink = &r->sink;
     task *t = sink->t;
     const char *name = r->d->rules.info.name;
@@ -147,7 +147,7 @@ static void throw_failure(const request *r, const scanner *in) {
 }
 
 /* Calls and leaves the sink open, for sink_close. */
-static void call(task *t, request *r, const scanner *in) {
+static void call(task *t, callback_call *r, const scanner *in) {
     sink_open(t, &r->sink);
     const char *here = __builtin_frame_address(0);
     if (UNLIKELY(t->depth > 0 && here - t->stack_limit < CALLBACK_STACK))
@@ -158,16 +158,17 @@ static void call(task *t, request *r, const scanner *in) {
     if (UNLIKELY(r->sink.status != ENDER_OK || r->sink.stopped)) throw_failure(r, in);
 }
 
-static request ask(const ruleset *rules, callback which, const uint64_t *position, size_t words) {
-    return (request){.d = defined_of(rules),
-                     .which = which,
-                     .position = text_of(position),
-                     .length = length_of(position, words)};
+static callback_call ask(const ruleset *rules, callback which, const uint64_t *position,
+                         size_t words) {
+    return (callback_call){.d = defined_of(rules),
+                           .which = which,
+                           .position = text_of(position),
+                           .length = length_of(position, words)};
 }
 
 /* ---- texts that callbacks give ---- */
 
-_Noreturn static void refuse_text(const request *r, const char *text, const char *why) {
+_Noreturn static void refuse_text(const callback_call *r, const char *text, const char *why) {
     task_throw(r->sink.t, ENDER_EARGUMENT, "%s: `%s` gives `%.60s%s`, but %s",
                r->d->rules.info.name, callback_names[r->which], text,
                strlen(text) > 60 ? "..." : "", why);
@@ -185,7 +186,7 @@ static bool is_summand(const char *text) {
 }
 
 /* The length of a text that is a position; 0 for `0`, the position with nothing in it. */
-static size_t check_text(const request *r, const char *text, size_t length) {
+static size_t check_text(const callback_call *r, const char *text, size_t length) {
     if (length == 0 || (length == 1 && text[0] == '0')) return 0;
     if (is_blank(text[0]) || is_blank(text[length - 1]))
         refuse_text(r, text, "the text of a position does not begin or end with a blank");
@@ -196,7 +197,7 @@ static size_t check_text(const request *r, const char *text, size_t length) {
 }
 
 /* Appends all that the callback gave. */
-static void take_texts(const request *r, positions *out) {
+static void take_texts(const callback_call *r, positions *out) {
     const char *at = r->sink.bytes;
     for (size_t i = 0; i < r->sink.count; i++) {
         const size_t length = strlen(at);
@@ -206,7 +207,7 @@ static void take_texts(const request *r, positions *out) {
 }
 
 /* The one text that the callback gave, in the sink. */
-static const char *take_text(const request *r, size_t *length) {
+static const char *take_text(const callback_call *r, size_t *length) {
     if (r->sink.count != 1)
         task_throw(r->sink.t, ENDER_EARGUMENT, "%s: `%s` gives %zu positions; one is expected",
                    r->d->rules.info.name, callback_names[r->which], r->sink.count);
@@ -223,7 +224,7 @@ static void write_text(const ruleset *rules, strbuf *out, const uint64_t *positi
 
 static void list_options(const ruleset *rules, const uint64_t *position, size_t words,
                          ender_player player, positions *out) {
-    request r = ask(rules, OPTIONS, position, words);
+    callback_call r = ask(rules, OPTIONS, position, words);
     r.player = player;
     call(out->t, &r, NULL);
     take_texts(&r, out);
@@ -231,7 +232,7 @@ static void list_options(const ruleset *rules, const uint64_t *position, size_t 
 }
 
 static void list_positions(const ruleset *rules, size_t size, positions *out) {
-    request r = {.d = defined_of(rules), .which = POSITIONS, .position = "", .size = size};
+    callback_call r = {.d = defined_of(rules), .which = POSITIONS, .position = "", .size = size};
     call(out->t, &r, NULL);
     if (r.sink.count > POSITIONS_LISTED) positions_too_many(out->t, rules);
     take_texts(&r, out);
@@ -240,9 +241,9 @@ static void list_positions(const ruleset *rules, size_t size, positions *out) {
 
 /* What is read is read again: a position whose text is read as another one would change with every
  * printing. */
-static void check_reading(task *t, const scanner *in, const request *first, const char *text,
+static void check_reading(task *t, const scanner *in, const callback_call *first, const char *text,
                           size_t length) {
-    request r = {.d = first->d, .which = READ, .position = text, .length = length};
+    callback_call r = {.d = first->d, .which = READ, .position = text, .length = length};
     call(t, &r, in);
     size_t again;
     const char *other = take_text(&r, &again);
@@ -262,7 +263,7 @@ static const char *slice(const scanner *in) {
 }
 
 static void read_text(const ruleset *rules, scanner *in, positions *out) {
-    request r = {
+    callback_call r = {
         .d = defined_of(rules), .which = READ, .position = slice(in), .length = in->end - in->at};
     if (!r.d->by.read) {
         r.sink.t = in->t;
@@ -291,7 +292,7 @@ static void add_representative(const ruleset *rules, const uint64_t *part, size_
         positions_add(out, part, words);
         return;
     }
-    request r = ask(rules, SYMMETRY, part, words);
+    callback_call r = ask(rules, SYMMETRY, part, words);
     call(out->t, &r, NULL);
     size_t length;
     const char *text = take_text(&r, &length);
@@ -314,7 +315,7 @@ static void split(const ruleset *rules, const uint64_t *position, size_t words, 
     task *t = out->t;
     positions parts;
     positions_open(t, &parts);
-    request r = ask(rules, PARTS, position, words);
+    callback_call r = ask(rules, PARTS, position, words);
     call(t, &r, NULL);
     take_texts(&r, &parts);
     sink_close(&r.sink);
@@ -350,7 +351,7 @@ static bool take_mark(const ruleset *rules, uint64_t *position, size_t words) {
 
 static bool closed_form(task *t, const ruleset *rules, const uint64_t *position, size_t words,
                         ref *value) {
-    request r = ask(rules, CLOSED_FORM, position, words);
+    callback_call r = ask(rules, CLOSED_FORM, position, words);
     call(t, &r, NULL);
     sink_close(&r.sink);
     if (!r.answer) return false;
@@ -366,7 +367,7 @@ static bool closed_form(task *t, const ruleset *rules, const uint64_t *position,
 /* The texts of an answer; of shapes each ends a line. */
 static void write_answer(const ruleset *rules, strbuf *out, const uint64_t *position, size_t words,
                          callback which) {
-    request r = ask(rules, which, position, words);
+    callback_call r = ask(rules, which, position, words);
     call(out->t, &r, NULL);
     for (size_t at = 0, i = 0; i < r.sink.count; i++, at += strlen(r.sink.bytes + at) + 1) {
         strbuf_text(out, r.sink.bytes + at);
@@ -496,13 +497,13 @@ static void fill(defined *d) {
 }
 
 /* The definition's `release` while no ruleset has taken it over. */
-typedef struct keeper {
+typedef struct definition_keeper {
     cleanup undo; /* first, so that the cleanup is the keeper */
     const ender_definition *by;
-} keeper;
+} definition_keeper;
 
 static void keeper_release(cleanup *self) {
-    const ender_definition *by = ((const keeper *)(const void *)self)->by;
+    const ender_definition *by = ((const definition_keeper *)(const void *)self)->by;
     if (by->release) by->release(by->user);
 }
 
@@ -515,7 +516,7 @@ static unsigned lanes_of(const task *t, const ender_definition *by) {
 }
 
 static const ruleset *define(task *t, const ender_definition *by) {
-    keeper k = {.by = by};
+    definition_keeper k = {.by = by};
     cleanup_push(t, &k.undo, keeper_release);
     check_definition(t, by);
     gate *g = by->serial ? gate_of(t) : NULL;

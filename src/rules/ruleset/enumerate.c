@@ -42,18 +42,18 @@ void words_of_length(positions *out, const ruleset *rules, size_t letters, size_
     }
 }
 
-typedef struct family {
+typedef struct enumeration {
     const ruleset *rules;
     positions *of_size; /* of_size[s]: the positions of size s, from 1 on */
     positions chosen;
     uint64_t made;
     void (*each)(task *t, void *arg, const positions *sum);
     void *arg;
-} family;
+} enumeration;
 
 /* Completes the sums with blocks of sizes that add up to `left`, none before block `from` of size
  * `least`. The recursion is as deep as a sum has blocks. */
-static void choose(task *t, family *f, size_t left, size_t least, uint32_t from) {
+static void choose(task *t, enumeration *f, size_t left, size_t least, uint32_t from) {
     task_poll(t);
     if (left == 0) {
         if (++f->made > POSITIONS_LISTED)
@@ -75,7 +75,7 @@ static void choose(task *t, family *f, size_t left, size_t least, uint32_t from)
     }
 }
 
-static void list_size(task *t, family *f, size_t size) {
+static void list_size(task *t, enumeration *f, size_t size) {
     positions *list = &f->of_size[size];
     positions_open(t, list);
     f->rules->listing.enumerate(f->rules, size, list);
@@ -93,7 +93,7 @@ void positions_of_size(task *t, const ruleset *rules, size_t size, bool sums,
         task_throw(t, ENDER_ELIMIT, "the size of %s goes up to %zu here",
                    sums ? "a sum" : "a position", most);
     const arena_mark mark = scratch_mark(t);
-    family f = {.rules = rules, .each = each, .arg = arg};
+    enumeration f = {.rules = rules, .each = each, .arg = arg};
     f.of_size = SCRATCH_ARRAY(t, positions, size + 1);
     positions_open(t, &f.chosen);
     if (sums || size == 0) {

@@ -24,7 +24,7 @@ enum {
     BUSY_SLOTS = 1 << 12
 };
 
-typedef struct search {
+typedef struct value_search {
     const ruleset *rules;
     map *memo;
     bool closed_forms;
@@ -38,56 +38,56 @@ typedef struct search {
     const uint64_t *root;
     size_t root_words;
     uint64_t root_hash;
-} search;
+} value_search;
 
-typedef struct lane {
+typedef struct value_worker {
     cleanup undo; /* first, so that the cleanup is the lane */
     ender_ctx *ctx;
-    search *search;
+    value_search *search;
     size_t index;
     size_t evaluated; /* since the last look at the clock */
     path path;        /* used where play may come back */
-} lane;
+} value_worker;
 
 /* ---- what the lanes are at ---- */
 
-static _Atomic uint32_t *busy_slot(const search *s, uint64_t hash) {
+static _Atomic uint32_t *busy_slot(const value_search *s, uint64_t hash) {
     return &s->busy[hash & (BUSY_SLOTS - 1)];
 }
 
-static void busy_mark(const search *s, uint64_t hash) {
+static void busy_mark(const value_search *s, uint64_t hash) {
     if (s->busy)
         atomic_store_explicit(busy_slot(s, hash), (uint32_t)(hash >> 32), memory_order_relaxed);
 }
 
-static void busy_clear(const search *s, uint64_t hash) {
+static void busy_clear(const value_search *s, uint64_t hash) {
     if (s->busy) atomic_store_explicit(busy_slot(s, hash), 0, memory_order_relaxed);
 }
 
 /* A lane never asks about a position that it is at itself: no position follows itself. */
-static bool is_busy(const search *s, uint64_t hash) {
+static bool is_busy(const value_search *s, uint64_t hash) {
     return s->busy &&
            atomic_load_explicit(busy_slot(s, hash), memory_order_relaxed) == (uint32_t)(hash >> 32);
 }
 
-static bool is_stopped(const search *s) {
+static bool is_stopped(const value_search *s) {
     return atomic_load_explicit(&s->stop, memory_order_relaxed);
 }
 
 /* ---- counting ---- */
 
-static void lane_count(lane *l) {
+static void lane_count(value_worker *l) {
     _Atomic uint64_t *const all = &context_counters(l->ctx)->positions;
     atomic_fetch_add_explicit(all, l->evaluated, memory_order_relaxed);
     atomic_fetch_add_explicit(&l->search->evaluated, l->evaluated, memory_order_relaxed);
     l->evaluated = 0;
 }
 
-static void lane_failed(cleanup *self) { lane_count((lane *)(void *)self); }
+static void lane_failed(cleanup *self) { lane_count((value_worker *)(void *)self); }
 
 /* Now and then a lane looks up from its work. */
-static void report(task *t, lane *l) {
-    search *s = l->search;
+static void report(task *t, value_worker *l) {
+    value_search *s = l->search;
     lane_count(l);
     if (s->stop_at == 0)
         task_progress(t, "evaluating", atomic_load_explicit(&s->evaluated, memory_order_relaxed),
@@ -138,7 +138,7 @@ static void parts_open(task *t, const ruleset *rules, const positions *options, 
 }
 
 /* Brings every part to its representative and asks the memo for all of them. */
-static void parts_look_up(const task *t, const search *s, part_list *parts) {
+static void parts_look_up(const task *t, const value_search *s, part_list *parts) {
     const ruleset *rules = s->rules;
     const uint32_t count = parts->blocks.count;
     for (uint32_t i = 0; i < count; i++) {
@@ -164,12 +164,13 @@ static void parts_add_up(task *t, const part_list *parts, ref *values, uint32_t 
 
 /* ---- one lane ---- */
 
-static ref part_evaluate(task *t, lane *l, const uint64_t *part, size_t words, uint64_t hash);
+static ref part_evaluate(task *t, value_worker *l, const uint64_t *part, size_t words,
+                         uint64_t hash);
 
 /* REF_NONE when the lanes are stopped, or when the part is busy and may be put off. */
-static ref part_value(task *t, lane *l, const uint64_t *part, size_t words, uint64_t hash,
+static ref part_value(task *t, value_worker *l, const uint64_t *part, size_t words, uint64_t hash,
                       bool put_off) {
-    const search *s = l->search;
+    const value_search *s = l->search;
     if (words == 0) return REF_ZERO;
     ref value = REF_NONE;
     if (s->closed_forms && s->rules->theory.closed_form(t, s->rules, part, words, &value))
@@ -182,7 +183,7 @@ static ref part_value(task *t, lane *l, const uint64_t *part, size_t words, uint
 
 /* Finds the values that are REF_NONE, lane k of n from the k-th n-th of the list on. False when the
  * lanes are stopped. */
-static bool parts_pass(task *t, lane *l, part_list *parts, bool put_off) {
+static bool parts_pass(task *t, value_worker *l, part_list *parts, bool put_off) {
     const uint32_t count = parts->blocks.count;
     uint32_t i = (uint32_t)((uint64_t)count * l->index / parallel_threads(t->ctx));
     for (uint32_t left = count; left > 0; left--, i++) {
@@ -196,7 +197,7 @@ static bool parts_pass(task *t, lane *l, part_list *parts, bool put_off) {
     return true;
 }
 
-static bool options_values(task *t, lane *l, const positions *options, ref *values) {
+static bool options_values(task *t, value_worker *l, const positions *options, ref *values) {
     part_list parts;
     parts_open(t, l->search->rules, options, &parts);
     parts_look_up(t, l->search, &parts);
@@ -219,7 +220,7 @@ static ref least_excluded(task *t, const ref *values, uint32_t count) {
     return ref_nimber(t, least);
 }
 
-static ref part_by_options(task *t, lane *l, const uint64_t *part, size_t words) {
+static ref part_by_options(task *t, value_worker *l, const uint64_t *part, size_t words) {
     const ruleset *rules = l->search->rules;
     positions options;
     positions_open(t, &options);
@@ -232,25 +233,26 @@ static ref part_by_options(task *t, lane *l, const uint64_t *part, size_t words)
     return game_make(t, values, left_count, values + left_count, options.count - left_count);
 }
 
-typedef struct part_call {
-    lane *lane;
+typedef struct part_value_call {
+    value_worker *lane;
     const uint64_t *part;
     size_t words;
     uint64_t hash;
     ref result;
-} part_call;
+} part_value_call;
 
 static void part_thunk(task *t, void *arg) {
-    part_call *call = arg;
+    part_value_call *call = arg;
     call->result = part_evaluate(t, call->lane, call->part, call->words, call->hash);
 }
 
 /* The value of a part that is not known yet, or REF_NONE when the lanes are stopped. */
-static ref part_evaluate(task *t, lane *l, const uint64_t *part, size_t words, uint64_t hash) {
-    search *s = l->search;
+static ref part_evaluate(task *t, value_worker *l, const uint64_t *part, size_t words,
+                         uint64_t hash) {
+    value_search *s = l->search;
     if (is_stopped(s)) return REF_NONE;
     if (UNLIKELY(stack_is_low(t))) {
-        part_call call = {l, part, words, hash, REF_NONE};
+        part_value_call call = {l, part, words, hash, REF_NONE};
         deep_call(t, part_thunk, &call);
         return call.result;
     }
@@ -275,8 +277,8 @@ static ref part_evaluate(task *t, lane *l, const uint64_t *part, size_t words, u
 /* ---- all lanes ---- */
 
 static void lane_run(task *t, size_t index, void *arg) {
-    search *s = arg;
-    lane l = {.ctx = t->ctx, .search = s, .index = index};
+    value_search *s = arg;
+    value_worker l = {.ctx = t->ctx, .search = s, .index = index};
     cleanup_push(t, &l.undo, lane_failed);
     ref value = part_evaluate(t, &l, s->root, s->root_words, s->root_hash);
     cleanup_pop(t);
@@ -286,14 +288,15 @@ static void lane_run(task *t, size_t index, void *arg) {
     atomic_store(&s->stop, true);
 }
 
-static void run_all_lanes(task *t, search *s) {
+static void run_all_lanes(task *t, value_search *s) {
     s->busy = SCRATCH_ARRAY(t, _Atomic uint32_t, BUSY_SLOTS);
     for (uint32_t i = 0; i < BUSY_SLOTS; i++) atomic_init(&s->busy[i], 0);
     atomic_store(&s->stop, false);
     parallel(t, parallel_threads(t->ctx), lane_run, s);
 }
 
-static ref part_search(task *t, search *s, const uint64_t *part, size_t words, uint64_t hash) {
+static ref part_search(task *t, value_search *s, const uint64_t *part, size_t words,
+                       uint64_t hash) {
     s->root = part;
     s->root_words = words;
     s->root_hash = hash;
@@ -313,7 +316,7 @@ static ref part_search(task *t, search *s, const uint64_t *part, size_t words, u
     return atomic_load(&s->answer);
 }
 
-static ref part_find(task *t, search *s, const uint64_t *part, size_t words) {
+static ref part_find(task *t, value_search *s, const uint64_t *part, size_t words) {
     ref value = REF_NONE;
     if (s->closed_forms && s->rules->theory.closed_form(t, s->rules, part, words, &value))
         return value;
@@ -325,13 +328,13 @@ static ref part_find(task *t, search *s, const uint64_t *part, size_t words) {
 ref position_value_within(task *t, const ruleset *rules, const uint64_t *part, size_t words,
                           uint64_t most, uint64_t *evaluated) {
     const arena_mark mark = scratch_mark(t);
-    search s = {.rules = rules,
-                .closed_forms = rules->theory.closed_form != NULL,
-                .memo = memo_of(t, rules, rules->theory.closed_form != NULL),
-                .stop_at = task_work(t) + most,
-                .root = part,
-                .root_words = words,
-                .root_hash = map_hash(t, part, words)};
+    value_search s = {.rules = rules,
+                      .closed_forms = rules->theory.closed_form != NULL,
+                      .memo = memo_of(t, rules, rules->theory.closed_form != NULL),
+                      .stop_at = task_work(t) + most,
+                      .root = part,
+                      .root_words = words,
+                      .root_hash = map_hash(t, part, words)};
     atomic_init(&s.stop, false);
     atomic_init(&s.answer, REF_NONE);
     atomic_init(&s.evaluated, 0);
@@ -366,8 +369,8 @@ static ref part_by_theorem(task *t, const ruleset *rules, const uint64_t *part, 
 ref position_value(task *t, const ruleset *rules, const uint64_t *position, size_t words,
                    ender_method method) {
     const arena_mark mark = scratch_mark(t);
-    search s = {.rules = rules,
-                .closed_forms = rules->theory.closed_form && method == ENDER_METHOD_AUTO};
+    value_search s = {.rules = rules,
+                      .closed_forms = rules->theory.closed_form && method == ENDER_METHOD_AUTO};
     if (method != ENDER_METHOD_CLOSED) s.memo = memo_of(t, rules, s.closed_forms);
     positions parts;
     positions_open(t, &parts);

@@ -15,11 +15,11 @@
 
 enum { PATIENCE = 60, LANDINGS_MOST = 100000 };
 
-typedef struct hunt {
+typedef struct hot_hunt {
     const ruleset *rules;
     const hot_search *how;
     hot_list *list; /* the hottest first */
-} hunt;
+} hot_hunt;
 
 /* ---- boards as texts: rows with a bar between them ---- */
 
@@ -52,7 +52,7 @@ static bool is_image(const hot_search *how, const char *text, const char *other)
 
 /* ---- the list ---- */
 
-static bool is_listed(task *t, const hunt *h, const char *text, ref value) {
+static bool is_listed(task *t, const hot_hunt *h, const char *text, ref value) {
     const ref negative = game_neg(t, value);
     for (size_t i = 0; i < h->list->count; i++) {
         const hot_board *b = &h->list->at[i];
@@ -68,7 +68,7 @@ static int heat_cmp(task *t, ref g, ref h) {
     return dyadic_cmp(t, ref_dyadic(t, g), ref_dyadic(t, h));
 }
 
-static void list_add(task *t, const hunt *h, const char *text, ref value, ref temperature) {
+static void list_add(task *t, const hot_hunt *h, const char *text, ref value, ref temperature) {
     hot_list *l = h->list;
     if (l->count == l->most && heat_cmp(t, l->at[l->count - 1].temperature, temperature) >= 0)
         return;
@@ -84,7 +84,7 @@ static void list_add(task *t, const hunt *h, const char *text, ref value, ref te
 /* ---- one board ---- */
 
 typedef struct look {
-    const hunt *hunt;
+    const hot_hunt *hunt;
     const char *text;
     ref value;
     ref temperature;
@@ -101,7 +101,7 @@ static void look_parse(task *t, void *arg) {
 }
 
 /* Its temperature; false when the text is no position. */
-static bool look_at(task *t, const hunt *h, const char *text, ref *temperature) {
+static bool look_at(task *t, const hot_hunt *h, const char *text, ref *temperature) {
     const arena_mark mark = scratch_mark(t);
     look l = {.hunt = h, .text = text};
     task_poll(t);
@@ -134,7 +134,7 @@ static bool is_wanted(const hot_search *how, uint32_t set, uint32_t left) {
     return part == set;
 }
 
-static void look_within(task *t, const hunt *h, char *text) {
+static void look_within(task *t, const hot_hunt *h, char *text) {
     const hot_search *how = h->how;
     const unsigned squares = how->rows * how->cols;
     uint32_t left = 0;
@@ -154,21 +154,21 @@ static void look_within(task *t, const hunt *h, char *text) {
 
 /* ---- climbs ---- */
 
-typedef struct climber {
-    const hunt *hunt;
+typedef struct hot_climber {
+    const hot_hunt *hunt;
     uint64_t state; /* of what comes by chance */
     char *text;
     ref temperature;
     unsigned patience;
-} climber;
+} hot_climber;
 
-static char letter(climber *c) {
+static char letter(hot_climber *c) {
     const hot_search *how = c->hunt->how;
     return how->letters[random_below(&c->state, (uint32_t)how->letter_count)];
 }
 
 /* Sets the squares by chance until that is a position. */
-static void land(task *t, climber *c) {
+static void land(task *t, hot_climber *c) {
     const hot_search *how = c->hunt->how;
     for (unsigned i = 0; i < LANDINGS_MOST; i++) {
         board_open(how, c->text, '.');
@@ -182,7 +182,7 @@ static void land(task *t, climber *c) {
 }
 
 /* Changes one square, if the board gets no colder by that. */
-static void step(task *t, climber *c) {
+static void step(task *t, hot_climber *c) {
     const hot_search *how = c->hunt->how;
     const unsigned row = random_below(&c->state, how->rows);
     const unsigned col = random_below(&c->state, how->cols);
@@ -200,8 +200,8 @@ static void step(task *t, climber *c) {
     c->temperature = next;
 }
 
-static void climb(task *t, const hunt *h, char *text) {
-    climber c = {.hunt = h, .state = h->how->seed, .text = text};
+static void climb(task *t, const hot_hunt *h, char *text) {
+    hot_climber c = {.hunt = h, .state = h->how->seed, .text = text};
     for (uint64_t i = 0; i < h->how->steps; i++) {
         if (c.patience == 0) {
             land(t, &c);
@@ -243,7 +243,7 @@ void hot_list_open(task *t, hot_list *list, const hot_search *how, size_t most) 
 
 void hottest(task *t, const ruleset *rules, const hot_search *how, hot_list *out) {
     const arena_mark mark = scratch_mark(t);
-    const hunt h = {.rules = rules, .how = how, .list = out};
+    const hot_hunt h = {.rules = rules, .how = how, .list = out};
     char *text = SCRATCH_ARRAY(t, char, board_length(how) + 1);
     if (how->letters)
         climb(t, &h, text);
@@ -254,14 +254,14 @@ void hottest(task *t, const ruleset *rules, const hot_search *how, hot_list *out
 
 /* ---- the public face ---- */
 
-typedef struct asked {
+typedef struct hot_query {
     const ruleset *rules;
     const hot_search *how;
     hot_list *list;
-} asked;
+} hot_query;
 
 static void asked_thunk(task *t, void *arg) {
-    const asked *a = arg;
+    const hot_query *a = arg;
     hottest(t, a->rules, a->how, a->list);
 }
 
@@ -297,7 +297,7 @@ ender_status ruleset_hottest(ender_ctx *ctx, const ender_ruleset *rules, const b
                             .steps = search->steps,
                             .seed = search->seed};
     hot_list list;
-    asked a = {.rules = check_rules(t, rules), .how = &how, .list = &list};
+    hot_query a = {.rules = check_rules(t, rules), .how = &how, .list = &list};
     hot_list_open(t, &list, &how, most);
     const ender_status status = task_try(t, asked_thunk, &a);
     *out = boards_copy(&list);

@@ -11,7 +11,7 @@ typedef struct class_sets {
     uint64_t kind[2];
 } class_sets;
 
-static void sets_of(const family *f, const placement *p, class_sets sets[CLASSES]) {
+static void sets_of(const indexed_family *f, const placement *p, class_sets sets[CLASSES]) {
     memset(sets, 0, CLASSES * sizeof *sets);
     for (unsigned kind = 0; kind < 2; kind++)
         for (unsigned i = 0; i < p->count[kind]; i++) {
@@ -31,7 +31,7 @@ static unsigned members_below(uint64_t set, unsigned number) {
     return (unsigned)__builtin_popcountll(set & ((UINT64_C(1) << number) - 1));
 }
 
-static uint64_t class_rank(const family *f, unsigned part, class_sets s) {
+static uint64_t class_rank(const indexed_family *f, unsigned part, class_sets s) {
     uint64_t first = 0, second = 0;
     unsigned i = 0;
     for (uint64_t left = s.kind[0]; left != 0;) first += f->choose[next_of(&left)][++i];
@@ -44,7 +44,8 @@ static uint64_t class_rank(const family *f, unsigned part, class_sets s) {
 }
 
 /* The set of `count` of `squares` numbers that has this rank. */
-static uint64_t set_of_rank(const family *f, uint64_t rank, unsigned squares, unsigned count) {
+static uint64_t set_of_rank(const indexed_family *f, uint64_t rank, unsigned squares,
+                            unsigned count) {
     uint64_t set = 0;
     for (unsigned at = squares; count > 0; count--) {
         do at--;
@@ -67,7 +68,7 @@ static uint64_t spread(uint64_t set, uint64_t taken, unsigned squares) {
     return result;
 }
 
-static class_sets class_of_rank(const family *f, unsigned part, uint64_t rank) {
+static class_sets class_of_rank(const indexed_family *f, unsigned part, uint64_t rank) {
     const unsigned squares = f->squares[part], *pieces = f->pieces[part];
     class_sets s = {{0}};
     s.kind[0] = set_of_rank(f, rank / f->second_ways[part], squares, pieces[0]);
@@ -79,7 +80,7 @@ static class_sets class_of_rank(const family *f, unsigned part, uint64_t rank) {
 
 /* ---- families ---- */
 
-static void set_choose(family *f) {
+static void set_choose(indexed_family *f) {
     for (unsigned n = 0; n <= CLASS_SQUARES; n++) {
         f->choose[n][0] = 1;
         for (unsigned k = 1; k <= CLASS_SQUARES; k++)
@@ -88,7 +89,7 @@ static void set_choose(family *f) {
 }
 
 /* False when a class has too many squares. */
-static bool set_squares(family *f, const square_board *board) {
+static bool set_squares(indexed_family *f, const square_board *board) {
     memset(f->squares, 0, sizeof f->squares);
     for (unsigned square = 0; square < board->squares; square++) {
         const unsigned part = board->class_of[square];
@@ -100,7 +101,7 @@ static bool set_squares(family *f, const square_board *board) {
     return true;
 }
 
-static bool set_counts(family *f, const placement *p, uint64_t most) {
+static bool set_counts(indexed_family *f, const placement *p, uint64_t most) {
     memset(f->pieces, 0, sizeof f->pieces);
     for (unsigned kind = 0; kind < 2; kind++)
         for (unsigned i = 0; i < p->count[kind]; i++)
@@ -117,7 +118,7 @@ static bool set_counts(family *f, const placement *p, uint64_t most) {
     return true;
 }
 
-bool family_open(family *f, const ruleset *rules, const uint64_t *example, size_t words,
+bool family_open(indexed_family *f, const ruleset *rules, const uint64_t *example, size_t words,
                  uint64_t most) {
     square_board board;
     placement p;
@@ -132,7 +133,7 @@ bool family_open(family *f, const ruleset *rules, const uint64_t *example, size_
     return set_counts(f, &p, most);
 }
 
-uint64_t family_rank(const family *f, const uint64_t *position) {
+uint64_t family_rank(const indexed_family *f, const uint64_t *position) {
     placement p;
     class_sets sets[CLASSES];
     f->rules->listing.indexing->read(f->rules, position, f->words, &p);
@@ -143,7 +144,7 @@ uint64_t family_rank(const family *f, const uint64_t *position) {
     return rank;
 }
 
-void family_position(const family *f, uint64_t number, uint64_t *position) {
+void family_position(const indexed_family *f, uint64_t number, uint64_t *position) {
     placement p = {.count = {0, 0}};
     class_sets sets[CLASSES];
     for (unsigned part = CLASSES; part-- > 0; number /= f->ways[part])
@@ -156,7 +157,7 @@ void family_position(const family *f, uint64_t number, uint64_t *position) {
     f->rules->listing.indexing->write(f->rules, f->example, f->words, &p, position);
 }
 
-bool family_has(const family *f, const uint64_t *position, size_t words, uint64_t *spare) {
+bool family_has(const indexed_family *f, const uint64_t *position, size_t words, uint64_t *spare) {
     square_board board;
     placement p;
     unsigned pieces[CLASSES][2] = {{0}};

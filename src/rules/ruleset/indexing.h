@@ -38,7 +38,7 @@ struct indexing {
 };
 
 /* All positions with the pieces and the board of an example, which must stay where it is. */
-typedef struct family {
+typedef struct indexed_family {
     const ruleset *rules;
     const uint64_t *example;
     size_t words;
@@ -51,17 +51,17 @@ typedef struct family {
     uint8_t class_of[INDEXED_SQUARES];      /* of each square, */
     uint8_t number[INDEXED_SQUARES];        /* and its number there */
     uint64_t choose[CLASS_SQUARES + 1][CLASS_SQUARES + 1];
-} family;
+} indexed_family;
 
 /* False when the ruleset has no indexing, the board is too large for it, or there are more than
  * `most` positions. */
-bool family_open(family *f, const ruleset *rules, const uint64_t *example, size_t words,
+bool family_open(indexed_family *f, const ruleset *rules, const uint64_t *example, size_t words,
                  uint64_t most);
 /* The number of a position of the family, below f->count. */
-uint64_t family_rank(const family *f, const uint64_t *position);
+uint64_t family_rank(const indexed_family *f, const uint64_t *position);
 /* Is it one? `spare` has room for f->words words. */
-bool family_has(const family *f, const uint64_t *position, size_t words, uint64_t *spare);
+bool family_has(const indexed_family *f, const uint64_t *position, size_t words, uint64_t *spare);
 /* Writes the f->words words of the position with that number. */
-void family_position(const family *f, uint64_t number, uint64_t *position);
+void family_position(const indexed_family *f, uint64_t number, uint64_t *position);
 
 #endif

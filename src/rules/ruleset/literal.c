@@ -98,17 +98,17 @@ uint32_t *sum_moves(task *t, const ruleset *rules, const positions *sum, ender_p
 
 /* ---- literal forms ---- */
 
-typedef struct form_call {
+typedef struct literal_call {
     const ruleset *rules;
     map *memo;
     path *path; /* used where play may come back */
     block block;
     ref result;
-} form_call;
+} literal_call;
 
-static ref block_form(task *t, const form_call *f, block b);
+static ref block_form(task *t, const literal_call *f, block b);
 
-static ref *options_forms(task *t, const form_call *f, block b, ender_player player,
+static ref *options_forms(task *t, const literal_call *f, block b, ender_player player,
                           uint32_t *count) {
     positions options;
     positions_open(t, &options);
@@ -120,17 +120,17 @@ static ref *options_forms(task *t, const form_call *f, block b, ender_player pla
 }
 
 static void form_thunk(task *t, void *arg) {
-    form_call *call = arg;
+    literal_call *call = arg;
     call->result = block_form(t, call, call->block);
 }
 
-static ref block_form(task *t, const form_call *f, block b) {
+static ref block_form(task *t, const literal_call *f, block b) {
     if (b.count == 0) return REF_ZERO;
     const uint64_t hash = map_hash(t, b.words, b.count);
     const ref known = {map_find(f->memo, b.words, b.count, hash)};
     if (!ref_same(known, REF_NONE)) return known;
     if (UNLIKELY(stack_is_low(t))) {
-        form_call call = {f->rules, f->memo, f->path, b, REF_NONE};
+        literal_call call = {f->rules, f->memo, f->path, b, REF_NONE};
         deep_call(t, form_thunk, &call);
         return call.result;
     }
@@ -153,7 +153,7 @@ static ref block_form(task *t, const form_call *f, block b) {
 ref sum_form(task *t, const ruleset *rules, const positions *sum) {
     held memo;
     path way = {0};
-    const form_call f = {rules, held_map(t, &memo), &way, {NULL, 0}, REF_NONE};
+    const literal_call f = {rules, held_map(t, &memo), &way, {NULL, 0}, REF_NONE};
     ref form = REF_ZERO;
     for (uint32_t i = 0; i < sum->count; i++)
         form = form_add(t, form, block_form(t, &f, block_at(sum, i)));
@@ -384,13 +384,13 @@ static block frontier_pop(frontier *f) {
     return (block){f->words + f->used, count};
 }
 
-typedef struct reach {
+typedef struct position_reach {
     map *seen;
     frontier open;
     uint64_t count, limit;
-} reach;
+} position_reach;
 
-static void reach_block(task *t, reach *r, block b) {
+static void reach_block(task *t, position_reach *r, block b) {
     const uint64_t hash = map_hash(t, b.words, b.count);
     if (map_find(r->seen, b.words, b.count, hash) != 0) return;
     if (r->count == r->limit)
@@ -401,7 +401,7 @@ static void reach_block(task *t, reach *r, block b) {
     frontier_push(&r->open, b);
 }
 
-static void reach_options(task *t, const ruleset *rules, reach *r) {
+static void reach_options(task *t, const ruleset *rules, position_reach *r) {
     const arena_mark mark = scratch_mark(t);
     const block b = frontier_pop(&r->open);
     positions options;
@@ -414,7 +414,7 @@ static void reach_options(task *t, const ruleset *rules, reach *r) {
 
 uint64_t sum_count_reachable(task *t, const ruleset *rules, const positions *sum, uint64_t limit) {
     held holder;
-    reach r = {.seen = held_map(t, &holder), .open.t = t, .limit = limit};
+    position_reach r = {.seen = held_map(t, &holder), .open.t = t, .limit = limit};
     cleanup_push(t, &r.open.undo, frontier_free);
     if (sum->count == 0) reach_block(t, &r, (block){NULL, 0});
     for (uint32_t i = 0; i < sum->count; i++) reach_block(t, &r, block_at(sum, i));

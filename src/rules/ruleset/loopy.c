@@ -86,16 +86,16 @@ static lref block_value(loopy_search *p, const uint64_t *block, size_t words) {
     return sum;
 }
 
-typedef struct part_call {
+typedef struct loopy_part_call {
     loopy_search *p;
     const uint64_t *part;
     size_t words;
     lref result;
-} part_call;
+} loopy_part_call;
 
 static void part_thunk(task *t, void *arg) {
     (void)t;
-    part_call *c = arg;
+    loopy_part_call *c = arg;
     c->result = part_value(c->p, c->part, c->words);
 }
 
@@ -135,7 +135,7 @@ static lref part_value(loopy_search *p, const uint64_t *part, size_t words) {
     const uint32_t known = map_find(p->memo, part, words, hash);
     if (known != 0) return p->values[known - 1];
     if (UNLIKELY(stack_is_low(p->t))) {
-        part_call call = {p, part, words, LREF_ZERO};
+        loopy_part_call call = {p, part, words, LREF_ZERO};
         deep_call(p->t, part_thunk, &call);
         return call.result;
     }
@@ -160,15 +160,15 @@ static lref passes_value(loopy_search *p, const positions *sum) {
 
 /* ---- graphs ---- */
 
-typedef struct explorer {
+typedef struct position_explorer {
     task *t;
     const ruleset *rules;
     map *index; /* from blocks to 1 + vertex */
     graph_builder b;
     positions found;
-} explorer;
+} position_explorer;
 
-static uint32_t explored(explorer *e, const uint64_t *block, size_t words) {
+static uint32_t explored(position_explorer *e, const uint64_t *block, size_t words) {
     const uint64_t hash = map_hash(e->t, block, words);
     const uint32_t known = map_find(e->index, block, words, hash);
     if (known != 0) return known - 1;
@@ -181,7 +181,7 @@ static uint32_t explored(explorer *e, const uint64_t *block, size_t words) {
     return v;
 }
 
-static void explore(explorer *e, uint32_t v) {
+static void explore(position_explorer *e, uint32_t v) {
     for (int p = 0; p < 2; p++) {
         positions options;
         positions_open(e->t, &options);
@@ -200,7 +200,7 @@ static void explore(explorer *e, uint32_t v) {
 position_graph block_graph(task *t, const ruleset *rules, const uint64_t *block, size_t words) {
     const designation drawn = designation_of(LOOPY_DRAWN);
     held holder;
-    explorer e = {.t = t, .rules = rules, .index = held_map(t, &holder)};
+    position_explorer e = {.t = t, .rules = rules, .index = held_map(t, &holder)};
     graph_open(t, &e.b);
     positions_open(t, &e.found);
     if (words == 0)

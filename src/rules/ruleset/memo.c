@@ -6,22 +6,22 @@
 
 #include <stdlib.h>
 
-typedef struct memo {
-    struct memo *next;
+typedef struct value_memo {
+    struct value_memo *next;
     const ruleset *rules;
     bool closed_forms;
     map *values;
-} memo;
+} value_memo;
 
 typedef struct memos {
     pthread_mutex_t lock;
-    memo *first;
+    value_memo *first;
 } memos;
 
 static void memos_forget(ender_ctx *ctx, void *data) {
     (void)ctx;
     const memos *all = data;
-    for (memo *m = all->first; m; m = m->next) map_clear(m->values);
+    for (value_memo *m = all->first; m; m = m->next) map_clear(m->values);
 }
 
 static void *memos_create(ender_ctx *ctx) {
@@ -38,7 +38,7 @@ static void *memos_create(ender_ctx *ctx) {
 static void memos_destroy(ender_ctx *ctx, void *data) {
     (void)ctx;
     memos *all = data;
-    for (memo *m = all->first, *next; m; m = next) {
+    for (value_memo *m = all->first, *next; m; m = next) {
         next = m->next;
         map_free(m->values);
         free(m);
@@ -48,13 +48,13 @@ static void memos_destroy(ender_ctx *ctx, void *data) {
 }
 
 static map *memo_add(ender_ctx *ctx, memos *all, const ruleset *rules, bool closed_forms) {
-    memo *m = malloc(sizeof *m);
+    value_memo *m = malloc(sizeof *m);
     map *values = m ? map_new(ctx) : NULL;
     if (!values) {
         free(m);
         return NULL;
     }
-    *m = (memo){all->first, rules, closed_forms, values};
+    *m = (value_memo){all->first, rules, closed_forms, values};
     all->first = m;
     return values;
 }
@@ -65,7 +65,7 @@ map *memo_of(task *t, const ruleset *rules, bool closed_forms) {
     if (!all) task_throw_memory(t);
     map *values = NULL;
     pthread_mutex_lock(&all->lock);
-    for (memo *m = all->first; m && !values; m = m->next)
+    for (value_memo *m = all->first; m && !values; m = m->next)
         if (m->rules == rules && m->closed_forms == closed_forms) values = m->values;
     if (!values) values = memo_add(t->ctx, all, rules, closed_forms);
     pthread_mutex_unlock(&all->lock);

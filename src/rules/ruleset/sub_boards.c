@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-typedef struct board {
+typedef struct whole_board {
     const ruleset *rules;
     char *text; /* rows with a bar between them, nothing taken out */
     size_t length;
@@ -20,7 +20,7 @@ typedef struct board {
     uint64_t first, last;           /* the columns at both ends */
     uint8_t at[SUB_BOARD_SQUARES];  /* where in the rectangle open square k lies */
     size_t byte[SUB_BOARD_SQUARES]; /* and where in the text */
-} board;
+} whole_board;
 
 static void board_check(task *t, const ruleset *rules, const positions *sum) {
     if (!rules->parts.joined_by_sides)
@@ -33,7 +33,7 @@ static void board_check(task *t, const ruleset *rules, const positions *sum) {
                    (unsigned)sum->count);
 }
 
-static void board_square(task *t, board *b, unsigned row, unsigned col, size_t byte) {
+static void board_square(task *t, whole_board *b, unsigned row, unsigned col, size_t byte) {
     if (b->open == SUB_BOARD_SQUARES || row * b->cols + col > 63)
         task_throw(
             t, ENDER_ELIMIT,
@@ -45,14 +45,14 @@ static void board_square(task *t, board *b, unsigned row, unsigned col, size_t b
 }
 
 /* Reads the rows as the ruleset writes them. */
-static void board_open(task *t, board *b, const ruleset *rules, const positions *sum) {
+static void board_open(task *t, whole_board *b, const ruleset *rules, const positions *sum) {
     board_check(t, rules, sum);
     size_t words;
     const uint64_t *position = positions_at(sum, 0, &words);
     strbuf text;
     strbuf_open(t, &text);
     rules->text.format(rules, &text, position, words);
-    *b = (board){.rules = rules, .length = text.length};
+    *b = (whole_board){.rules = rules, .length = text.length};
     b->text = SCRATCH_ARRAY(t, char, b->length + 1);
     memcpy(b->text, text.text, b->length);
     strbuf_close(&text);
@@ -76,14 +76,14 @@ static void board_open(task *t, board *b, const ruleset *rules, const positions 
 }
 
 /* A set of open squares on the rectangle, and back. Without holes both are the same. */
-static uint64_t set_spread(const board *b, uint32_t set) {
+static uint64_t set_spread(const whole_board *b, uint32_t set) {
     if (b->open == b->squares) return set;
     uint64_t spread = 0;
     for (; set != 0; set &= set - 1) spread |= UINT64_C(1) << b->at[__builtin_ctz(set)];
     return spread;
 }
 
-static uint32_t set_gather(const board *b, uint64_t spread) {
+static uint32_t set_gather(const whole_board *b, uint64_t spread) {
     if (b->open == b->squares) return (uint32_t)spread;
     uint32_t set = 0;
     for (unsigned k = 0; k < b->open; k++) set |= (uint32_t)(spread >> b->at[k] & 1) << k;
@@ -91,7 +91,7 @@ static uint32_t set_gather(const board *b, uint64_t spread) {
 }
 
 /* The part of the set that has its first square. */
-static uint32_t first_part(const board *b, uint32_t set) {
+static uint32_t first_part(const whole_board *b, uint32_t set) {
     const uint64_t open = set_spread(b, set);
     uint64_t part = open & (0 - open), before;
     do {
@@ -103,7 +103,7 @@ static uint32_t first_part(const board *b, uint32_t set) {
     return set_gather(b, part);
 }
 
-static ref part_value(task *t, const board *b, uint32_t set, char *text) {
+static ref part_value(task *t, const whole_board *b, uint32_t set, char *text) {
     const arena_mark mark = scratch_mark(t);
     memcpy(text, b->text, b->length);
     for (unsigned k = 0; k < b->open; k++)
@@ -118,7 +118,7 @@ static ref part_value(task *t, const board *b, uint32_t set, char *text) {
 }
 
 ref *sub_board_values(task *t, const ruleset *rules, const positions *sum, size_t count) {
-    board b;
+    whole_board b;
     board_open(t, &b, rules, sum);
     const uint32_t sets = UINT32_C(1) << b.open;
     if (count != sets)

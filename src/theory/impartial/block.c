@@ -88,15 +88,15 @@ static void see_near_pairs(task *t, const heap_block *b, uint32_t j, uint8_t *se
 /* ---- the far pairs ---- */
 
 /* So many rare heaps of the pairs of one take. */
-typedef struct stretch {
+typedef struct rare_stretch {
     const uint32_t *rare;
     uint32_t count, rest;
     bool unequal;
-} stretch;
+} rare_stretch;
 
-typedef struct hunt {
+typedef struct candidate_hunt {
     heap_block *b;
-    const stretch *stretches;
+    const rare_stretch *stretches;
     uint32_t count;
     const uint64_t *common; /* which values are */
     unsigned digits;
@@ -105,9 +105,9 @@ typedef struct hunt {
     uint16_t *candidate;
     uint32_t *due; /* when the candidate will have met all stretches */
     sliced_values sums;
-} hunt;
+} candidate_hunt;
 
-static void set_candidate(hunt *h, uint32_t j, uint32_t value) {
+static void set_candidate(candidate_hunt *h, uint32_t j, uint32_t value) {
     const uint32_t change = value ^ h->candidate[j];
     for (unsigned d = 0; d < h->digits; d++)
         h->sums.planes[d][1 + j / 64] ^= (uint64_t)(change >> d & 1) << j % 64;
@@ -122,13 +122,13 @@ static bool far_pairs_lack(const heap_block *b, uint32_t j, uint32_t value) {
 }
 
 /* Is there reason to know whether heap j has an option of this value? */
-static bool is_wanted(const hunt *h, uint32_t j, uint32_t value) {
+static bool is_wanted(const candidate_hunt *h, uint32_t j, uint32_t value) {
     const heap_block *b = h->b;
     if (value == NO_CANDIDATE) return false;
     return b->absents[j] < ABSENT_MOST || value < b->absent[j][ABSENT_MOST - 1];
 }
 
-static void next_candidate(hunt *h, uint32_t j, uint32_t from) {
+static void next_candidate(candidate_hunt *h, uint32_t j, uint32_t from) {
     const uint32_t value = next_unseen(h->b, j, h->common, from);
     if (is_wanted(h, j, value)) {
         set_candidate(h, j, value);
@@ -145,19 +145,20 @@ static void note_absent(heap_block *b, uint32_t j, uint32_t value) {
     b->absent[j][at] = (uint16_t)value;
 }
 
-static void outlived(hunt *h, uint32_t j) {
+static void outlived(candidate_hunt *h, uint32_t j) {
     note_absent(h->b, j, h->candidate[j]);
     next_candidate(h, j, h->candidate[j] + 1u);
 }
 
-static void search_stretch(const hunt *h, const stretch *s, uint64_t found[BLOCK_WORDS]) {
+static void search_stretch(const candidate_hunt *h, const rare_stretch *s,
+                           uint64_t found[BLOCK_WORDS]) {
     const evaluation *e = h->b->e;
     const sliced_pairs pairs = {e->planes, e->plane_bytes, e->up,     s->rare,
                                 s->count,  s->rest,        h->digits, s->unequal};
     e->sliced(&pairs, &h->sums, found);
 }
 
-static void hunt_all(task *t, hunt *h) {
+static void hunt_all(task *t, candidate_hunt *h) {
     heap_block *b = h->b;
     h->active = b->heaps;
     for (uint32_t j = 0; j < b->heaps; j++) {
@@ -182,7 +183,7 @@ static void hunt_all(task *t, hunt *h) {
 }
 
 /* Cuts the far pairs of all takes with a rare heap into stretches; returns how many these are. */
-static uint32_t cut_stretches(const heap_block *b, stretch *stretches) {
+static uint32_t cut_stretches(const heap_block *b, rare_stretch *stretches) {
     const evaluation *e = b->e;
     uint32_t count = 0;
     for (size_t i = 0; i < e->game->count; i++) {
@@ -194,7 +195,7 @@ static uint32_t cut_stretches(const heap_block *b, stretch *stretches) {
             const size_t more = to - from < PAIRS_A_STRETCH ? to - from : PAIRS_A_STRETCH;
             if (stretches)
                 stretches[count] =
-                    (stretch){e->rare + from, (uint32_t)more, rest, leaves & LEAVES_UNEQUAL};
+                    (rare_stretch){e->rare + from, (uint32_t)more, rest, leaves & LEAVES_UNEQUAL};
             count++;
         }
     }
@@ -203,10 +204,10 @@ static uint32_t cut_stretches(const heap_block *b, stretch *stretches) {
 
 /* Finds out which of the least common values that are unseen are no options by far pairs. */
 static void hunt_common(task *t, heap_block *b, const uint64_t *common) {
-    hunt h = {.b = b, .common = common};
+    candidate_hunt h = {.b = b, .common = common};
     h.count = cut_stretches(b, NULL);
     if (h.count == 0) return;
-    stretch *stretches = SCRATCH_ARRAY(t, stretch, h.count);
+    rare_stretch *stretches = SCRATCH_ARRAY(t, rare_stretch, h.count);
     cut_stretches(b, stretches);
     h.stretches = stretches;
     h.digits = (unsigned)__builtin_ctz(64 * b->words);

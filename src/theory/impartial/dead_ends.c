@@ -339,7 +339,7 @@ bool dead_end_is_atom(task *t, dead_end_world *w, dead_end g) {
 
 enum { DAY_MOST = 5, BORN_MOST = 52 };
 
-typedef struct born {
+typedef struct dead_end_day {
     task *t;
     dead_end_world *w;
     dead_end before[BORN_MOST];
@@ -348,10 +348,10 @@ typedef struct born {
     dead_end *found; /* NULL: they are counted only */
     uint64_t total;
     dead_end chosen[BORN_MOST];
-} born;
+} dead_end_day;
 
 /* All antichains that go on from the chosen ones. */
-static void antichains(born *b, unsigned from, uint64_t barred, unsigned depth) {
+static void antichains(dead_end_day *b, unsigned from, uint64_t barred, unsigned depth) {
     task_poll(b->t);
     if (b->found) {
         dead_end options[BORN_MOST];
@@ -372,7 +372,7 @@ uint64_t dead_ends_born(task *t, unsigned day) {
         task_throw(t, ENDER_ELIMIT, "Left dead ends are counted up to day %d", DAY_MOST);
     dead_end_world w;
     dead_ends_open(t, &w);
-    born b = {.t = t, .w = &w, .total = 1, .count = 0};
+    dead_end_day b = {.t = t, .w = &w, .total = 1, .count = 0};
     dead_end games[BORN_MOST];
     for (unsigned d = 0; d <= day; d++) {
         b.count = d == 0 ? 0 : (unsigned)b.total;

@@ -10,7 +10,7 @@
 #include "impartial/misere.h"
 
 /* Rows of misere nim values, one entry a game of the world below `count`. */
-typedef struct rows {
+typedef struct genus_rows {
     const misere_world *w;
     size_t count;
     uint32_t *plus;
@@ -18,13 +18,13 @@ typedef struct rows {
     size_t rows, capacity;
     uint32_t *seen, stamp; /* seen[v] = stamp: v is excluded */
     size_t values;         /* entries of seen */
-} rows;
+} genus_rows;
 
-static void see(rows *r, uint32_t value) {
+static void see(genus_rows *r, uint32_t value) {
     if (value < r->values) r->seen[value] = r->stamp;
 }
 
-static uint32_t mex(rows *r) {
+static uint32_t mex(genus_rows *r) {
     uint32_t least = 0;
     while (r->seen[least] == r->stamp) least++;
     r->stamp++;
@@ -32,7 +32,7 @@ static uint32_t mex(rows *r) {
 }
 
 /* The mex of the options' entries in a row, with up to two more values. */
-static uint32_t mex_of(rows *r, misere g, const uint32_t *row, const uint32_t *more,
+static uint32_t mex_of(genus_rows *r, misere g, const uint32_t *row, const uint32_t *more,
                        unsigned more_count) {
     uint32_t count;
     const misere *options = misere_options(r->w, g, &count);
@@ -41,7 +41,7 @@ static uint32_t mex_of(rows *r, misere g, const uint32_t *row, const uint32_t *m
     return mex(r);
 }
 
-static void row_add(task *t, rows *r) {
+static void row_add(task *t, genus_rows *r) {
     r->row = scratch_reach(t, r->row, r->rows, &r->capacity, sizeof *r->row);
     uint32_t *const row = SCRATCH_ARRAY(t, uint32_t, r->count);
     const uint32_t *const before = r->rows > 0 ? r->row[r->rows - 1] : NULL;
@@ -61,7 +61,7 @@ static void row_add(task *t, rows *r) {
     r->row[r->rows++] = row;
 }
 
-static bool rows_repeat(const rows *r) {
+static bool rows_repeat(const genus_rows *r) {
     if (r->rows < 3) return false;
     const uint32_t *a = r->row[r->rows - 1], *b = r->row[r->rows - 3];
     for (size_t g = 0; g < r->count; g++)
@@ -69,7 +69,7 @@ static bool rows_repeat(const rows *r) {
     return true;
 }
 
-static void rows_make(task *t, rows *r) {
+static void rows_make(task *t, genus_rows *r) {
     uint32_t most = 0, count;
     for (uint32_t g = 0; g < r->count; g++) {
         misere_options(r->w, (misere){g}, &count);
@@ -86,14 +86,14 @@ static void rows_make(task *t, rows *r) {
 }
 
 /* Up to the last two, which are repeated. */
-static size_t digits_needed(const rows *r, uint32_t g) {
+static size_t digits_needed(const genus_rows *r, uint32_t g) {
     size_t count = r->rows;
     while (count > 2 && r->row[count - 1][g] == r->row[count - 3][g]) count--;
     return count;
 }
 
 genus *misere_genera(task *t, const misere_world *w, const misere *games, size_t count) {
-    rows r = {.w = w};
+    genus_rows r = {.w = w};
     for (size_t i = 0; i < count; i++)
         if (games[i].number >= r.count) r.count = (size_t)games[i].number + 1;
     genus *out = SCRATCH_ARRAY(t, genus, count + 1);

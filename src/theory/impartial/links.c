@@ -40,15 +40,15 @@ bool misere_linked(const misere_world *w, misere g, misere h) {
 
 /* ---- mates ---- */
 
-typedef struct mating {
+typedef struct misere_mates {
     misere_world *w;
     ref_map known; /* 1 more than the mate */
-} mating;
+} misere_mates;
 
 static uint32_t mate_step(task *t, const void *with, uint32_t number, uint32_t unused) {
     (void)unused;
     const misere g = {number};
-    const mating *m = with;
+    const misere_mates *m = with;
     const uint32_t known = ref_map_find(&m->known, (ref){number});
     if (known != 0) return known - 1;
     const arena_mark mark = scratch_mark(t);
@@ -65,7 +65,7 @@ static uint32_t mate_step(task *t, const void *with, uint32_t number, uint32_t u
 }
 
 misere misere_mate_of(task *t, misere_world *w, misere g) {
-    mating m = {.w = w};
+    misere_mates m = {.w = w};
     ref_map_open(t, &m.known);
     const misere mate = {recurse(t, mate_step, &m, g.number, 0)};
     ref_map_close(t, &m.known);

@@ -12,11 +12,11 @@ enum { BORN_DAY_MOST = 5, BORN_MOST = 22 };
 
 /* The games born by the day before, which have bits; and for each of them as bits its options, and
  * the games that have it as an option. */
-typedef struct born {
+typedef struct misere_day {
     unsigned count;
     uint32_t options[BORN_MOST], has[BORN_MOST];
     bool is_p[BORN_MOST];
-} born;
+} misere_day;
 
 /* Of the canonical games that are sets of these: how many there are, how many have each as an
  * option, and how many have the option 0 and are no P-positions. */
@@ -24,14 +24,14 @@ typedef struct born_sets {
     uint64_t count, with[BORN_MOST], with_zero_and_p;
 } born_sets;
 
-static bool has_p_position(const born *b, uint32_t set) {
+static bool has_p_position(const misere_day *b, uint32_t set) {
     for (unsigned i = 0; i < b->count; i++)
         if (set >> i & 1 && b->is_p[i]) return true;
     return false;
 }
 
 /* Is the set of options without an H as above? */
-static bool set_is_canonical(const born *b, uint32_t set, bool has_p) {
+static bool set_is_canonical(const misere_day *b, uint32_t set, bool has_p) {
     for (unsigned h = 0; h < b->count; h++) {
         const uint32_t others = set & ~b->options[h];
         if (others != 0 && (b->options[h] & ~set) == 0 && (others & ~b->has[h]) == 0 &&
@@ -41,14 +41,14 @@ static bool set_is_canonical(const born *b, uint32_t set, bool has_p) {
     return true;
 }
 
-static void count_set(const born *b, born_sets *sets, uint32_t set, bool has_p) {
+static void count_set(const misere_day *b, born_sets *sets, uint32_t set, bool has_p) {
     sets->count++;
     for (unsigned i = 0; i < b->count; i++) sets->with[i] += set >> i & 1;
     if (set & 1 && has_p) sets->with_zero_and_p++;
 }
 
 /* The canonical sets of the games of b, in ascending order; the first ones go to a list. */
-static born_sets count_sets(task *t, const born *b, uint32_t list[BORN_MOST]) {
+static born_sets count_sets(task *t, const misere_day *b, uint32_t list[BORN_MOST]) {
     born_sets sets = {0};
     for (uint32_t set = 0; set >> b->count == 0; set++) {
         task_poll(t);
@@ -61,7 +61,7 @@ static born_sets count_sets(task *t, const born *b, uint32_t list[BORN_MOST]) {
 }
 
 /* Ascending, the sets of a day begin with those of the day before. */
-static void add_games(born *b, const uint32_t *sets, unsigned count) {
+static void add_games(misere_day *b, const uint32_t *sets, unsigned count) {
     for (unsigned i = b->count; i < count; i++) {
         b->options[i] = sets[i];
         b->has[i] = 0;
@@ -73,9 +73,9 @@ static void add_games(born *b, const uint32_t *sets, unsigned count) {
 }
 
 /* b is left with the games born by the day before. */
-static born_sets sets_of_day(task *t, born *b, unsigned day) {
+static born_sets sets_of_day(task *t, misere_day *b, unsigned day) {
     uint32_t list[BORN_MOST];
-    *b = (born){.count = 0};
+    *b = (misere_day){.count = 0};
     born_sets sets = count_sets(t, b, list);
     for (unsigned d = 1; d <= day; d++) {
         add_games(b, list, (unsigned)sets.count);
@@ -90,7 +90,7 @@ uint64_t misere_born(task *t, unsigned day) {
                    "the games of misere play are counted up to day %d; misere_born_formula(6) is "
                    "the number of day 6, as an expression",
                    (int)BORN_DAY_MOST);
-    born b;
+    misere_day b;
     return sets_of_day(t, &b, day).count;
 }
 
@@ -140,7 +140,7 @@ void misere_born_formula(task *t, strbuf *out, unsigned day) {
                    "the games of misere play are counted up to day %d: of day %u it is a power of "
                    "2 whose exponent has more than a million digits",
                    BORN_DAY_MOST + 1, day);
-    born b;
+    misere_day b;
     const born_sets sets = sets_of_day(t, &b, BORN_DAY_MOST);
     powers lost = {.count = 0};
     for (unsigned h = 0; h < b.count; h++) powers_add(&lost, sets.with[h]);

@@ -32,15 +32,15 @@ static uint32_t sorted_options(task *t, const misere_world *w, misere g, misere 
     return count;
 }
 
-typedef struct printing {
+typedef struct misere_printing {
     strbuf *b;
     const misere_world *w;
-} printing;
+} misere_printing;
 
 static uint32_t print_step(task *t, const void *with, uint32_t number, uint32_t unused) {
     (void)unused;
     const misere g = {number};
-    const printing *p = with;
+    const misere_printing *p = with;
     uint32_t count;
     misere_options(p->w, g, &count);
     if (p->b->length > NAME_MOST) return 0;
@@ -65,33 +65,33 @@ static uint32_t print_step(task *t, const void *with, uint32_t number, uint32_t 
 }
 
 bool misere_print(strbuf *b, const misere_world *w, misere g) {
-    const printing p = {b, w};
+    const misere_printing p = {b, w};
     recurse(b->t, print_step, &p, g.number, 0);
     return b->length <= NAME_MOST;
 }
 
 /* ---- reading ---- */
 
-typedef struct reading {
+typedef struct misere_reading {
     task *t;
     misere_world *w;
     const char *text;
     size_t at;
     unsigned depth;
-} reading;
+} misere_reading;
 
-static _Noreturn void expected(const reading *r, const char *what) {
+static _Noreturn void expected(const misere_reading *r, const char *what) {
     task_throw_at(r->t, (ender_place){1, (uint32_t)r->at + 1, r->at}, "%s", what);
 }
 
-static char skip_blanks(reading *r) {
+static char skip_blanks(misere_reading *r) {
     while (r->text[r->at] == ' ' || r->text[r->at] == '\t') r->at++;
     return r->text[r->at];
 }
 
-static misere read_sum(reading *r);
+static misere read_sum(misere_reading *r);
 
-static misere read_number(reading *r) {
+static misere read_number(misere_reading *r) {
     const size_t start = r->at;
     const uint64_t n = digits_read(r->text, &r->at, SIZE_MAX);
     if (n > MISERE_NIM_MOST) {
@@ -101,7 +101,7 @@ static misere read_number(reading *r) {
     return misere_nim(r->t, r->w, r->at > start ? n : 1); /* 1: a star by itself */
 }
 
-static misere read_list(reading *r) {
+static misere read_list(misere_reading *r) {
     misere_list options = {0};
     r->at++;
     if (skip_blanks(r) == ']') {
@@ -117,7 +117,7 @@ static misere read_list(reading *r) {
     }
 }
 
-static misere read_term(reading *r) {
+static misere read_term(misere_reading *r) {
     if (++r->depth > BRACKETS_MOST) expected(r, "brackets can be nested up to 1000 deep");
     const char c = skip_blanks(r);
     misere g;
@@ -141,7 +141,7 @@ static misere read_term(reading *r) {
     return g;
 }
 
-static misere read_sum(reading *r) {
+static misere read_sum(misere_reading *r) {
     misere sum = read_term(r);
     while (skip_blanks(r) == '+') {
         r->at++;
@@ -151,7 +151,7 @@ static misere read_sum(reading *r) {
 }
 
 misere misere_read(task *t, misere_world *w, const char *text) {
-    reading r = {.t = t, .w = w, .text = text};
+    misere_reading r = {.t = t, .w = w, .text = text};
     const misere g = read_sum(&r);
     if (text[r.at] != '\0') expected(&r, "the game should end here");
     return g;

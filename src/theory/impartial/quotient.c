@@ -28,12 +28,12 @@ static uint32_t generator_find(const closed_set *set, misere g) {
     return NO_GENERATOR;
 }
 
-typedef struct option_list {
+typedef struct product_list {
     product *at;
     size_t count, capacity;
-} option_list;
+} product_list;
 
-static void option_add(task *t, const closed_set *set, option_list *list, const uint32_t *heaps,
+static void option_add(task *t, const closed_set *set, product_list *list, const uint32_t *heaps,
                        uint32_t count) {
     product p = {SCRATCH_ARRAY(t, uint32_t, (size_t)count + 1), 0};
     for (uint32_t i = 0; i < count; i++)
@@ -43,7 +43,7 @@ static void option_add(task *t, const closed_set *set, option_list *list, const 
     list->at[list->count++] = p;
 }
 
-static void options_add(task *t, const closed_set *set, option_list *list, take k, uint32_t rest) {
+static void options_add(task *t, const closed_set *set, product_list *list, take k, uint32_t rest) {
     const unsigned leaves = take_leaves(k);
     if ((rest == 0 && leaves & LEAVES_NONE) || (rest > 0 && leaves & LEAVES_ONE))
         option_add(t, set, list, &rest, 1);
@@ -69,7 +69,7 @@ closed_set closed_set_of_heaps(task *t, misere_world *w, const heap_game *game, 
     for (uint32_t n = 0; n < heaps; n++) {
         uint32_t g = NO_GENERATOR;
         if (!misere_is_zero(games[n]) && (g = generator_find(&set, games[n])) == NO_GENERATOR) {
-            option_list list = {0};
+            product_list list = {0};
             for (size_t i = 0; i < game->count && take_counters(game->takes[i]) <= n; i++)
                 options_add(t, &set, &list, game->takes[i],
                             n - (uint32_t)take_counters(game->takes[i]));
@@ -88,52 +88,52 @@ closed_set closed_set_of_heaps(task *t, misere_world *w, const heap_game *game, 
 enum { TESTS_MOST = 4096, BITS = 64, ROW_WORDS = TESTS_MOST / BITS };
 
 /* What a position is and by which tests it is a P-position, a bit each. */
-typedef struct row {
+typedef struct quotient_row {
     misere position;
     uint64_t *results;
-} row;
+} quotient_row;
 
 /* Row state * stride is that of a state, the row behind it that of its product with generator 0,
  * and so on. No two states have equal results. */
-typedef struct table {
+typedef struct state_table {
     misere_world *w;
     const closed_set *set;
     map *known; /* from results to state + 1 */
     uint32_t states, stride;
-    row *rows;
+    quotient_row *rows;
     size_t capacity;
     misere tests[TESTS_MOST];
     size_t tests_count;
-} table;
+} state_table;
 
-static bool sum_is_p(task *t, const table *all, misere g, misere h) {
+static bool sum_is_p(task *t, const state_table *all, misere g, misere h) {
     return misere_is_p(all->w, misere_add(t, all->w, g, h));
 }
 
-static void row_test(task *t, const table *all, row *r, size_t test) {
+static void row_test(task *t, const state_table *all, quotient_row *r, size_t test) {
     task_poll(t);
     if (sum_is_p(t, all, r->position, all->tests[test]))
         r->results[test / BITS] |= UINT64_C(1) << test % BITS;
 }
 
-static row *row_of_state(const table *all, uint32_t state) {
+static quotient_row *row_of_state(const state_table *all, uint32_t state) {
     return &all->rows[(size_t)state * all->stride];
 }
 
-static uint32_t state_find(const task *t, const table *all, const row *r) {
+static uint32_t state_find(const task *t, const state_table *all, const quotient_row *r) {
     return map_find(all->known, r->results, ROW_WORDS, map_hash(t, r->results, ROW_WORDS));
 }
 
-static void state_know(task *t, table *all, uint32_t state) {
+static void state_know(task *t, state_table *all, uint32_t state) {
     const uint64_t *results = row_of_state(all, state)->results;
     map_insert(t, all->known, results, ROW_WORDS, map_hash(t, results, ROW_WORDS), state + 1);
 }
 
-static void state_add(task *t, table *all, misere position) {
+static void state_add(task *t, state_table *all, misere position) {
     const size_t first = (size_t)all->states * all->stride;
     for (size_t i = 0; i < all->stride; i++) {
         all->rows = scratch_reach(t, all->rows, first + i, &all->capacity, sizeof *all->rows);
-        row *r = &all->rows[first + i];
+        quotient_row *r = &all->rows[first + i];
         r->position = i == 0 ? position : misere_add(t, all->w, position, all->set->games[i - 1]);
         r->results = SCRATCH_ARRAY(t, uint64_t, ROW_WORDS);
         memset(r->results, 0, ROW_WORDS * sizeof *r->results);
@@ -142,7 +142,7 @@ static void state_add(task *t, table *all, misere position) {
     state_know(t, all, all->states++);
 }
 
-static void test_add(task *t, table *all, misere test) {
+static void test_add(task *t, state_table *all, misere test) {
     if (all->tests_count == TESTS_MOST)
         task_throw(t, ENDER_ELIMIT, "more than %d tests tell the positions apart", TESTS_MOST);
     all->tests[all->tests_count++] = test;
@@ -153,7 +153,7 @@ static void test_add(task *t, table *all, misere test) {
 }
 
 /* Makes states of all rows that are none; false when there would be more than `most`. */
-static bool table_close(task *t, table *all, uint32_t most) {
+static bool table_close(task *t, state_table *all, uint32_t most) {
     for (size_t i = 0; i < (size_t)all->states * all->stride; i++) {
         if (state_find(t, all, &all->rows[i]) != 0) continue;
         if (all->states == most) return false;
@@ -165,7 +165,7 @@ static bool table_close(task *t, table *all, uint32_t most) {
 
 /* ---- guesses ---- */
 
-static monoid guess(task *t, const table *all) {
+static monoid guess(task *t, const state_table *all) {
     uint32_t *next = SCRATCH_ARRAY(t, uint32_t, (size_t)all->states * all->stride);
     bool *is_p = SCRATCH_ARRAY(t, bool, all->states);
     const uint32_t generators = all->stride - 1;
@@ -177,7 +177,7 @@ static monoid guess(task *t, const table *all) {
     return (monoid){all->states, generators, next, is_p};
 }
 
-static misere some_test_between(const table *all, uint32_t p, uint32_t q) {
+static misere some_test_between(const state_table *all, uint32_t p, uint32_t q) {
     const uint64_t *a = row_of_state(all, p)->results, *b = row_of_state(all, q)->results;
     size_t i = 0;
     while (a[i] == b[i]) i++;
@@ -186,7 +186,8 @@ static misere some_test_between(const table *all, uint32_t p, uint32_t q) {
 
 /* State s, then generator a, then b leads elsewhere than a after b. A test tells the two results
  * apart; together with b, or with a, it tells apart what was taken for equal after one step. */
-static void commute(task *t, table *all, const monoid *m, uint32_t s, uint32_t a, uint32_t b) {
+static void commute(task *t, state_table *all, const monoid *m, uint32_t s, uint32_t a,
+                    uint32_t b) {
     const uint32_t n = m->generators, after_a = m->next[s * n + a], after_b = m->next[s * n + b];
     const misere test = some_test_between(all, m->next[after_a * n + b], m->next[after_b * n + a]);
     const misere with_b = misere_add(t, all->w, test, all->set->games[b]);
@@ -196,7 +197,7 @@ static void commute(task *t, table *all, const monoid *m, uint32_t s, uint32_t a
     test_add(t, all, by_a != right ? with_b : with_a);
 }
 
-static bool make_commutative(task *t, table *all, const monoid *m) {
+static bool make_commutative(task *t, state_table *all, const monoid *m) {
     const uint32_t n = m->generators;
     for (uint32_t s = 0; s < m->order; s++)
         for (uint32_t a = 0; a < n; a++)
@@ -213,7 +214,7 @@ static bool make_commutative(task *t, table *all, const monoid *m) {
 /* ---- contradictions ---- */
 
 /* The sums of the last factors: entry i is that of factors i, i + 1, .... */
-static misere *tails_of(task *t, const table *all, const product *p) {
+static misere *tails_of(task *t, const state_table *all, const product *p) {
     misere *tails = SCRATCH_ARRAY(t, misere, (size_t)p->count + 1);
     tails[p->count] = MISERE_ZERO;
     for (uint32_t i = p->count; i > 0; i--)
@@ -223,7 +224,7 @@ static misere *tails_of(task *t, const table *all, const product *p) {
 
 /* Is the guess wrong about the outcome? Then somewhere on the way through the factors a state is
  * taken for a row from which the other factors tell it; they are the new test. */
-static bool learn_from(task *t, table *all, const monoid *m, const product *p) {
+static bool learn_from(task *t, state_table *all, const monoid *m, const product *p) {
     const misere *tails = tails_of(t, all, p);
     const bool outcome = misere_is_p(all->w, tails[0]);
     if (m->is_p[monoid_times(m, 0, p)] == outcome) return false;
@@ -238,7 +239,7 @@ static bool learn_from(task *t, table *all, const monoid *m, const product *p) {
 }
 
 /* The guess contradicts itself at the position, so it is wrong there or at one of its options. */
-static void resolve(task *t, table *all, const monoid *m, const product *p) {
+static void resolve(task *t, state_table *all, const monoid *m, const product *p) {
     if (learn_from(t, all, m, p)) return;
     for (uint32_t i = 0; i < p->count; i++) {
         const uint32_t g = p->factors[i];
@@ -266,8 +267,8 @@ static kind *kinds_of(task *t, const closed_set *set, const monoid *m) {
 }
 
 bool misere_quotient(task *t, misere_world *w, const closed_set *set, uint32_t most, monoid *out) {
-    table *all = SCRATCH_ARRAY(t, table, 1);
-    *all = (table){.w = w, .set = set, .stride = set->generators + 1};
+    state_table *all = SCRATCH_ARRAY(t, state_table, 1);
+    *all = (state_table){.w = w, .set = set, .stride = set->generators + 1};
     held holder;
     all->known = held_map(t, &holder);
     all->tests[all->tests_count++] = MISERE_ZERO;

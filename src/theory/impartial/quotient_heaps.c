@@ -10,21 +10,21 @@
 
 #include <string.h>
 
-typedef struct growing {
+typedef struct quotient_growth {
     const heap_game *game;
     uint32_t *elements; /* of the heaps so far */
     monoid *m;
     const uint32_t *table;
     kind *kinds; /* of the heaps so far, each once; and room for one more */
     uint32_t kinds_count;
-} growing;
+} quotient_growth;
 
-static void mark(const growing *w, bool *seen, uint32_t a, uint32_t b) {
+static void mark(const quotient_growth *w, bool *seen, uint32_t a, uint32_t b) {
     seen[w->table[(size_t)a * w->m->order + b]] = true;
 }
 
 /* Marks the elements of the options of heap n. */
-static void mark_options(task *t, const growing *w, uint32_t n, bool *seen) {
+static void mark_options(task *t, const quotient_growth *w, uint32_t n, bool *seen) {
     const uint32_t *e = w->elements;
     memset(seen, 0, w->m->order * sizeof *seen);
     for (size_t i = 0; i < w->game->count && take_counters(w->game->takes[i]) <= n; i++) {
@@ -42,7 +42,7 @@ static void mark_options(task *t, const growing *w, uint32_t n, bool *seen) {
     }
 }
 
-static kind kind_of_heap(task *t, const growing *w, uint32_t n) {
+static kind kind_of_heap(task *t, const quotient_growth *w, uint32_t n) {
     bool *seen = SCRATCH_ARRAY(t, bool, w->m->order);
     mark_options(t, w, n, seen);
     uint32_t *options = SCRATCH_ARRAY(t, uint32_t, w->m->order);
@@ -58,7 +58,7 @@ static bool same_options(const kind *a, const kind *b) {
 
 /* Where the element makes a P-position of a position, the options must not: what the proof would
  * find first. */
-static bool is_candidate(const growing *w, const kind *k) {
+static bool is_candidate(const quotient_growth *w, const kind *k) {
     const monoid *m = w->m;
     bool option_is_p = false;
     for (uint32_t i = 0; i < k->count; i++) option_is_p = option_is_p || m->is_p[k->options[i]];
@@ -72,7 +72,7 @@ static bool is_candidate(const growing *w, const kind *k) {
 }
 
 /* Gives heap n the element it has in the quotient so far; false when there is none. */
-static bool extend(task *t, growing *w, uint32_t n) {
+static bool extend(task *t, quotient_growth *w, uint32_t n) {
     kind *k = &w->kinds[w->kinds_count];
     *k = kind_of_heap(t, w, n);
     for (uint32_t i = 0; i < w->kinds_count; i++) {
@@ -94,7 +94,7 @@ static bool extend(task *t, growing *w, uint32_t n) {
     return false;
 }
 
-static bool learn(task *t, misere_world *world, growing *w, uint32_t n, uint32_t most) {
+static bool learn(task *t, misere_world *world, quotient_growth *w, uint32_t n, uint32_t most) {
     const closed_set set = closed_set_of_heaps(t, world, w->game, (size_t)n + 1);
     if (!misere_quotient(t, world, &set, most, w->m)) return false;
     w->table = monoid_table(t, w->m);
@@ -114,7 +114,7 @@ static bool learn(task *t, misere_world *world, growing *w, uint32_t n, uint32_t
 
 bool misere_quotient_of_heaps(task *t, misere_world *world, const heap_game *game, size_t heaps,
                               uint32_t most, monoid *out, uint32_t *elements) {
-    growing w = {.game = game, .elements = elements, .m = out};
+    quotient_growth w = {.game = game, .elements = elements, .m = out};
     w.kinds = SCRATCH_ARRAY(t, kind, heaps + 1);
     if (heaps == 0) return learn(t, world, &w, 0, most);
     for (uint32_t n = 0; n < heaps; n++) {

@@ -20,18 +20,18 @@
 enum { PAIRS_MOST = 1 << 22, BITS = 64 };
 
 /* The pairs found so far: entry i is F and then the bits of M. */
-typedef struct search {
+typedef struct quotient_search {
     const monoid *m;
     const uint32_t *table;
     const kind *kinds;
     map *known;
     uint64_t *pairs;
     size_t words, count, capacity;
-    struct step {
+    struct pair_step {
         uint32_t from, kind;
     } * steps;
     size_t steps_capacity;
-} search;
+} quotient_search;
 
 uint32_t monoid_times(const monoid *m, uint32_t element, const product *p) {
     for (uint32_t i = 0; i < p->count; i++)
@@ -39,9 +39,12 @@ uint32_t monoid_times(const monoid *m, uint32_t element, const product *p) {
     return element;
 }
 
-static const uint64_t *pair_at(const search *s, size_t i) { return s->pairs + i * s->words; }
+static const uint64_t *pair_at(const quotient_search *s, size_t i) {
+    return s->pairs + i * s->words;
+}
 
-static void pair_add(task *t, search *s, const uint64_t *pair, uint32_t from, uint32_t added) {
+static void pair_add(task *t, quotient_search *s, const uint64_t *pair, uint32_t from,
+                     uint32_t added) {
     const uint64_t hash = map_hash(t, pair, s->words);
     if (map_find(s->known, pair, s->words, hash) != 0) return;
     if (s->count == PAIRS_MOST)
@@ -51,7 +54,7 @@ static void pair_add(task *t, search *s, const uint64_t *pair, uint32_t from, ui
     s->pairs = scratch_reach(t, s->pairs, s->count, &s->capacity, s->words * sizeof *pair);
     s->steps = scratch_reach(t, s->steps, s->count, &s->steps_capacity, sizeof *s->steps);
     memcpy(s->pairs + s->count * s->words, pair, s->words * sizeof *pair);
-    s->steps[s->count++] = (struct step){from, added};
+    s->steps[s->count++] = (struct pair_step){from, added};
 }
 
 static void set_bit(uint64_t *pair, uint32_t element) {
@@ -63,7 +66,7 @@ static bool has_bit(const uint64_t *pair, uint32_t element) {
 }
 
 /* Is the element P just when no option is? The empty position has no options and is not P. */
-static bool pair_is_right(const search *s, const uint64_t *pair) {
+static bool pair_is_right(const quotient_search *s, const uint64_t *pair) {
     bool option_is_p = false, has_options = false;
     for (uint32_t e = 0; e < s->m->order; e++) {
         if (!has_bit(pair, e)) continue;
@@ -74,7 +77,8 @@ static bool pair_is_right(const search *s, const uint64_t *pair) {
 }
 
 /* The pair of X + g. */
-static void pair_times(const search *s, const uint64_t *pair, const kind *g, uint64_t *out) {
+static void pair_times(const quotient_search *s, const uint64_t *pair, const kind *g,
+                       uint64_t *out) {
     const uint32_t order = s->m->order;
     const uint32_t *const by_g = s->table + (size_t)g->element * order;
     const uint32_t *const by_x = s->table + (size_t)pair[0] * order;
@@ -86,7 +90,7 @@ static void pair_times(const search *s, const uint64_t *pair, const kind *g, uin
 }
 
 /* The position that led to pair number i. */
-static product position_of(task *t, const search *s, size_t i) {
+static product position_of(task *t, const quotient_search *s, size_t i) {
     uint32_t count = 0;
     for (size_t k = i; k > 0; k = s->steps[k].from) count++;
     product p = {SCRATCH_ARRAY(t, uint32_t, (size_t)count + 1), count};
@@ -123,7 +127,7 @@ uint32_t *monoid_table(task *t, const monoid *m) {
 bool monoid_verify(task *t, const monoid *m, const uint32_t *table, const kind *kinds,
                    uint32_t count, product *out) {
     held holder;
-    search s = {.m = m, .table = table, .kinds = kinds, .known = held_map(t, &holder)};
+    quotient_search s = {.m = m, .table = table, .kinds = kinds, .known = held_map(t, &holder)};
     s.words = 1 + ((size_t)m->order + BITS - 1) / BITS;
     uint64_t *pair = SCRATCH_ARRAY(t, uint64_t, s.words);
     memset(pair, 0, s.words * sizeof *pair);

@@ -18,24 +18,24 @@ typedef struct values_block {
     uint32_t values[];
 } values_block;
 
-typedef struct known {
-    struct known *next;
+typedef struct known_sequence {
+    struct known_sequence *next;
     nim_sequence sequence;
     values_block *blocks; /* the longest first */
     size_t takes_count;
     take takes[];
-} known;
+} known_sequence;
 
 typedef struct sequences {
     pthread_mutex_t lock;
-    known *first;
+    known_sequence *first;
 } sequences;
 
 /* ---- the room ---- */
 
 static void sequences_forget(ender_ctx *ctx, void *data) {
     sequences *all = data;
-    for (known *k = all->first, *next; k; k = next) {
+    for (known_sequence *k = all->first, *next; k; k = next) {
         next = k->next;
         for (values_block *b = k->blocks, *behind; b; b = behind) {
             behind = b->next;
@@ -73,13 +73,13 @@ static sequences *sequences_of(task *t) {
 }
 
 /* Under the lock; NULL: no memory. */
-static known *known_of(ender_ctx *ctx, sequences *all, const heap_game *game) {
+static known_sequence *known_of(ender_ctx *ctx, sequences *all, const heap_game *game) {
     const size_t bytes = game->count * sizeof(take);
-    for (known *k = all->first; k; k = k->next)
+    for (known_sequence *k = all->first; k; k = k->next)
         if (k->takes_count == game->count && (bytes == 0 || !memcmp(k->takes, game->takes, bytes)))
             return k;
-    if (!budget_take(ctx, sizeof(known) + bytes)) return NULL;
-    known *k = calloc(1, sizeof *k + bytes);
+    if (!budget_take(ctx, sizeof(known_sequence) + bytes)) return NULL;
+    known_sequence *k = calloc(1, sizeof *k + bytes);
     if (!k) {
         budget_give(ctx, sizeof *k + bytes);
         return NULL;
@@ -91,10 +91,10 @@ static known *known_of(ender_ctx *ctx, sequences *all, const heap_game *game) {
     return k;
 }
 
-static known *known_find(task *t, const heap_game *game, nim_sequence *now) {
+static known_sequence *known_find(task *t, const heap_game *game, nim_sequence *now) {
     sequences *all = sequences_of(t);
     pthread_mutex_lock(&all->lock);
-    known *k = known_of(t->ctx, all, game);
+    known_sequence *k = known_of(t->ctx, all, game);
     if (k) *now = k->sequence;
     pthread_mutex_unlock(&all->lock);
     if (!k) task_throw_memory(t);
@@ -103,7 +103,8 @@ static known *known_find(task *t, const heap_game *game, nim_sequence *now) {
 
 /* Shows the sequence, whose values are in the block, to everyone, unless somebody was quicker; the
  * block then goes. Returns what is shown. */
-static nim_sequence known_publish(task *t, known *k, values_block *block, nim_sequence longer) {
+static nim_sequence known_publish(task *t, known_sequence *k, values_block *block,
+                                  nim_sequence longer) {
     sequences *all = sequences_of(t);
     pthread_mutex_lock(&all->lock);
     const bool shown = longer.count > k->sequence.count;
@@ -123,19 +124,19 @@ static nim_sequence known_publish(task *t, known *k, values_block *block, nim_se
 
 /* ---- making one longer ---- */
 
-typedef struct growing {
+typedef struct growing_block {
     cleanup undo; /* first, so that the cleanup is this */
     ender_ctx *ctx;
     values_block *block;
-} growing;
+} growing_block;
 
 static void growing_undo(cleanup *self) {
-    growing *g = (growing *)(void *)self;
+    growing_block *g = (growing_block *)(void *)self;
     budget_give(g->ctx, g->block->bytes);
     free(g->block);
 }
 
-static void growing_open(task *t, growing *g, size_t count) {
+static void growing_open(task *t, growing_block *g, size_t count) {
     const size_t bytes = sizeof(values_block) + count * sizeof(uint32_t);
     g->ctx = t->ctx;
     if (!budget_take(t->ctx, bytes)) task_throw_memory(t);
@@ -149,8 +150,9 @@ static void growing_open(task *t, growing *g, size_t count) {
     cleanup_push(t, &g->undo, growing_undo);
 }
 
-static nim_sequence grow(task *t, const heap_game *game, known *k, nim_sequence now, size_t count) {
-    growing g;
+static nim_sequence grow(task *t, const heap_game *game, known_sequence *k, nim_sequence now,
+                         size_t count) {
+    growing_block g;
     growing_open(t, &g, count);
     uint32_t *values = g.block->values;
     if (now.count > 0) memcpy(values, now.values, now.count * sizeof *values);
@@ -172,7 +174,7 @@ nim_sequence nim_sequence_reach(task *t, const heap_game *game, size_t count) {
     if (count > NIM_SEQUENCE_MOST)
         task_throw(t, ENDER_ELIMIT, "a nim sequence can have at most %d heaps", NIM_SEQUENCE_MOST);
     nim_sequence now;
-    known *k = known_find(t, game, &now);
+    known_sequence *k = known_find(t, game, &now);
     while (now.count < count && now.period == 0) {
         size_t more = now.count > 0 ? 2 * now.count : FIRST_VALUES;
         if (more > NIM_SEQUENCE_MOST) more = NIM_SEQUENCE_MOST;

@@ -12,21 +12,21 @@
 
 #include <string.h>
 
-typedef struct evaluator {
+typedef struct oslo_evaluator {
     task *t;
     self_loops *s;
     const loopy_graph *g;
     lref *value;     /* of the vertices of components that are done */
     bool *is_simple; /* no cycles but passes */
     bool *is_done;
-} evaluator;
+} oslo_evaluator;
 
-static lref behind(const evaluator *e, const loopy_edge *edge) {
+static lref behind(const oslo_evaluator *e, const loopy_edge *edge) {
     const place to = place_behind(e->t, edge);
     return to.is_leaf ? lref_of(place_game(to)) : e->value[to.to];
 }
 
-static bool leads_to_simple(const evaluator *e, uint32_t v) {
+static bool leads_to_simple(const oslo_evaluator *e, uint32_t v) {
     for (unsigned p = 0; p < 2; p++)
         for (uint32_t k = e->g->first[p][v]; k < e->g->first[p][v + 1]; k++) {
             const loopy_edge *edge = &e->g->edges[p][k];
@@ -37,7 +37,7 @@ static bool leads_to_simple(const evaluator *e, uint32_t v) {
     return true;
 }
 
-static lref made_at_once(const evaluator *e, uint32_t v) {
+static lref made_at_once(const oslo_evaluator *e, uint32_t v) {
     lref *list[2];
     uint32_t count[2] = {0, 0};
     bool pass[2] = {false, false};
@@ -59,7 +59,7 @@ static lref made_at_once(const evaluator *e, uint32_t v) {
 /* ---- components with longer cycles ---- */
 
 typedef struct component_builder {
-    const evaluator *e;
+    const oslo_evaluator *e;
     graph_builder b;
     map *vertex; /* from members of the component to 1 + their vertices */
     map *copied; /* from handles to 1 + the vertex where their graph starts */
@@ -95,7 +95,7 @@ static loopy_edge edge_within(component_builder *c, const loopy_edge *edge) {
     return (loopy_edge){.to = copy_in(c, g)};
 }
 
-static void simplify_component(evaluator *e, const uint32_t *members, uint32_t count) {
+static void simplify_component(oslo_evaluator *e, const uint32_t *members, uint32_t count) {
     component_builder c = {.e = e};
     held vertex, copied;
     c.vertex = held_map(e->t, &vertex);
@@ -122,7 +122,7 @@ static void simplify_component(evaluator *e, const uint32_t *members, uint32_t c
 }
 
 static void evaluate_component(void *arg, const uint32_t *members, uint32_t count) {
-    evaluator *e = arg;
+    oslo_evaluator *e = arg;
     const arena_mark mark = scratch_mark(e->t);
     if (count == 1 && leads_to_simple(e, members[0])) {
         e->value[members[0]] = made_at_once(e, members[0]);
@@ -139,7 +139,7 @@ lref *graph_stopper_values(self_loops *s, const loopy_graph *g) {
     if (!graph_is_stopper(t, g))
         task_throw(t, ENDER_EDOMAIN,
                    "the game is no stopper: there is play that alternates and does not end");
-    evaluator e = {.t = t, .s = s, .g = g};
+    oslo_evaluator e = {.t = t, .s = s, .g = g};
     e.value = SCRATCH_ARRAY(t, lref, g->vertices);
     e.is_simple = SCRATCH_ARRAY(t, bool, g->vertices);
     e.is_done = SCRATCH_ARRAY(t, bool, g->vertices);

@@ -173,26 +173,26 @@ loopy_graph graph_from(task *t, const loopy_graph *g, uint32_t start) {
 
 /* ---- the sum ---- */
 
-typedef struct product {
+typedef struct graph_product {
     graph_builder b;
     const loopy_graph *part[2];
     designation rule;
     key_table vertices; /* pairs of places */
-} product;
+} graph_product;
 
-static uint32_t product_vertex(product *p, place x, place y) {
+static uint32_t product_vertex(graph_product *p, place x, place y) {
     const uint64_t key[2] = {place_key(x), place_key(y)};
     const uint32_t v = keys_put(&p->vertices, key);
     if (v == p->b.vertices) (void)graph_vertex(&p->b, NULL);
     return v;
 }
 
-static place product_place(const product *p, uint32_t v, unsigned part) {
+static place product_place(const graph_product *p, uint32_t v, unsigned part) {
     return place_of_key(keys_at(&p->vertices, v)[part]);
 }
 
 /* The move of one component to `to`; where both are enders then, they are added up. */
-static void product_move(product *p, uint32_t from, ender_player player, unsigned part,
+static void product_move(graph_product *p, uint32_t from, ender_player player, unsigned part,
                          const loopy_edge *e) {
     const place moved = {e->to, e->is_leaf}, other = product_place(p, from, 1 - part);
     loopy_edge made = {.shift = e->shift};
@@ -207,7 +207,7 @@ static void product_move(product *p, uint32_t from, ender_player player, unsigne
     graph_edge(&p->b, player, from, made);
 }
 
-static void product_expand(product *p, uint32_t v) {
+static void product_expand(graph_product *p, uint32_t v) {
     for (unsigned part = 0; part < 2; part++)
         for (unsigned player = 0; player < 2; player++) {
             const place at = product_place(p, v, part);
@@ -243,7 +243,7 @@ static designation sum_rule(task *t, const designation *a, const designation *b)
 }
 
 loopy_graph graph_sum(task *t, const loopy_graph *g, const loopy_graph *h) {
-    product p = {.part = {g, h}, .rule = sum_rule(t, &g->rule, &h->rule)};
+    graph_product p = {.part = {g, h}, .rule = sum_rule(t, &g->rule, &h->rule)};
     keys_open(t, &p.vertices, 2);
     graph_open(t, &p.b);
     const uint32_t start = product_vertex(&p, (place){g->start, false}, (place){h->start, false});

@@ -12,12 +12,12 @@ enum { HEADER_WORDS = 3, KEY_WORDS_MAX = (1 << 24) - 1 };
 static size_t words_for(size_t bytes) { return (bytes + 7) / 8; }
 
 /* Where the parts of a written graph begin. */
-typedef struct layout {
+typedef struct graph_layout {
     size_t result, first[2], edges[2], words;
-} layout;
+} graph_layout;
 
-static layout layout_of(uint32_t vertices, unsigned classes, uint32_t left, uint32_t right) {
-    layout l = {.result = HEADER_WORDS};
+static graph_layout layout_of(uint32_t vertices, unsigned classes, uint32_t left, uint32_t right) {
+    graph_layout l = {.result = HEADER_WORDS};
     l.first[0] = l.result + words_for((size_t)1 << classes);
     l.first[1] = l.first[0] + words_for((vertices + (size_t)1) * sizeof(uint32_t));
     l.edges[0] = l.first[1] + words_for((vertices + (size_t)1) * sizeof(uint32_t));
@@ -28,7 +28,7 @@ static layout layout_of(uint32_t vertices, unsigned classes, uint32_t left, uint
 
 /* The words of a graph, in scratch memory. Edges are copied member by member, so that no padding
  * gets into the key. */
-static uint64_t *written(task *t, const loopy_graph *g, layout *l) {
+static uint64_t *written(task *t, const loopy_graph *g, graph_layout *l) {
     const uint32_t count[2] = {g->first[0][g->vertices], g->first[1][g->vertices]};
     *l = layout_of(g->vertices, g->rule.classes, count[0], count[1]);
     if (l->words > KEY_WORDS_MAX)
@@ -106,7 +106,7 @@ lside graph_keep(task *t, const loopy_graph *g) {
     stopper_store *s = stoppers_of(t);
     loopy_graph reached = graph_from(t, g, g->start);
     drop_unused_classes(t, &reached);
-    layout l;
+    graph_layout l;
     const uint64_t *words = written(t, &reached, &l);
     const uint64_t hash = map_hash(t, words, l.words);
     uint32_t number = map_find(s->graph_index, words, l.words, hash);
@@ -129,7 +129,7 @@ loopy_graph side_graph(task *t, lside x) {
     const uint64_t *words = (const uint64_t *)(const void *)s->graphs.base + start;
     loopy_graph g = {.vertices = (uint32_t)words[0], .start = (uint32_t)(words[0] >> 32)};
     g.rule.classes = (uint32_t)words[1];
-    const layout l =
+    const graph_layout l =
         layout_of(g.vertices, g.rule.classes, (uint32_t)(words[1] >> 32), (uint32_t)words[2]);
     memcpy(g.rule.result, words + l.result, (size_t)1 << g.rule.classes);
     for (unsigned p = 0; p < 2; p++) {

@@ -162,16 +162,16 @@ enum { SURVIVED = 0, LOST = 1, FIRST_NODE = 2 };
 enum { BLOCK_FIRST, BLOCK_TO, BLOCK_THEN, BLOCK_PRIORITY, BLOCK_SURVIVED };
 _Static_assert(BLOCK_SURVIVED + 1 == ORDER_BLOCKS, "every block has its number");
 
-typedef struct play {
+typedef struct place_play {
     place_order *o;
     uint32_t before; /* positions of earlier plays */
     uint32_t edges, carriers;
     place at[2]; /* the position whose moves are looked at */
     uint32_t record;
     uint8_t mover;
-} play;
+} place_play;
 
-static void add_edge(play *p, uint32_t to) {
+static void add_edge(place_play *p, uint32_t to) {
     if (p->edges == ARENA_MAX)
         task_throw(p->o->t, ENDER_ELIMIT, "the comparison has more than 2^29 moves");
     uint32_t *list = block_reach(p->o, BLOCK_TO, (p->edges + (size_t)1) * sizeof *list);
@@ -179,7 +179,7 @@ static void add_edge(play *p, uint32_t to) {
 }
 
 /* A node that carries a priority. */
-static uint32_t carrier(play *p, uint32_t then, uint8_t priority) {
+static uint32_t carrier(place_play *p, uint32_t then, uint8_t priority) {
     if (p->carriers == ARENA_MAX)
         task_throw(p->o->t, ENDER_ELIMIT, "the comparison has more than 2^29 positions");
     uint32_t *thens = block_reach(p->o, BLOCK_THEN, (p->carriers + (size_t)1) * sizeof *thens);
@@ -195,7 +195,7 @@ static void position_key(uint64_t *key, place x, place y, uint32_t record, uint8
 }
 
 /* The node of a position, which is made if it is new. Two enders decide at once. */
-static uint32_t position_node(play *p, place x, place y, uint32_t record, uint8_t mover) {
+static uint32_t position_node(place_play *p, place x, place y, uint32_t record, uint8_t mover) {
     task *t = p->o->t;
     if (x.is_leaf && y.is_leaf) {
         const bool survives = mover == 0 ? !game_le(t, place_game(x), place_game(y))
@@ -210,7 +210,7 @@ static uint32_t position_node(play *p, place x, place y, uint32_t record, uint8_
 }
 
 /* A move to a position by an edge of class c (of the classes of both graphs), or of an ender. */
-static void move_to(play *p, place x, place y, unsigned c, bool has_class) {
+static void move_to(place_play *p, place x, place y, unsigned c, bool has_class) {
     const place_order *o = p->o;
     uint32_t record = p->record;
     uint8_t priority = (uint8_t)(o->priorities - 1);
@@ -230,7 +230,7 @@ place place_behind(task *t, const loopy_edge *e) {
 
 /* The moves of a player in one component; component 0 is x, in which Left makes Left's moves, and
  * component 1 is y, in which Left makes Right's. */
-static void component_moves(play *p, unsigned component) {
+static void component_moves(place_play *p, unsigned component) {
     task *t = p->o->t;
     const place at = p->at[component], rest = p->at[1 - component];
     const unsigned player = p->mover ^ component;
@@ -253,13 +253,13 @@ static void component_moves(play *p, unsigned component) {
     }
 }
 
-static void note_first(play *p, uint32_t n) {
+static void note_first(place_play *p, uint32_t n) {
     uint32_t *first = block_reach(p->o, BLOCK_FIRST, (n + (size_t)1) * sizeof *first);
     first[n] = p->edges;
 }
 
 /* The moves at all positions that can be reached from those there are. */
-static void expand(play *p) {
+static void expand(place_play *p) {
     const place_order *o = p->o;
     note_first(p, SURVIVED);
     note_first(p, LOST);
@@ -277,7 +277,7 @@ static void expand(play *p) {
 }
 
 /* Puts the carriers behind the positions. */
-static void number_carriers(play *p) {
+static void number_carriers(place_play *p) {
     const uint32_t nodes = FIRST_NODE + (p->o->positions.count - p->before), moves = p->edges;
     for (uint32_t i = 0; i < p->carriers; i++) {
         note_first(p, nodes + i);
@@ -290,7 +290,7 @@ static void number_carriers(play *p) {
 }
 
 /* Solves the game and remembers who wins each position. */
-static void solve(play *p) {
+static void solve(place_play *p) {
     place_order *o = p->o;
     task *t = o->t;
     const arena_mark mark = scratch_mark(t);
@@ -318,7 +318,7 @@ static void solve(play *p) {
 }
 
 bool order_survives(place_order *o, place x, place y, ender_player mover) {
-    play p = {.o = o, .before = o->positions.count};
+    place_play p = {.o = o, .before = o->positions.count};
     const uint32_t start = position_node(&p, x, y, first_record(o), mover == ENDER_RIGHT);
     if (start < FIRST_NODE) return start == SURVIVED;
     expand(&p);

@@ -170,14 +170,14 @@ static void day_add(day_maker *m, const oslo_game *g) {
     (void)map_insert(m->t, m->index, g->table, TABLES, hash, m->games.count);
 }
 
-typedef struct set_list {
+typedef struct oslo_set_list {
     uint64_t *at;
     uint32_t count, room;
-} set_list;
+} oslo_set_list;
 
 /* Appends all antichains that are `set` and games from number `from` on. */
 static void antichains(task *t, const day_before *d, uint64_t set, uint64_t comparable,
-                       uint32_t from, set_list *out) {
+                       uint32_t from, oslo_set_list *out) {
     if (out->count == out->room) out->at = scratch_wider(t, out->at, &out->room, sizeof *out->at);
     out->at[out->count++] = set;
     for (uint32_t x = from; x < d->count; x++) {
@@ -190,7 +190,7 @@ static void antichains(task *t, const day_before *d, uint64_t set, uint64_t comp
 
 static void day_make(day_maker *m) {
     const day_before *d = m->before;
-    set_list sets = {NULL, 0, 0};
+    oslo_set_list sets = {NULL, 0, 0};
     antichains(m->t, d, 0, 0, 0, &sets);
     side_words *left = SCRATCH_ARRAY(m->t, side_words, sets.count);
     side_words *right = SCRATCH_ARRAY(m->t, side_words, sets.count);

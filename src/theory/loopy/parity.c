@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-typedef struct solver {
+typedef struct parity_solver {
     task *t;
     const parity_game *game;
     uint32_t *before; /* predecessors of n: from[before[n]] .. from[before[n+1]-1] */
@@ -17,11 +17,11 @@ typedef struct solver {
     uint8_t *region;  /* 0: in play; else out of play, by who took it out (see below) */
     uint32_t *degree; /* successors in play that have not been attracted */
     uint8_t *winner;
-} solver;
+} parity_solver;
 
 enum { IN_PLAY = 0, DECIDED = 1, SET_ASIDE = 2 /* and above: by the depth of recursion */ };
 
-static void gather_predecessors(solver *s) {
+static void gather_predecessors(parity_solver *s) {
     const parity_game *g = s->game;
     const uint32_t edges = g->first[g->nodes];
     s->before = SCRATCH_ARRAY(s->t, uint32_t, g->nodes + 2u);
@@ -36,7 +36,8 @@ static void gather_predecessors(solver *s) {
 
 /* Extends the queue (of nodes in play, marked already) by everything from which the player can
  * force the play into it, marking with `mark`. Returns its new length. */
-static uint32_t attract(solver *s, uint8_t player, uint8_t mark, uint32_t *queue, uint32_t count) {
+static uint32_t attract(parity_solver *s, uint8_t player, uint8_t mark, uint32_t *queue,
+                        uint32_t count) {
     const parity_game *g = s->game;
     for (uint32_t i = 0; i < count; i++)
         for (uint32_t k = s->before[queue[i]]; k < s->before[queue[i] + 1]; k++) {
@@ -51,7 +52,7 @@ static uint32_t attract(solver *s, uint8_t player, uint8_t mark, uint32_t *queue
 }
 
 /* Counts the successors in play of every node in play. */
-static void count_degrees(solver *s) {
+static void count_degrees(parity_solver *s) {
     const parity_game *g = s->game;
     for (uint32_t n = 0; n < g->nodes; n++) {
         if (s->region[n] != IN_PLAY) continue;
@@ -62,7 +63,7 @@ static void count_degrees(solver *s) {
     }
 }
 
-static void decide(solver *s, const uint32_t *list, uint32_t count, uint8_t winner) {
+static void decide(parity_solver *s, const uint32_t *list, uint32_t count, uint8_t winner) {
     for (uint32_t i = 0; i < count; i++) {
         s->region[list[i]] = DECIDED;
         s->winner[list[i]] = winner;
@@ -71,7 +72,7 @@ static void decide(solver *s, const uint32_t *list, uint32_t count, uint8_t winn
 
 /* Dead ends are lost for whoever is to move there, and so is all from which the other player can
  * force the play to one. What is left has no dead ends. */
-static void dead_ends(solver *s, uint32_t *queue) {
+static void dead_ends(parity_solver *s, uint32_t *queue) {
     const parity_game *g = s->game;
     count_degrees(s);
     for (uint8_t player = 0; player < 2; player++) {
@@ -88,7 +89,7 @@ static void dead_ends(solver *s, uint32_t *queue) {
 
 /* Who wins the part in play, which has no dead ends. depth counts the recursions, at most one for
  * each priority. */
-static void solve(solver *s, unsigned depth) {
+static void solve(parity_solver *s, unsigned depth) {
     const parity_game *g = s->game;
     for (;;) {
         const arena_mark mark = scratch_mark(s->t);
@@ -142,7 +143,7 @@ static void solve(solver *s, unsigned depth) {
 }
 
 uint8_t *parity_solve(task *t, const parity_game *game) {
-    solver s = {.t = t, .game = game};
+    parity_solver s = {.t = t, .game = game};
     uint8_t *winner = SCRATCH_ARRAY(t, uint8_t, game->nodes + 1u);
     const arena_mark mark = scratch_mark(t);
     s.winner = winner;

@@ -19,10 +19,10 @@ typedef struct matcher {
 } matcher;
 
 /* Colours of both graphs, those of the second one behind those of the first. */
-typedef struct colouring {
+typedef struct vertex_colours {
     uint32_t *of;
     uint32_t count;
-} colouring;
+} vertex_colours;
 
 /* Of pairs of words. */
 static int pair_order(const void *a, const void *b) {
@@ -36,7 +36,7 @@ static uint32_t degree(const loopy_graph *g, unsigned p, uint32_t v) {
 }
 
 /* A vertex by its colour and its edges: key, which has room for two words an edge. */
-static size_t describe(const matcher *m, const colouring *c, unsigned which, uint32_t v,
+static size_t describe(const matcher *m, const vertex_colours *c, unsigned which, uint32_t v,
                        uint64_t *key) {
     const loopy_graph *g = m->g[which];
     size_t words = 0;
@@ -57,7 +57,7 @@ static size_t describe(const matcher *m, const colouring *c, unsigned which, uin
 
 /* Splits the colours until nothing changes. False when the two graphs do not have as many vertices
  * of each. */
-static bool refine(const matcher *m, colouring *c) {
+static bool refine(const matcher *m, vertex_colours *c) {
     task *t = m->t;
     const uint32_t n = m->vertices;
     for (;;) {
@@ -89,22 +89,22 @@ static bool refine(const matcher *m, colouring *c) {
     }
 }
 
-static bool match(const matcher *m, colouring *c);
+static bool match(const matcher *m, vertex_colours *c);
 
-typedef struct matching {
+typedef struct matching_call {
     const matcher *m;
-    colouring *c;
+    vertex_colours *c;
     bool result;
-} matching;
+} matching_call;
 
 static void match_thunk(task *t, void *arg) {
     (void)t;
-    matching *x = arg;
+    matching_call *x = arg;
     x->result = match(x->m, x->c);
 }
 
 /* The first vertex of g that shares its colour; UINT32_MAX if there is none. */
-static uint32_t shared_colour(const matcher *m, const colouring *c) {
+static uint32_t shared_colour(const matcher *m, const vertex_colours *c) {
     uint32_t *count = SCRATCH_ARRAY(m->t, uint32_t, c->count + 1u);
     memset(count, 0, (c->count + 1u) * sizeof *count);
     for (uint32_t v = 0; v < m->vertices; v++) count[c->of[v]]++;
@@ -114,10 +114,10 @@ static uint32_t shared_colour(const matcher *m, const colouring *c) {
 }
 
 /* Can the colouring be split until every vertex has its own partner? */
-static bool match(const matcher *m, colouring *c) {
+static bool match(const matcher *m, vertex_colours *c) {
     task *t = m->t;
     if (stack_is_low(t)) {
-        matching x = {m, c, false};
+        matching_call x = {m, c, false};
         deep_call(t, match_thunk, &x);
         return x.result;
     }
@@ -126,7 +126,7 @@ static bool match(const matcher *m, colouring *c) {
     const size_t n = m->vertices;
     const uint32_t v = shared_colour(m, c);
     bool found = v == UINT32_MAX;
-    colouring trial = {SCRATCH_ARRAY(t, uint32_t, 2 * n), 0};
+    vertex_colours trial = {SCRATCH_ARRAY(t, uint32_t, 2 * n), 0};
     for (uint32_t w = 0; w < m->vertices && !found; w++) {
         if (c->of[n + w] != c->of[v]) continue;
         memcpy(trial.of, c->of, 2 * n * sizeof *trial.of);
@@ -150,7 +150,7 @@ bool graph_same(task *t, const loopy_graph *g, const loopy_graph *h) {
         }
     if (same) {
         /* The starts correspond. */
-        colouring c = {SCRATCH_ARRAY(t, uint32_t, 2 * (size_t)a.vertices), 2};
+        vertex_colours c = {SCRATCH_ARRAY(t, uint32_t, 2 * (size_t)a.vertices), 2};
         for (uint32_t v = 0; v < a.vertices; v++) {
             c.of[v] = v == a.start ? 2 : 1;
             c.of[a.vertices + v] = v == b.start ? 2 : 1;

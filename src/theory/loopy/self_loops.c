@@ -234,12 +234,12 @@ ender_outcome self_loop_outcome(self_loops *s, lref g) {
 
 /* ---- simplest forms ---- */
 
-typedef struct option_list {
+typedef struct passing_options {
     lref *at;
     uint32_t count, room;
-} option_list;
+} passing_options;
 
-static void option_add(task *t, option_list *list, lref g) {
+static void option_add(task *t, passing_options *list, lref g) {
     for (uint32_t i = 0; i < list->count; i++)
         if (lref_same(list->at[i], g)) return;
     if (list->count == list->room)
@@ -253,7 +253,7 @@ static bool is_better(self_loops *s, unsigned player, lref y, lref x) {
 }
 
 /* An option that is the game itself in value. */
-static bool equal_option(self_loops *s, const option_list lists[2], lref *out) {
+static bool equal_option(self_loops *s, const passing_options lists[2], lref *out) {
     for (unsigned p = 0; p < 2; p++)
         for (uint32_t i = 0; i < lists[p].count; i++) {
             const lref x = lists[p].at[i];
@@ -266,8 +266,8 @@ static bool equal_option(self_loops *s, const option_list lists[2], lref *out) {
     return false;
 }
 
-static bool drop_dominated(self_loops *s, option_list *list, unsigned player) {
-    option_list kept = {NULL, 0, 0};
+static bool drop_dominated(self_loops *s, passing_options *list, unsigned player) {
+    passing_options kept = {NULL, 0, 0};
     for (uint32_t i = 0; i < list->count; i++) {
         bool dominated = false;
         for (uint32_t k = 0; k < list->count && !dominated; k++)
@@ -280,7 +280,7 @@ static bool drop_dominated(self_loops *s, option_list *list, unsigned player) {
 }
 
 /* What the option x is reversible through. */
-static bool is_reversible(self_loops *s, const option_list *opposite, unsigned player, lref x,
+static bool is_reversible(self_loops *s, const passing_options *opposite, unsigned player, lref x,
                           lref *through) {
     lref_list answers = {opposite->at, opposite->count};
     if (!lref_same(x, (lref){s->raw})) answers = options_of(s, x, 1 - player);
@@ -294,8 +294,8 @@ static bool is_reversible(self_loops *s, const option_list *opposite, unsigned p
     return false;
 }
 
-static bool bypass(self_loops *s, option_list lists[2], unsigned player) {
-    option_list after = {NULL, 0, 0};
+static bool bypass(self_loops *s, passing_options lists[2], unsigned player) {
+    passing_options after = {NULL, 0, 0};
     bool changed = false;
     for (uint32_t i = 0; i < lists[player].count; i++) {
         const lref x = lists[player].at[i];
@@ -313,7 +313,7 @@ static bool bypass(self_loops *s, option_list lists[2], unsigned player) {
 }
 
 /* The handle of a game whose options are simplest already. */
-static lref named(self_loops *s, option_list lists[2]) {
+static lref named(self_loops *s, passing_options lists[2]) {
     bool pass[2] = {false, false}, all_enders = true;
     lref *options[2];
     uint32_t count[2];
@@ -339,7 +339,7 @@ static lref named(self_loops *s, option_list lists[2]) {
 }
 
 static lref simplest(self_loops *s) {
-    option_list lists[2] = {{NULL, 0, 0}, {NULL, 0, 0}};
+    passing_options lists[2] = {{NULL, 0, 0}, {NULL, 0, 0}};
     for (unsigned p = 0; p < 2; p++) {
         for (uint32_t i = 0; i < s->raw_options[p].count; i++)
             option_add(s->t, &lists[p], s->raw_options[p].at[i]);

@@ -80,13 +80,13 @@ stopper_store *stoppers_of(task *t) {
 
 #define INTERNAL (UINT64_C(1) << 63)
 
-typedef struct keeper {
+typedef struct stopper_keeper {
     task *t;
     const loopy_graph *g;
     stopper_store *store;
     lref *handle;     /* of every vertex that is kept already; 0 for others (no handle is 0) */
     uint32_t *colour; /* of the members of the component that is looked at */
-} keeper;
+} stopper_keeper;
 
 typedef struct signature {
     uint64_t *words; /* colour, then for each player the number of options and the options */
@@ -108,7 +108,7 @@ static int signature_order(const void *a, const void *b) {
 }
 
 /* What v leads to, sorted, without repetitions: handles, and colours within the component. */
-static signature signature_of(const keeper *k, uint32_t v) {
+static signature signature_of(const stopper_keeper *k, uint32_t v) {
     const loopy_graph *g = k->g;
     const size_t most =
         3 + g->first[0][v + 1] - g->first[0][v] + g->first[1][v + 1] - g->first[1][v];
@@ -134,7 +134,7 @@ static signature signature_of(const keeper *k, uint32_t v) {
 }
 
 /* Refines the colours until all members have their own; they are then 0, 1, 2, ... */
-static void colour_members(const keeper *k, const uint32_t *members, uint32_t count) {
+static void colour_members(const stopper_keeper *k, const uint32_t *members, uint32_t count) {
     uint32_t colours = 1;
     for (uint32_t i = 0; i < count; i++) k->colour[members[i]] = 0;
     while (colours < count) {
@@ -212,7 +212,7 @@ static uint32_t component_keep(task *t, const kept_component *c) {
 }
 
 static void keep_component(void *arg, const uint32_t *members, uint32_t count) {
-    const keeper *k = arg;
+    const stopper_keeper *k = arg;
     const arena_mark mark = scratch_mark(k->t);
     colour_members(k, members, count);
     uint32_t *in_order = SCRATCH_ARRAY(k->t, uint32_t, count);
@@ -248,7 +248,7 @@ lref *store_graph(task *t, const loopy_graph *g) {
     lref *handle = SCRATCH_ARRAY(t, lref, n);
     memset(handle, 0, n * sizeof *handle);
     const arena_mark mark = scratch_mark(t);
-    keeper k = {t, g, stoppers_of(t), handle, SCRATCH_ARRAY(t, uint32_t, n)};
+    stopper_keeper k = {t, g, stoppers_of(t), handle, SCRATCH_ARRAY(t, uint32_t, n)};
     graph_components(t, g, keep_component, &k);
     scratch_release(t, mark);
     return handle;

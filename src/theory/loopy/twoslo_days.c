@@ -16,30 +16,30 @@
 
 enum { TWOSLO_DAY_MOST = 3, TWOSLO_ELEMENTS = 64 };
 
-typedef struct pair {
+typedef struct twoslo_pair {
     lref game, negative; /* oslo(G), oslo(-G) */
-} pair;
+} twoslo_pair;
 
-typedef struct pair_list {
-    pair *at;
+typedef struct twoslo_pair_list {
+    twoslo_pair *at;
     uint32_t count, room;
-} pair_list;
+} twoslo_pair_list;
 
 typedef struct pair_maker {
     self_loops *s;
     task *t;
-    pair_list before, games;
+    twoslo_pair_list before, games;
     map *index;
     uint64_t comparable[TWOSLO_ELEMENTS];
     uint64_t *sets;
     uint32_t set_count, set_room;
 } pair_maker;
 
-static bool pair_ge(self_loops *s, pair a, pair b) {
+static bool pair_ge(self_loops *s, twoslo_pair a, twoslo_pair b) {
     return self_loop_ge(s, a.game, b.game) && self_loop_ge(s, b.negative, a.negative);
 }
 
-static void pair_add(pair_maker *m, pair p) {
+static void pair_add(pair_maker *m, twoslo_pair p) {
     const uint64_t key[2] = {p.game.id, p.negative.id}, hash = map_hash(m->t, key, 2);
     if (map_find(m->index, key, 2, hash) != 0) return;
     if (m->games.count == m->games.room)
@@ -61,7 +61,7 @@ static void find_sets(pair_maker *m, uint64_t set, uint64_t comparable, uint32_t
 static uint32_t members(const pair_maker *m, uint64_t set, bool negative, lref *list) {
     uint32_t count = 0;
     for (; set != 0; set &= set - 1) {
-        const pair p = m->before.at[__builtin_ctzll(set)];
+        const twoslo_pair p = m->before.at[__builtin_ctzll(set)];
         list[count++] = negative ? p.negative : p.game;
     }
     return count;
@@ -89,7 +89,8 @@ static void next_day(pair_maker *m) {
         for (uint32_t k = 0; k < m->set_count; k++) {
             task_poll(m->t);
             const uint64_t left = m->sets[i], right = m->sets[k];
-            pair_add(m, (pair){pair_half(m, left, right, false), pair_half(m, right, left, true)});
+            pair_add(m, (twoslo_pair){pair_half(m, left, right, false),
+                                      pair_half(m, right, left, true)});
         }
 }
 
@@ -101,10 +102,10 @@ poset twoslo_poset(self_loops *s, unsigned day) {
     pair_maker m = {.s = s, .t = t};
     held holder;
     m.index = held_map(t, &holder);
-    pair_add(&m, (pair){LREF_ZERO, LREF_ZERO});
+    pair_add(&m, (twoslo_pair){LREF_ZERO, LREF_ZERO});
     for (unsigned n = 0; n < day; n++) {
         m.before = m.games;
-        m.games = (pair_list){NULL, 0, 0};
+        m.games = (twoslo_pair_list){NULL, 0, 0};
         map_clear(m.index);
         next_day(&m);
     }
@@ -113,7 +114,7 @@ poset twoslo_poset(self_loops *s, unsigned day) {
     uint64_t *above = SCRATCH_ARRAY(t, uint64_t, n * words);
     memset(above, 0, n * words * sizeof *above);
     for (size_t g = 0; g < n; g++) {
-        const pair p = m.games.at[g];
+        const twoslo_pair p = m.games.at[g];
         sides[2 * g] = p.game.id;
         sides[2 * g + 1] = self_loop_negative(s, p.negative).id;
         for (size_t h = 0; h < n; h++)

@@ -123,15 +123,15 @@ typedef struct extension_walk {
     void *arg;
 } extension_walk;
 
-typedef struct walk_call {
+typedef struct extension_call {
     extension_walk *walk;
     uint32_t count;
-} walk_call;
+} extension_call;
 
 static void place_next(task *t, extension_walk *w, uint32_t count);
 
 static void place_thunk(task *t, void *arg) {
-    const walk_call *call = arg;
+    const extension_call *call = arg;
     place_next(t, call->walk, call->count);
 }
 
@@ -148,7 +148,7 @@ static void place(extension_walk *w, uint32_t x, bool placed) {
 
 static void place_next(task *t, extension_walk *w, uint32_t count) {
     if (UNLIKELY(stack_is_low(t))) {
-        walk_call call = {w, count};
+        extension_call call = {w, count};
         deep_call(t, place_thunk, &call);
         return;
     }

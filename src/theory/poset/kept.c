@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct kept {
+typedef struct kept_poset {
     poset of; /* first: what is handed out */
     arena memory;
-} kept;
+} kept_poset;
 
 static void *copy(task *t, arena *memory, const void *from, size_t bytes) {
     void *to = arena_alloc(memory, bytes);
@@ -17,16 +17,18 @@ static void *copy(task *t, arena *memory, const void *from, size_t bytes) {
     return memcpy(to, from, bytes);
 }
 
-typedef struct unfinished {
+typedef struct unfinished_poset {
     cleanup undo;
-    kept *made;
-} unfinished;
-_Static_assert(offsetof(unfinished, undo) == 0, "an unfinished poset is its cleanup");
+    kept_poset *made;
+} unfinished_poset;
+_Static_assert(offsetof(unfinished_poset, undo) == 0, "an unfinished poset is its cleanup");
 
-static void undo_unfinished(cleanup *self) { poset_drop(&((unfinished *)(void *)self)->made->of); }
+static void undo_unfinished(cleanup *self) {
+    poset_drop(&((unfinished_poset *)(void *)self)->made->of);
+}
 
 const poset *poset_kept(task *t, const poset *p) {
-    unfinished u = {.made = calloc(1, sizeof *u.made)};
+    unfinished_poset u = {.made = calloc(1, sizeof *u.made)};
     if (!u.made) task_throw_memory(t);
     cleanup_push(t, &u.undo, undo_unfinished);
     arena *memory = &u.made->memory;
@@ -49,7 +51,7 @@ const poset *poset_kept(task *t, const poset *p) {
 }
 
 void poset_drop(const poset *p) {
-    kept *k = (kept *)(uintptr_t)p;
+    kept_poset *k = (kept_poset *)(uintptr_t)p;
     arena_free(&k->memory);
     free(k);
 }

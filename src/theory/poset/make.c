@@ -69,12 +69,12 @@ static void relate(poset *p, uint32_t lower, uint32_t upper) {
     set_add(p->below + upper * p->words, lower);
 }
 
-typedef struct place {
+typedef struct poset_place {
     uint32_t below, given;
-} place;
+} poset_place;
 
 static int by_place(const void *a, const void *b) {
-    const place *x = a, *y = b;
+    const poset_place *x = a, *y = b;
     if (x->below != y->below) return x->below < y->below ? -1 : 1;
     return (x->given > y->given) - (x->given < y->given);
 }
@@ -83,8 +83,9 @@ static int by_place(const void *a, const void *b) {
  * games or labels by that number. */
 static poset arrange(task *t, const poset *raw) {
     const uint32_t n = raw->count;
-    place *places = SCRATCH_ARRAY(t, place, n);
-    for (uint32_t x = 0; x < n; x++) places[x] = (place){set_count(raw, poset_below(raw, x)), x};
+    poset_place *places = SCRATCH_ARRAY(t, poset_place, n);
+    for (uint32_t x = 0; x < n; x++)
+        places[x] = (poset_place){set_count(raw, poset_below(raw, x)), x};
     qsort(places, n, sizeof *places, by_place);
     uint32_t *number = SCRATCH_ARRAY(t, uint32_t, n);
     for (uint32_t i = 0; i < n; i++) number[places[i].given] = i;

@@ -27,7 +27,7 @@ typedef struct cover {
     uint16_t low, high;
 } cover;
 
-typedef struct sweep {
+typedef struct planar_sweep {
     cleanup undo; /* first */
     const poset *p;
     const cover *covers;
@@ -43,16 +43,16 @@ typedef struct sweep {
     uint32_t *crossed_count;
     map *failed;
     uint64_t steps;
-} sweep;
+} planar_sweep;
 
 static void sweep_undo(cleanup *self) {
-    sweep *s = (sweep *)self;
+    planar_sweep *s = (planar_sweep *)self;
     if (s->failed) map_free(s->failed);
 }
 
 /* ---- where the sweep fails ---- */
 
-static bool has_failed(const sweep *s, uint32_t step) {
+static bool has_failed(const planar_sweep *s, uint32_t step) {
     const uint16_t *line = s->crossed[step];
     for (uint32_t i = 0; i + 1 < s->crossed_count[step]; i++) {
         const uint32_t v = s->covers[line[i]].high;
@@ -67,7 +67,7 @@ static bool has_failed(const sweep *s, uint32_t step) {
     return false;
 }
 
-static size_t state_key(const sweep *s, uint32_t step, uint64_t *key) {
+static size_t state_key(const planar_sweep *s, uint32_t step, uint64_t *key) {
     const size_t words = s->p->words, line = s->crossed_count[step];
     const size_t all = words + (line + 3) / 4;
     memset(key, 0xFF, all * sizeof *key);
@@ -80,7 +80,7 @@ static size_t state_key(const sweep *s, uint32_t step, uint64_t *key) {
 
 /* ---- the steps ---- */
 
-static bool sweep_on(task *t, sweep *s, uint32_t step);
+static bool sweep_on(task *t, planar_sweep *s, uint32_t step);
 
 /* The next order of the covers that begin at an element, as texts are sorted; false after the
  * last. */
@@ -102,7 +102,7 @@ static bool next_order(uint16_t *line, uint32_t count) {
 }
 
 /* Meets v, at which the covers at..at+in end. */
-static bool sweep_meets(task *t, sweep *s, uint32_t step, uint32_t v, uint32_t at) {
+static bool sweep_meets(task *t, planar_sweep *s, uint32_t step, uint32_t v, uint32_t at) {
     const uint32_t in = s->in_degrees[v], out = s->first[v + 1] - s->first[v];
     const uint32_t before = s->crossed_count[step];
     const uint16_t *line = s->crossed[step];
@@ -122,7 +122,7 @@ static bool sweep_meets(task *t, sweep *s, uint32_t step, uint32_t v, uint32_t a
 }
 
 /* The first element whose covers from below are all crossed and stand together. */
-static bool find_ready(const sweep *s, uint32_t step, uint32_t *v, uint32_t *at) {
+static bool find_ready(const planar_sweep *s, uint32_t step, uint32_t *v, uint32_t *at) {
     const uint16_t *line = s->crossed[step];
     for (uint32_t i = 0; i < s->crossed_count[step];) {
         const uint32_t high = s->covers[line[i]].high;
@@ -138,7 +138,7 @@ static bool find_ready(const sweep *s, uint32_t step, uint32_t *v, uint32_t *at)
     return false;
 }
 
-static bool sweep_begins(task *t, sweep *s, uint32_t step) {
+static bool sweep_begins(task *t, planar_sweep *s, uint32_t step) {
     for (uint32_t i = 0; i < s->count; i++) {
         const uint32_t v = s->members[i];
         if (s->met[v] || s->in_degrees[v] > 0) continue;
@@ -148,7 +148,7 @@ static bool sweep_begins(task *t, sweep *s, uint32_t step) {
     return false;
 }
 
-static bool sweep_on(task *t, sweep *s, uint32_t step) {
+static bool sweep_on(task *t, planar_sweep *s, uint32_t step) {
     task_poll(t);
     if (step == s->count) return true;
     if (++s->steps > STEPS_MOST)
@@ -210,7 +210,7 @@ static cover *list_covers(task *t, const poset *p, uint32_t *first, uint32_t *in
 }
 
 /* The elements of the component of x, which are marked with its number. */
-static uint32_t list_component(const sweep *s, uint32_t x, uint32_t *marks, uint32_t number,
+static uint32_t list_component(const planar_sweep *s, uint32_t x, uint32_t *marks, uint32_t number,
                                uint32_t *members) {
     uint32_t count = 0;
     members[count++] = x;
@@ -236,7 +236,7 @@ static void path_add(task *t, planar_path *path, int32_t x, int32_t y) {
 
 /* Of a component whose sweep came to the end. Between two steps the covers cross the line at 0, 4,
  * 8, ...; an element stands between its neighbours on the line. */
-static void draw_component(task *t, const sweep *s, int32_t *left, int32_t *bottom,
+static void draw_component(task *t, const planar_sweep *s, int32_t *left, int32_t *bottom,
                            planar_drawing *out) {
     int32_t widest = 0;
     for (uint32_t step = 0; step < s->count; step++) {
@@ -279,8 +279,8 @@ static bool is_decided(task *t, const poset *p, bool *planar) {
     return true;
 }
 
-static sweep sweep_open(task *t, const poset *p) {
-    sweep s = {.p = p};
+static planar_sweep sweep_open(task *t, const poset *p) {
+    planar_sweep s = {.p = p};
     s.first = SCRATCH_ARRAY(t, uint32_t, (size_t)p->count + 1);
     s.in_degrees = SCRATCH_ARRAY(t, uint32_t, p->count);
     s.covers = list_covers(t, p, s.first, s.in_degrees);
@@ -296,7 +296,7 @@ static sweep sweep_open(task *t, const poset *p) {
     return s;
 }
 
-static bool draw_all(task *t, sweep *s, planar_drawing *out) {
+static bool draw_all(task *t, planar_sweep *s, planar_drawing *out) {
     const poset *p = s->p;
     uint32_t *marks = SCRATCH_ARRAY(t, uint32_t, p->count), number = 0;
     uint32_t *members = SCRATCH_ARRAY(t, uint32_t, p->count);
@@ -321,7 +321,7 @@ bool poset_planar_drawing(task *t, const poset *p, planar_drawing *out) {
         task_throw(t, ENDER_ELIMIT,
                    "planar drawings are looked for of at most %d elements; these are %u",
                    SWEPT_MOST, (unsigned)p->count);
-    sweep s = sweep_open(t, p);
+    planar_sweep s = sweep_open(t, p);
     *out = (planar_drawing){.cover_count = s.cover_count};
     out->elements = SCRATCH_ARRAY(t, planar_point, p->count);
     out->covers = SCRATCH_ARRAY(t, planar_cover, (size_t)s.cover_count + 1);

@@ -14,13 +14,13 @@ typedef struct critical {
     uint32_t x, y; /* y is to come before x */
 } critical;
 
-typedef struct search {
+typedef struct realizer_search {
     const poset *p;
     uint32_t k, used; /* classes; how many have a pair */
     poset *classes;
     critical *pairs;
     size_t count;
-} search;
+} realizer_search;
 
 static bool is_critical(const poset *p, uint32_t x, uint32_t y) {
     if (poset_comparable(p, x, y)) return false;
@@ -34,7 +34,7 @@ static bool is_critical(const poset *p, uint32_t x, uint32_t y) {
     return true;
 }
 
-static void find_critical(task *t, search *s) {
+static void find_critical(task *t, realizer_search *s) {
     for (int pass = 0; pass < 2; pass++) {
         s->count = 0;
         for (uint32_t x = 0; x < s->p->count; x++)
@@ -66,7 +66,7 @@ static poset with_pair(task *t, const poset *p, uint32_t lower, uint32_t upper) 
 }
 
 /* How many classes could take the pair; UINT32_MAX when one has it reversed already. */
-static uint32_t room_for(const search *s, critical pair) {
+static uint32_t room_for(const realizer_search *s, critical pair) {
     uint32_t room = 0;
     for (uint32_t k = 0; k < s->k; k++) {
         if (poset_le(&s->classes[k], pair.y, pair.x)) return UINT32_MAX;
@@ -75,10 +75,10 @@ static uint32_t room_for(const search *s, critical pair) {
     return room;
 }
 
-static bool deal(task *t, search *s);
+static bool deal(task *t, realizer_search *s);
 
 typedef struct deal_call {
-    search *s;
+    realizer_search *s;
     bool result;
 } deal_call;
 
@@ -87,7 +87,7 @@ static void deal_deep(task *t, void *arg) {
     call->result = deal(t, call->s);
 }
 
-static bool deal(task *t, search *s) {
+static bool deal(task *t, realizer_search *s) {
     if (stack_is_low(t)) {
         deal_call call = {s, false};
         deep_call(t, deal_deep, &call);
@@ -135,7 +135,7 @@ static void line_up(task *t, poset p, uint32_t *out) {
 }
 
 bool realizer_by_search(task *t, const poset *p, uint32_t k, realizer *out) {
-    search s = {.p = p, .k = k, .classes = SCRATCH_ARRAY(t, poset, k)};
+    realizer_search s = {.p = p, .k = k, .classes = SCRATCH_ARRAY(t, poset, k)};
     for (uint32_t i = 0; i < k; i++) s.classes[i] = *p;
     find_critical(t, &s);
     if (!deal(t, &s)) return false;

@@ -7,13 +7,13 @@
 #include "transfinite/tree.h"
 
 /* A function of t >= 0: pieces between corners, and a slope behind the last one. */
-typedef struct line {
+typedef struct heat_line {
     wall_corner *corners;
     uint32_t count, capacity;
     int slope;
-} line;
+} heat_line;
 
-static void line_add(task *t, line *l, sur temperature, sur at) {
+static void line_add(task *t, heat_line *l, sur temperature, sur at) {
     if (l->count > 0 && sur_same(l->corners[l->count - 1].temperature, temperature)) return;
     if (l->count == l->capacity) {
         const uint32_t capacity = l->capacity ? 2 * l->capacity : 8;
@@ -26,7 +26,7 @@ static void line_add(task *t, line *l, sur temperature, sur at) {
 }
 
 /* The slope of the piece behind corner i. */
-static int slope_behind(task *t, const line *l, uint32_t i) {
+static int slope_behind(task *t, const heat_line *l, uint32_t i) {
     if (i + 1 >= l->count) return l->slope;
     const int order = sur_compare(t, l->corners[i + 1].at, l->corners[i].at);
     return order; /* pieces rise and fall by 1 */
@@ -35,7 +35,7 @@ static int slope_behind(task *t, const line *l, uint32_t i) {
 static sur times(task *t, int n, sur x) { return n == 0 ? SUR_ZERO : n > 0 ? x : sur_neg(t, x); }
 
 /* The value at a temperature, and the corner before it. */
-static sur line_at(task *t, const line *l, sur temperature, uint32_t *piece) {
+static sur line_at(task *t, const heat_line *l, sur temperature, uint32_t *piece) {
     uint32_t i = 0;
     while (i + 1 < l->count && sur_compare(t, l->corners[i + 1].temperature, temperature) <= 0) i++;
     const sur past = sur_sub(t, temperature, l->corners[i].temperature);
@@ -48,7 +48,7 @@ static sur half_of(task *t, sur x, int parts) {
 }
 
 /* Where p - q changes sign behind temperature `from`, before `to` (SUR_NONE: no end). */
-static bool crossing(task *t, const line *p, const line *q, sur from, sur to, sur *out) {
+static bool crossing(task *t, const heat_line *p, const heat_line *q, sur from, sur to, sur *out) {
     uint32_t i, j;
     const sur d = sur_sub(t, line_at(t, p, from, &i), line_at(t, q, from, &j));
     const int slope = slope_behind(t, p, i) - slope_behind(t, q, j);
@@ -60,9 +60,9 @@ static bool crossing(task *t, const line *p, const line *q, sur from, sur to, su
 }
 
 /* The next corner of either line behind a temperature, or SUR_NONE. */
-static sur next_corner(task *t, const line *p, const line *q, sur from) {
+static sur next_corner(task *t, const heat_line *p, const heat_line *q, sur from) {
     sur next = SUR_NONE;
-    const line *both[2] = {p, q};
+    const heat_line *both[2] = {p, q};
     for (int k = 0; k < 2; k++)
         for (uint32_t i = 0; i < both[k]->count; i++) {
             const sur at = both[k]->corners[i].temperature;
@@ -74,8 +74,8 @@ static sur next_corner(task *t, const line *p, const line *q, sur from) {
 }
 
 /* The greater (sign 1) or lesser (sign -1) of two lines. */
-static line extreme(task *t, const line *p, const line *q, int sign) {
-    line out = {0};
+static heat_line extreme(task *t, const heat_line *p, const heat_line *q, int sign) {
+    heat_line out = {0};
     sur at = SUR_ZERO;
     for (;;) {
         uint32_t i, j;
@@ -100,36 +100,36 @@ static line extreme(task *t, const line *p, const line *q, int sign) {
 }
 
 /* The line tilted by sign * t. */
-static line tilted(task *t, const line *l, int sign) {
-    line out = {.slope = l->slope + sign};
+static heat_line tilted(task *t, const heat_line *l, int sign) {
+    heat_line out = {.slope = l->slope + sign};
     for (uint32_t i = 0; i < l->count; i++)
         line_add(t, &out, l->corners[i].temperature,
                  sur_add(t, l->corners[i].at, times(t, sign, l->corners[i].temperature)));
     return out;
 }
 
-typedef struct graph {
-    line left, right; /* the walls */
-} graph;
+typedef struct heat_walls {
+    heat_line left, right; /* the walls */
+} heat_walls;
 
-static graph graph_of(task *t, longref g);
+static heat_walls graph_of(task *t, longref g);
 
 /* The best of the opponent's walls of a player's options, tilted. */
-static line scaffold(task *t, longref g, ender_player player) {
+static heat_line scaffold(task *t, longref g, ender_player player) {
     const bool left = player == ENDER_LEFT;
     const long_options o = long_options_of(t, g, player);
-    line best = {0};
+    heat_line best = {0};
     for (uint32_t i = 0; i < o.count; i++) {
-        const graph below = graph_of(t, o.at[i]);
-        const line *wall = left ? &below.right : &below.left;
+        const heat_walls below = graph_of(t, o.at[i]);
+        const heat_line *wall = left ? &below.right : &below.left;
         best = i == 0 ? *wall : extreme(t, &best, wall, left ? 1 : -1);
     }
     return tilted(t, &best, left ? -1 : 1);
 }
 
 /* A scaffold up to the temperature where the two meet. */
-static line cut_at(task *t, const line *l, sur temperature, sur mean) {
-    line out = {.slope = 0};
+static heat_line cut_at(task *t, const heat_line *l, sur temperature, sur mean) {
+    heat_line out = {.slope = 0};
     for (uint32_t i = 0; i < l->count; i++)
         if (sur_compare(t, l->corners[i].temperature, temperature) < 0)
             line_add(t, &out, l->corners[i].temperature, l->corners[i].at);
@@ -140,8 +140,8 @@ static line cut_at(task *t, const line *l, sur temperature, sur mean) {
 static sur moved(task *t, sur x, rational by) { return sur_add(t, x, sur_scale(t, SUR_ONE, by)); }
 
 /* The wall of a short game moved by x, up to the mast. */
-static line wall_moved(task *t, sur x, trajectory wall, wall_corner mast) {
-    line out = {.slope = 0};
+static heat_line wall_moved(task *t, sur x, trajectory wall, wall_corner mast) {
+    heat_line out = {.slope = 0};
     for (uint32_t i = 0; i < wall.count; i++) {
         const sur temperature = moved(t, SUR_ZERO, wall.at[i].t);
         if (sur_compare(t, temperature, mast.temperature) < 0)
@@ -151,15 +151,15 @@ static line wall_moved(task *t, sur x, trajectory wall, wall_corner mast) {
     return out;
 }
 
-static graph graph_moved(task *t, sur x, ref h) {
+static heat_walls graph_moved(task *t, sur x, ref h) {
     const thermograph g = game_thermograph_above(t, h);
     const wall_corner mast = {sur_dyadic(t, g.temperature), moved(t, x, rational_of(g.mean))};
-    return (graph){wall_moved(t, x, g.left, mast), wall_moved(t, x, g.right, mast)};
+    return (heat_walls){wall_moved(t, x, g.left, mast), wall_moved(t, x, g.right, mast)};
 }
 
 typedef struct graph_call {
     longref g;
-    graph result;
+    heat_walls result;
 } graph_call;
 
 static void graph_thunk(task *t, void *arg) {
@@ -167,13 +167,13 @@ static void graph_thunk(task *t, void *arg) {
     call->result = graph_of(t, call->g);
 }
 
-static graph graph_of(task *t, longref g) {
+static heat_walls graph_of(task *t, longref g) {
     if (UNLIKELY(stack_is_low(t))) {
         graph_call call = {.g = g};
         deep_call(t, graph_thunk, &call);
         return call.result;
     }
-    graph out = {{0}, {0}};
+    heat_walls out = {{0}, {0}};
     if (long_is_number(t, g)) {
         line_add(t, &out.left, SUR_ZERO, long_number(g));
         line_add(t, &out.right, SUR_ZERO, long_number(g));
@@ -184,7 +184,7 @@ static graph graph_of(task *t, longref g) {
     if (!long_is_tree(t, g))
         task_throw(t, ENDER_EDOMAIN, "thermographs are those of games with finitely many options");
     if (long_split(t, g, &x, &h)) return graph_moved(t, x, h);
-    const line left = scaffold(t, g, ENDER_LEFT), right = scaffold(t, g, ENDER_RIGHT);
+    const heat_line left = scaffold(t, g, ENDER_LEFT), right = scaffold(t, g, ENDER_RIGHT);
     sur at = SUR_ZERO;
     while (sur_compare(t, line_at(t, &left, at, NULL), line_at(t, &right, at, NULL)) > 0) {
         const sur next = next_corner(t, &left, &right, at);
@@ -199,7 +199,7 @@ static graph graph_of(task *t, longref g) {
 
 static wall_corner mast_of(task *t, longref g) {
     const arena_mark mark = scratch_mark(t);
-    const graph walls = graph_of(t, g);
+    const heat_walls walls = graph_of(t, g);
     const wall_corner mast = walls.left.corners[walls.left.count - 1];
     scratch_release(t, mark);
     return mast;
@@ -215,8 +215,8 @@ sur long_temperature(task *t, longref g) {
 }
 
 long_wall long_wall_of(task *t, longref g, ender_player player) {
-    const graph walls = graph_of(t, g);
-    const line *l = player == ENDER_LEFT ? &walls.left : &walls.right;
+    const heat_walls walls = graph_of(t, g);
+    const heat_line *l = player == ENDER_LEFT ? &walls.left : &walls.right;
     return (long_wall){l->corners, l->count};
 }
 

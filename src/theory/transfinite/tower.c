@@ -428,10 +428,10 @@ static tower below(const tower *w) {
 }
 
 /* kappa^power times an element below. */
-typedef struct image {
+typedef struct tower_image {
     uint64_t power;
     uint64_t *unit;
-} image;
+} tower_image;
 
 static void small_power(task *t, const tower *w, uint64_t *out, const uint64_t *a, uint64_t n) {
     const arena_mark mark = scratch_mark(t);
@@ -448,8 +448,8 @@ static void small_power(task *t, const tower *w, uint64_t *out, const uint64_t *
 }
 
 /* The image of kappa under a -> a^(2^n), by doubling n: F_n(F_n(kappa)) and one square more. */
-static image image_of(task *t, const tower *sub, const generator *g, uint64_t n) {
-    image m = {1, tower_element(t, sub)};
+static tower_image image_of(task *t, const tower *sub, const generator *g, uint64_t n) {
+    tower_image m = {1, tower_element(t, sub)};
     m.unit[0] = 1;
     uint64_t *moved = tower_element(t, sub), *extra = tower_element(t, sub);
     uint64_t done = 0;
@@ -489,9 +489,9 @@ void tower_frobenius(task *t, const tower *w, uint64_t *out, const uint64_t *a, 
     const arena_mark mark = scratch_mark(t);
     const tower sub = below(w);
     const generator *g = &w->list[sub.count];
-    const image m = image_of(t, &sub, g, n);
+    const tower_image m = image_of(t, &sub, g, n);
     uint64_t *sum = tower_element(t, w), *part = tower_element(t, &sub);
-    image power = {0, tower_element(t, &sub)};
+    tower_image power = {0, tower_element(t, &sub)};
     power.unit[0] = 1;
     for (uint32_t j = 0; j < g->p; j++) {
         task_poll(t);

@@ -14,16 +14,16 @@
 
 /* The letters of a number r > 0 that is not dyadic: the integer part, R, and then the binary digits
  * of the fraction, 1 as L (Berlekamp's rule). */
-typedef struct digits {
+typedef struct binary_letters {
     bool *at; /* is it a 1? */
     size_t prefix, period;
-} digits;
+} binary_letters;
 
 enum { DIGITS_MOST = 1 << 20 };
 
 /* The digits of f / q for 0 < f < q = 2^e q', q' odd: e of them, then a period. */
-static digits digits_of(task *t, dyadic top, dyadic bottom, uint32_t prefix) {
-    digits d = {.prefix = prefix};
+static binary_letters digits_of(task *t, dyadic top, dyadic bottom, uint32_t prefix) {
+    binary_letters d = {.prefix = prefix};
     if (prefix >= DIGITS_MOST)
         task_throw(t, ENDER_ELIMIT, "the denominator is too large for a sign expansion");
     integer_work work;
@@ -81,7 +81,7 @@ static sign_word word_of_fraction(task *t, rational r) {
     const rational f = rational_sub(t, r, rational_of(whole));
     if (whole.big || whole.num >= DIGITS_MOST) {
         /* A long run of L's is one run; the prefix cannot roll into it. */
-        const digits d =
+        const binary_letters d =
             digits_of(t, rational_numerator(t, f), rational_denominator(t, f), f.num.exp);
         sign_word w = {0}, block = {0};
         word_append(t, &w, sur_dyadic(t, dyadic_add(t, whole, dyadic_int(1))), false);
@@ -91,7 +91,8 @@ static sign_word word_of_fraction(task *t, rational r) {
         word_append_period(t, &w, block.runs, block.count);
         return w;
     }
-    const digits d = digits_of(t, rational_numerator(t, f), rational_denominator(t, f), f.num.exp);
+    const binary_letters d =
+        digits_of(t, rational_numerator(t, f), rational_denominator(t, f), f.num.exp);
     const size_t ones = (size_t)whole.num + 1, all = ones + 1 + d.prefix + d.period;
     bool *letters = SCRATCH_ARRAY(t, bool, all);
     for (size_t i = 0; i < ones; i++) letters[i] = true;

@@ -10,14 +10,14 @@
  * period is unrolled only so often before it is refused. */
 enum { UNROLLED_MOST = 64 };
 
-typedef struct reader {
+typedef struct word_reader {
     sign_word left; /* what is still to be read */
     unsigned unrolled;
-} reader;
+} word_reader;
 
 /* ---- the front of the word ---- */
 
-static void replace(task *t, reader *r, ord length, bool is_right, size_t from) {
+static void replace(task *t, word_reader *r, ord length, bool is_right, size_t from) {
     sign_word next = {0};
     word_append(t, &next, length, is_right);
     sign_word rest = {.runs = r->left.runs + from, .count = r->left.count - from};
@@ -26,7 +26,7 @@ static void replace(task *t, reader *r, ord length, bool is_right, size_t from) 
 }
 
 /* Makes the first run one that is in no period. */
-static void unroll(task *t, reader *r) {
+static void unroll(task *t, word_reader *r) {
     if (r->left.count == 0 || r->left.runs->repeats == 0) return;
     if (++r->unrolled > UNROLLED_MOST)
         task_throw(t, ENDER_EDOMAIN,
@@ -40,7 +40,7 @@ static void unroll(task *t, reader *r) {
 }
 
 /* Takes a beginning of the first run away. */
-static void drop(task *t, reader *r, ord length) {
+static void drop(task *t, word_reader *r, ord length) {
     const word_run first = r->left.runs[0];
     replace(t, r, ord_left_sub(t, length, first.length), first.is_right, 1);
 }
@@ -53,7 +53,7 @@ static bool is_at_least(task *t, ord length, ord exponent) {
 
 /* The reduced exponent, seen from a term whose first letter is R when `negative`; *k is the number
  * of its pluses. */
-static sign_word take_exponent(task *t, reader *r, bool negative, ord *k) {
+static sign_word take_exponent(task *t, word_reader *r, bool negative, ord *k) {
     sign_word a = {0};
     *k = SUR_ZERO;
     for (;;) {
@@ -144,7 +144,7 @@ static bool letters_of(task *t, ord length, ord unit, rational *count, ord *rest
 }
 
 /* Is the period at the front one of coefficient letters? Then the coefficient gets all of them. */
-static bool take_period(task *t, reader *r, coefficient *c, bool negative, ord unit) {
+static bool take_period(task *t, word_reader *r, coefficient *c, bool negative, ord unit) {
     const uint32_t count = r->left.runs->repeats;
     for (uint32_t i = 0; i < count; i++) {
         ord rest;
@@ -174,7 +174,7 @@ static bool take_period(task *t, reader *r, coefficient *c, bool negative, ord u
     return true;
 }
 
-static rational take_coefficient(task *t, reader *r, bool negative, ord k) {
+static rational take_coefficient(task *t, word_reader *r, bool negative, ord k) {
     coefficient c = {small_rational(1, 0), small_rational(1, 0), false};
     const ord unit = sur_power_of_omega(t, k);
     coefficient before = c; /* without the last letter */
@@ -231,7 +231,7 @@ sur word_value(task *t, const sign_word *w) {
         deep_call(t, value_thunk, &call);
         return call.result;
     }
-    reader r = {{0}, 0};
+    word_reader r = {{0}, 0};
     word_concatenate(t, &r.left, w);
     sign_word before = {0};
     sur sum = SUR_ZERO;

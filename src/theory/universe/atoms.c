@@ -35,22 +35,22 @@ static ref_list positions_by_birthday(task *t, const universe *u, ref form) {
 }
 
 /* Positions that are taken apart so far, each with its counts. */
-typedef struct taking {
+typedef struct atom_taking {
     const universe *of;
     ref_list positions;
     atom_counts *counts;
     size_t known;
     uint32_t atoms;
-} taking;
+} atom_taking;
 
-static atom_counts counts_new(task *t, const taking *k) {
+static atom_counts counts_new(task *t, const atom_taking *k) {
     atom_counts counts = SCRATCH_ARRAY(t, uint32_t, k->positions.count + 1);
     memset(counts, 0, (k->positions.count + 1) * sizeof *counts);
     return counts;
 }
 
 /* Is the position a sum of two that are known, born as early as that takes? */
-static bool take_apart(task *t, const taking *k, ref position, atom_counts out) {
+static bool take_apart(task *t, const atom_taking *k, ref position, atom_counts out) {
     const uint32_t height = height_of(t, position);
     for (size_t i = 0; i < k->known; i++)
         for (size_t j = 0; j <= i; j++) {
@@ -63,13 +63,13 @@ static bool take_apart(task *t, const taking *k, ref position, atom_counts out) 
     return false;
 }
 
-static atom_counts counts_of(task *t, const taking *k, ref position) {
+static atom_counts counts_of(task *t, const atom_taking *k, ref position) {
     for (size_t i = 0; i < k->known; i++)
         if (ref_same(k->positions.at[i], position)) return k->counts[i];
     return counts_new(t, k); /* 0 */
 }
 
-static void fill_atom(task *t, const taking *k, atom *a, ref form) {
+static void fill_atom(task *t, const atom_taking *k, atom *a, ref form) {
     const ref twice = universe_simplest(t, k->of, form_add(t, form, form));
     *a = (atom){.form = form, .is_even = ref_same(twice, REF_ZERO)};
     for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
@@ -91,7 +91,7 @@ static void reduce_counts(const atom_list *atoms, atom_counts counts) {
 
 atom_list atoms_of_form(task *t, const universe *u, ref form) {
     atom_list list = {.of = u};
-    taking k = {.of = u, .positions = positions_by_birthday(t, u, form)};
+    atom_taking k = {.of = u, .positions = positions_by_birthday(t, u, form)};
     k.counts = SCRATCH_ARRAY(t, atom_counts, k.positions.count + 1);
     list.at = SCRATCH_ARRAY(t, atom, k.positions.count + 1);
     for (size_t i = 0; i < k.positions.count; i++) {

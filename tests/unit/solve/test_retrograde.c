@@ -96,7 +96,7 @@ static ender_retrograde_answer answer_to(ender_retrograde *a, const ender_positi
 
 /* ---- numbers ---- */
 
-static void check_numbers(task *t, const family *f) {
+static void check_numbers(task *t, const indexed_family *f) {
     uint64_t *block = SCRATCH_ARRAY(t, uint64_t, f->words);
     uint64_t *spare = SCRATCH_ARRAY(t, uint64_t, f->words);
     for (uint64_t i = 0; i < f->count; i++) {
@@ -118,7 +118,7 @@ static unsigned occurrences(const positions *list, const uint64_t *block, size_t
 }
 
 /* As many moves lead from each position to each as are taken back. */
-static void check_undo(task *t, const family *f, ender_player player) {
+static void check_undo(task *t, const indexed_family *f, ender_player player) {
     uint64_t *block = SCRATCH_ARRAY(t, uint64_t, f->words);
     uint64_t made = 0, taken_back = 0;
     for (uint64_t i = 0; i < f->count; i++) {
@@ -148,7 +148,7 @@ static void check_undo(task *t, const family *f, ender_player player) {
 static ender_status check_family(const ender_position *p) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    family *f = SCRATCH_ARRAY(t, family, 1);
+    indexed_family *f = SCRATCH_ARRAY(t, indexed_family, 1);
     size_t words;
     const uint64_t *block = positions_at(&p->sum, 0, &words);
     assert_true(family_open(f, p->rules, block, words, 1 << 20));
@@ -222,7 +222,7 @@ static void assert_follows(ender_retrograde *a, const ender_position *p, ender_p
     ender_moves_free(moves, count);
 }
 
-static ender_status copy_numbered(const family *f, uint64_t number, ender_position **out) {
+static ender_status copy_numbered(const indexed_family *f, uint64_t number, ender_position **out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     positions one;
@@ -232,7 +232,7 @@ static ender_status copy_numbered(const family *f, uint64_t number, ender_positi
     return task_end(t);
 }
 
-static ender_position *position_numbered(const family *f, uint64_t number) {
+static ender_position *position_numbered(const indexed_family *f, uint64_t number) {
     ender_position *p = NULL;
     assert_int_equal(copy_numbered(f, number, &p), ENDER_OK);
     assert_non_null(p);

@@ -15,14 +15,14 @@
 enum { LETTERS_MOST = 1000000 };
 
 /* The absolute value of a number as digits * 2^-places. */
-typedef struct digits {
+typedef struct number_digits {
     integer_work work;
     mpz_ptr whole, all;
     size_t places;
     bool negative;
-} digits;
+} number_digits;
 
-static void digits_open(task *t, const value *argument, digits *d) {
+static void digits_open(task *t, const value *argument, number_digits *d) {
     const dyadic x = ref_dyadic(t, argument->game);
     d->places = x.exp;
     d->negative = dyadic_sign(t, x) < 0;
@@ -36,14 +36,16 @@ static void digits_open(task *t, const value *argument, digits *d) {
     mpz_fdiv_q_2exp(d->whole, d->all, d->places);
 }
 
-static void digits_close(digits *d) { integers_close(&d->work); }
+static void digits_close(number_digits *d) { integers_close(&d->work); }
 
 /* Digit k = 1, 2, ... behind the point. */
-static bool digit_behind(const digits *d, size_t k) { return mpz_tstbit(d->all, d->places - k); }
+static bool digit_behind(const number_digits *d, size_t k) {
+    return mpz_tstbit(d->all, d->places - k);
+}
 
 /* plus and minus are the letters of the two players. */
 static value spelled(task *t, const value *argument, char plus, char minus) {
-    digits d;
+    number_digits d;
     digits_open(t, argument, &d);
     if (mpz_cmp_ui(d.whole, LETTERS_MOST) > 0)
         task_throw(t, ENDER_ELIMIT, "the string would have more than %d letters before it turns",
@@ -74,7 +76,7 @@ value property_sign_expansion(task *t, const value *arguments) {
 }
 
 value property_binary(task *t, const value *arguments) {
-    digits d;
+    number_digits d;
     digits_open(t, arguments, &d);
     const size_t before = mpz_sizeinbase(d.whole, 2);
     if (before > LETTERS_MOST)

@@ -10,12 +10,12 @@
 
 #include <string.h>
 
-typedef struct object {
+typedef struct graph_object {
     bool drawn; /* it has a graph, which is g */
     loopy_graph g;
     loopy_value value; /* of one that has none */
     const char *const *class_names;
-} object;
+} graph_object;
 
 /* ---- reading and writing ---- */
 
@@ -35,14 +35,14 @@ void graph_name_vertices(task *t, loopy_graph *g) {
 
 static const void *read(task *t, source in, const asked *a) {
     (void)a;
-    object *o = SCRATCH_ARRAY(t, object, 1);
+    graph_object *o = SCRATCH_ARRAY(t, graph_object, 1);
     o->drawn = expression_graph(t, in, &o->g, &o->value, &o->class_names);
     if (o->drawn) graph_name_vertices(t, &o->g);
     return o;
 }
 
 static const loopy_graph *graph_of(task *t, const void *from) {
-    const object *o = from;
+    const graph_object *o = from;
     if (!o->drawn)
         task_throw(t, ENDER_EDOMAIN,
                    "this game is known by its two sides only: write its graph, as in @s{s>L:s}");
@@ -50,7 +50,7 @@ static const loopy_graph *graph_of(task *t, const void *from) {
 }
 
 static void print_object(task *t, strbuf *out, const void *from) {
-    const object *o = from;
+    const graph_object *o = from;
     if (o->drawn)
         print_graph(t, out, &o->g, o->class_names);
     else
@@ -58,7 +58,7 @@ static void print_object(task *t, strbuf *out, const void *from) {
 }
 
 static bool same(task *t, const void *a, const void *b) {
-    const object *g = a, *h = b;
+    const graph_object *g = a, *h = b;
     if (g->drawn && h->drawn) return graph_same(t, &g->g, &h->g);
     return g->drawn == h->drawn && lside_same(g->value.side[0], h->value.side[0]) &&
            lside_same(g->value.side[1], h->value.side[1]);
@@ -79,7 +79,7 @@ value value_of_graph(task *t, const loopy_graph *g, const char *const *class_nam
 /* ---- what a game is worth ---- */
 
 static loopy_value value_of(task *t, const void *from) {
-    const object *o = from;
+    const graph_object *o = from;
     return o->drawn ? loopy_of_graph(t, &o->g) : o->value;
 }
 
@@ -88,7 +88,7 @@ static value ask_value(task *t, const asked *a) { return value_of_loopy(value_of
 static value ask_results(task *t, const asked *a) {
     static const char letters[] = {
         [LOOPY_DRAWN] = 'D', [LOOPY_LEFT_WINS] = 'L', [LOOPY_RIGHT_WINS] = 'R'};
-    const object *o = a->object;
+    const graph_object *o = a->object;
     char *text = SCRATCH_ARRAY(t, char, 3);
     for (int p = 0; p < 2; p++)
         text[p] = letters[o->drawn ? graph_outcome(t, &o->g, (ender_player)p)
@@ -98,7 +98,7 @@ static value ask_results(task *t, const asked *a) {
 }
 
 static value ask_compare(task *t, const asked *a) {
-    const object *g = a->object, *h = a->arguments[0].object;
+    const graph_object *g = a->object, *h = a->arguments[0].object;
     const ender_relation relation = g->drawn && h->drawn
                                         ? graph_compare(t, &g->g, &h->g)
                                         : loopy_compare(t, value_of(t, g), value_of(t, h));
@@ -186,16 +186,16 @@ static value ask_sides(task *t, const asked *a) {
     return value_of_items(ENDER_KIND_LIST, rows, g.vertices);
 }
 
-typedef struct tracer {
+typedef struct graph_tracer {
     task *t;
     sided_store *store;
     const loopy_graph *g;
     strbuf *out;
-} tracer;
+} graph_tracer;
 
 static void trace_step(void *user, ender_player draws, const uint32_t *rounds, unsigned levels,
                        const sref *values) {
-    const tracer *r = user;
+    const graph_tracer *r = user;
     strbuf_text(r->out, draws == ENDER_LEFT ? "plus" : "minus");
     for (unsigned i = 0; i < levels; i++) strbuf_format(r->out, "%c%u", i ? '.' : ' ', rounds[i]);
     strbuf_char(r->out, ':');
@@ -211,7 +211,7 @@ static value ask_trace(task *t, const asked *a) {
     strbuf out;
     strbuf_open(t, &out);
     sided_store *store = sided_open(t);
-    tracer r = {t, store, g, &out};
+    graph_tracer r = {t, store, g, &out};
     const sidle_trace trace = {.step = trace_step, .user = &r};
     (void)graph_sidle(t, store, g, (unsigned)asked_number(a, "rounds"), passes_of(a), &trace);
     sided_close(store);
@@ -272,7 +272,7 @@ static value vertex_word(const loopy_graph *g, uint32_t v) {
     return value_of_static(ENDER_KIND_WORD, g->names[v]);
 }
 
-static value move_record(task *t, const object *o, unsigned player, uint32_t from,
+static value move_record(task *t, const graph_object *o, unsigned player, uint32_t from,
                          const loopy_edge *e) {
     const char *class_name = e->class > 0 && o->class_names ? o->class_names[e->class] : NULL;
     value *row = SCRATCH_ARRAY(t, value, 6);
@@ -328,7 +328,7 @@ static value ask_format(task *t, const asked *a) {
 }
 
 static value ask_picture(task *t, const asked *a) {
-    const object *o = a->object;
+    const graph_object *o = a->object;
     drawing d;
     figure_open(t, &d, "a graph of positions", &names_in_pictures);
     figure_network(&d, graph_of(t, o), o->class_names);

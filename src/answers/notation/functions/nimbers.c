@@ -11,10 +11,10 @@
 #include "impartial/dead_ends.h"
 #include "impartial/misere.h"
 
-typedef struct element {
+typedef struct nimber_element {
     uint64_t number;
     bool is_game;
-} element;
+} nimber_element;
 
 static _Noreturn void refuse(task *t) {
     task_throw(t, ENDER_EDOMAIN,
@@ -31,18 +31,18 @@ static uint64_t word_of(task *t, dyadic x) {
     return limb[0];
 }
 
-static element element_of(task *t, ref g) {
+static nimber_element element_of(task *t, ref g) {
     if (!ref_is_nus(g)) refuse(t);
     const nus v = nus_get(t, g);
     if (v.up != 0 || v.x.exp > 0 || (v.star != 0 && !dyadic_same(v.x, DYADIC_ZERO))) refuse(t);
-    if (v.star != 0) return (element){v.star, true};
-    if (v.x.big) return (element){word_of(t, v.x), false};
+    if (v.star != 0) return (nimber_element){v.star, true};
+    if (v.x.big) return (nimber_element){word_of(t, v.x), false};
     if (v.x.num < 0) refuse(t);
-    return (element){(uint64_t)v.x.num, false};
+    return (nimber_element){(uint64_t)v.x.num, false};
 }
 
 /* 0 is written alike in both ways. */
-static bool as_game(task *t, element a, element b) {
+static bool as_game(task *t, nimber_element a, nimber_element b) {
     if (a.number != 0 && b.number != 0 && a.is_game != b.is_game)
         task_throw(t, ENDER_EDOMAIN, "both nimbers must be games, or both integers");
     return a.is_game || b.is_game;
@@ -59,33 +59,33 @@ static value value_as(task *t, uint64_t n, bool game) {
 }
 
 value property_nim_sum(task *t, const value *arguments) {
-    const element a = element_of(t, arguments[0].game), b = element_of(t, arguments[1].game);
+    const nimber_element a = element_of(t, arguments[0].game), b = element_of(t, arguments[1].game);
     return value_as(t, a.number ^ b.number, as_game(t, a, b));
 }
 
 value property_nim_product(task *t, const value *arguments) {
-    const element a = element_of(t, arguments[0].game), b = element_of(t, arguments[1].game);
+    const nimber_element a = element_of(t, arguments[0].game), b = element_of(t, arguments[1].game);
     return value_as(t, nim_product(a.number, b.number), as_game(t, a, b));
 }
 
-static void refuse_zero(task *t, element a) {
+static void refuse_zero(task *t, nimber_element a) {
     if (a.number == 0) task_throw(t, ENDER_EDOMAIN, "0 has no inverse");
 }
 
 value property_nim_quotient(task *t, const value *arguments) {
-    const element a = element_of(t, arguments[0].game), b = element_of(t, arguments[1].game);
+    const nimber_element a = element_of(t, arguments[0].game), b = element_of(t, arguments[1].game);
     refuse_zero(t, b);
     return value_as(t, nim_product(a.number, nim_inverse(b.number)), as_game(t, a, b));
 }
 
 value property_nim_inverse(task *t, const value *arguments) {
-    const element a = element_of(t, arguments->game);
+    const nimber_element a = element_of(t, arguments->game);
     refuse_zero(t, a);
     return value_as(t, nim_inverse(a.number), a.is_game);
 }
 
 value property_nim_power(task *t, const value *arguments) {
-    const element a = element_of(t, arguments[0].game);
+    const nimber_element a = element_of(t, arguments[0].game);
     const int64_t exponent = ref_dyadic(t, arguments[1].game).num;
     if (exponent >= 0) return value_as(t, nim_power(a.number, (uint64_t)exponent), a.is_game);
     refuse_zero(t, a);
@@ -94,12 +94,12 @@ value property_nim_power(task *t, const value *arguments) {
 }
 
 value property_nim_square_root(task *t, const value *arguments) {
-    const element a = element_of(t, arguments->game);
+    const nimber_element a = element_of(t, arguments->game);
     return value_as(t, nim_square_root(a.number), a.is_game);
 }
 
 value property_nim_quadratic(task *t, const value *arguments) {
-    const element a = element_of(t, arguments->game);
+    const nimber_element a = element_of(t, arguments->game);
     uint64_t root;
     if (!nim_quadratic_root(a.number, &root))
         task_throw(t, ENDER_EDOMAIN, "the roots of x^2 + x = %llu lie beyond 2^64",

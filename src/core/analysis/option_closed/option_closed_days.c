@@ -284,36 +284,36 @@ static void look_at_triples(task *t, const option_closed_day *of, option_closed_
 
 /* ---- the drawing (oslo-option-closed-31) ---- */
 
-typedef struct point {
+typedef struct day_point {
     int64_t x, y;
-} point;
+} day_point;
 
 /* Ranks in the order of the day, and in that by AC_R and then AC_L. */
-static point *places(task *t, const option_closed_day *of) {
+static day_point *places(task *t, const option_closed_day *of) {
     const uint32_t n = of->count, sides = of->before ? of->before->count + 1 : 1;
     uint32_t *starts = SCRATCH_ARRAY(t, uint32_t, (size_t)sides + 1);
     memset(starts, 0, ((size_t)sides + 1) * sizeof *starts);
     for (uint32_t k = 0; k < n; k++) starts[sides - 1 - of->right[k] + 1]++;
     for (uint32_t i = 0; i < sides; i++) starts[i + 1] += starts[i];
-    point *at = SCRATCH_ARRAY(t, point, n);
+    day_point *at = SCRATCH_ARRAY(t, day_point, n);
     for (uint32_t k = 0; k < n; k++) {
         const int64_t l = k, r = starts[sides - 1 - of->right[k]]++;
-        at[k] = (point){l - r, l + r};
+        at[k] = (day_point){l - r, l + r};
     }
     return at;
 }
 
-static int turn(point a, point b, point c) {
+static int turn(day_point a, day_point b, day_point c) {
     const int64_t area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
     return (area > 0) - (area < 0);
 }
 
-static bool segments_cross(point a, point b, point c, point d) {
+static bool segments_cross(day_point a, day_point b, day_point c, day_point d) {
     return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 }
 
 static bool is_planar(task *t, const option_closed_day *of, const cover_list *covers) {
-    const point *at = places(t, of);
+    const day_point *at = places(t, of);
     uint32_t *upper = SCRATCH_ARRAY(t, uint32_t, covers->at.count + 1);
     for (uint32_t k = 0; k < of->count; k++)
         for (uint32_t c = covers->starts[k]; c < covers->starts[k + 1]; c++) upper[c] = k;

@@ -202,29 +202,29 @@ static dyadic number_factor(task *t, ref g) {
     return x;
 }
 
-typedef struct candidate {
+typedef struct factor_candidate {
     uint32_t birthday;
     ref game;
-} candidate;
+} factor_candidate;
 
 static int born_first(const void *a, const void *b) {
-    const candidate *x = a, *y = b;
+    const factor_candidate *x = a, *y = b;
     if (x->birthday != y->birthday) return x->birthday < y->birthday ? -1 : 1;
     return (x->game.bits > y->game.bits) - (x->game.bits < y->game.bits);
 }
 
 /* The positions of g that are no numbers, but g itself, by birthday. Positions of number-up-stars
  * are left out but for *, the only one that can be a first factor of a game they are inside. */
-static candidate *candidates_of(task *t, ref g, size_t *count) {
+static factor_candidate *candidates_of(task *t, ref g, size_t *count) {
     ref_list positions = {0};
     subpositions(t, g, WALK_NODES, 0, &positions);
-    candidate *list = SCRATCH_ARRAY(t, candidate, positions.count + 1);
+    factor_candidate *list = SCRATCH_ARRAY(t, factor_candidate, positions.count + 1);
     *count = 0;
-    list[(*count)++] = (candidate){game_birthday_small(t, REF_STAR), REF_STAR};
+    list[(*count)++] = (factor_candidate){game_birthday_small(t, REF_STAR), REF_STAR};
     for (size_t i = 1; i < positions.count; i++) {
         ref position = positions.at[i];
         if (ref_same(position, REF_STAR) || ref_is_number(t, position)) continue;
-        list[(*count)++] = (candidate){game_birthday_small(t, position), position};
+        list[(*count)++] = (factor_candidate){game_birthday_small(t, position), position};
     }
     qsort(list, *count, sizeof *list, born_first);
     return list;
@@ -235,7 +235,7 @@ static candidate *candidates_of(task *t, ref g, size_t *count) {
 static ref take_factor(task *t, factor_list *list, ref g) {
     arena_mark mark = scratch_mark(t);
     size_t count;
-    const candidate *candidates = candidates_of(t, g, &count);
+    const factor_candidate *candidates = candidates_of(t, g, &count);
     ref first = g, rest = REF_ZERO;
     for (size_t i = 0; i < count && ref_same(first, g); i++) {
         ref q = divide(t, g, candidates[i].game);

@@ -79,13 +79,13 @@ static ref image_by_options(task *t, const thermal *f, ref g) {
     return result;
 }
 
-typedef struct call {
+typedef struct cooling_call {
     const thermal *f;
     ref g, result;
-} call;
+} cooling_call;
 
 static void image_thunk(task *t, void *arg) {
-    call *c = arg;
+    cooling_call *c = arg;
     c->result = image_by_options(t, c->f, c->g);
 }
 
@@ -96,7 +96,7 @@ static ref thermal_image(task *t, const thermal *f, ref g) {
     if (!ref_same(value, REF_NONE)) return value;
     task_poll(t);
     if (UNLIKELY(stack_is_low(t))) {
-        call c = {f, g, REF_NONE};
+        cooling_call c = {f, g, REF_NONE};
         deep_call(t, image_thunk, &c);
         return c.result;
     }

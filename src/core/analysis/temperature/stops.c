@@ -48,14 +48,14 @@ typedef struct fold {
     uint32_t (*of_options)(task *t, const struct fold *f, ref g);
 } fold;
 
-typedef struct call {
+typedef struct fold_call {
     const fold *f;
     ref g;
     uint32_t result;
-} call;
+} fold_call;
 
 static void fold_thunk(task *t, void *arg) {
-    call *c = arg;
+    fold_call *c = arg;
     c->result = c->f->of_options(t, c->f, c->g);
 }
 
@@ -64,7 +64,7 @@ static uint32_t fold_value(task *t, const fold *f, ref g) {
     uint32_t value = memo_find(t, f->what, g.bits, 0);
     if (value != 0) return value;
     task_poll(t);
-    call c = {f, g, 0};
+    fold_call c = {f, g, 0};
     if (UNLIKELY(stack_is_low(t)))
         deep_call(t, fold_thunk, &c);
     else

@@ -28,19 +28,19 @@ typedef enum start { FROM_ZERO, FROM_MINUS_ONE } start;
 
 /* ---- the store of thermographs ---- */
 
-typedef struct record {
+typedef struct wall_record {
     uint64_t first; /* index of the vertices of the left wall; those of the right wall follow */
     uint32_t left_count, right_count;
-} record;
+} wall_record;
 
-typedef struct walls {
+typedef struct trajectory_walls {
     trajectory left, right;
-} walls;
+} trajectory_walls;
 
-static walls record_walls(const analysis_room *home, uint32_t number) {
-    const record *r = (const record *)(const void *)home->records.base + number;
+static trajectory_walls record_walls(const analysis_room *home, uint32_t number) {
+    const wall_record *r = (const wall_record *)(const void *)home->records.base + number;
     const vertex *first = (const vertex *)(const void *)home->vertices.base + r->first;
-    return (walls){{first, r->left_count}, {first + r->left_count, r->right_count}};
+    return (trajectory_walls){{first, r->left_count}, {first + r->left_count, r->right_count}};
 }
 
 /* The index of the first of `count` new elements of a span, which no other thread gets. */
@@ -52,20 +52,21 @@ static uint64_t claim(task *t, span *s, _Atomic uint64_t *used, uint64_t count, 
     return first;
 }
 
-static uint32_t record_append(task *t, analysis_room *home, const walls *w) {
+static uint32_t record_append(task *t, analysis_room *home, const trajectory_walls *w) {
     uint64_t count = (uint64_t)w->left.count + w->right.count;
     uint64_t first = claim(t, &home->vertices, &home->vertex_count, count, sizeof(vertex));
     vertex *list = (vertex *)(void *)home->vertices.base + first;
     memcpy(list, w->left.at, w->left.count * sizeof(vertex));
     memcpy(list + w->left.count, w->right.at, w->right.count * sizeof(vertex));
-    uint64_t number = claim(t, &home->records, &home->record_count, 1, sizeof(record));
+    uint64_t number = claim(t, &home->records, &home->record_count, 1, sizeof(wall_record));
     if (number > UINT32_MAX) task_throw(t, ENDER_ELIMIT, "there are 2^32 different thermographs");
-    ((record *)(void *)home->records.base)[number] = (record){first, w->left.count, w->right.count};
+    ((wall_record *)(void *)home->records.base)[number] =
+        (wall_record){first, w->left.count, w->right.count};
     return (uint32_t)number;
 }
 
 /* The number of the thermograph with these walls. */
-static uint32_t record_of(task *t, const walls *w) {
+static uint32_t record_of(task *t, const trajectory_walls *w) {
     enum { WORDS = sizeof(vertex) / sizeof(uint64_t) };
     analysis_room *home = analysis_room_of(t);
     size_t left = (size_t)w->left.count * WORDS, right = (size_t)w->right.count * WORDS;
@@ -100,7 +101,7 @@ static dyadic start_time(start from) { return dyadic_int(from == FROM_ZERO ? 0 :
 
 /* The wall that a move of the player leads to: the right one after a move of Left. */
 static trajectory facing_wall(task *t, ref option, ender_player player, start from) {
-    walls w = record_walls(analysis_room_of(t), find_or_compute(t, option, from));
+    trajectory_walls w = record_walls(analysis_room_of(t), find_or_compute(t, option, from));
     return player == ENDER_LEFT ? w.right : w.left;
 }
 
@@ -148,8 +149,8 @@ static void options_first(task *t, ref g, ender_player player, start from) {
     }
 }
 
-static walls walls_by_options(task *t, ref g, start from) {
-    walls w = {scaffold(t, g, ENDER_LEFT, from), scaffold(t, g, ENDER_RIGHT, from)};
+static trajectory_walls walls_by_options(task *t, ref g, start from) {
+    trajectory_walls w = {scaffold(t, g, ENDER_LEFT, from), scaffold(t, g, ENDER_RIGHT, from)};
     rational meeting = rational_of(start_time(from));
     (void)trajectory_meet(t, w.left, w.right, &meeting); /* slopes -1 and +1 always meet */
     dyadic mean = trajectory_value(t, w.left, meeting).num;
@@ -172,8 +173,8 @@ static void check_exponent(task *t, dyadic x) {
  * those of e. Below temperature 0 a move to x is worth R_t(x) - t to Left and L_t(x) + t to Right,
  * and by induction over n and m the walls only depend on who has such a move: both in nimbers, ^*
  * and v*; otherwise Left if n > 0, Right if n < 0, while the other player's wall is that of x. */
-static walls walls_beside_number(task *t, nus v) {
-    walls of_x;
+static trajectory_walls walls_beside_number(task *t, nus v) {
+    trajectory_walls of_x;
     if (dyadic_is_integer(v.x)) {
         of_x.left = of_x.right = trajectory_constant(t, dyadic_int(-1), v.x);
     } else {
@@ -181,7 +182,7 @@ static walls walls_beside_number(task *t, nus v) {
                             find_or_compute(t, ref_number(t, v.x), FROM_MINUS_ONE));
     }
     bool both = v.up == 0 || ((v.up == 1 || v.up == -1) && v.star == 1);
-    walls w = of_x;
+    trajectory_walls w = of_x;
     if (both || v.up > 0)
         w.left =
             trajectory_mast(t, trajectory_tilt(t, of_x.right, dyadic_int(-1)), DYADIC_ZERO, v.x);
@@ -215,21 +216,22 @@ static uint32_t compute(task *t, ref g, start from) {
         options_first(t, g, ENDER_RIGHT, from);
     }
     arena_mark mark = scratch_mark(t);
-    walls w = beside_number ? walls_beside_number(t, nus_get(t, g)) : walls_by_options(t, g, from);
+    trajectory_walls w =
+        beside_number ? walls_beside_number(t, nus_get(t, g)) : walls_by_options(t, g, from);
     uint32_t number = record_of(t, &w);
     scratch_release(t, mark);
     keep(t, g, from, number);
     return number;
 }
 
-typedef struct call {
+typedef struct thermograph_call {
     ref g;
     start from;
     uint32_t result;
-} call;
+} thermograph_call;
 
 static void compute_thunk(task *t, void *arg) {
-    call *c = arg;
+    thermograph_call *c = arg;
     c->result = compute(t, c->g, c->from);
 }
 
@@ -239,26 +241,26 @@ static uint32_t find_or_compute(task *t, ref g, start from) {
     if (number != 0) return number;
     task_poll(t);
     if (UNLIKELY(stack_is_low(t))) {
-        call c = {g, from, 0};
+        thermograph_call c = {g, from, 0};
         deep_call(t, compute_thunk, &c);
         return c.result;
     }
     return compute(t, g, from);
 }
 
-static walls walls_of(task *t, ref g, start from) {
+static trajectory_walls walls_of(task *t, ref g, start from) {
     if (!is_mast(t, g, from)) {
         uint32_t number = find_or_compute(t, g, from);
         return record_walls(analysis_room_of(t), number);
     }
     trajectory mast = trajectory_constant(t, start_time(from), game_left_stop(t, g));
-    return (walls){mast, mast};
+    return (trajectory_walls){mast, mast};
 }
 
 /* ---- what is asked ---- */
 
 /* The mast begins at the last vertex of the wall that leans to the end. */
-static dyadic mast_start(task *t, const walls *w) {
+static dyadic mast_start(task *t, const trajectory_walls *w) {
     dyadic a = w->left.at[w->left.count - 1].t.num, b = w->right.at[w->right.count - 1].t.num;
     return dyadic_cmp(t, a, b) >= 0 ? a : b;
 }
@@ -266,18 +268,18 @@ static dyadic mast_start(task *t, const walls *w) {
 dyadic game_temperature(task *t, ref g) {
     if (ref_is_number(t, g)) return dyadic_make(t, -1, ref_dyadic(t, g).exp);
     if (is_numberish(t, g)) return DYADIC_ZERO;
-    walls w = walls_of(t, g, FROM_ZERO);
+    trajectory_walls w = walls_of(t, g, FROM_ZERO);
     return mast_start(t, &w);
 }
 
 dyadic game_mean(task *t, ref g) {
     if (is_numberish(t, g)) return game_left_stop(t, g);
-    walls w = walls_of(t, g, FROM_ZERO);
+    trajectory_walls w = walls_of(t, g, FROM_ZERO);
     return w.left.at[w.left.count - 1].v.num;
 }
 
 static thermograph thermograph_from(task *t, ref g, start from) {
-    walls w = walls_of(t, g, from);
+    trajectory_walls w = walls_of(t, g, from);
     dyadic mean = w.left.at[w.left.count - 1].v.num;
     dyadic temperature = is_mast(t, g, from) ? game_temperature(t, g) : mast_start(t, &w);
     return (thermograph){w.left, w.right, mean, temperature};
@@ -290,7 +292,7 @@ dyadic game_wall(task *t, ref g, ender_player player, dyadic time) {
     if (dyadic_cmp(t, time, dyadic_int(-1)) < 0)
         task_throw(t, ENDER_EARGUMENT, "the walls of a thermograph begin at temperature -1");
     arena_mark mark = scratch_mark(t);
-    walls w = walls_of(t, g, dyadic_sign(t, time) < 0 ? FROM_MINUS_ONE : FROM_ZERO);
+    trajectory_walls w = walls_of(t, g, dyadic_sign(t, time) < 0 ? FROM_MINUS_ONE : FROM_ZERO);
     trajectory wall = player == ENDER_LEFT ? w.left : w.right;
     dyadic value = trajectory_value(t, wall, rational_of(time)).num;
     scratch_release(t, mark);

@@ -36,7 +36,7 @@ static const glyphs box_drawing = {"│", "╱", "╲", "│", "─", "└", "�
 
 /* Where everything is: row i from the bottom is the temperature bottom + i * 2^unit, column c the
  * value left - (c - SIDE) * 2^unit. */
-typedef struct canvas {
+typedef struct thermograph_canvas {
     task *t;
     const glyphs *g;
     thermograph graph;
@@ -44,17 +44,17 @@ typedef struct canvas {
     int64_t unit;
     unsigned rows, columns; /* of the field without axes and labels */
     unsigned margin;        /* width of the temperature labels */
-} canvas;
+} thermograph_canvas;
 
 /* ---- scale ---- */
 
 /* What has to fit into how many cells. */
-typedef struct extent {
+typedef struct cell_extent {
     dyadic height, width;
     unsigned rows, columns;
-} extent;
+} cell_extent;
 
-static bool fits(task *t, const extent *e, int64_t unit) {
+static bool fits(task *t, const cell_extent *e, int64_t unit) {
     dyadic high = dyadic_scale(t, e->height, -unit), wide = dyadic_scale(t, e->width, -unit);
     return dyadic_cmp(t, high, dyadic_int(e->rows)) <= 0 &&
            dyadic_cmp(t, wide, dyadic_int(e->columns)) <= 0;
@@ -62,7 +62,7 @@ static bool fits(task *t, const extent *e, int64_t unit) {
 
 /* The least unit with which both fit; the height is not 0. Steps grow until the answer is between
  * two of them, then shrink. */
-static int64_t least_unit(task *t, const extent *e) {
+static int64_t least_unit(task *t, const cell_extent *e) {
     int64_t unit = 0, step = 1;
     for (; !fits(t, e, unit); step *= 2) unit += step;
     for (; fits(t, e, unit - step); step *= 2) unit -= step;
@@ -72,19 +72,19 @@ static int64_t least_unit(task *t, const extent *e) {
 }
 
 /* The number of units in x, rounded; small because everything was made to fit. */
-static unsigned cells_in(const canvas *c, dyadic x) {
+static unsigned cells_in(const thermograph_canvas *c, dyadic x) {
     dyadic cells = dyadic_scale(c->t, x, -c->unit);
     dyadic rounded = dyadic_floor(c->t, dyadic_add(c->t, cells, (dyadic){1, 1, 0}));
     return (unsigned)rounded.num;
 }
 
-static unsigned column_of(const canvas *c, dyadic value) {
+static unsigned column_of(const thermograph_canvas *c, dyadic value) {
     return SIDE + cells_in(c, dyadic_sub(c->t, c->left, value));
 }
-static unsigned row_of(const canvas *c, dyadic time) {
+static unsigned row_of(const thermograph_canvas *c, dyadic time) {
     return cells_in(c, dyadic_sub(c->t, time, c->bottom));
 }
-static dyadic time_of(const canvas *c, unsigned row) {
+static dyadic time_of(const thermograph_canvas *c, unsigned row) {
     return dyadic_add(c->t, c->bottom, dyadic_scale(c->t, dyadic_int(row), c->unit));
 }
 
@@ -109,14 +109,14 @@ static label label_of(task *t, dyadic x) {
 }
 
 /* The first to ask for a row gets it. */
-static void put_time(const canvas *c, label *labels, dyadic time) {
+static void put_time(const thermograph_canvas *c, label *labels, dyadic time) {
     task_poll(c->t);
     unsigned row = row_of(c, time);
     if (row < c->rows && labels[row].length == 0) labels[row] = label_of(c->t, time);
 }
 
 /* The labels of the rows: the temperature, the bottom, 0, the vertices. */
-static label *row_labels(canvas *c) {
+static label *row_labels(thermograph_canvas *c) {
     label *labels = SCRATCH_ARRAY(c->t, label, c->rows);
     memset(labels, 0, c->rows * sizeof *labels);
     const trajectory *both[] = {&c->graph.left, &c->graph.right};
@@ -136,7 +136,7 @@ typedef struct value_axis {
     bool *ticks;
 } value_axis;
 
-static void put_value(const canvas *c, value_axis *axis, dyadic x) {
+static void put_value(const thermograph_canvas *c, value_axis *axis, dyadic x) {
     task_poll(c->t);
     unsigned at = column_of(c, x), width = c->columns;
     if (axis->ticks[at]) return;
@@ -152,7 +152,7 @@ static void put_value(const canvas *c, value_axis *axis, dyadic x) {
     axis->ticks[at] = true;
 }
 
-static value_axis values_below(const canvas *c) {
+static value_axis values_below(const thermograph_canvas *c) {
     size_t width = c->columns;
     value_axis axis = {SCRATCH_ARRAY(c->t, char, width + 1), SCRATCH_ARRAY(c->t, bool, width)};
     memset(axis.text, ' ', width);
@@ -173,11 +173,11 @@ static value_axis values_below(const canvas *c) {
 static void put_spaces(strbuf *out, unsigned count) { strbuf_format(out, "%*s", (int)count, ""); }
 
 /* Walls are dyadic. */
-static dyadic wall_at(const canvas *c, trajectory wall, dyadic time) {
+static dyadic wall_at(const thermograph_canvas *c, trajectory wall, dyadic time) {
     return trajectory_value(c->t, wall, rational_of(time)).num;
 }
 
-static void draw_row(const canvas *c, strbuf *out, unsigned row, const label *l) {
+static void draw_row(const thermograph_canvas *c, strbuf *out, unsigned row, const label *l) {
     const glyphs *g = c->g;
     strbuf_format(out, "%*s %s", (int)c->margin, l->text, l->length > 0 ? g->mark : g->axis_up);
     dyadic now = time_of(c, row), next = time_of(c, row + 1);
@@ -194,7 +194,7 @@ static void draw_row(const canvas *c, strbuf *out, unsigned row, const label *l)
     strbuf_char(out, '\n');
 }
 
-static void draw_axis(const canvas *c, strbuf *out) {
+static void draw_axis(const thermograph_canvas *c, strbuf *out) {
     value_axis axis = values_below(c);
     put_spaces(out, c->margin + 1);
     strbuf_text(out, c->g->corner);
@@ -219,12 +219,12 @@ static unsigned size_or_default(task *t, unsigned size, unsigned preset, unsigne
 
 /* The walls at the bottom are as far apart as they ever are. The mast of an integer has no walls
  * below: it is drawn on the scale of one unit. */
-static void set_scale(canvas *c, unsigned rows, unsigned columns) {
+static void set_scale(thermograph_canvas *c, unsigned rows, unsigned columns) {
     dyadic height = dyadic_sub(c->t, c->graph.temperature, c->bottom);
     dyadic right = c->graph.right.at[0].v.num;
     if (dyadic_same(height, DYADIC_ZERO)) height = dyadic_int(1);
-    extent e = {height, dyadic_sub(c->t, c->left, right), rows - AXIS_ROWS - MAST_ROWS - 1,
-                columns - LABEL_MAX - 2 - 2 * SIDE - 1};
+    cell_extent e = {height, dyadic_sub(c->t, c->left, right), rows - AXIS_ROWS - MAST_ROWS - 1,
+                     columns - LABEL_MAX - 2 - 2 * SIDE - 1};
     c->unit = least_unit(c->t, &e);
     c->rows = row_of(c, c->graph.temperature) + MAST_ROWS + 1;
     c->columns = column_of(c, right) + SIDE + 1;
@@ -236,10 +236,10 @@ void thermograph_picture(strbuf *out, ref g, const thermograph_style *style) {
     unsigned rows = size_or_default(t, style->rows, ROWS_DEFAULT, ROWS_MIN, "rows");
     bool hot = !dyadic_same(game_left_stop(t, g), game_right_stop(t, g));
     bool above = hot && !style->below_zero;
-    canvas c = {.t = t,
-                .g = style->unicode ? &box_drawing : &ascii,
-                .graph = above ? game_thermograph_above(t, g) : game_thermograph(t, g),
-                .bottom = dyadic_int(above ? 0 : -1)};
+    thermograph_canvas c = {.t = t,
+                            .g = style->unicode ? &box_drawing : &ascii,
+                            .graph = above ? game_thermograph_above(t, g) : game_thermograph(t, g),
+                            .bottom = dyadic_int(above ? 0 : -1)};
     c.left = c.graph.left.at[0].v.num;
     set_scale(&c, rows, columns);
     const label *labels = row_labels(&c);

@@ -123,15 +123,15 @@ void trajectory_print(strbuf *out, trajectory f) {
 /* ---- two trajectories ---- */
 
 /* One elementary interval [a.t, end) after the other; a and b are the lines of f and g there. */
-typedef struct sweep {
+typedef struct interval_sweep {
     trajectory f, g;
     uint32_t i, j;
     vertex a, b;
     rational end;
     bool last; /* the interval has no end */
-} sweep;
+} interval_sweep;
 
-static void sweep_look(task *t, sweep *s, rational start) {
+static void sweep_look(task *t, interval_sweep *s, rational start) {
     const vertex *f_next = s->i + 1 < s->f.count ? &s->f.at[s->i + 1] : NULL;
     const vertex *g_next = s->j + 1 < s->g.count ? &s->g.at[s->j + 1] : NULL;
     s->a = line_at(t, &s->f.at[s->i], start);
@@ -141,13 +141,13 @@ static void sweep_look(task *t, sweep *s, rational start) {
     if (f_next) s->end = f_next->t;
 }
 
-static sweep sweep_open(task *t, trajectory f, trajectory g) {
-    sweep s = {.f = f, .g = g};
+static interval_sweep sweep_open(task *t, trajectory f, trajectory g) {
+    interval_sweep s = {.f = f, .g = g};
     sweep_look(t, &s, f.at[0].t);
     return s;
 }
 
-static bool sweep_next(task *t, sweep *s) {
+static bool sweep_next(task *t, interval_sweep *s) {
     task_poll(t);
     if (s->last) return false;
     if (s->i + 1 < s->f.count && rational_same(s->f.at[s->i + 1].t, s->end)) s->i++;
@@ -157,7 +157,7 @@ static bool sweep_next(task *t, sweep *s) {
 }
 
 /* f and g differ at the start of the interval: do they meet before its end, and where? */
-static bool sweep_crossing(task *t, const sweep *s, rational *x) {
+static bool sweep_crossing(task *t, const interval_sweep *s, rational *x) {
     rational gap = rational_sub(t, s->a.v, s->b.v),
              closing = rational_sub(t, s->b.slope, s->a.slope);
     if (rational_sign(t, closing) != rational_sign(t, gap)) return false;
@@ -167,7 +167,7 @@ static bool sweep_crossing(task *t, const sweep *s, rational *x) {
 
 trajectory trajectory_add(task *t, trajectory f, trajectory g) {
     polygon p = polygon_open(t, (size_t)f.count + g.count);
-    sweep s = sweep_open(t, f, g);
+    interval_sweep s = sweep_open(t, f, g);
     do {
         polygon_put(&p, (vertex){s.a.t, rational_add(t, s.a.v, s.b.v),
                                  rational_add(t, s.a.slope, s.b.slope)});
@@ -177,7 +177,7 @@ trajectory trajectory_add(task *t, trajectory f, trajectory g) {
 
 trajectory trajectory_extreme(task *t, trajectory f, trajectory g, int sign) {
     polygon p = polygon_open(t, 2 * ((size_t)f.count + g.count));
-    sweep s = sweep_open(t, f, g);
+    interval_sweep s = sweep_open(t, f, g);
     do {
         int lead = sign * rational_cmp(t, s.a.v, s.b.v);
         int later = lead != 0 ? lead : sign * rational_cmp(t, s.a.slope, s.b.slope);
@@ -190,7 +190,7 @@ trajectory trajectory_extreme(task *t, trajectory f, trajectory g, int sign) {
 }
 
 bool trajectory_le(task *t, trajectory f, trajectory g) {
-    sweep s = sweep_open(t, f, g);
+    interval_sweep s = sweep_open(t, f, g);
     do {
         if (rational_cmp(t, s.a.v, s.b.v) > 0) return false;
     } while (sweep_next(t, &s));
@@ -198,7 +198,7 @@ bool trajectory_le(task *t, trajectory f, trajectory g) {
 }
 
 bool trajectory_meet(task *t, trajectory f, trajectory g, rational *x) {
-    sweep s = sweep_open(t, f, g);
+    interval_sweep s = sweep_open(t, f, g);
     do {
         *x = s.a.t;
         if (rational_cmp(t, s.a.v, s.b.v) <= 0 || sweep_crossing(t, &s, x)) return true;

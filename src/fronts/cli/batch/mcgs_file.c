@@ -16,18 +16,18 @@ enum { TOKEN_MOST = 1 << 16, SUMMANDS_MOST = 1000, NAME_MOST = 80 };
 
 /* ---- words, and what stands in brackets ---- */
 
-typedef struct token {
+typedef struct mcgs_token {
     char kind; /* [ { ( for what stands in these, w for a word, c for an expression, 0 at the end */
     char *text;
     size_t length;
     uint64_t line;
-} token;
+} mcgs_token;
 
 typedef struct token_reader {
     cli *c;
     cli_lines in;
     const char *at; /* in the line; NULL before the first one */
-    token now;
+    mcgs_token now;
 } token_reader;
 
 static bool next_line(token_reader *r) {
@@ -87,7 +87,7 @@ static void skip_to_word(token_reader *r) {
     }
 }
 
-static const token *token_next(token_reader *r) {
+static const mcgs_token *token_next(token_reader *r) {
     static const char opening[] = "[{(", *const closing[] = {"]", "}", ")"};
     skip_to_word(r);
     r->now.length = 0;
@@ -757,7 +757,7 @@ void mcgs_run_file(cli *c, const char *path, const mcgs_options *options, mcgs_t
         .r = {.c = c, .now = {.text = cli_alloc(TOKEN_MOST)}}, .options = *options, .tally = tally};
     cli_lines_open(c, &m->r.in, path);
     for (bool goes_on = true; goes_on;) {
-        const token *t = token_next(&m->r);
+        const mcgs_token *t = token_next(&m->r);
         if (t->kind == '\0') break;
         if (t->kind == '[')
             section_begins(m, t->text);

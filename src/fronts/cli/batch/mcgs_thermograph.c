@@ -61,14 +61,14 @@ typedef struct fraction {
     int64_t top, below; /* below > 0 */
 } fraction;
 
-typedef struct point {
+typedef struct mcgs_point {
     fraction value, temperature;
-} point;
+} mcgs_point;
 
-typedef struct walls {
-    point *points;
+typedef struct mcgs_walls {
+    mcgs_point *points;
     size_t count, right; /* where Right's wall begins */
-} walls;
+} mcgs_walls;
 
 static bool read_number(const char **at, fraction *out) {
     long long top, below = 1;
@@ -90,7 +90,7 @@ static int compare(fraction x, fraction y) {
     return (a > b) - (a < b);
 }
 
-static bool read_point(const char **at, point *out) {
+static bool read_point(const char **at, mcgs_point *out) {
     if (**at != '(') return false;
     ++*at;
     if (!read_number(at, &out->value) || **at != ',') return false;
@@ -101,12 +101,12 @@ static bool read_point(const char **at, point *out) {
 }
 
 /* False when it is no such list; the points are the caller's all the same. */
-static bool read_walls(const char *text, walls *out) {
-    *out = (walls){.points = cli_alloc((strlen(text) / 4 + 1) * sizeof(point))};
+static bool read_walls(const char *text, mcgs_walls *out) {
+    *out = (mcgs_walls){.points = cli_alloc((strlen(text) / 4 + 1) * sizeof(mcgs_point))};
     for (const char *at = text; *at;) {
         if (*at == '(') {
             if (!read_point(&at, &out->points[out->count])) return false;
-            const point *p = &out->points[out->count];
+            const mcgs_point *p = &out->points[out->count];
             if (out->count > 0 && out->right == 0 && compare(p->temperature, p[-1].temperature) < 0)
                 out->right = out->count;
             out->count++;
@@ -119,7 +119,7 @@ static bool read_walls(const char *text, walls *out) {
 }
 
 bool mcgs_is_thermograph(const char *text) {
-    walls w;
+    mcgs_walls w;
     const bool read = read_walls(text, &w);
     free(w.points);
     return read;
@@ -131,7 +131,7 @@ static long double decimal(fraction x) { return (long double)x.top / (long doubl
 
 /* Does the point lie on the wall through these vertices, which stands upright behind the last one?
  * Slopes are 0, 1 and -1. Dyadic numbers of this size are exact in floating point. */
-static bool lies_on(const point *p, const point *wall, size_t count) {
+static bool lies_on(const mcgs_point *p, const mcgs_point *wall, size_t count) {
     size_t i = 0;
     while (i + 1 < count && compare(wall[i + 1].temperature, p->temperature) <= 0) i++;
     if (compare(p->temperature, wall[0].temperature) < 0) return false;
@@ -140,7 +140,7 @@ static bool lies_on(const point *p, const point *wall, size_t count) {
     return decimal(p->value) - decimal(wall[i].value) == slope * past;
 }
 
-static bool has_point(const point *p, const point *among, size_t count) {
+static bool has_point(const mcgs_point *p, const mcgs_point *among, size_t count) {
     for (size_t i = 0; i < count; i++)
         if (compare(p->value, among[i].value) == 0 &&
             compare(p->temperature, among[i].temperature) == 0)
@@ -148,7 +148,7 @@ static bool has_point(const point *p, const point *among, size_t count) {
     return false;
 }
 
-static bool wall_agrees(const point *expected, size_t expected_count, const point *found,
+static bool wall_agrees(const mcgs_point *expected, size_t expected_count, const mcgs_point *found,
                         size_t found_count) {
     for (size_t i = 0; i < expected_count; i++)
         if (!lies_on(&expected[i], found, found_count)) return false;
@@ -160,7 +160,7 @@ static bool wall_agrees(const point *expected, size_t expected_count, const poin
 }
 
 bool mcgs_thermograph_agrees(const char *expected, const char *found) {
-    walls e, f;
+    mcgs_walls e, f;
     const bool read = read_walls(expected, &e), known = read_walls(found, &f);
     const bool agrees =
         read && known && wall_agrees(e.points, e.right, f.points, f.right) &&

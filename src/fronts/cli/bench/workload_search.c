@@ -73,11 +73,11 @@ ender_status workload_solve_dom_random(ender_ctx *ctx, char *result, size_t size
     return ENDER_OK;
 }
 
-typedef struct sample {
+typedef struct board_sample {
     const char *ruleset, *head; /* head: what stands before the squares */
     const char *squares;        /* of one letter each, the more often the likelier */
     unsigned rows, columns, boards;
-} sample;
+} board_sample;
 
 enum { BOARD_BYTES = 512 };
 
@@ -88,7 +88,7 @@ static size_t square_write(char *at, char square, bool numbers) {
 }
 
 /* Squares are numbers, with commas between, where one of them may be 0. */
-static void board_write(const sample *s, uint64_t *state, char text[BOARD_BYTES]) {
+static void board_write(const board_sample *s, uint64_t *state, char text[BOARD_BYTES]) {
     const bool numbers = strchr(s->squares, '0') != NULL;
     char *at = text + sprintf(text, "%s", s->head);
     for (unsigned square = 0; square < s->rows * s->columns; square++) {
@@ -100,7 +100,8 @@ static void board_write(const sample *s, uint64_t *state, char text[BOARD_BYTES]
     *at = '\0';
 }
 
-static ender_status sample_outcomes(ender_ctx *ctx, const sample *s, char *result, size_t size) {
+static ender_status sample_outcomes(ender_ctx *ctx, const board_sample *s, char *result,
+                                    size_t size) {
     unsigned boards[256] = {0};
     uint64_t state = 4;
     for (unsigned i = 0; i < s->boards; i++) {
@@ -115,32 +116,32 @@ static ender_status sample_outcomes(ender_ctx *ctx, const sample *s, char *resul
 }
 
 ender_status workload_solve_fission_random(ender_ctx *ctx, char *result, size_t size) {
-    static const sample s = {"fission", "", "..........##x", 6, 6, 40};
+    static const board_sample s = {"fission", "", "..........##x", 6, 6, 40};
     return sample_outcomes(ctx, &s, result, size);
 }
 
 ender_status workload_solve_amazons_random(ender_ctx *ctx, char *result, size_t size) {
-    static const sample s = {"amazons", "", ".......####xo", 4, 4, 40};
+    static const board_sample s = {"amazons", "", ".......####xo", 4, 4, 40};
     return sample_outcomes(ctx, &s, result, size);
 }
 
 ender_status workload_solve_elephants_random(ender_ctx *ctx, char *result, size_t size) {
-    static const sample s = {"elephants-rhinos", "", "..........EERR", 1, 40, 40};
+    static const board_sample s = {"elephants-rhinos", "", "..........EERR", 1, 40, 40};
     return sample_outcomes(ctx, &s, result, size);
 }
 
 ender_status workload_solve_toads_random(ender_ctx *ctx, char *result, size_t size) {
-    static const sample s = {"toads-frogs-general", "1-2,1f:", "........TTFF", 1, 20, 30};
+    static const board_sample s = {"toads-frogs-general", "1-2,1f:", "........TTFF", 1, 20, 30};
     return sample_outcomes(ctx, &s, result, size);
 }
 
 ender_status workload_solve_sheep_random(ender_ctx *ctx, char *result, size_t size) {
-    static const sample s = {"sheep", "", "000000000000000000000000000012ab", 5, 5, 30};
+    static const board_sample s = {"sheep", "", "000000000000000000000000000012ab", 5, 5, 30};
     return sample_outcomes(ctx, &s, result, size);
 }
 
 ender_status workload_solve_toppling_random(ender_ctx *ctx, char *result, size_t size) {
-    static const sample s = {"toppling-dominoes", "", "xxxxooog", 1, 40, 40};
+    static const board_sample s = {"toppling-dominoes", "", "xxxxooog", 1, 40, 40};
     return sample_outcomes(ctx, &s, result, size);
 }
 
@@ -195,7 +196,7 @@ ender_status workload_nim_nogo_rows(ender_ctx *ctx, char *result, size_t size) {
 }
 
 ender_status workload_nim_fission_random(ender_ctx *ctx, char *result, size_t size) {
-    static const sample s = {"impartial:fission", "", "..........##x", 6, 6, 10};
+    static const board_sample s = {"impartial:fission", "", "..........##x", 6, 6, 10};
     uint64_t state = 4;
     size_t at = 0;
     for (unsigned i = 0; i < s.boards; i++) {

@@ -12,19 +12,19 @@
 enum { COLUMNS_MOST = 64, POINTS_MOST = 1 << 24, NO_COLUMN = -1 };
 
 /* The cells of a column: texts of the first rows as well, for bars. */
-typedef struct table_column {
+typedef struct plot_column {
     char *name;
     double *numbers;
     char **texts; /* of the first TEXTS_MOST rows */
     bool is_number;
-} table_column;
+} plot_column;
 
 enum { TEXTS_MOST = 401 };
 
 typedef struct plot_table {
     cli *c;
     const char *path;
-    table_column columns[COLUMNS_MOST];
+    plot_column columns[COLUMNS_MOST];
     int column_count;
     size_t count, room;
     char between; /* ',', '\t', or ' ' where there are no columns */
@@ -84,7 +84,7 @@ static void make_room(plot_table *t) {
 }
 
 static void add_cell(plot_table *t, int column, const char *text) {
-    table_column *c = &t->columns[column];
+    plot_column *c = &t->columns[column];
     if (t->count < TEXTS_MOST) c->texts[t->count] = cli_copy(text, strlen(text));
     if (!read_number(text, &c->numbers[t->count])) {
         c->numbers[t->count] = 0;
@@ -110,9 +110,9 @@ static void add_row(plot_table *t, char *line, uint64_t number) {
 static void add_column(plot_table *t, const char *name) {
     if (t->column_count == COLUMNS_MOST)
         cli_fail(t->c, "%s: a table has at most %d columns", t->path, COLUMNS_MOST);
-    t->columns[t->column_count++] = (table_column){.name = cli_copy(name, strlen(name)),
-                                                   .texts = cli_alloc(TEXTS_MOST * sizeof(char *)),
-                                                   .is_number = true};
+    t->columns[t->column_count++] = (plot_column){.name = cli_copy(name, strlen(name)),
+                                                  .texts = cli_alloc(TEXTS_MOST * sizeof(char *)),
+                                                  .is_number = true};
 }
 
 /* Numbers with blanks between, over any number of lines: one column. */
@@ -253,7 +253,7 @@ static void choose_columns(plot_table *t, ender_plot *p) {
 static void close_table(plot_table *t, const ender_plot *p) {
     bool own = p->x != NULL;
     for (int i = 0; i < t->column_count; i++) {
-        table_column *c = &t->columns[i];
+        plot_column *c = &t->columns[i];
         own = own && p->x != c->numbers;
         for (size_t k = 0; k < t->count && k < TEXTS_MOST; k++) free(c->texts[k]);
         free(c->texts);

@@ -119,15 +119,15 @@ static void put_game(const report *w, ender_game g) {
 
 enum { STRINGS_SHOWN = 8 };
 
-typedef enum fate {
+typedef enum string_fate {
     LIVES_BY_ANSWERING,
     LIVES_BY_ASSUMPTION,
     IS_DEAD,
     IS_OPEN,
     IS_AS_IT_SEEMS
-} fate;
+} string_fate;
 
-static fate fate_of(const ender_go_string_status *s) {
+static string_fate fate_of(const ender_go_string_status *s) {
     if (s->status == ENDER_GO_DEAD) return IS_DEAD;
     if (s->status == ENDER_GO_UNSETTLED) return IS_OPEN;
     if (s->basis == ENDER_GO_BASIS_ASSUMED) return LIVES_BY_ASSUMPTION;
@@ -135,7 +135,7 @@ static fate fate_of(const ender_go_string_status *s) {
 }
 
 /* The strings with this fate, each by a point of it. */
-static void put_strings(const report *w, fate wanted, const char *words) {
+static void put_strings(const report *w, string_fate wanted, const char *words) {
     size_t shown = 0;
     for (size_t i = 0; i < w->e.string_count; i++) {
         const ender_go_string_status *s = &w->e.strings[i];

@@ -8,70 +8,70 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct printer {
+typedef struct graph_printer {
     cli *c;
     const char *const *class_names;
     ender_result vertices, moves;
-    struct named *by_name; /* the vertices, sorted */
+    struct named_vertex *by_name; /* the vertices, sorted */
     size_t start;
     size_t next;    /* the first vertex that is not yet printed */
     bool first;     /* of the moves of a vertex */
     uint32_t games; /* games that end, as nodes of their own */
-} printer;
+} graph_printer;
 
 /* A move of the record. */
-typedef struct graph_move {
+typedef struct printed_move {
     bool left;
     size_t from, to;
     const ender_result *game; /* NULL when it leads to a vertex */
     unsigned edge_class;
     const char *class_name; /* or NULL */
     int prisoners;
-} graph_move;
+} printed_move;
 
-static const char *name_of(const printer *p, size_t v) { return p->vertices.items[v].text; }
+static const char *name_of(const graph_printer *p, size_t v) { return p->vertices.items[v].text; }
 
-typedef struct named {
+typedef struct named_vertex {
     const char *name;
     size_t number;
-} named;
+} named_vertex;
 
 static int by_name(const void *a, const void *b) {
-    return strcmp(((const named *)a)->name, ((const named *)b)->name);
+    return strcmp(((const named_vertex *)a)->name, ((const named_vertex *)b)->name);
 }
 
-static size_t number_of(const printer *p, const char *name) {
-    const named key = {.name = name};
-    return ((const named *)bsearch(&key, p->by_name, p->vertices.count, sizeof key, by_name))
+static size_t number_of(const graph_printer *p, const char *name) {
+    const named_vertex key = {.name = name};
+    return ((const named_vertex *)bsearch(&key, p->by_name, p->vertices.count, sizeof key, by_name))
         ->number;
 }
 
-static void sort_names(printer *p) {
+static void sort_names(graph_printer *p) {
     p->by_name = cli_alloc((p->vertices.count + 1) * sizeof *p->by_name);
-    for (size_t v = 0; v < p->vertices.count; v++) p->by_name[v] = (named){name_of(p, v), v};
+    for (size_t v = 0; v < p->vertices.count; v++) p->by_name[v] = (named_vertex){name_of(p, v), v};
     qsort(p->by_name, p->vertices.count, sizeof *p->by_name, by_name);
 }
 
-static graph_move move_of(const printer *p, const ender_result *record) {
+static printed_move move_of(const graph_printer *p, const ender_result *record) {
     const ender_result *to = ask_field(record, "to"), *name = ask_field(record, "class_name");
-    return (graph_move){.left = ask_field(record, "player")->text[0] == 'l',
-                        .from = number_of(p, ask_field(record, "from")->text),
-                        .to = to ? number_of(p, to->text) : 0,
-                        .game = ask_field(record, "game"),
-                        .class_name = name ? name->text : NULL,
-                        .edge_class = (unsigned)ask_field(record, "class")->integer,
-                        .prisoners = (int)ask_field(record, "prisoners")->integer};
+    return (printed_move){.left = ask_field(record, "player")->text[0] == 'l',
+                          .from = number_of(p, ask_field(record, "from")->text),
+                          .to = to ? number_of(p, to->text) : 0,
+                          .game = ask_field(record, "game"),
+                          .class_name = name ? name->text : NULL,
+                          .edge_class = (unsigned)ask_field(record, "class")->integer,
+                          .prisoners = (int)ask_field(record, "prisoners")->integer};
 }
 
-static void each_move(printer *p, void (*print)(printer *p, const graph_move *m)) {
+static void each_move(graph_printer *p, void (*print)(graph_printer *p, const printed_move *m)) {
     for (size_t i = 0; i < p->moves.count; i++) {
-        const graph_move m = move_of(p, &p->moves.items[i]);
+        const printed_move m = move_of(p, &p->moves.items[i]);
         print(p, &m);
     }
 }
 
 /* "ko-threat", or "class 2"; empty for moves of class 0. */
-static void class_text(const printer *p, const graph_move *m, char out[40]) {
+static void class_text(const graph_printer *p, const printed_move *m, char out[40]) {
     out[0] = '\0';
     if (m->edge_class == 0) return;
     for (const char *const *known = p->class_names; known && *known && m->class_name; known += 2)
@@ -83,7 +83,7 @@ static void class_text(const printer *p, const graph_move *m, char out[40]) {
 }
 
 /* Where a move leads: owned by the caller. */
-static char *target_text(const printer *p, const graph_move *m) {
+static char *target_text(const graph_printer *p, const printed_move *m) {
     char *game = m->game ? cli_name(p->c, m->game->game) : NULL;
     const char *name = m->game ? game : name_of(p, m->to);
     const size_t size = strlen(name) + 20;
@@ -98,12 +98,12 @@ static char *target_text(const printer *p, const graph_move *m) {
 
 /* ---- a list ---- */
 
-static void list_vertices(printer *p, size_t up_to) {
+static void list_vertices(graph_printer *p, size_t up_to) {
     for (; p->next < up_to; p->next++)
         printf("%s%s\n", name_of(p, p->next), p->next == p->start ? "  (start)" : "");
 }
 
-static void list_move(printer *p, const graph_move *m) {
+static void list_move(graph_printer *p, const printed_move *m) {
     char class[40], *to = target_text(p, m);
     list_vertices(p, m->from + 1);
     class_text(p, m, class);
@@ -115,7 +115,7 @@ static void list_move(printer *p, const graph_move *m) {
 /* ---- for graphviz ---- */
 
 /* Left's moves are drawn, Right's are dashed; moves of other classes are bold. */
-static void dot_move(printer *p, const graph_move *m) {
+static void dot_move(graph_printer *p, const printed_move *m) {
     const char *style = m->left ? "solid" : "dashed";
     char class[40];
     class_text(p, m, class);
@@ -140,7 +140,7 @@ static void dot_move(printer *p, const graph_move *m) {
     }
 }
 
-static void print_dot(printer *p) {
+static void print_dot(graph_printer *p) {
     puts("digraph game {\n  node [shape=box];");
     for (size_t v = 0; v < p->vertices.count; v++) {
         printf("  %zu [label=", v);
@@ -153,7 +153,7 @@ static void print_dot(printer *p) {
 
 /* ---- as JSON ---- */
 
-static void open_vertex(printer *p) {
+static void open_vertex(graph_printer *p) {
     if (p->next > 0) printf("]},");
     printf("\n  {\"position\": ");
     cli_json_string(stdout, name_of(p, p->next));
@@ -162,7 +162,7 @@ static void open_vertex(printer *p) {
     p->first = true;
 }
 
-static void json_move(printer *p, const graph_move *m) {
+static void json_move(graph_printer *p, const printed_move *m) {
     while (p->next <= m->from) open_vertex(p);
     printf("%s\n    {\"player\": \"%s\", \"to\": ", p->first ? "" : ",",
            m->left ? "Left" : "Right");
@@ -177,7 +177,7 @@ static void json_move(printer *p, const graph_move *m) {
     printf(", \"class\": %u, \"prisoners\": %d}", m->edge_class, m->prisoners);
 }
 
-static void print_json(printer *p) {
+static void print_json(graph_printer *p) {
     printf("{\"start\": %zu, \"positions\": [", p->start);
     each_move(p, json_move);
     while (p->next < p->vertices.count) open_vertex(p);
@@ -192,10 +192,10 @@ static ender_result ask_graph(cli *c, const char *text, const char *question) {
 }
 
 void cli_print_graph(cli *c, const char *text, const char *const *class_names) {
-    printer p = {.c = c,
-                 .class_names = class_names,
-                 .vertices = ask_graph(c, text, "vertices"),
-                 .moves = ask_graph(c, text, "moves")};
+    graph_printer p = {.c = c,
+                       .class_names = class_names,
+                       .vertices = ask_graph(c, text, "vertices"),
+                       .moves = ask_graph(c, text, "moves")};
     ender_result start = ask_graph(c, text, "start");
     sort_names(&p);
     p.start = number_of(&p, start.text);

@@ -275,13 +275,13 @@ static void draw_surreal_line(cli *c, const char *list, size_t margin) {
 
 /* ---- the command ---- */
 
-typedef struct drawing {
+typedef struct line_drawing {
     const line_points *points;
     size_t margin;
     bool flip;
-} drawing;
+} line_drawing;
 
-static void draw_game(cli *c, const char *text, const drawing *d) {
+static void draw_game(cli *c, const char *text, const line_drawing *d) {
     ender_game g;
     char *marks = NULL;
     cli_check(c, ender_parse(c->ctx, text, strlen(text), &g), text);
@@ -326,7 +326,7 @@ static int run(cli *c) {
     char *chain = NULL; /* the points must increase, also for JSON */
     cli_check(c, line_text(c->ctx, ENDER_ZERO, points.at, points.count, &chain), NULL);
     ender_free(chain);
-    const drawing d = {&points, margin, cli_given(c, "flip") != NULL};
+    const line_drawing d = {&points, margin, cli_given(c, "flip") != NULL};
     if (!c->json) draw_heading(&points, d.margin, d.flip);
     for (int i = 0; i < c->argument_count; i++) {
         if (c->json)

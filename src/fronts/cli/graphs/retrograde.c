@@ -19,15 +19,15 @@ static const cli_option options[] = {
                   "the number of seconds between writes of the state", .with = "--state"),
     {.name = NULL}};
 
-/* What is asked and what was found. */
-typedef struct asked {
+/* What is retrograde_call and what was found. */
+typedef struct retrograde_call {
     cli *c;
     const ender_position *position;
     ender_retrograde *analysis;
     ender_retrograde_summary about;
     bool first[2];
     ender_retrograde_answer answer[2];
-} asked;
+} retrograde_call;
 
 static bool has(const cli *c, const char *option) {
     return cli_declares(c, option) && cli_given(c, option);
@@ -56,7 +56,7 @@ static char *best_move(cli *c, ender_retrograde *analysis, const ender_position 
 }
 
 /* Best moves until somebody cannot move; where nobody wins, until a draw is certain. */
-static void print_line(const asked *q, ender_player player) {
+static void print_line(const retrograde_call *q, ender_player player) {
     cli *c = q->c;
     const ender_position *at = q->position;
     ender_position *owned = NULL; /* what a move has led to */
@@ -83,7 +83,7 @@ const char *retrograde_word(ender_play play, ender_player first) {
     return (play == ENDER_LEFT_WINS) == (first == ENDER_LEFT) ? "wins" : "loses";
 }
 
-static const char *outcome_text(const asked *q) {
+static const char *outcome_text(const retrograde_call *q) {
     const ender_play plays[2] = {q->answer[0].play, q->answer[1].play};
     return q->answer[0].known && q->answer[1].known ? results_letters(plays) : "unknown";
 }
@@ -92,7 +92,7 @@ static const char *result_word(const ender_retrograde_answer *answer, ender_play
     return answer->known ? retrograde_word(answer->play, first) : "unknown";
 }
 
-static void print_player(const asked *q, ender_player p) {
+static void print_player(const retrograde_call *q, ender_player p) {
     const ender_retrograde_answer *answer = &q->answer[p];
     printf("%s first: %s", cli_player_name(p), result_word(answer, p));
     if (answer->known && answer->play != ENDER_DRAWN)
@@ -103,7 +103,7 @@ static void print_player(const asked *q, ender_player p) {
     free(move);
 }
 
-static void print_layers(const asked *q) {
+static void print_layers(const retrograde_call *q) {
     cli_table table;
     static const char *const headings[] = {"moves", "Left first", "Right first"};
     cli_table_open(&table, CLI_TEXT, headings, 3);
@@ -118,7 +118,7 @@ static void print_layers(const asked *q) {
     cli_table_close(&table);
 }
 
-static void print_text(const asked *q) {
+static void print_text(const retrograde_call *q) {
     const ender_retrograde_summary *about = &q->about;
     if (q->first[0] && q->first[1]) puts(outcome_text(q));
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
@@ -138,7 +138,7 @@ static void print_text(const asked *q) {
     if (has(q->c, "layers")) print_layers(q);
 }
 
-static void print_json_player(const asked *q, ender_player p) {
+static void print_json_player(const retrograde_call *q, ender_player p) {
     const ender_retrograde_summary *about = &q->about;
     const ender_retrograde_answer *answer = &q->answer[p];
     char *move = best_move(q->c, q->analysis, q->position, p, NULL);
@@ -152,7 +152,7 @@ static void print_json_player(const asked *q, ender_player p) {
     free(move);
 }
 
-static void print_json(const asked *q) {
+static void print_json(const retrograde_call *q) {
     const ender_retrograde_summary *about = &q->about;
     printf("{\"outcome\":\"%s\",\"method\":\"retrograde analysis\"", outcome_text(q));
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
@@ -172,7 +172,7 @@ static void print_json(const asked *q) {
 /* ---- the command ---- */
 
 /* Ranks of mpirun share it, and ask together what it found. */
-static void analyse(asked *q, const cluster *all) {
+static void analyse(retrograde_call *q, const cluster *all) {
     cli *c = q->c;
     ender_retrograde_settings settings = {.ranks = &all->partners};
     if (cli_declares(c, "state")) {
@@ -190,7 +190,7 @@ static void analyse(asked *q, const cluster *all) {
 }
 
 int retrograde_print(cli *c, const ender_position *position) {
-    asked q = {.c = c, .position = position, .first = {true, true}};
+    retrograde_call q = {.c = c, .position = position, .first = {true, true}};
     cluster all;
     cluster_begin(c, &all);
     cluster_hush(c, &all);

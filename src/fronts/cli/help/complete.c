@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* The words of a command line, behind `ender`. */
-typedef struct line {
+typedef struct completed_line {
     cli *c;
     const cli_command *command;
     const ender_domain *domain;
@@ -19,14 +19,15 @@ typedef struct line {
     char **arguments; /* of the subcommand, without options and their values */
     int count;
     const char *word; /* which is completed */
-} line;
+} completed_line;
 
-static void offer(const line *l, const char *word, const char *about) {
+static void offer(const completed_line *l, const char *word, const char *about) {
     if (strncmp(word, l->word, strlen(l->word)) == 0) printf("%s\t%s\n", word, about);
 }
 
 /* Each of the words, which one of these signs divides. */
-static void offer_words(const line *l, const char *words, char between, const char *about) {
+static void offer_words(const completed_line *l, const char *words, char between,
+                        const char *about) {
     const char stop[] = {between, '\0'};
     while (*words) {
         const size_t length = strcspn(words, stop);
@@ -39,12 +40,12 @@ static void offer_words(const line *l, const char *words, char between, const ch
 
 /* ---- kinds of arguments ---- */
 
-static void offer_files(const line *l) {
+static void offer_files(const completed_line *l) {
     (void)l;
     puts(":files");
 }
 
-static void offer_rulesets(const line *l) {
+static void offer_rulesets(const completed_line *l) {
     for (size_t i = 0; i < ender_ruleset_count(l->c->ctx); i++) {
         const ender_ruleset_info *info = ender_ruleset_about(ender_ruleset_at(l->c->ctx, i));
         offer(l, info->name, info->summary);
@@ -52,33 +53,33 @@ static void offer_rulesets(const line *l) {
 }
 
 /* An example of the ruleset in front of it. */
-static void offer_position(const line *l) {
+static void offer_position(const completed_line *l) {
     const ender_ruleset *rules = NULL;
     if (l->count > 0 && cli_find_ruleset(l->c, l->arguments[l->count - 1], &rules) == ENDER_OK)
         offer(l, ender_ruleset_about(rules)->example, "an example");
 }
 
-static void offer_functions(const line *l) {
+static void offer_functions(const completed_line *l) {
     for (size_t i = 0; i < ender_function_count(); i++)
         offer(l, ender_function_at(i)->name, ender_function_at(i)->summary);
 }
 
-static void offer_domains(const line *l) {
+static void offer_domains(const completed_line *l) {
     for (size_t i = 0; i < ender_domain_count(); i++)
         offer(l, ender_domain_at(i)->name, ender_domain_at(i)->summary);
 }
 
-static void offer_questions(const line *l) {
+static void offer_questions(const completed_line *l) {
     const ender_question *q;
     for (size_t i = 0; l->domain && (q = ender_question_at(l->domain, i)) != NULL; i++)
         offer(l, q->name, q->summary);
 }
 
-static void offer_object(const line *l) {
+static void offer_object(const completed_line *l) {
     if (l->domain) offer(l, l->domain->example, l->domain->summary);
 }
 
-static void offer_claims(const line *l) {
+static void offer_claims(const completed_line *l) {
     for (size_t i = 0; i < ender_claim_count(l->c->ctx); i++) {
         const ender_claim_info *info = ender_claim_about(ender_claim_at(l->c->ctx, i));
         offer(l, info->id, info->statement);
@@ -86,7 +87,7 @@ static void offer_claims(const line *l) {
 }
 
 /* The papers of claims: what stands before the point. */
-static void offer_papers(const line *l) {
+static void offer_papers(const completed_line *l) {
     char before[80] = "";
     for (size_t i = 0; i < ender_claim_count(l->c->ctx); i++) {
         char paper[80];
@@ -97,7 +98,7 @@ static void offer_papers(const line *l) {
     }
 }
 
-static void offer_commands(const line *l) {
+static void offer_commands(const completed_line *l) {
     for (const cli_command *const *command = cli_commands; *command; command++)
         offer(l, (*command)->name, (*command)->summary);
 }
@@ -105,7 +106,7 @@ static void offer_commands(const line *l) {
 /* By what an argument or the value of an option is called. */
 static const struct {
     const char *name;
-    void (*offer)(const line *l);
+    void (*offer)(const completed_line *l);
     const char *words; /* in place of it: blanks between */
 } kinds[] = {
     {"RULESET", offer_rulesets, NULL},
@@ -127,7 +128,7 @@ static const struct {
 };
 
 /* An argument that is a word in small letters is itself. */
-static void offer_kind(const line *l, const char *name, size_t length) {
+static void offer_kind(const completed_line *l, const char *name, size_t length) {
     char *kind = cli_copy(name, length);
     if (strncmp(kind, "FILE", 4) == 0) offer_files(l);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
@@ -141,7 +142,7 @@ static void offer_kind(const line *l, const char *name, size_t length) {
 
 /* ---- arguments ---- */
 
-static bool takes_value(const line *l, const char *token) {
+static bool takes_value(const completed_line *l, const char *token) {
     size_t length;
     const char *name = option_named(token, &length);
     const int i = name ? option_index(l->options, name, strcspn(name, " ]")) : -1;
@@ -152,7 +153,8 @@ static bool takes_value(const line *l, const char *token) {
  * values are no arguments, to argument number `wanted`. "X..." stands for all further ones, and a
  * group
  * "[X Y]..." comes again and again. NULL where there is no such argument. */
-static const char *argument_at(const line *l, const char *form, int wanted, size_t *length) {
+static const char *argument_at(const completed_line *l, const char *form, int wanted,
+                               size_t *length) {
     const char *group = form;
     bool is_value = false;
     while (*(form += strspn(form, " |"))) {
@@ -175,7 +177,7 @@ static bool is_about_rulesets(const cli_form *form) {
     return strncmp(form->arguments, "RULESET ", strlen("RULESET ")) == 0;
 }
 
-static void offer_arguments(const line *l) {
+static void offer_arguments(const completed_line *l) {
     const ender_ruleset *rules = NULL;
     const bool first = l->count == 0,
                is_ruleset = !first && cli_find_ruleset(l->c, l->arguments[0], &rules) == ENDER_OK;
@@ -193,7 +195,7 @@ static void offer_arguments(const line *l) {
 
 /* ---- options ---- */
 
-static void offer_options(const line *l) {
+static void offer_options(const completed_line *l) {
     const cli_option *const lists[] = {l->options, options_of_all};
     for (size_t i = 0; i < 2; i++)
         for (const cli_option *o = lists[i]; o->name; o++) {
@@ -204,7 +206,7 @@ static void offer_options(const line *l) {
         }
 }
 
-static void offer_values(const line *l, const cli_option *o) {
+static void offer_values(const completed_line *l, const cli_option *o) {
     if (o->words) offer_words(l, o->words, ' ', "");
     if (o->kind == CLI_FILE || o->kind == CLI_FOLDER)
         offer_files(l);
@@ -213,7 +215,7 @@ static void offer_values(const line *l, const cli_option *o) {
 }
 
 /* The option whose value the word is, because it stands behind it. */
-static const cli_option *option_before(const line *l, const char *before) {
+static const cli_option *option_before(const completed_line *l, const char *before) {
     size_t length;
     const char *name = option_named(before, &length);
     if (!name || name[length]) return NULL;
@@ -226,7 +228,7 @@ static const cli_option *option_before(const line *l, const char *before) {
 }
 
 void help_complete(cli *c, int count, char **words) {
-    line l = {.c = c, .word = count > 0 ? words[count - 1] : ""};
+    completed_line l = {.c = c, .word = count > 0 ? words[count - 1] : ""};
     if (count < 2) {
         offer_commands(&l);
         offer(&l, "--help", "what there is");

@@ -14,14 +14,14 @@ enum { SIDE_MOST = 99 };
 static const char taken[] = "#"; /* what a square holds that is none any more */
 
 /* The squares of one summand. */
-typedef struct board {
+typedef struct shown_board {
     char *text; /* each row has a blank before it and one behind each square */
     unsigned rows, cols;
-} board;
+} shown_board;
 
-static size_t width_of(const board *b) { return 2 * (size_t)b->cols + 1; }
+static size_t width_of(const shown_board *b) { return 2 * (size_t)b->cols + 1; }
 
-static char *place_of(const board *b, unsigned row, unsigned col) {
+static char *place_of(const shown_board *b, unsigned row, unsigned col) {
     return b->text + (size_t)(row - 1) * width_of(b) + 2 * (col - 1) + 1;
 }
 
@@ -41,8 +41,8 @@ static bool read_square(const char *name, square *out) {
 
 /* The boards of the summands of a picture, if all its parts are squares of boards; owned by the
  * caller, with their texts. */
-static board *read_boards(const ender_picture *picture, size_t summands) {
-    board *boards = cli_alloc((summands + 1) * sizeof *boards);
+static shown_board *read_boards(const ender_picture *picture, size_t summands) {
+    shown_board *boards = cli_alloc((summands + 1) * sizeof *boards);
     ender_part part;
     square s;
     bool good = ender_picture_part(picture, 0, &part);
@@ -51,7 +51,7 @@ static board *read_boards(const ender_picture *picture, size_t summands) {
         good = part.kind == ENDER_PART_SQUARE && strlen(part.holds) == 1 &&
                read_square(part.name, &s) && s.summand >= 1 && s.summand <= summands;
         if (!good) break;
-        board *b = &boards[s.summand - 1];
+        shown_board *b = &boards[s.summand - 1];
         if (s.row > b->rows) b->rows = s.row;
         if (s.col > b->cols) b->cols = s.col;
     }
@@ -100,7 +100,7 @@ static bool arrives(const ender_move_marks *marks, size_t i) {
     return false;
 }
 
-static void draw_domino(const board *b, const square at[2], bool last) {
+static void draw_domino(const shown_board *b, const square at[2], bool last) {
     char *from = place_of(b, at[0].row, at[0].col), *to = place_of(b, at[1].row, at[1].col);
     if (at[0].row == at[1].row) {
         memcpy(from, last ? "<=>" : "[-]", 3);
@@ -111,13 +111,13 @@ static void draw_domino(const board *b, const square at[2], bool last) {
 }
 
 /* Brackets of neighbours open and close only once. */
-static void draw_brackets(const board *b, const square *at) {
+static void draw_brackets(const shown_board *b, const square *at) {
     char *place = place_of(b, at->row, at->col);
     place[-1] = place[-1] == ')' ? ' ' : '(';
     place[1] = place[1] == '(' ? ' ' : ')';
 }
 
-static void draw_trace(const board *b, const match_trace *trace, bool last) {
+static void draw_trace(const shown_board *b, const match_trace *trace, bool last) {
     square at[2];
     if (is_domino(&trace->marks, at)) {
         if (at[1].row <= b->rows && at[1].col <= b->cols) draw_domino(b, at, last);
@@ -139,7 +139,7 @@ static void draw_trace(const board *b, const match_trace *trace, bool last) {
     }
 }
 
-static void print_board(const match *m, const board *b, size_t part, size_t summand) {
+static void print_board(const match *m, const shown_board *b, size_t part, size_t summand) {
     for (size_t i = 0; i < m->trace_count; i++) {
         const match_trace *trace = &m->traces[i];
         if (trace->part == part && trace->summand == summand)
@@ -171,7 +171,7 @@ static void show_part(const match *m, size_t part) {
     ender_picture *picture = NULL;
     const ender_status status = ender_draw_row(m->c->ctx, &position, NULL, 1, &picture);
     if (status != ENDER_ELIMIT) cli_check(m->c, status, NULL); /* too large to be drawn */
-    board *boards = picture ? read_boards(picture, summands) : NULL;
+    shown_board *boards = picture ? read_boards(picture, summands) : NULL;
     ender_picture_close(picture);
     if (!boards) print_picture(m, position);
     for (size_t i = 0; boards && i < summands; i++) {

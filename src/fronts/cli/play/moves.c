@@ -23,21 +23,21 @@ static const cli_option options[] = {
     {.name = NULL}};
 
 /* What of the moves is shown. */
-typedef struct view {
+typedef struct moves_view {
     bool asked[2]; /* by player */
     bool by_name;  /* --names, --strategy */
     bool strategy; /* --strategy */
     bool values;   /* moves are valued */
     bool notes;    /* the ruleset says something about one of them */
     cli_format format;
-} view;
+} moves_view;
 
 enum { MOVES_MOST = 10000 }; /* of those that no value tells from each other */
 enum { SHARES = 3 };         /* of the time for searches: the moves of either player, and the sum */
 
 /* Is a move asked for, as far as --winning and --best go? Of very many moves that have no values
  * the one that is advised is. */
-static bool is_listed(const cli *c, const view *v, const sum_move *m, size_t count) {
+static bool is_listed(const cli *c, const moves_view *v, const sum_move *m, size_t count) {
     if (!v->values && count > MOVES_MOST && !m->advised) return false;
     return (m->wins || !cli_given(c, "winning")) && (m->best || !cli_given(c, "best"));
 }
@@ -70,7 +70,8 @@ typedef struct player_moves {
     ender_advice advice;
 } player_moves;
 
-static void moves_open(cli *c, const game_sum *s, ender_player player, view *v, player_moves *out) {
+static void moves_open(cli *c, const game_sum *s, ender_player player, moves_view *v,
+                       player_moves *out) {
     *out = (player_moves){.advice = {.known = false}};
     sum_move_list *all = &out->all;
     cli_check(c, game_sum_moves(c->ctx, s, player, v->by_name, all), NULL);
@@ -122,8 +123,8 @@ static void add_marks(cli *c, cli_table *table, const sum_move *m) {
 }
 
 /* The cells of a row, in the order of the headings. */
-static void add_row(cli *c, cli_table *table, const game_sum *s, const view *v, ender_player player,
-                    const sum_move *m) {
+static void add_row(cli *c, cli_table *table, const game_sum *s, const moves_view *v,
+                    ender_player player, const sum_move *m) {
     static const char *const marks[] = {"", "!", ">", "!>"};
     char *text = NULL, number[24];
     snprintf(number, sizeof number, "%zu", m->part + 1);
@@ -148,7 +149,7 @@ static void add_row(cli *c, cli_table *table, const game_sum *s, const view *v, 
 
 enum { COLUMNS_MOST = 10 };
 
-static void tabulate_moves(cli *c, cli_table *table, const game_sum *s, const view *v,
+static void tabulate_moves(cli *c, cli_table *table, const game_sum *s, const moves_view *v,
                            const player_moves moves[2]) {
     const char *headings[COLUMNS_MOST] = {"player", "wins"};
     size_t columns = 2;
@@ -172,7 +173,7 @@ static void tabulate_moves(cli *c, cli_table *table, const game_sum *s, const vi
 
 /* ---- the lines below it ---- */
 
-static void report_results(cli *c, const game_sum *s, const view *v) {
+static void report_results(cli *c, const game_sum *s, const moves_view *v) {
     ender_play results[2];
     cli_check(c, game_sum_results(c->ctx, s, results), NULL);
     printf("\nresults %s (D is a draw, without an end)", results_letters(results));
@@ -184,7 +185,8 @@ static void report_results(cli *c, const game_sum *s, const view *v) {
 
 /* In a sum of which more than one summand is hot: which stop either player reaches, and by which
  * move. */
-static void report_stops(cli *c, const game_sum *s, const view *v, const player_moves moves[2]) {
+static void report_stops(cli *c, const game_sum *s, const moves_view *v,
+                         const player_moves moves[2]) {
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         const sum_move_list *all = &moves[p].all;
         size_t i;
@@ -209,7 +211,7 @@ static bool is_hot(cli *c, const game_sum *s) {
     return !cold;
 }
 
-static void report(cli *c, const game_sum *s, const view *v) {
+static void report(cli *c, const game_sum *s, const moves_view *v) {
     ender_outcome outcome;
     if (s->worth.repeats) {
         report_results(c, s, v);
@@ -238,7 +240,8 @@ static void report(cli *c, const game_sum *s, const view *v) {
     putchar('\n');
 }
 
-static void report_advice(cli *c, const game_sum *s, const view *v, const player_moves moves[2]) {
+static void report_advice(cli *c, const game_sum *s, const moves_view *v,
+                          const player_moves moves[2]) {
     bool known = true;
     putchar('\n');
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
@@ -255,7 +258,7 @@ static void report_advice(cli *c, const game_sum *s, const view *v, const player
     if (!known && !v->values) puts("--values looks at the value of every move");
 }
 
-static void list_moves(cli *c, const game_sum *s, view *v) {
+static void list_moves(cli *c, const game_sum *s, moves_view *v) {
     player_moves moves[2] = {{.all = {.count = 0}}, {.all = {.count = 0}}};
     cli_table table;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
@@ -349,7 +352,7 @@ static void add_lines(cli *c, cli_table *table, const ender_summand *part, ender
     ender_lines_clear(&lines);
 }
 
-static void list_lines(cli *c, const game_sum *s, const view *v) {
+static void list_lines(cli *c, const game_sum *s, const moves_view *v) {
     static const char *const headings[] = {"player", "line", "value"};
     if (s->count != 1 || !s->list[0].position) cli_usage(c, "--lines is about one position");
     if (v->by_name || cli_given(c, "best") || cli_given(c, "winning") || cli_given(c, "report"))
@@ -368,10 +371,10 @@ static void list_lines(cli *c, const game_sum *s, const view *v) {
 
 /* ---- the command ---- */
 
-static view read_view(cli *c) {
-    view v = {.asked = {cli_asks(c, ENDER_LEFT), cli_asks(c, ENDER_RIGHT)},
-              .strategy = cli_given(c, "strategy") != NULL,
-              .format = cli_table_format(c)};
+static moves_view read_view(cli *c) {
+    moves_view v = {.asked = {cli_asks(c, ENDER_LEFT), cli_asks(c, ENDER_RIGHT)},
+                    .strategy = cli_given(c, "strategy") != NULL,
+                    .format = cli_table_format(c)};
     v.by_name = v.strategy || cli_given(c, "names");
     v.values =
         !v.strategy || cli_given(c, "values") || cli_given(c, "winning") || cli_given(c, "best");
@@ -380,7 +383,7 @@ static view read_view(cli *c) {
     return v;
 }
 
-static void list_fates(cli *c, const game_sum *s, const view *v) {
+static void list_fates(cli *c, const game_sum *s, const moves_view *v) {
     if (s->count != 1 || !s->list[0].position) cli_usage(c, "--report is about one position");
     if (v->by_name || cli_given(c, "best") || cli_given(c, "winning"))
         cli_usage(c, "--report is about all options: it goes with --player and --format only");
@@ -400,7 +403,7 @@ static bool needs_values(const cli *c) {
 }
 
 static int run(cli *c) {
-    view v = read_view(c);
+    moves_view v = read_view(c);
     game_sum s = {.count = 0};
     cli_read_sum(c, &s, 0);
     if (v.values) cli_sum_values(c, &s, needs_values(c) ? 30 : 2);

@@ -11,14 +11,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct session {
+typedef struct repl_session {
     cli *c;
     ender_scope *scope;
-} session;
+} repl_session;
 
 /* What can be completed: functions, rulesets, names of the session. */
 static const char *name_at(void *user, size_t index) {
-    const session *s = user;
+    const repl_session *s = user;
     const size_t functions = ender_function_count();
     if (index < functions) return ender_function_at(index)->name;
     index -= functions;
@@ -64,7 +64,7 @@ static void show_functions(const char *name) {
 }
 
 /* All of them, or the rules of one. */
-static void show_rulesets(const session *s, const char *name) {
+static void show_rulesets(const repl_session *s, const char *name) {
     const ender_ruleset *rules;
     if (name[0] && cli_find_ruleset(s->c, name, &rules) == ENDER_OK) {
         const ender_ruleset_info *info = ender_ruleset_about(rules);
@@ -83,7 +83,7 @@ static void show_rulesets(const session *s, const char *name) {
     }
 }
 
-static void show_names(const session *s) {
+static void show_names(const repl_session *s) {
     const char *name;
     for (size_t i = 0; (name = ender_scope_name(s->scope, i)); i++) {
         char *text = NULL;
@@ -94,7 +94,7 @@ static void show_names(const session *s) {
     }
 }
 
-static void show_stats(const session *s) {
+static void show_stats(const repl_session *s) {
     ender_stats stats;
     ender_get_stats(s->c->ctx, &stats);
     printf("  %llu canonical forms, %llu options, %llu literal forms, %.1f MB of %.1f MB\n",
@@ -103,7 +103,7 @@ static void show_stats(const session *s) {
            (double)stats.memory_budget / 1048576);
 }
 
-static void set_style(session *s, const char *name) {
+static void set_style(repl_session *s, const char *name) {
     static const char *const names[] = {"ascii", "unicode", "latex"};
     static const ender_style styles[] = {ENDER_ASCII, ENDER_UNICODE, ENDER_LATEX};
     for (size_t i = 0; i < 3; i++)
@@ -136,7 +136,7 @@ static const char *command_in_words(const char *line) {
 }
 
 /* False when it is time to leave. */
-static bool run_command(session *s, const char *line) {
+static bool run_command(repl_session *s, const char *line) {
     const char *rest;
     if (after(line, ":quit") || after(line, ":q")) return false;
     if (after(line, ":help") || after(line, ":h"))
@@ -161,7 +161,7 @@ static bool run_command(session *s, const char *line) {
 /* ---- lines ---- */
 
 /* The last game, of whatever kind, is called `it`. */
-static void keep_last(session *s, const ender_result *result) {
+static void keep_last(repl_session *s, const ender_result *result) {
     if (kind_is_game(result->kind)) cli_check(s->c, scope_set(s->scope, "it", result), NULL);
 }
 
@@ -178,7 +178,7 @@ static void hint_at_definition(const char *line) {
         cli_note("= compares; %.*s := ... gives a name", (int)length, line);
 }
 
-static void show_value(session *s, const char *line) {
+static void show_value(repl_session *s, const char *line) {
     ender_result result;
     char *text = NULL;
     cli_load_mentioned(s->c, line);
@@ -196,7 +196,7 @@ static void show_value(session *s, const char *line) {
     ender_free(text);
 }
 
-static void show_card(session *s, const char *line) {
+static void show_card(repl_session *s, const char *line) {
     ender_result result;
     cli_load_mentioned(s->c, line);
     ender_status status = ender_evaluate(s->c->ctx, s->scope, line, strlen(line), &result);
@@ -246,7 +246,7 @@ static char *read_on(prompt *p, const char *line) {
     return whole;
 }
 
-static void converse(session *s, prompt *p) {
+static void converse(repl_session *s, prompt *p) {
     if (p->interactive) puts("ender: values of games. :help for help, :quit or Ctrl-D to leave.");
     for (char *line; (line = prompt_line(p, "> ", false));) {
         if (p->interactive) cli_interrupt_clear(s->c); /* Ctrl-C while the line was typed */
@@ -271,7 +271,7 @@ static void converse(session *s, prompt *p) {
 
 static int run(cli *c) {
     if (c->argument_count > 0) cli_usage(c, "no argument is expected");
-    session s = {.c = c};
+    repl_session s = {.c = c};
     prompt p = {.name = name_at, .user = &s};
     cli_check(c, ender_scope_open(c->ctx, &s.scope), NULL);
     prompt_open(c, &p);

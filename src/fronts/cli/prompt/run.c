@@ -23,7 +23,7 @@ static const cli_option options[] = {
     OPTION_FLAG("trusted", "all of Lua's libraries: files, processes, compiled modules"),
     {.name = NULL}};
 
-typedef struct job {
+typedef struct script_run {
     cli *c;
     script script;
     bool trusted;
@@ -33,12 +33,12 @@ typedef struct job {
     pthread_mutex_t lock;
     pthread_cond_t ended;
     bool watched, done; /* done: guarded by the lock */
-} job;
+} script_run;
 
 /* ---- time ---- */
 
 /* Waits until the job has ended or a moment comes; true if it has ended. The lock is held. */
-static bool wait_for_end(job *j, const struct timespec *until) {
+static bool wait_for_end(script_run *j, const struct timespec *until) {
     while (!j->done)
         if (pthread_cond_timedwait(&j->ended, &j->lock, until) == ETIMEDOUT) break;
     return j->done;
@@ -52,7 +52,7 @@ static struct timespec after(double seconds) {
 }
 
 static void *watch(void *arg) {
-    job *j = arg;
+    script_run *j = arg;
     struct timespec at = after(j->c->seconds);
     pthread_mutex_lock(&j->lock);
     if (!wait_for_end(j, &at)) {
@@ -70,7 +70,7 @@ static void *watch(void *arg) {
 }
 
 /* From here on --seconds is the time of the whole script, not of one call of the library. */
-static void watch_start(job *j) {
+static void watch_start(script_run *j) {
     if (j->c->seconds <= 0) return;
     cli_end_time(j->c);
     pthread_condattr_t monotonic;
@@ -84,7 +84,7 @@ static void watch_start(job *j) {
     j->watched = true;
 }
 
-static void watch_end(job *j) {
+static void watch_end(script_run *j) {
     if (!j->watched) return;
     pthread_mutex_lock(&j->lock);
     j->done = true;
@@ -110,7 +110,7 @@ static const char *push_folder(lua_State *L, const cli *c) {
     return lua_pushlstring(L, path, slash == path ? 1 : (size_t)(slash - path));
 }
 
-static void open_state(lua_State *L, job *j) {
+static void open_state(lua_State *L, script_run *j) {
     if (j->trusted)
         script_furnish_trusted(&j->script);
     else
@@ -118,7 +118,7 @@ static void open_state(lua_State *L, job *j) {
 }
 
 /* Pushes the script as a function. */
-static void load_script(lua_State *L, const job *j) {
+static void load_script(lua_State *L, const script_run *j) {
     const char *mode = j->trusted ? NULL : "t";
     const char *text = is_text(j->c) ? j->c->arguments[1] : NULL;
     const int status = text ? luaL_loadbufferx(L, text, strlen(text), "=(-e)", mode)
@@ -144,7 +144,7 @@ static int push_arguments(lua_State *L, const cli *c) {
 
 /* Everything that can raise an error, in protected mode. */
 static int play(lua_State *L) {
-    job *j = lua_touserdata(L, 1);
+    script_run *j = lua_touserdata(L, 1);
     open_state(L, j);
     load_script(L, j);
     const int count = push_arguments(L, j->c);
@@ -154,7 +154,7 @@ static int play(lua_State *L) {
 
 /* ---- how it ended ---- */
 
-static void report(job *j, int status) {
+static void report(script_run *j, int status) {
     if (cli_interrupted()) {
         cli_complain(j->c, "interrupted");
         j->c->status = EXIT_INTERRUPTED;
@@ -169,7 +169,7 @@ static void report(job *j, int status) {
 static int run(cli *c) {
     if (c->argument_count == 0) cli_usage(c, "a script is missing");
     if (is_text(c) && c->argument_count < 2) cli_usage(c, "-e needs a script as its argument");
-    job j = {.c = c, .trusted = cli_given(c, "trusted") != NULL};
+    script_run j = {.c = c, .trusted = cli_given(c, "trusted") != NULL};
     script_open(c, &j.script);
     watch_start(&j);
     lua_State *L = j.script.state;

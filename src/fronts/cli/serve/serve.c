@@ -50,13 +50,13 @@ static void make_token(cli *c, char *to) {
 /* What was started to open the page. The arguments of a program can be read by everybody on the
  * machine (ps), so the address with its secret is not among them: it stands in a file that only
  * this user can read, and sends the browser on. */
-typedef struct opening {
+typedef struct page_opening {
     char path[PATH_MAX]; /* "": there is no file */
     pid_t opener;        /* 0: none runs */
-} opening;
+} page_opening;
 
 /* Makes the file, in the folder of the user's session if there is one. */
-static bool write_redirection(opening *o, const char *address) {
+static bool write_redirection(page_opening *o, const char *address) {
     static const char page[] = "<!DOCTYPE html><meta charset=\"utf-8\"><title>ender</title>"
                                "<meta name=\"referrer\" content=\"no-referrer\">"
                                "<meta http-equiv=\"refresh\" content=\"0; url=%s\">"
@@ -77,7 +77,7 @@ static bool write_redirection(opening *o, const char *address) {
     return fclose(to) == 0;
 }
 
-static void open_browser(opening *o, const char *address) {
+static void open_browser(page_opening *o, const char *address) {
     extern char **environ;
     char opener[] = "xdg-open";
     if (!write_redirection(o, address)) {
@@ -90,14 +90,14 @@ static void open_browser(opening *o, const char *address) {
     cli_note("there is no xdg-open; open the address in a browser");
 }
 
-static void close_opening(opening *o) {
+static void close_opening(page_opening *o) {
     if (o->path[0]) (void)unlink(o->path);
     o->path[0] = '\0';
 }
 
 /* ---- until Ctrl-C ---- */
 
-static void serve(http_server *server, opening *o) {
+static void serve(http_server *server, page_opening *o) {
     const struct timespec pause = {.tv_nsec = 200000000};
     while (!cli_interrupted()) {
         nanosleep(&pause, NULL);
@@ -146,7 +146,7 @@ static char *known_records(cli *c) {
 static int run(cli *c) {
     char folder[PATH_MAX], token[2 * TOKEN_BYTES + 1], address[200], why[300];
     sessions all;
-    opening o = {.opener = 0};
+    page_opening o = {.opener = 0};
     if (cli_given(c, "one-page")) return worker_run(c);
     if (!ENDER_HAVE_MICROHTTPD) cli_fail(c, "this ender was built without libmicrohttpd");
     if (!module_load(MODULE_MICROHTTPD, why, sizeof why))

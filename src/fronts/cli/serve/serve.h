@@ -14,12 +14,12 @@
 
 enum { SESSION_NAME_MOST = 64, PROGRESS_MOST = 200, ENDED_MOST = 256 };
 
-typedef struct session session;
+typedef struct served_session served_session;
 
 /* A request that is to be answered. It belongs to the thread of the session and to the connection
  * together; `lock` of the sessions guards what changes. */
 typedef struct job {
-    session *of;
+    served_session *of;
     char *text;
     size_t length;
     char *answer;                 /* owned; NULL until it is there */
@@ -35,7 +35,7 @@ typedef struct sessions {
     unsigned most;
     pthread_mutex_t lock;
     pthread_cond_t changed; /* a job was added, or is done */
-    session *first;
+    served_session *first;
     char ended[ENDED_MOST]
               [SESSION_NAME_MOST + 1]; /* those that made room; "" where there is none */
     size_t ended_next;

@@ -14,7 +14,7 @@
 /* A person waits for one answer at a time; more than so many means that nobody reads them. */
 enum { QUEUE_MOST = 16 };
 
-struct session {
+struct served_session {
     sessions *all;
     char name[SESSION_NAME_MOST + 1];
     pthread_t thread;
@@ -23,7 +23,7 @@ struct session {
     unsigned queued;
     uint64_t used; /* when it last was, by clock_nanoseconds */
     bool ends;     /* no more jobs */
-    session *next;
+    served_session *next;
 };
 
 /* ---- jobs ---- */
@@ -38,14 +38,14 @@ static void release_job(job *j) {
 
 /* Puts a job behind those that wait; takes one out, false when it does not wait. With the lock
  * held. */
-static void put_in_queue(session *s, job *j) {
+static void put_in_queue(served_session *s, job *j) {
     job **at = &s->queue;
     while (*at) at = &(*at)->next;
     *at = j;
     s->queued++;
 }
 
-static bool take_from_queue(session *s, job *j) {
+static bool take_from_queue(served_session *s, job *j) {
     job **at = &s->queue;
     while (*at && *at != j) at = &(*at)->next;
     if (!*at) return false;
@@ -93,7 +93,7 @@ void sessions_drop(sessions *s, job *j) {
 /* ---- the thread of a session ---- */
 
 /* The next job, or NULL at the end. */
-static job *next_job(session *s) {
+static job *next_job(served_session *s) {
     job *j = NULL;
     pthread_mutex_lock(&s->all->lock);
     while (!s->queue && !s->ends) pthread_cond_wait(&s->all->changed, &s->all->lock);
@@ -107,7 +107,7 @@ static job *next_job(session *s) {
 }
 
 /* Starts the process of the session unless it is there. False when there can be none. */
-static bool have_process(session *s) {
+static bool have_process(served_session *s) {
     process started;
     if (s->process.child > 0) return true;
     if (!process_start(&started, s->all->c)) return false;
@@ -120,7 +120,7 @@ static bool have_process(session *s) {
 
 /* The process has ended: what it knew is lost, and the next request begins with another one. What
  * the page is told, owned by the caller; NULL when its session ends. */
-static char *lose_process(session *s) {
+static char *lose_process(served_session *s) {
     char why[200], text[400];
     process lost;
     pthread_mutex_lock(&s->all->lock);
@@ -137,7 +137,7 @@ static char *lose_process(session *s) {
     return strdup(text);
 }
 
-static void tell_progress(session *s, job *j, const char *line) {
+static void tell_progress(served_session *s, job *j, const char *line) {
     pthread_mutex_lock(&s->all->lock);
     snprintf(j->progress, sizeof j->progress, "%s", line);
     j->fresh = true;
@@ -145,7 +145,7 @@ static void tell_progress(session *s, job *j, const char *line) {
 }
 
 /* The answer to a job, owned by the caller; NULL where there is none. */
-static char *find_answer(session *s, job *j) {
+static char *find_answer(served_session *s, job *j) {
     frame_kind kind;
     size_t length;
     if (!have_process(s)) return NULL;
@@ -158,7 +158,7 @@ static char *find_answer(session *s, job *j) {
     return text ? text : lose_process(s);
 }
 
-static void job_done(session *s, job *j, char *answer) {
+static void job_done(served_session *s, job *j, char *answer) {
     pthread_mutex_lock(&s->all->lock);
     s->running = NULL;
     s->used = clock_nanoseconds();
@@ -170,7 +170,7 @@ static void job_done(session *s, job *j, char *answer) {
 }
 
 static void *session_work(void *data) {
-    session *s = data;
+    served_session *s = data;
     for (job *j; (j = next_job(s));) job_done(s, j, find_answer(s, j));
     pthread_mutex_lock(&s->all->lock);
     for (job *j = s->queue, *next; j; j = next) {
@@ -190,14 +190,14 @@ static void *session_work(void *data) {
 /* ---- all sessions ---- */
 
 /* Waits for the end of a session that was taken out. Without the lock. */
-static void session_end(session *s) {
+static void session_end(served_session *s) {
     pthread_join(s->thread, NULL);
     free(s);
 }
 
 /* Takes it out of the list; what runs for it is stopped. With the lock held. */
-static void take_out(sessions *all, session *s) {
-    session **at = &all->first;
+static void take_out(sessions *all, served_session *s) {
+    served_session **at = &all->first;
     while (*at != s) at = &(*at)->next;
     *at = s->next;
     s->ends = true;
@@ -206,9 +206,9 @@ static void take_out(sessions *all, session *s) {
 }
 
 /* One that nobody uses, the longest unused. With the lock held. */
-static session *idle_session(const sessions *all) {
-    session *found = NULL;
-    for (session *s = all->first; s; s = s->next)
+static served_session *idle_session(const sessions *all) {
+    served_session *found = NULL;
+    for (served_session *s = all->first; s; s = s->next)
         if (!s->running && !s->queue && (!found || s->used < found->used)) found = s;
     return found;
 }
@@ -230,10 +230,10 @@ static bool has_ended(sessions *all, const char *name) {
     return false;
 }
 
-static session *make_session(sessions *all, const char *name) {
-    session *s = calloc(1, sizeof *s);
+static served_session *make_session(sessions *all, const char *name) {
+    served_session *s = calloc(1, sizeof *s);
     if (!s) return NULL;
-    *s = (session){.all = all, .process = {.to = -1, .from = -1}};
+    *s = (served_session){.all = all, .process = {.to = -1, .from = -1}};
     snprintf(s->name, sizeof s->name, "%s", name);
     if (pthread_create(&s->thread, NULL, session_work, s) != 0) {
         free(s);
@@ -246,9 +246,10 @@ static session *make_session(sessions *all, const char *name) {
 
 /* The session of that name, an old one or a new one; else NULL and why. *ended: one that made room.
  * With the lock held. */
-static session *find_session(sessions *all, const char *name, session **ended, ask_failure *why) {
+static served_session *find_session(sessions *all, const char *name, served_session **ended,
+                                    ask_failure *why) {
     unsigned count = 0;
-    for (session *s = all->first; s; s = s->next, count++)
+    for (served_session *s = all->first; s; s = s->next, count++)
         if (strcmp(s->name, name) == 0) return s;
     *why = ASK_SESSION_ENDED;
     if (has_ended(all, name)) return NULL;
@@ -264,7 +265,7 @@ static session *find_session(sessions *all, const char *name, session **ended, a
 }
 
 /* Gives it to the session. False and why when that has too many already. With the lock held. */
-static bool hand_over(session *s, job *j, char *text, size_t length, ask_failure *why) {
+static bool hand_over(served_session *s, job *j, char *text, size_t length, ask_failure *why) {
     *why = ASK_QUEUE_FULL;
     if (s->queued >= QUEUE_MOST) return false;
     *j = (job){.of = s, .text = text, .length = length, .owners = 2};
@@ -276,12 +277,12 @@ static bool hand_over(session *s, job *j, char *text, size_t length, ask_failure
 }
 
 job *sessions_ask(sessions *all, const char *name, char *text, size_t length, ask_failure *why) {
-    session *ended = NULL;
+    served_session *ended = NULL;
     job *j = calloc(1, sizeof *j);
     *why = ASK_NO_MEMORY;
     pthread_mutex_lock(&all->lock);
     if (all->closing) *why = ASK_CLOSING;
-    session *s = j && !all->closing ? find_session(all, name, &ended, why) : NULL;
+    served_session *s = j && !all->closing ? find_session(all, name, &ended, why) : NULL;
     const bool asked = s && hand_over(s, j, text, length, why);
     pthread_mutex_unlock(&all->lock);
     if (ended) session_end(ended);
@@ -301,7 +302,7 @@ void sessions_close(sessions *all) {
     pthread_mutex_lock(&all->lock);
     all->closing = true;
     while (all->first) {
-        session *s = all->first;
+        served_session *s = all->first;
         take_out(all, s);
         pthread_mutex_unlock(&all->lock);
         session_end(s);

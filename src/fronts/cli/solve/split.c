@@ -15,16 +15,16 @@ enum { NODES_MOST = 1 << 18 };
 static const uint64_t FIRST_NODES = 300;
 static const uint64_t SHARE_EVERY = 2; /* seconds, unless --checkpoint says otherwise */
 
-typedef struct node {
+typedef struct split_node {
     uint32_t parent;
     uint32_t open;            /* children that are not known to win for who moves there */
     ender_known known;        /* what becomes of who is to move */
     bool is_leaf;             /* to be searched */
-    size_t summand;           /* what the move to this node has changed, */
+    size_t summand;           /* what the move to this split_node has changed, */
     ender_position *position; /* and into what; or, when it is NULL, */
     ender_game value;
     char *text; /* of a leaf, in a store */
-} node;
+} split_node;
 
 typedef struct split {
     cli *c;
@@ -35,7 +35,7 @@ typedef struct split {
     ender_store *own;
     uint64_t nodes_most; /* for a leaf, in this round */
     double ends, looked; /* when time is over (0: never); when the other stores were read last */
-    node *nodes;
+    split_node *nodes;
     size_t room;
     uint32_t count, first_leaf; /* no leaf stands before that */
     ender_player first;
@@ -44,20 +44,21 @@ typedef struct split {
 
 /* ---- the tree ---- */
 
-static uint32_t add_node(split *s, node n) {
+static uint32_t add_node(split *s, split_node n) {
     s->nodes = cli_reach(s->nodes, &s->room, (size_t)s->count + 1, sizeof *s->nodes);
     s->nodes[s->count] = n;
     return s->count++;
 }
 
-/* The summands at a node: those of the root but what the moves on the way there have changed. */
+/* The summands at a split_node: those of the root but what the moves on the way there have changed.
+ */
 static void sum_at(const split *s, uint32_t at, ender_summand *out) {
     uint32_t way[SPLIT_DEPTH_MOST];
     unsigned length = 0;
     memcpy(out, s->root->list, s->root->count * sizeof *out);
     for (; at != 0; at = s->nodes[at].parent) way[length++] = at;
     while (length > 0) {
-        const node *n = &s->nodes[way[--length]];
+        const split_node *n = &s->nodes[way[--length]];
         out[n->summand].position = n->position;
         out[n->summand].value = n->value;
     }
@@ -69,7 +70,8 @@ static void add_positions(split *s, uint32_t parent, size_t summand, const ender
     size_t count;
     cli_check(s->c, ender_position_moves(s->c->ctx, from->position, player, &list, &count), NULL);
     for (size_t i = 0; i < count; i++) {
-        (void)add_node(s, (node){.parent = parent, .summand = summand, .position = list[i].to});
+        (void)add_node(s,
+                       (split_node){.parent = parent, .summand = summand, .position = list[i].to});
         list[i].to = NULL;
     }
     ender_moves_free(list, count);
@@ -82,14 +84,14 @@ static void add_values(split *s, uint32_t parent, size_t summand, const ender_su
     for (uint32_t i = 0; i < count; i++) {
         ender_game to;
         cli_check(s->c, ender_option(s->c->ctx, from->value, player, i, &to), NULL);
-        (void)add_node(s, (node){.parent = parent, .summand = summand, .value = to});
+        (void)add_node(s, (split_node){.parent = parent, .summand = summand, .value = to});
     }
 }
 
-/* The answer at a node, and what follows for those above. */
+/* The answer at a split_node, and what follows for those above. */
 static void decide(split *s, uint32_t at, ender_known known) {
     while (s->nodes[at].known == ENDER_KNOWN_NOT) {
-        node *n = &s->nodes[at], *parent = &s->nodes[n->parent];
+        split_node *n = &s->nodes[at], *parent = &s->nodes[n->parent];
         n->known = known;
         if (at == 0) return;
         if (known == ENDER_KNOWN_WINS && --parent->open > 0) return;
@@ -105,7 +107,7 @@ static bool is_needed(const split *s, uint32_t at) {
     }
 }
 
-/* The children of a node; who cannot move has lost. */
+/* The children of a split_node; who cannot move has lost. */
 static void expand(split *s, uint32_t at, ender_player player) {
     ender_summand *sum = cli_alloc(s->root->count * sizeof *sum);
     const uint32_t before = s->count;
@@ -132,7 +134,7 @@ static void make_tree(split *s, ender_player first, unsigned depth) {
     uint32_t begin = 0;
     s->count = 0;
     s->first = first;
-    (void)add_node(s, (node){.parent = 0, .value = ENDER_ZERO});
+    (void)add_node(s, (split_node){.parent = 0, .value = ENDER_ZERO});
     for (s->depth = 0; s->depth < depth && s->count < NODES_MOST / 64; s->depth++) {
         const uint32_t end = s->count;
         for (uint32_t at = begin; at < end; at++)
@@ -162,10 +164,10 @@ static ender_player leaf_player(const split *s) {
 
 /* When the stores of others are read: in between, when one that is only just being made is left for
  * later; or when all ranks are to know the same. */
-typedef enum reading { IN_BETWEEN, ALL_ALIKE } reading;
+typedef enum store_reading { IN_BETWEEN, ALL_ALIKE } store_reading;
 
 /* Answers that a store has, and what its searches have found. */
-static void read_store(split *s, const char *path, reading when) {
+static void read_store(split *s, const char *path, store_reading when) {
     ender_store *store;
     if (access(path, F_OK) != 0) return;
     const ender_status status = ender_store_open(s->c->whole, path, false, &store);
@@ -183,7 +185,7 @@ static void read_store(split *s, const char *path, reading when) {
     ender_store_close(store);
 }
 
-static void read_parts(split *s, unsigned parts, reading when) {
+static void read_parts(split *s, unsigned parts, store_reading when) {
     for (unsigned i = 0; i < parts; i++) {
         char *path = cluster_part(cli_given(s->c, "store"), i);
         if (!s->own || i != s->all->rank) read_store(s, path, when);
@@ -237,7 +239,7 @@ static double share_every(const split *s) {
 }
 
 /* What this rank's searches have found is written, and that of the others read. */
-static void share(split *s, reading when) {
+static void share(split *s, store_reading when) {
     cli_check(s->c, store_save_search(s->own, NULL), NULL);
     if (when == ALL_ALIKE) s->all->wait();
     read_parts(s, s->all->ranks, when);

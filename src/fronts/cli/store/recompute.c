@@ -12,10 +12,10 @@ typedef struct sample_row {
     char *ruleset, *position, *value;
 } sample_row;
 
-typedef struct sample {
+typedef struct row_sample {
     sample_row *at;
     uint64_t count, most, met, state;
-} sample;
+} row_sample;
 
 static void row_free(sample_row *row) {
     free(row->ruleset);
@@ -26,7 +26,7 @@ static void row_free(sample_row *row) {
 /* Vitter's reservoir (Algorithm R, 1985): each row is in the sample with the same probability,
  * however many there are. */
 static void take_row(void *user, const char *ruleset, const char *position, const char *value) {
-    sample *s = user;
+    row_sample *s = user;
     uint64_t place = s->met++;
     if (s->count < s->most)
         s->count++;
@@ -64,7 +64,7 @@ static void recompute_row(cli *c, ender_store *store, const sample_row *row) {
 }
 
 void store_recompute(cli *c, ender_store *store) {
-    sample s = {.most = cli_number(c, "recompute"), .state = cli_number(c, "seed")};
+    row_sample s = {.most = cli_number(c, "recompute"), .state = cli_number(c, "seed")};
     s.at = cli_alloc(s.most * sizeof *s.at);
     cli_check(c, ender_store_each(store, &s, take_row), NULL);
     for (uint64_t i = 0; i < s.count; i++) {

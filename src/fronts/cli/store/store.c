@@ -87,14 +87,15 @@ static int run_info(cli *c) {
     return 0;
 }
 
-/* What is known of a position: its value, which travels through stores as text, or who wins it. */
-typedef struct known {
+/* What is known_position of a position: its value, which travels through stores as text, or who
+ * wins it. */
+typedef struct known_position {
     char *value; /* or NULL */
     ender_solution outcome;
-} known;
+} known_position;
 
-static known find_known(cli *c, ender_store *store, ender_position *position) {
-    known k = {NULL, {.decided = false}};
+static known_position find_known(cli *c, ender_store *store, ender_position *position) {
+    known_position k = {NULL, {.decided = false}};
     ender_summand one = {.position = position};
     const game_sum sum = {.list = &one, .count = 1};
     cli_check(c, ender_store_query(store, position, &k.value), NULL);
@@ -105,7 +106,7 @@ static known find_known(cli *c, ender_store *store, ender_position *position) {
     return k;
 }
 
-static void put_known(const char *position, const known *k) {
+static void put_known(const char *position, const known_position *k) {
     fputs("{\"position\":", stdout);
     cli_json_string(stdout, position);
     if (k->value) {
@@ -123,7 +124,7 @@ static void put_known(const char *position, const known *k) {
     }
 }
 
-static void print_known(const cli *c, const char *position, const known *k) {
+static void print_known(const cli *c, const char *position, const known_position *k) {
     const bool told = k->value || k->outcome.first[ENDER_LEFT] != ENDER_KNOWN_NOT ||
                       k->outcome.first[ENDER_RIGHT] != ENDER_KNOWN_NOT;
     if (!told)
@@ -146,7 +147,7 @@ static int run_query(cli *c) {
                   ender_position_parse(c->ctx, rules, c->arguments[i], strlen(c->arguments[i]),
                                        &position),
                   c->arguments[i]);
-        const known k = find_known(c, store, position);
+        const known_position k = find_known(c, store, position);
         print_known(c, c->arguments[i], &k);
         if (!k.value && !k.outcome.decided) c->status = EXIT_ANSWER_NO;
         ender_free(k.value);

@@ -9,13 +9,13 @@
 /* ---- which positions ---- */
 
 /* The list takes over what is in `more`. */
-static void append(family *f, ender_position **more, size_t count) {
+static void append(position_family *f, ender_position **more, size_t count) {
     f->list = cli_reach(f->list, &f->room, f->count + count, sizeof *f->list);
     if (count > 0) memcpy(f->list + f->count, more, count * sizeof *more);
     f->count += count;
 }
 
-ender_status family_add_size(cli *c, family *f, size_t size, bool sums) {
+ender_status family_add_size(cli *c, position_family *f, size_t size, bool sums) {
     ender_position **more;
     size_t count;
     ender_status status = ender_ruleset_positions(c->ctx, f->rules, size, sums, &more, &count);
@@ -66,7 +66,7 @@ void chance_next(chance *of, size_t length) {
 
 void chance_close(chance *of) { free(of->text); }
 
-ender_status family_add_words(cli *c, family *f, const char *letters, size_t length) {
+ender_status family_add_words(cli *c, position_family *f, const char *letters, size_t length) {
     spellings all = spellings_open(letters, length);
     ender_status status = ENDER_OK;
     for (const char *word; status == ENDER_OK && (word = spellings_next(&all));) {
@@ -80,7 +80,7 @@ ender_status family_add_words(cli *c, family *f, const char *letters, size_t len
 }
 
 /* Keeps those for which keep says so. */
-static ender_status filter(cli *c, family *f, const void *arg,
+static ender_status filter(cli *c, position_family *f, const void *arg,
                            ender_status (*keep)(cli *c, const ender_position *position,
                                                 const void *arg, bool *kept)) {
     size_t count = 0;
@@ -104,7 +104,7 @@ static ender_status has_summands(cli *c, const ender_position *position, const v
     return ENDER_OK;
 }
 
-ender_status family_keep_summands(cli *c, family *f, size_t summands) {
+ender_status family_keep_summands(cli *c, position_family *f, size_t summands) {
     return filter(c, f, &summands, has_summands);
 }
 
@@ -119,19 +119,19 @@ static ender_status has_report(cli *c, const ender_position *position, const voi
     return ENDER_OK;
 }
 
-ender_status family_keep_report(cli *c, family *f, const char *name, const char *text) {
+ender_status family_keep_report(cli *c, position_family *f, const char *name, const char *text) {
     const char *const wanted[2] = {name, text};
     return filter(c, f, wanted, has_report);
 }
 
-void family_close(family *f) {
+void family_close(position_family *f) {
     ender_positions_free(f->list, f->count);
-    *f = (family){.count = 0};
+    *f = (position_family){.count = 0};
 }
 
 /* ---- what is counted ---- */
 
-ender_status family_values(cli *c, const family *f, ender_game **out) {
+ender_status family_values(cli *c, const position_family *f, ender_game **out) {
     ender_game *values = cli_alloc(f->count * sizeof *values);
     ender_status status = ENDER_OK;
     for (size_t i = 0; i < f->count && status == ENDER_OK; i++)
@@ -163,7 +163,7 @@ ender_status family_outcome(cli *c, const ender_position *position, ender_outcom
     return status;
 }
 
-ender_status family_outcomes(cli *c, const family *f, uint64_t counts[4]) {
+ender_status family_outcomes(cli *c, const position_family *f, uint64_t counts[4]) {
     memset(counts, 0, 4 * sizeof *counts);
     ender_status status = ENDER_OK;
     for (size_t i = 0; i < f->count && status == ENDER_OK; i++) {
@@ -174,7 +174,7 @@ ender_status family_outcomes(cli *c, const family *f, uint64_t counts[4]) {
     return status;
 }
 
-ender_status family_count(cli *c, const family *f, family_counts *out) {
+ender_status family_count(cli *c, const position_family *f, family_counts *out) {
     *out = (family_counts){.positions = f->count, .birthday = ENDER_ZERO};
     ender_game *values;
     ender_status status = family_values(c, f, &values);

@@ -29,34 +29,34 @@ void chance_close(chance *of);
 
 /* Positions that belong together: all of a ruleset of certain sizes, or all words over an alphabet.
  */
-typedef struct family {
+typedef struct position_family {
     const ender_ruleset *rules;
     ender_position **list;
     size_t count, room;
-} family;
+} position_family;
 
 /* Appends the positions of a size, or the sums of it. */
-ender_status family_add_size(cli *c, family *f, size_t size, bool sums);
+ender_status family_add_size(cli *c, position_family *f, size_t size, bool sums);
 /* Appends the positions spelled by all words of a length over the letters; words that spell none
  * are left out. */
-ender_status family_add_words(cli *c, family *f, const char *letters, size_t length);
+ender_status family_add_words(cli *c, position_family *f, const char *letters, size_t length);
 /* Keeps the positions with so many summands. */
-ender_status family_keep_summands(cli *c, family *f, size_t summands);
+ender_status family_keep_summands(cli *c, position_family *f, size_t summands);
 /* Keeps the positions whose report of that name is this text. */
-ender_status family_keep_report(cli *c, family *f, const char *name, const char *text);
-void family_close(family *f);
+ender_status family_keep_report(cli *c, position_family *f, const char *name, const char *text);
+void family_close(position_family *f);
 
 /* Who wins, by value or, where none comes in reach, by search. */
 ender_status family_outcome(cli *c, const ender_position *position, ender_outcome *out);
 /* How many positions have each outcome, by ender_outcome. */
-ender_status family_outcomes(cli *c, const family *f, uint64_t counts[4]);
+ender_status family_outcomes(cli *c, const position_family *f, uint64_t counts[4]);
 
 typedef struct family_counts {
     uint64_t positions, values; /* distinct values */
     ender_game birthday;        /* the largest one */
 } family_counts;
-ender_status family_count(cli *c, const family *f, family_counts *out);
+ender_status family_count(cli *c, const position_family *f, family_counts *out);
 /* The values, sorted by handle, those that are the same next to each other; freed by the caller. */
-ender_status family_values(cli *c, const family *f, ender_game **out);
+ender_status family_values(cli *c, const position_family *f, ender_game **out);
 
 #endif

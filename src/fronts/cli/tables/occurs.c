@@ -55,7 +55,7 @@ static bool is_worth(cli *c, const ender_position *position, ender_game wanted) 
 
 /* Prints the positions of the family that have the value; returns how many, at most 1 unless all
  * are asked for. */
-static size_t print_found(cli *c, const family *f, ender_game wanted, size_t size) {
+static size_t print_found(cli *c, const position_family *f, ender_game wanted, size_t size) {
     size_t found = 0;
     const bool all = cli_given(c, "all") || cli_given(c, "every");
     for (size_t i = 0; i < f->count && (all || found == 0); i++) {
@@ -79,7 +79,7 @@ static size_t print_found(cli *c, const family *f, ender_game wanted, size_t siz
 static int run(cli *c) {
     if (cli_given(c, "hottest")) return hottest_run(c);
     if (c->argument_count != 2) cli_usage(c, "a ruleset and a value are needed");
-    family f = {.rules = cli_ruleset(c, c->arguments[0])};
+    position_family f = {.rules = cli_ruleset(c, c->arguments[0])};
     const char *letters = cli_given(c, "words");
     const char *unit = letters ? "letters" : ender_ruleset_size_unit(f.rules);
     if (letters && (cli_given(c, "sums") || letters[0] == '\0'))
@@ -94,7 +94,7 @@ static int run(cli *c) {
         cli_check(c, status, letters);
         size_t found = print_found(c, &f, wanted, size);
         ender_positions_free(f.list, f.count);
-        f = (family){.rules = f.rules};
+        f = (position_family){.rules = f.rules};
         all += found;
         if (found > 0 && !cli_given(c, "every")) return 0;
     }

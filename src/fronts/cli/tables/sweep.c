@@ -13,7 +13,7 @@
 
 enum { SIZE_MOST = 4096 };
 
-static ender_status add_sizes(cli *c, family *f, const char *kind, size_t kind_length,
+static ender_status add_sizes(cli *c, position_family *f, const char *kind, size_t kind_length,
                               const char *text, bool up_to) {
     bool sums = kind_length == 4 && strncmp(kind, "sums", 4) == 0;
     bool pairs = kind_length == 5 && strncmp(kind, "pairs", 5) == 0;
@@ -27,7 +27,7 @@ static ender_status add_sizes(cli *c, family *f, const char *kind, size_t kind_l
     return status;
 }
 
-static ender_status add_words(cli *c, family *f, char *text) {
+static ender_status add_words(cli *c, position_family *f, char *text) {
     char *colon = strchr(text, ':');
     int64_t from, to;
     if (!colon || !cli_range(colon + 1, SIZE_MOST, &from, &to)) return ENDER_EARGUMENT;
@@ -39,7 +39,7 @@ static ender_status add_words(cli *c, family *f, char *text) {
 }
 
 /* One word of the input behind the ruleset. */
-static ender_status read_word(cli *c, family *f, char *word) {
+static ender_status read_word(cli *c, position_family *f, char *word) {
     size_t name = strcspn(word, "<=");
     bool up_to = word[name] == '<';
     if (word[name] == '\0' || (up_to && word[name + 1] != '=')) return ENDER_EARGUMENT;
@@ -54,7 +54,7 @@ static ender_status read_word(cli *c, family *f, char *word) {
     return family_keep_report(c, f, word, text);
 }
 
-static ender_status read_family(cli *c, char *input, family *f) {
+static ender_status read_family(cli *c, char *input, position_family *f) {
     char *save = NULL, *word = strtok_r(input, " ", &save);
     ender_status status = ender_ruleset_find(c->ctx, word ? word : "", &f->rules);
     while (status == ENDER_OK && (word = strtok_r(NULL, " ", &save)))
@@ -69,7 +69,8 @@ static ender_status number(cli *c, uint64_t n, ender_result *out) {
     return ender_integer(c->ctx, (int64_t)n, &out->game);
 }
 
-static ender_status count_value(cli *c, const family *f, const char *text, ender_result *out) {
+static ender_status count_value(cli *c, const position_family *f, const char *text,
+                                ender_result *out) {
     ender_game wanted, *values = NULL;
     uint64_t count = 0;
     ender_status status = ender_parse(c->ctx, text, strlen(text), &wanted);
@@ -81,7 +82,8 @@ static ender_status count_value(cli *c, const family *f, const char *text, ender
 }
 
 /* How many of the values are born by a day. */
-static ender_status count_born(cli *c, const family *f, const char *day, ender_result *out) {
+static ender_status count_born(cli *c, const position_family *f, const char *day,
+                               ender_result *out) {
     ender_game most, *values = NULL;
     uint64_t count = 0;
     ender_status status = ender_integer(c->ctx, strtol(day, NULL, 10), &most);
@@ -98,7 +100,7 @@ static ender_status count_born(cli *c, const family *f, const char *day, ender_r
     return status == ENDER_OK ? number(c, count, out) : status;
 }
 
-static ender_status p_positions(cli *c, const family *f, ender_result *out) {
+static ender_status p_positions(cli *c, const position_family *f, ender_result *out) {
     *out =
         (ender_result){.kind = ENDER_KIND_LIST, .items = cli_alloc(f->count * sizeof *out->items)};
     ender_status status = ENDER_OK;
@@ -132,7 +134,8 @@ static ender_status reaches(cli *c, const ender_position *position, ender_player
 }
 
 /* The positions from which both players can move to the value. */
-static ender_status both_reach(cli *c, const family *f, const char *text, ender_result *out) {
+static ender_status both_reach(cli *c, const position_family *f, const char *text,
+                               ender_result *out) {
     *out =
         (ender_result){.kind = ENDER_KIND_LIST, .items = cli_alloc(f->count * sizeof *out->items)};
     ender_game wanted;
@@ -162,7 +165,7 @@ static ender_status outcome_counts(const uint64_t outcomes[4], ender_result *out
 }
 
 /* The greatest dimension of the positions, taken literally: what is known of the ruleset's. */
-static ender_status greatest_dimension(cli *c, const family *f,
+static ender_status greatest_dimension(cli *c, const position_family *f,
                                        ender_status (*dimension)(ender_ctx *ctx, ender_form form,
                                                                  uint64_t *out),
                                        ender_result *out) {
@@ -178,7 +181,8 @@ static ender_status greatest_dimension(cli *c, const family *f,
     return status == ENDER_OK ? number(c, most, out) : status;
 }
 
-static ender_status answer(cli *c, const family *f, const char *property, ender_result *out) {
+static ender_status answer(cli *c, const position_family *f, const char *property,
+                           ender_result *out) {
     static const char value[] = "count_value:", born[] = "count_values_born_by:",
                       both[] = "both_can_move_to:";
     if (strcmp(property, "count") == 0) return number(c, f->count, out);
@@ -212,7 +216,7 @@ static ender_status answer(cli *c, const family *f, const char *property, ender_
 
 ender_status sweep_answer(cli *c, const char *input, const char *property, ender_result *out) {
     *out = (ender_result){.kind = ENDER_KIND_NONE};
-    family f = {.count = 0};
+    position_family f = {.count = 0};
     char *words = cli_copy(input, strlen(input));
     ender_status status = read_family(c, words, &f);
     if (status == ENDER_OK) status = answer(c, &f, property, out);

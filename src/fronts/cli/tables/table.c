@@ -70,7 +70,7 @@ typedef struct table_column {
     tally seen; /* unless it is plain: the row and, behind it, the property */
 } table_column;
 
-typedef struct sweep {
+typedef struct table_sweep {
     cli_journal journal;
     cli *c;
     const ender_ruleset *rules;
@@ -89,7 +89,7 @@ typedef struct sweep {
     bool distinct;
     tally seen; /* positions, with --distinct */
     tally rows; /* with --count */
-} sweep;
+} table_sweep;
 
 enum { CELL_ENDS = '\x1f' }; /* between the cells of a row that is counted */
 
@@ -101,7 +101,7 @@ static bool read_range(const char *text, int64_t *from, int64_t *to) {
 
 /* The value of a variable, of `length` where words are listed, of `size` where sizes are; NULL for
  * another name. */
-static const int64_t *variable_called(const sweep *s, const char *name) {
+static const int64_t *variable_called(const table_sweep *s, const char *name) {
     if (s->number && strcmp(name, s->number) == 0) return &s->at;
     for (size_t i = 0; i < s->variable_count; i++) {
         const variable *v = &s->variables[i];
@@ -111,7 +111,7 @@ static const int64_t *variable_called(const sweep *s, const char *name) {
     return NULL;
 }
 
-static void read_column(sweep *s, const char *name) {
+static void read_column(table_sweep *s, const char *name) {
     static const char distinct[] = "distinct:", most[] = "max:";
     table_column *to = &s->columns[s->column_count++];
     *to = (table_column){.heading = name, .property = name};
@@ -127,7 +127,7 @@ static void read_column(sweep *s, const char *name) {
                   to->property);
 }
 
-static void read_columns(sweep *s, char *list) {
+static void read_columns(table_sweep *s, char *list) {
     for (char *save = NULL, *name = strtok_r(list, ",", &save); name;
          name = strtok_r(NULL, ",", &save)) {
         if (s->column_count == COLUMNS_MAX)
@@ -137,7 +137,7 @@ static void read_columns(sweep *s, char *list) {
 }
 
 /* Takes `name=from..to` arguments out; the templates remain. */
-static int read_variables(sweep *s) {
+static int read_variables(table_sweep *s) {
     cli *c = s->c;
     int kept = 1;
     for (int i = 1; i < c->argument_count; i++) {
@@ -160,7 +160,7 @@ static int read_variables(sweep *s) {
 
 /* ---- rows ---- */
 
-static bool is_repeated(sweep *s, const ender_position *position) {
+static bool is_repeated(table_sweep *s, const ender_position *position) {
     if (!s->distinct) return false;
     char *text = NULL;
     cli_check(s->c, ender_position_format(s->c->ctx, position, &text), NULL);
@@ -169,7 +169,7 @@ static bool is_repeated(sweep *s, const ender_position *position) {
     return !fresh;
 }
 
-static ender_style cell_style(const sweep *s) {
+static ender_style cell_style(const table_sweep *s) {
     return s->table.format == CLI_LATEX && !s->counts ? ENDER_LATEX : s->c->style;
 }
 
@@ -186,14 +186,14 @@ static bool handle_read(const char *text, ender_game *out) {
 }
 
 /* Of names with millions of bytes aligned text shows a few: the others are not written. */
-static size_t name_most(const sweep *s) {
+static size_t name_most(const table_sweep *s) {
     return s->table.format == CLI_TEXT && !s->counts ? 4 * CLI_CELL_MOST + 4 : SIZE_MAX;
 }
 
 /* The text of a cell, owned by the caller; "-" where the property is not defined for the position.
  * *is_value: it is a value; a short game stands as its handle in a column that is summed up. */
-static ender_status cell_text(sweep *s, const ender_position *position, const table_column *column,
-                              char **text, bool *is_value) {
+static ender_status cell_text(table_sweep *s, const ender_position *position,
+                              const table_column *column, char **text, bool *is_value) {
     cli *c = s->c;
     const char *property = column->property;
     ender_result result;
@@ -225,7 +225,7 @@ static ender_status cell_text(sweep *s, const ender_position *position, const ta
     return status;
 }
 
-static void add_variables(sweep *s) {
+static void add_variables(table_sweep *s) {
     for (size_t i = 0; i < s->variable_count; i++) {
         char number[24];
         snprintf(number, sizeof number, "%lld", (long long)s->variables[i].at);
@@ -234,7 +234,7 @@ static void add_variables(sweep *s) {
 }
 
 /* A cell that cell_text wrote. */
-static void add_cell(sweep *s, const char *text, bool is_value) {
+static void add_cell(table_sweep *s, const char *text, bool is_value) {
     if (s->table.format == CLI_JSON)
         cli_table_json(&s->table, text);
     else
@@ -247,18 +247,18 @@ typedef struct row_cells {
     bool is_value[COLUMNS_MAX];
 } row_cells;
 
-static void row_free(const sweep *s, row_cells *row) {
+static void row_free(const table_sweep *s, row_cells *row) {
     for (size_t i = 0; i < s->column_count; i++) free(row->texts[i]);
 }
 
-static ender_status row_find(sweep *s, const ender_position *position, row_cells *row) {
+static ender_status row_find(table_sweep *s, const ender_position *position, row_cells *row) {
     ender_status status = ENDER_OK;
     for (size_t i = 0; i < s->column_count && status == ENDER_OK; i++)
         status = cell_text(s, position, &s->columns[i], &row->texts[i], &row->is_value[i]);
     return status;
 }
 
-static void list_row(sweep *s, const row_cells *row) {
+static void list_row(table_sweep *s, const row_cells *row) {
     add_variables(s);
     for (size_t i = 0; i < s->column_count; i++) add_cell(s, row->texts[i], row->is_value[i]);
     cli_table_row(&s->table);
@@ -275,7 +275,7 @@ static char *longer_row(char *row, const char *cell) {
 }
 
 /* The plain cells of a row, one behind the other, are what is counted. */
-static void count_row(sweep *s, const row_cells *cells) {
+static void count_row(table_sweep *s, const row_cells *cells) {
     cli *c = s->c;
     char *row = cli_copy("", 0);
     for (size_t i = 0; i < s->column_count; i++)
@@ -294,7 +294,7 @@ static void count_row(sweep *s, const row_cells *cells) {
 
 /* A cell is a letter and a text: v a value, t another text, g the name of a value that stands in
  * the row as its handle. */
-static char *row_text(const sweep *s, const row_cells *row) {
+static char *row_text(const table_sweep *s, const row_cells *row) {
     char *all = cli_copy("", 0);
     for (size_t i = 0; i < s->column_count; i++) {
         ender_game value;
@@ -313,7 +313,7 @@ static char *row_text(const sweep *s, const row_cells *row) {
 }
 
 /* False when the text has other cells. */
-static bool row_read(const sweep *s, const char *text, row_cells *row) {
+static bool row_read(const table_sweep *s, const char *text, row_cells *row) {
     for (size_t i = 0; i < s->column_count; i++) {
         ender_game value;
         const char *end = strchr(text, CELL_ENDS);
@@ -332,7 +332,7 @@ static bool row_read(const sweep *s, const char *text, row_cells *row) {
 }
 
 /* All that the cells of a row depend on but the columns. */
-static char *row_name(const sweep *s, const ender_position *position) {
+static char *row_name(const table_sweep *s, const ender_position *position) {
     char *text = NULL, *name = cli_copy("", 0), number[24];
     cli_check(s->c, ender_position_format(s->c->ctx, position, &text), NULL);
     name = longer_row(name, text);
@@ -345,7 +345,7 @@ static char *row_name(const sweep *s, const ender_position *position) {
     return name;
 }
 
-static ender_status row_make(sweep *s, const ender_position *position, const char *name,
+static ender_status row_make(table_sweep *s, const ender_position *position, const char *name,
                              const char *known, row_cells *row) {
     if (known && row_read(s, known, row)) return ENDER_OK;
     row_free(s, row);
@@ -358,7 +358,7 @@ static ender_status row_make(sweep *s, const ender_position *position, const cha
     return ENDER_OK;
 }
 
-static ender_status add_position(sweep *s, const ender_position *position) {
+static ender_status add_position(table_sweep *s, const ender_position *position) {
     const char *known;
     if (is_repeated(s, position)) return ENDER_OK;
     char *name = s->journal.file ? row_name(s, position) : NULL;
@@ -374,7 +374,7 @@ static ender_status add_position(sweep *s, const ender_position *position) {
 }
 
 /* What is asked of each position: all that the text of a cell depends on. */
-static void open_results(sweep *s, const char *columns) {
+static void open_results(table_sweep *s, const char *columns) {
     char question[4096];
     snprintf(question, sizeof question, "table %s %s columns %.3000s method %d format %d style %d",
              ender_ruleset_about(s->rules)->name, s->counts ? "count" : "list", columns,
@@ -383,7 +383,7 @@ static void open_results(sweep *s, const char *columns) {
 }
 
 /* A row of JSON that could not be found: its first cell says why, the others are null. */
-static bool add_failed_row(sweep *s, ender_status status) {
+static bool add_failed_row(table_sweep *s, ender_status status) {
     char *text = cli_json_failure(s->c, status);
     for (size_t i = 0; i < s->table.columns; i++) cli_table_json(&s->table, i == 0 ? text : "null");
     free(text);
@@ -394,7 +394,7 @@ static bool add_failed_row(sweep *s, ender_status status) {
 
 /* Of words over letters those are left out that spell no position. */
 static bool add_row(cli *c, const char *text, const char *where, void *arg) {
-    sweep *s = arg;
+    table_sweep *s = arg;
     ender_position *position = NULL;
     ender_status status = ender_position_parse(c->ctx, s->rules, text, strlen(text), &position);
     if (status == ENDER_ESYNTAX && s->words) return true;
@@ -418,7 +418,7 @@ static bool take_larger(cli *c, ender_game value, ender_game *best) {
 
 /* The largest of some values, whose handles, or texts of numbers, stand behind a row; "-" where two
  * cannot be compared or what stands there is no value. */
-static char *largest(const sweep *s, const tally_entry *at, size_t count, size_t row_length) {
+static char *largest(const table_sweep *s, const tally_entry *at, size_t count, size_t row_length) {
     cli *c = s->c;
     const bool json = s->table.format == CLI_JSON;
     ender_game best = ENDER_ZERO;
@@ -435,7 +435,7 @@ static char *largest(const sweep *s, const tally_entry *at, size_t count, size_t
     return json ? cli_json_result(c, &result) : cli_name(c, best);
 }
 
-static void add_summary(sweep *s, const table_column *of, const char *row) {
+static void add_summary(table_sweep *s, const table_column *of, const char *row) {
     size_t count;
     const tally_entry *at = tally_beginning(&of->seen, row, &count);
     if (of->kind == COLUMN_MAX) {
@@ -447,7 +447,7 @@ static void add_summary(sweep *s, const table_column *of, const char *row) {
     }
 }
 
-static void add_count(sweep *s, const tally_entry *row) {
+static void add_count(table_sweep *s, const tally_entry *row) {
     const char *at = row->text;
     for (size_t i = 0; i < s->column_count; i++) {
         if (s->columns[i].kind != COLUMN_PLAIN) {
@@ -464,7 +464,7 @@ static void add_count(sweep *s, const tally_entry *row) {
 }
 
 /* The most frequent row first, or with a variable among the columns in the order of the sweep. */
-static void add_counts(sweep *s) {
+static void add_counts(table_sweep *s) {
     bool in_order = false;
     for (size_t i = 0; i < s->column_count; i++)
         in_order = in_order || variable_called(s, s->columns[i].property);
@@ -489,7 +489,7 @@ static void put(text_buffer *b, const char *bytes, size_t count) {
 }
 
 /* A count behind `^`: a number or a variable. */
-static const char *read_count(const sweep *s, const char *at, int64_t *count) {
+static const char *read_count(const table_sweep *s, const char *at, int64_t *count) {
     char *end;
     *count = strtoll(at, &end, 10);
     if (end != at) return *count >= 0 && *count < TEXT_MAX ? end : NULL;
@@ -502,7 +502,7 @@ static const char *read_count(const sweep *s, const char *at, int64_t *count) {
     return NULL;
 }
 
-_Noreturn static void no_such_variable(const sweep *s, const char *name) {
+_Noreturn static void no_such_variable(const table_sweep *s, const char *name) {
     const int length = (int)strcspn(name, "}");
     if (s->variable_count == 0)
         cli_fail(s->c, "`{%.*s}` of the template wants a variable with a range, such as %.*s=1..5",
@@ -515,7 +515,7 @@ _Noreturn static void no_such_variable(const sweep *s, const char *name) {
 
 /* `X^n` repeats a character, `(...)^n` a group, `{a}` is the number a itself; `{}` and `{1,2}` are
  * sets, and stay as they are, like brackets with no `^` behind them. */
-static const char *expand(const sweep *s, text_buffer *b, const char *at, bool in_group) {
+static const char *expand(const table_sweep *s, text_buffer *b, const char *at, bool in_group) {
     while (*at && !(in_group && *at == ')')) {
         size_t start = b->length;
         if (*at == '(') {
@@ -551,7 +551,7 @@ static const char *expand(const sweep *s, text_buffer *b, const char *at, bool i
 }
 
 /* Is some variable in the template: in braces, whatever stands there, or behind `^`? */
-static bool uses_variables(const sweep *s, const char *template) {
+static bool uses_variables(const table_sweep *s, const char *template) {
     int64_t number;
     if (strchr(template, '{')) return true;
     for (const char *at = strchr(template, '^'); at; at = strchr(at + 1, '^'))
@@ -560,7 +560,7 @@ static bool uses_variables(const sweep *s, const char *template) {
 }
 
 /* Every row would be the same, and wrong in the same way perhaps. */
-static void check_template(const sweep *s, const char *template) {
+static void check_template(const table_sweep *s, const char *template) {
     if (s->variable_count == 0 || uses_variables(s, template)) return;
     const variable *v = &s->variables[0];
     cli_fail(
@@ -571,7 +571,7 @@ static void check_template(const sweep *s, const char *template) {
         (int)v->name_length, v->name, (int)v->name_length, v->name);
 }
 
-static bool sweep_template(sweep *s, const char *template) {
+static bool sweep_template(table_sweep *s, const char *template) {
     check_template(s, template);
     for (size_t i = 0; i < s->variable_count; i++) s->variables[i].at = s->variables[i].from;
     text_buffer *b = cli_alloc(sizeof *b);
@@ -595,7 +595,7 @@ static bool sweep_template(sweep *s, const char *template) {
 }
 
 /* Of the words by chance those count that are positions. */
-static bool sweep_chance(sweep *s, const char *letters, int64_t from, int64_t to) {
+static bool sweep_chance(table_sweep *s, const char *letters, int64_t from, int64_t to) {
     chance of =
         chance_open(cli_number(s->c, "seed"), letters, cli_number(s->c, "rows"), (size_t)to);
     const uint64_t wanted = cli_number(s->c, "random");
@@ -612,7 +612,7 @@ static bool sweep_chance(sweep *s, const char *letters, int64_t from, int64_t to
 }
 
 /* All words over the letters, by length, in the order of the letters. */
-static bool sweep_words(sweep *s, const char *letters, const char *lengths) {
+static bool sweep_words(table_sweep *s, const char *letters, const char *lengths) {
     int64_t from, to;
     if (!lengths) cli_usage(s->c, "--words needs --length, a range such as 1..5");
     cli_range_given(s->c, "length", &from, &to);
@@ -635,13 +635,13 @@ static bool sweep_words(sweep *s, const char *letters, const char *lengths) {
 }
 
 static bool add_listed(void *user, const ender_position *position) {
-    sweep *s = user;
+    table_sweep *s = user;
     const ender_status status = add_position(s, position);
     s->goes_on = status == ENDER_OK || cli_failed(s->c, status, NULL, NULL);
     return s->goes_on;
 }
 
-static bool sweep_sizes(sweep *s, const char *sizes) {
+static bool sweep_sizes(table_sweep *s, const char *sizes) {
     cli *c = s->c;
     int64_t from, to;
     (void)read_range(sizes, &from, &to); /* an option, or made of one */
@@ -657,7 +657,7 @@ static bool sweep_sizes(sweep *s, const char *sizes) {
 /* ---- the command ---- */
 
 /* The headings: variables in front, unless what is counted is asked for by name. */
-static void open_table(sweep *s, cli_format format) {
+static void open_table(table_sweep *s, cli_format format) {
     const char *headings[VARIABLES_MAX + COLUMNS_MAX + 1];
     char names[VARIABLES_MAX][32];
     size_t count = 0;
@@ -671,7 +671,7 @@ static void open_table(sweep *s, cli_format format) {
     cli_table_open(&s->table, format, headings, count);
 }
 
-static void fill_table(sweep *s, const char *words, const char *sizes) {
+static void fill_table(table_sweep *s, const char *words, const char *sizes) {
     cli *c = s->c;
     bool go_on = true;
     if (sizes) go_on = sweep_sizes(s, sizes);
@@ -714,14 +714,14 @@ static int run(cli *c) {
                   "with --results");
     if (words && sizes) cli_usage(c, "--words and --size do not go together");
     if (cli_given(c, "sums") && !sizes) cli_usage(c, "--sums needs --size or --max-size");
-    sweep s = {.c = c,
-               .rules = rules,
-               .method = cli_method(c),
-               .counts = counted != NULL,
-               .number = words   ? "length"
-                         : sizes ? "size"
-                                 : NULL,
-               .distinct = cli_given(c, "distinct") != NULL};
+    table_sweep s = {.c = c,
+                     .rules = rules,
+                     .method = cli_method(c),
+                     .counts = counted != NULL,
+                     .number = words   ? "length"
+                               : sizes ? "size"
+                                       : NULL,
+                     .distinct = cli_given(c, "distinct") != NULL};
     c->argument_count = read_variables(&s);
     char *columns = asked ? cli_copy(asked, strlen(asked)) : cli_copy("position,value", 14);
     char *all_columns = cli_copy(columns, strlen(columns));

@@ -13,7 +13,7 @@
 /* ---- packing ---- */
 
 static int component_compare(const void *a, const void *b) {
-    const component *x = a, *y = b;
+    const compound_component *x = a, *y = b;
     if (x->count != y->count) return x->count < y->count ? -1 : 1;
     for (size_t i = 0; i < x->count; i++)
         if (x->words[i] != y->words[i]) return x->words[i] < y->words[i] ? -1 : 1;
@@ -21,7 +21,8 @@ static int component_compare(const void *a, const void *b) {
 }
 
 /* Sorts the list if need be, and appends it. */
-static void compound_pack(const derived *d, component *list, size_t count, positions *out) {
+static void compound_pack(const derived *d, compound_component *list, size_t count,
+                          positions *out) {
     size_t words = 0;
     bool ended = false;
     for (size_t i = 0; i < count; i++) {
@@ -40,13 +41,14 @@ static void compound_pack(const derived *d, component *list, size_t count, posit
 }
 
 /* The components of a block; in scratch memory. */
-static component *compound_unpack(task *t, const uint64_t *block, size_t words, size_t *count) {
+static compound_component *compound_unpack(task *t, const uint64_t *block, size_t words,
+                                           size_t *count) {
     *count = 0;
     for (size_t at = 0; at < words; at += 1 + block[at]) ++*count;
-    component *list = SCRATCH_ARRAY(t, component, *count + 1);
+    compound_component *list = SCRATCH_ARRAY(t, compound_component, *count + 1);
     size_t at = 0;
     for (size_t i = 0; i < *count; i++) {
-        list[i] = (component){block + at + 1, block[at]};
+        list[i] = (compound_component){block + at + 1, block[at]};
         at += 1 + block[at];
     }
     return list;
@@ -54,7 +56,7 @@ static component *compound_unpack(task *t, const uint64_t *block, size_t words, 
 
 /* ---- who can move ---- */
 
-static bool is_dead(const derived *d, component of, task *t) {
+static bool is_dead(const derived *d, compound_component of, task *t) {
     if (of.count == 0) return true;
     const arena_mark mark = scratch_mark(t);
     positions moves;
@@ -67,26 +69,27 @@ static bool is_dead(const derived *d, component of, task *t) {
     return dead;
 }
 
-static component component_at(const positions *list, uint32_t i) {
-    component c;
+static compound_component component_at(const positions *list, uint32_t i) {
+    compound_component c;
     c.words = positions_at(list, i, &c.count);
     return c;
 }
 
-choice compound_moves_in(const derived *d, component of, ender_player player, positions *out) {
+choice compound_moves_in(const derived *d, compound_component of, ender_player player,
+                         positions *out) {
     positions all;
     positions_open(out->t, &all);
     literal_options(d->base, of.words, of.count, player, &all);
     choice c = {.stays = of};
     positions_open(out->t, &c.moves);
     for (uint32_t i = 0; i < all.count; i++) {
-        const component move = component_at(&all, i);
+        const compound_component move = component_at(&all, i);
         positions_add(&c.moves, move.words, is_dead(d, move, out->t) ? 0 : move.count);
     }
     return c;
 }
 
-choice compound_stays(component of, positions *out) {
+choice compound_stays(compound_component of, positions *out) {
     choice c = {.stays = of, .may_stay = true};
     positions_open(out->t, &c.moves);
     return c;
@@ -105,7 +108,7 @@ static bool next_chosen(const choice *choices, uint32_t *chosen, size_t count) {
 }
 
 void compound_join(const derived *d, const choice *choices, size_t count, positions *out) {
-    component *list = SCRATCH_ARRAY(out->t, component, count + 1);
+    compound_component *list = SCRATCH_ARRAY(out->t, compound_component, count + 1);
     uint32_t *chosen = SCRATCH_ARRAY(out->t, uint32_t, count + 1);
     for (size_t i = 0; i < count; i++) {
         if (choices[i].moves.count + choices[i].may_stay == 0) return;
@@ -157,7 +160,7 @@ static void component_parse(const derived *d, scanner in, positions *out) {
     positions read;
     positions_open(in.t, &read);
     base_parse(d, &in, &read);
-    const component c = component_at(&read, 0);
+    const compound_component c = component_at(&read, 0);
     positions_add(out, c.words, is_dead(d, c, in.t) ? 0 : c.count);
 }
 
@@ -171,7 +174,7 @@ static void compound_parse(const ruleset *self, scanner *in, positions *out) {
         component_parse(d, (scanner){in->t, in->text, at, end}, &read);
         at = end;
     }
-    component *list = SCRATCH_ARRAY(in->t, component, (size_t)read.count + 1);
+    compound_component *list = SCRATCH_ARRAY(in->t, compound_component, (size_t)read.count + 1);
     for (uint32_t i = 0; i < read.count; i++) list[i] = component_at(&read, i);
     compound_pack(d, list, read.count, out);
 }
@@ -203,7 +206,7 @@ static void compound_options(const ruleset *self, const uint64_t *block, size_t 
                              ender_player player, positions *out) {
     const derived *d = derived_of(self);
     size_t count;
-    const component *list = compound_unpack(out->t, block, words, &count);
+    const compound_component *list = compound_unpack(out->t, block, words, &count);
     d->play->options(d, list, count, player, out);
 }
 

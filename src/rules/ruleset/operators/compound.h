@@ -10,15 +10,15 @@
 
 /* A component: a position of the base in which somebody can move, or no words for one in which
  * nobody can. */
-typedef struct component {
+typedef struct compound_component {
     const uint64_t *words;
     size_t count;
-} component;
+} compound_component;
 
 /* What can become of one component in a move: its options, `stays` in front of them when it may be
  * left as it is. */
 typedef struct choice {
-    component stays;
+    compound_component stays;
     bool may_stay;
     positions moves;
 } choice;
@@ -27,17 +27,18 @@ typedef struct compound_play {
     bool ordered;    /* the order of the components matters */
     bool dead_drops; /* a component in which nobody can move leaves; otherwise it ends the play */
     /* Appends the options: each call of compound_join is one product of choices. */
-    void (*options)(const derived *d, const component *list, size_t count, ender_player player,
-                    positions *out);
+    void (*options)(const derived *d, const compound_component *list, size_t count,
+                    ender_player player, positions *out);
 } compound_play;
 
 /* Sets the functions of a compound. */
 void compound_make(derived *made, const compound_play *play);
 
 /* The options of a component, what is dead among them without words. */
-choice compound_moves_in(const derived *d, component of, ender_player player, positions *out);
+choice compound_moves_in(const derived *d, compound_component of, ender_player player,
+                         positions *out);
 /* The only choice is to leave it as it is. */
-choice compound_stays(component of, positions *out);
+choice compound_stays(compound_component of, positions *out);
 /* Appends every compound that takes one of each choice; without the one in which all stay. */
 void compound_join(const derived *d, const choice *choices, size_t count, positions *out);
 

@@ -11,7 +11,7 @@
  * move wins when the number is odd. */
 #include "ruleset/operators/compound.h"
 
-static void conjunctive_options(const derived *d, const component *list, size_t count,
+static void conjunctive_options(const derived *d, const compound_component *list, size_t count,
                                 ender_player player, positions *out) {
     choice *choices = SCRATCH_ARRAY(out->t, choice, count + 1);
     for (size_t i = 0; i < count; i++) choices[i] = compound_moves_in(d, list[i], player, out);
@@ -38,7 +38,7 @@ const ruleset_operator operator_conjunctive = {
 };
 
 /* A component in which the player has no move is over for him: it leaves. */
-static void continued_options(const derived *d, const component *list, size_t count,
+static void continued_options(const derived *d, const compound_component *list, size_t count,
                               ender_player player, positions *out) {
     choice *choices = SCRATCH_ARRAY(out->t, choice, count + 1);
     size_t kept = 0;

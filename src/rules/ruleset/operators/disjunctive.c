@@ -9,7 +9,7 @@
 #include "ruleset/operators/compound.h"
 
 /* Moves in component i, the first `kept` components staying but for that. */
-static void add_moves_in(const derived *d, const component *list, size_t i, size_t kept,
+static void add_moves_in(const derived *d, const compound_component *list, size_t i, size_t kept,
                          ender_player player, positions *out) {
     choice *choices = SCRATCH_ARRAY(out->t, choice, kept + 1);
     for (size_t k = 0; k < kept; k++)
@@ -18,14 +18,14 @@ static void add_moves_in(const derived *d, const component *list, size_t i, size
     compound_join(d, choices, kept, out);
 }
 
-static bool can_move(const derived *d, component of, ender_player player, positions *out) {
+static bool can_move(const derived *d, compound_component of, ender_player player, positions *out) {
     positions moves;
     positions_open(out->t, &moves);
     literal_options(d->base, of.words, of.count, player, &moves);
     return moves.count > 0;
 }
 
-static void diminished_options(const derived *d, const component *list, size_t count,
+static void diminished_options(const derived *d, const compound_component *list, size_t count,
                                ender_player player, positions *out) {
     for (size_t i = 0; i < count; i++)
         if (!can_move(d, list[i], player, out)) return;
@@ -48,7 +48,7 @@ const ruleset_operator operator_diminished_disjunctive = {
     .make = diminished_make,
 };
 
-static void sequential_options(const derived *d, const component *list, size_t count,
+static void sequential_options(const derived *d, const compound_component *list, size_t count,
                                ender_player player, positions *out) {
     add_moves_in(d, list, 0, count, player, out);
 }
@@ -73,7 +73,7 @@ const ruleset_operator operator_sequential = {
     .make = sequential_make,
 };
 
-static void ordinal_options(const derived *d, const component *list, size_t count,
+static void ordinal_options(const derived *d, const compound_component *list, size_t count,
                             ender_player player, positions *out) {
     for (size_t i = 0; i < count; i++) add_moves_in(d, list, i, i + 1, player, out);
 }

@@ -8,8 +8,8 @@
 #include "ruleset/operators/compound.h"
 
 /* What the player may choose in each component; the return says whether he has a move in all. */
-static bool open_choices(const derived *d, const component *list, size_t count, ender_player player,
-                         choice *choices, positions *out) {
+static bool open_choices(const derived *d, const compound_component *list, size_t count,
+                         ender_player player, choice *choices, positions *out) {
     bool in_all = true;
     for (size_t i = 0; i < count; i++) {
         choices[i] = compound_moves_in(d, list[i], player, out);
@@ -19,7 +19,7 @@ static bool open_choices(const derived *d, const component *list, size_t count, 
     return in_all;
 }
 
-static void selective_options(const derived *d, const component *list, size_t count,
+static void selective_options(const derived *d, const compound_component *list, size_t count,
                               ender_player player, positions *out) {
     choice *choices = SCRATCH_ARRAY(out->t, choice, count + 1);
     open_choices(d, list, count, player, choices, out);
@@ -45,7 +45,7 @@ const ruleset_operator operator_selective = {
     .make = selective_make,
 };
 
-static void shortened_options(const derived *d, const component *list, size_t count,
+static void shortened_options(const derived *d, const compound_component *list, size_t count,
                               ender_player player, positions *out) {
     choice *choices = SCRATCH_ARRAY(out->t, choice, count + 1);
     if (open_choices(d, list, count, player, choices, out)) compound_join(d, choices, count, out);

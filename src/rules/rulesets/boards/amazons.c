@@ -22,19 +22,19 @@ enum { OPTIONS_MAX = 1 << 24 };
 
 /* ---- moves ---- */
 
-typedef struct place {
+typedef struct board_place {
     int row, col;
-} place;
+} board_place;
 
-static const place directions[8] = {{-1, 0},  {0, -1}, {0, 1},  {1, 0},
-                                    {-1, -1}, {-1, 1}, {1, -1}, {1, 1}};
+static const board_place directions[8] = {{-1, 0},  {0, -1}, {0, 1},  {1, 0},
+                                          {-1, -1}, {-1, 1}, {1, -1}, {1, 1}};
 
-static place place_of(const grid *g, unsigned square) {
-    return (place){(int)(square / g->cols), (int)(square % g->cols)};
+static board_place place_of(const grid *g, unsigned square) {
+    return (board_place){(int)(square / g->cols), (int)(square % g->cols)};
 }
 
 /* One step on, if there is a square. */
-static bool step(const grid *g, place *at, unsigned direction, unsigned *square) {
+static bool step(const grid *g, board_place *at, unsigned direction, unsigned *square) {
     at->row += directions[direction].row;
     at->col += directions[direction].col;
     if (at->row < 0 || at->col < 0 || at->row >= (int)g->rows || at->col >= (int)g->cols)
@@ -47,18 +47,18 @@ static bool is_empty(const grid *g, unsigned square) {
     return set_has(g->plane[0], square) && set_has(g->plane[1], square);
 }
 
-typedef struct mover {
+typedef struct amazons_mover {
     const grid *g;
     const uint64_t *position;
     size_t words;
     unsigned other; /* the plane that tells an amazon of the mover from an empty square */
     positions *out;
-} mover;
+} amazons_mover;
 
 /* The amazon is gone from one square to another and shoots in all directions. */
-static void shoot(const mover *m, unsigned from, unsigned to) {
+static void shoot(const amazons_mover *m, unsigned from, unsigned to) {
     for (unsigned d = 0; d < 8; d++) {
-        place at = place_of(m->g, to);
+        board_place at = place_of(m->g, to);
         unsigned square;
         while (step(m->g, &at, d, &square) && (square == from || is_empty(m->g, square))) {
             uint64_t *option = grid_copy(m->out, m->position, m->words);
@@ -70,9 +70,9 @@ static void shoot(const mover *m, unsigned from, unsigned to) {
     }
 }
 
-static void move(const mover *m, unsigned from) {
+static void move(const amazons_mover *m, unsigned from) {
     for (unsigned d = 0; d < 8; d++) {
-        place at = place_of(m->g, from);
+        board_place at = place_of(m->g, from);
         unsigned to;
         while (step(m->g, &at, d, &to) && is_empty(m->g, to)) {
             shoot(m, from, to);
@@ -90,7 +90,7 @@ static void amazons_options(const ruleset *self, const uint64_t *position, size_
     grid g;
     grid_open(&g, position, 2);
     const unsigned own = player == ENDER_LEFT ? 0 : 1;
-    const mover m = {&g, position, words, 1 - own, out};
+    const amazons_mover m = {&g, position, words, 1 - own, out};
     for (unsigned w = 0; w < g.words; w++)
         for (uint64_t bits = g.plane[own][w] & ~g.plane[1 - own][w]; bits != 0;)
             move(&m, 64 * w + bits_next(&bits));

@@ -20,26 +20,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct cutting;
+struct cake_cutting;
 typedef struct cake_rules {
-    void (*cut)(const struct cutting *c);
+    void (*cut)(const struct cake_cutting *c);
     bool lone_square_is_dead;
     bool turns; /* what is left is turned */
 } cake_rules;
 
-typedef struct cutting {
+typedef struct cake_cutting {
     const cake_rules *rules;
     const uint64_t *position;
     size_t words, cake;
     ender_player player;
     uint64_t side, across; /* the side the player works on, and the other one */
     positions *out;
-} cutting;
+} cake_cutting;
 
 static const cake_rules *rules_of(const ruleset *self) { return self->data; }
 
 /* A piece of the cake that is being cut; 0 when nothing is left of it. */
-static uint64_t piece(const cutting *c, uint64_t length) {
+static uint64_t piece(const cake_cutting *c, uint64_t length) {
     if (length == 0) return 0;
     const bool rows_first = (c->player == ENDER_RIGHT) != c->rules->turns;
     return rows_first ? pair_make(length, c->across) : pair_make(c->across, length);
@@ -136,7 +136,7 @@ static void cakes_draw(const ruleset *self, drawing *out, const uint64_t *cakes,
 
 /* ---- moves ---- */
 
-static void leave_two(const cutting *c, uint64_t a, uint64_t b) {
+static void leave_two(const cake_cutting *c, uint64_t a, uint64_t b) {
     task_poll(c->out->t);
     const uint64_t first = piece(c, a), second = piece(c, b); /* a <= b: sorted as they are */
     const uint64_t left[2] = {first, second};
@@ -144,15 +144,15 @@ static void leave_two(const cutting *c, uint64_t a, uint64_t b) {
     heaps_add_move(c->out, c->position, c->words, 0, c->cake, left + empty, 2 - empty);
 }
 
-static void cut_in_two(const cutting *c) {
+static void cut_in_two(const cake_cutting *c) {
     for (uint64_t a = 1; a <= c->side / 2; a++) leave_two(c, a, c->side - a);
 }
 
-static void eat_one(const cutting *c) {
+static void eat_one(const cake_cutting *c) {
     for (uint64_t a = 0; a <= (c->side - 1) / 2; a++) leave_two(c, a, c->side - 1 - a);
 }
 
-static void leave_equal(const cutting *c, uint64_t parts) {
+static void leave_equal(const cake_cutting *c, uint64_t parts) {
     if (parts > POSITION_WORDS_MAX)
         task_throw(c->out->t, ENDER_ELIMIT, "a cake can be broken into at most %d parts here",
                    (int)POSITION_WORDS_MAX);
@@ -161,7 +161,7 @@ static void leave_equal(const cutting *c, uint64_t parts) {
     heaps_add_move(c->out, c->position, c->words, 0, c->cake, left, parts);
 }
 
-static void break_equally(const cutting *c) {
+static void break_equally(const cake_cutting *c) {
     for (uint64_t k = 1; k * k <= c->side; k++) {
         task_poll(c->out->t);
         if (c->side % k != 0) continue;
@@ -176,8 +176,9 @@ static void cakes_options(const ruleset *self, const uint64_t *cakes, size_t cou
         if (i > 0 && cakes[i] == cakes[i - 1]) continue;
         const uint64_t rows = pair_first(cakes[i]), columns = pair_second(cakes[i]);
         const bool left = player == ENDER_LEFT;
-        const cutting c = {rules_of(self),        cakes, count, i, player, left ? columns : rows,
-                           left ? rows : columns, out};
+        const cake_cutting c = {
+            rules_of(self),        cakes, count, i, player, left ? columns : rows,
+            left ? rows : columns, out};
         c.rules->cut(&c);
     }
 }

@@ -24,14 +24,14 @@
 
 enum { HOLE = 0, LEFT_STONE = 1, RIGHT_STONE = 2, EMPTY = 3 };
 
-typedef struct direction {
+typedef struct clobber_direction {
     int down, right;
-} direction;
+} clobber_direction;
 
-static const direction all_round[] = {{0, 1}, {0, -1},  {1, 0},  {-1, 0},
-                                      {1, 1}, {-1, -1}, {1, -1}, {-1, 1}};
-static const direction knight[] = {{1, 2},  {-1, -2}, {2, 1},  {-2, -1},
-                                   {1, -2}, {-1, 2},  {2, -1}, {-2, 1}};
+static const clobber_direction all_round[] = {{0, 1}, {0, -1},  {1, 0},  {-1, 0},
+                                              {1, 1}, {-1, -1}, {1, -1}, {-1, 1}};
+static const clobber_direction knight[] = {{1, 2},  {-1, -2}, {2, 1},  {-2, -1},
+                                           {1, -2}, {-1, 2},  {2, -1}, {-2, 1}};
 
 /* What a stone may go onto. */
 typedef enum clobbered {
@@ -41,15 +41,15 @@ typedef enum clobbered {
 } clobbered;
 
 /* What is left on the square a stone goes from. */
-typedef enum left_behind { LEAVES_HOLE, LEAVES_EMPTY, LEAVES_OTHER } left_behind;
+typedef enum clobber_leaves { LEAVES_HOLE, LEAVES_EMPTY, LEAVES_OTHER } clobber_leaves;
 
 typedef struct clobber_game {
     grid_notation printed; /* first: what grid_format and its like go by */
-    const direction *directions;
+    const clobber_direction *directions;
     unsigned count;
     bool straight, slanting; /* to neighbours in a row or column, diagonally; else to neither */
     clobbered clobbered;
-    left_behind leaves;
+    clobber_leaves leaves;
     bool slides; /* over empty squares, any distance */
 } clobber_game;
 
@@ -59,7 +59,7 @@ static const clobber_game *game_of(const ruleset *self) { return self->data; }
 
 /* The squares that are so many rows below and columns to the right of a square of the set (n
  * words), above and to the left if negative. Columns that such a step cannot reach are left out. */
-GRID_INLINE void stepped(const grid *g, const uint64_t *set, direction d, uint64_t *to,
+GRID_INLINE void stepped(const grid *g, const uint64_t *set, clobber_direction d, uint64_t *to,
                          unsigned n) {
     const unsigned across = (unsigned)(d.right < 0 ? -d.right : d.right);
     const unsigned down = (unsigned)(d.down < 0 ? -d.down : d.down);
@@ -87,23 +87,24 @@ GRID_INLINE void stepped(const grid *g, const uint64_t *set, direction d, uint64
 /* ---- moves ---- */
 
 /* A move to be named: how many come before it, and then where it goes. */
-typedef struct asked {
+typedef struct named_move {
     uint32_t before;
     bool found;
     unsigned from, to;
-} asked;
+} named_move;
 
-typedef struct mover {
+typedef struct clobber_mover {
     const clobber_game *game;
     const grid *g;
     const uint64_t *position;
     size_t words;
     unsigned own; /* the mover's stones */
     positions *out;
-    asked *named; /* NULL when options are to be made */
-} mover;
+    named_move *named; /* NULL when options are to be made */
+} clobber_mover;
 
-static void become(const mover *m, uint64_t *option, unsigned square, unsigned from, unsigned to) {
+static void become(const clobber_mover *m, uint64_t *option, unsigned square, unsigned from,
+                   unsigned to) {
     if ((from ^ to) & 1) grid_flip(m->g, option, 0, square);
     if ((from ^ to) & 2) grid_flip(m->g, option, 1, square);
 }
@@ -112,9 +113,10 @@ static unsigned state_at(const grid *g, unsigned square) {
     return (unsigned)set_has(g->plane[0], square) | (unsigned)set_has(g->plane[1], square) << 1;
 }
 
-static void go(const mover *m, unsigned from, unsigned to) {
+static void go(const clobber_mover *m, unsigned from, unsigned to) {
     if (m->named) {
-        if (!m->named->found && m->named->before-- == 0) *m->named = (asked){0, true, from, to};
+        if (!m->named->found && m->named->before-- == 0)
+            *m->named = (named_move){0, true, from, to};
         return;
     }
     uint64_t *option = grid_copy(m->out, m->position, m->words);
@@ -123,7 +125,7 @@ static void go(const mover *m, unsigned from, unsigned to) {
     become(m, option, to, state_at(m->g, to), m->own);
 }
 
-GRID_INLINE void add_steps(const mover *m, unsigned n) {
+GRID_INLINE void add_steps(const clobber_mover *m, unsigned n) {
     const grid *g = m->g;
     const uint64_t *mine = g->plane[m->own == LEFT_STONE ? 0 : 1];
     const uint64_t *theirs = g->plane[m->own == LEFT_STONE ? 1 : 0];
@@ -135,7 +137,7 @@ GRID_INLINE void add_steps(const mover *m, unsigned n) {
         if (m->game->clobbered == CLOBBERS_ALL) targets[w] |= mine[w];
     }
     for (unsigned i = 0; i < m->game->count; i++) {
-        const direction d = m->game->directions[i];
+        const clobber_direction d = m->game->directions[i];
         stepped(g, stones, d, reached, n);
         for (unsigned w = 0; w < n; w++)
             for (uint64_t bits = reached[w] & targets[w]; bits != 0;) {
@@ -146,7 +148,7 @@ GRID_INLINE void add_steps(const mover *m, unsigned n) {
 }
 
 /* The first square in a direction that is not empty, if there is one on the board. */
-static bool slide(const grid *g, unsigned from, direction d, unsigned *to) {
+static bool slide(const grid *g, unsigned from, clobber_direction d, unsigned *to) {
     int row = (int)(from / g->cols), col = (int)(from % g->cols);
     do {
         row += d.down;
@@ -157,7 +159,7 @@ static bool slide(const grid *g, unsigned from, direction d, unsigned *to) {
     return true;
 }
 
-static void add_slides(const mover *m) {
+static void add_slides(const clobber_mover *m) {
     const uint64_t *mine = m->g->plane[m->own == LEFT_STONE ? 0 : 1];
     const uint64_t *theirs = m->g->plane[m->own == LEFT_STONE ? 1 : 0];
     for (unsigned w = 0; w < m->g->words; w++)
@@ -172,7 +174,7 @@ static void add_slides(const mover *m) {
         }
 }
 
-static void add_moves(const mover *m) {
+static void add_moves(const clobber_mover *m) {
     if (m->game->slides)
         add_slides(m);
     else if (m->g->words == 1)
@@ -181,7 +183,7 @@ static void add_moves(const mover *m) {
         add_steps(m, m->g->words);
 }
 
-static void add_all_moves(const ruleset *self, mover *m, ender_player player) {
+static void add_all_moves(const ruleset *self, clobber_mover *m, ender_player player) {
     if (self->play.impartial || player == ENDER_LEFT) add_moves(m);
     m->own = RIGHT_STONE;
     if (self->play.impartial || player == ENDER_RIGHT) add_moves(m);
@@ -191,7 +193,7 @@ static void clobber_options(const ruleset *self, const uint64_t *position, size_
                             ender_player player, positions *out) {
     grid g;
     grid_open(&g, position, 2);
-    mover m = {game_of(self), &g, position, words, LEFT_STONE, out, NULL};
+    clobber_mover m = {game_of(self), &g, position, words, LEFT_STONE, out, NULL};
     add_all_moves(self, &m, player);
 }
 
@@ -228,8 +230,8 @@ static void clobber_name_move(const ruleset *self, strbuf *out, const uint64_t *
                               size_t words, ender_player player, uint32_t index) {
     grid g;
     grid_open(&g, position, 2);
-    asked a = {.before = index};
-    mover m = {game_of(self), &g, position, words, LEFT_STONE, NULL, &a};
+    named_move a = {.before = index};
+    clobber_mover m = {game_of(self), &g, position, words, LEFT_STONE, NULL, &a};
     add_all_moves(self, &m, player);
     strbuf_format(out, "%u,%u-%u,%u", a.from / g.cols + 1, a.from % g.cols + 1, a.to / g.cols + 1,
                   a.to % g.cols + 1);
@@ -238,11 +240,11 @@ static void clobber_name_move(const ruleset *self, strbuf *out, const uint64_t *
 /* ---- parts ---- */
 
 /* The squares of a board by what they hold. */
-typedef struct contents {
+typedef struct clobber_contents {
     uint64_t stones[GRID_WORDS], empty[GRID_WORDS];
-} contents;
+} clobber_contents;
 
-GRID_INLINE void contents_of(const grid *g, contents *c, unsigned n) {
+GRID_INLINE void contents_of(const grid *g, clobber_contents *c, unsigned n) {
     for (unsigned w = 0; w < n; w++) {
         c->stones[w] = g->plane[0][w] ^ g->plane[1][w];
         c->empty[w] = g->plane[0][w] & g->plane[1][w];
@@ -252,7 +254,7 @@ GRID_INLINE void contents_of(const grid *g, contents *c, unsigned n) {
 /* Neighbours are joined as they stand; two stones are not if stones only go to empty squares. */
 GRID_INLINE void join(const clobber_game *game, const grid *g, joints *j, unsigned n) {
     uint64_t to[GRID_WORDS], from[GRID_WORDS], below_to[GRID_WORDS], below_from[GRID_WORDS];
-    contents c;
+    clobber_contents c;
     contents_of(g, &c, n);
     for (unsigned w = 0; w < n; w++) {
         from[w] = c.stones[w] | c.empty[w];
@@ -276,7 +278,7 @@ GRID_INLINE void join(const clobber_game *game, const grid *g, joints *j, unsign
 }
 
 /* The part grows by the stones a step away from it; were there any? */
-GRID_INLINE bool grow_by_steps(const clobber_game *game, const grid *g, const contents *c,
+GRID_INLINE bool grow_by_steps(const clobber_game *game, const grid *g, const clobber_contents *c,
                                uint64_t *part, unsigned n) {
     uint64_t reached[GRID_WORDS], grown = 0;
     for (unsigned i = 0; i < game->count; i++) {
@@ -291,7 +293,8 @@ GRID_INLINE bool grow_by_steps(const clobber_game *game, const grid *g, const co
 }
 
 /* Adds the squares between two stones on a line. */
-static void add_line(const grid *g, unsigned from, unsigned to, direction d, uint64_t *squares) {
+static void add_line(const grid *g, unsigned from, unsigned to, clobber_direction d,
+                     uint64_t *squares) {
     const int distance = d.down * (int)g->cols + d.right;
     for (int square = (int)from; square != (int)to; square += distance)
         set_put(squares, (unsigned)square);
@@ -308,7 +311,7 @@ static void grow_by_slides(const clobber_game *game, const grid *g, uint64_t *pa
             while (waiting[w] != 0) {
                 const unsigned from = 64 * w + bits_next(&waiting[w]);
                 for (unsigned i = 0; i < game->count; i++) {
-                    const direction d = game->directions[i];
+                    const clobber_direction d = game->directions[i];
                     unsigned to;
                     if (!slide(g, from, d, &to) || state_at(g, to) == HOLE) continue;
                     add_line(g, from, to, d, lines);
@@ -339,7 +342,7 @@ static bool has_stones(const grid *g, const uint64_t *part) {
 
 /* Parts that are no neighbourhoods. */
 GRID_INLINE void split(const clobber_game *game, const grid *g, positions *out, unsigned n) {
-    contents c;
+    clobber_contents c;
     uint64_t left[GRID_WORDS], part[GRID_WORDS];
     contents_of(g, &c, n);
     memcpy(left, c.stones, n * sizeof *left);

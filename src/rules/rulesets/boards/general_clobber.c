@@ -34,7 +34,7 @@ enum { STEP_MOST = 2, STEPS = 24, FAR_ANY = 0, FAR_MOST = 63 };
 
 enum { TAKES_OWN = 1, TAKES_OTHER = 2, TAKES_EMPTY = 4 };
 
-typedef enum left_behind { LEAVES_EMPTY, LEAVES_HOLE, LEAVES_OWN, LEAVES_OTHER } left_behind;
+typedef enum general_leaves { LEAVES_EMPTY, LEAVES_HOLE, LEAVES_OWN, LEAVES_OTHER } general_leaves;
 
 /* Of Left and of Right. */
 typedef struct settings {
@@ -44,9 +44,9 @@ typedef struct settings {
     uint32_t far;       /* how many steps at most; FAR_ANY: any number */
 } settings;
 
-typedef struct step {
+typedef struct clobber_step {
     int down, right;
-} step;
+} clobber_step;
 
 static const grid_notation board_notation = {
     .letters = {"#", "x", "o", "."},
@@ -74,9 +74,9 @@ static settings settings_of(const uint64_t *position, size_t words) {
     return s;
 }
 
-static step step_of(unsigned bit) {
+static clobber_step step_of(unsigned bit) {
     const int place = (int)bit + (bit >= STEPS / 2);
-    return (step){place / 5 - STEP_MOST, place % 5 - STEP_MOST};
+    return (clobber_step){place / 5 - STEP_MOST, place % 5 - STEP_MOST};
 }
 
 /* ---- settings as text ---- */
@@ -166,7 +166,7 @@ static void read_setting(scanner *in, void *to) {
 static void write_steps(strbuf *out, uint32_t steps) {
     const size_t start = out->length;
     for (uint64_t bits = setting_list_write(out, step_words, steps); bits != 0;) {
-        const step d = step_of(bits_next(&bits));
+        const clobber_step d = step_of(bits_next(&bits));
         strbuf_format(out, "%s(%d,%d)", out->length > start ? "," : "", d.down, d.right);
     }
 }
@@ -234,25 +234,25 @@ static void general_draw(const ruleset *self, drawing *out, const uint64_t *posi
 
 /* ---- moves ---- */
 
-typedef struct mover {
+typedef struct general_mover {
     const grid *g;
     settings s;
     unsigned player; /* 0 or 1; the stones are of state player + 1 */
     /* Called for each move; whether to go on. */
-    bool (*go)(struct mover *m, unsigned from, unsigned to);
+    bool (*go)(struct general_mover *m, unsigned from, unsigned to);
     const uint64_t *position;
     size_t words;
     positions *out;
     uint32_t before; /* moves before the one that is asked for */
     unsigned from, to;
-} mover;
+} general_mover;
 
 static unsigned state_at(const grid *g, unsigned square) {
     return (unsigned)set_has(g->plane[0], square) | (unsigned)set_has(g->plane[1], square) << 1;
 }
 
 /* The square a step away, if it is on the board. */
-static bool step_to(const grid *g, unsigned from, step d, unsigned *to) {
+static bool step_to(const grid *g, unsigned from, clobber_step d, unsigned *to) {
     const int row = (int)(from / g->cols) + d.down, col = (int)(from % g->cols) + d.right;
     if (row < 0 || col < 0 || row >= (int)g->rows || col >= (int)g->cols) return false;
     *to = (unsigned)row * g->cols + (unsigned)col;
@@ -260,7 +260,7 @@ static bool step_to(const grid *g, unsigned from, step d, unsigned *to) {
 }
 
 /* Is what a square holds among what this player's stones go onto? */
-static bool is_taken(const mover *m, unsigned state) {
+static bool is_taken(const general_mover *m, unsigned state) {
     const unsigned kind = state == EMPTY           ? TAKES_EMPTY
                           : state == m->player + 1 ? TAKES_OWN
                           : state == HOLE          ? 0
@@ -269,9 +269,9 @@ static bool is_taken(const mover *m, unsigned state) {
 }
 
 /* The moves of the stone on a square; false if one was not to be followed by others. */
-static bool move_stone(mover *m, unsigned from) {
+static bool move_stone(general_mover *m, unsigned from) {
     for (uint64_t steps = m->s.steps[m->player]; steps != 0;) {
-        const step d = step_of(bits_next(&steps));
+        const clobber_step d = step_of(bits_next(&steps));
         unsigned to = from;
         for (unsigned i = 0; (m->s.far == FAR_ANY || i < m->s.far) && step_to(m->g, to, d, &to);
              i++) {
@@ -283,7 +283,7 @@ static bool move_stone(mover *m, unsigned from) {
     return true;
 }
 
-static void move_all(mover *m) {
+static void move_all(general_mover *m) {
     for (unsigned w = 0; w < m->g->words; w++) {
         uint64_t stones = m->g->plane[m->player][w] & ~m->g->plane[1 - m->player][w];
         while (stones != 0)
@@ -296,7 +296,7 @@ static void become(const grid *g, uint64_t *board, unsigned square, unsigned fro
         if ((from ^ to) >> plane & 1) grid_flip(g, board, plane, square);
 }
 
-static bool add_option(mover *m, unsigned from, unsigned to) {
+static bool add_option(general_mover *m, unsigned from, unsigned to) {
     const unsigned own = m->player + 1, other = 2 - m->player;
     const unsigned left[] = {
         [LEAVES_EMPTY] = EMPTY, [LEAVES_HOLE] = HOLE, [LEAVES_OWN] = own, [LEAVES_OTHER] = other};
@@ -311,17 +311,17 @@ static void general_options(const ruleset *self, const uint64_t *position, size_
     (void)self;
     grid g;
     grid_open(&g, position, 2);
-    mover m = {.g = &g,
-               .s = settings_of(position, words),
-               .player = player == ENDER_LEFT ? 0 : 1,
-               .go = add_option,
-               .position = position,
-               .words = words,
-               .out = out};
+    general_mover m = {.g = &g,
+                       .s = settings_of(position, words),
+                       .player = player == ENDER_LEFT ? 0 : 1,
+                       .go = add_option,
+                       .position = position,
+                       .words = words,
+                       .out = out};
     move_all(&m);
 }
 
-static bool find_move(mover *m, unsigned from, unsigned to) {
+static bool find_move(general_mover *m, unsigned from, unsigned to) {
     m->from = from;
     m->to = to;
     return m->before-- > 0;
@@ -333,11 +333,11 @@ static void general_name_move(const ruleset *self, strbuf *out, const uint64_t *
     (void)self;
     grid g;
     grid_open(&g, position, 2);
-    mover m = {.g = &g,
-               .s = settings_of(position, words),
-               .player = player == ENDER_LEFT ? 0 : 1,
-               .go = find_move,
-               .before = index};
+    general_mover m = {.g = &g,
+                       .s = settings_of(position, words),
+                       .player = player == ENDER_LEFT ? 0 : 1,
+                       .go = find_move,
+                       .before = index};
     move_all(&m);
     strbuf_format(out, "%u,%u-%u,%u", m.from / g.cols + 1, m.from % g.cols + 1, m.to / g.cols + 1,
                   m.to % g.cols + 1);
@@ -346,26 +346,26 @@ static void general_name_move(const ruleset *self, strbuf *out, const uint64_t *
 /* ---- parts ---- */
 
 /* A part that grows. */
-typedef struct growth {
+typedef struct part_growth {
     const grid *g;
     const settings *s;
     uint32_t steps;   /* of both players, there and back */
     bool fills;       /* somebody goes to empty squares */
     bool stones_part; /* two stones a step apart are not joined */
     uint64_t part[GRID_WORDS], waiting[GRID_WORDS];
-} growth;
+} part_growth;
 
 static uint32_t there_and_back(const settings *s) {
     uint32_t both = 0;
     for (uint64_t bits = s->steps[0] | s->steps[1]; bits != 0;) {
-        const step d = step_of(bits_next(&bits));
+        const clobber_step d = step_of(bits_next(&bits));
         both |= STEP(d.down, d.right) | STEP(-d.down, -d.right);
     }
     return both;
 }
 
-static void growth_open(growth *p, const grid *g, const settings *s) {
-    *p = (growth){.g = g, .s = s, .steps = there_and_back(s), .stones_part = true};
+static void growth_open(part_growth *p, const grid *g, const settings *s) {
+    *p = (part_growth){.g = g, .s = s, .steps = there_and_back(s), .stones_part = true};
     for (unsigned i = 0; i < 2; i++) {
         p->fills = p->fills || (s->takes[i] & TAKES_EMPTY);
         p->stones_part =
@@ -373,14 +373,14 @@ static void growth_open(growth *p, const grid *g, const settings *s) {
     }
 }
 
-static void reach(growth *p, unsigned square) {
+static void reach(part_growth *p, unsigned square) {
     if (set_has(p->part, square)) return;
     set_put(p->part, square);
     set_put(p->waiting, square);
 }
 
 /* Where nobody goes to an empty square: the first stone on a line, with what is between. */
-static void join_line(growth *p, unsigned from, step d) {
+static void join_line(part_growth *p, unsigned from, clobber_step d) {
     unsigned to = from, count = 0;
     do {
         if ((p->s->far != FAR_ANY && count == p->s->far) || !step_to(p->g, to, d, &to)) return;
@@ -392,14 +392,14 @@ static void join_line(growth *p, unsigned from, step d) {
 }
 
 /* Elsewhere: what a step leads to. */
-static void join_step(growth *p, unsigned from, step d) {
+static void join_step(part_growth *p, unsigned from, clobber_step d) {
     unsigned to;
     if (!step_to(p->g, from, d, &to) || state_at(p->g, to) == HOLE) return;
     if (p->stones_part && state_at(p->g, from) != EMPTY && state_at(p->g, to) != EMPTY) return;
     reach(p, to);
 }
 
-static void grow(growth *p, unsigned from) {
+static void grow(part_growth *p, unsigned from) {
     memset(p->part, 0, p->g->words * sizeof *p->part);
     memset(p->waiting, 0, p->g->words * sizeof *p->waiting);
     reach(p, from);
@@ -410,7 +410,7 @@ static void grow(growth *p, unsigned from) {
                 const unsigned square = 64 * w + bits_next(&p->waiting[w]);
                 any = true;
                 for (uint64_t bits = p->steps; bits != 0;) {
-                    const step d = step_of(bits_next(&bits));
+                    const clobber_step d = step_of(bits_next(&bits));
                     if (p->fills)
                         join_step(p, square, d);
                     else
@@ -420,13 +420,13 @@ static void grow(growth *p, unsigned from) {
     }
 }
 
-static bool stop_at_once(mover *m, unsigned from, unsigned to) {
+static bool stop_at_once(general_mover *m, unsigned from, unsigned to) {
     (void)m, (void)from, (void)to;
     return false;
 }
 
-static bool has_moves(const growth *p) {
-    mover m = {.g = p->g, .s = *p->s, .go = stop_at_once};
+static bool has_moves(const part_growth *p) {
+    general_mover m = {.g = p->g, .s = *p->s, .go = stop_at_once};
     for (m.player = 0; m.player < 2; m.player++)
         for (unsigned w = 0; w < p->g->words; w++) {
             uint64_t stones = p->part[w] & p->g->plane[m.player][w] & ~p->g->plane[1 - m.player][w];
@@ -442,7 +442,7 @@ static void general_decompose(const ruleset *self, const uint64_t *position, siz
     const settings s = settings_of(position, words);
     grid g;
     grid_open(&g, position, 2);
-    growth p;
+    part_growth p;
     growth_open(&p, &g, &s);
     positions boards;
     positions_open(out->t, &boards);
@@ -464,7 +464,7 @@ static bool is_even_handed(const settings *s) {
     if (s->steps[0] != s->steps[1] || s->takes[0] != s->takes[1] || s->leaves[0] != s->leaves[1])
         return false;
     for (uint64_t bits = s->steps[0]; bits != 0;) {
-        const step d = step_of(bits_next(&bits));
+        const clobber_step d = step_of(bits_next(&bits));
         if ((s->steps[0] & STEP(d.right, d.down)) == 0 ||
             (s->steps[0] & STEP(-d.down, d.right)) == 0)
             return false;

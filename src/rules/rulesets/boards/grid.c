@@ -155,11 +155,11 @@ GRID_INLINE bool grow(const grid *g, const joints *j, uint64_t *part, unsigned n
 }
 
 /* The smallest rectangle around a part. */
-typedef struct box {
+typedef struct part_box {
     unsigned top, left, rows, cols;
-} box;
+} part_box;
 
-static box box_of_word(const grid *g, uint64_t part) {
+static part_box box_of_word(const grid *g, uint64_t part) {
     const uint64_t row_mask = low_bits(g->cols);
     uint64_t used = 0;
     unsigned top = g->rows, bottom = 0;
@@ -171,10 +171,10 @@ static box box_of_word(const grid *g, uint64_t part) {
         used |= here;
     }
     const unsigned left = (unsigned)__builtin_ctzll(used);
-    return (box){top, left, bottom - top + 1, 64 - (unsigned)__builtin_clzll(used) - left};
+    return (part_box){top, left, bottom - top + 1, 64 - (unsigned)__builtin_clzll(used) - left};
 }
 
-static uint64_t cut_word(const grid *g, uint64_t plane, box b) {
+static uint64_t cut_word(const grid *g, uint64_t plane, part_box b) {
     if (b.rows == g->rows && b.cols == g->cols) return plane;
     const uint64_t row_mask = low_bits(b.cols);
     uint64_t cut = 0;
@@ -183,7 +183,7 @@ static uint64_t cut_word(const grid *g, uint64_t plane, box b) {
     return cut;
 }
 
-static box box_of_set(const grid *g, const uint64_t *part) {
+static part_box box_of_set(const grid *g, const uint64_t *part) {
     unsigned top = g->rows, left = g->cols, bottom = 0, right = 0;
     for (unsigned row = 0; row < g->rows; row++)
         for (unsigned col = 0; col < g->cols; col += 64) {
@@ -197,10 +197,10 @@ static box box_of_set(const grid *g, const uint64_t *part) {
             if (right < last) right = last;
             bottom = row;
         }
-    return (box){top, left, bottom - top + 1, right - left + 1};
+    return (part_box){top, left, bottom - top + 1, right - left + 1};
 }
 
-static void cut_set(const grid *g, const uint64_t *plane, box b, uint64_t *cut) {
+static void cut_set(const grid *g, const uint64_t *plane, part_box b, uint64_t *cut) {
     memset(cut, 0, (b.rows * b.cols / 64 + 1) * sizeof *cut);
     for (unsigned row = 0; row < b.rows; row++)
         for (unsigned col = 0; col < b.cols; col += 64) {
@@ -210,7 +210,7 @@ static void cut_set(const grid *g, const uint64_t *plane, box b, uint64_t *cut) 
         }
 }
 
-static void add_box(const grid *g, const uint64_t *const plane[2], box b, positions *out) {
+static void add_box(const grid *g, const uint64_t *const plane[2], part_box b, positions *out) {
     uint64_t cut[2][GRID_WORDS];
     for (unsigned p = 0; p < g->planes; p++)
         if (g->words == 1)
@@ -223,7 +223,8 @@ static void add_box(const grid *g, const uint64_t *const plane[2], box b, positi
 
 void grid_add_box(const grid *g, unsigned top, unsigned left, unsigned rows, unsigned cols,
                   positions *out) {
-    add_box(g, (const uint64_t *[]){g->plane[0], g->plane[1]}, (box){top, left, rows, cols}, out);
+    add_box(g, (const uint64_t *[]){g->plane[0], g->plane[1]}, (part_box){top, left, rows, cols},
+            out);
 }
 
 GRID_INLINE void add_part(const grid *g, const uint64_t *part, positions *out, unsigned n) {
@@ -307,9 +308,9 @@ void grid_plane_decompose(const ruleset *self, const uint64_t *position, size_t 
 /* ---- symmetry ---- */
 
 /* A board under the symmetries of the rectangle, with both planes. */
-typedef struct image {
+typedef struct board_image {
     uint64_t plane[2];
-} image;
+} board_image;
 
 static uint64_t reversed(uint64_t x) {
     x = __builtin_bswap64(x);
@@ -361,16 +362,18 @@ static uint64_t transposed(uint64_t plane, unsigned rows, unsigned cols) {
     return turned;
 }
 
-static inline bool image_below(image a, image b) {
+static inline bool image_below(board_image a, board_image b) {
     return a.plane[0] != b.plane[0] ? a.plane[0] < b.plane[0] : a.plane[1] < b.plane[1];
 }
 
-static inline image image_swapped(image a) { return (image){{a.plane[1], a.plane[0]}}; }
+static inline board_image image_swapped(board_image a) {
+    return (board_image){{a.plane[1], a.plane[0]}};
+}
 
 /* The least of the four images under reflections and the half turn. */
-static image least_of_four(image a, unsigned rows, unsigned cols, unsigned planes) {
+static board_image least_of_four(board_image a, unsigned rows, unsigned cols, unsigned planes) {
     const unsigned squares = rows * cols;
-    image mirror = a, turn = a, both = a;
+    board_image mirror = a, turn = a, both = a;
     for (unsigned p = 0; p < planes; p++) {
         turn.plane[p] = half_turned(a.plane[p], squares);
         if (rows == 1) continue;
@@ -383,49 +386,49 @@ static image least_of_four(image a, unsigned rows, unsigned cols, unsigned plane
     return image_below(both, a) ? both : a;
 }
 
-static image image_transposed(image a, unsigned rows, unsigned cols, unsigned planes) {
+static board_image image_transposed(board_image a, unsigned rows, unsigned cols, unsigned planes) {
     for (unsigned p = 0; p < planes; p++) a.plane[p] = transposed(a.plane[p], rows, cols);
     return a;
 }
 
 /* One word: the board lies on its long side already. */
-static bool least_turned(image *a, unsigned rows, unsigned cols, unsigned planes) {
-    const image straight = least_of_four(*a, rows, cols, planes);
+static bool least_turned(board_image *a, unsigned rows, unsigned cols, unsigned planes) {
+    const board_image straight = least_of_four(*a, rows, cols, planes);
     if (rows < cols) {
         *a = straight;
         return false;
     }
-    const image turned =
+    const board_image turned =
         least_of_four(image_transposed(*a, rows, cols, planes), rows, cols, planes);
     const bool negative = image_below(turned, straight);
     *a = negative ? turned : straight;
     return negative;
 }
 
-static image least_of_all(image a, unsigned rows, unsigned cols) {
-    const image straight = least_of_four(a, rows, cols, 2);
+static board_image least_of_all(board_image a, unsigned rows, unsigned cols) {
+    const board_image straight = least_of_four(a, rows, cols, 2);
     if (rows < cols) return straight;
-    const image turned = least_of_four(image_transposed(a, rows, cols, 2), rows, cols, 2);
+    const board_image turned = least_of_four(image_transposed(a, rows, cols, 2), rows, cols, 2);
     return image_below(turned, straight) ? turned : straight;
 }
 
 /* Boards that are one another's negative differ in the order of the planes; unless both have
  * equally many squares, their numbers decide which one is looked at. */
-static bool least_swapped(image *a, unsigned rows, unsigned cols) {
+static bool least_swapped(board_image *a, unsigned rows, unsigned cols) {
     const int first = __builtin_popcountll(a->plane[0]), second = __builtin_popcountll(a->plane[1]);
     if (first != second) {
         *a = least_of_all(first > second ? *a : image_swapped(*a), rows, cols);
         return first < second;
     }
-    const image kept = least_of_all(*a, rows, cols);
-    const image swapped = least_of_all(image_swapped(*a), rows, cols);
+    const board_image kept = least_of_all(*a, rows, cols);
+    const board_image swapped = least_of_all(image_swapped(*a), rows, cols);
     const bool negative = image_below(swapped, kept);
     *a = negative ? swapped : kept;
     return negative;
 }
 
 static bool symmetry_of_word(const grid *g, uint64_t *block, grid_sign sign) {
-    image a = {{g->plane[0][0], g->plane[1][0]}};
+    board_image a = {{g->plane[0][0], g->plane[1][0]}};
     const bool lay_down = g->rows > g->cols;
     const unsigned rows = lay_down ? g->cols : g->rows, cols = lay_down ? g->rows : g->cols;
     if (lay_down) a = image_transposed(a, g->rows, g->cols, g->planes);

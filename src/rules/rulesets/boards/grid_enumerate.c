@@ -13,49 +13,49 @@ enum { SQUARES_MOST = 16, STATES_MOST = 4, IMAGES = 16, STEPS_MOST = 8, REACH_MO
 enum { SIDE_MOST = REACH_MOST * (SQUARES_MOST - 1) + 1, FIELD_WIDTH = 2 * SIDE_MOST + 1 };
 
 /* A board as states, row by row. */
-typedef struct sketch {
+typedef struct board_sketch {
     unsigned rows, cols;
     uint8_t states[SIDE_MOST * SIDE_MOST];
-} sketch;
+} board_sketch;
 
 /* Rows down and columns to the right. Each has its reverse beside it. */
-typedef struct step {
+typedef struct grid_step {
     int down, right;
-} step;
+} grid_step;
 
-static const step sides[] = {{0, 1}, {0, -1}, {1, 0}, {-1, 0}};
-static const step corners[] = {{1, 1}, {-1, -1}, {1, -1}, {-1, 1}};
-static const step sides_and_corners[] = {{0, 1}, {0, -1},  {1, 0},  {-1, 0},
-                                         {1, 1}, {-1, -1}, {1, -1}, {-1, 1}};
-static const step knights[] = {{1, 2},  {-1, -2}, {2, 1},  {-2, -1},
-                               {1, -2}, {-1, 2},  {2, -1}, {-2, 1}};
+static const grid_step sides[] = {{0, 1}, {0, -1}, {1, 0}, {-1, 0}};
+static const grid_step corners[] = {{1, 1}, {-1, -1}, {1, -1}, {-1, 1}};
+static const grid_step sides_and_corners[] = {{0, 1}, {0, -1},  {1, 0},  {-1, 0},
+                                              {1, 1}, {-1, -1}, {1, -1}, {-1, 1}};
+static const grid_step knights[] = {{1, 2},  {-1, -2}, {2, 1},  {-2, -1},
+                                    {1, -2}, {-1, 2},  {2, -1}, {-2, 1}};
 
 static const struct {
-    const step *at;
+    const grid_step *at;
     unsigned count;
 } steps_of[] = {[GRID_SIDES] = {sides, 4},
                 [GRID_CORNERS] = {corners, 4},
                 [GRID_SIDES_AND_CORNERS] = {sides_and_corners, 8},
                 [GRID_KNIGHTS] = {knights, 8}};
 
-typedef struct listing {
+typedef struct polyomino_listing {
     const ruleset *self;
     const grid_notation *notation;
     positions *out;
     unsigned size, states; /* squares; states that a square may have, from 1 on */
-    const step *steps;
+    const grid_step *steps;
     unsigned step_count;
     /* Redelmeier's algorithm: the squares chosen so far, on a field in whose first row the first
      * of them, which no other one lies before, is in the middle. */
     unsigned chosen[SQUARES_MOST];
     bool seen[FIELD_WIDTH * SIDE_MOST];
-} listing;
+} polyomino_listing;
 
 /* ---- symmetry ---- */
 
 /* Image number i: bit 0 reflects the columns, bit 1 the rows, bit 2 exchanges both, bit 3 exchanges
  * the first two states. */
-static void image_of(const sketch *from, unsigned i, sketch *to) {
+static void image_of(const board_sketch *from, unsigned i, board_sketch *to) {
     to->rows = i & 4 ? from->cols : from->rows;
     to->cols = i & 4 ? from->rows : from->cols;
     for (unsigned row = 0; row < from->rows; row++)
@@ -68,20 +68,20 @@ static void image_of(const sketch *from, unsigned i, sketch *to) {
         }
 }
 
-static int sketch_compare(const sketch *a, const sketch *b) {
+static int sketch_compare(const board_sketch *a, const board_sketch *b) {
     if (a->rows != b->rows) return a->rows < b->rows ? -1 : 1;
     if (a->cols != b->cols) return a->cols < b->cols ? -1 : 1;
     return memcmp(a->states, b->states, (size_t)a->rows * a->cols);
 }
 
 /* Does this image have the same value as the board? */
-static bool keeps_value(const listing *l, unsigned i) {
+static bool keeps_value(const polyomino_listing *l, unsigned i) {
     if (l->notation->sign == GRID_TURN_NEGATES) return i < 4 || (l->self->play.impartial && i < 8);
     return i < 8 || l->self->play.impartial;
 }
 
-static bool is_least(const listing *l, const sketch *board) {
-    sketch image;
+static bool is_least(const polyomino_listing *l, const board_sketch *board) {
+    board_sketch image;
     for (unsigned i = 1; i < IMAGES; i++) {
         if (!keeps_value(l, i)) continue;
         image_of(board, i, &image);
@@ -92,7 +92,7 @@ static bool is_least(const listing *l, const sketch *board) {
 
 /* ---- boards ---- */
 
-static bool is_whole(const listing *l, const positions *board) {
+static bool is_whole(const polyomino_listing *l, const positions *board) {
     size_t words, part_words;
     const uint64_t *block = positions_at(board, 0, &words);
     if (!l->self->parts.decompose) return true;
@@ -104,7 +104,7 @@ static bool is_whole(const listing *l, const positions *board) {
     return part_words == words && memcmp(part, block, words * sizeof *block) == 0;
 }
 
-static void add_board(const listing *l, sketch *board) {
+static void add_board(const polyomino_listing *l, board_sketch *board) {
     task *t = l->out->t;
     const arena_mark mark = scratch_mark(t);
     const grid_text text = {board->rows, board->cols, board->states};
@@ -123,7 +123,7 @@ static void add_board(const listing *l, sketch *board) {
 }
 
 /* All states on the squares that are chosen. */
-static void add_states(listing *l) {
+static void add_states(polyomino_listing *l) {
     unsigned least = FIELD_WIDTH, most = 0, rows = 0;
     for (unsigned i = 0; i < l->size; i++) {
         const unsigned row = l->chosen[i] / FIELD_WIDTH, col = l->chosen[i] % FIELD_WIDTH;
@@ -131,7 +131,7 @@ static void add_states(listing *l) {
         if (col > most) most = col;
         if (row > rows) rows = row;
     }
-    sketch board = {.rows = rows + 1, .cols = most - least + 1};
+    board_sketch board = {.rows = rows + 1, .cols = most - least + 1};
     uint8_t *squares[SQUARES_MOST];
     for (unsigned i = 0; i < l->size; i++) {
         const unsigned row = l->chosen[i] / FIELD_WIDTH, col = l->chosen[i] % FIELD_WIDTH - least;
@@ -149,7 +149,7 @@ static void add_states(listing *l) {
 /* ---- polyominoes ---- */
 
 /* The squares a step away that have not been seen, which they are then; returns how many. */
-static unsigned open_around(listing *l, unsigned square, unsigned *found) {
+static unsigned open_around(polyomino_listing *l, unsigned square, unsigned *found) {
     unsigned count = 0;
     for (unsigned k = 0; k < l->step_count; k++) {
         const int to = (int)square + l->steps[k].down * (int)FIELD_WIDTH + l->steps[k].right;
@@ -161,7 +161,8 @@ static unsigned open_around(listing *l, unsigned square, unsigned *found) {
 }
 
 /* Chooses square number `count` among those that are open, and none of the ones before it. */
-static void choose(listing *l, unsigned count, const unsigned *open, unsigned open_count) {
+static void choose(polyomino_listing *l, unsigned count, const unsigned *open,
+                   unsigned open_count) {
     if (count == l->size) {
         add_states(l);
         return;
@@ -180,7 +181,7 @@ static void choose(listing *l, unsigned count, const unsigned *open, unsigned op
 
 void grid_enumerate(const ruleset *self, size_t size, positions *out) {
     if (size > SQUARES_MOST) positions_too_many(out->t, self);
-    listing *l = SCRATCH_ARRAY(out->t, listing, 1);
+    polyomino_listing *l = SCRATCH_ARRAY(out->t, polyomino_listing, 1);
     memset(l, 0, sizeof *l);
     l->self = self;
     l->notation = self->data;

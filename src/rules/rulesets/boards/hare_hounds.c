@@ -11,18 +11,18 @@
 
 enum { EMPTY, HOUND, HARE };
 
-typedef enum direction { ALONG_EDGES = 1, AGAINST_EDGES = 2, EITHER_WAY = 3 } direction;
+typedef enum edge_direction { ALONG_EDGES = 1, AGAINST_EDGES = 2, EITHER_WAY = 3 } edge_direction;
 
-static bool leads(const simple_graph *g, unsigned from, unsigned to, direction way) {
+static bool leads(const simple_graph *g, unsigned from, unsigned to, edge_direction way) {
     return (way & ALONG_EDGES && is_joined(g, from, to)) ||
            (way & AGAINST_EDGES && is_joined(g, to, from));
 }
 
 /* All steps of the hare, or of hounds, which go this way. */
-static void list_steps(const simple_graph *g, ender_player player, direction hounds,
+static void list_steps(const simple_graph *g, ender_player player, edge_direction hounds,
                        graph_moves *out) {
     const unsigned letter = player == ENDER_LEFT ? HOUND : HARE;
-    const direction way = letter == HARE ? EITHER_WAY : hounds;
+    const edge_direction way = letter == HARE ? EITHER_WAY : hounds;
     for (unsigned from = 0; from < g->vertices; from++) {
         if (g->state[from] != letter) continue;
         for (unsigned to = 0; to < g->vertices; to++)

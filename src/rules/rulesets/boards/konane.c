@@ -23,17 +23,17 @@ static const grid_notation notation = {
 
 /* ---- moves ---- */
 
-typedef struct mover {
+typedef struct konane_mover {
     const grid *g;
     const uint64_t *position;
     size_t words;
     unsigned own; /* the plane of the mover's stones */
     positions *out;
-} mover;
+} konane_mover;
 
 /* All jumps of one stone in one direction, space squares being left in it: the first option jumps
  * once, the next one twice, and so on. */
-static void jump(const mover *m, unsigned from, int step, unsigned space) {
+static void jump(const konane_mover *m, unsigned from, int step, unsigned space) {
     const unsigned other = 1 - m->own;
     const uint64_t *mine = m->g->plane[m->own], *theirs = m->g->plane[other];
     for (unsigned jumps = 1; 2 * jumps <= space; jumps++) {
@@ -55,7 +55,7 @@ static void konane_options(const ruleset *self, const uint64_t *position, size_t
     grid g;
     grid_open(&g, position, 2);
     const unsigned own = player == ENDER_LEFT ? 0 : 1;
-    const mover m = {&g, position, words, own, out};
+    const konane_mover m = {&g, position, words, own, out};
     for (unsigned w = 0; w < g.words; w++)
         for (uint64_t bits = g.plane[own][w] & ~g.plane[1 - own][w]; bits != 0;) {
             const unsigned square = 64 * w + bits_next(&bits);

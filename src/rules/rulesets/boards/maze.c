@@ -66,26 +66,26 @@ static void maze_options(const ruleset *self, const uint64_t *position, size_t w
 
 /* The squares right of and below a token that it can get to, row by row: a token reaches a square
  * from above or from the left. */
-typedef struct reach {
+typedef struct maze_reach {
     const maze *in;
     size_t row, col;      /* of the token */
     size_t rows, columns; /* of the part of the maze it can get to */
     bool *open;           /* for each square below and right of the token */
     size_t width;         /* of a row of `open` */
-} reach;
+} maze_reach;
 
 /* Row `row` of what is open, cleared unless it lies below the maze. */
-static void clear_row(const reach *r, size_t row) {
+static void clear_row(const maze_reach *r, size_t row) {
     if (r->row + row < r->in->rows) memset(r->open + row * r->width, 0, r->width);
 }
 
 /* `open` has room for the whole maze. */
-static reach reach_of(task *t, const maze *m, size_t token, bool *open) {
-    reach r = {.in = m,
-               .row = token / m->columns,
-               .col = token % m->columns,
-               .open = open,
-               .width = m->columns - token % m->columns};
+static maze_reach reach_of(task *t, const maze *m, size_t token, bool *open) {
+    maze_reach r = {.in = m,
+                    .row = token / m->columns,
+                    .col = token % m->columns,
+                    .open = open,
+                    .width = m->columns - token % m->columns};
     clear_row(&r, 0);
     open[0] = true;
     for (size_t row = 0; row <= r.rows && r.row + row < m->rows; row++) {
@@ -105,7 +105,7 @@ static reach reach_of(task *t, const maze *m, size_t token, bool *open) {
 }
 
 /* The part alone, its token in the first square, without walls at squares that are out of reach. */
-static void add_part(positions *out, const reach *r) {
+static void add_part(positions *out, const maze_reach *r) {
     const size_t squares = r->rows * r->columns, walls = maze_wall_words(squares);
     uint64_t *part = positions_new(out, 1 + walls + 1);
     memset(part, 0, (1 + walls + 1) * sizeof *part);
@@ -130,7 +130,7 @@ static void maze_decompose(const ruleset *self, const uint64_t *position, size_t
     for (size_t i = 0; i < m.tokens_count; i++) {
         const size_t square = m.tokens[i];
         if (!open_right(&m, square) && !open_below(&m, square)) continue;
-        const reach r = reach_of(out->t, &m, square, open);
+        const maze_reach r = reach_of(out->t, &m, square, open);
         add_part(out, &r);
     }
 }

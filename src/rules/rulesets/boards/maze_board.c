@@ -66,40 +66,40 @@ maze_squares maze_reduced_values(task *t, const uint64_t *position, size_t words
 
 enum { EXPONENT_MOST = 256 };
 
-typedef struct board {
+typedef struct maze_walls {
     size_t rows, columns;
     bool *wall; /* of each square: on its right */
-} board;
+} maze_walls;
 
-static board board_new(task *t, size_t rows, size_t columns) {
+static maze_walls board_new(task *t, size_t rows, size_t columns) {
     if (rows > MAZE_SQUARES_MAX || columns > MAZE_SQUARES_MAX || rows * columns > MAZE_SQUARES_MAX)
         task_throw(t, ENDER_ELIMIT, "the board would have more than %d squares",
                    (int)MAZE_SQUARES_MAX);
-    board b = {rows, columns, SCRATCH_ARRAY(t, bool, rows *columns)};
+    maze_walls b = {rows, columns, SCRATCH_ARRAY(t, bool, rows *columns)};
     memset(b.wall, 0, rows * columns * sizeof *b.wall);
     return b;
 }
 
 /* The walls of `from` in the rows and columns of `to` from there on. */
-static void put_board(const board *to, const board *from, size_t row, size_t col) {
+static void put_board(const maze_walls *to, const maze_walls *from, size_t row, size_t col) {
     for (size_t r = 0; r < from->rows; r++)
         memcpy(to->wall + (row + r) * to->columns + col, from->wall + r * from->columns,
                from->columns * sizeof *from->wall);
 }
 
-static board with_rows(task *t, board b, size_t more) {
+static maze_walls with_rows(task *t, maze_walls b, size_t more) {
     if (more == 0) return b;
-    const board larger = board_new(t, b.rows + more, b.columns + more);
+    const maze_walls larger = board_new(t, b.rows + more, b.columns + more);
     put_board(&larger, &b, 0, 0);
     return larger;
 }
 
-static board cut_board(task *t, board a, board b) {
+static maze_walls cut_board(task *t, maze_walls a, maze_walls b) {
     if (b.rows < a.rows + 1)
         b = with_rows(t, b, a.rows + 1 - b.rows);
     else
         a = with_rows(t, a, b.rows - 1 - a.rows);
-    const board cut = board_new(t, b.rows, a.columns + b.columns);
+    const maze_walls cut = board_new(t, b.rows, a.columns + b.columns);
     put_board(&cut, &a, 1, 0);
     put_board(&cut, &b, 0, a.columns);
     for (size_t row = 1; row < cut.rows; row++) cut.wall[row * cut.columns + a.columns - 1] = true;
@@ -107,7 +107,7 @@ static board cut_board(task *t, board a, board b) {
 }
 
 /* Its recursion goes as deep as the exponent. */
-static board number_board(task *t, dyadic x) {
+static maze_walls number_board(task *t, dyadic x) {
     if (x.exp > EXPONENT_MOST)
         task_throw(t, ENDER_ELIMIT, "boards are made for denominators up to 2^%d",
                    (int)EXPONENT_MOST);
@@ -120,7 +120,7 @@ static board number_board(task *t, dyadic x) {
     dyadic left, right;
     dyadic_left_option(t, x, &left);
     dyadic_right_option(t, x, &right);
-    const board a = number_board(t, left);
+    const maze_walls a = number_board(t, left);
     return cut_board(t, a, number_board(t, right));
 }
 
@@ -133,7 +133,7 @@ static bool only_number(task *t, ref g, ender_player player, dyadic *x) {
     return true;
 }
 
-static void write_board(strbuf *out, board b) {
+static void write_board(strbuf *out, maze_walls b) {
     for (size_t i = 0; i < b.rows * b.columns; i++) {
         if (i > 0 && i % b.columns == 0) strbuf_char(out, '/');
         strbuf_char(out, b.wall[i] ? '|' : '.');
@@ -143,7 +143,7 @@ static void write_board(strbuf *out, board b) {
 void maze_construct_cut(strbuf *out, ref a, ref b) {
     task *t = out->t;
     const arena_mark mark = scratch_mark(t);
-    const board left = number_board(t, ref_dyadic(t, a));
+    const maze_walls left = number_board(t, ref_dyadic(t, a));
     write_board(out, cut_board(t, left, number_board(t, ref_dyadic(t, b))));
     scratch_release(t, mark);
 }

@@ -32,12 +32,12 @@ static unsigned square_class(char c) {
     }
 }
 
-typedef struct board {
+typedef struct maze_size {
     size_t rows, columns;
     size_t end; /* where the first token is written, or the end of the text */
-} board;
+} maze_size;
 
-static void end_row(const scanner *in, board *b, size_t at, size_t length) {
+static void end_row(const scanner *in, maze_size *b, size_t at, size_t length) {
     if (length == 0) scan_fail(in, at, "a row without squares");
     if (b->rows++ == 0) b->columns = length;
     if (length != b->columns)
@@ -47,8 +47,8 @@ static void end_row(const scanner *in, board *b, size_t at, size_t length) {
                   length, b->columns);
 }
 
-static board measure(const scanner *in) {
-    board b = {0, 0, in->end};
+static maze_size measure(const scanner *in) {
+    maze_size b = {0, 0, in->end};
     size_t length = 0, squares = 0, at = in->at;
     for (; at < in->end && in->text[at] != '@'; at++) {
         if (is_space(in->text[at])) continue;
@@ -72,7 +72,7 @@ static board measure(const scanner *in) {
     return b;
 }
 
-static void read_walls(const scanner *in, const board *b, uint64_t *walls) {
+static void read_walls(const scanner *in, const maze_size *b, uint64_t *walls) {
     memset(walls, 0, maze_wall_words(b->rows * b->columns) * sizeof *walls);
     size_t square = 0;
     for (size_t at = in->at; at < b->end; at++) {
@@ -103,7 +103,7 @@ static void skip_blanks(const scanner *in, size_t *at) {
 }
 
 /* @row,column of each token; one in the first square if there is none. */
-static void read_tokens(const scanner *in, const board *b, uint64_t *tokens, size_t count) {
+static void read_tokens(const scanner *in, const maze_size *b, uint64_t *tokens, size_t count) {
     size_t at = b->end;
     tokens[0] = 0;
     for (size_t i = 0; i < count && at < in->end; i++) {
@@ -127,7 +127,7 @@ static void read_tokens(const scanner *in, const board *b, uint64_t *tokens, siz
     maze_sort_tokens(tokens, count);
 }
 
-static size_t count_tokens(const scanner *in, const board *b) {
+static size_t count_tokens(const scanner *in, const maze_size *b) {
     size_t count = 0;
     for (size_t at = b->end; at < in->end; at++) {
         count += in->text[at] == '@';
@@ -139,7 +139,7 @@ static size_t count_tokens(const scanner *in, const board *b) {
 
 void maze_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
-    const board b = measure(in);
+    const maze_size b = measure(in);
     const size_t tokens = count_tokens(in, &b), walls = maze_wall_words(b.rows * b.columns);
     uint64_t *position = positions_new(out, 1 + walls + tokens);
     position[0] = (uint64_t)b.columns << 32 | b.rows;

@@ -28,11 +28,11 @@ static const grid_notation notation = {
 
 /* ---- groups ---- */
 
-typedef struct contents {
+typedef struct nogo_contents {
     uint64_t stones[2][GRID_WORDS], empty[GRID_WORDS];
-} contents;
+} nogo_contents;
 
-GRID_INLINE void contents_of(const grid *g, contents *c, unsigned n) {
+GRID_INLINE void contents_of(const grid *g, nogo_contents *c, unsigned n) {
     for (unsigned w = 0; w < n; w++) {
         c->stones[0][w] = g->plane[0][w] & ~g->plane[1][w];
         c->stones[1][w] = g->plane[1][w] & ~g->plane[0][w];
@@ -65,7 +65,7 @@ typedef struct liberties {
     unsigned stifled;            /* a stone of a group that has none; or GRID_SQUARES */
 } liberties;
 
-GRID_INLINE void find_liberties(const grid *g, const contents *c, const uint64_t *stones,
+GRID_INLINE void find_liberties(const grid *g, const nogo_contents *c, const uint64_t *stones,
                                 liberties *found, unsigned n) {
     uint64_t left[GRID_WORDS], group[GRID_WORDS], free[GRID_WORDS];
     found->stifled = GRID_SQUARES;
@@ -100,7 +100,7 @@ typedef struct legal_moves {
     uint64_t of[2][GRID_WORDS];
 } legal_moves;
 
-GRID_INLINE void find_moves(const grid *g, const contents *c, legal_moves *legal, unsigned n) {
+GRID_INLINE void find_moves(const grid *g, const nogo_contents *c, legal_moves *legal, unsigned n) {
     liberties free[2];
     find_liberties(g, c, c->stones[0], &free[0], n);
     find_liberties(g, c, c->stones[1], &free[1], n);
@@ -133,7 +133,7 @@ static void nogo_parse(const ruleset *self, scanner *in, positions *out) {
     grid_parse(self, in, out);
     size_t words;
     grid g;
-    contents c;
+    nogo_contents c;
     grid_open(&g, positions_at(out, out->count - 1, &words), 2);
     contents_of(&g, &c, g.words);
     unsigned stifled = GRID_SQUARES;
@@ -160,7 +160,7 @@ static void add_stones(const grid *g, const uint64_t *position, size_t words,
 static void nogo_options(const ruleset *self, const uint64_t *position, size_t words,
                          ender_player player, positions *out) {
     grid g;
-    contents c;
+    nogo_contents c;
     legal_moves legal;
     grid_open(&g, position, 2);
     if (g.words == 1) {
@@ -180,7 +180,7 @@ static void nogo_mobility(const ruleset *self, const uint64_t *position, size_t 
                           uint32_t moves[2]) {
     (void)words;
     grid g;
-    contents c;
+    nogo_contents c;
     legal_moves legal;
     grid_open(&g, position, 2);
     contents_of(&g, &c, g.words);
@@ -208,7 +208,7 @@ static void add_strip(const grid *g, const uint64_t *squares, positions *out) {
 }
 
 /* Leaves out the stones behind a stone of their colour; were there any? */
-GRID_INLINE bool shorten(const contents *c, uint64_t *strip, unsigned n) {
+GRID_INLINE bool shorten(const nogo_contents *c, uint64_t *strip, unsigned n) {
     uint64_t again[GRID_WORDS], any = 0;
     for (unsigned w = 0; w < n; w++) {
         again[w] = (c->stones[0][w] & set_behind(c->stones[0], strip, 1, w, n)) |
@@ -221,7 +221,7 @@ GRID_INLINE bool shorten(const contents *c, uint64_t *strip, unsigned n) {
 }
 
 /* One step of growth over all that is joined; was there any? */
-GRID_INLINE bool grow_part(const grid *g, const contents *c, uint64_t *part, unsigned n) {
+GRID_INLINE bool grow_part(const grid *g, const nogo_contents *c, uint64_t *part, unsigned n) {
     uint64_t reach[2][GRID_WORDS], grown = 0;
     for (unsigned p = 0; p < 2; p++)
         for (unsigned w = 0; w < n; w++) reach[p][w] = part[w] & (c->stones[p][w] | c->empty[w]);
@@ -236,7 +236,7 @@ GRID_INLINE bool grow_part(const grid *g, const contents *c, uint64_t *part, uns
 }
 
 GRID_INLINE void split(const grid *g, positions *out, unsigned n) {
-    contents c;
+    nogo_contents c;
     legal_moves legal;
     uint64_t left[GRID_WORDS], part[GRID_WORDS];
     contents_of(g, &c, n);

@@ -23,10 +23,10 @@
 
 enum { SIDE = 64, SHEEP_MOST = 127, FENCE = 0, EMPTY = 1 };
 
-typedef struct field {
+typedef struct sheep_field {
     unsigned rows, cols, squares;
     uint8_t *at; /* in reading order */
-} field;
+} sheep_field;
 
 static const int directions[6][2] = {{-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}};
 
@@ -37,26 +37,26 @@ static ender_player owner(uint8_t herd) { return herd % 2 == 0 ? ENDER_LEFT : EN
 
 static size_t field_words(unsigned squares) { return 1 + ((size_t)squares + 7) / 8; }
 
-static field field_open(task *t, const uint64_t *block) {
-    field f = {.rows = (block[0] & 63) + 1, .cols = (block[0] >> 6 & 63) + 1};
+static sheep_field field_open(task *t, const uint64_t *block) {
+    sheep_field f = {.rows = (block[0] & 63) + 1, .cols = (block[0] >> 6 & 63) + 1};
     f.squares = f.rows * f.cols;
     f.at = SCRATCH_ARRAY(t, uint8_t, f.squares);
     for (unsigned i = 0; i < f.squares; i++) f.at[i] = (uint8_t)(block[1 + i / 8] >> i % 8 * 8);
     return f;
 }
 
-static void field_pack(const field *f, uint64_t *block) {
+static void field_pack(const sheep_field *f, uint64_t *block) {
     memset(block, 0, field_words(f->squares) * sizeof *block);
     block[0] = (f->rows - 1) | (uint64_t)(f->cols - 1) << 6;
     for (unsigned i = 0; i < f->squares; i++) block[1 + i / 8] |= (uint64_t)f->at[i] << i % 8 * 8;
 }
 
-static void field_add(positions *out, const field *f) {
+static void field_add(positions *out, const sheep_field *f) {
     field_pack(f, positions_new(out, field_words(f->squares)));
 }
 
 /* The square one step on, if it is on the board. */
-static bool step(const field *f, unsigned from, const int direction[2], unsigned *to) {
+static bool step(const sheep_field *f, unsigned from, const int direction[2], unsigned *to) {
     const int row = (int)(from / f->cols) + direction[0],
               col = (int)(from % f->cols) + direction[1];
     if (row < 0 || col < 0 || row >= (int)f->rows || col >= (int)f->cols) return false;
@@ -109,7 +109,7 @@ static void sheep_parse(const ruleset *self, scanner *in, positions *out) {
         if (cols < col) cols = col;
     }
     if (cols == 0) scan_fail(in, in->at, "a board without squares");
-    field f = {rows, cols, rows * cols, SCRATCH_ARRAY(in->t, uint8_t, rows * cols)};
+    sheep_field f = {rows, cols, rows * cols, SCRATCH_ARRAY(in->t, uint8_t, rows * cols)};
     for (unsigned row = 0; row < rows; row++) memcpy(f.at + row * cols, squares + row * SIDE, cols);
     field_add(out, &f);
 }
@@ -168,7 +168,7 @@ static void sheep_draw(const ruleset *self, drawing *out, const uint64_t *positi
 /* ---- moves ---- */
 
 /* The sheep of a herd run in one direction: 1 of them, 2, and so on. */
-static void run(field *f, unsigned from, const int direction[2], positions *out) {
+static void run(sheep_field *f, unsigned from, const int direction[2], positions *out) {
     unsigned to = from, next;
     while (step(f, to, direction, &next) && f->at[next] == EMPTY) to = next;
     if (to == from) return;
@@ -186,7 +186,7 @@ static void run(field *f, unsigned from, const int direction[2], positions *out)
 static void sheep_options(const ruleset *self, const uint64_t *position, size_t words,
                           ender_player player, positions *out) {
     (void)self, (void)words;
-    field f = field_open(out->t, position);
+    sheep_field f = field_open(out->t, position);
     for (unsigned from = 0; from < f.squares; from++) {
         if (!is_herd(f.at[from]) || owner(f.at[from]) != player) continue;
         task_poll(out->t);
@@ -197,7 +197,7 @@ static void sheep_options(const ruleset *self, const uint64_t *position, size_t 
 /* ---- parts ---- */
 
 /* Appends the part with these squares as a board just large enough, with fences around it. */
-static void add_part(const field *f, const unsigned *part, unsigned count, positions *out) {
+static void add_part(const sheep_field *f, const unsigned *part, unsigned count, positions *out) {
     unsigned top = f->rows, left = f->cols, bottom = 0, right = 0;
     for (unsigned i = 0; i < count; i++) {
         const unsigned row = part[i] / f->cols, col = part[i] % f->cols;
@@ -206,7 +206,7 @@ static void add_part(const field *f, const unsigned *part, unsigned count, posit
         if (left > col) left = col;
         if (right < col) right = col;
     }
-    field cut = {bottom - top + 1, right - left + 1, 0, NULL};
+    sheep_field cut = {bottom - top + 1, right - left + 1, 0, NULL};
     cut.squares = cut.rows * cut.cols;
     cut.at = SCRATCH_ARRAY(out->t, uint8_t, cut.squares);
     memset(cut.at, FENCE, cut.squares);
@@ -218,7 +218,7 @@ static void add_part(const field *f, const unsigned *part, unsigned count, posit
 static void sheep_decompose(const ruleset *self, const uint64_t *position, size_t words,
                             positions *out) {
     (void)self, (void)words;
-    const field f = field_open(out->t, position);
+    const sheep_field f = field_open(out->t, position);
     unsigned *part = SCRATCH_ARRAY(out->t, unsigned, f.squares);
     bool *seen = SCRATCH_ARRAY(out->t, bool, f.squares);
     for (unsigned i = 0; i < f.squares; i++) seen[i] = f.at[i] == FENCE;
@@ -278,7 +278,7 @@ static bool sheep_symmetry(const ruleset *self, uint64_t *position, size_t words
     for (unsigned square = 0; square < rows * cols; square++)
         squares[square] = image_at(position, rows, cols, least, square);
     const bool turned = least & TRANSPOSED;
-    const field f = {turned ? cols : rows, turned ? rows : cols, rows * cols, squares};
+    const sheep_field f = {turned ? cols : rows, turned ? rows : cols, rows * cols, squares};
     field_pack(&f, position);
     return least & EXCHANGED;
 }

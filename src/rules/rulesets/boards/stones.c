@@ -69,14 +69,14 @@ static size_t run_count(const scanner *in, size_t *at) {
     return (size_t)count;
 }
 
-typedef struct run {
+typedef struct stone_run {
     int colour; /* -1 at the end of the strip */
     size_t count;
     bool dead, moved; /* in brackets; with a ! behind it */
-} run;
+} stone_run;
 
 /* The next run of stones. *dead: the place of the bracket that is open, or SIZE_MAX. */
-static run any_run(const scanner *in, size_t *at, size_t *dead) {
+static stone_run any_run(const scanner *in, size_t *at, size_t *dead) {
     while (*at < in->end) {
         const size_t start = *at;
         const char c = in->text[start];
@@ -95,16 +95,16 @@ static run any_run(const scanner *in, size_t *at, size_t *dead) {
             const size_t count = run_count(in, at);
             const bool moved = *at < in->end && in->text[*at] == '!';
             if (moved) ++*at;
-            return (run){colour, count, *dead != SIZE_MAX, moved};
+            return (stone_run){colour, count, *dead != SIZE_MAX, moved};
         }
     }
     if (*dead != SIZE_MAX) scan_fail(in, *dead, "this bracket is not closed");
-    return (run){.colour = -1};
+    return (stone_run){.colour = -1};
 }
 
 /* The next run of stones that are not in brackets. */
-static run next_run(const scanner *in, size_t *at, size_t *dead) {
-    run r;
+static stone_run next_run(const scanner *in, size_t *at, size_t *dead) {
+    stone_run r;
     do r = any_run(in, at, dead);
     while (r.colour >= 0 && r.dead);
     return r;
@@ -112,7 +112,7 @@ static run next_run(const scanner *in, size_t *at, size_t *dead) {
 
 static size_t count_stones(const scanner *in) {
     size_t at = in->at, dead = SIZE_MAX, stones = 0;
-    for (run r = next_run(in, &at, &dead); r.colour >= 0; r = next_run(in, &at, &dead)) {
+    for (stone_run r = next_run(in, &at, &dead); r.colour >= 0; r = next_run(in, &at, &dead)) {
         stones += r.count;
         if (stones > STONES_MAX)
             scan_fail(in, in->at, "a strip can have at most %d stones", (int)STONES_MAX);
@@ -126,7 +126,7 @@ void stones_parse(const ruleset *self, scanner *in, positions *out) {
     uint64_t *strip = SCRATCH_ARRAY(in->t, uint64_t, words + 1);
     memset(strip, 0, words * sizeof *strip);
     size_t at = in->at, dead = SIZE_MAX, left = stones;
-    for (run r = next_run(in, &at, &dead); r.colour >= 0; r = next_run(in, &at, &dead))
+    for (stone_run r = next_run(in, &at, &dead); r.colour >= 0; r = next_run(in, &at, &dead))
         for (; r.count > 0; r.count--) {
             left--;
             if (r.colour == 1) stone_flip(strip, left);
@@ -168,7 +168,7 @@ static written_stone *written_stones(const scanner *in, size_t *count) {
     written_stone *list = SCRATCH_ARRAY(in->t, written_stone, WRITTEN_MOST);
     size_t at = in->at, dead = SIZE_MAX;
     *count = 0;
-    for (run r = any_run(in, &at, &dead); r.colour >= 0; r = any_run(in, &at, &dead)) {
+    for (stone_run r = any_run(in, &at, &dead); r.colour >= 0; r = any_run(in, &at, &dead)) {
         if (r.count > WRITTEN_MOST - *count) return NULL;
         for (; r.count > 0; r.count--)
             list[(*count)++] = (written_stone){r.colour == 1, r.dead, r.moved && r.count == 1};

@@ -29,18 +29,18 @@ enum {
 };
 
 /* The board as who places upright dominoes sees it. */
-typedef struct lines {
+typedef struct board_lines {
     unsigned count, width;
     uint64_t
         open[LINE_SQUARES + 1]; /* the empty squares of each row; a row without any at the end */
-} lines;
+} board_lines;
 
-typedef struct tally {
+typedef struct area_tally {
     uint32_t safe, halves, stars, closed, ajar, wide; /* areas, in the order of the list above */
     uint32_t usable;
-} tally;
+} area_tally;
 
-static void lines_open(lines *b, const grid *g, bool turned) {
+static void lines_open(board_lines *b, const grid *g, bool turned) {
     b->count = turned ? g->cols : g->rows;
     b->width = turned ? g->rows : g->cols;
     memset(b->open, 0, (b->count + 1) * sizeof *b->open);
@@ -51,24 +51,24 @@ static void lines_open(lines *b, const grid *g, bool turned) {
     }
 }
 
-static uint64_t usable_in(const lines *b, unsigned row) {
+static uint64_t usable_in(const board_lines *b, unsigned row) {
     return b->open[row] & (b->open[row] << 1 | b->open[row] >> 1);
 }
 
 /* Two rows, from `row` on, while areas are chosen in them. */
-typedef struct pair {
+typedef struct row_pair {
     const uint64_t *open; /* of the upper row and the lower one */
     uint64_t usable[2];
     uint64_t taken; /* columns of areas */
-} pair;
+} row_pair;
 
-static unsigned open_beside(const pair *p, unsigned column, bool right) {
+static unsigned open_beside(const row_pair *p, unsigned column, bool right) {
     if (!right && column == 0) return 0;
     const uint64_t bit = right ? UINT64_C(2) << column : UINT64_C(1) << (column - 1);
     return (unsigned)((p->open[0] & bit) != 0) + (unsigned)((p->open[1] & bit) != 0);
 }
 
-static void take_column(pair *p, tally *out, unsigned column) {
+static void take_column(row_pair *p, area_tally *out, unsigned column) {
     const uint64_t bit = UINT64_C(1) << column;
     p->taken |= bit;
     if ((p->usable[0] & bit) && (p->usable[1] & bit))
@@ -77,7 +77,7 @@ static void take_column(pair *p, tally *out, unsigned column) {
         out->halves++;
 }
 
-static void take_block(pair *p, tally *out, unsigned column) {
+static void take_block(row_pair *p, area_tally *out, unsigned column) {
     const unsigned left = open_beside(p, column, false), right = open_beside(p, column + 1, true);
     const unsigned least = left < right ? left : right;
     p->taken |= UINT64_C(3) << column;
@@ -88,7 +88,7 @@ static void take_block(pair *p, tally *out, unsigned column) {
 
 /* Areas in a run of columns, with a column between any two of them: blocks at ends that nothing is
  * beside, single columns elsewhere, and a block for the two that may be left at the end. */
-static void take_run(pair *p, tally *out, unsigned from, unsigned length) {
+static void take_run(row_pair *p, area_tally *out, unsigned from, unsigned length) {
     unsigned to = from + length;
     if (length != 3 && length > 1 && open_beside(p, from, false) == 0) {
         take_block(p, out, from);
@@ -108,7 +108,7 @@ static void take_run(pair *p, tally *out, unsigned from, unsigned length) {
 }
 
 /* Columns of two squares that nobody can spoil. */
-static void take_safe(const lines *b, uint64_t *used, tally *out) {
+static void take_safe(const board_lines *b, uint64_t *used, area_tally *out) {
     for (unsigned row = 0; row + 1 < b->count; row++) {
         const uint64_t dead = b->open[row] & ~usable_in(b, row);
         const uint64_t below = b->open[row + 1] & ~usable_in(b, row + 1);
@@ -119,11 +119,11 @@ static void take_safe(const lines *b, uint64_t *used, tally *out) {
     }
 }
 
-static void take_areas(const lines *b, uint64_t *used, tally *out) {
+static void take_areas(const board_lines *b, uint64_t *used, area_tally *out) {
     uint64_t near = 0; /* beside the areas that reach down into this row */
     for (unsigned row = 0; row + 1 < b->count; row++) {
         uint64_t both = b->open[row] & b->open[row + 1] & ~used[row] & ~used[row + 1] & ~near;
-        pair p = {b->open + row, {usable_in(b, row), usable_in(b, row + 1)}, 0};
+        row_pair p = {b->open + row, {usable_in(b, row), usable_in(b, row + 1)}, 0};
         while (both != 0) {
             const unsigned from = (unsigned)__builtin_ctzll(both);
             const uint64_t rest = ~(both >> from);
@@ -137,7 +137,7 @@ static void take_areas(const lines *b, uint64_t *used, tally *out) {
     }
 }
 
-static uint32_t usable_squares(const lines *b, const uint64_t *used) {
+static uint32_t usable_squares(const board_lines *b, const uint64_t *used) {
     uint32_t all = 0;
     for (unsigned row = 0; row < b->count; row++) {
         uint64_t left = usable_in(b, row);
@@ -151,9 +151,9 @@ static uint32_t usable_squares(const lines *b, const uint64_t *used) {
     return all;
 }
 
-static tally tally_of(const lines *b) {
+static area_tally tally_of(const board_lines *b) {
     uint64_t used[LINE_SQUARES + 1];
-    tally out = {0};
+    area_tally out = {0};
     memset(used, 0, (b->count + 1) * sizeof *used);
     take_safe(b, used, &out);
     take_areas(b, used, &out);
@@ -169,7 +169,7 @@ static ref fraction(task *t, int64_t numerator, unsigned exponent) {
     return ref_number(t, dyadic_make(t, numerator, exponent));
 }
 
-static ref tally_value(task *t, const tally *a) {
+static ref tally_value(task *t, const area_tally *a) {
     const bool any = a->halves + a->stars + a->closed + a->ajar + a->wide > 0;
     const int64_t usable = any ? a->usable : a->usable & ~UINT32_C(1);
     const int64_t quarters = 4 * ((int64_t)a->safe + a->stars + 2 * (int64_t)a->closed) +
@@ -190,8 +190,8 @@ bool domineering_bounds(task *t, const ruleset *self, const uint64_t *position, 
                         ref *least, ref *most) {
     (void)self, (void)words;
     grid g;
-    lines b;
-    tally count;
+    board_lines b;
+    area_tally count;
     grid_unpack(&g, position, 1);
     if (g.rows > LINE_SQUARES || g.cols > LINE_SQUARES) return false;
     if (least) {

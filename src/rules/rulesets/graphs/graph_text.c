@@ -11,43 +11,43 @@
 
 enum { NAME_MOST = 15, LETTERS = 26 };
 
-typedef struct name {
+typedef struct vertex_name {
     char text[NAME_MOST + 1];
     size_t length;
-} name;
+} vertex_name;
 
-typedef struct draft {
+typedef struct graph_draft {
     const graph_rules *rules;
     const scanner *in;
     size_t at;
     simple_graph g; /* vertices in the order they were met */
-    name names[GRAPH_VERTICES];
+    vertex_name names[GRAPH_VERTICES];
     vertex_set marked; /* the vertices whose state was given */
-} draft;
+} graph_draft;
 
 /* ---- small things ---- */
 
-static char char_at(const draft *d, size_t offset) {
+static char char_at(const graph_draft *d, size_t offset) {
     return offset < d->in->end ? d->in->text[offset] : '\0';
 }
 
 static bool is_name_char(char c) { return is_digit(c) || is_letter(c) || c == '_'; }
 
-static void skip_blanks(draft *d) {
+static void skip_blanks(graph_draft *d) {
     for (char c = char_at(d, d->at); c == ' ' || c == '\t' || c == '\r' || c == '\n';
          c = char_at(d, d->at))
         d->at++;
 }
 
-static unsigned add_vertex(draft *d, size_t at) {
+static unsigned add_vertex(graph_draft *d, size_t at) {
     if (d->g.vertices == GRAPH_VERTICES)
         scan_fail(d->in, at, "a graph can have at most %d vertices", (int)GRAPH_VERTICES);
     d->g.state[d->g.vertices] = d->rules->letters ? 0 : 1;
     return d->g.vertices++;
 }
 
-static unsigned read_vertex(draft *d) {
-    name read = {.length = 0};
+static unsigned read_vertex(graph_draft *d) {
+    vertex_name read = {.length = 0};
     const size_t start = d->at;
     for (; is_name_char(char_at(d, d->at)); d->at++) {
         if (read.length == NAME_MOST)
@@ -66,7 +66,7 @@ static unsigned read_vertex(draft *d) {
     return vertex;
 }
 
-static unsigned read_count(draft *d, unsigned most) {
+static unsigned read_count(graph_draft *d, unsigned most) {
     const size_t start = d->at;
     const uint64_t count = digits_read(d->in->text, &d->at, d->in->end);
     if (d->at == start)
@@ -76,7 +76,7 @@ static unsigned read_count(draft *d, unsigned most) {
     return (unsigned)count;
 }
 
-static void join(draft *d, unsigned from, unsigned to, unsigned colours, bool both_ways) {
+static void join(graph_draft *d, unsigned from, unsigned to, unsigned colours, bool both_ways) {
     for (unsigned colour = 0; colour < d->rules->colours; colour++) {
         if (!(colours >> colour & 1)) continue;
         edge_put(&d->g, colour, from, to);
@@ -84,50 +84,50 @@ static void join(draft *d, unsigned from, unsigned to, unsigned colours, bool bo
     }
 }
 
-static void join_plainly(draft *d, unsigned from, unsigned to) { join(d, from, to, 3, true); }
+static void join_plainly(graph_draft *d, unsigned from, unsigned to) { join(d, from, to, 3, true); }
 
 /* ---- families ---- */
 
-static void path_edges(draft *d, unsigned first, unsigned count) {
+static void path_edges(graph_draft *d, unsigned first, unsigned count) {
     for (unsigned v = 1; v < count; v++) join_plainly(d, first + v - 1, first + v);
 }
 
-static void cycle_edges(draft *d, unsigned first, unsigned count) {
+static void cycle_edges(graph_draft *d, unsigned first, unsigned count) {
     path_edges(d, first, count);
     join_plainly(d, first, first + count - 1);
 }
 
-static void build_path(draft *d, const unsigned *size) { path_edges(d, 0, size[0]); }
-static void build_cycle(draft *d, const unsigned *size) { cycle_edges(d, 0, size[0]); }
-static void build_star(draft *d, const unsigned *size) {
+static void build_path(graph_draft *d, const unsigned *size) { path_edges(d, 0, size[0]); }
+static void build_cycle(graph_draft *d, const unsigned *size) { cycle_edges(d, 0, size[0]); }
+static void build_star(graph_draft *d, const unsigned *size) {
     for (unsigned v = 1; v <= size[0]; v++) join_plainly(d, 0, v);
 }
-static void build_wheel(draft *d, const unsigned *size) {
+static void build_wheel(graph_draft *d, const unsigned *size) {
     build_star(d, size);
     cycle_edges(d, 1, size[0]);
 }
-static void build_complete(draft *d, const unsigned *size) {
+static void build_complete(graph_draft *d, const unsigned *size) {
     for (unsigned v = 1; v < size[0]; v++)
         for (unsigned u = 0; u < v; u++) join_plainly(d, u, v);
 }
-static void build_bipartite(draft *d, const unsigned *size) {
+static void build_bipartite(graph_draft *d, const unsigned *size) {
     for (unsigned u = 0; u < size[0]; u++)
         for (unsigned v = 0; v < size[1]; v++) join_plainly(d, u, size[0] + v);
 }
-static void build_grid(draft *d, const unsigned *size) {
+static void build_grid(graph_draft *d, const unsigned *size) {
     for (unsigned row = 0; row < size[0]; row++) {
         path_edges(d, row * size[1], size[1]);
         for (unsigned col = 0; row > 0 && col < size[1]; col++)
             join_plainly(d, (row - 1) * size[1] + col, row * size[1] + col);
     }
 }
-static void build_cube(draft *d, const unsigned *size) {
+static void build_cube(graph_draft *d, const unsigned *size) {
     for (unsigned v = 0; v < 1U << size[0]; v++)
         for (unsigned axis = 0; axis < size[0]; axis++)
             if (v >> axis & 1) join_plainly(d, v ^ 1U << axis, v);
 }
 /* A path of three vertices, then the leaves of the first one, the second one and the third one. */
-static void build_caterpillar(draft *d, const unsigned *size) {
+static void build_caterpillar(graph_draft *d, const unsigned *size) {
     unsigned leaf = 3;
     path_edges(d, 0, 3);
     for (unsigned v = 0; v < 3; v++)
@@ -140,7 +140,7 @@ typedef struct chess_step {
     int rows, cols;
 } chess_step;
 
-static void build_chess(draft *d, const unsigned *size, const chess_step *steps, size_t count,
+static void build_chess(graph_draft *d, const unsigned *size, const chess_step *steps, size_t count,
                         int reach) {
     const int rows = (int)size[0], cols = (int)size[1];
     for (int square = 0; square < rows * cols; square++)
@@ -156,20 +156,22 @@ static void build_chess(draft *d, const unsigned *size, const chess_step *steps,
 static const chess_step queen_steps[] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
 static const chess_step knight_steps[] = {{1, 2}, {1, -2}, {2, 1}, {2, -1}};
 
-static void build_queens(draft *d, const unsigned *size) {
+static void build_queens(graph_draft *d, const unsigned *size) {
     build_chess(d, size, queen_steps, 4, GRAPH_VERTICES);
 }
-static void build_kings(draft *d, const unsigned *size) { build_chess(d, size, queen_steps, 4, 1); }
-static void build_rooks(draft *d, const unsigned *size) {
+static void build_kings(graph_draft *d, const unsigned *size) {
+    build_chess(d, size, queen_steps, 4, 1);
+}
+static void build_rooks(graph_draft *d, const unsigned *size) {
     build_chess(d, size, queen_steps, 2, GRAPH_VERTICES);
 }
-static void build_bishops(draft *d, const unsigned *size) {
+static void build_bishops(graph_draft *d, const unsigned *size) {
     build_chess(d, size, queen_steps + 2, 2, GRAPH_VERTICES);
 }
-static void build_knights(draft *d, const unsigned *size) {
+static void build_knights(graph_draft *d, const unsigned *size) {
     build_chess(d, size, knight_steps, 4, 1);
 }
-static void build_petersen(draft *d, const unsigned *size) {
+static void build_petersen(graph_draft *d, const unsigned *size) {
     (void)size;
     cycle_edges(d, 0, 5);
     for (unsigned v = 0; v < 5; v++) {
@@ -191,14 +193,14 @@ static unsigned count_ten(const unsigned *size) {
 
 enum { FAMILY_SIZES = 3 };
 
-typedef struct family {
+typedef struct graph_family {
     const char *name;
     unsigned sizes, least, most; /* of how many numbers, and what each may be */
     unsigned (*count)(const unsigned *size);
-    void (*build)(draft *d, const unsigned *size);
-} family;
+    void (*build)(graph_draft *d, const unsigned *size);
+} graph_family;
 
-static const family families[] = {
+static const graph_family families[] = {
     {"path", 1, 1, GRAPH_VERTICES, count_first, build_path},
     {"cycle", 1, 3, GRAPH_VERTICES, count_first, build_cycle},
     {"star", 1, 0, GRAPH_VERTICES - 1, count_and_one, build_star},
@@ -216,11 +218,11 @@ static const family families[] = {
     {"petersen", 0, 0, 0, count_ten, build_petersen},
 };
 
-static bool family_is(const family *f, const char *text, size_t length) {
+static bool family_is(const graph_family *f, const char *text, size_t length) {
     return strlen(f->name) == length && memcmp(f->name, text, length) == 0;
 }
 
-_Noreturn static void fail_family(const draft *d, size_t start, size_t length) {
+_Noreturn static void fail_family(const graph_draft *d, size_t start, size_t length) {
     scan_fail(
         d->in, start,
         "no family of graphs is called %.*s; there are path(n), cycle(n), star(n), "
@@ -229,9 +231,9 @@ _Noreturn static void fail_family(const draft *d, size_t start, size_t length) {
         (int)(length > 40 ? 40 : length), d->in->text + start);
 }
 
-static const family *find_family(const draft *d, size_t start, size_t length, unsigned sizes,
-                                 const size_t *where) {
-    const family *by_name = NULL;
+static const graph_family *find_family(const graph_draft *d, size_t start, size_t length,
+                                       unsigned sizes, const size_t *where) {
+    const graph_family *by_name = NULL;
     for (size_t i = 0; i < sizeof families / sizeof families[0]; i++) {
         if (!family_is(&families[i], d->in->text + start, length)) continue;
         by_name = &families[i];
@@ -244,7 +246,7 @@ static const family *find_family(const draft *d, size_t start, size_t length, un
 }
 
 /* In round brackets, or in square ones, which templates of tables leave alone. */
-static unsigned read_sizes(draft *d, unsigned *size, size_t *where) {
+static unsigned read_sizes(graph_draft *d, unsigned *size, size_t *where) {
     const char open = char_at(d, d->at), close = open == '[' ? ']' : ')';
     if (open != '(' && open != '[') return 0;
     unsigned count = 0;
@@ -263,7 +265,7 @@ static unsigned read_sizes(draft *d, unsigned *size, size_t *where) {
     return count;
 }
 
-static unsigned read_letter(const draft *d, size_t at) {
+static unsigned read_letter(const graph_draft *d, size_t at) {
     const char *letters = d->rules->letters, c = char_at(d, at);
     const char *found = c == '\0' ? NULL : strchr(letters, c);
     if (!found)
@@ -273,7 +275,7 @@ static unsigned read_letter(const draft *d, size_t at) {
 }
 
 /* The letters of all vertices of the family, if they stand here. */
-static void read_all_letters(draft *d) {
+static void read_all_letters(graph_draft *d) {
     if (char_at(d, d->at) != ':') return;
     if (!d->rules->letters || !*d->rules->letters)
         scan_fail(d->in, d->at, "the vertices of a family have no letters in this game");
@@ -285,18 +287,18 @@ static void read_all_letters(draft *d) {
 }
 
 /* False when no family stands here. */
-static bool read_family(draft *d) {
+static bool read_family(graph_draft *d) {
     const size_t start = d->at;
     size_t end = start, where[FAMILY_SIZES] = {start, start, start};
     unsigned size[FAMILY_SIZES] = {0};
     while (is_name_char(char_at(d, end))) end++;
     const bool has_sizes = char_at(d, end) == '(' || char_at(d, end) == '[';
-    const family *last = &families[sizeof families / sizeof families[0] - 1];
+    const graph_family *last = &families[sizeof families / sizeof families[0] - 1];
     if (end == start || (!has_sizes && !family_is(last, d->in->text + start, end - start)))
         return false;
     d->at = end;
     const unsigned sizes = read_sizes(d, size, where);
-    const family *f = find_family(d, start, end - start, sizes, where);
+    const graph_family *f = find_family(d, start, end - start, sizes, where);
     for (unsigned i = 0; i < sizes; i++)
         if (size[i] < f->least || size[i] > f->most)
             scan_fail(d->in, where[i], "the numbers of %s are from %u to %u", f->name, f->least,
@@ -305,7 +307,7 @@ static bool read_family(draft *d) {
         scan_fail(d->in, start, "a graph can have at most %d vertices, and this one has %u",
                   (int)GRAPH_VERTICES, f->count(size));
     while (d->g.vertices < f->count(size)) {
-        name *n = &d->names[add_vertex(d, start)];
+        vertex_name *n = &d->names[add_vertex(d, start)];
         n->length = (size_t)snprintf(n->text, sizeof n->text, "%u", d->g.vertices);
     }
     f->build(d, size);
@@ -316,7 +318,7 @@ static bool read_family(draft *d) {
 /* ---- items ---- */
 
 /* Behind an edge: :B or :R, or nothing for both. */
-static unsigned read_colours(draft *d) {
+static unsigned read_colours(graph_draft *d) {
     if (d->rules->colours < 2 || char_at(d, d->at) != ':') return 3;
     static const char letters[] = "BRG";
     const char c = char_at(d, ++d->at);
@@ -328,7 +330,7 @@ static unsigned read_colours(draft *d) {
     return (unsigned)(found - letters) + 1;
 }
 
-static unsigned read_edge(draft *d, unsigned from) {
+static unsigned read_edge(graph_draft *d, unsigned from) {
     const size_t start = d->at;
     const bool one_way = char_at(d, d->at) == '>';
     if (one_way && !d->rules->directed)
@@ -343,7 +345,7 @@ static unsigned read_edge(draft *d, unsigned from) {
     return to;
 }
 
-static void read_state(draft *d, unsigned vertex, bool alone) {
+static void read_state(graph_draft *d, unsigned vertex, bool alone) {
     const graph_rules *rules = d->rules;
     if (!alone || (rules->letters && !*rules->letters))
         scan_fail(d->in, d->at, "%s",
@@ -364,7 +366,7 @@ static void read_state(draft *d, unsigned vertex, bool alone) {
     d->g.state[vertex] = (uint8_t)count;
 }
 
-static void read_item(draft *d) {
+static void read_item(graph_draft *d) {
     unsigned vertex = read_vertex(d);
     bool alone = true;
     for (; char_at(d, d->at) == '-' || char_at(d, d->at) == '>'; alone = false)
@@ -375,13 +377,13 @@ static void read_item(draft *d) {
 
 /* ---- the whole ---- */
 
-static bool is_before(const name *a, const name *b) {
+static bool is_before(const vertex_name *a, const vertex_name *b) {
     if (a->length != b->length) return a->length < b->length;
     return strcmp(a->text, b->text) < 0;
 }
 
 /* The graph with its vertices in the order of their names. */
-static simple_graph number_by_name(const draft *d) {
+static simple_graph number_by_name(const graph_draft *d) {
     uint16_t order[GRAPH_VERTICES];
     for (unsigned v = 0; v < d->g.vertices; v++) {
         unsigned place = 0;
@@ -392,7 +394,7 @@ static simple_graph number_by_name(const draft *d) {
 }
 
 void simple_graph_parse(const ruleset *self, scanner *in, positions *out) {
-    draft d = {.rules = graph_rules_of(self), .in = in, .at = in->at};
+    graph_draft d = {.rules = graph_rules_of(self), .in = in, .at = in->at};
     d.g = simple_graph_new(in->t, GRAPH_VERTICES, d.rules->colours);
     d.g.vertices = 0;
     skip_blanks(&d);

@@ -118,15 +118,15 @@ void drawing_parse(const scanner *in, positions *out) {
 
 /* Every leaf has a column; a node stands in the column of its first branch and reaches to that of
  * its last. */
-typedef struct layout {
+typedef struct column_layout {
     tree of;
     uint32_t *column, *last; /* of each node */
     uint32_t *height;
     uint32_t columns, rows;
-} layout;
+} column_layout;
 
-static layout tree_layout(task *t, const uint64_t *block, size_t words) {
-    layout l = {.of = tree_read(t, block, words)};
+static column_layout tree_layout(task *t, const uint64_t *block, size_t words) {
+    column_layout l = {.of = tree_read(t, block, words)};
     const uint32_t nodes = l.of.nodes;
     l.column = SCRATCH_ARRAY(t, uint32_t, nodes);
     l.last = SCRATCH_ARRAY(t, uint32_t, nodes);
@@ -148,11 +148,11 @@ static layout tree_layout(task *t, const uint64_t *block, size_t words) {
     return l;
 }
 
-static char *layout_row(const layout *l, char *canvas, uint32_t row) {
+static char *layout_row(const column_layout *l, char *canvas, uint32_t row) {
     return canvas + (size_t)row * l->columns;
 }
 
-static void draw_tree(const layout *l, char *canvas) {
+static void draw_tree(const column_layout *l, char *canvas) {
     memset(canvas, ' ', (size_t)l->rows * l->columns);
     memset(layout_row(l, canvas, l->rows - 1), '=', l->columns);
     for (uint32_t i = 1; i < l->of.nodes; i++) {
@@ -165,7 +165,7 @@ static void draw_tree(const layout *l, char *canvas) {
     }
 }
 
-static void write_rows(strbuf *out, const layout *l, const char *canvas) {
+static void write_rows(strbuf *out, const column_layout *l, const char *canvas) {
     for (uint32_t row = 0; row < l->rows; row++) {
         const char *line = canvas + (size_t)row * l->columns;
         size_t length = l->columns;
@@ -180,7 +180,7 @@ void hackenbush_picture(const ruleset *self, strbuf *out, const uint64_t *positi
     enum { CANVAS_MAX = 1 << 16 };
     const arena_mark mark = scratch_mark(out->t);
     if (!is_graph(position, words) && words > 0) {
-        const layout l = tree_layout(out->t, position, words);
+        const column_layout l = tree_layout(out->t, position, words);
         const size_t size = (size_t)l.rows * l.columns;
         if (size <= CANVAS_MAX) {
             char *canvas = SCRATCH_ARRAY(out->t, char, size);

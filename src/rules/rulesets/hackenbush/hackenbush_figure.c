@@ -15,25 +15,26 @@
 enum { EDGES_DRAWN = 4000 };
 
 /* A picture as edges between nodes, the ground being node 0. */
-typedef struct sketch {
+typedef struct figure_sketch {
     uint32_t nodes, count;
     uint64_t *edges;
-} sketch;
+} figure_sketch;
 
-static sketch sketch_of(task *t, const uint64_t *position, size_t words) {
+static figure_sketch sketch_of(task *t, const uint64_t *position, size_t words) {
     if (is_graph(position, words)) {
         const graph g = graph_read(t, position, words);
-        return (sketch){g.nodes, g.count, g.edges};
+        return (figure_sketch){g.nodes, g.count, g.edges};
     }
     const tree from = tree_read(t, position, words);
-    sketch s = {from.nodes, from.nodes - 1, SCRATCH_ARRAY(t, uint64_t, (size_t)from.nodes + 1)};
+    figure_sketch s = {from.nodes, from.nodes - 1,
+                       SCRATCH_ARRAY(t, uint64_t, (size_t)from.nodes + 1)};
     for (uint32_t v = 1; v < from.nodes; v++)
         s.edges[v - 1] = EDGE(from.parent[v], v, from.colour[v]);
     return s;
 }
 
 /* Every edge at the ground has a foot of its own there. */
-static void plant(task *t, sketch *s) {
+static void plant(task *t, figure_sketch *s) {
     uint64_t *edges = SCRATCH_ARRAY(t, uint64_t, (size_t)s->count + 1);
     for (uint32_t i = 0; i < s->count; i++) {
         uint32_t from = EDGE_FROM(s->edges[i]), to = EDGE_TO(s->edges[i]);
@@ -48,7 +49,7 @@ static void plant(task *t, sketch *s) {
 }
 
 /* The distance from the ground; feet are at 0. */
-static uint32_t *heights(task *t, const sketch *s, uint32_t first_foot) {
+static uint32_t *heights(task *t, const figure_sketch *s, uint32_t first_foot) {
     uint32_t *height = SCRATCH_ARRAY(t, uint32_t, s->nodes);
     bool changed = true;
     for (uint32_t v = 0; v < s->nodes; v++)
@@ -66,7 +67,7 @@ static uint32_t *heights(task *t, const sketch *s, uint32_t first_foot) {
 }
 
 /* How many earlier edges join the same nodes. */
-static unsigned twins_before(const sketch *s, uint32_t i) {
+static unsigned twins_before(const figure_sketch *s, uint32_t i) {
     unsigned count = 0;
     for (uint32_t k = 0; k < i; k++) count += s->edges[k] >> 2 == s->edges[i] >> 2;
     return count;
@@ -74,7 +75,7 @@ static unsigned twins_before(const sketch *s, uint32_t i) {
 
 /* An edge is called by its ends as the text of graphs writes them; of several between the same
  * nodes a later one has its number behind them. */
-static const char *edge_name(const sketch *s, uint32_t i, char name[48]) {
+static const char *edge_name(const figure_sketch *s, uint32_t i, char name[48]) {
     const uint32_t from = EDGE_FROM(s->edges[i]), to = EDGE_TO(s->edges[i]);
     const unsigned twins = twins_before(s, i);
     const int length = snprintf(name, 32, "%" PRIu32 "-%" PRIu32, from, to);
@@ -82,13 +83,13 @@ static const char *edge_name(const sketch *s, uint32_t i, char name[48]) {
     return name;
 }
 
-static void open_edge(drawing *out, const sketch *s, uint32_t i) {
+static void open_edge(drawing *out, const figure_sketch *s, uint32_t i) {
     char name[48];
     part_open(out, ENDER_PART_EDGE, LETTER(colour_letter(EDGE_COLOUR(s->edges[i]))), "%s",
               edge_name(s, i, name));
 }
 
-static void draw_edge(drawing *out, const sketch *s, uint32_t i, const xy *at,
+static void draw_edge(drawing *out, const figure_sketch *s, uint32_t i, const xy *at,
                       const uint32_t *height) {
     const uint32_t from = EDGE_FROM(s->edges[i]), to = EDGE_TO(s->edges[i]);
     const unsigned colour = EDGE_COLOUR(s->edges[i]), twins = twins_before(s, i);
@@ -107,12 +108,12 @@ static void draw_edge(drawing *out, const sketch *s, uint32_t i, const xy *at,
 
 void hackenbush_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words) {
     (void)self;
-    sketch s = sketch_of(out->t, position, words);
+    figure_sketch s = sketch_of(out->t, position, words);
     if (s.count > EDGES_DRAWN)
         task_throw(out->t, ENDER_ELIMIT, "pictures of at most %d edges are drawn",
                    (int)EDGES_DRAWN);
     const uint32_t first_foot = s.nodes;
-    const sketch written = s;
+    const figure_sketch written = s;
     plant(out->t, &s);
     uint32_t *height = heights(out->t, &s, first_foot);
     layer_edge *edges = SCRATCH_ARRAY(out->t, layer_edge, (size_t)s.count + 1);
@@ -144,7 +145,7 @@ void hackenbush_draw(const ruleset *self, drawing *out, const uint64_t *position
 /* ---- after a move ---- */
 
 /* Which nodes are attached to the ground without edge i; how many edges are. */
-static uint32_t attached_without(const sketch *s, uint32_t without, bool *attached) {
+static uint32_t attached_without(const figure_sketch *s, uint32_t without, bool *attached) {
     uint32_t count = 0;
     bool changed = true;
     memset(attached, 0, s->nodes * sizeof *attached);
@@ -164,7 +165,7 @@ static uint32_t attached_without(const sketch *s, uint32_t without, bool *attach
 
 bool hackenbush_name_cut(drawing *out, const uint64_t *position, size_t words, unsigned colours,
                          bool childishly, uint32_t *index) {
-    const sketch s = sketch_of(out->t, position, words);
+    const figure_sketch s = sketch_of(out->t, position, words);
     bool *attached = SCRATCH_ARRAY(out->t, bool, s.nodes);
     for (uint32_t cut = 0; cut < s.count; cut++) {
         task_poll(out->t);

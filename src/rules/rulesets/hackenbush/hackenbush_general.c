@@ -18,20 +18,20 @@
 enum { COLOURS = 4 };
 
 /* Sets of colours: bit 1 << colour. */
-typedef struct cutting {
+typedef struct colour_sets {
     uint32_t cuts[2]; /* of Left, of Right */
     uint32_t childish;
-} cutting;
+} colour_sets;
 
-static const cutting usual = {{1u << BLUE | 1u << GREEN, 1u << RED | 1u << GREEN}, 0};
+static const colour_sets usual = {{1u << BLUE | 1u << GREEN, 1u << RED | 1u << GREEN}, 0};
 
-static uint64_t cutting_pack(const cutting *c) {
+static uint64_t cutting_pack(const colour_sets *c) {
     return (uint64_t)c->cuts[0] << 2 * COLOURS | c->cuts[1] << COLOURS | c->childish;
 }
 
-static cutting cutting_of(const uint64_t *position, size_t words) {
+static colour_sets cutting_of(const uint64_t *position, size_t words) {
     const uint32_t all = (1u << COLOURS) - 1, word = (uint32_t)position[words - 1];
-    return (cutting){{word >> 2 * COLOURS, word >> COLOURS & all}, word & all};
+    return (colour_sets){{word >> 2 * COLOURS, word >> COLOURS & all}, word & all};
 }
 
 /* ---- text ---- */
@@ -49,7 +49,7 @@ static void write_colours(strbuf *out, uint32_t colours) {
 }
 
 static void read_setting(scanner *in, void *to) {
-    cutting *c = to;
+    colour_sets *c = to;
     if (scan_word(in, "cuts="))
         setting_both_read(in, read_colours, c->cuts);
     else if (scan_word(in, "childish="))
@@ -60,7 +60,7 @@ static void read_setting(scanner *in, void *to) {
                   scan_found(in, in->at));
 }
 
-static void write_settings(strbuf *out, const cutting *c) {
+static void write_settings(strbuf *out, const colour_sets *c) {
     const size_t start = out->length;
     setting_both_write(out, start, "cuts=", write_colours, c->cuts, usual.cuts);
     if (c->childish == 0) return;
@@ -70,7 +70,7 @@ static void write_settings(strbuf *out, const cutting *c) {
 
 static void general_parse(const ruleset *self, scanner *in, positions *out) {
     scanner rest = *in;
-    cutting c = usual;
+    colour_sets c = usual;
     settings_read(&rest, read_setting, &c);
     positions pictures;
     positions_open(in->t, &pictures);
@@ -80,7 +80,7 @@ static void general_parse(const ruleset *self, scanner *in, positions *out) {
 
 static void general_format(const ruleset *self, strbuf *out, const uint64_t *position,
                            size_t words) {
-    const cutting c = cutting_of(position, words);
+    const colour_sets c = cutting_of(position, words);
     write_settings(out, &c);
     strbuf_char(out, ';');
     hackenbush_format(self, out, position, words - 1);
@@ -88,7 +88,7 @@ static void general_format(const ruleset *self, strbuf *out, const uint64_t *pos
 
 static void general_picture(const ruleset *self, strbuf *out, const uint64_t *position,
                             size_t words) {
-    const cutting c = cutting_of(position, words);
+    const colour_sets c = cutting_of(position, words);
     const size_t start = out->length;
     write_settings(out, &c);
     if (out->length > start) strbuf_char(out, '\n');
@@ -105,7 +105,7 @@ static void general_draw(const ruleset *self, drawing *out, const uint64_t *posi
 static void general_options(const ruleset *self, const uint64_t *position, size_t words,
                             ender_player player, positions *out) {
     (void)self;
-    const cutting c = cutting_of(position, words);
+    const colour_sets c = cutting_of(position, words);
     const uint32_t own = c.cuts[player == ENDER_LEFT ? 0 : 1];
     positions pictures;
     positions_open(out->t, &pictures);
@@ -118,7 +118,7 @@ static void general_options(const ruleset *self, const uint64_t *position, size_
 static void general_name_after(const ruleset *self, drawing *out, const uint64_t *position,
                                size_t words, ender_player player, uint32_t index) {
     (void)self;
-    const cutting c = cutting_of(position, words);
+    const colour_sets c = cutting_of(position, words);
     const uint32_t own = c.cuts[player == ENDER_LEFT ? 0 : 1];
     if (!hackenbush_name_cut(out, position, words - 1, own & ~c.childish, false, &index))
         hackenbush_name_cut(out, position, words - 1, own & c.childish, true, &index);
@@ -141,7 +141,7 @@ static uint32_t colours_swapped(uint32_t colours) {
 
 /* Exchanging blue and red negates where it exchanges what the players cut. */
 static bool general_symmetry(const ruleset *self, uint64_t *position, size_t words) {
-    const cutting c = cutting_of(position, words);
+    const colour_sets c = cutting_of(position, words);
     return c.cuts[1] == colours_swapped(c.cuts[0]) && c.childish == colours_swapped(c.childish) &&
            hackenbush_symmetry(self, position, words - 1);
 }
@@ -149,11 +149,11 @@ static bool general_symmetry(const ruleset *self, uint64_t *position, size_t wor
 /* ---- values ---- */
 
 /* The colour of an edge by those who cut it; 0 where nobody does. */
-static unsigned colour_by_players(const cutting *c, unsigned colour) {
+static unsigned colour_by_players(const colour_sets *c, unsigned colour) {
     return (c->cuts[0] >> colour & 1) * BLUE + (c->cuts[1] >> colour & 1) * RED;
 }
 
-static bool graph_value(task *t, const cutting *c, const uint64_t *block, size_t words,
+static bool graph_value(task *t, const colour_sets *c, const uint64_t *block, size_t words,
                         ref *value) {
     const arena_mark mark = scratch_mark(t);
     const graph g = graph_read(t, block, words);
@@ -172,7 +172,7 @@ static bool graph_value(task *t, const cutting *c, const uint64_t *block, size_t
 static bool general_closed_form(task *t, const ruleset *self, const uint64_t *position,
                                 size_t words, ref *value) {
     (void)self;
-    const cutting c = cutting_of(position, words);
+    const colour_sets c = cutting_of(position, words);
     if (c.childish) return false;
     if (is_graph(position, words - 1)) return graph_value(t, &c, position, words - 1, value);
     const arena_mark mark = scratch_mark(t);

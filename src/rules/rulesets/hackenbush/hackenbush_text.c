@@ -136,16 +136,16 @@ static void parse_edges(const scanner *in, positions *out) {
 
 /* The walk as it is read, once to count its steps and once to write them down. Steps down wait
  * until another branch begins. */
-typedef struct climber {
+typedef struct walk_reader {
     const scanner *in;
     size_t at;
     uint64_t *code; /* NULL while steps are counted */
     size_t steps, edges, height;
     size_t *forks; /* the heights where brackets were opened */
     size_t fork_count;
-} climber;
+} walk_reader;
 
-static void climb(climber *c, unsigned colour, size_t times, size_t at) {
+static void climb(walk_reader *c, unsigned colour, size_t times, size_t at) {
     if (times > HACKENBUSH_EDGES_MAX - c->edges) fail_edges(c->in, at);
     c->edges += times;
     c->height += times;
@@ -154,13 +154,13 @@ static void climb(climber *c, unsigned colour, size_t times, size_t at) {
     c->steps += times;
 }
 
-static void descend(climber *c, size_t height) {
+static void descend(walk_reader *c, size_t height) {
     c->steps += c->height - height;
     c->height = height;
 }
 
 /* Letters with exponents. */
-static void read_path(climber *c) {
+static void read_path(walk_reader *c) {
     skip_blanks(c->in, &c->at);
     const size_t start = c->at;
     for (;; skip_blanks(c->in, &c->at)) {
@@ -182,7 +182,7 @@ static void read_path(climber *c) {
                   scan_found(c->in, start));
 }
 
-static void read_tree(climber *c) {
+static void read_tree(walk_reader *c) {
     for (;;) {
         read_path(c);
         if (char_at(c->in, c->at) == '(') {
@@ -208,12 +208,12 @@ static void read_tree(climber *c) {
 static void parse_tree(const scanner *in, positions *out) {
     size_t brackets = 0;
     for (size_t at = in->at; at < in->end; at++) brackets += in->text[at] == '(';
-    climber c = {.in = in, .at = in->at, .forks = SCRATCH_ARRAY(in->t, size_t, brackets + 1)};
+    walk_reader c = {.in = in, .at = in->at, .forks = SCRATCH_ARRAY(in->t, size_t, brackets + 1)};
     read_tree(&c);
     size_t words = (c.steps + 31) / 32;
     uint64_t *code = SCRATCH_ARRAY(in->t, uint64_t, words + 1);
     memset(code, 0, (words + 1) * sizeof *code);
-    c = (climber){.in = in, .at = in->at, .code = code, .forks = c.forks};
+    c = (walk_reader){.in = in, .at = in->at, .code = code, .forks = c.forks};
     read_tree(&c);
     while (words > 0 && code[words - 1] == 0) words--;
     positions_add(out, code, words);

@@ -16,7 +16,7 @@
 
 /* A position is two words. */
 static const uint64_t number_most = INT64_MAX;
-__extension__ typedef unsigned __int128 wide;
+__extension__ typedef unsigned __int128 unsigned_wide;
 
 static uint64_t common_divisor(uint64_t a, uint64_t b) {
     while (b > 0) {
@@ -123,13 +123,13 @@ static bool euclid_closed_form(task *t, const ruleset *self, const uint64_t *pai
                                ref *value) {
     (void)self;
     (void)words;
-    const wide x = pair[0], y = pair[1];
+    const unsigned_wide x = pair[0], y = pair[1];
     *value = ref_nimber(t, (uint64_t)((y * y - x * x) / (x * y)));
     return true;
 }
 
 static bool is_lost(const uint64_t *pair) {
-    const wide x = pair[0], y = pair[1];
+    const unsigned_wide x = pair[0], y = pair[1];
     return x < y && y - x < x && y * (y - x) < x * x;
 }
 

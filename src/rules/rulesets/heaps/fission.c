@@ -25,16 +25,16 @@ static bool is_bicoloured(const ruleset *self) {
 
 /* ---- moves ---- */
 
-typedef struct mover {
+typedef struct fission_mover {
     const grid *g;
     const uint64_t *position;
     size_t words;
     const uint64_t *stones, *empty; /* that the mover may split; on both sides */
     bool parted[2];                 /* by plane: is a stone different from an empty square there? */
     positions *out;
-} mover;
+} fission_mover;
 
-static void add_splits(const mover *m, bool upright) {
+static void add_splits(const fission_mover *m, bool upright) {
     const grid *g = m->g;
     const unsigned distance = upright ? g->cols : 1;
     for (unsigned w = 0; w < g->words; w++) {
@@ -59,7 +59,7 @@ static void fission_options(const ruleset *self, const uint64_t *position, size_
     (void)self;
     grid g;
     grid_open(&g, position, 2);
-    const mover m = {&g, position, words, g.plane[0], g.plane[1], {true, true}, out};
+    const fission_mover m = {&g, position, words, g.plane[0], g.plane[1], {true, true}, out};
     add_splits(&m, player == ENDER_LEFT);
 }
 
@@ -74,7 +74,7 @@ static void bicoloured_options(const ruleset *self, const uint64_t *position, si
         stones[w] = g.plane[own][w] & ~g.plane[1 - own][w];
         empty[w] = g.plane[0][w] & g.plane[1][w];
     }
-    const mover m = {&g, position, words, stones, empty, {own == 1, own == 0}, out};
+    const fission_mover m = {&g, position, words, stones, empty, {own == 1, own == 0}, out};
     add_splits(&m, true);
     add_splits(&m, false);
 }
@@ -82,14 +82,14 @@ static void bicoloured_options(const ruleset *self, const uint64_t *position, si
 /* ---- parts ---- */
 
 /* Squares whose neighbours on both sides are open, upright and across. */
-typedef struct reach {
+typedef struct fission_reach {
     uint64_t open[GRID_WORDS], stones[GRID_WORDS];
     uint64_t upright[GRID_WORDS], across[GRID_WORDS];
-} reach;
+} fission_reach;
 
 /* Finds the squares that can split as far as the open squares go, and closes the stones that never
  * can; were there any? */
-GRID_INLINE bool close_stones(const grid *g, reach *r, unsigned n) {
+GRID_INLINE bool close_stones(const grid *g, fission_reach *r, unsigned n) {
     uint64_t closed[GRID_WORDS], any = 0;
     for (unsigned w = 0; w < n; w++) {
         r->upright[w] = above_in(g, r->open, w, n) & below_in(g, r->open, w, n);
@@ -105,7 +105,7 @@ GRID_INLINE bool close_stones(const grid *g, reach *r, unsigned n) {
 }
 
 /* r->stones grows to the reached squares. */
-GRID_INLINE bool spread(const grid *g, reach *r, joints *j, unsigned n) {
+GRID_INLINE bool spread(const grid *g, fission_reach *r, joints *j, unsigned n) {
     uint64_t upright[GRID_WORDS], across[GRID_WORDS], grown = 0;
     for (unsigned w = 0; w < n; w++) {
         upright[w] = r->stones[w] & r->upright[w];
@@ -123,7 +123,7 @@ GRID_INLINE bool spread(const grid *g, reach *r, joints *j, unsigned n) {
 }
 
 GRID_INLINE void join(const grid *g, joints *j, unsigned n, bool bicoloured) {
-    reach r;
+    fission_reach r;
     for (unsigned w = 0; w < n; w++) {
         r.stones[w] = bicoloured ? g->plane[0][w] ^ g->plane[1][w] : g->plane[0][w];
         r.open[w] = g->plane[0][w] | g->plane[1][w];

@@ -26,15 +26,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct mover;
+struct product_mover;
 typedef struct product_rules {
-    void (*play)(struct mover *m);
+    void (*play)(struct product_mover *m);
     bool pairs;
     bool turns; /* what is left of a cake is turned */
 } product_rules;
 
 /* The moves in one heap, or pair. */
-typedef struct mover {
+typedef struct product_mover {
     const product_rules *rules;
     const heap_rule *first, *second;
     const uint64_t *position;
@@ -45,7 +45,7 @@ typedef struct mover {
     uint64_t *left; /* room for the pairs of a direct product */
     bool on_second; /* which size of a pair is played on */
     positions *out;
-} mover;
+} product_mover;
 
 static const product_rules *rules_of(const ruleset *self) { return self->data; }
 
@@ -184,18 +184,18 @@ static void product_decompose(const ruleset *self, const uint64_t *position, siz
 
 /* ---- moves ---- */
 
-static void replace(const mover *m, const uint64_t *by, size_t count) {
+static void replace(const product_mover *m, const uint64_t *by, size_t count) {
     heaps_add_move(m->out, m->position, m->words, m->head, m->item, by, count);
 }
 
 static void leave_heaps(void *arg, const uint64_t *parts, size_t count) {
-    const mover *m = arg;
+    const product_mover *m = arg;
     replace(m, parts, count);
 }
 
 /* One size of the pair becomes several. */
 static void leave_pairs(void *arg, const uint64_t *parts, size_t count) {
-    const mover *m = arg;
+    const product_mover *m = arg;
     const uint64_t pair = m->position[m->item];
     uint64_t left[CODE_HEAP_MOST];
     for (size_t i = 0; i < count; i++) {
@@ -207,7 +207,7 @@ static void leave_pairs(void *arg, const uint64_t *parts, size_t count) {
 }
 
 static void leave_products(void *arg, const uint64_t *parts, size_t count) {
-    const mover *m = arg;
+    const product_mover *m = arg;
     const uint64_t pair = m->position[m->item];
     uint64_t *to = m->left;
     for (size_t i = 0; i < m->of_first_count; i++) {
@@ -220,41 +220,41 @@ static void leave_products(void *arg, const uint64_t *parts, size_t count) {
 }
 
 static void choose_second(void *arg, const uint64_t *parts, size_t count) {
-    mover *m = arg;
+    product_mover *m = arg;
     m->of_first = parts;
     m->of_first_count = count;
     heap_rule_breaks(m->out->t, m->second, pair_second(m->position[m->item]), leave_products, m);
 }
 
-static void play_join(mover *m) {
+static void play_join(product_mover *m) {
     heap_rule_breaks(m->out->t, m->first, m->position[m->item], leave_heaps, m);
     heap_rule_breaks(m->out->t, m->second, m->position[m->item], leave_heaps, m);
 }
 
-static void play_partizan_join(mover *m) {
+static void play_partizan_join(product_mover *m) {
     heap_rule_breaks(m->out->t, m->player == ENDER_LEFT ? m->first : m->second,
                      m->position[m->item], leave_heaps, m);
 }
 
-static void play_on(mover *m, const heap_rule *rule, bool second) {
+static void play_on(product_mover *m, const heap_rule *rule, bool second) {
     const uint64_t pair = m->position[m->item];
     m->on_second = second;
     heap_rule_breaks(m->out->t, rule, second ? pair_second(pair) : pair_first(pair), leave_pairs,
                      m);
 }
 
-static void play_acrostic(mover *m) {
+static void play_acrostic(product_mover *m) {
     play_on(m, m->first, false);
     play_on(m, m->second, true);
 }
 
-static void play_direct(mover *m) {
+static void play_direct(product_mover *m) {
     enum { PAIRS_LEFT = (CODE_HEAP_MOST + 1) * (CODE_HEAP_MOST + 1) };
     if (!m->left) m->left = SCRATCH_ARRAY(m->out->t, uint64_t, PAIRS_LEFT);
     heap_rule_breaks(m->out->t, m->first, pair_first(m->position[m->item]), choose_second, m);
 }
 
-static void play_cake(mover *m) {
+static void play_cake(product_mover *m) {
     if (m->player == ENDER_LEFT)
         play_on(m, m->first, true);
     else
@@ -266,14 +266,14 @@ static void product_options(const ruleset *self, const uint64_t *position, size_
     char first[CODE_LETTERS + 1], second[CODE_LETTERS + 1];
     codes_of(position, first, second);
     const heap_rule a = rule_of_text(out->t, first), b = rule_of_text(out->t, second);
-    mover m = {.rules = rules_of(self),
-               .first = &a,
-               .second = &b,
-               .position = position,
-               .words = words,
-               .head = head_of(position),
-               .player = player,
-               .out = out};
+    product_mover m = {.rules = rules_of(self),
+                       .first = &a,
+                       .second = &b,
+                       .position = position,
+                       .words = words,
+                       .head = head_of(position),
+                       .player = player,
+                       .out = out};
     for (m.item = m.head; m.item < words; m.item++)
         if (m.item == m.head || position[m.item] != position[m.item - 1]) m.rules->play(&m);
 }

@@ -73,29 +73,29 @@ void taking_draw(const ruleset *self, drawing *out, const uint64_t *position, si
 /* ---- moves ---- */
 
 /* Word `heap` of a position is being played in. */
-typedef struct play {
+typedef struct heap_play {
     const uint64_t *position;
     size_t words, head, heap;
     positions *out;
-} play;
+} heap_play;
 
-static void leave(const play *p, const uint64_t *left, size_t count) {
+static void leave(const heap_play *p, const uint64_t *left, size_t count) {
     task_poll(p->out->t);
     heaps_add_move(p->out, p->position, p->words, p->head, p->heap, left, count);
 }
 
-static void leave_two(const play *p, uint64_t rest, bool unequal) {
+static void leave_two(const heap_play *p, uint64_t rest, bool unequal) {
     for (uint64_t a = 1; a <= rest / 2; a++)
         if (!(unequal && a == rest - a)) leave(p, (const uint64_t[]){a, rest - a}, 2);
 }
 
-static void leave_three(const play *p, uint64_t rest) {
+static void leave_three(const heap_play *p, uint64_t rest) {
     for (uint64_t a = 1; a <= rest / 3; a++)
         for (uint64_t b = a; b <= (rest - a) / 2; b++)
             leave(p, (const uint64_t[]){a, b, rest - a - b}, 3);
 }
 
-static void play_take(const play *p, take k) {
+static void play_take(const heap_play *p, take k) {
     const unsigned leaves = take_leaves(k);
     const uint64_t heap = p->position[p->heap];
     if (!take_is_possible(k, heap)) return;
@@ -113,7 +113,7 @@ void taking_play(positions *out, const uint64_t *position, size_t words, size_t 
                  const heap_game *game) {
     for (size_t i = head_words; i < words; i++) {
         if (i > head_words && position[i] == position[i - 1]) continue;
-        const play p = {position, words, head_words, i, out};
+        const heap_play p = {position, words, head_words, i, out};
         for (size_t k = 0; k < game->count; k++) play_take(&p, game->takes[k]);
     }
 }

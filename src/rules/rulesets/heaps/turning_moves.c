@@ -78,16 +78,16 @@ void turning_print(strbuf *out, const turning_kind *kind) {
 /* ---- choices ---- */
 
 /* `size` of the numbers 0 .. from - 1, in ascending order; the first choice is 0, 1, 2, ... */
-typedef struct choice {
+typedef struct turning_subset {
     size_t *at;
     size_t size, from;
-} choice;
+} turning_subset;
 
-static void choice_first(choice *c) {
+static void choice_first(turning_subset *c) {
     for (size_t i = 0; i < c->size; i++) c->at[i] = i;
 }
 
-static bool choice_next(choice *c) {
+static bool choice_next(turning_subset *c) {
     size_t i = c->size;
     while (i > 0 && c->at[i - 1] == c->from - (c->size - i) - 1) i--;
     if (i == 0) return false;
@@ -122,7 +122,7 @@ static void visit(const visitor *v, size_t count) {
 static void visit_any(const visitor *v) {
     const size_t width = v->kind->within;
     const size_t lowest = width != 0 && width < v->n ? v->n - width + 1 : 1;
-    choice c = {.at = v->chosen, .from = v->n - lowest};
+    turning_subset c = {.at = v->chosen, .from = v->n - lowest};
     for (c.size = v->kind->least - 1; c.size <= c.from; c.size++) {
         if (!is_number_allowed(v->kind, c.size + 1)) return;
         choice_first(&c);
@@ -157,7 +157,7 @@ static void visit_all_spaced(const visitor *v) {
  * not. */
 static void visit_symmetric(const visitor *v, size_t start) {
     const size_t between = v->n - start - 1;
-    choice c = {.at = v->chosen, .from = between / 2};
+    turning_subset c = {.at = v->chosen, .from = between / 2};
     for (c.size = 0; c.size <= c.from; c.size++)
         for (size_t middle = 0; middle <= between % 2; middle++) {
             const size_t count = 1 + 2 * c.size + middle;

@@ -186,14 +186,14 @@ void bipass_note_strip(const ruleset *self, strbuf *out, const uint64_t *strip, 
 
 /* ---- the strategy ---- */
 
-typedef struct choice {
+typedef struct bipass_choice {
     const positions *sum;
     ender_player player;
     int64_t excess; /* in the player's favour */
-} choice;
+} bipass_choice;
 
 /* The last block whose player can make a unit-bypass; false if there is none. */
-static bool find_unit_bypass(const choice *c, uint32_t *block, uint32_t *index) {
+static bool find_unit_bypass(const bipass_choice *c, uint32_t *block, uint32_t *index) {
     for (uint32_t i = 0; i < c->sum->count; i++) {
         size_t words;
         const uint64_t *strip = positions_at(c->sum, i, &words);
@@ -206,7 +206,7 @@ static bool find_unit_bypass(const choice *c, uint32_t *block, uint32_t *index) 
 }
 
 /* Among larvae: the first that is worth clearing, b w^n with this n. */
-static bool find_larva(const choice *c, uint32_t n, uint32_t *block, uint32_t *index) {
+static bool find_larva(const bipass_choice *c, uint32_t n, uint32_t *block, uint32_t *index) {
     for (uint32_t i = 0; i < c->sum->count; i++) {
         size_t words;
         const uint64_t *strip = positions_at(c->sum, i, &words);
@@ -218,7 +218,7 @@ static bool find_larva(const choice *c, uint32_t n, uint32_t *block, uint32_t *i
 }
 
 /* All strips are larvae of the player and the excess is at least 0. */
-static bool larvae_move(const choice *c, uint32_t *block, uint32_t *index) {
+static bool larvae_move(const bipass_choice *c, uint32_t *block, uint32_t *index) {
     const bool odd = c->sum->count % 2 == 1;
     if (c->excess == 0) return odd && find_larva(c, 1, block, index);
     if (c->excess == 1 && odd) return find_larva(c, 2, block, index);
@@ -233,7 +233,7 @@ bool bipass_strategy(task *t, const ruleset *self, const positions *sum, ender_p
     (void)t, (void)self;
     if (sum->count == 0) return false;
     const int64_t excess = stones_sum_excess(sum);
-    const choice c = {sum, player, player == ENDER_LEFT ? excess : -excess};
+    const bipass_choice c = {sum, player, player == ENDER_LEFT ? excess : -excess};
     if (c.excess < 0 || (c.excess == 0 && sum->count % 2 == 0)) return false;
     if (find_unit_bypass(&c, block, index)) return true;
     if (sum->count > 1) return larvae_move(&c, block, index);

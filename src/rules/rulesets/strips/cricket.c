@@ -57,26 +57,26 @@ static void cricket_decompose(const ruleset *self, const uint64_t *position, siz
 /* ---- values ---- */
 
 /* So many bumps of one height. */
-typedef struct run {
+typedef struct bump_run {
     uint64_t height;
     int64_t count;
-} run;
+} bump_run;
 
 /* What is left of one side evened out and kept low: runs of odd heights that rise inwards, the
  * outermost first. */
 typedef struct run_list {
-    run *at;
+    bump_run *at;
     size_t count;
 } run_list;
 
 static run_list side_runs(task *t, const uint64_t *position, size_t words, ender_player player) {
-    run_list runs = {SCRATCH_ARRAY(t, run, bumps_ahead(position, words, player) + 1), 0};
+    run_list runs = {SCRATCH_ARRAY(t, bump_run, bumps_ahead(position, words, player) + 1), 0};
     for (size_t i = bumps_ahead(position, words, player); i-- > 0;) {
         const uint64_t bump = bump_ahead(position, player, i);
         int64_t lowered = 0;
         for (; runs.count > 0 && runs.at[runs.count - 1].height >= bump; runs.count--)
             lowered += runs.at[runs.count - 1].count;
-        if (bump % 2 == 1) runs.at[runs.count++] = (run){bump, lowered + 1};
+        if (bump % 2 == 1) runs.at[runs.count++] = (bump_run){bump, lowered + 1};
     }
     return runs;
 }

@@ -27,14 +27,14 @@
 /* ---- moves ---- */
 
 /* A pair of stones that changes places, as bits. */
-typedef struct pair {
+typedef struct stone_pair {
     size_t black, white;
-} pair;
+} stone_pair;
 
 /* The next pair of a player, seen from the left for Left and from the right for Right; *at is where
  * the search goes on. False at the end. */
 static bool next_pair(const uint64_t *strip, size_t stones, ender_player player, size_t *at,
-                      pair *found) {
+                      stone_pair *found) {
     const unsigned own = player == ENDER_LEFT ? 1 : 0;
     for (; *at + 1 < stones; ++*at) {
         const size_t bit = player == ENDER_LEFT ? stones - 1 - *at : *at;
@@ -45,7 +45,7 @@ static bool next_pair(const uint64_t *strip, size_t stones, ender_player player,
                stone_at(strip, player == ENDER_LEFT ? stones - 2 - last : last + 1) != own)
             last++;
         const size_t end = player == ENDER_LEFT ? stones - 1 - last : last;
-        *found = player == ENDER_LEFT ? (pair){bit, end} : (pair){end, bit};
+        *found = player == ENDER_LEFT ? (stone_pair){bit, end} : (stone_pair){end, bit};
         return true;
     }
     return false;
@@ -55,7 +55,7 @@ static void maximal_options(const ruleset *self, const uint64_t *strip, size_t w
                             ender_player player, positions *out) {
     (void)self;
     const size_t stones = stones_count(strip, words);
-    pair p;
+    stone_pair p;
     for (size_t at = 0; next_pair(strip, stones, player, &at, &p);) {
         task_poll(out->t);
         bipass_add_exchange(out, strip, words, p.black, p.white);
@@ -63,7 +63,7 @@ static void maximal_options(const ruleset *self, const uint64_t *strip, size_t w
 }
 
 static jump maximal_jump(const uint64_t *strip, size_t words, ender_player player, uint32_t index) {
-    pair p = {0, 0};
+    stone_pair p = {0, 0};
     size_t at = 0;
     for (uint32_t i = 0; i <= index; i++)
         next_pair(strip, stones_count(strip, words), player, &at, &p);
@@ -141,7 +141,7 @@ static bool maximal_strategy(task *t, const ruleset *self, const positions *sum,
     if (player == ENDER_LEFT ? excess < 0 : excess > 0) return false;
     size_t words, at = 0;
     const uint64_t *strip = positions_at(sum, 0, &words);
-    pair p;
+    stone_pair p;
     *block = 0;
     *index = 0;
     for (uint32_t i = 0; next_pair(strip, stones_count(strip, words), player, &at, &p); i++)

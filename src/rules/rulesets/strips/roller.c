@@ -13,7 +13,7 @@ enum { BUMPS_MAX = POSITION_WORDS_MAX - 1 };
 
 /* ---- text ---- */
 
-typedef enum item { ITEM_NONE, ITEM_COMMA, ITEM_BUMP, ITEM_ROLLER } item;
+typedef enum roller_item { ITEM_NONE, ITEM_COMMA, ITEM_BUMP, ITEM_ROLLER } roller_item;
 
 static uint64_t bump_parse(const scanner *in, size_t *at) {
     const size_t start = *at;
@@ -24,7 +24,7 @@ static uint64_t bump_parse(const scanner *in, size_t *at) {
 }
 
 /* Passes the next item, which starts at *at; a bump's height goes to *bump. */
-static item item_parse(const scanner *in, size_t *at, item before, uint64_t *bump) {
+static roller_item item_parse(const scanner *in, size_t *at, roller_item before, uint64_t *bump) {
     const size_t start = *at;
     const char c = in->text[start];
     if (is_digit(c)) {
@@ -47,7 +47,7 @@ static size_t list_parse(const scanner *in, size_t from, size_t end, uint64_t *b
     inside.end = end;
     size_t count = 0, at = from;
     *roller = SIZE_MAX;
-    item before = ITEM_NONE;
+    roller_item before = ITEM_NONE;
     while (at < end) {
         const size_t start = at;
         if (in->text[at] == ' ' || in->text[at] == '\t') {

@@ -108,13 +108,14 @@ static void tf_name_move(const ruleset *self, strbuf *out, const uint64_t *strip
 /* ---- frozen pieces ---- */
 
 /* Cells [from, to) of a strip. */
-typedef struct stretch {
+typedef struct toads_stretch {
     size_t from, to;
-} stretch;
+} toads_stretch;
 
 /* The frozen pieces of the run of pieces [from, to), which begins at the left wall or not and ends
  * at the right wall or not. */
-static stretch run_frozen(const uint64_t *strip, stretch run, bool at_left, bool at_right) {
+static toads_stretch run_frozen(const uint64_t *strip, toads_stretch run, bool at_left,
+                                bool at_right) {
     if (at_left && at_right) return run;
     size_t begin = run.to, end = run.from; /* the first TT, the end of the last FF */
     for (size_t i = run.from; i + 1 < run.to; i++) {
@@ -131,7 +132,7 @@ static stretch run_frozen(const uint64_t *strip, stretch run, bool at_left, bool
         end = run.to;
         if (begin == run.to && strip_cell(strip, run.to - 1) == TOAD) begin = run.to - 1;
     }
-    return begin < end ? (stretch){begin, end} : (stretch){run.to, run.to};
+    return begin < end ? (toads_stretch){begin, end} : (toads_stretch){run.to, run.to};
 }
 
 /* Is any piece of a strip of one word frozen? Most strips have none, and this is quick. A sum of a
@@ -148,15 +149,15 @@ static bool any_frozen(uint64_t strip, size_t length) {
 }
 
 /* The first run of pieces from a cell on; empty at the end of the strip. */
-static stretch next_run(const uint64_t *strip, size_t length, size_t at) {
+static toads_stretch next_run(const uint64_t *strip, size_t length, size_t at) {
     while (at < length && strip_cell(strip, at) == EMPTY) at++;
-    stretch run = {at, at};
+    toads_stretch run = {at, at};
     while (run.to < length && strip_cell(strip, run.to) != EMPTY) run.to++;
     return run;
 }
 
 /* Appends the region unless nobody stands in it. */
-static void add_region(positions *out, const uint64_t *strip, size_t words, stretch region) {
+static void add_region(positions *out, const uint64_t *strip, size_t words, toads_stretch region) {
     if (next_run(strip, region.to, region.from).from < region.to)
         strip_slice(strip, words, region.from, region.to - region.from, out);
 }
@@ -169,14 +170,14 @@ static void tf_decompose(const ruleset *self, const uint64_t *strip, size_t word
         if (piece_cells(strip[0]) != 0) positions_add(out, strip, 1);
         return;
     }
-    for (stretch run = next_run(strip, length, 0); run.from < length;
+    for (toads_stretch run = next_run(strip, length, 0); run.from < length;
          run = next_run(strip, length, run.to)) {
-        const stretch frozen = run_frozen(strip, run, run.from == 0, run.to == length);
+        const toads_stretch frozen = run_frozen(strip, run, run.from == 0, run.to == length);
         if (frozen.from == frozen.to) continue;
-        add_region(out, strip, words, (stretch){region, frozen.from});
+        add_region(out, strip, words, (toads_stretch){region, frozen.from});
         region = frozen.to;
     }
-    add_region(out, strip, words, (stretch){region, length});
+    add_region(out, strip, words, (toads_stretch){region, length});
 }
 
 /* ---- values ---- */

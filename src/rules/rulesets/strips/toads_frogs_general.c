@@ -31,11 +31,11 @@ enum { EMPTY = 1, RIGHTWARD = 2, LEFTWARD = 3, PARAMETER_BITS = 21 };
 enum { PARAMETER_MAX = (1 << PARAMETER_BITS) - 1 };
 
 /* What distinguishes the rulesets of this file. */
-typedef struct family {
+typedef struct toads_variant {
     const char *letters;  /* of the states 1, 2 and 3 */
     const char *expected; /* the letters, as a message says them */
     bool headed;          /* positions begin with parameters */
-} family;
+} toads_variant;
 
 typedef struct moves {
     uint64_t least, slide; /* the shortest and the longest slide */
@@ -43,7 +43,7 @@ typedef struct moves {
     bool own;              /* jumped-over pieces may be of one's own kind */
 } moves;
 
-static const family *family_of(const ruleset *self) { return self->data; }
+static const toads_variant *family_of(const ruleset *self) { return self->data; }
 static size_t head_of(const ruleset *self) { return family_of(self)->headed ? 1 : 0; }
 
 static uint64_t moves_pack(const moves *m) {
@@ -158,23 +158,23 @@ static void general_draw(const ruleset *self, drawing *out, const uint64_t *posi
 
 /* ---- moves ---- */
 
-typedef struct mover {
+typedef struct toads_mover {
     const uint64_t *position;
     size_t words, head, length;
     moves may;
     unsigned own;
     bool rightward;
     positions *out;
-} mover;
+} toads_mover;
 
 /* The cell so many places in front of cell i; 0 beyond the end. */
-static unsigned ahead(const mover *m, size_t i, size_t distance) {
+static unsigned ahead(const toads_mover *m, size_t i, size_t distance) {
     const bool inside = m->rightward ? distance < m->length - i : distance <= i;
     if (!inside) return 0;
     return strip_cell(m->position + m->head, m->rightward ? i + distance : i - distance);
 }
 
-static void add_move(const mover *m, size_t i, size_t distance) {
+static void add_move(const toads_mover *m, size_t i, size_t distance) {
     const size_t to = m->rightward ? i + distance : i - distance;
     uint64_t *after = positions_new(m->out, m->words);
     memcpy(after, m->position, m->words * sizeof *after);
@@ -182,7 +182,7 @@ static void add_move(const mover *m, size_t i, size_t distance) {
     strip_put(after + m->head, to, m->own);
 }
 
-static void add_jump(const mover *m, size_t i) {
+static void add_jump(const toads_mover *m, size_t i) {
     size_t pieces = 0;
     for (;; pieces++) {
         const unsigned next = ahead(m, i, pieces + 1);
@@ -196,14 +196,14 @@ static void general_options(const ruleset *self, const uint64_t *position, size_
                             ender_player player, positions *out) {
     const size_t head = head_of(self);
     const bool left = player == ENDER_LEFT;
-    const mover m = {.position = position,
-                     .words = words,
-                     .head = head,
-                     .length = strip_length(position + head, words - head),
-                     .may = moves_of(self, position),
-                     .own = left ? RIGHTWARD : LEFTWARD,
-                     .rightward = left,
-                     .out = out};
+    const toads_mover m = {.position = position,
+                           .words = words,
+                           .head = head,
+                           .length = strip_length(position + head, words - head),
+                           .may = moves_of(self, position),
+                           .own = left ? RIGHTWARD : LEFTWARD,
+                           .rightward = left,
+                           .out = out};
     for (size_t i = 0; i < m.length; i++) {
         if (strip_cell(position + head, i) != m.own) continue;
         task_poll(out->t);
@@ -215,12 +215,12 @@ static void general_options(const ruleset *self, const uint64_t *position, size_
 
 /* ---- parts ---- */
 
-typedef struct stretch {
+typedef struct cell_stretch {
     size_t from, to;
-} stretch;
+} cell_stretch;
 
 /* Without the pieces at its ends that are there for good; empty when nobody is left. */
-static stretch trimmed(const uint64_t *strip, stretch s) {
+static cell_stretch trimmed(const uint64_t *strip, cell_stretch s) {
     while (s.from < s.to && strip_cell(strip, s.from) == LEFTWARD) s.from++;
     while (s.from < s.to && strip_cell(strip, s.to - 1) == RIGHTWARD) s.to--;
     size_t i = s.from;
@@ -229,7 +229,7 @@ static stretch trimmed(const uint64_t *strip, stretch s) {
     return s;
 }
 
-static void add_part(const ruleset *self, const uint64_t *position, size_t words, stretch s,
+static void add_part(const ruleset *self, const uint64_t *position, size_t words, cell_stretch s,
                      positions *out) {
     const size_t head = head_of(self);
     s = trimmed(position + head, s);
@@ -246,7 +246,7 @@ static void add_part(const ruleset *self, const uint64_t *position, size_t words
 
 /* Cuts where pieces go away from each other, and where they are stuck face to face. */
 static void add_parts_without_jumps(const ruleset *self, const uint64_t *position, size_t words,
-                                    stretch all, positions *out) {
+                                    cell_stretch all, positions *out) {
     const uint64_t *strip = position + head_of(self);
     size_t begin = all.from;
     unsigned last = 0; /* the last piece */
@@ -255,22 +255,22 @@ static void add_parts_without_jumps(const ruleset *self, const uint64_t *positio
         const unsigned state = strip_cell(strip, i);
         if (state == EMPTY) continue;
         if (last == LEFTWARD && state == RIGHTWARD) {
-            add_part(self, position, words, (stretch){begin, i}, out);
+            add_part(self, position, words, (cell_stretch){begin, i}, out);
             begin = i;
         } else if (last == RIGHTWARD && state == LEFTWARD && last_at + 1 == i) {
-            add_part(self, position, words, (stretch){begin, last_at}, out);
+            add_part(self, position, words, (cell_stretch){begin, last_at}, out);
             begin = i + 1;
         }
         last = state;
         last_at = i;
     }
-    add_part(self, position, words, (stretch){begin, all.to}, out);
+    add_part(self, position, words, (cell_stretch){begin, all.to}, out);
 }
 
 static void general_decompose(const ruleset *self, const uint64_t *position, size_t words,
                               positions *out) {
     const size_t head = head_of(self);
-    const stretch all = {0, strip_length(position + head, words - head)};
+    const cell_stretch all = {0, strip_length(position + head, words - head)};
     if (moves_of(self, position).jump == 0)
         add_parts_without_jumps(self, position, words, all, out);
     else
@@ -332,7 +332,7 @@ static bool general_closed_form(task *t, const ruleset *self, const uint64_t *po
     return true;
 }
 
-static const family toads = {".TF", "T, F or . for an empty cell", true};
+static const toads_variant toads = {".TF", "T, F or . for an empty cell", true};
 
 const ruleset ruleset_toads_frogs_general = {
     .info = {.name = "toads-frogs-general",
@@ -361,7 +361,7 @@ const ruleset ruleset_toads_frogs_general = {
     .picture = {.draw = general_draw},
 };
 
-static const family elephants = {".ER", "E, R or . for an empty cell", false};
+static const toads_variant elephants = {".ER", "E, R or . for an empty cell", false};
 
 const ruleset ruleset_elephants_rhinos = {
     .info = {.name = "elephants-rhinos",

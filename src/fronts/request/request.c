@@ -10,29 +10,29 @@
 
 /* ---- failures ---- */
 
-double asked_time_left(const asked *a, double most) {
+double request_time_left(const request *a, double most) {
     const double left = context_seconds(a->ctx) * 1000;
     return left == 0 ? most : left < 1 ? 1 : left < most ? left : most;
 }
 
-/* What a call has given belongs to the caller even when that was the end of the time, so asked_ok
- * is true, and loops look at asked_failed. */
-static void look_at_time(asked *a) {
+/* What a call has given belongs to the caller even when that was the end of the time, so request_ok
+ * is true, and loops look at request_failed. */
+static void look_at_time(request *a) {
     if (!context_is_late(a->ctx)) return;
     a->status = ENDER_ELIMIT;
     snprintf(a->message, sizeof a->message, "the time of the request is used up");
 }
 
-void asked_end_time(asked *a) { a->ctx = a->session->ctx; }
+void request_end_time(request *a) { a->ctx = a->session->ctx; }
 
-bool asked_ok(asked *a, ender_status status) { return asked_read_ok(a, status, NULL, NULL); }
+bool request_ok(request *a, ender_status status) { return request_read_ok(a, status, NULL, NULL); }
 
-bool asked_read_ok(asked *a, ender_status status, const char *member, const char *text) {
+bool request_read_ok(request *a, ender_status status, const char *member, const char *text) {
     if (status == ENDER_OK) {
-        if (!asked_failed(a)) look_at_time(a);
+        if (!request_failed(a)) look_at_time(a);
         return true;
     }
-    if (asked_failed(a)) return false;
+    if (request_failed(a)) return false;
     a->status = status;
     a->member = member;
     snprintf(a->message, sizeof a->message, "%s", ender_message(a->ctx));
@@ -43,8 +43,8 @@ bool asked_read_ok(asked *a, ender_status status, const char *member, const char
     return false;
 }
 
-void asked_fail(asked *a, const char *member, const char *format, ...) {
-    if (asked_failed(a)) return;
+void request_fail(request *a, const char *member, const char *format, ...) {
+    if (request_failed(a)) return;
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(a->message, sizeof a->message, format, arguments);
@@ -55,9 +55,9 @@ void asked_fail(asked *a, const char *member, const char *format, ...) {
 
 enum { ANSWER_MOST = 16 << 20 };
 
-bool asked_fits(asked *a, size_t bytes) {
+bool request_fits(request *a, size_t bytes) {
     a->written += bytes;
-    if (asked_failed(a) || a->written <= ANSWER_MOST) return !asked_failed(a);
+    if (request_failed(a) || a->written <= ANSWER_MOST) return !request_failed(a);
     a->status = ENDER_ELIMIT;
     snprintf(a->message, sizeof a->message, "the answer has more than %d MB",
              (int)(ANSWER_MOST >> 20));
@@ -67,62 +67,64 @@ bool asked_fits(asked *a, size_t bytes) {
 
 /* ---- members ---- */
 
-const char *asked_text_of(asked *a, const cJSON *object, const char *name) {
+const char *request_text_of(request *a, const cJSON *object, const char *name) {
     const cJSON *item = cJSON_GetObjectItemCaseSensitive(object, name);
     if (cJSON_IsString(item)) return item->valuestring;
-    asked_fail(a, name, item ? "`%s` is a text" : "`%s` is missing: a text", name);
+    request_fail(a, name, item ? "`%s` is a text" : "`%s` is missing: a text", name);
     return NULL;
 }
 
-const char *asked_text(asked *a, const char *name) { return asked_text_of(a, a->request, name); }
-
-const char *asked_text_or(asked *a, const char *name, const char *otherwise) {
-    const cJSON *item = cJSON_GetObjectItemCaseSensitive(a->request, name);
-    return item ? asked_text(a, name) : otherwise;
+const char *request_text(request *a, const char *name) {
+    return request_text_of(a, a->request, name);
 }
 
-double asked_number(asked *a, const char *name, double least, double most, double otherwise) {
+const char *request_text_or(request *a, const char *name, const char *otherwise) {
+    const cJSON *item = cJSON_GetObjectItemCaseSensitive(a->request, name);
+    return item ? request_text(a, name) : otherwise;
+}
+
+double request_number(request *a, const char *name, double least, double most, double otherwise) {
     const cJSON *item = cJSON_GetObjectItemCaseSensitive(a->request, name);
     if (!item) return otherwise;
     const double number = cJSON_GetNumberValue(item);
     if (cJSON_IsNumber(item) && number >= least && number <= most) return number;
-    asked_fail(a, name, "`%s` is a number from %.0f to %.0f", name, least, most);
+    request_fail(a, name, "`%s` is a number from %.0f to %.0f", name, least, most);
     return otherwise;
 }
 
-bool asked_switch(asked *a, const char *name) {
+bool request_switch(request *a, const char *name) {
     const cJSON *item = cJSON_GetObjectItemCaseSensitive(a->request, name);
-    if (item && !cJSON_IsBool(item)) asked_fail(a, name, "`%s` is true or false", name);
+    if (item && !cJSON_IsBool(item)) request_fail(a, name, "`%s` is true or false", name);
     return cJSON_IsTrue(item);
 }
 
-ender_player asked_player(asked *a, const char *name) {
-    const char *text = asked_text_or(a, name, "left");
+ender_player request_player(request *a, const char *name) {
+    const char *text = request_text_or(a, name, "left");
     if (!text || strcmp(text, "left") == 0) return ENDER_LEFT;
-    if (strcmp(text, "right") != 0) asked_fail(a, name, "`%s` is left or right", name);
+    if (strcmp(text, "right") != 0) request_fail(a, name, "`%s` is left or right", name);
     return ENDER_RIGHT;
 }
 
-const cJSON *asked_list(asked *a, const char *name, int most) {
+const cJSON *request_list(request *a, const char *name, int most) {
     const cJSON *item = cJSON_GetObjectItemCaseSensitive(a->request, name);
     if (!item) return NULL;
     if (cJSON_IsArray(item) && cJSON_GetArraySize(item) <= most) return item;
-    asked_fail(a, name, "`%s` is a list of at most %d", name, most);
+    request_fail(a, name, "`%s` is a list of at most %d", name, most);
     return NULL;
 }
 
-size_t asked_options(asked *a, ender_given given[ASKED_OPTIONS_MOST]) {
+size_t request_options(request *a, ender_given given[REQUEST_OPTIONS_MOST]) {
     const cJSON *options = cJSON_GetObjectItemCaseSensitive(a->request, "options"), *item;
     size_t count = 0;
-    if (options && (!cJSON_IsObject(options) || cJSON_GetArraySize(options) > ASKED_OPTIONS_MOST))
-        asked_fail(a, "options", "`options` is an object of at most %d members",
-                   (int)ASKED_OPTIONS_MOST);
-    if (asked_failed(a)) return 0;
+    if (options && (!cJSON_IsObject(options) || cJSON_GetArraySize(options) > REQUEST_OPTIONS_MOST))
+        request_fail(a, "options", "`options` is an object of at most %d members",
+                     (int)REQUEST_OPTIONS_MOST);
+    if (request_failed(a)) return 0;
     cJSON_ArrayForEach(item, options) {
         if (cJSON_IsFalse(item)) continue;
         if (!cJSON_IsString(item) && !cJSON_IsTrue(item))
-            asked_fail(a, "options", "`options.%.40s` is a text, or true for a switch",
-                       item->string);
+            request_fail(a, "options", "`options.%.40s` is a text, or true for a switch",
+                         item->string);
         given[count++] = (ender_given){item->string, cJSON_GetStringValue(item)};
     }
     return count;
