@@ -144,7 +144,7 @@ static void show_output(const group *g) {
 
 /* What is wrong with how it ended, or NULL. */
 static const char *fault_of(const group *g, const verdict *v) {
-    if (output_has(g, "exception")) return "cmocka has caught a signal";
+    if (output_has(g, "failed with exception")) return "cmocka has caught a signal";
     if (WIFSIGNALED(v->status))
         return WTERMSIG(v->status) == SIGXCPU ? "it hangs" : "a signal ends it";
     if (WEXITSTATUS(v->status) == PASSED) return NULL;
