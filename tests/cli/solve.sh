@@ -23,6 +23,11 @@ is 'the test file of a record is read' '71 cases, 0 wrong' \
 
 is 'a sum of several rulesets and a value' R "$(first_line solve domineering 3x4 clobber xoxo value '{1|*}')"
 is 'a value alone' L "$(first_line solve value 1)"
+is 'an expression is a sum' P "$(first_line solve 'clobber("2x4") - clobber("2x4")')"
+is 'summands that are negative, or values' "$(first_line solve clobber 2x4 value -*2)" \
+    "$(first_line solve 'clobber("2x4") - nim("2")')"
+is 'a line of play in a negative summand' 'Left first: 1:1,1-2,1 3:0 1:1,2-2,2 (Right cannot move)' \
+    "$("$ENDER" solve 'domineering("2x2") - domineering("1x2") - 1' --line --first left | tail -n 1)"
 is 'one player' 'Left first: loses' "$("$ENDER" solve clobber 2x6 --first left | sed -n 2p)"
 is 'every winning move' 'Left first: wins by 1,1-2,1, 1,2-2,2' \
     "$("$ENDER" solve domineering 2x2 --all | sed -n 2p)"
