@@ -46,7 +46,7 @@ function(ender_module name library)
     target_include_directories(ender-use-${name} SYSTEM INTERFACE ${folders} ${ender_modules_folder})
     if(NOT ENDER_MODULES)
         file(CONFIGURE OUTPUT ${ender_modules_folder}/ender-modules/${name}.h CONTENT
-            "/* Written by cmake/modules.cmake. */\n${before}" @ONLY)
+            "/* Written by cmake/modules.cmake. */\n${before}#include \"base/modules.h\"\n" @ONLY)
         target_link_libraries(ender-use-${name} INTERFACE ${library})
         return()
     endif()
