@@ -300,7 +300,10 @@ static const char *difference(task *t, const exercise *e, const char *given) {
         strbuf_format(&sum, "(%s) - (%s)", answer.text, given);
     strbuf_text(&out, "the game minus this answer is not 0. ");
     write_reasons(t, sum.text, false, &out);
-    return value_of_strbuf(t, ENDER_KIND_WORD, &out).text;
+    const char *why = value_of_strbuf(t, ENDER_KIND_WORD, &out).text;
+    strbuf_close(&sum);
+    strbuf_close(&answer);
+    return why;
 }
 
 static answer_verdict judge_value(task *t, const exercise *e, const char *given) {

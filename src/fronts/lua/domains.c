@@ -306,7 +306,9 @@ int ask_position(lua_State *L, const char *question, int first) {
     of.session = position_open(L, 1, &h); /* pushes the text and the holder */
     of.alone.position = h->position;
     for (int moved = top; moved < lua_gettop(L); moved++) lua_insert(L, first);
-    return ask_subject(L, &of, question, first + 2);
+    const int results = ask_subject(L, &of, question, first + 2);
+    holder_clear(h); /* not only when Lua collects it */
+    return results;
 }
 
 /* Upvalue: the name of the question. */
