@@ -126,6 +126,10 @@ is 'a comparison that no time is left for is not known' 3 \
 is 'and no answer where the time ends' 3 $?
 is 'a limit of time is no answer' unknown \
     "$("$ENDER" table domineering '9x9' --columns solved_outcome --seconds 0.2 --format tsv | sed 1d)"
+is 'which is so however little time there is' 'unknown unknown' \
+    "$(for column in outcome solved_outcome; do
+        "$ENDER" table domineering '9x9' --columns $column --seconds 0.00002 --format tsv 2>/dev/null | sed 1d
+    done | xargs)"
 printf 'a\tMCGS\tclobber\t2x11\tsolved_outcome\t%s\n' "$("$ENDER" solve clobber 2x11 | head -n 1)" >cases.tsv
 "$ENDER" batch cases.tsv >/dev/null
 is 'a batch file too' 0 $?

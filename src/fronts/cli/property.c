@@ -23,7 +23,8 @@ bool property_of_form(const char *name) {
 
 /* A table goes on where a limit came before who wins was known. */
 static bool is_open(const char *name, ender_status status) {
-    return strcmp(name, "outcome") == 0 && (status == ENDER_ELIMIT || status == ENDER_EMEMORY);
+    const bool limited = status == ENDER_ELIMIT || status == ENDER_EMEMORY;
+    return limited && (strcmp(name, "outcome") == 0 || strcmp(name, "solved_outcome") == 0);
 }
 
 /* Counts are numbers, as in the language. */
