@@ -38,6 +38,9 @@ typedef struct game_sum {
 /* Appends a position; after a failure the sum is unchanged. */
 ender_status game_sum_add(ender_ctx *ctx, game_sum *sum, const ender_ruleset *rules,
                           const char *text);
+/* Appends a summand, whose position belongs to the sum from then on; after a failure it is freed.
+ */
+ender_status game_sum_append(ender_ctx *ctx, game_sum *sum, ender_summand summand);
 /* Appends the value of an expression as one summand. */
 ender_status game_sum_add_value(ender_ctx *ctx, game_sum *sum, const char *text);
 /* Appends the summands of an expression: positions and values joined by + and -, with signs and

@@ -33,10 +33,10 @@ static ender_status append(game_sum *s, ender_summand added) {
     return ENDER_OK;
 }
 
-static ender_status append_position(ender_ctx *ctx, game_sum *s, ender_position *position) {
-    const ender_status status = append(s, (ender_summand){position, ENDER_ZERO, false});
+ender_status game_sum_append(ender_ctx *ctx, game_sum *s, ender_summand added) {
+    const ender_status status = append(s, added);
     if (status == ENDER_OK) return status;
-    ender_position_free(position);
+    free_position(added.position);
     return context_lacks_memory(ctx);
 }
 
@@ -44,14 +44,14 @@ ender_status game_sum_add(ender_ctx *ctx, game_sum *s, const ender_ruleset *rule
                           const char *text) {
     ender_position *position;
     const ender_status status = ender_position_parse(ctx, rules, text, strlen(text), &position);
-    return status == ENDER_OK ? append_position(ctx, s, position) : status;
+    if (status != ENDER_OK) return status;
+    return game_sum_append(ctx, s, (ender_summand){position, ENDER_ZERO, false});
 }
 
 ender_status game_sum_add_value(ender_ctx *ctx, game_sum *s, const char *text) {
     ender_summand added = {.position = NULL};
     const ender_status status = ender_parse(ctx, text, strlen(text), &added.value);
-    if (status != ENDER_OK) return status;
-    return append(s, added) == ENDER_OK ? ENDER_OK : context_lacks_memory(ctx);
+    return status == ENDER_OK ? game_sum_append(ctx, s, added) : status;
 }
 
 /* ---- reading ---- */

@@ -4,8 +4,7 @@
  * sums of positions and values. */
 #include "lua/binding.h"
 #include "notation/front.h"
-
-#include <stdlib.h>
+#include "sum/front.h"
 
 /* ---- moves ---- */
 
@@ -24,18 +23,15 @@ int position_play(lua_State *L) {
 
 /* ---- advice ---- */
 
+/* A sum, and what was found of it. */
 typedef struct advice_call {
-    ender_summand *sum;
-    ender_position **positions; /* those of the sum that the body owns */
-    size_t count;
+    game_sum sum;
     ender_advice advice;
 } advice_call;
 
 static void asked_release(void *body) {
     advice_call *a = body;
-    for (size_t i = 0; a->positions && i < a->count; i++) ender_position_free(a->positions[i]);
-    free(a->positions);
-    free(a->sum);
+    game_sum_clear(&a->sum);
     ender_advice_clear(&a->advice);
 }
 
@@ -67,43 +63,39 @@ static ender_effort take_effort(lua_State *L, int index) {
                                                               : ENDER_EFFORT_VALUES;
 }
 
-/* Reads the summand on top of the stack: a position, or what can be a value. */
-static void take_summand(lua_State *L, session *s, advice_call *a, size_t i) {
-    const int at = lua_gettop(L);
-    if (!luaL_testudata(L, at, POSITION_TYPE)) {
+/* Appends the summand on top of the stack: a position, or what can be a value. */
+static void take_summand(lua_State *L, session *s, advice_call *a) {
+    const int at = lua_gettop(L), number = (int)a->sum.count + 1;
+    ender_summand of = {.value = ENDER_ZERO};
+    holder *h = NULL;
+    if (luaL_testudata(L, at, POSITION_TYPE)) {
+        if (position_open(L, at, &h) != s)
+            luaL_error(L, "summand %d belongs to another context", number);
+        of.position = h->position;
+        h->position = NULL; /* the sum owns it now */
+    } else {
         const ender_result value = take_value(L, s, at);
-        const ender_status status = result_game(s->ctx, &value, &a->sum[i].value);
+        const ender_status status = result_game(s->ctx, &value, &of.value);
         if (status == ENDER_EARGUMENT)
-            luaL_error(L, "summand %d is a %s; sums of games that end are decided here", (int)i + 1,
+            luaL_error(L, "summand %d is a %s; sums of games that end are decided here", number,
                        kind_name(value.kind));
         bind_check(L, s, status);
-        return;
     }
-    holder *h;
-    if (position_open(L, at, &h) != s)
-        luaL_error(L, "summand %d belongs to another context", (int)i + 1);
-    a->positions[i] = h->position;
-    a->sum[i].position = h->position;
-    h->position = NULL; /* the body owns it now */
+    bind_check(L, s, game_sum_append(s->ctx, &a->sum, of));
 }
 
 static int advise(lua_State *L, session *s, advice_call *a, ender_player player,
                   ender_effort effort) {
     const int kept = lua_gettop(L);
     holder *h = holder_push(L);
-    bind_check(L, s, ender_advise(s->ctx, a->sum, a->count, player, effort, &a->advice));
+    bind_check(L, s, game_sum_advise(s->ctx, &a->sum, player, effort, &a->advice));
     push_advice(L, s, a, h);
     keep_clear(L, kept);
     return 1;
 }
 
-static advice_call *asked_push(lua_State *L, session *s, size_t count) {
-    advice_call *a = keep_push(L, s, NULL, sizeof *a, asked_release);
-    a->sum = calloc(count + 1, sizeof *a->sum);
-    a->positions = calloc(count + 1, sizeof *a->positions);
-    if (!a->sum || !a->positions) luaL_error(L, "not enough memory");
-    a->count = count;
-    return a;
+static advice_call *asked_push(lua_State *L, session *s) {
+    return keep_push(L, s, NULL, sizeof(advice_call), asked_release);
 }
 
 /* Reads the sum at an index: a table of positions and values. Its body stays on the stack. */
@@ -111,19 +103,19 @@ static advice_call *take_asked(lua_State *L, session *s, int index) {
     luaL_checktype(L, index, LUA_TTABLE);
     const lua_Integer count = luaL_len(L, index);
     luaL_argcheck(L, count >= 0 && count <= 10000, index, "a sum has at most 10000 summands");
-    advice_call *a = asked_push(L, s, (size_t)count);
+    advice_call *a = asked_push(L, s);
     const int kept = lua_gettop(L);
     for (lua_Integer i = 0; i < count; i++) {
         lua_geti(L, index, i + 1);
-        take_summand(L, s, a, (size_t)i);
+        take_summand(L, s, a);
         lua_settop(L, kept);
     }
     return a;
 }
 const ender_summand *take_sum(lua_State *L, session *s, int index, size_t *count) {
     const advice_call *a = take_asked(L, s, index);
-    *count = a->count;
-    return a->sum;
+    *count = a->sum.count;
+    return a->sum.list;
 }
 
 /* ender.advice(sum, player [, effort]): sum is a table of positions and values. */
@@ -141,10 +133,10 @@ int position_advice(lua_State *L) {
     const ender_effort effort = take_effort(L, 3);
     holder *h;
     session *s = position_open(L, 1, &h);
-    advice_call *a = asked_push(L, s, 1);
-    a->positions[0] = h->position;
-    a->sum[0].position = h->position;
-    h->position = NULL;
+    advice_call *a = asked_push(L, s);
+    const ender_summand alone = {.position = h->position, .value = ENDER_ZERO};
+    h->position = NULL; /* the sum owns it now */
+    bind_check(L, s, game_sum_append(s->ctx, &a->sum, alone));
     return advise(L, s, a, player, effort);
 }
 

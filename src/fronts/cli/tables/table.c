@@ -123,7 +123,9 @@ static void read_column(table_sweep *s, const char *name) {
         to->property += sizeof most - 1;
     }
     if (!variable_called(s, to->property) && !property_exists(s->c, s->rules, to->property))
-        cli_usage(s->c, "there is no property `%s`; `ender functions` lists those of values",
+        cli_usage(s->c,
+                  "there is no property `%s`; `ender functions` lists those of values, `ender ask "
+                  "sum` those of positions, with arguments behind colons",
                   to->property);
 }
 
