@@ -114,7 +114,7 @@ function route() {
 }
 
 async function show() {
-  const { view, rest } = route();
+  const { view } = route();
   known = location.hash;
   for (const link of document.querySelectorAll('#tabs a'))
     if (link.dataset.view !== view.id) link.removeAttribute('aria-current');
@@ -124,7 +124,7 @@ async function show() {
     }
   document.title = `${view.title} · ender`;
   if (shown?.id === view.id) {
-    shown.mounted?.route?.(rest);
+    shown.mounted?.route?.(route().rest);
     return;
   }
   shown?.mounted?.unmount?.();
@@ -135,7 +135,7 @@ async function show() {
     const place = h('div', { class: `view view-${view.id}` });
     clear(main, place);
     mine.mounted = module.mount(place, ender);
-    mine.mounted?.route?.(rest);
+    mine.mounted?.route?.(route().rest); // another place of the view may have been asked for meanwhile
   } catch (e) {
     clear(main, error(e));
   }

@@ -8,6 +8,7 @@ import { curve } from './curve.js';
 import { h } from './dom.js';
 import { placeOf } from './position.js';
 import { numberOf } from './value.js';
+import { Variations } from './variations.js';
 
 const LEVELS = [
   ['1', 'plays anything'],
@@ -43,6 +44,18 @@ function tracesAfter(before, { part, marks, sum }, player, summandsBefore) {
     .map((trace) => (trace.part === part ? { ...trace, marks: trace.marks.map(moveUp) } : trace));
 }
 
+/** The state of a study after a move, which a request has made. */
+export function stateAfter(before, made, by) {
+  const summands = before.parts?.[made.part ?? 0]?.summands ?? 1;
+  return {
+    sum: made.sum.map(({ ruleset, position }) => ({ ruleset, position })),
+    parts: made.sum,
+    next: made.next,
+    traces: tracesAfter(before.traces, made, by.player, summands),
+    by,
+  };
+}
+
 class Play {
   /* board: see playPanel */
   constructor(ender, board) {
@@ -54,7 +67,7 @@ class Play {
     this.status = h('p', { class: 'play-status', 'aria-live': 'polite' });
     this.choices = h('div', { class: 'play-moves', role: 'group', 'aria-label': 'Your moves' });
     this.byName = h('details', { hidden: true }, h('summary', {}, 'Moves by name'), this.choices);
-    this.log = h('ol', { class: 'play-log', 'aria-label': 'The moves so far' });
+    this.variations = new Variations(board);
     this.along = h('div', { class: 'play-along' });
     this.makeControls();
     this.element = h(
@@ -64,7 +77,7 @@ class Play {
       this.controls,
       this.byName,
       this.along,
-      this.log,
+      this.variations.element,
     );
   }
 
@@ -238,13 +251,14 @@ class Play {
     const player = this.next;
     return this.attempt(async () => {
       this.status.replaceChildren('The program thinks.');
-      if (this.board.study.beginning === this.board.study.at) games += 1;
+      const { study } = this.board;
+      if (study.beginning === study.now) games += 1;
       const result = await this.request({
         kind: 'play',
         sum: this.sum,
         player,
         level: Number(this.level.value),
-        seed: games * 1000 + this.board.study.at,
+        seed: games * 1000 + study.game.indexOf(study.now),
       });
       if (!result.move) this.over(player);
       else this.after(result, player, result.move, result.reason ?? '');
@@ -253,14 +267,7 @@ class Play {
 
   after(made, player, name, reason) {
     this.ender.say(`${Name(player)} moves ${name}${reason ? `, because ${reason}` : ''}`);
-    const before = this.board.summands(made.part ?? 0);
-    this.board.moved({
-      sum: made.sum.map(({ ruleset, position }) => ({ ruleset, position })),
-      parts: made.sum,
-      next: made.next,
-      traces: tracesAfter(this.state.traces, made, player, before),
-      by: { player, name, reason },
-    });
+    this.board.moved(stateAfter(this.state, made, { player, name, reason }));
   }
 
   giveHint() {
@@ -283,39 +290,18 @@ class Play {
   /* ---- the game so far ---- */
 
   showGame() {
-    const { study } = this.board;
-    const from = study.beginning;
-    const game = study.game;
-    const entry = ({ by: { player, name, reason } }, i) => {
-      const isNow = from + i + 1 === study.at;
-      const go = () => this.board.go(from + i + 1);
-      return h(
-        'li',
-        { 'aria-current': isNow ? 'step' : null, class: from + i + 1 > study.at ? 'undone' : '' },
-        h(
-          'button',
-          {
-            type: 'button',
-            class: 'link',
-            title: 'Go to the position after this move',
-            onclick: go,
-          },
-          `${Name(player)} ${name}`,
-        ),
-        reason ? h('span', { class: 'reason' }, `: ${reason}`) : null,
-      );
-    };
-    this.log.replaceChildren(...game.slice(1).map(entry));
+    const { game, now } = this.board.study;
+    this.variations.show();
     const points = game.map(({ worth, by }) => ({
       mean: numberOf(worth?.mean?.text),
       temperature: numberOf(worth?.temperature?.text),
       label: `${by ? `after ${Name(by.player)} ${by.name}` : 'at the beginning'}: ${worth?.value?.unicode ?? 'not evaluated'}`,
     }));
-    const drawn = curve(points, study.at - from, (i) => this.board.go(from + i));
+    const drawn = curve(points, game.indexOf(now), (i) => this.board.go(game[i]));
     this.along.replaceChildren(...(drawn ? [drawn] : []));
   }
 }
 
-/** The panel for a board {study, moved(state), redraw(), chosen(), toMove(player), go(number), summands(part),
+/** The panel for a board {study, moved(state), redraw(), chosen(), toMove(player), go(state), changed(),
     evaluate()}. */
 export const playPanel = (ender, board) => new Play(ender, board);

@@ -69,6 +69,21 @@ export function consequences(before, after) {
   return { run, forget: [...touched].filter((name) => !defined.has(name)) };
 }
 
+/* ---- as JSON ---- */
+
+export const CELLS_MOST = 500;
+
+export const writeSheet = (texts) => ({ ender: 'sheet', version: 1, cells: texts });
+
+/** The texts of a sheet that was saved, or that are a list alone; throws what is wrong with it. */
+export function readSheet(object) {
+  if (object?.ender === 'sheet' && object.version !== 1)
+    throw new Error('this sheet was saved by a later version of ender');
+  const texts = object?.ender === 'sheet' ? object.cells : object;
+  if (!Array.isArray(texts)) throw new Error('this is no sheet that a page of ender saved');
+  return texts.filter((text) => typeof text === 'string').slice(0, CELLS_MOST);
+}
+
 export class Sheet {
   constructor() {
     this.cells = [];

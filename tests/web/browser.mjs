@@ -73,11 +73,27 @@ export async function test(name, run) {
 export function must(holds, what) {
   if (!holds) throw new Error(what);
 }
-export async function picture(name) {
+export async function picture(name, options = {}) {
   if (folder)
     await page.screenshot({
       path: join(folder, `${host.isFolder ? 'worker' : 'server'}-${name}.png`),
+      ...options,
     });
+}
+/** A place of the page at three widths, light and dark: accessible, not too wide, and as pictures. */
+export async function looks(name, visit) {
+  for (const colorScheme of ['light', 'dark'])
+    for (const width of [1440, 1024, 390]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await visit();
+      await picture(`${name}-${width}-${colorScheme}`, { fullPage: true });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      must(over <= 0, `${name} is ${over} pixels too wide at ${width}`);
+      await accessible();
+    }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(settings.viewport);
 }
 export async function accessible() {
   await page.evaluate(axe);

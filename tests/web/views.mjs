@@ -7,49 +7,11 @@
 //     node tests/web/views.mjs build/gcc/ender [--pictures FOLDER]
 //     node tests/web/views.mjs build/page
 import { createServer } from 'node:http';
+import { begin, hit, inMode, marked, setUp, shows, status, visit } from './boards.mjs';
 import { accessible, base, browser, finish, host, must, page, picture, test } from './browser.mjs';
 
 const { isFolder } = host;
 await page.goto(host.address);
-
-async function visit(view, rest = '') {
-  await page.goto(`${base}#/${view}${rest ? `/${encodeURIComponent(rest)}` : ''}`);
-  await page.locator('.boards').waitFor();
-  if (view === 'boards')
-    // what stood there before is gone
-    await page.waitForFunction((wanted) => {
-      const name = document.querySelector('[data-key="0:ruleset"]')?.value;
-      return name && wanted.startsWith(`${name}:`);
-    }, rest);
-}
-/** Boards are played, or set up. */
-async function inMode(name) {
-  const button = page.getByRole('button', { name, exact: true });
-  if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
-  await page.waitForFunction(
-    (wanted) =>
-      [...document.querySelectorAll('.modes button')].some(
-        (b) => b.textContent === wanted && b.getAttribute('aria-pressed') === 'true',
-      ),
-    name,
-  );
-}
-async function setUp(sum) {
-  await visit('boards', sum);
-  await inMode('Set up');
-}
-const shows = (selector, text) => page.locator(selector, { hasText: text }).first().waitFor();
-
-const marked = (selector) => page.locator(`.play-board ${selector}`);
-const begin = async (sum, who = 'both') => {
-  await visit('boards', sum);
-  await inMode('Play');
-  await page.getByLabel('To move').selectOption('left');
-  await page.getByLabel('You are').selectOption(who);
-  await marked('.playable').first().waitFor();
-};
-const hit = (part) => marked(`[data-hit="${part}"]`);
-const status = (text) => shows('.play-status', text);
 
 // ---- boards ----
 

@@ -3,13 +3,16 @@
 // Boards: a sum of positions that is played on its pictures, or set up by clicking. Who wins, value,
 // thermograph and moves follow each change; from any position one plays both sides or against the program.
 
+import { isPacked, pack, unpack } from '../address.js';
 import { playBoard } from '../board.js';
 import { h } from '../dom.js';
 import { editor } from '../editor.js';
+import { openButton, saveObject } from '../files.js';
 import { panes } from '../frame.js';
-import { other, playPanel } from '../play.js';
+import { other, playPanel, stateAfter } from '../play.js';
+import { linkTo } from '../share.js';
 import { useStyles } from '../styles.js';
-import { isSameSum, Study } from '../study.js';
+import { isSameSum, readStudy, replayStudy, Study, writeStudy } from '../study.js';
 import { numberOf } from '../value.js';
 import { worthPanel } from '../worth.js';
 
@@ -98,6 +101,13 @@ class Boards {
       this.undo,
       this.redo,
       add,
+      button('Link', () => this.link()),
+      button('Save', () => saveObject('study.json', writeStudy(this.study))),
+      openButton(
+        'Load',
+        (object) => this.openStudy(object),
+        (words) => this.tell(words),
+      ),
     );
   }
 
@@ -128,11 +138,72 @@ class Boards {
       return;
     }
     if (this.opening !== mine) return; // another address meanwhile
+    if (isPacked(rest)) {
+      await this.openPacked(rest);
+      return;
+    }
     const sum = rest ? readRoute(rest, this.operators) : null;
     if (sum && !isSameSum(sum, this.study.now.sum)) this.study.add(beginning(sum, 'left'));
     this.show();
     if (rest && !sum)
       this.tell(`The address has no position: “${rest.slice(0, 80)}” is not RULESET:POSITION.`);
+  }
+
+  /** A study that an address has in it; the one that is shown already stays. */
+  async openPacked(rest) {
+    if (rest === this.packed) {
+      this.show();
+      return;
+    }
+    try {
+      await this.openStudy(await unpack(rest));
+    } catch (error) {
+      this.show();
+      this.tell(error.message);
+    }
+  }
+
+  /** Plays a study through, and shows it; what was on the board before is left. */
+  async openStudy(object) {
+    this.stop?.abort();
+    this.play.stop?.abort();
+    const stop = (this.stop = new AbortController());
+    try {
+      const study = await replayStudy(readStudy(object), (state, move) =>
+        this.replay(state, move, stop.signal),
+      );
+      if (stop.signal.aborted) return;
+      this.study = study;
+      this.setMode(false);
+      this.show();
+    } catch (error) {
+      if (error.name === 'AbortError') return;
+      this.show();
+      this.tell(`The study cannot be played through: ${error.message}.`);
+    }
+  }
+
+  async replay(state, { player, move }, signal) {
+    const asked = { kind: 'make', sum: state.sum, player, move };
+    const made = await this.ender.request(asked, { signal });
+    return stateAfter(state, made, { player, name: made.name, reason: '' });
+  }
+
+  /** The address of what is shown: a position as a text, a game with its variations packed. */
+  async setAddress() {
+    const { study } = this;
+    const mine = (this.addressing = {});
+    const packed = study.isGame ? await pack(writeStudy(study)) : null;
+    if (this.addressing !== mine) return; // another state, or another view
+    this.packed = packed;
+    this.ender.at('boards', packed ?? writeRoute(study.now.sum));
+  }
+
+  async link() {
+    await this.setAddress();
+    const words = this.study.isGame ? 'A link to this study' : 'A link to this position';
+    this.note.replaceChildren(...(await linkTo(this.ender, words)));
+    this.ender.say(this.note.textContent);
   }
 
   /* ---- which position stands ---- */
@@ -149,8 +220,18 @@ class Boards {
     if (this.study.step(by, isStop)) this.show();
   }
 
-  go(to) {
-    if (this.study.go(to)) this.show();
+  go(state) {
+    this.study.go(state);
+    this.show();
+  }
+
+  /** The study was changed: a comment, the order of its variations, or less of it. */
+  changed() {
+    if (this.study.now === this.stands) {
+      this.play.showGame();
+      this.setSteps();
+      this.setAddress();
+    } else this.show();
   }
 
   set(sum) {
@@ -187,10 +268,6 @@ class Boards {
     this.set([...sum, sum.at(-1)]);
   }
 
-  summands(at) {
-    return this.shown?.[at]?.summands ?? 1;
-  }
-
   exampleOf(name) {
     return this.rulesets.find((r) => r.name === name)?.example;
   }
@@ -218,7 +295,8 @@ class Boards {
     this.note.textContent = '';
     this.play.clear();
     this.setSteps();
-    this.ender.at('boards', writeRoute(this.study.now.sum));
+    this.stands = this.study.now;
+    this.setAddress();
     if (!(await this.read(stop.signal))) return;
     this.showRules();
     if (!this.isSettingUp) await this.play.turn(stop);
@@ -449,7 +527,7 @@ class Boards {
   }
 
   end() {
-    this.opening = null;
+    this.opening = this.addressing = null;
     this.stop?.abort();
     this.play.stop?.abort();
   }

@@ -3,18 +3,30 @@
 // The worksheet: expressions and definitions with their values, pictures and cards, sliders, and prose. It is
 // kept in the browser, travels in a link, and leaves as Markdown, LaTeX or Lua. A sheet is a list of texts
 // (sheet.js); what they come to is computed again, and so is what depends on a cell that was changed.
+import { isPacked, pack, unpack } from '../address.js';
 import { Completion } from '../completion.js';
 import { clear, h } from '../dom.js';
+import { openButton, saveFile, saveObject } from '../files.js';
 import { plot, pointsOf } from '../plot.js';
 import { prose } from '../prose.js';
-import { consequences, expressionOf, isProse, Sheet, sliderOf, sliderText } from '../sheet.js';
+import { linkTo } from '../share.js';
+import {
+  CELLS_MOST,
+  consequences,
+  expressionOf,
+  isProse,
+  readSheet,
+  Sheet,
+  sliderOf,
+  sliderText,
+  writeSheet,
+} from '../sheet.js';
 import { toLatex, toLua, toMarkdown } from './sheet-export.js';
 
 export const title = 'Worksheet';
 
 const storage = 'ender-worksheet';
 const first = ['{1|*} + 1/2', 'bipass("bwbw")', 'draw_thermograph({4|{1|0}})'];
-const cellsMost = 500;
 const files = { md: ['Markdown', toMarkdown], tex: ['LaTeX', toLatex], lua: ['Lua', toLua] };
 
 export const outcomes = {
@@ -26,13 +38,10 @@ export const outcomes = {
 
 function load() {
   try {
-    const kept = JSON.parse(localStorage.getItem(storage));
-    if (Array.isArray(kept))
-      return kept.filter((text) => typeof text === 'string').slice(0, cellsMost);
+    return readSheet(JSON.parse(localStorage.getItem(storage)));
   } catch {
-    /* nothing kept */
+    return null; // nothing kept
   }
-  return null;
 }
 
 const isCard = (text) => text.startsWith('?');
@@ -143,7 +152,7 @@ class Worksheet {
     const texts = lines.filter(Boolean);
     if (texts.length < 2 || this.input.value.trim()) return;
     event.preventDefault();
-    this.change(() => this.sheet.add(texts.slice(0, cellsMost)));
+    this.change(() => this.sheet.add(texts.slice(0, CELLS_MOST)));
   }
 
   key(event) {
@@ -433,12 +442,23 @@ class Worksheet {
       'div',
       { class: 'row' },
       button('Link', () => this.share()),
+      button('Save', () => saveObject('worksheet.json', writeSheet(this.sheet.texts))),
+      openButton(
+        'Load',
+        (object) => this.openSheet(object),
+        (words) => this.tell(words),
+      ),
       Object.entries(files).map(([ending, [name]]) => button(name, () => this.saveAs(ending))),
       this.undoButton,
       this.redoButton,
       button('Clear', () => this.change(() => this.sheet.clear())),
       this.note,
     );
+  }
+
+  tell(words) {
+    this.note.textContent = words;
+    this.ender.say(words);
   }
 
   /** The cells with their results, as they are saved. */
@@ -473,25 +493,19 @@ class Worksheet {
     const isDrawn = cells.some(({ text, result }) => result?.value?.picture || isCard(text));
     const sheet = ending === 'tex' && isDrawn ? await this.withPictures() : cells;
     const text = files[ending][1](sheet);
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    h('a', { href: address, download: `worksheet.${ending}` }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 1000);
+    saveFile(`worksheet.${ending}`, text);
   }
 
   async share() {
-    const { texts } = this.sheet;
-    const address = `${location.origin}${location.pathname}#/worksheet/${encodeURIComponent(JSON.stringify(texts))}`;
-    try {
-      await navigator.clipboard.writeText(address);
-      const where =
-        (await this.ender.transport()) === 'server'
-          ? ' It opens in this browser as long as ender serve runs; `make page` makes a page for others.'
-          : '';
-      this.note.textContent = `The link is in the clipboard.${where}`;
-    } catch {
-      this.note.replaceChildren(h('a', { href: address }, 'A link to this sheet'));
-    }
+    const hash = `#/worksheet/${await pack(writeSheet(this.sheet.texts))}`;
+    this.note.replaceChildren(...(await linkTo(this.ender, 'A link to this sheet', hash)));
     this.ender.say(this.note.textContent);
+  }
+
+  /** A sheet from a file or an address takes the place of this one; undo gives this one back. */
+  openSheet(object) {
+    const texts = readSheet(object);
+    return this.change(() => this.sheet.replace(texts));
   }
 
   /** Begins with the sheet that was kept; one that came in a link takes its place, and undo gives it back. */
@@ -536,30 +550,38 @@ class Worksheet {
   }
 }
 
-/** The sheet that an address has behind the name of the view: texts in JSON, or an expression. */
-function readRoute(rest) {
+/** The sheet that an address has behind the name of the view: packed, texts in JSON, or an expression. */
+async function readRoute(rest) {
   if (!rest) return null;
+  if (isPacked(rest)) return readSheet(await unpack(rest));
   try {
-    const shared = JSON.parse(rest);
-    if (Array.isArray(shared))
-      return shared.filter((text) => typeof text === 'string').slice(0, cellsMost);
+    return readSheet(JSON.parse(rest));
   } catch {
-    /* an expression */
+    return [rest]; // an expression
   }
-  return [rest];
 }
 
 export function mount(element, ender) {
   const worksheet = new Worksheet(element, ender);
   let begun = false;
+  async function take(rest) {
+    let shared = null;
+    try {
+      shared = await readRoute(rest);
+    } catch (error) {
+      worksheet.tell(error.message);
+    }
+    if (worksheet.ended) return;
+    if (rest) ender.at('worksheet', '');
+    else if (begun) return;
+    const kept = begun ? null : (load() ?? (shared ? [] : first));
+    begun = true;
+    worksheet.open(kept, shared);
+  }
+  let taken = Promise.resolve(); // addresses are taken in the order in which they came
   return {
     route(rest) {
-      const shared = readRoute(rest);
-      if (shared) ender.at('worksheet', '');
-      else if (begun) return;
-      const kept = begun ? null : (load() ?? (shared ? [] : first));
-      begun = true;
-      worksheet.open(kept, shared);
+      taken = taken.then(() => take(rest));
     },
     unmount() {
       worksheet.ended = true;

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+//
+// Journeys of whoever plays and sends what was played: studies with variations and comments, in files and in
+// addresses. In Chromium on either transport, as views.mjs. Reports in TAP.
+//
+//     node tests/web/play.mjs build/gcc/ender [--pictures FOLDER]
+//     node tests/web/play.mjs build/page
+import { readFileSync } from 'node:fs';
+import { begin, hit, shows, status } from './boards.mjs';
+import {
+  accessible,
+  base,
+  browser,
+  finish,
+  host,
+  looks,
+  must,
+  otherBrowser,
+  page,
+  picture,
+  test,
+} from './browser.mjs';
+
+await page.goto(host.address);
+
+const log = (selector) => page.locator(`.play-log ${selector}`);
+const boardText = (of = page) => of.getByLabel('Position of summand 1').inputValue();
+const press = (name) => page.getByRole('button', { name, exact: true }).click();
+/* What the button Link puts into the clipboard. */
+async function linked() {
+  await browser.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await press('Link');
+  await page.locator('main', { hasText: 'The link is in the clipboard' }).waitFor();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+const isStudy = () => page.waitForFunction(() => location.hash.startsWith('#/boards/~'));
+async function comment(text) {
+  await page.getByLabel('Comment on this position').fill(text);
+  await page.getByLabel('Comment on this position').blur();
+}
+
+/* Two variations of Domineering 2x3, with comments. */
+async function study() {
+  await begin('domineering:2x3');
+  await comment('Where does Left begin?');
+  await hit('1:1,1').click();
+  await status('Right to move');
+  await comment('Not **here**: Right has $1$ move left.');
+  await press('Undo');
+  await status('Left to move');
+  await hit('1:1,2').click();
+  await status('Left wins');
+  await press('Undo');
+  await status('Left to move');
+  await hit('1:1,3').click();
+  await status('Right to move');
+}
+
+await test('study: another move keeps the old line, as a variation with its comment', async () => {
+  await study();
+  must((await log('.made').count()) === 3, `${await log('.made').count()} moves`);
+  must((await log('.variation').count()) === 2, `${await log('.variation').count()} variations`);
+  await shows('.play-log .comment strong', 'here');
+  await shows('.variations > div', 'Where does Left begin?');
+  await picture('study');
+  await accessible();
+});
+
+await test('study: a click goes to any move, variations are promoted and deleted', async () => {
+  await log('.made').first().getByRole('button').click();
+  must((await boardText()) === '#..|#..', await boardText());
+  await log('.variation').nth(1).getByRole('button').click();
+  await page.waitForFunction(() => document.querySelector('.board-text').value === '..#|..#');
+  await press('Make it the main line');
+  must((await log('.made').first().innerText()).includes('1,3-2,3'), 'another main line');
+  must(
+    !(await page.getByRole('button', { name: 'Make it the main line' }).isVisible()),
+    'promoted',
+  );
+  await log('.variation').nth(1).getByRole('button').click();
+  await press('Delete this move and what follows');
+  await page.waitForFunction(() => document.querySelectorAll('.play-log .variation').length === 1);
+  await status('Left to move');
+});
+
+await test('study: a comment stays when one goes on, and Undo and Redo go along the line that was seen', async () => {
+  await study();
+  await log('.made').first().getByRole('button').click();
+  await status('Right to move');
+  must(
+    (await page.getByLabel('Comment on this position').inputValue()).startsWith('Not **here**'),
+    'no comment',
+  );
+  await press('Undo');
+  await status('Left to move');
+  await press('Redo');
+  await page.waitForFunction(() => document.querySelector('.board-text').value === '#..|#..');
+});
+
+await test('study: the address has all of it, and opens in a browser that was never here', async () => {
+  await study();
+  await isStudy();
+  const address = page.url();
+  must(address.length < base.length + 400, `${address.length} characters`);
+  const fresh = await otherBrowser();
+  const other = await fresh.newPage();
+  if (!host.isFolder) await other.goto(host.address);
+  await other.goto(address);
+  await other.locator('.play-log .variation').nth(1).waitFor();
+  must((await other.locator('.play-log .made').count()) === 3, 'other moves');
+  must((await boardText(other)) === '..#|..#', await boardText(other));
+  await other.locator('.play-log .comment strong', { hasText: 'here' }).waitFor();
+  await other.locator('.play-board .piece.left').waitFor();
+  must(other.url() === address, other.url());
+  await fresh.close();
+  return `${address.length - base.length} characters behind #`;
+});
+
+await test('study: it is there after a reload, and Link gives its address', async () => {
+  await page.reload();
+  await log('.variation').nth(1).waitFor();
+  must((await linked()) === page.url(), 'another address');
+});
+
+await test('study: a file is saved and opened', async () => {
+  const [download] = await Promise.all([page.waitForEvent('download'), press('Save')]);
+  const path = await download.path();
+  const saved = JSON.parse(readFileSync(path, 'utf8'));
+  must(saved.ender === 'study' && saved.moves.length === 3, JSON.stringify(saved));
+  await begin('nim:1,2');
+  const open = (file) => page.locator('input[type=file]').setInputFiles(file);
+  await open(path);
+  await log('.variation').nth(1).waitFor();
+  must((await boardText()) === '..#|..#', await boardText());
+  for (const [name, text, told] of [
+    ['no.json', 'hello', 'it is no JSON'],
+    ['list.json', '[1]', 'no study'],
+    ['later.json', '{"ender":"study","version":2}', 'later version'],
+    [
+      'illegal.json',
+      JSON.stringify({ ...saved, moves: [{ player: 'left', move: '9,9-9,8' }] }),
+      'cannot be played through',
+    ],
+    [
+      'ruleset.json',
+      JSON.stringify({ ...saved, sum: [{ ruleset: '<b>', position: '1' }] }),
+      'cannot be played through',
+    ],
+  ]) {
+    const buffer = Buffer.from(text);
+    await open({ name, mimeType: 'application/json', buffer });
+    await shows('.note', told);
+    must((await log('.made').count()) === 3, `${name}: the study that was open is gone`);
+  }
+});
+
+await test('study: markup in a comment stays text, and what is no study is refused', async () => {
+  const evil = '<img src=x onerror=alert(1)>';
+  const hash = await page.evaluate(async (text) => {
+    const { pack } = await import('./address.js');
+    const sum = [{ ruleset: 'nim', position: '1,2' }];
+    return pack({ ender: 'study', version: 1, sum, next: 'left', comment: text, moves: [] });
+  }, evil);
+  await page.goto(`${base}#/boards/${encodeURIComponent(hash)}`);
+  await shows('.variations .comment', evil);
+  must((await page.locator('.variations img').count()) === 0, 'markup');
+  for (const address of ['~', '~AAAA', '~!', `${hash.slice(0, 30)}`]) {
+    await page.goto(`${base}#/boards/${address}`);
+    await shows('.note', 'cannot be read');
+  }
+});
+
+await test('study: an address that would unpack to too much is refused', async () => {
+  const bomb = await page.evaluate(async () => {
+    const { pack } = await import('./address.js');
+    return pack('0'.repeat(5000000));
+  });
+  await page.goto(`${base}#/boards/${bomb}`);
+  await shows('.note', 'too long');
+});
+
+await test('sheet: its address is packed, and a file is saved and opened', async () => {
+  await page.goto(`${base}#/worksheet/${encodeURIComponent(JSON.stringify(['A := 7', 'A + A']))}`);
+  await page.locator('.cell .value', { hasText: '14' }).waitFor();
+  const address = await linked();
+  must(address.includes('#/worksheet/~'), address);
+  const [download] = await Promise.all([page.waitForEvent('download'), press('Save')]);
+  await press('Clear');
+  await page.locator('input[type=file]').setInputFiles(await download.path());
+  await page.locator('.cell .value', { hasText: '14' }).waitFor();
+  const fresh = await otherBrowser();
+  const other = await fresh.newPage();
+  if (!host.isFolder) await other.goto(host.address);
+  await other.goto(address);
+  await other.locator('.cell .value', { hasText: '14' }).waitFor();
+  await fresh.close();
+});
+
+await test('study: three widths, light and dark', () =>
+  looks('study', async () => {
+    await study();
+    await page.locator('.thermograph svg').waitFor();
+  }));
+
+await finish();
