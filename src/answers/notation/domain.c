@@ -178,20 +178,12 @@ static value read_player(task *t, const value *given) {
     return value_of_truth(right);
 }
 
-/* A value as its name, where a text is taken. */
-static value text_of_value(task *t, const value *given) {
-    strbuf name;
-    strbuf_open(t, &name);
-    print_value(t, &name, given, ENDER_ASCII);
-    return value_of_strbuf(t, ENDER_KIND_WORD, &name);
-}
-
 /* Another object of the domain, by its text and under the same options. */
 static value read_object(task *t, const asked *a, const value *given) {
     if (given->kind == ENDER_KIND_OBJECT && given->domain != a->domain)
         task_throw(t, ENDER_EARGUMENT, "expected a %s, found a %s", a->domain->about.object,
                    given->domain ? given->domain->about.object : "text");
-    const char *text = given->text ? given->text : text_of_value(t, given).text;
+    const char *text = given->text ? given->text : printed_value(t, given, ENDER_ASCII).text;
     const void *object = a->domain->read(t, (source){text, strlen(text)}, a);
     return (value){.kind = ENDER_KIND_OBJECT, .text = text, .domain = a->domain, .object = object};
 }
@@ -213,7 +205,7 @@ static value read_argument(task *t, const asked *a, const question *row, size_t 
     const ender_parameter takes = row->about.takes[index];
     switch (takes) {
     case ENDER_TAKES_TEXT:
-        return given.text ? given : text_of_value(t, &given);
+        return given.text ? given : printed_value(t, &given, ENDER_ASCII);
     case ENDER_TAKES_PART:
         return a->domain->part(t, a->object, &given);
     case ENDER_TAKES_OBJECT:

@@ -435,5 +435,7 @@ void json_number(task *t, strbuf *out, dyadic x);
 void json_game(task *t, strbuf *out, ref g, bool literal);
 /* Any result, in any style. */
 void print_value(task *t, strbuf *out, const value *v, ender_style style);
+/* The same as a word in scratch memory. */
+value printed_value(task *t, const value *v, ender_style style);
 
 #endif

@@ -41,8 +41,7 @@ static void check_length(const play *p) {
 static void add_move(play *p, const char *name, value wins, const char *why) {
     task *t = p->s->t;
     value_list record = {0};
-    const char *player = p->player == ENDER_LEFT ? "left" : "right";
-    add_field(t, &record, "player", value_of_static(ENDER_KIND_WORD, player));
+    add_field(t, &record, "player", value_of_player(p->player));
     add_field(t, &record, "move", value_of_word(t, name));
     add_field(t, &record, "wins", wins);
     if (why) add_field(t, &record, "why", value_of_word(t, why));
@@ -94,7 +93,7 @@ static bool play_best(play *p) {
             why = stop;
         }
     }
-    const value unknown = value_of_static(ENDER_KIND_WORD, "unknown");
+    const value unknown = value_of_name("unknown");
     add_move(p, s->moves.at[index].name, c->settled ? value_of_truth(c->wins) : unknown, why);
     sum_choice_clear(c);
     make_move(p, index);

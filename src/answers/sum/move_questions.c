@@ -89,14 +89,12 @@ void add_field(task *t, value_list *record, const char *name, value v) {
     value_list_add(t, record, value_named(name, v));
 }
 
-static value game_of(ender_game g) { return value_of_game((ref){g.id}); }
-
 static void add_value_after(study *s, const sum_move *m, value_list *record) {
     task *t = s->t;
-    add_field(t, record, "value", game_of(m->value));
+    add_field(t, record, "value", value_of_handle(m->value));
     if (s->sum.count > 1) {
-        add_field(t, record, "total", game_of(m->total));
-        add_field(t, record, "stop", game_of(m->stop));
+        add_field(t, record, "total", value_of_handle(m->total));
+        add_field(t, record, "stop", value_of_handle(m->stop));
     }
     add_field(t, record, "best", value_of_truth(m->best));
 }
@@ -108,7 +106,7 @@ static void add_outcome_after(study *s, const sum_move *m, value_list *record) {
         return;
     }
     const char *outcome = m->unknown ? "unknown" : ender_outcome_name(m->outcome);
-    add_field(s->t, record, "outcome", value_of_static(ENDER_KIND_WORD, outcome));
+    add_field(s->t, record, "outcome", value_of_name(outcome));
 }
 
 void add_judgement(study *s, const sum_move *m, value_list *record) {
@@ -125,8 +123,7 @@ static value judged_move(study *s, const sum_move *m) {
     study_check(s, sum_move_text(s->ctx, m, &s->text));
     add_field(t, &record, "to", study_word(s));
     add_judgement(s, m, &record);
-    add_field(t, &record, "wins",
-              m->unknown ? value_of_static(ENDER_KIND_WORD, "unknown") : value_of_truth(m->wins));
+    add_field(t, &record, "wins", m->unknown ? value_of_name("unknown") : value_of_truth(m->wins));
     return value_of_record(&record);
 }
 
@@ -149,13 +146,19 @@ static const sum_move *find_move(study *s, const asked *a) {
     return &s->moves.at[found];
 }
 
+/* The name in the picture of the sum, or in that of the summand alone. */
+static value part_of_mark(study *s, const sum_move *m, size_t index) {
+    if (asked_switch(s->asked, "apart")) return value_of_word(s->t, m->marks.list[index].part);
+    s->text = sum_mark_part(m, index);
+    if (!s->text) task_throw_memory(s->t);
+    return study_word(s);
+}
+
 static value mark_record(study *s, const sum_move *m, size_t index) {
     task *t = s->t;
     const ender_move_mark *mark = &m->marks.list[index];
     value_list record = {0};
-    s->text = sum_mark_part(m, index);
-    if (!s->text) task_throw_memory(t);
-    add_field(t, &record, "part", study_word(s));
+    add_field(t, &record, "part", part_of_mark(s, m, index));
     if (mark->before) add_field(t, &record, "before", value_of_word(t, mark->before));
     if (mark->after) add_field(t, &record, "after", value_of_word(t, mark->after));
     add_field(t, &record, "named", value_of_truth(mark->named));
@@ -246,8 +249,8 @@ static value fate_record(study *s, size_t i) {
     task *t = s->t;
     value_list record = {0};
     add_field(t, &record, "option", study_position(s, s->fates.moves[i].to));
-    add_field(t, &record, "value", game_of(s->fates.values[i]));
-    add_field(t, &record, "fate", value_of_static(ENDER_KIND_WORD, words[fate->kind]));
+    add_field(t, &record, "value", value_of_handle(s->fates.values[i]));
+    add_field(t, &record, "fate", value_of_name(words[fate->kind]));
     if (fate->kind == FATE_EQUAL || fate->kind == FATE_DOMINATED)
         add_field(t, &record, "by", study_position(s, s->fates.moves[fate->by].to));
     if (fate->reply) add_field(t, &record, "through", study_position(s, fate->reply));
@@ -274,7 +277,7 @@ value sum_ask_surviving(task *t, const asked *a) {
 
 value sum_ask_reversible_through(task *t, const asked *a) {
     study *s = study_fates(t, a, "reversible_through");
-    value through = value_of_static(ENDER_KIND_WORD, "none");
+    value through = value_of_name("none");
     bool is_option = false;
     for (size_t i = 0; i < s->fates.count && !is_option; i++) {
         is_option = strcmp(study_position(s, s->fates.moves[i].to).text, a->arguments[1].text) == 0;
@@ -293,7 +296,7 @@ static value line_record(study *s, const ender_line *line) {
     value_list play = {0}, record = {0};
     for (size_t i = 0; i < line->count; i++)
         value_list_add(t, &play, study_position(s, line->positions[i]));
-    add_field(t, &record, "value", game_of(line->value));
+    add_field(t, &record, "value", value_of_handle(line->value));
     add_field(t, &record, "play", value_of_list(&play));
     return value_of_record(&record);
 }
@@ -347,13 +350,13 @@ value sum_ask_advice(task *t, const asked *a) {
     const ender_theorem_info *about = ender_theorem_about(advice->theorem);
     const char *move = advised_name(s);
     if (advice->known) add_field(t, &record, "wins", value_of_truth(advice->wins));
-    if (move) add_field(t, &record, "move", value_of_static(ENDER_KIND_WORD, move));
+    if (move) add_field(t, &record, "move", value_of_name(move));
     if (move) add_field(t, &record, "after", after_advice(s, a));
     study_check(s, advice_reason(s->ctx, advice, ENDER_ASCII, &s->text));
     add_field(t, &record, "why", study_word(s));
     if (advice->theorem != ENDER_THEOREM_NONE) {
-        add_field(t, &record, "theorem", value_of_static(ENDER_KIND_WORD, about->name));
-        add_field(t, &record, "measure", game_of(advice->measure));
+        add_field(t, &record, "theorem", value_of_name(about->name));
+        add_field(t, &record, "measure", value_of_handle(advice->measure));
     }
     study_close(s);
     return value_of_record(&record);
@@ -363,8 +366,7 @@ value sum_ask_strategy(task *t, const asked *a) {
     study *s = study_open(t, a);
     const ender_effort effort = ENDER_EFFORT_THEOREMS;
     study_check(s, game_sum_advise(s->ctx, &s->sum, asked_player(a, 0), effort, &s->advice));
-    const value v =
-        s->advice.advises ? after_advice(s, a) : value_of_static(ENDER_KIND_WORD, "none");
+    const value v = s->advice.advises ? after_advice(s, a) : value_of_name("none");
     study_close(s);
     return v;
 }
@@ -389,7 +391,7 @@ value sum_ask_choose(task *t, const asked *a) {
     const double seconds = isfinite(left) ? left * 0.9 : choice_seconds;
     sum_choice *c = &s->choice;
     study_check(s, game_sum_choose(s->ctx, &s->sum, asked_player(a, 0), seconds, ENDER_ASCII, c));
-    const value unknown = value_of_static(ENDER_KIND_WORD, "unknown");
+    const value unknown = value_of_name("unknown");
     add_field(t, &record, "move", value_of_word(t, c->name ? c->name : "none"));
     add_field(t, &record, "wins", c->settled || !c->name ? value_of_truth(c->wins) : unknown);
     if (c->reason) add_field(t, &record, "why", value_of_word(t, c->reason));

@@ -32,11 +32,13 @@ value sum_ask_picture(task *t, const asked *a) {
     return value_of_strbuf(t, ENDER_KIND_WORD, &text);
 }
 
-static void draw_position(task *t, drawing *d, const ender_position *p) {
+value picture_of_position(task *t, const ender_position *p) {
+    drawing d;
     positions blocks = p->sum;
     blocks.t = t;
-    figure_open(t, d, p->rules->info.name, &names_in_pictures);
-    figure_position(d, p->rules, &blocks, NULL);
+    figure_open(t, &d, p->rules->info.name, &names_in_pictures);
+    figure_position(&d, p->rules, &blocks, NULL);
+    return value_of_picture(t, &d);
 }
 
 static figure_summand drawn_summand(task *t, const ender_summand *of) {
@@ -49,32 +51,28 @@ static figure_summand drawn_summand(task *t, const ender_summand *of) {
         drawn.sum = blocks;
         return drawn;
     }
-    strbuf text;
-    strbuf_open(t, &text);
     const value v = value_of_game(check_game(t, of->value));
-    print_value(t, &text, &v, ENDER_UNICODE);
-    drawn.value = value_of_strbuf(t, ENDER_KIND_WORD, &text).text;
+    drawn.value = printed_value(t, &v, ENDER_UNICODE).text;
     return drawn;
 }
 
-static void draw_sum(task *t, drawing *d, const game_sum *s) {
+static value picture_of_sum(task *t, const game_sum *s) {
+    drawing d;
     figure_summand *of = SCRATCH_ARRAY(t, figure_summand, s->count + 1);
     strbuf text;
     strbuf_open(t, &text);
     sum_write(t, s, &text);
     for (size_t i = 0; i < s->count; i++) of[i] = drawn_summand(t, &s->list[i]);
-    figure_open(t, d, "a sum", &names_in_pictures);
-    figure_sum(d, of, s->count, value_of_strbuf(t, ENDER_KIND_WORD, &text).text);
+    figure_open(t, &d, "a sum", &names_in_pictures);
+    figure_sum(&d, of, s->count, value_of_strbuf(t, ENDER_KIND_WORD, &text).text);
+    return value_of_picture(t, &d);
 }
 
 value sum_ask_figure(task *t, const asked *a) {
     const game_sum *s = a->object;
-    drawing d;
     if (s->count == 1 && s->list[0].position && !s->list[0].negative)
-        draw_position(t, &d, s->list[0].position);
-    else
-        draw_sum(t, &d, s);
-    return value_of_picture(t, &d);
+        return picture_of_position(t, s->list[0].position);
+    return picture_of_sum(t, s);
 }
 
 value sum_ask_report(task *t, const asked *a) {

@@ -71,6 +71,11 @@ ender_method asked_method(const asked *a) {
     return methods[asked_word(a, "method")];
 }
 
+ender_style asked_style(const asked *a) {
+    static const ender_style styles[] = {ENDER_ASCII, ENDER_UNICODE};
+    return styles[asked_word(a, "style")];
+}
+
 static value ask_value(task *t, const asked *a) {
     const summands of = summands_of(a->object);
     return value_of_loopy(summands_loopy(t, &of, asked_method(a)));
@@ -121,7 +126,7 @@ static value ask_results(task *t, const asked *a) {
     return value_of_record(&record);
 }
 
-static value ask_worth(task *t, const asked *a) {
+value sum_ask_worth(task *t, const asked *a) {
     study *s = study_open(t, a);
     const sum_worth *worth = &s->sum.worth;
     value_list record = {0};
@@ -249,6 +254,9 @@ static value ask_form(task *t, const asked *a) {
     QUESTION_WITH(name, "", "advice", "PLAYER", summary, object, "left", answer, ONE_OF(PLAYER),   \
                   gives, run, 0, .options = "", .cost = BY_VALUES)
 
+#define BOARD(name, parameters, summary, object, arguments, answer, takes, ...)                    \
+    QUESTION_WITH(name, "", "boards", parameters, summary, object, arguments, answer, takes,       \
+                  RECORD, __VA_ARGS__)
 #define ALONE(name, aliases, summary, object, answer, gives, run, ...)                             \
     QUESTION_WITH(name, aliases, "positions", "", "for one position: " summary, object, "",        \
                   answer, NOTHING, gives, run, 0, .options = "", __VA_ARGS__)
@@ -261,7 +269,7 @@ static const char nim_sum[] = "nim(\"3,4\") + {1|*}";
 static const question sum_questions[] = {
     QUESTION_WITH("worth", "", "worth", "", "the value and the outcome, as far as they were found",
                   "domineering(\"2x3\") - 1/2", "", "value: {3/2|-1}, outcome: N, by: value",
-                  NOTHING, RECORD, ask_worth, 0, .options = "", .cost = BY_VALUES,
+                  NOTHING, RECORD, sum_ask_worth, 0, .options = "", .cost = BY_VALUES,
                   .heeds = "outcomes"),
     QUESTION_WITH("value", "", "worth", "", "the value, which may be loopy",
                   "nim(\"3,4\") - domineering(\"2x3\")", "", "{1/2*7|-2*7}", NOTHING, GAME,
@@ -422,17 +430,34 @@ static const question sum_questions[] = {
         "whoever moves first; if there are none the star., measure: -1*, sentence: Left "
         "to move loses: numbers, arrows and stars add up to -1*",
         ONE_OF(PLAYER), RECORD, sum_ask_verdict, 0, .options = "", .heeds = "effort style"),
-    QUESTION_WITH("survey", "", "advice", "[PLAYER]",
-                  "what a board shows: the worth, the moves of one player or of both with their "
-                  "values, and what theorems say",
-                  "1", "left",
-                  "moves: player: left, name: 1:0, part: 1, to: 0, advised: true, marks: none, "
-                  "advice: player: left, known: true, wins: true, move: 1:0, summand: 1, to: 0, "
-                  "theorem: sum of numbers, statement: Numbers add up, and a sum above 0 is won by "
-                  "Left, one below 0 by Right, 0 by whoever moves second., measure: 1, sentence: "
-                  "Left to move wins by 1:0: the numbers add up to 1",
-                  PERHAPS(PLAYER), RECORD, sum_ask_survey, 0, .options = "unjudged",
-                  .cost = BY_VALUES, .heeds = "outcomes unjudged style"),
+    BOARD("survey", "[PLAYER]",
+          "the worth, the moves of one player or of both with their values, and what theorems say",
+          "1", "left",
+          "sum: ruleset: value, position: 1, summands: 1, moves: player: left, name: 1:0, part: 1, "
+          "to: 0, advised: true, marks: none, advice: player: left, known: true, wins: true, move: "
+          "1:0, summand: 1, to: 0, theorem: sum of numbers, statement: Numbers add up, and a sum "
+          "above 0 is won by Left, one below 0 by Right, 0 by whoever moves second., measure: 1, "
+          "sentence: Left to move wins by 1:0: the numbers add up to 1",
+          PERHAPS(PLAYER), sum_ask_survey, 0, .options = "unjudged", .cost = BY_VALUES,
+          .heeds = "outcomes unjudged style pictures apart"),
+    BOARD("board", "", "the summands, what the sum is worth, its temperature and mean",
+          "domineering(\"2x2\") - 1/2", "",
+          "sum: ruleset: domineering, position: ..|.., summands: 1, value: +-1\n"
+          "ruleset: value, position: -1/2, summands: 1, value: -1/2, value: {1/2|-3/2}, outcome: "
+          "N, by: value, temperature: 1, mean: -1/2",
+          NOTHING, sum_ask_board, 0, .options = "", .cost = BY_VALUES,
+          .heeds = "outcomes unjudged pictures"),
+    BOARD("make", "PLAYER, MOVE", "a move, its marks, the summands after it, and who is next",
+          "nim(\"1\")", "left ; 1:1-1",
+          "name: 1:1-1, part: 1, marks: part: 1:1, before: 1, named: true, sum: ruleset: nim, "
+          "position: 0, summands: 0, next: right, over: true",
+          TWO_OF(PLAYER, TEXT), sum_ask_make, 0, .options = "", .heeds = "pictures apart"),
+    BOARD("reply", "PLAYER", "the move of a program of some strength, and the sum after it",
+          "nim(\"3,4\")", "left",
+          "settled: true, wins: true, reason: the nim sum is *7 (Bouton's theorem), move: 1:4-1",
+          ONE_OF(PLAYER), sum_ask_reply, 0, .options = "hint",
+          .cost = "the time for thinking, or that of the call if it is less",
+          .heeds = "level seed think_ms hint style pictures apart"),
     QUESTION("strategy", "", "advice", "PLAYER",
              "the sum after the move that a theorem advises, or none", "nim(\"3,4\")", "left",
              "nim(\"3,3\")", ONE_OF(PLAYER), OBJECT, sum_ask_strategy),
@@ -449,6 +474,17 @@ static const ender_domain_option how[] = {
      "theorems alone, or values as well where none decides"},
     {"style", ENDER_OPTION_WORD, false, "ascii unicode", 0, 0, "ascii", "STYLE",
      "how values in sentences are written"},
+    {"pictures", ENDER_OPTION_SWITCH, false, NULL, 0, 0, NULL, NULL,
+     "a picture of each position of the sum"},
+    {"apart", ENDER_OPTION_SWITCH, false, NULL, 0, 0, NULL, NULL,
+     "the parts of moves are counted from 0, and marks name parts of the picture of their summand"},
+    {"level", ENDER_OPTION_NUMBER, false, NULL, 1, 3, "3", "N",
+     "1: any move; 2: what a theorem advises, else any; 3: the best one that is found"},
+    {"seed", ENDER_OPTION_NUMBER, false, NULL, 0, UINT64_C(1) << 53, "1", "N",
+     "of a move that is any"},
+    {"think_ms", ENDER_OPTION_NUMBER, false, NULL, 10, 600000, "3000", "N",
+     "the time for the best move, in milliseconds"},
+    {"hint", ENDER_OPTION_SWITCH, false, NULL, 0, 0, NULL, NULL, "the move is named and not made"},
     {"method", ENDER_OPTION_WORD, false, "auto search closed", 0, 0, "auto", "METHOD",
      "values of positions by any means (auto), by search, or by theorem (closed)"},
 };

@@ -58,8 +58,19 @@ value value_of_sum(task *t, const asked *a, const game_sum *of);
 /* In words: "left", "right", "draw". */
 value value_of_play(ender_play play);
 value value_of_outcome(ender_outcome outcome);
-/* The option `method` of a question. */
+/* A word that is static or in scratch memory. */
+static inline value value_of_name(const char *name) {
+    return value_of_static(ENDER_KIND_WORD, name);
+}
+static inline value value_of_player(ender_player player) {
+    return value_of_name(player == ENDER_LEFT ? "left" : "right");
+}
+static inline value value_of_handle(ender_game g) { return value_of_game((ref){g.id}); }
+/* The position as players draw it. */
+value picture_of_position(task *t, const ender_position *p);
+/* The options `method` and `style` of a question. */
 ender_method asked_method(const asked *a);
+ender_style asked_style(const asked *a);
 
 extern const domain domain_sum;
 /* A column of a table (columns.c): a question, a report or a function of a sum, by values of that
@@ -107,6 +118,18 @@ value sum_ask_advice(task *t, const asked *a);
 value sum_ask_strategy(task *t, const asked *a);
 value sum_ask_why(task *t, const asked *a);
 value sum_ask_choose(task *t, const asked *a);
+
+/* ---- boards (board.c) ---- */
+
+/* Adds the field `sum`: a record of each summand, with a picture under the option `pictures`, and
+ * with its value where these are given, a list. */
+void add_summands(study *s, const game_sum *sum, const value *values, value_list *record);
+/* What the field `part` says of a summand. */
+value value_of_part(const asked *a, size_t part);
+value sum_ask_worth(task *t, const asked *a); /* questions.c */
+value sum_ask_board(task *t, const asked *a);
+value sum_ask_make(task *t, const asked *a);
+value sum_ask_reply(task *t, const asked *a);
 
 /* ---- all that a board shows (survey.c) ---- */
 

@@ -9,18 +9,6 @@
 
 #include <string.h>
 
-static ender_style asked_style(const asked *a) {
-    static const ender_style styles[] = {ENDER_ASCII, ENDER_UNICODE};
-    return styles[asked_word(a, "style")];
-}
-
-static value word_of(const char *text) { return value_of_static(ENDER_KIND_WORD, text); }
-static value game_of(ender_game g) { return value_of_game((ref){g.id}); }
-
-static value player_word(ender_player player) {
-    return word_of(player == ENDER_LEFT ? "left" : "right");
-}
-
 /* ---- what a theorem says ---- */
 
 static void add_move_within(study *s, value_list *record) {
@@ -29,16 +17,16 @@ static void add_move_within(study *s, value_list *record) {
     add_field(t, record, "summand", value_of_integer((int64_t)advice->summand + 1));
     if (advice->move) add_field(t, record, "name", value_of_word(t, advice->move));
     add_field(t, record, "to",
-              advice->to ? study_position(s, advice->to) : game_of(advice->option));
+              advice->to ? study_position(s, advice->to) : value_of_handle(advice->option));
 }
 
 static void add_theorem(study *s, value_list *record) {
     const ender_theorem_info *about = ender_theorem_about(s->advice.theorem);
-    add_field(s->t, record, "theorem", word_of(about->name));
-    add_field(s->t, record, "statement", word_of(about->statement));
-    if (s->advice.source) add_field(s->t, record, "source", word_of(s->advice.source));
+    add_field(s->t, record, "theorem", value_of_name(about->name));
+    add_field(s->t, record, "statement", value_of_name(about->statement));
+    if (s->advice.source) add_field(s->t, record, "source", value_of_name(s->advice.source));
     if (advice_is_measured(&s->advice))
-        add_field(s->t, record, "measure", game_of(s->advice.measure));
+        add_field(s->t, record, "measure", value_of_handle(s->advice.measure));
 }
 
 static void add_verdict(study *s, const asked *a, ender_player player, value_list *record) {
@@ -47,7 +35,7 @@ static void add_verdict(study *s, const asked *a, ender_player player, value_lis
     const char *move = advised_name(s);
     add_field(t, record, "known", value_of_truth(advice->known));
     if (advice->known) add_field(t, record, "wins", value_of_truth(advice->wins));
-    if (move) add_field(t, record, "move", word_of(move));
+    if (move) add_field(t, record, "move", value_of_name(move));
     if (move) add_move_within(s, record);
     add_theorem(s, record);
     study_check(s, advice_sentence(s->ctx, player, advice, move, asked_style(a), &s->text));
@@ -80,30 +68,31 @@ static void add_outcome(study *s, unsigned searches, value_list *record) {
     ender_play results[2];
     if (s->sum.worth.repeats) {
         study_check(s, game_sum_results(s->ctx, &s->sum, results));
-        add_field(s->t, record, "outcome", word_of(results_letters(results)));
+        add_field(s->t, record, "outcome", value_of_name(results_letters(results)));
         return;
     }
     const double seconds = share_of_time(s, searches);
     const ender_status status = game_sum_outcome(s->ctx, &s->sum, seconds, &outcome);
     if (status == ENDER_ELIMIT || status == ENDER_EMEMORY) {
         add_field(s->t, record, "missing",
-                  word_of("no value comes in reach, and the search reached a limit"));
+                  value_of_name("no value comes in reach, and the search reached a limit"));
         return;
     }
     study_check(s, status);
     add_field(s->t, record, "outcome", value_of_outcome(outcome));
 }
 
+/* And the summands, with their values where these are known. */
 static void add_worth(study *s, unsigned searches, value_list *record) {
     const sum_worth *worth = &s->sum.worth;
     value_list values = {0};
     study_values(s);
-    if (!worth->outcomes_only) add_field(s->t, record, "value", game_of(worth->value));
+    for (size_t i = 0; !worth->outcomes_only && i < s->sum.count; i++)
+        value_list_add(s->t, &values, value_of_handle(worth->parts[i]));
+    const value list = value_of_list(&values);
+    add_summands(s, &s->sum, worth->outcomes_only ? NULL : &list, record);
+    if (!worth->outcomes_only) add_field(s->t, record, "value", value_of_handle(worth->value));
     add_outcome(s, searches, record);
-    if (worth->outcomes_only) return;
-    for (size_t i = 0; i < s->sum.count; i++)
-        value_list_add(s->t, &values, game_of(worth->parts[i]));
-    add_field(s->t, record, "values", value_of_list(&values));
 }
 
 /* ---- the moves ---- */
@@ -118,7 +107,7 @@ typedef struct sum_survey {
 static void add_described(study *s, const sum_move *m, value_list *record) {
     task *t = s->t;
     add_field(t, record, "name", value_of_word(t, m->name));
-    add_field(t, record, "part", value_of_integer((int64_t)m->part + 1));
+    add_field(t, record, "part", value_of_part(s->asked, m->part));
     study_check(s, sum_move_text(s->ctx, m, &s->text));
     add_field(t, record, "to", study_word(s));
     if (m->note && m->note[0]) add_field(t, record, "note", value_of_word(t, m->note));
@@ -132,7 +121,7 @@ static void add_judged(study *s, const sum_move *m, value_list *record) {
     else
         add_field(s->t, record, "wins", value_of_truth(m->wins));
     if (s->sum.worth.repeats)
-        add_field(s->t, record, "outcome", word_of(results_letters(m->results)));
+        add_field(s->t, record, "outcome", value_of_name(results_letters(m->results)));
     else if (!m->unknown)
         add_judgement(s, m, record);
 }
@@ -142,7 +131,7 @@ static void add_moves(sum_survey *v, ender_player player) {
     for (size_t i = 0; i < s->moves.count; i++) {
         const sum_move *m = &s->moves.at[i];
         value_list record = {0};
-        add_field(s->t, &record, "player", player_word(player));
+        add_field(s->t, &record, "player", value_of_player(player));
         add_described(s, m, &record);
         if (v->judged) add_judged(s, m, &record);
         value_list_add(s->t, &v->moves, value_of_record(&record));
@@ -157,7 +146,7 @@ static void take_theorem(sum_survey *v, ender_player player) {
     const ender_effort effort = ENDER_EFFORT_THEOREMS;
     study_check(s, game_sum_advise(s->ctx, &s->sum, player, effort, &s->advice));
     study_check(s, game_sum_mark(s->ctx, &s->sum, &s->advice, &s->moves));
-    add_field(s->t, &record, "player", player_word(player));
+    add_field(s->t, &record, "player", value_of_player(player));
     add_verdict(s, v->asked, player, &record);
     value_list_add(s->t, &v->advice, value_of_record(&record));
     ender_advice_clear(&s->advice);
@@ -179,7 +168,10 @@ value sum_ask_survey(task *t, const asked *a) {
     sum_survey v = {.study = s, .asked = a, .judged = !asked_switch(a, "unjudged")};
     value_list record = {0};
     const bool both = a->count == 0;
-    if (v.judged) add_worth(s, both ? 2 : 1, &record);
+    if (v.judged)
+        add_worth(s, both ? 2 : 1, &record);
+    else
+        add_summands(s, &s->sum, NULL, &record);
     if (both) survey_player(&v, ENDER_LEFT, 1);
     survey_player(&v, both ? ENDER_RIGHT : asked_player(a, 0), 0);
     add_field(t, &record, "moves", value_of_list(&v.moves));

@@ -10,11 +10,6 @@
 
 /* ---- failures ---- */
 
-double request_time_left(const request *a, double most) {
-    const double left = context_seconds(a->ctx) * 1000;
-    return left == 0 ? most : left < 1 ? 1 : left < most ? left : most;
-}
-
 /* What a call has given belongs to the caller even when that was the end of the time, so request_ok
  * is true, and loops look at request_failed. */
 static void look_at_time(request *a) {
@@ -111,6 +106,35 @@ const cJSON *request_list(request *a, const char *name, int most) {
     if (cJSON_IsArray(item) && cJSON_GetArraySize(item) <= most) return item;
     request_fail(a, name, "`%s` is a list of at most %d", name, most);
     return NULL;
+}
+
+/* Is it one of the words of the option? */
+static bool is_word(const char *words, const char *text) {
+    const size_t length = strlen(text);
+    for (const char *at = words; *at;) {
+        const size_t word = strcspn(at, " ");
+        if (word == length && memcmp(at, text, word) == 0) return true;
+        at += word + (at[word] == ' ');
+    }
+    return false;
+}
+
+bool request_option(request *a, const char *member, const ender_domain_option *option,
+                    option_text *text, ender_given *out) {
+    *out = (ender_given){option->name, NULL};
+    if (option->kind == ENDER_OPTION_SWITCH) return request_switch(a, member);
+    if (!cJSON_HasObjectItem(a->request, member)) return false;
+    if (option->kind == ENDER_OPTION_NUMBER) {
+        const double number =
+            request_number(a, member, (double)option->least, (double)option->most, 0);
+        snprintf(text->number, sizeof text->number, "%.0f", number);
+        out->text = text->number;
+    } else {
+        out->text = request_text(a, member);
+    }
+    if (out->text && option->kind == ENDER_OPTION_WORD && !is_word(option->words, out->text))
+        request_fail(a, member, "`%s` is one of: %s", member, option->words);
+    return !request_failed(a);
 }
 
 size_t request_options(request *a, ender_given given[REQUEST_OPTIONS_MOST]) {

@@ -76,8 +76,14 @@ const cJSON *request_list(request *a, const char *name, int most);
 /* The members of the object "options", each a text, or true for a switch; how many. */
 enum { REQUEST_OPTIONS_MOST = 32 };
 size_t request_options(request *a, ender_given given[REQUEST_OPTIONS_MOST]);
-/* The milliseconds that are left of the limits; `most` where that is less or there is none. */
-double request_time_left(const request *a, double most);
+/* An option of a question as a member of the request: a switch is true or false, a number one in
+ * the range of its row, a word one of its words. False when it is missing, or not on; or not as the
+ * row says, which is a failure. A number is written in `text`. */
+typedef struct option_text {
+    char number[32];
+} option_text;
+bool request_option(request *a, const char *member, const ender_domain_option *option,
+                    option_text *text, ender_given *out);
 /* From here on what was found is written, however long that takes. */
 void request_end_time(request *a);
 

@@ -177,8 +177,13 @@ void put_plain(request *a, cJSON *to, const char *name, const ender_result *resu
 }
 
 void put_fields(request *a, cJSON *to, const ender_result *record) {
-    for (size_t i = 0; i < record->count && !request_failed(a); i++)
-        put_plain(a, to, record->items[i].name, &record->items[i]);
+    for (size_t i = 0; i < record->count && !request_failed(a); i++) {
+        const ender_result *field = &record->items[i];
+        if (field->kind == ENDER_KIND_PICTURE)
+            put_picture(a, to, field->name, field->picture);
+        else
+            put_plain(a, to, field->name, field);
+    }
 }
 
 void put_value(request *a, cJSON *to, const char *name, ender_game value) {

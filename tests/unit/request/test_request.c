@@ -371,12 +371,15 @@ static void check_same(const cJSON *a, const cJSON *b, const char *member) {
         cJSON_Compare(cJSON_GetObjectItem(a, member), cJSON_GetObjectItem(b, member), true));
 }
 
-/* The moves that win are those of game_sum_judge, asked move by move. */
+/* The moves that win are those of game_sum_judge, asked move by move; all that are listed can be
+ * made, in negative summands as well. */
 static void test_moves_agree_with_play(void **state) {
     (void)state;
     static const char sum[] = "\"sum\":[{\"ruleset\":\"domineering\",\"position\":\"2x3\"},"
-                              "{\"ruleset\":\"toads-frogs\",\"position\":\"TT.FF\"}]";
-    char request[400];
+                              "{\"ruleset\":\"toads-frogs\",\"position\":\"TT.FF\"},"
+                              "{\"ruleset\":\"nim\",\"position\":\"2\",\"negative\":true},"
+                              "{\"ruleset\":\"value\",\"position\":\"{3|1}\",\"negative\":true}]";
+    char request[600];
     cJSON *answer, *move, *after;
     snprintf(request, sizeof request, "{\"kind\":\"moves\",%s}", sum);
     cJSON *result = result_of(request, &answer);

@@ -157,3 +157,10 @@ void print_value(task *t, strbuf *out, const value *v, ender_style style) {
     else
         kind_of(v)->print(t, out, v, style);
 }
+
+value printed_value(task *t, const value *v, ender_style style) {
+    strbuf text;
+    strbuf_open(t, &text);
+    print_value(t, &text, v, style);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
