@@ -5,6 +5,7 @@
 #include "notation/functions/properties.h"
 #include "notation/universe_text.h"
 
+#include "entailing/entailing.h"
 #include "impartial/misere.h"
 #include "impartial/p_free.h"
 #include "universe/atoms.h"
@@ -215,6 +216,10 @@ value property_born_in(task *t, const value *arguments) {
     if (text_is(&arguments[2], "outcomes")) return outcome_counts(t, counts.of_outcome);
     task_throw(t, ENDER_EARGUMENT,
                "what is counted is \"classes\", \"forms\", \"invertible\" or \"outcomes\"");
+}
+
+value property_affine_born(task *t, const value *arguments) {
+    return value_of_integer((int64_t)affine_born(t, (unsigned)day_of(t, arguments)));
 }
 
 value property_misere_born_formula(task *t, const value *arguments) {

@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Games with entailing moves against play itself: a plain search over sums in which a check must be
+ * answered, with trees of its own. Nimbers and loony by sums with heaps of Nim, Top Entails and
+ * entailing subtraction with heaps that must be answered, and the affine order by outcomes beside
+ * all 289 forms that have the forms of day 0 as options. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+
+#include "../unit/asking.h"
+#include "bridge.h"
+
+static ender_ctx *ctx;
+
+static uint64_t seed = 20261127;
+static unsigned below(unsigned n) {
+    seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    return (unsigned)(seed >> 33) % n;
+}
+
+/* ---- impartial games with checks ---- */
+
+enum { MOVES = 3, POOL = 4000, TEXT = 1 << 16 };
+
+/* A game whose moves are quiet or checks, or a check with its replies: they look the same. */
+typedef struct entailed {
+    unsigned count;
+    struct entailed *at[10];
+    bool is_check[10];
+} entailed;
+
+static entailed pool[POOL];
+static unsigned used;
+
+static entailed *nimber(unsigned n) {
+    entailed *g = &pool[used++];
+    g->count = n;
+    for (unsigned k = 0; k < n; k++) {
+        g->at[k] = nimber(k);
+        g->is_check[k] = false;
+    }
+    return g;
+}
+
+static entailed *random_game(unsigned depth) {
+    if (depth == 0 || below(3) == 0) return nimber(below(3));
+    entailed *g = &pool[used++];
+    g->count = below(MOVES + 1);
+    for (unsigned i = 0; i < g->count; i++) {
+        g->is_check[i] = below(2) == 0;
+        g->at[i] = random_game(depth - 1);
+    }
+    return g;
+}
+
+static void write_game(const entailed *g, char *out) {
+    strcat(out, "{");
+    for (unsigned i = 0; i < g->count; i++) {
+        if (i > 0) strcat(out, ",");
+        if (g->is_check[i]) strcat(out, "!");
+        write_game(g->at[i], out);
+    }
+    strcat(out, "}");
+}
+
+/* Does the player win who moves next? Where a check is pending it must be answered. */
+static bool wins(const entailed **sum, unsigned count, const entailed *pending) {
+    for (unsigned i = 0; i < (pending ? 1 : count); i++) {
+        const entailed *g = pending ? pending : sum[i], *next[4];
+        for (unsigned k = 0; k < g->count; k++) {
+            unsigned left = 0;
+            for (unsigned j = 0; j < count; j++)
+                if (pending || j != i) next[left++] = sum[j];
+            if (!g->is_check[k]) next[left++] = g->at[k];
+            if (!wins(next, left, g->is_check[k] ? g->at[k] : NULL)) return true;
+        }
+    }
+    return false;
+}
+
+static void nimbers_and_loony_are_what_play_says(void **state) {
+    (void)state;
+    unsigned loony = 0;
+    for (int trial = 0; trial < 400; trial++) {
+        used = 0;
+        char text[TEXT] = "", expected[16] = "loony", *answer;
+        const entailed *g = random_game(3);
+        int found = -1;
+        for (unsigned n = 0; n < 6; n++) {
+            const entailed *sum[2] = {g, nimber(n)};
+            if (wins(sum, 2, NULL)) continue;
+            assert_int_equal(found, -1); /* beside two nimbers the second player cannot win */
+            found = (int)n;
+        }
+        if (found >= 0) snprintf(expected, sizeof expected, "*%d", found);
+        if (found == 0) strcpy(expected, "0");
+        if (found == 1) strcpy(expected, "*");
+        loony += found < 0;
+        write_game(g, text);
+        ASKED("affine", text, "value", "", "", expected);
+        /* The affine form of the game is equal to the nimber, in any company. */
+        if (found < 0) continue;
+        MUST(ctx, ask_for(ctx, "affine", text, "compare", expected, "", &answer));
+        assert_string_equal(answer, "=");
+        ender_free(answer);
+    }
+    assert_in_range(loony, 20, 380);
+}
+
+static void sums_are_won_as_played(void **state) {
+    (void)state;
+    for (int trial = 0; trial < 150; trial++) {
+        used = 0;
+        char text[TEXT] = "", forms[TEXT] = "", *form;
+        const entailed *sum[2] = {random_game(2), random_game(3)};
+        for (int i = 0; i < 2; i++) {
+            char one[TEXT] = "";
+            write_game(sum[i], one);
+            strcat(strcat(text, i > 0 ? " + " : ""), one);
+            MUST(ctx, ask_for(ctx, "affine", one, "form", "", "", &form));
+            strcat(strcat(forms, i > 0 ? " + " : ""), form);
+            ender_free(form);
+        }
+        const char *expected = wins(sum, 2, NULL) ? "N" : "P";
+        ASKED("affine", text, "outcome", "", "", expected);
+        /* By the rule of forms too. */
+        strcat(forms, " + {|}");
+        ASKED("affine", forms, "outcome", "", "", expected);
+    }
+}
+
+/* ---- heaps ---- */
+
+typedef struct code {
+    const char *name;
+    bool splits;
+    unsigned count, takes[4];
+    char sort[5]; /* q quiet, e entailing, c complimenting */
+} code;
+
+enum { HEAPS = 16 };
+
+/* -1: no heap is pending. */
+static bool heaps_win(const code *c, const unsigned *heap, unsigned count, int pending) {
+    for (unsigned i = 0; i < count; i++) {
+        if (pending >= 0 && (int)i != pending) continue;
+        unsigned next[HEAPS];
+        memcpy(next, heap, count * sizeof *next);
+        for (unsigned k = 0; k < c->count; k++) {
+            if (c->takes[k] > heap[i]) continue;
+            next[i] = heap[i] - c->takes[k];
+            const bool after = heaps_win(c, next, count, c->sort[k] == 'e' ? (int)i : -1);
+            if (after == (c->sort[k] == 'c')) return true;
+        }
+        for (unsigned a = 1; c->splits && 2 * a <= heap[i] && count < HEAPS; a++) {
+            next[i] = a;
+            next[count] = heap[i] - a;
+            if (!heaps_win(c, next, count + 1, -1)) return true;
+        }
+    }
+    return false;
+}
+
+static void check_heaps(const code *c, const char *domain, unsigned most) {
+    for (int trial = 0; trial < 60; trial++) {
+        char text[80];
+        unsigned heap[HEAPS] = {below(most), below(most)};
+        const int pending = (int)below(3) - 1; /* none, the first or the second */
+        snprintf(text, sizeof text, "%s%u%s+%u%s", c->name, heap[0], pending == 0 ? "!" : "",
+                 heap[1], pending == 1 ? "!" : "");
+        ASKED(domain, text, "outcome", "", "", heaps_win(c, heap, 2, pending) ? "N" : "P");
+    }
+}
+
+static void heaps_are_won_as_played(void **state) {
+    static const code subtractions[] = {
+        {"1/2/:", false, 2, {1, 2}, "qe"},
+        {"2,5/3/:", false, 3, {2, 5, 3}, "qqe"},
+        {"2/1/3:", false, 3, {2, 1, 3}, "qec"},
+        {"1,2/1/2:", false, 4, {1, 2, 1, 2}, "qqec"},
+        {"/1,2/:", false, 2, {1, 2}, "ee"},
+        {"1//2:", false, 2, {1, 2}, "qc"},
+        {"3/2/1,2:", false, 4, {3, 2, 1, 2}, "qecc"},
+    };
+    static const code top = {"", true, 1, {1}, "e"};
+    (void)state;
+    for (size_t i = 0; i < sizeof subtractions / sizeof *subtractions; i++)
+        check_heaps(&subtractions[i], "entailing_subtraction", 10);
+    check_heaps(&top, "top_entails", 6);
+}
+
+/* ---- affine forms ---- */
+
+enum { FORMS = 289, PAIRS = 700 };
+
+typedef struct affine_tree {
+    int end; /* 1: Left has won, -1: Right has, 0: neither */
+    unsigned count[2];
+    const struct affine_tree *at[2][4];
+    char text[60];
+} affine_tree;
+
+static affine_tree ends[2] = {{.end = 1, .text = "oo"}, {.end = -1, .text = "-oo"}};
+static affine_tree day0[4], day1[FORMS];
+
+static void finish_text(affine_tree *g) {
+    strcpy(g->text, "{");
+    for (int p = 0; p < 2; p++) {
+        for (unsigned i = 0; i < g->count[p]; i++) {
+            if (i > 0) strcat(g->text, ",");
+            strcat(g->text, g->at[p][i]->text);
+        }
+        strcat(g->text, p == 0 ? "|" : "}");
+    }
+}
+
+/* A subset of day 0, or for 16 the end of the player. */
+static void choose(affine_tree *g, int p, unsigned set) {
+    if (set == 16) g->at[p][g->count[p]++] = &ends[p];
+    for (unsigned i = 0; set < 16 && i < 4; i++)
+        if (set >> i & 1) g->at[p][g->count[p]++] = &day0[i];
+}
+
+static void make_forms(void) {
+    for (unsigned i = 0; i < 4; i++) {
+        for (int p = 0; p < 2; p++)
+            if (i >> p & 1) day0[i].at[p][day0[i].count[p]++] = &ends[p];
+        finish_text(&day0[i]);
+    }
+    for (unsigned i = 0; i < FORMS; i++) {
+        choose(&day1[i], 0, i % 17);
+        choose(&day1[i], 1, i / 17);
+        finish_text(&day1[i]);
+    }
+}
+
+/* Does the player win G + H moving first? */
+static bool affine_wins(const affine_tree *g, const affine_tree *h, int player) {
+    const affine_tree *sum[2] = {g, h};
+    for (int i = 0; i < 2; i++)
+        for (unsigned k = 0; k < sum[i]->count[player]; k++) {
+            const affine_tree *next = sum[i]->at[player][k];
+            if (next->end == (player == 0 ? 1 : -1)) return true;
+            if (next->end == 0 && !affine_wins(next, sum[1 - i], 1 - player)) return true;
+        }
+    return false;
+}
+
+/* Is there a form beside which H does better than G? */
+static bool is_refuted(const affine_tree *g, const affine_tree *h) {
+    for (unsigned i = 0; i < FORMS; i++) {
+        if (affine_wins(h, &day1[i], 0) && !affine_wins(g, &day1[i], 0)) return true;
+        if (!affine_wins(h, &day1[i], 1) && affine_wins(g, &day1[i], 1)) return true;
+    }
+    return false;
+}
+
+static void the_affine_order_is_that_of_outcomes(void **state) {
+    (void)state;
+    make_forms();
+    unsigned open = 0;
+    for (int trial = 0; trial < PAIRS; trial++) {
+        const affine_tree *g = &day1[below(FORMS)], *h = &day1[below(FORMS)];
+        char *answer, *reduced;
+        MUST(ctx, ask_for(ctx, "affine", g->text, "compare", h->text, "", &answer));
+        const bool above = strcmp(answer, ">") == 0 || strcmp(answer, "=") == 0;
+        const bool below_h = strcmp(answer, "<") == 0 || strcmp(answer, "=") == 0;
+        if (above) assert_false(is_refuted(g, h));
+        if (below_h) assert_false(is_refuted(h, g));
+        open += !above && !is_refuted(g, h);
+        open += !below_h && !is_refuted(h, g);
+        ender_free(answer);
+        MUST(ctx, ask_for(ctx, "affine", g->text, "reduced", "", "", &reduced));
+        ASKED("affine", g->text, "compare", reduced, "", "=");
+        ender_free(reduced);
+    }
+    assert_int_equal(open, 0);
+}
+
+static int set_up(void **state) {
+    (void)state;
+    ctx = oracle_context();
+    return 0;
+}
+static int tear_down(void **state) {
+    (void)state;
+    ender_close(ctx);
+    return 0;
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nimbers_and_loony_are_what_play_says),
+        cmocka_unit_test(sums_are_won_as_played),
+        cmocka_unit_test(heaps_are_won_as_played),
+        cmocka_unit_test(the_affine_order_is_that_of_outcomes),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
