@@ -60,9 +60,9 @@ ender_status ender_store_forget(ender_store *store, const char *ruleset, uint64_
 /* Copies the contents of another store into this one, completely or not at all. ENDER_EARGUMENT
  * if the two stores have values by different rules or contradict each other. */
 ender_status ender_store_merge(ender_store *store, const char *path);
-/* Checks the file, the checksums of all rows, their number and their references. ENDER_EARGUMENT
- * names the first error. This does not show that the values are correct; only recomputing them
- * does. */
+/* Checks the file, the checksums of all rows, their number and their references, and that rulesets
+ * that the context knows have the same rules today. ENDER_EARGUMENT names the first error. This
+ * does not show that the values are correct; only recomputing them does. */
 ender_status ender_store_verify(ender_store *store);
 
 #ifdef __cplusplus

@@ -66,6 +66,8 @@ def text_of(pointer: Any) -> str:
 
 def c_text(text: str) -> bytes:
     """A str as C has texts, which a zero byte would end."""
+    if not isinstance(text, str):
+        raise TypeError(f"a text is needed, and not {text!r}")
     data = text.encode()
     at = data.find(b"\0")
     if at >= 0:

@@ -269,20 +269,27 @@ class Store(Owned):
     def __exit__(self, *_: Any) -> None:
         self.close()
 
+    def _rules(self, rules: Any) -> Any:
+        if not isinstance(rules, Ruleset):
+            raise TypeError(f"a ruleset is needed, such as ender.domineering, and not {rules!r}")
+        return rules.pointer_in(self.context)
+
     def load(self, rules: Ruleset) -> int:
         """Puts the values of a ruleset where the context remembers what it finds itself; how many."""
         count = ffi.new("uint64_t *")
-        self._ask(lib.ender_store_load, rules.pointer_in(self.context), count)
+        self._ask(lib.ender_store_load, self._rules(rules), count)
         return count[0]
 
     def save(self, rules: Ruleset) -> int:
         """Writes what the context has found of a ruleset; how many positions are new."""
         count = ffi.new("uint64_t *")
-        self._ask(lib.ender_store_save, rules.pointer_in(self.context), count)
+        self._ask(lib.ender_store_save, self._rules(rules), count)
         return count[0]
 
     def query(self, position: Position) -> Optional[str]:
         """The name of the value of a position, or None."""
+        if not isinstance(position, Position):
+            raise TypeError(f"a position is needed, such as domineering('3x3'), and not {position!r}")
         out = _new(_TEXT)
         self._ask(lib.ender_store_query, position.handle(self.context.now), out)
         return owned_text(out[0]) if out[0] else None
@@ -307,7 +314,7 @@ class Store(Owned):
         """Takes out what the file has of a ruleset, such as one whose rules have changed; how many
         positions and sums."""
         count = ffi.new("uint64_t *")
-        self.context.check(lib.ender_store_forget(self._open(), ruleset.encode(), count))
+        self._ask(lib.ender_store_forget, c_text(ruleset), count)
         return count[0]
 
     def merge(self, path: Any) -> None:

@@ -326,6 +326,11 @@ class Sums(unittest.TestCase):
                 store.verify()
                 self.assertEqual(store.query(ender.clobber("2x2")), str(value))
                 self.assertEqual(len(store.rows()), store.counts()["positions"])
+                for refused in (lambda: store.save("clobber"), lambda: store.load(None),
+                                lambda: store.query("clobber 2x2"), lambda: store.forget(3)):
+                    self.assertRaisesRegex(TypeError, "is needed", refused)
+                self.assertGreater(store.forget("clobber"), 0)
+                self.assertIsNone(store.query(ender.clobber("2x2")))
             self.assertRaises(ender.EnderArgumentError, store.counts)
 
 

@@ -41,7 +41,7 @@ is 'its outcomes too' 'N' "$(trio solve trio 9 --store trio.db | head -n 1)"
 is 'and found' '*3' "$(trio store query trio 7 --store trio.db)"
 echo 'return 2' >steps.lua
 stale='ender: trio.db: what it has of `trio` was found by other rules'
-for asked in 'value trio 7' 'solve trio 9' 'store query trio 7' 'store build trio 7'; do
+for asked in 'value trio 7' 'solve trio 9' 'store query trio 7' 'store build trio 7' 'store verify'; do
     # shellcheck disable=SC2086
     is "$asked: by other rules" "$stale" "$(trio $asked --store trio.db | head -n 1 | sed 's/ (edition.*//')"
 done

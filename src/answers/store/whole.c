@@ -66,6 +66,17 @@ static void read_value(task *t, void *arg, const char *name_of_rules, const char
     (void)store_form_get(t, arg, form);
 }
 
+/* Values by other rules than those of a ruleset of this name today are in order only as a file. */
+static void check_editions(task *t, ender_store *s) {
+    sqlite3_stmt *q = store_statement(t, s, CONTENT_ALL);
+    while (store_step(t, s, q)) {
+        const char *name = store_text(q, 0);
+        const ruleset *rules = name ? ruleset_by_name(t, name, strlen(name)) : NULL;
+        const char *edition = rules ? ruleset_edition_of(rules) : NULL;
+        if (edition) (void)store_knows(t, s, name, edition);
+    }
+}
+
 ender_status ender_store_verify(ender_store *store) {
     if (!store) return ENDER_EARGUMENT;
     task t[1];
@@ -80,6 +91,7 @@ ender_status ender_store_verify(ender_store *store) {
     store_check_forms(t, &forms);
     store_each_position(t, store, &forms, read_value);
     store_forms_close(t, &forms);
+    check_editions(t, store);
     transaction_commit(t, &tr);
     return task_end(t);
 }
