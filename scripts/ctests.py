@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """The tests of a build, as CTest knows them, each with a bound on what it may take (for scripts/mutate)."""
+import hashlib
 import json
 import os
 import re
-import resource
+import select
 import shutil
 import signal
 import subprocess
@@ -27,35 +28,34 @@ class Test:
         properties = {p["name"]: p["value"] for p in row.get("properties", [])}
         self.folder = properties.get("WORKING_DIRECTORY", str(build))
         self.environment = dict(p.split("=", 1) for p in properties.get("ENVIRONMENT", []))
+        self.seconds = 0  # of the processor, that it took when it ran last
 
     def passes(self, seconds, **variables):
         """Whether it passes, in a session of its own, so that what it started ends with it. The seconds are the
         processor's, so that a busy machine catches no mistake; what only waits has WAITING times as many."""
-        def bounds():
-            resource.setrlimit(resource.RLIMIT_DATA, (DATA_MOST, DATA_MOST))
-            resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 2))
-
-        process = subprocess.Popen(self.command, cwd=self.folder,
+        bounds = ["prlimit", f"--data={DATA_MOST}", f"--cpu={int(seconds) + 1}:{int(seconds) + 2}"]
+        process = subprocess.Popen([*bounds, *self.command], cwd=self.folder,
                                    env={**os.environ, **self.environment, **variables},
                                    stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                                   stderr=subprocess.DEVNULL, start_new_session=True, preexec_fn=bounds)
+                                   stderr=subprocess.DEVNULL, start_new_session=True)
+        ended = os.pidfd_open(process.pid)
+        in_time = select.select([ended], [], [], WAITING * seconds)[0]
+        os.close(ended)
         try:
-            return process.wait(WAITING * seconds) == 0
-        except subprocess.TimeoutExpired:
-            return False
-        finally:
-            try:
-                os.killpg(process.pid, signal.SIGKILL)
-            except ProcessLookupError:
-                pass
-            process.wait()
+            os.killpg(process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        self.seconds = used.ru_utime + used.ru_stime
+        return bool(in_time) and process.returncode == 0
 
 
 def build_tests(build, jobs):
     """All programs that tests need, and nothing else."""
     listed = subprocess.run(["ninja", "-C", str(build), "-t", "targets", "all"], check=True, capture_output=True,
                             text=True).stdout
-    targets = re.findall(r"^(ender|ender-check|(?:tests|example|failing)-[\w-]+): phony$", listed, re.M)
+    targets = set(re.findall(r"^(ender|ender-check|ender-judge|(?:tests|example|failing)-[\w-]+): ", listed, re.M))
     subprocess.run(["cmake", "--build", str(build), "--parallel", jobs, "--target", *targets], check=True,
                    stdout=subprocess.DEVNULL)
 
@@ -94,3 +94,14 @@ def copy_sources(top, to):
     for path in to.rglob("*"):
         if path.is_file() and str(path.relative_to(to)) not in wanted:
             path.unlink()
+
+
+def digest_of(test, source):
+    """Of the files of the source tree that its command names, and of the program's source."""
+    hashed = hashlib.sha256()
+    name = test.name.rsplit("/", 1)[-1]
+    paths = [Path(word) for word in test.command if Path(word).suffix and source in Path(word).parents]
+    paths += sorted((source / "tests").glob(f"*/*/test_{name}.c")) + sorted((source / "tests").glob(f"*/test_{name}.c"))
+    for path in paths:
+        hashed.update(path.read_bytes() if path.is_file() else b"")
+    return hashed.hexdigest()[:16]

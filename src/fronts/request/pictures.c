@@ -128,7 +128,8 @@ static ender_picture *draw_row(request *a) {
 }
 
 static void answer_draw(request *a) {
-    const char *what = request_text(a, "what");
+    const bool is_row = request_text_or(a, "ruleset", NULL) != NULL;
+    const char *what = is_row ? request_text_or(a, "what", "position") : request_text(a, "what");
     if (!what) return;
     ender_picture *picture = strcmp(what, "position") == 0 ? draw_row(a) : draw_known(a, what);
     if (picture) put_picture(a, a->result, "picture", picture);
