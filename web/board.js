@@ -6,13 +6,12 @@
 
 import { h } from './dom.js';
 import { choose, handlesOf, labelOf, touchedBy } from './moves.js';
+import { playerName } from './players.js';
 import { s } from './zoom.js';
 
 const WIDE = [560, 360]; // pixels that a board is wide, unless its squares would be huge; and one of several
 const LARGEST = 4.4; // times the natural size
 const NARROW = 15; // of what is clicked, in points: less than pieces in a row are apart
-
-const nameOf = (player) => (player === 'left' ? 'Left' : 'Right');
 
 class Board {
   /* use: moves, player, make(move), say(words), traces: [{marks, player, last}], key, boards (how many there are),
@@ -200,7 +199,7 @@ class Board {
     const { open, made } = choose(this.moves, [...this.chosen, name]);
     if (open.length === 0) {
       this.reset();
-      this.use.say(`${nameOf(this.use.player)} has no move there.`);
+      this.use.say(`${playerName(this.use.player)} has no move there.`);
       return;
     }
     this.chosen.push(name);

@@ -6,6 +6,7 @@
 
 import { curve } from './curve.js';
 import { h } from './dom.js';
+import { otherPlayer, playerName } from './players.js';
 import { placeOf } from './position.js';
 import { numberOf } from './value.js';
 import { Variations } from './variations.js';
@@ -15,8 +16,6 @@ const LEVELS = [
   ['2', 'knows theorems'],
   ['3', 'plays its best'],
 ];
-export const other = (player) => (player === 'left' ? 'right' : 'left');
-export const Name = (player) => (player === 'left' ? 'Left' : 'Right');
 let games = 0; // of this page: with the number of the move the seed of the weakest player
 
 function select(label, options, onchange) {
@@ -209,8 +208,8 @@ class Play {
       const many = `${moves.length} ${moves.length === 1 ? 'move' : 'moves'}`;
       this.status.replaceChildren(
         this.side.value === 'both'
-          ? `${Name(player)} to move: ${many}. Click the board.`
-          : `Your turn: ${Name(player)} has ${many}.`,
+          ? `${playerName(player)} to move: ${many}. Click the board.`
+          : `Your turn: ${playerName(player)} has ${many}.`,
       );
       this.moves = moves;
       this.byName.hidden = false;
@@ -224,14 +223,14 @@ class Play {
   }
 
   over(player) {
-    const winner = other(player);
+    const winner = otherPlayer(player);
     const who =
       this.side.value === 'both'
-        ? `${Name(winner)} wins.`
+        ? `${playerName(winner)} wins.`
         : this.isMine(winner)
           ? 'you win.'
           : 'the program wins.';
-    this.status.replaceChildren(`${Name(player)} cannot move: ${who}`);
+    this.status.replaceChildren(`${playerName(player)} cannot move: ${who}`);
     this.board.redraw();
   }
 
@@ -266,7 +265,7 @@ class Play {
   }
 
   after(made, player, name, reason) {
-    this.ender.say(`${Name(player)} moves ${name}${reason ? `, because ${reason}` : ''}`);
+    this.ender.say(`${playerName(player)} moves ${name}${reason ? `, because ${reason}` : ''}`);
     this.board.moved(stateAfter(this.state, made, { player, name, reason }));
   }
 
@@ -295,7 +294,7 @@ class Play {
     const points = game.map(({ worth, by }) => ({
       mean: numberOf(worth?.mean?.text),
       temperature: numberOf(worth?.temperature?.text),
-      label: `${by ? `after ${Name(by.player)} ${by.name}` : 'at the beginning'}: ${worth?.value?.unicode ?? 'not evaluated'}`,
+      label: `${by ? `after ${playerName(by.player)} ${by.name}` : 'at the beginning'}: ${worth?.value?.unicode ?? 'not evaluated'}`,
     }));
     const drawn = curve(points, game.indexOf(now), (i) => this.board.go(game[i]));
     this.along.replaceChildren(...(drawn ? [drawn] : []));

@@ -4,10 +4,10 @@
 // comments; and the field in which the position that stands is commented.
 
 import { h } from './dom.js';
+import { playerName } from './players.js';
 import { prose } from './prose.js';
 import { isVariation, isWithin, movesAfter } from './study.js';
 
-const Name = (player) => (player === 'left' ? 'Left' : 'Right');
 const LETTERS_MOST = 5000; // of a comment
 
 const commentOf = ({ comment }) =>
@@ -93,7 +93,7 @@ export class Variations {
       { class: isWithin(this.state, state) ? 'variation' : 'variation aside' },
       h(
         'ol',
-        { 'aria-label': `Instead: ${Name(state.by.player)} ${state.by.name}` },
+        { 'aria-label': `Instead: ${playerName(state.by.player)} ${state.by.name}` },
         this.entry(state, undone),
         this.line(state, undone),
       ),
@@ -117,7 +117,7 @@ export class Variations {
           title: 'Go to the position after this move',
           onclick: go,
         },
-        `${Name(player)} ${name}`,
+        `${playerName(player)} ${name}`,
       ),
       reason ? h('span', { class: 'reason' }, `: ${reason}`) : null,
       commentOf(state),

@@ -4,6 +4,7 @@
 // temperature, mean, thermograph and all moves, each as it comes.
 
 import { h } from './dom.js';
+import { playerName } from './players.js';
 
 const OUTCOME_MS = 3000; // for outcomes that are searched before values are tried
 const OUTCOMES = {
@@ -138,12 +139,15 @@ class Worth {
   movesOf(player, result) {
     const moves = result.moves.filter((move) => move.player === player);
     moves.sort((a, b) => (b.wins ?? 0) - (a.wins ?? 0) || (b.best ?? 0) - (a.best ?? 0));
-    const name = player === 'left' ? 'Left' : 'Right';
     const headings = ['move', 'value', 'note'].map((text) => h('th', { scope: 'col' }, text));
     return h(
       'table',
       {},
-      h('caption', {}, `${name}: ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}`),
+      h(
+        'caption',
+        {},
+        `${playerName(player)}: ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}`,
+      ),
       h('thead', {}, h('tr', {}, ...headings)),
       h('tbody', {}, ...moves.map((move) => this.moveRow(player, move))),
     );

@@ -9,7 +9,8 @@ import { h } from '../dom.js';
 import { editor } from '../editor.js';
 import { openButton, saveObject } from '../files.js';
 import { panes } from '../frame.js';
-import { other, playPanel, stateAfter } from '../play.js';
+import { playPanel, stateAfter } from '../play.js';
+import { otherPlayer } from '../players.js';
 import { linkTo } from '../share.js';
 import { useStyles } from '../styles.js';
 import { isSameSum, readStudy, replayStudy, Study, writeStudy } from '../study.js';
@@ -281,7 +282,7 @@ class Boards {
     const after = bare(this.study.now.sum);
     after[move.part] = { ruleset: after[move.part].ruleset, position: move.to };
     this.ender.say(`${player} moves ${move.name}`);
-    this.study.add(beginning(after, other(player)));
+    this.study.add(beginning(after, otherPlayer(player)));
     this.show();
   }
 

@@ -4,6 +4,7 @@
 
 import { h } from '../dom.js';
 import { objectLine, panes } from '../frame.js';
+import { otherPlayer, playerName } from '../players.js';
 import { useStyles } from '../styles.js';
 
 export const title = 'Coins';
@@ -11,8 +12,6 @@ export const title = 'Coins';
 const START = 'r3@1,3 r2@1,2 b2@2';
 const DOMAIN = 'coins';
 const LONGEST = 300; // names of values that are shown
-const other = (player) => (player === 'left' ? 'right' : 'left');
-const Name = (player) => (player === 'left' ? 'Left' : 'Right');
 
 class Coins {
   constructor(element, ender) {
@@ -111,7 +110,7 @@ class Coins {
   }
 
   turnOver() {
-    this.next = other(this.next);
+    this.next = otherPlayer(this.next);
     this.turn();
   }
 
@@ -173,7 +172,7 @@ class Coins {
     try {
       const moves = (await this.ask('moves', this.next)).items ?? [];
       if (moves.length === 0) {
-        this.status.textContent = `${Name(this.next)} cannot move: ${Name(other(this.next))} has won.`;
+        this.status.textContent = `${playerName(this.next)} cannot move: ${playerName(otherPlayer(this.next))} has won.`;
         this.moves.replaceChildren();
         return;
       }
@@ -181,11 +180,11 @@ class Coins {
         await this.answer();
         return;
       }
-      this.status.textContent = `${Name(this.next)} to move.`;
+      this.status.textContent = `${playerName(this.next)} to move.`;
       this.moves.replaceChildren(
         h(
           'div',
-          { class: 'play-moves', role: 'group', 'aria-label': `Moves of ${Name(this.next)}` },
+          { class: 'play-moves', role: 'group', 'aria-label': `Moves of ${playerName(this.next)}` },
           ...moves.map((move) =>
             h(
               'button',
@@ -205,10 +204,10 @@ class Coins {
       from = this.position;
     const after = await this.ask('play', player, move);
     if (this.position !== from || this.next !== player) return; // it was clicked twice
-    this.ender.say(`${Name(player)} moves ${move}`);
+    this.ender.say(`${playerName(player)} moves ${move}`);
     this.past.push([this.position, player]);
     this.position = after.text;
-    this.next = other(player);
+    this.next = otherPlayer(player);
     this.show();
   }
 
