@@ -397,6 +397,52 @@ static value literal_value(const evaluator *ev, const expression *e) {
 
 /* ---- trees ---- */
 
+static loopy_value written_loopy(const evaluator *ev, const expression *e) {
+    if (e->kind == EXPRESSION_NODE) return nodes_value(ev, e);
+    if (e->kind == EXPRESSION_LOOPY)
+        return loopy_add(ev->t, loopy_named(ev->t, e->count), loopy_of_ender(e->game));
+    const loopy_graph g = graph_value(ev, e);
+    return loopy_of_graph(ev->t, &g);
+}
+
+/* What is a part of other expressions, and no value by itself. */
+_Noreturn static void fail_misplaced(const evaluator *ev, const expression *e) {
+    if (e->kind == EXPRESSION_TOMBSTONE) fail_at_tombstone(ev, e);
+    if (e->kind == EXPRESSION_PASS)
+        fail_at(ev, e,
+                "pass is a move back to the same position: it stands among the options in "
+                "braces, as in {0|pass}");
+    if (e->kind == EXPRESSION_FAMILY || e->kind == EXPRESSION_DOTS)
+        fail_at(ev, e, "infinitely many options stand in braces: {0,1,2,...|}, {seq(n)|w}");
+    fail_at(ev, e, "expected a value"); /* lists go through their other parts themselves */
+}
+
+/* Names, texts, calls, lists and truth values: what is not written as a game. */
+static value spoken_value(const evaluator *ev, const expression *e, bool literal) {
+    switch ((expression_kind)e->kind) {
+    case EXPRESSION_COMPARISON:
+        return written_relation(ev, e, compared_values);
+    case EXPRESSION_NAME:
+        return name_value(ev, e);
+    case EXPRESSION_TEXT:
+        return text_value(ev, e);
+    case EXPRESSION_CALL:
+        return call_value(ev, e, literal);
+    case EXPRESSION_POSITION:
+        return position_operand(ev, e, literal);
+    case EXPRESSION_APPLY:
+        return apply_value(ev, e, literal);
+    case EXPRESSION_LIST:
+        return list_value(ev, e);
+    case EXPRESSION_EITHER:
+    case EXPRESSION_BOTH:
+    case EXPRESSION_DENIAL:
+        return logic_value(ev, e);
+    default:
+        fail_misplaced(ev, e);
+    }
+}
+
 static value inner_value(const evaluator *ev, const expression *e, bool literal) {
     switch ((expression_kind)e->kind) {
     case EXPRESSION_ATOM:
@@ -418,58 +464,23 @@ static value inner_value(const evaluator *ev, const expression *e, bool literal)
         return multiple_value(ev, e, literal);
     case EXPRESSION_QUOTIENT:
         return quotient_value(ev, e);
-    case EXPRESSION_COMPARISON:
-        return written_relation(ev, e, compared_values);
     case EXPRESSION_LITERAL:
         return literal_value(ev, e->child);
-    case EXPRESSION_NAME:
-        return name_value(ev, e);
-    case EXPRESSION_TEXT:
-        return text_value(ev, e);
-    case EXPRESSION_CALL:
-        return call_value(ev, e, literal);
-    case EXPRESSION_POSITION:
-        return position_operand(ev, e, literal);
     case EXPRESSION_LOOPY:
-        return value_of_loopy(
-            loopy_add(ev->t, loopy_named(ev->t, e->count), loopy_of_ender(e->game)));
-    case EXPRESSION_PASS:
-        fail_at(ev, e,
-                "pass is a move back to the same position: it stands among the options in "
-                "braces, as in {0|pass}");
-    case EXPRESSION_TOMBSTONE:
-        fail_at_tombstone(ev, e);
     case EXPRESSION_NODE:
-        return value_of_loopy(nodes_value(ev, e));
+    case EXPRESSION_GRAPH:
+        return value_of_loopy(written_loopy(ev, e));
     case EXPRESSION_POWER:
     case EXPRESSION_PRODUCT:
     case EXPRESSION_PILE:
     case EXPRESSION_ORDINAL:
     case EXPRESSION_FORMULA:
         return long_expression(ev, e);
-    case EXPRESSION_FAMILY:
-    case EXPRESSION_DOTS:
-        fail_at(ev, e, "infinitely many options stand in braces: {0,1,2,...|}, {seq(n)|w}");
     case EXPRESSION_SIDES:
         return sides_value(ev, e);
-    case EXPRESSION_APPLY:
-        return apply_value(ev, e, literal);
-    case EXPRESSION_LIST:
-        return list_value(ev, e);
-    case EXPRESSION_EITHER:
-    case EXPRESSION_BOTH:
-    case EXPRESSION_DENIAL:
-        return logic_value(ev, e);
-    case EXPRESSION_RANGE:
-    case EXPRESSION_EACH:
-    case EXPRESSION_WHEN:
-        break; /* of lists, which go through them themselves */
-    case EXPRESSION_GRAPH: {
-        const loopy_graph g = graph_value(ev, e);
-        return value_of_loopy(loopy_of_graph(ev->t, &g));
+    default:
+        return spoken_value(ev, e, literal);
     }
-    }
-    fail_at(ev, e, "expected a value");
 }
 
 typedef struct tree_call {

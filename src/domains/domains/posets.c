@@ -3,9 +3,7 @@
  * The questions that are asked of posets; the mathematics is in src/theory/poset. Source: A. A.
  * Siegel, On the Structure of Games and Their Posets, section 1.3 (STRUCTURE-26..35). */
 #include "domains/posets.h"
-#include "analysis/analysis.h"
 #include "domains/domains.h"
-#include "figures/figures.h"
 #include "poset/poset.h"
 
 #include <string.h>
@@ -32,14 +30,13 @@ value poset_list(task *t, const poset *p, const uint32_t *elements, size_t count
     return value_of_items(ENDER_KIND_LIST, items, count);
 }
 
-static value list_of_set(task *t, const poset *p, const uint64_t *set) {
+value poset_set_list(task *t, const poset *p, const uint64_t *set) {
     value_list list = {0};
     SET_EACH(p, set, x) value_list_add(t, &list, poset_element_value(t, p, x));
     return value_of_list(&list);
 }
 
-/* The name of a value, for what is found by its label. */
-static const char *text_of(task *t, const value *named) {
+const char *poset_name_text(task *t, const value *named) {
     if (named->text) return named->text;
     strbuf text;
     strbuf_open(t, &text);
@@ -56,7 +53,7 @@ static value value_named_so(task *t, const value *named, bool loopy) {
 
 uint32_t poset_find_value(task *t, const poset *p, const value *named) {
     if (!p->games && !p->loopy) {
-        const char *text = text_of(t, named);
+        const char *text = poset_name_text(t, named);
         text += strspn(text, " ");
         size_t length = strlen(text);
         while (length > 0 && text[length - 1] == ' ') length--;
@@ -72,13 +69,14 @@ static value part(task *t, const void *object, const value *named) {
     const poset *p = object;
     const uint32_t x = poset_find_value(t, p, named);
     if (x == p->count)
-        task_throw(t, ENDER_EARGUMENT, "`%.100s` is no element of the poset", text_of(t, named));
+        task_throw(t, ENDER_EARGUMENT, "`%.100s` is no element of the poset",
+                   poset_name_text(t, named));
     return value_of_integer(x);
 }
 
 static uint32_t element(const asked *a, size_t i) { return (uint32_t)a->arguments[i].integer; }
 
-static uint64_t *given_set(task *t, const asked *a) {
+uint64_t *poset_asked_set(task *t, const asked *a) {
     uint64_t *set = set_new(t, a->object);
     for (size_t i = 0; i < a->count; i++) set_add(set, element(a, i));
     return set;
@@ -218,22 +216,22 @@ static value ask_set(task *t, const asked *a) {
     const poset *p = a->object;
     uint64_t *out = set_new(t, p);
     if (a->which < ELEMENTS)
-        find_by_elements(t, p, a->which, given_set(t, a), out);
+        find_by_elements(t, p, a->which, poset_asked_set(t, a), out);
     else
         find_of_poset(t, p, a->which, out);
-    return list_of_set(t, p, out);
+    return poset_set_list(t, p, out);
 }
 
 static value ask_is_chain(task *t, const asked *a) {
-    return value_of_truth(is_chain(a->object, given_set(t, a)));
+    return value_of_truth(is_chain(a->object, poset_asked_set(t, a)));
 }
 static value ask_is_antichain(task *t, const asked *a) {
-    return value_of_truth(is_antichain(a->object, given_set(t, a)));
+    return value_of_truth(is_antichain(a->object, poset_asked_set(t, a)));
 }
 
 /* An antichain of as many elements as there can be. */
 static value ask_is_largest_antichain(task *t, const asked *a) {
-    const uint64_t *set = given_set(t, a);
+    const uint64_t *set = poset_asked_set(t, a);
     return value_of_truth(is_antichain(a->object, set) &&
                           set_count(a->object, set) == poset_width(t, a->object));
 }
@@ -285,8 +283,7 @@ static value ask_width(task *t, const asked *a) {
     return value_of_integer(poset_width(t, a->object));
 }
 
-/* Of each element its level; *count of them. */
-static uint32_t *levels_of(task *t, const poset *p, uint32_t *count) {
+uint32_t *poset_level_numbers(task *t, const poset *p, uint32_t *count) {
     uint32_t *levels = SCRATCH_ARRAY(t, uint32_t, p->count);
     *count = poset_levels(t, p, levels);
     return levels;
@@ -294,20 +291,20 @@ static uint32_t *levels_of(task *t, const poset *p, uint32_t *count) {
 
 static value ask_chain_size(task *t, const asked *a) {
     uint32_t count;
-    levels_of(t, a->object, &count);
+    poset_level_numbers(t, a->object, &count);
     return value_of_integer(count);
 }
 
 static value ask_rank(task *t, const asked *a) {
     uint32_t count;
-    return value_of_integer(levels_of(t, a->object, &count)[element(a, 0)]);
+    return value_of_integer(poset_level_numbers(t, a->object, &count)[element(a, 0)]);
 }
 
 /* The elements level by level. */
 static value ask_levels(task *t, const asked *a) {
     const poset *p = a->object;
     uint32_t count;
-    const uint32_t *levels = levels_of(t, p, &count);
+    const uint32_t *levels = poset_level_numbers(t, p, &count);
     value *of_levels = SCRATCH_ARRAY(t, value, count + 1);
     uint32_t *here = SCRATCH_ARRAY(t, uint32_t, p->count);
     for (uint32_t level = 0; level < count; level++) {
@@ -376,7 +373,7 @@ static value ask_bad_sublattice(task *t, const asked *a) {
 
 /* The elements that were given and what they generate. */
 static uint64_t *generated(task *t, const asked *a) {
-    uint64_t *set = given_set(t, a);
+    uint64_t *set = poset_asked_set(t, a);
     if (!test_lattice(t, a->object).lattice)
         task_throw(t, ENDER_EDOMAIN, "the poset is no lattice; sublattices are those of a lattice");
     sublattice_close(t, a->object, set);
@@ -384,12 +381,12 @@ static uint64_t *generated(task *t, const asked *a) {
 }
 
 static value ask_sublattice(task *t, const asked *a) {
-    return list_of_set(t, a->object, generated(t, a));
+    return poset_set_list(t, a->object, generated(t, a));
 }
 
 static value ask_is_sublattice(task *t, const asked *a) {
     const poset *p = a->object;
-    return value_of_truth(set_count(p, generated(t, a)) == set_count(p, given_set(t, a)));
+    return value_of_truth(set_count(p, generated(t, a)) == set_count(p, poset_asked_set(t, a)));
 }
 
 static value ask_dimension(task *t, const asked *a) {
@@ -419,7 +416,7 @@ static bool same(task *t, const void *a, const void *b) {
     return memcmp(p->above, q->above, p->count * p->words * sizeof *p->above) == 0;
 }
 
-/* ---- the card and the diagram ---- */
+/* ---- the card ---- */
 
 static void add_irreducibles(task *t, const poset *p, value_list *record) {
     static const struct {
@@ -468,91 +465,6 @@ static value ask_about(task *t, const asked *a) {
     if (test.lattice) add_irreducibles(t, p, &record);
     add_witness(t, p, &test, distributive, &record);
     return value_of_record(&record);
-}
-
-static value ask_diagram(task *t, const asked *a) {
-    const poset *p = a->object;
-    uint32_t count;
-    const uint32_t *levels = levels_of(t, p, &count);
-    value *rows = SCRATCH_ARRAY(t, value, p->count);
-    uint64_t *covers = set_new(t, p);
-    for (uint32_t x = 0; x < p->count; x++) {
-        value *row = SCRATCH_ARRAY(t, value, 3);
-        covers_above(t, p, x, covers);
-        row[0] = value_named("element", poset_element_value(t, p, x));
-        row[1] = value_named("level", value_of_integer(levels[x]));
-        row[2] = value_named("upper covers", list_of_set(t, p, covers));
-        rows[x] = value_of_items(ENDER_KIND_RECORD, row, 3);
-    }
-    return value_of_items(ENDER_KIND_LIST, rows, p->count);
-}
-
-/* Elements with the same reduced canonical form have the same number, from 1; 0 where a form is of
- * one element only. */
-static const uint32_t *reduced_classes(task *t, const poset *p) {
-    if (!p->games)
-        task_throw(t, ENDER_EDOMAIN,
-                   "only games have reduced canonical forms, and this is no "
-                   "poset of games");
-    ref *forms = SCRATCH_ARRAY(t, ref, p->count + 1u);
-    uint32_t *classes = SCRATCH_ARRAY(t, uint32_t, p->count + 1u), count = 0;
-    for (uint32_t x = 0; x < p->count; x++) {
-        forms[x] = reduced_canonical_form(t, p->games[x]);
-        classes[x] = 0;
-        for (uint32_t y = 0; y < x && classes[x] == 0; y++) {
-            if (!ref_same(forms[y], forms[x])) continue;
-            if (classes[y] == 0) classes[y] = ++count;
-            classes[x] = classes[y];
-        }
-    }
-    return classes;
-}
-
-static value ask_picture(task *t, const asked *a) {
-    enum { PLAIN, REDUCED };
-    enum { LEVELS, PLANAR_DRAWING };
-    drawing d;
-    planar_drawing plane;
-    const uint64_t *chosen = a->count > 0 ? given_set(t, a) : NULL;
-    const uint32_t *classes =
-        asked_word(a, "classes") == REDUCED ? reduced_classes(t, a->object) : NULL;
-    figure_open(t, &d, "a partial order", &names_in_pictures);
-    if (asked_word(a, "drawing") != PLANAR_DRAWING)
-        figure_poset(&d, a->object, classes, chosen);
-    else if (poset_planar_drawing(t, a->object, &plane))
-        figure_planar_poset(&d, a->object, &plane, classes, chosen);
-    else
-        task_throw(t, ENDER_EDOMAIN, "the diagram is not planar");
-    return value_of_picture(t, &d);
-}
-
-static void dot_label(task *t, strbuf *out, const value *v) {
-    value label = *v;
-    label.text = text_of(t, v);
-    label.kind = ENDER_KIND_WORD;
-    print_value(t, out, &label, ENDER_JSON);
-}
-
-/* The diagram for graphviz. */
-static value ask_dot(task *t, const asked *a) {
-    const poset *p = a->object;
-    uint64_t *covers = set_new(t, p);
-    strbuf out;
-    strbuf_open(t, &out);
-    strbuf_text(&out, "graph poset {\n  rankdir=BT;\n  node [shape=plaintext];\n");
-    for (uint32_t x = 0; x < p->count; x++) {
-        const value v = poset_element_value(t, p, x);
-        strbuf_format(&out, "  %u [label=", (unsigned)x);
-        dot_label(t, &out, &v);
-        strbuf_text(&out, "];\n");
-    }
-    for (uint32_t x = 0; x < p->count; x++) {
-        covers_above(t, p, x, covers);
-        SET_EACH(p, covers, y)
-        strbuf_format(&out, "  %u -- %u;\n", (unsigned)x, (unsigned)y);
-    }
-    strbuf_text(&out, "}\n");
-    return value_of_strbuf(t, ENDER_KIND_TEXT, &out);
 }
 
 /* ---- the table ---- */
@@ -646,13 +558,13 @@ static const question questions[] = {
     QUESTION("levels", "", "the whole", "", "the elements level by level, from the bottom", "G[1]",
              "", "-1\n0, *\n1", NOTHING, LIST, ask_levels),
     QUESTION("diagram", "", "the whole", "", "every element with its level and its upper covers",
-             "chain(2)", "", NULL, NOTHING, LIST, ask_diagram),
+             "chain(2)", "", NULL, NOTHING, LIST, ask_poset_diagram),
     QUESTION_WITH("picture", "figure", "the whole", "x, ...",
                   "the diagram as a picture, with the given elements marked", "G[2]", "0 ; 1*",
-                  NULL, ANY_OF(PART), PICTURE, ask_picture, 0, .options = "classes=rcf",
+                  NULL, ANY_OF(PART), PICTURE, ask_poset_picture, 0, .options = "classes=rcf",
                   .heeds = "classes drawing"),
     QUESTION("dot", "", "the whole", "", "the diagram for graphviz (dot -Tsvg)", "M3", "", NULL,
-             NOTHING, TEXT, ask_dot),
+             NOTHING, TEXT, ask_poset_dot),
 
     QUESTION("sublattice", "", "sets of elements", "x, ...",
              "for a lattice: the sublattice generated by these elements", "subsets(a,b,c)",

@@ -8,13 +8,14 @@
 #include "cli/tables/family.h"
 #include "cli/tables/journal.h"
 #include "cli/tables/tally.h"
+#include "cli/tables/template.h"
 #include "notation/front.h"
 #include "ruleset/front.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { VARIABLES_MAX = 8, COLUMNS_MAX = 32, TEXT_MAX = 1 << 16, WORD_MAX = 1024 };
+enum { COLUMNS_MAX = 32, WORD_MAX = 1024 };
 
 enum { TRIES_MOST = 1000, ROWS_MOST = 64, RANDOM_MOST = 1 << 24 };
 
@@ -38,10 +39,11 @@ static const cli_option options[] = {
     {.name = "size",
      .kind = CLI_RANGE,
      .value = "FROM..TO",
-     .most = TEXT_MAX,
+     .most = TEMPLATE_TEXT_MAX,
      .help = "all positions of these sizes, if they can be enumerated"},
-    OPTION_NUMBER("max-size", "N", 1, TEXT_MAX, NULL, "the same as --size 1..N"),
-    OPTION_NUMBER("max-stones", "N", 1, TEXT_MAX, NULL, "the same for positions of stones"),
+    OPTION_NUMBER("max-size", "N", 1, TEMPLATE_TEXT_MAX, NULL, "the same as --size 1..N"),
+    OPTION_NUMBER("max-stones", "N", 1, TEMPLATE_TEXT_MAX, NULL,
+                  "the same for positions of stones"),
     OPTION_FLAG("sums", "with these: also sums of positions"),
     OPTION_SHARD("only every N-th position, beginning with the I-th"),
     OPTION_FILE("results", "FILE", "keep the cells of each row in a file"),
@@ -50,12 +52,6 @@ static const cli_option options[] = {
     OPTION_METHOD("the method for values: a theorem's formula (closed), search, or both"),
     OPTION_FORMAT("the format of the table"),
     {.name = NULL}};
-
-typedef struct variable {
-    const char *name;
-    size_t name_length;
-    int64_t from, to, at;
-} variable;
 
 /* What a column shows of the positions of a row. */
 typedef enum column_kind {
@@ -75,8 +71,7 @@ typedef struct table_sweep {
     cli *c;
     const ender_ruleset *rules;
     ender_method method;
-    variable variables[VARIABLES_MAX];
-    size_t variable_count;
+    template_variables variables;
     table_column columns[COLUMNS_MAX];
     size_t column_count;
     bool counts;        /* --count */
@@ -95,20 +90,11 @@ enum { CELL_ENDS = '\x1f' }; /* between the cells of a row that is counted */
 
 /* ---- what is asked ---- */
 
-static bool read_range(const char *text, int64_t *from, int64_t *to) {
-    return cli_range(text, TEXT_MAX, from, to);
-}
-
 /* The value of a variable, of `length` where words are listed, of `size` where sizes are; NULL for
  * another name. */
 static const int64_t *variable_called(const table_sweep *s, const char *name) {
     if (s->number && strcmp(name, s->number) == 0) return &s->at;
-    for (size_t i = 0; i < s->variable_count; i++) {
-        const variable *v = &s->variables[i];
-        if (strlen(name) == v->name_length && strncmp(name, v->name, v->name_length) == 0)
-            return &v->at;
-    }
-    return NULL;
+    return template_variable(&s->variables, name);
 }
 
 static void read_column(table_sweep *s, const char *name) {
@@ -136,28 +122,6 @@ static void read_columns(table_sweep *s, char *list) {
             cli_usage(s->c, "a table has at most %d columns", COLUMNS_MAX);
         read_column(s, name);
     }
-}
-
-/* Takes `name=from..to` arguments out; the templates remain. */
-static int read_variables(table_sweep *s) {
-    cli *c = s->c;
-    int kept = 1;
-    for (int i = 1; i < c->argument_count; i++) {
-        char *text = c->arguments[i];
-        size_t length = strcspn(text, "=");
-        bool assigns = text[length] == '=' && length > 0 && text[0] >= 'a' && text[0] <= 'z';
-        if (!assigns) {
-            c->arguments[kept++] = text;
-            continue;
-        }
-        if (s->variable_count == VARIABLES_MAX) cli_usage(c, "at most %d variables", VARIABLES_MAX);
-        variable *v = &s->variables[s->variable_count++];
-        *v = (variable){.name = text, .name_length = length};
-        if (!read_range(text + length + 1, &v->from, &v->to))
-            cli_usage(c, "`%s`: a range such as a=1..5, of numbers from 0 to %d, is needed", text,
-                      TEXT_MAX);
-    }
-    return kept;
 }
 
 /* ---- rows ---- */
@@ -228,9 +192,9 @@ static ender_status cell_text(table_sweep *s, const ender_position *position,
 }
 
 static void add_variables(table_sweep *s) {
-    for (size_t i = 0; i < s->variable_count; i++) {
+    for (size_t i = 0; i < s->variables.count; i++) {
         char number[24];
-        snprintf(number, sizeof number, "%lld", (long long)s->variables[i].at);
+        snprintf(number, sizeof number, "%lld", (long long)s->variables.list[i].at);
         (s->table.format == CLI_JSON ? cli_table_json : cli_table_value)(&s->table, number);
     }
 }
@@ -339,8 +303,8 @@ static char *row_name(const table_sweep *s, const ender_position *position) {
     cli_check(s->c, ender_position_format(s->c->ctx, position, &text), NULL);
     name = longer_row(name, text);
     ender_free(text);
-    for (size_t i = 0; i <= s->variable_count; i++) {
-        const int64_t at = i < s->variable_count ? s->variables[i].at : s->at;
+    for (size_t i = 0; i <= s->variables.count; i++) {
+        const int64_t at = i < s->variables.count ? s->variables.list[i].at : s->at;
         snprintf(number, sizeof number, "%lld", (long long)at);
         name = longer_row(name, number);
     }
@@ -474,127 +438,7 @@ static void add_counts(table_sweep *s) {
     for (size_t i = 0; i < s->rows.count; i++) add_count(s, &s->rows.at[i]);
 }
 
-/* ---- templates ---- */
-
-/* The text being built; too long ends the command. */
-typedef struct text_buffer {
-    cli *c;
-    size_t length;
-    char text[TEXT_MAX];
-} text_buffer;
-
-static void put(text_buffer *b, const char *bytes, size_t count) {
-    if (count >= TEXT_MAX - b->length)
-        cli_fail(b->c, "the template makes positions longer than %d characters", TEXT_MAX - 1);
-    memcpy(b->text + b->length, bytes, count);
-    b->length += count;
-}
-
-/* A count behind `^`: a number or a variable. */
-static const char *read_count(const table_sweep *s, const char *at, int64_t *count) {
-    char *end;
-    *count = strtoll(at, &end, 10);
-    if (end != at) return *count >= 0 && *count < TEXT_MAX ? end : NULL;
-    for (size_t i = 0; i < s->variable_count; i++) {
-        const variable *v = &s->variables[i];
-        if (strncmp(at, v->name, v->name_length) != 0) continue;
-        *count = v->at;
-        return at + v->name_length;
-    }
-    return NULL;
-}
-
-_Noreturn static void no_such_variable(const table_sweep *s, const char *name) {
-    const int length = (int)strcspn(name, "}");
-    if (s->variable_count == 0)
-        cli_fail(s->c, "`{%.*s}` of the template wants a variable with a range, such as %.*s=1..5",
-                 length, name, length, name);
-    cli_fail(s->c,
-             "`{%.*s}`: the template has no variable of this name; ranges are given for %.*s%s",
-             length, name, (int)s->variables[0].name_length, s->variables[0].name,
-             s->variable_count > 1 ? " and others" : "");
-}
-
-/* `X^n` repeats a character, `(...)^n` a group, `{a}` is the number a itself; `{}` and `{1,2}` are
- * sets, and stay as they are, like brackets with no `^` behind them. */
-static const char *expand(const table_sweep *s, text_buffer *b, const char *at, bool in_group) {
-    while (*at && !(in_group && *at == ')')) {
-        size_t start = b->length;
-        if (*at == '(') {
-            put(b, "(", 1);
-            at = expand(s, b, at + 1, true);
-            if (*at != ')') cli_fail(s->c, "a `(` of the template is not closed");
-            if (*++at != '^')
-                put(b, ")", 1);
-            else
-                memmove(b->text + start, b->text + start + 1, --b->length - start);
-        } else if (*at == '{' && at[1] != '}' && !(at[1] >= '0' && at[1] <= '9')) {
-            int64_t number;
-            const char *end = read_count(s, at + 1, &number);
-            if (!end || *end != '}') no_such_variable(s, at + 1);
-            char digits[24];
-            put(b, digits, (size_t)snprintf(digits, sizeof digits, "%lld", (long long)number));
-            at = end + 1;
-        } else {
-            put(b, at++, 1);
-        }
-        if (*at != '^') continue;
-        int64_t count;
-        const char *end = read_count(s, at + 1, &count);
-        if (!end) cli_fail(s->c, "`^` wants a number or a variable with a range, such as a=1..5");
-        size_t length = b->length - start;
-        b->length = start;
-        char *unit = cli_copy(b->text + start, length);
-        for (int64_t i = 0; i < count; i++) put(b, unit, length);
-        free(unit);
-        at = end;
-    }
-    return at;
-}
-
-/* Is some variable in the template: in braces, whatever stands there, or behind `^`? */
-static bool uses_variables(const table_sweep *s, const char *template) {
-    int64_t number;
-    if (strchr(template, '{')) return true;
-    for (const char *at = strchr(template, '^'); at; at = strchr(at + 1, '^'))
-        if (!(at[1] >= '0' && at[1] <= '9') && read_count(s, at + 1, &number)) return true;
-    return false;
-}
-
-/* Every row would be the same, and wrong in the same way perhaps. */
-static void check_template(const table_sweep *s, const char *template) {
-    if (s->variable_count == 0 || uses_variables(s, template)) return;
-    const variable *v = &s->variables[0];
-    cli_fail(
-        s->c,
-        "the template `%s` has no variable in it, and ranges are given for %.*s%s: a number is "
-        "written {%.*s}, and x^%.*s is so many times x",
-        template, (int)v->name_length, v->name, s->variable_count > 1 ? " and others" : "",
-        (int)v->name_length, v->name, (int)v->name_length, v->name);
-}
-
-static bool sweep_template(table_sweep *s, const char *template) {
-    check_template(s, template);
-    for (size_t i = 0; i < s->variable_count; i++) s->variables[i].at = s->variables[i].from;
-    text_buffer *b = cli_alloc(sizeof *b);
-    b->c = s->c;
-    bool go_on = true;
-    for (bool more = true; more && go_on;) {
-        b->length = 0;
-        expand(s, b, template, false);
-        b->text[b->length] = '\0';
-        go_on = add_row(s->c, b->text, NULL, s);
-        size_t i = s->variable_count;
-        while (i > 0 && s->variables[i - 1].at == s->variables[i - 1].to) {
-            s->variables[i - 1].at = s->variables[i - 1].from;
-            i--;
-        }
-        more = i > 0;
-        if (more) s->variables[i - 1].at++;
-    }
-    free(b);
-    return go_on;
-}
+/* ---- sweeps ---- */
 
 /* Of the words by chance those count that are positions. */
 static bool sweep_chance(table_sweep *s, const char *letters, int64_t from, int64_t to) {
@@ -646,7 +490,7 @@ static bool add_listed(void *user, const ender_position *position) {
 static bool sweep_sizes(table_sweep *s, const char *sizes) {
     cli *c = s->c;
     int64_t from, to;
-    (void)read_range(sizes, &from, &to); /* an option, or made of one */
+    (void)cli_range(sizes, TEMPLATE_TEXT_MAX, &from, &to); /* an option, or made of one */
     s->goes_on = true;
     for (s->at = from; s->at <= to && s->goes_on; s->at++)
         cli_check(c,
@@ -660,12 +504,12 @@ static bool sweep_sizes(table_sweep *s, const char *sizes) {
 
 /* The headings: variables in front, unless what is counted is asked for by name. */
 static void open_table(table_sweep *s, cli_format format) {
-    const char *headings[VARIABLES_MAX + COLUMNS_MAX + 1];
-    char names[VARIABLES_MAX][32];
+    const char *headings[TEMPLATE_VARIABLES_MAX + COLUMNS_MAX + 1];
+    char names[TEMPLATE_VARIABLES_MAX][32];
     size_t count = 0;
-    for (size_t i = 0; i < s->variable_count && !s->counts; i++) {
-        snprintf(names[i], sizeof names[i], "%.*s", (int)s->variables[i].name_length,
-                 s->variables[i].name);
+    for (size_t i = 0; i < s->variables.count && !s->counts; i++) {
+        snprintf(names[i], sizeof names[i], "%.*s", (int)s->variables.list[i].name_length,
+                 s->variables.list[i].name);
         headings[count++] = names[i];
     }
     for (size_t i = 0; i < s->column_count; i++) headings[count++] = s->columns[i].heading;
@@ -682,12 +526,13 @@ static void fill_table(table_sweep *s, const char *words, const char *sizes) {
         cli_each_position(c, s->rules, 1, add_row, s);
     else
         for (int i = 1; i < c->argument_count && go_on; i++)
-            go_on = sweep_template(s, c->arguments[i]);
+            go_on = template_each(c, &s->variables, c->arguments[i], add_row, s);
     if (s->counts) add_counts(s);
 }
 
-/* What --size, --max-size and --max-stones say, as FROM..TO (room for it in `range`); or NULL. */
-static const char *sizes_asked(cli *c, const ender_ruleset *rules, char *range, size_t room) {
+/* What --size, --max-size and --max-stones say, as FROM..TO (in the `size` bytes of
+ * `range` if it is made); or NULL. */
+static const char *sizes_asked(cli *c, const ender_ruleset *rules, char *range, size_t size) {
     const char *sizes = cli_given(c, "size"), *most = cli_given(c, "max-size"),
                *stones = cli_given(c, "max-stones"), *unit = ender_ruleset_size_unit(rules);
     if ((sizes != NULL) + (most != NULL) + (stones != NULL) > 1)
@@ -697,7 +542,7 @@ static const char *sizes_asked(cli *c, const ender_ruleset *rules, char *range, 
                   ender_ruleset_about(rules)->name, unit, stones);
     if (stones) most = stones;
     if (!most) return sizes;
-    snprintf(range, room, "1..%s", most);
+    snprintf(range, size, "1..%s", most);
     return range;
 }
 
@@ -724,7 +569,7 @@ static int run(cli *c) {
                                : sizes ? "size"
                                        : NULL,
                      .distinct = cli_given(c, "distinct") != NULL};
-    c->argument_count = read_variables(&s);
+    c->argument_count = template_variables_read(c, &s.variables);
     char *columns = asked ? cli_copy(asked, strlen(asked)) : cli_copy("position,value", 14);
     char *all_columns = cli_copy(columns, strlen(columns));
     read_columns(&s, columns);
