@@ -479,10 +479,15 @@ const function function_table[] = {
          "nim_quadratic(1)", "2", NULL, ONE(G), GAME, VALUE_OF(property_nim_quadratic),
          OF(SURREAL(long_property_nim_quadratic))),
 
+/* sets of options */
 #include "notation/functions/function_options.inc"
+/* numbers beyond the dyadic ones */
 #include "notation/functions/function_surreal.inc"
+/* games that need not end */
 #include "notation/functions/function_loopy.inc"
+/* lists */
 #include "notation/functions/function_lists.inc"
+/* passes */
 #include "notation/functions/function_oslo.inc"
 };
 
