@@ -80,6 +80,14 @@ static go_set settled_for(const go_room *r, const field_position *p, bool black)
     return settled;
 }
 
+go_set field_alive(const go_room *r, const field_position *p, bool black) {
+    const colour_view v = view_of(r, p, black);
+    parts strings, regions;
+    split(r, v.own, &strings);
+    split(r, r->start.points & ~v.own, &regions);
+    return alive_of(&v, &strings, &regions);
+}
+
 field_owners field_settled(const go_room *r, const field_position *p) {
     const field_owners s = {settled_for(r, p, true), settled_for(r, p, false)};
     return s;

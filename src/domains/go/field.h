@@ -20,6 +20,8 @@ typedef struct field_owners {
     go_set black, white;
 } field_owners;
 field_owners field_settled(const go_room *r, const field_position *p);
+/* The stones of a colour that live by Benson's theorem or touch immortal ones of theirs. */
+go_set field_alive(const go_room *r, const field_position *p, bool black);
 
 /* Black's points less White's, as they stand. */
 int field_area(const go_room *r, const field_position *p, field_owners s);

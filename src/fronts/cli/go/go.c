@@ -15,7 +15,7 @@ static const struct go_question {
 } questions[] = {
     {"show", go_show},         {"play", go_play}, {"legal", go_legal},   {"score", go_score},
     {"sgf", go_sgf},           {"gtp", go_gtp},   {"solve", go_solve},   {"regions", go_regions},
-    {"corridor", go_corridor}, {"room", go_room}, {"status", go_status},
+    {"corridor", go_corridor}, {"room", go_room}, {"status", go_status}, {"life", go_life},
 };
 
 /* ---- words ---- */
@@ -250,6 +250,9 @@ static const cli_form forms[] = {
      "the score of a board with dead strings, or of totals 'territory B=23 W=19; ...'"},
     {"status", "BOARD [MOVE...]",
      "for each string: alive, dead or in seki, proved or judged; and the score"},
+    {"life", "BOARD COLOUR [MOVE...]",
+     "what becomes of this colour's stones that immortal stones enclose: killing and saving moves, "
+     "ko-threats; with moves, the best answer to them"},
     {"sgf", "BOARD [MOVE...]", "the contents of a record; --write writes it as SGF"},
     {"gtp", "", "answers the Go Text Protocol on standard input"},
     {"solve", "BOARD [MOVE...]", "a whole endgame: regions, values, scores, best moves"},

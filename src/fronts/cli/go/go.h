@@ -47,6 +47,7 @@ int go_solve(cli *c);
 int go_regions(cli *c);
 int go_corridor(cli *c);
 int go_room(cli *c);
+int go_life(cli *c);
 
 /* ---- what becomes of strings ---- */
 

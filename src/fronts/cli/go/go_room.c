@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * ender go corridor, room: what parts of a board are worth. */
+ * ender go corridor, room: what parts of a board are worth; life: what becomes of stones in them.
+ */
 #include "cli/ask.h"
 #include "cli/go/go.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 char *go_game_name(cli *c, ender_game g) {
@@ -139,5 +141,31 @@ static bool put_room(cli *c, const char *text, const char *where, void *arg) {
 int go_room(cli *c) {
     if (c->argument_count < 2) cli_usage(c, "a room is needed, such as BBBB/W..B/BBBB");
     cli_each_text(c, 1, put_room, NULL);
+    return c->status;
+}
+
+/* ---- life and death ---- */
+
+/* Moves behind the colour are answered; without moves all is said. */
+int go_life(cli *c) {
+    if (c->argument_count < 3)
+        cli_usage(c, "a board and a colour are needed, such as BBBBB/Bw.wB/BBBBB w");
+    ender_go_record *r = go_open(c, c->arguments[1]);
+    char *board = NULL, *moves = cli_alloc(1);
+    for (int i = 3; i < c->argument_count; i++) {
+        char *more = cli_alloc(strlen(moves) + strlen(c->arguments[i]) + 2);
+        sprintf(more, "%s%s%s", moves, moves[0] ? " " : "", c->arguments[i]);
+        free(moves);
+        moves = more;
+    }
+    cli_check(c, ender_go_board_text(c->ctx, r, &board), NULL);
+    char *const arguments[] = {c->arguments[2], moves};
+    const ask_request request = {.question = moves[0] ? "reply" : "about",
+                                 .arguments = arguments,
+                                 .count = moves[0] ? 2 : 1};
+    (void)ask_show(c, ender_domain_find("life"), board, NULL, &request, CARD_WIDTH);
+    free(moves);
+    ender_free(board);
+    ender_go_free(r);
     return c->status;
 }
