@@ -178,8 +178,7 @@ static go_read_position after_moves(task *t, const asked *a, go_problem *p) {
         while (start < in.length && in.text[start] == ' ') start++;
         if (at.mover != mover)
             task_throw(t, ENDER_EARGUMENT, "%.*s: players alternate, and it is %s's move",
-                       (int)(next - start), in.text + start,
-                       go_colour_name(go_other(move.colour)));
+                       (int)(next - start), in.text + start, go_colour_name(go_other(move.colour)));
         if (!go_problem_play(p, &at, move.point))
             task_throw(t, ENDER_EARGUMENT, "%.*s is not legal there", (int)(next - start),
                        in.text + start);
