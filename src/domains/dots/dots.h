@@ -39,17 +39,19 @@ enum { TABLE_STRINGS_MOST = 28 };
  * opponent. In scratch memory, 2^strings bytes. Throws ENDER_ELIMIT for more strings than
  * TABLE_STRINGS_MOST. Cost: strings * 2^(strings-1) steps. */
 const int8_t *score_table(task *t, const string_graph *g);
-/* The same of nim values, LOONY among them, of one component. */
-enum { LOONY = 255 };
-const uint8_t *nimstring_table(task *t, const string_graph *g);
 /* How many coins the cut of one of all strings frees. */
 unsigned coins_freed(const string_graph *g, unsigned string);
 
-/* The nim value of Nimstring, or LOONY; by components. */
-unsigned nimstring_value(task *t, const string_graph *g);
+/* Nim values of Nimstring: of all strings, and after the cut of each; or LOONY. By components, of
+ * which each has a table of nim values as score_table has one of scores. */
+enum { LOONY = 255 };
+typedef struct nimstring_values {
+    uint8_t whole, after[STRINGS_MOST];
+} nimstring_values;
+nimstring_values nimstring_values_of(task *t, const string_graph *g);
 /* Does a player who cuts the string win Nimstring? */
-bool nimstring_wins(task *t, const string_graph *g, unsigned string);
+bool nimstring_wins(const string_graph *g, const nimstring_values *values, unsigned string);
 /* Is what the cut leaves for the opponent loony? */
-bool is_loony_cut(task *t, const string_graph *g, unsigned string);
+bool is_loony_cut(const string_graph *g, const nimstring_values *values, unsigned string);
 
 #endif

@@ -91,7 +91,7 @@ static value ask_line(task *t, const asked *a) {
 /* ---- Nimstring ---- */
 
 static value ask_nim_value(task *t, const asked *a) {
-    const unsigned found = nimstring_value(t, a->object);
+    const unsigned found = nimstring_values_of(t, a->object).whole;
     char text[16];
     if (found == LOONY) return value_of_static(ENDER_KIND_WORD, "loony");
     snprintf(text, sizeof text, found == 0 ? "0" : found == 1 ? "*" : "*%u", found);
@@ -102,9 +102,10 @@ enum { WINNING, LOONY_CUTS };
 
 static value ask_cuts(task *t, const asked *a) {
     const string_graph *g = a->object;
+    const nimstring_values values = nimstring_values_of(t, g);
     value_list cuts = {0};
     for (unsigned i = 0; i < g->strings; i++)
-        if ((a->which == WINNING ? nimstring_wins : is_loony_cut)(t, g, i))
+        if ((a->which == WINNING ? nimstring_wins : is_loony_cut)(g, &values, i))
             value_list_add(t, &cuts, name_of(t, g, i));
     if (cuts.count == 0) value_list_add(t, &cuts, value_of_static(ENDER_KIND_WORD, "none"));
     return spaced(&cuts);

@@ -5,8 +5,6 @@
  * number, so a table is filled from its beginning. */
 #include "dots/dots.h"
 
-#include <string.h>
-
 /* Of each string, the strings of the coins at its ends; NOTHING for the ground. */
 typedef struct coin_sets {
     uint32_t at[TABLE_STRINGS_MOST][2];
@@ -56,30 +54,39 @@ static void poll_table(task *t, uint32_t at, uint64_t size) {
     task_progress(t, "sets of strings", at, size);
 }
 
+/* What the set of strings that are left is worth, whose subsets are in the table. */
+typedef uint8_t worth_of(const coin_sets *sets, const uint8_t *table, uint32_t left);
+
+__attribute__((always_inline)) static inline const uint8_t *
+fill_table(task *t, const string_graph *g, worth_of *worth) {
+    const coin_sets sets = coin_sets_of(t, g);
+    const uint64_t size = UINT64_C(1) << g->strings;
+    uint8_t *table = SCRATCH_ARRAY(t, uint8_t, size);
+    table[0] = 0;
+    for (uint32_t left = 1; left < size; left++) {
+        poll_table(t, left, size);
+        table[left] = worth(&sets, table, left);
+    }
+    return table;
+}
+
 /* ---- scores ---- */
 
-static int8_t best_of(const coin_sets *sets, const int8_t *table, uint32_t left) {
+/* As two's complement. */
+static uint8_t best_of(const coin_sets *sets, const uint8_t *table, uint32_t left) {
     int best = INT8_MIN;
     for (uint32_t rest = left; rest; rest &= rest - 1) {
         const unsigned string = (unsigned)__builtin_ctz(rest);
-        const int after = table[left & ~(UINT32_C(1) << string)];
+        const int after = (int8_t)table[left & ~(UINT32_C(1) << string)];
         const int taken = (int)freed(sets, left, string);
         const int made = taken > 0 ? taken + after : -after;
         if (made > best) best = made;
     }
-    return (int8_t)best;
+    return (uint8_t)best;
 }
 
 const int8_t *score_table(task *t, const string_graph *g) {
-    const coin_sets sets = coin_sets_of(t, g);
-    const uint64_t size = UINT64_C(1) << g->strings;
-    int8_t *table = SCRATCH_ARRAY(t, int8_t, size);
-    table[0] = 0;
-    for (uint32_t left = 1; left < size; left++) {
-        poll_table(t, left, size);
-        table[left] = best_of(&sets, table, left);
-    }
-    return table;
+    return (const int8_t *)fill_table(t, g, best_of);
 }
 
 /* ---- Nimstring ---- */
@@ -104,18 +111,6 @@ static uint8_t nim_value_of(const coin_sets *sets, const uint8_t *table, uint32_
     return quiet >> compliment & 1 ? LOONY : (uint8_t)compliment;
 }
 
-const uint8_t *nimstring_table(task *t, const string_graph *g) {
-    const coin_sets sets = coin_sets_of(t, g);
-    const uint64_t size = UINT64_C(1) << g->strings;
-    uint8_t *table = SCRATCH_ARRAY(t, uint8_t, size);
-    table[0] = 0;
-    for (uint32_t left = 1; left < size; left++) {
-        poll_table(t, left, size);
-        table[left] = nim_value_of(&sets, table, left);
-    }
-    return table;
-}
-
 /* ---- components ---- */
 
 /* The number of the component of each coin, the ground joining none. */
@@ -132,47 +127,62 @@ static void find_components(const string_graph *g, unsigned of[COINS_MOST + 1]) 
     }
 }
 
+static unsigned coin_of(const string_graph *g, unsigned string) {
+    return g->at[string].ends[g->at[string].ends[0] == GROUND];
+}
+
 static string_graph component_of(const string_graph *g, const unsigned of[COINS_MOST + 1],
                                  unsigned component) {
     string_graph part = {.strings = 0};
     for (unsigned i = 0; i < g->strings; i++) {
-        const unsigned coin = g->at[i].ends[g->at[i].ends[0] == GROUND];
-        if (of[coin] == component) part.at[part.strings++] = g->at[i];
+        if (of[coin_of(g, i)] == component) part.at[part.strings++] = g->at[i];
     }
     part.coins = g->coins;
     return part;
 }
 
-/* With all strings, or without one of them. Nim values of components add, and what is loony is so
- * in every company. */
-static unsigned value_without(task *t, const string_graph *g, unsigned without) {
-    unsigned of[COINS_MOST + 1], sum = 0;
-    string_graph rest = *g;
-    if (without < g->strings) {
-        memmove(rest.at + without, rest.at + without + 1,
-                (g->strings - without - 1) * sizeof *rest.at);
-        rest.strings--;
-    }
-    find_components(&rest, of);
-    for (unsigned c = 1; c <= rest.coins; c++) {
+/* Of one component: its value, and those after its cuts, which its table has. */
+static uint8_t add_component(task *t, const string_graph *g, const unsigned of[COINS_MOST + 1],
+                             unsigned component, nimstring_values *values) {
+    const string_graph part = component_of(g, of, component);
+    const arena_mark mark = scratch_mark(t);
+    const uint8_t *table = fill_table(t, &part, nim_value_of);
+    const uint64_t all = (UINT64_C(1) << part.strings) - 1;
+    const uint8_t whole = table[all];
+    for (unsigned i = 0, k = 0; i < g->strings; i++)
+        if (of[coin_of(g, i)] == component) values->after[i] = table[all & ~(UINT64_C(1) << k++)];
+    scratch_release(t, mark);
+    return whole;
+}
+
+/* Nim values of components add, and what is loony is so in every company. */
+nimstring_values nimstring_values_of(task *t, const string_graph *g) {
+    nimstring_values values = {.whole = 0};
+    unsigned of[COINS_MOST + 1], sum = 0, loony = 0;
+    uint8_t worth[COINS_MOST + 1] = {0};
+    find_components(g, of);
+    for (unsigned c = 1; c <= g->coins; c++) {
         if (of[c] != c) continue;
-        const string_graph part = component_of(&rest, of, c);
-        const arena_mark mark = scratch_mark(t);
-        const uint8_t found = nimstring_table(t, &part)[(UINT64_C(1) << part.strings) - 1];
-        scratch_release(t, mark);
-        if (found == LOONY) return LOONY;
-        sum ^= found;
+        worth[c] = add_component(t, g, of, c, &values);
+        if (worth[c] == LOONY)
+            loony++;
+        else
+            sum ^= worth[c];
     }
-    return sum;
+    for (unsigned i = 0; i < g->strings; i++) {
+        const uint8_t own = worth[of[coin_of(g, i)]];
+        const bool is_loony = values.after[i] == LOONY || loony > (own == LOONY);
+        const unsigned others = own == LOONY ? sum : sum ^ own;
+        values.after[i] = (uint8_t)(is_loony ? LOONY : others ^ values.after[i]);
+    }
+    values.whole = (uint8_t)(loony > 0 ? LOONY : sum);
+    return values;
 }
 
-unsigned nimstring_value(task *t, const string_graph *g) { return value_without(t, g, g->strings); }
-
-bool nimstring_wins(task *t, const string_graph *g, unsigned string) {
-    const unsigned after = value_without(t, g, string);
-    return coins_freed(g, string) > 0 ? after != 0 : after == 0;
+bool nimstring_wins(const string_graph *g, const nimstring_values *values, unsigned string) {
+    return (coins_freed(g, string) > 0) == (values->after[string] != 0);
 }
 
-bool is_loony_cut(task *t, const string_graph *g, unsigned string) {
-    return coins_freed(g, string) == 0 && value_without(t, g, string) == LOONY;
+bool is_loony_cut(const string_graph *g, const nimstring_values *values, unsigned string) {
+    return coins_freed(g, string) == 0 && values->after[string] == LOONY;
 }
