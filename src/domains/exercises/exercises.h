@@ -10,7 +10,7 @@
 #ifndef ENDER_EXERCISES_ROOM_H
 #define ENDER_EXERCISES_ROOM_H
 
-#include "notation/domain.h"
+#include "sum/questions.h"
 
 enum { LEVEL_LEAST = 1, LEVEL_MOST = 3 };
 
@@ -36,9 +36,10 @@ typedef struct exercise_kind {
     const char *summary; /* what is practised */
     const char *task;    /* what is asked */
     void (*make)(maker *m);
-    const char *wanted;                       /* a condition that holds; NULL for none */
-    const char *answer;                       /* an expression; NULL: */
-    const char *domain, *question, *argument; /* a question about $G, argument may be NULL */
+    const char *wanted;              /* a condition that holds; NULL for none */
+    const char *answer;              /* an expression; NULL: */
+    const domain *domain;            /* that a question about $G belongs to, */
+    const char *question, *argument; /* argument may be NULL */
     judge_by judge;
     const char *reason; /* of the solution; NULL: why each player wins or loses the sum $G */
 } exercise_kind;

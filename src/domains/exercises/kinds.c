@@ -3,7 +3,9 @@
  * The kinds of exercises, in the order of a course. A new one is a row here. */
 #include "exercises/exercises.h"
 
-#define ASKED_OF_SUM(question_) .domain = "sum", .question = (question_), .argument = "left"
+extern const domain domain_corridor, domain_ko;
+
+#define ASKED_OF_SUM(question_) .domain = &domain_sum, .question = (question_), .argument = "left"
 
 const exercise_kind exercise_kinds[] = {
     {.name = "outcome",
@@ -176,7 +178,7 @@ const exercise_kind exercise_kinds[] = {
      .summary = "chilled corridors of Go",
      .task = "What is the corridor of Go $G worth?",
      .make = make_corridor,
-     .domain = "corridor",
+     .domain = &domain_corridor,
      .question = "value",
      .judge = BY_VALUE,
      .reason = "the corridor is solved from its inner end: each point further out halves what a "
@@ -185,7 +187,7 @@ const exercise_kind exercise_kinds[] = {
      .summary = "means of kos",
      .task = "What is the mean value of $G?",
      .make = make_ko,
-     .domain = "ko",
+     .domain = &domain_ko,
      .question = "mean",
      .judge = BY_WORD,
      .reason = "the side that takes needs one move and the side that fills two, so a ko counts a "

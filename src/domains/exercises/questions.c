@@ -18,8 +18,6 @@ enum {
     ANSWER_MOST = 14 /* letters of an answer for each level */
 };
 
-extern const domain domain_sum, domain_corridor, domain_ko;
-
 typedef struct exercise {
     const exercise_kind *kind;
     unsigned level;
@@ -100,43 +98,36 @@ static const char *wish_of(task *t, const exercise *e) {
 
 /* ---- answers ---- */
 
-static const domain *domain_named(const char *name) {
-    static const domain *const known[] = {&domain_sum, &domain_corridor, &domain_ko};
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (strcmp(known[i]->about.name, name) == 0) return known[i];
-    return NULL;
-}
+enum { ARGUMENTS_MOST = 2 };
 
-/* The answer to a question about $G; the argument may be NULL. */
-static value asked_of(task *t, const char *name, const char *text, const char *asked_for,
-                      const char *argument) {
-    const domain *d = domain_named(name);
+/* The answer to a question about a text; the first argument that is NULL ends them. */
+static value asked_of(task *t, const domain *d, const char *text, const char *asked_for,
+                      const char *const arguments[ARGUMENTS_MOST]) {
     const asked none = {.domain = d, .options = domain_options(t, d, NULL, 0)};
     const void *object = d->read(t, (source){text, strlen(text)}, &none);
-    const ender_result word = {.kind = ENDER_KIND_WORD, .text = (char *)(uintptr_t)argument};
-    const ender_request request = {
-        .question = asked_for, .arguments = &word, .count = argument ? 1 : 0};
+    ender_result words[ARGUMENTS_MOST];
+    ender_request request = {.question = asked_for, .arguments = words};
+    for (; request.count < ARGUMENTS_MOST && arguments[request.count]; request.count++)
+        words[request.count] = (ender_result){.kind = ENDER_KIND_WORD,
+                                              .text = (char *)(uintptr_t)arguments[request.count]};
     return domain_ask(t, d, object, &request, NULL, 0, 0);
+}
+
+/* The same of $G, with the argument of the kind first. */
+static value asked_of_game(task *t, const exercise *e, const char *asked_for, const char *second) {
+    const exercise_kind *k = e->kind;
+    return asked_of(t, k->domain, e->g, asked_for, (const char *const[]){k->argument, second});
 }
 
 static value find_answer(task *t, const exercise *e) {
     const exercise_kind *k = e->kind;
     return k->answer ? value_of_expression(t, filled(t, e, k->answer))
-                     : asked_of(t, k->domain, e->g, k->question, k->argument);
-}
-
-static size_t printed_length(task *t, const value *v) {
-    strbuf text;
-    strbuf_open(t, &text);
-    print_value(t, &text, v, ENDER_ASCII);
-    const size_t length = text.length;
-    strbuf_close(&text);
-    return length;
+                     : asked_of_game(t, e, k->question, NULL);
 }
 
 /* Some moves win, and some do not. */
 static bool is_choice(task *t, const exercise *e) {
-    const value all = asked_of(t, e->kind->domain, e->g, "moves", e->kind->argument);
+    const value all = asked_of_game(t, e, "moves", NULL);
     return e->answer.count > 0 && e->answer.count < all.count;
 }
 
@@ -147,7 +138,7 @@ static bool is_good(task *t, exercise *e) {
     if (e->kind->judge == BY_ONE_OF) return is_choice(t, e);
     if (e->kind->judge == BY_CANONICAL || e->kind->judge == BY_VALUE)
         return e->answer.kind == ENDER_KIND_GAME &&
-               printed_length(t, &e->answer) <= ANSWER_MOST * e->level;
+               printed_value(t, &e->answer, ENDER_ASCII).count <= ANSWER_MOST * e->level;
     return true;
 }
 
@@ -244,10 +235,7 @@ static value ask_task(task *t, const asked *a) {
 }
 
 static value ask_answer(task *t, const asked *a) {
-    strbuf out;
-    strbuf_open(t, &out);
-    print_value(t, &out, &((const exercise *)a->object)->answer, ENDER_ASCII);
-    return value_of_strbuf(t, ENDER_KIND_WORD, &out);
+    return printed_value(t, &((const exercise *)a->object)->answer, ENDER_ASCII);
 }
 
 static value ask_subject(task *t, const asked *a) {
@@ -258,7 +246,8 @@ static value ask_subject(task *t, const asked *a) {
 static void write_reasons(task *t, const char *sum, bool left_only, strbuf *out) {
     static const char *const players[] = {"left", "right"};
     for (unsigned i = 0; i < (left_only ? 1 : 2); i++) {
-        const value v = asked_of(t, "sum", sum, "why", players[i]);
+        const value v =
+            asked_of(t, &domain_sum, sum, "why", (const char *const[]){players[i], NULL});
         strbuf_format(out, "%s%.*s", i > 0 ? ". " : "", (int)v.count, v.text);
     }
 }
@@ -289,20 +278,17 @@ static bool same_value(task *t, const value *v, const value *w) {
 /* A game minus what was answered is no draw of the second player: who wins it, and by which move.
  */
 static const char *difference(task *t, const exercise *e, const char *given) {
-    strbuf answer, sum, out;
-    strbuf_open(t, &answer);
-    print_value(t, &answer, &e->answer, ENDER_ASCII);
+    strbuf sum, out;
     strbuf_open(t, &sum);
     strbuf_open(t, &out);
     if (e->kind->judge == BY_CANONICAL && strcmp(e->kind->answer, "$G") == 0)
         strbuf_format(&sum, "%s - (%s)", e->g, given);
     else
-        strbuf_format(&sum, "(%s) - (%s)", answer.text, given);
+        strbuf_format(&sum, "(%s) - (%s)", printed_value(t, &e->answer, ENDER_ASCII).text, given);
     strbuf_text(&out, "the game minus this answer is not 0. ");
     write_reasons(t, sum.text, false, &out);
     const char *why = value_of_strbuf(t, ENDER_KIND_WORD, &out).text;
     strbuf_close(&sum);
-    strbuf_close(&answer);
     return why;
 }
 
@@ -324,12 +310,8 @@ static answer_verdict judge_value(task *t, const exercise *e, const char *given)
 }
 
 static answer_verdict judge_word(task *t, const exercise *e, const char *given) {
-    strbuf text;
-    strbuf_open(t, &text);
-    print_value(t, &text, &e->answer, ENDER_ASCII);
-    const bool right = strcasecmp(text.text, given) == 0;
-    strbuf_close(&text);
-    if (right) return (answer_verdict){.right = true};
+    if (strcasecmp(printed_value(t, &e->answer, ENDER_ASCII).text, given) == 0)
+        return (answer_verdict){.right = true};
     if (e->kind->reason)
         return (answer_verdict){false, "play it: who wins when Left begins, and when "
                                        "Right does?"};
@@ -357,14 +339,7 @@ static answer_verdict judge_move(task *t, const exercise *e, const char *given) 
         if (strcmp(move->text, given) == 0 || (colon && strcmp(colon + 1, given) == 0))
             return (answer_verdict){.right = true};
     }
-    const domain *d = domain_named(e->kind->domain);
-    const asked none = {.domain = d, .options = domain_options(t, d, NULL, 0)};
-    const void *object = d->read(t, (source){e->g, strlen(e->g)}, &none);
-    const ender_result words[2] = {
-        {.kind = ENDER_KIND_WORD, .text = (char *)(uintptr_t)e->kind->argument},
-        {.kind = ENDER_KIND_WORD, .text = (char *)(uintptr_t)given}};
-    const ender_request request = {.question = "answers", .arguments = words, .count = 2};
-    const value replies = domain_ask(t, d, object, &request, NULL, 0, 0);
+    const value replies = asked_of_game(t, e, "answers", given);
     strbuf out;
     strbuf_open(t, &out);
     strbuf_format(&out, "Right replies %.*s and wins",
@@ -392,7 +367,7 @@ static value ask_figure(task *t, const asked *a) {
     const exercise *e = a->object;
     if (!strchr(e->g, '"'))
         task_throw(t, ENDER_EDOMAIN, "there is a picture of exercises about one position");
-    return asked_of(t, "sum", e->g, "figure", NULL);
+    return asked_of(t, &domain_sum, e->g, "figure", (const char *const[]){NULL, NULL});
 }
 
 static value ask_summary(task *t, const asked *a) {
