@@ -34,7 +34,8 @@ typedef struct asked {
 typedef struct question {
     ender_question about; /* first: what the public functions hand out */
     value (*run)(task *t, const asked *a);
-    unsigned which; /* what several rows with one function differ in */
+    unsigned which;  /* what several rows with one function differ in */
+    bool or_unknown; /* a table that reaches a limit goes on with `unknown` */
 } question;
 
 typedef struct domain {
@@ -67,8 +68,10 @@ typedef struct domain {
                  takes_, gives_, run_)                                                             \
     QUESTION_WITH(name_, aliases_, group_, parameters_, summary_, object_, arguments_, answer_,    \
                   takes_, gives_, run_, 0, .options = "")
-#define QUESTION_WITH(name_, aliases_, group_, parameters_, summary_, object_, arguments_,         \
-                      answer_, takes_, gives_, run_, which_, ...)                                  \
+#define QUESTION_WITH(...) QUESTION_ROW(false, __VA_ARGS__)
+#define QUESTION_OR_UNKNOWN(...) QUESTION_ROW(true, __VA_ARGS__)
+#define QUESTION_ROW(unknown_, name_, aliases_, group_, parameters_, summary_, object_,            \
+                     arguments_, answer_, takes_, gives_, run_, which_, ...)                       \
     {                                                                                              \
         .about = {.name = (name_),                                                                 \
                   .aliases = (aliases_),                                                           \
@@ -81,7 +84,7 @@ typedef struct domain {
                   TAKES_##takes_,                                                                  \
                   .gives = ENDER_KIND_##gives_,                                                    \
                   __VA_ARGS__},                                                                    \
-        .run = (run_), .which = (which_)                                                           \
+        .run = (run_), .which = (which_), .or_unknown = (unknown_)                                 \
     }
 #define TAKES_NOTHING .least = 0, .most = 0
 #define TAKES_ONE_OF(kind) .takes = {ENDER_TAKES_##kind}, .least = 1, .most = 1

@@ -5,6 +5,7 @@
  * ruleset; or a function of the language, of the value or of the literal form. */
 #include "sum/questions.h"
 
+#include "base/front.h"
 #include "notation/functions/functions.h"
 
 #include <string.h>
@@ -155,8 +156,8 @@ bool position_has_column(ender_ctx *ctx, const ender_ruleset *rules, const char 
     return task_end(t) == ENDER_OK && known;
 }
 
-ender_status position_column(ender_ctx *ctx, const ender_position *position, const char *name,
-                             ender_method method, ender_result *out) {
+static ender_status find_column(ender_ctx *ctx, const ender_position *position, const char *name,
+                                ender_method method, ender_result *out) {
     static const char *const methods[] = {[ENDER_METHOD_AUTO] = "auto",
                                           [ENDER_METHOD_SEARCH] = "search",
                                           [ENDER_METHOD_CLOSED] = "closed"};
@@ -168,4 +169,21 @@ ender_status position_column(ender_ctx *ctx, const ender_position *position, con
     const value v = sum_column(t, &s, name, methods[method]);
     result_from_value(t, &v, out);
     return task_end(t);
+}
+
+/* Of columns whose row says so a limit is an answer. */
+static bool may_be_unknown(const char *name) {
+    bool counted;
+    const question *row = domain_question(&domain_sum, name, &counted);
+    return row && row->or_unknown && !counted;
+}
+
+ender_status position_column(ender_ctx *ctx, const ender_position *position, const char *name,
+                             ender_method method, ender_result *out) {
+    static const char unknown[] = "unknown";
+    const ender_status status = find_column(ctx, position, name, method, out);
+    const bool is_limit = status == ENDER_ELIMIT || status == ENDER_EMEMORY;
+    if (!is_limit || !may_be_unknown(name)) return status;
+    *out = (ender_result){.kind = ENDER_KIND_WORD, .text = strdup(unknown)};
+    return out->text ? ENDER_OK : context_lacks_memory(ctx);
 }

@@ -194,7 +194,8 @@ ender_status advice_sentence(ender_ctx *ctx, ender_player player, const ender_ad
  * domain `sum`, `moves:left`, a report of the ruleset, or a function of one value? */
 bool position_has_column(ender_ctx *ctx, const ender_ruleset *rules, const char *name);
 /* What it is for a position, with values of that method. *out as from ender_evaluate;
- * ENDER_EARGUMENT for what is no column, ENDER_EDOMAIN where the position has no such thing. */
+ * ENDER_EARGUMENT for what is no column, ENDER_EDOMAIN where the position has no such thing. An
+ * outcome is `unknown` where a limit came before it. */
 ender_status position_column(ender_ctx *ctx, const ender_position *position, const char *name,
                              ender_method method, ender_result *out);
 

@@ -334,6 +334,23 @@ const char *advised_name(study *s) {
     return study_word(s).text;
 }
 
+const char *add_winner(study *s, value_list *record) {
+    const char *move = advised_name(s);
+    if (s->advice.known) add_field(s->t, record, "wins", value_of_truth(s->advice.wins));
+    if (move) add_field(s->t, record, "move", value_of_name(move));
+    return move;
+}
+
+void add_theorem(study *s, bool stated, value_list *record) {
+    const ender_advice *advice = &s->advice;
+    const ender_theorem_info *about = ender_theorem_about(advice->theorem);
+    add_field(s->t, record, "theorem", value_of_name(about->name));
+    if (stated) add_field(s->t, record, "statement", value_of_name(about->statement));
+    if (stated && advice->source) add_field(s->t, record, "source", value_of_name(advice->source));
+    if (advice_is_measured(advice))
+        add_field(s->t, record, "measure", value_of_handle(advice->measure));
+}
+
 /* The sum after the move that is advised. */
 static value after_advice(study *s, const asked *a) {
     const ender_advice *advice = &s->advice;
@@ -347,17 +364,10 @@ value sum_ask_advice(task *t, const asked *a) {
     value_list record = {0};
     take_advice(s, asked_player(a, 0));
     const ender_advice *advice = &s->advice;
-    const ender_theorem_info *about = ender_theorem_about(advice->theorem);
-    const char *move = advised_name(s);
-    if (advice->known) add_field(t, &record, "wins", value_of_truth(advice->wins));
-    if (move) add_field(t, &record, "move", value_of_name(move));
-    if (move) add_field(t, &record, "after", after_advice(s, a));
+    if (add_winner(s, &record)) add_field(t, &record, "after", after_advice(s, a));
     study_check(s, advice_reason(s->ctx, advice, ENDER_ASCII, &s->text));
     add_field(t, &record, "why", study_word(s));
-    if (advice->theorem != ENDER_THEOREM_NONE) {
-        add_field(t, &record, "theorem", value_of_name(about->name));
-        add_field(t, &record, "measure", value_of_handle(advice->measure));
-    }
+    if (advice->theorem != ENDER_THEOREM_NONE) add_theorem(s, false, &record);
     study_close(s);
     return value_of_record(&record);
 }

@@ -58,7 +58,7 @@ value value_of_sum(task *t, const asked *a, const game_sum *of) {
 value value_of_play(ender_play play) {
     static const char *const words[] = {
         [ENDER_DRAWN] = "draw", [ENDER_LEFT_WINS] = "left", [ENDER_RIGHT_WINS] = "right"};
-    return value_of_static(ENDER_KIND_WORD, words[play]);
+    return value_of_name(words[play]);
 }
 
 /* ---- what it is worth ---- */
@@ -89,9 +89,7 @@ static value ask_values(task *t, const asked *a) {
     return value_of_list(&values);
 }
 
-value value_of_outcome(ender_outcome outcome) {
-    return value_of_static(ENDER_KIND_WORD, ender_outcome_name(outcome));
-}
+value value_of_outcome(ender_outcome outcome) { return value_of_name(ender_outcome_name(outcome)); }
 
 static value ask_outcome(task *t, const asked *a) {
     const summands of = summands_of(a->object);
@@ -99,7 +97,7 @@ static value ask_outcome(task *t, const asked *a) {
     ender_play results[2];
     if (game_sum_repeats(a->object)) {
         sum_results(t, &of, results);
-        return value_of_static(ENDER_KIND_WORD, results_letters(results));
+        return value_of_name(results_letters(results));
     }
     if (method == ENDER_METHOD_AUTO) return value_of_outcome(sum_decide(t, &of, 0).outcome);
     if (of.count == 1 && of.list[0].position)
@@ -144,7 +142,7 @@ value sum_ask_worth(task *t, const asked *a) {
         value_list_add(t, &record, value_named("outcome", value_of_outcome(outcome)));
     }
     const char *by = has_value ? "value" : worth->solved ? "search" : "rules";
-    value_list_add(t, &record, value_named("by", value_of_static(ENDER_KIND_WORD, by)));
+    value_list_add(t, &record, value_named("by", value_of_name(by)));
     study_close(s);
     return value_of_record(&record);
 }
@@ -174,12 +172,10 @@ static value ask_negative(task *t, const asked *a) {
 }
 
 static value compare_loopy(task *t, const game_sum *g, const game_sum *h) {
-    static const char *const relations[] = {
-        [ENDER_EQUAL] = "=", [ENDER_LESS] = "<", [ENDER_GREATER] = ">", [ENDER_CONFUSED] = "||"};
     const summands left = summands_of(g), right = summands_of(h);
     const loopy_value x = summands_loopy(t, &left, ENDER_METHOD_AUTO);
     const loopy_value y = summands_loopy(t, &right, ENDER_METHOD_AUTO);
-    return value_of_static(ENDER_KIND_WORD, relations[loopy_compare(t, x, y)]);
+    return value_of_name(ender_relation_name(loopy_compare(t, x, y)));
 }
 
 /* How G compares with H is who wins G - H, of which the values may be out of reach. Where play may
@@ -188,12 +184,14 @@ static value ask_compare(task *t, const asked *a) {
     const game_sum *g = a->object, *h = a->arguments[0].object;
     if (game_sum_is_misere(g) || game_sum_is_misere(h))
         task_throw(t, ENDER_EDOMAIN, "sums are compared where the player who cannot move loses");
-    static const char *const relations[] = {
-        [ENDER_N] = "||", [ENDER_R] = "<", [ENDER_L] = ">", [ENDER_P] = "="};
+    static const ender_relation relations[] = {[ENDER_N] = ENDER_CONFUSED,
+                                               [ENDER_R] = ENDER_LESS,
+                                               [ENDER_L] = ENDER_GREATER,
+                                               [ENDER_P] = ENDER_EQUAL};
     if (game_sum_repeats(g) || game_sum_repeats(h)) return compare_loopy(t, g, h);
     const game_sum all = joined_sum(t, g, h, true);
     const found_outcome found = sum_decide(t, &(summands){all.list, all.count}, 0);
-    return value_of_static(ENDER_KIND_WORD, relations[found.outcome]);
+    return value_of_name(ender_relation_name(relations[found.outcome]));
 }
 
 static value ask_of_value(task *t, const asked *a) {
@@ -274,11 +272,12 @@ static const question sum_questions[] = {
     QUESTION_WITH("value", "", "worth", "", "the value, which may be loopy",
                   "nim(\"3,4\") - domineering(\"2x3\")", "", "{1/2*7|-2*7}", NOTHING, GAME,
                   ask_value, 0, .options = "", .heeds = "method"),
-    QUESTION_WITH("outcome", "", "worth", "",
-                  "the outcome: L, R, N (the first player) or P; if play can repeat, L, R or D (a "
-                  "draw) for Left and for Right moving first",
-                  "clobber(\"xoxo\") + {3|1} - 2", "", "N", NOTHING, WORD, ask_outcome, 0,
-                  .options = "", .cost = BY_VALUES, .heeds = "method"),
+    QUESTION_OR_UNKNOWN(
+        "outcome", "", "worth", "",
+        "the outcome: L, R, N (the first player) or P; if play can repeat, L, R or D (a "
+        "draw) for Left and for Right moving first",
+        "clobber(\"xoxo\") + {3|1} - 2", "", "N", NOTHING, WORD, ask_outcome, 0, .options = "",
+        .cost = BY_VALUES, .heeds = "method"),
     QUESTION_WITH("decide", "", "worth", "[SECONDS]",
                   "the outcome, and whether it was found by a search, because no value was found "
                   "in this time",
@@ -288,10 +287,10 @@ static const question sum_questions[] = {
         "solve", "", "worth", "[NODES]", "the outcome by a search of at most so many sums",
         "clobber(\"xoxo\") + {3|1} - 2", "", "outcome: N, left: wins, right: wins, nodes: 0",
         PERHAPS(INTEGER), RECORD, sum_ask_solution, 0, .options = "", .cost = "a search"),
-    QUESTION_WITH("solved_outcome", "", "worth", "",
-                  "the outcome by a search; unknown if a limit ended the search",
-                  "clobber(\"xoxo\") + {3|1} - 2", "", "N", NOTHING, WORD, sum_ask_solved_outcome,
-                  0, .options = "", .cost = "a search"),
+    QUESTION_OR_UNKNOWN("solved_outcome", "", "worth", "",
+                        "the outcome by a search; unknown if a limit ended the search",
+                        "clobber(\"xoxo\") + {3|1} - 2", "", "N", NOTHING, WORD,
+                        sum_ask_solved_outcome, 0, .options = "", .cost = "a search"),
     WHOLE("results", "", "if play can repeat: the winner for each player moving first",
           "fox-geese(\"g.g.|....|.f..\")", "left_first: right, right_first: right", RECORD,
           ask_results),

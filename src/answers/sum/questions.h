@@ -41,6 +41,11 @@ value study_position(study *s, const ender_position *p);
 value marks_of(study *s, const sum_move *m);
 /* The name of the move that is advised; NULL for none. */
 const char *advised_name(study *s);
+/* Adds who wins, and the move that is advised, whose name it gives; NULL for none. */
+const char *add_winner(study *s, value_list *record);
+/* Adds the theorem that the advice rests on, with its statement and source, and what it measures.
+ */
+void add_theorem(study *s, bool stated, value_list *record);
 /* Adds the value, or the outcome, after a move that was judged. */
 void add_judgement(study *s, const sum_move *m, value_list *record);
 /* Adds a field to a record. */

@@ -20,24 +20,13 @@ static void add_move_within(study *s, value_list *record) {
               advice->to ? study_position(s, advice->to) : value_of_handle(advice->option));
 }
 
-static void add_theorem(study *s, value_list *record) {
-    const ender_theorem_info *about = ender_theorem_about(s->advice.theorem);
-    add_field(s->t, record, "theorem", value_of_name(about->name));
-    add_field(s->t, record, "statement", value_of_name(about->statement));
-    if (s->advice.source) add_field(s->t, record, "source", value_of_name(s->advice.source));
-    if (advice_is_measured(&s->advice))
-        add_field(s->t, record, "measure", value_of_handle(s->advice.measure));
-}
-
 static void add_verdict(study *s, const asked *a, ender_player player, value_list *record) {
     const ender_advice *advice = &s->advice;
     task *t = s->t;
-    const char *move = advised_name(s);
     add_field(t, record, "known", value_of_truth(advice->known));
-    if (advice->known) add_field(t, record, "wins", value_of_truth(advice->wins));
-    if (move) add_field(t, record, "move", value_of_name(move));
+    const char *move = add_winner(s, record);
     if (move) add_move_within(s, record);
-    add_theorem(s, record);
+    add_theorem(s, true, record);
     study_check(s, advice_sentence(s->ctx, player, advice, move, asked_style(a), &s->text));
     add_field(t, record, "sentence", study_word(s));
 }

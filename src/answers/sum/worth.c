@@ -78,13 +78,12 @@ ender_outcome position_outcome(task *t, const ender_position *p, bool negative, 
 }
 
 static ender_outcome outcome_of_results(task *t, const ender_play results[2]) {
-    static const ender_outcome outcomes[2][2] = {{ENDER_L, ENDER_N}, {ENDER_P, ENDER_R}};
     if (results[ENDER_LEFT] == ENDER_DRAWN || results[ENDER_RIGHT] == ENDER_DRAWN)
         task_throw(t, ENDER_EDOMAIN,
                    "play may go on forever, so it may be drawn: the results are %s",
                    results_letters(results));
-    return outcomes[results[ENDER_LEFT] == ENDER_RIGHT_WINS]
-                   [results[ENDER_RIGHT] == ENDER_RIGHT_WINS];
+    return outcome_of_wins(results[ENDER_LEFT] == ENDER_LEFT_WINS,
+                           results[ENDER_RIGHT] == ENDER_LEFT_WINS);
 }
 
 static ender_outcome find_outcome(task *t, const game_sum *s) {
@@ -172,6 +171,9 @@ ender_status game_sum_results(ender_ctx *ctx, const game_sum *s, ender_play resu
 }
 
 const char *results_letters(const ender_play results[2]) {
-    static const char *const names[3][3] = {{"DD", "DL", "DR"}, {"LD", "L", "N"}, {"RD", "P", "R"}};
-    return names[results[ENDER_LEFT]][results[ENDER_RIGHT]];
+    static const char *const drawn[3][3] = {{"DD", "DL", "DR"}, {"LD"}, {"RD"}};
+    const ender_play begins = results[ENDER_LEFT], follows = results[ENDER_RIGHT];
+    if (drawn[begins][follows]) return drawn[begins][follows];
+    return ender_outcome_name(
+        outcome_of_wins(begins == ENDER_LEFT_WINS, follows == ENDER_LEFT_WINS));
 }

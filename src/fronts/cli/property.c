@@ -6,8 +6,6 @@
 #include "notation/front.h"
 #include "sum/front.h"
 
-#include <string.h>
-
 bool property_exists(cli *c, const ender_ruleset *rules, const char *name) {
     return position_has_column(c->ctx, rules, name);
 }
@@ -19,12 +17,6 @@ bool property_is_of_values(const char *name) {
 bool property_of_form(const char *name) {
     const ender_function *function = ender_function_find(name);
     return function_is_property(function) && function->takes[0] == ENDER_TAKES_FORM;
-}
-
-/* A table goes on where a limit came before who wins was known. */
-static bool is_open(const char *name, ender_status status) {
-    const bool limited = status == ENDER_ELIMIT || status == ENDER_EMEMORY;
-    return limited && (strcmp(name, "outcome") == 0 || strcmp(name, "solved_outcome") == 0);
 }
 
 /* Counts are numbers, as in the language. */
@@ -39,10 +31,7 @@ ender_status property_of_position(cli *c, const ender_position *position, const 
                                   ender_method method, ender_result *out) {
     const ender_status status = position_column(c->ctx, position, name, method, out);
     cli_note_searched(c);
-    if (!is_open(name, status)) return status == ENDER_OK ? number_as_value(c, out) : status;
-    static const char unknown[] = "unknown";
-    *out = (ender_result){.kind = ENDER_KIND_WORD, .text = cli_copy(unknown, sizeof unknown - 1)};
-    return ENDER_OK;
+    return status == ENDER_OK ? number_as_value(c, out) : status;
 }
 
 ender_status property_of_result(cli *c, const ender_result *of, const char *name,

@@ -303,8 +303,7 @@ ender_outcome sum_repeating_outcome(task *t, const ruleset *rules, const positio
                    result[0] != LOOPY_DRAWN   ? "Right moves first"
                    : result[1] != LOOPY_DRAWN ? "Left moves first"
                                               : "either player moves first");
-    if (result[0] == LOOPY_LEFT_WINS) return result[1] == LOOPY_LEFT_WINS ? ENDER_L : ENDER_N;
-    return result[1] == LOOPY_LEFT_WINS ? ENDER_P : ENDER_R;
+    return outcome_of_wins(result[0] == LOOPY_LEFT_WINS, result[1] == LOOPY_LEFT_WINS);
 }
 
 /* ---- nimbers ---- */
