@@ -10,7 +10,7 @@
 #ifndef ENDER_EXERCISES_ROOM_H
 #define ENDER_EXERCISES_ROOM_H
 
-#include "sum/questions.h"
+#include "notation/domain.h"
 
 enum { LEVEL_LEAST = 1, LEVEL_MOST = 3 };
 
@@ -30,6 +30,9 @@ typedef enum judge_by {
     BY_LIST,      /* the same values in the same order; */
     BY_ONE_OF     /* one of a list of moves, with the number of the summand or without */
 } judge_by;
+
+/* Those that exercises ask (src/domains/domains/domains.inc). */
+extern const domain domain_sum, domain_corridor, domain_ko;
 
 typedef struct exercise_kind {
     const char *name;    /* lower-case letters and hyphens */

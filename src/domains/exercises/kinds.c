@@ -3,8 +3,6 @@
  * The kinds of exercises, in the order of a course. A new one is a row here. */
 #include "exercises/exercises.h"
 
-extern const domain domain_corridor, domain_ko;
-
 #define ASKED_OF_SUM(question_) .domain = &domain_sum, .question = (question_), .argument = "left"
 
 const exercise_kind exercise_kinds[] = {
