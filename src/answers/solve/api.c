@@ -6,17 +6,13 @@
 #include <string.h>
 
 #include "analysis/analysis.h"
+#include "base/tuning/solve.inc"
 #include "ruleset/api.h"
 #include "ruleset/gate.h"
 #include "ruleset/memo.h"
 #include "solve/solve.h"
 
-enum {
-    STEADY = 24, /* the threshold changes after this part of the work so far, */
-    FAR = 4,     /* or at once where one kind of work is so many times the other */
-    REUSED = 2,  /* where boards are cut, a value serves so many times what it serves elsewhere */
-};
-enum { LOOK_EVERY = 256, SUMMANDS_MOST = 1 << 20, HUNT_NODES = 512 };
+enum { SUMMANDS_MOST = 1 << 20 };
 static const double alone_seconds = 0.02; /* a search that takes longer is shared */
 static const char lacks_memory[] = "the memory budget is used up";
 
@@ -198,12 +194,13 @@ static void worker_look_up(task *t, worker *l) {
 static void balance(solver *s) {
     if (atomic_flag_test_and_set_explicit(&s->threshold.in_balance, memory_order_acquire)) return;
     const uint64_t worked = atomic_load(&s->threshold.on_values);
-    const uint64_t values = s->has_cuts ? worked / REUSED : worked;
+    const uint64_t values = s->has_cuts ? worked / VALUES_REUSED : worked;
     const uint64_t searched = atomic_load(&s->threshold.on_moves);
     const uint64_t on_values = values - s->threshold.values_before,
                    on_moves = searched - s->threshold.moves_before;
-    const bool is_far = on_values > FAR * on_moves || FAR * on_values < on_moves;
-    if (is_far || STEADY * (on_values + on_moves) >= values + searched) {
+    const bool is_far =
+        on_values > THRESHOLD_FAR * on_moves || THRESHOLD_FAR * on_values < on_moves;
+    if (is_far || THRESHOLD_STEADY * (on_values + on_moves) >= values + searched) {
         s->threshold.values_before = values;
         s->threshold.moves_before = searched;
         uint32_t threshold = atomic_load_explicit(&s->threshold.now, memory_order_relaxed);
@@ -231,7 +228,7 @@ static void report_work(const task *t, worker *l) {
 bool worker_enter(task *t, worker *l) {
     solver *s = l->solver;
     task_poll(t);
-    if (l->counts.nodes - l->counts.reported >= LOOK_EVERY) {
+    if (l->counts.nodes - l->counts.reported >= SOLVE_LOOK_EVERY) {
         worker_look_up(t, l);
         report_work(t, l);
         if (!s->threshold.given && !s->weighing) balance(s);

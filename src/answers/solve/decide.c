@@ -6,11 +6,8 @@
 #include <math.h>
 
 #include "analysis/analysis.h"
+#include "base/tuning/solve.inc"
 #include "solve/solve.h"
-
-/* A share of values takes about as long as one of the search, a tenth of a second or two at first:
- * most values that people ask for are found in that. */
-enum { VALUE_STEPS = 1 << 20, SEARCH_NODES = 1 << 16 };
 
 uint64_t value_share(uint64_t turn) { return turn * VALUE_STEPS; }
 uint64_t search_share(uint64_t turn) { return turn * SEARCH_NODES; }

@@ -146,7 +146,8 @@ static void successors_judge(task *t, worker *l, successors *c) {
         made->replies = 0;
         verdict v = sum_bounded(t, l, &made->sum);
         if (v == STOPPED) v = sum_known(t, l, &made->sum, made->key);
-        if (v == STOPPED && moves_of(&made->sum) >= WIDE) v = sum_bounded_by_cuts(t, l, &made->sum);
+        if (v == STOPPED && moves_of(&made->sum) >= SOLVE_WIDE)
+            v = sum_bounded_by_cuts(t, l, &made->sum);
         if (v == LOSES) c->won = true;
         if (v != STOPPED) continue;
         made->score = score_of(t, l, &made->sum);
@@ -188,7 +189,7 @@ static verdict successor_look_ahead(task *t, worker *l, successor *made) {
 /* Bounds put moves in an order that is good already: where there are some, only the moves that they
  * like best have their answers counted, and the others come after these. */
 static void successors_look_ahead(task *t, worker *l, successors *c, bool bounded) {
-    const uint32_t first = bounded ? FAVOURITES : UINT32_MAX;
+    const uint32_t first = bounded ? SOLVE_FAVOURITES : UINT32_MAX;
     uint32_t kept = 0;
     if (c->count > first) qsort(c->at, c->count, sizeof *c->at, better_first);
     for (uint32_t i = 0; i < c->count && !c->won; i++) {
@@ -204,8 +205,9 @@ static void successors_look_ahead(task *t, worker *l, successors *c, bool bounde
 /* Are the answers to the moves to be counted? */
 static bool is_worth_a_look(const worker *l, const sum *s) {
     const uint32_t moves = moves_of(s);
-    if (worker_weighs(l)) return moves >= BROAD;
-    return moves >= (sum_has_bounds(s) ? VAST : LARGE * worker_threshold(l)) && moves <= HOPELESS;
+    if (worker_weighs(l)) return moves >= SOLVE_BROAD;
+    return moves >= (sum_has_bounds(s) ? SOLVE_VAST : SOLVE_LARGE * worker_threshold(l)) &&
+           moves <= SOLVE_HOPELESS;
 }
 
 successors sum_moves_made(task *t, worker *l, const sum *s) {

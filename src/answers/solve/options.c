@@ -15,15 +15,8 @@
  * Lists are shared by all workers and stay as long as the search does. */
 #include <string.h>
 
+#include "base/tuning/solve.inc"
 #include "solve/solve.h"
-
-enum {
-    OFTEN = 512,          /* a component that was looked into so often has its options compared */
-    COMPARE_COST = 20000, /* that one comparison may take */
-    NODE_COST = 20,       /* of a node, as much as of so many steps with values */
-    COMPARE_SHARE = 2,    /* so much of the search itself for one part of comparisons */
-    ROUNDS = 8            /* options that came in place of reversible ones are compared again */
-};
 
 /* ---- lists of sums ---- */
 
@@ -179,7 +172,7 @@ const move_list *component_compare_options(task *t, worker *l, const component *
     sum_list options = {SCRATCH_ARRAY(t, sum, moves.room), moves.count, moves.room};
     if (moves.count > 0) memcpy(options.at, moves.at, moves.count * sizeof *moves.at);
     drop_dominated(t, l, &options);
-    for (int i = 0; i < ROUNDS && bypass_reversible(t, l, &g, &options); i++)
+    for (int i = 0; i < COMPARE_ROUNDS && bypass_reversible(t, l, &g, &options); i++)
         drop_dominated(t, l, &options);
     l->comparing = false;
     const move_list *list = NULL;
@@ -214,7 +207,7 @@ const move_list *component_options(task *t, worker *l, const component *p) {
         }
         atomic_store_explicit(&place->tag, tag, memory_order_relaxed);
     }
-    if (atomic_load_explicit(&place->met, memory_order_relaxed) < OFTEN)
+    if (atomic_load_explicit(&place->met, memory_order_relaxed) < COMPARE_AFTER)
         atomic_fetch_add_explicit(&place->met, 1, memory_order_relaxed);
     else if (!l->comparing && (1 + COMPARE_SHARE) * l->compared <= cost_of(t, l)) {
         atomic_store_explicit(&place->met, 0, memory_order_relaxed);

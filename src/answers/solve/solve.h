@@ -11,6 +11,7 @@
 
 #include <ender/solve.h>
 
+#include "base/tuning/solve.inc"
 #include "ruleset/api.h"
 #include "solve/front.h"
 #include "solve/ttable.h"
@@ -177,8 +178,6 @@ ttable_key sum_key(const sum *s);
 
 /* ---- moves of components that come again and again (options.c) ---- */
 
-enum { KNOWN_COMPONENTS = 1 << 12 };
-
 /* The relevant results of Left's moves in a component. */
 typedef struct move_list {
     ttable_key key; /* of the component */
@@ -234,35 +233,7 @@ verdict sum_weighed(task *t, const worker *l, const sum *s);
 
 /* ---- the search ---- */
 
-enum {
-    BUSY_SLOTS = 1 << 12,
-    PUT_OFF_FROM = 1,    /* earlier moves are not postponed for another worker */
-    PUT_OFF_IN_HOPE = 4, /* the same if the player to move is expected to win */
-    KINDS_MOST = 256,
-    THRESHOLD_AT_FIRST = 8,
-    THRESHOLD_WITH_CUTS = 22,   /* the first threshold if boards are cut: their parts recur often */
-    THRESHOLD_WITH_WEIGHTS = 5, /* fixed: weights cost less than sums of larger values */
-    THRESHOLD_LEAST = 4,
-    THRESHOLD_MOST = 40,
-    /* Evaluating shares the work with the search (sum.c), in steps of position_value_within: */
-    EVALUATION_AT_FIRST = 4000,    /* the initial allowance, before any move */
-    EVALUATION_PER_MOVE = 4,       /* the allowance for each move made, about the cost of a move */
-    EVALUATION_WITH_CUTS = 400000, /* the initial allowance if boards are cut */
-    EVALUATION_PER_CUT = 100, /* the allowance for each of their parts: bounds are made of values */
-    VALUE_WORK = 45000,       /* the greatest work for one value */
-    /* Sums whose moves are put in order with more care, by the moves of both players: */
-    WIDE = 30,      /* from this number of moves on bounds are improved */
-    VAST = 80,      /* from this number of moves on, with bounds, answers are counted too: */
-    FAVOURITES = 8, /* for this number of moves, those that look best without counting */
-    BROAD = 16,     /* with weights, from this number of moves on */
-    LARGE = 4, /* without bounds and weights: this multiple of the moves of a position too expensive
-                  for a value */
-    /* Beyond this number of moves no answers are counted, because their number is the square of
-     * that of the moves. */
-    HOPELESS = 160,
-    TREE_FROM = 1 << 18, /* with bounds, the number of nodes after which the tree begins */
-    LEAF_SHARE = 4       /* the steps of a leaf for each of these nodes: some thousands of nodes */
-};
+enum { BUSY_SLOTS = 1 << 12, KINDS_MOST = 256 };
 
 /* The limits after which a search ends, or changes its method. */
 typedef struct search_limits {

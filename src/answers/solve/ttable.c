@@ -5,6 +5,7 @@
  * entry sees halves that do not fit and takes it for another sum's (the device of Hyatt and Mann,
  * "A lock-less transposition table implementation for parallel search", ICGA Journal 25, 2002). */
 #include "solve/ttable.h"
+#include "base/tuning/solve.inc"
 
 #include "base/hard.h"
 
@@ -13,7 +14,6 @@
 enum {
     BUCKET_WORDS = 16,
     BUCKET_BYTES = BUCKET_WORDS * 8,
-    FIRST_BUCKETS = 1 << 12,
     PART_BUCKETS = 1 << 14 /* that a thread copies at a time */
 };
 
@@ -73,7 +73,7 @@ bool ttable_open(ttable *h, ender_ctx *ctx, uint64_t bytes) {
     while (buckets * 2 * BUCKET_BYTES <= bytes) buckets *= 2;
     h->ctx = ctx;
     h->most = buckets;
-    h->buckets = buckets < FIRST_BUCKETS ? buckets : FIRST_BUCKETS;
+    h->buckets = buckets < TTABLE_FIRST_BUCKETS ? buckets : TTABLE_FIRST_BUCKETS;
     atomic_init(&h->used, 0);
     h->words = buckets_open(ctx, h->buckets);
     return h->words != NULL;

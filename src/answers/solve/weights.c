@@ -13,12 +13,10 @@
  * Weights are kept in the table of the search, under keys of their own: for the component as its
  * words say it, without the sign. */
 #include "analysis/analysis.h"
+#include "base/tuning/solve.inc"
 #include "solve/solve.h"
 
 enum {
-    WEIGH_MOST = 1000,     /* components that can come of the root */
-    ASK_COST = 50000,      /* that questions about the far star may take, all together */
-    WEIGH_NODES = 1024,    /* searches that end before need no weights */
     IN_VAIN = 2,           /* the answers of entries: no weight was found; */
     WEIGHED = 3,           /* or the depth of the component on top of this: */
     DEPTH_MOST = INT16_MAX /* moves of the longest play */

@@ -6,10 +6,11 @@
 #include "base/base.h"
 #include "base/hard.h"
 #include "base/litter.h"
+#include "base/tuning/base.inc"
 
 #include <stdlib.h>
 
-enum { ALIGNMENT = 16, FIRST_BLOCK = 16 << 10, LAST_BLOCK = 1 << 20, SPARE_MAX = 1 << 20 };
+enum { ALIGNMENT = 16 };
 
 struct arena_block {
     arena_block *previous;
@@ -31,8 +32,8 @@ static void block_free(arena *a, arena_block *b) {
 }
 
 static arena_block *block_new(arena *a, size_t bytes) {
-    size_t size = a->block ? a->block->bytes * 2 : (size_t)FIRST_BLOCK;
-    if (size > LAST_BLOCK) size = LAST_BLOCK;
+    size_t size = a->block ? a->block->bytes * 2 : (size_t)ARENA_FIRST_BLOCK;
+    if (size > ARENA_LAST_BLOCK) size = ARENA_LAST_BLOCK;
     if (size < bytes) size = bytes;
     if (a->ctx && !budget_take(a->ctx, size)) return NULL;
     arena_block *b = malloc(sizeof *b + ALIGNMENT + size);
@@ -85,7 +86,7 @@ static void step_back(arena *a, arena_block *b) {
     memory_close(block_start(top), top->bytes);
     block_free(a, top->spare);
     top->spare = NULL;
-    if (top->bytes > SPARE_MAX || (b->spare && b->spare->bytes >= top->bytes)) {
+    if (top->bytes > ARENA_SPARE || (b->spare && b->spare->bytes >= top->bytes)) {
         block_free(a, top);
     } else {
         block_free(a, b->spare);

@@ -3,13 +3,12 @@
  * Arrays that grow and are charged to the budget. */
 #include "base/litter.h"
 #include "base/memory.h"
+#include "base/tuning/base.inc"
 
 #include <stdlib.h>
 
-enum { FIRST_ROOM = 16 };
-
 void *array_widen(ender_ctx *ctx, void *array, size_t *room, size_t wanted, size_t size) {
-    size_t wider = *room > 0 ? 2 * *room : FIRST_ROOM;
+    size_t wider = *room > 0 ? 2 * *room : ARRAY_FIRST;
     if (wider < wanted) wider = wanted;
     if (wider > SIZE_MAX / 4 / size) return NULL;
     const size_t more = (wider - *room) * size;

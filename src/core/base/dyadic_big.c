@@ -5,6 +5,7 @@
  * GMP whose result could be larger than DYADIC_BITS_MAX allows. Operands are looked at in place,
  * without a copy. */
 #include "base/dyadic_big.h"
+#include "base/tuning/base.inc"
 
 #include "base/context.h"
 #include "base/integers.h"
@@ -17,9 +18,7 @@ _Static_assert(GMP_NUMB_BITS == 64 && sizeof(mp_limb_t) == sizeof(uint64_t),
                "limbs are the words of the map's keys");
 
 enum {
-    DIGITS_MAX = 1000000,    /* of a number in a text */
-    FULL_DENOMINATOR = 4096, /* finer denominators are printed as a power of two */
-    POOL_MAX = 1 << 28       /* numbers in the pool */
+    POOL_MAX = 1 << 28 /* numbers in the pool */
 };
 
 typedef struct pooled_number {
@@ -352,9 +351,9 @@ static dyadic from_long_digits(task *t, const char *digits, size_t count, bool n
 
 dyadic dyadic_from_digits(task *t, const char *digits, size_t count, bool negative, uint32_t exp) {
     if (count == 0) task_throw(t, ENDER_EARGUMENT, "a number needs at least one digit");
-    if (count > DIGITS_MAX)
+    if (count > NUMBER_DIGITS_MOST)
         task_throw(t, ENDER_ELIMIT, "a number of %zu digits: at most %d are read", count,
-                   (int)DIGITS_MAX);
+                   (int)NUMBER_DIGITS_MOST);
     int64_t value = 0;
     for (size_t i = 0; i < count; i++) {
         if (digits[i] < '0' || digits[i] > '9')

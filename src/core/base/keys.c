@@ -3,6 +3,7 @@
  * Keys with numbers, for one call: open addressing, at most half full. Graphs of products and the
  * positions of comparisons are numbered by it, and making a map costs more than most of these. */
 #include "base/keys.h"
+#include "base/tuning/base.inc"
 
 #include <stdlib.h>
 #include <string.h>
@@ -56,12 +57,12 @@ static uint32_t *slot_of(const key_table *k, const uint64_t *key) {
     return &k->slots[at];
 }
 
-enum { FIRST_ROOM = 32, KEYS_MOST = 1 << 29 };
+enum { KEYS_MOST = 1 << 29 };
 
 static void more_room(key_table *k) {
     if (k->room == KEYS_MOST)
         task_throw(k->t, ENDER_ELIMIT, "there are more than 2^29 positions to look at");
-    const uint32_t room = k->room ? 2 * k->room : FIRST_ROOM;
+    const uint32_t room = k->room ? 2 * k->room : KEYS_FIRST;
     const size_t key_bytes = k->words * sizeof *k->keys;
     /* Either may be refused: then the table is what it was, with more room behind it. */
     k->slots =

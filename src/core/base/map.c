@@ -11,6 +11,7 @@
  * words are. A table that is full is replaced by one of twice the size; the old one is freed when
  * no reader can be in it, which the counters of active readers tell. */
 #include "base/map.h"
+#include "base/tuning/base.inc"
 
 #include "base/context.h"
 #include "base/map_each.h"
@@ -18,16 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    SHARD_BITS = 6,
-    SHARDS = 1 << SHARD_BITS,
-    READER_BITS = 4,
-    READERS = 1 << READER_BITS,
-    FIRST_SLOTS = 16,
-    CHUNK_LEAST = 32, /* words a shard takes from the span at once */
-    CHUNK_MOST = 1 << 13,
-    CACHE_LINE = 64
-};
+enum { SHARDS = 1 << MAP_SHARD_BITS, READER_BITS = 4, READERS = 1 << READER_BITS, CACHE_LINE = 64 };
 
 /* Offsets of entries count words and fit 32 bits. */
 static const size_t words_most = UINT32_MAX;
@@ -89,8 +81,8 @@ uint64_t map_hash(const task *t, const uint64_t *key, size_t words) {
     return keyed_hash(t->secret, key, words);
 }
 
-static uint32_t tag_of(uint64_t hash) { return (uint32_t)(hash >> (32 - SHARD_BITS)); }
-static size_t shard_of(uint64_t hash) { return (size_t)(hash >> (64 - SHARD_BITS)); }
+static uint32_t tag_of(uint64_t hash) { return (uint32_t)(hash >> (32 - MAP_SHARD_BITS)); }
+static size_t shard_of(uint64_t hash) { return (size_t)(hash >> (64 - MAP_SHARD_BITS)); }
 
 static map_entry *entry_at(const map *m, size_t offset) {
     return (map_entry *)(void *)(m->entries.base + offset * sizeof(uint64_t));
@@ -285,8 +277,8 @@ static size_t take_words(map *m, size_t words) {
 static bool reserve_entry(map *m, map_shard *s, size_t words) {
     if (words <= s->end - s->at) return true;
     size_t chunk = atomic_load_explicit(&s->count, memory_order_relaxed) / 2;
-    if (chunk < CHUNK_LEAST) chunk = CHUNK_LEAST;
-    if (chunk > CHUNK_MOST) chunk = CHUNK_MOST;
+    if (chunk < MAP_CHUNK_LEAST) chunk = MAP_CHUNK_LEAST;
+    if (chunk > MAP_CHUNK_MOST) chunk = MAP_CHUNK_MOST;
     if (chunk < words) chunk = words;
     size_t at = take_words(m, chunk);
     if (at == 0 && chunk > words) at = take_words(m, chunk = words);
@@ -300,7 +292,7 @@ static bool reserve_entry(map *m, map_shard *s, size_t words) {
  * the old table cannot be freed now, its successor does it. */
 static bool grow_table(map *m, size_t which) {
     map_table *old = atomic_load_explicit(&m->tables[which], memory_order_relaxed);
-    map_table *new = table_new(m->ctx, old ? ((size_t)old->mask + 1) * 2 : (size_t)FIRST_SLOTS);
+    map_table *new = table_new(m->ctx, old ? ((size_t)old->mask + 1) * 2 : (size_t)MAP_FIRST_SLOTS);
     if (!new) return false;
     for (size_t i = 0; old && i <= old->mask; i++) {
         uint64_t slot = atomic_load_explicit(&old->slots[i], memory_order_relaxed);

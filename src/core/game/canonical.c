@@ -12,6 +12,7 @@
  * Reversibility asks whether an option's option X satisfies X <= G while G has no name yet. That is
  * played out on X's positions against the lists of G (`formal_le`), with a memo once it gets long.
  */
+#include "base/tuning/game.inc"
 #include "game/store.h"
 
 #include <string.h>
@@ -86,8 +87,6 @@ static ref number_or_stops(task *t, formal *g) {
 
 /* ---- X against a game without a name ---- */
 
-enum { MEMO_AFTER = 48 };
-
 /* Grows (or makes) the memo in scratch; what the old one held is entered again. */
 static void memo_grow(task *t, formal *g) {
     uint32_t capacity = g->memo_capacity ? g->memo_capacity * 4 : 256;
@@ -118,7 +117,7 @@ static unsigned memo_find(formal *g, ref x, unsigned greater) {
 }
 
 static bool memo_keep(task *t, formal *g, ref x, unsigned greater, bool yes) {
-    if (++g->steps < MEMO_AFTER) return yes;
+    if (++g->steps < CANONICAL_MEMO_AFTER) return yes;
     if (g->memo_used * 2 >= g->memo_capacity) memo_grow(t, g);
     uint64_t *slot = memo_slot(g, x, greater);
     if (*slot == 0) g->memo_used++;

@@ -22,10 +22,11 @@
  *
  * The incentives of a game are worth their price when it is a summand again and again. They are
  * sums of G and its options, so they cost about as much as sums of G with games that are as high;
- * after SUMS_BEFORE of these they are made. */
+ * after INCENTIVES_AFTER_SUMS of these they are made. */
+#include "base/tuning/game.inc"
 #include "game/store.h"
 
-enum { SUMS_BEFORE = 12, MADE = SUMS_BEFORE + 1, HEIGHT_MOST = 1 << 16, NUMBER_MOST = 1 << 12 };
+enum { MADE = INCENTIVES_AFTER_SUMS + 1, HEIGHT_MOST = 1 << 16, NUMBER_MOST = 1 << 12 };
 
 bool incentives_open(incentive_table *table, ender_ctx *ctx, uint64_t nodes) {
     const uint64_t pairs = (uint64_t)NUMBER_MOST * (NUMBER_MOST - 1) / 2;
@@ -105,17 +106,18 @@ static bool node_incentives_make(task *t, ref g) {
 }
 
 /* Counts the sum with a game that is as high; makes the incentives when it is time. A game whose
- * incentives are under way, or found no room, stays at SUMS_BEFORE. */
+ * incentives are under way, or found no room, stays at INCENTIVES_AFTER_SUMS. */
 static bool node_has_incentives(task *t, ref g, ref other) {
     incentive_table *table = &t->store->incentives;
     const uint32_t height = game_birthday_small(t, g);
     if (height > HEIGHT_MOST || !span_reach(&table->uses, (size_t)g.bits + 1)) return false;
     const uint8_t uses = atomic_load_explicit(uses_of(t, g), memory_order_acquire);
     if (uses == MADE) return true;
-    if (uses == SUMS_BEFORE || table_is_full(table) || game_birthday_small(t, other) < height)
+    if (uses == INCENTIVES_AFTER_SUMS || table_is_full(table) ||
+        game_birthday_small(t, other) < height)
         return false;
     atomic_store_explicit(uses_of(t, g), uses + 1, memory_order_relaxed);
-    if (uses + 1 < SUMS_BEFORE) return false;
+    if (uses + 1 < INCENTIVES_AFTER_SUMS) return false;
     const node *n = node_at(t, g);
     const size_t end = (size_t)n->first + n->left_count + n->right_count;
     return span_reach(&table->of_options, end * sizeof(uint32_t)) && node_incentives_make(t, g);

@@ -65,7 +65,7 @@ static bool tree_is(const tree_table *table, uint32_t index, const ref *left, ui
 }
 
 /* The top bits of a hash pick the shard; its low half, which a slot keeps, starts the probe. */
-static unsigned shard_of(uint64_t hash) { return (unsigned)(hash >> (64 - SHARD_BITS)); }
+static unsigned shard_of(uint64_t hash) { return (unsigned)(hash >> (64 - STORE_SHARD_BITS)); }
 static uint64_t *shard_slots(const tree_table *table, unsigned index) {
     return table->slots + (size_t)index * table->capacity;
 }

@@ -11,11 +11,12 @@
 #ifndef ENDER_GAME_STORE_H
 #define ENDER_GAME_STORE_H
 
+#include "base/tuning/game.inc"
 #include "game/game.h"
 
 /* ---- a table of trees ---- */
 
-enum { SHARD_BITS = 6, SHARD_COUNT = 1 << SHARD_BITS };
+enum { SHARD_COUNT = 1 << STORE_SHARD_BITS };
 
 typedef struct shard {
     _Alignas(64) pthread_mutex_t lock;
@@ -130,7 +131,6 @@ void incentives_close(incentive_table *table);
 void incentives_forget(incentive_table *table); /* one thread */
 
 /* The options of one player in a summand, and their gains. */
-enum { GAINS_FEW = 8 };
 typedef struct gains {
     side options;
     bool kept; /* in the table, from `first` on; otherwise in few */

@@ -4,6 +4,7 @@
  * form. Number-up-stars add in closed form. A number is added by translating every option, which
  * keeps canonical forms canonical (number translation, CGT, Theorem II.3.19): no comparison is
  * needed. */
+#include "base/tuning/game.inc"
 #include "game/store.h"
 
 #include <string.h>
@@ -306,12 +307,11 @@ ref game_add(task *t, ref g, ref h) {
 }
 
 /* While one sum is made the places of the next ones in the cache are on their way. */
-enum { AHEAD = 8 };
 
 void game_add_list(task *t, ref g, const ref *list, size_t count, ref *out) {
-    for (size_t i = 0; i < count && i < AHEAD; i++) sum_prefetch(t, g, list[i]);
+    for (size_t i = 0; i < count && i < SUM_AHEAD; i++) sum_prefetch(t, g, list[i]);
     for (size_t i = 0; i < count; i++) {
-        if (i + AHEAD < count) sum_prefetch(t, g, list[i + AHEAD]);
+        if (i + SUM_AHEAD < count) sum_prefetch(t, g, list[i + SUM_AHEAD]);
         out[i] = game_add(t, g, list[i]);
         task_poll(t);
     }

@@ -6,16 +6,13 @@
  * Usually all regions are exact and tempered, and the scores are found from what they chill to
  * (sum.c). A region with a ko or one that is too large has bounds, and then the sums of lower and
  * of upper bounds are decided as they stand, and the score lies between. Area is in total.c. */
+#include "base/tuning/go.inc"
 #include "go/go.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { PLIES_MAX = 400, CHILLED_SUM_MAX = 2000 };
-
-/* Sums that are searched before a score is left with bounds: for the endgame, for each move, and
- * for each move where the endgame has a ko, so that there is less to be known. */
-enum { SEARCHED_FOR_SCORES = 40000, SEARCHED_FOR_MOVES = 8000, SEARCHED_WITH_KOS = 300 };
 
 /* ---- values of regions ---- */
 

@@ -15,6 +15,7 @@
 
 #include "analysis/analysis.h"
 #include "base/base.h"
+#include "base/tuning/go.inc"
 #include "coins/coins.h"
 #include "game/game.h"
 #include "go/front.h"
@@ -23,8 +24,6 @@
 #include "notation/notation.h"
 
 /* ---- rooms (room.c, shape.c) ---- */
-
-enum { GO_ROOM_POINTS = 128 };
 
 /* Points of a room, one bit each. */
 __extension__ typedef unsigned __int128 go_set;

@@ -8,14 +8,11 @@
  * reaches more than all of it, which is e + 2w for Black, e empty points and w White stones, for
  * that changes by one with each move, whatever it is, in the direction of a move that is left over.
  * What area the players reach in it is searched apart (area.c). */
+#include "base/tuning/go.inc"
 #include "go/go.h"
 
 #include <stdio.h>
 #include <string.h>
-
-/* More empty points are not searched when one colour alone is around them, where nothing is to be
- * gained in general. */
-enum { SEARCHED_TERRITORY = 7 };
 
 static void fill(const goban *g, unsigned from, bool *seen, uint16_t *points, unsigned *count) {
     *count = 0;

@@ -21,12 +21,13 @@
  * the means and t the greatest temperature, the left stop of a sum is from m to m + t and the right
  * stop from m - t to m (Conway, On Numbers and Games, chapter 9). The search gives up after so many
  * sums, and then the score has bounds. */
+#include "base/tuning/go.inc"
 #include "go/go.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { SMALL_SUM = 300, GATHERED_SUM = 1500, COINS_OF_A_COMPONENT = 3 };
+enum { COINS_OF_A_COMPONENT = 3 };
 
 /* ---- parity ---- */
 

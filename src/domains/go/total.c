@@ -13,12 +13,10 @@
  *
  * Where all that may change is one region it is played under the ban, and a small board is searched
  * as a whole. */
+#include "base/tuning/go.inc"
 #include "go/go.h"
 
 #include <string.h>
-
-/* More open points are not searched. */
-enum { WHOLE_OPEN = 26 };
 
 /* How many positions: more than of a region, for they are looked at sooner, up to some seconds. */
 static uint64_t whole_work(uint64_t work) {

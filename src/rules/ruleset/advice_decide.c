@@ -19,6 +19,7 @@
  *
  * None of this evaluates a position. Where values may be asked for they are, and then compared. */
 #include "analysis/analysis.h"
+#include "base/tuning/ruleset.inc"
 #include "ruleset/advice.h"
 
 static const ender_theorem_info theorems[ENDER_THEOREM_COUNT] = {
@@ -205,7 +206,7 @@ static bool by_stops(task *t, const term_list *terms, ender_player player, theor
 
 /* Values that are no number-up-stars are taken further where that should take no time: at most so
  * many of them, and born by so early a day. */
-enum { NODES_AT_ONCE = 2, BIRTHDAY_AT_ONCE = 24 };
+enum { NODES_AT_ONCE = 2 };
 
 /* A number beside a game costs nothing, but a nimber *n brings its n options. */
 static bool is_quick(task *t, ref value, ender_effort effort) {

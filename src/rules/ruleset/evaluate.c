@@ -14,15 +14,12 @@
  * 19, 1996.) The first lane to finish stops the others. Since most positions are small, every
  * search starts with one lane, which gives up when a time has passed; the memo keeps what it found.
  */
+#include "base/tuning/ruleset.inc"
 #include "ruleset/gate.h"
 #include "ruleset/memo.h"
 #include "ruleset/path.h"
 
-enum {
-    LOOK_EVERY = 64,         /* evaluations between two looks at the clock */
-    ALONE_MILLISECONDS = 10, /* a search that takes longer is shared */
-    BUSY_SLOTS = 1 << 12
-};
+enum { BUSY_SLOTS = 1 << 12 };
 
 typedef struct value_search {
     const ruleset *rules;
@@ -270,7 +267,7 @@ static ref part_evaluate(task *t, value_worker *l, const uint64_t *part, size_t 
     busy_clear(s, hash);
     scratch_release(t, mark);
     if (ref_same(value, REF_NONE)) return REF_NONE;
-    if (++l->evaluated == LOOK_EVERY) report(t, l);
+    if (++l->evaluated == EVALUATE_LOOK_EVERY) report(t, l);
     return (ref){map_insert(t, s->memo, part, words, hash, value.bits)};
 }
 
@@ -305,7 +302,7 @@ static ref part_search(task *t, value_search *s, const uint64_t *part, size_t wo
     atomic_init(&s->evaluated, 0);
     const bool shared = parallel_threads(t->ctx) > 1 && !t->halt && !s->rules->calls.serial &&
                         !(s->rules->calls.calls_back && gate_holds(t));
-    s->share_at = shared ? clock_seconds() + ALONE_MILLISECONDS * 1e-3 : 0;
+    s->share_at = shared ? clock_seconds() + EVALUATE_ALONE * 1e-3 : 0;
     lane_run(t, 0, s);
     if (ref_same(atomic_load(&s->answer), REF_NONE)) {
         const arena_mark mark = scratch_mark(t);

@@ -15,18 +15,12 @@
  * among all far pairs (pairs.c).
  *
  * The heaps of a block do not wait for each other there, so threads share them. */
+#include "base/tuning/impartial.inc"
 #include "impartial/sliced.h"
 
 #include <string.h>
 
-enum {
-    PAIRS_A_STRETCH = 256,
-    LEAST_NEAR = 2 * HEAPS_A_BLOCK,
-    NEAR_PER_VALUE = 6,     /* near pairs of a take for each value below the bound */
-    RARE_BEFOREHAND = 6000, /* pairs with a rare heap that are seen with the near ones */
-    HEAPS_A_SHARE = 63,     /* heaps that a thread takes at once */
-    NO_CANDIDATE = UINT16_MAX
-};
+enum { PAIRS_A_STRETCH = 256, LEAST_NEAR = 2 * HEAPS_A_BLOCK, NO_CANDIDATE = UINT16_MAX };
 
 /* ---- the values that options are known to have ---- */
 

@@ -19,19 +19,18 @@
  * must be the sum of two common ones, and the pairs with one of the first heaps have it nearly
  * always. If they do not, all pairs are looked at. A heap that lacks one is rare, and the end. */
 #include "impartial/few_rare.h"
+#include "base/tuning/impartial.inc"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
     LANES = 8,
-    NEAR = 32, /* distances up to this are entered, others collected; heaps of a step */
-    VECTORS = NEAR / LANES,
+    VECTORS = FEW_RARE_NEAR / LANES,
     SETS = FEW_RARE_BOUND / 2,
     WITNESSES = 96,      /* the most distances by which rare values are looked for at first, */
     WITNESS_HEAPS = 256, /* of heaps up to this */
-    WITNESS_BATCH = 24,  /* between two looks at what is missing */
-    PAIRS = 256
+    WITNESS_BATCH = 24   /* between two looks at what is missing */
 };
 
 typedef uint64_t lanes __attribute__((vector_size(8 * LANES)));
@@ -55,7 +54,7 @@ struct few_rare {
     unsigned dropped;                 /* the digit that is left out */
     uint8_t common[SETS], rare[SETS]; /* the values that the numbers stand for */
     uint64_t below[SETS];             /* the rare values below a common one */
-    lanes near[SETS][VECTORS];        /* what a value enters at the distances 1 to NEAR */
+    lanes near[SETS][VECTORS];        /* what a value enters at the distances 1 to FEW_RARE_NEAR */
     distances *far, *witness;
     size_t far_count, witness_count;
     uint32_t *at;              /* the distances, those of far and then those of witness */
@@ -136,7 +135,7 @@ static distances *batch(task *t, few_rare *f, distance *list, size_t count, size
         }
         *at++ = list[i].heaps;
         last->end++;
-        if (list[i].heaps + NEAR > f->reach) f->reach = list[i].heaps + NEAR;
+        if (list[i].heaps + FEW_RARE_NEAR > f->reach) f->reach = list[i].heaps + FEW_RARE_NEAR;
     }
     return made;
 }
@@ -158,7 +157,7 @@ static void open_distances(task *t, few_rare *f, const rare_heaps *rare, const u
     const size_t all = list_distances(f, rare->list, rare->count, true, values, list);
     size_t far = 0;
     for (size_t i = 0; i < all; i++)
-        if (list[i].heaps <= NEAR)
+        if (list[i].heaps <= FEW_RARE_NEAR)
             enter_near(f, list[i]);
         else
             list[far++] = list[i];
@@ -191,14 +190,14 @@ static void word_put(few_rare *f, size_t n, unsigned value) {
 
 /* What the heaps before base enter for those from base on. */
 static void open_window(few_rare *f, const uint8_t *values, size_t base) {
-    uint64_t entered[2 * NEAR] = {0};
-    for (size_t n = base - NEAR; n < base; n++) {
+    uint64_t entered[2 * FEW_RARE_NEAR] = {0};
+    for (size_t n = base - FEW_RARE_NEAR; n < base; n++) {
         if (is_rare(f->digits, values[n])) continue;
         const lanes *row = f->near[number_of(f, values[n])];
-        for (unsigned i = 0; i < NEAR; i++)
-            entered[n - (base - NEAR) + 1 + i] |= row[i / LANES][i % LANES];
+        for (unsigned i = 0; i < FEW_RARE_NEAR; i++)
+            entered[n - (base - FEW_RARE_NEAR) + 1 + i] |= row[i / LANES][i % LANES];
     }
-    memcpy(f->window, entered + NEAR, sizeof f->window);
+    memcpy(f->window, entered + FEW_RARE_NEAR, sizeof f->window);
 }
 
 few_rare *few_rare_open(task *t, const heap_game *game, const rare_heaps *rare,
@@ -237,13 +236,13 @@ INLINE void unite(const few_rare *f, const distances *d, size_t heap, lanes sums
     }
 }
 
-/* The words of NEAR heaps; false when the values are not enough. */
+/* The words of FEW_RARE_NEAR heaps; false when the values are not enough. */
 INLINE bool step(few_rare *f, size_t heap, uint8_t *values) {
     lanes w[VECTORS];
     memcpy(w, f->window, sizeof w);
     for (size_t i = 0; i < f->far_count; i++) unite(f, &f->far[i], heap, w);
     uint64_t *words = f->words + (heap - f->start);
-    for (unsigned j = 0; j < NEAR; j++) {
+    for (unsigned j = 0; j < FEW_RARE_NEAR; j++) {
         const uint64_t unseen = ~w[0][0];
         if (unseen == 0) return false;
         const unsigned c = (unsigned)__builtin_ctzll(unseen);
@@ -267,12 +266,12 @@ INLINE bool lacks_any(const lanes needed[VECTORS], const lanes seen[VECTORS]) {
     return any != 0;
 }
 
-/* For each of NEAR heaps the rare values below its own that the witnesses did not show; true when
- * there are any. */
-INLINE bool lacking_of(const few_rare *f, size_t heap, uint64_t lacking[NEAR]) {
+/* For each of FEW_RARE_NEAR heaps the rare values below its own that the witnesses did not show;
+ * true when there are any. */
+INLINE bool lacking_of(const few_rare *f, size_t heap, uint64_t lacking[FEW_RARE_NEAR]) {
     lanes needed[VECTORS], seen[VECTORS] = {{0}};
     const uint64_t *words = f->words + (heap - f->start);
-    for (unsigned j = 0; j < NEAR; j++) lacking[j] = f->below[__builtin_ctzll(words[j])];
+    for (unsigned j = 0; j < FEW_RARE_NEAR; j++) lacking[j] = f->below[__builtin_ctzll(words[j])];
     memcpy(needed, lacking, sizeof needed);
     for (size_t i = 0; i < f->witness_count && lacks_any(needed, seen); i++)
         unite(f, &f->witness[i], heap, seen);
@@ -281,10 +280,10 @@ INLINE bool lacking_of(const few_rare *f, size_t heap, uint64_t lacking[NEAR]) {
     return lacks_any(needed, (const lanes[VECTORS]){{0}});
 }
 
-/* Has one of the pairs of up[i] and down[-i], i < PAIRS, this sum? */
+/* Has one of the pairs of up[i] and down[-i], i < FEW_RARE_PAIRS, this sum? */
 INLINE bool stretch_has(const uint8_t *up, const uint8_t *down, uint8_t value) {
     bytes found = {0};
-    for (unsigned i = 0; i < PAIRS; i += sizeof(bytes)) {
+    for (unsigned i = 0; i < FEW_RARE_PAIRS; i += sizeof(bytes)) {
         bytes one, other;
         memcpy(&one, up + i, sizeof one);
         memcpy(&other, down - i - (sizeof other - 1), sizeof other);
@@ -298,7 +297,7 @@ INLINE bool stretch_has(const uint8_t *up, const uint8_t *down, uint8_t value) {
 }
 
 typedef bool step_function(few_rare *f, size_t heap, uint8_t *values);
-typedef bool lacking_function(const few_rare *f, size_t heap, uint64_t lacking[NEAR]);
+typedef bool lacking_function(const few_rare *f, size_t heap, uint64_t lacking[FEW_RARE_NEAR]);
 typedef bool stretch_function(const uint8_t *up, const uint8_t *down, uint8_t value);
 typedef struct machine {
     step_function *step;
@@ -307,7 +306,7 @@ typedef struct machine {
 } machine;
 
 static bool plain_step(few_rare *f, size_t heap, uint8_t *values) { return step(f, heap, values); }
-static bool plain_lacking(const few_rare *f, size_t heap, uint64_t lacking[NEAR]) {
+static bool plain_lacking(const few_rare *f, size_t heap, uint64_t lacking[FEW_RARE_NEAR]) {
     return lacking_of(f, heap, lacking);
 }
 
@@ -326,14 +325,14 @@ __attribute__((target("avx2,bmi"))) static bool avx2_step(few_rare *f, size_t he
     return step(f, heap, values);
 }
 __attribute__((target("avx2,bmi"))) static bool avx2_lacking(const few_rare *f, size_t heap,
-                                                             uint64_t lacking[NEAR]) {
+                                                             uint64_t lacking[FEW_RARE_NEAR]) {
     return lacking_of(f, heap, lacking);
 }
 __attribute__((target(WIDEST))) static bool avx512_step(few_rare *f, size_t heap, uint8_t *values) {
     return step(f, heap, values);
 }
 __attribute__((target(WIDEST))) static bool avx512_lacking(const few_rare *f, size_t heap,
-                                                           uint64_t lacking[NEAR]) {
+                                                           uint64_t lacking[FEW_RARE_NEAR]) {
     return lacking_of(f, heap, lacking);
 }
 
@@ -362,7 +361,7 @@ static machine machine_choose(void) { return (machine){plain_step, plain_lacking
 static bool pairs_have_sum(task *t, const machine *m, const uint8_t *values, size_t rest,
                            uint8_t value) {
     size_t a = 1;
-    for (; a + PAIRS <= rest / 2; a += PAIRS) {
+    for (; a + FEW_RARE_PAIRS <= rest / 2; a += FEW_RARE_PAIRS) {
         task_poll(t);
         if (m->stretch(values + a, values + rest - a, value)) return true;
     }
@@ -387,11 +386,11 @@ static bool option_has(task *t, const few_rare *f, const machine *m, const uint8
  * end when there is none. */
 static size_t first_rare(task *t, const few_rare *f, const machine *m, const uint8_t *values,
                          size_t first, size_t end) {
-    for (size_t heap = first; heap < end; heap += NEAR) {
+    for (size_t heap = first; heap < end; heap += FEW_RARE_NEAR) {
         task_poll(t);
-        uint64_t lacking[NEAR];
+        uint64_t lacking[FEW_RARE_NEAR];
         if (!m->lacking(f, heap, lacking)) continue;
-        for (unsigned j = 0; j < NEAR && heap + j < end; j++)
+        for (unsigned j = 0; j < FEW_RARE_NEAR && heap + j < end; j++)
             for (uint64_t rest = lacking[j]; rest; rest &= rest - 1)
                 if (!option_has(t, f, m, values, heap + j, f->rare[__builtin_ctzll(rest)]))
                     return heap + j;
@@ -413,7 +412,8 @@ size_t few_rare_extend(task *t, few_rare *f, uint8_t *values, size_t count) {
     while (enough && f->heaps < count) {
         slide(f);
         size_t made = 0;
-        while (made < FEW_RARE_CHUNK && (enough = m.step(f, f->heaps + made, values))) made += NEAR;
+        while (made < FEW_RARE_CHUNK && (enough = m.step(f, f->heaps + made, values)))
+            made += FEW_RARE_NEAR;
         const size_t end = f->heaps + made, right = first_rare(t, f, &m, values, f->heaps, end);
         enough &= right == end;
         f->heaps = right;

@@ -4,12 +4,12 @@
 #ifndef ENDER_FEW_RARE_H
 #define ENDER_FEW_RARE_H
 
+#include "base/tuning/impartial.inc"
 #include "impartial/impartial.h"
 
 enum {
-    FEW_RARE_BOUND = 128,    /* all values are below, */
     FEW_RARE_OFFSETS = 2048, /* and there are at most so many rare heaps, for all takes together */
-    FEW_RARE_CHUNK = 256     /* heaps that are computed before they are verified */
+                             /* heaps that are computed before they are verified */
 };
 
 typedef struct few_rare few_rare;

@@ -5,12 +5,11 @@
  * move: a longer sequence is another array, and the shorter ones, which together are no longer,
  * stay until the room is emptied. */
 #include "base/litter.h"
+#include "base/tuning/impartial.inc"
 #include "impartial/impartial.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-enum { FIRST_VALUES = 256 };
 
 typedef struct values_block {
     struct values_block *next;
@@ -176,9 +175,9 @@ nim_sequence nim_sequence_reach(task *t, const heap_game *game, size_t count) {
     nim_sequence now;
     known_sequence *k = known_find(t, game, &now);
     while (now.count < count && now.period == 0) {
-        size_t more = now.count > 0 ? 2 * now.count : FIRST_VALUES;
+        size_t more = now.count > 0 ? 2 * now.count : SEQUENCE_FIRST;
         if (more > NIM_SEQUENCE_MOST) more = NIM_SEQUENCE_MOST;
-        if (more > count && count > FIRST_VALUES) more = count;
+        if (more > count && count > SEQUENCE_FIRST) more = count;
         now = grow(t, game, k, now, more);
     }
     return now;

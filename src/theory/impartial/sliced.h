@@ -5,15 +5,14 @@
 #ifndef ENDER_SLICED_H
 #define ENDER_SLICED_H
 
+#include "base/tuning/impartial.inc"
 #include "impartial/impartial.h"
 
 enum {
-    HEAPS_A_BLOCK = 504, /* heaps whose pairs are searched together: seven bits fewer than the */
-    BLOCK_WORDS = 8,     /* words, see sliced.c */
-    ABSENT_MOST = 3,     /* values that no far pair has, to be kept for each heap */
-    PLANES = 15,         /* binary digits of values that searches of blocks take, */
+    BLOCK_WORDS = 8,                 /* words, see sliced.c */
+    ABSENT_MOST = 3,                 /* values that no far pair has, to be kept for each heap */
     PLANE_BOUND = 1 << (PLANES - 1), /* for twice such a bound */
-    SHARE_OF_RARE = 3 /* rare heaps are of use while they are this share of all or less */
+    /* rare heaps are of use while they are this share of all or less */
 };
 
 /* ---- many heaps at once (sliced.c) ---- */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * The sizes at which the code changes its way, and what holds each of them, below, at and above,
- * against a second method. The index comes first: a constant whose value changes turns it red, and
- * then the cases go with it. Those of a few rooms are here, the others in the programs that the
- * index names. */
+ * The sizes at which the code changes its way are rows of base/tuning. Cases below, at and above
+ * each of them are compared with a second method: those of a few rooms here, the others in the
+ * programs that the rows name. If the value of a row changes, its cases must change too, and
+ * the first test fails until the row says that they did. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -12,78 +12,30 @@
 
 #include <cmocka.h>
 
+#include "game/game.h"
+#include "impartial/impartial.h"
 #include "positions.h"
+#include "rulesets/boards/grid.h"
+#include "rulesets/graphs/graph.h"
 
 /* ---- the index ---- */
 
-typedef struct threshold {
-    const char *file, *text; /* what stands there */
-    const char *test;        /* the program and the function that go past it */
-} threshold;
+typedef struct tuning_row {
+    const char *name;
+    long long value;
+    const char *chosen;
+    long long tested;  /* the value for which the cases were written */
+    const char *where; /* the program and the function that go past it; or NULL */
+} tuning_row;
 
-#define HERE "tests/unit/thresholds/test_thresholds.c"
-
-static const threshold thresholds[] = {
-    /* Values that stand in the handle itself. */
-    {"src/core/game/game.h", "NUS_STAR_BITS = 6", HERE ":stars_of_handles"},
-    {"src/core/game/game.h", "NUS_UP_BITS = 7", HERE ":ups_of_handles"},
-    {"src/core/game/game.h", "NUS_NUM_BITS = 13", HERE ":numbers_of_handles"},
-    {"src/core/game/game.h", "NUS_EXP_BITS = 4", HERE ":numbers_of_handles"},
-    {"src/core/game/game.h", "NODE_BIRTHDAY = (1u << 24) - 1", HERE ":birthdays_of_nodes"},
-    {"src/core/game/canonical.c", "MEMO_AFTER = 48", HERE ":many_options"},
-    {"src/core/game/incentives.c", "SUMS_BEFORE = 12",
-     "tests/unit/game/test_incentives.c:sums_of_day_3_follow_the_definition"},
-    {"src/core/game/store.h", "GAINS_FEW = 8",
-     "tests/unit/game/test_incentives.c:sums_of_higher_games_follow_the_definition"},
-    {"src/core/game/store.h", "SHARD_BITS = 6", "tests/laws/test_threads.c:"},
-    /* Numbers. */
-    {"src/core/base/dyadic_big.c", "FULL_DENOMINATOR = 4096", HERE ":fine_denominators"},
-    {"src/core/base/dyadic_big.c", "DIGITS_MAX = 1000000", HERE ":long_numbers"},
-    /* Memory. */
-    {"src/core/base/arena.c", "FIRST_BLOCK = 16 << 10, LAST_BLOCK = 1 << 20",
-     "tests/unit/base/test_base.c:"},
-    {"src/core/base/keys.c", "FIRST_ROOM = 32", "tests/unit/base/test_keys.c:"},
-    {"src/core/base/map.c", "FIRST_SLOTS = 16", "tests/unit/base/test_base.c:"},
-    /* Boards, graphs. */
-    {"src/rules/rulesets/boards/grid.h", "GRID_SQUARES = 4096",
-     "tests/unit/rulesets/test_long_rows.c:"},
-    {"src/rules/rulesets/boards/grid.h", "GRID_LONG = 0xFFF",
-     "tests/unit/rulesets/test_long_rows.c:"},
-    {"src/rules/rulesets/graphs/graph.h", "GRAPH_SMALL = 64", HERE ":paths_of_many_words"},
-    {"src/rules/rulesets/graphs/vertex_set.h", "VERTEX_SET_WORDS = 8", HERE ":graphs_of_all_kinds"},
-    {"src/rules/rulesets/graphs/graph.c", "LONG_COUNT = 127", HERE ":graphs_of_all_kinds"},
-    /* Nim values. */
-    {"src/theory/impartial/sequence.c", "FIRST_VALUES = 256",
-     "tests/unit/impartial/test_impartial.c:sequences_follow_the_definition"},
-    {"src/theory/impartial/sliced.h", "HEAPS_A_BLOCK = 504",
-     "tests/unit/impartial/test_nim_values.c:blocks_follow_the_definition"},
-    {"src/theory/impartial/sliced.h", "PLANES = 15",
-     "tests/unit/impartial/test_impartial.c:long_sequences_are_exact"},
-    {"src/theory/impartial/block.c", "HEAPS_A_SHARE = 63",
-     "tests/unit/impartial/test_nim_values.c:blocks_follow_the_definition"},
-    {"src/theory/impartial/block.c", "RARE_BEFOREHAND = 6000",
-     "tests/unit/impartial/test_impartial.c:long_sequences_are_exact"},
-    {"src/theory/impartial/few_rare.h", "FEW_RARE_BOUND = 128",
-     "tests/unit/impartial/test_few_rare.c:values_are_those_of_the_definition"},
-    {"src/theory/impartial/few_rare.h", "FEW_RARE_CHUNK = 256",
-     "tests/unit/impartial/test_few_rare.c:values_are_those_of_the_definition"},
-    {"src/theory/impartial/few_rare.c", "NEAR = 32",
-     "tests/unit/impartial/test_few_rare.c:values_are_those_of_the_definition"},
-    {"src/theory/impartial/few_rare.c", "PAIRS = 256",
-     "tests/unit/impartial/test_few_rare.c:values_are_those_of_the_definition"},
-    {"src/theory/impartial/impartial.h", "CODE_DIGITS_MOST = 255", HERE ":digits_of_codes"},
-    {"src/theory/impartial/impartial.h", "SET_MOST = 4096", HERE ":sets_of_heaps"},
-    /* Sums of searches. */
-    {"src/answers/solve/weights.c", "WEIGH_MOST = 1000", "tests/unit/solve/test_weights.c:"},
-    {"src/domains/go/go.h", "GO_ROOM_POINTS = 128",
-     "tests/unit/go/test_go_area.c:rooms_end_at_128_points"},
-    /* Pictures in letters. */
-    {"src/rules/rulesets/heaps/heaps.c", "DRAWN = 60", HERE ":wide_pictures"},
-    {"src/rules/rulesets/heaps/welter.c", "DRAWN = 80", HERE ":wide_pictures"},
-    {"src/rules/rulesets/boards/chomp.c", "DRAWN = 60", HERE ":wide_pictures"},
-    {"src/rules/rulesets/boards/cakes.c", "DRAWN = 60", HERE ":wide_pictures"},
-    {"src/rules/rulesets/boards/cornering.c", "DRAWN = 40", HERE ":wide_pictures"},
+#define TUNING_AS_ROWS
+#define TUNING(name, value, unit, decides, chosen, ...) {#name, (value), chosen, __VA_ARGS__},
+#define FIXED TUNING
+#define LAYOUT TUNING
+static const tuning_row rows[] = {
+#include "base/tuning/all.inc"
 };
+#undef TUNING_AS_ROWS
 
 static char *read_text(const char *path) {
     FILE *file = fopen(path, "rb");
@@ -107,16 +59,27 @@ static void assert_stands_in(const char *text, const char *path) {
     free(all);
 }
 
+/* "path:function" names a function of that file, "path:" its program. */
+static void assert_names_a_test(const char *where) {
+    const char *colon = strchr(where, ':');
+    char path[128], name[64];
+    snprintf(path, sizeof path, "%.*s", (int)(colon - where), where);
+    snprintf(name, sizeof name, "%s(", colon + 1);
+    assert_stands_in(colon[1] ? name : "main(", path);
+}
+
 static void the_index_is_up_to_date(void **state) {
     (void)state;
-    for (size_t i = 0; i < sizeof thresholds / sizeof *thresholds; i++) {
-        const threshold *h = &thresholds[i];
-        assert_stands_in(h->text, h->file);
-        const char *colon = strchr(h->test, ':');
-        char path[128], name[64];
-        snprintf(path, sizeof path, "%.*s", (int)(colon - h->test), h->test);
-        snprintf(name, sizeof name, "%s(", colon + 1);
-        assert_stands_in(colon[1] ? name : "main(", path);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const tuning_row *r = &rows[i];
+        assert_true(r->chosen[0] != '\0');
+        if (!r->where) continue;
+        if (r->value != r->tested)
+            fail_msg(
+                "%s is %lld, and the cases of %s were written for %lld: look at them, then say "
+                "TESTED(%lld, ...)",
+                r->name, r->value, r->where, r->tested, r->value);
+        assert_names_a_test(r->where);
     }
 }
 

@@ -11,6 +11,7 @@
  * prime factors lose its least ones, as many as the other side has; with p1 >= p2 >= ... >= pk
  * left, the player has 1 + p1 + p1 p2 + ... + p1 ... p(k-1) free moves. Chapter 8: Eatcake (Bynum's
  * game) and Turn-and-Eatcake, whose values are left to search. */
+#include "base/tuning/rulesets.inc"
 #include "draw/board.h"
 #include "ruleset/ruleset.h"
 #include "rulesets/heaps/heaps.h"
@@ -99,8 +100,7 @@ static void cakes_format(const ruleset *self, strbuf *out, const uint64_t *cakes
 }
 
 static void draw_cake(const ruleset *self, strbuf *out, uint64_t cake) {
-    enum { DRAWN = 60 };
-    if (pair_first(cake) > DRAWN || pair_second(cake) > DRAWN) {
+    if (pair_first(cake) > CAKE_LETTERS || pair_second(cake) > CAKE_LETTERS) {
         cakes_format(self, out, &cake, 1);
         strbuf_char(out, '\n');
         return;

@@ -9,6 +9,7 @@
  * Nothing is known of other nim values. Who wins: with two rows the previous player if and only if
  * the lower one is shorter by one; a square board, and every other rectangle but the poisoned
  * square alone, is won by the next player (who may steal any strategy, Gale). */
+#include "base/tuning/rulesets.inc"
 #include "draw/board.h"
 #include "ruleset/ruleset.h"
 #include "rulesets/heaps/heaps.h"
@@ -45,11 +46,11 @@ static void chomp_parse(const ruleset *self, scanner *in, positions *out) {
 }
 
 static void chomp_picture(const ruleset *self, strbuf *out, const uint64_t *rows, size_t count) {
-    enum { DRAWN = 60 };
     (void)self;
     for (size_t i = 0; i < count; i++) {
-        for (uint64_t k = 0; k < rows[i] && k < DRAWN; k++) strbuf_char(out, i + k > 0 ? 'o' : '!');
-        strbuf_text(out, rows[i] > DRAWN ? "...\n" : "\n");
+        for (uint64_t k = 0; k < rows[i] && k < CHOMP_LETTERS; k++)
+            strbuf_char(out, i + k > 0 ? 'o' : '!');
+        strbuf_text(out, rows[i] > CHOMP_LETTERS ? "...\n" : "\n");
     }
 }
 

@@ -9,6 +9,7 @@
  * since every square sees only squares at most two steps away: what holds for the squares of a few
  * blocks holds for all. The queen is Wythoff's game, where only the lost squares and the edge are
  * known. A position is the word of the piece and the word of the square. */
+#include "base/tuning/rulesets.inc"
 #include "draw/board.h"
 #include "ruleset/ruleset.h"
 #include "rulesets/heaps/heaps.h"
@@ -91,9 +92,8 @@ static void cornering_format(const ruleset *self, strbuf *out, const uint64_t *p
 /* The board from the corner, at the upper left, to the piece. */
 static void cornering_picture(const ruleset *self, strbuf *out, const uint64_t *position,
                               size_t words) {
-    enum { DRAWN = 40 };
     const uint64_t row = pair_first(position[1]), column = pair_second(position[1]);
-    if (column >= DRAWN) { /* the smaller one is the row */
+    if (column >= CORNERING_LETTERS) { /* the smaller one is the row */
         cornering_format(self, out, position, words);
         strbuf_char(out, '\n');
         return;

@@ -3,6 +3,7 @@
  * Packing simple graphs into blocks and taking them apart; see graph.h. What is done for each row
  * of each graph is compiled twice, for sets of one word and for sets of `words` words. */
 #include "rulesets/graphs/graph.h"
+#include "base/tuning/rulesets.inc"
 
 #include <string.h>
 
@@ -10,8 +11,7 @@
 
 enum {
     COUNT_BITS = 7,
-    LONG_COUNT = 127, /* where a graph has more than GRAPH_SMALL vertices */
-    LONG_BITS = 10    /* of the number of its vertices */
+    LONG_BITS = 10 /* of the number of its vertices */
 };
 
 typedef struct bit_writer {
@@ -102,7 +102,7 @@ static size_t block_words(const graph_rules *rules, const block_head *head, size
 }
 
 static void put_head(bit_writer *to, const block_head *head) {
-    put_bits(to, head->vertices <= GRAPH_SMALL ? head->vertices : LONG_COUNT, COUNT_BITS);
+    put_bits(to, head->vertices <= GRAPH_SMALL ? head->vertices : GRAPH_LONG_COUNT, COUNT_BITS);
     if (head->vertices <= GRAPH_SMALL) return;
     put_bits(to, head->vertices, LONG_BITS);
     put_bits(to, head->listed, 1);
@@ -110,7 +110,7 @@ static void put_head(bit_writer *to, const block_head *head) {
 
 static block_head get_head(bit_reader *from) {
     block_head head = {.vertices = (unsigned)get_bits(from, COUNT_BITS)};
-    if (head.vertices != LONG_COUNT) return head;
+    if (head.vertices != GRAPH_LONG_COUNT) return head;
     head.vertices = (unsigned)get_bits(from, LONG_BITS);
     head.listed = get_bits(from, 1);
     head.digits = digits_of(head.vertices);

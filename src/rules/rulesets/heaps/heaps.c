@@ -2,6 +2,7 @@
  *
  * What all rulesets on heaps share; see heaps.h. */
 #include "rulesets/heaps/heaps.h"
+#include "base/tuning/rulesets.inc"
 #include "draw/board.h"
 
 #include <stdio.h>
@@ -68,11 +69,10 @@ void heaps_format(strbuf *out, const uint64_t *heaps, size_t count) {
 }
 
 void heaps_picture(strbuf *out, const uint64_t *heaps, size_t count) {
-    enum { DRAWN = 60 };
     for (size_t i = 0; i < count; i++) {
         strbuf_format(out, "%10u ", (unsigned)heaps[i]);
-        for (uint64_t k = 0; k < heaps[i] && k < DRAWN; k++) strbuf_char(out, 'o');
-        strbuf_text(out, heaps[i] > DRAWN ? "...\n" : "\n");
+        for (uint64_t k = 0; k < heaps[i] && k < HEAP_LETTERS; k++) strbuf_char(out, 'o');
+        strbuf_text(out, heaps[i] > HEAP_LETTERS ? "...\n" : "\n");
     }
 }
 

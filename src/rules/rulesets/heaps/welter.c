@@ -15,6 +15,7 @@
  * coin, the third last, ... one plays Nim, and any move elsewhere changes one of these gaps too.
  * Moves that make a gap larger lead to other nim sums than the present one, and all lesser ones can
  * be reached as in Nim: the value is the nim sum of these gaps. */
+#include "base/tuning/rulesets.inc"
 #include "draw/board.h"
 #include "ruleset/ruleset.h"
 #include "rulesets/heaps/heaps.h"
@@ -54,15 +55,14 @@ static void coins_parse(const ruleset *self, scanner *in, positions *out) {
 }
 
 static void coins_picture(const ruleset *self, strbuf *out, const uint64_t *coins, size_t count) {
-    enum { DRAWN = 80 };
     (void)self;
     uint64_t square = 0;
-    for (size_t i = 0; i < count && coins[i] < DRAWN; i++) {
+    for (size_t i = 0; i < count && coins[i] < WELTER_LETTERS; i++) {
         for (; square < coins[i]; square++) strbuf_char(out, '.');
         strbuf_char(out, 'o');
         square++;
     }
-    strbuf_text(out, coins[count - 1] < DRAWN ? "\n" : "...\n");
+    strbuf_text(out, coins[count - 1] < WELTER_LETTERS ? "\n" : "...\n");
 }
 
 static void coins_draw(const ruleset *self, drawing *out, const uint64_t *coins, size_t count) {
