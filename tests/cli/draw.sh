@@ -124,6 +124,17 @@ holds '>LPNR</text>' outcomes.svg outcomes 2
 refuses 'ending says no format' nim 1 -o "$folder/x.foo"
 refuses 'but --format says pdf' nim 1 -o "$folder/x.svg" --format pdf
 refuses 'are 1 to 6' coin-figure 7 -o "$folder/x.svg"
+# 4,096 terms and one more: values times (rows times columns + 1) and the strip; columns times (1 + values times (rows + 1)).
+for most in '5 --rows 63 --strip 61' '6 --rows 62'; do
+    # shellcheck disable=SC2086
+    "$ENDER" draw coin-figure $most --values 2 --columns 32 --width 1000 -o "$folder/most.svg"
+    report "figure $most is drawn" "$?" 0
+done
+for more in '5 --rows 63 --strip 62' '6 --rows 63'; do
+    # shellcheck disable=SC2086
+    "$ENDER" draw coin-figure $more --values 2 --columns 32 >"$folder/out" 2>"$folder/said"
+    report "figure $more is too large" "$? $(cat "$folder/said")" '3 ender: a figure shows at most 4096 terms'
+done
 refuses 'no column `z`' plot "$folder/bars.csv" -o "$folder/x.svg" --y z
 refuses 'cells that are no numbers' plot "$folder/bars.csv" -o "$folder/x.svg" --y 1
 refuses 'there are 2 columns' plot "$folder/ragged.csv" -o "$folder/x.svg"

@@ -140,6 +140,27 @@ static ender_object *opened(const char *domain, const char *text) {
     return o;
 }
 
+/* A graph is written as it was read, its vertices alone only where its edges name them in another
+ * order. */
+static void graphs_come_back(void **state) {
+    (void)state;
+    static const char *const texts[][2] = {
+        {"@a{a>R:b;b>L:a}", "@a{a>R:b;b>L:a}"},
+        {"@a{a>L:b;b>R:c;c>R:a}", "@a{a>L:b;b>R:c;c>R:a}"},
+        {"@a{a>L:c;a>R:b}", "@a{a>L:c;a>R:b}"},
+        {"@a{a>R:c;a>L:b;c>L:a;b>R:c}", "@a{a;c;b;a>L:b;a>R:c;c>L:a;b>R:c}"},
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        ender_object *graph = opened("graph", texts[i][0]), *again = opened("graph", texts[i][1]);
+        bool same;
+        assert_string_equal(ender_object_text(graph), texts[i][1]);
+        assert_int_equal(ender_object_same(ctx, graph, again, &same), ENDER_OK);
+        assert_true(same);
+        ender_object_close(graph);
+        ender_object_close(again);
+    }
+}
+
 static void objects_are_asked_many_times(void **state) {
     (void)state;
     ender_object *day = opened("poset", " G[2] ");
@@ -198,6 +219,7 @@ static void records_print_and_are_json(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(graphs_come_back),
         cmocka_unit_test(every_example_prints_what_it_says),
         cmocka_unit_test(names_and_aliases_are_unique),
         cmocka_unit_test(options_are_complete),

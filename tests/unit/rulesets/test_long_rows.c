@@ -59,7 +59,28 @@ static const struct family {
     {"cannibal-clobber", "xo", "."},
     {"fission", "x....", "#"},
     {"anti-clobber", "xo.", "#"},
+    {"nogo", ".", "#"},
+    {"impartial-nogo", ".", "#"},
 };
+
+/* Its moves lead to its value, too, those of the squares of every word of 64. */
+static void check_options(const char *rules, const char *row, ender_game value) {
+    ender_position *position = position_of(rules, row), **options[2];
+    size_t count[2];
+    ender_game *games[2], whole;
+    for (int p = 0; p < 2; p++) {
+        must(ender_position_options(ctx, position, (ender_player)p, &options[p], &count[p]));
+        games[p] = calloc(count[p] + 1, sizeof *games[p]);
+        assert_non_null(games[p]);
+        for (size_t i = 0; i < count[p]; i++)
+            must(ender_position_value(ctx, options[p][i], ENDER_METHOD_AUTO, &games[p][i]));
+        ender_positions_free(options[p], count[p]);
+    }
+    must(ender_from_options(ctx, games[0], count[0], games[1], count[1], &whole));
+    if (!ender_same(whole, value)) fail_msg("%s %s: the options have another value", rules, row);
+    for (int p = 0; p < 2; p++) free(games[p]);
+    ender_position_free(position);
+}
 
 /* The row stands up: a square a line. */
 static void stand_up(const char *row, char *column) {
@@ -93,6 +114,7 @@ static void test_rows_that_fall_apart(void **state) {
             assert_true(strlen(row) > 64);
             stand_up(row, column);
             assert_true(ender_same(value_of(family->rules, row), value_of(family->rules, sum)));
+            if (k == 0) check_options(family->rules, row, value_of(family->rules, sum));
             assert_true(
                 ender_same(value_of(family->rules, column), value_of(family->rules, upright)));
         }

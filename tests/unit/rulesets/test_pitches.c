@@ -242,6 +242,8 @@ static void maze_tokens(void **state) {
     assert_true(ender_same(value_of(ctx, "maze", "../|./|.@0,0@0,1@2,0"), game(ctx, "7/2")));
     assert_true(ender_same(value_by(ctx, "maze", "../..@0,0@0,0@1,0", ENDER_METHOD_SEARCH),
                            game(ctx, "-1")));
+    assert_consistent(ctx, "maze", "../..@0,0@0,1@1,0"); /* as one position, and as three */
+    assert_consistent(ctx, "maze", "../..@0,0@0,0@1,0");
     assert_spelled(ctx, "maze", ".|/.J", "../..");
     assert_spelled(ctx, "maze", "._/ .. @1,1 @0,0", "._/..@0,0@1,1");
     assert_spelled(ctx, "maze", "../..@0,0", "../..");
