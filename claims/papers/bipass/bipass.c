@@ -170,12 +170,13 @@ typedef struct strip_sum_loop {
     strip_loop loop;
 } strip_sum_loop;
 
-static void collect(task *t, void *arg, const positions *sum) {
+static bool collect(task *t, void *arg, const positions *sum) {
     (void)t;
     strip_sum_loop *all = arg;
     sum_format(all->rules, sum, &all->texts);
     strbuf_char(&all->texts, '\0');
     all->count++;
+    return true;
 }
 
 static void one_sum(claim_run *run, size_t index, const void *arg) {

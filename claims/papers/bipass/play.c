@@ -210,7 +210,7 @@ typedef struct printed_sums {
     bool refute;
 } printed_sums;
 
-static void printed_sum(task *t, void *arg, const positions *sum) {
+static bool printed_sum(task *t, void *arg, const positions *sum) {
     printed_sums *p = arg;
     strbuf text;
     strbuf_open(t, &text);
@@ -224,6 +224,7 @@ static void printed_sum(task *t, void *arg, const positions *sum) {
             claim_holds(p->run, wins, "Left, playing so, loses", "bipass(\"%s\")", text.text);
     }
     strbuf_close(&text);
+    return true;
 }
 
 void check_bipass_printed(claim_run *run, unsigned stones) {

@@ -25,8 +25,9 @@ static void position_list_free(cleanup *self) {
     ender_positions_free(l->list, l->count);
 }
 
-static void position_list_add(task *t, void *arg, const positions *sum) {
+static bool position_list_add(task *t, void *arg, const positions *sum) {
     listed_positions *l = arg;
+    if (l->count == POSITIONS_LISTED) positions_too_many(t, l->rules);
     if (l->count == l->capacity) {
         const size_t capacity = l->capacity ? 2 * l->capacity : 64;
         ender_position **grown = realloc(l->list, capacity * sizeof *grown);
@@ -37,6 +38,7 @@ static void position_list_add(task *t, void *arg, const positions *sum) {
     ender_position *p = position_copy(l->rules, sum);
     if (!p) task_throw_memory(t);
     l->list[l->count++] = p;
+    return true;
 }
 
 typedef struct found_moves {
@@ -250,7 +252,7 @@ ender_status ender_position_play(ender_ctx *ctx, const ender_position *position,
 
 const char *ender_ruleset_size_unit(const ender_ruleset *rules) {
     const ruleset *r = (const ruleset *)(const void *)rules;
-    return r && r->listing.enumerate ? r->listing.size_unit : NULL;
+    return r && ruleset_is_listed(r) ? r->listing.size_unit : NULL;
 }
 
 ender_status ender_ruleset_positions(ender_ctx *ctx, const ender_ruleset *rules, size_t size,
@@ -272,23 +274,22 @@ typedef struct position_visit {
     const ruleset *rules;
     void *user;
     position_fn each;
-    bool is_over;
 } position_visit;
 
-static void visit_position(task *t, void *arg, const positions *sum) {
-    position_visit *v = arg;
-    if (v->is_over) return;
+static bool visit_position(task *t, void *arg, const positions *sum) {
+    const position_visit *v = arg;
     ender_position *p = position_copy(v->rules, sum);
     if (!p) task_throw_memory(t);
-    v->is_over = !v->each(v->user, p);
+    const bool go_on = v->each(v->user, p);
     ender_position_free(p);
+    return go_on;
 }
 
 ender_status ruleset_each_position(ender_ctx *ctx, const ender_ruleset *rules, size_t size,
                                    bool sums, void *user, position_fn each) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    position_visit v = {check_rules(t, rules), user, each, false};
+    position_visit v = {check_rules(t, rules), user, each};
     positions_of_size(t, v.rules, size, sums, visit_position, &v);
     return task_end(t);
 }

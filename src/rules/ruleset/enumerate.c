@@ -47,20 +47,20 @@ typedef struct enumeration {
     positions *of_size; /* of_size[s]: the positions of size s, from 1 on */
     positions chosen;
     uint64_t made;
-    void (*each)(task *t, void *arg, const positions *sum);
+    sum_visit *each;
     void *arg;
 } enumeration;
 
 /* Completes the sums with blocks of sizes that add up to `left`, none before block `from` of size
- * `least`. The recursion is as deep as a sum has blocks. */
-static void choose(task *t, enumeration *f, size_t left, size_t least, uint32_t from) {
+ * `least`; false when there is no interest in further ones. The recursion is as deep as a sum has
+ * blocks. */
+static bool choose(task *t, enumeration *f, size_t left, size_t least, uint32_t from) {
     task_poll(t);
     if (left == 0) {
         if (++f->made > POSITIONS_LISTED)
             task_throw(t, ENDER_ELIMIT, "there are more than %d sums of that size",
                        (int)POSITIONS_LISTED);
-        f->each(t, f->arg, &f->chosen);
-        return;
+        return f->each(t, f->arg, &f->chosen);
     }
     for (size_t size = least; size <= left; size++) {
         if (size < left && left - size < size) continue; /* no room for the next block */
@@ -69,24 +69,63 @@ static void choose(task *t, enumeration *f, size_t left, size_t least, uint32_t 
             size_t words;
             const uint64_t *block = positions_at(blocks, i, &words);
             positions_add(&f->chosen, block, words);
-            choose(t, f, left - size, size, i);
+            if (!choose(t, f, left - size, size, i)) return false;
             f->chosen.count--;
         }
     }
+    return true;
 }
 
-static void list_size(task *t, enumeration *f, size_t size) {
-    positions *list = &f->of_size[size];
+typedef struct block_list {
+    const ruleset *rules;
+    positions *out;
+} block_list;
+
+static bool list_block(task *t, void *list, const uint64_t *block, size_t words) {
+    const block_list *l = list;
+    if (l->out->count == POSITIONS_LISTED) positions_too_many(t, l->rules);
+    positions_add(l->out, block, words);
+    return true;
+}
+
+static void list_size(task *t, const ruleset *rules, size_t size, positions *list) {
     positions_open(t, list);
-    f->rules->listing.enumerate(f->rules, size, list);
-    if (list->count > POSITIONS_LISTED) positions_too_many(t, f->rules);
+    if (rules->listing.enumerate) {
+        rules->listing.enumerate(rules, size, list);
+        if (list->count > POSITIONS_LISTED) positions_too_many(t, rules);
+    } else {
+        block_list out = {rules, list};
+        rules->listing.each(t, rules, size, list_block, &out);
+    }
+}
+
+/* The block as a sum of one. */
+static bool visit_one(task *t, void *arg, const uint64_t *block, size_t words) {
+    enumeration *f = arg;
+    f->chosen.count = 0;
+    positions_add(&f->chosen, block, words);
+    return f->each(t, f->arg, &f->chosen);
+}
+
+static void each_block(task *t, enumeration *f, size_t size) {
+    if (f->rules->listing.each) {
+        f->rules->listing.each(t, f->rules, size, visit_one, f);
+        return;
+    }
+    positions list;
+    list_size(t, f->rules, size, &list);
+    for (uint32_t i = 0; i < list.count; i++) {
+        size_t words;
+        const uint64_t *block = positions_at(&list, i, &words);
+        if (!visit_one(t, f, block, words)) return;
+    }
 }
 
 enum { SIZE_MOST = 4096, SUM_SIZE_MOST = 64 };
 
-void positions_of_size(task *t, const ruleset *rules, size_t size, bool sums,
-                       void (*each)(task *t, void *arg, const positions *sum), void *arg) {
-    if (!rules->listing.enumerate)
+void positions_of_size(task *t, const ruleset *rules, size_t size, bool sums, sum_visit *each,
+                       void *arg) {
+    if (!ruleset_is_listed(rules))
         task_throw(t, ENDER_EDOMAIN, "the positions of %s cannot be enumerated", rules->info.name);
     const size_t most = sums ? SUM_SIZE_MOST : SIZE_MOST;
     if (size > most)
@@ -94,20 +133,13 @@ void positions_of_size(task *t, const ruleset *rules, size_t size, bool sums,
                    sums ? "a sum" : "a position", most);
     const arena_mark mark = scratch_mark(t);
     enumeration f = {.rules = rules, .each = each, .arg = arg};
-    f.of_size = SCRATCH_ARRAY(t, positions, size + 1);
     positions_open(t, &f.chosen);
     if (sums || size == 0) {
-        for (size_t s = 1; s <= size; s++) list_size(t, &f, s);
+        f.of_size = SCRATCH_ARRAY(t, positions, size + 1);
+        for (size_t s = 1; s <= size; s++) list_size(t, rules, s, &f.of_size[s]);
         choose(t, &f, size, 1, 0);
     } else {
-        list_size(t, &f, size);
-        for (uint32_t i = 0; i < f.of_size[size].count; i++) {
-            size_t words;
-            const uint64_t *block = positions_at(&f.of_size[size], i, &words);
-            f.chosen.count = 0;
-            positions_add(&f.chosen, block, words);
-            each(t, arg, &f.chosen);
-        }
+        each_block(t, &f, size);
     }
     scratch_release(t, mark);
 }

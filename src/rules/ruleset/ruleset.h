@@ -219,11 +219,17 @@ typedef struct ruleset_picture {
 } ruleset_picture;
 
 /* The list of positions. All OPTIONAL. */
+/* Visits a block; false when there is no interest in further ones. */
+typedef bool block_visit(task *t, void *arg, const uint64_t *block, size_t words);
+
+/* A ruleset has one of `enumerate` and `each`, or none. */
 typedef struct ruleset_listing {
     /* Appends all positions of this size, which is at least 1, that are not sums, each once. If
      * there are more than POSITIONS_LISTED, it calls positions_too_many instead. */
     void (*enumerate)(const ruleset *self, size_t size, positions *out);
-    const char *size_unit; /* the unit of the size: "stones"; REQUIRED with enumerate */
+    /* Visits them one after the other, however many they are. */
+    void (*each)(task *t, const ruleset *self, size_t size, block_visit *visit, void *arg);
+    const char *size_unit; /* the unit of the size: "stones"; REQUIRED with either */
     /* The numbering of positions with the same pieces on the same board (indexing.h), for rulesets
      * whose moves keep the pieces. */
     const indexing *indexing;
@@ -386,10 +392,16 @@ _Noreturn void positions_too_many(task *t, const ruleset *rules);
  * letters - 1. */
 void words_of_length(positions *out, const ruleset *rules, size_t letters, size_t length,
                      void (*each)(positions *out, const uint8_t *word, size_t length));
-/* Calls each(arg, sum) for all positions of this size: single blocks, or with `sums` all multisets
- * of blocks with this total size. Throws ENDER_EDOMAIN if the ruleset has no enumeration,
- * ENDER_ELIMIT for more than POSITIONS_LISTED. */
-void positions_of_size(task *t, const ruleset *rules, size_t size, bool sums,
-                       void (*each)(task *t, void *arg, const positions *sum), void *arg);
+/* Can its positions be listed? */
+static inline bool ruleset_is_listed(const ruleset *rules) {
+    return rules->listing.enumerate || rules->listing.each;
+}
+/* Calls each(t, arg, sum), until it returns false, for all positions of this size: single blocks,
+ * or with `sums` all multisets of blocks with this total size. Throws ENDER_EDOMAIN if the ruleset
+ * has no enumeration, ENDER_ELIMIT for more than POSITIONS_LISTED positions of a ruleset that makes
+ * a list of them, or as many sums. */
+typedef bool sum_visit(task *t, void *arg, const positions *sum);
+void positions_of_size(task *t, const ruleset *rules, size_t size, bool sums, sum_visit *each,
+                       void *arg);
 
 #endif

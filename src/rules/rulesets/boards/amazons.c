@@ -151,5 +151,5 @@ const ruleset ruleset_amazons = {
     .moves = {.options = amazons_options},
     .parts = {.decompose = amazons_decompose, .symmetry = grid_least},
     .picture = {.draw = grid_draw},
-    .listing = {.enumerate = grid_enumerate, .size_unit = "squares"},
+    .listing = {.each = grid_each, .size_unit = "squares"},
 };

@@ -25,5 +25,5 @@ const ruleset ruleset_col = {
     .moves = {.options = colouring_options, .name = colouring_name_move},
     .parts = {.decompose = colouring_decompose, .symmetry = grid_least},
     .picture = {.draw = grid_draw},
-    .listing = {.enumerate = grid_enumerate, .size_unit = "squares"},
+    .listing = {.each = grid_each, .size_unit = "squares"},
 };

@@ -92,5 +92,5 @@ const ruleset ruleset_cross_purposes = {
     .moves = {.options = cross_options},
     .parts = {.decompose = cross_decompose, .symmetry = grid_least},
     .picture = {.draw = grid_draw},
-    .listing = {.enumerate = grid_enumerate, .size_unit = "squares"},
+    .listing = {.each = grid_each, .size_unit = "squares"},
 };

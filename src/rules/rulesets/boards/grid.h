@@ -204,7 +204,7 @@ typedef struct grid_notation {
     uint8_t marks[4]; /* of each state in pictures; MARK_EMPTY: that of its letter */
     unsigned planes;  /* 1 or 2 */
     grid_sign sign;   /* which symmetries negate */
-    grid_steps steps; /* for grid_enumerate */
+    grid_steps steps; /* for grid_each */
 } grid_notation;
 
 /* A board as it was read, one state a square, in scratch memory. */
@@ -228,9 +228,9 @@ void grid_format(const ruleset *self, strbuf *out, const uint64_t *position, siz
 void grid_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void grid_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words);
 bool grid_least(const ruleset *self, uint64_t *position, size_t words);
-/* All boards of so many squares that are no holes and that are not sums, each once up to the
- * symmetries that keep the value (grid_enumerate.c). The ruleset's data is its grid_notation, and
- * state 0 of it a hole. */
-void grid_enumerate(const ruleset *self, size_t size, positions *out);
+/* All boards of so many squares (to 18) that are no holes and that are not sums, each once up to
+ * the symmetries that keep the value (grid_enumerate.c). The ruleset's data is its grid_notation,
+ * and state 0 of it a hole. */
+void grid_each(task *t, const ruleset *self, size_t size, block_visit *visit, void *arg);
 
 #endif

@@ -4,12 +4,12 @@
  * value: every polyomino (D. H. Redelmeier, Counting polyominoes: yet another attack, Discrete
  * Mathematics 36, 1981) with every state on each of its squares. Where moves lead elsewhere than to
  * the squares at the sides, squares hang together by those steps. Of boards that are turned or
- * reflected into each other the least is kept, so none has to be remembered. */
+ * reflected into each other the least is visited, so none has to be remembered. */
 #include "rulesets/boards/grid.h"
 
 #include <string.h>
 
-enum { SQUARES_MOST = 16, STATES_MOST = 4, IMAGES = 16, STEPS_MOST = 8, REACH_MOST = 2 };
+enum { SQUARES_MOST = 18, STATES_MOST = 4, IMAGES = 16, STEPS_MOST = 8, REACH_MOST = 2 };
 enum { SIDE_MOST = REACH_MOST * (SQUARES_MOST - 1) + 1, FIELD_WIDTH = 2 * SIDE_MOST + 1 };
 
 /* A board as states, row by row. */
@@ -39,9 +39,11 @@ static const struct {
                 [GRID_KNIGHTS] = {knights, 8}};
 
 typedef struct polyomino_listing {
+    task *t;
     const ruleset *self;
     const grid_notation *notation;
-    positions *out;
+    block_visit *visit;
+    void *arg;
     unsigned size, states; /* squares; states that a square may have, from 1 on */
     const grid_step *steps;
     unsigned step_count;
@@ -104,26 +106,24 @@ static bool is_whole(const polyomino_listing *l, const positions *board) {
     return part_words == words && memcmp(part, block, words * sizeof *block) == 0;
 }
 
-static void add_board(const polyomino_listing *l, board_sketch *board) {
-    task *t = l->out->t;
-    const arena_mark mark = scratch_mark(t);
+/* False when there is no interest in further boards; and so below. */
+static bool visit_board(const polyomino_listing *l, board_sketch *board) {
+    const arena_mark mark = scratch_mark(l->t);
     const grid_text text = {board->rows, board->cols, board->states};
     positions one;
-    positions_open(t, &one);
+    positions_open(l->t, &one);
     grid_add(&one, &text, l->notation->planes);
     const bool whole = is_whole(l, &one);
     uint64_t block[GRID_WORDS];
     size_t words;
     const uint64_t *from = positions_at(&one, 0, &words);
     memcpy(block, from, words * sizeof *block);
-    scratch_release(t, mark);
-    if (!whole) return;
-    if (l->out->count == POSITIONS_LISTED) positions_too_many(t, l->self);
-    positions_add(l->out, block, words);
+    scratch_release(l->t, mark);
+    return !whole || l->visit(l->t, l->arg, block, words);
 }
 
 /* All states on the squares that are chosen. */
-static void add_states(polyomino_listing *l) {
+static bool visit_states(polyomino_listing *l) {
     unsigned least = FIELD_WIDTH, most = 0, rows = 0;
     for (unsigned i = 0; i < l->size; i++) {
         const unsigned row = l->chosen[i] / FIELD_WIDTH, col = l->chosen[i] % FIELD_WIDTH;
@@ -139,11 +139,12 @@ static void add_states(polyomino_listing *l) {
         *squares[i] = 1;
     }
     for (unsigned i = 0; i < l->size;) {
-        task_poll(l->out->t);
-        if (is_least(l, &board)) add_board(l, &board);
+        task_poll(l->t);
+        if (is_least(l, &board) && !visit_board(l, &board)) return false;
         for (i = 0; i < l->size && *squares[i] == l->states; i++) *squares[i] = 1;
         if (i < l->size) ++*squares[i];
     }
+    return true;
 }
 
 /* ---- polyominoes ---- */
@@ -161,12 +162,9 @@ static unsigned open_around(polyomino_listing *l, unsigned square, unsigned *fou
 }
 
 /* Chooses square number `count` among those that are open, and none of the ones before it. */
-static void choose(polyomino_listing *l, unsigned count, const unsigned *open,
+static bool choose(polyomino_listing *l, unsigned count, const unsigned *open,
                    unsigned open_count) {
-    if (count == l->size) {
-        add_states(l);
-        return;
-    }
+    if (count == l->size) return visit_states(l);
     unsigned next[STEPS_MOST * SQUARES_MOST];
     for (unsigned i = 0; i < open_count; i++) {
         const unsigned before = open_count - i - 1;
@@ -174,18 +172,22 @@ static void choose(polyomino_listing *l, unsigned count, const unsigned *open,
         l->chosen[count] = open[i];
         const bool last = count + 1 == l->size;
         const unsigned found = before + (last ? 0 : open_around(l, open[i], next + before));
-        choose(l, count + 1, next, found);
+        const bool go_on = choose(l, count + 1, next, found);
         for (unsigned k = before; k < found; k++) l->seen[next[k]] = false;
+        if (!go_on) return false;
     }
+    return true;
 }
 
-void grid_enumerate(const ruleset *self, size_t size, positions *out) {
-    if (size > SQUARES_MOST) positions_too_many(out->t, self);
-    polyomino_listing *l = SCRATCH_ARRAY(out->t, polyomino_listing, 1);
+void grid_each(task *t, const ruleset *self, size_t size, block_visit *visit, void *arg) {
+    if (size > SQUARES_MOST) positions_too_many(t, self);
+    polyomino_listing *l = SCRATCH_ARRAY(t, polyomino_listing, 1);
     memset(l, 0, sizeof *l);
+    l->t = t;
     l->self = self;
     l->notation = self->data;
-    l->out = out;
+    l->visit = visit;
+    l->arg = arg;
     l->size = (unsigned)size;
     while (l->states + 1 < STATES_MOST && l->notation->letters[l->states + 1]) l->states++;
     if (l->notation->planes == 1) l->states = 1;

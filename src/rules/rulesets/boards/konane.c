@@ -141,5 +141,5 @@ const ruleset ruleset_konane = {
     .moves = {.options = konane_options, .name = konane_name_move},
     .parts = {.decompose = konane_decompose, .symmetry = grid_least},
     .picture = {.draw = grid_draw},
-    .listing = {.enumerate = grid_enumerate, .size_unit = "squares"},
+    .listing = {.each = grid_each, .size_unit = "squares"},
 };

@@ -298,7 +298,7 @@ const ruleset ruleset_nogo = {
     .play = {.impartial_sister = &ruleset_impartial_nogo},
     .parts = {.decompose = nogo_decompose, .symmetry = grid_least},
     .picture = {.draw = grid_draw},
-    .listing = {.enumerate = grid_enumerate, .size_unit = "squares"},
+    .listing = {.each = grid_each, .size_unit = "squares"},
 };
 
 const ruleset ruleset_impartial_nogo = {
@@ -319,5 +319,5 @@ const ruleset ruleset_impartial_nogo = {
     .play = {.impartial = true},
     .parts = {.decompose = nogo_decompose, .symmetry = grid_least},
     .picture = {.draw = grid_draw},
-    .listing = {.enumerate = grid_enumerate, .size_unit = "squares"},
+    .listing = {.each = grid_each, .size_unit = "squares"},
 };

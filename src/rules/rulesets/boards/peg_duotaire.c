@@ -93,5 +93,5 @@ const ruleset ruleset_peg_duotaire = {
     .play = {.impartial = true},
     .parts = {.decompose = peg_decompose, .symmetry = grid_least},
     .picture = {.draw = grid_draw},
-    .listing = {.enumerate = grid_enumerate, .size_unit = "squares"},
+    .listing = {.each = grid_each, .size_unit = "squares"},
 };

@@ -67,5 +67,5 @@ const ruleset ruleset_quelhas = {
     .parts = {.decompose = grid_plane_decompose, .symmetry = grid_least},
     .theory = {.closed_form = grid_strip_closed_form},
     .picture = {.draw = grid_draw},
-    .listing = {.enumerate = grid_enumerate, .size_unit = "squares"},
+    .listing = {.each = grid_each, .size_unit = "squares"},
 };

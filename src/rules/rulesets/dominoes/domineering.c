@@ -183,7 +183,7 @@ const ruleset ruleset_domineering = {
     .theory = {.closed_form = grid_strip_closed_form},
     .search = {.bounds = domineering_bounds, .cut = domineering_cut, .thin = domineering_thin},
     .picture = {.draw = grid_draw},
-    .listing = {.enumerate = grid_enumerate, .size_unit = "squares"},
+    .listing = {.each = grid_each, .size_unit = "squares"},
 };
 
 const ruleset ruleset_cram = {
@@ -209,5 +209,5 @@ const ruleset ruleset_cram = {
                .closed_form = cram_closed_form,
                .outcome = cram_outcome},
     .picture = {.draw = grid_draw},
-    .listing = {.enumerate = grid_enumerate, .size_unit = "squares"},
+    .listing = {.each = grid_each, .size_unit = "squares"},
 };

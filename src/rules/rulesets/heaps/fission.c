@@ -171,7 +171,7 @@ const ruleset ruleset_fission = {
     .moves = {.options = fission_options},
     .parts = {.decompose = fission_decompose, .symmetry = grid_least},
     .picture = {.draw = grid_draw},
-    .listing = {.enumerate = grid_enumerate, .size_unit = "squares"},
+    .listing = {.each = grid_each, .size_unit = "squares"},
 };
 
 const ruleset ruleset_bicoloured_fission = {
@@ -202,5 +202,5 @@ const ruleset ruleset_bicoloured_fission = {
     .moves = {.options = bicoloured_options},
     .parts = {.decompose = fission_decompose, .symmetry = grid_least},
     .picture = {.draw = grid_draw},
-    .listing = {.enumerate = grid_enumerate, .size_unit = "squares"},
+    .listing = {.each = grid_each, .size_unit = "squares"},
 };
