@@ -5,10 +5,10 @@
  * last string of a coin takes it and moves again. The boxes of a board are the coins, its lines the
  * strings, and those of its rim go to the ground.
  *
- * Scores by the recursion over all sets of strings that are left (E. R. Berlekamp, The Dots and
- * Boxes Game, 2000; J. K. Barker and R. E. Korf, Solving Dots-And-Boxes, AAAI 2012). Nimstring, in
- * which who cannot move loses, by nim values with complimenting moves (E. R. Berlekamp, J. H.
- * Conway, R. K. Guy, Winning Ways, chapters 12 and 16). */
+ * Scores by a search of the sets of strings that are left (E. R. Berlekamp, The Dots and Boxes
+ * Game, 2000; J. K. Barker and R. E. Korf, Solving Dots-And-Boxes, AAAI 2012). Nimstring, in which
+ * who cannot move loses, by nim values with complimenting moves (E. R. Berlekamp, J. H. Conway, R.
+ * K. Guy, Winning Ways, chapters 12 and 16). */
 #ifndef ENDER_DOTS_ROOM_H
 #define ENDER_DOTS_ROOM_H
 
@@ -31,19 +31,31 @@ const string_graph *read_strings(task *t, source in);
 /* The name of a string: its ends, or of a board the number of its line, from 1. */
 void string_name(const string_graph *g, unsigned string, strbuf *out);
 
-/* ---- all sets of strings (table.c) ---- */
+/* ---- scores (search.c) ---- */
+
+/* A search remembers what it found out about sets of strings, for further questions. Opened and
+ * closed in the order of a stack; a throw closes it. Throws ENDER_ELIMIT for more than 64 strings
+ * or 63 coins. A call uses all threads of the context. */
+typedef struct score_search score_search;
+score_search *score_search_open(task *t, const string_graph *g);
+void score_search_close(task *t, score_search *s);
+/* What the player who moves makes more than the opponent from now on, with the strings of this set
+ * left, a bit each. Cost: 3x3 boxes 0.2 s, 3x4 some seconds, and about twice as much for each
+ * string more. */
+int score_of(task *t, score_search *s, uint64_t left);
+/* The same of a player who cuts this string first. */
+int score_after(task *t, score_search *s, uint64_t left, unsigned string);
+
+/* ---- Nimstring: all sets of strings (table.c) ---- */
 
 enum { TABLE_STRINGS_MOST = 28 };
 
-/* For each set of strings that are left, a bit each: what the player who moves makes more than the
- * opponent. In scratch memory, 2^strings bytes. Throws ENDER_ELIMIT for more strings than
- * TABLE_STRINGS_MOST. Cost: strings * 2^(strings-1) steps. */
-const int8_t *score_table(task *t, const string_graph *g);
 /* How many coins the cut of one of all strings frees. */
 unsigned coins_freed(const string_graph *g, unsigned string);
 
 /* Nim values of Nimstring: of all strings, and after the cut of each; or LOONY. By components, of
- * which each has a table of nim values as score_table has one of scores. */
+ * which each has a table of 2^strings bytes. Throws ENDER_ELIMIT for a component of more than
+ * TABLE_STRINGS_MOST strings. Cost: strings * 2^(strings-1) steps for each component. */
 enum { LOONY = 255 };
 typedef struct nimstring_values {
     uint8_t whole, after[STRINGS_MOST];

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * All sets of strings that are left, from the empty one on: what the player who moves makes more
- * than the opponent, and nim values of Nimstring. A set without one of its strings is a smaller
- * number, so a table is filled from its beginning. */
+ * Nim values of Nimstring, of all sets of strings that are left, from the empty one on: a set
+ * without one of its strings is a smaller number, so the table is filled from its beginning. */
 #include "dots/dots.h"
 
 /* Of each string, the strings of the coins at its ends; NOTHING for the ground. */
@@ -15,9 +14,10 @@ enum { NOTHING = 0 };
 static coin_sets coin_sets_of(task *t, const string_graph *g) {
     coin_sets sets = {{{NOTHING, NOTHING}}};
     if (g->strings > TABLE_STRINGS_MOST)
-        task_throw(t, ENDER_ELIMIT,
-                   "%u strings are free; games of at most %d are solved, by all sets of them",
-                   g->strings, TABLE_STRINGS_MOST);
+        task_throw(
+            t, ENDER_ELIMIT,
+            "%u strings hang together; Nimstring is solved for at most %d, by all sets of them",
+            g->strings, TABLE_STRINGS_MOST);
     for (unsigned i = 0; i < g->strings; i++)
         for (unsigned end = 0; end < 2; end++)
             for (unsigned k = 0; k < g->strings && g->at[i].ends[end] != GROUND; k++)
@@ -54,41 +54,6 @@ static void poll_table(task *t, uint32_t at, uint64_t size) {
     task_progress(t, "sets of strings", at, size);
 }
 
-/* What the set of strings that are left is worth, whose subsets are in the table. */
-typedef uint8_t worth_of(const coin_sets *sets, const uint8_t *table, uint32_t left);
-
-__attribute__((always_inline)) static inline const uint8_t *
-fill_table(task *t, const string_graph *g, worth_of *worth) {
-    const coin_sets sets = coin_sets_of(t, g);
-    const uint64_t size = UINT64_C(1) << g->strings;
-    uint8_t *table = SCRATCH_ARRAY(t, uint8_t, size);
-    table[0] = 0;
-    for (uint32_t left = 1; left < size; left++) {
-        poll_table(t, left, size);
-        table[left] = worth(&sets, table, left);
-    }
-    return table;
-}
-
-/* ---- scores ---- */
-
-/* As two's complement. */
-static uint8_t best_of(const coin_sets *sets, const uint8_t *table, uint32_t left) {
-    int best = INT8_MIN;
-    for (uint32_t rest = left; rest; rest &= rest - 1) {
-        const unsigned string = (unsigned)__builtin_ctz(rest);
-        const int after = (int8_t)table[left & ~(UINT32_C(1) << string)];
-        const int taken = (int)freed(sets, left, string);
-        const int made = taken > 0 ? taken + after : -after;
-        if (made > best) best = made;
-    }
-    return (uint8_t)best;
-}
-
-const int8_t *score_table(task *t, const string_graph *g) {
-    return (const int8_t *)fill_table(t, g, best_of);
-}
-
 /* ---- Nimstring ---- */
 
 /* A cut that frees nothing is an option; after one that does, the same player moves again. So he
@@ -109,6 +74,19 @@ static uint8_t nim_value_of(const coin_sets *sets, const uint8_t *table, uint32_
     }
     if (compliment < 0) return (uint8_t)__builtin_ctzll(~quiet);
     return quiet >> compliment & 1 ? LOONY : (uint8_t)compliment;
+}
+
+/* For each set of strings of one component that are left, a bit each: the nim value, or LOONY. */
+static const uint8_t *nimstring_table(task *t, const string_graph *g) {
+    const coin_sets sets = coin_sets_of(t, g);
+    const uint64_t size = UINT64_C(1) << g->strings;
+    uint8_t *table = SCRATCH_ARRAY(t, uint8_t, size);
+    table[0] = 0;
+    for (uint32_t left = 1; left < size; left++) {
+        poll_table(t, left, size);
+        table[left] = nim_value_of(&sets, table, left);
+    }
+    return table;
 }
 
 /* ---- components ---- */
@@ -146,7 +124,7 @@ static uint8_t add_component(task *t, const string_graph *g, const unsigned of[C
                              unsigned component, nimstring_values *values) {
     const string_graph part = component_of(g, of, component);
     const arena_mark mark = scratch_mark(t);
-    const uint8_t *table = fill_table(t, &part, nim_value_of);
+    const uint8_t *table = nimstring_table(t, &part);
     const uint64_t all = (UINT64_C(1) << part.strings) - 1;
     const uint8_t whole = table[all];
     for (unsigned i = 0, k = 0; i < g->strings; i++)

@@ -19,7 +19,7 @@
 #include "asking.h"
 #include "base/random.h"
 
-enum { STRINGS = 9, COINS = 5, GRAPHS = 60, HEAP_MOST = 7 };
+enum { COINS = 5, GRAPHS = 60, MORE_GRAPHS = 600, MORE_STRINGS = 13, HEAP_MOST = 7 };
 
 typedef struct graph {
     int count, ends[32][2];
@@ -71,6 +71,50 @@ static int score(const graph *g) {
     return best;
 }
 
+/* The same by all sets of strings, from the empty one on. */
+static int score_by_sets(const graph *g) {
+    static signed char table[1 << MORE_STRINGS];
+    table[0] = 0;
+    for (unsigned left = 1; left < 1u << g->count; left++) {
+        int best = -100;
+        for (int i = 0; i < g->count; i++) {
+            int coins = 0;
+            if (!(left >> i & 1)) continue;
+            for (int end = 0; end < 2; end++) {
+                int strings = 0;
+                for (int k = 0; k < g->count; k++)
+                    strings += (left >> k & 1) && (g->ends[k][0] == g->ends[i][end] ||
+                                                   g->ends[k][1] == g->ends[i][end]);
+                coins += g->ends[i][end] > 0 && strings == 1;
+            }
+            const int after = table[left & ~(1u << i)], made = coins > 0 ? coins + after : -after;
+            if (made > best) best = made;
+        }
+        table[left] = (signed char)best;
+    }
+    return table[(1u << g->count) - 1];
+}
+
+/* Chains between the ground and coins that there are already: chains, loops, coins at which several
+ * of them meet, pairs of coins, and strings with the same ends. */
+static graph random_chains(uint64_t *seed, int strings) {
+    graph g = {.count = 0};
+    for (int coins = 0; g.count < strings;) {
+        const int from = (int)random_below(seed, (unsigned)coins + 1);
+        const int length = (int)random_below(seed, 5),
+                  to = (int)random_below(seed, (unsigned)coins + 1);
+        int at = from;
+        for (int i = 0; i < length && g.count < strings; i++) {
+            g.ends[g.count][0] = at;
+            g.ends[g.count++][1] = at = ++coins;
+        }
+        if (at == to || g.count == strings) continue;
+        g.ends[g.count][0] = at > to ? to : at;
+        g.ends[g.count++][1] = at > to ? at : to;
+    }
+    return g;
+}
+
 /* Does the player who moves win Nimstring beside a heap of Nim? */
 static bool wins_beside(const graph *g, int heap) {
     for (int less = 0; less < heap; less++)
@@ -105,6 +149,46 @@ static void scores_are_those_of_play(void **state) {
         write_graph(&g, text);
         sprintf(expected, "%d", score(&g));
         assert_answer("strings_and_coins", text, "score", expected);
+    }
+}
+
+/* More strings than plain play gets through, the search's short cuts among them. */
+static void scores_are_those_of_all_sets(void **state) {
+    (void)state;
+    uint64_t seed = 19;
+    for (int i = 0; i < MORE_GRAPHS; i++) {
+        char text[400], expected[20];
+        const int strings = 8 + i % (MORE_STRINGS - 7);
+        const graph g = i % 4 == 0 ? random_graph(&seed, strings) : random_chains(&seed, strings);
+        write_graph(&g, text);
+        sprintf(expected, "%d", score_by_sets(&g));
+        assert_answer("strings_and_coins", text, "score", expected);
+    }
+}
+
+/* A board is the graph of its boxes, whatever symmetry makes of it: some lines of 3x2 drawn. */
+static void boards_are_graphs(void **state) {
+    (void)state;
+    uint64_t seed = 23;
+    for (int i = 0; i < GRAPHS; i++) {
+        char board[60], *at = board, expected[20];
+        graph g = {.count = 0};
+        for (int row = 0; row < 7; row++) {
+            if (row > 0) *at++ = '/';
+            for (int column = 0; column < 2 + row % 2; column++) {
+                const int upper = row / 2 * 2 - 2 + column + 1, lower = row / 2 * 2 + column + 1;
+                const int a = row % 2 ? (column > 0 ? lower - 1 : 0) : row > 0 ? upper : 0;
+                const int b = row % 2 ? (column < 2 ? lower : 0) : row < 6 ? lower : 0;
+                const bool is_free = g.count < MORE_STRINGS && random_below(&seed, 3) > 0;
+                *at++ = is_free ? '.' : row % 2 ? '|' : '-';
+                if (!is_free) continue;
+                g.ends[g.count][0] = a > 0 && b > 0 && a > b ? b : a;
+                g.ends[g.count++][1] = a > 0 && b > 0 && a > b ? a : b;
+            }
+        }
+        *at = '\0';
+        sprintf(expected, "%d", score_by_sets(&g));
+        assert_answer("dots_and_boxes", board, "score", expected);
     }
 }
 
@@ -206,13 +290,17 @@ static void wrong_texts_are_refused(void **state) {
     REFUSED("dots_and_boxes", "../..", "score", "", "", ENDER_ESYNTAX, "2R+1");
     REFUSED("dots_and_boxes", "../../..", "score", "", "", ENDER_ESYNTAX, "expected 3 lines");
     REFUSED("dots_and_boxes", ".-/|./.-", "score", "", "", ENDER_ESYNTAX, "expected 3 lines");
-    REFUSED("dots_and_boxes", "4x4", "score", "", "", ENDER_ELIMIT, "40 strings are free");
+    REFUSED("dots_and_boxes", "5x6", "score", "", "", ENDER_ELIMIT, "71 strings are free");
+    REFUSED("dots_and_boxes", "8x8 swedish", "score", "", "", ENDER_ELIMIT, "of 64 coins");
+    REFUSED("nimstring", "4x4", "value", "", "", ENDER_ELIMIT, "40 strings hang together");
     REFUSED("loony_endgame", "c2", "value", "", "", ENDER_ESYNTAX, "at least 3");
     REFUSED("loony_endgame", "x3", "value", "", "", ENDER_ESYNTAX, "chains");
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(scores_are_those_of_play),
+                                       cmocka_unit_test(scores_are_those_of_all_sets),
+                                       cmocka_unit_test(boards_are_graphs),
                                        cmocka_unit_test(nimstring_values_are_those_of_play),
                                        cmocka_unit_test(winning_cuts_win),
                                        cmocka_unit_test(lines_of_play_have_the_score),
