@@ -8,9 +8,11 @@
  * (Domineering, Cram, Clobber, NoGo, Toads and Frogs, Bipass) and nim values of octal codes are
  * certified from the rules of the game; comparisons of values from the games themselves.
  *
- * The bytes of a certificate depend only on the question, not on the number of threads. They belong
- * to the caller (ender_free). Functions may be called from several threads at once; each call uses
- * one thread. After a failure *out is NULL and *length is 0. */
+ * The bytes of a certificate depend only on the question, not on the number of threads; those of an
+ * outcome also on what the context found before, which may show another winning move (a new context
+ * found nothing, nor did one after ender_release). They belong to the caller (ender_free).
+ * Functions may be called from several threads at once; each call uses one thread. After a failure
+ * *out is NULL and *length is 0. */
 #ifndef ENDER_CERTIFY_H
 #define ENDER_CERTIFY_H
 
@@ -43,10 +45,12 @@ ender_status ender_certify_birthday(ender_ctx *ctx, const ender_position *positi
                                     size_t *length);
 
 /* A certificate of the outcome of a sum of positions and values, found by search: the second player
- * wins (= 0), the first player wins (|| 0), Left wins (> 0), or Right wins (0 >). ender_solve finds
- * the winning replies; positions with few moves are replaced by their values. ENDER_EDOMAIN and
+ * wins (= 0), the first player wins (|| 0), Left wins (> 0), or Right wins (0 >). The search of
+ * ender_solve, with one thread, finds the winning replies, and its table names most of them;
+ * positions with few moves are replaced by their values. ENDER_EDOMAIN and
  * ENDER_ELIMIT as for ender_certify_value; the errors of ender_solve, whose limits are failures
- * here. Cost: that of the search without its bounds. */
+ * here. Cost: that of the search, and of sums that the search decided by bounds, cuts and weights.
+ */
 ender_status ender_certify_outcome(ender_ctx *ctx, const ender_summand *list, size_t count,
                                    char **out, size_t *length);
 

@@ -125,6 +125,10 @@ for threads in 1 2; do
     "$ENDER" value domineering 4x4 --threads $threads --certify "$folder/$threads" >/dev/null
 done
 report 'the same bytes for any number of threads' "$(cmp "$folder/1" "$folder/2" 2>&1)" ''
+for threads in 1 2; do
+    "$ENDER" solve clobber 2x11 --threads $threads --certify "$folder/$threads" >/dev/null
+done
+report 'the same search for any number of threads' "$(cmp "$folder/1" "$folder/2" 2>&1)" ''
 
 # What is no certificate, or not a whole one, is refused with the place.
 refused() { report "$1" "$("$CHECK" "$folder/bad" 2>&1; echo $?)" "$2

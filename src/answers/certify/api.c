@@ -163,14 +163,17 @@ static size_t open_tables(task *t, certificate *c, const summands *of, cert_tabl
         const ender_position *p = of->list[i].position;
         if (!p || find_table(tables, count, p->rules)) continue;
         unsigned columns = 1;
+        bool rows = true;
         for (size_t j = i; j < of->count; j++) {
             unsigned own;
             if (!of->list[j].position || of->list[j].position->rules != p->rules) continue;
-            position_texts(t, of->list[j].position, &own);
+            const position_text *boards = position_texts(t, of->list[j].position, &own);
             if (own > columns) columns = own;
+            for (uint32_t b = 0; b < of->list[j].position->sum.count; b++)
+                if (strchr(boards[b].rows, '|')) rows = false;
         }
         const cert_rules rules = rules_of(t, p, columns);
-        places_open(t, c, &tables[count++], &rules, p->rules, board_valued_size(&rules));
+        places_open(t, c, &tables[count++], &rules, p->rules, board_valued_size(&rules, rows));
     }
     return count;
 }
@@ -198,24 +201,28 @@ static size_t blocks_of(const summands *of) {
 static void write_outcome(task *t, certificate *c, const void *what) {
     const summands *of = what;
     cert_search search;
+    inquiry questions;
     cert_table *tables = SCRATCH_ARRAY(t, cert_table, of->count + 1);
     cert_side sides[2];
     for (int i = 0; i < 2; i++)
         sides[i] = (cert_side){SCRATCH_ARRAY(t, cert_item, blocks_of(of) + 1), 0};
-    cert_search_open(t, c, &search);
+    inquiry_open(t, &questions);
+    const bool left = inquiry_wins(t, &questions, of, ENDER_LEFT),
+               right = inquiry_wins(t, &questions, of, ENDER_RIGHT);
+    cert_search_open(t, c, &search, &questions);
     size_t count = open_tables(t, c, of, tables);
     for (size_t i = 0; i < of->count; i++) {
         const ender_position *p = of->list[i].position;
         add_summand(t, c, &of->list[i], p ? find_table(tables, count, p->rules) : NULL,
                     &sides[of->list[i].negative]);
     }
-    const bool left = solve_wins(t, of, ENDER_LEFT), right = solve_wins(t, of, ENDER_RIGHT);
     const cert_relation relation =
         left == right ? (left ? CERT_CONFUSED : CERT_EQUAL) : CERT_GREATER;
     const cert_side *a = &sides[right && !left], *b = &sides[!(right && !left)];
     certificate_say(t, c, relation, a->items, a->count, b->items, b->count);
     while (count > 0) places_close(t, &tables[--count]);
     cert_search_close(t, c);
+    inquiry_close(t, &questions);
 }
 
 ender_status ender_certify_outcome(ender_ctx *ctx, const ender_summand *list, size_t count,

@@ -136,25 +136,23 @@ cells_list board_moves(task *t, const cert_rules *r, cert_cells c, ender_player 
     (board_has_planes(r) ? stones_moves : dominoes_moves)(r, c, player, &out);
     return out;
 }
-bool board_no_moves(task *t, const cert_rules *r, cert_cells c) {
+uint32_t board_count_moves(task *t, const cert_rules *r, cert_cells c, ender_player player) {
     const arena_mark mark = scratch_mark(t);
-    const bool none =
-        board_moves(t, r, c, ENDER_LEFT).count == 0 && board_moves(t, r, c, ENDER_RIGHT).count == 0;
-    scratch_release(t, mark);
-    return none;
-}
-
-uint32_t board_size(task *t, const cert_rules *r, cert_cells c) {
-    if (board_has_planes(r)) return stones_size(r, c);
-    const arena_mark mark = scratch_mark(t);
-    const uint32_t count =
-        board_moves(t, r, c, ENDER_LEFT).count + board_moves(t, r, c, ENDER_RIGHT).count;
+    const uint32_t count = board_moves(t, r, c, player).count;
     scratch_release(t, mark);
     return count;
 }
-/* Chosen by what makes certificates small. */
-uint32_t board_valued_size(const cert_rules *r) {
-    return r->game == CERT_CLOBBER ? 8 : r->game >= CERT_NOGO ? 6 : 10;
+bool board_no_moves(task *t, const cert_rules *r, cert_cells c) {
+    return board_count_moves(t, r, c, ENDER_LEFT) == 0 &&
+           board_count_moves(t, r, c, ENDER_RIGHT) == 0;
+}
+
+uint32_t board_size(const cert_rules *r, cert_cells c, uint32_t moves) {
+    return board_has_planes(r) ? stones_size(r, c) : moves;
+}
+/* Chosen by what makes certificates small: rows have few different parts. */
+uint32_t board_valued_size(const cert_rules *r, bool rows) {
+    return r->game == CERT_CLOBBER ? 8 : r->game >= CERT_NOGO ? (rows ? 6 : 4) : 10;
 }
 
 /* ---- parts ---- */

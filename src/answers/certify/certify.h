@@ -15,6 +15,7 @@
 #include "base/held.h"
 #include "game/game.h"
 #include "ruleset/ruleset.h"
+#include "solve/solve.h"
 
 /* ---- a certificate under way (lines.c) ---- */
 
@@ -25,8 +26,8 @@ __extension__ typedef unsigned __int128 cert_cells; /* a position, as the judge 
 /* A node: its form and value, and its options as numbers of nodes; or an open one, which is a
  * position of a table, or its negative, without options and value. */
 typedef struct cert_node {
-    const struct cert_table *table; /* NULL: it is not open */
-    cert_cells cells;
+    struct cert_table *table; /* NULL: it is not open */
+    uint32_t part;            /* of the table */
     bool negated;
     ref form, value;
     uint32_t negative;                             /* the number of its negative, perhaps its own */
@@ -92,9 +93,8 @@ void line_end(certificate *c);
 /* The number of the node of a form; 0 for the form without options. The nodes of its options and of
  * its negative are written with it. Throws ENDER_EMEMORY; ENDER_ELIMIT above 2^31 nodes. */
 uint32_t certificate_node(task *t, certificate *c, ref form);
-/* A node that is this position of the table, whose negative is the next one. */
-uint32_t certificate_open_node(task *t, certificate *c, const struct cert_table *table,
-                               cert_cells cells);
+/* A node that is this part of the table, whose negative is the next one. */
+uint32_t certificate_open_node(task *t, certificate *c, struct cert_table *table, uint32_t part);
 static inline const cert_node *node_at(const certificate *c, uint32_t number) {
     return &c->nodes[number];
 }
@@ -206,11 +206,12 @@ typedef struct cells_list {
     uint32_t count;
 } cells_list;
 cells_list board_moves(task *t, const cert_rules *r, cert_cells cells, ender_player player);
+uint32_t board_count_moves(task *t, const cert_rules *r, cert_cells cells, ender_player player);
 bool board_no_moves(task *t, const cert_rules *r, cert_cells cells);
-/* A size that no move makes larger, nor taking apart; and up to which positions are worth a value
- * in a search. */
-uint32_t board_size(task *t, const cert_rules *r, cert_cells cells);
-uint32_t board_valued_size(const cert_rules *r);
+/* A size that no move makes larger, nor taking apart, of a position with so many moves; and up to
+ * which positions are worth a value in a search, of boards that may be all of one row. */
+uint32_t board_size(const cert_rules *r, cert_cells cells, uint32_t moves);
+uint32_t board_valued_size(const cert_rules *r, bool rows);
 /* Takes the part of the lowest cell away from *cells. */
 cert_cells board_take_part(const cert_rules *r, cert_cells *cells);
 /* Shifted until the first row and the first column have cells in play. */
@@ -227,17 +228,51 @@ uint32_t stones_most_moves(const cert_rules *r);
 uint32_t stones_size(const cert_rules *r, cert_cells cells);
 uint64_t stones_first_part(const cert_rules *r, cert_cells cells);
 
-/* ---- positions (places.c) ---- */
+/* ---- parts of positions (parts.c) ---- */
+
+/* What one move leaves, as numbers of parts. */
+typedef struct part_move {
+    uint32_t count;
+    uint32_t *parts;
+} part_move;
+/* The moves of a player, in the order of their numbers. */
+typedef struct part_moves {
+    part_move *list;
+    uint32_t count;
+} part_moves;
+/* A connected position in its normal place, in which somebody can move. */
+typedef struct cert_part {
+    cert_cells cells;
+    uint32_t node;     /* the number of the node that it is worth, plus 1; 0: it has none yet */
+    uint32_t size;     /* board_size */
+    int32_t advantage; /* how many more moves Left has than Right */
+    const part_moves *moves[2];    /* NULL: not made yet */
+    const struct sum *searched[2]; /* as the solver has it, and its negative; NULL: not read yet */
+} cert_part;
 
 /* Rulesets of one certificate share nothing but nodes and sequents. */
 typedef struct cert_table {
     cert_rules rules;
     const ruleset *library; /* the same ruleset, for the solver */
-    uint32_t most_size;     /* larger parts become open nodes (board_size) */
+    uint32_t most_size;     /* larger parts become open nodes */
     uint32_t number;        /* of the table in the certificate */
-    held hold;
-    map *values; /* from positions to nodes + 1: what each is worth */
+    held holds[3];
+    map *by_cells;    /* from positions to numbers of parts */
+    cert_part *parts; /* from 1 on */
+    size_t part_room, part_count;
+    arena memory; /* of their moves */
+    ender_ctx *ctx;
 } cert_table;
+void parts_open(task *t, cert_table *table);
+void parts_close(task *t, cert_table *table);
+/* The number of the part of these cells, which are normal. */
+uint32_t part_number(task *t, cert_table *table, cert_cells cells);
+/* What is left, as numbers of parts. */
+part_move parts_of_cells(task *t, cert_table *table, cert_cells cells);
+const part_moves *part_moves_of(task *t, cert_table *table, uint32_t part, ender_player player);
+
+/* ---- positions (places.c) ---- */
+
 void places_open(task *t, certificate *c, cert_table *table, const cert_rules *rules,
                  const ruleset *library, uint32_t most_size);
 void places_close(task *t, cert_table *table);
@@ -249,24 +284,26 @@ typedef struct option_list {
     node_sum *sums;
     uint32_t count;
 } option_list;
-option_list places_options(task *t, certificate *c, cert_table *table, cert_cells cells,
+option_list places_options(task *t, certificate *c, cert_table *table, uint32_t part,
                            ender_player player);
-/* What is left as a sum of nodes; with `known` only where all its parts have nodes already, and
- * else false. */
-bool places_sum(task *t, certificate *c, cert_table *table, cert_cells cells, bool known,
+/* What a move leaves as a sum of nodes; with `known` only where all its parts have nodes already,
+ * and else false. */
+bool places_sum(task *t, certificate *c, cert_table *table, const part_move *move, bool known,
                 node_sum *out);
 
 /* ---- outcomes (search.c) ---- */
 
 /* From now on parts of tables may be open nodes, and sums of them are proved by search. */
 struct cert_search {
-    held holds[2];
+    held holds[3];
     ender_ctx *ctx;
+    inquiry *questions;       /* to the solver */
+    arena memory;             /* of the sums of parts */
     map *by_opens;            /* from open nodes to the last of what is known of them */
     struct known_least *list; /* from 1 on */
     size_t room, count;
 };
-void cert_search_open(task *t, certificate *c, cert_search *s);
+void cert_search_open(task *t, certificate *c, cert_search *s, inquiry *questions);
 void cert_search_close(task *t, certificate *c);
 bool sum_is_open(const certificate *c, node_sum m);
 /* As prove and reply_in, for sums with an open node. */

@@ -35,17 +35,17 @@ static uint32_t keep_node(task *t, certificate *c, ref form, const uint32_t *lef
     return n;
 }
 
-uint32_t certificate_open_node(task *t, certificate *c, const cert_table *table, cert_cells cells) {
+uint32_t certificate_open_node(task *t, certificate *c, cert_table *table, uint32_t part) {
     const uint32_t n = c->next_node;
     if (n >> 30) task_throw(t, ENDER_ELIMIT, "a certificate has fewer than 2^30 nodes");
     c->nodes = array_reach(t, c->nodes, &c->node_room, n + 2u, sizeof *c->nodes);
     line_begin(c, LINE_OPEN);
     line_number(c, table->number);
-    line_cells(c, cells);
+    line_cells(c, table->parts[part].cells);
     line_end(c);
     for (uint32_t i = 0; i < 2; i++)
         c->nodes[n + i] = (cert_node){.table = table,
-                                      .cells = cells,
+                                      .part = part,
                                       .negated = i == 1,
                                       .form = REF_NONE,
                                       .value = REF_NONE,

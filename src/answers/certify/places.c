@@ -14,13 +14,13 @@ void places_open(task *t, certificate *c, cert_table *table, const cert_rules *r
     table->library = library;
     table->most_size = most_size;
     table->number = c->next_table++;
-    table->values = held_map(t, &table->hold);
+    parts_open(t, table);
     line_begin(c, LINE_RULES);
     line_number(c, rules->game);
     line_number(c, rules->stride);
     line_end(c);
 }
-void places_close(task *t, cert_table *table) { held_close(t, &table->hold); }
+void places_close(task *t, cert_table *table) { parts_close(t, table); }
 
 /* ---- options ---- */
 
@@ -28,36 +28,27 @@ static int compare_sums(const void *a, const void *b) {
     return sum_compare(*(const node_sum *)a, *(const node_sum *)b);
 }
 
-static uint32_t value_node(task *t, certificate *c, cert_table *table, cert_cells cells);
+static uint32_t value_node(task *t, certificate *c, cert_table *table, uint32_t part);
 
-/* The number of the node of a part plus 1; 0 when it has none yet. */
-static uint32_t find_node(task *t, const cert_table *table, cert_cells part) {
-    const uint64_t key[2] = {(uint64_t)part, (uint64_t)(part >> 64)};
-    return map_find(table->values, key, 2, map_hash(t, key, 2));
-}
-
-bool places_sum(task *t, certificate *c, cert_table *table, cert_cells cells, bool known,
+bool places_sum(task *t, certificate *c, cert_table *table, const part_move *move, bool known,
                 node_sum *out) {
     node_sum s = {NULL, 0};
-    while (!board_no_moves(t, &table->rules, cells)) {
-        const cert_cells part = board_take_part(&table->rules, &cells);
-        if (board_no_moves(t, &table->rules, part)) continue;
-        const cert_cells place = board_normal(&table->rules, part);
-        if (known && !find_node(t, table, place)) return false;
-        s = sum_merge(t, s, sum_of_one(t, value_node(t, c, table, place)));
+    for (uint32_t i = 0; i < move->count; i++) {
+        if (known && table->parts[move->parts[i]].node == 0) return false;
+        s = sum_merge(t, s, sum_of_one(t, value_node(t, c, table, move->parts[i])));
     }
     *out = s;
     return true;
 }
 
-option_list places_options(task *t, certificate *c, cert_table *table, cert_cells cells,
+option_list places_options(task *t, certificate *c, cert_table *table, uint32_t part,
                            ender_player player) {
     uint32_t kept = 0;
-    const cells_list moves = board_moves(t, &table->rules, cells, player);
-    option_list list = {SCRATCH_ARRAY(t, node_sum, moves.count + 1), moves.count};
-    for (uint32_t i = 0; i < moves.count; i++)
-        places_sum(t, c, table, moves.list[i], false, &list.sums[i]);
-    qsort(list.sums, list.count, sizeof *list.sums, compare_sums);
+    const part_moves *moves = part_moves_of(t, table, part, player);
+    option_list list = {SCRATCH_ARRAY(t, node_sum, moves->count + 1), moves->count};
+    for (uint32_t i = 0; i < moves->count; i++)
+        places_sum(t, c, table, &moves->list[i], false, &list.sums[i]);
+    if (list.count > 0) qsort(list.sums, list.count, sizeof *list.sums, compare_sums);
     for (uint32_t i = 0; i < list.count; i++)
         if (i == 0 || sum_compare(list.sums[i], list.sums[kept - 1]) != 0)
             list.sums[kept++] = list.sums[i];
@@ -164,54 +155,53 @@ static void write_place(task *t, certificate *c, cert_table *table, cert_cells c
     line_end(c);
 }
 
-static void remember(task *t, cert_table *table, cert_cells cells, uint32_t number) {
-    const uint64_t key[2] = {(uint64_t)cells, (uint64_t)(cells >> 64)};
-    map_insert(t, table->values, key, 2, map_hash(t, key, 2), number + 1);
-}
-static void remember_images(task *t, cert_table *table, cert_cells cells, uint32_t number) {
+/* The node is that of the images, too. */
+static void remember(task *t, cert_table *table, uint32_t part, uint32_t number) {
     cert_cells images[MOST_IMAGES];
-    const uint32_t count = board_images(&table->rules, cells, images);
-    remember(t, table, cells, number);
-    for (uint32_t i = 0; i < count; i++) remember(t, table, images[i], number);
+    const uint32_t count = board_images(&table->rules, table->parts[part].cells, images);
+    table->parts[part].node = number + 1;
+    for (uint32_t i = 0; i < count; i++) {
+        const uint32_t image = part_number(t, table, images[i]);
+        if (table->parts[image].node == 0) table->parts[image].node = number + 1;
+    }
 }
 typedef struct place_call {
     certificate *c;
     cert_table *table;
-    cert_cells cells;
-    uint32_t number;
+    uint32_t part, number;
 } place_call;
 static void place_again(task *t, void *arg) {
     place_call *call = arg;
-    call->number = value_node(t, call->c, call->table, call->cells);
+    call->number = value_node(t, call->c, call->table, call->part);
 }
 
-static uint32_t value_node(task *t, certificate *c, cert_table *table, cert_cells cells) {
-    const uint32_t found = find_node(t, table, cells);
-    if (found) return found - 1;
-    if (board_size(t, &table->rules, cells) > table->most_size) {
-        const uint32_t open = certificate_open_node(t, c, table, cells);
-        remember_images(t, table, cells, open);
+static uint32_t value_node(task *t, certificate *c, cert_table *table, uint32_t part) {
+    if (table->parts[part].node) return table->parts[part].node - 1;
+    if (table->parts[part].size > table->most_size) {
+        const uint32_t open = certificate_open_node(t, c, table, part);
+        remember(t, table, part, open);
         return open;
     }
     if (UNLIKELY(stack_is_low(t))) {
-        place_call call = {c, table, cells, 0};
+        place_call call = {c, table, part, 0};
         deep_call(t, place_again, &call);
         return call.number;
     }
     task_poll(t);
     const arena_mark mark = scratch_mark(t);
-    const option_list left = places_options(t, c, table, cells, ENDER_LEFT);
-    const option_list right = places_options(t, c, table, cells, ENDER_RIGHT);
+    const option_list left = places_options(t, c, table, part, ENDER_LEFT);
+    const option_list right = places_options(t, c, table, part, ENDER_RIGHT);
     const ref value =
         game_make(t, list_values(t, c, left), left.count, list_values(t, c, right), right.count);
     const uint32_t number = certificate_node(t, c, value);
-    write_place(t, c, table, cells, number, left, right);
-    remember_images(t, table, cells, number);
+    write_place(t, c, table, table->parts[part].cells, number, left, right);
+    remember(t, table, part, number);
     scratch_release(t, mark);
     return number;
 }
 
 cert_item places_add(task *t, certificate *c, cert_table *table, cert_cells cells) {
     const cert_cells place = board_normal(&table->rules, cells);
-    return (cert_item){table->number, place, sum_of_one(t, value_node(t, c, table, place))};
+    const uint32_t part = part_number(t, table, place);
+    return (cert_item){table->number, place, sum_of_one(t, value_node(t, c, table, part))};
 }

@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* The words of a sum, as a key: how many nodes, and two of them a word. */
-static size_t sum_key(task *t, node_sum m, uint64_t **key) {
+static size_t nodes_key(task *t, node_sum m, uint64_t **key) {
     const size_t words = 1 + (m.count + 1u) / 2;
     uint64_t *k = SCRATCH_ARRAY(t, uint64_t, words);
     k[0] = m.count;
@@ -24,7 +24,7 @@ static size_t sum_key(task *t, node_sum m, uint64_t **key) {
 uint32_t proved(task *t, const certificate *c, node_sum m) {
     const arena_mark mark = scratch_mark(t);
     uint64_t *key;
-    const size_t words = sum_key(t, m, &key);
+    const size_t words = nodes_key(t, m, &key);
     const uint32_t found = map_find(c->by_sum, key, words, map_hash(t, key, words));
     scratch_release(t, mark);
     return found;
@@ -33,7 +33,7 @@ uint32_t proved(task *t, const certificate *c, node_sum m) {
 uint32_t keep_sequent(task *t, certificate *c, node_sum m) {
     const arena_mark mark = scratch_mark(t);
     uint64_t *key;
-    const size_t words = sum_key(t, m, &key);
+    const size_t words = nodes_key(t, m, &key);
     const uint32_t n = c->next_sequent;
     if (n >> 31) task_throw(t, ENDER_ELIMIT, "a certificate has fewer than 2^31 sequents");
     map_insert(t, c->by_sum, key, words, map_hash(t, key, words), n);

@@ -2,7 +2,8 @@
  *
  * Sums with open nodes, positions whose value is out of reach: that Left, moving second, wins such
  * a sum is shown by play, with one reply to each move of Right. Which reply wins is asked of the
- * solver (solve_wins), whose table and bounds make that quick; nothing of them goes into the proof.
+ * solver (solve/inquiry.c), whose table and bounds make that quick; nothing of them goes into the
+ * proof.
  *
  * The values beside the open nodes are added up, so that sums that differ in their summands alone
  * have one proof: [M w] and [v -w] give [M w v -w], and the cut of w gives [M v]. In the same way a
@@ -25,15 +26,18 @@ static void free_list(void *what) {
     array_free(s->ctx, s->list, s->room, sizeof *s->list);
 }
 
-void cert_search_open(task *t, certificate *c, cert_search *s) {
-    *s = (cert_search){.ctx = t->ctx, .count = 1};
+static void free_sums(void *what) { arena_free(&((cert_search *)what)->memory); }
+
+void cert_search_open(task *t, certificate *c, cert_search *s, inquiry *questions) {
+    *s =
+        (cert_search){.ctx = t->ctx, .count = 1, .questions = questions, .memory = {.ctx = t->ctx}};
     s->by_opens = held_map(t, &s->holds[0]);
     held_open(t, &s->holds[1], s, free_list);
+    held_open(t, &s->holds[2], s, free_sums);
     c->search = s;
 }
 void cert_search_close(task *t, certificate *c) {
-    held_close(t, &c->search->holds[1]);
-    held_close(t, &c->search->holds[0]);
+    for (int i = 2; i >= 0; i--) held_close(t, &c->search->holds[i]);
     c->search = NULL;
 }
 
@@ -64,10 +68,6 @@ static parted_sum part_sum(task *t, const certificate *c, node_sum m) {
     }
     p.value = sum_total(t, c, p.others);
     return p;
-}
-
-static cert_table *table_of(const cert_node *n) {
-    return (cert_table *)(uintptr_t)n->table; /* its map grows */
 }
 
 /* ---- what is proved of the same open nodes ---- */
@@ -120,21 +120,22 @@ static uint32_t exchange(task *t, certificate *c, node_sum m, const parted_sum *
 
 /* ---- which replies win ---- */
 
-enum { SCORE_OF_VALUES = -1000 }; /* moves in values are tried last */
+enum {
+    SCORE_OF_VALUES = -1000, /* moves in values are tried last */
+    HUNT_NODES = 64          /* for each move at first */
+};
 
 /* A move of Left's in component number i of a sum. */
 typedef struct move_candidate {
     uint32_t component, option;
-    cert_cells cells; /* what is left, in an open node */
-    int score;        /* the greater the better it looks */
+    const part_move *move; /* what is left, in an open node */
+    int score;             /* the greater the better it looks */
 } move_candidate;
 
-static int mobility(task *t, const cert_table *table, cert_cells cells) {
-    const arena_mark mark = scratch_mark(t);
-    const int left = (int)board_moves(t, &table->rules, cells, ENDER_LEFT).count,
-              right = (int)board_moves(t, &table->rules, cells, ENDER_RIGHT).count;
-    scratch_release(t, mark);
-    return left - right;
+static int advantage(const cert_node *n, const part_move *move) {
+    int all = 0;
+    for (uint32_t i = 0; i < move->count; i++) all += n->table->parts[move->parts[i]].advantage;
+    return n->negated ? -all : all;
 }
 
 static int compare_candidates(const void *a, const void *b) {
@@ -146,39 +147,30 @@ static int compare_candidates(const void *a, const void *b) {
 
 static ender_player mover(const cert_node *n) { return n->negated ? ENDER_RIGHT : ENDER_LEFT; }
 
-/* How many moves Left has in component number i, and what each leaves where it is open. */
-static uint32_t count_moves(task *t, const certificate *c, node_sum m, uint32_t i,
-                            const cert_cells **left_over) {
+/* Left's moves in component number i, where it is open. */
+static const part_moves *open_moves(task *t, const certificate *c, node_sum m, uint32_t i) {
     const cert_node *n = node_at(c, m.nodes[i]);
-    uint32_t count = n->left_count;
-    *left_over = NULL;
-    if (!is_first_of_kind(m, i)) return 0;
-    if (n->table) {
-        const cells_list moves = board_moves(t, &n->table->rules, n->cells, mover(n));
-        *left_over = moves.list;
-        count = moves.count;
-    }
-    return count;
+    return n->table ? part_moves_of(t, n->table, n->part, mover(n)) : NULL;
 }
 
 static move_candidate *list_candidates(task *t, const certificate *c, node_sum m, uint32_t *count) {
-    uint32_t *counts = SCRATCH_ARRAY(t, uint32_t, m.count + 1);
-    const cert_cells **left_over = SCRATCH_ARRAY(t, const cert_cells *, m.count + 1);
-    uint32_t all = 0;
-    for (uint32_t i = 0; i < m.count; i++)
-        all += counts[i] = count_moves(t, c, m, i, &left_over[i]);
+    const part_moves **moves = SCRATCH_ARRAY(t, const part_moves *, m.count + 1);
+    uint32_t *counts = SCRATCH_ARRAY(t, uint32_t, m.count + 1), all = 0;
+    for (uint32_t i = 0; i < m.count; i++) {
+        moves[i] = open_moves(t, c, m, i);
+        counts[i] = !is_first_of_kind(m, i) ? 0
+                    : moves[i]              ? moves[i]->count
+                                            : node_at(c, m.nodes[i])->left_count;
+        all += counts[i];
+    }
     move_candidate *list = SCRATCH_ARRAY(t, move_candidate, all + 1);
     *count = 0;
-    for (uint32_t i = 0; i < m.count; i++) {
-        const cert_node *n = node_at(c, m.nodes[i]);
+    for (uint32_t i = 0; i < m.count; i++)
         for (uint32_t o = 0; o < counts[i]; o++) {
-            move_candidate *new = &list[(*count)++];
-            *new = (move_candidate){i, o, left_over[i] ? left_over[i][o] : 0, SCORE_OF_VALUES};
-            if (!left_over[i]) continue;
-            const int moves = mobility(t, n->table, new->cells);
-            new->score = n->negated ? -moves : moves;
+            const part_move *move = moves[i] ? &moves[i]->list[o] : NULL;
+            const int score = move ? advantage(node_at(c, m.nodes[i]), move) : SCORE_OF_VALUES;
+            list[(*count)++] = (move_candidate){i, o, move, score};
         }
-    }
     if (all > 0) qsort(list, all, sizeof *list, compare_candidates);
     return list;
 }
@@ -190,7 +182,7 @@ static bool sum_after(task *t, certificate *c, node_sum m, const move_candidate 
     node_sum option;
     if (!n.table)
         option = sum_of_one(t, c->options[n.left + y->option]);
-    else if (!places_sum(t, c, table_of(&n), y->cells, known, &option))
+    else if (!places_sum(t, c, n.table, y->move, known, &option))
         return false;
     else if (n.negated)
         option = sum_negative(t, c, option);
@@ -207,48 +199,90 @@ static bool is_ready(task *t, certificate *c, node_sum m) {
     return find_least(t, c, &p, &least) != 0;
 }
 
-static ender_position *position_of(task *t, const cert_table *table, cert_cells cells) {
-    ender_position *p = SCRATCH_ARRAY(t, ender_position, 1);
-    const char *text = board_text(t, &table->rules, cells);
-    p->rules = table->library;
-    positions_open(t, &p->sum);
-    sum_parse(t, table->library, text, strlen(text), &p->sum);
-    return p;
+/* ---- what the solver says ---- */
+
+static const sum *read_part(task *t, certificate *c, cert_table *table, uint32_t number,
+                            bool negated) {
+    cert_part *part = &table->parts[number];
+    if (part->searched[negated]) return part->searched[negated];
+    const arena_mark mark = scratch_mark(t);
+    const char *text = board_text(t, &table->rules, part->cells);
+    positions blocks;
+    positions_open(t, &blocks);
+    sum_parse(t, table->library, text, strlen(text), &blocks);
+    const sum *read =
+        inquiry_read(t, c->search->questions, &c->search->memory, table->library, &blocks, negated);
+    if (!read) task_throw_memory(t);
+    part->searched[negated] = read;
+    scratch_release(t, mark);
+    return read;
 }
 
-/* Does Left, who has made that move, win? */
-static bool move_wins(task *t, const certificate *c, node_sum m, const move_candidate *y) {
-    const arena_mark mark = scratch_mark(t);
-    ender_summand *list = SCRATCH_ARRAY(t, ender_summand, m.count + 2);
-    summands of = {list, 0};
-    ref value = REF_ZERO;
-    for (uint32_t i = 0; i < m.count; i++) {
-        const cert_node *n = node_at(c, m.nodes[i]);
-        if (n->table) {
-            const cert_cells cells = i == y->component ? y->cells : n->cells;
-            list[of.count++] = (ender_summand){.position = position_of(t, n->table, cells),
-                                               .negative = n->negated};
+/* Adds the negative of what is left of an open node: Right, who answers, is the Left of the solver.
+ */
+static void add_parts(task *t, certificate *c, const cert_node *n, const uint32_t *parts,
+                      uint32_t count, sum *to) {
+    for (uint32_t i = 0; i < count; i++) {
+        const cert_part *part = &n->table->parts[parts[i]];
+        if (part->node && !node_at(c, part->node - 1)->table && part->node > 1) {
+            const ref value = node_at(c, part->node - 1)->value;
+            to->value = game_add(t, to->value, n->negated ? value : game_neg(t, value));
         } else {
-            const uint32_t to = i == y->component ? c->options[n->left + y->option] : m.nodes[i];
-            if (to) value = game_add(t, value, node_at(c, to)->value);
+            inquiry_add(t, c->search->questions, to,
+                        read_part(t, c, n->table, parts[i], !n->negated));
         }
     }
-    list[of.count++] = (ender_summand){.value = {value.bits}};
-    const bool wins = !solve_wins(t, &of, ENDER_RIGHT);
-    scratch_release(t, mark);
-    return wins;
 }
 
+/* Does Right, who answers that move of Left, win? */
+static verdict answer_wins(task *t, certificate *c, node_sum m, const move_candidate *y,
+                           uint64_t nodes) {
+    const arena_mark mark = scratch_mark(t);
+    sum turned = {.value = REF_ZERO};
+    for (uint32_t i = 0; i < m.count; i++) {
+        const cert_node *n = node_at(c, m.nodes[i]);
+        const bool moved = i == y->component;
+        if (n->table) {
+            add_parts(t, c, n, moved ? y->move->parts : &n->part, moved ? y->move->count : 1,
+                      &turned);
+        } else {
+            const uint32_t to = moved ? c->options[n->left + y->option] : m.nodes[i];
+            if (to) turned.value = game_sub(t, turned.value, node_at(c, to)->value);
+        }
+    }
+    const verdict v = inquiry_ask(t, c->search->questions, &turned, nodes);
+    scratch_release(t, mark);
+    return v;
+}
+
+/* The first of the moves that is found to win with about so many nodes for each; those that lose
+ * are taken out of the list. */
+static const move_candidate *find_winning(task *t, certificate *c, node_sum m, uint64_t nodes,
+                                          move_candidate *list, uint32_t *count) {
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < *count; i++) {
+        const verdict v = answer_wins(t, c, m, &list[i], nodes);
+        if (v == LOSES) return &list[i];
+        if (v == STOPPED) list[kept++] = list[i];
+    }
+    *count = kept;
+    return NULL;
+}
+
+/* A move to what is proved, or one that the table knows to win, or the one for which that is found
+ * out soonest: to show that a move loses may take longer than to find one that wins. */
 static const move_candidate *choose_reply(task *t, certificate *c, node_sum m) {
     uint32_t count;
-    const move_candidate *list = list_candidates(t, c, m, &count);
+    move_candidate *list = list_candidates(t, c, m, &count);
     for (uint32_t i = 0; i < count; i++) {
         node_sum to;
         if (sum_after(t, c, m, &list[i], true, &to) && is_ready(t, c, to)) return &list[i];
     }
-    for (uint32_t i = 0; i < count; i++)
-        if (move_wins(t, c, m, &list[i])) return &list[i];
-    task_throw(t, ENDER_EARGUMENT, "what is to be certified does not hold");
+    const move_candidate *found = find_winning(t, c, m, INQUIRY_AT_ONCE, list, &count);
+    for (uint64_t nodes = HUNT_NODES; !found && count > 0; nodes *= 8)
+        found = find_winning(t, c, m, nodes, list, &count);
+    if (!found) task_throw(t, ENDER_EARGUMENT, "what is to be certified does not hold");
+    return found;
 }
 
 cert_reply search_reply(task *t, certificate *c, node_sum m) {
@@ -266,7 +300,7 @@ static option_list right_options(task *t, certificate *c, uint32_t number) {
     const cert_node n = *node_at(c, number);
     option_list list;
     if (n.table) {
-        list = places_options(t, c, table_of(&n), n.cells, n.negated ? ENDER_LEFT : ENDER_RIGHT);
+        list = places_options(t, c, n.table, n.part, n.negated ? ENDER_LEFT : ENDER_RIGHT);
         for (uint32_t i = 0; n.negated && i < list.count; i++)
             list.sums[i] = sum_negative(t, c, list.sums[i]);
         return list;

@@ -18,15 +18,6 @@ static const char lacks_memory[] = "the memory budget is used up";
 
 /* ---- a search and what it holds ---- */
 
-typedef struct search_run {
-    cleanup undo; /* first, so that the cleanup is the run */
-    solver *solver;
-    solve_room *room;
-    ttable own; /* when the room's is taken */
-    proof_tree own_tree;
-    bool takes_room;
-} search_run;
-
 static void run_close(cleanup *self) {
     search_run *r = (search_run *)(void *)self;
     if (r->takes_room)
@@ -56,7 +47,7 @@ static void set_threshold(solver *s, uint32_t threshold) {
 /* Of two limits, of which 0 is none. */
 static uint64_t least_limit(uint64_t a, uint64_t b) { return a == 0 || (b != 0 && b < a) ? b : a; }
 
-static void run_open(task *t, search_run *r, const ender_solve_settings *settings) {
+void search_run_open(task *t, search_run *r, const ender_solve_settings *settings) {
     if (!(settings->seconds >= 0))
         task_throw(t, ENDER_EARGUMENT, "a search takes 0 or more seconds, not %g",
                    settings->seconds);
@@ -81,6 +72,11 @@ static void run_open(task *t, search_run *r, const ender_solve_settings *setting
     const bool has_table = run_table(t, r, settings->table_bytes);
     cleanup_push(t, &r->undo, run_close);
     if (!has_table) task_throw_memory(t);
+}
+
+void search_run_close(task *t, search_run *r) {
+    cleanup_pop(t);
+    run_close(&r->undo);
 }
 
 static uint64_t text_seed(const char *text) {
@@ -126,7 +122,7 @@ searched_ruleset *solver_kind(task *t, solver *s, const ruleset *rules) {
 
 /* ---- workers ---- */
 
-static worker worker_of(solver *s, unsigned index) {
+worker worker_of(solver *s, unsigned index) {
     const int64_t left = atomic_load(&s->threshold.evaluation_left);
     return (worker){
         .solver = s, .part = 1, .hopeful = true, .index = index, .evaluation_left = left};
@@ -282,13 +278,16 @@ static void solver_reset(solver *s, const sum *root) {
     s->grows = sum_has_bounds(root);
     if (s->grows) tree_turn_to(s->tree, root);
     s->impartial = sum_is_impartial(root);
-    s->threshold.now = s->threshold.first;
-    s->threshold.on_values = s->threshold.on_moves = s->threshold.values_before =
-        s->threshold.moves_before = 0;
-    s->tried_weights = s->impartial;
-    s->weighing = false;
-    s->weighs = false;
     s->shared = false;
+    if (!s->below_first || !s->began) {
+        s->threshold.now = s->threshold.first;
+        s->threshold.on_values = s->threshold.on_moves = s->threshold.values_before =
+            s->threshold.moves_before = 0;
+        s->tried_weights = s->impartial;
+        s->weighing = false;
+        s->weighs = false;
+    }
+    s->began = true;
     atomic_store(&s->answer, STOPPED);
     atomic_store(&s->stop, false);
 }
@@ -347,9 +346,7 @@ static void check_kinds(task *t, solver *s, const summands *of) {
         if (of->list[i].position) solver_kind(t, s, of->list[i].position->rules);
 }
 
-/* The sum of all summands, after a move if there is one. */
-static void sum_of_summands(task *t, solver *s, const summands *of, const replacement *move,
-                            sum *out) {
+void sum_of_summands(task *t, solver *s, const summands *of, const replacement *move, sum *out) {
     check_kinds(t, s, of);
     worker l = worker_of(s, 0);
     *out = (sum){.value = REF_ZERO};
@@ -367,8 +364,7 @@ static void sum_of_summands(task *t, solver *s, const summands *of, const replac
     worker_tell(&l);
 }
 
-/* With `quick` STOPPED unless it is known at once; and where the search is to pause. */
-static verdict sum_verdict(task *t, solver *s, const sum *root, ender_player first, bool quick) {
+verdict root_verdict(task *t, solver *s, const sum *root, ender_player first, bool quick) {
     const arena_mark mark = scratch_mark(t);
     sum turned = *root;
     turned.components = SCRATCH_ARRAY(t, component, (size_t)root->count + 1);
@@ -400,7 +396,7 @@ static void question_answer(task *t, void *arg) {
         bool wins;
         if (!both && !q->settings.first[p]) continue;
         if (!summands_decided(t, &q->of, NULL, p, &wins))
-            wins = sum_verdict(t, q->solver, &root, p, false) == WINS;
+            wins = root_verdict(t, q->solver, &root, p, false) == WINS;
         q->out->first[p] = wins ? ENDER_KNOWN_WINS : ENDER_KNOWN_LOSES;
     }
 }
@@ -436,7 +432,7 @@ ender_status ender_solve(ender_ctx *ctx, const ender_summand *list, size_t count
     solve_question q = {.of = check_summands(t, list, count), .out = out};
     if (settings) q.settings = *settings;
     search_run r;
-    run_open(t, &r, &q.settings);
+    search_run_open(t, &r, &q.settings);
     q.solver = r.solver;
     const ender_status status = task_try(t, question_answer, &q);
     if (status == ENDER_ELIMIT)
@@ -448,8 +444,7 @@ ender_status ender_solve(ender_ctx *ctx, const ender_summand *list, size_t count
     else if (status != ENDER_OK)
         task_throw(t, status, "%s", task_message(t));
     solution_finish(&q);
-    cleanup_pop(t);
-    run_close(&r.undo);
+    search_run_close(t, &r);
     return task_end(t);
 }
 
@@ -458,12 +453,11 @@ bool solve_wins_within(task *t, const summands *of, ender_player first, uint64_t
     const ender_solve_settings settings = {.dear = 0};
     sum root;
     search_run r;
-    run_open(t, &r, &settings);
+    search_run_open(t, &r, &settings);
     sum_of_summands(t, r.solver, of, NULL, &root);
     r.solver->limits.pause_at = nodes;
-    const verdict v = sum_verdict(t, r.solver, &root, first, false);
-    cleanup_pop(t);
-    run_close(&r.undo);
+    const verdict v = root_verdict(t, r.solver, &root, first, false);
+    search_run_close(t, &r);
     *wins = v == WINS;
     return v != STOPPED;
 }
@@ -493,17 +487,16 @@ ender_status ender_solve_nim_value(ender_ctx *ctx, const ender_summand *list, si
     const ender_solve_settings asked = settings ? *settings : (ender_solve_settings){.dear = 0};
     search_run r;
     sum root;
-    run_open(t, &r, &asked);
+    search_run_open(t, &r, &asked);
     sum_of_summands(t, r.solver, &of, NULL, &root);
     check_nim_sum(t, &root);
     const ref known = root.value;
     uint32_t n = 0;
-    while (sum_verdict(t, r.solver, &root, ENDER_LEFT, false) == WINS)
+    while (root_verdict(t, r.solver, &root, ENDER_LEFT, false) == WINS)
         root.value = game_add(t, known, ref_nimber(t, ++n));
     *out = n;
     if (nodes) *nodes = atomic_load(&r.solver->counts.nodes);
-    cleanup_pop(t);
-    run_close(&r.undo);
+    search_run_close(t, &r);
     return task_end(t);
 }
 
@@ -551,7 +544,7 @@ static bool hunt_try(task *t, win_hunt *h, const replacement *move, size_t index
         sum_of_summands(t, h->solver, &h->of, move, &after);
         solver *s = h->solver;
         s->limits.pause_at = h->nodes != 0 ? atomic_load(&s->counts.nodes) + h->nodes : 0;
-        const verdict v = sum_verdict(t, s, &after, other, h->quick);
+        const verdict v = root_verdict(t, s, &after, other, h->quick);
         wins = v == LOSES;
         if (v == STOPPED) h->undecided = true;
     }
@@ -618,7 +611,7 @@ ender_status ender_solve_moves(ender_ctx *ctx, const ender_summand *list, size_t
     check_player(t, player);
     const ender_solve_settings asked = settings ? *settings : (ender_solve_settings){.dear = 0};
     search_run r;
-    run_open(t, &r, &asked);
+    search_run_open(t, &r, &asked);
     win_list wins = {.at = NULL};
     win_list_add(t, &wins, (ender_solve_move){0, 0, {0}});
     wins.count = 0;
@@ -629,8 +622,7 @@ ender_status ender_solve_moves(ender_ctx *ctx, const ender_summand *list, size_t
     else
         hunt_all(t, &h);
     cleanup_pop(t);
-    cleanup_pop(t);
-    run_close(&r.undo);
+    search_run_close(t, &r);
     *out = wins.at;
     *found = wins.count;
     return task_end(t);

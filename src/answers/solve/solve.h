@@ -161,6 +161,8 @@ void sum_add_part(task *t, worker *l, sum *s, searched_ruleset *k, uint64_t *par
  * as a component. */
 ref component_read(task *t, worker *l, searched_ruleset *k, uint64_t *part, size_t words,
                    bool negative, component *out);
+/* The value if it was found by now, with the sign; otherwise REF_NONE. */
+ref component_known_value(task *t, const component *p);
 /* Two independent hashes of words, or of their negative. The first is the same in every context: it
  * places entries, so that a search always takes the same number of nodes. The second depends on a
  * secret: an attacker cannot choose positions, or sums of them, that share it, because without the
@@ -273,9 +275,13 @@ struct solver {
     evaluation_threshold threshold;
     search_limits limits;
     search_counts counts;
-    bool serial;           /* one of the rulesets lets in one thread at a time */
-    bool shared;           /* by several workers */
-    bool impartial;        /* all components of the root are: the search is for nim values */
+    bool serial;    /* one of the rulesets lets in one thread at a time */
+    bool shared;    /* by several workers */
+    bool impartial; /* all components of the root are: the search is for nim values */
+    /* All further searches are of sums that the first one can lead to: they go on with its weights
+     * and its threshold. */
+    bool below_first;
+    bool began;            /* the first search */
     bool tried_weights;    /* of the root, by the first worker */
     _Atomic bool weighing; /* at that, or done: all moves are made, the threshold rests */
     _Atomic bool weighs;   /* all components below the root have weights (weights.c) */
@@ -325,6 +331,46 @@ typedef bool move_sink(task *t, worker *l, const sum *after, void *arg);
 void sum_left_moves(task *t, worker *l, const sum *s, move_sink *each, void *arg);
 /* Left's moves, except for moves that are known to lose. */
 successors sum_moves_made(task *t, worker *l, const sum *s);
+
+/* ---- a search and what it holds (api.c) ---- */
+
+typedef struct search_run {
+    cleanup undo; /* first, so that the cleanup is the run */
+    solver *solver;
+    solve_room *room;
+    ttable own; /* when the room's is taken */
+    proof_tree own_tree;
+    bool takes_room;
+} search_run;
+/* Limits are thrown. */
+void search_run_open(task *t, search_run *r, const ender_solve_settings *settings);
+void search_run_close(task *t, search_run *r);
+worker worker_of(solver *s, unsigned index);
+/* The sum of all summands, after a move if there is one. */
+void sum_of_summands(task *t, solver *s, const summands *of, const replacement *move, sum *out);
+/* Does the player win the sum, moving first? With `quick` STOPPED unless it is known at once; and
+ * where the search is to pause. */
+verdict root_verdict(task *t, solver *s, const sum *root, ender_player first, bool quick);
+
+/* ---- many questions about sums that one sum leads to (inquiry.c) ---- */
+
+typedef struct inquiry {
+    search_run run;
+    worker reader; /* reads positions and looks sums up */
+} inquiry;
+void inquiry_open(task *t, inquiry *q);
+void inquiry_close(task *t, inquiry *q);
+/* Does this player win the sum, moving first? The first question, about what all others lead to. */
+bool inquiry_wins(task *t, inquiry *q, const summands *of, ender_player first);
+/* The blocks as a sum, in the memory that is given; NULL when there is none. */
+const sum *inquiry_read(task *t, inquiry *q, arena *memory, const ruleset *rules,
+                        const positions *blocks, bool negative);
+/* Adds a sum that was read, with what has become known of its components. */
+void inquiry_add(task *t, inquiry *q, sum *to, const sum *read);
+/* Does Left win, moving first? By a search of about so many nodes, 0 for any number; STOPPED if
+ * they do not decide. With INQUIRY_AT_ONCE there is no search. */
+#define INQUIRY_AT_ONCE UINT64_MAX
+verdict inquiry_ask(task *t, inquiry *q, const sum *s, uint64_t nodes);
 
 /* Does this player win the sum, moving first? Used by other rooms; limits are thrown. */
 bool solve_wins(task *t, const summands *of, ender_player first);

@@ -131,6 +131,12 @@ static ref cheap_value(task *t, worker *l, const searched_ruleset *k, const uint
     return value;
 }
 
+ref component_known_value(task *t, const component *p) {
+    const ref value = {
+        map_find(p->kind->memo, p->words, p->count, map_hash(t, p->words, p->count))};
+    return p->negative && !ref_same(value, REF_NONE) ? game_neg(t, value) : value;
+}
+
 ref component_read(task *t, worker *l, searched_ruleset *k, uint64_t *part, size_t words,
                    bool negative, component *out) {
     const ruleset *rules = k->rules;

@@ -376,7 +376,10 @@ static int run_retrograde(cli *c, const ender_position *position) {
 
 /* ---- certificates ---- */
 
-static void certify(cli *c, const game_sum *s, const ender_solution *found) {
+/* What was found since the mark is forgotten: it depends on the threads which moves were found to
+ * win, and the certificate must not. */
+static void certify(cli *c, const game_sum *s, const ender_mark *mark,
+                    const ender_solution *found) {
     char *bytes;
     size_t length;
     if (!cli_given(c, "certify")) return;
@@ -384,6 +387,7 @@ static void certify(cli *c, const game_sum *s, const ender_solution *found) {
         cli_note("nothing is certified: the outcome is not known");
         return;
     }
+    cli_check(c, ender_release(c->ctx, mark, NULL, 0), NULL);
     cli_check(c, ender_certify_outcome(c->ctx, s->list, s->count, &bytes, &length), NULL);
     cli_progress_clear();
     cli_write(c, cli_given(c, "certify"), bytes, length);
@@ -396,14 +400,16 @@ static int run_search(cli *c, const game_sum *s, ender_solve_settings *settings)
     settings->first[0] = asked[0];
     settings->first[1] = asked[1];
     ender_solution found;
+    ender_mark mark;
     cluster all;
+    ender_set_mark(c->ctx, &mark);
     cluster_begin(c, &all);
     if (cluster_is_shared(&all))
         solve_shared(c, &all, s, settings, &found);
     else
         solve_alone(c, s, settings, &found);
     cli_progress_clear();
-    certify(c, s, &found);
+    certify(c, s, &mark, &found);
     bool complete = true;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         if (asked[p] && found.first[p] == ENDER_KNOWN_NOT) complete = false;

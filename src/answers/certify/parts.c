@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The parts of positions by numbers: each connected position in its normal place is looked at once,
+ * and so are its moves, with what they leave taken apart as the judge does (judge/proofs/Local.v).
+ */
+#include "certify/certify.h"
+
+#include <string.h>
+
+static void free_parts(void *what) {
+    cert_table *table = what;
+    array_free(table->ctx, table->parts, table->part_room, sizeof *table->parts);
+}
+static void free_moves(void *what) { arena_free(&((cert_table *)what)->memory); }
+
+void parts_open(task *t, cert_table *table) {
+    table->ctx = t->ctx;
+    table->parts = NULL;
+    table->part_room = 0;
+    table->part_count = 1;
+    table->memory = (arena){.ctx = t->ctx};
+    table->by_cells = held_map(t, &table->holds[0]);
+    held_open(t, &table->holds[1], table, free_parts);
+    held_open(t, &table->holds[2], table, free_moves);
+}
+void parts_close(task *t, cert_table *table) {
+    for (int i = 2; i >= 0; i--) held_close(t, &table->holds[i]);
+}
+
+static void *keep(task *t, cert_table *table, size_t bytes) {
+    void *kept = arena_alloc(&table->memory, bytes);
+    if (!kept) task_throw_memory(t);
+    return kept;
+}
+
+uint32_t part_number(task *t, cert_table *table, cert_cells cells) {
+    const uint64_t key[2] = {(uint64_t)cells, (uint64_t)(cells >> 64)}, hash = map_hash(t, key, 2);
+    const uint32_t found = map_find(table->by_cells, key, 2, hash);
+    if (found) return found;
+    if (table->part_count >> 31)
+        task_throw(t, ENDER_ELIMIT, "a certificate has fewer than 2^31 positions of a ruleset");
+    const uint32_t number = (uint32_t)table->part_count;
+    table->parts =
+        array_reach(t, table->parts, &table->part_room, number + 1u, sizeof *table->parts);
+    const uint32_t left = board_count_moves(t, &table->rules, cells, ENDER_LEFT),
+                   right = board_count_moves(t, &table->rules, cells, ENDER_RIGHT);
+    table->parts[number] = (cert_part){.cells = cells,
+                                       .size = board_size(&table->rules, cells, left + right),
+                                       .advantage = (int32_t)left - (int32_t)right};
+    map_insert(t, table->by_cells, key, 2, hash, number);
+    table->part_count++;
+    return number;
+}
+
+/* Parts in which somebody can move; in scratch memory. */
+part_move parts_of_cells(task *t, cert_table *table, cert_cells cells) {
+    part_move list = {0, NULL};
+    uint32_t room = 0;
+    while (cells) {
+        const cert_cells part = board_take_part(&table->rules, &cells);
+        if (board_no_moves(t, &table->rules, part)) continue;
+        if (list.count == room) list.parts = scratch_wider(t, list.parts, &room, sizeof(uint32_t));
+        list.parts[list.count++] = part_number(t, table, board_normal(&table->rules, part));
+    }
+    return list;
+}
+
+const part_moves *part_moves_of(task *t, cert_table *table, uint32_t part, ender_player player) {
+    const part_moves *known = table->parts[part].moves[player];
+    if (known) return known;
+    const arena_mark mark = scratch_mark(t);
+    const cells_list moves = board_moves(t, &table->rules, table->parts[part].cells, player);
+    part_moves *made = keep(t, table, sizeof *made);
+    *made = (part_moves){keep(t, table, (moves.count + 1) * sizeof(part_move)), moves.count};
+    for (uint32_t i = 0; i < moves.count; i++) {
+        const part_move left_over = parts_of_cells(t, table, moves.list[i]);
+        made->list[i] =
+            (part_move){left_over.count, keep(t, table, (left_over.count + 1) * sizeof(uint32_t))};
+        if (left_over.count > 0)
+            memcpy(made->list[i].parts, left_over.parts, left_over.count * sizeof(uint32_t));
+    }
+    table->parts[part].moves[player] = made;
+    scratch_release(t, mark);
+    return made;
+}
