@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Playing a sum of positions on its pictures (board.js): both sides by hand, or against the program at three
-// strengths, with hints and reasons. The moves are states of a study (study.js), so they can be gone through
+// Playing a sum of positions on its pictures (board.js): both sides by hand, or against the program at four
+// levels, with hints and reasons. The moves are states of a study (study.js), so they can be gone through
 // and taken back.
 
 import { curve } from './curve.js';
@@ -11,11 +11,7 @@ import { placeOf } from './position.js';
 import { numberOf } from './value.js';
 import { Variations } from './variations.js';
 
-const LEVELS = [
-  ['1', 'plays anything'],
-  ['2', 'knows theorems'],
-  ['3', 'plays its best'],
-];
+const BEST = 4; // the level that plays its best
 let games = 0; // of this page: with the number of the move the seed of the weakest player
 
 function select(label, options, onchange) {
@@ -74,6 +70,7 @@ class Play {
       { class: 'play', 'aria-label': 'Play' },
       this.status,
       this.controls,
+      this.does,
       this.byName,
       this.along,
       this.variations.element,
@@ -91,8 +88,9 @@ class Play {
       ],
       again,
     );
-    this.level = select('The program', LEVELS, again);
-    this.level.value = '3';
+    this.level = select('The program', [], again);
+    this.does = h('p', { class: 'soft small level-does' });
+    this.loadLevels();
     this.begins = select(
       'To move',
       [
@@ -125,6 +123,27 @@ class Play {
       h('label', { class: 'switch' }, this.worthSwitch, ' show which moves win'),
       this.legend,
     );
+  }
+
+  /* What the levels are the library says. */
+  async loadLevels() {
+    const { levels } = await this.ender.request({ kind: 'levels' });
+    this.levels = levels;
+    this.level.replaceChildren(
+      ...levels.map(({ level, name }) =>
+        h('option', { value: String(level) }, `level ${level}: ${name}`),
+      ),
+    );
+    this.level.value = String(BEST);
+    this.showLevel();
+  }
+
+  showLevel() {
+    const isPlaying = this.side.value !== 'both';
+    const level = this.levels?.[Number(this.level.value) - 1];
+    this.level.hidden = !isPlaying;
+    this.does.hidden = !isPlaying || !level;
+    this.does.textContent = level ? `The program ${level.does}.` : '';
   }
 
   get state() {
@@ -160,7 +179,7 @@ class Play {
     this.choices.replaceChildren();
     this.status.replaceChildren();
     this.begins.value = this.next;
-    this.level.hidden = this.side.value === 'both';
+    this.showLevel();
     this.showGame();
   }
 
@@ -256,7 +275,7 @@ class Play {
         kind: 'play',
         sum: this.sum,
         player,
-        level: Number(this.level.value),
+        level: Number(this.level.value) || BEST,
         seed: games * 1000 + study.game.indexOf(study.now),
       });
       if (!result.move) this.over(player);
@@ -273,7 +292,7 @@ class Play {
     this.stop.abort();
     this.stop = new AbortController();
     return this.attempt(async () => {
-      const asked = { kind: 'play', sum: this.sum, player: this.next, level: 3, hint: true };
+      const asked = { kind: 'play', sum: this.sum, player: this.next, level: BEST, hint: true };
       const hint = await this.request(asked);
       if (!hint.move) return;
       const worth = hint.settled ? (hint.wins ? ', and it wins' : ', but every move loses') : '';

@@ -79,7 +79,7 @@ played 'exit' 'You are Left, Left begins. At the prompt: a move, or: moves, hint
 played '1:1-1' 'Right has no move: you win.' bipass 0 domineering 0 nim 1
 played '1 1-1' 'Left has no move: Right wins.' nim 2 --two
 played '1:2-1 undo' 'Right>          2 oo' nim 2 --two
-played '1:1-1 undo undo' 'Right> there is nothing to take back' nim 2,1 --as right --first right --level 1 --seed 3
+played '1:1-1 undo undo' 'Right> there is nothing to take back' nim 2,1 --as right --first right --level 1 --seed 1
 played '1' 'Left has no move: you win.' misere:nim 2 misere:kayles 0
 # Boards have their coordinates beside them, and dominoes look like dominoes.
 played 'board' '    1 2 3' domineering 2x3
@@ -166,7 +166,7 @@ complains 2 'a ruleset and a value' occurs bipass
 complains 2 'a position of bipass is missing' play bipass
 complains 2 'in another he loses' play nim 1 misere:nim 1
 complains 2 'load says itself' play nim 1 --load nothing
-complains 2 'from 1 to 3' play nim 1 --level 4
+complains 2 'from 1 to 4' play nim 1 --level 5
 complains 2 "left or right, not \`me\`" play bipass bw --as me
 complains 2 'expected a stone' play bipass zz
 complains 2 'about one position' moves bipass bw nim 2 --report

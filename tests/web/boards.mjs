@@ -34,10 +34,12 @@ export const shows = (selector, text) =>
 
 export const marked = (selector) => page.locator(`.play-board ${selector}`);
 export const begin = async (sum, who = 'both') => {
+  const side = page.getByLabel('You are');
+  if (await side.isVisible()) await side.selectOption('both'); // the program moves in no other game
   await visit('boards', sum);
   await inMode('Play');
   await page.getByLabel('To move').selectOption('left');
-  await page.getByLabel('You are').selectOption(who);
+  await side.selectOption(who);
   await status(/to move|Your turn/); // empty since the last of these until the moves are there
   await marked('.playable').first().waitFor();
 };

@@ -54,7 +54,10 @@ export const base = host.address.replace(/\?.*/, '');
 
 let count = 0,
   failed = 0;
+const only = process.env.ONLY ? new RegExp(process.env.ONLY) : null; // of the names of tests
+
 export async function test(name, run) {
+  if (only && !only.test(name)) return;
   count++;
   try {
     const note = await run();

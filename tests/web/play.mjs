@@ -196,6 +196,32 @@ await test('sheet: its address is packed, and a file is saved and opened', async
   await fresh.close();
 });
 
+await test('levels: each says what it does, and plays', async () => {
+  await begin('domineering:3x3;nim:2', 'left');
+  const levels = await page.getByLabel('The program').locator('option').allInnerTexts();
+  must(levels.length === 4, levels.join(', '));
+  const told = new Set();
+  for (const level of ['1', '2', '3', '4']) {
+    await begin('domineering:3x3;nim:2', 'left');
+    await page.getByLabel('The program').selectOption(level);
+    await status('Your turn');
+    told.add(await page.locator('.level-does').innerText());
+    await hit('1:1,1').click();
+    await hit('1:2,1').click();
+    await log('.made').nth(1).waitFor();
+    await status('Your turn');
+    if (level === '2') await shows('.play-log .reason', 'the hottest part');
+  }
+  must(told.size === 4, [...told].join('; '));
+  await begin('domineering:3x3', 'left');
+  await shows('.level-does', 'says if they cannot');
+});
+
+await test('levels: the best one says that nothing decides', async () => {
+  await begin('domineering:10x10', 'right');
+  await page.locator('.play-log .reason', { hasText: 'nothing decided this position' }).waitFor();
+});
+
 await test('study: three widths, light and dark', () =>
   looks('study', async () => {
     await study();

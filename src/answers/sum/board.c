@@ -4,8 +4,6 @@
  * a move of a person or of the program. */
 #include "sum/questions.h"
 
-#include "base/random.h"
-
 #include <string.h>
 
 /* ---- the summands ---- */
@@ -160,33 +158,17 @@ value sum_ask_make(task *t, const asked *a) {
 
 /* ---- the move of the program ---- */
 
-/* NULL when there is none. */
-static const char *any_move(const study *s) {
-    uint64_t state = asked_number(s->asked, "seed");
-    return s->moves.count == 0 ? NULL
-                               : s->moves.at[random_below(&state, (uint32_t)s->moves.count)].name;
-}
-
-/* What a theorem advises, else any move. */
-static const char *known_move(study *s, ender_player player, value_list *record) {
-    const ender_effort effort = ENDER_EFFORT_THEOREMS;
-    study_check(s, game_sum_advise(s->ctx, &s->sum, player, effort, &s->advice));
-    const char *name = advised_name(s);
-    if (!name) return any_move(s);
-    study_check(s, advice_reason(s->ctx, &s->advice, asked_style(s->asked), &s->text));
-    add_field(s->t, record, "reason", study_word(s));
-    return name;
-}
-
 static const double share_of_thinking = 0.9; /* what was found is told in the rest */
 
-/* The best one that is found in the time. */
-static const char *best_move(study *s, ender_player player, value_list *record) {
+/* What the program makes of the sum; NULL when there is no move. */
+static const char *chosen_move(study *s, ender_player player, value_list *record) {
     const double left = task_seconds_left(s->t);
     const double think = (double)asked_number(s->asked, "think_ms") / 1000;
-    const double seconds = (left < think ? left : think) * share_of_thinking;
+    const sum_strength how = {.level = (unsigned)asked_number(s->asked, "level"),
+                              .seconds = (left < think ? left : think) * share_of_thinking,
+                              .seed = asked_number(s->asked, "seed")};
     sum_choice *c = &s->choice;
-    study_check(s, game_sum_choose(s->ctx, &s->sum, player, seconds, asked_style(s->asked), c));
+    study_check(s, game_sum_choose_at(s->ctx, &s->sum, player, &how, asked_style(s->asked), c));
     add_field(s->t, record, "settled", value_of_truth(c->settled));
     add_field(s->t, record, "wins", value_of_truth(c->wins));
     if (c->reason) add_field(s->t, record, "reason", value_of_word(s->t, c->reason));
@@ -196,12 +178,9 @@ static const char *best_move(study *s, ender_player player, value_list *record) 
 value sum_ask_reply(task *t, const asked *a) {
     study *s = study_open(t, a);
     const ender_player player = asked_player(a, 0);
-    const uint64_t level = asked_number(a, "level");
     value_list record = {0};
     study_check(s, game_sum_moves(s->ctx, &s->sum, player, true, &s->moves));
-    const char *name = level == 1   ? any_move(s)
-                       : level == 2 ? known_move(s, player, &record)
-                                    : best_move(s, player, &record);
+    const char *name = chosen_move(s, player, &record);
     if (name) {
         add_field(t, &record, "move", value_of_word(t, name));
         if (!asked_switch(a, "hint")) add_made(s, player, name, &record);

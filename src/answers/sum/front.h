@@ -214,4 +214,22 @@ ender_status game_sum_choose(ender_ctx *ctx, const game_sum *sum, ender_player p
                              double seconds, ender_style style, sum_choice *out);
 void sum_choice_clear(sum_choice *choice);
 
+/* The levels of the program as an opponent, the weakest first: a name, and what it does. */
+enum { SUM_LEVELS = 4 };
+typedef struct sum_level {
+    const char *name, *does;
+} sum_level;
+extern const sum_level sum_levels[SUM_LEVELS];
+
+typedef struct sum_strength {
+    unsigned level; /* 1 to SUM_LEVELS */
+    double seconds; /* for the choice */
+    uint64_t seed;  /* of random choices */
+} sum_strength;
+
+/* The move that the program makes at this level. The highest level is game_sum_choose, with the
+ * reason that nothing decided if that is so; the others look at less. Freed by sum_choice_clear. */
+ender_status game_sum_choose_at(ender_ctx *ctx, const game_sum *sum, ender_player player,
+                                const sum_strength *how, ender_style style, sum_choice *out);
+
 #endif

@@ -400,7 +400,8 @@ value sum_ask_choose(task *t, const asked *a) {
     const double left = task_seconds_left(t);
     const double seconds = isfinite(left) ? left * 0.9 : choice_seconds;
     sum_choice *c = &s->choice;
-    study_check(s, game_sum_choose(s->ctx, &s->sum, asked_player(a, 0), seconds, ENDER_ASCII, c));
+    const sum_strength how = {(unsigned)asked_number(a, "level"), seconds, asked_number(a, "seed")};
+    study_check(s, game_sum_choose_at(s->ctx, &s->sum, asked_player(a, 0), &how, ENDER_ASCII, c));
     const value unknown = value_of_name("unknown");
     add_field(t, &record, "move", value_of_word(t, c->name ? c->name : "none"));
     add_field(t, &record, "wins", c->settled || !c->name ? value_of_truth(c->wins) : unknown);

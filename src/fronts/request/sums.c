@@ -139,6 +139,16 @@ static void answer_play(request *a) {
     answer_row(a, &(sum_row){"reply", options}, player_name(a), NULL);
 }
 
+static void answer_levels(request *a) {
+    cJSON *list = put_list(a->result, "levels");
+    for (unsigned i = 0; i < SUM_LEVELS; i++) {
+        cJSON *level = add_object(list);
+        put_number(level, "level", i + 1);
+        put_text(level, "name", sum_levels[i].name);
+        put_text(level, "does", sum_levels[i].does);
+    }
+}
+
 #define SUM "\"sum\":[{\"ruleset\":\"nim\",\"position\":\"3+5\"}]"
 
 const request_kind kinds_of_play[] = {
@@ -147,6 +157,8 @@ const request_kind kinds_of_play[] = {
     {"moves", "the moves of a sum with their values, who wins, and what theorems say",
      "{\"kind\":\"moves\"," SUM "}", answer_moves},
     {"make", "a sum after a move", "{\"kind\":\"make\"," SUM ",\"move\":\"2:5-2\"}", answer_make},
-    {"play", "the move of the program at level 1, 2 or 3, or a hint, with the reason",
+    {"play", "the move of the program at a level from 1 to 4, or a hint, with the reason",
      "{\"kind\":\"play\"," SUM ",\"player\":\"right\",\"level\":3}", answer_play},
+    {"levels", "the levels of the program: a name, and what it does", "{\"kind\":\"levels\"}",
+     answer_levels},
     {.name = ""}};

@@ -481,7 +481,7 @@ static void test_play_wins_nim(void **state) {
     (void)state;
     cJSON *answer;
     cJSON *result = result_of("{\"kind\":\"play\",\"ruleset\":\"nim\",\"position\":\"3+5\","
-                              "\"level\":3}",
+                              "\"level\":4}",
                               &answer);
     assert_string_equal(text_at(result, "move", NULL), "2:5-2");
     assert_true(cJSON_IsTrue(cJSON_GetObjectItem(result, "wins")));

@@ -3,10 +3,9 @@
  * Which move to make in a match. */
 #include "cli/play/match_choose.h"
 
-sum_choice match_choose(match *m, double seconds) {
+sum_choice match_choose(match *m, const sum_strength *how) {
     sum_choice out;
-    cli_check(m->c, game_sum_choose(m->c->ctx, &m->sum, m->mover, seconds, m->c->style, &out),
-              NULL);
+    cli_check(m->c, game_sum_choose_at(m->c->ctx, &m->sum, m->mover, how, m->c->style, &out), NULL);
     if (cli_interrupted()) cli_interrupt_clear(m->c);
     cli_progress_clear();
     return out;

@@ -5,8 +5,8 @@
 #include "cli/play/match.h"
 #include "sum/front.h"
 
-/* The best move of the player who is to move that is found in so many seconds altogether. Ctrl-C
+/* The move of the player who is to move at this level, found in its time altogether. Ctrl-C
  * ends the search and nothing else. Freed by sum_choice_clear. */
-sum_choice match_choose(match *m, double seconds);
+sum_choice match_choose(match *m, const sum_strength *how);
 
 #endif

@@ -13,14 +13,13 @@
 #include <string.h>
 #include <time.h>
 
-enum { LEVEL_RANDOM = 1, LEVEL_THEOREMS = 2, LEVEL_FULL = 3 };
-
 static const cli_option options[] = {
     OPTION_PLAYER("as", "left", "your side"),
     OPTION_PLAYER("first", "left", "the player who begins"),
     OPTION_FLAG("two", "a game of two people at one screen"),
-    OPTION_NUMBER("level", "N", LEVEL_RANDOM, LEVEL_FULL, "3",
-                  "the strength of the program: 1 random moves, 2 theorems only, 3 everything"),
+    OPTION_NUMBER("level", "N", 1, SUM_LEVELS, "4",
+                  "the strength of the program: 1 random moves, 2 one move ahead by temperature, "
+                  "3 a short search, 4 the best that is found"),
     OPTION_NUMBER("seed", "N", 0, UINT32_MAX, "another each time", "the seed of random choices"),
     OPTION_FILE("load", "FILE", "continue a saved game"),
     {.name = NULL}};
@@ -40,39 +39,15 @@ static const char commands[] =
 
 /* ---- the program ---- */
 
-static char *random_move(table_talk *g) {
-    sum_move_list moves;
-    cli_check(g->m.c, game_sum_moves(g->m.c->ctx, &g->m.sum, g->m.mover, true, &moves), NULL);
-    const char *name = moves.at[cli_random(&g->random, moves.count)].name;
-    char *copy = cli_copy(name, strlen(name));
-    sum_move_list_clear(&moves);
-    return copy;
-}
-
-/* What a theorem advises; NULL if none does. */
-static char *known_move(table_talk *g) {
-    ender_advice advice;
-    cli_check(g->m.c,
-              game_sum_advise(g->m.c->ctx, &g->m.sum, g->m.mover, ENDER_EFFORT_THEOREMS, &advice),
-              NULL);
-    char *name;
-    cli_check(g->m.c, game_sum_advised(g->m.c->ctx, &g->m.sum, &advice, &name), NULL);
-    ender_advice_clear(&advice);
-    return name;
-}
-
 static void move_by_program(table_talk *g) {
-    char *name = NULL;
-    if (g->level == LEVEL_THEOREMS) name = known_move(g);
-    if (!name && g->level < LEVEL_FULL) name = random_move(g);
-    if (!name) {
-        sum_choice choice = match_choose(&g->m, g->seconds);
-        name = cli_copy(choice.name, strlen(choice.name));
-        sum_choice_clear(&choice);
-    }
-    printf("%s: %s\n", cli_player_name(g->m.mover), name);
-    match_play(&g->m, name);
-    free(name);
+    const uint64_t seed = cli_random(&g->random, UINT32_MAX);
+    const sum_strength how = {.level = g->level, .seconds = g->seconds, .seed = seed};
+    sum_choice choice = match_choose(&g->m, &how);
+    printf("%s: %s", cli_player_name(g->m.mover), choice.name);
+    if (choice.reason && !choice.settled) printf(" (%s)", choice.reason);
+    putchar('\n');
+    match_play(&g->m, choice.name);
+    sum_choice_clear(&choice);
 }
 
 /* ---- what the person asks ---- */
@@ -86,7 +61,8 @@ static void list_moves(const match *m) {
 }
 
 static void hint(table_talk *g) {
-    sum_choice choice = match_choose(&g->m, g->seconds);
+    const sum_strength best = {.level = SUM_LEVELS, .seconds = g->seconds};
+    sum_choice choice = match_choose(&g->m, &best);
     const char *why = choice.reason ? choice.reason : "";
     if (choice.wins)
         printf("%s wins%s%s\n", choice.name, why[0] ? ": " : "", why);
@@ -264,7 +240,10 @@ const cli_command command_play = {
         "`ender moves --names`, or the resulting positions. `moves` lists your moves, `hint`\n"
         "searches for a winning move, `why` explains what theorems say about the position,\n"
         "`board` shows it, `undo` takes back your last move, `save FILE` and `load FILE` keep\n"
-        "a game, `quit` ends it. The program makes a winning move whenever it finds one. It\n"
+        "a game, `quit` ends it. The program makes a winning move whenever it finds one. With\n"
+        "--level it is weaker: 1 makes any legal move; 2 looks one move ahead and plays in the\n"
+        "hottest part, to the best mean; 3 searches 2000 sums after each move and otherwise plays\n"
+        "as level 2; 4 wins what theorems, values or a search decide, and says if none does. It\n"
         "takes at most 10 seconds for a move or a hint, or the time of --seconds; Ctrl-C ends\n"
         "its search, and then the best move found so far counts.\n"
         "\n"
