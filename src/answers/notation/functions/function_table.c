@@ -474,6 +474,7 @@ const function function_table[] = {
          "a nimber whose n-th power is A; the least one if n is prime", "nim_root(*2, 3)", "*w",
          NULL, TWO(S, N), SURREAL, VALUE_OF(property_nim_root)),
 #include "notation/functions/function_misere.inc"
+#include "notation/functions/function_scoring.inc"
     LINE("nim_quadratic", "nim_solve", "nimbers", "A",
          "the smaller root of x^2 + x = A; the other root is its nim sum with 1",
          "nim_quadratic(1)", "2", NULL, ONE(G), GAME, VALUE_OF(property_nim_quadratic),

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Questions of scoring games, as they are written: a sum is one form. */
+#include "domains/domains.h"
+
+#include "scoring/scoring.h"
+
+#include <string.h>
+
+/* The text, which every question reads into a store of its own. */
+static const void *read_scoring(task *t, source in, const asked *a) {
+    scoring_store s;
+    source *kept = SCRATCH_ARRAY(t, source, 1);
+    char *text = SCRATCH_ARRAY(t, char, in.length + 1);
+    (void)a;
+    memcpy(text, in.text, in.length);
+    *kept = (source){text, in.length};
+    scoring_open(t, &s);
+    (void)scoring_read_sum(&s, *kept);
+    scoring_close(&s);
+    return kept;
+}
+
+static scoring_form open_object(task *t, scoring_store *s, const asked *a) {
+    scoring_open(t, s);
+    return scoring_read_sum(s, *(const source *)a->object);
+}
+static scoring_form argument_of(scoring_store *s, const asked *a) {
+    return scoring_read_sum(s, *(const source *)a->arguments[0].object);
+}
+
+static value text_value(task *t, scoring_store *s, scoring_form g) {
+    const value v = value_of_word(t, scoring_text(s, g));
+    scoring_close(s);
+    return v;
+}
+
+static value rational_value(task *t, rational x) {
+    strbuf text;
+    strbuf_open(t, &text);
+    rational_print(&text, x);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+static value pair_value(task *t, value first, value second) {
+    value_list both = {0};
+    value_list_add(t, &both, first);
+    value_list_add(t, &both, second);
+    value v = value_of_list(&both);
+    v.between = " ";
+    return v;
+}
+
+/* ---- forms ---- */
+
+enum { FORM_WRITTEN, FORM_NEGATIVE, FORM_SIMPLEST };
+
+static value ask_form(task *t, const asked *a) {
+    scoring_store s;
+    const scoring_form g = open_object(t, &s, a);
+    return text_value(t, &s,
+                      a->which == FORM_NEGATIVE   ? scoring_negative(&s, g)
+                      : a->which == FORM_SIMPLEST ? scoring_simplest(&s, g)
+                                                  : g);
+}
+
+enum { IS_GUARANTEED, IS_STABLE, IS_DICOT, IS_MILNOR, IS_INVERTIBLE };
+
+static value ask_property(task *t, const asked *a) {
+    scoring_store s;
+    const scoring_form g = open_object(t, &s, a);
+    const bool found = a->which == IS_GUARANTEED ? scoring_is_guaranteed(&s, g)
+                       : a->which == IS_STABLE   ? scoring_is_stable(&s, g)
+                       : a->which == IS_DICOT    ? s.node[g].dicot
+                       : a->which == IS_MILNOR   ? s.node[g].milnor
+                                                 : scoring_is_invertible(&s, g);
+    scoring_close(&s);
+    return value_of_truth(found);
+}
+
+static value ask_birthday(task *t, const asked *a) {
+    scoring_store s;
+    const scoring_form g = open_object(t, &s, a);
+    const uint32_t day = s.node[g].birthday;
+    scoring_close(&s);
+    return value_of_integer(day);
+}
+
+static value ask_tempered(task *t, const asked *a) {
+    static const char *const words[] = {"none", "even", "odd"};
+    scoring_store s;
+    const scoring_form g = open_object(t, &s, a);
+    const int parity = scoring_parity(&s, g);
+    scoring_close(&s);
+    return value_of_static(ENDER_KIND_WORD, words[parity + 1]);
+}
+
+/* ---- stops ---- */
+
+enum { STOPS, STOPS_LEFT_PASSES, STOPS_RIGHT_PASSES };
+
+static value ask_stops(task *t, const asked *a) {
+    scoring_store s;
+    const scoring_form g = open_object(t, &s, a);
+    const scoring_node n = s.node[g];
+    const rational *stop = a->which == STOPS ? n.stop : n.passing[a->which - STOPS_LEFT_PASSES];
+    scoring_close(&s);
+    return pair_value(t, rational_value(t, stop[0]), rational_value(t, stop[1]));
+}
+
+/* ---- order ---- */
+
+static const char *relation_text(ender_relation relation) {
+    return relation == ENDER_EQUAL     ? "="
+           : relation == ENDER_GREATER ? ">"
+           : relation == ENDER_LESS    ? "<"
+                                       : "||";
+}
+
+static value ask_compare(task *t, const asked *a) {
+    scoring_store s;
+    const scoring_form g = open_object(t, &s, a);
+    const ender_relation found = scoring_compare(&s, g, argument_of(&s, a));
+    scoring_close(&s);
+    return value_of_static(ENDER_KIND_WORD, relation_text(found));
+}
+
+static value ask_at_least(task *t, const asked *a) {
+    scoring_store s;
+    const scoring_form g = open_object(t, &s, a), h = argument_of(&s, a);
+    scoring_check_guaranteed(&s, g);
+    scoring_check_guaranteed(&s, h);
+    const bool found = scoring_at_least(&s, g, h);
+    scoring_close(&s);
+    return value_of_truth(found);
+}
+
+/* Milnor's order tests only with Milnor games: it is that of G - H and 0, by stops. */
+static value ask_milnor_compare(task *t, const asked *a) {
+    scoring_store s;
+    const scoring_form g = open_object(t, &s, a), h = argument_of(&s, a);
+    if (!s.node[g].milnor || !s.node[h].milnor)
+        task_throw(t, ENDER_EDOMAIN,
+                   "only Milnor games have this order; `compare` is for guaranteed games");
+    const scoring_form difference = scoring_subtract(&s, g, h);
+    const scoring_node n = s.node[difference];
+    const bool above = rational_sign(t, n.stop[1]) >= 0, below = rational_sign(t, n.stop[0]) <= 0;
+    scoring_close(&s);
+    return value_of_static(ENDER_KIND_WORD, above && below ? "="
+                                            : above        ? ">"
+                                            : below        ? "<"
+                                                           : "||");
+}
+
+/* ---- thermographs ---- */
+
+static value ask_mean_temperature(task *t, const asked *a) {
+    scoring_store s;
+    const scoring_form g = open_object(t, &s, a);
+    const scoring_thermograph h = scoring_heat(&s, g);
+    scoring_close(&s);
+    return pair_value(t, rational_value(t, h.mean),
+                      h.is_number ? value_of_static(ENDER_KIND_WORD, "none")
+                                  : rational_value(t, h.temperature));
+}
+
+static value ask_thermograph(task *t, const asked *a) {
+    scoring_store s;
+    strbuf text;
+    const scoring_form g = open_object(t, &s, a);
+    const scoring_thermograph h = scoring_heat(&s, g);
+    scoring_close(&s);
+    strbuf_open(t, &text);
+    for (int p = 0; p < 2; p++) {
+        strbuf_text(&text, p == 0 ? "left" : " right");
+        for (size_t i = 0; i < h.wall[p].count; i++) {
+            strbuf_text(&text, " (");
+            rational_print(&text, h.wall[p].at[i].t);
+            strbuf_char(&text, ',');
+            rational_print(&text, h.wall[p].at[i].v);
+            strbuf_char(&text, ')');
+        }
+    }
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+/* ---- the table ---- */
+
+#define GUARANTEED                                                                                 \
+    "U. Larsson, J. P. Neto, R. J. Nowakowski, C. P. Santos, Guaranteed scoring games (2016)"
+#define MILNOR "J. Milnor, Sums of positional games (1953)"
+#define HANNER "O. Hanner, Mean play of sums of positional games (1959)"
+#define JOHNSON "W. Johnson, The combinatorial game theory of well-tempered scoring games (2014)"
+
+#define ROW(name, aliases, group, summary, object, answer, gives, run, which, source_)             \
+    QUESTION_WITH(name, aliases, group, "", summary, object, "", answer, NOTHING, gives, run,      \
+                  which, .options = "", .source = source_)
+#define PAIR(name, summary, object, other, answer, gives, run, source_)                            \
+    QUESTION_WITH(name, "", "order", "H", summary, object, other, answer, ONE_OF(OBJECT), gives,   \
+                  run, 0, .options = "", .source = source_, .cost = "pairs of positions")
+
+static const question scoring_questions[] = {
+    ROW("stops", "", "stops", "the scores with Left and with Right moving first", "<<2|^5>|^5>",
+        "5 5", LIST, ask_stops, STOPS, GUARANTEED),
+    ROW("stops_left_passes", "", "stops", "the same where Left may pass, as often as he likes",
+        "<-1|1>", "1 1", LIST, ask_stops, STOPS_LEFT_PASSES, GUARANTEED),
+    ROW("stops_right_passes", "", "stops", "the same where Right may pass", "<<2|^5>|^5>", "2 2",
+        LIST, ask_stops, STOPS_RIGHT_PASSES, GUARANTEED),
+    ROW("canonical", "simplest", "forms", "the simplest form, the same for all equal games",
+        "<<2|2,<2|2>>,<1|1>|<<<^4|4>|<4|^4>>|-5>>", "<^2|^4>", WORD, ask_form, FORM_SIMPLEST,
+        GUARANTEED),
+    ROW("form", "print", "forms", "the sum as one form", "<^-3|<2|1>> - <-3|^0>", "<^-3|<^0|^5>>",
+        WORD, ask_form, FORM_WRITTEN, NULL),
+    ROW("negative", "", "forms", "the form with the players exchanged", "<^0|2>", "<-2|^0>", WORD,
+        ask_form, FORM_NEGATIVE, NULL),
+    ROW("birthday", "", "forms", "the greatest number of moves", "<^-5|<<-1|1>|3>>", "3", INTEGER,
+        ask_birthday, 0, NULL),
+    ROW("guaranteed", "", "classes",
+        "does a stuck player always have the worst score that can still come?", "<^0|<5|-3>>",
+        "false", TRUTH, ask_property, IS_GUARANTEED, GUARANTEED),
+    ROW("stable", "", "classes", "is Left's stop at most Right's wherever one of them is stuck?",
+        "<^0|<5|-3>>", "true", TRUTH, ask_property, IS_STABLE, GUARANTEED),
+    ROW("dicot", "", "classes", "can both players move, or is it a number, everywhere?", "<1|^0>",
+        "false", TRUTH, ask_property, IS_DICOT, NULL),
+    ROW("milnor", "", "classes", "is it a dicot in which it never hurts to move?", "<1|-1>", "true",
+        TRUTH, ask_property, IS_MILNOR, MILNOR),
+    ROW("tempered", "", "classes", "even or odd, if all plays are as long; otherwise none",
+        "<<2|1>|<0|0>>", "even", WORD, ask_tempered, 0, JOHNSON),
+    ROW("invertible", "", "classes", "is G - G = 0?", "<1|0>", "true", TRUTH, ask_property,
+        IS_INVERTIBLE, GUARANTEED),
+    PAIR("compare", "the relation among guaranteed games: <, >, = or ||", "<<2|^5>|^5>", "2", ">",
+         WORD, ask_compare, GUARANTEED),
+    PAIR("at_least", "is it at least as good for Left among guaranteed games?", "<3|<1|1>>", "1",
+         "true", TRUTH, ask_at_least, GUARANTEED),
+    PAIR("milnor_compare", "the relation among Milnor games, which is coarser", "<0|0>", "0", "=",
+         WORD, ask_milnor_compare, MILNOR),
+    ROW("mean_temperature", "", "heat", "the mean and the temperature of a Milnor game",
+        "<<6|2>|-2>", "1 3", LIST, ask_mean_temperature, 0, HANNER),
+    ROW("thermograph", "", "heat", "the points (t,v) where the walls bend; then both are the mean",
+        "<2,<5|-1,2>|-1,0>", "left (0,2) (3/2,1/2) right (0,-1) (3/2,1/2)", WORD, ask_thermograph,
+        0, HANNER),
+};
+
+const domain domain_scoring = {
+    .about = {.name = "scoring",
+              .aliases = "",
+              .object = "scoring game",
+              .summary = "games that end with a score: stops, order, simplest forms, means",
+              .grammar =
+                  "<2,<4|0>|-1>             options of Left and of Right, scores at the end\n"
+                  "<^0|<1|2>>               Left cannot move; if it is his turn the score is "
+                  "0\n"
+                  "hat(2), hat(-1)          waiting moves of Left, of Right\n"
+                  "G + H - K                a sum",
+              .example = "<<2|^5>|^5>",
+              .card = "stops"},
+    .questions = scoring_questions,
+    .count = QUESTION_COUNT(scoring_questions),
+    .read = read_scoring,
+};

@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Guaranteed scoring games against play: stops by plain recursion over the moves of sums, the order
+ * by the stops of sums with many guaranteed forms, and stops with passing by sums with waiting
+ * moves. The trees are the test's own; scores are small integers. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+
+#include "../unit/asking.h"
+#include "bridge.h"
+
+static ender_ctx *ctx;
+
+static uint64_t seed = 20261128;
+static unsigned below(unsigned n) {
+    seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    return (unsigned)(seed >> 33) % n;
+}
+
+enum { OPTIONS = 3, DAY0 = 6, DAY1 = 4117, TESTS = 260, PAIRS = 700, TEXT = 4096 };
+
+typedef struct scored {
+    int count[2], atom[2];
+    const struct scored *at[2][DAY0];
+    int least, most; /* of the atoms of all followers */
+    bool guaranteed;
+} scored;
+
+static void finish(scored *g) {
+    g->least = 1000;
+    g->most = -1000;
+    g->guaranteed = true;
+    for (int p = 0; p < 2; p++) {
+        if (g->count[p] == 0) {
+            if (g->atom[p] < g->least) g->least = g->atom[p];
+            if (g->atom[p] > g->most) g->most = g->atom[p];
+        }
+        for (int i = 0; i < g->count[p]; i++) {
+            const scored *o = g->at[p][i];
+            if (o->least < g->least) g->least = o->least;
+            if (o->most > g->most) g->most = o->most;
+            g->guaranteed = g->guaranteed && o->guaranteed;
+        }
+    }
+    if (g->count[0] == 0 && g->atom[0] > g->least) g->guaranteed = false;
+    if (g->count[1] == 0 && g->atom[1] < g->most) g->guaranteed = false;
+}
+
+static void write_scored(const scored *g, char *out) {
+    if (g->count[0] == 0 && g->count[1] == 0 && g->atom[0] == g->atom[1]) {
+        sprintf(out + strlen(out), "%d", g->atom[0]);
+        return;
+    }
+    strcat(out, "<");
+    for (int p = 0; p < 2; p++) {
+        if (g->count[p] == 0) sprintf(out + strlen(out), "^%d", g->atom[p]);
+        for (int i = 0; i < g->count[p]; i++) {
+            if (i > 0) strcat(out, ",");
+            write_scored(g->at[p][i], out);
+        }
+        strcat(out, p == 0 ? "|" : ">");
+    }
+}
+
+/* The score of G + H with this player to move. */
+static int stop(const scored *g, const scored *h, int player) {
+    const scored *sum[2] = {g, h};
+    int best = 0;
+    bool any = false;
+    for (int i = 0; i < 2; i++)
+        for (int k = 0; k < sum[i]->count[player]; k++) {
+            const int made = stop(sum[i]->at[player][k], sum[1 - i], 1 - player);
+            if (!any || (player == 0 ? made > best : made < best)) best = made;
+            any = true;
+        }
+    return any ? best : g->atom[player] + h->atom[player];
+}
+
+static scored day0[DAY0], day1[DAY1], random_form[TESTS];
+static int day1_count;
+
+/* The scores -1, 0, 1: forms of day 0, and the guaranteed ones with sets of these as options. */
+static void make_forms(void) {
+    int count = 0;
+    for (int l = -1; l <= 1; l++)
+        for (int r = l; r <= 1; r++) {
+            day0[count] = (scored){.atom = {l, r}};
+            finish(&day0[count++]);
+        }
+    for (int left = -3; left < 64; left++)
+        for (int right = -3; right < 64; right++) {
+            if (left == 0 || right == 0) continue;
+            scored g = {.count = {0, 0}};
+            const int set[2] = {left, right};
+            for (int p = 0; p < 2; p++) {
+                if (set[p] < 0) g.atom[p] = set[p] + 2;
+                for (int i = 0; set[p] > 0 && i < DAY0; i++)
+                    if (set[p] >> i & 1) g.at[p][g.count[p]++] = &day0[i];
+            }
+            finish(&g);
+            if (g.guaranteed) day1[day1_count++] = g;
+        }
+}
+
+static void make_random_forms(void) {
+    for (int i = 0; i < TESTS; i++) {
+        scored *g = &random_form[i];
+        do {
+            *g = (scored){.atom = {(int)below(3) - 1, (int)below(3) - 1}};
+            for (int p = 0; p < 2; p++) {
+                const int wanted = (int)below(OPTIONS);
+                while (g->count[p] < wanted)
+                    g->at[p][g->count[p]++] =
+                        below(3) == 0 ? &day0[below(DAY0)] : &day1[below((unsigned)day1_count)];
+            }
+            finish(g);
+        } while (!g->guaranteed);
+    }
+}
+
+/* Is there a form beside which G does worse than H? */
+static bool is_refuted(const scored *g, const scored *h) {
+    for (int i = 0; i < TESTS; i++)
+        for (int p = 0; p < 2; p++)
+            if (stop(g, &random_form[i], p) < stop(h, &random_form[i], p)) return true;
+    for (int i = 0; i < day1_count; i += 7)
+        for (int p = 0; p < 2; p++)
+            if (stop(g, &day1[i], p) < stop(h, &day1[i], p)) return true;
+    return false;
+}
+
+static void forms_are_counted(void **state) {
+    (void)state;
+    make_forms();
+    assert_int_equal(day1_count, DAY1);
+    make_random_forms();
+}
+
+static void sums_have_the_stops_of_play(void **state) {
+    (void)state;
+    for (int trial = 0; trial < 200; trial++) {
+        const scored *g = &random_form[below(TESTS)], *h = &random_form[below(TESTS)];
+        char text[TEXT] = "", expected[40];
+        write_scored(g, text);
+        strcat(text, " + ");
+        write_scored(h, text);
+        snprintf(expected, sizeof expected, "%d %d", stop(g, h, 0), stop(g, h, 1));
+        ASKED("scoring", text, "stops", "", "", expected);
+    }
+}
+
+/* n waiting moves of a player, up to the birthday, are as good as passing. */
+static void passing_is_waiting(void **state) {
+    (void)state;
+    for (int trial = 0; trial < 100; trial++) {
+        const scored *g = &random_form[below(TESTS)];
+        scored wait[4] = {
+            {.count = {0, 0}}, {.count = {0, 1}}, {.count = {0, 1}}, {.count = {0, 1}}};
+        char text[TEXT] = "", expected[40];
+        int best[2] = {1000, 1000};
+        for (int n = 0; n < 4; n++) {
+            if (n > 0) wait[n].at[1][0] = &wait[n - 1];
+            for (int p = 0; p < 2; p++)
+                if (stop(g, &wait[n], p) < best[p]) best[p] = stop(g, &wait[n], p);
+        }
+        write_scored(g, text);
+        snprintf(expected, sizeof expected, "%d %d", best[0], best[1]);
+        ASKED("scoring", text, "stops_right_passes", "", "", expected);
+    }
+}
+
+static void check_simplest(const scored *g, const char *text) {
+    char *simplest, sum[TEXT + 100];
+    MUST(ctx, ask_for(ctx, "scoring", text, "canonical", "", "", &simplest));
+    ASKED("scoring", text, "compare", simplest, "", "=");
+    /* It has the stops of the form beside a test. */
+    const scored *x = &random_form[below(TESTS)];
+    char expected[40];
+    snprintf(expected, sizeof expected, "%d %d", stop(g, x, 0), stop(g, x, 1));
+    snprintf(sum, sizeof sum, "%s + ", simplest);
+    write_scored(x, sum);
+    ASKED("scoring", sum, "stops", "", "", expected);
+    ender_free(simplest);
+}
+
+/* A yes is never refuted, and a no always. */
+static void the_order_is_that_of_play(void **state) {
+    (void)state;
+    for (int trial = 0; trial < PAIRS; trial++) {
+        const scored *g = &day1[below((unsigned)day1_count)];
+        const scored *h =
+            trial % 4 ? &day1[below((unsigned)day1_count)] : &random_form[below(TESTS)];
+        char texts[2][TEXT] = {"", ""}, *answer;
+        write_scored(g, texts[0]);
+        write_scored(h, texts[1]);
+        MUST(ctx, ask_for(ctx, "scoring", texts[0], "at_least", texts[1], "", &answer));
+        const bool refuted = is_refuted(g, h);
+        if (strcmp(answer, "true") == 0) assert_false(refuted);
+        if (strcmp(answer, "false") == 0 && trial % 4) assert_true(refuted);
+        ender_free(answer);
+        check_simplest(h, texts[1]);
+    }
+}
+
+static int set_up(void **state) {
+    (void)state;
+    ctx = oracle_context();
+    return 0;
+}
+static int tear_down(void **state) {
+    (void)state;
+    ender_close(ctx);
+    return 0;
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(forms_are_counted),
+        cmocka_unit_test(sums_have_the_stops_of_play),
+        cmocka_unit_test(passing_is_waiting),
+        cmocka_unit_test(the_order_is_that_of_play),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}

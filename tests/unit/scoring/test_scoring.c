@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Scoring games: reductions, Milnor games, exact scores, and texts and questions that are refused.
+ * Play itself is in tests/oracle. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "room.h"
+
+#include <ender/ender.h>
+
+#include <stdio.h>
+
+#include "asking.h"
+#include "base/random.h"
+
+static void scores_are_exact(void **state) {
+    (void)state;
+    ASKED("scoring", "<1/3|-1/3> + 1/6", "stops", "", "", "1/2 -1/6");
+    ASKED("scoring", "<1000000000000000|0> + 1000000000000000", "stops", "", "",
+          "2000000000000000 1000000000000000");
+    ASKED("scoring", "<1/3|0>", "mean_temperature", "", "", "1/6 1/6");
+    ASKED("scoring", "2/4", "form", "", "", "1/2");
+}
+
+static void waiting_moves_add(void **state) {
+    (void)state;
+    for (int m = -3; m <= 3; m++)
+        for (int n = -3; n <= 3; n++) {
+            char sum[60], both[20];
+            snprintf(sum, sizeof sum, "hat(%d) + hat(%d)", m, n);
+            snprintf(both, sizeof both, "hat(%d)", m + n);
+            ASKED("scoring", sum, "compare", both, "", "=");
+        }
+}
+
+/* The mean adds, and the temperature of a sum is at most the greater one. */
+static void write_milnor(uint64_t *seed, unsigned depth, char *out) {
+    if (depth == 0) {
+        sprintf(out + strlen(out), "%d", (int)random_below(seed, 9) - 4);
+        return;
+    }
+    strcat(out, "<");
+    write_milnor(seed, (unsigned)random_below(seed, depth), out);
+    strcat(out, "|");
+    write_milnor(seed, (unsigned)random_below(seed, depth), out);
+    strcat(out, ">");
+}
+
+static double ratio(const char *text) {
+    long above, below = 1;
+    assert_in_range(sscanf(text, "%ld/%ld", &above, &below), 1, 2);
+    return (double)above / (double)below;
+}
+
+static bool heat_of(const char *text, double *mean, double *temperature) {
+    char *answer;
+    if (ask_for(ctx, "scoring", text, "mean_temperature", "", "", &answer) != ENDER_OK)
+        return false;
+    *mean = ratio(answer);
+    const char *second = strchr(answer, ' ') + 1;
+    *temperature = *second == 'n' ? 0 : ratio(second);
+    ender_free(answer);
+    return true;
+}
+
+static void means_add(void **state) {
+    (void)state;
+    uint64_t seed = 5;
+    int tried = 0;
+    while (tried < 60) {
+        char g[200] = "", h[200] = "", sum[420];
+        double mean[3], temperature[3];
+        write_milnor(&seed, 3, g);
+        write_milnor(&seed, 3, h);
+        snprintf(sum, sizeof sum, "%s + %s", g, h);
+        if (!heat_of(g, &mean[0], &temperature[0]) || !heat_of(h, &mean[1], &temperature[1]))
+            continue;
+        assert_true(heat_of(sum, &mean[2], &temperature[2]));
+        assert_true(mean[0] + mean[1] == mean[2]);
+        assert_true(temperature[2] <=
+                    (temperature[0] > temperature[1] ? temperature[0] : temperature[1]));
+        tried++;
+    }
+}
+
+static void wrong_texts_are_refused(void **state) {
+    (void)state;
+    REFUSED("scoring", "<1|", "stops", "", "", ENDER_ESYNTAX, "expected a score");
+    REFUSED("scoring", "<|0>", "stops", "", "", ENDER_ESYNTAX, "needs a score");
+    assert_int_equal(ender_error_place(ctx).column, 2);
+    REFUSED("scoring", "<^x|0>", "stops", "", "", ENDER_ESYNTAX, "expected a score behind");
+    assert_int_equal(ender_error_place(ctx).column, 3);
+    REFUSED("scoring", "1/0", "stops", "", "", ENDER_ESYNTAX, "the denominator is 0");
+    assert_int_equal(ender_error_place(ctx).column, 3);
+    REFUSED("scoring", "<1|0> <2|3>", "stops", "", "", ENDER_ESYNTAX, "expected `+`");
+    REFUSED("scoring", "hat(1001)", "stops", "", "", ENDER_ESYNTAX, "at most 1000");
+    REFUSED("scoring", "<^1|^0>", "canonical", "", "", ENDER_EDOMAIN, "not guaranteed");
+    REFUSED("scoring", "<<^1|^0>|2>", "compare", "0", "", ENDER_EDOMAIN, "in <^1|^0>");
+    REFUSED("scoring", "<-1|1>", "mean_temperature", "", "", ENDER_EDOMAIN, "zugzwang");
+    REFUSED("scoring", "<0|^0>", "milnor_compare", "0", "", ENDER_EDOMAIN, "only Milnor games");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(scores_are_exact), cmocka_unit_test(waiting_moves_add),
+        cmocka_unit_test(means_add), cmocka_unit_test(wrong_texts_are_refused)};
+    return cmocka_run_group_tests(tests, open_context, close_context);
+}
