@@ -89,14 +89,23 @@ class Worth {
     if (result.temperature)
       list.append(...row('Temperature', this.ender.value(result.temperature)));
     if (result.mean) list.append(...row('Mean', this.ender.value(result.mean)));
-    if (value) list.append(...row('', this.exploreButton(value)));
+    if (value || result.sum?.length === 1) list.append(...row('', this.exploreButtons(result)));
     this.ender.say(`Value ${value?.unicode ?? 'none'}, ${OUTCOMES[outcome] ?? 'no outcome found'}`);
     return list;
   }
 
-  exploreButton(value) {
-    const explore = () => this.ender.go('explorer', value.text);
-    return h('button', { type: 'button', class: 'small', onclick: explore }, 'Explore this value');
+  exploreButtons({ value, sum }) {
+    const button = (words, text) => {
+      const explore = () => this.ender.go('explorer', text);
+      return h('button', { type: 'button', class: 'small', onclick: explore }, words);
+    };
+    const alone = sum?.length === 1 && sum[0];
+    return h(
+      'div',
+      { class: 'toolbar' },
+      value && button('Explore this value', value.text),
+      alone && button('Explore the position', `${alone.ruleset}:${alone.position}`),
+    );
   }
 
   async thermograph(text, signal) {

@@ -196,6 +196,63 @@ await test('sheet: its address is packed, and a file is saved and opened', async
   await fresh.close();
 });
 
+const tree = (selector) => page.locator(`.boards-tree ${selector}`);
+
+await test('explorer: the tree of a position has its boards, pale ones say why', async () => {
+  await page.goto(`${base}#/explorer/${encodeURIComponent('domineering:2x3')}`);
+  await tree('li.of-left .node-board svg').nth(2).waitFor();
+  must((await tree('li.pale').count()) > 0, 'no pale option');
+  await page.locator('section[aria-label="The position"] svg').waitFor();
+  const pale = tree('li.of-left.pale .node-board').first();
+  must(
+    /Dominated: .* at least as good for Left/.test(await pale.getAttribute('aria-label')),
+    'why',
+  );
+  await pale.click();
+  await shows('section[aria-label="The position"]', 'Dominated');
+  await tree('ul ul ul li').first().waitFor();
+  await accessible();
+});
+
+await test('explorer: reversible moves name their answer, sums their parts; by keys too', async () => {
+  await page.goto(`${base}#/explorer/${encodeURIComponent('toads-frogs:TT.FF')}`);
+  await tree('li.of-left.pale .node-board').first().focus();
+  await page.keyboard.press('Enter');
+  await shows('section[aria-label="The position"]', 'Reversible: Right answers TFT.F');
+  await page.goto(`${base}#/explorer/${encodeURIComponent('clobber:xoxo+xo')}`);
+  await shows('section[aria-label="The position"]', 'A sum of');
+  await page
+    .locator('section[aria-label="The position"]')
+    .getByRole('button', { name: 'xo', exact: true })
+    .click();
+  await page.waitForFunction(() => decodeURIComponent(location.hash) === '#/explorer/clobber:xo');
+  await tree('li.of-left').first().waitFor();
+  await page.goBack();
+  await shows('section[aria-label="The position"]', 'A sum of');
+});
+
+await test('explorer: a branch is a figure, as SVG and as TikZ; what is no position is told', async () => {
+  await page.goto(`${base}#/explorer/${encodeURIComponent('domineering:2x2')}`);
+  await tree('li.of-right').first().waitFor();
+  for (const [name, wanted] of [
+    ['Figure as SVG', '<svg'],
+    ['Figure as TikZ', 'begin{tikzpicture}'],
+  ]) {
+    const [download] = await Promise.all([page.waitForEvent('download'), press(name)]);
+    const text = readFileSync(await download.path(), 'utf8');
+    must(text.includes(wanted), text.slice(0, 200));
+  }
+  await page.goto(`${base}#/explorer/${encodeURIComponent('domineering:?')}`);
+  await page.locator('.error').waitFor();
+});
+
+await test('explorer: three widths, light and dark', () =>
+  looks('explorer-boards', async () => {
+    await page.goto(`${base}#/explorer/${encodeURIComponent('domineering:2x4')}`);
+    await tree('li.of-right .node-board svg').first().waitFor();
+    await page.locator('section[aria-label="The position"] figure svg').waitFor();
+  }));
+
 await test('levels: each says what it does, and plays', async () => {
   await begin('domineering:3x3;nim:2', 'left');
   const levels = await page.getByLabel('The program').locator('option').allInnerTexts();

@@ -1,18 +1,25 @@
 // SPDX-License-Identifier: MIT
 //
 // The explorer: options of a value or a literal form, what becomes of each in the canonical form and
-// why, incentives, the form as a tree; a click goes on to an option, and the thermograph with it.
+// why, incentives, the form as a tree; a click goes on to an option, and the thermograph with it. Of a position,
+// RULESET:POSITION, the tree of positions (position-tree.js).
 import { clear, h } from '../dom.js';
+import { PositionTree } from '../position-tree.js';
 import { outcomes } from './worksheet.js';
 
 export const title = 'Explorer';
 
 const STEPS_MOST = 50; // of the way that is kept
 
+/* Operators on rulesets have a colon as well. */
+const POSITION = /^\s*((?:[a-z][a-z0-9-]*:)*[a-z][a-z0-9-]*):\s*(.+)$/s;
+
 const examples = [
   '{4|{1|0}}',
   'lit({1,0,*|*})',
   'lit({^|})',
+  'domineering:2x4',
+  'toads-frogs:TT.FF',
   'domineering("3x3")',
   '{2||1|0}',
   'tiny(2)',
@@ -22,7 +29,7 @@ export function mount(element, ender) {
   const input = h('input', {
     class: 'grow mono',
     type: 'text',
-    'aria-label': 'Value or form',
+    'aria-label': 'Value, form or position',
     spellcheck: 'false',
     autocapitalize: 'off',
     autocomplete: 'off',
@@ -74,9 +81,35 @@ export function mount(element, ender) {
     }
   }
 
+  let boards = null; // the tree of positions that is shown
+
+  function endBoards() {
+    boards?.end();
+    boards = null;
+  }
+
+  /** The tree of the positions of a ruleset, with its boards. */
+  async function visitPosition(ruleset, position, { push = false } = {}) {
+    const mine = ++latest;
+    const open = (text) => visitPosition(ruleset, text, { push: true });
+    endBoards();
+    way = [];
+    showTrail();
+    input.value = `${ruleset}:${position}`;
+    ender.at('explorer', input.value, { push });
+    const tree = (boards = new PositionTree(ender, ruleset, { open }));
+    clear(place, tree.element);
+    try {
+      await tree.begin(position);
+    } catch (error) {
+      if (mine === latest && error.name !== 'AbortError') clear(place, ender.error(error));
+    }
+  }
+
   /** Shows the last of a way. With push it is a place of its own for Back. */
   async function visit(next, { push = false } = {}) {
     const mine = ++latest;
+    endBoards();
     way = next.slice(-STEPS_MOST);
     showTrail();
     const last = way.at(-1);
@@ -317,7 +350,9 @@ export function mount(element, ender) {
   function begin(event) {
     event?.preventDefault();
     const text = input.value.trim();
-    if (text) visit([{ text, read: literal.checked }], { push: Boolean(event) });
+    const [, ruleset, position] = POSITION.exec(text) ?? [];
+    if (ruleset) visitPosition(ruleset, position, { push: Boolean(event) });
+    else if (text) visit([{ text, read: literal.checked }], { push: Boolean(event) });
   }
 
   clear(
@@ -355,7 +390,8 @@ export function mount(element, ender) {
   );
 
   const themes = ender.onTheme(() => {
-    if (way.length) visit(way);
+    if (boards) begin();
+    else if (way.length) visit(way);
   });
   return {
     route(rest) {
@@ -371,6 +407,7 @@ export function mount(element, ender) {
     },
     unmount() {
       latest++;
+      endBoards();
       themes();
     },
   };
