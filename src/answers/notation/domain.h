@@ -90,6 +90,8 @@ typedef struct domain {
 #define TAKES_ONE_OF(kind) .takes = {ENDER_TAKES_##kind}, .least = 1, .most = 1
 #define TAKES_TWO_OF(kind, other)                                                                  \
     .takes = {ENDER_TAKES_##kind, ENDER_TAKES_##other}, .least = 2, .most = 2
+#define TAKES_THREE_OF(kind)                                                                       \
+    .takes = {ENDER_TAKES_##kind, ENDER_TAKES_##kind, ENDER_TAKES_##kind}, .least = 3, .most = 3
 #define TAKES_SOME_OF(kind) .takes = {ENDER_TAKES_##kind}, .least = 1, .most = ENDER_ANY
 #define TAKES_ANY_OF(kind) .takes = {ENDER_TAKES_##kind}, .least = 0, .most = ENDER_ANY
 #define TAKES_PERHAPS(kind) .takes = {ENDER_TAKES_##kind}, .least = 0, .most = 1
