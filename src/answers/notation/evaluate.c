@@ -272,8 +272,9 @@ static value name_value(const evaluator *ev, const expression *e) {
     value named;
     if (UNLIKELY(item != NULL)) return *item;
     if (ev->scope && scope_value(ev->t, ev->scope, name, e->length, &named)) return named;
-    const value infinite = long_name(ev, e);
-    if (infinite.kind != ENDER_KIND_NONE) return infinite;
+    const literal_word *word = literal_word_find(name, e->length);
+    if (word && word->make) return word->make(ev->t);
+    if (word) fail_at(ev, e, word->refusal);
     if (ruleset_by_name(ev->t, name, e->length))
         source_fail(ev->t, ev->in, e->start,
                     "%.*s is a ruleset: write a position behind it, in brackets and quotes", shown,

@@ -39,10 +39,8 @@ value written_relation(const evaluator *ev, const expression *e,
 
 /* ---- beyond the short games (long_values.c) ---- */
 
-/* Powers, products, piles, ord(...), num(...); what a name means that nobody defined, or
- * ENDER_KIND_NONE. */
+/* Powers, products, piles, ord(...), num(...). */
 value long_expression(const evaluator *ev, const expression *e);
-value long_name(const evaluator *ev, const expression *e);
 /* Braces with endless options: families, dots, Z. */
 value endless_braces(const evaluator *ev, const expression *e);
 /* The same where the options are nim piles, as in {0,*,*2,...|0,*,*2,...}; false where they are

@@ -21,10 +21,15 @@ static bool token_is(const lexer *lex, const char *name) {
            memcmp(now.text, name, now.length) == 0;
 }
 
-bool lexer_at_infinite(const lexer *lex) {
-    return token_is(lex, "w") || token_is(lex, "eps") || token_is(lex, "\u03C9") ||
-           token_is(lex, "\u03B5");
+/* Is the token a word of some kind with this grammar? */
+static bool is_word_that(const lexer *lex, unsigned grammar) {
+    const source now = token_source(lex);
+    const literal_word *word =
+        lex->now.kind == TOKEN_NAME ? literal_word_find(now.text, now.length) : NULL;
+    return word && (word->grammar & grammar) != 0;
 }
+
+bool lexer_at_infinite(const lexer *lex) { return is_word_that(lex, WORD_HAS_POWERS); }
 
 bool lexer_at_product(const lexer *lex) {
     if (lex->now.kind != TOKEN_STAR) return false;
@@ -33,8 +38,8 @@ bool lexer_at_product(const lexer *lex) {
     if (c == '\0' || (c >= '0' && c <= '9') || strchr(",|}+-<>=&:;/", c)) return false;
     lexer ahead = *lex;
     lexer_next(&ahead);
-    return ahead.now.kind == TOKEN_OPEN || lexer_at_infinite(&ahead) || token_is(&ahead, "Z") ||
-           token_is(&ahead, "i") || token_is(&ahead, "sqrt") || token_is(&ahead, "root");
+    return ahead.now.kind == TOKEN_OPEN || is_word_that(&ahead, WORD_MULTIPLIES) ||
+           token_is(&ahead, "sqrt") || token_is(&ahead, "root");
 }
 
 /* ---- atoms ---- */

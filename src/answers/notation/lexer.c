@@ -61,8 +61,9 @@ static const sign signs[] = {
     {"\u215C", TOKEN_FRACTION, 3},
     {"\u215D", TOKEN_FRACTION, 5},
     {"\u215E", TOKEN_FRACTION, 7},
-    {"\u03C9", TOKEN_NAME, 0}, /* omega, epsilon */
+    {"\u03C9", TOKEN_NAME, 0}, /* omega, epsilon, pi */
     {"\u03B5", TOKEN_NAME, 0},
+    {"\u03C0", TOKEN_NAME, 0},
     {"\u2026", TOKEN_DOTS, 0},
     {"\u2070", TOKEN_SUPERSCRIPT, 0},
     {"\u00B9", TOKEN_SUPERSCRIPT, 1},

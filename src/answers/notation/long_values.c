@@ -151,35 +151,11 @@ value long_expression(const evaluator *ev, const expression *e) {
     }
 }
 
-/* ---- names ---- */
+/* ---- infinitely many options ---- */
 
 static bool is_name(const evaluator *ev, const expression *e, const char *name) {
     return e->length == strlen(name) && memcmp(ev->in.text + e->start, name, e->length) == 0;
 }
-
-value long_name(const evaluator *ev, const expression *e) {
-    task *t = ev->t;
-    if (is_name(ev, e, "w") || is_name(ev, e, "\u03C9"))
-        return value_of_sur(t, sur_power_of_omega(t, SUR_ONE));
-    if (is_name(ev, e, "eps") || is_name(ev, e, "\u03B5"))
-        return value_of_sur(t, sur_power_of_omega(t, sur_small(-1, 0)));
-    if (is_name(ev, e, "i"))
-        return value_of_long(t, field_make(t, (field_parts){SUR_ZERO, SUR_ONE, SUR_ONE}));
-    if (is_name(ev, e, "pi") || is_name(ev, e, "\u03C0"))
-        source_fail(t, ev->in, e->start,
-                    "pi is a real number that is known by its digits alone: coefficients here are "
-                    "rational numbers");
-    if (is_name(ev, e, "epsilon_0") || is_name(ev, e, "epsilon0"))
-        source_fail(
-            t, ev->in, e->start,
-            "epsilon_0 = w^epsilon_0 has no finite normal form: ordinals here lie below it");
-    if (is_name(ev, e, "Z"))
-        source_fail(t, ev->in, e->start,
-                    "Z, every integer, stands among the options in braces, as in {Z|Z}");
-    return (value){.kind = ENDER_KIND_NONE};
-}
-
-/* ---- infinitely many options ---- */
 
 enum { FAMILY_MEMBERS = 6 }; /* of a formula that are looked at */
 

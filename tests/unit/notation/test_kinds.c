@@ -209,6 +209,34 @@ static void signs_stand_behind_operators(void **state) {
 
 /* result_picture: a value is shown as the row of its kind says, or it says why it has no picture.
  */
+/* A word of a row is a value of that kind, or the error that the row has. */
+static void words_are_values_of_their_kinds(void **state) {
+    (void)state;
+    size_t words = 0;
+    for (size_t i = 0; i < kind_count; i++)
+        for (const literal_word *w = kind_at((ender_kind)i)->words; w && w->word; w++, words++)
+            for (int letter = 0; letter < 2; letter++) {
+                const char *text = letter ? w->letter : w->word;
+                if (!text) continue;
+                ender_result result;
+                const ender_status status = ender_evaluate(ctx, NULL, text, strlen(text), &result);
+                assert_int_equal(status == ENDER_OK, w->make != NULL);
+                if (status == ENDER_OK) assert_int_equal(result.kind, i);
+                if (status != ENDER_OK) assert_non_null(strstr(ender_message(ctx), w->refusal));
+                ender_result_clear(&result);
+                if (!w->make) continue;
+                char product[40], power[40];
+                snprintf(product, sizeof product, "3*%s", text);
+                snprintf(power, sizeof power, "%s^2", text);
+                char *times = evaluated(product), *square = evaluated(power);
+                assert_int_equal(times != NULL, (w->grammar & WORD_MULTIPLIES) != 0);
+                assert_int_equal(square != NULL, (w->grammar & WORD_HAS_POWERS) != 0);
+                ender_free(times);
+                ender_free(square);
+            }
+    assert_true(words > 0);
+}
+
 static void kinds_have_pictures(void **state) {
     (void)state;
     unsigned drawn = 0;
@@ -237,6 +265,7 @@ int main(void) {
         cmocka_unit_test(what_is_lacking_is_said),
         cmocka_unit_test(kinds_have_what_they_need),
         cmocka_unit_test(kinds_have_pictures),
+        cmocka_unit_test(words_are_values_of_their_kinds),
         cmocka_unit_test(overloads_are_of_kinds_of_games),
         cmocka_unit_test(operations_have_an_operator),
         cmocka_unit_test(signs_are_read_as_their_rows),

@@ -7,6 +7,7 @@
 #include "base/held.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* A new kind is a line here and a file of its own. */
 #define KINDS(LINE)                                                                                \
@@ -36,6 +37,19 @@ const value_kind *kind_at(ender_kind which) {
 
 const char *kind_name(ender_kind kind) { return kind_at(kind)->name; }
 bool kind_is_game(ender_kind kind) { return kind_at(kind)->holds != 0; }
+
+/* ---- words ---- */
+
+static bool is_written(const char *word, const char *text, size_t length) {
+    return word && strlen(word) == length && memcmp(word, text, length) == 0;
+}
+
+const literal_word *literal_word_find(const char *text, size_t length) {
+    for (size_t i = 0; i < kind_count; i++)
+        for (const literal_word *w = kinds[i]->words; w && w->word; w++)
+            if (is_written(w->word, text, length) || is_written(w->letter, text, length)) return w;
+    return NULL;
+}
 
 /* ---- operands ---- */
 

@@ -58,6 +58,21 @@ enum {
     HOLDS_FORMS = HOLDS_GAMES | KIND_BIT(ENDER_KIND_FORM)
 };
 
+/* What the grammar does with a word beside an operator. */
+enum {
+    WORD_MULTIPLIES = 1, /* behind a star it is a factor, as in 2*w, and the star no nimber */
+    WORD_HAS_POWERS = 2  /* ^ behind it makes a power, as in w^2, and is not up */
+};
+
+/* A word of the language, when nobody gave the name to something else. */
+typedef struct literal_word {
+    const char *word;   /* NULL ends a list */
+    const char *letter; /* the letter that stands for it, such as a Greek one; or NULL */
+    unsigned grammar;
+    value (*make)(task *t); /* its value; or NULL, and then */
+    const char *refusal;    /* why it has none here, and what can be written */
+} literal_word;
+
 typedef struct value_kind {
     const char *name; /* without article: "literal form" */
     /* The error of a function of short games for a value of this kind; NULL for "expected a value,
@@ -69,7 +84,8 @@ typedef struct value_kind {
     unsigned holds;
     /* REQUIRED for games beyond the short ones: the parameter kind of functions for them. */
     ender_parameter parameter;
-    bool has_numbers; /* functions that take a number accept its values */
+    bool has_numbers;          /* functions that take a number accept its values */
+    const literal_word *words; /* that are values of this kind; NULL for none */
 
     /* REQUIRED. Prints in a style other than JSON. */
     void (*print)(task *t, strbuf *out, const value *v, ender_style style);
@@ -105,6 +121,9 @@ typedef struct value_kind {
 extern const size_t kind_count;
 const value_kind *kind_at(ender_kind which);
 static inline const value_kind *kind_of(const value *v) { return kind_at(v->kind); }
+
+/* The word of some kind that is written so; NULL if there is none. */
+const literal_word *literal_word_find(const char *text, size_t length);
 
 /* The kind that holds values of both; ENDER_KIND_NONE if there is none. */
 ender_kind kind_joint(ender_kind a, ender_kind b);

@@ -137,6 +137,27 @@ static void surreal_draw(task *t, drawing *d, const value *v) {
     figure_long_thermographs(d, &v->surreal, 1);
 }
 
+/* ---- words ---- */
+
+static value omega(task *t) { return value_of_sur(t, sur_power_of_omega(t, SUR_ONE)); }
+static value epsilon(task *t) { return value_of_sur(t, sur_power_of_omega(t, sur_small(-1, 0))); }
+static value imaginary(task *t) {
+    return value_of_long(t, field_make(t, (field_parts){SUR_ZERO, SUR_ONE, SUR_ONE}));
+}
+
+static const literal_word words[] = {
+    {"w", "\u03C9", WORD_MULTIPLIES | WORD_HAS_POWERS, omega, NULL},
+    {"eps", "\u03B5", WORD_MULTIPLIES | WORD_HAS_POWERS, epsilon, NULL},
+    {"i", NULL, WORD_MULTIPLIES, imaginary, NULL},
+    {"pi", "\u03C0", 0, NULL,
+     "pi is a real number that is known by its digits alone: coefficients here are rational "
+     "numbers"},
+    {"epsilon_0", "epsilon0", 0, NULL,
+     "epsilon_0 = w^epsilon_0 has no finite normal form: ordinals here lie below it"},
+    {"Z", NULL, WORD_MULTIPLIES, NULL,
+     "Z, every integer, stands among the options in braces, as in {Z|Z}"},
+    {.word = NULL}};
+
 const value_kind kind_surreal = {
     .name = "surreal value",
     .refusal = "expected a short game, found a value beyond the short games",
@@ -144,6 +165,7 @@ const value_kind kind_surreal = {
     .holds = HOLDS_FORMS,
     .parameter = ENDER_TAKES_SURREAL,
     .has_numbers = true,
+    .words = words,
     .print = surreal_print,
     .json = surreal_json,
     .keep = surreal_keep,
