@@ -14,6 +14,13 @@ const char *kind_name(ender_kind kind);
  * Thread-safe. */
 bool kind_is_game(ender_kind kind);
 
+/* Is it a kind of values, which are games but no literal forms? Thread-safe. */
+bool kind_is_value(ender_kind kind);
+/* Replaces a literal form by its value; other results are unchanged. */
+ender_status result_to_value(ender_ctx *ctx, ender_result *result);
+/* The result that a loopy value is: a short game if it equals one. Thread-safe. */
+ender_result result_of_loopy(ender_loopy g);
+
 /* The result as a short game: a value, or the value of a literal form. ENDER_EARGUMENT for other
  * results. */
 ender_status result_game(ender_ctx *ctx, const ender_result *result, ender_game *out);

@@ -83,10 +83,10 @@ static bool collect_copies(const evaluator *ev, const expression *e, bool negati
 
 static bool collect_value(const evaluator *ev, const expression *e, bool negative,
                           written_sum *out) {
-    const value v = any_operand(ev, e, false);
-    if (v.kind != ENDER_KIND_GAME && v.kind != ENDER_KIND_FORM) return false;
-    const ref g = v.kind == ENDER_KIND_FORM ? form_value(ev->t, v.game) : v.game;
-    add_summand(ev->t, out, (ender_summand){.value = {g.bits}, .negative = negative});
+    value v = any_operand(ev, e, false);
+    value_of_form_at(ev->t, &v);
+    if (v.kind != ENDER_KIND_GAME) return false;
+    add_summand(ev->t, out, (ender_summand){.value = {v.game.bits}, .negative = negative});
     return true;
 }
 

@@ -111,8 +111,8 @@ static void print_thermograph(cli *c, ender_game value) {
 
 /* Is what the function gives set as mathematics? */
 static bool is_formula(const ender_function *function) {
-    return (kind_is_game(function->gives) && function->gives != ENDER_KIND_FORM) ||
-           function->gives == ENDER_KIND_LIST || strcmp(function->name, "confusion_interval") == 0;
+    return kind_is_value(function->gives) || function->gives == ENDER_KIND_LIST ||
+           strcmp(function->name, "confusion_interval") == 0;
 }
 
 /* {L|R} of the values of two functions, as mathematics; the caller's. */

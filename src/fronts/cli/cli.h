@@ -263,8 +263,6 @@ ender_status cli_relation(cli *c, const ender_result *g, const ender_result *h,
                           ender_relation *out);
 /* The same; ends the command on failure. */
 ender_relation cli_sure_relation(cli *c, const ender_result *g, const ender_result *h);
-/* A loopy value as a result: a game if it is short. */
-ender_result cli_loopy_result(ender_loopy g);
 
 /* For qsort and bsearch: equal values are adjacent. */
 int cli_by_handle(const void *g, const void *h);

@@ -217,14 +217,8 @@ ender_position *cli_position(cli *c, const ender_ruleset *rules, const char *tex
 
 /* ---- values ---- */
 
-ender_result cli_loopy_result(ender_loopy g) {
-    ender_result result = {.kind = ENDER_KIND_LOOPY, .loopy = g};
-    if (ender_loopy_is_game(g, &result.game)) result.kind = ENDER_KIND_GAME;
-    return result;
-}
-
 char *cli_loopy_name(cli *c, ender_loopy g) {
-    const ender_result result = cli_loopy_result(g);
+    const ender_result result = result_of_loopy(g);
     char *text = NULL;
     cli_check(c, ender_format_result(c->ctx, &result, c->json ? ENDER_ASCII : c->style, &text),
               NULL);

@@ -19,13 +19,12 @@ static ender_result value_of_expression(cli *c, const char *text) {
     cli_check(c, ender_evaluate(c->ctx, NULL, text, strlen(text), &value), text);
     if (!kind_is_game(value.kind))
         cli_fail(c, "only a value has a card, and `%s` is a %s", text, kind_name(value.kind));
-    if (value.kind == ENDER_KIND_FORM) {
+    if (!kind_is_value(value.kind)) {
         char *name = NULL;
         cli_check(c, ender_format_result(c->ctx, &value, c->style, &name), NULL);
         if (!c->json) printf(c->style == ENDER_LATEX ? "$%s$\n\n" : "%s\n\n", name);
         ender_free(name);
-        cli_check(c, result_game(c->ctx, &value, &value.game), NULL);
-        value.kind = ENDER_KIND_GAME;
+        cli_check(c, result_to_value(c->ctx, &value), NULL);
     }
     return value;
 }

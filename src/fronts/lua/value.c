@@ -70,8 +70,7 @@ static void push_value(lua_State *L, session *s, const ender_result *value) {
 }
 
 void push_loopy(lua_State *L, session *s, ender_loopy g) {
-    ender_result value = {.kind = ENDER_KIND_LOOPY, .loopy = g};
-    if (ender_loopy_is_game(g, &value.game)) value.kind = ENDER_KIND_GAME;
+    const ender_result value = result_of_loopy(g);
     push_value(L, s, &value);
 }
 
@@ -393,7 +392,7 @@ static void take_options(lua_State *L, session *s, int index, bool literal, ende
             luaL_error(L, "option %I of the table is a %s; a game, a number or a text is expected",
                        (LUAI_UACINT)i + 1, luaL_typename(L, -1));
         to[i] = take_value(L, s, lua_gettop(L));
-        if (literal ? !is_short(&to[i]) : to[i].kind == ENDER_KIND_FORM)
+        if (literal ? !is_short(&to[i]) : !kind_is_value(to[i].kind))
             luaL_error(L, "option %I of the table is a %s; a %s is expected", (LUAI_UACINT)i + 1,
                        kind_name(to[i].kind), literal ? "game that ends" : "value");
         lua_pop(L, 1);
@@ -419,10 +418,7 @@ static int game(lua_State *L) {
         make(L, s, false);
     else {
         ender_result r = take_value(L, s, 1);
-        if (r.kind == ENDER_KIND_FORM) {
-            r.kind = ENDER_KIND_GAME;
-            bind_check(L, s, ender_form_value(s->ctx, r.form, &r.game));
-        }
+        bind_check(L, s, result_to_value(s->ctx, &r));
         push_value(L, s, &r);
     }
     return 1;

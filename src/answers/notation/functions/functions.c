@@ -200,15 +200,16 @@ bool ender_function_is_on_card(ender_ctx *ctx, const ender_function *about,
 
 /* Only the value of such an argument counts. */
 static bool is_form_of_any(const function *f, const value *arguments, unsigned i) {
-    return f->about.takes[i] == ENDER_TAKES_ANY && arguments[i].kind == ENDER_KIND_FORM;
+    return f->about.takes[i] == ENDER_TAKES_ANY && !kind_is_value(arguments[i].kind) &&
+           kind_is_game(arguments[i].kind);
 }
 
 static value run_on_values(task *t, const function *f, const value *arguments) {
     value values[ENDER_PARAMETERS_MAX];
-    for (unsigned i = 0; i < f->about.count; i++)
-        values[i] = is_form_of_any(f, arguments, i)
-                        ? value_of_game(form_value(t, arguments[i].game))
-                        : arguments[i];
+    for (unsigned i = 0; i < f->about.count; i++) {
+        values[i] = arguments[i];
+        if (is_form_of_any(f, arguments, i)) value_of_form_at(t, &values[i]);
+    }
     return function_run(t, f, values);
 }
 

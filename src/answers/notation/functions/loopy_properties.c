@@ -11,8 +11,9 @@
 #include <string.h>
 
 loopy_value loopy_argument(task *t, const value *v) {
-    if (v->kind == ENDER_KIND_FORM) return loopy_of_ender(form_value(t, v->game));
-    return loopy_of_value(v);
+    value of = *v;
+    value_of_form_at(t, &of);
+    return loopy_of_value(&of);
 }
 
 static bool is_equal(task *t, loopy_value g, loopy_value h) {

@@ -37,6 +37,7 @@ const value_kind *kind_at(ender_kind which) {
 
 const char *kind_name(ender_kind kind) { return kind_at(kind)->name; }
 bool kind_is_game(ender_kind kind) { return kind_at(kind)->holds != 0; }
+bool kind_is_value(ender_kind kind) { return kind_is_game(kind) && !kind_at(kind)->value_of; }
 
 /* ---- words ---- */
 
@@ -71,7 +72,8 @@ const char *kinds_apart(task *t, ender_kind a, ender_kind b) {
 }
 
 void value_of_form_at(task *t, value *v) {
-    if (v->kind == ENDER_KIND_FORM) *v = value_of_game(form_value(t, v->game));
+    const value_kind *k = kind_of(v);
+    if (UNLIKELY(k->value_of != NULL)) *v = k->value_of(t, v);
 }
 
 /* ---- operations ---- */

@@ -107,6 +107,9 @@ typedef struct value_kind {
     const char *picture;
     void (*draw)(task *t, struct drawing *d, const value *v);
 
+    /* The value of a form; NULL for kinds whose members are values, and equal only if they are the
+     * same. */
+    value (*value_of)(task *t, const value *v);
     operation_run *does[OPERATION_COUNT];
     /* REQUIRED. {L|R}; options that are literal forms are not mixed with others. */
     value (*braces)(task *t, const value *options, size_t left, size_t right);

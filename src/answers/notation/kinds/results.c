@@ -22,6 +22,25 @@ ender_status result_game(ender_ctx *ctx, const ender_result *result, ender_game 
     return task_end(t);
 }
 
+ender_status result_to_value(ender_ctx *ctx, ender_result *result) {
+    if (!kind_at(result->kind)->value_of) return ENDER_OK;
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    value v = value_from_result(t, result);
+    ender_result found;
+    value_of_form_at(t, &v);
+    result_from_value(t, &v, &found);
+    ender_result_clear(result);
+    *result = found;
+    return task_end(t);
+}
+
+ender_result result_of_loopy(ender_loopy g) {
+    ender_result result = {.kind = ENDER_KIND_LOOPY, .loopy = g};
+    if (ender_loopy_is_game(g, &result.game)) result.kind = ENDER_KIND_GAME;
+    return result;
+}
+
 ender_status result_form(ender_ctx *ctx, const ender_result *result, ender_form *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);

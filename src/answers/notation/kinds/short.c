@@ -180,6 +180,10 @@ static value form_braces(task *t, const value *options, size_t left, size_t righ
     return value_of_form(form_make(t, list, (uint32_t)left, list + left, (uint32_t)right));
 }
 
+static value form_value_of(task *t, const value *v) {
+    return value_of_game(form_value(t, v->game));
+}
+
 const value_kind kind_form = {
     .name = "literal form",
     .refusal = "expected a value, found a literal form: value(...) gives its value",
@@ -189,6 +193,7 @@ const value_kind kind_form = {
     .keep = form_keep,
     .take = form_take,
     .stays = form_stays,
+    .value_of = form_value_of,
     .does = {[OPERATION_SUM] = form_sum,
              [OPERATION_DIFFERENCE] = form_difference,
              [OPERATION_ORDINAL_SUM] = form_ordinal_sum,

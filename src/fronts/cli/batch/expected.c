@@ -25,8 +25,7 @@ static bool is_expected_list(cli *c, const ender_result *list, const char *expec
         }
         bool found = false;
         for (size_t i = 0; i < list->count; i++) {
-            const ender_kind kind = list->items[i].kind;
-            const bool by_value = kind_is_game(kind) && kind != ENDER_KIND_FORM;
+            const bool by_value = kind_is_value(list->items[i].kind);
             if (!by_value && (found || used[i])) continue;
             if (!is_expected(c, &list->items[i], item)) continue;
             found = used[i] = true;

@@ -200,10 +200,7 @@ static void show_card(repl_session *s, const char *line) {
     ender_result result;
     cli_load_mentioned(s->c, line);
     ender_status status = ender_evaluate(s->c->ctx, s->scope, line, strlen(line), &result);
-    if (status == ENDER_OK && result.kind == ENDER_KIND_FORM) {
-        status = result_game(s->c->ctx, &result, &result.game);
-        result.kind = ENDER_KIND_GAME;
-    }
+    if (status == ENDER_OK) status = result_to_value(s->c->ctx, &result);
     if (status != ENDER_OK)
         cli_failed(s->c, status, line, NULL);
     else if (kind_is_game(result.kind))
