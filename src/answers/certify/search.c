@@ -122,7 +122,7 @@ static uint32_t exchange(task *t, certificate *c, node_sum m, const parted_sum *
 
 enum {
     SCORE_OF_VALUES = -1000, /* moves in values are tried last */
-    HUNT_NODES = 64          /* for each move at first */
+    REPLY_NODES = 64         /* for each move at first */
 };
 
 /* A move of Left's in component number i of a sum. */
@@ -279,7 +279,7 @@ static const move_candidate *choose_reply(task *t, certificate *c, node_sum m) {
         if (sum_after(t, c, m, &list[i], true, &to) && is_ready(t, c, to)) return &list[i];
     }
     const move_candidate *found = find_winning(t, c, m, INQUIRY_AT_ONCE, list, &count);
-    for (uint64_t nodes = HUNT_NODES; !found && count > 0; nodes *= 8)
+    for (uint64_t nodes = REPLY_NODES; !found && count > 0; nodes *= 8)
         found = find_winning(t, c, m, nodes, list, &count);
     if (!found) task_throw(t, ENDER_EARGUMENT, "what is to be certified does not hold");
     return found;

@@ -53,19 +53,20 @@ static void check_part(task *t, const ruleset *rules, const uint64_t *part, size
     scratch_release(t, mark);
 }
 
-static void check_sum(task *t, void *arg, const positions *sum) {
+static bool check_sum(task *t, void *arg, const positions *sum) {
     const ruleset *rules = arg;
     for (uint32_t i = 0; i < sum->count; i++) {
         size_t words;
         const uint64_t *part = positions_at(sum, i, &words);
         check_part(t, rules, part, words);
     }
+    return true;
 }
 
 static void all_small(task *t) {
     for (size_t i = 0; i < ruleset_count(t->ctx); i++) {
         const ruleset *rules = ruleset_at(t->ctx, i);
-        if (!rules->search.bounds || !rules->listing.enumerate) continue;
+        if (!rules->search.bounds || !ruleset_is_listed(rules)) continue;
         for (size_t size = 1; size <= WHOLE_SIZES; size++)
             positions_of_size(t, rules, size, false, check_sum, (void *)(uintptr_t)rules);
     }
