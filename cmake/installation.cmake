@@ -67,7 +67,8 @@ if(TARGET ender)
     install(DIRECTORY lua/rulesets DESTINATION ${CMAKE_INSTALL_DATADIR}/ender
         FILES_MATCHING PATTERN *.lua)
     install(DIRECTORY web DESTINATION ${CMAKE_INSTALL_DATADIR}/ender
-        FILES_MATCHING PATTERN *.html PATTERN *.css PATTERN *.js PATTERN *.svg PATTERN *.json)
+        FILES_MATCHING PATTERN *.html PATTERN *.css PATTERN *.js PATTERN *.svg PATTERN *.json
+        PATTERN LICENSES.txt)
     # The manual page is written by the command, from the rows that also read its options.
     set(manual ${PROJECT_BINARY_DIR}/man/ender.1)
     if(CMAKE_CROSSCOMPILING AND NOT CMAKE_CROSSCOMPILING_EMULATOR)

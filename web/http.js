@@ -133,3 +133,11 @@ async function lines(response, onProgress) {
     if (done) return answer ?? lost('the server hung up');
   }
 }
+
+/** Who can open an address of this server, in a sentence. */
+export function reachOf(host) {
+  const isLocal = /^(localhost|127\.|\[::1\])/.test(host);
+  return isLocal
+    ? 'It opens on this machine only, as long as ender serve runs here; `ender serve --address 0.0.0.0` lets others of your network in, `make page` makes a page for everybody.'
+    : `It opens for whoever reaches ${host} and has the address that ender serve printed, as long as it runs; \`make page\` makes a page for everybody.`;
+}

@@ -3,6 +3,8 @@
 // An address that has all of what is shown in it, for the clipboard.
 
 import { h } from './dom.js';
+import { reachOf } from './http.js';
+import { qrFold } from './qr.js';
 
 /**
  * Copies the address of a place of the page, and resolves to what is said about it: nodes. `hash` is the part
@@ -10,14 +12,13 @@ import { h } from './dom.js';
  */
 export async function linkTo(ender, words, hash = location.hash) {
   const address = `${location.origin}${location.pathname}${hash}`;
-  const isServed = (await ender.transport()) === 'server';
-  const where = isServed
-    ? ' It opens in this browser as long as ender serve runs; `make page` makes a page for others.'
-    : '';
+  const where = (await ender.transport()) === 'server' ? ` ${reachOf(location.hostname)}` : '';
+  let said;
   try {
     await navigator.clipboard.writeText(address);
-    return [`The link is in the clipboard.${where}`];
+    said = `The link is in the clipboard.${where}`;
   } catch {
-    return [h('a', { href: address }, words), where];
+    said = [h('a', { href: address }, words), where];
   }
+  return [said, qrFold(address)].flat();
 }

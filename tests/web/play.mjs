@@ -6,6 +6,7 @@
 //     node tests/web/play.mjs build/gcc/ender [--pictures FOLDER]
 //     node tests/web/play.mjs build/page
 import { readFileSync } from 'node:fs';
+import jsQR from 'jsqr';
 import { begin, hit, shows, status } from './boards.mjs';
 import {
   accessible,
@@ -177,6 +178,25 @@ await test('study: an address that would unpack to too much is refused', async (
   });
   await page.goto(`${base}#/boards/${bomb}`);
   await shows('.note', 'too long');
+});
+
+await test('study: the QR code is that of its address', async () => {
+  await study();
+  await linked();
+  await page.locator('.qr-fold summary').click();
+  const d = await page.locator('.qr path').getAttribute('d');
+  const [, , size] = (await page.locator('.qr svg').getAttribute('viewBox')).split(' ').map(Number);
+  const wide = size * 4;
+  const pixels = new Uint8ClampedArray(wide * wide * 4).fill(255);
+  for (const [, x, y] of d.matchAll(/M(\d+) (\d+)h/g))
+    for (let i = 0; i < 16; i++) {
+      const at = 4 * ((y * 4 + (i >> 2)) * wide + x * 4 + (i & 3));
+      pixels.fill(0, at, at + 3);
+    }
+  const read = jsQR(pixels, wide, wide);
+  must(read?.data === page.url(), `the code says ${read?.data}`);
+  await picture('qr');
+  await accessible();
 });
 
 await test('sheet: its address is packed, and a file is saved and opened', async () => {

@@ -397,6 +397,7 @@ static void on_completed(void *data, struct MHD_Connection *connection, void **r
 /* ---- the server ---- */
 
 bool http_serves_all(const http_server *s) { return strcmp(s->with.address, "0.0.0.0") == 0; }
+bool http_serves_itself(const http_server *s) { return strncmp(s->with.address, "127.", 4) == 0; }
 
 static void set_hosts(http_server *s) {
     static const char *const names[] = {"127.0.0.1", "localhost"};
@@ -482,6 +483,10 @@ unsigned http_port(const http_server *server) {
 bool http_serves_all(const http_server *server) {
     (void)server;
     return false;
+}
+bool http_serves_itself(const http_server *server) {
+    (void)server;
+    return true;
 }
 void http_tidy(http_server *server) { (void)server; }
 void http_stop(http_server *server) { (void)server; }

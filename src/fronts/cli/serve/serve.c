@@ -129,6 +129,9 @@ static void print_where(const http_server *server, const char *address, const ch
         print_addresses(http_port(server), token);
         puts("Other machines are served too; what goes over the network can be read there, the "
              "secret in the address as well.");
+    } else if (http_serves_itself(server)) {
+        puts("Only this machine reaches it: with --address 0.0.0.0 others of the network do, and "
+             "`make page` makes a page for any web host.");
     }
     puts("Ctrl-C ends it.");
     fflush(stdout);

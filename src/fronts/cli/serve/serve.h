@@ -100,6 +100,8 @@ http_server *http_start(const http_settings *settings);
 unsigned http_port(const http_server *server);
 /* Is it all addresses of this machine, and not one? */
 bool http_serves_all(const http_server *server);
+/* Does it listen to this machine alone? */
+bool http_serves_itself(const http_server *server);
 /* Closes connections that took too long; to be called now and then. */
 void http_tidy(http_server *server);
 void http_stop(http_server *server);
