@@ -3,6 +3,7 @@
  * Taking and breaking: nim sequences held against the plain definition, periods against longer
  * sequences, and the rulesets on heaps by theorem, by search and as literal forms. */
 #include "impartial/heaps_asked.h"
+#include "positions.h"
 
 #include <pthread.h>
 #include <string.h>
@@ -259,34 +260,13 @@ static void little_memory_is_an_error(void **state) {
 
 /* ---- rulesets ---- */
 
-static ender_position *parsed(ender_ctx *ctx, const char *name, const char *text) {
-    const ender_ruleset *rules = NULL;
-    ender_position *position = NULL;
-    assert_int_equal(ender_ruleset_find(ctx, name, &rules), ENDER_OK);
-    if (ender_position_parse(ctx, rules, text, strlen(text), &position) != ENDER_OK)
-        fail_msg("%s \"%s\": %s", name, text, ender_message(ctx));
-    return position;
-}
-
-static ender_game value_by(ender_ctx *ctx, const char *name, const char *text,
-                           ender_method method) {
-    ender_position *position = parsed(ctx, name, text);
-    ender_game value = {0};
-    if (ender_position_value(ctx, position, method, &value) != ENDER_OK)
-        fail_msg("%s \"%s\": %s", name, text, ender_message(ctx));
-    ender_position_free(position);
-    return value;
-}
-
 static void assert_value(ender_ctx *ctx, const char *name, const char *text, const char *expected) {
-    ender_game g = {0};
-    assert_int_equal(ender_parse(ctx, expected, strlen(expected), &g), ENDER_OK);
-    if (!ender_same(value_by(ctx, name, text, ENDER_METHOD_AUTO), g))
+    if (!ender_same(value_of(ctx, name, text), game(ctx, expected)))
         fail_msg("%s \"%s\" is not worth %s", name, text, expected);
 }
 
 /* By theorem where there is one, by search, as a literal form; and the text comes back. */
-static void assert_consistent(ender_ctx *ctx, const char *name, const char *text, bool literally) {
+static void assert_ways_agree(ender_ctx *ctx, const char *name, const char *text, bool literally) {
     ender_position *position = parsed(ctx, name, text);
     ender_game value = {0}, searched = {0}, literal = {0};
     ender_form form = {0};
@@ -313,19 +293,19 @@ static void taking_agrees_with_search(void **state) {
     for (size_t c = 0; c < sizeof codes / sizeof codes[0]; c++) {
         for (unsigned n = 1; n <= 24; n++) {
             snprintf(text, sizeof text, "%s%u", codes[c], n);
-            assert_consistent(ctx, "octal", text, n <= 9);
+            assert_ways_agree(ctx, "octal", text, n <= 9);
         }
         for (unsigned a = 1; a <= 5; a++)
             for (unsigned b = a; b <= 6; b++) {
                 snprintf(text, sizeof text, "%s%u,%u", codes[c], a, b);
-                assert_consistent(ctx, "octal", text, a + b < 8);
+                assert_ways_agree(ctx, "octal", text, a + b < 8);
             }
     }
     for (unsigned n = 1; n <= 60; n++) {
         snprintf(text, sizeof text, "%u", n);
-        assert_consistent(ctx, "grundy", text, n < 12);
-        assert_consistent(ctx, "kayles", text, n < 9);
-        assert_consistent(ctx, "dawsons-kayles", text, n < 9);
+        assert_ways_agree(ctx, "grundy", text, n < 12);
+        assert_ways_agree(ctx, "kayles", text, n < 9);
+        assert_ways_agree(ctx, "dawsons-kayles", text, n < 9);
     }
 }
 
@@ -342,9 +322,9 @@ static void subtraction_agrees_with_search(void **state) {
                     snprintf(text, sizeof text, "{%s}:%u", sets[l], n);
                 else
                     snprintf(text, sizeof text, "{%s}|{%s}:%u", sets[l], sets[r], n);
-                assert_consistent(ctx, "subtraction", text, true);
+                assert_ways_agree(ctx, "subtraction", text, true);
             }
-    assert_consistent(ctx, "subtraction", "{1,2}|{3,4}:5,7,7,9", false);
+    assert_ways_agree(ctx, "subtraction", "{1,2}|{3,4}:5,7,7,9", false);
 }
 
 static void partizan_periods_reach_far(void **state) {
@@ -356,7 +336,7 @@ static void partizan_periods_reach_far(void **state) {
         snprintf(text, sizeof text, "{1,2}|{3,4}:%u", 4000000000u + n);
         assert_value(ctx, "subtraction", text, row[n]);
         snprintf(text, sizeof text, "{1,2}|{3,4}:%u", 500 + n);
-        assert_consistent(ctx, "subtraction", text, false);
+        assert_ways_agree(ctx, "subtraction", text, false);
     }
     assert_value(ctx, "subtraction", "{1}|{}:1000", "1000");
     assert_value(ctx, "subtraction", "{}|{2}:1001", "-500");
@@ -383,7 +363,7 @@ static void wythoff_agrees_with_search(void **state) {
         for (unsigned b = a; b <= 20; b++) {
             if (b == 0) continue;
             snprintf(text, sizeof text, "%u,%u", a, b);
-            assert_consistent(ctx, "wythoff", text, a + b < 10);
+            assert_ways_agree(ctx, "wythoff", text, a + b < 10);
             ender_position *position = parsed(ctx, "wythoff", text);
             ender_outcome outcome = ENDER_L;
             assert_int_equal(
@@ -414,17 +394,6 @@ static void large_wythoff_pairs_are_decided(void **state) {
             ender_position_free(position);
         }
     assert_value(ctx, "wythoff", "0,4294967295", "*4294967295");
-}
-
-static void assert_refused(ender_ctx *ctx, const char *name, const char *text, uint32_t column) {
-    const ender_ruleset *rules = NULL;
-    ender_position *position = NULL;
-    assert_int_equal(ender_ruleset_find(ctx, name, &rules), ENDER_OK);
-    assert_int_equal(ender_position_parse(ctx, rules, text, strlen(text), &position),
-                     ENDER_ESYNTAX);
-    if (ender_error_place(ctx).column != column)
-        fail_msg("%s %s: column %u: %s", name, text, ender_error_place(ctx).column,
-                 ender_message(ctx));
 }
 
 static void bad_positions_are_refused(void **state) {
