@@ -12,10 +12,16 @@ from ._pictures import as_image
 from ._values import _TEXT, _new
 
 _STONES: Tuple[Optional[str], ...] = (None, "black", "white", None)
-_BANS = {"J": 0, "N": 1, "none": 2}
-_COUNTINGS = ("chinese", "japanese", "aga")
-_NAMES = {"row,column": 0, "letters": 1, "sgf": 2}
 _LIFE = (None, "alive", "dead")
+
+
+def _word(option: bytes, word: str) -> int:
+    """Which of the words of an option of Go."""
+    row = lib.ender_go_option(option)
+    words = text_of(row.words).split()
+    if word not in words:
+        raise errors.EnderArgumentError(f"{text_of(row.name)}: " + ", ".join(words))
+    return words.index(word)
 
 
 def _colour(colour: str) -> int:
@@ -49,11 +55,9 @@ class GoRecord(Owned):
     def __init__(self, make: Callable[[Context, Any, Any], int], context: Optional[Context],
                  ban: str = "J", suicide: bool = False, goes_on: bool = False,
                  names: str = "row,column", text: Optional[bytes] = None) -> None:
-        if ban not in _BANS:
-            raise errors.EnderArgumentError("bans: " + ", ".join(_BANS))
         context = context or default_context()
         self.names = names
-        rules = ffi.new("ender_go_rules *", [_BANS[ban], suicide, goes_on])
+        rules = ffi.new("ender_go_rules *", [_word(b"ban", ban), suicide, goes_on])
         out = ffi.new("ender_go_record **")
         opened = context.opened()  # noqa: F841: while the record has no owner
         context.check(make(context, rules, out), text)
@@ -70,7 +74,7 @@ class GoRecord(Owned):
     def _name(self, point: int) -> str:
         out = _new(_TEXT)
         self.context.check(lib.ender_go_point_name(self.context.pointer, self._pointer, point,
-                                                   _NAMES[self.names], out))
+                                                   _word(b"names", self.names), out))
         return owned_text(out[0])
 
     def points(self, what: str = "all") -> List[str]:
@@ -300,8 +304,6 @@ class GoRecord(Owned):
         >>> record.score(dead=record.life()[1])['result']
         'B+12'
         """
-        if rules not in _COUNTINGS:
-            raise errors.EnderArgumentError("rules: " + ", ".join(_COUNTINGS))
         taken = captives or {}
         gone, shared = ([self._point(p) for p in points] for points in (dead, seki))
         held = [ffi.new("unsigned[]", points or [0]) for points in (gone, shared)]
@@ -310,7 +312,7 @@ class GoRecord(Owned):
             "captives": [taken.get("black", 0), taken.get("white", 0)], "refuse_kos": refuse_kos})
         out = ffi.new("ender_go_score *")
         self.context.check(lib.ender_go_count(self.context.pointer, self._pointer,
-                                              _COUNTINGS.index(rules), agreed, out))
+                                              _word(b"rules", rules), agreed, out))
         try:
             return self._read_score(out)
         finally:
@@ -367,12 +369,10 @@ def go_totals(text: str, rules: str = "chinese", context: Optional[Context] = No
     'B+7'
     """
     context = context or default_context()
-    if rules not in _COUNTINGS:
-        raise errors.EnderArgumentError("rules: " + ", ".join(_COUNTINGS))
     totals, data = ffi.new("ender_go_totals *"), text.encode()
     context.check(lib.ender_go_read_totals(context.pointer, data, len(data), totals), data)
     out = ffi.new("ender_go_score *")
-    context.check(lib.ender_go_count_totals(context.pointer, totals, _COUNTINGS.index(rules), out))
+    context.check(lib.ender_go_count_totals(context.pointer, totals, _word(b"rules", rules), out))
     found = {"result": text_of(out.result), "net": out.net,
              "black": out.points[0], "white": out.points[1]}
     lib.ender_go_score_clear(out)

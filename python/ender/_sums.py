@@ -126,9 +126,7 @@ def decide(sum: Any, seconds: float = 0, context: Optional[Context] = None) -> D
     >>> decide([clobber('3x4'), domineering('4x4'), '-*2'])
     Decision(outcome='N', by_search=False)
     """
-    out, by_search = ffi.new("ender_outcome *"), ffi.new("bool *")
-    Summands(sum, context).call(lib.ender_decide, seconds, out, by_search)
-    return Decision(LETTERS[out[0]], bool(by_search[0]))
+    return Decision(**Summands(sum, context).ask("decide", repr(seconds)))
 
 
 class WinningMove(NamedTuple):

@@ -8,6 +8,7 @@
 #include "base/base.h"
 #include "notation/functions/functions.h"
 
+#include <stdio.h>
 #include <string.h>
 
 const domain *domain_of(const ender_domain *about) { return (const domain *)(const void *)about; }
@@ -90,18 +91,25 @@ static uint64_t read_number(task *t, const ender_domain_option *o, const char *t
     return n;
 }
 
+void option_words(const ender_domain_option *option, char *out, size_t room) {
+    size_t at = 0;
+    out[0] = '\0';
+    for (const char *word = option->words; *word && at < room;) {
+        const size_t length = strcspn(word, " ");
+        const char *between = word == option->words ? "" : word[length] ? ", " : " or ";
+        at += (size_t)snprintf(out + at, room - at, "%s%.*s", between, (int)length, word);
+        word += length + (word[length] == ' ');
+    }
+}
+
+enum { WORDS_SHOWN = 500 };
+
 static unsigned read_word(task *t, const ender_domain_option *o, const char *text) {
     const int place = word_place(o->words, text, strlen(text), true);
     if (place >= 0) return (unsigned)place;
-    strbuf known;
-    strbuf_open(t, &known);
-    for (const char *word = o->words; *word;) {
-        const size_t length = strcspn(word, " ");
-        const char *between = word == o->words ? "" : word[length] ? ", " : " or ";
-        strbuf_format(&known, "%s%.*s", between, (int)length, word);
-        word += length + (word[length] == ' ');
-    }
-    task_throw(t, ENDER_EARGUMENT, "the option %s is %s, not `%.60s`", o->name, known.text, text);
+    char known[WORDS_SHOWN];
+    option_words(o, known, sizeof known);
+    task_throw(t, ENDER_EARGUMENT, "the option %s is %s, not `%.60s`", o->name, known, text);
 }
 
 option_value option_read(task *t, const ender_domain_option *o, const char *text, bool given) {

@@ -11,6 +11,7 @@
 
 #include <ender/domain.h>
 
+#include "notation/front.h"
 #include "notation/notation.h"
 
 /* An option as it was given, or as it usually is. */
@@ -137,9 +138,6 @@ const domain *domain_of(const ender_domain *about);
 /* Throws ENDER_EARGUMENT or ENDER_ELIMIT for a request that cannot be one. */
 enum { DOMAIN_OPTIONS_MOST = 64 };
 void request_check(task *t, const ender_domain *about, const ender_request *request);
-/* The place of a name in a list with blanks between; -1 when it is not there. Not `exactly`: a -
- * of the name stands for a _ of the list. */
-int word_place(const char *list, const char *name, size_t length, bool exactly);
 /* An option by its row: as it was given, or (not `given`) as it usually is. Throws ENDER_EARGUMENT.
  */
 option_value option_read(task *t, const ender_domain_option *o, const char *text, bool given);

@@ -4,6 +4,7 @@
 #ifndef ENDER_NOTATION_FRONT_H
 #define ENDER_NOTATION_FRONT_H
 
+#include <ender/domain.h>
 #include <ender/draw.h>
 #include <ender/notation.h>
 
@@ -20,6 +21,12 @@ bool kind_is_value(ender_kind kind);
 ender_status result_to_value(ender_ctx *ctx, ender_result *result);
 /* The result that a loopy value is: a short game if it equals one. Thread-safe. */
 ender_result result_of_loopy(ender_loopy g);
+
+/* The place of a name in a list with blanks between; -1 when it is not there. Not `exactly`: a -
+ * of the name stands for a _ of the list. */
+int word_place(const char *list, const char *name, size_t length, bool exactly);
+/* The words of an option as a sentence has them, "J, N or none", cut to the room. Thread-safe. */
+void option_words(const ender_domain_option *option, char *out, size_t room);
 
 /* The result as a short game: a value, or the value of a literal form. ENDER_EARGUMENT for other
  * results. */

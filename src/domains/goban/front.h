@@ -6,6 +6,10 @@
 
 #include <ender/goban.h>
 
+/* The words of the options `ban` and `rules` (ender_go_option). */
+#define GO_BAN_WORDS "J N none"
+#define GO_COUNTING_WORDS "chinese japanese aga"
+
 /* The board of ender_go_svg as a picture (<ender/draw.h>), which belongs to the caller. With
  * `numbered` stones have the numbers of their moves, and the last move has no circle. */
 ender_status go_draw(ender_ctx *ctx, const ender_go_record *record, bool numbered,

@@ -216,6 +216,10 @@ lua_Number given_number(lua_State *L, int index, const char *name, lua_Number ot
 /* The place in a list of names that ends with NULL. */
 int given_choice(lua_State *L, int index, const char *name, const char *const names[],
                  int otherwise);
+/* Which of the words of the option: that of the member of its name, the usual one where there is
+ * none; or a text. */
+int given_word(lua_State *L, int index, const ender_domain_option *option);
+int word_of_option(lua_State *L, const ender_domain_option *option, const char *text);
 
 /* Fields of the table on top. */
 void set_text(lua_State *L, const char *name, const char *text);

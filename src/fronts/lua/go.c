@@ -55,9 +55,8 @@ static const char *stone_name(ender_go_stone stone) {
 
 static void take_rules(lua_State *L, int index, ender_go_rules *rules) {
     static const char *const names[] = {"ban", "suicide", "goes_on", NULL};
-    static const char *const bans[] = {"J", "N", "none", NULL};
     given_check(L, index, names);
-    *rules = (ender_go_rules){.ban = (ender_go_ban)given_choice(L, index, "ban", bans, 0),
+    *rules = (ender_go_rules){.ban = (ender_go_ban)given_word(L, index, ender_go_option("ban")),
                               .suicide = given_truth(L, index, "suicide"),
                               .goes_on = given_truth(L, index, "goes_on")};
 }

@@ -111,8 +111,6 @@ static void set_owners(lua_State *L, session *s, const ender_go_record *record,
     }
 }
 
-static const char *const countings[] = {"chinese", "japanese", "aga", NULL};
-
 /* R:score { rules, dead, seki, captives, refuse_kos } */
 static int score(lua_State *L) {
     static const char *const names[] = {"rules", "dead", "seki", "captives", "refuse_kos", NULL};
@@ -120,7 +118,7 @@ static int score(lua_State *L) {
     const ender_go_record *record = go_check(L, 1, &s);
     unsigned dead[POINTS_MOST], seki[POINTS_MOST];
     given_check(L, 2, names);
-    const int counting = given_choice(L, 2, "rules", countings, ENDER_GO_CHINESE);
+    const int counting = given_word(L, 2, ender_go_option("rules"));
     ender_go_agreed agreed = {.dead = dead,
                               .dead_count = take_points(L, s, record, "dead", dead),
                               .seki = seki,
@@ -162,7 +160,8 @@ int go_totals(lua_State *L) {
     session *s = session_own(L);
     size_t length;
     const char *text = luaL_checklstring(L, 1, &length);
-    const int counting = luaL_checkoption(L, 2, "chinese", countings);
+    const ender_domain_option *rules = ender_go_option("rules");
+    const int counting = word_of_option(L, rules, luaL_optstring(L, 2, rules->usual));
     ender_go_totals totals;
     const ender_status status = ender_go_read_totals(s->ctx, text, length, &totals);
     if (status != ENDER_OK) bind_raise(L, s, status, text, length);

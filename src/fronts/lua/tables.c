@@ -2,6 +2,7 @@
  *
  * Tables of options, in which a misspelt name is an error, and tables of results. */
 #include "lua/binding.h"
+#include "notation/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -68,6 +69,16 @@ lua_Number given_number(lua_State *L, int index, const char *name, lua_Number ot
     return value;
 }
 
+enum { WORDS_SHOWN = 500 };
+
+int word_of_option(lua_State *L, const ender_domain_option *option, const char *text) {
+    char words[WORDS_SHOWN];
+    const int place = word_place(option->words, text, strlen(text), true);
+    option_words(option, words, sizeof words);
+    if (place < 0) luaL_error(L, "the option `%s` is %s, not `%s`", option->name, words, text);
+    return place;
+}
+
 int given_choice(lua_State *L, int index, const char *name, const char *const names[],
                  int otherwise) {
     const int type = get(L, index, name);
@@ -80,6 +91,16 @@ int given_choice(lua_State *L, int index, const char *name, const char *const na
     }
     lua_pop(L, 1);
     return otherwise;
+}
+
+int given_word(lua_State *L, int index, const ender_domain_option *option) {
+    const int type = get(L, index, option->name);
+    const char *given = type == LUA_TNIL      ? option->usual
+                        : type == LUA_TSTRING ? lua_tostring(L, -1)
+                                              : "";
+    const int place = word_of_option(L, option, given);
+    lua_pop(L, 1);
+    return place;
 }
 
 /* ---- results ---- */

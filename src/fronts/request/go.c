@@ -13,14 +13,9 @@ enum { POINTS_MOST = 625 };
 /* ---- reading ---- */
 
 static bool read_rules(request *a, ender_go_rules *out) {
-    const char *ban = request_text_or(a, "ban", "J");
-    *out = (ender_go_rules){.suicide = request_switch(a, "suicide"), .goes_on = true};
-    if (!ban) return false;
-    out->ban = strcmp(ban, "N") == 0      ? ENDER_GO_BAN_N
-               : strcmp(ban, "none") == 0 ? ENDER_GO_BAN_NONE
-                                          : ENDER_GO_BAN_J;
-    if (out->ban == ENDER_GO_BAN_J && strcmp(ban, "J") != 0)
-        request_fail(a, "ban", "`ban` is J, N or none");
+    *out = (ender_go_rules){.ban = (ender_go_ban)request_word(a, ender_go_option("ban")),
+                            .suicide = request_switch(a, "suicide"),
+                            .goes_on = true};
     return !request_failed(a);
 }
 
@@ -45,8 +40,8 @@ static ender_go_record *read_record(request *a) {
     ender_go_rules rules;
     ender_go_record *record = NULL;
     const char *sgf = request_text_or(a, "sgf", NULL), *board = request_text_or(a, "board", NULL);
-    const unsigned width = (unsigned)request_number(a, "width", 1, 25, 9);
-    const unsigned height = (unsigned)request_number(a, "height", 1, 25, width);
+    const unsigned width = (unsigned)request_count(a, ender_go_option("width"), 9);
+    const unsigned height = (unsigned)request_count(a, ender_go_option("height"), width);
     if (request_failed(a) || !read_rules(a, &rules)) return NULL;
     if (sgf)
         request_read_ok(a, ender_go_read_sgf(a->ctx, sgf, strlen(sgf), &rules, &record), "sgf",
@@ -150,18 +145,6 @@ static void put_strings(request *a, cJSON *to, const ender_go_string_status *str
     }
 }
 
-static bool read_counting(request *a, ender_go_counting *out) {
-    static const char *const names[] = {"chinese", "japanese", "aga"};
-    const char *rules = request_text_or(a, "rules", "chinese");
-    for (int i = 0; rules && i < 3; i++)
-        if (strcmp(rules, names[i]) == 0) {
-            *out = (ender_go_counting)i;
-            return true;
-        }
-    request_fail(a, "rules", "`rules` is chinese, japanese or aga");
-    return false;
-}
-
 static void put_status_result(request *a, const ender_go_record *record, const ender_go_status *s,
                               ender_go_counting counting) {
     const ender_go_agreed agreed = {
@@ -177,12 +160,12 @@ static void put_status_result(request *a, const ender_go_record *record, const e
 }
 
 static void answer_status(request *a) {
-    ender_go_status_question question = {.judge = true};
+    const ender_go_status_question question = {
+        .judge = true, .counting = (ender_go_counting)request_word(a, ender_go_option("rules"))};
     ender_go_status status;
-    ender_go_record *record = read_record(a);
+    ender_go_record *record = request_failed(a) ? NULL : read_record(a);
     if (!record) return;
-    if (read_counting(a, &question.counting) &&
-        request_ok(a, ender_go_find_status(a->ctx, record, &question, &status))) {
+    if (request_ok(a, ender_go_find_status(a->ctx, record, &question, &status))) {
         put_strings(a, a->result, status.strings, status.count);
         put_status_result(a, record, &status, question.counting);
         ender_go_status_clear(&status);
@@ -272,10 +255,10 @@ static void put_endgame(request *a, const ender_go_endgame *e) {
 static void answer_solve(request *a) {
     ender_go_endgame endgame;
     char *board = NULL;
-    const ender_go_question question = {.assume = request_switch(a, "assume"),
-                                        .no_moves = request_switch(a, "no_moves"),
-                                        .work =
-                                            (uint64_t)request_number(a, "work", 1, 1e12, 20000)};
+    const ender_go_question question = {
+        .assume = request_switch(a, "assume"),
+        .no_moves = request_switch(a, "no_moves"),
+        .work = (uint64_t)request_count(a, ender_go_option("work"), 20000)};
     ender_go_record *record = read_record(a);
     if (!record) return;
     put_board(a, record);

@@ -2,6 +2,7 @@
  *
  * What is asked: members of a request, and failures. */
 #include "request/request.h"
+#include "notation/front.h"
 
 #include <math.h>
 #include <stdarg.h>
@@ -108,15 +109,25 @@ const cJSON *request_list(request *a, const char *name, int most) {
     return NULL;
 }
 
-/* Is it one of the words of the option? */
-static bool is_word(const char *words, const char *text) {
-    const size_t length = strlen(text);
-    for (const char *at = words; *at;) {
-        const size_t word = strcspn(at, " ");
-        if (word == length && memcmp(at, text, word) == 0) return true;
-        at += word + (at[word] == ' ');
-    }
-    return false;
+enum { WORDS_SHOWN = 500 };
+
+/* The place of the text among the words of the option. */
+static unsigned word_of_option(request *a, const char *member, const ender_domain_option *option,
+                               const char *text) {
+    char words[WORDS_SHOWN];
+    const int place = text ? word_place(option->words, text, strlen(text), true) : 0;
+    if (place >= 0) return (unsigned)place;
+    option_words(option, words, sizeof words);
+    request_fail(a, member, "`%s` is %s", member, words);
+    return 0;
+}
+
+unsigned request_word(request *a, const ender_domain_option *option) {
+    return word_of_option(a, option->name, option, request_text_or(a, option->name, option->usual));
+}
+
+double request_count(request *a, const ender_domain_option *option, double otherwise) {
+    return request_number(a, option->name, (double)option->least, (double)option->most, otherwise);
 }
 
 bool request_option(request *a, const char *member, const ender_domain_option *option,
@@ -132,8 +143,7 @@ bool request_option(request *a, const char *member, const ender_domain_option *o
     } else {
         out->text = request_text(a, member);
     }
-    if (out->text && option->kind == ENDER_OPTION_WORD && !is_word(option->words, out->text))
-        request_fail(a, member, "`%s` is one of: %s", member, option->words);
+    if (option->kind == ENDER_OPTION_WORD) (void)word_of_option(a, member, option, out->text);
     return !request_failed(a);
 }
 

@@ -76,6 +76,10 @@ const cJSON *request_list(request *a, const char *name, int most);
 /* The members of the object "options", each a text, or true for a switch; how many. */
 enum { REQUEST_OPTIONS_MOST = 32 };
 size_t request_options(request *a, ender_given given[REQUEST_OPTIONS_MOST]);
+/* The member that is called as an option: which of its words, the usual one when it is missing; or
+ * a number in its range. */
+unsigned request_word(request *a, const ender_domain_option *option);
+double request_count(request *a, const ender_domain_option *option, double otherwise);
 /* An option of a question as a member of the request: a switch is true or false, a number one in
  * the range of its row, a word one of its words. False when it is missing, or not on; or not as the
  * row says, which is a failure. A number is written in `text`. */

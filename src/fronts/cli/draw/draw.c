@@ -4,6 +4,7 @@
  * canonical forms of ups and stars, the tree of Hackenstrings, which outcomes sums can have (posts
  * on Conway positions, II.4, II.6, II.8; conway-positions-3, 24, 28). */
 #include "cli/draw/draw.h"
+#include "goban/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -233,7 +234,7 @@ static const cli_option options[] = {
     OPTION_OTHER("colours", "LIST",
                  "colours that replace those of the theme, such as left=#0072b2,paper=#fff",
                  .with = "--output"),
-    OPTION_WORD("ban", "BAN", "J N none", "J",
+    OPTION_WORD("ban", "BAN", GO_BAN_WORDS, "J",
                 "the ban as in `ender ko` and `ender go`; none only for Go", .with = "ko go"),
     OPTION_NUMBER("game", "N", 1, UINT32_MAX, "1", "the N-th game of an SGF file", .with = "go"),
     OPTION_NUMBER("move", "N", 0, UINT32_MAX, "the end", "the position of an SGF file at move N",

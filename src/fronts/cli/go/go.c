@@ -203,13 +203,13 @@ static int run(cli *c) {
 #define GO_COLOUR_WORDS "black white b w"
 
 static const cli_option options[] = {
-    OPTION_WORD("ban", "BAN", "J N none", "J",
+    OPTION_WORD("ban", "BAN", GO_BAN_WORDS, "J",
                 "the banned positions: J the one before the opponent's move, N all earlier ones"),
     OPTION_FLAG("suicide", "suicide is legal, and captures the string"),
     OPTION_NUMBER("game", "N", 1, UINT32_MAX, "1", "for a file: the N-th game"),
     OPTION_NUMBER("move", "N", 0, UINT32_MAX, "all of the main line",
                   "for a file: the position after N moves"),
-    OPTION_WORD("rules", "RULES", "chinese japanese aga", "those of the file, or chinese",
+    OPTION_WORD("rules", "RULES", GO_COUNTING_WORDS, "those of the file, or chinese",
                 "the rules of counting", .with = "score gtp status"),
     OPTION_OTHER("dead", "POINTS",
                  "the dead strings, by a point of each; auto: the program finds them, as it does "

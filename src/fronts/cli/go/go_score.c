@@ -151,15 +151,18 @@ static void score_totals(cli *c, const char *text, ender_go_counting counting) {
 
 /* The rules that a record names (RU), unless others are asked for. */
 static ender_go_counting counting_of(cli *c, ender_go_record *r) {
-    static const char *const names[] = {"chinese", "japanese", "aga"};
     char *rules = NULL;
     ender_go_counting counting = ENDER_GO_CHINESE;
     size_t steps = 0;
     while (ender_go_up(r)) steps++;
     if (ender_go_property_count(r, "RU") > 0)
         cli_check(c, ender_go_property(c->ctx, r, "RU", 0, &rules, NULL), NULL);
-    for (int i = 0; rules && i < 3; i++)
-        if (strncasecmp(rules, names[i], strlen(names[i])) == 0) counting = (ender_go_counting)i;
+    unsigned place = 0;
+    for (const char *word = GO_COUNTING_WORDS; rules && *word; place++) {
+        const size_t length = strcspn(word, " ");
+        if (strncasecmp(rules, word, length) == 0) counting = (ender_go_counting)place;
+        word += length + (word[length] == ' ');
+    }
     ender_free(rules);
     while (steps-- > 0) cli_check(c, ender_go_down(c->ctx, r, 0), NULL);
     return go_counting(c, counting);
