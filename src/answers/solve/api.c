@@ -594,7 +594,7 @@ static void hunt_one(task *t, win_hunt *h) {
     h->quick = true;
     if (hunt_all(t, h)) return;
     h->quick = false;
-    for (h->nodes = HUNT_NODES;; h->nodes *= 8) {
+    for (h->nodes = SOLVE_HUNT_NODES;; h->nodes *= 8) {
         h->undecided = false;
         if (hunt_all(t, h) || !h->undecided) return;
     }
