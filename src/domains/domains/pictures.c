@@ -224,11 +224,6 @@ static void draw_dyadics(drawing *d, const drawing_request *r) {
     figure_dyadics(d, number_at(d->t, r, 0, "a power of 2", UINT32_MAX));
 }
 
-static void draw_ruler(drawing *d, const drawing_request *r) {
-    (void)r;
-    figure_dyadics(d, 4);
-}
-
 /* ---- charts ---- */
 
 enum { CHART_MOST = 30, OUTCOMES_DAY_MOST = 2, TEXT_MOST = 48 };
@@ -425,7 +420,6 @@ static const picture_kind kinds[] = {
     {"positions", "the positions of a game", 1, 1, draw_positions},
     {"signs", "the tree of sign expansions", 1, 1, draw_signs},
     {"dyadics", "the ruler of dyadic numbers", 1, 1, draw_dyadics},
-    {"ruler", "the ruler of dyadic numbers to sixteenths", 0, 0, draw_ruler},
     {"chart", "a chart of ups and stars", 1, 1, draw_chart},
     {"outcomes", "outcomes of sums", 1, 1, draw_outcomes},
     {"plot", "a plot", 1, 1, draw_plot},

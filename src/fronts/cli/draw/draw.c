@@ -268,7 +268,6 @@ static const cli_form forms[] = {
     {"plot", "TABLE",
      "a table in a file (- for standard input): CSV, TSV or numbers separated by blanks"},
     {"signs", "DAYS", "the tree of sign expansions up to a day"},
-    {"ruler", "", "the dyadic numbers from 0 to 1 with denominators to 16"},
     {"dyadics", "POWER", "the dyadic numbers from 0 to 1"},
     {"chart", "[NUMBER]", "the canonical forms of n.^ + *m: a table; with -o a picture"},
     {"outcomes", "[NUMBER]", "the possible outcomes of a sum of two games with given outcomes"},
