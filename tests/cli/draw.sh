@@ -137,6 +137,10 @@ for more in '5 --rows 63 --strip 62' '6 --rows 63'; do
 done
 refuses 'no column `z`' plot "$folder/bars.csv" -o "$folder/x.svg" --y z
 refuses 'cells that are no numbers' plot "$folder/bars.csv" -o "$folder/x.svg" --y 1
+for cell in - . + e / 1/ 1/0 1-2 '1 2'; do
+    printf 'x,y\n1,%s\n2,3\n' "$cell" >"$folder/cells.csv"
+    refuses 'cells that are no numbers' plot "$folder/cells.csv" -o "$folder/x.svg" --y y
+done
 refuses 'there are 2 columns' plot "$folder/ragged.csv" -o "$folder/x.svg"
 holds 'up to day 3 and some numbers of day' signs.svg signs 3 --limits
 holds '>1-ω^(-1)</text>' signs.svg signs 2 --limits
