@@ -35,10 +35,16 @@ pictures: all
 	@ENDER=$(RELEASE)/ender sh tests/cli/formats.sh
 
 # Fixed workloads, counts beside times, and what calls from Python cost. A benchmark is not a test.
+# With COMPARE=COMMIT, the workloads beside those of that commit.
+ifdef COMPARE
+bench: all
+	@scripts/bench --compare $(COMPARE)
+else
 bench: python
 	@mkdir -p bench/results
 	@$(RELEASE)/ender bench --output bench/results/latest.json
 	@PYTHONPATH=$(RELEASE)/python /usr/bin/python3 bench/python.py
+endif
 
 # The statements of the papers: those that are cases (every value, outcome, table cell, comparison),
 # and those about all sizes, as far as it is worth while; that takes more than an hour. What is found

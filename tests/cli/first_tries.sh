@@ -171,6 +171,9 @@ report $? 'ender moves twoslo:grundy 4'
 "$ENDER" moves oslo:grundy 4 | grep -q '^Left    !     4    L$'
 report $? 'ender moves oslo:grundy 4'
 
+"$ENDER" ask sum advice '{5|1}' 2>&1 | grep -qF "the object stands before the question: ender ask sum '{5|1}' advice"
+report $? 'ender ask: a question before its object'
+
 # ---- the prompt ----
 
 [ "$(printf '{0|\n1}\n1+1\n' | "$ENDER" repl)" = "$(printf '1/2\n2')" ]

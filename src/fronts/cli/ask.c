@@ -314,6 +314,14 @@ static bool show_each(cli *c, const char *text, const char *where, void *arg) {
     return ask_show(c, c->domain, text, where, arg, CARD_WIDTH);
 }
 
+/* Complains when the question stands before the object. */
+static void check_order(cli *c) {
+    const char *first = c->arguments[1], *second = c->arguments[2];
+    if (!ender_question_find(c->domain, second) && ender_question_find(c->domain, first))
+        cli_usage(c, "the object stands before the question: ender ask %s '%s' %s", c->domain->name,
+                  second, first);
+}
+
 static int run(cli *c) {
     if (cli_given(c, "page")) {
         ask_print_page();
@@ -335,6 +343,7 @@ static int run(cli *c) {
     const bool asked = c->argument_count > 2;
     if (!asked && !c->domain->card)
         cli_usage(c, "a question is needed; `ender ask %s` lists them", c->domain->name);
+    if (asked) check_order(c);
     ask_request request = {.question = asked ? c->arguments[2] : NULL,
                            .arguments = c->arguments + 3,
                            .count = asked ? (size_t)c->argument_count - 3 : 0};

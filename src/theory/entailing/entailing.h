@@ -5,8 +5,8 @@
  *
  * - impartial games, in which the checks of the two players mirror each other: each is a nimber or
  *   *loony*, by a mex rule with sets of nimbers (mex.c, heaps.c);
- * - affine_form games, whose forms have the ends `oo` (Left has won) and `-oo` (Right has won): a
- * check of Left is {oo|replies}. They have an order that forms decide, and reductions (forms.c,
+ * - affine games, whose forms have the ends `oo` (Left has won) and `-oo` (Right has won): a
+ *   check of Left is {oo|replies}. They have an order that forms decide, and reductions (forms.c,
  *   order.c, reduce.c).
  *
  * References: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 12; U. Larsson, R. J.
