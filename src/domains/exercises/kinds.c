@@ -44,6 +44,7 @@ const exercise_kind exercise_kinds[] = {
      .summary = "the simplest number between two others",
      .task = "Which number is $G?",
      .make = make_gap,
+     .wanted = "is_number($G)",
      .answer = "$G",
      .judge = BY_CANONICAL,
      .reason = "`$G` is the number of least birthday between the two, and if several have it, the "
