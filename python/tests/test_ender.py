@@ -358,6 +358,26 @@ class Domains(unittest.TestCase):
         with self.assertRaisesRegex(ender.EnderArgumentError, "no option `round`"):
             value(round=3)
 
+    def test_words_of_go_are_those_of_its_options(self):
+        """A word that is none is an error with the words."""
+        with self.assertRaisesRegex(ender.EnderArgumentError, "ban: J, N, none"):
+            ender.go("..", ban="Q")
+        with self.assertRaisesRegex(ender.EnderArgumentError, "names: row,column, letters, sgf"):
+            ender.go("..", names="x").points()
+        with self.assertRaisesRegex(ender.EnderArgumentError, "rules: chinese, japanese, aga"):
+            ender.go("..").score(rules="x")
+        self.assertEqual(ender.go("..", names="letters").points(), ["A1", "B1"])
+
+    def test_boards_are_answers(self):
+        """A move and what it makes of the sum, with pictures; parts of sums count from 1."""
+        position = ender.nim("3,4")
+        made = position.ask("make", "left", "1:4-1", pictures=True)
+        self.assertEqual((made["part"], made["next"], made["over"]), (1, "right", False))
+        self.assertEqual(made["sum"][0]["position"], "3,3")
+        self.assertIn("<svg", made["sum"][0]["picture"]._repr_svg_())
+        self.assertEqual(position.board()["sum"][0]["value"], ender.game("*7"))
+        self.assertEqual(position.ask("reply", "left", hint=True)["move"], "1:4-1")
+
 
 class Errors(unittest.TestCase):
     def test_syntax_says_where(self):
