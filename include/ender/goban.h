@@ -52,9 +52,9 @@ typedef struct ender_go_rules {
     bool goes_on; /* two passes do not end the game */
 } ender_go_rules;
 
-/* An option of Go as a row (<ender/domain.h>): `ban`, `suicide` and `goes_on` of a record, `rules`
- * of counting, `names` of points, `width` and `height` of an empty board, `work` of an endgame.
- * Words stand in the order of their enumeration. NULL for another name. Thread-safe. */
+/* An option of Go as a row (<ender/domain.h>): `ban`, `suicide`, `goes_on` and `to_play` of a
+ * record, `rules` of counting, `names` of points, `width` and `height` of an empty board, `work` of
+ * an endgame. Words stand in the order of their enumeration. NULL for another name. Thread-safe. */
 const ender_domain_option *ender_go_option(const char *name);
 
 /* ---- records ---- */

@@ -12,6 +12,8 @@ static const ender_domain_option options[] = {
      "suicide is legal, and captures the string"},
     {"goes_on", ENDER_OPTION_SWITCH, true, NULL, 0, 0, NULL, NULL,
      "two passes do not end the game"},
+    {"to_play", ENDER_OPTION_WORD, true, "black white b w", 0, 0, NULL, "COLOUR",
+     "whose turn it is"},
     {"rules", ENDER_OPTION_WORD, false, GO_COUNTING_WORDS, 0, 0, "chinese", "RULES",
      "the rules of counting"},
     {"names", ENDER_OPTION_WORD, false, "row,column letters sgf", 0, 0, "row,column", "NAMES",

@@ -28,10 +28,11 @@ static void go_to_place(request *a, ender_go_record *record) {
     if (play && *play && !request_failed(a))
         request_read_ok(a, ender_go_play_text(a->ctx, record, play, strlen(play), NULL), "play",
                         play);
-    const char *to_play = request_text_or(a, "to_play", NULL);
-    if (to_play && !request_failed(a))
-        request_ok(a, ender_go_set_to_play(a->ctx, record,
-                                           to_play[0] == 'w' ? ENDER_GO_WHITE : ENDER_GO_BLACK));
+    if (request_failed(a) || !cJSON_HasObjectItem(a->request, "to_play")) return;
+    const bool white = request_word(a, ender_go_option("to_play")) % 2 == 1;
+    if (!request_failed(a))
+        request_ok(a,
+                   ender_go_set_to_play(a->ctx, record, white ? ENDER_GO_WHITE : ENDER_GO_BLACK));
 }
 
 /* The record of the member "sgf" or "board", or an empty board, at the place asked for; NULL when

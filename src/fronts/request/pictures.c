@@ -10,23 +10,15 @@
 
 enum { ARGUMENTS_MOST = 200, ROW_MOST = 200 };
 
-static ender_theme theme_asked(request *a) {
-    const char *theme = request_text_or(a, "theme", "light");
-    if (theme && strcmp(theme, "dark") == 0) return ENDER_THEME_DARK;
-    if (theme && strcmp(theme, "print") == 0) return ENDER_THEME_PRINT;
-    if (theme && strcmp(theme, "light") != 0)
-        request_fail(a, "theme", "`theme` is light, dark or print");
-    return ENDER_THEME_LIGHT;
-}
+static const ender_domain_option theme_option = {
+    .name = "theme", .kind = ENDER_OPTION_WORD, .words = "light dark print", .usual = "light"};
+static const ender_domain_option format_option = {
+    .name = "format", .kind = ENDER_OPTION_WORD, .words = "svg tikz tex text", .usual = "svg"};
 
 static ender_draw_format format_asked(request *a) {
-    const char *format = request_text_or(a, "format", "svg");
-    if (format && strcmp(format, "tikz") == 0) return ENDER_DRAW_TIKZ;
-    if (format && strcmp(format, "tex") == 0) return ENDER_DRAW_TEX;
-    if (format && strcmp(format, "text") == 0) return ENDER_DRAW_TEXT;
-    if (format && strcmp(format, "svg") != 0)
-        request_fail(a, "format", "`format` is svg, tikz, tex or text");
-    return ENDER_DRAW_SVG;
+    static const ender_draw_format formats[] = {ENDER_DRAW_SVG, ENDER_DRAW_TIKZ, ENDER_DRAW_TEX,
+                                                ENDER_DRAW_TEXT};
+    return formats[request_word(a, &format_option)];
 }
 
 /* The parts of the position that it shows, with the boxes around them. */
@@ -47,7 +39,7 @@ static void put_parts(cJSON *to, const ender_picture *picture) {
 }
 
 void put_picture(request *a, cJSON *to, const char *name, const ender_picture *picture) {
-    const ender_draw_settings settings = {.theme = theme_asked(a)};
+    const ender_draw_settings settings = {.theme = (ender_theme)request_word(a, &theme_option)};
     const ender_draw_format format = format_asked(a);
     char *bytes = NULL;
     size_t size;

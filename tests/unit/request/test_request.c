@@ -217,6 +217,11 @@ static void test_wrong_requests_are_refused(void **state) {
     refused("{\"kind\":\"moves\",\"sum\":[1]}", ENDER_EARGUMENT, "ruleset");
     refused("{\"kind\":\"moves\",\"ruleset\":\"nimm\",\"position\":\"3\"}", ENDER_EARGUMENT,
             "ruleset");
+    refused("{\"kind\":\"go\",\"board\":\".b/w.\",\"to_play\":\"red\"}", ENDER_EARGUMENT,
+            "to_play");
+    refused("{\"kind\":\"go\",\"board\":\".b/w.\",\"ban\":\"j\"}", ENDER_EARGUMENT, "ban");
+    refused("{\"kind\":\"draw\",\"what\":\"tree\",\"text\":\"1\",\"theme\":\"red\"}",
+            ENDER_EARGUMENT, "theme");
     refused("{\"kind\":\"make\",\"ruleset\":\"nim\",\"position\":\"3\",\"move\":\"9\"}",
             ENDER_EARGUMENT, "move");
     refused("{\"kind\":\"draw\",\"what\":\"cat\"}", ENDER_EARGUMENT, "what");
