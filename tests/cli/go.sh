@@ -130,6 +130,11 @@ got=$("$ENDER" go show 'x.o/.x.' --json | cut -d, -f1)
 report $? 0 "$got" '{"board": "b.w/.b."' "small letters"
 got=$("$ENDER" go show '(;SZ[3]AB[aa])' --json | cut -d, -f1)
 report $? 0 "$got" '{"board": "b../.../..."' "SGF as an argument"
+got=$("$ENDER" go show '(;SZ[3];B[bb];W[aa];B[ba];W[cc];B[ab])' --json)
+report $? 0 "$got" '{"board": ".b./bb./..w", "width": 3, "height": 3, "moves": 5, "to_play": "white", '\
+'"captured": 0, "prisoners": {"black": 1, "white": 0}, "over": false}' "a record as JSON"
+got=$("$ENDER" go solve BBBBB/B.b.W/WWWWW --json | grep -o '"points": \["[^]]*]' | tr '\n' ' ')
+report $? 0 "$got" '"points": ["B2"] "points": ["D2"] ' "every region is in the JSON"
 got=$("$ENDER" go score .b.w.b/bbbbbb --dead auto --svg | grep -c '<polygon')
 report 0 0 "$got" 6 'the territory of score --svg'
 

@@ -42,6 +42,9 @@ static void play_heap(const rule *r, memo *m, heap_list others, unsigned n, uint
         for (unsigned a = 1; r->digits[k] & 4 && 2 * a <= rest; a++)
             if (!(r->unequal && 2 * a == rest))
                 see(r, m, others + one_heap(a) + one_heap(rest - a), seen);
+        for (unsigned a = 1; r->digits[k] & 8 && 3 * a <= rest; a++)
+            for (unsigned b = a; a + 2 * b <= rest; b++)
+                see(r, m, others + one_heap(a) + one_heap(b) + one_heap(rest - a - b), seen);
     }
 }
 
@@ -78,6 +81,7 @@ static const rule rules[] = {
     {"kayles", {0, 7, 7}, false},  {".07", {0, 0, 7}, false},     {".75", {0, 7, 5}, false},
     {".123", {0, 1, 2, 3}, false}, {"grundy", {4}, true},         {"{1,2}", {0, 3, 3}, false},
     {"4.3", {4, 3}, false},        {".165", {0, 1, 6, 5}, false}, {".45", {0, 4, 5}, false},
+    {".8", {0, 8}, false},         {".9", {0, 9}, false},
 };
 enum { RULES = sizeof rules / sizeof rules[0] };
 
