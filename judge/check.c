@@ -162,7 +162,7 @@ static void add_sequent(span m) {
 /* clang-format off */
 typedef enum kind {
     NODE = 1, NEGATIVE, PLAY, JOIN, CUT, RULES, PLACE, DROP_NODES, DROP_SEQUENTS, SAY,
-    CODE, HEAPS, NIMS, PERIOD, OPEN, CANONICAL, BIRTHDAY, NIMBER, KIND_COUNT
+    CODE, HEAPS, NIMS, PERIOD, OPEN, CANONICAL, BIRTHDAY, NIMBER, DIVIDE, KIND_COUNT
 } kind;
 /* clang-format on */
 
@@ -528,6 +528,21 @@ static void check_open(void) {
     set_places(t, c, keep(sum_end(at)));
 }
 
+/* Pieces of a position, between which a player has no move; the opponent gives up some. */
+static void check_divide(void) {
+    const table *t = find_table(next());
+    const uint64_t player = next();
+    need(player < 2);
+    const cells c = next_wide(), piece = next_position(t);
+    need(board_divides(&t->rules, (int)player, c & piece, c & ~piece));
+    const size_t at = heap.count;
+    add_list(&kept, find_place(t, c)->sum);
+    const span whole = sum_end(at), first = parts(t, c & piece);
+    const span pieces = merged(&heap, first, parts(t, c & ~piece));
+    add_sequent(player == 0 ? merged(&heap, pieces, negated(&heap, whole))
+                            : merged(&heap, whole, negated(&heap, pieces)));
+}
+
 /* ---- statements ---- */
 
 /* The items of one side: their nodes as a sum, and their text. */
@@ -721,6 +736,7 @@ static bool check_line(void) {
         [CANONICAL] = check_canonical,
         [BIRTHDAY] = check_birthday,
         [NIMBER] = check_nimber,
+        [DIVIDE] = check_divide,
     };
     heap.count = 0;
     line_at = 0;

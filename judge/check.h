@@ -109,6 +109,9 @@ const cells *board_moves(const board_rules *r, cells c, int player, size_t *coun
 /* Takes the first part in which somebody can move away from *c; false when there is none. The part
  * is shifted to its normal place. */
 bool next_part(const board_rules *r, cells *c, cells *part);
+/* Has the player (0: Left) no move between these two pieces of a position? Known of Domineering
+ * and Cram. */
+bool board_divides(const board_rules *r, int player, cells a, cells b);
 /* Positions that are the same game. */
 size_t board_images(const board_rules *r, cells c, cells images[MOST_IMAGES]);
 

@@ -108,6 +108,13 @@ bool next_part(const board_rules *r, cells *c, cells *part) {
     return false;
 }
 
+bool board_divides(const board_rules *r, int player, cells a, cells b) {
+    if (has_planes(r)) return false;
+    for (unsigned d = 0; d < r->step_count; d++)
+        if (has_step(r, player, d) && (a >> r->steps[d] & b || b >> r->steps[d] & a)) return false;
+    return true;
+}
+
 /* ---- images ---- */
 
 static cells half_turn(cells c) {

@@ -385,6 +385,10 @@ module Coq_Pos =
 
   let leb = Integer.leq
 
+  (** val ltb : Integer.t -> Integer.t -> bool **)
+
+  let ltb = Integer.lt
+
   (** val coq_Nsucc_double : Integer.t -> Integer.t **)
 
   let coq_Nsucc_double x1 =
@@ -3774,7 +3778,9 @@ type rules = { name : string; letters : string; stride : Integer.t;
                right_moves : (Integer.t -> Integer.t list list);
                left_move : (Integer.t -> Integer.t -> Integer.t list option);
                right_move : (Integer.t -> Integer.t -> Integer.t list option);
-               images : (Integer.t -> Integer.t list) }
+               images : (Integer.t -> Integer.t list);
+               divided : (bool -> Integer.t -> Integer.t -> Integer.t list
+                         option) }
 
 type form =
 | Form of form list list * form list list
@@ -3836,6 +3842,7 @@ type line =
 | Canonical of Integer.t * reply list
 | SayBirthday of item list
 | SayNimber of item list
+| Divide of Integer.t * bool * Integer.t * Integer.t
 
 type summand =
 | Value of form
@@ -4546,6 +4553,32 @@ let step s = function
          | None -> None)
       | None -> None)
    | None -> None)
+| Divide (t0, p, c, a) ->
+  (match PM.find t0 s.tables with
+   | Some rt ->
+     (match guard ((fst rt).proper a) with
+      | Some _ ->
+        (match (fst rt).divided p c a with
+         | Some ps ->
+           (match look_up (snd rt) (c :: []) with
+            | Some v ->
+              (match look_up (snd rt) ps with
+               | Some o ->
+                 (match negative_of s (if p then v else o) with
+                  | Some n0 ->
+                    let m = merge0 (if p then o else v) n0 in
+                    (match guard
+                             ((&&) (short m)
+                               (forallb (fun i -> Coq_Pos.ltb i s.next_node)
+                                 m)) with
+                     | Some _ -> Some ((add_sequent s m), None)
+                     | None -> None)
+                  | None -> None)
+               | None -> None)
+            | None -> None)
+         | None -> None)
+      | None -> None)
+   | None -> None)
 
 (** val cells_from : Integer.t -> Integer.t -> Integer.t list **)
 
@@ -4690,15 +4723,16 @@ let nth_move moves2 parts_in p b n0 =
 (** val ruleset :
     (bool -> Integer.t -> Integer.t list) -> (Integer.t -> nat) -> (Integer.t
     -> Integer.t list) -> string -> string -> Integer.t -> (Integer.t ->
-    bool) -> (Integer.t -> Integer.t list) -> rules **)
+    bool) -> (Integer.t -> Integer.t list) -> (bool -> Integer.t -> Integer.t
+    -> Integer.t list option) -> rules **)
 
-let ruleset moves2 weight1 parts_in name0 letters0 stride0 proper0 images0 =
+let ruleset moves2 weight1 parts_in name0 letters0 stride0 proper0 images0 divided1 =
   { name = name0; letters = letters0; stride = stride0; position =
     (board moves2 weight1); proper = proper0; left_moves = (fun b ->
     map parts_in (moves2 true b)); right_moves = (fun b ->
     map parts_in (moves2 false b)); left_move =
     (nth_move moves2 parts_in true); right_move =
-    (nth_move moves2 parts_in false); images = images0 }
+    (nth_move moves2 parts_in false); images = images0; divided = divided1 }
 
 (** val take : Integer.t -> Integer.t -> Integer.t -> Integer.t **)
 
@@ -4749,6 +4783,19 @@ let parts_of0 w left_steps right_steps =
     (apartb (all_steps left_steps right_steps))
     (no_moves left_steps right_steps) (normal w)
 
+(** val divided0 :
+    Integer.t -> Integer.t list -> Integer.t list -> bool -> Integer.t ->
+    Integer.t -> Integer.t list option **)
+
+let divided0 w left_steps right_steps p b a =
+  let x1 = N.coq_land b a in
+  let y = N.ldiff b a in
+  if apartb (steps_of left_steps right_steps p) x1 y
+  then Some
+         (app (parts_of0 w left_steps right_steps x1)
+           (parts_of0 w left_steps right_steps y))
+  else None
+
 (** val of_cells : Integer.t list -> Integer.t **)
 
 let of_cells l1 =
@@ -4795,7 +4842,7 @@ let stands w b =
 
 let dominoes name0 w l1 r1 =
   ruleset (moves l1 r1) weight (parts_of0 w l1 r1) name0 "#." w (stands w)
-    (images_in w)
+    (images_in w) (divided0 w l1 r1)
 
 (** val domineering : Integer.t -> rules **)
 
@@ -5139,6 +5186,26 @@ let canonical_body next_node0 next_sequent0 =
 let items_body next_node0 =
   list_of (an_item next_node0)
 
+(** val a_player : bool codec **)
+
+let a_player =
+  mapped number (fun n0 ->
+    (fun zero pos n -> if Integer.sign n <= 0 then zero () else pos n)
+      (fun _ -> Some true)
+      (fun p ->
+      (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+        (fun _ -> None)
+        (fun _ -> None)
+        (fun _ -> Some false)
+        p)
+      n0) (fun p -> if p then Integer.zero else Integer.one)
+
+(** val divide_body : ((Integer.t * bool) * (Integer.t * Integer.t)) codec **)
+
+let divide_body =
+  pair_of (pair_of positive_number a_player) (pair_of number number)
+
 type written =
 | Announced of Integer.t * Integer.t
 | Plain of line
@@ -5224,7 +5291,12 @@ let put_line next_node0 next_sequent0 = function
      ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
-       Integer.one)))) :: ((items_body next_node0).put a))
+       Integer.one)))) :: ((items_body next_node0).put a)
+   | Divide (t0, p, c, a) ->
+     ((fun p -> Integer.succ (Integer.shift_left p 1))
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+       Integer.one)))) :: (divide_body.put ((t0, p), (c, a))))
 
 (** val whole : 'a1 codec -> Integer.t list -> 'a1 option **)
 
@@ -5267,7 +5339,19 @@ let get_line next_node0 next_sequent0 = function
            (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
              (fun _ -> None)
-             (fun _ -> None)
+             (fun p3 ->
+             (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+               (fun _ -> None)
+               (fun _ -> None)
+               (fun _ ->
+               match whole divide_body b with
+               | Some x1 ->
+                 let (p4, p5) = x1 in
+                 let (t0, p6) = p4 in
+                 let (c, a) = p5 in Some (Plain (Divide (t0, p6, c, a)))
+               | None -> None)
+               p3)
              (fun _ ->
              match whole code_body b with
              | Some x1 -> Some (Plain (Code ((fst x1), (snd x1))))
@@ -5618,7 +5702,7 @@ let stands0 w c =
 let pattern_rules w left0 right0 steps0 cell_weight0 name0 letters0 =
   ruleset (moves0 left0 right0) (weight0 cell_weight0)
     (parts_of1 w left0 right0 steps0) name0 letters0 w (stands0 w) (fun _ ->
-    [])
+    []) (fun _ _ _ -> None)
 
 (** val l : state0 **)
 
@@ -5888,7 +5972,7 @@ let stands1 w c =
 
 let stone_rules w colours name0 =
   ruleset (moves1 w colours) (weight0 cell_weight) (parts_of2 w colours)
-    name0 "#xo." w (stands1 w) (fun _ -> [])
+    name0 "#xo." w (stands1 w) (fun _ -> []) (fun _ _ _ -> None)
 
 (** val own_colour : bool -> state0 list **)
 

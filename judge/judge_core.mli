@@ -111,6 +111,8 @@ module Coq_Pos :
 
   val leb : Integer.t -> Integer.t -> bool
 
+  val ltb : Integer.t -> Integer.t -> bool
+
   val coq_Nsucc_double : Integer.t -> Integer.t
 
   val coq_Ndouble : Integer.t -> Integer.t
@@ -4490,7 +4492,9 @@ type rules = { name : string; letters : string; stride : Integer.t;
                right_moves : (Integer.t -> Integer.t list list);
                left_move : (Integer.t -> Integer.t -> Integer.t list option);
                right_move : (Integer.t -> Integer.t -> Integer.t list option);
-               images : (Integer.t -> Integer.t list) }
+               images : (Integer.t -> Integer.t list);
+               divided : (bool -> Integer.t -> Integer.t -> Integer.t list
+                         option) }
 
 type form =
 | Form of form list list * form list list
@@ -4546,6 +4550,7 @@ type line =
 | Canonical of Integer.t * reply list
 | SayBirthday of item list
 | SayNimber of item list
+| Divide of Integer.t * bool * Integer.t * Integer.t
 
 type summand =
 | Value of form
@@ -4710,7 +4715,8 @@ val nth_move :
 val ruleset :
   (bool -> Integer.t -> Integer.t list) -> (Integer.t -> nat) -> (Integer.t
   -> Integer.t list) -> string -> string -> Integer.t -> (Integer.t -> bool)
-  -> (Integer.t -> Integer.t list) -> rules
+  -> (Integer.t -> Integer.t list) -> (bool -> Integer.t -> Integer.t ->
+  Integer.t list option) -> rules
 
 val take : Integer.t -> Integer.t -> Integer.t -> Integer.t
 
@@ -4729,6 +4735,10 @@ val normal : Integer.t -> Integer.t -> Integer.t
 
 val parts_of0 :
   Integer.t -> Integer.t list -> Integer.t list -> Integer.t -> Integer.t list
+
+val divided0 :
+  Integer.t -> Integer.t list -> Integer.t list -> bool -> Integer.t ->
+  Integer.t -> Integer.t list option
 
 val of_cells : Integer.t list -> Integer.t
 
@@ -4817,6 +4827,10 @@ val open_body : (Integer.t * Integer.t) codec
 val canonical_body : Integer.t -> Integer.t -> (Integer.t * reply list) codec
 
 val items_body : Integer.t -> item list codec
+
+val a_player : bool codec
+
+val divide_body : ((Integer.t * bool) * (Integer.t * Integer.t)) codec
 
 type written =
 | Announced of Integer.t * Integer.t

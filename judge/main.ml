@@ -245,6 +245,7 @@ let rulesets =
   List.mapi
     (fun i name -> (name, Z.of_int (i + 1)))
     [ "domineering"; "cram"; "clobber"; "toads-frogs"; "bipass"; "nogo"; "impartial-nogo" ]
+let players = [ ("left", true); ("right", false) ]
 let named list s = match List.assoc_opt s list with Some x -> x | None -> wrong "`%s` is none of %s" s (String.concat " " (List.map fst list))
 
 let digit c = if c >= '0' && c <= '7' then Z.of_int (Char.code c - 48) else wrong "a code has the digits 0 to 7"
@@ -296,6 +297,9 @@ let parse state line =
   | "canonical" :: n :: ":" :: replies -> plain (Canonical (positive n, List.map reply replies))
   | "birthday" :: items -> plain (SayBirthday (List.map item items))
   | "nimber" :: items -> plain (SayNimber (List.map item items))
+  | [ "divide"; n; t; player; board; piece ] ->
+    numbered "sequent" state.next_sequent n;
+    plain (Divide (positive t, named players player, cells t board, cells t piece))
   | "drop" :: "nodes" :: l -> plain (DropNodes (List.map positive l))
   | "drop" :: "sequents" :: l -> plain (DropSequents (List.map positive l))
   | "say" :: r :: rest -> (
@@ -351,6 +355,8 @@ let text_of state = function
     | Canonical (i, ys) -> Printf.sprintf "canonical %s :%s" (Z.to_string i) (each reply_text ys)
     | SayBirthday a -> "birthday" ^ each item_text a
     | SayNimber a -> "nimber" ^ each item_text a
+    | Divide (t, p, c, a) ->
+      Printf.sprintf "divide %s %s %s %s %s" sequent (Z.to_string t) (word players p) (board_text t c) (board_text t a)
     | DropNodes l -> "drop nodes" ^ each Z.to_string l
     | DropSequents l -> "drop sequents" ^ each Z.to_string l
     | Say (r, a, b, ks, ys) ->

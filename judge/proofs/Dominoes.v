@@ -173,6 +173,60 @@ Proof.
   destruct (N.testbit x i), (N.testbit m i); auto.
 Qed.
 
+(* ---- pieces, between which one player has no move ---- *)
+
+Definition piece (p : bool) (b a c : N) : Prop :=
+  (forall i, N.testbit b i = N.testbit a i || N.testbit c i) /\ apart (steps_of p) a c.
+Lemma piece_sym p b a c : piece p b a c -> piece p b c a.
+Proof. intros [U D]. split; [intros i; now rewrite U, orb_comm|now apply apart_sym]. Qed.
+Lemma take_piece p b a c d i : piece p b a c -> N.testbit a i = true -> N.testbit a (i + d) = true ->
+  piece p (take b d i) (take a d i) c.
+Proof.
+  intros [U D] H1 H2. split.
+  - intros j. rewrite !take_bit, U. destruct (N.testbit c j) eqn:C; [|now rewrite !orb_false_r].
+    rewrite !orb_true_r. destruct (D i j H1 C) as [N1 _]. destruct (D (i + d) j H2 C) as [N2 _].
+    apply N.eqb_neq in N1, N2. now rewrite N1, N2.
+  - intros k j Hk. apply take_true in Hk as [Hk _]. now apply D.
+Qed.
+Lemma move_of_piece p q b a c a' : piece p b a c -> In a' (moves q a) ->
+  exists b', In b' (moves q b) /\ piece p b' a' c.
+Proof.
+  intros S H. apply in_moves in H as (d & i & Hd & H1 & H2 & ->). exists (take b d i).
+  split; [|now apply take_piece]. apply in_moves. exists d, i. destruct S as [U _]. rewrite !U, H1, H2. auto.
+Qed.
+Lemma piece_of_move p b a c b' : piece p b a c -> In b' (moves p b) ->
+  (exists a', In a' (moves p a) /\ piece p b' a' c) \/ (exists c', In c' (moves p c) /\ piece p b' a c').
+Proof.
+  intros S H. apply in_moves in H as (d & i & Hd & H1 & H2 & ->). pose proof (proj1 S) as U. pose proof (proj2 S) as D.
+  rewrite U in H1, H2. apply orb_true_iff in H1, H2. destruct H1 as [H1|H1], H2 as [H2|H2].
+  - left. exists (take a d i). split; [apply in_moves; exists d, i; auto|now apply take_piece].
+  - destruct (D i (i + d) H1 H2) as [_ X]. destruct (X d Hd); congruence.
+  - destruct (D (i + d) i H2 H1) as [_ X]. destruct (X d Hd); congruence.
+  - right. exists (take c d i). split; [apply in_moves; exists d, i; auto|].
+    apply piece_sym, take_piece; auto. now apply piece_sym.
+Qed.
+
+Definition divided (p : bool) (b a : N) : option (list N) :=
+  let x := N.land b a in
+  let y := N.ldiff b a in
+  if apartb (steps_of p) x y then Some (parts_of x ++ parts_of y) else None.
+Lemma divided_true p b a parts : divided p b a = Some parts ->
+  if p then ge (sum (map board parts)) (board b) else ge (board b) (sum (map board parts)).
+Proof.
+  unfold divided. set (x := N.land b a). set (y := N.ldiff b a). destruct (apartb _ x y) eqn:A; [|easy].
+  intros H. injection H as <-. apply apartb_true in A.
+  assert (S : piece p b x y).
+  { split; auto. intros i. unfold x, y. rewrite N.land_spec, N.ldiff_spec.
+    destruct (N.testbit b i), (N.testbit a i); auto. }
+  assert (E : eqv (add (board x) (board y)) (sum (map board (parts_of x ++ parts_of y)))).
+  { rewrite map_app. eapply eqv_trans; [|apply eqv_sym, sum_app]. apply eqv_add; apply parts_of_true. }
+  destruct p.
+  - eapply ge_trans; [apply eqv_le, E|].
+    apply (pieces_more moves weight lighter piece piece_sym move_of_piece piece_of_move); auto.
+  - eapply ge_trans; [|apply eqv_ge, E].
+    apply (pieces_less moves weight lighter piece piece_sym move_of_piece piece_of_move); auto.
+Qed.
+
 (* ---- half turns and reflections ---- *)
 
 Definition of_cells (l : list N) : N := fold_right (fun i b => N.setbit b i) 0 l.
@@ -263,7 +317,7 @@ End Rules.
 Definition stands (w b : N) : bool := in_rows w b && N.leb (N.size b + w) 128.
 Definition dominoes (name : string) (w : N) (l r : list N) (D : forall d, In d (all_steps l r) -> d = 1 \/ d = w) : rules :=
   ruleset (moves l r) weight (lighter l r) (parts_of w l r) (parts_of_true w l r) name "#." w (stands w) (images_in w)
-    (images_true w l r D).
+    (images_true w l r D) (divided w l r) (divided_true w l r).
 
 Lemma domineering_steps w d : In d (all_steps [w] [1]) -> d = 1 \/ d = w.
 Proof. simpl. intuition. Qed.

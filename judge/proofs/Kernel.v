@@ -9,6 +9,8 @@
      sum    [M] and [N] give [M N], and a node with its negative may be joined to any;
      cut    [y -y M] gives [M].
 
+   Of some rulesets the kernel knows a fourth one: a player may give up moves (Divide).
+
    A *place* says that a position of a ruleset has the value of a sum v of nodes. The kernel makes the moves of the
    position itself, takes what they leave apart, and looks the parts up. The position is v when Left, second, wins
    the difference, and so does Right: each option of the position and each option of v has its reply.
@@ -55,11 +57,16 @@ Record rules := {
   left_move : N -> N -> option (list N);  (* one of them, by its number from 0 *)
   right_move : N -> N -> option (list N);
   images : N -> list N;             (* positions that are the same game *)
+  (* The parts of two pieces of a position, the second number being one of them, between which Left (true) or Right
+     has no move; their opponent may have some, and gives them up. *)
+  divided : bool -> N -> N -> option (list N);
   left_moves_right : forall c, options_match position (lefts (position c)) (left_moves c);
   right_moves_right : forall c, options_match position (rights (position c)) (right_moves c);
   left_move_right : forall c n parts, left_move c n = Some parts -> In parts (left_moves c);
   right_move_right : forall c n parts, right_move c n = Some parts -> In parts (right_moves c);
   images_right : forall c d, In d (images c) -> eqv (position d) (position c);
+  divided_right : forall p c a parts, divided p c a = Some parts ->
+    if p then ge (sum (map position parts)) (position c) else ge (position c) (sum (map position parts));
 }.
 
 (* ---- states and lines ---- *)
@@ -124,7 +131,8 @@ Inductive line :=
 | Open (t : positive) (c : N)
 | Canonical (i : positive) (replies : list reply)
 | SayBirthday (a : list item)
-| SayNimber (a : list item).
+| SayNimber (a : list item)
+| Divide (t : positive) (p : bool) (c a : N).
 
 Inductive summand := Value (f : form) | Position (r : rules) (c : N).
 Inductive statement :=
@@ -425,4 +433,10 @@ Definition step (s : state) (x : line) : option (state * option statement) :=
   | SayNimber a =>
     a' <- all (resolve s) a; e <- fact_of s (concat (map fst a')); v <- nim e;
     Some (s, Some (Nimber (map snd a') v))
+  | Divide t p c a =>
+    rt <- PM.find t (tables s); _ <- guard (proper (fst rt) a); ps <- divided (fst rt) p c a;
+    v <- look_up (snd rt) [c]; o <- look_up (snd rt) ps;
+    n <- negative_of s (if p then v else o);
+    let m := merge (if p then o else v) n in
+    _ <- guard (short m && forallb (fun i => Pos.ltb i (next_node s)) m); Some (add_sequent s m, None)
   end.

@@ -150,6 +150,52 @@ Proof.
 Qed.
 End Parts.
 
+(* ---- pieces ----
+
+   [piece p b a c]: b is made of the pieces a and c, and player p has no move that takes place in both. *)
+Section Pieces.
+Variable piece : bool -> N -> N -> N -> Prop.
+Hypothesis piece_sym : forall p b a c, piece p b a c -> piece p b c a.
+Hypothesis move_of_piece : forall p q b a c a', piece p b a c -> In a' (moves q a) ->
+  exists b', In b' (moves q b) /\ piece p b' a' c.
+Hypothesis piece_of_move : forall p b a c b', piece p b a c -> In b' (moves p b) ->
+  (exists a', In a' (moves p a) /\ piece p b' a' c) \/ (exists c', In c' (moves p c) /\ piece p b' a c').
+
+(* Left gives up moves, or Right does. *)
+Theorem pieces_less : forall b a c, piece false b a c -> ge (board b) (add (board a) (board c)).
+Proof.
+  intros b. induction b as [b IH] using light_ind. intros a c U. pose proof (piece_sym _ _ _ _ U) as U'.
+  constructor; intros x Hx.
+  - apply in_right_options in Hx as (b' & Hb & ->).
+    destruct (piece_of_move _ _ _ _ _ U Hb) as [(p & Hp & U1)|(p & Hp & U1)].
+    + eapply gf_right; [apply in_rights_add; left; exists (board p); split; [apply in_right_options; eauto|reflexivity]|].
+      apply IH; [eapply lighter; eauto|auto].
+    + eapply gf_right; [apply in_rights_add; right; exists (board p); split; [apply in_right_options; eauto|reflexivity]|].
+      apply IH; [eapply lighter; eauto|auto].
+  - apply in_lefts_add in Hx as [(y & Hy & ->)|(y & Hy & ->)]; apply in_left_options in Hy as (p & Hp & ->).
+    + destruct (move_of_piece _ true _ _ _ _ U Hp) as (b' & Hb & U1).
+      eapply gf_left; [apply in_left_options; eauto|]. apply IH; [eapply lighter; eauto|auto].
+    + destruct (move_of_piece _ true _ _ _ _ U' Hp) as (b' & Hb & U1).
+      eapply gf_left; [apply in_left_options; eauto|]. apply IH; [eapply lighter; eauto|auto].
+Qed.
+Theorem pieces_more : forall b a c, piece true b a c -> ge (add (board a) (board c)) (board b).
+Proof.
+  intros b. induction b as [b IH] using light_ind. intros a c U. pose proof (piece_sym _ _ _ _ U) as U'.
+  constructor; intros x Hx.
+  - apply in_rights_add in Hx as [(y & Hy & ->)|(y & Hy & ->)]; apply in_right_options in Hy as (p & Hp & ->).
+    + destruct (move_of_piece _ false _ _ _ _ U Hp) as (b' & Hb & U1).
+      eapply gf_right; [apply in_right_options; eauto|]. apply IH; [eapply lighter; eauto|auto].
+    + destruct (move_of_piece _ false _ _ _ _ U' Hp) as (b' & Hb & U1).
+      eapply gf_right; [apply in_right_options; eauto|]. apply IH; [eapply lighter; eauto|auto].
+  - apply in_left_options in Hx as (b' & Hb & ->).
+    destruct (piece_of_move _ _ _ _ _ U Hb) as [(p & Hp & U1)|(p & Hp & U1)].
+    + eapply gf_left; [apply in_lefts_add; left; exists (board p); split; [apply in_left_options; eauto|reflexivity]|].
+      apply IH; [eapply lighter; eauto|auto].
+    + eapply gf_left; [apply in_lefts_add; right; exists (board p); split; [apply in_left_options; eauto|reflexivity]|].
+      apply IH; [eapply lighter; eauto|auto].
+Qed.
+End Pieces.
+
 (* ---- a ruleset for the kernel ---- *)
 
 Variable parts_in : N -> list N.
@@ -174,13 +220,16 @@ Proof.
 Qed.
 
 Definition ruleset (name letters : string) (stride : N) (proper : N -> bool) (images : N -> list N)
-    (images_true : forall c d, In d (images c) -> eqv (board d) (board c)) : rules :=
+    (images_true : forall c d, In d (images c) -> eqv (board d) (board c))
+    (divided : bool -> N -> N -> option (list N))
+    (divided_true : forall p c a parts, divided p c a = Some parts ->
+      if p then ge (sum (map board parts)) (board c) else ge (board c) (sum (map board parts))) : rules :=
   {| Kernel.name := name; Kernel.letters := letters; Kernel.stride := stride; position := board; Kernel.proper := proper;
      left_moves := fun b => map parts_in (moves true b);
      right_moves := fun b => map parts_in (moves false b);
      left_move := nth_move true; right_move := nth_move false;
-     Kernel.images := images;
+     Kernel.images := images; Kernel.divided := divided;
      left_moves_right := moves_match true; right_moves_right := moves_match false;
      left_move_right := nth_move_in true; right_move_right := nth_move_in false;
-     images_right := images_true |}.
+     images_right := images_true; divided_right := divided_true |}.
 End Local.

@@ -177,6 +177,10 @@ Definition about_heaps_body := pair_of positive_number (pair_of number number).
 Definition open_body := pair_of positive_number number.
 Definition canonical_body := pair_of node_number (list_of a_reply).
 Definition items_body := list_of an_item.
+Definition a_player : codec bool :=
+  mapped number (fun n => match n with 0 => Some true | 1 => Some false | _ => None end)
+    (fun p : bool => if p then 0 else 1).
+Definition divide_body := pair_of (pair_of positive_number a_player) (pair_of number number).
 
 (* A line as it is written: rulesets are named by numbers. *)
 Inductive written := Announced (ruleset stride : N) | Plain (x : line).
@@ -201,6 +205,7 @@ Definition put_line (w : written) : list N :=
   | Plain (Canonical i ys) => 16 :: put canonical_body (i, ys)
   | Plain (SayBirthday a) => 17 :: put items_body a
   | Plain (SayNimber a) => 18 :: put items_body a
+  | Plain (Divide t p c a) => 19 :: put divide_body ((t, p), (c, a))
   | Plain (Rules _) => []
   end.
 
@@ -229,6 +234,7 @@ Definition get_line (l : list N) : option written :=
   | 16 :: b => x <- whole canonical_body b; Some (Plain (Canonical (fst x) (snd x)))
   | 17 :: b => x <- whole items_body b; Some (Plain (SayBirthday x))
   | 18 :: b => x <- whole items_body b; Some (Plain (SayNimber x))
+  | 19 :: b => x <- whole divide_body b; let '((t, p), (c, a)) := x in Some (Plain (Divide t p c a))
   | _ => None
   end.
 
@@ -253,6 +259,7 @@ Definition line_fits (w : written) : Prop :=
   | Plain (Canonical i ys) => fits canonical_body (i, ys)
   | Plain (SayBirthday a) => fits items_body a
   | Plain (SayNimber a) => fits items_body a
+  | Plain (Divide t p c a) => fits divide_body ((t, p), (c, a))
   | Plain (Rules _) => False
   end.
 

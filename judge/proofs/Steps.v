@@ -142,7 +142,7 @@ End Facts.
 Theorem step_true f s x s' out : invariant f s -> step s x = Some (s', out) ->
   (exists f', invariant f' s') /\ (forall st, out = Some st -> holds st).
 Proof.
-  intros I H. destruct x as [l r|a b|m ys|ks ys|k ys|r|t c v ar al' al ar'|l|l|r a b ks ys|code m|g vs|g first count|g e p|t c|i ys|a|a];
+  intros I H. destruct x as [l r|a b|m ys|ks ys|k ys|r|t c v ar al' al ar'|l|l|r a b ks ys|code m|g vs|g first count|g e p|t c|i ys|a|a|t p c a];
     simpl in H.
   - (* node *)
     destruct (make_node s l r) as [s1|] eqn:E; [|easy]. injection H as <- <-. split; [|easy].
@@ -271,6 +271,22 @@ Proof.
     destruct (all (resolve s) a) as [a'|] eqn:A; [|easy]. destruct (fact_of s _) as [e|] eqn:E; [|easy].
     destruct (nim e) as [v|] eqn:V; [|easy]. injection H as <- <-. split; [eauto|]. intros st Hst. injection Hst as <-.
     destruct (fact_of_true _ _ I _ _ E) as (_ & _ & N). simpl. eapply eqv_trans; [eapply resolve_true; eauto|auto].
+  - (* divide *)
+    destruct (PM.find t (tables s)) as [[r table]|] eqn:T; [|easy]. simpl in H.
+    destruct (guard _) in H; [|easy].
+    destruct (divided r p c a) as [ps|] eqn:D; [|easy]. apply divided_right in D.
+    destruct (look_up table [c]) as [v|] eqn:V; [|easy]. destruct (look_up table ps) as [o|] eqn:O; [|easy].
+    destruct (negative_of s (if p then v else o)) as [n|] eqn:N; [|easy].
+    unfold guard in H. destruct (_ && _) eqn:G in H; [|easy]. injection H as <- <-. split; [|easy]. exists f.
+    apply andb_prop in G as [_ B]. rewrite forallb_forall in B.
+    apply (look_up_true _ _ I _ _ _ _ _ T) in V, O. apply (negative_of_true _ _ I) in N.
+    assert (V' : eqv (position r c) (total f v)).
+    { eapply eqv_trans; [|exact V]. apply eqv_sym, add_zero_right. }
+    apply add_sequent_true; auto.
+    + intros i Hi. apply B in Hi. now apply Pos.ltb_lt.
+    + eapply ge_trans; [apply eqv_ge, total_merge|].
+      eapply ge_trans; [apply add_mono; [apply ge_refl|apply eqv_ge, N]|]. apply ge_difference.
+      destruct p; (eapply ge_trans; [apply eqv_le; eassumption|eapply ge_trans; [exact D|apply eqv_ge; assumption]]).
 Qed.
 
 Lemma start_true : invariant (fun _ => zero) start.

@@ -147,6 +147,11 @@ printf 'ender certificate 1 binary\n\004\001\377\377\003' >"$folder/bad"
 refused 'a list longer than its line' 'wrong: line 2: a list is longer than the line'
 printf 'ender certificate 1 binary\n\002\011\377\003' >"$folder/bad"
 refused 'a number without end' 'wrong: line 2: the line ends within a number'
+# A 2 x 2 board is divided between its rows: only Left has moves across.
+printf 'ender certificate 1 binary\n\003\006\001\003\003\017\001\033\005\023\001\000\033\003' >"$folder/bad"
+refused 'a division across moves' 'wrong: line 4: the line does not follow from those before it'
+printf 'ender certificate 1 binary\n\003\006\001\003\003\017\001\033\005\023\001\002\033\003' >"$folder/bad"
+refused 'a division for nobody' 'wrong: line 4: the line does not follow from those before it'
 
 # What cannot be certified says why.
 complains() {

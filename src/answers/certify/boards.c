@@ -152,7 +152,17 @@ uint32_t board_size(const cert_rules *r, cert_cells c, uint32_t moves) {
 }
 /* Chosen by what makes certificates small: rows have few different parts. */
 uint32_t board_valued_size(const cert_rules *r, bool rows) {
-    return r->game == CERT_CLOBBER ? 8 : r->game >= CERT_NOGO ? (rows ? 6 : 4) : 10;
+    switch (r->game) {
+    case CERT_DOMINEERING:
+        return 14;
+    case CERT_CLOBBER:
+        return 8;
+    case CERT_NOGO:
+    case CERT_IMPARTIAL_NOGO:
+        return rows ? 6 : 4;
+    default:
+        return 10;
+    }
 }
 
 /* ---- parts ---- */
@@ -172,6 +182,20 @@ cert_cells board_take_part(const cert_rules *r, cert_cells *c) {
     const cert_cells part = *c & (board_has_planes(r) ? set | set << 64 : set);
     *c &= ~part;
     return part;
+}
+
+bool board_side(const cert_rules *r, cert_cells c, ender_player player, unsigned line,
+                cert_cells *out) {
+    if (r->game != CERT_DOMINEERING || !c) return false;
+    if (player == ENDER_LEFT && line * r->stride > highest(c)) return false;
+    if (player == ENDER_RIGHT && line >= r->stride - 1) return false;
+    cert_cells before = 0;
+    for (cert_cells rest = c; rest; rest &= rest - 1) {
+        const unsigned i = lowest(rest);
+        if ((player == ENDER_LEFT ? i / r->stride : i % r->stride) < line) before |= cell(i);
+    }
+    *out = before;
+    return before != c;
 }
 
 /* ---- images ---- */

@@ -77,7 +77,8 @@ typedef enum line_kind {
     LINE_OPEN,
     LINE_CANONICAL,
     LINE_BIRTHDAY,
-    LINE_NIMBER
+    LINE_NIMBER,
+    LINE_DIVIDE
 } line_kind;
 /* A line: begun, filled with numbers, and ended. Nothing else is written in between. */
 void line_begin(certificate *c, line_kind kind);
@@ -216,6 +217,11 @@ uint32_t board_valued_size(const cert_rules *r, bool rows);
 cert_cells board_take_part(const cert_rules *r, cert_cells *cells);
 /* Shifted until the first row and the first column have cells in play. */
 cert_cells board_normal(const cert_rules *r, cert_cells cells);
+/* The cells before a line that only the moves of one player cross, from line 1 on: Left's dominoes
+ * lie across the lines between rows, Right's across those between columns. False when the line is
+ * beyond the position, or the ruleset has none. */
+bool board_side(const cert_rules *r, cert_cells cells, ender_player player, unsigned line,
+                cert_cells *out);
 /* Positions that are the same game. */
 enum { MOST_IMAGES = 3 };
 uint32_t board_images(const cert_rules *r, cert_cells cells, cert_cells images[MOST_IMAGES]);
@@ -240,6 +246,13 @@ typedef struct part_moves {
     part_move *list;
     uint32_t count;
 } part_moves;
+/* A number that is at most a part, or its negative, and how that is shown (divisions.c). */
+typedef struct part_bound {
+    bool made, found;
+    bool by_line; /* else its value is known */
+    unsigned line;
+    ref number;
+} part_bound;
 /* A connected position in its normal place, in which somebody can move. */
 typedef struct cert_part {
     cert_cells cells;
@@ -248,6 +261,7 @@ typedef struct cert_part {
     int32_t advantage; /* how many more moves Left has than Right */
     const part_moves *moves[2];    /* NULL: not made yet */
     const struct sum *searched[2]; /* as the solver has it, and its negative; NULL: not read yet */
+    part_bound bounds[2];          /* of it, and of its negative */
 } cert_part;
 
 /* Rulesets of one certificate share nothing but nodes and sequents. */
@@ -276,6 +290,8 @@ const part_moves *part_moves_of(task *t, cert_table *table, uint32_t part, ender
 void places_open(task *t, certificate *c, cert_table *table, const cert_rules *rules,
                  const ruleset *library, uint32_t most_size);
 void places_close(task *t, cert_table *table);
+/* The number of the node of a part, with all that it needs. */
+uint32_t part_node(task *t, certificate *c, cert_table *table, uint32_t part);
 /* The item of a position, with all the positions that it leads to. */
 cert_item places_add(task *t, certificate *c, cert_table *table, cert_cells cells);
 
@@ -306,6 +322,15 @@ struct cert_search {
 void cert_search_open(task *t, certificate *c, cert_search *s, inquiry *questions);
 void cert_search_close(task *t, certificate *c);
 bool sum_is_open(const certificate *c, node_sum m);
+/* A part as the solver has it, or its negative. */
+const sum *read_part(task *t, certificate *c, cert_table *table, uint32_t part, bool negated);
+
+/* ---- bounds (divisions.c) ---- */
+
+/* Adds a number that is at most the part, or its negative; false when there is none. */
+bool add_bound(task *t, certificate *c, cert_table *table, uint32_t part, bool negated, ref *total);
+/* The sequent of open nodes and a value that their bounds make at least 0; else 0. */
+uint32_t prove_by_bounds(task *t, certificate *c, node_sum opens, ref value);
 /* As prove and reply_in, for sums with an open node. */
 uint32_t search_prove(task *t, certificate *c, node_sum m);
 cert_reply search_reply(task *t, certificate *c, node_sum m);

@@ -28,14 +28,12 @@ static int compare_sums(const void *a, const void *b) {
     return sum_compare(*(const node_sum *)a, *(const node_sum *)b);
 }
 
-static uint32_t value_node(task *t, certificate *c, cert_table *table, uint32_t part);
-
 bool places_sum(task *t, certificate *c, cert_table *table, const part_move *move, bool known,
                 node_sum *out) {
     node_sum s = {NULL, 0};
     for (uint32_t i = 0; i < move->count; i++) {
         if (known && table->parts[move->parts[i]].node == 0) return false;
-        s = sum_merge(t, s, sum_of_one(t, value_node(t, c, table, move->parts[i])));
+        s = sum_merge(t, s, sum_of_one(t, part_node(t, c, table, move->parts[i])));
     }
     *out = s;
     return true;
@@ -172,10 +170,10 @@ typedef struct place_call {
 } place_call;
 static void place_again(task *t, void *arg) {
     place_call *call = arg;
-    call->number = value_node(t, call->c, call->table, call->part);
+    call->number = part_node(t, call->c, call->table, call->part);
 }
 
-static uint32_t value_node(task *t, certificate *c, cert_table *table, uint32_t part) {
+uint32_t part_node(task *t, certificate *c, cert_table *table, uint32_t part) {
     if (table->parts[part].node) return table->parts[part].node - 1;
     if (table->parts[part].size > table->most_size) {
         const uint32_t open = certificate_open_node(t, c, table, part);
@@ -203,5 +201,5 @@ static uint32_t value_node(task *t, certificate *c, cert_table *table, uint32_t 
 cert_item places_add(task *t, certificate *c, cert_table *table, cert_cells cells) {
     const cert_cells place = board_normal(&table->rules, cells);
     const uint32_t part = part_number(t, table, place);
-    return (cert_item){table->number, place, sum_of_one(t, value_node(t, c, table, part))};
+    return (cert_item){table->number, place, sum_of_one(t, part_node(t, c, table, part))};
 }

@@ -201,8 +201,7 @@ static bool is_ready(task *t, certificate *c, node_sum m) {
 
 /* ---- what the solver says ---- */
 
-static const sum *read_part(task *t, certificate *c, cert_table *table, uint32_t number,
-                            bool negated) {
+const sum *read_part(task *t, certificate *c, cert_table *table, uint32_t number, bool negated) {
     cert_part *part = &table->parts[number];
     if (part->searched[negated]) return part->searched[negated];
     const arena_mark mark = scratch_mark(t);
@@ -271,6 +270,27 @@ static const move_candidate *find_winning(task *t, certificate *c, node_sum m, u
 
 /* A move to what is proved, or one that the table knows to win, or the one for which that is found
  * out soonest: to show that a move loses may take longer than to find one that wins. */
+/* Do bounds show that Left, who has made that move, wins? */
+static bool bounds_win(task *t, certificate *c, node_sum m, const move_candidate *y) {
+    ref total = REF_ZERO;
+    for (uint32_t i = 0; i < m.count; i++) {
+        const cert_node *n = node_at(c, m.nodes[i]);
+        const bool moved = i == y->component;
+        if (n->table) {
+            const uint32_t *parts = moved ? y->move->parts : &n->part,
+                           count = moved ? y->move->count : 1;
+            cert_table *table = n->table;
+            const bool negated = n->negated;
+            for (uint32_t k = 0; k < count; k++)
+                if (!add_bound(t, c, table, parts[k], negated, &total)) return false;
+        } else {
+            const uint32_t to = moved ? c->options[n->left + y->option] : m.nodes[i];
+            if (to) total = game_add(t, total, node_at(c, to)->value);
+        }
+    }
+    return game_ge(t, total, REF_ZERO);
+}
+
 static const move_candidate *choose_reply(task *t, certificate *c, node_sum m) {
     uint32_t count;
     move_candidate *list = list_candidates(t, c, m, &count);
@@ -278,6 +298,8 @@ static const move_candidate *choose_reply(task *t, certificate *c, node_sum m) {
         node_sum to;
         if (sum_after(t, c, m, &list[i], true, &to) && is_ready(t, c, to)) return &list[i];
     }
+    for (uint32_t i = 0; i < count; i++)
+        if (bounds_win(t, c, m, &list[i])) return &list[i];
     const move_candidate *found = find_winning(t, c, m, INQUIRY_AT_ONCE, list, &count);
     for (uint64_t nodes = REPLY_NODES; !found && count > 0; nodes *= 8)
         found = find_winning(t, c, m, nodes, list, &count);
@@ -337,7 +359,8 @@ uint32_t search_prove(task *t, certificate *c, node_sum m) {
     if (!sequent) {
         const node_sum one = sum_merge(t, p.opens, sum_of_one(t, certificate_node(t, c, p.value)));
         if (sum_compare(one, m) == 0) {
-            sequent = prove_by_search(t, c, m);
+            sequent = prove_by_bounds(t, c, p.opens, p.value);
+            if (!sequent) sequent = prove_by_search(t, c, m);
             keep_least(t, c, &p, sequent);
             return sequent;
         }
