@@ -6,9 +6,11 @@
  */
 #include "go/status.h"
 
+#include "go/life_death.h"
+
 #include <string.h>
 
-enum { NONE = UINT16_MAX, GAMES = 100, WORK = 20000 };
+enum { NONE = UINT16_MAX, GAMES = 100, WORK = 20000, READ_EMPTY = 12 };
 
 /* ---- strings ---- */
 
@@ -80,6 +82,100 @@ static void prove_by_search(const go_endgame *e, go_status *s) {
     }
 }
 
+/* ---- reading ---- */
+
+/* The region alone, with all around it as it stands: what touches it is permanent. */
+static goban region_alone(const goban *g, const go_region *r) {
+    goban h = *g;
+    bool inside[GOBAN_POINTS_MAX] = {false};
+    for (unsigned i = 0; i < r->count; i++) inside[r->points[i]] = true;
+    for (unsigned p = 0; p < goban_points(g); p++) {
+        if (inside[p]) continue;
+        if (g->stone[p] == GO_EMPTY || !g->immortal[p]) h.stone[p] = GO_OUTSIDE;
+    }
+    return h;
+}
+
+/* A stone of each string of the colour in the region of which nothing is known. */
+static go_points unknown_in(task *t, const go_region *r, const go_status *s, go_stone colour) {
+    go_points list = {.at = SCRATCH_ARRAY(t, uint16_t, r->count + 1)};
+    for (unsigned i = 0; i < r->count; i++) {
+        const unsigned string = s->of[r->points[i]];
+        if (string == NONE || s->at[string].colour != colour) continue;
+        if (s->at[string].point != r->points[i]) continue;
+        if (s->at[string].status == ENDER_GO_UNSETTLED) list.at[list.count++] = r->points[i];
+    }
+    return list;
+}
+
+/* Does this string, which is never captured, live together with opposing stones? Not if there are
+ * none in its region, nor if it can get two eyes. */
+static bool is_in_seki(task *t, const goban *h, go_stone colour, uint16_t point, uint32_t most) {
+    bool opposed = false;
+    for (unsigned i = 0; i < goban_points(h); i++)
+        opposed |= h->stone[i] == go_other(colour) && !h->immortal[i];
+    if (!opposed) return false;
+    go_problem p;
+    go_problem_open(t, &p, h, colour, (go_points){&point, 1}, GO_AIM_ALL, most);
+    const bool seki = go_problem_status(&p) == GO_STATUS_SEKI;
+    go_problem_close(&p);
+    return seki;
+}
+
+/* Strings of one colour that are never captured, none of them, though the opponent begins and has
+ * endless ko-threats; or that are all captured though their player has all that. The ender_go_life
+ * of each, ENDER_GO_UNSETTLED if neither is so. */
+static void read_colour(task *t, const goban *h, go_points strings, go_stone colour, uint32_t most,
+                        uint8_t *life) {
+    go_problem p;
+    go_problem_open(t, &p, h, colour, strings, GO_AIM_ANY, most);
+    const bool safe = go_problem_fate(&p, go_attacker(&p)) == GO_FATE_SAVED;
+    go_problem_close(&p);
+    go_problem_open(t, &p, h, colour, strings, GO_AIM_ALL, most);
+    const bool dead = !safe && go_problem_fate(&p, p.defender) == GO_FATE_CAPTURED;
+    go_problem_close(&p);
+    for (size_t i = 0; i < strings.count; i++) {
+        life[i] = dead ? ENDER_GO_DEAD : safe ? ENDER_GO_ALIVE : ENDER_GO_UNSETTLED;
+        if (safe && is_in_seki(t, h, colour, strings.at[i], most)) life[i] = ENDER_GO_SEKI;
+    }
+}
+
+/* A seki is told only where all strings of the region are decided: the points beside it count for
+ * nobody, so that ranges of scores would not hold beside strings that may yet be taken off. */
+static void read_region(task *t, const goban *g, const go_region *r, uint32_t most, go_status *s) {
+    const goban h = region_alone(g, r);
+    go_points strings[2];
+    uint8_t *life[2];
+    bool seki = false, open = false;
+    for (unsigned k = 0; k < 2; k++) {
+        const go_stone colour = k == 0 ? GO_BLACK : GO_WHITE;
+        strings[k] = unknown_in(t, r, s, colour);
+        life[k] = SCRATCH_ARRAY(t, uint8_t, strings[k].count + 1);
+        if (strings[k].count > 0) read_colour(t, &h, strings[k], colour, most, life[k]);
+        for (size_t i = 0; i < strings[k].count; i++) {
+            seki |= life[k][i] == ENDER_GO_SEKI;
+            open |= life[k][i] == ENDER_GO_UNSETTLED;
+        }
+    }
+    for (unsigned k = 0; k < 2 && !(seki && open); k++)
+        for (size_t i = 0; i < strings[k].count; i++)
+            if (life[k][i] != ENDER_GO_UNSETTLED)
+                prove(&s->at[s->of[strings[k].at[i]]], (ender_go_life)life[k][i],
+                      ENDER_GO_BY_ANSWERING);
+}
+
+/* In regions whose border does not live by answering in them. */
+static void prove_by_reading(task *t, const go_endgame *e, uint64_t work, go_status *s) {
+    for (unsigned k = 0; k < e->d.count; k++) {
+        const go_region *r = &e->d.at[k];
+        if (r->settled || r->assumed || r->in_part) continue;
+        if (r->empty > READ_EMPTY || r->count > GO_ROOM_POINTS) continue;
+        const arena_mark mark = scratch_mark(t);
+        read_region(t, &e->d.g, r, (uint32_t)work, s);
+        scratch_release(t, mark);
+    }
+}
+
 go_status go_status_of(task *t, const goban *g, const go_endgame *e) {
     go_status s = {.count = 0};
     find_strings(t, g, &s);
@@ -94,6 +190,7 @@ static void search(task *t, const goban *g, uint64_t work, go_status *s) {
     go_endgame *e = scratch_alloc(t, sizeof *e);
     go_endgame_status(t, e, g, &asked);
     prove_by_search(e, s);
+    prove_by_reading(t, e, work, s);
     scratch_release(t, mark);
 }
 
@@ -156,21 +253,32 @@ static bool is_known(const go_string *s) {
     return s->status != ENDER_GO_UNSETTLED && s->basis != ENDER_GO_BASIS_JUDGED;
 }
 
+/* An open ko is nobody's point in Japanese counting, but may be one where other strings are off. */
+static int64_t ko_points(const goban *g, const go_counted *c, ender_go_counting counting) {
+    int64_t count = 0;
+    for (unsigned p = 0; counting == ENDER_GO_JAPANESE && p < goban_points(g); p++)
+        count += c->is_ko[p];
+    return count;
+}
+
 /* The count with what is known to be dead off the board, and every string of the colour of which
- * nothing is known. */
+ * nothing is known: a bound for all ways. */
 static int64_t count_without(task *t, const goban *g, const go_status *s,
                              ender_go_counting counting, go_stone colour) {
     uint16_t *dead = SCRATCH_ARRAY(t, uint16_t, s->count + 1);
     go_points off = {.at = dead};
     int64_t points[2];
+    bool open = false;
     for (unsigned i = 0; i < s->count; i++) {
         const go_string *one = &s->at[i];
+        open |= !is_known(one);
         if (is_known(one) ? one->status == ENDER_GO_DEAD : one->colour == colour)
             dead[off.count++] = one->point;
     }
     const go_counted c = goban_count(t, g, counting, off, go_strings_with(t, s, ENDER_GO_SEKI));
     totals_points(&c.totals, counting, points);
-    return points[0] - points[1];
+    const int64_t kos = open ? ko_points(g, &c, counting) : 0;
+    return points[0] - points[1] + (colour == GO_BLACK ? -kos : kos);
 }
 
 go_score go_status_range(task *t, const goban *g, const go_status *s, ender_go_counting counting) {

@@ -74,6 +74,47 @@ static void finished_games_are_counted_as_their_players_did(void **state) {
     for (size_t i = 0; i < sizeof finished / sizeof *finished; i++) check_finished(&finished[i]);
 }
 
+/* ---- reading ---- */
+
+/* What becomes of White's strings, and of Black's mortal ones; all of it is proved. */
+static const struct enclosed {
+    const char *board;
+    ender_go_life white, black;
+} enclosed[] = {
+    {"..wB/..wB/wwwB/BBB#", ENDER_GO_DEAD, ENDER_GO_UNSETTLED},
+    {"Bw...wB/Bw.wwwB/BwwwBB#/#BBB###", ENDER_GO_ALIVE, ENDER_GO_UNSETTLED},
+    {"#BBBBB#/BwwwwwB/Bw...wB/BwwwwwB/#BBBBB#", ENDER_GO_UNSETTLED, ENDER_GO_UNSETTLED},
+    {"...wB/.wwwB/wwBB#/BB###", ENDER_GO_UNSETTLED, ENDER_GO_UNSETTLED},
+    {"WWW/WWW/bbb/..b/www/BBB/BBB", ENDER_GO_SEKI, ENDER_GO_SEKI},
+    /* White may take the two stones, though not wisely. */
+    {"#BBBBBBB#/BwwwwwwwB/Bw.bb..wB/BwwwwwwwB/#BBBBBBB#", ENDER_GO_UNSETTLED, ENDER_GO_UNSETTLED},
+    {"....B/...wB/.wwwB/BBBB#", ENDER_GO_DEAD, ENDER_GO_UNSETTLED},
+};
+
+static void read_enclosed(task *t) {
+    const ender_go_status_question asked = {.work = 20000};
+    for (size_t i = 0; i < sizeof enclosed / sizeof *enclosed; i++) {
+        const source in = {enclosed[i].board, strlen(enclosed[i].board)};
+        const goban g = goban_read(t, in, 0, in.length);
+        const go_status s = go_find_status(t, &g, &asked, (go_points){0}, (go_points){0});
+        for (unsigned k = 0; k < s.count; k++) {
+            const go_string *one = &s.at[k];
+            if (g.immortal[one->point]) continue;
+            const unsigned wanted = one->colour == GO_WHITE ? enclosed[i].white : enclosed[i].black;
+            if (one->status != wanted)
+                fail_msg("%s: %s is %s", in.text, goban_name(&g, one->point).text,
+                         go_life_name((ender_go_life)one->status));
+            assert_int_equal(one->basis, wanted == ENDER_GO_UNSETTLED ? ENDER_GO_BASIS_NONE
+                                                                      : ENDER_GO_BASIS_PROVED);
+        }
+    }
+}
+
+static void enclosed_strings_are_read(void **state) {
+    (void)state;
+    run(read_enclosed);
+}
+
 /* ---- ranges ---- */
 
 static uint32_t seed = 9;
@@ -141,6 +182,7 @@ static void ranges(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(finished_games_are_counted_as_their_players_did),
+        cmocka_unit_test(enclosed_strings_are_read),
         cmocka_unit_test(ranges),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);
