@@ -28,14 +28,14 @@ enum { EXPONENT_MAX = 12, SPAN_MAX = 2000, FAR = 1 << 20, STRETCH = 3 };
 static const int64_t NEVER = INT64_MAX / 4; /* a move that is not there */
 
 /* A position at one temperature; of a ko one entry for each stage, else one. */
-typedef struct cell {
+typedef struct wall_cell {
     const ko_place *place;
-    struct cell **to[2];
+    struct wall_cell **to[2];
     trajectory value[2]; /* of a value, its walls */
     int64_t *now[2],
         *below[2];    /* L and R of each entry at this temperature, and at the one below */
     int64_t *move[2]; /* what the players get who move */
-} cell;
+} wall_cell;
 
 typedef struct cooling {
     task *t;
@@ -74,7 +74,7 @@ static const ko_place *turned(task *t, const ko_place *p) {
     return q;
 }
 
-static void look_at_value(cooling *c, cell *x, int start) {
+static void look_at_value(cooling *c, wall_cell *x, int start) {
     const thermograph g = start < 0 ? game_thermograph(c->t, x->place->worth)
                                     : game_thermograph_above(c->t, x->place->worth);
     x->value[0] = g.left;
@@ -98,14 +98,14 @@ static void look_at_value(cooling *c, cell *x, int start) {
         }
 }
 
-static cell *cell_of(cooling *c, const ko_place *p, int start) {
-    cell *x = SCRATCH_ARRAY(c->t, cell, 1);
-    *x = (cell){.place = p};
+static wall_cell *cell_of(cooling *c, const ko_place *p, int start) {
+    wall_cell *x = SCRATCH_ARRAY(c->t, wall_cell, 1);
+    *x = (wall_cell){.place = p};
     for (int k = 0; k < 2; k++) {
         x->now[k] = SCRATCH_ARRAY(c->t, int64_t, entries(p));
         x->below[k] = SCRATCH_ARRAY(c->t, int64_t, entries(p));
         x->move[k] = SCRATCH_ARRAY(c->t, int64_t, entries(p));
-        x->to[k] = SCRATCH_ARRAY(c->t, cell *, p->counts[k] + 1);
+        x->to[k] = SCRATCH_ARRAY(c->t, wall_cell *, p->counts[k] + 1);
         for (uint32_t i = 0; i < p->counts[k]; i++)
             x->to[k][i] = p->to[k][i] ? cell_of(c, p->to[k][i], start) : NULL;
     }
@@ -127,27 +127,27 @@ static int64_t at_time(const cooling *c, trajectory f) {
 static int64_t greater(int64_t a, int64_t b) { return a > b ? a : b; }
 static int64_t lesser(int64_t a, int64_t b) { return a < b ? a : b; }
 
-static int64_t wall_of(const cell *x, ender_player player) {
+static int64_t wall_of(const wall_cell *x, ender_player player) {
     return x->now[player][x->place->kind == KO_PLACE_STAGES ? x->place->stage - 1 : 0];
 }
 
 /* What Left, or Right, gets by leaving at this stage. */
-static int64_t left_exit(const cooling *c, const cell *x, uint32_t k) {
+static int64_t left_exit(const cooling *c, const wall_cell *x, uint32_t k) {
     return x->to[0][k] ? wall_of(x->to[0][k], ENDER_RIGHT) - c->tax : -NEVER;
 }
-static int64_t right_exit(const cooling *c, const cell *x, uint32_t k) {
+static int64_t right_exit(const cooling *c, const wall_cell *x, uint32_t k) {
     return x->to[1][k] ? wall_of(x->to[1][k], ENDER_LEFT) + c->tax : NEVER;
 }
 
 /* Who waits may have the other one move, or play goes on a little cooler. */
-static int64_t left_waits(const cell *x, uint32_t k) {
+static int64_t left_waits(const wall_cell *x, uint32_t k) {
     return greater(x->move[0][k], x->below[1][k]);
 }
-static int64_t right_waits(const cell *x, uint32_t k) {
+static int64_t right_waits(const wall_cell *x, uint32_t k) {
     return lesser(x->move[1][k], x->below[0][k]);
 }
 
-static void cool_form(const cooling *c, cell *x) {
+static void cool_form(const cooling *c, wall_cell *x) {
     x->move[0][0] = -NEVER;
     x->move[1][0] = NEVER;
     for (uint32_t i = 0; i < x->place->counts[0]; i++)
@@ -158,7 +158,7 @@ static void cool_form(const cooling *c, cell *x) {
 
 /* Stages are counted from 0 here; `taken` is the value for a player when the other one has just
  * taken, `held_to` when Left has broken the ban and Right plays elsewhere. */
-static void cool_stages(const cooling *c, cell *x) {
+static void cool_stages(const cooling *c, wall_cell *x) {
     const uint32_t n = x->place->counts[0];
     int64_t right_taken[KO_STAGES_MAX], left_taken[KO_STAGES_MAX], held_to[KO_STAGES_MAX];
     for (uint32_t k = 0; k < n; k++) {
@@ -177,7 +177,7 @@ static void cool_stages(const cooling *c, cell *x) {
     }
 }
 
-static void cool_moves(const cooling *c, cell *x) {
+static void cool_moves(const cooling *c, wall_cell *x) {
     if (x->place->kind == KO_PLACE_FORM)
         cool_form(c, x);
     else
@@ -186,7 +186,7 @@ static void cool_moves(const cooling *c, cell *x) {
 
 /* Nothing is known below the start. Where nobody wants to move, the value there is a number between
  * what both would get. */
-static void begin(cooling *c, cell *x) {
+static void begin(cooling *c, wall_cell *x) {
     bool cold = false;
     for (uint32_t k = 0; k < entries(x->place); k++) {
         x->below[0][k] = NEVER;
@@ -204,7 +204,7 @@ static void begin(cooling *c, cell *x) {
     cool_moves(c, x);
 }
 
-static void cool(cooling *c, cell *x) {
+static void cool(cooling *c, wall_cell *x) {
     task_poll(c->t);
     for (int k = 0; k < 2; k++) {
         for (uint32_t i = 0; i < x->place->counts[k]; i++)
@@ -232,7 +232,7 @@ typedef struct run {
     size_t count;
 } run;
 
-static run run_with(cooling *c, cell *x, int start, int64_t height, int64_t steps) {
+static run run_with(cooling *c, wall_cell *x, int start, int64_t height, int64_t steps) {
     run r = {.count = (size_t)(height * steps) + 1};
     for (int k = 0; k < 2; k++) r.wall[k] = SCRATCH_ARRAY(c->t, int64_t, r.count);
     for (size_t i = 0; i < r.count; i++) {
@@ -340,7 +340,7 @@ static bool set_mast(task *t, ko_walls *w) {
     return true;
 }
 
-static bool try_steps(cooling *c, cell *x, int start, int64_t height, int64_t steps,
+static bool try_steps(cooling *c, wall_cell *x, int start, int64_t height, int64_t steps,
                       ko_walls *out) {
     ko_wall finer[2];
     c->unit = (4 * steps) << c->exponent;
@@ -363,7 +363,7 @@ static ko_walls turned_back(task *t, ko_walls w) {
     return w;
 }
 
-static ko_walls find_walls(cooling *c, cell *x, int start, int64_t height) {
+static ko_walls find_walls(cooling *c, wall_cell *x, int start, int64_t height) {
     static const int64_t steps[] = {60, 84, 72, 66, 78, 120};
     ko_walls w;
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
@@ -382,7 +382,7 @@ ko_walls ko_walls_find(task *t, const ko_place *p, ko_regime regime, int start) 
                  .most = INT64_MIN,
                  .master = regime == KO_REGIME_LEFT || regime == KO_REGIME_RIGHT,
                  .monster = regime == KO_REGIME_LEFT_MONSTER || regime == KO_REGIME_RIGHT_MONSTER};
-    cell *x = cell_of(&c, right ? turned(t, p) : p, start);
+    wall_cell *x = cell_of(&c, right ? turned(t, p) : p, start);
     const int64_t height = c.most - c.least + 2 - start;
     if (height > SPAN_MAX)
         task_throw(t, ENDER_ELIMIT, "the exits of a ko lie at most %d apart here", SPAN_MAX);
