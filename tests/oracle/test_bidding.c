@@ -156,11 +156,39 @@ static void answers_hold_in_sums(void **state) {
     }
 }
 
+/* The score of play in turn: `points` for a move, and `bonus` for the player who is not stuck. */
+static int played(const bid_tree *g, int player, int points, int bonus) {
+    const int sign = player == 0 ? 1 : -1;
+    int best = -sign * bonus;
+    for (int k = 0; k < g->count[player]; k++) {
+        const int made = sign * points + played(g->at[player][k], 1 - player, points, bonus);
+        if (k == 0 || sign * made > sign * best) best = made;
+    }
+    return best;
+}
+
+static void moves_that_score_are_played(void **state) {
+    (void)state;
+    for (int i = 0; i < FORMS; i++)
+        for (int points = -1; points <= 2; points++) {
+            char text[140], expected[40];
+            const int bonus = i % 3;
+            snprintf(text, sizeof text, "%s points=%d bonus=%d", form[i].text, points, bonus);
+            snprintf(expected, sizeof expected, "%d %d", played(&form[i], 0, points, bonus),
+                     played(&form[i], 1, points, bonus));
+            ASKED("scored", text, "stops", "", "", expected);
+        }
+}
+
 static void wrong_questions_are_refused(void **state) {
     (void)state;
     REFUSED("bidding", "{|}", "table", "-1", "", ENDER_EARGUMENT, "from 0 to 100");
     REFUSED("bidding", "{|}", "table", "101", "", ENDER_EARGUMENT, "from 0 to 100");
     REFUSED("bidding", "{|}", "winner", "2 ; 3 ; left", "", ENDER_EARGUMENT, "cannot hold 3");
+    REFUSED("scored", "{0|} points=", "stops", "", "", ENDER_ESYNTAX, "a number of points");
+    REFUSED("scored", "{0|} points=1/0", "stops", "", "", ENDER_ESYNTAX, "the denominator is 0");
+    REFUSED("scored", "{0|} points=1", "canonical", "", "", ENDER_EDOMAIN, "not guaranteed");
+    REFUSED("scoring", "<1|0>", "bidding_table", "101", "", ENDER_EARGUMENT, "from 0 to 100");
     REFUSED("bidding", "over", "table", "1", "", ENDER_ESYNTAX, "");
 }
 
@@ -179,6 +207,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(thresholds_are_those_of_the_rules),
         cmocka_unit_test(answers_hold_in_sums),
+        cmocka_unit_test(moves_that_score_are_played),
         cmocka_unit_test(wrong_questions_are_refused),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

@@ -13,6 +13,11 @@ static const void *read_bidding(task *t, source in, const asked *a) {
     return form;
 }
 
+/* Options as they stand; that a stuck player scores 0 is not looked at. */
+static scoring_form form_of(scoring_store *s, const void *object) {
+    return scoring_of_play(s, *(const ref *)object, rational_of(DYADIC_ZERO));
+}
+
 /* An argument that is a number of dollars. */
 static unsigned dollars(task *t, const asked *a, size_t argument) {
     const dyadic n = ref_dyadic(t, a->arguments[argument].game);
@@ -30,7 +35,7 @@ static value ask_thresholds(task *t, const asked *a) {
     scoring_store s;
     strbuf text;
     scoring_open(t, &s);
-    const scoring_form g = bidding_form(&s, *(const ref *)a->object);
+    const scoring_form g = form_of(&s, a->object);
     auction game = auction_open(&s, true, dollars(t, a, 0));
     strbuf_open(t, &text);
     write_thresholds(&text, &game, g);
@@ -44,7 +49,7 @@ static value ask_thresholds_to(task *t, const asked *a) {
     strbuf text;
     const unsigned most = dollars(t, a, 0);
     scoring_open(t, &s);
-    const scoring_form g = bidding_form(&s, *(const ref *)a->object);
+    const scoring_form g = form_of(&s, a->object);
     strbuf_open(t, &text);
     for (unsigned budget = 0; budget <= most; budget++) {
         auction game = auction_open(&s, true, budget);
@@ -62,7 +67,7 @@ static value ask_poorman(task *t, const asked *a) {
     strbuf text;
     const unsigned right = dollars(t, a, 0), most = dollars(t, a, 1);
     scoring_open(t, &s);
-    const scoring_form g = bidding_form(&s, *(const ref *)a->object);
+    const scoring_form g = form_of(&s, a->object);
     auction game = auction_open_poorman(&s, most, right);
     strbuf_open(t, &text);
     for (int marker = 1; marker >= 0; marker--) {
@@ -83,7 +88,7 @@ static value ask_table(task *t, const asked *a) {
     strbuf text;
     const unsigned budget = dollars(t, a, 0);
     scoring_open(t, &s);
-    const scoring_form g = bidding_form(&s, *(const ref *)a->object);
+    const scoring_form g = form_of(&s, a->object);
     auction game = auction_open(&s, true, budget);
     strbuf_open(t, &text);
     for (int marker = 1; marker >= 0; marker--) {
@@ -103,7 +108,7 @@ static value ask_winner(task *t, const asked *a) {
     if (left > budget)
         task_throw(t, ENDER_EARGUMENT, "of a budget of %u Left cannot hold %u", budget, left);
     scoring_open(t, &s);
-    const scoring_form g = bidding_form(&s, *(const ref *)a->object);
+    const scoring_form g = form_of(&s, a->object);
     auction game = auction_open(&s, true, budget);
     const bool wins =
         bidding_left_wins(&game, g, left, budget - left, asked_player(a, 2) == ENDER_LEFT);
@@ -116,7 +121,7 @@ enum { AT_LEAST_ZERO, INVERTIBLE };
 static value ask_about_zero(task *t, const asked *a) {
     scoring_store s;
     scoring_open(t, &s);
-    scoring_form g = bidding_form(&s, *(const ref *)a->object);
+    scoring_form g = form_of(&s, a->object);
     auction game = auction_open(&s, true, dollars(t, a, 0));
     if (a->which == INVERTIBLE) g = scoring_subtract(&s, g, g);
     const bool found = bidding_at_least_zero(&game, g);
@@ -131,8 +136,8 @@ static value ask_order(task *t, const asked *a) {
     static const char *const relations[2][2] = {{"||", "<"}, {">", "="}};
     scoring_store s;
     scoring_open(t, &s);
-    const scoring_form g = bidding_form(&s, *(const ref *)a->object);
-    const scoring_form h = bidding_form(&s, *(const ref *)a->arguments[0].object);
+    const scoring_form g = form_of(&s, a->object);
+    const scoring_form h = form_of(&s, a->arguments[0].object);
     auction game = auction_open(&s, true, dollars(t, a, 1));
     const bidding_answer above = bidding_at_least(&game, g, h);
     const bidding_answer below =

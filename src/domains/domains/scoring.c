@@ -3,18 +3,24 @@
  * Questions of scoring games, as they are written: a sum is one form. */
 #include "domains/domains.h"
 
+#include "bidding/bidding.h"
 #include "scoring/scoring.h"
 
 #include <string.h>
 
-/* The text, which every question reads into a store of its own. */
-static const void *read_scoring(task *t, source in, const asked *a) {
-    scoring_store s;
+/* An object is its text, which every question reads into a store of its own. */
+static const source *keep_text(task *t, source in) {
     source *kept = SCRATCH_ARRAY(t, source, 1);
     char *text = SCRATCH_ARRAY(t, char, in.length + 1);
-    (void)a;
     memcpy(text, in.text, in.length);
     *kept = (source){text, in.length};
+    return kept;
+}
+
+static const void *read_scoring(task *t, source in, const asked *a) {
+    scoring_store s;
+    const source *kept = keep_text(t, in);
+    (void)a;
     scoring_open(t, &s);
     (void)scoring_read_sum(&s, *kept);
     scoring_close(&s);
@@ -184,6 +190,78 @@ static value ask_thermograph(task *t, const asked *a) {
     return value_of_strbuf(t, ENDER_KIND_WORD, &text);
 }
 
+/* ---- bids ---- */
+
+static value ask_bidding_table(task *t, const asked *a) {
+    scoring_store s;
+    strbuf text;
+    const dyadic budget = ref_dyadic(t, a->arguments[0].game);
+    if (budget.big || budget.num < 0 || budget.num > BUDGET_MOST)
+        task_throw(t, ENDER_EARGUMENT, "a budget is a number of dollars from 0 to %d", BUDGET_MOST);
+    const scoring_form g = open_object(t, &s, a);
+    auction game = auction_open(&s, false, (unsigned)budget.num);
+    strbuf_open(t, &text);
+    for (int marker = 1; marker >= 0; marker--) {
+        strbuf_text(&text, marker ? "marker " : " none ");
+        for (unsigned left = (unsigned)budget.num + 1; left-- > 0;) {
+            rational_print(&text, bidding_value(&game, g, left, game.left - left, marker));
+            if (left > 0) strbuf_char(&text, ',');
+        }
+    }
+    const value v = value_of_strbuf(t, ENDER_KIND_WORD, &text);
+    scoring_close(&s);
+    return v;
+}
+
+/* ---- rulesets that score ---- */
+
+/* points=1, a rational number, behind the position, or -0. */
+static bool read_word(scanner *s, const char *word, rational *x) {
+    scan_blanks(s);
+    if (!scan_word(s, word)) return false;
+    scan_expect(s, '=', "`=` and a number");
+    const bool negative = scan_take(s, '-');
+    *x = rational_of(dyadic_int((int64_t)scan_number(s, UINT32_MAX, "a number of points")));
+    if (scan_take(s, '/')) {
+        const size_t at = s->at;
+        const uint64_t below = scan_number(s, UINT32_MAX, "a denominator");
+        if (below == 0) scan_fail(s, at, "the denominator is 0");
+        *x = rational_div(s->t, *x, rational_of(dyadic_int((int64_t)below)));
+    }
+    if (negative) *x = rational_neg(s->t, *x);
+    return true;
+}
+
+/* Where the words behind the position begin. */
+static size_t words_begin(source in) {
+    size_t at = in.length;
+    for (size_t i = 0; i + 7 <= in.length && at == in.length; i++)
+        if (memcmp(in.text + i, "points=", 7) == 0 ||
+            (i + 6 <= in.length && memcmp(in.text + i, "bonus=", 6) == 0))
+            at = i;
+    return at;
+}
+
+static const void *read_scored(task *t, source in, const asked *a) {
+    scoring_store s;
+    rational points = rational_of(DYADIC_ZERO), bonus = points;
+    scanner words = {t, in.text, words_begin(in), in.length};
+    const ref form = read_game(t, (source){in.text, words.at}, true);
+    (void)a;
+    while (read_word(&words, "points", &points) || read_word(&words, "bonus", &bonus)) continue;
+    scan_blanks(&words);
+    if (words.at < words.end)
+        scan_fail(&words, words.at, "expected points=W, bonus=B or the end behind the position");
+    scoring_open(t, &s);
+    scoring_options left = {.atom = rational_neg(t, bonus)}, right = {.atom = bonus};
+    const scoring_form last = scoring_make(&s, &left, &right);
+    const scoring_form g = scoring_add(&s, scoring_of_play(&s, form, points), last);
+    const char *text = scoring_text(&s, g);
+    const source *kept = keep_text(t, (source){text, strlen(text)});
+    scoring_close(&s);
+    return kept;
+}
+
 /* ---- the table ---- */
 
 #define GUARANTEED                                                                                 \
@@ -234,6 +312,14 @@ static const question scoring_questions[] = {
          "true", TRUTH, ask_at_least, GUARANTEED),
     PAIR("milnor_compare", "the relation among Milnor games, which is coarser", "<0|0>", "0", "=",
          WORD, ask_milnor_compare, MILNOR),
+    QUESTION_WITH("bidding_table", "", "bids", "T",
+                  "the scores if the players bid for every move and Left holds T, ..., 0 dollars",
+                  "<3|<1|-2>>", "1", "marker 3,1 none 3,-2", ONE_OF(INTEGER), WORD,
+                  ask_bidding_table, 0, .options = "",
+                  .source =
+                      "U. Larsson, N. Patel, R. K. Rai, Discrete Richman-bidding scoring games "
+                      "(2020)",
+                  .cost = "per position the cube of the budget"),
     ROW("mean_temperature", "", "heat", "the mean and the temperature of a Milnor game",
         "<<6|2>|-2>", "1 3", LIST, ask_mean_temperature, 0, HANNER),
     ROW("thermograph", "", "heat", "the points (t,v) where the walls bend; then both are the mean",
@@ -257,4 +343,36 @@ const domain domain_scoring = {
     .questions = scoring_questions,
     .count = QUESTION_COUNT(scoring_questions),
     .read = read_scoring,
+};
+
+#define PLAYED(name, aliases, summary, object, answer, gives, run, which)                          \
+    ROW(name, aliases, "scores", summary, object, answer, gives, run, which, NULL)
+
+static const question scored_questions[] = {
+    PLAYED("stops", "", "the scores with Left and with Right moving first",
+           "clobber(\"xo\") points=3", "3 -3", LIST, ask_stops, STOPS),
+    PLAYED("canonical", "simplest", "the simplest form among guaranteed scoring games",
+           "nim(\"2\") points=1", "<1,<2|0>|-1,<0|-2>>", WORD, ask_form, FORM_SIMPLEST),
+    PLAYED("form", "", "the scoring game as a form", "domineering(\"2x2\") points=-1",
+           "<<-2|^-1>|<^1|2>>", WORD, ask_form, FORM_WRITTEN),
+    PLAYED("guaranteed", "", "is the form guaranteed, so that it has an order?",
+           "domineering(\"2x2\") points=1", "false", TRUTH, ask_property, IS_GUARANTEED),
+    PAIR("compare", "the relation among guaranteed scoring games", "nim(\"1\") points=1",
+         "nim(\"2\") points=1", "||", WORD, ask_compare, GUARANTEED),
+};
+
+const domain domain_scored = {
+    .about = {.name = "scored",
+              .aliases = "",
+              .object = "position that scores",
+              .summary = "positions of normal play in which moves, or the last move, score points",
+              .grammar = "clobber(\"xoxo\") points=1  every move earns one point\n"
+                         "domineering(\"2x3\") bonus=1\n"
+                         "                         who cannot move loses one point\n"
+                         "{0|*} points=-1/2        a literal form; moves cost half a point",
+              .example = "clobber(\"xo\") points=3",
+              .card = "stops"},
+    .questions = scored_questions,
+    .count = QUESTION_COUNT(scored_questions),
+    .read = read_scored,
 };

@@ -29,8 +29,6 @@ typedef struct auction {
 auction auction_open(scoring_store *s, bool last_wins, unsigned budget);
 auction auction_open_poorman(scoring_store *s, unsigned left, unsigned right);
 
-/* The literal form with the score 0 wherever a player is stuck, options as they stand. */
-scoring_form bidding_form(scoring_store *s, ref form);
 /* The score with best play; in normal play 1 if Left wins and -1 if Right does. There are best bids
  * that need not be secret. Cost: per position the cube of the budget. */
 rational bidding_value(auction *a, scoring_form g, unsigned left, unsigned right, bool marker);

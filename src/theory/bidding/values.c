@@ -5,8 +5,6 @@
  * always has a bid that is best against all bids of the other (checked in tests/oracle). */
 #include "bidding/bidding.h"
 
-#include "base/keys.h"
-
 #include <string.h>
 
 auction auction_open(scoring_store *s, bool last_wins, unsigned budget) {
@@ -19,48 +17,6 @@ auction auction_open_poorman(scoring_store *s, unsigned left, unsigned right) {
     if (left > BUDGET_MOST || right > BUDGET_MOST)
         task_throw(s->t, ENDER_ELIMIT, "each player has at most %d dollars", BUDGET_MOST);
     return (auction){.s = s, .last_wins = true, .poorman = true, .left = left, .right = right};
-}
-
-/* ---- literal forms ---- */
-
-typedef struct embedding {
-    scoring_store *s;
-    key_table seen;
-    scoring_form *made;
-    size_t room;
-} embedding;
-
-static scoring_form embed(embedding *e, ref form) {
-    const uint64_t key = form.bits;
-    const uint32_t known = keys_find(&e->seen, &key);
-    scoring_options own[2] = {{.atom = rational_of(DYADIC_ZERO)},
-                              {.atom = rational_of(DYADIC_ZERO)}};
-    if (known != UINT32_MAX) return e->made[known];
-    task_poll(e->s->t);
-    for (int p = 0; p < 2; p++) {
-        side options;
-        form_side_open(e->s->t, &options, form, p == 0 ? ENDER_LEFT : ENDER_RIGHT);
-        for (uint32_t i = 0; i < options.count; i++)
-            scoring_option_add(e->s->t, &own[p], embed(e, side_at(e->s->t, &options, i)));
-    }
-    const scoring_form g = scoring_make(e->s, &own[0], &own[1]);
-    const uint32_t place = keys_put(&e->seen, &key);
-    e->made = scratch_reach(e->s->t, e->made, place, &e->room, sizeof *e->made);
-    e->made[place] = g;
-    return g;
-}
-
-enum { DAY_MOST = 200 };
-
-scoring_form bidding_form(scoring_store *s, ref form) {
-    embedding e = {.s = s};
-    const dyadic day = form_birthday(s->t, form);
-    if (day.big || day.num > DAY_MOST)
-        task_throw(s->t, ENDER_ELIMIT, "games for bidding have at most %d moves", DAY_MOST);
-    keys_open(s->t, &e.seen, 1);
-    const scoring_form g = embed(&e, form);
-    keys_close(&e.seen);
-    return g;
 }
 
 /* ---- divisions of the money ---- */

@@ -5,27 +5,55 @@
  * games: their scores are numbers, and numbers are scores. */
 #include "scoring/scoring.h"
 
-static scoring_form embedded(scoring_store *s, ref game) {
-    scoring_options made[2] = {{.atom = rational_of(DYADIC_ZERO)},
-                               {.atom = rational_of(DYADIC_ZERO)}};
+typedef struct embedding {
+    scoring_store *s;
+    scoring_form points; /* what a move of Left earns */
+    key_table seen;
+    scoring_form *made;
+    size_t room;
+} embedding;
+
+static scoring_form embed(embedding *e, ref form) {
+    scoring_store *s = e->s;
+    const uint64_t key = form.bits;
+    const uint32_t known = keys_find(&e->seen, &key);
+    scoring_options own[2] = {{.atom = rational_of(DYADIC_ZERO)},
+                              {.atom = rational_of(DYADIC_ZERO)}};
+    if (known != UINT32_MAX) return e->made[known];
     task_poll(s->t);
     for (int p = 0; p < 2; p++) {
         side options;
-        side_open(s->t, &options, game, p == 0 ? ENDER_LEFT : ENDER_RIGHT);
-        for (uint32_t i = 0; i < options.count; i++)
-            scoring_option_add(s->t, &made[p], embedded(s, side_at(s->t, &options, i)));
+        form_side_open(s->t, &options, form, p == 0 ? ENDER_LEFT : ENDER_RIGHT);
+        for (uint32_t i = 0; i < options.count; i++) {
+            const scoring_form next = embed(e, side_at(s->t, &options, i));
+            scoring_option_add(s->t, &own[p],
+                               p == 0 ? scoring_add(s, next, e->points)
+                                      : scoring_subtract(s, next, e->points));
+        }
     }
-    return scoring_make(s, &made[0], &made[1]);
+    const scoring_form g = scoring_make(s, &own[0], &own[1]);
+    const uint32_t place = keys_put(&e->seen, &key);
+    e->made = scratch_reach(s->t, e->made, place, &e->room, sizeof *e->made);
+    e->made[place] = g;
+    return g;
 }
 
-enum { BIRTHDAY_MOST = 100 };
+enum { MOVES_MOST = 200 };
+
+scoring_form scoring_of_play(scoring_store *s, ref form, rational points) {
+    embedding e = {.s = s, .points = scoring_number(s, points)};
+    const dyadic day = form_birthday(s->t, form);
+    if (day.big || day.num > MOVES_MOST)
+        task_throw(s->t, ENDER_ELIMIT,
+                   "only games of at most %d moves are written out as scoring games", MOVES_MOST);
+    keys_open(s->t, &e.seen, 1);
+    const scoring_form g = embed(&e, form);
+    keys_close(&e.seen);
+    return g;
+}
 
 scoring_form scoring_of_game(scoring_store *s, ref game) {
-    const dyadic day = form_birthday(s->t, game);
-    if (day.big || day.num > BIRTHDAY_MOST)
-        task_throw(s->t, ENDER_ELIMIT,
-                   "only values born by day %d are written out as scoring games", BIRTHDAY_MOST);
-    return embedded(s, game);
+    return scoring_of_play(s, game, rational_of(DYADIC_ZERO));
 }
 
 static scoring_form of_scores(scoring_store *s, ref form) {

@@ -104,6 +104,8 @@ bool scoring_is_invertible(scoring_store *s, scoring_form g);
 
 /* The value, in whose place every player who is stuck scores 0: order and sums are kept. */
 scoring_form scoring_of_game(scoring_store *s, ref game);
+/* A literal form in which every move earns this much for its mover, and a stuck player nothing. */
+scoring_form scoring_of_play(scoring_store *s, ref form, rational points);
 /* A literal form whose numbers are scores. Throws ENDER_EDOMAIN if it is not a Milnor game. */
 scoring_form scoring_of_scores(scoring_store *s, ref form);
 
