@@ -291,7 +291,14 @@ export class PositionTree {
     };
     const below = node.options ? PLAYERS.flatMap((player) => node.options[player]) : [];
     const positions = [node, ...below].map((one) => ({ position: one.position, label: word(one) }));
-    const asked = { kind: 'draw', ruleset: this.ruleset, positions, format, theme: 'print' };
+    const asked = {
+      kind: 'draw',
+      what: 'position',
+      ruleset: this.ruleset,
+      positions,
+      format,
+      theme: 'print',
+    };
     try {
       const { picture } = await this.request(asked);
       const [ending, type] = format === 'svg' ? ['svg', 'image/svg+xml'] : ['tex', 'text/x-tex'];
