@@ -55,6 +55,43 @@ compare(
   'LICENSES.txt',
   `What this folder has in it:\n\n${[...listed].sort().join('\n')}\n\nThe MIT license:\n\n${MIT}`,
 );
+
+/* The board of notebooks: script and style in a module of Python, which carries no other files. */
+const web = join(here, '../../web');
+async function bundled(options) {
+  const { outputFiles } = await build({
+    absWorkingDir: web,
+    bundle: true,
+    minify: true,
+    charset: 'ascii',
+    legalComments: 'none',
+    write: false,
+    ...options,
+  });
+  return outputFiles[0].text.trim();
+}
+const script = await bundled({ entryPoints: ['widget.js'], format: 'iife', target: 'es2022' });
+const sheets = ['style.css', 'value.css', 'views/boards.css'];
+const style = await bundled({
+  stdin: {
+    contents: sheets.map((name) => `@import "./${name}";`).join('\n'),
+    loader: 'css',
+    resolveDir: web,
+  },
+});
+const about =
+  'The board of notebooks, made by scripts/page-kept from web/widget.js and styles of the page.';
+compare(
+  '../../python/ender/_board_page.py',
+  [
+    '# SPDX-License-Identifier: MIT',
+    `"""${about}"""`,
+    '',
+    `SCRIPT = ${JSON.stringify(script.replaceAll('</', '<\\/'))}`,
+    `STYLE = ${JSON.stringify(style)}`,
+    '',
+  ].join('\n'),
+);
 process.exitCode = differ > 0 ? 1 : 0;
 
 /* Writes a file, or says that it is another one. */
@@ -69,6 +106,6 @@ function compare(file, text) {
   if (!isCheck) writeFileSync(path, text);
   else if (stands !== text) {
     differ++;
-    console.error(`web/kept/${file} is not what scripts/page-kept makes`);
+    console.error(`${join('web/kept', file)} is not what scripts/page-kept makes`);
   }
 }

@@ -495,6 +495,18 @@ class Position:
         """The position drawn with letters."""
         return self.ask("picture")
 
+    def show(self, player: str = "left", limit: int = 100, values: bool = False) -> Any:
+        """A board to play on by clicks, in a notebook or as a page (`save`): it needs no server. It has the
+        position and those that play reaches from it, at most `limit`, with `values` also what they are worth;
+        `player` moves first.
+
+        >>> from ender import domineering
+        >>> domineering('2x2').show()
+        <board of domineering: ..|..: 6 positions>
+        """
+        from ._show import Board
+        return Board(self, player, limit, values)
+
     def _repr_svg_(self) -> str:
         return self.picture._repr_svg_()
 

@@ -5,7 +5,10 @@
 //
 //     node tests/web/play.mjs build/gcc/ender [--pictures FOLDER]
 //     node tests/web/play.mjs build/page
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import jsQR from 'jsqr';
 import { begin, hit, shows, status } from './boards.mjs';
 import {
@@ -304,5 +307,53 @@ await test('study: three widths, light and dark', () =>
     await study();
     await page.locator('.thermograph svg').waitFor();
   }));
+
+/* The package of Python beside the program, where it was built. */
+const python = join(dirname(process.argv[2]), 'python');
+if (!host.isFolder && existsSync(join(python, 'ender/_interface.py')))
+  await test('notebook: a board in a frame is played by clicks, with no server', async () => {
+    const script = [
+      'import ender, sys',
+      'board = ender.domineering("2x3").show(values=True)',
+      'few = ender.nim("3,5").show("right", limit=1)',
+      'print("<!doctype html><title>A notebook</title>", board._repr_html_(), few._repr_html_())',
+    ].join('\n');
+    const { stdout } = await promisify(execFile)(
+      process.env.PYTHON ?? '/usr/bin/python3',
+      ['-c', script],
+      {
+        env: { ...process.env, PYTHONPATH: python, PYTHONDONTWRITEBYTECODE: '1' },
+        maxBuffer: 1 << 26,
+      },
+    );
+    const notebook = await browser.newPage();
+    const asked = [];
+    notebook.on('request', (request) => asked.push(request.url()));
+    await notebook.setContent(stdout);
+    const board = notebook.frameLocator('iframe').first();
+    await board.locator('.hit.playable').first().waitFor();
+    await board.locator('[data-hit="1:1,2"]').click();
+    await board
+      .locator('[role=status]', { hasText: 'Right cannot move: Left wins. Value 2' })
+      .waitFor();
+    await board.locator('.piece.left').waitFor();
+    await board.getByRole('button', { name: 'Undo' }).click();
+    await board.getByRole('button', { name: 'Right to move instead' }).click();
+    await board.locator('[data-hit="1:1,1"]').focus();
+    await notebook.keyboard.press('Enter');
+    await board.locator('.piece.right').waitFor();
+    must((await board.locator('.play-log li').count()) === 1, 'the list of moves');
+    if (process.argv.includes('--pictures'))
+      await notebook.screenshot({ path: `${process.argv.at(-1)}/notebook.png` });
+    const few = notebook.frameLocator('iframe').nth(1);
+    await few.locator('[data-hit="1:1"]').first().click();
+    await few.locator('.board-choice button').first().click();
+    await few.locator('[role=status]', { hasText: 'was not computed' }).waitFor();
+    must(
+      asked.every((url) => /^(about|data):/.test(url)),
+      `asked for ${asked.join(', ')}`,
+    );
+    await notebook.close();
+  });
 
 await finish();
