@@ -287,7 +287,7 @@ static const question scoring_questions[] = {
     ROW("canonical", "simplest", "forms", "the simplest form, the same for all equal games",
         "<<2|2,<2|2>>,<1|1>|<<<^4|4>|<4|^4>>|-5>>", "<^2|^4>", WORD, ask_form, FORM_SIMPLEST,
         GUARANTEED),
-    ROW("form", "print", "forms", "the sum as one form", "<^-3|<2|1>> - <-3|^0>", "<^-3|<^0|^5>>",
+    ROW("form", "print", "forms", "the sum as one form", "<1|0> + <^0|2>", "<<^1|3>|<3|2>,<^0|2>>",
         WORD, ask_form, FORM_WRITTEN, NULL),
     ROW("negative", "", "forms", "the form with the players exchanged", "<^0|2>", "<-2|^0>", WORD,
         ask_form, FORM_NEGATIVE, NULL),
