@@ -308,6 +308,29 @@ await test('study: three widths, light and dark', () =>
     await page.locator('.thermograph svg').waitFor();
   }));
 
+await test('every view is accessible, wide and narrow, light and dark', async () => {
+  const views = await page.locator('#tabs a').evaluateAll((all) => all.map((a) => a.dataset.view));
+  must(views.length >= 11, views.join(' '));
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ]) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    for (const view of views) {
+      await page.goto(`${base}#/${view}`);
+      await page.locator(`.view-${view} > *`).first().waitFor();
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      must(over <= 0, `${view} is ${over} pixels too wide at ${width}`);
+      await accessible().catch((error) => {
+        throw new Error(`${view}, ${colorScheme}: ${error.message}`);
+      });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1240, height: 880 });
+});
+
 /* The package of Python beside the program, where it was built. */
 const python = join(dirname(process.argv[2]), 'python');
 if (!host.isFolder && existsSync(join(python, 'ender/_interface.py')))

@@ -32,6 +32,7 @@ export function mount(element, ender) {
   const place = h(
     'section',
     { class: 'card', 'aria-label': 'Claim' },
+    h('h1', { class: 'unseen' }, 'Claims'),
     h('p', { class: 'soft' }, 'Choose a claim.'),
   );
   const loading = h('div');

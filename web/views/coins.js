@@ -24,7 +24,7 @@ class Coins {
     this.about = h('section', { 'aria-label': 'What is known' });
     this.moves = h('section', { 'aria-label': 'Moves' });
     this.status = h('p', { 'aria-live': 'polite' });
-    this.why = h('pre', { class: 'explain', tabindex: '0', 'aria-label': 'Why' });
+    this.why = h('pre', { class: 'explain', tabindex: '0', role: 'group', 'aria-label': 'Why' });
     this.machine = h(
       'select',
       { 'aria-label': 'Who plays' },
