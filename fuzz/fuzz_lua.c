@@ -243,10 +243,10 @@ typedef struct program {
 __attribute__((format(printf, 2, 3))) static void add(program *p, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    const size_t room = sizeof p->text - p->length;
-    const int length = vsnprintf(p->text + p->length, room, format, arguments);
+    const size_t capacity = sizeof p->text - p->length;
+    const int length = vsnprintf(p->text + p->length, capacity, format, arguments);
     va_end(arguments);
-    if (length > 0 && (size_t)length < room) p->length += (size_t)length;
+    if (length > 0 && (size_t)length < capacity) p->length += (size_t)length;
 }
 
 static void add_definition(program *p, input *in) {

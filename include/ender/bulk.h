@@ -15,7 +15,7 @@
 extern "C" {
 #endif
 
-/* The arrays of answers. Each member is NULL if it is not wanted, or has room for one element
+/* The arrays of answers. Each member is NULL if it is not wanted, or has space for one element
  * per object; only wanted answers are computed. Numbers are rounded to the nearest doubles. For
  * a failed object the value is a zeroed handle, the outcome is 255, and numbers are NaN. */
 typedef struct ender_bulk {
@@ -52,9 +52,9 @@ ender_status ender_bulk_games(ender_ctx *ctx, const ender_game *games, size_t co
                               const ender_bulk *out, ender_bulk_failures *failures);
 
 /* The same of all sub-boards of a board: of its n open squares, in reading order from bit 0 on,
- * those are left whose bits are set in the index, and the others are holes. Each array has room for
- * `count` elements, which must be 2^n; n is at most 24. Most sub-boards fall apart and cost a sum
- * of two that were found before. ENDER_EDOMAIN for rulesets other than boards whose squares are
+ * those are left whose bits are set in the index, and the others are holes. Each array has space
+ * for `count` elements, which must be 2^n; n is at most 24. Most sub-boards fall apart and cost a
+ * sum of two that were found before. ENDER_EDOMAIN for rulesets other than boards whose squares are
  * independent where no path along sides joins them (domineering, cram); ENDER_EARGUMENT when the
  * text has no single board, or count is another number. Memory: 4 bytes for each sub-board beside
  * the arrays. */

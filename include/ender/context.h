@@ -121,7 +121,7 @@ void ender_get_stats(ender_ctx *ctx, ender_stats *out);
  * kept may get another handle). Marks nest like brackets; releasing an outer mark ends the inner
  * ones. Not while another thread is inside a call. Cost: proportional to what is released, plus the
  * emptying of the operation caches. Errors: ENDER_EARGUMENT when the mark is not one of this
- * context's, or when what it stands for is gone. What is not detected: 32 bits have no room for a
+ * context's, or when what it stands for is gone. What is not detected: 32 bits have no space for a
  * generation, so the handle of a game that was freed is refused only until as many games have been
  * made again, and is another game afterwards; and an inner mark that an outer one has ended counts
  * again when the store has grown past it. */

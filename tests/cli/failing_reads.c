@@ -19,7 +19,7 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-enum { BYTES_AT_ONCE = 64, PATH_ROOM = 4096, POWER_STATUS = 99 };
+enum { BYTES_AT_ONCE = 64, PATH_BYTES = 4096, POWER_STATUS = 99 };
 
 typedef ssize_t read_function(int file, void *to, size_t bytes);
 typedef ssize_t pread_function(int file, void *to, size_t bytes, off_t offset);
@@ -40,7 +40,7 @@ ssize_t pwrite64(int file, const void *from, size_t bytes, off_t offset);
 int ftruncate64(int file, off_t bytes);
 
 static bool is_watched(int file) {
-    char link[40], path[PATH_ROOM];
+    char link[40], path[PATH_BYTES];
     snprintf(link, sizeof link, "/proc/self/fd/%d", file);
     const ssize_t length = readlink(link, path, sizeof path - 1);
     if (length <= 0) return false;
@@ -69,16 +69,16 @@ enum { FILES_MOST = 64 };
 
 /* A file that was written to since it was last brought to the disk, and what is on the disk. */
 static struct {
-    char path[PATH_ROOM];
+    char path[PATH_BYTES];
     char *bytes;
     size_t length;
 } unsynced[FILES_MOST];
 static int unsynced_count;
 
-static bool path_of(int file, char path[PATH_ROOM]) {
+static bool path_of(int file, char path[PATH_BYTES]) {
     char link[40];
     snprintf(link, sizeof link, "/proc/self/fd/%d", file);
-    const ssize_t length = readlink(link, path, PATH_ROOM - 1);
+    const ssize_t length = readlink(link, path, PATH_BYTES - 1);
     path[length > 0 ? length : 0] = '\0';
     return length > 0;
 }
@@ -97,7 +97,7 @@ static void unsynced_forget(int i) {
 
 /* The first write since it was brought to the disk: what it is now stays there. */
 static void unsynced_remember(int file) {
-    char path[PATH_ROOM];
+    char path[PATH_BYTES];
     if (!getenv("FAIL_POWER") || !path_of(file, path) || unsynced_find(path) >= 0) return;
     if (unsynced_count == FILES_MOST) abort();
     const int from = open(path, O_RDONLY | O_CLOEXEC);
@@ -111,7 +111,7 @@ static void unsynced_remember(int file) {
 }
 
 static void unsynced_done(int file) {
-    char path[PATH_ROOM];
+    char path[PATH_BYTES];
     if (unsynced_count > 0 && path_of(file, path)) unsynced_forget(unsynced_find(path));
 }
 
@@ -216,7 +216,7 @@ int rename(const char *from, const char *to) {
     /* The new name has what is on the disk of the file, even if that is nothing. */
     unsynced_forget(unsynced_find(to));
     const int moved = unsynced_find(from);
-    if (moved >= 0) snprintf(unsynced[moved].path, PATH_ROOM, "%s", to);
+    if (moved >= 0) snprintf(unsynced[moved].path, PATH_BYTES, "%s", to);
     return real(from, to);
 }
 

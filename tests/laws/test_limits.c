@@ -182,7 +182,7 @@ static ender_status fill_with_text(ender_ctx *ctx) {
     return status == ENDER_ESYNTAX ? ENDER_OK : status;
 }
 
-static void every_room_runs_out(void **state) {
+static void every_store_runs_out(void **state) {
     (void)state;
     static ender_status (*const fill[])(ender_ctx * ctx) = {fill_with_positions,    fill_with_form,
                                                             fill_with_misere,       fill_with_forms,
@@ -342,7 +342,7 @@ static void foreign_marks_are_refused(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_budget_is_kept),           cmocka_unit_test(graphs_are_charged),
-        cmocka_unit_test(nothing_wrong_is_left_behind), cmocka_unit_test(every_room_runs_out),
+        cmocka_unit_test(nothing_wrong_is_left_behind), cmocka_unit_test(every_store_runs_out),
         cmocka_unit_test(the_time_limit_is_kept),       cmocka_unit_test(settings_are_checked),
         cmocka_unit_test(handles_are_checked),          cmocka_unit_test(marks_are_checked),
         cmocka_unit_test(foreign_marks_are_refused),

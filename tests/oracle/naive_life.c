@@ -14,7 +14,7 @@ typedef struct position {
 } position;
 
 typedef struct world {
-    int width, height, cells, count, room, most;
+    int width, height, cells, count, capacity, most;
     char attacker, defender;
     position *at;
     signed char *captured;

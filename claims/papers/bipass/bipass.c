@@ -83,9 +83,9 @@ static bool can_jump(const jumps *j) {
     const char *strip = j->of->at[j->strip];
     const size_t stones = strlen(strip);
     const char own = j->player == ENDER_LEFT ? 'b' : 'w';
-    const bool room =
+    const bool lands =
         j->player == ENDER_LEFT ? j->place + j->length < stones : j->length <= j->place;
-    if (strip[j->place] != own || !room) return false;
+    if (strip[j->place] != own || !lands) return false;
     for (unsigned i = 1; i <= j->length; i++)
         if (strip[j->player == ENDER_LEFT ? j->place + i : j->place - i] == own) return false;
     return true;

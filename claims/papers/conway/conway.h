@@ -35,7 +35,7 @@ void conway_each_few_form(claim_run *run, unsigned day, conway_few_body *body);
 ref_list conway_numbers(task *t, unsigned day);
 
 /* Hackenstrings: the value of a string of L, R and E by its moves, without a theorem; the value of
- * a string of L and R by Berlekamp's rule; one after the other with room behind them. */
+ * a string of L and R by Berlekamp's rule; one after the other with space behind them. */
 ref conway_string_value(task *t, const char *letters);
 ref conway_string_form(task *t, const char *letters);
 dyadic conway_string_number(task *t, const char *letters);

@@ -42,7 +42,7 @@ typedef struct referee {
     task *t;
     key_table seen;
     uint8_t *shown; /* 1: he wins; 2: not that way */
-    size_t room;
+    size_t capacity;
     sur far[2]; /* integers far away */
     sur near;   /* the size of the claim */
 } referee;
@@ -58,12 +58,12 @@ static void referee_open(referee *r, task *t, unsigned size) {
 
 typedef struct sur_list {
     sur *at;
-    size_t count, room;
+    size_t count, capacity;
 } sur_list;
 static void sur_list_put(task *t, sur_list *list, sur x) {
     for (size_t i = 0; i < list->count; i++)
         if (sur_same(list->at[i], x)) return;
-    list->at = scratch_reach(t, list->at, list->count, &list->room, sizeof *list->at);
+    list->at = scratch_reach(t, list->at, list->count, &list->capacity, sizeof *list->at);
     list->at[list->count++] = x;
 }
 
@@ -114,10 +114,10 @@ static long_position after(task *t, const long_position *p, unsigned part, sur x
 
 typedef struct long_position_list {
     long_position *at;
-    size_t count, room;
+    size_t count, capacity;
 } long_position_list;
 static void position_put(task *t, long_position_list *list, long_position p) {
-    list->at = scratch_reach(t, list->at, list->count, &list->room, sizeof *list->at);
+    list->at = scratch_reach(t, list->at, list->count, &list->capacity, sizeof *list->at);
     list->at[list->count++] = p;
 }
 
@@ -164,10 +164,10 @@ static uint32_t question_number(referee *r, const long_position *p, ender_player
         key[k + 1] = word;
     }
     const uint32_t number = keys_put_list(&r->seen, key, p->count + 1);
-    while (number >= r->room) {
-        const size_t before = r->room;
-        r->shown = scratch_reach(r->t, r->shown, before, &r->room, 1);
-        memset(r->shown + before, 0, r->room - before);
+    while (number >= r->capacity) {
+        const size_t before = r->capacity;
+        r->shown = scratch_reach(r->t, r->shown, before, &r->capacity, 1);
+        memset(r->shown + before, 0, r->capacity - before);
     }
     return number;
 }

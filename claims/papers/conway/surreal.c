@@ -275,14 +275,14 @@ static surd surd_of(task *t, rational y, rational x) {
 /* Rational numbers, each once, in their order. */
 typedef struct ordered_set {
     rational *at;
-    size_t count, room;
+    size_t count, capacity;
 } ordered_set;
 
 static void ordered_put(task *t, ordered_set *s, rational x) {
     size_t i = s->count;
     while (i > 0 && rational_cmp(t, s->at[i - 1], x) > 0) i--;
     if (i > 0 && rational_same(s->at[i - 1], x)) return;
-    s->at = scratch_reach(t, s->at, s->count, &s->room, sizeof *s->at);
+    s->at = scratch_reach(t, s->at, s->count, &s->capacity, sizeof *s->at);
     memmove(s->at + i + 1, s->at + i, (s->count - i) * sizeof *s->at);
     s->at[i] = x;
     s->count++;

@@ -195,7 +195,7 @@ void check_go_only_ko(claim_run *run, unsigned points) { each_board(run, points,
 /* The boards the opponent can reach while the player passes. */
 typedef struct assault {
     goban *list;
-    uint32_t count, room;
+    uint32_t count, capacity;
     map *known;
 } assault;
 
@@ -205,7 +205,8 @@ static void reach_board(claim_run *run, assault *a, const goban *g) {
     const uint64_t hash = map_hash(run->t, key, length);
     if (map_find(a->known, key, length, hash) != 0) return;
     (void)map_insert(run->t, a->known, key, length, hash, 1);
-    if (a->count == a->room) a->list = scratch_wider(run->t, a->list, &a->room, sizeof *a->list);
+    if (a->count == a->capacity)
+        a->list = scratch_wider(run->t, a->list, &a->capacity, sizeof *a->list);
     a->list[a->count++] = *g;
 }
 

@@ -114,11 +114,11 @@ static uint32_t survey_leaving(unsigned heap) {
 
 /* The size is the heap; small ones are also evaluated as graphs. */
 void check_oslo_octal_survey(claim_run *run, unsigned heap) {
-    uint32_t *room = SCRATCH_ARRAY(run->t, uint32_t, (size_t)heap + 1), left = 0;
+    uint32_t *capacity = SCRATCH_ARRAY(run->t, uint32_t, (size_t)heap + 1), left = 0;
     for (unsigned code = 0; code < SURVEY_CODES; code++) {
         task_poll(run->t);
-        oslo_sequence q = {room, 0};
-        while (q.count <= heap && survey_heap(&q, code, q.count, &room[q.count])) q.count++;
+        oslo_sequence q = {capacity, 0};
+        while (q.count <= heap && survey_heap(&q, code, q.count, &capacity[q.count])) q.count++;
         if (q.count < heap) continue;
         char text[TEXT_MOST];
         (void)snprintf(text, sizeof text, ".%03o:%u", code, heap);
@@ -209,15 +209,15 @@ static bool is_well_covered(const neighbour_graph *g) {
     return true;
 }
 
-static void write_graph(const neighbour_graph *g, uint32_t black, char *text, size_t room) {
+static void write_graph(const neighbour_graph *g, uint32_t black, char *text, size_t capacity) {
     size_t at = 0;
     for (unsigned v = 0; v < g->vertices; v++)
-        at += (size_t)snprintf(text + at, room - at, "%s%c:%c", v > 0 ? "," : "", (char)('a' + v),
-                               black >> v & 1 ? 'B' : 'w');
+        at += (size_t)snprintf(text + at, capacity - at, "%s%c:%c", v > 0 ? "," : "",
+                               (char)('a' + v), black >> v & 1 ? 'B' : 'w');
     for (unsigned v = 1; v < g->vertices; v++)
         for (unsigned u = 0; u < v; u++)
             if (g->beside[v] >> u & 1)
-                at += (size_t)snprintf(text + at, room - at, ",%c-%c", (char)('a' + u),
+                at += (size_t)snprintf(text + at, capacity - at, ",%c-%c", (char)('a' + u),
                                        (char)('a' + v));
 }
 

@@ -44,7 +44,7 @@ ender_relation played_relation(task *t, ref g, ref h);
 /* g <= h by the recursion: no left option of g is >= h, no right option of h is <= g. */
 bool defined_le(task *t, ref g, ref h);
 
-/* The options of a form as an array in scratch memory with room for one more. */
+/* The options of a form as an array in scratch memory with space for one more. */
 ref *options_of(task *t, ref form, ender_player player, uint32_t *count);
 static inline const char *player_name(ender_player player) {
     return player == ENDER_LEFT ? "Left" : "Right";

@@ -45,9 +45,9 @@ typedef struct certificate {
     map *by_sum;  /* from sums of nodes to sequents */
     held arrays[2];
     cert_node *nodes;
-    size_t node_room;
+    size_t node_capacity;
     uint32_t *options;
-    size_t option_room, option_count;
+    size_t option_capacity, option_count;
     uint32_t next_node, next_sequent, next_table, next_code;
     cert_search *search; /* NULL while no node is open */
 } certificate;
@@ -273,7 +273,7 @@ typedef struct cert_table {
     held holds[3];
     map *by_cells;    /* from positions to numbers of parts */
     cert_part *parts; /* from 1 on */
-    size_t part_room, part_count;
+    size_t part_capacity, part_count;
     arena memory; /* of their moves */
     ender_ctx *ctx;
 } cert_table;
@@ -317,7 +317,7 @@ struct cert_search {
     arena memory;             /* of the sums of parts */
     map *by_opens;            /* from open nodes to the last of what is known of them */
     struct known_least *list; /* from 1 on */
-    size_t room, count;
+    size_t capacity, count;
 };
 void cert_search_open(task *t, certificate *c, cert_search *s, inquiry *questions);
 void cert_search_close(task *t, certificate *c);

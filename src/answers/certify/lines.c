@@ -19,11 +19,11 @@ static void put_number(strbuf *b, cert_cells n) {
 
 static void free_nodes(void *what) {
     certificate *c = what;
-    array_free(c->ctx, c->nodes, c->node_room, sizeof *c->nodes);
+    array_free(c->ctx, c->nodes, c->node_capacity, sizeof *c->nodes);
 }
 static void free_options(void *what) {
     certificate *c = what;
-    array_free(c->ctx, c->options, c->option_room, sizeof *c->options);
+    array_free(c->ctx, c->options, c->option_capacity, sizeof *c->options);
 }
 
 void certificate_open(task *t, certificate *c) {

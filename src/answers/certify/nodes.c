@@ -10,7 +10,7 @@
 #include <string.h>
 
 static uint32_t keep_options(task *t, certificate *c, const uint32_t *list, uint32_t count) {
-    c->options = array_reach(t, c->options, &c->option_room, c->option_count + count + 1,
+    c->options = array_reach(t, c->options, &c->option_capacity, c->option_count + count + 1,
                              sizeof *c->options);
     const uint32_t at = (uint32_t)c->option_count;
     if (count > 0) memcpy(c->options + at, list, count * sizeof *list);
@@ -22,7 +22,7 @@ static uint32_t keep_node(task *t, certificate *c, ref form, const uint32_t *lef
                           uint32_t left_count, const uint32_t *right, uint32_t right_count) {
     const uint32_t n = c->next_node;
     if (n >> 31) task_throw(t, ENDER_ELIMIT, "a certificate has fewer than 2^31 nodes");
-    c->nodes = array_reach(t, c->nodes, &c->node_room, n + 1u, sizeof *c->nodes);
+    c->nodes = array_reach(t, c->nodes, &c->node_capacity, n + 1u, sizeof *c->nodes);
     cert_node *made = &c->nodes[n];
     *made = (cert_node){.form = form, .value = form_value(t, form)};
     made->left = keep_options(t, c, left, left_count);
@@ -38,7 +38,7 @@ static uint32_t keep_node(task *t, certificate *c, ref form, const uint32_t *lef
 uint32_t certificate_open_node(task *t, certificate *c, cert_table *table, uint32_t part) {
     const uint32_t n = c->next_node;
     if (n >> 30) task_throw(t, ENDER_ELIMIT, "a certificate has fewer than 2^30 nodes");
-    c->nodes = array_reach(t, c->nodes, &c->node_room, n + 2u, sizeof *c->nodes);
+    c->nodes = array_reach(t, c->nodes, &c->node_capacity, n + 2u, sizeof *c->nodes);
     line_begin(c, LINE_OPEN);
     line_number(c, table->number);
     line_cells(c, table->parts[part].cells);

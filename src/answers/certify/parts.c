@@ -9,14 +9,14 @@
 
 static void free_parts(void *what) {
     cert_table *table = what;
-    array_free(table->ctx, table->parts, table->part_room, sizeof *table->parts);
+    array_free(table->ctx, table->parts, table->part_capacity, sizeof *table->parts);
 }
 static void free_moves(void *what) { arena_free(&((cert_table *)what)->memory); }
 
 void parts_open(task *t, cert_table *table) {
     table->ctx = t->ctx;
     table->parts = NULL;
-    table->part_room = 0;
+    table->part_capacity = 0;
     table->part_count = 1;
     table->memory = (arena){.ctx = t->ctx};
     table->by_cells = held_map(t, &table->holds[0]);
@@ -41,7 +41,7 @@ uint32_t part_number(task *t, cert_table *table, cert_cells cells) {
         task_throw(t, ENDER_ELIMIT, "a certificate has fewer than 2^31 positions of a ruleset");
     const uint32_t number = (uint32_t)table->part_count;
     table->parts =
-        array_reach(t, table->parts, &table->part_room, number + 1u, sizeof *table->parts);
+        array_reach(t, table->parts, &table->part_capacity, number + 1u, sizeof *table->parts);
     const uint32_t left = board_count_moves(t, &table->rules, cells, ENDER_LEFT),
                    right = board_count_moves(t, &table->rules, cells, ENDER_RIGHT);
     table->parts[number] = (cert_part){.cells = cells,
@@ -55,11 +55,12 @@ uint32_t part_number(task *t, cert_table *table, cert_cells cells) {
 /* Parts in which somebody can move; in scratch memory. */
 part_move parts_of_cells(task *t, cert_table *table, cert_cells cells) {
     part_move list = {0, NULL};
-    uint32_t room = 0;
+    uint32_t capacity = 0;
     while (cells) {
         const cert_cells part = board_take_part(&table->rules, &cells);
         if (board_no_moves(t, &table->rules, part)) continue;
-        if (list.count == room) list.parts = scratch_wider(t, list.parts, &room, sizeof(uint32_t));
+        if (list.count == capacity)
+            list.parts = scratch_wider(t, list.parts, &capacity, sizeof(uint32_t));
         list.parts[list.count++] = part_number(t, table, board_normal(&table->rules, part));
     }
     return list;

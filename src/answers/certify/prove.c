@@ -187,10 +187,10 @@ static uint32_t prove_apart(task *t, certificate *c, node_sum m) {
 
 /* A reply to each move of Right. */
 static uint32_t prove_by_play(task *t, certificate *c, node_sum m) {
-    size_t room = 0, count = 0;
+    size_t capacity = 0, count = 0;
     for (uint32_t i = 0; i < m.count; i++)
-        if (is_first_of_kind(m, i)) room += node_at(c, m.nodes[i])->right_count;
-    cert_reply *replies = SCRATCH_ARRAY(t, cert_reply, room + 1);
+        if (is_first_of_kind(m, i)) capacity += node_at(c, m.nodes[i])->right_count;
+    cert_reply *replies = SCRATCH_ARRAY(t, cert_reply, capacity + 1);
     for (uint32_t i = 0; i < m.count; i++) {
         if (!is_first_of_kind(m, i)) continue;
         const cert_node n = *node_at(c, m.nodes[i]);

@@ -23,7 +23,7 @@ struct known_least {
 
 static void free_list(void *what) {
     cert_search *s = what;
-    array_free(s->ctx, s->list, s->room, sizeof *s->list);
+    array_free(s->ctx, s->list, s->capacity, sizeof *s->list);
 }
 
 static void free_sums(void *what) { arena_free(&((cert_search *)what)->memory); }
@@ -94,7 +94,7 @@ static void keep_least(task *t, certificate *c, const parted_sum *p, uint32_t se
     uint64_t *key;
     const size_t words = opens_key(t, p->opens, &key);
     const uint64_t hash = map_hash(t, key, words);
-    s->list = array_reach(t, s->list, &s->room, s->count + 1, sizeof *s->list);
+    s->list = array_reach(t, s->list, &s->capacity, s->count + 1, sizeof *s->list);
     s->list[s->count] =
         (struct known_least){p->value, sequent, map_find(s->by_opens, key, words, hash)};
     map_store(t, s->by_opens, key, words, hash, (uint32_t)s->count++);

@@ -156,7 +156,7 @@ static void write_poset(drawing *d, const poset *p, const uint32_t *level, uint3
     drawing_take_text(d, &out);
 }
 
-/* How far dots are from each other, so that a narrow order is no line and a wide one has room. */
+/* How far dots are from each other, so that a narrow order is no line and a wide one has space. */
 static double dots_apart(task *t, const uint32_t *level, uint32_t count, uint32_t levels) {
     uint32_t *sizes = SCRATCH_ARRAY(t, uint32_t, levels + 1), most = 1;
     memset(sizes, 0, (levels + 1) * sizeof *sizes);

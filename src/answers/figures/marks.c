@@ -227,14 +227,14 @@ static found_marks find_marks(task *t, const ruleset *rules, const positions *su
 
 /* ---- what the caller gets ---- */
 
-static size_t text_room(const char *text) { return text ? strlen(text) + 1 : 0; }
+static size_t text_capacity(const char *text) { return text ? strlen(text) + 1 : 0; }
 
 /* The list and its texts in one block of memory. */
 static ender_move_marks marks_copy(task *t, const found_marks *f) {
     size_t size = (f->count + 1) * sizeof *f->list;
     for (size_t i = 0; i < f->count; i++)
-        size +=
-            text_room(f->list[i].part) + text_room(f->list[i].before) + text_room(f->list[i].after);
+        size += text_capacity(f->list[i].part) + text_capacity(f->list[i].before) +
+                text_capacity(f->list[i].after);
     ender_move_mark *list = malloc(size);
     if (!list) task_throw_memory(t);
     char *end = (char *)(list + f->count + 1);
@@ -244,7 +244,7 @@ static ender_move_marks marks_copy(task *t, const found_marks *f) {
         const char **to[] = {&list[i].part, &list[i].before, &list[i].after};
         for (size_t k = 0; k < 3; k++) {
             *to[k] = from[k] ? strcpy(end, from[k]) : NULL;
-            end += text_room(from[k]);
+            end += text_capacity(from[k]);
         }
     }
     return (ender_move_marks){list, f->count};

@@ -12,7 +12,7 @@
 #include <string.h>
 
 enum { WIDE = 480, HIGH = 300, TICKS = 6, SPARSE_MOST = 3000, LABEL_MOST = 28, ROW = 14 };
-enum { BAR_WIDE = 22, BAR_ROOM = 640 };
+enum { BAR_WIDE = 22, BAR_SPACE = 640 };
 
 typedef struct plot_range {
     double low, high, step;
@@ -199,7 +199,7 @@ static void plot_bars(drawing *d, const ender_plot *p) {
     y.low = fmin(y.low, 0);
     y.high = fmax(y.high, 0);
     y = rounded(y);
-    const double wide = fmin(BAR_WIDE, (double)BAR_ROOM / (double)p->count);
+    const double wide = fmin(BAR_WIDE, (double)BAR_SPACE / (double)p->count);
     double widest = 0;
     for (size_t i = 0; p->labels && i < p->count; i++)
         widest = fmax(widest, text_width(p->labels[i], 8));
@@ -255,8 +255,8 @@ static void draw_scale(drawing *d, plot_range z, double x, double high, const ch
 
 /* Every so manieth number stands at the axis. */
 static void draw_numbers(drawing *d, const double *list, size_t count, double cell, bool down) {
-    const double room = down ? 12 : 30;
-    const size_t every = (size_t)ceil(room / cell);
+    const double capacity = down ? 12 : 30;
+    const size_t every = (size_t)ceil(capacity / cell);
     for (size_t i = 0; i < count; i += every) {
         const double at = ((double)i + 0.5) * cell;
         const char *text = plain_text(d->t, list[i]);

@@ -28,7 +28,7 @@ static void name_whole(drawing *d, const ruleset *rules, const uint64_t *block, 
     part_open(d, ENDER_PART_PIECE, text.text, "all");
     strbuf_close(&text);
     if (d->low.x <= d->high.x)
-        part_room(d, d->low.x, d->low.y, d->high.x - d->low.x, d->high.y - d->low.y);
+        part_capacity(d, d->low.x, d->low.y, d->high.x - d->low.x, d->high.y - d->low.y);
     part_close(d);
     for (size_t i = 0; i < d->shape_count; i++) d->shapes[i].part = 1;
 }

@@ -17,7 +17,7 @@ static const char *sign_of(bool negative, bool first) {
 static void draw_value(drawing *d, const char *name) {
     part_open(d, ENDER_PART_PIECE, name, "all");
     const double width = text_width(name, 12) + 12;
-    part_room(d, 0, -16, width, 24);
+    part_capacity(d, 0, -16, width, 24);
     draw_rectangle(d, pen_shape(INK_LINE, INK_PAPER, 0.8), 0, -16, width, 24);
     draw_text(d, 6, 0, ANCHOR_START, 12, name);
     part_close(d);

@@ -114,9 +114,9 @@ typedef struct ticks {
     size_t count;
 } ticks;
 
-static bool tick_fits(ticks *k, double where, double room) {
+static bool tick_fits(ticks *k, double where, double capacity) {
     for (size_t i = 0; i < k->count; i++)
-        if (fabs(k->at[i] - where) < room) return false;
+        if (fabs(k->at[i] - where) < capacity) return false;
     if (k->count == sizeof k->at / sizeof *k->at) return false;
     k->at[k->count++] = where;
     return true;

@@ -186,7 +186,7 @@ void figure_tree(drawing *d, ref form, const figure_tree_style *style) {
     if (style->oslo && style->judged)
         task_throw(d->t, ENDER_EARGUMENT,
                    "moves are judged in a game that ends, and passes are drawn in its Oslo game");
-    /* A tree that is as deep as a number is large has no room on any page. */
+    /* A tree that is as deep as a number is large has no space on any page. */
     const dyadic height = form_birthday(d->t, form);
     if (style->depth == 0 && dyadic_cmp(d->t, height, dyadic_int(100)) > 0)
         task_throw(d->t, ENDER_ELIMIT, "the tree is more than 100 moves deep; give it a depth");

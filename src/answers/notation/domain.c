@@ -91,13 +91,13 @@ static uint64_t read_number(task *t, const ender_domain_option *o, const char *t
     return n;
 }
 
-void option_words(const ender_domain_option *option, char *out, size_t room) {
+void option_words(const ender_domain_option *option, char *out, size_t capacity) {
     size_t at = 0;
     out[0] = '\0';
-    for (const char *word = option->words; *word && at < room;) {
+    for (const char *word = option->words; *word && at < capacity;) {
         const size_t length = strcspn(word, " ");
         const char *between = word == option->words ? "" : word[length] ? ", " : " or ";
-        at += (size_t)snprintf(out + at, room - at, "%s%.*s", between, (int)length, word);
+        at += (size_t)snprintf(out + at, capacity - at, "%s%.*s", between, (int)length, word);
         word += length + (word[length] == ' ');
     }
 }

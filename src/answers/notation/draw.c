@@ -23,7 +23,7 @@ static void maker_destroy(ender_ctx *ctx, void *data) {
 }
 
 bool pictures_known(ender_ctx *ctx, const picture_house *house) {
-    drawing_maker *m = context_room(ctx, ROOM_PICTURES, maker_create, maker_destroy);
+    drawing_maker *m = context_data(ctx, DATA_PICTURES, maker_create, maker_destroy);
     if (m) m->house = house;
     return m != NULL;
 }
@@ -55,7 +55,7 @@ static void cut_request(task *t, const picture_house *house, char *text, picture
 }
 
 value property_draw(task *t, const value *arguments) {
-    const drawing_maker *m = context_peek(t->ctx, ROOM_PICTURES);
+    const drawing_maker *m = context_peek(t->ctx, DATA_PICTURES);
     const size_t length = arguments->count;
     char *text = scratch_alloc(t, length + 1);
     memcpy(text, arguments->text, length);

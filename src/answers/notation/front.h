@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The functions of this room for the command, Lua, sums and requests, besides <ender/...>. */
+ * The functions of this space for the command, Lua, sums and requests, besides <ender/...>. */
 #ifndef ENDER_NOTATION_FRONT_H
 #define ENDER_NOTATION_FRONT_H
 
@@ -25,8 +25,8 @@ ender_result result_of_loopy(ender_loopy g);
 /* The place of a name in a list with blanks between; -1 when it is not there. Not `exactly`: a -
  * of the name stands for a _ of the list. */
 int word_place(const char *list, const char *name, size_t length, bool exactly);
-/* The words of an option as a sentence has them, "J, N or none", cut to the room. Thread-safe. */
-void option_words(const ender_domain_option *option, char *out, size_t room);
+/* The words of an option as a sentence has them, "J, N or none", cut to the size. Thread-safe. */
+void option_words(const ender_domain_option *option, char *out, size_t capacity);
 
 /* The result as a short game: a value, or the value of a literal form. ENDER_EARGUMENT for other
  * results. */

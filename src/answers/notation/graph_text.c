@@ -19,7 +19,7 @@ typedef struct loopy_graph_reader {
     graph_text text;
     const char **names;
     graph_text_edge *list;
-    uint32_t name_room, edge_room, slot_room;
+    uint32_t name_capacity, edge_capacity, slot_capacity;
     uint32_t *slots; /* 1 + vertex by the hash of its name */
     const char *class_names[LOOPY_CLASSES];
     uint32_t classes_of_edges, classes_of_rules; /* bit c for class c */
@@ -110,16 +110,16 @@ static const char *read_name(loopy_graph_reader *r, bool with_history, const cha
 static uint32_t slot_of(const loopy_graph_reader *r, const char *name) {
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
     for (const char *c = name; *c; c++) hash = (hash ^ (unsigned char)*c) * UINT64_C(0x100000001b3);
-    uint32_t at = (uint32_t)(hash >> 32) & (r->slot_room - 1);
+    uint32_t at = (uint32_t)(hash >> 32) & (r->slot_capacity - 1);
     while (r->slots[at] != 0 && strcmp(r->names[r->slots[at] - 1], name) != 0)
-        at = (at + 1) & (r->slot_room - 1);
+        at = (at + 1) & (r->slot_capacity - 1);
     return at;
 }
 
 static void grow_slots(loopy_graph_reader *r) {
-    r->slot_room = r->slot_room ? 2 * r->slot_room : 64;
-    r->slots = SCRATCH_ARRAY(r->t, uint32_t, r->slot_room);
-    memset(r->slots, 0, r->slot_room * sizeof *r->slots);
+    r->slot_capacity = r->slot_capacity ? 2 * r->slot_capacity : 64;
+    r->slots = SCRATCH_ARRAY(r->t, uint32_t, r->slot_capacity);
+    memset(r->slots, 0, r->slot_capacity * sizeof *r->slots);
     for (uint32_t v = 0; v < r->text.vertices; v++) r->slots[slot_of(r, r->names[v])] = v + 1;
 }
 
@@ -127,12 +127,12 @@ static uint32_t read_vertex(loopy_graph_reader *r) {
     skip(r);
     const char *name =
         now(r) == '"' ? read_quoted(r) : read_name(r, true, "the name of a position");
-    if (2 * (r->text.vertices + 1) > r->slot_room) grow_slots(r);
+    if (2 * (r->text.vertices + 1) > r->slot_capacity) grow_slots(r);
     const uint32_t at = slot_of(r, name);
     if (r->slots[at] != 0) return r->slots[at] - 1;
     const uint32_t v = r->text.vertices;
-    if (v == r->name_room)
-        r->names = scratch_wider(r->t, r->names, &r->name_room, sizeof *r->names);
+    if (v == r->name_capacity)
+        r->names = scratch_wider(r->t, r->names, &r->name_capacity, sizeof *r->names);
     r->names[v] = name;
     r->slots[at] = ++r->text.vertices;
     return v;
@@ -195,8 +195,8 @@ static void read_edge(loopy_graph_reader *r) {
     } else {
         fail(r, "`:` and a position, or `=` and a value");
     }
-    if (r->text.edges == r->edge_room)
-        r->list = scratch_wider(r->t, r->list, &r->edge_room, sizeof *r->list);
+    if (r->text.edges == r->edge_capacity)
+        r->list = scratch_wider(r->t, r->list, &r->edge_capacity, sizeof *r->list);
     r->list[r->text.edges++] = e;
 }
 

@@ -65,7 +65,7 @@ static void *table_create(ender_ctx *ctx) {
         free(k);
         return NULL;
     }
-    context_on_release(ctx, ROOM_NOTATION, table_forget);
+    context_on_release(ctx, DATA_NOTATION, table_forget);
     return k;
 }
 
@@ -103,7 +103,7 @@ static void fill_table(task *t, known_table *made) {
 }
 
 static known_table *table_of(task *t) {
-    known_table *k = context_room(t->ctx, ROOM_NOTATION, table_create, table_destroy);
+    known_table *k = context_data(t->ctx, DATA_NOTATION, table_create, table_destroy);
     if (!k) task_throw_memory(t);
     if (atomic_load(&k->complete)) return k;
     known_table *made = scratch_alloc(t, sizeof *made);

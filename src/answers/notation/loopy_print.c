@@ -34,7 +34,7 @@ typedef struct writer {
     strbuf *out;
     ender_style style;
     printed_position *positions;
-    uint32_t count, room;
+    uint32_t count, capacity;
     key_table index;
     uint32_t letters;
     bool with_letters;
@@ -58,8 +58,8 @@ static uint32_t position_of(writer *w, lref g) {
     const uint32_t v = keys_put(&w->index, &g.id);
     if (v < w->count) return v;
     if (v == POSITIONS_MOST) task_throw(w->t, ENDER_ELIMIT, "the name of this game is too long");
-    if (v == w->room)
-        w->positions = scratch_wider(w->t, w->positions, &w->room, sizeof *w->positions);
+    if (v == w->capacity)
+        w->positions = scratch_wider(w->t, w->positions, &w->capacity, sizeof *w->positions);
     w->positions[v] = (printed_position){.game = g};
     return w->count++;
 }

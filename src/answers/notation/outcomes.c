@@ -17,7 +17,7 @@ enum {
 
 typedef struct written_sum {
     ender_summand *list;
-    size_t count, room;
+    size_t count, capacity;
     bool any; /* positions of all rulesets are summands, and not only of those whose play ends */
 } written_sum;
 
@@ -57,7 +57,7 @@ static bool collect(const evaluator *ev, const expression *e, bool negative, uns
                     written_sum *out);
 
 static void add_summand(task *t, written_sum *out, ender_summand summand) {
-    out->list = scratch_reach(t, out->list, out->count, &out->room, sizeof *out->list);
+    out->list = scratch_reach(t, out->list, out->count, &out->capacity, sizeof *out->list);
     out->list[out->count++] = summand;
 }
 

@@ -139,7 +139,7 @@ bool scope_value(task *t, const ender_scope *scope, const char *name, size_t len
     return true;
 }
 
-/* Room for one more entry. The lock is held. */
+/* Space for one more entry. The lock is held. */
 static bool reserve_entry(ender_scope *scope) {
     if (scope->count < scope->capacity) return true;
     const size_t capacity = scope->capacity ? scope->capacity * 2 : 16;
@@ -218,7 +218,7 @@ static void *scopes_create(ender_ctx *ctx) {
         free(all);
         return NULL;
     }
-    context_on_release(ctx, ROOM_SCOPES, scopes_forget);
+    context_on_release(ctx, DATA_SCOPES, scopes_forget);
     return all;
 }
 
@@ -243,7 +243,7 @@ ender_status ender_scope_open(ender_ctx *ctx, ender_scope **out) {
     *out = NULL;
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    scopes *all = context_room(ctx, ROOM_SCOPES, scopes_create, scopes_destroy);
+    scopes *all = context_data(ctx, DATA_SCOPES, scopes_create, scopes_destroy);
     if (!all) task_throw_memory(t);
     ender_scope *scope = calloc(1, sizeof *scope);
     if (!scope) task_throw_memory(t);
@@ -265,7 +265,7 @@ void scope_clear(ender_scope *scope) {
 
 void ender_scope_close(ender_scope *scope) {
     if (!scope) return;
-    leave(context_peek(scope->ctx, ROOM_SCOPES), scope);
+    leave(context_peek(scope->ctx, DATA_SCOPES), scope);
     scope_clear(scope);
     pthread_mutex_destroy(&scope->lock);
     free(scope->entries);

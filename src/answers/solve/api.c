@@ -20,8 +20,8 @@ static const char lacks_memory[] = "the memory budget is used up";
 
 static void run_close(cleanup *self) {
     search_run *r = (search_run *)(void *)self;
-    if (r->takes_room)
-        atomic_store(&r->room->taken, false);
+    if (r->takes_data)
+        atomic_store(&r->kept->taken, false);
     else
         ttable_close(&r->own);
     tree_close(&r->own_tree);
@@ -31,9 +31,9 @@ static void run_close(cleanup *self) {
 }
 
 static bool run_table(task *t, search_run *r, uint64_t bytes) {
-    r->takes_room = solve_room_take(r->room);
-    r->solver->table = r->takes_room ? &r->room->table : &r->own;
-    r->solver->tree = r->takes_room ? &r->room->tree : &r->own_tree;
+    r->takes_data = solve_data_take(r->kept);
+    r->solver->table = r->takes_data ? &r->kept->table : &r->own;
+    r->solver->tree = r->takes_data ? &r->kept->tree : &r->own_tree;
     return solve_table_open(t, r->solver->table, bytes);
 }
 
@@ -52,7 +52,7 @@ void search_run_open(task *t, search_run *r, const ender_solve_settings *setting
         task_throw(t, ENDER_EARGUMENT, "a search takes 0 or more seconds, not %g",
                    settings->seconds);
     task_limit(t, settings->seconds);
-    *r = (search_run){.room = solve_room_of(t)};
+    *r = (search_run){.kept = solve_data_of(t)};
     r->solver = calloc(1, sizeof *r->solver);
     if (!r->solver) task_throw_memory(t);
     r->solver->ctx = t->ctx;
@@ -104,14 +104,14 @@ searched_ruleset *solver_kind(task *t, solver *s, const ruleset *rules) {
         task_throw(t, ENDER_EARGUMENT,
                    "%s: play may come back to a position; `ender retrograde` tells who wins",
                    rules->info.name);
-    solve_room *room = solve_room_of(t);
+    solve_data *kept = solve_data_of(t);
     s->kinds[s->kind_count] =
         (searched_ruleset){.rules = rules,
                            .memo = memo_of(t, rules, rules->theory.closed_form != NULL),
                            .seed = text_seed(rules->info.name),
                            .edition = edition_seed(rules),
-                           .secret = room->secret};
-    if (!ruleset_edition_of(rules)) atomic_store(&room->nameless, true);
+                           .secret = kept->secret};
+    if (!ruleset_edition_of(rules)) atomic_store(&kept->nameless, true);
     if (rules->calls.serial || rules->calls.calls_back) s->serial = true;
     if (rules->search.cut && !s->threshold.given) set_threshold(s, THRESHOLD_WITH_CUTS);
     if (rules->search.cut && !s->has_cuts)

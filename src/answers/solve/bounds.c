@@ -213,15 +213,15 @@ typedef struct cut_list {
     positions blocks;
     ttable_key *keys; /* of the blocks */
     uint32_t *ends;
-    uint32_t count, room;
+    uint32_t count, capacity;
 } cut_list;
 
 static cut_list cuts_of(task *t, const worker *l, const component *p, extreme end) {
     cut_list list = {.ends = NULL};
     positions_open(t, &list.blocks);
     for (; words_cut(p, end, list.count, &list.blocks); list.count++) {
-        if (list.count == list.room)
-            list.ends = scratch_wider(t, list.ends, &list.room, sizeof *list.ends);
+        if (list.count == list.capacity)
+            list.ends = scratch_wider(t, list.ends, &list.capacity, sizeof *list.ends);
         list.ends[list.count] = list.blocks.count;
     }
     list.keys = SCRATCH_ARRAY(t, ttable_key, (size_t)list.blocks.count + 1);
@@ -273,12 +273,12 @@ static bound_choice words_choose(task *t, worker *l, const component *p, extreme
 
 typedef struct bound_list {
     ref *at; /* in scratch memory */
-    uint32_t count, room;
+    uint32_t count, capacity;
 } bound_list;
 
 static void list_add(task *t, bound_list *list, ref g) {
-    if (list->count == list->room)
-        list->at = scratch_wider(t, list->at, &list->room, sizeof *list->at);
+    if (list->count == list->capacity)
+        list->at = scratch_wider(t, list->at, &list->capacity, sizeof *list->at);
     list->at[list->count++] = g;
 }
 

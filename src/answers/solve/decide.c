@@ -56,7 +56,7 @@ static bool find_winner(task *t, const summands *of, ender_player first, uint64_
 }
 
 static void count_searched(task *t, bool by_search) {
-    if (by_search) atomic_fetch_add(&solve_room_of(t)->decided, 1);
+    if (by_search) atomic_fetch_add(&solve_data_of(t)->decided, 1);
 }
 
 bool sum_wins(task *t, const summands *of, ender_player first, uint64_t nodes, bool *wins) {
@@ -128,6 +128,6 @@ ender_status ender_decide(ender_ctx *ctx, const ender_summand *list, size_t coun
 }
 
 uint64_t decided_by_search(const ender_ctx *ctx) {
-    const solve_room *room = ctx ? context_peek(ctx, ROOM_SOLVE) : NULL;
-    return room ? atomic_load(&room->decided) : 0;
+    const solve_data *kept = ctx ? context_peek(ctx, DATA_SOLVE) : NULL;
+    return kept ? atomic_load(&kept->decided) : 0;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The functions of this room for the command, Lua, sums and requests, besides <ender/...>. */
+ * The functions of this space for the command, Lua, sums and requests, besides <ender/...>. */
 #ifndef ENDER_SOLVE_FRONT_H
 #define ENDER_SOLVE_FRONT_H
 

@@ -22,14 +22,14 @@
 
 typedef struct sum_list {
     sum *at; /* in scratch memory */
-    uint32_t count, room;
+    uint32_t count, capacity;
 } sum_list;
 
 static bool list_add(task *t, worker *l, const sum *s, void *arg) {
     (void)l;
     sum_list *list = arg;
-    if (list->count == list->room)
-        list->at = scratch_wider(t, list->at, &list->room, sizeof *list->at);
+    if (list->count == list->capacity)
+        list->at = scratch_wider(t, list->at, &list->capacity, sizeof *list->at);
     list->at[list->count++] = *s;
     return true;
 }
@@ -169,7 +169,7 @@ const move_list *component_compare_options(task *t, worker *l, const component *
     sum_add_component(t, &g, p);
     l->comparing = true;
     const sum_list moves = left_options(t, l, &g);
-    sum_list options = {SCRATCH_ARRAY(t, sum, moves.room), moves.count, moves.room};
+    sum_list options = {SCRATCH_ARRAY(t, sum, moves.capacity), moves.count, moves.capacity};
     if (moves.count > 0) memcpy(options.at, moves.at, moves.count * sizeof *moves.at);
     drop_dominated(t, l, &options);
     for (int i = 0; i < COMPARE_ROUNDS && bypass_reversible(t, l, &g, &options); i++)

@@ -8,11 +8,11 @@ enum { PORTION = 1 << 13 };
 
 /* ---- room ---- */
 
-static size_t inbox_words(const ranks *r) { return r->room * PORTION; }
+static size_t inbox_words(const ranks *r) { return r->capacity * PORTION; }
 
-static size_t room_bytes(const ranks *r) {
-    return r->room * (sizeof *r->outboxes + sizeof *r->to + 2 * sizeof *r->to_count +
-                      sizeof *r->headers) +
+static size_t capacity_bytes(const ranks *r) {
+    return r->capacity * (sizeof *r->outboxes + sizeof *r->to + 2 * sizeof *r->to_count +
+                          sizeof *r->headers) +
            inbox_words(r) * sizeof *r->inbox;
 }
 
@@ -22,36 +22,36 @@ void ranks_open(task *t, ranks *r, const ender_retrograde_ranks *with) {
     if (with->rank >= with->ranks || !with->add || !with->exchange)
         task_throw(t, ENDER_EARGUMENT, "ranks: the number of the rank is %u of %u",
                    (unsigned)with->rank, (unsigned)with->ranks);
-    r->room = with->ranks;
-    if (!budget_take(t->ctx, room_bytes(r))) {
-        r->room = 0;
+    r->capacity = with->ranks;
+    if (!budget_take(t->ctx, capacity_bytes(r))) {
+        r->capacity = 0;
         task_throw_memory(t);
     }
     pthread_mutex_init(&r->lock, NULL);
     r->with = *with;
-    r->outboxes = calloc(r->room, sizeof *r->outboxes);
-    r->to = calloc(r->room, sizeof *r->to);
-    r->to_count = calloc(r->room, sizeof *r->to_count);
-    r->from_count = calloc(r->room, sizeof *r->from_count);
-    r->headers = calloc(r->room, sizeof *r->headers);
+    r->outboxes = calloc(r->capacity, sizeof *r->outboxes);
+    r->to = calloc(r->capacity, sizeof *r->to);
+    r->to_count = calloc(r->capacity, sizeof *r->to_count);
+    r->from_count = calloc(r->capacity, sizeof *r->from_count);
+    r->headers = calloc(r->capacity, sizeof *r->headers);
     r->inbox = calloc(inbox_words(r), sizeof *r->inbox);
     if (!r->outboxes || !r->to || !r->to_count || !r->from_count || !r->headers || !r->inbox)
         task_throw_memory(t);
 }
 
 void ranks_close(ranks *r) {
-    if (r->room == 0) return;
-    for (size_t i = 0; i < r->room && r->outboxes; i++)
-        array_free(r->ctx, r->outboxes[i].states, r->outboxes[i].room, sizeof(uint64_t));
+    if (r->capacity == 0) return;
+    for (size_t i = 0; i < r->capacity && r->outboxes; i++)
+        array_free(r->ctx, r->outboxes[i].states, r->outboxes[i].capacity, sizeof(uint64_t));
     free(r->outboxes);
     free(r->to);
     free(r->to_count);
     free(r->from_count);
     free(r->headers);
     free(r->inbox);
-    budget_give(r->ctx, room_bytes(r));
+    budget_give(r->ctx, capacity_bytes(r));
     pthread_mutex_destroy(&r->lock);
-    r->room = 0;
+    r->capacity = 0;
 }
 
 uint64_t ranks_places(const ranks *r, uint64_t positions) {
@@ -66,8 +66,8 @@ void ranks_send(task *t, ranks *r, uint64_t state) {
     outbox *box = &r->outboxes[ranks_owner(r, state / 2)];
     pthread_mutex_lock(&r->lock);
     uint64_t *states = box->states;
-    if (box->count == box->room)
-        states = array_widen(r->ctx, states, &box->room, box->count + 1, sizeof *states);
+    if (box->count == box->capacity)
+        states = array_widen(r->ctx, states, &box->capacity, box->count + 1, sizeof *states);
     if (states) {
         box->states = states;
         states[box->count++] = state;

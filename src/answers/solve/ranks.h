@@ -19,14 +19,14 @@ enum { TURN = 64 };
 /* States that moves of this rank lead back to and that lie at another one. */
 typedef struct outbox {
     uint64_t *states;
-    size_t count, room;
+    size_t count, capacity;
 } outbox;
 
 typedef struct ranks {
     ender_ctx *ctx;
     ender_retrograde_ranks with; /* one rank where the analysis is not shared */
     pthread_mutex_t lock;        /* of the outboxes, while threads fill them */
-    size_t room;                 /* ranks for which the arrays below have room; 0 for none */
+    size_t capacity;             /* ranks for which the arrays below have space; 0 for none */
     outbox *outboxes;            /* for each rank; so have the others */
     const uint64_t **to;
     uint64_t *to_count, *from_count;

@@ -194,7 +194,7 @@ uint16_t retrograde_look(ender_retrograde *a, uint64_t state) {
     return (uint16_t)cell;
 }
 
-/* What the cells of this rank say; `layers` has room for all remotenesses. */
+/* What the cells of this rank say; `layers` has space for all remotenesses. */
 static void count_cells(const ender_retrograde *a, uint64_t (*layers)[2], uint64_t open[2]) {
     for (uint64_t i = 0; i < 2 * a->places; i++) {
         const uint16_t cell = atomic_load_explicit(&a->cells[i], memory_order_relaxed);

@@ -25,16 +25,16 @@
 /* Positions found by following all moves, for rulesets without an indexing. */
 typedef struct listing {
     uint64_t *words; /* all positions, one after the other */
-    size_t words_room;
+    size_t words_capacity;
     uint32_t *starts; /* position v is words[starts[v]] .. words[starts[v+1]-1] */
-    size_t starts_room;
+    size_t starts_capacity;
     uint32_t count;
     uint32_t *slots; /* 1 + number, open addressing; a power of two, at most half full */
-    size_t slots_room;
+    size_t slots_capacity;
     /* Moves of each player: those from v lead to to[first[v]] .. to[first[v+1]-1]; after reversal
      * these are the positions with a move to v. */
     uint32_t *first[2], *to[2];
-    size_t first_room[2], to_room[2];
+    size_t first_capacity[2], to_capacity[2];
 } listing;
 
 typedef struct space {
@@ -51,7 +51,7 @@ typedef struct space {
 /* A position as one block, in scratch memory: its only block, or for a sum all blocks, each
  * preceded by its number of words. */
 const uint64_t *space_block(task *t, const positions *sum, bool as_sum, size_t *words);
-/* Numbers the positions, up to the room of this number of shares; space_close releases the space,
+/* Numbers the positions, up to the space of this number of shares; space_close releases the space,
  * also after a throw. The root must not move. */
 void space_open(task *t, space *s, const ruleset *rules, bool sum, const uint64_t *root,
                 size_t words, uint32_t shares);

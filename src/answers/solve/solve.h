@@ -16,7 +16,7 @@
 #include "solve/front.h"
 #include "solve/ttable.h"
 
-/* ---- the table of a context (room.c) ---- */
+/* ---- the table of a context (data.c) ---- */
 
 typedef struct proof_node proof_node;
 
@@ -31,17 +31,17 @@ typedef struct proof_tree {
     _Atomic uint64_t spent; /* the nodes of searches of this sum */
 } proof_tree;
 
-typedef struct solve_room {
+typedef struct solve_data {
     ttable table;
     proof_tree tree;
     _Atomic bool taken; /* taken by a search; another search at the same time has its own table */
     _Atomic uint64_t decided; /* outcomes found by search alone */
     _Atomic bool nameless;    /* a ruleset without an edition was searched (ruleset.h) */
     hash_secret secret;       /* the secret of the keys (words_key) */
-} solve_room;
-solve_room *solve_room_of(task *t);
+} solve_data;
+solve_data *solve_data_of(task *t);
 /* False if another search has it. */
-bool solve_room_take(solve_room *room);
+bool solve_data_take(solve_data *kept);
 /* Makes the table if there is none, with at most `bytes` in the end (0: half of the remaining
  * budget); false if there is no memory. */
 bool solve_table_open(task *t, ttable *table, uint64_t bytes);
@@ -49,15 +49,15 @@ bool solve_table_open(task *t, ttable *table, uint64_t bytes);
 /* The table, for callers that read or fill it while no search is running; it exists. */
 typedef struct solve_visit {
     cleanup undo; /* first, so that the cleanup is the visit */
-    solve_room *room;
+    solve_data *kept;
 } solve_visit;
 /* Throws ENDER_EARGUMENT while a search is running. */
 void solve_visit_begin(task *t, solve_visit *v);
 void solve_visit_end(task *t, solve_visit *v);
 
 /* Uses this secret for all further keys, so that entries found with it can be loaded. False,
- * without effect, if the room has entries of another secret. Needs a visit. */
-bool solve_take_secret(solve_room *room, hash_secret secret);
+ * without effect, if the table has entries of another secret. Needs a visit. */
+bool solve_take_secret(solve_data *kept, hash_secret secret);
 
 /* The format of keys and entries, for files of them: a change of either, or of the packing of
  * positions by a ruleset, needs a new number. */
@@ -70,7 +70,7 @@ typedef struct searched_ruleset {
     map *memo;          /* the memo of values */
     uint64_t seed;      /* derived from the name: part of the keys of its positions */
     uint64_t edition;   /* another part: it distinguishes rules of the same name */
-    hash_secret secret; /* the secret of the room */
+    hash_secret secret; /* the secret of the table */
 } searched_ruleset;
 
 /* ---- sums ---- */
@@ -173,8 +173,8 @@ void sum_negate(task *t, sum *s);
 void sum_add_component(task *t, sum *s, const component *p);
 void sum_add_sum(task *t, sum *to, const sum *s);
 /* Copies the sum without component number `without` (with all components if it is the count), with
- * room for more. */
-void sum_copy(task *t, const sum *from, uint32_t without, uint32_t room, sum *to);
+ * space for more. */
+void sum_copy(task *t, const sum *from, uint32_t without, uint32_t capacity, sum *to);
 /* The key of the components. */
 ttable_key sum_key(const sum *s);
 
@@ -285,7 +285,7 @@ struct solver {
     bool tried_weights;    /* of the root, by the first worker */
     _Atomic bool weighing; /* at that, or done: all moves are made, the threshold rests */
     _Atomic bool weighs;   /* all components below the root have weights (weights.c) */
-    proof_tree *tree;      /* for the top of a long search: of the room, or of this run */
+    proof_tree *tree;      /* for the top of a long search: of the context, or of this run */
     bool grows;            /* there is to be a tree: the workers are at it once it is begun */
     const sum *root;
     _Atomic int answer; /* a verdict */
@@ -326,7 +326,7 @@ typedef struct successors {
     bool won; /* a move, in the list or not, is known to win */
 } successors;
 /* Calls each(t, l, after, arg) with the sums after Left's moves until it returns false. They are in
- * scratch memory, and have room for another component. */
+ * scratch memory, and have space for another component. */
 typedef bool move_sink(task *t, worker *l, const sum *after, void *arg);
 void sum_left_moves(task *t, worker *l, const sum *s, move_sink *each, void *arg);
 /* Left's moves, except for moves that are known to lose. */
@@ -337,10 +337,10 @@ successors sum_moves_made(task *t, worker *l, const sum *s);
 typedef struct search_run {
     cleanup undo; /* first, so that the cleanup is the run */
     solver *solver;
-    solve_room *room;
-    ttable own; /* when the room's is taken */
+    solve_data *kept;
+    ttable own; /* when the context's is taken */
     proof_tree own_tree;
-    bool takes_room;
+    bool takes_data;
 } search_run;
 /* Limits are thrown. */
 void search_run_open(task *t, search_run *r, const ender_solve_settings *settings);

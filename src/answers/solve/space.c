@@ -65,7 +65,7 @@ static const uint64_t *listed_at(const listing *l, uint64_t v, size_t *words) {
 }
 
 static uint32_t *listed_slot(const task *t, const listing *l, const uint64_t *block, size_t words) {
-    const size_t mask = l->slots_room - 1;
+    const size_t mask = l->slots_capacity - 1;
     for (size_t at = map_hash(t, block, words) & mask;; at = (at + 1) & mask) {
         uint32_t *slot = &l->slots[at];
         if (*slot == 0) return slot;
@@ -77,16 +77,16 @@ static uint32_t *listed_slot(const task *t, const listing *l, const uint64_t *bl
 
 /* Twice as many slots. */
 static void slots_grow(task *t, listing *l) {
-    const size_t room = l->slots_room ? 2 * l->slots_room : 64;
-    if (!budget_take(t->ctx, room * sizeof *l->slots)) task_throw_memory(t);
-    uint32_t *slots = calloc(room, sizeof *slots);
+    const size_t capacity = l->slots_capacity ? 2 * l->slots_capacity : 64;
+    if (!budget_take(t->ctx, capacity * sizeof *l->slots)) task_throw_memory(t);
+    uint32_t *slots = calloc(capacity, sizeof *slots);
     if (!slots) {
-        budget_give(t->ctx, room * sizeof *slots);
+        budget_give(t->ctx, capacity * sizeof *slots);
         task_throw_memory(t);
     }
-    array_free(t->ctx, l->slots, l->slots_room, sizeof *l->slots);
+    array_free(t->ctx, l->slots, l->slots_capacity, sizeof *l->slots);
     l->slots = slots;
-    l->slots_room = room;
+    l->slots_capacity = capacity;
     for (uint32_t v = 0; v < l->count; v++) {
         size_t words;
         const uint64_t *block = listed_at(l, v, &words);
@@ -96,16 +96,17 @@ static void slots_grow(task *t, listing *l) {
 
 static uint32_t listed(task *t, listing *l, const ruleset *rules, const uint64_t *block,
                        size_t words) {
-    if (2 * ((size_t)l->count + 1) > l->slots_room) slots_grow(t, l);
+    if (2 * ((size_t)l->count + 1) > l->slots_capacity) slots_grow(t, l);
     uint32_t *slot = listed_slot(t, l, block, words);
     if (*slot != 0) return *slot - 1;
     const size_t start = l->count == 0 ? 0 : l->starts[l->count], end = start + words;
     if (l->count == LISTED_MOST || end > UINT32_MAX)
         task_throw(t, ENDER_ELIMIT, "%s: more than %u positions can be reached", rules->info.name,
                    (unsigned)l->count);
-    l->starts = array_reach(t, l->starts, &l->starts_room, (size_t)l->count + 2, sizeof *l->starts);
+    l->starts =
+        array_reach(t, l->starts, &l->starts_capacity, (size_t)l->count + 2, sizeof *l->starts);
     /* Positions without a word have a place, too. */
-    l->words = array_reach(t, l->words, &l->words_room, end + 1, sizeof *l->words);
+    l->words = array_reach(t, l->words, &l->words_capacity, end + 1, sizeof *l->words);
     if (words > 0) memcpy(l->words + start, block, words * sizeof *block);
     l->starts[l->count] = (uint32_t)start;
     l->starts[l->count + 1] = (uint32_t)end;
@@ -129,14 +130,14 @@ static void list_moves(task *t, space *s, uint32_t v) {
         if (end > UINT32_MAX)
             task_throw(t, ENDER_ELIMIT, "%s: the positions have too many moves",
                        s->rules->info.name);
-        l->to[p] = array_reach(t, l->to[p], &l->to_room[p], end + 1, sizeof *l->to[p]);
+        l->to[p] = array_reach(t, l->to[p], &l->to_capacity[p], end + 1, sizeof *l->to[p]);
         for (uint32_t i = 0; i < options.count; i++) {
             size_t option_words;
             const uint64_t *option = positions_at(&options, i, &option_words);
             l->to[p][start + i] = listed(t, l, s->rules, option, option_words);
         }
         l->first[p] =
-            array_reach(t, l->first[p], &l->first_room[p], (size_t)v + 2, sizeof *l->first[p]);
+            array_reach(t, l->first[p], &l->first_capacity[p], (size_t)v + 2, sizeof *l->first[p]);
         l->first[p][v + 1] = (uint32_t)end;
     }
     scratch_release(t, mark);
@@ -146,7 +147,7 @@ static void list_all(task *t, space *s) {
     listing *l = &s->list;
     (void)listed(t, l, s->rules, s->root, s->root_words);
     for (int p = 0; p < 2; p++) {
-        l->first[p] = array_reach(t, l->first[p], &l->first_room[p], 2, sizeof *l->first[p]);
+        l->first[p] = array_reach(t, l->first[p], &l->first_capacity[p], 2, sizeof *l->first[p]);
         l->first[p][0] = 0;
     }
     for (uint32_t v = 0; v < l->count; v++) {
@@ -161,11 +162,11 @@ static void list_all(task *t, space *s) {
 static void turn_moves(task *t, space *s, int p) {
     listing *l = &s->list;
     const uint32_t edges = l->first[p][l->count];
-    size_t first_room = 0, from_room = 0;
-    uint32_t *first = array_reach(t, NULL, &first_room, (size_t)l->count + 2, sizeof *first);
-    uint32_t *from = array_widen(t->ctx, NULL, &from_room, (size_t)edges + 1, sizeof *from);
+    size_t first_capacity = 0, from_capacity = 0;
+    uint32_t *first = array_reach(t, NULL, &first_capacity, (size_t)l->count + 2, sizeof *first);
+    uint32_t *from = array_widen(t->ctx, NULL, &from_capacity, (size_t)edges + 1, sizeof *from);
     if (!from) {
-        array_free(t->ctx, first, first_room, sizeof *first);
+        array_free(t->ctx, first, first_capacity, sizeof *first);
         task_throw_memory(t);
     }
     memset(first, 0, ((size_t)l->count + 2) * sizeof *first);
@@ -174,12 +175,12 @@ static void turn_moves(task *t, space *s, int p) {
     for (uint32_t v = 0; v < l->count; v++)
         for (uint32_t e = l->first[p][v]; e < l->first[p][v + 1]; e++)
             from[first[l->to[p][e] + 1]++] = v;
-    array_free(t->ctx, l->first[p], l->first_room[p], sizeof *first);
-    array_free(t->ctx, l->to[p], l->to_room[p], sizeof *from);
+    array_free(t->ctx, l->first[p], l->first_capacity[p], sizeof *first);
+    array_free(t->ctx, l->to[p], l->to_capacity[p], sizeof *from);
     l->first[p] = first;
-    l->first_room[p] = first_room;
+    l->first_capacity[p] = first_capacity;
     l->to[p] = from;
-    l->to_room[p] = from_room;
+    l->to_capacity[p] = from_capacity;
 }
 
 /* ---- either kind ---- */
@@ -187,8 +188,8 @@ static void turn_moves(task *t, space *s, int p) {
 void space_open(task *t, space *s, const ruleset *rules, bool sum, const uint64_t *root,
                 size_t words, uint32_t shares) {
     *s = (space){.ctx = t->ctx, .rules = rules, .sum = sum, .root = root, .root_words = words};
-    const uint64_t room = task_memory_left(t) / 4;
-    const uint64_t most = room < NUMBERED_MOST / shares ? room * shares : NUMBERED_MOST;
+    const uint64_t capacity = task_memory_left(t) / 4;
+    const uint64_t most = capacity < NUMBERED_MOST / shares ? capacity * shares : NUMBERED_MOST;
     s->numbered = !s->sum && family_open(&s->family, rules, root, words, most);
     if (s->numbered)
         s->count = s->family.count;
@@ -198,21 +199,21 @@ void space_open(task *t, space *s, const ruleset *rules, bool sum, const uint64_
 
 void space_close(space *s) {
     listing *l = &s->list;
-    array_free(s->ctx, l->words, l->words_room, sizeof *l->words);
-    array_free(s->ctx, l->starts, l->starts_room, sizeof *l->starts);
-    array_free(s->ctx, l->slots, l->slots_room, sizeof *l->slots);
+    array_free(s->ctx, l->words, l->words_capacity, sizeof *l->words);
+    array_free(s->ctx, l->starts, l->starts_capacity, sizeof *l->starts);
+    array_free(s->ctx, l->slots, l->slots_capacity, sizeof *l->slots);
     for (int p = 0; p < 2; p++) {
-        array_free(s->ctx, l->first[p], l->first_room[p], sizeof *l->first[p]);
-        array_free(s->ctx, l->to[p], l->to_room[p], sizeof *l->to[p]);
+        array_free(s->ctx, l->first[p], l->first_capacity[p], sizeof *l->first[p]);
+        array_free(s->ctx, l->to[p], l->to_capacity[p], sizeof *l->to[p]);
     }
 }
 
 size_t space_bytes(const space *s) {
     const listing *l = &s->list;
-    size_t bytes = l->words_room * sizeof *l->words + l->starts_room * sizeof *l->starts +
-                   l->slots_room * sizeof *l->slots;
+    size_t bytes = l->words_capacity * sizeof *l->words + l->starts_capacity * sizeof *l->starts +
+                   l->slots_capacity * sizeof *l->slots;
     for (int p = 0; p < 2; p++)
-        bytes += l->first_room[p] * sizeof *l->first[p] + l->to_room[p] * sizeof *l->to[p];
+        bytes += l->first_capacity[p] * sizeof *l->first[p] + l->to_capacity[p] * sizeof *l->to[p];
     return bytes;
 }
 

@@ -91,8 +91,8 @@ void sum_add_sum(task *t, sum *to, const sum *s) {
     for (uint32_t i = 0; i < s->count; i++) sum_add_component(t, to, &s->components[i]);
 }
 
-void sum_copy(task *t, const sum *from, uint32_t without, uint32_t room, sum *to) {
-    *to = (sum){from->value, 0, from->count + room, NULL};
+void sum_copy(task *t, const sum *from, uint32_t without, uint32_t wanted, sum *to) {
+    *to = (sum){from->value, 0, from->count + wanted, NULL};
     to->components = SCRATCH_ARRAY(t, component, to->capacity + 1);
     for (uint32_t i = 0; i < from->count; i++)
         if (i != without) to->components[to->count++] = from->components[i];

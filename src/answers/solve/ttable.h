@@ -7,7 +7,7 @@
  * the same 128 bits would be taken for one; among 10^9 sums that happens with a probability below
  * 10^-20, and nobody can choose them so, since half of the bits depend on a secret (words_key;
  * docs/decisions.md says why the keys are not kept). Five entries share a bucket of two
- * cache lines; the entry with the least work behind it makes room for a new one. */
+ * cache lines; the entry with the least work behind it makes way for a new one. */
 #ifndef ENDER_SOLVE_TTABLE_H
 #define ENDER_SOLVE_TTABLE_H
 

@@ -98,7 +98,7 @@ static bool sum_weigh(task *t, worker *l, const sum *s, weighed *out) {
 /* The weights of options, each once. */
 typedef struct weight_list {
     ref *at; /* in scratch memory */
-    uint32_t count, room, depth;
+    uint32_t count, capacity, depth;
     bool complete;
 } weight_list;
 
@@ -110,8 +110,8 @@ static bool list_add(task *t, worker *l, const sum *option, void *arg) {
     if (w.depth > list->depth) list->depth = w.depth;
     for (uint32_t i = 0; i < list->count; i++)
         if (ref_same(list->at[i], w.weight)) return true;
-    if (list->count == list->room)
-        list->at = scratch_wider(t, list->at, &list->room, sizeof *list->at);
+    if (list->count == list->capacity)
+        list->at = scratch_wider(t, list->at, &list->capacity, sizeof *list->at);
     list->at[list->count++] = w.weight;
     return true;
 }

@@ -51,7 +51,7 @@ static int by_number(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* False when an option has no room in the store. */
+/* False when an option has no space in the store. */
 static bool spell_side(task *t, store_forms *f, ref g, ender_player player, strbuf *out) {
     side s;
     side_open(t, &s, g, player);

@@ -45,18 +45,18 @@ static void edition_of(hash_secret secret, char text[EDITION_BYTES]) {
 
 /* Takes over the secret of the file, where it has one; else, when the file is written to, gives it
  * that of the room. False when the keys of the two do not fit. */
-static bool share_secret(task *t, ender_store *s, solve_room *room, bool write) {
+static bool share_secret(task *t, ender_store *s, solve_data *kept, bool write) {
     char mine[EDITION_BYTES];
     const char *there;
     row_digest said;
     int format;
     hash_secret secret;
     (void)content_read(t, s, SEARCHES, "", &there, &said);
-    edition_of(room->secret, mine);
+    edition_of(kept->secret, mine);
     if (strcmp(there, mine) == 0) return true;
     if (sscanf(there, "%d %" SCNx64 " %" SCNx64, &format, &secret.start, &secret.factor) == 3 &&
         format == SOLVE_FORMAT)
-        return solve_take_secret(room, secret);
+        return solve_take_secret(kept, secret);
     if (*there != '\0' || !write) return false;
     content_write(t, s, SEARCHES, "", mine, said);
     return true;
@@ -126,8 +126,8 @@ ender_status store_save_search(ender_store *store, uint64_t *count) {
     solve_visit_begin(t, &visit);
     transaction_write(t, store, &tr);
     store_forms_open(t, store, &forms);
-    if (!atomic_load(&visit.room->nameless) && share_secret(t, store, visit.room, true))
-        ttable_each(&visit.room->table, save_entry, &s);
+    if (!atomic_load(&visit.kept->nameless) && share_secret(t, store, visit.kept, true))
+        ttable_each(&visit.kept->table, save_entry, &s);
     store_forms_close(t, &forms);
     transaction_commit(t, &tr);
     solve_visit_end(t, &visit);
@@ -183,8 +183,8 @@ ender_status store_load_search(ender_store *store, uint64_t *count) {
     solve_visit_begin(t, &visit);
     transaction_read(t, store, &tr);
     store_forms_open(t, store, &forms);
-    loading l = {&forms, &visit.room->table, 0};
-    if (share_secret(t, store, visit.room, false)) each_row(t, store, load_row, &l);
+    loading l = {&forms, &visit.kept->table, 0};
+    if (share_secret(t, store, visit.kept, false)) each_row(t, store, load_row, &l);
     store_forms_close(t, &forms);
     transaction_commit(t, &tr);
     solve_visit_end(t, &visit);
@@ -200,7 +200,7 @@ ender_status store_share_searches(ender_store *store) {
     solve_visit visit;
     solve_visit_begin(t, &visit);
     transaction_write(t, store, &tr);
-    (void)share_secret(t, store, visit.room, true);
+    (void)share_secret(t, store, visit.kept, true);
     transaction_commit(t, &tr);
     solve_visit_end(t, &visit);
     return task_end(t);

@@ -144,7 +144,7 @@ typedef struct store_forms {
 } store_forms;
 void store_forms_open(task *t, ender_store *s, store_forms *out);
 void store_forms_close(task *t, store_forms *f);
-/* The number of a value, which is added if it is new; 0 for what the store has no room for. */
+/* The number of a value, which is added if it is new; 0 for what the store has no space for. */
 uint32_t store_form_id(task *t, store_forms *f, ref g);
 ref store_form_get(task *t, store_forms *f, uint32_t id);
 /* The name of a value of the store, from malloc. */

@@ -31,7 +31,7 @@ typedef struct sum_worth {
 /* A sum. Zero-initialised it is the empty one. */
 typedef struct game_sum {
     ender_summand *list; /* the sum owns the positions */
-    size_t count, room;
+    size_t count, capacity;
     sum_worth worth;
 } game_sum;
 

@@ -25,7 +25,7 @@ typedef struct line_walk {
     ender_ctx *ctx;
     ender_player player;
     stop *stops;
-    size_t count, room;
+    size_t count, capacity;
     ender_game value;   /* of the position at the beginning */
     ender_game *wanted; /* options of the canonical form that no line leads to yet */
     uint32_t wanted_count;
@@ -100,14 +100,14 @@ static bool is_known(const line_walk *w, const char *text) {
 
 /* Takes the text over; frees it and gives NULL when there is no memory. */
 static stop *new_stop(line_walk *w, char *text) {
-    if (w->count == w->room) {
-        stop *more = realloc(w->stops, 2 * w->room * sizeof *more);
+    if (w->count == w->capacity) {
+        stop *more = realloc(w->stops, 2 * w->capacity * sizeof *more);
         if (!more) {
             ender_free(text);
             return NULL;
         }
         w->stops = more;
-        w->room *= 2;
+        w->capacity *= 2;
     }
     w->stops[w->count] = (stop){.text = text};
     return &w->stops[w->count++];
@@ -171,7 +171,7 @@ ender_status ender_find_lines(ender_ctx *ctx, const ender_position *position, en
                               ender_lines *out) {
     enum { STOPS = 16 };
     *out = (ender_lines){.count = 0};
-    line_walk w = {.ctx = ctx, .player = player, .room = STOPS, .out = out};
+    line_walk w = {.ctx = ctx, .player = player, .capacity = STOPS, .out = out};
     w.stops = calloc(STOPS, sizeof *w.stops);
     if (!w.stops) return context_lacks_memory(ctx);
     w.stops[0].position = position;

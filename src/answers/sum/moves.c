@@ -78,7 +78,7 @@ typedef struct move_listing {
     sum_move_list *out;
 } move_listing;
 
-static ender_status make_room(const move_listing *l, size_t more) {
+static ender_status make_space(const move_listing *l, size_t more) {
     sum_move *longer = realloc(l->out->at, (l->out->count + more + 1) * sizeof *longer);
     if (longer) l->out->at = longer;
     return longer ? ENDER_OK : context_lacks_memory(l->ctx);
@@ -96,7 +96,7 @@ static ender_status list_options(const move_listing *l) {
     ender_status status =
         ender_position_options(l->ctx, l->sum->list[l->part].position, l->mover, &options, &added);
     if (status != ENDER_OK) return status;
-    status = make_room(l, added);
+    status = make_space(l, added);
     for (size_t i = 0; i < added && status == ENDER_OK; i++) list_move(l)->to = options[i];
     /* The array; the positions are the moves' now. */
     ender_positions_free(options, status == ENDER_OK ? 0 : added);
@@ -109,7 +109,7 @@ static ender_status list_named(const move_listing *l) {
     ender_status status =
         ender_position_moves(l->ctx, l->sum->list[l->part].position, l->mover, &moves, &added);
     if (status != ENDER_OK) return status;
-    status = make_room(l, added);
+    status = make_space(l, added);
     for (size_t i = 0; i < added && status == ENDER_OK; i++) {
         sum_move *m = list_move(l);
         m->to = moves[i].to;
@@ -148,7 +148,7 @@ static ender_status list_of_value(const move_listing *l) {
     const ender_game g = l->sum->list[l->part].value;
     uint32_t added;
     ender_status status = ender_option_count(l->ctx, g, l->mover, &added);
-    if (status == ENDER_OK) status = make_room(l, added);
+    if (status == ENDER_OK) status = make_space(l, added);
     for (uint32_t i = 0; i < added && status == ENDER_OK; i++) {
         sum_move *m = list_move(l);
         status = ender_option(l->ctx, g, l->mover, i, &m->option);

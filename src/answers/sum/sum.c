@@ -22,12 +22,12 @@ void game_sum_clear(game_sum *s) {
 }
 
 static ender_status append(game_sum *s, ender_summand added) {
-    if (s->count == s->room) {
-        const size_t room = s->room ? 2 * s->room : 4;
-        ender_summand *longer = realloc(s->list, room * sizeof *longer);
+    if (s->count == s->capacity) {
+        const size_t capacity = s->capacity ? 2 * s->capacity : 4;
+        ender_summand *longer = realloc(s->list, capacity * sizeof *longer);
         if (!longer) return ENDER_EMEMORY;
         s->list = longer;
-        s->room = room;
+        s->capacity = capacity;
     }
     s->list[s->count++] = added;
     return ENDER_OK;

@@ -16,7 +16,7 @@
 #include "base/held.h"
 #include "game/game.h"
 
-/* ---- what analysis remembers beside the memo columns (room.c) ---- */
+/* ---- what analysis remembers beside the memo columns (data.c) ---- */
 
 /* What is remembered of a game, or of two words, that a column does not keep: nodes and
  * number-up-stars alike. */

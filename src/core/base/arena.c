@@ -47,7 +47,7 @@ static arena_block *block_new(arena *a, size_t bytes) {
     return b;
 }
 
-/* Makes a block with room for the bytes the current one. */
+/* Makes a block with space for the bytes the current one. */
 static bool arena_grow(arena *a, size_t bytes) {
     arena_block *b = NULL;
     if (a->block) {

@@ -7,24 +7,24 @@
 
 #include <stdlib.h>
 
-void *array_widen(ender_ctx *ctx, void *array, size_t *room, size_t wanted, size_t size) {
-    size_t wider = *room > 0 ? 2 * *room : ARRAY_FIRST;
+void *array_widen(ender_ctx *ctx, void *array, size_t *capacity, size_t wanted, size_t size) {
+    size_t wider = *capacity > 0 ? 2 * *capacity : ARRAY_FIRST;
     if (wider < wanted) wider = wanted;
     if (wider > SIZE_MAX / 4 / size) return NULL;
-    const size_t more = (wider - *room) * size;
+    const size_t more = (wider - *capacity) * size;
     if (!budget_take(ctx, more)) return NULL;
     void *made = realloc(array, wider * size);
     if (!made) {
         budget_give(ctx, more);
         return NULL;
     }
-    memory_litter((char *)made + *room * size, (wider - *room) * size);
-    *room = wider;
+    memory_litter((char *)made + *capacity * size, (wider - *capacity) * size);
+    *capacity = wider;
     return made;
 }
 
-void array_free(ender_ctx *ctx, void *array, size_t room, size_t size) {
+void array_free(ender_ctx *ctx, void *array, size_t capacity, size_t size) {
     if (!array) return;
-    budget_give(ctx, room * size);
+    budget_give(ctx, capacity * size);
     free(array);
 }

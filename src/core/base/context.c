@@ -87,8 +87,8 @@ ender_status context_open(ender_ctx **out, const ender_settings *settings, unsig
 static void close_shared(ender_ctx *ctx) {
     shared *s = ctx->shared;
     /* The rooms above first: they may still look into those below. */
-    for (int i = ROOM_COUNT - 1; i >= 0; i--) {
-        room_slot *slot = &s->rooms[i];
+    for (int i = DATA_COUNT - 1; i >= 0; i--) {
+        data_slot *slot = &s->rooms[i];
         void *data = atomic_load(&slot->data);
         if (data && slot->destroy) slot->destroy(ctx, data);
     }
@@ -223,13 +223,13 @@ void ender_free(void *memory) { free(memory); }
 
 /* ---- rooms ---- */
 
-void *context_peek(const ender_ctx *ctx, room_id which) {
+void *context_peek(const ender_ctx *ctx, data_id which) {
     return atomic_load_explicit(&ctx->shared->rooms[which].data, memory_order_acquire);
 }
 
-void *context_room(ender_ctx *ctx, room_id which, void *(*create)(ender_ctx *ctx),
+void *context_data(ender_ctx *ctx, data_id which, void *(*create)(ender_ctx *ctx),
                    void (*destroy)(ender_ctx *ctx, void *data)) {
-    room_slot *slot = &ctx->shared->rooms[which];
+    data_slot *slot = &ctx->shared->rooms[which];
     void *data = atomic_load_explicit(&slot->data, memory_order_acquire);
     if (LIKELY(data)) return data;
     pthread_mutex_lock(&ctx->shared->opening);
@@ -250,7 +250,7 @@ uint64_t context_seal(const ender_ctx *ctx, const uint64_t *words, size_t count)
     return hash_fold(seal, ctx->shared->secret.factor);
 }
 
-void context_on_release(ender_ctx *ctx, room_id which, void (*forget)(ender_ctx *ctx, void *data)) {
+void context_on_release(ender_ctx *ctx, data_id which, void (*forget)(ender_ctx *ctx, void *data)) {
     pthread_mutex_lock(&ctx->shared->opening);
     ctx->shared->rooms[which].forget = forget;
     pthread_mutex_unlock(&ctx->shared->opening);
@@ -258,8 +258,8 @@ void context_on_release(ender_ctx *ctx, room_id which, void (*forget)(ender_ctx 
 
 void context_forget(ender_ctx *ctx) {
     pthread_mutex_lock(&ctx->shared->opening);
-    for (int i = 0; i < ROOM_COUNT; i++) {
-        room_slot *slot = &ctx->shared->rooms[i];
+    for (int i = 0; i < DATA_COUNT; i++) {
+        data_slot *slot = &ctx->shared->rooms[i];
         void *data = atomic_load(&slot->data);
         if (data && slot->forget) slot->forget(ctx->shared->whole, data);
     }
@@ -270,7 +270,7 @@ void context_forget(ender_ctx *ctx) {
 
 counters *context_counters(ender_ctx *ctx) { return &ctx->shared->counts; }
 
-void context_on_stats(ender_ctx *ctx, room_id which,
+void context_on_stats(ender_ctx *ctx, data_id which,
                       void (*fill)(ender_ctx *ctx, void *data, ender_stats *out)) {
     pthread_mutex_lock(&ctx->shared->opening);
     ctx->shared->rooms[which].fill = fill;
@@ -286,8 +286,8 @@ void ender_get_stats(ender_ctx *ctx, ender_stats *out) {
         .memory_bytes = budget_used(ctx),
         .memory_budget = budget_total(ctx)};
     pthread_mutex_lock(&ctx->shared->opening);
-    for (int i = 0; i < ROOM_COUNT; i++) {
-        room_slot *slot = &ctx->shared->rooms[i];
+    for (int i = 0; i < DATA_COUNT; i++) {
+        data_slot *slot = &ctx->shared->rooms[i];
         void *data = atomic_load(&slot->data);
         if (data && slot->fill) slot->fill(ctx->shared->whole, data, out);
     }

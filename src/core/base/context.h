@@ -36,12 +36,12 @@ struct scratch {
     arena memory;
 };
 
-typedef struct room_slot {
+typedef struct data_slot {
     void *_Atomic data;
     void (*destroy)(ender_ctx *ctx, void *data);
     void (*forget)(ender_ctx *ctx, void *data);
     void (*fill)(ender_ctx *ctx, void *data, ender_stats *out);
-} room_slot;
+} data_slot;
 
 /* The pool of big numerators (dyadic_big.c). */
 typedef struct number_pool {
@@ -69,7 +69,7 @@ typedef struct shared {
     map *_Atomic idle_maps[IDLE_MAPS];
 
     pthread_mutex_t opening; /* recursive: a room may open the rooms below it */
-    room_slot rooms[ROOM_COUNT];
+    data_slot rooms[DATA_COUNT];
     counters counts;
     number_pool pool;
 

@@ -35,15 +35,15 @@ static _Noreturn void refuse(task *t, const char *path, const char *what) {
 
 char *file_read(task *t, const char *path, size_t most, size_t *length) {
     open_file f = {.descriptor = open(path, O_RDONLY | O_CLOEXEC)};
-    size_t room = 0, got = 0;
+    size_t capacity = 0, got = 0;
     char *text = NULL;
     if (f.descriptor < 0 && errno == ENOENT) return NULL;
     if (f.descriptor < 0) refuse(t, path, "read");
     cleanup_push(t, &f.undo, file_undo);
     for (;;) {
         task_poll(t);
-        if (room - got < 2) text = scratch_reach(t, text, room, &room, 1);
-        const ssize_t more = read(f.descriptor, text + got, room - got - 1);
+        if (capacity - got < 2) text = scratch_reach(t, text, capacity, &capacity, 1);
+        const ssize_t more = read(f.descriptor, text + got, capacity - got - 1);
         if (more == 0) break;
         if (more < 0 && errno == EINTR) continue;
         if (more < 0) refuse(t, path, "read");
@@ -57,7 +57,7 @@ char *file_read(task *t, const char *path, size_t most, size_t *length) {
     return text;
 }
 
-bool file_read_into(task *t, const char *path, void *bytes, size_t room, size_t *length) {
+bool file_read_into(task *t, const char *path, void *bytes, size_t capacity, size_t *length) {
     open_file f = {.descriptor = open(path, O_RDONLY | O_CLOEXEC)};
     ssize_t more;
     *length = 0;
@@ -67,11 +67,11 @@ bool file_read_into(task *t, const char *path, void *bytes, size_t room, size_t 
     do {
         char beyond;
         task_poll(t);
-        more = *length < room ? read(f.descriptor, (char *)bytes + *length, room - *length)
-                              : read(f.descriptor, &beyond, 1);
+        more = *length < capacity ? read(f.descriptor, (char *)bytes + *length, capacity - *length)
+                                  : read(f.descriptor, &beyond, 1);
         if (more < 0 && errno != EINTR) refuse(t, path, "read");
         if (more > 0) *length += (size_t)more;
-    } while (more != 0 && *length <= room);
+    } while (more != 0 && *length <= capacity);
     cleanup_pop(t);
     file_undo(&f.undo);
     return true;

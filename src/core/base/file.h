@@ -12,7 +12,7 @@ char *file_read(task *t, const char *path, size_t most, size_t *length);
 
 /* The same into a place of `room` bytes: *length becomes the length of the file, or room + 1 where
  * it is longer. False if there is no such file. */
-bool file_read_into(task *t, const char *path, void *bytes, size_t room, size_t *length);
+bool file_read_into(task *t, const char *path, void *bytes, size_t capacity, size_t *length);
 /* Puts these bytes in the place of the file: beside it first, then under its name, so that there is
  * the old file or the new one and never a part of either, whatever fails. A symbolic link stays and
  * what it leads to is replaced; rights stay as they were. What is no file but a device or a pipe is

@@ -59,23 +59,23 @@ static uint32_t *slot_of(const key_table *k, const uint64_t *key) {
 
 enum { KEYS_MOST = 1 << 29 };
 
-static void more_room(key_table *k) {
-    if (k->room == KEYS_MOST)
+static void more_space(key_table *k) {
+    if (k->capacity == KEYS_MOST)
         task_throw(k->t, ENDER_ELIMIT, "there are more than 2^29 positions to look at");
-    const uint32_t room = k->room ? 2 * k->room : KEYS_FIRST;
+    const uint32_t capacity = k->capacity ? 2 * k->capacity : KEYS_FIRST;
     const size_t key_bytes = k->words * sizeof *k->keys;
-    /* Either may be refused: then the table is what it was, with more room behind it. */
-    k->slots =
-        widened(k, k->slots, k->slot_count * sizeof *k->slots, 2 * (size_t)room * sizeof *k->slots);
-    k->keys = widened(k, k->keys, k->room * key_bytes, room * key_bytes);
-    k->room = room;
-    k->slot_count = 2 * room;
+    /* Either may be refused: then the table is what it was, with more space behind it. */
+    k->slots = widened(k, k->slots, k->slot_count * sizeof *k->slots,
+                       2 * (size_t)capacity * sizeof *k->slots);
+    k->keys = widened(k, k->keys, k->capacity * key_bytes, capacity * key_bytes);
+    k->capacity = capacity;
+    k->slot_count = 2 * capacity;
     memset(k->slots, 0, k->slot_count * sizeof *k->slots);
     for (uint32_t i = 0; i < k->count; i++) *slot_of(k, keys_at(k, i)) = i + 1;
 }
 
 uint32_t keys_put(key_table *k, const uint64_t *key) {
-    if (k->count == k->room) more_room(k);
+    if (k->count == k->capacity) more_space(k);
     uint32_t *at = slot_of(k, key);
     if (*at == 0) {
         memcpy(k->keys + (size_t)k->count * k->words, key, k->words * sizeof *key);

@@ -12,7 +12,7 @@ typedef struct key_table {
     cleanup undo; /* first, so that the cleanup is the table */
     task *t;
     unsigned words; /* of a key: 1 or 2 */
-    uint32_t count, room, slot_count;
+    uint32_t count, capacity, slot_count;
     uint64_t *keys;
     uint32_t *slots;
     size_t bytes;

@@ -273,7 +273,7 @@ static size_t take_words(map *m, size_t words) {
     return at;
 }
 
-/* Room for an entry of so many words; what is left of the old chunk stays zero. */
+/* Space for an entry of so many words; what is left of the old chunk stays zero. */
 static bool reserve_entry(map *m, map_shard *s, size_t words) {
     if (words <= s->end - s->at) return true;
     size_t chunk = atomic_load_explicit(&s->count, memory_order_relaxed) / 2;

@@ -27,12 +27,12 @@ uint64_t budget_used(const ender_ctx *ctx);
 
 /* ---- arrays from malloc ---- */
 
-/* Widens an array whose room is *room elements of `size` bytes, so that it holds `wanted`: at least
- * doubled, and the difference charged. The new address, or NULL when there is no memory: then the
- * array stands as it was. array_reach (task.h) is the same with a throw. */
-void *array_widen(ender_ctx *ctx, void *array, size_t *room, size_t wanted, size_t size);
+/* Widens an array whose capacity is *room elements of `size` bytes, so that it holds `wanted`: at
+ * least doubled, and the difference charged. The new address, or NULL when there is no memory: then
+ * the array stands as it was. array_reach (task.h) is the same with a throw. */
+void *array_widen(ender_ctx *ctx, void *array, size_t *capacity, size_t wanted, size_t size);
 /* Frees an array that array_widen made and gives its charge back. NULL is allowed. */
-void array_free(ender_ctx *ctx, void *array, size_t room, size_t size);
+void array_free(ender_ctx *ctx, void *array, size_t capacity, size_t size);
 
 /* ---- spans ---- */
 

@@ -12,33 +12,33 @@
 ender_status context_open(ender_ctx **out, const ender_settings *settings, unsigned abi);
 
 /* What the rooms above hang into a context, with the function that frees it. */
-typedef enum room_id {
-    ROOM_STORE,
-    ROOM_FORMS,
-    ROOM_ANALYSIS,
-    ROOM_IMPARTIAL,
-    ROOM_RULESETS,
-    ROOM_OWN_RULESETS,
-    ROOM_DEFINITIONS,
-    ROOM_LOOPY,
-    ROOM_TRANSFINITE,
-    ROOM_NOTATION,
-    ROOM_SCOPES,
-    ROOM_CLAIMS,
-    ROOM_SOLVE,
-    ROOM_PICTURES,
-    ROOM_COUNT
-} room_id;
+typedef enum data_id {
+    DATA_STORE,
+    DATA_FORMS,
+    DATA_ANALYSIS,
+    DATA_IMPARTIAL,
+    DATA_RULESETS,
+    DATA_OWN_RULESETS,
+    DATA_DEFINITIONS,
+    DATA_LOOPY,
+    DATA_TRANSFINITE,
+    DATA_NOTATION,
+    DATA_SCOPES,
+    DATA_CLAIMS,
+    DATA_SOLVE,
+    DATA_PICTURES,
+    DATA_COUNT
+} data_id;
 /* The room's data; if there is none yet, made by create(ctx) under a lock (NULL from create: out of
  * memory -> NULL). */
-void *context_room(ender_ctx *ctx, room_id which, void *(*create)(ender_ctx *ctx),
+void *context_data(ender_ctx *ctx, data_id which, void *(*create)(ender_ctx *ctx),
                    void (*destroy)(ender_ctx *ctx, void *data));
 /* The room's data or NULL; never creates. */
-void *context_peek(const ender_ctx *ctx, room_id which);
+void *context_peek(const ender_ctx *ctx, data_id which);
 
 /* Called by ender_release after the store shrank, for every room that keeps handles: forget all of
  * them. */
-void context_on_release(ender_ctx *ctx, room_id which, void (*forget)(ender_ctx *ctx, void *data));
+void context_on_release(ender_ctx *ctx, data_id which, void (*forget)(ender_ctx *ctx, void *data));
 /* A hash of words that depends on the secret of the context: who does not know it cannot make it
  * up. */
 uint64_t context_seal(const ender_ctx *ctx, const uint64_t *words, size_t count);
@@ -47,7 +47,7 @@ void context_forget(ender_ctx *ctx);
 bool context_same(const ender_ctx *a, const ender_ctx *b);
 
 /* Called by ender_get_stats for every room that exists: adds what the room holds. */
-void context_on_stats(ender_ctx *ctx, room_id which,
+void context_on_stats(ender_ctx *ctx, data_id which,
                       void (*fill)(ender_ctx *ctx, void *data, ender_stats *out));
 
 /* The counters of ender_stats that other rooms keep. Relaxed atomics. */

@@ -43,7 +43,7 @@ static size_t good_size(size_t charged, size_t bytes) {
     return round_up(size, size < 2 * HUGE_PAGE ? chunk_least : HUGE_PAGE);
 }
 
-/* When the budget has no room for a large chunk, the smallest that will do is tried. */
+/* When the budget has no space for a large chunk, the smallest that will do is tried. */
 static bool reach(span *s, size_t bytes) {
     const size_t charged = atomic_load_explicit(&s->charged, memory_order_relaxed);
     if (bytes <= charged) return true;

@@ -42,7 +42,7 @@ char *strbuf_take(strbuf *b) {
     return text;
 }
 
-/* Room for count more bytes and the zero: twice as much as before, or the most of its halves that
+/* Space for count more bytes and the zero: twice as much as before, or the most of its halves that
  * the budget has, which is more than half of what is left of it. So a string moves seldom at the
  * end of the budget, too. */
 static void reserve(strbuf *b, size_t count) {

@@ -151,22 +151,22 @@ void scratch_release(task *t, arena_mark mark) {
     if (t->scratch) arena_release(&t->scratch->memory, mark);
 }
 
-void *scratch_reach(task *t, void *list, size_t count, size_t *room, size_t size) {
-    if (LIKELY(count < *room)) return list;
-    const size_t wider = *room > 0 ? 2 * *room : 16;
+void *scratch_reach(task *t, void *list, size_t count, size_t *capacity, size_t size) {
+    if (LIKELY(count < *capacity)) return list;
+    const size_t wider = *capacity > 0 ? 2 * *capacity : 16;
     if (UNLIKELY(wider > SIZE_MAX / 4 / size)) task_throw_memory(t);
     void *made = scratch_alloc(t, wider * size);
     if (count > 0) memcpy(made, list, count * size);
-    *room = wider;
+    *capacity = wider;
     return made;
 }
 
-void *scratch_wider(task *t, const void *list, uint32_t *room, size_t size) {
-    const uint32_t wider = *room > 0 ? 2 * *room : 16;
+void *scratch_wider(task *t, const void *list, uint32_t *capacity, size_t size) {
+    const uint32_t wider = *capacity > 0 ? 2 * *capacity : 16;
     if (wider > UINT32_MAX / 4) task_throw(t, ENDER_ELIMIT, "a list of 2^30 elements is too long");
     void *made = scratch_alloc(t, wider * size);
-    if (list) memcpy(made, list, *room * size);
-    *room = wider;
+    if (list) memcpy(made, list, *capacity * size);
+    *capacity = wider;
     return made;
 }
 
@@ -194,7 +194,7 @@ bool task_begin(task *t, ender_ctx *ctx) {
     const call_limits limits = context_limits(ctx);
     t->ctx = ctx->shared->whole;
     t->within = ctx;
-    t->store = context_peek(ctx, ROOM_STORE);
+    t->store = context_peek(ctx, DATA_STORE);
     t->secret = ctx->shared->secret;
     t->stack_limit = caller_stack_limit();
     t->poll = context_is_cancelled(ctx) || limits.memory < UINT64_MAX ? 1 : POLL_STEPS;

@@ -35,7 +35,7 @@ typedef struct task {
     ender_ctx *ctx;          /* the whole context, for objects that outlive the call */
     const ender_ctx *within; /* the context of the call, whose cancellation ends it */
     struct store
-        *store; /* the data of ROOM_STORE at the beginning of the task, NULL if there was none */
+        *store; /* the data of DATA_STORE at the beginning of the task, NULL if there was none */
     hash_secret secret;  /* the secret of the context, for map_hash */
     char *stack_limit;   /* below this address recursion continues on a fresh stack (deep_call) */
     uint32_t poll;       /* steps until the next check of cancellation, time and progress */
@@ -129,19 +129,20 @@ arena_mark scratch_mark(task *t);
 void scratch_release(task *t, arena_mark mark);
 #define SCRATCH_ARRAY(t, type, count) ((type *)scratch_alloc((t), (size_t)(count) * sizeof(type)))
 
-/* Makes room for `wanted` elements in an array of array_widen, freed by array_free. Throws
+/* Makes space for `wanted` elements in an array of array_widen, freed by array_free. Throws
  * ENDER_EMEMORY and leaves the array unchanged. */
-static inline void *array_reach(task *t, void *array, size_t *room, size_t wanted, size_t size) {
-    if (LIKELY(wanted <= *room)) return array;
-    void *wider = array_widen(t->ctx, array, room, wanted, size);
+static inline void *array_reach(task *t, void *array, size_t *capacity, size_t wanted,
+                                size_t size) {
+    if (LIKELY(wanted <= *capacity)) return array;
+    void *wider = array_widen(t->ctx, array, capacity, wanted, size);
     if (UNLIKELY(!wider)) task_throw_memory(t);
     return wider;
 }
-/* The same in scratch memory, for a list of `count` elements that needs room for one more; the old
+/* The same in scratch memory, for a list of `count` elements that needs space for one more; the old
  * memory is freed with the next release of the scratch memory. */
-void *scratch_reach(task *t, void *list, size_t count, size_t *room, size_t size);
-/* The same for a full list whose room is a 32-bit number. */
-void *scratch_wider(task *t, const void *list, uint32_t *room, size_t size);
+void *scratch_reach(task *t, void *list, size_t count, size_t *capacity, size_t size);
+/* The same for a full list whose capacity is a 32-bit number. */
+void *scratch_wider(task *t, const void *list, uint32_t *capacity, size_t size);
 
 /* Deep recursion. A recursive function begins with
  *     if (UNLIKELY(stack_is_low(t))) return deeper(t, arguments);

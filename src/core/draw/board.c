@@ -132,14 +132,14 @@ void draw_cell(drawing *d, double x, double y, square_mark m) {
 void draw_square(drawing *d, size_t row, size_t col, square_mark m, const char *holds) {
     const double x = (double)col * CELL, y = (double)row * CELL;
     part_open(d, ENDER_PART_SQUARE, holds, "%zu,%zu", row + 1, col + 1);
-    part_room(d, x, y, CELL, CELL);
+    part_capacity(d, x, y, CELL, CELL);
     draw_cell(d, x, y, m);
     part_close(d);
 }
 
 void draw_place(drawing *d, size_t col, square_mark m, const char *holds) {
     part_open(d, ENDER_PART_SQUARE, holds, "%zu", col + 1);
-    part_room(d, (double)col * CELL, 0, CELL, CELL);
+    part_capacity(d, (double)col * CELL, 0, CELL, CELL);
     draw_cell(d, (double)col * CELL, 0, m);
     part_close(d);
 }

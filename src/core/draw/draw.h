@@ -154,7 +154,7 @@ void part_open(drawing *d, ender_part_kind kind, const char *holds, const char *
     __attribute__((format(printf, 4, 5)));
 void part_close(drawing *d);
 /* The open part occupies this box, even if nothing is drawn in it: a square that is gone. */
-void part_room(drawing *d, double x, double y, double width, double height);
+void part_capacity(drawing *d, double x, double y, double width, double height);
 /* Sets `touched`: the name of a part, made by the format. */
 void part_touch(drawing *d, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Adds the parts of another drawing, which was inserted at (x, y), with the prefix before their

@@ -271,7 +271,7 @@ void part_touch(drawing *d, const char *format, ...) {
 
 void part_close(drawing *d) { d->part = 0; }
 
-void part_room(drawing *d, double x, double y, double width, double height) {
+void part_capacity(drawing *d, double x, double y, double width, double height) {
     reach(d, x, y);
     reach(d, x + width, y + height);
 }

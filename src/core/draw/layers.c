@@ -24,8 +24,8 @@ typedef struct placing {
     double *x;
     uint32_t *start; /* the neighbours of node n: next[start[n]] .. next[start[n + 1] - 1] */
     uint32_t *next;
-    sorted_node *sorting; /* room for a level */
-    double *from_left;    /* room for a level */
+    sorted_node *sorting; /* space for a level */
+    double *from_left;    /* space for a level */
 } placing;
 
 /* Running sums: counts[i] things of kind i become where kind i begins. */

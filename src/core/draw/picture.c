@@ -22,27 +22,30 @@ static void *piece(char **at, const void *from, size_t bytes) {
     return to;
 }
 
-static size_t room_for(size_t bytes) { return (bytes + 15) / 16 * 16; }
+static size_t aligned_bytes(size_t bytes) { return (bytes + 15) / 16 * 16; }
 
-static size_t label_room(const drawn_label *l) {
-    return room_for(strlen(l->text) + 1) + (l->latex ? room_for(strlen(l->latex) + 1) : 0);
+static size_t label_capacity(const drawn_label *l) {
+    return aligned_bytes(strlen(l->text) + 1) +
+           (l->latex ? aligned_bytes(strlen(l->latex) + 1) : 0);
 }
 
-static size_t picture_room(const drawing *d) {
-    size_t bytes = room_for(sizeof(ender_picture)) + room_for(d->shape_count * sizeof *d->shapes) +
-                   room_for(d->point_count * sizeof *d->points) +
-                   room_for(d->label_count * sizeof *d->labels) + room_for(strlen(d->title) + 1) +
-                   room_for(strlen(d->description) + 1) +
-                   (d->text ? room_for(strlen(d->text) + 1) : 0);
-    for (size_t i = 0; i < d->label_count; i++) bytes += label_room(&d->labels[i]);
-    bytes += room_for(d->part_count * sizeof *d->parts);
+static size_t picture_bytes(const drawing *d) {
+    size_t bytes = aligned_bytes(sizeof(ender_picture)) +
+                   aligned_bytes(d->shape_count * sizeof *d->shapes) +
+                   aligned_bytes(d->point_count * sizeof *d->points) +
+                   aligned_bytes(d->label_count * sizeof *d->labels) +
+                   aligned_bytes(strlen(d->title) + 1) + aligned_bytes(strlen(d->description) + 1) +
+                   (d->text ? aligned_bytes(strlen(d->text) + 1) : 0);
+    for (size_t i = 0; i < d->label_count; i++) bytes += label_capacity(&d->labels[i]);
+    bytes += aligned_bytes(d->part_count * sizeof *d->parts);
     for (size_t i = 0; i < d->part_count; i++)
-        bytes += room_for(strlen(d->parts[i].name) + 1) + room_for(strlen(d->parts[i].holds) + 1);
+        bytes += aligned_bytes(strlen(d->parts[i].name) + 1) +
+                 aligned_bytes(strlen(d->parts[i].holds) + 1);
     return bytes;
 }
 
 ender_picture *picture_keep(const drawing *d) {
-    const size_t bytes = picture_room(d);
+    const size_t bytes = picture_bytes(d);
     if (!budget_take(d->t->ctx, bytes)) task_throw_memory(d->t);
     char *at = malloc(bytes);
     if (!at) {
@@ -105,9 +108,9 @@ const char *ender_picture_description(const ender_picture *picture) {
 bool ender_picture_part(const ender_picture *picture, size_t index, ender_part *out) {
     if (!picture || index >= picture->d.part_count) return false;
     const drawn_part *part = &picture->d.parts[index];
-    const bool has_room = part->low.x <= part->high.x;
+    const bool takes_space = part->low.x <= part->high.x;
     *out = (ender_part){.name = part->name, .holds = part->holds, .kind = part->kind};
-    if (!has_room) return true;
+    if (!takes_space) return true;
     out->x = part->low.x;
     out->y = part->low.y;
     out->width = part->high.x - part->low.x;

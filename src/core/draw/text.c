@@ -214,7 +214,7 @@ static raster raster_of(const canvas *c) {
     raster r = {.c = c,
                 .columns = (long)ceil(c->width * c->scale / DOT / WIDE) + 1,
                 .rows = (long)ceil(c->height * c->scale / DOT / TALL) + 1};
-    /* A text may need more room than its letters have in other formats. */
+    /* A text may need more space than its letters have in other formats. */
     const drawing *d = c->drawing;
     for (size_t i = 0; i < d->shape_count; i++) {
         const drawn_shape *s = &d->shapes[i];

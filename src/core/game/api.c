@@ -53,12 +53,12 @@ static bool form_exists(store *s, ref f) {
 }
 
 bool context_has_game(const ender_ctx *ctx, ref g) {
-    store *s = context_peek(ctx, ROOM_STORE);
+    store *s = context_peek(ctx, DATA_STORE);
     return s && game_exists(s, g);
 }
 
 bool context_has_form(const ender_ctx *ctx, ref f) {
-    store *s = context_peek(ctx, ROOM_STORE);
+    store *s = context_peek(ctx, DATA_STORE);
     return s && form_exists(s, f);
 }
 

@@ -66,7 +66,7 @@ static bool table_is_full(const incentive_table *table) {
     return atomic_load_explicit(&table->count, memory_order_relaxed) >= NUMBER_MOST;
 }
 
-/* 0 when there is no room. A number that loses the race to another one of the same incentive stays
+/* 0 when there is no space. A number that loses the race to another one of the same incentive stays
  * unused. */
 static uint32_t incentive_number(task *t, ref gain) {
     incentive_table *table = &t->store->incentives;
@@ -106,7 +106,7 @@ static bool node_incentives_make(task *t, ref g) {
 }
 
 /* Counts the sum with a game that is as high; makes the incentives when it is time. A game whose
- * incentives are under way, or found no room, stays at INCENTIVES_AFTER_SUMS. */
+ * incentives are under way, or found no space, stays at INCENTIVES_AFTER_SUMS. */
 static bool node_has_incentives(task *t, ref g, ref other) {
     incentive_table *table = &t->store->incentives;
     const uint32_t height = game_birthday_small(t, g);
@@ -157,13 +157,13 @@ bool incentive_le_unmarked(task *t, uint32_t i, uint32_t j) {
     const uint32_t low = i < j ? i : j, high = i < j ? j : i;
     const uint32_t pair = (high - 1) * (high - 2) / 2 + low - 1;
     const unsigned shift = (pair & 1) * 4 + (i < j ? 0 : 2);
-    const bool room = span_reach(&table->orders, (size_t)pair / 2 + 1);
+    const bool reached = span_reach(&table->orders, (size_t)pair / 2 + 1);
     _Atomic uint8_t *entry = (_Atomic uint8_t *)(void *)table->orders.base + pair / 2;
     const unsigned known =
-        room ? atomic_load_explicit(entry, memory_order_relaxed) >> shift & 3u : 0;
+        reached ? atomic_load_explicit(entry, memory_order_relaxed) >> shift & 3u : 0;
     if (LIKELY(known != 0)) return known == 2;
     const bool yes = game_le_unkept(t, incentive_at(t, i)->value, incentive_at(t, j)->value);
-    if (room) {
+    if (reached) {
         entry = (_Atomic uint8_t *)(void *)table->orders.base + pair / 2;
         atomic_fetch_or_explicit(entry, (uint8_t)((yes ? 2u : 1u) << shift), memory_order_relaxed);
     }

@@ -112,7 +112,8 @@ static bool tree_table_grow(tree_table *table, const shard *full) {
     return ok;
 }
 
-/* Room for one more node in a table whose shard is locked; 0 when memory or the 30 bits are out. */
+/* Space for one more node in a table whose shard is locked; 0 when memory or the 30 bits are out.
+ */
 static uint32_t tree_append(tree_table *table, const ref *left, const ref *right,
                             const node *proto) {
     uint32_t count = proto->left_count + proto->right_count;
@@ -303,10 +304,10 @@ static void store_fill_stats(ender_ctx *ctx, void *data, ender_stats *out) {
 }
 
 store *store_of(ender_ctx *ctx) {
-    store *s = context_peek(ctx, ROOM_STORE);
+    store *s = context_peek(ctx, DATA_STORE);
     if (s) return s;
-    s = context_room(ctx, ROOM_STORE, store_create, store_destroy);
-    if (s) context_on_stats(ctx, ROOM_STORE, store_fill_stats);
+    s = context_data(ctx, DATA_STORE, store_create, store_destroy);
+    if (s) context_on_stats(ctx, DATA_STORE, store_fill_stats);
     return s;
 }
 

@@ -47,7 +47,7 @@ static void own_destroy(ender_ctx *ctx, void *data) {
 }
 
 static own_claims *claims_of(task *t) {
-    own_claims *all = context_room(t->ctx, ROOM_CLAIMS, own_create, own_destroy);
+    own_claims *all = context_data(t->ctx, DATA_CLAIMS, own_create, own_destroy);
     if (!all) task_throw_memory(t);
     return all;
 }
@@ -59,7 +59,7 @@ void claims_install(task *t, const claim *list, size_t count) {
 }
 
 const claim *claim_at(const ender_ctx *ctx, size_t index) {
-    own_claims *all = context_peek(ctx, ROOM_CLAIMS);
+    own_claims *all = context_peek(ctx, DATA_CLAIMS);
     if (!all) return NULL;
     if (index < all->installed_count) return &all->installed[index];
     index -= all->installed_count;

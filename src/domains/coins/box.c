@@ -201,9 +201,9 @@ box_lay box_cancelled(const box_lay *p) {
     return q;
 }
 
-coin_position box_position(const coin_box *b, const box_lay *p, int64_t money, box_coins *room) {
+coin_position box_position(const coin_box *b, const box_lay *p, int64_t money, box_coins *spare) {
     coin_position made = {COINS_REVISED, b->values, b->value_count,
-                          room->coins,   0,         rational_of(dyadic_int(money)),
+                          spare->coins,  0,         rational_of(dyadic_int(money)),
                           false,         REF_ZERO};
     uint8_t order[BOX_COINS_MAX]; /* most desirable first, red before blue */
     for (unsigned i = 0; i < p->count; i++) {
@@ -214,11 +214,11 @@ coin_position box_position(const coin_box *b, const box_lay *p, int64_t money, b
     }
     for (unsigned i = 0; i < p->count; i++) {
         if (i > 0 && order[i] == order[i - 1]) {
-            room->coins[made.count - 1].count++;
+            spare->coins[made.count - 1].count++;
             continue;
         }
-        room->letter[made.count] = order[i];
-        room->coins[made.count++] = b->coin_of[order[i]];
+        spare->letter[made.count] = order[i];
+        spare->coins[made.count++] = b->coin_of[order[i]];
     }
     return made;
 }

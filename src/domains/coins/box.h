@@ -63,12 +63,12 @@ int64_t box_left_stop(const coin_box *b, const box_lay *p);
 box_lay box_switch_form(const coin_box *b, const box_lay *p, int64_t *money);
 /* Without pairs of opposites. */
 box_lay box_cancelled(const box_lay *p);
-/* A position of the room with room for its coins, and the letter of each. */
+/* A position of the box with space for its coins, and the letter of each. */
 typedef struct box_coins {
     coin coins[BOX_COINS_MAX];
     uint8_t letter[BOX_COINS_MAX];
 } box_coins;
-coin_position box_position(const coin_box *b, const box_lay *p, int64_t money, box_coins *room);
+coin_position box_position(const coin_box *b, const box_lay *p, int64_t money, box_coins *spare);
 /* The move of a coin by Left: the letter that it becomes, and what it pays. */
 static inline uint8_t box_moved(const coin_box *b, uint8_t letter, bool slides, int64_t *cash) {
     const bool taken = slides && b->moved[1][letter] != BOX_NONE;

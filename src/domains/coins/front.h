@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The functions of this room for the command, Lua, sums and requests, besides <ender/...>. */
+ * The functions of this space for the command, Lua, sums and requests, besides <ender/...>. */
 #ifndef ENDER_COINS_FRONT_H
 #define ENDER_COINS_FRONT_H
 
@@ -25,7 +25,7 @@ typedef struct coin_verdict {
     ender_outcome outcome;
 } coin_verdict;
 /* Position i has the coins starts[i] to starts[i + 1] - 1, in any order, so there are count + 1
- * starts; out has room for count verdicts. ENDER_EARGUMENT for a coin outside of rows 1 and above
+ * starts; out has space for count verdicts. ENDER_EARGUMENT for a coin outside of rows 1 and above
  * of the revised field. It uses the threads of the context, and less than a microsecond for a
  * position of a few coins. */
 ender_status coins_classify_many(ender_ctx *ctx, const plain_coin *coins, const size_t *starts,

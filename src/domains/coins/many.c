@@ -67,7 +67,8 @@ ender_status coins_classify_many(ender_ctx *ctx, const plain_coin *coins, const 
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (count > 0 && (!starts || !out || (!coins && starts[count] > 0)))
-        task_throw(t, ENDER_EARGUMENT, "the coins, their starts or the room for verdicts are NULL");
+        task_throw(t, ENDER_EARGUMENT,
+                   "the coins, their starts or the space for verdicts are NULL");
     for (size_t i = 0; i < count; i++)
         if (starts[i] > starts[i + 1])
             task_throw(t, ENDER_EARGUMENT, "position %zu ends before it starts", i);

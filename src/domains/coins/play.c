@@ -9,20 +9,20 @@
 
 /* ---- moves ---- */
 
-static void add_move(task *t, coin_moves *list, uint32_t *room, coin_move m) {
-    if (list->count == *room) {
-        const uint32_t wider = *room == 0 ? 16 : 2 * *room;
+static void add_move(task *t, coin_moves *list, uint32_t *capacity, coin_move m) {
+    if (list->count == *capacity) {
+        const uint32_t wider = *capacity == 0 ? 16 : 2 * *capacity;
         coin_move *at = SCRATCH_ARRAY(t, coin_move, wider);
         if (list->count > 0) memcpy(at, list->at, list->count * sizeof *at);
         list->at = at;
-        *room = wider;
+        *capacity = wider;
     }
     list->at[list->count++] = m;
 }
 
 coin_moves coins_moves(task *t, const coin_position *p, ender_player player) {
     coin_moves list = {NULL, 0};
-    uint32_t room = 0;
+    uint32_t capacity = 0;
     bool neutral = false;
     for (uint32_t i = 0; i < p->count; i++) {
         task_poll(t);
@@ -31,9 +31,9 @@ coin_moves coins_moves(task *t, const coin_position *p, ender_player player) {
             continue; /* on the neutral square colour is irrelevant */
         neutral |= coin_is_neutral(c);
         if (c->strip || !coin_is_pushed_by(c, player))
-            add_move(t, &list, &room, (coin_move){i, true});
+            add_move(t, &list, &capacity, (coin_move){i, true});
         if (coin_is_pushed_by(c, player) && !coin_is_neutral(c))
-            add_move(t, &list, &room, (coin_move){i, false});
+            add_move(t, &list, &capacity, (coin_move){i, false});
     }
     return list;
 }

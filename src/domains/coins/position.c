@@ -217,11 +217,11 @@ typedef struct coin_list {
     task *t;
     coin *at;
     uint32_t count;
-    size_t room;
+    size_t capacity;
 } coin_list;
 
 static void add_coin(coin_list *list, coin c) {
-    list->at = scratch_reach(list->t, list->at, list->count, &list->room, sizeof *list->at);
+    list->at = scratch_reach(list->t, list->at, list->count, &list->capacity, sizeof *list->at);
     list->at[list->count++] = c;
 }
 

@@ -124,8 +124,8 @@ typedef struct counting {
 static void count_position(task *t, const box_lay *p, size_t number, void *arg) {
     counting *all = arg;
     census_part *part = &all->parts[number];
-    box_coins room;
-    const coin_position position = box_position(all->search.box, p, 0, &room);
+    box_coins spare;
+    const coin_position position = box_position(all->search.box, p, 0, &spare);
     const coin_class c = coins_classify(t, &position);
     const box_lay n = box_negative(p);
     const bool agrees = c.wins[0] == search_left_wins(&all->search, p) &&
@@ -137,8 +137,8 @@ static void count_position(task *t, const box_lay *p, size_t number, void *arg) 
 }
 
 char *sweep_text(task *t, const coin_box *b, const box_lay *p, int64_t money) {
-    box_coins room;
-    const coin_position position = box_position(b, p, money, &room);
+    box_coins spare;
+    const coin_position position = box_position(b, p, money, &spare);
     strbuf text;
     strbuf_open(t, &text);
     coins_print(&text, &position);

@@ -18,7 +18,7 @@ typedef struct coin_reader {
     size_t at, length;
     coin_field field;
     read_coin *list;
-    uint32_t count, room;
+    uint32_t count, capacity;
     rational money;
     ref pocket;
 } coin_reader;
@@ -147,12 +147,12 @@ static void read_square(coin_reader *in, size_t start, bool has_value, read_coin
 }
 
 static void keep(coin_reader *in, const read_coin *c) {
-    if (in->count == in->room) {
-        const uint32_t room = in->room == 0 ? 16 : 2 * in->room;
-        read_coin *wider = SCRATCH_ARRAY(in->t, read_coin, room);
+    if (in->count == in->capacity) {
+        const uint32_t capacity = in->capacity == 0 ? 16 : 2 * in->capacity;
+        read_coin *wider = SCRATCH_ARRAY(in->t, read_coin, capacity);
         if (in->count > 0) memcpy(wider, in->list, in->count * sizeof *wider);
         in->list = wider;
-        in->room = room;
+        in->capacity = capacity;
     }
     in->list[in->count++] = *c;
 }

@@ -61,12 +61,12 @@ static advice advise(task *t, const trial_run *all, const box_lay *p, int64_t mo
                      coin_clause *clause) {
     const arena_mark mark = scratch_mark(t);
     const coin_rule rule = all->rule == COINS_SWITCHED ? COINS_THEOREM : all->rule;
-    box_coins room;
-    const coin_position position = box_position(all->search.box, p, money, &room);
+    box_coins spare;
+    const coin_position position = box_position(all->search.box, p, money, &spare);
     const coin_moves moves = coins_strategy_by(t, &position, ENDER_LEFT, rule, clause);
     advice a = {.count = moves.count};
     for (unsigned i = 0; i < moves.count; i++) {
-        a.letter[i] = room.letter[moves.at[i].coin];
+        a.letter[i] = spare.letter[moves.at[i].coin];
         a.slides[i] = moves.at[i].slides;
     }
     scratch_release(t, mark);
@@ -133,8 +133,8 @@ static void count_clause(task *t, const trial_run *all, trial_part *part, const 
         part->clauses[0]++;
         return;
     }
-    box_coins room;
-    const coin_position position = box_position(all->search.box, p, 0, &room);
+    box_coins spare;
+    const coin_position position = box_position(all->search.box, p, 0, &spare);
     const char letter = coins_classify(t, &position).letter[0];
     part->clauses[1]++;
     part->clauses[2] += clause == CLAUSE_PUSH_OF_SEVERAL;
@@ -264,8 +264,8 @@ static int tested(coin_search *s, const coin_position *p, const box_lay *lay,
 
 static void each_test(task *t, const box_lay *p, size_t number, void *arg) {
     test *all = arg;
-    box_coins room;
-    const coin_position position = box_position(all->search.box, p, 0, &room);
+    box_coins spare;
+    const coin_position position = box_position(all->search.box, p, 0, &spare);
     (void)t;
     const int agrees = tested(&all->search, &position, p, all->which);
     all->parts[number].positions += agrees >= 0;
@@ -310,8 +310,8 @@ typedef struct transitions {
 static void each_transition(task *t, const box_lay *p, size_t number, void *arg) {
     const transitions *all = arg;
     const arena_mark mark = scratch_mark(t);
-    box_coins room;
-    const coin_position at = box_position(all->box, p, 0, &room);
+    box_coins spare;
+    const coin_position at = box_position(all->box, p, 0, &spare);
     if (coins_classify(t, &at).letter[1] == all->from) {
         const coin_moves moves = all->by_strategy ? coins_strategy(t, &at, ENDER_RIGHT)
                                                   : coins_moves(t, &at, ENDER_RIGHT);

@@ -387,7 +387,7 @@ ender_status ender_bulk_grid(ender_ctx *ctx, const ender_game *rows, size_t row_
         task_throw(t, ENDER_EARGUMENT, "the games or the answers are NULL");
     size_t cells;
     if (__builtin_mul_overflow(row_count, column_count, &cells) || cells > SIZE_MAX / 4)
-        task_throw(t, ENDER_EARGUMENT, "%zu times %zu games are more than memory has room for",
+        task_throw(t, ENDER_EARGUMENT, "%zu times %zu games are more than memory has space for",
                    row_count, column_count);
     bulk_grid all = {.row_count = row_count, .column_count = column_count, .out = out};
     all.rows = grid_list(t, rows, row_count);

@@ -55,15 +55,15 @@ typedef struct play_walk {
     const ruleset *rules;
     map *seen;
     met *at;
-    size_t count, room;
+    size_t count, capacity;
     uint64_t *words;
-    size_t used, words_room;
+    size_t used, words_capacity;
 } play_walk;
 
 static void walk_free(cleanup *self) {
     play_walk *w = (play_walk *)(void *)self;
-    array_free(w->t->ctx, w->at, w->room, sizeof *w->at);
-    array_free(w->t->ctx, w->words, w->words_room, sizeof *w->words);
+    array_free(w->t->ctx, w->at, w->capacity, sizeof *w->at);
+    array_free(w->t->ctx, w->words, w->words_capacity, sizeof *w->words);
 }
 
 static int compare_blocks(const positions *sum, uint32_t a, uint32_t b) {
@@ -116,8 +116,8 @@ static void meet(play_walk *w, const uint64_t *key, size_t length, met move) {
     if (w->count == UINT32_MAX - 1)
         task_throw(w->t, ENDER_ELIMIT, "more than 2^32 positions can be reached");
     map_insert(w->t, w->seen, key, length, hash, (uint32_t)w->count + 1);
-    w->at = array_reach(w->t, w->at, &w->room, w->count + 1, sizeof *w->at);
-    w->words = array_reach(w->t, w->words, &w->words_room, w->used + length, sizeof *w->words);
+    w->at = array_reach(w->t, w->at, &w->capacity, w->count + 1, sizeof *w->at);
+    w->words = array_reach(w->t, w->words, &w->words_capacity, w->used + length, sizeof *w->words);
     memcpy(w->words + w->used, key, length * sizeof *key);
     move.first = w->used;
     move.words = (uint32_t)length;

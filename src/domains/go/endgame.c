@@ -110,8 +110,8 @@ static go_score score_after(go_endgame *e, unsigned region, go_bounds worth, end
 }
 
 static void add_choice(go_endgame *e, go_choice c) {
-    if (e->choice_count == e->choice_room)
-        e->choices = scratch_wider(e->t, e->choices, &e->choice_room, sizeof *e->choices);
+    if (e->choice_count == e->choice_capacity)
+        e->choices = scratch_wider(e->t, e->choices, &e->choice_capacity, sizeof *e->choices);
     e->choices[e->choice_count++] = c;
 }
 

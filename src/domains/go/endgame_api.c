@@ -22,21 +22,21 @@ const char *go_reason_name(ender_go_reason reason) {
 
 static void clear_half_made(void *endgame) { ender_go_endgame_clear(endgame); }
 
-static void *room_for(task *t, size_t count, size_t size) {
+static void *space_for(task *t, size_t count, size_t size) {
     void *made = calloc(count + 1, size);
     if (!made) task_throw_memory(t);
     return made;
 }
 
 static void copy_regions(task *t, const go_endgame *e, ender_go_endgame *out) {
-    out->regions = room_for(t, e->d.count, sizeof *out->regions);
+    out->regions = space_for(t, e->d.count, sizeof *out->regions);
     out->region_count = e->d.count;
     for (unsigned i = 0; i < e->d.count; i++) {
         const go_region *r = &e->d.at[i];
         const go_part *p = &e->parts[i];
         ender_go_region *to = &out->regions[i];
         to->kind = r->kind;
-        to->points = room_for(t, r->count, sizeof *to->points);
+        to->points = space_for(t, r->count, sizeof *to->points);
         memcpy(to->points, r->points, r->count * sizeof *to->points);
         to->count = r->count;
         to->empty = r->empty;
@@ -59,7 +59,7 @@ static void copy_regions(task *t, const go_endgame *e, ender_go_endgame *out) {
 }
 
 static void copy_choices(task *t, const go_endgame *e, ender_go_endgame *out) {
-    out->choices = room_for(t, e->choice_count, sizeof *out->choices);
+    out->choices = space_for(t, e->choice_count, sizeof *out->choices);
     out->choice_count = e->choice_count;
     for (uint32_t i = 0; i < e->choice_count; i++) {
         const go_choice *c = &e->choices[i];
@@ -74,7 +74,7 @@ static void copy_choices(task *t, const go_endgame *e, ender_go_endgame *out) {
 }
 
 static void copy_line(task *t, const go_endgame *e, ender_player p, ender_go_endgame *out) {
-    out->line[p] = room_for(t, e->line_length[p], sizeof *out->line[p]);
+    out->line[p] = space_for(t, e->line_length[p], sizeof *out->line[p]);
     out->line_length[p] = e->line_length[p];
     for (uint32_t i = 0; i < e->line_length[p]; i++) {
         const go_ply *m = &e->line[p][i];
@@ -92,7 +92,7 @@ static void copy_all(task *t, const goban *g, const go_endgame *e, ender_go_endg
     out->string_count = status.count;
     out->width = e->d.g.width;
     out->height = e->d.g.height;
-    out->life = room_for(t, goban_points(&e->d.g), sizeof *out->life);
+    out->life = space_for(t, goban_points(&e->d.g), sizeof *out->life);
     memcpy(out->life, e->d.life, goban_points(&e->d.g));
     copy_regions(t, e, out);
     copy_choices(t, e, out);
@@ -109,7 +109,7 @@ static void copy_all(task *t, const goban *g, const go_endgame *e, ender_go_endg
     out->by_search = e->by_search;
     for (unsigned p = 0; p < 2 && e->area_moves[p]; p++) {
         const size_t moves = goban_points(&e->d.g) + 1;
-        out->area_moves[p] = room_for(t, moves, 1);
+        out->area_moves[p] = space_for(t, moves, 1);
         memcpy(out->area_moves[p], e->area_moves[p], moves);
     }
     out->assumes = e->d.assumes;

@@ -304,7 +304,7 @@ typedef struct go_sums {
     arena memory;
     ref_map index; /* from games to components, counted from 1 */
     struct go_component *at;
-    uint32_t count, room;
+    uint32_t count, capacity;
     map *wins;         /* from sums with a mover to 1 (lost) or 2 (won) */
     uint64_t searched; /* the number of sums searched since the last question about a stop */
     uint64_t most_searched;
@@ -365,7 +365,7 @@ typedef struct go_endgame {
     bool unfinished;        /* a search for area ended because of its work limit */
     ref chilled;            /* the chilled sum, REF_NONE if it is too large */
     go_choice *choices;
-    uint32_t choice_count, choice_room;
+    uint32_t choice_count, choice_capacity;
     go_ply *line[2];
     uint32_t line_length[2];
     unsigned from_cache;

@@ -67,28 +67,28 @@ static bool same(const go_read_position *a, const go_read_position *b) {
 }
 
 static uint32_t *slot_of(const go_reader *s, const go_read_position *p) {
-    size_t at = hash_of(p) & (s->slot_room - 1);
+    size_t at = hash_of(p) & (s->slot_capacity - 1);
     while (s->slots[at] != 0 && !same(&s->nodes[s->slots[at] - 1].p, p))
-        at = (at + 1) & (s->slot_room - 1);
+        at = (at + 1) & (s->slot_capacity - 1);
     return &s->slots[at];
 }
 
 static uint32_t find_node(const go_reader *s, const go_read_position *p) {
-    return s->slot_room == 0 ? NONE : *slot_of(s, p) - 1;
+    return s->slot_capacity == 0 ? NONE : *slot_of(s, p) - 1;
 }
 
 static void widen_slots(go_reader *s) {
-    s->slots = array_reach(s->t, s->slots, &s->slot_room, s->slot_room ? 2 * s->slot_room : 256,
-                           sizeof *s->slots);
-    memset(s->slots, 0, s->slot_room * sizeof *s->slots);
+    s->slots = array_reach(s->t, s->slots, &s->slot_capacity,
+                           s->slot_capacity ? 2 * s->slot_capacity : 256, sizeof *s->slots);
+    memset(s->slots, 0, s->slot_capacity * sizeof *s->slots);
     for (size_t i = 0; i < s->count; i++) *slot_of(s, &s->nodes[i].p) = (uint32_t)i + 1;
 }
 
 static uint32_t put_node(go_reader *s, const go_read_position *p) {
-    if (2 * (s->count + 1) > s->slot_room) widen_slots(s);
+    if (2 * (s->count + 1) > s->slot_capacity) widen_slots(s);
     uint32_t *slot = slot_of(s, p);
     if (*slot != 0) return *slot - 1;
-    s->nodes = array_reach(s->t, s->nodes, &s->room, s->count + 1, sizeof *s->nodes);
+    s->nodes = array_reach(s->t, s->nodes, &s->capacity, s->count + 1, sizeof *s->nodes);
     s->nodes[s->count] = (read_node){.p = *p, .waiting = NONE, .by = NONE};
     *slot = (uint32_t)++s->count;
     return *slot - 1;
@@ -151,7 +151,7 @@ static void add_frame(go_reader *s, uint32_t n) {
 
 /* `from` is looked at again when `to` is won. */
 static void rely(go_reader *s, uint32_t from, uint32_t to) {
-    s->edges = array_reach(s->t, s->edges, &s->edge_room, s->edge_count + 1, sizeof *s->edges);
+    s->edges = array_reach(s->t, s->edges, &s->edge_capacity, s->edge_count + 1, sizeof *s->edges);
     s->edges[s->edge_count] = (read_edge){from, s->nodes[to].waiting};
     s->nodes[to].waiting = (uint32_t)s->edge_count++;
 }
@@ -366,12 +366,12 @@ unsigned go_read_answer(go_reader *s, const go_read_position *p) {
 static void free_reader(cleanup *self) {
     go_reader *s = (go_reader *)(void *)self;
     ender_ctx *ctx = s->t->ctx;
-    array_free(ctx, s->nodes, s->room, sizeof *s->nodes);
-    array_free(ctx, s->edges, s->edge_room, sizeof *s->edges);
+    array_free(ctx, s->nodes, s->capacity, sizeof *s->nodes);
+    array_free(ctx, s->edges, s->edge_capacity, sizeof *s->edges);
     array_free(ctx, s->frames, s->frame_room, sizeof *s->frames);
     array_free(ctx, s->moves, s->move_room, sizeof *s->moves);
     array_free(ctx, s->won, s->won_room, sizeof *s->won);
-    array_free(ctx, s->slots, s->slot_room, sizeof *s->slots);
+    array_free(ctx, s->slots, s->slot_capacity, sizeof *s->slots);
 }
 
 void go_reader_open(task *t, go_reader *s, const go_room *r, ender_player defender, go_set target,

@@ -46,7 +46,7 @@ typedef struct go_reader {
     uint32_t *slots;
     uint32_t *won; /* the nodes that are won, in the order in which that was found */
     size_t count, edge_count, frame_count, move_count, won_count;
-    size_t room, edge_room, frame_room, move_room, won_room, slot_room;
+    size_t capacity, edge_capacity, frame_room, move_room, won_room, slot_capacity;
     uint32_t successes[2][GO_ROOM_POINTS + 1]; /* of each move, the last one a pass */
 } go_reader;
 void go_reader_open(task *t, go_reader *s, const go_room *r, ender_player defender, go_set target,

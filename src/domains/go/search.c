@@ -36,9 +36,9 @@ typedef struct go_level {
     go_spot any;     /* a spot of the level; only the stones differ */
     key_table spots; /* by their stones */
     level_step *steps[2];
-    uint32_t count[2], room[2];
+    uint32_t count[2], capacity[2];
     uint32_t *first[2]; /* of each spot its first step */
-    uint32_t first_room[2];
+    uint32_t first_capacity[2];
     go_bounds *bounds; /* lower = REF_NONE while nothing is known */
     uint32_t bounds_room;
     graph_builder b;
@@ -70,9 +70,9 @@ static go_spot spot_at(const go_level *l, uint32_t i) {
 }
 
 static void add_step(go_level *l, unsigned player, level_step s) {
-    if (l->count[player] >= l->room[player])
-        l->steps[player] =
-            scratch_wider(l->v->t, l->steps[player], &l->room[player], sizeof *l->steps[player]);
+    if (l->count[player] >= l->capacity[player])
+        l->steps[player] = scratch_wider(l->v->t, l->steps[player], &l->capacity[player],
+                                         sizeof *l->steps[player]);
     l->steps[player][l->count[player]++] = s;
 }
 
@@ -113,8 +113,8 @@ static void make_room(go_level *l, uint32_t i) {
     if (i >= l->bounds_room)
         l->bounds = scratch_wider(t, l->bounds, &l->bounds_room, sizeof *l->bounds);
     for (unsigned player = 0; player < 2; player++)
-        if (i >= l->first_room[player])
-            l->first[player] = scratch_wider(t, l->first[player], &l->first_room[player],
+        if (i >= l->first_capacity[player])
+            l->first[player] = scratch_wider(t, l->first[player], &l->first_capacity[player],
                                              sizeof *l->first[player]);
 }
 

@@ -79,8 +79,8 @@ static bool room_inside(task *t, const goban *g, const bool *inside, go_stone co
 }
 
 /* The part as a room for holds_all and holds_strings; false where it is none. */
-static bool part_room(task *t, const goban *g, const bool *part, go_stone colour, go_room *r,
-                      int *given) {
+static bool part_capacity(task *t, const goban *g, const bool *part, go_stone colour, go_room *r,
+                          int *given) {
     bool inside[POINTS];
     memcpy(inside, part, sizeof inside);
     if (drop_breathless(g, inside, colour)) return false;
@@ -93,7 +93,7 @@ static bool part_room(task *t, const goban *g, const bool *part, go_stone colour
 static bool holds_all(task *t, const goban *g, const bool *part, go_stone colour, uint64_t most) {
     go_room r;
     int given;
-    if (!part_room(t, g, part, colour, &r, &given)) return false;
+    if (!part_capacity(t, g, part, colour, &r, &given)) return false;
     return go_area_holds(t, &r, (go_area_rules){.fragile = colour, .keeps = true}, colour, most);
 }
 
@@ -103,7 +103,7 @@ static bool holds_strings(task *t, const goban *g, const bool *part, go_stone co
                           int *margin) {
     go_room r;
     int given;
-    if (!part_room(t, g, part, colour, &r, &given)) return false;
+    if (!part_capacity(t, g, part, colour, &r, &given)) return false;
     const int points = (int)go_size(r.start.points);
     *margin = go_area_least(t, &r, (go_area_rules){.fragile = colour, .keeps = true}, colour, most);
     if (*margin < -points) return false;

@@ -101,13 +101,13 @@ static void keep_coins(go_sums *s, coin_position *p) {
 }
 
 static void keep_component(go_sums *s, const go_component *c) {
-    if (s->count == s->room) {
-        const uint32_t wider = s->room == 0 ? 64 : 2 * s->room;
+    if (s->count == s->capacity) {
+        const uint32_t wider = s->capacity == 0 ? 64 : 2 * s->capacity;
         struct go_component *at = arena_alloc(&s->memory, wider * sizeof *at);
         if (!at) task_throw_memory(s->t);
         if (s->count > 0) memcpy(at, s->at, s->count * sizeof *at);
         s->at = at;
-        s->room = wider;
+        s->capacity = wider;
     }
     s->at[s->count++] = *c;
 }

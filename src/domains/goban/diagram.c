@@ -135,8 +135,8 @@ static void set_point(diagram *d, unsigned point, go_stone stone, bool immortal)
 }
 
 static void add_label(task *t, diagram *d, unsigned point, char label) {
-    if (d->label_count == d->label_room)
-        d->labels = scratch_wider(t, d->labels, &d->label_room, sizeof *d->labels);
+    if (d->label_count == d->label_capacity)
+        d->labels = scratch_wider(t, d->labels, &d->label_capacity, sizeof *d->labels);
     d->labels[d->label_count++] = (diagram_label){label, (uint16_t)point};
 }
 

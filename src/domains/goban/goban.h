@@ -120,7 +120,7 @@ typedef struct diagram {
     diagram_move moves[DIAGRAM_MOVES];
     unsigned move_count;
     diagram_label *labels; /* in scratch memory */
-    uint32_t label_count, label_room;
+    uint32_t label_count, label_capacity;
 } diagram;
 diagram_kind diagram_kind_of(source in, size_t start, size_t end);
 /* Reads a diagram; throws ENDER_ESYNTAX with the place. */

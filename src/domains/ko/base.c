@@ -17,12 +17,12 @@
 typedef struct ko_move_list {
     task *t;
     ko_move *at;
-    uint32_t count, room;
+    uint32_t count, capacity;
 } ko_move_list;
 
 static void add_move(ko_move_list *list, ko_state to, int32_t shift) {
-    if (list->count == list->room)
-        list->at = scratch_wider(list->t, list->at, &list->room, sizeof *list->at);
+    if (list->count == list->capacity)
+        list->at = scratch_wider(list->t, list->at, &list->capacity, sizeof *list->at);
     list->at[list->count++] = (ko_move){to, shift};
 }
 
@@ -73,10 +73,10 @@ typedef struct ko_explorer {
     map *index; /* from lists of states to 1 + vertex */
     const ko_state **parts;
     uint32_t *counts;
-    uint32_t part_room, count_room;
+    uint32_t part_capacity, count_capacity;
 } ko_explorer;
 
-/* A position that is not yet a vertex; parts has room for one state more. */
+/* A position that is not yet a vertex; parts has space for one state more. */
 typedef struct ko_draft {
     ko_state *parts;
     uint32_t count;
@@ -144,9 +144,10 @@ static uint32_t vertex_of(ko_explorer *x, const ko_draft *d) {
         task_throw(t, ENDER_ELIMIT,
                    "the sum has more than 2^21 positions; --method closed does "
                    "without them where a theorem applies");
-    if (v >= x->part_room) x->parts = scratch_wider(t, x->parts, &x->part_room, sizeof *x->parts);
-    if (v >= x->count_room)
-        x->counts = scratch_wider(t, x->counts, &x->count_room, sizeof *x->counts);
+    if (v >= x->part_capacity)
+        x->parts = scratch_wider(t, x->parts, &x->part_capacity, sizeof *x->parts);
+    if (v >= x->count_capacity)
+        x->counts = scratch_wider(t, x->counts, &x->count_capacity, sizeof *x->counts);
     ko_state *copy = SCRATCH_ARRAY(t, ko_state, d->count + 1u);
     memcpy(copy, d->parts, d->count * sizeof *copy);
     x->parts[v] = copy;

@@ -337,13 +337,13 @@ static void read_sparse(form_reader *r, ko_vector *v) {
 
 /* `11,13; 0; 0,1,2)`: the points, C, and the entries from coordinate 0 on. */
 static void read_dense(form_reader *r, ko_vector *v) {
-    uint32_t room = 16, count = 0;
-    dyadic *points = SCRATCH_ARRAY(r->t, dyadic, room);
+    uint32_t capacity = 16, count = 0;
+    dyadic *points = SCRATCH_ARRAY(r->t, dyadic, capacity);
     points[0] = DYADIC_ZERO;
     do {
         (void)peek(r);
         const size_t place = r->at;
-        if (count + 1 == room) points = scratch_wider(r->t, points, &room, sizeof *points);
+        if (count + 1 == capacity) points = scratch_wider(r->t, points, &capacity, sizeof *points);
         points[++count] = read_number(r);
         if (dyadic_cmp(r->t, points[count - 1], points[count]) >= 0)
             source_fail(r->t, r->in, place, "expected points above 0, each more than before");

@@ -20,7 +20,7 @@ typedef struct coupon_game {
     key_table met;
     rational *score;
     uint8_t *known; /* 0: not met, 1: at work, 2: known */
-    size_t score_room, known_room;
+    size_t score_capacity, known_capacity;
 } coupon_game;
 
 typedef struct coupon_position {
@@ -148,10 +148,10 @@ static rational score_of(coupon_game *g, coupon_position p) {
     if (i >= POSITIONS_MAX)
         task_throw(g->t, ENDER_ELIMIT, "the ko with its coupons has more than %d positions",
                    POSITIONS_MAX);
-    const size_t before = g->known_room;
-    g->score = array_reach(g->t, g->score, &g->score_room, i + 1u, sizeof *g->score);
-    g->known = array_reach(g->t, g->known, &g->known_room, i + 1u, sizeof *g->known);
-    for (size_t k = before; k < g->known_room; k++) g->known[k] = 0;
+    const size_t before = g->known_capacity;
+    g->score = array_reach(g->t, g->score, &g->score_capacity, i + 1u, sizeof *g->score);
+    g->known = array_reach(g->t, g->known, &g->known_capacity, i + 1u, sizeof *g->known);
+    for (size_t k = before; k < g->known_capacity; k++) g->known[k] = 0;
     if (g->known[i] == 2) return g->score[i];
     if (g->known[i] == 1) return rational_of(dyadic_int(0)); /* play that repeats leaves it open */
     g->known[i] = 1;
@@ -183,7 +183,7 @@ rational ko_coupon_score(task *t, ko_place *p, ko_regime regime, rational *coupo
                                                           .banned = NO_STAGE,
                                                           .right = first == ENDER_RIGHT});
     keys_close(&g.met);
-    array_free(t->ctx, g.score, g.score_room, sizeof *g.score);
-    array_free(t->ctx, g.known, g.known_room, sizeof *g.known);
+    array_free(t->ctx, g.score, g.score_capacity, sizeof *g.score);
+    array_free(t->ctx, g.known, g.known_capacity, sizeof *g.known);
     return score;
 }

@@ -22,8 +22,8 @@ bool duel_threatens(const duel *d, ender_player player) {
 }
 
 static void add_move(const duel *d, duel_moves *list, duel_move move) {
-    if (list->count == list->room)
-        list->at = scratch_wider(d->t, list->at, &list->room, sizeof *list->at);
+    if (list->count == list->capacity)
+        list->at = scratch_wider(d->t, list->at, &list->capacity, sizeof *list->at);
     list->at[list->count++] = move;
 }
 

@@ -33,7 +33,7 @@ typedef struct duel_move {
 } duel_move;
 typedef struct duel_moves {
     duel_move *at; /* in scratch memory */
-    uint32_t count, room;
+    uint32_t count, capacity;
 } duel_moves;
 
 typedef struct duel {

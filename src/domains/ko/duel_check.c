@@ -19,7 +19,7 @@ typedef struct duel_checker {
     duel *d;
     map *index;
     duel_position *list;
-    uint32_t count, room;
+    uint32_t count, capacity;
     graph_builder b; /* of turns; the class of an edge is a set of the above */
 } duel_checker;
 
@@ -39,7 +39,7 @@ static uint32_t number_of(duel_checker *c, const duel_position *x) {
     if (known != 0) return known - 1;
     if (c->count == CHECKED_MAX)
         task_throw(t, ENDER_ELIMIT, "the strategy comes to more than 2^20 positions");
-    if (c->count == c->room) c->list = scratch_wider(t, c->list, &c->room, sizeof *c->list);
+    if (c->count == c->capacity) c->list = scratch_wider(t, c->list, &c->capacity, sizeof *c->list);
     c->list[c->count] = *x;
     (void)graph_vertex(&c->b, NULL);
     return c->count++;

@@ -29,7 +29,7 @@ typedef struct survey {
     graph_builder b;
     map *index;
     stones *boards; /* of each vertex */
-    uint32_t room;
+    uint32_t capacity;
 } survey;
 
 static void find_changing(survey *s) {
@@ -59,7 +59,8 @@ static uint32_t board_vertex(survey *s, const goban *g) {
     const uint32_t v = graph_vertex(&s->b, NULL);
     if (v >= BOARDS_MAX)
         task_throw(s->t, ENDER_ELIMIT, "the fragment has more than 2^19 positions");
-    if (v >= s->room) s->boards = scratch_wider(s->t, s->boards, &s->room, sizeof *s->boards);
+    if (v >= s->capacity)
+        s->boards = scratch_wider(s->t, s->boards, &s->capacity, sizeof *s->boards);
     s->boards[v] = key;
     (void)map_insert(s->t, s->index, key.word, WORDS, hash, v + 1);
     return v;

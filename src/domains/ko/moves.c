@@ -91,7 +91,7 @@ static value move_record(task *t, const asked *a, ender_player player, const ko_
 static void moves_of_player(task *t, const ko_question *q, banned_move banned, ender_player player,
                             const ko_method *how, const asked *a, value_list *out) {
     ko_found_move *found = NULL;
-    uint32_t count = 0, room = 0;
+    uint32_t count = 0, capacity = 0;
     for (uint32_t i = 0; i < q->sum.count; i++) {
         bool seen = false;
         for (uint32_t k = 0; k < i; k++)
@@ -101,7 +101,7 @@ static void moves_of_player(task *t, const ko_question *q, banned_move banned, e
         for (uint32_t k = 0; k < moves.count; k++) {
             const bool is_banned = i == banned.part && moves.at[k].to == banned.to;
             if (is_banned && !may_threaten(q, player)) continue;
-            if (count == room) found = scratch_wider(t, found, &room, sizeof *found);
+            if (count == capacity) found = scratch_wider(t, found, &capacity, sizeof *found);
             found[count] = look_at(t, q, i, &moves.at[k], how);
             found[count++].needs_threat = is_banned;
         }

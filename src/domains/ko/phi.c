@@ -26,7 +26,7 @@ typedef struct ko_operator {
     uint32_t components;
     uint32_t *at, *lengths;
     const uint32_t **history;
-    uint32_t at_room, length_room, history_room;
+    uint32_t at_capacity, length_capacity, history_capacity;
     uint64_t *key;
 } ko_operator;
 
@@ -105,11 +105,11 @@ static uint32_t vertex_of(ko_operator *o, uint32_t at, uint32_t *history, uint32
     if (known != 0) return known - 1;
     const uint32_t v = graph_vertex(&o->b, NULL);
     if (v >= PHI_MAX) task_throw(t, ENDER_ELIMIT, "phi has more than 2^22 positions");
-    if (v >= o->at_room) o->at = scratch_wider(t, o->at, &o->at_room, sizeof *o->at);
-    if (v >= o->length_room)
-        o->lengths = scratch_wider(t, o->lengths, &o->length_room, sizeof *o->lengths);
-    if (v >= o->history_room)
-        o->history = scratch_wider(t, o->history, &o->history_room, sizeof *o->history);
+    if (v >= o->at_capacity) o->at = scratch_wider(t, o->at, &o->at_capacity, sizeof *o->at);
+    if (v >= o->length_capacity)
+        o->lengths = scratch_wider(t, o->lengths, &o->length_capacity, sizeof *o->lengths);
+    if (v >= o->history_capacity)
+        o->history = scratch_wider(t, o->history, &o->history_capacity, sizeof *o->history);
     uint32_t *copy = SCRATCH_ARRAY(t, uint32_t, length + 1u);
     if (length > 0) memcpy(copy, history, length * sizeof *copy);
     o->at[v] = at;
@@ -187,11 +187,11 @@ static void note_component(void *arg, const uint32_t *members, uint32_t count) {
 
 ko_phi ko_phi_graph(task *t, const loopy_graph *base, ko_rules rules, ko_start start) {
     ko_operator o = {.t = t, .base = base, .rules = rules};
-    const size_t room = base->vertices + 2u;
-    o.key = SCRATCH_ARRAY(t, uint64_t, room);
-    uint32_t *work = SCRATCH_ARRAY(t, uint32_t, room);
+    const size_t capacity = base->vertices + 2u;
+    o.key = SCRATCH_ARRAY(t, uint64_t, capacity);
+    uint32_t *work = SCRATCH_ARRAY(t, uint32_t, capacity);
     if (rules.ban == ENDER_BAN_N) {
-        o.component = SCRATCH_ARRAY(t, uint32_t, room);
+        o.component = SCRATCH_ARRAY(t, uint32_t, capacity);
         graph_components(t, base, note_component, &o);
     }
     held holder;

@@ -13,7 +13,7 @@ typedef struct sum_reader {
     size_t at;
     ko_sum sum;
     ko_rules rules;
-    uint32_t type_room, graph_room, part_room;
+    uint32_t type_capacity, graph_capacity, part_capacity;
 } sum_reader;
 
 /* ---- characters ---- */
@@ -100,8 +100,8 @@ static void add_part(sum_reader *r, ko_state state) {
     if (state == 0) return;
     if (r->sum.count == KO_PARTS_MAX)
         source_fail(r->t, r->in, r->at, "a sum has at most %d summands", KO_PARTS_MAX);
-    if (r->sum.count == r->part_room)
-        r->sum.parts = scratch_wider(r->t, r->sum.parts, &r->part_room, sizeof *r->sum.parts);
+    if (r->sum.count == r->part_capacity)
+        r->sum.parts = scratch_wider(r->t, r->sum.parts, &r->part_capacity, sizeof *r->sum.parts);
     r->sum.parts[r->sum.count++] = state;
 }
 
@@ -112,15 +112,16 @@ static uint32_t add_type(sum_reader *r, ko_type type) {
             ref_same(known->right, type.right) && known->pass == type.pass)
             return i;
     }
-    if (r->sum.type_count == r->type_room)
-        r->sum.types = scratch_wider(r->t, r->sum.types, &r->type_room, sizeof *r->sum.types);
+    if (r->sum.type_count == r->type_capacity)
+        r->sum.types = scratch_wider(r->t, r->sum.types, &r->type_capacity, sizeof *r->sum.types);
     r->sum.types[r->sum.type_count] = type;
     return r->sum.type_count++;
 }
 
 static uint32_t add_graph(sum_reader *r, const loopy_graph *g) {
-    if (r->sum.graph_count == r->graph_room)
-        r->sum.graphs = scratch_wider(r->t, r->sum.graphs, &r->graph_room, sizeof *r->sum.graphs);
+    if (r->sum.graph_count == r->graph_capacity)
+        r->sum.graphs =
+            scratch_wider(r->t, r->sum.graphs, &r->graph_capacity, sizeof *r->sum.graphs);
     r->sum.graphs[r->sum.graph_count] = *g;
     return r->sum.graph_count++;
 }
@@ -180,7 +181,7 @@ typedef struct ko_graph_reader {
     sum_reader *r;
     graph_builder b;
     char **names;
-    uint32_t count, room;
+    uint32_t count, capacity;
 } ko_graph_reader;
 
 static uint32_t read_vertex(ko_graph_reader *g) {
@@ -195,7 +196,8 @@ static uint32_t read_vertex(ko_graph_reader *g) {
             return v;
     if (g->count == KO_PARTS_MAX)
         source_fail(r->t, r->in, start, "a graph has at most %d vertices", KO_PARTS_MAX);
-    if (g->count == g->room) g->names = scratch_wider(r->t, g->names, &g->room, sizeof *g->names);
+    if (g->count == g->capacity)
+        g->names = scratch_wider(r->t, g->names, &g->capacity, sizeof *g->names);
     char *name = SCRATCH_ARRAY(r->t, char, length + 1);
     memcpy(name, r->in.text + start, length);
     name[length] = '\0';

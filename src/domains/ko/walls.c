@@ -253,7 +253,7 @@ typedef struct stretch {
 /* The straight stretches of a wall; false if there is no end. */
 static bool find_stretches(task *t, const cooling *c, const int64_t *wall, size_t count, int start,
                            int64_t step, stretch **out, uint32_t *found) {
-    size_t room = 0;
+    size_t capacity = 0;
     *out = NULL;
     *found = 0;
     for (size_t i = 0; i + 1 < count;) {
@@ -261,7 +261,7 @@ static bool find_stretches(task *t, const cooling *c, const int64_t *wall, size_
         size_t to = i + 1;
         while (to + 1 < count && wall[to + 1] - wall[to] == rise) to++;
         if (to - i >= STRETCH && rise % step == 0) {
-            *out = scratch_reach(t, *out, *found, &room, sizeof **out);
+            *out = scratch_reach(t, *out, *found, &capacity, sizeof **out);
             (*out)[(*found)++] =
                 (stretch){start * c->unit + (int64_t)i * step, wall[i], rise / step, i, to};
         }

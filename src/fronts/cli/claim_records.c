@@ -103,8 +103,8 @@ static bool installed_path(char *path, size_t bytes) {
     if (length <= 0) return false;
     path[length] = '\0';
     char *slash = strrchr(path, '/');
-    const size_t room = bytes - (size_t)(slash + 1 - path);
-    return snprintf(slash + 1, room, "%s/claims.json", ENDER_DATA_FOLDER) < (int)room &&
+    const size_t capacity = bytes - (size_t)(slash + 1 - path);
+    return snprintf(slash + 1, capacity, "%s/claims.json", ENDER_DATA_FOLDER) < (int)capacity &&
            access(path, R_OK) == 0;
 }
 

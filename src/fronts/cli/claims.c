@@ -257,9 +257,9 @@ static void keep_result(const ender_claim_result *r, const char *name, bool pass
                         const char *text, const cJSON *record, claim_tally *sum) {
     if (!sum->journal.file || (r->stopped != ENDER_OK && r->stopped != ENDER_ELIMIT)) return;
     char *last = cJSON_PrintUnformatted(record);
-    const size_t room = strlen(text) + strlen(or_empty(last)) + 3;
-    char *all = cli_alloc(room);
-    snprintf(all, room, "%c%s%c%s", passed ? CLAIM_PASSED : CLAIM_FAILED, text, RESULT_ENDS,
+    const size_t capacity = strlen(text) + strlen(or_empty(last)) + 3;
+    char *all = cli_alloc(capacity);
+    snprintf(all, capacity, "%c%s%c%s", passed ? CLAIM_PASSED : CLAIM_FAILED, text, RESULT_ENDS,
              or_empty(last));
     cli_journal_keep(&sum->journal, name, all);
     cJSON_free(last);

@@ -127,10 +127,10 @@ struct cli {
     cli_option options[CLI_OPTIONS_MAX]; /* the options of the command and of its domain */
     char **arguments;                    /* the arguments without options */
     int argument_count;
-    size_t argument_room;
+    size_t argument_capacity;
     char **blocks; /* the arguments that were read from files */
     int block_count;
-    size_t block_room;
+    size_t block_capacity;
     const char **files; /* the files of --ruleset */
     int file_count;
     const char *given[CLI_OPTIONS_MAX]; /* the value of each of these options; "" for a flag */
@@ -360,9 +360,9 @@ void cli_write(cli *c, const char *path, const char *text, size_t length);
 /* Memory that must be there. */
 void *cli_alloc(size_t bytes);
 void *cli_longer(void *list, size_t bytes); /* realloc that does not fail */
-/* A list of elements of `size` bytes, with room for as many as `wanted`: at least doubled where it
+/* A list of elements of `size` bytes, with space for as many as `wanted`: at least doubled where it
  * has to grow. */
-void *cli_reach(void *list, size_t *room, size_t wanted, size_t size);
+void *cli_reach(void *list, size_t *capacity, size_t wanted, size_t size);
 char *cli_copy(const char *text, size_t length);
 
 /* ---- progress ---- */

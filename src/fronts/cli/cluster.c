@@ -63,9 +63,9 @@ bool cluster_takes(cluster *all) {
 }
 
 char *cluster_part(const char *path, unsigned rank) {
-    const size_t room = strlen(path) + 24;
-    char *part = cli_alloc(room);
-    snprintf(part, room, "%s.part-%u", path, rank);
+    const size_t capacity = strlen(path) + 24;
+    char *part = cli_alloc(capacity);
+    snprintf(part, capacity, "%s.part-%u", path, rank);
     return part;
 }
 

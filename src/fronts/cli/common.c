@@ -24,12 +24,12 @@ static void *checked(void *memory) {
 void *cli_alloc(size_t bytes) { return checked(calloc(1, bytes ? bytes : 1)); }
 void *cli_longer(void *list, size_t bytes) { return checked(realloc(list, bytes)); }
 
-void *cli_reach(void *list, size_t *room, size_t wanted, size_t size) {
-    enum { FIRST_ROOM = 16 };
-    if (wanted <= *room) return list;
-    *room = *room > 0 ? 2 * *room : FIRST_ROOM;
-    if (*room < wanted) *room = wanted;
-    return cli_longer(list, *room * size);
+void *cli_reach(void *list, size_t *capacity, size_t wanted, size_t size) {
+    enum { FIRST_CAPACITY = 16 };
+    if (wanted <= *capacity) return list;
+    *capacity = *capacity > 0 ? 2 * *capacity : FIRST_CAPACITY;
+    if (*capacity < wanted) *capacity = wanted;
+    return cli_longer(list, *capacity * size);
 }
 
 char *cli_copy(const char *text, size_t length) {

@@ -151,13 +151,13 @@ void cli_each_position(cli *c, const ender_ruleset *rules, int first,
 
 static void add_argument(cli *c, char *text) {
     const size_t wanted = (size_t)c->argument_count + 1;
-    c->arguments = cli_reach(c->arguments, &c->argument_room, wanted, sizeof *c->arguments);
+    c->arguments = cli_reach(c->arguments, &c->argument_capacity, wanted, sizeof *c->arguments);
     c->arguments[c->argument_count++] = text;
 }
 
 static void add_block(cli *c, char *text) {
     const size_t wanted = (size_t)c->block_count + 1;
-    c->blocks = cli_reach(c->blocks, &c->block_room, wanted, sizeof *c->blocks);
+    c->blocks = cli_reach(c->blocks, &c->block_capacity, wanted, sizeof *c->blocks);
     c->blocks[c->block_count++] = text;
     add_argument(c, text);
 }

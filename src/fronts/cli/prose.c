@@ -15,22 +15,22 @@ enum { PROSE_WIDTH = 80, PROSE_MOST = 100, PROSE_LEAST = 20 };
 static bool begins_character(char c) { return ((unsigned char)c & 0xC0) != 0x80; }
 
 /* How many bytes of the text stand on a line of `room` columns: up to a line feed, to the last
- * blank that fits, in a longer word behind the last comma or bar, else as much as there is room
+ * blank that fits, in a longer word behind the last comma or bar, else as much as there is space
  * for. */
-static size_t line_bytes(const char *text, size_t length, size_t room) {
+static size_t line_bytes(const char *text, size_t length, size_t capacity) {
     size_t bytes = 0, columns = 0, blank = 0, joint = 0;
     bool in_text = false; /* behind the blanks that a line may begin with */
     for (;; bytes++) {
         if (bytes == length || text[bytes] == '\n') return bytes;
         const char c = text[bytes];
         if (c == ' ' && in_text && text[bytes - 1] != ' ') blank = bytes;
-        if (begins_character(c) && columns++ == room) break;
+        if (begins_character(c) && columns++ == capacity) break;
         if (c != ' ') in_text = true;
         if (c == ',' || c == '|') joint = bytes + 1;
     }
     size_t word = blank; /* the one that does not fit */
     while (word < length && (word == blank || text[word] != ' ')) word++;
-    if (joint > blank && word - blank > room) return joint;
+    if (joint > blank && word - blank > capacity) return joint;
     return blank > 0 ? blank : joint > 0 ? joint : bytes;
 }
 
@@ -40,8 +40,8 @@ void cli_prose_part(FILE *out, const char *text, size_t length, size_t lead, siz
     if (width == 0) width = PROSE_WIDTH;
     if (width > PROSE_MOST) width = PROSE_MOST;
     for (;;) {
-        const size_t room = width > lead + PROSE_LEAST ? width - lead : PROSE_LEAST;
-        const size_t bytes = line_bytes(text, (size_t)(end - text), room);
+        const size_t capacity = width > lead + PROSE_LEAST ? width - lead : PROSE_LEAST;
+        const size_t bytes = line_bytes(text, (size_t)(end - text), capacity);
         fprintf(out, "%.*s\n", (int)bytes, text);
         text += bytes;
         if (text < end && *text == '\n') text++;

@@ -51,9 +51,9 @@ char *sum_store_name(cli *c, const game_sum *s) {
         } else {
             text = cli_name(c, s->list[i].value);
         }
-        const size_t room = strlen(all) + strlen(name) + strlen(text) + 5;
-        char *longer = cli_alloc(room);
-        snprintf(longer, room, "%s%s%s%s %s", all, i > 0 ? "; " : "", sign, name, text);
+        const size_t capacity = strlen(all) + strlen(name) + strlen(text) + 5;
+        char *longer = cli_alloc(capacity);
+        snprintf(longer, capacity, "%s%s%s%s %s", all, i > 0 ? "; " : "", sign, name, text);
         ender_free(text);
         free(all);
         all = longer;
@@ -209,9 +209,9 @@ static char *move_text(cli *c, const game_sum *s, ender_player player,
         ender_moves_free(list, count);
     }
     if (s->count == 1) return name;
-    const size_t room = strlen(name) + 32;
-    char *numbered = cli_alloc(room);
-    snprintf(numbered, room, "%zu:%s", move->summand + 1, name);
+    const size_t capacity = strlen(name) + 32;
+    char *numbered = cli_alloc(capacity);
+    snprintf(numbered, capacity, "%zu:%s", move->summand + 1, name);
     free(name);
     return numbered;
 }

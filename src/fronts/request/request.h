@@ -54,7 +54,7 @@ bool request_read_ok(request *a, ender_status status, const char *member, const 
 /* The request is wrong. */
 void request_fail(request *a, const char *member, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-/* Is there room for so many bytes more in the answer? Else that is the failure. */
+/* Is there space for so many bytes more in the answer? Else that is the failure. */
 bool request_fits(request *a, size_t bytes);
 static inline bool request_failed(const request *a) { return a->status != ENDER_OK; }
 

@@ -205,7 +205,7 @@ ender_status ender_position_outcome(ender_ctx *ctx, const ender_position *positi
 /* ---- where they lead ---- */
 
 /* The bytes that all these positions need are refused before they are asked for. */
-static void check_room(task *t, const ender_position *p, const positions *options) {
+static void check_size(task *t, const ender_position *p, const positions *options) {
     const double each = (double)sizeof(ender_position) + 8.0 * p->sum.starts[p->sum.count] +
                         4.0 * p->sum.count + 32;
     const double all = each * options->count + 8.0 * options->starts[options->count];
@@ -214,7 +214,7 @@ static void check_room(task *t, const ender_position *p, const positions *option
 
 static ender_position **positions_copy(task *t, const ender_position *p, const positions *options,
                                        const uint32_t *replaced) {
-    check_room(t, p, options);
+    check_size(t, p, options);
     ender_position **list = malloc(((size_t)options->count + 1) * sizeof *list);
     if (!list) task_throw_memory(t);
     for (uint32_t i = 0; i < options->count; i++) {

@@ -63,7 +63,7 @@ static bool choose(task *t, enumeration *f, size_t left, size_t least, uint32_t 
         return f->each(t, f->arg, &f->chosen);
     }
     for (size_t size = least; size <= left; size++) {
-        if (size < left && left - size < size) continue; /* no room for the next block */
+        if (size < left && left - size < size) continue; /* no space for the next block */
         const positions *blocks = &f->of_size[size];
         for (uint32_t i = size == least ? from : 0; i < blocks->count; i++) {
             size_t words;

@@ -54,7 +54,7 @@ static void gate_destroy(ender_ctx *ctx, void *data) {
 }
 
 gate *gate_of(task *t) {
-    gate *g = context_room(t->ctx, ROOM_DEFINITIONS, gate_create, gate_destroy);
+    gate *g = context_data(t->ctx, DATA_DEFINITIONS, gate_create, gate_destroy);
     if (!g) task_throw_memory(t);
     return g;
 }
@@ -129,7 +129,7 @@ void gate_leave(gate *g, gate_pass pass) {
 }
 
 bool gate_holds(const task *t) {
-    gate *g = context_peek(t->ctx, ROOM_DEFINITIONS);
+    gate *g = context_peek(t->ctx, DATA_DEFINITIONS);
     unsigned mine;
     return g && depth_of(g, t->owner, &mine) > 0;
 }

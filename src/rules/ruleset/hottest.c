@@ -74,11 +74,11 @@ static void list_add(task *t, const hot_hunt *h, const char *text, ref value, re
         return;
     if (is_listed(t, h, text, value)) return;
     size_t i = l->count < l->most ? l->count++ : l->count - 1;
-    char *room = l->at[i].text; /* of the board that leaves */
+    char *space = l->at[i].text; /* of the board that leaves */
     for (; i > 0 && heat_cmp(t, l->at[i - 1].temperature, temperature) < 0; i--)
         l->at[i] = l->at[i - 1];
-    memcpy(room, text, board_length(h->how));
-    l->at[i] = (hot_board){value, temperature, room};
+    memcpy(space, text, board_length(h->how));
+    l->at[i] = (hot_board){value, temperature, space};
 }
 
 /* ---- one board ---- */

@@ -26,7 +26,7 @@ typedef struct hot_list {
     size_t count, most;
 } hot_list;
 
-/* Makes room for `most` boards in scratch memory. Throws ENDER_EARGUMENT for a search that
+/* Makes space for `most` boards in scratch memory. Throws ENDER_EARGUMENT for a search that
  * cannot be. */
 void hot_list_open(task *t, hot_list *list, const hot_search *how, size_t most);
 /* Finds them; the list holds what was found also when a limit is thrown. ENDER_EDOMAIN when no such

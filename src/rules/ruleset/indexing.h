@@ -59,7 +59,7 @@ bool family_open(indexed_family *f, const ruleset *rules, const uint64_t *exampl
                  uint64_t most);
 /* The number of a position of the family, below f->count. */
 uint64_t family_rank(const indexed_family *f, const uint64_t *position);
-/* Is it one? `spare` has room for f->words words. */
+/* Is it one? `spare` has space for f->words words. */
 bool family_has(const indexed_family *f, const uint64_t *position, size_t words, uint64_t *spare);
 /* Writes the f->words words of the position with that number. */
 void family_position(const indexed_family *f, uint64_t number, uint64_t *position);

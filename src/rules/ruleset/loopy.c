@@ -20,14 +20,14 @@ struct loopy_search {
     const ruleset *rules;
     map *memo; /* from parts to 1 + a place in values */
     lref *values;
-    size_t count, room;
+    size_t count, capacity;
     path path;
 };
 
 static void loopy_search_undo(cleanup *self) {
     loopy_search *p = (loopy_search *)(void *)self;
     map_free(p->memo);
-    array_free(p->t->ctx, p->values, p->room, sizeof *p->values);
+    array_free(p->t->ctx, p->values, p->capacity, sizeof *p->values);
     free(p);
 }
 
@@ -53,7 +53,7 @@ void loopy_search_close(loopy_search *p) {
 }
 
 static lref keep_value(loopy_search *p, const uint64_t *part, size_t words, uint64_t hash, lref g) {
-    p->values = array_reach(p->t, p->values, &p->room, p->count + 1, sizeof *p->values);
+    p->values = array_reach(p->t, p->values, &p->capacity, p->count + 1, sizeof *p->values);
     p->values[p->count++] = g;
     (void)map_insert(p->t, p->memo, part, words, hash, (uint32_t)p->count);
     return g;

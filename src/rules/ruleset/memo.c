@@ -31,7 +31,7 @@ static void *memos_create(ender_ctx *ctx) {
         free(all);
         return NULL;
     }
-    context_on_release(ctx, ROOM_RULESETS, memos_forget);
+    context_on_release(ctx, DATA_RULESETS, memos_forget);
     return all;
 }
 
@@ -61,7 +61,7 @@ static map *memo_add(ender_ctx *ctx, memos *all, const ruleset *rules, bool clos
 
 map *memo_of(task *t, const ruleset *rules, bool closed_forms) {
     closed_forms = closed_forms && rules->theory.closed_form;
-    memos *all = context_room(t->ctx, ROOM_RULESETS, memos_create, memos_destroy);
+    memos *all = context_data(t->ctx, DATA_RULESETS, memos_create, memos_destroy);
     if (!all) task_throw_memory(t);
     map *values = NULL;
     pthread_mutex_lock(&all->lock);

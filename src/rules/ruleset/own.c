@@ -57,13 +57,13 @@ static bool own_append(ender_ctx *ctx, own_rulesets *o, own added) {
 }
 
 bool rulesets_known(ender_ctx *ctx, ruleset_list registry) {
-    own_rulesets *o = context_room(ctx, ROOM_OWN_RULESETS, own_create, own_destroy);
+    own_rulesets *o = context_data(ctx, DATA_OWN_RULESETS, own_create, own_destroy);
     if (o) o->registry = registry;
     return o != NULL;
 }
 
 static ruleset_list registry_of(const ender_ctx *ctx) {
-    const own_rulesets *o = context_peek(ctx, ROOM_OWN_RULESETS);
+    const own_rulesets *o = context_peek(ctx, DATA_OWN_RULESETS);
     return o ? o->registry : (ruleset_list){NULL, 0};
 }
 
@@ -78,7 +78,7 @@ const ruleset *ruleset_at(const ender_ctx *ctx, size_t index) {
 }
 
 const ruleset *ruleset_add(task *t, const ruleset *rules, void (*release)(const ruleset *rules)) {
-    own_rulesets *o = context_room(t->ctx, ROOM_OWN_RULESETS, own_create, own_destroy);
+    own_rulesets *o = context_data(t->ctx, DATA_OWN_RULESETS, own_create, own_destroy);
     const ruleset *first = NULL;
     bool added = false;
     if (o) {
@@ -102,7 +102,7 @@ static bool is_made_of(const ruleset *rules, const ruleset *base) {
                              strcmp(name + length - behind, end) == 0);
 }
 
-/* Room for all that may retire; with the lock held. */
+/* Space for all that may retire; with the lock held. */
 static bool retired_reserve(ender_ctx *ctx, own_rulesets *o) {
     const size_t most = o->retired_count + o->count;
     if (most <= o->retired_capacity) return true;
@@ -112,27 +112,27 @@ static bool retired_reserve(ender_ctx *ctx, own_rulesets *o) {
 }
 
 bool ruleset_retire(task *t, const ruleset *rules) {
-    own_rulesets *o = context_peek(t->ctx, ROOM_OWN_RULESETS);
+    own_rulesets *o = context_peek(t->ctx, DATA_OWN_RULESETS);
     if (!o) return false;
     bool found = false;
     pthread_mutex_lock(&o->lock);
-    const bool room = retired_reserve(t->ctx, o);
+    const bool reserved = retired_reserve(t->ctx, o);
     for (size_t i = 0; i < o->count; i++) found = found || o->all[i].rules == rules;
     size_t left = 0;
-    for (size_t i = 0; found && room && i < o->count; i++) {
+    for (size_t i = 0; found && reserved && i < o->count; i++) {
         if (is_made_of(o->all[i].rules, rules))
             o->retired[o->retired_count++] = o->all[i];
         else
             o->all[left++] = o->all[i];
     }
-    if (found && room) o->count = left;
+    if (found && reserved) o->count = left;
     pthread_mutex_unlock(&o->lock);
-    if (!room) task_throw_memory(t);
+    if (!reserved) task_throw_memory(t);
     return found;
 }
 
 uint32_t ruleset_made(const ender_ctx *ctx) {
-    own_rulesets *o = context_peek(ctx, ROOM_OWN_RULESETS);
+    own_rulesets *o = context_peek(ctx, DATA_OWN_RULESETS);
     if (!o) return 0;
     pthread_mutex_lock(&o->lock);
     const size_t made = o->count + o->retired_count;
@@ -141,7 +141,7 @@ uint32_t ruleset_made(const ender_ctx *ctx) {
 }
 
 static size_t own_ruleset_count(const ender_ctx *ctx) {
-    own_rulesets *o = context_peek(ctx, ROOM_OWN_RULESETS);
+    own_rulesets *o = context_peek(ctx, DATA_OWN_RULESETS);
     if (!o) return 0;
     pthread_mutex_lock(&o->lock);
     const size_t count = o->count;
@@ -150,7 +150,7 @@ static size_t own_ruleset_count(const ender_ctx *ctx) {
 }
 
 const ruleset *own_ruleset_at(const ender_ctx *ctx, size_t index) {
-    own_rulesets *o = context_peek(ctx, ROOM_OWN_RULESETS);
+    own_rulesets *o = context_peek(ctx, DATA_OWN_RULESETS);
     if (!o) return NULL;
     pthread_mutex_lock(&o->lock);
     const ruleset *rules = index < o->count ? o->all[index].rules : NULL;

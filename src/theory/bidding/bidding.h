@@ -24,7 +24,7 @@ typedef struct auction {
     bool last_wins;       /* normal play: a player who wins a bid and cannot move has lost */
     unsigned left, right; /* poorman: the most that each holds; else the budget is left + right */
     rational **known;     /* of each form; NULL until it is known */
-    size_t known_room, known_count;
+    size_t known_capacity, known_count;
 } auction;
 auction auction_open(scoring_store *s, bool last_wins, unsigned budget);
 auction auction_open_poorman(scoring_store *s, unsigned left, unsigned right);

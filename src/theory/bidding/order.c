@@ -22,7 +22,7 @@ typedef struct maintenance {
     auction *a;
     key_table pairs;
     bool *found;
-    size_t room;
+    size_t capacity;
 } maintenance;
 
 static bool is_maintained(maintenance *m, scoring_form g, scoring_form h);
@@ -54,7 +54,7 @@ static bool is_maintained(maintenance *m, scoring_form g, scoring_form h) {
         found = some_pair(m, &s->node[gr].side[0], gr, &s->node[h].side[1], h);
     }
     const uint32_t place = keys_put(&m->pairs, &key);
-    m->found = scratch_reach(s->t, m->found, place, &m->room, sizeof *m->found);
+    m->found = scratch_reach(s->t, m->found, place, &m->capacity, sizeof *m->found);
     m->found[place] = found;
     return found;
 }

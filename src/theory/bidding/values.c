@@ -104,7 +104,7 @@ static rational *values_of_moves(auction *a, scoring_form g, int p) {
 static rational **place_of(auction *a, scoring_form g) {
     while (a->known_count <= g) {
         a->known =
-            scratch_reach(a->s->t, a->known, a->known_count, &a->known_room, sizeof *a->known);
+            scratch_reach(a->s->t, a->known, a->known_count, &a->known_capacity, sizeof *a->known);
         a->known[a->known_count++] = NULL;
     }
     return &a->known[g];

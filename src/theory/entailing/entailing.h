@@ -78,7 +78,7 @@ typedef struct affine_store {
     affine_node *node;
     affine_form *sum;
     bool *at_least;
-    size_t node_room, sum_room, order_room;
+    size_t node_capacity, sum_capacity, order_capacity;
 } affine_store;
 void affine_open(task *t, affine_store *s);
 void affine_close(affine_store *s);

@@ -26,7 +26,7 @@ static affine_form make_sorted(affine_store *s, const affine_form *left, size_t 
     if (g >= FORMS_MOST)
         task_throw(s->t, ENDER_ELIMIT, "these affine forms have more than %d positions",
                    FORMS_MOST);
-    s->node = scratch_reach(s->t, s->node, g, &s->node_room, sizeof *s->node);
+    s->node = scratch_reach(s->t, s->node, g, &s->node_capacity, sizeof *s->node);
     affine_form *kept = SCRATCH_ARRAY(s->t, affine_form, left_count + right_count + 1);
     memcpy(kept, left, left_count * sizeof *kept);
     memcpy(kept + left_count, right, right_count * sizeof *kept);
@@ -53,7 +53,7 @@ affine_form affine_make(affine_store *s, affine_form *left, size_t left_count, a
 /* The ends are forms that no list of options is. */
 static void make_end(affine_store *s, uint64_t key, const char *text, bool left_won) {
     const affine_form g = keys_put(&s->nodes, &key);
-    s->node = scratch_reach(s->t, s->node, g, &s->node_room, sizeof *s->node);
+    s->node = scratch_reach(s->t, s->node, g, &s->node_capacity, sizeof *s->node);
     s->node[g] =
         (affine_node){.reduced = g, .text = text, .wins = {left_won ? 2 : 1, left_won ? 1 : 2}};
 }
@@ -187,7 +187,7 @@ affine_form affine_add(affine_store *s, affine_form g, affine_form h) {
     affine_form *right = options_of_sum(s, g, h, 1, &count[1]);
     const affine_form made = affine_make(s, left, count[0], right, count[1]);
     place = keys_put(&s->sums, &key);
-    s->sum = scratch_reach(s->t, s->sum, place, &s->sum_room, sizeof *s->sum);
+    s->sum = scratch_reach(s->t, s->sum, place, &s->sum_capacity, sizeof *s->sum);
     s->sum[place] = made;
     return made;
 }

@@ -63,7 +63,7 @@ bool affine_at_least(affine_store *s, affine_form g, affine_form h) {
     task_poll(s->t);
     const bool found = answers_right(s, g, h) && answers_left(s, g, h);
     place = keys_put(&s->orders, &key);
-    s->at_least = scratch_reach(s->t, s->at_least, place, &s->order_room, sizeof *s->at_least);
+    s->at_least = scratch_reach(s->t, s->at_least, place, &s->order_capacity, sizeof *s->at_least);
     s->at_least[place] = found;
     return found;
 }

@@ -154,7 +154,7 @@ static affine_list next_day(affine_store *s, const affine_list *last) {
     const size_t plain = sets.count;
     add_set(s->t, &sets, &chosen); /* a place for the end of each player */
     bool *seen = NULL;
-    size_t seen_room = 0, seen_count = 0;
+    size_t seen_capacity = 0, seen_count = 0;
     for (size_t i = 0; i <= plain; i++)
         for (size_t k = 0; k <= plain; k++) {
             affine_list l[2] = {{0}, {0}};
@@ -166,7 +166,7 @@ static affine_list next_day(affine_store *s, const affine_list *last) {
             }
             const affine_form g = affine_reduce(s, make(s, l));
             while (seen_count <= g) {
-                seen = scratch_reach(s->t, seen, seen_count, &seen_room, sizeof *seen);
+                seen = scratch_reach(s->t, seen, seen_count, &seen_capacity, sizeof *seen);
                 seen[seen_count++] = false;
             }
             if (!seen[g] && is_new(s, &found, g)) list_add(s->t, &found, g);

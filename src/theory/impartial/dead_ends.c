@@ -18,9 +18,9 @@ typedef struct dead_end_node {
     dead_end_facts facts;
 } dead_end_node;
 
-static const uint64_t nodes_room = (uint64_t)sizeof(dead_end_node) << 26;
-static const uint64_t options_room = (uint64_t)sizeof(dead_end) << 29;
-static const uint64_t lists_room = (uint64_t)sizeof(dead_end_factor) << 27;
+static const uint64_t nodes_capacity = (uint64_t)sizeof(dead_end_node) << 26;
+static const uint64_t options_capacity = (uint64_t)sizeof(dead_end) << 29;
+static const uint64_t lists_capacity = (uint64_t)sizeof(dead_end_factor) << 27;
 
 /* ---- the world ---- */
 
@@ -85,9 +85,9 @@ void dead_ends_open(task *t, dead_end_world *w) {
     w->orders = map_new(t->ctx);
     w->begins = map_new(t->ctx);
     if (!w->forms || !w->sums || !w->orders || !w->begins ||
-        !span_open(&w->nodes, t->ctx, nodes_room, 2) ||
-        !span_open(&w->options, t->ctx, options_room, 2) ||
-        !span_open(&w->lists, t->ctx, lists_room, 2))
+        !span_open(&w->nodes, t->ctx, nodes_capacity, 2) ||
+        !span_open(&w->options, t->ctx, options_capacity, 2) ||
+        !span_open(&w->lists, t->ctx, lists_capacity, 2))
         task_throw_memory(t);
     node_add(t, w, NULL, 0);
 }

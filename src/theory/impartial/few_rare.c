@@ -57,11 +57,11 @@ struct few_rare {
     lanes near[SETS][VECTORS];        /* what a value enters at the distances 1 to FEW_RARE_NEAR */
     distances *far, *witness;
     size_t far_count, witness_count;
-    uint32_t *at;              /* the distances, those of far and then those of witness */
-    lanes window[VECTORS];     /* entered so far for the next heaps */
-    uint64_t *words;           /* of heap n: words[n - start]; 0 for a rare heap */
-    size_t start, room, reach; /* reach: the longest distance and a step */
-    size_t heaps;              /* so many values are known */
+    uint32_t *at;                  /* the distances, those of far and then those of witness */
+    lanes window[VECTORS];         /* entered so far for the next heaps */
+    uint64_t *words;               /* of heap n: words[n - start]; 0 for a rare heap */
+    size_t start, capacity, reach; /* reach: the longest distance and a step */
+    size_t heaps;                  /* so many values are known */
 };
 
 /* ---- values as numbers ---- */
@@ -211,8 +211,8 @@ few_rare *few_rare_open(task *t, const heap_game *game, const rare_heaps *rare,
     f->heaps = base;
     number_values(f);
     open_distances(t, f, rare, values, base);
-    f->room = 2 * f->reach + 16 * FEW_RARE_CHUNK;
-    f->words = SCRATCH_ARRAY(t, uint64_t, f->room);
+    f->capacity = 2 * f->reach + 16 * FEW_RARE_CHUNK;
+    f->words = SCRATCH_ARRAY(t, uint64_t, f->capacity);
     f->start = base > f->reach ? base - f->reach : 0;
     for (size_t n = f->start; n < base; n++) word_put(f, n, values[n]);
     open_window(f, values, base);
@@ -398,9 +398,9 @@ static size_t first_rare(task *t, const few_rare *f, const machine *m, const uin
     return end;
 }
 
-/* Makes room for the words of another chunk. */
+/* Makes space for the words of another chunk. */
 static void slide(few_rare *f) {
-    if (f->heaps + FEW_RARE_CHUNK - f->start <= f->room) return;
+    if (f->heaps + FEW_RARE_CHUNK - f->start <= f->capacity) return;
     const size_t start = f->heaps - f->reach;
     memmove(f->words, f->words + (start - f->start), f->reach * sizeof *f->words);
     f->start = start;

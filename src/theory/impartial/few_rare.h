@@ -27,7 +27,7 @@ bool few_rare_applies(const heap_game *game, const rare_heaps *rare, size_t base
 few_rare *few_rare_open(task *t, const heap_game *game, const rare_heaps *rare,
                         const uint8_t *values, size_t base);
 /* Appends values from base on, up to heap count - 1 or to the next one that is rare or not below
- * FEW_RARE_BOUND; returns how many there are then. The array has room for count and
+ * FEW_RARE_BOUND; returns how many there are then. The array has space for count and
  * FEW_RARE_CHUNK more. */
 size_t few_rare_extend(task *t, few_rare *f, uint8_t *values, size_t count);
 

@@ -22,8 +22,8 @@ typedef struct misere_node {
     bool is_p;
 } misere_node;
 
-static const uint64_t nodes_room = (uint64_t)sizeof(misere_node) << 26;
-static const uint64_t options_room = (uint64_t)sizeof(misere) << 30;
+static const uint64_t nodes_capacity = (uint64_t)sizeof(misere_node) << 26;
+static const uint64_t options_capacity = (uint64_t)sizeof(misere) << 30;
 
 /* ---- the world ---- */
 
@@ -78,8 +78,8 @@ void misere_open(task *t, misere_world *w) {
     cleanup_push(t, &w->undo, misere_undo);
     w->forms = map_new(t->ctx);
     w->sums = map_new(t->ctx);
-    if (!w->forms || !w->sums || !span_open(&w->nodes, t->ctx, nodes_room, 2) ||
-        !span_open(&w->options, t->ctx, options_room, 2))
+    if (!w->forms || !w->sums || !span_open(&w->nodes, t->ctx, nodes_capacity, 2) ||
+        !span_open(&w->options, t->ctx, options_capacity, 2))
         task_throw_memory(t);
     node_add(t, w, NULL, 0);
 }

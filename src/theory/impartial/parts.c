@@ -17,7 +17,7 @@
 
 #include <stdlib.h>
 
-static const uint64_t lists_room = (uint64_t)sizeof(misere) << 28;
+static const uint64_t lists_capacity = (uint64_t)sizeof(misere) << 28;
 enum { NO_DIFFERENCE = 1, FIRST_DIFFERENCE = 2 };
 
 static void parting_undo(cleanup *self) {
@@ -32,7 +32,7 @@ void misere_parting_open(task *t, misere_parting *p, misere_world *w) {
     cleanup_push(t, &p->undo, parting_undo);
     p->differences = map_new(t->ctx);
     p->begins = map_new(t->ctx);
-    if (!p->differences || !p->begins || !span_open(&p->lists, t->ctx, lists_room, 2))
+    if (!p->differences || !p->begins || !span_open(&p->lists, t->ctx, lists_capacity, 2))
         task_throw_memory(t);
 }
 

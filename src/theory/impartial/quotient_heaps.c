@@ -15,7 +15,7 @@ typedef struct quotient_growth {
     uint32_t *elements; /* of the heaps so far */
     monoid *m;
     const uint32_t *table;
-    kind *kinds; /* of the heaps so far, each once; and room for one more */
+    kind *kinds; /* of the heaps so far, each once; and space for one more */
     uint32_t kinds_count;
 } quotient_growth;
 

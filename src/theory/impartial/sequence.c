@@ -30,7 +30,7 @@ typedef struct sequences {
     known_sequence *first;
 } sequences;
 
-/* ---- the room ---- */
+/* ---- what a context keeps ---- */
 
 static void sequences_forget(ender_ctx *ctx, void *data) {
     sequences *all = data;
@@ -54,7 +54,7 @@ static void *sequences_create(ender_ctx *ctx) {
         free(all);
         return NULL;
     }
-    context_on_release(ctx, ROOM_IMPARTIAL, sequences_forget);
+    context_on_release(ctx, DATA_IMPARTIAL, sequences_forget);
     return all;
 }
 
@@ -66,7 +66,7 @@ static void sequences_destroy(ender_ctx *ctx, void *data) {
 }
 
 static sequences *sequences_of(task *t) {
-    sequences *all = context_room(t->ctx, ROOM_IMPARTIAL, sequences_create, sequences_destroy);
+    sequences *all = context_data(t->ctx, DATA_IMPARTIAL, sequences_create, sequences_destroy);
     if (!all) task_throw_memory(t);
     return all;
 }

@@ -128,28 +128,28 @@ static void charge(task *t, ender_graph *g, size_t bytes) {
     g->bytes += bytes;
 }
 
-/* Room for one more. */
-static void *with_room(task *t, ender_graph *g, void *array, uint32_t count, uint32_t *room,
-                       size_t size) {
-    if (count < *room) return array;
+/* Space for one more. */
+static void *with_capacity(task *t, ender_graph *g, void *array, uint32_t count, uint32_t *capacity,
+                           size_t size) {
+    if (count < *capacity) return array;
     if (count >= GRAPH_MOST) task_throw(t, ENDER_ELIMIT, "the graph is too large");
-    const uint32_t wider = *room ? 2 * *room : 16;
-    charge(t, g, (wider - *room) * size);
+    const uint32_t wider = *capacity ? 2 * *capacity : 16;
+    charge(t, g, (wider - *capacity) * size);
     void *made = realloc(array, wider * size);
     if (!made) task_throw_memory(t);
-    *room = wider;
+    *capacity = wider;
     return made;
 }
 
 static void public_graph_vertex(task *t, ender_graph *g, const char *name) {
     if (name) charge(t, g, strlen(name) + 1);
-    g->names = with_room(t, g, g->names, g->vertices, &g->vertex_room, sizeof *g->names);
+    g->names = with_capacity(t, g, g->names, g->vertices, &g->vertex_capacity, sizeof *g->names);
     g->names[g->vertices] = name ? string_copy(t, name) : NULL;
     g->vertices++;
 }
 
 static void public_graph_edge(task *t, ender_graph *g, const public_edge *e) {
-    g->edges = with_room(t, g, g->edges, g->edge_count, &g->edge_room, sizeof *g->edges);
+    g->edges = with_capacity(t, g, g->edges, g->edge_count, &g->edge_capacity, sizeof *g->edges);
     g->edges[g->edge_count++] = *e;
     if (e->edge.class >= g->classes) g->classes = e->edge.class + 1u;
 }

@@ -26,7 +26,7 @@ struct ender_graph {
     ender_ctx *ctx;
     char **names;
     public_edge *edges;
-    uint32_t vertices, vertex_room, edge_count, edge_room;
+    uint32_t vertices, vertex_capacity, edge_count, edge_capacity;
     unsigned classes, rule_count;
     loopy_priority rules[PUBLIC_RULES];
     size_t bytes; /* charged to the budget */

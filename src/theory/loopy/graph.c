@@ -44,16 +44,16 @@ struct built_edge {
 void graph_open(task *t, graph_builder *b) { *b = (graph_builder){.t = t}; }
 
 uint32_t graph_vertex(graph_builder *b, const char *name) {
-    if (b->vertices == b->vertex_room)
-        b->names = scratch_wider(b->t, b->names, &b->vertex_room, sizeof *b->names);
+    if (b->vertices == b->vertex_capacity)
+        b->names = scratch_wider(b->t, b->names, &b->vertex_capacity, sizeof *b->names);
     b->names[b->vertices] = name;
     return b->vertices++;
 }
 
 void graph_edge(graph_builder *b, ender_player player, uint32_t from, loopy_edge edge) {
     task_poll(b->t);
-    if (b->edges == b->edge_room)
-        b->list = scratch_wider(b->t, b->list, &b->edge_room, sizeof *b->list);
+    if (b->edges == b->edge_capacity)
+        b->list = scratch_wider(b->t, b->list, &b->edge_capacity, sizeof *b->list);
     b->list[b->edges++] = (struct built_edge){edge, from, player == ENDER_RIGHT};
 }
 

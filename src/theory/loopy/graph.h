@@ -53,7 +53,7 @@ typedef struct loopy_graph {
 typedef struct graph_builder {
     task *t;
     uint32_t vertices, edges;
-    uint32_t vertex_room, edge_room;
+    uint32_t vertex_capacity, edge_capacity;
     const char **names;
     struct built_edge *list;
 } graph_builder;

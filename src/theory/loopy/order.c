@@ -74,7 +74,7 @@ static void set_priorities(place_order *o) {
     if (o->priorities == 0) o->winner[o->priorities++] = 0;
 }
 
-/* ---- room that grows ---- */
+/* ---- space that grows ---- */
 
 static void blocks_free(place_order *o) {
     for (unsigned i = 0; i < ORDER_BLOCKS; i++) {

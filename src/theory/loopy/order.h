@@ -25,7 +25,7 @@ place place_behind(task *t, const loopy_edge *e);
 /* Places without repetitions, in scratch memory. */
 typedef struct place_list {
     place *at;
-    uint32_t count, room;
+    uint32_t count, capacity;
 } place_list;
 void place_list_add(task *t, place_list *list, place x);
 
@@ -53,7 +53,7 @@ typedef struct place_order {
     uint8_t winner[4 * LOOPY_CLASSES + 2];
     uint8_t *survives;   /* for every set of classes used infinitely often */
     key_table positions; /* all that was looked at: places, record and player to move */
-    order_block blocks[ORDER_BLOCKS]; /* who wins each, and room that one play leaves the next */
+    order_block blocks[ORDER_BLOCKS]; /* who wins each, and space that one play leaves the next */
     cleanup undo;
 } place_order;
 /* The draws are won by one player in both games. The order is in use until it is closed, in the

@@ -129,7 +129,7 @@ typedef struct side_out_maker {
     graph_builder b;
     map *index; /* from a place of g and a form to 1 + vertex */
     uint64_t *pairs;
-    uint32_t room;
+    uint32_t capacity;
 } side_out_maker;
 
 static uint32_t side_out_vertex(side_out_maker *p, place at, ref form) {
@@ -137,8 +137,8 @@ static uint32_t side_out_vertex(side_out_maker *p, place at, ref form) {
     const uint32_t known = map_find(p->index, key, 2, hash);
     if (known != 0) return known - 1;
     const uint32_t v = graph_vertex(&p->b, NULL);
-    while (2 * (size_t)v + 1 >= p->room)
-        p->pairs = scratch_wider(p->t, p->pairs, &p->room, sizeof *p->pairs);
+    while (2 * (size_t)v + 1 >= p->capacity)
+        p->pairs = scratch_wider(p->t, p->pairs, &p->capacity, sizeof *p->pairs);
     p->pairs[2 * v] = key[0];
     p->pairs[2 * v + 1] = key[1];
     (void)map_insert(p->t, p->index, key, 2, hash, v + 1);

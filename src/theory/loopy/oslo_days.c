@@ -30,7 +30,7 @@ typedef struct oslo_game {
 
 typedef struct day_games {
     oslo_game *at;
-    uint32_t count, room;
+    uint32_t count, capacity;
 } day_games;
 
 /* The day before, seen from the new one. Games come after their options. */
@@ -164,21 +164,22 @@ typedef struct day_maker {
 static void day_add(day_maker *m, const oslo_game *g) {
     const uint64_t hash = map_hash(m->t, g->table, TABLES);
     if (map_find(m->index, g->table, TABLES, hash) != 0) return;
-    if (m->games.count == m->games.room)
-        m->games.at = scratch_wider(m->t, m->games.at, &m->games.room, sizeof *m->games.at);
+    if (m->games.count == m->games.capacity)
+        m->games.at = scratch_wider(m->t, m->games.at, &m->games.capacity, sizeof *m->games.at);
     m->games.at[m->games.count++] = *g;
     (void)map_insert(m->t, m->index, g->table, TABLES, hash, m->games.count);
 }
 
 typedef struct oslo_set_list {
     uint64_t *at;
-    uint32_t count, room;
+    uint32_t count, capacity;
 } oslo_set_list;
 
 /* Appends all antichains that are `set` and games from number `from` on. */
 static void antichains(task *t, const day_before *d, uint64_t set, uint64_t comparable,
                        uint32_t from, oslo_set_list *out) {
-    if (out->count == out->room) out->at = scratch_wider(t, out->at, &out->room, sizeof *out->at);
+    if (out->count == out->capacity)
+        out->at = scratch_wider(t, out->at, &out->capacity, sizeof *out->at);
     out->at[out->count++] = set;
     for (uint32_t x = from; x < d->count; x++) {
         task_poll(t);

@@ -35,7 +35,7 @@ static uint32_t degree(const loopy_graph *g, unsigned p, uint32_t v) {
     return g->first[p][v + 1] - g->first[p][v];
 }
 
-/* A vertex by its colour and its edges: key, which has room for two words an edge. */
+/* A vertex by its colour and its edges: key, which has space for two words an edge. */
 static size_t describe(const matcher *m, const vertex_colours *c, unsigned which, uint32_t v,
                        uint64_t *key) {
     const loopy_graph *g = m->g[which];

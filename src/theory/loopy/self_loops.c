@@ -42,9 +42,9 @@ struct self_loops {
     task *t;
     map *maps[MEMOS]; /* NULL until it is needed */
     lref *kept;
-    size_t kept_count, kept_room;
+    size_t kept_count, kept_capacity;
     lref *multiples;
-    size_t multiple_count, multiple_room;
+    size_t multiple_count, multiple_capacity;
     uint64_t raw; /* the handle of the game that is being made */
     bool raw_pass[2];
     lref_list raw_options[2];
@@ -54,8 +54,8 @@ struct self_loops {
 static void self_loops_undo(cleanup *self) {
     self_loops *s = (self_loops *)(void *)self;
     for (int i = 0; i < MEMOS; i++) map_free(s->maps[i]);
-    array_free(s->t->ctx, s->kept, s->kept_room, sizeof *s->kept);
-    array_free(s->t->ctx, s->multiples, s->multiple_room, sizeof *s->multiples);
+    array_free(s->t->ctx, s->kept, s->kept_capacity, sizeof *s->kept);
+    array_free(s->t->ctx, s->multiples, s->multiple_capacity, sizeof *s->multiples);
     free(s);
 }
 
@@ -84,8 +84,8 @@ task *self_loops_task(const self_loops *s) { return s->t; }
 
 void self_loops_search(self_loops *s) { s->search = true; }
 
-static void list_push(task *t, lref **list, size_t *count, size_t *room, lref g) {
-    *list = array_reach(t, *list, room, *count + 1, sizeof **list);
+static void list_push(task *t, lref **list, size_t *count, size_t *capacity, lref g) {
+    *list = array_reach(t, *list, capacity, *count + 1, sizeof **list);
     (*list)[(*count)++] = g;
 }
 
@@ -97,7 +97,7 @@ static bool value_find(const self_loops *s, map *m, const uint64_t *key, size_t 
 }
 
 static lref value_keep(self_loops *s, map *m, const uint64_t *key, size_t words, lref value) {
-    list_push(s->t, &s->kept, &s->kept_count, &s->kept_room, value);
+    list_push(s->t, &s->kept, &s->kept_count, &s->kept_capacity, value);
     if (s->kept_count >= UINT32_MAX) task_throw(s->t, ENDER_ELIMIT, "too many loopy values");
     (void)map_insert(s->t, m, key, words, map_hash(s->t, key, words), (uint32_t)s->kept_count);
     return value;
@@ -125,9 +125,9 @@ bool lref_is_self_loop(task *t, lref g) {
     held holder;
     map *seen = held_map(t, &holder);
     lref *list = NULL;
-    uint32_t room = 0, count = 0;
+    uint32_t capacity = 0, count = 0;
     bool only = true;
-    list = scratch_wider(t, list, &room, sizeof *list);
+    list = scratch_wider(t, list, &capacity, sizeof *list);
     list[count++] = g;
     while (count > 0 && only) {
         const lref x = list[--count];
@@ -141,7 +141,7 @@ bool lref_is_self_loop(task *t, lref g) {
                 if (lref_is_ender(y) || lref_same(y, x) ||
                     map_find(seen, &y.id, 1, map_hash(t, &y.id, 1)) != 0)
                     continue;
-                if (count == room) list = scratch_wider(t, list, &room, sizeof *list);
+                if (count == capacity) list = scratch_wider(t, list, &capacity, sizeof *list);
                 list[count++] = y;
             }
         }
@@ -236,14 +236,14 @@ ender_outcome self_loop_outcome(self_loops *s, lref g) {
 
 typedef struct passing_options {
     lref *at;
-    uint32_t count, room;
+    uint32_t count, capacity;
 } passing_options;
 
 static void option_add(task *t, passing_options *list, lref g) {
     for (uint32_t i = 0; i < list->count; i++)
         if (lref_same(list->at[i], g)) return;
-    if (list->count == list->room)
-        list->at = scratch_wider(t, list->at, &list->room, sizeof *list->at);
+    if (list->count == list->capacity)
+        list->at = scratch_wider(t, list->at, &list->capacity, sizeof *list->at);
     list->at[list->count++] = g;
 }
 
@@ -461,7 +461,7 @@ lref upon_star_multiple(self_loops *s, uint32_t k) {
         const uint32_t count[2] = {1, 1};
         const bool pass[2] = {n == 1, false};
         if (n > 0) made = store_position(s->t, pass, options, count);
-        list_push(s->t, &s->multiples, &s->multiple_count, &s->multiple_room, made);
+        list_push(s->t, &s->multiples, &s->multiple_count, &s->multiple_capacity, made);
         (void)map_insert(s->t, memo_of(s, PLACES), &made.id, 1, map_hash(s->t, &made.id, 1),
                          (uint32_t)n + 1);
     }

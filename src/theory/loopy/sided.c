@@ -31,7 +31,7 @@ struct sided_store {
     map *simplest; /* from a node as it was put together to its simplest form: see known_form */
     sided_node *nodes;
     sref *options;
-    size_t count, room, option_count, option_room;
+    size_t count, capacity, option_count, option_capacity;
 };
 
 static void store_undo(cleanup *self) {
@@ -39,8 +39,8 @@ static void store_undo(cleanup *self) {
     map *const maps[] = {s->index, s->second, s->first, s->shifted, s->simplest};
     for (int i = 0; i < 5; i++)
         if (maps[i]) map_free(maps[i]);
-    array_free(s->t->ctx, s->nodes, s->room, sizeof *s->nodes);
-    array_free(s->t->ctx, s->options, s->option_room, sizeof *s->options);
+    array_free(s->t->ctx, s->nodes, s->capacity, sizeof *s->nodes);
+    array_free(s->t->ctx, s->options, s->option_capacity, sizeof *s->options);
     free(s);
 }
 
@@ -104,8 +104,8 @@ static sref keep(sided_store *s, unsigned passes, const sref *left, uint32_t lef
     if (number == 0) {
         if (s->count == SIDED_NODES_MAX)
             task_throw(t, ENDER_ELIMIT, "sidling has made 2^26 positions");
-        s->nodes = array_reach(t, s->nodes, &s->room, s->count + 1, sizeof *s->nodes);
-        s->options = array_reach(t, s->options, &s->option_room, s->option_count + count,
+        s->nodes = array_reach(t, s->nodes, &s->capacity, s->count + 1, sizeof *s->nodes);
+        s->options = array_reach(t, s->options, &s->option_capacity, s->option_count + count,
                                  sizeof *s->options);
         if (count > 0) memcpy(s->options + s->option_count, key + 1, count * sizeof *key);
         s->nodes[s->count] =
@@ -125,8 +125,8 @@ static sref keep(sided_store *s, unsigned passes, const sref *left, uint32_t lef
 static void list_add(task *t, sref_list *list, sref g) {
     for (uint32_t i = 0; i < list->count; i++)
         if (sref_same(list->at[i], g)) return;
-    if (list->count == list->room)
-        list->at = scratch_wider(t, list->at, &list->room, sizeof *list->at);
+    if (list->count == list->capacity)
+        list->at = scratch_wider(t, list->at, &list->capacity, sizeof *list->at);
     list->at[list->count++] = g;
 }
 

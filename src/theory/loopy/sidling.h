@@ -45,7 +45,7 @@ bool sided_stopper(sided_store *s, sref g, ender_player draws, lref *out);
 /* The options without passes, in scratch memory, and who passes. */
 typedef struct sref_list {
     sref *at;
-    uint32_t count, room;
+    uint32_t count, capacity;
 } sref_list;
 sref_list sided_options(sided_store *s, sref g, ender_player player);
 unsigned sided_passes(const sided_store *s, sref g);

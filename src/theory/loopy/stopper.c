@@ -62,8 +62,8 @@ bool graph_is_stopper(task *t, const loopy_graph *g) {
 void place_list_add(task *t, place_list *list, place x) {
     for (uint32_t i = 0; i < list->count; i++)
         if (place_same(list->at[i], x)) return;
-    if (list->count == list->room)
-        list->at = scratch_wider(t, list->at, &list->room, sizeof *list->at);
+    if (list->count == list->capacity)
+        list->at = scratch_wider(t, list->at, &list->capacity, sizeof *list->at);
     list->at[list->count++] = x;
 }
 

@@ -66,12 +66,12 @@ static void *store_create(ender_ctx *ctx) {
         store_free(s);
         return NULL;
     }
-    context_on_release(ctx, ROOM_LOOPY, store_forget);
+    context_on_release(ctx, DATA_LOOPY, store_forget);
     return s;
 }
 
 stopper_store *stoppers_of(task *t) {
-    stopper_store *s = context_room(t->ctx, ROOM_LOOPY, store_create, store_destroy);
+    stopper_store *s = context_data(t->ctx, DATA_LOOPY, store_create, store_destroy);
     if (!s) task_throw_memory(t);
     return s;
 }

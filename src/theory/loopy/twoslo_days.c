@@ -22,7 +22,7 @@ typedef struct twoslo_pair {
 
 typedef struct twoslo_pair_list {
     twoslo_pair *at;
-    uint32_t count, room;
+    uint32_t count, capacity;
 } twoslo_pair_list;
 
 typedef struct pair_maker {
@@ -32,7 +32,7 @@ typedef struct pair_maker {
     map *index;
     uint64_t comparable[TWOSLO_ELEMENTS];
     uint64_t *sets;
-    uint32_t set_count, set_room;
+    uint32_t set_count, set_capacity;
 } pair_maker;
 
 static bool pair_ge(self_loops *s, twoslo_pair a, twoslo_pair b) {
@@ -42,16 +42,16 @@ static bool pair_ge(self_loops *s, twoslo_pair a, twoslo_pair b) {
 static void pair_add(pair_maker *m, twoslo_pair p) {
     const uint64_t key[2] = {p.game.id, p.negative.id}, hash = map_hash(m->t, key, 2);
     if (map_find(m->index, key, 2, hash) != 0) return;
-    if (m->games.count == m->games.room)
-        m->games.at = scratch_wider(m->t, m->games.at, &m->games.room, sizeof *m->games.at);
+    if (m->games.count == m->games.capacity)
+        m->games.at = scratch_wider(m->t, m->games.at, &m->games.capacity, sizeof *m->games.at);
     m->games.at[m->games.count++] = p;
     (void)map_insert(m->t, m->index, key, 2, hash, m->games.count);
 }
 
 static void find_sets(pair_maker *m, uint64_t set, uint64_t comparable, uint32_t from) {
     task_poll(m->t);
-    if (m->set_count == m->set_room)
-        m->sets = scratch_wider(m->t, m->sets, &m->set_room, sizeof *m->sets);
+    if (m->set_count == m->set_capacity)
+        m->sets = scratch_wider(m->t, m->sets, &m->set_capacity, sizeof *m->sets);
     m->sets[m->set_count++] = set;
     for (uint32_t x = from; x < m->before.count; x++)
         if (!(comparable >> x & 1))

@@ -102,8 +102,8 @@ static uint32_t part_start(graph_assembly *a, lside part) {
                 e.class = (uint8_t)(e.class + class);
                 graph_edge(&a->b, (ender_player)p, offset + v, e);
             }
-    if (a->part_count == a->part_room)
-        a->parts = scratch_wider(t, a->parts, &a->part_room, sizeof *a->parts);
+    if (a->part_count == a->part_capacity)
+        a->parts = scratch_wider(t, a->parts, &a->part_capacity, sizeof *a->parts);
     a->parts[a->part_count++] = (struct assembled){part, offset + g.start};
     return offset + g.start;
 }

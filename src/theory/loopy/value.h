@@ -86,7 +86,7 @@ typedef struct graph_assembly {
     graph_builder b;
     ender_player draws;
     struct assembled *parts;
-    uint32_t part_count, part_room;
+    uint32_t part_count, part_capacity;
     designation rules[LOOPY_CLASSES]; /* of the parts; the first is that of the own edges: drawn */
     unsigned rule_count, classes;
 } graph_assembly;

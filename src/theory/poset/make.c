@@ -325,7 +325,7 @@ uint32_t poset_find_label(const poset *p, const char *label, size_t length) {
 poset poset_intersection(task *t, const poset *p, const poset *q) {
     uint32_t *there = SCRATCH_ARRAY(t, uint32_t, p->count);
     uint32_t *lower = NULL, *upper = NULL;
-    size_t pairs = 0, lower_room = 0, upper_room = 0;
+    size_t pairs = 0, lower_capacity = 0, upper_capacity = 0;
     if (!p->labels || !q->labels || p->count != q->count)
         task_throw(t, ENDER_EARGUMENT, "an intersection is that of orders of the same names");
     for (uint32_t x = 0; x < p->count; x++) {
@@ -337,8 +337,8 @@ poset poset_intersection(task *t, const poset *p, const poset *q) {
     for (uint32_t x = 0; x < p->count; x++) SET_EACH(p, poset_above(p, x), y) {
             task_poll(t);
             if (x == y || !poset_le(q, there[x], there[y])) continue;
-            lower = scratch_reach(t, lower, pairs, &lower_room, sizeof *lower);
-            upper = scratch_reach(t, upper, pairs, &upper_room, sizeof *upper);
+            lower = scratch_reach(t, lower, pairs, &lower_capacity, sizeof *lower);
+            upper = scratch_reach(t, upper, pairs, &upper_capacity, sizeof *upper);
             lower[pairs] = x;
             upper[pairs++] = y;
         }

@@ -66,13 +66,13 @@ static poset with_pair(task *t, const poset *p, uint32_t lower, uint32_t upper) 
 }
 
 /* How many classes could take the pair; UINT32_MAX when one has it reversed already. */
-static uint32_t room_for(const realizer_search *s, critical pair) {
-    uint32_t room = 0;
+static uint32_t classes_left(const realizer_search *s, critical pair) {
+    uint32_t capacity = 0;
     for (uint32_t k = 0; k < s->k; k++) {
         if (poset_le(&s->classes[k], pair.y, pair.x)) return UINT32_MAX;
-        room += !poset_le(&s->classes[k], pair.x, pair.y);
+        capacity += !poset_le(&s->classes[k], pair.x, pair.y);
     }
-    return room;
+    return capacity;
 }
 
 static bool deal(task *t, realizer_search *s);
@@ -97,9 +97,9 @@ static bool deal(task *t, realizer_search *s) {
     uint32_t least = UINT32_MAX;
     for (size_t i = 0; i < s->count && least > 0; i++) {
         task_poll(t);
-        const uint32_t room = room_for(s, s->pairs[i]);
-        if (room >= least) continue;
-        least = room;
+        const uint32_t capacity = classes_left(s, s->pairs[i]);
+        if (capacity >= least) continue;
+        least = capacity;
         next = s->pairs[i];
     }
     if (least == UINT32_MAX) return true;

@@ -10,7 +10,7 @@ typedef struct embedding {
     scoring_form points; /* what a move of Left earns */
     key_table seen;
     scoring_form *made;
-    size_t room;
+    size_t capacity;
 } embedding;
 
 static scoring_form embed(embedding *e, ref form) {
@@ -33,7 +33,7 @@ static scoring_form embed(embedding *e, ref form) {
     }
     const scoring_form g = scoring_make(s, &own[0], &own[1]);
     const uint32_t place = keys_put(&e->seen, &key);
-    e->made = scratch_reach(s->t, e->made, place, &e->room, sizeof *e->made);
+    e->made = scratch_reach(s->t, e->made, place, &e->capacity, sizeof *e->made);
     e->made[place] = g;
     return g;
 }

@@ -157,7 +157,7 @@ scoring_form scoring_make(scoring_store *s, scoring_options *left, scoring_optio
     find_stops(s, &n);
     find_bounds(s, &n);
     find_properties(s, &n, g);
-    s->node = scratch_reach(s->t, s->node, g, &s->node_room, sizeof *s->node);
+    s->node = scratch_reach(s->t, s->node, g, &s->node_capacity, sizeof *s->node);
     s->node[g] = n;
     return g;
 }
@@ -206,7 +206,7 @@ scoring_form scoring_add(scoring_store *s, scoring_form g, scoring_form h) {
     }
     const scoring_form sum = scoring_make(s, &made[0], &made[1]);
     place = keys_put(&s->sums, &key);
-    s->sum = scratch_reach(s->t, s->sum, place, &s->sum_room, sizeof *s->sum);
+    s->sum = scratch_reach(s->t, s->sum, place, &s->sum_capacity, sizeof *s->sum);
     s->sum[place] = sum;
     return sum;
 }

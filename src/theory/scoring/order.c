@@ -47,7 +47,7 @@ bool scoring_at_least(scoring_store *s, scoring_form g, scoring_form h) {
     task_poll(s->t);
     const bool found = moves_are_answered(s, g, h);
     place = keys_put(&s->orders, &key);
-    s->at_least = scratch_reach(s->t, s->at_least, place, &s->order_room, sizeof *s->at_least);
+    s->at_least = scratch_reach(s->t, s->at_least, place, &s->order_capacity, sizeof *s->at_least);
     s->at_least[place] = found;
     return found;
 }

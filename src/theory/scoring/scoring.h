@@ -44,7 +44,7 @@ typedef struct scoring_store {
     scoring_node *node;
     scoring_form *sum;
     bool *at_least;
-    size_t node_room, sum_room, order_room;
+    size_t node_capacity, sum_capacity, order_capacity;
 } scoring_store;
 void scoring_open(task *t, scoring_store *s);
 void scoring_close(scoring_store *s);

@@ -69,20 +69,20 @@ static void plan_flags(task *t, record_plan *plan, const sur_term *terms, size_t
     plan->depth = depth;
 }
 
-/* Room for terms that sur_keep makes a number of: a word for the store before them. */
-static uint64_t *room_for_terms(task *t, size_t count) {
+/* Space for terms that sur_keep makes a number of: a word for the store before them. */
+static uint64_t *space_for_terms(task *t, size_t count) {
     return SCRATCH_ARRAY(t, uint64_t, 5 * count + 1);
 }
-static sur_term *terms_in(uint64_t *room) { return (sur_term *)(void *)(room + 1); }
+static sur_term *terms_in(uint64_t *space) { return (sur_term *)(void *)(space + 1); }
 
-static sur sur_keep(task *t, uint64_t *room, size_t count) {
-    const sur_term *terms = terms_in(room);
+static sur sur_keep(task *t, uint64_t *space, size_t count) {
+    const sur_term *terms = terms_in(space);
     if (count == 0) return SUR_ZERO;
     if (count == 1 && sur_same(terms->exponent, SUR_ZERO)) {
         const sur small = small_of(terms->coefficient);
         if (!sur_same(small, SUR_NONE)) return small;
     }
-    record_plan plan = {.kind = RECORD_NUMBER, .key = room, .count = 5 * count};
+    record_plan plan = {.kind = RECORD_NUMBER, .key = space, .count = 5 * count};
     const sur known = {record_find(t, &plan)};
     if (known.bits != 0) return known;
     plan_flags(t, &plan, terms, count);
@@ -91,9 +91,9 @@ static sur sur_keep(task *t, uint64_t *room, size_t count) {
 
 sur sur_make(task *t, const sur_term *terms, size_t count) {
     const arena_mark mark = scratch_mark(t);
-    uint64_t *room = room_for_terms(t, count);
-    memcpy(terms_in(room), terms, count * sizeof *terms);
-    const sur x = sur_keep(t, room, count);
+    uint64_t *space = space_for_terms(t, count);
+    memcpy(terms_in(space), terms, count * sizeof *terms);
+    const sur x = sur_keep(t, space, count);
     scratch_release(t, mark);
     return x;
 }
@@ -162,7 +162,7 @@ static inline int exponents_compare(task *t, sur x, sur y) {
     return sur_is_small(x) && sur_is_small(y) ? small_compare(x, y) : sur_compare(t, x, y);
 }
 
-/* Merges two lists of terms; *out has room for both. */
+/* Merges two lists of terms; *out has space for both. */
 static size_t merge(task *t, sur_view a, sur_view b, sur_term *out) {
     size_t count = 0;
     uint32_t i = 0, j = 0;
@@ -186,8 +186,8 @@ static size_t merge(task *t, sur_view a, sur_view b, sur_term *out) {
 
 static sur sum_of_views(task *t, sur_view a, sur_view b) {
     const arena_mark mark = scratch_mark(t);
-    uint64_t *room = room_for_terms(t, (size_t)a.count + b.count);
-    const sur z = sur_keep(t, room, merge(t, a, b, terms_in(room)));
+    uint64_t *space = space_for_terms(t, (size_t)a.count + b.count);
+    const sur z = sur_keep(t, space, merge(t, a, b, terms_in(space)));
     scratch_release(t, mark);
     return z;
 }
@@ -210,11 +210,11 @@ sur sur_scale(task *t, sur x, rational r) {
     const arena_mark mark = scratch_mark(t);
     sur_term spare;
     const sur_view a = sur_terms(t, x, &spare);
-    uint64_t *room = room_for_terms(t, a.count);
+    uint64_t *space = space_for_terms(t, a.count);
     for (uint32_t i = 0; i < a.count; i++)
-        terms_in(room)[i] =
+        terms_in(space)[i] =
             (sur_term){rational_mul(t, a.at[i].coefficient, r), a.at[i].exponent, 0};
-    const sur z = sur_keep(t, room, a.count);
+    const sur z = sur_keep(t, space, a.count);
     scratch_release(t, mark);
     return z;
 }

@@ -2,7 +2,7 @@
  *
  * Products of polynomials over F_2, 64 coefficients a word: Karatsuba's method above schoolbook
  * rows, with the carry-less multiplication of the processor where it has one. Polynomials in
- * several unknowns are packed with room for products between the powers of all but the last, so
+ * several unknowns are packed with space for products between the powers of all but the last, so
  * most of the words are 0; dividing between powers only, unknown by unknown, leaves those out. */
 #include "transfinite/tower.h"
 
@@ -68,13 +68,13 @@ static row_product *rows_choose(void) {
 /* ---- halves ---- */
 
 static void halves(row_product *rows, uint64_t *out, const uint64_t *a, const uint64_t *b, size_t n,
-                   uint64_t *room) {
+                   uint64_t *space) {
     if (n <= SCHOOL) {
         rows(out, a, b, n);
         return;
     }
     const size_t low = n / 2, high = n - low; /* high >= low */
-    uint64_t *x = room, *y = x + high, *middle = y + high, *next = middle + 2 * high;
+    uint64_t *x = space, *y = x + high, *middle = y + high, *next = middle + 2 * high;
     for (size_t i = 0; i < high; i++) {
         x[i] = a[low + i] ^ (i < low ? a[i] : 0);
         y[i] = b[low + i] ^ (i < low ? b[i] : 0);
@@ -87,24 +87,25 @@ static void halves(row_product *rows, uint64_t *out, const uint64_t *a, const ui
     for (size_t i = 0; i < 2 * high; i++) out[low + i] ^= middle[i];
 }
 
-void polynomial_mul(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t n, uint64_t *room) {
-    halves(rows_choose(), out, a, b, n, room);
+void polynomial_mul(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t n,
+                    uint64_t *space) {
+    halves(rows_choose(), out, a, b, n, space);
 }
 
 /* ---- polynomials in several unknowns ---- */
 
 static void nested_digits(row_product *rows, const nesting *n, unsigned level, uint64_t *out,
-                          const uint64_t *a, const uint64_t *b, size_t digits, uint64_t *room);
+                          const uint64_t *a, const uint64_t *b, size_t digits, uint64_t *space);
 
 static void nested_coefficient(row_product *rows, const nesting *n, unsigned level, uint64_t *out,
-                               const uint64_t *a, const uint64_t *b, uint64_t *room) {
+                               const uint64_t *a, const uint64_t *b, uint64_t *space) {
     if (level > 0) {
-        nested_digits(rows, n, level - 1, out, a, b, n->level[level - 1].digits, room);
+        nested_digits(rows, n, level - 1, out, a, b, n->level[level - 1].digits, space);
         return;
     }
     const size_t words = n->level[0].words, made = 2 * n->core < words ? 2 * n->core : words;
-    halves(rows, room, a, b, n->core, room + 2 * n->core);
-    memcpy(out, room, made * sizeof *out);
+    halves(rows, space, a, b, n->core, space + 2 * n->core);
+    memcpy(out, space, made * sizeof *out);
     memset(out + made, 0, (words - made) * sizeof *out);
 }
 
@@ -145,14 +146,14 @@ static void nested_join(uint64_t *out, const uint64_t *middle, size_t low, size_
 
 /* Writes 2 digits - 1 coefficients. */
 static void nested_digits(row_product *rows, const nesting *n, unsigned level, uint64_t *out,
-                          const uint64_t *a, const uint64_t *b, size_t digits, uint64_t *room) {
+                          const uint64_t *a, const uint64_t *b, size_t digits, uint64_t *space) {
     if (digits == 1) {
-        nested_coefficient(rows, n, level, out, a, b, room);
+        nested_coefficient(rows, n, level, out, a, b, space);
         return;
     }
     const size_t words = n->level[level].words;
     const size_t high = digits / 2, low = digits - high;
-    uint64_t *x = room, *y = x + low * words, *middle = y + low * words,
+    uint64_t *x = space, *y = x + low * words, *middle = y + low * words,
              *next = middle + (2 * low - 1) * words;
     nested_halves(n, level, x, a, low, digits);
     nested_halves(n, level, y, b, low, digits);
@@ -164,7 +165,7 @@ static void nested_digits(row_product *rows, const nesting *n, unsigned level, u
 }
 
 void nested_mul(const nesting *n, uint64_t *out, const uint64_t *a, const uint64_t *b,
-                uint64_t *room) {
+                uint64_t *space) {
     const unsigned top = n->count - 1;
-    nested_digits(rows_choose(), n, top, out, a, b, n->level[top].digits, room);
+    nested_digits(rows_choose(), n, top, out, a, b, n->level[top].digits, space);
 }

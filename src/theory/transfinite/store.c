@@ -56,18 +56,18 @@ static void *store_create(ender_ctx *ctx) {
         return NULL;
     }
     atomic_store(&s->record_count, 1);
-    context_on_release(ctx, ROOM_TRANSFINITE, store_forget);
+    context_on_release(ctx, DATA_TRANSFINITE, store_forget);
     return s;
 }
 
 long_store *long_store_of(task *t) {
-    long_store *s = context_room(t->ctx, ROOM_TRANSFINITE, store_create, store_destroy);
+    long_store *s = context_data(t->ctx, DATA_TRANSFINITE, store_create, store_destroy);
     if (UNLIKELY(!s)) task_throw_memory(t);
     return s;
 }
 
 bool record_exists(const ender_ctx *ctx, uint32_t id) {
-    const long_store *s = context_peek(ctx, ROOM_TRANSFINITE);
+    const long_store *s = context_peek(ctx, DATA_TRANSFINITE);
     return s && id > 0 && id >= s->first_record && id < atomic_load(&s->record_count);
 }
 

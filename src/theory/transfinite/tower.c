@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * Arithmetic in towers (tower.h). An element is one long polynomial over F_2: the power of each
- * generator has a place, with so much room between the places that the product of two elements is a
- * product of polynomials (Kronecker's substitution). It is then brought back, from the finite part
- * up: y^bits by the modulus of the finite field, kappa^p by its value.
+ * generator has a place, with so much space between the places that the product of two elements is
+ * a product of polynomials (Kronecker's substitution). It is then brought back, from the finite
+ * part up: y^bits by the modulus of the finite field, kappa^p by its value.
  *
  * Powers of 2 are cheap (Frobenius): kappa^(2^n) is a power of kappa times an element below, so
  * each generator's image is found by squaring below, and an element's from the images. */
@@ -310,7 +310,7 @@ void tower_open(task *t, tower *w, const tower_need *n) {
 
 /* ---- bringing back ---- */
 
-/* All finite parts, polynomials in y with room for 2 bits, a whole number of them in a word: the
+/* All finite parts, polynomials in y with space for 2 bits, a whole number of them in a word: the
  * leading powers of y are replaced in all parts of a word at once. */
 static void reduce_finite(const tower *w, uint64_t *a, size_t size) {
     const unsigned bits = w->bits;
@@ -330,10 +330,10 @@ static void reduce_generator(task *t, const tower *w, unsigned k, size_t places,
 /* out ^= x times a monomial below generator i. */
 static void add_shifted(task *t, const tower *w, unsigned i, uint64_t *out, size_t at,
                         const uint64_t *x, size_t x_at, const monomial *m) {
-    const size_t room = w->list[i].stride, words = 2 * (room / 64 + 2);
+    const size_t capacity = w->list[i].stride, words = 2 * (capacity / 64 + 2);
     const size_t shift = place_of(w, m->powers);
     if (shift == 0 && m->y == 1) {
-        bits_add(out, at, x, x_at, room);
+        bits_add(out, at, x, x_at, capacity);
         return;
     }
     /* The span of a place below i is list[i].stride; a copy is shifted in it, then brought back. */
@@ -341,12 +341,12 @@ static void add_shifted(task *t, const tower *w, unsigned i, uint64_t *out, size
     uint64_t *copy = SCRATCH_ARRAY(t, uint64_t, words);
     memset(copy, 0, words * sizeof *copy);
     for (unsigned e = 0; e < w->bits; e++)
-        if (m->y >> e & 1) bits_add(copy, shift + e, x, x_at, room - shift - e);
-    if (m->y != 1) reduce_finite(w, copy, room);
+        if (m->y >> e & 1) bits_add(copy, shift + e, x, x_at, capacity - shift - e);
+    if (m->y != 1) reduce_finite(w, copy, capacity);
     for (unsigned k = 0; k < i; k++)
         if (m->powers[k] > 0)
             reduce_generator(t, w, k, w->list[k].p + m->powers[k], i - 1, copy, 0);
-    bits_add(out, at, copy, 0, room);
+    bits_add(out, at, copy, 0, capacity);
     scratch_release(t, mark);
 }
 

@@ -53,11 +53,11 @@ typedef struct tower {
     uint64_t to_nimber[64], from_nimber[64]; /* of the powers of y, of the bits of nimbers */
     generator list[GENERATORS_MOST];         /* ascending */
     unsigned count;
-    size_t size, words; /* of an element, with room between for products */
+    size_t size, words; /* of an element, with space between for products */
     uint64_t degree;    /* over F_2 */
     nesting nest;       /* the last generators, whose powers begin with a word */
-    uint64_t *wide;     /* room for a product */
-    uint64_t *deep;     /* room for a Karatsuba multiplication */
+    uint64_t *wide;     /* space for a product */
+    uint64_t *deep;     /* space for a Karatsuba multiplication */
 } tower;
 
 /* Which elements a tower has to have: kappa_q for the prime powers of a list, with all that they
@@ -84,11 +84,11 @@ void tower_invert(task *t, const tower *w, uint64_t *out, const uint64_t *a);
 bool tower_is_one(const tower *w, const uint64_t *a);
 
 /* out (2 n words) = a b for polynomials over F_2 of n words; room has 6 n + 256 words. */
-void polynomial_mul(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t n, uint64_t *room);
+void polynomial_mul(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t n, uint64_t *space);
 /* The same for nested polynomials of the last level, of `words` words; out gets the coefficients of
  * 2 digits - 1 powers; room has 6 words + 512 words. */
 void nested_mul(const nesting *n, uint64_t *out, const uint64_t *a, const uint64_t *b,
-                uint64_t *room);
+                uint64_t *space);
 
 /* ---- Lenstra's numbers (excess.c) ---- */
 

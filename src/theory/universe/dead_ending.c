@@ -29,7 +29,7 @@ ender_relation dead_ending_compare(task *t, ref g, ref h) {
 
 /* ---- simpler forms ---- */
 
-/* Options of both players, with room for what replaces some. */
+/* Options of both players, with space for what replaces some. */
 typedef struct options {
     ref_list of[2];
 } options;

@@ -147,7 +147,7 @@ typedef struct walk_of_states {
     map *seen;
     word_list states; /* one behind the other */
     uint32_t words;   /* of a state */
-    uint64_t *key;    /* room for one */
+    uint64_t *key;    /* space for one */
 } walk_of_states;
 
 enum { STATES_MOST = 1 << 20 };

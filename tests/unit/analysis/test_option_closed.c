@@ -10,8 +10,8 @@
 
 #include <cmocka.h>
 
+#include "fixture.h"
 #include "refs.h"
-#include "room.h"
 
 #include "analysis/option_closed/option_closed.h"
 

@@ -486,7 +486,7 @@ static void grow_number(task *t, void *arg) {
         task_poll(t);
 }
 
-/* Ever longer numbers, all kept: the budget ends it; a release makes room again. */
+/* Ever longer numbers, all kept: the budget ends it; a release makes way again. */
 static void the_pool_respects_the_budget(void **state) {
     (void)state;
     ender_ctx *ctx = NULL;

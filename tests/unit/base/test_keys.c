@@ -10,7 +10,7 @@
 
 #include "base/held.h"
 #include "base/keys.h"
-#include "room.h"
+#include "fixture.h"
 
 /* The list number i over the words 1 to 3. */
 static size_t list_number(unsigned i, uint64_t *words) {

@@ -33,7 +33,7 @@ _Noreturn void __wrap_cli_usage(cli *c, const char *format, ...) {
 
 /* ---- reading ---- */
 
-/* Room for a command line, which a refusal leaves behind. */
+/* Space for a command line, which a refusal leaves behind. */
 static cli c;
 static options_common common;
 

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "coins/front.h"
-#include "room.h"
+#include "fixture.h"
 
 #include "coin_asking.h"
 
@@ -371,19 +371,20 @@ static unsigned check_advice(coin_field field, const char *text, ender_player pl
 }
 
 /* Up to three coins of values from `least` to 2 and some money. */
-static void random_text(uint64_t *seed, coin_field field, char *text, size_t room) {
+static void random_text(uint64_t *seed, coin_field field, char *text, size_t capacity) {
     const bool quarter = field == COINS_QUARTER;
-    snprintf(text, room, "$%d ", (int)(random_word(seed) % 5) - 2);
+    snprintf(text, capacity, "$%d ", (int)(random_word(seed) % 5) - 2);
     for (uint64_t n = 1 + random_word(seed) % 3; n > 0; n--) {
         const size_t at = strlen(text);
         const char colour = random_word(seed) % 2 ? 'r' : 'b';
         const unsigned worth = (unsigned)(random_word(seed) % 3), row = random_word(seed) % 4;
         const unsigned column = (unsigned)(random_word(seed) % 3) + 1;
         if (field == COINS_REVISED && random_word(seed) % 4 == 0)
-            snprintf(text + at, room - at, "%c@t%u ", colour, row);
+            snprintf(text + at, capacity - at, "%c@t%u ", colour, row);
         else
-            snprintf(text + at, room - at, "%c%u@%u,%u ", colour, quarter ? worth : worth % 2 + 1,
-                     row, field == COINS_SIMPLE || (row == 0 && !quarter) ? 1 : column);
+            snprintf(text + at, capacity - at, "%c%u@%u,%u ", colour,
+                     quarter ? worth : worth % 2 + 1, row,
+                     field == COINS_SIMPLE || (row == 0 && !quarter) ? 1 : column);
     }
 }
 

@@ -74,14 +74,14 @@ static void check_moves(task *t, const box_lay *p, size_t part, void *arg) {
     const coin_box *b = arg;
     (void)part;
     const arena_mark mark = scratch_mark(t);
-    box_coins room;
-    const coin_position position = box_position(b, p, 0, &room);
+    box_coins spare;
+    const coin_position position = box_position(b, p, 0, &spare);
     const box_lay n = box_negative(p), back = box_negative(&n);
     assert_memory_equal(&back, p, sizeof back);
     assert_true(box_rank(b, &n) < box_size(b));
     const coin_moves moves = coins_moves(t, &position, ENDER_LEFT);
     for (uint32_t i = 0; i < moves.count; i++) {
-        const uint8_t letter = room.letter[moves.at[i].coin];
+        const uint8_t letter = spare.letter[moves.at[i].coin];
         int64_t cash;
         const uint8_t to = box_moved(b, letter, moves.at[i].slides, &cash);
         unsigned at = 0;
@@ -127,8 +127,8 @@ static void compare(task *t, const box_lay *p, size_t part, void *arg) {
     coin_search *s = &((comparison *)arg)->search;
     (void)part;
     const arena_mark mark = scratch_mark(t);
-    box_coins room;
-    const coin_position position = box_position(s->box, p, 0, &room);
+    box_coins spare;
+    const coin_position position = box_position(s->box, p, 0, &spare);
     const coin_position opposite = coins_negative(t, &position);
     const box_lay n = box_negative(p);
     const coin_class c = coins_classify(t, &position), d = coins_classify(t, &opposite);

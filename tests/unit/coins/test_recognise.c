@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "coins/coins.h"
-#include "room.h"
+#include "fixture.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -20,8 +20,8 @@
 #include "draw/draw.h"
 #include "draw/layers.h"
 #include "figures/figures.h"
+#include "fixture.h"
 #include "notation/notation.h"
-#include "room.h"
 
 static void sample(task *t, drawing *d) {
     drawing_open(t, d, "A <sample> & more");

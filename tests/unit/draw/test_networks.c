@@ -17,7 +17,7 @@
 #include <ender/domain.h>
 
 #include "draw/draw.h"
-#include "room.h"
+#include "fixture.h"
 
 typedef struct box {
     xy low, high;

@@ -12,8 +12,8 @@
 #include <cmocka.h>
 
 #include "brute_go.h"
+#include "fixture.h"
 #include "go/go.h"
-#include "room.h"
 #include "samples.h"
 
 #include <stdio.h>
@@ -29,11 +29,11 @@ static unsigned chance(unsigned count) {
 
 /* ---- comparison ---- */
 
-static void print_board(task *t, const goban *g, char *out, size_t room) {
+static void print_board(task *t, const goban *g, char *out, size_t capacity) {
     strbuf b;
     strbuf_open(t, &b);
     goban_print(&b, g, '/');
-    snprintf(out, room, "%s", b.text);
+    snprintf(out, capacity, "%s", b.text);
     strbuf_close(&b);
 }
 

@@ -9,8 +9,8 @@
 
 #include <cmocka.h>
 
+#include "fixture.h"
 #include "naive_go.h"
-#include "room.h"
 #include "samples.h"
 
 #include "go/go.h"

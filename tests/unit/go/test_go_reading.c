@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "room.h"
+#include "fixture.h"
 
 #include "base/keys.h"
 #include "go/life_death.h"
@@ -27,7 +27,7 @@ typedef struct proof_walk {
     go_read_position *at; /* the positions that were met */
     uint32_t *place;      /* of the number of a key its position */
     bool *ended;
-    size_t count, room, place_room;
+    size_t count, capacity, place_room;
     key_table met;
 } proof_walk;
 
@@ -44,7 +44,7 @@ static uint32_t meet(proof_walk *w, const go_read_position *p) {
     const uint32_t before = w->met.count, number = keys_put_list(&w->met, words, 7);
     if (w->met.count == before) return w->place[number];
     w->place = array_reach(w->t, w->place, &w->place_room, number + 1, sizeof *w->place);
-    w->at = array_reach(w->t, w->at, &w->room, w->count + 1, sizeof *w->at);
+    w->at = array_reach(w->t, w->at, &w->capacity, w->count + 1, sizeof *w->at);
     w->at[w->count] = *p;
     return w->place[number] = (uint32_t)w->count++;
 }
@@ -109,7 +109,7 @@ static void check_proof(task *t, go_reader *s, const go_read_position *start, bo
     }
     if (captured) check_end(&w);
     keys_close(&w.met);
-    array_free(t->ctx, w.at, w.room, sizeof *w.at);
+    array_free(t->ctx, w.at, w.capacity, sizeof *w.at);
     array_free(t->ctx, w.place, w.place_room, sizeof *w.place);
 }
 

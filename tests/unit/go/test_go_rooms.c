@@ -11,8 +11,8 @@
 #include <cmocka.h>
 
 #include "asking.h"
+#include "fixture.h"
 #include "refs.h"
-#include "room.h"
 
 #include "go/go.h"
 

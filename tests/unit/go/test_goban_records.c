@@ -10,8 +10,8 @@
 
 #include <cmocka.h>
 
+#include "fixture.h"
 #include "goban/front.h"
-#include "room.h"
 
 #include <ender/ender.h>
 

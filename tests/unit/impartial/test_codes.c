@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Readers of codes and sets: what is read ends where it is said to end, whatever stands behind. */
-#include "room.h"
+#include "fixture.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

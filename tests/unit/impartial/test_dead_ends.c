@@ -2,7 +2,7 @@
  *
  * Left dead ends and P-free forms in misere play, held against play of literal forms and against
  * the counts and theorems of the literature. */
-#include "room.h"
+#include "fixture.h"
 
 #include <ender/domain.h>
 

@@ -2,7 +2,7 @@
  *
  * Games with few rare heaps: from every kind of beginning, to the ends of steps and chunks, the
  * values are those of the definition, and end just where a rare one is next. */
-#include "room.h"
+#include "fixture.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -3,7 +3,7 @@
  * The theory of misere play held against its definitions: tame, tameable and restive games in sums,
  * mates, links, distinguishers, differences and parts, on all games born by day 4 and on some of
  * day 5. */
-#include "room.h"
+#include "fixture.h"
 
 #include "impartial/misere.h"
 

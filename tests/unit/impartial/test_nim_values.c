@@ -6,7 +6,7 @@
  * and then stretches beside the sizes at which the computation changes its way: each value in them
  * follows from those before it. `ender claims check records.nim-values --large` checks forty codes,
  * and every value to 2^19. */
-#include "room.h"
+#include "fixture.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -12,7 +12,7 @@
 #include <cmocka.h>
 
 #include "asking.h"
-#include "room.h"
+#include "fixture.h"
 
 #include "ko/ko.h"
 

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "room.h"
+#include "fixture.h"
 
 #include "loopy/oslo.h"
 

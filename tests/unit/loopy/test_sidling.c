@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "asking.h"
-#include "room.h"
+#include "fixture.h"
 
 #include "ko/ko.h"
 

@@ -11,7 +11,7 @@
 
 #include "asking.h"
 #include "domains/front.h"
-#include "room.h"
+#include "fixture.h"
 
 /* ---- every row ---- */
 

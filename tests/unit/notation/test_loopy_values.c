@@ -11,7 +11,7 @@
 
 #include "asking.h"
 
-#include "room.h"
+#include "fixture.h"
 
 #include <ender/ender.h>
 

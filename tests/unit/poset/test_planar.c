@@ -2,7 +2,7 @@
  *
  * Planar diagrams: all orders of up to six elements against a sweep without any short cut, and
  * every drawing against geometry. */
-#include "room.h"
+#include "fixture.h"
 
 #include "poset/poset.h"
 

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "asking.h"
-#include "room.h"
+#include "fixture.h"
 
 #include "analysis/analysis.h"
 #include "notation/notation.h"

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "base/front.h"
-#include "room.h"
+#include "fixture.h"
 #include "sum/front.h"
 
 #include <cjson/cJSON.h>

@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "base/random.h"
-#include "room.h"
+#include "fixture.h"
 #include "ruleset/ruleset.h"
 
 enum { WHOLE_SIZES = 7, RANDOM_BOARDS = 600, ROWS = 4, COLS = 6 };

@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-#include "room.h"
+#include "fixture.h"
 
 #include <ender/ender.h>
 

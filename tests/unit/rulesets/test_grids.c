@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "room.h"
+#include "fixture.h"
 
 #define BOARD_SIDE 72
 #include "rulesets/letter_board.h"

@@ -348,10 +348,10 @@ static ender_status open_with(const ender_position *p, const char *file, bool re
     return ender_retrograde_open(ctx, p, &settings, out);
 }
 
-static size_t file_bytes(const char *path, char *bytes, size_t room) {
+static size_t file_bytes(const char *path, char *bytes, size_t capacity) {
     FILE *file = fopen(path, "rb");
     assert_non_null(file);
-    const size_t got = fread(bytes, 1, room, file);
+    const size_t got = fread(bytes, 1, capacity, file);
     (void)fclose(file);
     return got;
 }
@@ -360,7 +360,7 @@ static void put_bytes(const char *path, const char *bytes, size_t count) {
     assert_int_equal(file_replace(ctx, path, bytes, count), ENDER_OK);
 }
 
-enum { FILE_ROOM = 1 << 16 };
+enum { FILE_BYTES = 1 << 16 };
 
 /* Writes what the state was when so many rounds were over. */
 static ender_status rounds_kept(ender_retrograde *a, uint64_t rounds) {
@@ -376,14 +376,14 @@ static ender_status rounds_kept(ender_retrograde *a, uint64_t rounds) {
 /* A state taken back by some rounds goes on to the same bytes. */
 static void resumes_to_the_same_bytes(void **state) {
     (void)state;
-    char path[] = "/tmp/ender-retrograde-XXXXXX", *first = malloc(FILE_ROOM),
-         *second = malloc(FILE_ROOM);
+    char path[] = "/tmp/ender-retrograde-XXXXXX", *first = malloc(FILE_BYTES),
+         *second = malloc(FILE_BYTES);
     (void)close(mkstemp(path));
     (void)unlink(path);
     ender_position *p = parsed(ctx, "backsliding-toads-frogs", "TT..FF");
     ender_retrograde *a;
     assert_int_equal(open_with(p, path, true, &a), ENDER_OK);
-    const size_t bytes = file_bytes(path, first, FILE_ROOM);
+    const size_t bytes = file_bytes(path, first, FILE_BYTES);
     for (unsigned kept = 0; kept < 12; kept++) {
         ender_retrograde *b;
         (void)unlink(path);
@@ -391,11 +391,11 @@ static void resumes_to_the_same_bytes(void **state) {
         assert_int_equal(rounds_kept(b, kept), ENDER_OK);
         assert_false(b->head->done);
         ender_retrograde_close(b);
-        assert_int_equal(file_bytes(path, second, FILE_ROOM), bytes);
+        assert_int_equal(file_bytes(path, second, FILE_BYTES), bytes);
         assert_memory_not_equal(first, second, bytes);
         assert_int_equal(open_with(p, path, true, &b), ENDER_OK);
         assert_true(b->summary.complete);
-        assert_int_equal(file_bytes(path, second, FILE_ROOM), bytes);
+        assert_int_equal(file_bytes(path, second, FILE_BYTES), bytes);
         assert_memory_equal(first, second, bytes);
         ender_retrograde_close(b);
     }
@@ -408,7 +408,7 @@ static void resumes_to_the_same_bytes(void **state) {
 
 static void refuses_other_files(void **state) {
     (void)state;
-    char path[] = "/tmp/ender-retrograde-XXXXXX", *bytes = malloc(FILE_ROOM);
+    char path[] = "/tmp/ender-retrograde-XXXXXX", *bytes = malloc(FILE_BYTES);
     (void)close(mkstemp(path));
     (void)unlink(path);
     ender_position *p = parsed(ctx, "backsliding-toads-frogs", "TT..FF");
@@ -423,7 +423,7 @@ static void refuses_other_files(void **state) {
     /* The same pieces on the same board. */
     assert_int_equal(open_with(same, path, true, &a), ENDER_OK);
     ender_retrograde_close(a);
-    const size_t count = file_bytes(path, bytes, FILE_ROOM);
+    const size_t count = file_bytes(path, bytes, FILE_BYTES);
     for (size_t at = 0; at < count; at += 7) {
         bytes[at] ^= 4;
         put_bytes(path, bytes, count);

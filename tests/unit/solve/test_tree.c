@@ -31,7 +31,7 @@ static proof_tree *tree_of(ender_ctx *ctx) {
     task t[1];
     proof_tree *found = NULL;
     if (!TASK_OPEN(t, ctx)) fail();
-    found = &solve_room_of(t)->tree;
+    found = &solve_data_of(t)->tree;
     assert_int_equal(task_end(t), ENDER_OK);
     return found;
 }

@@ -13,7 +13,7 @@
 #include <signal.h>
 #include <ucontext.h>
 
-#include "room.h"
+#include "fixture.h"
 #include "samples.h"
 
 #include <ender/ender.h>

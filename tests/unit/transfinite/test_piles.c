@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "room.h"
+#include "fixture.h"
 #include "transfinite/transfinite.h"
 
 #include <string.h>

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "room.h"
+#include "fixture.h"
 #include "samples.h"
 #include "transfinite/tower.h"
 
@@ -30,7 +30,7 @@ static void multiply_by_shifts(uint64_t *out, const uint64_t *a, const uint64_t 
 
 static void every_length(void **state) {
     static uint64_t a[WORDS_MOST], b[WORDS_MOST], product[2 * WORDS_MOST], right[2 * WORDS_MOST],
-        room[6 * WORDS_MOST + 256];
+        space[6 * WORDS_MOST + 256];
     uint64_t seed = 20;
     (void)state;
     for (size_t n = 1; n <= samples(WORDS_MOST); n++) {
@@ -38,7 +38,7 @@ static void every_length(void **state) {
             a[i] = random_word(&seed);
             b[i] = random_word(&seed);
         }
-        polynomial_mul(product, a, b, n, room);
+        polynomial_mul(product, a, b, n, space);
         multiply_by_shifts(right, a, b, n);
         assert_memory_equal(product, right, 2 * n * sizeof *right);
     }

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "room.h"
+#include "fixture.h"
 #include "transfinite/games.h"
 
 enum { RESTS = 14, EXTRAS = 9, LARGE_PILE = 16, LARGE_SWITCH = 1000 };

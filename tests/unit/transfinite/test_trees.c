@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "room.h"
+#include "fixture.h"
 #include "transfinite/games.h"
 
 #include <string.h>

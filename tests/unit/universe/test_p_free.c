@@ -2,7 +2,7 @@
  *
  * P-free dead-ending games and strides, held against play: their order beside members, all by day 2
  * and what these make by day 3; strides of all forms of day 2 and of sums. */
-#include "room.h"
+#include "fixture.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -2,7 +2,7 @@
  *
  * Tombstones, and simplest forms in universes: all forms by day 2, with themselves and with one
  * another. */
-#include "room.h"
+#include "fixture.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

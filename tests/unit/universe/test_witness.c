@@ -2,7 +2,7 @@
  *
  * Members that tell forms apart, played out: wherever G >= H fails, the witness is in the universe
  * and the player wins with it where it was said. */
-#include "room.h"
+#include "fixture.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

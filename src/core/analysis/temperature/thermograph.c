@@ -17,7 +17,7 @@
  * numerators of its rationals are all there is to them. Few thermographs are
  * different, so each is kept once: a game refers to it by a number, in the memo column (from 0) or
  * the map of the room (from -1). */
-#include "analysis/room.h"
+#include "analysis/data.h"
 
 #include <string.h>
 
@@ -37,7 +37,7 @@ typedef struct trajectory_walls {
     trajectory left, right;
 } trajectory_walls;
 
-static trajectory_walls record_walls(const analysis_room *home, uint32_t number) {
+static trajectory_walls record_walls(const analysis_data *home, uint32_t number) {
     const wall_record *r = (const wall_record *)(const void *)home->records.base + number;
     const vertex *first = (const vertex *)(const void *)home->vertices.base + r->first;
     return (trajectory_walls){{first, r->left_count}, {first + r->left_count, r->right_count}};
@@ -52,7 +52,7 @@ static uint64_t claim(task *t, span *s, _Atomic uint64_t *used, uint64_t count, 
     return first;
 }
 
-static uint32_t record_append(task *t, analysis_room *home, const trajectory_walls *w) {
+static uint32_t record_append(task *t, analysis_data *home, const trajectory_walls *w) {
     uint64_t count = (uint64_t)w->left.count + w->right.count;
     uint64_t first = claim(t, &home->vertices, &home->vertex_count, count, sizeof(vertex));
     vertex *list = (vertex *)(void *)home->vertices.base + first;
@@ -68,7 +68,7 @@ static uint32_t record_append(task *t, analysis_room *home, const trajectory_wal
 /* The number of the thermograph with these walls. */
 static uint32_t record_of(task *t, const trajectory_walls *w) {
     enum { WORDS = sizeof(vertex) / sizeof(uint64_t) };
-    analysis_room *home = analysis_room_of(t);
+    analysis_data *home = analysis_data_of(t);
     size_t left = (size_t)w->left.count * WORDS, right = (size_t)w->right.count * WORDS;
     size_t words = 1 + left + right;
     uint64_t *key = SCRATCH_ARRAY(t, uint64_t, words);
@@ -101,7 +101,7 @@ static dyadic start_time(start from) { return dyadic_int(from == FROM_ZERO ? 0 :
 
 /* The wall that a move of the player leads to: the right one after a move of Left. */
 static trajectory facing_wall(task *t, ref option, ender_player player, start from) {
-    trajectory_walls w = record_walls(analysis_room_of(t), find_or_compute(t, option, from));
+    trajectory_walls w = record_walls(analysis_data_of(t), find_or_compute(t, option, from));
     return player == ENDER_LEFT ? w.right : w.left;
 }
 
@@ -178,7 +178,7 @@ static trajectory_walls walls_beside_number(task *t, nus v) {
     if (dyadic_is_integer(v.x)) {
         of_x.left = of_x.right = trajectory_constant(t, dyadic_int(-1), v.x);
     } else {
-        of_x = record_walls(analysis_room_of(t),
+        of_x = record_walls(analysis_data_of(t),
                             find_or_compute(t, ref_number(t, v.x), FROM_MINUS_ONE));
     }
     bool both = v.up == 0 || ((v.up == 1 || v.up == -1) && v.star == 1);
@@ -251,7 +251,7 @@ static uint32_t find_or_compute(task *t, ref g, start from) {
 static trajectory_walls walls_of(task *t, ref g, start from) {
     if (!is_mast(t, g, from)) {
         uint32_t number = find_or_compute(t, g, from);
-        return record_walls(analysis_room_of(t), number);
+        return record_walls(analysis_data_of(t), number);
     }
     trajectory mast = trajectory_constant(t, start_time(from), game_left_stop(t, g));
     return (trajectory_walls){mast, mast};

@@ -77,8 +77,8 @@ static size_t trajectory_bytes(trajectory f) {
     return sizeof(ender_trajectory) + f.count * sizeof(vertex);
 }
 
-static ender_trajectory *fill_trajectory(void *room_for, trajectory f) {
-    ender_trajectory *copy = room_for;
+static ender_trajectory *fill_trajectory(void *space, trajectory f) {
+    ender_trajectory *copy = space;
     copy->count = f.count;
     memcpy(copy->at, f.at, f.count * sizeof(vertex));
     return copy;

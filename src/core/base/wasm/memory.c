@@ -43,10 +43,11 @@ static char *memory_take(size_t bytes) {
 }
 
 bool range_open(span *s, uint64_t wanted) {
-    uint64_t room = budget_total(s->ctx);
-    if (s->share > 0) room = room / SPAN_SHARES * s->share; /* all together as much as the budget */
-    if (room > SIZE_MAX / 4) room = SIZE_MAX / 4;
-    if (wanted > room) wanted = room;
+    uint64_t capacity = budget_total(s->ctx);
+    if (s->share > 0)
+        capacity = capacity / SPAN_SHARES * s->share; /* all together as much as the budget */
+    if (capacity > SIZE_MAX / 4) capacity = SIZE_MAX / 4;
+    if (wanted > capacity) wanted = capacity;
     s->reserved = ((size_t)wanted + RANGE_UNIT - 1) / RANGE_UNIT * RANGE_UNIT;
     if (s->share == 0) return true;
     for (; s->reserved >= RANGE_UNIT; s->reserved = s->reserved / 2 / RANGE_UNIT * RANGE_UNIT) {

@@ -140,9 +140,9 @@ static void sum_fault(mcgs_run *m, const char *message) {
 }
 
 static void sum_tell(mcgs_run *m, const char *name, const char *text) {
-    const size_t length = m->about ? strlen(m->about) : 0, room = strlen(name) + strlen(text) + 6;
-    char *longer = cli_alloc(length + room);
-    snprintf(longer, length + room, "%s%s%s %s", length > 0 ? m->about : "",
+    const size_t length = m->about ? strlen(m->about) : 0, added = strlen(name) + strlen(text) + 6;
+    char *longer = cli_alloc(length + added);
+    snprintf(longer, length + added, "%s%s%s %s", length > 0 ? m->about : "",
              length > 0 ? " + " : "", name, text);
     free(m->about);
     m->about = longer;
@@ -340,9 +340,9 @@ static bool move_written(mcgs_run *m, const ender_solve_move *win, ender_player 
         count = mcgs_move_names(&move, names);
     }
     for (unsigned i = 0; i < count; i++) {
-        const size_t length = strlen(*list), room = length + MCGS_MOVE_NAME + 32;
-        char *longer = cli_alloc(room);
-        snprintf(longer, room, "%s %zu:%s", *list, win->summand, names[i]);
+        const size_t length = strlen(*list), capacity = length + MCGS_MOVE_NAME + 32;
+        char *longer = cli_alloc(capacity);
+        snprintf(longer, capacity, "%s %zu:%s", *list, win->summand, names[i]);
         free(*list);
         *list = longer;
     }
@@ -531,9 +531,9 @@ static void case_ends(mcgs_run *m, const mcgs_case *k, const mcgs_answer *a) {
 /* What the answer depends on. */
 static char *case_item(const mcgs_run *m, const mcgs_case *k) {
     const char *about = m->about ? m->about : "";
-    const size_t room = strlen(about) + 24;
-    char *item = cli_alloc(room);
-    snprintf(item, room, "mcgs\t%s%c\t%s", k->kind == ASK_MOVES ? "moves " : "", k->who, about);
+    const size_t capacity = strlen(about) + 24;
+    char *item = cli_alloc(capacity);
+    snprintf(item, capacity, "mcgs\t%s%c\t%s", k->kind == ASK_MOVES ? "moves " : "", k->who, about);
     return item;
 }
 

@@ -10,15 +10,15 @@
 /* ---- moves ---- */
 
 /* A cell of a position: what stands there before and after the move. */
-typedef struct cell {
+typedef struct mcgs_cell {
     unsigned row, column;
     char before, after;
-} cell;
+} mcgs_cell;
 
 enum { CELLS_MOST = 3 };
 
 /* The cells that change, in the order of the text; more than `most` of them are no such move. */
-static unsigned changed_cells(const mcgs_move *m, cell out[CELLS_MOST]) {
+static unsigned changed_cells(const mcgs_move *m, mcgs_cell out[CELLS_MOST]) {
     unsigned count = 0, row = 0, column = 0;
     if (strlen(m->before) != strlen(m->after)) return 0;
     for (size_t i = 0; m->before[i]; i++) {
@@ -29,14 +29,14 @@ static unsigned changed_cells(const mcgs_move *m, cell out[CELLS_MOST]) {
         }
         if (m->before[i] != m->after[i]) {
             if (count == CELLS_MOST) return 0;
-            out[count++] = (cell){row, column, m->before[i], m->after[i]};
+            out[count++] = (mcgs_cell){row, column, m->before[i], m->after[i]};
         }
         column++;
     }
     return count;
 }
 
-static void add_cell(const mcgs_move *m, char *name, const cell *c) {
+static void add_cell(const mcgs_move *m, char *name, const mcgs_cell *c) {
     const size_t length = strlen(name);
     const char *dash = length > 0 ? "-" : "";
     if (m->on_grid)
@@ -46,11 +46,11 @@ static void add_cell(const mcgs_move *m, char *name, const cell *c) {
         snprintf(name + length, MCGS_MOVE_NAME - length, "%s%u", dash, c->column + 1);
 }
 
-static bool is_left_behind(const cell *c) { return c->after == '.' || c->after == '#'; }
+static bool is_left_behind(const mcgs_cell *c) { return c->after == '.' || c->after == '#'; }
 
 /* Where a piece was, where it is now, and where its arrow is, which may be where it was. */
-static bool name_way(const mcgs_move *m, const cell *cells, unsigned count, char *name) {
-    const cell *from = NULL, *to = NULL, *arrow = NULL;
+static bool name_way(const mcgs_move *m, const mcgs_cell *cells, unsigned count, char *name) {
+    const mcgs_cell *from = NULL, *to = NULL, *arrow = NULL;
     for (unsigned i = 0; i < count; i++) {
         if (cells[i].after == '#') arrow = &cells[i];
         if (cells[i].before != '.' && is_left_behind(&cells[i])) from = &cells[i];
@@ -65,7 +65,7 @@ static bool name_way(const mcgs_move *m, const cell *cells, unsigned count, char
 }
 
 static bool name_cells(const mcgs_move *m, char *name) {
-    cell cells[CELLS_MOST];
+    mcgs_cell cells[CELLS_MOST];
     const unsigned count = changed_cells(m, cells);
     if (count == 0) return false;
     if (m->naming == MOVES_BY_WAY || m->naming == MOVES_BY_ARROW)

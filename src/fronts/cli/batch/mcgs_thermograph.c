@@ -18,7 +18,7 @@ static ender_status add_number(ender_ctx *ctx, const ender_rational *x, char **e
     return status;
 }
 
-enum { POINT_ROOM = 128 };
+enum { POINT_BYTES = 128 };
 
 static ender_status add_wall(ender_ctx *ctx, const ender_trajectory *wall, char **end, char *last) {
     ender_status status = ENDER_OK;
@@ -42,8 +42,8 @@ ender_status mcgs_thermograph(ender_ctx *ctx, ender_game g, char **out) {
     const ender_trajectory *left = ender_thermograph_wall(graph, ENDER_LEFT),
                            *right = ender_thermograph_wall(graph, ENDER_RIGHT);
     const size_t points = ender_trajectory_count(left) + ender_trajectory_count(right);
-    const size_t room = (points + 1) * POINT_ROOM;
-    char *text = cli_alloc(room), *end = text, *last = text + room - 1;
+    const size_t capacity = (points + 1) * POINT_BYTES;
+    char *text = cli_alloc(capacity), *end = text, *last = text + capacity - 1;
     status = add_wall(ctx, left, &end, last);
     end += snprintf(end, (size_t)(last - end), " | ");
     if (status == ENDER_OK) status = add_wall(ctx, right, &end, last);

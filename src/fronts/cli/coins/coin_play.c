@@ -15,7 +15,7 @@ typedef struct coin_match {
     char *position;
     ender_player human, mover;
     char **history; /* positions before the person's moves */
-    size_t history_room;
+    size_t history_capacity;
     size_t moves;
     int next; /* the next move of the command line */
     cli_lines in;
@@ -94,7 +94,7 @@ static void make_move(coin_match *m, const char *text) {
         return;
     }
     cli_check(m->c, status, text);
-    m->history = cli_reach(m->history, &m->history_room, m->moves + 1, sizeof *m->history);
+    m->history = cli_reach(m->history, &m->history_capacity, m->moves + 1, sizeof *m->history);
     m->history[m->moves++] = m->position;
     m->position = copied(&after);
     ender_result_clear(&after);

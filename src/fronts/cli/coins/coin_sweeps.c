@@ -100,7 +100,7 @@ bool coin_sweep_read(cli *c, const char *text, coin_sweep *out) {
 /* ---- from options ---- */
 
 /* `3` for the values 1, 2, 3, or a list `1,2,5`. */
-static void read_values(cli *c, coin_bounds *bounds, uint32_t *room) {
+static void read_values(cli *c, coin_bounds *bounds, uint32_t *capacity) {
     const char *text = cli_given(c, "values");
     if (!text || !strchr(text, ',')) {
         bounds->value_count = (uint32_t)cli_number(c, "values");
@@ -109,18 +109,18 @@ static void read_values(cli *c, coin_bounds *bounds, uint32_t *room) {
                       VALUES_MOST, text);
         return;
     }
-    bounds->values = room;
+    bounds->values = capacity;
     for (const char *at = text; at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL) {
         if (bounds->value_count == VALUES_LISTED)
             cli_usage(c, "--values takes a list of at most %d numbers, not `%s`", VALUES_LISTED,
                       text);
-        room[bounds->value_count++] = (uint32_t)strtoul(at, NULL, 10);
+        capacity[bounds->value_count++] = (uint32_t)strtoul(at, NULL, 10);
     }
 }
 
-static coin_sweep read_options(cli *c, uint32_t *room) {
+static coin_sweep read_options(cli *c, uint32_t *capacity) {
     coin_sweep s = nothing();
-    read_values(c, &s.bounds, room);
+    read_values(c, &s.bounds, capacity);
     s.bounds.rows = (uint32_t)cli_number(c, "rows");
     s.bounds.columns = (uint32_t)cli_number_or(c, "columns", 2);
     if (s.bounds.columns > COLUMNS_MOST)
@@ -230,9 +230,9 @@ static int show_transitions(cli *c, const coin_sweep *s) {
 }
 
 int coin_figure(cli *c) {
-    uint32_t room[VALUES_LISTED];
+    uint32_t space[VALUES_LISTED];
     char *picture;
-    const coin_sweep s = read_options(c, room);
+    const coin_sweep s = read_options(c, space);
     const unsigned figure = (unsigned)cli_number(c, "figure");
     cli_check(c, coins_field_figure(c->ctx, figure, &s.bounds, c->style, &picture), NULL);
     printf("%s", picture);
@@ -241,8 +241,8 @@ int coin_figure(cli *c) {
 }
 
 int coin_verify(cli *c) {
-    uint32_t room[VALUES_LISTED];
-    const coin_sweep s = read_options(c, room);
+    uint32_t space[VALUES_LISTED];
+    const coin_sweep s = read_options(c, space);
     if (cli_given(c, "transitions")) return show_transitions(c, &s);
     if (cli_given(c, "play")) return show_trial(c, &s);
     return show_census(c, &s);

@@ -26,7 +26,7 @@ typedef struct plot_table {
     const char *path;
     plot_column columns[COLUMNS_MOST];
     int column_count;
-    size_t count, room;
+    size_t count, capacity;
     char between; /* ',', '\t', or ' ' where there are no columns */
 } plot_table;
 
@@ -71,14 +71,14 @@ static char *next_cell(char **line, char between) {
 
 /* ---- reading ---- */
 
-static void make_room(plot_table *t) {
+static void make_space(plot_table *t) {
     if (t->count == POINTS_MOST)
         cli_fail(t->c, "%s: a plot has at most %d rows", t->path, POINTS_MOST);
-    if (t->count < t->room) return;
-    t->room = t->room ? 2 * t->room : 1024;
+    if (t->count < t->capacity) return;
+    t->capacity = t->capacity ? 2 * t->capacity : 1024;
     for (int i = 0; i < t->column_count; i++) {
-        double *more = realloc(t->columns[i].numbers, t->room * sizeof *more);
-        if (!more) cli_fail(t->c, "%s: there is no memory for %zu rows", t->path, t->room);
+        double *more = realloc(t->columns[i].numbers, t->capacity * sizeof *more);
+        if (!more) cli_fail(t->c, "%s: there is no memory for %zu rows", t->path, t->capacity);
         t->columns[i].numbers = more;
     }
 }
@@ -94,7 +94,7 @@ static void add_cell(plot_table *t, int column, const char *text) {
 
 static void add_row(plot_table *t, char *line, uint64_t number) {
     int column = 0;
-    make_room(t);
+    make_space(t);
     for (char *cell; (cell = next_cell(&line, t->between)) != NULL; column++) {
         if (column >= t->column_count)
             cli_fail(t->c, "%s, line %llu: more cells than columns", t->path,
@@ -122,7 +122,7 @@ static void add_list(plot_table *t, char *line, uint64_t number) {
         char *end = at + strcspn(at, " \t\r");
         const char kept = *end;
         *end = '\0';
-        make_room(t);
+        make_space(t);
         add_cell(t, 0, at);
         if (!t->columns[0].is_number)
             cli_fail(t->c, "%s, line %llu: `%s` is no number", t->path, (unsigned long long)number,

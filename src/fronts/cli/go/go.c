@@ -57,14 +57,14 @@ char *go_file_text(const char *path, size_t *length) {
     FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
     if (!file) return NULL;
     char *text = NULL;
-    size_t room = 0, got = 1;
+    size_t capacity = 0, got = 1;
     for (*length = 0; got > 0 && *length <= ENDER_TEXT_MAX; *length += got) {
-        if (room - *length < 2) {
-            char *more = realloc(text, room = 2 * room + 4096);
+        if (capacity - *length < 2) {
+            char *more = realloc(text, capacity = 2 * capacity + 4096);
             if (!more) break;
             text = more;
         }
-        got = fread(text + *length, 1, room - *length - 1, file);
+        got = fread(text + *length, 1, capacity - *length - 1, file);
     }
     const int failure = got > 0 && *length <= ENDER_TEXT_MAX ? ENOMEM : ferror(file) ? EIO : 0;
     if (file != stdin) fclose(file);

@@ -66,7 +66,7 @@ void go_put_result(cli *c, FILE *out, const ender_go_record *r, const ender_go_s
 
 typedef enum go_reason {
     GO_SOLVED,  /* by the endgame as a whole, which was proved */
-    GO_ASSUMED, /* so, if strings with room for two eyes live */
+    GO_ASSUMED, /* so, if strings with space for two eyes live */
     GO_GUESSED  /* by the rules alone: nothing is known of it */
 } go_reason;
 typedef struct go_chosen {

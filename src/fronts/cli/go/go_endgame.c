@@ -347,9 +347,9 @@ static void explain(const report *w, bool black) {
 
 static char *line_comment(const report *w, const ender_go_ply *m, const ender_go_ply *last) {
     char *before = go_game_name(w->c, m->before), *after = go_game_name(w->c, m->after);
-    const size_t room = strlen(before) + strlen(after) + 100;
-    char *text = cli_alloc(room);
-    snprintf(text, room, "Region %u: %s becomes %s.%s", m->region + 1, before, after,
+    const size_t capacity = strlen(before) + strlen(after) + 100;
+    char *text = cli_alloc(capacity);
+    snprintf(text, capacity, "Region %u: %s becomes %s.%s", m->region + 1, before, after,
              m == last ? " All is settled." : "");
     ender_free(before);
     ender_free(after);

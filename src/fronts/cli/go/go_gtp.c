@@ -203,7 +203,7 @@ static bool answer_undo(gtp *g) {
     return true;
 }
 
-/* An answer has no room for what it rests on: that goes where programs show remarks. */
+/* An answer has no space for what it rests on: that goes where programs show remarks. */
 static void remark(const char *command, const char *text) {
     fprintf(stderr, "ender: %s: %s\n", command, text);
 }
@@ -340,7 +340,7 @@ static bool answer_list_commands(gtp *g) {
 /* ---- lines ---- */
 
 /* The next line without remarks and control characters. False at the end of the input; *whole is
- * false when the line was longer than there is room for. */
+ * false when the line was longer than there is space for. */
 static bool read_line(FILE *in, char *line, bool *whole) {
     size_t length = 0;
     bool is_remark = false;

@@ -45,7 +45,7 @@ void help_option_head(const cli_option *o, char out[HELP_TEXT_MOST]) {
              o->value ? o->value : "");
 }
 
-/* Text at the end of what is there, as much as there is room for. */
+/* Text at the end of what is there, as much as there is space for. */
 static void append(char out[HELP_TEXT_MOST], const char *text, size_t length) {
     const size_t end = strlen(out);
     snprintf(out + end, HELP_TEXT_MOST - end, "%.*s", (int)length, text);

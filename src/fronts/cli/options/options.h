@@ -21,7 +21,7 @@ enum {
 };
 extern const cli_option options_of_all[];
 
-enum { OPTION_TEXT_MOST = 400 }; /* room for what an option takes, in words */
+enum { OPTION_TEXT_MOST = 400 }; /* space for what an option takes, in words */
 
 /* What is right for an option, as the end of "--size takes": "a number from 0 to 6". */
 void option_takes(const cli_option *option, char out[OPTION_TEXT_MOST]);

@@ -39,7 +39,7 @@ static void traces_clear(match *m) {
     for (size_t i = 0; i < m->trace_count; i++) free(m->traces[i].marks.list);
     free(m->traces);
     m->traces = NULL;
-    m->trace_count = m->traces_room = 0;
+    m->trace_count = m->traces_capacity = 0;
     m->traces_last = false;
 }
 
@@ -63,7 +63,7 @@ static void add_trace(match *m, sum_move *move, size_t summand, bool gone) {
     if (gone) drop_summand(m, move->part, summand);
     m->traces_last = !gone && move->marks.count > 0;
     if (!m->traces_last) return;
-    m->traces = cli_reach(m->traces, &m->traces_room, m->trace_count + 1, sizeof *m->traces);
+    m->traces = cli_reach(m->traces, &m->traces_capacity, m->trace_count + 1, sizeof *m->traces);
     m->traces[m->trace_count++] = (match_trace){move->part, summand, move->marks, m->mover};
     move->marks = (ender_move_marks){NULL, 0};
 }
@@ -99,7 +99,7 @@ __attribute__((format(printf, 2, 3))) static void tell(const match *m, const cha
 }
 
 static void remember_move(match *m, const char *name) {
-    m->moves = cli_reach(m->moves, &m->moves_room, m->count + 1, sizeof *m->moves);
+    m->moves = cli_reach(m->moves, &m->moves_capacity, m->count + 1, sizeof *m->moves);
     m->moves[m->count++] = (match_move){m->mover, cli_copy(name, strlen(name))};
 }
 
@@ -162,7 +162,7 @@ static void free_texts(char **texts, size_t count) {
 void match_open(match *m, cli *c, char **texts, size_t count) {
     m->c = c;
     m->begin = cli_alloc(count * sizeof *m->begin);
-    m->begin_count = m->begin_room = count;
+    m->begin_count = m->begin_capacity = count;
     for (size_t i = 0; i < count; i++) m->begin[i] = cli_copy(texts[i], strlen(texts[i]));
     const char *text = NULL;
     const ender_status status = begin(m, &text);
@@ -190,7 +190,7 @@ static bool replay(match *m) {
     const size_t count = m->count;
     match_move *moves = m->moves;
     m->moves = NULL;
-    m->count = m->moves_room = 0;
+    m->count = m->moves_capacity = 0;
     bool played = true;
     for (size_t i = 0; i < count; i++) {
         played = played && moves[i].player == m->mover && match_play(m, moves[i].name);
@@ -241,7 +241,7 @@ static bool read_player(const char *text, ender_player *out) {
 }
 
 static void add_begin(match *m, const char *text, size_t length) {
-    m->begin = cli_reach(m->begin, &m->begin_room, m->begin_count + 1, sizeof *m->begin);
+    m->begin = cli_reach(m->begin, &m->begin_capacity, m->begin_count + 1, sizeof *m->begin);
     m->begin[m->begin_count++] = cli_copy(text, length);
 }
 

@@ -23,15 +23,15 @@ typedef struct match {
     cli *c;
     char **begin;       /* a ruleset, a position, and so on */
     size_t begin_count; /* of both */
-    size_t begin_room;
+    size_t begin_capacity;
     match_move *moves;
-    size_t count, moves_room;
+    size_t count, moves_capacity;
     bool person[2]; /* who is not played by the program */
     ender_player first, mover;
     game_sum sum; /* the position at hand */
     bool misere;  /* who cannot move wins */
     match_trace *traces;
-    size_t trace_count, traces_room;
+    size_t trace_count, traces_capacity;
     bool traces_last; /* the last trace is that of the last move */
     bool begins;      /* nobody is at the prompt yet: what is wrong is a complaint of the command */
 } match;

@@ -336,9 +336,9 @@ static void add_lines(cli *c, cli_table *table, const ender_summand *part, ender
         char *name = cli_name(c, line->value), *all = cli_copy("", 0), *text = NULL;
         for (size_t k = 0; k < line->count; k++) {
             cli_check(c, ender_position_format(c->ctx, line->positions[k], &text), NULL);
-            const size_t room = strlen(all) + strlen(text) + 3;
-            char *longer = cli_alloc(room);
-            snprintf(longer, room, "%s%s%s", all, k > 0 ? ", " : "", text);
+            const size_t capacity = strlen(all) + strlen(text) + 3;
+            char *longer = cli_alloc(capacity);
+            snprintf(longer, capacity, "%s%s%s", all, k > 0 ? ", " : "", text);
             ender_free(text);
             free(all);
             all = longer;

@@ -21,17 +21,17 @@ static const cli_option options[] = {
 /* ---- advice ---- */
 
 /* What is asked about, and how. */
-typedef struct inquiry {
+typedef struct why_inquiry {
     bool theorems; /* nothing else */
     bool searched; /* a search was made: then values are tried for a shorter time */
     bool given_up; /* a limit ended it, which a note told */
-} inquiry;
+} why_inquiry;
 
 /* How long values are tried; and what part of that once none came in reach. */
 static const double value_seconds = 0.5;
 enum { AGAIN = 20 };
 
-static void note_search(cli *c, inquiry *q, const char *limit, double seconds) {
+static void note_search(cli *c, why_inquiry *q, const char *limit, double seconds) {
     if (!q->searched)
         cli_note(
             "no value comes in reach in %.3g seconds; what wins is found as `ender solve` finds it",
@@ -43,7 +43,7 @@ static void note_search(cli *c, inquiry *q, const char *limit, double seconds) {
     cli_remember(c, ENDER_ELIMIT);
 }
 
-static ender_advice advise(cli *c, const game_sum *s, ender_player player, inquiry *q) {
+static ender_advice advise(cli *c, const game_sum *s, ender_player player, why_inquiry *q) {
     ender_advice advice;
     const double seconds = game_sum_value_seconds(c->ctx, value_seconds);
     advice_reach reach = {.searched = false};
@@ -143,7 +143,7 @@ static game_sum copy_of(cli *c, const game_sum *s) {
 
 /* One move by who is to move: the winning one, or the first one he has. The text of the move is
  * the caller's; NULL where there is none. */
-static char *next_move(cli *c, game_sum *s, ender_player player, inquiry *q) {
+static char *next_move(cli *c, game_sum *s, ender_player player, why_inquiry *q) {
     ender_advice advice = advise(c, s, player, q);
     char *text = NULL;
     if (advice.advises) {
@@ -161,7 +161,7 @@ static char *next_move(cli *c, game_sum *s, ender_player player, inquiry *q) {
     return text;
 }
 
-static void print_line(cli *c, const game_sum *from, ender_player first, inquiry *q) {
+static void print_line(cli *c, const game_sum *from, ender_player first, why_inquiry *q) {
     const size_t most = (size_t)cli_number(c, "length");
     if (most == 0) return;
     game_sum s = copy_of(c, from);
@@ -187,7 +187,7 @@ static void print_line(cli *c, const game_sum *from, ender_player first, inquiry
 /* ---- proofs ---- */
 
 /* What the winner answers to each move of the player who is to move and loses. */
-static void print_answers(cli *c, const game_sum *s, ender_player loser, inquiry *q) {
+static void print_answers(cli *c, const game_sum *s, ender_player loser, why_inquiry *q) {
     sum_move_list list = moves_of(c, s, loser);
     if (list.count == 0) printf("  %s has no move.\n", cli_player_name(loser));
     for (size_t i = 0; i < list.count; i++) {
@@ -208,7 +208,7 @@ static void print_answers(cli *c, const game_sum *s, ender_player loser, inquiry
 }
 
 static void print_proof(cli *c, const game_sum *s, ender_player player, ender_advice *advice,
-                        inquiry *q) {
+                        why_inquiry *q) {
     if (!advice->known) return;
     game_sum after = copy_of(c, s);
     if (advice->wins && advice->advises) {
@@ -248,7 +248,7 @@ static void move_of_person(cli *c, game_sum *s, ender_player player, const char 
 }
 
 static void print_against(cli *c, const game_sum *from, ender_player person, const char *moves,
-                          inquiry *q) {
+                          why_inquiry *q) {
     game_sum s = copy_of(c, from);
     char *copy = cli_copy(moves, strlen(moves));
     printf("\nAgainst these moves of %s:\n", cli_player_name(person));
@@ -367,7 +367,7 @@ static ender_player loser_of(const ender_advice advice[2], const bool asked[2]) 
     return asked[ENDER_LEFT] ? ENDER_LEFT : ENDER_RIGHT;
 }
 
-static void answer(cli *c, const game_sum *s, const bool asked[2], inquiry *q) {
+static void answer(cli *c, const game_sum *s, const bool asked[2], why_inquiry *q) {
     ender_advice advice[2] = {{.known = false}, {.known = false}};
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         if (asked[p]) advice[p] = advise(c, s, p, q);
@@ -393,7 +393,7 @@ static int run(cli *c) {
     if (c->style == ENDER_JSON) c->style = ENDER_ASCII; /* moves are strings */
     game_sum s = {.count = 0};
     cli_read_sum(c, &s, 0);
-    answer(c, &s, asked, &(inquiry){.theorems = cli_given(c, "theorems") != NULL});
+    answer(c, &s, asked, &(why_inquiry){.theorems = cli_given(c, "theorems") != NULL});
     game_sum_clear(&s);
     return c->status;
 }

@@ -63,9 +63,9 @@ enum { HISTORY_LINES = 2000 };
 static void read_lines(const char *path) {
     FILE *file = fopen(path, "r");
     char *line = NULL;
-    size_t room = 0;
+    size_t capacity = 0;
     ssize_t length;
-    while (file && (length = getline(&line, &room, file)) > 0) {
+    while (file && (length = getline(&line, &capacity, file)) > 0) {
         if (line[length - 1] == '\n') line[length - 1] = '\0';
         if (line[0]) add_history(line);
     }

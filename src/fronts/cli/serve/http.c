@@ -279,7 +279,7 @@ static enum MHD_Result send_stream(http_server *s, struct MHD_Connection *connec
 /* A request of a connection while its body comes in. */
 typedef struct incoming {
     char *body;
-    size_t length, room;
+    size_t length, capacity;
 } incoming;
 
 static enum MHD_Result give_file(const http_server *s, struct MHD_Connection *connection,
@@ -314,13 +314,13 @@ static const char *not_a_request(const http_server *s, struct MHD_Connection *co
 /* Takes in a part of the body; false when it becomes too long. */
 static bool take_in(incoming *in, const char *bytes, size_t count) {
     if (count > BODY_MOST - in->length) return false;
-    if (in->length + count > in->room) {
-        size_t room = in->room ? in->room : 4096;
-        while (room < in->length + count) room *= 2;
-        char *longer = realloc(in->body, room);
+    if (in->length + count > in->capacity) {
+        size_t capacity = in->capacity ? in->capacity : 4096;
+        while (capacity < in->length + count) capacity *= 2;
+        char *longer = realloc(in->body, capacity);
         if (!longer) return false;
         in->body = longer;
-        in->room = room;
+        in->capacity = capacity;
     }
     memcpy(in->body + in->length, bytes, count);
     in->length += count;

@@ -36,8 +36,7 @@ typedef struct sessions {
     pthread_mutex_t lock;
     pthread_cond_t changed; /* a job was added, or is done */
     served_session *first;
-    char ended[ENDED_MOST]
-              [SESSION_NAME_MOST + 1]; /* those that made room; "" where there is none */
+    char ended[ENDED_MOST][SESSION_NAME_MOST + 1]; /* those that made way; "" where there is none */
     size_t ended_next;
     bool closing;
 } sessions;
@@ -45,7 +44,7 @@ typedef struct sessions {
 /* Why a request was not taken. */
 typedef enum ask_failure {
     ASK_ALL_BUSY,      /* as many sessions as may be are at work */
-    ASK_SESSION_ENDED, /* the session of that name made room for another; told once */
+    ASK_SESSION_ENDED, /* the session of that name made way for another; told once */
     ASK_QUEUE_FULL,    /* the session has as many requests as may wait */
     ASK_CLOSING,       /* the server ends */
     ASK_NO_MEMORY

@@ -2,7 +2,7 @@
  *
  * Sessions of the server: a process each (worker.c), with its names and its memory, and a thread
  * that hands it the requests one after the other. When there are as many as may be, the one that
- * has been idle for the longest time makes room, and its page hears of that when it asks again. */
+ * has been idle for the longest time makes way, and its page hears of that when it asks again. */
 #include "cli/serve/frame.h"
 #include "cli/serve/process.h"
 #include "cli/serve/serve.h"
@@ -219,7 +219,7 @@ static void remember_ended(sessions *all, const char *name) {
     all->ended_next = (all->ended_next + 1) % ENDED_MOST;
 }
 
-/* Has the session of that name ended to make room, and was its page not told? It is told now. With
+/* Has the session of that name ended to make way, and was its page not told? It is told now. With
  * the lock held. */
 static bool has_ended(sessions *all, const char *name) {
     for (size_t i = 0; i < ENDED_MOST; i++) {
@@ -244,7 +244,7 @@ static served_session *make_session(sessions *all, const char *name) {
     return s;
 }
 
-/* The session of that name, an old one or a new one; else NULL and why. *ended: one that made room.
+/* The session of that name, an old one or a new one; else NULL and why. *ended: one that made way.
  * With the lock held. */
 static served_session *find_session(sessions *all, const char *name, served_session **ended,
                                     ask_failure *why) {

@@ -36,7 +36,7 @@ typedef struct split {
     uint64_t nodes_most; /* for a leaf, in this round */
     double ends, looked; /* when time is over (0: never); when the other stores were read last */
     split_node *nodes;
-    size_t room;
+    size_t capacity;
     uint32_t count, first_leaf; /* no leaf stands before that */
     ender_player first;
     unsigned depth;
@@ -45,7 +45,7 @@ typedef struct split {
 /* ---- the tree ---- */
 
 static uint32_t add_node(split *s, split_node n) {
-    s->nodes = cli_reach(s->nodes, &s->room, (size_t)s->count + 1, sizeof *s->nodes);
+    s->nodes = cli_reach(s->nodes, &s->capacity, (size_t)s->count + 1, sizeof *s->nodes);
     s->nodes[s->count] = n;
     return s->count++;
 }

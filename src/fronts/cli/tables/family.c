@@ -10,7 +10,7 @@
 
 /* The list takes over what is in `more`. */
 static void append(position_family *f, ender_position **more, size_t count) {
-    f->list = cli_reach(f->list, &f->room, f->count + count, sizeof *f->list);
+    f->list = cli_reach(f->list, &f->capacity, f->count + count, sizeof *f->list);
     if (count > 0) memcpy(f->list + f->count, more, count * sizeof *more);
     f->count += count;
 }

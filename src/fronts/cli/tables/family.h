@@ -32,7 +32,7 @@ void chance_close(chance *of);
 typedef struct position_family {
     const ender_ruleset *rules;
     ender_position **list;
-    size_t count, room;
+    size_t count, capacity;
 } position_family;
 
 /* Appends the positions of a size, or the sums of it. */

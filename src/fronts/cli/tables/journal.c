@@ -85,7 +85,7 @@ static int by_item(const void *a, const void *b) {
 }
 
 static void add_entry(cli_journal *j, journal_entry entry) {
-    j->entries = cli_reach(j->entries, &j->room, j->count + 1, sizeof *j->entries);
+    j->entries = cli_reach(j->entries, &j->capacity, j->count + 1, sizeof *j->entries);
     j->entries[j->count++] = entry;
 }
 
@@ -119,10 +119,10 @@ static void check_written(const cli_journal *j) {
 static void name_question(cli_journal *j) {
     char rules[64];
     const int length = snprintf(rules, sizeof rules, ENDER_VERSION ", %016" PRIx64, j->rules);
-    const size_t room = strlen(j->asked) + (size_t)length + 16;
+    const size_t capacity = strlen(j->asked) + (size_t)length + 16;
     free(j->question);
-    j->question = cli_alloc(room);
-    snprintf(j->question, room, "%s; rules of %s", j->asked, rules);
+    j->question = cli_alloc(capacity);
+    snprintf(j->question, capacity, "%s; rules of %s", j->asked, rules);
 }
 
 static void put_question(const cli_journal *j) {

@@ -21,7 +21,7 @@ typedef struct cli_journal {
     char *question; /* the same, and by which rules: results by others are not used */
     uint64_t rules; /* rulesets_digest */
     journal_entry *entries;
-    size_t count, room;
+    size_t count, capacity;
     uint64_t used, added;
 } cli_journal;
 

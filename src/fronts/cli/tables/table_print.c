@@ -139,7 +139,7 @@ void cli_table_close(cli_table *table) {
     *table = (cli_table){0};
 }
 
-/* Characters, not bytes: continuation bytes of UTF-8 take no room. */
+/* Characters, not bytes: continuation bytes of UTF-8 take no space. */
 static size_t width_of_line(const char *text, size_t bytes) {
     size_t width = 0;
     for (size_t i = 0; i < bytes; i++) width += ((unsigned char)text[i] & 0xC0) != 0x80;

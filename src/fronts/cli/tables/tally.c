@@ -11,7 +11,7 @@ enum { BLOCK_BYTES = 1 << 16 };
 
 struct tally_block {
     tally_block *next;
-    size_t used, room;
+    size_t used, capacity;
     char text[];
 };
 
@@ -40,11 +40,11 @@ static void tally_reserve(cli *c, tally *t) {
 /* The texts lie one behind the other in blocks, each charged when it is made. */
 static char *tally_copy(cli *c, tally *t, const char *text) {
     const size_t size = strlen(text) + 1;
-    if (!t->block || size > t->block->room - t->block->used) {
-        const size_t room = size > BLOCK_BYTES ? size : BLOCK_BYTES;
-        tally_charge(c, t, room);
-        tally_block *block = cli_alloc(sizeof *block + room);
-        *block = (tally_block){.next = t->block, .room = room};
+    if (!t->block || size > t->block->capacity - t->block->used) {
+        const size_t capacity = size > BLOCK_BYTES ? size : BLOCK_BYTES;
+        tally_charge(c, t, capacity);
+        tally_block *block = cli_alloc(sizeof *block + capacity);
+        *block = (tally_block){.next = t->block, .capacity = capacity};
         t->block = block;
     }
     char *copy = t->block->text + t->block->used;

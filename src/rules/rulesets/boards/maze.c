@@ -79,7 +79,7 @@ static void clear_row(const maze_reach *r, size_t row) {
     if (r->row + row < r->in->rows) memset(r->open + row * r->width, 0, r->width);
 }
 
-/* `open` has room for the whole maze. */
+/* `open` has space for the whole maze. */
 static maze_reach reach_of(task *t, const maze *m, size_t token, bool *open) {
     maze_reach r = {.in = m,
                     .row = token / m->columns,

@@ -189,9 +189,9 @@ static unsigned matching_size(const simple_graph *g, const uint64_t *within) {
 static bool geography_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
     if (sum->count != 1) return false;
     size_t words;
-    uint64_t room[GRAPH_ROOM(GRAPH_VERTICES, 1)]; /* a sum need not belong to a task */
+    uint64_t space[GRAPH_SPACE(GRAPH_VERTICES, 1)]; /* a sum need not belong to a task */
     const simple_graph g =
-        simple_graph_unpack(graph_rules_of(self), positions_at(sum, 0, &words), room);
+        simple_graph_unpack(graph_rules_of(self), positions_at(sum, 0, &words), space);
     vertex_set vertices;
     all_vertices(&g, vertices);
     const unsigned all = matching_size(&g, vertices);

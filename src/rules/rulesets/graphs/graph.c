@@ -257,19 +257,19 @@ static void add_block(const graph_rules *rules, const simple_graph *g, const uin
 
 /* ---- reading ---- */
 
-static simple_graph lay_out(unsigned vertices, unsigned colours, uint64_t *room) {
+static simple_graph lay_out(unsigned vertices, unsigned colours, uint64_t *space) {
     simple_graph g = {.vertices = vertices, .words = (vertices + 63) / 64, .colours = colours};
     const size_t rows = (size_t)vertices * g.words;
-    g.edge[0] = room;
-    g.edge[1] = colours == 2 ? room + rows : NULL;
-    g.state = (uint8_t *)(room + colours * rows);
-    memset(room, 0, graph_room(vertices, colours) * sizeof *room);
+    g.edge[0] = space;
+    g.edge[1] = colours == 2 ? space + rows : NULL;
+    g.state = (uint8_t *)(space + colours * rows);
+    memset(space, 0, graph_space(vertices, colours) * sizeof *space);
     return g;
 }
 
 simple_graph simple_graph_new(task *t, unsigned vertices, unsigned colours) {
     return lay_out(vertices, colours,
-                   SCRATCH_ARRAY(t, uint64_t, graph_room(vertices, colours) + 1));
+                   SCRATCH_ARRAY(t, uint64_t, graph_space(vertices, colours) + 1));
 }
 
 /* Each edge goes back as well. */
@@ -321,10 +321,10 @@ static void get_states(bit_reader *from, const graph_rules *rules, unsigned coun
     for (unsigned v = 0; v < count; v++) state[v] = (uint8_t)get_bits(from, rules->state_bits);
 }
 
-simple_graph simple_graph_unpack(const graph_rules *rules, const uint64_t *block, uint64_t *room) {
+simple_graph simple_graph_unpack(const graph_rules *rules, const uint64_t *block, uint64_t *space) {
     bit_reader from = {block, 0};
     const block_head head = get_head(&from);
-    simple_graph g = lay_out(head.vertices, rules->colours, room);
+    simple_graph g = lay_out(head.vertices, rules->colours, space);
     get_states(&from, rules, g.vertices, g.state);
     if (head.listed)
         get_list(&from, rules, &g, head.digits);
@@ -336,8 +336,8 @@ simple_graph simple_graph_unpack(const graph_rules *rules, const uint64_t *block
 }
 
 simple_graph simple_graph_open(task *t, const graph_rules *rules, const uint64_t *block) {
-    const size_t room = graph_room(simple_graph_vertices(block), rules->colours);
-    return simple_graph_unpack(rules, block, SCRATCH_ARRAY(t, uint64_t, room + 1));
+    const size_t capacity = graph_space(simple_graph_vertices(block), rules->colours);
+    return simple_graph_unpack(rules, block, SCRATCH_ARRAY(t, uint64_t, capacity + 1));
 }
 
 void simple_graph_states(const graph_rules *rules, const uint64_t *block, uint8_t *state) {
@@ -373,8 +373,8 @@ simple_graph simple_graph_reorder(task *t, const simple_graph *g, const uint16_t
     return to;
 }
 
-static simple_graph both_ways(const simple_graph *g, uint64_t *room) {
-    simple_graph all = lay_out(g->vertices, 1, room);
+static simple_graph both_ways(const simple_graph *g, uint64_t *space) {
+    simple_graph all = lay_out(g->vertices, 1, space);
     memcpy(all.state, g->state, g->vertices);
     for (unsigned v = 0; v < g->vertices; v++) {
         vertex_set to;
@@ -386,7 +386,7 @@ static simple_graph both_ways(const simple_graph *g, uint64_t *room) {
 }
 
 simple_graph simple_graph_both_ways(task *t, const simple_graph *g) {
-    return both_ways(g, SCRATCH_ARRAY(t, uint64_t, graph_room(g->vertices, 1) + 1));
+    return both_ways(g, SCRATCH_ARRAY(t, uint64_t, graph_space(g->vertices, 1) + 1));
 }
 
 /* ---- parts ---- */
@@ -462,17 +462,17 @@ void simple_graph_after(task *t, const graph_rules *rules, simple_graph *g, ende
 /* ---- moves ---- */
 
 void graph_moves_wider(graph_moves *list) {
-    list->at = scratch_wider(list->t, list->at, &list->room, sizeof *list->at);
+    list->at = scratch_wider(list->t, list->at, &list->capacity, sizeof *list->at);
 }
 
 void simple_graph_make(const graph_rules *rules, const simple_graph *g, ender_player player,
                        const graph_moves *moves, positions *out) {
-    const size_t room = graph_room(g->vertices, g->colours);
+    const size_t capacity = graph_space(g->vertices, g->colours);
     simple_graph option = simple_graph_new(out->t, g->vertices, g->colours);
     for (uint32_t i = 0; i < moves->count; i++) {
         vertex_set left;
         task_poll(out->t);
-        memcpy(option.edge[0], g->edge[0], room * sizeof(uint64_t));
+        memcpy(option.edge[0], g->edge[0], capacity * sizeof(uint64_t));
         all_vertices(g, left);
         rules->make(rules, &option, player, moves->at[i], left);
         simple_graph_add(rules, &option, left, out);
@@ -490,12 +490,12 @@ void simple_graph_options(const ruleset *self, const uint64_t *position, size_t 
 }
 
 /* Positions are settled, so all there is to do is to find what hangs together, whichever way edges
- * go. The room is for a graph with edges of two colours, or for two graphs. */
+ * go. The space is for a graph with edges of two colours, or for two graphs. */
 static void decompose_in(const graph_rules *rules, const uint64_t *position, size_t words,
-                         uint64_t *room, positions *out) {
-    const simple_graph g = simple_graph_unpack(rules, position, room);
+                         uint64_t *space, positions *out) {
+    const simple_graph g = simple_graph_unpack(rules, position, space);
     const simple_graph joined =
-        rules->directed ? both_ways(&g, room + graph_room(g.vertices, 1)) : g;
+        rules->directed ? both_ways(&g, space + graph_space(g.vertices, 1)) : g;
     vertex_set all, left, part;
     all_vertices(&g, all);
     vertices_copy(left, all, g.words);
@@ -512,8 +512,8 @@ static void decompose_in(const graph_rules *rules, const uint64_t *position, siz
 
 static __attribute__((noinline)) void
 decompose_large(const graph_rules *rules, const uint64_t *position, size_t words, positions *out) {
-    uint64_t room[GRAPH_ROOM(GRAPH_VERTICES, 2) + GRAPH_VERTICES / 8];
-    decompose_in(rules, position, words, room, out);
+    uint64_t space[GRAPH_SPACE(GRAPH_VERTICES, 2) + GRAPH_VERTICES / 8];
+    decompose_in(rules, position, words, space, out);
 }
 
 /* The graph is on the stack: this is called for every option of a position, and memory of the task
@@ -525,6 +525,6 @@ void simple_graph_decompose(const ruleset *self, const uint64_t *position, size_
         decompose_large(rules, position, words, out);
         return;
     }
-    uint64_t room[GRAPH_ROOM(GRAPH_SMALL, 2) + GRAPH_SMALL / 8];
-    decompose_in(rules, position, words, room, out);
+    uint64_t space[GRAPH_SPACE(GRAPH_SMALL, 2) + GRAPH_SMALL / 8];
+    decompose_in(rules, position, words, space, out);
 }

@@ -57,7 +57,7 @@ typedef struct graph_move {
 typedef struct graph_moves {
     task *t;
     graph_move *at;
-    uint32_t count, room;
+    uint32_t count, capacity;
 } graph_moves;
 
 typedef struct graph_rules graph_rules;
@@ -150,7 +150,7 @@ static inline void vertices_in_state(const simple_graph *g, unsigned state, uint
 
 void graph_moves_wider(graph_moves *list);
 static inline void graph_moves_add(graph_moves *list, graph_move m) {
-    if (list->count == list->room) graph_moves_wider(list);
+    if (list->count == list->capacity) graph_moves_wider(list);
     list->at[list->count++] = m;
 }
 static inline void add_at_vertex(graph_moves *list, unsigned v) {
@@ -166,17 +166,17 @@ static inline void add_along_edge(graph_moves *list, unsigned from, unsigned to)
 /* ---- blocks ---- */
 
 /* How many words the edges and states of a graph of so many vertices take; at most. */
-static inline size_t graph_room(unsigned vertices, unsigned colours) {
+static inline size_t graph_space(unsigned vertices, unsigned colours) {
     const size_t n = vertices;
     return colours * n * ((n + 63) / 64) + (n + 7) / 8;
 }
-#define GRAPH_ROOM(vertices, colours) ((colours) * (vertices) * ((vertices) / 64) + (vertices) / 8)
+#define GRAPH_SPACE(vertices, colours) ((colours) * (vertices) * ((vertices) / 64) + (vertices) / 8)
 
 /* A graph without edges, all states 0, in scratch memory. */
 simple_graph simple_graph_new(task *t, unsigned vertices, unsigned colours);
 simple_graph simple_graph_open(task *t, const graph_rules *rules, const uint64_t *block);
-/* The same in graph_room words of the caller. */
-simple_graph simple_graph_unpack(const graph_rules *rules, const uint64_t *block, uint64_t *room);
+/* The same in graph_space words of the caller. */
+simple_graph simple_graph_unpack(const graph_rules *rules, const uint64_t *block, uint64_t *space);
 unsigned simple_graph_vertices(const uint64_t *block);
 /* The states of the vertices alone, and a block with other ones. */
 void simple_graph_states(const graph_rules *rules, const uint64_t *block, uint8_t *state);

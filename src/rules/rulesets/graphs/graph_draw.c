@@ -116,14 +116,14 @@ static picture place(const drawing *out, const simple_graph *g) {
         p.at = unseen_places(t, g->vertices);
         return p;
     }
-    size_t count = 0, room = 0;
+    size_t count = 0, capacity = 0;
     layer_edge *edges = NULL;
     for (unsigned v = 0; v < g->vertices; v++) {
         vertex_set to;
         neighbours(&p.joined, v, to);
         for (unsigned other; vertices_take(to, g->words, &other);) {
             if (other < v) continue;
-            if (count == room) edges = scratch_reach(t, edges, count, &room, sizeof *edges);
+            if (count == capacity) edges = scratch_reach(t, edges, count, &capacity, sizeof *edges);
             edges[count++] = (layer_edge){v, other};
         }
     }

@@ -7,7 +7,7 @@
  * edges of each colour are in a layer of their own (the way of nauty's manual); that reaches to 32
  * vertices.
  *
- * The library of nauty with room for exactly 64 vertices is used: it allocates nothing, and in the
+ * The library of nauty with space for exactly 64 vertices is used: it allocates nothing, and in the
  * builds that the configuration accepts its work space is one of each thread. Larger graphs that
  * are no trees stay as they are: what play makes of them is smaller.
  *
@@ -34,7 +34,7 @@ static void order_by_state(const simple_graph *g, int *order, int *last) {
         last[i] = i + 1 < n && g->state[order[i]] == g->state[order[i + 1]];
 }
 
-/* False when there are more vertices than nauty has room for, or there is no nauty. */
+/* False when there are more vertices than nauty has space for, or there is no nauty. */
 static bool canonical_order(const graph_rules *rules, const simple_graph *g, uint16_t *out) {
     const unsigned n = g->vertices, layers = rules->colours, nodes = n * layers;
     if (nodes > MAXN || !module_load(MODULE_NAUTY, NULL, 0)) return false;
@@ -125,8 +125,8 @@ static bool least_by_surplus(const graph_rules *rules, simple_graph *g, uint64_t
 }
 
 static __attribute__((noinline)) bool symmetry_large(const graph_rules *rules, uint64_t *position) {
-    uint64_t room[GRAPH_ROOM(GRAPH_VERTICES, 2)];
-    simple_graph g = simple_graph_unpack(rules, position, room);
+    uint64_t space[GRAPH_SPACE(GRAPH_VERTICES, 2)];
+    simple_graph g = simple_graph_unpack(rules, position, space);
     bool even;
     return least_by_surplus(rules, &g, position, &even);
 }
@@ -135,8 +135,8 @@ bool simple_graph_symmetry(const ruleset *self, uint64_t *position, size_t words
     const graph_rules *rules = graph_rules_of(self);
     if (simple_graph_vertices(position) > GRAPH_SMALL) return symmetry_large(rules, position);
     enum { WORDS_MOST = (7 + 64 * 8 + 2 * 64 * 64 + 63) / 64 };
-    uint64_t room[GRAPH_ROOM(GRAPH_SMALL, 2)], other[WORDS_MOST];
-    simple_graph g = simple_graph_unpack(rules, position, room);
+    uint64_t space[GRAPH_SPACE(GRAPH_SMALL, 2)], other[WORDS_MOST];
+    simple_graph g = simple_graph_unpack(rules, position, space);
     bool even;
     if (least_by_surplus(rules, &g, position, &even)) return true;
     if (!even) return false;

@@ -12,7 +12,7 @@
 #define TWICE static inline __attribute__((always_inline))
 
 enum { VERTEX_SET_WORDS = 8 };
-/* Room for a set; the first n words are in use. */
+/* Space for a set; the first n words are in use. */
 typedef uint64_t vertex_set[VERTEX_SET_WORDS];
 
 static inline uint64_t vertex_bit(unsigned vertex) { return UINT64_C(1) << vertex % 64; }

@@ -70,8 +70,8 @@ void tree_fill(tree *to, const uint64_t *block, size_t words);
 tree tree_read(task *t, const uint64_t *block, size_t words);
 
 /* The walk around a tree in which every node's branches come in a fixed order, so that isomorphic
- * trees have equal walks. `work` has room for TREE_WORK * nodes numbers, `code` for a block of that
- * many nodes, zeroed. Returns the number of words used. */
+ * trees have equal walks. `work` has space for TREE_WORK * nodes numbers, `code` for a block of
+ * that many nodes, zeroed. Returns the number of words used. */
 enum { TREE_WORK = 8 };
 #define TREE_CODE_WORDS(nodes) (((size_t)(nodes) + 15) / 16)
 size_t tree_code(const tree *from, uint32_t *work, uint64_t *code);

@@ -42,7 +42,7 @@ typedef struct product_mover {
     ender_player player;
     const uint64_t *of_first; /* in a direct product: what the first size becomes */
     size_t of_first_count;
-    uint64_t *left; /* room for the pairs of a direct product */
+    uint64_t *left; /* space for the pairs of a direct product */
     bool on_second; /* which size of a pair is played on */
     positions *out;
 } product_mover;

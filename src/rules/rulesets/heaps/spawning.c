@@ -52,7 +52,7 @@ static void spawning_draw(const ruleset *self, drawing *out, const uint64_t *pos
 typedef struct spawner {
     const uint64_t *position;
     size_t words, heap;
-    uint64_t *left; /* room for the smaller heaps */
+    uint64_t *left; /* space for the smaller heaps */
     positions *out;
 } spawner;
 

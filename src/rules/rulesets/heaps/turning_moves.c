@@ -101,7 +101,7 @@ typedef struct visitor {
     task *t;
     const turning_kind *kind;
     size_t n;
-    size_t *coins; /* room for n */
+    size_t *coins; /* space for n */
     size_t *chosen;
     turning_visit each;
     void *arg;

@@ -2,8 +2,8 @@
  *
  * What tests of a room from the inside share: one context with one thread, bodies that run as tasks
  * of it. */
-#ifndef ENDER_TEST_ROOM_H
-#define ENDER_TEST_ROOM_H
+#ifndef ENDER_TEST_FIXTURE_H
+#define ENDER_TEST_FIXTURE_H
 
 #include "base/base.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Tests of a room from the inside; see room.h. */
-#include "room.h"
+#include "fixture.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

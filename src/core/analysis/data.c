@@ -3,12 +3,12 @@
  * The room of analysis in a context: one map for what belongs to a game and has no memo column, and
  * the store of thermographs (thermograph.c). All of it names games or big numbers, so ender_release
  * empties it. */
-#include "analysis/room.h"
+#include "analysis/data.h"
 
 #include <stdlib.h>
 
-static void room_destroy(ender_ctx *ctx, void *data) {
-    analysis_room *home = data;
+static void data_destroy(ender_ctx *ctx, void *data) {
+    analysis_data *home = data;
     (void)ctx;
     map_free(home->memos);
     map_free(home->thermographs);
@@ -17,8 +17,8 @@ static void room_destroy(ender_ctx *ctx, void *data) {
     free(home);
 }
 
-static void *room_create(ender_ctx *ctx) {
-    analysis_room *home = calloc(1, sizeof *home);
+static void *data_create(ender_ctx *ctx) {
+    analysis_data *home = calloc(1, sizeof *home);
     if (!home) return NULL;
     const uint64_t reserve = budget_total(ctx);
     if (!span_open(&home->records, ctx, reserve, 1)) {
@@ -34,13 +34,13 @@ static void *room_create(ender_ctx *ctx) {
     home->thermographs = map_new(ctx);
     atomic_init(&home->record_count, 1);
     if (home->memos && home->thermographs) return home;
-    room_destroy(ctx, home);
+    data_destroy(ctx, home);
     return NULL;
 }
 
 /* Runs while no other thread is in the library. */
-static void room_forget(ender_ctx *ctx, void *data) {
-    analysis_room *home = data;
+static void data_forget(ender_ctx *ctx, void *data) {
+    analysis_data *home = data;
     (void)ctx;
     map_clear(home->memos);
     map_clear(home->thermographs);
@@ -51,12 +51,12 @@ static void room_forget(ender_ctx *ctx, void *data) {
     atomic_store(&home->pair_count, 0);
 }
 
-analysis_room *analysis_room_of(task *t) {
-    analysis_room *home = context_peek(t->ctx, ROOM_ANALYSIS);
+analysis_data *analysis_data_of(task *t) {
+    analysis_data *home = context_peek(t->ctx, DATA_ANALYSIS);
     if (LIKELY(home != NULL)) return home;
-    home = context_room(t->ctx, ROOM_ANALYSIS, room_create, room_destroy);
+    home = context_data(t->ctx, DATA_ANALYSIS, data_create, data_destroy);
     if (!home) task_throw_memory(t);
-    context_on_release(t->ctx, ROOM_ANALYSIS, room_forget);
+    context_on_release(t->ctx, DATA_ANALYSIS, data_forget);
     return home;
 }
 
@@ -72,20 +72,20 @@ static memo_key key_of(memo what, uint32_t a, uint32_t b) {
 
 uint32_t memo_find(task *t, memo what, uint32_t a, uint32_t b) {
     memo_key key = key_of(what, a, b);
-    return map_find(analysis_room_of(t)->memos, key.words, 2, map_hash(t, key.words, 2));
+    return map_find(analysis_data_of(t)->memos, key.words, 2, map_hash(t, key.words, 2));
 }
 
 void memo_keep(task *t, memo what, uint32_t a, uint32_t b, uint32_t value) {
     memo_key key = key_of(what, a, b);
-    (void)map_insert(t, analysis_room_of(t)->memos, key.words, 2, map_hash(t, key.words, 2), value);
+    (void)map_insert(t, analysis_data_of(t)->memos, key.words, 2, map_hash(t, key.words, 2), value);
 }
 
 uint32_t memo_pair(task *t, uint32_t a, uint32_t b) {
     uint32_t number = memo_find(t, MEMO_PAIR, a, b);
     if (number != 0) return number;
-    number = atomic_fetch_add(&analysis_room_of(t)->pair_count, 1) + 1;
+    number = atomic_fetch_add(&analysis_data_of(t)->pair_count, 1) + 1;
     if (number == 0) task_throw(t, ENDER_ELIMIT, "too many different pairs of parameters");
     memo_key key = key_of(MEMO_PAIR, a, b);
-    return map_insert(t, analysis_room_of(t)->memos, key.words, 2, map_hash(t, key.words, 2),
+    return map_insert(t, analysis_data_of(t)->memos, key.words, 2, map_hash(t, key.words, 2),
                       number);
 }
