@@ -3,12 +3,13 @@
 #
 # What is written can be seen: each character beyond ASCII that the sources of the command, of pictures
 # and of the page can write is in the fonts of the pictures, DejaVu Sans, and of a terminal, DejaVu Sans
-# Mono. Left out is what is only read, the signs of src/answers/notation/lexer.c.
+# Mono. Left out is what is only read, the signs of src/answers/notation/lexer.c, and what others wrote,
+# web/kept.
 . "$(dirname "$0")/../tap.sh"
 
 # The characters of texts in C and JavaScript, as hexadecimal numbers; of C also those written \uXXXX.
 written() {
-    find src web -name node_modules -prune -o \( -name '*.c' -o -name '*.h' -o -name '*.inc' -o \
+    find src web \( -name node_modules -o -name kept \) -prune -o \( -name '*.c' -o -name '*.h' -o -name '*.inc' -o \
         -name '*.js' -o -name '*.css' -o -name '*.html' \) ! -path src/answers/notation/lexer.c \
         -exec cat {} + >"$folder/sources"
     {

@@ -20,7 +20,7 @@
 
 #include <string.h>
 
-enum { NONE = UINT32_MAX };
+static const uint32_t NONE = UINT32_MAX;
 
 typedef struct read_node {
     go_read_position p;

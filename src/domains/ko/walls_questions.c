@@ -83,9 +83,9 @@ static value ask_table(task *t, const asked *a) {
     for (int i = 0; i < KO_REGIME_COUNT; i++) {
         const ko_walls w = walls_of(t, a, (ko_regime)i);
         value_list record = {0};
-        value_list_add(
-            t, &record,
-            value_named("komaster", value_of_static(ENDER_KIND_WORD, ko_regime_name(i))));
+        value_list_add(t, &record,
+                       value_named("komaster",
+                                   value_of_static(ENDER_KIND_WORD, ko_regime_name((ko_regime)i))));
         value_list_add(t, &record, value_named("mean", word_of_rational(t, w.mean)));
         value_list_add(t, &record, value_named("temperature", word_of_rational(t, w.temperature)));
         value_list_add(t, &record, value_named("walls", word_of_walls(t, &w)));

@@ -52,7 +52,7 @@ const entailing_sum *read_entailing(task *t, source in);
 
 /* ---- nimbers and loony (mex.c) ---- */
 
-enum { NIM_LOONY = UINT32_MAX };
+#define NIM_LOONY UINT32_MAX
 /* The value of an impartial sum. Its player to move wins unless it is 0; loony absorbs all others.
  */
 uint32_t entailing_value(task *t, const entailing_sum *sum);
