@@ -219,9 +219,9 @@ class Play {
     const player = this.next;
     return this.attempt(async () => {
       const asked = { kind: 'moves', sum: this.sum, player, names_only: true };
-      const { moves } = await this.request(asked);
+      const { moves, winner } = await this.request(asked);
       if (moves.length === 0) {
-        this.over(player);
+        this.over(player, winner);
         return;
       }
       const many = `${moves.length} ${moves.length === 1 ? 'move' : 'moves'}`;
@@ -241,8 +241,7 @@ class Play {
     return h('button', { type: 'button', class: 'small', onclick: () => this.make(name) }, name);
   }
 
-  over(player) {
-    const winner = otherPlayer(player);
+  over(player, winner) {
     const who =
       this.side.value === 'both'
         ? `${playerName(winner)} wins.`
@@ -278,7 +277,7 @@ class Play {
         level: Number(this.level.value) || BEST,
         seed: games * 1000 + study.game.indexOf(study.now),
       });
-      if (!result.move) this.over(player);
+      if (!result.move) this.over(player, result.winner);
       else this.after(result, player, result.move, result.reason ?? '');
     });
   }

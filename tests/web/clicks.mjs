@@ -143,15 +143,18 @@ async function playByClicks(ruleset, first) {
   }
 }
 
+// Graphs that are written as edges and a row of colours: they are typed.
+const TYPED = new Set(['red-blue-cherries']);
+
 async function tryRuleset(name, example) {
   const first = await readBy(name, example);
   must(first, 'the example is no position');
   if (!first.picture) return 'SKIP no picture';
   const position = readPosition(first.position, first.picture.parts);
-  must(position.kind !== 'text', `${first.position} is not taken apart`);
+  must(position.kind !== 'text' || TYPED.has(name), `${first.position} is not taken apart`);
   const read = async (text) => (await readBy(name, text))?.position ?? null;
   must((await read(writePosition(position))) === first.position, writePosition(position));
-  await clicks[position.kind](position, read, first.position);
+  await clicks[position.kind]?.(position, read, first.position);
   await playByClicks(name, first);
   return position.kind;
 }

@@ -276,6 +276,18 @@ await test('explorer: three widths, light and dark', () =>
     await page.locator('section[aria-label="The position"] figure svg').waitFor();
   }));
 
+await test('play: the player who cannot move wins in misere play, and loses in normal play', async () => {
+  await begin('misere:domineering:2x1');
+  await hit('1:1,1').click();
+  await status('Right cannot move: Right wins.');
+  await begin('domineering:2x1');
+  await hit('1:1,1').click();
+  await status('Right cannot move: Left wins.');
+  await begin('misere:domineering:2x1', 'left');
+  await hit('1:1,1').click();
+  await status('Right cannot move: the program wins.');
+});
+
 await test('levels: each says what it does, and plays', async () => {
   await begin('domineering:3x3;nim:2', 'left');
   const levels = await page.getByLabel('The program').locator('option').allInnerTexts();

@@ -122,6 +122,12 @@ value sum_ask_board(task *t, const asked *a) {
 
 /* ---- a move ---- */
 
+/* Play is over, because `mover` has no move. */
+static void add_end(study *s, ender_player mover, value_list *record) {
+    add_field(s->t, record, "over", value_of_truth(true));
+    add_field(s->t, record, "winner", value_of_player(game_sum_winner_at_end(&s->sum, mover)));
+}
+
 static void add_next(study *s, const asked *a, const game_sum *after, ender_player next,
                      value_list *record) {
     const asked then = {.domain = a->domain, .object = after, .options = a->options};
@@ -129,7 +135,10 @@ static void add_next(study *s, const asked *a, const game_sum *after, ender_play
     add_summands(left, after, NULL, record);
     add_field(s->t, record, "next", value_of_player(next));
     study_check(left, game_sum_moves(left->ctx, after, next, false, &left->moves));
-    add_field(s->t, record, "over", value_of_truth(left->moves.count == 0));
+    if (left->moves.count == 0)
+        add_end(left, next, record);
+    else
+        add_field(s->t, record, "over", value_of_truth(false));
     study_close(left);
 }
 
@@ -169,8 +178,9 @@ static const char *chosen_move(study *s, ender_player player, value_list *record
                               .seed = asked_number(s->asked, "seed")};
     sum_choice *c = &s->choice;
     study_check(s, game_sum_choose_at(s->ctx, &s->sum, player, &how, asked_style(s->asked), c));
-    add_field(s->t, record, "settled", value_of_truth(c->settled));
-    add_field(s->t, record, "wins", value_of_truth(c->wins));
+    const bool wins_at_end = game_sum_winner_at_end(&s->sum, player) == player;
+    add_field(s->t, record, "settled", value_of_truth(c->settled || !c->name));
+    add_field(s->t, record, "wins", value_of_truth(c->name ? c->wins : wins_at_end));
     if (c->reason) add_field(s->t, record, "reason", value_of_word(s->t, c->reason));
     return c->name;
 }
@@ -185,7 +195,7 @@ value sum_ask_reply(task *t, const asked *a) {
         add_field(t, &record, "move", value_of_word(t, name));
         if (!asked_switch(a, "hint")) add_made(s, player, name, &record);
     } else {
-        add_field(t, &record, "over", value_of_truth(true));
+        add_end(s, player, &record);
         add_summands(s, &s->sum, NULL, &record);
     }
     study_close(s);

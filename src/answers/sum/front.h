@@ -56,6 +56,8 @@ void game_sum_clear(game_sum *sum);
 /* Can play repeat? Is a summand a misere position? */
 bool game_sum_repeats(const game_sum *sum);
 bool game_sum_is_misere(const game_sum *sum);
+/* The player who wins when `mover`, whose turn it is, has no move. */
+ender_player game_sum_winner_at_end(const game_sum *sum, ender_player mover);
 
 /* ---- worth ---- */
 

@@ -453,7 +453,7 @@ static const question sum_questions[] = {
     BOARD("make", "PLAYER, MOVE", "a move, its marks, the summands after it, and who is next",
           "nim(\"1\")", "left ; 1:1-1",
           "name: 1:1-1, part: 1, marks: part: 1:1, before: 1, named: true, sum: ruleset: nim, "
-          "position: 0, summands: 0, next: right, over: true",
+          "position: 0, summands: 0, next: right, over: true, winner: left",
           TWO_OF(PLAYER, TEXT), sum_ask_make, 0, .options = "", .heeds = "pictures apart"),
     BOARD("reply", "PLAYER", "the move of a program of some strength, and the sum after it",
           "nim(\"3,4\")", "left",

@@ -166,3 +166,7 @@ bool game_sum_is_misere(const game_sum *s) {
         if (s->list[i].position && s->list[i].position->rules->play.misere) return true;
     return false;
 }
+
+ender_player game_sum_winner_at_end(const game_sum *s, ender_player mover) {
+    return game_sum_is_misere(s) ? mover : ender_opponent(mover);
+}

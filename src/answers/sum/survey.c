@@ -162,8 +162,11 @@ value sum_ask_survey(task *t, const asked *a) {
     else
         add_summands(s, &s->sum, NULL, &record);
     if (both) survey_player(&v, ENDER_LEFT, 1);
-    survey_player(&v, both ? ENDER_RIGHT : asked_player(a, 0), 0);
+    const ender_player last = both ? ENDER_RIGHT : asked_player(a, 0);
+    survey_player(&v, last, 0);
     add_field(t, &record, "moves", value_of_list(&v.moves));
+    if (!both && v.moves.count == 0)
+        add_field(t, &record, "winner", value_of_player(game_sum_winner_at_end(&s->sum, last)));
     add_field(t, &record, "advice", value_of_list(&v.advice));
     study_close(s);
     return value_of_record(&record);
