@@ -28,8 +28,8 @@ static affine_form make_sorted(affine_store *s, const affine_form *left, size_t 
                    FORMS_MOST);
     s->node = scratch_reach(s->t, s->node, g, &s->node_capacity, sizeof *s->node);
     affine_form *kept = SCRATCH_ARRAY(s->t, affine_form, left_count + right_count + 1);
-    memcpy(kept, left, left_count * sizeof *kept);
-    memcpy(kept + left_count, right, right_count * sizeof *kept);
+    if (left_count > 0) memcpy(kept, left, left_count * sizeof *kept);
+    if (right_count > 0) memcpy(kept + left_count, right, right_count * sizeof *kept);
     s->node[g] = (affine_node){.count = {(uint32_t)left_count, (uint32_t)right_count},
                                .option = {kept, kept + left_count}};
     return g;

@@ -151,7 +151,7 @@ scoring_form scoring_make(scoring_store *s, scoring_options *left, scoring_optio
     scoring_node n = {.birthday = 0};
     for (int p = 0; p < 2; p++) {
         scoring_form *kept = SCRATCH_ARRAY(s->t, scoring_form, of[p]->count + 1);
-        memcpy(kept, of[p]->at, of[p]->count * sizeof *kept);
+        if (of[p]->count > 0) memcpy(kept, of[p]->at, of[p]->count * sizeof *kept);
         n.side[p] = (scoring_side){(uint32_t)of[p]->count, kept, of[p]->atom};
     }
     find_stops(s, &n);
