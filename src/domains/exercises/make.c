@@ -75,7 +75,8 @@ void make_all_small(maker *m) {
         return;
     }
     static const char *const parts[] = {"^", "^*", "v", "{0|^}", "{^|0}", "{^*|v}", "{^^|*}", "*2"};
-    strbuf_format(&m->g, "%s + %s", ONE_OF_TEXTS(m, parts), ONE_OF_TEXTS(m, parts));
+    const char *second = ONE_OF_TEXTS(m, parts), *first = ONE_OF_TEXTS(m, parts);
+    strbuf_format(&m->g, "%s + %s", first, second);
 }
 
 void make_corridor(maker *m) {
@@ -85,8 +86,10 @@ void make_corridor(maker *m) {
 }
 
 void make_ko(maker *m) {
-    for (unsigned i = 0; i < (m->level + 1) / 2; i++)
-        strbuf_format(&m->g, "%sKO(%d,%d)", i > 0 ? "+" : "", between(m, 1, 9), -between(m, 0, 6));
+    for (unsigned i = 0; i < (m->level + 1) / 2; i++) {
+        const int low = -between(m, 0, 6), high = between(m, 1, 9);
+        strbuf_format(&m->g, "%sKO(%d,%d)", i > 0 ? "+" : "", high, low);
+    }
 }
 
 /* ---- values ---- */
@@ -175,8 +178,8 @@ void make_switches(maker *m) {
 void make_ups(maker *m) {
     static const char *const arrows[] = {"^", "v", "^^", "vv", "3.^", "3.v", "{0|^}", "tiny(1)"};
     static const char *const rest[] = {"0", "*", "*2", "*3", "1/8", "-1/8", "v", "*4"};
-    strbuf_format(&m->g, "%s + %s", arrows[below(m, 2 + 2 * m->level)],
-                  rest[below(m, 2 + 2 * m->level)]);
+    const uint32_t known = 2 + 2 * m->level, second = below(m, known), first = below(m, known);
+    strbuf_format(&m->g, "%s + %s", arrows[first], rest[second]);
 }
 
 void make_nimbers(maker *m) {
