@@ -203,7 +203,10 @@ await test('worksheet: a slider moves what depends on it, as one change', async 
   await answerIs(1, '6');
   const slider = page.getByLabel('n, from 1 to 9');
   await slider.focus();
-  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+  for (const now of ['4', '5', '6']) {
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction((n) => document.querySelector('input[type=range]').value === n, now);
+  }
   await answerIs(1, '12');
   await cell(2).locator('svg text', { hasText: '6' }).first().waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
