@@ -30,7 +30,8 @@ struct score_search {
 typedef struct score_lane {
     task *t;
     score_search *search;
-    uint64_t quiet;                /* since it last looked up */
+    uint64_t quiet;                /* sets searched, */
+    uint64_t told;                 /* and how many of them it has told of */
     uint32_t useful[SETS_STRINGS]; /* how often a cut was good enough */
 } score_lane;
 
@@ -66,8 +67,9 @@ static bool is_stopped(const score_lane *l) {
 
 static void look_up(score_lane *l) {
     score_search *s = l->search;
-    const uint64_t all = atomic_fetch_add_explicit(&s->quiet, l->quiet, memory_order_relaxed);
-    l->quiet = 0;
+    const uint64_t all =
+        atomic_fetch_add_explicit(&s->quiet, l->quiet - l->told, memory_order_relaxed);
+    l->told = l->quiet;
     task_progress(l->t, "sets of strings", all, 0);
     if (!ttable_is_full(&s->table)) return;
     atomic_store(&s->grow, true);
@@ -159,7 +161,7 @@ static int quiet_score(score_lane *l, const strings_left *x, int alpha, int beta
     if (coins <= alpha) return coins;
     if (-coins >= beta) return -coins;
     task_poll(l->t);
-    if (++l->quiet == LOOK_EVERY) look_up(l);
+    if (++l->quiet - l->told == LOOK_EVERY) look_up(l);
     const ttable_key key = set_key(least_image(&s->sets, x));
     score_bounds b = bounds_of(s, key, x->coins);
     if (b.low >= beta || b.low == b.high) return b.low;
