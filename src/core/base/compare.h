@@ -5,6 +5,7 @@
 #define ENDER_BASE_COMPARE_H
 
 #include <stdint.h>
+#include <string.h>
 
 /* By size. */
 static inline int compare_words(uint64_t a, uint64_t b) { return (a > b) - (a < b); }
@@ -15,6 +16,10 @@ static inline int by_uint32(const void *a, const void *b) {
 }
 static inline int by_uint64(const void *a, const void *b) {
     return compare_words(*(const uint64_t *)a, *(const uint64_t *)b);
+}
+/* For arrays of texts, by their bytes. */
+static inline int by_text(const void *a, const void *b) {
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
 #endif

@@ -206,10 +206,6 @@ affine_form affine_negative(affine_store *s, affine_form g) {
 
 /* ---- text ---- */
 
-static int by_text(const void *a, const void *b) {
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
 const char *affine_text(affine_store *s, affine_form g) {
     if (s->node[g].text) return s->node[g].text;
     strbuf out;

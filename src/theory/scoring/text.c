@@ -3,6 +3,8 @@
  * How scoring forms are written: a number, or <side|side> with an atom ^s or options. */
 #include "scoring/scoring.h"
 
+#include "base/compare.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -98,10 +100,6 @@ scoring_form scoring_read_sum(scoring_store *store, source in) {
 }
 
 /* ---- writing ---- */
-
-static int by_text(const void *a, const void *b) {
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
 
 static void write_side(scoring_store *s, strbuf *out, const scoring_side *own) {
     if (own->count == 0) {
