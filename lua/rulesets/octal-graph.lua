@@ -74,9 +74,7 @@ return {
     end,
     parts = function(position)
         local code, graph = read(position)
-        local parts = {}
-        for _, piece in ipairs(graphs.pieces(graph)) do parts[#parts + 1] = written(code, graph, piece) end
-        return parts
+        return graphs.parts(graph, function(piece) return written(code, graph, piece) end)
     end,
     options = function(position)
         local code, graph = read(position)

@@ -39,9 +39,7 @@ return {
     end,
     parts = function(position)
         local graph, colours = read(position)
-        local parts = {}
-        for _, piece in ipairs(graphs.pieces(graph)) do parts[#parts + 1] = written(graph, colours, piece) end
-        return parts
+        return graphs.parts(graph, function(piece) return written(graph, colours, piece) end)
     end,
     options = function(position, player)
         local graph, colours = read(position)

@@ -55,13 +55,11 @@ return {
     end,
     parts = function(position)
         local graph, heaps = read(position)
-        local parts = {}
-        for _, piece in ipairs(graphs.pieces(graph)) do
+        return graphs.parts(graph, function(piece)
             local sizes = {}
             for i, v in ipairs(piece) do sizes[i] = heaps[v] end
-            parts[#parts + 1] = written(graphs.restricted(graph, piece), sizes)
-        end
-        return parts
+            return written(graphs.restricted(graph, piece), sizes)
+        end)
     end,
     options = function(position)
         local graph, heaps = read(position)

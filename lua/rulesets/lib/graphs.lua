@@ -122,6 +122,13 @@ function graphs.pieces(graph, kept)
     return pieces
 end
 
+--- What `part` makes of the vertices of each connected piece, in a list.
+function graphs.parts(graph, part)
+    local parts = {}
+    for i, piece in ipairs(graphs.pieces(graph)) do parts[i] = part(piece) end
+    return parts
+end
+
 --- The graph of some vertices alone, numbered anew in their order.
 function graphs.restricted(graph, vertices)
     local number, small = {}, {}
