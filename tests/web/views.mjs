@@ -168,8 +168,11 @@ await test('boards: every ruleset can be opened', async () => {
       (wanted) => document.querySelector('[data-key="0:ruleset"]')?.value === wanted,
       name,
     );
-    const buttons = await page.locator('.editor button, .editor [role=button]').count();
-    must(buttons > 0, `nothing can be clicked in ${name}`);
+    const buttons = page.locator('.editor button, .editor [role=button]');
+    await buttons
+      .first()
+      .waitFor()
+      .catch(() => must(false, `nothing can be clicked in ${name}`));
     must((await page.locator('.board-answer .error').count()) === 0, `an error in ${name}`);
   }
 });

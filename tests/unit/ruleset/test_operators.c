@@ -12,10 +12,13 @@
 #include <cmocka.h>
 
 #include "../questions.h"
+#include "base/compare.h"
 #include "positions.h"
 #include "ruleset/front.h"
+#include "ruleset/ruleset.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { FORMS_MOST = 512, PARTS_MOST = 4 };
@@ -430,6 +433,126 @@ static void sisters_are_as_fast(void **state) {
     }
 }
 
+/* ---- every ruleset ---- */
+
+enum { WALK = 6, MOVES_MOST = 8192 };
+
+static void add_moves(ender_ctx *ctx, const char *name, const char *text, ender_player player,
+                      const char *moves[], size_t *count) {
+    ender_position *position = parsed(ctx, name, text), **options = NULL;
+    size_t found = 0;
+    assert_int_equal(ender_position_options(ctx, position, player, &options, &found), ENDER_OK);
+    assert_true(*count + found <= MOVES_MOST);
+    for (size_t i = 0; i < found; i++) {
+        char *to = NULL;
+        assert_int_equal(ender_position_format(ctx, options[i], &to), ENDER_OK);
+        moves[(*count)++] = to;
+    }
+    ender_positions_free(options, found);
+    ender_position_free(position);
+}
+
+/* Sorts them, and keeps one of each. */
+static size_t distinct(const char *moves[], size_t count) {
+    size_t kept = 0;
+    qsort(moves, count, sizeof *moves, by_text);
+    for (size_t i = 0; i < count; i++)
+        if (kept > 0 && strcmp(moves[kept - 1], moves[i]) == 0)
+            ender_free((void *)(uintptr_t)moves[i]);
+        else
+            moves[kept++] = moves[i];
+    return kept;
+}
+
+static void free_moves(const char *moves[], size_t count) {
+    for (size_t i = 0; i < count; i++) ender_free((void *)(uintptr_t)moves[i]);
+}
+
+/* The moves of both players from a position under an operator are these. */
+static void assert_moves(ender_ctx *ctx, const char *operator_name, const char *rules,
+                         const char *text, const char *expected[2][MOVES_MOST],
+                         const size_t count[2]) {
+    char name[128];
+    snprintf(name, sizeof name, "%s:%s", operator_name, rules);
+    for (int player = 0; player < 2; player++) {
+        const char *moves[MOVES_MOST];
+        size_t found = 0;
+        add_moves(ctx, name, text, (ender_player)player, moves, &found);
+        found = distinct(moves, found);
+        if (found != count[player])
+            fail_msg("%s %s: %zu moves, not %zu", name, text, found, count[player]);
+        for (size_t i = 0; i < found; i++)
+            if (strcmp(moves[i], expected[player][i]) != 0)
+                fail_msg("%s %s: a move to %s, where %s is next", name, text, moves[i],
+                         expected[player][i]);
+        free_moves(moves, found);
+    }
+}
+
+/* impartial: has the moves of both players, dicotic: those of each, or none; misere: the same ones.
+ * Returns a position that can be moved to, or NULL. */
+static char *check_moves_under_operators(ender_ctx *ctx, const char *rules, const char *text) {
+    static const char *own[2][MOVES_MOST], *both[2][MOVES_MOST];
+    size_t count[2] = {0}, all[2] = {0};
+    const size_t none[2] = {0};
+    for (int player = 0; player < 2; player++) {
+        add_moves(ctx, rules, text, (ender_player)player, own[player], &count[player]);
+        count[player] = distinct(own[player], count[player]);
+        for (int mover = 0; mover < 2; mover++)
+            add_moves(ctx, rules, text, (ender_player)mover, both[player], &all[player]);
+        all[player] = distinct(both[player], all[player]);
+    }
+    assert_moves(ctx, "impartial", rules, text, both, all);
+    assert_moves(ctx, "dicotic", rules, text, own, count[0] > 0 && count[1] > 0 ? count : none);
+    assert_moves(ctx, "misere", rules, text, own, count);
+    char *next = all[0] > 0 ? strdup(both[0][all[0] / 2]) : NULL;
+    for (int player = 0; player < 2; player++) {
+        free_moves(own[player], count[player]);
+        free_moves(both[player], all[player]);
+    }
+    return next;
+}
+
+/* A ruleset that stands under an operator is another object; nothing of its moves may hang on which
+ * object it is. impartial:mem and impartial:euclid-to-zero were other games. */
+static void every_ruleset_keeps_its_moves(void **state) {
+    ender_ctx *ctx = *state;
+    const size_t count = ender_ruleset_count(ctx);
+    for (size_t i = 0; i < count; i++) {
+        const ender_ruleset *rules = ender_ruleset_at(ctx, i);
+        const ender_ruleset_info *about = ender_ruleset_about(rules);
+        if (strchr(about->name, ':') || ruleset_is_misere(rules)) continue;
+        char *text = strdup(about->example);
+        for (int step = 0; step < WALK && text; step++) {
+            char *next = check_moves_under_operators(ctx, about->name, text);
+            free(text);
+            text = next;
+        }
+        free(text);
+    }
+}
+
+/* And an impartial game is worth the same under both. */
+static void impartial_games_keep_their_values(void **state) {
+    ender_ctx *ctx = *state;
+    const size_t count = ender_ruleset_count(ctx);
+    for (size_t i = 0; i < count; i++) {
+        const ender_ruleset *rules = ender_ruleset_at(ctx, i);
+        const ender_ruleset_info *about = ender_ruleset_about(rules);
+        if (strchr(about->name, ':') || !((const ruleset *)(const void *)rules)->play.impartial ||
+            ruleset_is_misere(rules) || ender_ruleset_repeats(rules))
+            continue;
+        static const char *const same[] = {"impartial", "dicotic"};
+        for (size_t k = 0; k < 2; k++) {
+            char name[128];
+            snprintf(name, sizeof name, "%s:%s", same[k], about->name);
+            if (!ender_same(value_of(ctx, name, about->example),
+                            value_of(ctx, about->name, about->example)))
+                fail_msg("%s %s", name, about->example);
+        }
+    }
+}
+
 static void expressions(void **state) {
     ender_ctx *ctx = *state;
     assert_true(ender_same(game(ctx, "impartial:domineering(\"3x4\")"), game(ctx, "*")));
@@ -477,6 +600,8 @@ int main(void) {
         cmocka_unit_test(misere_play),
         cmocka_unit_test(names),
         cmocka_unit_test(sisters_are_as_fast),
+        cmocka_unit_test(every_ruleset_keeps_its_moves),
+        cmocka_unit_test(impartial_games_keep_their_values),
         cmocka_unit_test(expressions),
         cmocka_unit_test(mistakes_have_a_place),
         cmocka_unit_test(values_worked_out_by_hand),

@@ -94,8 +94,10 @@ static void partizan_enumerate(const ruleset *self, size_t size, positions *out)
 
 /* ---- with two players alike ---- */
 
-extern const ruleset ruleset_euclid_to_zero;
-static bool ends_at_zero(const ruleset *self) { return self == &ruleset_euclid_to_zero; }
+/* The data of a ruleset: a move may leave 0. It is no question of which ruleset `self` is, for
+ * operators make copies of it. */
+static const bool keeps_both = false, down_to_zero = true;
+static bool ends_at_zero(const ruleset *self) { return *(const bool *)self->data; }
 
 static void euclid_options(const ruleset *self, const uint64_t *pair, size_t words,
                            ender_player player, positions *out) {
@@ -170,6 +172,7 @@ const ruleset ruleset_euclid = {
              .example_value = "*2",
              .source = "G. Nivasch, The Sprague-Grundy function of the game Euclid, Discrete "
                        "Math. 306 (2006)"},
+    .data = &keeps_both,
     .text = {.parse = euclid_parse, .format = euclid_format, .picture = euclid_picture},
     .moves = {.options = euclid_options},
     .play = {.impartial = true},
@@ -192,6 +195,7 @@ const ruleset ruleset_euclid_to_zero = {
              .example_value = "*2",
              .source = "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm, "
                        "Math. Gazette 53 (1969)"},
+    .data = &down_to_zero,
     .text = {.parse = euclid_parse, .format = euclid_format, .picture = euclid_picture},
     .moves = {.options = euclid_options},
     .play = {.impartial = true},

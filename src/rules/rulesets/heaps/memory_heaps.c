@@ -67,9 +67,11 @@ static void write_heap(strbuf *out, uint64_t heap) {
 
 /* ---- Mem and Mnem ---- */
 
-/* The least number that may be taken of a fresh heap is 1; in Mnem the bound is one less. */
-extern const ruleset ruleset_mem;
-static uint64_t fresh(const ruleset *self) { return self == &ruleset_mem; }
+/* The data of a ruleset: the bound of a fresh heap. The least number that may be taken of it is 1;
+ * in Mnem the bound is one less. It is no question of which ruleset `self` is, for operators make
+ * copies of it. */
+static const uint64_t fresh_in_mem = 1, fresh_in_mnem = 0;
+static uint64_t fresh(const ruleset *self) { return *(const uint64_t *)self->data; }
 
 static void mem_parse(const ruleset *self, scanner *in, positions *out) {
     const heap_text heap = parse_heap(in, in->at);
@@ -164,6 +166,7 @@ const ruleset ruleset_mem = {
              .source = "M. H. Albert, R. J. Nowakowski and D. Wolfe, Lessons in Play (2007); "
                        "CGSuite, game.heap"},
     MEM_FUNCTIONS,
+    .data = &fresh_in_mem,
     .theory = {.closed_form = mem_closed_form},
 };
 
@@ -178,6 +181,7 @@ const ruleset ruleset_mnem = {
              .example_value = "*4",
              .source = "M. H. Albert, R. J. Nowakowski and D. Wolfe, Lessons in Play (2007)"},
     MEM_FUNCTIONS,
+    .data = &fresh_in_mnem,
     .theory = {.closed_form = mnem_closed_form},
 };
 
