@@ -55,6 +55,11 @@ themeButton.addEventListener('click', () => {
 dark.addEventListener('change', setTheme);
 setTheme();
 
+// What gives way to something newer is stopped, and nobody need be told, wherever that is noticed.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason?.name === 'AbortError') event.preventDefault();
+});
+
 // ---- what views get ----
 
 const said = document.getElementById('say');

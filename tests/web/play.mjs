@@ -314,6 +314,15 @@ await test('levels: the best one says that nothing decides', async () => {
   await page.locator('.play-log .reason', { hasText: 'nothing decided this position' }).waitFor();
 });
 
+await test('what gives way to something newer is no complaint, wherever its end is noticed', () =>
+  page.evaluate(async () => {
+    const stop = new AbortController();
+    const { request } = await import('./transport.js');
+    request({ kind: 'eval', text: 'cram("7x7")' }, { signal: stop.signal }); // nobody waits for it
+    stop.abort();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }));
+
 await test('study: three widths, light and dark', () =>
   looks('study', async () => {
     await study();
