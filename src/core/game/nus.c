@@ -238,7 +238,11 @@ bool game_is_infinitesimal(task *t, ref g) {
 }
 
 uint32_t game_birthday_small(task *t, ref g) {
-    if (ref_is_node(g)) return node_of(t, g)->info & NODE_BIRTHDAY;
+    if (ref_is_node(g)) return node_at(t, g)->info & NODE_BIRTHDAY;
+    if (REF_TAG(g) == TAG_NUS && NUS_EXP(g) == 0) {
+        const int32_t x = NUS_NUM(g);
+        return (uint32_t)((x < 0 ? -x : x) + (int32_t)up_star_birthday(NUS_UP(g), NUS_STAR(g)));
+    }
     dyadic day = nus_birthday(t, nus_get(t, g));
     return day.big != 0 || day.num > NODE_BIRTHDAY ? NODE_BIRTHDAY : (uint32_t)day.num;
 }

@@ -100,14 +100,19 @@ void operation_prefetch(const task *t, operation op, uint32_t a, uint32_t b);
 /* See yardstick.c. */
 enum { YARDSTICK_COUNT = 32, YARDSTICK_STOPS = 7, YARDSTICK_UPS = 8, YARDSTICK_STARS = 16 };
 typedef struct yardsticks {
-    unsigned count;                                         /* 0 while the family is built */
-    ref games[YARDSTICK_COUNT];                             /* options come before their games */
-    uint32_t left[YARDSTICK_COUNT], right[YARDSTICK_COUNT]; /* options, as bits */
+    unsigned count;             /* 0 while the family is built */
+    ref games[YARDSTICK_COUNT]; /* options come before their games */
+    /* Those that are options of others, in this order, and whose left (right) option each is. */
+    unsigned option_count;
+    uint8_t options[YARDSTICK_COUNT];
+    uint32_t left_of[YARDSTICK_COUNT], right_of[YARDSTICK_COUNT]; /* of options[k], as bits */
     _Atomic uint64_t gaps[YARDSTICK_STOPS + 1];
     _Atomic uint64_t at_stops[YARDSTICK_STOPS][2 * YARDSTICK_UPS + 1][YARDSTICK_STARS + 1];
 } yardsticks;
 void yardsticks_build(task *t);
 yardstick_marks yardstick_of_nus(task *t, ref g);
+/* The marks of a game from the unions of {T : T >= G^R} and of {T : T <= G^L}. */
+yardstick_marks yardstick_of_unions(const task *t, uint32_t above_right, uint32_t below_left);
 yardstick_marks yardstick_of_options(task *t, const ref *left, uint32_t left_count,
                                      const ref *right, uint32_t right_count);
 
@@ -263,6 +268,8 @@ static inline bool incentive_le(task *t, uint32_t i, uint32_t j) {
     return decided != ORDER_UNDECIDED ? decided : incentive_le_unmarked(t, i, j);
 }
 
+/* game_le for different games with these marks, which neither marks nor stops decide. */
+bool game_le_open(task *t, ref g, ref h, yardstick_marks a, yardstick_marks b);
 /* game_le for callers that keep the answer: it is not stored in the cache of order. */
 bool game_le_unkept(task *t, ref g, ref h);
 

@@ -15,16 +15,21 @@
 
 /* ---- the two words of a game ---- */
 
-/* With T running upwards by birthday: T <= G iff no G^R <= T and no T^L >= G; T >= G iff no G^L >=
- * T and no T^R <= G. The arguments are the unions of {T : T >= G^R} and of {T : T <= G^L}. */
-static yardstick_marks marks_from(const yardsticks *y, uint32_t above_right, uint32_t below_left) {
-    yardstick_marks m = {0, 0};
-    for (unsigned i = 0; i < y->count; i++) {
-        uint32_t bit = UINT32_C(1) << i;
-        if ((above_right & bit) == 0 && (m.above & y->left[i]) == 0) m.below |= bit;
-        if ((below_left & bit) == 0 && (m.below & y->right[i]) == 0) m.above |= bit;
+/* T <= G iff no G^R <= T and no T^L >= G; T >= G iff no G^L >= T and no T^R <= G. What is in
+ * `no_below` (`no_above`) is not below (above) G: a yardstick goes there with a left (right) option
+ * that is above (below) G. The loop takes the options of yardsticks upwards, so that it knows of
+ * each when its turn comes, and it has no branch that depends on G. */
+yardstick_marks yardstick_of_unions(const task *t, uint32_t above_right, uint32_t below_left) {
+    const yardsticks *y = &t->store->yardsticks;
+    uint32_t no_below = above_right, no_above = below_left;
+    for (unsigned k = 0; k < y->option_count; k++) {
+        const uint32_t below = ~no_below >> y->options[k] & 1;
+        const uint32_t above = ~no_above >> y->options[k] & 1;
+        no_below |= y->left_of[k] & (0 - above);
+        no_above |= y->right_of[k] & (0 - below);
     }
-    return m;
+    const uint32_t all = y->count == 0 ? 0 : UINT32_MAX >> (YARDSTICK_COUNT - y->count);
+    return (yardstick_marks){all & ~no_below, all & ~no_above};
 }
 
 yardstick_marks yardstick_of_options(task *t, const ref *left, uint32_t left_count,
@@ -32,7 +37,7 @@ yardstick_marks yardstick_of_options(task *t, const ref *left, uint32_t left_cou
     uint32_t above_right = 0, below_left = 0;
     for (uint32_t i = 0; i < left_count; i++) below_left |= yardstick_of(t, left[i]).below;
     for (uint32_t i = 0; i < right_count; i++) above_right |= yardstick_of(t, right[i]).above;
-    return marks_from(&t->store->yardsticks, above_right, below_left);
+    return yardstick_of_unions(t, above_right, below_left);
 }
 
 /* ---- number-up-stars ---- */
@@ -95,7 +100,7 @@ static yardstick_marks marks_by_options(task *t, ref g) {
     for (uint32_t i = 0; i < s.count; i++) below_left |= yardstick_of(t, side_at(t, &s, i)).below;
     side_open(t, &s, g, ENDER_RIGHT);
     for (uint32_t i = 0; i < s.count; i++) above_right |= yardstick_of(t, side_at(t, &s, i)).above;
-    return marks_from(&t->store->yardsticks, above_right, below_left);
+    return yardstick_of_unions(t, above_right, below_left);
 }
 
 /* Both words as one; 0 in a table while not known: no number-up-star is confused with every one. */
@@ -117,21 +122,30 @@ static uint64_t stop_marks(task *t, _Atomic uint64_t *entry, nus v) {
     return word;
 }
 
+static uint64_t gap_word(task *t, unsigned gap, ref g) {
+    _Atomic uint64_t *entry = &t->store->yardsticks.gaps[gap];
+    const uint64_t word = atomic_load_explicit(entry, memory_order_relaxed);
+    return LIKELY(word != 0) ? word : gap_marks(t, entry, nus_get(t, g));
+}
+
+static uint64_t stop_word(task *t, unsigned stop, ref g, int32_t up, uint32_t star) {
+    up = clamp(up, -UPS, UPS);
+    if (star > STARS) star = STARS;
+    _Atomic uint64_t *entry = &t->store->yardsticks.at_stops[stop][up + UPS][star];
+    const uint64_t word = atomic_load_explicit(entry, memory_order_relaxed);
+    return LIKELY(word != 0) ? word : stop_marks(t, entry, (nus){nus_get(t, g).x, up, star});
+}
+
 yardstick_marks yardstick_of_nus(task *t, ref g) {
-    yardsticks *y = &t->store->yardsticks;
-    unsigned place = place_of(t, g);
-    nus v = nus_get(t, g);
+    const unsigned place = place_of(t, g);
     uint64_t word;
     if (place % 2 == 0) {
-        _Atomic uint64_t *entry = &y->gaps[place / 2];
-        word = atomic_load_explicit(entry, memory_order_relaxed);
-        if (UNLIKELY(word == 0)) word = gap_marks(t, entry, v);
+        word = gap_word(t, place / 2, g);
+    } else if (LIKELY(REF_TAG(g) == TAG_NUS)) {
+        word = stop_word(t, place / 2, g, NUS_UP(g), NUS_STAR(g));
     } else {
-        v.up = clamp(v.up, -UPS, UPS);
-        if (v.star > STARS) v.star = STARS;
-        _Atomic uint64_t *entry = &y->at_stops[place / 2][v.up + UPS][v.star];
-        word = atomic_load_explicit(entry, memory_order_relaxed);
-        if (UNLIKELY(word == 0)) word = stop_marks(t, entry, v);
+        const nus v = nus_get(t, g);
+        word = stop_word(t, place / 2, g, v.up, v.star);
     }
     return (yardstick_marks){(uint32_t)word, (uint32_t)(word >> 32)};
 }
@@ -169,6 +183,25 @@ static void family_next_day(task *t, yardsticks *y) {
         }
 }
 
+/* Of each yardstick, which others it is a left and a right option of. */
+static void family_options(task *t, const yardsticks *family, yardsticks *y) {
+    uint32_t left_of[YARDSTICK_COUNT] = {0}, right_of[YARDSTICK_COUNT] = {0};
+    for (unsigned i = 0; i < family->count; i++) {
+        const uint32_t left = option_bits(t, family, family->games[i], ENDER_LEFT);
+        const uint32_t right = option_bits(t, family, family->games[i], ENDER_RIGHT);
+        for (unsigned k = 0; k < family->count; k++) {
+            left_of[k] |= (left >> k & 1) << i;
+            right_of[k] |= (right >> k & 1) << i;
+        }
+    }
+    for (unsigned k = 0; k < family->count; k++) {
+        if ((left_of[k] | right_of[k]) == 0) continue;
+        y->options[y->option_count] = (uint8_t)k;
+        y->left_of[y->option_count] = left_of[k];
+        y->right_of[y->option_count++] = right_of[k];
+    }
+}
+
 /* While the family is built every game has empty marks; afterwards those made so far get theirs. */
 void yardsticks_build(task *t) {
     yardsticks family = {.count = 0};
@@ -185,11 +218,8 @@ void yardsticks_build(task *t) {
         family_add(&family,
                    game_switch(t, ref_integer(t, switches[i][0]), ref_integer(t, switches[i][1])));
     yardsticks *y = &t->store->yardsticks;
-    for (unsigned i = 0; i < family.count; i++) {
-        y->games[i] = family.games[i];
-        y->left[i] = option_bits(t, &family, family.games[i], ENDER_LEFT);
-        y->right[i] = option_bits(t, &family, family.games[i], ENDER_RIGHT);
-    }
+    for (unsigned i = 0; i < family.count; i++) y->games[i] = family.games[i];
+    family_options(t, &family, y);
     y->count = family.count;
     uint64_t nodes = atomic_load(&t->store->values.node_count);
     for (uint32_t g = 1; g < nodes; g++) {
