@@ -199,34 +199,107 @@ static bool formal_ge_by_options(task *t, formal *g, ref x) {
 
 /* ---- dominated and reversible options ---- */
 
+/* What decides most comparisons of an option, read once. */
+typedef struct measured_option {
+    ref option;
+    int32_t height; /* the sum of both stops, over 2^15; 0 if they are not packed */
+    bool packed;
+    bool settled;
+    facts facts;
+    yardstick_marks marks;
+} measured_option;
+
+static measured_option option_measure(task *t, ref option, bool settled) {
+    measured_option m = {option, 0, false, settled, facts_of(t, option), yardstick_of(t, option)};
+    m.packed = REF_TAG(m.facts.left_stop) == TAG_NUS && REF_TAG(m.facts.right_stop) == TAG_NUS;
+    if (m.packed) m.height = packed_scaled(m.facts.left_stop) + packed_scaled(m.facts.right_stop);
+    return m;
+}
+
+/* G <= H. Both stops of G are then at most those of H, so G is not higher. */
+static bool measured_le(task *t, const measured_option *g, const measured_option *h) {
+    if (g->packed && h->packed && g->height > h->height) return false;
+    int decided = order_by_yardsticks(g->marks, h->marks);
+    if (decided == ORDER_UNDECIDED) decided = order_by_stops(t, &g->facts, &h->facts);
+    return decided != ORDER_UNDECIDED ? decided
+                                      : game_le_open(t, g->option, h->option, g->marks, h->marks);
+}
+
+/* Is `a` at least as good as `b` for the player? */
+static bool is_better(task *t, const measured_option *a, const measured_option *b,
+                      ender_player player) {
+    return player == ENDER_LEFT ? measured_le(t, b, a) : measured_le(t, a, b);
+}
+
+/* Puts the next option behind the others, or in a short list without settled ones before those that
+ * are worse by their stops: what dominates another one is then seen first. */
+static void option_place(measured_option *list, uint32_t count, bool sorted, ender_player player,
+                         measured_option next) {
+    uint32_t at = count;
+    for (; sorted && at > 0; at--) {
+        const int32_t ahead = list[at - 1].height;
+        if (player == ENDER_LEFT ? ahead >= next.height : ahead <= next.height) break;
+        list[at] = list[at - 1];
+    }
+    list[at] = next;
+}
+
+enum { SORTED_MOST = 32 };
+
+static measured_option *options_measure(task *t, const option_refs *options, ender_player player) {
+    const bool sorted = options->settled == 0 && options->count <= SORTED_MOST;
+    measured_option *list = SCRATCH_ARRAY(t, measured_option, (size_t)options->count + 1);
+    for (uint32_t i = 0; i < options->count; i++)
+        option_place(list, i, sorted, player,
+                     option_measure(t, options->refs[i], i < options->settled));
+    return list;
+}
+
 /* Keeps the options that no other one dominates: for Left the maximal ones, for Right the minimal
- * ones. Of equal options the first stays. */
-static void drop_dominated(task *t, option_refs *options, ender_player player) {
-    ref *a = options->refs;
-    uint32_t kept = 0, settled = 0;
+ * ones. The options differ; `a` is options_measure of them. */
+static void drop_measured(task *t, option_refs *options, measured_option *a, ender_player player) {
+    uint32_t kept = 0;
     for (uint32_t i = 0; i < options->count; i++) {
-        ref candidate = a[i];
+        const measured_option candidate = a[i];
         bool dominated = false;
-        uint32_t write = 0, still_settled = 0;
+        uint32_t write = 0;
         task_poll(t);
         for (uint32_t j = 0; j < kept && !dominated; j++) {
-            dominated =
-                player == ENDER_LEFT ? game_le(t, candidate, a[j]) : game_le(t, a[j], candidate);
+            dominated = is_better(t, &a[j], &candidate, player);
             if (dominated) break; /* and then it dominates nothing that was kept: write = j */
-            bool better =
-                player == ENDER_LEFT ? game_le(t, a[j], candidate) : game_le(t, candidate, a[j]);
-            if (better) continue;
-            if (j < settled) still_settled++;
-            a[write++] = a[j];
+            if (!is_better(t, &candidate, &a[j], player)) a[write++] = a[j];
         }
         if (dominated) continue;
-        settled = still_settled;
-        if (i < options->settled) settled++;
         a[write] = candidate;
         kept = write + 1;
     }
+    options->settled = 0;
+    for (uint32_t i = 0; i < kept; i++) {
+        options->refs[i] = a[i].option;
+        options->settled += a[i].settled;
+    }
     options->count = kept;
-    options->settled = settled;
+}
+
+static void drop_dominated(task *t, option_refs *options, ender_player player) {
+    if (options->count < 2) return;
+    const arena_mark mark = scratch_mark(t);
+    drop_measured(t, options, options_measure(t, options, player), player);
+    scratch_release(t, mark);
+}
+
+/* For the lists of a game that is no number: its marks, and its options without dominated ones. */
+static void marks_and_dominated(task *t, formal *g) {
+    const arena_mark mark = scratch_mark(t);
+    measured_option *left = options_measure(t, &g->left, ENDER_LEFT);
+    measured_option *right = options_measure(t, &g->right, ENDER_RIGHT);
+    uint32_t below_left = 0, above_right = 0;
+    for (uint32_t i = 0; i < g->left.count; i++) below_left |= left[i].marks.below;
+    for (uint32_t i = 0; i < g->right.count; i++) above_right |= right[i].marks.above;
+    g->marks = yardstick_of_unions(t, above_right, below_left);
+    drop_measured(t, &g->left, left, ENDER_LEFT);
+    drop_measured(t, &g->right, right, ENDER_RIGHT);
+    scratch_release(t, mark);
 }
 
 /* Through what the option A reverses: a right option X of a left option A with X <= G (dually). */
@@ -419,10 +492,8 @@ ref game_make(task *t, ref *left, uint32_t left_count, ref *right, uint32_t righ
     t->canonical++;
     ref number = number_or_stops(t, &g);
     if (!ref_same(number, REF_NONE)) return number;
-    g.marks = yardstick_of_options(t, left, left_count, right, right_count);
     arena_mark mark = scratch_mark(t);
-    drop_dominated(t, &g.left, ENDER_LEFT);
-    drop_dominated(t, &g.right, ENDER_RIGHT);
+    marks_and_dominated(t, &g);
     ref result = canonical(t, &g);
     scratch_release(t, mark);
     return result;

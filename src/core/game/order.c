@@ -96,6 +96,13 @@ static bool le_undecided(task *t, ref g, ref h) {
     return yes;
 }
 
+bool game_le_open(task *t, ref g, ref h, yardstick_marks a, yardstick_marks b) {
+    if (ref_is_nus(g) && ref_is_nus(h)) return nus_le(t, g, h);
+    if (is_measured(t, g, a, NODE_LEFT_MEASURED) && is_measured(t, h, b, NODE_RIGHT_MEASURED))
+        return true;
+    return le_undecided(t, g, h);
+}
+
 bool game_le_unkept(task *t, ref g, ref h) {
     if (ref_same(g, h)) return true;
     if (ref_is_nus(g) && ref_is_nus(h)) return nus_le(t, g, h);
