@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { ALL_PAIRS_VALUES = 4096, ALL_PAIRS_WITNESSES = 1024, ALL_PAIRS_FIRST = 256 };
+enum { ALL_PAIRS_VALUES = 1 << 14, ALL_PAIRS_WITNESSES = 1024, ALL_PAIRS_FIRST = 256 };
 
 /* Heaps whose pairs are tried before all others. */
 typedef struct pair_witnesses {

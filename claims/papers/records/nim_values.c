@@ -40,7 +40,8 @@ static void check_code(claim_run *run, size_t index, const void *arg) {
     pair_witnesses *witnesses = SCRATCH_ARRAY(run->t, pair_witnesses, 1);
     for (size_t n = 0; n < count; n++) {
         if (nim_sequence_at(&s, n) >= ALL_PAIRS_VALUES)
-            claim_refuted(run, "the value is too great", "", "%s, heap %zu", codes[index], n);
+            task_throw(run->t, ENDER_ELIMIT, "%s: all pairs are held against values below %d only",
+                       codes[index], ALL_PAIRS_VALUES);
         values[n] = (uint16_t)nim_sequence_at(&s, n);
     }
     uint64_t random = index;
