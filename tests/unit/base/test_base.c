@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "base/base.h"
+#include "base/context.h"
 #include "base/front.h"
 #include "base/posix/posix.h"
 #include "base/system.h"
@@ -188,6 +189,27 @@ static void a_long_message_is_cut_between_characters(void **state) {
     assert_in_range(length, 500, 1000);
     assert_string_equal(text + length - 3, "...");
     assert_int_equal((length - 4) % 2, 0);
+    ender_close(ctx);
+}
+
+/* A sentence that comes from elsewhere is cut as one that is made here. */
+static void record_long(task *t, void *arg) {
+    (void)arg;
+    char text[2 * MESSAGE_BYTES];
+    memset(text, 'a', sizeof text);
+    text[sizeof text - 1] = '\0';
+    task_record(t, (ender_place){0, 0, 0}, text);
+    assert_int_equal(strlen(task_message(t)), MESSAGE_BYTES - 1);
+    assert_string_equal(task_message(t) + MESSAGE_BYTES - 5, "a...");
+    text[MESSAGE_BYTES - 1] = '\0'; /* the longest that is whole */
+    task_record(t, (ender_place){0, 0, 0}, text);
+    assert_string_equal(task_message(t), text);
+}
+
+static void a_long_sentence_is_recorded_in_part(void **state) {
+    (void)state;
+    ender_ctx *ctx = open_plain();
+    assert_int_equal(call(ctx, record_long, NULL), ENDER_OK);
     ender_close(ctx);
 }
 
@@ -1005,6 +1027,7 @@ int main(void) {
         cmocka_unit_test(rooms_are_made_once),
         cmocka_unit_test(a_failure_leaves_a_message),
         cmocka_unit_test(a_long_message_is_cut_between_characters),
+        cmocka_unit_test(a_long_sentence_is_recorded_in_part),
         cmocka_unit_test(a_throw_runs_the_cleanups_up_to_the_catcher),
         cmocka_unit_test(a_caught_failure_is_no_failure_of_the_call),
         cmocka_unit_test(calls_nest),

@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "positions.h"
+#include "ruleset/ruleset.h"
 
 /* ---- nim values from the rules ---- */
 
@@ -107,6 +108,30 @@ static void the_theorems_for_pieces_agree_with_search(void **state) {
     assert_outcome(ctx, "cornering", "Q:3,5+Q:1,2");
     assert_int_equal(outcome_of(ctx, "cornering", "Q:701408733,1134903170"), ENDER_P);
     assert_int_equal(outcome_of(ctx, "cornering", "Q:701408733,1134903169"), ENDER_N);
+}
+
+/* A bishop beside the edge has no move on the squares that are gone through: these are steps all
+ * the same, so that a limit is noticed among them. */
+static void squares_without_a_move_are_steps(void **state) {
+    enum { FAR = 1 << 20 };
+    const ender_ruleset *found = NULL;
+    assert_int_equal(ender_ruleset_find(*state, "cornering", &found), ENDER_OK);
+    const ruleset *rules = (const ruleset *)(const void *)found;
+    char text[32];
+    snprintf(text, sizeof text, "B:0,%d", FAR);
+    task t[1];
+    assert_true(TASK_OPEN(t, *state));
+    positions piece, options;
+    positions_open(t, &piece);
+    positions_open(t, &options);
+    sum_parse(t, rules, text, strlen(text), &piece);
+    size_t words;
+    const uint64_t *position = positions_at(&piece, 0, &words);
+    const uint64_t before = t->steps;
+    rules->moves.options(rules, position, words, ENDER_LEFT, &options);
+    assert_int_equal(options.count, 0);
+    assert_in_range(t->steps - before, FAR / 2, FAR);
+    assert_int_equal(task_end(t), ENDER_OK);
 }
 
 static void pieces_are_spelled_in_one_way(void **state) {
@@ -366,6 +391,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pieces_follow_the_rules),
         cmocka_unit_test(the_theorems_for_pieces_agree_with_search),
+        cmocka_unit_test(squares_without_a_move_are_steps),
         cmocka_unit_test(pieces_are_spelled_in_one_way),
         cmocka_unit_test(wythoff_with_slack_follows_the_rules),
         cmocka_unit_test(lost_pairs_are_those_of_the_recurrence),

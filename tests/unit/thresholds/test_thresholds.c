@@ -15,6 +15,7 @@
 #include "game/game.h"
 #include "impartial/impartial.h"
 #include "positions.h"
+#include "request/request.h"
 #include "rulesets/boards/grid.h"
 #include "rulesets/graphs/graph.h"
 
@@ -399,6 +400,18 @@ static void wide_pictures(void **state) {
     }
 }
 
+/* An answer to a request has sixteen megabytes, to the last byte. */
+static void bytes_of_an_answer(void **state) {
+    (void)state;
+    request a = {.status = ENDER_OK};
+    assert_true(request_fits(&a, (16 << 20) - 1));
+    assert_true(request_fits(&a, 1));
+    assert_false(request_fits(&a, 1));
+    assert_int_equal(a.status, ENDER_ELIMIT);
+    assert_string_equal(a.message, "the answer has more than 16 MB");
+    assert_false(request_fits(&a, 0)); /* that failure stands */
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_index_is_up_to_date), cmocka_unit_test(ups_of_handles),
@@ -409,7 +422,7 @@ int main(void) {
         cmocka_unit_test(partizan_of_many_words),  cmocka_unit_test(arrows_of_many_words),
         cmocka_unit_test(graphs_of_all_kinds),     cmocka_unit_test(queens_apart),
         cmocka_unit_test(digits_of_codes),         cmocka_unit_test(sets_of_heaps),
-        cmocka_unit_test(wide_pictures),
+        cmocka_unit_test(wide_pictures),           cmocka_unit_test(bytes_of_an_answer),
     };
     return cmocka_run_group_tests_name("thresholds", tests, positions_setup, positions_teardown);
 }
