@@ -2,7 +2,7 @@
 //
 // A sheet: cells of text, each {id, text}, with all that was done to them to undo. Cells that define a name are
 // `A := ...` or `f(G) := ...`; `a = 1..20, 7` is a slider, a number between two others; what begins with % is
-// prose; what begins with ? a card.
+// prose; what begins with ? a card; what begins with -- a program in Lua.
 
 const DEFINITION = /^\s*([A-Za-z]\w*)\s*(?:\([^()]*\))?\s*:=/;
 const SLIDER = /^\s*([A-Za-z]\w*)\s*=\s*(-?\d+)\s*\.\.\s*(-?\d+)\s*(?:,\s*(-?\d+)\s*)?$/;
@@ -22,6 +22,9 @@ export const sliderText = ({ name, low, high }, value) => `${name} = ${low}..${h
 
 export const isProse = (text) => text.startsWith('%');
 
+/** A program in Lua, which begins with a comment. */
+export const isLua = (text) => text.startsWith('--');
+
 /** The name that a cell defines; null where it defines none. */
 export const nameOf = (text) => sliderOf(text)?.name ?? DEFINITION.exec(text)?.[1] ?? null;
 
@@ -37,12 +40,24 @@ function mentions(text, names) {
   return words.has('it') || [...names].some((name) => words.has(name));
 }
 
+const key = ({ id, text }) => `${id}:${text}`;
+
+/* Programs share a state: when one of them changes, comes, goes or moves, all run again in a new one, and everything
+   that stands below the first may have become something else. */
+function programsAgain(before, after) {
+  const programs = (cells) => cells.filter(({ text }) => isLua(text)).map(key);
+  const [old, now] = [programs(before), programs(after)];
+  if (old.length === now.length && old.every((one, i) => one === now[i])) return null;
+  const places = [before, after].map((cells) => cells.findIndex(({ text }) => isLua(text)));
+  return new Set(after.slice(Math.min(...places.filter((at) => at >= 0))));
+}
+
 /**
- * What a change of the cells brings with it: `run`, the cells to evaluate, in their order, and `forget`, the
- * names that nothing defines any more.
+ * What a change of the cells brings with it: `run`, the cells to evaluate, in their order; `forget`, the
+ * names that nothing defines any more; `fresh`, whether programs in Lua begin in a new state.
  */
 export function consequences(before, after) {
-  const key = ({ id, text }) => `${id}:${text}`;
+  const again = programsAgain(before, after);
   let from = 0;
   while (from < before.length && from < after.length && key(before[from]) === key(after[from]))
     from++;
@@ -61,12 +76,12 @@ export function consequences(before, after) {
     const name = nameOf(cell.text);
     const isHere = !stayed.has(key(cell)) || (name && touched.has(name));
     const isBelow = i >= from && !isProse(cell.text) && mentions(cell.text, touched);
-    if (!isHere && !isBelow) return false;
+    if (!isHere && !isBelow && !again?.has(cell)) return false;
     if (name) touched.add(name);
     return true;
   });
   const defined = new Set(after.map(({ text }) => nameOf(text)));
-  return { run, forget: [...touched].filter((name) => !defined.has(name)) };
+  return { run, forget: [...touched].filter((name) => !defined.has(name)), fresh: again !== null };
 }
 
 /* ---- as JSON ---- */

@@ -126,7 +126,9 @@ class WorkerTransport {
     if (kind === 'reset') this.definitions = [];
     if (kind === 'forget')
       this.definitions = this.definitions.filter((d) => d.given !== (name ?? job.object.text));
-    if (given) this.definitions.push(job.object);
+    if (kind === 'lua' && job.object.fresh)
+      this.definitions = this.definitions.filter((d) => d.kind !== 'lua');
+    if (given || kind === 'lua') this.definitions.push(job.object);
   }
 
   /** The worker is no good any more: the job fails, the others go to a new one. */

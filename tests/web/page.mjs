@@ -242,6 +242,63 @@ await test('worksheet: notes, lists as tables and plots, several lines at once',
   must(/\\section\*\{Means\}[^]*\\draw plot/.test(tex), tex);
 });
 
+const stairs = (step) =>
+  `-- stairs\nender.define { name = 'page-stairs', example = '5', impartial = true,\n  options = function(n) local to = {} for k = 1, ${step} do\n    if n - k >= 0 then to[#to + 1] = tostring(n - k) end end return to end }\nprint('defined')`;
+
+await test('worksheet: a program in Lua that came with a link waits, then defines a ruleset that plays', async () => {
+  await sheetOf([
+    stairs(2),
+    'page_stairs("5")',
+    '-- the same state\nender.ruleset "page-stairs" "4":value()',
+  ]);
+  const ask = page.getByRole('button', { name: 'Run the Lua of this sheet' });
+  await ask.first().waitFor();
+  await cell(1).locator('.error').waitFor();
+  await ask.first().click();
+  await answerIs(1, '∗2');
+  await answerIs(2, '∗');
+  await cell(0).locator('.printed', { hasText: 'defined' }).waitFor();
+  await accessible();
+  await picture('lua-cell');
+  await page.reload();
+  await answerIs(2, '∗'); // it is the reader's now
+  await cell(0).getByRole('button', { name: /^Edit/ }).click();
+  await page.getByLabel('Lua program').fill(stairs(1));
+  await page.keyboard.press('Control+Enter');
+  await answerIs(1, '∗');
+  await answerIs(2, '0');
+  await page.getByRole('button', { name: 'play page-stairs' }).click();
+  await page.locator('.worth', { hasText: '∗' }).waitFor();
+  await page.locator('.hit.playable').first().click();
+  await page.locator('.play-log li, .play-status', { hasText: /Right/ }).first().waitFor();
+  await visit('#/worksheet');
+  await page.getByLabel(/^Remove -- stairs/).click();
+  await cell(0).locator('.error').waitFor(); // nothing is left of it
+});
+
+await test('worksheet: a program that does not end is stopped, and its mistakes have a line', async () => {
+  await sheetOf(['1 + 1']);
+  await answerIs(0, '2');
+  await page.getByRole('button', { name: 'Lua cell' }).click();
+  await page.getByLabel('Lua program').fill('-- no end\nwhile true do end');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await cell(1).locator('.answer', { hasText: 'Stopped' }).waitFor();
+  // A pattern that meets no hook: the process, or the worker, ends; the next request begins with another one.
+  await cell(1).getByRole('button', { name: /^Edit/ }).click();
+  const pattern = '-- no hook\nreturn ("a"):rep(10000):find(("a*"):rep(12) .. "b")';
+  await page.getByLabel('Lua program').fill(pattern);
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await cell(1).locator('.answer', { hasText: 'Stopped' }).waitFor();
+  await cell(1).getByRole('button', { name: /^Edit/ }).click();
+  await page.getByLabel('Lua program').fill('-- a mistake\nlocal a = b.c');
+  await page.keyboard.press('Control+Enter');
+  await cell(1).locator('.error', { hasText: 'local a = b.c' }).waitFor();
+  await evaluate('3 + 4');
+  await answerIs(2, '7');
+});
+
 await test('worksheet: a link does not lose the sheet that was there', async () => {
   await sheetOf(['7 + 1']);
   await answerIs(0, '8');

@@ -3,14 +3,24 @@
 // A worksheet as Markdown, LaTeX and Lua. Cells are {text, result, points}.
 import { plotTikz } from '../plot.js';
 import { proseText } from '../prose.js';
-import { expressionOf, isProse } from '../sheet.js';
+import { expressionOf, isLua, isProse } from '../sheet.js';
 
 const comes = (cell) => cell.result?.value;
+
+/* Between more backticks than it has. */
+function fenced(text, language) {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${text}\n${fence}`;
+}
+
+const indented = (text) => (text ? `\n\n    ${text.trimEnd().replaceAll('\n', '\n    ')}` : '');
 
 export function toMarkdown(cells) {
   return cells
     .map((cell) => {
       if (isProse(cell.text)) return `${proseText(cell.text)}\n`;
+      if (isLua(cell.text)) return `${fenced(cell.text, 'lua')}${indented(cell.result?.printed)}\n`;
       const value = comes(cell);
       const shown =
         value?.text === undefined ? '' : `\n\n    ${value.text.replaceAll('\n', '\n    ')}`;
@@ -76,7 +86,9 @@ export function toLatex(cells) {
   const body = cells.map((cell) =>
     isProse(cell.text)
       ? texProse(proseText(cell.text))
-      : `\\noindent\\texttt{${texText(cell.text)}}\n${texShown(cell)}\n`,
+      : isLua(cell.text)
+        ? [cell.text, cell.result?.printed].filter(Boolean).map(verbatim).join('\n')
+        : `\\noindent\\texttt{${texText(cell.text)}}\n${texShown(cell)}\n`,
   );
   return `\\documentclass{article}\n\\usepackage[utf8]{inputenc}\n\\usepackage{amsmath,tikz}\n\\begin{document}\n\n${body.join('\n')}\n\\end{document}\n`;
 }
@@ -87,11 +99,28 @@ const luaText = (text) =>
     .replace(/[\\"]/g, (c) => '\\' + c)
     .replace(/[\u0000-\u001f\u007f]/g, (c) => '\\' + String(c.charCodeAt(0)).padStart(3, '0'))}"`;
 
+/* A text between brackets that it does not have in it. */
+function luaBrackets(text) {
+  const longest = Math.max(
+    -1,
+    ...[...text.matchAll(/\](=*)(?=\])/g)].map(([, signs]) => signs.length),
+  );
+  const signs = '='.repeat(longest + 1);
+  return `[${signs}[\n${text}]${signs}]`;
+}
+
+/* As a cell runs: an expression, or a program. */
+const CELL = `local function cell(text)
+  local results = table.pack((load('return ' .. text) or assert(load(text)))())
+  if results.n > 0 then print(table.unpack(results, 1, results.n)) end
+end`;
+
 // A script for `ender run`: names of the sheet are put in where they are used.
 export function toLua(cells) {
   const names = new Map();
   const lines = cells.map((cell) => {
     if (isProse(cell.text)) return `-- ${luaText(proseText(cell.text)).slice(1, -1)}`;
+    if (isLua(cell.text)) return `cell ${luaBrackets(cell.text)}`;
     const asked = expressionOf(cell.text);
     const [, name, rest] = /^\s*([A-Za-z]\w*)\s*:=\s*(.*)$/.exec(asked) ?? [
       null,
@@ -104,5 +133,6 @@ export function toLua(cells) {
     if (name) names.set(name, text);
     return `print(ender.eval(${luaText(text)}))`;
   });
-  return `-- ender run worksheet.lua\n${lines.join('\n')}\n`;
+  const head = cells.some(({ text }) => isLua(text)) ? `${CELL}\n` : '';
+  return `-- ender run worksheet.lua\n${head}${lines.join('\n')}\n`;
 }

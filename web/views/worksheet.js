@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// The worksheet: expressions and definitions with their values, pictures and cards, sliders, and prose. It is
+// The worksheet: expressions and definitions with their values, pictures and cards, sliders, prose and Lua. It is
 // kept in the browser, travels in a link, and leaves as Markdown, LaTeX or Lua. A sheet is a list of texts
 // (sheet.js); what they come to is computed again, and so is what depends on a cell that was changed.
 import { isPacked, pack, unpack } from '../address.js';
 import { Completion } from '../completion.js';
 import { clear, h } from '../dom.js';
 import { openButton, saveFile, saveObject } from '../files.js';
+import { Allowed, luaAnswer, luaEditor, permission, TEMPLATE } from '../lua-cell.js';
 import { plot, pointsOf } from '../plot.js';
 import { prose } from '../prose.js';
 import { linkTo } from '../share.js';
@@ -14,6 +15,7 @@ import {
   CELLS_MOST,
   consequences,
   expressionOf,
+  isLua,
   isProse,
   readSheet,
   Sheet,
@@ -51,6 +53,7 @@ class Worksheet {
   constructor(element, ender) {
     this.ender = ender;
     this.sheet = new Sheet();
+    this.allowed = new Allowed(); // programs in Lua that run
     this.shown = new Map(); // of each cell that stands: {item, answer, result, text}
     this.late = new Set(); // cells that a change has yet to evaluate
     this.history = -1; // how far back
@@ -139,16 +142,19 @@ class Worksheet {
     if (!text) return;
     this.history = -1;
     this.input.value = '';
-    await this.change(() => this.sheet.add([text]));
+    await this.change(() => this.sheet.add([text]), [text]);
     this.list.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }
 
-  /* Several lines are as many cells. */
+  /* Several lines are as many cells, but of one program. */
   paste(event) {
-    const lines = event.clipboardData
-      .getData('text')
-      .split(/\r?\n/)
-      .map((line) => line.trim());
+    const pasted = event.clipboardData.getData('text').trim();
+    if (isLua(pasted) && pasted.includes('\n') && !this.input.value.trim()) {
+      event.preventDefault();
+      this.change(() => this.sheet.add([pasted]), [pasted]);
+      return;
+    }
+    const lines = pasted.split(/\r?\n/).map((line) => line.trim());
     const texts = lines.filter(Boolean);
     if (texts.length < 2 || this.input.value.trim()) return;
     event.preventDefault();
@@ -165,14 +171,16 @@ class Worksheet {
 
   /* ---- changes ---- */
 
-  /** Does something to the sheet, and evaluates what follows from it. */
-  async change(act) {
+  /** Does something to the sheet, and evaluates what follows from it. `written` are texts of the reader. */
+  async change(act, written = []) {
     const before = this.sheet.cells;
     act();
-    const { run, forget } = consequences(before, this.sheet.cells);
+    if (written.some(isLua)) this.allowed.add(written.filter(isLua), this.sheet.texts);
+    const { run, forget, fresh } = consequences(before, this.sheet.cells);
     this.save();
     this.draw();
     const mine = (this.running = {});
+    if (fresh) await this.newLua();
     for (const name of forget) await this.ender.request({ kind: 'forget', name }).catch(() => {});
     for (const cell of run) {
       if (this.ended || this.running !== mine) {
@@ -252,7 +260,7 @@ class Worksheet {
       h(
         'div',
         { class: 'tools' },
-        isProse(text)
+        isProse(text) || isLua(text)
           ? tool('Edit', `Edit ${text}`, () => this.edit(cell, made))
           : tool('Card', `Card of ${text}`, () => this.card(text, made)),
         tool('↑', `Move up ${text}`, () => this.move(id, -1)),
@@ -268,6 +276,7 @@ class Worksheet {
     const slider = sliderOf(cell.text);
     if (slider) return this.sliderLine(cell, slider, made);
     if (isProse(cell.text)) return prose(cell.text);
+    if (isLua(cell.text)) return h('pre', { class: 'lua', tabindex: '0' }, cell.text);
     const edit = () => this.edit(cell, made);
     return h('button', { class: 'asked', type: 'button', title: 'Edit', onclick: edit }, cell.text);
   }
@@ -294,8 +303,12 @@ class Worksheet {
     return h('div', { class: 'slider' }, h('span', { class: 'mono' }, `${name} = `), number, range);
   }
 
-  /** The expression becomes an input, in its place. */
+  /** The expression becomes an input, in its place; a program a larger one. */
   edit(cell, made) {
+    if (isLua(cell.text)) {
+      this.editLua(cell, made);
+      return;
+    }
     const input = h('input', { type: 'text', class: 'edit', 'aria-label': `Edit ${cell.text}` });
     input.value = cell.text;
     const completion = new Completion(input, this.ender);
@@ -304,7 +317,7 @@ class Worksheet {
       const text = input.value.trim();
       if (!input.isConnected) return;
       back();
-      if (text && text !== cell.text) this.change(() => this.sheet.edit(cell.id, text));
+      if (text && text !== cell.text) this.change(() => this.sheet.edit(cell.id, text), [text]);
     };
     input.addEventListener('keydown', (event) => {
       if (completion.key(event)) return;
@@ -317,6 +330,23 @@ class Worksheet {
     input.addEventListener('blur', () => setTimeout(done, 150));
     clear(made.line, h('div', { class: 'prompt in-place' }, input, completion.menu));
     input.focus();
+  }
+
+  editLua(cell, made) {
+    const back = () => clear(made.line, this.lineOf(cell, made));
+    const done = (text) => {
+      back();
+      if (text) this.change(() => this.sheet.edit(cell.id, text), [text]);
+    };
+    const editor = luaEditor(cell.text, { done, back });
+    clear(made.line, editor.element);
+    editor.area.focus();
+  }
+
+  async addLua() {
+    await this.change(() => this.sheet.add([TEMPLATE]), [TEMPLATE]);
+    const cell = this.sheet.cells.at(-1);
+    if (cell?.text === TEMPLATE) this.edit(cell, this.shown.get(cell.id));
   }
 
   move(id, by) {
@@ -338,6 +368,10 @@ class Worksheet {
       await this.card(cell.text, made);
       return;
     }
+    if (isLua(cell.text)) {
+      await this.program(cell, made);
+      return;
+    }
     const text = expressionOf(cell.text);
     const result = await this.ender.working(made.answer, (options) =>
       this.ender.request({ kind: 'evaluate', text }, options),
@@ -347,6 +381,36 @@ class Worksheet {
     clear(made.answer, sliderOf(cell.text) ? null : this.answerOf(result, text));
     const { value } = result;
     this.ender.say(`${text} is ${value.text ?? value.picture?.title ?? ''}`);
+  }
+
+  /** A new state for the programs of the sheet. */
+  newLua() {
+    return this.ender.request({ kind: 'lua', text: '', fresh: true }).catch(() => {});
+  }
+
+  async program(cell, made) {
+    if (!this.allowed.has(cell.text)) {
+      clear(
+        made.answer,
+        permission(() => this.allowAll()),
+      );
+      return;
+    }
+    const result = await this.ender.working(made.answer, (options) =>
+      this.ender.request({ kind: 'lua', text: cell.text }, options),
+    );
+    if (!result) return;
+    made.result = result;
+    clear(made.answer, luaAnswer(this.ender, result));
+    this.ender.say(result.printed ?? result.value?.text ?? 'done');
+  }
+
+  /** The reader allows all programs of the sheet. */
+  async allowAll() {
+    this.allowed.add(this.sheet.texts.filter(isLua), this.sheet.texts);
+    await this.newLua();
+    const first = this.sheet.cells.findIndex(({ text }) => isLua(text));
+    for (const cell of this.sheet.cells.slice(first)) if (!this.ended) await this.run(cell);
   }
 
   answerOf(result, text) {
@@ -451,6 +515,7 @@ class Worksheet {
       Object.entries(files).map(([ending, [name]]) => button(name, () => this.saveAs(ending))),
       this.undoButton,
       this.redoButton,
+      button('Lua cell', () => this.addLua()),
       button('Clear', () => this.change(() => this.sheet.clear())),
       this.note,
     );
@@ -474,7 +539,7 @@ class Worksheet {
     const drawn = [];
     for (const cell of this.results) {
       const { text } = cell;
-      if (isProse(text)) {
+      if (isProse(text) || isLua(text)) {
         drawn.push(cell);
         continue;
       }

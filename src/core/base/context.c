@@ -175,7 +175,7 @@ bool context_same(const ender_ctx *a, const ender_ctx *b) { return a->shared == 
 bool context_is_cancelled(const ender_ctx *ctx) {
     for (; ctx; ctx = ctx->outer)
         if (atomic_load_explicit(&ctx->cancelled, memory_order_relaxed)) return true;
-    return false;
+    return system_interrupted();
 }
 
 /* ---- settings, messages, cancellation ---- */

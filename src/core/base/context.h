@@ -98,7 +98,6 @@ typedef struct call_limits {
 } call_limits;
 
 call_limits context_limits(const ender_ctx *ctx);
-bool context_is_cancelled(const ender_ctx *ctx);
 
 /* The slot of a thread, or NULL; with create a slot is made if there is memory. */
 message *message_of(ender_ctx *ctx, uintptr_t thread, bool create);

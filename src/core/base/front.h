@@ -22,4 +22,6 @@ ender_status context_lacks_memory(ender_ctx *ctx);
 double context_seconds(const ender_ctx *ctx);
 /* Is the time of all calls together used up? */
 bool context_is_late(const ender_ctx *ctx);
+/* Was what runs now cancelled, or interrupted by the system? */
+bool context_is_cancelled(const ender_ctx *ctx);
 #endif

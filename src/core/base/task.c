@@ -381,9 +381,7 @@ static bool is_halted(const task *t) {
     return t->halt && atomic_load_explicit(t->halt, memory_order_relaxed);
 }
 
-static bool is_interrupted(const task *t) {
-    return context_is_cancelled(t->within) || system_interrupted();
-}
+static bool is_interrupted(const task *t) { return context_is_cancelled(t->within); }
 
 static bool is_late(const task *t) { return t->deadline > 0 && clock_seconds() > t->deadline; }
 static bool is_too_large(const task *t) {

@@ -2,10 +2,10 @@
  *
  * ender claims: the theorems, tables and examples of the papers, listed, explained and checked. */
 #include "claims/front.h"
-#include "cli/bench/sandbox.h"
 #include "cli/claim_records.h"
 #include "cli/prompt/loading.h"
 #include "cli/tables/journal.h"
+#include "lua/front.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -33,7 +33,12 @@ typedef struct session {
     int values;        /* the games and forms that Lua holds, by handle; weak */
     module_copy *copy; /* whose functions `define` is given here; NULL: it makes rulesets */
     struct keep *kept; /* what the library handed out and Lua holds (keep.c) */
+    /* OPTIONAL. Hears of each `define`: before (made is NULL), and when the ruleset is made. */
+    void (*defining)(lua_State *L, const char *name, const ender_ruleset *made);
 } session;
+
+/* That of a context whose module the state has. */
+session *module_session(lua_State *L, const ender_ctx *ctx);
 
 /* The metatables, by the names that messages of Lua show. */
 #define GAME_TYPE "ender.game"

@@ -115,8 +115,10 @@ static int define(lua_State *L) {
         push_ruleset(L, s, made);
         return 1;
     }
+    if (s->defining) s->defining(L, definition.about.name, NULL);
     if (!callbacks_set(&definition, &rules)) return luaL_error(L, "not enough memory");
     bind_check(L, s, ender_ruleset_define(s->ctx, &definition, &made));
+    if (s->defining) s->defining(L, definition.about.name, made);
     push_ruleset(L, s, made);
     return 1;
 }

@@ -158,6 +158,14 @@ static int open_module(lua_State *L, ender_ctx *ctx, module_copy *copy) {
     return 1;
 }
 
+session *module_session(lua_State *L, const ender_ctx *ctx) {
+    luaL_getsubtable(L, LUA_REGISTRYINDEX, SESSIONS);
+    lua_rawgetp(L, -1, ctx);
+    session *s = lua_touserdata(L, -1);
+    lua_pop(L, 2);
+    return s;
+}
+
 int ender_lua_open(lua_State *L, ender_ctx *ctx) { return open_module(L, ctx, NULL); }
 
 int module_open_copy(lua_State *L, ender_ctx *ctx, module_copy *copy) {

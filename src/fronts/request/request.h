@@ -12,11 +12,14 @@
 #include <ender/ender.h>
 
 #include "base/front.h"
+#include "request/front.h"
 
 struct ender_session {
     ender_ctx *ctx;
     ender_scope *scope;
-    ender_mark mark; /* of when it was opened */
+    ender_mark mark;        /* of when it was opened */
+    lua_cells *cells;       /* the state of its Lua; NULL before the first cell */
+    cell_listener listener; /* of that */
 };
 
 typedef struct request {
@@ -42,7 +45,8 @@ typedef struct request_kind {
 
 /* The kinds, one list for each file; an empty name ends it. */
 extern const request_kind kinds_of_values[], kinds_of_help[], kinds_of_play[], kinds_of_forms[],
-    kinds_of_pictures[], kinds_of_domains[], kinds_of_claims[], kinds_of_go[], kinds_of_tables[];
+    kinds_of_pictures[], kinds_of_domains[], kinds_of_claims[], kinds_of_go[], kinds_of_tables[],
+    kinds_of_cells[];
 
 /* ---- failures (request.c) ---- */
 

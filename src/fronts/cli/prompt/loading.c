@@ -6,7 +6,6 @@
  * in another state for each further thread that evaluates positions. A file of
  * claims is the same, but calls `claim` instead. */
 #include "cli/prompt/loading.h"
-#include "cli/bench/sandbox.h"
 #include "cli/prompt/script.h"
 #include "lua/front.h"
 

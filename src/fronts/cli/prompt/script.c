@@ -4,7 +4,6 @@
  * instructions, raises an error when the time is up or the user has interrupted; while the library
  * calls a function of Lua, the binding sees to that the call's own time is kept. */
 #include "cli/prompt/script.h"
-#include "cli/bench/sandbox.h"
 #include "cli/prompt/loading.h"
 #include "lua/front.h"
 
@@ -19,24 +18,10 @@ static const size_t default_memory = (size_t)512 << 20;
 
 /* ---- memory ---- */
 
-static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
-    script *s = user;
-    if (!block) old_size = 0; /* then it says what is allocated, not how much */
-    if (new_size == 0) {
-        s->used -= old_size;
-        free(block);
-        return NULL;
-    }
-    if (new_size > old_size && new_size - old_size > s->limit - s->used) return NULL;
-    void *fresh = realloc(block, new_size);
-    if (fresh) s->used = s->used - old_size + new_size;
-    return fresh;
-}
-
 bool script_start(cli *c, script *s) {
     s->c = c;
-    s->limit = c->memory > 0 ? (size_t)c->memory : default_memory;
-    s->state = lua_newstate(allocate, s);
+    s->bound.limit = c->memory > 0 ? (size_t)c->memory : default_memory;
+    s->state = lua_newstate(bound_allocate, &s->bound);
     if (!s->state || watch_add(&s->pulse)) return s->state != NULL;
     lua_close(s->state);
     s->state = NULL;
@@ -180,7 +165,7 @@ void script_complain(script *s, int error) {
     const ender_status reason = ender_lua_status(L, -1);
     if (error == LUA_ERRMEM) {
         cli_complain(s->c, "the script needs more than %zu MB of memory (see --memory)",
-                     s->limit >> 20);
+                     s->bound.limit >> 20);
         s->c->status = EXIT_LIMIT;
     } else {
         if (lua_type(L, -1) != LUA_TSTRING) {

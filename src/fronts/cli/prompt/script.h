@@ -4,7 +4,6 @@
 #ifndef ENDER_CLI_SCRIPT_H
 #define ENDER_CLI_SCRIPT_H
 
-#include "cli/bench/sandbox.h"
 #include "cli/cli.h"
 #include "cli/prompt/watch.h"
 #include "lua/front.h"
@@ -14,10 +13,10 @@
 #include <lua.h>
 
 typedef struct script {
+    lua_bound bound; /* first: the state's allocator knows it */
     cli *c;
     lua_State *state;
-    size_t used, limit; /* bytes of the state */
-    double until;       /* when the time is up, by clock_seconds; 0 for never */
+    double until; /* when the time is up, by clock_seconds; 0 for never */
     atomic_bool expired;
     pulse pulse; /* whether Lua runs, and when it was last heard of */
     struct script *next;

@@ -5,17 +5,36 @@
  * function that the state does not have cannot be called. So libraries are opened one by one, what
  * is not harmless is taken out before the script is read, and `load` and `require` are given their
  * text-only counterparts, because the loader of bytecode trusts its input. */
-#include "cli/bench/sandbox.h"
+#include "lua/front.h"
+
+#include <lua.h>
 
 #include <ctype.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <lauxlib.h>
 #include <lualib.h>
+
+/* ---- memory ---- */
+
+void *bound_allocate(void *user, void *block, size_t old_size, size_t new_size) {
+    lua_bound *bound = user;
+    if (!block) old_size = 0; /* then it says what is allocated, not how much */
+    if (new_size == 0) {
+        bound->used -= old_size;
+        free(block);
+        return NULL;
+    }
+    if (new_size > old_size && new_size - old_size > bound->limit - bound->used) return NULL;
+    void *fresh = realloc(block, new_size);
+    if (fresh) bound->used = bound->used - old_size + new_size;
+    return fresh;
+}
 
 /* ---- files ---- */
 
