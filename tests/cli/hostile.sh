@@ -103,6 +103,11 @@ cp "$folder/error.lua" "$folder/error-rules.lua"
 "$ENDER" value error-rules 1 --ruleset "$folder/error-rules.lua" --memory 64M >/dev/null 2>&1
 is 'in a file of rules' 3 $?
 
+# A program in a request that meets no hook.
+printf '%s\n' '{"kind":"lua","text":"return (\"a\"):rep(9999):find((\"a*\"):rep(12) .. \"b\")"}' |
+    "$ENDER" request --seconds 0.3 >/dev/null 2>"$folder/errors"
+is 'in a request as well' '3 1' "$? $(grep -c 'the program in Lua does not stop' "$folder/errors")"
+
 # A file that may not grow: the write fails, the old file stays and nothing is left beside it.
 (
     cd "$folder" || exit 1

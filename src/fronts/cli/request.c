@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * ender request: requests in JSON, one a line of standard input; answers, one a line. */
+#include "cli/prompt/cell_watch.h"
 #include "cli/prompt/loading.h"
 
 #include <cjson/cJSON.h>
@@ -45,6 +46,8 @@ static int run(cli *c) {
     c->searched = true; /* the answers say it */
     cli_load_all(c);
     cli_check(c, ender_session_open(c->ctx, &session), NULL);
+    cell_watch watch;
+    watch_cells(c, &watch, session);
     bool goes_on = true;
     for (int i = 0; i < c->argument_count && goes_on; i++)
         goes_on = answer(c, session, c->arguments[i]);
@@ -56,6 +59,7 @@ static int run(cli *c) {
         cli_lines_close(&in);
     }
     ender_session_close(session);
+    watch_cells_end(&watch);
     return c->status;
 }
 

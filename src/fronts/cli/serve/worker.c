@@ -5,11 +5,10 @@
  * that runs, the end of the input the process. What takes a whole process down, a script of Lua
  * that does not come back above all, takes down one session and leaves the server and the others.
  */
+#include "cli/prompt/cell_watch.h"
 #include "cli/prompt/loading.h"
-#include "cli/prompt/watch.h"
 #include "cli/serve/frame.h"
 #include "cli/serve/serve.h"
-#include "request/front.h"
 
 #include <fcntl.h>
 #include <stdlib.h>
@@ -35,22 +34,6 @@ static void take_output(cli *c) {
         cli_fail(c, "a session has no output");
 }
 
-/* The Lua of cells, watched as that of scripts is. */
-typedef struct cell_watch {
-    pulse pulse; /* first */
-    double seconds;
-} cell_watch;
-
-static void hear_cell(void *user, cell_pulse what) {
-    cell_watch *w = user;
-    if (what == CELL_BEGINS)
-        pulse_begin(&w->pulse, w->seconds);
-    else if (what == CELL_GOES_ON)
-        pulse_beat(&w->pulse);
-    else
-        pulse_end(&w->pulse);
-}
-
 int worker_run(cli *c) {
     ender_session *answers = NULL;
     frame_kind kind;
@@ -60,9 +43,8 @@ int worker_run(cli *c) {
     c->searched = true; /* the answers say it */
     cli_load_all(c);
     cli_check(c, ender_session_open(c->ctx, &answers), NULL);
-    cell_watch watch = {.pulse.name = "the program in Lua", .seconds = c->seconds};
-    if (!watch_add(&watch.pulse)) cli_fail(c, "no thread can be started");
-    session_listen(answers, (cell_listener){hear_cell, &watch});
+    cell_watch watch;
+    watch_cells(c, &watch, answers);
     bool goes_on = true;
     for (char *text; goes_on && (text = frame_read(STDIN_FILENO, &kind, &length));) {
         char *answer = NULL;
@@ -73,6 +55,6 @@ int worker_run(cli *c) {
         free(text);
     }
     ender_session_close(answers);
-    watch_remove(&watch.pulse);
+    watch_cells_end(&watch);
     return 0;
 }
