@@ -89,7 +89,7 @@ uint64_t nim_square_root(uint64_t a) { return root_below(a, HALF_BITS); }
 
 /* Below 2^(2 bits). x1 F + x0 is a root when x1^2 + x1 = a1 and x0^2 + x0 = a0 + x1^2 h. Both x1
  * and x1 + 1 satisfy the first; since h has no root, exactly one of them lets the second have
- * one. */
+ * one. Of x0 and x0 + 1 the even one is found, beginning with 0 for 0. */
 static bool solve_below(uint64_t a, unsigned bits, uint64_t *root) {
     if (a == 0) {
         *root = 0;
@@ -109,8 +109,4 @@ static bool solve_below(uint64_t a, unsigned bits, uint64_t *root) {
     return false;
 }
 
-bool nim_quadratic_root(uint64_t a, uint64_t *root) {
-    if (!solve_below(a, HALF_BITS, root)) return false;
-    *root &= ~UINT64_C(1);
-    return true;
-}
+bool nim_quadratic_root(uint64_t a, uint64_t *root) { return solve_below(a, HALF_BITS, root); }
