@@ -239,6 +239,26 @@ static void test_laws(void **state) {
     run(field_laws);
 }
 
+/* k w^first + ... + w^(first + k - 1) for more terms than a series shows, whose last exponents lie
+ * above, at and below 0: a root is known to be finite by its last term alone. */
+static void finite_roots(task *t) {
+    for (int64_t first = -2; first <= 3; first++) {
+        sur x = SUR_ZERO;
+        for (int64_t k = 0; k < 3 * SERIES_TERMS; k++) {
+            x = sur_add(t, x,
+                        sur_monomial(t, rational_of(dyadic_int(k + 1)), sur_integer(t, first + k)));
+            const sur square = sur_mul(t, x, x);
+            assert_same_sur(sur_exact_root(t, square, 2), x);
+            assert_same_sur(sur_exact_root(t, sur_mul(t, square, x), 3), x);
+        }
+    }
+}
+
+static void test_finite_roots(void **state) {
+    (void)state;
+    run(finite_roots);
+}
+
 /* ---- letters of words without a period ---- */
 
 /* 1/3 = L R (R L)^w tells that w^(1/3) is L^w R^(w^2) R^(w^2) L^(w^2) R^(w^3) L^(w^3) ...: each L
@@ -521,6 +541,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_named_words, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_sign_expansions, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_laws, open_context, close_context),
+        cmocka_unit_test_setup_teardown(test_finite_roots, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_lazy_letters, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_nim_roots, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_nim_towers, open_context, close_context),
