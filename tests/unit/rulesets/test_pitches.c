@@ -5,6 +5,7 @@
  * a second time, on strings; long positions are solved by theorem and given up by search. */
 #include "../questions.h"
 #include "positions.h"
+#include "ruleset/ruleset.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -226,6 +227,55 @@ static size_t all_mazes(ender_ctx *ctx, unsigned rows, unsigned cols, bool thoro
     return count;
 }
 
+/* ---- mirror images ---- */
+
+typedef struct maze_part {
+    uint64_t at[8];
+    size_t words;
+    bool mirrored;
+} maze_part;
+
+static maze_part representative(task *t, const ruleset *rules, const char *text) {
+    positions parsed;
+    maze_part p;
+    positions_open(t, &parsed);
+    sum_parse(t, rules, text, strlen(text), &parsed);
+    const uint64_t *words = positions_at(&parsed, 0, &p.words);
+    assert_in_range(p.words, 1, sizeof p.at / sizeof p.at[0]);
+    memcpy(p.at, words, p.words * sizeof *words);
+    p.mirrored = rules->parts.symmetry(rules, p.at, p.words);
+    return p;
+}
+
+/* A board and its mirror image have one representative, and are turned once or neither; the
+ * representative stays as it is. */
+static void mirror_images_are_one_part(void **state) {
+    const ender_ruleset *found = NULL;
+    assert_int_equal(ender_ruleset_find(*state, "maze", &found), ENDER_OK);
+    const ruleset *rules = (const ruleset *)(const void *)found;
+    static const unsigned sizes[][2] = {{1, 3}, {2, 2}, {2, 3}, {3, 2}, {3, 3}};
+    char text[STRING_MOST], mirror[STRING_MOST];
+    task t[1];
+    assert_true(TASK_OPEN(t, *state));
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        const unsigned rows = sizes[i][0], cols = sizes[i][1];
+        for (unsigned walls = 0; walls < 1u << count_walls(rows, cols); walls++) {
+            const arena_mark mark = scratch_mark(t);
+            board_text(text, rows, cols, walls);
+            transposed(mirror, text, rows, cols);
+            const maze_part p = representative(t, rules, text),
+                            q = representative(t, rules, mirror);
+            if (p.words != q.words || memcmp(p.at, q.at, p.words * sizeof p.at[0]) != 0)
+                fail_msg("maze %s has not the representative of %s", text, mirror);
+            assert_int_equal(p.mirrored != q.mirrored, strcmp(text, mirror) != 0);
+            maze_part again = p;
+            assert_false(rules->parts.symmetry(rules, again.at, again.words));
+            scratch_release(t, mark);
+        }
+    }
+    assert_int_equal(task_end(t), ENDER_OK);
+}
+
 /* The numbers of values are those of oslo-option-closed-33. */
 static void maze_values(void **state) {
     ender_ctx *ctx = *state;
@@ -291,6 +341,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(roller_texts, positions_setup, positions_teardown),
         cmocka_unit_test_setup_teardown(roller_long_rows, positions_setup, positions_teardown),
         cmocka_unit_test_setup_teardown(maze_moves, positions_setup, positions_teardown),
+        cmocka_unit_test_setup_teardown(mirror_images_are_one_part, positions_setup,
+                                        positions_teardown),
         cmocka_unit_test_setup_teardown(maze_values, positions_setup, positions_teardown),
         cmocka_unit_test_setup_teardown(maze_tokens, positions_setup, positions_teardown),
         cmocka_unit_test_setup_teardown(maze_large, positions_setup, positions_teardown),
