@@ -160,16 +160,12 @@ typedef struct part_box {
 } part_box;
 
 static part_box box_of_word(const grid *g, uint64_t part) {
-    const uint64_t row_mask = low_bits(g->cols);
-    uint64_t used = 0;
-    unsigned top = g->rows, bottom = 0;
-    for (unsigned row = 0; row < g->rows; row++) {
-        const uint64_t here = part >> row * g->cols & row_mask;
-        if (here == 0) continue;
-        if (top > row) top = row;
-        bottom = row;
-        used |= here;
-    }
+    const unsigned first = (unsigned)__builtin_ctzll(part),
+                   last = 63 - (unsigned)__builtin_clzll(part);
+    const unsigned top = first / g->cols, bottom = last / g->cols;
+    uint64_t used = part; /* its lowest row becomes the union of all rows */
+    for (unsigned k = g->cols; k < g->squares; k *= 2) used |= used >> k;
+    used &= low_bits(g->cols);
     const unsigned left = (unsigned)__builtin_ctzll(used);
     return (part_box){top, left, bottom - top + 1, 64 - (unsigned)__builtin_clzll(used) - left};
 }
@@ -210,7 +206,19 @@ static void cut_set(const grid *g, const uint64_t *plane, part_box b, uint64_t *
         }
 }
 
+/* A part of a board in one word is in one word. */
+static void add_word_box(const grid *g, uint64_t first, uint64_t second, part_box b,
+                         positions *out) {
+    uint64_t bits = cut_word(g, first, b);
+    if (g->planes == 2) bits |= cut_word(g, second, b) << b.rows * b.cols;
+    *positions_new(out, 1) = header(b.rows, b.cols) | bits << GRID_HEADER;
+}
+
 static void add_box(const grid *g, const uint64_t *const plane[2], part_box b, positions *out) {
+    if (LIKELY(g->words == 1 && GRID_HEADER + g->planes * b.rows * b.cols <= 64)) {
+        add_word_box(g, plane[0][0], plane[1][0], b, out);
+        return;
+    }
     uint64_t cut[2][GRID_WORDS];
     for (unsigned p = 0; p < g->planes; p++)
         if (g->words == 1)
@@ -242,6 +250,26 @@ void grid_add_part(const grid *g, const uint64_t *part, positions *out) {
         add_part(g, part, out, g->words);
 }
 
+/* The same in one word until nothing grows. Each direction goes on from the one before, and two
+ * rounds are made before a look whether that was the end. */
+GRID_INLINE uint64_t part_of_word(const grid *g, const joints *j, uint64_t part, bool diagonal) {
+    const unsigned cols = g->cols;
+    uint64_t before;
+    do {
+        before = part;
+        for (unsigned round = 0; round < 2; round++) {
+            part |= (part & j->right[0]) << 1 | (part >> 1 & j->right[0]);
+            part |= (part & j->below[0]) << cols | (part >> cols & j->below[0]);
+            if (!diagonal || g->rows == 1) continue;
+            part |=
+                (part & j->below_right[0]) << (cols + 1) | (part >> (cols + 1) & j->below_right[0]);
+            part |=
+                (part & j->below_left[0]) << (cols - 1) | (part >> (cols - 1) & j->below_left[0]);
+        }
+    } while (part != before);
+    return part;
+}
+
 GRID_INLINE void split(const grid *g, const joints *j,
                        bool (*alive)(const grid *g, const uint64_t *part), positions *out,
                        unsigned n, bool diagonal) {
@@ -255,7 +283,10 @@ GRID_INLINE void split(const grid *g, const joints *j,
         while (left[w] != 0) {
             for (unsigned i = 0; i < n; i++) part[i] = 0;
             part[w] = left[w] & -left[w];
-            while (grow(g, j, part, n, diagonal)) {}
+            if (n == 1)
+                part[0] = part_of_word(g, j, part[0], diagonal);
+            else
+                while (grow(g, j, part, n, diagonal)) {}
             for (unsigned i = 0; i < n; i++) left[i] &= ~part[i];
             if (alive == NULL || alive(g, part)) add_part(g, part, out, n);
         }
@@ -307,11 +338,6 @@ void grid_plane_decompose(const ruleset *self, const uint64_t *position, size_t 
 
 /* ---- symmetry ---- */
 
-/* A board under the symmetries of the rectangle, with both planes. */
-typedef struct board_image {
-    uint64_t plane[2];
-} board_image;
-
 static uint64_t reversed(uint64_t x) {
     x = __builtin_bswap64(x);
     x = (x >> 4 & UINT64_C(0x0F0F0F0F0F0F0F0F)) | (x & UINT64_C(0x0F0F0F0F0F0F0F0F)) << 4;
@@ -362,82 +388,91 @@ static uint64_t transposed(uint64_t plane, unsigned rows, unsigned cols) {
     return turned;
 }
 
-static inline bool image_below(board_image a, board_image b) {
-    return a.plane[0] != b.plane[0] ? a.plane[0] < b.plane[0] : a.plane[1] < b.plane[1];
+/* A board in one word: its rectangle, the planes one behind the other as in the block. To be the
+ * least of its images goes by the first plane before the second, so by the word with the planes
+ * exchanged. Reversed as a whole it has the planes exchanged, too; so do its rows in the other
+ * order. */
+typedef struct word_board {
+    unsigned rows, cols, planes;
+    uint64_t bits;
+} word_board;
+
+static inline uint64_t planes_exchanged(const word_board *b, uint64_t bits) {
+    if (b->planes == 1) return bits;
+    const unsigned squares = b->rows * b->cols;
+    return bits >> squares | (bits & low_bits(squares)) << squares;
 }
 
-static inline board_image image_swapped(board_image a) {
-    return (board_image){{a.plane[1], a.plane[0]}};
+static inline uint64_t lesser(uint64_t a, uint64_t b) { return a < b ? a : b; }
+
+/* The least of the four images under reflections and the half turn, with the planes exchanged. */
+static uint64_t least_of_four(const word_board *b) {
+    const unsigned squares = b->planes * b->rows * b->cols;
+    uint64_t least = lesser(planes_exchanged(b, b->bits), half_turned(b->bits, squares));
+    if (b->rows == 1) return least;
+    const uint64_t mirror = upside_down(b->bits, b->planes * b->rows, b->cols);
+    least = lesser(least, mirror);
+    return lesser(least, half_turned(planes_exchanged(b, mirror), squares));
 }
 
-/* The least of the four images under reflections and the half turn. */
-static board_image least_of_four(board_image a, unsigned rows, unsigned cols, unsigned planes) {
-    const unsigned squares = rows * cols;
-    board_image mirror = a, turn = a, both = a;
-    for (unsigned p = 0; p < planes; p++) {
-        turn.plane[p] = half_turned(a.plane[p], squares);
-        if (rows == 1) continue;
-        mirror.plane[p] = upside_down(a.plane[p], rows, cols);
-        both.plane[p] = half_turned(mirror.plane[p], squares);
-    }
-    if (image_below(turn, a)) a = turn;
-    if (rows == 1) return a;
-    if (image_below(mirror, a)) a = mirror;
-    return image_below(both, a) ? both : a;
+static uint64_t planes_transposed(const word_board *b) {
+    const unsigned squares = b->rows * b->cols;
+    const uint64_t first = transposed(b->bits & low_bits(squares), b->rows, b->cols);
+    if (b->planes == 1) return first;
+    return first | transposed(b->bits >> squares, b->rows, b->cols) << squares;
 }
 
-static board_image image_transposed(board_image a, unsigned rows, unsigned cols, unsigned planes) {
-    for (unsigned p = 0; p < planes; p++) a.plane[p] = transposed(a.plane[p], rows, cols);
-    return a;
+/* Of a square the least of the four images of its transpose. */
+static uint64_t least_transposed(const word_board *b) {
+    word_board turned = *b;
+    turned.bits = planes_transposed(b);
+    return least_of_four(&turned);
 }
 
-/* One word: the board lies on its long side already. */
-static bool least_turned(board_image *a, unsigned rows, unsigned cols, unsigned planes) {
-    const board_image straight = least_of_four(*a, rows, cols, planes);
-    if (rows < cols) {
-        *a = straight;
-        return false;
-    }
-    const board_image turned =
-        least_of_four(image_transposed(*a, rows, cols, planes), rows, cols, planes);
-    const bool negative = image_below(turned, straight);
-    *a = negative ? turned : straight;
-    return negative;
+/* The board lies on its long side already. */
+static bool least_turned(word_board *b) {
+    const uint64_t straight = least_of_four(b);
+    const uint64_t turned = b->rows < b->cols ? straight : least_transposed(b);
+    b->bits = planes_exchanged(b, lesser(straight, turned));
+    return turned < straight;
 }
 
-static board_image least_of_all(board_image a, unsigned rows, unsigned cols) {
-    const board_image straight = least_of_four(a, rows, cols, 2);
-    if (rows < cols) return straight;
-    const board_image turned = least_of_four(image_transposed(a, rows, cols, 2), rows, cols, 2);
-    return image_below(turned, straight) ? turned : straight;
+static uint64_t least_of_all(const word_board *b) {
+    const uint64_t straight = least_of_four(b);
+    return b->rows < b->cols ? straight : lesser(straight, least_transposed(b));
 }
 
 /* Boards that are one another's negative differ in the order of the planes; unless both have
  * equally many squares, their numbers decide which one is looked at. */
-static bool least_swapped(board_image *a, unsigned rows, unsigned cols) {
-    const int first = __builtin_popcountll(a->plane[0]), second = __builtin_popcountll(a->plane[1]);
-    if (first != second) {
-        *a = least_of_all(first > second ? *a : image_swapped(*a), rows, cols);
-        return first < second;
+static bool least_swapped(word_board *b) {
+    const unsigned squares = b->rows * b->cols;
+    const int first = __builtin_popcountll(b->bits & low_bits(squares));
+    const int second = __builtin_popcountll(b->bits >> squares);
+    word_board exchanged = *b;
+    exchanged.bits = planes_exchanged(b, b->bits);
+    uint64_t least = least_of_all(first < second ? &exchanged : b);
+    bool negative = first < second;
+    if (first == second) {
+        const uint64_t swapped = least_of_all(&exchanged);
+        negative = swapped < least;
+        least = lesser(least, swapped);
     }
-    const board_image kept = least_of_all(*a, rows, cols);
-    const board_image swapped = least_of_all(image_swapped(*a), rows, cols);
-    const bool negative = image_below(swapped, kept);
-    *a = negative ? swapped : kept;
+    b->bits = planes_exchanged(b, least);
     return negative;
 }
 
-static bool symmetry_of_word(const grid *g, uint64_t *block, grid_sign sign) {
-    board_image a = {{g->plane[0][0], g->plane[1][0]}};
-    const bool lay_down = g->rows > g->cols;
-    const unsigned rows = lay_down ? g->cols : g->rows, cols = lay_down ? g->rows : g->cols;
-    if (lay_down) a = image_transposed(a, g->rows, g->cols, g->planes);
-    bool negative;
-    if (sign == GRID_SWAP_NEGATES)
-        negative = least_swapped(&a, rows, cols);
-    else
-        negative = least_turned(&a, rows, cols, g->planes) != lay_down;
-    seal(block, rows, cols, g->planes, &a.plane[0], &a.plane[1]);
+static bool symmetry_of_word(uint64_t *block, unsigned rows, unsigned cols, unsigned planes,
+                             grid_sign sign) {
+    word_board b = {rows, cols, planes, *block >> GRID_HEADER};
+    const bool lay_down = rows > cols;
+    if (lay_down) {
+        b.bits = planes_transposed(&b);
+        b.rows = cols;
+        b.cols = rows;
+    }
+    const bool negative =
+        sign == GRID_SWAP_NEGATES ? least_swapped(&b) : least_turned(&b) != lay_down;
+    *block = header(b.rows, b.cols) | b.bits << GRID_HEADER;
     return negative;
 }
 
@@ -522,7 +557,10 @@ static bool symmetry_of_wide(const grid *g, uint64_t *block, grid_sign sign) {
 }
 
 bool grid_symmetry(uint64_t *block, unsigned planes, grid_sign sign) {
+    const unsigned rows = (block[0] & 63) + 1, cols = (block[0] >> 6 & 63) + 1;
+    if (LIKELY(GRID_HEADER + planes * rows * cols <= 64))
+        return symmetry_of_word(block, rows, cols, planes, sign);
     grid g;
     grid_unpack(&g, block, planes);
-    return g.words == 1 ? symmetry_of_word(&g, block, sign) : symmetry_of_wide(&g, block, sign);
+    return symmetry_of_wide(&g, block, sign);
 }
