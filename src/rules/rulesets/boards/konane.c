@@ -31,21 +31,47 @@ typedef struct konane_mover {
     positions *out;
 } konane_mover;
 
-/* All jumps of one stone in one direction, space squares being left in it: the first option jumps
- * once, the next one twice, and so on. */
+/* All jumps of one stone in one direction, the first of which is possible, space squares being left
+ * in it: the first option jumps once, the next one twice, and so on. */
 static void jump(const konane_mover *m, unsigned from, int step, unsigned space) {
     const unsigned other = 1 - m->own;
     const uint64_t *mine = m->g->plane[m->own], *theirs = m->g->plane[other];
     for (unsigned jumps = 1; 2 * jumps <= space; jumps++) {
         const unsigned to = (unsigned)((int)from + 2 * (int)jumps * step);
         const unsigned over = (unsigned)((int)to - step);
-        if (set_has(mine, over) || !set_has(theirs, over)) return;
-        if (!set_has(mine, to) || !set_has(theirs, to)) return;
+        if (jumps > 1 && (set_has(mine, over) || !set_has(theirs, over))) return;
+        if (jumps > 1 && (!set_has(mine, to) || !set_has(theirs, to))) return;
         uint64_t *option = grid_copy(m->out, m->position, m->words);
         grid_flip(m->g, option, other, from);
         grid_flip(m->g, option, other, to);
         for (unsigned i = 1; i <= jumps; i++)
             grid_flip(m->g, option, m->own, (unsigned)((int)from + (2 * (int)i - 1) * step));
+    }
+}
+
+/* The mover's stones that can jump, by direction. */
+typedef struct konane_jumpers {
+    uint64_t right[GRID_WORDS], left[GRID_WORDS], down[GRID_WORDS], up[GRID_WORDS];
+} konane_jumpers;
+
+GRID_INLINE void jumpers_find(const konane_mover *m, konane_jumpers *j, unsigned n) {
+    const grid *g = m->g;
+    const uint64_t *mine = g->plane[m->own], *theirs = g->plane[1 - m->own];
+    uint64_t empty[GRID_WORDS], over[4][GRID_WORDS];
+    for (unsigned w = 0; w < n; w++) empty[w] = mine[w] & theirs[w];
+    for (unsigned w = 0; w < n; w++) {
+        const uint64_t stones = theirs[w] & ~mine[w];
+        over[0][w] = stones & right_in(g, empty, w, n);
+        over[1][w] = stones & left_in(g, empty, w, n);
+        over[2][w] = stones & below_in(g, empty, w, n);
+        over[3][w] = stones & above_in(g, empty, w, n);
+    }
+    for (unsigned w = 0; w < n; w++) {
+        const uint64_t stones = mine[w] & ~theirs[w];
+        j->right[w] = stones & right_in(g, over[0], w, n);
+        j->left[w] = stones & left_in(g, over[1], w, n);
+        j->down[w] = stones & below_in(g, over[2], w, n);
+        j->up[w] = stones & above_in(g, over[3], w, n);
     }
 }
 
@@ -56,14 +82,20 @@ static void konane_options(const ruleset *self, const uint64_t *position, size_t
     grid_open(&g, position, 2);
     const unsigned own = player == ENDER_LEFT ? 0 : 1;
     const konane_mover m = {&g, position, words, own, out};
+    konane_jumpers j;
+    if (g.words == 1)
+        jumpers_find(&m, &j, 1);
+    else
+        jumpers_find(&m, &j, g.words);
     for (unsigned w = 0; w < g.words; w++)
-        for (uint64_t bits = g.plane[own][w] & ~g.plane[1 - own][w]; bits != 0;) {
+        for (uint64_t bits = j.right[w] | j.left[w] | j.down[w] | j.up[w]; bits != 0;) {
+            const uint64_t stone = bits & (0 - bits);
             const unsigned square = 64 * w + bits_next(&bits);
             const unsigned row = square / g.cols, col = square % g.cols;
-            jump(&m, square, 1, g.cols - 1 - col);
-            jump(&m, square, -1, col);
-            jump(&m, square, (int)g.cols, g.rows - 1 - row);
-            jump(&m, square, -(int)g.cols, row);
+            if (j.right[w] & stone) jump(&m, square, 1, g.cols - 1 - col);
+            if (j.left[w] & stone) jump(&m, square, -1, col);
+            if (j.down[w] & stone) jump(&m, square, (int)g.cols, g.rows - 1 - row);
+            if (j.up[w] & stone) jump(&m, square, -(int)g.cols, row);
         }
 }
 
