@@ -223,8 +223,6 @@ ender_status ender_graph_rule(ender_graph *g, unsigned classes, ender_play resul
                              : result == ENDER_LEFT_WINS ? LOOPY_LEFT_WINS
                                                          : LOOPY_RIGHT_WINS;
     g->rules[g->rule_count++] = (loopy_priority){classes, who};
-    for (unsigned c = 0; c < LOOPY_CLASSES; c++)
-        if (classes >> c & 1 && c >= g->classes) g->classes = c + 1;
     return task_end(t);
 }
 
@@ -237,6 +235,7 @@ static loopy_graph graph_of_public(task *t, const ender_graph *g, uint32_t start
         if (g->edges[i].edge.is_leaf) (void)check_game(t, (ender_game){g->edges[i].edge.to});
         graph_edge(&b, (ender_player)g->edges[i].player, g->edges[i].from, g->edges[i].edge);
     }
+    /* A class that a rule names and no edge has is that of no play. */
     const unsigned classes = g->classes ? g->classes : 1;
     const designation rule = designation_by_priority(classes, g->rules, g->rule_count);
     return graph_close(&b, start, &rule);

@@ -331,6 +331,10 @@ static void graphs(void **state) {
     assert_int_equal(ender_graph_rule(g, 2, ENDER_RIGHT_WINS), ENDER_OK);
     assert_int_equal(ender_graph_outcome(g, a, ENDER_LEFT, &play), ENDER_OK);
     assert_int_equal(play, ENDER_RIGHT_WINS);
+    /* classes that no edge has take nothing from the eight that a sum has */
+    ender_relation order;
+    assert_int_equal(ender_graph_rule(g, 0xFF, ENDER_DRAWN), ENDER_OK);
+    assert_int_equal(ender_graph_compare(g, a, g, a, &order), ENDER_OK);
     ender_graph_close(g);
     ender_graph_close(NULL);
 }
