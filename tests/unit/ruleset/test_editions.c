@@ -64,10 +64,6 @@ static char *text_of(const ender_position *p) {
     return text;
 }
 
-static int by_text(const void *a, const void *b) {
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
 static void take_options(walk *w, const ender_position *p, ender_player player) {
     ender_position **list;
     size_t count;
