@@ -88,7 +88,7 @@ static void add_holding(holdings *h, ender_part_kind kind, const char *text) {
     add_text(h, text, strlen(text));
 }
 
-static int by_text(const void *a, const void *b) { return strcmp(a, b); }
+static int by_name_of_part(const void *a, const void *b) { return strcmp(a, b); }
 
 static const ender_part *part_called(const parts *p, const char *name) {
     for (size_t i = 0; i < p->count; i++)
@@ -151,8 +151,8 @@ static void check_move(const char *name, const parts *from, const ender_move *mo
     for (size_t i = 0; i < to.count; i++) add_holding(&found, to.list[i].kind, to.list[i].holds);
     ender_picture_close(to.picture);
     if (are_coins(from)) drop_tails(&expected), drop_tails(&found);
-    qsort(expected.list, expected.count, TEXT_MOST, by_text);
-    qsort(found.list, found.count, TEXT_MOST, by_text);
+    qsort(expected.list, expected.count, TEXT_MOST, by_name_of_part);
+    qsort(found.list, found.count, TEXT_MOST, by_name_of_part);
     bool same = expected.count == found.count;
     for (size_t i = 0; same && i < found.count; i++)
         same = strcmp(expected.list[i], found.list[i]) == 0;
