@@ -117,6 +117,9 @@ searched_ruleset *solver_kind(task *t, solver *s, const ruleset *rules) {
     if (rules->search.cut && !s->has_cuts)
         atomic_fetch_add(&s->threshold.evaluation_left, EVALUATION_WITH_CUTS - EVALUATION_AT_FIRST);
     if (rules->search.cut) s->has_cuts = true;
+    /* Moves that are counted without being made are dear. */
+    if (rules->play.impartial && rules->moves.mobility) s->has_dear = true;
+    if (s->has_dear && !s->threshold.given) set_threshold(s, THRESHOLD_DEAR);
     return &s->kinds[s->kind_count++];
 }
 
@@ -227,7 +230,7 @@ bool worker_enter(task *t, worker *l) {
     if (l->counts.nodes - l->counts.reported >= SOLVE_LOOK_EVERY) {
         worker_look_up(t, l);
         report_work(t, l);
-        if (!s->threshold.given && !s->weighing) balance(s);
+        if (!s->threshold.given && !s->weighing && !s->has_dear) balance(s);
         if (l->index == 0 && !s->tried_weights && !l->comparing) root_weigh(t, l);
     }
     if (ttable_is_full(s->table)) {

@@ -272,6 +272,7 @@ struct solver {
     searched_ruleset *kinds;
     uint32_t kind_count;
     bool has_cuts; /* boards are cut into parts that come again and again */
+    bool has_dear; /* an impartial ruleset whose moves are counted without being made */
     evaluation_threshold threshold;
     search_limits limits;
     search_counts counts;
