@@ -39,7 +39,7 @@ static void draw_boundary(map_drawing *d, const uint64_t *block, size_t first, s
         strbuf sign;
         strbuf_open(d->out->t, &sign);
         plane_put_sign(&sign, block_sign(block, first + i));
-        part_open(d->out, ENDER_PART_VERTEX, sign.text, "%u.%u.%zu", d->region, d->boundary, i + 1);
+        part_open(d->out, ENDER_PART_PIECE, sign.text, "%u.%u.%zu", d->region, d->boundary, i + 1);
         draw_circle(d->out, pen_shape(INK_LINE, INK_PAPER, 1), at.x, at.y, CORNER);
         draw_in_cell(d->out, at.x - CELL / 2, at.y - CELL / 2, sign.text);
         part_close(d->out);
