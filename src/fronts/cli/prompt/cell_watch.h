@@ -14,7 +14,7 @@ typedef struct cell_watch {
 } cell_watch;
 
 /* Before the first request of the session. It does not move until watch_cells_end, behind the last.
- * Fails the command when no thread can be started. */
+ * Where no thread can be started nothing is watched. */
 void watch_cells(cli *c, cell_watch *w, ender_session *session);
 void watch_cells_end(cell_watch *w);
 
