@@ -43,7 +43,7 @@ class WorkerTransport {
       'Searches run on one thread.',
       'A recursion of more than about a thousand steps ends in an error.',
       'The library has at most a gigabyte of memory.',
-      'There are no rulesets in Lua, no stores of values, and no pictures as PDF or PNG.',
+      'There are no rulesets in files of Lua (a sheet has cells of Lua), no stores of values, and no pictures as PDF or PNG.',
     ];
   }
 
