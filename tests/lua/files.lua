@@ -175,7 +175,28 @@ end
 tap.is(kinds, rows, "Quicksort is all-small, Pseudo-Quicksort a number")
 tap.is(literal, rows, "and so are rows that are not taken apart")
 
+-- Sink subtraction: nim values from a table, and the periods of sets {a, b, a + b}.
+for set, period in pairs { ["1,2,3"] = 4, ["1,3,4"] = 7, ["1,4,5"] = 8, ["2,3,5"] = 7, ["2,5,7"] = 22,
+    ["2,7,9"] = 15, ["3,4,7"] = 10, ["3,5,8"] = 11, ["3,7,10"] = 45, ["4,7,11"] = 15, ["4,9,13"] = 76,
+    ["5,8,13"] = 18 } do
+    local nim, different, later = { [0] = 0 }, 0, 0
+    for n = 1, 160 do
+        local seen, least = {}, 0
+        for taken in set:gmatch "%d+" do seen[nim[math.max(n - taken, 0)]] = true end
+        while seen[least] do least = least + 1 end
+        nim[n] = least
+        if tostring(value("sink-subtraction", set .. ":" .. n)) ~= (least == 0 and "0" or least == 1 and "*" or "*" .. least)
+        then
+            different = different + 1
+        end
+        if n >= period and nim[n] ~= nim[n - period] then later = later + 1 end
+    end
+    tap.is(different, 0, "sink subtraction of " .. set)
+    tap.is(later, 0, "its period " .. period)
+end
+
 for _, case in ipairs {
+    { "sink-subtraction", "1,4" }, { "sink-subtraction", "0:4" }, { "sink-subtraction", "1:" },
     { "quicksort", "1,1" }, { "quicksort", "0" .. "0" }, { "quicksort", "1,,2" }, { "pseudo-quicksort", "1000" },
     { "divisors", "00" }, { "divisors", "1,,2" }, { "divisors", "1000001" }, { "divisors", "x" },
     { "divisors", ("1,"):rep(64) .. "1" }, { "hexapawn", "wx" },

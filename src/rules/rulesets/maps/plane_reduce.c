@@ -12,8 +12,8 @@
  * joined with itself, and the new spot and the third life stay in one region, or are apart with
  * nothing else; then at most one more curve is drawn there, between the two that are left, if they
  * still share a region. They do, because a curve that parts them would need the third life on
- * neither of its sides. So each of its spots is written once, on one boundary. (unit/sprouts plays
- * maps with and without this.) */
+ * neither of its sides. So each of its spots is written once, on one boundary. (oracle/sprouts
+ * plays maps with and without this.) */
 #include "rulesets/maps/plane.h"
 
 #include <string.h>
