@@ -118,6 +118,76 @@ static void nimbers_of_every_size(task *t) {
     }
 }
 
+/* ---- sums with piles and with games of integers ---- */
+
+static ref switch_of(task *t, int64_t left, int64_t right) {
+    return game_switch(t, ref_integer(t, left), ref_integer(t, right));
+}
+
+static void find_outcome(task *t, void *sum) { (void)long_outcome(t, *(longref *)sum); }
+
+/* *w is confused with 0 and with every star, and lies between the negative and the positive numbers
+ * and ups. So a game beside it decides the sum where its stops are not 0, or where it is a star or
+ * some ups; of all others nothing is said. */
+static void outcomes_with_a_pile(task *t) {
+    sur x[NUMBERS];
+    some_numbers(t, x);
+    const longref pile = long_pile(t, x[2]);
+    const struct {
+        ref game;
+        ender_outcome outcome;
+    } decided[] = {{REF_ZERO, ENDER_N},
+                   {ref_nimber(t, 7), ENDER_N},
+                   {ref_integer(t, 2), ENDER_L},
+                   {ref_integer(t, -2), ENDER_R},
+                   {ref_up_star(t, 1, 0), ENDER_L},
+                   {ref_up_star(t, -2, 1), ENDER_R},
+                   {switch_of(t, 1, -1), ENDER_N},
+                   {switch_of(t, 2, 1), ENDER_L},
+                   {switch_of(t, -1, -2), ENDER_R}};
+    for (size_t i = 0; i < sizeof decided / sizeof *decided; i++) {
+        const longref sum = long_add(t, pile, long_of_game(t, decided[i].game));
+        assert_int_equal(long_outcome(t, sum), decided[i].outcome);
+        assert_int_equal(long_outcome(t, long_neg(t, sum)), decided[i].outcome == ENDER_L ? ENDER_R
+                                                            : decided[i].outcome == ENDER_R
+                                                                ? ENDER_L
+                                                                : decided[i].outcome);
+        assert_int_equal(long_compare(t, sum, sum), ENDER_EQUAL);
+    }
+    const ref touching[] = {switch_of(t, 0, -1), switch_of(t, 1, 0)};
+    for (size_t i = 0; i < 2; i++) {
+        longref sum = long_add(t, pile, long_of_game(t, touching[i]));
+        assert_int_equal(task_try(t, find_outcome, &sum), ENDER_EDOMAIN);
+    }
+}
+
+/* {Z|Z} and its relatives are their own negatives, and of two the one that reaches further stays
+ * beside the other. */
+static void games_of_integers_cancel(task *t) {
+    sur x[NUMBERS];
+    some_numbers(t, x);
+    const longref z = long_integers(t, SUR_ZERO), far = long_integers(t, sur_integer(t, 1));
+    assert_int_equal(long_add(t, z, z).bits, LONG_ZERO.bits);
+    assert_int_equal(long_neg(t, z).bits, z.bits);
+    const longref both = long_add(t, z, far);
+    assert_int_equal(long_add(t, far, z).bits, both.bits);
+    assert_int_equal(long_add(t, both, z).bits, far.bits);
+    assert_int_equal(long_add(t, both, far).bits, z.bits);
+    assert_int_equal(long_outcome(t, z), ENDER_N);
+    assert_int_equal(long_outcome(t, long_add(t, z, long_of_number(x[2]))), ENDER_L);
+    assert_int_equal(long_outcome(t, long_add(t, far, long_of_number(x[2]))), ENDER_N);
+}
+
+static void test_piles(void **state) {
+    (void)state;
+    run(outcomes_with_a_pile);
+}
+
+static void test_integers(void **state) {
+    (void)state;
+    run(games_of_integers_cancel);
+}
+
 static void test_orders(void **state) {
     (void)state;
     run(orders_are_those_of_play);
@@ -138,6 +208,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_orders, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_options, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_sizes, open_context, close_context),
+        cmocka_unit_test_setup_teardown(test_piles, open_context, close_context),
+        cmocka_unit_test_setup_teardown(test_integers, open_context, close_context),
     };
     return cmocka_run_group_tests_name("trees", tests, NULL, NULL);
 }
