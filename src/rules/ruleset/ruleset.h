@@ -144,9 +144,12 @@ typedef struct ruleset_parts {
      * to moves. Then both hold for the positions themselves and not only for their values, and so
      * for everything derived from the moves (operators/). */
     bool literal;
-    /* Positions are boards in rows, on which `#` is a hole and creates no new square; squares that
-     * are not connected along sides are independent (sub_boards.c). */
-    bool joined_by_sides;
+    /* Appends the position with these squares alone, bit k being square k of at most 64 in reading
+     * order; the others become holes. Only for positions that are boards in rows, as their text
+     * shows, on which `#` is a hole and moves create no new square, and on which squares that are
+     * not connected along sides are independent (sub_boards.c). */
+    void (*sub_board)(const ruleset *self, const uint64_t *position, size_t words, uint64_t squares,
+                      positions *out);
     bool joins; /* a position holds several of another ruleset, joined by & (operators/) */
 } ruleset_parts;
 
@@ -345,7 +348,7 @@ ref sum_value(task *t, const ruleset *rules, const positions *sum, ender_method 
 ref ruleset_text_value(task *t, const ruleset *rules, const char *text, size_t length,
                        ender_method method);
 
-/* The values of all sub-boards of one board whose ruleset is joined_by_sides: entry `set` is the
+/* The values of all sub-boards of one board whose ruleset has `sub_board`: entry `set` is the
  * value of the board that keeps the open squares, in reading order, whose bits are set; the others
  * are holes. In scratch memory. Throws ENDER_EDOMAIN for other rulesets, ENDER_ELIMIT for more than
  * SUB_BOARD_SQUARES open squares, ENDER_EARGUMENT if `count` is not the number of sub-boards. */
