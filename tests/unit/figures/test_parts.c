@@ -260,6 +260,10 @@ static void marks_of_moves(void **state) {
     assert_marks("toads-frogs", "T.F", left, "1:1", "!1:1 T>., 1:2 .>T");
     assert_marks("toppling-dominoes", "xxx", left, "1:2e", "!1:2 x>-, 1:3 x>-");
     assert_marks("toppling-dominoes", "xxx", left, "1:2w", "1:1 x>-, !1:2 x>-");
+    /* 10 is not 1, nor 0 */
+    assert_marks("toppling-dominoes", "xxxxxxxxxxx", left, "1:10w",
+                 "1:1 x>-, 1:2 x>-, 1:3 x>-, 1:4 x>-, 1:5 x>-, 1:6 x>-, 1:7 x>-, 1:8 x>-, "
+                 "1:9 x>-, !1:10 x>-");
     assert_marks("bipass", "bbww", right, "1:3l2", "1:1 b>-, !1:3 w>b");
     assert_marks("node-kayles", "a-b-c-d", left, "1:b",
                  "1:a-b ->-, 1:b-c ->-, 1:c-d ->-, 1:a >-, !1:b >-, 1:c >-");
