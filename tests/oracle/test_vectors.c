@@ -175,7 +175,7 @@ static bool is_of_positions(const ender_ruleset *rules, const char *property) {
                                         "surviving_right_options",
                                         NULL};
     static const char *const begun[] = {
-        "left_options:", "right_options:", "reversible_through:", NULL};
+        "left_options:", "right_options:", "reversible_through:", "winning_moves:", NULL};
     if (is_one_of(property, whole)) return true;
     for (const char *const *b = begun; *b; b++) {
         if (strncmp(property, *b, strlen(*b)) == 0) return true;
