@@ -54,6 +54,9 @@ for board in 'cram 2x2' 'cram 2x3' 'cram 3x3' 'domineering 2x3' 'domineering 3x3
         "$("$ENDER" eval "misere_outcome(${board% *}(\"${board#* }\"))")" \
         "$("$ENDER" solve "misere:${board% *}" "${board#* }" | sed -n '1s/ .*//p')"
 done
+is 'a sum of misere positions, and every move by its place in it' 'N (who cannot move wins)
+Left first: wins by 1:2-2, 2:2-2, 3:2-2
+Right first: wins by 1:2-2, 2:2-2, 3:2-2' "$("$ENDER" solve misere:nim '2 + 2' misere:nim 2 --all)"
 "$ENDER" solve misere:nim 2,3 nim 1 >output 2>&1
 is 'sums of misere play and other play are refused' 2 $?
 "$ENDER" solve misere:nim 2,3 --line >output 2>&1

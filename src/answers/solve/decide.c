@@ -7,6 +7,7 @@
 
 #include "analysis/analysis.h"
 #include "base/tuning/solve.inc"
+#include "ruleset/misere_sum.h"
 #include "solve/solve.h"
 
 uint64_t value_share(uint64_t turn) { return turn * VALUE_STEPS; }
@@ -22,12 +23,42 @@ static bool is_one_position(const summands *of) {
     return of->count == 1 && of->list[0].position && !of->list[0].negative;
 }
 
+static bool is_misere(const ender_summand *of) {
+    return of->position && of->position->rules->play.misere;
+}
+
+static bool has_misere(const summands *of) {
+    for (size_t i = 0; i < of->count; i++)
+        if (is_misere(&of->list[i])) return true;
+    return false;
+}
+
+/* Positions of misere rulesets, by search. A value stands for no game there, since equal values may
+ * have different outcomes. */
+static ender_outcome find_misere_outcome(task *t, const summands *of) {
+    misere_summand *list = SCRATCH_ARRAY(t, misere_summand, of->count);
+    for (size_t i = 0; i < of->count; i++) {
+        const ender_position *p = of->list[i].position;
+        if (!is_misere(&of->list[i]))
+            task_throw(t, ENDER_EDOMAIN,
+                       "in misere play every summand is a position of a misere ruleset, such as "
+                       "misere:%s, but %s is none",
+                       p ? p->rules->info.name : "nim", p ? p->rules->info.name : "a value");
+        list[i] = (misere_summand){p->rules, &p->sum, of->list[i].negative};
+    }
+    return misere_sum_outcome(t, list, of->count);
+}
+
 static void attempt_value(task *t, void *arg) {
     decided_sum *a = arg;
     const ender_summand *list = a->of->list;
     if (is_one_position(a->of)) {
         const ender_position *p = list[0].position;
         a->outcome = sum_outcome(t, p->rules, &p->sum, false, ENDER_METHOD_AUTO);
+        return;
+    }
+    if (has_misere(a->of)) {
+        a->outcome = find_misere_outcome(t, a->of);
         return;
     }
     ref value = REF_ZERO;
@@ -42,9 +73,8 @@ static void attempt_value(task *t, void *arg) {
 
 /* Is there no other way than the rules themselves? */
 static bool is_unsearchable(const summands *of) {
-    if (!is_one_position(of)) return false;
-    const ruleset *rules = of->list[0].position->rules;
-    return rules->play.misere || rules->play.repeats != REPEATS_NEVER;
+    if (has_misere(of)) return true;
+    return is_one_position(of) && of->list[0].position->rules->play.repeats != REPEATS_NEVER;
 }
 
 static bool find_winner(task *t, const summands *of, ender_player first, uint64_t nodes, bool *wins,

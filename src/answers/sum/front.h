@@ -21,7 +21,7 @@
 typedef struct sum_worth {
     ender_game value;   /* the value of the sum */
     ender_game *parts;  /* the values of the summands, with their signs */
-    bool outcomes_only; /* there are no values, because the sum is a position of a misere ruleset */
+    bool outcomes_only; /* there are no values, because summands are positions of misere rulesets */
     bool solved;  /* there are no values, because none was found in time; outcomes are found by
                      search */
     bool repeats; /* play can repeat and may be drawn; the values of the summands, which may be

@@ -303,15 +303,16 @@ ender_status game_sum_leader(ender_ctx *ctx, ender_player player, const sum_move
     return task_end(t);
 }
 
-/* Who wins after a move: in a position alone by its rules, or in a sum in which play may come
- * back. */
+/* Who wins after a move: by the rules of a position alone or of misere play, or in a sum in which
+ * play may come back. */
 static void judge_by_rules(task *t, const judging *j) {
     sum_move *m = j->move;
     const summands after = sum_after(t, j->sum, m);
     if (!j->sum->worth.repeats) {
         const ender_summand *alone = &after.list[0];
-        m->outcome =
-            position_outcome(t, alone->position, alone->negative, false, ENDER_METHOD_AUTO);
+        m->outcome = after.count > 1 ? sum_decide(t, &after, 0).outcome
+                                     : position_outcome(t, alone->position, alone->negative, false,
+                                                        ENDER_METHOD_AUTO);
         m->wins = outcome_won(m->outcome, j->player);
         return;
     }

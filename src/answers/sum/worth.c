@@ -16,11 +16,9 @@ ref summand_value(task *t, const ender_summand *of, ender_method method) {
     return of->negative ? game_neg(t, g) : g;
 }
 
-/* Values of games that end say nothing where play may come back to a position, nor of a position
- * alone of a misere ruleset. */
-static bool rules_tell(const game_sum *s) {
-    return game_sum_repeats(s) || (s->count == 1 && game_sum_is_misere(s));
-}
+/* Values of games that end say nothing where play may come back to a position, nor of
+ * positions of misere rulesets. */
+static bool rules_tell(const game_sum *s) { return game_sum_repeats(s) || game_sum_is_misere(s); }
 
 static void find_values(task *t, void *arg) {
     game_sum *s = arg;
@@ -95,7 +93,7 @@ static ender_outcome find_outcome(task *t, const game_sum *s) {
         return outcome_of_results(t, results);
     }
     if (!s->worth.outcomes_only) return game_outcome(t, check_game(t, s->worth.value));
-    if (s->worth.solved) return sum_decide(t, &of, no_seconds).outcome;
+    if (s->worth.solved || s->count > 1) return sum_decide(t, &of, no_seconds).outcome;
     return position_outcome(t, s->list[0].position, s->list[0].negative, false, ENDER_METHOD_AUTO);
 }
 

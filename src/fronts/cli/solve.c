@@ -432,12 +432,12 @@ static int run(cli *c) {
     const bool tests = tests_asked(c);
     if (!tests) cli_read_sum(c, &s, 0);
     const ender_position *alone = alone_in(&s);
-    const bool repeating = alone && game_sum_repeats(&s), misere = alone && game_sum_is_misere(&s);
+    const bool repeating = alone && game_sum_repeats(&s), misere = game_sum_is_misere(&s);
     if (cli_given(c, "certify") && (tests || repeating || misere || cli_given(c, "first")))
         cli_usage(c, "--certify FILE is for the outcome of one sum in normal play, whoever begins");
     const int status = tests       ? tests_solve(c, &settings)
                        : repeating ? run_retrograde(c, alone)
-                       : misere    ? solve_misere(c, alone)
+                       : misere    ? solve_misere(c, &s)
                                    : run_search(c, &s, &settings);
     game_sum_clear(&s);
     return status;

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Positions taken as they stand: their options, their literal forms, who wins under the misere
- * rule. Nothing here decomposes, uses symmetry or drops what is worth 0: all of that is true of
- * values only. (*2 + *2 is worth 0; but in misere play the next player wins 0 and the previous one
- * wins *2 + *2.) What is used is that a sum does not depend on the order of its blocks: for misere
- * play they are sorted, and the sorted list is the key of a memo that lasts for the call. */
+ * Positions taken as they stand: their options, their literal forms, who wins. Nothing here
+ * decomposes, uses symmetry or drops what is worth 0: all of that is true of values only. */
 #include "base/held.h"
 #include "ruleset/loopy.h"
+#include "ruleset/misere_sum.h"
 #include "ruleset/path.h"
 
 #include <stdlib.h>
@@ -25,14 +23,6 @@ typedef struct block {
     const uint64_t *words;
     size_t count;
 } block;
-
-static int block_compare(const void *a, const void *b) {
-    const block *x = a, *y = b;
-    if (x->count != y->count) return x->count < y->count ? -1 : 1;
-    for (size_t i = 0; i < x->count; i++)
-        if (x->words[i] != y->words[i]) return x->words[i] < y->words[i] ? -1 : 1;
-    return 0;
-}
 
 static block block_at(const positions *list, uint32_t i) {
     block b;
@@ -205,155 +195,9 @@ ender_outcome sum_normal_outcome(task *t, const ruleset *rules, const positions 
     return sum_outcome(t, rules, sum, false, ENDER_METHOD_AUTO);
 }
 
-/* ---- misere: sums without order ---- */
-
-/* The blocks of a sum, sorted. */
-static block *sum_blocks(task *t, const positions *sum) {
-    block *blocks = SCRATCH_ARRAY(t, block, (size_t)sum->count + 1);
-    for (uint32_t i = 0; i < sum->count; i++) blocks[i] = block_at(sum, i);
-    qsort(blocks, sum->count, sizeof *blocks, block_compare);
-    return blocks;
-}
-
-/* A key is the player's word and then each block behind its length. */
-typedef struct key {
-    uint64_t *words;
-    size_t count;
-} key;
-
-static void key_append(key *k, block b) {
-    if (b.count == 0) return;
-    k->words[k->count++] = b.count;
-    memcpy(k->words + k->count, b.words, b.count * sizeof *b.words);
-    k->count += b.count;
-}
-
-/* The key of the sorted blocks with block `out` replaced by `in`; for out = count, with `in` added.
- */
-static key key_replacing(task *t, uint64_t player, const block *blocks, size_t count, size_t out,
-                         block in) {
-    size_t words = 2 + in.count;
-    for (size_t i = 0; i < count; i++) words += 1 + blocks[i].count;
-    key k = {SCRATCH_ARRAY(t, uint64_t, words), 1};
-    k.words[0] = player;
-    bool placed = false;
-    for (size_t i = 0; i < count; i++) {
-        if (i == out) continue;
-        if (!placed && block_compare(&in, &blocks[i]) <= 0) {
-            key_append(&k, in);
-            placed = true;
-        }
-        key_append(&k, blocks[i]);
-    }
-    if (!placed) key_append(&k, in);
-    return k;
-}
-
-/* The blocks of a key; their number in *count. */
-static block *key_blocks(task *t, const key *k, size_t *count) {
-    *count = 0;
-    for (size_t i = 1; i < k->count; i += 1 + k->words[i]) ++*count;
-    block *blocks = SCRATCH_ARRAY(t, block, *count + 1);
-    size_t at = 1;
-    for (size_t i = 0; i < *count; i++) {
-        blocks[i] = (block){k->words + at + 1, k->words[at]};
-        at += 1 + k->words[at];
-    }
-    return blocks;
-}
-
-enum { MOVER_LOSES = 1, MOVER_WINS = 2 };
-
-typedef struct misere_call {
-    const ruleset *rules;
-    map *memo;
-    path *path; /* used where play may come back */
-    key sum;    /* its first word is the player to move */
-    bool result;
-} misere_call;
-
-static bool misere_wins(task *t, const misere_call *m, key sum);
-
-/* Is there an option of block i after which the other player, to move, loses? *any: an option at
- * all. */
-static bool misere_wins_in(task *t, const misere_call *m, key sum, const block *blocks,
-                           size_t count, size_t i, bool *any) {
-    const uint64_t player = sum.words[0];
-    const uint64_t next = m->rules->play.impartial ? player : 1 - player;
-    positions options;
-    positions_open(t, &options);
-    literal_options(m->rules, blocks[i].words, blocks[i].count, (ender_player)player, &options);
-    if (options.count > 0) *any = true;
-    for (uint32_t k = 0; k < options.count; k++) {
-        const arena_mark mark = scratch_mark(t);
-        const key after = key_replacing(t, next, blocks, count, i, block_at(&options, k));
-        const bool wins = misere_wins(t, m, after);
-        scratch_release(t, mark);
-        if (!wins) return true;
-    }
-    return false;
-}
-
-static bool misere_by_options(task *t, const misere_call *m, key sum) {
-    size_t count;
-    const block *blocks = key_blocks(t, &sum, &count);
-    bool any = false;
-    for (size_t i = 0; i < count; i++) {
-        if (i > 0 && block_compare(&blocks[i - 1], &blocks[i]) == 0) continue;
-        const arena_mark mark = scratch_mark(t);
-        const bool wins = misere_wins_in(t, m, sum, blocks, count, i, &any);
-        scratch_release(t, mark);
-        if (wins) return true;
-    }
-    return !any;
-}
-
-static void misere_thunk(task *t, void *arg) {
-    misere_call *call = arg;
-    call->result = misere_wins(t, call, call->sum);
-}
-
-_Noreturn static void misere_returns(task *t, const misere_call *m, const key *sum) {
-    positions blocks;
-    positions_open(t, &blocks);
-    for (size_t i = 1; i < sum->count; i += 1 + sum->words[i])
-        positions_add(&blocks, sum->words + i + 1, sum->words[i]);
-    play_returns_to_sum(t, m->rules, &blocks);
-}
-
-static bool misere_wins(task *t, const misere_call *m, key sum) {
-    const uint64_t hash = map_hash(t, sum.words, sum.count);
-    const uint32_t known = map_find(m->memo, sum.words, sum.count, hash);
-    if (known != 0) return known == MOVER_WINS;
-    if (UNLIKELY(stack_is_low(t))) {
-        misere_call call = {m->rules, m->memo, m->path, sum, false};
-        deep_call(t, misere_thunk, &call);
-        return call.result;
-    }
-    task_poll(t);
-    const arena_mark mark = scratch_mark(t);
-    if (m->rules->play.may_return && !path_enter(m->path, sum.words, sum.count, hash))
-        misere_returns(t, m, &sum);
-    const bool wins = misere_by_options(t, m, sum);
-    if (m->rules->play.may_return) path_leave(m->path);
-    scratch_release(t, mark);
-    map_insert(t, m->memo, sum.words, sum.count, hash, wins ? MOVER_WINS : MOVER_LOSES);
-    return wins;
-}
-
 ender_outcome sum_misere_outcome(task *t, const ruleset *rules, const positions *sum) {
-    held memo;
-    path way = {0};
-    const misere_call m = {rules, held_map(t, &memo), &way, {NULL, 0}, false};
-    const block *blocks = sum_blocks(t, sum), none = {NULL, 0};
-    const size_t count = sum->count;
-    const bool left = misere_wins(t, &m, key_replacing(t, ENDER_LEFT, blocks, count, count, none));
-    const bool right =
-        rules->play.impartial
-            ? left
-            : misere_wins(t, &m, key_replacing(t, ENDER_RIGHT, blocks, count, count, none));
-    held_close(t, &memo);
-    return outcome_of(left, right);
+    const misere_summand all = {.rules = rules, .sum = sum};
+    return misere_sum_outcome(t, &all, 1);
 }
 
 /* ---- what can be reached ---- */

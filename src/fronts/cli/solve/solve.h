@@ -16,7 +16,7 @@ const char *solution_words(const ender_solution *found);
 /* What is known of one player in one word: `unknown`, `loses` or `wins`. */
 const char *known_word(ender_known known);
 
-/* Answers for a position where the player who cannot move wins; the exit status. */
-int solve_misere(cli *c, const ender_position *position);
+/* Answers for a sum in which the player who cannot move wins; the exit status. */
+int solve_misere(cli *c, const game_sum *s);
 
 #endif

@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Who wins a sum of positions, of one or several rulesets, if the player who cannot move wins: a
+ * search of all positions of the sum. Nothing is dropped because of its value: *2 + *2 is worth 0,
+ * but the previous player wins it and the next player wins 0. What is used is that a sum does not
+ * depend on the order of its blocks, and of rulesets whose parts and symmetries hold for the
+ * positions themselves (ruleset_parts.literal) that parts are blocks of their own and that
+ * symmetric blocks are one. The sorted list of blocks is the key of a memo that lasts for the call.
+ */
+#include "ruleset/misere_sum.h"
+#include "base/held.h"
+#include "ruleset/path.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The key of a sum is the player to move, 0 if all rulesets are impartial, and then for each block
+ * a head and its words. A head has the number of words, the number of the ruleset, and whether the
+ * block is negative: the players have exchanged their moves. */
+enum { RULES_SHIFT = 32 };
+static const uint64_t negative_bit = UINT64_C(1) << 63;
+
+typedef struct misere_search {
+    const ruleset **rules;
+    bool impartial;
+    bool may_return;
+    map *memo;
+    path *path; /* used where play may come back */
+} misere_search;
+
+typedef struct key {
+    uint64_t *words;
+    size_t count;
+} key;
+
+static size_t words_of(uint64_t head) { return (uint32_t)head; }
+static uint32_t kind_of(uint64_t head) { return (uint32_t)(head >> RULES_SHIFT) & INT32_MAX; }
+
+/* ---- blocks ---- */
+
+typedef struct block_list {
+    task *t;
+    const uint64_t **at; /* each points at a head, which the words follow */
+    size_t count, capacity;
+} block_list;
+
+static int compare_blocks(const void *a, const void *b) {
+    const uint64_t *x = *(const uint64_t *const *)a, *y = *(const uint64_t *const *)b;
+    if (*x != *y) return *x < *y ? -1 : 1;
+    for (size_t i = 1; i <= words_of(*x); i++)
+        if (x[i] != y[i]) return x[i] < y[i] ? -1 : 1;
+    return 0;
+}
+
+static void list_block(block_list *list, const uint64_t *block) {
+    if (list->count == list->capacity)
+        list->at = scratch_reach(list->t, list->at, list->count, &list->capacity, sizeof *list->at);
+    list->at[list->count++] = block;
+}
+
+static void list_part(block_list *list, const ruleset *rules, uint32_t kind, bool negative,
+                      const uint64_t *words, size_t count) {
+    if (count == 0) return;
+    uint64_t *block = SCRATCH_ARRAY(list->t, uint64_t, count + 1);
+    memcpy(block + 1, words, count * sizeof *block);
+    if (rules->parts.literal && rules->parts.symmetry &&
+        rules->parts.symmetry(rules, block + 1, count))
+        negative = !negative;
+    block[0] = count | (uint64_t)kind << RULES_SHIFT;
+    if (negative && !rules->play.impartial) block[0] |= negative_bit;
+    list_block(list, block);
+}
+
+/* The parts of a position. */
+static void list_parts(block_list *list, const misere_search *m, uint32_t kind, bool negative,
+                       const uint64_t *words, size_t count) {
+    const ruleset *rules = m->rules[kind];
+    positions parts;
+    if (count == 0) return;
+    if (!rules->parts.literal || !rules->parts.decompose) {
+        list_part(list, rules, kind, negative, words, count);
+        return;
+    }
+    positions_open(list->t, &parts);
+    rules->parts.decompose(rules, words, count, &parts);
+    for (uint32_t i = 0; i < parts.count; i++) {
+        size_t size;
+        const uint64_t *part = positions_at(&parts, i, &size);
+        list_part(list, rules, kind, negative, part, size);
+    }
+}
+
+static key key_of(block_list *list, uint64_t player) {
+    size_t words = 1;
+    if (list->count > 1) qsort(list->at, list->count, sizeof *list->at, compare_blocks);
+    for (size_t i = 0; i < list->count; i++) words += 1 + words_of(*list->at[i]);
+    key k = {SCRATCH_ARRAY(list->t, uint64_t, words), 1};
+    k.words[0] = player;
+    for (size_t i = 0; i < list->count; i++) {
+        const size_t size = 1 + words_of(*list->at[i]);
+        memcpy(k.words + k.count, list->at[i], size * sizeof *k.words);
+        k.count += size;
+    }
+    return k;
+}
+
+static block_list blocks_of(task *t, const key *k) {
+    block_list list = {.t = t};
+    for (size_t i = 1; i < k->count; i += 1 + words_of(k->words[i]))
+        list_block(&list, k->words + i);
+    return list;
+}
+
+/* ---- the search ---- */
+
+enum { MOVER_LOSES = 1, MOVER_WINS = 2 };
+
+static bool mover_wins(task *t, const misere_search *m, key sum);
+
+/* The sum with block `out` replaced by an option. */
+static key key_after(const misere_search *m, const block_list *blocks, size_t out, uint64_t next,
+                     const uint64_t *option, size_t words) {
+    block_list after = {.t = blocks->t};
+    const uint64_t head = *blocks->at[out];
+    for (size_t i = 0; i < blocks->count; i++)
+        if (i != out) list_block(&after, blocks->at[i]);
+    list_parts(&after, m, kind_of(head), head & negative_bit, option, words);
+    return key_of(&after, next);
+}
+
+/* Is there an option of block i after which the other player, to move, loses? *any: an option at
+ * all. */
+static bool wins_in(task *t, const misere_search *m, uint64_t player, const block_list *blocks,
+                    size_t i, bool *any) {
+    const uint64_t head = *blocks->at[i], next = m->impartial ? player : 1 - player;
+    const uint64_t mover = head & negative_bit ? 1 - player : player;
+    positions options;
+    positions_open(t, &options);
+    literal_options(m->rules[kind_of(head)], blocks->at[i] + 1, words_of(head), (ender_player)mover,
+                    &options);
+    if (options.count > 0) *any = true;
+    for (uint32_t k = 0; k < options.count; k++) {
+        const arena_mark mark = scratch_mark(t);
+        size_t words;
+        const uint64_t *option = positions_at(&options, k, &words);
+        const bool wins = mover_wins(t, m, key_after(m, blocks, i, next, option, words));
+        scratch_release(t, mark);
+        if (!wins) return true;
+    }
+    return false;
+}
+
+static bool wins_by_options(task *t, const misere_search *m, key sum) {
+    const block_list blocks = blocks_of(t, &sum);
+    bool any = false;
+    for (size_t i = 0; i < blocks.count; i++) {
+        if (i > 0 && compare_blocks(&blocks.at[i - 1], &blocks.at[i]) == 0) continue;
+        const arena_mark mark = scratch_mark(t);
+        const bool wins = wins_in(t, m, sum.words[0], &blocks, i, &any);
+        scratch_release(t, mark);
+        if (wins) return true;
+    }
+    return !any;
+}
+
+typedef struct misere_call {
+    const misere_search *search;
+    key sum;
+    bool result;
+} misere_call;
+
+static void misere_thunk(task *t, void *arg) {
+    misere_call *call = arg;
+    call->result = mover_wins(t, call->search, call->sum);
+}
+
+/* Says so of the blocks of the first ruleset that may return. */
+_Noreturn static void misere_returns(task *t, const misere_search *m, const key *sum) {
+    uint32_t kind = 0;
+    positions blocks;
+    positions_open(t, &blocks);
+    while (!m->rules[kind]->play.may_return) kind++;
+    for (size_t i = 1; i < sum->count; i += 1 + words_of(sum->words[i]))
+        if (kind_of(sum->words[i]) == kind)
+            positions_add(&blocks, sum->words + i + 1, words_of(sum->words[i]));
+    play_returns_to_sum(t, m->rules[kind], &blocks);
+}
+
+static bool mover_wins(task *t, const misere_search *m, key sum) {
+    const uint64_t hash = map_hash(t, sum.words, sum.count);
+    const uint32_t known = map_find(m->memo, sum.words, sum.count, hash);
+    if (known != 0) return known == MOVER_WINS;
+    if (UNLIKELY(stack_is_low(t))) {
+        misere_call call = {m, sum, false};
+        deep_call(t, misere_thunk, &call);
+        return call.result;
+    }
+    task_poll(t);
+    const arena_mark mark = scratch_mark(t);
+    if (m->may_return && !path_enter(m->path, sum.words, sum.count, hash))
+        misere_returns(t, m, &sum);
+    const bool wins = wins_by_options(t, m, sum);
+    if (m->may_return) path_leave(m->path);
+    scratch_release(t, mark);
+    map_insert(t, m->memo, sum.words, sum.count, hash, wins ? MOVER_WINS : MOVER_LOSES);
+    return wins;
+}
+
+/* ---- the outcome ---- */
+
+static uint32_t number_of(const ruleset **rules, uint32_t *count, const ruleset *of) {
+    uint32_t kind = 0;
+    while (kind < *count && rules[kind] != of) kind++;
+    if (kind == *count) rules[(*count)++] = of;
+    return kind;
+}
+
+ender_outcome misere_sum_outcome(task *t, const misere_summand *list, size_t count) {
+    held memo;
+    path way = {0};
+    uint32_t kinds = 0;
+    misere_search m = {.rules = SCRATCH_ARRAY(t, const ruleset *, count + 1),
+                       .impartial = true,
+                       .memo = held_map(t, &memo),
+                       .path = &way};
+    block_list blocks = {.t = t};
+    for (size_t i = 0; i < count; i++) {
+        const uint32_t kind = number_of(m.rules, &kinds, list[i].rules);
+        m.impartial = m.impartial && list[i].rules->play.impartial;
+        m.may_return = m.may_return || list[i].rules->play.may_return;
+        for (uint32_t b = 0; b < list[i].sum->count; b++) {
+            size_t words;
+            const uint64_t *block = positions_at(list[i].sum, b, &words);
+            list_parts(&blocks, &m, kind, list[i].negative, block, words);
+        }
+    }
+    const bool left = mover_wins(t, &m, key_of(&blocks, ENDER_LEFT));
+    const bool right = m.impartial ? left : mover_wins(t, &m, key_of(&blocks, ENDER_RIGHT));
+    held_close(t, &memo);
+    return left ? (right ? ENDER_N : ENDER_L) : right ? ENDER_R : ENDER_P;
+}
