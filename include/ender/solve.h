@@ -57,11 +57,11 @@ ender_status ender_solve(ender_ctx *ctx, const ender_summand *summands, size_t c
  * NULL) is set to true if the search decided; a program that shows the outcome to people should say
  * so. A loopy position must be the only summand; ender_position_outcome then decides it. If a
  * summand is a position of a misere ruleset, all must be (ENDER_EDOMAIN); a search of the positions
- * of the sum then decides who wins if the player who cannot move in any summand wins. Cost: that of the values, and possibly of a search, which without a time limit
- * continues until it ends, memory is exhausted or the call is cancelled. Errors: ENDER_ELIMIT,
- * ENDER_EMEMORY and ENDER_ECANCELLED, after which a further call continues from the known
- * results; ENDER_EARGUMENT for an invalid time; the errors of ender_position_outcome and
- * ender_solve. */
+ * of the sum then decides who wins if the player who cannot move in any summand wins. Cost: that of
+ * the values, and possibly of a search, which without a time limit continues until it ends, memory
+ * is exhausted or the call is cancelled. Errors: ENDER_ELIMIT, ENDER_EMEMORY and ENDER_ECANCELLED,
+ * after which a further call continues from the known results; ENDER_EARGUMENT for an invalid time;
+ * the errors of ender_position_outcome and ender_solve. */
 ender_status ender_decide(ender_ctx *ctx, const ender_summand *summands, size_t count,
                           double value_seconds, ender_outcome *out, bool *by_search);
 

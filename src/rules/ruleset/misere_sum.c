@@ -38,11 +38,11 @@ static uint32_t kind_of(uint64_t head) { return (uint32_t)(head >> RULES_SHIFT) 
 
 /* ---- blocks ---- */
 
-typedef struct block_list {
+typedef struct misere_blocks {
     task *t;
     const uint64_t **at; /* each points at a head, which the words follow */
     size_t count, capacity;
-} block_list;
+} misere_blocks;
 
 static int compare_blocks(const void *a, const void *b) {
     const uint64_t *x = *(const uint64_t *const *)a, *y = *(const uint64_t *const *)b;
@@ -52,13 +52,13 @@ static int compare_blocks(const void *a, const void *b) {
     return 0;
 }
 
-static void list_block(block_list *list, const uint64_t *block) {
+static void list_block(misere_blocks *list, const uint64_t *block) {
     if (list->count == list->capacity)
         list->at = scratch_reach(list->t, list->at, list->count, &list->capacity, sizeof *list->at);
     list->at[list->count++] = block;
 }
 
-static void list_part(block_list *list, const ruleset *rules, uint32_t kind, bool negative,
+static void list_part(misere_blocks *list, const ruleset *rules, uint32_t kind, bool negative,
                       const uint64_t *words, size_t count) {
     if (count == 0) return;
     uint64_t *block = SCRATCH_ARRAY(list->t, uint64_t, count + 1);
@@ -72,7 +72,7 @@ static void list_part(block_list *list, const ruleset *rules, uint32_t kind, boo
 }
 
 /* The parts of a position. */
-static void list_parts(block_list *list, const misere_search *m, uint32_t kind, bool negative,
+static void list_parts(misere_blocks *list, const misere_search *m, uint32_t kind, bool negative,
                        const uint64_t *words, size_t count) {
     const ruleset *rules = m->rules[kind];
     positions parts;
@@ -90,7 +90,7 @@ static void list_parts(block_list *list, const misere_search *m, uint32_t kind, 
     }
 }
 
-static key key_of(block_list *list, uint64_t player) {
+static key key_of(misere_blocks *list, uint64_t player) {
     size_t words = 1;
     if (list->count > 1) qsort(list->at, list->count, sizeof *list->at, compare_blocks);
     for (size_t i = 0; i < list->count; i++) words += 1 + words_of(*list->at[i]);
@@ -104,8 +104,8 @@ static key key_of(block_list *list, uint64_t player) {
     return k;
 }
 
-static block_list blocks_of(task *t, const key *k) {
-    block_list list = {.t = t};
+static misere_blocks blocks_of(task *t, const key *k) {
+    misere_blocks list = {.t = t};
     for (size_t i = 1; i < k->count; i += 1 + words_of(k->words[i]))
         list_block(&list, k->words + i);
     return list;
@@ -118,9 +118,9 @@ enum { MOVER_LOSES = 1, MOVER_WINS = 2 };
 static bool mover_wins(task *t, const misere_search *m, key sum);
 
 /* The sum with block `out` replaced by an option. */
-static key key_after(const misere_search *m, const block_list *blocks, size_t out, uint64_t next,
+static key key_after(const misere_search *m, const misere_blocks *blocks, size_t out, uint64_t next,
                      const uint64_t *option, size_t words) {
-    block_list after = {.t = blocks->t};
+    misere_blocks after = {.t = blocks->t};
     const uint64_t head = *blocks->at[out];
     for (size_t i = 0; i < blocks->count; i++)
         if (i != out) list_block(&after, blocks->at[i]);
@@ -130,7 +130,7 @@ static key key_after(const misere_search *m, const block_list *blocks, size_t ou
 
 /* Is there an option of block i after which the other player, to move, loses? *any: an option at
  * all. */
-static bool wins_in(task *t, const misere_search *m, uint64_t player, const block_list *blocks,
+static bool wins_in(task *t, const misere_search *m, uint64_t player, const misere_blocks *blocks,
                     size_t i, bool *any) {
     const uint64_t head = *blocks->at[i], next = m->impartial ? player : 1 - player;
     const uint64_t mover = head & negative_bit ? 1 - player : player;
@@ -151,7 +151,7 @@ static bool wins_in(task *t, const misere_search *m, uint64_t player, const bloc
 }
 
 static bool wins_by_options(task *t, const misere_search *m, key sum) {
-    const block_list blocks = blocks_of(t, &sum);
+    const misere_blocks blocks = blocks_of(t, &sum);
     bool any = false;
     for (size_t i = 0; i < blocks.count; i++) {
         if (i > 0 && compare_blocks(&blocks.at[i - 1], &blocks.at[i]) == 0) continue;
@@ -223,7 +223,7 @@ ender_outcome misere_sum_outcome(task *t, const misere_summand *list, size_t cou
                        .impartial = true,
                        .memo = held_map(t, &memo),
                        .path = &way};
-    block_list blocks = {.t = t};
+    misere_blocks blocks = {.t = t};
     for (size_t i = 0; i < count; i++) {
         const uint32_t kind = number_of(m.rules, &kinds, list[i].rules);
         m.impartial = m.impartial && list[i].rules->play.impartial;
