@@ -50,6 +50,13 @@ void check_records_impartial_nogo(claim_run *run, unsigned size) {
     check_first(run, "impartial-nogo", 1, size, !(lost >> size & 1));
 }
 
+void check_records_sprouts(claim_run *run, unsigned size) {
+    char text[12];
+    snprintf(text, sizeof text, "%u", size);
+    claim_holds(run, wins(run, "sprouts", text, REF_ZERO, ENDER_LEFT) == (size % 6 >= 3),
+                "another winner", "%u spots", size);
+}
+
 /* The board beside the nimber is lost by who begins. */
 static void check_cram(claim_run *run, unsigned rows, unsigned cols, unsigned nim_value) {
     char text[24];
