@@ -133,12 +133,17 @@ void coins_position_picture(drawing *d, const sheet *s) {
 
 /* ---- tables of text ---- */
 
+/* The critical line is written in signs of one kind or the other, and drawn. */
+static bool is_critical(const char *line) {
+    return *line == '=' || strncmp(line, "═", sizeof "═" - 1) == 0;
+}
+
 void coins_lines_picture(drawing *d, const char *text) {
     double y = 0, widest = 0;
     for (const char *at = text; *at;) {
         const size_t length = strcspn(at, "\n");
         const char *line = sheet_text(d->t, "%.*s", (int)length, at);
-        if (*line == '=') {
+        if (is_critical(line)) {
             draw_line(d, pen_line(INK_LINE, 2.4), 0, y - 3, fmax(widest, 120), y - 3);
             draw_text(d, fmax(widest, 120) + 8, y, ANCHOR_START, SIDE, "critical line");
         } else {
