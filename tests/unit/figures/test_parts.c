@@ -260,6 +260,7 @@ static void marks_of_moves(void **state) {
     assert_marks("toads-frogs", "T.F", left, "1:1", "!1:1 T>., 1:2 .>T");
     assert_marks("toppling-dominoes", "xxx", left, "1:2e", "!1:2 x>-, 1:3 x>-");
     assert_marks("toppling-dominoes", "xxx", left, "1:2w", "1:1 x>-, !1:2 x>-");
+    assert_marks("ferrers", "[2,1,1,1]", left, "1:c1-2", "1:4 w>-, 1:5 w>-");
     /* 10 is not 1, nor 0 */
     assert_marks("toppling-dominoes", "xxxxxxxxxxx", left, "1:10w",
                  "1:1 x>-, 1:2 x>-, 1:3 x>-, 1:4 x>-, 1:5 x>-, 1:6 x>-, 1:7 x>-, 1:8 x>-, "
