@@ -146,9 +146,11 @@ typedef struct ender_go_endgame {
                            neutral points */
     int64_t area_to[2]; /* at most */
     bool has_area;      /* area and area_to are equal, for either player to begin */
-    bool by_search;     /* the area was found by a search of the whole board, under the ban J */
-    unsigned char *area_moves[2]; /* with by_search: an ender_go_verdict for each point of the board
-                                     and then for a pass; otherwise NULL */
+    bool by_search;     /* the area was found by a search of the whole board, under the ban J, for
+                           whoever was asked about */
+    unsigned char *area_moves[2]; /* where a search of the whole board found the area: an
+                                     ender_go_verdict for each point of the board and then for a
+                                     pass; otherwise NULL */
     bool assumes;                 /* some life or territory is assumed */
     /* ENDER_OK, or the reason why the work ended early: ENDER_ELIMIT (the time), ENDER_ECANCELLED,
      * ENDER_EMEMORY; then this is the best answer known. */
@@ -176,6 +178,8 @@ typedef struct ender_go_question {
     uint64_t work; /* positions searched for each region and player; 0 for 100,000 */
     unsigned most_empty; /* ENDER_ELIMIT for a region with more empty points, except for territory;
                             0 for no bound */
+    unsigned movers; /* who may be first to move in a search of the whole board: bit 0 for Black,
+                        bit 1 for White; 0 for both. Who is not asked about keeps wider bounds */
 } ender_go_question;
 
 /* Solves a whole endgame: permanent stones, regions and their values, scores, all moves with the

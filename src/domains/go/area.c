@@ -11,17 +11,16 @@
  * least proof has none. It is asked deeper and deeper for both players, until what Black proves and
  * what White proves meet; before that they are bounds.
  *
- * What Benson's theorem settles (strings that live whatever happens, the regions that they alone
- * border and in which nobody else has room for two eyes) counts for its owner, and nobody moves
- * there: such a move is a pass that does not end the game, of use as a ko-threat only, if at all.
- * So where a ko is banned the one who would retake it may wait once, if there is a move that leaves
- * all of that settled (who fills one of two eyes gives up more); the prover is not given such a
- * move, so that proofs hold. */
+ * What is decided is taken out of play (reduce.c): what Benson's theorem settles, and what a colour
+ * holds by answering each move there. Who would retake a banned ko may then wait, or play a
+ * ko-threat, where points were taken out and the other player is the prover. Threats may be granted
+ * that do not exist. So if the bounds do not meet, the search is made again without what is held by
+ * answering; then there are only waiting moves that leave all of what is settled as it is. */
 #include "go/field.h"
 
 #include <string.h>
 
-enum { PASS = FIELD_NOWHERE, WAIT, NO_MOVE, DEEPEST = 200, WAYS = 4, IN_VAIN = 3 };
+enum { PASS = FIELD_NOWHERE, WAIT, THREAT, NO_MOVE, DEEPEST = 200, WAYS = 4, IN_VAIN = 3 };
 
 /* What is known of a position for a prover: v is proved; and was looked for in vain this deep. */
 typedef struct proof_entry {
@@ -36,12 +35,26 @@ typedef struct way {
     const field_position *at;
 } way;
 
+/* With what is held by answering taken out, and without. */
+typedef struct proof_table {
+    reducer *reducer;
+    proof_entry *at;
+    uint64_t mask; /* of places, WAYS entries each */
+} proof_table;
+
+/* How deep a question was looked into. */
+typedef struct progress {
+    unsigned depth, in_vain;
+} progress;
+
+enum { WITH_ANSWERS, WITHOUT, TABLES };
+
 struct go_area_search {
     task *t;
     const go_room *r;
     go_area_rules rules;
-    proof_entry *table;
-    uint64_t mask;                     /* of places, WAYS entries each */
+    proof_table tables[TABLES];
+    const proof_table *table;          /* the one in use */
     uint64_t nodes, most;              /* most: of this question */
     bool gave_up, cut;                 /* cut: moves that were too deep have been left out */
     uint32_t worth[2][GO_ROOM_POINTS]; /* of a move, by what it has shown */
@@ -51,7 +64,7 @@ typedef struct go_area_search area_search;
 /* ---- what is remembered ---- */
 
 static proof_entry *places_of(const area_search *s, const field_position *p, ender_player prover) {
-    return &s->table[((field_hash(p) * 2 + prover) & s->mask) * WAYS];
+    return &s->table->at[((field_hash(p) * 2 + prover) & s->table->mask) * WAYS];
 }
 
 static bool is_of(const proof_entry *e, const field_position *p, ender_player prover) {
@@ -85,8 +98,8 @@ static proof_entry *make_entry(const area_search *s, const field_position *p, en
 
 typedef struct choices {
     unsigned count;
-    uint8_t at[GO_ROOM_POINTS + 2];
-    uint32_t worth[GO_ROOM_POINTS + 2];
+    uint8_t at[GO_ROOM_POINTS + 3];
+    uint32_t worth[GO_ROOM_POINTS + 3];
 } choices;
 
 static void add_choice(choices *c, unsigned move, uint32_t worth) {
@@ -99,44 +112,54 @@ static void add_choice(choices *c, unsigned move, uint32_t worth) {
     c->worth[k] = worth;
 }
 
-enum { BEST_WORTH = 1u << 30, TAKING = 1u << 24, QUIET = 1u << 10 };
+enum { TAKING = 1u << 24, QUIET = 1u << 10 };
+
+static uint32_t worth_of(const area_search *s, const field_position *p, unsigned point) {
+    const go_set own = p->mover == ENDER_LEFT ? p->s.black : p->s.white;
+    const go_set other = p->mover == ENDER_LEFT ? p->s.white : p->s.black;
+    const go_set near_own = p->mover == ENDER_LEFT ? p->s.near_black : p->s.near_white;
+    const go_set free = field_free(&p->s), beside = s->r->neighbours[point] & p->s.points;
+    const bool fills = (beside & ~own) == 0 && (beside != 0 || (near_own & go_point(point)) != 0);
+    uint32_t worth = fills ? 0 : QUIET + s->worth[p->mover][point];
+    worth += 8 * go_size(beside & (free | other));
+    for (go_set at = beside & other; at != 0;) {
+        const go_set string = go_flood(s->r, at & (~at + 1), other);
+        at &= ~string;
+        if ((go_beside(s->r, string) & free) == go_point(point)) worth += TAKING * go_size(string);
+    }
+    return worth;
+}
 
 /* The best move of before, then what takes stones, then what was good elsewhere; a pass behind
  * these and before the filling of own eyes. */
-static void find_choices(const area_search *s, const field_position *p, field_owners known,
-                         unsigned best, bool may_wait, choices *out) {
-    const go_set free = s->r->start.points & ~(p->black | p->white);
-    const go_set own = p->mover == ENDER_LEFT ? p->black : p->white;
-    const go_set other = p->mover == ENDER_LEFT ? p->white : p->black;
+static void find_choices(const area_search *s, const field_position *p, unsigned best,
+                         bool may_wait, choices *out) {
     out->count = 0;
-    for (go_set rest = free & ~(known.black | known.white); rest != 0; rest &= rest - 1) {
+    for (go_set rest = field_free(&p->s); rest != 0; rest &= rest - 1) {
         const unsigned point = go_first(rest);
-        const go_set beside = s->r->neighbours[point];
-        uint32_t worth = (beside & ~own) == 0 ? 0 : QUIET + s->worth[p->mover][point];
-        worth += 8 * go_size(beside & (free | other));
-        for (go_set at = beside & other; at != 0;) {
-            const go_set string = go_flood(s->r, at & (~at + 1), other);
-            at &= ~string;
-            if ((go_beside(s->r, string) & free) == go_point(point))
-                worth += TAKING * go_size(string);
-        }
-        add_choice(out, point, point == best ? UINT32_MAX : worth);
+        add_choice(out, point, point == best ? UINT32_MAX : worth_of(s, p, point));
     }
     add_choice(out, PASS, best == PASS ? UINT32_MAX : QUIET - 1);
-    if (may_wait && p->ko != FIELD_NOWHERE && (s->rules.may_wait || field_may_wait(s->r, p, known)))
-        add_choice(out, WAIT, 0);
+    if (!may_wait || p->ko == FIELD_NOWHERE) return;
+    if (field_may(p, FIELD_WAIT)) add_choice(out, WAIT, best == WAIT ? UINT32_MAX : 1);
+    if (field_may(p, FIELD_THREAT)) add_choice(out, THREAT, best == THREAT ? UINT32_MAX : 1);
 }
 
 /* May the move be made? A stone may not be put where the ban is; in a part of a board the other
- * player, who may have a ko-threat elsewhere, is not held by it, and the prover is. */
+ * player, who may have a ko-threat elsewhere, is not held by it, and the prover is. *gain: points
+ * that it decides, Black's less White's. */
 static bool try_choice(const area_search *s, const field_position *p, unsigned move,
-                       ender_player prover, field_position *to) {
-    if (move == PASS || move == WAIT) {
+                       ender_player prover, field_position *to, int *gain) {
+    *gain = 0;
+    if (move == PASS || move == WAIT || move == THREAT) {
         *to = field_after_pass(p, move == PASS);
+        if (move == THREAT) to->mover = p->mover;
         return true;
     }
     if (move == p->ko && (s->rules.whole || p->mover == prover)) return false;
-    return field_place(s->r, p, move, to);
+    if (!field_place(s->r, p, move, to)) return false;
+    *gain = field_reduce(s->table->reducer, to);
+    return true;
 }
 
 /* ---- the search ---- */
@@ -149,16 +172,18 @@ static bool was_before(const way *w, const field_position *p) {
 
 typedef enum area_verdict { NO, UNKNOWN, YES } area_verdict;
 
+static int sign_of(ender_player p) { return p == ENDER_LEFT ? 1 : -1; }
+
 /* Without moves, for all depths. */
-static area_verdict at_once(const area_search *s, const field_position *p, field_owners known,
-                            ender_player prover, int v) {
-    const int points = (int)go_size(s->r->start.points), sign = prover == ENDER_LEFT ? 1 : -1;
-    const int own = 2 * (int)go_size(prover == ENDER_LEFT ? known.black : known.white) - points;
-    const int most = points - 2 * (int)go_size(prover == ENDER_LEFT ? known.white : known.black);
-    if (own >= v) return YES;
-    if (most < v) return NO;
+static area_verdict at_once(const area_search *s, const field_position *p, ender_player prover,
+                            int v) {
+    static const field_owners nothing;
+    const int points = (int)go_size(p->s.points);
+    if (-points >= v) return YES;
+    if (points < v) return NO;
     if (p->passes == 0) return UNKNOWN;
-    const int now = sign * field_area(s->r, p, known); /* the one to move may end the game */
+    /* the one to move may end the game */
+    const int now = sign_of(prover) * field_area(s->r, &p->s, nothing);
     if (p->mover == prover) return now >= v ? YES : UNKNOWN;
     return now < v ? NO : UNKNOWN;
 }
@@ -175,17 +200,18 @@ static bool prove(area_search *s, const way *before, const field_position *p, en
                   int v, unsigned depth);
 
 /* The prover needs one move, the other player all. *best: the move that decides. */
-static bool try_all(area_search *s, const way *here, field_owners known, ender_player prover, int v,
-                    unsigned depth, unsigned *best) {
+static bool try_all(area_search *s, const way *here, ender_player prover, int v, unsigned depth,
+                    unsigned *best) {
     const field_position *p = here->at;
     const bool own = p->mover == prover;
     choices c;
-    find_choices(s, p, known, *best, !own && s->rules.whole, &c);
+    find_choices(s, p, *best, !own && s->rules.whole, &c);
     for (unsigned i = 0; i < c.count && !s->gave_up; i++) {
         field_position to;
+        int gain;
         if (c.at[i] == PASS && p->passes > 0) continue; /* known before: it does not decide */
-        if (!try_choice(s, p, c.at[i], prover, &to)) continue;
-        if (prove(s, here, &to, prover, v, depth - 1) != own) continue;
+        if (!try_choice(s, p, c.at[i], prover, &to, &gain)) continue;
+        if (prove(s, here, &to, prover, v - sign_of(prover) * gain, depth - 1) != own) continue;
         *best = c.at[i];
         if (c.at[i] < FIELD_NOWHERE && s->worth[p->mover][c.at[i]] < 1u << 20)
             s->worth[p->mover][c.at[i]] += depth;
@@ -217,8 +243,7 @@ static bool prove(area_search *s, const way *before, const field_position *p, en
         s->cut |= e->cut;
         return false;
     }
-    const field_owners known = field_settled(s->r, p);
-    const area_verdict now = at_once(s, p, known, prover, v);
+    const area_verdict now = at_once(s, p, prover, v);
     if (now != UNKNOWN) return now == YES;
     if (was_before(before, p)) return false;
     s->cut |= depth == 0;
@@ -226,7 +251,7 @@ static bool prove(area_search *s, const way *before, const field_position *p, en
     const way here = {before, p};
     const bool cut_before = s->cut;
     s->cut = false;
-    const bool proved = try_all(s, &here, known, prover, v, depth, &best);
+    const bool proved = try_all(s, &here, prover, v, depth, &best);
     if (!s->gave_up || proved) remember(s, p, prover, v, depth, best, proved);
     s->cut |= cut_before;
     return proved;
@@ -238,9 +263,9 @@ go_area go_area_at_once(const go_room *r) {
     go_area a;
     for (unsigned mover = 0; mover < 2; mover++) {
         const field_position root = field_start(r, (ender_player)mover);
-        field_bounds(r, &root, field_settled(r, &root), &a.from[mover], &a.to[mover]);
+        field_bounds(r, &root, field_settled(r, &root.s), &a.from[mover], &a.to[mover]);
     }
-    a.finished = false;
+    a.finished[0] = a.finished[1] = false;
     return a;
 }
 
@@ -251,36 +276,76 @@ go_area_search *go_area_open(task *t, const go_room *r, go_area_rules rules, uin
     s->r = r;
     s->rules = rules;
     uint64_t places = 64;
-    while (places * WAYS < most && places < UINT64_C(1) << 17) places *= 2;
-    s->table = SCRATCH_ARRAY(t, proof_entry, places * WAYS);
-    memset(s->table, 0, places * WAYS * sizeof *s->table);
-    s->mask = places - 1;
+    while (places * WAYS < most && places < UINT64_C(1) << 16) places *= 2;
+    for (unsigned k = 0; k < TABLES; k++) {
+        proof_table *at = &s->tables[k];
+        at->reducer = reducer_open(t, r, k == WITH_ANSWERS, most);
+        at->at = SCRATCH_ARRAY(t, proof_entry, places * WAYS);
+        memset(at->at, 0, places * WAYS * sizeof *at->at);
+        at->mask = places - 1;
+    }
+    s->table = &s->tables[WITH_ANSWERS];
     return s;
+}
+
+/* A position as the search has it; *gain: what is decided in it. */
+static field_position position_of(const area_search *s, const field_position *raw, int *gain) {
+    field_position p = *raw;
+    if (s->rules.may_wait) p.waits |= FIELD_WAIT << ENDER_LEFT | FIELD_WAIT << ENDER_RIGHT;
+    *gain = field_reduce(s->table->reducer, &p);
+    return p;
+}
+
+/* Does the player make sure of v in a position that is not reduced? */
+static bool proves(area_search *s, const field_position *raw, ender_player prover, int v,
+                   unsigned depth) {
+    int gain;
+    const field_position p = position_of(s, raw, &gain);
+    return prove(s, NULL, &p, prover, v - sign_of(prover) * gain, depth);
 }
 
 /* Raises what Black makes sure of and lowers what White leaves, as far as this depth does it. */
 static void narrow(area_search *s, const field_position *root, unsigned depth, int *from, int *to) {
-    while (*from < *to && !s->gave_up && prove(s, NULL, root, ENDER_LEFT, *from + 1, depth))
-        ++*from;
-    while (*from < *to && !s->gave_up && prove(s, NULL, root, ENDER_RIGHT, 1 - *to, depth)) --*to;
+    while (*from < *to && !s->gave_up && proves(s, root, ENDER_LEFT, *from + 1, depth)) ++*from;
+    while (*from < *to && !s->gave_up && proves(s, root, ENDER_RIGHT, 1 - *to, depth)) --*to;
 }
 
-void go_area_narrow(go_area_search *s, uint64_t most, go_area *known) {
-    known->finished = true;
-    for (unsigned mover = 0; mover < 2; mover++) {
-        const field_position root = field_start(s->r, (ender_player)mover);
-        unsigned in_vain = 0;
-        s->most = s->nodes + most;
-        s->gave_up = false;
-        for (unsigned depth = 1; known->from[mover] < known->to[mover] && in_vain < IN_VAIN &&
-                                 depth <= DEEPEST && !s->gave_up;
-             depth++) {
-            s->cut = false;
-            narrow(s, &root, depth, &known->from[mover], &known->to[mover]);
-            in_vain = s->cut || s->gave_up ? 0 : in_vain + 1;
-        }
-        known->finished &= known->from[mover] == known->to[mover] || in_vain >= IN_VAIN;
+/* Deeper and deeper, until the bounds meet or depth is of no more use. */
+static void deepen(area_search *s, const field_position *root, progress *at, int *from, int *to) {
+    while (*from < *to && at->in_vain < IN_VAIN && at->depth <= DEEPEST) {
+        s->cut = false;
+        narrow(s, root, at->depth, from, to);
+        if (s->gave_up) return;
+        at->in_vain = s->cut ? 0 : at->in_vain + 1;
+        at->depth++;
     }
+}
+
+static bool is_at_end(const progress *at) { return at->in_vain >= IN_VAIN || at->depth > DEEPEST; }
+
+/* Both tables in turn, each time with twice the work; *turn goes on where it was. Returns whether
+ * there is more to do. */
+static bool next_turn(area_search *s, uint64_t end, uint64_t *share, const progress *at) {
+    enum { FIRST_SHARE = 2000 };
+    if (s->nodes >= end || (is_at_end(&at[0]) && is_at_end(&at[1]))) return false;
+    unsigned k = s->table == &s->tables[WITH_ANSWERS] && *share > 0 ? WITHOUT : WITH_ANSWERS;
+    if (k == WITH_ANSWERS) *share = *share == 0 ? FIRST_SHARE : 2 * *share;
+    if (is_at_end(&at[k])) k = 1 - k;
+    s->table = &s->tables[k];
+    s->most = s->nodes + *share < end ? s->nodes + *share : end;
+    s->gave_up = false;
+    return true;
+}
+
+void go_area_narrow(go_area_search *s, uint64_t most, ender_player mover, go_area *known) {
+    const field_position root = field_start(s->r, mover);
+    int *from = &known->from[mover], *to = &known->to[mover];
+    progress at[TABLES] = {{0, 0}, {0, 0}};
+    uint64_t share = 0;
+    const uint64_t end = s->nodes + most;
+    while (*from < *to && next_turn(s, end, &share, at))
+        deepen(s, &root, &at[s->table - s->tables], from, to);
+    known->finished[mover] = *from == *to || (is_at_end(&at[0]) && is_at_end(&at[1]));
 }
 
 uint64_t go_area_search_nodes(const go_area_search *s) { return s->nodes; }
@@ -289,7 +354,7 @@ uint64_t go_area_find(task *t, const go_room *r, go_area_rules rules, uint64_t m
                       go_area *known) {
     const arena_mark mark = scratch_mark(t);
     area_search *s = go_area_open(t, r, rules, most);
-    go_area_narrow(s, most, known);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) go_area_narrow(s, most, p, known);
     const uint64_t nodes = s->nodes;
     scratch_release(t, mark);
     return nodes;
@@ -300,14 +365,20 @@ uint64_t go_area_find(task *t, const go_room *r, go_area_rules rules, uint64_t m
 go_area_verdict go_area_is_best(go_area_search *s, ender_player mover, unsigned point, int score,
                                 uint64_t most) {
     const field_position root = field_start(s->r, mover);
-    const int own = mover == ENDER_LEFT ? score : -score;
-    field_position to;
-    if (!try_choice(s, &root, point == GO_PASS ? PASS : point, mover, &to)) return GO_AREA_ILLEGAL;
-    s->most = s->nodes + most;
-    s->gave_up = false;
-    for (unsigned depth = 0; depth <= DEEPEST && !s->gave_up; depth++) {
-        if (prove(s, NULL, &to, mover, own, depth)) return GO_AREA_BEST;
-        if (prove(s, NULL, &to, ender_opponent(mover), 1 - own, depth)) return GO_AREA_WORSE;
+    const int own = sign_of(mover) * score;
+    field_position to = field_after_pass(&root, true);
+    if (point != GO_PASS && !field_place(s->r, &root, point, &to)) return GO_AREA_ILLEGAL;
+    progress at[TABLES] = {{0, 0}, {0, 0}};
+    uint64_t share = 0;
+    const uint64_t end = s->nodes + most;
+    while (next_turn(s, end, &share, at)) {
+        progress *now = &at[s->table - s->tables];
+        while (now->depth <= DEEPEST) {
+            if (proves(s, &to, mover, own, now->depth)) return GO_AREA_BEST;
+            if (proves(s, &to, ender_opponent(mover), 1 - own, now->depth)) return GO_AREA_WORSE;
+            if (s->gave_up) break;
+            now->depth++;
+        }
     }
     return GO_AREA_UNKNOWN;
 }

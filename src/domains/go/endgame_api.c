@@ -2,6 +2,7 @@
  *
  * The public face of endgames, include/ender/go.h. */
 #include "base/held.h"
+#include "base/tuning/go.inc"
 #include "go/status.h"
 
 #include <stdio.h>
@@ -106,12 +107,6 @@ static void copy_all(task *t, const goban *g, const go_endgame *e, ender_go_endg
         copy_line(t, e, p, out);
     }
     out->has_area = out->area[0] == out->area_to[0] && out->area[1] == out->area_to[1];
-    out->by_search = e->by_search;
-    for (unsigned p = 0; p < 2 && e->area_moves[p]; p++) {
-        const size_t moves = goban_points(&e->d.g) + 1;
-        out->area_moves[p] = space_for(t, moves, 1);
-        memcpy(out->area_moves[p], e->area_moves[p], moves);
-    }
     out->assumes = e->d.assumes;
     out->has_chilled = !ref_same(e->chilled, REF_NONE);
     if (out->has_chilled) out->chilled = (ender_game){e->chilled.bits};
@@ -128,6 +123,8 @@ typedef struct rounds {
     uint64_t work;
     bool bounds;
     bool is_final; /* more work would not change anything */
+    goban played;  /* the board that is searched as a whole */
+    go_whole *whole;
 } rounds;
 
 enum { LEAST_WORK = 1, FIRST_WORK = 2000, MORE_WORK = 10 };
@@ -148,12 +145,105 @@ static void narrow_area(ender_go_endgame *e, const ender_go_endgame *before) {
     e->has_area = e->area[0] == e->area_to[0] && e->area[1] == e->area_to[1];
 }
 
+/* ---- the board as a whole ---- */
+
+enum { MUCH_OPEN = 30, WHOLE_SHARE = 100, SMALL_SHARE = 20, MOVE_SHARE = 5 };
+
+static bool is_asked(const rounds *r, ender_player p) {
+    return r->asked->movers == 0 || (r->asked->movers >> p & 1) != 0;
+}
+
+static bool knows_area(const rounds *r) {
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        if (is_asked(r, p) && !(r->whole && go_whole_is_exact(r->whole, p))) return false;
+    return true;
+}
+
+/* Points that are open: empty, and settled for nobody; none if every region has a value. */
+static unsigned open_points(const ender_go_endgame *e) {
+    unsigned count = 0;
+    bool any = false;
+    for (size_t i = 0; i < e->region_count; i++) {
+        const ender_go_region *r = &e->regions[i];
+        if (!r->settled) count += r->empty;
+        any |= !r->settled && !r->exact;
+    }
+    return any ? count : 0;
+}
+
+/* Where life is assumed, strings that live and what is settled are given to their colours. */
+static void give_what_is_assumed(const ender_go_endgame *e, goban *g, bool *may_wait) {
+    for (unsigned p = 0; p < goban_points(g); p++) g->immortal[p] = e->life[p] != ENDER_GO_MORTAL;
+    for (size_t i = 0; i < e->region_count; i++) {
+        const ender_go_region *r = &e->regions[i];
+        if (!r->settled) continue;
+        *may_wait |= r->empty > 0;
+        for (unsigned k = 0; k < r->count; k++) {
+            g->stone[r->points[k]] = r->kind == ENDER_GO_BLACK_TERRITORY ? GO_BLACK : GO_WHITE;
+            g->immortal[r->points[k]] = true;
+        }
+    }
+}
+
+static void open_whole(task *t, void *arg) {
+    rounds *r = arg;
+    const uint64_t most = r->asked->work > 0 ? r->asked->work : GO_WORK;
+    bool may_wait = false;
+    r->played = r->g;
+    if (r->out->assumes) give_what_is_assumed(r->out, &r->played, &may_wait);
+    r->whole = go_whole_open(t, &r->played, WHOLE_SHARE * most, may_wait);
+}
+
+/* With ko-threats the ban of the board alone is not what is asked about. */
+static bool has_whole(const rounds *r) {
+    const unsigned open = open_points(r->out);
+    const bool is_later = r->bounds && r->asked->work != LEAST_WORK;
+    return !r->asked->has_threats && open > 0 && open <= WHOLE_OPEN && !is_later;
+}
+
+static void search_whole(task *t, void *arg) {
+    rounds *r = arg;
+    const bool much = open_points(r->out) > MUCH_OPEN;
+    const uint64_t share = r->bounds ? 1 : much ? SMALL_SHARE : WHOLE_SHARE;
+    const uint64_t most = share * r->work;
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        if (is_asked(r, p)) go_whole_narrow(r->whole, p, most);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && !r->asked->no_moves; p++)
+        if (is_asked(r, p)) go_whole_find_moves(t, r->whole, p, MOVE_SHARE * r->work);
+}
+
+/* Adds what the search of the whole board knows to the answer. */
+static void add_whole(task *t, rounds *r) {
+    ender_go_endgame *e = r->out;
+    if (!r->whole) return;
+    e->by_search = knows_area(r);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+        const go_score known = go_whole_area(r->whole, p);
+        if (known.from > e->area[p]) e->area[p] = known.from;
+        if (known.to < e->area_to[p]) e->area_to[p] = known.to;
+        if (!go_whole_is_exact(r->whole, p) || r->asked->no_moves) continue;
+        const size_t moves = goban_points(&r->g) + 1;
+        if (!e->area_moves[p]) e->area_moves[p] = space_for(t, moves, 1);
+        memcpy(e->area_moves[p], r->whole->moves[p], moves);
+    }
+    e->has_area = e->area[0] == e->area_to[0] && e->area[1] == e->area_to[1];
+}
+
+static bool whole_is_final(const rounds *r) {
+    for (ender_player p = ENDER_LEFT; r->whole && p <= ENDER_RIGHT; p++)
+        if (is_asked(r, p) && !go_whole_is_finished(r->whole, p)) return false;
+    return true;
+}
+
+/* ---- rounds ---- */
+
 /* The answer with so much work, in place of the one before. */
 static void solve_once(task *t, void *arg) {
     rounds *r = arg;
     const arena_mark mark = scratch_mark(t);
     go_limits limits = go_limits_of(r->asked, r->work);
     limits.bounds = r->bounds;
+    limits.no_area = knows_area(r);
     ender_go_endgame made = {.stopped = ENDER_OK};
     held holder;
     held_open(t, &holder, &made, clear_half_made);
@@ -164,6 +254,7 @@ static void solve_once(task *t, void *arg) {
     held_keep(t);
     scratch_release(t, mark);
     if (r->out->life) narrow_area(&made, r->out);
+    if (made.assumes != r->out->assumes) r->whole = NULL;
     ender_go_endgame_clear(r->out);
     *r->out = made;
 }
@@ -173,6 +264,16 @@ static bool ends_early(ender_status status) {
     return status == ENDER_ELIMIT || status == ENDER_ECANCELLED || status == ENDER_EMEMORY;
 }
 
+/* A round, and then the whole board; what the latter has found is kept if it is broken off. */
+static ender_status solve_round(task *t, rounds *r) {
+    ender_status status = task_try(t, solve_once, r);
+    if (status != ENDER_OK) return status;
+    if (!r->whole && has_whole(r)) status = task_try(t, open_whole, r);
+    if (status == ENDER_OK && r->whole) status = task_try(t, search_whole, r);
+    r->is_final &= whole_is_final(r);
+    return status;
+}
+
 /* The first round is done at once, so that a limit leaves bounds whatever comes later. */
 static void solve_in_rounds(task *t, rounds *r) {
     const uint64_t most = r->asked->work > 0 ? r->asked->work : GO_WORK;
@@ -180,14 +281,15 @@ static void solve_in_rounds(task *t, rounds *r) {
     r->work = LEAST_WORK;
     r->bounds = true;
     while (!r->is_final) {
-        const ender_status status = task_try(t, solve_once, r);
+        const ender_status status = solve_round(t, r);
+        any |= r->out->life != NULL;
         if (status != ENDER_OK && (!any || !ends_early(status))) {
             char sentence[400];
             snprintf(sentence, sizeof sentence, "%s", task_message(t));
             task_throw(t, status, "%s", sentence);
         }
+        add_whole(t, r);
         r->out->stopped = status;
-        any = true;
         if (status != ENDER_OK || (r->work >= most && !r->bounds)) return;
         r->work = r->bounds ? FIRST_WORK : r->work * MORE_WORK;
         if (r->work > most) r->work = most;
@@ -203,12 +305,13 @@ ender_status ender_go_solve(ender_ctx *ctx, const char *board, size_t length,
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!out) task_throw(t, ENDER_EARGUMENT, "a place for the answer is needed");
     if (!board) task_throw(t, ENDER_EARGUMENT, "a board is needed, such as BBBB/W..B/BBBB");
-    rounds r = {.g = goban_read(t, (source){board, length}, 0, length),
-                .asked = question ? question : &usual,
-                .out = out};
+    rounds *r = scratch_alloc(t, sizeof *r);
+    *r = (rounds){.g = goban_read(t, (source){board, length}, 0, length),
+                  .asked = question ? question : &usual,
+                  .out = out};
     held holder;
     held_open(t, &holder, out, clear_half_made);
-    solve_in_rounds(t, &r);
+    solve_in_rounds(t, r);
     held_keep(t);
     return task_end(t);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Positions on a room as two sets of bits, for the searches for area and for life (area.c, hold.c).
- * What Benson's theorem settles counts for its owner. */
+ * Positions of a room as sets of bits, for the searches for area and for life (area.c, hold.c), and
+ * what is out of play in them (reduce.c). What Benson's theorem settles counts for its owner. */
 #ifndef ENDER_GO_FIELD_H
 #define ENDER_GO_FIELD_H
 
@@ -10,23 +10,26 @@
 enum { FIELD_NOWHERE = GO_ROOM_POINTS };
 
 typedef struct field_position {
-    go_set black, white;
+    go_spot s;
     uint8_t ko; /* may not be taken now; FIELD_NOWHERE for none */
     uint8_t mover, passes;
+    uint8_t waits; /* who may wait, where points are out of play: bits of field_waits */
 } field_position;
 
-/* The points that are Black's, and White's, whatever happens. */
+/* The points that are Black's, and White's, whatever happens, also if they go on to play there: the
+ * stones of the other colour in them can be taken. */
 typedef struct field_owners {
     go_set black, white;
 } field_owners;
-field_owners field_settled(const go_room *r, const field_position *p);
+field_owners field_settled(const go_room *r, const go_spot *s);
 /* The stones of a colour that live by Benson's theorem or touch immortal ones of theirs. */
-go_set field_alive(const go_room *r, const field_position *p, bool black);
+go_set field_alive(const go_room *r, const go_spot *s, bool black);
 
 /* Black's points less White's, as they stand. */
-int field_area(const go_room *r, const field_position *p, field_owners s);
+int field_area(const go_room *r, const go_spot *s, field_owners known);
 /* What can be said of the area to come without moves. */
-void field_bounds(const go_room *r, const field_position *p, field_owners s, int *from, int *to);
+void field_bounds(const go_room *r, const field_position *p, field_owners known, int *from,
+                  int *to);
 
 /* How it begins. */
 field_position field_start(const go_room *r, ender_player mover);
@@ -34,28 +37,65 @@ field_position field_start(const go_room *r, ender_player mover);
 bool field_place(const go_room *r, const field_position *p, unsigned point, field_position *to);
 /* The two passes that end the game are counted when it ends. */
 field_position field_after_pass(const field_position *p, bool ends);
-/* May the one to move use a stone on a settled point as a pass that does not end the game: is there
- * one that leaves every settled point settled? */
-bool field_may_wait(const go_room *r, const field_position *p, field_owners s);
 /* Has the fragile colour lost stones that it must not lose? */
-bool field_breaks(const go_room *r, go_area_rules rules, const field_position *p,
+bool field_breaks(const go_spot *start, go_area_rules rules, const field_position *p,
                   const field_position *to);
-
 /* Strings of the fragile colour that touch the outside, when they are taken, leave the room with
  * their points: the opponent's stones stand there. */
 void field_give_up(const go_room *r, go_area_rules rules, const field_position *p,
                    field_position *to);
 
+static inline bool field_same_spot(const go_spot *a, const go_spot *b) {
+    return a->black == b->black && a->white == b->white && a->points == b->points &&
+           a->near_black == b->near_black && a->near_white == b->near_white;
+}
 static inline bool field_same(const field_position *a, const field_position *b) {
-    return a->black == b->black && a->white == b->white && a->ko == b->ko && a->mover == b->mover &&
-           a->passes == b->passes;
+    return field_same_spot(&a->s, &b->s) && a->ko == b->ko && a->mover == b->mover &&
+           a->passes == b->passes && a->waits == b->waits;
+}
+static inline uint64_t field_hash_spot(const go_spot *s, uint64_t more) {
+    const go_set sets[5] = {s->points, s->black, s->white, s->near_black, s->near_white};
+    uint64_t words[11];
+    for (unsigned i = 0; i < 5; i++) {
+        words[2 * i] = (uint64_t)sets[i];
+        words[2 * i + 1] = (uint64_t)(sets[i] >> 64);
+    }
+    words[10] = more;
+    return hash_words(words, 11);
 }
 static inline uint64_t field_hash(const field_position *p) {
-    const uint64_t words[5] = {(uint64_t)p->black, (uint64_t)(p->black >> 64), (uint64_t)p->white,
-                               (uint64_t)(p->white >> 64),
-                               (uint64_t)p->ko << 16 | (uint64_t)p->mover << 8 | p->passes};
-    return hash_words(words, 5);
+    return field_hash_spot(&p->s, (uint64_t)p->ko << 24 | (uint64_t)p->mover << 16 |
+                                      (uint64_t)p->passes << 8 | p->waits);
 }
 static inline go_set field_first(go_set set) { return set & (~set + 1); }
+static inline go_set field_free(const go_spot *s) { return s->points & ~(s->black | s->white); }
+
+/* ---- what a colour holds (hold.c) ---- */
+
+/* A workspace for many questions of at most so many points. */
+typedef struct hold hold;
+hold *hold_open(task *t, unsigned points, uint64_t most);
+/* Does the colour reach so many points more than the other one, which begins, with at most so many
+ * positions? The position is a part of the room: what is outside is as its near_ sets say. */
+bool hold_reaches(hold *h, const go_room *r, const go_spot *start, go_area_rules rules,
+                  go_stone colour, int goal, uint64_t most);
+
+/* ---- what is out of play (reduce.c) ---- */
+
+/* Each for Black (0) and for White (1): a stone where it changes nothing, which is a pass that does
+ * not end the game; and a stone that has to be answered where it gains nothing, after which the
+ * same player is to move. */
+enum field_waits { FIELD_WAIT = 1, FIELD_THREAT = 4 };
+static inline bool field_may(const field_position *p, unsigned which) {
+    return (p->waits & which << p->mover) != 0;
+}
+
+typedef struct reducer reducer;
+/* by_answering: also what a colour holds only if it answers each move there. What is found is kept
+ * in tables for about so many positions. */
+reducer *reducer_open(task *t, const go_room *r, bool by_answering, uint64_t most);
+/* Takes out of the position what is decided in it. Returns how many points of this are Black's,
+ * less White's. */
+int field_reduce(reducer *d, field_position *p);
 
 #endif

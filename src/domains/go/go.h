@@ -47,9 +47,12 @@ typedef struct go_spot {
     go_set near_black, near_white; /* points that touch immortal stones */
 } go_spot;
 
-/* Points are numbered in the order of the board. */
+/* Points are numbered in the order of the board. If the rectangle around them is small enough,
+ * their numbers are places in it, in rows of `stride` with a gap at the end of each, so that
+ * neighbours of a whole set are shifts of it; otherwise they are 0, 1, 2 ... and stride is 0. */
 typedef struct go_room {
-    unsigned count;
+    unsigned count, stride;
+    go_set all;                  /* the numbers that points have */
     uint16_t at[GO_ROOM_POINTS]; /* points of the board */
     uint8_t row[GO_ROOM_POINTS], column[GO_ROOM_POINTS];
     go_set neighbours[GO_ROOM_POINTS];
@@ -62,12 +65,26 @@ go_room go_room_of(task *t, const goban *g, const uint16_t *points, unsigned cou
 /* A room with all stones among its points, including permanent ones, for a search that fills their
  * eyes. */
 go_room go_room_as_it_is(task *t, const goban *g, const uint16_t *points, unsigned count);
+/* The number of a point of the board in the room; GO_ROOM_POINTS if it is none of its points. */
+unsigned go_room_number(const go_room *r, unsigned point);
 /* Places a stone; false if it is suicide. *captured is the number of captured stones. */
 bool go_spot_played(const go_room *r, const go_spot *s, unsigned point, go_stone colour,
                     go_spot *to, unsigned *captured);
 /* The points beside those of a set; the points reachable from a seed inside a set. */
-go_set go_beside(const go_room *r, go_set set);
-go_set go_flood(const go_room *r, go_set seed, go_set inside);
+go_set go_beside_each(const go_room *r, go_set set); /* without a stride */
+static inline go_set go_beside(const go_room *r, go_set set) {
+    const unsigned stride = r->stride % 64;
+    if (stride == 0) return go_beside_each(r, set);
+    return (set << 1 | set >> 1 | set << stride | set >> stride) & r->all;
+}
+static inline go_set go_flood(const go_room *r, go_set seed, go_set inside) {
+    go_set reached = seed & inside;
+    for (go_set before = 0; reached != before;) {
+        before = reached;
+        reached |= go_beside(r, reached) & inside;
+    }
+    return reached;
+}
 /* The component of the first point, which is removed from *rest. */
 go_spot go_spot_part(const go_room *r, go_spot *rest);
 
@@ -107,11 +124,15 @@ go_bounds go_spot_bounds(go_solver *s, const go_room *r, go_spot spot);
 
 /* ---- area by search (area.c) ---- */
 
+typedef struct go_score {
+    int64_t from, to; /* equal if the score is known exactly */
+} go_score;
+
 /* Black's points of the room minus White's, counted as area, if Black begins (0) and if White
  * begins (1): from <= score <= to. Equal if the score is known. */
 typedef struct go_area {
     int from[2], to[2];
-    bool finished; /* more work would not narrow the bounds */
+    bool finished[2]; /* more work would not narrow the bounds */
 } go_area;
 /* The bounds known without a search. */
 go_area go_area_at_once(const go_room *r);
@@ -134,7 +155,7 @@ uint64_t go_area_find(task *t, const go_room *r, go_area_rules rules, uint64_t m
 /* The same in steps, in scratch memory, for later questions about moves. */
 typedef struct go_area_search go_area_search;
 go_area_search *go_area_open(task *t, const go_room *r, go_area_rules rules, uint64_t most);
-void go_area_narrow(go_area_search *s, uint64_t most, go_area *known);
+void go_area_narrow(go_area_search *s, uint64_t most, ender_player mover, go_area *known);
 uint64_t go_area_search_nodes(const go_area_search *s);
 /* Does a move, to a point of the room or GO_PASS, reach the score of the position? */
 typedef enum go_area_verdict {
@@ -145,21 +166,28 @@ typedef enum go_area_verdict {
 } go_area_verdict;
 go_area_verdict go_area_is_best(go_area_search *s, ender_player mover, unsigned point, int score,
                                 uint64_t most);
-/* A whole board searched under the ban (total.c). If more than GO_ROOM_POINTS points may change,
- * the bounds are those of the board. */
+/* A whole board searched under the ban (whole.c). If more than GO_ROOM_POINTS points may change,
+ * there is no search, and the bounds are those of the board. */
 typedef struct go_whole {
     const goban *g;
     go_room room;
-    go_area area;           /* the area of the board */
+    go_area area;           /* that of the room */
     go_area_search *search; /* in scratch memory; NULL for none */
     int given;              /* the part of the area of permanent stones */
+    uint8_t *moves[2];      /* a go_area_verdict for each point of the board and for a pass */
 } go_whole;
-/* In scratch memory. */
-go_whole *go_whole_of(task *t, const goban *g, uint64_t most);
-/* A go_area_verdict for each point of the board, and for a pass at the end: does the move reach the
- * area, which must be known? `most` limits the work for each; a long search is restarted. */
-void go_whole_moves(task *t, const go_whole *w, ender_player mover, uint64_t most,
-                    uint8_t *verdicts);
+/* In scratch memory, with tables for so many positions. may_wait: there are points of the board,
+ * given to a colour, where a move changes nothing. */
+go_whole *go_whole_open(task *t, const goban *g, uint64_t most, bool may_wait);
+/* Goes on with at most so many positions more. When a limit of the context ends it, what was found
+ * until then is kept. */
+void go_whole_narrow(go_whole *w, ender_player mover, uint64_t most);
+/* Where the area is known: which moves reach it? With so many positions for each that is open. */
+void go_whole_find_moves(task *t, go_whole *w, ender_player mover, uint64_t most);
+go_score go_whole_area(const go_whole *w, ender_player mover);
+bool go_whole_is_exact(const go_whole *w, ender_player mover);
+/* More work would not change anything. */
+bool go_whole_is_finished(const go_whole *w, ender_player mover);
 /* Can the colour secure all points if the other colour begins? False if this is not found within
  * `most` positions. */
 bool go_area_holds(task *t, const go_room *r, go_area_rules rules, go_stone colour, uint64_t most);
@@ -269,6 +297,7 @@ typedef struct go_limits {
     unsigned most_empty;
     bool assume;          /* assume life, and that territory is held */
     bool bounds;          /* only bounds: no moves, and no values of kos under a ban */
+    bool no_area;         /* the area is known already */
     const bool *unsolved; /* points where strings may hold a part of a region; NULL for none */
 } go_limits;
 go_division go_divide(task *t, const goban *g, const go_limits *limits);
@@ -292,10 +321,6 @@ ref go_ko_value_after(task *t, const goban *g, const go_region *r, unsigned poin
 /* Does the parity of the length of play always determine the parity of the score? *odd is 0 if an
  * even score needs an even number of moves. */
 bool go_is_tempered(task *t, ref g, unsigned *odd);
-
-typedef struct go_score {
-    int64_t from, to; /* equal if the score is known exactly */
-} go_score;
 
 /* The memo of components and sums. */
 typedef struct go_sums {
@@ -359,11 +384,8 @@ typedef struct go_endgame {
     bool tempered;     /* all parts are tempered */
     go_score score[2]; /* for Black (Left) and for White moving first */
     go_score area[2];
-    uint8_t *area_moves[2]; /* with by_search: a go_area_verdict for each point and a pass;
-                               otherwise NULL */
-    bool by_search;         /* the area was found by a search of the whole board */
-    bool unfinished;        /* a search for area ended because of its work limit */
-    ref chilled;            /* the chilled sum, REF_NONE if it is too large */
+    bool unfinished; /* a search for area ended because of its work limit */
+    ref chilled;     /* the chilled sum, REF_NONE if it is too large */
     go_choice *choices;
     uint32_t choice_count, choice_capacity;
     go_ply *line[2];

@@ -20,23 +20,26 @@ typedef struct hold_entry {
     uint32_t held, lost; /* the two numbers; both 0 in an entry that is not used */
 } hold_entry;
 
+/* The moves of a position on the way. */
 typedef struct room_frame {
     unsigned count;
-    field_position at[GO_ROOM_POINTS + 1];
-    uint32_t held[GO_ROOM_POINTS + 1], lost[GO_ROOM_POINTS + 1];
+    field_position *at;
+    uint32_t *held, *lost;
 } room_frame;
 
-typedef struct hold {
+struct hold {
     task *t;
+    unsigned points; /* at most, of a question */
     const go_room *r;
+    const go_spot *start;
     go_area_rules rules;
     bool black; /* who holds */
     int goal;   /* so many points more than the other colour */
     hold_entry *table;
-    uint64_t mask, nodes, most;
-    room_frame *frames;
+    uint64_t places, mask, nodes, most; /* mask: of the places used by this question */
+    room_frame frames[DEEPEST + 1];
     const field_position *way[DEEPEST + 1];
-} hold;
+};
 
 typedef struct numbers {
     uint32_t held, lost;
@@ -66,7 +69,7 @@ static void keep(const hold *h, const field_position *p, numbers n) {
         if ((at[i].held | at[i].lost) == 0 || field_same(&at[i].p, p)) to = &at[i];
     for (unsigned i = 0; i < WAYS && !to; i++)
         if (!is_decided(&at[i])) to = &at[i];
-    if (!to) to = &at[(unsigned)(p->black % WAYS)];
+    if (!to) to = &at[(unsigned)(p->s.black % WAYS)];
     *to = (hold_entry){*p, n.held, n.lost};
 }
 
@@ -79,20 +82,20 @@ static bool defends(const hold *h, const field_position *p) {
 /* Strings that must not be taken live when they are settled, or are there when the game ends. */
 static bool strings_live(const hold *h, const field_position *p, const field_owners *owners) {
     if (!h->rules.keeps || (p->passes > 0 && defends(h, p))) return true;
-    return h->black ? (h->r->start.black & ~owners->black) == 0
-                    : (h->r->start.white & ~owners->white) == 0;
+    return h->black ? (h->start->black & ~owners->black) == 0
+                    : (h->start->white & ~owners->white) == 0;
 }
 
 static bool strings_die(const hold *h, const field_owners *owners) {
     if (!h->rules.keeps) return false;
-    return h->black ? (h->r->start.black & owners->white) != 0
-                    : (h->r->start.white & owners->black) != 0;
+    return h->black ? (h->start->black & owners->white) != 0
+                    : (h->start->white & owners->black) != 0;
 }
 
 /* Without moves: held, lost, or not known, which both numbers 1 say. */
 static numbers at_once(const hold *h, const field_position *p, field_owners *owners) {
     int from, to;
-    *owners = field_settled(h->r, p);
+    *owners = field_settled(h->r, &p->s);
     field_bounds(h->r, p, *owners, &from, &to);
     if (strings_die(h, owners)) return is_lost;
     if ((h->black ? from >= h->goal : to <= -h->goal) && strings_live(h, p, owners)) return is_held;
@@ -110,12 +113,12 @@ static void add_position(room_frame *f, const field_position *p, numbers n) {
 static numbers guess(const hold *h, const field_position *p) {
     const hold_entry *e = find(h, p);
     if (e) return (numbers){e->held, e->lost};
-    const uint32_t free = 1 + go_size(h->r->start.points & ~(p->black | p->white));
+    const uint32_t free = 1 + go_size(field_free(&p->s));
     return defends(h, p) ? (numbers){1, free} : (numbers){free, 1};
 }
 
 static void find_moves(const hold *h, const field_position *p, field_owners owners, room_frame *f) {
-    const go_set free = h->r->start.points & ~(p->black | p->white);
+    const go_set free = field_free(&p->s);
     const bool own = defends(h, p);
     f->count = 0;
     for (go_set rest = free & ~(owners.black | owners.white); rest != 0; rest &= rest - 1) {
@@ -123,7 +126,7 @@ static void find_moves(const hold *h, const field_position *p, field_owners owne
         field_position to;
         /* who attacks may have a ko-threat somewhere */
         if ((point == p->ko && own) || !field_place(h->r, p, point, &to)) continue;
-        if (field_breaks(h->r, h->rules, p, &to)) {
+        if (field_breaks(h->start, h->rules, p, &to)) {
             if (!own) add_position(f, &to, is_lost);
             continue;
         }
@@ -221,22 +224,44 @@ static numbers explore(hold *h, const field_position *p, numbers goal, unsigned 
     return n;
 }
 
+hold *hold_open(task *t, unsigned points, uint64_t most) {
+    hold *h = scratch_alloc(t, sizeof *h);
+    *h = (hold){.t = t, .points = points, .places = 64};
+    while (h->places * WAYS < most && h->places < UINT64_C(1) << 15) h->places *= 2;
+    h->table = SCRATCH_ARRAY(t, hold_entry, h->places * WAYS);
+    for (unsigned i = 0; i <= DEEPEST; i++) {
+        h->frames[i].at = SCRATCH_ARRAY(t, field_position, points + 1);
+        h->frames[i].held = SCRATCH_ARRAY(t, uint32_t, points + 1);
+        h->frames[i].lost = SCRATCH_ARRAY(t, uint32_t, points + 1);
+    }
+    return h;
+}
+
+bool hold_reaches(hold *h, const go_room *r, const go_spot *start, go_area_rules rules,
+                  go_stone colour, int goal, uint64_t most) {
+    uint64_t places = 16;
+    while (places * WAYS < most && places < h->places) places *= 2;
+    memset(h->table, 0, places * WAYS * sizeof *h->table);
+    h->mask = places - 1;
+    h->r = r;
+    h->start = start;
+    h->rules = rules;
+    h->black = colour == GO_BLACK;
+    h->goal = goal;
+    h->nodes = 0;
+    h->most = most;
+    const field_position root = {
+        .s = *start, .ko = FIELD_NOWHERE, .mover = h->black ? ENDER_RIGHT : ENDER_LEFT};
+    return explore(h, &root, (numbers){INFINITE, INFINITE}, 0).held == 0;
+}
+
 static bool reaches(task *t, const go_room *r, go_area_rules rules, go_stone colour, int goal,
                     uint64_t most) {
     const arena_mark mark = scratch_mark(t);
-    hold *h = scratch_alloc(t, sizeof *h);
-    *h = (hold){.t = t, .r = r, .rules = rules, .black = colour == GO_BLACK, .most = most};
-    h->goal = goal;
-    uint64_t places = 64;
-    while (places * WAYS < most && places < UINT64_C(1) << 15) places *= 2;
-    h->table = SCRATCH_ARRAY(t, hold_entry, places * WAYS);
-    memset(h->table, 0, places * WAYS * sizeof *h->table);
-    h->mask = places - 1;
-    h->frames = SCRATCH_ARRAY(t, room_frame, DEEPEST + 1);
-    const field_position root = field_start(r, h->black ? ENDER_RIGHT : ENDER_LEFT);
-    const numbers n = explore(h, &root, (numbers){INFINITE, INFINITE}, 0);
+    hold *h = hold_open(t, go_size(r->start.points), most);
+    const bool found = hold_reaches(h, r, &r->start, rules, colour, goal, most);
     scratch_release(t, mark);
-    return n.held == 0;
+    return found;
 }
 
 bool go_area_holds(task *t, const go_room *r, go_area_rules rules, go_stone colour, uint64_t most) {

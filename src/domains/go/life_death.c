@@ -20,9 +20,9 @@ static go_set target_in(task *t, const goban *g, const go_problem *p, go_stone d
     const go_set own = defender == GO_BLACK ? p->room.start.black : p->room.start.white;
     go_set target = 0;
     for (size_t i = 0; i < wanted.count; i++) {
-        go_set string = 0;
-        for (unsigned k = 0; k < p->room.count; k++)
-            if (p->room.at[k] == wanted.at[i]) string = go_flood(&p->room, go_point(k), own);
+        const unsigned number = go_room_number(&p->room, wanted.at[i]);
+        const go_set string =
+            number < GO_ROOM_POINTS ? go_flood(&p->room, go_point(number), own) : 0;
         if (string == 0)
             task_throw(t, ENDER_EDOMAIN, "%s has no stone at %s that may be captured",
                        go_colour_name(defender), goban_name(g, wanted.at[i]).text);
@@ -114,13 +114,15 @@ bool go_problem_moves(go_problem *p, const goban *g, ender_player first, bool *r
     const go_verdict wanted = first == go_attacker(p) ? GO_VERDICT_YES : GO_VERDICT_NO;
     const go_read_position start = go_read_start(&p->capture, first, 0, 0);
     for (unsigned i = 0; i <= goban_points(g); i++) reaches[i] = false;
-    for (unsigned i = 0; i <= p->room.count; i++) {
-        const bool pass = i == p->room.count;
+    go_set rest = p->room.all;
+    for (bool pass = false; !pass; rest &= rest - 1) {
         go_read_position to;
-        if (!go_read_play(&p->capture, &start, pass ? GO_PASS : i, &to)) continue;
+        pass = rest == 0;
+        const unsigned point = pass ? (unsigned)GO_PASS : go_first(rest);
+        if (!go_read_play(&p->capture, &start, point, &to)) continue;
         const go_verdict v = go_read(&p->capture, &to);
         if (v == GO_VERDICT_UNKNOWN) return false;
-        reaches[pass ? goban_points(g) : p->room.at[i]] = v == wanted;
+        reaches[pass ? goban_points(g) : p->room.at[point]] = v == wanted;
     }
     return true;
 }
@@ -154,11 +156,9 @@ unsigned go_problem_line(go_problem *p, ender_player first, uint16_t *line, unsi
 }
 
 bool go_problem_play(go_problem *p, go_read_position *at, unsigned point) {
-    unsigned i = 0;
-    while (point != GO_PASS && i < p->room.count && p->room.at[i] != point) i++;
-    if (i == p->room.count && point != GO_PASS) return false;
+    const unsigned number = point == GO_PASS ? (unsigned)GO_PASS : go_room_number(&p->room, point);
     go_read_position to;
-    if (!go_read_play(&p->capture, at, point == GO_PASS ? GO_PASS : i, &to)) return false;
+    if (number == GO_ROOM_POINTS || !go_read_play(&p->capture, at, number, &to)) return false;
     *at = to;
     return true;
 }

@@ -509,7 +509,7 @@ static value value_of_points(task *t, const goban *g, const bool *is_in) {
 }
 
 enum { BENSON_ALIVE, BENSON_SETTLED };
-enum { WHOLE_WORK = 4000000 };
+enum { WHOLE_WORK = 4000000, MOVE_WORK = 400000 };
 
 static value ask_benson(task *t, const asked *a) {
     const goban *g = board_of(t, a);
@@ -558,27 +558,34 @@ static value ask_range(task *t, const asked *a) {
 
 /* ---- boards: a search of the whole ---- */
 
+static go_whole *whole_of(task *t, const asked *a, ender_player *mover) {
+    *mover = colour_of(t, a) == GO_BLACK ? ENDER_LEFT : ENDER_RIGHT;
+    go_whole *w = go_whole_open(t, board_of(t, a), WHOLE_WORK, false);
+    go_whole_narrow(w, *mover, WHOLE_WORK);
+    return w;
+}
+
 static value ask_area(task *t, const asked *a) {
-    const goban *g = board_of(t, a);
-    const go_whole *w = go_whole_of(t, g, WHOLE_WORK);
-    const ender_player p = colour_of(t, a) == GO_BLACK ? ENDER_LEFT : ENDER_RIGHT;
-    if (w->area.from[p] == w->area.to[p]) return value_of_integer(w->area.from[p]);
-    return value_of_range(t, (go_score){w->area.from[p], w->area.to[p]});
+    ender_player p;
+    const go_whole *w = whole_of(t, a, &p);
+    const go_score s = go_whole_area(w, p);
+    return s.from == s.to ? value_of_integer(s.from) : value_of_range(t, s);
 }
 
 static value ask_best_moves(task *t, const asked *a) {
     const goban *g = board_of(t, a);
-    const ender_player p = colour_of(t, a) == GO_BLACK ? ENDER_LEFT : ENDER_RIGHT;
-    const go_whole *w = go_whole_of(t, g, WHOLE_WORK);
-    uint8_t moves[GOBAN_POINTS_MAX + 1];
+    ender_player p;
+    go_whole *w = whole_of(t, a, &p);
     strbuf b;
     strbuf_open(t, &b);
-    go_whole_moves(t, w, p, WHOLE_WORK, moves);
-    for (unsigned i = 0; i <= goban_points(g); i++)
-        if (moves[i] == GO_AREA_BEST || moves[i] == GO_AREA_UNKNOWN)
+    go_whole_find_moves(t, w, p, MOVE_WORK);
+    for (unsigned i = 0; i <= goban_points(g); i++) {
+        const go_area_verdict verdict = (go_area_verdict)w->moves[p][i];
+        if (verdict == GO_AREA_BEST || verdict == GO_AREA_UNKNOWN)
             strbuf_format(&b, "%s%s%s", b.length > 0 ? " " : "",
-                          moves[i] == GO_AREA_UNKNOWN ? "?" : "",
+                          verdict == GO_AREA_UNKNOWN ? "?" : "",
                           i == goban_points(g) ? "pass" : goban_name(g, i).text);
+    }
     return value_of_strbuf(t, ENDER_KIND_WORD, &b);
 }
 

@@ -102,8 +102,12 @@ static bool is_provers(const go_reader *s, const go_read_position *p) {
     return p->mover == prover_of(s);
 }
 
-static field_position field_of(const go_read_position *p) {
-    return (field_position){p->black, p->white, p->ko, p->mover, 0};
+static field_position field_of(const go_reader *s, const go_read_position *p) {
+    field_position f = field_start(s->r, (ender_player)p->mover);
+    f.s.black = p->black;
+    f.s.white = p->white;
+    f.ko = p->ko;
+    return f;
 }
 
 static bool is_taken(const go_reader *s, const go_read_position *p) {
@@ -112,15 +116,15 @@ static bool is_taken(const go_reader *s, const go_read_position *p) {
 
 /* Does the target live whatever happens? Only a move of the defender changes that. */
 static bool is_alive(const go_reader *s, const go_read_position *p) {
-    const field_position f = field_of(p);
+    const field_position f = field_of(s, p);
     if (p->mover == s->defender) return false;
-    const go_set alive = p->target & field_alive(s->r, &f, s->defender == ENDER_LEFT);
+    const go_set alive = p->target & field_alive(s->r, &f.s, s->defender == ENDER_LEFT);
     return s->aim == GO_AIM_ANY ? alive == p->target : alive != 0;
 }
 
 bool go_read_play(const go_reader *s, const go_read_position *p, unsigned point,
                   go_read_position *to) {
-    const field_position f = field_of(p);
+    const field_position f = field_of(s, p);
     field_position after;
     *to = *p;
     if (point == GO_PASS) {
@@ -133,9 +137,9 @@ bool go_read_play(const go_reader *s, const go_read_position *p, unsigned point,
     uint8_t *threats = &to->threats[p->mover];
     if (point == p->ko && *threats == 0) return false;
     if (point == p->ko && *threats != GO_ENDLESS_THREATS) --*threats;
-    to->black = after.black;
-    to->white = after.white;
-    to->target &= s->defender == ENDER_LEFT ? after.black : after.white;
+    to->black = after.s.black;
+    to->white = after.s.white;
+    to->target &= s->defender == ENDER_LEFT ? after.s.black : after.s.white;
     to->ko = after.ko;
     to->mover = after.mover;
     return true;

@@ -47,25 +47,48 @@ static void look_around(task *t, const goban *g, go_room *r, const uint8_t *numb
     }
 }
 
+/* The width of rows with a gap in the rectangle around the points; 0 if they are too many places.
+ * *from: the first place. */
+static unsigned stride_of(const goban *g, const uint16_t *points, unsigned count, unsigned *from) {
+    unsigned top = GOBAN_SIDE_MAX, bottom = 0, left = GOBAN_SIDE_MAX, right = 0;
+    for (unsigned i = 0; i < count; i++) {
+        const unsigned row = points[i] / g->width, column = points[i] % g->width;
+        if (row < top) top = row;
+        if (row > bottom) bottom = row;
+        if (column < left) left = column;
+        if (column > right) right = column;
+    }
+    *from = top * g->width + left;
+    if (count == 0 || (right - left + 2) * (bottom - top + 1) > GO_ROOM_POINTS) return 0;
+    return right - left + 2;
+}
+
 go_room go_room_as_it_is(task *t, const goban *g, const uint16_t *points, unsigned count) {
     go_room r = {.count = count};
-    uint8_t number[GOBAN_POINTS_MAX] = {0};
+    uint8_t number[GOBAN_POINTS_MAX] = {0}; /* from 1 on */
+    unsigned from;
     if (count > GO_ROOM_POINTS)
         task_throw(t, ENDER_ELIMIT, "a room has at most %d points that may change, not %u",
                    GO_ROOM_POINTS, count);
+    r.stride = stride_of(g, points, count, &from);
     for (unsigned i = 0; i < count; i++) number[points[i]] = 1;
-    for (unsigned p = 0, i = 0; p < goban_points(g); p++) {
+    for (unsigned p = 0, next = 0; p < goban_points(g); p++) {
         if (number[p] == 0) continue;
+        const unsigned row = p / g->width, column = p % g->width;
+        const unsigned i =
+            r.stride == 0 ? next++ : (row - from / g->width) * r.stride + column - from % g->width;
         r.at[i] = (uint16_t)p;
-        r.row[i] = (uint8_t)(p / g->width);
-        r.column[i] = (uint8_t)(p % g->width);
+        r.row[i] = (uint8_t)row;
+        r.column[i] = (uint8_t)column;
         const go_set bit = go_point(i);
         r.start.points |= bit;
         if (g->stone[p] == GO_BLACK) r.start.black |= bit;
         if (g->stone[p] == GO_WHITE) r.start.white |= bit;
-        number[p] = (uint8_t)++i;
+        number[p] = (uint8_t)(i + 1);
     }
-    for (unsigned i = 0; i < count; i++) look_around(t, g, &r, number, i);
+    r.all = r.start.points;
+    for (go_set rest = r.all; rest != 0; rest &= rest - 1)
+        look_around(t, g, &r, number, go_first(rest));
     return r;
 }
 
@@ -75,19 +98,18 @@ go_room go_room_of(task *t, const goban *g, const uint16_t *points, unsigned cou
     return r;
 }
 
+unsigned go_room_number(const go_room *r, unsigned point) {
+    for (go_set rest = r->all; rest != 0; rest &= rest - 1)
+        if (r->at[go_first(rest)] == point) return go_first(rest);
+    return GO_ROOM_POINTS;
+}
+
 /* ---- sets of points ---- */
 
-go_set go_beside(const go_room *r, go_set set) {
+go_set go_beside_each(const go_room *r, go_set set) {
     go_set all = 0;
     for (; set != 0; set &= set - 1) all |= r->neighbours[go_first(set)];
     return all;
-}
-
-go_set go_flood(const go_room *r, go_set seed, go_set inside) {
-    go_set reached = 0;
-    for (go_set next = seed & inside; next != 0; next = go_beside(r, next) & inside & ~reached)
-        reached |= next;
-    return reached;
 }
 
 static go_set empties(const go_spot *s) { return s->points & ~(s->black | s->white); }

@@ -71,10 +71,8 @@ static bool room_inside(task *t, const goban *g, const bool *inside, go_stone co
     const goban h = surrounded(g, inside, colour);
     *out = go_room_of(t, &h, points, count);
     *given = 0;
-    for (unsigned i = 0; i < count; i++) {
-        if (out->start.points >> i & 1) continue;
-        *given += g->stone[out->at[i]] == colour ? 1 : -1;
-    }
+    for (go_set rest = out->all & ~out->start.points; rest != 0; rest &= rest - 1)
+        *given += g->stone[out->at[go_first(rest)]] == colour ? 1 : -1;
     return true;
 }
 

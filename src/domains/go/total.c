@@ -11,19 +11,11 @@
  * begins one of these may be that for Black to begin; at most, the same with the colours exchanged.
  * (Passing is free, so to be first in a region is no disadvantage.)
  *
- * Where all that may change is one region it is played under the ban, and a small board is searched
- * as a whole. */
-#include "base/tuning/go.inc"
+ * Where all that may change is one region it is played under the ban. Small boards and those near
+ * the end are searched as a whole too (whole.c). */
 #include "go/go.h"
 
 #include <string.h>
-
-/* How many positions: more than of a region, for they are looked at sooner, up to some seconds. */
-static uint64_t whole_work(uint64_t work) {
-    enum { SHARE = 4, LARGE_SHARE = 40, SECONDS = 400000 };
-    const uint64_t large = LARGE_SHARE * work;
-    return large < SECONDS ? large : SHARE * work > SECONDS ? SHARE * work : SECONDS;
-}
 
 /* A region or the game of several: what Black reaches at least and at most, by who begins. */
 typedef struct share {
@@ -110,7 +102,7 @@ static share searched(go_endgame *e, go_region *r, go_area_rules rules, const go
             stones_in(e, r) - (int)go_size(r->room.start.black) + (int)go_size(r->room.start.white);
         go_area a = go_area_at_once(&r->room);
         e->solver.spots += go_area_find(t, &r->room, rules, limits->area, &a);
-        e->unfinished |= !a.finished;
+        e->unfinished |= !a.finished[0] || !a.finished[1];
         for (unsigned p = 0; p < 2; p++) {
             s.from[p] = a.from[p] + given;
             s.to[p] = a.to[p] + given;
@@ -166,97 +158,14 @@ static share of_regions(go_endgame *e, const go_limits *limits) {
     return put_together(at, count);
 }
 
-go_whole *go_whole_of(task *t, const goban *g, uint64_t most) {
-    uint16_t points[GO_ROOM_POINTS];
-    unsigned count = 0;
-    go_whole *w = SCRATCH_ARRAY(t, go_whole, 1);
-    memset(w, 0, sizeof *w);
-    w->g = g;
-    for (unsigned p = 0; p < goban_points(g); p++) {
-        w->given += (int)colour_sign(g->immortal[p] ? g->stone[p] : GO_EMPTY);
-        if (g->immortal[p] || g->stone[p] == GO_OUTSIDE) continue;
-        if (count < GO_ROOM_POINTS) points[count] = (uint16_t)p;
-        count++;
-    }
-    const bool fits = count <= GO_ROOM_POINTS;
-    if (fits) {
-        w->room = go_room_as_it_is(t, g, points, count);
-        w->area = go_area_at_once(&w->room);
-        w->search = go_area_open(t, &w->room, (go_area_rules){.whole = true}, most);
-        go_area_narrow(w->search, most, &w->area);
-    }
-    for (unsigned p = 0; p < 2; p++) {
-        w->area.from[p] = (fits ? w->area.from[p] : -(int)count) + w->given;
-        w->area.to[p] = (fits ? w->area.to[p] : (int)count) + w->given;
-    }
-    return w;
-}
-
-void go_whole_moves(task *t, const go_whole *w, ender_player mover, uint64_t most,
-                    uint8_t *verdicts) {
-    const unsigned points = goban_points(w->g);
-    memset(verdicts, GO_AREA_ILLEGAL, points + 1);
-    if (!w->search) return;
-    const int score = w->area.from[mover] - w->given;
-    for (unsigned i = 0; i < w->room.count; i++) {
-        const unsigned p = w->room.at[i];
-        if (w->g->stone[p] != GO_EMPTY) continue;
-        task_progress(t, "moves", i, w->room.count);
-        verdicts[p] = (uint8_t)go_area_is_best(w->search, mover, i, score, most);
-    }
-    verdicts[points] = (uint8_t)go_area_is_best(w->search, mover, GO_PASS, score, most);
-}
-
-/* Points that are open at the start: empty, and settled for nobody. */
-static unsigned open_points(const go_endgame *e) {
-    unsigned count = 0;
-    for (unsigned i = 0; i < e->d.count; i++) count += e->d.at[i].settled ? 0 : e->d.at[i].empty;
-    return count;
-}
-
-/* All points that are not given, as one room. */
-static void search_whole(go_endgame *e, const go_limits *limits, share *known) {
-    goban *g = SCRATCH_ARRAY(e->t, goban, 1);
-    *g = e->d.g;
-    for (unsigned p = 0; p < goban_points(g); p++) g->immortal[p] = e->d.life[p] == GO_LIFE_GIVEN;
-    if (open_points(e) > WHOLE_OPEN) return;
-    const go_whole *w = go_whole_of(e->t, g, whole_work(limits->area));
-    if (!w->search) return;
-    e->solver.spots += go_area_search_nodes(w->search);
-    e->by_search = go_area_is_exact(&w->area);
-    e->unfinished |= !w->area.finished;
-    for (unsigned p = 0; p < 2; p++) {
-        raise(&known->from[p], w->area.from[p]);
-        lower(&known->to[p], w->area.to[p]);
-    }
-    if (limits->bounds || e->asked->no_moves || !e->by_search) return;
-    for (unsigned p = 0; p < 2; p++) {
-        e->area_moves[p] = SCRATCH_ARRAY(e->t, uint8_t, goban_points(g) + 1);
-        go_whole_moves(e->t, w, (ender_player)p, limits->area, e->area_moves[p]);
-    }
-}
-
-/* Is there a region that the theory does not decide? */
-static bool has_others(const go_endgame *e) {
-    for (unsigned i = 0; i < e->d.count; i++)
-        if (!e->d.at[i].settled && !has_theory(e, i)) return true;
-    return false;
-}
-
-static bool is_decided(const share *s) { return s->from[0] == s->to[0] && s->from[1] == s->to[1]; }
-
 void go_find_area(go_endgame *e, const go_limits *limits) {
     const int64_t all = (int64_t)goban_points(&e->d.g);
-    share known = {{-all, -all}, {all, all}};
-    /* with ko-threats the ban of the board alone is not what is asked about */
-    if (!e->d.assumes && !e->asked->has_threats && has_others(e)) search_whole(e, limits, &known);
-    if (!is_decided(&known)) {
-        const int64_t settled = settled_area(e);
-        const share parts = of_regions(e, limits);
-        for (unsigned p = 0; p < 2; p++) {
-            raise(&known.from[p], parts.from[p] + settled);
-            lower(&known.to[p], parts.to[p] + settled);
-        }
+    for (unsigned p = 0; p < 2; p++) e->area[p] = (go_score){-all, all};
+    if (limits->no_area) return;
+    const int64_t settled = settled_area(e);
+    const share parts = of_regions(e, limits);
+    for (unsigned p = 0; p < 2; p++) {
+        raise(&e->area[p].from, parts.from[p] + settled);
+        lower(&e->area[p].to, parts.to[p] + settled);
     }
-    for (unsigned p = 0; p < 2; p++) e->area[p] = (go_score){known.from[p], known.to[p]};
 }

@@ -54,11 +54,12 @@ static void check_size(task *t, unsigned rows, unsigned columns) {
         text[length++] = row + 1 < rows ? '/' : '\0';
     }
     const goban g = goban_read(t, (source){text, length - 1}, 0, length - 1);
-    const go_whole *w = go_whole_of(t, &g, WORK);
+    go_whole *w = go_whole_open(t, &g, WORK, false);
     const int all = (int)(rows * columns), low = all <= GO_ROOM_POINTS ? all : -all;
     for (unsigned first = 0; first < 2; first++) {
-        assert_int_equal(w->area.from[first], low);
-        assert_int_equal(w->area.to[first], all);
+        go_whole_narrow(w, (ender_player)first, WORK);
+        assert_int_equal(go_whole_area(w, (ender_player)first).from, low);
+        assert_int_equal(go_whole_area(w, (ender_player)first).to, all);
     }
 }
 
@@ -85,8 +86,8 @@ static void check_held(task *t, const naive *n, const char *text) {
         if (!g.immortal[p] && g.stone[p] != GO_OUTSIDE) points[count++] = (uint16_t)p;
     const go_room r = go_room_of(t, &g, points, count);
     int given = 0;
-    for (unsigned i = 0; i < count; i++)
-        if (!(r.start.points >> i & 1)) given += g.stone[points[i]] == GO_BLACK ? 1 : -1;
+    for (go_set rest = r.all & ~r.start.points; rest != 0; rest &= rest - 1)
+        given += g.stone[r.at[go_first(rest)]] == GO_BLACK ? 1 : -1;
     for (unsigned white = 0; white < 2; white++) {
         const go_stone colour = white ? GO_WHITE : GO_BLACK;
         naive_solve(n, text, !white, &low, &high);
@@ -192,6 +193,25 @@ static void search_against_naive_play(task *t) {
     }
 }
 
+/* A string that lives by Benson's theorem until its player takes stones in one of its eyes; the
+ * same for strings that live by eyes with stones in them. */
+static const char *const spoiled[] = {".b.www", "bbb.bb", ".wbb.w", "bb.www.bb", "b..w...bb"};
+
+static void search_spoiled(task *t) {
+    for (size_t i = 0; i < sizeof spoiled / sizeof *spoiled; i++) {
+        naive n;
+        unsigned exact = 0;
+        if (!naive_open(&n, spoiled[i])) fail_msg("%s is too large", spoiled[i]);
+        check(t, &n, spoiled[i], &exact);
+        naive_close(&n);
+    }
+}
+
+static void eyes_may_be_spoiled(void **state) {
+    (void)state;
+    run(search_spoiled);
+}
+
 static void none_is_wrong(void **state) {
     (void)state;
     run(search_against_naive_play);
@@ -230,6 +250,7 @@ static void none_in_part_is_wrong(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rooms_end_at_128_points),
+        cmocka_unit_test(eyes_may_be_spoiled),
         cmocka_unit_test(none_is_wrong),
         cmocka_unit_test(none_in_part_is_wrong),
     };

@@ -68,13 +68,18 @@ static report open_report(cli *c, bool moves, ender_go_question *q) {
     ender_go_about(w.r, &w.state);
     find_wanted(&w);
     *q = question_of(c);
+    q->movers = (w.wanted[0] ? 1U : 0U) | (w.wanted[1] ? 2U : 0U);
     q->no_moves = w.no_moves = !moves;
     w.work = q->work = c->seconds > 0 ? UINT64_MAX / 1024 : 0;
     ask(&w, *q, TIME_FOR_PROOF);
     return w;
 }
 
-static bool is_known(const ender_go_endgame *e) { return e->exact && e->has_area; }
+static bool is_known(const report *w) {
+    for (unsigned p = 0; p < 2; p++)
+        if (w->wanted[p] && w->e.area[p] != w->e.area_to[p]) return false;
+    return w->e.exact;
+}
 
 /* What follows when life is assumed, for both sides by the same rule; false when nothing is, or
  * nothing new. */
@@ -82,7 +87,7 @@ static bool assume(const report *w, ender_go_question q, report *out) {
     *out = *w;
     out->under_assumptions = true;
     memset(&out->e, 0, sizeof out->e);
-    if (is_known(&w->e) || w->e.stopped == ENDER_ECANCELLED) return false;
+    if (is_known(w) || w->e.stopped == ENDER_ECANCELLED) return false;
     q.assume = true;
     q.work = 1; /* is anything assumed at all? */
     ask(out, q, 1 - TIME_FOR_PROOF);

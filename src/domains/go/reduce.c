@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What is decided in a position, taken out of play, so that the search for area (area.c) has few
+ * points left and often sees the end at once.
+ *
+ * Two kinds of points are decided. What Benson's theorem settles is its owner's whatever happens.
+ * And strings of a colour hold the regions between them if the colour has an answer, inside, to
+ * each move there, with everything outside lost and every ko the opponent's (M. Müller, Playing it
+ * safe, 1997; hold.c). Several such parts do not disturb each other, and play elsewhere does not
+ * reach into them. So for a player who proves something these points are as good as filled with
+ * stones that stay, with this difference only: where a ko is banned the opponent may first play
+ * there, as a ko-threat if it has to be answered (FIELD_THREAT, then it is his turn again), and
+ * otherwise as a pass that does not end the game (FIELD_WAIT). The search gives him such moves
+ * whenever a point was taken out where they may exist, so that proofs hold; the prover needs none.
+ *
+ * What was found for a position is kept, and what was found for a part, which stays the same while
+ * others play elsewhere. */
+#include "go/field.h"
+
+#include <string.h>
+
+enum { KEPT_MAX = 1 << 16, KEPT_LEAST = 64, REGIONS_MAX = 24 };
+/* A part that is looked at: its points, its empty ones, and the positions for it. */
+enum { PART_POINTS = 40, PART_EMPTY = 8, PART_WORK = 400 };
+
+typedef struct reduced_entry {
+    go_spot from, to;
+    int16_t gain;
+    uint8_t waits, used;
+} reduced_entry;
+
+typedef struct part_entry {
+    go_spot s;
+    uint8_t colour, held, used;
+} part_entry;
+
+struct reducer {
+    const go_room *r;
+    bool by_answering;
+    uint64_t mask; /* of the places in both tables */
+    reduced_entry *positions;
+    part_entry *parts;
+    hold *hold;
+};
+
+reducer *reducer_open(task *t, const go_room *r, bool by_answering, uint64_t most) {
+    reducer *d = scratch_alloc(t, sizeof *d);
+    *d = (reducer){.r = r, .by_answering = by_answering};
+    uint64_t kept = KEPT_LEAST;
+    while (kept < most && kept < KEPT_MAX) kept *= 2;
+    d->mask = kept - 1;
+    d->positions = SCRATCH_ARRAY(t, reduced_entry, kept);
+    d->parts = SCRATCH_ARRAY(t, part_entry, kept);
+    memset(d->positions, 0, kept * sizeof *d->positions);
+    memset(d->parts, 0, kept * sizeof *d->parts);
+    d->hold = hold_open(t, PART_POINTS, PART_WORK);
+    return d;
+}
+
+/* ---- taking points out ---- */
+
+/* These points are the colour's, and stay so. */
+static void take_out(const go_room *r, go_spot *s, go_set points, bool black, int *gain) {
+    *(black ? &s->near_black : &s->near_white) |= go_beside(r, points);
+    s->points &= ~points;
+    s->black &= s->points;
+    s->white &= s->points;
+    s->near_black &= s->points;
+    s->near_white &= s->points;
+    *gain += black ? (int)go_size(points) : -(int)go_size(points);
+}
+
+/* Has the player a stone on a settled point that leaves every settled point settled? (Who fills one
+ * of two eyes gives up more than a turn.) */
+static bool may_wait(const go_room *r, const go_spot *s, ender_player mover, field_owners known) {
+    const go_set settled = known.black | known.white;
+    const field_position p = {.s = *s, .ko = FIELD_NOWHERE, .mover = (uint8_t)mover};
+    for (go_set rest = settled & field_free(s); rest != 0; rest &= rest - 1) {
+        field_position to;
+        if (!field_place(r, &p, go_first(rest), &to)) continue;
+        const field_owners now = field_settled(r, &to.s);
+        if ((known.black & ~now.black) == 0 && (known.white & ~now.white) == 0) return true;
+    }
+    return false;
+}
+
+static bool take_out_settled(const reducer *d, go_spot *s, int *gain, unsigned *waits) {
+    const field_owners known = field_settled(d->r, s);
+    if ((known.black | known.white) == 0) return false;
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        if ((*waits & FIELD_WAIT << p) == 0 && may_wait(d->r, s, p, known))
+            *waits |= FIELD_WAIT << p;
+    take_out(d->r, s, known.black, true, gain);
+    take_out(d->r, s, known.white, false, gain);
+    return true;
+}
+
+/* ---- parts that are held by answering ---- */
+
+/* The regions of a colour that nothing else borders and that are small, with their strings. */
+typedef struct held_regions {
+    const reducer *d;
+    const go_spot *s;
+    bool black;
+    go_set own, near_own, near_other;
+    unsigned count;
+    go_set at[REGIONS_MAX], strings[REGIONS_MAX];
+} held_regions;
+
+static held_regions regions_of(const reducer *d, const go_spot *s, bool black) {
+    const go_room *r = d->r;
+    held_regions h = {d,
+                      s,
+                      black,
+                      black ? s->black : s->white,
+                      black ? s->near_black : s->near_white,
+                      black ? s->near_white : s->near_black,
+                      0,
+                      {0},
+                      {0}};
+    go_set rest = s->points & ~h.own;
+    rest &= ~go_flood(r, rest & h.near_other, rest);
+    while (rest != 0 && h.count < REGIONS_MAX) {
+        const go_set region = go_flood(r, field_first(rest), rest);
+        rest &= ~region;
+        if (go_size(region & field_free(s)) > PART_EMPTY || go_size(region) > PART_POINTS) continue;
+        h.strings[h.count] = go_flood(r, go_beside(r, region) & h.own, h.own);
+        if (h.strings[h.count] == 0 && (region & h.near_own) == 0) continue;
+        h.at[h.count++] = region;
+    }
+    return h;
+}
+
+/* With everything outside lost a string without a liberty inside is lost too. */
+static bool all_breathe(const held_regions *h, const go_spot *part, go_set own) {
+    const go_room *r = h->d->r;
+    const go_set free = field_free(part);
+    const go_set safe = go_flood(r, own & (go_beside(r, free) | h->near_own), own);
+    return safe == own;
+}
+
+static part_entry *part_place(const reducer *d, const go_spot *part, bool black) {
+    return &d->parts[field_hash_spot(part, black) & d->mask];
+}
+
+/* Does the colour hold all of the part, if it answers each move there? */
+static bool holds_part(const held_regions *h, go_set points) {
+    const go_set own = h->own & points;
+    const go_set outside = h->near_other | go_beside(h->d->r, h->s->points & ~points);
+    go_spot part = {.points = points, .black = h->s->black & points, .white = h->s->white & points};
+    *(h->black ? &part.near_black : &part.near_white) = h->near_own & points;
+    *(h->black ? &part.near_white : &part.near_black) = outside & points;
+    if (go_size(points) > PART_POINTS || go_size(field_free(&part)) > PART_EMPTY) return false;
+    if (!all_breathe(h, &part, own)) return false;
+    part_entry *e = part_place(h->d, &part, h->black);
+    if (e->used && e->colour == h->black && field_same_spot(&e->s, &part)) return e->held;
+    const go_stone colour = h->black ? GO_BLACK : GO_WHITE;
+    const bool holds =
+        hold_reaches(h->d->hold, h->d->r, &part, (go_area_rules){.fragile = colour, .keeps = true},
+                     colour, (int)go_size(points), PART_WORK);
+    *e = (part_entry){part, h->black, holds, true};
+    return holds;
+}
+
+/* All regions that go together by their strings; then two of them, then each one alone. */
+static go_set find_held(const held_regions *h) {
+    go_set safe = 0;
+    for (unsigned i = 0; i < h->count; i++) {
+        go_set group = h->at[i] | h->strings[i];
+        if ((h->at[i] & safe) != 0) continue;
+        for (bool more = true; more;) {
+            more = false;
+            for (unsigned k = 0; k < h->count; k++) {
+                const go_set both = h->at[k] | h->strings[k];
+                if ((h->strings[k] & group) == 0 || (both & ~group) == 0) continue;
+                group |= both;
+                more = true;
+            }
+        }
+        if (holds_part(h, group)) safe |= group;
+        for (unsigned k = 0; k < h->count && (h->at[i] & safe) == 0; k++) {
+            const go_set two = h->at[i] | h->strings[i] | h->at[k] | h->strings[k];
+            if (k != i && (h->strings[k] & h->strings[i]) == 0) continue;
+            if (two != group && holds_part(h, two)) safe |= two;
+        }
+    }
+    return safe;
+}
+
+static bool take_out_held(const reducer *d, go_spot *s, int *gain, unsigned *waits) {
+    bool any = false;
+    for (unsigned black = 0; black < 2; black++) {
+        const held_regions h = regions_of(d, s, black);
+        const go_set safe = find_held(&h);
+        if (safe == 0) continue;
+        any = true;
+        *waits |= FIELD_WAIT << (black ? ENDER_LEFT : ENDER_RIGHT);
+        *waits |= (FIELD_WAIT | FIELD_THREAT) << (black ? ENDER_RIGHT : ENDER_LEFT);
+        take_out(d->r, s, safe, black, gain);
+    }
+    return any;
+}
+
+/* ---- positions ---- */
+
+static reduced_entry reduce(const reducer *d, const go_spot *from) {
+    reduced_entry e = {.from = *from, .to = *from, .used = true};
+    unsigned waits = 0;
+    int gain = 0;
+    for (bool more = true; more && e.to.points != 0;) {
+        more = take_out_settled(d, &e.to, &gain, &waits);
+        if (!more && d->by_answering) more = take_out_held(d, &e.to, &gain, &waits);
+    }
+    e.gain = (int16_t)gain;
+    e.waits = (uint8_t)waits;
+    return e;
+}
+
+int field_reduce(reducer *d, field_position *p) {
+    reduced_entry *e = &d->positions[field_hash_spot(&p->s, 0) & d->mask];
+    if (!e->used || !field_same_spot(&e->from, &p->s)) *e = reduce(d, &p->s);
+    p->s = e->to;
+    p->waits |= e->waits;
+    if (p->ko != FIELD_NOWHERE && (p->s.points & go_point(p->ko)) == 0) p->ko = FIELD_NOWHERE;
+    return e->gain;
+}
