@@ -276,7 +276,7 @@ go_area_search *go_area_open(task *t, const go_room *r, go_area_rules rules, uin
     s->r = r;
     s->rules = rules;
     uint64_t places = 64;
-    while (places * WAYS < most && places < UINT64_C(1) << 16) places *= 2;
+    while (places * WAYS < most / 4 && places < UINT64_C(1) << 16) places *= 2;
     for (unsigned k = 0; k < TABLES; k++) {
         proof_table *at = &s->tables[k];
         at->reducer = reducer_open(t, r, k == WITH_ANSWERS, most);

@@ -147,7 +147,15 @@ static void narrow_area(ender_go_endgame *e, const ender_go_endgame *before) {
 
 /* ---- the board as a whole ---- */
 
-enum { MUCH_OPEN = 30, WHOLE_SHARE = 100, SMALL_SHARE = 20, MOVE_SHARE = 5 };
+/* Many boards are divided and solved with little work; that is tried first. */
+enum {
+    WHOLE_FROM = 20000,
+    MUCH_OPEN = 30,
+    WHOLE_SHARE = 10,
+    SMALL_SHARE = 4,
+    MOVES = 4,
+    FEW_MOVES = 100
+};
 
 static bool is_asked(const rounds *r, ender_player p) {
     return r->asked->movers == 0 || (r->asked->movers >> p & 1) != 0;
@@ -197,19 +205,29 @@ static void open_whole(task *t, void *arg) {
 /* With ko-threats the ban of the board alone is not what is asked about. */
 static bool has_whole(const rounds *r) {
     const unsigned open = open_points(r->out);
-    const bool is_later = r->bounds && r->asked->work != LEAST_WORK;
-    return !r->asked->has_threats && open > 0 && open <= WHOLE_OPEN && !is_later;
+    const uint64_t most = r->asked->work > 0 ? r->asked->work : GO_WORK;
+    const bool is_later = r->work < WHOLE_FROM && r->work < most;
+    return !r->asked->has_threats && open <= WHOLE_OPEN && !is_later;
 }
 
+/* The area of whoever is asked about, by the whole board or by its parts. */
+static bool area_is_known(const rounds *r) {
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        if (is_asked(r, p) && r->out->area[p] != r->out->area_to[p]) return false;
+    return true;
+}
+
+/* Where only moves are missing, little. */
 static void search_whole(task *t, void *arg) {
     rounds *r = arg;
-    const bool much = open_points(r->out) > MUCH_OPEN;
-    const uint64_t share = r->bounds ? 1 : much ? SMALL_SHARE : WHOLE_SHARE;
+    const bool much = open_points(r->out) > MUCH_OPEN, known = area_is_known(r);
+    const uint64_t share = r->bounds || known ? 1 : much ? SMALL_SHARE : WHOLE_SHARE;
     const uint64_t most = share * r->work;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         if (is_asked(r, p)) go_whole_narrow(r->whole, p, most);
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && !r->asked->no_moves; p++)
-        if (is_asked(r, p)) go_whole_find_moves(t, r->whole, p, MOVE_SHARE * r->work);
+        if (is_asked(r, p))
+            go_whole_find_moves(t, r->whole, p, r->work / (known ? FEW_MOVES : MOVES) + 1);
 }
 
 /* Adds what the search of the whole board knows to the answer. */
@@ -268,6 +286,7 @@ static bool ends_early(ender_status status) {
 static ender_status solve_round(task *t, rounds *r) {
     ender_status status = task_try(t, solve_once, r);
     if (status != ENDER_OK) return status;
+    if (open_points(r->out) == 0 || (r->whole && area_is_known(r))) return status;
     if (!r->whole && has_whole(r)) status = task_try(t, open_whole, r);
     if (status == ENDER_OK && r->whole) status = task_try(t, search_whole, r);
     r->is_final &= whole_is_final(r);

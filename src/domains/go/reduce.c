@@ -19,7 +19,7 @@
 
 #include <string.h>
 
-enum { KEPT_MAX = 1 << 16, KEPT_LEAST = 64, REGIONS_MAX = 24 };
+enum { KEPT_MAX = 1 << 15, KEPT_LEAST = 64, REGIONS_MAX = 24 };
 /* A part that is looked at: its points, its empty ones, and the positions for it. */
 enum { PART_POINTS = 40, PART_EMPTY = 8, PART_WORK = 400 };
 
@@ -47,7 +47,7 @@ reducer *reducer_open(task *t, const go_room *r, bool by_answering, uint64_t mos
     reducer *d = scratch_alloc(t, sizeof *d);
     *d = (reducer){.r = r, .by_answering = by_answering};
     uint64_t kept = KEPT_LEAST;
-    while (kept < most && kept < KEPT_MAX) kept *= 2;
+    while (kept < most / 16 && kept < KEPT_MAX) kept *= 2;
     d->mask = kept - 1;
     d->positions = SCRATCH_ARRAY(t, reduced_entry, kept);
     d->parts = SCRATCH_ARRAY(t, part_entry, kept);
