@@ -151,8 +151,8 @@ static void narrow_area(ender_go_endgame *e, const ender_go_endgame *before) {
 enum {
     WHOLE_FROM = 20000,
     MUCH_OPEN = 30,
-    WHOLE_SHARE = 10,
-    SMALL_SHARE = 4,
+    WHOLE_SHARE = 4,
+    SMALL_SHARE = 1,
     MOVES = 4,
     FEW_MOVES = 100
 };
@@ -202,11 +202,12 @@ static void open_whole(task *t, void *arg) {
     r->whole = go_whole_open(t, &r->played, WHOLE_SHARE * most, may_wait);
 }
 
-/* With ko-threats the ban of the board alone is not what is asked about. */
+/* Is it time for the whole board? With ko-threats the ban of the board alone is not what is asked
+ * about. */
 static bool has_whole(const rounds *r) {
     const unsigned open = open_points(r->out);
     const uint64_t most = r->asked->work > 0 ? r->asked->work : GO_WORK;
-    const bool is_later = r->work < WHOLE_FROM && r->work < most;
+    const bool is_later = r->work < WHOLE_FROM && r->work < most && !r->is_final;
     return !r->asked->has_threats && open <= WHOLE_OPEN && !is_later;
 }
 
@@ -235,11 +236,13 @@ static void add_whole(task *t, rounds *r) {
     ender_go_endgame *e = r->out;
     if (!r->whole) return;
     e->by_search = knows_area(r);
+    const bool any_open = open_points(e) > 0;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         const go_score known = go_whole_area(r->whole, p);
         if (known.from > e->area[p]) e->area[p] = known.from;
         if (known.to < e->area_to[p]) e->area_to[p] = known.to;
-        if (!go_whole_is_exact(r->whole, p) || r->asked->no_moves) continue;
+        /* if every region has a value, the moves have scores of their own */
+        if (!go_whole_is_exact(r->whole, p) || r->asked->no_moves || !any_open) continue;
         const size_t moves = goban_points(&r->g) + 1;
         if (!e->area_moves[p]) e->area_moves[p] = space_for(t, moves, 1);
         memcpy(e->area_moves[p], r->whole->moves[p], moves);

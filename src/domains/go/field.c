@@ -46,11 +46,10 @@ static bool has_no_eyes(const colour_view *v, go_set region, go_set alive) {
     return go_size(eyes) == 2 && (go_beside(v->r, field_first(eyes)) & eyes) != 0;
 }
 
-/* Benson's theorem: the strings that live although their player passes for ever. to_stay: by regions
- * each of which every point touches such a string, not only the empty ones; for who takes stones in
- * an eye may have no eye then. */
+/* Benson's theorem: the strings that live although their player passes for ever, by regions with at
+ * most so many inner points each. */
 static go_set alive_of(const colour_view *v, const parts *strings, const parts *regions,
-                       bool to_stay) {
+                       unsigned inner) {
     go_set alive = v->own;
     for (bool changed = true; changed;) {
         changed = false;
@@ -63,7 +62,7 @@ static go_set alive_of(const colour_view *v, const parts *strings, const parts *
                 vital += (regions->at[k] & liberties) != 0 &&
                          (regions->at[k] & ~v->other & ~liberties) == 0 &&
                          is_enclosed(v, regions->at[k], alive) &&
-                         (!to_stay || inner_points(v, regions->at[k], alive) == 0);
+                         go_size(inner_points(v, regions->at[k], alive)) <= inner;
             if (vital >= 2) continue;
             alive &= ~string;
             changed = true;
@@ -72,8 +71,8 @@ static go_set alive_of(const colour_view *v, const parts *strings, const parts *
     return alive;
 }
 
-/* The points that are one colour's whatever happens. */
-static go_set settled_for(const go_room *r, const go_spot *s, bool black) {
+/* The points that are one colour's. */
+static go_set settled_for(const go_room *r, const go_spot *s, bool black, unsigned inner) {
     const colour_view v = view_of(r, s, black);
     parts strings, regions;
     if (v.own == 0 && v.near_own == 0) return 0;
@@ -82,7 +81,7 @@ static go_set settled_for(const go_room *r, const go_spot *s, bool black) {
     go_set alive = go_flood(r, v.own & v.near_own, v.own);
     if (regions.count >= 2) {
         split(r, v.own, &strings);
-        alive = alive_of(&v, &strings, &regions, true);
+        alive = alive_of(&v, &strings, &regions, inner);
     }
     go_set settled = alive;
     for (unsigned i = 0; i < regions.count; i++) {
@@ -98,11 +97,15 @@ go_set field_alive(const go_room *r, const go_spot *s, bool black) {
     parts strings, regions;
     split(r, v.own, &strings);
     split(r, v.points & ~v.own, &regions);
-    return alive_of(&v, &strings, &regions, false);
+    return alive_of(&v, &strings, &regions, GO_ROOM_POINTS);
 }
 
 field_owners field_settled(const go_room *r, const go_spot *s) {
-    return (field_owners){settled_for(r, s, true), settled_for(r, s, false)};
+    return (field_owners){settled_for(r, s, true, 0), settled_for(r, s, false, 0)};
+}
+
+field_owners field_held(const go_room *r, const go_spot *s) {
+    return (field_owners){settled_for(r, s, true, 1), settled_for(r, s, false, 1)};
 }
 
 /* ---- counting ---- */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Positions of a room as sets of bits, for the searches for area and for life (area.c, hold.c), and
- * what is out of play in them (reduce.c). What Benson's theorem settles counts for its owner. */
+ * what is out of play in them (reduce.c). What is settled counts for its owner. */
 #ifndef ENDER_GO_FIELD_H
 #define ENDER_GO_FIELD_H
 
@@ -16,12 +16,28 @@ typedef struct field_position {
     uint8_t waits; /* who may wait, where points are out of play: bits of field_waits */
 } field_position;
 
-/* The points that are Black's, and White's, whatever happens, also if they go on to play there: the
- * stones of the other colour in them can be taken. */
+/* The points that are Black's, and White's: the strings that live by regions which they alone
+ * border, and the regions with no room for two eyes, in which the stones of the other colour can be
+ * taken. An *inner* point of a region touches no string that lives: an eye of the other colour can
+ * only be there.
+ *
+ * Benson's theorem speaks of a player who passes for ever. Who takes stones in an eye may lose it:
+ * in bb.www.bb White lives, but when White has taken two stones Black plays beside the string, and
+ * White has one eye and a ko. So there are two rules.
+ *
+ * settled: no region that a string lives by has an inner point. What is taken there leaves points
+ * that touch living strings, so that this holds whatever either player does elsewhere.
+ *
+ * held: such a region may have one inner point q. Then this holds for an owner who answers there.
+ * For if q touches a stone of the owner when stones were taken, no point is inner any more. If not,
+ * q and all points around it are empty: if the other player plays q, it is as before; otherwise the
+ * owner plays q, and no point is inner. That is no ko, for the stones that were taken were two or
+ * more. Nothing else has to be answered, and the owner takes stones only when no answer is due. */
 typedef struct field_owners {
     go_set black, white;
 } field_owners;
 field_owners field_settled(const go_room *r, const go_spot *s);
+field_owners field_held(const go_room *r, const go_spot *s);
 /* The stones of a colour that live by Benson's theorem or touch immortal ones of theirs. */
 go_set field_alive(const go_room *r, const go_spot *s, bool black);
 

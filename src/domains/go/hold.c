@@ -7,6 +7,10 @@
  * would have to be lost; what looks cheapest is tried first. So the search goes deep where there is
  * little choice, as it is in questions of life.
  *
+ * A position is held without moves by the rule for an owner who answers (field_held): the stricter
+ * rule of the search for area would have every stone in a territory taken, and regions of a dozen
+ * points would not be decided.
+ *
  * A position that comes back counts as lost, so that what is found to be held is, whatever the way
  * to it; `not held` means that nothing was found. */
 #include "go/field.h"
@@ -95,7 +99,7 @@ static bool strings_die(const hold *h, const field_owners *owners) {
 /* Without moves: held, lost, or not known, which both numbers 1 say. */
 static numbers at_once(const hold *h, const field_position *p, field_owners *owners) {
     int from, to;
-    *owners = field_settled(h->r, &p->s);
+    *owners = field_held(h->r, &p->s);
     field_bounds(h->r, p, *owners, &from, &to);
     if (strings_die(h, owners)) return is_lost;
     if ((h->black ? from >= h->goal : to <= -h->goal) && strings_live(h, p, owners)) return is_held;

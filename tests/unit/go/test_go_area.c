@@ -193,9 +193,11 @@ static void search_against_naive_play(task *t) {
     }
 }
 
-/* A string that lives by Benson's theorem until its player takes stones in one of its eyes; the
- * same for strings that live by eyes with stones in them. */
-static const char *const spoiled[] = {".b.www", "bbb.bb", ".wbb.w", "bb.www.bb", "b..w...bb"};
+/* Strings that live by Benson's theorem until their player takes stones in one of their eyes; at
+ * once, or after some moves. */
+static const char *const spoiled[] = {".b.www",    "bbb.bb",    ".wbb.w",   "ww.bb.ww",
+                                      "bb.www.bb", "b..w...bb", "bb..w..b", "w...b.ww",
+                                      "bb.w...b",  "bb.....b",  "..bb/bwb"};
 
 static void search_spoiled(task *t) {
     for (size_t i = 0; i < sizeof spoiled / sizeof *spoiled; i++) {
@@ -203,6 +205,7 @@ static void search_spoiled(task *t) {
         unsigned exact = 0;
         if (!naive_open(&n, spoiled[i])) fail_msg("%s is too large", spoiled[i]);
         check(t, &n, spoiled[i], &exact);
+        check_held(t, &n, spoiled[i]);
         naive_close(&n);
     }
 }

@@ -61,10 +61,9 @@ static bool follow(proof_walk *w, size_t i, bool winner,
         assert_true(go_read_play(w->s, &p, point, &to));
         return visit(w, meet(w, &to));
     }
-    bool all = true;
-    for (unsigned k = 0; k <= w->s->r->count; k++)
-        if (go_read_play(w->s, &p, k == w->s->r->count ? GO_PASS : k, &to))
-            all &= visit(w, meet(w, &to));
+    bool all = go_read_play(w->s, &p, GO_PASS, &to) && visit(w, meet(w, &to));
+    for (go_set rest = w->s->r->all; rest != 0; rest &= rest - 1)
+        if (go_read_play(w->s, &p, go_first(rest), &to)) all &= visit(w, meet(w, &to));
     return all;
 }
 
@@ -72,8 +71,10 @@ static bool just_meet(proof_walk *w, uint32_t to) { return to < w->count; }
 static bool has_ended(proof_walk *w, uint32_t to) { return w->ended[to]; }
 
 static bool target_lives(const proof_walk *w, const go_read_position *p) {
-    const field_position f = {p->black, p->white, p->ko, p->mover, 0};
-    return (p->target & field_alive(w->s->r, &f, w->s->defender == ENDER_LEFT)) != 0;
+    go_spot spot = w->s->r->start;
+    spot.black = p->black;
+    spot.white = p->white;
+    return (p->target & field_alive(w->s->r, &spot, w->s->defender == ENDER_LEFT)) != 0;
 }
 
 /* With the attacker's answers all play ends with the capture, in finitely many moves. */
