@@ -191,8 +191,9 @@ static area_verdict at_once(const area_search *s, const field_position *p, ender
 static bool may_go_on(area_search *s) {
     task_poll(s->t);
     if (s->nodes >= s->most) s->gave_up = true;
-    s->nodes++;
-    if (s->nodes % 4096 == 0) task_progress(s->t, "positions", s->nodes, s->most);
+    const uint64_t before = s->nodes / 4096;
+    s->nodes += 1 + reducer_work(s->table->reducer);
+    if (s->nodes / 4096 != before) task_progress(s->t, "positions", s->nodes, s->most);
     return !s->gave_up;
 }
 

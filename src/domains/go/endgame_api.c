@@ -151,7 +151,7 @@ static void narrow_area(ender_go_endgame *e, const ender_go_endgame *before) {
 enum {
     WHOLE_FROM = 20000,
     MUCH_OPEN = 30,
-    WHOLE_SHARE = 4,
+    WHOLE_SHARE = 10,
     SMALL_SHARE = 1,
     MOVES = 4,
     FEW_MOVES = 100

@@ -95,6 +95,8 @@ hold *hold_open(task *t, unsigned points, uint64_t most);
  * positions? The position is a part of the room: what is outside is as its near_ sets say. */
 bool hold_reaches(hold *h, const go_room *r, const go_spot *start, go_area_rules rules,
                   go_stone colour, int goal, uint64_t most);
+/* How many positions the last question took. */
+uint64_t hold_nodes(const hold *h);
 
 /* ---- what is out of play (reduce.c) ---- */
 
@@ -113,5 +115,7 @@ reducer *reducer_open(task *t, const go_room *r, bool by_answering, uint64_t mos
 /* Takes out of the position what is decided in it. Returns how many points of this are Black's,
  * less White's. */
 int field_reduce(reducer *d, field_position *p);
+/* The work since the last call, in positions of the search for area. */
+uint64_t reducer_work(reducer *d);
 
 #endif

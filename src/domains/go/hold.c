@@ -259,6 +259,8 @@ bool hold_reaches(hold *h, const go_room *r, const go_spot *start, go_area_rules
     return explore(h, &root, (numbers){INFINITE, INFINITE}, 0).held == 0;
 }
 
+uint64_t hold_nodes(const hold *h) { return h->nodes; }
+
 static bool reaches(task *t, const go_room *r, go_area_rules rules, go_stone colour, int goal,
                     uint64_t most) {
     const arena_mark mark = scratch_mark(t);

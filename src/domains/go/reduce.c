@@ -22,6 +22,8 @@
 enum { KEPT_MAX = 1 << 15, KEPT_LEAST = 64, REGIONS_MAX = 24 };
 /* A part that is looked at: its points, its empty ones, and the positions for it. */
 enum { PART_POINTS = 40, PART_EMPTY = 8, PART_WORK = 400 };
+/* So many positions of a search for what is held take as long as one of the search for area. */
+enum { HELD_A_POSITION = 4 };
 
 typedef struct reduced_entry {
     go_spot from, to;
@@ -41,6 +43,7 @@ struct reducer {
     reduced_entry *positions;
     part_entry *parts;
     hold *hold;
+    uint64_t work;
 };
 
 reducer *reducer_open(task *t, const go_room *r, bool by_answering, uint64_t most) {
@@ -84,7 +87,7 @@ static bool may_wait(const go_room *r, const go_spot *s, ender_player mover, fie
     return false;
 }
 
-static bool take_out_settled(const reducer *d, go_spot *s, int *gain, unsigned *waits) {
+static bool take_out_settled(reducer *d, go_spot *s, int *gain, unsigned *waits) {
     const field_owners known = field_settled(d->r, s);
     if ((known.black | known.white) == 0) return false;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
@@ -99,7 +102,7 @@ static bool take_out_settled(const reducer *d, go_spot *s, int *gain, unsigned *
 
 /* The regions of a colour that nothing else borders and that are small, with their strings. */
 typedef struct held_regions {
-    const reducer *d;
+    reducer *d;
     const go_spot *s;
     bool black;
     go_set own, near_own, near_other;
@@ -107,7 +110,7 @@ typedef struct held_regions {
     go_set at[REGIONS_MAX], strings[REGIONS_MAX];
 } held_regions;
 
-static held_regions regions_of(const reducer *d, const go_spot *s, bool black) {
+static held_regions regions_of(reducer *d, const go_spot *s, bool black) {
     const go_room *r = d->r;
     held_regions h = {d,
                       s,
@@ -139,7 +142,7 @@ static bool all_breathe(const held_regions *h, const go_spot *part, go_set own) 
     return safe == own;
 }
 
-static part_entry *part_place(const reducer *d, const go_spot *part, bool black) {
+static part_entry *part_place(reducer *d, const go_spot *part, bool black) {
     return &d->parts[field_hash_spot(part, black) & d->mask];
 }
 
@@ -158,6 +161,7 @@ static bool holds_part(const held_regions *h, go_set points) {
     const bool holds =
         hold_reaches(h->d->hold, h->d->r, &part, (go_area_rules){.fragile = colour, .keeps = true},
                      colour, (int)go_size(points), PART_WORK);
+    h->d->work += hold_nodes(h->d->hold);
     *e = (part_entry){part, h->black, holds, true};
     return holds;
 }
@@ -187,7 +191,7 @@ static go_set find_held(const held_regions *h) {
     return safe;
 }
 
-static bool take_out_held(const reducer *d, go_spot *s, int *gain, unsigned *waits) {
+static bool take_out_held(reducer *d, go_spot *s, int *gain, unsigned *waits) {
     bool any = false;
     for (unsigned black = 0; black < 2; black++) {
         const held_regions h = regions_of(d, s, black);
@@ -203,7 +207,7 @@ static bool take_out_held(const reducer *d, go_spot *s, int *gain, unsigned *wai
 
 /* ---- positions ---- */
 
-static reduced_entry reduce(const reducer *d, const go_spot *from) {
+static reduced_entry reduce(reducer *d, const go_spot *from) {
     reduced_entry e = {.from = *from, .to = *from, .used = true};
     unsigned waits = 0;
     int gain = 0;
@@ -223,4 +227,10 @@ int field_reduce(reducer *d, field_position *p) {
     p->waits |= e->waits;
     if (p->ko != FIELD_NOWHERE && (p->s.points & go_point(p->ko)) == 0) p->ko = FIELD_NOWHERE;
     return e->gain;
+}
+
+uint64_t reducer_work(reducer *d) {
+    const uint64_t work = d->work / HELD_A_POSITION;
+    d->work %= HELD_A_POSITION;
+    return work;
 }

@@ -89,8 +89,12 @@ static bool best_in_area(const ender_go_endgame *e, ender_go_stone colour, unsig
     return false;
 }
 
-static bool solve(cli *c, const ender_go_record *r, bool assume, ender_go_endgame *e) {
-    const ender_go_question q = {.most_empty = MOST_EMPTY, .assume = assume, .work = WORK};
+static bool solve(cli *c, const ender_go_record *r, ender_go_stone colour, bool assume,
+                  ender_go_endgame *e) {
+    const ender_go_question q = {.most_empty = MOST_EMPTY,
+                                 .assume = assume,
+                                 .work = WORK,
+                                 .movers = colour == ENDER_GO_BLACK ? 1 : 2};
     char *board = NULL;
     if (ender_go_board_text(c->ctx, r, &board) != ENDER_OK) return false;
     const bool solved = ender_go_solve(c->ctx, board, strlen(board), &q, e) == ENDER_OK;
@@ -102,7 +106,7 @@ go_chosen go_choose(cli *c, const ender_go_record *r, ender_go_stone colour) {
     go_chosen chosen = {choose_by_rules(r, colour), GO_GUESSED};
     for (int assume = 0; assume < 2 && chosen.reason == GO_GUESSED; assume++) {
         ender_go_endgame e = {0};
-        if (solve(c, r, assume > 0, &e)) {
+        if (solve(c, r, colour, assume > 0, &e)) {
             const int side = colour == ENDER_GO_BLACK ? 0 : 1;
             unsigned best = e.line_length[side] > 0 ? e.line[side][0].point : ENDER_GO_PASS;
             const bool known = e.exact || best_in_area(&e, colour, &best);
