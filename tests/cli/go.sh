@@ -266,17 +266,18 @@ answers "loadsgf $folder/life.sgf\nfinal_status_list dead\nfinal_status_list ali
 =
 = B+10'
 # the program takes what it can, and passes when only eyes are left
+# of the nine points Black is sure after B2, and of three after A2, by all play (naive_go.c)
 answers 'boardsize 3\nplay w a3\nplay b b3\ngenmove b\nshowboard\n' '=
 =
 =
-= A2
+= B2
 =
     A B C
-  3 . X . 3
-  2(X). . 2
+  3 O X . 3
+  2 .(X). 2
   1 . . . 1
     A B C
-Black has taken 1, White 0'
+Black has taken 0, White 0'
 answers 'boardsize 2\nplay b a1\nplay b b2\ngenmove w\ngenmove b\n' '=
 =
 =

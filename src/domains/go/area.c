@@ -292,7 +292,9 @@ go_area_search *go_area_open(task *t, const go_room *r, go_area_rules rules, uin
 /* A position as the search has it; *gain: what is decided in it. */
 static field_position position_of(const area_search *s, const field_position *raw, int *gain) {
     field_position p = *raw;
-    if (s->rules.may_wait) p.waits |= FIELD_WAIT << ENDER_LEFT | FIELD_WAIT << ENDER_RIGHT;
+    if (s->rules.may_wait)
+        p.waits |= (uint8_t)(field_waits_of(FIELD_WAIT, ENDER_LEFT) |
+                             field_waits_of(FIELD_WAIT, ENDER_RIGHT));
     *gain = field_reduce(s->table->reducer, &p);
     return p;
 }

@@ -153,8 +153,8 @@ enum {
     MUCH_OPEN = 30,
     WHOLE_SHARE = 10,
     SMALL_SHARE = 1,
-    MOVES = 4,
-    FEW_MOVES = 100
+    MOVES = 1,
+    FEW_MOVES = 25
 };
 
 static bool is_asked(const rounds *r, ender_player p) {
@@ -211,8 +211,9 @@ static bool has_whole(const rounds *r) {
     return !r->asked->has_threats && open <= WHOLE_OPEN && !is_later;
 }
 
-/* The area of whoever is asked about, by the whole board or by its parts. */
-static bool area_is_known(const rounds *r) {
+/* The area of whoever is asked about is known by the parts of the board. */
+static bool parts_know_area(const rounds *r) {
+    if (knows_area(r)) return false;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         if (is_asked(r, p) && r->out->area[p] != r->out->area_to[p]) return false;
     return true;
@@ -221,7 +222,7 @@ static bool area_is_known(const rounds *r) {
 /* Where only moves are missing, little. */
 static void search_whole(task *t, void *arg) {
     rounds *r = arg;
-    const bool much = open_points(r->out) > MUCH_OPEN, known = area_is_known(r);
+    const bool much = open_points(r->out) > MUCH_OPEN, known = parts_know_area(r);
     const uint64_t share = r->bounds || known ? 1 : much ? SMALL_SHARE : WHOLE_SHARE;
     const uint64_t most = share * r->work;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
@@ -289,7 +290,7 @@ static bool ends_early(ender_status status) {
 static ender_status solve_round(task *t, rounds *r) {
     ender_status status = task_try(t, solve_once, r);
     if (status != ENDER_OK) return status;
-    if (open_points(r->out) == 0 || (r->whole && area_is_known(r))) return status;
+    if (open_points(r->out) == 0 || (r->whole && parts_know_area(r))) return status;
     if (!r->whole && has_whole(r)) status = task_try(t, open_whole, r);
     if (status == ENDER_OK && r->whole) status = task_try(t, search_whole, r);
     r->is_final &= whole_is_final(r);

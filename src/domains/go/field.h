@@ -104,8 +104,9 @@ uint64_t hold_nodes(const hold *h);
  * not end the game; and a stone that has to be answered where it gains nothing, after which the
  * same player is to move. */
 enum field_waits { FIELD_WAIT = 1, FIELD_THREAT = 4 };
+static inline unsigned field_waits_of(unsigned which, unsigned player) { return which << player; }
 static inline bool field_may(const field_position *p, unsigned which) {
-    return (p->waits & which << p->mover) != 0;
+    return (p->waits & field_waits_of(which, p->mover)) != 0;
 }
 
 typedef struct reducer reducer;

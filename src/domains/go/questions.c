@@ -509,7 +509,7 @@ static value value_of_points(task *t, const goban *g, const bool *is_in) {
 }
 
 enum { BENSON_ALIVE, BENSON_SETTLED };
-enum { WHOLE_WORK = 4000000, MOVE_WORK = 400000 };
+enum { WHOLE_WORK = 4000000, MOVE_WORK = 1600000 };
 
 static value ask_benson(task *t, const asked *a) {
     const goban *g = board_of(t, a);

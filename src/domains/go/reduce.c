@@ -23,7 +23,7 @@ enum { KEPT_MAX = 1 << 15, KEPT_LEAST = 64, REGIONS_MAX = 24 };
 /* A part that is looked at: its points, its empty ones, and the positions for it. */
 enum { PART_POINTS = 40, PART_EMPTY = 8, PART_WORK = 400 };
 /* So many positions of a search for what is held take as long as one of the search for area. */
-enum { HELD_A_POSITION = 4 };
+enum { HELD_A_POSITION = 8 };
 
 typedef struct reduced_entry {
     go_spot from, to;
@@ -91,8 +91,8 @@ static bool take_out_settled(reducer *d, go_spot *s, int *gain, unsigned *waits)
     const field_owners known = field_settled(d->r, s);
     if ((known.black | known.white) == 0) return false;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
-        if ((*waits & FIELD_WAIT << p) == 0 && may_wait(d->r, s, p, known))
-            *waits |= FIELD_WAIT << p;
+        if ((*waits & field_waits_of(FIELD_WAIT, p)) == 0 && may_wait(d->r, s, p, known))
+            *waits |= field_waits_of(FIELD_WAIT, p);
     take_out(d->r, s, known.black, true, gain);
     take_out(d->r, s, known.white, false, gain);
     return true;
@@ -198,8 +198,9 @@ static bool take_out_held(reducer *d, go_spot *s, int *gain, unsigned *waits) {
         const go_set safe = find_held(&h);
         if (safe == 0) continue;
         any = true;
-        *waits |= FIELD_WAIT << (black ? ENDER_LEFT : ENDER_RIGHT);
-        *waits |= (FIELD_WAIT | FIELD_THREAT) << (black ? ENDER_RIGHT : ENDER_LEFT);
+        const ender_player owner = black ? ENDER_LEFT : ENDER_RIGHT;
+        *waits |= field_waits_of(FIELD_WAIT, owner);
+        *waits |= field_waits_of(FIELD_WAIT | FIELD_THREAT, ender_opponent(owner));
         take_out(d->r, s, safe, black, gain);
     }
     return any;

@@ -62,7 +62,7 @@ static unsigned choose_by_rules(const ender_go_record *r, ender_go_stone colour)
 /* ---- by theory ---- */
 
 /* Boards that are far from their end are not searched. */
-enum { MOST_EMPTY = 26, WORK = 20000 };
+enum { MOST_EMPTY = 26, WORK = 40000 };
 
 /* Territory that was too large for a search is taken for granted only near the end of a game, when
  * none is larger than a third of the board. */
