@@ -37,7 +37,7 @@ typedef struct way {
 
 /* With what is held by answering taken out, and without. */
 typedef struct proof_table {
-    reducer *reducer;
+    field_reducer *reducer;
     proof_entry *at;
     uint64_t mask; /* of places, WAYS entries each */
 } proof_table;

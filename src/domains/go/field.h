@@ -109,14 +109,14 @@ static inline bool field_may(const field_position *p, unsigned which) {
     return (p->waits & field_waits_of(which, p->mover)) != 0;
 }
 
-typedef struct reducer reducer;
+typedef struct field_reducer field_reducer;
 /* by_answering: also what a colour holds only if it answers each move there. What is found is kept
  * in tables for about so many positions. */
-reducer *reducer_open(task *t, const go_room *r, bool by_answering, uint64_t most);
+field_reducer *reducer_open(task *t, const go_room *r, bool by_answering, uint64_t most);
 /* Takes out of the position what is decided in it. Returns how many points of this are Black's,
  * less White's. */
-int field_reduce(reducer *d, field_position *p);
+int field_reduce(field_reducer *d, field_position *p);
 /* The work since the last call, in positions of the search for area. */
-uint64_t reducer_work(reducer *d);
+uint64_t reducer_work(field_reducer *d);
 
 #endif

@@ -36,7 +36,7 @@ typedef struct part_entry {
     uint8_t colour, held, used;
 } part_entry;
 
-struct reducer {
+struct field_reducer {
     const go_room *r;
     bool by_answering;
     uint64_t mask; /* of the places in both tables */
@@ -46,9 +46,9 @@ struct reducer {
     uint64_t work;
 };
 
-reducer *reducer_open(task *t, const go_room *r, bool by_answering, uint64_t most) {
-    reducer *d = scratch_alloc(t, sizeof *d);
-    *d = (reducer){.r = r, .by_answering = by_answering};
+field_reducer *reducer_open(task *t, const go_room *r, bool by_answering, uint64_t most) {
+    field_reducer *d = scratch_alloc(t, sizeof *d);
+    *d = (field_reducer){.r = r, .by_answering = by_answering};
     uint64_t kept = KEPT_LEAST;
     while (kept < most / 16 && kept < KEPT_MAX) kept *= 2;
     d->mask = kept - 1;
@@ -87,7 +87,7 @@ static bool may_wait(const go_room *r, const go_spot *s, ender_player mover, fie
     return false;
 }
 
-static bool take_out_settled(reducer *d, go_spot *s, int *gain, unsigned *waits) {
+static bool take_out_settled(field_reducer *d, go_spot *s, int *gain, unsigned *waits) {
     const field_owners known = field_settled(d->r, s);
     if ((known.black | known.white) == 0) return false;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
@@ -102,7 +102,7 @@ static bool take_out_settled(reducer *d, go_spot *s, int *gain, unsigned *waits)
 
 /* The regions of a colour that nothing else borders and that are small, with their strings. */
 typedef struct held_regions {
-    reducer *d;
+    field_reducer *d;
     const go_spot *s;
     bool black;
     go_set own, near_own, near_other;
@@ -110,7 +110,7 @@ typedef struct held_regions {
     go_set at[REGIONS_MAX], strings[REGIONS_MAX];
 } held_regions;
 
-static held_regions regions_of(reducer *d, const go_spot *s, bool black) {
+static held_regions regions_of(field_reducer *d, const go_spot *s, bool black) {
     const go_room *r = d->r;
     held_regions h = {d,
                       s,
@@ -142,7 +142,7 @@ static bool all_breathe(const held_regions *h, const go_spot *part, go_set own) 
     return safe == own;
 }
 
-static part_entry *part_place(reducer *d, const go_spot *part, bool black) {
+static part_entry *part_place(field_reducer *d, const go_spot *part, bool black) {
     return &d->parts[field_hash_spot(part, black) & d->mask];
 }
 
@@ -191,7 +191,7 @@ static go_set find_held(const held_regions *h) {
     return safe;
 }
 
-static bool take_out_held(reducer *d, go_spot *s, int *gain, unsigned *waits) {
+static bool take_out_held(field_reducer *d, go_spot *s, int *gain, unsigned *waits) {
     bool any = false;
     for (unsigned black = 0; black < 2; black++) {
         const held_regions h = regions_of(d, s, black);
@@ -208,7 +208,7 @@ static bool take_out_held(reducer *d, go_spot *s, int *gain, unsigned *waits) {
 
 /* ---- positions ---- */
 
-static reduced_entry reduce(reducer *d, const go_spot *from) {
+static reduced_entry reduce(field_reducer *d, const go_spot *from) {
     reduced_entry e = {.from = *from, .to = *from, .used = true};
     unsigned waits = 0;
     int gain = 0;
@@ -221,7 +221,7 @@ static reduced_entry reduce(reducer *d, const go_spot *from) {
     return e;
 }
 
-int field_reduce(reducer *d, field_position *p) {
+int field_reduce(field_reducer *d, field_position *p) {
     reduced_entry *e = &d->positions[field_hash_spot(&p->s, 0) & d->mask];
     if (!e->used || !field_same_spot(&e->from, &p->s)) *e = reduce(d, &p->s);
     p->s = e->to;
@@ -230,7 +230,7 @@ int field_reduce(reducer *d, field_position *p) {
     return e->gain;
 }
 
-uint64_t reducer_work(reducer *d) {
+uint64_t reducer_work(field_reducer *d) {
     const uint64_t work = d->work / HELD_A_POSITION;
     d->work %= HELD_A_POSITION;
     return work;
