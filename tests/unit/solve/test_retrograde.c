@@ -229,6 +229,7 @@ static ender_status copy_numbered(const indexed_family *f, uint64_t number, ende
     positions_open(t, &one);
     family_position(f, number, positions_new(&one, f->words));
     *out = position_copy(f->rules, &one);
+    if (!*out) task_throw_memory(t);
     return task_end(t);
 }
 
