@@ -2,8 +2,8 @@
  *
  * Which stones stay for ever (COIN-SLIDING-38).
  *
- * Unconditionally alive are strings by Benson's theorem (src/domains/goban/life.c), and immortal
- * stones by definition.
+ * Unconditionally alive are strings by Benson's theorem with eyes that nobody can spoil
+ * (goban_permanent), and immortal stones by definition.
  *
  * A board in the endgame is open at its borders, so few of its strings are alive in that sense. On
  * a board without immortal stones those are *assumed* alive that have room for two eyes: a string
@@ -128,11 +128,10 @@ static void withdraw_contradictions(task *t, const goban *g, const uint8_t *befo
 
 void go_find_life(task *t, const goban *g, uint8_t life[GOBAN_POINTS_MAX]) {
     memset(life, GO_LIFE_NONE, GOBAN_POINTS_MAX);
-    uint8_t proven[POINTS];
-    goban_life(t, g, proven);
+    bool permanent[POINTS];
+    goban_permanent(t, g, permanent);
     for (unsigned p = 0; p < goban_points(g); p++)
-        if (proven[p] == ENDER_GO_ALIVE)
-            life[p] = g->immortal[p] ? GO_LIFE_GIVEN : GO_LIFE_UNCONDITIONAL;
+        if (permanent[p]) life[p] = g->immortal[p] ? GO_LIFE_GIVEN : GO_LIFE_UNCONDITIONAL;
 }
 
 void go_assume_life(task *t, const goban *g, uint8_t life[GOBAN_POINTS_MAX]) {

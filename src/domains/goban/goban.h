@@ -279,6 +279,11 @@ void print_result(strbuf *out, int64_t hundredths);
 
 /* The ender_go_life of each point; ENDER_GO_UNSETTLED if there is no stone. */
 void goban_life(task *t, const goban *g, uint8_t out[GOBAN_POINTS_MAX]);
+/* Stones that are never taken whatever either player does elsewhere: as above, but no region that a
+ * string lives by has a point, empty or not, that touches no such string. Benson's player passes
+ * for ever; one who takes stones in an eye may lose it: in bb.www.bb White lives, but when White
+ * has taken two stones Black plays beside the string, and White has one eye and a ko. */
+void goban_permanent(task *t, const goban *g, bool out[GOBAN_POINTS_MAX]);
 /* The colour that owns each point whatever the opponent does, without answering inside; or
  * GO_EMPTY. These are the strings that live by Benson's theorem, and the regions bordered only by
  * them in which the opponent has no room for two eyes: at most one point, or two neighbours, that

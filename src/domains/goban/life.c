@@ -22,6 +22,7 @@ typedef struct life {
     task *t;
     const goban *g;
     go_stone colour;
+    bool without_inner; /* no region that a string lives by has an inner point (find_settled) */
     uint16_t group[GOBAN_POINTS_MAX]; /* of each point its string of the colour, or its region */
     uint16_t groups;
     bool is_string[GOBAN_POINTS_MAX];   /* of groups; else they are regions */
@@ -53,6 +54,15 @@ static void number_group(life *l, unsigned start) {
     l->groups++;
 }
 
+/* Does the point touch a string that is in the set? */
+static bool touches_living(const life *l, unsigned point) {
+    uint16_t at[4];
+    const unsigned neighbours = goban_neighbours(l->g, point, at);
+    for (unsigned k = 0; k < neighbours; k++)
+        if (is_own(l, at[k]) && !l->is_out[l->group[at[k]]]) return true;
+    return false;
+}
+
 /* How many regions that are left in are vital to the string. */
 static unsigned vital_regions(const life *l, unsigned string) {
     task_poll(l->t);
@@ -64,7 +74,8 @@ static unsigned vital_regions(const life *l, unsigned string) {
         const unsigned neighbours = goban_neighbours(l->g, p, at);
         for (unsigned k = 0; k < neighbours; k++) beside |= l->group[at[k]] == string;
         borders[l->group[p]] |= beside;
-        misses[l->group[p]] |= l->g->immortal[p] || (!beside && l->g->stone[p] == GO_EMPTY);
+        misses[l->group[p]] |= l->g->immortal[p] || (!beside && l->g->stone[p] == GO_EMPTY) ||
+                               (l->without_inner && !touches_living(l, p));
     }
     unsigned count = 0;
     for (unsigned r = 0; r < l->groups; r++)
@@ -153,12 +164,13 @@ static void find_settled(const life *l, uint8_t *owner) {
     }
 }
 
-static life *look_at(task *t, const goban *g, go_stone colour) {
+static life *look_at(task *t, const goban *g, go_stone colour, bool without_inner) {
     life *l = SCRATCH_ARRAY(t, life, 1);
     memset(l, 0, sizeof *l);
     l->t = t;
     l->g = g;
     l->colour = colour;
+    l->without_inner = without_inner;
     memset(l->group, 0xFF, sizeof l->group);
     for (unsigned p = 0; p < goban_points(g); p++) number_group(l, p);
     find_living(l);
@@ -168,15 +180,24 @@ static life *look_at(task *t, const goban *g, go_stone colour) {
 void goban_settled(task *t, const goban *g, uint8_t owner[GOBAN_POINTS_MAX]) {
     memset(owner, GO_EMPTY, GOBAN_POINTS_MAX);
     for (go_stone colour = GO_BLACK; colour <= GO_WHITE; colour++)
-        find_settled(look_at(t, g, colour), owner);
+        find_settled(look_at(t, g, colour, false), owner);
 }
 
 void goban_life(task *t, const goban *g, uint8_t out[GOBAN_POINTS_MAX]) {
     memset(out, ENDER_GO_UNSETTLED, GOBAN_POINTS_MAX);
     for (go_stone colour = GO_BLACK; colour <= GO_WHITE; colour++) {
-        const life *l = look_at(t, g, colour);
+        const life *l = look_at(t, g, colour, false);
         find_dead(l, out);
         for (unsigned p = 0; p < goban_points(g); p++)
             if (is_own(l, p) && !l->is_out[l->group[p]]) out[p] = ENDER_GO_ALIVE;
+    }
+}
+
+void goban_permanent(task *t, const goban *g, bool out[GOBAN_POINTS_MAX]) {
+    memset(out, 0, GOBAN_POINTS_MAX * sizeof *out);
+    for (go_stone colour = GO_BLACK; colour <= GO_WHITE; colour++) {
+        const life *l = look_at(t, g, colour, true);
+        for (unsigned p = 0; p < goban_points(g); p++)
+            if (is_own(l, p) && !l->is_out[l->group[p]]) out[p] = true;
     }
 }

@@ -195,9 +195,9 @@ static void search_against_naive_play(task *t) {
 
 /* Strings that live by Benson's theorem until their player takes stones in one of their eyes; at
  * once, or after some moves. */
-static const char *const spoiled[] = {".b.www",    "bbb.bb",    ".wbb.w",   "ww.bb.ww",
-                                      "bb.www.bb", "b..w...bb", "bb..w..b", "w...b.ww",
-                                      "bb.w...b",  "bb.....b",  "..bb/bwb"};
+static const char *const spoiled[] = {".b.www",    "bbb.bb",   ".wbb.w",   "ww.bb.ww", "bb.www.bb",
+                                      "b..w...bb", "bb..w..b", "w...b.ww", "bb.w...b", "bb.....b",
+                                      "..bb/bwb",  "bbb.w.bb", ".b.wwwww", "bbb.w.w.", "bbb.ww.b"};
 
 static void search_spoiled(task *t) {
     for (size_t i = 0; i < sizeof spoiled / sizeof *spoiled; i++) {
@@ -206,8 +206,33 @@ static void search_spoiled(task *t) {
         if (!naive_open(&n, spoiled[i])) fail_msg("%s is too large", spoiled[i]);
         check(t, &n, spoiled[i], &exact);
         check_held(t, &n, spoiled[i]);
+        static const ender_go_question asked;
+        (void)check_endgame(t, &n, spoiled[i], go_limits_of(&asked, 20000));
         naive_close(&n);
     }
+}
+
+/* Boards by chance on which strings live by few points, as endgames: there a wall may fall. */
+static void walls_stand(task *t) {
+    static const char *const small[] = {"........", "..../....", ".../..."};
+    uint64_t seed = 99;
+    for (size_t i = 0; i < sizeof small / sizeof *small; i++) {
+        naive n;
+        char text[NAIVE_CELLS + 12];
+        if (!naive_open(&n, small[i])) fail_msg("%s is too large", small[i]);
+        for (unsigned boards = 0; boards < samples(8 * BOARDS);) {
+            static const ender_go_question asked;
+            if (!draw_position(t, small[i], &seed, 30 + 10 * (boards % 7), text)) continue;
+            (void)check_endgame(t, &n, text, go_limits_of(&asked, 2000));
+            boards++;
+        }
+        naive_close(&n);
+    }
+}
+
+static void walls_of_small_boards_stand(void **state) {
+    (void)state;
+    run(walls_stand);
 }
 
 static void eyes_may_be_spoiled(void **state) {
@@ -252,9 +277,8 @@ static void none_in_part_is_wrong(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rooms_end_at_128_points),
-        cmocka_unit_test(eyes_may_be_spoiled),
-        cmocka_unit_test(none_is_wrong),
+        cmocka_unit_test(rooms_end_at_128_points),     cmocka_unit_test(eyes_may_be_spoiled),
+        cmocka_unit_test(walls_of_small_boards_stand), cmocka_unit_test(none_is_wrong),
         cmocka_unit_test(none_in_part_is_wrong),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);
