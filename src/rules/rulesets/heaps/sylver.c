@@ -144,7 +144,7 @@ static void sylver_format(const ruleset *self, strbuf *out, const uint64_t *posi
 static uint64_t *legal_names(task *t, const uint64_t *generators, size_t words, size_t *count) {
     sums s;
     if (!sums_of(&s, generators, words))
-        task_throw(t, ENDER_EDOMAIN,
+        task_throw(t, ENDER_ELIMIT, /* as for any list that is too long */
                    "sylver-coinage: infinitely many numbers can be named as long as all have a "
                    "common divisor; only some of these positions are decided, by theorems");
     uint64_t all;
