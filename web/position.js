@@ -31,9 +31,9 @@ function cellsOf(parts) {
   return parts.filter((part) => !heaped.has(summand(part)));
 }
 
-/* Letters in rows, where a picture does not tell its parts apart, and no edges of a graph stand before them. */
+/* Letters in rows, where a picture does not tell its parts apart; the edges of a graph may stand before them. */
 function lettersOf(text) {
-  const found = /^(?:[^-]*:)?([.#_@A-Za-z]+(?:[|/][.#_@A-Za-z]+)*)$/.exec(text);
+  const found = /^(?:.*:)?([.#_@A-Za-z]+(?:[|/][.#_@A-Za-z]+)*)$/.exec(text);
   const rows = found ? found[1].split(/[|/]/) : [];
   return rows.flatMap((row, r) => [...row].map((holds, c) => ({ part: `1:${r},${c}`, holds })));
 }

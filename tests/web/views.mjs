@@ -171,7 +171,7 @@ await test('boards: every ruleset can be opened', async () => {
     const buttons = page.locator('.editor button, .editor [role=button]');
     await buttons
       .first()
-      .waitFor()
+      .waitFor({ state: 'attached' })
       .catch(() => must(false, `nothing can be clicked in ${name}`));
     must((await page.locator('.board-answer .error').count()) === 0, `an error in ${name}`);
   }

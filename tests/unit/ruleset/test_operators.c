@@ -553,6 +553,14 @@ static void impartial_games_keep_their_values(void **state) {
     }
 }
 
+/* A coin on the last square is written as the end is, whoever has which role. */
+static void the_end_has_one_text(void **state) {
+    string_list to = {0};
+    list_add(&to, "0");
+    list_add(&to, "~1");
+    assert_options(*state, "twisted:welter", "2", ENDER_LEFT, &to);
+}
+
 static void expressions(void **state) {
     ender_ctx *ctx = *state;
     assert_true(ender_same(game(ctx, "impartial:domineering(\"3x4\")"), game(ctx, "*")));
@@ -602,6 +610,7 @@ int main(void) {
         cmocka_unit_test(sisters_are_as_fast),
         cmocka_unit_test(every_ruleset_keeps_its_moves),
         cmocka_unit_test(impartial_games_keep_their_values),
+        cmocka_unit_test(the_end_has_one_text),
         cmocka_unit_test(expressions),
         cmocka_unit_test(mistakes_have_a_place),
         cmocka_unit_test(values_worked_out_by_hand),

@@ -40,10 +40,17 @@ static void twisted_parse(const ruleset *self, scanner *in, positions *out) {
     twisted_add(out, exchanged ? EXCHANGED : AS_THEY_ARE, position, words);
 }
 
+/* `0` reads back as the end, which is its own negative: a coin on the last square of Welter's game.
+ */
 static void twisted_format(const ruleset *self, strbuf *out, const uint64_t *block, size_t words) {
     const ruleset *base = derived_of(self)->base;
+    const size_t start = out->length;
     if (block[0] == EXCHANGED) strbuf_char(out, '~');
     base->text.format(base, out, block + 1, words - 1);
+    if (out->length == start + 2 && memcmp(out->text + start, "~0", 2) == 0) {
+        out->length = start;
+        strbuf_char(out, '0');
+    }
 }
 
 static void twisted_picture(const ruleset *self, strbuf *out, const uint64_t *block, size_t words) {
