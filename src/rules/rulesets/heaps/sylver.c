@@ -239,6 +239,10 @@ static void sylver_legal(const ruleset *self, strbuf *out, const positions *sum)
     for (uint32_t i = 0; i < sum->count; i++) {
         size_t words, count;
         const uint64_t *named = positions_at(sum, i, &words);
+        sums s;
+        if (!sums_of(&s, named, words))
+            task_throw(out->t, ENDER_EDOMAIN,
+                       "infinitely many numbers can be named as long as all have a common divisor");
         legal_names(out->t, named, words, &count);
         total += count;
     }
