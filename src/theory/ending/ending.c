@@ -2,6 +2,7 @@
  *
  * LR-ending games: forms, and the winners of sums by a search over multisets of summands. */
 #include "ending/ending.h"
+#include "base/compare.h"
 #include "base/held.h"
 
 #include <stdlib.h>
@@ -29,14 +30,9 @@ ending_store *ending_open(task *t) {
     return s;
 }
 
-static int compare_forms(const void *a, const void *b) {
-    const ending_form x = *(const ending_form *)a, y = *(const ending_form *)b;
-    return (x > y) - (x < y);
-}
-
 ending_form ending_make(ending_store *s, ending_form *options, size_t count) {
     uint32_t kept = 0, depth = 0;
-    qsort(options, count, sizeof *options, compare_forms);
+    qsort(options, count, sizeof *options, by_uint32);
     for (size_t i = 0; i < count; i++) {
         if (i > 0 && options[i] == options[kept - 1]) continue;
         options[kept++] = options[i];
@@ -96,11 +92,6 @@ typedef struct ending_sum {
     size_t count;
 } ending_sum;
 
-static int by_word(const void *a, const void *b) {
-    const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-    return (x > y) - (x < y);
-}
-
 enum { RIGHT_MOVES = 1, LABEL_R = 2 };
 
 static ending_sum sum_of(task *t, uint64_t head, const uint64_t *forms, size_t count) {
@@ -110,7 +101,7 @@ static ending_sum sum_of(task *t, uint64_t head, const uint64_t *forms, size_t c
         if (forms[i] > ENDING_R) sum.words[sum.count++] = forms[i];
     }
     sum.words[0] = head;
-    qsort(sum.words + 1, sum.count - 1, sizeof *sum.words, by_word);
+    qsort(sum.words + 1, sum.count - 1, sizeof *sum.words, by_uint64);
     return sum;
 }
 

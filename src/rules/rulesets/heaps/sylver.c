@@ -14,6 +14,7 @@
  * the first name (Hutchings), a composite number that has a prime divisor from 5 on loses, by the
  * answer with that prime; 4, 6, 8, 9 and 12 lose; 2, 3 and 4, 6 and 8, 12 are lost by the player to
  * move. */
+#include "base/compare.h"
 #include "ruleset/ruleset.h"
 #include "rulesets/heaps/heaps.h"
 
@@ -82,14 +83,9 @@ static uint64_t greatest_name(const sums *s, uint64_t *count) {
     return greatest;
 }
 
-static int compare_numbers(const void *a, const void *b) {
-    const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-    return (x > y) - (x < y);
-}
-
 /* Appends the position in which these numbers were named. */
 static void add_named(positions *out, uint64_t *named, size_t count) {
-    qsort(named, count, sizeof *named, compare_numbers);
+    qsort(named, count, sizeof *named, by_uint64);
     sums s;
     sums_open(&s, named[0]);
     size_t kept = 1;
@@ -126,7 +122,7 @@ static void sylver_parse(const ruleset *self, scanner *in, positions *out) {
     } while (scan_take(in, ','));
     if (in->at != in->end)
         scan_fail(in, in->at, "expected a comma or the end, but found %s", scan_found(in, in->at));
-    qsort(named, count, sizeof *named, compare_numbers);
+    qsort(named, count, sizeof *named, by_uint64);
     if (named[0] > LEAST_MOST)
         scan_fail(in, start, "expected a least number of at most %d", (int)LEAST_MOST);
     add_named(out, named, count);

@@ -10,6 +10,7 @@
  * backtracking). If they look alike without being so, two forms of one land may differ, which costs
  * time and does no harm. So that the form of a form is itself also then, the steps are repeated
  * until a form comes back, and the least one from there on is taken. */
+#include "base/compare.h"
 #include "rulesets/maps/plane.h"
 
 #include <stdlib.h>
@@ -103,16 +104,11 @@ static void look_around(const land *l, extent r, uint64_t *views[2], uint64_t *s
     }
 }
 
-static int compare_colours(const void *a, const void *b) {
-    const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-    return (x > y) - (x < y);
-}
-
 /* How many colours the letters have; *twin is the least colour of two of them. */
 static unsigned count_colours(const land *l, uint64_t *twin) {
     uint64_t sorted[UINT8_MAX];
     for (unsigned i = 0; i < l->letter_count; i++) sorted[i] = l->colour[l->letters[i]];
-    qsort(sorted, l->letter_count, sizeof *sorted, compare_colours);
+    qsort(sorted, l->letter_count, sizeof *sorted, by_uint64);
     unsigned count = l->letter_count > 0;
     bool alike = false;
     for (unsigned i = 1; i < l->letter_count; i++) {
