@@ -230,39 +230,18 @@ typedef struct cell_text {
     size_t length;
 } cell_text;
 
-/* Pushes the text as a function: as an expression if it is one. False, and a message is pushed,
- * when it is no Lua. */
-static bool load(lua_State *L, const cell_text *in) {
-    lua_pushliteral(L, "return ");
-    lua_pushlstring(L, in->text, in->length);
-    lua_concat(L, 2);
-    size_t length;
-    const char *text = lua_tolstring(L, -1, &length);
-    const bool is_expression = luaL_loadbufferx(L, text, length, "=" CELL_NAME, "t") == LUA_OK;
-    lua_remove(L, -2);
-    if (is_expression) return true;
-    lua_pop(L, 1);
-    return luaL_loadbufferx(L, in->text, in->length, "=" CELL_NAME, "t") == LUA_OK;
-}
-
 /* (light userdata: cell_text), in protected mode. */
 static int run(lua_State *L) {
     lua_cells *c = cells_of(L);
     const cell_text *in = lua_touserdata(L, 1);
     lua_settop(L, 0);
-    if (!load(L, in)) {
+    if (sandbox_load_cell(L, in->text, in->length, "=" CELL_NAME) != LUA_OK) {
         c->out->status = ENDER_ESYNTAX;
         return lua_error(L);
     }
     lua_call(L, 0, LUA_MULTRET);
     show_all(L, c->out);
     return 0;
-}
-
-/* (error) -> its text. In protected mode. */
-static int describe(lua_State *L) {
-    luaL_tolstring(L, 1, NULL);
-    return 1;
 }
 
 /* The line that a message begins with, "cell:3: ..."; 0 for none. */
@@ -279,12 +258,7 @@ static void fail(lua_cells *c, int error) {
     cell_result *out = c->out;
     const ender_status reason = ender_lua_status(L, -1);
     if (out->status == ENDER_OK) out->status = reason != ENDER_OK ? reason : ENDER_EARGUMENT;
-    if (lua_type(L, -1) != LUA_TSTRING) {
-        lua_pushcfunction(L, describe);
-        lua_insert(L, -2);
-        if (lua_pcall(L, 1, 1, 0) == LUA_ERRMEM) error = LUA_ERRMEM;
-    }
-    if (error == LUA_ERRMEM) out->status = ENDER_EMEMORY;
+    if (!sandbox_describe(L) || error == LUA_ERRMEM) out->status = ENDER_EMEMORY;
     if (must_stop(c)) out->status = context_is_cancelled(c->now) ? ENDER_ECANCELLED : ENDER_ELIMIT;
     const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "an error";
     out->line = line_of(text);

@@ -43,6 +43,12 @@ enum { SANDBOX_EDITION = 64 };
  * `ender.define` takes the same files for other rules. */
 enum { LUA_RULES_EDITION = 1 };
 void sandbox_edition(struct lua_State *L, char out[SANDBOX_EDITION]);
+/* Pushes a text as a function: as an expression if it is one, else as a chunk. Otherwise the error
+ * that luaL_loadbufferx returns, with its message. */
+int sandbox_load_cell(struct lua_State *L, const char *text, size_t length, const char *name);
+/* Puts an error, on top of the stack, as `print` would show it in its place; false without memory.
+ * What is on top is then not always a text. */
+bool sandbox_describe(struct lua_State *L);
 /* From now on `require` refuses files that were not read before. */
 void sandbox_complete(struct lua_State *L);
 

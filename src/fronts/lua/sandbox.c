@@ -106,6 +106,32 @@ int sandbox_load(lua_State *L, const char *path) {
     return status;
 }
 
+int sandbox_load_cell(lua_State *L, const char *text, size_t length, const char *name) {
+    lua_pushliteral(L, "return ");
+    lua_pushlstring(L, text, length);
+    lua_concat(L, 2);
+    size_t whole;
+    const char *expression = lua_tolstring(L, -1, &whole);
+    const int error = luaL_loadbufferx(L, expression, whole, name, "t");
+    lua_remove(L, -2);
+    if (error == LUA_OK) return error;
+    lua_pop(L, 1);
+    return luaL_loadbufferx(L, text, length, name, "t");
+}
+
+/* (error) -> its text. In protected mode. */
+static int describe(lua_State *L) {
+    luaL_tolstring(L, 1, NULL);
+    return 1;
+}
+
+bool sandbox_describe(lua_State *L) {
+    if (lua_type(L, -1) == LUA_TSTRING) return true;
+    lua_pushcfunction(L, describe);
+    lua_insert(L, -2);
+    return lua_pcall(L, 1, 1, 0) != LUA_ERRMEM;
+}
+
 void sandbox_edition(lua_State *L, char out[SANDBOX_EDITION]) {
     const sources *s = sources_of(L);
     snprintf(out, SANDBOX_EDITION, "lua %d %016" PRIx64 "%016" PRIx64, (int)LUA_RULES_EDITION, s->a,

@@ -43,13 +43,8 @@ static int furnish(lua_State *L) {
 /* (chunk) -> function; or false when it is not complete. In protected mode. */
 static int load(lua_State *L) {
     const chunk *in = lua_touserdata(L, 1);
-    lua_pushliteral(L, "return ");
-    lua_pushlstring(L, in->text, in->length);
-    lua_concat(L, 2);
+    if (sandbox_load_cell(L, in->text, in->length, "=input") == LUA_OK) return 1;
     size_t length;
-    const char *text = lua_tolstring(L, -1, &length);
-    if (luaL_loadbufferx(L, text, length, "=input", "t") == LUA_OK) return 1;
-    if (luaL_loadbufferx(L, in->text, in->length, "=input", "t") == LUA_OK) return 1;
     const char *message = lua_tolstring(L, -1, &length);
     static const char unfinished[] = "<eof>";
     const size_t mark = sizeof unfinished - 1;

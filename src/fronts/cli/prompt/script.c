@@ -154,12 +154,6 @@ void script_furnish_trusted(script *s) {
 
 /* ---- how it ended ---- */
 
-/* The error as text, as `print` would show it. */
-static int describe(lua_State *L) {
-    luaL_tolstring(L, 1, NULL);
-    return 1;
-}
-
 void script_complain(script *s, int error) {
     lua_State *L = s->state;
     const ender_status reason = ender_lua_status(L, -1);
@@ -168,11 +162,7 @@ void script_complain(script *s, int error) {
                      s->bound.limit >> 20);
         s->c->status = EXIT_LIMIT;
     } else {
-        if (lua_type(L, -1) != LUA_TSTRING) {
-            lua_pushcfunction(L, describe);
-            lua_insert(L, -2);
-            if (lua_pcall(L, 1, 1, 0) == LUA_ERRMEM) s->c->status = EXIT_LIMIT;
-        }
+        if (!sandbox_describe(L)) s->c->status = EXIT_LIMIT;
         const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "an error";
         cli_complain(s->c, "%s", text);
         if (reason == ENDER_ELIMIT || reason == ENDER_EMEMORY) s->c->status = EXIT_LIMIT;
