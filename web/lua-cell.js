@@ -64,8 +64,7 @@ export const permission = (allow) =>
 
 /** What a cell printed, returned and defined. */
 export function luaAnswer(ender, { printed, printed_cut: isCut, value, rulesets = [] }) {
-  const open = ({ name, example }) =>
-    ender.go('boards', example ? `${name}:${example}` : `${name}:`);
+  const open = ({ name, example }) => ender.go('boards', `${name}:${example}`);
   return [
     printed && h('pre', { class: 'printed' }, printed, isCut && '… (more was printed)'),
     value && h('div', {}, ender.value(value)),

@@ -14,16 +14,15 @@ function fenced(text, language) {
   return `${fence}${language}\n${text}\n${fence}`;
 }
 
-const indented = (text) => (text ? `\n\n    ${text.trimEnd().replaceAll('\n', '\n    ')}` : '');
+const indented = (text) => (text === undefined ? '' : `\n\n    ${text.replaceAll('\n', '\n    ')}`);
 
 export function toMarkdown(cells) {
   return cells
     .map((cell) => {
       if (isProse(cell.text)) return `${proseText(cell.text)}\n`;
-      if (isLua(cell.text)) return `${fenced(cell.text, 'lua')}${indented(cell.result?.printed)}\n`;
-      const value = comes(cell);
-      const shown =
-        value?.text === undefined ? '' : `\n\n    ${value.text.replaceAll('\n', '\n    ')}`;
+      if (isLua(cell.text))
+        return `${fenced(cell.text, 'lua')}${indented(cell.result?.printed?.trimEnd())}\n`;
+      const shown = indented(comes(cell)?.text);
       return `\`\`\`\n${cell.text}\n\`\`\`${shown}\n`;
     })
     .join('\n');
