@@ -28,16 +28,11 @@ static void dicotic_options(const ruleset *self, const uint64_t *position, size_
         literal_options(base, position, words, player, out);
 }
 
-/* D(-G) = -D(G), so a symmetry that carries moves to moves may be used. */
-static bool dicotic_symmetry(const ruleset *self, uint64_t *position, size_t words) {
-    const ruleset *base = derived_of(self)->base;
-    return base->parts.symmetry(base, position, words);
-}
-
 static void dicotic_make(derived *made) {
     const ruleset *base = made->base;
     made->rules.moves.options = dicotic_options;
-    if (base->parts.literal && base->parts.symmetry) made->rules.parts.symmetry = dicotic_symmetry;
+    /* D(-G) = -D(G), so a symmetry that carries moves to moves may be used. */
+    if (base->parts.literal && base->parts.symmetry) made->rules.parts.symmetry = base_symmetry;
 }
 
 /* Where both players have the same moves nobody is kept from one. */

@@ -23,12 +23,6 @@ static void impartial_name_after(const ruleset *self, drawing *out, const uint64
         base_name_after(base, out, position, words, ENDER_RIGHT, &index);
 }
 
-static void impartial_decompose(const ruleset *self, const uint64_t *position, size_t words,
-                                positions *out) {
-    const ruleset *base = derived_of(self)->base;
-    base->parts.decompose(base, position, words, out);
-}
-
 /* A nimber is its own negative. */
 static bool impartial_symmetry(const ruleset *self, uint64_t *position, size_t words) {
     const ruleset *base = derived_of(self)->base;
@@ -41,7 +35,7 @@ static void impartial_make(derived *made) {
     const bool literal = base->parts.literal;
     made->rules.moves.options = impartial_options;
     if (base->picture.name_after) made->rules.picture.name_after = impartial_name_after;
-    if (literal && base->parts.decompose) made->rules.parts.decompose = impartial_decompose;
+    if (literal && base->parts.decompose) made->rules.parts.decompose = base_decompose;
     if (literal && base->parts.symmetry) made->rules.parts.symmetry = impartial_symmetry;
     made->rules.play.impartial = true;
     made->rules.parts.literal = base->parts.literal;

@@ -19,25 +19,14 @@ static bool misere_by_base(task *t, const ruleset *self, const positions *sum, b
            base->theory.misere_outcome(t, base, sum, values, method, outcome);
 }
 
-static void misere_decompose(const ruleset *self, const uint64_t *position, size_t words,
-                             positions *out) {
-    const ruleset *base = derived_of(self)->base;
-    base->parts.decompose(base, position, words, out);
-}
-
-static bool misere_symmetry(const ruleset *self, uint64_t *position, size_t words) {
-    const ruleset *base = derived_of(self)->base;
-    return base->parts.symmetry(base, position, words);
-}
-
 /* Twice misere is misere. */
 static void misere_make(derived *made) {
     made->rules.play.misere = true;
     made->rules.moves.name = made->base->moves.name ? misere_name_move : NULL;
     const ruleset_parts *parts = &made->base->parts;
     made->rules.parts.literal = parts->literal;
-    if (parts->literal && parts->decompose) made->rules.parts.decompose = misere_decompose;
-    if (parts->literal && parts->symmetry) made->rules.parts.symmetry = misere_symmetry;
+    if (parts->literal && parts->decompose) made->rules.parts.decompose = base_decompose;
+    if (parts->literal && parts->symmetry) made->rules.parts.symmetry = base_symmetry;
     made->rules.theory.misere_outcome = misere_by_base;
     made->rules.theory.theorem = made->base->theory.theorem;
 }

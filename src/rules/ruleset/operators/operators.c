@@ -55,6 +55,16 @@ static void base_draw(const ruleset *self, drawing *out, const uint64_t *positio
     base->picture.draw(base, out, position, words);
 }
 
+void base_decompose(const ruleset *self, const uint64_t *position, size_t words, positions *out) {
+    const ruleset *base = derived_of(self)->base;
+    base->parts.decompose(base, position, words, out);
+}
+
+bool base_symmetry(const ruleset *self, uint64_t *position, size_t words) {
+    const ruleset *base = derived_of(self)->base;
+    return base->parts.symmetry(base, position, words);
+}
+
 bool base_name_after(const ruleset *base, drawing *out, const uint64_t *position, size_t words,
                      ender_player player, uint32_t *index) {
     task *t = out->t;

@@ -59,6 +59,10 @@ static inline const derived *derived_of(const ruleset *self) { return self->data
 bool base_name_after(const ruleset *base, drawing *out, const uint64_t *position, size_t words,
                      ender_player player, uint32_t *index);
 
+/* The base's decompose and symmetry, for operators whose positions are those of the base. */
+void base_decompose(const ruleset *self, const uint64_t *position, size_t words, positions *out);
+bool base_symmetry(const ruleset *self, uint64_t *position, size_t words);
+
 /* Reads one position of the base at the whole of `in`; no words for `0`. Appends it. */
 void base_parse(const derived *d, scanner *in, positions *out);
 
