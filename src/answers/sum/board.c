@@ -42,6 +42,7 @@ static value summand_record(study *s, const ender_summand *of, const value *wort
     add_field(t, &record, "position", summand_text(s, of));
     if (of->negative) add_field(t, &record, "negative", value_of_truth(true));
     add_field(t, &record, "summands", value_of_integer(p ? (int64_t)p->sum.count : 1));
+    if (p && asked_switch(s->asked, "components")) add_components(t, p, &record);
     if (p && asked_switch(s->asked, "pictures")) add_picture(t, p, &record);
     if (worth) add_field(t, &record, "value", *worth);
     return value_of_record(&record);

@@ -7,6 +7,8 @@
 #include "figures/figures.h"
 #include "ruleset/loopy.h"
 
+#include <string.h>
+
 const ender_position *lone_position(task *t, const asked *a, const char *name) {
     const game_sum *s = a->object;
     if (s->count != 1 || !s->list[0].position)
@@ -96,6 +98,49 @@ value sum_ask_reachable(task *t, const asked *a) {
         most = (uint64_t)given;
     }
     return value_of_integer((int64_t)sum_count_reachable(t, p->rules, &p->sum, most));
+}
+
+/* One block as a position of its own. */
+static value block_text(task *t, const ruleset *rules, const uint64_t *block, size_t words) {
+    positions alone;
+    strbuf text;
+    positions_open(t, &alone);
+    positions_add(&alone, block, words);
+    strbuf_open(t, &text);
+    sum_format(rules, &alone, &text);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+/* A representative stands for what differs by a symmetry of the ruleset. */
+static value component_record(task *t, const ruleset *rules, const uint64_t *block, size_t words) {
+    value_list record = {0};
+    add_field(t, &record, "position", block_text(t, rules, block, words));
+    uint64_t *least = SCRATCH_ARRAY(t, uint64_t, words + 1);
+    memcpy(least, block, words * sizeof *least);
+    const bool negative = rules->parts.symmetry && rules->parts.symmetry(rules, least, words);
+    add_field(t, &record, "representative", block_text(t, rules, least, words));
+    if (negative) add_field(t, &record, "negative", value_of_truth(true));
+    return value_of_record(&record);
+}
+
+void add_components(task *t, const ender_position *p, value_list *record) {
+    positions parts;
+    positions_open(t, &parts);
+    value_list list = {0};
+    const bool literal = sum_components(p->rules, &p->sum, &parts);
+    for (uint32_t i = 0; i < parts.count; i++) {
+        size_t words;
+        const uint64_t *block = positions_at(&parts, i, &words);
+        if (words > 0) value_list_add(t, &list, component_record(t, p->rules, block, words));
+    }
+    add_field(t, record, "literal", value_of_truth(literal));
+    add_field(t, record, "components", value_of_list(&list));
+}
+
+value sum_ask_components(task *t, const asked *a) {
+    value_list record = {0};
+    add_components(t, lone_position(t, a, "components"), &record);
+    return value_of_record(&record);
 }
 
 value sum_ask_literal_options(task *t, const asked *a) {

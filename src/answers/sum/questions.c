@@ -332,6 +332,15 @@ static const question sum_questions[] = {
           WORD, sum_ask_text, .source = NULL),
     ALONE("picture", "", "a picture with letters", "domineering(\"2x3\")", ". . .\n. . .\n", WORD,
           sum_ask_picture, .source = NULL),
+    ALONE(
+        "components", "",
+        "its independent parts, without those that have no moves, each with its representative "
+        "under the symmetries of the ruleset and whether that is the negative; literal if play in "
+        "the parts is play in the position, otherwise only their values add up to its value",
+        "domineering(\"..#.|..#.\")",
+        "literal: true, components: position: ..|.., representative: ..|..\n"
+        "position: .|., representative: .., negative: true",
+        RECORD, sum_ask_components, .source = NULL),
     ALONE_WITH("literal_options", "PLAYER, [PROPERTY]",
                "the options by the rules, or a property of each option", "nim(\"2,1\")", "left",
                "2, 1, 1,1", ONE_PERHAPS(PLAYER, TEXT), LIST, sum_ask_literal_options,
@@ -449,7 +458,7 @@ static const question sum_questions[] = {
           "ruleset: value, position: -1/2, summands: 1, value: -1/2, value: {1/2|-3/2}, outcome: "
           "N, by: value, temperature: 1, mean: -1/2",
           NOTHING, sum_ask_board, 0, .options = "", .cost = BY_VALUES,
-          .heeds = "outcomes unjudged pictures"),
+          .heeds = "outcomes unjudged pictures components"),
     BOARD("make", "PLAYER, MOVE", "a move, its marks, the summands after it, and who is next",
           "nim(\"1\")", "left ; 1:1-1",
           "name: 1:1-1, part: 1, marks: part: 1:1, before: 1, named: true, sum: ruleset: nim, "
@@ -479,6 +488,8 @@ static const ender_domain_option how[] = {
      "how values in sentences are written"},
     {"pictures", ENDER_OPTION_SWITCH, false, NULL, 0, 0, NULL, NULL,
      "a picture of each position of the sum"},
+    {"components", ENDER_OPTION_SWITCH, false, NULL, 0, 0, NULL, NULL,
+     "the independent parts of each position of the sum"},
     {"apart", ENDER_OPTION_SWITCH, false, NULL, 0, 0, NULL, NULL,
      "the parts of moves are counted from 0, and marks name parts of the picture of their summand"},
     {"level", ENDER_OPTION_NUMBER, false, NULL, 1, SUM_LEVELS, "4", "N",

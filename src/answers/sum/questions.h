@@ -71,6 +71,9 @@ static inline value value_of_player(ender_player player) {
     return value_of_name(player == ENDER_LEFT ? "left" : "right");
 }
 static inline value value_of_handle(ender_game g) { return value_of_game((ref){g.id}); }
+/* Adds the independent parts of a position: the fields `literal` (is play in them play in the
+ * position, or do only their values add up?) and `components`. */
+void add_components(task *t, const ender_position *p, value_list *record);
 /* The position as players draw it. */
 value picture_of_position(task *t, const ender_position *p);
 /* The options `method` and `style` of a question. */
@@ -89,6 +92,7 @@ value sum_ask_picture(task *t, const asked *a);
 value sum_ask_figure(task *t, const asked *a);
 value sum_ask_report(task *t, const asked *a);
 value sum_ask_reachable(task *t, const asked *a);
+value sum_ask_components(task *t, const asked *a);
 value sum_ask_literal_options(task *t, const asked *a);
 value sum_ask_option_counts(task *t, const asked *a);
 value sum_ask_canonical_counts(task *t, const asked *a);

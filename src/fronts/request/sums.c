@@ -101,6 +101,7 @@ static void answer_row(request *a, const sum_row *row, const char *player, const
 static void answer_position(request *a) {
     static const row_option options[] = {{"unjudged", "read_only", NULL},
                                          {"outcomes", "outcomes", NULL},
+                                         {"components", "components", NULL},
                                          {"pictures", NULL, NULL},
                                          {NULL, NULL, NULL}};
     answer_row(a, &(sum_row){"board", options}, NULL, NULL);

@@ -59,23 +59,12 @@ static lref keep_value(loopy_search *p, const uint64_t *part, size_t words, uint
     return g;
 }
 
-static void literal_split(const ruleset *rules, const uint64_t *block, size_t words,
-                          positions *parts) {
-    if (words == 0) return;
-    if (rules->parts.literal_decompose)
-        rules->parts.literal_decompose(rules, block, words, parts);
-    else if (rules->parts.literal && rules->parts.decompose)
-        rules->parts.decompose(rules, block, words, parts);
-    else
-        positions_add(parts, block, words);
-}
-
 static lref part_value(loopy_search *p, const uint64_t *part, size_t words);
 
 static lref block_value(loopy_search *p, const uint64_t *block, size_t words) {
     positions parts;
     positions_open(p->t, &parts);
-    literal_split(p->rules, block, words, &parts);
+    literal_components(p->rules, block, words, &parts);
     lref sum = LREF_ZERO;
     for (uint32_t i = 0; i < parts.count; i++) {
         size_t part_words;
@@ -223,7 +212,7 @@ static positions summands_of(task *t, const ruleset *rules, const positions *sum
     for (uint32_t i = 0; i < sum->count; i++) {
         size_t words;
         const uint64_t *block = positions_at(sum, i, &words);
-        literal_split(rules, block, words, &parts);
+        literal_components(rules, block, words, &parts);
     }
     return parts;
 }

@@ -360,6 +360,14 @@ ref *sub_board_values(task *t, const ruleset *rules, const positions *sum, size_
 /* The options of one player, from whichever function the ruleset has. */
 void literal_options(const ruleset *rules, const uint64_t *position, size_t words,
                      ender_player player, positions *out);
+/* Appends the independent parts of a block whose moves together are its moves: the block itself
+ * where the ruleset tells no others. Nothing for a block without words. */
+void literal_components(const ruleset *rules, const uint64_t *block, size_t words, positions *out);
+/* Appends the independent parts of a sum. Returns true if their moves together are the moves of the
+ * sum, but for parts without moves, which may be left out; false if only their values add up to
+ * its value, as `decompose` promises. The latter only where there are values: in normal play that
+ * ends. */
+bool sum_components(const ruleset *rules, const positions *sum, positions *out);
 /* The literal form: every option of every position kept. */
 ref sum_form(task *t, const ruleset *rules, const positions *sum);
 ref ruleset_text_form(task *t, const ruleset *rules, const char *text, size_t length);
