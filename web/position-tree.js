@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
-// The positions that moves lead to, as a tree with the boards at its nodes. An option that the canonical form
-// does not have is pale, and says why; a click opens what is below a board, and shows its thermograph beside.
+// The positions that moves lead to, as a graph with the boards at its vertices (branching.js). An option that
+// the canonical form does not have is pale, and says why; a click opens what is below a board, and shows its
+// thermograph beside. A sum is opened as its summands.
 
+import { Branching, PLAYERS } from './branching.js';
 import { clear, h } from './dom.js';
 import { saveFile } from './files.js';
 import { otherPlayer, playerName } from './players.js';
+import { s } from './zoom.js';
 
-const SHOWN_MOST = 10; // options of a player that are drawn at once
-const PLAYERS = ['left', 'right'];
-const FATES = {
-  equal: 'equal',
-  dominated: 'dominated',
-  reversible: 'reversible',
-};
+const ALIKE_MOST = 6; // positions that are named beside the one that stands for them
+const LABEL_MOST = 40; // letters of a value below a board of a figure
 
 /** Why an option is none of the canonical form; null for one that is. */
 function reasonOf({ fate, by, through, value }, player) {
@@ -25,247 +23,347 @@ function reasonOf({ fate, by, through, value }, player) {
     case 'reversible':
       return `Reversible: ${playerName(otherPlayer(player))} answers ${through}, which is at least as good for ${playerName(otherPlayer(player))} as the position before; its options take the place of this one.`;
     default:
-      return value ? null : 'Its value is not known.';
+      return value || !fate ? null : 'Its value is not known.';
   }
 }
 
+const isPale = ({ option }) => Boolean(option?.fate && option.fate !== 'kept');
+
 export class PositionTree {
-  /* use: open(position) shows the tree of another position */
+  /* use: open(position) shows the graph of another position */
   constructor(ender, ruleset, use) {
-    this.ender = ender;
-    this.ruleset = ruleset;
-    this.use = use;
-    this.stop = new AbortController();
+    Object.assign(this, { ender, ruleset, use, stop: new AbortController() });
     this.place = h('div', {
-      class: 'tree boards-tree',
+      class: 'boards-tree',
       tabindex: '0',
       role: 'group',
-      'aria-label': 'Tree of positions',
+      'aria-label': 'Graph of positions',
     });
     this.panel = h('section', {
       class: 'card stack',
       'aria-label': 'The position',
       'aria-live': 'polite',
     });
+    const again = () => this.begin(this.root.position).catch((error) => this.fail(error));
+    this.merges = h('input', { type: 'checkbox', checked: true, onchange: again });
+    this.splits = h('input', { type: 'checkbox', checked: true, onchange: again });
+    const chosen = (input, words) => h('label', { class: 'switch small' }, input, ` ${words}`);
     this.element = h(
       'div',
       { class: 'columns' },
       h(
         'section',
-        { class: 'card', 'aria-label': 'Tree' },
+        { class: 'card', 'aria-label': 'Positions' },
         h(
           'p',
           { class: 'soft small' },
-          'Left’s moves are solid blue, Right’s dashed red. A click on a board opens it. Pale ones are not in the canonical form: they say why.',
+          'Left’s moves are solid blue, Right’s dashed red; thick grey leads from a sum to its summands. A click on a board opens it. Pale ones are not in the canonical form: they say why.',
+        ),
+        h(
+          'div',
+          { class: 'row' },
+          chosen(this.merges, 'equal positions are drawn once'),
+          chosen(this.splits, 'sums are split'),
         ),
         this.place,
       ),
       this.panel,
     );
+    this.sized = new ResizeObserver(() => this.drawArcs());
+    this.sized.observe(this.place);
   }
 
   end() {
     this.stop.abort();
+    this.sized.disconnect();
   }
 
-  request(object) {
-    return this.ender.request(object, { signal: this.stop.signal });
+  get root() {
+    return this.graph?.root;
+  }
+
+  fail(error) {
+    if (error.name !== 'AbortError') clear(this.panel, this.ender.error(error));
+  }
+
+  /* What was stopped by its button does not stop what is asked afterwards. */
+  request(object, options = {}) {
+    if (this.stop.signal.aborted) this.stop = new AbortController();
+    return this.ender.request(object, { signal: this.stop.signal, ...options });
   }
 
   /** Reads the position and opens it; what is wrong with it is thrown. */
   async begin(position) {
-    const sum = [{ ruleset: this.ruleset, position }];
-    const read = await this.request({ kind: 'position', sum, read_only: true });
-    const [part] = read.sum;
-    this.root = this.node(part, null, null);
-    this.draw();
-    await this.pick(this.root);
-    const { value } = await this.request({ kind: 'position', sum, limits: { ms: 5000 } }).catch(
-      () => ({}),
-    );
-    if (value) this.root.value = value;
-    this.draw();
-    this.tell(this.root);
-    return part.position;
-  }
-
-  node({ position, picture, summands }, player, option) {
-    const node = {
-      position,
-      picture,
-      summands,
-      player,
-      option,
-      value: option?.value,
-      isOpen: false,
-    };
-    node.button = h('button', {
-      type: 'button',
-      class: 'node-board',
-      onclick: () => this.pick(node),
+    const graph = new Branching((...asked) => this.request(...asked), this.ruleset, {
+      merges: this.merges.checked,
+      splits: this.splits.checked,
     });
-    return node;
+    const root = await graph.begin(position);
+    this.graph = graph;
+    await this.pick(root);
+    return root.position;
   }
 
   /** The board is chosen; what is below it is opened, or closed again. */
-  async pick(node) {
-    const isAgain = this.chosen === node && node.options;
-    this.chosen = node;
-    node.isOpen = !(isAgain && node.isOpen);
+  async pick(vertex) {
+    const isAgain = this.chosen === vertex && vertex.arcs;
+    this.chosen = vertex;
+    vertex.isOpen = !(isAgain && vertex.isOpen);
     this.draw();
-    this.tell(node);
-    if (!node.options) await this.load(node);
+    this.tell(vertex);
+    if (!vertex.arcs) await this.load(vertex);
+    if (this.chosen === vertex) await this.findWorths(vertex);
   }
 
-  /* The options of both players with their fates, and their boards. */
-  async load(node) {
-    const object = `${this.ruleset}(${JSON.stringify(node.position)})`;
-    const found = await this.ender.working(
-      this.panel,
-      async (options) => {
-        const ask = (player) =>
-          this.ender.request(
-            {
-              kind: 'ask',
-              domain: 'sum',
-              object,
-              question: 'fates',
-              arguments: [player],
-              plain: true,
-            },
-            options,
-          );
-        return [await ask('left'), await ask('right')].map(({ answer }) => answer);
-      },
-      { stop: this.stop },
-    );
-    if (!found) return;
-    node.options = {};
-    for (const [i, player] of PLAYERS.entries())
-      node.options[player] = await this.nodes(found[i], player);
-    node.cut = found.map((list) => Math.max(0, list.length - SHOWN_MOST));
+  async load(vertex) {
+    await this.ender.working(this.panel, (options) => this.graph.load(vertex, options), {
+      stop: this.stop,
+    });
+    if (!vertex.arcs || this.chosen !== vertex) return;
     this.draw();
-    this.tell(node);
+    this.tell(vertex);
   }
 
-  /* Options that stay first, so that what is cut off is the least of them. */
-  async nodes(options, player) {
-    const inOrder = [...options].sort((a, b) => (b.fate === 'kept') - (a.fate === 'kept'));
-    const shown = inOrder.slice(0, SHOWN_MOST);
-    if (shown.length === 0) return [];
-    const sum = shown.map(({ option }) => ({ ruleset: this.ruleset, position: option }));
-    const read = await this.request({ kind: 'position', sum, read_only: true });
-    return read.sum.map((part, i) => this.node(part, player, shown[i]));
+  /* The value of the board that is chosen, and of what is below it, where the options did not tell it. */
+  async findWorths(vertex) {
+    const { graph } = this;
+    try {
+      for (const one of [vertex, ...(vertex.arcs ?? []).map(({ to }) => to)]) {
+        if (one.value || one.outcome) continue;
+        await graph.findWorth(one);
+        if (this.graph !== graph || this.chosen !== vertex) return;
+        this.draw();
+        if (one === vertex) this.tell(vertex);
+      }
+    } catch (error) {
+      this.fail(error);
+    }
   }
 
-  /* ---- the tree ---- */
+  async showMore(vertex) {
+    try {
+      await this.graph.showMore(vertex);
+      this.draw();
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /* ---- the graph ---- */
 
   draw() {
-    const focused = document.activeElement;
-    clear(this.place, h('ul', {}, this.branch(this.root)));
-    if (focused?.classList.contains('node-board')) focused.focus();
+    const focused = document.activeElement?.vertex;
+    const { scrollLeft } = this.place;
+    this.arcs = s('svg', { class: 'arcs', 'aria-hidden': 'true' });
+    this.rows = this.graph.levels();
+    this.level = new Map(this.rows.flatMap((row, i) => row.map((vertex) => [vertex, i])));
+    const incoming = new Map();
+    for (const from of this.level.keys())
+      for (const arc of this.graph.seenArcs(from))
+        incoming.set(arc.to, [...(incoming.get(arc.to) ?? []), { from, arc }]);
+    const drawn = this.rows.map((row, i) =>
+      h(
+        'ul',
+        { class: 'level', 'aria-label': i === 0 ? 'The position' : `${i} below` },
+        row.map((vertex) => this.item(vertex, incoming.get(vertex) ?? [])),
+      ),
+    );
+    clear(this.place, h('div', { class: 'levels' }, this.arcs, drawn));
+    this.place.scrollLeft = scrollLeft;
+    focused?.button.focus({ preventScroll: true });
+    this.drawArcs();
     this.show();
   }
 
-  /* The board that is chosen stands in the middle, where the tree is wider than its place. */
+  /* The board that is chosen is seen, where the graph is wider than its place. */
   show() {
     const { left, width } = this.place.getBoundingClientRect();
-    const box = this.chosen?.button.getBoundingClientRect();
-    if (box) this.place.scrollLeft += box.left + box.width / 2 - left - width / 2;
+    const box = this.chosen?.button?.getBoundingClientRect();
+    if (box && (box.left < left || box.right > left + width || this.chosen === this.root))
+      this.place.scrollLeft += box.left + box.width / 2 - left - width / 2;
   }
 
-  branch(node) {
-    const { player, option, options, isOpen } = node;
-    const below = isOpen && options ? PLAYERS.flatMap((side) => this.side(node, side)) : [];
-    const fate = FATES[option?.fate];
-    this.face(node);
+  item(vertex, incoming) {
+    const players = new Set(incoming.map(({ arc }) => arc.player && `of-${arc.player}`));
+    const fates = [...new Set(incoming.map(({ arc }) => arc.option?.fate).filter(Boolean))];
+    const pale = incoming.length > 0 && incoming.every(({ arc }) => isPale(arc));
+    const why = incoming
+      .filter(({ arc }) => isPale(arc))
+      .map(({ arc }) => reasonOf(arc.option, arc.player));
+    const label = pale ? fates.join(', ') : '';
     return h(
       'li',
-      { class: [player && `of-${player}`, fate && 'pale'].filter(Boolean).join(' ') },
-      node.button,
-      h('div', { class: 'node-value' }, node.value ? this.ender.value(node.value) : '…'),
-      fate && h('div', { class: 'small soft', title: reasonOf(option, player) }, fate),
-      node.summands > 1 && h('div', { class: 'small soft' }, `a sum of ${node.summands}`),
-      below.length > 0 && h('ul', {}, below),
+      { class: [...players, pale && 'pale'].filter(Boolean).join(' ') },
+      this.face(vertex, incoming),
+      h('div', { class: 'node-value' }, this.worthOf(vertex)),
+      label && h('div', { class: 'small soft', title: why.join(' ') }, label),
+      this.countOf(vertex),
+      this.more(vertex),
     );
   }
 
-  side(node, player) {
-    const cut = node.cut[PLAYERS.indexOf(player)];
-    const entries = node.options[player].map((one) => this.branch(one));
-    if (cut > 0)
-      entries.push(
-        h('li', { class: `of-${player} small soft` }, `${cut} more of ${playerName(player)}`),
-      );
-    return entries;
+  worthOf({ value, outcome }) {
+    if (value) return this.ender.value(value);
+    return outcome === '?' ? 'not known' : (outcome ?? '…');
   }
 
-  face(node) {
-    const { button, picture, position, player } = node;
-    if (button.childElementCount === 0)
-      button.append(picture ? this.ender.picture(picture) : h('span', { class: 'mono' }, position));
-    const reason = node.option && reasonOf(node.option, player);
-    button.setAttribute(
-      'aria-label',
-      `${player ? `${playerName(player)} to ` : ''}${position}${reason ? `. ${reason}` : ''}`,
+  countOf({ alike, components }) {
+    const words = [];
+    if (components.length > 1) words.push(`a sum of ${components.length}`);
+    if (alike.length > 1) words.push(`${alike.length} positions`);
+    return words.length > 0 && h('div', { class: 'small soft' }, words.join(', '));
+  }
+
+  /* What is cut off says so, and can be had. */
+  more(vertex) {
+    if (!vertex.isOpen || !vertex.cut) return null;
+    const words = PLAYERS.filter((player) => vertex.cut[player] > 0).map(
+      (player) => `${vertex.cut[player]} more of ${playerName(player)}`,
     );
-    button.setAttribute('aria-expanded', String(Boolean(node.isOpen && node.options)));
-    button.classList.toggle('chosen', this.chosen === node);
+    if (words.length === 0) return null;
+    return h(
+      'button',
+      { type: 'button', class: 'link small more', onclick: () => this.showMore(vertex) },
+      words.join(', '),
+    );
+  }
+
+  face(vertex, incoming) {
+    const { picture, position } = vertex;
+    vertex.button ??= h(
+      'button',
+      { type: 'button', class: 'node-board', onclick: () => this.pick(vertex) },
+      picture ? this.ender.picture(picture) : h('span', { class: 'mono' }, position),
+    );
+    const { button } = vertex;
+    button.vertex = vertex;
+    const ways = incoming.map(({ arc: { player, option } }) => {
+      const reason = option && reasonOf(option, player);
+      const who = player ? `${playerName(player)} to ` : 'summand ';
+      return `${who}${position}${reason ? `. ${reason}` : ''}`;
+    });
+    button.setAttribute('aria-label', ways.length > 0 ? ways.join('; ') : position);
+    button.setAttribute('aria-expanded', String(Boolean(vertex.isOpen && vertex.arcs)));
+    button.classList.toggle('chosen', this.chosen === vertex);
+    return button;
+  }
+
+  /* Lines from boards to those below them, once it is known where these stand. */
+  drawArcs() {
+    if (!this.arcs?.isConnected) return;
+    const field = this.arcs.parentElement.getBoundingClientRect();
+    const at = ({ button }) => {
+      const box = button.getBoundingClientRect();
+      const foot = button.parentElement.getBoundingClientRect().bottom;
+      return {
+        x: box.left + box.width / 2 - field.left,
+        top: box.top - field.top,
+        foot: foot - field.top,
+      };
+    };
+    this.arcs.setAttribute('width', field.width);
+    this.arcs.setAttribute('height', field.height);
+    const lines = [...this.level.keys()].flatMap((from) =>
+      this.graph.seenArcs(from).map((arc) => this.line(at(from), at(arc.to), arc)),
+    );
+    this.arcs.replaceChildren(...lines);
+  }
+
+  line(from, to, arc) {
+    const half = Math.max(12, Math.abs(to.top - from.foot) / 2);
+    const d = `M${from.x} ${from.foot}C${from.x} ${from.foot + half} ${to.x} ${to.top - half} ${to.x} ${to.top}`;
+    const kind = arc.player ? `of-${arc.player}` : 'of-sum';
+    const reason = arc.option && reasonOf(arc.option, arc.player);
+    return s(
+      'path',
+      { d, class: `arc ${kind} ${isPale(arc) ? 'pale' : ''}` },
+      reason && s('title', {}, reason),
+    );
   }
 
   /* ---- beside it ---- */
 
-  tell(node) {
-    if (this.chosen !== node) return;
-    const { position, player, option, value } = node;
-    const reason = option && reasonOf(option, player);
+  tell(vertex) {
+    if (this.chosen !== vertex) return;
+    const { position, value, outcome, unvalued } = vertex;
     const thermograph = h('div');
     const act = (words, onclick) => h('button', { type: 'button', class: 'small', onclick }, words);
     clear(
       this.panel,
       h('h1', { class: 'mono' }, position),
       value && h('p', {}, 'value ', this.ender.value(value)),
-      player &&
-        h('p', {}, reason ?? `An option of ${playerName(player)} that the canonical form keeps.`),
-      this.partsOf(node),
-      this.countsOf(node),
+      !value &&
+        outcome &&
+        h('p', {}, outcome === '?' ? 'Who wins is not known.' : `outcome ${outcome}`),
+      this.waysTo(vertex),
+      this.alikeOf(vertex),
+      this.partsOf(vertex),
+      this.countsOf(vertex),
+      unvalued && h('p', { class: 'soft small' }, `All options are shown alike: ${unvalued}.`),
       h(
         'div',
         { class: 'row' },
-        node !== this.root && act('Begin here', () => this.use.open(position)),
+        vertex !== this.root && act('Begin here', () => this.use.open(position)),
         act('Play it', () => this.ender.go('boards', `${this.ruleset}:${position}`)),
         value && act('Explore the value', () => this.ender.go('explorer', value.text)),
-        act('Figure as SVG', () => this.figure(node, 'svg')),
-        act('Figure as TikZ', () => this.figure(node, 'tikz')),
+        act('Figure as SVG', () => this.figure(vertex, 'svg')),
+        act('Figure as TikZ', () => this.figure(vertex, 'tikz')),
       ),
       thermograph,
     );
     if (value) this.thermograph(value, thermograph);
   }
 
+  /* Whose options it is, and what becomes of it as such. */
+  waysTo(vertex) {
+    return this.graph.arcsTo(vertex).map(({ from, arc: { player, option } }) => {
+      const of = this.graph.arcsTo(vertex).length > 1 ? ` of ${from.position}` : '';
+      if (!player) return h('p', {}, `A summand${of || ' of the board above'}.`);
+      const reason = option && reasonOf(option, player);
+      const kept = option?.fate ? ' that the canonical form keeps' : '';
+      return h(
+        'p',
+        {},
+        reason && !of
+          ? reason
+          : `An option of ${playerName(player)}${of}${reason ? `. ${reason}` : `${kept}.`}`,
+      );
+    });
+  }
+
+  alikeOf({ alike }) {
+    if (alike.length < 2) return null;
+    const named = alike.slice(1, ALIKE_MOST).join(', ');
+    const rest = alike.length - ALIKE_MOST;
+    return h('p', {}, `Equal, and drawn once: ${named}${rest > 0 ? ` and ${rest} more` : ''}.`);
+  }
+
   countsOf({ options }) {
     if (!options) return null;
-    const count = (player) => {
-      const kept = options[player].filter((one) => !FATES[one.option.fate]).length;
-      return `${playerName(player)} has ${options[player].length === 0 ? 'no move' : `${options[player].length} ${options[player].length === 1 ? 'option' : 'options'} here, of which ${kept} ${kept === 1 ? 'stays' : 'stay'}`}`;
+    const count = (player, i) => {
+      const all = options[i].length;
+      const kept = options[i].filter(({ fate }) => fate === 'kept').length;
+      if (all === 0) return `${playerName(player)} has no move`;
+      const many = `${playerName(player)} has ${all} ${all === 1 ? 'option' : 'options'} here`;
+      if (!options[i][0].fate) return many;
+      return `${many}, of which ${kept} ${kept === 1 ? 'stays' : 'stay'}`;
     };
     return h('p', {}, PLAYERS.map(count).join('; '), '.');
   }
 
   /* A sum, whose parts one may look at alone. */
-  partsOf({ position, summands }) {
-    const texts = position.split('+').map((text) => text.trim());
-    if (summands < 2 || texts.length !== summands) return null;
+  partsOf({ components, literal }) {
+    if (components.length < 2) return null;
     return h(
       'p',
       {},
-      'A sum of ',
-      texts.map((text, i) => [
+      literal ? 'A sum of ' : 'Its value is that of the sum of ',
+      components.map(({ position }, i) => [
         i > 0 && ' + ',
         h(
           'button',
-          { type: 'button', class: 'link mono', onclick: () => this.use.open(text) },
-          text,
+          { type: 'button', class: 'link mono', onclick: () => this.use.open(position) },
+          position,
         ),
       ]),
     );
@@ -281,21 +379,29 @@ export class PositionTree {
     }
   }
 
-  /* The position and its options that are drawn, side by side with what they are worth. */
-  async figure(node, format) {
-    const word = ({ option, player, value }) => {
-      const fate = FATES[option?.fate];
-      return [player && playerName(player), value?.text, fate && `(${fate})`]
-        .filter(Boolean)
-        .join(' ');
-    };
-    const below = node.options ? PLAYERS.flatMap((player) => node.options[player]) : [];
-    const positions = [node, ...below].map((one) => ({ position: one.position, label: word(one) }));
+  /* The boards below this one that are seen, as they stand, with what they are worth. */
+  async figure(from, format) {
+    const levels = this.graph.levels(from);
+    const all = levels.flat();
+    const word = ({ value, outcome }) =>
+      value?.text.length <= LABEL_MOST ? value.text : /^[A-Z]+$/.test(outcome) ? outcome : '';
+    const positions = levels.flatMap((row, level) =>
+      row.map((vertex) => ({ position: vertex.position, label: word(vertex), level })),
+    );
+    const arcs = all.flatMap((vertex, i) =>
+      this.graph.seenArcs(vertex).map((arc) => ({
+        from: i,
+        to: all.indexOf(arc.to),
+        player: arc.player ?? 'sum',
+        pale: isPale(arc),
+      })),
+    );
     const asked = {
       kind: 'draw',
       what: 'position',
       ruleset: this.ruleset,
       positions,
+      arcs,
       format,
       theme: 'print',
     };

@@ -6,6 +6,7 @@
 #define ENDER_FIGURES_ROOM_H
 
 #include "draw/draw.h"
+#include "figures/front.h"
 #include "game/game.h"
 #include "loopy/loopy.h"
 #include "poset/poset.h"
@@ -137,5 +138,17 @@ bool figure_add_lost(drawing *lost, const drawing *before, const drawing *after,
 /* A row of pictures with arrows between, a text below each (may be NULL). */
 enum { ROW_MOST = 200 };
 void figure_row(drawing *d, const drawing *pictures, const char *const *texts, size_t count);
+
+/* A graph of positions (levels.c): pictures with a text below each (NULL for none), those of a
+ * level side by side, and arcs. The levels do not decrease along the list, which is not empty. */
+typedef struct figure_levels_of {
+    const drawing *pictures;
+    const char *const *texts;
+    const uint32_t *levels;
+    size_t count;
+    const figure_arc *arcs;
+    size_t arc_count;
+} figure_levels_of;
+void figure_levels(drawing *d, const figure_levels_of *f);
 
 #endif

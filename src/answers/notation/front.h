@@ -8,6 +8,8 @@
 #include <ender/draw.h>
 #include <ender/notation.h>
 
+#include "figures/front.h"
+
 /* The name of a kind in one or two English words, such as "literal form". Never NULL. Thread-safe.
  */
 const char *kind_name(ender_kind kind);
@@ -61,6 +63,20 @@ ender_status format_beginning(ender_ctx *ctx, const ender_result *result, ender_
  * temperature -1 on with below_zero, or if no game is hot. Source: CGT, section II.5. */
 ender_status draw_thermographs(ender_ctx *ctx, const ender_game *games, size_t count,
                                bool below_zero, ender_picture **out);
+
+/* Positions as a graph in levels: position i in levels[i], which do not decrease, with texts[i]
+ * below it (NULL for none), and arcs between them. ENDER_EARGUMENT for no position or more than
+ * 200, for levels that decrease, and for arcs from or to a position that is not there; ENDER_ELIMIT
+ * for more than FIGURE_ARCS_MOST arcs. */
+typedef struct position_levels {
+    const ender_position *const *positions;
+    const char *const *texts;
+    const uint32_t *levels;
+    size_t count;
+    const figure_arc *arcs;
+    size_t arc_count;
+} position_levels;
+ender_status draw_position_levels(ender_ctx *ctx, const position_levels *of, ender_picture **out);
 
 /* Is it a function of one game, and so a column of tables and a property of cases? */
 static inline bool function_is_property(const ender_function *about) {

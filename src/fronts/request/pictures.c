@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
  * Pictures, as SVG, TikZ or text. */
+#include "base/front.h"
 #include "domains/front.h"
 #include "draw/front.h"
+#include "notation/front.h"
 #include "request/request.h"
 
 #include <stdlib.h>
@@ -92,30 +94,90 @@ static ender_picture *draw_known(request *a, const char *what) {
     return picture;
 }
 
-/* A position, or a line of play: positions in a row with a text below each. */
-static ender_picture *draw_row(request *a) {
-    ender_position *row[ROW_MOST] = {NULL};
-    const char *texts[ROW_MOST] = {NULL};
+/* Positions of one ruleset that are drawn together, each with what is said of it. */
+typedef struct drawn_positions {
+    ender_position *list[ROW_MOST];
+    const char *texts[ROW_MOST];
+    uint32_t levels[ROW_MOST];
+    size_t count;
+} drawn_positions;
+
+/* A member of an object that numbers a position or a level. */
+static uint32_t number_in(request *a, const cJSON *object, const char *name) {
+    const double number = cJSON_GetNumberValue(cJSON_GetObjectItem(object, name));
+    if (number >= 0 && number < ROW_MOST) return (uint32_t)number;
+    request_fail(a, name, "`%s` is a number from 0 to %d", name, (int)ROW_MOST - 1);
+    return 0;
+}
+
+static void read_drawn(request *a, const ender_ruleset *rules, const cJSON *item, const char *one,
+                       drawn_positions *to) {
+    const size_t i = to->count++;
+    const bool is_object = cJSON_IsObject(item);
+    const char *text = is_object ? request_text_of(a, item, "position")
+                       : item    ? cJSON_GetStringValue(item)
+                                 : one;
+    to->list[i] = NULL;
+    if (!text) request_fail(a, "positions", "`positions` is a list of texts or objects");
+    to->texts[i] = is_object ? cJSON_GetStringValue(cJSON_GetObjectItem(item, "label")) : NULL;
+    to->levels[i] =
+        is_object && cJSON_HasObjectItem(item, "level") ? number_in(a, item, "level") : 0;
+    if (text)
+        request_read_ok(a, ender_position_parse(a->ctx, rules, text, strlen(text), &to->list[i]),
+                        "position", text);
+}
+
+static void read_arc(request *a, const cJSON *item, figure_arc *arc) {
+    static const ender_domain_option kind = {
+        .name = "player", .kind = ENDER_OPTION_WORD, .words = "left right sum", .usual = "left"};
+    static const figure_arc_kind kinds[] = {ARC_LEFT, ARC_RIGHT, ARC_SUMMAND};
+    const char *word = request_text_of(a, item, "player");
+    const int place = word ? word_place(kind.words, word, strlen(word), true) : -1;
+    if (word && place < 0) request_fail(a, "arcs", "the `player` of an arc is left, right or sum");
+    arc->kind = kinds[place < 0 ? 0 : place];
+    arc->from = number_in(a, item, "from");
+    arc->to = number_in(a, item, "to");
+    arc->pale = cJSON_IsTrue(cJSON_GetObjectItem(item, "pale"));
+}
+
+/* Positions in levels, with arcs between them. */
+static ender_picture *draw_levels(request *a, const drawn_positions *of, const cJSON *list) {
+    const size_t arcs = (size_t)cJSON_GetArraySize(list);
+    ender_picture *picture = NULL;
+    figure_arc *made = calloc(arcs + 1, sizeof *made);
+    const cJSON *item;
+    size_t i = 0;
+    if (!made) request_ok(a, context_lacks_memory(a->ctx));
+    cJSON_ArrayForEach(item, list) if (!request_failed(a)) read_arc(a, item, &made[i++]);
+    const position_levels levels = {.positions = (const ender_position *const *)of->list,
+                                    .texts = of->texts,
+                                    .levels = of->levels,
+                                    .count = of->count,
+                                    .arcs = made,
+                                    .arc_count = arcs};
+    if (!request_failed(a)) request_ok(a, draw_position_levels(a->ctx, &levels, &picture));
+    free(made);
+    return picture;
+}
+
+/* A position; a line of play, which is positions in a row with a text below each; or, with arcs, a
+ * graph. */
+static ender_picture *draw_positions(request *a) {
+    drawn_positions of = {.count = 0};
     ender_picture *picture = NULL;
     const cJSON *list = request_list(a, "positions", ROW_MOST);
+    const cJSON *arcs = request_list(a, "arcs", FIGURE_ARCS_MOST);
     const ender_ruleset *rules = request_ruleset(a, request_text(a, "ruleset"));
     const char *one = list || request_failed(a) ? NULL : request_text(a, "position");
     const int count = list ? cJSON_GetArraySize(list) : 1;
-    for (int i = 0; i < count && !request_failed(a); i++) {
-        const cJSON *item = list ? cJSON_GetArrayItem(list, i) : NULL;
-        const char *text = cJSON_IsObject(item) ? request_text_of(a, item, "position")
-                           : item               ? cJSON_GetStringValue(item)
-                                                : one;
-        if (!text) request_fail(a, "positions", "`positions` is a list of texts or objects");
-        texts[i] = cJSON_GetStringValue(cJSON_GetObjectItem(item, "label"));
-        if (text)
-            request_read_ok(a, ender_position_parse(a->ctx, rules, text, strlen(text), &row[i]),
-                            "position", text);
-    }
-    if (!request_failed(a))
-        request_ok(a, ender_draw_row(a->ctx, (const ender_position *const *)row, texts,
-                                     (size_t)count, &picture));
-    for (int i = 0; i < count; i++) ender_position_free(row[i]);
+    for (int i = 0; i < count && !request_failed(a); i++)
+        read_drawn(a, rules, list ? cJSON_GetArrayItem(list, i) : NULL, one, &of);
+    if (!request_failed(a) && arcs)
+        picture = draw_levels(a, &of, arcs);
+    else if (!request_failed(a))
+        request_ok(a, ender_draw_row(a->ctx, (const ender_position *const *)of.list, of.texts,
+                                     of.count, &picture));
+    for (size_t i = 0; i < of.count; i++) ender_position_free(of.list[i]);
     return picture;
 }
 
@@ -123,7 +185,8 @@ static void answer_draw(request *a) {
     const bool is_row = request_text_or(a, "ruleset", NULL) != NULL;
     const char *what = is_row ? request_text_or(a, "what", "position") : request_text(a, "what");
     if (!what) return;
-    ender_picture *picture = strcmp(what, "position") == 0 ? draw_row(a) : draw_known(a, what);
+    ender_picture *picture =
+        strcmp(what, "position") == 0 ? draw_positions(a) : draw_known(a, what);
     if (picture) put_picture(a, a->result, "picture", picture);
     ender_picture_close(picture);
 }

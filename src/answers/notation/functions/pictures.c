@@ -128,6 +128,37 @@ ender_status ender_draw_row(ender_ctx *ctx, const ender_position *const *list,
     return task_end(t);
 }
 
+static void check_levels(task *t, const position_levels *of) {
+    if (of->count == 0 || of->count > ROW_MOST)
+        task_throw(t, ENDER_EARGUMENT, "a graph has 1 to %d positions", (int)ROW_MOST);
+    if (of->arc_count > FIGURE_ARCS_MOST)
+        task_throw(t, ENDER_ELIMIT, "a graph has at most %d arcs", (int)FIGURE_ARCS_MOST);
+    for (size_t i = 1; i < of->count; i++)
+        if (of->levels[i] < of->levels[i - 1])
+            task_throw(t, ENDER_EARGUMENT, "the levels of positions do not decrease");
+    for (size_t i = 0; i < of->arc_count; i++)
+        if (of->arcs[i].from >= of->count || of->arcs[i].to >= of->count)
+            task_throw(t, ENDER_EARGUMENT, "an arc joins two of the %zu positions", of->count);
+}
+
+ender_status draw_position_levels(ender_ctx *ctx, const position_levels *of, ender_picture **out) {
+    *out = NULL;
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    check_levels(t, of);
+    const drawing *pictures = drawn_positions(t, of->positions, of->count);
+    drawing d;
+    figure_open(t, &d, pictures[0].title, &names_in_pictures);
+    figure_levels(&d, &(figure_levels_of){.pictures = pictures,
+                                          .texts = of->texts,
+                                          .levels = of->levels,
+                                          .count = of->count,
+                                          .arcs = of->arcs,
+                                          .arc_count = of->arc_count});
+    *out = picture_keep(&d);
+    return task_end(t);
+}
+
 /* ---- moves ---- */
 
 /* `L 1:1r2` or `R 1:4l1`: who moves, and the move. */
