@@ -12,7 +12,7 @@
 
 static bool is_small(rational a) { return a.num.big == 0 && a.den.big == 0; }
 
-static uint64_t greatest_divisor(uint64_t a, uint64_t b) {
+uint64_t common_divisor(uint64_t a, uint64_t b) {
     while (b != 0) {
         const uint64_t rest = a % b;
         a = b;
@@ -26,7 +26,7 @@ static uint64_t magnitude(int64_t n) { return n < 0 ? 0 - (uint64_t)n : (uint64_
 /* num / (2^exp * den) in lowest terms, den > 0 odd. */
 static rational small_make(task *t, int64_t num, uint32_t exp, int64_t den) {
     if (num == 0) return rational_of(DYADIC_ZERO);
-    const int64_t divisor = (int64_t)greatest_divisor(magnitude(num), (uint64_t)den);
+    const int64_t divisor = (int64_t)common_divisor(magnitude(num), (uint64_t)den);
     return (rational){dyadic_make(t, num / divisor, exp), dyadic_int(den / divisor)};
 }
 
@@ -38,7 +38,7 @@ static bool scaled(int64_t num, uint32_t shift, int64_t factor, int64_t *out) {
 
 static bool small_add(task *t, rational a, rational b, rational *out) {
     const uint32_t exp = a.num.exp > b.num.exp ? a.num.exp : b.num.exp;
-    const int64_t shared = (int64_t)greatest_divisor((uint64_t)a.den.num, (uint64_t)b.den.num);
+    const int64_t shared = (int64_t)common_divisor((uint64_t)a.den.num, (uint64_t)b.den.num);
     int64_t m, n, sum, den;
     if (!is_small(a) || !is_small(b) ||
         !scaled(a.num.num, exp - a.num.exp, b.den.num / shared, &m) ||

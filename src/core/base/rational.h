@@ -7,6 +7,9 @@
 
 #include "base/dyadic.h"
 
+/* The greatest common divisor; of 0 and n it is n. */
+uint64_t common_divisor(uint64_t a, uint64_t b);
+
 /* num / den in lowest terms: den is a positive odd integer without a divisor in common with the
  * numerator of num. So two rationals are equal exactly when their fields are, and a dyadic number
  * is itself over 1. */

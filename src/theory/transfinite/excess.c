@@ -50,18 +50,9 @@ static uint32_t order_of_two(uint32_t p) {
 
 /* ---- degrees ---- */
 
-static uint64_t divisor(uint64_t a, uint64_t b) {
-    while (b) {
-        const uint64_t rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a;
-}
-
 static uint64_t multiple(task *t, uint64_t a, uint64_t b) {
     uint64_t product;
-    if (__builtin_mul_overflow(a / divisor(a, b), b, &product))
+    if (__builtin_mul_overflow(a / common_divisor(a, b), b, &product))
         task_throw(t, ENDER_ELIMIT, "the degree of the field is beyond 2^64");
     return product;
 }

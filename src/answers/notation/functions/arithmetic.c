@@ -11,28 +11,19 @@ static uint64_t integer_size(task *t, const value *v) {
     return n < 0 ? 0 - (uint64_t)n : (uint64_t)n;
 }
 
-static uint64_t greatest_divisor(uint64_t a, uint64_t b) {
-    while (b != 0) {
-        const uint64_t rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a;
-}
-
 static value value_of_size(task *t, uint64_t n) {
     const dyadic high = dyadic_scale(t, dyadic_int((int64_t)(n >> 32)), 32);
     return value_of_number(t, dyadic_add(t, high, dyadic_int((int64_t)(n & UINT32_MAX))));
 }
 
 value property_gcd(task *t, const value *a) {
-    return value_of_size(t, greatest_divisor(integer_size(t, &a[0]), integer_size(t, &a[1])));
+    return value_of_size(t, common_divisor(integer_size(t, &a[0]), integer_size(t, &a[1])));
 }
 
 value property_lcm(task *t, const value *a) {
     const uint64_t m = integer_size(t, &a[0]), n = integer_size(t, &a[1]);
     if (m == 0 || n == 0) return value_of_game(REF_ZERO);
-    const value part = value_of_size(t, m / greatest_divisor(m, n));
+    const value part = value_of_size(t, m / common_divisor(m, n));
     return value_of_number(
         t, dyadic_mul(t, ref_dyadic(t, part.game), ref_dyadic(t, value_of_size(t, n).game)));
 }

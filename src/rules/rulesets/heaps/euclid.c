@@ -18,15 +18,6 @@
 static const uint64_t number_most = INT64_MAX;
 __extension__ typedef unsigned __int128 unsigned_wide;
 
-static uint64_t common_divisor(uint64_t a, uint64_t b) {
-    while (b > 0) {
-        const uint64_t rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a;
-}
-
 static void add_pair(positions *out, uint64_t first, uint64_t second) {
     positions_add(out, (const uint64_t[]){first, second}, 2);
 }

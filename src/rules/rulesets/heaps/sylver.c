@@ -23,15 +23,6 @@
 
 enum { NAME_MOST = 10000, LEAST_MOST = 1000, NAMES_LISTED = 20000 };
 
-static uint64_t common_divisor(uint64_t a, uint64_t b) {
-    while (b != 0) {
-        const uint64_t rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a;
-}
-
 /* The least sum of generators for each remainder modulo the least generator. */
 typedef struct sums {
     uint64_t least; /* the least generator */
