@@ -221,7 +221,7 @@ void go_play_by_chance(task *t, const goban *g, unsigned games, int32_t *black) 
         play_to_the_end(s, i % 2 == 0 ? GO_BLACK : GO_WHITE, goban_points(g));
         for (unsigned p = 0; p < goban_points(g); p++) {
             const unsigned owner = owner_of(s, cell_of(g, p));
-            black[p] += owner == GO_BLACK ? 1 : owner == GO_WHITE ? -1 : 0;
+            black[p] += go_sign(owner);
         }
     }
     scratch_release(t, mark);

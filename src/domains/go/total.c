@@ -22,10 +22,6 @@ typedef struct share {
     int64_t from[2], to[2];
 } share;
 
-static int64_t colour_sign(unsigned stone) {
-    return stone == GO_BLACK ? 1 : stone == GO_WHITE ? -1 : 0;
-}
-
 static bool has_theory(const go_endgame *e, unsigned i) {
     const go_part *p = &e->parts[i];
     return p->exact && p->tempered && !e->d.at[i].under_ban;
@@ -33,7 +29,7 @@ static bool has_theory(const go_endgame *e, unsigned i) {
 
 static int64_t stones_in(const go_endgame *e, const go_region *r) {
     int64_t sum = 0;
-    for (unsigned k = 0; k < r->count; k++) sum += colour_sign(e->d.g.stone[r->points[k]]);
+    for (unsigned k = 0; k < r->count; k++) sum += go_sign(e->d.g.stone[r->points[k]]);
     return sum;
 }
 
@@ -68,7 +64,7 @@ static share theory(go_endgame *e, unsigned *count) {
 static int64_t settled_area(const go_endgame *e) {
     int64_t sum = 0;
     for (unsigned p = 0; p < goban_points(&e->d.g); p++)
-        if (e->d.g.immortal[p]) sum += colour_sign(e->d.g.stone[p]);
+        if (e->d.g.immortal[p]) sum += go_sign(e->d.g.stone[p]);
     for (unsigned i = 0; i < e->d.count; i++)
         if (e->d.at[i].settled)
             sum += e->d.at[i].kind == ENDER_GO_BLACK_TERRITORY ? e->d.at[i].count

@@ -7,10 +7,6 @@
 
 #include <string.h>
 
-static int sign_of_stone(const goban *g, unsigned p) {
-    return g->stone[p] == GO_BLACK ? 1 : g->stone[p] == GO_WHITE ? -1 : 0;
-}
-
 go_whole *go_whole_open(task *t, const goban *g, uint64_t most, bool may_wait) {
     uint16_t points[GO_ROOM_POINTS];
     unsigned count = 0;
@@ -18,7 +14,7 @@ go_whole *go_whole_open(task *t, const goban *g, uint64_t most, bool may_wait) {
     memset(w, 0, sizeof *w);
     w->g = g;
     for (unsigned p = 0; p < goban_points(g); p++) {
-        w->given += g->immortal[p] ? sign_of_stone(g, p) : 0;
+        w->given += g->immortal[p] ? go_sign(g->stone[p]) : 0;
         if (g->immortal[p] || g->stone[p] == GO_OUTSIDE) continue;
         if (count < GO_ROOM_POINTS) points[count] = (uint16_t)p;
         count++;

@@ -20,6 +20,10 @@ typedef enum go_stone {
     GO_WHITE = ENDER_GO_WHITE,
     GO_OUTSIDE = ENDER_GO_OUTSIDE
 } go_stone;
+/* 1 for a stone of Black, -1 for one of White, 0 for none. */
+static inline int go_sign(unsigned stone) {
+    return stone == GO_BLACK ? 1 : stone == GO_WHITE ? -1 : 0;
+}
 static inline go_stone go_other(go_stone s) { return (go_stone)(GO_BLACK + GO_WHITE - s); }
 
 /* Point (row, column) is row * width + column; row 0 is the upper one, as boards are written. A
