@@ -57,6 +57,20 @@ typedef enum ender_relation {
 /* The winner: Left, Right, the Next (first) or the Previous (second) player. */
 typedef enum ender_outcome { ENDER_N = 0, ENDER_R = 1, ENDER_L = 2, ENDER_P = 3 } ender_outcome;
 
+/* The outcome of a game, by who wins who moves first. */
+static inline ender_outcome ender_outcome_from(bool left_wins_first, bool right_wins_first) {
+    if (left_wins_first) return right_wins_first ? ENDER_N : ENDER_L;
+    return right_wins_first ? ENDER_R : ENDER_P;
+}
+
+/* Does a player win a game of this outcome by moving first? By moving second? */
+static inline bool ender_wins_first(ender_outcome outcome, ender_player player) {
+    return outcome == ENDER_N || outcome == (player == ENDER_LEFT ? ENDER_L : ENDER_R);
+}
+static inline bool ender_wins_second(ender_outcome outcome, ender_player player) {
+    return outcome == ENDER_P || outcome == (player == ENDER_LEFT ? ENDER_L : ENDER_R);
+}
+
 /* "<", ">", "=", "||" and "L", "R", "N", "P". */
 const char *ender_relation_name(ender_relation relation);
 const char *ender_outcome_name(ender_outcome outcome);

@@ -31,6 +31,11 @@ is 'a line of play in a negative summand' 'Left first: 1:1,1-2,1 3:0 1:1,2-2,2 (
 is 'one player' 'Left first: loses' "$("$ENDER" solve clobber 2x6 --first left | sed -n 2p)"
 is 'every winning move' 'Left first: wins by 1,1-2,1, 1,2-2,2' \
     "$("$ENDER" solve domineering 2x2 --all | sed -n 2p)"
+is 'moves have the names that the list of moves gives them' \
+    "$("$ENDER" moves domineering '2x2 + 2x3' domineering 3x3 value -1/2 --winning --names --format tsv |
+        awk -F '\t' 'NR > 1 { names[$1] = names[$1] ? names[$1] ", " $4 : $4 }
+                     END { print names["Left"]; print names["Right"] }')" \
+    "$("$ENDER" solve domineering '2x2 + 2x3' domineering 3x3 value -1/2 --all | sed -n 's/.* wins by //p')"
 is 'a tree says the same' 'Left first: wins' \
     "$("$ENDER" solve domineering 5x5 domineering 4x5 --first left --dear 1 --tree 8 | sed -n 's/ by.*//; 2p')"
 is 'a line of play' 'Left first: 1,1-2,1 (Right cannot move)' \

@@ -93,8 +93,7 @@ typedef struct triple {
 
 /* Does the player who moves to this sum win, by the closed form? */
 static bool is_won_for(task *t, triple s, ender_player mover) {
-    const ender_outcome outcome = outcome_by_theorem(t, s.x, s.n, s.m);
-    return outcome == ENDER_P || outcome == (mover == ENDER_LEFT ? ENDER_L : ENDER_R);
+    return ender_wins_second(outcome_by_theorem(t, s.x, s.n, s.m), mover);
 }
 
 /* The moves in x + n.^ + *m, one of each kind: what they lead to by the strategy of the post, and
@@ -104,7 +103,7 @@ static void move_in_sum(claim_run *run, triple to, ender_player mover, bool in_n
     task *t = run->t;
     const ender_outcome played =
         conway_played_outcome(t, literal_sum(run, ref_number(t, to.x), to.n, to.m));
-    const bool wins = played == ENDER_P || played == (mover == ENDER_LEFT ? ENDER_L : ENDER_R);
+    const bool wins = ender_wins_second(played, mover);
     const int sign = dyadic_sign(t, from.x);
     const bool ahead = mover == ENDER_LEFT ? sign > 0 : sign < 0;
     const char *name = claim_name(run, ref_number(t, from.x));

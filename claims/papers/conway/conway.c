@@ -42,22 +42,12 @@ static uint32_t played(task *t, const ref_map *known, ref form) {
     return result;
 }
 
-static ender_outcome outcome_of(uint32_t result) {
-    const bool left = result & LEFT_WINS, right = result & RIGHT_WINS;
-    if (left) return right ? ENDER_N : ENDER_L;
-    return right ? ENDER_R : ENDER_P;
-}
-
 ender_outcome conway_played_outcome(task *t, ref form) {
     ref_map known;
     ref_map_open(t, &known);
-    const ender_outcome outcome = outcome_of(played(t, &known, form));
+    const uint32_t wins = played(t, &known, form);
     ref_map_close(t, &known);
-    return outcome;
-}
-
-bool conway_wins_first(ender_outcome outcome, ender_player player) {
-    return outcome == ENDER_N || outcome == (player == ENDER_LEFT ? ENDER_L : ENDER_R);
+    return ender_outcome_from(wins & LEFT_WINS, wins & RIGHT_WINS);
 }
 
 ref_list conway_winning_options(task *t, ref form, ender_player player) {
@@ -66,7 +56,7 @@ ref_list conway_winning_options(task *t, ref form, ender_player player) {
     form_side_open(t, &options, form, player);
     for (uint32_t i = 0; i < options.count; i++) {
         const ref option = side_at(t, &options, i);
-        if (!conway_wins_first(conway_played_outcome(t, option), ender_opponent(player)))
+        if (!ender_wins_first(conway_played_outcome(t, option), ender_opponent(player)))
             ref_list_add(t, &winning, option);
     }
     return winning;

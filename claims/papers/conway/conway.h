@@ -17,7 +17,6 @@ static inline bool conway_defined_equal(task *t, ref g, ref h) {
 ender_outcome conway_played_outcome(task *t, ref form);
 /* The options after which a player has won, in the literal form; in scratch. */
 ref_list conway_winning_options(task *t, ref form, ender_player player);
-bool conway_wins_first(ender_outcome outcome, ender_player player);
 
 /* The options of one player: at most two games. */
 typedef struct few {

@@ -200,8 +200,7 @@ static ender_outcome played(claim_run *run, referee *r, const long_position *p, 
                     "play shows nothing", "%s, %s to move", where,
                     first == ENDER_LEFT ? "Left" : "Right");
     }
-    if (wins[ENDER_LEFT]) return wins[ENDER_RIGHT] ? ENDER_N : ENDER_L;
-    return wins[ENDER_RIGHT] ? ENDER_R : ENDER_P;
+    return ender_outcome_from(wins[ENDER_LEFT], wins[ENDER_RIGHT]);
 }
 
 /* Play, the library and the claim say the same of a position that `text` is an expression of. */

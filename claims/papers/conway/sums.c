@@ -151,14 +151,14 @@ void check_conway_truncated_switches(claim_run *run, unsigned n) {
                 "{-%u..%u|-%u..%u}", n, n, n, n);
     const ref rest = form_add(t, one, all);
     claim_holds(run,
-                !conway_wins_first(conway_played_outcome(t, form_add(t, all, all)), ENDER_RIGHT),
+                !ender_wins_first(conway_played_outcome(t, form_add(t, all, all)), ENDER_RIGHT),
                 "the move from 1 to 0 does not win", "1 + {-%u..%u|-%u..%u} twice", n, n, n, n);
     for (unsigned i = 0; i <= 2 * n; i++) {
         const ref moved = form_add(t, rest, options[i]);
-        claim_holds(
-            run, !conway_wins_first(conway_played_outcome(t, moved), ENDER_RIGHT) == (i == 2 * n),
-            "the move to this integer wins exactly if it is N", "1 + {-%u..%u|-%u..%u} + %d", n, n,
-            n, n, (int)i - (int)n);
+        claim_holds(run,
+                    !ender_wins_first(conway_played_outcome(t, moved), ENDER_RIGHT) == (i == 2 * n),
+                    "the move to this integer wins exactly if it is N",
+                    "1 + {-%u..%u|-%u..%u} + %d", n, n, n, n, (int)i - (int)n);
     }
 }
 

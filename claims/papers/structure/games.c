@@ -73,7 +73,7 @@ bool wins_first(task *t, ref g, ref h, ender_player player) {
 
 ender_outcome played_outcome(task *t, ref g, ref h) {
     const bool left = wins_first(t, g, h, ENDER_LEFT), right = wins_first(t, g, h, ENDER_RIGHT);
-    return left ? right ? ENDER_N : ENDER_L : right ? ENDER_R : ENDER_P;
+    return ender_outcome_from(left, right);
 }
 
 ender_relation played_relation(task *t, ref g, ref h) {

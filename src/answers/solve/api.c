@@ -408,10 +408,7 @@ void solution_conclude(ender_solution *out) {
     const bool left = out->first[ENDER_LEFT] == ENDER_KNOWN_WINS;
     const bool right = out->first[ENDER_RIGHT] == ENDER_KNOWN_WINS;
     out->decided = out->first[0] != ENDER_KNOWN_NOT && out->first[1] != ENDER_KNOWN_NOT;
-    if (left)
-        out->outcome = right ? ENDER_N : ENDER_L;
-    else
-        out->outcome = right ? ENDER_R : ENDER_P;
+    out->outcome = ender_outcome_from(left, right);
 }
 
 bool solution_lacks_memory(const ender_solution *solution) { return solution->why == lacks_memory; }

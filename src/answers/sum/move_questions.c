@@ -40,7 +40,7 @@ value sum_ask_moves(task *t, const asked *a) {
  * does not wait for those of the whole sum. A limit is thrown. */
 static bool move_wins(study *s, const sum_move *m, ender_player player) {
     const summands after = sum_after(s->t, &s->sum, m);
-    return outcome_won(sum_decide(s->t, &after, 0).outcome, player);
+    return ender_wins_second(sum_decide(s->t, &after, 0).outcome, player);
 }
 
 /* The names of the moves that win. Where the rules tell who wins they are asked. */

@@ -170,6 +170,32 @@ ender_status game_sum_moves(ender_ctx *ctx, const game_sum *s, ender_player play
     return status;
 }
 
+/* ---- names ---- */
+
+const char *game_sum_short_name(const game_sum *s, const sum_move *move) {
+    return game_sum_blocks_before(s, s->count) == 1 ? strchr(move->name, ':') + 1 : move->name;
+}
+
+/* The index of the move among those of the sum, which are listed summand by summand. */
+static size_t index_of_move(const sum_move_list *moves, const ender_solve_move *move) {
+    size_t i = 0;
+    while (moves->at[i].part < move->summand) i++;
+    if (moves->at[i].to) return i + move->index;
+    while (!ender_same(moves->at[i].option, move->to)) i++;
+    return i;
+}
+
+ender_status game_sum_solver_name(ender_ctx *ctx, const game_sum *s, ender_player player,
+                                  const ender_solve_move *move, char **out) {
+    sum_move_list moves;
+    *out = NULL;
+    const ender_status status = game_sum_moves(ctx, s, player, true, &moves);
+    if (status != ENDER_OK) return status;
+    *out = strdup(game_sum_short_name(s, &moves.at[index_of_move(&moves, move)]));
+    sum_move_list_clear(&moves);
+    return *out ? ENDER_OK : context_lacks_memory(ctx);
+}
+
 /* ---- a move by its name ---- */
 
 enum { NAMES_SHOWN = 8, NAME_SHOWN = 60, TEXT_SHOWN = 40 };
@@ -180,12 +206,11 @@ static bool is_text(const char *known, const char *text, size_t length) {
 
 static ender_status find_meant(ender_ctx *ctx, const game_sum *s, const sum_move_list *moves,
                                const char *text, size_t length, size_t *out) {
-    const bool one_block = game_sum_blocks_before(s, s->count) == 1;
     for (*out = 0; *out < moves->count; ++*out) {
         const sum_move *m = &moves->at[*out];
         char *to = NULL;
         if (is_text(m->name, text, length)) return ENDER_OK;
-        if (one_block && is_text(strchr(m->name, ':') + 1, text, length)) return ENDER_OK;
+        if (is_text(game_sum_short_name(s, m), text, length)) return ENDER_OK;
         const ender_status status = sum_move_text(ctx, m, &to);
         if (status != ENDER_OK) return status;
         const bool same = is_text(to, text, length);
@@ -313,7 +338,7 @@ static void judge_by_rules(task *t, const judging *j) {
         m->outcome = after.count > 1 ? sum_decide(t, &after, 0).outcome
                                      : position_outcome(t, alone->position, alone->negative, false,
                                                         ENDER_METHOD_AUTO);
-        m->wins = outcome_won(m->outcome, j->player);
+        m->wins = ender_wins_second(m->outcome, j->player);
         return;
     }
     sum_results(t, &after, m->results);
@@ -341,7 +366,7 @@ static void judge_by_search(task *t, judging *j, const sum_move_list *moves, dou
         if (status != ENDER_OK && !search_limit(status))
             task_throw(t, status, "%s", task_message(t));
         j->move->unknown = status != ENDER_OK;
-        j->move->wins = status == ENDER_OK && outcome_won(j->move->outcome, j->player);
+        j->move->wins = status == ENDER_OK && ender_wins_second(j->move->outcome, j->player);
     }
 }
 

@@ -9,11 +9,6 @@
 #include "ruleset/loopy.h"
 #include "sum/front.h"
 
-/* Does a player win who has moved to a sum of this outcome? */
-static inline bool outcome_won(ender_outcome outcome, ender_player player) {
-    return outcome == ENDER_P || outcome == (player == ENDER_LEFT ? ENDER_L : ENDER_R);
-}
-
 /* A negative value as the value that it is. */
 ender_summand summand_plain(task *t, ender_summand of);
 /* Appends copies of the summands; the sum is as it was when that throws. */

@@ -80,8 +80,8 @@ static ender_outcome outcome_of_results(task *t, const ender_play results[2]) {
         task_throw(t, ENDER_EDOMAIN,
                    "play may go on forever, so it may be drawn: the results are %s",
                    results_letters(results));
-    return outcome_of_wins(results[ENDER_LEFT] == ENDER_LEFT_WINS,
-                           results[ENDER_RIGHT] == ENDER_LEFT_WINS);
+    return ender_outcome_from(results[ENDER_LEFT] == ENDER_LEFT_WINS,
+                              results[ENDER_RIGHT] == ENDER_RIGHT_WINS);
 }
 
 static ender_outcome find_outcome(task *t, const game_sum *s) {
@@ -173,5 +173,5 @@ const char *results_letters(const ender_play results[2]) {
     const ender_play begins = results[ENDER_LEFT], follows = results[ENDER_RIGHT];
     if (drawn[begins][follows]) return drawn[begins][follows];
     return ender_outcome_name(
-        outcome_of_wins(begins == ENDER_LEFT_WINS, follows == ENDER_LEFT_WINS));
+        ender_outcome_from(begins == ENDER_LEFT_WINS, follows == ENDER_RIGHT_WINS));
 }

@@ -296,7 +296,5 @@ static uint32_t misere_wins(task *t, uint32_t tree, uint32_t unused) {
 
 ender_outcome form_misere_outcome(task *t, ref form) {
     const uint32_t wins = form_step(t, misere_wins, form.bits, 0);
-    bool left = (wins & LEFT_FIRST) != 0, right = (wins & RIGHT_FIRST) != 0;
-    if (left) return right ? ENDER_N : ENDER_L;
-    return right ? ENDER_R : ENDER_P;
+    return ender_outcome_from((wins & LEFT_FIRST) != 0, (wins & RIGHT_FIRST) != 0);
 }

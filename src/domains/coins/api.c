@@ -20,8 +20,7 @@ bool coins_mover_wins(task *t, const coin_position *p, ender_player mover, bool 
     const coin_position q = coins_cancel(t, p);
     if (coins_infinitesimal(&q) && coins_hypotheses_hold(t, &q))
         return coins_classify(t, &q).wins[mover == ENDER_RIGHT];
-    const ender_outcome outcome = game_outcome(t, coins_value(t, &q));
-    return outcome == ENDER_N || outcome == (mover == ENDER_LEFT ? ENDER_L : ENDER_R);
+    return ender_wins_first(game_outcome(t, coins_value(t, &q)), mover);
 }
 
 /* ---- the table of cases and figures ---- */

@@ -212,8 +212,7 @@ coin_class coins_classify(task *t, const coin_position *p) {
     made.end[1] = runs[1].end;
     decide(&made, ENDER_LEFT, runs, any_tiny ? &tiny : NULL);
     decide(&made, ENDER_RIGHT, runs, any_tiny ? &tiny : NULL);
-    made.outcome =
-        made.wins[0] ? (made.wins[1] ? ENDER_N : ENDER_L) : (made.wins[1] ? ENDER_R : ENDER_P);
+    made.outcome = ender_outcome_from(made.wins[ENDER_LEFT], made.wins[ENDER_RIGHT]);
     return made;
 }
 

@@ -221,8 +221,7 @@ static bool some_option_wins(coin_play_search *s, const coin_position *p, ender_
 static bool wins_without_coins(task *t, const coin_position *p, ender_player mover) {
     if (ref_same(p->pocket, REF_ZERO))
         return rational_sign(t, p->money) == (mover == ENDER_LEFT ? 1 : -1);
-    const ender_outcome outcome = game_outcome(t, coins_value(t, p));
-    return outcome == ENDER_N || outcome == (mover == ENDER_LEFT ? ENDER_L : ENDER_R);
+    return ender_wins_first(game_outcome(t, coins_value(t, p)), mover);
 }
 
 /* In a cancelled position. */

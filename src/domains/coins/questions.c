@@ -168,8 +168,7 @@ static value ask_stop(task *t, const asked *a) {
 /* ---- who wins ---- */
 
 static value outcome_word(bool left, bool right) {
-    const ender_outcome o = left ? (right ? ENDER_N : ENDER_L) : (right ? ENDER_R : ENDER_P);
-    return word(ender_outcome_name(o));
+    return word(ender_outcome_name(ender_outcome_from(left, right)));
 }
 
 static value outcome_of(task *t, const coin_position *p, bool by_search) {

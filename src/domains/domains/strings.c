@@ -110,8 +110,7 @@ static longref strings_value(task *t, const sum_of_strings *s, size_t but) {
 
 /* Has the player won who moved to this value? */
 static bool is_won(task *t, longref g, ender_player mover) {
-    const ender_outcome o = long_outcome(t, g);
-    return o == ENDER_P || o == (mover == ENDER_LEFT ? ENDER_L : ENDER_R);
+    return ender_wins_second(long_outcome(t, g), mover);
 }
 
 /* ---- moves ---- */

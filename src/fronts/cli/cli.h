@@ -252,10 +252,6 @@ static inline const char *cli_player_name(ender_player player) {
 ender_player cli_player(const cli *c, const char *option);
 /* Is the player among those of OPTION_PLAYERS? */
 bool cli_asks(const cli *c, ender_player player);
-/* Does the player who has just moved win a position with this outcome? */
-static inline bool cli_won(ender_outcome outcome, ender_player mover) {
-    return outcome == ENDER_P || outcome == (mover == ENDER_LEFT ? ENDER_L : ENDER_R);
-}
 
 /* The relation of two results that are values, short or loopy; otherwise ENDER_EARGUMENT, with a
  * message on standard error. */

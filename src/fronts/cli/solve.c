@@ -189,31 +189,11 @@ static void solve_shared(cli *c, cluster *all, const game_sum *s,
 
 /* ---- moves ---- */
 
-/* What a move is called, with the number of its summand where there are several pairs. Owned by the
- * caller. */
 static char *move_text(cli *c, const game_sum *s, ender_player player,
                        const ender_solve_move *move) {
-    char *name = NULL;
-    const ender_position *p = s->list[move->summand].position;
-    if (!p) {
-        name = cli_name(c, move->to);
-    } else {
-        ender_move *list;
-        size_t count;
-        const ender_player mover = summand_mover(&s->list[move->summand], player);
-        cli_check(c, ender_position_moves(c->ctx, p, mover, &list, &count), NULL);
-        const char *own = list[move->index].name;
-        const char *colon = strchr(own, ':');
-        const bool single = ender_position_summands(p) == 1 && colon;
-        name = cli_copy(single ? colon + 1 : own, strlen(single ? colon + 1 : own));
-        ender_moves_free(list, count);
-    }
-    if (s->count == 1) return name;
-    const size_t capacity = strlen(name) + 32;
-    char *numbered = cli_alloc(capacity);
-    snprintf(numbered, capacity, "%zu:%s", move->summand + 1, name);
-    free(name);
-    return numbered;
+    char *name;
+    cli_check(c, game_sum_solver_name(c->ctx, s, player, move, &name), NULL);
+    return name;
 }
 
 /* Makes the move. */

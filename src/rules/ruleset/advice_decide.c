@@ -62,14 +62,10 @@ const ender_theorem_info *ender_theorem_about(ender_theorem theorem) {
 
 static const theorem_verdict unknown = {.measure = {REF_ZERO_BITS}};
 
-static bool outcome_wins(ender_outcome outcome, ender_player player) {
-    return outcome == ENDER_N || outcome == (player == ENDER_LEFT ? ENDER_L : ENDER_R);
-}
-
 static theorem_verdict verdict_of(ender_outcome outcome, ender_player player, ender_theorem theorem,
                                   ref measure) {
     return (theorem_verdict){.known = true,
-                             .wins = outcome_wins(outcome, player),
+                             .wins = ender_wins_first(outcome, player),
                              .theorem = theorem,
                              .measure = measure};
 }

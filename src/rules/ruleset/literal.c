@@ -153,11 +153,6 @@ ref sum_form(task *t, const ruleset *rules, const positions *sum) {
 
 /* ---- outcomes ---- */
 
-static ender_outcome outcome_of(bool left_wins_first, bool right_wins_first) {
-    if (left_wins_first) return right_wins_first ? ENDER_N : ENDER_L;
-    return right_wins_first ? ENDER_R : ENDER_P;
-}
-
 _Noreturn static void no_outcome_theorem(task *t, const ruleset *rules, const positions *sum) {
     strbuf text;
     strbuf_open(t, &text);
@@ -188,7 +183,7 @@ ender_outcome sum_outcome(task *t, const ruleset *rules, const positions *sum, b
         rules->theory.outcome(rules, sum, &known))
         return known;
     const ref value = sum_value(t, rules, sum, method);
-    return outcome_of(game_lf(t, REF_ZERO, value), game_lf(t, value, REF_ZERO));
+    return ender_outcome_from(game_lf(t, REF_ZERO, value), game_lf(t, value, REF_ZERO));
 }
 
 ender_outcome sum_normal_outcome(task *t, const ruleset *rules, const positions *sum) {

@@ -292,7 +292,7 @@ ender_outcome sum_repeating_outcome(task *t, const ruleset *rules, const positio
                    result[0] != LOOPY_DRAWN   ? "Right moves first"
                    : result[1] != LOOPY_DRAWN ? "Left moves first"
                                               : "either player moves first");
-    return outcome_of_wins(result[0] == LOOPY_LEFT_WINS, result[1] == LOOPY_LEFT_WINS);
+    return ender_outcome_from(result[0] == LOOPY_LEFT_WINS, result[1] == LOOPY_RIGHT_WINS);
 }
 
 /* ---- nimbers ---- */

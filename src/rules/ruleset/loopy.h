@@ -22,10 +22,6 @@ loopy_value text_loopy_value(loopy_search *p, const char *text, size_t length);
 /* What happens when Left (when Right) moves first. By retrograde analysis, for positions whose
  * value is out of reach. */
 void sum_loopy_results(task *t, const ruleset *rules, const positions *sum, loopy_result result[2]);
-/* The outcome where no play is drawn: does Left win when she begins, and when Right does? */
-static inline ender_outcome outcome_of_wins(bool begins, bool follows) {
-    return begins ? (follows ? ENDER_L : ENDER_N) : (follows ? ENDER_P : ENDER_R);
-}
 /* The outcome, where no play is drawn; throws ENDER_EDOMAIN otherwise. */
 ender_outcome sum_repeating_outcome(task *t, const ruleset *rules, const positions *sum);
 

@@ -237,5 +237,5 @@ ender_outcome misere_sum_outcome(task *t, const misere_summand *list, size_t cou
     const bool left = mover_wins(t, &m, key_of(&blocks, ENDER_LEFT));
     const bool right = m.impartial ? left : mover_wins(t, &m, key_of(&blocks, ENDER_RIGHT));
     held_close(t, &memo);
-    return left ? (right ? ENDER_N : ENDER_L) : right ? ENDER_R : ENDER_P;
+    return ender_outcome_from(left, right);
 }

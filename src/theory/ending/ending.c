@@ -156,7 +156,7 @@ static ender_outcome search_outcome(const ending_search *search, const ending_fo
                    (int)ENDING_DEPTH_MOST);
     const bool left = mover_wins(search, sum_of(t, 0, forms, count));
     const bool right = mover_wins(search, sum_of(t, RIGHT_MOVES, forms, count));
-    return left ? (right ? ENDER_N : ENDER_L) : right ? ENDER_R : ENDER_P;
+    return ender_outcome_from(left, right);
 }
 
 ender_outcome ending_outcome(ending_store *s, const ending_form *summands, size_t count) {

@@ -225,8 +225,8 @@ static void report(cli *c, const game_sum *s, const moves_view *v) {
         c->status = EXIT_LIMIT;
         return;
     }
-    const bool wins[2] = {outcome == ENDER_N || outcome == ENDER_L,
-                          outcome == ENDER_N || outcome == ENDER_R};
+    const bool wins[2] = {ender_wins_first(outcome, ENDER_LEFT),
+                          ender_wins_first(outcome, ENDER_RIGHT)};
     putchar('\n');
     if (!s->worth.outcomes_only) {
         char *name = cli_name(c, s->worth.value);

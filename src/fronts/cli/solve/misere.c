@@ -8,10 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool wins_first(ender_outcome outcome, ender_player player) {
-    return outcome == ENDER_N || outcome == (player == ENDER_LEFT ? ENDER_L : ENDER_R);
-}
-
 static ender_outcome outcome_of(cli *c, const ender_summand *list, size_t count) {
     ender_outcome outcome;
     cli_check(c, ender_decide(c->ctx, list, count, 0, &outcome, NULL), NULL);
@@ -27,56 +23,31 @@ static void print_name(cli *c, const char *name, bool first) {
     }
 }
 
-/* A name such as 1:a3, whose number counts the summands of one position, among those of the sum. */
-static void name_in_sum(char *out, size_t size, const char *name, size_t before, bool alone) {
-    const char *colon = strchr(name, ':');
-    if (!colon)
-        snprintf(out, size, "%s", name);
-    else if (alone)
-        snprintf(out, size, "%s", colon + 1);
-    else
-        snprintf(out, size, "%zu:%s", before + (size_t)strtoull(name, NULL, 10), colon + 1);
-}
-
-/* The winning moves in summand i, after `before` blocks; without --all the first one is enough. */
-static size_t print_moves_in(cli *c, const game_sum *s, size_t i, size_t before, bool alone,
-                             ender_player player, size_t printed) {
-    const ender_summand *of = &s->list[i];
+/* Does the player win who has made the move? */
+static bool is_winning(cli *c, const game_sum *s, ender_player player, const sum_move *move) {
     ender_summand *after = cli_alloc((s->count + 1) * sizeof *after);
-    ender_move *moves;
-    size_t count;
     memcpy(after, s->list, s->count * sizeof *after);
-    cli_check(c,
-              ender_position_moves(c->ctx, of->position,
-                                   of->negative ? ender_opponent(player) : player, &moves, &count),
-              NULL);
-    for (size_t k = 0; k < count && (printed == 0 || cli_given(c, "all")); k++) {
-        after[i].position = moves[k].to;
-        if (wins_first(outcome_of(c, after, s->count), ender_opponent(player))) continue;
-        const size_t size = strlen(moves[k].name) + 32;
-        char *name = cli_alloc(size);
-        name_in_sum(name, size, moves[k].name, before, alone);
-        print_name(c, name, printed++ == 0);
-        free(name);
-    }
-    ender_moves_free(moves, count);
+    after[move->part].position = move->to;
+    const bool wins = ender_wins_second(outcome_of(c, after, s->count), player);
     free(after);
-    return printed;
+    return wins;
 }
 
+/* The winning moves; without --all the first one is enough. */
 static void print_moves(cli *c, const game_sum *s, ender_player player) {
-    size_t blocks = 0, before = 0, printed = 0;
-    for (size_t i = 0; i < s->count; i++) blocks += ender_position_summands(s->list[i].position);
-    for (size_t i = 0; i < s->count && (printed == 0 || cli_given(c, "all")); i++) {
-        printed = print_moves_in(c, s, i, before, blocks == 1, player, printed);
-        before += ender_position_summands(s->list[i].position);
-    }
+    sum_move_list moves;
+    size_t printed = 0;
+    cli_check(c, game_sum_moves(c->ctx, s, player, true, &moves), NULL);
+    for (size_t i = 0; i < moves.count && (printed == 0 || cli_given(c, "all")); i++)
+        if (is_winning(c, s, player, &moves.at[i]))
+            print_name(c, game_sum_short_name(s, &moves.at[i]), printed++ == 0);
+    sum_move_list_clear(&moves);
 }
 
 static void print_json(cli *c, const game_sum *s, ender_outcome outcome) {
     printf("{\"outcome\":\"%s\",\"misere\":true", ender_outcome_name(outcome));
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
-        const bool wins = wins_first(outcome, p);
+        const bool wins = ender_wins_first(outcome, p);
         printf(",\"%s\":{\"first\":\"%s\",\"moves\":[", p == ENDER_LEFT ? "left" : "right",
                wins ? "wins" : "loses");
         if (wins) print_moves(c, s, p);
@@ -100,8 +71,9 @@ int solve_misere(cli *c, const game_sum *s) {
         printf("%s (who cannot move wins)\n", ender_outcome_name(outcome));
         for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
             if (first && p != asked) continue;
-            printf("%s first: %s", cli_player_name(p), wins_first(outcome, p) ? "wins" : "loses");
-            if (wins_first(outcome, p)) print_moves(c, s, p);
+            printf("%s first: %s", cli_player_name(p),
+                   ender_wins_first(outcome, p) ? "wins" : "loses");
+            if (ender_wins_first(outcome, p)) print_moves(c, s, p);
             putchar('\n');
         }
     }

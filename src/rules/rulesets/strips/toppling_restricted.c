@@ -201,8 +201,7 @@ static ender_outcome row_outcome(const ruleset *self, const uint64_t *row, size_
     }
     const bool left = wins_second(self, row, length, ENDER_LEFT);
     const bool right = wins_second(self, row, length, ENDER_RIGHT);
-    if (left) return right ? ENDER_P : ENDER_L;
-    return right ? ENDER_R : ENDER_N;
+    return ender_outcome_from(!right, !left);
 }
 
 static bool rtd_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
