@@ -164,7 +164,7 @@ complains 2 'is a truth value' occurs bipass '1 < 2'
 complains 2 'from 1 to 4096' occurs bipass '*' --max 0
 complains 2 'a ruleset and a value' occurs bipass
 complains 2 'a position of bipass is missing' play bipass
-complains 2 'in another he loses' play nim 1 misere:nim 1
+complains 2 'in another the player who cannot move loses' play nim 1 misere:nim 1
 complains 2 'load says itself' play nim 1 --load nothing
 complains 2 'from 1 to 4' play nim 1 --level 5
 complains 2 "left or right, not \`me\`" play bipass bw --as me

@@ -51,7 +51,7 @@ Right first: loses
 0 nodes, 0 moves made, 0 known from the table, 0 positions evaluated' "$("$ENDER" solve bipass b30w25bw9)"
 is 'a pair of Wythoff' 'Left first: loses' \
     "$("$ENDER" solve wythoff 618,1000 --first left | sed -n 2p)"
-is 'misere play: every winning move' 'N (who cannot move wins)
+is 'misere play: every winning move' 'N (the player who cannot move wins)
 Left first: wins by 3-1
 Right first: wins by 3-1' "$("$ENDER" solve misere:nim 2,3 --all)"
 for board in 'cram 2x2' 'cram 2x3' 'cram 3x3' 'domineering 2x3' 'domineering 3x3' 'clobber xoxo' 'nim 1,1,1'; do
@@ -59,7 +59,7 @@ for board in 'cram 2x2' 'cram 2x3' 'cram 3x3' 'domineering 2x3' 'domineering 3x3
         "$("$ENDER" eval "misere_outcome(${board% *}(\"${board#* }\"))")" \
         "$("$ENDER" solve "misere:${board% *}" "${board#* }" | sed -n '1s/ .*//p')"
 done
-is 'a sum of misere positions, and every move by its place in it' 'N (who cannot move wins)
+is 'a sum of misere positions, and every move by its place in it' 'N (the player who cannot move wins)
 Left first: wins by 1:2-2, 2:2-2, 3:2-2
 Right first: wins by 1:2-2, 2:2-2, 3:2-2' "$("$ENDER" solve misere:nim '2 + 2' misere:nim 2 --all)"
 "$ENDER" solve misere:nim 2,3 nim 1 >output 2>&1

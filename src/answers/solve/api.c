@@ -96,7 +96,7 @@ searched_ruleset *solver_kind(task *t, solver *s, const ruleset *rules) {
         if (s->kinds[i].rules == rules) return &s->kinds[i];
     if (s->kind_count == KINDS_MOST)
         task_throw(t, ENDER_ELIMIT, "a sum can hold positions of at most %d rulesets", KINDS_MOST);
-    if (rules->play.misere)
+    if (!is_normal_play(rules))
         task_throw(t, ENDER_EDOMAIN,
                    "%s: sums are solved for play in which the player who cannot move loses",
                    rules->info.name);

@@ -7,7 +7,8 @@
 
 #include "analysis/analysis.h"
 #include "base/tuning/solve.inc"
-#include "ruleset/misere_sum.h"
+#include "ruleset/convention.h"
+#include "ruleset/literal_sum.h"
 #include "solve/solve.h"
 
 uint64_t value_share(uint64_t turn) { return turn * VALUE_STEPS; }
@@ -23,30 +24,39 @@ static bool is_one_position(const summands *of) {
     return of->count == 1 && of->list[0].position && !of->list[0].negative;
 }
 
-static bool is_misere(const ender_summand *of) {
-    return of->position && of->position->rules->play.misere;
+static convention convention_of(const ender_summand *of) {
+    return of->position ? of->position->rules->play.convention : CONVENTION_NORMAL;
 }
 
-static bool has_misere(const summands *of) {
+/* The first ruleset under another convention than normal play; NULL if there is none. */
+static const ruleset *unusual_ruleset(const summands *of) {
     for (size_t i = 0; i < of->count; i++)
-        if (is_misere(&of->list[i])) return true;
-    return false;
+        if (convention_of(&of->list[i]) != CONVENTION_NORMAL) return of->list[i].position->rules;
+    return NULL;
 }
 
-/* Positions of misere rulesets, by search. A value stands for no game there, since equal values may
- * have different outcomes. */
-static ender_outcome find_misere_outcome(task *t, const summands *of) {
-    misere_summand *list = SCRATCH_ARRAY(t, misere_summand, of->count);
+_Noreturn static void mixed_conventions(task *t, const ruleset *rules, const ender_summand *of) {
+    const char *name = of->position ? of->position->rules->info.name : "a value";
+    task_throw(t, ENDER_EDOMAIN,
+               "when %s, as in %s, every summand is a position of such a ruleset, but %s is none",
+               convention_rule(rules->play.convention), rules->info.name, name);
+}
+
+/* Positions under another convention, by search. A value stands for no game there, since equal
+ * values may have different outcomes. A label has no negative. */
+static ender_outcome find_by_rules(task *t, const summands *of, const ruleset *rules) {
+    const convention c = rules->play.convention;
+    literal_summand *list = SCRATCH_ARRAY(t, literal_summand, of->count);
+    check_somebody_wins(t, rules);
     for (size_t i = 0; i < of->count; i++) {
         const ender_position *p = of->list[i].position;
-        if (!is_misere(&of->list[i]))
-            task_throw(t, ENDER_EDOMAIN,
-                       "in misere play every summand is a position of a misere ruleset, such as "
-                       "misere:%s, but %s is none",
-                       p ? p->rules->info.name : "nim", p ? p->rules->info.name : "a value");
-        list[i] = (misere_summand){p->rules, &p->sum, of->list[i].negative};
+        if (convention_of(&of->list[i]) != c) mixed_conventions(t, rules, &of->list[i]);
+        if (c == CONVENTION_ENDING && of->list[i].negative)
+            task_throw(t, ENDER_EDOMAIN, "%s: there are no differences when %s", rules->info.name,
+                       convention_rule(c));
+        list[i] = (literal_summand){p->rules, &p->sum, of->list[i].negative};
     }
-    return misere_sum_outcome(t, list, of->count);
+    return literal_sum_outcome(t, c, list, of->count);
 }
 
 static void attempt_value(task *t, void *arg) {
@@ -57,8 +67,9 @@ static void attempt_value(task *t, void *arg) {
         a->outcome = sum_outcome(t, p->rules, &p->sum, false, ENDER_METHOD_AUTO);
         return;
     }
-    if (has_misere(a->of)) {
-        a->outcome = find_misere_outcome(t, a->of);
+    const ruleset *unusual = unusual_ruleset(a->of);
+    if (unusual) {
+        a->outcome = find_by_rules(t, a->of, unusual);
         return;
     }
     ref value = REF_ZERO;
@@ -73,7 +84,7 @@ static void attempt_value(task *t, void *arg) {
 
 /* Is there no other way than the rules themselves? */
 static bool is_unsearchable(const summands *of) {
-    if (has_misere(of)) return true;
+    if (unusual_ruleset(of)) return true;
     return is_one_position(of) && of->list[0].position->rules->play.repeats != REPEATS_NEVER;
 }
 

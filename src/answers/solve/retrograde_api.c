@@ -118,7 +118,7 @@ ender_status ender_retrograde_open(ender_ctx *ctx, const ender_position *positio
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     *out = NULL;
     const ender_position *p = check_position(t, position);
-    if (p->rules->play.misere)
+    if (!is_normal_play(p->rules))
         task_throw(t, ENDER_EDOMAIN,
                    "%s: retrograde analysis is of play in which the player who cannot move loses",
                    p->rules->info.name);

@@ -114,7 +114,7 @@ static void save_all(task *t, void *arg) {
 
 static const ruleset *check_storable(task *t, const ender_ruleset *rules) {
     const ruleset *r = check_rules(t, rules);
-    if (r->play.misere || r->play.repeats != REPEATS_NEVER)
+    if (!is_normal_play(r) || r->play.repeats != REPEATS_NEVER)
         task_throw(t, ENDER_EDOMAIN, "%s: its positions have no values that a store keeps",
                    r->info.name);
     return r;

@@ -93,7 +93,7 @@ ender_status game_sum_advise_by_all(ender_ctx *ctx, const game_sum *s, ender_pla
     status = advise_within(ctx, &(summands){s->list, s->count}, player, ENDER_EFFORT_VALUES,
                            value_seconds, out);
     if (!search_limit(status) || status == ENDER_ECANCELLED) return status;
-    if (game_sum_is_misere(s) || game_sum_repeats(s)) return status;
+    if (!game_sum_is_normal(s) || game_sum_repeats(s)) return status;
     reach->searched = true;
     return advise_by_search(ctx, s, player, search_seconds, out, reach);
 }

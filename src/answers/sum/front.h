@@ -54,9 +54,16 @@ ender_status game_sum_copy(ender_ctx *ctx, const game_sum *from, game_sum *out);
 /* Frees the contents and makes it the empty sum. */
 void game_sum_clear(game_sum *sum);
 
-/* Can play repeat? Is a summand a misere position? */
+/* Can play repeat? */
 bool game_sum_repeats(const game_sum *sum);
+/* Does the player who cannot move lose? Otherwise a summand is of a ruleset under another
+ * convention. */
+bool game_sum_is_normal(const game_sum *sum);
 bool game_sum_is_misere(const game_sum *sum);
+/* ENDER_EDOMAIN unless all summands are under one convention, in which somebody wins. */
+ender_status game_sum_check_rules(ender_ctx *ctx, const game_sum *sum);
+/* Who wins, in words: "the player who cannot move loses". */
+const char *game_sum_rule(const game_sum *sum);
 /* The player who wins when `mover`, whose turn it is, has no move. */
 ender_player game_sum_winner_at_end(const game_sum *sum, ender_player mover);
 

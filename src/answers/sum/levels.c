@@ -186,7 +186,7 @@ static ender_status search_moves(level_search *s) {
 }
 
 static ender_status take_by_search(level_search *s) {
-    const bool can_search = !game_sum_is_misere(s->sum) && !game_sum_repeats(s->sum);
+    const bool can_search = game_sum_is_normal(s->sum) && !game_sum_repeats(s->sum);
     const ender_status status = can_search ? search_moves(s) : ENDER_OK;
     if (s->choice->name || status != ENDER_OK) return status;
     if (s->choice->settled) memset(s->out, 0, s->moves.count * sizeof *s->out);

@@ -45,7 +45,7 @@ static bool move_wins(study *s, const sum_move *m, ender_player player) {
 
 /* The names of the moves that win. Where the rules tell who wins they are asked. */
 static value winning_names(study *s, ender_player player) {
-    const bool by_rules = game_sum_is_misere(&s->sum) || game_sum_repeats(&s->sum);
+    const bool by_rules = !game_sum_is_normal(&s->sum) || game_sum_repeats(&s->sum);
     value_list names = {0};
     list_moves(s, player, by_rules);
     for (size_t i = 0; i < s->moves.count; i++) {

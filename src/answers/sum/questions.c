@@ -182,8 +182,10 @@ static value compare_loopy(task *t, const game_sum *g, const game_sum *h) {
  * come back, G - G may be drawn, and values are compared. */
 static value ask_compare(task *t, const asked *a) {
     const game_sum *g = a->object, *h = a->arguments[0].object;
-    if (game_sum_is_misere(g) || game_sum_is_misere(h))
-        task_throw(t, ENDER_EDOMAIN, "sums are compared where the player who cannot move loses");
+    if (!game_sum_is_normal(g) || !game_sum_is_normal(h))
+        task_throw(t, ENDER_EDOMAIN,
+                   "sums are compared where the player who cannot move loses, and here %s",
+                   game_sum_rule(game_sum_is_normal(g) ? h : g));
     static const ender_relation relations[] = {[ENDER_N] = ENDER_CONFUSED,
                                                [ENDER_R] = ENDER_LESS,
                                                [ENDER_L] = ENDER_GREATER,

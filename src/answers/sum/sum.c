@@ -5,6 +5,7 @@
 #include "sum/sum.h"
 
 #include "base/front.h"
+#include "ruleset/convention.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -161,12 +162,38 @@ bool game_sum_repeats(const game_sum *s) {
     return false;
 }
 
-bool game_sum_is_misere(const game_sum *s) {
-    for (size_t i = 0; i < s->count; i++)
-        if (s->list[i].position && s->list[i].position->rules->play.misere) return true;
-    return false;
+static convention convention_of(const game_sum *s) {
+    for (size_t i = 0; i < s->count; i++) {
+        const ender_position *p = s->list[i].position;
+        if (p && !is_normal_play(p->rules)) return p->rules->play.convention;
+    }
+    return CONVENTION_NORMAL;
+}
+
+bool game_sum_is_normal(const game_sum *s) { return convention_of(s) == CONVENTION_NORMAL; }
+bool game_sum_is_misere(const game_sum *s) { return convention_of(s) == CONVENTION_MISERE; }
+const char *game_sum_rule(const game_sum *s) { return convention_rule(convention_of(s)); }
+
+ender_status game_sum_check_rules(ender_ctx *ctx, const game_sum *s) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    const convention c = convention_of(s);
+    for (size_t i = 0; i < s->count; i++) {
+        const ender_position *p = s->list[i].position;
+        if (p) check_somebody_wins(t, p->rules);
+        const convention own = p ? p->rules->play.convention : CONVENTION_NORMAL;
+        if (own != c)
+            task_throw(t, ENDER_EDOMAIN, "in one of these %s, in another %s", convention_rule(c),
+                       convention_rule(own));
+    }
+    return task_end(t);
 }
 
 ender_player game_sum_winner_at_end(const game_sum *s, ender_player mover) {
-    return game_sum_is_misere(s) ? mover : ender_opponent(mover);
+    uint64_t material = 0;
+    for (size_t i = 0; i < s->count; i++) {
+        const ender_position *p = s->list[i].position;
+        if (p) material += sum_material(p->rules, &p->sum);
+    }
+    return convention_winner(convention_of(s), material, mover);
 }

@@ -17,8 +17,8 @@ ref summand_value(task *t, const ender_summand *of, ender_method method) {
 }
 
 /* Values of games that end say nothing where play may come back to a position, nor of
- * positions of misere rulesets. */
-static bool rules_tell(const game_sum *s) { return game_sum_repeats(s) || game_sum_is_misere(s); }
+ * positions under other conventions. */
+static bool rules_tell(const game_sum *s) { return game_sum_repeats(s) || !game_sum_is_normal(s); }
 
 static void find_values(task *t, void *arg) {
     game_sum *s = arg;

@@ -412,12 +412,12 @@ static int run(cli *c) {
     const bool tests = tests_asked(c);
     if (!tests) cli_read_sum(c, &s, 0);
     const ender_position *alone = alone_in(&s);
-    const bool repeating = alone && game_sum_repeats(&s), misere = game_sum_is_misere(&s);
-    if (cli_given(c, "certify") && (tests || repeating || misere || cli_given(c, "first")))
+    const bool repeating = alone && game_sum_repeats(&s), unusual = !game_sum_is_normal(&s);
+    if (cli_given(c, "certify") && (tests || repeating || unusual || cli_given(c, "first")))
         cli_usage(c, "--certify FILE is for the outcome of one sum in normal play, whoever begins");
     const int status = tests       ? tests_solve(c, &settings)
                        : repeating ? run_retrograde(c, alone)
-                       : misere    ? solve_misere(c, &s)
+                       : unusual   ? solve_by_rules(c, &s)
                                    : run_search(c, &s, &settings);
     game_sum_clear(&s);
     return status;

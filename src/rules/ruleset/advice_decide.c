@@ -100,10 +100,10 @@ static const ruleset *only_ruleset(const mixed_sum *sum) {
 
 static bool own_outcome(task *t, const mixed_sum *sum, const ruleset *rules, ender_effort effort,
                         ender_outcome *outcome) {
-    if (!rules || (!rules->play.misere && rules->play.repeats != REPEATS_NEVER)) return false;
+    if (!rules || (is_normal_play(rules) && rules->play.repeats != REPEATS_NEVER)) return false;
     const positions *blocks = blocks_of(t, sum, rules, false);
-    if (rules->play.misere)
-        return rules->theory.misere_outcome &&
+    if (!is_normal_play(rules))
+        return rules->play.convention == CONVENTION_MISERE && rules->theory.misere_outcome &&
                rules->theory.misere_outcome(t, rules, blocks, effort == ENDER_EFFORT_VALUES,
                                             ENDER_METHOD_AUTO, outcome);
     return rules->theory.outcome && rules->theory.outcome(rules, blocks, outcome);
@@ -113,7 +113,7 @@ static bool own_outcome(task *t, const mixed_sum *sum, const ruleset *rules, end
 static bool has_no_values(const mixed_sum *sum) {
     for (size_t i = 0; i < sum->count; i++) {
         const ruleset *rules = sum->parts[i].rules;
-        if (rules && (rules->play.misere || rules->play.repeats != REPEATS_NEVER)) return true;
+        if (rules && (!is_normal_play(rules) || rules->play.repeats != REPEATS_NEVER)) return true;
     }
     return false;
 }
@@ -225,7 +225,7 @@ static bool add_weights(task *t, const mixed_sum *sum, const term_list *terms, e
         const term *one = &terms->at[i];
         int64_t whole;
         if (one->rules && one->rules == done) continue;
-        if (one->rules && one->rules->theory.weight && !one->rules->play.misere) {
+        if (one->rules && one->rules->theory.weight && is_normal_play(one->rules)) {
             int64_t less;
             if (!one->rules->theory.weight(one->rules, blocks_of(t, sum, one->rules, false),
                                            &whole) ||

@@ -28,7 +28,7 @@ void terms_add(task *t, term_list *list, term added) {
 static ref known_value(task *t, const term *of) {
     ref value = REF_NONE;
     const ruleset *rules = of->rules;
-    if (rules->play.misere || rules->play.repeats != REPEATS_NEVER) return REF_NONE;
+    if (!is_normal_play(rules) || rules->play.repeats != REPEATS_NEVER) return REF_NONE;
     if (rules->theory.closed_form &&
         rules->theory.closed_form(t, rules, of->words, of->count, &value))
         return value;
@@ -41,7 +41,7 @@ void terms_add_block(task *t, term_list *list, const mixed_sum *sum, const uint6
     if (words == 0) return;
     positions pieces;
     positions_open(t, &pieces);
-    if (rules->parts.decompose && !rules->play.misere)
+    if (rules->parts.decompose && is_normal_play(rules))
         rules->parts.decompose(rules, block, words, &pieces);
     else
         positions_add(&pieces, block, words);

@@ -52,7 +52,9 @@ bool ender_ruleset_repeats(const ender_ruleset *rules) {
     return rules && inside(rules)->play.repeats != REPEATS_NEVER;
 }
 
-bool ruleset_is_misere(const ender_ruleset *rules) { return rules && inside(rules)->play.misere; }
+bool ruleset_is_normal(const ender_ruleset *rules) {
+    return rules && is_normal_play(inside(rules));
+}
 
 /* ---- positions ---- */
 

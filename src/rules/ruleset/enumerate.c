@@ -13,7 +13,7 @@ ref sum_weight(task *t, const ruleset *rules, const positions *sum) {
     int64_t weight;
     if (rules->theory.weight && rules->theory.weight(rules, sum, &weight))
         return ref_integer(t, weight);
-    if (rules->play.impartial && !rules->play.misere && rules->play.repeats == REPEATS_NEVER)
+    if (rules->play.impartial && is_normal_play(rules) && rules->play.repeats == REPEATS_NEVER)
         return REF_ZERO; /* nimbers */
     return atomic_weight(t, sum_value(t, rules, sum, ENDER_METHOD_AUTO));
 }

@@ -42,8 +42,8 @@ typedef bool (*position_fn)(void *user, const ender_position *position);
 ender_status ruleset_each_position(ender_ctx *ctx, const ender_ruleset *rules, size_t size,
                                    bool sums, void *user, position_fn each);
 
-/* Is it a misere ruleset, in which the player who cannot move wins? */
-bool ruleset_is_misere(const ender_ruleset *rules);
+/* Does the player who cannot move lose? */
+bool ruleset_is_normal(const ender_ruleset *rules);
 
 /* A search for hot boards: a rectangle of 1 to 24 rows and columns. Without letters the search
  * examines all connected boards of `.` and `#` that touch its four sides, of at most 24 squares.

@@ -3,8 +3,9 @@
  * Positions taken as they stand: their options, their literal forms, who wins. Nothing here
  * decomposes, uses symmetry or drops what is worth 0: all of that is true of values only. */
 #include "base/held.h"
+#include "ruleset/convention.h"
+#include "ruleset/literal_sum.h"
 #include "ruleset/loopy.h"
-#include "ruleset/misere_sum.h"
 #include "ruleset/path.h"
 
 #include <stdlib.h>
@@ -171,10 +172,21 @@ static ender_outcome misere_outcome(task *t, const ruleset *rules, const positio
     return sum_misere_outcome(t, rules, sum);
 }
 
+/* The label decides, whatever is asked about misere play. */
+static ender_outcome ending_outcome_of(task *t, const ruleset *rules, const positions *sum,
+                                       ender_method method) {
+    const literal_summand all = {.rules = rules, .sum = sum};
+    if (method == ENDER_METHOD_CLOSED) no_outcome_theorem(t, rules, sum);
+    return literal_sum_outcome(t, CONVENTION_ENDING, &all, 1);
+}
+
 ender_outcome sum_outcome(task *t, const ruleset *rules, const positions *sum, bool misere,
                           ender_method method) {
     ender_outcome known;
-    if (misere || rules->play.misere) return misere_outcome(t, rules, sum, method);
+    check_somebody_wins(t, rules);
+    if (rules->play.convention == CONVENTION_ENDING)
+        return ending_outcome_of(t, rules, sum, method);
+    if (misere || !is_normal_play(rules)) return misere_outcome(t, rules, sum, method);
     if (rules->play.repeats != REPEATS_NEVER) {
         if (method == ENDER_METHOD_CLOSED) no_outcome_theorem(t, rules, sum);
         return sum_repeating_outcome(t, rules, sum);
@@ -191,8 +203,8 @@ ender_outcome sum_normal_outcome(task *t, const ruleset *rules, const positions 
 }
 
 ender_outcome sum_misere_outcome(task *t, const ruleset *rules, const positions *sum) {
-    const misere_summand all = {.rules = rules, .sum = sum};
-    return misere_sum_outcome(t, &all, 1);
+    const literal_summand all = {.rules = rules, .sum = sum};
+    return literal_sum_outcome(t, CONVENTION_MISERE, &all, 1);
 }
 
 /* ---- what can be reached ---- */

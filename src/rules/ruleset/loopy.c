@@ -245,7 +245,7 @@ static bool is_nimber(task *t, const ruleset *rules, const positions *sum, loopy
 loopy_value sum_loopy_value(loopy_search *p, const positions *sum) {
     task *t = p->t;
     const ruleset *rules = p->rules;
-    if (rules->play.repeats == REPEATS_NEVER || rules->play.misere)
+    if (rules->play.repeats == REPEATS_NEVER || !is_normal_play(rules))
         return loopy_of_ender(sum_value(t, rules, sum, ENDER_METHOD_AUTO));
     if (rules->play.repeats == REPEATS_PASSES) return loopy_of_stopper(passes_value(p, sum));
     loopy_value v;
@@ -271,7 +271,7 @@ loopy_value text_loopy_value(loopy_search *p, const char *text, size_t length) {
 
 void sum_loopy_results(task *t, const ruleset *rules, const positions *sum,
                        loopy_result result[2]) {
-    if (rules->play.misere)
+    if (!is_normal_play(rules))
         task_throw(t, ENDER_EDOMAIN, "%s: loopy play is decided by who cannot move and loses",
                    rules->info.name);
     const arena_mark mark = scratch_mark(t);

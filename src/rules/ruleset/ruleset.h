@@ -54,6 +54,15 @@ typedef enum repeats {
     REPEATS_ANYWHERE
 } repeats;
 
+/* What decides a game when play is over (convention.h). */
+typedef enum convention {
+    CONVENTION_NORMAL, /* the player who cannot move loses: positions have values */
+    CONVENTION_MISERE, /* he wins: positions have outcomes */
+    CONVENTION_ENDING, /* the label of the last position says who has won: outcomes */
+    CONVENTION_SCORES, /* the last position has a score: stops */
+    CONVENTION_BIDS    /* normal play with an auction for every move: thresholds */
+} convention;
+
 typedef struct ruleset ruleset;
 typedef struct drawing drawing; /* src/core/draw */
 typedef struct indexing indexing;
@@ -110,13 +119,16 @@ typedef struct ruleset_moves {
     /* OPTIONAL. Writes a short remark about this move, or nothing. */
     void (*note)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words,
                  ender_player player, uint32_t index);
+    /* OPTIONAL. How much of what moves use up is left: counters, stones that are taken, edges,
+     * free squares. After: no option has more. */
+    uint64_t (*material)(const ruleset *self, const uint64_t *position, size_t words);
 } ruleset_moves;
 
 /* The convention of play, and whether play ends. All OPTIONAL: by default the ruleset is partizan,
  * the player who cannot move loses, and play provably ends. */
 typedef struct ruleset_play {
     bool impartial; /* both players always have the same options: nim values are used */
-    bool misere;    /* the player who cannot move wins: positions have outcomes and no values */
+    convention convention;
     /* There is no proof that play ends: the engine looks for a position that leads back to itself.
      */
     bool may_return;
@@ -261,7 +273,7 @@ struct ruleset {
 
     ruleset_text text;       /* parse and format are REQUIRED */
     ruleset_moves moves;     /* options is REQUIRED */
-    ruleset_play play;       /* impartial or misere? may it return? */
+    ruleset_play play;       /* the convention; impartial? may it return? */
     ruleset_parts parts;     /* sums and symmetries */
     ruleset_theory theory;   /* values and outcomes without a search */
     ruleset_search search;   /* bounds for a search */
@@ -303,6 +315,11 @@ const ruleset *ruleset_add(task *t, const ruleset *rules, void (*release)(const 
 /* Removes a ruleset of the context, and the results of operators on it, from the list; they exist
  * until the context is closed. False if it is not a ruleset of the context. */
 bool ruleset_retire(task *t, const ruleset *rules);
+
+/* Does the player who cannot move lose? */
+static inline bool is_normal_play(const ruleset *rules) {
+    return rules->play.convention == CONVENTION_NORMAL;
+}
 
 /* The edition of its rules (front.h); NULL if it has none. */
 static inline const char *ruleset_edition_of(const ruleset *rules) {
@@ -372,9 +389,9 @@ bool sum_components(const ruleset *rules, const positions *sum, positions *out);
 ref sum_form(task *t, const ruleset *rules, const positions *sum);
 ref ruleset_text_form(task *t, const ruleset *rules, const char *text, size_t length);
 /* The outcome by the rules; with `misere`, and for misere rulesets, the outcome in misere play.
- * ENDER_METHOD_AUTO uses a theorem on outcomes or else the value; ENDER_METHOD_SEARCH the value by
- * search, or in misere play a search of all positions of the sum; ENDER_METHOD_CLOSED a theorem
- * (ENDER_EDOMAIN without one). */
+ * Throws ENDER_EDOMAIN under a convention in which nobody wins. ENDER_METHOD_AUTO uses a theorem on
+ * outcomes or else the value; ENDER_METHOD_SEARCH the value by search, or in misere play a search
+ * of all positions of the sum; ENDER_METHOD_CLOSED a theorem (ENDER_EDOMAIN without one). */
 ender_outcome sum_outcome(task *t, const ruleset *rules, const positions *sum, bool misere,
                           ender_method method);
 /* The outcome by the rules and any method; the outcome in misere play by search. */

@@ -2,7 +2,7 @@
  *
  * Sums of positions as text, and their values. A `+` outside of brackets stands between summands;
  * what a summand says is the business of its ruleset. */
-#include "ruleset/ruleset.h"
+#include "ruleset/convention.h"
 
 #include <string.h>
 
@@ -95,12 +95,7 @@ void sum_report(const ruleset *rules, const positions *sum, const char *name, si
 }
 
 ref sum_value(task *t, const ruleset *rules, const positions *sum, ender_method method) {
-    if (rules->play.misere)
-        task_throw(
-            t, ENDER_EDOMAIN,
-            "%s: a position has no value when the player who cannot move wins, for values say "
-            "who wins when he loses; ask for its outcome",
-            rules->info.name);
+    check_normal_play(t, rules);
     if (rules->play.repeats != REPEATS_NEVER)
         task_throw(t, ENDER_EDOMAIN,
                    "%s: play may come back to a position, so its value is loopy; `ender loopy` and "

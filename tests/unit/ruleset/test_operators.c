@@ -521,7 +521,7 @@ static void every_ruleset_keeps_its_moves(void **state) {
     for (size_t i = 0; i < count; i++) {
         const ender_ruleset *rules = ender_ruleset_at(ctx, i);
         const ender_ruleset_info *about = ender_ruleset_about(rules);
-        if (strchr(about->name, ':') || ruleset_is_misere(rules)) continue;
+        if (strchr(about->name, ':') || !ruleset_is_normal(rules)) continue;
         char *text = strdup(about->example);
         for (int step = 0; step < WALK && text; step++) {
             char *next = check_moves_under_operators(ctx, about->name, text);
@@ -540,7 +540,7 @@ static void impartial_games_keep_their_values(void **state) {
         const ender_ruleset *rules = ender_ruleset_at(ctx, i);
         const ender_ruleset_info *about = ender_ruleset_about(rules);
         if (strchr(about->name, ':') || !((const ruleset *)(const void *)rules)->play.impartial ||
-            ruleset_is_misere(rules) || ender_ruleset_repeats(rules))
+            !ruleset_is_normal(rules) || ender_ruleset_repeats(rules))
             continue;
         static const char *const same[] = {"impartial", "dicotic"};
         for (size_t k = 0; k < 2; k++) {

@@ -124,16 +124,6 @@ bool match_play(match *m, const char *text) {
 
 /* ---- how it began ---- */
 
-/* Does the player who cannot move win? Then the empty position is won by the next player. */
-static bool is_misere(cli *c, const ender_ruleset *rules) {
-    ender_position *empty;
-    ender_outcome who;
-    cli_check(c, ender_position_parse(c->ctx, rules, "0", strlen("0"), &empty), NULL);
-    cli_check(c, ender_position_outcome(c->ctx, empty, false, ENDER_METHOD_AUTO, &who), NULL);
-    ender_position_free(empty);
-    return who == ENDER_N;
-}
-
 /* The position at the beginning; a failure is that of the library, with what was wrong in *text. */
 static ender_status begin(match *m, const char **text) {
     game_sum_clear(&m->sum);
@@ -147,11 +137,7 @@ static ender_status begin(match *m, const char **text) {
         if (status == ENDER_OK) status = game_sum_add(m->c->ctx, &m->sum, rules, m->begin[i + 1]);
         if (status != ENDER_OK) return status;
     }
-    m->misere = is_misere(m->c, ender_position_rules(m->sum.list[0].position));
-    for (size_t i = 1; i < m->sum.count; i++)
-        if (is_misere(m->c, ender_position_rules(m->sum.list[i].position)) != m->misere)
-            return ENDER_EDOMAIN;
-    return ENDER_OK;
+    return game_sum_check_rules(m->c->ctx, &m->sum);
 }
 
 static void free_texts(char **texts, size_t count) {
@@ -166,9 +152,7 @@ void match_open(match *m, cli *c, char **texts, size_t count) {
     for (size_t i = 0; i < count; i++) m->begin[i] = cli_copy(texts[i], strlen(texts[i]));
     const char *text = NULL;
     const ender_status status = begin(m, &text);
-    if (status == ENDER_EDOMAIN)
-        cli_fail(c, "in one of these who cannot move wins, in another he loses");
-    cli_check(c, status, text);
+    cli_check(c, status, status == ENDER_EDOMAIN ? NULL : text);
 }
 
 static void moves_clear(match *m, size_t from) {

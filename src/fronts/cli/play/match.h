@@ -29,7 +29,6 @@ typedef struct match {
     bool person[2]; /* who is not played by the program */
     ender_player first, mover;
     game_sum sum; /* the position at hand */
-    bool misere;  /* who cannot move wins */
     match_trace *traces;
     size_t trace_count, traces_capacity;
     bool traces_last; /* the last trace is that of the last move */

@@ -359,7 +359,7 @@ static void list_lines(cli *c, const game_sum *s, const moves_view *v) {
         cli_usage(c, "--lines goes with --player and --format only");
     if (s->worth.outcomes_only)
         cli_fail(c, "--lines compares values, and %s",
-                 s->worth.solved ? "none comes in reach" : "under misere play there are none");
+                 s->worth.solved ? "none comes in reach" : "under this convention there are none");
     cli_table table;
     cli_table_open(&table, v->format, headings, 3);
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
@@ -389,7 +389,7 @@ static void list_fates(cli *c, const game_sum *s, const moves_view *v) {
         cli_usage(c, "--report is about all options: it goes with --player and --format only");
     if (s->worth.outcomes_only)
         cli_fail(c, "--report compares values, and %s",
-                 s->worth.solved ? "none comes in reach" : "under misere play there are none");
+                 s->worth.solved ? "none comes in reach" : "under this convention there are none");
     cli_table table;
     tabulate_fates(c, &table, s, v->asked, v->format);
     cli_progress_clear();
@@ -409,7 +409,7 @@ static int run(cli *c) {
     if (v.values) cli_sum_values(c, &s, needs_values(c) ? 30 : 2);
     if (s.worth.outcomes_only && cli_given(c, "best"))
         cli_fail(c, "--best compares values, and %s",
-                 s.worth.solved ? "none comes in reach" : "under misere play there are none");
+                 s.worth.solved ? "none comes in reach" : "under this convention there are none");
     if (cli_given(c, "lines"))
         list_lines(c, &s, &v);
     else if (cli_given(c, "report"))

@@ -155,7 +155,7 @@ static bool can_move(const match *m) {
 }
 
 static void tell_end(const match *m) {
-    const ender_player winner = m->misere ? m->mover : ender_opponent(m->mover);
+    const ender_player winner = game_sum_winner_at_end(&m->sum, m->mover);
     printf("%s has no move: ", cli_player_name(m->mover));
     if (m->person[0] && m->person[1])
         printf("%s wins.\n", cli_player_name(winner));

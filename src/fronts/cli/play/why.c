@@ -175,7 +175,7 @@ static void print_line(cli *c, const game_sum *from, ender_player first, why_inq
         }
         if (!text) {
             printf("  %s has no move, and %s wins.\n", cli_player_name(player),
-                   cli_player_name(game_sum_is_misere(from) ? player : ender_opponent(player)));
+                   cli_player_name(game_sum_winner_at_end(&s, player)));
             break;
         }
         cli_prose(stdout, 4, "  %s %s", cli_player_name(player), text);

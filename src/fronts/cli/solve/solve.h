@@ -17,6 +17,6 @@ const char *solution_words(const ender_solution *found);
 const char *known_word(ender_known known);
 
 /* Answers for a sum in which the player who cannot move wins; the exit status. */
-int solve_misere(cli *c, const game_sum *s);
+int solve_by_rules(cli *c, const game_sum *s);
 
 #endif

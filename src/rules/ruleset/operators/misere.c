@@ -6,12 +6,6 @@
  * found by search through the positions as they stand (src/rules/ruleset/literal.c). */
 #include "ruleset/operators/operators.h"
 
-static void misere_name_move(const ruleset *self, strbuf *out, const uint64_t *position,
-                             size_t words, ender_player player, uint32_t index) {
-    const ruleset *base = derived_of(self)->base;
-    base->moves.name(base, out, position, words, player, index);
-}
-
 static bool misere_by_base(task *t, const ruleset *self, const positions *sum, bool values,
                            ender_method method, ender_outcome *outcome) {
     const ruleset *base = derived_of(self)->base;
@@ -21,8 +15,8 @@ static bool misere_by_base(task *t, const ruleset *self, const positions *sum, b
 
 /* Twice misere is misere. */
 static void misere_make(derived *made) {
-    made->rules.play.misere = true;
-    made->rules.moves.name = made->base->moves.name ? misere_name_move : NULL;
+    made->rules.play.convention = CONVENTION_MISERE;
+    base_hands_on_moves(made);
     const ruleset_parts *parts = &made->base->parts;
     made->rules.parts.literal = parts->literal;
     if (parts->literal && parts->decompose) made->rules.parts.decompose = base_decompose;

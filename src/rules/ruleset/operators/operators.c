@@ -5,25 +5,20 @@
  * rules and grammar are composed, so that `ender rulesets OPERATOR:NAME` says all of them. */
 #include "ruleset/operators/operators.h"
 #include "draw/draw.h"
+#include "ruleset/convention.h"
 #include "ruleset/find.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 const ruleset_operator *const operators_all[] = {
-    &operator_conjunctive,
-    &operator_continued_conjunctive,
-    &operator_dicotic,
-    &operator_diminished_disjunctive,
-    &operator_impartial,
-    &operator_misere,
-    &operator_ordinal,
-    &operator_oslo,
-    &operator_selective,
-    &operator_sequential,
-    &operator_shortened_selective,
-    &operator_twisted,
-    &operator_twoslo,
+    &operator_conjunctive, &operator_continued_conjunctive,
+    &operator_dicotic,     &operator_diminished_disjunctive,
+    &operator_impartial,   &operator_ending,
+    &operator_misere,      &operator_ordinal,
+    &operator_oslo,        &operator_selective,
+    &operator_sequential,  &operator_shortened_selective,
+    &operator_twisted,     &operator_twoslo,
 };
 const size_t operators_count = sizeof operators_all / sizeof operators_all[0];
 
@@ -63,6 +58,23 @@ void base_decompose(const ruleset *self, const uint64_t *position, size_t words,
 bool base_symmetry(const ruleset *self, uint64_t *position, size_t words) {
     const ruleset *base = derived_of(self)->base;
     return base->parts.symmetry(base, position, words);
+}
+
+static void base_name_move(const ruleset *self, strbuf *out, const uint64_t *position, size_t words,
+                           ender_player player, uint32_t index) {
+    const ruleset *base = derived_of(self)->base;
+    base->moves.name(base, out, position, words, player, index);
+}
+
+static uint64_t base_material(const ruleset *self, const uint64_t *position, size_t words) {
+    const ruleset *base = derived_of(self)->base;
+    return base->moves.material(base, position, words);
+}
+
+void base_hands_on_moves(derived *made) {
+    const ruleset_moves *base = &made->base->moves;
+    made->rules.moves.name = base->name ? base_name_move : NULL;
+    made->rules.moves.material = base->material ? base_material : NULL;
 }
 
 bool base_name_after(const ruleset *base, drawing *out, const uint64_t *position, size_t words,
@@ -175,7 +187,28 @@ static const ruleset *derived_by_name(const ender_ctx *ctx, const char *name) {
     return NULL;
 }
 
+/* A convention says who has won, and an operator in front of it would not know its positions; in
+ * misere play they are those of normal play. */
+static void check_applies(task *t, const ruleset_operator *applied, const ruleset *base) {
+    const convention c = base->play.convention;
+    if (applied->is_convention && !is_normal_play(base))
+        task_throw(t, ENDER_EDOMAIN,
+                   "%s: is for rulesets in which the player who cannot move loses, and in %s %s",
+                   applied->info.name, base->info.name, convention_rule(c));
+    if (!is_normal_play(base) && c != CONVENTION_MISERE)
+        task_throw(t, ENDER_EDOMAIN,
+                   "%s: does not stand in front of %s, in which %s; that stands in front of all "
+                   "other operators",
+                   applied->info.name, base->info.name, convention_rule(c));
+    if (applied->counts_material && !base->moves.material)
+        task_throw(t, ENDER_EDOMAIN,
+                   "%s: counts what moves use up, such as counters, stones or free squares, and %s "
+                   "does not tell it",
+                   applied->info.name, base->info.name);
+}
+
 const ruleset *operator_apply(task *t, const ruleset_operator *applied, const ruleset *base) {
+    check_applies(t, applied, base);
     strbuf texts;
     strbuf_open(t, &texts);
     const composed at = compose(&texts, applied, base);
@@ -200,7 +233,7 @@ const ruleset *operator_apply(task *t, const ruleset_operator *applied, const ru
                   .text = {.parse = derived_parse, .format = base_format, .picture = base_picture},
                   .moves = {.options = base_options},
                   .play = {.impartial = base->play.impartial,
-                           .misere = base->play.misere,
+                           .convention = base->play.convention,
                            .may_return = base->play.may_return,
                            .repeats = base->play.repeats},
                   .parts = {.joins = base->parts.joins},

@@ -27,18 +27,21 @@ typedef struct ruleset_operator {
     /* OPTIONAL. A ruleset that is the same game under another name, whose functions then serve, so
      * that it is as fast; NULL where there is none. */
     const ruleset *(*same_as)(const ruleset *base);
+    bool is_convention;   /* it says who wins: for rulesets in normal play */
+    bool counts_material; /* for rulesets with moves.material */
 } ruleset_operator;
 
 extern const ruleset_operator operator_conjunctive, operator_continued_conjunctive,
-    operator_dicotic, operator_diminished_disjunctive, operator_impartial, operator_misere,
-    operator_ordinal, operator_oslo, operator_selective, operator_sequential,
+    operator_dicotic, operator_diminished_disjunctive, operator_ending, operator_impartial,
+    operator_misere, operator_ordinal, operator_oslo, operator_selective, operator_sequential,
     operator_shortened_selective, operator_twisted, operator_twoslo;
 
 /* In alphabetical order. */
 extern const ruleset_operator *const operators_all[];
 extern const size_t operators_count;
 
-/* The ruleset that the operator makes of another one. Throws ENDER_EMEMORY. */
+/* The ruleset that the operator makes of another one. Throws ENDER_EDOMAIN where it is none for
+ * such rulesets, and ENDER_EMEMORY. */
 const ruleset *operator_apply(task *t, const ruleset_operator *applied, const ruleset *base);
 
 /* ---- for the operators ---- */
@@ -62,6 +65,9 @@ bool base_name_after(const ruleset *base, drawing *out, const uint64_t *position
 /* The base's decompose and symmetry, for operators whose positions are those of the base. */
 void base_decompose(const ruleset *self, const uint64_t *position, size_t words, positions *out);
 bool base_symmetry(const ruleset *self, uint64_t *position, size_t words);
+
+/* The names of the base's moves and its material, for such operators. */
+void base_hands_on_moves(derived *made);
 
 /* Reads one position of the base at the whole of `in`; no words for `0`. Appends it. */
 void base_parse(const derived *d, scanner *in, positions *out);

@@ -15,6 +15,7 @@ static const grid_notation notation = {
     .start = GRID_START_NONE,
     .planes = 2,
     .sign = GRID_SWAP_NEGATES,
+    .used = 1 << 3,
     .steps = GRID_SIDES_AND_CORNERS};
 
 /* Options of one position, in words. */
@@ -148,7 +149,7 @@ const ruleset ruleset_amazons = {
                    "Walter Zamkauskas's"},
     .data = &notation,
     .text = {.parse = grid_parse, .format = grid_format, .picture = grid_picture},
-    .moves = {.options = amazons_options},
+    .moves = {.options = amazons_options, .material = grid_material},
     .parts = {.decompose = amazons_decompose, .symmetry = grid_least},
     .picture = {.draw = grid_draw},
     .listing = {.each = grid_each, .size_unit = "squares"},

@@ -23,6 +23,7 @@
 #include "rulesets/boards/grid.h"
 
 enum { HOLE = 0, LEFT_STONE = 1, RIGHT_STONE = 2, EMPTY = 3 };
+enum { STONES = 1 << LEFT_STONE | 1 << RIGHT_STONE };
 
 typedef struct clobber_direction {
     int down, right;
@@ -405,14 +406,16 @@ static void clobber_decompose(const ruleset *self, const uint64_t *position, siz
                 .expected = "x for a stone of Left, o for one of Right, . for an empty square",    \
                 .start = GRID_START_CHECKERED,                                                     \
                 .planes = 2,                                                                       \
-                .sign = GRID_SWAP_NEGATES}
-#define BOARD_WITH_HOLES(starts_with)                                                              \
+                .sign = GRID_SWAP_NEGATES,                                                         \
+                .used = STONES}
+#define BOARD_WITH_HOLES(starts_with, uses_up)                                                     \
     .printed = {.letters = {"#", "x", "o", "."},                                                   \
                 .expected = "x for a stone of Left, o for one of Right, . for an empty square, # " \
                             "for a hole",                                                          \
                 .start = (starts_with),                                                            \
                 .planes = 2,                                                                       \
-                .sign = GRID_SWAP_NEGATES}
+                .sign = GRID_SWAP_NEGATES,                                                         \
+                .used = (uses_up)}
 
 #define ROWS_OF_THE_BOARD "The rows of the board from the top, separated by | or / or line breaks: "
 #define CHECKERED                                                                                  \
@@ -430,7 +433,7 @@ static void clobber_decompose(const ruleset *self, const uint64_t *position, siz
 
 #define CLOBBER_FUNCTIONS                                                                          \
     .text.parse = grid_parse, .text.format = grid_format, .text.picture = grid_picture,            \
-    .picture.draw = grid_draw, .moves.options = clobber_options,                                   \
+    .picture.draw = grid_draw, .moves.options = clobber_options, .moves.material = grid_material,  \
     .parts.decompose = clobber_decompose, .parts.symmetry = grid_least,                            \
     .moves.name = clobber_name_move, .listing.each = grid_each, .listing.size_unit = "squares",    \
     .parts.literal = true
@@ -498,7 +501,7 @@ const ruleset ruleset_anti_clobber = {
              .example = "xoxo|oo..",
              .example_value = "{*|-1}",
              .source = SUITE},
-    .data = &(const clobber_game){BOARD_WITH_HOLES(GRID_START_CHECKERED), ORTHOGONAL,
+    .data = &(const clobber_game){BOARD_WITH_HOLES(GRID_START_CHECKERED, 1 << EMPTY), ORTHOGONAL,
                                   .clobbered = CLOBBERS_EMPTY, .leaves = LEAVES_OTHER},
     CLOBBER_FUNCTIONS,
 };
@@ -561,7 +564,7 @@ const ruleset ruleset_rooks_clobber = {
              .example = "x.o|ox.",
              .example_value = "+-(*,^)",
              .source = SUITE},
-    .data = &(const clobber_game){BOARD_WITH_HOLES(GRID_START_CHECKERED), ORTHOGONAL,
+    .data = &(const clobber_game){BOARD_WITH_HOLES(GRID_START_CHECKERED, STONES), ORTHOGONAL,
                                   .leaves = LEAVES_EMPTY, .slides = true},
     CLOBBER_FUNCTIONS,
 };
@@ -575,7 +578,7 @@ const ruleset ruleset_bishops_clobber = {
              .example = "x..|...|x.o",
              .example_value = "*",
              .source = SUITE},
-    .data = &(const clobber_game){BOARD_WITH_HOLES(GRID_START_CHECKERED), DIAGONAL,
+    .data = &(const clobber_game){BOARD_WITH_HOLES(GRID_START_CHECKERED, STONES), DIAGONAL,
                                   .leaves = LEAVES_EMPTY, .slides = true},
     CLOBBER_FUNCTIONS,
 };
@@ -589,7 +592,7 @@ const ruleset ruleset_queens_clobber = {
              .example = "x.o|ox.",
              .example_value = "*",
              .source = SUITE},
-    .data = &(const clobber_game){BOARD_WITH_HOLES(GRID_START_CHECKERED), ALL_ROUND,
+    .data = &(const clobber_game){BOARD_WITH_HOLES(GRID_START_CHECKERED, STONES), ALL_ROUND,
                                   .leaves = LEAVES_EMPTY, .slides = true},
     CLOBBER_FUNCTIONS,
 };
@@ -608,7 +611,7 @@ const ruleset ruleset_king_dirt = {
              .example = "x..|..o",
              .example_value = "0",
              .source = "Folkersen, Mueller and Du, MCGS (with no kings left to be placed)"},
-    .data = &(const clobber_game){BOARD_WITH_HOLES(GRID_START_NONE), ALL_ROUND,
+    .data = &(const clobber_game){BOARD_WITH_HOLES(GRID_START_NONE, 1 << EMPTY), ALL_ROUND,
                                   .clobbered = CLOBBERS_EMPTY},
     CLOBBER_FUNCTIONS,
 };

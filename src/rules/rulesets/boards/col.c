@@ -22,7 +22,7 @@ const ruleset ruleset_col = {
              .source = "On Numbers and Games, chapter 8; Winning Ways, chapter 2"},
     .data = &game,
     .text = {.parse = colouring_parse, .format = grid_format, .picture = grid_picture},
-    .moves = {.options = colouring_options, .name = colouring_name_move},
+    .moves = {.options = colouring_options, .name = colouring_name_move, .material = grid_material},
     .parts = {.decompose = colouring_decompose, .symmetry = grid_least},
     .picture = {.draw = grid_draw},
     .listing = {.each = grid_each, .size_unit = "squares"},

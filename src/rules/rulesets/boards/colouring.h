@@ -25,7 +25,7 @@ typedef struct colouring_game {
 #define COLOURING_PRINTED                                                                          \
     {                                                                                              \
         .letters = {"#", "L", "R", "."}, .marks = {MARK_EMPTY, MARK_LEFT, MARK_RIGHT, MARK_EMPTY}, \
-        .planes = 2, .sign = GRID_SWAP_NEGATES                                                     \
+        .planes = 2, .sign = GRID_SWAP_NEGATES, .used = 1 << 1 | 1 << 2 | 1 << 3                   \
     }
 
 void colouring_parse(const ruleset *self, scanner *in, positions *out);

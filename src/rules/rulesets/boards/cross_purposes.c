@@ -19,7 +19,8 @@ static const grid_notation notation = {
     .expected = "x for a stack of two crates, . for a vacant square, # for a square that is taken",
     .start = GRID_START_NONE,
     .planes = 2,
-    .sign = GRID_TURN_NEGATES};
+    .sign = GRID_TURN_NEGATES,
+    .used = 1 << 1};
 
 static void tip(const grid *g, const uint64_t *position, size_t words, unsigned from, int step,
                 unsigned space, positions *out) {
@@ -89,7 +90,7 @@ const ruleset ruleset_cross_purposes = {
                        "Games of No Chance 3 (2009)"},
     .data = &notation,
     .text = {.parse = grid_parse, .format = grid_format, .picture = grid_picture},
-    .moves = {.options = cross_options},
+    .moves = {.options = cross_options, .material = grid_material},
     .parts = {.decompose = cross_decompose, .symmetry = grid_least},
     .picture = {.draw = grid_draw},
     .listing = {.each = grid_each, .size_unit = "squares"},

@@ -207,6 +207,7 @@ typedef struct grid_notation {
     unsigned planes;  /* 1 or 2 */
     grid_sign sign;   /* which symmetries negate */
     grid_steps steps; /* for grid_each */
+    uint8_t used;     /* the states that moves use up: 1 << s for state s (grid_material) */
 } grid_notation;
 
 /* A board as it was read, one state a square, in scratch memory. */
@@ -229,6 +230,7 @@ void grid_parse(const ruleset *self, scanner *in, positions *out);
 void grid_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void grid_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void grid_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words);
+uint64_t grid_material(const ruleset *self, const uint64_t *position, size_t words);
 bool grid_least(const ruleset *self, uint64_t *position, size_t words);
 /* All boards of so many squares (to 18) that are no holes and that are not sums, each once up to
  * the symmetries that keep the value (grid_enumerate.c). The ruleset's data is its grid_notation,

@@ -153,6 +153,20 @@ void grid_picture(const ruleset *self, strbuf *out, const uint64_t *position, si
     write_rows(self->data, out, position, '\n', true);
 }
 
+uint64_t grid_material(const ruleset *self, const uint64_t *position, size_t words) {
+    const grid_notation *n = self->data;
+    (void)words;
+    grid g;
+    grid_unpack(&g, position, n->planes);
+    uint64_t material = 0;
+    for (unsigned square = 0; square < g.squares; square++) {
+        const unsigned state =
+            set_has(g.plane[0], square) + 2u * (n->planes > 1 && set_has(g.plane[1], square));
+        material += n->used >> state & 1;
+    }
+    return material;
+}
+
 bool grid_least(const ruleset *self, uint64_t *position, size_t words) {
     (void)words;
     const grid_notation *n = self->data;

@@ -19,7 +19,8 @@ static const grid_notation notation = {
     .expected = "x for a stone of Left, o for one of Right, . for an empty square, # for a hole",
     .start = GRID_START_CHECKERED,
     .planes = 2,
-    .sign = GRID_SWAP_NEGATES};
+    .sign = GRID_SWAP_NEGATES,
+    .used = 1 << 1 | 1 << 2};
 
 /* ---- moves ---- */
 
@@ -170,7 +171,7 @@ const ruleset ruleset_konane = {
                        "analysis, UMAP Journal 16, 1995"},
     .data = &notation,
     .text = {.parse = grid_parse, .format = grid_format, .picture = grid_picture},
-    .moves = {.options = konane_options, .name = konane_name_move},
+    .moves = {.options = konane_options, .name = konane_name_move, .material = grid_material},
     .parts = {.decompose = konane_decompose, .symmetry = grid_least},
     .picture = {.draw = grid_draw},
     .listing = {.each = grid_each, .size_unit = "squares"},

@@ -24,7 +24,8 @@ static const grid_notation notation = {
     .expected = "x for a stone of Left, o for one of Right, . for an empty square, # for a hole",
     .start = GRID_START_OPEN,
     .planes = 2,
-    .sign = GRID_SWAP_NEGATES};
+    .sign = GRID_SWAP_NEGATES,
+    .used = 1 << 3};
 
 /* ---- groups ---- */
 
@@ -294,7 +295,7 @@ const ruleset ruleset_nogo = {
                        "game: NoGo, EvoApplications 2011; the game is Neil McKay's"},
     .data = &notation,
     .text = {.parse = nogo_parse, .format = grid_format, .picture = grid_picture},
-    .moves = {.options = nogo_options, .mobility = nogo_mobility},
+    .moves = {.options = nogo_options, .mobility = nogo_mobility, .material = grid_material},
     .play = {.impartial_sister = &ruleset_impartial_nogo},
     .parts = {.decompose = nogo_decompose, .symmetry = grid_least},
     .picture = {.draw = grid_draw},
@@ -315,7 +316,7 @@ const ruleset ruleset_impartial_nogo = {
              .source = "Folkersen, Mueller and Du, MCGS: computational results, 2025"},
     .data = &notation,
     .text = {.parse = nogo_parse, .format = grid_format, .picture = grid_picture},
-    .moves = {.options = nogo_options, .mobility = nogo_mobility},
+    .moves = {.options = nogo_options, .mobility = nogo_mobility, .material = grid_material},
     .play = {.impartial = true},
     .parts = {.decompose = nogo_decompose, .symmetry = grid_least},
     .picture = {.draw = grid_draw},

@@ -22,7 +22,8 @@ static const grid_notation notation = {
     .expected = "x for a peg, . for an empty hole, # where there is no hole",
     .start = GRID_START_NONE,
     .planes = 2,
-    .sign = GRID_TURN_NEGATES};
+    .sign = GRID_TURN_NEGATES,
+    .used = 1 << 1};
 
 /* ---- moves ---- */
 
@@ -89,7 +90,7 @@ const ruleset ruleset_peg_duotaire = {
                        "Games of No Chance (2002)"},
     .data = &notation,
     .text = {.parse = grid_parse, .format = grid_format, .picture = grid_picture},
-    .moves = {.options = peg_options},
+    .moves = {.options = peg_options, .material = grid_material},
     .play = {.impartial = true},
     .parts = {.decompose = peg_decompose, .symmetry = grid_least},
     .picture = {.draw = grid_draw},

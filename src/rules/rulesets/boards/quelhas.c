@@ -14,7 +14,8 @@ static const grid_notation notation = {.letters = {"#", "."},
                                        .expected = ". for an empty square, # for one that is taken",
                                        .start = GRID_START_OPEN,
                                        .planes = 1,
-                                       .sign = GRID_TURN_NEGATES};
+                                       .sign = GRID_TURN_NEGATES,
+                                       .used = 1 << 1};
 
 /* All lines from one square on, in steps of 1 or of a row; space squares are left in that
  * direction. */
@@ -63,7 +64,7 @@ const ruleset ruleset_quelhas = {
                        "jogos matematicos), rules of Quelhas"},
     .data = &notation,
     .text = {.parse = grid_parse, .format = grid_format, .picture = grid_picture},
-    .moves = {.options = quelhas_options},
+    .moves = {.options = quelhas_options, .material = grid_material},
     .parts = {.decompose = grid_plane_decompose, .symmetry = grid_least},
     .theory = {.closed_form = grid_strip_closed_form},
     .picture = {.draw = grid_draw},

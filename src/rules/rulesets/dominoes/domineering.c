@@ -14,7 +14,8 @@ static const grid_notation notation = {.letters = {"#", "."},
                                        .expected = ". for an empty square, # for a hole",
                                        .start = GRID_START_OPEN,
                                        .planes = 1,
-                                       .sign = GRID_TURN_NEGATES};
+                                       .sign = GRID_TURN_NEGATES,
+                                       .used = 1 << 1};
 
 static void add_dominoes(const grid *g, const uint64_t *position, size_t words, bool upright,
                          positions *out) {
@@ -173,6 +174,7 @@ const ruleset ruleset_domineering = {
     .data = &notation,
     .text = {.parse = grid_parse, .format = grid_format, .picture = grid_picture},
     .moves = {.options = domineering_options,
+              .material = grid_material,
               .mobility = domineering_mobility,
               .name = domineering_name_move},
     .play = {.impartial_sister = &ruleset_cram},
@@ -201,6 +203,7 @@ const ruleset ruleset_cram = {
     .data = &notation,
     .text = {.parse = grid_parse, .format = grid_format, .picture = grid_picture},
     .moves = {.options = domineering_options,
+              .material = grid_material,
               .mobility = domineering_mobility,
               .name = domineering_name_move},
     .play = {.impartial = true},

@@ -99,7 +99,7 @@ const ruleset ruleset_hackenbush = {
          .nim_dimension = "infinite",
          .hackenbush_dimension = "infinite"},
     .text = {.parse = hackenbush_parse, .format = hackenbush_format, .picture = hackenbush_picture},
-    .moves = {.options = hackenbush_options},
+    .moves = {.options = hackenbush_options, .material = hackenbush_material},
     .parts = {.decompose = hackenbush_decompose, .symmetry = hackenbush_symmetry},
     .theory = {.closed_form = hackenbush_closed_form, .compare = hackenbush_compare},
     .picture = {.draw = hackenbush_draw, .name_after = hackenbush_name_after},

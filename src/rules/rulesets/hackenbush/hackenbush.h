@@ -53,6 +53,8 @@ static inline unsigned step_at(const uint64_t *block, size_t i) {
 static inline void step_put(uint64_t *block, size_t i, unsigned step) {
     block[i / 32] |= (uint64_t)step << i % 32 * 2;
 }
+/* As `material`: the edges. */
+uint64_t hackenbush_material(const ruleset *self, const uint64_t *position, size_t words);
 /* The number of steps of a tree block, those left out not counted. */
 size_t tree_steps(const uint64_t *block, size_t words);
 /* Is the tree one path? */

@@ -18,6 +18,14 @@ size_t tree_steps(const uint64_t *block, size_t words) {
     return words * 32 - unused;
 }
 
+uint64_t hackenbush_material(const ruleset *self, const uint64_t *position, size_t words) {
+    (void)self;
+    uint64_t edges = 0;
+    if (is_graph(position, words)) return position[0] >> 32;
+    for (size_t i = 0; i < tree_steps(position, words); i++) edges += step_at(position, i) != DOWN;
+    return edges;
+}
+
 /* Both bits of a step are 0 on the way down: no such step before the last. */
 bool tree_is_stalk(const uint64_t *block, size_t words) {
     const uint64_t low_bits = UINT64_C(0x5555555555555555);

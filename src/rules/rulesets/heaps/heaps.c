@@ -118,6 +118,17 @@ void heaps_draw_with_code(const ruleset *self, drawing *out, const uint64_t *pos
     strbuf_close(&text);
 }
 
+uint64_t heaps_material(const uint64_t *heaps, size_t count) {
+    uint64_t material = 0;
+    for (size_t i = 0; i < count; i++) material += heaps[i];
+    return material;
+}
+
+uint64_t plain_heaps_material(const ruleset *self, const uint64_t *heaps, size_t count) {
+    (void)self;
+    return heaps_material(heaps, count);
+}
+
 void plain_heaps_draw(const ruleset *self, drawing *out, const uint64_t *heaps, size_t count) {
     (void)self;
     heaps_draw(out, heaps, count);

@@ -23,6 +23,9 @@ void plain_heaps_parse(const ruleset *self, scanner *in, positions *out);
 void plain_heaps_format(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count);
 void plain_heaps_picture(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count);
 void plain_heaps_draw(const ruleset *self, drawing *out, const uint64_t *heaps, size_t count);
+/* As `material`: all counters. */
+uint64_t heaps_material(const uint64_t *heaps, size_t count);
+uint64_t plain_heaps_material(const ruleset *self, const uint64_t *heaps, size_t count);
 /* As `enumerate`, where heaps are summands and a size is one of a heap: the text of the number. */
 void heaps_enumerate(const ruleset *self, size_t size, positions *out);
 /* Columns of counters side by side. Throws ENDER_ELIMIT for more than HEAPS_DRAWN heaps. */

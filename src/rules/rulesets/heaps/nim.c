@@ -111,7 +111,7 @@ const ruleset ruleset_nim = {
     .text = {.parse = plain_heaps_parse,
              .format = plain_heaps_format,
              .picture = plain_heaps_picture},
-    .moves = {.options = nim_options, .name = nim_name_move},
+    .moves = {.options = nim_options, .name = nim_name_move, .material = plain_heaps_material},
     .play = {.impartial = true},
     .parts = {.decompose = nim_decompose},
     .theory = {.theorem = "Bouton's theorem (1901)",

@@ -86,6 +86,12 @@ void partizan_heaps_picture(const ruleset *self, strbuf *out, const uint64_t *po
     heaps_picture(out, position + head, words - head);
 }
 
+uint64_t partizan_heaps_material(const ruleset *self, const uint64_t *position, size_t words) {
+    (void)self;
+    const size_t head = two_games_head(position);
+    return heaps_material(position + head, words - head);
+}
+
 void partizan_heaps_draw(const ruleset *self, drawing *out, const uint64_t *position,
                          size_t words) {
     heaps_draw_with_code(self, out, position, words, two_games_head(position));

@@ -32,6 +32,7 @@ void partizan_heaps_format(const ruleset *self, strbuf *out, const uint64_t *pos
 void partizan_heaps_picture(const ruleset *self, strbuf *out, const uint64_t *position,
                             size_t words);
 /* Heaps in which somebody can move, one by one. */
+uint64_t partizan_heaps_material(const ruleset *self, const uint64_t *position, size_t words);
 void partizan_heaps_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words);
 void partizan_heaps_decompose(const ruleset *self, const uint64_t *position, size_t words,
                               positions *out);
@@ -41,7 +42,7 @@ bool partizan_heaps_symmetry(const ruleset *self, uint64_t *position, size_t wor
 #define PARTIZAN_HEAPS_FUNCTIONS                                                                   \
     .text.parse = partizan_heaps_parse, .text.format = partizan_heaps_format,                      \
     .text.picture = partizan_heaps_picture, .picture.draw = partizan_heaps_draw,                   \
-    .parts.decompose = partizan_heaps_decompose,                                                   \
+    .parts.decompose = partizan_heaps_decompose, .moves.material = partizan_heaps_material,        \
     .parts.literal_decompose = partizan_heaps_decompose, .parts.symmetry = partizan_heaps_symmetry
 
 #endif

@@ -118,6 +118,6 @@ const ruleset ruleset_subtraction = {
                        "games: partizan subtraction games, Int. J. Game Theory 16 (1987)"},
     .data = &(const game_spelling){set_read, set_print, "set"},
     PARTIZAN_HEAPS_FUNCTIONS,
-    .moves = {.options = subtraction_options},
+    .moves.options = subtraction_options,
     .theory = {.closed_form = subtraction_closed_form},
 };

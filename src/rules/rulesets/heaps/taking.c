@@ -70,6 +70,12 @@ void taking_draw(const ruleset *self, drawing *out, const uint64_t *position, si
     heaps_draw_with_code(self, out, position, words, head_of(position));
 }
 
+uint64_t taking_material(const ruleset *self, const uint64_t *position, size_t words) {
+    (void)self;
+    const size_t head = head_of(position);
+    return heaps_material(position + head, words - head);
+}
+
 /* ---- moves ---- */
 
 /* Word `heap` of a position is being played in. */

@@ -23,6 +23,7 @@ void taking_decompose(const ruleset *self, const uint64_t *position, size_t word
 /* Every heap for itself, also equal ones. */
 void taking_literal_decompose(const ruleset *self, const uint64_t *position, size_t words,
                               positions *out);
+uint64_t taking_material(const ruleset *self, const uint64_t *position, size_t words);
 /* From the nim sequence of the game. */
 bool taking_closed_form(task *t, const ruleset *self, const uint64_t *position, size_t words,
                         ref *value);
@@ -32,6 +33,6 @@ bool taking_closed_form(task *t, const ruleset *self, const uint64_t *position, 
     .text.parse = taking_parse, .text.format = taking_format, .moves.options = taking_options,     \
     .parts.decompose = taking_decompose, .parts.literal_decompose = taking_literal_decompose,      \
     .theory.closed_form = taking_closed_form, .text.picture = taking_picture,                      \
-    .picture.draw = taking_draw, .play.impartial = true
+    .picture.draw = taking_draw, .play.impartial = true, .moves.material = taking_material
 
 #endif

@@ -98,7 +98,7 @@ const ruleset ruleset_wythoff_heaps = {
                        "Theoretical Computer Science 313 (2004); X. Sun, D. Zeilberger, On "
                        "Fraenkel's N-heap Wythoff's conjectures, Annals of Combinatorics 8 (2004)"},
     .text = {.parse = parse, .format = plain_heaps_format, .picture = plain_heaps_picture},
-    .moves = {.options = options},
+    .moves = {.options = options, .material = plain_heaps_material},
     .play = {.impartial = true},
     .theory = {.closed_form = closed_form},
     .picture = {.draw = plain_heaps_draw},

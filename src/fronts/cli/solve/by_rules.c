@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * ender solve where the player who cannot move wins: the outcome of the whole sum, by a theorem or
- * through its positions, each once, and the moves that lead to positions that are lost. */
+ * ender solve where the player who cannot move wins, or the last position says who does: the
+ * outcome of the whole sum, by a theorem or through its positions, each once, and the moves that
+ * lead to positions that are lost. */
 #include "cli/json.h"
 #include "cli/solve/solve.h"
 
@@ -45,7 +46,8 @@ static void print_moves(cli *c, const game_sum *s, ender_player player) {
 }
 
 static void print_json(cli *c, const game_sum *s, ender_outcome outcome) {
-    printf("{\"outcome\":\"%s\",\"misere\":true", ender_outcome_name(outcome));
+    printf("{\"outcome\":\"%s\",\"misere\":%s", ender_outcome_name(outcome),
+           game_sum_is_misere(s) ? "true" : "false");
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         const bool wins = ender_wins_first(outcome, p);
         printf(",\"%s\":{\"first\":\"%s\",\"moves\":[", p == ENDER_LEFT ? "left" : "right",
@@ -56,11 +58,12 @@ static void print_json(cli *c, const game_sum *s, ender_outcome outcome) {
     puts("}");
 }
 
-int solve_misere(cli *c, const game_sum *s) {
+int solve_by_rules(cli *c, const game_sum *s) {
     static const char *const no_use[] = {"line", "store", "nodes", "dear", "tree", "split"};
     for (size_t i = 0; i < sizeof no_use / sizeof *no_use; i++)
         if (cli_given(c, no_use[i]))
-            cli_usage(c, "misere play is decided through all positions, without --%s", no_use[i]);
+            cli_usage(c, "when %s, sums are decided through all positions, without --%s",
+                      game_sum_rule(s), no_use[i]);
     const ender_outcome outcome = outcome_of(c, s->list, s->count);
     cli_progress_clear();
     if (c->json) {
@@ -68,7 +71,7 @@ int solve_misere(cli *c, const game_sum *s) {
     } else {
         const char *first = cli_given(c, "first");
         const ender_player asked = first ? cli_player(c, "first") : ENDER_LEFT;
-        printf("%s (who cannot move wins)\n", ender_outcome_name(outcome));
+        printf("%s (%s)\n", ender_outcome_name(outcome), game_sum_rule(s));
         for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
             if (first && p != asked) continue;
             printf("%s first: %s", cli_player_name(p),

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * Who wins a sum of positions, of one or several rulesets, if the player who cannot move wins: a
- * search of all positions of the sum. Nothing is dropped because of its value: *2 + *2 is worth 0,
- * but the previous player wins it and the next player wins 0. What is used is that a sum does not
- * depend on the order of its blocks, and of rulesets whose parts and symmetries hold for the
- * positions themselves (ruleset_parts.literal) that parts are blocks of their own and that
- * symmetric blocks are one. The sorted list of blocks is the key of a memo that lasts for the call.
- */
-#include "ruleset/misere_sum.h"
+ * Who wins a sum of positions, of one or several rulesets, if the player who cannot move wins, or
+ * if the last position says it: a search of all positions of the sum. Nothing is dropped because of
+ * its value: *2 + *2 is worth 0, but in misere play the previous player wins it and the next player
+ * wins 0. What is used is that a sum does not depend on the order of its blocks, and in misere
+ * play, of rulesets whose parts and symmetries hold for the positions themselves
+ * (ruleset_parts.literal), that parts are blocks of their own and that symmetric blocks are one. (A
+ * part without moves may have a label.) The sorted list of blocks is the key of a memo that lasts
+ * for the call. */
+#include "ruleset/literal_sum.h"
 #include "base/held.h"
+#include "ruleset/convention.h"
 #include "ruleset/path.h"
 
 #include <stdlib.h>
@@ -20,13 +22,14 @@
 enum { RULES_SHIFT = 32 };
 static const uint64_t negative_bit = UINT64_C(1) << 63;
 
-typedef struct misere_search {
+typedef struct literal_search {
     const ruleset **rules;
-    bool impartial;
+    convention rule;
+    bool impartial; /* so that it does not matter who is to move */
     bool may_return;
     map *memo;
     path *path; /* used where play may come back */
-} misere_search;
+} literal_search;
 
 typedef struct key {
     uint64_t *words;
@@ -38,11 +41,11 @@ static uint32_t kind_of(uint64_t head) { return (uint32_t)(head >> RULES_SHIFT) 
 
 /* ---- blocks ---- */
 
-typedef struct misere_blocks {
+typedef struct literal_blocks {
     task *t;
     const uint64_t **at; /* each points at a head, which the words follow */
     size_t count, capacity;
-} misere_blocks;
+} literal_blocks;
 
 static int compare_blocks(const void *a, const void *b) {
     const uint64_t *x = *(const uint64_t *const *)a, *y = *(const uint64_t *const *)b;
@@ -52,18 +55,23 @@ static int compare_blocks(const void *a, const void *b) {
     return 0;
 }
 
-static void list_block(misere_blocks *list, const uint64_t *block) {
+static void list_block(literal_blocks *list, const uint64_t *block) {
     if (list->count == list->capacity)
         list->at = scratch_reach(list->t, list->at, list->count, &list->capacity, sizeof *list->at);
     list->at[list->count++] = block;
 }
 
-static void list_part(misere_blocks *list, const ruleset *rules, uint32_t kind, bool negative,
+static bool parts_are_literal(const literal_search *m, const ruleset *rules) {
+    return m->rule == CONVENTION_MISERE && rules->parts.literal;
+}
+
+static void list_part(literal_blocks *list, const literal_search *m, uint32_t kind, bool negative,
                       const uint64_t *words, size_t count) {
+    const ruleset *rules = m->rules[kind];
     if (count == 0) return;
     uint64_t *block = SCRATCH_ARRAY(list->t, uint64_t, count + 1);
     memcpy(block + 1, words, count * sizeof *block);
-    if (rules->parts.literal && rules->parts.symmetry &&
+    if (parts_are_literal(m, rules) && rules->parts.symmetry &&
         rules->parts.symmetry(rules, block + 1, count))
         negative = !negative;
     block[0] = count | (uint64_t)kind << RULES_SHIFT;
@@ -72,13 +80,13 @@ static void list_part(misere_blocks *list, const ruleset *rules, uint32_t kind, 
 }
 
 /* The parts of a position. */
-static void list_parts(misere_blocks *list, const misere_search *m, uint32_t kind, bool negative,
+static void list_parts(literal_blocks *list, const literal_search *m, uint32_t kind, bool negative,
                        const uint64_t *words, size_t count) {
     const ruleset *rules = m->rules[kind];
     positions parts;
     if (count == 0) return;
-    if (!rules->parts.literal || !rules->parts.decompose) {
-        list_part(list, rules, kind, negative, words, count);
+    if (!parts_are_literal(m, rules) || !rules->parts.decompose) {
+        list_part(list, m, kind, negative, words, count);
         return;
     }
     positions_open(list->t, &parts);
@@ -86,11 +94,11 @@ static void list_parts(misere_blocks *list, const misere_search *m, uint32_t kin
     for (uint32_t i = 0; i < parts.count; i++) {
         size_t size;
         const uint64_t *part = positions_at(&parts, i, &size);
-        list_part(list, rules, kind, negative, part, size);
+        list_part(list, m, kind, negative, part, size);
     }
 }
 
-static key key_of(misere_blocks *list, uint64_t player) {
+static key key_of(literal_blocks *list, uint64_t player) {
     size_t words = 1;
     if (list->count > 1) qsort(list->at, list->count, sizeof *list->at, compare_blocks);
     for (size_t i = 0; i < list->count; i++) words += 1 + words_of(*list->at[i]);
@@ -104,8 +112,8 @@ static key key_of(misere_blocks *list, uint64_t player) {
     return k;
 }
 
-static misere_blocks blocks_of(task *t, const key *k) {
-    misere_blocks list = {.t = t};
+static literal_blocks blocks_of(task *t, const key *k) {
+    literal_blocks list = {.t = t};
     for (size_t i = 1; i < k->count; i += 1 + words_of(k->words[i]))
         list_block(&list, k->words + i);
     return list;
@@ -115,12 +123,12 @@ static misere_blocks blocks_of(task *t, const key *k) {
 
 enum { MOVER_LOSES = 1, MOVER_WINS = 2 };
 
-static bool mover_wins(task *t, const misere_search *m, key sum);
+static bool mover_wins(task *t, const literal_search *m, key sum);
 
 /* The sum with block `out` replaced by an option. */
-static key key_after(const misere_search *m, const misere_blocks *blocks, size_t out, uint64_t next,
-                     const uint64_t *option, size_t words) {
-    misere_blocks after = {.t = blocks->t};
+static key key_after(const literal_search *m, const literal_blocks *blocks, size_t out,
+                     uint64_t next, const uint64_t *option, size_t words) {
+    literal_blocks after = {.t = blocks->t};
     const uint64_t head = *blocks->at[out];
     for (size_t i = 0; i < blocks->count; i++)
         if (i != out) list_block(&after, blocks->at[i]);
@@ -130,7 +138,7 @@ static key key_after(const misere_search *m, const misere_blocks *blocks, size_t
 
 /* Is there an option of block i after which the other player, to move, loses? *any: an option at
  * all. */
-static bool wins_in(task *t, const misere_search *m, uint64_t player, const misere_blocks *blocks,
+static bool wins_in(task *t, const literal_search *m, uint64_t player, const literal_blocks *blocks,
                     size_t i, bool *any) {
     const uint64_t head = *blocks->at[i], next = m->impartial ? player : 1 - player;
     const uint64_t mover = head & negative_bit ? 1 - player : player;
@@ -150,8 +158,18 @@ static bool wins_in(task *t, const misere_search *m, uint64_t player, const mise
     return false;
 }
 
-static bool wins_by_options(task *t, const misere_search *m, key sum) {
-    const misere_blocks blocks = blocks_of(t, &sum);
+/* The player to move cannot. */
+static bool wins_at_end(const literal_search *m, uint64_t player, const literal_blocks *blocks) {
+    uint64_t material = 0;
+    for (size_t i = 0; i < blocks->count && m->rule == CONVENTION_ENDING; i++) {
+        const ruleset *rules = m->rules[kind_of(*blocks->at[i])];
+        material += rules->moves.material(rules, blocks->at[i] + 1, words_of(*blocks->at[i]));
+    }
+    return convention_winner(m->rule, material, (ender_player)player) == (ender_player)player;
+}
+
+static bool wins_by_options(task *t, const literal_search *m, key sum) {
+    const literal_blocks blocks = blocks_of(t, &sum);
     bool any = false;
     for (size_t i = 0; i < blocks.count; i++) {
         if (i > 0 && compare_blocks(&blocks.at[i - 1], &blocks.at[i]) == 0) continue;
@@ -160,22 +178,22 @@ static bool wins_by_options(task *t, const misere_search *m, key sum) {
         scratch_release(t, mark);
         if (wins) return true;
     }
-    return !any;
+    return !any && wins_at_end(m, sum.words[0], &blocks);
 }
 
-typedef struct misere_call {
-    const misere_search *search;
+typedef struct literal_sum_call {
+    const literal_search *search;
     key sum;
     bool result;
-} misere_call;
+} literal_sum_call;
 
-static void misere_thunk(task *t, void *arg) {
-    misere_call *call = arg;
+static void literal_sum_thunk(task *t, void *arg) {
+    literal_sum_call *call = arg;
     call->result = mover_wins(t, call->search, call->sum);
 }
 
 /* Says so of the blocks of the first ruleset that may return. */
-_Noreturn static void misere_returns(task *t, const misere_search *m, const key *sum) {
+_Noreturn static void literal_sum_returns(task *t, const literal_search *m, const key *sum) {
     uint32_t kind = 0;
     positions blocks;
     positions_open(t, &blocks);
@@ -186,19 +204,19 @@ _Noreturn static void misere_returns(task *t, const misere_search *m, const key 
     play_returns_to_sum(t, m->rules[kind], &blocks);
 }
 
-static bool mover_wins(task *t, const misere_search *m, key sum) {
+static bool mover_wins(task *t, const literal_search *m, key sum) {
     const uint64_t hash = map_hash(t, sum.words, sum.count);
     const uint32_t known = map_find(m->memo, sum.words, sum.count, hash);
     if (known != 0) return known == MOVER_WINS;
     if (UNLIKELY(stack_is_low(t))) {
-        misere_call call = {m, sum, false};
-        deep_call(t, misere_thunk, &call);
+        literal_sum_call call = {m, sum, false};
+        deep_call(t, literal_sum_thunk, &call);
         return call.result;
     }
     task_poll(t);
     const arena_mark mark = scratch_mark(t);
     if (m->may_return && !path_enter(m->path, sum.words, sum.count, hash))
-        misere_returns(t, m, &sum);
+        literal_sum_returns(t, m, &sum);
     const bool wins = wins_by_options(t, m, sum);
     if (m->may_return) path_leave(m->path);
     scratch_release(t, mark);
@@ -215,15 +233,17 @@ static uint32_t number_of(const ruleset **rules, uint32_t *count, const ruleset 
     return kind;
 }
 
-ender_outcome misere_sum_outcome(task *t, const misere_summand *list, size_t count) {
+ender_outcome literal_sum_outcome(task *t, convention rule, const literal_summand *list,
+                                  size_t count) {
     held memo;
     path way = {0};
     uint32_t kinds = 0;
-    misere_search m = {.rules = SCRATCH_ARRAY(t, const ruleset *, count + 1),
-                       .impartial = true,
-                       .memo = held_map(t, &memo),
-                       .path = &way};
-    misere_blocks blocks = {.t = t};
+    literal_search m = {.rules = SCRATCH_ARRAY(t, const ruleset *, count + 1),
+                        .rule = rule,
+                        .impartial = rule == CONVENTION_MISERE,
+                        .memo = held_map(t, &memo),
+                        .path = &way};
+    literal_blocks blocks = {.t = t};
     for (size_t i = 0; i < count; i++) {
         const uint32_t kind = number_of(m.rules, &kinds, list[i].rules);
         m.impartial = m.impartial && list[i].rules->play.impartial;

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Conventions, and what may be asked under each. */
+#include "ruleset/convention.h"
+
+static const struct {
+    const char *rule;
+    const char *instead; /* what there is in place of values */
+    bool has_winner;
+} conventions[] = {
+    [CONVENTION_NORMAL] = {"the player who cannot move loses", "", true},
+    [CONVENTION_MISERE] = {"the player who cannot move wins", "ask for its outcome", true},
+    [CONVENTION_ENDING] = {"the last position says who has won", "ask for its outcome", true},
+    [CONVENTION_SCORES] = {"the last position has a score",
+                           "ask for its report `stops`, or for another one", false},
+    [CONVENTION_BIDS] = {"the players bid for every move",
+                         "ask for its report `thresholds`, or for another one", false},
+};
+
+const char *convention_rule(convention c) { return conventions[c].rule; }
+
+void check_normal_play(task *t, const ruleset *rules) {
+    const convention c = rules->play.convention;
+    if (c != CONVENTION_NORMAL)
+        task_throw(t, ENDER_EDOMAIN,
+                   "%s: a position has no value when %s, for values say who wins when the player "
+                   "who cannot move loses; %s",
+                   rules->info.name, conventions[c].rule, conventions[c].instead);
+}
+
+void check_somebody_wins(task *t, const ruleset *rules) {
+    const convention c = rules->play.convention;
+    if (!conventions[c].has_winner)
+        task_throw(t, ENDER_EDOMAIN, "%s: a position has no outcome when %s; %s", rules->info.name,
+                   conventions[c].rule, conventions[c].instead);
+}
+
+ender_player convention_winner(convention c, uint64_t material, ender_player mover) {
+    if (c == CONVENTION_MISERE) return mover;
+    if (c == CONVENTION_ENDING) return material % 2 == 0 ? ENDER_LEFT : ENDER_RIGHT;
+    return ender_opponent(mover);
+}
+
+uint64_t sum_material(const ruleset *rules, const positions *sum) {
+    uint64_t material = 0;
+    for (uint32_t i = 0; rules->moves.material && i < sum->count; i++) {
+        size_t words;
+        const uint64_t *block = positions_at(sum, i, &words);
+        material += rules->moves.material(rules, block, words);
+    }
+    return material;
+}
