@@ -10,7 +10,7 @@ import { playerName } from './players.js';
 import { s } from './zoom.js';
 
 const WIDE = [560, 360]; // pixels that a board is wide, unless its squares would be huge; and one of several
-const LARGEST = 4.4; // times the natural size
+const LARGEST = 6; // times the natural size
 const NARROW = 15; // of what is clicked, in points: less than pieces in a row are apart
 
 class Board {

@@ -3,13 +3,15 @@
 // What the views of objects have in common: two panes, and the line in which the object stands.
 import { h } from './dom.js';
 
-/** A pane with what is set up, and one with what is known of it. */
-export const panes = (left, right) =>
+/** A pane with what is set up, and one with what is known of it; and what stands below the first, or below both on
+    narrow screens. */
+export const panes = (left, right, below = []) =>
   h(
     'div',
     { class: 'boards' },
     h('div', { class: 'board-left' }, ...left),
     h('div', { class: 'board-right' }, ...right),
+    below.length > 0 && h('div', { class: 'board-below' }, ...below),
   );
 
 /** The line of an object: set(text) is called when it has changed. */

@@ -73,6 +73,10 @@ class Play {
       this.does,
       this.byName,
       this.along,
+    );
+    this.game = h(
+      'section',
+      { class: 'board-game', 'aria-label': 'The game' },
       this.variations.element,
     );
   }
@@ -319,6 +323,6 @@ class Play {
   }
 }
 
-/** The panel for a board {study, moved(state), redraw(), chosen(), toMove(player), go(state), changed(),
+/** The panel in `element`, and the list of the game's moves in `game`, for a board {study, moved(state), redraw(), chosen(), toMove(player), go(state), changed(),
     evaluate()}. */
 export const playPanel = (ender, board) => new Play(ender, board);

@@ -7,6 +7,7 @@ import { h } from './dom.js';
 import { playerName } from './players.js';
 
 const OUTCOME_MS = 3000; // for outcomes that are searched before values are tried
+const LONG_VALUE = 160; // signs that stand in the panel as they are
 const OUTCOMES = {
   L: 'Left wins, whoever begins',
   R: 'Right wins, whoever begins',
@@ -80,18 +81,39 @@ class Worth {
     }
   }
 
+  /** What is known: who wins and the value in full width, the rest beside the thermograph. */
   rows(result) {
-    const list = h('dl', { class: 'worth' });
     const { value, outcome } = result;
-    if (outcome) list.append(...row('Outcome', `${outcome}: ${OUTCOMES[outcome] ?? ''}`));
-    if (value) list.append(...row('Value', this.ender.value(value)));
-    if (result.by_search) list.append(...row('', 'found by search: no value comes in reach'));
+    const first = h('dl', { class: 'worth' });
+    const rest = h('dl', { class: 'worth' });
+    if (outcome) first.append(...row('Outcome', `${outcome}: ${OUTCOMES[outcome] ?? ''}`));
+    if (value) first.append(...row('Value', this.whole(value)));
+    if (result.by_search) first.append(...row('', 'found by search: no value comes in reach'));
     if (result.temperature)
-      list.append(...row('Temperature', this.ender.value(result.temperature)));
-    if (result.mean) list.append(...row('Mean', this.ender.value(result.mean)));
-    if (value || result.sum?.length === 1) list.append(...row('', this.exploreButtons(result)));
+      rest.append(...row('Temperature', this.ender.value(result.temperature)));
+    if (result.mean) rest.append(...row('Mean', this.ender.value(result.mean)));
     this.ender.say(`Value ${value?.unicode ?? 'none'}, ${OUTCOMES[outcome] ?? 'no outcome found'}`);
-    return list;
+    const isOne = value || result.sum?.length === 1;
+    this.beside = h('div', { class: 'worth-beside' });
+    return h(
+      'div',
+      {},
+      first,
+      h(
+        'div',
+        { class: 'worth-rest' },
+        h('div', {}, rest, isOne ? this.exploreButtons(result) : null),
+        this.beside,
+      ),
+    );
+  }
+
+  /* A long value is told by its length, and shown whole on demand. */
+  whole(value) {
+    const many = (value.unicode ?? value.text).length;
+    const shown = this.ender.value(value);
+    if (many <= LONG_VALUE) return shown;
+    return h('details', {}, h('summary', {}, `a value of ${many} signs`), shown);
   }
 
   exploreButtons({ value, sum }) {
@@ -116,7 +138,7 @@ class Worth {
       );
       if (signal.aborted) return;
       const picture = this.ender.picture(answer.picture ?? answer);
-      this.answer.append(h('figure', { class: 'thermograph' }, picture));
+      this.beside.replaceChildren(h('figure', { class: 'thermograph' }, picture));
     } catch (error) {
       if (error.name !== 'AbortError' && error.status !== 'not defined')
         this.answer.append(this.ender.error(error));

@@ -355,6 +355,48 @@ await test('boards: the rules stand beside every game, a curve goes along it', a
   await page.waitForFunction(() => document.querySelectorAll('.play-log .undone').length === 0);
 });
 
+await test('boards: board, answer, moves and game are seen together; on a telephone one after the other', async () => {
+  const parts = [
+    '.play-board svg',
+    '.play-status',
+    '.board-answer .worth',
+    '.board-answer .thermograph svg',
+    '.board-moves tbody tr',
+    '.play-log .made',
+    '.board-rules details',
+  ];
+  const boxes = async () => {
+    const all = [];
+    for (const part of parts) all.push(await page.locator(part).first().boundingBox());
+    return all;
+  };
+  for (const [width, height] of [
+    [1240, 880],
+    [1440, 900],
+    [390, 844],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await begin('domineering:4x4');
+    await hit('1:2,1').click();
+    await hit('1:3,1').click();
+    await page.locator('.play-log .made').first().waitFor();
+    await page.locator('.board-answer .thermograph svg').waitFor();
+    await page.locator('.board-moves tbody tr').first().waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+    const found = await boxes();
+    if (width > 800) {
+      for (const [i, { y, height: high }] of found.slice(0, 6).entries())
+        must(y >= 0 && y + high <= height, `${parts[i]} is not seen at ${width}x${height}: ${y}`);
+      must(found[0].height > 0.5 * height, `a board of ${found[0].height} pixels`);
+      continue;
+    }
+    for (let i = 1; i < parts.length; i++)
+      must(found[i].y > found[i - 1].y, `${parts[i]} stands before ${parts[i - 1]}`);
+    must(found[0].width > 0.8 * width, `a board of ${found[0].width} pixels`);
+  }
+  await page.setViewportSize({ width: 1240, height: 880 });
+});
+
 await test('boards: a sum says which part is the hottest', async () => {
   await begin('domineering:2x2;nim:2');
   await shows('.part-worth.hottest', 'the hottest part');

@@ -74,8 +74,9 @@ class Boards {
     this.rules = h('div', { class: 'board-rules' });
     element.append(
       panes(
-        [this.toolbar(), this.names, this.parts, this.note, this.play.element, this.rules],
-        this.worth.elements,
+        [this.toolbar(), this.names, this.parts, this.note, this.play.element],
+        [...this.worth.elements, this.play.game],
+        [this.rules],
       ),
     );
     this.onKey = (event) => this.key(event);
@@ -317,6 +318,7 @@ class Boards {
     play.setAttribute('aria-pressed', String(!this.isSettingUp));
     setUp.setAttribute('aria-pressed', String(this.isSettingUp));
     this.play.element.hidden = this.isSettingUp;
+    this.play.game.hidden = this.isSettingUp;
     this.undo.disabled = this.study.isFirst;
     this.redo.disabled = this.study.isLast;
   }
