@@ -6,11 +6,11 @@
  * The twin of ender-judge: plain C, without the library, quick. What the lines mean is said in
  * docs/certificate.md; the judge is proved, this program is compared with it. It reads the binary
  * form; `ender-judge --binary` turns text into it. Lists that a rule makes lie in a heap of numbers
- * that is emptied after each line. Nim values are read by check_heaps.c. */
+ * that is emptied after each line. Nim values are read by check_heaps.c, what is computed of
+ * canonical forms by check_facts.c. */
 #include "check.h"
 
 #include <errno.h>
-#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -44,13 +44,13 @@ void *wider(void *list, size_t *room, size_t wanted, size_t size) {
     *room = next;
     return list;
 }
-static void push(numbers *list, uint32_t n) {
+void push(numbers *list, uint32_t n) {
     list->at = wider(list->at, &list->room, list->count + 1, sizeof *list->at);
     list->at[list->count++] = n;
 }
 
-numbers kept;        /* the options of nodes, the sums of sequents and places */
-static numbers heap; /* what the line under way makes */
+numbers kept; /* the options of nodes, the sums of sequents and places */
+numbers heap; /* what the line under way makes */
 
 /* ---- the state ---- */
 
@@ -78,7 +78,7 @@ static sequent *sequents;
 static size_t sequent_room;
 static uint32_t next_sequent = 1;
 
-static node *find_node(uint64_t i) {
+node *find_node(uint64_t i) {
     need(i > 0 && i < next_node && nodes[i].here);
     return &nodes[i];
 }
@@ -111,13 +111,13 @@ static span sum_end(size_t from) {
     sort(heap.at + from, s.count);
     return s;
 }
-static span merged(const numbers *from, span a, span b) {
+span merged(const numbers *from, span a, span b) {
     const size_t at = heap.count;
     add_list(from, a);
     add_list(&heap, b);
     return sum_end(at);
 }
-static span negated(const numbers *from, span a) {
+span negated(const numbers *from, span a) {
     const size_t at = heap.count;
     for (uint32_t i = 0; i < a.count; i++) {
         const uint32_t n = find_node(from->at[a.from + i])->negative;
@@ -162,7 +162,7 @@ static void add_sequent(span m) {
 /* clang-format off */
 typedef enum kind {
     NODE = 1, NEGATIVE, PLAY, JOIN, CUT, RULES, PLACE, DROP_NODES, DROP_SEQUENTS, SAY,
-    CODE, HEAPS, NIMS, PERIOD, OPEN, CANONICAL, BIRTHDAY, NIMBER, DIVIDE, KIND_COUNT
+    CODE, HEAPS, NIMS, PERIOD, OPEN, CANONICAL, BIRTHDAY, NIMBER, DIVIDE, STOPS, KIND_COUNT
 } kind;
 /* clang-format on */
 
@@ -214,7 +214,7 @@ static uint32_t next_known(uint32_t base) {
     if (n == base) wrong("a number is not of this certificate");
     return n;
 }
-static uint32_t next_node_number(void) { return next_back(next_node); }
+uint32_t next_node_number(void) { return next_back(next_node); }
 static uint32_t next_sequent_number(void) { return next_back(next_sequent); }
 /* A list of nodes, as a sum on the heap. */
 static span next_sum(void) {
@@ -391,7 +391,7 @@ static span open_option(const open_position *o, uint64_t number) {
     return o->negated ? negated(&heap, s) : s;
 }
 
-static void next_reply(span m) {
+void next_reply(span m) {
     const uint64_t component = next(), option = next();
     const uint32_t k = next_sequent_number();
     need(component < m.count);
@@ -546,7 +546,7 @@ static void check_divide(void) {
 /* ---- statements ---- */
 
 /* The items of one side: their nodes as a sum, and their text. */
-static span next_side(void) {
+span next_side(void) {
     const size_t at = heap.count;
     uint64_t n = next_count();
     text_length = 0;
@@ -592,122 +592,6 @@ static void check_say(void) {
     printf("verified: %s %s %s (%s)\n", left, relations[relation], text, relation_words[relation]);
 }
 
-/* ---- facts ---- */
-
-/* Of nodes that are shown to be canonical: the height, and the nimber that it is, or -1. */
-typedef struct fact {
-    bool known;
-    uint32_t depth;
-    int64_t nim;
-} fact;
-static fact *facts;
-static size_t fact_room;
-
-/* Of a list of `kept`: a node, or nothing. */
-static fact fact_of(span m, const numbers *from) {
-    if (m.count == 0) return (fact){true, 0, 0};
-    const uint32_t i = from->at[m.from];
-    need(m.count == 1 && i < fact_room && facts[i].known);
-    return facts[i];
-}
-/* Left, moving first, wins a - b. */
-static void next_answer(const numbers *from_a, span a, const numbers *from_b, span b) {
-    next_reply(merged(from_a, a, negated(from_b, b)));
-}
-static void next_pairs(size_t first, uint32_t count) {
-    for (uint32_t i = 0; i < count; i++)
-        for (uint32_t j = i + 1; j < count; j++) {
-            next_answer(&kept, options[first + i], &kept, options[first + j]);
-            next_answer(&kept, options[first + j], &kept, options[first + i]);
-        }
-}
-/* No option of these, Left's if `left`, is answered by a move to something as good as the node. */
-static void next_reversals(size_t first, uint32_t count, bool left, span own) {
-    for (uint32_t i = 0; i < count; i++) {
-        const span option = options[first + i];
-        if (option.count == 0) continue;
-        need(option.count == 1);
-        const node n = *find_node(kept.at[option.from]);
-        need(!n.open);
-        const size_t back = left ? n.right : n.left;
-        for (uint32_t k = 0; k < (left ? n.right_count : n.left_count); k++) {
-            if (left)
-                next_answer(&kept, options[back + k], &heap, own);
-            else
-                next_answer(&heap, own, &kept, options[back + k]);
-        }
-    }
-}
-/* The nimber of a side: the number of its options when they have the nimbers below it. */
-static int64_t side_nimber(size_t first, uint32_t count, uint32_t v) {
-    bool seen[4096] = {false};
-    if (v > 4096) return -1;
-    for (uint32_t i = 0; i < count; i++) {
-        const int64_t n = fact_of(options[first + i], &kept).nim;
-        if (n < 0 || n == v) return -1;
-        if (n < v) seen[n] = true;
-    }
-    for (uint32_t n = 0; n < v; n++)
-        if (!seen[n]) return -1;
-    return v;
-}
-static void raise_depth(size_t first, uint32_t count, uint32_t *depth) {
-    for (uint32_t i = 0; i < count; i++) {
-        const uint32_t d = fact_of(options[first + i], &kept).depth + 1;
-        if (d > *depth) *depth = d;
-    }
-}
-static uint64_t count_back(size_t first, uint32_t count, bool left) {
-    uint64_t all = 0;
-    for (uint32_t i = 0; i < count; i++) {
-        const span option = options[first + i];
-        need(option.count <= 1);
-        if (option.count == 0) continue;
-        const node *n = find_node(kept.at[option.from]);
-        all += left ? n->right_count : n->left_count;
-    }
-    return all;
-}
-static void check_canonical(void) {
-    const uint32_t i = next_node_number();
-    const node n = *find_node(i);
-    need(!n.open);
-    fact made = {true, 0, 0};
-    raise_depth(n.left, n.left_count, &made.depth);
-    raise_depth(n.right, n.right_count, &made.depth);
-    const size_t at = heap.count;
-    push(&heap, i);
-    const span own = {at, 1};
-    need(next() == (uint64_t)n.left_count * (n.left_count - 1) +
-                       (uint64_t)n.right_count * (n.right_count - 1) +
-                       count_back(n.left, n.left_count, true) +
-                       count_back(n.right, n.right_count, false));
-    next_pairs(n.left, n.left_count);
-    next_pairs(n.right, n.right_count);
-    next_reversals(n.left, n.left_count, true, own);
-    next_reversals(n.right, n.right_count, false, own);
-    made.nim = side_nimber(n.left, n.left_count, n.left_count);
-    if (side_nimber(n.right, n.right_count, n.left_count) < 0) made.nim = -1;
-    const size_t had = fact_room;
-    facts = wider(facts, &fact_room, next_node + 1u, sizeof *facts);
-    if (fact_room > had) memset(facts + had, 0, (fact_room - had) * sizeof *facts);
-    facts[i] = made;
-}
-static void check_birthday(void) {
-    const fact f = fact_of(next_side(), &heap);
-    end_line();
-    printf("verified: the birthday of %s is %" PRIu32 " (no equal game has a smaller height)\n",
-           text, f.depth);
-}
-static void check_nimber(void) {
-    const fact f = fact_of(next_side(), &heap);
-    need(f.nim >= 0);
-    end_line();
-    printf("verified: the nim value of %s is %" PRId64
-           " (the player who moves second wins the difference)\n",
-           text, f.nim);
-}
-
 static void check_dropped_nodes(void) {
     for (uint64_t n = next_count(); n > 0; n--) nodes[next_known(next_node)].here = false;
 }
@@ -737,6 +621,7 @@ static bool check_line(void) {
         [BIRTHDAY] = check_birthday,
         [NIMBER] = check_nimber,
         [DIVIDE] = check_divide,
+        [STOPS] = check_stops,
     };
     heap.count = 0;
     line_at = 0;
@@ -745,7 +630,7 @@ static bool check_line(void) {
     checks[number]();
     end_line();
     return number == SAY || number == NIMS || number == PERIOD || number == BIRTHDAY ||
-           number == NIMBER;
+           number == NIMBER || number == STOPS;
 }
 
 /* ---- the file ---- */

@@ -45,9 +45,20 @@ typedef struct node {
     bool here;         /* not dropped */
 } node;
 extern numbers kept; /* the options of nodes, the sums of sequents and places */
+extern numbers heap; /* what the line under way makes */
+void push(numbers *list, uint32_t n);
 extern node *nodes;
 extern uint32_t next_node;
 extern span *options;
+node *find_node(uint64_t i);
+uint32_t next_node_number(void);
+/* Sums on the heap: of two lists of `from`, the second of the heap; of the negatives. */
+span merged(const numbers *from, span a, span b);
+span negated(const numbers *from, span a);
+/* A reply of Left in this sum. */
+void next_reply(span m);
+/* The items of one side of a statement: their nodes as a sum, and their text in `text`. */
+span next_side(void);
 
 /* ---- text (check_names.c) ---- */
 
@@ -56,6 +67,14 @@ extern size_t text_length;
 extern bool too_long;
 __attribute__((format(printf, 1, 2))) void add_text(const char *format, ...);
 void add_node(uint32_t number);
+/* The name of a node that is a canonical number n / 2^k or a nimber; of larger ones nothing is
+ * said. */
+typedef struct name {
+    enum { NAME_UNKNOWN, NAME_NUMBER, NAME_NIMBER, NAME_OTHER } kind;
+    int64_t n;
+    int k;
+} name;
+name name_of(uint32_t number);
 
 /* ---- positions: cells in rows (check_boards.c, check_stones.c) ---- */
 
@@ -121,6 +140,13 @@ const cells *stones_moves(const board_rules *r, cells c, int player, size_t *cou
 /* The stones of each colour have an empty cell beside their group. */
 bool nogo_settled(const board_rules *r, cells c);
 cells nogo_first_part(const board_rules *r, cells c);
+
+/* ---- canonical forms, and what is computed of them (check_facts.c) ---- */
+
+void check_canonical(void);
+void check_birthday(void);
+void check_nimber(void);
+void check_stops(void);
 
 /* ---- tables of nim values (check_heaps.c) ---- */
 

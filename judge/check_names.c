@@ -8,62 +8,57 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The name of a node that is a canonical number n / 2^k or a nimber. */
-typedef struct name {
-    enum { UNKNOWN, NUMBER, NIMBER, OTHER } kind;
-    int64_t n; /* of larger numbers nothing is said */
-    int k;
-} name;
 static name *names;
 static size_t name_room;
-static name name_of(uint32_t number);
 
 static name name_of_option(span s) {
-    if (s.count == 0) return (name){NUMBER, 0, 0};
-    return s.count == 1 ? name_of(kept.at[s.from]) : (name){OTHER, 0, 0};
+    if (s.count == 0) return (name){NAME_NUMBER, 0, 0};
+    return s.count == 1 ? name_of(kept.at[s.from]) : (name){NAME_OTHER, 0, 0};
 }
 static name between(name a, name b) {
     const int k = 1 + (a.k > b.k ? a.k : b.k);
     if (k > 60 || a.n >= INT64_C(1) << (62 - k) || a.n <= -(INT64_C(1) << (62 - k)) ||
         b.n >= INT64_C(1) << (62 - k) || b.n <= -(INT64_C(1) << (62 - k)))
-        return (name){OTHER, 0, 0};
+        return (name){NAME_OTHER, 0, 0};
     const int64_t n = a.n * (INT64_C(1) << (k - a.k)) + 1;
-    return n + 1 == b.n * (INT64_C(1) << (k - b.k)) && n % 2 != 0 ? (name){NUMBER, n, k}
-                                                                  : (name){OTHER, 0, 0};
+    return n + 1 == b.n * (INT64_C(1) << (k - b.k)) && n % 2 != 0 ? (name){NAME_NUMBER, n, k}
+                                                                  : (name){NAME_OTHER, 0, 0};
 }
 static bool are_nimbers(size_t first, uint32_t count) {
     if (count > 4096) return false;
     bool seen[4096] = {false};
     for (uint32_t i = 0; i < count; i++) {
         const name a = name_of_option(options[first + i]);
-        if (!(a.kind == NIMBER || (a.kind == NUMBER && a.n == 0)) || a.n >= count || seen[a.n])
+        if (!(a.kind == NAME_NIMBER || (a.kind == NAME_NUMBER && a.n == 0)) || a.n >= count ||
+            seen[a.n])
             return false;
         seen[a.n] = true;
     }
     return true;
 }
 static name make_name(const node *n) {
-    const name l = n->left_count == 1 ? name_of_option(options[n->left]) : (name){OTHER, 0, 0};
-    const name r = n->right_count == 1 ? name_of_option(options[n->right]) : (name){OTHER, 0, 0};
-    if (n->left_count + n->right_count == 0) return (name){NUMBER, 0, 0};
-    if (n->right_count == 0 && l.kind == NUMBER && l.k == 0 && l.n >= 0)
-        return (name){NUMBER, l.n + 1, 0};
-    if (n->left_count == 0 && r.kind == NUMBER && r.k == 0 && r.n <= 0)
-        return (name){NUMBER, r.n - 1, 0};
-    if (l.kind == NUMBER && r.kind == NUMBER) {
+    const name l = n->left_count == 1 ? name_of_option(options[n->left]) : (name){NAME_OTHER, 0, 0};
+    const name r =
+        n->right_count == 1 ? name_of_option(options[n->right]) : (name){NAME_OTHER, 0, 0};
+    if (n->left_count + n->right_count == 0) return (name){NAME_NUMBER, 0, 0};
+    if (n->right_count == 0 && l.kind == NAME_NUMBER && l.k == 0 && l.n >= 0)
+        return (name){NAME_NUMBER, l.n + 1, 0};
+    if (n->left_count == 0 && r.kind == NAME_NUMBER && r.k == 0 && r.n <= 0)
+        return (name){NAME_NUMBER, r.n - 1, 0};
+    if (l.kind == NAME_NUMBER && r.kind == NAME_NUMBER) {
         const name x = between(l, r);
-        if (x.kind == NUMBER) return x;
+        if (x.kind == NAME_NUMBER) return x;
     }
     if (n->left_count == n->right_count && are_nimbers(n->left, n->left_count) &&
         are_nimbers(n->right, n->right_count))
-        return (name){NIMBER, n->left_count, 0};
-    return (name){OTHER, 0, 0};
+        return (name){NAME_NIMBER, n->left_count, 0};
+    return (name){NAME_OTHER, 0, 0};
 }
-static name name_of(uint32_t number) {
+name name_of(uint32_t number) {
     const size_t had = name_room;
     names = wider(names, &name_room, next_node + 1u, sizeof *names);
     if (name_room > had) memset(names + had, 0, (name_room - had) * sizeof *names);
-    if (names[number].kind == UNKNOWN) {
+    if (names[number].kind == NAME_UNKNOWN) {
         const name made = make_name(&nodes[number]);
         names[number] = made;
     }
@@ -94,11 +89,11 @@ static void add_option_texts(size_t first, uint32_t count) {
 }
 void add_node(uint32_t number) {
     const name a = name_of(number);
-    if (a.kind == NUMBER && a.k == 0)
+    if (a.kind == NAME_NUMBER && a.k == 0)
         add_text("%" PRId64, a.n);
-    else if (a.kind == NUMBER)
+    else if (a.kind == NAME_NUMBER)
         add_text("%" PRId64 "/%" PRId64, a.n, INT64_C(1) << a.k);
-    else if (a.kind == NIMBER)
+    else if (a.kind == NAME_NIMBER)
         a.n == 1 ? add_text("*") : add_text("*%" PRId64, a.n);
     else {
         add_text("{");

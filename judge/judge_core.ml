@@ -96,11 +96,6 @@ let rec leb n0 m =
              | O -> false
              | S m' -> leb n' m')
 
-type z =
-| Z0
-| Zpos of Integer.t
-| Zneg of Integer.t
-
 (** val eqb0 : bool -> bool -> bool **)
 
 let eqb0 b1 b2 =
@@ -123,6 +118,29 @@ module MakeOrderTac =
  functor (P:sig
  end) ->
  struct
+ end
+
+module Nat =
+ struct
+  (** val eqb : nat -> nat -> bool **)
+
+  let rec eqb n0 m =
+    match n0 with
+    | O -> (match m with
+            | O -> true
+            | S _ -> false)
+    | S n' -> (match m with
+               | O -> false
+               | S m' -> eqb n' m')
+
+  (** val max : nat -> nat -> nat **)
+
+  let rec max n0 m =
+    match n0 with
+    | O -> m
+    | S n' -> (match m with
+               | O -> n0
+               | S m' -> S (max n' m'))
  end
 
 module Pos =
@@ -824,28 +842,31 @@ module N =
 
 module Z =
  struct
-  (** val double : z -> z **)
+  (** val double : Integer.t -> Integer.t **)
 
-  let double = function
-  | Z0 -> Z0
-  | Zpos p -> Zpos ((fun p -> Integer.shift_left p 1) p)
-  | Zneg p -> Zneg ((fun p -> Integer.shift_left p 1) p)
+  let double = (fun z -> Integer.shift_left z 1)
 
-  (** val succ_double : z -> z **)
+  (** val succ_double : Integer.t -> Integer.t **)
 
-  let succ_double = function
-  | Z0 -> Zpos Integer.one
-  | Zpos p -> Zpos ((fun p -> Integer.succ (Integer.shift_left p 1)) p)
-  | Zneg p -> Zneg (Coq_Pos.pred_double p)
+  let succ_double x1 =
+    (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+      (fun _ -> Integer.one)
+      (fun p -> ((fun p -> Integer.succ (Integer.shift_left p 1))
+      p))
+      (fun p -> Integer.neg (Coq_Pos.pred_double p))
+      x1
 
-  (** val pred_double : z -> z **)
+  (** val pred_double : Integer.t -> Integer.t **)
 
-  let pred_double = function
-  | Z0 -> Zneg Integer.one
-  | Zpos p -> Zpos (Coq_Pos.pred_double p)
-  | Zneg p -> Zneg ((fun p -> Integer.succ (Integer.shift_left p 1)) p)
+  let pred_double x1 =
+    (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+      (fun _ -> Integer.neg Integer.one)
+      (fun p -> (Coq_Pos.pred_double p))
+      (fun p -> Integer.neg ((fun p -> Integer.succ (Integer.shift_left p 1))
+      p))
+      x1
 
-  (** val pos_sub : Integer.t -> Integer.t -> z **)
+  (** val pos_sub : Integer.t -> Integer.t -> Integer.t **)
 
   let rec pos_sub x1 y =
     (fun odd even one p -> if Integer.leq p Integer.one then one () else
@@ -855,132 +876,153 @@ module Z =
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
         (fun q -> double (pos_sub p q))
         (fun q -> succ_double (pos_sub p q))
-        (fun _ -> Zpos ((fun p -> Integer.shift_left p 1) p))
+        (fun _ -> ((fun p -> Integer.shift_left p 1) p))
         y)
       (fun p ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
         (fun q -> pred_double (pos_sub p q))
         (fun q -> double (pos_sub p q))
-        (fun _ -> Zpos (Coq_Pos.pred_double p))
+        (fun _ -> (Coq_Pos.pred_double p))
         y)
       (fun _ ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q -> Zneg ((fun p -> Integer.shift_left p 1) q))
-        (fun q -> Zneg (Coq_Pos.pred_double q))
-        (fun _ -> Z0)
+        (fun q -> Integer.neg ((fun p -> Integer.shift_left p 1) q))
+        (fun q -> Integer.neg (Coq_Pos.pred_double q))
+        (fun _ -> Integer.zero)
         y)
       x1
 
-  (** val add : z -> z -> z **)
+  (** val add : Integer.t -> Integer.t -> Integer.t **)
 
   let add x1 y =
-    match x1 with
-    | Z0 -> y
-    | Zpos x' ->
-      (match y with
-       | Z0 -> x1
-       | Zpos y' -> Zpos (Coq_Pos.add x' y')
-       | Zneg y' -> pos_sub x' y')
-    | Zneg x' ->
-      (match y with
-       | Z0 -> x1
-       | Zpos y' -> pos_sub y' x'
-       | Zneg y' -> Zneg (Coq_Pos.add x' y'))
+    (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+      (fun _ -> y)
+      (fun x' ->
+      (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+        (fun _ -> x1)
+        (fun y' -> (Coq_Pos.add x' y'))
+        (fun y' -> pos_sub x' y')
+        y)
+      (fun x' ->
+      (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+        (fun _ -> x1)
+        (fun y' -> pos_sub y' x')
+        (fun y' -> Integer.neg (Coq_Pos.add x' y'))
+        y)
+      x1
 
-  (** val opp : z -> z **)
+  (** val opp : Integer.t -> Integer.t **)
 
-  let opp = function
-  | Z0 -> Z0
-  | Zpos x2 -> Zneg x2
-  | Zneg x2 -> Zpos x2
+  let opp x1 =
+    (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+      (fun _ -> Integer.zero)
+      (fun x2 -> Integer.neg x2)
+      (fun x2 -> x2)
+      x1
 
-  (** val sub : z -> z -> z **)
+  (** val succ : Integer.t -> Integer.t **)
+
+  let succ = Integer.succ
+
+  (** val pred : Integer.t -> Integer.t **)
+
+  let pred = Integer.pred
+
+  (** val sub : Integer.t -> Integer.t -> Integer.t **)
 
   let sub m n0 =
     add m (opp n0)
 
-  (** val mul : z -> z -> z **)
+  (** val mul : Integer.t -> Integer.t -> Integer.t **)
 
   let mul x1 y =
-    match x1 with
-    | Z0 -> Z0
-    | Zpos x' ->
-      (match y with
-       | Z0 -> Z0
-       | Zpos y' -> Zpos (Coq_Pos.mul x' y')
-       | Zneg y' -> Zneg (Coq_Pos.mul x' y'))
-    | Zneg x' ->
-      (match y with
-       | Z0 -> Z0
-       | Zpos y' -> Zneg (Coq_Pos.mul x' y')
-       | Zneg y' -> Zpos (Coq_Pos.mul x' y'))
+    (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+      (fun _ -> Integer.zero)
+      (fun x' ->
+      (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+        (fun _ -> Integer.zero)
+        (fun y' -> (Coq_Pos.mul x' y'))
+        (fun y' -> Integer.neg (Coq_Pos.mul x' y'))
+        y)
+      (fun x' ->
+      (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+        (fun _ -> Integer.zero)
+        (fun y' -> Integer.neg (Coq_Pos.mul x' y'))
+        (fun y' -> (Coq_Pos.mul x' y'))
+        y)
+      x1
 
-  (** val compare : z -> z -> comparison **)
+  (** val compare : Integer.t -> Integer.t -> comparison **)
 
   let compare x1 y =
-    match x1 with
-    | Z0 -> (match y with
-             | Z0 -> Eq
-             | Zpos _ -> Lt
-             | Zneg _ -> Gt)
-    | Zpos x' -> (match y with
-                  | Zpos y' -> Coq_Pos.compare x' y'
-                  | _ -> Gt)
-    | Zneg x' ->
-      (match y with
-       | Zneg y' -> compOpp (Coq_Pos.compare x' y')
-       | _ -> Lt)
+    (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+      (fun _ ->
+      (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+        (fun _ -> Eq)
+        (fun _ -> Lt)
+        (fun _ -> Gt)
+        y)
+      (fun x' ->
+      (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+        (fun _ -> Gt)
+        (fun y' -> Coq_Pos.compare x' y')
+        (fun _ -> Gt)
+        y)
+      (fun x' ->
+      (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+        (fun _ -> Lt)
+        (fun _ -> Lt)
+        (fun y' -> compOpp (Coq_Pos.compare x' y'))
+        y)
+      x1
 
-  (** val leb : z -> z -> bool **)
+  (** val leb : Integer.t -> Integer.t -> bool **)
 
-  let leb x1 y =
-    match compare x1 y with
-    | Gt -> false
-    | _ -> true
+  let leb = Integer.leq
 
-  (** val ltb : z -> z -> bool **)
+  (** val ltb : Integer.t -> Integer.t -> bool **)
 
   let ltb x1 y =
     match compare x1 y with
     | Lt -> true
     | _ -> false
 
-  (** val eqb : z -> z -> bool **)
+  (** val eqb : Integer.t -> Integer.t -> bool **)
 
-  let eqb x1 y =
-    match x1 with
-    | Z0 -> (match y with
-             | Z0 -> true
-             | _ -> false)
-    | Zpos p -> (match y with
-                 | Zpos q -> Coq_Pos.eqb p q
-                 | _ -> false)
-    | Zneg p -> (match y with
-                 | Zneg q -> Coq_Pos.eqb p q
-                 | _ -> false)
+  let eqb = Integer.equal
 
-  (** val max : z -> z -> z **)
+  (** val max : Integer.t -> Integer.t -> Integer.t **)
 
   let max n0 m =
     match compare n0 m with
     | Lt -> m
     | _ -> n0
 
-  (** val eq_dec : z -> z -> bool **)
+  (** val eq_dec : Integer.t -> Integer.t -> bool **)
 
   let eq_dec x1 y =
-    match x1 with
-    | Z0 -> (match y with
-             | Z0 -> true
-             | _ -> false)
-    | Zpos p -> (match y with
-                 | Zpos p0 -> Coq_Pos.eq_dec p p0
-                 | _ -> false)
-    | Zneg p -> (match y with
-                 | Zneg p0 -> Coq_Pos.eq_dec p p0
-                 | _ -> false)
+    (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+      (fun _ ->
+      (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+        (fun _ -> true)
+        (fun _ -> false)
+        (fun _ -> false)
+        y)
+      (fun p ->
+      (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+        (fun _ -> false)
+        (fun p0 -> Coq_Pos.eq_dec p p0)
+        (fun _ -> false)
+        y)
+      (fun p ->
+      (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+        (fun _ -> false)
+        (fun _ -> false)
+        (fun p0 -> Coq_Pos.eq_dec p p0)
+        y)
+      x1
  end
 
 (** val concat : 'a1 list list -> 'a1 list **)
@@ -2317,7 +2359,7 @@ module type Int =
  sig
   type t
 
-  val i2z : t -> z
+  val i2z : t -> Integer.t
 
   val _0 : t
 
@@ -2352,84 +2394,84 @@ module type Int =
 
 module Z_as_Int =
  struct
-  type t = z
+  type t = Integer.t
 
-  (** val _0 : z **)
+  (** val _0 : Integer.t **)
 
   let _0 =
-    Z0
+    Integer.zero
 
-  (** val _1 : z **)
+  (** val _1 : Integer.t **)
 
   let _1 =
-    Zpos Integer.one
+    Integer.one
 
-  (** val _2 : z **)
+  (** val _2 : Integer.t **)
 
   let _2 =
-    Zpos ((fun p -> Integer.shift_left p 1) Integer.one)
+    ((fun p -> Integer.shift_left p 1) Integer.one)
 
-  (** val _3 : z **)
+  (** val _3 : Integer.t **)
 
   let _3 =
-    Zpos ((fun p -> Integer.succ (Integer.shift_left p 1)) Integer.one)
+    ((fun p -> Integer.succ (Integer.shift_left p 1)) Integer.one)
 
-  (** val add : z -> z -> z **)
+  (** val add : Integer.t -> Integer.t -> Integer.t **)
 
   let add =
     Z.add
 
-  (** val opp : z -> z **)
+  (** val opp : Integer.t -> Integer.t **)
 
   let opp =
     Z.opp
 
-  (** val sub : z -> z -> z **)
+  (** val sub : Integer.t -> Integer.t -> Integer.t **)
 
   let sub =
     Z.sub
 
-  (** val mul : z -> z -> z **)
+  (** val mul : Integer.t -> Integer.t -> Integer.t **)
 
   let mul =
     Z.mul
 
-  (** val max : z -> z -> z **)
+  (** val max : Integer.t -> Integer.t -> Integer.t **)
 
   let max =
     Z.max
 
-  (** val eqb : z -> z -> bool **)
+  (** val eqb : Integer.t -> Integer.t -> bool **)
 
   let eqb =
     Z.eqb
 
-  (** val ltb : z -> z -> bool **)
+  (** val ltb : Integer.t -> Integer.t -> bool **)
 
   let ltb =
     Z.ltb
 
-  (** val leb : z -> z -> bool **)
+  (** val leb : Integer.t -> Integer.t -> bool **)
 
   let leb =
     Z.leb
 
-  (** val eq_dec : z -> z -> bool **)
+  (** val eq_dec : Integer.t -> Integer.t -> bool **)
 
   let eq_dec =
     Z.eq_dec
 
-  (** val gt_le_dec : z -> z -> bool **)
+  (** val gt_le_dec : Integer.t -> Integer.t -> bool **)
 
   let gt_le_dec i j =
     let b = Z.ltb j i in if b then true else false
 
-  (** val ge_lt_dec : z -> z -> bool **)
+  (** val ge_lt_dec : Integer.t -> Integer.t -> bool **)
 
   let ge_lt_dec i j =
     let b = Z.ltb i j in if b then false else true
 
-  (** val i2z : t -> z **)
+  (** val i2z : t -> Integer.t **)
 
   let i2z n0 =
     n0
@@ -3448,6 +3490,87 @@ type game =
 let zero =
   Game ([], [])
 
+type fraction = Integer.t * nat
+
+(** val doubled : nat -> Integer.t -> Integer.t **)
+
+let rec doubled k z0 =
+  match k with
+  | O -> z0
+  | S k0 -> Z.double (doubled k0 z0)
+
+(** val most : fraction -> fraction -> bool **)
+
+let most x1 y =
+  Z.leb (doubled (snd y) (fst x1)) (doubled (snd x1) (fst y))
+
+type ending = { numeral : bool; left_stop : fraction; right_stop : fraction }
+
+(** val numeral_of : ending list -> ending list -> fraction option **)
+
+let numeral_of l1 r1 =
+  match l1 with
+  | [] ->
+    (match r1 with
+     | [] -> Some (Integer.zero, O)
+     | b :: l2 ->
+       (match l2 with
+        | [] ->
+          let y = b.left_stop in
+          if (&&) ((&&) b.numeral (Nat.eqb (snd y) O))
+               (Z.leb (fst y) Integer.zero)
+          then Some ((Z.pred (fst y)), O)
+          else None
+        | _ :: _ -> None))
+  | a :: l2 ->
+    (match l2 with
+     | [] ->
+       (match r1 with
+        | [] ->
+          let x1 = a.left_stop in
+          if (&&) ((&&) a.numeral (Nat.eqb (snd x1) O))
+               (Z.leb Integer.zero (fst x1))
+          then Some ((Z.succ (fst x1)), O)
+          else None
+        | b :: l3 ->
+          (match l3 with
+           | [] ->
+             let x1 = a.left_stop in
+             let y = b.left_stop in
+             let z0 = doubled (sub (snd y) (snd x1)) (fst x1) in
+             if (&&) ((&&) a.numeral b.numeral)
+                  (Z.eqb (doubled (sub (snd x1) (snd y)) (fst y)) (Z.succ z0))
+             then Some ((Z.succ (Z.double z0)), (S
+                    (Nat.max (snd x1) (snd y))))
+             else None
+           | _ :: _ -> None))
+     | _ :: _ -> None)
+
+(** val best : bool -> fraction list -> fraction option **)
+
+let rec best left0 = function
+| [] -> None
+| x1 :: t0 ->
+  (match best left0 t0 with
+   | Some y -> Some (if if left0 then most x1 y else most y x1 then y else x1)
+   | None -> Some x1)
+
+(** val ending_of : ending list -> ending list -> ending option **)
+
+let ending_of l1 r1 =
+  match numeral_of l1 r1 with
+  | Some x1 -> Some { numeral = true; left_stop = x1; right_stop = x1 }
+  | None ->
+    (match best true (map (fun e0 -> e0.right_stop) l1) with
+     | Some a ->
+       (match best false (map (fun e0 -> e0.left_stop) r1) with
+        | Some b ->
+          if most b a
+          then Some { numeral = false; left_stop = a; right_stop = b }
+          else None
+        | None -> None)
+     | None -> None)
+
 module PM = PositiveMap
 
 (** val places :
@@ -3788,7 +3911,7 @@ type form =
 type node = { left : Integer.t list list; right : Integer.t list list;
               meaning : form }
 
-type fact = { depth : Integer.t; nim0 : Integer.t option }
+type fact = { depth : Integer.t; nim0 : Integer.t option; ends : ending option }
 
 type state = { next_node : Integer.t; next_sequent : Integer.t;
                next_table : Integer.t; next_code : Integer.t;
@@ -3842,6 +3965,7 @@ type line =
 | Canonical of Integer.t * reply list
 | SayBirthday of item list
 | SayNimber of item list
+| SayStops of item list
 | Divide of Integer.t * bool * Integer.t * Integer.t
 
 type summand =
@@ -3854,6 +3978,7 @@ type statement =
 | Periodic of Integer.t list * Integer.t * Integer.t
 | Birthday of summand list * Integer.t
 | Nimber of summand list * Integer.t
+| Stops of summand list * fraction * fraction
 
 (** val guard : bool -> unit option **)
 
@@ -4161,7 +4286,8 @@ let resolve s = function
 (** val zero_fact : fact **)
 
 let zero_fact =
-  { depth = Integer.zero; nim0 = (Some Integer.zero) }
+  { depth = Integer.zero; nim0 = (Some Integer.zero); ends =
+    (ending_of [] []) }
 
 (** val fact_of : state -> Integer.t list -> fact option **)
 
@@ -4223,6 +4349,16 @@ let nim_of0 l1 r1 =
      | None -> None)
   | None -> None
 
+(** val ends_of : fact list -> fact list -> ending option **)
+
+let ends_of l1 r1 =
+  match all (fun f -> f.ends) l1 with
+  | Some el ->
+    (match all (fun f -> f.ends) r1 with
+     | Some er -> ending_of el er
+     | None -> None)
+  | None -> None
+
 (** val depth_of : fact list -> Integer.t **)
 
 let depth_of l1 =
@@ -4251,7 +4387,7 @@ let make_fact s i ys =
                            ys) with
                  | Some _ ->
                    Some { depth = (depth_of (app fl fr)); nim0 =
-                     (nim_of0 fl fr) }
+                     (nim_of0 fl fr); ends = (ends_of fl fr) }
                  | None -> None)
               | None -> None)
            | None -> None)
@@ -4550,6 +4686,17 @@ let step s = function
       | Some e0 ->
         (match e0.nim0 with
          | Some v -> Some (s, (Some (Nimber ((map snd a'), v))))
+         | None -> None)
+      | None -> None)
+   | None -> None)
+| SayStops a ->
+  (match all (resolve s) a with
+   | Some a' ->
+     (match fact_of s (concat (map fst a')) with
+      | Some e0 ->
+        (match e0.ends with
+         | Some d ->
+           Some (s, (Some (Stops ((map snd a'), d.left_stop, d.right_stop))))
          | None -> None)
       | None -> None)
    | None -> None)
@@ -5292,6 +5439,11 @@ let put_line next_node0 next_sequent0 = function
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
        Integer.one)))) :: ((items_body next_node0).put a)
+   | SayStops a ->
+     ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       ((fun p -> Integer.shift_left p 1)
+       Integer.one)))) :: ((items_body next_node0).put a)
    | Divide (t0, p, c, a) ->
      ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.succ (Integer.shift_left p 1))
@@ -5467,7 +5619,16 @@ let get_line next_node0 next_sequent0 = function
            (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
              (fun _ -> None)
-             (fun _ -> None)
+             (fun p3 ->
+             (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+               (fun _ -> None)
+               (fun _ -> None)
+               (fun _ ->
+               match whole (items_body next_node0) b with
+               | Some x1 -> Some (Plain (SayStops x1))
+               | None -> None)
+               p3)
              (fun _ ->
              match whole heaps_body b with
              | Some x1 -> Some (Plain (Heaps ((fst x1), (snd x1))))

@@ -34,11 +34,6 @@ val eqb : nat -> nat -> bool
 
 val leb : nat -> nat -> bool
 
-type z =
-| Z0
-| Zpos of Integer.t
-| Zneg of Integer.t
-
 val eqb0 : bool -> bool -> bool
 
 module type EqLtLe =
@@ -58,6 +53,13 @@ module MakeOrderTac :
  functor (P:sig
  end) ->
  sig
+ end
+
+module Nat :
+ sig
+  val eqb : nat -> nat -> bool
+
+  val max : nat -> nat -> nat
  end
 
 module Pos :
@@ -213,33 +215,37 @@ module N :
 
 module Z :
  sig
-  val double : z -> z
+  val double : Integer.t -> Integer.t
 
-  val succ_double : z -> z
+  val succ_double : Integer.t -> Integer.t
 
-  val pred_double : z -> z
+  val pred_double : Integer.t -> Integer.t
 
-  val pos_sub : Integer.t -> Integer.t -> z
+  val pos_sub : Integer.t -> Integer.t -> Integer.t
 
-  val add : z -> z -> z
+  val add : Integer.t -> Integer.t -> Integer.t
 
-  val opp : z -> z
+  val opp : Integer.t -> Integer.t
 
-  val sub : z -> z -> z
+  val succ : Integer.t -> Integer.t
 
-  val mul : z -> z -> z
+  val pred : Integer.t -> Integer.t
 
-  val compare : z -> z -> comparison
+  val sub : Integer.t -> Integer.t -> Integer.t
 
-  val leb : z -> z -> bool
+  val mul : Integer.t -> Integer.t -> Integer.t
 
-  val ltb : z -> z -> bool
+  val compare : Integer.t -> Integer.t -> comparison
 
-  val eqb : z -> z -> bool
+  val leb : Integer.t -> Integer.t -> bool
 
-  val max : z -> z -> z
+  val ltb : Integer.t -> Integer.t -> bool
 
-  val eq_dec : z -> z -> bool
+  val eqb : Integer.t -> Integer.t -> bool
+
+  val max : Integer.t -> Integer.t -> Integer.t
+
+  val eq_dec : Integer.t -> Integer.t -> bool
  end
 
 val concat : 'a1 list list -> 'a1 list
@@ -818,7 +824,7 @@ module type Int =
  sig
   type t
 
-  val i2z : t -> z
+  val i2z : t -> Integer.t
 
   val _0 : t
 
@@ -853,39 +859,39 @@ module type Int =
 
 module Z_as_Int :
  sig
-  type t = z
+  type t = Integer.t
 
-  val _0 : z
+  val _0 : Integer.t
 
-  val _1 : z
+  val _1 : Integer.t
 
-  val _2 : z
+  val _2 : Integer.t
 
-  val _3 : z
+  val _3 : Integer.t
 
-  val add : z -> z -> z
+  val add : Integer.t -> Integer.t -> Integer.t
 
-  val opp : z -> z
+  val opp : Integer.t -> Integer.t
 
-  val sub : z -> z -> z
+  val sub : Integer.t -> Integer.t -> Integer.t
 
-  val mul : z -> z -> z
+  val mul : Integer.t -> Integer.t -> Integer.t
 
-  val max : z -> z -> z
+  val max : Integer.t -> Integer.t -> Integer.t
 
-  val eqb : z -> z -> bool
+  val eqb : Integer.t -> Integer.t -> bool
 
-  val ltb : z -> z -> bool
+  val ltb : Integer.t -> Integer.t -> bool
 
-  val leb : z -> z -> bool
+  val leb : Integer.t -> Integer.t -> bool
 
-  val eq_dec : z -> z -> bool
+  val eq_dec : Integer.t -> Integer.t -> bool
 
-  val gt_le_dec : z -> z -> bool
+  val gt_le_dec : Integer.t -> Integer.t -> bool
 
-  val ge_lt_dec : z -> z -> bool
+  val ge_lt_dec : Integer.t -> Integer.t -> bool
 
-  val i2z : t -> z
+  val i2z : t -> Integer.t
  end
 
 module Coq_Raw :
@@ -3432,6 +3438,20 @@ type game =
 
 val zero : game
 
+type fraction = Integer.t * nat
+
+val doubled : nat -> Integer.t -> Integer.t
+
+val most : fraction -> fraction -> bool
+
+type ending = { numeral : bool; left_stop : fraction; right_stop : fraction }
+
+val numeral_of : ending list -> ending list -> fraction option
+
+val best : bool -> fraction list -> fraction option
+
+val ending_of : ending list -> ending list -> ending option
+
 module PM :
  sig
   module E :
@@ -4502,7 +4522,7 @@ type form =
 type node = { left : Integer.t list list; right : Integer.t list list;
               meaning : form }
 
-type fact = { depth : Integer.t; nim0 : Integer.t option }
+type fact = { depth : Integer.t; nim0 : Integer.t option; ends : ending option }
 
 type state = { next_node : Integer.t; next_sequent : Integer.t;
                next_table : Integer.t; next_code : Integer.t;
@@ -4550,6 +4570,7 @@ type line =
 | Canonical of Integer.t * reply list
 | SayBirthday of item list
 | SayNimber of item list
+| SayStops of item list
 | Divide of Integer.t * bool * Integer.t * Integer.t
 
 type summand =
@@ -4562,6 +4583,7 @@ type statement =
 | Periodic of Integer.t list * Integer.t * Integer.t
 | Birthday of summand list * Integer.t
 | Nimber of summand list * Integer.t
+| Stops of summand list * fraction * fraction
 
 val guard : bool -> unit option
 
@@ -4628,6 +4650,8 @@ val both_ways : Integer.t list list -> (Integer.t list * Integer.t list) list
 val is_mex : Integer.t -> Integer.t list -> bool
 
 val nim_of0 : fact list -> fact list -> Integer.t option
+
+val ends_of : fact list -> fact list -> ending option
 
 val depth_of : fact list -> Integer.t
 

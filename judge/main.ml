@@ -58,6 +58,8 @@ and make_name (Form (l, r)) =
     let all = List.init (List.length l) Fun.id in
     if sorted l = all && sorted r = all then Nimber (List.length l) else Other
 
+let over_power n k = if k = 0 then Z.to_string n else Printf.sprintf "%s/%s" (Z.to_string n) Z.(to_string (one lsl k))
+
 let longest = 1000 (* characters; a longer text is cut *)
 
 exception Long
@@ -68,7 +70,7 @@ let rec add_form b f =
   match name_of f with
   | Number (n, k) ->
     let n, k = reduced n k in
-    add_text b (if k = 0 then Z.to_string n else Printf.sprintf "%s/%s" (Z.to_string n) Z.(to_string (one lsl k)))
+    add_text b (over_power n k)
   | Nimber 1 -> add_text b "*"
   | Nimber n -> add_text b (Printf.sprintf "*%d" n)
   | Other ->
@@ -136,6 +138,11 @@ let nimbers_text values =
   (try List.iteri (fun i v -> if i > 0 then add_text b ", "; add_text b (nimber_text v)) values with Long -> ());
   if Buffer.length b > longest then Buffer.sub b 0 longest ^ "..." else Buffer.contents b
 
+let rec power = function O -> 0 | S k -> 1 + power k
+let fraction_text (n, k) =
+  let n, k = reduced n (power k) in
+  over_power n k
+
 let print = function
   | Comparison (r, left, right) ->
     let symbol, words = relation r in
@@ -154,6 +161,10 @@ let print = function
   | Nimber (a, v) ->
     Printf.fprintf !verdicts "verified: the nim value of %s is %s (the player who moves second wins the difference)\n" (side a)
       (Z.to_string v)
+  | Stops (a, l, r) ->
+    Printf.fprintf !verdicts
+      "verified: the stops of %s are %s and %s (play ends at these numbers when Left begins, and when Right begins)\n" (side a)
+      (fraction_text l) (fraction_text r)
   | Periodic (code, e, p) ->
     Printf.fprintf !verdicts
       "verified: %s: the heaps of n + %s and n are equal for every n >= %s (the player who moves second wins their sum)\n"
@@ -297,6 +308,7 @@ let parse state line =
   | "canonical" :: n :: ":" :: replies -> plain (Canonical (positive n, List.map reply replies))
   | "birthday" :: items -> plain (SayBirthday (List.map item items))
   | "nimber" :: items -> plain (SayNimber (List.map item items))
+  | "stops" :: items -> plain (SayStops (List.map item items))
   | [ "divide"; n; t; player; board; piece ] ->
     numbered "sequent" state.next_sequent n;
     plain (Divide (positive t, named players player, cells t board, cells t piece))
@@ -355,6 +367,7 @@ let text_of state = function
     | Canonical (i, ys) -> Printf.sprintf "canonical %s :%s" (Z.to_string i) (each reply_text ys)
     | SayBirthday a -> "birthday" ^ each item_text a
     | SayNimber a -> "nimber" ^ each item_text a
+    | SayStops a -> "stops" ^ each item_text a
     | Divide (t, p, c, a) ->
       Printf.sprintf "divide %s %s %s %s %s" sequent (Z.to_string t) (word players p) (board_text t c) (board_text t a)
     | DropNodes l -> "drop nodes" ^ each Z.to_string l

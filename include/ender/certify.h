@@ -38,11 +38,24 @@ ender_status ender_certify_comparison(ender_ctx *ctx, ender_form a, ender_form b
 ender_status ender_certify_value(ender_ctx *ctx, const ender_position *position, char **out,
                                  size_t *length);
 
-/* The same, and of the birthday of the position, and of its nim value where it is a nimber. The
- * value is shown to be in canonical form; no game that is equal has a smaller height (Siegel, CGT,
- * theorem II.2.9). Errors and cost: as ender_certify_value. */
-ender_status ender_certify_birthday(ender_ctx *ctx, const ender_position *position, char **out,
-                                    size_t *length);
+/* What a certificate of a value may show besides. The value is shown to be in canonical form, and
+ * the judge computes the fact from it, by functions that are proved. Of the birthday: no game that
+ * is equal has a smaller height (Siegel, CGT, theorem II.2.9); the nim value is stated with it
+ * where there is one. Of the stops: the numbers at which play ends when Left begins, and when Right
+ * does. */
+typedef enum ender_fact { ENDER_FACT_BIRTHDAY = 1, ENDER_FACT_STOPS = 2 } ender_fact;
+
+/* A certificate of the value of a position as ender_certify_value writes it, and of these facts, a
+ * sum of members of ender_fact. Errors and cost: as ender_certify_value; ENDER_EARGUMENT for
+ * other numbers. */
+ender_status ender_certify_facts(ender_ctx *ctx, const ender_position *position, unsigned facts,
+                                 char **out, size_t *length);
+
+/* A certificate that a literal form has its value, and of facts of this value. Errors: the limits
+ * of the context; ENDER_EARGUMENT for what is no sum of facts. Cost: as ender_certify_comparison.
+ */
+ender_status ender_certify_form(ender_ctx *ctx, ender_form form, unsigned facts, char **out,
+                                size_t *length);
 
 /* A certificate of the outcome of a sum of positions and values, found by search: the second player
  * wins (= 0), the first player wins (|| 0), Left wins (> 0), or Right wins (0 >). The search of

@@ -36,39 +36,46 @@ Inductive canonical : game -> Prop :=
   (forall a x, In a (lefts k) -> In x (rights a) -> gf x k) ->
   (forall a x, In a (rights k) -> In x (lefts a) -> gf k x) -> canonical k.
 
-(* Below X, which is at most k, some position equals the left option a of k, unless a is not even as good as X. *)
+(* Below X, which is at most k, some position equals the left option a of k, unless a is not even as good as X. What
+   positions of X have in common (P) that position has, too. *)
+Section Below.
+Variable P : game -> Prop.
+Hypothesis below : forall g x, P g -> In x (lefts g) \/ In x (rights g) -> P x.
 Lemma left_option_below k a : canonical k -> In a (lefts k) ->
-  forall n X, height X <= n -> ge k X -> gf X a -> exists Y, eqv Y a /\ height Y < height X.
+  forall n X, height X <= n -> P X -> ge k X -> gf X a -> exists Y, eqv Y a /\ height Y < height X /\ P Y.
 Proof.
   intros K Ha. destruct K as [k C D _ Rev _].
-  induction n as [n IH] using lt_wf_ind. intros X Hn GX GA.
+  induction n as [n IH] using lt_wf_ind. intros X Hn PX GX GA.
   apply gf_inv in GA as [(x & Hx & G)|(r & Hr & G)].
   - assert (Lx : height x < height X) by (apply height_option; auto).
+    assert (Px : P x) by eauto.
     assert (Kx : gf k x) by (apply ge_inv in GX; apply GX, Hx).
     apply gf_inv in Kx as [(k' & Hk & G')|(y & Hy & G')].
     + assert (E : k' = a) by (apply D; auto; eapply ge_trans; eauto). subst k'.
       exists x. split; [split; auto|auto].
     + assert (Ly : height y < height x) by (apply height_option; auto).
       apply ge_inv in G as [G _]. specialize (G y Hy).
-      destruct (IH (height y) ltac:(lia) y (le_n _) G' G) as (Y & E & L). exists Y. split; auto. lia.
+      destruct (IH (height y) ltac:(lia) y (le_n _) ltac:(eauto) G' G) as (Y & E & L & PY). exists Y. split; auto. split; auto. lia.
   - exfalso. specialize (Rev a r Ha Hr). eapply not_both; [|exact Rev]. eapply ge_trans; eauto.
 Qed.
 Lemma right_option_below k a : canonical k -> In a (rights k) ->
-  forall n X, height X <= n -> ge X k -> gf a X -> exists Y, eqv Y a /\ height Y < height X.
+  forall n X, height X <= n -> P X -> ge X k -> gf a X -> exists Y, eqv Y a /\ height Y < height X /\ P Y.
 Proof.
   intros K Ha. destruct K as [k C _ D _ Rev].
-  induction n as [n IH] using lt_wf_ind. intros X Hn GX GA.
+  induction n as [n IH] using lt_wf_ind. intros X Hn PX GX GA.
   apply gf_inv in GA as [(l & Hl & G)|(x & Hx & G)].
   - exfalso. specialize (Rev a l Ha Hl). eapply not_both; [|exact Rev]. eapply ge_trans; eauto.
   - assert (Lx : height x < height X) by (apply height_option; auto).
+    assert (Px : P x) by eauto.
     assert (Kx : gf x k) by (apply ge_inv in GX; apply GX, Hx).
     apply gf_inv in Kx as [(y & Hy & G')|(k' & Hk & G')].
     + assert (Ly : height y < height x) by (apply height_option; auto).
       apply ge_inv in G as [_ G]. specialize (G y Hy).
-      destruct (IH (height y) ltac:(lia) y (le_n _) G' G) as (Y & E & L). exists Y. split; auto. lia.
+      destruct (IH (height y) ltac:(lia) y (le_n _) ltac:(eauto) G' G) as (Y & E & L & PY). exists Y. split; auto. split; auto. lia.
     + assert (E : a = k') by (apply D; auto; eapply ge_trans; eauto). subst k'.
       exists x. split; [split; auto|auto].
 Qed.
+End Below.
 Theorem canonical_first : forall k, canonical k -> forall g, eqv g k -> height k <= height g.
 Proof.
   enough (H : forall n k, height k <= n -> canonical k -> forall g, eqv g k -> height k <= height g) by eauto.
@@ -77,9 +84,9 @@ Proof.
   assert (Ca : canonical a) by (destruct K; auto).
   assert (Y : exists Y, eqv Y a /\ height Y < height g).
   { destruct Ha as [Ha|Ha].
-    - apply (left_option_below k a K Ha (height g) g (le_n _) E2).
+    - destruct (left_option_below (fun _ => True) ltac:(auto) k a K Ha (height g) g (le_n _) I E2) as (Y & E & L & _); eauto.
       eapply ge_gf; [exact E1|]. eapply gf_left; [exact Ha|apply ge_refl].
-    - apply (right_option_below k a K Ha (height g) g (le_n _) E1).
+    - destruct (right_option_below (fun _ => True) ltac:(auto) k a K Ha (height g) g (le_n _) I E1) as (Y & E & L & _); eauto.
       eapply gf_ge; [|exact E2]. eapply gf_right; [exact Ha|apply ge_refl]. }
   destruct Y as (Y & E & L). pose proof (IH (height a) ltac:(lia) a (le_n _) Ca Y E). lia.
 Qed.

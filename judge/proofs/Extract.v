@@ -15,6 +15,9 @@ Extract Inductive positive => "Integer.t"
 Extract Inductive N => "Integer.t" [ "Integer.zero" "" ]
   "(fun zero pos n -> if Integer.sign n <= 0 then zero () else pos n)".
 
+Extract Inductive Z => "Integer.t" [ "Integer.zero" "" "Integer.neg" ]
+  "(fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))".
+
 Extract Constant Pos.succ => "Integer.succ".
 Extract Constant Pos.eqb => "Integer.equal".
 Extract Constant Pos.leb => "Integer.leq".
@@ -44,5 +47,10 @@ Extract Constant N.shiftl => "(fun a n -> Integer.shift_left a (Integer.to_int n
 Extract Constant N.shiftr => "(fun a n -> Integer.shift_right a (Integer.to_int n))".
 Extract Constant N.setbit => "(fun a n -> Integer.logor a (Integer.shift_left Integer.one (Integer.to_int n)))".
 Extract Constant N.clearbit => "(fun a n -> Integer.logand a (Integer.lognot (Integer.shift_left Integer.one (Integer.to_int n))))".
+Extract Constant Z.succ => "Integer.succ".
+Extract Constant Z.pred => "Integer.pred".
+Extract Constant Z.double => "(fun z -> Integer.shift_left z 1)".
+Extract Constant Z.leb => "Integer.leq".
+Extract Constant Z.eqb => "Integer.equal".
 
 Extraction "judge_core.ml" judge_line start put_line get_line.

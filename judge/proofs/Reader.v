@@ -206,6 +206,7 @@ Definition put_line (w : written) : list N :=
   | Plain (SayBirthday a) => 17 :: put items_body a
   | Plain (SayNimber a) => 18 :: put items_body a
   | Plain (Divide t p c a) => 19 :: put divide_body ((t, p), (c, a))
+  | Plain (SayStops a) => 20 :: put items_body a
   | Plain (Rules _) => []
   end.
 
@@ -235,6 +236,7 @@ Definition get_line (l : list N) : option written :=
   | 17 :: b => x <- whole items_body b; Some (Plain (SayBirthday x))
   | 18 :: b => x <- whole items_body b; Some (Plain (SayNimber x))
   | 19 :: b => x <- whole divide_body b; let '((t, p), (c, a)) := x in Some (Plain (Divide t p c a))
+  | 20 :: b => x <- whole items_body b; Some (Plain (SayStops x))
   | _ => None
   end.
 
@@ -259,6 +261,7 @@ Definition line_fits (w : written) : Prop :=
   | Plain (Canonical i ys) => fits canonical_body (i, ys)
   | Plain (SayBirthday a) => fits items_body a
   | Plain (SayNimber a) => fits items_body a
+  | Plain (SayStops a) => fits items_body a
   | Plain (Divide t p c a) => fits divide_body ((t, p), (c, a))
   | Plain (Rules _) => False
   end.

@@ -2,7 +2,7 @@
 
    What each line does keeps the invariant, and the statement that it makes holds. *)
 From Coq Require Import List PArith NArith Arith Bool Permutation Lia.
-From Judge Require Import Games Sums Multisets Canonical Heaps Nims Kernel Soundness.
+From Judge Require Import Games Sums Multisets Canonical Stops Heaps Nims Kernel Soundness.
 Import ListNotations.
 
 (* ---- facts ---- *)
@@ -27,7 +27,8 @@ Hypothesis I : invariant f s.
 
 Lemma zero_fact_true : fact_true zero zero_fact.
 Proof.
-  split; [apply zero_canonical|]. split; [reflexivity|]. intros v H. injection H as <-. apply eqv_refl.
+  split; [apply zero_canonical|]. split; [reflexivity|]. split; [intros v H; injection H as <-; apply eqv_refl|].
+  intros d. apply (ending_of_true zero [] []); [apply zero_canonical|constructor..].
 Qed.
 Lemma fact_of_true m e : fact_of s m = Some e -> fact_true (total f m) e.
 Proof.
@@ -77,11 +78,19 @@ Lemma mex_true v l fl nl : all (fact_of s) l = Some fl -> all nim fl = Some nl -
 Proof.
   intros L Nl M. destruct (facts_of_true _ _ L) as [P Q]. apply all_in in Nl as [A B].
   apply andb_prop in M as [M1 M2]. rewrite forallb_forall in M1, M2. constructor.
-  - intros x Hx. destruct (P x Hx) as (e & He & _ & _ & T). destruct (A e He) as (u & E & Hu). exists u.
+  - intros x Hx. destruct (P x Hx) as (e & He & _ & _ & T & _). destruct (A e He) as (u & E & Hu). exists u.
     split; [|now apply T]. apply M1 in Hu. apply negb_true_iff, N.eqb_neq in Hu. auto.
   - intros u Hu. specialize (M2 (N.to_nat u)). rewrite in_seq, existsb_exists in M2.
     destruct M2 as (w & Hw & E); [lia|]. apply N.eqb_eq in E. rewrite N2Nat.id in E. subst w.
-    destruct (B u Hw) as (e & He & E). destruct (Q e He) as (g & Hg & _ & _ & T). exists g. split; auto.
+    destruct (B u Hw) as (e & He & E). destruct (Q e He) as (g & Hg & _ & _ & T & _). exists g. split; auto.
+Qed.
+Lemma sides_true l fl el : all (fact_of s) l = Some fl -> all ends fl = Some el ->
+  Forall2 ending_true (map (total f) l) el.
+Proof.
+  revert fl el. induction l as [|m l IH]; intros fl el L E; simpl in L; [injection L as <-; injection E as <-; constructor|].
+  destruct (fact_of s m) as [e|] eqn:M; [|easy]. destruct (all (fact_of s) l) as [t|]; [|easy]. injection L as <-.
+  simpl in E. destruct (ends e) as [d|] eqn:D; [|easy]. destruct (all ends t) as [t'|] eqn:T; [|easy]. injection E as <-.
+  constructor; [|now apply (IH t)]. apply fact_of_true in M as (_ & _ & _ & M). auto.
 Qed.
 Lemma depth_most l : N.to_nat (depth_of l) = fold_right Nat.max O (map (fun e => S (N.to_nat (depth e))) l).
 Proof.
@@ -108,10 +117,10 @@ Proof.
   unfold guard. destruct (all_say s _ ys) eqn:S; [|easy]. intros H. injection H as <-.
   pose proof (all_say_true _ _ S) as Q. split; auto.
   destruct (facts_of_true _ _ L) as [FL _]. destruct (facts_of_true _ _ R) as [FR _].
-  split; [|split].
-  - constructor.
-    + intros x [Hx|Hx]; [rewrite El in Hx; destruct (FL x Hx) as (? & _ & K & _)|
-        rewrite Er in Hx; destruct (FR x Hx) as (? & _ & K & _)]; exact K.
+  assert (K : canonical (f i)).
+  { constructor.
+    + intros x [Hx|Hx]; [rewrite El in Hx; destruct (FL x Hx) as (? & _ & C & _)|
+        rewrite Er in Hx; destruct (FR x Hx) as (? & _ & C & _)]; exact C.
     + rewrite El. apply both_ways_true. intros a b H. apply Q, in_or_app. auto.
     + rewrite Er. apply both_ways_true. intros a b H. apply Q, in_or_app. right. apply in_or_app. auto.
     + intros a x Ha Hx. rewrite El in Ha. apply in_map_iff in Ha as (m & <- & Hm).
@@ -123,11 +132,14 @@ Proof.
       apply all_in in LR as [P _]. destruct (P m Hm) as (os & O & Ho). apply (options_in_true true) in O.
       simpl in O. rewrite O in Hx. apply in_map_iff in Hx as (o & <- & Hx). rewrite <- (total_one f i). apply Q.
       apply in_or_app. right. apply in_or_app. right. apply in_or_app. right.
-      apply in_map_iff. exists o. split; auto. apply in_concat. eauto.
-  - simpl. eapply depth_true; eauto.
-  - simpl. unfold nim_of. destruct (all nim fl) as [nl|] eqn:NL; [|easy]. destruct (all nim fr) as [nr|] eqn:NR; [|easy].
+      apply in_map_iff. exists o. split; auto. apply in_concat. eauto. }
+  split; [exact K|]. split; [|split]; simpl.
+  - eapply depth_true; eauto.
+  - unfold nim_of. destruct (all nim fl) as [nl|] eqn:NL; [|easy]. destruct (all nim fr) as [nr|] eqn:NR; [|easy].
     destruct (is_mex _ nl && is_mex _ nr) eqn:M; [|easy]. intros v H. injection H as <-. apply andb_prop in M as [M1 M2].
     apply mex_star; [rewrite El|rewrite Er]; eapply mex_true; eauto.
+  - unfold ends_of. destruct (all ends fl) as [el|] eqn:EL; [|easy]. destruct (all ends fr) as [er|] eqn:ER; [|easy].
+    intros d. apply ending_of_true; [exact K|rewrite El|rewrite Er]; eapply sides_true; eauto.
 Qed.
 Lemma set_fact_true i ys e : make_fact s i ys = Some e -> invariant f (set_fact s i e).
 Proof.
@@ -142,7 +154,7 @@ End Facts.
 Theorem step_true f s x s' out : invariant f s -> step s x = Some (s', out) ->
   (exists f', invariant f' s') /\ (forall st, out = Some st -> holds st).
 Proof.
-  intros I H. destruct x as [l r|a b|m ys|ks ys|k ys|r|t c v ar al' al ar'|l|l|r a b ks ys|code m|g vs|g first count|g e p|t c|i ys|a|a|t p c a];
+  intros I H. destruct x as [l r|a b|m ys|ks ys|k ys|r|t c v ar al' al ar'|l|l|r a b ks ys|code m|g vs|g first count|g e p|t c|i ys|a|a|a|t p c a];
     simpl in H.
   - (* node *)
     destruct (make_node s l r) as [s1|] eqn:E; [|easy]. injection H as <- <-. split; [|easy].
@@ -270,7 +282,12 @@ Proof.
   - (* nimber *)
     destruct (all (resolve s) a) as [a'|] eqn:A; [|easy]. destruct (fact_of s _) as [e|] eqn:E; [|easy].
     destruct (nim e) as [v|] eqn:V; [|easy]. injection H as <- <-. split; [eauto|]. intros st Hst. injection Hst as <-.
-    destruct (fact_of_true _ _ I _ _ E) as (_ & _ & N). simpl. eapply eqv_trans; [eapply resolve_true; eauto|auto].
+    destruct (fact_of_true _ _ I _ _ E) as (_ & _ & N & _). simpl. eapply eqv_trans; [eapply resolve_true; eauto|auto].
+  - (* stops *)
+    destruct (all (resolve s) a) as [a'|] eqn:A; [|easy]. destruct (fact_of s _) as [e|] eqn:E; [|easy].
+    destruct (ends e) as [d|] eqn:D; [|easy]. injection H as <- <-. split; [eauto|]. intros st Hst. injection Hst as <-.
+    destruct (fact_of_true _ _ I _ _ E) as (_ & _ & _ & T). destruct (T d D) as (L & R & _). simpl.
+    pose proof (resolve_true _ _ I _ _ A). split; eapply stop_equal; eauto.
   - (* divide *)
     destruct (PM.find t (tables s)) as [[r table]|] eqn:T; [|easy]. simpl in H.
     destruct (guard _) in H; [|easy].

@@ -10,6 +10,8 @@ from ._rulesets import Position
 from ._sums import Summands
 from ._values import form
 
+_FACTS = {"birthday": lib.ENDER_FACT_BIRTHDAY, "stops": lib.ENDER_FACT_STOPS}
+
 
 def _taken(context: Context, call: Any, *arguments: Any) -> bytes:
     out, size = ffi.new("char **"), ffi.new("size_t *")
@@ -20,21 +22,22 @@ def _taken(context: Context, call: Any, *arguments: Any) -> bytes:
         lib.ender_free(out[0])
 
 
-def certify_value(position: Position) -> bytes:
-    """A certificate that the position has its value, from the rules of the game.
+def certify_value(position: Position, *facts: str) -> bytes:
+    """A certificate that the position has its value, from the rules of the game, and of facts of
+    the value: ``'birthday'`` (with the nim value of a nimber) and ``'stops'``.
 
     >>> from ender import certify_value, domineering
     >>> certify_value(domineering('2x2'))[:26]
     b'ender certificate 1 binary'
+    >>> len(certify_value(domineering('2x2'), 'birthday', 'stops')) > 100
+    True
     """
+    for fact in facts:
+        if fact not in _FACTS:
+            raise ValueError(f"{fact!r} is none of {', '.join(map(repr, _FACTS))}")
     now = position.context.now
-    return _taken(position.context, lib.ender_certify_value, now.pointer, position.handle(now))
-
-
-def certify_birthday(position: Position) -> bytes:
-    """The same, and of its birthday, and of its nim value where it is a nimber."""
-    now = position.context.now
-    return _taken(position.context, lib.ender_certify_birthday, now.pointer, position.handle(now))
+    wanted = sum(_FACTS[fact] for fact in set(facts))
+    return _taken(position.context, lib.ender_certify_facts, now.pointer, position.handle(now), wanted)
 
 
 def certify_outcome(sum: Any, context: Optional[Context] = None) -> bytes:

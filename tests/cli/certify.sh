@@ -62,6 +62,25 @@ verified unborn "0 = 0 $second
 verified: the birthday of 0 is 0 $least
 verified: the nim value of 0 is 0 $second" value domineering 0 --birthday
 
+
+# Stops, of canonical forms.
+ends='(play ends at these numbers when Left begins, and when Right begins)'
+verified stops "domineering ...|... = {2|-1/2} $second
+verified: the stops of domineering ...|... are 2 and -1/2 $ends" value domineering 2x3 --stops
+verified cold "domineering ....|....|.... = -3/2 $second
+verified: the stops of domineering ....|....|.... are -3/2 and -3/2 $ends" value domineering 3x4 --stops
+verified all "clobber x.o|oxx = {{0|{0|*}}|*,{0|*}} $second
+verified: the birthday of clobber x.o|oxx is 4 $least
+verified: the stops of clobber x.o|oxx are 0 and 0 $ends" value clobber 'x.o|oxx' --birthday --stops
+verified least "{10|{4|-10},{3|1}} = {10|{4|-10},{3|1}} $second
+verified: the stops of {10|{4|-10},{3|1}} are 10 and 3 $ends" eval '{10|{4|-10},{3|1}}' --stops
+verified still "0 = 0 $second
+verified: the stops of 0 are 0 and 0 $ends" value domineering 0 --stops
+verified tepid "{{*|*},1|1} = {1|1} $second
+verified: the stops of {1|1} are 1 and 1 $ends" eval '{1,{*|*}|1}' --stops
+verified heated "{{4|2},{{4|2}|{-1|-3}}|{1/4|-5}} = {{4|2}|{1/4|-5}} $second
+verified: the stops of {{4|2}|{1/4|-5}} are 2 and 1/4 $ends" eval '{{{4|2}|{-1|-3}},{4|2}|{1/4|-5}}' --stops
+
 # Outcomes, by search.
 left='(Left wins the difference, first or second)'
 verified solved "domineering ....|....|....|.... || 0 $first" solve domineering 4x4
@@ -158,11 +177,12 @@ complains() {
     report "ender $2" "$(eval "\"\$ENDER\" $2" 2>&1 >/dev/null | head -1)" "ender: $1"
 }
 known='domineering, cram, clobber, toads-frogs, bipass, nogo and impartial-nogo'
-complains "the judge does not know the rules of col: it knows $known" \
-    "value col '.' --certify \$folder/x --birthday"
 complains 'note: the judge does not know these rules: the proof is about the options that it lists' \
     "value col '..' --certify \$folder/listed"
 report 'options that are listed' "$("$CHECK" "$folder/listed")" "verified: {-1|1} = 0 $second"
+complains 'note: the judge does not know these rules: the proof is about the options that it lists' \
+    "value col '..' --certify \$folder/listed --birthday"
+report 'and their birthday' "$("$CHECK" "$folder/listed" | sed -n 2p)" "verified: the birthday of 0 is 0 $least"
 for board in 'domineering 1x70 128' 'toads-frogs TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT. 64'; do
     set -- $board
     complains "certificates of positions of $1 have boards of at most $3 cells, with an empty column at the end of \
@@ -178,7 +198,8 @@ complains '--certify FILE is for the outcome of one sum in normal play, whoever 
 complains "the judge does not know the rules of snort: it knows $known" \
     'solve snort 2x2 domineering 2x2 --certify $folder/x'
 complains '--certify FILE is for one position' 'value domineering 2x2 2x3 --certify $folder/x'
-complains '--birthday goes with --certify FILE' 'value domineering 2x2 --birthday'
+complains '--birthday goes with --certify' 'value domineering 2x2 --birthday'
+complains '--stops goes with --certify' 'eval 1 --stops'
 complains '--certify FILE is for one expression' 'eval 0 1 --certify $folder/x'
 report 'and leaves no file' "$(ls "$folder/x" 2>&1 | grep -c 'No such')" 1
 
@@ -189,7 +210,8 @@ if command -v python3 >/dev/null 2>&1; then
         "$folder/splits.cert" "$folder/several.cert" "$folder/far.cert" "$folder/solved.cert" "$folder/lost.cert" \
         "$folder/holed.cert" "$folder/mixed.cert" "$folder/hot.cert" "$folder/stones.cert" "$folder/toads.cert" \
         "$folder/passes.cert" "$folder/nogo.cert" "$folder/groups.cert" "$folder/frogs.cert" "$folder/rows.cert" \
-        "$folder/born.cert" "$folder/two.cert" "$folder/late.cert" >"$folder/mutants"
+        "$folder/born.cert" "$folder/two.cert" "$folder/late.cert" "$folder/stops.cert" "$folder/all.cert" \
+        "$folder/heated.cert" "$folder/tepid.cert" >"$folder/mutants"
     verdict $? 'no mutant is accepted whose statement is false' || sed 's/^/# /' "$folder/mutants" | cut -c1-300
     python3 "$(dirname "$0")/../judge/wrong_values.py" "$folder/kayles.cert" "$folder/dawson.cert" "$folder/137.cert" \
         "$folder/4.cert" "$folder/splits.cert" "$folder/set.cert" >"$folder/mutants"

@@ -133,17 +133,21 @@ def nims_hold(statement):
     return nim_values(code, first + len(named))[first:] == named
 
 
-def as_question(statement):
-    """A statement as an expression of the language that is `true`."""
+def as_questions(statement):
+    """A statement as expressions of the language that are `true`."""
     fact = re.fullmatch(r"verified: the (birthday|nim value) of (.*) is (\d+) \(.*", statement)
     if fact:
         about, game, number = fact.groups()
         game = re.sub(POSITION, r'\1("\2")', game)
-        return f"birthday({game}) == {number}" if about == "birthday" else f"({game}) == *{number}"
+        return [f"birthday({game}) == {number}" if about == "birthday" else f"({game}) == *{number}"]
+    stops = re.fullmatch(r"verified: the stops of (.*) are (\S+) and (\S+) \(.*", statement)
+    if stops:
+        game = re.sub(POSITION, r'\1("\2")', stops.group(1))
+        return [f"left_stop({game}) == {stops.group(2)}", f"right_stop({game}) == {stops.group(3)}"]
     sides = re.fullmatch(r"verified: (.*) (>=|\|>|=|>|\|\|) (.*) \((?:the|Left).*", statement)
     left, relation, right = (re.sub(POSITION, r'\1("\2")', s) for s in sides.groups())
     relation = "==" if relation == "=" else relation
-    return f"({left}) {relation} ({right})"
+    return [f"({left}) {relation} ({right})"]
 
 
 def main():
@@ -170,7 +174,7 @@ def main():
                 accepted.update(s for s in said[1] if "..." not in s)
         about_nims = {s: nims_hold(s) for s in accepted}
         problems += [f"accepted, and false: {s}" for s, holds in about_nims.items() if holds is False]
-        questions = [as_question(s) for s in sorted(accepted) if about_nims[s] is None]
+        questions = [q for s in sorted(accepted) if about_nims[s] is None for q in as_questions(s)]
         if questions:
             answers = subprocess.run([ENDER, "eval", "-"], input="\n".join(questions), capture_output=True, text=True)
             for question, answer in zip(questions, answers.stdout.splitlines()):

@@ -9,7 +9,9 @@ local board, row = ender.ruleset "domineering" "2x2", ender.ruleset "nogo" "1x5"
 
 tap.is(starts(ender.certify_value(board)), true, "a value")
 tap.is(ender.certify_value(board):find("\0", 1, true) ~= nil, true, "zero bytes are bytes")
-tap.is(#ender.certify_birthday(board) > #ender.certify_value(board), true, "a birthday beside it")
+tap.is(#ender.certify_value(board, "birthday") > #ender.certify_value(board), true, "a birthday beside it")
+tap.is(#ender.certify_value(board, "stops", "birthday") > #ender.certify_value(board, "birthday"), true, "and stops")
+tap.fails("invalid option 'mass'", ender.certify_value, board, "mass")
 tap.is(starts(ender.certify_outcome { board, row, "*2" }), true, "an outcome")
 tap.is(starts(ender.certify_comparison("{*|*}", 0)), true, "a comparison")
 tap.is(starts(ender.certify_nim_values(".77", 5)), true, "one nim value")

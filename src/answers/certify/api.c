@@ -53,6 +53,13 @@ ender_status ender_certify_comparison(ender_ctx *ctx, ender_form a, ender_form b
 
 /* ---- positions ---- */
 
+static unsigned check_facts(task *t, unsigned facts) {
+    const unsigned all = ENDER_FACT_BIRTHDAY | ENDER_FACT_STOPS;
+    if (facts & ~all)
+        task_throw(t, ENDER_EARGUMENT, "%u is no sum of facts, which is at most %u", facts, all);
+    return facts;
+}
+
 typedef struct position_text {
     const char *rows;
     unsigned columns;
@@ -89,15 +96,20 @@ static cert_rules rules_of(task *t, const ender_position *p, unsigned columns) {
 
 typedef struct value_question {
     const ender_position *position;
-    bool facts; /* the birthday, too, and the nim value where there is one */
+    unsigned facts; /* what is shown besides the value */
 } value_question;
 
 /* Of an item that is worth the node v. */
-static void write_facts(task *t, certificate *c, const cert_item *item, uint32_t v) {
+static void write_facts(task *t, certificate *c, unsigned facts, const cert_item *item,
+                        uint32_t v) {
     const size_t count = item->table != 0 || v != 0 ? 1 : 0;
+    if (facts == 0) return;
     certificate_canonical(t, c, v);
-    certificate_say_fact(c, LINE_BIRTHDAY, item, count);
-    if (v == 0 || node_at(c, v)->nimber) certificate_say_fact(c, LINE_NIMBER, item, count);
+    if (facts & ENDER_FACT_BIRTHDAY) {
+        certificate_say_fact(c, LINE_BIRTHDAY, item, count);
+        if (v == 0 || node_at(c, v)->nimber) certificate_say_fact(c, LINE_NIMBER, item, count);
+    }
+    if (facts & ENDER_FACT_STOPS) certificate_say_fact(c, LINE_STOPS, item, count);
 }
 
 static void write_value(task *t, certificate *c, const void *what) {
@@ -117,27 +129,48 @@ static void write_value(task *t, certificate *c, const void *what) {
     const uint32_t v = certificate_node(t, c, total);
     const cert_item value = {0, v, sum_of_one(t, v)};
     certificate_say(t, c, CERT_EQUAL, items, p->sum.count, &value, v ? 1 : 0);
-    if (q->facts) write_facts(t, c, p->sum.count == 1 ? &items[0] : &value, v);
+    write_facts(t, c, q->facts, p->sum.count == 1 ? &items[0] : &value, v);
     places_close(t, &table);
 }
 
-static ender_status certify_position(ender_ctx *ctx, const ender_position *position, bool facts,
-                                     char **out, size_t *length) {
+ender_status ender_certify_facts(ender_ctx *ctx, const ender_position *position, unsigned facts,
+                                 char **out, size_t *length) {
     task t[1];
     *out = NULL;
     *length = 0;
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const value_question q = {check_position(t, position), facts};
+    const value_question q = {check_position(t, position), check_facts(t, facts)};
     certify(t, write_value, &q, out, length);
     return task_end(t);
 }
 ender_status ender_certify_value(ender_ctx *ctx, const ender_position *position, char **out,
                                  size_t *length) {
-    return certify_position(ctx, position, false, out, length);
+    return ender_certify_facts(ctx, position, 0, out, length);
 }
-ender_status ender_certify_birthday(ender_ctx *ctx, const ender_position *position, char **out,
-                                    size_t *length) {
-    return certify_position(ctx, position, true, out, length);
+
+/* ---- forms ---- */
+
+typedef struct form_question {
+    ref form;
+    unsigned facts;
+} form_question;
+
+static void write_form(task *t, certificate *c, const void *what) {
+    const form_question *q = what;
+    const ref value = form_value(t, q->form);
+    write_comparison(t, c, &(certified_comparison){q->form, value});
+    const uint32_t v = certificate_node(t, c, value);
+    write_facts(t, c, q->facts, &(cert_item){0, v, sum_of_one(t, v)}, v);
+}
+ender_status ender_certify_form(ender_ctx *ctx, ender_form form, unsigned facts, char **out,
+                                size_t *length) {
+    task t[1];
+    *out = NULL;
+    *length = 0;
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    const form_question q = {check_form(t, form), check_facts(t, facts)};
+    certify(t, write_form, &q, out, length);
+    return task_end(t);
 }
 
 /* ---- outcomes of sums ---- */

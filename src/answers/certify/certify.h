@@ -78,7 +78,8 @@ typedef enum line_kind {
     LINE_CANONICAL,
     LINE_BIRTHDAY,
     LINE_NIMBER,
-    LINE_DIVIDE
+    LINE_DIVIDE,
+    LINE_STOPS
 } line_kind;
 /* A line: begun, filled with numbers, and ended. Nothing else is written in between. */
 void line_begin(certificate *c, line_kind kind);
@@ -163,7 +164,7 @@ void certificate_say(task *t, certificate *c, cert_relation relation, const cert
 /* Shows that a node (0: nothing) is in canonical form, with all its options; throws
  * ENDER_EARGUMENT when it is not. */
 void certificate_canonical(task *t, certificate *c, uint32_t number);
-/* Writes the birthday of the items, which are worth a canonical node; or the nim value. */
+/* Writes a fact of the items, which are worth a canonical node: its birthday, nim value, stops. */
 void certificate_say_fact(certificate *c, line_kind kind, const cert_item *items, size_t count);
 
 /* ---- nim values (heaps.c) ---- */

@@ -81,6 +81,12 @@ typedef struct cli_option {
 #define OPTION_METHOD(...)                                                                         \
     OPTION_WORD("method", "METHOD", "auto search closed", "auto", __VA_ARGS__)
 
+/* What --certify shows besides a value: cli_facts. */
+#define OPTIONS_FACTS                                                                              \
+    OPTION_FLAG("birthday", "prove the birthday, too, and the nim value of a nimber",              \
+                .with = "--certify"),                                                              \
+        OPTION_FLAG("stops", "prove the stops, too", .with = "--certify")
+
 enum { CLI_OPTIONS_MAX = 64 }; /* of a subcommand and its domain, including the end */
 
 /* Restrictions of a subcommand on options of all subcommands: they require something, as in
@@ -243,6 +249,7 @@ uint64_t cli_random(uint64_t *state, uint64_t below);
 /* FROM..TO, or one number for both: 0 <= *from <= *to <= most, or false. */
 bool cli_range(const char *text, int64_t most, int64_t *from, int64_t *to);
 ender_method cli_method(const cli *c); /* the method of OPTION_METHOD */
+unsigned cli_facts(const cli *c);      /* the sum of ender_fact of OPTIONS_FACTS */
 
 /* "Left", "Right". */
 static inline const char *cli_player_name(ender_player player) {

@@ -7,6 +7,7 @@
 #include <string.h>
 
 static const cli_option options[] = {
+    OPTIONS_FACTS,
     OPTION_FILE("certify", "FILE", "write a proof that the literal form has this value"),
     {.name = NULL}};
 
@@ -20,10 +21,7 @@ static void certify(cli *c, const char *text, const ender_result *result) {
     if (result->kind != ENDER_KIND_GAME)
         cli_usage(c, "--certify is for the value of a game: braces, names and sums");
     cli_check(c, ender_parse_form(c->ctx, text, strlen(text), &form), text);
-    cli_check(
-        c,
-        ender_certify_comparison(c->ctx, form, ender_canonical_form(result->game), &bytes, &length),
-        NULL);
+    cli_check(c, ender_certify_form(c->ctx, form, cli_facts(c), &bytes, &length), NULL);
     cli_write(c, cli_given(c, "certify"), bytes, length);
     ender_free(bytes);
 }

@@ -11,8 +11,7 @@ static const cli_option options[] = {
                   "search only; a formula only (closed)"),
     OPTION_FLAG("picture", "draw each position before its value"),
     OPTION_FLAG("positions", "print the position before its value"),
-    OPTION_FLAG("birthday",
-                "with --certify: prove the birthday, too, and the nim value of a nimber"),
+    OPTIONS_FACTS,
     OPTION_FILE("certify", "FILE",
                 "write a proof of the value for ender-judge (docs/certificate.md)"),
     OPTION_FILE("store", "FILE", "read values from a store, and write new values to it"),
@@ -29,13 +28,9 @@ static const char one_position[] = "--certify FILE is for one position";
 /* The game with all its options as they are listed, where the judge does not know the rules. */
 static void certify_listed(cli *c, const ender_position *position, char **bytes, size_t *length) {
     ender_form listed;
-    ender_game value;
     cli_note("the judge does not know these rules: the proof is about the options that it lists");
     cli_check(c, ender_position_form(c->ctx, position, &listed), NULL);
-    cli_check(c, ender_position_value(c->ctx, position, ENDER_METHOD_AUTO, &value), NULL);
-    cli_check(c,
-              ender_certify_comparison(c->ctx, listed, ender_canonical_form(value), bytes, length),
-              NULL);
+    cli_check(c, ender_certify_form(c->ctx, listed, cli_facts(c), bytes, length), NULL);
 }
 
 /* The proof of the value; a file holds one. */
@@ -45,9 +40,8 @@ static void certify(cli *c, const ender_position *position, work *w) {
     if (w->certified) cli_usage(c, one_position);
     w->certified = true;
     const ender_status status =
-        (cli_given(c, "birthday") ? ender_certify_birthday : ender_certify_value)(c->ctx, position,
-                                                                                  &bytes, &length);
-    if (status == ENDER_EDOMAIN && !cli_given(c, "birthday"))
+        ender_certify_facts(c->ctx, position, cli_facts(c), &bytes, &length);
+    if (status == ENDER_EDOMAIN)
         certify_listed(c, position, &bytes, &length);
     else
         cli_check(c, status, NULL);
@@ -118,8 +112,6 @@ static bool value_one(cli *c, const char *text, const char *where, void *arg) {
 static int run(cli *c) {
     if (c->argument_count < 2) cli_missing_position(c, 0);
     if (cli_given(c, "certify") && c->argument_count > 2) cli_usage(c, one_position);
-    if (cli_given(c, "birthday") && !cli_given(c, "certify"))
-        cli_usage(c, "--birthday goes with --certify FILE");
     work w = {cli_ruleset(c, c->arguments[0]), cli_method(c), false};
     ender_store *store = NULL;
     if (cli_given(c, "store")) {
@@ -151,6 +143,7 @@ const cli_command command_value = {
             "  ender value domineering 4x4 --picture\n"
             "  ender value toads-frogs 'TT.FF + T.FF'\n"
             "  ender value hackenbush '0-1B,1-2R,1-3G'\n"
-            "  ender value domineering 4x5 --certify dom.cert",
+            "  ender value domineering 4x5 --certify dom.cert\n"
+            "  ender value domineering 3x3 --stops --certify dom.cert",
     .options = options,
     .run = run};

@@ -13,19 +13,25 @@ static int push_bytes(lua_State *L, const session *s, ender_status status, holde
     return 1;
 }
 
-typedef ender_status position_certified(ender_ctx *ctx, const ender_position *position, char **out,
-                                        size_t *length);
-static int certify_position(lua_State *L, position_certified *certify) {
+/* The words behind the position, as a sum of facts. */
+static unsigned facts_at(lua_State *L, int first) {
+    static const char *const words[] = {"birthday", "stops", NULL};
+    static const ender_fact facts[] = {ENDER_FACT_BIRTHDAY, ENDER_FACT_STOPS};
+    unsigned sum = 0;
+    for (int i = first; i <= lua_gettop(L); i++)
+        sum |= (unsigned)facts[luaL_checkoption(L, i, NULL, words)];
+    return sum;
+}
+/* ender.certify_value(P [, fact, ...]): the position has its value, and these facts hold. */
+static int certify_value(lua_State *L) {
     size_t length;
+    const unsigned facts = facts_at(L, 2);
     holder *h, *out = holder_push(L);
     session *s = position_open(L, 1, &h);
-    const ender_status status = certify(s->ctx, h->position, &out->result.text, &length);
+    const ender_status status =
+        ender_certify_facts(s->ctx, h->position, facts, &out->result.text, &length);
     return push_bytes(L, s, status, out, length);
 }
-/* ender.certify_value(P): the position has its value. */
-static int certify_value(lua_State *L) { return certify_position(L, ender_certify_value); }
-/* ender.certify_birthday(P): and its birthday, and its nim value where it is a nimber. */
-static int certify_birthday(lua_State *L) { return certify_position(L, ender_certify_birthday); }
 
 /* ender.certify_outcome(sum): who wins a table of positions and values. */
 static int certify_outcome(lua_State *L) {
@@ -80,12 +86,9 @@ static int certify_nim_period(lua_State *L) {
 }
 
 void bind_certificates(lua_State *L, session *s) {
-    static const luaL_Reg functions[] = {{"certify_value", certify_value},
-                                         {"certify_birthday", certify_birthday},
-                                         {"certify_outcome", certify_outcome},
-                                         {"certify_comparison", certify_comparison},
-                                         {"certify_nim_values", certify_nim_values},
-                                         {"certify_nim_period", certify_nim_period},
-                                         {NULL, NULL}};
+    static const luaL_Reg functions[] = {
+        {"certify_value", certify_value},           {"certify_outcome", certify_outcome},
+        {"certify_comparison", certify_comparison}, {"certify_nim_values", certify_nim_values},
+        {"certify_nim_period", certify_nim_period}, {NULL, NULL}};
     bind_list(L, s, functions);
 }

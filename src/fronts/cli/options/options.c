@@ -241,6 +241,11 @@ bool cli_shard_takes(cli_shard *shard) { return shard->at++ % shard->parts == sh
 
 ender_method cli_method(const cli *c) { return (ender_method)cli_word(c, "method"); }
 
+unsigned cli_facts(const cli *c) {
+    return (cli_given(c, "birthday") ? ENDER_FACT_BIRTHDAY : 0u) |
+           (cli_given(c, "stops") ? ENDER_FACT_STOPS : 0u);
+}
+
 ender_player cli_player(const cli *c, const char *option) {
     return cli_word(c, option) == 1 ? ENDER_RIGHT : ENDER_LEFT;
 }
