@@ -21,7 +21,7 @@ void literal_components(const ruleset *rules, const uint64_t *block, size_t word
 
 /* Misere positions and those that may come back have no values that could add up. */
 static bool has_values(const ruleset *rules) {
-    return !rules->play.misere && !rules->play.may_return && rules->play.repeats == REPEATS_NEVER;
+    return is_normal_play(rules) && !rules->play.may_return && rules->play.repeats == REPEATS_NEVER;
 }
 
 bool sum_components(const ruleset *rules, const positions *sum, positions *out) {

@@ -65,11 +65,11 @@ static void check(ender_ctx *ctx, const ender_position *p, tally *seen) {
     seen->split += parts->sum.count > 1;
     seen->literal += literal && parts->sum.count > 1;
     if (literal && !ender_ruleset_repeats(ender_position_rules(p))) check_play(ctx, p, parts, seen);
-    if (!rules->play.misere && !ender_ruleset_repeats(ender_position_rules(p))) {
+    if (is_normal_play(rules) && !ender_ruleset_repeats(ender_position_rules(p))) {
         assert_int_equal(ender_position_value(ctx, p, ENDER_METHOD_AUTO, &values[0]), ENDER_OK);
         assert_int_equal(ender_position_value(ctx, parts, ENDER_METHOD_AUTO, &values[1]), ENDER_OK);
         assert_true(ender_same(values[0], values[1]));
-    } else if (rules->play.misere) {
+    } else if (rules->play.convention == CONVENTION_MISERE) {
         ender_outcome outcomes[2];
         assert_int_equal(ender_position_outcome(ctx, p, true, ENDER_METHOD_AUTO, &outcomes[0]),
                          ENDER_OK);
