@@ -28,11 +28,12 @@ const known = new Map();
 const brushes = new Map();
 
 /**
- * The element for a part {ruleset, position, picture}. use: key (unique in the page), read(text), set(text),
+ * The element for a part {ruleset, position, picture}, and an example {position, parts} of its ruleset where the
+ * position is empty. use: key (unique in the page), read(text), set(text),
  * say(words), picture(picture).
  */
 export function editor(part, use) {
-  const position = readPosition(part.position, part.picture?.parts);
+  const position = readPosition(part.position, part.picture?.parts, part.example);
   if (position.kind === 'grid') return gridEditor(part, position, use);
   const picture = part.picture ? use.picture(part.picture) : null;
   if (position.kind === 'graph') return graphEditor(part, position, use);
@@ -40,9 +41,18 @@ export function editor(part, use) {
     'div',
     { class: 'board-both' },
     position.kind === 'numbers' ? numberEditor(position, use) : null,
+    part.example ? exampleButton(part, use) : null,
     picture,
   );
 }
+
+/* Where nothing is left that one could click. */
+const exampleButton = ({ example }, use) =>
+  h(
+    'button',
+    { type: 'button', onclick: () => use.set(example.position) },
+    `Begin with ${example.position}`,
+  );
 
 /* ---- squares ---- */
 

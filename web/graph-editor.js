@@ -177,6 +177,7 @@ class GraphEditor {
   draw() {
     const { graph, state } = this;
     const places = graph.vertices.map(({ name }) => state.at.get(name));
+    if (places.length === 0) places.push([0, 0]);
     const low = [0, 1].map((i) => Math.min(...places.map((p) => p[i])) - MARGIN);
     const high = [0, 1].map((i) => Math.max(...places.map((p) => p[i])) + MARGIN);
     const [width, height] = [high[0] - low[0] + UNIT / 2, high[1] - low[1]];

@@ -9,30 +9,70 @@
 //   and settings, a text in front of all, where there are some
 
 /* An edge of a list holds its direction and its mark, a coloured one its colour. */
-const EDGE = /^1:(\w+)-(\w+)(?:\.\d+)?$/;
+const EDGE = /^(\d+):(\w+)-(\w+)(?:\.\d+)?$/;
+const VERTEX = /^(\d+):(\w+)$/;
+const GROUND = '0';
 
 function edgeOf({ part, holds }) {
-  const [, from, to] = EDGE.exec(part);
+  const [, summand, from, to] = EDGE.exec(part);
   const [, way, mark] = /^([-<>]?)(.*)$/.exec(holds);
   return way === '<'
-    ? { from: to, to: from, arrow: '>', mark }
-    : { from, to, arrow: way || '-', mark };
+    ? { summand, from: to, to: from, arrow: '>', mark }
+    : { summand, from, to, arrow: way || '-', mark };
+}
+
+function vertexOf({ part, holds }) {
+  const [, summand, name] = VERTEX.exec(part);
+  return { summand, name, mark: holds };
+}
+
+/* Summands that stand side by side are one graph, in which vertices of later ones get names that nobody has. */
+function joined(vertices, edges) {
+  const names = new Map(); // of a vertex of a summand
+  const taken = [];
+  for (const { summand, name } of vertices) {
+    const isTaken = taken.some((one) => one.name === name);
+    const own = isTaken ? freshName({ vertices: taken }) : name;
+    names.set(`${summand}:${name}`, own);
+    taken.push({ name: own });
+  }
+  const named = (summand, name) => names.get(`${summand}:${name}`) ?? name; // the ground is everybody's
+  return {
+    vertices: vertices.map(({ summand, name, mark }) => ({ name: named(summand, name), mark })),
+    edges: edges.map(({ summand, from, to, arrow, mark }) => ({
+      from: named(summand, from),
+      to: named(summand, to),
+      arrow,
+      mark,
+    })),
+  };
 }
 
 /** The graph that the parts of a picture show; null when they show something else. */
 export function graphOf(parts) {
   const isGraph = ({ part, kind }) =>
-    kind === 'edge' ? EDGE.test(part) : kind === 'vertex' && part.startsWith('1:');
+    kind === 'edge' ? EDGE.test(part) : kind === 'vertex' && VERTEX.test(part);
   if (parts.length === 0 || !parts.every(isGraph)) return null;
-  const edges = parts.filter(({ kind }) => kind === 'edge').map(edgeOf);
-  const vertices = parts
-    .filter(({ kind }) => kind === 'vertex')
-    .map(({ part, holds }) => ({ name: part.slice(2), mark: holds }));
+  const of = (wanted) => parts.filter(({ kind }) => kind === wanted);
+  const found = joined(of('vertex').map(vertexOf), of('edge').map(edgeOf));
   // What stands on the ground, which is no vertex of its own, is a picture of Hackenbush.
-  const isTree = edges.some(({ from }) => !vertices.some(({ name }) => name === from));
-  if (isTree) vertices.unshift({ name: '0', mark: '' });
-  return { kind: 'graph', style: isTree ? 'tree' : 'list', vertices, edges };
+  const isTree = found.edges.some(({ from }) => !found.vertices.some(({ name }) => name === from));
+  const ground = isTree ? emptyGraph('tree').vertices : [];
+  return {
+    kind: 'graph',
+    style: isTree ? 'tree' : 'list',
+    vertices: [...ground, ...found.vertices],
+    edges: found.edges,
+  };
 }
+
+/** Nothing, on which a graph like others is built. */
+export const emptyGraph = (style) => ({
+  kind: 'graph',
+  style,
+  vertices: style === 'tree' ? [{ name: GROUND, mark: '' }] : [],
+  edges: [],
+});
 
 export function writeGraph({ settings = '', style, vertices, edges }) {
   const lists = edges.map(({ from, arrow, to, mark }) =>

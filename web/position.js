@@ -10,7 +10,7 @@
 //   {kind: 'graph', ...}                                      see graph.js
 //   {kind: 'text'}                                            what is only typed
 
-import { graphOf, writeGraph } from './graph.js';
+import { emptyGraph, graphOf, writeGraph } from './graph.js';
 
 const NUMBERS = /^[[\](){}\d\s,x@/|.+-]*\d[[\](){}\d\s,x@/|.+-]*$/;
 const TOKEN = '@'; // what stands on a square besides, and is written behind the board
@@ -94,8 +94,11 @@ function numbersOf(text) {
   return { kind: 'numbers', tokens: [code, ...rest.match(/-?\d+|@|[^\d@-]+|-/g)].filter(Boolean) };
 }
 
-/** The position of a text as the library prints it, with the parts of its picture. */
-export function readPosition(text, parts = []) {
+/** The position of a text as the library prints it, with the parts of its picture; where these are none, what is
+    set up is of the kind of an example {position, parts} of the ruleset. */
+export function readPosition(text, parts = [], example = null) {
+  const like = parts.length === 0 && example && readPosition(example.position, example.parts);
+  if (like?.kind === 'graph') return { ...emptyGraph(like.style), settings: like.settings };
   const [, settings = '', bare] = /^([^;]*;)?(.*)$/s.exec(text);
   const graph = graphOf(parts);
   if (graph) return { ...graph, settings };

@@ -353,6 +353,7 @@ class Boards {
         if (signal.aborted) return false; // another position meanwhile
         Object.assign(state, { parts: sum, sum: bare(sum) });
       }
+      if (this.isSettingUp) await this.addExamples(state.parts, signal);
       state.theme = theme;
       this.shown = state.parts;
       this.redraw();
@@ -363,6 +364,22 @@ class Boards {
       this.parts.replaceChildren(...state.sum.map((part, at) => this.part(part, at)));
       this.worth.fail(error);
       return false;
+    }
+  }
+
+  /* An empty position does not show what is set up: an example of its ruleset does. */
+  async addExamples(parts, signal) {
+    for (const part of parts) {
+      const position = this.exampleOf(part.ruleset.replace(/.*:/s, ''));
+      if (part.picture?.parts?.length > 0 || part.example || !position) continue;
+      const sum = [{ ruleset: part.ruleset, position }];
+      const asked = { kind: 'position', sum, read_only: true };
+      const read = await this.ender.request(asked, { signal }).catch((error) => {
+        if (error.name === 'AbortError') throw error;
+        return null; // an operator has other texts
+      });
+      if (read)
+        part.example = { position: read.sum[0].position, parts: read.sum[0].picture?.parts };
     }
   }
 
@@ -390,7 +407,7 @@ class Boards {
       'data-key': `${at}:text`,
       spellcheck: 'false',
       autocapitalize: 'off',
-      onchange: () => this.setPart(at, { ruleset: part.ruleset, position: text.value }),
+      onchange: () => this.setPart(at, { ruleset: name.value.trim(), position: text.value }),
     });
     const remove = h(
       'button',
