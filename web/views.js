@@ -10,6 +10,7 @@ export const views = [
   { id: 'coins', title: 'Coins', load: () => import('./views/coins.js') },
   { id: 'posets', title: 'Posets', load: () => import('./views/posets.js') },
   { id: 'claims', title: 'Claims', load: () => import('./views/claims.js') },
+  { id: 'tables', title: 'Tables', load: () => import('./views/tables.js') },
   { id: 'tour', title: 'Tour', load: () => import('./views/tour.js') },
   { id: 'exercises', title: 'Exercises', load: () => import('./views/exercises.js') },
   { id: 'help', title: 'Help', load: () => import('./views/help.js') },

@@ -5,6 +5,7 @@
 //
 //     node tests/web/page.mjs build/gcc/ender [--pictures FOLDER]
 //     node tests/web/page.mjs build/page
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import {
   accessible,
@@ -405,6 +406,72 @@ await test('claims: what was recorded is shown, and a line of play walked throug
   await accessible();
   await page.getByRole('button', { name: 'On the board' }).click();
   await page.locator('.worth').first().waitFor();
+});
+
+const table = (of) => visit(`#/tables/${encodeURIComponent(JSON.stringify(of))}`);
+const cells = (column) =>
+  page.locator(`table.listed tbody td:nth-child(${column})`).allInnerTexts();
+async function savedBy(name) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name, exact: true }).click(),
+  ]);
+  return { path: await download.path(), text: readFileSync(await download.path(), 'utf8') };
+}
+const rowsAre = (many) =>
+  page.waitForFunction(
+    (n) => document.querySelectorAll('table.listed tbody tr').length === n,
+    many,
+  );
+
+await test('tables: a family is sorted, filtered, plotted and saved', async () => {
+  await page.getByRole('link', { name: 'Tables' }).click();
+  await rowsAre(9);
+  await page.locator('section[aria-label="Sequence"] .plot .curve-stop').nth(8).waitFor();
+  await picture('tables');
+  await accessible();
+  await page.getByRole('button', { name: 'temperature' }).click();
+  must((await cells(1))[0] === '1', `the coldest is ${(await cells(1))[0]}`);
+  await page.getByRole('button', { name: 'temperature ↑' }).click();
+  must((await cells(1))[0] === '3', `the hottest is ${(await cells(1))[0]}`);
+  await page.getByLabel('Filter').fill('temperature > 1');
+  await rowsAre(3);
+  const csv = await savedBy('CSV');
+  must(/^n,position,value,mean,temperature\n3,/.test(csv.text), csv.text);
+  must(csv.text.trim().split('\n').length === 4, csv.text);
+  await page.getByLabel('Filter').fill('value = 1/2');
+  await rowsAre(1);
+  await page.getByLabel('Filter').fill('');
+  await rowsAre(9);
+  must(/begin\{tabular\}[^]*\\hline/.test((await savedBy('LaTeX')).text), 'no tabular');
+  must(/begin\{tikzpicture\}/.test((await savedBy('The plot as TikZ')).text), 'no plot');
+  await page.getByRole('button', { name: 'b-file' }).click();
+  await page.getByText('A b-file has integers').waitFor();
+});
+
+await test('tables: a law is found from the first terms, held against the others, and becomes a claim', async () => {
+  await table(['kayles', '{n}', 0, 160, 'value']);
+  await rowsAre(161);
+  await page.getByText('from n = 71 on it has period 12').waitFor();
+  await page.getByText('it foretells the other 53').waitFor();
+  const file = await savedBy('As a claim in Lua');
+  must(/claim \{[^]*kayles/.test(file.text), file.text);
+  if (!host.isFolder) {
+    const asked = ['claims', 'check', '--file', file.path, '--size', '120'];
+    const said = execFileSync(process.argv[2], asked, { encoding: 'utf8' });
+    must(/holds up to 120/.test(said), said);
+  }
+  const bFile = await savedBy('b-file');
+  must(bFile.text.startsWith('0 0\n1 1\n2 2\n3 3\n4 1\n'), bFile.text.slice(0, 40));
+  await table(['domineering', '1x{n}', 1, 9, 'value']);
+  await page.getByText('it has period 1').or(page.getByText('arithmetically periodic')).waitFor();
+  await table(['nim', '{n}', 3, 1, 'value']);
+  await page.locator('.error', { hasText: 'from a number to a greater one' }).waitFor();
+  await table(['domineering', '{n}q', 1, 3, 'value']);
+  await page.locator('.error pre').waitFor();
+  await table(['domineering', '10x{n}', 9, 12, 'value']);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('Stopped.').waitFor();
 });
 
 await test('tour: twelve steps are answered', async () => {
