@@ -114,6 +114,13 @@ advises 'the nearest names are clobber' value clobbr xo
 advises 'there is no ruleset "1"' value 1 x
 if "$ENDER" value 1 x 2>&1 | grep -q nearest; then false; fi
 report $? 'a name like no other has no nearest one'
+for word in dots dots-and-boxes boxes; do
+    advises 'is `ask dots_and_boxes` meant' $word 3x3
+    advises "but a domain: ender ask dots_and_boxes '2x2'" value $word 3x3
+    advises "but a domain: ender ask dots_and_boxes '2x2'" rulesets $word
+done
+advises 'is `dots_and_boxes` meant' ask boxes 3x3
+advises 'is `ask dots_and_boxes` meant' help dots
 advises 'is freeze meant' functions freez
 advises 'is atomic_weight meant' functions 'atomic weight'
 advises 'is hottest meant' functions hot
@@ -213,13 +220,15 @@ fi
 works 'kind,name,what' find 'atomic weight' --format csv
 if "$ENDER" find atomic weight | grep -q '^function  *atomic_weight(G)' &&
     "$ENDER" find hot | grep -q 'temperature(G)' &&
+    "$ENDER" find dots and boxes | grep -q '^domain  *ask dots_and_boxes 2x2' &&
+    "$ENDER" find best moves | grep -q '^question  *ask goban: best_moves(colour)' &&
     "$ENDER" find toads | grep -q '^ruleset  *toads-frogs' &&
     "$ENDER" find temperature | grep -q '^document'; then
     true
 else
     false
 fi
-report $? 'ender find looks through functions, rulesets and documents'
+report $? 'ender find looks through functions, rulesets, domains, questions and documents'
 "$ENDER" find qqqqqq >"$folder/output" 2>&1
 [ $? -eq 1 ] && grep -q 'nothing has `qqqqqq`' "$folder/output"
 report $? 'ender find of what there is not'

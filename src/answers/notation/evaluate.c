@@ -287,6 +287,15 @@ static value name_value(const evaluator *ev, const expression *e) {
                 shown, name, shown, name);
 }
 
+/* A name that stands for nothing, where a function takes a text. */
+static void check_quotes(const evaluator *ev, const expression *e) {
+    const source name = {ev->in.text + e->start, e->length};
+    value named;
+    if (e->kind != EXPRESSION_NAME || local_value(ev, name)) return;
+    if (ev->scope && scope_value(ev->t, ev->scope, name.text, name.length, &named)) return;
+    mistake_bare_text(ev->t, ev->in, e->start, name.length);
+}
+
 static value call_function(const evaluator *ev, const expression *e, bool literal) {
     const function *f = e->callee.function;
     value arguments[ENDER_PARAMETERS_MAX];
@@ -295,6 +304,7 @@ static value call_function(const evaluator *ev, const expression *e, bool litera
         const ender_parameter takes = f->about.takes[count];
         const bool as_written =
             takes == ENDER_TAKES_FORM || (literal && (takes == ENDER_TAKES_EITHER));
+        if (takes == ENDER_TAKES_TEXT) check_quotes(ev, c);
         arguments[count] = expression_value(ev, c, as_written);
         const char *problem = function_refuses(ev->t, f, count, &arguments[count]);
         if (problem) fail_at(ev, c, problem);

@@ -68,10 +68,15 @@ void mistake_bare_position(const lexer *lex) {
 void mistake_bare_function(const lexer *lex, size_t start, const ender_function *about) {
     const char *argument = lex->in.text + lex->now.start;
     const size_t rest = lex->in.length - lex->now.start;
-    const bool shown = about->count == 1 && rest > 0 && rest < SHOWN;
+    const bool shown = about->count == 1 && start == 0 && rest > 0 && rest < SHOWN;
     source_fail(lex->t, lex->in, start, "%s is a function: write %s(%.*s)", about->name,
                 about->name, shown ? (int)rest : (int)strlen(about->parameters),
                 shown ? argument : about->parameters);
+}
+
+void mistake_bare_text(task *t, source in, size_t start, size_t length) {
+    source_fail(t, in, start, "a text stands in quotes: write \"%.*s\"",
+                length < SHOWN ? (int)length : SHOWN, in.text + start);
 }
 
 void mistake_qualified(const lexer *lex) {

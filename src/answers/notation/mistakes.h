@@ -18,6 +18,8 @@ void mistake_bare_position(const lexer *lex);
 /* mean {1|0}, a function with its argument behind it; the name begins at the byte start, the lexer
  * stands behind it. */
 _Noreturn void mistake_bare_function(const lexer *lex, size_t start, const ender_function *about);
+/* A word without quotes where a function takes a text. */
+_Noreturn void mistake_bare_text(task *t, source in, size_t start, size_t length);
 /* game.Domineering("..") of other programs; the lexer stands behind `game`. */
 void mistake_qualified(const lexer *lex);
 /* G.Mean, G.mean(); the lexer stands behind the point, G begins at the byte start. */

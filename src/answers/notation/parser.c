@@ -168,18 +168,31 @@ expression *parse_text(lexer *lex) {
     return e;
 }
 
-static expression *parse_argument(lexer *lex) {
+/* The name of a function where another one takes a text: compare_in(dicot, G, H). */
+static void check_quotes(const lexer *lex, const ender_function *about, size_t argument) {
+    lexer ahead = *lex;
+    if (!about || argument >= about->count || about->takes[argument] != ENDER_TAKES_TEXT) return;
+    if (lex->now.kind != TOKEN_NAME) return;
+    const source name = token_source(lex);
+    lexer_next(&ahead);
+    if (ahead.now.kind != TOKEN_COMMA && ahead.now.kind != TOKEN_CLOSE) return;
+    if (function_by_name(name.text, name.length))
+        mistake_bare_text(lex->t, lex->in, lex->now.start, name.length);
+}
+
+static expression *parse_argument(lexer *lex, const ender_function *about, size_t argument) {
+    check_quotes(lex, about, argument);
     return lex->now.kind == TOKEN_TEXT ? parse_text(lex) : parse_sum(lex);
 }
 
-/* "(a, b)" or "()" . */
-static expression_list parse_arguments(lexer *lex) {
+/* "(a, b)" or "()", of a function of the table (NULL for others). */
+static expression_list parse_arguments(lexer *lex, const ender_function *about) {
     expression_list l = {NULL, NULL, 0};
     expect(lex, TOKEN_OPEN, "`(`");
-    if (lex->now.kind != TOKEN_CLOSE) list_add(&l, parse_argument(lex));
+    if (lex->now.kind != TOKEN_CLOSE) list_add(&l, parse_argument(lex, about, 0));
     while (lex->now.kind == TOKEN_COMMA) {
         lexer_next(lex);
-        list_add(&l, parse_argument(lex));
+        list_add(&l, parse_argument(lex, about, l.count));
     }
     expect(lex, TOKEN_CLOSE, "`,` or `)`");
     return l;
@@ -191,7 +204,7 @@ static expression *parse_call(lexer *lex, const function *f) {
     lexer_next(lex);
     mistake_qualified(lex);
     if (lex->now.kind != TOKEN_OPEN) mistake_bare_function(lex, start, about);
-    expression_list arguments = parse_arguments(lex);
+    expression_list arguments = parse_arguments(lex, about);
     if (arguments.count != about->count)
         source_fail(lex->t, lex->in, start, "%s(%s) takes %u argument%s, not %u", about->name,
                     about->parameters, about->count, about->count == 1 ? "" : "s",
@@ -206,7 +219,7 @@ static expression *parse_position(lexer *lex, const ruleset *rules, size_t name_
     lex->at = name_end;
     lexer_next(lex);
     mistake_quotes(lex, rules);
-    expression_list arguments = parse_arguments(lex);
+    expression_list arguments = parse_arguments(lex, NULL);
     if (arguments.count != 1)
         source_fail(lex->t, lex->in, start,
                     "a ruleset takes one position in quotes, such as %s(\"%s\")", rules->info.name,
@@ -297,7 +310,7 @@ static expression *parse_application(lexer *lex) {
     expression *e = expression_new(lex, EXPRESSION_APPLY, lex->now.start);
     e->length = (uint32_t)(lex->now.end - lex->now.start);
     lexer_next(lex);
-    e->child = parse_arguments(lex).first;
+    e->child = parse_arguments(lex, NULL).first;
     return e;
 }
 
@@ -455,7 +468,7 @@ static expression *parse_plus_minus(lexer *lex) {
     lexer_next(lex);
     expression_list l = {NULL, NULL, 0};
     if (lex->now.kind == TOKEN_OPEN) {
-        l = parse_arguments(lex);
+        l = parse_arguments(lex, NULL);
     } else {
         list_add(&l, parse_signed(lex));
         if (l.first->is_mixed)

@@ -5,6 +5,7 @@
 #include "cli/ask.h"
 #include "cli/help/help.h"
 #include "cli/json.h"
+#include "cli/meant.h"
 #include "cli/options/options.h"
 
 #include "cli/prompt/loading.h"
@@ -322,6 +323,14 @@ static void check_order(cli *c) {
                   second, first);
 }
 
+_Noreturn static void no_domain(cli *c, const char *name) {
+    const ender_domain *meant = cli_meant_domain(name, false);
+    if (meant)
+        cli_usage(c, "there is no domain `%s`; is `%s` meant? `ender ask` lists them", name,
+                  meant->name);
+    cli_usage(c, "there is no domain `%s`; `ender ask` lists them", name);
+}
+
 static int run(cli *c) {
     if (cli_given(c, "page")) {
         ask_print_page();
@@ -331,8 +340,7 @@ static int run(cli *c) {
         list_domains(c);
         return 0;
     }
-    if (!c->domain)
-        cli_usage(c, "there is no domain `%s`; `ender ask` lists them", c->arguments[0]);
+    if (!c->domain) no_domain(c, c->arguments[0]);
     if (c->argument_count == 1) {
         if (cli_given(c, "options"))
             list_options(c);

@@ -3,6 +3,7 @@
  * What the subcommands share: complaints, lines of input, names of values, progress. */
 #include "cli/help/help.h"
 #include "cli/json.h"
+#include "cli/meant.h"
 #include "cli/prompt/loading.h"
 #include "notation/front.h"
 #include "solve/front.h"
@@ -263,6 +264,10 @@ void cli_write(cli *c, const char *path, const char *text, size_t length) {
 static void no_ruleset(cli *c, const char *name) {
     const char *message = ender_message(c->ctx);
     const ender_ruleset *other = NULL;
+    const ender_domain *domain = cli_meant_domain(name, true);
+    if (domain && strstr(message, "no ruleset"))
+        cli_fail(c, "there is no ruleset \"%s\", but a domain: ender ask %s '%s'", name,
+                 domain->name, domain->example);
     if (strstr(message, "no ruleset") && !strstr(message, "nearest") && !c->json) {
         char *copy = cli_copy(message, strlen(message));
         if (c->argument_count == 2 && c->arguments[0] == name &&

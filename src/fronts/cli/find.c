@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * ender find: words in everything that has a name: subcommands, functions, rulesets, operators,
- * claims, documents. */
+ * domains and their questions, claims, documents. */
 #include "cli/documents.h"
+#include "cli/meant.h"
 #include "cli/prompt/loading.h"
 #include "ruleset/front.h"
 
@@ -102,6 +103,29 @@ static void find_claims(const cli *c, cli_table *table) {
     }
 }
 
+/* A domain, or the questions that a domain answers. */
+static void find_questions(const cli *c, const ender_domain *domain, cli_table *table) {
+    const ender_question *q;
+    char head[200];
+    const char *const of_domain[] = {domain->name, domain->summary, NULL};
+    if (matches(c, of_domain)) {
+        snprintf(head, sizeof head, "ask %s %s", domain->name, domain->example);
+        add_row(table, "domain", head, domain->summary);
+        return;
+    }
+    for (size_t i = 0; (q = ender_question_at(domain, i)) != NULL; i++) {
+        const char *const texts[] = {q->name, q->aliases, q->summary, q->group, domain->name, NULL};
+        if (!matches(c, texts)) continue;
+        snprintf(head, sizeof head, "ask %s: %s%s%s%s", domain->name, q->name,
+                 q->parameters[0] ? "(" : "", q->parameters, q->parameters[0] ? ")" : "");
+        add_row(table, "question", head, q->summary);
+    }
+}
+
+static void find_domains(const cli *c, cli_table *table) {
+    for (size_t i = 0; i < ender_domain_count(); i++) find_questions(c, ender_domain_at(i), table);
+}
+
 /* ---- documents ---- */
 
 /* Each section in a line of which the words are. */
@@ -147,18 +171,10 @@ static void find_documents(cli *c, cli_table *table, const char *folder, const c
 
 static void say_nearest(cli *c) {
     const char *word = c->arguments[0];
-    nearest_names near;
-    nearest_open(&near, word, strlen(word));
-    for (const cli_command *const *command = cli_commands; *command; command++)
-        nearest_try(&near, (*command)->name, NULL);
-    for (size_t i = 0; i < ender_function_count(); i++)
-        nearest_try(&near, ender_function_at(i)->name, ender_function_at(i)->aliases);
-    for (size_t i = 0; i < ender_ruleset_count(c->ctx); i++) {
-        const ender_ruleset_info *info = ender_ruleset_about(ender_ruleset_at(c->ctx, i));
-        nearest_try(&near, info->name, info->aliases);
-    }
-    cli_note("nothing has `%s` in it%s%s", word, near.count > 0 ? "; the nearest name is " : "",
-             near.count > 0 ? near.names[0] : "");
+    char meant[MEANT_MOST];
+    const bool near = cli_meant(c, word, meant);
+    cli_note("nothing has `%s` in it%s%s", word, near ? "; the nearest name is " : "",
+             near ? meant : "");
 }
 
 static int run(cli *c) {
@@ -172,6 +188,7 @@ static int run(cli *c) {
     find_functions(c, &table);
     find_operators(c, &table);
     find_rulesets(c, &table);
+    find_domains(c, &table);
     find_claims(c, &table);
     if (documents_folder(folder, sizeof folder)) {
         find_documents(c, &table, folder, "");
@@ -194,13 +211,15 @@ static const cli_form forms[] = {{"", "WORD...", NULL}, {NULL, NULL, NULL}};
 const cli_command command_find = {
     .name = "find",
     .forms = forms,
-    .summary = "searches functions, rulesets, claims and documents",
-    .help = "Lists the subcommands, functions, rulesets, operators on rulesets and claims whose\n"
-            "name or description contains all the words, and the sections of the documents with a\n"
-            "line that contains them all. The exit status is 1 if there are none.\n"
+    .summary = "searches functions, rulesets, questions, claims and documents",
+    .help = "Lists the subcommands, functions, rulesets, operators on rulesets, domains and their\n"
+            "questions (`ender ask`), and claims whose name or description contains all the\n"
+            "words, and the sections of the documents with a line that contains them all. The\n"
+            "exit status is 1 if there are none.\n"
             "\n"
             "Examples:\n"
             "  ender find hot\n"
+            "  ender find dots and boxes\n"
             "  ender find atomic weight\n"
             "  ender find ordinal --format csv",
     .options = options,

@@ -5,6 +5,7 @@
 #include "cli/first_try.h"
 
 #include "cli/ask.h"
+#include "cli/meant.h"
 #include "cli/prompt/loading.h"
 
 #include <stdlib.h>
@@ -107,21 +108,10 @@ static bool is_expression(cli *c, const char *text) {
 }
 
 _Noreturn static void refuse(cli *c, const char *word) {
-    nearest_names near;
-    nearest_open(&near, word, strlen(word));
-    for (const cli_command *const *known = cli_commands; *known; known++)
-        nearest_try(&near, (*known)->name, NULL);
-    if (near.count == 0) {
-        for (size_t i = 0; i < ender_function_count(); i++)
-            nearest_try(&near, ender_function_at(i)->name, ender_function_at(i)->aliases);
-        for (size_t i = 0; i < ender_ruleset_count(c->ctx); i++) {
-            const ender_ruleset_info *info = ender_ruleset_about(ender_ruleset_at(c->ctx, i));
-            nearest_try(&near, info->name, info->aliases);
-        }
-    }
-    if (near.count > 0)
+    char meant[MEANT_MOST];
+    if (cli_meant(c, word, meant))
         cli_fail(c, "there is no subcommand `%s`; is `%s` meant? `ender --help` lists them", word,
-                 near.names[0]);
+                 meant);
     cli_fail(c, "there is no subcommand `%s`; `ender --help` lists them, `ender find %s` searches",
              word, word);
 }

@@ -391,6 +391,10 @@ static void test_refusals(void **state) {
         {"x := 1", 1, 1, "cannot be defined here"},
         {"^99999999999", 0, 0, "2147483647"},
         {"*99999999999", 0, 0, "4294967295"},
+        {"compare_in(dicot, *, 0)", 1, 12, "a text stands in quotes: write \"dicot\""},
+        {"compare_in(D, *, 0)", 1, 12, "a text stands in quotes: write \"D\""},
+        {"hottest(domineering, \"4x4\", 2)", 1, 9, "write \"domineering\""},
+        {"compare(is_all_small, *)", 1, 9, "write is_all_small(G)"},
         {"aw(1)", 0, 0, ""},
     };
     ender_ctx *ctx = open_context(256);

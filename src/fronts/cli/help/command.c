@@ -3,6 +3,7 @@
  * ender help: the help, and what is made of the same rows for other places. */
 #include "cli/ask.h"
 #include "cli/help/help.h"
+#include "cli/meant.h"
 #include "cli/options/options.h"
 
 #include <string.h>
@@ -37,13 +38,10 @@ static void list_options(cli *c) {
 }
 
 _Noreturn static void refuse_subcommand(cli *c, const char *name) {
-    nearest_names near;
-    nearest_open(&near, name, strlen(name));
-    for (const cli_command *const *command = cli_commands; *command; command++)
-        nearest_try(&near, (*command)->name, NULL);
-    if (near.count > 0)
-        cli_fail(c, "there is no subcommand `%s`; is %s meant? ender find %s looks for the word",
-                 name, near.names[0], name);
+    char meant[MEANT_MOST];
+    if (cli_meant(c, name, meant))
+        cli_fail(c, "there is no subcommand `%s`; is `%s` meant? ender find %s looks for the word",
+                 name, meant, name);
     cli_fail(c, "there is no subcommand `%s`; ender find %s looks for the word", name, name);
 }
 
