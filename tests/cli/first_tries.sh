@@ -69,6 +69,12 @@ works 3 1 + 2
 works false 1 '>' 2
 works 0 domineering 2x2 + 3x3
 works '*6' nim 3 + 5
+works '*6' value nim 3 + 5
+works 'N' solve nim 3 + 5
+works 'P' solve nim 3 - nim 3
+works 'P' solve domineering 2x3 + 2x2 - '{1|-1}' - 2x3
+works 'P' solve '{1|-1}' + '{1|-1}'
+works 'The player who begins wins.' why nim 3 + 5
 advises 'a multiple is written 3.G' '1/3 * 3'
 advises 'a multiple is written 3.G' 'up*3'
 advises 'nim_product(*2, *3)' '*w * *w'
@@ -98,6 +104,8 @@ advises "a position of toads-frogs is missing, such as: ender moves toads-frogs"
 advises 'such as: ender play domineering 2x3' play
 advises 'there is no ruleset "tictactoe"; `ender rulesets` lists them' play tictactoe
 advises 'a position of clobber is missing' solve clobber
+advises 'there is no ruleset "clober"; the nearest names are clobber' solve clober
+advises 'up is written ^ here' solve up
 advises "the ruleset stands first: ender occurs nim '*2'" occurs '*2' nim
 advises 'reads one from each line of standard input' eval
 advises "ender draw thermograph '{1|-1}'" draw '{1|-1}'

@@ -270,7 +270,7 @@ complains 2 'a position of bipass is missing' draw bipass
 save $folder/game
 END
 report 'a saved game' "$(cat "$folder/game")" 'ender play 1
-position domineering 3x4
+position domineering ....|....|....
 position nim 2
 person Left
 person Right
@@ -286,7 +286,15 @@ report 'it goes on, and can be taken back' "$got" 'Right>     1 2 3 4
 +
          2 oo
 Left> '
-for line in 'move 9' 'position nim' 'first nobody' 'nonsense'; do
+# Values are played like positions, and what is negative.
+printf '1:5\nsave %s\n' "$folder/game" | "$ENDER" play '{5|1}' '{4|-1}' - nim 2 >"$folder/output" 2>&1
+report 'a sum of values is played' "$(grep '^Right: ' "$folder/output")" 'Right: 2:-1'
+report 'and kept' "$(sed -n '2,4p; $p' "$folder/game")" 'sum {5|1}
+sum {4|-1}
+sum -nim("2")
+move 2:-1'
+report 'and read' "$(printf 'moves\n' | "$ENDER" play --load "$folder/game" 2>&1 | grep '^Left> 1')" 'Left> 1:4 3:2-2 3:2-1'
+for line in 'move 9' 'position nim' 'sum {' 'first nobody' 'nonsense'; do
     printf 'ender play 1\nposition nim 2\n%s\n' "$line" >"$folder/bad"
     got=$("$ENDER" play --load "$folder/bad" </dev/null 2>&1)
     report "a saved game with the line $line" "$? $(printf '%s\n' "$got" | grep -c 'no move of\|line 3 is no line')" '2 1'

@@ -50,6 +50,8 @@ ender_status game_sum_add_value(ender_ctx *ctx, game_sum *sum, const char *text)
  * game. scope may be NULL. */
 ender_status game_sum_read(ender_ctx *ctx, game_sum *sum, const ender_scope *scope,
                            const char *text, size_t length);
+/* One summand as an expression that game_sum_read reads back; owned by the caller (ender_free). */
+ender_status game_sum_text(ender_ctx *ctx, const ender_summand *of, char **out);
 ender_status game_sum_copy(ender_ctx *ctx, const game_sum *from, game_sum *out);
 /* Frees the contents and makes it the empty sum. */
 void game_sum_clear(game_sum *sum);

@@ -153,6 +153,19 @@ void sum_write(task *t, const game_sum *s, strbuf *out) {
     }
 }
 
+ender_status game_sum_text(ender_ctx *ctx, const ender_summand *of, char **out) {
+    const game_sum alone = {.list = (ender_summand *)(uintptr_t)of, .count = 1};
+    strbuf text;
+    task t[1];
+    *out = NULL;
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    strbuf_open(t, &text);
+    sum_write(t, &alone, &text);
+    *out = strdup(text.text);
+    if (!*out) task_throw_memory(t);
+    return task_end(t);
+}
+
 /* ---- what the rules say ---- */
 
 bool game_sum_repeats(const game_sum *s) {

@@ -191,7 +191,7 @@ const domain domain_lr_ending = {
                          "an even number left is L, an odd one R\n"
                          "{L,R} + L2 + 2,5:13    a sum: two labels R are one L, L and R one R",
               .example = "{L,R} + L2",
-              .card = NULL},
+              .card = "outcome"},
     .questions = ending_questions,
     .count = QUESTION_COUNT(ending_questions),
     .read = read_ending,

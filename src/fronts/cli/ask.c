@@ -323,6 +323,24 @@ static void check_order(cli *c) {
                   second, first);
 }
 
+/* Complains where the domain has no question that needs no arguments. */
+static void check_card(cli *c) {
+    const ender_domain *domain = c->domain;
+    const ender_question *q =
+        domain->card ? ender_question_find(domain, domain->card) : ender_question_at(domain, 0);
+    char example[200] = "";
+    if (domain->card && q->least == 0) return;
+    for (const char *argument = q->arguments; *argument;) {
+        argument += strspn(argument, " ;");
+        size_t length = strcspn(argument, ";"), used = strlen(example);
+        while (length > 0 && argument[length - 1] == ' ') length--;
+        snprintf(example + used, sizeof example - used, " '%.*s'", (int)length, argument);
+        argument += strcspn(argument, ";");
+    }
+    cli_usage(c, "a question is needed, such as: ender ask %s '%s' %s%s; `ender ask %s` lists them",
+              domain->name, q->object, q->name, example, domain->name);
+}
+
 _Noreturn static void no_domain(cli *c, const char *name) {
     const ender_domain *meant = cli_meant_domain(name, false);
     if (meant)
@@ -349,8 +367,7 @@ static int run(cli *c) {
         return 0;
     }
     const bool asked = c->argument_count > 2;
-    if (!asked && !c->domain->card)
-        cli_usage(c, "a question is needed; `ender ask %s` lists them", c->domain->name);
+    if (!asked) check_card(c);
     if (asked) check_order(c);
     ask_request request = {.question = asked ? c->arguments[2] : NULL,
                            .arguments = c->arguments + 3,

@@ -64,9 +64,7 @@ static int run_call(cli *c, const ender_function *f) {
     return status;
 }
 
-/* 1 + 2 or domineering 2x2 + 3x3 without quotes: does an operator stand between two arguments, of
- * which the first is the one at `from`? */
-static bool is_split(const cli *c, int from) {
+bool cli_is_split(const cli *c, int from) {
     for (int i = from + 1; i + 1 < c->argument_count; i++) {
         const char *sign = c->arguments[i];
         if (ender_operator_find(sign, 2) || strcmp(sign, ":=") == 0 || strcmp(sign, "==") == 0)
@@ -75,8 +73,7 @@ static bool is_split(const cli *c, int from) {
     return false;
 }
 
-/* The arguments from `from` on as one text, with blanks between them, in the place of the first. */
-static int run_joined(cli *c, int from, const cli_command *command) {
+int cli_run_joined(cli *c, int from, const cli_command *command) {
     size_t length = 1;
     for (int i = from; i < c->argument_count; i++) length += strlen(c->arguments[i]) + 1;
     char *text = cli_alloc(length);
@@ -91,7 +88,7 @@ static int run_joined(cli *c, int from, const cli_command *command) {
 }
 
 static int run_ruleset(cli *c) {
-    if (is_split(c, 1)) return run_joined(c, 1, &command_value);
+    if (cli_is_split(c, 1)) return cli_run_joined(c, 1, &command_value);
     if (c->argument_count > 1) return run_as(c, &command_value);
     cli_fail(c,
              "%s is a ruleset: ender value %s POSITION for values, ender rulesets %s for its rules",
@@ -136,9 +133,9 @@ static int run(cli *c) {
         cli_note("-v is the value ^, for v is down; `ender --version` prints the version");
     const ender_function *f = is_word(first) ? ender_function_find(first) : NULL;
     if (f && is_position_of(c, first)) return run_ruleset(c);
-    if (f && c->argument_count > 1 && !is_split(c, 0)) return run_call(c, f);
+    if (f && c->argument_count > 1 && !cli_is_split(c, 0)) return run_call(c, f);
     if (is_ruleset(c, first)) return run_ruleset(c);
-    if (is_split(c, 0)) return run_joined(c, 0, &command_eval);
+    if (cli_is_split(c, 0)) return cli_run_joined(c, 0, &command_eval);
     if (f) return run_call(c, f);
     if (is_expression(c, first)) return run_as(c, &command_eval);
     refuse(c, first);

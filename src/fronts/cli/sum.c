@@ -33,27 +33,50 @@ static bool is_word(const char *text) {
            strlen(text);
 }
 
-static void add_expression(cli *c, game_sum *s, const char *text, bool followed) {
+static void add_expression(cli *c, game_sum *s, const char *text) {
     cli_load_mentioned(c, text);
     const ender_status status = game_sum_read(c->ctx, s, NULL, text, strlen(text));
-    if (status == ENDER_ESYNTAX && followed && is_word(text)) (void)cli_ruleset(c, text);
+    const bool unknown = strncmp(ender_message(c->ctx), "nothing is called", 17) == 0;
+    if (status == ENDER_ESYNTAX && unknown && is_word(text)) (void)cli_ruleset(c, text);
     cli_check(c, status, text);
 }
 
+/* Behind a sign: another position of the same ruleset, as in nim 3 + 5. */
+static bool add_position(cli *c, game_sum *s, const ender_ruleset *rules, const char *text) {
+    ender_position *position;
+    if (!rules || ender_position_parse(c->ctx, rules, text, strlen(text), &position) != ENDER_OK)
+        return false;
+    cli_check(c, game_sum_append(c->ctx, s, (ender_summand){.position = position}), text);
+    return true;
+}
+
+/* Reads what begins at argument i: RULESET POSITION, an expression, or behind a sign a position of
+ * the ruleset before it. Returns the index behind it. */
+static int add_summand(cli *c, game_sum *s, int i, bool behind_sign, const ender_ruleset **rules) {
+    const ender_ruleset *found;
+    const bool followed = i + 1 < c->argument_count;
+    if (begins_pair(c, c->arguments[i], &found)) {
+        if (!followed) cli_missing_position(c, i);
+        add_pair(c, s, *rules = found, c->arguments[i + 1]);
+        return i + 2;
+    }
+    if (!behind_sign || !add_position(c, s, *rules, c->arguments[i]))
+        add_expression(c, s, c->arguments[i]);
+    return i + 1;
+}
+
+/* Summands stand side by side, or with a sign of their own between them: nim 3 + 5. */
 void cli_read_sum(cli *c, game_sum *s, int first) {
-    const int count = c->argument_count - first;
-    if (count == 0) cli_missing_position(c, c->argument_count);
+    const ender_ruleset *rules = NULL;
+    if (first == c->argument_count) cli_missing_position(c, first);
     for (int i = first; i < c->argument_count;) {
-        const ender_ruleset *rules;
-        const bool followed = i + 1 < c->argument_count;
-        if (!begins_pair(c, c->arguments[i], &rules)) {
-            add_expression(c, s, c->arguments[i++], followed);
-        } else if (followed) {
-            add_pair(c, s, rules, c->arguments[i + 1]);
-            i += 2;
-        } else {
-            cli_missing_position(c, i);
-        }
+        const char *sign = c->arguments[i];
+        const bool is_sign = i > first && i + 1 < c->argument_count &&
+                             (strcmp(sign, "+") == 0 || strcmp(sign, "-") == 0);
+        size_t at = s->count;
+        i = add_summand(c, s, i + is_sign, is_sign, &rules);
+        for (; is_sign && sign[0] == '-' && at < s->count; at++)
+            s->list[at].negative = !s->list[at].negative;
     }
 }
 

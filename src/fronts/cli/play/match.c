@@ -3,6 +3,7 @@
  * Games at the prompt. A saved game is a text: how it began, who plays, and the moves, a line each.
  */
 #include "cli/play/match.h"
+#include "cli/prompt/loading.h"
 #include "sum/front.h"
 
 #include "cli/json_file.h"
@@ -71,12 +72,11 @@ static void add_trace(match *m, sum_move *move, size_t summand, bool gone) {
 /* ---- moves ---- */
 
 static void make_move(match *m, sum_move *move) {
-    ender_summand *part = &m->sum.list[move->part];
-    const size_t before = ender_position_summands(part->position);
+    const size_t before = game_sum_blocks_before(&m->sum, m->sum.count);
     const size_t summand =
         (size_t)strtoull(move->name, NULL, 10) - game_sum_blocks_before(&m->sum, move->part);
     game_sum_go(&m->sum, move);
-    add_trace(m, move, summand, ender_position_summands(part->position) < before);
+    add_trace(m, move, summand, game_sum_blocks_before(&m->sum, m->sum.count) < before);
     m->mover = ender_opponent(m->mover);
 }
 
@@ -124,35 +124,19 @@ bool match_play(match *m, const char *text) {
 
 /* ---- how it began ---- */
 
-/* The position at the beginning; a failure is that of the library, with what was wrong in *text. */
-static ender_status begin(match *m, const char **text) {
+/* The position at the beginning. */
+static ender_status begin(match *m) {
     game_sum_clear(&m->sum);
     traces_clear(m);
     m->mover = m->first;
-    for (size_t i = 0; i + 1 < m->begin_count; i += 2) {
-        const ender_ruleset *rules = NULL;
-        *text = m->begin[i];
-        ender_status status = ender_ruleset_find(m->c->ctx, m->begin[i], &rules);
-        if (status == ENDER_OK) *text = m->begin[i + 1];
-        if (status == ENDER_OK) status = game_sum_add(m->c->ctx, &m->sum, rules, m->begin[i + 1]);
-        if (status != ENDER_OK) return status;
-    }
-    return game_sum_check_rules(m->c->ctx, &m->sum);
+    const ender_status status = game_sum_copy(m->c->ctx, &m->start, &m->sum);
+    return status == ENDER_OK ? game_sum_check_rules(m->c->ctx, &m->sum) : status;
 }
 
-static void free_texts(char **texts, size_t count) {
-    for (size_t i = 0; i < count; i++) free(texts[i]);
-    free(texts);
-}
-
-void match_open(match *m, cli *c, char **texts, size_t count) {
+void match_open(match *m, cli *c) {
     m->c = c;
-    m->begin = cli_alloc(count * sizeof *m->begin);
-    m->begin_count = m->begin_capacity = count;
-    for (size_t i = 0; i < count; i++) m->begin[i] = cli_copy(texts[i], strlen(texts[i]));
-    const char *text = NULL;
-    const ender_status status = begin(m, &text);
-    cli_check(c, status, status == ENDER_EDOMAIN ? NULL : text);
+    cli_read_sum(c, &m->start, 0);
+    cli_check(c, begin(m), NULL);
 }
 
 static void moves_clear(match *m, size_t from) {
@@ -165,7 +149,7 @@ void match_close(match *m) {
     free(m->moves);
     traces_clear(m);
     game_sum_clear(&m->sum);
-    free_texts(m->begin, m->begin_count);
+    game_sum_clear(&m->start);
     *m = (match){.c = m->c};
 }
 
@@ -185,15 +169,28 @@ static bool replay(match *m) {
 }
 
 void match_take_back(match *m, size_t count) {
-    const char *text = NULL;
     moves_clear(m, count < m->count ? m->count - count : 0);
-    cli_check(m->c, begin(m, &text), text);
+    cli_check(m->c, begin(m), NULL);
     replay(m);
 }
 
 /* ---- files ---- */
 
 static const char first_line[] = "ender play 1";
+
+/* A position has its ruleset before it; what is a value or negative is an expression. */
+static void write_summand(const match *m, const ender_summand *of, FILE *to) {
+    char *text = NULL;
+    if (of->position && !of->negative) {
+        cli_check(m->c, ender_position_format(m->c->ctx, of->position, &text), NULL);
+        fprintf(to, "position %s %s\n",
+                ender_ruleset_about(ender_position_rules(of->position))->name, text);
+    } else {
+        cli_check(m->c, game_sum_text(m->c->ctx, of, &text), NULL);
+        fprintf(to, "sum %s\n", text);
+    }
+    ender_free(text);
+}
 
 bool match_save(const match *m, const char *path) {
     if (!path[0]) {
@@ -205,8 +202,7 @@ bool match_save(const match *m, const char *path) {
     FILE *to = open_memstream(&text, &length);
     if (!to) cli_fail(m->c, "out of memory");
     fprintf(to, "%s\n", first_line);
-    for (size_t i = 0; i + 1 < m->begin_count; i += 2)
-        fprintf(to, "position %s %s\n", m->begin[i], m->begin[i + 1]);
+    for (size_t i = 0; i < m->start.count; i++) write_summand(m, &m->start.list[i], to);
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         if (m->person[p]) fprintf(to, "person %s\n", cli_player_name(p));
     fprintf(to, "first %s\n", cli_player_name(m->first));
@@ -224,9 +220,21 @@ static bool read_player(const char *text, ender_player *out) {
     return *out == ENDER_RIGHT || strcmp(text, "Left") == 0;
 }
 
-static void add_begin(match *m, const char *text, size_t length) {
-    m->begin = cli_reach(m->begin, &m->begin_capacity, m->begin_count + 1, sizeof *m->begin);
-    m->begin[m->begin_count++] = cli_copy(text, length);
+/* "nim 3,4": the summands at the beginning; false, and a message of the library, if it is none. */
+static bool read_position(match *m, const char *text) {
+    const size_t length = strcspn(text, " ");
+    const ender_ruleset *rules = NULL;
+    if (!text[length]) return false;
+    char *name = cli_copy(text, length);
+    ender_status status = cli_find_ruleset(m->c, name, &rules);
+    if (status == ENDER_OK) status = game_sum_add(m->c->ctx, &m->start, rules, text + length + 1);
+    free(name);
+    return status == ENDER_OK;
+}
+
+static bool read_sum(match *m, const char *text) {
+    cli_load_mentioned(m->c, text);
+    return game_sum_read(m->c->ctx, &m->start, NULL, text, strlen(text)) == ENDER_OK;
 }
 
 /* What a line says; false when it says nothing that is known. The player of a move is filled in
@@ -235,13 +243,8 @@ static bool read_line(match *m, const char *line) {
     const size_t length = strcspn(line, " ");
     const char *rest = line[length] ? line + length + 1 : "";
     ender_player player;
-    if (strncmp(line, "position ", 9) == 0) {
-        const size_t name = strcspn(rest, " ");
-        if (!rest[name]) return false;
-        add_begin(m, rest, name);
-        add_begin(m, rest + name + 1, strlen(rest + name + 1));
-        return true;
-    }
+    if (strncmp(line, "position ", 9) == 0) return read_position(m, rest);
+    if (strncmp(line, "sum ", 4) == 0) return read_sum(m, rest);
     if (strncmp(line, "person ", 7) == 0 && read_player(rest, &player))
         return m->person[player] = true;
     if (strncmp(line, "first ", 6) == 0) return read_player(rest, &m->first);
@@ -261,7 +264,7 @@ static unsigned long read_lines(match *m, FILE *file) {
         good = ++number == 1 ? strcmp(line, first_line) == 0 : !line[0] || read_line(m, line);
     }
     free(line);
-    if (good && m->begin_count == 0) good = false;
+    if (good && m->start.count == 0) good = false;
     for (size_t i = 0; i < m->count; i++)
         m->moves[i].player = i % 2 == 0 ? m->first : ender_opponent(m->first);
     return good ? 0 : number + (number == 0);
@@ -278,14 +281,13 @@ bool match_load(match *m, const char *path) {
     const unsigned long wrong = read_lines(&other, file);
     const bool unread = ferror(file) != 0;
     fclose(file);
-    const char *text = NULL;
     bool good = wrong == 0 && !unread;
     if (unread)
         tell(m, "cannot read %s", path);
     else if (!good)
         tell(m, "%s: line %lu is no line of a saved game", path, wrong);
-    else if (begin(&other, &text) != ENDER_OK) {
-        tell(m, "%s: %s: %s", path, text, ender_message(m->c->ctx));
+    else if (begin(&other) != ENDER_OK) {
+        tell(m, "%s: %s", path, ender_message(m->c->ctx));
         good = false;
     }
     good = good && replay(&other);

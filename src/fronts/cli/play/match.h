@@ -21,9 +21,7 @@ typedef struct match_trace {
 
 typedef struct match {
     cli *c;
-    char **begin;       /* a ruleset, a position, and so on */
-    size_t begin_count; /* of both */
-    size_t begin_capacity;
+    game_sum start;
     match_move *moves;
     size_t count, moves_capacity;
     bool person[2]; /* who is not played by the program */
@@ -35,8 +33,8 @@ typedef struct match {
     bool begins;      /* nobody is at the prompt yet: what is wrong is a complaint of the command */
 } match;
 
-/* Begins with these pairs of a ruleset and a position; the command ends where they are none. */
-void match_open(match *m, cli *c, char **begin, size_t count);
+/* Begins with the sum of the arguments; the command ends where they are none. */
+void match_open(match *m, cli *c);
 void match_close(match *m);
 /* Makes a move that is given by its name or by the position it leads to; false, with a sentence on
  * standard output, when it is none. */

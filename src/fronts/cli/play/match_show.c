@@ -165,8 +165,18 @@ static void print_picture(const match *m, const ender_position *position) {
     ender_free(text);
 }
 
+static void print_value(const match *m, ender_game value) {
+    char *name = cli_name(m->c, value);
+    puts(name);
+    ender_free(name);
+}
+
 static void show_part(const match *m, size_t part) {
     const ender_position *position = m->sum.list[part].position;
+    if (!position) {
+        print_value(m, m->sum.list[part].value);
+        return;
+    }
     const size_t summands = ender_position_summands(position);
     ender_picture *picture = NULL;
     const ender_status status = ender_draw_row(m->c->ctx, &position, NULL, 1, &picture);
@@ -184,7 +194,8 @@ static void show_part(const match *m, size_t part) {
 
 void match_show(const match *m) {
     for (size_t i = 0; i < m->sum.count; i++) {
-        if (i > 0) puts("+");
+        const bool negative = m->sum.list[i].negative;
+        if (i > 0 || negative) puts(negative ? "-" : "+");
         show_part(m, i);
     }
 }

@@ -202,12 +202,10 @@ static void begin(cli *c, table_talk *g) {
         m->begins = false;
         return;
     }
-    if (c->argument_count < 2 || c->argument_count % 2 != 0)
-        cli_missing_position(c, c->argument_count - (c->argument_count > 0));
     m->first = cli_player(c, "first");
     m->person[cli_player(c, "as")] = true;
     if (cli_given(c, "two")) m->person[ENDER_LEFT] = m->person[ENDER_RIGHT] = true;
-    match_open(m, c, c->arguments, (size_t)c->argument_count);
+    match_open(m, c);
 }
 
 static int run(cli *c) {
@@ -227,6 +225,7 @@ static int run(cli *c) {
 static const cli_rule rules[] = {{"json", ""}, {NULL, NULL}};
 
 static const cli_form forms[] = {{"", "RULESET POSITION [RULESET POSITION]...", NULL},
+                                 {"", "EXPRESSION...", NULL},
                                  {"strings", "SUM", NULL},
                                  {"", "--load FILE", NULL},
                                  {NULL, NULL, NULL}};
@@ -236,7 +235,8 @@ const cli_command command_play = {
     .forms = forms,
     .summary = "a game against the program",
     .help =
-        "Plays a position, or a sum of several, against you. You type moves by their names in\n"
+        "Plays a position, or a sum of positions and values, against you. You type moves by their "
+        "names in\n"
         "`ender moves --names`, or the resulting positions. `moves` lists your moves, `hint`\n"
         "searches for a winning move, `why` explains what theorems say about the position,\n"
         "`board` shows it, `undo` takes back your last move, `save FILE` and `load FILE` keep\n"
@@ -254,6 +254,7 @@ const cli_command command_play = {
         "  ender play bipass bbww+bw\n"
         "  ender play domineering 4x4 --as right\n"
         "  ender play domineering 3x3 nim 3,4 --two\n"
+        "  ender play '{5|1}' '{4|-1}' '{2|0}'\n"
         "  ender play strings 'L R^w + *w' --first right\n"
         "  printf 'hint\\nquit\\n' | ender play nim 3,5,7",
     .options = options,
