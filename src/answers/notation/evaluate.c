@@ -13,6 +13,7 @@
 #include "analysis/analysis.h"
 #include "notation/functions/functions.h"
 #include "notation/functions/properties.h"
+#include "ruleset/convention.h"
 #include "ruleset/loopy.h"
 
 #include <string.h>
@@ -349,6 +350,7 @@ static void position_thunk(task *t, void *arg) {
         loopy_search_close(search);
     }
     if (p->literal && p->result.kind != ENDER_KIND_LOOPY) {
+        check_form_tells(t, p->rules);
         p->result = value_of_form(ruleset_text_form(t, p->rules, text, length));
     } else if (p->rules->play.repeats == REPEATS_NEVER) {
         p->result = value_of_game(ruleset_text_value(t, p->rules, text, length, ENDER_METHOD_AUTO));

@@ -63,6 +63,19 @@ const char *scan_found(const scanner *s, size_t offset) {
 
 /* ---- steps ---- */
 
+static bool is_setting(const scanner *s, size_t at, const char *name) {
+    const size_t length = strlen(name);
+    return s->end - at > length && memcmp(s->text + at, name, length) == 0 &&
+           s->text[at + length] == '=';
+}
+
+size_t scan_setting(const scanner *s, const char *const names[], size_t count) {
+    for (size_t at = s->at; at < s->end; at++)
+        for (size_t i = 0; i < count && (at == s->at || is_blank(s->text[at - 1])); i++)
+            if (is_setting(s, at, names[i])) return at;
+    return s->end;
+}
+
 bool scan_word(scanner *s, const char *word) {
     const size_t length = strlen(word);
     if (s->end - s->at < length || memcmp(s->text + s->at, word, length) != 0) return false;

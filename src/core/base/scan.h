@@ -64,6 +64,9 @@ static inline bool scan_take(scanner *s, char c) {
     return true;
 }
 bool scan_word(scanner *s, const char *word);
+/* Where the first setting begins, one of these names with a = behind it and a blank before it; the
+ * end if there is none. */
+size_t scan_setting(const scanner *s, const char *const names[], size_t count);
 /* The same, or throws: expected what, found what stands there. */
 void scan_expect(scanner *s, char c, const char *what);
 /* Steps over digits; how many there were. */

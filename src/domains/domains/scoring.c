@@ -215,40 +215,17 @@ static value ask_bidding_table(task *t, const asked *a) {
 
 /* ---- rulesets that score ---- */
 
-/* points=1, a rational number, behind the position, or -0. */
-static bool read_word(scanner *s, const char *word, rational *x) {
-    scan_blanks(s);
-    if (!scan_word(s, word)) return false;
-    scan_expect(s, '=', "`=` and a number");
-    const bool negative = scan_take(s, '-');
-    *x = rational_of(dyadic_int((int64_t)scan_number(s, UINT32_MAX, "a number of points")));
-    if (scan_take(s, '/')) {
-        const size_t at = s->at;
-        const uint64_t below = scan_number(s, UINT32_MAX, "a denominator");
-        if (below == 0) scan_fail(s, at, "the denominator is 0");
-        *x = rational_div(s->t, *x, rational_of(dyadic_int((int64_t)below)));
-    }
-    if (negative) *x = rational_neg(s->t, *x);
-    return true;
-}
-
-/* Where the words behind the position begin. */
-static size_t words_begin(source in) {
-    size_t at = in.length;
-    for (size_t i = 0; i + 7 <= in.length && at == in.length; i++)
-        if (memcmp(in.text + i, "points=", 7) == 0 ||
-            (i + 6 <= in.length && memcmp(in.text + i, "bonus=", 6) == 0))
-            at = i;
-    return at;
-}
-
 static const void *read_scored(task *t, source in, const asked *a) {
     scoring_store s;
     rational points = rational_of(DYADIC_ZERO), bonus = points;
-    scanner words = {t, in.text, words_begin(in), in.length};
+    static const char *const names[] = {"points", "bonus"};
+    scanner words = {t, in.text, 0, in.length};
+    words.at = scan_setting(&words, names, 2);
     const ref form = read_game(t, (source){in.text, words.at}, true);
     (void)a;
-    while (read_word(&words, "points", &points) || read_word(&words, "bonus", &bonus)) continue;
+    while (scoring_read_setting(&words, "points", &points) ||
+           scoring_read_setting(&words, "bonus", &bonus))
+        continue;
     scan_blanks(&words);
     if (words.at < words.end)
         scan_fail(&words, words.at, "expected points=W, bonus=B or the end behind the position");

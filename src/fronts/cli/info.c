@@ -6,6 +6,7 @@
 #include "cli/prompt/loading.h"
 #include "cli/property.h"
 #include "notation/front.h"
+#include "ruleset/front.h"
 
 #include <string.h>
 
@@ -45,30 +46,39 @@ static void print_reports(cli *c, const ender_position *position) {
     }
 }
 
-/* The value of a position, which is drawn first, with what its ruleset says of it. */
-static ender_result value_with_picture(cli *c, const char *ruleset, const char *text) {
-    ender_result value;
+static void print_picture(cli *c, const ender_position *position) {
     char *picture = NULL;
+    cli_check(c, ender_position_picture(c->ctx, position, &picture), NULL);
+    printf("%s%s", picture, strchr(picture, '\n') ? "" : "\n");
+    print_reports(c, position);
+    ender_free(picture);
+}
+
+/* The card of a position, which is drawn first, with what its ruleset says of it. Under a
+ * convention that has reports in place of values there is no card. */
+static void print_position(cli *c, const char *ruleset, const char *text) {
+    ender_result value = {0};
     const ender_ruleset *rules = cli_ruleset(c, ruleset);
     ender_position *position = cli_position(c, rules, text);
-    cli_check(c, property_of_position(c, position, "value", ENDER_METHOD_AUTO, &value), text);
-    cli_check(c, ender_position_picture(c->ctx, position, &picture), NULL);
-    if (!c->json && c->style != ENDER_LATEX) {
-        printf("%s%s", picture, strchr(picture, '\n') ? "" : "\n");
-        print_reports(c, position);
-        putchar('\n');
-    }
-    ender_free(picture);
+    const bool has_value = ruleset_is_normal(rules) || !ender_ruleset_report(rules, 0) || c->json;
+    if (has_value)
+        cli_check(c, property_of_position(c, position, "value", ENDER_METHOD_AUTO, &value), text);
+    cli_progress_clear();
+    if (!c->json && c->style != ENDER_LATEX) print_picture(c, position);
     ender_position_free(position);
-    return value;
+    if (!has_value) return;
+    if (!c->json && c->style != ENDER_LATEX) putchar('\n');
+    card_print(c, &value, !cli_given(c, "no-picture"));
 }
 
 static int run(cli *c) {
     if (c->argument_count < 1 || c->argument_count > 2)
         cli_usage(c, "one expression, or a ruleset and a position, is needed");
-    ender_result value = c->argument_count == 1
-                             ? value_of_expression(c, c->arguments[0])
-                             : value_with_picture(c, c->arguments[0], c->arguments[1]);
+    if (c->argument_count == 2) {
+        print_position(c, c->arguments[0], c->arguments[1]);
+        return 0;
+    }
+    ender_result value = value_of_expression(c, c->arguments[0]);
     cli_progress_clear();
     card_print(c, &value, !cli_given(c, "no-picture"));
     return 0;

@@ -28,6 +28,13 @@ void check_normal_play(task *t, const ruleset *rules) {
                    rules->info.name, conventions[c].rule, conventions[c].instead);
 }
 
+void check_form_tells(task *t, const ruleset *rules) {
+    const convention c = rules->play.convention;
+    if (c != CONVENTION_NORMAL && c != CONVENTION_MISERE)
+        task_throw(t, ENDER_EDOMAIN, "%s: a form of moves does not tell who wins when %s; %s",
+                   rules->info.name, conventions[c].rule, conventions[c].instead);
+}
+
 void check_somebody_wins(task *t, const ruleset *rules) {
     const convention c = rules->play.convention;
     if (!conventions[c].has_winner)

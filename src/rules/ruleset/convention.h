@@ -12,6 +12,8 @@
 const char *convention_rule(convention c);
 /* Throws ENDER_EDOMAIN unless the ruleset is in normal play. */
 void check_normal_play(task *t, const ruleset *rules);
+/* Throws ENDER_EDOMAIN where a literal form has lost what decides: labels, scores, bids. */
+void check_form_tells(task *t, const ruleset *rules);
 /* Throws ENDER_EDOMAIN if nobody wins a position: where it has a score, or there are auctions. */
 void check_somebody_wins(task *t, const ruleset *rules);
 

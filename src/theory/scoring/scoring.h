@@ -85,6 +85,8 @@ int scoring_parity(scoring_store *s, scoring_form g);
 /* A form where the scanner stands: 3, -1/2, <^0|1,2>, hat(2), with blanks before it. Throws
  * ENDER_ESYNTAX. */
 scoring_form scoring_read(scanner *s, scoring_store *store);
+/* NAME=W where the scanner stands, W a rational number; false for another name. */
+bool scoring_read_setting(scanner *s, const char *name, rational *x);
 /* The sum of such forms, with + and -, to the end of the text. */
 scoring_form scoring_read_sum(scoring_store *store, source in);
 /* In scratch memory; reads back; options in the order of their texts. */

@@ -85,6 +85,22 @@ scoring_form scoring_read(scanner *s, scoring_store *store) {
     return read_form(&r);
 }
 
+bool scoring_read_setting(scanner *s, const char *name, rational *x) {
+    scan_blanks(s);
+    if (!scan_word(s, name)) return false;
+    scan_expect(s, '=', "`=` and a number");
+    const bool negative = scan_take(s, '-');
+    *x = rational_of(dyadic_int((int64_t)scan_number(s, INT32_MAX, "a number of points")));
+    if (scan_take(s, '/')) {
+        const size_t at = s->at;
+        const uint64_t below = scan_number(s, INT32_MAX, "a denominator");
+        if (below == 0) scan_fail(s, at, "the denominator is 0");
+        *x = rational_div(s->t, *x, rational_of(dyadic_int((int64_t)below)));
+    }
+    if (negative) *x = rational_neg(s->t, *x);
+    return true;
+}
+
 scoring_form scoring_read_sum(scoring_store *store, source in) {
     scanner s = {store->t, in.text, 0, in.length};
     scoring_form sum = scoring_read(&s, store);

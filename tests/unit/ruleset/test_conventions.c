@@ -145,6 +145,182 @@ static void sums_of_several_rulesets(void **state) {
     }
 }
 
+/* ---- scores ---- */
+
+/* The score with best play, in quarters of a point, so that it is a whole number. */
+typedef struct prices {
+    int points, taken, bonus; /* in quarters */
+    const char *text;
+} prices;
+
+static int naive_score(ender_ctx *ctx, const counted_rules *r, const prices *w,
+                       const ender_position *p, ender_player player) {
+    ender_position **options = NULL;
+    size_t count = 0;
+    const int sign = player == ENDER_LEFT ? 1 : -1;
+    int best = -sign * w->bonus;
+    char *here = text_of(ctx, p);
+    assert_int_equal(ender_position_options(ctx, p, player, &options, &count), ENDER_OK);
+    for (size_t i = 0; i < count; i++) {
+        char *there = text_of(ctx, options[i]);
+        const int taken = (int)counted(r, here) - (int)counted(r, there);
+        const int score = sign * (w->points + w->taken * taken) +
+                          naive_score(ctx, r, w, options[i], ender_opponent(player));
+        if (i == 0 || sign * score > sign * best) best = score;
+        ender_free(there);
+    }
+    ender_free(here);
+    ender_positions_free(options, count);
+    return best;
+}
+
+static void append_quarters(char *to, size_t size, int quarters) {
+    const size_t used = strlen(to);
+    const int halves = quarters / 2;
+    if (quarters % 4 == 0)
+        snprintf(to + used, size - used, "%d", quarters / 4);
+    else if (quarters % 2 == 0)
+        snprintf(to + used, size - used, "%d/2", halves);
+    else
+        snprintf(to + used, size - used, "%d/4", quarters);
+}
+
+static char *reported(ender_ctx *ctx, const char *name, const char *text, const char *report) {
+    ender_position *p = parsed(ctx, name, text);
+    char *found = NULL;
+    assert_int_equal(ender_position_report(ctx, p, report, &found), ENDER_OK);
+    ender_position_free(p);
+    return found;
+}
+
+static void check_stops(ender_ctx *ctx, const counted_rules *r, const prices *w, const char *text) {
+    char name[64], position[200], expected[64] = "";
+    ender_position *p = parsed(ctx, r->name, text);
+    append_quarters(expected, sizeof expected, naive_score(ctx, r, w, p, ENDER_LEFT));
+    strcat(expected, " ");
+    append_quarters(expected, sizeof expected, naive_score(ctx, r, w, p, ENDER_RIGHT));
+    ender_position_free(p);
+    snprintf(name, sizeof name, "scoring:%s", r->name);
+    const char *plus = strchr(text, '+'); /* the bonus is that of one summand */
+    if (plus)
+        snprintf(position, sizeof position, "%.*s %s bonus=0+%s %s", (int)(plus - text), text,
+                 w->text, plus + 1, w->text);
+    else
+        snprintf(position, sizeof position, "%s %s", text, w->text);
+    char *found = reported(ctx, name, position, "stops");
+    if (strcmp(found, expected) != 0)
+        fail_msg("%s %s: stops %s, not %s", name, position, found, expected);
+    ender_free(found);
+}
+
+static void moves_takings_and_the_last_move_score(void **state) {
+    static const prices all[] = {{4, 0, 0, "points=1"},
+                                 {0, 4, 0, "taken=1"},
+                                 {-2, 0, 0, "points=-1/2"},
+                                 {4, -3, 0, "points=1 taken=-3/4"},
+                                 {0, 0, 4, "points=0 bonus=1"}};
+    for (size_t w = 0; w < sizeof all / sizeof *all; w++)
+        for (size_t i = 0; i < RULES_COUNTED; i++)
+            for (size_t k = 0; k < 3; k++)
+                check_stops(*state, &rules_counted[i], &all[w], rules_counted[i].texts[k]);
+    check_stops(*state, &rules_counted[0], &all[0], "xox+ox");
+    check_stops(*state, &rules_counted[2], &all[2], "2x2+1x3");
+    check_stops(*state, &rules_counted[8], &all[1], "{2,5}:7+{3}:6");
+}
+
+/* A position in the midst of play has its score; a move adds to it. */
+static void scores_are_carried_along(void **state) {
+    ender_ctx *ctx = *state;
+    assert_spelled(ctx, "scoring:clobber", "xo  taken=1/2 points=1", "xo points=1 taken=1/2");
+    assert_spelled(ctx, "scoring:clobber", "xo", "xo points=1");
+    assert_spelled(ctx, "scoring:nim", "0 points=1 score=-3", "0 points=1 score=-3");
+    char *stops = reported(ctx, "scoring:clobber", "xo points=1 score=5", "stops");
+    assert_string_equal(stops, "6 4");
+    ender_free(stops);
+    assert_refused(ctx, "scoring:clobber", "xo points=", 11);
+    assert_refused(ctx, "scoring:clobber", "xo points=1/0", 13);
+    assert_refused(ctx, "scoring:clobber", "xo points=1 points=2", 13);
+    assert_refused(ctx, "scoring:clobber", "xo points=1 x", 13);
+    assert_refused(ctx, "scoring:toads-frogs", "TF. taken=1", 5);
+    assert_refused(ctx, "scoring:clobber", "points=1", 1);
+}
+
+/* ---- bids ---- */
+
+typedef struct money {
+    int left, right;
+    bool marker; /* Left holds it */
+} money;
+
+static bool left_wins(ender_ctx *ctx, const ender_position *p, money m);
+
+/* After the bids, of which x is Left's. */
+static bool left_wins_after(ender_ctx *ctx, const ender_position *p, money m, int x, int y,
+                            bool included) {
+    const bool left_moves = x == y ? m.marker : x > y;
+    const bool goes_over = left_moves == m.marker && (x == y || included);
+    const int paid = left_moves ? -x : y;
+    const money after = {m.left + paid, m.right - paid, m.marker != goes_over};
+    ender_position **options = NULL;
+    size_t count = 0;
+    assert_int_equal(
+        ender_position_options(ctx, p, left_moves ? ENDER_LEFT : ENDER_RIGHT, &options, &count),
+        ENDER_OK);
+    bool wins = !left_moves;
+    for (size_t i = 0; i < count && wins != left_moves; i++)
+        if (left_wins(ctx, options[i], after) == left_moves) wins = left_moves;
+    ender_positions_free(options, count);
+    return wins;
+}
+
+/* Some bid of Left's wins against all of Right's. */
+static bool left_wins(ender_ctx *ctx, const ender_position *p, money m) {
+    for (int x = 0; x <= m.left; x++)
+        for (int own = 0; own <= m.marker; own++) {
+            bool all = true;
+            for (int y = 0; y <= m.right && all; y++)
+                for (int his = 0; his <= !m.marker && all; his++)
+                    all = left_wins_after(ctx, p, m, x, y, m.marker ? own : his);
+            if (all) return true;
+        }
+    return false;
+}
+
+static void auctions(void **state) {
+    ender_ctx *ctx = *state;
+    static const char *const texts[][3] = {{"clobber", "xo", "xoo"},
+                                           {"domineering", "2x2", "1x4"},
+                                           {"nim", "1,1", "2"},
+                                           {"toads-frogs", "TF.", "T.F"}};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        for (int k = 1; k < 3; k++)
+            for (int budget = 0; budget <= 2; budget++) {
+                char name[64], position[64], expected[16];
+                int threshold[2] = {0, 0};
+                ender_position *p = parsed(ctx, texts[i][0], texts[i][k]);
+                for (int without = 0; without < 2; without++)
+                    while (threshold[without] <= budget &&
+                           !left_wins(
+                               ctx, p,
+                               (money){threshold[without], budget - threshold[without], !without}))
+                        threshold[without]++;
+                ender_position_free(p);
+                snprintf(expected, sizeof expected, "%d,%d", threshold[0], threshold[1]);
+                snprintf(name, sizeof name, "bidding:%s", texts[i][0]);
+                snprintf(position, sizeof position, "%s budget=%d", texts[i][k], budget);
+                char *found = reported(ctx, name, position, "thresholds");
+                if (strcmp(found, expected) != 0)
+                    fail_msg("%s %s: %s, not %s", name, position, found, expected);
+                ender_free(found);
+            }
+    assert_spelled(ctx, "bidding:nim", "2  budget=3 left=1 marker=right",
+                   "2 budget=3 left=1 marker=right");
+    assert_refused(ctx, "bidding:nim", "2", 2);
+    assert_refused(ctx, "bidding:nim", "2 budget=3 left=4 marker=left", 12);
+    assert_refused(ctx, "bidding:nim", "2 budget=3 left=2", 18);
+    assert_refused(ctx, "bidding:nim", "2 budget=101", 10);
+}
+
 /* ---- what moves use up ---- */
 
 enum { WALK = 3 };
@@ -202,6 +378,8 @@ static void the_right_question_is_named(void **state) {
         {"temperature(misere:nim(\"3\"))", "ask for its outcome"},
         {"lr-ending:nim(\"3\")", "ask for its outcome"},
         {"mean(lr-ending:clobber(\"xo\"))", "the last position says who has won"},
+        {"scoring:nim(\"3\")", "report `stops`"},
+        {"bidding:nim(\"3 budget=2\")", "report `thresholds`"},
     };
     for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
         ender_game g;
@@ -225,6 +403,10 @@ static void conventions_do_not_mix(void **state) {
         assert_says(ctx, ender_ruleset_find(ctx, wrong[i].name, &rules), ENDER_EDOMAIN,
                     wrong[i].says);
     }
+    const char *const form = "misere_outcome(scoring:nim(\"2 points=1\"))";
+    ender_result result;
+    assert_says(ctx, ender_evaluate(ctx, NULL, form, strlen(form), &result), ENDER_EDOMAIN,
+                "a form of moves does not tell");
     ender_position *ending = parsed(ctx, "lr-ending:nim", "2"),
                    *misere = parsed(ctx, "misere:nim", "2");
     const ender_summand mixed[] = {{.position = ending}, {.position = misere}};
@@ -239,9 +421,15 @@ static void conventions_do_not_mix(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_last_position_decides),   cmocka_unit_test(labels_add_as_parities),
-        cmocka_unit_test(sums_of_several_rulesets),    cmocka_unit_test(no_move_makes_more),
-        cmocka_unit_test(the_right_question_is_named), cmocka_unit_test(conventions_do_not_mix),
+        cmocka_unit_test(the_last_position_decides),
+        cmocka_unit_test(labels_add_as_parities),
+        cmocka_unit_test(sums_of_several_rulesets),
+        cmocka_unit_test(moves_takings_and_the_last_move_score),
+        cmocka_unit_test(scores_are_carried_along),
+        cmocka_unit_test(auctions),
+        cmocka_unit_test(no_move_makes_more),
+        cmocka_unit_test(the_right_question_is_named),
+        cmocka_unit_test(conventions_do_not_mix),
     };
     return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
 }

@@ -6,12 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* A blank ends a name: `xo points=1` is a position. */
+static size_t name_length(const char *text) { return strcspn(text, "= \t\n"); }
+
 int template_variables_read(cli *c, template_variables *v) {
     int kept = 1;
     for (int i = 1; i < c->argument_count; i++) {
         char *text = c->arguments[i];
-        size_t length = strcspn(text, "=");
-        bool assigns = text[length] == '=' && length > 0 && text[0] >= 'a' && text[0] <= 'z';
+        const size_t length = name_length(text);
+        const bool assigns = text[length] == '=' && text[0] >= 'a' && text[0] <= 'z';
         if (!assigns) {
             c->arguments[kept++] = text;
             continue;

@@ -12,13 +12,22 @@
 #include <string.h>
 
 const ruleset_operator *const operators_all[] = {
-    &operator_conjunctive, &operator_continued_conjunctive,
-    &operator_dicotic,     &operator_diminished_disjunctive,
-    &operator_impartial,   &operator_ending,
-    &operator_misere,      &operator_ordinal,
-    &operator_oslo,        &operator_selective,
-    &operator_sequential,  &operator_shortened_selective,
-    &operator_twisted,     &operator_twoslo,
+    &operator_bidding,
+    &operator_conjunctive,
+    &operator_continued_conjunctive,
+    &operator_dicotic,
+    &operator_diminished_disjunctive,
+    &operator_impartial,
+    &operator_ending,
+    &operator_misere,
+    &operator_ordinal,
+    &operator_oslo,
+    &operator_scoring,
+    &operator_selective,
+    &operator_sequential,
+    &operator_shortened_selective,
+    &operator_twisted,
+    &operator_twoslo,
 };
 const size_t operators_count = sizeof operators_all / sizeof operators_all[0];
 
@@ -30,9 +39,15 @@ const operator_info *operator_at(size_t index) {
 
 /* ---- handing on ---- */
 
+void base_write(const derived *d, strbuf *out, const uint64_t *position, size_t words) {
+    if (words > d->head)
+        d->base->text.format(d->base, out, position + d->head, words - d->head);
+    else
+        strbuf_char(out, '0');
+}
+
 static void base_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words) {
-    const ruleset *base = derived_of(self)->base;
-    base->text.format(base, out, position, words);
+    base_write(derived_of(self), out, position, words);
 }
 
 static void base_options(const ruleset *self, const uint64_t *position, size_t words,
@@ -41,13 +56,21 @@ static void base_options(const ruleset *self, const uint64_t *position, size_t w
 }
 
 static void base_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words) {
-    const ruleset *base = derived_of(self)->base;
-    (base->text.picture ? base->text.picture : base->text.format)(base, out, position, words);
+    const derived *d = derived_of(self);
+    const ruleset *base = d->base;
+    if (words == d->head)
+        strbuf_char(out, '0');
+    else
+        (base->text.picture ? base->text.picture : base->text.format)(base, out, position + d->head,
+                                                                      words - d->head);
 }
 
 static void base_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words) {
-    const ruleset *base = derived_of(self)->base;
-    base->picture.draw(base, out, position, words);
+    const derived *d = derived_of(self);
+    if (words > d->head)
+        d->base->picture.draw(d->base, out, position + d->head, words - d->head);
+    else
+        draw_text(out, 0, 0, ANCHOR_START, DRAW_FONT_SIZE, "0");
 }
 
 void base_decompose(const ruleset *self, const uint64_t *position, size_t words, positions *out) {
@@ -62,13 +85,15 @@ bool base_symmetry(const ruleset *self, uint64_t *position, size_t words) {
 
 static void base_name_move(const ruleset *self, strbuf *out, const uint64_t *position, size_t words,
                            ender_player player, uint32_t index) {
-    const ruleset *base = derived_of(self)->base;
-    base->moves.name(base, out, position, words, player, index);
+    const derived *d = derived_of(self);
+    d->base->moves.name(d->base, out, position + d->head, words - d->head,
+                        d->base->play.impartial ? ENDER_LEFT : player, index);
 }
 
 static uint64_t base_material(const ruleset *self, const uint64_t *position, size_t words) {
-    const ruleset *base = derived_of(self)->base;
-    return base->moves.material(base, position, words);
+    const derived *d = derived_of(self);
+    return words > d->head ? d->base->moves.material(d->base, position + d->head, words - d->head)
+                           : 0;
 }
 
 void base_hands_on_moves(derived *made) {
@@ -98,9 +123,9 @@ bool base_name_after(const ruleset *base, drawing *out, const uint64_t *position
 /* What is no move of the base is a pass. */
 static void derived_name_after(const ruleset *self, drawing *out, const uint64_t *position,
                                size_t words, ender_player player, uint32_t index) {
-    const ruleset *base = derived_of(self)->base;
-    if (!base_name_after(base, out, position, words, player, &index))
-        base->picture.draw(base, out, position, words);
+    const derived *d = derived_of(self);
+    if (!base_name_after(d->base, out, position + d->head, words - d->head, player, &index))
+        base_draw(self, out, position, words);
 }
 
 void base_parse(const derived *d, scanner *in, positions *out) {
@@ -108,6 +133,30 @@ void base_parse(const derived *d, scanner *in, positions *out) {
         positions_new(out, 0);
     else
         d->base->text.parse(d->base, in, out);
+}
+
+uint64_t *base_parse_before(const derived *d, scanner *in, const char *const names[], size_t count,
+                            positions *out) {
+    scanner text = {in->t, in->text, in->at, scan_setting(in, names, count)};
+    positions read;
+    positions_open(in->t, &read);
+    in->at = text.end;
+    scan_trim(&text);
+    if (text.at == text.end)
+        scan_fail(&text, text.at, "expected a position of %s, such as %s", d->base->info.name,
+                  d->base->info.example);
+    base_parse(d, &text, &read);
+    size_t words;
+    const uint64_t *block = positions_at(&read, 0, &words);
+    return base_add_behind(d, NULL, block, words, out);
+}
+
+uint64_t *base_add_behind(const derived *d, const uint64_t *head, const uint64_t *option,
+                          size_t words, positions *out) {
+    uint64_t *block = positions_new(out, d->head + words);
+    if (head) memcpy(block, head, d->head * sizeof *block);
+    if (words > 0) memcpy(block + d->head, option, words * sizeof *block);
+    return block;
 }
 
 static void derived_parse(const ruleset *self, scanner *in, positions *out) {

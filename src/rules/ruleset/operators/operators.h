@@ -31,10 +31,11 @@ typedef struct ruleset_operator {
     bool counts_material; /* for rulesets with moves.material */
 } ruleset_operator;
 
-extern const ruleset_operator operator_conjunctive, operator_continued_conjunctive,
-    operator_dicotic, operator_diminished_disjunctive, operator_ending, operator_impartial,
-    operator_misere, operator_ordinal, operator_oslo, operator_selective, operator_sequential,
-    operator_shortened_selective, operator_twisted, operator_twoslo;
+extern const ruleset_operator operator_bidding, operator_conjunctive,
+    operator_continued_conjunctive, operator_dicotic, operator_diminished_disjunctive,
+    operator_ending, operator_impartial, operator_misere, operator_ordinal, operator_oslo,
+    operator_scoring, operator_selective, operator_sequential, operator_shortened_selective,
+    operator_twisted, operator_twoslo;
 
 /* In alphabetical order. */
 extern const ruleset_operator *const operators_all[];
@@ -50,6 +51,7 @@ struct derived {
     ruleset rules; /* its data is the derived itself, but where the operator has it `same_as` */
     const ruleset *base;
     const struct compound_play *play; /* of compounds (compound.h) */
+    size_t head;                      /* words of a position before those of the base's */
     ender_ctx *ctx;
     char *texts; /* of rules.info */
     size_t bytes;
@@ -66,8 +68,18 @@ bool base_name_after(const ruleset *base, drawing *out, const uint64_t *position
 void base_decompose(const ruleset *self, const uint64_t *position, size_t words, positions *out);
 bool base_symmetry(const ruleset *self, uint64_t *position, size_t words);
 
+/* Writes the base's position behind the head. */
+void base_write(const derived *d, strbuf *out, const uint64_t *position, size_t words);
 /* The names of the base's moves and its material, for such operators. */
 void base_hands_on_moves(derived *made);
+
+/* Reads a position of the base up to the first of these settings, NAME=..., and appends it behind
+ * the head, which the caller fills. The scanner then stands at the settings. */
+uint64_t *base_parse_before(const derived *d, scanner *in, const char *const names[], size_t count,
+                            positions *out);
+/* Appends an option of the base behind the head of the position. */
+uint64_t *base_add_behind(const derived *d, const uint64_t *head, const uint64_t *option,
+                          size_t words, positions *out);
 
 /* Reads one position of the base at the whole of `in`; no words for `0`. Appends it. */
 void base_parse(const derived *d, scanner *in, positions *out);
