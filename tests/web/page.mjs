@@ -159,6 +159,34 @@ await test('worksheet: LaTeX has pictures and texts as they stand, Lua has contr
   must(lua.includes('"1 +\\013 2"') && !lua.includes('\r'), lua);
 });
 
+await test('worksheet: a notebook, a text, and a page to print', async () => {
+  const sheet = ['% # Heat', 'G := {4|{1|0}}', 'draw_thermograph(G)', '-- two\nreturn 1 + 1'];
+  await visit('#/worksheet/' + encodeURIComponent(JSON.stringify(sheet)));
+  await page.locator('.cell').nth(2).locator('svg').waitFor();
+  const saved = async (name) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name, exact: true }).click(),
+    ]);
+    return readFileSync(await download.path(), 'utf8');
+  };
+  const { nbformat, metadata, cells } = JSON.parse(await saved('Notebook'));
+  must(nbformat === 4 && metadata.kernelspec.name === 'ender', 'no notebook');
+  must(
+    cells.map((cell) => cell.cell_type).join() === 'markdown,code,code,markdown',
+    JSON.stringify(cells),
+  );
+  must(cells[1].outputs[0].data['text/latex'].includes('4'), JSON.stringify(cells[1]));
+  must(cells[2].outputs[0].data['image/svg+xml'].startsWith('<svg'), 'no picture');
+  must(/^# Heat\n\nG := \{4\|\{1\|0\}\}\n {4}\{4\|/.test(await saved('Text')), await saved('Text'));
+  await page.emulateMedia({ media: 'print' });
+  must(!(await page.getByRole('button', { name: 'Clear' }).isVisible()), 'buttons on paper');
+  must(await page.locator('.cell').first().isVisible(), 'no cells on paper');
+  const pdf = await page.pdf();
+  must(pdf.subarray(0, 5).toString() === '%PDF-' && pdf.length > 5000, `${pdf.length} bytes`);
+  await page.emulateMedia({ media: 'screen' });
+});
+
 const sheetOf = (texts) => visit('#/worksheet/' + encodeURIComponent(JSON.stringify(texts)));
 const cell = (i) => page.locator('.cell').nth(i);
 const answerIs = (i, wanted) =>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A worksheet as Markdown, LaTeX and Lua. Cells are {text, result, points}.
+// A worksheet as Markdown, LaTeX, Lua, text and a notebook. Cells are {text, result, points}.
 import { plotTikz } from '../plot.js';
 import { proseText } from '../prose.js';
 import { expressionOf, isLua, isProse } from '../sheet.js';
@@ -26,6 +26,53 @@ export function toMarkdown(cells) {
       return `\`\`\`\n${cell.text}\n\`\`\`${shown}\n`;
     })
     .join('\n');
+}
+
+/** The sheet as one reads it aloud: what was asked, and below it what it comes to. */
+export function toText(cells) {
+  const answer = ({ result }) => result?.printed?.trimEnd() ?? result?.value?.text;
+  return cells
+    .map((cell) => {
+      if (isProse(cell.text)) return `${proseText(cell.text)}\n`;
+      return `${cell.text}${indented(answer(cell)).replace('\n\n', '\n')}\n`;
+    })
+    .join('\n');
+}
+
+/* What a cell comes to, in the kinds of texts that notebooks show. */
+function notebookOutputs({ result }) {
+  const value = result?.value;
+  if (!value) return [];
+  const data = { 'text/plain': value.text ?? '' };
+  if (value.latex) data['text/latex'] = `$${value.latex}$`;
+  if (value.picture?.svg) data['image/svg+xml'] = value.picture.svg;
+  return [{ output_type: 'display_data', data, metadata: {} }];
+}
+
+/** A notebook for the kernel that `ender kernel --install` installs; programs in Lua, which it does not run, are shown. */
+export function toNotebook(cells) {
+  const made = cells.map((cell, i) => {
+    const id = `cell-${i + 1}`;
+    const note = (source) => ({ cell_type: 'markdown', id, metadata: {}, source });
+    if (isProse(cell.text)) return note(proseText(cell.text));
+    if (isLua(cell.text)) return note(fenced(cell.text, 'lua'));
+    return {
+      cell_type: 'code',
+      id,
+      metadata: {},
+      execution_count: null,
+      source: expressionOf(cell.text).replace(/^\?/, ''),
+      outputs: notebookOutputs(cell),
+    };
+  });
+  const kernel = { name: 'ender', display_name: 'ender', language: 'ender' };
+  const notebook = {
+    nbformat: 4,
+    nbformat_minor: 5,
+    metadata: { kernelspec: kernel, language_info: { name: 'ender' } },
+    cells: made,
+  };
+  return `${JSON.stringify(notebook, null, 1)}\n`;
 }
 
 const texSigns = {

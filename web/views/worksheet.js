@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The worksheet: expressions and definitions with their values, pictures and cards, sliders, prose and Lua. It is
-// kept in the browser, travels in a link, and leaves as Markdown, LaTeX or Lua. A sheet is a list of texts
+// kept in the browser, travels in a link, and leaves as Markdown, LaTeX, notebook, Lua, text or PDF. A sheet is a list of texts
 // (sheet.js); what they come to is computed again, and so is what depends on a cell that was changed.
 import { isPacked, pack, unpack } from '../address.js';
 import { Completion } from '../completion.js';
@@ -23,13 +23,19 @@ import {
   sliderText,
   writeSheet,
 } from '../sheet.js';
-import { toLatex, toLua, toMarkdown } from './sheet-export.js';
+import { toLatex, toLua, toMarkdown, toNotebook, toText } from './sheet-export.js';
 
 export const title = 'Worksheet';
 
 const storage = 'ender-worksheet';
 const first = ['{1|*} + 1/2', 'bipass("bwbw")', 'draw_thermograph({4|{1|0}})'];
-const files = { md: ['Markdown', toMarkdown], tex: ['LaTeX', toLatex], lua: ['Lua', toLua] };
+const files = {
+  md: ['Markdown', toMarkdown],
+  tex: ['LaTeX', toLatex],
+  ipynb: ['Notebook', toNotebook],
+  lua: ['Lua', toLua],
+  txt: ['Text', toText],
+};
 
 export const outcomes = {
   L: 'Left wins',
@@ -84,7 +90,7 @@ class Worksheet {
       h('h1', { class: 'unseen' }, 'Worksheet'),
       this.list,
       this.prompt,
-      h('div', { style: 'margin-top:1rem' }, this.tools()),
+      h('div', { class: 'sheet-tools' }, this.tools()),
     );
     const help = h(
       'aside',
@@ -513,6 +519,7 @@ class Worksheet {
         (words) => this.tell(words),
       ),
       Object.entries(files).map(([ending, [name]]) => button(name, () => this.saveAs(ending))),
+      button('PDF', () => print()), // which browsers make when they print
       this.undoButton,
       this.redoButton,
       button('Lua cell', () => this.addLua()),
