@@ -15,7 +15,7 @@ const NARROW = 15; // of what is clicked, in points: less than pieces in a row a
 
 class Board {
   /* use: moves, player, make(move), say(words), traces: [{marks, player, last}], key, boards (how many there are),
-     worthOf(move): {wins, value} or undefined, advised: the name of a move or null */
+     worthOf(move): {wins, value} or undefined, signOf(moves): {text, look, shade} or null, advised: the name of a move or null */
   constructor(part, figure, use) {
     Object.assign(this, { part, figure, use, moves: use.moves ?? [], chosen: [] });
     this.svg = figure.querySelector('svg');
@@ -250,32 +250,35 @@ class Board {
     this.sign(open);
   }
 
-  /* On each part that can be clicked, whether a move there wins, where that is shown. */
+  /* On each part that can be clicked, what a move there is worth, where that is shown. */
   sign(open) {
     if (!this.signs) return;
     const touches = this.chosen.length > 0 ? touchedBy : handlesOf;
     const signs = [];
     for (const [name, one] of this.parts) {
       const here = open.filter((move) => touches(move).includes(name));
-      const worths = here.map((move) => this.use.worthOf(move));
-      if (here.length === 0 || this.chosen.includes(name) || !worths.every(Boolean)) continue;
-      const wins = worths.some((worth) => worth.wins);
-      const size = Math.min(Math.max(one.height, NARROW), Math.max(one.width, NARROW)) / 2.2;
-      signs.push(
-        s(
-          'text',
-          {
-            class: `sign ${wins ? 'wins' : 'loses'}`,
-            x: one.x + one.width / 2,
-            y: one.y + one.height / 2 + size / 3,
-            'font-size': size,
-            'text-anchor': 'middle',
-          },
-          wins ? '✓' : '×',
-        ),
-      );
+      if (here.length === 0 || this.chosen.includes(name)) continue;
+      const sign = this.use.signOf(here);
+      if (sign) signs.push(...this.drawnSign(one, sign));
     }
     this.signs.replaceChildren(...signs);
+  }
+
+  drawnSign(one, { text, look, shade }) {
+    const high = Math.max(one.height, NARROW);
+    const wide = Math.max(one.width, NARROW);
+    const largest = shade ? 3.4 : 2.2; // times that a sign goes into its part
+    const size = Math.min(high / largest, wide / largest, (1.25 * wide) / text.length);
+    const ground = shade && this.outline(one, { class: 'shade', style: `--shade: ${shade}` });
+    const middle = { x: one.x + one.width / 2, y: one.y + one.height / 2 + size / 3 };
+    return [
+      ground,
+      s(
+        'text',
+        { class: `sign ${look}`, ...middle, 'font-size': size, 'text-anchor': 'middle' },
+        text,
+      ),
+    ].filter(Boolean);
   }
 
   drawHit(hit, name, many) {

@@ -6,6 +6,7 @@
 
 import { curve } from './curve.js';
 import { h } from './dom.js';
+import { MoveWorth } from './move-worth.js';
 import { otherPlayer, playerName } from './players.js';
 import { placeOf } from './position.js';
 import { numberOf } from './value.js';
@@ -57,7 +58,6 @@ class Play {
     this.ender = ender;
     this.board = board;
     this.moves = null; // those that a person may make now
-    this.worths = new Map(); // what moves of this position are worth, once it is known
     this.advised = null; // the name of the move that a hint named
     this.status = h('p', { class: 'play-status', 'aria-live': 'polite' });
     this.choices = h('div', { class: 'play-moves', role: 'group', 'aria-label': 'Your moves' });
@@ -104,19 +104,7 @@ class Play {
       () => this.board.toMove(this.begins.value),
     );
     this.hint = h('button', { type: 'button', onclick: () => this.giveHint() }, 'Hint');
-    const showWorths = () => {
-      this.legend.hidden = !this.worthSwitch.checked;
-      this.board.redraw();
-    };
-    this.worthSwitch = h('input', { type: 'checkbox', onchange: showWorths });
-    this.legend = h(
-      'span',
-      { class: 'worth-legend', hidden: true },
-      h('span', { class: 'sign wins' }, '✓'),
-      ' a move here wins ',
-      h('span', { class: 'sign loses' }, '×'),
-      ' none does',
-    );
+    this.worth = new MoveWorth(this.ender, () => this.board.redraw());
     this.controls = h(
       'div',
       { class: 'toolbar' },
@@ -124,8 +112,8 @@ class Play {
       this.begins,
       this.level,
       this.hint,
-      h('label', { class: 'switch' }, this.worthSwitch, ' show which moves win'),
-      this.legend,
+      this.worth.choice,
+      this.worth.legend,
     );
   }
 
@@ -169,7 +157,8 @@ class Play {
       moves: this.moves?.filter(({ part }) => part === at),
       traces: this.state.traces.filter(({ part }) => part === at),
       advised: this.advised,
-      worthOf: this.worthSwitch.checked ? (move) => this.worths.get(move.name) : () => undefined,
+      worthOf: (move) => this.worth.of(move),
+      signOf: (moves) => this.worth.sign(moves, this.next),
       make: ({ name }) => this.make(name),
     };
   }
@@ -178,7 +167,7 @@ class Play {
   clear() {
     this.moves = null;
     this.advised = null;
-    this.worths = new Map();
+    this.worth.clear();
     this.byName.hidden = true;
     this.choices.replaceChildren();
     this.status.replaceChildren();
@@ -189,8 +178,8 @@ class Play {
 
   /** All moves were judged: those of the player whose turn it is are kept for the board. */
   judged(moves) {
-    for (const move of moves) if (move.player === this.next) this.worths.set(move.name, move);
-    if (this.worthSwitch.checked) this.board.redraw();
+    const own = moves.filter(({ player }) => player === this.next);
+    this.worth.set(own, this.stop?.signal);
   }
 
   /** Whoever is to move moves: a person is offered moves, the program makes one. */

@@ -79,6 +79,7 @@ class Widget {
       boards: 2,
       advised: null,
       worthOf: () => undefined,
+      signOf: () => null,
       say: (words) => (this.status.textContent = words),
       make: (move) => this.make(move),
     });

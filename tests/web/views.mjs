@@ -329,19 +329,40 @@ await test('boards: a move is made by dragging from one part to another', async 
 
 await test('boards: signs tell which moves win, a hint is an arrow', async () => {
   await begin('clobber:xo.');
-  await page.getByLabel('show which moves win').check();
+  await page.getByLabel('Worth of moves').selectOption('wins');
   await marked('.sign.wins').first().waitFor();
   await shows('.worth-legend', 'wins');
   await page.getByRole('button', { name: 'Hint' }).click();
   await marked('.advised-head').waitFor();
   await accessible();
-  await page.getByLabel('show which moves win').uncheck();
+  await page.getByLabel('Worth of moves').selectOption('');
   must((await marked('.sign').count()) === 0, 'signs');
+});
+
+await test('boards: values and temperatures after moves stand on the board, shaded, with a legend', async () => {
+  await begin('domineering:2x3;nim:2');
+  await page.getByLabel('Worth of moves').selectOption('value');
+  await marked('.sign.number').first().waitFor({ state: 'attached' });
+  await shows('.worth-legend', 'the mean of what is left');
+  const signs = await marked('.sign.number').allTextContents();
+  must(signs.length === 7, signs.join(' '));
+  const shades = await marked('rect.shade').evaluateAll((all) =>
+    all.map((one) => one.style.getPropertyValue('--shade')),
+  );
+  must(shades.includes('0%') && shades.includes('100%'), shades.join(' '));
+  await picture('worth-values');
+  await accessible();
+  await page.getByLabel('Worth of moves').selectOption('temperature');
+  await shows('.worth-legend', 'the temperature of what is left');
+  await marked('.sign.number').first().waitFor({ state: 'attached' });
+  await page.getByLabel('Worth of moves').selectOption('');
 });
 
 await test('boards: the rules stand beside every game, a curve goes along it', async () => {
   await begin('domineering:2x4');
   await shows('.board-rules', 'Left places a domino upright');
+  await shows('.rules-picture svg text', 'Right moves');
+  await picture('rules', { fullPage: true });
   await hit('1:1,1').click();
   await status('Right to move');
   await hit('1:1,2').click();

@@ -10,7 +10,7 @@ import { editor } from '../editor.js';
 import { openButton, saveObject } from '../files.js';
 import { panes } from '../frame.js';
 import { playPanel, stateAfter } from '../play.js';
-import { otherPlayer } from '../players.js';
+import { otherPlayer, playerName } from '../players.js';
 import { linkTo } from '../share.js';
 import { useStyles } from '../styles.js';
 import { isSameSum, readStudy, replayStudy, Study, writeStudy } from '../study.js';
@@ -62,6 +62,7 @@ class Boards {
     this.isSettingUp = false;
     this.rulesets = [];
     this.operators = new Set();
+    this.pictures = new Map(); // of rules, by ruleset and theme
     this.parts = h('div', { class: 'board-parts' });
     this.play = playPanel(ender, this);
     this.worth = worthPanel(ender, {
@@ -304,6 +305,7 @@ class Boards {
     if (!this.isSettingUp) await this.play.turn(stop);
     if (!stop.signal.aborted) await this.worth.evaluate(this.study.now.sum, stop);
     if (!stop.signal.aborted) await this.evaluateGame(stop.signal);
+    if (!stop.signal.aborted) await this.drawRules(stop.signal);
   }
 
   /** What the position is worth, after something more urgent was asked. */
@@ -467,11 +469,48 @@ class Boards {
           { open: known.length === 1 && matchMedia('(min-width: 52rem)').matches },
           h('summary', {}, h('strong', {}, name), ` ${summary}`),
           h('p', {}, rules),
+          h('div', { class: 'rules-picture', 'data-rules': name }),
           h('p', { class: 'soft small' }, `Positions: ${grammar}`),
           source ? h('p', { class: 'soft small' }, `Source: ${source}`) : null,
         ),
       ),
     );
+  }
+
+  /* Beside the rules an example, with a move of each player. */
+  async drawRules(signal) {
+    for (const place of this.rules.querySelectorAll('[data-rules]')) {
+      const { rules: ruleset } = place.dataset;
+      try {
+        const picture = await this.rulesPicture(ruleset, signal);
+        if (picture && !signal.aborted) place.replaceChildren(this.ender.picture(picture));
+      } catch (error) {
+        if (error.name === 'AbortError') return; // else there is no picture
+      }
+    }
+  }
+
+  async rulesPicture(ruleset, signal) {
+    const key = `${ruleset} ${this.ender.theme()}`;
+    if (this.pictures.has(key)) return this.pictures.get(key);
+    const example = this.exampleOf(ruleset);
+    const positions = [{ position: example, label: '', level: 0 }];
+    const arcs = [];
+    for (const player of ['left', 'right']) {
+      const asked = { kind: 'moves', ruleset, position: example, player, names_only: true };
+      const { moves } = await this.ender.request(asked, { signal });
+      if (moves.length === 0) continue;
+      arcs.push({ from: 0, to: positions.length, player });
+      positions.push({
+        position: moves[0].to,
+        label: `${playerName(player)} moves ${moves[0].name.replace(/^1:/, '')}`,
+        level: 1,
+      });
+    }
+    const asked = { kind: 'draw', what: 'position', ruleset, positions, arcs };
+    const { picture } = await this.ender.request(asked, { signal });
+    this.pictures.set(key, picture);
+    return picture;
   }
 
   /** A text as the library prints it; null when it is no position. */
