@@ -107,9 +107,11 @@ wheel: python
 	@scripts/install-packages wheel
 	@scripts/make-wheel $(RELEASE) build/wheel
 
-# The documents as a site, in build/site/site.
+# The documents as a site, in build/site/site; with the page in it, in which examples open, where there is
+# emscripten (make page installs it).
 site: python
 	@scripts/install-packages site notebooks
+	@if command -v emcc >/dev/null; then scripts/page; fi
 	@/usr/bin/python3 scripts/make-site $(RELEASE) build/site
 
 # Below PREFIX, in DESTDIR if that is given.
