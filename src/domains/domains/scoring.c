@@ -4,6 +4,7 @@
 #include "domains/domains.h"
 
 #include "bidding/bidding.h"
+#include "ruleset/ruleset.h"
 #include "scoring/scoring.h"
 
 #include <string.h>
@@ -17,9 +18,47 @@ static const source *keep_text(task *t, source in) {
     return kept;
 }
 
+/* A position of a scoring ruleset where the scanner stands: scoring:clobber("xo points=1"). Its
+ * form. */
+static void expand_position(scanner *in, strbuf *out) {
+    const size_t start = in->at;
+    while (in->at < in->end && in->text[in->at] != '(') in->at++;
+    const size_t name_end = in->at;
+    scan_expect(in, '(',
+                "a position in quotes in brackets, as in scoring:clobber(\"xo points=1\")");
+    scan_expect(in, '"', "a position in quotes");
+    const size_t text = in->at;
+    while (in->at < in->end && in->text[in->at] != '"') in->at++;
+    const size_t text_end = in->at;
+    scan_expect(in, '"', "a quote behind the position");
+    scan_expect(in, ')', "`)` behind the position");
+    const ruleset *rules = ruleset_by_name(in->t, in->text + start, name_end - start);
+    if (!rules) ruleset_not_found(in->t, in->text + start, name_end - start);
+    positions sum;
+    positions_open(in->t, &sum);
+    sum_parse(in->t, rules, in->text + text, text_end - text, &sum);
+    sum_report(rules, &sum, "scores", strlen("scores"), out);
+}
+
+/* The text with forms in the place of positions. */
+static source expand_positions(task *t, source in) {
+    static const char operator_name[] = "scoring:";
+    const size_t length = sizeof operator_name - 1;
+    scanner s = {t, in.text, 0, in.length};
+    strbuf text;
+    strbuf_open(t, &text);
+    while (s.at < s.end)
+        if (s.end - s.at > length && memcmp(s.text + s.at, operator_name, length) == 0)
+            expand_position(&s, &text);
+        else
+            strbuf_char(&text, s.text[s.at++]);
+    const value v = value_of_strbuf(t, ENDER_KIND_WORD, &text);
+    return (source){v.text, strlen(v.text)};
+}
+
 static const void *read_scoring(task *t, source in, const asked *a) {
     scoring_store s;
-    const source *kept = keep_text(t, in);
+    const source *kept = keep_text(t, expand_positions(t, in));
     (void)a;
     scoring_open(t, &s);
     (void)scoring_read_sum(&s, *kept);
@@ -314,6 +353,8 @@ const domain domain_scoring = {
                   "<^0|<1|2>>               Left cannot move; if it is his turn the score is "
                   "0\n"
                   "hat(2), hat(-1)          waiting moves of Left, of Right\n"
+                  "scoring:clobber(\"xo points=1\")\n"
+                  "                         a position whose moves score\n"
                   "G + H - K                a sum",
               .example = "<<2|^5>|^5>",
               .card = "stops"},

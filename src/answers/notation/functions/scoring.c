@@ -4,6 +4,7 @@
 
 #include "scoring/scoring.h"
 #include "notation/functions/properties.h"
+#include "scoring/cumulative.h"
 
 #include <string.h>
 
@@ -61,4 +62,52 @@ value property_scoring_born(task *t, const value *v) {
     if (day.num < 0) task_throw(t, ENDER_EARGUMENT, "days are counted from 0");
     return value_of_integer((int64_t)scoring_born(
         t, scores, count, day.num > UINT32_MAX ? UINT32_MAX : (unsigned)day.num, forms));
+}
+
+/* ---- cumulative subtraction ---- */
+
+enum { NUMBERS_MOST = 32, NUMBER_MOST = 1000, HEAP_MOST = 1000000 };
+
+/* {2,3} */
+static size_t read_set(task *t, const value *v, uint64_t *set) {
+    scanner s = {t, v->text, 0, v->count};
+    size_t count = 0;
+    scan_blanks(&s);
+    const bool braces = scan_take(&s, '{');
+    do {
+        scan_blanks(&s);
+        const size_t at = s.at;
+        if (count == NUMBERS_MOST)
+            scan_fail(&s, at, "expected at most %d numbers that may be taken", (int)NUMBERS_MOST);
+        set[count++] = scan_number(&s, NUMBER_MOST, "a number that may be taken");
+        if (set[count - 1] == 0) scan_fail(&s, at, "expected a number from 1 on");
+        scan_blanks(&s);
+    } while (scan_take(&s, ','));
+    if (braces) scan_expect(&s, '}', "`,` or `}`");
+    scan_blanks(&s);
+    if (s.at < s.end) scan_fail(&s, s.at, "expected `,` or the end behind a number");
+    return count;
+}
+
+value property_cumulative_values(task *t, const value *v) {
+    uint64_t set[NUMBERS_MOST];
+    value_list list = {0};
+    const size_t count = read_set(t, &v[0], set);
+    const dyadic most = ref_dyadic(t, v[1].game);
+    if (most.big || most.num < 0 || most.num > HEAP_MOST)
+        task_throw(t, ENDER_EARGUMENT, "heaps have from 0 to %d counters", (int)HEAP_MOST);
+    const int64_t *values = cumulative_values(t, set, count, (uint64_t)most.num);
+    for (int64_t n = 0; n <= most.num; n++) value_list_add(t, &list, value_of_integer(values[n]));
+    return value_of_items(ENDER_KIND_LIST, list.at, list.count);
+}
+
+value property_cumulative_period(task *t, const value *v) {
+    uint64_t set[NUMBERS_MOST], preperiod, period;
+    value_list list = {0};
+    const size_t count = read_set(t, &v[0], set);
+    if (!cumulative_period(t, set, count, HEAP_MOST, &preperiod, &period))
+        task_throw(t, ENDER_ELIMIT, "no period was found among the heaps up to %d", (int)HEAP_MOST);
+    value_list_add(t, &list, value_of_integer((int64_t)preperiod));
+    value_list_add(t, &list, value_of_integer((int64_t)period));
+    return value_of_items(ENDER_KIND_LIST, list.at, list.count);
 }
