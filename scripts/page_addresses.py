@@ -8,7 +8,8 @@ import urllib.parse
 
 # Options that take a value, which is no argument.
 VALUED = {"--columns", "--count", "--seconds", "--memory", "--method", "--format", "--threads", "--max", "--size",
-          "--style", "--limit", "--where", "--level", "--within", "--distinct-by", "--ruleset", "--output", "-o"}
+          "--style", "--player", "--play", "--field", "--to", "--most", "--threats", "--strategy", "--against",
+          "--limit", "--where", "--level", "--within", "--distinct-by", "--ruleset", "--output", "-o"}
 # Subcommands whose arguments are a ruleset and positions.
 PLAYED = {"value", "moves", "why", "play", "info", "solve", "retrograde", "outcome", "temperature"}
 ON_COINS = {"value", "name", "classify", "outcome", "explain", "show", "moves", "play", "strategy"}
@@ -54,7 +55,7 @@ def sheet(*texts):
 
 
 def of_positions(plain, options):
-    if "--ruleset" in options or "--hottest" in options:
+    if "--ruleset" in options:
         return None
     if len(plain) == 1:
         return sheet(plain[0])
@@ -100,10 +101,10 @@ def place_of(line):
         return of_table(plain, options)
     if command == "ask":
         return of_question(plain)
-    if command == "loopy" and len(plain) >= 2 and RULESET.match(plain[0]):
+    if command == "loopy" and len(plain) >= 2 and "%" not in plain[1] and RULESET.match(plain[0]):
         return "boards", f"{plain[0]}:{plain[1]}"
     if command == "ko":
-        return "graphs", plain[0]
+        return ("graphs", plain[0]) if re.match(r"[\d.]*[KO]{2}\(", plain[0]) else None
     if command == "poset":
         return "posets", plain[0]
     if command == "coins" and len(plain) >= 2 and plain[0] in ON_COINS:
