@@ -18,7 +18,8 @@ if (isEmbedded) {
     whole.href = location.pathname + location.hash;
   });
   whole.href = location.pathname + location.hash;
-  document.body.append(h('p', { class: 'embed-link small' }, whole));
+  const licences = h('a', { href: 'LICENSES.txt', target: '_blank', rel: 'noopener' }, 'licences');
+  document.body.append(h('p', { class: 'embed-link small' }, whole, ', MIT: ', licences));
 }
 const themeButton = document.getElementById('theme');
 const themeListeners = new Set();

@@ -536,6 +536,28 @@ await test('exercises: a wrong answer is told why, the right one is counted, the
   must(/exercises\/stops/.test(decodeURIComponent(page.url())), page.url());
 });
 
+await test('exercises: a sheet has its solutions on a page of their own, and its seed makes it again', async () => {
+  await visit('#/exercises/value/40/1/3');
+  await page.locator('.paper > ol > li svg').nth(2).waitFor();
+  must((await page.locator('.solutions li').count()) === 3, 'no three solutions');
+  await page.getByText('ender exercise value 40 --count 3 --level 1 --solutions').waitFor();
+  await accessible();
+  const before = await page.locator('.paper').innerText();
+  const html = await savedBy('HTML');
+  must(/^<!doctype html>[^]*<svg[^]*class="solutions"/.test(html.text), html.text.slice(0, 200));
+  must(!/<script|onclick/.test(html.text), 'a script in the sheet');
+  await page.emulateMedia({ media: 'print' });
+  must(!(await page.getByLabel('What to practise').isVisible()), 'tools on paper');
+  const pages = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g).length;
+  must(pages >= 2, `${pages} pages`);
+  await page.emulateMedia({ media: 'screen' });
+  await page.reload();
+  await page.locator('.paper > ol > li svg').nth(2).waitFor();
+  must((await page.locator('.paper').innerText()) === before, 'another sheet');
+  await page.getByRole('button', { name: 'A sheet', exact: true }).click();
+  await page.waitForFunction(() => !location.hash.includes('/40/'));
+});
+
 await test('help, keys, dark colours', async () => {
   await page.keyboard.press('Alt+1');
   await page.locator('.prompt').waitFor();

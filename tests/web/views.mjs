@@ -443,6 +443,7 @@ if (isFolder)
     const board = other.frameLocator('ender-board iframe');
     await board.locator('.hit.playable').first().waitFor();
     must(!(await board.locator('.bar').isVisible()), 'the frame of the page is shown');
+    await board.locator('.embed-link', { hasText: 'MIT: licences' }).waitFor();
     await other.locator('ender-sheet').scrollIntoViewIfNeeded();
     const sheet = other.frameLocator('ender-sheet iframe');
     await sheet.locator('.cell').nth(1).locator('.value', { hasText: '2' }).waitFor();

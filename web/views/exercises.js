@@ -3,6 +3,7 @@
 // Exercises: what is asked, an answer that is judged with the reason why it is wrong, and the solution.
 
 import { clear, h } from '../dom.js';
+import { drawSheet, readSheet } from '../exercise-sheet.js';
 import { panes } from '../frame.js';
 import { useStyles } from '../styles.js';
 
@@ -14,6 +15,8 @@ const LEVELS = [
   ['3', 'hard'],
 ];
 const SEEDS = 1000000;
+const SHEET_LEAST = 10; // exercises of a sheet, unless it says how many
+const SHEET_MOST = 100;
 const field = (record, label) => record.items.find((item) => item.label === label);
 
 class Exercises {
@@ -33,7 +36,11 @@ class Exercises {
     const next = h('button', { type: 'button', onclick: () => this.begin() }, 'Another one');
     element.append(
       panes(
-        [h('div', { class: 'toolbar' }, this.kind, this.level, next), this.task, this.score],
+        [
+          h('div', { class: 'toolbar' }, this.kind, this.level, next, ...this.sheetTools()),
+          this.task,
+          this.score,
+        ],
         [
           h('h2', {}, 'Answers'),
           h(
@@ -55,14 +62,47 @@ class Exercises {
           h(
             'p',
             {},
-            'Sheets on paper, with solutions: ',
-            h('code', {}, 'ender exercise KIND --count 10 --solutions --format latex'),
+            'A sheet is printed with its solutions on a page of their own; as LaTeX with TikZ it comes from ',
+            h('code', {}, 'ender exercise KIND SEED --count 10 --solutions --format latex'),
             '.',
           ),
         ],
       ),
     );
     this.ready = this.loadKinds();
+  }
+
+  sheetTools() {
+    this.many = h('input', {
+      type: 'number',
+      min: '1',
+      max: String(SHEET_MOST),
+      value: String(SHEET_LEAST),
+      'aria-label': 'Exercises of a sheet',
+    });
+    const make = () => this.makeSheet(1 + Math.floor(Math.random() * SEEDS));
+    return [this.many, h('button', { type: 'button', onclick: make }, 'A sheet')];
+  }
+
+  /** A sheet of exercises from a seed on. */
+  async makeSheet(seed) {
+    this.stop?.abort();
+    const stop = (this.stop = new AbortController());
+    const count = Math.min(Math.max(Math.floor(Number(this.many.value)) || 1, 1), SHEET_MOST);
+    const kind = this.kind.value;
+    const level = this.level.value;
+    this.many.value = String(count);
+    this.ender.at('exercises', `${kind}/${seed}/${level}/${count}`);
+    const ask = (object, question) => this.request(object, question);
+    const run = (options) => readSheet(ask, { kind, seed, count }, options);
+    const exercises = await this.ender.working(this.task, run, { stop });
+    if (!exercises || stop.signal.aborted) return;
+    const options = `--count ${count} --level ${level} --solutions`;
+    const about = {
+      title: this.kind.selectedOptions[0].textContent,
+      again: `ender exercise ${kind} ${seed} ${options}`,
+    };
+    clear(this.task, drawSheet(this.ender, exercises, about));
   }
 
   async loadKinds() {
@@ -75,7 +115,7 @@ class Exercises {
     );
   }
 
-  /** KIND/SEED/LEVEL; what is missing is chosen by chance, or is as it stands. */
+  /** KIND/SEED/LEVEL, or KIND/SEED/LEVEL/COUNT of a sheet; what is missing is chosen by chance, or is as it stands. */
   async open(rest) {
     try {
       await this.ready;
@@ -83,22 +123,26 @@ class Exercises {
       clear(this.task, this.ender.error(error));
       return;
     }
-    const [kind, seed, level] = rest.split('/');
+    const [kind, seed, level, count] = rest.split('/');
     if ([...this.kind.options].some(({ value }) => value === kind)) this.kind.value = kind;
     if (LEVELS.some(([value]) => value === level)) this.level.value = level;
+    if (/^\d{1,3}$/.test(count ?? '') && /^\d{1,9}$/.test(seed)) {
+      this.many.value = count;
+      await this.makeSheet(Number(seed));
+      return;
+    }
     await this.begin(/^\d{1,9}$/.test(seed ?? '') ? Number(seed) : undefined);
   }
 
   ask(question, args = []) {
-    const request = {
-      kind: 'ask',
-      domain: 'exercise',
-      object: `${this.kind.value} ${this.seed}`,
-      question,
-      arguments: args,
-      options: { level: this.level.value },
-    };
-    return this.ender.request(request, { signal: this.stop.signal }).then(({ answer }) => answer);
+    return this.request(`${this.kind.value} ${this.seed}`, question, args);
+  }
+
+  request(object, question, args = []) {
+    const options = { level: this.level.value };
+    const asked = { kind: 'ask', domain: 'exercise', object, question, arguments: args, options };
+    const { signal } = this.stop;
+    return this.ender.request(asked, { signal }).then(({ answer }) => answer);
   }
 
   async begin(seed = 1 + Math.floor(Math.random() * SEEDS)) {
