@@ -45,6 +45,22 @@ await test('first paint within a second', async () => {
   return `${Math.round(paint)} ms`;
 });
 
+await test('the modules of the first view are asked for at once', async () => {
+  await page.goto('about:blank');
+  await page.goto(address);
+  await page.locator('.cell').nth(2).waitFor();
+  const [preloaded, loaded] = await page.evaluate(() => [
+    [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.href),
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  ]);
+  const modules = loaded.filter(
+    (name) => name.endsWith('.js') && !/\/(main|worker|engine|ender)\.js$/.test(name),
+  );
+  const late = modules.filter((name) => !preloaded.includes(name));
+  must(late.length === 0, `not preloaded: ${late.join(', ')}`);
+  must(new Set(preloaded).size === new Set(modules).size, 'something is preloaded in vain');
+});
+
 await test('worksheet: a value, a name, a picture', async () => {
   must((await (await evaluate('A := {1|*}')).innerText()).includes('1'), 'no value');
   must(
