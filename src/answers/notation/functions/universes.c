@@ -10,6 +10,7 @@
 #include "impartial/p_free.h"
 #include "universe/atoms.h"
 #include "universe/born.h"
+#include "universe/monoid.h"
 #include "universe/p_free_order.h"
 
 #include <string.h>
@@ -216,6 +217,23 @@ value property_born_in(task *t, const value *arguments) {
     if (text_is(&arguments[2], "outcomes")) return outcome_counts(t, counts.of_outcome);
     task_throw(t, ENDER_EARGUMENT,
                "what is counted is \"classes\", \"forms\", \"invertible\" or \"outcomes\"");
+}
+
+value property_monoid_in(task *t, const value *arguments) {
+    const universe u = read_universe(t, &arguments[0]);
+    const day_monoid m = universe_monoid(t, &u, (unsigned)day_of(t, &arguments[1]));
+    value *items = SCRATCH_ARRAY(t, value, 6);
+    value_list generators = {0};
+    for (size_t i = 0; i < m.generators.count; i++)
+        value_list_add(t, &generators, value_of_form(m.generators.at[i]));
+    items[0] = value_named("classes", value_of_integer((int64_t)m.classes.count));
+    items[1] = value_named("equal_to_0", value_of_integer((int64_t)m.zeros));
+    items[2] = value_named("invertible", value_of_integer((int64_t)m.invertible));
+    items[3] = value_named("idempotent", value_of_integer((int64_t)m.idempotent));
+    items[4] = value_named("relations", value_of_integer((int64_t)m.inside));
+    items[5] =
+        value_named("generators", value_of_items(ENDER_KIND_LIST, generators.at, generators.count));
+    return value_of_items(ENDER_KIND_RECORD, items, 6);
 }
 
 value property_affine_born(task *t, const value *arguments) {
