@@ -513,6 +513,21 @@ await test('tables: a law is found from the first terms, held against the others
   await page.locator('.error', { hasText: 'from a number to a greater one' }).waitFor();
   await table(['domineering', '{n}q', 1, 3, 'value']);
   await page.locator('.error pre').waitFor();
+  await table(['<img src=x onerror=alert(1)>', '{n}', 1, 2, '<b>']);
+  await page
+    .locator('.error', { hasText: '<b>' })
+    .or(page.locator('.error', { hasText: '<img' }))
+    .waitFor();
+  must((await page.locator('.view-tables img, .view-tables b').count()) === 0, 'markup');
+  for (const wrong of [
+    ['nim', '{n}', -1e300, 1e300, 'value'],
+    ['nim', '{n}', 1, 1e300, 'value'],
+  ]) {
+    await table(wrong);
+    await page.locator('.error', { hasText: 'from a number to a greater one' }).waitFor();
+  }
+  await visit('#/tables/nonsense');
+  await page.getByText('The address has no table').waitFor();
   await table(['domineering', '10x{n}', 9, 12, 'value']);
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('Stopped.').waitFor();
