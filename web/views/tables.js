@@ -171,14 +171,18 @@ class Tables {
   /** What an address has behind the name of the view: a list of what the fields have. */
   open(rest) {
     let of = START;
+    let told = '';
     try {
-      const [ruleset, template, from, to, columns] = JSON.parse(rest);
-      of = { ruleset, template, from, to, columns };
+      if (rest) {
+        const [ruleset, template, from, to, columns] = JSON.parse(rest);
+        of = { ruleset, template, from, to, columns };
+      }
     } catch {
-      if (rest) this.note.textContent = 'The address has no table.';
+      told = 'The address has no table.';
     }
     for (const name of Object.keys(START)) this[name].value = String(of[name] ?? '');
     this.make();
+    this.note.textContent = told;
   }
 
   submit(event) {
