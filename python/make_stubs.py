@@ -270,6 +270,10 @@ def main(folder):
     names = [name.replace("-", "_") for name in ender.rulesets()]
     body += [ast.AnnAssign(ast.Name(n), ast.Name("Ruleset"), None, 1) for n in names
              if usable(n) and n not in has]
+    has |= set(names)
+    body += [ast.parse(f"def {domain}(text: Any, context: Any = None, **options: Any) -> Object:\n"
+                       f"    {summary!r}\n    ...").body[0]
+             for domain, summary in ender.domains().items() if domain not in has]
     write(folder, "__init__", body)
     with open(os.path.join(folder, "py.typed"), "w"):
         pass

@@ -10,8 +10,8 @@
 
 Games are values of short games, literal forms are kept apart, loopy games are values too. Functions of
 the language are methods (`G.thermograph()`), rulesets are attributes of the package with `_` for `-`
-(`ender.toads_frogs`), and domains such as posets have objects (`Object('poset', 'G[2]')`). Errors are
-exceptions that say where and what would be right. Long calls release the interpreter lock, obey the
+(`ender.toads_frogs`), and domains make objects: `ender.dots_and_boxes('2x2')`. Errors are exceptions
+that say where and what would be right. Long calls release the interpreter lock, obey the
 limits of their Context, and Ctrl-C stops them.
 """
 
@@ -66,8 +66,8 @@ _NAMES = ["Advice", "Claim", "ClaimResult", "Context", "Decision", "EnderArgumen
 
 
 def __getattr__(name):
-    """Rulesets and functions of the language by name; the names that `import *` gives, which are those
-    above and the rulesets."""
+    """Rulesets, functions of the language and domains by name; the names that `import *` gives, which are
+    those above and the rulesets."""
     if name == "__all__":
         known = (name.replace("-", "_") for name in rulesets())
         return sorted([*_NAMES, *filter(str.isidentifier, known)])
@@ -80,9 +80,29 @@ def __getattr__(name):
     from ._values import function_find
     about = function_find(name)
     if about is None:
-        raise AttributeError(f"ender has no ruleset and no function `{name}`")
+        return _domain(name)
 
     def function(*arguments):
         return apply(about, *arguments)
     function.__name__ = name
     return function
+
+
+def _domain(name):
+    """The maker of objects of a domain."""
+    if name not in domains():
+        raise AttributeError(f"ender has no ruleset, function or domain `{name}`" + _nearest(name))
+
+    def made(text, context=None, **options):
+        return Object(name, text, context, **options)
+    made.__name__, made.__doc__ = name, domains()[name]
+    return made
+
+
+def _nearest(name):
+    """What a mistyped name may have been meant to be, as the end of a sentence."""
+    from difflib import get_close_matches
+    known = {*_NAMES, *domains(), *functions(), *(r.replace("-", "_") for r in rulesets())}
+    near = get_close_matches(name, known, 3) or sorted(
+        n for n in known if name in n.split("_"))[:3]
+    return f"; the nearest names are {', '.join(near)}" if near else ""

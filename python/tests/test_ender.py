@@ -335,6 +335,20 @@ class Sums(unittest.TestCase):
 
 
 class Domains(unittest.TestCase):
+    def test_domains_are_names_of_the_package(self):
+        """Where no other name of the package is in the way."""
+        for name in ender.domains():
+            made = getattr(ender, name)
+            self.assertTrue(callable(made), name)
+        self.assertEqual(ender.dots_and_boxes("2x2"), Object("dots_and_boxes", "2x2"))
+        self.assertEqual(ender.bidding("{1|-1}").domain, "bidding")
+        for typed, meant in (("temperatur", "temperature"), ("domneering", "domineering"),
+                             ("dots", "dots_and_boxes")):
+            with self.assertRaisesRegex(AttributeError, f"nearest names are .*{meant}"):
+                getattr(ender, typed)
+        with self.assertRaisesRegex(AttributeError, "domain `xyzzyxyzzy`$"):
+            getattr(ender, "xyzzyxyzzy")
+
     def test_posets(self):
         day2 = Object("poset", "G[2]")
         self.assertEqual(day2.width(), 4)
