@@ -145,10 +145,23 @@ static bool is_sequent(uint64_t k, span m) {
     const span s = find_sequent(k);
     return compare_lists(kept.at + s.from, s.count, heap.at + m.from, m.count) == 0;
 }
+/* Of sequents that are dropped: the first free span of each length, which has the next one. */
+static uint32_t free_spans[MOST_SUMMANDS + 1];
 static span keep(span s) {
-    const span k = {kept.count, s.count};
-    for (uint32_t i = 0; i < s.count; i++) push(&kept, heap.at[s.from + i]);
+    span k = {kept.count, s.count};
+    if (s.count <= MOST_SUMMANDS && free_spans[s.count] != 0) {
+        k.from = free_spans[s.count];
+        free_spans[s.count] = kept.at[k.from];
+        memcpy(kept.at + k.from, heap.at + s.from, s.count * sizeof *kept.at);
+    } else {
+        for (uint32_t i = 0; i < s.count; i++) push(&kept, heap.at[s.from + i]);
+    }
     return k;
+}
+static void release(span s) {
+    if (s.count == 0 || s.from > UINT32_MAX) return;
+    kept.at[s.from] = free_spans[s.count];
+    free_spans[s.count] = (uint32_t)s.from;
 }
 static void add_sequent(span m) {
     need(m.count <= MOST_SUMMANDS);
@@ -162,7 +175,8 @@ static void add_sequent(span m) {
 /* clang-format off */
 typedef enum kind {
     NODE = 1, NEGATIVE, PLAY, JOIN, CUT, RULES, PLACE, DROP_NODES, DROP_SEQUENTS, SAY,
-    CODE, HEAPS, NIMS, PERIOD, OPEN, CANONICAL, BIRTHDAY, NIMBER, DIVIDE, STOPS, KIND_COUNT
+    CODE, HEAPS, NIMS, PERIOD, OPEN, CANONICAL, BIRTHDAY, NIMBER, DIVIDE, STOPS, TEMPERATURE,
+    KIND_COUNT
 } kind;
 /* clang-format on */
 
@@ -596,7 +610,11 @@ static void check_dropped_nodes(void) {
     for (uint64_t n = next_count(); n > 0; n--) nodes[next_known(next_node)].here = false;
 }
 static void check_dropped_sequents(void) {
-    for (uint64_t n = next_count(); n > 0; n--) sequents[next_known(next_sequent)].here = false;
+    for (uint64_t n = next_count(); n > 0; n--) {
+        sequent *k = &sequents[next_known(next_sequent)];
+        if (k->here) release(k->sum);
+        k->here = false;
+    }
 }
 
 /* Returns whether the line made a statement. */
@@ -622,6 +640,7 @@ static bool check_line(void) {
         [NIMBER] = check_nimber,
         [DIVIDE] = check_divide,
         [STOPS] = check_stops,
+        [TEMPERATURE] = check_temperature,
     };
     heap.count = 0;
     line_at = 0;
@@ -630,7 +649,7 @@ static bool check_line(void) {
     checks[number]();
     end_line();
     return number == SAY || number == NIMS || number == PERIOD || number == BIRTHDAY ||
-           number == NIMBER || number == STOPS;
+           number == NIMBER || number == STOPS || number == TEMPERATURE;
 }
 
 /* ---- the file ---- */

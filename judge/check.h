@@ -147,6 +147,32 @@ void check_canonical(void);
 void check_birthday(void);
 void check_nimber(void);
 void check_stops(void);
+void check_temperature(void);
+
+/* ---- walls of thermographs (check_walls.c) ---- */
+
+/* n / 2^k. */
+typedef struct fraction {
+    int64_t n;
+    int k;
+} fraction;
+bool at_most(fraction a, fraction b);
+/* a + b t up to an end, unless it is the last one. */
+typedef struct segment {
+    fraction a;
+    int b;
+    bool last;
+    fraction end;
+} segment;
+typedef struct wall {
+    segment *segments;
+    size_t count, room;
+} wall;
+wall number_wall(fraction x);
+/* From the right walls of the left options, and the left walls of the right ones; false when a side
+ * has none, when they do not meet, or for numbers beyond 64 bits. */
+bool make_walls(const wall *const *right_walls, size_t lefts, const wall *const *left_walls,
+                size_t rights, wall walls[2], fraction *mean, fraction *temperature);
 
 /* ---- tables of nim values (check_heaps.c) ---- */
 

@@ -8,26 +8,28 @@
 #include <stdio.h>
 #include <string.h>
 
-/* n / 2^k. */
-typedef struct fraction {
-    int64_t n;
-    int k;
-} fraction;
 /* Of nodes that are shown to be canonical. */
 typedef struct fact {
     bool known, ends; /* of numbers beyond 64 bits the stops are not known */
     uint32_t depth;
     fraction stops[2]; /* the left one, the right one */
+    bool cools;        /* the rest is known, too */
+    wall walls[2];
+    fraction mean, temperature;
 } fact;
 static fact *facts;
 static size_t fact_room;
 
 /* Of a list of `from`: a node, or nothing. */
-static fact fact_of(span m, const numbers *from) {
-    if (m.count == 0) return (fact){.known = true, .ends = true};
+static const fact *fact_of(span m, const numbers *from) {
+    if (m.count == 0) {
+        static fact zero = {.known = true, .ends = true, .cools = true, .temperature = {-1, 0}};
+        if (zero.walls[0].count == 0) zero.walls[0] = zero.walls[1] = number_wall(zero.mean);
+        return &zero;
+    }
     const uint32_t i = from->at[m.from];
     need(m.count == 1 && i < fact_room && facts[i].known);
-    return facts[i];
+    return &facts[i];
 }
 
 /* ---- canonical forms ---- */
@@ -75,26 +77,49 @@ static void next_reversals(size_t first, uint32_t count, bool left, span own) {
 
 /* ---- from the options ---- */
 
-__extension__ typedef __int128 wide;
-static bool at_most(fraction a, fraction b) {
-    const int k = a.k > b.k ? a.k : b.k;
-    return a.n * ((wide)1 << (k - a.k)) <= b.n * ((wide)1 << (k - b.k));
-}
 /* The opponent's stops of a player's options (0: Left's), the best for the player. */
 static bool best_stop(size_t first, uint32_t count, int player, fraction *best) {
     for (uint32_t i = 0; i < count; i++) {
-        const fact f = fact_of(options[first + i], &kept);
-        const fraction x = f.stops[!player];
-        if (!f.ends) return false;
+        const fact *f = fact_of(options[first + i], &kept);
+        const fraction x = f->stops[!player];
+        if (!f->ends) return false;
         if (i == 0 || (player == 0 ? at_most(*best, x) : at_most(x, *best))) *best = x;
     }
     return count > 0;
 }
 static void raise_depth(size_t first, uint32_t count, uint32_t *depth) {
     for (uint32_t i = 0; i < count; i++) {
-        const uint32_t d = fact_of(options[first + i], &kept).depth + 1;
+        const uint32_t d = fact_of(options[first + i], &kept)->depth + 1;
         if (d > *depth) *depth = d;
     }
+}
+/* The opponent's walls of the options of a player (0: Left); NULL when one has none. */
+static const wall *const *option_walls(size_t first, uint32_t count, int player) {
+    static const wall **lists[2];
+    static size_t rooms[2];
+    const wall **list = lists[player] =
+        wider(lists[player], &rooms[player], count + 1u, sizeof *list);
+    for (uint32_t i = 0; i < count; i++) {
+        const fact *f = fact_of(options[first + i], &kept);
+        if (!f->cools) return NULL;
+        list[i] = &f->walls[!player];
+    }
+    return list;
+}
+/* Of a node whose stops are known. An integer has no options of one player. */
+static void add_walls(const node *n, bool integer, fact *made) {
+    if (integer) {
+        made->cools = true;
+        made->mean = made->stops[0];
+        made->temperature = (fraction){-1, 0};
+        made->walls[0] = made->walls[1] = number_wall(made->mean);
+        return;
+    }
+    const wall *const *left = option_walls(n->left, n->left_count, 0);
+    const wall *const *right = option_walls(n->right, n->right_count, 1);
+    made->cools = left && right &&
+                  make_walls(left, n->left_count, right, n->right_count, made->walls, &made->mean,
+                             &made->temperature);
 }
 static void keep_fact(uint32_t i, fact made) {
     const size_t had = fact_room;
@@ -125,16 +150,17 @@ void check_canonical(void) {
         number.kind == NAME_NUMBER || (best_stop(n.left, n.left_count, 0, &made.stops[0]) &&
                                        best_stop(n.right, n.right_count, 1, &made.stops[1]) &&
                                        at_most(made.stops[1], made.stops[0]));
+    if (made.ends) add_walls(&n, number.kind == NAME_NUMBER && number.k == 0, &made);
     keep_fact(i, made);
 }
 
 /* ---- statements ---- */
 
 void check_birthday(void) {
-    const fact f = fact_of(next_side(), &heap);
+    const fact *f = fact_of(next_side(), &heap);
     end_line();
     printf("verified: the birthday of %s is %" PRIu32 " (no equal game has a smaller height)\n",
-           text, f.depth);
+           text, f->depth);
 }
 void check_nimber(void) {
     const span side = next_side();
@@ -151,12 +177,22 @@ static void print_fraction(fraction x) {
     if (x.k > 0) printf("/%" PRId64, INT64_C(1) << x.k);
 }
 void check_stops(void) {
-    const fact f = fact_of(next_side(), &heap);
-    need(f.ends);
+    const fact *f = fact_of(next_side(), &heap);
+    need(f->ends);
     end_line();
     printf("verified: the stops of %s are ", text);
-    print_fraction(f.stops[0]);
+    print_fraction(f->stops[0]);
     printf(" and ");
-    print_fraction(f.stops[1]);
+    print_fraction(f->stops[1]);
     printf(" (play ends at these numbers when Left begins, and when Right begins)\n");
+}
+void check_temperature(void) {
+    const fact *f = fact_of(next_side(), &heap);
+    need(f->cools);
+    end_line();
+    printf("verified: the mean of %s is ", text);
+    print_fraction(f->mean);
+    printf(", its temperature ");
+    print_fraction(f->temperature);
+    printf(" (where the walls of its canonical form first meet)\n");
 }

@@ -165,25 +165,26 @@ module Coq_Pos =
       (fun p ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q -> (fun p -> Integer.shift_left p 1) (add_carry p q))
-        (fun q -> (fun p -> Integer.succ (Integer.shift_left p 1))
-        (add p q))
+        (fun q0 -> (fun p -> Integer.shift_left p 1)
+        (add_carry p q0))
+        (fun q0 -> (fun p -> Integer.succ (Integer.shift_left p 1))
+        (add p q0))
         (fun _ -> (fun p -> Integer.shift_left p 1) (succ p))
         y)
       (fun p ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q -> (fun p -> Integer.succ (Integer.shift_left p 1))
-        (add p q))
-        (fun q -> (fun p -> Integer.shift_left p 1) (add p q))
+        (fun q0 -> (fun p -> Integer.succ (Integer.shift_left p 1))
+        (add p q0))
+        (fun q0 -> (fun p -> Integer.shift_left p 1) (add p q0))
         (fun _ -> (fun p -> Integer.succ (Integer.shift_left p 1)) p)
         y)
       (fun _ ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q -> (fun p -> Integer.shift_left p 1) (succ q))
-        (fun q -> (fun p -> Integer.succ (Integer.shift_left p 1))
-        q)
+        (fun q0 -> (fun p -> Integer.shift_left p 1) (succ q0))
+        (fun q0 -> (fun p -> Integer.succ (Integer.shift_left p 1))
+        q0)
         (fun _ -> (fun p -> Integer.shift_left p 1) Integer.one)
         y)
       x1
@@ -196,25 +197,27 @@ module Coq_Pos =
       (fun p ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q -> (fun p -> Integer.succ (Integer.shift_left p 1))
-        (add_carry p q))
-        (fun q -> (fun p -> Integer.shift_left p 1) (add_carry p q))
+        (fun q0 -> (fun p -> Integer.succ (Integer.shift_left p 1))
+        (add_carry p q0))
+        (fun q0 -> (fun p -> Integer.shift_left p 1)
+        (add_carry p q0))
         (fun _ -> (fun p -> Integer.succ (Integer.shift_left p 1)) (succ p))
         y)
       (fun p ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q -> (fun p -> Integer.shift_left p 1) (add_carry p q))
-        (fun q -> (fun p -> Integer.succ (Integer.shift_left p 1))
-        (add p q))
+        (fun q0 -> (fun p -> Integer.shift_left p 1)
+        (add_carry p q0))
+        (fun q0 -> (fun p -> Integer.succ (Integer.shift_left p 1))
+        (add p q0))
         (fun _ -> (fun p -> Integer.shift_left p 1) (succ p))
         y)
       (fun _ ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q -> (fun p -> Integer.succ (Integer.shift_left p 1))
-        (succ q))
-        (fun q -> (fun p -> Integer.shift_left p 1) (succ q))
+        (fun q0 -> (fun p -> Integer.succ (Integer.shift_left p 1))
+        (succ q0))
+        (fun q0 -> (fun p -> Integer.shift_left p 1) (succ q0))
         (fun _ -> (fun p -> Integer.succ (Integer.shift_left p 1))
         Integer.one)
         y)
@@ -280,15 +283,15 @@ module Coq_Pos =
       (fun p ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q -> double_mask (sub_mask p q))
-        (fun q -> succ_double_mask (sub_mask p q))
+        (fun q0 -> double_mask (sub_mask p q0))
+        (fun q0 -> succ_double_mask (sub_mask p q0))
         (fun _ -> IsPos ((fun p -> Integer.shift_left p 1) p))
         y)
       (fun p ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q -> succ_double_mask (sub_mask_carry p q))
-        (fun q -> double_mask (sub_mask p q))
+        (fun q0 -> succ_double_mask (sub_mask_carry p q0))
+        (fun q0 -> double_mask (sub_mask p q0))
         (fun _ -> IsPos (pred_double p))
         y)
       (fun _ ->
@@ -308,29 +311,30 @@ module Coq_Pos =
       (fun p ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q -> succ_double_mask (sub_mask_carry p q))
-        (fun q -> double_mask (sub_mask p q))
+        (fun q0 -> succ_double_mask (sub_mask_carry p q0))
+        (fun q0 -> double_mask (sub_mask p q0))
         (fun _ -> IsPos (pred_double p))
         y)
       (fun p ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q -> double_mask (sub_mask_carry p q))
-        (fun q -> succ_double_mask (sub_mask_carry p q))
+        (fun q0 -> double_mask (sub_mask_carry p q0))
+        (fun q0 -> succ_double_mask (sub_mask_carry p q0))
         (fun _ -> double_pred_mask p)
         y)
       (fun _ -> IsNeg)
       x1
 
+  (** val sub : Integer.t -> Integer.t -> Integer.t **)
+
+  let sub x1 y =
+    match sub_mask x1 y with
+    | IsPos z0 -> z0
+    | _ -> Integer.one
+
   (** val mul : Integer.t -> Integer.t -> Integer.t **)
 
-  let rec mul x1 y =
-    (fun odd even one p -> if Integer.leq p Integer.one then one () else
-      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-      (fun p -> add y ((fun p -> Integer.shift_left p 1) (mul p y)))
-      (fun p -> (fun p -> Integer.shift_left p 1) (mul p y))
-      (fun _ -> y)
-      x1
+  let rec mul = Integer.mul
 
   (** val iter : ('a1 -> 'a1) -> 'a1 -> Integer.t -> 'a1 **)
 
@@ -371,15 +375,15 @@ module Coq_Pos =
       (fun p ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q -> compare_cont r1 p q)
-        (fun q -> compare_cont Gt p q)
+        (fun q0 -> compare_cont r1 p q0)
+        (fun q0 -> compare_cont Gt p q0)
         (fun _ -> Gt)
         y)
       (fun p ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q -> compare_cont Lt p q)
-        (fun q -> compare_cont r1 p q)
+        (fun q0 -> compare_cont Lt p q0)
+        (fun q0 -> compare_cont r1 p q0)
         (fun _ -> Gt)
         y)
       (fun _ ->
@@ -407,6 +411,56 @@ module Coq_Pos =
 
   let ltb = Integer.lt
 
+  (** val ggcdn :
+      nat -> Integer.t -> Integer.t -> Integer.t * (Integer.t * Integer.t) **)
+
+  let rec ggcdn n0 a b =
+    match n0 with
+    | O -> (Integer.one, (a, b))
+    | S n1 ->
+      ((fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+         (fun a' ->
+         (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+           (fun b' ->
+           match compare a' b' with
+           | Eq -> (a, (Integer.one, Integer.one))
+           | Lt ->
+             let (g, p) = ggcdn n1 (sub b' a') a in
+             let (ba, aa) = p in
+             (g, (aa, (add aa ((fun p -> Integer.shift_left p 1) ba))))
+           | Gt ->
+             let (g, p) = ggcdn n1 (sub a' b') b in
+             let (ab, bb) = p in
+             (g, ((add bb ((fun p -> Integer.shift_left p 1) ab)), bb)))
+           (fun b0 ->
+           let (g, p) = ggcdn n1 a b0 in
+           let (aa, bb) = p in
+           (g, (aa, ((fun p -> Integer.shift_left p 1) bb))))
+           (fun _ -> (Integer.one, (a, Integer.one)))
+           b)
+         (fun a0 ->
+         (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+           (fun _ ->
+           let (g, p) = ggcdn n1 a0 b in
+           let (aa, bb) = p in
+           (g, (((fun p -> Integer.shift_left p 1) aa), bb)))
+           (fun b0 ->
+           let (g, p) = ggcdn n1 a0 b0 in
+           (((fun p -> Integer.shift_left p 1) g), p))
+           (fun _ -> (Integer.one, (a, Integer.one)))
+           b)
+         (fun _ -> (Integer.one, (Integer.one, b)))
+         a)
+
+  (** val ggcd :
+      Integer.t -> Integer.t -> Integer.t * (Integer.t * Integer.t) **)
+
+  let ggcd a b =
+    ggcdn (Coq__1.add (size_nat a) (size_nat b)) a b
+
   (** val coq_Nsucc_double : Integer.t -> Integer.t **)
 
   let coq_Nsucc_double x1 =
@@ -425,120 +479,120 @@ module Coq_Pos =
 
   (** val coq_lor : Integer.t -> Integer.t -> Integer.t **)
 
-  let rec coq_lor p q =
+  let rec coq_lor p q0 =
     (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
       (fun p0 ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q0 -> (fun p -> Integer.succ (Integer.shift_left p 1))
-        (coq_lor p0 q0))
-        (fun q0 -> (fun p -> Integer.succ (Integer.shift_left p 1))
-        (coq_lor p0 q0))
+        (fun q1 -> (fun p -> Integer.succ (Integer.shift_left p 1))
+        (coq_lor p0 q1))
+        (fun q1 -> (fun p -> Integer.succ (Integer.shift_left p 1))
+        (coq_lor p0 q1))
         (fun _ -> p)
-        q)
+        q0)
       (fun p0 ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q0 -> (fun p -> Integer.succ (Integer.shift_left p 1))
-        (coq_lor p0 q0))
-        (fun q0 -> (fun p -> Integer.shift_left p 1)
-        (coq_lor p0 q0))
+        (fun q1 -> (fun p -> Integer.succ (Integer.shift_left p 1))
+        (coq_lor p0 q1))
+        (fun q1 -> (fun p -> Integer.shift_left p 1)
+        (coq_lor p0 q1))
         (fun _ -> (fun p -> Integer.succ (Integer.shift_left p 1)) p0)
-        q)
+        q0)
       (fun _ ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun _ -> q)
-        (fun q0 -> (fun p -> Integer.succ (Integer.shift_left p 1))
+        (fun _ -> q0)
+        (fun q1 -> (fun p -> Integer.succ (Integer.shift_left p 1))
+        q1)
+        (fun _ -> q0)
         q0)
-        (fun _ -> q)
-        q)
       p
 
   (** val coq_land : Integer.t -> Integer.t -> Integer.t **)
 
-  let rec coq_land p q =
+  let rec coq_land p q0 =
     (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
       (fun p0 ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q0 -> coq_Nsucc_double (coq_land p0 q0))
-        (fun q0 -> coq_Ndouble (coq_land p0 q0))
+        (fun q1 -> coq_Nsucc_double (coq_land p0 q1))
+        (fun q1 -> coq_Ndouble (coq_land p0 q1))
         (fun _ -> Integer.one)
-        q)
+        q0)
       (fun p0 ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q0 -> coq_Ndouble (coq_land p0 q0))
-        (fun q0 -> coq_Ndouble (coq_land p0 q0))
+        (fun q1 -> coq_Ndouble (coq_land p0 q1))
+        (fun q1 -> coq_Ndouble (coq_land p0 q1))
         (fun _ -> Integer.zero)
-        q)
+        q0)
       (fun _ ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
         (fun _ -> Integer.one)
         (fun _ -> Integer.zero)
         (fun _ -> Integer.one)
-        q)
+        q0)
       p
 
   (** val ldiff : Integer.t -> Integer.t -> Integer.t **)
 
-  let rec ldiff p q =
+  let rec ldiff p q0 =
     (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
       (fun p0 ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q0 -> coq_Ndouble (ldiff p0 q0))
-        (fun q0 -> coq_Nsucc_double (ldiff p0 q0))
+        (fun q1 -> coq_Ndouble (ldiff p0 q1))
+        (fun q1 -> coq_Nsucc_double (ldiff p0 q1))
         (fun _ -> ((fun p -> Integer.shift_left p 1) p0))
-        q)
+        q0)
       (fun p0 ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q0 -> coq_Ndouble (ldiff p0 q0))
-        (fun q0 -> coq_Ndouble (ldiff p0 q0))
+        (fun q1 -> coq_Ndouble (ldiff p0 q1))
+        (fun q1 -> coq_Ndouble (ldiff p0 q1))
         (fun _ -> p)
-        q)
+        q0)
       (fun _ ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
         (fun _ -> Integer.zero)
         (fun _ -> Integer.one)
         (fun _ -> Integer.zero)
-        q)
+        q0)
       p
 
   (** val coq_lxor : Integer.t -> Integer.t -> Integer.t **)
 
-  let rec coq_lxor p q =
+  let rec coq_lxor p q0 =
     (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
       (fun p0 ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q0 -> coq_Ndouble (coq_lxor p0 q0))
-        (fun q0 -> coq_Nsucc_double (coq_lxor p0 q0))
+        (fun q1 -> coq_Ndouble (coq_lxor p0 q1))
+        (fun q1 -> coq_Nsucc_double (coq_lxor p0 q1))
         (fun _ -> ((fun p -> Integer.shift_left p 1) p0))
-        q)
+        q0)
       (fun p0 ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q0 -> coq_Nsucc_double (coq_lxor p0 q0))
-        (fun q0 -> coq_Ndouble (coq_lxor p0 q0))
+        (fun q1 -> coq_Nsucc_double (coq_lxor p0 q1))
+        (fun q1 -> coq_Ndouble (coq_lxor p0 q1))
         (fun _ -> ((fun p -> Integer.succ (Integer.shift_left p 1)) p0))
-        q)
+        q0)
       (fun _ ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q0 -> ((fun p -> Integer.shift_left p 1) q0))
-        (fun q0 -> ((fun p -> Integer.succ (Integer.shift_left p 1))
-        q0))
+        (fun q1 -> ((fun p -> Integer.shift_left p 1) q1))
+        (fun q1 -> ((fun p -> Integer.succ (Integer.shift_left p 1))
+        q1))
         (fun _ -> Integer.zero)
-        q)
+        q0)
       p
 
   (** val shiftl : Integer.t -> Integer.t -> Integer.t **)
@@ -729,13 +783,13 @@ module N =
     (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
       (fun a' ->
-      let (q, r1) = pos_div_eucl a' b in
+      let (q0, r1) = pos_div_eucl a' b in
       let r' = succ_double r1 in
-      if leb b r' then ((succ_double q), (sub r' b)) else ((double q), r'))
+      if leb b r' then ((succ_double q0), (sub r' b)) else ((double q0), r'))
       (fun a' ->
-      let (q, r1) = pos_div_eucl a' b in
+      let (q0, r1) = pos_div_eucl a' b in
       let r' = double r1 in
-      if leb b r' then ((succ_double q), (sub r' b)) else ((double q), r'))
+      if leb b r' then ((succ_double q0), (sub r' b)) else ((double q0), r'))
       (fun _ ->
       (fun zero pos n -> if Integer.sign n <= 0 then zero () else pos n)
         (fun _ -> (Integer.zero, Integer.one))
@@ -874,53 +928,34 @@ module Z =
       (fun p ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q -> double (pos_sub p q))
-        (fun q -> succ_double (pos_sub p q))
+        (fun q0 -> double (pos_sub p q0))
+        (fun q0 -> succ_double (pos_sub p q0))
         (fun _ -> ((fun p -> Integer.shift_left p 1) p))
         y)
       (fun p ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q -> pred_double (pos_sub p q))
-        (fun q -> double (pos_sub p q))
+        (fun q0 -> pred_double (pos_sub p q0))
+        (fun q0 -> double (pos_sub p q0))
         (fun _ -> (Coq_Pos.pred_double p))
         y)
       (fun _ ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun q -> Integer.neg ((fun p -> Integer.shift_left p 1) q))
-        (fun q -> Integer.neg (Coq_Pos.pred_double q))
+        (fun q0 -> Integer.neg ((fun p -> Integer.shift_left p 1)
+        q0))
+        (fun q0 -> Integer.neg (Coq_Pos.pred_double q0))
         (fun _ -> Integer.zero)
         y)
       x1
 
   (** val add : Integer.t -> Integer.t -> Integer.t **)
 
-  let add x1 y =
-    (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
-      (fun _ -> y)
-      (fun x' ->
-      (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
-        (fun _ -> x1)
-        (fun y' -> (Coq_Pos.add x' y'))
-        (fun y' -> pos_sub x' y')
-        y)
-      (fun x' ->
-      (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
-        (fun _ -> x1)
-        (fun y' -> pos_sub y' x')
-        (fun y' -> Integer.neg (Coq_Pos.add x' y'))
-        y)
-      x1
+  let add = Integer.add
 
   (** val opp : Integer.t -> Integer.t **)
 
-  let opp x1 =
-    (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
-      (fun _ -> Integer.zero)
-      (fun x2 -> Integer.neg x2)
-      (fun x2 -> x2)
-      x1
+  let opp = Integer.neg
 
   (** val succ : Integer.t -> Integer.t **)
 
@@ -937,22 +972,7 @@ module Z =
 
   (** val mul : Integer.t -> Integer.t -> Integer.t **)
 
-  let mul x1 y =
-    (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
-      (fun _ -> Integer.zero)
-      (fun x' ->
-      (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
-        (fun _ -> Integer.zero)
-        (fun y' -> (Coq_Pos.mul x' y'))
-        (fun y' -> Integer.neg (Coq_Pos.mul x' y'))
-        y)
-      (fun x' ->
-      (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
-        (fun _ -> Integer.zero)
-        (fun y' -> Integer.neg (Coq_Pos.mul x' y'))
-        (fun y' -> (Coq_Pos.mul x' y'))
-        y)
-      x1
+  let mul = Integer.mul
 
   (** val compare : Integer.t -> Integer.t -> comparison **)
 
@@ -978,6 +998,15 @@ module Z =
         y)
       x1
 
+  (** val sgn : Integer.t -> Integer.t **)
+
+  let sgn z0 =
+    (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+      (fun _ -> Integer.zero)
+      (fun _ -> Integer.one)
+      (fun _ -> Integer.neg Integer.one)
+      z0
+
   (** val leb : Integer.t -> Integer.t -> bool **)
 
   let leb = Integer.leq
@@ -999,6 +1028,51 @@ module Z =
     match compare n0 m with
     | Lt -> m
     | _ -> n0
+
+  (** val abs : Integer.t -> Integer.t **)
+
+  let abs z0 =
+    (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+      (fun _ -> Integer.zero)
+      (fun p -> p)
+      (fun p -> p)
+      z0
+
+  (** val to_pos : Integer.t -> Integer.t **)
+
+  let to_pos z0 =
+    (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+      (fun _ -> Integer.one)
+      (fun p -> p)
+      (fun _ -> Integer.one)
+      z0
+
+  (** val ggcd :
+      Integer.t -> Integer.t -> Integer.t * (Integer.t * Integer.t) **)
+
+  let ggcd a b =
+    (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+      (fun _ -> ((abs b), (Integer.zero, (sgn b))))
+      (fun a0 ->
+      (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+        (fun _ -> ((abs a), ((sgn a), Integer.zero)))
+        (fun b0 ->
+        let (g, p) = Coq_Pos.ggcd a0 b0 in let (aa, bb) = p in (g, (aa, bb)))
+        (fun b0 ->
+        let (g, p) = Coq_Pos.ggcd a0 b0 in
+        let (aa, bb) = p in (g, (aa, (Integer.neg bb))))
+        b)
+      (fun a0 ->
+      (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+        (fun _ -> ((abs a), ((sgn a), Integer.zero)))
+        (fun b0 ->
+        let (g, p) = Coq_Pos.ggcd a0 b0 in
+        let (aa, bb) = p in (g, ((Integer.neg aa), bb)))
+        (fun b0 ->
+        let (g, p) = Coq_Pos.ggcd a0 b0 in
+        let (aa, bb) = p in (g, ((Integer.neg aa), (Integer.neg bb))))
+        b)
+      a
 
   (** val eq_dec : Integer.t -> Integer.t -> bool **)
 
@@ -1024,6 +1098,13 @@ module Z =
         y)
       x1
  end
+
+(** val zeq_bool : Integer.t -> Integer.t -> bool **)
+
+let zeq_bool x1 y =
+  match Z.compare x1 y with
+  | Eq -> true
+  | _ -> false
 
 (** val concat : 'a1 list list -> 'a1 list **)
 
@@ -1089,6 +1170,64 @@ let rec combine l1 l' =
 let rec seq start0 = function
 | O -> []
 | S len0 -> start0 :: (seq (S start0) len0)
+
+type q = { qnum : Integer.t; qden : Integer.t }
+
+(** val inject_Z : Integer.t -> q **)
+
+let inject_Z x1 =
+  { qnum = x1; qden = Integer.one }
+
+(** val qeq_bool : q -> q -> bool **)
+
+let qeq_bool x1 y =
+  zeq_bool (Z.mul x1.qnum y.qden) (Z.mul y.qnum x1.qden)
+
+(** val qle_bool : q -> q -> bool **)
+
+let qle_bool x1 y =
+  Z.leb (Z.mul x1.qnum y.qden) (Z.mul y.qnum x1.qden)
+
+(** val qplus : q -> q -> q **)
+
+let qplus x1 y =
+  { qnum = (Z.add (Z.mul x1.qnum y.qden) (Z.mul y.qnum x1.qden)); qden =
+    (Coq_Pos.mul x1.qden y.qden) }
+
+(** val qmult : q -> q -> q **)
+
+let qmult x1 y =
+  { qnum = (Z.mul x1.qnum y.qnum); qden = (Coq_Pos.mul x1.qden y.qden) }
+
+(** val qopp : q -> q **)
+
+let qopp x1 =
+  { qnum = (Z.opp x1.qnum); qden = x1.qden }
+
+(** val qminus : q -> q -> q **)
+
+let qminus x1 y =
+  qplus x1 (qopp y)
+
+(** val qinv : q -> q **)
+
+let qinv x1 =
+  (fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))
+    (fun _ -> { qnum = Integer.zero; qden = Integer.one })
+    (fun p -> { qnum = x1.qden; qden = p })
+    (fun p -> { qnum = (Integer.neg x1.qden); qden = p })
+    x1.qnum
+
+(** val qdiv : q -> q -> q **)
+
+let qdiv x1 y =
+  qmult x1 (qinv y)
+
+(** val qred : q -> q **)
+
+let qred q0 =
+  let { qnum = q1; qden = q2 } = q0 in
+  let (r1, r2) = snd (Z.ggcd q1 q2) in { qnum = r1; qden = (Z.to_pos r2) }
 
 module Sort =
  functor (X:TotalLeBool') ->
@@ -3571,6 +3710,211 @@ let ending_of l1 r1 =
         | None -> None)
      | None -> None)
 
+type line = q * q
+
+(** val on : line -> q -> q **)
+
+let on l1 t0 =
+  qplus (fst l1) (qmult (snd l1) t0)
+
+type graph =
+| Last of line
+| Until of q * line * graph
+
+(** val at_time : graph -> q -> q **)
+
+let rec at_time g t0 =
+  match g with
+  | Last l1 -> on l1 t0
+  | Until (u, l1, rest) -> if qle_bool t0 u then on l1 t0 else at_time rest t0
+
+(** val until : q -> graph -> graph -> graph **)
+
+let rec until u g rest =
+  match g with
+  | Last l1 -> Until (u, l1, rest)
+  | Until (v, l1, g0) ->
+    if qle_bool u v
+    then Until (u, l1, rest)
+    else Until (v, l1, (until u g0 rest))
+
+(** val first_line : graph -> line **)
+
+let first_line = function
+| Last l1 -> l1
+| Until (_, l1, _) -> l1
+
+(** val first_end : q -> graph -> bool **)
+
+let first_end u = function
+| Last _ -> true
+| Until (v, _, _) -> qle_bool u v
+
+(** val same_line : line -> line -> bool **)
+
+let same_line l1 m =
+  (&&) (qeq_bool (fst l1) (fst m)) (qeq_bool (snd l1) (snd m))
+
+(** val piece : q -> line -> graph -> graph **)
+
+let piece u l1 g =
+  if (&&) (same_line l1 (first_line g)) (first_end u g)
+  then g
+  else Until (u, l1, g)
+
+(** val trim : q -> graph -> graph **)
+
+let rec trim prev = function
+| Last l1 -> Last l1
+| Until (u, l1, g0) ->
+  if qle_bool u prev then trim prev g0 else piece u l1 (trim u g0)
+
+(** val side_by_side : (line -> line -> graph) -> graph -> graph -> graph **)
+
+let rec side_by_side f g =
+  let rec beside h =
+    match g with
+    | Last l1 ->
+      (match h with
+       | Last m -> f l1 m
+       | Until (v, m, h') -> until v (f l1 m) (beside h'))
+    | Until (u, l1, g') ->
+      (match h with
+       | Last m -> until u (f l1 m) (side_by_side f g' h)
+       | Until (v, m, h') ->
+         if qle_bool u v
+         then until u (f l1 m) (side_by_side f g' h)
+         else until v (f l1 m) (beside h'))
+  in beside
+
+(** val best_line : bool -> line -> line -> graph **)
+
+let best_line most0 l1 m =
+  if qeq_bool (snd l1) (snd m)
+  then Last
+         (if qle_bool (fst l1) (fst m)
+          then if most0 then m else l1
+          else if most0 then l1 else m)
+  else let c = qred (qdiv (qminus (fst l1) (fst m)) (qminus (snd m) (snd l1)))
+       in
+       let up = if qle_bool (snd l1) (snd m) then m else l1 in
+       let down = if qle_bool (snd l1) (snd m) then l1 else m in
+       if most0
+       then Until (c, down, (Last up))
+       else Until (c, up, (Last down))
+
+(** val best_of : bool -> graph list -> graph option **)
+
+let rec best_of most0 = function
+| [] -> None
+| g :: gs0 ->
+  (match best_of most0 gs0 with
+   | Some h ->
+     Some
+       (trim
+         (qopp { qnum = ((fun p -> Integer.shift_left p 1) Integer.one);
+           qden = Integer.one }) (side_by_side (best_line most0) g h))
+   | None -> Some g)
+
+(** val tilt : q -> graph -> graph **)
+
+let rec tilt d = function
+| Last l1 -> Last ((fst l1), (qred (qplus (snd l1) d)))
+| Until (u, l1, g0) ->
+  Until (u, ((fst l1), (qred (qplus (snd l1) d))), (tilt d g0))
+
+(** val difference : graph -> graph -> graph **)
+
+let difference =
+  side_by_side (fun l1 m -> Last ((qred (qminus (fst l1) (fst m))),
+    (qred (qminus (snd l1) (snd m)))))
+
+(** val line_zero : line -> q **)
+
+let line_zero l1 =
+  qred (qdiv (qopp (fst l1)) (snd l1))
+
+(** val first_zero : q -> graph -> q option **)
+
+let rec first_zero prev = function
+| Last l1 ->
+  if (||) (qle_bool (on l1 prev) { qnum = Integer.zero; qden = Integer.one })
+       (qle_bool { qnum = Integer.zero; qden = Integer.one } (snd l1))
+  then None
+  else Some (line_zero l1)
+| Until (u, l1, g0) ->
+  if qle_bool u prev
+  then first_zero prev g0
+  else if qle_bool (on l1 prev) { qnum = Integer.zero; qden = Integer.one }
+       then None
+       else if qle_bool (on l1 u) { qnum = Integer.zero; qden = Integer.one }
+            then Some (line_zero l1)
+            else first_zero u g0
+
+type thermograph = { left_wall : graph; right_wall : graph; mean : q;
+                     temperature : q }
+
+(** val wall_of : bool -> thermograph -> graph **)
+
+let wall_of left0 th =
+  if left0 then th.left_wall else th.right_wall
+
+(** val scaffold_of : bool -> thermograph list -> graph option **)
+
+let scaffold_of left0 l1 =
+  match best_of left0 (map (wall_of (negb left0)) l1) with
+  | Some g ->
+    Some
+      (tilt
+        (if left0
+         then qopp { qnum = Integer.one; qden = Integer.one }
+         else { qnum = Integer.one; qden = Integer.one }) g)
+  | None -> None
+
+(** val thermograph_of :
+    ending -> thermograph list -> thermograph list -> thermograph option **)
+
+let thermograph_of e0 l1 r1 =
+  match scaffold_of true l1 with
+  | Some a ->
+    (match scaffold_of false r1 with
+     | Some b ->
+       let d = difference a b in
+       if qle_bool
+            (at_time d (qopp { qnum = Integer.one; qden = Integer.one }))
+            { qnum = Integer.zero; qden = Integer.one }
+       then None
+       else (match first_zero
+                     (qopp { qnum = Integer.one; qden = Integer.one }) d with
+             | Some t0 ->
+               let m = qred (at_time a t0) in
+               let cut = fun g ->
+                 trim
+                   (qopp { qnum = ((fun p -> Integer.shift_left p 1)
+                     Integer.one); qden = Integer.one })
+                   (until t0 g (Last (m, { qnum = Integer.zero; qden =
+                     Integer.one })))
+               in
+               Some { left_wall = (cut a); right_wall = (cut b); mean = m;
+               temperature = t0 }
+             | None -> None)
+     | None ->
+       if (&&) e0.numeral (Nat.eqb (snd e0.left_stop) O)
+       then let n0 = inject_Z (fst e0.left_stop) in
+            Some { left_wall = (Last (n0, { qnum = Integer.zero; qden =
+            Integer.one })); right_wall = (Last (n0, { qnum = Integer.zero;
+            qden = Integer.one })); mean = n0; temperature =
+            (qopp { qnum = Integer.one; qden = Integer.one }) }
+       else None)
+  | None ->
+    if (&&) e0.numeral (Nat.eqb (snd e0.left_stop) O)
+    then let n0 = inject_Z (fst e0.left_stop) in
+         Some { left_wall = (Last (n0, { qnum = Integer.zero; qden =
+         Integer.one })); right_wall = (Last (n0, { qnum = Integer.zero;
+         qden = Integer.one })); mean = n0; temperature =
+         (qopp { qnum = Integer.one; qden = Integer.one }) }
+    else None
+
 module PM = PositiveMap
 
 (** val places :
@@ -3911,7 +4255,8 @@ type form =
 type node = { left : Integer.t list list; right : Integer.t list list;
               meaning : form }
 
-type fact = { depth : Integer.t; nim0 : Integer.t option; ends : ending option }
+type fact = { depth : Integer.t; nim0 : Integer.t option;
+              ends : ending option; thermo : thermograph option }
 
 type state = { next_node : Integer.t; next_sequent : Integer.t;
                next_table : Integer.t; next_code : Integer.t;
@@ -3945,7 +4290,7 @@ type item =
 | NodeItem of Integer.t
 | PositionItem of Integer.t * Integer.t
 
-type line =
+type line0 =
 | NewNode of Integer.t list list * Integer.t list list
 | Negative of Integer.t * Integer.t
 | Play of Integer.t list * reply list
@@ -3966,6 +4311,7 @@ type line =
 | SayBirthday of item list
 | SayNimber of item list
 | SayStops of item list
+| SayTemperature of item list
 | Divide of Integer.t * bool * Integer.t * Integer.t
 
 type summand =
@@ -3979,6 +4325,7 @@ type statement =
 | Birthday of summand list * Integer.t
 | Nimber of summand list * Integer.t
 | Stops of summand list * fraction * fraction
+| Thermal of summand list * q * q
 
 (** val guard : bool -> unit option **)
 
@@ -4082,10 +4429,10 @@ let left_option s i n0 =
 
 let replied s m y =
   match member m y.component with
-  | Some q ->
-    (match left_option s q y.option_number with
+  | Some q0 ->
+    (match left_option s q0 y.option_number with
      | Some l1 ->
-       (match remove q m with
+       (match remove q0 m with
         | Some rest ->
           (match PM.find y.leads_to s.sequents with
            | Some n0 -> equal n0 (merge0 l1 rest)
@@ -4287,7 +4634,10 @@ let resolve s = function
 
 let zero_fact =
   { depth = Integer.zero; nim0 = (Some Integer.zero); ends =
-    (ending_of [] []) }
+    (ending_of [] []); thermo =
+    (match ending_of [] [] with
+     | Some d -> thermograph_of d [] []
+     | None -> None) }
 
 (** val fact_of : state -> Integer.t list -> fact option **)
 
@@ -4318,10 +4668,10 @@ let rec all_say s qs ys =
   | [] -> (match ys with
            | [] -> true
            | _ :: _ -> false)
-  | q :: qs0 ->
+  | q0 :: qs0 ->
     (match ys with
      | [] -> false
-     | y :: ys0 -> (&&) (reply_says s (fst q) (snd q) y) (all_say s qs0 ys0))
+     | y :: ys0 -> (&&) (reply_says s (fst q0) (snd q0) y) (all_say s qs0 ys0))
 
 (** val both_ways :
     Integer.t list list -> (Integer.t list * Integer.t list) list **)
@@ -4359,6 +4709,19 @@ let ends_of l1 r1 =
      | None -> None)
   | None -> None
 
+(** val thermo_of : fact list -> fact list -> thermograph option **)
+
+let thermo_of l1 r1 =
+  match ends_of l1 r1 with
+  | Some d ->
+    (match all (fun f -> f.thermo) l1 with
+     | Some tl ->
+       (match all (fun f -> f.thermo) r1 with
+        | Some tr -> thermograph_of d tl tr
+        | None -> None)
+     | None -> None)
+  | None -> None
+
 (** val depth_of : fact list -> Integer.t **)
 
 let depth_of l1 =
@@ -4387,7 +4750,8 @@ let make_fact s i ys =
                            ys) with
                  | Some _ ->
                    Some { depth = (depth_of (app fl fr)); nim0 =
-                     (nim_of0 fl fr); ends = (ends_of fl fr) }
+                     (nim_of0 fl fr); ends = (ends_of fl fr); thermo =
+                     (thermo_of fl fr) }
                  | None -> None)
               | None -> None)
            | None -> None)
@@ -4529,7 +4893,7 @@ let set_places s t0 r1 table0 c v =
   set_table s t0 s.next_table r1
     (fold_left (add_place v) (c :: (r1.images c)) table0)
 
-(** val step : state -> line -> (state * statement option) option **)
+(** val step : state -> line0 -> (state * statement option) option **)
 
 let step s = function
 | NewNode (l1, r1) ->
@@ -4697,6 +5061,17 @@ let step s = function
         (match e0.ends with
          | Some d ->
            Some (s, (Some (Stops ((map snd a'), d.left_stop, d.right_stop))))
+         | None -> None)
+      | None -> None)
+   | None -> None)
+| SayTemperature a ->
+  (match all (resolve s) a with
+   | Some a' ->
+     (match fact_of s (concat (map fst a')) with
+      | Some e0 ->
+        (match e0.thermo with
+         | Some d ->
+           Some (s, (Some (Thermal ((map snd a'), d.mean, d.temperature))))
          | None -> None)
       | None -> None)
    | None -> None)
@@ -5355,7 +5730,7 @@ let divide_body =
 
 type written =
 | Announced of Integer.t * Integer.t
-| Plain of line
+| Plain of line0
 
 (** val put_line : Integer.t -> Integer.t -> written -> Integer.t list **)
 
@@ -5444,6 +5819,12 @@ let put_line next_node0 next_sequent0 = function
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1)
        Integer.one)))) :: ((items_body next_node0).put a)
+   | SayTemperature a ->
+     ((fun p -> Integer.succ (Integer.shift_left p 1))
+       ((fun p -> Integer.shift_left p 1)
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       ((fun p -> Integer.shift_left p 1)
+       Integer.one)))) :: ((items_body next_node0).put a)
    | Divide (t0, p, c, a) ->
      ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.succ (Integer.shift_left p 1))
@@ -5528,7 +5909,16 @@ let get_line next_node0 next_sequent0 = function
            (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
              (fun _ -> None)
-             (fun _ -> None)
+             (fun p3 ->
+             (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+               (fun _ -> None)
+               (fun _ -> None)
+               (fun _ ->
+               match whole (items_body next_node0) b with
+               | Some x1 -> Some (Plain (SayTemperature x1))
+               | None -> None)
+               p3)
              (fun _ ->
              match whole about_heaps_body b with
              | Some x1 ->
@@ -5814,7 +6204,7 @@ let patterns left0 right0 = function
     pattern list -> pattern list -> bool -> Integer.t -> Integer.t list **)
 
 let moves0 left0 right0 p c =
-  flat_map (fun q -> map (rewrite_at q c) (cells (matching q c)))
+  flat_map (fun q0 -> map (rewrite_at q0 c) (cells (matching q0 c)))
     (patterns left0 right0 p)
 
 (** val first : Integer.t list -> Integer.t -> Integer.t **)
@@ -5830,7 +6220,7 @@ let apart_cells steps0 a c =
 (** val no_moves0 : pattern list -> pattern list -> Integer.t -> bool **)
 
 let no_moves0 left0 right0 c =
-  forallb (fun q -> N.eqb (matching q c) Integer.zero) (app left0 right0)
+  forallb (fun q0 -> N.eqb (matching q0 c) Integer.zero) (app left0 right0)
 
 (** val parts_of1 :
     Integer.t -> pattern list -> pattern list -> Integer.t list -> Integer.t
@@ -6214,7 +6604,7 @@ let rules_of ruleset0 stride0 =
           ruleset0)
   else None
 
-(** val line_of : written -> line option **)
+(** val line_of : written -> line0 option **)
 
 let line_of = function
 | Announced (r1, stride0) ->

@@ -97,6 +97,8 @@ module Coq_Pos :
 
   val sub_mask_carry : Integer.t -> Integer.t -> mask
 
+  val sub : Integer.t -> Integer.t -> Integer.t
+
   val mul : Integer.t -> Integer.t -> Integer.t
 
   val iter : ('a1 -> 'a1) -> 'a1 -> Integer.t -> 'a1
@@ -114,6 +116,11 @@ module Coq_Pos :
   val leb : Integer.t -> Integer.t -> bool
 
   val ltb : Integer.t -> Integer.t -> bool
+
+  val ggcdn :
+    nat -> Integer.t -> Integer.t -> Integer.t * (Integer.t * Integer.t)
+
+  val ggcd : Integer.t -> Integer.t -> Integer.t * (Integer.t * Integer.t)
 
   val coq_Nsucc_double : Integer.t -> Integer.t
 
@@ -237,6 +244,8 @@ module Z :
 
   val compare : Integer.t -> Integer.t -> comparison
 
+  val sgn : Integer.t -> Integer.t
+
   val leb : Integer.t -> Integer.t -> bool
 
   val ltb : Integer.t -> Integer.t -> bool
@@ -245,8 +254,16 @@ module Z :
 
   val max : Integer.t -> Integer.t -> Integer.t
 
+  val abs : Integer.t -> Integer.t
+
+  val to_pos : Integer.t -> Integer.t
+
+  val ggcd : Integer.t -> Integer.t -> Integer.t * (Integer.t * Integer.t)
+
   val eq_dec : Integer.t -> Integer.t -> bool
  end
+
+val zeq_bool : Integer.t -> Integer.t -> bool
 
 val concat : 'a1 list list -> 'a1 list
 
@@ -267,6 +284,28 @@ val filter : ('a1 -> bool) -> 'a1 list -> 'a1 list
 val combine : 'a1 list -> 'a2 list -> ('a1 * 'a2) list
 
 val seq : nat -> nat -> nat list
+
+type q = { qnum : Integer.t; qden : Integer.t }
+
+val inject_Z : Integer.t -> q
+
+val qeq_bool : q -> q -> bool
+
+val qle_bool : q -> q -> bool
+
+val qplus : q -> q -> q
+
+val qmult : q -> q -> q
+
+val qopp : q -> q
+
+val qminus : q -> q -> q
+
+val qinv : q -> q
+
+val qdiv : q -> q -> q
+
+val qred : q -> q
 
 module Sort :
  functor (X:TotalLeBool') ->
@@ -3452,6 +3491,52 @@ val best : bool -> fraction list -> fraction option
 
 val ending_of : ending list -> ending list -> ending option
 
+type line = q * q
+
+val on : line -> q -> q
+
+type graph =
+| Last of line
+| Until of q * line * graph
+
+val at_time : graph -> q -> q
+
+val until : q -> graph -> graph -> graph
+
+val first_line : graph -> line
+
+val first_end : q -> graph -> bool
+
+val same_line : line -> line -> bool
+
+val piece : q -> line -> graph -> graph
+
+val trim : q -> graph -> graph
+
+val side_by_side : (line -> line -> graph) -> graph -> graph -> graph
+
+val best_line : bool -> line -> line -> graph
+
+val best_of : bool -> graph list -> graph option
+
+val tilt : q -> graph -> graph
+
+val difference : graph -> graph -> graph
+
+val line_zero : line -> q
+
+val first_zero : q -> graph -> q option
+
+type thermograph = { left_wall : graph; right_wall : graph; mean : q;
+                     temperature : q }
+
+val wall_of : bool -> thermograph -> graph
+
+val scaffold_of : bool -> thermograph list -> graph option
+
+val thermograph_of :
+  ending -> thermograph list -> thermograph list -> thermograph option
+
 module PM :
  sig
   module E :
@@ -4522,7 +4607,8 @@ type form =
 type node = { left : Integer.t list list; right : Integer.t list list;
               meaning : form }
 
-type fact = { depth : Integer.t; nim0 : Integer.t option; ends : ending option }
+type fact = { depth : Integer.t; nim0 : Integer.t option;
+              ends : ending option; thermo : thermograph option }
 
 type state = { next_node : Integer.t; next_sequent : Integer.t;
                next_table : Integer.t; next_code : Integer.t;
@@ -4550,7 +4636,7 @@ type item =
 | NodeItem of Integer.t
 | PositionItem of Integer.t * Integer.t
 
-type line =
+type line0 =
 | NewNode of Integer.t list list * Integer.t list list
 | Negative of Integer.t * Integer.t
 | Play of Integer.t list * reply list
@@ -4571,6 +4657,7 @@ type line =
 | SayBirthday of item list
 | SayNimber of item list
 | SayStops of item list
+| SayTemperature of item list
 | Divide of Integer.t * bool * Integer.t * Integer.t
 
 type summand =
@@ -4584,6 +4671,7 @@ type statement =
 | Birthday of summand list * Integer.t
 | Nimber of summand list * Integer.t
 | Stops of summand list * fraction * fraction
+| Thermal of summand list * q * q
 
 val guard : bool -> unit option
 
@@ -4653,6 +4741,8 @@ val nim_of0 : fact list -> fact list -> Integer.t option
 
 val ends_of : fact list -> fact list -> ending option
 
+val thermo_of : fact list -> fact list -> thermograph option
+
 val depth_of : fact list -> Integer.t
 
 val make_fact : state -> Integer.t -> reply list -> fact option
@@ -4690,7 +4780,7 @@ val set_places :
   state -> Integer.t -> rules -> Integer.t list NM.t -> Integer.t ->
   Integer.t list -> state
 
-val step : state -> line -> (state * statement option) option
+val step : state -> line0 -> (state * statement option) option
 
 val cells_from : Integer.t -> Integer.t -> Integer.t list
 
@@ -4858,7 +4948,7 @@ val divide_body : ((Integer.t * bool) * (Integer.t * Integer.t)) codec
 
 type written =
 | Announced of Integer.t * Integer.t
-| Plain of line
+| Plain of line0
 
 val put_line : Integer.t -> Integer.t -> written -> Integer.t list
 
@@ -5025,7 +5115,7 @@ val impartial_nogo : Integer.t -> rules
 
 val rules_of : Integer.t -> Integer.t -> rules option
 
-val line_of : written -> line option
+val line_of : written -> line0 option
 
 type source =
 | Bytes of Integer.t list

@@ -143,6 +143,8 @@ let fraction_text (n, k) =
   let n, k = reduced n (power k) in
   over_power n k
 
+let rational_text x = Q.to_string (Q.make x.qnum x.qden)
+
 let print = function
   | Comparison (r, left, right) ->
     let symbol, words = relation r in
@@ -165,6 +167,10 @@ let print = function
     Printf.fprintf !verdicts
       "verified: the stops of %s are %s and %s (play ends at these numbers when Left begins, and when Right begins)\n" (side a)
       (fraction_text l) (fraction_text r)
+  | Thermal (a, m, t) ->
+    Printf.fprintf !verdicts
+      "verified: the mean of %s is %s, its temperature %s (where the walls of its canonical form first meet)\n" (side a)
+      (rational_text m) (rational_text t)
   | Periodic (code, e, p) ->
     Printf.fprintf !verdicts
       "verified: %s: the heaps of n + %s and n are equal for every n >= %s (the player who moves second wins their sum)\n"
@@ -309,6 +315,7 @@ let parse state line =
   | "birthday" :: items -> plain (SayBirthday (List.map item items))
   | "nimber" :: items -> plain (SayNimber (List.map item items))
   | "stops" :: items -> plain (SayStops (List.map item items))
+  | "temperature" :: items -> plain (SayTemperature (List.map item items))
   | [ "divide"; n; t; player; board; piece ] ->
     numbered "sequent" state.next_sequent n;
     plain (Divide (positive t, named players player, cells t board, cells t piece))
@@ -368,6 +375,7 @@ let text_of state = function
     | SayBirthday a -> "birthday" ^ each item_text a
     | SayNimber a -> "nimber" ^ each item_text a
     | SayStops a -> "stops" ^ each item_text a
+    | SayTemperature a -> "temperature" ^ each item_text a
     | Divide (t, p, c, a) ->
       Printf.sprintf "divide %s %s %s %s %s" sequent (Z.to_string t) (word players p) (board_text t c) (board_text t a)
     | DropNodes l -> "drop nodes" ^ each Z.to_string l

@@ -42,8 +42,13 @@ ender_status ender_certify_value(ender_ctx *ctx, const ender_position *position,
  * the judge computes the fact from it, by functions that are proved. Of the birthday: no game that
  * is equal has a smaller height (Siegel, CGT, theorem II.2.9); the nim value is stated with it
  * where there is one. Of the stops: the numbers at which play ends when Left begins, and when Right
- * does. */
-typedef enum ender_fact { ENDER_FACT_BIRTHDAY = 1, ENDER_FACT_STOPS = 2 } ender_fact;
+ * does. Of the temperature: the mean, too, by the thermograph of the canonical form (Siegel,
+ * section II.5). */
+typedef enum ender_fact {
+    ENDER_FACT_BIRTHDAY = 1,
+    ENDER_FACT_STOPS = 2,
+    ENDER_FACT_TEMPERATURE = 4
+} ender_fact;
 
 /* A certificate of the value of a position as ender_certify_value writes it, and of these facts, a
  * sum of members of ender_fact. Errors and cost: as ender_certify_value; ENDER_EARGUMENT for

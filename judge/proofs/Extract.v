@@ -19,6 +19,7 @@ Extract Inductive Z => "Integer.t" [ "Integer.zero" "" "Integer.neg" ]
   "(fun zero pos neg z -> let s = Integer.sign z in if s = 0 then zero () else if s > 0 then pos z else neg (Integer.neg z))".
 
 Extract Constant Pos.succ => "Integer.succ".
+Extract Constant Pos.mul => "Integer.mul".
 Extract Constant Pos.eqb => "Integer.equal".
 Extract Constant Pos.leb => "Integer.leq".
 Extract Constant Pos.ltb => "Integer.lt".
@@ -49,6 +50,9 @@ Extract Constant N.setbit => "(fun a n -> Integer.logor a (Integer.shift_left In
 Extract Constant N.clearbit => "(fun a n -> Integer.logand a (Integer.lognot (Integer.shift_left Integer.one (Integer.to_int n))))".
 Extract Constant Z.succ => "Integer.succ".
 Extract Constant Z.pred => "Integer.pred".
+Extract Constant Z.opp => "Integer.neg".
+Extract Constant Z.add => "Integer.add".
+Extract Constant Z.mul => "Integer.mul".
 Extract Constant Z.double => "(fun z -> Integer.shift_left z 1)".
 Extract Constant Z.leb => "Integer.leq".
 Extract Constant Z.eqb => "Integer.equal".

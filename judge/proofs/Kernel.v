@@ -24,13 +24,13 @@
    the moves of the player who answers it makes the one that is named. So a sequent of positions has a proof as short
    as a search of them.
 
-   What is computed of a node, its birthday, nim value and stops, is a *fact* of it. A node gets its facts when its game
-   is shown to be in canonical form, its options before it.
+   What is computed of a node, its birthday, nim value, stops and thermograph, is a *fact* of it. A node gets its facts
+   when its game is shown to be in canonical form, its options before it.
 
    Beside the nodes stand tables of nim values (Nims.v), with lines and statements of their own. *)
 From Coq Require Import List PArith NArith Bool Permutation Lia String FMapPositive FMapAVL
   OrderedTypeEx FMapFacts.
-From Judge Require Import Games Sums Multisets Canonical Stops Heaps Nims.
+From Judge Require Import Games Sums Multisets Canonical Stops Thermographs Heaps Nims.
 Import ListNotations.
 Open Scope list_scope.
 
@@ -80,8 +80,8 @@ Fixpoint value (f : form) : game :=
 
 Record node := { left : list (list positive); right : list (list positive); meaning : form }.
 
-(* Of a game in canonical form: its height, the nimber that it is, and how play of it ends. *)
-Record fact := { depth : N; nim : option N; ends : option ending }.
+(* Of a game in canonical form: its height, the nimber that it is, how play of it ends, and its thermograph. *)
+Record fact := { depth : N; nim : option N; ends : option ending; thermo : option thermograph }.
 
 Record state := {
   next_node : positive;
@@ -133,6 +133,7 @@ Inductive line :=
 | SayBirthday (a : list item)
 | SayNimber (a : list item)
 | SayStops (a : list item)
+| SayTemperature (a : list item)
 | Divide (t : positive) (p : bool) (c a : N).
 
 Inductive summand := Value (f : form) | Position (r : rules) (c : N).
@@ -142,7 +143,8 @@ Inductive statement :=
 | Periodic (code : list N) (e p : N)                       (* heaps of n and n + p are equal for n >= e *)
 | Birthday (a : list summand) (n : N)
 | Nimber (a : list summand) (v : N)
-| Stops (a : list summand) (l r : fraction).
+| Stops (a : list summand) (l r : fraction)
+| Thermal (a : list summand) (m t : QArith_base.Q).        (* mean and temperature *)
 
 Definition worth (s : summand) := match s with Value f => value f | Position r c => position r c end.
 Definition holds (s : statement) : Prop :=
@@ -162,6 +164,7 @@ Definition holds (s : statement) : Prop :=
   | Birthday a n => born (sum (map worth a)) (N.to_nat n)
   | Nimber a v => eqv (sum (map worth a)) (star v)
   | Stops a l r => stop true (sum (map worth a)) l /\ stop false (sum (map worth a)) r
+  | Thermal a m t => exists k, eqv (sum (map worth a)) k /\ canonical k /\ mast k m t
   end.
 
 (* ---- what the lines ask ---- *)
@@ -282,7 +285,8 @@ Definition resolve (x : item) : option (list positive * summand) :=
 
 (* ---- facts ---- *)
 
-Definition zero_fact : fact := {| depth := 0; nim := Some 0%N; ends := ending_of [] [] |}.
+Definition zero_fact : fact := {| depth := 0; nim := Some 0%N; ends := ending_of [] [];
+  thermo := d <- ending_of [] []; thermograph_of d [] [] |}.
 (* Of an option that is a node, or nothing. *)
 Definition fact_of (m : list positive) : option fact :=
   match m with [] => Some zero_fact | [i] => PM.find i (facts s) | _ => None end.
@@ -310,6 +314,8 @@ Definition nim_of (l r : list fact) : option N :=
   let v := N.of_nat (length nl) in if is_mex v nl && is_mex v nr then Some v else None.
 Definition ends_of (l r : list fact) : option ending :=
   el <- all ends l; er <- all ends r; ending_of el er.
+Definition thermo_of (l r : list fact) : option thermograph :=
+  d <- ends_of l r; tl <- all thermo l; tr <- all thermo r; thermograph_of d tl tr.
 Definition depth_of (l : list fact) : N := fold_right N.max 0%N (map (fun e => N.succ (depth e)) l).
 (* A node whose options are canonical and neither dominated nor reversible. *)
 Definition make_fact (i : positive) (ys : list reply) : option fact :=
@@ -318,7 +324,7 @@ Definition make_fact (i : positive) (ys : list reply) : option fact :=
   rl <- all (options_in false) (left e); lr <- all (options_in true) (right e);
   _ <- guard (all_say (both_ways (left e) ++ both_ways (right e) ++ map (fun r => (r, [i])) (concat rl) ++
                        map (fun l => ([i], l)) (concat lr)) ys);
-  Some {| depth := depth_of (fl ++ fr); nim := nim_of fl fr; ends := ends_of fl fr |}.
+  Some {| depth := depth_of (fl ++ fr); nim := nim_of fl fr; ends := ends_of fl fr; thermo := thermo_of fl fr |}.
 
 (* ---- a line ---- *)
 
@@ -441,6 +447,9 @@ Definition step (s : state) (x : line) : option (state * option statement) :=
   | SayStops a =>
     a' <- all (resolve s) a; e <- fact_of s (concat (map fst a')); d <- ends e;
     Some (s, Some (Stops (map snd a') (left_stop d) (right_stop d)))
+  | SayTemperature a =>
+    a' <- all (resolve s) a; e <- fact_of s (concat (map fst a')); d <- thermo e;
+    Some (s, Some (Thermal (map snd a') (mean d) (temperature d)))
   | Divide t p c a =>
     rt <- PM.find t (tables s); _ <- guard (proper (fst rt) a); ps <- divided (fst rt) p c a;
     v <- look_up (snd rt) [c]; o <- look_up (snd rt) ps;

@@ -207,6 +207,7 @@ Definition put_line (w : written) : list N :=
   | Plain (SayNimber a) => 18 :: put items_body a
   | Plain (Divide t p c a) => 19 :: put divide_body ((t, p), (c, a))
   | Plain (SayStops a) => 20 :: put items_body a
+  | Plain (SayTemperature a) => 21 :: put items_body a
   | Plain (Rules _) => []
   end.
 
@@ -237,6 +238,7 @@ Definition get_line (l : list N) : option written :=
   | 18 :: b => x <- whole items_body b; Some (Plain (SayNimber x))
   | 19 :: b => x <- whole divide_body b; let '((t, p), (c, a)) := x in Some (Plain (Divide t p c a))
   | 20 :: b => x <- whole items_body b; Some (Plain (SayStops x))
+  | 21 :: b => x <- whole items_body b; Some (Plain (SayTemperature x))
   | _ => None
   end.
 
@@ -262,6 +264,7 @@ Definition line_fits (w : written) : Prop :=
   | Plain (SayBirthday a) => fits items_body a
   | Plain (SayNimber a) => fits items_body a
   | Plain (SayStops a) => fits items_body a
+  | Plain (SayTemperature a) => fits items_body a
   | Plain (Divide t p c a) => fits divide_body ((t, p), (c, a))
   | Plain (Rules _) => False
   end.

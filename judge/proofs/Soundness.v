@@ -5,7 +5,7 @@
    [invariant f s]: with f, from numbers of nodes to games, all that the state holds is true. A new node extends f
    at a number that nothing mentions yet, so whatever was true stays so. *)
 From Coq Require Import List PArith NArith Arith Bool Permutation Lia.
-From Judge Require Import Games Sums Multisets Canonical Stops Heaps Nims Kernel.
+From Judge Require Import Games Sums Multisets Canonical Stops Thermographs Heaps Nims Kernel.
 Import ListNotations.
 
 Definition total (f : positive -> game) (m : list positive) : game := sum (map f m).
@@ -14,7 +14,7 @@ Definition below (n : positive) (m : list positive) := forall i, In i m -> (i < 
 (* What a fact says of a game. *)
 Definition fact_true (g : game) (e : fact) : Prop :=
   canonical g /\ height g = N.to_nat (depth e) /\ (forall v, nim e = Some v -> eqv g (star v)) /\
-  forall d, ends e = Some d -> ending_true g d.
+  (forall d, ends e = Some d -> ending_true g d) /\ forall d, thermo e = Some d -> thermograph_true g d.
 
 Record invariant (f : positive -> game) (s : state) : Prop := {
   nodes_true : forall i e, PM.find i (nodes s) = Some e ->

@@ -2,7 +2,7 @@
 
    What each line does keeps the invariant, and the statement that it makes holds. *)
 From Coq Require Import List PArith NArith Arith Bool Permutation Lia.
-From Judge Require Import Games Sums Multisets Canonical Stops Heaps Nims Kernel Soundness.
+From Judge Require Import Games Sums Multisets Canonical Stops Thermographs Heaps Nims Kernel Soundness.
 Import ListNotations.
 
 (* ---- facts ---- *)
@@ -28,7 +28,10 @@ Hypothesis I : invariant f s.
 Lemma zero_fact_true : fact_true zero zero_fact.
 Proof.
   split; [apply zero_canonical|]. split; [reflexivity|]. split; [intros v H; injection H as <-; apply eqv_refl|].
-  intros d. apply (ending_of_true zero [] []); [apply zero_canonical|constructor..].
+  assert (Z : forall d, ending_of [] [] = Some d -> ending_true zero d).
+  { intros d. apply (ending_of_true zero [] []); [apply zero_canonical|constructor..]. }
+  split; [exact Z|]. simpl. intros d H.
+  eapply (thermograph_of_true zero); [apply zero_canonical|now apply Z|constructor|constructor|exact H].
 Qed.
 Lemma fact_of_true m e : fact_of s m = Some e -> fact_true (total f m) e.
 Proof.
@@ -84,13 +87,15 @@ Proof.
     destruct M2 as (w & Hw & E); [lia|]. apply N.eqb_eq in E. rewrite N2Nat.id in E. subst w.
     destruct (B u Hw) as (e & He & E). destruct (Q e He) as (g & Hg & _ & _ & T & _). exists g. split; auto.
 Qed.
-Lemma sides_true l fl el : all (fact_of s) l = Some fl -> all ends fl = Some el ->
-  Forall2 ending_true (map (total f) l) el.
+(* The same computed of each option. *)
+Lemma sides_true (A : Type) (of : fact -> option A) (true_of : game -> A -> Prop) :
+  (forall g e x, fact_true g e -> of e = Some x -> true_of g x) -> forall l fl xl,
+  all (fact_of s) l = Some fl -> all of fl = Some xl -> Forall2 true_of (map (total f) l) xl.
 Proof.
-  revert fl el. induction l as [|m l IH]; intros fl el L E; simpl in L; [injection L as <-; injection E as <-; constructor|].
+  intros T. induction l as [|m l IH]; intros fl xl L E; simpl in L; [injection L as <-; injection E as <-; constructor|].
   destruct (fact_of s m) as [e|] eqn:M; [|easy]. destruct (all (fact_of s) l) as [t|]; [|easy]. injection L as <-.
-  simpl in E. destruct (ends e) as [d|] eqn:D; [|easy]. destruct (all ends t) as [t'|] eqn:T; [|easy]. injection E as <-.
-  constructor; [|now apply (IH t)]. apply fact_of_true in M as (_ & _ & _ & M). auto.
+  simpl in E. destruct (of e) as [d|] eqn:D; [|easy]. destruct (all of t) as [t'|] eqn:T'; [|easy]. injection E as <-.
+  constructor; [|now apply (IH t)]. apply fact_of_true in M. eauto.
 Qed.
 Lemma depth_most l : N.to_nat (depth_of l) = fold_right Nat.max O (map (fun e => S (N.to_nat (depth e))) l).
 Proof.
@@ -138,8 +143,14 @@ Proof.
   - unfold nim_of. destruct (all nim fl) as [nl|] eqn:NL; [|easy]. destruct (all nim fr) as [nr|] eqn:NR; [|easy].
     destruct (is_mex _ nl && is_mex _ nr) eqn:M; [|easy]. intros v H. injection H as <-. apply andb_prop in M as [M1 M2].
     apply mex_star; [rewrite El|rewrite Er]; eapply mex_true; eauto.
-  - unfold ends_of. destruct (all ends fl) as [el|] eqn:EL; [|easy]. destruct (all ends fr) as [er|] eqn:ER; [|easy].
-    intros d. apply ending_of_true; [exact K|rewrite El|rewrite Er]; eapply sides_true; eauto.
+  - assert (E : forall d, ends_of fl fr = Some d -> ending_true (f i) d).
+    { unfold ends_of. destruct (all ends fl) as [el|] eqn:EL; [|easy]. destruct (all ends fr) as [er|] eqn:ER; [|easy].
+      intros d. apply ending_of_true; [exact K|rewrite El|rewrite Er]; eapply sides_true; eauto;
+        intros g e x (_ & _ & _ & T & _); auto. }
+    split; [exact E|]. unfold thermo_of. destruct (ends_of fl fr) as [d|]; [|easy].
+    destruct (all thermo fl) as [tl|] eqn:TL; [|easy]. destruct (all thermo fr) as [tr|] eqn:TR; [|easy].
+    intros th. apply thermograph_of_true; [exact K|now apply E|rewrite El|rewrite Er]; eapply sides_true; eauto;
+      intros g e x (_ & _ & _ & _ & T); auto.
 Qed.
 Lemma set_fact_true i ys e : make_fact s i ys = Some e -> invariant f (set_fact s i e).
 Proof.
@@ -154,7 +165,7 @@ End Facts.
 Theorem step_true f s x s' out : invariant f s -> step s x = Some (s', out) ->
   (exists f', invariant f' s') /\ (forall st, out = Some st -> holds st).
 Proof.
-  intros I H. destruct x as [l r|a b|m ys|ks ys|k ys|r|t c v ar al' al ar'|l|l|r a b ks ys|code m|g vs|g first count|g e p|t c|i ys|a|a|a|t p c a];
+  intros I H. destruct x as [l r|a b|m ys|ks ys|k ys|r|t c v ar al' al ar'|l|l|r a b ks ys|code m|g vs|g first count|g e p|t c|i ys|a|a|a|a|t p c a];
     simpl in H.
   - (* node *)
     destruct (make_node s l r) as [s1|] eqn:E; [|easy]. injection H as <- <-. split; [|easy].
@@ -286,8 +297,13 @@ Proof.
   - (* stops *)
     destruct (all (resolve s) a) as [a'|] eqn:A; [|easy]. destruct (fact_of s _) as [e|] eqn:E; [|easy].
     destruct (ends e) as [d|] eqn:D; [|easy]. injection H as <- <-. split; [eauto|]. intros st Hst. injection Hst as <-.
-    destruct (fact_of_true _ _ I _ _ E) as (_ & _ & _ & T). destruct (T d D) as (L & R & _). simpl.
+    destruct (fact_of_true _ _ I _ _ E) as (_ & _ & _ & T & _). destruct (T d D) as (L & R & _). simpl.
     pose proof (resolve_true _ _ I _ _ A). split; eapply stop_equal; eauto.
+  - (* mean and temperature *)
+    destruct (all (resolve s) a) as [a'|] eqn:A; [|easy]. destruct (fact_of s _) as [e|] eqn:E; [|easy].
+    destruct (thermo e) as [d|] eqn:D; [|easy]. injection H as <- <-. split; [eauto|]. intros st Hst. injection Hst as <-.
+    destruct (fact_of_true _ _ I _ _ E) as (K & _ & _ & _ & T). destruct (T d D) as [_ M]. simpl.
+    eexists. split; [eapply resolve_true; eauto|]. split; [exact K|exact M].
   - (* divide *)
     destruct (PM.find t (tables s)) as [[r table]|] eqn:T; [|easy]. simpl in H.
     destruct (guard _) in H; [|easy].

@@ -10,7 +10,8 @@ from ._rulesets import Position
 from ._sums import Summands
 from ._values import form
 
-_FACTS = {"birthday": lib.ENDER_FACT_BIRTHDAY, "stops": lib.ENDER_FACT_STOPS}
+_FACTS = {"birthday": lib.ENDER_FACT_BIRTHDAY, "stops": lib.ENDER_FACT_STOPS,
+          "temperature": lib.ENDER_FACT_TEMPERATURE}
 
 
 def _taken(context: Context, call: Any, *arguments: Any) -> bytes:
@@ -24,7 +25,7 @@ def _taken(context: Context, call: Any, *arguments: Any) -> bytes:
 
 def certify_value(position: Position, *facts: str) -> bytes:
     """A certificate that the position has its value, from the rules of the game, and of facts of
-    the value: ``'birthday'`` (with the nim value of a nimber) and ``'stops'``.
+    the value: ``'birthday'`` (with the nim value of a nimber), ``'stops'``, and ``'temperature'`` (with the mean).
 
     >>> from ender import certify_value, domineering
     >>> certify_value(domineering('2x2'))[:26]

@@ -81,6 +81,19 @@ verified: the stops of {1|1} are 1 and 1 $ends" eval '{1,{*|*}|1}' --stops
 verified heated "{{4|2},{{4|2}|{-1|-3}}|{1/4|-5}} = {{4|2}|{1/4|-5}} $second
 verified: the stops of {{4|2}|{1/4|-5}} are 2 and 1/4 $ends" eval '{{{4|2}|{-1|-3}},{4|2}|{1/4|-5}}' --stops
 
+# Means and temperatures, of canonical forms.
+meet='(where the walls of its canonical form first meet)'
+verified warm "{{4|2}|{1/4|-5}} = {{4|2}|{1/4|-5}} $second
+verified: the mean of {{4|2}|{1/4|-5}} is 5/16, its temperature 43/16 $meet" eval '{{4|2}|{1/4|-5}}' --temperature
+verified many-walls "{10|{4|-10},{3|1}} = {10|{4|-10},{3|1}} $second
+verified: the mean of {10|{4|-10},{3|1}} is 4, its temperature 6 $meet" eval '{10|{4|-10},{3|1}}' --temperature
+verified tiny "domineering ....|.... = {{2|0}|0} $second
+verified: the stops of domineering ....|.... are 0 and 0 $ends
+verified: the mean of domineering ....|.... is 0, its temperature 0 $meet" value domineering 2x4 --stops --temperature
+verified quarter "1/4 = 1/4 $second
+verified: the mean of 1/4 is 1/4, its temperature -1/4 $meet" eval '{0|1/2}' --temperature
+verified integer "0 = 0 $second
+verified: the mean of 0 is 0, its temperature -1 $meet" value domineering 0 --temperature
 # Outcomes, by search.
 left='(Left wins the difference, first or second)'
 verified solved "domineering ....|....|....|.... || 0 $first" solve domineering 4x4
@@ -200,18 +213,21 @@ complains "the judge does not know the rules of snort: it knows $known" \
 complains '--certify FILE is for one position' 'value domineering 2x2 2x3 --certify $folder/x'
 complains '--birthday goes with --certify' 'value domineering 2x2 --birthday'
 complains '--stops goes with --certify' 'eval 1 --stops'
+complains '--temperature goes with --certify' 'eval 1 --temperature'
 complains '--certify FILE is for one expression' 'eval 0 1 --certify $folder/x'
 report 'and leaves no file' "$(ls "$folder/x" 2>&1 | grep -c 'No such')" 1
 
 # Single changes by chance: nothing false is accepted.
 if command -v python3 >/dev/null 2>&1; then
+    python3 "$(dirname "$0")/../judge/temperatures.py" 40 >"$folder/temperatures" 2>&1
+    verdict $? 'stops, means and temperatures of games made by chance' || sed 's/^/# /' "$folder/temperatures"
     python3 "$(dirname "$0")/../judge/mutants.py" "${MUTANTS:-60}" 1 "$folder/board.cert" "$folder/cram.cert" \
         "$folder/greater.cert" "$folder/confused.cert" "$folder/dyadic.cert" "$folder/kayles.cert" "$folder/4.cert" \
         "$folder/splits.cert" "$folder/several.cert" "$folder/far.cert" "$folder/solved.cert" "$folder/lost.cert" \
         "$folder/holed.cert" "$folder/mixed.cert" "$folder/hot.cert" "$folder/stones.cert" "$folder/toads.cert" \
         "$folder/passes.cert" "$folder/nogo.cert" "$folder/groups.cert" "$folder/frogs.cert" "$folder/rows.cert" \
         "$folder/born.cert" "$folder/two.cert" "$folder/late.cert" "$folder/stops.cert" "$folder/all.cert" \
-        "$folder/heated.cert" "$folder/tepid.cert" >"$folder/mutants"
+        "$folder/heated.cert" "$folder/tepid.cert" "$folder/warm.cert" "$folder/many-walls.cert" "$folder/tiny.cert" >"$folder/mutants"
     verdict $? 'no mutant is accepted whose statement is false' || sed 's/^/# /' "$folder/mutants" | cut -c1-300
     python3 "$(dirname "$0")/../judge/wrong_values.py" "$folder/kayles.cert" "$folder/dawson.cert" "$folder/137.cert" \
         "$folder/4.cert" "$folder/splits.cert" "$folder/set.cert" >"$folder/mutants"

@@ -144,6 +144,10 @@ def as_questions(statement):
     if stops:
         game = re.sub(POSITION, r'\1("\2")', stops.group(1))
         return [f"left_stop({game}) == {stops.group(2)}", f"right_stop({game}) == {stops.group(3)}"]
+    thermal = re.fullmatch(r"verified: the mean of (.*) is (\S+), its temperature (\S+) \(.*", statement)
+    if thermal:
+        game = re.sub(POSITION, r'\1("\2")', thermal.group(1))
+        return [f"mean({game}) == {thermal.group(2)}", f"temperature({game}) == {thermal.group(3)}"]
     sides = re.fullmatch(r"verified: (.*) (>=|\|>|=|>|\|\|) (.*) \((?:the|Left).*", statement)
     left, relation, right = (re.sub(POSITION, r'\1("\2")', s) for s in sides.groups())
     relation = "==" if relation == "=" else relation

@@ -54,7 +54,7 @@ ender_status ender_certify_comparison(ender_ctx *ctx, ender_form a, ender_form b
 /* ---- positions ---- */
 
 static unsigned check_facts(task *t, unsigned facts) {
-    const unsigned all = ENDER_FACT_BIRTHDAY | ENDER_FACT_STOPS;
+    const unsigned all = ENDER_FACT_BIRTHDAY | ENDER_FACT_STOPS | ENDER_FACT_TEMPERATURE;
     if (facts & ~all)
         task_throw(t, ENDER_EARGUMENT, "%u is no sum of facts, which is at most %u", facts, all);
     return facts;
@@ -110,6 +110,7 @@ static void write_facts(task *t, certificate *c, unsigned facts, const cert_item
         if (v == 0 || node_at(c, v)->nimber) certificate_say_fact(c, LINE_NIMBER, item, count);
     }
     if (facts & ENDER_FACT_STOPS) certificate_say_fact(c, LINE_STOPS, item, count);
+    if (facts & ENDER_FACT_TEMPERATURE) certificate_say_fact(c, LINE_TEMPERATURE, item, count);
 }
 
 static void write_value(task *t, certificate *c, const void *what) {

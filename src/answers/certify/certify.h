@@ -38,22 +38,27 @@ typedef struct cert_node {
 
 typedef struct certificate {
     ender_ctx *ctx;
-    strbuf out;  /* the lines so far, in binary */
-    strbuf line; /* the body of the line that is being written */
+    strbuf dropping; /* at last: the lines with those that drop */
+    strbuf out;      /* the lines so far, in binary */
+    strbuf line;     /* the body of the line that is being written */
     held maps[2];
     map *by_form; /* from forms to numbers of nodes */
     map *by_sum;  /* from sums of nodes to sequents */
-    held arrays[2];
+    held arrays[3];
     cert_node *nodes;
     size_t node_capacity;
     uint32_t *options;
     size_t option_capacity, option_count;
     uint32_t next_node, next_sequent, next_table, next_code;
+    uint32_t line_count;  /* of the lines that were begun */
+    uint32_t *last_lines; /* of sequents: the last line that cites it, or 0 */
+    size_t last_capacity, last_count;
     cert_search *search; /* NULL while no node is open */
 } certificate;
 
 /* Opens an empty certificate; what a throw passes is freed. certificate_close frees it, and
- * certificate_take hands its bytes over (ender_free). */
+ * certificate_take hands its bytes over (ender_free), with lines that drop what is cited no more.
+ */
 void certificate_open(task *t, certificate *c);
 void certificate_close(task *t, certificate *c);
 char *certificate_take(task *t, certificate *c, size_t *length);
@@ -79,7 +84,8 @@ typedef enum line_kind {
     LINE_BIRTHDAY,
     LINE_NIMBER,
     LINE_DIVIDE,
-    LINE_STOPS
+    LINE_STOPS,
+    LINE_TEMPERATURE
 } line_kind;
 /* A line: begun, filled with numbers, and ended. Nothing else is written in between. */
 void line_begin(certificate *c, line_kind kind);
@@ -164,7 +170,8 @@ void certificate_say(task *t, certificate *c, cert_relation relation, const cert
 /* Shows that a node (0: nothing) is in canonical form, with all its options; throws
  * ENDER_EARGUMENT when it is not. */
 void certificate_canonical(task *t, certificate *c, uint32_t number);
-/* Writes a fact of the items, which are worth a canonical node: its birthday, nim value, stops. */
+/* Writes a fact of the items, which are worth a canonical node: its birthday, nim value, stops,
+ * or mean and temperature. */
 void certificate_say_fact(certificate *c, line_kind kind, const cert_item *items, size_t count);
 
 /* ---- nim values (heaps.c) ---- */

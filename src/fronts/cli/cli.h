@@ -85,7 +85,8 @@ typedef struct cli_option {
 #define OPTIONS_FACTS                                                                              \
     OPTION_FLAG("birthday", "prove the birthday, too, and the nim value of a nimber",              \
                 .with = "--certify"),                                                              \
-        OPTION_FLAG("stops", "prove the stops, too", .with = "--certify")
+        OPTION_FLAG("stops", "prove the stops, too", .with = "--certify"),                         \
+        OPTION_FLAG("temperature", "prove the mean and the temperature, too", .with = "--certify")
 
 enum { CLI_OPTIONS_MAX = 64 }; /* of a subcommand and its domain, including the end */
 

@@ -15,8 +15,9 @@ static int push_bytes(lua_State *L, const session *s, ender_status status, holde
 
 /* The words behind the position, as a sum of facts. */
 static unsigned facts_at(lua_State *L, int first) {
-    static const char *const words[] = {"birthday", "stops", NULL};
-    static const ender_fact facts[] = {ENDER_FACT_BIRTHDAY, ENDER_FACT_STOPS};
+    static const char *const words[] = {"birthday", "stops", "temperature", NULL};
+    static const ender_fact facts[] = {ENDER_FACT_BIRTHDAY, ENDER_FACT_STOPS,
+                                       ENDER_FACT_TEMPERATURE};
     unsigned sum = 0;
     for (int i = first; i <= lua_gettop(L); i++)
         sum |= (unsigned)facts[luaL_checkoption(L, i, NULL, words)];

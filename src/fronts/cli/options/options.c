@@ -243,7 +243,8 @@ ender_method cli_method(const cli *c) { return (ender_method)cli_word(c, "method
 
 unsigned cli_facts(const cli *c) {
     return (cli_given(c, "birthday") ? ENDER_FACT_BIRTHDAY : 0u) |
-           (cli_given(c, "stops") ? ENDER_FACT_STOPS : 0u);
+           (cli_given(c, "stops") ? ENDER_FACT_STOPS : 0u) |
+           (cli_given(c, "temperature") ? ENDER_FACT_TEMPERATURE : 0u);
 }
 
 ender_player cli_player(const cli *c, const char *option) {
