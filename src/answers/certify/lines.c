@@ -2,9 +2,12 @@
  *
  * Certificates as bytes: lines, each with its length before it; numbers seven bits a byte, low bits
  * first; nodes and sequents as the distance back from the next one of their kind, so that most take
- * one byte or two. */
+ * one byte or two. When all is written, lines are put in between that drop sequents behind the last
+ * line that cites them, some hundreds at a time, so that who reads a long certificate keeps only
+ * what is still to be used. */
 #include "certify/certify.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static const char heading[] = "ender certificate 1 binary\n";
@@ -26,19 +29,27 @@ static void free_options(void *what) {
     array_free(c->ctx, c->options, c->option_capacity, sizeof *c->options);
 }
 
+static void free_last(void *what) {
+    certificate *c = what;
+    array_free(c->ctx, c->last_lines, c->last_capacity, sizeof *c->last_lines);
+}
+
 void certificate_open(task *t, certificate *c) {
     *c = (certificate){
         .ctx = t->ctx, .next_node = 1, .next_sequent = 1, .next_table = 1, .next_code = 1};
+    strbuf_open(t, &c->dropping);
     strbuf_open(t, &c->out);
     strbuf_open(t, &c->line);
     c->by_form = held_map(t, &c->maps[0]);
     c->by_sum = held_map(t, &c->maps[1]);
     held_open(t, &c->arrays[0], c, free_nodes);
     held_open(t, &c->arrays[1], c, free_options);
+    held_open(t, &c->arrays[2], c, free_last);
     strbuf_text(&c->out, heading);
 }
 
 static void close_all_but_text(task *t, certificate *c) {
+    held_close(t, &c->arrays[2]);
     held_close(t, &c->arrays[1]);
     held_close(t, &c->arrays[0]);
     held_close(t, &c->maps[1]);
@@ -48,21 +59,94 @@ static void close_all_but_text(task *t, certificate *c) {
 void certificate_close(task *t, certificate *c) {
     close_all_but_text(t, c);
     strbuf_close(&c->out);
+    strbuf_close(&c->dropping);
 }
+
+/* ---- what is cited no more ---- */
+
+enum { DROPPED_TOGETHER = 256 };
+
+static uint64_t get_number(const strbuf *b, size_t *at) {
+    uint64_t n = 0;
+    for (unsigned shift = 0;; shift += 7) {
+        const unsigned char byte = (unsigned char)b->text[(*at)++];
+        n |= (uint64_t)(byte & 127) << shift;
+        if (byte < 128) return n;
+    }
+}
+static bool makes_sequent(char kind) {
+    return kind == LINE_PLAY || kind == LINE_JOIN || kind == LINE_CUT || kind == LINE_DIVIDE;
+}
+
+/* Sequents in the order of the last lines that cite them. */
+typedef struct last_use {
+    uint32_t line, sequent;
+} last_use;
+static int compare_uses(const void *a, const void *b) {
+    const last_use *x = a, *y = b;
+    if (x->line != y->line) return x->line < y->line ? -1 : 1;
+    return (x->sequent > y->sequent) - (x->sequent < y->sequent);
+}
+static last_use *list_uses(task *t, const certificate *c, size_t *count) {
+    last_use *uses = SCRATCH_ARRAY(t, last_use, c->last_count + 1);
+    *count = 0;
+    for (uint32_t s = 1; s < c->last_count; s++)
+        if (c->last_lines[s] > 0) uses[(*count)++] = (last_use){c->last_lines[s], s};
+    if (*count > 0) qsort(uses, *count, sizeof *uses, compare_uses);
+    return uses;
+}
+
+static void put_drop(strbuf *out, strbuf *line, const last_use *uses, size_t count,
+                     uint32_t next_sequent) {
+    line->length = 0;
+    strbuf_char(line, (char)LINE_DROP_SEQUENTS);
+    put_number(line, count);
+    for (size_t i = 0; i < count; i++) put_number(line, next_sequent - uses[i].sequent);
+    put_number(out, line->length);
+    strbuf_bytes(out, line->text, line->length);
+}
+
+/* The certificate with the lines that drop. */
+static void add_drops(task *t, certificate *c, strbuf *out) {
+    size_t count, dropped = 0, ready = 0, at = sizeof heading - 1;
+    const last_use *uses = list_uses(t, c, &count);
+    uint32_t next_sequent = 1;
+    strbuf_bytes(out, c->out.text, at);
+    for (uint32_t line = 1; at < c->out.length; line++) {
+        const size_t from = at, length = (size_t)get_number(&c->out, &at);
+        next_sequent += makes_sequent(c->out.text[at]);
+        at += length;
+        strbuf_bytes(out, c->out.text + from, at - from);
+        while (ready < count && uses[ready].line == line) ready++;
+        for (; ready - dropped >= DROPPED_TOGETHER; dropped += DROPPED_TOGETHER)
+            put_drop(out, &c->line, uses + dropped, DROPPED_TOGETHER, next_sequent);
+    }
+}
+
 char *certificate_take(task *t, certificate *c, size_t *length) {
+    const bool is_long = c->last_count > DROPPED_TOGETHER;
+    if (is_long) add_drops(t, c, &c->dropping);
     close_all_but_text(t, c);
-    *length = c->out.length;
-    return strbuf_take(&c->out);
+    *length = is_long ? c->dropping.length : c->out.length;
+    if (is_long) {
+        strbuf_close(&c->out);
+        return strbuf_take(&c->dropping);
+    }
+    char *text = strbuf_take(&c->out);
+    strbuf_close(&c->dropping);
+    return text;
 }
 
 void line_begin(certificate *c, line_kind kind) {
     c->line.length = 0;
+    c->line_count++;
     strbuf_char(&c->line, (char)kind);
 }
 void line_number(certificate *c, uint64_t n) { put_number(&c->line, n); }
 void line_cells(certificate *c, cert_cells n) { put_number(&c->line, n); }
 void line_node(certificate *c, uint32_t number) { put_number(&c->line, c->next_node - number); }
 void line_sequent(certificate *c, uint32_t sequent) {
+    c->last_lines[sequent] = c->line_count;
     put_number(&c->line, c->next_sequent - sequent);
 }
 void line_sum(certificate *c, const uint32_t *nodes, size_t count) {
