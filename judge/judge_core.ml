@@ -4897,7 +4897,8 @@ let set_places s t0 r1 table0 c v =
 
 let step s = function
 | NewNode (l1, r1) ->
-  (match make_node s l1 r1 with
+  (match make_node s (map (fun m -> merge0 m []) l1)
+           (map (fun m -> merge0 m []) r1) with
    | Some s' -> Some (s', None)
    | None -> None)
 | Negative (a, b) ->

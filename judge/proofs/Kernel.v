@@ -396,7 +396,7 @@ Definition set_places (s : state) (t : positive) (r : rules) (table : NM.t (list
 
 Definition step (s : state) (x : line) : option (state * option statement) :=
   match x with
-  | NewNode l r => s' <- make_node s l r; Some (s', None)
+  | NewNode l r => s' <- make_node s (map (fun m => merge m []) l) (map (fun m => merge m []) r); Some (s', None)
   | Negative a b =>
     if Pos.eqb b (next_node s) then
       ea <- PM.find a (nodes s); _ <- guard (negb (PM.mem a (negatives s)));

@@ -168,7 +168,7 @@ Proof.
   intros I H. destruct x as [l r|a b|m ys|ks ys|k ys|r|t c v ar al' al ar'|l|l|r a b ks ys|code m|g vs|g first count|g e p|t c|i ys|a|a|a|a|t p c a];
     simpl in H.
   - (* node *)
-    destruct (make_node s l r) as [s1|] eqn:E; [|easy]. injection H as <- <-. split; [|easy].
+    destruct (make_node s _ _) as [s1|] eqn:E; [|easy]. injection H as <- <-. split; [|easy].
     destruct (make_node_true _ _ _ _ _ I E) as (g & I' & _). eauto.
   - (* negative *)
     destruct (Pos.eqb_spec b (next_node s)) as [->|N].

@@ -135,6 +135,7 @@ def nims_hold(statement):
 
 def as_questions(statement):
     """A statement as expressions of the language that are `true`."""
+    statement = re.sub(r"\+(-[\d/]+)", r"+(\1)", statement)  # two signs can be read in two ways
     fact = re.fullmatch(r"verified: the (birthday|nim value) of (.*) is (\d+) \(.*", statement)
     if fact:
         about, game, number = fact.groups()
