@@ -227,7 +227,8 @@ if command -v python3 >/dev/null 2>&1; then
         "$folder/holed.cert" "$folder/mixed.cert" "$folder/hot.cert" "$folder/stones.cert" "$folder/toads.cert" \
         "$folder/passes.cert" "$folder/nogo.cert" "$folder/groups.cert" "$folder/frogs.cert" "$folder/rows.cert" \
         "$folder/born.cert" "$folder/two.cert" "$folder/late.cert" "$folder/stops.cert" "$folder/all.cert" \
-        "$folder/heated.cert" "$folder/tepid.cert" "$folder/warm.cert" "$folder/many-walls.cert" "$folder/tiny.cert" >"$folder/mutants"
+        "$folder/heated.cert" "$folder/tepid.cert" "$folder/warm.cert" "$folder/many-walls.cert" "$folder/tiny.cert" \
+        "$folder/second.cert" >"$folder/mutants"
     verdict $? 'no mutant is accepted whose statement is false' || sed 's/^/# /' "$folder/mutants" | cut -c1-300
     python3 "$(dirname "$0")/../judge/wrong_values.py" "$folder/kayles.cert" "$folder/dawson.cert" "$folder/137.cert" \
         "$folder/4.cert" "$folder/splits.cert" "$folder/set.cert" >"$folder/mutants"
