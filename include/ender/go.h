@@ -34,8 +34,9 @@ extern "C" {
 typedef enum ender_go_basis {
     ENDER_GO_BASIS_NONE,
     ENDER_GO_BASIS_PROVED,  /* by a theorem or a search */
-    ENDER_GO_BASIS_ASSUMED, /* assumed in the question */
-    ENDER_GO_BASIS_JUDGED   /* by most of many random games: no proof */
+    ENDER_GO_BASIS_ASSUMED, /* the question says so, or strings with room for two eyes are assumed
+                               to live */
+    ENDER_GO_BASIS_JUDGED   /* by most of many random games, or by another judge: no proof */
 } ender_go_basis;
 typedef enum ender_go_ground {
     ENDER_GO_NO_GROUND,
@@ -47,7 +48,8 @@ typedef enum ender_go_ground {
     ENDER_GO_BY_VALUE,      /* every move in its region would lose two points or more */
     ENDER_GO_BY_AGREEMENT,
     ENDER_GO_BY_ROOM, /* it has room for two eyes, which is assumed to be enough */
-    ENDER_GO_BY_CHANCE
+    ENDER_GO_BY_CHANCE,
+    ENDER_GO_BY_JUDGE /* by the judgement of the question */
 } ender_go_ground;
 
 typedef struct ender_go_string_status {
@@ -59,6 +61,8 @@ typedef struct ender_go_string_status {
     ender_go_ground ground;
     unsigned share; /* if judged: the percentage of random games in which its points fell to its own
                        colour; doubtful between 20 and 80 */
+    ender_go_life said; /* with a judgement in the question: what it says of this string, even if
+                           something else is proved; otherwise ENDER_GO_UNSETTLED */
 } ender_go_string_status;
 
 /* ---- endgames ---- */
@@ -203,11 +207,21 @@ void ender_go_endgame_clear(ender_go_endgame *endgame);
 
 /* ---- what becomes of strings ---- */
 
+/* What somebody else, such as another program, says of the strings of a board, by a stone of each:
+ * strings that are not named are alive. */
+typedef struct ender_go_judgement {
+    const unsigned *dead;
+    size_t dead_count;
+    const unsigned *seki;
+    size_t seki_count;
+} ender_go_judgement;
+
 typedef struct ender_go_status_question {
-    bool theorems_only;            /* no search */
-    bool judge;                    /* strings without a proof are judged by random games */
-    unsigned games;                /* the number of random games; 0 for 100 */
-    uint64_t work;                 /* positions searched for each region; 0 for 20,000 */
+    bool theorems_only;                  /* no search */
+    bool judge;                          /* strings without a proof are judged by random games */
+    const ender_go_judgement *judgement; /* they are judged by this instead; or NULL */
+    unsigned games;                      /* the number of random games; 0 for 100 */
+    uint64_t work;                       /* positions searched for each region; 0 for 20,000 */
     const ender_go_agreed *agreed; /* the agreement of the players, which overrides searches and
                                       judgements; its captives count too; or NULL */
     ender_go_counting counting;
@@ -216,21 +230,26 @@ typedef struct ender_go_status_question {
 typedef struct ender_go_status {
     ender_go_string_status *strings;
     size_t count;
-    bool decided;   /* the status of every string is proved or assumed */
+    bool decided;   /* the status of every string is proved, or agreed on in the question */
+    bool assumed;   /* if not: it would be, if strings with room for two eyes live */
     unsigned *dead; /* a stone of each dead string, on any basis, for ender_go_count */
     size_t dead_count;
     unsigned *seki;
     size_t seki_count;
     int64_t net[2]; /* Black's points minus White's on the board as it stands, without komi: the
-                       least and the greatest over all ways in which strings that are judged or
-                       unknown live or die; equal if decided */
+                       least and the greatest over all ways in which strings live or die whose
+                       status is neither proved nor agreed on; equal if decided */
+    int64_t net_if_assumed[2]; /* the same if strings with room for two eyes live: over all ways in
+                                  which strings that are judged live or die */
 } ender_go_status;
 
 /* The status of each string (alive, dead or in seki) and its basis. Theorems (Benson, 1976) are
  * tried before searches (M. Müller, Playing it safe, 1997) and searches before judgements; a proved
- * status is never judged. `question` may be NULL. The caller clears the answer
- * (ender_go_status_clear). Cost: a short search for each region, and the random games, each some
- * microseconds per point. ENDER_EARGUMENT for points outside of the board. */
+ * status is never judged. A judgement is called assumed if it also follows from one assumption for
+ * both colours: strings with room for two eyes live. `question`
+ * may be NULL. The caller clears the answer (ender_go_status_clear). Cost: a short search for each
+ * region, and the random games, each some microseconds per point. ENDER_EARGUMENT for points
+ * outside of the board. */
 ender_status ender_go_find_status(ender_ctx *ctx, const ender_go_record *record,
                                   const ender_go_status_question *question, ender_go_status *out);
 void ender_go_status_clear(ender_go_status *status);

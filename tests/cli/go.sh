@@ -103,11 +103,16 @@ B+2
 the ko at E1 is not played out; its point counts for nobody' score "$folder/rules.sgf" --dead 1,1
 # what is judged is told as that, beside the range
 got=$("$ENDER" go score tests/go/finished-9x9-7.sgf | tail -n 1)
-report $? 0 "${got%% if*}" 'judged W+4.5; between W+86.5 and B+75.5' "a judged score is a range"
+report $? 0 "$got" "judged W+4.5; between W+32.5 and B+21.5 if G7 D4 G4 are not what they seem; \
+between W+86.5 and B+75.5 if A7 F7 B6 D6 E6 G6 F5 J5 are not either" "a judged score is a range"
+got=$("$ENDER" go score tests/go/finished-9x9-9.sgf | tail -n 1)
+report $? 0 "$got" \
+    'assumed B+1.5; between W+86.5 and B+1.5 if C9 B8 C7 H7 B5 B3 are not what they seem' \
+    "strings with room for two eyes are assumed to live"
 got=$("$ENDER" go score tests/go/finished-9x9-7.sgf --dead none | tail -n 2 | head -n 1)
 report $? 0 "$got" 'W+2.5' "without a word on the dead all live"
 got=$("$ENDER" go score tests/go/finished-9x9-7.sgf --json)
-report $? 0 "$(printf '%s' "$got" | grep -c '"decided": false, "net_range": \[-81, 81\].*"basis": "judged"')" 1 \
+report $? 0 "$(printf '%s' "$got" | grep -c '"decided": false, "assumed": false, "net_range": \[-81, 81\], "net_range_if_assumed": \[-27, 27\].*"basis": "judged"')" 1 \
     "a judged score in JSON"
 got=$(printf 'loadsgf tests/go/finished-9x9-7.sgf\nfinal_score\n' | "$ENDER" go gtp 2>&1 >/dev/null)
 report $? 0 "${got%%;*}" 'ender: final_score: judged W+4.5' "a judged final_score has a remark"

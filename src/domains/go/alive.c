@@ -126,6 +126,20 @@ static void withdraw_contradictions(task *t, const goban *g, const uint8_t *befo
     }
 }
 
+/* Where strings of one colour alone are assumed to live and others of the other colour are not, the
+ * answer would be that of a party: nothing is assumed. */
+static void withdraw_one_sided(const goban *g, uint8_t *life) {
+    bool assumed[GO_OUTSIDE + 1] = {false}, mortal[GO_OUTSIDE + 1] = {false};
+    for (unsigned p = 0; p < goban_points(g); p++) {
+        assumed[g->stone[p]] |= life[p] == GO_LIFE_ASSUMED;
+        mortal[g->stone[p]] |= life[p] == GO_LIFE_NONE;
+    }
+    const bool one_sided = (assumed[GO_BLACK] && !assumed[GO_WHITE] && mortal[GO_WHITE]) ||
+                           (assumed[GO_WHITE] && !assumed[GO_BLACK] && mortal[GO_BLACK]);
+    for (unsigned p = 0; one_sided && p < goban_points(g); p++)
+        if (life[p] == GO_LIFE_ASSUMED) life[p] = GO_LIFE_NONE;
+}
+
 void go_find_life(task *t, const goban *g, uint8_t life[GOBAN_POINTS_MAX]) {
     memset(life, GO_LIFE_NONE, GOBAN_POINTS_MAX);
     bool permanent[POINTS];
@@ -144,4 +158,5 @@ void go_assume_life(task *t, const goban *g, uint8_t life[GOBAN_POINTS_MAX]) {
     for (unsigned c = GO_BLACK; c <= GO_WHITE; c++) assume(t, g, (go_stone)c, empty, false, all);
     withdraw_contradictions(t, g, empty, all);
     memcpy(life, all, sizeof all);
+    withdraw_one_sided(g, life);
 }

@@ -167,16 +167,84 @@ static unsigned choose(sim *s, go_stone colour) {
     return 0;
 }
 
+/* ---- what is urgent ---- */
+
+/* The only liberty of a string; 0 if it has more. */
+static unsigned last_liberty(const sim *s, unsigned head) {
+    unsigned at = head, found = 0;
+    if (s->breath[head] > 4) return 0; /* a point has four sides */
+    do {
+        for (unsigned k = 0; k < 4; k++) {
+            const unsigned q = at + (unsigned)around[k];
+            if (s->stone[q] != GO_EMPTY || q == found) continue;
+            if (found != 0) return 0;
+            found = q;
+        }
+        at = s->next[at];
+    } while (at != head);
+    return found;
+}
+
+/* Would a string that is in atari have two liberties after a move to its only one? */
+static bool saves(const sim *s, unsigned cell, unsigned head) {
+    unsigned empty = 0;
+    for (unsigned k = 0; k < 4; k++) {
+        const unsigned q = cell + (unsigned)around[k];
+        empty += s->stone[q] == GO_EMPTY;
+        if (s->stone[q] == s->stone[head] && s->head[q] != head && last_liberty(s, s->head[q]) == 0)
+            return true;
+    }
+    return empty >= 2;
+}
+
+/* A string beside this one that can be taken, by its last liberty; 0 for none. */
+static unsigned taking_beside(const sim *s, unsigned head) {
+    unsigned at = head;
+    do {
+        for (unsigned k = 0; k < 4; k++) {
+            const unsigned q = at + (unsigned)around[k];
+            if (s->stone[q] != go_other((go_stone)s->stone[head])) continue;
+            const unsigned cell = last_liberty(s, s->head[q]);
+            if (cell != 0 && cell != s->ko) return cell;
+        }
+        at = s->next[at];
+    } while (at != head);
+    return 0;
+}
+
+/* The answer to a move that is wrong most seldom: take the stones that were put into atari by it,
+ * or save the own ones (S. Gelly, Y. Wang, R. Munos, O. Teytaud, Modification of UCT with patterns
+ * in Monte-Carlo Go, 2006); 0 for none. */
+static unsigned urgent(const sim *s, unsigned last, go_stone colour) {
+    if (last == 0 || s->stone[last] != go_other(colour)) return 0;
+    const unsigned taking = last_liberty(s, s->head[last]);
+    if (taking != 0 && taking != s->ko && may_play(s, taking, colour)) return taking;
+    for (unsigned k = 0; k < 4; k++) {
+        const unsigned q = last + (unsigned)around[k];
+        if (s->stone[q] != colour) continue;
+        const unsigned head = s->head[q], cell = last_liberty(s, head);
+        if (cell == 0) continue;
+        const unsigned instead = taking_beside(s, head);
+        if (instead != 0 && may_play(s, instead, colour)) return instead;
+        if (saves(s, cell, head) && cell != s->ko) return cell;
+    }
+    return 0;
+}
+
+enum { OF_TEN_URGENT = 9 };
+
 static void play_to_the_end(sim *s, go_stone first, unsigned points) {
     go_stone colour = first;
-    unsigned passes = 0;
+    unsigned passes = 0, last = 0;
     for (unsigned move = 0; move < 3 * points + 20 && passes < 2; move++) {
-        const unsigned cell = choose(s, colour);
+        unsigned cell = chance(s, 10) < OF_TEN_URGENT ? urgent(s, last, colour) : 0;
+        if (cell == 0) cell = choose(s, colour);
         passes = cell == 0 ? passes + 1 : 0;
         if (cell == 0)
             s->ko = 0;
         else
             play(s, cell, colour);
+        last = cell;
         colour = go_other(colour);
     }
 }

@@ -552,8 +552,9 @@ static value value_of_range(task *t, go_score range) {
 
 static value ask_range(task *t, const asked *a) {
     const go_status s = by_theorems(t, a);
-    return value_of_range(
-        t, go_status_range(t, board_of(t, a), &s, a->which ? ENDER_GO_JAPANESE : ENDER_GO_CHINESE));
+    return value_of_range(t, go_status_range(t, board_of(t, a), &s,
+                                             a->which ? ENDER_GO_JAPANESE : ENDER_GO_CHINESE,
+                                             GO_SHOWN));
 }
 
 /* ---- boards: a search of the whole ---- */

@@ -126,20 +126,6 @@ static void count_territory(task *t, const goban *g, go_region *r) {
     r->reason = ENDER_GO_SOLVED;
 }
 
-/* Where strings of one colour alone are assumed to live and others of the other colour are not, the
- * answer would be that of a party: nothing is assumed. */
-static void withdraw_one_sided(go_division *d) {
-    bool assumed[GO_OUTSIDE + 1] = {false}, mortal[GO_OUTSIDE + 1] = {false};
-    for (unsigned p = 0; p < goban_points(&d->g); p++) {
-        assumed[d->g.stone[p]] |= d->life[p] == GO_LIFE_ASSUMED;
-        mortal[d->g.stone[p]] |= d->life[p] == GO_LIFE_NONE;
-    }
-    const bool one_sided = (assumed[GO_BLACK] && !assumed[GO_WHITE] && mortal[GO_WHITE]) ||
-                           (assumed[GO_WHITE] && !assumed[GO_BLACK] && mortal[GO_BLACK]);
-    for (unsigned p = 0; one_sided && p < goban_points(&d->g); p++)
-        if (d->life[p] == GO_LIFE_ASSUMED) d->life[p] = GO_LIFE_NONE;
-}
-
 static void find_strings(task *t, go_division *d, const go_limits *limits) {
     go_find_life(t, &d->g, d->life);
     for (unsigned p = 0; p < goban_points(&d->g); p++)
@@ -147,7 +133,6 @@ static void find_strings(task *t, go_division *d, const go_limits *limits) {
     go_settle(t, d, limits);
     if (!limits->assume) return;
     go_assume_life(t, &d->g, d->life);
-    withdraw_one_sided(d);
     for (unsigned p = 0; p < goban_points(&d->g); p++) {
         d->assumes |= d->life[p] == GO_LIFE_ASSUMED;
         d->g.immortal[p] = d->life[p] != GO_LIFE_NONE;

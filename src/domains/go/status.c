@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { NONE = UINT16_MAX, GAMES = 100, WORK = 20000, READ_EMPTY = 12 };
+enum { NONE = UINT16_MAX, WORK = 20000, READ_EMPTY = 12 };
 
 /* ---- strings ---- */
 
@@ -29,10 +29,7 @@ static void find_strings(task *t, const goban *g, go_status *s) {
 }
 
 static void set(go_string *s, ender_go_life status, ender_go_basis basis, ender_go_ground ground) {
-    if (s->status != ENDER_GO_UNSETTLED) return;
-    s->status = (uint8_t)status;
-    s->basis = (uint8_t)basis;
-    s->ground = (uint8_t)ground;
+    if (s->status == ENDER_GO_UNSETTLED) go_string_set(s, status, basis, ground);
 }
 
 static void prove(go_string *s, ender_go_life status, ender_go_ground ground) {
@@ -206,27 +203,6 @@ static void assume(task *t, const goban *g, go_status *s, go_points points, ende
     }
 }
 
-static void judge(task *t, const goban *g, unsigned games, go_status *s) {
-    int32_t *black = SCRATCH_ARRAY(t, int32_t, GOBAN_POINTS_MAX);
-    int64_t *sum = SCRATCH_ARRAY(t, int64_t, s->count + 1);
-    bool any = false;
-    for (unsigned i = 0; i < s->count; i++) any |= s->at[i].status == ENDER_GO_UNSETTLED;
-    if (!any || games == 0) return;
-    go_play_by_chance(t, g, games, black);
-    memset(sum, 0, s->count * sizeof *sum);
-    for (unsigned p = 0; p < goban_points(g); p++)
-        if (s->of[p] != NONE) sum[s->of[p]] += black[p];
-    for (unsigned i = 0; i < s->count; i++) {
-        go_string *one = &s->at[i];
-        const int64_t all = (int64_t)games * one->stones;
-        const int64_t own = one->colour == GO_BLACK ? all + sum[i] : all - sum[i];
-        if (one->status != ENDER_GO_UNSETTLED) continue;
-        one->share = (uint8_t)(100 * own / (2 * all));
-        set(one, 2 * own >= 2 * all ? ENDER_GO_ALIVE : ENDER_GO_DEAD, ENDER_GO_BASIS_JUDGED,
-            ENDER_GO_BY_CHANCE);
-    }
-}
-
 go_status go_find_status(task *t, const goban *g, const ender_go_status_question *asked,
                          go_points dead, go_points seki) {
     go_status s = {.count = 0};
@@ -235,7 +211,7 @@ go_status go_find_status(task *t, const goban *g, const ender_go_status_question
     assume(t, g, &s, dead, ENDER_GO_DEAD);
     assume(t, g, &s, seki, ENDER_GO_SEKI);
     if (!asked->theorems_only) search(t, g, asked->work > 0 ? asked->work : WORK, &s);
-    if (asked->judge) judge(t, g, asked->games > 0 ? asked->games : GAMES, &s);
+    if (asked->judge || asked->judgement) go_judge(t, g, asked, &s);
     return s;
 }
 
@@ -249,8 +225,17 @@ go_points go_strings_with(task *t, const go_status *s, ender_go_life status) {
     return list;
 }
 
-static bool is_known(const go_string *s) {
-    return s->status != ENDER_GO_UNSETTLED && s->basis != ENDER_GO_BASIS_JUDGED;
+/* Known if so much is believed: what was proved or agreed on, and if strings with room for two eyes
+ * live, what follows from that. */
+static bool is_known(const go_string *s, go_belief belief) {
+    if (s->basis == ENDER_GO_BASIS_PROVED || s->ground == ENDER_GO_BY_AGREEMENT) return true;
+    return belief == GO_WITH_ROOM && s->basis == ENDER_GO_BASIS_ASSUMED;
+}
+
+bool go_status_is_decided(const go_status *s, go_belief belief) {
+    for (unsigned i = 0; i < s->count; i++)
+        if (!is_known(&s->at[i], belief)) return false;
+    return true;
 }
 
 /* An open ko is nobody's point in Japanese counting, but may be one where other strings are off. */
@@ -264,15 +249,16 @@ static int64_t ko_points(const goban *g, const go_counted *c, ender_go_counting 
 /* The count with what is known to be dead off the board, and every string of the colour of which
  * nothing is known: a bound for all ways. */
 static int64_t count_without(task *t, const goban *g, const go_status *s,
-                             ender_go_counting counting, go_stone colour) {
+                             ender_go_counting counting, go_belief belief, go_stone colour) {
     uint16_t *dead = SCRATCH_ARRAY(t, uint16_t, s->count + 1);
     go_points off = {.at = dead};
     int64_t points[2];
     bool open = false;
     for (unsigned i = 0; i < s->count; i++) {
         const go_string *one = &s->at[i];
-        open |= !is_known(one);
-        if (is_known(one) ? one->status == ENDER_GO_DEAD : one->colour == colour)
+        const bool known = is_known(one, belief);
+        open |= !known;
+        if (known ? one->status == ENDER_GO_DEAD : one->colour == colour)
             dead[off.count++] = one->point;
     }
     const go_counted c = goban_count(t, g, counting, off, go_strings_with(t, s, ENDER_GO_SEKI));
@@ -281,7 +267,8 @@ static int64_t count_without(task *t, const goban *g, const go_status *s,
     return points[0] - points[1] + (colour == GO_BLACK ? -kos : kos);
 }
 
-go_score go_status_range(task *t, const goban *g, const go_status *s, ender_go_counting counting) {
-    return (go_score){count_without(t, g, s, counting, GO_BLACK),
-                      count_without(t, g, s, counting, GO_WHITE)};
+go_score go_status_range(task *t, const goban *g, const go_status *s, ender_go_counting counting,
+                         go_belief belief) {
+    return (go_score){count_without(t, g, s, counting, belief, GO_BLACK),
+                      count_without(t, g, s, counting, belief, GO_WHITE)};
 }

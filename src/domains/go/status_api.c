@@ -29,7 +29,8 @@ ender_go_string_status *go_status_list(task *t, const go_status *s) {
                                            .status = (ender_go_life)one->status,
                                            .basis = (ender_go_basis)one->basis,
                                            .ground = (ender_go_ground)one->ground,
-                                           .share = one->share};
+                                           .share = one->share,
+                                           .said = (ender_go_life)one->said};
     }
     return list;
 }
@@ -37,11 +38,23 @@ ender_go_string_status *go_status_list(task *t, const go_status *s) {
 static void copy_strings(task *t, const go_status *s, ender_go_status *out) {
     out->strings = go_status_list(t, s);
     out->count = s->count;
-    for (unsigned i = 0; i < s->count; i++)
-        out->decided &=
-            s->at[i].status != ENDER_GO_UNSETTLED && s->at[i].basis != ENDER_GO_BASIS_JUDGED;
+    out->decided = go_status_is_decided(s, GO_SHOWN);
+    out->assumed = !out->decided && go_status_is_decided(s, GO_WITH_ROOM);
     out->dead = list_with(t, s, ENDER_GO_DEAD, &out->dead_count);
     out->seki = list_with(t, s, ENDER_GO_SEKI, &out->seki_count);
+}
+
+static void find_ranges(task *t, const goban *g, const go_status *s,
+                        const ender_go_status_question *asked, ender_go_status *out) {
+    int64_t taken = 0;
+    if (asked->agreed && asked->counting == ENDER_GO_JAPANESE)
+        taken = (int64_t)asked->agreed->captives[0] - (int64_t)asked->agreed->captives[1];
+    const go_score all = go_status_range(t, g, s, asked->counting, GO_SHOWN);
+    const go_score some = go_status_range(t, g, s, asked->counting, GO_WITH_ROOM);
+    out->net[0] = all.from + taken;
+    out->net[1] = all.to + taken;
+    out->net_if_assumed[0] = some.from + taken;
+    out->net_if_assumed[1] = some.to + taken;
 }
 
 ender_status ender_go_find_status(ender_ctx *ctx, const ender_go_record *record,
@@ -63,12 +76,8 @@ ender_status ender_go_find_status(ender_ctx *ctx, const ender_go_record *record,
                        check_points(t, g, agreed->seki, agreed->seki_count));
     held holder;
     held_open(t, &holder, out, clear_half_made);
-    out->decided = true;
     copy_strings(t, &s, out);
-    const go_score range = go_status_range(t, g, &s, asked->counting);
-    const int64_t taken = (int64_t)agreed->captives[0] - (int64_t)agreed->captives[1];
-    out->net[0] = range.from + (asked->counting == ENDER_GO_JAPANESE ? taken : 0);
-    out->net[1] = range.to + (asked->counting == ENDER_GO_JAPANESE ? taken : 0);
+    find_ranges(t, g, &s, asked, out);
     held_keep(t);
     return task_end(t);
 }
@@ -102,6 +111,7 @@ char *go_ground_text(const ender_go_string_status *s) {
         [ENDER_GO_BY_AGREEMENT] = "it was said so",
         [ENDER_GO_BY_ROOM] = "it has room for two eyes, which is no proof",
         [ENDER_GO_BY_CHANCE] = "",
+        [ENDER_GO_BY_JUDGE] = "by another program",
     };
     char *text = malloc(100);
     if (!text) return NULL;

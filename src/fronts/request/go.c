@@ -157,7 +157,10 @@ static void put_status_result(request *a, const ender_go_record *record, const e
     ender_go_score_clear(&score);
     put_switch(a->result, "decided", s->decided);
     cJSON *range = put_list(a->result, "net_range");
-    for (int i = 0; i < 2; i++) cJSON_AddItemToArray(range, cJSON_CreateNumber((double)s->net[i]));
+    for (int i = 0; i < 2; i++) add_number(range, (double)s->net[i]);
+    put_switch(a->result, "assumed", s->assumed);
+    range = put_list(a->result, "net_range_if_assumed");
+    for (int i = 0; i < 2; i++) add_number(range, (double)s->net_if_assumed[i]);
 }
 
 static void answer_status(request *a) {

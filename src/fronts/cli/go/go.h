@@ -57,8 +57,9 @@ ender_go_status go_statuses_of(cli *c, const ender_go_record *r, const ender_go_
 /* "strings": [...] without a comma behind. */
 void go_json_strings(cli *c, const ender_go_record *r, const ender_go_string_status *strings,
                      size_t count);
-/* The result as `judged B+5.5; between W+31 and B+12 if C7 D4 are not what they seem`, or `B+5.5`
- * when all is decided. */
+/* The result: `B+5.5` when all is decided; `assumed B+5.5; between W+31 and B+12 if C7 D4 are not
+ * what they seem`; or `judged B+5.5; between ... if C7 is not what it seems; between ... if D4 F4
+ * are not either`, where D4 and F4 rest on an assumption. */
 void go_put_result(cli *c, FILE *out, const ender_go_record *r, const ender_go_status *s,
                    const ender_go_score *score);
 

@@ -46,13 +46,13 @@ static bool has_word(const char *text, const char *word) {
 static void tell_status(cli *c, const ender_go_record *r, const ender_go_status *status) {
     for (size_t i = 0; i < status->count; i++) {
         const ender_go_string_status *s = &status->strings[i];
-        if (s->basis == ENDER_GO_BASIS_ASSUMED) continue;
+        if (s->ground == ENDER_GO_BY_AGREEMENT) continue;
         if (s->status != ENDER_GO_DEAD && s->status != ENDER_GO_SEKI) continue;
         char *name = go_point_name(c, r, s->point);
         printf("the string at %s is %s", name, s->status == ENDER_GO_DEAD ? "dead" : "in seki");
-        if (s->basis == ENDER_GO_BASIS_JUDGED) {
+        if (s->basis != ENDER_GO_BASIS_PROVED) {
             char *ground = go_ground_text(s);
-            printf(", judged: %s", ground ? ground : "");
+            printf(", %s: %s", go_basis_name(s->basis), ground ? ground : "");
             free(ground);
         }
         puts("");
@@ -120,9 +120,11 @@ static void print_score(cli *c, const ender_go_record *r, const ender_go_score *
         if (r) print_names_json(c, r, "kos", s->kos, s->ko_count);
         if (r) print_names_json(c, r, "in_atari", s->atari, s->atari_count);
         if (status) {
-            printf(", \"decided\": %s, \"net_range\": [%lld, %lld], ",
-                   status->decided ? "true" : "false", (long long)status->net[0],
-                   (long long)status->net[1]);
+            printf(", \"decided\": %s, \"assumed\": %s, \"net_range\": [%lld, %lld], "
+                   "\"net_range_if_assumed\": [%lld, %lld], ",
+                   status->decided ? "true" : "false", status->assumed ? "true" : "false",
+                   (long long)status->net[0], (long long)status->net[1],
+                   (long long)status->net_if_assumed[0], (long long)status->net_if_assumed[1]);
             go_json_strings(c, r, status->strings, status->count);
         }
         puts("}");
