@@ -254,6 +254,40 @@ ender_status ender_go_find_status(ender_ctx *ctx, const ender_go_record *record,
                                   const ender_go_status_question *question, ender_go_status *out);
 void ender_go_status_clear(ender_go_status *status);
 
+/* ---- boards beyond exact play ---- */
+
+/* A small part of the board where both players are near, with what a move there gains. */
+typedef struct ender_go_window {
+    unsigned *points;
+    unsigned count;
+    ender_game mean;  /* a number: Black's points in it less White's, with prisoners to come */
+    ender_game size;  /* a number: the points that a move gains, its temperature; below 0 where a
+                         move  costs points */
+    bool has_ko;      /* then size is the most that it may be, and mean is halfway between bounds */
+    unsigned best[2]; /* the move of Black, of White; ENDER_GO_PASS for none */
+    bool sente[2];    /* after it the window is larger than before: it has to be answered */
+} ender_go_window;
+
+/* A guess. Territory has prisoners, but no komi. */
+typedef struct ender_go_guess {
+    ender_go_window *windows; /* the largest first */
+    size_t count;
+    int64_t settled; /* Black's territory outside of the windows less White's */
+    ender_game mean; /* a number: all of it, with the prisoners that were taken */
+    uint8_t *owner; /* for each point of the board outside of the windows without a living stone, to
+                       whom it is given: an ender_go_stone */
+} ender_go_guess;
+
+/* Where would a move gain how much? For boards that are far from exact play: a guess. Strings live
+ * or die as ender_go_find_status judges them with this question (NULL: with random games). Windows
+ * of a few empty points, where both players are near, are searched on their own; territory beyond
+ * is taken as safe. A window has a mean and a temperature (E. Berlekamp, The economist's view of
+ * combinatorial games, 1996). The caller clears the answer (ender_go_guess_clear). Cost: that of
+ * the status, and some milliseconds for each window. */
+ender_status ender_go_estimate(ender_ctx *ctx, const ender_go_record *record,
+                               const ender_go_status_question *question, ender_go_guess *out);
+void ender_go_guess_clear(ender_go_guess *guess);
+
 #ifdef __cplusplus
 }
 #endif

@@ -119,6 +119,22 @@ report $? 0 "${got%%;*}" 'ender: final_score: judged W+4.5' "a judged final_scor
 got=$(printf 'boardsize 9\ngenmove b\n' | "$ENDER" go gtp 2>&1 >/dev/null)
 report $? 0 "$got" 'ender: genmove: a guess: the position is not solved, and nothing is known of this move' \
     "genmove on an empty board is a guess"
+# what moves gain is a guess, and is told as one
+says 0 'territory about 7, without komi (4 of it outside of the parts below)
+  points     Black      White
+  1          B2         B2
+a guess: life is judged, and each part is searched alone' estimate examples/go/01-corridor.sgf
+says 0 '  points     Black      White
+<=1          B2         B2
+<= a ko: the most that it may be
+a guess: life is judged, and each part is searched alone' moves examples/go/10-ko.sgf
+got=$("$ENDER" go moves examples/go/07-hot-coin.sgf --json)
+report $? 0 "${got%%, {\"size\": \"2\"*}" '{"guess": true, "moves": [{"size": "5/2", "mean": "9/2", "ko": false, "black": {"point": "B6", "sente": false}, "white": {"point": "B6", "sente": false}}' \
+    "sizes of moves in JSON"
+complains 2 'a board is needed' moves
+complains 2 'there is no file' estimate "$folder/nothing.sgf"
+got=$(printf 'loadsgf tests/go/game-3.sgf 40\ngenmove b\n' | "$ENDER" go gtp 2>&1 >/dev/null)
+report $? 0 "${got%% if*}" 'ender: genmove: a guess: the largest move' "genmove says that it guesses"
 # only D4 saves the group, by a search of the whole board
 got=$(printf 'hint\nquit\n' |
     "$ENDER" go play '.bb../.wwb./wwwb./b.wbb' --you white --to-move white | grep -c '^White> D4$')

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * The public face of what becomes of strings, include/ender/go.h. */
+ * The public face of what becomes of strings, and of guesses, include/ender/go.h. */
 #include "base/held.h"
 #include "go/front.h"
-#include "go/status.h"
+#include "go/windows.h"
 #include "goban/api.h"
 
 #include <stdio.h>
@@ -57,10 +57,18 @@ static void find_ranges(task *t, const goban *g, const go_status *s,
     out->net_if_assumed[1] = some.to + taken;
 }
 
+static go_status find_status(task *t, const goban *g, const ender_go_status_question *asked) {
+    static const ender_go_agreed nothing;
+    const ender_go_agreed *agreed = asked->agreed ? asked->agreed : &nothing;
+    if (asked->counting > ENDER_GO_AGA)
+        task_throw(t, ENDER_EARGUMENT, "there is no such way of counting");
+    return go_find_status(t, g, asked, check_points(t, g, agreed->dead, agreed->dead_count),
+                          check_points(t, g, agreed->seki, agreed->seki_count));
+}
+
 ender_status ender_go_find_status(ender_ctx *ctx, const ender_go_record *record,
                                   const ender_go_status_question *question, ender_go_status *out) {
     static const ender_go_status_question usual;
-    static const ender_go_agreed nothing;
     if (out) memset(out, 0, sizeof *out);
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
@@ -68,12 +76,7 @@ ender_status ender_go_find_status(ender_ctx *ctx, const ender_go_record *record,
     check_place(t, out);
     const goban *g = &record->board;
     const ender_go_status_question *asked = question ? question : &usual;
-    const ender_go_agreed *agreed = asked->agreed ? asked->agreed : &nothing;
-    if (asked->counting > ENDER_GO_AGA)
-        task_throw(t, ENDER_EARGUMENT, "there is no such way of counting");
-    const go_status s =
-        go_find_status(t, g, asked, check_points(t, g, agreed->dead, agreed->dead_count),
-                       check_points(t, g, agreed->seki, agreed->seki_count));
+    const go_status s = find_status(t, g, asked);
     held holder;
     held_open(t, &holder, out, clear_half_made);
     copy_strings(t, &s, out);
@@ -89,6 +92,62 @@ void ender_go_status_clear(ender_go_status *status) {
     free(status->seki);
     memset(status, 0, sizeof *status);
 }
+
+/* ---- guesses ---- */
+
+static void clear_half_guess(void *guess) { ender_go_guess_clear(guess); }
+
+static void copy_window(task *t, const go_window *win, ender_go_window *to) {
+    to->points = list_of_points(t, win->points, win->count);
+    to->count = win->count;
+    to->mean = (ender_game){ref_number(t, win->mean).bits};
+    to->size = (ender_game){ref_number(t, win->size).bits};
+    to->has_ko = win->has_ko;
+    for (unsigned p = 0; p < 2; p++) {
+        to->best[p] = win->best[p];
+        to->sente[p] = win->sente[p];
+    }
+}
+
+static void copy_guess(task *t, const goban *g, const go_windows *found, ender_go_guess *out) {
+    const int64_t taken = (int64_t)g->prisoners[0] - (int64_t)g->prisoners[1];
+    out->windows = calloc(found->count + 1, sizeof *out->windows);
+    out->owner = calloc(goban_points(g) + 1, 1);
+    if (!out->windows || !out->owner) task_throw_memory(t);
+    memcpy(out->owner, found->owner, goban_points(g));
+    for (; out->count < found->count; out->count++)
+        copy_window(t, found->at[out->count], &out->windows[out->count]);
+    out->settled = found->settled;
+    const dyadic mean = dyadic_add(t, found->mean, dyadic_int(taken));
+    out->mean = (ender_game){ref_number(t, mean).bits};
+}
+
+ender_status ender_go_estimate(ender_ctx *ctx, const ender_go_record *record,
+                               const ender_go_status_question *question, ender_go_guess *out) {
+    static const ender_go_status_question usual = {.judge = true};
+    if (out) memset(out, 0, sizeof *out);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    check_record(t, record);
+    check_place(t, out);
+    const go_status s = find_status(t, &record->board, question ? question : &usual);
+    const go_windows found = go_find_windows(t, &record->board, &s);
+    held holder;
+    held_open(t, &holder, out, clear_half_guess);
+    copy_guess(t, &record->board, &found, out);
+    held_keep(t);
+    return task_end(t);
+}
+
+void ender_go_guess_clear(ender_go_guess *guess) {
+    if (!guess) return;
+    for (size_t i = 0; i < guess->count; i++) free(guess->windows[i].points);
+    free(guess->windows);
+    free(guess->owner);
+    memset(guess, 0, sizeof *guess);
+}
+
+/* ---- words ---- */
 
 const char *go_life_name(ender_go_life life) {
     static const char *const names[] = {"undecided", "alive", "dead", "seki"};

@@ -226,8 +226,113 @@ static void mistakes(void **state) {
     ender_go_endgame_clear(&e);
 }
 
+/* ---- guesses ---- */
+
+static bool is_between(ender_game g, int64_t from, int64_t to) {
+    ender_game low, high;
+    bool above = false, below = false;
+    assert_int_equal(ender_integer(ctx, from, &low), ENDER_OK);
+    assert_int_equal(ender_integer(ctx, to, &high), ENDER_OK);
+    assert_int_equal(ender_less_equal(ctx, low, g, &above), ENDER_OK);
+    assert_int_equal(ender_less_equal(ctx, g, high, &below), ENDER_OK);
+    return above && below;
+}
+
+/* The mean of a sum lies between its stops, and a window is at least as large as those behind it.
+ */
+static void check_guess(const struct example *x, const ender_go_record *r,
+                        const ender_go_guess *g) {
+    if (!is_between(g->mean, x->white[0], x->black[1])) fail_msg("%s: mean", x->name);
+    assert_true(g->count > 0);
+    for (size_t i = 0; i < g->count; i++) {
+        const ender_go_window *w = &g->windows[i];
+        bool ordered = true;
+        if (i > 0) assert_int_equal(ender_less_equal(ctx, w->size, w[-1].size, &ordered), ENDER_OK);
+        assert_true(ordered);
+        for (unsigned p = 0; p < 2; p++)
+            if (w->best[p] != ENDER_GO_PASS)
+                assert_int_equal(
+                    ender_go_legal(r, w->best[p], p == 0 ? ENDER_GO_BLACK : ENDER_GO_WHITE),
+                    ENDER_GO_LEGAL);
+    }
+}
+
+/* The means of all regions of the endgame make the mean, and the greatest temperature of one is the
+ * size of the largest window: where the windows are the whole regions. */
+static void check_against_endgame(const char *name, const ender_go_guess *g, unsigned *compared) {
+    char *board = board_of_example(name);
+    ender_go_endgame e;
+    ender_game mean, size, at;
+    ender_relation order;
+    unsigned open = 0, in_windows = 0;
+    for (size_t i = 0; i < g->count; i++) in_windows += g->windows[i].count;
+    assert_int_equal(ender_go_solve(ctx, board, strlen(board), NULL, &e), ENDER_OK);
+    assert_int_equal(ender_integer(ctx, 0, &mean), ENDER_OK);
+    assert_int_equal(ender_integer(ctx, -1, &size), ENDER_OK);
+    for (size_t i = 0; i < e.region_count; i++) {
+        bool larger = false;
+        if (!e.regions[i].settled) open += e.regions[i].count;
+        assert_int_equal(ender_mean(ctx, e.regions[i].lower, &at), ENDER_OK);
+        assert_int_equal(ender_add(ctx, mean, at, &mean), ENDER_OK);
+        assert_int_equal(ender_temperature(ctx, e.regions[i].lower, &at), ENDER_OK);
+        assert_int_equal(ender_less_equal(ctx, size, at, &larger), ENDER_OK);
+        if (larger) size = at;
+    }
+    e.exact &= open == in_windows;
+    *compared += e.exact;
+    assert_int_equal(ender_compare(ctx, mean, g->mean, &order), ENDER_OK);
+    if (e.exact && order != ENDER_EQUAL) fail_msg("%s: the mean is not the sum of means", name);
+    assert_int_equal(ender_compare(ctx, size, g->windows[0].size, &order), ENDER_OK);
+    if (e.exact && order != ENDER_EQUAL) fail_msg("%s: the largest window", name);
+    ender_go_endgame_clear(&e);
+    ender_free(board);
+}
+
+static void guesses_agree_with_what_is_exact(void **state) {
+    (void)state;
+    unsigned compared = 0;
+    for (size_t i = 0; i < EXAMPLES; i++) {
+        size_t length;
+        const char *text = file_text(examples[i].name, &length);
+        ender_go_record *r = NULL;
+        ender_go_guess g;
+        assert_int_equal(ender_go_read_sgf(ctx, text, length, NULL, &r), ENDER_OK);
+        assert_int_equal(ender_go_estimate(ctx, r, NULL, &g), ENDER_OK);
+        check_guess(&examples[i], r, &g);
+        check_against_endgame(examples[i].name, &g, &compared);
+        ender_go_guess_clear(&g);
+        ender_go_free(r);
+    }
+    assert_in_range(compared, 6, EXAMPLES);
+}
+
+/* Every point of a board is in one window, or given to a colour, or neither. */
+static void windows_do_not_overlap(void **state) {
+    (void)state;
+    static const char board[] = "....bw.../....bwbb./..b..wbw./wbbbbbw.w/.wbwwww.w/wwwwbbww./"
+                                ".wbbbbbbw/wbbw.bww./b.b...b.w";
+    ender_go_record *r = NULL;
+    ender_go_guess g;
+    unsigned seen[81] = {0};
+    assert_int_equal(ender_go_read_board(ctx, board, strlen(board), NULL, &r), ENDER_OK);
+    assert_int_equal(ender_go_estimate(ctx, r, NULL, &g), ENDER_OK);
+    for (size_t i = 0; i < g.count; i++)
+        for (unsigned k = 0; k < g.windows[i].count; k++) {
+            assert_int_equal(g.owner[g.windows[i].points[k]], ENDER_GO_EMPTY);
+            assert_int_equal(seen[g.windows[i].points[k]]++, 0);
+        }
+    ender_go_guess_clear(&g);
+    ender_go_guess_clear(&g);
+    ender_go_guess_clear(NULL);
+    assert_int_equal(ender_go_estimate(ctx, NULL, NULL, &g), ENDER_EARGUMENT);
+    assert_int_equal(ender_go_estimate(ctx, r, NULL, NULL), ENDER_EARGUMENT);
+    ender_go_free(r);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(guesses_agree_with_what_is_exact),
+        cmocka_unit_test(windows_do_not_overlap),
         cmocka_unit_test(every_example),
         cmocka_unit_test(values_are_kept),
         cmocka_unit_test(mistakes),

@@ -13,9 +13,11 @@ static const struct go_question {
     const char *name;
     int (*run)(cli *c);
 } questions[] = {
-    {"show", go_show},         {"play", go_play}, {"legal", go_legal},   {"score", go_score},
-    {"sgf", go_sgf},           {"gtp", go_gtp},   {"solve", go_solve},   {"regions", go_regions},
-    {"corridor", go_corridor}, {"room", go_room}, {"status", go_status}, {"life", go_life},
+    {"show", go_show},   {"play", go_play},         {"legal", go_legal},
+    {"score", go_score}, {"sgf", go_sgf},           {"gtp", go_gtp},
+    {"solve", go_solve}, {"regions", go_regions},   {"corridor", go_corridor},
+    {"room", go_room},   {"status", go_status},     {"life", go_life},
+    {"moves", go_moves}, {"estimate", go_estimate},
 };
 
 /* ---- words ---- */
@@ -250,6 +252,11 @@ static const cli_form forms[] = {
      "the score of a board with dead strings, or of totals 'territory B=23 W=19; ...'"},
     {"status", "BOARD [MOVE...]",
      "for each string: alive, dead or in seki, proved or judged; and the score"},
+    {"estimate", "BOARD [MOVE...]",
+     "a guess for boards beyond exact play: the score, and the ten largest moves"},
+    {"moves", "BOARD [MOVE...]",
+     "what each move gains: by a guess, where both players are near; `solve --explain` has exact "
+     "scores"},
     {"life", "BOARD COLOUR [MOVE...]",
      "what becomes of this colour's stones that immortal stones enclose: killing and saving moves, "
      "ko-threats; with moves, the best answer to them"},

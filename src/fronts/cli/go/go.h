@@ -48,6 +48,8 @@ int go_regions(cli *c);
 int go_corridor(cli *c);
 int go_room(cli *c);
 int go_life(cli *c);
+int go_moves(cli *c);
+int go_estimate(cli *c);
 
 /* ---- what becomes of strings ---- */
 
@@ -68,14 +70,15 @@ void go_put_result(cli *c, FILE *out, const ender_go_record *r, const ender_go_s
 typedef enum go_reason {
     GO_SOLVED,  /* by the endgame as a whole, which was proved */
     GO_ASSUMED, /* so, if strings with space for two eyes live */
+    GO_LARGEST, /* it gains most by a guess at what moves gain (ender_go_estimate) */
     GO_GUESSED  /* by the rules alone: nothing is known of it */
 } go_reason;
 typedef struct go_chosen {
     unsigned point; /* where the colour may play, or ENDER_GO_PASS */
     go_reason reason;
 } go_chosen;
-/* A best move of the endgame when that can be solved (regions of at most 12 empty points); else one
- * that takes what it can. */
+/* A best move of the endgame when that can be solved (regions of at most 12 empty points); else the
+ * largest one by a guess, or one that takes what it can. */
 go_chosen go_choose(cli *c, const ender_go_record *r, ender_go_stone colour);
 /* "", or what a move rests on that is not proved. */
 const char *go_reason_text(go_reason reason);

@@ -102,6 +102,25 @@ static bool solve(cli *c, const ender_go_record *r, ender_go_stone colour, bool 
     return solved && (!e->exact || !is_far_from_its_end(r, e));
 }
 
+/* The largest move near both players that gains something. */
+static bool choose_largest(cli *c, const ender_go_record *r, ender_go_stone colour,
+                           unsigned *best) {
+    ender_go_guess g = {0};
+    const int side = colour == ENDER_GO_BLACK ? 0 : 1;
+    bool found = ender_go_estimate(c->ctx, r, NULL, &g) == ENDER_OK;
+    size_t i = 0;
+    while (i < g.count && (g.windows[i].best[side] == ENDER_GO_PASS ||
+                           ender_go_legal(r, g.windows[i].best[side], colour) != ENDER_GO_LEGAL))
+        i++;
+    ender_game zero;
+    bool gains = false;
+    found = found && i < g.count && ender_integer(c->ctx, 0, &zero) == ENDER_OK &&
+            ender_less_equal(c->ctx, zero, g.windows[i].size, &gains) == ENDER_OK && gains;
+    if (found) *best = g.windows[i].best[side];
+    ender_go_guess_clear(&g);
+    return found;
+}
+
 go_chosen go_choose(cli *c, const ender_go_record *r, ender_go_stone colour) {
     go_chosen chosen = {choose_by_rules(r, colour), GO_GUESSED};
     for (int assume = 0; assume < 2 && chosen.reason == GO_GUESSED; assume++) {
@@ -116,6 +135,8 @@ go_chosen go_choose(cli *c, const ender_go_record *r, ender_go_stone colour) {
         }
         ender_go_endgame_clear(&e);
     }
+    if (chosen.reason == GO_GUESSED && choose_largest(c, r, colour, &chosen.point))
+        chosen.reason = GO_LARGEST;
     cli_progress_clear();
     return chosen;
 }
@@ -124,6 +145,7 @@ const char *go_reason_text(go_reason reason) {
     static const char *const texts[] = {
         [GO_SOLVED] = "",
         [GO_ASSUMED] = "if strings with room for two eyes live, which is not proved",
+        [GO_LARGEST] = "a guess: the largest move if strings live as they are judged to",
         [GO_GUESSED] = "a guess: the position is not solved, and nothing is known of this move"};
     return texts[reason];
 }

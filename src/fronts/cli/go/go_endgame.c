@@ -299,7 +299,7 @@ static void put_best(const report *w, bool black) {
         any = true;
     }
     if (pass_is_best(w, black)) fputs(" pass", stdout);
-    puts(any ? "" : " not known");
+    puts(any ? "" : " not known (ender go moves has guesses)");
 }
 
 /* All moves that reach the area that a search of the whole board has found. */
