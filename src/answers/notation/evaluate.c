@@ -447,6 +447,10 @@ static value spoken_value(const evaluator *ev, const expression *e, bool literal
         return apply_value(ev, e, literal);
     case EXPRESSION_LIST:
         return list_value(ev, e);
+    case EXPRESSION_CHOICE:
+        return choice_value(ev, e, literal);
+    case EXPRESSION_WHERE:
+        return where_value(ev, e, literal);
     case EXPRESSION_EITHER:
     case EXPRESSION_BOTH:
     case EXPRESSION_DENIAL:

@@ -57,6 +57,9 @@ value apply_value(const evaluator *ev, const expression *e, bool literal);
 value list_value(const evaluator *ev, const expression *e);
 /* `or`, `and`, `not`. */
 value logic_value(const evaluator *ev, const expression *e);
+/* `G if C else H`, of which one is evaluated, and `G where n = H`. */
+value choice_value(const evaluator *ev, const expression *e, bool literal);
+value where_value(const evaluator *ev, const expression *e, bool literal);
 /* The item that a name stands for; NULL for none. */
 const value *local_value(const evaluator *ev, source name);
 /* A text in quotes, in which the values of expressions in braces that have such names stand in

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Lists to values. The name of a clause stands for one item after the other in whatever is
- * evaluated inside: in expressions, and in the texts of positions. */
+ * Lists, choices and local names to values. The name of a clause stands for one item after the
+ * other in whatever is evaluated inside: in expressions, and in the texts of positions. */
 #include "notation/evaluate.h"
 #include "notation/functions/functions.h"
 #include "notation/parser.h"
@@ -93,6 +93,21 @@ value logic_value(const evaluator *ev, const expression *e) {
     if (e->kind == EXPRESSION_DENIAL) return value_of_truth(!first);
     const bool decides = e->kind == EXPRESSION_EITHER ? first : !first;
     return value_of_truth(decides ? first : holds(ev, e->child->next));
+}
+
+value choice_value(const evaluator *ev, const expression *e, bool literal) {
+    const expression *const result = e->child->next;
+    return expression_value(ev, holds(ev, e->child) ? result : result->next, literal);
+}
+
+value where_value(const evaluator *ev, const expression *e, bool literal) {
+    const expression *const name = e->child;
+    const local here = {{ev->in.text + name->start, name->length},
+                        expression_value(ev, name->next, literal),
+                        ev->locals};
+    evaluator inner = *ev;
+    inner.locals = &here;
+    return expression_value(&inner, name->next->next, literal);
 }
 
 /* ---- items ---- */

@@ -151,6 +151,8 @@ typedef enum expression_kind {
     EXPRESSION_RANGE,     /* two children, integers: both and all between them */
     EXPRESSION_EACH,      /* children: a name, its list or range, the result */
     EXPRESSION_WHEN,      /* children: a condition, the result if it holds */
+    EXPRESSION_CHOICE,    /* children: a condition, the result if it holds, the result if not */
+    EXPRESSION_WHERE,     /* children: a name, its value, the result */
     EXPRESSION_EITHER,    /* two children, truths: at least one of them */
     EXPRESSION_BOTH,      /* two children, truths */
     EXPRESSION_DENIAL,    /* one child, a truth */

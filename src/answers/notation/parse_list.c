@@ -10,14 +10,27 @@
  *   conjunct  := denial {'and' denial}
  *   denial    := 'not' denial | sum [relation sum]
  *
- * as in set-builder notation: [mean(domineering("2x{n}")) for n in 1..9 if is_odd(n)]. */
+ * as in set-builder notation: [mean(domineering("2x{n}")) for n in 1..9 if is_odd(n)]. And what may
+ * follow an expression that stands alone, or the item of a list:
+ *
+ *   choice    := sum {'if' condition 'else' sum}
+ *   ending    := choice ['where' name '=' sum {',' name '=' sum}] */
 #include "notation/parser.h"
 
 #include <string.h>
 
-typedef enum list_word { WORD_FOR, WORD_IN, WORD_IF, WORD_AND, WORD_OR, WORD_NOT } list_word;
+typedef enum list_word {
+    WORD_FOR,
+    WORD_IN,
+    WORD_IF,
+    WORD_ELSE,
+    WORD_WHERE,
+    WORD_AND,
+    WORD_OR,
+    WORD_NOT
+} list_word;
 
-static const char *const words[] = {"for", "in", "if", "and", "or", "not"};
+static const char *const words[] = {"for", "in", "if", "else", "where", "and", "or", "not"};
 
 bool is_list_word(const char *name, size_t length) {
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
@@ -71,6 +84,53 @@ static expression *parse_conjunct(lexer *lex) {
     return e;
 }
 
+/* ---- choices and local names ---- */
+
+/* G if C else H, whose condition was read: `at` is where H belongs. */
+static expression *choice_of(lexer *lex, expression *result, expression *condition,
+                             expression ***at) {
+    condition->next = result;
+    *at = &result->next;
+    return parent_of(lex, EXPRESSION_CHOICE, result->start, condition);
+}
+
+/* G if C else H if D else ...: what stands behind the last `else` is the innermost. */
+static expression *parse_choice(lexer *lex, expression *body) {
+    expression *outermost = NULL, **at = &outermost;
+    for (unsigned count = 0; take_word(lex, WORD_IF); count++) {
+        if (count == LIST_CLAUSES_MOST)
+            source_fail(lex->t, lex->in, body->start, "at most %d conditions follow one another",
+                        LIST_CLAUSES_MOST);
+        expression **slot = at, *const condition = parse_condition(lex);
+        if (!take_word(lex, WORD_ELSE)) lexer_expected(lex, "`else`");
+        *slot = choice_of(lex, body, condition, &at);
+        body = parse_compared(lex);
+    }
+    *at = body;
+    return outermost;
+}
+
+static expression *parse_variable(lexer *lex, const char *place);
+
+expression *parse_ending(lexer *lex, expression *body) {
+    body = parse_choice(lex, body);
+    if (!take_word(lex, WORD_WHERE)) return body;
+    expression *outermost = NULL, **at = &outermost;
+    for (unsigned count = 0; count == 0 || lex->now.kind == TOKEN_COMMA; count++) {
+        if (count == LIST_CLAUSES_MOST)
+            source_fail(lex->t, lex->in, body->start, "at most %d names stand behind `where`",
+                        LIST_CLAUSES_MOST);
+        if (count > 0) lexer_next(lex);
+        expression *name = parse_variable(lex, "a name behind `where`");
+        expect(lex, TOKEN_EQUAL, "`=` and the value of the name");
+        name->next = parse_operand(lex);
+        *at = parent_of(lex, EXPRESSION_WHERE, body->start, name);
+        at = &name->next->next;
+    }
+    *at = body;
+    return outermost;
+}
+
 /* ---- lists ---- */
 
 static expression *parse_item(lexer *lex) {
@@ -83,22 +143,33 @@ static expression *parse_item(lexer *lex) {
     return parent_of(lex, EXPRESSION_RANGE, e->start, e);
 }
 
-static expression *parse_variable(lexer *lex) {
-    if (lex->now.kind != TOKEN_NAME) lexer_expected(lex, "a name behind `for`");
+static expression *parse_variable(lexer *lex, const char *place) {
+    if (lex->now.kind != TOKEN_NAME) lexer_expected(lex, place);
     expression *e = parse_bare_name(lex);
     name_check(lex->t, lex->in, e->start, e->length);
     return e;
 }
 
 static expression *parse_each(lexer *lex, size_t start) {
-    expression *variable = parse_variable(lex);
+    expression *variable = parse_variable(lex, "a name behind `for`");
     if (!take_word(lex, WORD_IN)) lexer_expected(lex, "`in`");
     variable->next = parse_item(lex);
     return parent_of(lex, EXPRESSION_EACH, start, variable);
 }
 
+/* The first condition behind an item may be a clause, or the choice between the item and another.
+ */
+static expression *parse_when(lexer *lex, size_t start, bool is_first, expression **body) {
+    expression *condition = parse_condition(lex), **other;
+    if (!is_first || !take_word(lex, WORD_ELSE))
+        return parent_of(lex, EXPRESSION_WHEN, start, condition);
+    *body = choice_of(lex, *body, condition, &other);
+    *other = parse_compared(lex);
+    return NULL;
+}
+
 /* The clauses behind the body, of which a later one stands inside of the earlier ones. */
-static expression *parse_clauses(lexer *lex, expression *body) {
+static expression *parse_clauses(lexer *lex, expression **body) {
     expression *outermost = NULL, **at = &outermost;
     for (unsigned count = 0;; count++) {
         const size_t start = lex->now.start;
@@ -108,10 +179,12 @@ static expression *parse_clauses(lexer *lex, expression *body) {
             *at = parse_each(lex, start);
             at = &(*at)->child->next->next;
         } else if (take_word(lex, WORD_IF)) {
-            *at = parent_of(lex, EXPRESSION_WHEN, start, parse_condition(lex));
-            at = &(*at)->child->next;
+            expression *const when = parse_when(lex, start, count == 0, body);
+            if (!when) continue;
+            *at = when;
+            at = &when->child->next;
         } else {
-            *at = body;
+            *at = *body;
             return outermost;
         }
     }
@@ -124,7 +197,10 @@ expression *parse_list(lexer *lex) {
     while (lex->now.kind != TOKEN_CLOSE_BRACKET) {
         *end = parse_item(lex);
         expression *body = *end;
-        if (end == &list->child) *end = parse_clauses(lex, body);
+        if (end == &list->child)
+            *end = parse_clauses(lex, &body);
+        else
+            *end = body = parse_choice(lex, body);
         const bool is_one = *end != body; /* a rule for all items, and not the first of several */
         end = &(*end)->next;
         if (is_one || lex->now.kind != TOKEN_COMMA) break;

@@ -679,7 +679,7 @@ static expression *parse_without_braces(lexer *lex, expression_list left) {
     return e;
 }
 
-expression *parse_body(lexer *lex) {
+static expression *parse_whole(lexer *lex) {
     expression_list left = {NULL, NULL, 0};
     if (lex->now.kind == TOKEN_BARS) return parse_without_braces(lex, left);
     expression *e = parse_sum(lex);
@@ -689,6 +689,8 @@ expression *parse_body(lexer *lex) {
         return parse_without_braces(lex, left);
     return e;
 }
+
+expression *parse_body(lexer *lex) { return parse_ending(lex, parse_whole(lex)); }
 
 statement parse_statement(task *t, source in) {
     lexer lex;

@@ -32,6 +32,10 @@ typedef struct rule {
 } rule;
 bool parse_rule(task *t, source in, rule *out);
 
+/* What may follow an expression that stands alone: `if CONDITION else G`, `where n = G, m = H`
+ * (parse_list.c). */
+expression *parse_ending(lexer *lex, expression *body);
+
 enum { LIST_CLAUSES_MOST = 32 };
 /* `[...]`, whose bracket is the current token (parse_list.c). */
 expression *parse_list(lexer *lex);

@@ -35,6 +35,14 @@ static void assert_reads(ender_ctx *ctx, const char *text, const char *expected)
 
 /* ---- items ---- */
 
+static void assert_fails(ender_ctx *ctx, const char *text, uint32_t column, const char *part) {
+    ender_result r;
+    const ender_status status = ask(ctx, NULL, text, &r);
+    if (status == ENDER_OK || !strstr(ender_message(ctx), part))
+        fail_msg("%s: %s", text, ender_message(ctx));
+    if (column > 0) assert_int_equal(ender_error_place(ctx).column, column);
+}
+
 static void items_stand_in_their_order(void **state) {
     ender_ctx *ctx = *state;
     assert_reads(ctx, "[]", "none");
@@ -74,6 +82,35 @@ static void conditions_choose(void **state) {
     assert_reads(ctx, "[n for n in 1..8 if is_odious(n) if n > 2]", "4, 7, 8");
     /* What stands behind a condition that decides is not evaluated. */
     assert_reads(ctx, "[n for n in 0..2 if n = 0 or 1/n < 1]", "0, 2");
+}
+
+/* `G if C else H`: the other is not evaluated. */
+static void choices_take_one(void **state) {
+    ender_ctx *ctx = *state;
+    assert_reads(ctx, "3 if 1 > 2 else 4", "4");
+    assert_reads(ctx, "3 if 1 < 2 and not 1 = 2 else 1/n where n = 0", "3");
+    assert_reads(ctx, "1/n if 1 = 2 else 2 if 2 = 3 else 3 where n = 0", "3");
+    assert_reads(ctx, "^ + * if ^ > 0 else -^", "^*");
+    assert_reads(ctx, "[n if n > 2 else -n for n in 1..4 if n != 3]", "-1, -2, 4");
+    assert_reads(ctx, "[1 if 1 = 2 else 5, 2 if 1 = 1 else 3, 4]", "5, 2, 4");
+    assert_reads(ctx, "[1 if 1 > 0 else 2 if 1 > 2]", "none");
+    assert_reads(ctx, "lit({0,1|}) if 1 = 1 else 0", "lit({0,1|})");
+}
+
+/* `G where n = H`: the names are known there alone, in texts of positions too. */
+static void local_names_stand_for_values(void **state) {
+    ender_ctx *ctx = *state;
+    assert_reads(ctx, "a + a where a = {1|*}", "1*");
+    assert_reads(ctx, "a + b where a = 1, b = a + 1", "3");
+    assert_reads(ctx, "mean(domineering(\"2x{n}\")) where n = 3", "3/4");
+    assert_reads(ctx, "n if n > 2 else -n where n = 1", "-1");
+    assert_reads(ctx, "[n + m for n in 1..2] where m = 10", "11, 12");
+    assert_fails(ctx, "a + b where a = b", 17, "b");
+    assert_fails(ctx, "1 if 2 else 3", 6, "condition");
+    assert_fails(ctx, "1 if 2 > 1", 11, "else");
+    assert_fails(ctx, "1 where 2 = 3", 9, "where");
+    assert_fails(ctx, "1 where pass = 3", 9, "move back");
+    assert_fails(ctx, "a where a", 10, "value of the name");
 }
 
 /* ---- texts of positions ---- */
@@ -131,14 +168,6 @@ static void names_end_with_their_list(void **state) {
     ender_free(name);
     assert_int_equal(ask(ctx, scope, "for := 1", &r), ENDER_ESYNTAX);
     ender_scope_close(scope);
-}
-
-static void assert_fails(ender_ctx *ctx, const char *text, uint32_t column, const char *part) {
-    ender_result r;
-    const ender_status status = ask(ctx, NULL, text, &r);
-    if (status == ENDER_OK || !strstr(ender_message(ctx), part))
-        fail_msg("%s: %s", text, ender_message(ctx));
-    if (column > 0) assert_int_equal(ender_error_place(ctx).column, column);
 }
 
 static void mistakes_are_shown(void **state) {
@@ -201,9 +230,17 @@ static void long_lists_are_left(void **state) {
 int main(void) {
 #define CASE(f) cmocka_unit_test_setup_teardown(f, positions_setup, positions_teardown)
     const struct CMUnitTest tests[] = {
-        CASE(items_stand_in_their_order), CASE(rules_give_items), CASE(conditions_choose),
-        CASE(positions_are_filled),       CASE(lists_are_asked),  CASE(names_end_with_their_list),
-        CASE(mistakes_are_shown),         CASE(deep_lists_end),   CASE(long_lists_are_left),
+        CASE(items_stand_in_their_order),
+        CASE(rules_give_items),
+        CASE(conditions_choose),
+        CASE(choices_take_one),
+        CASE(local_names_stand_for_values),
+        CASE(positions_are_filled),
+        CASE(lists_are_asked),
+        CASE(names_end_with_their_list),
+        CASE(mistakes_are_shown),
+        CASE(deep_lists_end),
+        CASE(long_lists_are_left),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
