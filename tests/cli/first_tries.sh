@@ -195,6 +195,11 @@ report $? 'ender ask: a question before its object'
 report $? 'ender repl: open brackets go on in a pipe'
 printf ':rulesets nim\n' | "$ENDER" repl | grep -q '^  nim("2,3,4")  prints  [*]5$'
 report $? 'ender repl: the rules of one ruleset'
+printf 'help mean\n:help <>\nhelp nim\nhelp moves\nmoves nim 3,4\n' | "$ENDER" repl >"$folder/printed" 2>"$folder/output"
+grep -q '^mean(G): ' "$folder/printed" && grep -q 'side-sum' "$folder/printed" &&
+    grep -q '^nim: ' "$folder/printed" && grep -q 'ender moves --help' "$folder/printed" &&
+    grep -q 'note: moves is a subcommand of the shell: ender moves nim 3,4' "$folder/output"
+report $? 'ender repl: help about a name, and subcommands'
 printf ':rulesets nimm\n' | "$ENDER" repl | grep -q 'the nearest names are nim'
 report $? 'ender repl: a ruleset that is none'
 

@@ -4,6 +4,7 @@
  * card `?expression`, or a command that begins with a colon. --lua is another language: repl_lua.c.
  */
 #include "cli/card.h"
+#include "cli/help/help.h"
 #include "cli/prompt/loading.h"
 #include "cli/prompt/repl_lua.h"
 #include "notation/front.h"
@@ -40,7 +41,8 @@ static void show_help(void) {
          "  :forget NAME          forgets a name\n"
          "  :style ascii|unicode|latex\n"
          "  :stats                what is held in memory\n"
-         "  :help   :quit         also help, ?, quit, exit\n"
+         "  :help [NAME]          these lines, or a function, a sign, a ruleset; also help, ?\n"
+         "  :quit                 also quit, exit\n"
          "An open bracket goes on in the next line, up to an empty one.");
 }
 
@@ -81,6 +83,18 @@ static void show_rulesets(const repl_session *s, const char *name) {
         const ender_ruleset_info *info = ender_ruleset_about(ender_ruleset_at(s->c->ctx, i));
         printf("  %-20s %s\n", info->name, info->summary);
     }
+}
+
+static void show_help_about(const repl_session *s, const char *name) {
+    if (!name[0])
+        show_help();
+    else if (ender_function_find(name) || ender_operator_find(name, 2) ||
+             ender_operator_find(name, 1))
+        show_functions(name);
+    else if (help_command(name))
+        printf("%s is a subcommand of the shell: ender %s --help\n", name, name);
+    else
+        show_rulesets(s, name);
 }
 
 static void show_names(const repl_session *s) {
@@ -139,8 +153,8 @@ static const char *command_in_words(const char *line) {
 static bool run_command(repl_session *s, const char *line) {
     const char *rest;
     if (after(line, ":quit") || after(line, ":q")) return false;
-    if (after(line, ":help") || after(line, ":h"))
-        show_help();
+    if ((rest = after(line, ":help")) || (rest = after(line, "help")) || (rest = after(line, ":h")))
+        show_help_about(s, rest);
     else if ((rest = after(line, ":functions")))
         show_functions(rest);
     else if ((rest = after(line, ":rulesets")))
@@ -178,6 +192,15 @@ static void hint_at_definition(const char *line) {
         cli_note("= compares; %.*s := ... gives a name", (int)length, line);
 }
 
+/* moves nim 3,4 is a line for the shell. */
+static void hint_at_subcommand(const char *line) {
+    const size_t length = strcspn(line, " \t");
+    char *word = cli_copy(line, length);
+    if (line[length] && help_command(word))
+        cli_note("%s is a subcommand of the shell: ender %s", word, line);
+    free(word);
+}
+
 static void show_value(repl_session *s, const char *line) {
     ender_result result;
     char *text = NULL;
@@ -193,6 +216,7 @@ static void show_value(repl_session *s, const char *line) {
         printf("%s%s", text, text[0] && strchr(text, '\0')[-1] == '\n' ? "" : "\n");
     else
         cli_failed(s->c, status, line, NULL);
+    if (status == ENDER_ESYNTAX) hint_at_subcommand(line);
     ender_free(text);
 }
 
@@ -252,7 +276,7 @@ static void converse(repl_session *s, prompt *p) {
         if (command) line = (char *)command;
         char *whole = line[0] != ':' ? read_on(p, line) : NULL;
         if (whole) line = whole;
-        if (line[0] == ':') {
+        if (line[0] == ':' || after(line, "help")) {
             if (!run_command(s, line)) break; /* nothing was read on */
         } else if (line[0] == '?') {
             show_card(s, line + 1);
