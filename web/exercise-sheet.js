@@ -46,7 +46,7 @@ export function drawSheet(ender, exercises, { title, again }) {
   const button = (words, act) => h('button', { type: 'button', onclick: act }, words);
   return h(
     'div',
-    { class: 'card stack exercise-sheet' },
+    { class: 'stack exercise-sheet' },
     h(
       'div',
       { class: 'toolbar sheet-tools' },

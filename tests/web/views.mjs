@@ -497,10 +497,11 @@ await test('graphs: a ko is walked', async () => {
   await visit('graphs', 'KO(7,0)');
   await shows('h2', 'At KO(7,0)');
   await page.locator('.moves-of-both button').first().click();
-  await shows('h2', 'At OK(7,0)');
+  await shows('h2', 'At OK(7,0), from where KO(7,0) is banned');
   await page.getByRole('button', { name: 'Step back' }).click();
   await shows('h2', 'At KO(7,0)');
   await shows('.worth', 'mean');
+  await shows('.worth dd', 'Left wins when Left begins, Right wins when Right begins');
   await picture('graphs');
   await accessible();
 });

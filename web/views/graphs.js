@@ -6,6 +6,7 @@
 
 import { h } from '../dom.js';
 import { examples, objectLine, panes } from '../frame.js';
+import { playerName } from '../players.js';
 import { springs } from '../layout.js';
 import { s, zoomable } from '../zoom.js';
 import { useStyles } from '../styles.js';
@@ -32,6 +33,14 @@ const pillWidth = (name) => Math.max(40, shortened(name).length * 7.6 + 16);
 const rim = (name, ux, uy) =>
   5 +
   Math.min(pillWidth(name) / 2 / Math.max(Math.abs(ux), 1e-9), 15 / Math.max(Math.abs(uy), 1e-9));
+
+const PLAYS = { L: 'Left wins', R: 'Right wins', D: 'a draw' };
+
+/* A position of kos and what the ban forbids, `KO(7,0)[OK(7,0)]`. */
+function inWords(name) {
+  const [, position, banned] = /^(.+)\[(.*)\]$/.exec(name) ?? [null, name, ''];
+  return banned ? `${position}, from where ${banned} is banned` : position;
+}
 
 class Graphs {
   constructor(element, ender) {
@@ -123,19 +132,26 @@ class Graphs {
     this.tell(text, signal);
   }
 
+  /* Who wins in words; anything else is a value. */
+  told(question, answer) {
+    const [left, right] = (question === 'results' && answer.text) || [];
+    if (!PLAYS[left] || !PLAYS[right]) return this.ender.value(answer);
+    return `${PLAYS[left]} when Left begins, ${PLAYS[right]} when Right begins`;
+  }
+
   async tell(text, signal) {
     const rows = [];
     const questions = this.isKo(text)
       ? [
           ['ko', text, 'value', 'value'],
-          ['ko', text, 'results', 'Left begins, Right begins'],
+          ['ko', text, 'results', 'who wins'],
           ['ko', text, 'plus_side', 'when draws are Left’s'],
           ['ko', text, 'minus_side', 'when draws are Right’s'],
           ['ko', text, 'mean', 'mean'],
         ]
       : [
           ['graph', text, 'value', 'value'],
-          ['graph', text, 'results', 'Left begins, Right begins'],
+          ['graph', text, 'results', 'who wins'],
           ['graph', text, 'onside', 'onside'],
           ['graph', text, 'offside', 'offside'],
         ];
@@ -143,7 +159,7 @@ class Graphs {
       try {
         rows.push(
           h('dt', {}, label),
-          h('dd', {}, this.ender.value(await this.ask(domain, object, question))),
+          h('dd', {}, this.told(question, await this.ask(domain, object, question))),
         );
       } catch (error) {
         if (error.name === 'AbortError') return;
@@ -235,7 +251,7 @@ class Graphs {
       s(
         'title',
         {},
-        `${move.player}: ${move.from} to ${move.to}${move.threat ? ', with a ko-threat' : ''}`,
+        `${playerName(move.player)}: ${inWords(move.from)} to ${inWords(move.to)}${move.threat ? ', with a ko-threat' : ''}`,
       ),
     );
     return move.path;
@@ -255,7 +271,7 @@ class Graphs {
         role: 'button',
         tabindex: '0',
         transform: `translate(${x} ${y})`,
-        'aria-label': `position ${name}`,
+        'aria-label': `position ${inWords(name)}`,
         onclick: act,
         onkeydown: (event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -263,7 +279,7 @@ class Graphs {
           act();
         },
       },
-      s('title', {}, name),
+      s('title', {}, inWords(name)),
       s('rect', { x: -width / 2, y: -15, width, height: 30, rx: 15 }),
       s('text', { 'text-anchor': 'middle', y: 4 }, short),
     );
@@ -309,7 +325,7 @@ class Graphs {
                     : h(
                         'button',
                         { type: 'button', class: 'small', onclick: () => this.go(move) },
-                        `to ${move.to}`,
+                        `to ${inWords(move.to)}`,
                       ),
                   move.threat ? ' (a ko-threat answers the ban)' : '',
                 ),
@@ -318,8 +334,8 @@ class Graphs {
       );
     };
     this.here.replaceChildren(
-      h('h2', {}, `At ${name}`),
-      h('p', {}, `Way: ${this.way.slice(-8).join(' → ')}`),
+      h('h2', {}, `At ${inWords(name)}`),
+      h('p', {}, `Way: ${this.way.slice(-8).map(inWords).join(' → ')}`),
       ...(plus === undefined
         ? []
         : [
