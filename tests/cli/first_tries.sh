@@ -111,6 +111,7 @@ advises 'reads one from each line of standard input' eval
 advises "ender draw thermograph '{1|-1}'" draw '{1|-1}'
 advises 'usage: ender go solve BOARD' go solve
 advises 'expected a comma between heaps' table nim 1..5
+advises "'{m}x{n}' m=1..3 n=1..3" table domineering 1..3x1..3
 
 # ---- a subcommand ----
 
