@@ -48,30 +48,30 @@ static void find_sums(task *t, const universe *u, day_monoid *m) {
 /* ---- generators ---- */
 
 /* A set of classes that is closed under sums that are classes. */
-typedef struct closed_set {
+typedef struct form_closure {
     const day_monoid *m;
     bool *has;
     uint32_t *list;
     size_t count;
-} closed_set;
+} form_closure;
 
-static closed_set closed_open(task *t, const day_monoid *m) {
+static form_closure closed_open(task *t, const day_monoid *m) {
     const size_t count = m->classes.count;
-    closed_set c = {m, SCRATCH_ARRAY(t, bool, count), SCRATCH_ARRAY(t, uint32_t, count), 0};
+    form_closure c = {m, SCRATCH_ARRAY(t, bool, count), SCRATCH_ARRAY(t, uint32_t, count), 0};
     memset(c.has, 0, count * sizeof *c.has);
     c.has[0] = true; /* the empty sum */
     c.list[c.count++] = 0;
     return c;
 }
 
-static void closed_put(closed_set *c, uint32_t i) {
+static void closed_put(form_closure *c, uint32_t i) {
     if (c->has[i]) return;
     c->has[i] = true;
     c->list[c->count++] = i;
 }
 
 /* Adds a class and what it generates with the others: each new one is added to all. */
-static void closed_add(task *t, closed_set *c, uint32_t i) {
+static void closed_add(task *t, form_closure *c, uint32_t i) {
     const size_t classes = c->m->classes.count;
     size_t at = c->count;
     closed_put(c, i);
@@ -87,7 +87,7 @@ static void closed_add(task *t, closed_set *c, uint32_t i) {
 static bool is_redundant(task *t, const day_monoid *m, const uint32_t *generators, size_t count,
                          size_t without) {
     const arena_mark mark = scratch_mark(t);
-    closed_set c = closed_open(t, m);
+    form_closure c = closed_open(t, m);
     for (size_t i = 0; i < count && !c.has[generators[without]]; i++)
         if (i != without) closed_add(t, &c, generators[i]);
     const bool redundant = c.has[generators[without]];
@@ -100,7 +100,7 @@ static void find_generators(task *t, day_monoid *m) {
     const size_t classes = m->classes.count;
     uint32_t *generators = SCRATCH_ARRAY(t, uint32_t, classes);
     size_t count = 0;
-    closed_set c = closed_open(t, m);
+    form_closure c = closed_open(t, m);
     for (uint32_t i = 0; i < classes; i++) {
         if (c.has[i]) continue;
         closed_add(t, &c, i);
