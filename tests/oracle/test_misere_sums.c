@@ -18,12 +18,30 @@
 static const struct {
     const char *rules, *text;
 } positions[] = {
-    {"nim", "1"},           {"nim", "2,2"},      {"nim", "3"},
-    {"cram", "2x2"},        {"cram", "..|.#"},   {"kayles", "4"},
-    {"sprouts", "2.2.}"},   {"sprouts", "0.}"},  {"brussels-sprouts", "3.}"},
-    {"clobber", "xox"},     {"clobber", "xoox"}, {"domineering", "2x2"},
-    {"domineering", "1x4"}, {"snort", ".x."},    {"hackenbush", "LRL"},
-    {"toads-frogs", "T.F"}, {"col", "..."},      {"node-kayles", "path(4)"},
+    {"nim", "1"},
+    {"nim", "2,2"},
+    {"nim", "3"},
+    {"cram", "2x2"},
+    {"cram", "..|.#"},
+    {"kayles", "4"},
+    {"sprouts", "2.2.}"},
+    {"sprouts", "0.}"},
+    {"brussels-sprouts", "3.}"},
+    {"clobber", "xox"},
+    {"clobber", "xoox"},
+    {"domineering", "2x2"},
+    {"domineering", "1x4"},
+    {"snort", ".x."},
+    {"hackenbush", "LRL"},
+    {"kayles", "5,3"},
+    {"octal", ".77:4,3"},
+    {"grundy", "7,4"},
+    {"octal", ".0777:6"},
+    {"partizan-octal", ".7|.07:4,2"},
+    {"heap-code", "0.3F!:4,3"},
+    {"toads-frogs", "T.F"},
+    {"col", "..."},
+    {"node-kayles", "path(4)"},
 };
 enum { COUNT = sizeof positions / sizeof *positions };
 
@@ -45,6 +63,35 @@ static void must_agree(const size_t *of, const bool *negative, size_t count) {
     if (strcmp(ender_outcome_name(outcome), oracle_misere_outcome(g, sum)) != 0)
         fail_msg("%s %s and %s %s: %s", positions[of[0]].rules, positions[of[0]].text,
                  positions[of[1]].rules, positions[of[1]].text, ender_outcome_name(outcome));
+}
+
+static ender_position *position_of(const char *name, const char *text) {
+    const ender_ruleset *rules;
+    ender_position *p;
+    MUST(ctx, ender_ruleset_find(ctx, name, &rules));
+    MUST(ctx, ender_position_parse(ctx, rules, text, strlen(text), &p));
+    return p;
+}
+
+/* Boards with more positions than become forms, by the search that knows no forms. */
+static void larger_boards(void **state) {
+    (void)state;
+    static const struct {
+        const char *board, *rules, *text, *outcome;
+    } sums[] = {{"4x5", "misere:nim", "0", "P"},
+                {"4x5", "misere:nim", "1", "N"},
+                {"4x5", "misere:kayles", "3", "N"},
+                {"3x6", "misere:kayles", "4,2", "N"}};
+    for (size_t i = 0; i < sizeof sums / sizeof *sums; i++) {
+        ender_position *board = position_of("misere:cram", sums[i].board);
+        ender_position *heap = position_of(sums[i].rules, sums[i].text);
+        const ender_summand list[] = {{.position = board}, {.position = heap}};
+        ender_outcome outcome;
+        MUST(ctx, ender_decide(ctx, list, 2, 0, &outcome, NULL));
+        assert_string_equal(ender_outcome_name(outcome), sums[i].outcome);
+        ender_position_free(board);
+        ender_position_free(heap);
+    }
 }
 
 static void sums_are_played_out(void **state) {
@@ -107,6 +154,7 @@ static int tear_down(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sums_are_played_out),
+        cmocka_unit_test(larger_boards),
         cmocka_unit_test(other_summands_are_refused),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

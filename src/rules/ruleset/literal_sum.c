@@ -11,6 +11,7 @@
 #include "ruleset/literal_sum.h"
 #include "base/held.h"
 #include "ruleset/convention.h"
+#include "ruleset/misere_shapes.h"
 #include "ruleset/path.h"
 
 #include <stdlib.h>
@@ -19,7 +20,7 @@
 /* The key of a sum is the player to move, 0 if all rulesets are impartial, and then for each block
  * a head and its words. A head has the number of words, the number of the ruleset, and whether the
  * block is negative: the players have exchanged their moves. */
-enum { RULES_SHIFT = 32 };
+enum { RULES_SHIFT = 32, SHAPE = INT32_MAX };
 static const uint64_t negative_bit = UINT64_C(1) << 63;
 
 typedef struct literal_search {
@@ -28,7 +29,8 @@ typedef struct literal_search {
     bool impartial; /* so that it does not matter who is to move */
     bool may_return;
     map *memo;
-    path *path; /* used where play may come back */
+    path *path;            /* used where play may come back */
+    misere_shapes *shapes; /* of impartial sums in misere play; NULL for others */
 } literal_search;
 
 typedef struct key {
@@ -65,36 +67,55 @@ static bool parts_are_literal(const literal_search *m, const ruleset *rules) {
     return m->rule == CONVENTION_MISERE && rules->parts.literal;
 }
 
-static void list_part(literal_blocks *list, const literal_search *m, uint32_t kind, bool negative,
+/* A block of the kind SHAPE is a misere canonical form, its one word the number. */
+static void list_shape(literal_blocks *list, misere g) {
+    if (misere_is_zero(g)) return;
+    uint64_t *block = SCRATCH_ARRAY(list->t, uint64_t, 2);
+    block[0] = 1 | (uint64_t)SHAPE << RULES_SHIFT;
+    block[1] = g.number;
+    list_block(list, block);
+}
+
+static void list_part(literal_blocks *list, const literal_search *m, uint32_t which, bool negative,
                       const uint64_t *words, size_t count) {
-    const ruleset *rules = m->rules[kind];
+    const ruleset *rules = m->rules[which];
     if (count == 0) return;
     uint64_t *block = SCRATCH_ARRAY(list->t, uint64_t, count + 1);
     memcpy(block + 1, words, count * sizeof *block);
     if (parts_are_literal(m, rules) && rules->parts.symmetry &&
         rules->parts.symmetry(rules, block + 1, count))
         negative = !negative;
-    block[0] = count | (uint64_t)kind << RULES_SHIFT;
+    misere g;
+    if (m->shapes && m->shapes->genera &&
+        shapes_find(list->t, m->shapes, which, block + 1, count, &g)) {
+        list_shape(list, g);
+        return;
+    }
+    block[0] = count | (uint64_t)which << RULES_SHIFT;
     if (negative && !rules->play.impartial) block[0] |= negative_bit;
     list_block(list, block);
 }
 
-/* The parts of a position. */
-static void list_parts(literal_blocks *list, const literal_search *m, uint32_t kind, bool negative,
+/* The parts of a position, if they are parts of the position itself. */
+static void list_parts(literal_blocks *list, const literal_search *m, uint32_t which, bool negative,
                        const uint64_t *words, size_t count) {
-    const ruleset *rules = m->rules[kind];
+    const ruleset *rules = m->rules[which];
+    const bool by_parts = parts_are_literal(m, rules) && rules->parts.decompose;
     positions parts;
     if (count == 0) return;
-    if (!parts_are_literal(m, rules) || !rules->parts.decompose) {
-        list_part(list, m, kind, negative, words, count);
+    if (m->rule != CONVENTION_MISERE || (!by_parts && !rules->parts.literal_decompose)) {
+        list_part(list, m, which, negative, words, count);
         return;
     }
     positions_open(list->t, &parts);
-    rules->parts.decompose(rules, words, count, &parts);
+    if (rules->parts.literal_decompose)
+        rules->parts.literal_decompose(rules, words, count, &parts);
+    else
+        rules->parts.decompose(rules, words, count, &parts);
     for (uint32_t i = 0; i < parts.count; i++) {
         size_t size;
         const uint64_t *part = positions_at(&parts, i, &size);
-        list_part(list, m, kind, negative, part, size);
+        list_part(list, m, which, negative, part, size);
     }
 }
 
@@ -121,7 +142,7 @@ static literal_blocks blocks_of(task *t, const key *k) {
 
 /* ---- the search ---- */
 
-enum { MOVER_LOSES = 1, MOVER_WINS = 2 };
+enum { MOVER_LOSES = 1, MOVER_WINS = 2, SHAPES_DECIDED = 64 };
 
 static bool mover_wins(task *t, const literal_search *m, key sum);
 
@@ -136,11 +157,32 @@ static key key_after(const literal_search *m, const literal_blocks *blocks, size
     return key_of(&after, next);
 }
 
+/* The same in a block that is a form. */
+static bool wins_in_shape(task *t, const literal_search *m, uint64_t player,
+                          const literal_blocks *blocks, size_t out, bool *any) {
+    uint32_t count;
+    const misere g = {(uint32_t)blocks->at[out][1]};
+    const misere *options = misere_options(&m->shapes->world, g, &count);
+    if (count > 0) *any = true;
+    for (uint32_t k = 0; k < count; k++) {
+        const arena_mark mark = scratch_mark(t);
+        literal_blocks after = {.t = t};
+        for (size_t i = 0; i < blocks->count; i++)
+            if (i != out) list_block(&after, blocks->at[i]);
+        list_shape(&after, options[k]);
+        const bool wins = mover_wins(t, m, key_of(&after, player));
+        scratch_release(t, mark);
+        if (!wins) return true;
+    }
+    return false;
+}
+
 /* Is there an option of block i after which the other player, to move, loses? *any: an option at
  * all. */
 static bool wins_in(task *t, const literal_search *m, uint64_t player, const literal_blocks *blocks,
                     size_t i, bool *any) {
     const uint64_t head = *blocks->at[i], next = m->impartial ? player : 1 - player;
+    if (kind_of(head) == SHAPE) return wins_in_shape(t, m, player, blocks, i, any);
     const uint64_t mover = head & negative_bit ? 1 - player : player;
     positions options;
     positions_open(t, &options);
@@ -194,17 +236,31 @@ static void literal_sum_thunk(task *t, void *arg) {
 
 /* Says so of the blocks of the first ruleset that may return. */
 _Noreturn static void literal_sum_returns(task *t, const literal_search *m, const key *sum) {
-    uint32_t kind = 0;
+    uint32_t which = 0;
     positions blocks;
     positions_open(t, &blocks);
-    while (!m->rules[kind]->play.may_return) kind++;
+    while (!m->rules[which]->play.may_return) which++;
     for (size_t i = 1; i < sum->count; i += 1 + words_of(sum->words[i]))
-        if (kind_of(sum->words[i]) == kind)
+        if (kind_of(sum->words[i]) == which)
             positions_add(&blocks, sum->words + i + 1, words_of(sum->words[i]));
-    play_returns_to_sum(t, m->rules[kind], &blocks);
+    play_returns_to_sum(t, m->rules[which], &blocks);
+}
+
+/* Are all blocks forms of a sum that a theorem decides? */
+static bool is_decided(const literal_search *m, const key *sum, bool *wins) {
+    misere games[SHAPES_DECIDED];
+    size_t count = 0;
+    if (!m->shapes || !m->shapes->genera) return false;
+    for (size_t i = 1; i < sum->count; i += 1 + words_of(sum->words[i])) {
+        if (kind_of(sum->words[i]) != SHAPE || count == SHAPES_DECIDED) return false;
+        games[count++] = (misere){(uint32_t)sum->words[i + 1]};
+    }
+    return shapes_decide(m->shapes, games, count, wins);
 }
 
 static bool mover_wins(task *t, const literal_search *m, key sum) {
+    bool decided;
+    if (is_decided(m, &sum, &decided)) return decided;
     const uint64_t hash = map_hash(t, sum.words, sum.count);
     const uint32_t known = map_find(m->memo, sum.words, sum.count, hash);
     if (known != 0) return known == MOVER_WINS;
@@ -227,35 +283,75 @@ static bool mover_wins(task *t, const literal_search *m, key sum) {
 /* ---- the outcome ---- */
 
 static uint32_t number_of(const ruleset **rules, uint32_t *count, const ruleset *of) {
-    uint32_t kind = 0;
-    while (kind < *count && rules[kind] != of) kind++;
-    if (kind == *count) rules[(*count)++] = of;
-    return kind;
+    uint32_t which = 0;
+    while (which < *count && rules[which] != of) which++;
+    if (which == *count) rules[(*count)++] = of;
+    return which;
+}
+
+/* The first blocks of a sum of impartial positions whose play ends. */
+static void learn_shapes(task *t, literal_search *m, const literal_blocks *blocks) {
+    for (size_t i = 0; i < blocks->count; i++) {
+        const uint32_t which = kind_of(*blocks->at[i]);
+        shapes_learn(t, m->shapes, m->rules[which], which, blocks->at[i] + 1,
+                     words_of(*blocks->at[i]));
+    }
+    shapes_settle(t, m->shapes);
+}
+
+/* Those of them that are forms, as such. */
+static literal_blocks blocks_as_shapes(const literal_search *m, const literal_blocks *blocks) {
+    literal_blocks list = {.t = blocks->t};
+    for (size_t i = 0; i < blocks->count; i++) {
+        const uint64_t *block = blocks->at[i];
+        misere g;
+        if (shapes_find(list.t, m->shapes, kind_of(*block), block + 1, words_of(*block), &g))
+            list_shape(&list, g);
+        else
+            list_block(&list, block);
+    }
+    return list;
+}
+
+static bool impartial_mover_wins(task *t, literal_search *m, const literal_blocks *blocks) {
+    held known;
+    misere_shapes shapes;
+    shapes_open(t, &shapes, held_map(t, &known));
+    m->shapes = &shapes;
+    learn_shapes(t, m, blocks);
+    literal_blocks forms = blocks_as_shapes(m, blocks);
+    const bool wins = mover_wins(t, m, key_of(&forms, ENDER_LEFT));
+    shapes_close(t, &shapes);
+    held_close(t, &known);
+    m->shapes = NULL;
+    return wins;
 }
 
 ender_outcome literal_sum_outcome(task *t, convention rule, const literal_summand *list,
                                   size_t count) {
-    held memo;
+    held holder;
     path way = {0};
     uint32_t kinds = 0;
     literal_search m = {.rules = SCRATCH_ARRAY(t, const ruleset *, count + 1),
                         .rule = rule,
                         .impartial = rule == CONVENTION_MISERE,
-                        .memo = held_map(t, &memo),
+                        .memo = held_map(t, &holder),
                         .path = &way};
     literal_blocks blocks = {.t = t};
     for (size_t i = 0; i < count; i++) {
-        const uint32_t kind = number_of(m.rules, &kinds, list[i].rules);
+        const uint32_t which = number_of(m.rules, &kinds, list[i].rules);
         m.impartial = m.impartial && list[i].rules->play.impartial;
         m.may_return = m.may_return || list[i].rules->play.may_return;
         for (uint32_t b = 0; b < list[i].sum->count; b++) {
             size_t words;
             const uint64_t *block = positions_at(list[i].sum, b, &words);
-            list_parts(&blocks, &m, kind, list[i].negative, block, words);
+            list_parts(&blocks, &m, which, list[i].negative, block, words);
         }
     }
-    const bool left = mover_wins(t, &m, key_of(&blocks, ENDER_LEFT));
+    const bool by_forms = m.impartial && !m.may_return;
+    const bool left = by_forms ? impartial_mover_wins(t, &m, &blocks)
+                               : mover_wins(t, &m, key_of(&blocks, ENDER_LEFT));
     const bool right = m.impartial ? left : mover_wins(t, &m, key_of(&blocks, ENDER_RIGHT));
-    held_close(t, &memo);
+    held_close(t, &holder);
     return ender_outcome_from(left, right);
 }

@@ -13,12 +13,19 @@ static bool misere_by_base(task *t, const ruleset *self, const positions *sum, b
            base->theory.misere_outcome(t, base, sum, values, method, outcome);
 }
 
+static void misere_literal_decompose(const ruleset *self, const uint64_t *position, size_t words,
+                                     positions *out) {
+    const ruleset *base = derived_of(self)->base;
+    base->parts.literal_decompose(base, position, words, out);
+}
+
 /* Twice misere is misere. */
 static void misere_make(derived *made) {
     made->rules.play.convention = CONVENTION_MISERE;
     base_hands_on_moves(made);
     const ruleset_parts *parts = &made->base->parts;
     made->rules.parts.literal = parts->literal;
+    if (parts->literal_decompose) made->rules.parts.literal_decompose = misere_literal_decompose;
     if (parts->literal && parts->decompose) made->rules.parts.decompose = base_decompose;
     if (parts->literal && parts->symmetry) made->rules.parts.symmetry = base_symmetry;
     made->rules.theory.misere_outcome = misere_by_base;
