@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Other ways to win: Sprouts in misere play, counts of guaranteed scoring games, and ending
- * subtraction. */
+ * Other ways to win: Sprouts in misere play, counts of guaranteed scoring games, ending subtraction
+ * and cumulative subtraction. */
 #include "ending/ending.h"
 #include "papers/frame/checker.h"
+#include "scoring/cumulative.h"
 #include "scoring/scoring.h"
 
 #include <stdio.h>
@@ -50,4 +51,26 @@ void check_records_ending_subtraction(claim_run *run, unsigned size) {
                             n, (int)a, (int)b, size);
             scratch_release(run->t, mark);
         }
+}
+
+/* All sets whose greatest number is the size. */
+void check_records_cumulative_periods(claim_run *run, unsigned size) {
+    enum { NUMBERS = 24, HEAPS = 1 << 14 };
+    const uint64_t longest = size < 2 ? 0 : (2 * (uint64_t)size - 1) * (size - 2);
+    for (uint32_t bits = 0; bits < UINT32_C(1) << (size - 1); bits++) {
+        const arena_mark mark = scratch_mark(run->t);
+        uint64_t set[NUMBERS], preperiod = 0, period = 0;
+        size_t count = 0;
+        for (unsigned i = 0; i + 1 < size; i++)
+            if (bits >> i & 1) set[count++] = i + 1;
+        set[count++] = size;
+        const bool found = cumulative_period(run->t, set, count, HEAPS, &preperiod, &period);
+        const bool is_last_two = count == 2 && set[0] == size - 1;
+        claim_holds(run, found && period == 2 * size, "another period", "the set of bits %u and %u",
+                    (unsigned)bits, size);
+        claim_holds(run, is_last_two && size > 1 ? preperiod == longest : preperiod <= longest,
+                    "another preperiod", "%d, from the set of bits %u and %u", (int)preperiod,
+                    (unsigned)bits, size);
+        scratch_release(run->t, mark);
+    }
 }
