@@ -131,6 +131,8 @@ a guess: life is judged, and each part is searched alone' moves examples/go/10-k
 got=$("$ENDER" go moves examples/go/07-hot-coin.sgf --json)
 report $? 0 "${got%%, {\"size\": \"2\"*}" '{"guess": true, "moves": [{"size": "5/2", "mean": "9/2", "ko": false, "black": {"point": "B6", "sente": false}, "white": {"point": "B6", "sente": false}}' \
     "sizes of moves in JSON"
+says 0 'no open part is left in which a move gains anything
+a guess: life is judged, and each part is searched alone' moves tests/go/finished-9x9-7.sgf
 complains 2 'a board is needed' moves
 complains 2 'there is no file' estimate "$folder/nothing.sgf"
 got=$(printf 'loadsgf tests/go/game-3.sgf 40\ngenmove b\n' | "$ENDER" go gtp 2>&1 >/dev/null)

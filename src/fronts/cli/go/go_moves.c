@@ -31,7 +31,8 @@ static void put_window(cli *c, const ender_go_record *r, const ender_go_window *
 static void put_windows(cli *c, const ender_go_record *r, const ender_go_guess *g, size_t most) {
     bool any_ko = false;
     if (most > g->count) most = g->count;
-    printf("  %-9s  %-9s  %s\n", "points", "Black", "White");
+    if (most == 0) puts("no open part is left in which a move gains anything");
+    if (most > 0) printf("  %-9s  %-9s  %s\n", "points", "Black", "White");
     for (size_t i = 0; i < most; i++) {
         put_window(c, r, &g->windows[i]);
         any_ko |= g->windows[i].has_ko;
