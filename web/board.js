@@ -11,11 +11,36 @@ import { s } from './zoom.js';
 
 const WIDE = [560, 360]; // pixels that a board is wide, unless its squares would be huge; and one of several
 const LARGEST = 6; // times the natural size
+const NEAR = 1; // points that two pictures may differ by
 const NARROW = 15; // of what is clicked, in points: less than pieces in a row are apart
+
+const boxOf = (svg) => svg.getAttribute('viewBox').split(' ').map(Number);
+
+/* How far parts of one picture stand from those of the same names in another; null where they differ in that. */
+function shiftBetween(before, after) {
+  const shifts = before
+    .filter(({ part }) => after.has(part))
+    .map(({ part, x, y }) => [after.get(part).x - x, after.get(part).y - y]);
+  const [[dx, dy] = [0, 0]] = shifts;
+  return shifts.every(([x, y]) => Math.abs(x - dx) + Math.abs(y - dy) < NEAR) ? [dx, dy] : null;
+}
+
+/* The box around one, and around another that is moved. */
+function joined([x, y, width, height], [u, v, wide, high], [dx, dy]) {
+  const left = Math.min(x, u + dx);
+  const top = Math.min(y, v + dy);
+  return [
+    left,
+    top,
+    Math.max(x + width, u + dx + wide) - left,
+    Math.max(y + height, v + dy + high) - top,
+  ];
+}
 
 class Board {
   /* use: moves, player, make(move), say(words), traces: [{marks, player, last}], key, boards (how many there are),
-     worthOf(move): {wins, value} or undefined, signOf(moves): {text, look, shade} or null, advised: the name of a move or null */
+     worthOf(move): {wins, value} or undefined, signOf(moves): {text, look, shade} or null, lost: what the last
+     move took away, {picture, names}, or null, draw(picture): its figure, advised: the name of a move or null */
   constructor(part, figure, use) {
     Object.assign(this, { part, figure, use, moves: use.moves ?? [], chosen: [] });
     this.svg = figure.querySelector('svg');
@@ -34,12 +59,14 @@ class Board {
 
   layOut() {
     const { svg } = this;
-    const [, , width, height] = svg.getAttribute('viewBox').split(' ').map(Number);
+    const lost = this.drawLost();
+    const [, , width, height] = boxOf(svg);
     const wide = WIDE[this.use.boards > 1 ? 1 : 0];
     const scale = Math.min(Math.max(wide / width, 1.5), LARGEST);
     svg.setAttribute('width', width * scale);
     svg.setAttribute('height', height * scale);
     svg.setAttribute('role', 'group');
+    if (lost) svg.append(lost);
     svg.append(
       s('g', { class: 'laid' }, ...this.use.traces.flatMap((trace) => this.laid(trace))),
       s('g', { class: 'last' }, ...this.use.traces.flatMap((trace) => this.lastOf(trace))),
@@ -52,6 +79,22 @@ class Board {
     const isPlace = ({ kind }) => kind !== 'edge';
     const inOrder = [...this.parts.values()].sort((a, b) => isPlace(a) - isPlace(b));
     for (const one of inOrder) this.hits.append(this.hit(one));
+  }
+
+  /* What the last move took away stands pale where it was, if the picture before can be laid on this one; the
+     board then stays as large as it was. */
+  drawLost() {
+    const { lost, draw } = this.use;
+    const shift = lost && shiftBetween(lost.picture.parts ?? [], this.parts);
+    if (!shift) return null;
+    const old = draw(lost.picture).querySelector('svg');
+    const named = (name) => old?.querySelector(`[data-part="${CSS.escape(name)}"]`);
+    const shapes = lost.names.map(named).filter(Boolean);
+    if (shapes.length === 0) return null;
+    for (const shape of shapes) shape.removeAttribute('data-part');
+    this.svg.setAttribute('viewBox', joined(boxOf(this.svg), boxOf(old), shift).join(' '));
+    const transform = `translate(${shift.join(' ')})`;
+    return s('g', { class: 'lost', transform, 'aria-hidden': 'true' }, ...shapes);
   }
 
   /* The outline of a part: of an edge its line, of others their box. */

@@ -40,10 +40,21 @@ function tracesAfter(before, { part, marks, sum }, player, summandsBefore) {
     .map((trace) => (trace.part === part ? { ...trace, marks: trace.marks.map(moveUp) } : trace));
 }
 
+/* What the move took off the picture before it, where that is known: parts that are gone, and pieces that it captured
+   without being named. */
+function lostBy(before, { part, marks }) {
+  const { picture } = before.parts?.[part] ?? {};
+  const isLost = ({ before: was, after, named }) =>
+    after === undefined || (!named && after === '.' && was !== after);
+  const names = marks.filter(isLost).map((mark) => mark.part);
+  return picture && names.length > 0 ? { part, picture, names } : null;
+}
+
 /** The state of a study after a move, which a request has made. */
 export function stateAfter(before, made, by) {
   const summands = before.parts?.[made.part ?? 0]?.summands ?? 1;
   return {
+    lost: lostBy(before, made),
     sum: made.sum.map(({ ruleset, position }) => ({ ruleset, position })),
     parts: made.sum,
     next: made.next,
@@ -156,6 +167,7 @@ class Play {
       player: this.next,
       moves: this.moves?.filter(({ part }) => part === at),
       traces: this.state.traces.filter(({ part }) => part === at),
+      lost: this.state.lost?.part === at ? this.state.lost : null,
       advised: this.advised,
       worthOf: (move) => this.worth.of(move),
       signOf: (moves) => this.worth.sign(moves, this.next),

@@ -269,6 +269,29 @@ await test('boards: heaps have a choice, edges of Hackenbush fall, a sum keeps i
   must(second === 'BGB', second);
 });
 
+await test('boards: what a move took away is seen pale where it stood, and the board keeps its size', async () => {
+  const size = () => marked('svg').first().boundingBox();
+  await visit('boards', 'hackenbush:BRB'); // upright lines are no visible boxes
+  await inMode('Play');
+  await marked('.playable').first().waitFor({ state: 'attached' });
+  const before = await size();
+  await page.getByLabel('To move').selectOption('right');
+  await status('Right to move');
+  await page.locator('[data-hit="1:1-2"].playable').waitFor({ state: 'attached' });
+  await hit('1:1-2').dispatchEvent('click');
+  await status('Left to move');
+  must((await marked('.lost > *').count()) === 4, `${await marked('.lost > *').count()} shapes`);
+  const after = await size();
+  must(Math.abs(before.height - after.height) < 2, `${before.height} and ${after.height} pixels`);
+  await begin('konane:xo.|ox.');
+  await hit('1:1,1').click();
+  await status('Right to move');
+  must((await marked('.lost > *').count()) === 1, 'the captured stone');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await status('Left to move');
+  must((await marked('.lost').count()) === 0, 'what was taken back is still lost');
+});
+
 await test('boards: against the program, undo takes its answer back as well', async () => {
   await begin('domineering:4x4', 'left');
   await hit('1:1,1').click();

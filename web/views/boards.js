@@ -444,6 +444,7 @@ class Boards {
   played(part, at) {
     return playBoard(part, this.ender.picture(part.picture), {
       ...this.play.boardOf(at),
+      draw: (picture) => this.ender.picture(picture),
       key: String(at),
       boards: this.study.now.sum.length,
       say: (words) => this.tell(words),
