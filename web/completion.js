@@ -76,7 +76,16 @@ export class Completion {
       offered.map((one, i) => this.row(one, i)),
     );
     this.menu.hidden = false;
+    this.place();
     this.input.setAttribute('aria-expanded', 'true');
+  }
+
+  /* Above the line where the window has no room below it, and more above. */
+  place() {
+    this.menu.classList.remove('upwards');
+    const { top, bottom } = this.menu.getBoundingClientRect();
+    const above = this.input.getBoundingClientRect().top;
+    this.menu.classList.toggle('upwards', bottom > innerHeight && above > innerHeight - top);
   }
 
   row({ name, summary, what }, i) {

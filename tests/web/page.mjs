@@ -92,6 +92,20 @@ await test('worksheet: completion by keys', async () => {
   await input.fill('');
 });
 
+await test('worksheet: completions open where the window has room', async () => {
+  const input = page.getByLabel('Expression');
+  await page.setViewportSize({ width: 1240, height: 480 });
+  await input.evaluate((line) => line.scrollIntoView({ block: 'end' }));
+  await input.fill('');
+  await input.pressSequentially('is_');
+  await page.locator('#completions li').nth(5).waitFor();
+  const { y, height } = await page.locator('#completions').boundingBox();
+  must(y >= 0 && y + height <= 480, `from ${y} to ${y + height}`);
+  await input.press('Escape');
+  await input.fill('');
+  await page.setViewportSize({ width: 1240, height: 880 });
+});
+
 await test('worksheet: help is searched while one types', async () => {
   await page.getByLabel('Search functions and rulesets').fill('clobber');
   await page.locator('.found .name', { hasText: 'clobber' }).first().waitFor();
@@ -604,10 +618,11 @@ await test('help, keys, dark colours', async () => {
     '#/tour/8',
   ]) {
     await visit(hash);
-    await page.locator('main .card').first().waitFor();
     // A claim's heading comes with its text; the other views have theirs from the beginning.
-    const heading = hash.includes('claims') ? 'main h1:not(.unseen)' : 'main h1';
+    const view = `.view-${hash.split('/')[1]}`; // and not the view before it
+    const heading = `${view} ${hash.includes('claims') ? 'h1:not(.unseen)' : 'h1'}`;
     await page.locator(heading).first().waitFor({ state: 'attached' });
+    await page.locator(`${view} .card`).first().waitFor();
     await picture(`${hash.split('/')[1]}-dark`);
     await accessible();
   }

@@ -357,6 +357,7 @@ export function mount(element, ender) {
 
   clear(
     element,
+    h('h1', { class: 'unseen' }, title),
     h(
       'form',
       { class: 'row', onsubmit: begin, style: 'margin-bottom:.6rem' },
