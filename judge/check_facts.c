@@ -6,6 +6,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Of nodes that are shown to be canonical. */
@@ -112,7 +113,7 @@ static void add_walls(const node *n, bool integer, fact *made) {
         made->cools = true;
         made->mean = made->stops[0];
         made->temperature = (fraction){-1, 0};
-        made->walls[0] = made->walls[1] = number_wall(made->mean);
+        for (int i = 0; i < 2; i++) made->walls[i] = number_wall(made->mean);
         return;
     }
     const wall *const *left = option_walls(n->left, n->left_count, 0);
@@ -125,6 +126,7 @@ static void keep_fact(uint32_t i, fact made) {
     const size_t had = fact_room;
     facts = wider(facts, &fact_room, next_node + 1u, sizeof *facts);
     if (fact_room > had) memset(facts + had, 0, (fact_room - had) * sizeof *facts);
+    for (int w = 0; w < 2; w++) free(facts[i].walls[w].segments);
     facts[i] = made;
 }
 void check_canonical(void) {
