@@ -302,6 +302,45 @@ done
 got=$("$ENDER" play --load "$folder/absent" </dev/null 2>&1)
 report 'a saved game that is not there' "$? $(printf '%s\n' "$got" | grep -c 'cannot read')" '2 1'
 
+# A certificate answers: of the sum that it is about, with the sides for which something is proved.
+"$ENDER" solve clobber 2x3 bipass bwbw --certify "$folder/proof" >/dev/null
+got=$(printf 'moves\nnonsense\nhint\n' | "$ENDER" play --proof "$folder/proof" 2>&1)
+report 'a sum is played by its certificate' "$(printf '%s\n' "$got" | sed -n 1p)" \
+    "You are Left, Right begins; it is proved that you lose. At the prompt: a move, or: moves, board, quit."
+report 'the program begins' "$(printf '%s\n' "$got" | grep -c '^Right: [12]:')" 1
+report 'what is no move' "$(printf '%s\n' "$got" | grep -c 'is no move of Left')" 1
+report 'words of other games' "$(printf '%s\n' "$got" | grep -c 'with --proof there are a move, or: moves, board, quit')" 1
+# The first move that there is, until there is none.
+first_moves() {
+    mkfifo "$folder/to" "$folder/from"
+    "$ENDER" play --proof "$@" <"$folder/to" >"$folder/from" 2>&1 &
+    exec 3>"$folder/to" 4<"$folder/from"
+    echo moves >&3
+    while IFS= read -r line <&4; do
+        case $line in
+        *'you lose.') break ;;
+        *'> '[0-9]*:*)
+            line=${line#*> }
+            echo "${line%% *}" >&3
+            echo moves >&3
+            ;;
+        esac
+    done
+    exec 3>&- 4<&-
+    wait
+    rm "$folder/to" "$folder/from"
+    printf '%s\n' "$line"
+}
+report 'who plays against a proof loses' "$(first_moves "$folder/proof")" 'Left has no move: you lose.'
+report 'on the other side, too' "$(first_moves "$folder/proof" --as right)" 'Right has no move: you lose.'
+"$ENDER" value domineering 3x4 --certify "$folder/proof" >/dev/null
+report 'against a value' "$(first_moves "$folder/proof" --as right)" 'Right has no move: you lose.'
+report 'what is not proved' "$("$ENDER" play --proof "$folder/proof" --as left --first right 2>&1 </dev/null | head -1)" \
+    "ender: the certificate does not prove that Right wins moving first: it proves that who moves second wins"
+head -c 60 "$folder/proof" >"$folder/bad"
+report 'a certificate that was cut off' "$("$ENDER" play --proof "$folder/bad" 2>&1 </dev/null | head -1)" \
+    "ender: line 7 of the certificate: the file ends within it"
+
 # The limit is for the whole answer; Ctrl-C ends the search and not the game.
 got=$(printf 'hint\nmoves\n' | within 120 "$ENDER" play clobber 5x6 --seconds 0.2 2>&1 | grep -c 'not known to lose\|1:5,5-4,5')
 report 'a hint that is not found in time' "$got" 2

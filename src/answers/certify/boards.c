@@ -23,16 +23,19 @@ void cert_rules_list(strbuf *out) {
     }
 }
 
-bool cert_rules_find(const char *name, unsigned columns, cert_rules *out) {
+bool cert_rules_numbered(unsigned game, unsigned columns, cert_rules *out) {
     const unsigned w = columns + 1;
-    for (unsigned g = 1; g <= CERT_IMPARTIAL_NOGO; g++) {
-        if (strcmp(name, names[g]) != 0) continue;
-        const bool strip = g == CERT_TOADS_FROGS || g == CERT_BIPASS;
-        *out = (cert_rules){(cert_game)g, letters[g], w, {1, w}, strip ? 1 : 2};
-        return true;
-    }
+    const bool strip = game == CERT_TOADS_FROGS || game == CERT_BIPASS;
+    if (game == 0 || game > CERT_IMPARTIAL_NOGO) return false;
+    *out = (cert_rules){(cert_game)game, letters[game], w, {1, w}, strip ? 1 : 2};
+    return true;
+}
+bool cert_rules_find(const char *name, unsigned columns, cert_rules *out) {
+    for (unsigned g = 1; g <= CERT_IMPARTIAL_NOGO; g++)
+        if (strcmp(name, names[g]) == 0) return cert_rules_numbered(g, columns, out);
     return false;
 }
+const char *cert_rules_name(const cert_rules *r) { return names[r->game]; }
 
 /* ---- cells ---- */
 
@@ -60,6 +63,13 @@ static unsigned state(const cert_rules *r, cert_cells c, unsigned i) {
     return (unsigned)((c >> i & 1) | (c >> (i + 64) & 1) << 1);
 }
 
+bool board_may_stand(const cert_rules *r, cert_cells c) {
+    const cert_cells live = live_cells(r, c);
+    for (cert_cells rest = live; rest; rest &= rest - 1)
+        if (lowest(rest) % r->stride == r->stride - 1) return false;
+    return (live ? highest(live) + 1 : 0) + r->stride <= (board_has_planes(r) ? 64 : 128);
+}
+
 cert_cells board_normal(const cert_rules *r, cert_cells c) {
     const cert_cells live = live_cells(r, c);
     if (!live) return 0;
@@ -69,6 +79,40 @@ cert_cells board_normal(const cert_rules *r, cert_cells c) {
     const unsigned by = lowest(live) / r->stride * r->stride + column;
     if (!board_has_planes(r)) return c >> by;
     return (uint64_t)c >> by | (cert_cells)((uint64_t)(c >> 64) >> by) << 64;
+}
+
+/* Without the stones at the ends of a strip of Bipass that no move concerns. */
+static cert_cells without_ends(const cert_rules *r, cert_cells c) {
+    for (cert_cells live; (live = live_cells(r, c)) != 0;) {
+        const unsigned first = lowest(live), last = highest(live);
+        if (state(r, c, first) == 2)
+            c &= ~(cell(first) | cell(first + 64));
+        else if (state(r, c, last) == 1)
+            c &= ~(cell(last) | cell(last + 64));
+        else
+            break;
+    }
+    return board_normal(r, c);
+}
+/* A reflection of a board, or two. */
+static cert_cells turned(const cert_rules *r, cert_cells c, bool rows, bool columns) {
+    const unsigned w = r->stride, top = highest(c) / w;
+    cert_cells image = 0;
+    for (; c; c &= c - 1) {
+        const unsigned row = lowest(c) / w, column = lowest(c) % w;
+        image |= cell((rows ? top - row : row) * w + (columns ? w - 2 - column : column));
+    }
+    return board_normal(r, image);
+}
+cert_cells board_core(const cert_rules *r, cert_cells c) {
+    if (r->game == CERT_BIPASS) return without_ends(r, c);
+    if (board_has_planes(r) || !c) return c;
+    cert_cells least = c;
+    for (unsigned i = 1; i < 4; i++) {
+        const cert_cells image = turned(r, c, i & 1, i & 2);
+        if (image < least) least = image;
+    }
+    return least;
 }
 
 /* ---- text ---- */

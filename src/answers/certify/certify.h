@@ -209,6 +209,11 @@ static inline bool board_has_planes(const cert_rules *r) { return r->game >= CER
 void cert_rules_list(strbuf *out);
 /* False: the judge does not know the rules. */
 bool cert_rules_find(const char *name, unsigned columns, cert_rules *out);
+/* By its number in a certificate. */
+bool cert_rules_numbered(unsigned game, unsigned columns, cert_rules *out);
+const char *cert_rules_name(const cert_rules *r);
+/* The last column is out of play, and all has room. */
+bool board_may_stand(const cert_rules *r, cert_cells cells);
 /* What moves leave, in the order of their numbers; in scratch memory. */
 typedef struct cells_list {
     cert_cells *list;
@@ -233,6 +238,9 @@ bool board_side(const cert_rules *r, cert_cells cells, ender_player player, unsi
 /* Positions that are the same game. */
 enum { MOST_IMAGES = 3 };
 uint32_t board_images(const cert_rules *r, cert_cells cells, cert_cells images[MOST_IMAGES]);
+/* One for all boards that are the same game by reflections, and strips of Bipass without the stones
+ * at their ends that no move concerns. */
+cert_cells board_core(const cert_rules *r, cert_cells cells);
 /* Rows of letters with bars between them, and back. Throws ENDER_ELIMIT when they do not fit. */
 char *board_text(task *t, const cert_rules *r, cert_cells cells);
 cert_cells board_parse(task *t, const cert_rules *r, const char *rows);

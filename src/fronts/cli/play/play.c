@@ -3,6 +3,7 @@
  * ender play: a game against the program, or of two people at one screen. It reads moves line by
  * line, so it works at a terminal and at the end of a pipe. The program plays a move that wins if
  * it finds one, first of all the one that a theorem advises. */
+#include "cli/play/by_proof.h"
 #include "cli/play/match.h"
 #include "cli/play/match_choose.h"
 #include "cli/play/strings.h"
@@ -22,6 +23,9 @@ static const cli_option options[] = {
                   "3 a short search, 4 the best that is found"),
     OPTION_NUMBER("seed", "N", 0, UINT32_MAX, "another each time", "the seed of random choices"),
     OPTION_FILE("load", "FILE", "continue a saved game"),
+    OPTION_FILE("proof", "FILE",
+                "play what a certificate of `ender solve` or `ender value` is about: the program "
+                "answers by the proof"),
     {.name = NULL}};
 
 static const double seconds_by_default = 10;
@@ -212,6 +216,7 @@ static int run(cli *c) {
     table_talk g = {.level = (unsigned)cli_number(c, "level"),
                     .random = cli_number_or(c, "seed", (uint64_t)time(NULL)),
                     .seconds = c->seconds > 0 ? c->seconds : seconds_by_default};
+    if (cli_given(c, "proof")) return play_by_proof(c);
     if (c->argument_count > 0 && strcmp(c->arguments[0], "strings") == 0) return play_strings(c);
     begin(c, &g);
     greet(&g.m);
@@ -228,6 +233,7 @@ static const cli_form forms[] = {{"", "RULESET POSITION [RULESET POSITION]...", 
                                  {"", "EXPRESSION...", NULL},
                                  {"strings", "SUM", NULL},
                                  {"", "--load FILE", NULL},
+                                 {"", "--proof FILE", NULL},
                                  {NULL, NULL, NULL}};
 
 const cli_command command_play = {
@@ -246,6 +252,10 @@ const cli_command command_play = {
         "as level 2; 4 wins what theorems, values or a search decide, and says if none does. It\n"
         "takes at most 10 seconds for a move or a hint, or the time of --seconds; Ctrl-C ends\n"
         "its search, and then the best move found so far counts.\n"
+        "\n"
+        "With --proof FILE the program wins every game that the certificate proves, and answers "
+        "by\n"
+        "looking the proof up (docs/certificate.md).\n"
         "\n"
         "`ender play strings` plays sums of Hackenstrings of ordinal length, nim piles of ordinal\n"
         "size and games such as {Z|Z}.\n"

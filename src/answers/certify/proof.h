@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A certificate that is read in order to play by it (reading.c, following.c). */
+#ifndef ENDER_CERTIFY_PROOF_H
+#define ENDER_CERTIFY_PROOF_H
+
+#include "certify/certify.h"
+#include "certify/front.h"
+
+/* Some of the numbers of a proof. */
+typedef struct numbers_span {
+    uint32_t from, count;
+} numbers_span;
+/* Options are sums of nodes, spans of `options` one behind the other; of an open node they are
+ * those of its position. */
+typedef struct play_node {
+    uint32_t first[2], count[2]; /* Left's, Right's */
+    uint32_t negative;
+    uint32_t table, part; /* table > 0: it is open */
+    bool negated;
+} play_node;
+typedef struct proof_sequent {
+    line_kind kind; /* LINE_PLAY: replies, three numbers each; JOIN: sequents; CUT: one */
+    numbers_span sum, data, pairs;
+} proof_sequent;
+/* What a position is worth, with the four lists of a place: replies to Right's options, choices
+ * against Left's options of the value, and both for the negatives. Without them it is open. */
+typedef struct proof_place {
+    bool open;
+    uint32_t table, part;
+    numbers_span value, lists[4];
+} proof_place;
+
+/* A game in a thread: a node, or a part of a table, or its negative. */
+typedef struct thread_game {
+    uint32_t node, table, part;
+    bool negated;
+} thread_game;
+/* What stands behind a game: a real summand, or a slot of another thread, which has its negative.
+ */
+typedef struct thread_end {
+    thread_game game;
+    uint32_t real, slot; /* one of them is 0 */
+} thread_end;
+typedef struct thread_slot {
+    thread_end behind;
+    uint32_t thread;
+} thread_slot;
+/* A sum that the program, moving second, wins as Left: the sum of a play line, a position beside
+ * the negative of its value, or a game beside its negative. */
+typedef enum thread_kind { THREAD_PLAY, THREAD_PLACE, THREAD_MIRROR } thread_kind;
+typedef struct proof_thread {
+    thread_kind kind;
+    uint32_t which; /* sequent or place */
+    bool negated;   /* of a place: the negative of the position beside its value */
+    uint32_t first, count;
+} proof_thread;
+
+/* A part of a summand that is on the table. */
+typedef struct real_part {
+    thread_game game;
+    uint32_t item, slot;
+    bool gone;
+} real_part;
+typedef struct real_item {
+    uint32_t table, part; /* table 0: a value */
+    uint32_t node;
+    bool negative;
+} real_item;
+
+#define PROOF_ARRAYS                                                                               \
+    ARRAY(uint32_t, numbers)                                                                       \
+    ARRAY(numbers_span, options)                                                                   \
+    ARRAY(play_node, nodes)                                                                        \
+    ARRAY(proof_sequent, sequents)                                                                 \
+    ARRAY(proof_place, places)                                                                     \
+    ARRAY(cert_table *, tables)                                                                    \
+    ARRAY(thread_slot, slots)                                                                      \
+    ARRAY(proof_thread, threads)                                                                   \
+    ARRAY(real_part, reals)                                                                        \
+    ARRAY(real_item, items)
+
+struct certified_play {
+    ender_ctx *ctx;
+    const char *bytes; /* while it is read */
+    size_t length, at, line_end;
+    unsigned long line;
+    arena memory; /* of the tables, which stay where they are */
+#define ARRAY(type, name)                                                                          \
+    type *name;                                                                                    \
+    size_t name##_count, name##_capacity;
+    PROOF_ARRAYS
+#undef ARRAY
+    /* The last statement: its relation, and the sequents and replies that show it. */
+    cert_relation relation;
+    uint32_t item_counts[2], shown[2];
+    cert_reply replies[2];
+    bool said;
+    /* The game on the table. */
+    bool right, begins; /* the program is Right of the real sum; it begins, and has not moved */
+    cert_reply opening;
+    uint32_t last; /* the item in which it moved last */
+    certified_item *texts;
+};
+#define PROOF_ADD(t, p, name)                                                                      \
+    ((p)->name = array_reach((t), (p)->name, &(p)->name##_capacity, (p)->name##_count + 1,         \
+                             sizeof *(p)->name),                                                   \
+     &(p)->name[(p)->name##_count++])
+
+/* Reads all lines and checks them; throws ENDER_ESYNTAX with the line. */
+void proof_read(task *t, certified_play *p);
+
+/* ---- sums of nodes (reading.c) ---- */
+
+node_sum proof_sum(task *t, const certified_play *p, numbers_span s);
+node_sum proof_negative(task *t, const certified_play *p, node_sum m);
+/* The options of a node: Left's, or Right's; in the order of the judge. */
+option_list proof_options(task *t, const certified_play *p, uint32_t x, bool left);
+option_list proof_placed(task *t, const certified_play *p, uint32_t table, uint32_t part,
+                         ender_player player);
+/* What moves of one kind leave of a sum. */
+option_list proof_after(task *t, const certified_play *p, node_sum m, bool left);
+/* Left's option with this number; of an open node the move with this number. */
+node_sum proof_option(task *t, const certified_play *p, uint32_t x, uint32_t number);
+/* What parts are worth; false when one is not known. */
+bool proof_look_up(task *t, const certified_play *p, uint32_t table, const part_move *move,
+                   node_sum *out);
+/* The sum without one node, and with others. */
+node_sum proof_replaced(task *t, node_sum m, uint32_t x, node_sum with);
+
+/* ---- play (following.c) ---- */
+
+void proof_begin(task *t, certified_play *p, uint32_t sequent, const thread_end *ends,
+                 uint32_t count);
+/* A part has moved to these; the program answers. Returns the item in which it does. */
+uint32_t proof_answer(task *t, certified_play *p, uint32_t real, const part_move *to,
+                      node_sum nodes);
+/* The program moves first, by this reply in the sum of the ends. */
+uint32_t proof_open_with(task *t, certified_play *p, thread_end *ends, uint32_t count,
+                         cert_reply y);
+
+/* A part that is the same for all that are the same game (board_core). */
+uint32_t proof_core(task *t, certified_play *p, uint32_t table, uint32_t part);
+
+#endif

@@ -1,0 +1,452 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Reading a certificate, in order to play by it. Each line is checked as the judge does
+ * (docs/certificate.md), so that every reply that is looked up later leads to a sum that Left wins.
+ */
+#include "certify/proof.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_SUMMANDS = 64 };
+
+_Noreturn static void wrong(task *t, const certified_play *p, const char *why) {
+    task_throw(t, ENDER_ESYNTAX, "line %lu of the certificate: %s", p->line, why);
+}
+static void need(task *t, const certified_play *p, bool holds) {
+    if (!holds) wrong(t, p, "it does not follow from the lines before it");
+}
+
+/* ---- numbers ---- */
+
+static cert_cells next_wide(task *t, certified_play *p) {
+    cert_cells n = 0;
+    for (unsigned shift = 0;; shift += 7) {
+        if (p->at >= p->line_end || shift > 126) wrong(t, p, "it ends within a number");
+        const unsigned char byte = (unsigned char)p->bytes[p->at++];
+        n |= (cert_cells)(byte & 127) << shift;
+        if (byte < 128) return n;
+    }
+}
+static uint32_t next(task *t, certified_play *p) {
+    const cert_cells n = next_wide(t, p);
+    if (n >> 31) wrong(t, p, "a number is too large");
+    return (uint32_t)n;
+}
+static uint32_t next_count(task *t, certified_play *p) {
+    const uint32_t n = next(t, p);
+    if (n > p->line_end - p->at) wrong(t, p, "a list is longer than the line");
+    return n;
+}
+static uint32_t next_known(task *t, certified_play *p, size_t base) {
+    const uint32_t back = next(t, p);
+    if (back == 0 || back >= base) wrong(t, p, "a number is not of this certificate");
+    return (uint32_t)base - back;
+}
+static uint32_t next_sequent(task *t, certified_play *p) {
+    return next_known(t, p, p->sequents_count);
+}
+static uint32_t next_table(task *t, certified_play *p) {
+    const uint32_t n = next(t, p);
+    if (n == 0 || n >= p->tables_count) wrong(t, p, "a number is not of this certificate");
+    return n;
+}
+
+static int compare_numbers(const void *a, const void *b) {
+    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return (x > y) - (x < y);
+}
+static void sort_sum(node_sum m) {
+    if (m.count > 0) qsort(m.nodes, m.count, sizeof *m.nodes, compare_numbers);
+}
+static node_sum next_nodes(task *t, certified_play *p) {
+    node_sum m = {NULL, next_count(t, p)};
+    m.nodes = SCRATCH_ARRAY(t, uint32_t, m.count + 1);
+    for (uint32_t i = 0; i < m.count; i++) m.nodes[i] = next_known(t, p, p->nodes_count);
+    sort_sum(m);
+    return m;
+}
+static numbers_span keep(task *t, certified_play *p, node_sum m) {
+    const numbers_span s = {(uint32_t)p->numbers_count, m.count};
+    for (uint32_t i = 0; i < m.count; i++) *PROOF_ADD(t, p, numbers) = m.nodes[i];
+    return s;
+}
+
+/* ---- sums ---- */
+
+node_sum proof_sum(task *t, const certified_play *p, numbers_span s) {
+    const node_sum m = {SCRATCH_ARRAY(t, uint32_t, s.count + 1), s.count};
+    if (s.count > 0) memcpy(m.nodes, p->numbers + s.from, s.count * sizeof *m.nodes);
+    return m;
+}
+node_sum proof_negative(task *t, const certified_play *p, node_sum m) {
+    const node_sum n = {SCRATCH_ARRAY(t, uint32_t, m.count + 1), m.count};
+    for (uint32_t i = 0; i < m.count; i++) {
+        n.nodes[i] = p->nodes[m.nodes[i]].negative;
+        need(t, p, n.nodes[i] != 0);
+    }
+    sort_sum(n);
+    return n;
+}
+node_sum proof_replaced(task *t, node_sum m, uint32_t x, node_sum with) {
+    node_sum rest = {SCRATCH_ARRAY(t, uint32_t, m.count + 1), 0};
+    bool gone = false;
+    for (uint32_t i = 0; i < m.count; i++)
+        if (!gone && m.nodes[i] == x)
+            gone = true;
+        else
+            rest.nodes[rest.count++] = m.nodes[i];
+    return sum_merge(t, rest, with);
+}
+static const proof_place *place_of(const certified_play *p, uint32_t table, uint32_t part) {
+    const uint32_t known = p->tables[table]->parts[part].node;
+    return known ? &p->places[known - 1] : NULL;
+}
+bool proof_look_up(task *t, const certified_play *p, uint32_t table, const part_move *move,
+                   node_sum *out) {
+    node_sum s = {NULL, 0};
+    for (uint32_t i = 0; i < move->count; i++) {
+        const proof_place *known = place_of(p, table, move->parts[i]);
+        if (!known) return false;
+        s = sum_merge(t, s, proof_sum(t, p, known->value));
+    }
+    *out = s;
+    return true;
+}
+static int compare_sums(const void *a, const void *b) {
+    return sum_compare(*(const node_sum *)a, *(const node_sum *)b);
+}
+option_list proof_placed(task *t, const certified_play *p, uint32_t table, uint32_t part,
+                         ender_player player) {
+    uint32_t kept = 0;
+    const part_moves *moves = part_moves_of(t, p->tables[table], part, player);
+    option_list list = {SCRATCH_ARRAY(t, node_sum, moves->count + 1), moves->count};
+    for (uint32_t i = 0; i < moves->count; i++)
+        need(t, p, proof_look_up(t, p, table, &moves->list[i], &list.sums[i]));
+    if (list.count > 0) qsort(list.sums, list.count, sizeof *list.sums, compare_sums);
+    for (uint32_t i = 0; i < list.count; i++)
+        if (i == 0 || sum_compare(list.sums[i], list.sums[kept - 1]) != 0)
+            list.sums[kept++] = list.sums[i];
+    list.count = kept;
+    return list;
+}
+option_list proof_options(task *t, const certified_play *p, uint32_t x, bool left) {
+    const play_node *n = &p->nodes[x];
+    if (n->table) {
+        const option_list list =
+            proof_placed(t, p, n->table, n->part, left != n->negated ? ENDER_LEFT : ENDER_RIGHT);
+        for (uint32_t i = 0; n->negated && i < list.count; i++)
+            list.sums[i] = proof_negative(t, p, list.sums[i]);
+        return list;
+    }
+    const option_list list = {SCRATCH_ARRAY(t, node_sum, n->count[!left] + 1), n->count[!left]};
+    for (uint32_t i = 0; i < list.count; i++)
+        list.sums[i] = proof_sum(t, p, p->options[n->first[!left] + i]);
+    return list;
+}
+option_list proof_after(task *t, const certified_play *p, node_sum m, bool left) {
+    option_list all = {NULL, 0};
+    size_t capacity = 0;
+    for (uint32_t i = 0; i < m.count; i++) {
+        if (!is_first_of_kind(m, i)) continue;
+        const option_list list = proof_options(t, p, m.nodes[i], left);
+        for (uint32_t o = 0; o < list.count; o++) {
+            all.sums = scratch_reach(t, all.sums, all.count, &capacity, sizeof *all.sums);
+            all.sums[all.count++] = proof_replaced(t, m, m.nodes[i], list.sums[o]);
+        }
+    }
+    return all;
+}
+node_sum proof_option(task *t, const certified_play *p, uint32_t x, uint32_t number) {
+    node_sum s;
+    const play_node *n = &p->nodes[x];
+    if (!n->table) {
+        need(t, p, number < n->count[0]);
+        return proof_sum(t, p, p->options[n->first[0] + number]);
+    }
+    const part_moves *moves =
+        part_moves_of(t, p->tables[n->table], n->part, n->negated ? ENDER_RIGHT : ENDER_LEFT);
+    need(t, p, number < moves->count);
+    need(t, p, proof_look_up(t, p, n->table, &moves->list[number], &s));
+    return n->negated ? proof_negative(t, p, s) : s;
+}
+
+/* ---- replies ---- */
+
+static bool is_sequent(const certified_play *p, uint32_t k, node_sum m) {
+    const numbers_span s = p->sequents[k].sum;
+    return s.count == m.count &&
+           (m.count == 0 || memcmp(p->numbers + s.from, m.nodes, m.count * sizeof *m.nodes) == 0);
+}
+static cert_reply next_reply(task *t, certified_play *p, node_sum m) {
+    const uint32_t at = next(t, p), option = next(t, p);
+    const cert_reply y = {at, option, next_sequent(t, p)};
+    need(t, p, at < m.count);
+    const uint32_t q = m.nodes[at];
+    need(t, p, is_sequent(p, y.sequent, proof_replaced(t, m, q, proof_option(t, p, q, option))));
+    return y;
+}
+/* Replies in these sums, one after the other, as three numbers each. */
+static numbers_span next_replies(task *t, certified_play *p, option_list list) {
+    need(t, p, next(t, p) == list.count);
+    const node_sum all = {SCRATCH_ARRAY(t, uint32_t, 3 * (size_t)list.count + 1), 3 * list.count};
+    for (uint32_t i = 0; i < list.count; i++) {
+        const cert_reply y = next_reply(t, p, list.sums[i]);
+        memcpy(all.nodes + 3 * (size_t)i, (uint32_t[]){y.component, y.option, y.sequent},
+               3 * sizeof(uint32_t));
+    }
+    return keep(t, p, all);
+}
+/* To each of the sums one of the list that makes a sequent with it, as two numbers. */
+static numbers_span next_choices(task *t, certified_play *p, option_list list,
+                                 option_list against) {
+    need(t, p, next(t, p) == against.count);
+    const node_sum all = {SCRATCH_ARRAY(t, uint32_t, 2 * (size_t)against.count + 1),
+                          2 * against.count};
+    for (uint32_t i = 0; i < against.count; i++) {
+        const uint32_t chosen = next(t, p), k = next_sequent(t, p);
+        need(t, p, chosen < list.count);
+        need(t, p, is_sequent(p, k, sum_merge(t, list.sums[chosen], against.sums[i])));
+        all.nodes[2 * (size_t)i] = chosen;
+        all.nodes[2 * (size_t)i + 1] = k;
+    }
+    return keep(t, p, all);
+}
+
+/* ---- lines ---- */
+
+static void add_sequent(task *t, certified_play *p, proof_sequent made, node_sum m) {
+    need(t, p, m.count <= MOST_SUMMANDS);
+    made.sum = keep(t, p, m);
+    *PROOF_ADD(t, p, sequents) = made;
+}
+static void read_play(task *t, certified_play *p) {
+    const node_sum m = next_nodes(t, p);
+    const numbers_span replies = next_replies(t, p, proof_after(t, p, m, false));
+    add_sequent(t, p, (proof_sequent){.kind = LINE_PLAY, .data = replies}, m);
+}
+static void read_join(task *t, certified_play *p) {
+    node_sum all = {NULL, 0}, ks = {NULL, next_count(t, p)};
+    ks.nodes = SCRATCH_ARRAY(t, uint32_t, ks.count + 1);
+    for (uint32_t i = 0; i < ks.count; i++) {
+        ks.nodes[i] = next_sequent(t, p);
+        all = sum_merge(t, all, proof_sum(t, p, p->sequents[ks.nodes[i]].sum));
+    }
+    const node_sum pairs = next_nodes(t, p);
+    all = sum_merge(t, all, sum_merge(t, pairs, proof_negative(t, p, pairs)));
+    add_sequent(
+        t, p,
+        (proof_sequent){.kind = LINE_JOIN, .data = keep(t, p, ks), .pairs = keep(t, p, pairs)},
+        all);
+}
+static void read_cut(task *t, certified_play *p) {
+    const uint32_t k = next_sequent(t, p);
+    const node_sum pairs = next_nodes(t, p), one = sum_of_one(t, k);
+    const node_sum gone = sum_merge(t, pairs, proof_negative(t, p, pairs));
+    node_sum m = proof_sum(t, p, p->sequents[k].sum);
+    const uint32_t count = m.count;
+    for (uint32_t i = 0; i < gone.count; i++)
+        m = proof_replaced(t, m, gone.nodes[i], (node_sum){NULL, 0});
+    need(t, p, m.count + gone.count == count);
+    add_sequent(
+        t, p,
+        (proof_sequent){.kind = LINE_CUT, .data = keep(t, p, one), .pairs = keep(t, p, pairs)}, m);
+}
+
+static void read_side(task *t, certified_play *p, uint32_t *first, uint32_t *count) {
+    *count = next_count(t, p);
+    *first = (uint32_t)p->options_count;
+    for (uint32_t i = 0; i < *count; i++) {
+        const numbers_span s = keep(t, p, next_nodes(t, p));
+        *PROOF_ADD(t, p, options) = s;
+    }
+}
+static void read_node(task *t, certified_play *p) {
+    play_node n = {.negative = 0};
+    for (int i = 0; i < 2; i++) read_side(t, p, &n.first[i], &n.count[i]);
+    *PROOF_ADD(t, p, nodes) = n;
+}
+/* The options of one side of node a, negated. */
+static void negate_side(task *t, certified_play *p, uint32_t a, int from, play_node *out) {
+    const option_list list = proof_options(t, p, a, from == 0);
+    out->first[!from] = (uint32_t)p->options_count;
+    out->count[!from] = list.count;
+    for (uint32_t i = 0; i < list.count; i++) {
+        const numbers_span s = keep(t, p, proof_negative(t, p, list.sums[i]));
+        *PROOF_ADD(t, p, options) = s;
+    }
+}
+static bool same_negated(task *t, certified_play *p, uint32_t a, uint32_t b, bool left) {
+    const option_list x = proof_options(t, p, a, left), y = proof_options(t, p, b, !left);
+    bool same = x.count == y.count;
+    for (uint32_t i = 0; same && i < x.count; i++)
+        same = sum_compare(proof_negative(t, p, x.sums[i]), y.sums[i]) == 0;
+    return same;
+}
+static void read_negative(task *t, certified_play *p) {
+    const uint32_t a = next_known(t, p, p->nodes_count), back = next(t, p);
+    if (back >= p->nodes_count) wrong(t, p, "a number is not of this certificate");
+    const uint32_t b = (uint32_t)p->nodes_count - back;
+    need(t, p, !p->nodes[a].table);
+    if (back == 0) {
+        play_node n = {.negative = 0};
+        need(t, p, p->nodes[a].negative == 0);
+        for (int i = 1; i >= 0; i--) negate_side(t, p, a, i, &n);
+        *PROOF_ADD(t, p, nodes) = n;
+    } else {
+        need(t, p, !p->nodes[b].table);
+        need(t, p, same_negated(t, p, a, b, true) && same_negated(t, p, a, b, false));
+    }
+    p->nodes[a].negative = b;
+    p->nodes[b].negative = a;
+}
+
+/* ---- positions ---- */
+
+static void read_rules(task *t, certified_play *p) {
+    const uint32_t game = next(t, p), stride = next(t, p);
+    cert_rules rules;
+    if (stride < 2 || stride > 64 || !cert_rules_numbered(game, stride - 1, &rules))
+        wrong(t, p, "there is no such ruleset");
+    cert_table *table = arena_alloc(&p->memory, sizeof *table);
+    if (!table) task_throw_memory(t);
+    *table = (cert_table){.rules = rules};
+    parts_open(t, table);
+    *PROOF_ADD(t, p, tables) = table;
+}
+static uint32_t next_part(task *t, certified_play *p, uint32_t table) {
+    cert_table *in = p->tables[table];
+    const cert_cells cells = next_wide(t, p);
+    if (!board_may_stand(&in->rules, cells)) wrong(t, p, "there is no such board");
+    return part_number(t, in, cells);
+}
+static void add_place(task *t, certified_play *p, proof_place place) {
+    cert_table *in = p->tables[place.table];
+    cert_cells images[MOST_IMAGES];
+    const uint32_t count = board_images(&in->rules, in->parts[place.part].cells, images);
+    *PROOF_ADD(t, p, places) = place;
+    const uint32_t known = (uint32_t)p->places_count;
+    for (uint32_t i = 0; i <= count; i++) {
+        const uint32_t part = i < count ? part_number(t, in, images[i]) : place.part;
+        if (in->parts[part].node == 0) in->parts[part].node = known;
+    }
+}
+static option_list negatives(task *t, const certified_play *p, option_list list) {
+    const option_list n = {SCRATCH_ARRAY(t, node_sum, list.count + 1), list.count};
+    for (uint32_t i = 0; i < list.count; i++) n.sums[i] = proof_negative(t, p, list.sums[i]);
+    return n;
+}
+static option_list merged(task *t, option_list list, node_sum with) {
+    const option_list n = {SCRATCH_ARRAY(t, node_sum, list.count + 1), list.count};
+    for (uint32_t i = 0; i < list.count; i++) n.sums[i] = sum_merge(t, list.sums[i], with);
+    return n;
+}
+static void read_place(task *t, certified_play *p) {
+    proof_place made = {.table = next_table(t, p)};
+    made.part = next_part(t, p, made.table);
+    const node_sum v = next_nodes(t, p), w = proof_negative(t, p, v);
+    made.value = keep(t, p, v);
+    const option_list left = proof_placed(t, p, made.table, made.part, ENDER_LEFT),
+                      right = proof_placed(t, p, made.table, made.part, ENDER_RIGHT),
+                      minus_left = negatives(t, p, left), minus_right = negatives(t, p, right);
+    made.lists[0] = next_replies(t, p, merged(t, right, w));
+    made.lists[1] = next_choices(t, p, left, negatives(t, p, proof_after(t, p, v, true)));
+    made.lists[2] = next_replies(t, p, merged(t, minus_left, v));
+    made.lists[3] = next_choices(t, p, minus_right, proof_after(t, p, v, false));
+    add_place(t, p, made);
+}
+static void read_open(task *t, certified_play *p) {
+    proof_place made = {.open = true, .table = next_table(t, p)};
+    made.part = next_part(t, p, made.table);
+    const uint32_t n = (uint32_t)p->nodes_count;
+    for (uint32_t i = 0; i < 2; i++)
+        *PROOF_ADD(t, p, nodes) = (play_node){
+            .table = made.table, .part = made.part, .negated = i == 1, .negative = n + 1 - i};
+    made.value = keep(t, p, sum_of_one(t, n));
+    add_place(t, p, made);
+}
+
+/* ---- statements ---- */
+
+static node_sum read_items(task *t, certified_play *p, uint32_t which) {
+    node_sum all = {NULL, 0};
+    p->item_counts[which] = next_count(t, p);
+    for (uint32_t i = 0; i < p->item_counts[which]; i++) {
+        real_item item = {.table = next(t, p), .negative = which == 1};
+        if (item.table == 0) {
+            item.node = next_known(t, p, p->nodes_count);
+            all = sum_merge(t, all, sum_of_one(t, item.node));
+        } else {
+            node_sum worth;
+            if (item.table >= p->tables_count) wrong(t, p, "a number is not of this certificate");
+            item.part = next_part(t, p, item.table);
+            need(t, p, proof_look_up(t, p, item.table, &(part_move){1, &item.part}, &worth));
+            all = sum_merge(t, all, worth);
+        }
+        *PROOF_ADD(t, p, items) = item;
+    }
+    return all;
+}
+static void read_say(task *t, certified_play *p) {
+    static const uint32_t sequents_of[] = {1, 0, 2, 1, 0}, replies_of[] = {0, 1, 0, 1, 2};
+    const uint32_t relation = next(t, p);
+    if (relation > CERT_CONFUSED) wrong(t, p, "there is no such relation");
+    p->relation = (cert_relation)relation;
+    p->items_count = 0;
+    const node_sum a = read_items(t, p, 0), b = read_items(t, p, 1);
+    const node_sum sums[2] = {sum_merge(t, a, proof_negative(t, p, b)),
+                              sum_merge(t, b, proof_negative(t, p, a))};
+    need(t, p, next(t, p) == sequents_of[relation]);
+    for (uint32_t i = 0; i < sequents_of[relation]; i++) {
+        p->shown[i] = next_sequent(t, p);
+        need(t, p, is_sequent(p, p->shown[i], sums[i]));
+    }
+    need(t, p, next(t, p) == replies_of[relation]);
+    for (uint32_t i = 0; i < replies_of[relation]; i++) p->replies[i] = next_reply(t, p, sums[i]);
+    p->said = true;
+}
+
+static bool read_line(task *t, certified_play *p) {
+    static void (*const readers[])(task *, certified_play *) = {
+        [LINE_NODE] = read_node,   [LINE_NEGATIVE] = read_negative, [LINE_PLAY] = read_play,
+        [LINE_JOIN] = read_join,   [LINE_CUT] = read_cut,           [LINE_RULES] = read_rules,
+        [LINE_PLACE] = read_place, [LINE_SAY] = read_say,           [LINE_OPEN] = read_open};
+    size_t length = 0;
+    p->line_end = p->length;
+    length = next(t, p);
+    if (length == 0 || length > p->length - p->at) wrong(t, p, "the file ends within it");
+    p->line_end = p->at + length;
+    const uint32_t kind = next(t, p);
+    if (kind == LINE_DIVIDE)
+        wrong(t, p, "a divided board is not played yet: the proof of another sum may have none");
+    if (kind < sizeof readers / sizeof readers[0] && readers[kind])
+        readers[kind](t, p);
+    else if (kind > LINE_TEMPERATURE || kind == 0)
+        wrong(t, p, "there is no such kind of line");
+    else
+        p->at = p->line_end; /* dropped numbers, facts and nim values are not played by */
+    if (p->at != p->line_end) wrong(t, p, "it goes on behind its end");
+    return p->at < p->length;
+}
+void proof_read(task *t, certified_play *p) {
+    static const char heading[] = "ender certificate 1 binary\n";
+    p->line = 1;
+    p->line_end = p->length;
+    if (p->length < sizeof heading || memcmp(p->bytes, heading, sizeof heading - 1) != 0)
+        wrong(t, p, "a binary certificate begins with `ender certificate 1 binary`");
+    p->at = sizeof heading - 1;
+    (void)PROOF_ADD(t, p, nodes);
+    (void)PROOF_ADD(t, p, sequents);
+    (void)PROOF_ADD(t, p, tables);
+    p->nodes[0] = (play_node){.negative = 0};
+    p->sequents[0] = (proof_sequent){.kind = LINE_PLAY};
+    p->tables[0] = NULL;
+    for (bool more = true; more;) {
+        const arena_mark mark = scratch_mark(t);
+        p->line++;
+        task_poll(t);
+        more = read_line(t, p);
+        scratch_release(t, mark);
+    }
+    if (!p->said) wrong(t, p, "no statement about who wins follows");
+}

@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A game that is played by a certificate: what is on the table, who has moved, and the answer. */
+#include "certify/proof.h"
+#include "ruleset/api.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void free_play(void *what) {
+    certified_play *p = what;
+#define ARRAY(type, name) array_free(p->ctx, p->name, p->name##_capacity, sizeof *p->name);
+    PROOF_ARRAYS
+#undef ARRAY
+    arena_free(&p->memory);
+    free(p);
+}
+void certified_play_close(certified_play *p) {
+    if (!p) return;
+    for (size_t i = 1; i < p->tables_count; i++)
+        for (int k = 2; k >= 0; k--) p->tables[i]->holds[k].give_back(p->tables[i]->holds[k].what);
+    free_play(p);
+}
+
+/* ---- who wins ---- */
+
+/* Does the program win, moving second or first? In the sums that are for Left, or for Right. */
+static bool find_proof(const certified_play *p, bool begins, uint32_t *sequent, cert_reply *reply) {
+    static const struct {
+        int sequents[2], replies[2]; /* of Left, of Right: their places plus 1 */
+    } shown[] = {[CERT_GREATER_EQUAL] = {{1, 0}, {0, 0}},
+                 [CERT_GREATER_OR_CONFUSED] = {{0, 0}, {1, 0}},
+                 [CERT_EQUAL] = {{1, 2}, {0, 0}},
+                 [CERT_GREATER] = {{1, 0}, {1, 0}},
+                 [CERT_CONFUSED] = {{0, 0}, {1, 2}}};
+    const int place =
+        begins ? shown[p->relation].replies[p->right] : shown[p->relation].sequents[p->right];
+    if (place == 0) return false;
+    if (begins)
+        *reply = p->replies[place - 1];
+    else
+        *sequent = p->shown[place - 1];
+    return true;
+}
+static const char *const proved_words[] = {"Left wins moving second", "Left wins moving first",
+                                           "who moves second wins", "Left wins, first or second",
+                                           "who moves first wins"};
+
+/* ---- the items ---- */
+
+static char *kept_text(task *t, certified_play *p, const char *text) {
+    char *copy = arena_alloc(&p->memory, strlen(text) + 1);
+    if (!copy) task_throw_memory(t);
+    memcpy(copy, text, strlen(text) + 1);
+    return copy;
+}
+static void write_node(task *t, const certified_play *p, uint32_t x, strbuf *out) {
+    if (UNLIKELY(stack_is_low(t))) task_throw(t, ENDER_ELIMIT, "the value is too deep");
+    strbuf_char(out, '{');
+    for (int left = 1; left >= 0; left--) {
+        const option_list list = proof_options(t, p, x, left);
+        for (uint32_t i = 0; i < list.count; i++) {
+            if (i > 0) strbuf_char(out, ',');
+            if (list.sums[i].count > 1)
+                task_throw(t, ENDER_EDOMAIN, "values with sums as options are not played");
+            if (list.sums[i].count == 0)
+                strbuf_char(out, '0');
+            else
+                write_node(t, p, list.sums[i].nodes[0], out);
+        }
+        strbuf_char(out, left ? '|' : '}');
+    }
+}
+static certified_item item_text(task *t, certified_play *p, const real_item *item) {
+    if (item->table) {
+        const cert_table *in = p->tables[item->table];
+        return (certified_item){
+            cert_rules_name(&in->rules),
+            kept_text(t, p, board_text(t, &in->rules, in->parts[item->part].cells)),
+            item->negative};
+    }
+    strbuf text;
+    strbuf_open(t, &text);
+    write_node(t, p, item->negative ? p->nodes[item->node].negative : item->node, &text);
+    const certified_item made = {"value", kept_text(t, p, text.text), false};
+    strbuf_close(&text);
+    return made;
+}
+/* The parts of the items, as the ends of what is proved. */
+static thread_end *open_items(task *t, certified_play *p) {
+    thread_end *ends = SCRATCH_ARRAY(t, thread_end, p->items_count + 1);
+    p->texts = arena_alloc(&p->memory, (p->items_count + 1) * sizeof *p->texts);
+    if (!p->texts) task_throw_memory(t);
+    (void)PROOF_ADD(t, p, reals);
+    (void)PROOF_ADD(t, p, slots);
+    p->reals[0] = (real_part){.gone = true};
+    p->slots[0] = (thread_slot){.thread = 0};
+    for (uint32_t i = 0; i < p->items_count; i++) {
+        const real_item item = p->items[i];
+        const bool negated = item.negative != p->right;
+        thread_game game = {0, item.table, item.part, negated};
+        if (!item.table)
+            game = (thread_game){.node = negated ? p->nodes[item.node].negative : item.node};
+        p->texts[i] = item_text(t, p, &item);
+        *PROOF_ADD(t, p, reals) = (real_part){.game = game, .item = i};
+        ends[i] = (thread_end){game, (uint32_t)p->reals_count - 1, 0};
+    }
+    return ends;
+}
+
+static void begin(task *t, certified_play *p, bool begins) {
+    uint32_t sequent = 0;
+    if (!find_proof(p, begins, &sequent, &p->opening))
+        task_throw(t, ENDER_EDOMAIN,
+                   "the certificate does not prove that %s wins moving %s: it proves that %s",
+                   p->right ? "Right" : "Left", begins ? "first" : "second",
+                   proved_words[p->relation]);
+    thread_end *ends = open_items(t, p);
+    if (begins)
+        p->begins = true;
+    else
+        proof_begin(t, p, sequent, ends, (uint32_t)p->items_count);
+}
+
+ender_status certified_play_open(ender_ctx *ctx, const char *bytes, size_t length,
+                                 ender_player person, ender_player first, certified_play **out) {
+    task t[1];
+    held whole;
+    *out = NULL;
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    certified_play *p = calloc(1, sizeof *p);
+    if (!p) task_throw_memory(t);
+    held_open(t, &whole, p, free_play);
+    p->ctx = p->memory.ctx = t->ctx;
+    p->bytes = bytes;
+    p->length = length;
+    p->right = person == ENDER_LEFT;
+    proof_read(t, p);
+    begin(t, p, first != person);
+    for (size_t i = 1; i < p->tables_count; i++)
+        for (int k = 0; k < 3; k++) held_keep(t);
+    held_keep(t);
+    *out = p;
+    return task_end(t);
+}
+size_t certified_play_items(const certified_play *p, const certified_item **items) {
+    *items = p->texts;
+    return p->items_count;
+}
+
+/* ---- moves ---- */
+
+typedef struct several_parts {
+    uint32_t *parts;
+    uint32_t count;
+    size_t capacity;
+} several_parts;
+static void add_parts(task *t, several_parts *to, const part_move *more) {
+    for (uint32_t i = 0; i < more->count; i++) {
+        to->parts = scratch_reach(t, to->parts, to->count, &to->capacity, sizeof *to->parts);
+        to->parts[to->count++] = more->parts[i];
+    }
+}
+/* The parts of a position of the library. */
+static several_parts parts_of_position(task *t, certified_play *p, uint32_t table,
+                                       const ender_position *position) {
+    several_parts list = {NULL, 0, 0};
+    for (uint32_t i = 0; i < position->sum.count; i++) {
+        strbuf text;
+        strbuf_open(t, &text);
+        const uint32_t from = position->sum.starts[i];
+        position->rules->text.format(position->rules, &text, position->sum.words + from,
+                                     position->sum.starts[i + 1] - from);
+        const part_move more = parts_of_cells(t, p->tables[table],
+                                              board_parse(t, &p->tables[table]->rules, text.text));
+        strbuf_close(&text);
+        add_parts(t, &list, &more);
+    }
+    return list;
+}
+/* The parts of an item but one, with others for it. */
+static several_parts parts_of_item(task *t, const certified_play *p, uint32_t item, uint32_t but,
+                                   const part_move *instead) {
+    several_parts list = {NULL, 0, 0};
+    for (uint32_t i = 1; i < p->reals_count; i++)
+        if (!p->reals[i].gone && p->reals[i].item == item && i != but)
+            add_parts(t, &list, &(part_move){1, (uint32_t[]){p->reals[i].game.part}});
+    if (instead) add_parts(t, &list, instead);
+    return list;
+}
+static bool same_parts(task *t, certified_play *p, uint32_t table, several_parts a,
+                       several_parts b) {
+    if (a.count != b.count) return false;
+    bool *used = SCRATCH_ARRAY(t, bool, b.count + 1);
+    memset(used, 0, b.count + 1);
+    for (uint32_t i = 0; i < a.count; i++) {
+        uint32_t k = 0;
+        while (k < b.count && (used[k] || proof_core(t, p, table, a.parts[i]) !=
+                                              proof_core(t, p, table, b.parts[k])))
+            k++;
+        if (k == b.count) return false;
+        used[k] = true;
+    }
+    return true;
+}
+static ref node_value(task *t, const certified_play *p, uint32_t x, ref *known) {
+    if (x == 0) return REF_ZERO;
+    if (!ref_same(known[x], REF_NONE)) return known[x];
+    if (UNLIKELY(stack_is_low(t))) task_throw(t, ENDER_ELIMIT, "the value is too deep");
+    ref *values[2];
+    uint32_t counts[2];
+    for (int left = 1; left >= 0; left--) {
+        const option_list list = proof_options(t, p, x, left);
+        counts[!left] = list.count;
+        values[!left] = SCRATCH_ARRAY(t, ref, list.count + 1);
+        for (uint32_t i = 0; i < list.count; i++)
+            values[!left][i] =
+                node_value(t, p, list.sums[i].count ? list.sums[i].nodes[0] : 0, known);
+    }
+    return known[x] = game_make(t, values[0], counts[0], values[1], counts[1]);
+}
+static ref *no_values(task *t, const certified_play *p) {
+    ref *known = SCRATCH_ARRAY(t, ref, p->nodes_count + 1);
+    for (size_t i = 0; i <= p->nodes_count; i++) known[i] = REF_NONE;
+    return known;
+}
+
+static uint32_t answer_in_value(task *t, certified_play *p, uint32_t item, ref to) {
+    ref *known = no_values(t, p);
+    if (p->right) to = game_neg(t, to);
+    for (uint32_t i = 1; i < p->reals_count; i++) {
+        if (p->reals[i].gone || p->reals[i].item != item) continue;
+        const option_list list = proof_options(t, p, p->reals[i].game.node, false);
+        for (uint32_t o = 0; o < list.count; o++)
+            if (ref_same(node_value(t, p, list.sums[o].count ? list.sums[o].nodes[0] : 0, known),
+                         to))
+                return proof_answer(t, p, i, &(part_move){0, NULL}, list.sums[o]);
+    }
+    task_throw(t, ENDER_EARGUMENT, "that is no move in the value");
+}
+static uint32_t answer_in_position(task *t, certified_play *p, uint32_t item,
+                                   const ender_position *to) {
+    const uint32_t table = p->items[item].table;
+    const several_parts wanted = parts_of_position(t, p, table, to);
+    for (uint32_t i = 1; i < p->reals_count; i++) {
+        const real_part r = p->reals[i];
+        if (r.gone || r.item != item) continue;
+        const part_moves *moves = part_moves_of(t, p->tables[table], r.game.part,
+                                                r.game.negated ? ENDER_LEFT : ENDER_RIGHT);
+        for (uint32_t m = 0; m < moves->count; m++)
+            if (same_parts(t, p, table, parts_of_item(t, p, item, i, &moves->list[m]), wanted))
+                return proof_answer(t, p, i, &moves->list[m], (node_sum){NULL, 0});
+    }
+    task_throw(t, ENDER_EARGUMENT, "that is no move in the position");
+}
+
+ender_status certified_play_answer(certified_play *p, size_t from, const ender_summand *to,
+                                   size_t *in) {
+    task t[1];
+    if (!TASK_OPEN(t, p->ctx)) return task_failed(t);
+    if (from >= p->items_count) task_throw(t, ENDER_EARGUMENT, "there is no such summand");
+    p->last = to->position
+                  ? answer_in_position(t, p, (uint32_t)from, check_position(t, to->position))
+                  : answer_in_value(t, p, (uint32_t)from, check_game(t, to->value));
+    *in = p->last;
+    return task_end(t);
+}
+ender_status certified_play_begin(certified_play *p, size_t *in) {
+    task t[1];
+    if (!TASK_OPEN(t, p->ctx)) return task_failed(t);
+    if (!p->begins) task_throw(t, ENDER_EARGUMENT, "the program does not begin");
+    thread_end *ends = SCRATCH_ARRAY(t, thread_end, p->items_count + 1);
+    for (uint32_t i = 0; i < p->items_count; i++)
+        ends[i] = (thread_end){p->reals[i + 1].game, i + 1, 0};
+    p->begins = false;
+    p->last = proof_open_with(t, p, ends, (uint32_t)p->items_count, p->opening);
+    *in = p->last;
+    return task_end(t);
+}
+ender_status certified_play_is_answer(certified_play *p, const ender_summand *to, bool *is) {
+    task t[1];
+    if (!TASK_OPEN(t, p->ctx)) return task_failed(t);
+    *is = false;
+    if (to->position) {
+        const uint32_t table = p->items[p->last].table;
+        const several_parts now = parts_of_item(t, p, p->last, 0, NULL);
+        *is = table && same_parts(t, p, table, now,
+                                  parts_of_position(t, p, table, check_position(t, to->position)));
+    } else if (p->items[p->last].table == 0) {
+        ref value = REF_ZERO, *known = no_values(t, p);
+        for (uint32_t i = 1; i < p->reals_count; i++)
+            if (!p->reals[i].gone && p->reals[i].item == p->last)
+                value = node_value(t, p, p->reals[i].game.node, known);
+        if (p->right) value = game_neg(t, value);
+        *is = ref_same(value, check_game(t, to->value));
+    }
+    return task_end(t);
+}
