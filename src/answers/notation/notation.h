@@ -335,6 +335,9 @@ struct summands read_summands(task *t, source in, const ender_scope *scope);
 value value_of_source(task *t, source in);
 /* The value (or literal form) of a text; throws ENDER_ESYNTAX for other results. */
 ref read_game(task *t, source in, bool literal);
+/* The literal form of a text whose positions are all of normal play; throws ENDER_EDOMAIN for
+ * others, which would be read as if they were. */
+ref read_normal_form(task *t, source in);
 /* The value of a text, which may be loopy. */
 loopy_value read_loopy(task *t, source in);
 /* A poset, G[2] or {a<b, a<c} (docs/posets.md), in scratch memory (posets.c). */

@@ -8,6 +8,7 @@
 #include "draw/draw.h"
 #include "notation/functions/functions.h"
 #include "notation/notation.h"
+#include "ruleset/convention.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -52,6 +53,26 @@ ref read_game(task *t, source in, bool literal) {
         source_fail(t, in, start, "expected %s, found a %s", literal ? "a literal form" : "a value",
                     kind_name(v.kind));
     return v.game;
+}
+
+static void check_positions(task *t, const expression *e);
+
+static void check_thunk(task *t, void *arg) { check_positions(t, arg); }
+
+/* In the expression, what stands beside it, and below. */
+static void check_positions(task *t, const expression *e) {
+    for (; e; e = e->next) {
+        if (e->kind == EXPRESSION_POSITION) check_normal_play(t, e->callee.rules);
+        if (UNLIKELY(stack_is_low(t)))
+            deep_call(t, check_thunk, e->child);
+        else
+            check_positions(t, e->child);
+    }
+}
+
+ref read_normal_form(task *t, source in) {
+    check_positions(t, parse_statement(t, in).body);
+    return read_game(t, in, true);
 }
 
 loopy_value read_loopy(task *t, source in) {

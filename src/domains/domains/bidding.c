@@ -9,7 +9,7 @@
 static const void *read_bidding(task *t, source in, const asked *a) {
     ref *form = SCRATCH_ARRAY(t, ref, 1);
     (void)a;
-    *form = read_game(t, in, true);
+    *form = read_normal_form(t, in);
     return form;
 }
 

@@ -260,7 +260,7 @@ static const void *read_scored(task *t, source in, const asked *a) {
     static const char *const names[] = {"points", "bonus"};
     scanner words = {t, in.text, 0, in.length};
     words.at = scan_setting(&words, names, 2);
-    const ref form = read_game(t, (source){in.text, words.at}, true);
+    const ref form = read_normal_form(t, (source){in.text, words.at});
     (void)a;
     while (scoring_read_setting(&words, "points", &points) ||
            scoring_read_setting(&words, "bonus", &bonus))

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "../asking.h"
 #include "positions.h"
 #include "ruleset/api.h"
 #include "ruleset/convention.h"
@@ -388,6 +389,25 @@ static void the_right_question_is_named(void **state) {
     }
 }
 
+/* A form of moves would be taken for one of normal play. */
+static void other_conventions_are_no_forms(void **state) {
+    static const char *const asked[][4] = {
+        {"bidding", "misere:clobber(\"xo\")", "thresholds", "2"},
+        {"bidding", "1 + {misere:clobber(\"xo\")|0}", "thresholds", "2"},
+        {"bidding", "0", "compare", "misere:nim(\"2\") ; 1"},
+        {"scored", "misere:clobber(\"xo\") points=1", "stops", ""},
+        {"scored", "lr-ending:clobber(\"xo\") points=1", "stops", ""},
+    };
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+        char *answer;
+        assert_says(
+            *state,
+            ask_for(*state, asked[i][0], asked[i][1], asked[i][2], asked[i][3], "", &answer),
+            ENDER_EDOMAIN, "ask for its outcome");
+        ender_free(answer);
+    }
+}
+
 static void conventions_do_not_mix(void **state) {
     ender_ctx *ctx = *state;
     static const struct {
@@ -429,6 +449,7 @@ int main(void) {
         cmocka_unit_test(auctions),
         cmocka_unit_test(no_move_makes_more),
         cmocka_unit_test(the_right_question_is_named),
+        cmocka_unit_test(other_conventions_are_no_forms),
         cmocka_unit_test(conventions_do_not_mix),
     };
     return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
