@@ -210,6 +210,7 @@ void ender_go_endgame_clear(ender_go_endgame *endgame);
 /* What somebody else, such as another program, says of the strings of a board, by a stone of each:
  * strings that are not named are alive. */
 typedef struct ender_go_judgement {
+    const char *judge; /* its name, or NULL */
     const unsigned *dead;
     size_t dead_count;
     const unsigned *seki;
@@ -236,6 +237,7 @@ typedef struct ender_go_status {
     size_t dead_count;
     unsigned *seki;
     size_t seki_count;
+    char *judge;    /* the name of the judge in the question, or NULL */
     int64_t net[2]; /* Black's points minus White's on the board as it stands, without komi: the
                        least and the greatest over all ways in which strings live or die whose
                        status is neither proved nor agreed on; equal if decided */

@@ -16,7 +16,8 @@ const char *go_reason_name(ender_go_reason reason);
 /* "undecided", "alive", "dead", "seki"; "not known", "proved", "assumed", "judged"; static. */
 const char *go_life_name(ender_go_life life);
 const char *go_basis_name(ender_go_basis basis);
-/* The reason for the status of a string, in words; to be freed. NULL without memory. */
-char *go_ground_text(const ender_go_string_status *s);
+/* The reason for the status of a string, in words, and what the judge (or NULL) says against it; to
+ * be freed. NULL without memory. */
+char *go_ground_text(const ender_go_string_status *s, const char *judge);
 
 #endif

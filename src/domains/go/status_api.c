@@ -44,6 +44,12 @@ static void copy_strings(task *t, const go_status *s, ender_go_status *out) {
     out->seki = list_with(t, s, ENDER_GO_SEKI, &out->seki_count);
 }
 
+static void copy_judge(task *t, const ender_go_judgement *said, ender_go_status *out) {
+    if (!said || !said->judge) return;
+    out->judge = strdup(said->judge);
+    if (!out->judge) task_throw_memory(t);
+}
+
 static void find_ranges(task *t, const goban *g, const go_status *s,
                         const ender_go_status_question *asked, ender_go_status *out) {
     int64_t taken = 0;
@@ -80,6 +86,7 @@ ender_status ender_go_find_status(ender_ctx *ctx, const ender_go_record *record,
     held holder;
     held_open(t, &holder, out, clear_half_made);
     copy_strings(t, &s, out);
+    copy_judge(t, asked->judgement, out);
     find_ranges(t, g, &s, asked, out);
     held_keep(t);
     return task_end(t);
@@ -90,6 +97,7 @@ void ender_go_status_clear(ender_go_status *status) {
     free(status->strings);
     free(status->dead);
     free(status->seki);
+    free(status->judge);
     memset(status, 0, sizeof *status);
 }
 
@@ -159,7 +167,7 @@ const char *go_basis_name(ender_go_basis basis) {
     return (unsigned)basis < 4 ? names[basis] : "unknown";
 }
 
-char *go_ground_text(const ender_go_string_status *s) {
+char *go_ground_text(const ender_go_string_status *s, const char *judge) {
     static const char *const texts[] = {
         [ENDER_GO_NO_GROUND] = "nothing is shown",
         [ENDER_GO_BY_DEFINITION] = "it is written as immortal",
@@ -172,12 +180,18 @@ char *go_ground_text(const ender_go_string_status *s) {
         [ENDER_GO_BY_CHANCE] = "",
         [ENDER_GO_BY_JUDGE] = "by another program",
     };
-    char *text = malloc(100);
+    const size_t size = 120 + (judge ? strlen(judge) : 0);
+    char *text = malloc(size);
     if (!text) return NULL;
     if (s->ground == ENDER_GO_BY_CHANCE)
-        snprintf(text, 100, "%s in %u of 100 games by chance%s", s->black ? "Black's" : "White's",
+        snprintf(text, size, "%s in %u of 100 games by chance%s", s->black ? "Black's" : "White's",
                  s->share, s->share > 20 && s->share < 80 ? ", doubtful" : "");
+    else if (s->ground == ENDER_GO_BY_JUDGE && judge)
+        snprintf(text, size, "by %s", judge);
+    else if (s->said != ENDER_GO_UNSETTLED && s->said != s->status)
+        snprintf(text, size, "%s; %s says %s", texts[s->ground], judge ? judge : "the judge",
+                 go_life_name(s->said));
     else
-        snprintf(text, 100, "%s", texts[s->ground]);
+        snprintf(text, size, "%s", texts[s->ground]);
     return text;
 }

@@ -134,7 +134,7 @@ static void put_strings(request *a, cJSON *to, const ender_go_string_status *str
                         size_t count) {
     cJSON *list = put_list(to, "strings");
     for (size_t i = 0; i < count && !request_failed(a); i++) {
-        char *ground = go_ground_text(&strings[i]);
+        char *ground = go_ground_text(&strings[i], NULL);
         cJSON *string = add_object(list);
         put_number(string, "point", strings[i].point);
         put_number(string, "stones", strings[i].stones);

@@ -131,6 +131,42 @@ static void enclosed_strings_are_read(void **state) {
     run(read_enclosed);
 }
 
+/* ---- another judge ---- */
+
+/* What is proved stays, what is not is as the judge says, and what was agreed on is not judged. */
+static void judges_are_heard(void **state) {
+    (void)state;
+    static const char board[] = ".b.w.b./bbbbbbb/......./w.....b";
+    static const unsigned dead[] = {21, 8}, nothing[] = {0}, agreed_dead[] = {27};
+    const ender_go_judgement said = {.judge = "Somebody", .dead = dead, .dead_count = 2};
+    const ender_go_judgement wrong = {.dead = nothing, .dead_count = 1};
+    const ender_go_agreed agreed = {.dead = agreed_dead, .dead_count = 1};
+    const ender_go_status_question asked = {.judgement = &said, .agreed = &agreed, .judge = true};
+    const ender_go_status_question bad = {.judgement = &wrong};
+    ender_go_record *r = NULL;
+    ender_go_status s;
+    must(ender_go_read_board(ctx, board, strlen(board), NULL, &r));
+    must(ender_go_find_status(ctx, r, &asked, &s));
+    assert_string_equal(s.judge, "Somebody");
+    for (size_t i = 0; i < s.count; i++) {
+        const ender_go_string_status *one = &s.strings[i];
+        const bool is_proved = one->point == 1 || one->point == 3;
+        assert_int_equal(one->basis, is_proved          ? ENDER_GO_BASIS_PROVED
+                                     : one->point == 27 ? ENDER_GO_BASIS_ASSUMED
+                                                        : ENDER_GO_BASIS_JUDGED);
+        if (one->point == 1) assert_int_equal(one->status, ENDER_GO_ALIVE);
+        if (one->point == 1) assert_int_equal(one->said, ENDER_GO_DEAD);
+        if (one->point == 3) assert_int_equal(one->said, ENDER_GO_ALIVE);
+        if (one->point == 21) assert_int_equal(one->status, ENDER_GO_DEAD);
+        if (one->point == 21) assert_int_equal(one->ground, ENDER_GO_BY_JUDGE);
+        if (one->point == 27) assert_int_equal(one->ground, ENDER_GO_BY_AGREEMENT);
+    }
+    ender_go_status_clear(&s);
+    assert_int_equal(ender_go_find_status(ctx, r, &bad, &s), ENDER_EARGUMENT);
+    ender_go_status_clear(&s);
+    ender_go_free(r);
+}
+
 /* ---- ranges ---- */
 
 static uint32_t seed = 9;
@@ -201,6 +237,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(finished_games_are_counted_as_their_players_did),
         cmocka_unit_test(enclosed_strings_are_read),
+        cmocka_unit_test(judges_are_heard),
         cmocka_unit_test(ranges),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);

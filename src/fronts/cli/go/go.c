@@ -218,6 +218,13 @@ static const cli_option options[] = {
                  "after the end of a game; or none",
                  .with = "score"),
     OPTION_OTHER("seki", "POINTS", "the strings in seki, by a point of each", .with = "score"),
+    OPTION_OTHER(
+        "engine", "COMMAND",
+        "a program that answers the Go Text Protocol judges strings, such as 'gnugo --mode "
+        "gtp'; words are separated by blanks",
+        .with = "score status show play gtp"),
+    OPTION_NUMBER("engine-seconds", "N", 1, 86400, "20", "the time that it has for a board",
+                  .with = "--engine"),
     OPTION_OTHER("captives", "COUNTS", "earlier captives, such as 'B=1 W=2'", .with = "score"),
     OPTION_OTHER("komi", "POINTS", "White's points for moving second, from -1000 to 1000",
                  .with = "score gtp"),

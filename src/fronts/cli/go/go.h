@@ -56,9 +56,21 @@ int go_estimate(cli *c);
 /* Theorems, searches, what is agreed, and games by chance. */
 ender_go_status go_statuses_of(cli *c, const ender_go_record *r, const ender_go_agreed *agreed,
                                ender_go_counting counting);
-/* "strings": [...] without a comma behind. */
+/* What the program of --engine says of strings; false without that option, and when it fails, which
+ * is told on standard error. To be cleared. */
+typedef struct go_judge_points {
+    unsigned *at;
+    size_t count;
+} go_judge_points;
+typedef struct go_engine_judgement {
+    go_judge_points dead, seki;
+    char name[80];
+} go_engine_judgement;
+bool go_ask_engine(cli *c, const ender_go_record *r, go_engine_judgement *out);
+void go_engine_clear(go_engine_judgement *j);
+/* "strings": [...] without a comma behind. judge: of the status, or NULL. */
 void go_json_strings(cli *c, const ender_go_record *r, const ender_go_string_status *strings,
-                     size_t count);
+                     size_t count, const char *judge);
 /* The result: `B+5.5` when all is decided; `assumed B+5.5; between W+31 and B+12 if C7 D4 are not
  * what they seem`; or `judged B+5.5; between ... if C7 is not what it seems; between ... if D4 F4
  * are not either`, where D4 and F4 rest on an assumption. */

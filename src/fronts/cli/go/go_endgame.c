@@ -492,7 +492,7 @@ static void json_report(const report *w) {
         any = true;
     }
     printf("}, ");
-    go_json_strings(w->c, w->r, w->e.strings, w->e.string_count);
+    go_json_strings(w->c, w->r, w->e.strings, w->e.string_count, NULL);
     for (int p = 0; p < 2; p++)
         if (w->wanted[p]) json_result(w, p);
 }

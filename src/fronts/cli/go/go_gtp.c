@@ -286,7 +286,10 @@ static bool answer_final_status_list(gtp *g) {
         if (any) fputc('\n', g->answer);
         any = print_vertices(g, stones, count);
     }
-    if (judged) remark("final_status_list", "some of it is judged by games by chance, not proved");
+    if (judged)
+        remark("final_status_list", s.judge
+                                        ? "some of it is judged by another program, not proved"
+                                        : "some of it is judged by games by chance, not proved");
     free(stones);
     ender_go_status_clear(&s);
     return true;

@@ -51,7 +51,7 @@ static void tell_status(cli *c, const ender_go_record *r, const ender_go_status 
         char *name = go_point_name(c, r, s->point);
         printf("the string at %s is %s", name, s->status == ENDER_GO_DEAD ? "dead" : "in seki");
         if (s->basis != ENDER_GO_BASIS_PROVED) {
-            char *ground = go_ground_text(s);
+            char *ground = go_ground_text(s, status->judge);
             printf(", %s: %s", go_basis_name(s->basis), ground ? ground : "");
             free(ground);
         }
@@ -125,7 +125,7 @@ static void print_score(cli *c, const ender_go_record *r, const ender_go_score *
                    status->decided ? "true" : "false", status->assumed ? "true" : "false",
                    (long long)status->net[0], (long long)status->net[1],
                    (long long)status->net_if_assumed[0], (long long)status->net_if_assumed[1]);
-            go_json_strings(c, r, status->strings, status->count);
+            go_json_strings(c, r, status->strings, status->count, status->judge);
         }
         puts("}");
         return;

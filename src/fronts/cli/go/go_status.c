@@ -12,19 +12,30 @@ enum { NAMED = 12 };
 
 ender_go_status go_statuses_of(cli *c, const ender_go_record *r, const ender_go_agreed *agreed,
                                ender_go_counting counting) {
-    const ender_go_status_question asked = {.judge = true, .agreed = agreed, .counting = counting};
+    go_engine_judgement engine;
+    const bool has_engine = go_ask_engine(c, r, &engine);
+    const ender_go_judgement said = {.judge = has_engine ? engine.name : NULL,
+                                     .dead = has_engine ? engine.dead.at : NULL,
+                                     .dead_count = has_engine ? engine.dead.count : 0,
+                                     .seki = has_engine ? engine.seki.at : NULL,
+                                     .seki_count = has_engine ? engine.seki.count : 0};
+    const ender_go_status_question asked = {.judge = !has_engine,
+                                            .judgement = has_engine ? &said : NULL,
+                                            .agreed = agreed,
+                                            .counting = counting};
     ender_go_status s;
     cli_check(c, ender_go_find_status(c->ctx, r, &asked, &s), NULL);
+    if (has_engine) go_engine_clear(&engine);
     cli_progress_clear();
     return s;
 }
 
 void go_json_strings(cli *c, const ender_go_record *r, const ender_go_string_status *strings,
-                     size_t count) {
+                     size_t count, const char *judge) {
     printf("\"strings\": [");
     for (size_t i = 0; i < count; i++) {
         const ender_go_string_status *s = &strings[i];
-        char *name = go_point_name(c, r, s->point), *ground = go_ground_text(s);
+        char *name = go_point_name(c, r, s->point), *ground = go_ground_text(s, judge);
         printf("%s{\"point\": \"%s\", \"colour\": \"%s\", \"stones\": %u, \"status\": \"%s\", "
                "\"basis\": \"%s\", \"ground\": ",
                i > 0 ? ", " : "", name, s->black ? "black" : "white", s->stones,
@@ -94,8 +105,9 @@ void go_put_result(cli *c, FILE *out, const ender_go_record *r, const ender_go_s
 
 /* ---- ender go status ---- */
 
-static void put_string(cli *c, const ender_go_record *r, const ender_go_string_status *s) {
-    char *name = go_point_name(c, r, s->point), *ground = go_ground_text(s);
+static void put_string(cli *c, const ender_go_record *r, const ender_go_string_status *s,
+                       const char *judge) {
+    char *name = go_point_name(c, r, s->point), *ground = go_ground_text(s, judge);
     printf("%-5s %-4s %3u stone%s  %-9s %s", s->black ? "Black" : "White", name, s->stones,
            s->stones == 1 ? " " : "s", go_life_name(s->status), go_basis_name(s->basis));
     if (ground) printf(": %s", ground);
@@ -111,11 +123,11 @@ int go_status(cli *c) {
     ender_go_status s = go_statuses_of(c, r, NULL, counting);
     if (c->json) {
         printf("{");
-        go_json_strings(c, r, s.strings, s.count);
+        go_json_strings(c, r, s.strings, s.count, s.judge);
         printf(", \"decided\": %s, \"net\": [%lld, %lld]}\n", s.decided ? "true" : "false",
                (long long)s.net[0], (long long)s.net[1]);
     } else {
-        for (size_t i = 0; i < s.count; i++) put_string(c, r, &s.strings[i]);
+        for (size_t i = 0; i < s.count; i++) put_string(c, r, &s.strings[i], s.judge);
         const ender_go_agreed agreed = {
             .dead = s.dead, .dead_count = s.dead_count, .seki = s.seki, .seki_count = s.seki_count};
         ender_go_score score;
