@@ -138,23 +138,23 @@ while read -r command rest; do
 done
 END
 chmod +x "$folder/engine"
-got=$("$ENDER" go status w../bb./... --engine "$folder/engine A3" | head -n 2)
+got=$("$ENDER" go status w../bb./... --engine "$folder/engine A3" --engine-seconds 900 | head -n 2)
 report $? 0 "$got" 'White A3     1 stone   dead      judged: by Small[31m judge
 Black A2     2 stones  alive     proved: if each move against it is answered (a search)' "the judge is named"
-got=$("$ENDER" go score .b.b./bbbbb/...../w..../..... --dead auto --engine "$folder/engine B5" --json)
+got=$("$ENDER" go score .b.b./bbbbb/...../w..../..... --dead auto --engine "$folder/engine B5" --json --engine-seconds 900)
 report $? 0 "$(printf '%s' "$got" | grep -c 'theorem); Small.*judge says dead')" 1 \
     "what a judge says against a proof is told"
 report $? 0 "$(printf '%s' "$got" | grep -c '"colour": "black", "stones": 7, "status": "alive"')" 1 \
     "and is not believed"
-# fails WORD WHY: the program fails, which is told, and games by chance judge
+# fails WORD WHY [SECONDS]: the program fails, which is told, and games by chance judge
 fails() {
-    got=$("$ENDER" go score .b./w../... --dead auto --engine "$folder/engine $1" --engine-seconds 1 \
+    got=$("$ENDER" go score .b./w../... --dead auto --engine "$folder/engine $1" --engine-seconds "${3:-900}" \
         2>"$folder/complaint" | tail -n 1)
     report $? 0 "${got%% *}" judged "an engine: $1"
     got=$(cat "$folder/complaint")
     report $? 0 "$got" "ender: engine: $2; games by chance judge instead" "an engine: $1, told"
 }
-fails hangs 'no answer in time'
+fails hangs 'no answer in time' 1
 fails dies 'it has ended'
 fails floods 'what it writes is no answer'
 fails refuses "it refuses \`play black B3\`"
@@ -162,14 +162,14 @@ fails mutters 'what it writes is no answer'
 fails C1 'it names C1, where no stone stands'
 fails Z99 "it names \`Z99\`, which is no point"
 fails 'pass' "it names \`pass\`, which is no point"
-got=$("$ENDER" go score .B/w. --dead auto --engine "$folder/engine" 2>&1 >/dev/null)
+got=$("$ENDER" go score .B/w. --dead auto --engine "$folder/engine" --engine-seconds 900 2>&1 >/dev/null)
 report $? 0 "$got" \
     'ender: engine: GTP has no immortal stones; games by chance judge instead' "immortal stones"
 got=$("$ENDER" go score .b/w. --dead auto --engine "$folder/no-such-program" 2>&1 >/dev/null)
 report $? 0 "$(printf '%s' "$got" | grep -c 'cannot be started')" 1 "an engine that is not there"
 complains 2 'engine' score .b/w. --engine-seconds 3
 got=$(printf 'boardsize 3\nplay b B2\nplay w A1\nfinal_status_list dead\n' |
-    "$ENDER" go gtp --engine "$folder/engine A1" 2>"$folder/complaint" | sed '/^$/d' | tail -n 1)
+    "$ENDER" go gtp --engine "$folder/engine A1" --engine-seconds 900 2>"$folder/complaint" | sed '/^$/d' | tail -n 1)
 report $? 0 "$got" '= A1' "an engine judges for GTP"
 
 # what moves gain is a guess, and is told as one

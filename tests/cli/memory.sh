@@ -161,6 +161,8 @@ ender surreal 'w^2 + 1/3'
 ender surreal 'w/2'
 ender go show room.sgf
 ender go score room.sgf
+ender go status room.sgf
+ender go moves room.sgf
 ender go solve room.sgf
 ender go solve '.bbw/bbw./wwww/.w.w' --threats left
 ender run script.lua

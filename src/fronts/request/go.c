@@ -135,6 +135,7 @@ static void put_strings(request *a, cJSON *to, const ender_go_string_status *str
     cJSON *list = put_list(to, "strings");
     for (size_t i = 0; i < count && !request_failed(a); i++) {
         char *ground = go_ground_text(&strings[i], NULL);
+        if (!ground) a->status = ENDER_EMEMORY;
         cJSON *string = add_object(list);
         put_number(string, "point", strings[i].point);
         put_number(string, "stones", strings[i].stones);

@@ -68,6 +68,8 @@ typedef struct go_engine_judgement {
 } go_engine_judgement;
 bool go_ask_engine(cli *c, const ender_go_record *r, go_engine_judgement *out);
 void go_engine_clear(go_engine_judgement *j);
+/* The reason for the status of a string, owned by the caller; ends the command without memory. */
+char *go_ground(cli *c, const ender_go_string_status *s, const char *judge);
 /* "strings": [...] without a comma behind. judge: of the status, or NULL. */
 void go_json_strings(cli *c, const ender_go_record *r, const ender_go_string_status *strings,
                      size_t count, const char *judge);

@@ -51,8 +51,8 @@ static void tell_status(cli *c, const ender_go_record *r, const ender_go_status 
         char *name = go_point_name(c, r, s->point);
         printf("the string at %s is %s", name, s->status == ENDER_GO_DEAD ? "dead" : "in seki");
         if (s->basis != ENDER_GO_BASIS_PROVED) {
-            char *ground = go_ground_text(s, status->judge);
-            printf(", %s: %s", go_basis_name(s->basis), ground ? ground : "");
+            char *ground = go_ground(c, s, status->judge);
+            printf(", %s: %s", go_basis_name(s->basis), ground);
             free(ground);
         }
         puts("");

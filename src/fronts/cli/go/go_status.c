@@ -30,17 +30,23 @@ ender_go_status go_statuses_of(cli *c, const ender_go_record *r, const ender_go_
     return s;
 }
 
+char *go_ground(cli *c, const ender_go_string_status *s, const char *judge) {
+    char *text = go_ground_text(s, judge);
+    if (!text) cli_fail(c, "out of memory");
+    return text;
+}
+
 void go_json_strings(cli *c, const ender_go_record *r, const ender_go_string_status *strings,
                      size_t count, const char *judge) {
     printf("\"strings\": [");
     for (size_t i = 0; i < count; i++) {
         const ender_go_string_status *s = &strings[i];
-        char *name = go_point_name(c, r, s->point), *ground = go_ground_text(s, judge);
+        char *name = go_point_name(c, r, s->point), *ground = go_ground(c, s, judge);
         printf("%s{\"point\": \"%s\", \"colour\": \"%s\", \"stones\": %u, \"status\": \"%s\", "
                "\"basis\": \"%s\", \"ground\": ",
                i > 0 ? ", " : "", name, s->black ? "black" : "white", s->stones,
                go_life_name(s->status), go_basis_name(s->basis));
-        cli_json_string(stdout, ground ? ground : "");
+        cli_json_string(stdout, ground);
         printf("}");
         ender_free(name);
         free(ground);
@@ -107,11 +113,10 @@ void go_put_result(cli *c, FILE *out, const ender_go_record *r, const ender_go_s
 
 static void put_string(cli *c, const ender_go_record *r, const ender_go_string_status *s,
                        const char *judge) {
-    char *name = go_point_name(c, r, s->point), *ground = go_ground_text(s, judge);
+    char *name = go_point_name(c, r, s->point), *ground = go_ground(c, s, judge);
     printf("%-5s %-4s %3u stone%s  %-9s %s", s->black ? "Black" : "White", name, s->stones,
            s->stones == 1 ? " " : "s", go_life_name(s->status), go_basis_name(s->basis));
-    if (ground) printf(": %s", ground);
-    puts("");
+    printf(": %s\n", ground);
     ender_free(name);
     free(ground);
 }
