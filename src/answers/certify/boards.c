@@ -94,8 +94,8 @@ static cert_cells without_ends(const cert_rules *r, cert_cells c) {
     }
     return board_normal(r, c);
 }
-/* A reflection of a board, or two. */
-static cert_cells turned(const cert_rules *r, cert_cells c, bool rows, bool columns) {
+cert_cells board_turned(const cert_rules *r, cert_cells c, bool rows, bool columns) {
+    if (!c || board_has_planes(r)) return c;
     const unsigned w = r->stride, top = highest(c) / w;
     cert_cells image = 0;
     for (; c; c &= c - 1) {
@@ -109,7 +109,7 @@ cert_cells board_core(const cert_rules *r, cert_cells c) {
     if (board_has_planes(r) || !c) return c;
     cert_cells least = c;
     for (unsigned i = 1; i < 4; i++) {
-        const cert_cells image = turned(r, c, i & 1, i & 2);
+        const cert_cells image = board_turned(r, c, i & 1, i & 2);
         if (image < least) least = image;
     }
     return least;

@@ -238,6 +238,8 @@ bool board_side(const cert_rules *r, cert_cells cells, ender_player player, unsi
 /* Positions that are the same game. */
 enum { MOST_IMAGES = 3 };
 uint32_t board_images(const cert_rules *r, cert_cells cells, cert_cells images[MOST_IMAGES]);
+/* A board of Domineering or Cram reflected, in its normal place; other boards as they are. */
+cert_cells board_turned(const cert_rules *r, cert_cells cells, bool rows, bool columns);
 /* One for all boards that are the same game by reflections, and strips of Bipass without the stones
  * at their ends that no move concerns. */
 cert_cells board_core(const cert_rules *r, cert_cells cells);

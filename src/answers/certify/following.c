@@ -6,7 +6,7 @@
  * of the sum on the table or has its negative in another thread: cut nodes, values of placed
  * positions. There the opponent seems to make the move that the program has just made elsewhere
  * (the swivel chair), until an answer falls on a real part. Each step makes games shorter, so one
- * does. */
+ * does. A fourth kind of thread is a divided board beside the negatives of its pieces. */
 #include "certify/proof.h"
 
 #include <string.h>
@@ -76,7 +76,7 @@ static void add_end(task *t, end_list *ends, thread_end e) {
 }
 /* A position becomes what it is worth, with a thread between. */
 static void add_worth(task *t, certified_play *p, end_list *ends, thread_end e) {
-    const uint32_t known = e.game.node ? 0 : p->tables[e.game.table]->parts[e.game.part].node;
+    const uint32_t known = e.game.node ? 0 : proof_place_of(t, p, e.game.table, e.game.part);
     if (e.game.node) {
         add_end(t, ends, e);
         return;
@@ -126,6 +126,86 @@ static end_list take_ends(task *t, end_list *ends, node_sum m) {
     return taken;
 }
 
+/* A position whose worth stands among the ends, as one end. */
+static thread_end take_position(task *t, certified_play *p, end_list *ends, thread_game game) {
+    const uint32_t known = proof_place_of(t, p, game.table, game.part);
+    if (!known) task_throw(t, ENDER_EARGUMENT, "the certificate does not know that position");
+    const proof_place place = p->places[known - 1];
+    node_sum v = proof_sum(t, p, place.value);
+    if (game.negated) v = proof_negative(t, p, v);
+    if (place.open) {
+        thread_end e = take_end(t, ends, v.nodes[0]);
+        e.game = game;
+        return e;
+    }
+    /* The negative of the position beside what it is worth. */
+    thread_game other = game;
+    other.part = place.part;
+    other.negated = !game.negated;
+    add_thread(t, p, (proof_thread){THREAD_PLACE, known - 1, other.negated, 0, 0});
+    const uint32_t slot = add_slot(t, p, other);
+    for (uint32_t i = 0; i < v.count; i++) add_plugged(t, p, take_end(t, ends, v.nodes[i]));
+    return (thread_end){game, 0, slot};
+}
+
+/* A position among the ends, as it is or as what it is worth. */
+static thread_end take_game(task *t, certified_play *p, end_list *ends, thread_game game) {
+    const uint32_t core = proof_core(t, p, game.table, game.part);
+    for (uint32_t i = 0; i < ends->count; i++) {
+        thread_end e = ends->list[i];
+        if (e.game.node || e.game.table != game.table || e.game.negated != game.negated ||
+            proof_core(t, p, e.game.table, e.game.part) != core)
+            continue;
+        ends->list[i] = ends->list[--ends->count];
+        e.game = game;
+        return e;
+    }
+    return take_position(t, p, ends, game);
+}
+
+/* ---- divisions ---- */
+
+/* The parts of cells as games. */
+static end_list part_games(task *t, certified_play *p, uint32_t table, cert_cells cells,
+                           bool negative) {
+    end_list games = {NULL, 0, 0};
+    const part_move parts = parts_of_cells(t, p->tables[table], cells);
+    for (uint32_t i = 0; i < parts.count; i++)
+        add_end(t, &games, (thread_end){.game = {0, table, parts.parts[i], negative}});
+    return games;
+}
+static end_list piece_games(task *t, certified_play *p, const proof_division *d, bool negative) {
+    end_list games = part_games(t, p, d->table, d->board & d->piece, negative);
+    const end_list more = part_games(t, p, d->table, d->board & ~d->piece, negative);
+    for (uint32_t i = 0; i < more.count; i++) add_end(t, &games, more.list[i]);
+    return games;
+}
+static void open_division(task *t, certified_play *p, uint32_t which, end_list *ends) {
+    const proof_division d = p->divisions[which];
+    const bool negative = d.player == ENDER_LEFT;
+    const thread_game whole = {0, d.table, part_number(t, p->tables[d.table], d.board), negative};
+    const end_list games = piece_games(t, p, &d, !negative);
+    end_list taken = {NULL, 0, 0};
+    add_end(t, &taken, take_game(t, p, ends, whole));
+    for (uint32_t i = 0; i < games.count; i++)
+        add_end(t, &taken, take_game(t, p, ends, games.list[i].game));
+    add_thread(t, p, (proof_thread){THREAD_DIVISION, which, negative, 0, 0});
+    for (uint32_t i = 0; i < taken.count; i++) add_plugged(t, p, taken.list[i]);
+}
+/* What has become of a division: each part of the board beside its own pieces. */
+static void open_divided(task *t, certified_play *p, const proof_division *d, end_list *ends) {
+    cert_table *in = p->tables[d->table];
+    for (cert_cells rest = d->board; rest != 0;) {
+        const cert_cells part = board_take_part(&in->rules, &rest);
+        if (board_no_moves(t, &in->rules, part)) continue;
+        const cert_cells normal = board_normal(&in->rules, part);
+        proof_division of = {d->table, d->player, normal, d->piece & part};
+        for (cert_cells shifted = part; shifted != normal; shifted >>= 1) of.piece >>= 1;
+        *PROOF_ADD(t, p, divisions) = of;
+        open_division(t, p, (uint32_t)p->divisions_count - 1, ends);
+    }
+}
+
 /* The threads of a sequent, whose nodes are those of the ends. */
 static void open_sequent(task *t, certified_play *p, uint32_t k, end_list ends) {
     const proof_sequent s = p->sequents[k];
@@ -135,6 +215,10 @@ static void open_sequent(task *t, certified_play *p, uint32_t k, end_list ends) 
         const node_sum m = proof_sum(t, p, s.sum);
         add_thread(t, p, (proof_thread){.kind = THREAD_PLAY, .which = k});
         for (uint32_t i = 0; i < m.count; i++) add_plugged(t, p, take_end(t, &ends, m.nodes[i]));
+        return;
+    }
+    if (s.kind == LINE_DIVIDE) {
+        open_division(t, p, s.division, &ends);
         return;
     }
     const node_sum data = proof_sum(t, p, s.data), pairs = proof_sum(t, p, s.pairs);
@@ -363,16 +447,61 @@ static thread_event answer_value(task *t, certified_play *p, uint32_t slot, cons
     open_sequent(t, p, k, ends);
     return event;
 }
+/* The cells of piece number i of a division, as piece_games lists them. */
+static cert_cells piece_cells(task *t, certified_play *p, const proof_division *d, uint32_t i) {
+    const cert_rules *r = &p->tables[d->table]->rules;
+    for (int second = 0; second < 2; second++)
+        for (cert_cells rest = second ? d->board & ~d->piece : d->board & d->piece; rest != 0;) {
+            const cert_cells part = board_take_part(r, &rest);
+            if (!board_no_moves(t, r, part) && i-- == 0) return part;
+        }
+    task_throw(t, ENDER_EARGUMENT, "the proof does not go on here");
+}
+/* The board has moved, and so does the piece; or the other way round. */
+static thread_event answer_division(task *t, certified_play *p, uint32_t slot, const end_list *to) {
+    thread_event event;
+    const proof_thread of = p->threads[p->slots[slot].thread];
+    proof_division d = p->divisions[of.which];
+    const bool board_moved = slot == of.first, sign = board_moved ? of.negated : !of.negated;
+    cert_table *in = p->tables[d.table];
+    const real_part like = {.game = {.table = d.table, .negated = sign}};
+    const cert_cells own = board_moved ? d.board : piece_cells(t, p, &d, slot - of.first - 1);
+    const cells_list moves = board_moves(t, &in->rules, d.board, sign ? ENDER_LEFT : ENDER_RIGHT);
+    for (uint32_t m = 0; m < moves.count; m++) {
+        const cert_cells left_over = moves.list[m], gone = d.board & ~left_over;
+        if (gone & ~own) continue;
+        const part_move parts = parts_of_cells(t, in, own & left_over);
+        if (!is_wanted(t, p, &like, &parts, to)) continue;
+        uint32_t other = of.first;
+        for (uint32_t i = 0; board_moved && !(gone & piece_cells(t, p, &d, i)); i++) other++;
+        const cert_cells theirs =
+            board_moved ? piece_cells(t, p, &d, other - of.first) & left_over : left_over;
+        other += board_moved;
+        end_list ends = {NULL, 0, 0};
+        for (uint32_t s = of.first; s < of.first + of.count; s++)
+            if (s != slot && s != other) add_end(t, &ends, p->slots[s].behind);
+        const end_list games = part_games(t, p, d.table, theirs, !sign);
+        const end_list moved = move_to(t, p, p->slots[other].behind, &games, &event);
+        add_all(t, &ends, to);
+        add_all(t, &ends, &moved);
+        d.board = left_over;
+        d.piece &= left_over;
+        open_divided(t, p, &d, &ends);
+        return event;
+    }
+    task_throw(t, ENDER_EARGUMENT, "the proof does not know that move");
+}
 static uint32_t follow(task *t, certified_play *p, thread_event event) {
     while (event.slot) {
         const proof_thread of = p->threads[p->slots[event.slot].thread];
         const end_list to = event.to;
         const uint32_t slot = event.slot;
         task_poll(t);
-        event = of.kind == THREAD_PLAY     ? answer_play(t, p, slot, &to)
-                : of.kind == THREAD_MIRROR ? answer_mirror(t, p, slot, &to)
-                : slot == of.first         ? answer_position(t, p, slot, &to)
-                                           : answer_value(t, p, slot, &to);
+        event = of.kind == THREAD_PLAY       ? answer_play(t, p, slot, &to)
+                : of.kind == THREAD_MIRROR   ? answer_mirror(t, p, slot, &to)
+                : of.kind == THREAD_DIVISION ? answer_division(t, p, slot, &to)
+                : slot == of.first           ? answer_position(t, p, slot, &to)
+                                             : answer_value(t, p, slot, &to);
     }
     return event.item;
 }

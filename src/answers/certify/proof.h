@@ -22,7 +22,15 @@ typedef struct play_node {
 typedef struct proof_sequent {
     line_kind kind; /* LINE_PLAY: replies, three numbers each; JOIN: sequents; CUT: one */
     numbers_span sum, data, pairs;
+    uint32_t division; /* of a division: its place in `divisions` */
 } proof_sequent;
+/* A board, some of its cells, and the player who has no move between these and the others. Of
+ * Right's the board beside the negatives of the pieces is won, of Left's the other way round. */
+typedef struct proof_division {
+    uint32_t table;
+    ender_player player;
+    cert_cells board, piece;
+} proof_division;
 /* What a position is worth, with the four lists of a place: replies to Right's options, choices
  * against Left's options of the value, and both for the negatives. Without them it is open. */
 typedef struct proof_place {
@@ -48,10 +56,10 @@ typedef struct thread_slot {
 } thread_slot;
 /* A sum that the program, moving second, wins as Left: the sum of a play line, a position beside
  * the negative of its value, or a game beside its negative. */
-typedef enum thread_kind { THREAD_PLAY, THREAD_PLACE, THREAD_MIRROR } thread_kind;
+typedef enum thread_kind { THREAD_PLAY, THREAD_PLACE, THREAD_MIRROR, THREAD_DIVISION } thread_kind;
 typedef struct proof_thread {
     thread_kind kind;
-    uint32_t which; /* sequent or place */
+    uint32_t which; /* sequent, place, or division */
     bool negated;   /* of a place: the negative of the position beside its value */
     uint32_t first, count;
 } proof_thread;
@@ -73,6 +81,7 @@ typedef struct real_item {
     ARRAY(numbers_span, options)                                                                   \
     ARRAY(play_node, nodes)                                                                        \
     ARRAY(proof_sequent, sequents)                                                                 \
+    ARRAY(proof_division, divisions)                                                               \
     ARRAY(proof_place, places)                                                                     \
     ARRAY(cert_table *, tables)                                                                    \
     ARRAY(thread_slot, slots)                                                                      \
@@ -122,6 +131,8 @@ option_list proof_placed(task *t, const certified_play *p, uint32_t table, uint3
 option_list proof_after(task *t, const certified_play *p, node_sum m, bool left);
 /* Left's option with this number; of an open node the move with this number. */
 node_sum proof_option(task *t, const certified_play *p, uint32_t x, uint32_t number);
+/* The place of a part or of a reflection of it, plus 1; 0: it is not known. */
+uint32_t proof_place_of(task *t, const certified_play *p, uint32_t table, uint32_t part);
 /* What parts are worth; false when one is not known. */
 bool proof_look_up(task *t, const certified_play *p, uint32_t table, const part_move *move,
                    node_sum *out);

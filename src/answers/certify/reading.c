@@ -98,17 +98,22 @@ node_sum proof_replaced(task *t, node_sum m, uint32_t x, node_sum with) {
             rest.nodes[rest.count++] = m.nodes[i];
     return sum_merge(t, rest, with);
 }
-static const proof_place *place_of(const certified_play *p, uint32_t table, uint32_t part) {
-    const uint32_t known = p->tables[table]->parts[part].node;
-    return known ? &p->places[known - 1] : NULL;
+uint32_t proof_place_of(task *t, const certified_play *p, uint32_t table, uint32_t part) {
+    cert_table *in = p->tables[table];
+    for (unsigned i = 0; i < 4; i++) {
+        const cert_cells cells = board_turned(&in->rules, in->parts[part].cells, i & 1, i & 2);
+        const uint32_t known = in->parts[i == 0 ? part : part_number(t, in, cells)].node;
+        if (known) return known;
+    }
+    return 0;
 }
 bool proof_look_up(task *t, const certified_play *p, uint32_t table, const part_move *move,
                    node_sum *out) {
     node_sum s = {NULL, 0};
     for (uint32_t i = 0; i < move->count; i++) {
-        const proof_place *known = place_of(p, table, move->parts[i]);
+        const uint32_t known = proof_place_of(t, p, table, move->parts[i]);
         if (!known) return false;
-        s = sum_merge(t, s, proof_sum(t, p, known->value));
+        s = sum_merge(t, s, proof_sum(t, p, p->places[known - 1].value));
     }
     *out = s;
     return true;
@@ -366,6 +371,38 @@ static void read_open(task *t, certified_play *p) {
     add_place(t, p, made);
 }
 
+/* No domino of the player lies across. */
+static bool is_division(const cert_rules *r, ender_player player, cert_cells a, cert_cells b) {
+    if (r->game != CERT_DOMINEERING) return false;
+    const unsigned step = r->steps[player == ENDER_LEFT ? 1 : 0];
+    return !(a & b >> step) && !(b & a >> step);
+}
+static void read_divide(task *t, certified_play *p) {
+    proof_division d = {.table = next_table(t, p)};
+    const uint32_t player = next(t, p);
+    need(t, p, player < 2);
+    d.player = player == 0 ? ENDER_LEFT : ENDER_RIGHT;
+    cert_table *in = p->tables[d.table];
+    d.board = next_wide(t, p);
+    const cert_cells piece = next_wide(t, p);
+    need(t, p, board_may_stand(&in->rules, d.board) && board_may_stand(&in->rules, piece));
+    d.piece = d.board & piece;
+    need(t, p, is_division(&in->rules, d.player, d.piece, d.board & ~d.piece));
+    const part_move whole = {1, (uint32_t[]){part_number(t, in, d.board)}},
+                    first = parts_of_cells(t, in, d.piece),
+                    second = parts_of_cells(t, in, d.board & ~d.piece);
+    node_sum v, a, b;
+    need(t, p, proof_look_up(t, p, d.table, &whole, &v));
+    need(t, p, proof_look_up(t, p, d.table, &first, &a));
+    need(t, p, proof_look_up(t, p, d.table, &second, &b));
+    const node_sum pieces = sum_merge(t, a, b);
+    *PROOF_ADD(t, p, divisions) = d;
+    add_sequent(t, p,
+                (proof_sequent){.kind = LINE_DIVIDE, .division = (uint32_t)p->divisions_count - 1},
+                d.player == ENDER_LEFT ? sum_merge(t, pieces, proof_negative(t, p, v))
+                                       : sum_merge(t, v, proof_negative(t, p, pieces)));
+}
+
 /* ---- statements ---- */
 
 static node_sum read_items(task *t, certified_play *p, uint32_t which) {
@@ -408,17 +445,16 @@ static void read_say(task *t, certified_play *p) {
 
 static bool read_line(task *t, certified_play *p) {
     static void (*const readers[])(task *, certified_play *) = {
-        [LINE_NODE] = read_node,   [LINE_NEGATIVE] = read_negative, [LINE_PLAY] = read_play,
-        [LINE_JOIN] = read_join,   [LINE_CUT] = read_cut,           [LINE_RULES] = read_rules,
-        [LINE_PLACE] = read_place, [LINE_SAY] = read_say,           [LINE_OPEN] = read_open};
+        [LINE_NODE] = read_node,    [LINE_NEGATIVE] = read_negative, [LINE_PLAY] = read_play,
+        [LINE_JOIN] = read_join,    [LINE_CUT] = read_cut,           [LINE_RULES] = read_rules,
+        [LINE_PLACE] = read_place,  [LINE_SAY] = read_say,           [LINE_OPEN] = read_open,
+        [LINE_DIVIDE] = read_divide};
     size_t length = 0;
     p->line_end = p->length;
     length = next(t, p);
     if (length == 0 || length > p->length - p->at) wrong(t, p, "the file ends within it");
     p->line_end = p->at + length;
     const uint32_t kind = next(t, p);
-    if (kind == LINE_DIVIDE)
-        wrong(t, p, "a divided board is not played yet: the proof of another sum may have none");
     if (kind < sizeof readers / sizeof readers[0] && readers[kind])
         readers[kind](t, p);
     else if (kind > LINE_TEMPERATURE || kind == 0)

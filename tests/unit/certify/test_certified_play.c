@@ -172,6 +172,10 @@ static const played_sum sums[] = {
     {{"domineering", "domineering"}, {"3x3", "3x3"}, 0},
     {{"cram", "cram"}, {"4x4", "4x4"}, 15},
     {{"clobber"}, {"3x4"}, 15},
+    /* Boards that are divided. */
+    {{"domineering", "domineering"}, {"4x4", "4x4"}, 15},
+    {{"domineering"}, {"4x5"}, 15},
+    {{"domineering"}, {"5x5"}, 15},
     {{"nogo"}, {"2x5"}, 15},
     {{"clobber", "value"}, {"2x6", "{2|-1}"}, 15},
     {{"nogo", "clobber", "bipass"}, {"2x3", "2x5", "bwwbbw"}, 15},
