@@ -389,6 +389,7 @@ static void resumes_to_the_same_bytes(void **state) {
         ender_retrograde *b;
         (void)unlink(path);
         assert_int_equal(open_with(p, path, false, &b), ENDER_OK);
+        if (!b->summary.complete) fail_msg("%s", b->summary.why);
         assert_int_equal(rounds_kept(b, kept), ENDER_OK);
         assert_false(b->head->done);
         ender_retrograde_close(b);
