@@ -162,7 +162,15 @@ static ender_status answer_parts(const batch_case *k, domain_case *x, ender_resu
     return status;
 }
 
+/* `scoring:clobber` is a ruleset, although `scoring` is a domain, too. */
+static bool is_ruleset(const batch_case *k) {
+    const ender_ruleset *rules;
+    return strchr(k->operation, ':') &&
+           ender_ruleset_find(k->c->ctx, k->operation, &rules) == ENDER_OK;
+}
+
 bool domain_answer(const batch_case *k, ender_result *out, ender_status *status) {
+    if (is_ruleset(k)) return false;
     domain_case x = {.name = cli_copy(k->operation, strlen(k->operation)),
                      .input = cli_copy(k->input, strlen(k->input))};
     x.object = strchr(x.name, ':');
