@@ -491,6 +491,10 @@ static thread_event answer_division(task *t, certified_play *p, uint32_t slot, c
     }
     task_throw(t, ENDER_EARGUMENT, "the proof does not know that move");
 }
+static void begin_answer(task *t, certified_play *p) {
+    if (p->broken) task_throw(t, ENDER_EARGUMENT, "an answer has failed: the game is over");
+    p->broken = true;
+}
 static uint32_t follow(task *t, certified_play *p, thread_event event) {
     while (event.slot) {
         const proof_thread of = p->threads[p->slots[event.slot].thread];
@@ -503,6 +507,7 @@ static uint32_t follow(task *t, certified_play *p, thread_event event) {
                 : slot == of.first           ? answer_position(t, p, slot, &to)
                                              : answer_value(t, p, slot, &to);
     }
+    p->broken = false;
     return event.item;
 }
 
@@ -510,6 +515,7 @@ uint32_t proof_answer(task *t, certified_play *p, uint32_t real, const part_move
                       node_sum nodes) {
     const real_part r = p->reals[real];
     thread_event event = {.slot = r.slot};
+    begin_answer(t, p);
     p->reals[real].gone = true;
     for (uint32_t i = 0; i < to->count; i++)
         add_end(
@@ -522,6 +528,7 @@ uint32_t proof_answer(task *t, certified_play *p, uint32_t real, const part_move
 uint32_t proof_open_with(task *t, certified_play *p, thread_end *list, uint32_t count,
                          cert_reply y) {
     end_list from = {NULL, 0, 0};
+    begin_answer(t, p);
     for (uint32_t i = 0; i < count; i++) add_end(t, &from, list[i]);
     return follow(t, p, make_reply(t, p, worth_of(t, p, &from), y));
 }

@@ -28,8 +28,8 @@ typedef struct certified_item {
 size_t certified_play_items(const certified_play *p, const certified_item **items);
 
 /* Item `from` was moved to this position or value by the person: the program's answer is a move in
- * item *in. ENDER_EARGUMENT if that is no move. Cost: a few look-ups; it does not grow with the
- * certificate. */
+ * item *in. ENDER_EARGUMENT if that is no move; after another failure no further move is answered.
+ * Cost: a few look-ups; it does not grow with the certificate. */
 ender_status certified_play_answer(certified_play *p, size_t from, const ender_summand *to,
                                    size_t *in);
 /* The program begins. */

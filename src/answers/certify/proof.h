@@ -107,6 +107,7 @@ struct certified_play {
     bool said;
     /* The game on the table. */
     bool right, begins; /* the program is Right of the real sum; it begins, and has not moved */
+    bool broken;        /* an answer failed on its way: there is no next one */
     cert_reply opening;
     uint32_t last; /* the item in which it moved last */
     certified_item *texts;
