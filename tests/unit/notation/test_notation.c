@@ -420,22 +420,25 @@ static void test_refusals(void **state) {
     ender_close(ctx);
 }
 
+static char *excerpt_of(const char *text, size_t length, ender_place place) {
+    char *excerpt = ender_error_excerpt(text, length, place);
+    if (!excerpt) fail_msg("no memory for an excerpt");
+    return excerpt;
+}
+
 static void test_excerpts(void **state) {
     (void)state;
     const char *text = "1 +\n\t\u2191 + $ + 2\n";
-    char *excerpt = ender_error_excerpt(text, strlen(text), (ender_place){2, 6, 11});
-    assert_non_null(excerpt);
+    char *excerpt = excerpt_of(text, strlen(text), (ender_place){2, 6, 11});
     assert_string_equal(excerpt, " \u2191 + $ + 2\n     ^\n");
     ender_free(excerpt);
     char longer[400];
     memset(longer, '1', sizeof longer);
-    excerpt = ender_error_excerpt(longer, sizeof longer, (ender_place){1, 201, 200});
-    assert_non_null(excerpt);
+    excerpt = excerpt_of(longer, sizeof longer, (ender_place){1, 201, 200});
     assert_int_equal(strchr(excerpt, '\n') - excerpt, 3 + 60 + 40 + 3);
     assert_int_equal(strcspn(strchr(excerpt, '\n') + 1, "^"), 63);
     ender_free(excerpt);
-    excerpt = ender_error_excerpt("", 0, (ender_place){1, 1, 0});
-    assert_non_null(excerpt);
+    excerpt = excerpt_of("", 0, (ender_place){1, 1, 0});
     assert_string_equal(excerpt, "\n^\n");
     ender_free(excerpt);
 }
