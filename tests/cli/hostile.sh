@@ -125,9 +125,10 @@ is 'a limit of the size of files' '2 1 before errors state ' "$(cat "$folder/gro
 (ulimit -s 100 && "$ENDER" eval 1) >"$folder/out" 2>&1
 is 'a small stack' '2 yes' "$? $(grep -q 'cannot start: the stack has 100 KiB.*ulimit -s' "$folder/out" && echo yes)"
 
-# What a search lacked is told as what it was.
+# What a search lacked is told as what it was, whether the list of moves still had room or not.
 "$ENDER" moves clobber 5x6 --memory 20M >"$folder/out" 2>&1
-is 'a lack of memory is no lack of time' '3 outcome unknown: the memory budget is used up' \
-    "$? $(tail -n 1 "$folder/out")"
+is 'a lack of memory is no lack of time' '3 1 0' \
+    "$? $(tail -n 1 "$folder/out" | grep -c 'the memory budget is used up$\|^ender: out of memory: ') $(
+        grep -c 'time' "$folder/out")"
 
 tap_end
