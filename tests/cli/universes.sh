@@ -59,7 +59,7 @@ refused "what nobody can decide" 'left_strong_in("gen({*|})", *2)' "not decided:
 is "what needs no strong test is decided" "||" "$("$ENDER" eval 'compare_in("gen({*|})", 0, 1)')"
 is "who is strong among blocking games is" true "$("$ENDER" eval 'left_strong_in("gen({*|})", {-1|})')"
 is "whom an end beats is not" false "$("$ENDER" eval 'left_strong_in("gen({*|})", {*2|})')"
-refused "a name without quotes" 'compare_in(E, 0, 1)' "nothing is called E"
+refused "a name without quotes" 'compare_in(E, 0, 1)' 'a text stands in quotes: write "E"'
 is "membership needs no strong test" true "$("$ENDER" eval 'in_universe("gen({*|})", {|*})')"
 
 tap_end
