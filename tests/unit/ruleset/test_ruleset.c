@@ -120,6 +120,50 @@ static void every_ruleset_introduces_itself(void **state) {
     assert_null(ender_ruleset_about(NULL));
 }
 
+/* Plays on from two copies of a position, one of which may be over long before the other: what each
+ * move leads to is written as the text that reads back as it. */
+static void play_and_read_back(ender_ctx *ctx, const ender_ruleset *rules, const char *text) {
+    enum { MOVES = 60, TRIED = 20 };
+    const char *name = ender_ruleset_about(rules)->name;
+    char begin[1024];
+    ender_position *now;
+    snprintf(begin, sizeof begin, "%s+%s", text, text);
+    if (ender_position_parse(ctx, rules, begin, strlen(begin), &now) != ENDER_OK) return;
+    for (size_t move = 0; move < MOVES; move++) {
+        ender_position **options = NULL;
+        size_t count = 0;
+        if (ender_position_options(ctx, now, move % 2 ? ENDER_RIGHT : ENDER_LEFT, &options,
+                                   &count) != ENDER_OK ||
+            count == 0)
+            break;
+        for (size_t i = 0; i < count; i++) {
+            char *to = NULL;
+            if (i >= TRIED && i + 1 < count) continue;
+            assert_int_equal(ender_position_format(ctx, options[i], &to), ENDER_OK);
+            assert_formats(ctx, name, to, to);
+            ender_free(to);
+        }
+        const size_t next = move % 3 == 0 ? 0 : (move * 7) % count;
+        ender_position_free(now);
+        now = options[next];
+        options[next] = NULL;
+        ender_positions_free(options, count);
+    }
+    ender_position_free(now);
+}
+
+static void every_option_reads_back(void **state) {
+    ender_ctx *ctx = *state;
+    const char *const small[] = {"1",   "2",  "1,1", "1,2", "1x2", "2x2", "xo",      "x.o",
+                                 "oxo", "BR", "LR",  "TF",  "bw",  "HT",  "path(2)", "2:1,1"};
+    for (size_t i = 0; i < ender_ruleset_count(ctx); i++) {
+        const ender_ruleset *rules = ender_ruleset_at(ctx, i);
+        play_and_read_back(ctx, rules, ender_ruleset_about(rules)->example);
+        for (size_t k = 0; k < sizeof small / sizeof small[0]; k++)
+            play_and_read_back(ctx, rules, small[k]);
+    }
+}
+
 static void names_are_found_in_any_spelling(void **state) {
     ender_ctx *ctx = *state;
     const ender_ruleset *rules = rules_of(ctx, "toads-frogs");
@@ -445,6 +489,7 @@ static void threads_find_the_same_values(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(every_ruleset_introduces_itself, setup, teardown),
+        cmocka_unit_test_setup_teardown(every_option_reads_back, setup, teardown),
         cmocka_unit_test_setup_teardown(names_are_found_in_any_spelling, setup, teardown),
         cmocka_unit_test_setup_teardown(unknown_names_are_answered_with_the_nearest, setup,
                                         teardown),

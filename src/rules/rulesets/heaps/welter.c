@@ -87,9 +87,14 @@ static void coins_decompose(const ruleset *self, const uint64_t *coins, size_t c
 
 /* ---- moves ---- */
 
-/* Coin i goes to an empty square that lies behind `before` of the coins. */
+/* Coin i goes to an empty square that lies behind `before` of the coins. A coin alone on the first
+ * square is written 0, which is nothing. */
 static void add_move(positions *out, const uint64_t *coins, size_t count, size_t i, size_t before,
                      uint64_t square) {
+    if (count == 1 && square == 0) {
+        positions_add(out, NULL, 0);
+        return;
+    }
     uint64_t *to = positions_new(out, count);
     memcpy(to, coins, before * sizeof *to);
     to[before] = square;
