@@ -226,6 +226,12 @@ const levels = (many) =>
     (wanted) => document.querySelectorAll('.boards-tree .level').length === wanted,
     many,
   );
+/* Waits until so many parts of the tree match: a tree stands until the next one is there. */
+const counts = (selector, many) =>
+  page.waitForFunction(
+    ([css, wanted]) => document.querySelectorAll(css).length === wanted,
+    [`.boards-tree ${selector}`, many],
+  );
 const boardsOf = (level) => tree(`.level:nth-of-type(${level}) .node-board`);
 const told = 'section[aria-label="The position"]';
 
@@ -263,23 +269,22 @@ await test('explorer: reversible moves name their answer, sums their parts; by k
 await test('explorer: a sum is split into its summands, and equal positions are drawn once', async () => {
   await explore('domineering:..#.|..#.');
   await tree('.arc.of-sum').nth(1).waitFor({ state: 'attached' });
-  must((await boardsOf(2).count()) === 2, `${await boardsOf(2).count()} summands`);
+  await counts('.level:nth-of-type(2) .node-board', 2);
   await boardsOf(2).first().click(); // 2x2: mirror images are one, and both lead to a column that is there
   await levels(3);
   await shows(told, 'value ±1');
-  must((await boardsOf(3).count()) === 2, `${await boardsOf(3).count()} options`);
-  must((await tree('.arc').count()) === 4, `${await tree('.arc').count()} arcs`);
+  await counts('.level:nth-of-type(3) .node-board', 2);
+  await counts('.arc', 4);
   await page.getByLabel('sums are split').uncheck();
+  await counts('.arc.of-sum', 0);
   await tree('li.of-left').first().waitFor();
-  must((await tree('.arc.of-sum').count()) === 0, 'still split');
   // Equal: 2x4 has four moves of Left, two and two mirror images.
   await explore('domineering:2x4');
-  await tree('li.of-left').first().waitFor();
-  must((await tree('li.of-left').count()) === 2, `${await tree('li.of-left').count()} of Left`);
+  await counts('li.of-left', 2);
   await tree('li.of-left .node-board').first().click();
   await shows(told, 'Equal, and drawn once');
   await page.getByLabel('equal positions are drawn once').uncheck();
-  await tree('li.of-left').nth(3).waitFor();
+  await counts('li.of-left', 4);
   await page.getByLabel('equal positions are drawn once').check();
 });
 
