@@ -46,6 +46,15 @@ static bool fails(engine *e, const char *format, ...) {
 
 /* ---- the process ---- */
 
+#ifdef __wasm__
+/* There are no processes. */
+static int spawn_words(pid_t *child, char **words, int line) {
+    (void)child;
+    (void)words;
+    (void)line;
+    return ENOSYS;
+}
+#else
 /* A group of its own, so that whatever it starts ends with it. */
 static int spawn_words(pid_t *child, char **words, int line) {
     extern char **environ;
@@ -65,6 +74,7 @@ static int spawn_words(pid_t *child, char **words, int line) {
     posix_spawn_file_actions_destroy(&files);
     return error;
 }
+#endif
 
 /* The command is cut into words at blanks; there is no shell. */
 static bool start(engine *e, const char *command) {
