@@ -133,9 +133,12 @@ static void play_and_read_back(ender_ctx *ctx, const ender_ruleset *rules, const
         ender_position **options = NULL;
         size_t count = 0;
         if (ender_position_options(ctx, now, move % 2 ? ENDER_RIGHT : ENDER_LEFT, &options,
-                                   &count) != ENDER_OK ||
-            count == 0)
+                                   &count) != ENDER_OK)
             break;
+        if (count == 0) {
+            ender_positions_free(options, 0);
+            break;
+        }
         for (size_t i = 0; i < count; i++) {
             char *to = NULL;
             if (i >= TRIED && i + 1 < count) continue;
