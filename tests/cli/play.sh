@@ -310,8 +310,9 @@ report 'a sum is played by its certificate' "$(printf '%s\n' "$got" | sed -n 1p)
 report 'the program begins' "$(printf '%s\n' "$got" | grep -c '^Right: [12]:')" 1
 report 'what is no move' "$(printf '%s\n' "$got" | grep -c 'is no move of Left')" 1
 report 'words of other games' "$(printf '%s\n' "$got" | grep -c 'with --proof there are a move, or: moves, board, quit')" 1
-# The first move that there is, until there is none.
+# The first move that there is, until there is none. The program may have ended when it is asked for moves.
 first_moves() {
+    trap '' PIPE
     mkfifo "$folder/to" "$folder/from"
     "$ENDER" play --proof "$@" <"$folder/to" >"$folder/from" 2>&1 &
     exec 3>"$folder/to" 4<"$folder/from"
@@ -321,8 +322,7 @@ first_moves() {
         *'you lose.') break ;;
         *'> '[0-9]*:*)
             line=${line#*> }
-            echo "${line%% *}" >&3
-            echo moves >&3
+            printf '%s\nmoves\n' "${line%% *}" >&3 2>/dev/null
             ;;
         esac
     done
