@@ -140,10 +140,8 @@ void sum_move_list_clear(sum_move_list *moves);
 /* The name of a move listed by name, without the number of the block if there is only one; within
  * the name of the move. */
 const char *game_sum_short_name(const game_sum *sum, const sum_move *move);
-/* The same name of a move that the solver found for the player; owned by the caller
- * (ender_free). */
-ender_status game_sum_solver_name(ender_ctx *ctx, const game_sum *sum, ender_player player,
-                                  const ender_solve_move *move, char **out);
+/* The index of a move that the solver found, among the moves of that player listed by name. */
+size_t game_sum_solver_move(const sum_move_list *moves, const ender_solve_move *move);
 /* The text of the result of a move in its summand, without the sign of the summand; owned by the
  * caller (ender_free). */
 ender_status sum_move_text(ender_ctx *ctx, const sum_move *move, char **out);

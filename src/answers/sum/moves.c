@@ -176,24 +176,12 @@ const char *game_sum_short_name(const game_sum *s, const sum_move *move) {
     return game_sum_blocks_before(s, s->count) == 1 ? strchr(move->name, ':') + 1 : move->name;
 }
 
-/* The index of the move among those of the sum, which are listed summand by summand. */
-static size_t index_of_move(const sum_move_list *moves, const ender_solve_move *move) {
+size_t game_sum_solver_move(const sum_move_list *moves, const ender_solve_move *move) {
     size_t i = 0;
     while (moves->at[i].part < move->summand) i++;
     if (moves->at[i].to) return i + move->index;
     while (!ender_same(moves->at[i].option, move->to)) i++;
     return i;
-}
-
-ender_status game_sum_solver_name(ender_ctx *ctx, const game_sum *s, ender_player player,
-                                  const ender_solve_move *move, char **out) {
-    sum_move_list moves;
-    *out = NULL;
-    const ender_status status = game_sum_moves(ctx, s, player, true, &moves);
-    if (status != ENDER_OK) return status;
-    *out = strdup(game_sum_short_name(s, &moves.at[index_of_move(&moves, move)]));
-    sum_move_list_clear(&moves);
-    return *out ? ENDER_OK : context_lacks_memory(ctx);
 }
 
 /* ---- a move by its name ---- */

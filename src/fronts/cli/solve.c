@@ -187,56 +187,17 @@ static void solve_shared(cli *c, cluster *all, const game_sum *s,
     cli_leave(c);
 }
 
-/* ---- moves ---- */
-
-static char *move_text(cli *c, const game_sum *s, ender_player player,
-                       const ender_solve_move *move) {
-    char *name;
-    cli_check(c, game_sum_solver_name(c->ctx, s, player, move, &name), NULL);
-    return name;
-}
-
-/* Makes the move. */
-static void play(cli *c, game_sum *s, ender_player player, const ender_solve_move *move) {
-    const ender_summand *at = &s->list[move->summand];
-    sum_move made = {.part = move->summand, .option = move->to};
-    ender_move *list = NULL;
-    size_t count = 0;
-    if (at->position) {
-        const ender_player mover = summand_mover(at, player);
-        cli_check(c, ender_position_moves(c->ctx, at->position, mover, &list, &count), NULL);
-        made.to = list[move->index].to;
-        list[move->index].to = NULL;
-    }
-    game_sum_go(s, &made);
-    ender_moves_free(list, count);
-}
-
-/* The first move in a summand; false when there is none. */
-static bool first_move(cli *c, const ender_summand *at, ender_player player,
-                       ender_solve_move *out) {
-    if (!at->position) {
-        uint32_t count;
-        cli_check(c, ender_option_count(c->ctx, at->value, player, &count), NULL);
-        if (count > 0) cli_check(c, ender_option(c->ctx, at->value, player, 0, &out->to), NULL);
-        return count > 0;
-    }
-    ender_move *moves;
-    size_t count;
-    cli_check(c, ender_position_moves(c->ctx, at->position, player, &moves, &count), NULL);
-    ender_moves_free(moves, count);
-    return count > 0;
-}
-
-static bool any_move(cli *c, const game_sum *s, ender_player player, ender_solve_move *out) {
-    for (size_t i = 0; i < s->count; i++) {
-        *out = (ender_solve_move){.summand = i};
-        if (first_move(c, &s->list[i], summand_mover(&s->list[i], player), out)) return true;
-    }
-    return false;
-}
-
 /* ---- what is printed ---- */
+
+void solve_print_move(cli *c, const game_sum *s, const sum_move *move, bool first) {
+    const char *name = game_sum_short_name(s, move);
+    if (c->json) {
+        printf(first ? "" : ",");
+        cli_json_string(stdout, name);
+    } else {
+        printf("%s%s", first ? " by " : ", ", name);
+    }
+}
 
 static void print_moves(cli *c, const game_sum *s, ender_player player,
                         const ender_solve_settings *settings) {
@@ -247,43 +208,41 @@ static void print_moves(cli *c, const game_sum *s, ender_player player,
               ender_solve_moves(c->ctx, s->list, s->count, player, !all, settings, &list, &count),
               NULL);
     cli_progress_clear();
-    for (size_t i = 0; i < count; i++) {
-        char *text = move_text(c, s, player, &list[i]);
-        if (c->json) {
-            printf(i == 0 ? "" : ",");
-            cli_json_string(stdout, text);
-        } else {
-            printf("%s%s", i == 0 ? " by " : ", ", text);
-        }
-        free(text);
-    }
+    sum_move_list moves;
+    cli_check(c, game_sum_moves(c->ctx, s, player, true, &moves), NULL);
+    for (size_t i = 0; i < count; i++)
+        solve_print_move(c, s, &moves.at[game_sum_solver_move(&moves, &list[i])], i == 0);
+    sum_move_list_clear(&moves);
     ender_free(list);
 }
 
-/* Who moves first plays on, in a copy of the sum. */
+/* Who moves first plays on, in a copy of the sum: the winner by a winning move, the other by any.
+ */
 static void print_line(cli *c, const game_sum *of, ender_player player, bool wins,
                        const ender_solve_settings *settings) {
     game_sum s;
+    sum_move_list moves;
     cli_check(c, game_sum_copy(c->ctx, of, &s), NULL);
     printf("%s first:", cli_player_name(player));
     for (;; player = ender_opponent(player), wins = !wins) {
-        ender_solve_move *list = NULL, move;
-        size_t count = 0;
+        size_t next = 0;
+        cli_check(c, game_sum_moves(c->ctx, &s, player, true, &moves), NULL);
+        if (moves.count == 0) break;
         if (wins) {
+            ender_solve_move *list = NULL;
+            size_t count = 0;
             cli_check(
                 c,
                 ender_solve_moves(c->ctx, s.list, s.count, player, true, settings, &list, &count),
                 NULL);
-            move = list[0];
+            next = game_sum_solver_move(&moves, &list[0]);
             ender_free(list);
-        } else if (!any_move(c, &s, player, &move)) {
-            break;
         }
-        char *text = move_text(c, &s, player, &move);
-        printf(" %s", text);
-        free(text);
-        play(c, &s, player, &move);
+        printf(" %s", game_sum_short_name(&s, &moves.at[next]));
+        game_sum_go(&s, &moves.at[next]);
+        sum_move_list_clear(&moves);
     }
+    sum_move_list_clear(&moves);
     cli_progress_clear();
     printf(" (%s cannot move)\n", cli_player_name(player));
     game_sum_clear(&s);

@@ -15,15 +15,6 @@ static ender_outcome outcome_of(cli *c, const ender_summand *list, size_t count)
     return outcome;
 }
 
-static void print_name(cli *c, const char *name, bool first) {
-    if (c->json) {
-        printf(first ? "" : ",");
-        cli_json_string(stdout, name);
-    } else {
-        printf("%s%s", first ? " by " : ", ", name);
-    }
-}
-
 /* Does the player win who has made the move? */
 static bool is_winning(cli *c, const game_sum *s, ender_player player, const sum_move *move) {
     ender_summand *after = cli_alloc((s->count + 1) * sizeof *after);
@@ -41,7 +32,7 @@ static void print_moves(cli *c, const game_sum *s, ender_player player) {
     cli_check(c, game_sum_moves(c->ctx, s, player, true, &moves), NULL);
     for (size_t i = 0; i < moves.count && (printed == 0 || cli_given(c, "all")); i++)
         if (is_winning(c, s, player, &moves.at[i]))
-            print_name(c, game_sum_short_name(s, &moves.at[i]), printed++ == 0);
+            solve_print_move(c, s, &moves.at[i], printed++ == 0);
     sum_move_list_clear(&moves);
 }
 

@@ -16,6 +16,9 @@ const char *solution_words(const ender_solution *found);
 /* What is known of one player in one word: `unknown`, `loses` or `wins`. */
 const char *known_word(ender_known known);
 
+/* One of the moves by which a player wins, behind the word or in a list of JSON. */
+void solve_print_move(cli *c, const game_sum *s, const sum_move *move, bool first);
+
 /* Answers for a sum in which the player who cannot move wins; the exit status. */
 int solve_by_rules(cli *c, const game_sum *s);
 
