@@ -90,12 +90,13 @@ def __getattr__(name):
 
 def _domain(name):
     """The maker of objects of a domain."""
-    if name not in domains():
+    summary = domains().get(name)
+    if summary is None:
         raise AttributeError(f"ender has no ruleset, function or domain `{name}`" + _nearest(name))
 
     def made(text, context=None, **options):
         return Object(name, text, context, **options)
-    made.__name__, made.__doc__ = name, domains()[name]
+    made.__name__, made.__doc__ = name, summary
     return made
 
 

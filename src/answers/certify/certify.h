@@ -318,6 +318,8 @@ typedef struct option_list {
     node_sum *sums;
     uint32_t count;
 } option_list;
+/* Sums in any order, of which some may be the same, become options. */
+void options_sort(option_list *list);
 option_list places_options(task *t, certificate *c, cert_table *table, uint32_t part,
                            ender_player player);
 /* What a move leaves as a sum of nodes; with `known` only where all its parts have nodes already,

@@ -131,11 +131,6 @@ uint32_t certificate_node(task *t, certificate *c, ref form) {
 
 /* ---- sums ---- */
 
-static int compare_numbers(const void *a, const void *b) {
-    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
 node_sum sum_of_one(task *t, uint32_t number) {
     node_sum s = {SCRATCH_ARRAY(t, uint32_t, 1), number ? 1 : 0};
     s.nodes[0] = number;
@@ -154,7 +149,7 @@ node_sum sum_merge(task *t, node_sum a, node_sum b) {
 node_sum sum_negative(task *t, const certificate *c, node_sum a) {
     node_sum s = {SCRATCH_ARRAY(t, uint32_t, a.count + 1), a.count};
     negatives(c, a.nodes, a.count, s.nodes);
-    qsort(s.nodes, s.count, sizeof *s.nodes, compare_numbers);
+    qsort(s.nodes, s.count, sizeof *s.nodes, by_uint32);
     return s;
 }
 

@@ -39,18 +39,22 @@ bool places_sum(task *t, certificate *c, cert_table *table, const part_move *mov
     return true;
 }
 
+void options_sort(option_list *list) {
+    uint32_t kept = 0;
+    if (list->count > 0) qsort(list->sums, list->count, sizeof *list->sums, compare_sums);
+    for (uint32_t i = 0; i < list->count; i++)
+        if (i == 0 || sum_compare(list->sums[i], list->sums[kept - 1]) != 0)
+            list->sums[kept++] = list->sums[i];
+    list->count = kept;
+}
+
 option_list places_options(task *t, certificate *c, cert_table *table, uint32_t part,
                            ender_player player) {
-    uint32_t kept = 0;
     const part_moves *moves = part_moves_of(t, table, part, player);
     option_list list = {SCRATCH_ARRAY(t, node_sum, moves->count + 1), moves->count};
     for (uint32_t i = 0; i < moves->count; i++)
         places_sum(t, c, table, &moves->list[i], false, &list.sums[i]);
-    if (list.count > 0) qsort(list.sums, list.count, sizeof *list.sums, compare_sums);
-    for (uint32_t i = 0; i < list.count; i++)
-        if (i == 0 || sum_compare(list.sums[i], list.sums[kept - 1]) != 0)
-            list.sums[kept++] = list.sums[i];
-    list.count = kept;
+    options_sort(&list);
     return list;
 }
 

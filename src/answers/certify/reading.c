@@ -52,12 +52,8 @@ static uint32_t next_table(task *t, certified_play *p) {
     return n;
 }
 
-static int compare_numbers(const void *a, const void *b) {
-    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
 static void sort_sum(node_sum m) {
-    if (m.count > 0) qsort(m.nodes, m.count, sizeof *m.nodes, compare_numbers);
+    if (m.count > 0) qsort(m.nodes, m.count, sizeof *m.nodes, by_uint32);
 }
 static node_sum next_nodes(task *t, certified_play *p) {
     node_sum m = {NULL, next_count(t, p)};
@@ -118,21 +114,13 @@ bool proof_look_up(task *t, const certified_play *p, uint32_t table, const part_
     *out = s;
     return true;
 }
-static int compare_sums(const void *a, const void *b) {
-    return sum_compare(*(const node_sum *)a, *(const node_sum *)b);
-}
 option_list proof_placed(task *t, const certified_play *p, uint32_t table, uint32_t part,
                          ender_player player) {
-    uint32_t kept = 0;
     const part_moves *moves = part_moves_of(t, p->tables[table], part, player);
     option_list list = {SCRATCH_ARRAY(t, node_sum, moves->count + 1), moves->count};
     for (uint32_t i = 0; i < moves->count; i++)
         need(t, p, proof_look_up(t, p, table, &moves->list[i], &list.sums[i]));
-    if (list.count > 0) qsort(list.sums, list.count, sizeof *list.sums, compare_sums);
-    for (uint32_t i = 0; i < list.count; i++)
-        if (i == 0 || sum_compare(list.sums[i], list.sums[kept - 1]) != 0)
-            list.sums[kept++] = list.sums[i];
-    list.count = kept;
+    options_sort(&list);
     return list;
 }
 option_list proof_options(task *t, const certified_play *p, uint32_t x, bool left) {

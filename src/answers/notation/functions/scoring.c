@@ -32,12 +32,24 @@ value property_scoring_of(task *t, const value *v) {
 
 /* ---- counts ---- */
 
-/* {0,1} */
+/* "0,1" or "{0,1}": to the first item, and whether there is a brace. */
+static bool begin_list(task *t, const value *v, scanner *s) {
+    *s = (scanner){t, v->text, 0, v->count};
+    scan_blanks(s);
+    return scan_take(s, '{');
+}
+
+/* Behind the last item, which is called so. */
+static void end_list(scanner *s, bool braces, const char *item) {
+    if (braces) scan_expect(s, '}', "`,` or `}`");
+    scan_blanks(s);
+    if (s->at < s->end) scan_fail(s, s->at, "expected `,` or the end behind a %s", item);
+}
+
 static size_t read_scores(task *t, const value *v, rational *scores) {
-    scanner s = {t, v->text, 0, v->count};
+    scanner s;
     size_t count = 0;
-    scan_blanks(&s);
-    const bool braces = scan_take(&s, '{');
+    const bool braces = begin_list(t, v, &s);
     do {
         scan_blanks(&s);
         if (count == SCORES_MOST) scan_fail(&s, s.at, "there are at most %d scores", SCORES_MOST);
@@ -46,9 +58,7 @@ static size_t read_scores(task *t, const value *v, rational *scores) {
         scores[count++] = rational_of(dyadic_int(negative ? -n : n));
         scan_blanks(&s);
     } while (scan_take(&s, ','));
-    if (braces) scan_expect(&s, '}', "`,` or `}`");
-    scan_blanks(&s);
-    if (s.at < s.end) scan_fail(&s, s.at, "expected `,` or the end behind a score");
+    end_list(&s, braces, "score");
     return count;
 }
 
@@ -68,12 +78,10 @@ value property_scoring_born(task *t, const value *v) {
 
 enum { NUMBERS_MOST = 32, NUMBER_MOST = 1000, HEAP_MOST = 1000000 };
 
-/* {2,3} */
 static size_t read_set(task *t, const value *v, uint64_t *set) {
-    scanner s = {t, v->text, 0, v->count};
+    scanner s;
     size_t count = 0;
-    scan_blanks(&s);
-    const bool braces = scan_take(&s, '{');
+    const bool braces = begin_list(t, v, &s);
     do {
         scan_blanks(&s);
         const size_t at = s.at;
@@ -83,9 +91,7 @@ static size_t read_set(task *t, const value *v, uint64_t *set) {
         if (set[count - 1] == 0) scan_fail(&s, at, "expected a number from 1 on");
         scan_blanks(&s);
     } while (scan_take(&s, ','));
-    if (braces) scan_expect(&s, '}', "`,` or `}`");
-    scan_blanks(&s);
-    if (s.at < s.end) scan_fail(&s, s.at, "expected `,` or the end behind a number");
+    end_list(&s, braces, "number");
     return count;
 }
 

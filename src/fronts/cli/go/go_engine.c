@@ -7,6 +7,8 @@
  * shown. */
 #include "cli/go/go.h"
 
+#include "base/front.h"
+
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
@@ -16,7 +18,6 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { ANSWER_MOST = 1 << 16, WORDS_MOST = 64, WHY_MOST = 160, NAME_MOST = 40 };
@@ -28,12 +29,6 @@ typedef struct engine {
     char why[WHY_MOST];
     char answer[ANSWER_MOST];
 } engine;
-
-static double seconds_now(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
 
 static bool fails(engine *e, const char *format, ...) __attribute__((format(printf, 2, 3)));
 static bool fails(engine *e, const char *format, ...) {
@@ -114,7 +109,7 @@ static void end(engine *e) {
 static bool wait_for(engine *e, short what) {
     struct pollfd file = {.fd = e->line, .events = what};
     for (;;) {
-        const double left = e->until - seconds_now();
+        const double left = e->until - clock_seconds();
         if (left <= 0) return fails(e, "no answer in time");
         if (cli_interrupted()) return fails(e, "interrupted");
         const int ready = poll(&file, 1, left > 1 ? 1000 : (int)(1000 * left) + 1);
@@ -276,7 +271,7 @@ bool go_ask_engine(cli *c, const ender_go_record *r, go_engine_judgement *out) {
     out->seki.at = cli_alloc(s.width * s.height * sizeof *out->seki.at);
     engine *e = cli_alloc(sizeof *e);
     e->line = -1;
-    e->until = seconds_now() + (double)cli_number(c, "engine-seconds");
+    e->until = clock_seconds() + (double)cli_number(c, "engine-seconds");
     const bool done = judge(e, c, r, command, out);
     end(e);
     if (!done) fprintf(stderr, "ender: engine: %s; games by chance judge instead\n", e->why);
