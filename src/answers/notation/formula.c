@@ -4,7 +4,7 @@
  * makes powers, as in printed mathematics:
  *
  *   formula  := ['-'] term {('+' | '-') term}
- *   term     := factor {('*' | '/') factor}
+ *   term     := factor {('*' | '.' | '/' | '%') factor}
  *   factor   := (number | name ['(' arguments ')'] | '(' formula ')') ['^' exponent]
  *   exponent := whole number | w ['^' exponent] | n | '(' formula ')'
  *
@@ -133,14 +133,22 @@ expression *parse_factor(lexer *lex) {
 
 /* ---- products and sums ---- */
 
+static bool at_product(const lexer *lex) {
+    const token_kind now = lex->now.kind;
+    return now == TOKEN_STAR || now == TOKEN_SLASH || now == TOKEN_DOT || now == TOKEN_PERCENT;
+}
+
 static expression *parse_term(lexer *lex) {
     expression *e = parse_factor(lex);
-    while (lex->now.kind == TOKEN_STAR || lex->now.kind == TOKEN_SLASH ||
-           lex->now.kind == TOKEN_DOT) {
-        const bool divides = lex->now.kind == TOKEN_SLASH;
+    while (at_product(lex)) {
+        const token_kind op = lex->now.kind;
         lexer_next(lex);
         e->next = parse_factor(lex);
-        e = parent_of(lex, divides ? EXPRESSION_QUOTIENT : EXPRESSION_PRODUCT, e->start, e);
+        e->next->op = (uint8_t)op;
+        const expression_kind kind = op == TOKEN_PERCENT ? EXPRESSION_CHAIN
+                                     : op == TOKEN_SLASH ? EXPRESSION_QUOTIENT
+                                                         : EXPRESSION_PRODUCT;
+        e = parent_of(lex, kind, e->start, e);
     }
     return e;
 }

@@ -92,16 +92,38 @@ static size_t blank_length(const lexer *lex, size_t at) {
     return at == 0 && starts_with(lex, 0, "\uFEFF", 3) ? 3 : 0; /* byte order mark */
 }
 
-static size_t skip_blanks(const lexer *lex, size_t at) {
+/* Is this a token that a value may end with? */
+static bool ends_value(token_kind kind) {
+    switch (kind) {
+    case TOKEN_NUMBER:
+    case TOKEN_FRACTION:
+    case TOKEN_UPS:
+    case TOKEN_SUPERSCRIPT:
+    case TOKEN_STAR:
+    case TOKEN_NAME:
+    case TOKEN_CLOSE:
+    case TOKEN_CLOSE_BRACE:
+    case TOKEN_CLOSE_BRACKET:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Past blanks and comments. Behind a value on the same line % is an operator. */
+static size_t skip_behind(const lexer *lex, size_t at, bool is_value) {
     while (at < lex->in.length) {
+        const char c = lex->in.text[at];
         size_t length = blank_length(lex, at);
-        if (length == 0 && lex->in.text[at] != '#' && lex->in.text[at] != '%') break;
+        if (length == 0 && c != '#' && (c != '%' || is_value)) break;
         if (length == 0)
             while (at < lex->in.length && lex->in.text[at] != '\n') at++;
+        is_value = is_value && c != '\n';
         at += length;
     }
     return at;
 }
+static size_t skip_blanks(const lexer *lex, size_t at) { return skip_behind(lex, at, false); }
 
 /* ---- tokens of several characters ---- */
 
@@ -196,7 +218,7 @@ static const sign operators[] = {
     {"(", TOKEN_OPEN, 0},           {")", TOKEN_CLOSE, 0},        {"{", TOKEN_OPEN_BRACE, 0},
     {"}", TOKEN_CLOSE_BRACE, 0},    {"[", TOKEN_OPEN_BRACKET, 0}, {"]", TOKEN_CLOSE_BRACKET, 0},
     {"&", TOKEN_SIDES, 0},          {"@", TOKEN_AT, 0},           {";", TOKEN_SEMICOLON, 0},
-    {"!", TOKEN_TOMBSTONE, 0},
+    {"!", TOKEN_TOMBSTONE, 0},      {"%", TOKEN_PERCENT, 0},
 };
 
 static bool take_operator(lexer *lex) {
@@ -226,7 +248,7 @@ _Noreturn static void fail_character(const lexer *lex) {
 void lexer_next(lexer *lex) {
     task_poll(lex->t);
     lex->last = lex->now.end;
-    lex->at = skip_blanks(lex, lex->at);
+    lex->at = skip_behind(lex, lex->at, ends_value(lex->now.kind));
     if (lex->at >= lex->in.length) {
         lex->now = (token){TOKEN_END, lex->in.length, lex->in.length, 0};
         return;

@@ -101,16 +101,27 @@ static void print_named(task *t, strbuf *out, const char *name, longref x, ender
     strbuf_char(out, ')');
 }
 
+/* In LaTeX a sign with an index. */
+static void print_tiny(task *t, strbuf *out, bool is_miny, longref x, ender_style style) {
+    if (style != ENDER_LATEX) {
+        print_named(t, out, is_miny ? "miny" : "tiny", x, style);
+        return;
+    }
+    strbuf_text(out, is_miny ? "{-}_{" : "{+}_{");
+    print_part(t, out, x, style);
+    strbuf_char(out, '}');
+}
+
 static void print_tree(task *t, strbuf *out, longref g, ender_style style) {
     if (print_near_number(t, out, g, style)) return;
     const longref tiny = tiny_of(t, g), miny = tiny_of(t, long_neg(t, g));
     const bool latex = style == ENDER_LATEX;
     if (!longref_same(tiny, LONG_NONE)) {
-        print_named(t, out, latex ? "{+}_" : "tiny", tiny, style);
+        print_tiny(t, out, false, tiny, style);
         return;
     }
     if (!longref_same(miny, LONG_NONE)) {
-        print_named(t, out, latex ? "{-}_" : "miny", miny, style);
+        print_tiny(t, out, true, miny, style);
         return;
     }
     const longref left = only_option(t, g, ENDER_LEFT), right = only_option(t, g, ENDER_RIGHT);

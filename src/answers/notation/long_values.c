@@ -3,6 +3,7 @@
  * Trees of expressions to values beyond the short games: numbers in formulas, nim piles of ordinal
  * size, braces with infinitely many options, and the operators where an operand is such a value. */
 #include "notation/evaluate.h"
+#include "notation/kinds/kinds.h"
 
 #include <string.h>
 
@@ -43,12 +44,23 @@ static _Noreturn void fail_ordinal(const family_frame *f, const expression *e, c
     source_fail(f->ev->t, f->ev->in, e->start, "%s", what);
 }
 
+static longref remainder_in(const family_frame *f, const expression *e, longref x, longref y) {
+    task *t = f->ev->t;
+    if (f->ordinal) fail_ordinal(f, e, "ordinals are divided by ordinal_remainder(a, b)");
+    const value v[2] = {value_of_long(t, x), value_of_long(t, y)};
+    const value rest = number_remainder(t, v);
+    if (is_refused(&rest)) fail_ordinal(f, e, rest.text);
+    return element_of_value(t, &rest);
+}
+
 static longref chain_in(const family_frame *f, const expression *e) {
     task *t = f->ev->t;
     longref x = number_in(f, e->child);
     for (const expression *c = e->child->next; c; c = c->next) {
         const longref y = number_in(f, c);
-        if (c->op == TOKEN_PLUS) {
+        if (c->op == TOKEN_PERCENT) {
+            x = remainder_in(f, c, x, y);
+        } else if (c->op == TOKEN_PLUS) {
             x = f->ordinal ? long_of_number(ord_add(t, long_number(x), long_number(y)))
                            : field_add(t, x, y);
         } else {

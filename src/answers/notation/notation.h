@@ -40,6 +40,7 @@ typedef enum token_kind {
     TOKEN_DOTS,  /* ... */
     TOKEN_RANGE, /* .. */
     TOKEN_SLASH,
+    TOKEN_PERCENT, /* behind a value on its line; elsewhere % begins a comment */
     TOKEN_COLON,
     TOKEN_SIDE_SUM,
     TOKEN_ARROW,
@@ -412,6 +413,8 @@ bool scope_value(task *t, const ender_scope *scope, const char *name, size_t len
 void scope_define(task *t, ender_scope *scope, const char *name, size_t length, const value *v);
 /* Is it a word of lists: for, in, if, and, or, not (parse_list.c)? */
 bool is_list_word(const char *name, size_t length);
+/* Is this `filter`, which is written as a function? */
+bool is_filter_word(const char *name, size_t length);
 /* The reason why a name cannot be defined; NULL if it can. */
 const char *name_taken(const char *name, size_t length);
 /* Throws ENDER_ESYNTAX if the text of this length at this byte is not a name. */

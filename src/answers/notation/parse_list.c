@@ -14,7 +14,12 @@
  * follow an expression that stands alone, or the item of a list:
  *
  *   choice    := sum {'if' condition 'else' sum}
- *   ending    := choice ['where' name '=' sum {',' name '=' sum}] */
+ *   ending    := choice ['where' name '=' sum {',' name '=' sum}]
+ *
+ * A filter is a list with a condition, in the order of other languages:
+ *
+ *   filter    := 'filter' '(' (name | name '->' condition) ',' items ')' */
+#include "notation/functions/functions.h"
 #include "notation/parser.h"
 
 #include <string.h>
@@ -36,6 +41,10 @@ bool is_list_word(const char *name, size_t length) {
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strlen(words[i]) == length && memcmp(words[i], name, length) == 0) return true;
     return false;
+}
+
+bool is_filter_word(const char *name, size_t length) {
+    return length == 6 && memcmp(name, "filter", 6) == 0;
 }
 
 bool lexer_at_list_word(const lexer *lex) {
@@ -208,4 +217,57 @@ expression *parse_list(lexer *lex) {
     }
     expect(lex, TOKEN_CLOSE_BRACKET, "an operator, `,`, `for` or `]`");
     return list;
+}
+
+/* ---- filters ---- */
+
+bool lexer_at_filter(const lexer *lex) {
+    const source name = token_source(lex);
+    lexer ahead = *lex;
+    if (!is_filter_word(name.text, name.length)) return false;
+    lexer_next(&ahead);
+    return ahead.now.kind == TOKEN_OPEN;
+}
+
+/* f(x), where f is a function of the table or of the session. */
+static expression *call_of(lexer *lex, const expression *f, expression *x) {
+    const char *name = lex->in.text + f->start;
+    const function *known = function_by_name(name, f->length);
+    if (known && known->about.count != 1)
+        source_fail(lex->t, lex->in, f->start, "%s(%s) has more than one argument: write n -> %s",
+                    known->about.name, known->about.parameters, known->about.example);
+    expression *e = parent_of(lex, known ? EXPRESSION_CALL : EXPRESSION_APPLY, f->start, x);
+    e->callee.function = known;
+    e->length = f->length;
+    return e;
+}
+
+/* filter(f, L) is [x for x in L if f(x)], and filter(n -> n > 2, L) is [n for n in L if n > 2]. Of
+ * a function alone the word `filter` is the x, since no name is called so. */
+expression *parse_filter(lexer *lex) {
+    expression *variable = parse_bare_name(lex), *condition;
+    const size_t start = variable->start;
+    expect(lex, TOKEN_OPEN, "`(`");
+    if (lex->now.kind != TOKEN_NAME)
+        lexer_expected(lex, "a function of one argument, or n -> and a condition on n");
+    expression *f = parse_bare_name(lex);
+    if (lex->now.kind == TOKEN_ARROW) {
+        name_check(lex->t, lex->in, f->start, f->length);
+        lexer_next(lex);
+        variable = f;
+        condition = parse_condition(lex);
+    } else {
+        expression *x = expression_new(lex, EXPRESSION_NAME, start);
+        x->length = variable->length;
+        condition = call_of(lex, f, x);
+    }
+    expect(lex, TOKEN_COMMA, "`,` and a list");
+    expression *result = expression_new(lex, EXPRESSION_NAME, variable->start);
+    result->length = variable->length;
+    variable->next = parse_item(lex);
+    condition->next = result;
+    variable->next->next = parent_of(lex, EXPRESSION_WHEN, condition->start, condition);
+    expect(lex, TOKEN_CLOSE, "an operator or `)`");
+    return parent_of(lex, EXPRESSION_LIST, start,
+                     parent_of(lex, EXPRESSION_EACH, start, variable));
 }

@@ -4,7 +4,7 @@
  *
  *   statement  := [name ['(' name {',' name} ')'] ':='] (sum [relation sum] | list bars list {bars
  * list}) sum        := chains ['&' chains] chains     := chain {('+' | '-') chain} chain      :=
- * signed {(':' | '<>') signed} signed     := '-' signed | '+-' (signed | '(' list ')') | ('+_' |
+ * remainder {(':' | '<>') remainder} remainder := signed {'%' primary} signed     := '-' signed | '+-' (signed | '(' list ')') | ('+_' |
  * '-_') primary | multiple multiple   := quotient ['.' signed] quotient   := product {'/' product}
  *   product    := primary {'*' primary}, where w, eps, Z, a root or a bracket is behind the star
  *   primary    := atom | '(' sum ')' | [name] braces | name ['(' arguments ')'] | graph | list
@@ -326,6 +326,7 @@ static const function *function_of_other_case(const lexer *lex, const function *
 expression *parse_name(lexer *lex) {
     const source name = token_source(lex);
     const size_t start = lex->now.start;
+    if (lexer_at_filter(lex)) return parse_filter(lex);
     size_t name_end = 0;
     const function *f = function_by_name(name.text, name.length);
     const bool is_operator = lexer_at_operator(lex); /* impartial: is one, impartial(G) is not */
@@ -537,6 +538,33 @@ static expression *parse_signed(lexer *lex) {
     return sign ? parse_signs(lex) : parse_multiple(lex, false);
 }
 
+/* What is behind % is one number. A word behind it, and no operator, is a comment. */
+static void check_remainder(const lexer *lex) {
+    const bool goes_on = lex->now.kind == TOKEN_DOT || lex->now.kind == TOKEN_SLASH;
+    if (goes_on || lexer_at_product(lex))
+        source_fail(lex->t, lex->in, lex->now.start,
+                    "a product behind %% can be read in two ways: write (x %% y).z or x %% (y.z)");
+    if ((lex->now.kind == TOKEN_NAME && !lexer_at_list_word(lex)) || lex->now.kind == TOKEN_NUMBER)
+        source_fail(lex->t, lex->in, lex->now.start,
+                    "%% behind a value is the remainder of a division: a comment behind a value "
+                    "begins with #");
+}
+
+/* -7 % 2 is (-7) % 2, as in most languages of programming. */
+static expression *parse_remainder(lexer *lex) {
+    expression *e = parse_signed(lex);
+    if (lex->now.kind != TOKEN_PERCENT) return e;
+    expression_list l = {NULL, NULL, 0};
+    list_add(&l, e);
+    while (lex->now.kind == TOKEN_PERCENT) {
+        lexer_next(lex);
+        list_add(&l, parse_primary(lex, false));
+        l.last->op = TOKEN_PERCENT;
+        check_remainder(lex);
+    }
+    return parent_of(lex, EXPRESSION_CHAIN, e->start, l.first);
+}
+
 /* In other programs G <> H asks whether G is confused with H; games joined stand close together. */
 static void check_side_sum(const lexer *lex) {
     const char *text = lex->in.text;
@@ -559,7 +587,7 @@ static expression *parse_branch(lexer *lex, const expression *e) {
                     "a sign before %s can be read in two ways: write (-G)%sH or -(G%sH)", sign,
                     sign, sign);
     lexer_next(lex);
-    expression *branch = parse_signed(lex);
+    expression *branch = parse_remainder(lex);
     branch->op = (uint8_t)op;
     return branch;
 }
@@ -620,7 +648,7 @@ static expression *parse_chain(lexer *lex, unsigned level) {
         return call.result;
     }
     const bool sum = level == LEVEL_SUM;
-    expression *e = sum ? parse_chain(lex, LEVEL_ORDINAL) : parse_signed(lex);
+    expression *e = sum ? parse_chain(lex, LEVEL_ORDINAL) : parse_remainder(lex);
     if (!at_link(lex, level)) return e;
     expression_list l = {NULL, NULL, 0};
     list_add(&l, e);

@@ -36,6 +36,10 @@ bool parse_rule(task *t, source in, rule *out);
  * (parse_list.c). */
 expression *parse_ending(lexer *lex, expression *body);
 
+/* Does `filter(` stand here? Then parse_filter reads it (parse_list.c). */
+bool lexer_at_filter(const lexer *lex);
+expression *parse_filter(lexer *lex);
+
 enum { LIST_CLAUSES_MOST = 32 };
 /* `[...]`, whose bracket is the current token (parse_list.c). */
 expression *parse_list(lexer *lex);

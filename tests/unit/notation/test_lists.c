@@ -84,6 +84,56 @@ static void conditions_choose(void **state) {
     assert_reads(ctx, "[n for n in 0..2 if n = 0 or 1/n < 1]", "0, 2");
 }
 
+/* Behind a value on its line % is the remainder; elsewhere it begins a comment, as # does. */
+static void remainders_stand_behind_values(void **state) {
+    ender_ctx *ctx = *state;
+    assert_reads(ctx, "[mean(domineering(\"2x{n}\")) for n in 1..9 if n % 2 == 0]",
+                 "0, 0, 0, -1/8");
+    assert_reads(ctx, "[n%3 for n in 0..5]", "0, 1, 2, 0, 1, 2");
+    assert_reads(ctx, "[(-7) % 3, -7 % 3, 7 % (-3), 7/2 % 4/3]", "2, 2, -2, 5/6");
+    assert_reads(ctx, "20 % 12 % 5 + 1", "4");
+    assert_reads(ctx, "2.5 % 2", "1/2");
+    assert_reads(ctx, "2.n % 3 where n = 5", "1");
+    assert_reads(ctx, "2.(n % 3) where n = 5", "4");
+    assert_reads(ctx, "5 % 2:1", "2");
+    assert_reads(ctx, "{5 % 3|} % 2", "1");
+    assert_reads(ctx, "num(7 + 2^5 % 7)", "11");
+    assert_reads(ctx, "(w+5) % 3 = remainder(w+5, 3)", "true");
+    assert_reads(ctx, "7 # the seventh % 3", "7");
+    assert_reads(ctx, "% a note\n7\n% 3 more of it\n+ % and this\n1", "8");
+    assert_reads(ctx, "[1, % the first\n2]", "1, 2");
+    assert_fails(ctx, "* % 2", 5, "remainders are those of numbers");
+    assert_fails(ctx, "5 % 0", 5, "divided by 0");
+    assert_fails(ctx, "{1|*} % the switch", 13, "a comment behind a value begins with #");
+    assert_fails(ctx, "n % 2.n", 6, "x % (y.z)");
+    assert_fails(ctx, "n % 2*w", 6, "x % (y.z)");
+    assert_fails(ctx, "5 %", 4, "a value");
+}
+
+/* filter(f, L) is [x for x in L if f(x)]. */
+static void filters_choose(void **state) {
+    ender_ctx *ctx = *state;
+    ender_scope *scope;
+    assert_reads(ctx, "filter(is_odious, 1..9)", "1, 2, 4, 7, 8");
+    assert_reads(ctx, "filter(n -> n % 3 == 1 and n > 2, [1..9])", "4, 7");
+    assert_reads(ctx, "count(filter(x -> x || 0, [1, *, ^, *2]))", "2");
+    assert_reads(ctx, "filter(n -> n > m, filter(m -> m != n, [1, 2, 3])) where m = 2, n = 3", "none");
+    assert_reads(ctx, "[n for n in filter(n -> n > 2, 1..4) if n != 3]", "4");
+    assert_int_equal(ender_scope_open(ctx, &scope), ENDER_OK);
+    ender_free(name_of(ctx, scope, "is_hot(n) := temperature(domineering(\"2x{n}\")) > 0"));
+    char *name = name_of(ctx, scope, "filter(is_hot, filter(is_odious, 1..6))");
+    assert_string_equal(name, "2");
+    ender_free(name);
+    ender_result r;
+    assert_int_equal(ask(ctx, scope, "filter(n) := n", &r), ENDER_ESYNTAX);
+    ender_scope_close(scope);
+    assert_fails(ctx, "filter(1, [1])", 8, "a function of one argument");
+    assert_fails(ctx, "filter(remainder, [1])", 8, "more than one argument");
+    assert_fails(ctx, "filter(quiet, [1])", 8, "quiet");
+    assert_fails(ctx, "filter(is_odious, 3)", 19, "a list or a range");
+    assert_fails(ctx, "filter(mean, [1])", 8, "a condition");
+}
+
 /* `G if C else H`: the other is not evaluated. */
 static void choices_take_one(void **state) {
     ender_ctx *ctx = *state;
@@ -233,6 +283,8 @@ int main(void) {
         CASE(items_stand_in_their_order),
         CASE(rules_give_items),
         CASE(conditions_choose),
+        CASE(remainders_stand_behind_values),
+        CASE(filters_choose),
         CASE(choices_take_one),
         CASE(local_names_stand_for_values),
         CASE(positions_are_filled),

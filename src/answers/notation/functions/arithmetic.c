@@ -5,6 +5,7 @@
 #include "notation/evaluate.h"
 #include "notation/functions/functions.h"
 #include "notation/functions/properties.h"
+#include "notation/kinds/kinds.h"
 
 static uint64_t integer_size(task *t, const value *v) {
     const int64_t n = ref_dyadic(t, v->game).num;
@@ -28,18 +29,8 @@ value property_lcm(task *t, const value *a) {
         t, dyadic_mul(t, ref_dyadic(t, part.game), ref_dyadic(t, value_of_size(t, n).game)));
 }
 
-/* x - y floor(x/y) */
 value property_remainder(task *t, const value *a) {
-    const longref x = element_of_value(t, &a[0]), y = element_of_value(t, &a[1]);
-    if (longref_same(x, LONG_NONE) || longref_same(y, LONG_NONE) || field_is_pair(t, x) ||
-        field_is_pair(t, y))
-        task_throw(t, ENDER_EDOMAIN, "remainders are those of numbers");
-    if (longref_same(y, LONG_ZERO)) task_throw(t, ENDER_EDOMAIN, "nothing is divided by 0");
-    return value_of_long(
-        t, long_of_number(
-               sur_sub(t, long_number(x),
-                       sur_mul(t, long_number(y),
-                               sur_floor(t, sur_quotient(t, long_number(x), long_number(y)))))));
+    return operation_of(t, OPERATION_REMAINDER, a);
 }
 
 /* The ones of a binary integer that is not negative. */

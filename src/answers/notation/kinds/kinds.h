@@ -31,6 +31,7 @@ typedef enum game_operation {
     OPERATION_MULTIPLE,
     OPERATION_PRODUCT,
     OPERATION_QUOTIENT,
+    OPERATION_REMAINDER,
     OPERATION_NEGATIVE, /* this and the following operations have one operand */
     OPERATION_TINY,
     OPERATION_MINY,
@@ -136,9 +137,9 @@ const char *kinds_apart(task *t, ender_kind a, ender_kind b);
 void value_of_form_at(task *t, value *v);
 /* Is it an integer between -2^63 and 2^63 - 1? */
 bool value_is_int64(task *t, const value *v, int64_t *n);
-/* S & T, and products and quotients of numbers: operations of other kinds that short games use too.
- */
-operation_run loopy_pair, number_product, number_quotient;
+/* S & T, and products, quotients and remainders of numbers: operations of other kinds that short
+ * games use too. */
+operation_run loopy_pair, number_product, number_quotient, number_remainder;
 
 static inline unsigned operation_operands(game_operation what) {
     return what < OPERATION_NEGATIVE || what == OPERATION_RELATION ? 2 : 1;
@@ -161,6 +162,7 @@ enum {
     LEVEL_SIDES,
     LEVEL_SUM,
     LEVEL_ORDINAL,
+    LEVEL_REMAINDER,
     LEVEL_SIGN, /* before an operand */
     LEVEL_MULTIPLE,
     LEVEL_QUOTIENT,

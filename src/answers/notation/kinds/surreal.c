@@ -105,6 +105,17 @@ value number_quotient(task *t, const value *v) {
     return value_of_long(t, field_divide(t, x[0], x[1]));
 }
 
+/* x - y floor(x/y) */
+value number_remainder(task *t, const value *v) {
+    longref x[2];
+    if (!are_numbers(t, v, x) || field_is_pair(t, x[0]) || field_is_pair(t, x[1]))
+        return value_refused("remainders are those of numbers");
+    if (longref_same(x[1], LONG_ZERO)) return value_refused("nothing is divided by 0");
+    const sur a = long_number(x[0]), b = long_number(x[1]);
+    const sur whole = sur_floor(t, sur_quotient(t, a, b));
+    return value_of_long(t, long_of_number(sur_sub(t, a, sur_mul(t, b, whole))));
+}
+
 static value negative_of(task *t, const value *v) {
     return value_of_long(t, long_neg(t, v->surreal));
 }
@@ -179,6 +190,7 @@ const value_kind kind_surreal = {
              [OPERATION_MULTIPLE] = multiple_of,
              [OPERATION_PRODUCT] = number_product,
              [OPERATION_QUOTIENT] = number_quotient,
+             [OPERATION_REMAINDER] = number_remainder,
              [OPERATION_NEGATIVE] = negative_of,
              [OPERATION_TINY] = tiny_of,
              [OPERATION_MINY] = miny_of},
