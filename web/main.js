@@ -153,12 +153,42 @@ for (const { id, title } of views)
     .append(h('li', {}, h('a', { href: `#/${id}`, 'data-view': id }, title)));
 addEventListener('hashchange', show);
 
-// Alt+1, Alt+2 ...: the views.
+// Ctrl+K (⌘K on a Mac) goes to the tabs, and Escape back to where one was. On the tabs arrows go from one to
+// the next, and a letter to the next whose name begins so.
+const tabs = document.getElementById('tabs');
+const isMac = navigator.platform.startsWith('Mac');
+let left = null; // what had the focus
+
 addEventListener('keydown', (event) => {
-  const number = event.altKey && !event.ctrlKey && !event.metaKey ? Number(event.key) : NaN;
-  if (!(number >= 1 && number <= views.length)) return;
+  const held = isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
+  if (!held || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k' || isEmbedded)
+    return;
   event.preventDefault();
-  ender.go(views[number - 1].id);
+  if (!tabs.contains(document.activeElement)) left = document.activeElement;
+  (tabs.querySelector('[aria-current]') ?? tabs.querySelector('a')).focus();
+});
+
+function tabFor(key, links, at) {
+  const { length } = links;
+  if (key === 'ArrowRight') return links[(at + 1) % length];
+  if (key === 'ArrowLeft') return links[(at + length - 1) % length];
+  if (key === 'Home') return links[0];
+  if (key === 'End') return links[length - 1];
+  const behind = [...links.slice(at + 1), ...links.slice(0, at + 1)];
+  const begins = ({ textContent }) => textContent.toLowerCase().startsWith(key.toLowerCase());
+  return key.length === 1 ? behind.find(begins) : undefined;
+}
+
+tabs.addEventListener('keydown', (event) => {
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  const links = [...tabs.querySelectorAll('a')];
+  const found =
+    event.key === 'Escape' && left?.isConnected
+      ? left
+      : tabFor(event.key, links, links.indexOf(document.activeElement));
+  if (!found) return;
+  event.preventDefault();
+  found.focus();
 });
 
 show();

@@ -3,6 +3,7 @@
 // A counterexample, replayed: its position is looked at anew, and its line of play walked through move
 // by move, with all that the player could have done instead.
 import { clear, h } from './dom.js';
+import { outcomes } from './spoken.js';
 
 const POSITION = /([a-z][a-z-]*)\("([^"]*)"\)/;
 const LINE = /^in (.+?): ((?:Left|Right) .*)$/s;
@@ -27,13 +28,6 @@ async function evaluated(where, ender, options) {
     return ender.request({ kind: 'evaluate', text: found[0] }, options);
   }
 }
-
-const outcomes = {
-  L: 'Left wins',
-  R: 'Right wins',
-  N: 'the first player wins',
-  P: 'the second player wins',
-};
 
 /** The element for a record {where, why, line} of a claim that was refuted. */
 export function replay(record, ender) {

@@ -61,6 +61,23 @@ function read(text) {
   return parts;
 }
 
+/** The options of both players in `{a,b|c}`, as texts; null for what is no braces. */
+export function sidesOf(text) {
+  let parts;
+  try {
+    parts = read(text);
+  } catch {
+    return null;
+  }
+  if (parts.length !== 1 || !parts[0].options) return null;
+  return parts[0].options.map((side) => side.map((item) => item.map(textOf).join('')));
+}
+
+const textOf = (part) =>
+  part.options
+    ? `{${part.options.map((side) => side.map((item) => item.map(textOf).join('')).join(',')).join('|')}}`
+    : part.text;
+
 // How many slashes a pair of braces needs: one more than what stands directly inside.
 function rank(node) {
   let most = 0;
@@ -122,8 +139,46 @@ function ups(out, count, sign) {
 // What is not seen but copied and read aloud: +_2 is no sum.
 const mark = (text) => h('span', { class: 'unseen' }, text);
 
+/* The end of an exponent that begins here: in brackets, a number or w; the place itself where there is none. */
+function exponentEnd(text, at) {
+  if (text[at] !== '(') return at + (/^(\d+|w)/.exec(text.slice(at))?.[0].length ?? 0);
+  let depth = 0;
+  for (let i = at; i < text.length; i++) {
+    if (text[i] === '(') depth++;
+    if (text[i] === ')' && --depth === 0) return i + 1;
+  }
+  return at;
+}
+
+const infinite = { w: 'ω', eps: 'ε' };
+const INFINITE = /(?<![A-Za-z_])(\*?)(w|eps)(?![A-Za-z_\d])/g;
+
+/* Ordinals and infinitesimals, w^(1/2), with what is between them: behind a factor the star is a product. */
+function setLong(text) {
+  const out = h('span', {});
+  let from = 0;
+  for (const m of text.matchAll(new RegExp(INFINITE, 'g'))) {
+    if (m.index < from) continue; // in the exponent of the one before
+    const isProduct = m[1] && /[\d)]$/.test(text.slice(0, m.index));
+    out.append(setPlain(text.slice(from, m.index) + (isProduct ? '' : m[1])), infinite[m[2]]);
+    from = m.index + m[0].length;
+    const end = text[from] === '^' ? exponentEnd(text, from + 1) : from + 1;
+    if (end > from + 1) {
+      const exponent = text.slice(from + 1, end).replace(/^\((.*)\)$/s, '$1');
+      out.append(h('sup', {}, setPlain(exponent)));
+      from = end;
+    }
+    if (!/^\*[\d(]/.test(text.slice(from))) continue;
+    out.append('·'); // w*3, of ordinals
+    from += 1;
+  }
+  if (from < text.length) out.append(setPlain(text.slice(from)));
+  return out;
+}
+
 // Numbers, arrows, stars: 1/2v3*2, ^^, 5.^, +-1, tiny(2).
 function setPlain(text) {
+  if (text.search(INFINITE) >= 0) return setLong(text);
   const out = h('span', {});
   const tokens =
     /(-?)(\d+)\/(\d+)|(tiny|miny)\(([^()]*)\)|\+-|(\d+)\.([v^])|([\^v])(\d+)|(\^|v)\[([^\]]*)\]|(\^|v)<([^>]*)>|[\^v]+(?![a-z])|\*(\d+)?|-(?=[\d^v*{(])|[a-z_]{2,}|[^]/g;

@@ -5,20 +5,10 @@
 
 import { h } from './dom.js';
 import { playerName } from './players.js';
+import { outcomes } from './spoken.js';
 
 const OUTCOME_MS = 3000; // for outcomes that are searched before values are tried
 const LONG_VALUE = 160; // signs that stand in the panel as they are
-const OUTCOMES = {
-  L: 'Left wins, whoever begins',
-  R: 'Right wins, whoever begins',
-  N: 'the next player wins',
-  P: 'the previous player wins',
-  DD: 'a draw, whoever begins',
-  LD: 'Left wins if she begins, else a draw',
-  DL: 'a draw if Left begins, else Left wins',
-  RD: 'Right wins if Left begins, else a draw',
-  DR: 'a draw if Left begins, else Right wins',
-};
 
 const row = (label, child) => [h('dt', {}, label), h('dd', {}, child)];
 
@@ -86,13 +76,13 @@ class Worth {
     const { value, outcome } = result;
     const first = h('dl', { class: 'worth' });
     const rest = h('dl', { class: 'worth' });
-    if (outcome) first.append(...row('Outcome', `${outcome}: ${OUTCOMES[outcome] ?? ''}`));
+    if (outcome) first.append(...row('Outcome', `${outcome}: ${outcomes[outcome] ?? ''}`));
     if (value) first.append(...row('Value', this.whole(value)));
     if (result.by_search) first.append(...row('', 'found by search: no value comes in reach'));
     if (result.temperature)
       rest.append(...row('Temperature', this.ender.value(result.temperature)));
     if (result.mean) rest.append(...row('Mean', this.ender.value(result.mean)));
-    this.ender.say(`Value ${value?.unicode ?? 'none'}, ${OUTCOMES[outcome] ?? 'no outcome found'}`);
+    this.ender.say(`Value ${value?.unicode ?? 'none'}, ${outcomes[outcome] ?? 'no outcome found'}`);
     const isOne = value || result.sum?.length === 1;
     this.beside = h('div', { class: 'worth-beside' });
     return h(

@@ -418,10 +418,32 @@ await test('explorer: the address and Back follow', async () => {
 });
 
 await test('explorer: a loopy game and one beyond the short ones have a card', async () => {
-  await visit('#/explorer/w');
-  await page.getByText('beyond the short ones').waitFor();
-  await visit('#/explorer/over');
-  await page.locator('dt', { hasText: 'onside' }).waitFor();
+  const shown = (words) => page.locator('main', { hasText: words }).waitFor();
+  const explore = async (text, ...words) => {
+    await visit(`#/explorer/${encodeURIComponent(text)}`);
+    for (const one of words) await shown(one);
+    const told = await page.locator('main').innerText();
+    must(!/\b(null|true|false)\b/.test(told), `the language of the engine: ${told}`);
+  };
+  await explore('w', 'infinitely many options', 'and so on, without end', 'Right cannot move');
+  await explore('1/3', 'those that are left out follow the same rule', 'no number');
+  must((await text('dd:has(sup) sup')) === 'ω', 'the sign expansion has no exponent');
+  await page.locator('.side.left .pick').nth(1).click();
+  await page.waitForFunction(() => decodeURIComponent(location.hash) === '#/explorer/1/4');
+  await explore('{w+1|{w|0}}', 'finitely many itself', /ω\s*<\s*x\s*≤\s*ω\+1/);
+  await explore('*(w+3)', 'A nim pile of infinite size', '∗(ω+3)');
+  await explore('{Z|Z}', 'every integer');
+  await explore('upon*', 'the first player wins', 'the game itself: a pass', 'is a stopper');
+  await explore('on', 'Right cannot move', 'none');
+  await explore('tis', 'a draw if Left begins, else Left wins', 'Endless play is won by Right');
+  await explore('KO(7,0)', 'A sum of kos', 'who wins', 'when draws are Left’s');
+  await page.getByRole('button', { name: 'Walk its positions' }).click();
+  await page.locator('svg.walk').waitFor();
+  await explore('r3@2 b1@1,4', 'A field of coins', 'atomic weight');
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await page.locator('.view-coins').waitFor();
+  await explore('lit({!,0|*})', 'a tombstone means something in misere play only');
+  await explore('over', 'onside');
   await page.getByRole('button', { name: 'Walk its graph' }).click();
   await page.locator('svg.walk').waitFor();
 });
@@ -604,8 +626,28 @@ await test('exercises: a sheet has its solutions on a page of their own, and its
 });
 
 await test('help, keys, dark colours', async () => {
-  await page.keyboard.press('Alt+1');
-  await page.locator('.prompt').waitFor();
+  const isAt = (view) =>
+    page.waitForFunction((id) => document.activeElement?.dataset.view === id, view);
+  await visit('#/help');
+  await page.locator('.view-help').waitFor();
+  await page.keyboard.press('Control+K');
+  await isAt('help');
+  await page.keyboard.press('ArrowRight'); // behind the last one is the first
+  await isAt('worksheet');
+  for (const view of ['tables', 'tour', 'tables']) {
+    await page.keyboard.press('t');
+    await isAt(view);
+  }
+  await page.keyboard.press('Enter');
+  await page.locator('.view-tables').waitFor();
+  await visit('#/worksheet');
+  await page.getByLabel('Expression').focus();
+  await page.keyboard.press('Control+K');
+  await isAt('worksheet');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(
+    () => document.activeElement?.getAttribute('aria-label') === 'Expression',
+  );
   await visit('#/help');
   await page.getByText(host.isFolder ? /Computed by a worker/ : /Computed by a server/).waitFor();
   await page.getByRole('button', { name: 'Use dark colours' }).click();
@@ -731,7 +773,7 @@ if (!host.isFolder)
     const link = '#/boards/' + encodeURIComponent('nim:1,2');
     const tab = await browser.newPage();
     await tab.goto(base + link);
-    await tab.locator('.worth', { hasText: 'the next player wins' }).waitFor();
+    await tab.locator('.worth', { hasText: 'the first player wins' }).waitFor();
     await tab.close();
     for (const stale of [false, true]) {
       const fresh = await otherBrowser();
@@ -744,7 +786,7 @@ if (!host.isFolder)
       await other.getByText('no token in this address').waitFor();
       await other.locator('#address').fill(address);
       await other.getByRole('button', { name: 'Open' }).click();
-      await other.locator('.worth', { hasText: 'the next player wins' }).waitFor();
+      await other.locator('.worth', { hasText: 'the first player wins' }).waitFor();
       must(!other.url().includes('token'), other.url());
       must(other.url().includes('nim'), other.url());
       await fresh.close();

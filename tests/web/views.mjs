@@ -21,12 +21,12 @@ await test('the server is known at once: whoever goes on at once is answered', a
   await page.goto(host.address, { waitUntil: 'domcontentloaded' });
   must(!page.url().includes('token'), `the token is in the address still: ${page.url()}`);
   await visit('boards', 'nim:1,2');
-  await shows('.worth', 'the next player wins');
+  await shows('.worth', 'the first player wins');
 });
 
 await test('boards: Domineering 2x3 has its value, outcome and thermograph', async () => {
   await visit('boards', 'domineering:2x3');
-  await shows('.worth', 'the next player wins');
+  await shows('.worth', 'the first player wins');
   await page.locator('.thermograph svg').waitFor();
   await page.locator('.board-moves tr.wins').first().waitFor();
   await picture('boards');
@@ -59,7 +59,7 @@ await test('boards: an address with operators and a sum comes back', async () =>
 
 await test('boards: who wins by which move is told before values come', async () => {
   await visit('boards', 'domineering:6x6');
-  await shows('.worth', 'the next player wins');
+  await shows('.worth', 'the first player wins');
   await page.locator('.board-moves tr.wins').first().waitFor();
   await page.getByLabel('You are').selectOption('left');
   await page.locator('.hit.playable').first().click();
@@ -325,7 +325,7 @@ await test('boards: another address while the program thinks is where one stays'
   await page.locator('.play-log li').first().waitFor();
   await visit('boards', 'nim:1,2');
   await status('Your turn');
-  await shows('.worth', 'the next player wins');
+  await shows('.worth', 'the first player wins');
   must((await boardText()) === '1,2', await boardText());
 });
 

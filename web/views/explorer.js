@@ -5,7 +5,8 @@
 // RULESET:POSITION, the tree of positions (position-tree.js).
 import { clear, h } from '../dom.js';
 import { PositionTree } from '../position-tree.js';
-import { outcomes } from './worksheet.js';
+import { outcomes, spokenRows } from '../spoken.js';
+import { sidesOf } from '../value.js';
 
 export const title = 'Explorer';
 
@@ -13,6 +14,38 @@ const STEPS_MOST = 50; // of the way that is kept
 
 /* Operators on rulesets have a colon as well. */
 const POSITION = /^\s*((?:[a-z][a-z0-9-]*:)*[a-z][a-z0-9-]*):\s*(.+)$/s;
+
+/* Texts that are no values, but have a domain and a view of their own. */
+const PLACES = [
+  {
+    domain: 'ko',
+    view: 'graphs',
+    words: 'A sum of kos: play can come back to a position, unless a ban forbids it.',
+    button: 'Walk its positions',
+    questions: [
+      ['results', 'who wins'],
+      ['value', 'value'],
+      ['plus_side', 'when draws are Left’s'],
+      ['minus_side', 'when draws are Right’s'],
+      ['mean', 'mean'],
+    ],
+  },
+  {
+    domain: 'coins',
+    view: 'coins',
+    words: 'A field of coins.',
+    button: 'Play it',
+    questions: [
+      ['outcome', 'who wins'],
+      ['aw', 'atomic weight'],
+      ['value', 'value'],
+      ['explain', 'why'],
+    ],
+  },
+];
+
+/* Of a card, what the explorer shows in places of its own. */
+const SHOWN_ABOVE = new Set(['value', 'outcome', 'canonical_options', 'cut']);
 
 const examples = [
   '{4|{1|0}}',
@@ -22,7 +55,8 @@ const examples = [
   'toads-frogs:TT.FF',
   'domineering("3x3")',
   '{2||1|0}',
-  'tiny(2)',
+  'upon*',
+  'w+1',
 ];
 
 export function mount(element, ender) {
@@ -74,11 +108,52 @@ export function mount(element, ender) {
         ender.request({ kind: 'tree', text, literal: read, depth: 2, nodes: 60 }, options),
       ]);
     } catch (error) {
-      if (error.name === 'AbortError' || error.status !== 'bad argument') throw error;
-      const card = await ender.request({ kind: 'card', text }, options).catch(() => null);
-      if (!/^(loopy|surreal) /.test(card?.value?.type ?? '')) throw error;
-      return card;
+      if (error.name === 'AbortError') throw error;
+      const isGame = error.status === 'bad argument';
+      const card =
+        isGame && (await ender.request({ kind: 'card', text }, options).catch(() => null));
+      if (/^(loopy|surreal) /.test(card?.value?.type ?? '')) return card;
+      if (error.status !== 'syntax error') throw error;
+      for (const place of PLACES) {
+        const rows = await placed(text, place, options);
+        if (rows) return { place, rows };
+      }
+      throw error;
     }
+  }
+
+  /** What a domain with a view of its own says of a text: rows; null where it is none of its objects. */
+  async function placed(text, { domain, questions }, options) {
+    const rows = [];
+    for (const [name, label] of questions) {
+      try {
+        rows.push({ name, label, value: await ender.ask(domain, text, name, [], options) });
+      } catch (error) {
+        if (error.name === 'AbortError') throw error;
+        if (error.status === 'syntax error') return null;
+      }
+    }
+    return rows;
+  }
+
+  /** Kos and coins: what they are worth, and the way to their view, where they are walked and played. */
+  function showPlaced(text, { place: { view, words, button }, rows }) {
+    clear(
+      place,
+      h(
+        'section',
+        { class: 'card stack', 'aria-label': 'The game' },
+        h('h1', { class: 'mono' }, text),
+        h(
+          'p',
+          {},
+          words,
+          ' ',
+          h('button', { type: 'button', onclick: () => ender.go(view, text) }, button),
+        ),
+        spokenRows(rows),
+      ),
+    );
   }
 
   let boards = null; // the tree of positions that is shown
@@ -120,7 +195,8 @@ export function mount(element, ender) {
     const result = await ender.working(place, (options) => explored(text, read, options));
     if (!result || mine !== latest) return;
     if (!Array.isArray(result)) {
-      showCard(text, result);
+      if (result.place) showPlaced(text, result);
+      else await visitCard(text, result, mine);
       return;
     }
     const [game, { tree }] = result;
@@ -138,41 +214,122 @@ export function mount(element, ender) {
   });
   const onTo = (form) => visit([...way, stepOf(form)], { push: true });
 
-  /** A loopy game or one beyond the short ones: what is known of it. */
-  function showCard(text, card) {
+  /** A loopy game or one beyond the short ones: what is known of it, and its options where they are written. */
+  async function visitCard(text, card, mine) {
     const isLoopy = card.value.type.startsWith('loopy');
+    const known = (name) => card.rows.find((row) => row.name === name)?.value;
+    const braces = await ender
+      .request({ kind: 'evaluate', text: `options(${text})` })
+      .then(({ value }) => value.text)
+      .catch(() => null); // infinitely many of no rule, or a game that is known by its sides
+    if (mine !== latest) return;
+    const sides = sidesOf(braces ?? (isLoopy ? '' : card.value.text));
+    const walk = h(
+      'button',
+      { type: 'button', onclick: () => ender.go('graphs', text) },
+      'Walk its graph',
+    );
     clear(
       place,
       h(
         'section',
-        { class: 'card', 'aria-label': 'The game' },
-        h('h1', {}, ender.value(card.value)),
+        { class: 'card stack', 'aria-label': 'The game' },
+        h(
+          'div',
+          { class: 'row' },
+          h('h1', { class: 'grow', style: 'margin:0' }, ender.value(card.value)),
+          known('outcome') && h('span', { class: 'pill' }, outcomes[known('outcome').text]),
+          h('span', { class: 'pill accent' }, isLoopy ? 'loopy' : 'beyond the short games'),
+        ),
         h(
           'p',
           {},
-          isLoopy
-            ? 'Play may come back in this game: it is a graph, and has no tree of options. '
-            : 'This game is beyond the short ones, whose options are finitely many. ',
-          isLoopy &&
-            h(
-              'button',
-              { type: 'button', onclick: () => ender.go('graphs', text) },
-              'Walk its graph',
-            ),
-        ),
-        h(
-          'dl',
-          { class: 'rows' },
-          card.rows
-            .filter((row) => row.value)
-            .map((row) => [
-              h('dt', { title: row.summary }, row.label),
-              h('dd', {}, ender.value(row.value)),
-            ]),
+          isLoopy ? aboutLoopy(known, sides) : aboutLong(sides, braces),
+          ' ',
+          isLoopy && walk,
         ),
       ),
+      h(
+        'div',
+        { class: 'sides' },
+        sides
+          ? [
+              cardSide('left', 'Left', sides[0], isLoopy),
+              cardSide('right', 'Right', sides[1], isLoopy),
+            ]
+          : isLoopy && [
+              endless('left', 'Left', 'Onside', known('onside')),
+              endless('right', 'Right', 'Offside', known('offside')),
+            ],
+      ),
+      h(
+        'section',
+        { class: 'card', 'aria-label': 'What is known' },
+        spokenRows(card.rows, (row) => row.value && !SHOWN_ABOVE.has(row.name)),
+      ),
     );
+    const many = (items) => (items.includes('...') ? 'infinitely many' : items.length);
+    if (sides) ender.say(`${many(sides[0])} options of Left, ${many(sides[1])} of Right`);
   }
+
+  function aboutLoopy(known, sides) {
+    if (known('is_stopper')?.truth)
+      return `Play can come back to a position here, but the game is a stopper: where the players alternate, it ends.${sides ? ' Below are the options of its simplest form.' : ''}`;
+    return 'Play can come back to a position here, and need not end even where the players alternate. What the game is worth are its two sides, its values if endless play is won by one of the players.';
+  }
+
+  /* A side of a game that is no stopper. */
+  const endless = (name, who, title, side) =>
+    side &&
+    h(
+      'section',
+      { class: `side card ${name}`, 'aria-label': title },
+      h('h2', {}, title),
+      h('p', { class: 'soft small' }, `Endless play is won by ${who}.`),
+      h('div', { class: 'option' }, aside(side)),
+    );
+
+  const aside = (side) =>
+    side &&
+    h(
+      'button',
+      {
+        class: 'pick',
+        type: 'button',
+        onclick: () => visit([...way, { text: side.text, read: false }], { push: true }),
+      },
+      ender.value(side),
+    );
+
+  function aboutLong(sides, braces) {
+    if (/^\*/.test(way.at(-1).text.trim()) && !sides)
+      return 'A nim pile of infinite size: both players may move to every smaller pile, of which there are infinitely many.';
+    if (sides && !braces) return 'This game is beyond the short ones: Z stands for every integer.';
+    if (!sides)
+      return 'This game is beyond the short ones: a player has infinitely many options, which follow no rule that dots would write.';
+    return braces.includes('...')
+      ? 'This game is beyond the short ones: a player has infinitely many options, of which the first are shown; those that are left out follow the same rule.'
+      : 'This game is beyond the short ones: positions with infinitely many options follow, although it has finitely many itself.';
+  }
+
+  /* Options of a game that has no literal form here. */
+  const cardSide = (name, who, options, isLoopy) =>
+    h(
+      'section',
+      { class: `side card ${name}`, 'aria-label': `${who}’s options` },
+      h('h2', {}, `${who}’s options`),
+      options.length === 0 && h('p', { class: 'soft' }, `${who} cannot move.`),
+      options.map((text) =>
+        text === '...'
+          ? h('p', { class: 'soft' }, '… and so on, without end')
+          : h(
+              'div',
+              { class: 'option' },
+              text === 'Z' ? 'every integer' : aside({ text, type: 'value' }),
+              isLoopy && text === way.at(-1).text && ' the game itself: a pass',
+            ),
+      ),
+    );
 
   // ---- options ----
 

@@ -6,7 +6,7 @@ import { clear, h } from '../dom.js';
 export const title = 'Help';
 
 const keys = [
-  ['Alt+1, Alt+2 …', 'the views'],
+  ['Ctrl+K (⌘K)', 'to the tabs: arrows, or the first letter of a view, then Enter; Esc goes back'],
   ['Enter', 'evaluates'],
   ['Tab', 'takes a completion'],
   ['↑ ↓', 'completions, and what was evaluated before'],

@@ -24,6 +24,7 @@ import {
   writeSheet,
 } from '../sheet.js';
 import { toLatex, toLua, toMarkdown, toNotebook, toText } from './sheet-export.js';
+import { outcomes, spokenRows } from '../spoken.js';
 
 export const title = 'Worksheet';
 
@@ -35,13 +36,6 @@ const files = {
   ipynb: ['Notebook', toNotebook],
   lua: ['Lua', toLua],
   txt: ['Text', toText],
-};
-
-export const outcomes = {
-  L: 'Left wins',
-  R: 'Right wins',
-  N: 'the first player wins',
-  P: 'the second player wins',
 };
 
 function load() {
@@ -465,7 +459,7 @@ class Worksheet {
 
   factsOf(result, text) {
     const { value } = result;
-    const isGame = value.type === 'value' || value.type === 'literal form';
+    const isGame = /^(value|literal form|loopy value|surreal value)$/.test(value.type);
     if (!value.outcome && !isGame) return null;
     const subject = result.defined ? value.text : text.replace(/^[^"]*:=/, '').trim();
     const explore = () => this.ender.go('explorer', subject);
@@ -485,18 +479,9 @@ class Worksheet {
     );
     if (!result) return;
     made.result = { value: result.value };
-    const worth = (row) =>
-      row.value ? this.ender.value(row.value) : h('span', { class: 'soft' }, row.missing);
     clear(
       made.answer,
-      h(
-        'dl',
-        { class: 'rows' },
-        result.rows.map((row) => [
-          h('dt', { title: row.summary }, row.label),
-          h('dd', {}, worth(row)),
-        ]),
-      ),
+      spokenRows(result.rows),
       result.thermograph && this.ender.picture(result.thermograph),
     );
   }
