@@ -268,6 +268,5 @@ expression *parse_filter(lexer *lex) {
     condition->next = result;
     variable->next->next = parent_of(lex, EXPRESSION_WHEN, condition->start, condition);
     expect(lex, TOKEN_CLOSE, "an operator or `)`");
-    return parent_of(lex, EXPRESSION_LIST, start,
-                     parent_of(lex, EXPRESSION_EACH, start, variable));
+    return parent_of(lex, EXPRESSION_LIST, start, parent_of(lex, EXPRESSION_EACH, start, variable));
 }

@@ -2,10 +2,15 @@
  *
  * Tokens to a tree, by recursive descent:
  *
- *   statement  := [name ['(' name {',' name} ')'] ':='] (sum [relation sum] | list bars list {bars
- * list}) sum        := chains ['&' chains] chains     := chain {('+' | '-') chain} chain      :=
- * remainder {(':' | '<>') remainder} remainder := signed {'%' primary} signed     := '-' signed | '+-' (signed | '(' list ')') | ('+_' |
- * '-_') primary | multiple multiple   := quotient ['.' signed] quotient   := product {'/' product}
+ *   statement  := [name ['(' name {',' name} ')'] ':=']
+ *                 (sum [relation sum] | list bars list {bars list})
+ *   sum        := chains ['&' chains]
+ *   chains     := chain {('+' | '-') chain}
+ *   chain      := remainder {(':' | '<>') remainder}
+ *   remainder  := signed {'%' primary}
+ *   signed     := '-' signed | '+-' (signed | '(' list ')') | ('+_' | '-_') primary | multiple
+ *   multiple   := quotient ['.' signed]
+ *   quotient   := product {'/' product}
  *   product    := primary {'*' primary}, where w, eps, Z, a root or a bracket is behind the star
  *   primary    := atom | '(' sum ')' | [name] braces | name ['(' arguments ')'] | graph | list
  *   atom       := [number] [ups] [star], at least one of them

@@ -117,7 +117,8 @@ static void filters_choose(void **state) {
     assert_reads(ctx, "filter(is_odious, 1..9)", "1, 2, 4, 7, 8");
     assert_reads(ctx, "filter(n -> n % 3 == 1 and n > 2, [1..9])", "4, 7");
     assert_reads(ctx, "count(filter(x -> x || 0, [1, *, ^, *2]))", "2");
-    assert_reads(ctx, "filter(n -> n > m, filter(m -> m != n, [1, 2, 3])) where m = 2, n = 3", "none");
+    assert_reads(ctx, "filter(n -> n > m, filter(m -> m != n, [1, 2, 3])) where m = 2, n = 3",
+                 "none");
     assert_reads(ctx, "[n for n in filter(n -> n > 2, 1..4) if n != 3]", "4");
     assert_int_equal(ender_scope_open(ctx, &scope), ENDER_OK);
     ender_free(name_of(ctx, scope, "is_hot(n) := temperature(domineering(\"2x{n}\")) > 0"));
