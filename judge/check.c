@@ -176,6 +176,7 @@ static void add_sequent(span m) {
 typedef enum kind {
     NODE = 1, NEGATIVE, PLAY, JOIN, CUT, RULES, PLACE, DROP_NODES, DROP_SEQUENTS, SAY,
     CODE, HEAPS, NIMS, PERIOD, OPEN, CANONICAL, BIRTHDAY, NIMBER, DIVIDE, STOPS, TEMPERATURE,
+    DESCRIBED,
     KIND_COUNT
 } kind;
 /* clang-format on */
@@ -319,12 +320,21 @@ static table *tables;
 static size_t table_room;
 static uint32_t next_table = 1;
 
-static void check_rules(void) {
-    const uint64_t ruleset = next(), stride = next();
-    table t = {.room = 0};
-    need(board_rules_find(ruleset, stride, &t.rules));
+static void add_table(bool known, board_rules rules) {
+    const table t = {.rules = rules};
+    need(known);
     tables = wider(tables, &table_room, next_table + 1u, sizeof *tables);
     tables[next_table++] = t;
+}
+static void check_rules(void) {
+    board_rules rules;
+    const uint64_t ruleset = next(), stride = next();
+    add_table(board_rules_find(ruleset, stride, &rules), rules);
+}
+static void check_described(void) {
+    board_rules rules;
+    const uint64_t ruleset = next();
+    add_table(next_description(ruleset, &rules), rules);
 }
 static table *find_table(uint64_t number) {
     need(number > 0 && number < next_table);
@@ -641,6 +651,7 @@ static bool check_line(void) {
         [DIVIDE] = check_divide,
         [STOPS] = check_stops,
         [TEMPERATURE] = check_temperature,
+        [DESCRIBED] = check_described,
     };
     heap.count = 0;
     line_at = 0;

@@ -76,7 +76,8 @@ typedef struct name {
 } name;
 name name_of(uint32_t number);
 
-/* ---- positions: cells in rows (check_boards.c, check_stones.c) ---- */
+/* ---- positions: cells in rows (check_boards.c, check_stones.c); heaps, and pictures of Hackenbush
+ * (check_described.c) ---- */
 
 enum { MOST_CELLS = 128, MOST_IMAGES = 3 };
 __extension__ typedef unsigned __int128 cells;
@@ -97,17 +98,29 @@ typedef enum board_game {
     TOADS_FROGS,
     BIPASS,
     NOGO,
-    IMPARTIAL_NOGO
+    IMPARTIAL_NOGO,
+    NIM, /* from here on a list describes the ruleset */
+    OCTAL,
+    HACKENBUSH,
+    GAME_COUNT
 } board_game;
-/* A ruleset, on boards whose rows take so many cells. A cell of Domineering and Cram is a bit of
- * the position, free or not; a cell of the others has a bit in each half. */
+/* A ruleset. On boards whose rows take so many cells a cell of Domineering and Cram is a bit of the
+ * position, free or not; a cell of the others has a bit in each half. A heap of Nim and octal games
+ * is its size; a move may leave one in each half. A picture is the set of the edges that are left.
+ */
 typedef struct board_rules {
     board_game game;
     const char *name, *letters; /* letters of the states of a cell, from 0, which is out of play */
     unsigned stride;
     unsigned steps[2], step_count; /* between cells that may be of interest to one another */
+    uint32_t *data;                /* the digits of a code; of each edge two ends and a colour */
+    size_t data_count;
+    cells *meets, ground, own[2]; /* of each edge those that meet it; the players' edges */
 } board_rules;
-static inline bool has_planes(const board_rules *r) { return r->game >= CLOBBER; }
+static inline bool has_planes(const board_rules *r) {
+    return r->game >= CLOBBER && r->game <= IMPARTIAL_NOGO;
+}
+static inline bool is_described(const board_rules *r) { return r->game >= NIM; }
 /* The cells that are in play. */
 static inline cells live_cells(const board_rules *r, cells c) {
     return has_planes(r) ? (uint64_t)c | (uint64_t)(c >> 64) : c;
@@ -118,7 +131,10 @@ static inline cells only_cells(const board_rules *r, cells c, cells set) {
 }
 /* False: there is no such ruleset, or the rows are too short or too long. */
 bool board_rules_find(uint64_t ruleset, uint64_t stride, board_rules *out);
-/* The last column is out of play, and all has room. */
+/* Reads the list that describes a ruleset; false when it does not. */
+bool next_description(uint64_t ruleset, board_rules *out);
+/* The last column is out of play, and all has room; no heap is too large; no edge is about to fall.
+ */
 bool board_may_stand(const board_rules *r, cells c);
 void add_board(const board_rules *r, cells c); /* check_names.c */
 /* The letter of a cell. */
@@ -140,6 +156,12 @@ const cells *stones_moves(const board_rules *r, cells c, int player, size_t *cou
 /* The stones of each colour have an empty cell beside their group. */
 bool nogo_settled(const board_rules *r, cells c);
 cells nogo_first_part(const board_rules *r, cells c);
+
+/* For rulesets that a list describes (check_described.c). */
+bool described_may_stand(const board_rules *r, cells c);
+const cells *described_moves(const board_rules *r, cells c, int player, size_t *count);
+bool described_next_part(const board_rules *r, cells *c, cells *part);
+void add_described(const board_rules *r, cells c);
 
 /* ---- canonical forms, and what is computed of them (check_facts.c) ---- */
 

@@ -9,15 +9,19 @@
 #include <string.h>
 
 bool board_rules_find(uint64_t ruleset, uint64_t stride, board_rules *out) {
-    if (ruleset < DOMINEERING || ruleset > IMPARTIAL_NOGO || stride < 2 || stride > 64)
-        return false;
-    const unsigned w = (unsigned)stride;
     static const char *const names[] = {
         "", "domineering", "cram", "clobber", "toads-frogs", "bipass", "nogo", "impartial-nogo"};
     static const char *const letters[] = {"", "#.", "#.", ".xo", "#TF.", "#bw", "#xo.", "#xo."};
+    if (ruleset < DOMINEERING || ruleset > IMPARTIAL_NOGO || stride < 2 || stride > 64)
+        return false;
+    const unsigned w = (unsigned)stride;
     const bool strip = ruleset == TOADS_FROGS || ruleset == BIPASS;
-    *out = (board_rules){(board_game)ruleset, names[ruleset], letters[ruleset], w, {1, w},
-                         strip ? 1 : 2};
+    *out = (board_rules){.game = (board_game)ruleset,
+                         .name = names[ruleset],
+                         .letters = letters[ruleset],
+                         .stride = w,
+                         .steps = {1, w},
+                         .step_count = strip ? 1 : 2};
     return true;
 }
 
@@ -42,6 +46,7 @@ static cells normal(const board_rules *r, cells c) {
 }
 
 bool board_may_stand(const board_rules *r, cells c) {
+    if (is_described(r)) return described_may_stand(r, c);
     const cells set = live_cells(r, c);
     for (cells rest = set; rest; rest &= rest - 1)
         if (lowest_cell(rest) % r->stride == r->stride - 1) return false;
@@ -73,7 +78,9 @@ static const cells *dominoes_moves(const board_rules *r, cells c, int player, si
 }
 
 const cells *board_moves(const board_rules *r, cells c, int player, size_t *count) {
-    return has_planes(r) ? stones_moves(r, c, player, count) : dominoes_moves(r, c, player, count);
+    return (is_described(r) ? described_moves
+            : has_planes(r) ? stones_moves
+                            : dominoes_moves)(r, c, player, count);
 }
 
 /* ---- parts ---- */
@@ -92,6 +99,7 @@ static cells first_part(const board_rules *r, cells set) {
 }
 static bool is_nogo(const board_rules *r) { return r->game == NOGO || r->game == IMPARTIAL_NOGO; }
 bool next_part(const board_rules *r, cells *c, cells *part) {
+    if (is_described(r)) return described_next_part(r, c, part);
     while (!no_moves(r, *c)) {
         const cells set = is_nogo(r) ? nogo_first_part(r, *c) : first_part(r, live_cells(r, *c));
         const cells first = only_cells(r, *c, set), rest = *c & ~first;
@@ -109,7 +117,7 @@ bool next_part(const board_rules *r, cells *c, cells *part) {
 }
 
 bool board_divides(const board_rules *r, int player, cells a, cells b) {
-    if (has_planes(r)) return false;
+    if (r->game > CRAM) return false;
     for (unsigned d = 0; d < r->step_count; d++)
         if (has_step(r, player, d) && (a >> r->steps[d] & b || b >> r->steps[d] & a)) return false;
     return true;
@@ -132,7 +140,7 @@ static cells reflection(unsigned stride, cells c) {
     return to;
 }
 size_t board_images(const board_rules *r, cells c, cells images[MOST_IMAGES]) {
-    if (has_planes(r)) return 0;
+    if (r->game > CRAM) return 0;
     const cells mirrored = reflection(r->stride, c);
     images[0] = normal(r, half_turn(c));
     images[1] = normal(r, mirrored);

@@ -104,6 +104,10 @@ void add_node(uint32_t number) {
     }
 }
 void add_board(const board_rules *r, cells c) {
+    if (is_described(r)) {
+        add_described(r, c);
+        return;
+    }
     const cells set = live_cells(r, c);
     const unsigned rows = set ? highest_cell(set) / r->stride + 1 : 1;
     unsigned columns = 1;

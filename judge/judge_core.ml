@@ -67,6 +67,13 @@ module Coq__1 = struct
 end
 include Coq__1
 
+(** val mul : nat -> nat -> nat **)
+
+let rec mul n0 m =
+  match n0 with
+  | O -> O
+  | S p -> add m (mul p m)
+
 (** val sub : nat -> nat -> nat **)
 
 let rec sub n0 m =
@@ -132,6 +139,15 @@ module Nat =
     | S n' -> (match m with
                | O -> false
                | S m' -> eqb n' m')
+
+  (** val leb : nat -> nat -> bool **)
+
+  let rec leb n0 m =
+    match n0 with
+    | O -> true
+    | S n' -> (match m with
+               | O -> false
+               | S m' -> leb n' m')
 
   (** val max : nat -> nat -> nat **)
 
@@ -3629,6 +3645,21 @@ type game =
 let zero =
   Game ([], [])
 
+(** val add0 : game -> game -> game **)
+
+let rec add0 = function
+| Game (gl, gr) ->
+  let rec add_to h = match h with
+  | Game (hl, hr) ->
+    Game ((app (map (fun x1 -> add0 x1 h) gl) (map add_to hl)),
+      (app (map (fun x1 -> add0 x1 h) gr) (map add_to hr)))
+  in add_to
+
+(** val sum : game list -> game **)
+
+let sum l1 =
+  fold_right add0 zero l1
+
 type fraction = Integer.t * nat
 
 (** val doubled : nat -> Integer.t -> Integer.t **)
@@ -3917,6 +3948,22 @@ let thermograph_of e0 l1 r1 =
 
 module PM = PositiveMap
 
+(** val stars : nat -> game list **)
+
+let rec stars = function
+| O -> []
+| S n1 -> (Game ((stars n1), (stars n1))) :: (stars n1)
+
+(** val nim_heap : nat -> game **)
+
+let nim_heap n0 =
+  Game ((stars n0), (stars n0))
+
+(** val star : Integer.t -> game **)
+
+let star v =
+  nim_heap (N.to_nat v)
+
 (** val places :
     Integer.t list -> Integer.t -> (Integer.t * Integer.t) list **)
 
@@ -3950,6 +3997,37 @@ let may_stay k d n0 =
 let may_split k d n0 =
   (&&) (N.testbit d ((fun p -> Integer.shift_left p 1) Integer.one))
     (N.leb (N.add k ((fun p -> Integer.shift_left p 1) Integer.one)) n0)
+
+(** val splits : Integer.t -> Integer.t list list **)
+
+let splits m =
+  map (fun i -> (N.of_nat i) :: ((N.sub m (N.of_nat i)) :: []))
+    (seq (S O) (N.to_nat (N.sub m Integer.one)))
+
+(** val heap_moves : Integer.t list -> Integer.t -> Integer.t list list **)
+
+let heap_moves code n0 =
+  flat_map (fun t0 ->
+    let (k, d) = t0 in
+    app (if may_end k d n0 then [] :: [] else [])
+      (app (if may_stay k d n0 then ((N.sub n0 k) :: []) :: [] else [])
+        (if may_split k d n0 then splits (N.sub n0 k) else []))) (takes code)
+
+(** val heap_play : Integer.t list -> nat -> Integer.t -> game **)
+
+let rec heap_play code moves3 n0 =
+  match moves3 with
+  | O -> zero
+  | S moves4 ->
+    let options =
+      map (fun s -> sum (map (heap_play code moves4) s)) (heap_moves code n0)
+    in
+    Game (options, options)
+
+(** val heap : Integer.t list -> Integer.t -> game **)
+
+let heap code n0 =
+  heap_play code (N.to_nat n0) n0
 
 (** val from_on : Integer.t -> Integer.t **)
 
@@ -4234,13 +4312,14 @@ let rec nims_before fuel t0 n0 count list0 =
 (** val nims_from :
     table -> Integer.t -> Integer.t -> Integer.t list option **)
 
-let nims_from t0 first1 count =
-  nims_before t0.recent t0 (N.add first1 count) count []
+let nims_from t0 first2 count =
+  nims_before t0.recent t0 (N.add first2 count) count []
 
 module NM = Make(N_as_OT)
 
 type rules = { name : string; letters : string; stride : Integer.t;
-               position : (Integer.t -> game); proper : (Integer.t -> bool);
+               data : Integer.t list; position : (Integer.t -> game);
+               proper : (Integer.t -> bool);
                left_moves : (Integer.t -> Integer.t list list);
                right_moves : (Integer.t -> Integer.t list list);
                left_move : (Integer.t -> Integer.t -> Integer.t list option);
@@ -4364,8 +4443,8 @@ let look_up table0 parts0 =
 (** val placed :
     Integer.t list NM.t -> Integer.t list list -> Integer.t list list option **)
 
-let placed table0 moves2 =
-  match all (look_up table0) moves2 with
+let placed table0 moves3 =
+  match all (look_up table0) moves3 with
   | Some os -> Some (distinct os)
   | None -> None
 
@@ -4997,20 +5076,20 @@ let step s = function
       | Some t' -> Some ((set_code s g s.next_code t'), None)
       | None -> None)
    | None -> None)
-| SayNims (g, first1, count) ->
+| SayNims (g, first2, count) ->
   (match PM.find g s.codes with
    | Some t0 ->
      (match guard
               ((&&) (N.ltb Integer.zero count)
-                (N.leb (N.size first1) ((fun p -> Integer.shift_left p 1)
+                (N.leb (N.size first2) ((fun p -> Integer.shift_left p 1)
                   ((fun p -> Integer.shift_left p 1)
                   ((fun p -> Integer.succ (Integer.shift_left p 1))
                   ((fun p -> Integer.succ (Integer.shift_left p 1))
                   ((fun p -> Integer.succ (Integer.shift_left p 1))
                   Integer.one))))))) with
       | Some _ ->
-        (match nims_from t0 first1 count with
-         | Some vs -> Some (s, (Some (NimValues (t0.digits, first1, vs))))
+        (match nims_from t0 first2 count with
+         | Some vs -> Some (s, (Some (NimValues (t0.digits, first2, vs))))
          | None -> None)
       | None -> None)
    | None -> None)
@@ -5191,19 +5270,19 @@ let in_rows w b =
 (** val play :
     (bool -> Integer.t -> Integer.t list) -> nat -> Integer.t -> game **)
 
-let rec play moves2 n0 b =
+let rec play moves3 n0 b =
   match n0 with
   | O -> zero
   | S n1 ->
-    Game ((map (play moves2 n1) (moves2 true b)),
-      (map (play moves2 n1) (moves2 false b)))
+    Game ((map (play moves3 n1) (moves3 true b)),
+      (map (play moves3 n1) (moves3 false b)))
 
 (** val board :
     (bool -> Integer.t -> Integer.t list) -> (Integer.t -> nat) -> Integer.t
     -> game **)
 
-let board moves2 weight1 b =
-  play moves2 (S (weight1 b)) b
+let board moves3 weight2 b =
+  play moves3 (S (weight2 b)) b
 
 (** val parts :
     (Integer.t -> Integer.t) -> (Integer.t -> Integer.t -> Integer.t) ->
@@ -5211,18 +5290,18 @@ let board moves2 weight1 b =
     -> (Integer.t -> bool) -> (Integer.t -> Integer.t) -> nat -> Integer.t ->
     Integer.t list **)
 
-let rec parts first1 only0 without0 apart dead normal1 n0 b =
+let rec parts first2 only0 without0 apart0 dead normal1 n0 b =
   if dead b
   then []
   else (match n0 with
         | O -> (normal1 b) :: []
         | S n1 ->
-          let m = first1 b in
+          let m = first2 b in
           let c = only0 b m in
           let rest = without0 b m in
-          if apart c rest
+          if apart0 c rest
           then app (if dead c then [] else (normal1 c) :: [])
-                 (parts first1 only0 without0 apart dead normal1 n1 rest)
+                 (parts first2 only0 without0 apart0 dead normal1 n1 rest)
           else (normal1 b) :: [])
 
 (** val parts_of :
@@ -5231,31 +5310,31 @@ let rec parts first1 only0 without0 apart dead normal1 n0 b =
     -> (Integer.t -> bool) -> (Integer.t -> Integer.t) -> Integer.t ->
     Integer.t list **)
 
-let parts_of first1 only0 without0 apart dead normal1 b =
-  parts first1 only0 without0 apart dead normal1 (N.size_nat b) b
+let parts_of first2 only0 without0 apart0 dead normal1 b =
+  parts first2 only0 without0 apart0 dead normal1 (N.size_nat b) b
 
 (** val nth_move :
     (bool -> Integer.t -> Integer.t list) -> (Integer.t -> Integer.t list) ->
     bool -> Integer.t -> Integer.t -> Integer.t list option **)
 
-let nth_move moves2 parts_in p b n0 =
-  match member (moves2 p b) n0 with
+let nth_move moves3 parts_in p b n0 =
+  match member (moves3 p b) n0 with
   | Some c -> Some (parts_in c)
   | None -> None
 
 (** val ruleset :
     (bool -> Integer.t -> Integer.t list) -> (Integer.t -> nat) -> (Integer.t
-    -> Integer.t list) -> string -> string -> Integer.t -> (Integer.t ->
-    bool) -> (Integer.t -> Integer.t list) -> (bool -> Integer.t -> Integer.t
-    -> Integer.t list option) -> rules **)
+    -> Integer.t list) -> string -> string -> Integer.t -> Integer.t list ->
+    (Integer.t -> bool) -> (Integer.t -> Integer.t list) -> (bool ->
+    Integer.t -> Integer.t -> Integer.t list option) -> rules **)
 
-let ruleset moves2 weight1 parts_in name0 letters0 stride0 proper0 images0 divided1 =
-  { name = name0; letters = letters0; stride = stride0; position =
-    (board moves2 weight1); proper = proper0; left_moves = (fun b ->
-    map parts_in (moves2 true b)); right_moves = (fun b ->
-    map parts_in (moves2 false b)); left_move =
-    (nth_move moves2 parts_in true); right_move =
-    (nth_move moves2 parts_in false); images = images0; divided = divided1 }
+let ruleset moves3 weight2 parts_in name0 letters0 stride0 data0 proper0 images0 divided1 =
+  { name = name0; letters = letters0; stride = stride0; data = data0;
+    position = (board moves3 weight2); proper = proper0; left_moves =
+    (fun b -> map parts_in (moves3 true b)); right_moves = (fun b ->
+    map parts_in (moves3 false b)); left_move =
+    (nth_move moves3 parts_in true); right_move =
+    (nth_move moves3 parts_in false); images = images0; divided = divided1 }
 
 (** val take : Integer.t -> Integer.t -> Integer.t -> Integer.t **)
 
@@ -5364,7 +5443,7 @@ let stands w b =
     string -> Integer.t -> Integer.t list -> Integer.t list -> rules **)
 
 let dominoes name0 w l1 r1 =
-  ruleset (moves l1 r1) weight (parts_of0 w l1 r1) name0 "#." w (stands w)
+  ruleset (moves l1 r1) weight (parts_of0 w l1 r1) name0 "#." w [] (stands w)
     (images_in w) (divided0 w l1 r1)
 
 (** val domineering : Integer.t -> rules **)
@@ -5473,12 +5552,12 @@ let pair_of a b =
 (** val mapped :
     'a1 codec -> ('a1 -> 'a2 option) -> ('a2 -> 'a1) -> 'a2 codec **)
 
-let mapped a to0 from =
-  { put = (fun x1 -> a.put (from x1)); get = (fun l1 ->
+let mapped a to1 from0 =
+  { put = (fun x1 -> a.put (from0 x1)); get = (fun l1 ->
     match a.get l1 with
     | Some p ->
       let (x1, r1) = p in
-      (match to0 x1 with
+      (match to1 x1 with
        | Some y -> Some (y, r1)
        | None -> None)
     | None -> None) }
@@ -5724,6 +5803,11 @@ let a_player =
         p)
       n0) (fun p -> if p then Integer.zero else Integer.one)
 
+(** val described_body : (Integer.t * Integer.t list) codec **)
+
+let described_body =
+  pair_of number (list_of number)
+
 (** val divide_body : ((Integer.t * bool) * (Integer.t * Integer.t)) codec **)
 
 let divide_body =
@@ -5731,6 +5815,7 @@ let divide_body =
 
 type written =
 | Announced of Integer.t * Integer.t
+| Described of Integer.t * Integer.t list
 | Plain of line0
 
 (** val put_line : Integer.t -> Integer.t -> written -> Integer.t list **)
@@ -5740,6 +5825,12 @@ let put_line next_node0 next_sequent0 = function
   ((fun p -> Integer.shift_left p 1)
     ((fun p -> Integer.succ (Integer.shift_left p 1))
     Integer.one)) :: (rules_body.put (r1, w0))
+| Described (r1, data0) ->
+  ((fun p -> Integer.shift_left p 1)
+    ((fun p -> Integer.succ (Integer.shift_left p 1))
+    ((fun p -> Integer.succ (Integer.shift_left p 1))
+    ((fun p -> Integer.shift_left p 1)
+    Integer.one)))) :: (described_body.put (r1, data0))
 | Plain x1 ->
   (match x1 with
    | NewNode (l1, r1) -> Integer.one :: ((node_body next_node0).put (l1, r1))
@@ -5785,11 +5876,11 @@ let put_line next_node0 next_sequent0 = function
      ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        Integer.one))) :: (heaps_body.put (g, vs))
-   | SayNims (g, first1, count) ->
+   | SayNims (g, first2, count) ->
      ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
-       Integer.one))) :: (about_heaps_body.put (g, (first1, count)))
+       Integer.one))) :: (about_heaps_body.put (g, (first2, count)))
    | SayPeriod (g, e0, p) ->
      ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
@@ -5924,8 +6015,8 @@ let get_line next_node0 next_sequent0 = function
              match whole about_heaps_body b with
              | Some x1 ->
                let (g, p3) = x1 in
-               let (first1, count) = p3 in
-               Some (Plain (SayNims (g, first1, count)))
+               let (first2, count) = p3 in
+               Some (Plain (SayNims (g, first2, count)))
              | None -> None)
              p2)
            (fun p2 ->
@@ -5967,7 +6058,16 @@ let get_line next_node0 next_sequent0 = function
            (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
              (fun _ -> None)
-             (fun _ -> None)
+             (fun p3 ->
+             (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+               (fun _ -> None)
+               (fun _ -> None)
+               (fun _ ->
+               match whole described_body b with
+               | Some x1 -> Some (Described ((fst x1), (snd x1)))
+               | None -> None)
+               p3)
              (fun _ ->
              match whole about_heaps_body b with
              | Some x1 ->
@@ -6253,8 +6353,8 @@ let stands0 w c =
 
 let pattern_rules w left0 right0 steps0 cell_weight0 name0 letters0 =
   ruleset (moves0 left0 right0) (weight0 cell_weight0)
-    (parts_of1 w left0 right0 steps0) name0 letters0 w (stands0 w) (fun _ ->
-    []) (fun _ _ _ -> None)
+    (parts_of1 w left0 right0 steps0) name0 letters0 w [] (stands0 w)
+    (fun _ -> []) (fun _ _ _ -> None)
 
 (** val l : state0 **)
 
@@ -6373,6 +6473,33 @@ let bipass w =
   pattern_rules w black_moves white_moves (Integer.one :: []) way_weight
     "bipass" "#bw"
 
+(** val spread :
+    (Integer.t -> Integer.t) -> Integer.t -> Integer.t -> Integer.t **)
+
+let spread near1 b c =
+  N.coq_land b (N.coq_lor c (near1 c))
+
+(** val flood :
+    (Integer.t -> Integer.t) -> Integer.t -> Integer.t -> Integer.t ->
+    Integer.t **)
+
+let rec flood near1 b p c =
+  let c' = spread near1 b c in
+  if N.eqb c' c
+  then c
+  else ((fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+          (fun p0 -> flood near1 b p0 (flood near1 b p0 c'))
+          (fun p0 -> flood near1 b p0 (flood near1 b p0 c))
+          (fun _ -> c')
+          p)
+
+(** val reached :
+    (Integer.t -> Integer.t) -> Integer.t -> Integer.t -> Integer.t **)
+
+let reached near1 b c =
+  flood near1 b (N.succ_pos b) c
+
 (** val l0 : state0 **)
 
 let l0 =
@@ -6388,30 +6515,6 @@ let r0 =
 let x0 =
   (true, true)
 
-(** val spread : Integer.t list -> Integer.t -> Integer.t -> Integer.t **)
-
-let spread steps0 b c =
-  N.coq_land b (N.coq_lor c (near steps0 c))
-
-(** val flood :
-    Integer.t list -> Integer.t -> Integer.t -> Integer.t -> Integer.t **)
-
-let rec flood steps0 b p c =
-  let c' = spread steps0 b c in
-  if N.eqb c' c
-  then c
-  else ((fun odd even one p -> if Integer.leq p Integer.one then one () else
-      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-          (fun p0 -> flood steps0 b p0 (flood steps0 b p0 c'))
-          (fun p0 -> flood steps0 b p0 (flood steps0 b p0 c))
-          (fun _ -> c')
-          p)
-
-(** val reached : Integer.t list -> Integer.t -> Integer.t -> Integer.t **)
-
-let reached steps0 b c =
-  flood steps0 b (N.succ_pos b) c
-
 (** val steps : Integer.t -> Integer.t list **)
 
 let steps w =
@@ -6425,7 +6528,7 @@ let free_stones w s c =
 (** val settled_colour : Integer.t -> state0 -> Integer.t -> bool **)
 
 let settled_colour w s c =
-  N.eqb (reached (steps w) (kind s c) (free_stones w s c)) (kind s c)
+  N.eqb (reached (near (steps w)) (kind s c) (free_stones w s c)) (kind s c)
 
 (** val settled : Integer.t -> Integer.t -> bool **)
 
@@ -6524,7 +6627,7 @@ let stands1 w c =
 
 let stone_rules w colours name0 =
   ruleset (moves1 w colours) (weight0 cell_weight) (parts_of2 w colours)
-    name0 "#xo." w (stands1 w) (fun _ -> []) (fun _ _ _ -> None)
+    name0 "#xo." w [] (stands1 w) (fun _ -> []) (fun _ _ _ -> None)
 
 (** val own_colour : bool -> state0 list **)
 
@@ -6546,6 +6649,264 @@ let nogo w =
 
 let impartial_nogo w =
   stone_rules w both_colours "impartial-nogo"
+
+(** val most_heap : Integer.t **)
+
+let most_heap =
+  ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+    ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+    ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+    ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+    ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+    ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+    Integer.one))))))))))))
+
+(** val stands2 : Integer.t -> bool **)
+
+let stands2 n0 =
+  N.ltb n0 most_heap
+
+(** val heap_rules :
+    string -> Integer.t list -> (Integer.t -> game) -> (Integer.t ->
+    Integer.t list list) -> (Integer.t -> Integer.t -> Integer.t list option)
+    -> rules **)
+
+let heap_rules name0 data0 value moves3 move =
+  { name = name0; letters = ""; stride = Integer.one; data = data0;
+    position = value; proper = stands2; left_moves = moves3; right_moves =
+    moves3; left_move = move; right_move = move; images = (fun _ -> []);
+    divided = (fun _ _ _ -> None) }
+
+(** val nim_left : Integer.t -> Integer.t list **)
+
+let nim_left u =
+  if N.eqb u Integer.zero then [] else u :: []
+
+(** val nim_moves : Integer.t -> Integer.t list list **)
+
+let nim_moves n0 =
+  map (fun k -> nim_left (N.of_nat k)) (seq O (N.to_nat n0))
+
+(** val nim_move : Integer.t -> Integer.t -> Integer.t list option **)
+
+let nim_move n0 u =
+  if N.ltb u n0 then Some (nim_left u) else None
+
+(** val nim_rules : rules **)
+
+let nim_rules =
+  heap_rules "nim" [] star nim_moves nim_move
+
+(** val has_moves : Integer.t list -> Integer.t -> bool **)
+
+let has_moves code n0 =
+  existsb (fun t0 ->
+    let (k, d) = t0 in
+    (||) ((||) (may_end k d n0) (may_stay k d n0)) (may_split k d n0))
+    (takes code)
+
+(** val octal_moves : Integer.t list -> Integer.t -> Integer.t list list **)
+
+let octal_moves code n0 =
+  map (filter (has_moves code)) (heap_moves code n0)
+
+(** val octal_move :
+    Integer.t list -> Integer.t -> Integer.t -> Integer.t list option **)
+
+let octal_move code n0 i =
+  member (octal_moves code n0) i
+
+(** val octal_rules : Integer.t list -> rules **)
+
+let octal_rules code =
+  heap_rules "octal" code (heap code) (octal_moves code) (octal_move code)
+
+type edge = { from : Integer.t; to0 : Integer.t; colour : Integer.t }
+
+(** val on_ground : edge -> bool **)
+
+let on_ground e0 =
+  (||) (N.eqb e0.from Integer.zero) (N.eqb e0.to0 Integer.zero)
+
+(** val ends_at : edge -> Integer.t -> bool **)
+
+let ends_at e0 v =
+  (||) (N.eqb e0.from v) (N.eqb e0.to0 v)
+
+(** val meets : edge -> edge -> bool **)
+
+let meets e0 f =
+  (||) ((&&) (negb (N.eqb e0.from Integer.zero)) (ends_at f e0.from))
+    ((&&) (negb (N.eqb e0.to0 Integer.zero)) (ends_at f e0.to0))
+
+(** val places_of : (edge -> bool) -> edge list -> Integer.t **)
+
+let rec places_of kind0 = function
+| [] -> Integer.zero
+| e0 :: l2 ->
+  if kind0 e0
+  then N.succ_double (places_of kind0 l2)
+  else N.double (places_of kind0 l2)
+
+(** val neighbours0 : edge list -> Integer.t list **)
+
+let neighbours0 l1 =
+  map (fun e0 -> places_of (meets e0) l1) l1
+
+(** val cut_by : bool -> edge -> bool **)
+
+let cut_by p e0 =
+  N.testbit e0.colour (if p then Integer.zero else Integer.one)
+
+(** val gather : Integer.t list -> Integer.t -> Integer.t -> Integer.t **)
+
+let rec gather l1 i c =
+  match l1 with
+  | [] -> Integer.zero
+  | m :: l2 ->
+    let n0 = gather l2 (N.succ i) c in
+    if N.testbit c i then N.coq_lor m n0 else n0
+
+(** val near0 : Integer.t list -> Integer.t -> Integer.t **)
+
+let near0 meeting c =
+  gather meeting Integer.zero c
+
+(** val grounded : Integer.t list -> Integer.t -> Integer.t -> Integer.t **)
+
+let grounded meeting ground b =
+  reached (near0 meeting) b (N.coq_land b ground)
+
+(** val moves2 :
+    Integer.t list -> Integer.t -> (bool -> Integer.t) -> bool -> Integer.t
+    -> Integer.t list **)
+
+let moves2 meeting ground own p b =
+  map (fun i -> grounded meeting ground (N.clearbit b i))
+    (cells (N.coq_land b (own p)))
+
+(** val weight1 : Integer.t -> nat **)
+
+let weight1 =
+  N.to_nat
+
+(** val first1 : Integer.t list -> Integer.t -> Integer.t **)
+
+let first1 meeting b =
+  reached (near0 meeting) b (lowest b)
+
+(** val apart :
+    Integer.t list -> Integer.t -> Integer.t -> Integer.t -> bool **)
+
+let apart meeting ground a c =
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&) (N.eqb (N.coq_land a c) Integer.zero)
+          (N.eqb (N.coq_land (near0 meeting a) c) Integer.zero))
+        (N.eqb (N.coq_land (near0 meeting c) a) Integer.zero))
+      (N.eqb (grounded meeting ground a) a))
+    (N.eqb (grounded meeting ground c) c)
+
+(** val nothing : Integer.t -> bool **)
+
+let nothing b =
+  N.eqb b Integer.zero
+
+(** val parts_of3 :
+    Integer.t list -> Integer.t -> Integer.t -> Integer.t list **)
+
+let parts_of3 meeting ground =
+  parts_of (first1 meeting) N.coq_land N.ldiff (apart meeting ground) nothing
+    (fun b -> b)
+
+(** val most_edges : nat **)
+
+let most_edges =
+  S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    (S (S (S (S (S (S (S
+    O)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+
+(** val stands_in :
+    edge list -> Integer.t list -> Integer.t -> Integer.t -> bool **)
+
+let stands_in l1 meeting ground b =
+  (&&) (Nat.leb (N.size_nat b) (length l1))
+    (N.eqb (grounded meeting ground b) b)
+
+(** val picture_rules :
+    Integer.t list -> edge list -> Integer.t list -> Integer.t -> Integer.t
+    -> Integer.t -> rules **)
+
+let picture_rules data0 l1 meeting ground left0 right0 =
+  let own = fun p -> if p then left0 else right0 in
+  ruleset (moves2 meeting ground own) weight1 (parts_of3 meeting ground)
+    "hackenbush" "#." Integer.one data0 (stands_in l1 meeting ground)
+    (fun _ -> []) (fun _ _ _ -> None)
+
+(** val hackenbush : Integer.t list -> edge list -> rules **)
+
+let hackenbush data0 l1 =
+  picture_rules data0 l1 (neighbours0 l1) (places_of on_ground l1)
+    (places_of (cut_by true) l1) (places_of (cut_by false) l1)
+
+(** val edges_of : Integer.t list -> edge list option **)
+
+let rec edges_of = function
+| [] -> Some []
+| f :: l1 ->
+  (match l1 with
+   | [] -> None
+   | t0 :: l2 ->
+     (match l2 with
+      | [] -> None
+      | c :: data1 ->
+        (match guard
+                 ((&&)
+                   ((&&)
+                     ((&&) (N.ltb Integer.zero c)
+                       (N.ltb c ((fun p -> Integer.shift_left p 1)
+                         ((fun p -> Integer.shift_left p 1) Integer.one))))
+                     (N.ltb f ((fun p -> Integer.shift_left p 1)
+                       ((fun p -> Integer.shift_left p 1)
+                       ((fun p -> Integer.shift_left p 1)
+                       ((fun p -> Integer.shift_left p 1)
+                       ((fun p -> Integer.shift_left p 1)
+                       ((fun p -> Integer.shift_left p 1)
+                       ((fun p -> Integer.shift_left p 1)
+                       ((fun p -> Integer.shift_left p 1)
+                       ((fun p -> Integer.shift_left p 1)
+                       ((fun p -> Integer.shift_left p 1)
+                       Integer.one))))))))))))
+                   (N.ltb t0 ((fun p -> Integer.shift_left p 1)
+                     ((fun p -> Integer.shift_left p 1)
+                     ((fun p -> Integer.shift_left p 1)
+                     ((fun p -> Integer.shift_left p 1)
+                     ((fun p -> Integer.shift_left p 1)
+                     ((fun p -> Integer.shift_left p 1)
+                     ((fun p -> Integer.shift_left p 1)
+                     ((fun p -> Integer.shift_left p 1)
+                     ((fun p -> Integer.shift_left p 1)
+                     ((fun p -> Integer.shift_left p 1) Integer.one)))))))))))) with
+         | Some _ ->
+           (match edges_of data1 with
+            | Some l3 -> Some ({ from = f; to0 = t0; colour = c } :: l3)
+            | None -> None)
+         | None -> None)))
+
+(** val hackenbush_of : Integer.t list -> rules option **)
+
+let hackenbush_of data0 =
+  match guard (Nat.leb (length data0) (mul (S (S (S O))) most_edges)) with
+  | Some _ ->
+    (match edges_of data0 with
+     | Some l1 -> Some (hackenbush data0 l1)
+     | None -> None)
+  | None -> None
 
 (** val rules_of : Integer.t -> Integer.t -> rules option **)
 
@@ -6605,11 +6966,83 @@ let rules_of ruleset0 stride0 =
           ruleset0)
   else None
 
+(** val described : Integer.t -> Integer.t list -> rules option **)
+
+let described ruleset0 data0 =
+  (fun zero pos n -> if Integer.sign n <= 0 then zero () else pos n)
+    (fun _ -> None)
+    (fun p ->
+    (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+      (fun p0 ->
+      (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+        (fun _ -> None)
+        (fun p1 ->
+        (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+          (fun _ -> None)
+          (fun p2 ->
+          (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+            (fun _ -> None)
+            (fun _ -> None)
+            (fun _ ->
+            match guard (is_code data0) with
+            | Some _ -> Some (octal_rules data0)
+            | None -> None)
+            p2)
+          (fun _ -> None)
+          p1)
+        (fun _ -> None)
+        p0)
+      (fun p0 ->
+      (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+        (fun p1 ->
+        (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+          (fun _ -> None)
+          (fun p2 ->
+          (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+            (fun _ -> None)
+            (fun _ -> None)
+            (fun _ -> hackenbush_of data0)
+            p2)
+          (fun _ -> None)
+          p1)
+        (fun p1 ->
+        (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+          (fun _ -> None)
+          (fun p2 ->
+          (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+            (fun _ -> None)
+            (fun _ -> None)
+            (fun _ ->
+            match data0 with
+            | [] -> Some nim_rules
+            | _ :: _ -> None)
+            p2)
+          (fun _ -> None)
+          p1)
+        (fun _ -> None)
+        p0)
+      (fun _ -> None)
+      p)
+    ruleset0
+
 (** val line_of : written -> line0 option **)
 
 let line_of = function
 | Announced (r1, stride0) ->
   (match rules_of r1 stride0 with
+   | Some r2 -> Some (Rules r2)
+   | None -> None)
+| Described (r1, data0) ->
+  (match described r1 data0 with
    | Some r2 -> Some (Rules r2)
    | None -> None)
 | Plain x1 -> Some x1

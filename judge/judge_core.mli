@@ -28,6 +28,8 @@ val compOpp : comparison -> comparison
 
 val add : nat -> nat -> nat
 
+val mul : nat -> nat -> nat
+
 val sub : nat -> nat -> nat
 
 val eqb : nat -> nat -> bool
@@ -58,6 +60,8 @@ module MakeOrderTac :
 module Nat :
  sig
   val eqb : nat -> nat -> bool
+
+  val leb : nat -> nat -> bool
 
   val max : nat -> nat -> nat
  end
@@ -3477,6 +3481,10 @@ type game =
 
 val zero : game
 
+val add0 : game -> game -> game
+
+val sum : game list -> game
+
 type fraction = Integer.t * nat
 
 val doubled : nat -> Integer.t -> Integer.t
@@ -3624,6 +3632,12 @@ module PM :
   val equal : ('a1 -> 'a1 -> bool) -> 'a1 t -> 'a1 t -> bool
  end
 
+val stars : nat -> game list
+
+val nim_heap : nat -> game
+
+val star : Integer.t -> game
+
 val places : Integer.t list -> Integer.t -> (Integer.t * Integer.t) list
 
 val takes : Integer.t list -> (Integer.t * Integer.t) list
@@ -3635,6 +3649,14 @@ val may_end : Integer.t -> Integer.t -> Integer.t -> bool
 val may_stay : Integer.t -> Integer.t -> Integer.t -> bool
 
 val may_split : Integer.t -> Integer.t -> Integer.t -> bool
+
+val splits : Integer.t -> Integer.t list list
+
+val heap_moves : Integer.t list -> Integer.t -> Integer.t list list
+
+val heap_play : Integer.t list -> nat -> Integer.t -> game
+
+val heap : Integer.t list -> Integer.t -> game
 
 val from_on : Integer.t -> Integer.t
 
@@ -4592,7 +4614,8 @@ module NM :
  end
 
 type rules = { name : string; letters : string; stride : Integer.t;
-               position : (Integer.t -> game); proper : (Integer.t -> bool);
+               data : Integer.t list; position : (Integer.t -> game);
+               proper : (Integer.t -> bool);
                left_moves : (Integer.t -> Integer.t list list);
                right_moves : (Integer.t -> Integer.t list list);
                left_move : (Integer.t -> Integer.t -> Integer.t list option);
@@ -4828,9 +4851,9 @@ val nth_move :
 
 val ruleset :
   (bool -> Integer.t -> Integer.t list) -> (Integer.t -> nat) -> (Integer.t
-  -> Integer.t list) -> string -> string -> Integer.t -> (Integer.t -> bool)
-  -> (Integer.t -> Integer.t list) -> (bool -> Integer.t -> Integer.t ->
-  Integer.t list option) -> rules
+  -> Integer.t list) -> string -> string -> Integer.t -> Integer.t list ->
+  (Integer.t -> bool) -> (Integer.t -> Integer.t list) -> (bool -> Integer.t
+  -> Integer.t -> Integer.t list option) -> rules
 
 val take : Integer.t -> Integer.t -> Integer.t -> Integer.t
 
@@ -4944,10 +4967,13 @@ val items_body : Integer.t -> item list codec
 
 val a_player : bool codec
 
+val described_body : (Integer.t * Integer.t list) codec
+
 val divide_body : ((Integer.t * bool) * (Integer.t * Integer.t)) codec
 
 type written =
 | Announced of Integer.t * Integer.t
+| Described of Integer.t * Integer.t list
 | Plain of line0
 
 val put_line : Integer.t -> Integer.t -> written -> Integer.t list
@@ -5063,17 +5089,18 @@ val white_moves : pattern list
 
 val bipass : Integer.t -> rules
 
+val spread : (Integer.t -> Integer.t) -> Integer.t -> Integer.t -> Integer.t
+
+val flood :
+  (Integer.t -> Integer.t) -> Integer.t -> Integer.t -> Integer.t -> Integer.t
+
+val reached : (Integer.t -> Integer.t) -> Integer.t -> Integer.t -> Integer.t
+
 val l0 : state0
 
 val r0 : state0
 
 val x0 : state0
-
-val spread : Integer.t list -> Integer.t -> Integer.t -> Integer.t
-
-val flood : Integer.t list -> Integer.t -> Integer.t -> Integer.t -> Integer.t
-
-val reached : Integer.t list -> Integer.t -> Integer.t -> Integer.t
 
 val steps : Integer.t -> Integer.t list
 
@@ -5113,7 +5140,82 @@ val nogo : Integer.t -> rules
 
 val impartial_nogo : Integer.t -> rules
 
+val most_heap : Integer.t
+
+val stands2 : Integer.t -> bool
+
+val heap_rules :
+  string -> Integer.t list -> (Integer.t -> game) -> (Integer.t -> Integer.t
+  list list) -> (Integer.t -> Integer.t -> Integer.t list option) -> rules
+
+val nim_left : Integer.t -> Integer.t list
+
+val nim_moves : Integer.t -> Integer.t list list
+
+val nim_move : Integer.t -> Integer.t -> Integer.t list option
+
+val nim_rules : rules
+
+val has_moves : Integer.t list -> Integer.t -> bool
+
+val octal_moves : Integer.t list -> Integer.t -> Integer.t list list
+
+val octal_move :
+  Integer.t list -> Integer.t -> Integer.t -> Integer.t list option
+
+val octal_rules : Integer.t list -> rules
+
+type edge = { from : Integer.t; to0 : Integer.t; colour : Integer.t }
+
+val on_ground : edge -> bool
+
+val ends_at : edge -> Integer.t -> bool
+
+val meets : edge -> edge -> bool
+
+val places_of : (edge -> bool) -> edge list -> Integer.t
+
+val neighbours0 : edge list -> Integer.t list
+
+val cut_by : bool -> edge -> bool
+
+val gather : Integer.t list -> Integer.t -> Integer.t -> Integer.t
+
+val near0 : Integer.t list -> Integer.t -> Integer.t
+
+val grounded : Integer.t list -> Integer.t -> Integer.t -> Integer.t
+
+val moves2 :
+  Integer.t list -> Integer.t -> (bool -> Integer.t) -> bool -> Integer.t ->
+  Integer.t list
+
+val weight1 : Integer.t -> nat
+
+val first1 : Integer.t list -> Integer.t -> Integer.t
+
+val apart : Integer.t list -> Integer.t -> Integer.t -> Integer.t -> bool
+
+val nothing : Integer.t -> bool
+
+val parts_of3 : Integer.t list -> Integer.t -> Integer.t -> Integer.t list
+
+val most_edges : nat
+
+val stands_in : edge list -> Integer.t list -> Integer.t -> Integer.t -> bool
+
+val picture_rules :
+  Integer.t list -> edge list -> Integer.t list -> Integer.t -> Integer.t ->
+  Integer.t -> rules
+
+val hackenbush : Integer.t list -> edge list -> rules
+
+val edges_of : Integer.t list -> edge list option
+
+val hackenbush_of : Integer.t list -> rules option
+
 val rules_of : Integer.t -> Integer.t -> rules option
+
+val described : Integer.t -> Integer.t list -> rules option
 
 val line_of : written -> line0 option
 

@@ -104,9 +104,33 @@ let rows letters stride cells =
   String.concat "|"
     (List.init ((!top / w) + 1) (fun r -> String.init !width (fun c -> letters.[state letters cells ((r * w) + c)])))
 
+(* A code as digits: 0.77 is .77. *)
+let code_text = function
+  | [] -> "."
+  | first :: rest ->
+    (if Z.sign first = 0 then "" else Z.to_string first) ^ "." ^ String.concat "" (List.map Z.to_string rest)
+
+(* The edges that are left, each with its ends and its colour. *)
+let picture data cells =
+  let rec edges i = function
+    | a :: b :: c :: rest ->
+      let colour = List.assoc (Z.to_int c) [ (1, "B"); (2, "R"); (3, "G") ] in
+      let others = edges (i + 1) rest in
+      if Z.testbit cells i then Printf.sprintf "%s-%s%s" (Z.to_string a) (Z.to_string b) colour :: others else others
+    | _ -> []
+  in
+  match edges 0 data with [] -> "e" | l -> String.concat "," l
+
+let position_text r c =
+  match r.name with
+  | "nim" -> Z.to_string c
+  | "octal" -> code_text r.data ^ ":" ^ Z.to_string c
+  | "hackenbush" -> picture r.data c
+  | _ -> rows r.letters r.stride c
+
 let add_summand b = function
   | Value f -> add_form b f
-  | Position (r, c) -> add_text b (Printf.sprintf "%s %s" r.name (rows r.letters r.stride c))
+  | Position (r, c) -> add_text b (Printf.sprintf "%s %s" r.name (position_text r c))
 
 let side l =
   let b = Buffer.create 100 in
@@ -124,12 +148,6 @@ let relation = function
   | Confused -> ("||", "the player who moves first wins the difference")
 
 let verdicts = ref stdout
-
-(* A code as digits: 0.77 is .77. *)
-let code_text = function
-  | [] -> "."
-  | first :: rest ->
-    (if Z.sign first = 0 then "" else Z.to_string first) ^ "." ^ String.concat "" (List.map Z.to_string rest)
 
 let nimber_text v = if Z.sign v = 0 then "0" else if Z.equal v Z.one then "*" else "*" ^ Z.to_string v
 
@@ -227,15 +245,18 @@ let groups c words =
   in
   go [] [] words
 
-(* The letters and the stride of each table. *)
-let tables : (string, string * int) Hashtbl.t = Hashtbl.create 8
+(* The rules of each table. *)
+let tables : (string, rules) Hashtbl.t = Hashtbl.create 8
 let table t = match Hashtbl.find_opt tables t with Some x -> x | None -> wrong "there is no table %s" t
-let add_table t ruleset stride =
-  let letters = match rules_of ruleset stride with Some r -> r.letters | None -> wrong "there is no such ruleset" in
-  Hashtbl.replace tables t (letters, Z.to_int stride)
+let add_table t = function Some r -> Hashtbl.replace tables t r | None -> wrong "there is no such ruleset"
+
+(* How many cells a row has, and one more: a picture is one row, of edges. *)
+let row_length r = if r.name = "hackenbush" then (List.length r.data / 3) + 1 else Z.to_int r.stride
+let is_heap r = r.letters = ""
 
 let cells t text =
-  let letters, w = table t in
+  let r = table t in
+  let letters = r.letters and w = row_length r in
   let set = ref Z.zero in
   let add i = set := Z.logor !set (Z.shift_left Z.one i) in
   List.iteri
@@ -253,6 +274,7 @@ let cells t text =
         row)
     (String.split_on_char '|' text);
   !set
+let cells t text = if is_heap (table t) then number text else cells t text
 
 let item s = match String.index_opt s '@' with
   | None -> NodeItem (positive s)
@@ -262,6 +284,7 @@ let rulesets =
   List.mapi
     (fun i name -> (name, Z.of_int (i + 1)))
     [ "domineering"; "cram"; "clobber"; "toads-frogs"; "bipass"; "nogo"; "impartial-nogo" ]
+let described_rulesets = List.mapi (fun i name -> (name, Z.of_int (i + 8))) [ "nim"; "octal"; "hackenbush" ]
 let players = [ ("left", true); ("right", false) ]
 let named list s = match List.assoc_opt s list with Some x -> x | None -> wrong "`%s` is none of %s" s (String.concat " " (List.map fst list))
 
@@ -295,8 +318,13 @@ let parse state line =
     plain (Cut (positive k, List.map positive ys))
   | [ "rules"; t; name; stride ] ->
     numbered "table" state.next_table t;
-    add_table t (named rulesets name) (number stride);
+    add_table t (rules_of (named rulesets name) (number stride));
     Some (Read (Announced (named rulesets name, number stride)))
+  | "game" :: t :: name :: ":" :: list ->
+    numbered "table" state.next_table t;
+    let ruleset = named described_rulesets name and list = List.map number list in
+    add_table t (described ruleset list);
+    Some (Read (Described (ruleset, list)))
   | "place" :: t :: board :: "=" :: v :: ":" :: rest -> (
     match groups ":" rest with
     | [ a; b; c; d ] ->
@@ -345,19 +373,21 @@ let reply_text y =
   Printf.sprintf "%s.%s>%s" (Z.to_string y.component) (Z.to_string y.option_number) (Z.to_string y.leads_to)
 let each text l = String.concat "" (List.map (fun x -> " " ^ text x) l)
 let board_text t c =
-  let letters, w = table (Z.to_string t) in
-  rows letters (Z.of_int w) c
+  let r = table (Z.to_string t) in
+  if is_heap r then Z.to_string c else rows r.letters (Z.of_int (row_length r)) c
 let item_text = function
   | NodeItem i -> Z.to_string i
   | PositionItem (t, c) -> Printf.sprintf "%s@%s" (Z.to_string t) (board_text t c)
-let word list x = fst (List.find (fun (_, y) -> y = x) list)
+let word list x = match List.find_opt (fun (_, y) -> y = x) list with Some (name, _) -> name | None -> wrong "there is no such ruleset"
 
 (* The text of a line; [state] is the one before it. *)
 let text_of state = function
   | Announced (r, stride) ->
-    add_table (Z.to_string state.next_table) r stride;
-    let name = match List.find_opt (fun (_, n) -> Z.equal n r) rulesets with Some (name, _) -> name | None -> wrong "no such ruleset" in
-    Printf.sprintf "rules %s %s %s" (Z.to_string state.next_table) name (Z.to_string stride)
+    add_table (Z.to_string state.next_table) (rules_of r stride);
+    Printf.sprintf "rules %s %s %s" (Z.to_string state.next_table) (word rulesets r) (Z.to_string stride)
+  | Described (r, list) ->
+    add_table (Z.to_string state.next_table) (described r list);
+    Printf.sprintf "game %s %s :%s" (Z.to_string state.next_table) (word described_rulesets r) (each Z.to_string list)
   | Plain x -> (
     let node = Z.to_string state.next_node and sequent = Z.to_string state.next_sequent in
     match x with

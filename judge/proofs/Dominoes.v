@@ -316,7 +316,7 @@ End Rules.
 (* What a line may say: all that is shifted by a row stays below 128. *)
 Definition stands (w b : N) : bool := in_rows w b && N.leb (N.size b + w) 128.
 Definition dominoes (name : string) (w : N) (l r : list N) (D : forall d, In d (all_steps l r) -> d = 1 \/ d = w) : rules :=
-  ruleset (moves l r) weight (lighter l r) (parts_of w l r) (parts_of_true w l r) name "#." w (stands w) (images_in w)
+  ruleset (moves l r) weight (lighter l r) (parts_of w l r) (parts_of_true w l r) name "#." w [] (stands w) (images_in w)
     (images_true w l r D) (divided w l r) (divided_true w l r).
 
 Lemma domineering_steps w d : In d (all_steps [w] [1]) -> d = 1 \/ d = w.

@@ -5,7 +5,7 @@
    [judge_sound] is the theorem behind every "verified": it says what a statement means in play by the rules of the
    game, without a word of certificates. *)
 From Coq Require Import List PArith NArith Bool.
-From Judge Require Import Games Sums Canonical Stops Thermographs Heaps Nims Kernel Soundness Steps Dominoes Patterns NoGo Reader.
+From Judge Require Import Games Sums Canonical Stops Thermographs Heaps Nims Kernel Soundness Steps Dominoes Patterns NoGo Piles Hackenbush Reader.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -24,9 +24,19 @@ Definition rules_of (ruleset stride : N) : option rules :=
     end
   else None.
 
+(* Those that a list describes. *)
+Definition described (ruleset : N) (data : list N) : option rules :=
+  match ruleset, data with
+  | 8, [] => Some nim_rules
+  | 9, _ => _ <- guard (is_code data); Some (octal_rules data)
+  | 10, _ => hackenbush_of data
+  | _, _ => None
+  end.
+
 Definition line_of (w : written) : option line :=
   match w with
   | Announced r stride => r <- rules_of r stride; Some (Rules r)
+  | Described r data => r <- described r data; Some (Rules r)
   | Plain x => Some x
   end.
 

@@ -50,6 +50,7 @@ Record rules := {
   name : string;
   letters : string;                 (* how the states of a cell are printed, the empty one first *)
   stride : N;                       (* how many cells a row of a board takes *)
+  data : list N;                    (* what else says which game it is: the digits of a code, the edges of a picture *)
   position : N -> game;
   proper : N -> bool;               (* is it a position that a line may have *)
   left_moves : N -> list (list N);  (* what each move of Left leaves, in parts *)

@@ -219,12 +219,12 @@ Proof.
   apply in_map. eapply member_in, E.
 Qed.
 
-Definition ruleset (name letters : string) (stride : N) (proper : N -> bool) (images : N -> list N)
+Definition ruleset (name letters : string) (stride : N) (data : list N) (proper : N -> bool) (images : N -> list N)
     (images_true : forall c d, In d (images c) -> eqv (board d) (board c))
     (divided : bool -> N -> N -> option (list N))
     (divided_true : forall p c a parts, divided p c a = Some parts ->
       if p then ge (sum (map board parts)) (board c) else ge (board c) (sum (map board parts))) : rules :=
-  {| Kernel.name := name; Kernel.letters := letters; Kernel.stride := stride; position := board; Kernel.proper := proper;
+  {| Kernel.name := name; Kernel.letters := letters; Kernel.stride := stride; Kernel.data := data; position := board; Kernel.proper := proper;
      left_moves := fun b => map parts_in (moves true b);
      right_moves := fun b => map parts_in (moves false b);
      left_move := nth_move true; right_move := nth_move false;

@@ -8,7 +8,7 @@
    Neighbouring stones of different colours are to one another like the edge of the board: so cells are parts when
    only such stones meet between them, provided that all groups have liberties. *)
 From Coq Require Import List NArith Arith Bool Lia String.
-From Judge Require Import Games Sums Multisets Kernel Cells Local Planes.
+From Judge Require Import Games Sums Multisets Kernel Cells Floods Local Planes.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -17,9 +17,9 @@ Definition R : state := (false, true).
 Definition X : state := (true, true).
 Definition is_stone (s : state) : Prop := s = L \/ s = R.
 
-(* ---- the members of b that can be reached from c ---- *)
+(* ---- neighbours ---- *)
 
-Section Flood.
+Section Neighbours.
 Variable steps : list N.
 Definition adjacent (i j : N) : Prop := exists d, In d steps /\ (j = i + d \/ i = j + d).
 Lemma adjacent_sym i j : adjacent i j -> adjacent j i.
@@ -43,71 +43,7 @@ Proof.
   apply K.
 Qed.
 
-Definition spread (b c : N) : N := N.land b (N.lor c (near steps c)).
-Lemma spread_true b c i : N.testbit (spread b c) i = true <->
-  N.testbit b i = true /\ (N.testbit c i = true \/ exists j, N.testbit c j = true /\ adjacent j i).
-Proof. unfold spread. now rewrite N.land_spec, andb_true_iff, N.lor_spec, orb_true_iff, near_true. Qed.
-(* At most p steps of growth. *)
-Fixpoint flood (b : N) (p : positive) (c : N) : N :=
-  let c' := spread b c in
-  if N.eqb c' c then c else
-  match p with
-  | xH => c'
-  | xO p => flood b p (flood b p c)
-  | xI p => flood b p (flood b p c')
-  end.
-Definition subset (a b : N) : Prop := forall i, N.testbit a i = true -> N.testbit b i = true.
-Lemma spread_within b c : subset (spread b c) b.
-Proof. intros i H. now apply spread_true in H. Qed.
-Lemma spread_grows b c : subset c b -> subset c (spread b c).
-Proof. intros S i H. apply spread_true. auto. Qed.
-Lemma flood_within b p : forall c, subset c b -> subset (flood b p c) b.
-Proof.
-  induction p as [p IH|p IH|]; intros c S; simpl; (destruct (_ =? c); [auto|]); auto using spread_within.
-Qed.
-Lemma flood_stable b p : forall c, subset c b ->
-  spread b (flood b p c) = flood b p c \/ c + Npos p <= flood b p c.
-Proof.
-  assert (Fix : forall p c, spread b c = c -> flood b p c = c).
-  { intros [q|q|] c E; simpl; now rewrite E, N.eqb_refl. }
-  assert (More : forall c, subset c b -> spread b c <> c -> c + 1 <= spread b c).
-  { intros c S N. pose proof (subset_le c (spread b c) (spread_grows b c S)). lia. }
-  induction p as [p IH|p IH|]; intros c S; simpl;
-    (destruct (N.eqb_spec (spread b c) c) as [E|E]; [now left|]).
-  - pose proof (More c S E). set (c1 := spread b c) in *. assert (S1 : subset c1 b) by apply spread_within.
-    destruct (IH c1 S1) as [E1|G1]; [left; now rewrite (Fix p _ E1)|].
-    destruct (IH (flood b p c1) (flood_within b p c1 S1)) as [E2|G2]; [now left|right; lia].
-  - destruct (IH c S) as [E1|G1]; [left; now rewrite (Fix p _ E1)|].
-    destruct (IH (flood b p c) (flood_within b p c S)) as [E2|G2]; [now left|right; lia].
-  - right. now apply More.
-Qed.
-Definition reached (b c : N) : N := flood b (N.succ_pos b) c.
-Lemma reached_stable b c : subset c b -> spread b (reached b c) = reached b c.
-Proof.
-  intros S. destruct (flood_stable b (N.succ_pos b) c S) as [E|G]; [exact E|]. exfalso.
-  pose proof (subset_le _ _ (flood_within b (N.succ_pos b) c S)). rewrite N.succ_pos_spec in G. lia.
-Qed.
-Lemma reached_within b c : subset c b -> subset (reached b c) b.
-Proof. apply flood_within. Qed.
-Lemma flood_keeps b p : forall c, subset c b -> subset c (flood b p c).
-Proof.
-  induction p as [p IH|p IH|]; intros c S i H; simpl; (destruct (_ =? c); [auto|]).
-  - apply IH, IH; auto using spread_within, flood_within. now apply spread_grows.
-  - apply IH, IH; auto using flood_within.
-  - now apply spread_grows.
-Qed.
-(* Whatever holds of c and of the neighbours within b of those of whom it holds, holds of all that are reached. *)
-Lemma flood_only b (P : N -> Prop) p : (forall i j, N.testbit b i = true -> adjacent j i -> P j -> P i) ->
-  forall c, (forall i, N.testbit c i = true -> P i) -> forall i, N.testbit (flood b p c) i = true -> P i.
-Proof.
-  intros H. assert (Sp : forall c, (forall i, N.testbit c i = true -> P i) -> forall i, N.testbit (spread b c) i = true -> P i).
-  { intros c K i Hi. apply spread_true in Hi as (B & [Hi|(j & Hj & A)]); eauto. }
-  induction p as [p IH|p IH|]; intros c K i; simpl; (destruct (_ =? c); [apply K|]).
-  - apply IH, IH, Sp, K.
-  - apply IH, IH, K.
-  - apply Sp, K.
-Qed.
-End Flood.
+End Neighbours.
 
 (* ---- the rules ---- *)
 
@@ -123,7 +59,7 @@ Inductive breathes (c : N) (s : state) : N -> Prop :=
 Definition all_breathe (c : N) : Prop := forall i s, is_stone s -> st c i = s -> breathes c s i.
 
 Definition free_stones (s : state) (c : N) : N := N.land (kind s c) (near steps (kind X c)).
-Definition settled_colour (s : state) (c : N) : bool := N.eqb (reached steps (kind s c) (free_stones s c)) (kind s c).
+Definition settled_colour (s : state) (c : N) : bool := N.eqb (reached (near steps) (kind s c) (free_stones s c)) (kind s c).
 Definition settled (c : N) : bool := settled_colour L c && settled_colour R c.
 (* The positions that one move leaves. *)
 Definition moves (p : bool) (c : N) : list N :=
@@ -151,18 +87,18 @@ Proof.
     - destruct B as [B1 B2]. rewrite kind_empty. split; auto. now apply adjacent_sym. }
   rewrite N.eqb_eq. split.
   - intros E i Hi.
-    assert (Hr : N.testbit (reached steps b f) i = true) by (rewrite E; now apply kind_stone).
-    revert i Hr Hi. intros i Hr _. revert i Hr. apply flood_only.
+    assert (Hr : N.testbit (reached (near steps) b f) i = true) by (rewrite E; now apply kind_stone).
+    revert i Hr Hi. intros i Hr _. revert i Hr. apply (flood_only _ _ (near_true steps)).
     + intros i j Hi A Bj. apply (friend c s i j); [now apply kind_stone|now apply adjacent_sym|auto].
     + intros i Hi. apply Free in Hi as (Ei & j & A & Ej). eapply liberty; eauto.
   - intros H. apply N.bits_inj. intros i.
-    assert (G : N.testbit b i = true -> N.testbit (reached steps b f) i = true).
+    assert (G : N.testbit b i = true -> N.testbit (reached (near steps) b f) i = true).
     { intros Hi. apply kind_stone in Hi; auto. apply H in Hi. induction Hi as [i j Ei A Ej|i j Ei A Bj IH].
-      - apply flood_keeps; auto. apply Free. eauto.
-      - rewrite <- (reached_stable steps b f Sf). apply spread_true. split; [now apply kind_stone|].
+      - apply (flood_keeps _ _ (near_true steps)); auto. apply Free. eauto.
+      - rewrite <- (reached_stable (near steps) _ (near_true steps) b f Sf). apply (spread_true _ _ (near_true steps)). split; [now apply kind_stone|].
         right. exists j. split; auto. now apply adjacent_sym. }
     destruct (N.testbit b i) eqn:B; [now apply G|].
-    destruct (N.testbit (reached steps b f) i) eqn:Rr; auto. now apply (reached_within steps b f Sf) in Rr; rewrite B in Rr.
+    destruct (N.testbit (reached (near steps) b f) i) eqn:Rr; auto. now apply (reached_within (near steps) _ (near_true steps) b f Sf) in Rr; rewrite B in Rr.
 Qed.
 Lemma settled_true c : settled c = true <-> all_breathe c.
 Proof.
@@ -365,7 +301,7 @@ Qed.
 Definition stands (c : N) : bool :=
   in_rows w (live_cells c) && N.leb (N.size (live_cells c) + w) 64 && N.leb (N.size c) 128.
 Definition stone_rules (name : string) : rules :=
-  ruleset moves weight lighter parts_of parts_of_true name "#xo." w stands (fun _ => []) (fun c d H => match H with end)
+  ruleset moves weight lighter parts_of parts_of_true name "#xo." w [] stands (fun _ => []) (fun c d H => match H with end)
     (fun _ _ _ => None) (fun p c a parts H => match p with true | false => ltac:(discriminate H) end).
 End Rules.
 

@@ -180,10 +180,11 @@ Definition items_body := list_of an_item.
 Definition a_player : codec bool :=
   mapped number (fun n => match n with 0 => Some true | 1 => Some false | _ => None end)
     (fun p : bool => if p then 0 else 1).
+Definition described_body := pair_of number (list_of number).
 Definition divide_body := pair_of (pair_of positive_number a_player) (pair_of number number).
 
-(* A line as it is written: rulesets are named by numbers. *)
-Inductive written := Announced (ruleset stride : N) | Plain (x : line).
+(* A line as it is written: rulesets are named by numbers, and have a stride, or a list that says what is played. *)
+Inductive written := Announced (ruleset stride : N) | Described (ruleset : N) (data : list N) | Plain (x : line).
 
 Definition put_line (w : written) : list N :=
   match w with
@@ -208,6 +209,7 @@ Definition put_line (w : written) : list N :=
   | Plain (Divide t p c a) => 19 :: put divide_body ((t, p), (c, a))
   | Plain (SayStops a) => 20 :: put items_body a
   | Plain (SayTemperature a) => 21 :: put items_body a
+  | Described r data => 22 :: put described_body (r, data)
   | Plain (Rules _) => []
   end.
 
@@ -239,6 +241,7 @@ Definition get_line (l : list N) : option written :=
   | 19 :: b => x <- whole divide_body b; let '((t, p), (c, a)) := x in Some (Plain (Divide t p c a))
   | 20 :: b => x <- whole items_body b; Some (Plain (SayStops x))
   | 21 :: b => x <- whole items_body b; Some (Plain (SayTemperature x))
+  | 22 :: b => x <- whole described_body b; Some (Described (fst x) (snd x))
   | _ => None
   end.
 
@@ -251,6 +254,7 @@ Definition line_fits (w : written) : Prop :=
   | Plain (Join ks ys) => fits join_body (ks, ys)
   | Plain (Cut k ys) => fits cut_body (k, ys)
   | Announced r w => True
+  | Described r data => fits described_body (r, data)
   | Plain (Place t c v ar al' al ar') => fits place_body ((t, (c, v)), ((ar, al'), (al, ar')))
   | Plain (DropNodes l) => fits sum_of_nodes l
   | Plain (DropSequents l) => fits (list_of sequent_number) l
@@ -275,7 +279,7 @@ Proof. intros F. unfold whole. rewrite <- (app_nil_r (put c x)), (law c x [] F).
 (* Reading undoes writing. *)
 Theorem read_written w : line_fits w -> get_line (put_line w) = Some w.
 Proof.
-  destruct w as [r w|[]]; intros F; try easy; unfold line_fits in F; unfold put_line, get_line;
+  destruct w as [r w|r data|[]]; intros F; try easy; unfold line_fits in F; unfold put_line, get_line;
     rewrite whole_law by (first [exact F|exact (conj I I)]); reflexivity.
 Qed.
 End Lines.

@@ -38,6 +38,15 @@ verified passes "bipass bwwbw = {0|*} $second" value bipass bwwbw
 verified nogo "nogo ..... = * $second" value nogo 1x5
 verified groups "nogo x.o|#.. = {1|-1} $second" value nogo 'x.o|#..'
 verified impartial-nogo "impartial-nogo ..... = *2 $second" value impartial-nogo 1x5
+verified nim "nim 3 + nim 5 + nim 6 = 0 $second" value nim 3,5,6
+verified pins "octal .77:4 + octal .77:7 = *3 $second" value kayles 7,4
+verified codes "octal .007:12 + octal .77:5 = *5 $second" value octal .007:12+.77:5
+verified parted "octal 4.07:9 = 0 $second" value octal 4.07:9
+verified stalk "hackenbush 0-1B,1-2R,2-3G = {1/2|1/2} $second" value hackenbush BRG
+verified tree "hackenbush 0-1B,1-2R,1-3G,3-4B = {1/2,{1/2|1/2}|1/2} $second" value hackenbush 'B(R,GB)'
+verified circle "hackenbush 0-1B,0-2G,1-2R = {1/2|1/2} $second" value hackenbush 0-1B,1-2R,2-0G
+verified bare "0 = 0 $second" value hackenbush e
+verified green "hackenbush 0-1G,1-2G,1-3G,2-3G + hackenbush 0-4G = *3 $second" value hackenbush 0-1G,1-2G,2-3G,3-1G+G
 verified greater "{0|*} > *2 (Left wins the difference, first or second)" compare '^' '*2'
 verified less "*2 > {*|0} (Left wins the difference, first or second)" compare 'v' '*2'
 verified confused "{0|*} || * $first" compare '^' '*'
@@ -120,6 +129,13 @@ verified frogs "toads-frogs TTTT..FFFF || 0 $first" solve toads-frogs TTTT..FFFF
 verified strips "bipass bbbbwwww || 0 $first" solve bipass bbbbwwww
 verified many "0 > bipass bbbbwwww + bipass bbw + clobber xox|oxo|xox + domineering ....|....|.... $left" \
     solve bipass bbbbwwww+bbw clobber 3x3 domineering 3x4
+verified heaped "nim 3 + octal .77:9 + octal .77:12 + nim 3 = 0 $second" solve nim 3 kayles 9,12 nim 3
+verified drawn "hackenbush 0-1B,1-2R,2-3G + nim 3 > 0 $left" solve hackenbush BRG nim 3
+verified hung "0 > hackenbush 0-1B,0-2B,0-3R,1-2R,1-4G,2-4R,3-5G,4-6B,5-6R,6-7B,7-8R + nim 3 $left" \
+    solve hackenbush 0-1B,1-2G,2-3R,3-0B,1-3R,2-4B,4-5R,5-6G,6-0R,4-7B,7-8R nim 3
+b=0-1B,1-2R,2-3B
+verified planted "hackenbush $b + hackenbush $b = hackenbush $b + hackenbush $b $second" \
+    solve hackenbush BRB + BRB - hackenbush BRB - hackenbush BRB
 verified impartial "cram .....|.....|.....|.....|..... = 0 $second" solve cram 5x5
 verified empty "0 = 0 $second" solve value 0
 
@@ -185,11 +201,38 @@ refused 'a division across moves' 'wrong: line 4: the line does not follow from 
 printf 'ender certificate 1 binary\n\003\006\001\003\003\017\001\033\005\023\001\002\033\003' >"$folder/bad"
 refused 'a division for nobody' 'wrong: line 4: the line does not follow from those before it'
 
+# Lists that describe no ruleset, and positions that it does not have.
+described() {
+    name=$1 expected=$2
+    shift 2
+    printf "ender certificate 1 binary\n" >"$folder/bad"
+    for bytes; do printf "$bytes" >>"$folder/bad"; done
+    refused "$name" "$expected"
+}
+false='the line does not follow from those before it'
+described 'a list for a board' "wrong: line 2: $false" '\003\026\003\000'
+described 'a list for Nim' "wrong: line 2: $false" '\004\026\010\001\003'
+described 'a code with an 8' "wrong: line 2: $false" '\005\026\011\002\000\010'
+described 'a code that takes nothing' "wrong: line 2: $false" '\005\026\011\002\001\003'
+described 'no code' "wrong: line 2: $false" '\003\026\011\000'
+described 'half an edge' "wrong: line 2: $false" '\005\026\012\002\000\001'
+described 'an edge without a colour' "wrong: line 2: $false" '\006\026\012\003\000\001\000'
+described 'an edge of another colour' "wrong: line 2: $false" '\006\026\012\003\000\001\004'
+described 'an end beyond all' "wrong: line 2: $false" '\007\026\012\003\000\200\010\001'
+described 'a longer list' 'wrong: line 2: a list is longer than the line' '\004\026\012\011\000'
+described 'a list that goes on' 'wrong: line 2: the line goes on behind its end' '\004\026\010\000\000'
+described 'a heap that is too large' "wrong: line 3: $false" '\003\026\010\000' '\004\017\001\200\040'
+# An edge that hangs on nothing, and one that is not in the picture.
+described 'an edge in the air' "wrong: line 3: $false" '\011\026\012\006\000\001\001\001\002\001' '\003\017\001\002'
+described 'an edge of no picture' "wrong: line 3: $false" '\006\026\012\003\000\001\001' '\003\017\001\003'
+described 'a division of a picture' "wrong: line 4: $false" '\006\026\012\003\000\001\001' '\003\017\001\001' \
+    '\005\023\001\000\001\000'
+
 # What cannot be certified says why.
 complains() {
     report "ender $2" "$(eval "\"\$ENDER\" $2" 2>&1 >/dev/null | head -1)" "ender: $1"
 }
-known='domineering, cram, clobber, toads-frogs, bipass, nogo and impartial-nogo'
+known='domineering, cram, clobber, toads-frogs, bipass, nogo, impartial-nogo, nim, octal and hackenbush'
 complains 'note: the judge does not know these rules: the proof is about the options that it lists' \
     "value col '..' --certify \$folder/listed"
 report 'options that are listed' "$("$CHECK" "$folder/listed")" "verified: {-1|1} = 0 $second"
@@ -228,7 +271,8 @@ if command -v python3 >/dev/null 2>&1; then
         "$folder/passes.cert" "$folder/nogo.cert" "$folder/groups.cert" "$folder/frogs.cert" "$folder/rows.cert" \
         "$folder/born.cert" "$folder/two.cert" "$folder/late.cert" "$folder/stops.cert" "$folder/all.cert" \
         "$folder/heated.cert" "$folder/tepid.cert" "$folder/warm.cert" "$folder/many-walls.cert" "$folder/tiny.cert" \
-        "$folder/second.cert" >"$folder/mutants"
+        "$folder/second.cert" "$folder/nim.cert" "$folder/codes.cert" "$folder/tree.cert" "$folder/circle.cert" \
+        "$folder/heaped.cert" "$folder/drawn.cert" "$folder/hung.cert" "$folder/planted.cert" >"$folder/mutants"
     verdict $? 'no mutant is accepted whose statement is false' || sed 's/^/# /' "$folder/mutants" | cut -c1-300
     python3 "$(dirname "$0")/../judge/wrong_values.py" "$folder/kayles.cert" "$folder/dawson.cert" "$folder/137.cert" \
         "$folder/4.cert" "$folder/splits.cert" "$folder/set.cert" >"$folder/mutants"

@@ -14,7 +14,10 @@ import sys
 import tempfile
 
 CHECK, JUDGE, ENDER = os.environ["CHECK"], os.environ.get("JUDGE"), os.environ["ENDER"]
-POSITION = r"(domineering|cram|clobber|toads-frogs|bipass|nogo|impartial-nogo) ([.#|xobwTF]+)"
+POSITION = (
+    r"(domineering|cram|clobber|toads-frogs|bipass|nogo|impartial-nogo|nim|octal|hackenbush)"
+    r" (\d*\.\d*:\d+|\d+(?:-\d+[BRG](?:,\d+-\d+[BRG])*)?|e|[.#|xobwTF]+)"
+)
 HEADING = b"ender certificate 1 binary\n"
 
 

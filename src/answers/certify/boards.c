@@ -8,17 +8,18 @@
 #include <string.h>
 
 static const char *const names[] = {
-    [CERT_DOMINEERING] = "domineering",      [CERT_CRAM] = "cram",     [CERT_CLOBBER] = "clobber",
-    [CERT_TOADS_FROGS] = "toads-frogs",      [CERT_BIPASS] = "bipass", [CERT_NOGO] = "nogo",
-    [CERT_IMPARTIAL_NOGO] = "impartial-nogo"};
+    [CERT_DOMINEERING] = "domineering",       [CERT_CRAM] = "cram",     [CERT_CLOBBER] = "clobber",
+    [CERT_TOADS_FROGS] = "toads-frogs",       [CERT_BIPASS] = "bipass", [CERT_NOGO] = "nogo",
+    [CERT_IMPARTIAL_NOGO] = "impartial-nogo", [CERT_NIM] = "nim",       [CERT_OCTAL] = "octal",
+    [CERT_HACKENBUSH] = "hackenbush"};
 static const char *const letters[] = {
     [CERT_DOMINEERING] = "#.",     [CERT_CRAM] = "#.",    [CERT_CLOBBER] = ".xo",
     [CERT_TOADS_FROGS] = "#TF.",   [CERT_BIPASS] = "#bw", [CERT_NOGO] = "#xo.",
     [CERT_IMPARTIAL_NOGO] = "#xo."};
 
 void cert_rules_list(strbuf *out) {
-    for (unsigned g = 1; g <= CERT_IMPARTIAL_NOGO; g++) {
-        if (g > 1) strbuf_text(out, g == CERT_IMPARTIAL_NOGO ? " and " : ", ");
+    for (unsigned g = 1; g <= CERT_HACKENBUSH; g++) {
+        if (g > 1) strbuf_text(out, g == CERT_HACKENBUSH ? " and " : ", ");
         strbuf_text(out, names[g]);
     }
 }
@@ -27,7 +28,11 @@ bool cert_rules_numbered(unsigned game, unsigned columns, cert_rules *out) {
     const unsigned w = columns + 1;
     const bool strip = game == CERT_TOADS_FROGS || game == CERT_BIPASS;
     if (game == 0 || game > CERT_IMPARTIAL_NOGO) return false;
-    *out = (cert_rules){(cert_game)game, letters[game], w, {1, w}, strip ? 1 : 2};
+    *out = (cert_rules){.game = (cert_game)game,
+                        .letters = letters[game],
+                        .stride = w,
+                        .steps = {1, w},
+                        .step_count = strip ? 1 : 2};
     return true;
 }
 bool cert_rules_find(const char *name, unsigned columns, cert_rules *out) {
@@ -39,21 +44,6 @@ const char *cert_rules_name(const cert_rules *r) { return names[r->game]; }
 
 /* ---- cells ---- */
 
-static unsigned lowest(cert_cells c) {
-    const uint64_t low = (uint64_t)c;
-    return low ? (unsigned)__builtin_ctzll(low)
-               : 64 + (unsigned)__builtin_ctzll((uint64_t)(c >> 64));
-}
-static unsigned highest(cert_cells c) {
-    const uint64_t high = (uint64_t)(c >> 64);
-    return 63 - (unsigned)__builtin_clzll(high ? high : (uint64_t)c) + (high ? 64 : 0);
-}
-static cert_cells cell(unsigned i) { return (cert_cells)1 << i; }
-static unsigned count_cells(cert_cells c) {
-    return (unsigned)(__builtin_popcountll((uint64_t)c) +
-                      __builtin_popcountll((uint64_t)(c >> 64)));
-}
-
 /* The cells that are in play. */
 static cert_cells live_cells(const cert_rules *r, cert_cells c) {
     return board_has_planes(r) ? (uint64_t)c | (uint64_t)(c >> 64) : c;
@@ -64,19 +54,21 @@ static unsigned state(const cert_rules *r, cert_cells c, unsigned i) {
 }
 
 bool board_may_stand(const cert_rules *r, cert_cells c) {
+    if (board_is_described(r)) return described_may_stand(r, c);
     const cert_cells live = live_cells(r, c);
     for (cert_cells rest = live; rest; rest &= rest - 1)
-        if (lowest(rest) % r->stride == r->stride - 1) return false;
-    return (live ? highest(live) + 1 : 0) + r->stride <= (board_has_planes(r) ? 64 : 128);
+        if (cell_lowest(rest) % r->stride == r->stride - 1) return false;
+    return (live ? cell_highest(live) + 1 : 0) + r->stride <= (board_has_planes(r) ? 64 : 128);
 }
 
 cert_cells board_normal(const cert_rules *r, cert_cells c) {
+    if (board_is_described(r)) return c;
     const cert_cells live = live_cells(r, c);
     if (!live) return 0;
     unsigned column = r->stride - 1;
     for (cert_cells rest = live; rest; rest &= rest - 1)
-        if (lowest(rest) % r->stride < column) column = lowest(rest) % r->stride;
-    const unsigned by = lowest(live) / r->stride * r->stride + column;
+        if (cell_lowest(rest) % r->stride < column) column = cell_lowest(rest) % r->stride;
+    const unsigned by = cell_lowest(live) / r->stride * r->stride + column;
     if (!board_has_planes(r)) return c >> by;
     return (uint64_t)c >> by | (cert_cells)((uint64_t)(c >> 64) >> by) << 64;
 }
@@ -84,29 +76,29 @@ cert_cells board_normal(const cert_rules *r, cert_cells c) {
 /* Without the stones at the ends of a strip of Bipass that no move concerns. */
 static cert_cells without_ends(const cert_rules *r, cert_cells c) {
     for (cert_cells live; (live = live_cells(r, c)) != 0;) {
-        const unsigned first = lowest(live), last = highest(live);
+        const unsigned first = cell_lowest(live), last = cell_highest(live);
         if (state(r, c, first) == 2)
-            c &= ~(cell(first) | cell(first + 64));
+            c &= ~(cells_one(first) | cells_one(first + 64));
         else if (state(r, c, last) == 1)
-            c &= ~(cell(last) | cell(last + 64));
+            c &= ~(cells_one(last) | cells_one(last + 64));
         else
             break;
     }
     return board_normal(r, c);
 }
 cert_cells board_turned(const cert_rules *r, cert_cells c, bool rows, bool columns) {
-    if (!c || board_has_planes(r)) return c;
-    const unsigned w = r->stride, top = highest(c) / w;
+    if (!c || r->game > CERT_CRAM) return c;
+    const unsigned w = r->stride, top = cell_highest(c) / w;
     cert_cells image = 0;
     for (; c; c &= c - 1) {
-        const unsigned row = lowest(c) / w, column = lowest(c) % w;
-        image |= cell((rows ? top - row : row) * w + (columns ? w - 2 - column : column));
+        const unsigned row = cell_lowest(c) / w, column = cell_lowest(c) % w;
+        image |= cells_one((rows ? top - row : row) * w + (columns ? w - 2 - column : column));
     }
     return board_normal(r, image);
 }
 cert_cells board_core(const cert_rules *r, cert_cells c) {
     if (r->game == CERT_BIPASS) return without_ends(r, c);
-    if (board_has_planes(r) || !c) return c;
+    if (r->game > CERT_CRAM || !c) return c;
     cert_cells least = c;
     for (unsigned i = 1; i < 4; i++) {
         const cert_cells image = board_turned(r, c, i & 1, i & 2);
@@ -118,11 +110,12 @@ cert_cells board_core(const cert_rules *r, cert_cells c) {
 /* ---- text ---- */
 
 char *board_text(task *t, const cert_rules *r, cert_cells c) {
+    if (board_is_described(r)) return described_text(t, r, c);
     const cert_cells live = live_cells(r, c);
-    const unsigned w = r->stride, rows = live ? highest(live) / w + 1 : 1;
+    const unsigned w = r->stride, rows = live ? cell_highest(live) / w + 1 : 1;
     unsigned columns = 1;
     for (cert_cells rest = live; rest; rest &= rest - 1)
-        if (lowest(rest) % w >= columns) columns = lowest(rest) % w + 1;
+        if (cell_lowest(rest) % w >= columns) columns = cell_lowest(rest) % w + 1;
     char *text = SCRATCH_ARRAY(t, char, (size_t)rows *(columns + 1)), *at = text;
     for (unsigned row = 0; row < rows; row++) {
         for (unsigned i = 0; i < columns; i++) *at++ = r->letters[state(r, c, row * w + i)];
@@ -151,8 +144,8 @@ cert_cells board_parse(task *t, const cert_rules *r, const char *rows) {
                        "empty column at the end of each row and a row behind the last",
                        names[r->game], most);
         const unsigned s = *p == '#' ? 0 : (unsigned)(letter - r->letters);
-        if (s & 1) c |= cell((unsigned)at);
-        if (s & 2) c |= cell((unsigned)at + 64);
+        if (s & 1) c |= cells_one((unsigned)at);
+        if (s & 2) c |= cells_one((unsigned)at + 64);
         at++;
     }
     return c;
@@ -168,15 +161,16 @@ static void dominoes_moves(const cert_rules *r, cert_cells c, ender_player playe
     for (unsigned d = 0; d < 2; d++) {
         if (!has_step(r, player, d)) continue;
         for (cert_cells can = c & c >> r->steps[d]; can; can &= can - 1) {
-            const unsigned i = lowest(can);
-            out->list[out->count++] = c & ~cell(i) & ~cell(i + r->steps[d]);
+            const unsigned i = cell_lowest(can);
+            out->list[out->count++] = c & ~cells_one(i) & ~cells_one(i + r->steps[d]);
         }
     }
 }
 
 cells_list board_moves(task *t, const cert_rules *r, cert_cells c, ender_player player) {
+    if (board_is_described(r)) return described_moves(t, r, c, player);
     const unsigned most = board_has_planes(r) ? stones_most_moves(r) : 2;
-    cells_list out = {SCRATCH_ARRAY(t, cert_cells, most * count_cells(live_cells(r, c)) + 1), 0};
+    cells_list out = {SCRATCH_ARRAY(t, cert_cells, most * cells_count(live_cells(r, c)) + 1), 0};
     (board_has_planes(r) ? stones_moves : dominoes_moves)(r, c, player, &out);
     return out;
 }
@@ -187,11 +181,13 @@ uint32_t board_count_moves(task *t, const cert_rules *r, cert_cells c, ender_pla
     return count;
 }
 bool board_no_moves(task *t, const cert_rules *r, cert_cells c) {
+    if (board_is_described(r)) return described_no_moves(r, c);
     return board_count_moves(t, r, c, ENDER_LEFT) == 0 &&
            board_count_moves(t, r, c, ENDER_RIGHT) == 0;
 }
 
 uint32_t board_size(const cert_rules *r, cert_cells c, uint32_t moves) {
+    if (board_is_described(r)) return r->game == CERT_HACKENBUSH ? cells_count(c) : (uint32_t)c;
     return board_has_planes(r) ? stones_size(r, c) : moves;
 }
 /* Chosen by what makes certificates small: rows have few different parts. */
@@ -204,6 +200,9 @@ uint32_t board_valued_size(const cert_rules *r, bool rows) {
     case CERT_NOGO:
     case CERT_IMPARTIAL_NOGO:
         return rows ? 6 : 4;
+    case CERT_NIM: /* heaps have nim values, and these are small */
+    case CERT_OCTAL:
+        return UINT32_MAX;
     default:
         return 10;
     }
@@ -221,6 +220,7 @@ static cert_cells joined(const cert_rules *r, cert_cells live) {
     }
 }
 cert_cells board_take_part(const cert_rules *r, cert_cells *c) {
+    if (board_is_described(r)) return described_take_part(r, c);
     const cert_cells live = live_cells(r, *c);
     const cert_cells set = r->game >= CERT_NOGO ? stones_first_part(r, *c) : joined(r, live);
     const cert_cells part = *c & (board_has_planes(r) ? set | set << 64 : set);
@@ -231,12 +231,12 @@ cert_cells board_take_part(const cert_rules *r, cert_cells *c) {
 bool board_side(const cert_rules *r, cert_cells c, ender_player player, unsigned line,
                 cert_cells *out) {
     if (r->game != CERT_DOMINEERING || !c) return false;
-    if (player == ENDER_LEFT && line * r->stride > highest(c)) return false;
+    if (player == ENDER_LEFT && line * r->stride > cell_highest(c)) return false;
     if (player == ENDER_RIGHT && line >= r->stride - 1) return false;
     cert_cells before = 0;
     for (cert_cells rest = c; rest; rest &= rest - 1) {
-        const unsigned i = lowest(rest);
-        if ((player == ENDER_LEFT ? i / r->stride : i % r->stride) < line) before |= cell(i);
+        const unsigned i = cell_lowest(rest);
+        if ((player == ENDER_LEFT ? i / r->stride : i % r->stride) < line) before |= cells_one(i);
     }
     *out = before;
     return before != c;
@@ -245,21 +245,21 @@ bool board_side(const cert_rules *r, cert_cells c, ender_player player, unsigned
 /* ---- images ---- */
 
 static cert_cells half_turn(cert_cells c) {
-    const unsigned top = c ? highest(c) : 0;
+    const unsigned top = c ? cell_highest(c) : 0;
     cert_cells image = 0;
-    for (; c; c &= c - 1) image |= cell(top - lowest(c));
+    for (; c; c &= c - 1) image |= cells_one(top - cell_lowest(c));
     return image;
 }
 static cert_cells reflection(unsigned stride, cert_cells c) {
     cert_cells image = 0;
     for (; c; c &= c - 1) {
-        const unsigned i = lowest(c), column = i % stride;
-        image |= cell(i - column + (stride - 2 - column));
+        const unsigned i = cell_lowest(c), column = i % stride;
+        image |= cells_one(i - column + (stride - 2 - column));
     }
     return image;
 }
 uint32_t board_images(const cert_rules *r, cert_cells c, cert_cells images[MOST_IMAGES]) {
-    if (board_has_planes(r)) return 0;
+    if (r->game > CERT_CRAM) return 0;
     const cert_cells mirrored = reflection(r->stride, c);
     images[0] = board_normal(r, half_turn(c));
     images[1] = board_normal(r, mirrored);

@@ -14,6 +14,7 @@
 #include "base/base.h"
 #include "base/held.h"
 #include "game/game.h"
+#include "ruleset/api.h"
 #include "ruleset/ruleset.h"
 #include "solve/solve.h"
 
@@ -85,7 +86,8 @@ typedef enum line_kind {
     LINE_NIMBER,
     LINE_DIVIDE,
     LINE_STOPS,
-    LINE_TEMPERATURE
+    LINE_TEMPERATURE,
+    LINE_DESCRIBED
 } line_kind;
 /* A line: begun, filled with numbers, and ended. Nothing else is written in between. */
 void line_begin(certificate *c, line_kind kind);
@@ -194,17 +196,43 @@ typedef enum cert_game {
     CERT_TOADS_FROGS,
     CERT_BIPASS,
     CERT_NOGO,
-    CERT_IMPARTIAL_NOGO
+    CERT_IMPARTIAL_NOGO,
+    CERT_NIM, /* from here on a list describes the ruleset */
+    CERT_OCTAL,
+    CERT_HACKENBUSH
 } cert_game;
 /* One of them, as it makes the moves. A cell of Domineering and Cram is a bit of the position; a
- * cell of the others has two, one in each half. */
+ * cell of the other boards has two, one in each half. A heap of Nim and octal games is its size; a
+ * move may leave one in each half. A picture of Hackenbush is the set of the edges that are left.
+ */
 typedef struct cert_rules {
     cert_game game;
     const char *letters; /* of the states of a cell, from 0 on, which is out of play */
     unsigned stride;
     unsigned steps[2], step_count; /* between cells that may be of interest to one another */
+    const uint32_t *data;          /* the digits of a code; of each edge two ends and a colour */
+    uint32_t data_count;
+    const cert_cells *meets; /* of each edge those that meet it */
+    cert_cells ground, own[2];
 } cert_rules;
-static inline bool board_has_planes(const cert_rules *r) { return r->game >= CERT_CLOBBER; }
+static inline bool board_has_planes(const cert_rules *r) {
+    return r->game >= CERT_CLOBBER && r->game <= CERT_IMPARTIAL_NOGO;
+}
+static inline bool board_is_described(const cert_rules *r) { return r->game >= CERT_NIM; }
+static inline unsigned cell_lowest(cert_cells c) {
+    const uint64_t low = (uint64_t)c;
+    return low ? (unsigned)__builtin_ctzll(low)
+               : 64 + (unsigned)__builtin_ctzll((uint64_t)(c >> 64));
+}
+static inline unsigned cell_highest(cert_cells c) {
+    const uint64_t high = (uint64_t)(c >> 64);
+    return 63 - (unsigned)__builtin_clzll(high ? high : (uint64_t)c) + (high ? 64 : 0);
+}
+static inline unsigned cells_count(cert_cells c) {
+    return (unsigned)(__builtin_popcountll((uint64_t)c) +
+                      __builtin_popcountll((uint64_t)(c >> 64)));
+}
+static inline cert_cells cells_one(unsigned i) { return (cert_cells)1 << i; }
 /* The names of all, with commas and a last "and". */
 void cert_rules_list(strbuf *out);
 /* False: the judge does not know the rules. */
@@ -252,6 +280,17 @@ uint32_t stones_most_moves(const cert_rules *r);
 uint32_t stones_size(const cert_rules *r, cert_cells cells);
 uint64_t stones_first_part(const cert_rules *r, cert_cells cells);
 
+/* Rulesets that a list describes (described.c). The list and room for a set of each of its edges
+ * (cert_description_size) stay with the rules; false when it describes none. */
+bool cert_rules_described(unsigned game, const uint32_t *data, uint32_t count, cert_cells *meets,
+                          cert_rules *out);
+static inline uint32_t cert_description_size(uint32_t count) { return count / 3 + 1; }
+bool described_may_stand(const cert_rules *r, cert_cells cells);
+cells_list described_moves(task *t, const cert_rules *r, cert_cells cells, ender_player player);
+bool described_no_moves(const cert_rules *r, cert_cells cells);
+cert_cells described_take_part(const cert_rules *r, cert_cells *cells);
+char *described_text(task *t, const cert_rules *r, cert_cells cells);
+
 /* ---- parts of positions (parts.c) ---- */
 
 /* What one move leaves, as numbers of parts. */
@@ -280,18 +319,22 @@ typedef struct cert_part {
     const part_moves *moves[2];    /* NULL: not made yet */
     const struct sum *searched[2]; /* as the solver has it, and its negative; NULL: not read yet */
     part_bound bounds[2];          /* of it, and of its negative */
+    uint32_t picture;              /* of Hackenbush: its core (cores.c), or 0 */
 } cert_part;
 
 /* Rulesets of one certificate share nothing but nodes and sequents. */
+enum { TABLE_HOLDS = 4 };
 typedef struct cert_table {
     cert_rules rules;
     const ruleset *library; /* the same ruleset, for the solver */
     uint32_t most_size;     /* larger parts become open nodes */
     uint32_t number;        /* of the table in the certificate */
-    held holds[3];
+    held holds[TABLE_HOLDS];
     map *by_cells;    /* from positions to numbers of parts */
     cert_part *parts; /* from 1 on */
     size_t part_capacity, part_count;
+    map *by_picture; /* cores of pictures of Hackenbush */
+    uint32_t picture_count;
     arena memory; /* of their moves */
     ender_ctx *ctx;
 } cert_table;
@@ -326,6 +369,46 @@ option_list places_options(task *t, certificate *c, cert_table *table, uint32_t 
  * and else false. */
 bool places_sum(task *t, certificate *c, cert_table *table, const part_move *move, bool known,
                 node_sum *out);
+
+/* ---- the summands of a statement (items.c) ---- */
+
+enum { CERT_DIGITS_MOST = 255 /* behind the point */, CERT_HEAP_MOST = 4096 };
+typedef struct number_list {
+    uint32_t *list;
+    size_t count, capacity;
+} number_list;
+/* What a table is to have. */
+typedef struct cert_setting {
+    const ruleset *rules, *library; /* of the positions, and of what the solver is asked */
+    cert_game game;
+    cert_rules board;
+    unsigned columns;
+    bool rows;        /* no board has more than one */
+    number_list data; /* digits of a code, edges */
+    uint32_t ends;    /* of edges, with the ground */
+} cert_setting;
+/* A value, or a board, a heap or a picture. */
+typedef struct cert_block {
+    size_t setting; /* its place plus 1; 0: a value */
+    const char *text;
+    cert_cells cells;
+    ref value;
+    bool negative;
+} cert_block;
+typedef struct cert_items {
+    cert_setting *settings;
+    cert_block *blocks;
+    cert_table *tables; /* one for each setting */
+    size_t setting_count, setting_capacity, block_count, block_capacity;
+} cert_items;
+/* Throws ENDER_EDOMAIN when the judge does not know a ruleset; ENDER_ELIMIT for what is too large.
+ */
+cert_items items_read(task *t, const summands *of);
+/* The tables; with `searched` large positions become open nodes. */
+void items_open(task *t, certificate *c, cert_items *all, bool searched);
+void items_close(task *t, cert_items *all);
+/* Block number i, with all the positions that it leads to. */
+cert_item items_add(task *t, certificate *c, cert_items *all, size_t i);
 
 /* ---- outcomes (search.c) ---- */
 

@@ -254,10 +254,6 @@ typedef struct thread_event {
     end_list to;
 } thread_event;
 
-uint32_t proof_core(task *t, certified_play *p, uint32_t table, uint32_t part) {
-    cert_table *in = p->tables[table];
-    return part_number(t, in, board_core(&in->rules, in->parts[part].cells));
-}
 /* Parts, as the nodes or the positions that are wanted? */
 static bool is_wanted(task *t, certified_play *p, const real_part *r, const part_move *move,
                       const end_list *wanted) {

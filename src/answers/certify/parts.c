@@ -22,9 +22,10 @@ void parts_open(task *t, cert_table *table) {
     table->by_cells = held_map(t, &table->holds[0]);
     held_open(t, &table->holds[1], table, free_parts);
     held_open(t, &table->holds[2], table, free_moves);
+    table->by_picture = held_map(t, &table->holds[3]);
 }
 void parts_close(task *t, cert_table *table) {
-    for (int i = 2; i >= 0; i--) held_close(t, &table->holds[i]);
+    for (int i = TABLE_HOLDS - 1; i >= 0; i--) held_close(t, &table->holds[i]);
 }
 
 static void *keep(task *t, cert_table *table, size_t bytes) {

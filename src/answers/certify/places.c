@@ -15,9 +15,10 @@ void places_open(task *t, certificate *c, cert_table *table, const cert_rules *r
     table->most_size = most_size;
     table->number = c->next_table++;
     parts_open(t, table);
-    line_begin(c, LINE_RULES);
+    line_begin(c, board_is_described(rules) ? LINE_DESCRIBED : LINE_RULES);
     line_number(c, rules->game);
-    line_number(c, rules->stride);
+    line_number(c, board_is_described(rules) ? rules->data_count : rules->stride);
+    for (uint32_t i = 0; i < rules->data_count; i++) line_number(c, rules->data[i]);
     line_end(c);
 }
 void places_close(task *t, cert_table *table) { parts_close(t, table); }

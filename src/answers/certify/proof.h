@@ -151,7 +151,21 @@ uint32_t proof_answer(task *t, certified_play *p, uint32_t real, const part_move
 uint32_t proof_open_with(task *t, certified_play *p, thread_end *ends, uint32_t count,
                          cert_reply y);
 
-/* A part that is the same for all that are the same game (board_core). */
-uint32_t proof_core(task *t, certified_play *p, uint32_t table, uint32_t part);
+/* ---- positions of the library (cores.c) ---- */
+
+/* A number that is the same for all parts that are the same game. */
+uint32_t proof_core(task *t, const certified_play *p, uint32_t table, uint32_t part);
+typedef struct core_list {
+    uint32_t *cores;
+    uint32_t count;
+    size_t capacity;
+} core_list;
+/* The cores of a position of the library; those of an item, but for one part (0: none), with others
+ * for it. */
+core_list cores_of_position(task *t, const certified_play *p, uint32_t table,
+                            const ender_position *position);
+core_list cores_of_item(task *t, const certified_play *p, uint32_t item, uint32_t but,
+                        const part_move *instead);
+bool same_cores(task *t, core_list a, core_list b);
 
 #endif

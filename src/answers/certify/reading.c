@@ -296,16 +296,34 @@ static void read_negative(task *t, certified_play *p) {
 
 /* ---- positions ---- */
 
+static void *keep_bytes(task *t, certified_play *p, size_t count, size_t size) {
+    void *kept = arena_alloc(&p->memory, (count + 1) * size);
+    if (!kept) task_throw_memory(t);
+    return kept;
+}
+static void add_table(task *t, certified_play *p, cert_rules rules) {
+    cert_table *table = keep_bytes(t, p, 0, sizeof *table);
+    *table = (cert_table){.rules = rules};
+    parts_open(t, table);
+    *PROOF_ADD(t, p, tables) = table;
+}
 static void read_rules(task *t, certified_play *p) {
     const uint32_t game = next(t, p), stride = next(t, p);
     cert_rules rules;
     if (stride < 2 || stride > 64 || !cert_rules_numbered(game, stride - 1, &rules))
         wrong(t, p, "there is no such ruleset");
-    cert_table *table = arena_alloc(&p->memory, sizeof *table);
-    if (!table) task_throw_memory(t);
-    *table = (cert_table){.rules = rules};
-    parts_open(t, table);
-    *PROOF_ADD(t, p, tables) = table;
+    add_table(t, p, rules);
+}
+static void read_described(task *t, certified_play *p) {
+    const uint32_t game = next(t, p), count = next_count(t, p);
+    uint32_t *data = keep_bytes(t, p, count, sizeof *data);
+    cert_rules rules;
+    for (uint32_t i = 0; i < count; i++) data[i] = next(t, p);
+    if (!cert_rules_described(game, data, count,
+                              keep_bytes(t, p, cert_description_size(count), sizeof(cert_cells)),
+                              &rules))
+        wrong(t, p, "there is no such ruleset");
+    add_table(t, p, rules);
 }
 static uint32_t next_part(task *t, certified_play *p, uint32_t table) {
     cert_table *in = p->tables[table];
@@ -432,11 +450,17 @@ static void read_say(task *t, certified_play *p) {
 }
 
 static bool read_line(task *t, certified_play *p) {
-    static void (*const readers[])(task *, certified_play *) = {
-        [LINE_NODE] = read_node,    [LINE_NEGATIVE] = read_negative, [LINE_PLAY] = read_play,
-        [LINE_JOIN] = read_join,    [LINE_CUT] = read_cut,           [LINE_RULES] = read_rules,
-        [LINE_PLACE] = read_place,  [LINE_SAY] = read_say,           [LINE_OPEN] = read_open,
-        [LINE_DIVIDE] = read_divide};
+    static void (*const readers[])(task *, certified_play *) = {[LINE_NODE] = read_node,
+                                                                [LINE_NEGATIVE] = read_negative,
+                                                                [LINE_PLAY] = read_play,
+                                                                [LINE_JOIN] = read_join,
+                                                                [LINE_CUT] = read_cut,
+                                                                [LINE_RULES] = read_rules,
+                                                                [LINE_PLACE] = read_place,
+                                                                [LINE_SAY] = read_say,
+                                                                [LINE_OPEN] = read_open,
+                                                                [LINE_DIVIDE] = read_divide,
+                                                                [LINE_DESCRIBED] = read_described};
     size_t length = 0;
     p->line_end = p->length;
     length = next(t, p);
@@ -445,7 +469,7 @@ static bool read_line(task *t, certified_play *p) {
     const uint32_t kind = next(t, p);
     if (kind < sizeof readers / sizeof readers[0] && readers[kind])
         readers[kind](t, p);
-    else if (kind > LINE_TEMPERATURE || kind == 0)
+    else if (kind > LINE_DESCRIBED || kind == 0)
         wrong(t, p, "there is no such kind of line");
     else
         p->at = p->line_end; /* dropped numbers, facts and nim values are not played by */

@@ -18,7 +18,8 @@ static void free_play(void *what) {
 void certified_play_close(certified_play *p) {
     if (!p) return;
     for (size_t i = 1; i < p->tables_count; i++)
-        for (int k = 2; k >= 0; k--) p->tables[i]->holds[k].give_back(p->tables[i]->holds[k].what);
+        for (int k = TABLE_HOLDS - 1; k >= 0; k--)
+            p->tables[i]->holds[k].give_back(p->tables[i]->holds[k].what);
     free_play(p);
 }
 
@@ -138,7 +139,7 @@ ender_status certified_play_open(ender_ctx *ctx, const char *bytes, size_t lengt
     proof_read(t, p);
     begin(t, p, first != person);
     for (size_t i = 1; i < p->tables_count; i++)
-        for (int k = 0; k < 3; k++) held_keep(t);
+        for (int k = 0; k < TABLE_HOLDS; k++) held_keep(t);
     held_keep(t);
     *out = p;
     return task_end(t);
@@ -150,59 +151,6 @@ size_t certified_play_items(const certified_play *p, const certified_item **item
 
 /* ---- moves ---- */
 
-typedef struct several_parts {
-    uint32_t *parts;
-    uint32_t count;
-    size_t capacity;
-} several_parts;
-static void add_parts(task *t, several_parts *to, const part_move *more) {
-    for (uint32_t i = 0; i < more->count; i++) {
-        to->parts = scratch_reach(t, to->parts, to->count, &to->capacity, sizeof *to->parts);
-        to->parts[to->count++] = more->parts[i];
-    }
-}
-/* The parts of a position of the library. */
-static several_parts parts_of_position(task *t, certified_play *p, uint32_t table,
-                                       const ender_position *position) {
-    several_parts list = {NULL, 0, 0};
-    for (uint32_t i = 0; i < position->sum.count; i++) {
-        strbuf text;
-        strbuf_open(t, &text);
-        const uint32_t from = position->sum.starts[i];
-        position->rules->text.format(position->rules, &text, position->sum.words + from,
-                                     position->sum.starts[i + 1] - from);
-        const part_move more = parts_of_cells(t, p->tables[table],
-                                              board_parse(t, &p->tables[table]->rules, text.text));
-        strbuf_close(&text);
-        add_parts(t, &list, &more);
-    }
-    return list;
-}
-/* The parts of an item but one, with others for it. */
-static several_parts parts_of_item(task *t, const certified_play *p, uint32_t item, uint32_t but,
-                                   const part_move *instead) {
-    several_parts list = {NULL, 0, 0};
-    for (uint32_t i = 1; i < p->reals_count; i++)
-        if (!p->reals[i].gone && p->reals[i].item == item && i != but)
-            add_parts(t, &list, &(part_move){1, (uint32_t[]){p->reals[i].game.part}});
-    if (instead) add_parts(t, &list, instead);
-    return list;
-}
-static bool same_parts(task *t, certified_play *p, uint32_t table, several_parts a,
-                       several_parts b) {
-    if (a.count != b.count) return false;
-    bool *used = SCRATCH_ARRAY(t, bool, b.count + 1);
-    memset(used, 0, b.count + 1);
-    for (uint32_t i = 0; i < a.count; i++) {
-        uint32_t k = 0;
-        while (k < b.count && (used[k] || proof_core(t, p, table, a.parts[i]) !=
-                                              proof_core(t, p, table, b.parts[k])))
-            k++;
-        if (k == b.count) return false;
-        used[k] = true;
-    }
-    return true;
-}
 static ref node_value(task *t, const certified_play *p, uint32_t x, ref *known) {
     if (x == 0) return REF_ZERO;
     if (!ref_same(known[x], REF_NONE)) return known[x];
@@ -241,14 +189,14 @@ static uint32_t answer_in_value(task *t, certified_play *p, uint32_t item, ref t
 static uint32_t answer_in_position(task *t, certified_play *p, uint32_t item,
                                    const ender_position *to) {
     const uint32_t table = p->items[item].table;
-    const several_parts wanted = parts_of_position(t, p, table, to);
+    const core_list wanted = cores_of_position(t, p, table, to);
     for (uint32_t i = 1; i < p->reals_count; i++) {
         const real_part r = p->reals[i];
         if (r.gone || r.item != item) continue;
         const part_moves *moves = part_moves_of(t, p->tables[table], r.game.part,
                                                 r.game.negated ? ENDER_LEFT : ENDER_RIGHT);
         for (uint32_t m = 0; m < moves->count; m++)
-            if (same_parts(t, p, table, parts_of_item(t, p, item, i, &moves->list[m]), wanted))
+            if (same_cores(t, cores_of_item(t, p, item, i, &moves->list[m]), wanted))
                 return proof_answer(t, p, i, &moves->list[m], (node_sum){NULL, 0});
     }
     task_throw(t, ENDER_EARGUMENT, "that is no move in the position");
@@ -283,9 +231,8 @@ ender_status certified_play_is_answer(certified_play *p, const ender_summand *to
     *is = false;
     if (to->position) {
         const uint32_t table = p->items[p->last].table;
-        const several_parts now = parts_of_item(t, p, p->last, 0, NULL);
-        *is = table && same_parts(t, p, table, now,
-                                  parts_of_position(t, p, table, check_position(t, to->position)));
+        *is = table && same_cores(t, cores_of_item(t, p, p->last, 0, NULL),
+                                  cores_of_position(t, p, table, check_position(t, to->position)));
     } else if (p->items[p->last].table == 0) {
         ref value = REF_ZERO, *known = no_values(t, p);
         for (uint32_t i = 1; i < p->reals_count; i++)

@@ -54,6 +54,10 @@ static const sum_of_two sums[] = {
     {{"nogo", "clobber"}, {"1x8", "2x5"}, {true, true}},
     {{"nogo", "impartial-nogo"}, {"2x3", "1x7"}, {false, true}},
     {{"toads-frogs", "bipass"}, {"TTT.FF", "bbbwwbw"}, {false, true}},
+    {{"nim", "kayles"}, {"5,9,17", "12,3"}, {false, true}},
+    {{"octal", "octal"}, {".007:12+.77:5", ".07:9"}, {false, true}},
+    {{"hackenbush", "hackenbush"}, {"B(R,GB),RRB", "0-1R,1-2B,2-0G"}, {false, true}},
+    {{"hackenbush", "domineering"}, {"BRRB,G", "3x4"}, {true, true}},
 };
 
 static void the_statement_is_the_outcome(void **state) {
@@ -82,18 +86,24 @@ static void the_statement_is_the_outcome(void **state) {
 
 static void what_has_none_says_so(void **state) {
     ender_ctx *ctx = *state;
-    ender_position *unknown = parsed(ctx, "col", "..|.."), *large = parsed(ctx, "cram", "12x12");
-    const ender_summand lists[] = {{.position = unknown}, {.position = large}};
-    static const ender_status statuses[] = {ENDER_EDOMAIN, ENDER_ELIMIT};
-    for (size_t i = 0; i < 2; i++) {
+    ender_position *unknown = parsed(ctx, "col", "..|.."), *large = parsed(ctx, "cram", "12x12"),
+                   *tall = parsed(ctx, "hackenbush", "B^129"), *heap = parsed(ctx, "nim", "3,4096"),
+                   *unequal = parsed(ctx, "grundy", "7"),
+                   *hexadecimal = parsed(ctx, "octal", ".8:7");
+    const ender_summand lists[] = {{.position = unknown}, {.position = large},
+                                   {.position = tall},    {.position = heap},
+                                   {.position = unequal}, {.position = hexadecimal}};
+    static const ender_status statuses[] = {ENDER_EDOMAIN, ENDER_ELIMIT,  ENDER_ELIMIT,
+                                            ENDER_ELIMIT,  ENDER_EDOMAIN, ENDER_EDOMAIN};
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
         char *bytes = (char *)"";
         size_t length = 1;
         assert_int_equal(ender_certify_outcome(ctx, &lists[i], 1, &bytes, &length), statuses[i]);
         assert_null(bytes);
         assert_int_equal(length, 0);
     }
-    ender_position_free(unknown);
-    ender_position_free(large);
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
+        ender_position_free((ender_position *)(uintptr_t)lists[i].position);
 }
 
 int main(void) {

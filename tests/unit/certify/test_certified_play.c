@@ -179,6 +179,15 @@ static const played_sum sums[] = {
     {{"nogo"}, {"2x5"}, 15},
     {{"clobber", "value"}, {"2x6", "{2|-1}"}, 15},
     {{"nogo", "clobber", "bipass"}, {"2x3", "2x5", "bwwbbw"}, 15},
+    /* Heaps, and pictures, whose nodes have other numbers after a move. */
+    {{"nim"}, {"1,2,4"}, 0},
+    {{"nim", "kayles"}, {"3,1", "7,4"}, 0},
+    {{"octal", "value"}, {".007:9", "*2"}, 0},
+    {{"hackenbush"}, {"BRG(B,R),GB"}, 0},
+    {{"hackenbush", "hackenbush"}, {"B(R,GB)", "RB(G,R),R"}, 0},
+    {{"hackenbush", "nim"}, {"0-1B,1-2R,2-0G,1-3R,3-2B", "2"}, 0},
+    {{"hackenbush"}, {"0-1B,0-2R,1-2G,1-3R,2-4B,3-4G,3-5B,4-5R,5-6G"}, 30},
+    {{"hackenbush"}, {"B^3(R^4(G,B),GR^2B),RBRB(G^3,R)"}, 15},
 };
 
 static void every_line_is_won(void **state) {

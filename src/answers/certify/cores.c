@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Positions of the library beside those of a proof. A position of the library that is reached by
+ * play may be written otherwise than the judge has it: reflected, without stones that no move
+ * concerns, with other numbers for the nodes of a picture. So parts are compared by their *cores*,
+ * numbers that are the same for positions that are the same game in this way. */
+#include "certify/proof.h"
+#include "ruleset/api.h"
+
+#include <string.h>
+
+extern const ruleset ruleset_hackenbush;
+
+static void add_core(task *t, core_list *to, uint32_t core) {
+    to->cores = scratch_reach(t, to->cores, to->count, &to->capacity, sizeof *to->cores);
+    to->cores[to->count++] = core;
+}
+
+/* ---- pictures: as the library numbers them ---- */
+
+static uint32_t picture_number(task *t, cert_table *in, const uint64_t *words, size_t count) {
+    const uint64_t hash = map_hash(t, words, count);
+    const uint32_t found = map_find(in->by_picture, words, count, hash);
+    if (found) return found;
+    map_insert(t, in->by_picture, words, count, hash, ++in->picture_count);
+    return in->picture_count;
+}
+/* The pictures that a position of the library is made of. */
+static void add_pictures(task *t, cert_table *in, const uint64_t *words, size_t count,
+                         core_list *to) {
+    positions parts;
+    positions_open(t, &parts);
+    ruleset_hackenbush.parts.decompose(&ruleset_hackenbush, words, count, &parts);
+    for (uint32_t i = 0; i < parts.count; i++) {
+        size_t length;
+        const uint64_t *part = positions_at(&parts, i, &length);
+        add_core(t, to, picture_number(t, in, part, length));
+    }
+}
+static uint32_t picture_core(task *t, cert_table *in, uint32_t part) {
+    if (in->parts[part].picture) return in->parts[part].picture;
+    const arena_mark mark = scratch_mark(t);
+    const char *text = board_text(t, &in->rules, in->parts[part].cells);
+    core_list cores = {NULL, 0, 0};
+    positions blocks;
+    positions_open(t, &blocks);
+    sum_parse(t, &ruleset_hackenbush, text, strlen(text), &blocks);
+    for (uint32_t i = 0; i < blocks.count; i++) {
+        size_t length;
+        const uint64_t *words = positions_at(&blocks, i, &length);
+        add_pictures(t, in, words, length, &cores);
+    }
+    const uint32_t core = cores.count == 1 ? cores.cores[0] : 0;
+    scratch_release(t, mark);
+    return in->parts[part].picture = core;
+}
+
+uint32_t proof_core(task *t, const certified_play *p, uint32_t table, uint32_t part) {
+    cert_table *in = p->tables[table];
+    if (in->rules.game == CERT_HACKENBUSH) return picture_core(t, in, part);
+    return part_number(t, in, board_core(&in->rules, in->parts[part].cells));
+}
+
+/* ---- lists of them ---- */
+
+static void add_parts(task *t, const certified_play *p, uint32_t table, const part_move *more,
+                      core_list *to) {
+    for (uint32_t i = 0; i < more->count; i++)
+        add_core(t, to, proof_core(t, p, table, more->parts[i]));
+}
+/* Sizes of heaps with commas between them, behind the colon of a code. */
+static void add_heaps(task *t, const certified_play *p, uint32_t table, const char *text,
+                      core_list *to) {
+    const char *colon = strchr(text, ':');
+    for (const char *at = colon ? colon + 1 : text; *at; at += *at == ',') {
+        cert_cells heap = 0;
+        for (; *at >= '0' && *at <= '9'; at++) heap = 10 * heap + (unsigned)(*at - '0');
+        const part_move parts = parts_of_cells(t, p->tables[table], heap);
+        add_parts(t, p, table, &parts, to);
+        if (*at && *at != ',') return;
+    }
+}
+static void add_block(task *t, const certified_play *p, uint32_t table,
+                      const ender_position *position, uint32_t i, core_list *to) {
+    cert_table *in = p->tables[table];
+    const uint64_t *words = position->sum.words + position->sum.starts[i];
+    const size_t count = position->sum.starts[i + 1] - position->sum.starts[i];
+    strbuf text;
+    if (in->rules.game == CERT_HACKENBUSH) {
+        add_pictures(t, in, words, count, to);
+        return;
+    }
+    strbuf_open(t, &text);
+    position->rules->text.format(position->rules, &text, words, count);
+    if (board_is_described(&in->rules)) {
+        add_heaps(t, p, table, text.text, to);
+    } else {
+        const part_move more = parts_of_cells(t, in, board_parse(t, &in->rules, text.text));
+        add_parts(t, p, table, &more, to);
+    }
+    strbuf_close(&text);
+}
+core_list cores_of_position(task *t, const certified_play *p, uint32_t table,
+                            const ender_position *position) {
+    core_list list = {NULL, 0, 0};
+    for (uint32_t i = 0; i < position->sum.count; i++) add_block(t, p, table, position, i, &list);
+    return list;
+}
+core_list cores_of_item(task *t, const certified_play *p, uint32_t item, uint32_t but,
+                        const part_move *instead) {
+    core_list list = {NULL, 0, 0};
+    const uint32_t table = p->items[item].table;
+    for (uint32_t i = 1; i < p->reals_count; i++)
+        if (!p->reals[i].gone && p->reals[i].item == item && i != but)
+            add_parts(t, p, table, &(part_move){1, (uint32_t[]){p->reals[i].game.part}}, &list);
+    if (instead) add_parts(t, p, table, instead, &list);
+    return list;
+}
+bool same_cores(task *t, core_list a, core_list b) {
+    if (a.count != b.count) return false;
+    bool *used = SCRATCH_ARRAY(t, bool, b.count + 1);
+    memset(used, 0, b.count + 1);
+    for (uint32_t i = 0; i < a.count; i++) {
+        uint32_t k = 0;
+        while (k < b.count && (used[k] || a.cores[i] != b.cores[k])) k++;
+        if (k == b.count) return false;
+        used[k] = true;
+    }
+    return true;
+}

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The summands of a statement as items of a certificate, and the tables that they need: one for
+ * each ruleset, as wide as its widest board; one for each octal code; one picture for all positions
+ * of Hackenbush, in which they stand side by side. */
+#include "certify/certify.h"
+#include "impartial/impartial.h"
+#include "ruleset/api.h"
+#include "rulesets/hackenbush/hackenbush.h"
+#include "rulesets/heaps/taking.h"
+
+#include <string.h>
+
+extern const ruleset ruleset_octal;
+
+static void number_add(task *t, number_list *to, uint32_t n) {
+    to->list = scratch_reach(t, to->list, to->count, &to->capacity, sizeof *to->list);
+    to->list[to->count++] = n;
+}
+
+/* ---- what a ruleset is to the judge ---- */
+
+static bool is_taking(const ruleset *rules) { return rules->text.parse == taking_parse; }
+
+/* The digits of the code that stands in front of a position; false when the judge has no such game.
+ */
+static bool read_code(task *t, const uint64_t *block, number_list *digits) {
+    const heap_game game = {block + 1, (size_t)block[0]};
+    const uint64_t most = game.count > 0 ? take_counters(game.takes[game.count - 1]) : 0;
+    const unsigned octal = LEAVES_NONE | LEAVES_ONE | LEAVES_TWO;
+    if (heap_game_leaves(&game) & ~octal || most > CERT_DIGITS_MOST) return false;
+    for (uint64_t place = 0, i = 0; place <= (most > 0 ? most : 1); place++) {
+        const bool here = i < game.count && take_counters(game.takes[i]) == place;
+        number_add(t, digits, here ? take_leaves(game.takes[i++]) : 0);
+    }
+    return true;
+}
+
+/* The setting of a block, which is made when there is none. */
+static cert_setting *find_setting(task *t, cert_items *all, const ruleset *rules,
+                                  const uint64_t *block) {
+    cert_setting made = {.rules = rules, .library = rules, .columns = 1, .rows = true};
+    bool known = true;
+    if (strcmp(rules->info.name, "nim") == 0) {
+        made.game = CERT_NIM;
+    } else if (strcmp(rules->info.name, "hackenbush") == 0) {
+        made.game = CERT_HACKENBUSH;
+        made.ends = 1; /* the ground */
+    } else if (is_taking(rules)) {
+        made.game = CERT_OCTAL;
+        made.library = &ruleset_octal;
+        known = read_code(t, block, &made.data);
+    } else {
+        known = cert_rules_find(rules->info.name, 1, &made.board);
+        made.game = made.board.game;
+    }
+    if (!known) {
+        strbuf names;
+        strbuf_open(t, &names);
+        cert_rules_list(&names);
+        task_throw(t, ENDER_EDOMAIN, "the judge does not know the rules of %s: it knows %s",
+                   rules->info.name, names.text);
+    }
+    for (size_t i = 0; i < all->setting_count; i++) {
+        cert_setting *s = &all->settings[i];
+        if (s->game != made.game) continue;
+        if (s->game != CERT_OCTAL ||
+            (s->data.count == made.data.count &&
+             memcmp(s->data.list, made.data.list, s->data.count * sizeof *s->data.list) == 0))
+            return s;
+    }
+    all->settings = scratch_reach(t, all->settings, all->setting_count, &all->setting_capacity,
+                                  sizeof *all->settings);
+    all->settings[all->setting_count] = made;
+    return &all->settings[all->setting_count++];
+}
+
+/* ---- blocks ---- */
+
+static cert_block *add_block(task *t, cert_items *all, cert_block block) {
+    all->blocks =
+        scratch_reach(t, all->blocks, all->block_count, &all->block_capacity, sizeof *all->blocks);
+    all->blocks[all->block_count] = block;
+    return &all->blocks[all->block_count++];
+}
+
+static void add_heaps(task *t, cert_items *all, cert_block made, const uint64_t *heaps,
+                      size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        if (heaps[i] >= CERT_HEAP_MOST)
+            task_throw(t, ENDER_ELIMIT, "certificates of positions have heaps below %d",
+                       (int)CERT_HEAP_MOST);
+        made.cells = heaps[i];
+        add_block(t, all, made);
+    }
+}
+
+/* The edges of a position in the picture of all, whose other ends are its own. */
+static void add_edge(task *t, cert_setting *s, uint32_t from, uint32_t to, unsigned colour,
+                     cert_cells *out) {
+    const uint32_t own = s->ends - 1; /* behind those of the others */
+    const size_t place = s->data.count / 3;
+    if (place >= 128)
+        task_throw(t, ENDER_ELIMIT,
+                   "certificates of positions of hackenbush have at most 128 edges");
+    number_add(t, &s->data, from ? own + from : 0);
+    number_add(t, &s->data, to ? own + to : 0);
+    number_add(t, &s->data, colour == BLUE ? 1 : colour == RED ? 2 : 3);
+    *out |= cells_one((unsigned)place);
+}
+static cert_cells draw_picture(task *t, cert_setting *s, const uint64_t *block, size_t words) {
+    cert_cells drawn = 0;
+    uint32_t ends;
+    if (is_graph(block, words)) {
+        const graph g = graph_read(t, block, words);
+        for (uint32_t i = 0; i < g.count; i++)
+            add_edge(t, s, EDGE_FROM(g.edges[i]), EDGE_TO(g.edges[i]), EDGE_COLOUR(g.edges[i]),
+                     &drawn);
+        ends = g.nodes;
+    } else {
+        const tree g = tree_read(t, block, words);
+        for (uint32_t i = 1; i < g.nodes; i++) add_edge(t, s, g.parent[i], i, g.colour[i], &drawn);
+        ends = g.nodes;
+    }
+    s->ends += ends - 1;
+    return drawn;
+}
+/* Equal positions are the same edges. */
+static cert_cells find_picture(task *t, cert_items *all, cert_setting *s, const char *text,
+                               const uint64_t *block, size_t words) {
+    for (size_t i = 0; i < all->block_count; i++)
+        if (all->blocks[i].setting == (size_t)(s - all->settings) + 1 &&
+            strcmp(all->blocks[i].text, text) == 0)
+            return all->blocks[i].cells;
+    return draw_picture(t, s, block, words);
+}
+
+static char *block_text(task *t, const ender_position *p, uint32_t i) {
+    strbuf text;
+    strbuf_open(t, &text);
+    const uint32_t from = p->sum.starts[i];
+    p->rules->text.format(p->rules, &text, p->sum.words + from, p->sum.starts[i + 1] - from);
+    char *copy = scratch_alloc(t, text.length + 1);
+    memcpy(copy, text.text, text.length + 1);
+    strbuf_close(&text);
+    return copy;
+}
+
+static void add_position(task *t, cert_items *all, const ender_position *p, bool negative) {
+    for (uint32_t i = 0; i < p->sum.count; i++) {
+        const uint64_t *block = p->sum.words + p->sum.starts[i];
+        const size_t words = p->sum.starts[i + 1] - p->sum.starts[i];
+        cert_setting *s = find_setting(t, all, p->rules, block);
+        cert_block made = {.setting = (size_t)(s - all->settings) + 1, .negative = negative};
+        const size_t head = s->game == CERT_OCTAL ? 1 + (size_t)block[0] : 0;
+        if (s->game == CERT_NIM || s->game == CERT_OCTAL) {
+            add_heaps(t, all, made, block + head, words - head);
+            continue;
+        }
+        made.text = block_text(t, p, i);
+        const unsigned columns = (unsigned)strcspn(made.text, "|");
+        if (s->game == CERT_HACKENBUSH) {
+            made.cells = find_picture(t, all, s, made.text, block, words);
+        } else {
+            if (columns > s->columns) s->columns = columns;
+            if (made.text[columns] != '\0') s->rows = false;
+        }
+        add_block(t, all, made);
+    }
+}
+
+cert_items items_read(task *t, const summands *of) {
+    cert_items all = {NULL};
+    for (size_t i = 0; i < of->count; i++) {
+        const ender_summand *one = &of->list[i];
+        if (one->position)
+            add_position(t, &all, one->position, one->negative);
+        else
+            add_block(t, &all,
+                      (cert_block){.value = check_game(t, one->value), .negative = one->negative});
+    }
+    return all;
+}
+
+/* ---- tables ---- */
+
+static cert_rules rules_of(task *t, const cert_setting *s) {
+    cert_rules rules;
+    if (s->game < CERT_NIM) {
+        cert_rules_find(s->rules->info.name, s->columns, &rules);
+        return rules;
+    }
+    const uint32_t count = (uint32_t)s->data.count;
+    if (!cert_rules_described(s->game, s->data.list, count,
+                              SCRATCH_ARRAY(t, cert_cells, cert_description_size(count)), &rules))
+        task_throw(t, ENDER_EDOMAIN, "the judge does not know the rules of %s",
+                   s->rules->info.name);
+    return rules;
+}
+
+void items_open(task *t, certificate *c, cert_items *all, bool searched) {
+    all->tables = SCRATCH_ARRAY(t, cert_table, all->setting_count + 1);
+    for (size_t i = 0; i < all->setting_count; i++) {
+        const cert_setting *s = &all->settings[i];
+        const cert_rules rules = rules_of(t, s);
+        places_open(t, c, &all->tables[i], &rules, s->library,
+                    searched ? board_valued_size(&rules, s->rows) : UINT32_MAX);
+    }
+}
+void items_close(task *t, cert_items *all) {
+    for (size_t i = all->setting_count; i > 0; i--) places_close(t, &all->tables[i - 1]);
+}
+
+cert_item items_add(task *t, certificate *c, cert_items *all, size_t i) {
+    const cert_block *b = &all->blocks[i];
+    if (b->setting == 0) {
+        const uint32_t n = certificate_node(t, c, b->value);
+        return (cert_item){0, n, sum_of_one(t, n)};
+    }
+    cert_table *table = &all->tables[b->setting - 1];
+    return places_add(t, c, table,
+                      board_is_described(&table->rules) ? b->cells
+                                                        : board_parse(t, &table->rules, b->text));
+}
