@@ -76,3 +76,24 @@ export function layers(count, edges, roots, unit) {
   );
   return at;
 }
+
+/** The places moved until boxes around them, of these sizes [width, height], do not overlap. */
+export function separated(places, sizes) {
+  const at = places.map((p) => [...p]);
+  for (let round = 0, isMoved = true; isMoved && round < ROUNDS; round++) {
+    isMoved = false;
+    for (let i = 0; i < at.length; i++)
+      for (let j = 0; j < i; j++) {
+        const over = [0, 1].map(
+          (k) => (sizes[i][k] + sizes[j][k]) / 2 - Math.abs(at[i][k] - at[j][k]),
+        );
+        if (Math.min(...over) <= 0.5) continue;
+        const k = over[0] < over[1] ? 0 : 1; // the shorter way
+        const by = (at[i][k] < at[j][k] ? -over[k] : over[k]) / 2;
+        at[i][k] += by;
+        at[j][k] -= by;
+        isMoved = true;
+      }
+  }
+  return at;
+}

@@ -529,6 +529,20 @@ await test('graphs: a ko is walked', async () => {
   await accessible();
 });
 
+await test('graphs: positions of two kos do not cover each other, and say what is banned', async () => {
+  await visit('graphs', 'KO(7,0)+KO(1,0)');
+  await shows('h2', 'At KO(7,0)+KO(1,0)');
+  await page.waitForFunction(() => document.querySelectorAll('svg.walk .element').length === 20);
+  const boxes = await page.$$eval('svg.walk .element rect', (all) =>
+    all.map((one) => one.getBoundingClientRect().toJSON()),
+  );
+  const isOver = (a, b) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  for (const [i, box] of boxes.entries())
+    must(!boxes.slice(0, i).some((other) => isOver(box, other)), `position ${i} is covered`);
+  await shows('svg.walk text', 'KO(7,0)+KO(1,0) banned');
+});
+
 await test('graphs: what a position is worth is a value, no step of an iteration', async () => {
   for (const [game, worth] of [
     ['on', 'Worth on.'],
@@ -555,6 +569,10 @@ await test('graphs: what a position is worth is a value, no step of an iteration
 await test('coins: moves, a hint, the program answers', async () => {
   await visit('coins', 'r3@1,3 r2@1,2 b2@2');
   await shows('p', 'Left to move');
+  await shows('dd', 'the first player wins');
+  await shows('.explain li', 'takes the threat away');
+  await page.locator('.view-coins summary', { hasText: 'a value of 763 signs' }).click();
+  await page.locator('.view-coins details .value').waitFor();
   await page.getByRole('button', { name: 'Hint' }).click();
   await shows('p', 'which wins');
   await page.getByLabel('Who plays').selectOption('right');

@@ -5,6 +5,7 @@
 import { h } from '../dom.js';
 import { objectLine, panes } from '../frame.js';
 import { otherPlayer, playerName } from '../players.js';
+import { spoken } from '../spoken.js';
 import { useStyles } from '../styles.js';
 
 export const title = 'Coins';
@@ -12,6 +13,19 @@ export const title = 'Coins';
 const START = 'r3@1,3 r2@1,2 b2@2';
 const DOMAIN = 'coins';
 const LONGEST = 300; // names of values that are shown
+
+/* Lines of an explanation: those that are set in are items below the one before; columns are set apart. */
+function explained(text) {
+  const out = [];
+  for (const line of text.split('\n').filter(Boolean)) {
+    const isItem = line.startsWith('  ');
+    const columns = line.trim().split(/ {2,}/).join(' · ');
+    if (!isItem) out.push(h('p', {}, columns));
+    else if (out.at(-1)?.tagName === 'UL') out.at(-1).append(h('li', {}, columns));
+    else out.push(h('ul', {}, h('li', {}, columns)));
+  }
+  return out;
+}
 
 class Coins {
   constructor(element, ender) {
@@ -24,7 +38,7 @@ class Coins {
     this.about = h('section', { 'aria-label': 'What is known' });
     this.moves = h('section', { 'aria-label': 'Moves' });
     this.status = h('p', { 'aria-live': 'polite' });
-    this.why = h('pre', { class: 'explain', tabindex: '0', role: 'group', 'aria-label': 'Why' });
+    this.why = h('div', { class: 'explain', role: 'group', 'aria-label': 'Why' });
     this.machine = h(
       'select',
       { 'aria-label': 'Who plays' },
@@ -145,22 +159,17 @@ class Coins {
     ]) {
       try {
         const answer = await this.ask(question);
-        const isLong = (answer.text ?? '').length > LONGEST;
-        rows.push(
-          h('dt', {}, label),
-          h(
-            'dd',
-            {},
-            isLong ? `a name of ${answer.text.length} characters` : this.ender.value(answer),
-          ),
-        );
+        const shown = spoken({ name: question, value: answer });
+        const { length } = answer.text ?? '';
+        const cut = () => h('details', {}, h('summary', {}, `a value of ${length} signs`), shown);
+        rows.push(h('dt', {}, label), h('dd', {}, length > LONGEST ? cut() : shown));
       } catch (error) {
         if (error.name === 'AbortError') throw error;
       }
     }
     this.about.replaceChildren(h('h2', {}, 'Position'), h('dl', { class: 'worth' }, ...rows));
     try {
-      this.why.textContent = (await this.ask('explain')).text;
+      this.why.replaceChildren(...explained((await this.ask('explain')).text));
     } catch (error) {
       if (error.name === 'AbortError') throw error;
       this.why.textContent = error.message;

@@ -7,7 +7,7 @@
 import { h } from '../dom.js';
 import { examples, objectLine, panes } from '../frame.js';
 import { playerName } from '../players.js';
-import { springs } from '../layout.js';
+import { separated, springs } from '../layout.js';
 import { s, zoomable } from '../zoom.js';
 import { useStyles } from '../styles.js';
 
@@ -21,24 +21,40 @@ const EXAMPLES = [
   ['@d{d>L:d;d>R:d}', 'dud, which both may pass in'],
 ];
 const SIZE = 620;
-const NAME_MOST = 14;
+const NAME_MOST = 22;
+const ROOM = 120; // for each position, across and down
+const GAP = 16; // between positions
 const BEND = 26; // of arrows
 const EDGE = 80; // free around the positions
 const member = (record, label) => record.items.find((item) => item.label === label);
 
 const shortened = (name) => (name.length > NAME_MOST ? `${name.slice(0, NAME_MOST - 1)}…` : name);
-const pillWidth = (name) => Math.max(40, shortened(name).length * 7.6 + 16);
+
+/* A position of kos and what the ban forbids, `KO(7,0)[OK(7,0)]`. */
+function placeAndBan(name) {
+  const [, position, banned] = /^(.+)\[(.*)\]$/.exec(name) ?? [null, name, ''];
+  return [position, banned];
+}
+
+/* What stands in a vertex, and how large that is. */
+function pill(name) {
+  const [position, banned] = placeAndBan(name);
+  const lines = [shortened(position), ...(banned ? [shortened(`${banned} banned`)] : [])];
+  const longest = Math.max(...lines.map((line) => line.length));
+  return { lines, width: Math.max(40, longest * 7.2 + 18), height: 14 + 16 * lines.length };
+}
 
 /* How far the rim of a position is from its middle, in the direction of an arrow, and a little more. */
-const rim = (name, ux, uy) =>
-  5 +
-  Math.min(pillWidth(name) / 2 / Math.max(Math.abs(ux), 1e-9), 15 / Math.max(Math.abs(uy), 1e-9));
+function rim(name, ux, uy) {
+  const { width, height } = pill(name);
+  const beside = width / 2 / Math.max(Math.abs(ux), 1e-9);
+  return 5 + Math.min(beside, height / 2 / Math.max(Math.abs(uy), 1e-9));
+}
 
 const PLAYS = { L: 'Left wins', R: 'Right wins', D: 'a draw' };
 
-/* A position of kos and what the ban forbids, `KO(7,0)[OK(7,0)]`. */
 function inWords(name) {
-  const [, position, banned] = /^(.+)\[(.*)\]$/.exec(name) ?? [null, name, ''];
+  const [position, banned] = placeAndBan(name);
   return banned ? `${position}, from where ${banned} is banned` : position;
 }
 
@@ -135,7 +151,8 @@ class Graphs {
   /* Who wins in words; anything else is a value. */
   told(question, answer) {
     const [left, right] = (question === 'results' && answer.text) || [];
-    if (!PLAYS[left] || !PLAYS[right]) return this.ender.value(answer);
+    if (!PLAYS[left] || !PLAYS[right])
+      return this.ender.value(question === 'mean' ? answer.text : answer);
     return `${PLAYS[left]} when Left begins, ${PLAYS[right]} when Right begins`;
   }
 
@@ -182,11 +199,21 @@ class Graphs {
   draw() {
     const index = new Map(this.vertices.map((name, i) => [name, i]));
     const between = this.moves.filter((move) => move.to !== undefined);
-    const at = springs(
-      this.vertices.length,
+    const { length } = this.vertices;
+    const wanted = Math.max(SIZE - 2 * EDGE, ROOM * Math.sqrt(length));
+    const loose = springs(
+      length,
       between.map((move) => [index.get(move.from), index.get(move.to)]),
-      SIZE - 2 * EDGE,
-    ).map(([x, y]) => [x + EDGE, y + EDGE]);
+      wanted,
+    );
+    const pills = this.vertices.map(pill);
+    const apart = separated(
+      loose,
+      pills.map(({ width, height }) => [width + GAP, height + GAP]),
+    );
+    const [left, top] = [0, 1].map((k) => Math.min(...apart.map((p) => p[k])));
+    const at = apart.map(([x, y]) => [x - left + EDGE, y - top + EDGE]);
+    const [width, height] = [0, 1].map((k) => Math.max(...at.map((p) => p[k])) + EDGE);
     const arrows = between.map((move) =>
       this.arrow(move, at[index.get(move.from)], at[index.get(move.to)]),
     );
@@ -219,7 +246,7 @@ class Graphs {
       ...arrows,
       ...this.nodes.values(),
     );
-    this.zoom = zoomable(svg, { width: SIZE, height: SIZE });
+    this.zoom = zoomable(svg, { width, height });
     this.place.replaceChildren(svg);
   }
 
@@ -262,8 +289,7 @@ class Graphs {
       this.way.push(name);
       this.stand();
     };
-    const short = shortened(name);
-    const width = pillWidth(name);
+    const { lines, width, height } = pill(name);
     return s(
       'g',
       {
@@ -280,8 +306,10 @@ class Graphs {
         },
       },
       s('title', {}, inWords(name)),
-      s('rect', { x: -width / 2, y: -15, width, height: 30, rx: 15 }),
-      s('text', { 'text-anchor': 'middle', y: 4 }, short),
+      s('rect', { x: -width / 2, y: -height / 2, width, height, rx: 15 }),
+      ...lines.map((line, i) =>
+        s('text', { 'text-anchor': 'middle', y: 4 + 16 * (i - (lines.length - 1) / 2) }, line),
+      ),
     );
   }
 

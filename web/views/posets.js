@@ -6,9 +6,11 @@
 import { h } from '../dom.js';
 import { examples, objectLine, panes } from '../frame.js';
 import { s, zoomable } from '../zoom.js';
+import { spoken } from '../spoken.js';
 import { useStyles } from '../styles.js';
 
-export const title = 'Posets';
+export const FITS = 7; // signs of a name that a box holds
+const title = 'Posets';
 
 const START = 'G[2]';
 const EXAMPLES = [
@@ -210,7 +212,15 @@ class Posets {
       },
       s('title', {}, element.shown),
       s('rect', { x: -28, y: -12, width: 56, height: 24, rx: 5 }),
-      s('text', { 'text-anchor': 'middle', y: 4 }, name),
+      s(
+        'text',
+        {
+          'text-anchor': 'middle',
+          y: 4,
+          ...(name.length > FITS && { textLength: 50, lengthAdjust: 'spacingAndGlyphs' }),
+        },
+        name,
+      ),
     );
   }
 
@@ -296,7 +306,7 @@ class Posets {
         { class: 'worth' },
         ...about.items.flatMap((item) => [
           h('dt', {}, (item.label ?? '').replaceAll('_', ' ')),
-          h('dd', {}, this.ender.value(item)),
+          h('dd', {}, spoken({ value: item })),
         ]),
       ),
     );
