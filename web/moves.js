@@ -25,6 +25,8 @@ export function effectOf(move) {
     .join(', ');
 }
 
+const LONG_EFFECT = 60; // signs that nobody reads on a button
+
 const isWithin = (some, all) => some.every((one) => all.includes(one));
 const removes = ({ marks }) => marks.every(({ after }) => after === undefined);
 const isSame = (move, other) => move.to === other.to && move.part === other.part;
@@ -62,5 +64,7 @@ export function choose(moves, chosen) {
 export function labelOf(move, among) {
   const effect = effectOf(move);
   const isUnique = among.filter((other) => effectOf(other) === effect).length === 1;
-  return effect && isUnique ? effect : `${effect} ${move.name.replace(/^1:/, '')}`.trim();
+  const name = move.name.replace(/^1:/, '');
+  if (effect.length > LONG_EFFECT) return name; // all letters of a position of Sprouts
+  return effect && isUnique ? effect : `${effect} ${name}`.trim();
 }
