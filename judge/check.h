@@ -66,6 +66,7 @@ extern char text[LONGEST + 64]; /* cut after LONGEST characters */
 extern size_t text_length;
 extern bool too_long;
 __attribute__((format(printf, 1, 2))) void add_text(const char *format, ...);
+void cut_text(void); /* at its end: three points where it is longer */
 void add_node(uint32_t number);
 /* The name of a node that is a canonical number n / 2^k or a nimber; of larger ones nothing is
  * said. */

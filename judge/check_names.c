@@ -76,6 +76,11 @@ void add_text(const char *format, ...) {
     text_length += (size_t)vsnprintf(text + text_length, sizeof text - text_length, format, list);
     va_end(list);
 }
+void cut_text(void) {
+    if (text_length > LONGEST) memcpy(text + LONGEST, "...", 4);
+    if (text_length == 0) text[0] = '\0';
+    too_long = false;
+}
 static void add_option_texts(size_t first, uint32_t count) {
     for (uint32_t i = 0; i < count && !too_long; i++) {
         const span s = options[first + i];

@@ -5816,6 +5816,7 @@ let divide_body =
 type written =
 | Announced of Integer.t * Integer.t
 | Described of Integer.t * Integer.t list
+| Listed of Integer.t list
 | Plain of line0
 
 (** val put_line : Integer.t -> Integer.t -> written -> Integer.t list **)
@@ -5831,6 +5832,12 @@ let put_line next_node0 next_sequent0 = function
     ((fun p -> Integer.succ (Integer.shift_left p 1))
     ((fun p -> Integer.shift_left p 1)
     Integer.one)))) :: (described_body.put (r1, data0))
+| Listed text ->
+  ((fun p -> Integer.succ (Integer.shift_left p 1))
+    ((fun p -> Integer.succ (Integer.shift_left p 1))
+    ((fun p -> Integer.succ (Integer.shift_left p 1))
+    ((fun p -> Integer.shift_left p 1)
+    Integer.one)))) :: ((list_of number).put text)
 | Plain x1 ->
   (match x1 with
    | NewNode (l1, r1) -> Integer.one :: ((node_body next_node0).put (l1, r1))
@@ -5954,7 +5961,16 @@ let get_line next_node0 next_sequent0 = function
            (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
              (fun _ -> None)
-             (fun _ -> None)
+             (fun p3 ->
+             (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+               (fun _ -> None)
+               (fun _ -> None)
+               (fun _ ->
+               match whole (list_of number) b with
+               | Some x1 -> Some (Listed x1)
+               | None -> None)
+               p3)
              (fun _ ->
              match whole open_body b with
              | Some x1 -> Some (Plain (Open ((fst x1), (snd x1))))
@@ -7034,6 +7050,23 @@ let described ruleset0 data0 =
       p)
     ruleset0
 
+(** val printable : Integer.t list -> bool **)
+
+let printable text =
+  forallb (fun c ->
+    (&&)
+      (N.leb ((fun p -> Integer.shift_left p 1)
+        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+        Integer.one))))) c)
+      (N.leb c ((fun p -> Integer.shift_left p 1)
+        ((fun p -> Integer.succ (Integer.shift_left p 1))
+        ((fun p -> Integer.succ (Integer.shift_left p 1))
+        ((fun p -> Integer.succ (Integer.shift_left p 1))
+        ((fun p -> Integer.succ (Integer.shift_left p 1))
+        ((fun p -> Integer.succ (Integer.shift_left p 1)) Integer.one))))))))
+    text
+
 (** val line_of : written -> line0 option **)
 
 let line_of = function
@@ -7044,6 +7077,10 @@ let line_of = function
 | Described (r1, data0) ->
   (match described r1 data0 with
    | Some r2 -> Some (Rules r2)
+   | None -> None)
+| Listed text ->
+  (match guard (printable text) with
+   | Some _ -> Some (DropNodes [])
    | None -> None)
 | Plain x1 -> Some x1
 

@@ -4974,6 +4974,7 @@ val divide_body : ((Integer.t * bool) * (Integer.t * Integer.t)) codec
 type written =
 | Announced of Integer.t * Integer.t
 | Described of Integer.t * Integer.t list
+| Listed of Integer.t list
 | Plain of line0
 
 val put_line : Integer.t -> Integer.t -> written -> Integer.t list
@@ -5216,6 +5217,8 @@ val hackenbush_of : Integer.t list -> rules option
 val rules_of : Integer.t -> Integer.t -> rules option
 
 val described : Integer.t -> Integer.t list -> rules option
+
+val printable : Integer.t list -> bool
 
 val line_of : written -> line0 option
 

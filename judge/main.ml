@@ -194,6 +194,15 @@ let print = function
       "verified: %s: the heaps of n + %s and n are equal for every n >= %s (the player who moves second wins their sum)\n"
       (code_text code) (Z.to_string p) (Z.to_string e)
 
+(* What a text names is not judged by its rules. *)
+let characters text = String.concat "" (List.map (fun c -> String.make 1 (Char.chr (Z.to_int c))) text)
+let remark = function
+  | Some (Listed text) ->
+    Printf.fprintf !verdicts "assumed: the options of %s are those that the certificate lists; the judge does not know these rules\n"
+      (let s = characters text in
+       if String.length s > longest then String.sub s 0 longest ^ "..." else s)
+  | _ -> ()
+
 (* ---- lines in binary ---- *)
 
 let limit = 1 lsl 24 (* bytes of a line *)
@@ -298,8 +307,15 @@ let code s =
 (* A line gets the next number of its kind; the text says it, so that people find it. *)
 let numbered what next s = if not (Z.equal (positive s) next) then wrong "%s %s is written where %s is next" what s (Z.to_string next)
 
+let listed = "listed "
+let bytes_of text = List.map (fun c -> Z.of_int (Char.code c)) (List.of_seq (String.to_seq text))
+
 let parse state line =
   let plain x = Some (Read (Plain x)) in
+  if String.starts_with ~prefix:listed line then
+    let from = String.length listed in
+    Some (Read (Listed (bytes_of (String.sub line from (String.length line - from)))))
+  else
   match List.filter (fun w -> w <> "") (String.split_on_char ' ' line) with
   | [] -> None
   | w :: _ when w.[0] = '%' -> None
@@ -388,6 +404,7 @@ let text_of state = function
   | Described (r, list) ->
     add_table (Z.to_string state.next_table) (described r list);
     Printf.sprintf "game %s %s :%s" (Z.to_string state.next_table) (word described_rulesets r) (each Z.to_string list)
+  | Listed text -> listed ^ characters text
   | Plain x -> (
     let node = Z.to_string state.next_node and sequent = Z.to_string state.next_sequent in
     match x with
@@ -422,10 +439,12 @@ let write_length n =
   let rec go n = if n < 128 then print_char (Char.chr n) else (print_char (Char.chr (128 + (n mod 128))); go (n / 128)) in
   go n
 
+let may_be_remark = function Read (Listed _) -> true | Bytes (kind :: _) -> Z.equal kind (Z.of_int 23) | _ -> false
+let written state = function Bytes l -> get_line state.next_node state.next_sequent l | Read w -> Some w
+
 (* A line in the form that was asked for. *)
 let write_line form state line =
-  let written = match line with Bytes l -> get_line state.next_node state.next_sequent l | Read w -> Some w in
-  match (form, written) with
+  match (form, written state line) with
   | _, None -> wrong "the line cannot be read"
   | `Text, Some w -> print_endline (text_of state w)
   | `Binary, Some w ->
@@ -457,9 +476,10 @@ let judge form input =
          write state line;
          match judge_line state line with
          | None -> wrong "the line does not follow from those before it"
-         | Some (state, out) ->
+         | Some (next, out) ->
+           if may_be_remark line then remark (written state line);
            Option.iter (fun s -> incr statements; print s) out;
-           go state)
+           go next)
      in
      go start;
      if !statements = 0 then wrong "the certificate makes no statement"

@@ -5,8 +5,10 @@
  * A certificate is a file of lines (docs/certificate.md) that ends with a statement. `ender-judge`,
  * a program extracted from a proof in Coq, and `ender-check`, a small program in C, read it and
  * report the verified statement or the wrong line. Positions of rulesets that the judge knows
- * (Domineering, Cram, Clobber, NoGo, Toads and Frogs, Bipass) and nim values of octal codes are
- * certified from the rules of the game; comparisons of values from the games themselves.
+ * (Domineering, Cram, Clobber, NoGo, Toads and Frogs, Bipass, Nim, octal codes, Hackenbush) and nim
+ * values of octal codes are certified from the rules of the game; positions of other rulesets from
+ * their options, which the certificate lists: its first line says so, and so does the judge;
+ * comparisons of values from the games themselves.
  *
  * The bytes of a certificate depend only on the question, not on the number of threads; those of an
  * outcome also on what the context found before, which may show another winning move (a new context
@@ -30,11 +32,16 @@ extern "C" {
 ender_status ender_certify_comparison(ender_ctx *ctx, ender_form a, ender_form b, char **out,
                                       size_t *length);
 
-/* A certificate of the value of a position, from the rules, with all reachable positions.
- * ENDER_EDOMAIN if the judge does not know the ruleset; ENDER_ELIMIT if a summand needs more than
- * 128 cells (Domineering, Cram) or 64, including an empty column at the end of each row and one row
- * more. Cost: every part of every reachable
- * position is evaluated without bounds. */
+/* Does the judge know the rules of the position? (Of octal codes it knows those in which no move
+ * leaves three heaps or takes more than 255 counters.) Constant time. */
+ender_status ender_certify_knows(ender_ctx *ctx, const ender_position *position, bool *out);
+
+/* A certificate of the value of a position, from the rules if the judge knows them, with all
+ * reachable positions; else of the value of the literal form (ender_position_form, whose errors
+ * these are). ENDER_ELIMIT if a board needs more than 128 cells (Domineering, Cram) or 64,
+ * including an empty column at the end of each row and one row more, for heaps of 4096 and more,
+ * and for more than 128 edges. Cost: every part of every reachable position is evaluated without
+ * bounds. */
 ender_status ender_certify_value(ender_ctx *ctx, const ender_position *position, char **out,
                                  size_t *length);
 
@@ -65,9 +72,10 @@ ender_status ender_certify_form(ender_ctx *ctx, ender_form form, unsigned facts,
 /* A certificate of the outcome of a sum of positions and values, found by search: the second player
  * wins (= 0), the first player wins (|| 0), Left wins (> 0), or Right wins (0 >). The search of
  * ender_solve, with one thread, finds the winning replies, and its table names most of them;
- * positions with few moves are replaced by their values. ENDER_EDOMAIN and
- * ENDER_ELIMIT as for ender_certify_value; the errors of ender_solve, whose limits are failures
- * here. Cost: that of the search, and of sums that the search decided by bounds, cuts and weights.
+ * positions with few moves are replaced by their values, and those of rulesets that the judge does
+ * not know by their literal forms. Other errors as for ender_certify_value; those of ender_solve,
+ * whose limits are failures here. Cost: that of the search, and of sums that the search decided by
+ * bounds, cuts and weights.
  */
 ender_status ender_certify_outcome(ender_ctx *ctx, const ender_summand *list, size_t count,
                                    char **out, size_t *length);
@@ -87,6 +95,41 @@ ender_status ender_certify_nim_values(ender_ctx *ctx, const char *code, size_t f
  * these values prove no period; other errors and cost as for ender_certify_nim_values. */
 ender_status ender_certify_nim_period(ender_ctx *ctx, const char *code, size_t heaps, char **out,
                                       size_t *length);
+
+/* ---- play by a certificate ---- */
+
+/* A certificate that was read and checked, and the sum that is played by it: the program answers
+ * every move of a person in the sum itself by what is proved, without search. It is used by one
+ * thread at a time, and its context outlives it. */
+typedef struct ender_proof ender_proof;
+
+/* Reads the certificate of an outcome or of a value, in binary (of `G = v` the sum is G - v). The
+ * program plays for the opponent of *person, and *first begins; those that are NULL are such that
+ * the program wins. ENDER_ESYNTAX with the line that is wrong; ENDER_EDOMAIN if it is not proved
+ * that the program wins, with what is proved; the limits of the context. Cost: that of ender-check,
+ * some times over. */
+ender_status ender_proof_open(ender_ctx *ctx, const char *bytes, size_t length,
+                              const ender_player *person, const ender_player *first,
+                              ender_proof **out);
+/* NULL is allowed. */
+void ender_proof_close(ender_proof *proof);
+/* Who plays against the proof, and who is to move. */
+ender_player ender_proof_person(const ender_proof *proof);
+ender_player ender_proof_mover(const ender_proof *proof);
+/* The summands on the table, in the order of the statement; they belong to the proof and live until
+ * the next move. */
+size_t ender_proof_sum(const ender_proof *proof, const ender_summand **list);
+/* The names of the moves of the player who is to move, each with a line feed behind it, as in
+ * `ender moves`; the empty text when there is none, and that player has lost. Owned by the caller
+ * (ender_free). */
+ender_status ender_proof_moves(ender_proof *proof, char **out);
+/* A move of the person, by its name or by what it leads to, and the name of the program's answer,
+ * which is made, too; owned by the caller (ender_free). ENDER_EARGUMENT with some names if there is
+ * no such move, and nothing is changed; after any other failure the game is over. Cost: that of
+ * listing the moves, and some look-ups; it does not grow with the certificate. */
+ender_status ender_proof_play(ender_proof *proof, const char *move, char **answer);
+/* The program begins: its move. ENDER_EARGUMENT when it does not, or has moved. */
+ender_status ender_proof_begin(ender_proof *proof, char **answer);
 
 #ifdef __cplusplus
 }

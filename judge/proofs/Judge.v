@@ -33,10 +33,14 @@ Definition described (ruleset : N) (data : list N) : option rules :=
   | _, _ => None
   end.
 
+(* A remark, in printable characters, from which nothing follows. *)
+Definition printable (text : list N) : bool := forallb (fun c => N.leb 32 c && N.leb c 126) text.
+
 Definition line_of (w : written) : option line :=
   match w with
   | Announced r stride => r <- rules_of r stride; Some (Rules r)
   | Described r data => r <- described r data; Some (Rules r)
+  | Listed text => _ <- guard (printable text); Some (DropNodes [])
   | Plain x => Some x
   end.
 

@@ -184,7 +184,9 @@ Definition described_body := pair_of number (list_of number).
 Definition divide_body := pair_of (pair_of positive_number a_player) (pair_of number number).
 
 (* A line as it is written: rulesets are named by numbers, and have a stride, or a list that says what is played. *)
-Inductive written := Announced (ruleset stride : N) | Described (ruleset : N) (data : list N) | Plain (x : line).
+Inductive written := Announced (ruleset stride : N) | Described (ruleset : N) (data : list N)
+| Listed (text : list N)  (* the options of what this text names are taken from the certificate *)
+| Plain (x : line).
 
 Definition put_line (w : written) : list N :=
   match w with
@@ -210,6 +212,7 @@ Definition put_line (w : written) : list N :=
   | Plain (SayStops a) => 20 :: put items_body a
   | Plain (SayTemperature a) => 21 :: put items_body a
   | Described r data => 22 :: put described_body (r, data)
+  | Listed text => 23 :: put (list_of number) text
   | Plain (Rules _) => []
   end.
 
@@ -242,6 +245,7 @@ Definition get_line (l : list N) : option written :=
   | 20 :: b => x <- whole items_body b; Some (Plain (SayStops x))
   | 21 :: b => x <- whole items_body b; Some (Plain (SayTemperature x))
   | 22 :: b => x <- whole described_body b; Some (Described (fst x) (snd x))
+  | 23 :: b => x <- whole (list_of number) b; Some (Listed x)
   | _ => None
   end.
 
@@ -255,6 +259,7 @@ Definition line_fits (w : written) : Prop :=
   | Plain (Cut k ys) => fits cut_body (k, ys)
   | Announced r w => True
   | Described r data => fits described_body (r, data)
+  | Listed text => fits (list_of number) text
   | Plain (Place t c v ar al' al ar') => fits place_body ((t, (c, v)), ((ar, al'), (al, ar')))
   | Plain (DropNodes l) => fits sum_of_nodes l
   | Plain (DropSequents l) => fits (list_of sequent_number) l
@@ -279,7 +284,7 @@ Proof. intros F. unfold whole. rewrite <- (app_nil_r (put c x)), (law c x [] F).
 (* Reading undoes writing. *)
 Theorem read_written w : line_fits w -> get_line (put_line w) = Some w.
 Proof.
-  destruct w as [r w|r data|[]]; intros F; try easy; unfold line_fits in F; unfold put_line, get_line;
+  destruct w as [r w|r data|text|[]]; intros F; try easy; unfold line_fits in F; unfold put_line, get_line;
     rewrite whole_law by (first [exact F|exact (conj I I)]); reflexivity.
 Qed.
 End Lines.

@@ -23,7 +23,7 @@ except ModuleNotFoundError:
         "python` builds it, in build/release/python, where PYTHONPATH is to point") from None
 
 from ._bulk import Games, Table, games, table
-from ._certificates import (certify_comparison, certify_nim_period, certify_nim_values,
+from ._certificates import (Proof, certify_comparison, certify_nim_period, certify_nim_values,
                             certify_outcome, certify_value)
 from ._define import Claim, ClaimResult, claim, claims, define
 from ._domains import Object, coins, domains, graph, ko, poset
@@ -51,7 +51,7 @@ _NAMES = ["Advice", "Claim", "ClaimResult", "Context", "Decision", "EnderArgumen
           "EnderMemoryError", "EnderSyntaxError", "EnderSystemError", "Form", "Found",
           "Game",
           "Games", "GoRecord", "Limits", "Mark", "Misere", "Move", "Object", "Part", "Period", "Picture",
-          "Position", "Quotient", "Retrograde", "Ruleset", "Solution", "Store", "Table", "Value",
+          "Position", "Proof", "Quotient", "Retrograde", "Ruleset", "Solution", "Store", "Table", "Value",
           "WinningMove", "advice", "apply", "certify_comparison", "certify_nim_period",
           "certify_nim_values", "certify_outcome", "certify_value", "claim", "claims", "coin_census",
           "coin_corollary", "coin_figure", "coin_transitions", "coin_trial", "coins",

@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any, List, Optional
 
-from ._library import Context, c_text, default_context, ffi, lib
-from ._rulesets import Position
+from ._library import (Context, Owned, c_text, default_context, ffi, lib, one_at_a_time, owned_text,
+                       text_of)
+from ._rulesets import Position, _player
 from ._sums import Summands
 from ._values import form
 
@@ -79,3 +80,77 @@ def certify_nim_period(code: str, heaps: int = 10000, context: Optional[Context]
     """
     context = context or default_context()
     return _taken(context, lib.ender_certify_nim_period, context.now.pointer, c_text(code), heaps)
+
+
+@one_at_a_time
+class Proof(Owned):
+    """A game against a certificate of an outcome or of a value, which proves that `person` loses: the
+    program answers every move in the sum itself by what is proved, without search. Of the sides that are
+    not given it takes those for which something is proved. Where the program begins, it has moved at once:
+    `opening` is its move, else it is empty.
+
+    >>> from ender import Proof, certify_outcome, clobber, nim
+    >>> proof = Proof(certify_outcome([clobber('2x3'), nim('1,2,3')]))
+    >>> proof.person, proof.to_move, proof.opening, proof.table
+    ('left', 'left', '', ['clobber xox|oxo', 'nim 1', 'nim 2', 'nim 3'])
+    >>> proof.play('4:3-1'), proof.table[-2:]
+    ('2:1-1', ['nim 2', 'nim 2'])
+    >>> proof.moves()[-1]
+    '4:2-2'
+    """
+
+    def __init__(self, certificate: bytes, person: Optional[str] = None, first: Optional[str] = None,
+                 context: Optional[Context] = None) -> None:
+        context = context or default_context()
+        out, opened = ffi.new("ender_proof **"), context.opened()
+        self._here = context.now
+        running = context.pointer  # noqa: F841: so that no scratch begins; a proof outlives limits
+        sides = [ffi.NULL if who is None else ffi.new("ender_player *", _player(who))
+                 for who in (person, first)]
+        context.check(lib.ender_proof_open(opened, certificate, len(certificate), *sides, out))
+        super().__init__(context, out[0], lib.ender_proof_close)
+        self.opening = "" if self.to_move == self.person else self._told(lib.ender_proof_begin)
+
+    def _told(self, function: Any, *arguments: Any) -> str:
+        self._here.now  # or its values were given back
+        out = ffi.new("char **")
+        self.context.check(self._inside(function, *arguments, out))
+        return owned_text(out[0])
+
+    @property
+    def person(self) -> str:
+        """Who plays against the proof, and loses: left or right."""
+        return _SIDES[self._inside(lib.ender_proof_person)]
+
+    @property
+    def to_move(self) -> str:
+        """The player who is to move: the person, once the game has begun."""
+        return _SIDES[self._inside(lib.ender_proof_mover)]
+
+    @property
+    def table(self) -> List[str]:
+        """The summands as they are now, a ruleset and a position or a value, with - before what is
+        subtracted."""
+        now, listed, texts = self._here.now, ffi.new("ender_summand **"), []
+        count = self._inside(lib.ender_proof_sum, listed)
+        for i in range(count):
+            one, out = listed[0][i], ffi.new("char **")
+            if one.position:
+                self.context.check(lib.ender_position_format(now.pointer, one.position, out))
+                name = text_of(lib.ender_ruleset_about(lib.ender_position_rules(one.position)).name) + " "
+            else:
+                self.context.check(lib.ender_format(now.pointer, one.value, lib.ENDER_ASCII, out))
+                name = ""
+            texts.append(("-" if one.negative else "") + name + owned_text(out[0]))
+        return texts
+
+    def moves(self) -> List[str]:
+        """The names of the moves of the person; none when the person has lost."""
+        return self._told(lib.ender_proof_moves).splitlines()
+
+    def play(self, move: str) -> str:
+        """A move of the person, by its name or by what it leads to; the program's answer, which is made."""
+        return self._told(lib.ender_proof_play, c_text(move))
+
+
+_SIDES = ("left", "right")

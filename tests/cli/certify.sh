@@ -12,7 +12,7 @@ verified() {
     file=$folder/$1.cert words=$2
     shift 2
     "$ENDER" "$@" --certify "$file" >/dev/null 2>"$folder/errors"
-    report "ender $*" "$("$CHECK" "$file" 2>&1 | cut -c1-200) $(cat "$folder/errors")" "verified: $words "
+    report "ender $*" "$("$CHECK" "$file" 2>&1 | cut -c1-200) $(cat "$folder/errors")" "${before-}verified: $words ${after-}"
     if [ -n "${JUDGE-}" ]; then
         report "the judge: $*" "$("$JUDGE" "$file" 2>&1)" "$("$CHECK" "$file" 2>&1)"
         "$JUDGE" --text "$file" >"$folder/text" 2>/dev/null
@@ -136,6 +136,20 @@ verified hung "0 > hackenbush 0-1B,0-2B,0-3R,1-2R,1-4G,2-4R,3-5G,4-6B,5-6R,6-7B,
 b=0-1B,1-2R,2-3B
 verified planted "hackenbush $b + hackenbush $b = hackenbush $b + hackenbush $b $second" \
     solve hackenbush BRB + BRB - hackenbush BRB - hackenbush BRB
+# Where the judge does not know the rules, its first line says so.
+listed='are those that the certificate lists; the judge does not know these rules'
+after='ender: note: the judge does not know these rules: the proof is about the options that it lists'
+before="assumed: the options of col .. $listed
+"
+verified listed "{-1|1} = 0 $second" value col '..'
+verified listed-born "{-1|1} = 0 $second
+verified: the birthday of 0 is 0 $least
+verified: the nim value of 0 is 0 $second" value col '..' --birthday
+verified listed-sum "{-1|1} + clobber xox|oxo = 0 $second" solve col '..' clobber 2x3
+before="assumed: the options of grundy 3 $listed
+"
+verified unequal "* = * $second" value grundy 3
+before='' after=''
 verified impartial "cram .....|.....|.....|.....|..... = 0 $second" solve cram 5x5
 verified empty "0 = 0 $second" solve value 0
 
@@ -210,6 +224,7 @@ described() {
     refused "$name" "$expected"
 }
 false='the line does not follow from those before it'
+described 'a remark that moves the cursor' "wrong: line 2: $false" '\003\027\001\033'
 described 'a list for a board' "wrong: line 2: $false" '\003\026\003\000'
 described 'a list for Nim' "wrong: line 2: $false" '\004\026\010\001\003'
 described 'a code with an 8' "wrong: line 2: $false" '\005\026\011\002\000\010'
@@ -232,13 +247,14 @@ described 'a division of a picture' "wrong: line 4: $false" '\006\026\012\003\00
 complains() {
     report "ender $2" "$(eval "\"\$ENDER\" $2" 2>&1 >/dev/null | head -1)" "ender: $1"
 }
-known='domineering, cram, clobber, toads-frogs, bipass, nogo, impartial-nogo, nim, octal and hackenbush'
 complains 'note: the judge does not know these rules: the proof is about the options that it lists' \
     "value col '..' --certify \$folder/listed"
-report 'options that are listed' "$("$CHECK" "$folder/listed")" "verified: {-1|1} = 0 $second"
+report 'options that are listed' "$("$CHECK" "$folder/listed")" "assumed: the options of col .. are those that the \
+certificate lists; the judge does not know these rules
+verified: {-1|1} = 0 $second"
 complains 'note: the judge does not know these rules: the proof is about the options that it lists' \
     "value col '..' --certify \$folder/listed --birthday"
-report 'and their birthday' "$("$CHECK" "$folder/listed" | sed -n 2p)" "verified: the birthday of 0 is 0 $least"
+report 'and their birthday' "$("$CHECK" "$folder/listed" | sed -n 3p)" "verified: the birthday of 0 is 0 $least"
 for board in 'domineering 1x70 128' 'toads-frogs TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT. 64'; do
     set -- $board
     complains "certificates of positions of $1 have boards of at most $3 cells, with an empty column at the end of \
@@ -251,8 +267,6 @@ complains 'no period is proven by the first 1000 heaps' 'nimber .6 --period --he
 complains '--certify FILE is for nim values and periods, in normal play' 'nimber .77 --genus --certify $folder/x'
 complains '--certify FILE is for the outcome of one sum in normal play, whoever begins' \
     'solve domineering 4x4 --first left --certify $folder/x'
-complains "the judge does not know the rules of snort: it knows $known" \
-    'solve snort 2x2 domineering 2x2 --certify $folder/x'
 complains '--certify FILE is for one position' 'value domineering 2x2 2x3 --certify $folder/x'
 complains '--birthday goes with --certify' 'value domineering 2x2 --birthday'
 complains '--stops goes with --certify' 'eval 1 --stops'
@@ -272,7 +286,7 @@ if command -v python3 >/dev/null 2>&1; then
         "$folder/born.cert" "$folder/two.cert" "$folder/late.cert" "$folder/stops.cert" "$folder/all.cert" \
         "$folder/heated.cert" "$folder/tepid.cert" "$folder/warm.cert" "$folder/many-walls.cert" "$folder/tiny.cert" \
         "$folder/second.cert" "$folder/nim.cert" "$folder/codes.cert" "$folder/tree.cert" "$folder/circle.cert" \
-        "$folder/heaped.cert" "$folder/drawn.cert" "$folder/hung.cert" "$folder/planted.cert" >"$folder/mutants"
+        "$folder/heaped.cert" "$folder/drawn.cert" "$folder/hung.cert" "$folder/planted.cert" "$folder/listed-sum.cert" >"$folder/mutants"
     verdict $? 'no mutant is accepted whose statement is false' || sed 's/^/# /' "$folder/mutants" | cut -c1-300
     python3 "$(dirname "$0")/../judge/wrong_values.py" "$folder/kayles.cert" "$folder/dawson.cert" "$folder/137.cert" \
         "$folder/4.cert" "$folder/splits.cert" "$folder/set.cert" >"$folder/mutants"

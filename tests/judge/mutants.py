@@ -93,9 +93,9 @@ def longer(lines):
 
 
 def verdict(program, path):
-    """Is it accepted, and what is said to hold?"""
+    """Is it accepted, and what is said to hold or to be assumed?"""
     done = subprocess.run([program, path], capture_output=True, text=True, timeout=600)
-    said = [line for line in done.stdout.splitlines() if line.startswith("verified: ")]
+    said = [line for line in done.stdout.splitlines() if line.startswith(("verified: ", "assumed: "))]
     return done.returncode if done.returncode not in (0, 1) else done.returncode == 0, said
 
 
@@ -179,7 +179,7 @@ def main():
                     problems.append(f"the judge does not say: {said}")
                 if said[0] not in (True, False):
                     problems.append(f"status {said[0]}")
-                accepted.update(s for s in said[1] if "..." not in s)
+                accepted.update(s for s in said[1] if "..." not in s and s.startswith("verified"))
         about_nims = {s: nims_hold(s) for s in accepted}
         problems += [f"accepted, and false: {s}" for s, holds in about_nims.items() if holds is False]
         questions = [q for s in sorted(accepted) if about_nims[s] is None for q in as_questions(s)]

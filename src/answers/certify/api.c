@@ -94,8 +94,17 @@ static void write_value(task *t, certificate *c, const void *what) {
     const uint32_t v = certificate_node(t, c, total);
     const cert_item value = {0, v, sum_of_one(t, v)};
     certificate_say(t, c, CERT_EQUAL, items, all.block_count, &value, v ? 1 : 0);
-    write_facts(t, c, q->facts, all.block_count == 1 ? &items[0] : &value, v);
+    const bool by_rules = all.block_count == 1 && all.blocks[0].setting != 0;
+    write_facts(t, c, q->facts, by_rules ? &items[0] : &value, v);
     items_close(t, &all);
+}
+
+ender_status ender_certify_knows(ender_ctx *ctx, const ender_position *position, bool *out) {
+    task t[1];
+    *out = false;
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    *out = items_know(t, check_position(t, position));
+    return task_end(t);
 }
 
 ender_status ender_certify_facts(ender_ctx *ctx, const ender_position *position, unsigned facts,

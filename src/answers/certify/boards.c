@@ -17,13 +17,6 @@ static const char *const letters[] = {
     [CERT_TOADS_FROGS] = "#TF.",   [CERT_BIPASS] = "#bw", [CERT_NOGO] = "#xo.",
     [CERT_IMPARTIAL_NOGO] = "#xo."};
 
-void cert_rules_list(strbuf *out) {
-    for (unsigned g = 1; g <= CERT_HACKENBUSH; g++) {
-        if (g > 1) strbuf_text(out, g == CERT_HACKENBUSH ? " and " : ", ");
-        strbuf_text(out, names[g]);
-    }
-}
-
 bool cert_rules_numbered(unsigned game, unsigned columns, cert_rules *out) {
     const unsigned w = columns + 1;
     const bool strip = game == CERT_TOADS_FROGS || game == CERT_BIPASS;

@@ -87,7 +87,8 @@ typedef enum line_kind {
     LINE_DIVIDE,
     LINE_STOPS,
     LINE_TEMPERATURE,
-    LINE_DESCRIBED
+    LINE_DESCRIBED,
+    LINE_LISTED
 } line_kind;
 /* A line: begun, filled with numbers, and ended. Nothing else is written in between. */
 void line_begin(certificate *c, line_kind kind);
@@ -233,8 +234,6 @@ static inline unsigned cells_count(cert_cells c) {
                       __builtin_popcountll((uint64_t)(c >> 64)));
 }
 static inline cert_cells cells_one(unsigned i) { return (cert_cells)1 << i; }
-/* The names of all, with commas and a last "and". */
-void cert_rules_list(strbuf *out);
 /* False: the judge does not know the rules. */
 bool cert_rules_find(const char *name, unsigned columns, cert_rules *out);
 /* By its number in a certificate. */
@@ -381,7 +380,6 @@ typedef struct number_list {
 typedef struct cert_setting {
     const ruleset *rules, *library; /* of the positions, and of what the solver is asked */
     cert_game game;
-    cert_rules board;
     unsigned columns;
     bool rows;        /* no board has more than one */
     number_list data; /* digits of a code, edges */
@@ -389,7 +387,8 @@ typedef struct cert_setting {
 } cert_setting;
 /* A value, or a board, a heap or a picture. */
 typedef struct cert_block {
-    size_t setting; /* its place plus 1; 0: a value */
+    size_t setting;               /* its place plus 1; 0: a value, or */
+    const ender_position *listed; /* a position whose rules the judge does not know */
     const char *text;
     cert_cells cells;
     ref value;
@@ -401,10 +400,12 @@ typedef struct cert_items {
     cert_table *tables; /* one for each setting */
     size_t setting_count, setting_capacity, block_count, block_capacity;
 } cert_items;
-/* Throws ENDER_EDOMAIN when the judge does not know a ruleset; ENDER_ELIMIT for what is too large.
- */
+/* Does the judge know the rules of all of the position? */
+bool items_know(task *t, const ender_position *p);
+/* Throws ENDER_ELIMIT for what is too large. */
 cert_items items_read(task *t, const summands *of);
-/* The tables; with `searched` large positions become open nodes. */
+/* A remark for each position whose rules the judge does not know, and the tables; with `searched`
+ * large positions become open nodes. */
 void items_open(task *t, certificate *c, cert_items *all, bool searched);
 void items_close(task *t, cert_items *all);
 /* Block number i, with all the positions that it leads to. */

@@ -36,43 +36,53 @@ static bool read_code(task *t, const uint64_t *block, number_list *digits) {
     return true;
 }
 
-/* The setting of a block, which is made when there is none. */
+/* What a block needs; false when the judge does not know its rules. */
+static bool make_setting(task *t, const ruleset *rules, const uint64_t *block, cert_setting *out) {
+    *out = (cert_setting){.rules = rules, .library = rules, .columns = 1, .rows = true};
+    if (strcmp(rules->info.name, "nim") == 0) {
+        out->game = CERT_NIM;
+        return true;
+    }
+    if (strcmp(rules->info.name, "hackenbush") == 0) {
+        out->game = CERT_HACKENBUSH;
+        out->ends = 1; /* the ground */
+        return true;
+    }
+    if (is_taking(rules)) {
+        out->game = CERT_OCTAL;
+        out->library = &ruleset_octal;
+        return read_code(t, block, &out->data);
+    }
+    cert_rules board;
+    if (!cert_rules_find(rules->info.name, 1, &board)) return false;
+    out->game = board.game;
+    return true;
+}
+static bool same_data(const number_list *a, const number_list *b) {
+    return a->count == b->count &&
+           (a->count == 0 || memcmp(a->list, b->list, a->count * sizeof *a->list) == 0);
+}
+/* That of a block of a position that the judge knows; it is made when there is none. */
 static cert_setting *find_setting(task *t, cert_items *all, const ruleset *rules,
                                   const uint64_t *block) {
-    cert_setting made = {.rules = rules, .library = rules, .columns = 1, .rows = true};
-    bool known = true;
-    if (strcmp(rules->info.name, "nim") == 0) {
-        made.game = CERT_NIM;
-    } else if (strcmp(rules->info.name, "hackenbush") == 0) {
-        made.game = CERT_HACKENBUSH;
-        made.ends = 1; /* the ground */
-    } else if (is_taking(rules)) {
-        made.game = CERT_OCTAL;
-        made.library = &ruleset_octal;
-        known = read_code(t, block, &made.data);
-    } else {
-        known = cert_rules_find(rules->info.name, 1, &made.board);
-        made.game = made.board.game;
-    }
-    if (!known) {
-        strbuf names;
-        strbuf_open(t, &names);
-        cert_rules_list(&names);
-        task_throw(t, ENDER_EDOMAIN, "the judge does not know the rules of %s: it knows %s",
-                   rules->info.name, names.text);
-    }
+    cert_setting made;
+    make_setting(t, rules, block, &made);
     for (size_t i = 0; i < all->setting_count; i++) {
         cert_setting *s = &all->settings[i];
-        if (s->game != made.game) continue;
-        if (s->game != CERT_OCTAL ||
-            (s->data.count == made.data.count &&
-             memcmp(s->data.list, made.data.list, s->data.count * sizeof *s->data.list) == 0))
+        if (s->game == made.game && (s->game != CERT_OCTAL || same_data(&s->data, &made.data)))
             return s;
     }
     all->settings = scratch_reach(t, all->settings, all->setting_count, &all->setting_capacity,
                                   sizeof *all->settings);
     all->settings[all->setting_count] = made;
     return &all->settings[all->setting_count++];
+}
+
+bool items_know(task *t, const ender_position *p) {
+    cert_setting made;
+    for (uint32_t i = 0; i < p->sum.count; i++)
+        if (!make_setting(t, p->rules, p->sum.words + p->sum.starts[i], &made)) return false;
+    return p->sum.count > 0 || make_setting(t, p->rules, (const uint64_t[]){0}, &made);
 }
 
 /* ---- blocks ---- */
@@ -173,8 +183,10 @@ cert_items items_read(task *t, const summands *of) {
     cert_items all = {NULL};
     for (size_t i = 0; i < of->count; i++) {
         const ender_summand *one = &of->list[i];
-        if (one->position)
+        if (one->position && items_know(t, one->position))
             add_position(t, &all, one->position, one->negative);
+        else if (one->position)
+            add_block(t, &all, (cert_block){.listed = one->position, .negative = one->negative});
         else
             add_block(t, &all,
                       (cert_block){.value = check_game(t, one->value), .negative = one->negative});
@@ -198,7 +210,25 @@ static cert_rules rules_of(task *t, const cert_setting *s) {
     return rules;
 }
 
+/* A remark: the options of a position are taken from the certificate. */
+static void write_listed(task *t, certificate *c, const ender_position *p) {
+    strbuf text;
+    strbuf_open(t, &text);
+    strbuf_format(&text, "%s ", p->rules->info.name);
+    sum_format(p->rules, &p->sum, &text);
+    line_begin(c, LINE_LISTED);
+    line_number(c, text.length);
+    for (size_t i = 0; i < text.length; i++) {
+        const char x = text.text[i];
+        line_number(c, x >= ' ' && x <= '~' ? (uint64_t)x : '?');
+    }
+    line_end(c);
+    strbuf_close(&text);
+}
+
 void items_open(task *t, certificate *c, cert_items *all, bool searched) {
+    for (size_t i = 0; i < all->block_count; i++)
+        if (all->blocks[i].listed) write_listed(t, c, all->blocks[i].listed);
     all->tables = SCRATCH_ARRAY(t, cert_table, all->setting_count + 1);
     for (size_t i = 0; i < all->setting_count; i++) {
         const cert_setting *s = &all->settings[i];
@@ -214,7 +244,8 @@ void items_close(task *t, cert_items *all) {
 cert_item items_add(task *t, certificate *c, cert_items *all, size_t i) {
     const cert_block *b = &all->blocks[i];
     if (b->setting == 0) {
-        const uint32_t n = certificate_node(t, c, b->value);
+        const ender_position *p = b->listed;
+        const uint32_t n = certificate_node(t, c, p ? sum_form(t, p->rules, &p->sum) : b->value);
         return (cert_item){0, n, sum_of_one(t, n)};
     }
     cert_table *table = &all->tables[b->setting - 1];

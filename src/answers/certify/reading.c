@@ -469,10 +469,10 @@ static bool read_line(task *t, certified_play *p) {
     const uint32_t kind = next(t, p);
     if (kind < sizeof readers / sizeof readers[0] && readers[kind])
         readers[kind](t, p);
-    else if (kind > LINE_DESCRIBED || kind == 0)
+    else if (kind > LINE_LISTED || kind == 0)
         wrong(t, p, "there is no such kind of line");
     else
-        p->at = p->line_end; /* dropped numbers, facts and nim values are not played by */
+        p->at = p->line_end; /* dropped numbers, facts, nim values and remarks are not played by */
     if (p->at != p->line_end) wrong(t, p, "it goes on behind its end");
     return p->at < p->length;
 }

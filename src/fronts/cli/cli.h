@@ -251,6 +251,8 @@ uint64_t cli_random(uint64_t *state, uint64_t below);
 bool cli_range(const char *text, int64_t most, int64_t *from, int64_t *to);
 ender_method cli_method(const cli *c); /* the method of OPTION_METHOD */
 unsigned cli_facts(const cli *c);      /* the sum of ender_fact of OPTIONS_FACTS */
+/* Says so where the judge does not know the rules of what is certified. */
+void cli_note_listed(cli *c, const ender_position *position);
 
 /* "Left", "Right". */
 static inline const char *cli_player_name(ender_player player) {

@@ -326,6 +326,8 @@ static void certify(cli *c, const game_sum *s, const ender_mark *mark,
         cli_note("nothing is certified: the outcome is not known");
         return;
     }
+    for (size_t i = 0; i < s->count; i++)
+        if (s->list[i].position) cli_note_listed(c, s->list[i].position);
     cli_check(c, ender_release(c->ctx, mark, NULL, 0), NULL);
     cli_check(c, ender_certify_outcome(c->ctx, s->list, s->count, &bytes, &length), NULL);
     cli_progress_clear();

@@ -26,26 +26,14 @@ typedef struct work {
 
 static const char one_position[] = "--certify FILE is for one position";
 
-/* The game with all its options as they are listed, where the judge does not know the rules. */
-static void certify_listed(cli *c, const ender_position *position, char **bytes, size_t *length) {
-    ender_form listed;
-    cli_note("the judge does not know these rules: the proof is about the options that it lists");
-    cli_check(c, ender_position_form(c->ctx, position, &listed), NULL);
-    cli_check(c, ender_certify_form(c->ctx, listed, cli_facts(c), bytes, length), NULL);
-}
-
 /* The proof of the value; a file holds one. */
 static void certify(cli *c, const ender_position *position, work *w) {
     char *bytes;
     size_t length;
     if (w->certified) cli_usage(c, one_position);
     w->certified = true;
-    const ender_status status =
-        ender_certify_facts(c->ctx, position, cli_facts(c), &bytes, &length);
-    if (status == ENDER_EDOMAIN)
-        certify_listed(c, position, &bytes, &length);
-    else
-        cli_check(c, status, NULL);
+    cli_note_listed(c, position);
+    cli_check(c, ender_certify_facts(c->ctx, position, cli_facts(c), &bytes, &length), NULL);
     cli_write(c, cli_given(c, "certify"), bytes, length);
     ender_free(bytes);
 }

@@ -86,24 +86,49 @@ static void the_statement_is_the_outcome(void **state) {
 
 static void what_has_none_says_so(void **state) {
     ender_ctx *ctx = *state;
-    ender_position *unknown = parsed(ctx, "col", "..|.."), *large = parsed(ctx, "cram", "12x12"),
-                   *tall = parsed(ctx, "hackenbush", "B^129"), *heap = parsed(ctx, "nim", "3,4096"),
-                   *unequal = parsed(ctx, "grundy", "7"),
-                   *hexadecimal = parsed(ctx, "octal", ".8:7");
-    const ender_summand lists[] = {{.position = unknown}, {.position = large},
-                                   {.position = tall},    {.position = heap},
-                                   {.position = unequal}, {.position = hexadecimal}};
-    static const ender_status statuses[] = {ENDER_EDOMAIN, ENDER_ELIMIT,  ENDER_ELIMIT,
-                                            ENDER_ELIMIT,  ENDER_EDOMAIN, ENDER_EDOMAIN};
-    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+    ender_position *const positions[] = {parsed(ctx, "cram", "12x12"),
+                                         parsed(ctx, "hackenbush", "B^129"),
+                                         parsed(ctx, "nim", "3,4096")};
+    for (size_t i = 0; i < sizeof positions / sizeof positions[0]; i++) {
+        const ender_summand one = {.position = positions[i]};
         char *bytes = (char *)"";
         size_t length = 1;
-        assert_int_equal(ender_certify_outcome(ctx, &lists[i], 1, &bytes, &length), statuses[i]);
+        assert_int_equal(ender_certify_outcome(ctx, &one, 1, &bytes, &length), ENDER_ELIMIT);
         assert_null(bytes);
         assert_int_equal(length, 0);
+        ender_position_free(positions[i]);
     }
-    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
-        ender_position_free((ender_position *)(uintptr_t)lists[i].position);
+}
+
+/* Where the judge does not know the rules, the first line says that options are listed. */
+static void options_are_listed(void **state) {
+    ender_ctx *ctx = *state;
+    enum { LISTED = 23 };
+    static const char *const rules[] = {"col", "grundy", "octal", "kayles"}, *const texts[] = {
+                                                                                 "..|..", "7",
+                                                                                 ".8:7", "7"};
+    for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
+        ender_position *p = parsed(ctx, rules[i], texts[i]), *board = parsed(ctx, "clobber", "2x3");
+        const ender_summand list[] = {{.position = board}, {.position = p, .negative = true}};
+        char *bytes;
+        size_t length;
+        bool known;
+        ender_outcome outcome;
+        static const unsigned char relations[] = {
+            [ENDER_L] = GREATER, [ENDER_R] = GREATER, [ENDER_N] = CONFUSED, [ENDER_P] = EQUAL};
+        assert_int_equal(ender_certify_knows(ctx, p, &known), ENDER_OK);
+        assert_int_equal(known, strcmp(rules[i], "kayles") == 0);
+        assert_int_equal(ender_decide(ctx, list, 2, 0, &outcome, NULL), ENDER_OK);
+        assert_int_equal(ender_certify_outcome(ctx, list, 2, &bytes, &length), ENDER_OK);
+        assert_int_equal(last_line(bytes, length)[1], relations[outcome]);
+        assert_int_equal(strchr(bytes, '\n')[2] == LISTED, !known);
+        ender_free(bytes);
+        assert_int_equal(ender_certify_value(ctx, p, &bytes, &length), ENDER_OK);
+        assert_int_equal(strchr(bytes, '\n')[2] == LISTED, !known);
+        ender_free(bytes);
+        ender_position_free(p);
+        ender_position_free(board);
+    }
 }
 
 int main(void) {
@@ -111,6 +136,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         CASE(the_statement_is_the_outcome),
         CASE(what_has_none_says_so),
+        CASE(options_are_listed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "certify/front.h"
+#include "certify/proof.h"
 #include "positions.h"
 
 #include <string.h>

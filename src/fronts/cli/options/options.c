@@ -241,6 +241,13 @@ bool cli_shard_takes(cli_shard *shard) { return shard->at++ % shard->parts == sh
 
 ender_method cli_method(const cli *c) { return (ender_method)cli_word(c, "method"); }
 
+void cli_note_listed(cli *c, const ender_position *position) {
+    bool known;
+    cli_check(c, ender_certify_knows(c->ctx, position, &known), NULL);
+    if (!known)
+        cli_note("the judge does not know these rules: the proof is about the options that it "
+                 "lists");
+}
 unsigned cli_facts(const cli *c) {
     return (cli_given(c, "birthday") ? ENDER_FACT_BIRTHDAY : 0u) |
            (cli_given(c, "stops") ? ENDER_FACT_STOPS : 0u) |
