@@ -4,8 +4,7 @@
 #include "domains/domains.h"
 
 #include "bidding/bidding.h"
-#include "ruleset/ruleset.h"
-#include "scoring/scoring.h"
+#include "ruleset/scores.h"
 
 #include <string.h>
 
@@ -18,12 +17,10 @@ static const source *keep_text(task *t, source in) {
     return kept;
 }
 
-/* A position of a scoring ruleset where the scanner stands: scoring:clobber("xo points=1"). Its
- * form. */
-static void expand_position(scanner *in, strbuf *out) {
+/* A position of a ruleset with scores where the scanner stands, NAME("POSITION"): its form. */
+static void expand_position(scanner *in, size_t name_end, strbuf *out) {
     const size_t start = in->at;
-    while (in->at < in->end && in->text[in->at] != '(') in->at++;
-    const size_t name_end = in->at;
+    in->at = name_end;
     scan_expect(in, '(',
                 "a position in quotes in brackets, as in scoring:clobber(\"xo points=1\")");
     scan_expect(in, '"', "a position in quotes");
@@ -37,21 +34,37 @@ static void expand_position(scanner *in, strbuf *out) {
     positions sum;
     positions_open(in->t, &sum);
     sum_parse(in->t, rules, in->text + text, text_end - text, &sum);
-    sum_report(rules, &sum, "scores", strlen("scores"), out);
+    scoring_store s;
+    scoring_open(in->t, &s);
+    strbuf_text(out, scoring_text(&s, score_form(&s, rules, &sum)));
+    scoring_close(&s);
+}
+
+/* Where the word that begins here ends; the place itself if none begins. */
+static size_t word_end(const scanner *in) {
+    size_t end = in->at;
+    while (end < in->end &&
+           (is_letter(in->text[end]) ||
+            (end > in->at && (is_digit(in->text[end]) || strchr("_-:", in->text[end])))))
+        end++;
+    return end;
 }
 
 /* The text with forms in the place of positions. */
 static source expand_positions(task *t, source in) {
-    static const char operator_name[] = "scoring:";
-    const size_t length = sizeof operator_name - 1;
     scanner s = {t, in.text, 0, in.length};
     strbuf text;
     strbuf_open(t, &text);
-    while (s.at < s.end)
-        if (s.end - s.at > length && memcmp(s.text + s.at, operator_name, length) == 0)
-            expand_position(&s, &text);
-        else
-            strbuf_char(&text, s.text[s.at++]);
+    while (s.at < s.end) {
+        const size_t end = word_end(&s);
+        const bool waits = end - s.at == 3 && memcmp(s.text + s.at, "hat", 3) == 0;
+        if (end > s.at && !waits) {
+            expand_position(&s, end, &text);
+            continue;
+        }
+        do strbuf_char(&text, s.text[s.at]);
+        while (++s.at < end);
+    }
     const value v = value_of_strbuf(t, ENDER_KIND_WORD, &text);
     return (source){v.text, strlen(v.text)};
 }
@@ -353,7 +366,7 @@ const domain domain_scoring = {
                   "<^0|<1|2>>               Left cannot move; if it is his turn the score is "
                   "0\n"
                   "hat(2), hat(-1)          waiting moves of Left, of Right\n"
-                  "scoring:clobber(\"xo points=1\")\n"
+                  "scoring:clobber(\"xo points=1\"), kobber(\"lrl\")\n"
                   "                         a position whose moves score\n"
                   "G + H - K                a sum",
               .example = "<<2|^5>|^5>",

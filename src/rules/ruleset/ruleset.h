@@ -17,6 +17,7 @@
 #include <ender/ruleset.h>
 
 #include "base/base.h"
+#include "base/rational.h"
 #include "game/game.h"
 
 enum { POSITION_WORDS_MAX = 1 << 20 };
@@ -137,6 +138,18 @@ typedef struct ruleset_play {
      * the library with the same packing: the operator impartial then uses its theory. */
     const ruleset *impartial_sister;
 } ruleset_play;
+
+/* Scores, all REQUIRED where the last position has a score (CONVENTION_SCORES) and unused elsewhere.
+ * The forms of positions, and their reports, come from these (scores.h). */
+typedef struct ruleset_scores {
+    /* The score so far: what Left has and Right has not. */
+    rational (*so_far)(task *t, const ruleset *self, const uint64_t *position, size_t words);
+    /* Sets the score so far to 0, in place. After: positions that differ in it alone are equal. */
+    void (*forget)(task *t, const ruleset *self, uint64_t *position, size_t words);
+    /* What is added to the score so far if it is this player's turn and he has no move. */
+    rational (*stuck)(task *t, const ruleset *self, const uint64_t *position, size_t words,
+                      ender_player player);
+} ruleset_scores;
 
 /* Decomposition and symmetry. All OPTIONAL. */
 typedef struct ruleset_parts {
@@ -274,6 +287,7 @@ struct ruleset {
     ruleset_text text;       /* parse and format are REQUIRED */
     ruleset_moves moves;     /* options is REQUIRED */
     ruleset_play play;       /* the convention; impartial? may it return? */
+    ruleset_scores scores;   /* where the last position has a score */
     ruleset_parts parts;     /* sums and symmetries */
     ruleset_theory theory;   /* values and outcomes without a search */
     ruleset_search search;   /* bounds for a search */

@@ -37,6 +37,27 @@ bool bidding_left_wins(auction *a, scoring_form g, unsigned left, unsigned right
  * budget for never. */
 unsigned bidding_threshold(auction *a, scoring_form g, bool marker);
 
+/* The values of a position from those after the best moves of Left and of Right, as arrays of
+ * bidding_states(a) numbers: two for each division of the money, without the marker and with it. */
+size_t bidding_states(const auction *a);
+void bidding_round(auction *a, rational *left_moved, rational *right_moved, rational *out);
+
+/* ---- which outcomes there are (outcomes.c), in normal play ---- */
+
+enum { OUTCOMES_BUDGET_MOST = 16 };
+/* The pairs of thresholds that forms have at this budget: entry i * (T + 2) + j in scratch memory
+ * says whether some form has i with the marker and j without; the number of pairs in *count. Of all
+ * forms: what a form has depends on the best of each player's options alone. */
+const bool *bidding_outcomes(task *t, unsigned budget, uint64_t *count);
+
+/* ---- cumulative subtraction with bids (cumulative.c) ---- */
+
+/* A move takes a number of the set from a heap and earns it. The preperiod and the least period of
+ * the scores of all divisions of the budget, proved by a window that comes back among the heaps up
+ * to `most`; false if none does. Cost: per heap the cube of the budget. */
+bool bidding_cumulative_period(task *t, const uint64_t *set, size_t count, unsigned budget,
+                               uint64_t most, uint64_t *preperiod, uint64_t *period);
+
 /* ---- order, in normal play, at one budget (order.c) ---- */
 
 typedef enum bidding_answer { BIDDING_NO, BIDDING_YES, BIDDING_UNKNOWN } bidding_answer;

@@ -81,13 +81,27 @@ static rational round_value(const auction_round *r) {
     return best;
 }
 
+size_t bidding_states(const auction *a) { return 2 * (size_t)states(a); }
+
+void bidding_round(auction *a, rational *left_moved, rational *right_moved, rational *out) {
+    auction_round r = {.a = a, .moved = {left_moved, right_moved}};
+    for (r.left = 0; r.left <= a->left; r.left++)
+        for (unsigned right = 0; right <= (a->poorman ? a->right : 0); right++)
+            for (int marker = 0; marker < 2; marker++) {
+                task_poll(a->s->t);
+                r.right = a->poorman ? right : a->left - r.left;
+                r.marker = marker;
+                *at(a, out, r.left, r.right, marker) = round_value(&r);
+            }
+}
+
 static rational *values_of(auction *a, scoring_form g);
 
 /* The best move of a player in each division; where he is stuck, the end. */
 static rational *values_of_moves(auction *a, scoring_form g, int p) {
     task *t = a->s->t;
     const scoring_side own = a->s->node[g].side[p];
-    const size_t count = 2 * (size_t)states(a);
+    const size_t count = bidding_states(a);
     rational *best = SCRATCH_ARRAY(t, rational, count);
     const rational end = a->last_wins ? rational_of(dyadic_int(p == 0 ? -1 : 1)) : own.atom;
     for (size_t k = 0; k < count; k++) best[k] = end;
@@ -112,16 +126,8 @@ static rational **place_of(auction *a, scoring_form g) {
 
 static rational *values_of(auction *a, scoring_form g) {
     if (*place_of(a, g)) return *place_of(a, g);
-    auction_round r = {.a = a, .moved = {values_of_moves(a, g, 0), values_of_moves(a, g, 1)}};
-    rational *made = SCRATCH_ARRAY(a->s->t, rational, 2 * (size_t)states(a));
-    for (r.left = 0; r.left <= a->left; r.left++)
-        for (unsigned right = 0; right <= (a->poorman ? a->right : 0); right++)
-            for (int marker = 0; marker < 2; marker++) {
-                task_poll(a->s->t);
-                r.right = a->poorman ? right : a->left - r.left;
-                r.marker = marker;
-                *at(a, made, r.left, r.right, marker) = round_value(&r);
-            }
+    rational *made = SCRATCH_ARRAY(a->s->t, rational, bidding_states(a));
+    bidding_round(a, values_of_moves(a, g, 0), values_of_moves(a, g, 1), made);
     *place_of(a, g) = made;
     return made;
 }

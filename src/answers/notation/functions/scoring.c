@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * The functions of scoring games, for the table. */
+ * The functions of scoring games and of bids, for the table. */
 
 #include "scoring/scoring.h"
+#include "bidding/bidding.h"
 #include "notation/functions/properties.h"
 #include "scoring/cumulative.h"
 
@@ -113,6 +114,36 @@ value property_cumulative_period(task *t, const value *v) {
     const size_t count = read_set(t, &v[0], set);
     if (!cumulative_period(t, set, count, HEAP_MOST, &preperiod, &period))
         task_throw(t, ENDER_ELIMIT, "no period was found among the heaps up to %d", (int)HEAP_MOST);
+    value_list_add(t, &list, value_of_integer((int64_t)preperiod));
+    value_list_add(t, &list, value_of_integer((int64_t)period));
+    return value_of_items(ENDER_KIND_LIST, list.at, list.count);
+}
+
+/* ---- bids ---- */
+
+static unsigned budget_of(task *t, const value *v, unsigned most) {
+    const dyadic budget = ref_dyadic(t, v->game);
+    if (budget.big || budget.num < 0 || budget.num > most)
+        task_throw(t, ENDER_EARGUMENT, "a budget here is a number of dollars from 0 to %u", most);
+    return (unsigned)budget.num;
+}
+
+value property_bidding_outcomes(task *t, const value *v) {
+    uint64_t count;
+    (void)bidding_outcomes(t, budget_of(t, &v[0], OUTCOMES_BUDGET_MOST), &count);
+    return value_of_integer((int64_t)count);
+}
+
+enum { BID_HEAP_MOST = 10000 };
+
+value property_bidding_cumulative_period(task *t, const value *v) {
+    uint64_t set[NUMBERS_MOST], preperiod, period;
+    value_list list = {0};
+    const size_t count = read_set(t, &v[0], set);
+    if (!bidding_cumulative_period(t, set, count, budget_of(t, &v[1], BUDGET_MOST), BID_HEAP_MOST,
+                                   &preperiod, &period))
+        task_throw(t, ENDER_ELIMIT, "no period was found among the heaps up to %d",
+                   (int)BID_HEAP_MOST);
     value_list_add(t, &list, value_of_integer((int64_t)preperiod));
     value_list_add(t, &list, value_of_integer((int64_t)period));
     return value_of_items(ENDER_KIND_LIST, list.at, list.count);

@@ -5,15 +5,11 @@
  * (moves.material), the bonus of the last mover, and the score so far, which Left has and Right has
  * not. A sum is one scoring form (src/theory/scoring), built from the positions as they stand. The
  * form is guaranteed if moves cost, and if they earn, of dicots alone. */
-#include "scoring/scoring.h"
-#include "base/held.h"
 #include "ruleset/operators/operators.h"
-
-#include <string.h>
+#include "ruleset/scores.h"
 
 enum { POINTS, TAKEN, BONUS, SCORE, HEAD };
 static const char *const settings[HEAD] = {"points", "taken", "bonus", "score"};
-enum { PLAYS_MOST = 200 }; /* moves of a game that is written out */
 
 /* ---- numbers in positions ---- */
 
@@ -101,124 +97,25 @@ static void scoring_moves(const ruleset *self, const uint64_t *position, size_t 
     }
 }
 
-/* ---- forms ---- */
+/* ---- scores ---- */
 
-typedef struct form_search {
-    const ruleset *rules;
-    scoring_store *s;
-    map *memo; /* of positions without a score: the form and one */
-} form_search;
+static rational score_so_far(task *t, const ruleset *self, const uint64_t *position, size_t words) {
+    (void)self, (void)words;
+    return unpack(t, position[SCORE]);
+}
 
-static scoring_form form_of(const form_search *f, const uint64_t *position, size_t words,
-                            unsigned depth);
+static void forget_score(task *t, const ruleset *self, uint64_t *position, size_t words) {
+    (void)self, (void)words;
+    position[SCORE] = pack(t, rational_of(DYADIC_ZERO));
+}
 
-static scoring_form form_without_score(const form_search *f, const uint64_t *position, size_t words,
-                                       unsigned depth) {
-    task *t = f->s->t;
-    const uint64_t hash = map_hash(t, position, words);
-    const uint32_t known = map_find(f->memo, position, words, hash);
-    if (known != 0) return known - 1;
-    if (depth > PLAYS_MOST)
-        task_throw(t, ENDER_ELIMIT,
-                   "only games of at most %d moves are written out as scoring games", PLAYS_MOST);
-    task_poll(t);
+/* The last mover, who is not stuck, has the bonus. */
+static rational score_when_stuck(task *t, const ruleset *self, const uint64_t *position,
+                                 size_t words, ender_player player) {
+    (void)self, (void)words;
     const rational bonus = unpack(t, position[BONUS]);
-    scoring_options ends[2] = {{.atom = rational_neg(t, bonus)}, {.atom = bonus}};
-    for (int p = 0; p < 2; p++) {
-        positions options;
-        positions_open(t, &options);
-        scoring_moves(f->rules, position, words, (ender_player)p, &options);
-        for (uint32_t i = 0; i < options.count; i++) {
-            size_t count;
-            const uint64_t *option = positions_at(&options, i, &count);
-            scoring_option_add(t, &ends[p], form_of(f, option, count, depth + 1));
-        }
-    }
-    const scoring_form made = scoring_make(f->s, &ends[0], &ends[1]);
-    map_insert(t, f->memo, position, words, hash, made + 1);
-    return made;
+    return player == ENDER_LEFT ? rational_neg(t, bonus) : bonus;
 }
-
-static scoring_form form_of(const form_search *f, const uint64_t *position, size_t words,
-                            unsigned depth) {
-    task *t = f->s->t;
-    const rational score = unpack(t, position[SCORE]);
-    uint64_t *bare = SCRATCH_ARRAY(t, uint64_t, words);
-    memcpy(bare, position, words * sizeof *bare);
-    bare[SCORE] = pack(t, rational_of(DYADIC_ZERO));
-    return scoring_add(f->s, form_without_score(f, bare, words, depth),
-                       scoring_number(f->s, score));
-}
-
-/* ---- reports ---- */
-
-typedef void scoring_report(strbuf *out, scoring_store *s, scoring_form g);
-
-static void report(const ruleset *self, strbuf *out, const positions *sum, scoring_report *write) {
-    task *t = out->t;
-    scoring_store s;
-    held holder;
-    scoring_open(t, &s);
-    const form_search f = {self, &s, held_map(t, &holder)};
-    scoring_form g = scoring_number(&s, rational_of(DYADIC_ZERO));
-    for (uint32_t i = 0; i < sum->count; i++) {
-        size_t words;
-        const uint64_t *block = positions_at(sum, i, &words);
-        g = scoring_add(&s, g, form_of(&f, block, words, 0));
-    }
-    write(out, &s, g);
-    held_close(t, &holder);
-    scoring_close(&s);
-}
-
-static void stops_of(strbuf *out, scoring_store *s, scoring_form g) {
-    rational_print(out, s->node[g].stop[0]);
-    strbuf_char(out, ' ');
-    rational_print(out, s->node[g].stop[1]);
-}
-
-static void guaranteed_of(strbuf *out, scoring_store *s, scoring_form g) {
-    strbuf_text(out, scoring_is_guaranteed(s, g) ? "true" : "false");
-}
-
-static void canonical_of(strbuf *out, scoring_store *s, scoring_form g) {
-    strbuf_text(out, scoring_text(s, scoring_simplest(s, g)));
-}
-
-static void scores_of(strbuf *out, scoring_store *s, scoring_form g) {
-    strbuf_text(out, scoring_text(s, g));
-}
-
-static void mean_temperature_of(strbuf *out, scoring_store *s, scoring_form g) {
-    const scoring_thermograph h = scoring_heat(s, g);
-    rational_print(out, h.mean);
-    strbuf_char(out, ' ');
-    if (h.is_number)
-        strbuf_text(out, "none");
-    else
-        rational_print(out, h.temperature);
-}
-
-#define REPORT(name)                                                                               \
-    static void write_##name(const ruleset *self, strbuf *out, const positions *sum) {             \
-        report(self, out, sum, name##_of);                                                         \
-    }
-REPORT(stops)
-REPORT(guaranteed)
-REPORT(canonical)
-REPORT(scores)
-REPORT(mean_temperature)
-
-static const ruleset_report reports[] = {
-    {{"stops", "the scores with Left and with Right moving first"}, write_stops},
-    {{"guaranteed", "does a stuck player always have the worst score that can still come?"},
-     write_guaranteed},
-    {{"canonical", "the simplest scoring form, the same for all equal guaranteed games"},
-     write_canonical},
-    {{"scores", "the scoring form"}, write_scores},
-    {{"mean_temperature", "the mean and the temperature of a Milnor game"}, write_mean_temperature},
-    {{NULL, NULL}, NULL},
-};
 
 /* ---- the operator ---- */
 
@@ -228,7 +125,8 @@ static void scoring_make_ruleset(derived *made) {
     made->rules.play.impartial = false; /* who earns it matters */
     made->rules.text.parse = scoring_parse;
     made->rules.text.format = scoring_format;
-    made->rules.text.reports = reports;
+    made->rules.text.reports = score_reports;
+    made->rules.scores = (ruleset_scores){score_so_far, forget_score, score_when_stuck};
     made->rules.moves.options = scoring_moves;
     base_hands_on_moves(made);
 }
