@@ -229,6 +229,7 @@ class Board {
     const value = worth?.value?.unicode;
     const name = move.name.replace(/^1:/, '');
     if (!worth) return name;
+    if (worth.score || worth.thresholds) return `${name}: ${worth.score ?? worth.thresholds}`;
     return `${name} ${worth.wins ? 'wins' : 'loses'}${value && value.length < 60 ? `: ${value}` : ''}`;
   }
 

@@ -4,6 +4,7 @@
 // ground whose shade follows them, so that no colour need be told from another.
 
 import { h } from './dom.js';
+import { isGood } from './players.js';
 import { numberOf } from './value.js';
 
 const KINDS = [
@@ -99,7 +100,9 @@ export class MoveWorth {
     if (this.kind === 'wins') {
       legend.replaceChildren(
         h('span', { class: 'sign wins' }, '✓'),
-        ' a move here wins ',
+        [...this.moves.values()].some((move) => move.score)
+          ? ' a move here reaches the best score '
+          : ' a move here wins ',
         h('span', { class: 'sign loses' }, '×'),
         ' none does',
       );
@@ -125,8 +128,8 @@ export class MoveWorth {
     if (!this.kind || moves.length === 0) return null;
     if (this.kind === 'wins') {
       const worths = moves.map((move) => this.moves.get(move.name));
-      if (!worths.every(Boolean)) return null;
-      const wins = worths.some((worth) => worth.wins);
+      if (!worths.every((worth) => worth && !worth.thresholds)) return null;
+      const wins = worths.some(isGood);
       return { text: wins ? '✓' : '×', look: wins ? 'wins' : 'loses' };
     }
     const numbers = moves.map((move) => this.numberOf(move));

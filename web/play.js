@@ -224,9 +224,9 @@ class Play {
     const player = this.next;
     return this.attempt(async () => {
       const asked = { kind: 'moves', sum: this.sum, player, names_only: true };
-      const { moves, winner } = await this.request(asked);
+      const { moves, ...end } = await this.request(asked);
       if (moves.length === 0) {
-        this.over(player, winner);
+        this.over(player, end);
         return;
       }
       const many = `${moves.length} ${moves.length === 1 ? 'move' : 'moves'}`;
@@ -246,13 +246,11 @@ class Play {
     return h('button', { type: 'button', class: 'small', onclick: () => this.make(name) }, name);
   }
 
-  over(player, winner) {
-    const who =
-      this.side.value === 'both'
-        ? `${playerName(winner)} wins.`
-        : this.isMine(winner)
-          ? 'you win.'
-          : 'the program wins.';
+  /* end: {winner}, or {score}; nothing where an auction decides who moves. */
+  over(player, { winner, score }) {
+    let who = score ? `the score is ${score}.` : 'the player who wins this auction loses.';
+    if (winner && this.side.value === 'both') who = `${playerName(winner)} wins.`;
+    else if (winner) who = this.isMine(winner) ? 'you win.' : 'the program wins.';
     this.status.replaceChildren(`${playerName(player)} cannot move: ${who}`);
     this.board.redraw();
   }
@@ -282,7 +280,7 @@ class Play {
         level: Number(this.level.value) || BEST,
         seed: games * 1000 + study.game.indexOf(study.now),
       });
-      if (!result.move) this.over(player, result.winner);
+      if (!result.move) this.over(player, result);
       else this.after(result, player, result.move, result.reason ?? '');
     });
   }
@@ -299,7 +297,8 @@ class Play {
       const asked = { kind: 'play', sum: this.sum, player: this.next, level: BEST, hint: true };
       const hint = await this.request(asked);
       if (!hint.move) return;
-      const worth = hint.settled ? (hint.wins ? ', and it wins' : ', but every move loses') : '';
+      const says = hint.wins ? ', and it wins' : ', but every move loses';
+      const worth = hint.settled && hint.wins !== undefined ? says : ''; // a score wins nothing
       this.advised = hint.move;
       this.status.replaceChildren(
         `Hint: ${hint.move}${worth}${hint.reason ? `: ${hint.reason}` : ''}`,

@@ -4,11 +4,19 @@
 // temperature, mean, thermograph and all moves, each as it comes.
 
 import { h } from './dom.js';
-import { playerName } from './players.js';
+import { isGood, playerName } from './players.js';
 import { outcomes } from './spoken.js';
 
 const OUTCOME_MS = 3000; // for outcomes that are searched before values are tried
 const LONG_VALUE = 160; // signs that stand in the panel as they are
+// What stands in place of outcomes where nobody wins.
+const INSTEAD = {
+  stops: { label: 'Stops', text: 'the scores if Left begins and if Right does' },
+  thresholds: {
+    label: 'Thresholds',
+    text: 'the least money of Left with which she wins, with the marker and without',
+  },
+};
 
 const row = (label, child) => [h('dt', {}, label), h('dd', {}, child)];
 
@@ -78,11 +86,18 @@ class Worth {
     const rest = h('dl', { class: 'worth' });
     if (outcome) first.append(...row('Outcome', `${outcome}: ${outcomes[outcome] ?? ''}`));
     if (value) first.append(...row('Value', this.whole(value)));
+    for (const [name, says] of Object.entries(INSTEAD))
+      if (result[name]) first.append(...row(says.label, `${result[name]}: ${says.text}`));
     if (result.by_search) first.append(...row('', 'found by search: no value comes in reach'));
     if (result.temperature)
       rest.append(...row('Temperature', this.ender.value(result.temperature)));
     if (result.mean) rest.append(...row('Mean', this.ender.value(result.mean)));
-    this.ender.say(`Value ${value?.unicode ?? 'none'}, ${outcomes[outcome] ?? 'no outcome found'}`);
+    const instead = Object.keys(INSTEAD).find((name) => result[name]);
+    this.ender.say(
+      instead
+        ? `${INSTEAD[instead].label} ${result[instead]}`
+        : `Value ${value?.unicode ?? 'none'}, ${outcomes[outcome] ?? 'no outcome found'}`,
+    );
     const isOne = value || result.sum?.length === 1;
     this.beside = h('div', { class: 'worth-beside' });
     return h(
@@ -160,7 +175,8 @@ class Worth {
   movesOf(player, result) {
     const moves = result.moves.filter((move) => move.player === player);
     moves.sort((a, b) => (b.wins ?? 0) - (a.wins ?? 0) || (b.best ?? 0) - (a.best ?? 0));
-    const headings = ['move', 'value', 'note'].map((text) => h('th', { scope: 'col' }, text));
+    const worth = moves[0]?.score ? 'score' : moves[0]?.thresholds ? 'thresholds' : 'value';
+    const headings = ['move', worth, 'note'].map((text) => h('th', { scope: 'col' }, text));
     return h(
       'table',
       {},
@@ -178,11 +194,12 @@ class Worth {
     const make = () => this.use.make(player, move);
     const worth = move.value
       ? this.ender.value(move.value)
-      : (move.outcome ?? (move.unknown ? 'unknown' : ''));
-    const notes = [move.wins ? 'wins' : '', move.best ? 'canonical' : '', move.note ?? ''];
+      : (move.outcome ?? move.score ?? move.thresholds ?? (move.unknown ? 'unknown' : ''));
+    const best = move.score ? 'best' : 'canonical';
+    const notes = [move.wins ? 'wins' : '', move.best ? best : '', move.note ?? ''];
     return h(
       'tr',
-      { class: move.wins ? 'wins' : '' },
+      { class: isGood(move) ? 'wins' : '' },
       h('td', {}, h('button', { type: 'button', class: 'small', onclick: make }, move.name)),
       h('td', {}, worth),
       h('td', {}, notes.filter(Boolean).join(', ')),

@@ -97,6 +97,11 @@ static bool has_field(const value_list *record, const char *name) {
 /* What is worth telling of the sum; *values is the list of those of the summands, if they are
  * known. */
 static bool add_worth(study *s, value_list *record, value *values) {
+    if (game_sum_instead(&s->sum)) {
+        add_field(s->t, record, game_sum_instead(&s->sum),
+                  value_of_word(s->t, sum_instead_text(s->t, &s->sum)));
+        return false;
+    }
     const value worth = sum_ask_worth(s->t, s->asked);
     const bool comes_back = game_sum_repeats(&s->sum);
     for (size_t i = 0; i < worth.count; i++) value_list_add(s->t, record, worth.items[i]);
@@ -123,10 +128,19 @@ value sum_ask_board(task *t, const asked *a) {
 
 /* ---- a move ---- */
 
+void add_end_of_play(study *s, const game_sum *sum, ender_player mover, value_list *record) {
+    if (game_sum_scores(sum)) {
+        study_check(s, game_sum_score(s->ctx, sum, mover, &s->text));
+        add_field(s->t, record, "score", study_word(s));
+    } else if (!game_sum_instead(sum)) {
+        add_field(s->t, record, "winner", value_of_player(game_sum_winner_at_end(sum, mover)));
+    }
+}
+
 /* Play is over, because `mover` has no move. */
-static void add_end(study *s, ender_player mover, value_list *record) {
+static void add_end(study *s, const game_sum *sum, ender_player mover, value_list *record) {
     add_field(s->t, record, "over", value_of_truth(true));
-    add_field(s->t, record, "winner", value_of_player(game_sum_winner_at_end(&s->sum, mover)));
+    add_end_of_play(s, sum, mover, record);
 }
 
 static void add_next(study *s, const asked *a, const game_sum *after, ender_player next,
@@ -137,7 +151,7 @@ static void add_next(study *s, const asked *a, const game_sum *after, ender_play
     add_field(s->t, record, "next", value_of_player(next));
     study_check(left, game_sum_moves(left->ctx, after, next, false, &left->moves));
     if (left->moves.count == 0)
-        add_end(left, next, record);
+        add_end(left, after, next, record);
     else
         add_field(s->t, record, "over", value_of_truth(false));
     study_close(left);
@@ -181,7 +195,8 @@ static const char *chosen_move(study *s, ender_player player, value_list *record
     study_check(s, game_sum_choose_at(s->ctx, &s->sum, player, &how, asked_style(s->asked), c));
     const bool wins_at_end = game_sum_winner_at_end(&s->sum, player) == player;
     add_field(s->t, record, "settled", value_of_truth(c->settled || !c->name));
-    add_field(s->t, record, "wins", value_of_truth(c->name ? c->wins : wins_at_end));
+    if (!game_sum_instead(&s->sum))
+        add_field(s->t, record, "wins", value_of_truth(c->name ? c->wins : wins_at_end));
     if (c->reason) add_field(s->t, record, "reason", value_of_word(s->t, c->reason));
     return c->name;
 }
@@ -196,7 +211,7 @@ value sum_ask_reply(task *t, const asked *a) {
         add_field(t, &record, "move", value_of_word(t, name));
         if (!asked_switch(a, "hint")) add_made(s, player, name, &record);
     } else {
-        add_end(s, player, &record);
+        add_end(s, &s->sum, player, &record);
         add_summands(s, &s->sum, NULL, &record);
     }
     study_close(s);

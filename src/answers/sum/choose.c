@@ -8,6 +8,7 @@
 
 #include "base/front.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -135,13 +136,31 @@ static ender_status choose(choice_search *s, double seconds, ender_style style, 
     return status == ENDER_OK && !out->name ? take_name(s->ctx, out, s->moves.at[0].name) : status;
 }
 
+/* A move that reaches the best score. */
+static ender_status choose_by_score(choice_search *s, sum_choice *out) {
+    static const char with_score[] = "with best play the score is ";
+    ender_status status = game_sum_judge(s->ctx, s->sum, s->player, 0, &s->moves);
+    size_t best = 0;
+    while (status == ENDER_OK && !s->moves.at[best].best) best++;
+    if (status == ENDER_OK) status = take_name(s->ctx, out, s->moves.at[best].name);
+    if (status != ENDER_OK) return status;
+    const char *score = s->moves.at[best].instead;
+    const size_t size = sizeof with_score + strlen(score);
+    out->settled = true;
+    out->reason = malloc(size);
+    if (!out->reason) return context_lacks_memory(s->ctx);
+    snprintf(out->reason, size, "%s%s", with_score, score);
+    return ENDER_OK;
+}
+
 ender_status game_sum_choose(ender_ctx *ctx, const game_sum *sum, ender_player player,
                              double seconds, ender_style style, sum_choice *out) {
     choice_search s = {.ctx = ctx, .sum = sum, .player = player};
     *out = (sum_choice){.name = NULL};
     ender_status status = game_sum_moves(ctx, sum, player, true, &s.moves);
     if (status != ENDER_OK) return status;
-    if (s.moves.count > 0) status = choose(&s, seconds, style, out);
+    if (s.moves.count > 0)
+        status = game_sum_scores(sum) ? choose_by_score(&s, out) : choose(&s, seconds, style, out);
     sum_move_list_clear(&s.moves);
     if (status != ENDER_OK) sum_choice_clear(out);
     return status;

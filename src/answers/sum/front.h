@@ -64,6 +64,15 @@ bool game_sum_is_normal(const game_sum *sum);
 bool game_sum_is_misere(const game_sum *sum);
 /* ENDER_EDOMAIN unless all summands are under one convention, in which somebody wins. */
 ender_status game_sum_check_rules(ender_ctx *ctx, const game_sum *sum);
+/* Where nobody wins, because the last position has a score or the players bid: what stands in place
+ * of an outcome, "stops" or "thresholds"; NULL where somebody wins. */
+const char *game_sum_instead(const game_sum *sum);
+/* Its text, such as "2 -1". ENDER_EDOMAIN for a sum of positions that have none together. Owned by
+ * the caller (ender_free), as the next one. */
+ender_status game_sum_instead_text(ender_ctx *ctx, const game_sum *sum, char **out);
+/* Has the last position a score? Then this player moving first reaches this one. */
+bool game_sum_scores(const game_sum *sum);
+ender_status game_sum_score(ender_ctx *ctx, const game_sum *sum, ender_player first, char **out);
 /* Who wins, in words: "the player who cannot move loses". */
 const char *game_sum_rule(const game_sum *sum);
 /* The player who wins when `mover`, whose turn it is, has no move. */
@@ -116,12 +125,14 @@ typedef struct sum_move {
     ender_game value, total;
     ender_outcome outcome; /* the outcome after the move, if there are only outcomes */
     ender_play results[2]; /* the results for Left and for Right moving next, if play can repeat */
-    bool unknown;          /* the search for it reached a limit */
+    /* Where nobody wins: the score reached after it, or the thresholds; owned by the move. */
+    char *instead;
+    bool unknown; /* the search for it reached a limit */
     bool wins;
     /* The stop reached from the total by best play, with the opponent moving next. */
     ender_game stop;
     bool best; /* it is an option of the canonical form of its own summand (not of the sum), neither
-                  dominated nor reversible */
+                  dominated nor reversible; under scores: no other one reaches a better score */
     bool advised; /* a theorem advises it */
 } sum_move;
 

@@ -47,6 +47,7 @@ static bool move_wins(study *s, const sum_move *m, ender_player player) {
 static value winning_names(study *s, ender_player player) {
     const bool by_rules = !game_sum_is_normal(&s->sum) || game_sum_repeats(&s->sum);
     value_list names = {0};
+    if (game_sum_instead(&s->sum)) study_check(s, game_sum_check_rules(s->ctx, &s->sum));
     list_moves(s, player, by_rules);
     for (size_t i = 0; i < s->moves.count; i++) {
         const sum_move *m = &s->moves.at[i];
@@ -100,6 +101,13 @@ static void add_value_after(study *s, const sum_move *m, value_list *record) {
 }
 
 static void add_outcome_after(study *s, const sum_move *m, value_list *record) {
+    const char *instead = game_sum_instead(&s->sum);
+    if (instead) {
+        const bool scores = game_sum_scores(&s->sum);
+        add_field(s->t, record, scores ? "score" : instead, value_of_word(s->t, m->instead));
+        if (scores) add_field(s->t, record, "best", value_of_truth(m->best));
+        return;
+    }
     if (s->sum.worth.repeats) {
         add_field(s->t, record, "left_first", value_of_play(m->results[ENDER_LEFT]));
         add_field(s->t, record, "right_first", value_of_play(m->results[ENDER_RIGHT]));
@@ -123,7 +131,9 @@ static value judged_move(study *s, const sum_move *m) {
     study_check(s, sum_move_text(s->ctx, m, &s->text));
     add_field(t, &record, "to", study_word(s));
     add_judgement(s, m, &record);
-    add_field(t, &record, "wins", m->unknown ? value_of_name("unknown") : value_of_truth(m->wins));
+    if (!game_sum_instead(&s->sum))
+        add_field(t, &record, "wins",
+                  m->unknown ? value_of_name("unknown") : value_of_truth(m->wins));
     return value_of_record(&record);
 }
 

@@ -63,6 +63,7 @@ void sum_move_list_clear(sum_move_list *moves) {
         ender_position_free(moves->at[i].to);
         free(moves->at[i].name);
         free(moves->at[i].note);
+        free(moves->at[i].instead);
         free(moves->at[i].marks.list);
     }
     free(moves->at);
@@ -364,6 +365,10 @@ ender_status game_sum_judge(ender_ctx *ctx, const game_sum *s, ender_player play
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     judging j = {.sum = s, .player = player};
     const double left = task_seconds_left(t);
+    if (game_sum_instead(s)) {
+        judge_without_winner(t, s, player, moves);
+        return task_end(t);
+    }
     if (s->worth.solved) {
         judge_by_search(t, &j, moves, seconds > 0 && seconds < left ? seconds : left);
         return task_end(t);

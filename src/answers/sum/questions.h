@@ -48,6 +48,8 @@ const char *add_winner(study *s, value_list *record);
 void add_theorem(study *s, bool stated, value_list *record);
 /* Adds the value, or the outcome, after a move that was judged. */
 void add_judgement(study *s, const sum_move *m, value_list *record);
+/* The winner, or the score, because `mover` has no move. */
+void add_end_of_play(study *s, const game_sum *sum, ender_player mover, value_list *record);
 /* Adds a field to a record. */
 void add_field(task *t, value_list *record, const char *name, value v);
 /* The sum after a move, which borrows its summands. */

@@ -175,7 +175,7 @@ bool game_sum_repeats(const game_sum *s) {
     return false;
 }
 
-static convention convention_of(const game_sum *s) {
+convention sum_convention(const game_sum *s) {
     for (size_t i = 0; i < s->count; i++) {
         const ender_position *p = s->list[i].position;
         if (p && !is_normal_play(p->rules)) return p->rules->play.convention;
@@ -183,14 +183,14 @@ static convention convention_of(const game_sum *s) {
     return CONVENTION_NORMAL;
 }
 
-bool game_sum_is_normal(const game_sum *s) { return convention_of(s) == CONVENTION_NORMAL; }
-bool game_sum_is_misere(const game_sum *s) { return convention_of(s) == CONVENTION_MISERE; }
-const char *game_sum_rule(const game_sum *s) { return convention_rule(convention_of(s)); }
+bool game_sum_is_normal(const game_sum *s) { return sum_convention(s) == CONVENTION_NORMAL; }
+bool game_sum_is_misere(const game_sum *s) { return sum_convention(s) == CONVENTION_MISERE; }
+const char *game_sum_rule(const game_sum *s) { return convention_rule(sum_convention(s)); }
 
 ender_status game_sum_check_rules(ender_ctx *ctx, const game_sum *s) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const convention c = convention_of(s);
+    const convention c = sum_convention(s);
     for (size_t i = 0; i < s->count; i++) {
         const ender_position *p = s->list[i].position;
         if (p) check_somebody_wins(t, p->rules);
@@ -208,5 +208,5 @@ ender_player game_sum_winner_at_end(const game_sum *s, ender_player mover) {
         const ender_position *p = s->list[i].position;
         if (p) material += sum_material(p->rules, &p->sum);
     }
-    return convention_winner(convention_of(s), material, mover);
+    return convention_winner(sum_convention(s), material, mover);
 }

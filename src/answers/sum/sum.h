@@ -6,6 +6,7 @@
 
 #include "notation/notation.h"
 #include "ruleset/api.h"
+#include "ruleset/convention.h"
 #include "ruleset/loopy.h"
 #include "sum/front.h"
 
@@ -21,6 +22,12 @@ ender_outcome position_outcome(task *t, const ender_position *p, bool negative, 
                                ender_method method);
 /* Who wins when Left and when Right moves first, where play may come back to a position. */
 void sum_results(task *t, const summands *of, ender_play out[2]);
+/* The convention of the first summand that is not in normal play. */
+convention sum_convention(const game_sum *sum);
+/* What stands in place of an outcome (game_sum_instead), in scratch memory. */
+const char *sum_instead_text(task *t, const game_sum *sum);
+/* Sets `instead` of the moves, and of scores which are best. */
+void judge_without_winner(task *t, const game_sum *sum, ender_player player, sum_move_list *moves);
 /* The value of a summand, its sign in it, and of all, which may be loopy. */
 loopy_value summand_loopy(task *t, const ender_summand *of, ender_method method);
 loopy_value summands_loopy(task *t, const summands *of, ender_method method);

@@ -55,6 +55,11 @@ static double share_of_time(const study *s, unsigned more) {
 static void add_outcome(study *s, unsigned searches, value_list *record) {
     ender_outcome outcome;
     ender_play results[2];
+    const char *instead = game_sum_instead(&s->sum);
+    if (instead) {
+        add_field(s->t, record, instead, value_of_word(s->t, sum_instead_text(s->t, &s->sum)));
+        return;
+    }
     if (s->sum.worth.repeats) {
         study_check(s, game_sum_results(s->ctx, &s->sum, results));
         add_field(s->t, record, "outcome", value_of_name(results_letters(results)));
@@ -107,7 +112,7 @@ static void add_described(study *s, const sum_move *m, value_list *record) {
 static void add_judged(study *s, const sum_move *m, value_list *record) {
     if (m->unknown)
         add_field(s->t, record, "unknown", value_of_truth(true));
-    else
+    else if (!game_sum_instead(&s->sum))
         add_field(s->t, record, "wins", value_of_truth(m->wins));
     if (s->sum.worth.repeats)
         add_field(s->t, record, "outcome", value_of_name(results_letters(m->results)));
@@ -165,8 +170,7 @@ value sum_ask_survey(task *t, const asked *a) {
     const ender_player last = both ? ENDER_RIGHT : asked_player(a, 0);
     survey_player(&v, last, 0);
     add_field(t, &record, "moves", value_of_list(&v.moves));
-    if (!both && v.moves.count == 0)
-        add_field(t, &record, "winner", value_of_player(game_sum_winner_at_end(&s->sum, last)));
+    if (!both && v.moves.count == 0) add_end_of_play(s, &s->sum, last, &record);
     add_field(t, &record, "advice", value_of_list(&v.advice));
     study_close(s);
     return value_of_record(&record);

@@ -6,18 +6,19 @@
 static const struct {
     const char *rule;
     const char *instead; /* what there is in place of values */
-    bool has_winner;
+    const char *report;  /* what there is in place of outcomes, where nobody wins */
 } conventions[] = {
-    [CONVENTION_NORMAL] = {"the player who cannot move loses", "", true},
-    [CONVENTION_MISERE] = {"the player who cannot move wins", "ask for its outcome", true},
-    [CONVENTION_ENDING] = {"the last position says who has won", "ask for its outcome", true},
+    [CONVENTION_NORMAL] = {"the player who cannot move loses", "", NULL},
+    [CONVENTION_MISERE] = {"the player who cannot move wins", "ask for its outcome", NULL},
+    [CONVENTION_ENDING] = {"the last position says who has won", "ask for its outcome", NULL},
     [CONVENTION_SCORES] = {"the last position has a score",
-                           "ask for its report `stops`, or for another one", false},
+                           "ask for its report `stops`, or for another one", "stops"},
     [CONVENTION_BIDS] = {"the players bid for every move",
-                         "ask for its report `thresholds`, or for another one", false},
+                         "ask for its report `thresholds`, or for another one", "thresholds"},
 };
 
 const char *convention_rule(convention c) { return conventions[c].rule; }
+const char *convention_report(convention c) { return conventions[c].report; }
 
 void check_normal_play(task *t, const ruleset *rules) {
     const convention c = rules->play.convention;
@@ -37,7 +38,7 @@ void check_form_tells(task *t, const ruleset *rules) {
 
 void check_somebody_wins(task *t, const ruleset *rules) {
     const convention c = rules->play.convention;
-    if (!conventions[c].has_winner)
+    if (conventions[c].report)
         task_throw(t, ENDER_EDOMAIN, "%s: a position has no outcome when %s; %s", rules->info.name,
                    conventions[c].rule, conventions[c].instead);
 }

@@ -10,6 +10,8 @@
 
 /* "the player who cannot move wins", for messages. */
 const char *convention_rule(convention c);
+/* Where nobody wins, the report that stands in place of an outcome; NULL where somebody does. */
+const char *convention_report(convention c);
 /* Throws ENDER_EDOMAIN unless the ruleset is in normal play. */
 void check_normal_play(task *t, const ruleset *rules);
 /* Throws ENDER_EDOMAIN where a literal form has lost what decides: labels, scores, bids. */

@@ -130,7 +130,9 @@ static ender_status begin(match *m) {
     traces_clear(m);
     m->mover = m->first;
     const ender_status status = game_sum_copy(m->c->ctx, &m->start, &m->sum);
-    return status == ENDER_OK ? game_sum_check_rules(m->c->ctx, &m->sum) : status;
+    return status == ENDER_OK && !game_sum_scores(&m->sum)
+               ? game_sum_check_rules(m->c->ctx, &m->sum)
+               : status;
 }
 
 void match_open(match *m, cli *c) {

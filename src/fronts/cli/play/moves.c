@@ -13,7 +13,8 @@ static const cli_option options[] = {
     OPTION_PLAYERS("the player whose moves are listed"),
     OPTION_FLAG("winning", "only the winning moves"),
     OPTION_FLAG("best",
-                "only moves to options of the canonical form, neither dominated nor reversible"),
+                "only moves to options of the canonical form, neither dominated nor reversible; of "
+                "scores, only moves that reach the best one"),
     OPTION_FLAG("names", "the name of each move, and a remark of the ruleset"),
     OPTION_FLAG("strategy", "the names, with the move that a theorem advises marked >; no values"),
     OPTION_FLAG("values", "also the values of all moves", .with = "--strategy"),
@@ -53,6 +54,10 @@ static void add_value(cli *c, cli_table *table, ender_game g) {
 static void add_worth(cli *c, cli_table *table, const game_sum *s, const sum_move *m) {
     if (s->worth.repeats) {
         cli_table_cell(table, results_letters(m->results));
+        return;
+    }
+    if (m->instead) {
+        cli_table_cell(table, m->instead);
         return;
     }
     if (s->worth.outcomes_only) {
@@ -130,13 +135,14 @@ static void add_row(cli *c, cli_table *table, const game_sum *s, const moves_vie
     snprintf(number, sizeof number, "%zu", m->part + 1);
     cli_check(c, sum_move_text(c->ctx, m, &text), NULL);
     cli_table_cell(table, cli_player_name(player));
+    const bool marked = m->wins || (m->instead && m->best);
     const bool is_open = m->unknown || (v->strategy && !v->values && !m->wins);
     if (v->format == CLI_JSON && is_open)
         cli_table_json(table, "null"); /* not known to win */
     else if (v->format == CLI_JSON)
-        cli_table_truth(table, m->wins, "");
+        cli_table_truth(table, marked, "");
     else
-        cli_table_cell(table, marks[(m->wins ? 1 : 0) + (m->advised ? 2 : 0)]);
+        cli_table_cell(table, marks[(marked ? 1 : 0) + (m->advised ? 2 : 0)]);
     if (v->format == CLI_JSON && v->strategy) cli_table_truth(table, m->advised, "");
     if (s->count > 1) cli_table_json(table, number);
     if (v->by_name) cli_table_cell(table, m->name);
@@ -151,7 +157,7 @@ enum { COLUMNS_MOST = 10 };
 
 static void tabulate_moves(cli *c, cli_table *table, const game_sum *s, const moves_view *v,
                            const player_moves moves[2]) {
-    const char *headings[COLUMNS_MOST] = {"player", "wins"};
+    const char *headings[COLUMNS_MOST] = {"player", game_sum_instead(s) ? "best" : "wins"};
     size_t columns = 2;
     if (v->format == CLI_JSON && v->strategy) headings[columns++] = "advised";
     if (s->count > 1) headings[columns++] = "part";
@@ -160,6 +166,8 @@ static void tabulate_moves(cli *c, cli_table *table, const game_sum *s, const mo
     headings[columns++] = "to";
     if (v->values)
         headings[columns++] = s->worth.repeats         ? "results"
+                              : game_sum_scores(s)     ? "score"
+                              : game_sum_instead(s)    ? game_sum_instead(s)
                               : s->worth.outcomes_only ? "outcome"
                                                        : "value";
     if (v->values && !s->worth.outcomes_only && s->count > 1) headings[columns++] = "sum";
@@ -211,8 +219,20 @@ static bool is_hot(cli *c, const game_sum *s) {
     return !cold;
 }
 
+/* stops 1 -1: the score with best play, with Left and with Right moving first. */
+static void report_instead(cli *c, const game_sum *s) {
+    char *text;
+    cli_check(c, game_sum_instead_text(c->ctx, s, &text), NULL);
+    printf("\n%s %s\n", game_sum_instead(s), text);
+    ender_free(text);
+}
+
 static void report(cli *c, const game_sum *s, const moves_view *v) {
     ender_outcome outcome;
+    if (game_sum_instead(s)) {
+        report_instead(c, s);
+        return;
+    }
     if (s->worth.repeats) {
         report_results(c, s, v);
         return;
@@ -261,6 +281,8 @@ static void report_advice(cli *c, const game_sum *s, const moves_view *v,
 static void list_moves(cli *c, const game_sum *s, moves_view *v) {
     player_moves moves[2] = {{.all = {.count = 0}}, {.all = {.count = 0}}};
     cli_table table;
+    if (game_sum_instead(s) && cli_given(c, "winning"))
+        cli_check(c, game_sum_check_rules(c->ctx, s), NULL);
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         if (v->asked[p]) moves_open(c, s, p, v, &moves[p]);
     tabulate_moves(c, &table, s, v, moves);

@@ -68,7 +68,9 @@ static void hint(table_talk *g) {
     const sum_strength best = {.level = SUM_LEVELS, .seconds = g->seconds};
     sum_choice choice = match_choose(&g->m, &best);
     const char *why = choice.reason ? choice.reason : "";
-    if (choice.wins)
+    if (game_sum_scores(&g->m.sum))
+        printf("%s: %s\n", choice.name, why);
+    else if (choice.wins)
         printf("%s wins%s%s\n", choice.name, why[0] ? ": " : "", why);
     else if (choice.settled)
         printf("no move wins%s%s\n", why[0] ? ": " : "", why);
@@ -161,6 +163,13 @@ static bool can_move(const match *m) {
 static void tell_end(const match *m) {
     const ender_player winner = game_sum_winner_at_end(&m->sum, m->mover);
     printf("%s has no move: ", cli_player_name(m->mover));
+    if (game_sum_scores(&m->sum)) {
+        char *score;
+        cli_check(m->c, game_sum_score(m->c->ctx, &m->sum, m->mover, &score), NULL);
+        printf("the score is %s.\n", score);
+        ender_free(score);
+        return;
+    }
     if (m->person[0] && m->person[1])
         printf("%s wins.\n", cli_player_name(winner));
     else

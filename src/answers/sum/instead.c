@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What a sum has in place of an outcome where nobody wins: stops if the last position has a score,
+ * thresholds if there are auctions. */
+#include "sum/sum.h"
+
+#include "base/front.h"
+#include "ruleset/scores.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const char *game_sum_instead(const game_sum *s) { return convention_report(sum_convention(s)); }
+
+/* ---- scores ---- */
+
+static scoring_form form_of_sum(scoring_store *store, const summands *of) {
+    scoring_form g = scoring_number(store, rational_of(DYADIC_ZERO));
+    for (size_t i = 0; i < of->count; i++) {
+        const ender_position *p = of->list[i].position;
+        if (!p)
+            task_throw(store->t, ENDER_EDOMAIN,
+                       "values say nothing about scores: beside positions that score stand others");
+        const scoring_form h = score_form(store, p->rules, &p->sum);
+        g = scoring_add(store, g, of->list[i].negative ? scoring_negative(store, h) : h);
+    }
+    return g;
+}
+
+static void stops_of(scoring_store *store, const summands *of, rational stops[2]) {
+    const scoring_form g = form_of_sum(store, of);
+    memcpy(stops, store->node[g].stop, 2 * sizeof *stops);
+}
+
+static const char *score_text(task *t, rational x) {
+    strbuf text;
+    strbuf_open(t, &text);
+    rational_print(&text, x);
+    return text.text;
+}
+
+/* ---- auctions ---- */
+
+/* The sum is one auction, and so of one ruleset. */
+static void write_auction(task *t, const summands *of, const char *name, strbuf *out) {
+    const ruleset *rules =
+        of->count > 0 && of->list[0].position ? of->list[0].position->rules : NULL;
+    positions all;
+    positions_open(t, &all);
+    for (size_t i = 0; i < of->count; i++) {
+        const ender_position *p = of->list[i].position;
+        if (!rules || !p || p->rules != rules || of->list[i].negative)
+            task_throw(t, ENDER_EDOMAIN,
+                       "a sum with auctions is one of positions of one ruleset, without signs");
+        for (uint32_t k = 0; k < p->sum.count; k++) {
+            size_t words;
+            const uint64_t *block = positions_at(&p->sum, k, &words);
+            positions_add(&all, block, words);
+        }
+    }
+    sum_report(rules, &all, name, strlen(name), out);
+}
+
+/* ---- both ---- */
+
+static const char *instead_text(task *t, convention c, const summands *of) {
+    strbuf text;
+    strbuf_open(t, &text);
+    if (c == CONVENTION_SCORES) {
+        rational stops[2];
+        scoring_store store;
+        scoring_open(t, &store);
+        stops_of(&store, of, stops);
+        rational_print(&text, stops[ENDER_LEFT]);
+        strbuf_char(&text, ' ');
+        rational_print(&text, stops[ENDER_RIGHT]);
+        scoring_close(&store);
+    } else {
+        write_auction(t, of, convention_report(c), &text);
+    }
+    return text.text;
+}
+
+const char *sum_instead_text(task *t, const game_sum *s) {
+    return instead_text(t, sum_convention(s), &(summands){s->list, s->count});
+}
+
+static char *kept_text(task *t, const char *text) {
+    char *kept = strdup(text);
+    if (!kept) task_throw_memory(t);
+    return kept;
+}
+
+ender_status game_sum_instead_text(ender_ctx *ctx, const game_sum *s, char **out) {
+    task t[1];
+    *out = NULL;
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    *out = kept_text(t, sum_instead_text(t, s));
+    return task_end(t);
+}
+
+bool game_sum_scores(const game_sum *s) { return sum_convention(s) == CONVENTION_SCORES; }
+
+/* The score that a player who moves first reaches. */
+ender_status game_sum_score(ender_ctx *ctx, const game_sum *s, ender_player first, char **out) {
+    task t[1];
+    *out = NULL;
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    rational stops[2];
+    scoring_store store;
+    scoring_open(t, &store);
+    stops_of(&store, &(summands){s->list, s->count}, stops);
+    scoring_close(&store);
+    *out = kept_text(t, score_text(t, stops[first]));
+    return task_end(t);
+}
+
+/* ---- moves ---- */
+
+static void judge_by_scores(task *t, const game_sum *s, ender_player player, sum_move_list *moves) {
+    rational *reached = SCRATCH_ARRAY(t, rational, moves->count + 1), best = {0};
+    scoring_store store;
+    scoring_open(t, &store);
+    for (size_t i = 0; i < moves->count; i++) {
+        const summands after = sum_after(t, s, &moves->at[i]);
+        rational stops[2];
+        stops_of(&store, &after, stops);
+        reached[i] = stops[ender_opponent(player)];
+        const int order = i == 0 ? 0 : rational_cmp(t, reached[i], best);
+        if (i == 0 || (player == ENDER_LEFT ? order > 0 : order < 0)) best = reached[i];
+    }
+    for (size_t i = 0; i < moves->count; i++) {
+        sum_move *m = &moves->at[i];
+        m->best = rational_same(reached[i], best);
+        free(m->instead);
+        m->instead = kept_text(t, score_text(t, reached[i]));
+    }
+    scoring_close(&store);
+}
+
+void judge_without_winner(task *t, const game_sum *s, ender_player player, sum_move_list *moves) {
+    const convention c = sum_convention(s);
+    if (c == CONVENTION_SCORES) {
+        judge_by_scores(t, s, player, moves);
+        return;
+    }
+    for (size_t i = 0; i < moves->count; i++) {
+        const summands after = sum_after(t, s, &moves->at[i]);
+        free(moves->at[i].instead);
+        moves->at[i].instead = kept_text(t, instead_text(t, c, &after));
+    }
+}
