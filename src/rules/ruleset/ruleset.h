@@ -139,8 +139,8 @@ typedef struct ruleset_play {
     const ruleset *impartial_sister;
 } ruleset_play;
 
-/* Scores, all REQUIRED where the last position has a score (CONVENTION_SCORES) and unused elsewhere.
- * The forms of positions, and their reports, come from these (scores.h). */
+/* Scores, all REQUIRED where the last position has a score (CONVENTION_SCORES) and unused
+ * elsewhere. The forms of positions, and their reports, come from these (scores.h). */
 typedef struct ruleset_scores {
     /* The score so far: what Left has and Right has not. */
     rational (*so_far)(task *t, const ruleset *self, const uint64_t *position, size_t words);
