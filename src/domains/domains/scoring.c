@@ -58,7 +58,9 @@ static source expand_positions(task *t, source in) {
     while (s.at < s.end) {
         const size_t end = word_end(&s);
         const bool waits = end - s.at == 3 && memcmp(s.text + s.at, "hat", 3) == 0;
-        if (end > s.at && !waits) {
+        const bool names = memchr(s.text + s.at, ':', end - s.at) ||
+                           (end > s.at && end < s.end && s.text[end] == '(');
+        if (names && !waits) {
             expand_position(&s, end, &text);
             continue;
         }
