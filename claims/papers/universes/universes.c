@@ -55,6 +55,35 @@ void check_universes_dicots_born(claim_run *run, unsigned day) {
                       "born_in(\"D\", %u, \"invertible\")", day);
 }
 
+typedef struct bounded_day {
+    const char *name;
+    universe_kind kind;
+    unsigned day;
+    born_bounds bounds;
+    int64_t classes; /* 0 where they are not counted */
+} bounded_day;
+
+static const bounded_day bounded_days[] = {
+    {"D", UNIVERSE_DICOT, 1, {0, 6}, 2},           {"D", UNIVERSE_DICOT, 2, {2, 8}, 9},
+    {"D", UNIVERSE_DICOT, 3, {6, 18}, 1268},       {"E", UNIVERSE_DEAD_ENDING, 2, {6, 12}, 196},
+    {"B", UNIVERSE_BLOCKING, 2, {6, 12}, 220},     {"M", UNIVERSE_ALL, 2, {6, 12}, 256},
+    {"E", UNIVERSE_DEAD_ENDING, 3, {118, 244}, 0}, {"B", UNIVERSE_BLOCKING, 3, {122, 262}, 0},
+    {"M", UNIVERSE_ALL, 3, {154, 320}, 0},         {"D", UNIVERSE_DICOT, 4, {350, 1176}, 0}};
+
+void check_universes_born_bounds(claim_run *run, unsigned size) {
+    const bounded_day *b = &bounded_days[size - 1];
+    const universe u = {.kind = b->kind};
+    const born_bounds found = universe_born_bounds(run->t, &u, b->day);
+    claim_same_number(run, found.least, b->bounds.least, "the first of born_bounds_in(\"%s\", %u)",
+                      b->name, b->day);
+    claim_same_number(run, found.most, b->bounds.most, "the second of born_bounds_in(\"%s\", %u)",
+                      b->name, b->day);
+    if (b->classes == 0) return;
+    claim_holds(run,
+                INT64_C(1) << found.least <= b->classes && b->classes <= INT64_C(1) << found.most,
+                "the classes are not between", "born_bounds_in(\"%s\", %u)", b->name, b->day);
+}
+
 void check_universes_p_free_born(claim_run *run, unsigned day) {
     static const int64_t classes[] = {1, 3, 5, 10, 21, 68};
     const born_counts born = p_free_born(run->t, day);

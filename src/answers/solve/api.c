@@ -8,6 +8,7 @@
 #include "analysis/analysis.h"
 #include "base/tuning/solve.inc"
 #include "ruleset/api.h"
+#include "ruleset/convention.h"
 #include "ruleset/gate.h"
 #include "ruleset/memo.h"
 #include "solve/solve.h"
@@ -98,8 +99,8 @@ searched_ruleset *solver_kind(task *t, solver *s, const ruleset *rules) {
         task_throw(t, ENDER_ELIMIT, "a sum can hold positions of at most %d rulesets", KINDS_MOST);
     if (!is_normal_play(rules))
         task_throw(t, ENDER_EDOMAIN,
-                   "%s: sums are solved for play in which the player who cannot move loses",
-                   rules->info.name);
+                   "%s: sums are solved for play in which the player who cannot move loses; %s",
+                   rules->info.name, convention_instead(rules->play.convention));
     if (rules->play.repeats != REPEATS_NEVER)
         task_throw(t, ENDER_EARGUMENT,
                    "%s: play may come back to a position; `ender retrograde` tells who wins",

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * The public face of retrograde analysis: include/ender/retrograde.h. */
+#include "ruleset/convention.h"
 #include "solve/retrograde.h"
 
 #include "ruleset/api.h"
@@ -120,8 +121,9 @@ ender_status ender_retrograde_open(ender_ctx *ctx, const ender_position *positio
     const ender_position *p = check_position(t, position);
     if (!is_normal_play(p->rules))
         task_throw(t, ENDER_EDOMAIN,
-                   "%s: retrograde analysis is of play in which the player who cannot move loses",
-                   p->rules->info.name);
+                   "%s: retrograde analysis is of play in which the player who cannot move loses; "
+                   "%s",
+                   p->rules->info.name, convention_instead(p->rules->play.convention));
     ender_retrograde *a = calloc(1, sizeof *a);
     if (!a) task_throw_memory(t);
     a->ctx = a->space.ctx = t->ctx;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Positions in the store: from the memo of a context to rows, and back. */
+#include "ruleset/convention.h"
 #include "store/store.h"
 
 #ifdef ENDER_HAVE_SQLITE
@@ -114,7 +115,8 @@ static void save_all(task *t, void *arg) {
 
 static const ruleset *check_storable(task *t, const ender_ruleset *rules) {
     const ruleset *r = check_rules(t, rules);
-    if (!is_normal_play(r) || r->play.repeats != REPEATS_NEVER)
+    check_normal_play(t, r);
+    if (r->play.repeats != REPEATS_NEVER)
         task_throw(t, ENDER_EDOMAIN, "%s: its positions have no values that a store keeps",
                    r->info.name);
     return r;

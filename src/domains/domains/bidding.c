@@ -5,6 +5,9 @@
 #include "domains/domains.h"
 
 #include "bidding/bidding.h"
+#include "draw/board.h"
+
+#include <stdio.h>
 
 static const void *read_bidding(task *t, source in, const asked *a) {
     ref *form = SCRATCH_ARRAY(t, ref, 1);
@@ -102,6 +105,44 @@ static value ask_table(task *t, const asked *a) {
     return v;
 }
 
+/* A row for each budget, a square for each amount of money of Left, beginning at `left`. */
+static void draw_budgets(drawing *d, scoring_store *s, scoring_form g, unsigned most, bool marker,
+                         double left) {
+    const double size = 9;
+    draw_text(d, left, -8, ANCHOR_START, size, marker ? "with the marker" : "without it");
+    for (unsigned budget = 0; budget <= most; budget++) {
+        auction game = auction_open(s, true, budget);
+        char text[12];
+        snprintf(text, sizeof text, "%u", budget);
+        const double y = CELL * budget;
+        draw_text(d, left - 6, y + CELL / 2 + 3, ANCHOR_END, size, text);
+        for (unsigned p = 0; p <= budget; p++)
+            draw_cell(d, left + CELL * p, y,
+                      bidding_left_wins(&game, g, p, budget - p, marker) ? MARK_BLACK : MARK_WHITE);
+    }
+}
+
+static value ask_figure(task *t, const asked *a) {
+    enum { DRAWN_MOST = 30 };
+    scoring_store s;
+    drawing d;
+    const unsigned most = dollars(t, a, 0);
+    if (most > DRAWN_MOST)
+        task_throw(t, ENDER_ELIMIT, "budgets are drawn up to %d dollars", (int)DRAWN_MOST);
+    scoring_open(t, &s);
+    const scoring_form g = form_of(&s, a->object);
+    drawing_open(t, &d, "a bidding game");
+    drawing_describe(&d,
+                     "Who wins with bids: a row for each budget from 0 to %u, from the left a disc "
+                     "for each amount of money of Left from 0 on, black where she wins; with the "
+                     "marker, and without it.",
+                     most);
+    draw_budgets(&d, &s, g, most, true, 0);
+    draw_budgets(&d, &s, g, most, false, CELL * (most + 3));
+    scoring_close(&s);
+    return value_of_picture(t, &d);
+}
+
 static value ask_winner(task *t, const asked *a) {
     scoring_store s;
     const unsigned budget = dollars(t, a, 0), left = dollars(t, a, 1);
@@ -170,6 +211,10 @@ static const question bidding_questions[] = {
                   "who wins if Left holds T, T-1, ..., 0, with the marker and without", "{0|0}",
                   "3", "marker LLRR none LLRR", ONE_OF(INTEGER), WORD, ask_table, 0, .options = "",
                   .source = KANT, .cost = CUBE),
+    QUESTION_WITH("figure", "picture", "who wins", "T",
+                  "who wins, a row for each budget to T, as a picture", "{0|*}", "5", NULL,
+                  ONE_OF(INTEGER), PICTURE, ask_figure, 0, .options = "", .source = KANT,
+                  .cost = CUBE),
     QUESTION_WITH("winner", "", "who wins", "T, p, HOLDER",
                   "who wins if Left holds p of T dollars, and this player the marker",
                   "clobber(\"xo\")", "2 ; 1 ; left", "left", DIVISION, WORD, ask_winner, 0,

@@ -4,6 +4,7 @@
 #include "domains/domains.h"
 
 #include "bidding/bidding.h"
+#include "figures/figures.h"
 #include "ruleset/scores.h"
 
 #include <string.h>
@@ -244,6 +245,37 @@ static value ask_thermograph(task *t, const asked *a) {
     return value_of_strbuf(t, ENDER_KIND_WORD, &text);
 }
 
+/* A Milnor game is worth the value of normal play whose numbers are its scores: their stops and
+ * their walls above 0 are the same. */
+static ref value_of_scores(task *t, const scoring_store *s, scoring_form g) {
+    const scoring_side *own = s->node[g].side;
+    ref *options[2];
+    if (scoring_is_number(s, g)) {
+        if (!rational_is_dyadic(own[0].atom))
+            task_throw(t, ENDER_EDOMAIN, "the picture is of scores that are dyadic numbers");
+        return ref_number(t, own[0].atom.num);
+    }
+    for (int p = 0; p < 2; p++) {
+        options[p] = SCRATCH_ARRAY(t, ref, own[p].count + 1);
+        for (uint32_t i = 0; i < own[p].count; i++)
+            options[p][i] = value_of_scores(t, s, own[p].option[i]);
+    }
+    return game_from(t, options[0], own[0].count, options[1], own[1].count);
+}
+
+static value ask_figure(task *t, const asked *a) {
+    scoring_store s;
+    drawing d;
+    scoring_form g = open_object(t, &s, a);
+    (void)scoring_heat(&s, g); /* says what is wrong with it */
+    if (!s.node[g].milnor) g = scoring_simplest(&s, g);
+    const ref value_of = value_of_scores(t, &s, g);
+    scoring_close(&s);
+    figure_open(t, &d, "a thermograph", &names_in_pictures);
+    figure_thermographs(&d, &value_of, 1, false);
+    return value_of_picture(t, &d);
+}
+
 /* ---- bids ---- */
 
 static value ask_bidding_table(task *t, const asked *a) {
@@ -356,6 +388,8 @@ static const question scoring_questions[] = {
     ROW("thermograph", "", "heat", "the points (t,v) where the walls bend; then both are the mean",
         "<2,<5|-1,2>|-1,0>", "left (0,2) (3/2,1/2) right (0,-1) (3/2,1/2)", WORD, ask_thermograph,
         0, HANNER),
+    ROW("figure", "picture", "heat", "the thermograph of a Milnor game as a picture",
+        "<2,<5|-1,2>|-1,0>", NULL, PICTURE, ask_figure, 0, HANNER),
 };
 
 const domain domain_scoring = {

@@ -18,6 +18,7 @@ static const struct {
 };
 
 const char *convention_rule(convention c) { return conventions[c].rule; }
+const char *convention_instead(convention c) { return conventions[c].instead; }
 const char *convention_report(convention c) { return conventions[c].report; }
 
 void check_normal_play(task *t, const ruleset *rules) {

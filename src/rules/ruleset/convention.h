@@ -10,6 +10,8 @@
 
 /* "the player who cannot move wins", for messages. */
 const char *convention_rule(convention c);
+/* What can be asked in place of values, for messages: "ask for its outcome". */
+const char *convention_instead(convention c);
 /* Where nobody wins, the report that stands in place of an outcome; NULL where somebody does. */
 const char *convention_report(convention c);
 /* Throws ENDER_EDOMAIN unless the ruleset is in normal play. */

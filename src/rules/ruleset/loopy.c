@@ -5,6 +5,7 @@
  * elsewhere the positions that can be reached become a graph, which src/theory/loopy evaluates. */
 #include "ruleset/loopy.h"
 #include "base/held.h"
+#include "ruleset/convention.h"
 
 #include "ruleset/path.h"
 
@@ -272,8 +273,8 @@ loopy_value text_loopy_value(loopy_search *p, const char *text, size_t length) {
 void sum_loopy_results(task *t, const ruleset *rules, const positions *sum,
                        loopy_result result[2]) {
     if (!is_normal_play(rules))
-        task_throw(t, ENDER_EDOMAIN, "%s: loopy play is decided by who cannot move and loses",
-                   rules->info.name);
+        task_throw(t, ENDER_EDOMAIN, "%s: loopy play is decided by who cannot move and loses; %s",
+                   rules->info.name, convention_instead(rules->play.convention));
     const arena_mark mark = scratch_mark(t);
     self_loops *s = self_loops_open(t);
     const loopy_graph graph = sum_graph(s, rules, sum, false);

@@ -18,6 +18,12 @@ born_counts universe_born(task *t, const universe *u, unsigned day);
 /* The same of P-free dead-ending games, which are no universe, up to day 5; from day 3 on the forms
  * are not counted (0). */
 born_counts p_free_born(task *t, unsigned day);
+/* The classes born by this day are at least 2^least and at most 2^most (bounds.c); `least` is 0
+ * where nothing better was found. For one day more than universe_born. */
+typedef struct born_bounds {
+    unsigned least, most;
+} born_bounds;
+born_bounds universe_born_bounds(task *t, const universe *u, unsigned day);
 /* The simplest form of each class; *members is how many forms there are. In scratch. */
 ref_list universe_classes_by_day(task *t, const universe *u, unsigned day, uint64_t *members);
 /* A form of each class of P-free dead-ending games. In scratch. */

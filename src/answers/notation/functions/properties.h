@@ -76,7 +76,8 @@ property property_left_stride, property_right_stride;
 property property_scoring_embed, property_scoring_of, property_scoring_born;
 property property_cumulative_values, property_cumulative_period;
 property property_bidding_outcomes, property_bidding_cumulative_period;
-property property_born_in, property_monoid_in, property_misere_born_formula, property_affine_born;
+property property_born_bounds_in, property_born_in, property_monoid_in,
+    property_misere_born_formula, property_affine_born;
 property property_multiples, property_partizan_quotient;
 /* numbers beyond the dyadic ones (long_functions.c) */
 property property_signs, property_number_of_signs, property_truncate, property_letter;

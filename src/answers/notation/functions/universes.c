@@ -200,6 +200,23 @@ static value outcome_counts(task *t, const uint64_t *of_outcome) {
     return value_of_items(ENDER_KIND_RECORD, items, 4);
 }
 
+static value power_of_2(task *t, unsigned exponent) {
+    strbuf text;
+    strbuf_open(t, &text);
+    strbuf_format(&text, "2^%u", exponent);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+value property_born_bounds_in(task *t, const value *arguments) {
+    const unsigned day = (unsigned)day_of(t, &arguments[1]);
+    const universe u = read_universe(t, &arguments[0]);
+    const born_bounds bounds = universe_born_bounds(t, &u, day);
+    value_list list = {0};
+    value_list_add(t, &list, power_of_2(t, bounds.least));
+    value_list_add(t, &list, power_of_2(t, bounds.most));
+    return value_of_items(ENDER_KIND_LIST, list.at, list.count);
+}
+
 value property_born_in(task *t, const value *arguments) {
     const unsigned day = (unsigned)day_of(t, &arguments[1]);
     born_counts counts;

@@ -2,7 +2,7 @@
  *
  * ender why: who wins a value, a position or a sum of both, by which move, by which theorem, with a
  * line of play. A theorem is asked first; only where none tells are values found. */
-#include "cli/sum.h"
+#include "cli/play/why.h"
 #include "ruleset/front.h"
 
 #include <stdlib.h>
@@ -88,7 +88,7 @@ static char *part_name(cli *c, const game_sum *s, size_t part) {
 
 /* "1:2r1 (to bwbw+bw)", "2:3-3 in nim 3,4 (to 4)", or "^ -> *" where a move is called by what it
  * leads to; owned by the caller (free). */
-static char *move_text(cli *c, const game_sum *s, const sum_move *m) {
+char *why_move_text(cli *c, const game_sum *s, const sum_move *m) {
     char *where = part_name(c, s, m->part), *text = part_text(c, m);
     const char *minus = s->list[m->part].negative ? "-" : "";
     const size_t size = strlen(where) + strlen(text) + strlen(m->name) + 16;
@@ -115,7 +115,7 @@ static sum_move advised_move(cli *c, const game_sum *s, const ender_advice *advi
 static char *advised_text(cli *c, const game_sum *s, const ender_advice *advice) {
     if (!advice->advises) return NULL;
     sum_move m = advised_move(c, s, advice);
-    char *text = move_text(c, s, &m);
+    char *text = why_move_text(c, s, &m);
     free(m.name);
     return text;
 }
@@ -152,7 +152,7 @@ static char *next_move(cli *c, game_sum *s, ender_player player, why_inquiry *q)
     } else {
         sum_move_list list = moves_of(c, s, player);
         if (list.count > 0) {
-            text = move_text(c, s, &list.at[0]);
+            text = why_move_text(c, s, &list.at[0]);
             game_sum_go(s, &list.at[0]);
         }
         sum_move_list_clear(&list);
@@ -192,7 +192,7 @@ static void print_answers(cli *c, const game_sum *s, ender_player loser, why_inq
     if (list.count == 0) printf("  %s has no move.\n", cli_player_name(loser));
     for (size_t i = 0; i < list.count; i++) {
         game_sum after = copy_of(c, s);
-        char *move = move_text(c, s, &list.at[i]);
+        char *move = why_move_text(c, s, &list.at[i]);
         game_sum_go(&after, &list.at[i]);
         ender_advice advice = advise(c, &after, ender_opponent(loser), q);
         char *answer = advised_text(c, &after, &advice);
@@ -240,7 +240,7 @@ static void move_of_person(cli *c, game_sum *s, ender_player player, const char 
     size_t i = 0;
     while (i < list.count && !is_named(c, &list.at[i], text)) i++;
     if (i == list.count) cli_fail(c, "`%s` is no move of %s here", text, cli_player_name(player));
-    char *move = move_text(c, s, &list.at[i]);
+    char *move = why_move_text(c, s, &list.at[i]);
     cli_prose(stdout, 4, "  %s %s", cli_player_name(player), move);
     free(move);
     game_sum_go(s, &list.at[i]);
@@ -393,7 +393,10 @@ static int run(cli *c) {
     if (c->style == ENDER_JSON) c->style = ENDER_ASCII; /* moves are strings */
     game_sum s = {.count = 0};
     cli_read_sum(c, &s, 0);
-    answer(c, &s, asked, &(why_inquiry){.theorems = cli_given(c, "theorems") != NULL});
+    if (game_sum_instead(&s))
+        why_instead(c, &s, asked);
+    else
+        answer(c, &s, asked, &(why_inquiry){.theorems = cli_given(c, "theorems") != NULL});
     game_sum_clear(&s);
     return c->status;
 }
@@ -413,7 +416,8 @@ const cli_command command_why = {
             "expression are joined by + and - between blanks; NAME(\"...\") among them is a\n"
             "position, not its value. --proof gives the winning reply to every first move,\n"
             "--against to given moves; a move is given by its name in `ender moves --names`, or\n"
-            "by the resulting position.\n"
+            "by the resulting position. Where the last position has a score, it tells the score\n"
+            "that each player reaches; where the players bid, the money with which Left wins.\n"
             "\n"
             "Examples:\n"
             "  ender why '^ + ^ + *'\n"
