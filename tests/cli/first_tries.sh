@@ -71,6 +71,19 @@ works 0 domineering 2x2 + 3x3
 works '*6' nim 3 + 5
 works '*6' value nim 3 + 5
 works 'N' solve nim 3 + 5
+works '*7' nim 3 + kayles 5
+works '*7' value nim 3 + kayles 5
+works '*7' eval nim 3 + kayles 5
+works '*3' grundy 20 + kayles 3
+works '{1*3|*2}' value nim 3 + '{1|*}'
+works '{1/2*3|-2*3}' value nim 3 - domineering 2x3
+works '{5|5/2}' 3 + domineering 2x3
+works '3/4' mean nim 3 + domineering 2x3
+works 'N' outcome nim 3 + kayles 5
+works 'value                 *7' info nim 3 + kayles 5
+works 3 eval 1 + 2
+advises 'for positions of one ruleset' value nim 3 + kayles 5 --picture
+advises 'write nim("3")' 'nim 3 + kayles 5'
 works 'P' solve nim 3 - nim 3
 works 'P' solve domineering 2x3 + 2x2 - '{1|-1}' - 2x3
 works 'P' solve '{1|-1}' + '{1|-1}'

@@ -11,6 +11,7 @@
 #include "notation/mistakes.h"
 
 #include "analysis/analysis.h"
+#include "notation/front.h"
 #include "notation/functions/functions.h"
 #include "notation/functions/properties.h"
 #include "ruleset/convention.h"
@@ -280,7 +281,7 @@ static value name_value(const evaluator *ev, const expression *e) {
         source_fail(ev->t, ev->in, e->start,
                     "%.*s is a ruleset: write a position behind it, in brackets and quotes", shown,
                     name);
-    const char *meant = mistake_word((source){name, e->length});
+    const char *meant = word_of_value(name, e->length);
     if (meant)
         source_fail(ev->t, ev->in, e->start, "%.*s is written %s here; nothing is called so", shown,
                     name, meant);

@@ -24,6 +24,9 @@ ender_status result_to_value(ender_ctx *ctx, ender_result *result);
 /* The result that a loopy value is: a short game if it equals one. Thread-safe. */
 ender_result result_of_loopy(ender_loopy g);
 
+/* How the value is written that a word means elsewhere, ^ for `up`; NULL for a word that means no
+ * value. Thread-safe. */
+const char *word_of_value(const char *text, size_t length);
 /* The place of a name in a list with blanks between; -1 when it is not there. Not `exactly`: a -
  * of the name stands for a _ of the list. */
 int word_place(const char *list, const char *name, size_t length, bool exactly);

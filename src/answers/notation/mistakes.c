@@ -3,6 +3,7 @@
  * What people write who come from another program, and the message that says what to write here. */
 #include "notation/mistakes.h"
 
+#include "notation/front.h"
 #include "notation/functions/functions.h"
 #include "notation/parser.h"
 
@@ -22,13 +23,13 @@ void mistake_unknown_function(const lexer *lex) {
                 name.length > 60 ? 60 : (int)name.length, name.text, hint);
 }
 
-const char *mistake_word(source name) {
+const char *word_of_value(const char *text, size_t length) {
     static const char *const words[][2] = {
         {"zero", "0"}, {"one", "1"},  {"half", "1/2"}, {"star", "*"},     {"up", "^"},
         {"down", "v"}, {"Up", "^"},   {"Star", "*"},   {"Down", "v"},     {"UP", "^"},
         {"DOWN", "v"}, {"STAR", "*"}, {"omega", "w"},  {"epsilon", "eps"}};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strlen(words[i][0]) == name.length && memcmp(words[i][0], name.text, name.length) == 0)
+        if (strlen(words[i][0]) == length && memcmp(words[i][0], text, length) == 0)
             return words[i][1];
     return NULL;
 }
@@ -52,17 +53,26 @@ static size_t span_of(source in, size_t from, const char *among) {
     return at - from;
 }
 
+/* How much of the text from `from` on is the position: up to a + or - between blanks. */
+static size_t length_of_bare(source in, size_t from) {
+    size_t at = from;
+    while (at < in.length && !(at > from && at + 1 < in.length && in.text[at - 1] == ' ' &&
+                               strchr("+-", in.text[at]) && in.text[at + 1] == ' '))
+        at++;
+    return at < in.length ? at - 1 - from : at - from;
+}
+
 void mistake_bare_position(const lexer *lex) {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_:";
     const size_t length = span_of(lex->in, 0, letters);
     const size_t from = length + span_of(lex->in, length, " \t");
     if (length == 0 || from == length || from != lex->now.start) return;
     const ruleset *rules = ruleset_by_name(lex->t, lex->in.text, length);
-    const size_t rest = lex->in.length - from;
     if (!rules) return;
+    const size_t bare = length_of_bare(lex->in, from);
     source_fail(lex->t, lex->in, from,
                 "a position stands in brackets and quotes: write %s(\"%.*s\")", rules->info.name,
-                rest < SHOWN ? (int)rest : SHOWN, lex->in.text + from);
+                bare < SHOWN ? (int)bare : SHOWN, lex->in.text + from);
 }
 
 void mistake_bare_function(const lexer *lex, size_t start, const ender_function *about) {

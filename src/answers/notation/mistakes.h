@@ -8,8 +8,6 @@
 
 /* The name at hand is followed by a bracket, and is neither a function nor a ruleset. */
 _Noreturn void mistake_unknown_function(const lexer *lex);
-/* The value in words, such as `up`: how it is written, or NULL. */
-const char *mistake_word(source name);
 /* A position without quotes, mean(domineering(4x4)); the lexer stands at the bracket. */
 void mistake_quotes(const lexer *lex, const ruleset *rules);
 /* domineering 4x4, a ruleset with a position behind it, as on the command line; the lexer stands at

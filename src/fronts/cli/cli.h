@@ -135,7 +135,7 @@ struct cli {
     char **arguments;                    /* the arguments without options */
     int argument_count;
     size_t argument_capacity;
-    char **blocks; /* the arguments that were read from files */
+    char **blocks; /* the arguments that were read from files, or made of others */
     int block_count;
     size_t block_capacity;
     const char **files; /* the files of --ruleset */

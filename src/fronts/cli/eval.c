@@ -2,6 +2,7 @@
  *
  * ender eval: the value of expressions, one a line. Names defined with := last through the run. */
 #include "cli/prompt/loading.h"
+#include "cli/words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -49,6 +50,7 @@ static int run(cli *c) {
         cli_usage(c,
                   "an expression is missing, such as '{0|*} + 1'; `-` reads one from each line of "
                   "standard input");
+    if (cli_is_sum(c, 0)) cli_join_sum(c, 0);
     ender_scope *scope;
     cli_check(c, ender_scope_open(c->ctx, &scope), NULL);
     cli_each_text(c, 0, eval_one, scope);

@@ -5,27 +5,36 @@
 #include "cli/first_try.h"
 
 #include "cli/ask.h"
+#include "cli/input.h"
 #include "cli/meant.h"
+#include "cli/options/options.h"
 #include "cli/prompt/loading.h"
+#include "cli/words.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_word(const char *text) {
-    static const char letters[] =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_:";
-    return ((text[0] >= 'a' && text[0] <= 'z') || (text[0] >= 'A' && text[0] <= 'Z')) &&
-           text[strspn(text, letters)] == '\0';
-}
-
-static bool is_ruleset(cli *c, const char *name) {
-    const ender_ruleset *rules;
-    return is_word(name) && cli_find_ruleset(c, name, &rules) == ENDER_OK;
+/* The options that were given are those of the other command from now on. */
+static void take_options(cli *c, const cli_command *command) {
+    cli_option before[CLI_OPTIONS_MAX];
+    const char *given[CLI_OPTIONS_MAX];
+    memcpy(before, c->options, sizeof before);
+    memcpy(given, c->given, sizeof given);
+    memset(c->given, 0, sizeof c->given);
+    ask_options(command, NULL, c->options);
+    for (size_t i = 0; before[i].name; i++) {
+        if (!given[i]) continue;
+        const int at = option_index(c->options, before[i].name, strlen(before[i].name));
+        if (at < 0)
+            cli_usage(c, "--%s is for positions of one ruleset, not for a sum of several",
+                      before[i].name);
+        c->given[at] = given[i];
+    }
 }
 
 static int run_as(cli *c, const cli_command *command) {
+    take_options(c, command);
     c->command = command;
-    ask_options(command, NULL, c->options);
     return command->run(c);
 }
 
@@ -34,7 +43,7 @@ static int run_as(cli *c, const cli_command *command) {
 static char *as_call(cli *c, const ender_function *f) {
     char **arguments = c->arguments + 1;
     const int count = c->argument_count - 1;
-    const bool of_position = count == (int)f->count + 1 && is_ruleset(c, arguments[0]);
+    const bool of_position = count == (int)f->count + 1 && cli_names_ruleset(c, arguments[0]);
     if (!of_position && count != (int)f->count)
         cli_fail(c, "%s is a function of %u argument%s: ender eval '%s(%s)'", f->name, f->count,
                  f->count == 1 ? "" : "s", f->name, f->parameters);
@@ -55,40 +64,31 @@ static char *as_call(cli *c, const ender_function *f) {
     return strcat(text, ")");
 }
 
+int cli_run_expression(cli *c) {
+    cli_join_sum(c, 0);
+    return run_as(c, &command_eval);
+}
+
+int cli_run_sum(cli *c) {
+    if (!cli_is_sum_of_one(c)) return cli_run_expression(c);
+    cli_join_words(c, 1);
+    return run_as(c, &command_value);
+}
+
 static int run_call(cli *c, const ender_function *f) {
-    char *text = as_call(c, f);
-    c->arguments[0] = text;
-    c->argument_count = 1;
-    const int status = run_as(c, &command_eval);
-    free(text);
-    return status;
+    if (f->count == 1 && cli_is_split(c, 1)) cli_join_sum(c, 1); /* mean nim 3 + domineering 2x3 */
+    cli_put_argument(c, 0, as_call(c, f));
+    return run_as(c, &command_eval);
 }
 
-bool cli_is_split(const cli *c, int from) {
-    for (int i = from + 1; i + 1 < c->argument_count; i++) {
-        const char *sign = c->arguments[i];
-        if (ender_operator_find(sign, 2) || strcmp(sign, ":=") == 0 || strcmp(sign, "==") == 0)
-            return true;
-    }
-    return false;
-}
-
-int cli_run_joined(cli *c, int from, const cli_command *command) {
-    size_t length = 1;
-    for (int i = from; i < c->argument_count; i++) length += strlen(c->arguments[i]) + 1;
-    char *text = cli_alloc(length);
-    text[0] = '\0';
-    for (int i = from; i < c->argument_count; i++)
-        strcat(strcat(text, i > from ? " " : ""), c->arguments[i]);
-    c->arguments[from] = text;
-    c->argument_count = from + 1;
-    const int status = run_as(c, command);
-    free(text);
-    return status;
+/* A function, with arguments and not as a part of an expression? */
+static bool is_call(cli *c, const ender_function *f) {
+    return f && c->argument_count > 1 && !cli_is_sign(c->arguments[1]) &&
+           (!cli_is_split(c, 0) || (f->count == 1 && !cli_names_ruleset(c, c->arguments[0])));
 }
 
 static int run_ruleset(cli *c) {
-    if (cli_is_split(c, 1)) return cli_run_joined(c, 1, &command_value);
+    if (cli_is_split(c, 1)) return cli_run_sum(c);
     if (c->argument_count > 1) return run_as(c, &command_value);
     cli_fail(c,
              "%s is a ruleset: ender value %s POSITION for values, ender rulesets %s for its rules",
@@ -98,7 +98,7 @@ static int run_ruleset(cli *c) {
 /* Is it the name of a loopy game, or a definition of no use here? */
 static bool is_expression(cli *c, const char *text) {
     ender_result result;
-    if (!is_word(text)) return true;
+    if (!cli_is_word(text)) return true;
     const bool is = ender_evaluate(c->ctx, NULL, text, strlen(text), &result) == ENDER_OK;
     ender_result_clear(&result);
     return is || strstr(ender_message(c->ctx), " is written ");
@@ -116,13 +116,9 @@ _Noreturn static void refuse(cli *c, const char *word) {
 /* grundy 20: the name of a ruleset and of a function, with a position. */
 static bool is_position_of(cli *c, const char *name) {
     const ender_ruleset *rules;
-    ender_position *position = NULL;
-    if (c->argument_count != 2 || !is_word(name) || cli_find_ruleset(c, name, &rules) != ENDER_OK)
-        return false;
-    const bool is = ender_position_parse(c->ctx, rules, c->arguments[1], strlen(c->arguments[1]),
-                                         &position) == ENDER_OK;
-    ender_position_free(position);
-    return is;
+    return c->argument_count == 2 && cli_is_word(name) &&
+           cli_find_ruleset(c, name, &rules) == ENDER_OK &&
+           cli_is_position(c, rules, c->arguments[1]);
 }
 
 static int run(cli *c) {
@@ -131,11 +127,11 @@ static int run(cli *c) {
     const char *first = c->arguments[0];
     if (strcmp(first, "-v") == 0 || strcmp(first, "-V") == 0)
         cli_note("-v is the value ^, for v is down; `ender --version` prints the version");
-    const ender_function *f = is_word(first) ? ender_function_find(first) : NULL;
+    const ender_function *f = cli_is_word(first) ? ender_function_find(first) : NULL;
     if (f && is_position_of(c, first)) return run_ruleset(c);
-    if (f && c->argument_count > 1 && !cli_is_split(c, 0)) return run_call(c, f);
-    if (is_ruleset(c, first)) return run_ruleset(c);
-    if (cli_is_split(c, 0)) return cli_run_joined(c, 0, &command_eval);
+    if (is_call(c, f)) return run_call(c, f);
+    if (cli_names_ruleset(c, first)) return run_ruleset(c);
+    if (cli_is_split(c, 0)) return cli_run_expression(c);
     if (f) return run_call(c, f);
     if (is_expression(c, first)) return run_as(c, &command_eval);
     refuse(c, first);

@@ -7,10 +7,10 @@
 /* For a first argument that is no subcommand: it is an argument itself. */
 extern const cli_command command_first_try;
 
-/* 1 + 2 or domineering 2x2 + 3x3 without quotes: does an operator stand between two arguments, of
- * which the first is the one at `from`? */
-bool cli_is_split(const cli *c, int from);
-/* Runs the command with the arguments from `from` on as one text, with blanks between them. */
-int cli_run_joined(cli *c, int from, const cli_command *command);
+/* ender eval with all arguments as one expression (cli_join_sum). */
+int cli_run_expression(cli *c);
+/* ender value for a sum of positions of one ruleset, ender eval for every other sum: the first
+ * argument is a ruleset. */
+int cli_run_sum(cli *c);
 
 #endif

@@ -5,6 +5,7 @@
 #include "cli/card.h"
 #include "cli/prompt/loading.h"
 #include "cli/property.h"
+#include "cli/words.h"
 #include "notation/front.h"
 #include "ruleset/front.h"
 
@@ -72,6 +73,7 @@ static void print_position(cli *c, const char *ruleset, const char *text) {
 }
 
 static int run(cli *c) {
+    if (cli_is_sum(c, 0)) cli_join_sum(c, 0);
     if (c->argument_count < 1 || c->argument_count > 2)
         cli_usage(c, "one expression, or a ruleset and a position, is needed");
     if (c->argument_count == 2) {

@@ -155,10 +155,20 @@ static void add_argument(cli *c, char *text) {
     c->arguments[c->argument_count++] = text;
 }
 
-static void add_block(cli *c, char *text) {
+static void keep_block(cli *c, char *text) {
     const size_t wanted = (size_t)c->block_count + 1;
     c->blocks = cli_reach(c->blocks, &c->block_capacity, wanted, sizeof *c->blocks);
     c->blocks[c->block_count++] = text;
+}
+
+static void add_block(cli *c, char *text) {
+    keep_block(c, text);
+    add_argument(c, text);
+}
+
+void cli_put_argument(cli *c, int at, char *text) {
+    keep_block(c, text);
+    c->argument_count = at;
     add_argument(c, text);
 }
 

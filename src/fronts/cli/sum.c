@@ -3,6 +3,8 @@
  * Sums as arguments. */
 #include "cli/sum.h"
 #include "cli/prompt/loading.h"
+#include "cli/words.h"
+#include "notation/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -27,17 +29,13 @@ static bool begins_pair(cli *c, const char *name, const ender_ruleset **rules) {
     return strcmp(name, "value") == 0 || cli_find_ruleset(c, name, rules) == ENDER_OK;
 }
 
-/* Might it be the mistyped name of a ruleset? */
-static bool is_word(const char *text) {
-    return strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789:_-") ==
-           strlen(text);
-}
-
 static void add_expression(cli *c, game_sum *s, const char *text) {
     cli_load_mentioned(c, text);
     const ender_status status = game_sum_read(c->ctx, s, NULL, text, strlen(text));
-    const bool unknown = strncmp(ender_message(c->ctx), "nothing is called", 17) == 0;
-    if (status == ENDER_ESYNTAX && unknown && is_word(text)) (void)cli_ruleset(c, text);
+    /* A word that is no value may be the mistyped name of a ruleset. */
+    if (status == ENDER_ESYNTAX && cli_is_word(text) && !word_of_value(text, strlen(text)) &&
+        !ender_function_find(text))
+        (void)cli_ruleset(c, text);
     cli_check(c, status, text);
 }
 

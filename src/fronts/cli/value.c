@@ -4,6 +4,7 @@
 #include "cli/cli.h"
 #include "cli/first_try.h"
 #include "cli/property.h"
+#include "cli/words.h"
 
 #include <string.h>
 
@@ -100,7 +101,7 @@ static bool value_one(cli *c, const char *text, const char *where, void *arg) {
 
 static int run(cli *c) {
     if (c->argument_count < 2) cli_missing_position(c, 0);
-    if (cli_is_split(c, 1)) return cli_run_joined(c, 1, &command_value);
+    if (cli_is_split(c, 1)) return cli_run_sum(c);
     if (cli_given(c, "certify") && c->argument_count > 2) cli_usage(c, one_position);
     work w = {cli_ruleset(c, c->arguments[0]), cli_method(c), false};
     ender_store *store = NULL;
