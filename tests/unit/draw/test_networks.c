@@ -165,8 +165,43 @@ static void larger_ones(void **state) {
     assert_drawn("loopy", "@a{a>L:a;a>L:b;a>L:c;b>R:a;b>R:c;c>L:b;c>L:a;c>R:c;c>R:b;a>R:b}", NULL);
 }
 
+/* How often the drawing has this text. */
+static unsigned texts_like(const drawing *d, const char *text) {
+    unsigned count = 0;
+    for (size_t i = 0; i < d->shape_count; i++)
+        count +=
+            d->shapes[i].kind == SHAPE_TEXT && strcmp(d->labels[d->shapes[i].text].text, text) == 0;
+    return count;
+}
+
+static void count_letters(task *t) {
+    const drawing d = picture_drawing(t, shown.picture);
+    for (unsigned v = 0; v < 54; v++) {
+        char name[4] = {(char)('a' + v % 26), v < 26 ? '\0' : (char)('0' + v / 26), '\0', '\0'};
+        assert_int_equal(texts_like(&d, name), 2); /* in the picture and below it */
+    }
+}
+
+/* Long names stand below the picture, with the letters that stand for them: a, ..., z, a1, ... */
+static void letters_name_each_position(void **state) {
+    (void)state;
+    char text[54 * 80] = "@position00000{";
+    for (unsigned v = 0; v < 53; v++) {
+        const size_t length = strlen(text);
+        snprintf(text + length, sizeof text - length,
+                 "%sposition%05u>L:position%05u;position%05u>R:position%05u", v > 0 ? ";" : "", v,
+                 v + 1, v + 1, v);
+    }
+    strcat(text, "}");
+    const char *const object = text;
+    must(ender_draw(ctx, "loopy", &object, 1, NULL, 0, &shown.picture));
+    run(count_letters);
+    ender_picture_close(shown.picture);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(figures_of_documents),
-                                       cmocka_unit_test(larger_ones)};
+                                       cmocka_unit_test(larger_ones),
+                                       cmocka_unit_test(letters_name_each_position)};
     return cmocka_run_group_tests(tests, open_context, close_context);
 }

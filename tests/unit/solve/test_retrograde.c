@@ -408,6 +408,31 @@ static void resumes_to_the_same_bytes(void **state) {
     free(second);
 }
 
+static ender_status load_at(ender_retrograde *a, uint64_t progress) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    retrograde_load(t, a, progress);
+    return task_end(t);
+}
+
+/* A file that has another progress than it had when it was opened is not read. */
+static void notices_another_writer(void **state) {
+    (void)state;
+    char path[] = "/tmp/ender-retrograde-XXXXXX";
+    (void)close(mkstemp(path));
+    (void)unlink(path);
+    ender_position *p = parsed(ctx, "backsliding-toads-frogs", "TT..FF");
+    ender_retrograde *a;
+    assert_int_equal(open_with(p, path, true, &a), ENDER_OK);
+    const uint64_t done = 2 * (a->head->round * (a->places + 1) + a->head->next) + 1;
+    assert_int_equal(load_at(a, done), ENDER_OK);
+    assert_int_equal(load_at(a, done + 2), ENDER_ESYSTEM);
+    assert_non_null(strstr(ender_message(ctx), "somebody else"));
+    ender_retrograde_close(a);
+    ender_position_free(p);
+    (void)unlink(path);
+}
+
 static void refuses_other_files(void **state) {
     (void)state;
     char path[] = "/tmp/ender-retrograde-XXXXXX", *bytes = malloc(FILE_BYTES);
@@ -509,6 +534,7 @@ int main(void) {
         cmocka_unit_test(layers_add_up),
         cmocka_unit_test(three_geese),
         cmocka_unit_test(resumes_to_the_same_bytes),
+        cmocka_unit_test(notices_another_writer),
         cmocka_unit_test(refuses_other_files),
         cmocka_unit_test(limits_are_no_failures),
         cmocka_unit_test(refusals),

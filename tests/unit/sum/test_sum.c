@@ -375,6 +375,33 @@ static void a_search_finds_the_outcome_of_the_value(void **state) {
 
 /* ---- fates ---- */
 
+/* Of {0,*,*2,1|3}, which is 2, Right's option stays; Left's 1 dominates the others. What was
+ * cleared may be cleared again. */
+static void forms_have_fates(void **state) {
+    (void)state;
+    static const char text[] = "{0,*,*2,1|3}";
+    ender_form form;
+    form_fates fates;
+    must(ender_parse_form(ctx, text, strlen(text), &form));
+    must(form_fates_find(ctx, form, ENDER_LEFT, &fates));
+    assert_int_equal(fates.count, 4);
+    ender_game one;
+    must(ender_integer(ctx, 1, &one));
+    unsigned kept = 0;
+    for (size_t i = 0; i < fates.count; i++) {
+        const bool is_one = fates.values[i].id == one.id;
+        assert_int_equal(fates.list[i].kind, is_one ? FATE_KEPT : FATE_DOMINATED);
+        if (!is_one) assert_int_equal(fates.list[fates.list[i].by].kind, FATE_KEPT);
+        kept += is_one;
+    }
+    assert_int_equal(kept, 1);
+    for (int i = 0; i < 2; i++) {
+        form_fates_clear(&fates);
+        assert_int_equal(fates.count, 0);
+        assert_null(fates.list);
+    }
+}
+
 static void check_fates(const char *rules, const char *text, ender_player player) {
     ender_position *position;
     option_fates fates;
@@ -776,6 +803,7 @@ int main(void) {
         cmocka_unit_test(a_search_finds_the_outcome_of_the_value),
         cmocka_unit_test(lines_lead_to_the_canonical_form),
         cmocka_unit_test(fates_have_their_reasons),
+        cmocka_unit_test(forms_have_fates),
         cmocka_unit_test(no_move_is_better_than_the_leader),
         cmocka_unit_test(questions_answer_as_the_functions_do),
         cmocka_unit_test(summands_are_asked_as_their_text_is),
