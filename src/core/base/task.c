@@ -6,6 +6,7 @@
  * list that only grows by the number of threads that failed at the same time. */
 #include "base/context.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -260,6 +261,7 @@ void task_finish(task *t) {
 }
 
 ender_status task_end(task *t) {
+    assert(!t->cleanups); /* each that was pushed has been popped */
     /* A failure that was caught on the way is no failure of the call. */
     message_clear(t->ctx, t->owner);
     task_finish(t);
@@ -333,6 +335,7 @@ ender_status task_try(task *t, void (*body)(task *t, void *arg), void *arg) {
     t->cleanups = NULL;
     if (setjmp(here) == 0) {
         body(t, arg);
+        assert(!t->cleanups);
         t->catcher = outer_catcher;
         t->cleanups = outer_cleanups;
         return ENDER_OK;
