@@ -15,6 +15,7 @@ PLAYED = {"value", "moves", "why", "play", "info", "solve", "retrograde", "outco
 ON_COINS = {"value", "name", "classify", "outcome", "explain", "show", "moves", "play", "strategy"}
 ON_GO = {"show", "regions", "solve", "score", "legal", "play"}
 RULESET = re.compile(r"(?:[a-z][a-z0-9-]*:)*[a-z][a-z0-9-]*\Z")
+CLAIM = re.compile(r"[a-z]+\.[a-z0-9.-]+\Z")
 BOARD_OF_GO = re.compile(r"[.bBwW#/ ]+\Z")
 
 
@@ -61,6 +62,8 @@ def of_positions(plain, options):
         return sheet(plain[0])
     if "--positions" in options or not RULESET.match(plain[0]) or plain[0] in ("value", "sum"):
         return None
+    if re.search(r"\d{7}", plain[1]):  # a position of so many pieces is worth something, and is no board
+        return sheet(f'{plain[0]}("{plain[1]}")')
     return "boards", f"{plain[0]}:{plain[1]}"
 
 
@@ -107,13 +110,14 @@ def place_of(line):
         return ("graphs", plain[0]) if re.match(r"[\d.]*[KO]{2}\(", plain[0]) else None
     if command == "poset":
         return "posets", plain[0]
-    if command == "coins" and len(plain) >= 2 and plain[0] in ON_COINS:
+    if command == "coins" and len(plain) >= 2 and plain[0] in ON_COINS and "--field" not in options:
         return "coins", plain[1]
     if command == "go" and len(plain) >= 2 and plain[0] in ON_GO and BOARD_OF_GO.match(plain[1]):
         return "go", plain[1]
     if command == "exercise" and len(plain) >= 2 and re.fullmatch(r"\d+", plain[1]):
         return "exercises", f"{plain[0]}/{plain[1]}/{options.get('--level', 1)}"
-    if command == "claims" and len(plain) >= 2 and plain[0] in ("show", "check"):
+    if command == "claims" and len(plain) >= 2 and plain[0] in ("show", "check") and "--file" not in options \
+            and CLAIM.match(plain[1]):
         return "claims", plain[1]
     if command == "draw" and len(plain) >= 2:
         if plain[0] in ("thermograph", "tree", "cloud"):
@@ -125,8 +129,8 @@ def place_of(line):
 
 
 def address_of(line):
-    """#/VIEW/REST for a command line, or None."""
-    place = place_of(line)
+    """#/VIEW/REST for a command line, or None; a line that shows a mistake, and goes on with ||, has none."""
+    place = None if "||" in re.sub(r"'[^']*'|\"[^\"]*\"", "", line) else place_of(line)
     return place and f"#/{place[0]}/{urllib.parse.quote(place[1], safe='')}"
 
 

@@ -7,7 +7,7 @@ import { h } from './dom.js';
 import { s } from './zoom.js';
 
 const WIDTH = 420;
-const INSET = { left: 40, right: 12, top: 12 };
+const INSET = { left: 52, right: 12, top: 12 };
 
 export const rounded = (number, digits) => String(Math.round(number * 10 ** digits) / 10 ** digits);
 

@@ -257,7 +257,10 @@ class Board {
     this.advice?.replaceChildren();
     if (!move) return;
     const parts = touchedBy(move).map((part) => this.parts.get(part));
+    const pieces = this.ghostOf(move); // where nothing moves, what is put
+    for (const piece of pieces) piece.classList.add('advised-piece');
     this.advice.append(
+      ...pieces,
       ...parts.filter(Boolean).map((one) => this.outline(one, { class: 'advised' })),
       ...this.arrow(move),
     );

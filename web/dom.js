@@ -94,13 +94,19 @@ export function onMemoryFull(reset) {
   forget = reset;
 }
 
+/* For programs a hint names a member of the request. */
+const hintOf = ({ hint }) =>
+  hint.includes('limits.ms')
+    ? 'It is out of reach in the time that the page has: ask about something smaller. (ender serve --seconds N gives more time.)'
+    : hint;
+
 export function error(e) {
   return h(
     'div',
     { class: 'error', role: 'alert' },
     h('div', {}, e.message || String(e)),
     e.place?.excerpt && h('pre', {}, e.place.excerpt),
-    e.hint && h('p', { class: 'hint' }, e.hint),
+    e.hint && h('p', { class: 'hint' }, hintOf(e)),
     e.status === 'memory limit' && forget && freshStart(),
   );
 }

@@ -360,6 +360,11 @@ await test('boards: signs tell which moves win, a hint is an arrow', async () =>
   await accessible();
   await page.getByLabel('Worth of moves').selectOption('');
   must((await marked('.sign').count()) === 0, 'signs');
+  // Where nothing moves it is the piece that is put; the reason stands below in both cases.
+  await begin('domineering:4x4');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await marked('.advised-piece').waitFor();
+  await status(/^Hint: 1:\d,\d-\d,\d, and it wins: \w/);
 });
 
 await test('boards: values and temperatures after moves stand on the board, shaded, with a legend', async () => {

@@ -471,7 +471,7 @@ class Boards {
           h('summary', {}, h('strong', {}, name), ` ${summary}`),
           h('p', {}, rules),
           h('div', { class: 'rules-picture', 'data-rules': name }),
-          h('p', { class: 'soft small' }, `Positions: ${grammar}`),
+          grammar ? h('p', { class: 'soft small' }, `Positions: ${grammar}`) : null,
           source ? h('p', { class: 'soft small' }, `Source: ${source}`) : null,
         ),
       ),
