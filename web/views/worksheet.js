@@ -71,7 +71,6 @@ class Worksheet {
     this.found = h('ul', { class: 'found' });
     this.searching = 0;
     this.layOut(element);
-    this.search();
     this.onKey = (event) => this.key(event);
     element.addEventListener('keydown', this.onKey);
     this.input.focus({ preventScroll: true });
@@ -632,8 +631,9 @@ export function mount(element, ender) {
     if (rest) ender.at('worksheet', '');
     else if (begun) return;
     const kept = begun ? null : (load() ?? (shared ? [] : first));
-    begun = true;
     worksheet.open(kept, shared);
+    if (!begun) worksheet.search(); // behind the first cell
+    begun = true;
   }
   let taken = Promise.resolve(); // addresses are taken in the order in which they came
   return {
