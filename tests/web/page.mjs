@@ -473,6 +473,7 @@ await test('claims: what was recorded is shown, and a line of play walked throug
     return records.find((r) => r.line?.includes('+-(*,^): Left to ^')).id;
   });
   await visit(`#/claims/${id}`);
+  await page.locator('.card', { hasText: id }).waitFor(); // and not the claim before it
   await page.locator('dd', { hasText: /refuted( at size \d+)? \([\d,]+ cases?\) in/ }).waitFor();
   await page.getByRole('button', { name: 'Replay' }).click();
   await page.getByText('Computed anew').waitFor();
