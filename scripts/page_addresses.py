@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Where an example of the documents opens in the page: the part of an address behind #/ for a command line."""
 
+import glob
 import json
+import os
 import re
 import shlex
 import urllib.parse
@@ -15,6 +17,7 @@ PLAYED = {"value", "moves", "why", "play", "info", "solve", "retrograde", "outco
 ON_COINS = {"value", "name", "classify", "outcome", "explain", "show", "moves", "play", "strategy"}
 ON_GO = {"show", "regions", "solve", "score", "legal", "play"}
 RULESET = re.compile(r"(?:[a-z][a-z0-9-]*:)*[a-z][a-z0-9-]*\Z")
+NO_FUNCTIONS = {"independence_number", "well_covered"}  # columns that are questions about a graph
 CLAIM = re.compile(r"[a-z]+\.[a-z0-9.-]+\Z")
 BOARD_OF_GO = re.compile(r"[.bBwW#/ ]+\Z")
 
@@ -60,7 +63,7 @@ def of_positions(plain, options):
         return None
     if len(plain) == 1:
         return sheet(plain[0])
-    if "--positions" in options or not RULESET.match(plain[0]) or plain[0] in ("value", "sum"):
+    if "--positions" in options or options.get("--method") == "closed" or not RULESET.match(plain[0]) or plain[0] in ("value", "sum"):
         return None
     if re.search(r"\d{7}", plain[1]):  # a position of so many pieces is worth something, and is no board
         return sheet(f'{plain[0]}("{plain[1]}")')
@@ -75,7 +78,11 @@ def of_table(plain, options):
     name, low, high = re.split(r"=|\.\.", ranges[0])
     if f"{{{name}}}" not in plain[1] or "^" in plain[1]:
         return None
+    if plain[0].startswith("oslo:"):  # their values are loopy, and the page's columns are functions of values
+        return None
     columns = [c for c in options.get("--columns", "value").split(",") if c not in ("position", name)]
+    if NO_FUNCTIONS & set(columns):
+        return None
     place = [plain[0], plain[1].replace(f"{{{name}}}", "{n}"), int(low), int(high), ", ".join(columns)]
     return "tables", json.dumps(place)
 
@@ -164,3 +171,19 @@ def with_links(text, page):
         out.append(line)
     end_block()
     return "\n".join(out), count
+
+
+def main():
+    """All addresses of the documents, one a line."""
+    root = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "docs")
+    found = set()
+    for path in glob.glob(f"{root}/**/*.md", recursive=True):
+        with open(path, encoding="utf-8") as file:
+            for line in file:
+                address = address_of(line[6:].rstrip("\n")) if line.startswith("    $ ") else None
+                found |= {address} if address else set()
+    print("\n".join(sorted(found)))
+
+
+if __name__ == "__main__":
+    main()

@@ -94,11 +94,16 @@ export function onMemoryFull(reset) {
   forget = reset;
 }
 
-/* For programs a hint names a member of the request. */
-const hintOf = ({ hint }) =>
-  hint.includes('limits.ms')
-    ? 'It is out of reach in the time that the page has: ask about something smaller. (ender serve --seconds N gives more time.)'
-    : hint;
+/* Hints for programs, which name a request or its member, in words for people. */
+const HINTS = [
+  [
+    'limits.ms',
+    'It is out of reach in the time that the page has: ask about something smaller. (ender serve --seconds N gives more time.)',
+  ],
+  ['the request `reset`', 'Give back the memory, or ask about something smaller.'],
+  ['the request `help`', 'The panel beside the worksheet searches functions and rulesets.'],
+];
+const hintOf = ({ hint }) => HINTS.find(([part]) => hint.includes(part))?.[1] ?? hint;
 
 export function error(e) {
   return h(
