@@ -13,6 +13,9 @@ import { numberOf } from './value.js';
 import { Variations } from './variations.js';
 
 const BEST = 4; // the level that plays its best
+const PROOF = 'proof'; // in the place of a level: the program answers by a certificate
+const PROOF_DOES =
+  'The program writes a proof that it wins this game, and answers every move from it, without search.';
 let games = 0; // of this page: with the number of the move the seed of the weakest player
 
 function select(label, options, onchange) {
@@ -136,6 +139,7 @@ class Play {
       ...levels.map(({ level, name }) =>
         h('option', { value: String(level) }, `level ${level}: ${name}`),
       ),
+      h('option', { value: PROOF }, 'by a proof'),
     );
     this.level.value = String(BEST);
     this.showLevel();
@@ -144,9 +148,10 @@ class Play {
   showLevel() {
     const isPlaying = this.side.value !== 'both';
     const level = this.levels?.[Number(this.level.value) - 1];
+    const does = this.isByProof ? PROOF_DOES : level ? `The program ${level.does}.` : '';
     this.level.hidden = !isPlaying;
-    this.does.hidden = !isPlaying || !level;
-    this.does.textContent = level ? `The program ${level.does}.` : '';
+    this.does.hidden = !isPlaying || !does;
+    this.does.textContent = does;
   }
 
   get state() {
@@ -155,6 +160,10 @@ class Play {
 
   get next() {
     return this.state.next;
+  }
+
+  get isByProof() {
+    return this.level.value === PROOF;
   }
 
   isMine(player) {
@@ -271,6 +280,10 @@ class Play {
     const player = this.next;
     return this.attempt(async () => {
       this.status.replaceChildren('The program thinks.');
+      if (this.isByProof) {
+        await this.answerByProof(player);
+        return;
+      }
       const { study } = this.board;
       if (study.beginning === study.now) games += 1;
       const result = await this.request({
@@ -283,6 +296,28 @@ class Play {
       if (!result.move) this.over(player, result);
       else this.after(result, player, result.move, result.reason ?? '');
     });
+  }
+
+  /* The session keeps the proof; a request tells the whole game, so that moves can be taken back. */
+  async answerByProof(player) {
+    const { beginning, game, now } = this.board.study;
+    const { move, bytes } = await this.request({
+      kind: 'by_proof',
+      sum: beginning.sum,
+      first: beginning.next,
+      player,
+      moves: game
+        .slice(0, game.indexOf(now) + 1)
+        .filter(({ by }) => by && by.player !== player)
+        .map(({ by }) => by.name),
+    });
+    const made = await this.request({ kind: 'make', sum: this.sum, player, move });
+    this.after(
+      made,
+      player,
+      move,
+      `a proof of ${bytes.toLocaleString('en')} bytes says that it wins`,
+    );
   }
 
   after(made, player, name, reason) {

@@ -362,7 +362,7 @@ await test('play: the player who cannot move wins in misere play, and loses in n
 await test('levels: each says what it does, and plays', async () => {
   await begin('domineering:3x3;nim:2', 'left');
   const levels = await page.getByLabel('The program').locator('option').allInnerTexts();
-  must(levels.length === 4, levels.join(', '));
+  must(levels.length === 5, levels.join(', '));
   const told = new Set();
   for (const level of ['1', '2', '3', '4']) {
     await begin('domineering:3x3;nim:2', 'left');
@@ -378,6 +378,35 @@ await test('levels: each says what it does, and plays', async () => {
   must(told.size === 4, [...told].join('; '));
   await begin('domineering:3x3', 'left');
   await shows('.level-does', 'says if they cannot');
+});
+
+await test('by a proof: moves are answered from a certificate, taken back ones too', async () => {
+  await begin('clobber:2x3;nim:2;nim:2', 'left');
+  await page.getByLabel('The program').selectOption('proof');
+  await shows('.level-does', 'answers every move from it, without search');
+  await status('Your turn');
+  const byName = (name) => page.locator('.play-moves button', { hasText: name });
+  await page.locator('.play summary', { hasText: 'Moves by name' }).click();
+  await byName('2:2-1').click();
+  await log('.made').nth(1).waitFor();
+  await shows('.play-log .reason', 'a proof of');
+  await page.waitForFunction(
+    () => document.querySelector('[aria-label="Position of summand 3"]').value === '1',
+  );
+  await press('Undo');
+  await status('Your turn');
+  await byName('3:2-2').click();
+  await page.waitForFunction(
+    () => document.querySelector('[aria-label="Position of summand 2"]').value === '0',
+  );
+  await status('Your turn');
+  await begin('domineering:3x3', 'left'); // whoever begins wins it
+  await page.getByLabel('The program').selectOption('proof');
+  await status('Your turn');
+  await hit('1:1,1').click();
+  await hit('1:2,1').click();
+  await page.locator('.play-status', { hasText: 'it proves that who moves first wins' }).waitFor();
+  await page.getByLabel('The program').selectOption('4');
 });
 
 await test('levels: the best one says that nothing decides', async () => {

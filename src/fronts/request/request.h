@@ -13,13 +13,16 @@
 
 #include "base/front.h"
 #include "request/front.h"
+#include "sum/front.h"
 
+typedef struct proof_kept proof_kept;
 struct ender_session {
     ender_ctx *ctx;
     ender_scope *scope;
     ender_mark mark;        /* of when it was opened */
     lua_cells *cells;       /* the state of its Lua; NULL before the first cell */
     cell_listener listener; /* of that */
+    proof_kept *proof;      /* the game that is played by a certificate; NULL for none */
 };
 
 typedef struct request {
@@ -45,8 +48,14 @@ typedef struct request_kind {
 
 /* The kinds, one list for each file; an empty name ends it. */
 extern const request_kind kinds_of_values[], kinds_of_help[], kinds_of_play[], kinds_of_forms[],
-    kinds_of_pictures[], kinds_of_domains[], kinds_of_claims[], kinds_of_go[], kinds_of_tables[],
-    kinds_of_cells[];
+    kinds_of_pictures[], kinds_of_proofs[], kinds_of_domains[], kinds_of_claims[], kinds_of_go[],
+    kinds_of_tables[], kinds_of_cells[];
+
+/* The game that is played by a certificate is over (proofs.c). */
+void proof_forget(ender_session *session);
+/* The member "sum", a list of objects with a ruleset and a position; or these two members of the
+ * request itself (sums.c). False when that failed; then there is nothing to clear. */
+bool request_sum(request *a, game_sum *out);
 
 /* ---- failures (request.c) ---- */
 

@@ -29,6 +29,7 @@ static void answer_reset(request *a) {
     scope_clear(a->session->scope);
     cells_close(a->session->cells);
     a->session->cells = NULL;
+    proof_forget(a->session);
     if (!request_ok(a, ender_release(a->ctx, &a->session->mark, NULL, 0))) return;
     ender_set_mark(a->ctx, &a->session->mark);
 }
@@ -52,10 +53,10 @@ static const request_kind kinds_of_sessions[] = {
      answer_reset},
     {.name = ""}};
 
-static const request_kind *const lists[] = {kinds_of_sessions, kinds_of_values,  kinds_of_help,
-                                            kinds_of_play,     kinds_of_forms,   kinds_of_pictures,
-                                            kinds_of_tables,   kinds_of_domains, kinds_of_go,
-                                            kinds_of_claims,   kinds_of_cells};
+static const request_kind *const lists[] = {kinds_of_sessions, kinds_of_values, kinds_of_help,
+                                            kinds_of_play,     kinds_of_proofs, kinds_of_forms,
+                                            kinds_of_pictures, kinds_of_tables, kinds_of_domains,
+                                            kinds_of_go,       kinds_of_claims, kinds_of_cells};
 
 /* Number index through all lists; NULL behind the last one. */
 static const request_kind *request_kind_at(size_t index) {
@@ -278,6 +279,7 @@ void session_listen(ender_session *session, cell_listener listener) {
 void ender_session_close(ender_session *session) {
     if (!session) return;
     cells_close(session->cells);
+    proof_forget(session);
     ender_scope_close(session->scope);
     free(session);
 }

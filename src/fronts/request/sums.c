@@ -33,9 +33,7 @@ static void add_part(request *a, game_sum *sum, const cJSON *part) {
         sum->list[i].negative = !sum->list[i].negative;
 }
 
-/* The member "sum", a list of objects with a ruleset and a position; or these two members of the
- * request itself. False when that failed; then there is nothing to clear. */
-static bool request_sum(request *a, game_sum *out) {
+bool request_sum(request *a, game_sum *out) {
     *out = (game_sum){.count = 0};
     const cJSON *list = request_list(a, "sum", PARTS_MOST), *part;
     if (!list && !request_failed(a)) add_part(a, out, a->request);
