@@ -356,7 +356,8 @@ class Board {
         labelOf(move, all),
       );
     this.choice.replaceChildren(...all.map(button));
-    if (offered.length > 0) this.use.say(`${offered.length} moves there: choose one.`);
+    if (offered.length === 1) this.use.say('One move there: choose it.');
+    else if (offered.length > 0) this.use.say(`${offered.length} moves there: choose one.`);
   }
 }
 
