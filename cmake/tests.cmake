@@ -231,7 +231,7 @@ if(TARGET ender)
             TIMEOUT ${ender_test_seconds})
     endforeach()
 
-    foreach(paper bipass coins conway go ko oslo records structure)
+    foreach(paper bipass coins conway go ko oslo records scores structure universes)
         add_test(NAME claims/${paper} COMMAND ender claims check --paper ${paper} --small)
         set_tests_properties(claims/${paper} PROPERTIES LABELS claims
             TIMEOUT ${ender_test_seconds})
@@ -243,7 +243,8 @@ endif()
 # Their cases are in the unit tests of the rooms named, or in the scripts of the command.
 set(ender_answers
     vectors/bipass vectors/oslo-option-closed vectors/endgame vectors/coin-sliding vectors/ko
-    claims/bipass claims/coins claims/conway claims/go claims/ko claims/oslo claims/records claims/structure
+    claims/bipass claims/coins claims/conway claims/go claims/ko claims/oslo claims/records claims/scores claims/structure
+    claims/universes
     docs/go.md docs/solve.md docs/retrograde.md docs/oslo.md docs/loopy.md docs/pictures docs/reference-pages
     docs/hyperlinks README.md)
 foreach(test IN LISTS ender_answers)

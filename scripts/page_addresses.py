@@ -88,7 +88,8 @@ def of_table(plain, options):
 
 
 def of_question(plain):
-    views = {"coins": "coins", "ko": "graphs", "poset": "posets", "exercise": "exercises"}
+    views = {"coins": "coins", "dots-and-boxes": "dots", "ko": "graphs", "poset": "posets",
+        "exercise": "exercises"}
     if len(plain) >= 3 and plain[0] == "sum" and re.match(r"[a-z-]+\(\"[^\"]*\"\)\Z", plain[1]):
         return sheet(plain[1])
     return (views[plain[0]], plain[1]) if len(plain) >= 2 and plain[0] in views else None

@@ -6,6 +6,7 @@ export const views = [
   { id: 'explorer', title: 'Explorer', load: () => import('./views/explorer.js') },
   { id: 'boards', title: 'Boards', load: () => import('./views/boards.js') },
   { id: 'go', title: 'Go', load: () => import('./views/go.js') },
+  { id: 'dots', title: 'Dots', load: () => import('./views/dots.js') },
   { id: 'graphs', title: 'Graphs', load: () => import('./views/graphs.js') },
   { id: 'coins', title: 'Coins', load: () => import('./views/coins.js') },
   { id: 'posets', title: 'Posets', load: () => import('./views/posets.js') },

@@ -571,6 +571,50 @@ await test('graphs: what a position is worth is a value, no step of an iteration
   await shows('.worth dd', 'off');
 });
 
+// ---- Dots and Boxes ----
+
+const dotsLine = (n) => page.locator(`.dots-board [data-part="${n}"] .hit`);
+const dots = (text) => shows('.view-dots .play-status', text);
+
+await test('dots: lines are drawn by clicks, a box that is taken is marked, the score is known', async () => {
+  await page.goto(`${base}#/dots/2x2`);
+  await dots('Left to move');
+  await shows('.view-dots .score', '2: boxes of Left');
+  for (const n of [1, 3, 4]) {
+    await dotsLine(n).click({ force: true });
+    await page
+      .locator(
+        `.dots-board [data-part="${n}"][data-holds="-"], .dots-board [data-part="${n}"][data-holds="|"]`,
+      )
+      .waitFor({ state: 'attached' });
+  }
+  await dots('Right to move');
+  await dotsLine(6).click({ force: true }); // the fourth side of a box: Right moves again
+  await dots('Right to move. Left 0, Right 1');
+  await shows('.dots-board .owner', 'R');
+  await picture('dots');
+  await accessible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await dots('Right to move. Left 0, Right 0');
+});
+
+await test('dots: the program plays to the end, and plays well', async () => {
+  await page.goto(`${base}#/dots/2x3`);
+  await dots('Left to move');
+  await shows('.view-dots .score', '-2: boxes of Left');
+  // It plays for whoever is to move.
+  for (let turn = 0; turn < 20; turn++) {
+    const said = await page.locator('.view-dots .play-status').innerText();
+    if (!said.includes('to move')) break;
+    await page.getByLabel('Who plays').selectOption(said.startsWith('Left') ? 'left' : 'right');
+    await page.waitForFunction(
+      (before) => document.querySelector('.view-dots .play-status').textContent !== before,
+      said,
+    );
+  }
+  await dots('Right wins. Left 2, Right 4');
+});
+
 await test('coins: moves, a hint, the program answers', async () => {
   await visit('coins', 'r3@1,3 r2@1,2 b2@2');
   await shows('p', 'Left to move');
