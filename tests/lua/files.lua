@@ -205,4 +205,12 @@ for _, case in ipairs {
 } do
     tap.fails("(line 1, column 1)", ender.ruleset(case[1]), case[2])
 end
+
+-- Graphs of more vertices than a machine word has bits: .33 on a path of n is n mod 3.
+for _, n in ipairs { 63, 64, 65, 80 } do
+    local expected = n % 3 == 0 and "0" or n % 3 == 1 and "*" or "*2"
+    tap.is(value("octal-graph", (".33:path(%d)"):format(n)), expected, ".33 on a path of " .. n)
+end
+tap.is(value("red-blue-cherries", "path(70):" .. ("BR"):rep(35)), "0", "cherries on a path of 70")
+
 tap.done()

@@ -5,7 +5,7 @@
 
 local graphs = {}
 
-local most = 60 -- vertices
+local most = 256 -- vertices
 
 local function complain(text)
     error(("expected a graph such as path(3), star(3), grid(2,3) or 1-2,2-3 in place of `%s`"):format(text), 0)
