@@ -246,7 +246,7 @@ set(ender_answers
     claims/bipass claims/coins claims/conway claims/go claims/ko claims/oslo claims/records claims/scores claims/structure
     claims/universes
     docs/go.md docs/solve.md docs/retrograde.md docs/oslo.md docs/loopy.md docs/pictures docs/reference-pages
-    docs/hyperlinks README.md)
+    docs/hyperlinks README.md cli/bench)
 foreach(test IN LISTS ender_answers)
     if(TEST ${test})
         set_property(TEST ${test} APPEND PROPERTY LABELS answers)

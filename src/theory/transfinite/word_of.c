@@ -61,17 +61,10 @@ static void append_letters(task *t, sign_word *w, const bool *left, size_t count
 
 /* The prefix as short as it can be; if it is empty one period stands before the periods. */
 static sign_word word_of_letters(task *t, const bool *letters, size_t prefix, size_t period) {
-    const size_t all = prefix + period;
     while (prefix > 0 && letters[prefix - 1] == letters[prefix + period - 1]) prefix--;
     sign_word w = {0}, block = {0};
     append_letters(t, &w, letters, prefix > 0 ? prefix : period);
-    /* Letters beyond those written go on periodically. */
-    bool *turned = SCRATCH_ARRAY(t, bool, period);
-    for (size_t i = 0; i < period; i++) {
-        const size_t at = prefix + i;
-        turned[i] = letters[at < all ? at : at - period];
-    }
-    append_letters(t, &block, turned, period);
+    append_letters(t, &block, letters + prefix, period);
     word_append_period(t, &w, block.runs, block.count);
     return w;
 }

@@ -432,6 +432,8 @@ static void test_symmetric_values(void **state) {
 typedef struct block {
     size_t words;
     uint64_t word[130];
+    uint64_t part[130]; /* as it was found */
+    bool negated;       /* is its value that of the part, negated? */
 } block;
 
 static int block_compare(const void *a, const void *b) {
@@ -450,7 +452,8 @@ static void keep_part(const ruleset *rules, task *t, const uint64_t *part, size_
     assert_memory_equal(again.words, part, words * sizeof *part);
     to->words = words;
     memcpy(to->word, part, words * sizeof *part);
-    rules->parts.symmetry(rules, to->word, words);
+    memcpy(to->part, part, words * sizeof *part);
+    to->negated = rules->parts.symmetry(rules, to->word, words);
     block twice = *to;
     assert_false(rules->parts.symmetry(rules, twice.word, words));
     assert_memory_equal(twice.word, to->word, words * sizeof *part);
@@ -479,8 +482,19 @@ static ender_status find_parts(const game *g, const char *text, block *parts, si
     return task_end(t);
 }
 
+/* The values of a board and of an image are negatives of each other, as the signs say, unless the
+ * board is the image of itself. */
+static void compare_signs(const game *g, const block *part, const block images[16]) {
+    const int negating = g->quarter_turn_negates ? 4 : 8, count = 2 * negating;
+    const size_t bytes = part->words * sizeof part->word[0];
+    for (int which = negating; which < count; which++)
+        if (memcmp(images[which].part, part->part, bytes) == 0) return;
+    for (int which = 1; which < count; which++)
+        assert_int_equal(images[which].negated != part->negated, (which & negating) != 0);
+}
+
 static void compare_parts(const game *g, const board *b) {
-    static block expected[SIDE * SIDE], found[SIDE * SIDE];
+    static block expected[SIDE * SIDE], found[SIDE * SIDE], images[16];
     size_t expected_count, found_count;
     char text[TEXT];
     write_board(b, text);
@@ -494,7 +508,9 @@ static void compare_parts(const game *g, const board *b) {
         assert_int_equal(found_count, expected_count);
         for (size_t i = 0; i < found_count; i++)
             assert_int_equal(block_compare(&found[i], &expected[i]), 0);
+        images[which] = found[0];
     }
+    if (expected_count == 1) compare_signs(g, expected, images);
 }
 
 static void test_parts(void **state) {
