@@ -82,6 +82,8 @@ works '3/4' mean nim 3 + domineering 2x3
 works 'N' outcome nim 3 + kayles 5
 works 'value                 *7' info nim 3 + kayles 5
 works 3 eval 1 + 2
+works 1 eval 7 % 3
+works true eval 1 '<' 2
 advises 'for positions of one ruleset' value nim 3 + kayles 5 --picture
 advises 'write nim("3")' 'nim 3 + kayles 5'
 works 'P' solve nim 3 - nim 3

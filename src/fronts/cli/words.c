@@ -34,7 +34,7 @@ bool cli_is_split(const cli *c, int from) {
 
 bool cli_is_sum(const cli *c, int from) {
     for (int i = from + 1; i + 1 < c->argument_count; i++)
-        if (is_plus_or_minus(c->arguments[i])) return true;
+        if (cli_is_sign(c->arguments[i]) && strcmp(c->arguments[i], "*") != 0) return true;
     return false;
 }
 

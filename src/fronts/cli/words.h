@@ -16,7 +16,7 @@ bool cli_is_position(cli *c, const ender_ruleset *rules, const char *text);
 bool cli_is_sign(const char *text);
 /* 1 + 2: does a sign stand between two arguments, of which the first is the one at `from`? */
 bool cli_is_split(const cli *c, int from);
-/* The same for + and -, which are no values by themselves. */
+/* The same for signs that are no values by themselves, which * is. */
 bool cli_is_sum(const cli *c, int from);
 /* Behind the ruleset, the first argument: are the others positions of it and + between them? */
 bool cli_is_sum_of_one(cli *c);
