@@ -120,12 +120,14 @@ typedef struct ender_go_choice {
     int64_t score, score_to; /* equal if the score is known exactly */
 } ender_go_choice;
 
-/* Whether a move reaches the area that was found. */
+/* Whether a move reaches the area that was found. While that is not exact, REACHES is the move by
+ * which its player makes sure of the proved bound; others may be better. */
 typedef enum ender_go_verdict {
     ENDER_GO_MOVE_UNKNOWN,
     ENDER_GO_MOVE_BEST,
     ENDER_GO_MOVE_WORSE,
-    ENDER_GO_MOVE_ILLEGAL
+    ENDER_GO_MOVE_ILLEGAL,
+    ENDER_GO_MOVE_REACHES
 } ender_go_verdict;
 
 typedef struct ender_go_ply {
@@ -152,9 +154,9 @@ typedef struct ender_go_endgame {
     bool has_area;      /* area and area_to are equal, for either player to begin */
     bool by_search;     /* the area was found by a search of the whole board, under the ban J, for
                            whoever was asked about */
-    unsigned char *area_moves[2]; /* where a search of the whole board found the area: an
-                                     ender_go_verdict for each point of the board and then for a
-                                     pass; otherwise NULL */
+    unsigned char *area_moves[2]; /* where a search of the whole board found the area or a bound of
+                                     it: an ender_go_verdict for each point of the board and then
+                                     for a pass; otherwise NULL */
     bool assumes;                 /* some life or territory is assumed */
     /* ENDER_OK, or the reason why the work ended early: ENDER_ELIMIT (the time), ENDER_ECANCELLED,
      * ENDER_EMEMORY; then this is the best answer known. */

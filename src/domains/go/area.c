@@ -58,6 +58,7 @@ struct go_area_search {
     uint64_t nodes, most;              /* most: of this question */
     bool gave_up, cut;                 /* cut: moves that were too deep have been left out */
     uint32_t worth[2][GO_ROOM_POINTS]; /* of a move, by what it has shown */
+    uint8_t leader[2];                 /* by which who begins reaches what was proved last */
 };
 typedef struct go_area_search area_search;
 
@@ -286,6 +287,7 @@ go_area_search *go_area_open(task *t, const go_room *r, go_area_rules rules, uin
         at->mask = places - 1;
     }
     s->table = &s->tables[WITH_ANSWERS];
+    s->leader[0] = s->leader[1] = NO_MOVE;
     return s;
 }
 
@@ -307,10 +309,27 @@ static bool proves(area_search *s, const field_position *raw, ender_player prove
     return prove(s, NULL, &p, prover, v - sign_of(prover) * gain, depth);
 }
 
+/* What is proved for who begins has a move that proves it. */
+static void note_leader(area_search *s, const field_position *raw) {
+    int gain;
+    const field_position p = position_of(s, raw, &gain);
+    const proof_entry *e = find(s, &p, (ender_player)p.mover);
+    s->leader[p.mover] = e && e->best <= PASS ? e->best : NO_MOVE;
+}
+
+unsigned go_area_leader(const go_area_search *s, ender_player mover) {
+    return s->leader[mover] == PASS      ? GO_PASS
+           : s->leader[mover] == NO_MOVE ? (unsigned)GO_ROOM_POINTS
+                                         : s->leader[mover];
+}
+
 /* Raises what Black makes sure of and lowers what White leaves, as far as this depth does it. */
 static void narrow(area_search *s, const field_position *root, unsigned depth, int *from, int *to) {
+    const int before = root->mover == ENDER_LEFT ? *from : *to;
     while (*from < *to && !s->gave_up && proves(s, root, ENDER_LEFT, *from + 1, depth)) ++*from;
+    if (root->mover == ENDER_LEFT && *from != before) note_leader(s, root);
     while (*from < *to && !s->gave_up && proves(s, root, ENDER_RIGHT, 1 - *to, depth)) --*to;
+    if (root->mover == ENDER_RIGHT && *to != before) note_leader(s, root);
 }
 
 /* Deeper and deeper, until the bounds meet or depth is of no more use. */

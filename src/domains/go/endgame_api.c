@@ -219,17 +219,26 @@ static bool parts_know_area(const rounds *r) {
     return true;
 }
 
-/* Where only moves are missing, little. */
+/* Where only moves are missing, little at first. What the parts have shown holds for the whole. */
 static void search_whole(task *t, void *arg) {
     rounds *r = arg;
     const bool much = open_points(r->out) > MUCH_OPEN, known = parts_know_area(r);
     const uint64_t share = r->bounds || known ? 1 : much ? SMALL_SHARE : WHOLE_SHARE;
     const uint64_t most = share * r->work;
-    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
-        if (is_asked(r, p)) go_whole_narrow(r->whole, p, most);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+        if (!is_asked(r, p)) continue;
+        go_whole_learn(r->whole, p, (go_score){r->out->area[p], r->out->area_to[p]});
+        go_whole_narrow(r->whole, p, most);
+    }
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && !r->asked->no_moves; p++)
         if (is_asked(r, p))
             go_whole_find_moves(t, r->whole, p, r->work / (known ? FEW_MOVES : MOVES) + 1);
+}
+
+static bool whole_is_final(const rounds *r) {
+    for (ender_player p = ENDER_LEFT; r->whole && p <= ENDER_RIGHT; p++)
+        if (is_asked(r, p) && !go_whole_is_finished(r->whole, p)) return false;
+    return true;
 }
 
 /* Adds what the search of the whole board knows to the answer. */
@@ -242,19 +251,14 @@ static void add_whole(task *t, rounds *r) {
         const go_score known = go_whole_area(r->whole, p);
         if (known.from > e->area[p]) e->area[p] = known.from;
         if (known.to < e->area_to[p]) e->area_to[p] = known.to;
+        go_whole_learn(r->whole, p, (go_score){e->area[p], e->area_to[p]});
         /* if every region has a value, the moves have scores of their own */
-        if (!go_whole_is_exact(r->whole, p) || r->asked->no_moves || !any_open) continue;
+        if (!r->whole->search || r->asked->no_moves || !any_open) continue;
         const size_t moves = goban_points(&r->g) + 1;
         if (!e->area_moves[p]) e->area_moves[p] = space_for(t, moves, 1);
         memcpy(e->area_moves[p], r->whole->moves[p], moves);
     }
     e->has_area = e->area[0] == e->area_to[0] && e->area[1] == e->area_to[1];
-}
-
-static bool whole_is_final(const rounds *r) {
-    for (ender_player p = ENDER_LEFT; r->whole && p <= ENDER_RIGHT; p++)
-        if (is_asked(r, p) && !go_whole_is_finished(r->whole, p)) return false;
-    return true;
 }
 
 /* ---- rounds ---- */
@@ -286,13 +290,22 @@ static bool ends_early(ender_status status) {
     return status == ENDER_ELIMIT || status == ENDER_ECANCELLED || status == ENDER_EMEMORY;
 }
 
+/* More than the usual work goes to the whole board first: another division of the board with more
+ * work says little that is new. */
+static ender_status go_on_with_whole(task *t, rounds *r) {
+    const bool usual = r->work <= GO_WORK || open_points(r->out) > MUCH_OPEN;
+    if (!r->whole || usual || whole_is_final(r)) return ENDER_OK;
+    return task_try(t, search_whole, r);
+}
+
 /* A round, and then the whole board; what the latter has found is kept if it is broken off. */
 static ender_status solve_round(task *t, rounds *r) {
-    ender_status status = task_try(t, solve_once, r);
+    ender_status status = go_on_with_whole(t, r);
+    if (status == ENDER_OK) status = task_try(t, solve_once, r);
     if (status != ENDER_OK) return status;
-    if (open_points(r->out) == 0 || (r->whole && parts_know_area(r))) return status;
+    if (open_points(r->out) == 0) return status;
     if (!r->whole && has_whole(r)) status = task_try(t, open_whole, r);
-    if (status == ENDER_OK && r->whole) status = task_try(t, search_whole, r);
+    if (status == ENDER_OK && r->whole && !whole_is_final(r)) status = task_try(t, search_whole, r);
     r->is_final &= whole_is_final(r);
     return status;
 }

@@ -119,4 +119,16 @@ int field_reduce(field_reducer *d, field_position *p);
 /* The work since the last call, in positions of the search for area. */
 uint64_t reducer_work(field_reducer *d);
 
+/* ---- by proof numbers (proof.c) ---- */
+
+typedef enum proof_answer { PROOF_NO, PROOF_OPEN, PROOF_YES } proof_answer;
+typedef struct proof proof;
+proof *proof_open(task *t, const go_room *r, go_area_rules rules, field_reducer *d, uint64_t most);
+/* Does the prover make sure of v in a reduced position? With at most so many positions more. */
+proof_answer proof_ask(proof *s, const field_position *p, ender_player prover, int v,
+                       uint64_t most);
+/* The move at the root that decided, or is the most promising. */
+unsigned proof_move(const proof *s);
+uint64_t proof_nodes(const proof *s);
+
 #endif

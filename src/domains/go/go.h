@@ -162,8 +162,12 @@ typedef enum go_area_verdict {
     GO_AREA_UNKNOWN = ENDER_GO_MOVE_UNKNOWN,
     GO_AREA_BEST = ENDER_GO_MOVE_BEST,
     GO_AREA_WORSE = ENDER_GO_MOVE_WORSE,
-    GO_AREA_ILLEGAL = ENDER_GO_MOVE_ILLEGAL
+    GO_AREA_ILLEGAL = ENDER_GO_MOVE_ILLEGAL,
+    GO_AREA_REACHES = ENDER_GO_MOVE_REACHES
 } go_area_verdict;
+/* The move by which the mover reaches the bound that was proved last for them: a number of the room
+ * or GO_PASS; GO_ROOM_POINTS if no search has found one. */
+unsigned go_area_leader(const go_area_search *s, ender_player mover);
 go_area_verdict go_area_is_best(go_area_search *s, ender_player mover, unsigned point, int score,
                                 uint64_t most);
 /* A whole board searched under the ban (whole.c). If more than GO_ROOM_POINTS points may change,
@@ -173,12 +177,15 @@ typedef struct go_whole {
     go_room room;
     go_area area;           /* that of the room */
     go_area_search *search; /* in scratch memory; NULL for none */
+    struct go_race *race;   /* the search by proof numbers; NULL for none */
     int given;              /* the part of the area of permanent stones */
     uint8_t *moves[2];      /* a go_area_verdict for each point of the board and for a pass */
 } go_whole;
 /* In scratch memory, with tables for so many positions. may_wait: there are points of the board,
  * given to a colour, where a move changes nothing. */
 go_whole *go_whole_open(task *t, const goban *g, uint64_t most, bool may_wait);
+/* Bounds that are known from elsewhere. */
+void go_whole_learn(go_whole *w, ender_player mover, go_score known);
 /* Goes on with at most so many positions more. When a limit of the context ends it, what was found
  * until then is kept. */
 void go_whole_narrow(go_whole *w, ender_player mover, uint64_t most);

@@ -14,10 +14,11 @@
  * A position that comes back counts as lost, so that what is found to be held is, whatever the way
  * to it; `not held` means that nothing was found. */
 #include "go/field.h"
+#include "go/numbers.h"
 
 #include <string.h>
 
-enum { DEEPEST = 120, WAYS = 4, INFINITE = 1 << 28 };
+enum { DEEPEST = 120, WAYS = 4 };
 
 typedef struct hold_entry {
     field_position p;
@@ -49,7 +50,7 @@ typedef struct numbers {
     uint32_t held, lost;
 } numbers;
 
-static const numbers is_held = {0, INFINITE}, is_lost = {INFINITE, 0};
+static const numbers is_held = {0, NUMBER_INFINITE}, is_lost = {NUMBER_INFINITE, 0};
 
 /* ---- what is remembered ---- */
 
@@ -154,42 +155,15 @@ static bool was_before(const hold *h, unsigned depth, const field_position *p) {
 
 /* ---- the search ---- */
 
-/* How much is left to show, when all of them have to be: as much as for the hardest, and a little
- * for each other one. Their sum would count what they share again and again (T. Ueda, T. Hashimoto,
- * J. Hashimoto, H. Iida, Weak proof-number search, 2008). */
-static uint32_t all_of(const uint32_t *at, unsigned count) {
-    uint32_t most = 0, left = 0;
-    for (unsigned i = 0; i < count; i++) {
-        if (at[i] > most) most = at[i];
-        left += at[i] > 0;
-    }
-    return most >= INFINITE || left == 0 ? most : most + left - 1;
-}
-
-/* The index of the least and the second least. */
-static unsigned least(const uint32_t *at, unsigned count, uint32_t *second) {
-    unsigned best = 0;
-    *second = INFINITE;
-    for (unsigned i = 1; i < count; i++) {
-        if (at[i] < at[best]) {
-            *second = at[best];
-            best = i;
-        } else if (at[i] < *second) {
-            *second = at[i];
-        }
-    }
-    return best;
-}
-
 static numbers sum_up(const room_frame *f, bool own) {
     uint32_t unused;
     if (f->count == 0) return own ? is_lost : is_held;
     if (own)
-        return (numbers){f->held[least(f->held, f->count, &unused)], all_of(f->lost, f->count)};
-    return (numbers){all_of(f->held, f->count), f->lost[least(f->lost, f->count, &unused)]};
+        return (numbers){f->held[number_least(f->held, f->count, &unused)],
+                         number_of_all(f->lost, f->count)};
+    return (numbers){number_of_all(f->held, f->count),
+                     f->lost[number_least(f->lost, f->count, &unused)]};
 }
-
-static uint32_t at_most(uint64_t a, uint32_t b) { return a < b ? (uint32_t)a : b; }
 
 /* Works on a position until one of its numbers reaches its bound. */
 static numbers explore(hold *h, const field_position *p, numbers goal, unsigned depth) {
@@ -210,15 +184,15 @@ static numbers explore(hold *h, const field_position *p, numbers goal, unsigned 
         n = sum_up(f, own);
         if (n.held >= goal.held || n.lost >= goal.lost || h->nodes >= h->most) break;
         uint32_t second;
-        const unsigned i = least(own ? f->held : f->lost, f->count, &second);
+        const unsigned i = number_least(own ? f->held : f->lost, f->count, &second);
         numbers next;
         /* the other number may grow by what is missing to its bound */
         if (own) {
-            next.held = at_most((uint64_t)second + 1, goal.held);
-            next.lost = at_most((uint64_t)f->lost[i] + goal.lost - n.lost, INFINITE);
+            next.held = number_at_most((uint64_t)second + 1, goal.held);
+            next.lost = number_at_most((uint64_t)f->lost[i] + goal.lost - n.lost, NUMBER_INFINITE);
         } else {
-            next.lost = at_most((uint64_t)second + 1, goal.lost);
-            next.held = at_most((uint64_t)f->held[i] + goal.held - n.held, INFINITE);
+            next.lost = number_at_most((uint64_t)second + 1, goal.lost);
+            next.held = number_at_most((uint64_t)f->held[i] + goal.held - n.held, NUMBER_INFINITE);
         }
         const numbers found = explore(h, &f->at[i], next, depth + 1);
         f->held[i] = found.held;
@@ -256,7 +230,7 @@ bool hold_reaches(hold *h, const go_room *r, const go_spot *start, go_area_rules
     h->most = most;
     const field_position root = {
         .s = *start, .ko = FIELD_NOWHERE, .mover = h->black ? ENDER_RIGHT : ENDER_LEFT};
-    return explore(h, &root, (numbers){INFINITE, INFINITE}, 0).held == 0;
+    return explore(h, &root, (numbers){NUMBER_INFINITE, NUMBER_INFINITE}, 0).held == 0;
 }
 
 uint64_t hold_nodes(const hold *h) { return h->nodes; }

@@ -1,11 +1,121 @@
 /* SPDX-License-Identifier: MIT
  *
- * A board searched as a whole for the area that the players reach, under ban J (area.c): small
- * boards, and those where little is left to be played. What is found is kept from one call to the
- * next, and right at any time: bounds, and whether a move reaches the area. */
-#include "go/go.h"
+ * A board searched as a whole for the area that the players reach, under ban J: small boards, and
+ * those where little is left to be played. Two searches take turns: by depth (area.c), which is
+ * good where many small moves are left, and by proof numbers (proof.c), which is good where stones
+ * live or die. What either proves is a bound for both.
+ *
+ * The second one is asked for goals between the bounds, far ones first: each proof halves what is
+ * not known, and each failure makes the next goal easier, or the next search longer.
+ *
+ * What is found is kept from one call to the next, and right at any time: bounds, and whether a
+ * move reaches the area. */
+#include "go/field.h"
 
 #include <string.h>
+
+enum { FIRST_SHARE = 4000, FARTHEST = 8, PATIENCE = 3 };
+
+/* Goals of the search by proof numbers, for each player who begins. */
+typedef struct race_side {
+    field_position root; /* reduced */
+    int gain;            /* what is decided in it */
+    int goal[2];         /* of Black: at least; of White: at most */
+    uint64_t share;      /* positions for a question */
+    unsigned in_vain;    /* how often no proof was left to be looked for */
+} race_side;
+
+typedef struct go_race {
+    field_reducer *reducer;
+    proof *numbers;
+    bool may_wait;
+    race_side of[2];
+    unsigned leader[2]; /* the move of who begins for what was proved last */
+} go_race;
+
+/* ---- the race ---- */
+
+static field_position reduced(const go_race *k, const field_position *raw, int *gain) {
+    field_position p = *raw;
+    if (k->may_wait)
+        p.waits |= (uint8_t)(field_waits_of(FIELD_WAIT, ENDER_LEFT) |
+                             field_waits_of(FIELD_WAIT, ENDER_RIGHT));
+    *gain = field_reduce(k->reducer, &p);
+    return p;
+}
+
+static go_race *open_race(task *t, const go_room *r, go_area_rules rules, uint64_t most) {
+    go_race *k = SCRATCH_ARRAY(t, go_race, 1);
+    *k = (go_race){.may_wait = rules.may_wait};
+    k->reducer = reducer_open(t, r, true, most);
+    k->numbers = proof_open(t, r, rules, k->reducer, most);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+        static const field_owners nothing;
+        race_side *at = &k->of[p];
+        const field_position raw = field_start(r, p);
+        at->root = reduced(k, &raw, &at->gain);
+        at->share = FIRST_SHARE;
+        at->goal[0] = at->goal[1] = at->gain + field_area(r, &at->root.s, nothing);
+        k->leader[p] = GO_ROOM_POINTS;
+    }
+    return k;
+}
+
+static int between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+/* Asks for a player's goal once. Returns whether it was as near as can be, and was not proved. */
+static bool ask_for_goal(go_race *k, ender_player mover, ender_player prover, int *from, int *to,
+                         bool *in_vain) {
+    race_side *at = &k->of[mover];
+    const int sign = prover == ENDER_LEFT ? 1 : -1;
+    int *goal = &at->goal[prover], *known = prover == ENDER_LEFT ? from : to;
+    const int other = prover == ENDER_LEFT ? *to : *from;
+    *goal = prover == ENDER_LEFT ? between(*goal, *from + 1, *to) : between(*goal, *from, *to - 1);
+    const proof_answer a =
+        proof_ask(k->numbers, &at->root, prover, sign * (*goal - at->gain), at->share);
+    if (a == PROOF_YES) {
+        *known = *goal;
+        if (prover == mover) k->leader[mover] = proof_move(k->numbers);
+        *goal += (other - *goal + sign) / 2;
+        *goal = between(*goal, *known - FARTHEST, *known + FARTHEST);
+        at->in_vain = 0;
+        return false;
+    }
+    const bool nearest = *goal == *known + sign;
+    *in_vain &= a == PROOF_NO && nearest;
+    *goal = *known + (*goal - *known) / 2;
+    return nearest;
+}
+
+static void run_race(go_race *k, ender_player mover, uint64_t most, int *from, int *to) {
+    race_side *at = &k->of[mover];
+    const uint64_t end = proof_nodes(k->numbers) + most;
+    while (*from < *to && proof_nodes(k->numbers) < end && at->in_vain < PATIENCE) {
+        bool nearest = true, in_vain = true;
+        for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && *from < *to; p++)
+            nearest &= ask_for_goal(k, mover, p, from, to, &in_vain);
+        at->in_vain = nearest && in_vain ? at->in_vain + 1 : 0;
+        if (nearest) at->share *= 2;
+    }
+}
+
+/* A move: does it reach the score? */
+static go_area_verdict judge_move(go_race *k, const go_room *r, ender_player mover, unsigned point,
+                                  int score, uint64_t most) {
+    const field_position root = field_start(r, mover);
+    const int own = mover == ENDER_LEFT ? score : -score;
+    field_position raw = field_after_pass(&root, true);
+    int gain;
+    if (point != GO_PASS && !field_place(r, &root, point, &raw)) return GO_AREA_ILLEGAL;
+    const field_position p = reduced(k, &raw, &gain);
+    if (mover == ENDER_RIGHT) gain = -gain;
+    if (proof_ask(k->numbers, &p, mover, own - gain, most / 2) == PROOF_YES) return GO_AREA_BEST;
+    return proof_ask(k->numbers, &p, ender_opponent(mover), 1 - own + gain, most / 2) == PROOF_YES
+               ? GO_AREA_WORSE
+               : GO_AREA_UNKNOWN;
+}
+
+/* ---- the board ---- */
 
 go_whole *go_whole_open(task *t, const goban *g, uint64_t most, bool may_wait) {
     uint16_t points[GO_ROOM_POINTS];
@@ -26,15 +136,44 @@ go_whole *go_whole_open(task *t, const goban *g, uint64_t most, bool may_wait) {
         memset(w->moves[p], GO_AREA_UNKNOWN, goban_points(g) + 1);
     }
     if (count > GO_ROOM_POINTS) return w;
+    const go_area_rules rules = {.whole = true, .may_wait = may_wait};
     w->room = go_room_as_it_is(t, g, points, count);
     w->area = go_area_at_once(&w->room);
-    w->search =
-        go_area_open(t, &w->room, (go_area_rules){.whole = true, .may_wait = may_wait}, most);
+    w->search = go_area_open(t, &w->room, rules, most);
+    w->race = open_race(t, &w->room, rules, most);
     return w;
 }
 
+/* Who begins has a move for the bound that was just raised, unless none is known. */
+static void note_leader(go_whole *w, ender_player mover, unsigned leader) {
+    const unsigned points = goban_points(w->g);
+    uint8_t *moves = w->moves[mover];
+    for (unsigned p = 0; p <= points; p++)
+        if (moves[p] == GO_AREA_REACHES) moves[p] = GO_AREA_UNKNOWN;
+    if (leader == GO_ROOM_POINTS) return;
+    moves[leader == GO_PASS ? points : w->room.at[leader]] = GO_AREA_REACHES;
+}
+
+static int reached(const go_whole *w, ender_player mover) {
+    return mover == ENDER_LEFT ? w->area.from[mover] : w->area.to[mover];
+}
+
+void go_whole_learn(go_whole *w, ender_player mover, go_score known) {
+    const int64_t from = known.from - w->given, to = known.to - w->given;
+    const int before = reached(w, mover);
+    if (from > w->area.from[mover]) w->area.from[mover] = (int)from;
+    if (to < w->area.to[mover]) w->area.to[mover] = (int)to;
+    if (reached(w, mover) != before) note_leader(w, mover, GO_ROOM_POINTS);
+}
+
 void go_whole_narrow(go_whole *w, ender_player mover, uint64_t most) {
-    if (w->search) go_area_narrow(w->search, most, mover, &w->area);
+    if (!w->search) return;
+    int before = reached(w, mover);
+    run_race(w->race, mover, most / 2, &w->area.from[mover], &w->area.to[mover]);
+    if (reached(w, mover) != before) note_leader(w, mover, w->race->leader[mover]);
+    before = reached(w, mover);
+    go_area_narrow(w->search, most - most / 2, mover, &w->area);
+    if (reached(w, mover) != before) note_leader(w, mover, go_area_leader(w->search, mover));
 }
 
 go_score go_whole_area(const go_whole *w, ender_player mover) {
@@ -48,9 +187,13 @@ bool go_whole_is_exact(const go_whole *w, ender_player mover) {
 /* Not yet known: try again. */
 static void find_verdict(go_whole *w, ender_player mover, unsigned point, unsigned on_board,
                          uint64_t most) {
+    const int score = w->area.from[mover];
     uint8_t *verdict = &w->moves[mover][on_board];
+    if (*verdict == GO_AREA_REACHES) *verdict = GO_AREA_BEST;
     if (*verdict != GO_AREA_UNKNOWN) return;
-    *verdict = (uint8_t)go_area_is_best(w->search, mover, point, w->area.from[mover], most);
+    *verdict = (uint8_t)judge_move(w->race, &w->room, mover, point, score, most / 2);
+    if (*verdict != GO_AREA_UNKNOWN) return;
+    *verdict = (uint8_t)go_area_is_best(w->search, mover, point, score, most / 2);
 }
 
 void go_whole_find_moves(task *t, go_whole *w, ender_player mover, uint64_t most) {

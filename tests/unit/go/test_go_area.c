@@ -143,6 +143,62 @@ static void check(task *t, const naive *n, const char *text, unsigned *exact) {
     }
 }
 
+/* The text of a position after a move; false if it is not legal or leaves a ko. */
+static bool text_after(const goban *g, unsigned point, go_stone colour, char *out) {
+    goban h = *g;
+    unsigned taken = 0, length = 0;
+    if (point != GO_PASS && !goban_may_place(g, point, colour, false)) return false;
+    if (point != GO_PASS) (void)goban_place(&h, point, colour, false, &taken);
+    for (unsigned p = 0; p < goban_points(&h); p++) {
+        const char stone = ".bw#"[h.stone[p]];
+        if (p > 0 && p % h.width == 0) out[length++] = '/';
+        out[length++] = (char)(h.immortal[p] ? stone - 'a' + 'A' : stone);
+    }
+    out[length] = '\0';
+    return taken != 1;
+}
+
+/* A move that is called best reaches the score, and one that is called worse does not. */
+static void check_moves(const naive *n, const goban *g, const go_whole *w, ender_player mover,
+                        int score) {
+    const go_stone colour = mover == ENDER_LEFT ? GO_BLACK : GO_WHITE;
+    for (unsigned p = 0; p < goban_points(g); p++) {
+        char after[NAIVE_CELLS + 12];
+        int low, high;
+        const uint8_t verdict = w->moves[mover][p];
+        if (g->stone[p] != GO_EMPTY || !text_after(g, p, colour, after)) continue;
+        naive_solve(n, after, mover == ENDER_LEFT, &low, &high);
+        const bool may_reach = mover == ENDER_LEFT ? high >= score : low <= score;
+        const bool must_reach = mover == ENDER_LEFT ? low >= score : high <= score;
+        if ((verdict == GO_AREA_BEST && !may_reach) || (verdict == GO_AREA_WORSE && must_reach))
+            fail_msg("%s is called %d, but its score is %d to %d, and the best is %d", after,
+                     verdict, low, high, score);
+    }
+}
+
+/* The whole board by both searches in turn (whole.c): bounds at any time, the move for the bound
+ * that is proved, and verdicts. */
+static void check_whole(task *t, const naive *n, const char *text) {
+    const arena_mark mark = scratch_mark(t);
+    const goban g = goban_read(t, (source){text, strlen(text)}, 0, strlen(text));
+    go_whole *w = go_whole_open(t, &g, WORK, false);
+    for (int first = 0; first < 2; first++) {
+        const ender_player mover = (ender_player)first;
+        int low, high;
+        naive_solve(n, text, first == 1, &low, &high);
+        for (unsigned step = 0; step < 3; step++) {
+            go_whole_narrow(w, mover, step == 0 ? 50 : WORK / 4);
+            if (w->area.from[first] > low || w->area.to[first] < high)
+                fail_msg("%s, %d first: %d to %d, but it is %d to %d", text, first,
+                         w->area.from[first], w->area.to[first], low, high);
+        }
+        if (low != high || !go_whole_is_exact(w, mover)) continue;
+        go_whole_find_moves(t, w, mover, WORK / 20);
+        check_moves(n, &g, w, mover, low);
+    }
+    scratch_release(t, mark);
+}
+
 static uint32_t chance(uint64_t *seed, uint32_t below) {
     *seed = *seed * 6364136223846793005u + 1442695040888963407u;
     return (uint32_t)((*seed >> 33) % below);
@@ -183,6 +239,7 @@ static void search_against_naive_play(task *t) {
         while (boards < samples(BOARDS)) {
             if (!draw_position(t, frames[i], &seed, 30 + 10 * (boards % 7), text)) continue;
             check(t, &n, text, &exact);
+            check_whole(t, &n, text);
             check_held(t, &n, text);
             static const ender_go_question asked;
             (void)check_endgame(t, &n, text, go_limits_of(&asked, 2000));
@@ -205,6 +262,7 @@ static void search_spoiled(task *t) {
         unsigned exact = 0;
         if (!naive_open(&n, spoiled[i])) fail_msg("%s is too large", spoiled[i]);
         check(t, &n, spoiled[i], &exact);
+        check_whole(t, &n, spoiled[i]);
         check_held(t, &n, spoiled[i]);
         static const ender_go_question asked;
         (void)check_endgame(t, &n, spoiled[i], go_limits_of(&asked, 20000));

@@ -94,6 +94,8 @@ typedef struct go_chosen {
 /* A best move of the endgame when that can be solved (regions of at most 12 empty points); else the
  * largest one by a guess, or one that takes what it can. */
 go_chosen go_choose(cli *c, const ender_go_record *r, ender_go_stone colour);
+/* The largest move near both players that gains something, which is a guess; false for none. */
+bool go_choose_largest(cli *c, const ender_go_record *r, ender_go_stone colour, unsigned *best);
 /* "", or what a move rests on that is not proved. */
 const char *go_reason_text(go_reason reason);
 

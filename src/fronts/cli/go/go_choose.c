@@ -102,9 +102,7 @@ static bool solve(cli *c, const ender_go_record *r, ender_go_stone colour, bool 
     return solved && (!e->exact || !is_far_from_its_end(r, e));
 }
 
-/* The largest move near both players that gains something. */
-static bool choose_largest(cli *c, const ender_go_record *r, ender_go_stone colour,
-                           unsigned *best) {
+bool go_choose_largest(cli *c, const ender_go_record *r, ender_go_stone colour, unsigned *best) {
     ender_go_guess g = {0};
     const int side = colour == ENDER_GO_BLACK ? 0 : 1;
     bool found = ender_go_estimate(c->ctx, r, NULL, &g) == ENDER_OK;
@@ -135,7 +133,7 @@ go_chosen go_choose(cli *c, const ender_go_record *r, ender_go_stone colour) {
         }
         ender_go_endgame_clear(&e);
     }
-    if (chosen.reason == GO_GUESSED && choose_largest(c, r, colour, &chosen.point))
+    if (chosen.reason == GO_GUESSED && go_choose_largest(c, r, colour, &chosen.point))
         chosen.reason = GO_LARGEST;
     cli_progress_clear();
     return chosen;

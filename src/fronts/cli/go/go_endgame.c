@@ -16,6 +16,8 @@ typedef struct report {
     bool no_moves;          /* they are not asked for */
     bool under_assumptions; /* e is what follows from them */
     uint64_t work;          /* of the question */
+    bool has_guess[2];      /* where the time was too short for Black's, for White's best move */
+    unsigned guess[2];
 } report;
 
 static const double TIME_FOR_PROOF = 0.7; /* and the rest for what follows from assumptions */
@@ -60,6 +62,22 @@ static void ask(report *w, ender_go_question q, double share) {
     ender_free(board);
 }
 
+static bool is_known(const report *w) {
+    for (unsigned p = 0; p < 2; p++)
+        if (w->wanted[p] && w->e.area[p] != w->e.area_to[p]) return false;
+    return w->e.exact;
+}
+
+/* Who gives time for a board and gets no best move gets a guess. */
+static void guess(report *w) {
+    if (w->c->seconds <= 0 || w->no_moves || is_known(w) || w->e.stopped == ENDER_ECANCELLED)
+        return;
+    for (unsigned p = 0; p < 2; p++)
+        w->has_guess[p] =
+            w->wanted[p] &&
+            go_choose_largest(w->c, w->r, p == 0 ? ENDER_GO_BLACK : ENDER_GO_WHITE, &w->guess[p]);
+}
+
 static report open_report(cli *c, bool moves, ender_go_question *q) {
     report w = {.c = c};
     if (c->argument_count < 2)
@@ -72,13 +90,8 @@ static report open_report(cli *c, bool moves, ender_go_question *q) {
     q->no_moves = w.no_moves = !moves;
     w.work = q->work = c->seconds > 0 ? UINT64_MAX / 1024 : 0;
     ask(&w, *q, TIME_FOR_PROOF);
+    guess(&w);
     return w;
-}
-
-static bool is_known(const report *w) {
-    for (unsigned p = 0; p < 2; p++)
-        if (w->wanted[p] && w->e.area[p] != w->e.area_to[p]) return false;
-    return w->e.exact;
 }
 
 /* What follows when life is assumed, for both sides by the same rule; false when nothing is, or
@@ -299,7 +312,30 @@ static void put_best(const report *w, bool black) {
         any = true;
     }
     if (pass_is_best(w, black)) fputs(" pass", stdout);
-    puts(any ? "" : " not known (ender go moves has guesses)");
+    if (any || !w->has_guess[black ? 0 : 1]) {
+        puts(any ? "" : " not known (ender go moves has guesses)");
+        return;
+    }
+    fputs(" not known; the largest by a guess: ", stdout);
+    put_point(w, w->guess[black ? 0 : 1]);
+    puts(" (ender go moves)");
+}
+
+static bool knows_area(const report *w, bool black) {
+    return w->e.area[black ? 0 : 1] == w->e.area_to[black ? 0 : 1];
+}
+
+/* The move by which a player makes sure of the bound, where the area is not known. */
+static void put_found_in_area(const report *w, bool black) {
+    const unsigned char *moves = w->e.area_moves[black ? 0 : 1];
+    const unsigned points = w->e.width * w->e.height;
+    for (unsigned p = 0; p <= points; p++) {
+        if (moves[p] != ENDER_GO_MOVE_REACHES) continue;
+        printf("found for %s: ", black ? "Black" : "White");
+        put_point(w, p < points ? p : ENDER_GO_PASS);
+        printf(" makes sure of area %+lld; others may be better\n",
+               (long long)(black ? w->e.area[0] : w->e.area_to[1]));
+    }
 }
 
 /* All moves that reach the area that a search of the whole board has found. */
@@ -308,10 +344,14 @@ static void put_best_in_area(const report *w, bool black) {
     const unsigned points = w->e.width * w->e.height;
     unsigned unknown = 0;
     if (!moves) return;
+    if (!knows_area(w, black)) {
+        put_found_in_area(w, black);
+        return;
+    }
     printf("best in area for %s:", black ? "Black" : "White");
     for (unsigned p = 0; p <= points; p++) {
         unknown += moves[p] == ENDER_GO_MOVE_UNKNOWN;
-        if (moves[p] != ENDER_GO_MOVE_BEST) continue;
+        if (moves[p] != ENDER_GO_MOVE_BEST && moves[p] != ENDER_GO_MOVE_REACHES) continue;
         putchar(' ');
         put_point(w, p < points ? p : ENDER_GO_PASS);
     }
@@ -459,9 +499,11 @@ static void json_result(const report *w, int p) {
     }
     if (w->e.area_moves[p]) {
         bool listed = false;
-        printf("], \"best_in_area\": [");
+        printf("], \"%s\": [", knows_area(w, p == 0) ? "best_in_area" : "found_in_area");
         for (unsigned k = 0; k <= w->e.width * w->e.height; k++) {
-            if (w->e.area_moves[p][k] != ENDER_GO_MOVE_BEST) continue;
+            if (w->e.area_moves[p][k] != ENDER_GO_MOVE_BEST &&
+                w->e.area_moves[p][k] != ENDER_GO_MOVE_REACHES)
+                continue;
             if (listed) printf(", ");
             listed = true;
             json_point(w, k < w->e.width * w->e.height ? k : ENDER_GO_PASS);
