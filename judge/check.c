@@ -308,7 +308,8 @@ static void check_negative(void) {
 /* Entry: the cells of a position and the sum that it is worth. */
 typedef struct entry {
     cells position;
-    span sum;
+    size_t from; /* where the sum begins, and its length */
+    uint32_t count;
     bool used;
 } entry;
 typedef struct table {
@@ -347,16 +348,16 @@ static entry *slot(const table *t, cells c) {
     while (t->entries[i].used && t->entries[i].position != c) i = (i + 1) & (t->room - 1);
     return &t->entries[i];
 }
-static const entry *find_place(const table *t, cells c) {
+static span find_place(const table *t, cells c) {
     need(t->room > 0);
     const entry *e = slot(t, c);
     need(e->used);
-    return e;
+    return (span){e->from, e->count};
 }
 static void set_place(table *t, cells c, span sum) {
     if (2 * (t->count + 1) > t->room) {
         const table old = *t;
-        t->room = old.room ? 2 * old.room : 64;
+        t->room = old.room ? 2 * old.room : 4;
         t->entries = calloc(t->room, sizeof *t->entries);
         if (!t->entries) wrong("there is no memory");
         for (size_t i = 0; i < old.room; i++)
@@ -366,13 +367,13 @@ static void set_place(table *t, cells c, span sum) {
     entry *e = slot(t, c);
     if (e->used) return;
     t->count++;
-    *e = (entry){c, sum, true};
+    *e = (entry){c, sum.from, sum.count, true};
 }
 
 /* What a position that is left is worth: the sum of its parts. */
 static span parts(const table *t, cells c) {
     const size_t at = heap.count;
-    for (cells part; next_part(&t->rules, &c, &part);) add_list(&kept, find_place(t, part)->sum);
+    for (cells part; next_part(&t->rules, &c, &part);) add_list(&kept, find_place(t, part));
     return sum_end(at);
 }
 
@@ -560,7 +561,7 @@ static void check_divide(void) {
     const cells c = next_wide(), piece = next_position(t);
     need(board_divides(&t->rules, (int)player, c & piece, c & ~piece));
     const size_t at = heap.count;
-    add_list(&kept, find_place(t, c)->sum);
+    add_list(&kept, find_place(t, c));
     const span whole = sum_end(at), first = parts(t, c & piece);
     const span pieces = merged(&heap, first, parts(t, c & ~piece));
     add_sequent(player == 0 ? merged(&heap, pieces, negated(&heap, whole))
@@ -586,7 +587,7 @@ span next_side(void) {
         } else {
             const table *t = find_table(number);
             const cells c = next_wide();
-            add_list(&kept, find_place(t, c)->sum);
+            add_list(&kept, find_place(t, c));
             add_text("%s ", t->rules.name);
             add_board(&t->rules, c);
         }

@@ -116,7 +116,7 @@ typedef struct board_rules {
     unsigned steps[2], step_count; /* between cells that may be of interest to one another */
     uint32_t *data;                /* the digits of a code; of each edge two ends and a colour */
     size_t data_count;
-    cells *meets, ground, own[2]; /* of each edge those that meet it; the players' edges */
+    struct picture *picture; /* of Hackenbush (check_described.c) */
 } board_rules;
 static inline bool has_planes(const board_rules *r) {
     return r->game >= CLOBBER && r->game <= IMPARTIAL_NOGO;

@@ -16,11 +16,16 @@ static void add_move(cells c, size_t *count) {
     moves[(*count)++] = c;
 }
 static void *allocated(size_t count, size_t size) {
-    void *list = malloc((count + 1) * size);
+    void *list = malloc(count * size + 1);
     if (!list) wrong("there is no memory");
     return list;
 }
 static cells edge(unsigned i) { return (cells)1 << i; }
+
+/* Which edges stand on the ground, which each player may cut, and which meet each of them. */
+typedef struct picture {
+    cells ground, own[2], meets[];
+} picture;
 
 /* ---- what a list says ---- */
 
@@ -38,16 +43,17 @@ static bool meet(const uint32_t *e, const uint32_t *f) {
 static bool make_picture(board_rules *r) {
     const unsigned count = (unsigned)(r->data_count / 3);
     if (r->data_count % 3 != 0 || r->data_count > 3 * MOST_EDGES) return false;
-    r->meets = allocated(count, sizeof *r->meets);
+    picture *p = r->picture = allocated(1, sizeof *p + count * sizeof *p->meets);
+    p->ground = p->own[0] = p->own[1] = 0;
     for (unsigned i = 0; i < count; i++) {
         const uint32_t *e = ends(r, i);
         if (e[0] >= MOST_END || e[1] >= MOST_END || e[2] < 1 || e[2] > 3) return false;
-        if (e[0] == 0 || e[1] == 0) r->ground |= edge(i);
+        if (e[0] == 0 || e[1] == 0) p->ground |= edge(i);
         for (int player = 0; player < 2; player++)
-            if (e[2] >> player & 1) r->own[player] |= edge(i);
-        r->meets[i] = 0;
+            if (e[2] >> player & 1) p->own[player] |= edge(i);
+        p->meets[i] = 0;
         for (unsigned k = 0; k < count; k++)
-            if (meet(e, ends(r, k))) r->meets[i] |= edge(k);
+            if (meet(e, ends(r, k))) p->meets[i] |= edge(k);
     }
     return true;
 }
@@ -96,13 +102,15 @@ static cells joined(const board_rules *r, cells c, cells from) {
     cells all = from;
     while (from) {
         cells near = 0;
-        for (; from; from &= from - 1) near |= r->meets[lowest_cell(from)];
+        for (; from; from &= from - 1) near |= r->picture->meets[lowest_cell(from)];
         from = near & c & ~all;
         all |= from;
     }
     return all;
 }
-static cells grounded(const board_rules *r, cells c) { return joined(r, c, c & r->ground); }
+static cells grounded(const board_rules *r, cells c) {
+    return joined(r, c, c & r->picture->ground);
+}
 
 /* ---- all of them ---- */
 
@@ -115,7 +123,7 @@ const cells *described_moves(const board_rules *r, cells c, int player, size_t *
     if (r->game == OCTAL) octal_moves(r, (uint64_t)c, count);
     for (uint64_t left = 0; r->game == NIM && left < c; left++) add_move(left, count);
     if (r->game == HACKENBUSH)
-        for (cells can = c & r->own[player]; can; can &= can - 1)
+        for (cells can = c & r->picture->own[player]; can; can &= can - 1)
             add_move(grounded(r, c & ~edge(lowest_cell(can))), count);
     return moves;
 }

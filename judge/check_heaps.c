@@ -7,12 +7,13 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { NIM_MOST = 65536, DIGITS_MOST = 256 };
 
 typedef struct table {
-    unsigned char digits[DIGITS_MOST];
+    unsigned char *digits;
     unsigned digit_count;
     uint32_t mask; /* the digits M of values: an even number of them is rare; 0: all are */
     uint16_t *values;
@@ -35,6 +36,8 @@ void check_code(void) {
     table t = {.digit_count = 0};
     const uint64_t count = next_count();
     need(count >= 1 && count <= DIGITS_MOST);
+    t.digits = malloc(count);
+    if (!t.digits) wrong("there is no memory");
     for (uint64_t i = 0; i < count; i++) {
         const uint64_t digit = next();
         need(digit < 8 && (i > 0 || (digit & 3) == 0));

@@ -278,6 +278,8 @@ report 'and leaves no file' "$(ls "$folder/x" 2>&1 | grep -c 'No such')" 1
 if command -v python3 >/dev/null 2>&1; then
     python3 "$(dirname "$0")/../judge/temperatures.py" 40 >"$folder/temperatures" 2>&1
     verdict $? 'stops, means and temperatures of games made by chance' || sed 's/^/# /' "$folder/temperatures"
+    python3 "$(dirname "$0")/../judge/memory.py" >"$folder/memory" 2>&1
+    verdict $? 'hostile certificates take at most 64 bytes for each of theirs' || sed 's/^/# /' "$folder/memory"
     python3 "$(dirname "$0")/../judge/mutants.py" "${MUTANTS:-60}" 1 "$folder/board.cert" "$folder/cram.cert" \
         "$folder/greater.cert" "$folder/confused.cert" "$folder/dyadic.cert" "$folder/kayles.cert" "$folder/4.cert" \
         "$folder/splits.cert" "$folder/several.cert" "$folder/far.cert" "$folder/solved.cert" "$folder/lost.cert" \

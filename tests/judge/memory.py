@@ -1,0 +1,51 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""memory.py: $CHECK takes at most 64 bytes for each byte of a hostile certificate, whatever its lines ask for."""
+import os
+import subprocess
+import sys
+import tempfile
+
+from mutants import written
+
+MOST = 64
+OWN = 4 << 20  # of the program itself
+COUNT = 200000
+RULES, DESCRIBED, OPEN, NODE, CODE = 6, 22, 15, 1, 11
+FILES = {
+    "tables of boards": [[RULES, 1, 3]] * COUNT,
+    "tables of heaps": [[DESCRIBED, 8, 0]] * COUNT,
+    "tables of pictures": [[DESCRIBED, 10, 3, 0, 1, 1]] * COUNT,
+    "codes": [[CODE, 1, 0, 0]] * COUNT,
+    "nodes": [[NODE, 0, 0]] * COUNT,
+    "boards with images": [line for t in range(1, COUNT) for line in ([RULES, 1, 3], [OPEN, t, 1])],
+    "heaps": [line for t in range(1, COUNT) for line in ([DESCRIBED, 8, 0], [OPEN, t, 1])],
+    "pictures": [line for t in range(1, COUNT) for line in ([DESCRIBED, 10, 3, 0, 1, 1], [OPEN, t, 1])],
+}
+
+
+def main():
+    with open(os.environ["CHECK"], "rb") as program:
+        if b"__asan_init" in program.read():  # a sanitizer takes memory of its own
+            print("1..0 # SKIP the program is built with a sanitizer")
+            return 0
+    print(f"1..{len(FILES)}")
+    failed = 0
+    for case, (name, lines) in enumerate(FILES.items(), 1):
+        with tempfile.NamedTemporaryFile() as file:
+            file.write(written(lines))
+            file.flush()
+            size = os.path.getsize(file.name)
+            worker = "import resource, subprocess, sys; subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL); " \
+                "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)"
+            done = subprocess.run([sys.executable, "-c", worker, os.environ["CHECK"], file.name],
+                                  capture_output=True, text=True, check=True)
+            used = int(done.stdout) * 1024
+        good = used <= MOST * size + OWN
+        failed += not good
+        print(f"{'ok' if good else 'not ok'} {case} - {name}: {used / size:.0f} bytes a byte", flush=True)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
