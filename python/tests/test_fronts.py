@@ -109,6 +109,8 @@ def of_json(data):
         return [of_json(one) for one in data]
     if not isinstance(data, dict):
         return data
+    if set(data) == {"error"}:
+        return FAILED
     if "svg" in data or "picture" in data:
         return "picture"
     if "type" in data:
