@@ -81,7 +81,7 @@ class Server:
         return self.exchange(self.request(request, **headers))
 
     def children(self):
-        """The processes of its sessions."""
+        """The processes of its sessions, and the one that waits for the next."""
         found = []
         for thread in os.listdir(f"/proc/{self.pid}/task"):
             try:

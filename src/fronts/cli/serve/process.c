@@ -101,6 +101,14 @@ bool process_start(process *p, const cli *c) {
     return p->to >= 0;
 }
 
+bool process_is_there(process *p) {
+    if (p->child > 0 && waitpid(p->child, NULL, WNOHANG) == 0) return true;
+    close_end(&p->to);
+    close_end(&p->from);
+    p->child = 0;
+    return false;
+}
+
 void process_interrupt(const process *p) {
     if (p->child > 0) kill(p->child, SIGINT);
 }

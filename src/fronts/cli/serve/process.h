@@ -15,6 +15,8 @@ typedef struct process {
 
 /* Starts it, with the limits and the rulesets of the command. False when the system refuses. */
 bool process_start(process *p, const cli *c);
+/* Is it still there? What one that has ended left behind is taken away. */
+bool process_is_there(process *p);
 /* Ends the request that runs. A script that goes on nevertheless ends the process. */
 void process_interrupt(const process *p);
 /* Ends the process at once. */

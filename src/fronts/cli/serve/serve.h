@@ -7,6 +7,7 @@
 #define ENDER_CLI_SERVE_H
 
 #include "cli/cli.h"
+#include "cli/serve/process.h"
 
 #include <pthread.h>
 
@@ -35,6 +36,7 @@ typedef struct sessions {
     unsigned most;
     pthread_mutex_t lock;
     pthread_cond_t changed; /* a job was added, or is done */
+    process spare;          /* for the next session, which has not to wait for its start */
     served_session *first;
     char ended[ENDED_MOST][SESSION_NAME_MOST + 1]; /* those that made way; "" where there is none */
     size_t ended_next;

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * Sessions of the server: a process each (worker.c), with its names and its memory, and a thread
- * that hands it the requests one after the other. When there are as many as may be, the one that
- * has been idle for the longest time makes way, and its page hears of that when it asks again. */
+ * that hands it the requests one after the other. One process is started before a session needs it.
+ * When there are as many sessions as may be, the one that has been idle for the longest time makes
+ * way, and its page hears of that when it asks again. */
 #include "cli/serve/frame.h"
 #include "cli/serve/process.h"
 #include "cli/serve/serve.h"
@@ -106,11 +107,34 @@ static job *next_job(served_session *s) {
     return j;
 }
 
+/* Starts the process of the next session unless it is there. */
+static void have_spare(sessions *all) {
+    process started;
+    pthread_mutex_lock(&all->lock);
+    const bool wanted = all->spare.child <= 0 && !all->closing;
+    pthread_mutex_unlock(&all->lock);
+    if (!wanted || !process_start(&started, all->c)) return;
+    pthread_mutex_lock(&all->lock);
+    const bool taken = all->spare.child <= 0 && !all->closing;
+    if (taken) all->spare = started;
+    pthread_mutex_unlock(&all->lock);
+    if (!taken) process_end(&started, NULL, 0); /* another thread was faster */
+}
+
+/* The process that was started beforehand; none if there is none. */
+static process take_spare(sessions *all) {
+    pthread_mutex_lock(&all->lock);
+    process spare = all->spare;
+    all->spare = (process){.to = -1, .from = -1};
+    pthread_mutex_unlock(&all->lock);
+    return spare;
+}
+
 /* Starts the process of the session unless it is there. False when there can be none. */
 static bool have_process(served_session *s) {
-    process started;
     if (s->process.child > 0) return true;
-    if (!process_start(&started, s->all->c)) return false;
+    process started = take_spare(s->all);
+    if (!process_is_there(&started) && !process_start(&started, s->all->c)) return false;
     pthread_mutex_lock(&s->all->lock);
     s->process = started;
     if (s->ends) process_kill(&s->process);
@@ -171,7 +195,10 @@ static void job_done(served_session *s, job *j, char *answer) {
 
 static void *session_work(void *data) {
     served_session *s = data;
-    for (job *j; (j = next_job(s));) job_done(s, j, find_answer(s, j));
+    for (job *j; (j = next_job(s));) {
+        job_done(s, j, find_answer(s, j));
+        have_spare(s->all);
+    }
     pthread_mutex_lock(&s->all->lock);
     for (job *j = s->queue, *next; j; j = next) {
         next = j->next;
@@ -293,9 +320,10 @@ job *sessions_ask(sessions *all, const char *name, char *text, size_t length, as
 }
 
 void sessions_open(sessions *s, const cli *c, unsigned most) {
-    *s = (sessions){.c = c, .most = most};
+    *s = (sessions){.c = c, .most = most, .spare = {.to = -1, .from = -1}};
     pthread_mutex_init(&s->lock, NULL);
     pthread_cond_init(&s->changed, NULL);
+    have_spare(s);
 }
 
 void sessions_close(sessions *all) {
@@ -309,4 +337,6 @@ void sessions_close(sessions *all) {
         pthread_mutex_lock(&all->lock);
     }
     pthread_mutex_unlock(&all->lock);
+    process spare = take_spare(all);
+    process_end(&spare, NULL, 0);
 }
