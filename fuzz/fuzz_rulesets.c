@@ -94,8 +94,7 @@ static void check_repeating(ender_ctx *ctx, const ender_position *position) {
 
 /* Nobody wins a position that has a score, or in which players bid. */
 static bool has_winner(const ender_position *position) {
-    const char *name = ender_ruleset_about(ender_position_rules(position))->name;
-    return strncmp(name, "scoring:", 8) != 0 && strncmp(name, "bidding:", 8) != 0;
+    return ruleset_has_winner(ender_position_rules(position));
 }
 
 /* Search, closed form and literal form have one value; outcomes belong to it. */

@@ -7,21 +7,7 @@
 # there is none. Output is TAP. $ENDER is the command.
 set -u
 
-count=0
-failed=0
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-
-report() {
-    count=$((count + 1))
-    if [ "$2" = "$3" ]; then
-        echo "ok $count - $1"
-    else
-        failed=$((failed + 1))
-        echo "not ok $count - $1"
-        printf '%s\n' "got: $2" "expected: $3" | sed 's/^/# /'
-    fi
-}
+. "$(dirname "$0")/../tap.sh"
 
 has() { command -v "$1" >/dev/null 2>&1; }
 
@@ -129,5 +115,4 @@ kind play bipass bwwwbw 'L 1r2' 'R 4l1'
 kind graph arc-kayles 'a-b,b-c,c-a'
 kind text divisors 12
 
-echo "1..$count"
-[ "$failed" -eq 0 ]
+tap_end

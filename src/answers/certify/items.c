@@ -180,7 +180,7 @@ static void add_position(task *t, cert_items *all, const ender_position *p, bool
 }
 
 cert_items items_read(task *t, const summands *of) {
-    cert_items all = {NULL};
+    cert_items all = {.block_count = 0};
     for (size_t i = 0; i < of->count; i++) {
         const ender_summand *one = &of->list[i];
         if (one->position && items_know(t, one->position))

@@ -6,6 +6,7 @@
 #include <ender/ruleset.h>
 
 #include "ruleset/api.h"
+#include "ruleset/convention.h"
 #include "ruleset/find.h"
 
 #include <stdlib.h>
@@ -54,6 +55,10 @@ bool ender_ruleset_repeats(const ender_ruleset *rules) {
 
 bool ruleset_is_normal(const ender_ruleset *rules) {
     return rules && is_normal_play(inside(rules));
+}
+
+bool ruleset_has_winner(const ender_ruleset *rules) {
+    return rules && !convention_report(inside(rules)->play.convention);
 }
 
 /* ---- positions ---- */

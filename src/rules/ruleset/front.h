@@ -44,6 +44,8 @@ ender_status ruleset_each_position(ender_ctx *ctx, const ender_ruleset *rules, s
 
 /* Does the player who cannot move lose? */
 bool ruleset_is_normal(const ender_ruleset *rules);
+/* Does somebody win each play? Nobody does where the last position has a score, or players bid. */
+bool ruleset_has_winner(const ender_ruleset *rules);
 
 /* A search for hot boards: a rectangle of 1 to 24 rows and columns. Without letters the search
  * examines all connected boards of `.` and `#` that touch its four sides, of at most 24 squares.
