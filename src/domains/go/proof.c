@@ -89,8 +89,13 @@ static void keep(const proof *s, const field_position *p, int v, proof_pair n, u
         }
         if (weight_of(&at[i]) < weight_of(to)) to = &at[i];
     }
-    *to = (number_entry){
-        *p, n.yes, n.no, (int16_t)v, n.yes == 0 ? (int16_t)v : INT16_MIN, s->prover, (uint8_t)best};
+    *to = (number_entry){*p,
+                         n.yes,
+                         n.no,
+                         (int16_t)v,
+                         n.yes == 0 ? (int16_t)v : INT16_MIN,
+                         (uint8_t)s->prover,
+                         (uint8_t)best};
 }
 
 /* ---- positions ---- */
