@@ -5,6 +5,7 @@
 #include "sum/sum.h"
 
 #include "base/front.h"
+#include "base/held.h"
 #include "ruleset/scores.h"
 
 #include <stdlib.h>
@@ -32,11 +33,12 @@ static void stops_of(scoring_store *store, const summands *of, rational stops[2]
     memcpy(stops, store->node[g].stop, 2 * sizeof *stops);
 }
 
-static const char *score_text(task *t, rational x) {
+/* Owned by the caller. */
+static char *score_text(task *t, rational x) {
     strbuf text;
     strbuf_open(t, &text);
     rational_print(&text, x);
-    return text.text;
+    return strbuf_take(&text);
 }
 
 /* ---- auctions ---- */
@@ -63,7 +65,8 @@ static void write_auction(task *t, const summands *of, const char *name, strbuf 
 
 /* ---- both ---- */
 
-static const char *instead_text(task *t, convention c, const summands *of) {
+/* Owned by the caller. */
+static char *instead_text(task *t, convention c, const summands *of) {
     strbuf text;
     strbuf_open(t, &text);
     if (c == CONVENTION_SCORES) {
@@ -78,24 +81,24 @@ static const char *instead_text(task *t, convention c, const summands *of) {
     } else {
         write_auction(t, of, convention_report(c), &text);
     }
-    return text.text;
+    return strbuf_take(&text);
 }
 
 const char *sum_instead_text(task *t, const game_sum *s) {
-    return instead_text(t, sum_convention(s), &(summands){s->list, s->count});
-}
-
-static char *kept_text(task *t, const char *text) {
-    char *kept = strdup(text);
-    if (!kept) task_throw_memory(t);
-    return kept;
+    held text;
+    held_open(t, &text, instead_text(t, sum_convention(s), &(summands){s->list, s->count}), free);
+    const size_t size = strlen(text.what) + 1;
+    char *copy = SCRATCH_ARRAY(t, char, size);
+    memcpy(copy, text.what, size);
+    held_close(t, &text);
+    return copy;
 }
 
 ender_status game_sum_instead_text(ender_ctx *ctx, const game_sum *s, char **out) {
     task t[1];
     *out = NULL;
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    *out = kept_text(t, sum_instead_text(t, s));
+    *out = instead_text(t, sum_convention(s), &(summands){s->list, s->count});
     return task_end(t);
 }
 
@@ -111,7 +114,7 @@ ender_status game_sum_score(ender_ctx *ctx, const game_sum *s, ender_player firs
     scoring_open(t, &store);
     stops_of(&store, &(summands){s->list, s->count}, stops);
     scoring_close(&store);
-    *out = kept_text(t, score_text(t, stops[first]));
+    *out = score_text(t, stops[first]);
     return task_end(t);
 }
 
@@ -133,7 +136,8 @@ static void judge_by_scores(task *t, const game_sum *s, ender_player player, sum
         sum_move *m = &moves->at[i];
         m->best = rational_same(reached[i], best);
         free(m->instead);
-        m->instead = kept_text(t, score_text(t, reached[i]));
+        m->instead = NULL;
+        m->instead = score_text(t, reached[i]);
     }
     scoring_close(&store);
 }
@@ -147,6 +151,7 @@ void judge_without_winner(task *t, const game_sum *s, ender_player player, sum_m
     for (size_t i = 0; i < moves->count; i++) {
         const summands after = sum_after(t, s, &moves->at[i]);
         free(moves->at[i].instead);
-        moves->at[i].instead = kept_text(t, instead_text(t, c, &after));
+        moves->at[i].instead = NULL;
+        moves->at[i].instead = instead_text(t, c, &after);
     }
 }

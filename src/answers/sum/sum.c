@@ -161,8 +161,7 @@ ender_status game_sum_text(ender_ctx *ctx, const ender_summand *of, char **out) 
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     strbuf_open(t, &text);
     sum_write(t, &alone, &text);
-    *out = strdup(text.text);
-    if (!*out) task_throw_memory(t);
+    *out = strbuf_take(&text);
     return task_end(t);
 }
 
