@@ -64,13 +64,14 @@ static char *as_call(cli *c, const ender_function *f) {
     return strcat(text, ")");
 }
 
-int cli_run_expression(cli *c) {
+/* ender eval with all arguments as one expression. */
+static int run_expression(cli *c) {
     cli_join_sum(c, 0);
     return run_as(c, &command_eval);
 }
 
 int cli_run_sum(cli *c) {
-    if (!cli_is_sum_of_one(c)) return cli_run_expression(c);
+    if (!cli_is_sum_of_one(c)) return run_expression(c);
     cli_join_words(c, 1);
     return run_as(c, &command_value);
 }
@@ -115,10 +116,8 @@ _Noreturn static void refuse(cli *c, const char *word) {
 
 /* grundy 20: the name of a ruleset and of a function, with a position. */
 static bool is_position_of(cli *c, const char *name) {
-    const ender_ruleset *rules;
-    return c->argument_count == 2 && cli_is_word(name) &&
-           cli_find_ruleset(c, name, &rules) == ENDER_OK &&
-           cli_is_position(c, rules, c->arguments[1]);
+    return c->argument_count == 2 && cli_names_ruleset(c, name) &&
+           cli_is_position(c, cli_ruleset(c, name), c->arguments[1]);
 }
 
 static int run(cli *c) {
@@ -131,7 +130,7 @@ static int run(cli *c) {
     if (f && is_position_of(c, first)) return run_ruleset(c);
     if (is_call(c, f)) return run_call(c, f);
     if (cli_names_ruleset(c, first)) return run_ruleset(c);
-    if (cli_is_split(c, 0)) return cli_run_expression(c);
+    if (cli_is_split(c, 0)) return run_expression(c);
     if (f) return run_call(c, f);
     if (is_expression(c, first)) return run_as(c, &command_eval);
     refuse(c, first);

@@ -7,8 +7,6 @@
 /* For a first argument that is no subcommand: it is an argument itself. */
 extern const cli_command command_first_try;
 
-/* ender eval with all arguments as one expression (cli_join_sum). */
-int cli_run_expression(cli *c);
 /* ender value for a sum of positions of one ruleset, ender eval for every other sum: the first
  * argument is a ruleset. */
 int cli_run_sum(cli *c);

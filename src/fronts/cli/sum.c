@@ -69,8 +69,7 @@ void cli_read_sum(cli *c, game_sum *s, int first) {
     if (first == c->argument_count) cli_missing_position(c, first);
     for (int i = first; i < c->argument_count;) {
         const char *sign = c->arguments[i];
-        const bool is_sign = i > first && i + 1 < c->argument_count &&
-                             (strcmp(sign, "+") == 0 || strcmp(sign, "-") == 0);
+        const bool is_sign = i > first && i + 1 < c->argument_count && cli_is_plus_or_minus(sign);
         size_t at = s->count;
         i = add_summand(c, s, i + is_sign, is_sign, &rules);
         for (; is_sign && sign[0] == '-' && at < s->count; at++)

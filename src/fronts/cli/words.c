@@ -22,7 +22,7 @@ bool cli_is_sign(const char *text) {
     return ender_operator_find(text, 2) || strcmp(text, ":=") == 0 || strcmp(text, "==") == 0;
 }
 
-static bool is_plus_or_minus(const char *text) {
+bool cli_is_plus_or_minus(const char *text) {
     return strcmp(text, "+") == 0 || strcmp(text, "-") == 0;
 }
 
@@ -55,7 +55,7 @@ bool cli_is_sum_of_one(cli *c) {
 
 /* Does a position of the ruleset stand at i, without a name: behind + or -? */
 static bool is_further(cli *c, const ender_ruleset *rules, int from, int i) {
-    return rules && i > from && is_plus_or_minus(c->arguments[i - 1]) &&
+    return rules && i > from && cli_is_plus_or_minus(c->arguments[i - 1]) &&
            cli_is_position(c, rules, c->arguments[i]);
 }
 

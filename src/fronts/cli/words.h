@@ -14,6 +14,7 @@ bool cli_is_position(cli *c, const ender_ruleset *rules, const char *text);
 
 /* Is it an operator of two values, := or ==? */
 bool cli_is_sign(const char *text);
+bool cli_is_plus_or_minus(const char *text);
 /* 1 + 2: does a sign stand between two arguments, of which the first is the one at `from`? */
 bool cli_is_split(const cli *c, int from);
 /* The same for signs that are no values by themselves, which * is. */
