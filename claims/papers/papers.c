@@ -10,6 +10,8 @@
 
 #include "papers/frame/checker.h"
 
+#include <string.h>
+
 #define CLAIM(kind_, verdict_, id_, checker, ...) void checker(claim_run *run, unsigned size);
 #include "papers/papers.inc"
 #undef CLAIM
@@ -39,4 +41,14 @@ ender_status papers_install(ender_ctx *ctx) {
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     claims_install(t, papers, sizeof papers / sizeof *papers);
     return task_end(t);
+}
+
+const paper_certified *papers_certified(const char *id) {
+#define CERTIFIED(id_, command_, first_, second_) {id_, command_, {first_, second_}},
+    static const paper_certified all[] = {
+#include "papers/certified.inc"
+    };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (strcmp(all[i].id, id) == 0) return &all[i];
+    return NULL;
 }

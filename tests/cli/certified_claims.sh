@@ -12,19 +12,38 @@ root=$(dirname "$0")/../..
 certificates=$root/claims/certificates
 tab=$(printf '\t')
 
-# Each says what is listed, and the command writes the same bytes.
+# Each says what is listed, and the check of the claim writes the same bytes, with any number of threads.
 sed 1d "$certificates/statements.tsv" >"$folder/statements"
-while IFS=$tab read -r claim command statement; do
-    [ "$command" = - ] && continue
+while IFS=$tab read -r claim statement; do
+    [ -e "$certificates/$claim.cert" ] || continue
     for program in "$CHECK" ${JUDGE-}; do
         report "$claim" "$("$program" "$certificates/$claim.cert" 2>&1)" "verified: $statement"
     done
-    eval "set -- $command"
+    for threads in 1 2; do
+        "$ENDER" claims check "$claim" --small --threads $threads --certify "$folder/again" >/dev/null 2>&1
+        report "the check of $claim with $threads threads" "$(cmp "$folder/again" "$certificates/$claim.cert" 2>&1)" ''
+    done
+done <"$folder/statements"
+
+# So do those of true claims that are about single games; the command that is shown writes the same.
+sed -n 's/^CERTIFIED("\([^"]*\)".*/\1/p' "$root/claims/papers/certified.inc" >"$folder/certified"
+while read -r claim; do
+    report "$claim is checked" "$("$ENDER" claims check "$claim" --small --certify "$folder/made" 2>/dev/null | sed -n 's/,.*//; s/  */ /p' | head -1 |
+        grep -c "^$claim ")" 1
+    for program in "$CHECK" ${JUDGE-}; do
+        report "$claim is judged" "$("$program" "$folder/made" 2>&1 | grep -c '^verified: ')" 1
+    done
+    eval "set -- $("$ENDER" claims show "$claim" | sed -n 's/^certified  *//p')"
     first=$1
     shift
-    "$ENDER" "$first" --certify "$folder/again" -- "$@" >/dev/null
-    report "ender $command" "$(cmp "$folder/again" "$certificates/$claim.cert" 2>&1)" ''
-done <"$folder/statements"
+    "$ENDER" "$first" --certify "$folder/again" -- "$@" >/dev/null 2>&1
+    report "ender $first $*" "$(cmp "$folder/again" "$folder/made" 2>&1)" ''
+done <"$folder/certified"
+"$ENDER" claims check ko.lemma-17 --certify "$folder/none" 2>"$folder/errors"
+report 'a claim without a certificate' "$? $(head -1 "$folder/errors")" \
+    '2 ender: ko.lemma-17 is about more than one comparison, outcome or value of games: it has no certificate'
+"$ENDER" claims check ko.lemma-13 ko.lemma-17 --certify "$folder/none" 2>"$folder/errors"
+report 'one claim at a time' "$? $(head -1 "$folder/errors")" '2 ender: --certify FILE is for one claim'
 
 # Every claim that is refuted is listed, with its certificate or with why there is none.
 sed -n 's/^{"id":"\([^"]*\)","refuted":true.*/\1/p' "$root/claims/results.json" | sort >"$folder/refuted"

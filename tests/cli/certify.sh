@@ -150,6 +150,16 @@ before="assumed: the options of grundy 3 $listed
 "
 verified unequal "* = * $second" value grundy 3
 before='' after=''
+# Which moves win, by the sums that they leave.
+verified after "0 |> domineering ..|.. (Left, moving first, wins the difference)
+verified: domineering .#.|.#. >= 0 (Left, moving second, wins the difference)
+verified: 0 |> domineering ..|.. (Left, moving first, wins the difference)" \
+    moves domineering 2x3 --winning --player left
+verified after-right "0 |> octal .77:3 (Left, moving first, wins the difference)
+verified: nim 1 |> octal .77:2 (Left, moving first, wins the difference)
+verified: nim 1 |> octal .77:1 + octal .77:1 (Left, moving first, wins the difference)
+verified: octal .77:1 >= nim 1 (Left, moving second, wins the difference)" \
+    moves value '2.*' nim 1 - kayles 3 --winning --player right
 verified impartial "cram .....|.....|.....|.....|..... = 0 $second" solve cram 5x5
 verified empty "0 = 0 $second" solve value 0
 
@@ -190,6 +200,12 @@ report 'the same bytes for any number of threads' "$(cmp "$folder/1" "$folder/2"
 for threads in 1 2; do
     "$ENDER" solve clobber 2x11 --threads $threads --certify "$folder/$threads" >/dev/null
 done
+for threads in 1 2; do
+    "$ENDER" moves clobber 2x8 --winning --threads $threads --certify "$folder/$threads.moves" >/dev/null
+done
+report 'the same moves for any number of threads' "$(cmp "$folder/1.moves" "$folder/2.moves" 2>&1)" ''
+"$ENDER" moves nim 0 --winning --certify "$folder/none" >/dev/null 2>"$folder/errors"
+report 'no moves' "$(cat "$folder/errors")" 'ender: note: nothing is certified: there is no move'
 report 'the same search for any number of threads' "$(cmp "$folder/1" "$folder/2" 2>&1)" ''
 
 # What is no certificate, or not a whole one, is refused with the place.

@@ -4,6 +4,7 @@
 #include <ender/certify.h>
 
 #include "certify/certify.h"
+#include "certify/front.h"
 #include "ruleset/api.h"
 #include "solve/solve.h"
 
@@ -190,6 +191,62 @@ ender_status ender_certify_outcome(ender_ctx *ctx, const ender_summand *list, si
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const summands of = check_summands(t, list, count);
     certify(t, write_outcome, &of, out, length);
+    return task_end(t);
+}
+
+/* ---- who wins each of several sums ---- */
+
+typedef struct sums_question {
+    const certified_sum *sums;
+    summands *of; /* each of them, checked */
+    size_t count;
+} sums_question;
+
+/* Of `moved`, who wins the blocks from .. to when the opponent begins, or does not. */
+static void say_winner(task *t, certificate *c, cert_items *all, size_t from, size_t to,
+                       ender_player moved, bool wins) {
+    cert_side sides[2];
+    for (int i = 0; i < 2; i++)
+        sides[i] = (cert_side){SCRATCH_ARRAY(t, cert_item, to - from + 1), 0};
+    for (size_t i = from; i < to; i++)
+        add_item(&sides[all->blocks[i].negative], items_add(t, c, all, i));
+    const bool turned = (moved == ENDER_RIGHT) == wins;
+    certificate_say(t, c, wins ? CERT_GREATER_EQUAL : CERT_GREATER_OR_CONFUSED, sides[turned].items,
+                    sides[turned].count, sides[!turned].items, sides[!turned].count);
+}
+static void write_sums(task *t, certificate *c, const void *what) {
+    const sums_question *q = what;
+    cert_search search;
+    inquiry questions;
+    cert_items all = {.block_count = 0};
+    size_t *ends = SCRATCH_ARRAY(t, size_t, q->count + 1);
+    bool *wins = SCRATCH_ARRAY(t, bool, q->count + 1);
+    for (size_t i = 0; i < q->count; i++) {
+        for (size_t k = 0; k < q->of[i].count; k++) items_add_summand(t, &all, &q->of[i].list[k]);
+        ends[i] = all.block_count;
+    }
+    inquiry_open(t, &questions);
+    for (size_t i = 0; i < q->count; i++)
+        wins[i] = !inquiry_wins(t, &questions, &q->of[i], ender_opponent(q->sums[i].moved));
+    cert_search_open(t, c, &search, &questions);
+    items_open(t, c, &all, true);
+    for (size_t i = 0; i < q->count; i++)
+        say_winner(t, c, &all, i > 0 ? ends[i - 1] : 0, ends[i], q->sums[i].moved, wins[i]);
+    items_close(t, &all);
+    cert_search_close(t, c);
+    inquiry_close(t, &questions);
+}
+
+ender_status certify_sums(ender_ctx *ctx, const certified_sum *sums, size_t count, char **out,
+                          size_t *length) {
+    task t[1];
+    *out = NULL;
+    *length = 0;
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    if (count == 0) task_throw(t, ENDER_EARGUMENT, "a certificate makes a statement");
+    sums_question q = {sums, SCRATCH_ARRAY(t, summands, count), count};
+    for (size_t i = 0; i < count; i++) q.of[i] = check_summands(t, sums[i].list, sums[i].count);
+    certify(t, write_sums, &q, out, length);
     return task_end(t);
 }
 

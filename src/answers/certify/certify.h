@@ -402,7 +402,9 @@ typedef struct cert_items {
 } cert_items;
 /* Does the judge know the rules of all of the position? */
 bool items_know(task *t, const ender_position *p);
-/* Throws ENDER_ELIMIT for what is too large. */
+/* Adds the blocks of a summand behind those that are there; a zero-initialised *all has none.
+ * Throws ENDER_ELIMIT for what is too large, as the next one does. */
+void items_add_summand(task *t, cert_items *all, const ender_summand *one);
 cert_items items_read(task *t, const summands *of);
 /* A remark for each position whose rules the judge does not know, and the tables; with `searched`
  * large positions become open nodes. */

@@ -179,18 +179,18 @@ static void add_position(task *t, cert_items *all, const ender_position *p, bool
     }
 }
 
+void items_add_summand(task *t, cert_items *all, const ender_summand *one) {
+    if (one->position && items_know(t, one->position))
+        add_position(t, all, one->position, one->negative);
+    else if (one->position)
+        add_block(t, all, (cert_block){.listed = one->position, .negative = one->negative});
+    else
+        add_block(t, all,
+                  (cert_block){.value = check_game(t, one->value), .negative = one->negative});
+}
 cert_items items_read(task *t, const summands *of) {
     cert_items all = {.block_count = 0};
-    for (size_t i = 0; i < of->count; i++) {
-        const ender_summand *one = &of->list[i];
-        if (one->position && items_know(t, one->position))
-            add_position(t, &all, one->position, one->negative);
-        else if (one->position)
-            add_block(t, &all, (cert_block){.listed = one->position, .negative = one->negative});
-        else
-            add_block(t, &all,
-                      (cert_block){.value = check_game(t, one->value), .negative = one->negative});
-    }
+    for (size_t i = 0; i < of->count; i++) items_add_summand(t, &all, &of->list[i]);
     return all;
 }
 

@@ -2,6 +2,7 @@
  *
  * ender claims: the theorems, tables and examples of the papers, listed, explained and checked. */
 #include "claims/front.h"
+#include "cli/claim_certificates.h"
 #include "cli/claim_records.h"
 #include "cli/prompt/loading.h"
 #include "cli/tables/journal.h"
@@ -135,6 +136,12 @@ static void show_claim(cli *c, const char *id, const cJSON *records) {
     if (info->correction) cli_prose(stdout, SHOW_COLUMN, "right is   %s", info->correction);
     cli_prose(stdout, SHOW_COLUMN, "checked    %s", info->checked);
     show_sizes(info);
+    if (claim_has_certificate(info->id)) {
+        char *question = claim_question(info->id);
+        if (!question) cli_fail(c, "out of memory");
+        cli_prose(stdout, SHOW_COLUMN, "certified  %s", question);
+        free(question);
+    }
     if (record) print_record(info, record);
 }
 
@@ -320,6 +327,21 @@ static void open_journal(cli *c, const char *edition, claim_tally *sum) {
     cli_journal_open(c, &sum->journal, question);
 }
 
+/* The proof of one claim, before its check, on which it does not depend then. */
+static void certify(cli *c) {
+    ender_mark mark;
+    if (c->argument_count != 2) cli_usage(c, "--certify FILE is for one claim");
+    const char *id = ender_claim_about(find(c, c->arguments[1]))->id;
+    if (!claim_has_certificate(id))
+        cli_usage(c,
+                  "%s is about more than one comparison, outcome or value of games: it has no "
+                  "certificate",
+                  id);
+    ender_set_mark(c->ctx, &mark);
+    claim_certify(c, id);
+    cli_check(c, ender_release(c->ctx, &mark, NULL, 0), NULL);
+}
+
 /* edition: of the file that they are from, NULL for those of the papers. */
 static void check_claims(cli *c, size_t first, const char *edition) {
     claim_tally sum = {.file = cli_given(c, "record")};
@@ -327,6 +349,7 @@ static void check_claims(cli *c, size_t first, const char *edition) {
                      cli_given(c, "verdict") || (cli_given(c, "file") && c->argument_count == 1);
     if (all == (c->argument_count > 1))
         cli_usage(c, "which claims? Give their ids, or --all, --paper or --kind");
+    if (cli_given(c, "certify")) certify(c);
     if (sum.file) sum.records = claim_records_read(c, sum.file, true);
     open_journal(c, edition, &sum);
     if (c->json) printf("[");
@@ -376,6 +399,10 @@ static const cli_option options[] = {
     OPTION_FILE("record", "FILE", "keep the results in a file, replacing older ones",
                 .with = "check"),
     OPTION_FILE("results", "FILE", "keep each result in a file", .with = "check"),
+    OPTION_FILE("certify", "FILE",
+                "write a proof for ender-judge of the comparison, outcome or value that one claim "
+                "comes down to",
+                .with = "check"),
     OPTION_FLAG("resume", "take results from that file, and add missing ones", .with = "--results"),
     OPTION_FLAG("recorded", "also corrections and the last recorded results", .with = "list"),
     OPTION_FORMAT("the format of the list", .with = "list"),
@@ -401,12 +428,15 @@ const cli_command command_claims = {
             "if a result contradicts the verdict of the claim. `show` and `list --recorded` give\n"
             "the last recorded results: those of the file named in ENDER_CLAIMS_RESULTS,\n"
             "otherwise those that come with the command. With --file the claims are those defined\n"
-            "by a Lua file (docs/lua.md).\n"
+            "by a Lua file (docs/lua.md). `check ID --certify FILE` also writes a proof of the\n"
+            "comparison, outcome or value that the claim comes down to, or of what refutes it;\n"
+            "`show` names the command that asks the same.\n"
             "\n"
             "Examples:\n"
             "  ender claims list --paper bipass\n"
             "  ender claims show bipass.theorem-2\n"
             "  ender claims check bipass.theorem-2 --size 16\n"
+            "  ender claims check bipass.figure-1 --certify figure-1.cert\n"
             "  ender claims check --all --seconds 10",
     .options = options,
     .rules = rules,

@@ -4,6 +4,7 @@
  * ones marked. */
 #include "cli/graphs/retrograde.h"
 #include "cli/json.h"
+#include "cli/play/certified_moves.h"
 #include "cli/sum.h"
 
 #include <stdlib.h>
@@ -12,6 +13,9 @@
 static const cli_option options[] = {
     OPTION_PLAYERS("the player whose moves are listed"),
     OPTION_FLAG("winning", "only the winning moves"),
+    OPTION_FILE("certify", "FILE",
+                "write a proof for ender-judge of which moves win, and that the others do not",
+                .with = "--winning"),
     OPTION_FLAG("best",
                 "only moves to options of the canonical form, neither dominated nor reversible; of "
                 "scores, only moves that reach the best one"),
@@ -424,10 +428,21 @@ static bool needs_values(const cli *c) {
     return cli_given(c, "best") || cli_given(c, "report") || cli_given(c, "lines");
 }
 
+/* What was found since the mark is forgotten: the proof must not depend on it. */
+static void certify(cli *c, const game_sum *s, const moves_view *v, const ender_mark *mark) {
+    if (!cli_given(c, "certify")) return;
+    cli_check(c, ender_release(c->ctx, mark, NULL, 0), NULL);
+    certify_moves(c, s, v->asked);
+}
+
 static int run(cli *c) {
     moves_view v = read_view(c);
     game_sum s = {.count = 0};
+    ender_mark mark;
     cli_read_sum(c, &s, 0);
+    if (cli_given(c, "certify") && (game_sum_repeats(&s) || !game_sum_is_normal(&s)))
+        cli_usage(c, "--certify FILE is for moves in normal play that ends");
+    ender_set_mark(c->ctx, &mark);
     if (v.values) cli_sum_values(c, &s, needs_values(c) ? 30 : 2);
     if (s.worth.outcomes_only && cli_given(c, "best"))
         cli_fail(c, "--best compares values, and %s",
@@ -438,6 +453,7 @@ static int run(cli *c) {
         list_fates(c, &s, &v);
     else
         list_moves(c, &s, &v);
+    certify(c, &s, &v, &mark);
     game_sum_clear(&s);
     return 0;
 }
@@ -450,32 +466,35 @@ const cli_command command_moves = {
     .name = "moves",
     .forms = forms,
     .summary = "the moves of a position or a sum, with winning moves marked",
-    .help = "Lists the options of a position with their values, winning moves marked with `!`.\n"
-            "Several pairs of a ruleset and a position form a sum; then the list also has the\n"
-            "number of the summand in which the move is made and the value of the whole sum after\n"
-            "it. Values can be summands too, written as expressions (`value EXPRESSION` among\n"
-            "pairs). For a hot sum the last lines give the stop that each player reaches, and by\n"
-            "which move. --best keeps only moves to options of the canonical form: a player needs\n"
-            "no others, whatever the rest of the sum. For a misere ruleset outcomes are shown in\n"
-            "place of values; also if no value is found in half of --seconds (or 2 seconds),\n"
-            "where theorems or `ender solve` find the outcomes.\n"
-            "\n"
-            "--strategy names the winner, the move and the theorem, if a theorem applies,\n"
-            "immediately: no position is evaluated. --values also computes the value of every\n"
-            "move.\n"
-            "\n"
-            "--report says of each literal option of one position whether its value is an option\n"
-            "of the canonical form, and if not, why. --lines shows a sensible line of play to\n"
-            "each option of the canonical form: one move, or moves that the opponent reverses at\n"
-            "once, and then one move.\n"
-            "\n"
-            "Examples:\n"
-            "  ender moves bipass bbww+bw\n"
-            "  ender moves domineering 2x3 toads-frogs TT.FF nim 3 --winning\n"
-            "  ender moves hackenbush BRG --player left --best\n"
-            "  ender moves bipass bbww+bw --strategy\n"
-            "  ender moves wythoff 1000,1700 nim 5 --strategy --player left\n"
-            "  ender moves '{5|1}' '{4|-1}' '{2|0}'\n"
-            "  ender moves misere:nim 2,3",
+    .help =
+        "Lists the options of a position with their values, winning moves marked with `!`.\n"
+        "Several pairs of a ruleset and a position form a sum; then the list also has the\n"
+        "number of the summand in which the move is made and the value of the whole sum after\n"
+        "it. Values can be summands too, written as expressions (`value EXPRESSION` among\n"
+        "pairs). For a hot sum the last lines give the stop that each player reaches, and by\n"
+        "which move. --best keeps only moves to options of the canonical form: a player needs\n"
+        "no others, whatever the rest of the sum. For a misere ruleset outcomes are shown in\n"
+        "place of values; also if no value is found in half of --seconds (or 2 seconds),\n"
+        "where theorems or `ender solve` find the outcomes.\n"
+        "\n"
+        "--strategy names the winner, the move and the theorem, if a theorem applies,\n"
+        "immediately: no position is evaluated. --values also computes the value of every\n"
+        "move.\n"
+        "\n"
+        "--report says of each literal option of one position whether its value is an option\n"
+        "of the canonical form, and if not, why. --lines shows a sensible line of play to\n"
+        "each option of the canonical form: one move, or moves that the opponent reverses at\n"
+        "once, and then one move. --winning --certify FILE writes a proof for ender-judge: for\n"
+        "each move, who wins the sum that it leaves.\n"
+        "\n"
+        "Examples:\n"
+        "  ender moves bipass bbww+bw\n"
+        "  ender moves domineering 2x3 toads-frogs TT.FF nim 3 --winning\n"
+        "  ender moves hackenbush BRG --player left --best\n"
+        "  ender moves domineering 3x3 --winning --certify moves.cert\n"
+        "  ender moves bipass bbww+bw --strategy\n"
+        "  ender moves wythoff 1000,1700 nim 5 --strategy --player left\n"
+        "  ender moves '{5|1}' '{4|-1}' '{2|0}'\n"
+        "  ender moves misere:nim 2,3",
     .options = options,
     .run = run};
