@@ -128,6 +128,7 @@ function freshStart() {
 
 // Shows progress and a stop button while run works; resolves to what it resolved to, or undefined.
 // `stop` is the AbortController of a caller that stops it as well, when something else is to be shown.
+// What run finds is shown by the caller, afterwards: until it ends the element is the progress bar's.
 export async function working(element, run, { say = () => {}, stop = new AbortController() } = {}) {
   let isPressed = false;
   const text = h('span', {}, 'computing …');
@@ -143,6 +144,7 @@ export async function working(element, run, { say = () => {}, stop = new AbortCo
     h('button', { type: 'button', onclick: press }, 'Stop'),
   );
   const late = setTimeout(() => {
+    if (stop.signal.aborted) return; // something else is shown there
     clear(element, bar);
     say('computing');
   }, 80);
@@ -153,7 +155,7 @@ export async function working(element, run, { say = () => {}, stop = new AbortCo
     return await run({ onProgress, signal: stop.signal });
   } catch (e) {
     clearTimeout(late);
-    if (e.name === 'AbortError' && !isPressed) return undefined; // something else is shown there
+    if (stop.signal.aborted && !isPressed) return undefined;
     if (e.name === 'AbortError') clear(element, h('p', { class: 'soft' }, 'Stopped.'));
     else clear(element, error(e));
     say(e.name === 'AbortError' ? 'stopped' : e.message);

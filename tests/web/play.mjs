@@ -429,8 +429,79 @@ await test('study: three widths, light and dark', () =>
     await page.locator('.thermograph svg').waitFor();
   }));
 
+const viewNames = () =>
+  page.locator('#tabs a').evaluateAll((all) => all.map((a) => a.dataset.view));
+
+if (!host.isFolder) {
+  await test('a view is accessible before anything is answered', async () => {
+    const names = await viewNames();
+    let release;
+    const released = new Promise((resolve) => (release = resolve));
+    const held = async (route) => {
+      await released;
+      await route.continue().catch(() => {}); // the page has gone on
+    };
+    await page.route('**/request', held);
+    try {
+      for (const view of names) {
+        await page.goto(`${base}#/${view}`);
+        await page.locator(`.view-${view} > *`).first().waitFor();
+        await accessible().catch((error) => {
+          throw new Error(`${view}: ${error.message}`);
+        });
+      }
+    } finally {
+      release();
+      await page.unroute('**/request', held);
+    }
+  });
+
+  await test('a view shows the same whenever its progress bar comes', async () => {
+    const places = { exercises: 'exercises/stops/1' }; // else it begins with a seed by chance
+    const tab = await browser.newPage();
+    await tab.addInitScript(() => {
+      const after = window.setTimeout;
+      const bars = new Map();
+      window.setTimeout = (run, ms, ...rest) => {
+        const timer = after(run, ms === 80 ? 1e9 : ms, ...rest);
+        if (ms === 80) bars.set(timer, run);
+        return timer;
+      };
+      const clear = window.clearTimeout;
+      window.clearTimeout = (timer) => bars.delete(timer) | clear(timer);
+      window.bringBars = () => bars.forEach((run) => run());
+    });
+    await tab.goto(host.address);
+    /* The text of a view when nothing is under way, and the number of its requests. The bars come with that
+       request, counted from 1. */
+    const settled = async (view, late) => {
+      let count = 0;
+      const held = async (route) => {
+        if (++count === late) await tab.evaluate(() => window.bringBars());
+        await route.continue();
+      };
+      await tab.goto('about:blank');
+      await tab.route('**/request', held);
+      await tab.goto(`${base}#/${places[view] ?? view}`);
+      await tab.locator(`.view-${view} > *`).first().waitFor();
+      await tab.waitForLoadState('networkidle');
+      await tab.locator('main .work').waitFor({ state: 'detached' });
+      await tab.unroute('**/request', held);
+      return { text: await tab.locator('main').innerText(), count };
+    };
+    for (const view of await viewNames()) {
+      const without = await settled(view, 0);
+      for (const late of new Set([1, without.count])) {
+        const { text } = await settled(view, late);
+        must(text === without.text, `${view}, request ${late}:\n${text}\nnot\n${without.text}`);
+      }
+    }
+    await tab.close();
+  });
+}
+
 await test('every view is accessible, wide and narrow, light and dark', async () => {
-  const views = await page.locator('#tabs a').evaluateAll((all) => all.map((a) => a.dataset.view));
+  const views = await viewNames();
   must(views.length >= 11, views.join(' '));
   for (const [colorScheme, width] of [
     ['light', 1440],

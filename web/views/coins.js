@@ -34,7 +34,12 @@ class Coins {
     this.past = [];
     this.next = 'left';
     this.text = objectLine('Position of coins', (text) => this.set(text));
-    this.field = h('div', { class: 'coin-field', tabindex: '0', role: 'img' });
+    this.field = h('div', {
+      class: 'coin-field',
+      tabindex: '0',
+      role: 'img',
+      'aria-label': 'The field with the coins',
+    });
     this.about = h('section', { 'aria-label': 'What is known' });
     this.moves = h('section', { 'aria-label': 'Moves' });
     this.status = h('p', { 'aria-live': 'polite' });
@@ -135,22 +140,31 @@ class Coins {
     this.ender.at('coins', this.position);
     this.undo.disabled = this.past.length === 0;
     const { stop } = this;
-    await this.ender.working(
-      this.about,
-      async () => {
-        const field = await this.ask('figure').catch(() => this.ask('draw'));
-        this.field.replaceChildren(
-          field.picture ? this.ender.picture(field.picture) : h('pre', {}, field.text ?? ''),
-        );
-        this.field.setAttribute('aria-label', `The field with the coins ${this.position}`);
-        await this.turn();
-        if (stop === this.stop) await this.tell();
-      },
-      { stop },
+    this.field.setAttribute('aria-label', `The field with the coins ${this.position}`);
+    const run = async () => {
+      await this.drawField(stop);
+      await this.turn();
+      return stop === this.stop ? this.known() : undefined;
+    };
+    const rows = await this.ender.working(this.about, run, { stop });
+    if (!rows || stop !== this.stop) return;
+    this.about.replaceChildren(h('h2', {}, 'Position'), h('dl', { class: 'worth' }, ...rows));
+    await this.explain();
+  }
+
+  async drawField(stop) {
+    const field = await this.ask('figure').catch((error) => {
+      if (error.name === 'AbortError') throw error;
+      return this.ask('draw');
+    });
+    if (stop !== this.stop) return;
+    this.field.replaceChildren(
+      field.picture ? this.ender.picture(field.picture) : h('pre', {}, field.text ?? ''),
     );
   }
 
-  async tell() {
+  /** What is known of the position, as rows of a list. */
+  async known() {
     const rows = [];
     for (const [question, label] of [
       ['outcome', 'Outcome'],
@@ -167,12 +181,14 @@ class Coins {
         if (error.name === 'AbortError') throw error;
       }
     }
-    this.about.replaceChildren(h('h2', {}, 'Position'), h('dl', { class: 'worth' }, ...rows));
+    return rows;
+  }
+
+  async explain() {
     try {
       this.why.replaceChildren(...explained((await this.ask('explain')).text));
     } catch (error) {
-      if (error.name === 'AbortError') throw error;
-      this.why.textContent = error.message;
+      if (error.name !== 'AbortError') this.why.textContent = error.message;
     }
   }
 

@@ -147,12 +147,12 @@ class Exercises {
 
   async begin(seed = 1 + Math.floor(Math.random() * SEEDS)) {
     this.stop?.abort();
-    this.stop = new AbortController();
+    const stop = (this.stop = new AbortController());
     this.seed = seed;
     this.isJudged = false;
     this.ender.at('exercises', `${this.kind.value}/${seed}/${this.level.value}`);
-    const task = await this.ender.working(this.task, () => this.ask('task'), { stop: this.stop });
-    if (!task) return;
+    const task = await this.ender.working(this.task, () => this.ask('task'), { stop });
+    if (!task || stop.signal.aborted) return;
     this.verdict = h('div', { class: 'verdict', role: 'status' });
     this.figure = h('div');
     this.input = h('input', {
@@ -195,8 +195,9 @@ class Exercises {
     if (!text) return;
     const place = this.verdict;
     const work = () => this.ask('check', [text]);
-    const answer = await this.ender.working(place, work, { stop: this.stop });
-    if (!answer) return;
+    const { stop } = this;
+    const answer = await this.ender.working(place, work, { stop });
+    if (!answer || stop.signal.aborted) return;
     const isRight = field(answer, 'right').text === 'true';
     this.count(isRight);
     if (!isRight) {

@@ -16,10 +16,10 @@ typedef struct study {
     cleanup undo; /* first, so that the cleanup is the study */
     task *t;
     const asked *asked;
-    ender_ctx *ctx; /* for calls */
-    game_sum sum;   /* borrows the summands of the object; its worth is its own */
-    game_sum own;   /* a copy in which moves are made */
-    sum_move_list moves;
+    ender_ctx *ctx;              /* for calls */
+    game_sum sum;                /* borrows the summands of the object; its worth is its own */
+    game_sum own;                /* a copy in which moves are made */
+    sum_move_list moves, others; /* others: of Right, where both players are asked about */
     ender_advice advice;
     sum_choice choice;
     option_fates fates;

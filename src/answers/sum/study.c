@@ -9,6 +9,7 @@
 static void free_what_was_given(study *s) {
     game_sum_clear(&s->own);
     sum_move_list_clear(&s->moves);
+    sum_move_list_clear(&s->others);
     ender_advice_clear(&s->advice);
     sum_choice_clear(&s->choice);
     option_fates_clear(&s->fates);

@@ -91,22 +91,31 @@ static void add_worth(study *s, unsigned searches, value_list *record) {
 
 /* ---- the moves ---- */
 
+/* The moves are listed before anything is worth something, so that a limit leaves them to be shown.
+ */
+typedef struct listed_moves {
+    ender_player player;
+    sum_move_list *moves;
+    value_list *records; /* of each move */
+} listed_moves;
+
 typedef struct sum_survey {
     study *study;
     const asked *asked;
     bool judged;
-    value_list moves, advice;
+    listed_moves listed[2];
+    unsigned players; /* whose moves are listed */
+    value_list advice;
 } sum_survey;
 
-static void add_described(study *s, const sum_move *m, value_list *record) {
+static void add_described(study *s, const sum_move *m, ender_player player, value_list *record) {
     task *t = s->t;
+    add_field(t, record, "player", value_of_player(player));
     add_field(t, record, "name", value_of_word(t, m->name));
     add_field(t, record, "part", value_of_part(s->asked, m->part));
     study_check(s, sum_move_text(s->ctx, m, &s->text));
     add_field(t, record, "to", study_word(s));
     if (m->note && m->note[0]) add_field(t, record, "note", value_of_word(t, m->note));
-    add_field(t, record, "advised", value_of_truth(m->advised));
-    add_field(t, record, "marks", marks_of(s, m));
 }
 
 static void add_judged(study *s, const sum_move *m, value_list *record) {
@@ -120,41 +129,53 @@ static void add_judged(study *s, const sum_move *m, value_list *record) {
         add_judgement(s, m, record);
 }
 
-static void add_moves(sum_survey *v, ender_player player) {
-    study *s = v->study;
-    for (size_t i = 0; i < s->moves.count; i++) {
-        const sum_move *m = &s->moves.at[i];
-        value_list record = {0};
-        add_field(s->t, &record, "player", value_of_player(player));
-        add_described(s, m, &record);
-        if (v->judged) add_judged(s, m, &record);
-        value_list_add(s->t, &v->moves, value_of_record(&record));
-    }
-    sum_move_list_clear(&s->moves);
-}
-
 /* What a theorem says is said, and its move marked. */
-static void take_theorem(sum_survey *v, ender_player player) {
+static void take_theorem(sum_survey *v, const listed_moves *l) {
     study *s = v->study;
     value_list record = {0};
     const ender_effort effort = ENDER_EFFORT_THEOREMS;
-    study_check(s, game_sum_advise(s->ctx, &s->sum, player, effort, &s->advice));
-    study_check(s, game_sum_mark(s->ctx, &s->sum, &s->advice, &s->moves));
-    add_field(s->t, &record, "player", value_of_player(player));
-    add_verdict(s, v->asked, player, &record);
+    study_check(s, game_sum_advise(s->ctx, &s->sum, l->player, effort, &s->advice));
+    study_check(s, game_sum_mark(s->ctx, &s->sum, &s->advice, l->moves));
+    add_field(s->t, &record, "player", value_of_player(l->player));
+    add_verdict(s, v->asked, l->player, &record);
     value_list_add(s->t, &v->advice, value_of_record(&record));
     ender_advice_clear(&s->advice);
 }
 
-/* As many searches as follow share the time. */
-static void survey_player(sum_survey *v, ender_player player, unsigned more) {
+static void list_moves(sum_survey *v, ender_player player) {
     study *s = v->study;
-    study_check(s, game_sum_moves(s->ctx, &s->sum, player, true, &s->moves));
-    study_check(s, game_sum_find_marks(s->ctx, &s->sum, &s->moves));
-    take_theorem(v, player);
+    listed_moves *l = &v->listed[v->players++];
+    *l = (listed_moves){.player = player, .moves = v->players == 1 ? &s->moves : &s->others};
+    study_check(s, game_sum_moves(s->ctx, &s->sum, player, true, l->moves));
+    study_check(s, game_sum_find_marks(s->ctx, &s->sum, l->moves));
+    l->records = SCRATCH_ARRAY(s->t, value_list, l->moves->count + 1);
+    for (size_t i = 0; i < l->moves->count; i++) {
+        l->records[i] = (value_list){0};
+        add_described(s, &l->moves->at[i], player, &l->records[i]);
+    }
+}
+
+/* As many searches as follow share the time. */
+static void judge_listed(sum_survey *v, const listed_moves *l, unsigned more) {
+    study *s = v->study;
+    take_theorem(v, l);
     if (v->judged)
-        study_check(s, game_sum_judge(s->ctx, &s->sum, player, share_of_time(s, more), &s->moves));
-    add_moves(v, player);
+        study_check(s,
+                    game_sum_judge(s->ctx, &s->sum, l->player, share_of_time(s, more), l->moves));
+    for (size_t i = 0; i < l->moves->count; i++) {
+        const sum_move *m = &l->moves->at[i];
+        add_field(s->t, &l->records[i], "advised", value_of_truth(m->advised));
+        add_field(s->t, &l->records[i], "marks", marks_of(s, m));
+        if (v->judged) add_judged(s, m, &l->records[i]);
+    }
+}
+
+static value value_of_listed(sum_survey *v) {
+    value_list all = {0};
+    for (unsigned k = 0; k < v->players; k++)
+        for (size_t i = 0; i < v->listed[k].moves->count; i++)
+            value_list_add(v->study->t, &all, value_of_record(&v->listed[k].records[i]));
+    return value_of_list(&all);
 }
 
 value sum_ask_survey(task *t, const asked *a) {
@@ -162,15 +183,17 @@ value sum_ask_survey(task *t, const asked *a) {
     sum_survey v = {.study = s, .asked = a, .judged = !asked_switch(a, "unjudged")};
     value_list record = {0};
     const bool both = a->count == 0;
+    const ender_player last = both ? ENDER_RIGHT : asked_player(a, 0);
+    if (both) list_moves(&v, ENDER_LEFT);
+    list_moves(&v, last);
     if (v.judged)
-        add_worth(s, both ? 2 : 1, &record);
+        add_worth(s, v.players, &record);
     else
         add_summands(s, &s->sum, NULL, &record);
-    if (both) survey_player(&v, ENDER_LEFT, 1);
-    const ender_player last = both ? ENDER_RIGHT : asked_player(a, 0);
-    survey_player(&v, last, 0);
-    add_field(t, &record, "moves", value_of_list(&v.moves));
-    if (!both && v.moves.count == 0) add_end_of_play(s, &s->sum, last, &record);
+    for (unsigned k = 0; k < v.players; k++) judge_listed(&v, &v.listed[k], v.players - 1 - k);
+    const value moves = value_of_listed(&v);
+    add_field(t, &record, "moves", moves);
+    if (!both && s->moves.count == 0) add_end_of_play(s, &s->sum, last, &record);
     add_field(t, &record, "advice", value_of_list(&v.advice));
     study_close(s);
     return value_of_record(&record);
