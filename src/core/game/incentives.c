@@ -18,7 +18,7 @@
  *     reverses through G^R + H^L iff G - G^R <= H^L - H. So for both players a small gain loses.
  *
  * Games are fewer than sums, and distinct incentives few: the 1474 games born by day 3 have 2526.
- * Each has a number, and each pair of numbers four bits for both directions of its order, by rows.
+ * Each has a number, and the order of the numbers is a table of bits (incentive_order.c).
  *
  * The incentives of a game are worth their price when it is a summand again and again. They are
  * sums of G and its options, so they cost about as much as sums of G with games that are as high;
@@ -26,14 +26,17 @@
 #include "base/tuning/game.inc"
 #include "game/store.h"
 
-enum { MADE = INCENTIVES_AFTER_SUMS + 1, HEIGHT_MOST = 1 << 16, NUMBER_MOST = 1 << 12 };
+enum { MADE = INCENTIVES_AFTER_SUMS + 1, HEIGHT_MOST = 1 << 16 };
 
 bool incentives_open(incentive_table *table, ender_ctx *ctx, uint64_t nodes) {
-    const uint64_t pairs = (uint64_t)NUMBER_MOST * (NUMBER_MOST - 1) / 2;
+    const uint64_t row = INCENTIVE_ROWS * sizeof(uint64_t);
+    atomic_flag_clear(&table->placing);
     return span_open(&table->uses, ctx, nodes, 0) &&
            span_open(&table->of_options, ctx, nodes * sizeof(uint32_t), 0) &&
-           span_open(&table->values, ctx, (NUMBER_MOST + 1) * sizeof(incentive), 0) &&
-           span_open(&table->orders, ctx, pairs / 2 + 1, 0) &&
+           span_open(&table->values, ctx, (INCENTIVES_MOST + 1) * sizeof(ref), 0) &&
+           span_open(&table->columns, ctx,
+                     (INCENTIVES_MOST / FACT_BLOCK + 1) * sizeof(fact_columns), 0) &&
+           span_open(&table->orders, ctx, (INCENTIVES_MOST + 1) * row, 0) &&
            (table->index = map_new(ctx)) != NULL;
 }
 
@@ -41,6 +44,7 @@ void incentives_close(incentive_table *table) {
     span_close(&table->uses);
     span_close(&table->of_options);
     span_close(&table->values);
+    span_close(&table->columns);
     span_close(&table->orders);
     map_free(table->index);
 }
@@ -50,9 +54,11 @@ void incentives_forget(incentive_table *table) {
     span_cut(&table->uses, 0);
     span_cut(&table->of_options, 0);
     span_cut(&table->values, 0);
+    span_cut(&table->columns, 0);
     span_cut(&table->orders, 0);
     map_clear(table->index);
     atomic_store(&table->count, 0);
+    table->written = 0;
 }
 
 /* ---- numbers of incentives, from 1 on ---- */
@@ -63,22 +69,53 @@ static uint32_t incentive_find(const task *t, ref gain) {
 }
 
 static bool table_is_full(const incentive_table *table) {
-    return atomic_load_explicit(&table->count, memory_order_relaxed) >= NUMBER_MOST;
+    return atomic_load_explicit(&table->count, memory_order_relaxed) >= INCENTIVES_MOST;
 }
 
-/* 0 when there is no space. A number that loses the race to another one of the same incentive stays
- * unused. */
+#define PLACING UINT32_MAX
+
+typedef struct placing_hold {
+    cleanup undo;
+    incentive_table *table;
+} placing_hold;
+
+static void placing_end(cleanup *c) {
+    placing_hold *hold = (placing_hold *)(void *)((char *)c - offsetof(placing_hold, undo));
+    atomic_flag_clear_explicit(&hold->table->placing, memory_order_release);
+}
+
+static bool numbers_reach(incentive_table *table, uint32_t number) {
+    return span_reach(&table->values, (number + 1) * sizeof(ref)) &&
+           span_reach(&table->columns, (number / FACT_BLOCK + 1) * sizeof(fact_columns)) &&
+           span_reach(&table->orders, (number + 1) * INCENTIVE_ROWS * sizeof(uint64_t));
+}
+
+/* The flag is set. What was written for a number that was not counted is written again. */
+static uint32_t incentive_append(task *t, incentive_table *table, ref gain) {
+    uint32_t number = incentive_find(t, gain);
+    if (number != 0) return number;
+    number = atomic_load_explicit(&table->count, memory_order_relaxed) + 1;
+    if (number > INCENTIVES_MOST || !numbers_reach(table, number)) return 0;
+    incentive_place(t, number, gain);
+    const uint64_t key = gain.bits;
+    map_insert(t, table->index, &key, 1, map_hash(t, &key, 1), number);
+    atomic_store_explicit(&table->count, number, memory_order_relaxed);
+    return number;
+}
+
+/* 0 when there is no space; PLACING when another thread gives a number now. */
 static uint32_t incentive_number(task *t, ref gain) {
     incentive_table *table = &t->store->incentives;
     uint32_t number = incentive_find(t, gain);
     if (number != 0) return number;
     if (table_is_full(table)) return 0;
-    number = atomic_fetch_add(&table->count, 1) + 1;
-    if (number > NUMBER_MOST || !span_reach(&table->values, (number + 1) * sizeof(incentive)))
-        return 0;
-    *incentive_at(t, number) = (incentive){gain, yardstick_of(t, gain)};
-    const uint64_t key = gain.bits;
-    return map_insert(t, table->index, &key, 1, map_hash(t, &key, 1), number);
+    if (atomic_flag_test_and_set_explicit(&table->placing, memory_order_acquire)) return PLACING;
+    placing_hold hold = {.table = table};
+    cleanup_push(t, &hold.undo, placing_end);
+    number = incentive_append(t, table, gain);
+    cleanup_pop(t);
+    placing_end(&hold.undo);
+    return number;
 }
 
 static ref gain_make(task *t, ref g, ref option, ender_player player) {
@@ -98,7 +135,9 @@ static bool node_incentives_make(task *t, ref g) {
         const ender_player player = i < n.left_count ? ENDER_LEFT : ENDER_RIGHT;
         const ref gain = gain_make(t, g, options_at(t, &n)[i], player);
         const uint32_t number = incentive_number(t, gain);
-        if (number == 0) return false;
+        if (number == PLACING) /* the next sum tries again */
+            atomic_store_explicit(uses_of(t, g), INCENTIVES_AFTER_SUMS - 1, memory_order_relaxed);
+        if (number == 0 || number == PLACING) return false;
         atomic_store_explicit(option_incentive(t, n.first + i), number, memory_order_relaxed);
     }
     atomic_store_explicit(uses_of(t, g), MADE, memory_order_release);
@@ -128,7 +167,7 @@ static bool nus_gains(task *t, gains *out, ref g, ender_player player) {
     if (out->options.count > GAINS_FEW) return false;
     for (uint32_t i = 0; i < out->options.count; i++) {
         out->few[i] = incentive_number(t, gain_make(t, g, side_at(t, &out->options, i), player));
-        if (out->few[i] == 0) return false;
+        if (out->few[i] == 0 || out->few[i] == PLACING) return false;
     }
     return true;
 }
@@ -147,25 +186,4 @@ bool gains_open(task *t, gains both[2], ref g, ref other) {
     both[ENDER_RIGHT].first = n->first + n->left_count;
     both[ENDER_LEFT].kept = both[ENDER_RIGHT].kept = true;
     return true;
-}
-
-/* ---- their order ---- */
-
-/* A pair i < j has four bits: two for i <= j, two for j <= i; 0 unknown, 1 no, 2 yes. */
-bool incentive_le_unmarked(task *t, uint32_t i, uint32_t j) {
-    incentive_table *table = &t->store->incentives;
-    const uint32_t low = i < j ? i : j, high = i < j ? j : i;
-    const uint32_t pair = (high - 1) * (high - 2) / 2 + low - 1;
-    const unsigned shift = (pair & 1) * 4 + (i < j ? 0 : 2);
-    const bool reached = span_reach(&table->orders, (size_t)pair / 2 + 1);
-    _Atomic uint8_t *entry = (_Atomic uint8_t *)(void *)table->orders.base + pair / 2;
-    const unsigned known =
-        reached ? atomic_load_explicit(entry, memory_order_relaxed) >> shift & 3u : 0;
-    if (LIKELY(known != 0)) return known == 2;
-    const bool yes = game_le_unkept(t, incentive_at(t, i)->value, incentive_at(t, j)->value);
-    if (reached) {
-        entry = (_Atomic uint8_t *)(void *)table->orders.base + pair / 2;
-        atomic_fetch_or_explicit(entry, (uint8_t)((yes ? 2u : 1u) << shift), memory_order_relaxed);
-    }
-    return yes;
 }

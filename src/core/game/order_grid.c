@@ -8,35 +8,11 @@
 
 #include <string.h>
 
-enum { BLOCK = 512, OPEN = 255 };
-
-/* Truths are 0 or -1, so that they are masks. */
-enum {
-    BELOW_LEFT_STOP = 0,  /* G <= L0(G) */
-    ABOVE_RIGHT_STOP = 1, /* G >= R0(G) */
-    LEFT_MEASURED = 2,
-    RIGHT_MEASURED = 3,
-    TRUTHS = 4
-};
-
-/* The games of a block, a column for each fact. */
-typedef struct fact_columns {
-    uint32_t bits[BLOCK], below[BLOCK], above[BLOCK];
-    int32_t left_stop[BLOCK], right_stop[BLOCK]; /* over 2^15 */
-    int32_t truth[TRUTHS][BLOCK];
-    uint8_t wide[BLOCK]; /* a stop does not fit: the pair is asked by itself */
-} fact_columns;
-
-/* The facts of one game. */
-typedef struct facts_of_one {
-    uint32_t bits, below, above;
-    int32_t left_stop, right_stop, truth[TRUTHS];
-    bool wide;
-} facts_of_one;
+enum { BLOCK = FACT_BLOCK, OPEN = 255 };
 
 static int32_t truth_of(bool holds) { return holds ? -1 : 0; }
 
-static facts_of_one facts_find(task *t, ref g) {
+facts_of_one facts_find(task *t, ref g) {
     const facts f = facts_of(t, g);
     const yardstick_marks m = yardstick_of(t, g);
     return (facts_of_one){
@@ -52,7 +28,7 @@ static facts_of_one facts_find(task *t, ref g) {
         .wide = REF_TAG(f.left_stop) != TAG_NUS || REF_TAG(f.right_stop) != TAG_NUS};
 }
 
-static void column_set(fact_columns *c, uint32_t i, const facts_of_one *f) {
+void column_set(fact_columns *c, uint32_t i, const facts_of_one *f) {
     c->bits[i] = f->bits;
     c->below[i] = f->below;
     c->above[i] = f->above;
@@ -90,6 +66,22 @@ static inline void decide(const facts_of_one *g, const facts_of_one *h, int32_t 
     const int32_t same = MASK(g->bits == h->bits);
     *yes = same | (~refuted & (between | measured | (~higher & apart)));
     *no = ~*yes & (refuted | higher | one_sided);
+}
+
+void facts_decide(const fact_columns *c, uint32_t count, const facts_of_one *g, uint8_t *out) {
+    if (UNLIKELY(g->wide)) {
+        memset(out, 0, count);
+        return;
+    }
+    for (uint32_t j = 0; j < count; j++) {
+        const facts_of_one h = facts_at(c, j);
+        int32_t no_below, below, no_above, above;
+        decide(g, &h, &no_below, &below);
+        decide(&h, g, &no_above, &above);
+        const int32_t all = (below & FACTS_LE) | (above & FACTS_GE) | (no_below & FACTS_NOT_LE) |
+                            (no_above & FACTS_NOT_GE);
+        out[j] = (uint8_t)(all & MASK(c->wide[j] == 0));
+    }
 }
 
 /* One row: a relation for each column, OPEN where a side stays open. */

@@ -122,15 +122,15 @@ yardstick_marks yardstick_of_options(task *t, const ref *left, uint32_t left_cou
 typedef struct incentive_table {
     span uses;       /* one byte for each node: how often it was a summand */
     span of_options; /* parallel to the options of the values: the numbers of their incentives */
-    span values;     /* the numbered incentives, with their marks */
-    span orders;     /* four bits for each pair of numbers */
+    span values;     /* the numbered incentives */
+    span columns;    /* their facts */
+    span orders;     /* two rows of bits for each number (incentive_order.c) */
     map *index;      /* from incentives to numbers */
     _Atomic uint32_t count;
+    uint32_t written;    /* the last number of which there are bits in the rows of others */
+    atomic_flag placing; /* set by the thread that gives a number */
 } incentive_table;
-typedef struct incentive {
-    ref value;
-    yardstick_marks marks;
-} incentive;
+enum { INCENTIVES_MOST = 1 << 12, INCENTIVE_WORDS = INCENTIVES_MOST / 64 + 1 };
 bool incentives_open(incentive_table *table, ender_ctx *ctx, uint64_t nodes);
 void incentives_close(incentive_table *table);
 void incentives_forget(incentive_table *table); /* one thread */
@@ -145,8 +145,8 @@ typedef struct gains {
 /* The gains of both players in the summand g of a sum with `other`. False while they are not known:
  * then only `options` are set. The gains must not move while they are used. */
 bool gains_open(task *t, gains both[2], ref g, ref other);
-/* Is incentive i at most incentive j, if their marks do not decide it? */
-bool incentive_le_unmarked(task *t, uint32_t i, uint32_t j);
+/* Writes the rows of the next number, which is that of `gain`. The caller has set `placing`. */
+void incentive_place(task *t, uint32_t number, ref gain);
 
 /* ---- the store ---- */
 
@@ -250,6 +250,38 @@ static inline int order_by_yardsticks(yardstick_marks g, yardstick_marks h) {
     return (g.above & h.below) != 0 ? 1 : ORDER_UNDECIDED;
 }
 
+/* ---- facts in columns (order_grid.c) ---- */
+
+/* Truths are 0 or -1, so that they are masks. */
+enum {
+    BELOW_LEFT_STOP = 0,  /* G <= L0(G) */
+    ABOVE_RIGHT_STOP = 1, /* G >= R0(G) */
+    LEFT_MEASURED = 2,
+    RIGHT_MEASURED = 3,
+    TRUTHS = 4
+};
+
+/* The facts of a block of games, a column for each. */
+enum { FACT_BLOCK = 512 };
+typedef struct fact_columns {
+    uint32_t bits[FACT_BLOCK], below[FACT_BLOCK], above[FACT_BLOCK];
+    int32_t left_stop[FACT_BLOCK], right_stop[FACT_BLOCK]; /* over 2^15 */
+    int32_t truth[TRUTHS][FACT_BLOCK];
+    uint8_t wide[FACT_BLOCK]; /* a stop does not fit: the pair is asked by itself */
+} fact_columns;
+
+/* The facts of one game. */
+typedef struct facts_of_one {
+    uint32_t bits, below, above;
+    int32_t left_stop, right_stop, truth[TRUTHS];
+    bool wide;
+} facts_of_one;
+facts_of_one facts_find(task *t, ref g);
+void column_set(fact_columns *c, uint32_t i, const facts_of_one *f);
+/* What the facts say of G and each of the first games of a block. */
+enum { FACTS_LE = 1, FACTS_GE = 2, FACTS_NOT_LE = 4, FACTS_NOT_GE = 8 };
+void facts_decide(const fact_columns *c, uint32_t count, const facts_of_one *g, uint8_t *out);
+
 static inline _Atomic uint32_t *option_incentive(const task *t, uint32_t option) {
     return (_Atomic uint32_t *)(void *)t->store->incentives.of_options.base + option;
 }
@@ -258,14 +290,26 @@ static inline uint32_t gains_at(const task *t, const gains *g, uint32_t i) {
                    : g->few[i];
 }
 
-static inline incentive *incentive_at(const task *t, uint32_t number) {
-    return (incentive *)(void *)t->store->incentives.values.base + number;
+static inline ref *incentive_at(const task *t, uint32_t number) {
+    return (ref *)(void *)t->store->incentives.values.base + number;
 }
-/* Is incentive i at most incentive j? The marks decide most pairs. */
-static inline bool incentive_le(task *t, uint32_t i, uint32_t j) {
-    if (i == j) return true;
-    const int decided = order_by_yardsticks(incentive_at(t, i)->marks, incentive_at(t, j)->marks);
-    return decided != ORDER_UNDECIDED ? decided : incentive_le_unmarked(t, i, j);
+/* What decides most of its orders is element number % FACT_BLOCK of these columns. */
+static inline fact_columns *incentive_facts(const task *t, uint32_t number) {
+    return (fact_columns *)(void *)t->store->incentives.columns.base + number / FACT_BLOCK;
+}
+/* The two rows of a number, one behind the other: bit j says whether incentive j is at least
+ * (at most) this one. The distance of rows is no power of two, so that a column of bits does not
+ * share a few lines of the processor's cache. */
+enum { INCENTIVE_ROWS = 2 * INCENTIVE_WORDS + 6 };
+static inline _Atomic uint64_t *incentive_above(const task *t, uint32_t number) {
+    return (_Atomic uint64_t *)(void *)t->store->incentives.orders.base +
+           (size_t)number * INCENTIVE_ROWS;
+}
+static inline _Atomic uint64_t *incentive_below(const task *t, uint32_t number) {
+    return incentive_above(t, number) + INCENTIVE_WORDS;
+}
+static inline bool row_has(const _Atomic uint64_t *row, uint32_t j) {
+    return (atomic_load_explicit(row + (j >> 6), memory_order_relaxed) >> (j & 63) & 1) != 0;
 }
 
 /* game_le for different games with these marks, which neither marks nor stops decide. */

@@ -154,18 +154,25 @@ typedef struct fates {
     uint32_t count;
 } fates;
 
+/* Is the gain at most `other`, a gain in the other summand? Both rows know; that of the first
+ * summand is asked, which is often the same for many sums. */
+static bool gain_le(const task *t, unsigned summand, uint32_t gain, uint32_t other) {
+    return summand == 0 ? row_has(incentive_above(t, gain), other)
+                        : row_has(incentive_below(t, other), gain);
+}
+
 /* The first option that gains as much as the incentive or more; the count when there is none. */
-static uint32_t first_above(task *t, uint32_t gain, const gains *of) {
+static uint32_t first_above(const task *t, unsigned summand, uint32_t gain, const gains *of) {
     uint32_t i = 0;
-    while (i < of->options.count && !incentive_le(t, gain, gains_at(t, of, i))) i++;
+    while (i < of->options.count && !gain_le(t, summand, gain, gains_at(t, of, i))) i++;
     return i;
 }
 
 /* Of two options that gain the same, that of the first summand stays. */
-static bool is_dominated(task *t, unsigned summand, uint32_t gain, const gains *of) {
+static bool is_dominated(const task *t, unsigned summand, uint32_t gain, const gains *of) {
     for (uint32_t i = 0; i < of->options.count; i++) {
         const uint32_t other = gains_at(t, of, i);
-        if (incentive_le(t, gain, other) && (summand == 1 || gain != other)) return true;
+        if (gain_le(t, summand, gain, other) && (summand == 1 || gain != other)) return true;
     }
     return false;
 }
@@ -178,7 +185,7 @@ static void judge(task *t, const summand_pair *s, unsigned summand, ender_player
         const uint32_t gain = gains_at(t, mine, i);
         if (is_dominated(t, summand, gain, beside)) continue;
         summand_fate f = {side_at(t, &mine->options, i), s->of[1 - summand], false};
-        const uint32_t reply = first_above(t, gain, replies);
+        const uint32_t reply = first_above(t, summand, gain, replies);
         f.reversible = reply < replies->options.count;
         if (f.reversible) f.other = side_at(t, &replies->options, reply);
         sum_prefetch(t, f.option, f.other);
@@ -249,7 +256,9 @@ static ref sum_by_incentives(task *t, const summand_pair *s) {
 
 /* Of two games that are no numbers. */
 static ref sum_of_two(task *t, ref g, ref h) {
-    summand_pair s = {.of = {g, h}};
+    summand_pair s;
+    s.of[0] = g;
+    s.of[1] = h;
     const bool of_g = gains_open(t, s.gains[0], g, h);
     const bool of_h = gains_open(t, s.gains[1], h, g);
     return of_g && of_h ? sum_by_incentives(t, &s) : sum_by_options(t, &s);

@@ -3,7 +3,9 @@
  * Sums by incentives, held against the definition: G + H is the value of
  * {G^L + H, G + H^L | G^R + H, G + H^R}, which canonical.c finds without incentives. Summands come
  * back often enough that their incentives are made, and before that. */
+#include "base/tuning/game.inc"
 #include "day3.h"
+#include "game/store.h"
 
 static uint64_t next_random(uint64_t *seed) {
     *seed = *seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
@@ -84,8 +86,69 @@ static void incentives_go_with_a_release(void **state) {
     }
 }
 
+/* Every pair of games born by day 2, often enough that all incentives are made. */
+static ender_status day2_body(const fixture *f) {
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
+    for (unsigned i = 0; i < DAY_3; i++) (void)game_add(t, f->day3[i], f->day2[i % DAY_2]);
+    for (unsigned i = 0; i < DAY_2; i++)
+        for (unsigned j = 0; j < DAY_2; j++) assert_sum(t, f->day2[i], f->day2[j]);
+    return task_end(t);
+}
+
+static void sums_of_day_2_follow_the_definition(void **state) { run(state, day2_body); }
+
+/* Asks every pair of numbers, in both rows, and returns how many numbers there are. */
+static uint32_t assert_rows(task *t) {
+    const uint32_t count = atomic_load(&t->store->incentives.count);
+    for (uint32_t i = 1; i <= count; i++)
+        for (uint32_t j = 1; j <= count; j++) {
+            const bool yes = game_le(t, *incentive_at(t, i), *incentive_at(t, j));
+            assert_int_equal(row_has(incentive_above(t, i), j), yes);
+            assert_int_equal(row_has(incentive_below(t, j), i), yes);
+        }
+    return count;
+}
+
+static ender_status rows_body(const fixture *f) {
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
+    uint64_t seed = 4;
+    for (unsigned i = 0; i < 20000; i++)
+        (void)game_add(t, f->day3[next_random(&seed) % DAY_3], f->day3[next_random(&seed) % DAY_3]);
+    assert_true(assert_rows(t) > 1500);
+    return task_end(t);
+}
+
+static void rows_have_the_order_of_the_incentives(void **state) { run(state, rows_body); }
+
+/* {n|0} is both of its own incentives: more of them than there are numbers. */
+static ender_status full_body(const fixture *f) {
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
+    enum { SWITCHES = INCENTIVES_MOST + 100, OTHERS = 2 * INCENTIVES_AFTER_SUMS };
+    for (int i = 1; i <= SWITCHES; i++) {
+        const ref g = game_switch(t, ref_integer(t, i), REF_ZERO);
+        for (int k = 1; k <= OTHERS; k++)
+            (void)game_add(t, g, game_switch(t, ref_integer(t, SWITCHES + i), ref_integer(t, k)));
+    }
+    assert_int_equal(atomic_load(&t->store->incentives.count), INCENTIVES_MOST);
+    for (int i = 1; i <= SWITCHES; i += 7)
+        assert_sum(t, game_switch(t, ref_integer(t, i), REF_ZERO),
+                   game_switch(t, ref_integer(t, SWITCHES - i / 2), REF_ZERO));
+    return task_end(t);
+}
+
+static void a_full_table_leaves_sums_to_the_definition(void **state) { run(state, full_body); }
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(sums_of_day_2_follow_the_definition, open_fixture,
+                                        close_fixture),
+        cmocka_unit_test_setup_teardown(rows_have_the_order_of_the_incentives, open_fixture,
+                                        close_fixture),
+        cmocka_unit_test_setup_teardown(a_full_table_leaves_sums_to_the_definition, open_fixture,
+                                        close_fixture),
         cmocka_unit_test_setup_teardown(sums_of_day_3_follow_the_definition, open_fixture,
                                         close_fixture),
         cmocka_unit_test_setup_teardown(sums_of_higher_games_follow_the_definition, open_fixture,
