@@ -117,6 +117,11 @@ typedef struct ruleset_moves {
      * the name. */
     void (*name)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words,
                  ender_player player, uint32_t index);
+    /* OPTIONAL. Writes which move this is, without blanks, so that it is the same move in every
+     * position in which it can be made: the squares, or how many counters are taken. For positions
+     * whose places stay what they are; of one position, moves of one label are one move. */
+    void (*label)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words,
+                  ender_player player, uint32_t index);
     /* OPTIONAL. Writes a short remark about this move, or nothing. */
     void (*note)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words,
                  ender_player player, uint32_t index);
@@ -137,6 +142,9 @@ typedef struct ruleset_play {
     /* The ruleset in which both players may make the moves of either player, if it is a ruleset of
      * the library with the same packing: the operator impartial then uses its theory. */
     const ruleset *impartial_sister;
+    /* The ruleset in which a number of counters may be taken also from a smaller heap, all of it,
+     * with the same packing: the operator sink is it. */
+    const ruleset *sink_sister;
 } ruleset_play;
 
 /* Scores, all REQUIRED where the last position has a score (CONVENTION_SCORES) and unused
@@ -175,7 +183,8 @@ typedef struct ruleset_parts {
      * not connected along sides are independent (sub_boards.c). */
     void (*sub_board)(const ruleset *self, const uint64_t *position, size_t words, uint64_t squares,
                       positions *out);
-    bool joins; /* a position holds several of another ruleset, joined by & (operators/) */
+    bool joins;  /* a position holds several of another ruleset, joined by & (operators/) */
+    bool commas; /* a position is numbers with commas between them, each a position: heaps */
 } ruleset_parts;
 
 /* Theorems. All OPTIONAL. Each function answers for the positions of its theorem, and returns false

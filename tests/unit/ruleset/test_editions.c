@@ -28,7 +28,7 @@
 enum { POSITIONS_MOST = 48, SIZES = 3, LISTED_MOST = 24, LINE_MOST = 400, LINES_MOST = 400 };
 
 static const char table_path[] = "tests/unit/ruleset/editions.txt";
-static const char *const bases[] = {"nim", "domineering", "toads-frogs", "kayles"};
+static const char *const bases[] = {"nim", "domineering", "toads-frogs", "kayles", "subtraction"};
 
 /* ---- a hash of texts ---- */
 

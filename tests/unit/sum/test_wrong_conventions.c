@@ -29,7 +29,9 @@ static const under positions[] = {
     {"scoring:clobber", "xo points=1", "`stops`", "clobber", "xo"},
     {"bidding:clobber", "xo budget=2", "`thresholds`", "clobber", "xo"},
     {"kobber", "lr", "`stops`", "clobber", "xo"},
-    {"take-small", "21", "`stops`", "clobber", "xo"}};
+    {"take-small", "21", "`stops`", "clobber", "xo"},
+    {"misere:sink:subtraction", "{2,5}:8", "ask for its outcome", "nim", "3"},
+    {"misere:quantum:nim", "A:1,2", "ask for its outcome", "nim", "3"}};
 enum { POSITIONS = sizeof positions / sizeof *positions };
 
 static bool takes_games(ender_parameter p) {
@@ -140,10 +142,41 @@ static void questions_name_the_right_one(void **state) {
             if (q->least == 0) check_question(q, &positions[k]);
 }
 
+/* Operators under which play is normal: a position has every answer that another one of its value
+ * has. */
+static void normal_play_has_all_answers(void **state) {
+    (void)state;
+    static const under equal[] = {{"sink:subtraction", "{2,3,5}:5", "", "nim", "3"},
+                                  {"quantum:nim", "A:3,4", "", "nim", "7"},
+                                  {"quantum:domineering", "D:2x2", "", "domineering", "2x2"}};
+    const ender_question *q;
+    for (size_t k = 0; k < sizeof equal / sizeof *equal; k++) {
+        for (size_t i = 0; (q = ender_question_at(ender_domain_find("sum"), i)) != NULL; i++)
+            if (q->least == 0 && ask(q, equal[k].normal, equal[k].normal_text) == ENDER_OK &&
+                ask(q, equal[k].rules, equal[k].text) != ENDER_OK)
+                fail_msg("%s of %s: %s", q->name, equal[k].rules, ender_message(ctx));
+        for (size_t i = 0; i < ender_function_count(); i++) {
+            const ender_function *f = ender_function_at(i);
+            const under base = {.rules = equal[k].normal, .text = equal[k].normal_text};
+            char call[400];
+            ender_result out;
+            if (first_game(f) < 0 || f->takes[first_game(f)] == ENDER_TAKES_FORM) continue;
+            write_call(f, &base, call, sizeof call);
+            const ender_status normal = ender_evaluate(ctx, NULL, call, strlen(call), &out);
+            ender_result_clear(&out);
+            write_call(f, &equal[k], call, sizeof call);
+            const ender_status here = ender_evaluate(ctx, NULL, call, strlen(call), &out);
+            ender_result_clear(&out);
+            if (here != normal) fail_msg("%s: %s", call, ender_message(ctx));
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(functions_name_the_right_question),
         cmocka_unit_test(questions_name_the_right_one),
+        cmocka_unit_test(normal_play_has_all_answers),
     };
     return cmocka_run_group_tests_name("wrong_conventions", tests, open_context, close_context);
 }

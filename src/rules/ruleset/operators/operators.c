@@ -22,10 +22,12 @@ const ruleset_operator *const operators_all[] = {
     &operator_misere,
     &operator_ordinal,
     &operator_oslo,
+    &operator_quantum,
     &operator_scoring,
     &operator_selective,
     &operator_sequential,
     &operator_shortened_selective,
+    &operator_sink,
     &operator_twisted,
     &operator_twoslo,
 };
@@ -253,6 +255,17 @@ static void check_applies(task *t, const ruleset_operator *applied, const rulese
         task_throw(t, ENDER_EDOMAIN,
                    "%s: counts what moves use up, such as counters, stones or free squares, and %s "
                    "does not tell it",
+                   applied->info.name, base->info.name);
+    if (applied->labels_moves && !base->moves.label)
+        task_throw(t, ENDER_EDOMAIN,
+                   "%s: makes a move in several positions at once, so that it has to be the same "
+                   "one in all of them, as squares of a board or counters of a heap say it; %s "
+                   "has no such moves",
+                   applied->info.name, base->info.name);
+    if (applied->is_sister && !applied->same_as(base))
+        task_throw(t, ENDER_EDOMAIN,
+                   "%s: is for rulesets in which a move takes one of given numbers of counters "
+                   "from a heap, such as subtraction, and %s is none",
                    applied->info.name, base->info.name);
 }
 

@@ -29,13 +29,15 @@ typedef struct ruleset_operator {
     const ruleset *(*same_as)(const ruleset *base);
     bool is_convention;   /* it says who wins: for rulesets in normal play */
     bool counts_material; /* for rulesets with moves.material */
+    bool labels_moves;    /* for rulesets with moves.label */
+    bool is_sister;       /* it is what same_as gives, and there is none for other rulesets */
 } ruleset_operator;
 
 extern const ruleset_operator operator_bidding, operator_conjunctive,
     operator_continued_conjunctive, operator_dicotic, operator_diminished_disjunctive,
     operator_ending, operator_impartial, operator_misere, operator_ordinal, operator_oslo,
-    operator_scoring, operator_selective, operator_sequential, operator_shortened_selective,
-    operator_twisted, operator_twoslo;
+    operator_quantum, operator_scoring, operator_selective, operator_sequential,
+    operator_shortened_selective, operator_sink, operator_twisted, operator_twoslo;
 
 /* In alphabetical order. */
 extern const ruleset_operator *const operators_all[];

@@ -435,8 +435,8 @@ static void clobber_decompose(const ruleset *self, const uint64_t *position, siz
     .text.parse = grid_parse, .text.format = grid_format, .text.picture = grid_picture,            \
     .picture.draw = grid_draw, .moves.options = clobber_options, .moves.material = grid_material,  \
     .parts.decompose = clobber_decompose, .parts.symmetry = grid_least,                            \
-    .moves.name = clobber_name_move, .listing.each = grid_each, .listing.size_unit = "squares",    \
-    .parts.literal = true
+    .moves.name = clobber_name_move, .moves.label = clobber_name_move, .listing.each = grid_each,  \
+    .listing.size_unit = "squares", .parts.literal = true
 
 extern const ruleset ruleset_impartial_clobber;
 

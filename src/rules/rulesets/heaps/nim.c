@@ -41,6 +41,13 @@ static void nim_name_move(const ruleset *self, strbuf *out, const uint64_t *heap
     }
 }
 
+/* -2: two counters off, of the only heap. */
+static void nim_label(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count,
+                      ender_player player, uint32_t index) {
+    (void)self, (void)player, (void)count;
+    strbuf_format(out, "-%" PRIu64, heaps[0] - index);
+}
+
 /* A move wins that makes the nim sum 0 (Bouton). It takes from a heap with the highest bit of the
  * nim sum, and the heap is then smaller. */
 static bool nim_strategy(task *t, const ruleset *self, const positions *sum, ender_player player,
@@ -111,9 +118,12 @@ const ruleset ruleset_nim = {
     .text = {.parse = plain_heaps_parse,
              .format = plain_heaps_format,
              .picture = plain_heaps_picture},
-    .moves = {.options = nim_options, .name = nim_name_move, .material = plain_heaps_material},
+    .moves = {.options = nim_options,
+              .name = nim_name_move,
+              .label = nim_label,
+              .material = plain_heaps_material},
     .play = {.impartial = true},
-    .parts = {.decompose = nim_decompose},
+    .parts = {.decompose = nim_decompose, .commas = true},
     .theory = {.theorem = "Bouton's theorem (1901)",
                .closed_form = nim_closed_form,
                .misere_outcome = nim_misere_outcome,

@@ -39,10 +39,13 @@ void partizan_heaps_decompose(const ruleset *self, const uint64_t *position, siz
 /* The lesser game is Left's. */
 bool partizan_heaps_symmetry(const ruleset *self, uint64_t *position, size_t words);
 
-#define PARTIZAN_HEAPS_FUNCTIONS                                                                   \
+#define PARTIZAN_HEAPS_TEXT                                                                        \
     .text.parse = partizan_heaps_parse, .text.format = partizan_heaps_format,                      \
     .text.picture = partizan_heaps_picture, .picture.draw = partizan_heaps_draw,                   \
-    .parts.decompose = partizan_heaps_decompose, .moves.material = partizan_heaps_material,        \
-    .parts.literal_decompose = partizan_heaps_decompose, .parts.symmetry = partizan_heaps_symmetry
+    .moves.material = partizan_heaps_material, .parts.symmetry = partizan_heaps_symmetry
+
+#define PARTIZAN_HEAPS_FUNCTIONS                                                                   \
+    PARTIZAN_HEAPS_TEXT, .parts.decompose = partizan_heaps_decompose,                              \
+                         .parts.literal_decompose = partizan_heaps_decompose
 
 #endif

@@ -255,7 +255,7 @@ const ruleset ruleset_sylver_coinage = {
              .source = "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, chapter 18; G. "
                        "Sicherman, Theory and practice of Sylver Coinage, Integers 2 (2002), G2"},
     .text = {.parse = sylver_parse, .format = sylver_format, .reports = reports},
-    .moves = {.options = sylver_options, .name = sylver_name},
+    .moves = {.options = sylver_options, .name = sylver_name, .label = sylver_name},
     .play = {.impartial = true},
     .theory = {.theorem = "Hutchings' theorems on Sylver Coinage (Winning Ways, chapter 18)",
                .outcome = sylver_outcome},
