@@ -186,6 +186,8 @@ typedef struct ender_go_question {
                             0 for no bound */
     unsigned movers; /* who may be first to move in a search of the whole board: bit 0 for Black,
                         bit 1 for White; 0 for both. Who is not asked about keeps wider bounds */
+    bool one_move;   /* a search of the whole board ends as soon as one move, or a pass, is proved
+                        best   for whoever is asked about; of the others the verdict may be unknown */
 } ender_go_question;
 
 /* Solves a whole endgame: permanent stones, regions and their values, scores, all moves with the

@@ -231,9 +231,22 @@ static void search_whole(task *t, void *arg) {
         go_whole_learn(r->whole, p, (go_score){r->out->area[p], r->out->area_to[p]});
         go_whole_narrow(r->whole, p, most);
     }
-    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && !r->asked->no_moves; p++)
-        if (is_asked(r, p))
-            go_whole_find_moves(t, r->whole, p, r->work / (known ? FEW_MOVES : MOVES) + 1);
+    const uint64_t a_move = r->work / (known ? FEW_MOVES : MOVES) + 1;
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && !r->asked->no_moves; p++) {
+        if (!is_asked(r, p)) continue;
+        if (r->asked->one_move)
+            go_whole_find_one(t, r->whole, p, a_move);
+        else
+            go_whole_find_moves(t, r->whole, p, a_move);
+    }
+}
+
+/* One best move is wanted, and there is one for everyone who is asked about. */
+static bool has_one_move(const rounds *r) {
+    if (!r->asked->one_move || !r->whole) return false;
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        if (is_asked(r, p) && !go_whole_has_best(r->whole, p)) return false;
+    return true;
 }
 
 static bool whole_is_final(const rounds *r) {
@@ -302,12 +315,12 @@ static ender_status go_on_with_whole(task *t, rounds *r) {
 /* A round, and then the whole board; what the latter has found is kept if it is broken off. */
 static ender_status solve_round(task *t, rounds *r) {
     ender_status status = go_on_with_whole(t, r);
-    if (status == ENDER_OK) status = task_try(t, solve_once, r);
+    if (status == ENDER_OK && !has_one_move(r)) status = task_try(t, solve_once, r);
     if (status != ENDER_OK) return status;
     if (open_points(r->out) == 0) return status;
     if (!r->whole && has_whole(r)) status = task_try(t, open_whole, r);
     if (status == ENDER_OK && r->whole && !whole_is_final(r)) status = task_try(t, search_whole, r);
-    r->is_final &= whole_is_final(r);
+    r->is_final = has_one_move(r) || (r->is_final && whole_is_final(r));
     return status;
 }
 

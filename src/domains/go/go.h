@@ -191,6 +191,10 @@ void go_whole_learn(go_whole *w, ender_player mover, go_score known);
 void go_whole_narrow(go_whole *w, ender_player mover, uint64_t most);
 /* Where the area is known: which moves reach it? With so many positions for each that is open. */
 void go_whole_find_moves(task *t, go_whole *w, ender_player mover, uint64_t most);
+/* The same, until one is known that reaches it: a pass if it does, or else the move that the search
+ * has found, or else any. */
+void go_whole_find_one(task *t, go_whole *w, ender_player mover, uint64_t most);
+bool go_whole_has_best(const go_whole *w, ender_player mover);
 go_score go_whole_area(const go_whole *w, ender_player mover);
 bool go_whole_is_exact(const go_whole *w, ender_player mover);
 /* More work would not change anything. */

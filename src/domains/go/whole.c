@@ -210,6 +210,25 @@ void go_whole_find_moves(task *t, go_whole *w, ender_player mover, uint64_t most
     find_verdict(w, mover, GO_PASS, points, most);
 }
 
+bool go_whole_has_best(const go_whole *w, ender_player mover) {
+    for (unsigned p = 0; w->search && p <= goban_points(w->g); p++)
+        if (w->moves[mover][p] == GO_AREA_BEST) return true;
+    return false;
+}
+
+void go_whole_find_one(task *t, go_whole *w, ender_player mover, uint64_t most) {
+    const unsigned points = goban_points(w->g);
+    if (!go_whole_is_exact(w, mover) || go_whole_has_best(w, mover)) return;
+    find_verdict(w, mover, GO_PASS, points, most);
+    for (unsigned p = 0; p < points; p++)
+        if (w->moves[mover][p] == GO_AREA_REACHES) w->moves[mover][p] = GO_AREA_BEST;
+    for (go_set rest = w->room.all; rest != 0 && !go_whole_has_best(w, mover); rest &= rest - 1) {
+        const unsigned i = go_first(rest), p = w->room.at[i];
+        task_progress(t, "moves", p, points);
+        if (w->g->stone[p] == GO_EMPTY) find_verdict(w, mover, i, p, most);
+    }
+}
+
 bool go_whole_is_finished(const go_whole *w, ender_player mover) {
     if (!w->search || !w->area.finished[mover]) return !w->search;
     if (!go_whole_is_exact(w, mover)) return true;

@@ -193,6 +193,8 @@ static void check_whole(task *t, const naive *n, const char *text) {
                          w->area.from[first], w->area.to[first], low, high);
         }
         if (low != high || !go_whole_is_exact(w, mover)) continue;
+        go_whole_find_one(t, w, mover, WORK / 20);
+        check_moves(n, &g, w, mover, low);
         go_whole_find_moves(t, w, mover, WORK / 20);
         check_moves(n, &g, w, mover, low);
     }

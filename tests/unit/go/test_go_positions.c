@@ -132,12 +132,37 @@ static ender_go_endgame solved(const known *k, const char *board, uint64_t work)
     return e;
 }
 
+static bool is_among(const ender_go_endgame *e, unsigned player, ender_go_verdict wanted) {
+    for (unsigned p = 0; e->area_moves[player] && p <= e->width * e->height; p++)
+        if (e->area_moves[player][p] == wanted) return true;
+    return false;
+}
+
+/* One best move is among the best ones. With the same work it may be missed, because the question
+ * about the other player is not asked, whose answers help. */
+static void check_one_move(const known *k, const char *board, const ender_go_endgame *all,
+                           unsigned *found, unsigned *missed) {
+    for (unsigned p = 0; p < 2; p++) {
+        const ender_go_question q = {.work = 10000, .movers = 1u << p, .one_move = true};
+        ender_go_endgame e;
+        assert_int_equal(ender_go_solve(ctx, board, strlen(board), &q, &e), ENDER_OK);
+        for (unsigned i = 0; e.area_moves[p] && i <= e.width * e.height; i++) {
+            if (e.area_moves[p][i] != ENDER_GO_MOVE_BEST) continue;
+            ++*found;
+            if (all->area_moves[p] && all->area_moves[p][i] == ENDER_GO_MOVE_WORSE)
+                fail_msg("%s, %s first: move %u is not the best", k->name, first_name(p), i);
+        }
+        *missed += is_among(all, p, ENDER_GO_MOVE_BEST) && !is_among(&e, p, ENDER_GO_MOVE_BEST);
+        ender_go_endgame_clear(&e);
+    }
+}
+
 static void every_position(void **state) {
     (void)state;
     FILE *file = fopen("tests/go/positions.tsv", "r");
     assert_non_null(file);
     known k;
-    unsigned count = 0, exact = 0, naively = 0;
+    unsigned count = 0, exact = 0, naively = 0, moves = 0, missed = 0;
     for (; read_known(file, &k); count++) {
         char *board = board_of(&k);
         ender_go_endgame little = solved(&k, board, 300), more = solved(&k, board, 10000);
@@ -146,12 +171,15 @@ static void every_position(void **state) {
                 fail_msg("%s: more work makes the bounds wider", k.name);
         exact += more.has_area;
         naively += check_naively(&k, board, &more);
+        if (more.has_area) check_one_move(&k, board, &more, &moves, &missed);
         ender_go_endgame_clear(&little);
         ender_go_endgame_clear(&more);
         ender_free(board);
     }
     fclose(file);
-    print_message("%u positions, %u exact, %u gone through naively\n", count, exact, naively);
+    print_message("%u positions, %u exact, %u gone through naively; %u moves alone, %u missed\n",
+                  count, exact, naively, moves, missed);
+    assert_true(moves >= 12 && missed <= 4);
     assert_true(count >= 40);
     assert_true(naively >= 8);
 }

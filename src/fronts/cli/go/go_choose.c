@@ -90,16 +90,26 @@ static bool best_in_area(const ender_go_endgame *e, ender_go_stone colour, unsig
 }
 
 static bool solve(cli *c, const ender_go_record *r, ender_go_stone colour, bool assume,
-                  ender_go_endgame *e) {
+                  uint64_t work, ender_go_endgame *e) {
     const ender_go_question q = {.most_empty = MOST_EMPTY,
                                  .assume = assume,
-                                 .work = WORK,
-                                 .movers = colour == ENDER_GO_BLACK ? 1 : 2};
+                                 .work = work,
+                                 .movers = colour == ENDER_GO_BLACK ? 1 : 2,
+                                 .one_move = true};
     char *board = NULL;
     if (ender_go_board_text(c->ctx, r, &board) != ENDER_OK) return false;
     const bool solved = ender_go_solve(c->ctx, board, strlen(board), &q, e) == ENDER_OK;
     ender_free(board);
     return solved && (!e->exact || !is_far_from_its_end(r, e));
+}
+
+/* Is anything assumed at all? */
+static bool has_assumptions(cli *c, const ender_go_record *r, ender_go_stone colour) {
+    ender_go_endgame e = {0};
+    (void)solve(c, r, colour, true, 1, &e);
+    const bool assumes = e.assumes;
+    ender_go_endgame_clear(&e);
+    return assumes;
 }
 
 bool go_choose_largest(cli *c, const ender_go_record *r, ender_go_stone colour, unsigned *best) {
@@ -123,7 +133,8 @@ go_chosen go_choose(cli *c, const ender_go_record *r, ender_go_stone colour) {
     go_chosen chosen = {choose_by_rules(r, colour), GO_GUESSED};
     for (int assume = 0; assume < 2 && chosen.reason == GO_GUESSED; assume++) {
         ender_go_endgame e = {0};
-        if (solve(c, r, colour, assume > 0, &e)) {
+        if (assume > 0 && !has_assumptions(c, r, colour)) break;
+        if (solve(c, r, colour, assume > 0, WORK, &e)) {
             const int side = colour == ENDER_GO_BLACK ? 0 : 1;
             unsigned best = e.line_length[side] > 0 ? e.line[side][0].point : ENDER_GO_PASS;
             const bool known = e.exact || best_in_area(&e, colour, &best);
