@@ -7,7 +7,7 @@
  * docs/certificate.md; the judge is proved, this program is compared with it. It reads the binary
  * form; `ender-judge --binary` turns text into it. Lists that a rule makes lie in a heap of numbers
  * that is emptied after each line. Nim values are read by check_heaps.c, what is computed of
- * canonical forms by check_facts.c. */
+ * canonical forms by check_facts.c, play that may return by check_returns.c. */
 #include "check.h"
 
 #include <errno.h>
@@ -176,7 +176,7 @@ static void add_sequent(span m) {
 typedef enum kind {
     NODE = 1, NEGATIVE, PLAY, JOIN, CUT, RULES, PLACE, DROP_NODES, DROP_SEQUENTS, SAY,
     CODE, HEAPS, NIMS, PERIOD, OPEN, CANONICAL, BIRTHDAY, NIMBER, DIVIDE, STOPS, TEMPERATURE,
-    DESCRIBED, LISTED,
+    DESCRIBED, LISTED, GRAPH, CLOSED, OUTCOME,
     KIND_COUNT
 } kind;
 /* clang-format on */
@@ -668,6 +668,9 @@ static bool check_line(void) {
         [TEMPERATURE] = check_temperature,
         [DESCRIBED] = check_described,
         [LISTED] = check_listed,
+        [GRAPH] = check_graph,
+        [CLOSED] = check_closed,
+        [OUTCOME] = check_outcome,
     };
     heap.count = 0;
     line_at = 0;
@@ -676,7 +679,7 @@ static bool check_line(void) {
     checks[number]();
     end_line();
     return number == SAY || number == NIMS || number == PERIOD || number == BIRTHDAY ||
-           number == NIMBER || number == STOPS || number == TEMPERATURE;
+           number == NIMBER || number == STOPS || number == TEMPERATURE || number == OUTCOME;
 }
 
 /* ---- the file ---- */

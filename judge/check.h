@@ -197,6 +197,12 @@ wall number_wall(fraction x);
 bool make_walls(const wall *const *right_walls, size_t lefts, const wall *const *left_walls,
                 size_t rights, wall walls[2], fraction *mean, fraction *temperature);
 
+/* ---- play that may return (check_returns.c) ---- */
+
+void check_graph(void);
+void check_closed(void);
+void check_outcome(void);
+
 /* ---- tables of nim values (check_heaps.c) ---- */
 
 void check_code(void);

@@ -4015,12 +4015,12 @@ let heap_moves code n0 =
 
 (** val heap_play : Integer.t list -> nat -> Integer.t -> game **)
 
-let rec heap_play code moves3 n0 =
-  match moves3 with
+let rec heap_play code moves4 n0 =
+  match moves4 with
   | O -> zero
-  | S moves4 ->
+  | S moves5 ->
     let options =
-      map (fun s -> sum (map (heap_play code moves4) s)) (heap_moves code n0)
+      map (fun s -> sum (map (heap_play code moves5) s)) (heap_moves code n0)
     in
     Game (options, options)
 
@@ -4443,8 +4443,8 @@ let look_up table0 parts0 =
 (** val placed :
     Integer.t list NM.t -> Integer.t list list -> Integer.t list list option **)
 
-let placed table0 moves3 =
-  match all (look_up table0) moves3 with
+let placed table0 moves4 =
+  match all (look_up table0) moves4 with
   | Some os -> Some (distinct os)
   | None -> None
 
@@ -5182,6 +5182,247 @@ let step s = function
       | None -> None)
    | None -> None)
 
+type vertex = Integer.t list * Integer.t list
+
+type graph0 = vertex NM.t
+
+(** val targets : bool -> graph0 -> Integer.t -> Integer.t list **)
+
+let targets left0 g v =
+  match NM.find v g with
+  | Some v0 -> let (l1, r1) = v0 in if left0 then l1 else r1
+  | None -> []
+
+type arena = (graph0 * bool) list
+
+(** val moves : arena -> bool -> Integer.t list -> Integer.t list list **)
+
+let rec moves a left0 xs =
+  match a with
+  | [] -> []
+  | p :: a0 ->
+    let (g, turned) = p in
+    (match xs with
+     | [] -> []
+     | v :: xs0 ->
+       app (map (fun w -> w :: xs0) (targets (xorb left0 turned) g v))
+         (map (fun x1 -> v :: x1) (moves a0 left0 xs0)))
+
+(** val numbered : (graph0 * Integer.t) -> vertex -> graph0 * Integer.t **)
+
+let numbered x1 v =
+  ((NM.add (snd x1) v (fst x1)), (N.succ (snd x1)))
+
+(** val graph_of : vertex list -> graph0 **)
+
+let graph_of l1 =
+  fst (fold_left numbered l1 (NM.empty, Integer.zero))
+
+type addend = vertex list * bool
+
+(** val arena_of : addend list -> arena **)
+
+let arena_of l1 =
+  map (fun x1 -> ((graph_of (fst x1)), (snd x1))) l1
+
+type entry =
+| Waiting of Integer.t list
+| Moving of Integer.t list * Integer.t
+
+type found = { own : (Integer.t list * Integer.t list) NM.t;
+               other : Integer.t list NM.t }
+
+(** val none_found : found **)
+
+let none_found =
+  { own = NM.empty; other = NM.empty }
+
+(** val key0 : Integer.t list -> Integer.t **)
+
+let key0 xs =
+  fold_left (fun k v ->
+    N.add
+      (N.mul k ((fun p -> Integer.shift_left p 1)
+        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+        ((fun p -> Integer.shift_left p 1)
+        Integer.one))))))))))))))))))))))))) v) xs Integer.zero
+
+(** val same : Integer.t list -> Integer.t list -> bool **)
+
+let rec same xs ys =
+  match xs with
+  | [] -> (match ys with
+           | [] -> true
+           | _ :: _ -> false)
+  | x1 :: xs0 ->
+    (match ys with
+     | [] -> false
+     | y :: ys0 -> (&&) (N.eqb x1 y) (same xs0 ys0))
+
+(** val reply_at : found -> Integer.t list -> Integer.t list option **)
+
+let reply_at t0 xs =
+  match NM.find (key0 xs) t0.own with
+  | Some p -> let (ys, z0) = p in if same xs ys then Some z0 else None
+  | None -> None
+
+(** val waits_at : found -> Integer.t list -> bool **)
+
+let waits_at t0 xs =
+  match NM.find (key0 xs) t0.other with
+  | Some ys -> same xs ys
+  | None -> false
+
+(** val moves_at : found -> Integer.t list -> bool **)
+
+let moves_at t0 xs =
+  match reply_at t0 xs with
+  | Some _ -> true
+  | None -> false
+
+(** val enter : arena -> bool -> found -> entry -> found **)
+
+let enter a player t0 = function
+| Waiting xs -> { own = t0.own; other = (NM.add (key0 xs) xs t0.other) }
+| Moving (xs, n0) ->
+  (match member (moves a player xs) n0 with
+   | Some y -> { own = (NM.add (key0 xs) (xs, y) t0.own); other = t0.other }
+   | None -> t0)
+
+(** val justified : arena -> bool -> found -> entry -> bool **)
+
+let justified a player t0 = function
+| Waiting xs -> forallb (moves_at t0) (moves a (negb player) xs)
+| Moving (xs, n0) ->
+  (match member (moves a player xs) n0 with
+   | Some y -> waits_at t0 y
+   | None -> false)
+
+(** val survival : arena -> bool -> entry list -> found option **)
+
+let survival a player es =
+  let t0 = fold_left (enter a player) es none_found in
+  if forallb (justified a player t0) es then Some t0 else None
+
+(** val wins : arena -> bool -> found -> entry list -> found option **)
+
+let rec wins a player t0 = function
+| [] -> Some t0
+| e0 :: es0 ->
+  if justified a player t0 e0
+  then wins a player (enter a player t0 e0) es0
+  else None
+
+type closed = { owner : bool; winning : bool; played : addend list;
+                has : found }
+
+type loops = { next_graph : Integer.t; graphs : vertex list PM.t;
+               next_closed : Integer.t; tables_of : closed PM.t }
+
+(** val no_loops : loops **)
+
+let no_loops =
+  { next_graph = Integer.one; graphs = PM.empty; next_closed = Integer.one;
+    tables_of = PM.empty }
+
+type loop_line =
+| NewGraph of vertex list
+| Closed of bool * bool * (Integer.t * bool) list * entry list
+| SayPlay of Integer.t * bool * Integer.t list
+
+type result = { by_player : bool; is_win : bool; goes_first : bool;
+                addends : addend list; at_place : Integer.t list }
+
+(** val within : vertex list -> bool **)
+
+let within l1 =
+  let n0 = N.of_nat (length l1) in
+  forallb (fun v -> forallb (fun w -> N.ltb w n0) (app (fst v) (snd v))) l1
+
+(** val stands : addend list -> Integer.t list -> bool **)
+
+let rec stands sum0 xs =
+  match sum0 with
+  | [] -> (match xs with
+           | [] -> true
+           | _ :: _ -> false)
+  | a :: sum1 ->
+    let (l1, _) = a in
+    (match xs with
+     | [] -> false
+     | v :: xs0 -> (&&) (N.ltb v (N.of_nat (length l1))) (stands sum1 xs0))
+
+(** val place_of : entry -> Integer.t list **)
+
+let place_of = function
+| Waiting xs -> xs
+| Moving (xs, _) -> xs
+
+(** val most_addends : nat **)
+
+let most_addends =
+  S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    O)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+
+(** val find_addend : loops -> (Integer.t * bool) -> addend option **)
+
+let find_addend s x1 =
+  match PM.find (fst x1) s.graphs with
+  | Some l1 -> Some (l1, (snd x1))
+  | None -> None
+
+(** val loop_step : loops -> loop_line -> (loops * result option) option **)
+
+let loop_step s = function
+| NewGraph l1 ->
+  (match guard (within l1) with
+   | Some _ ->
+     Some ({ next_graph = (Coq_Pos.succ s.next_graph); graphs =
+       (PM.add s.next_graph l1 s.graphs); next_closed = s.next_closed;
+       tables_of = s.tables_of }, None)
+   | None -> None)
+| Closed (p, w, sum0, es) ->
+  (match all (find_addend s) sum0 with
+   | Some parts0 ->
+     (match guard
+              ((&&) (leb (length parts0) most_addends)
+                (forallb (fun e0 -> stands parts0 (place_of e0)) es)) with
+      | Some _ ->
+        (match if w
+               then wins (arena_of parts0) p none_found es
+               else survival (arena_of parts0) p es with
+         | Some t0 ->
+           Some ({ next_graph = s.next_graph; graphs = s.graphs;
+             next_closed = (Coq_Pos.succ s.next_closed); tables_of =
+             (PM.add s.next_closed { owner = p; winning = w; played = parts0;
+               has = t0 } s.tables_of) }, None)
+         | None -> None)
+      | None -> None)
+   | None -> None)
+| SayPlay (t0, first2, xs) ->
+  (match PM.find t0 s.tables_of with
+   | Some c ->
+     (match guard
+              ((&&) (stands c.played xs)
+                (if first2 then moves_at c.has xs else waits_at c.has xs)) with
+      | Some _ ->
+        Some (s, (Some { by_player = c.owner; is_win = c.winning;
+          goes_first = first2; addends = c.played; at_place = xs }))
+      | None -> None)
+   | None -> None)
+
 (** val cells_from : Integer.t -> Integer.t -> Integer.t list **)
 
 let rec cells_from p i =
@@ -5270,19 +5511,19 @@ let in_rows w b =
 (** val play :
     (bool -> Integer.t -> Integer.t list) -> nat -> Integer.t -> game **)
 
-let rec play moves3 n0 b =
+let rec play moves4 n0 b =
   match n0 with
   | O -> zero
   | S n1 ->
-    Game ((map (play moves3 n1) (moves3 true b)),
-      (map (play moves3 n1) (moves3 false b)))
+    Game ((map (play moves4 n1) (moves4 true b)),
+      (map (play moves4 n1) (moves4 false b)))
 
 (** val board :
     (bool -> Integer.t -> Integer.t list) -> (Integer.t -> nat) -> Integer.t
     -> game **)
 
-let board moves3 weight2 b =
-  play moves3 (S (weight2 b)) b
+let board moves4 weight2 b =
+  play moves4 (S (weight2 b)) b
 
 (** val parts :
     (Integer.t -> Integer.t) -> (Integer.t -> Integer.t -> Integer.t) ->
@@ -5317,8 +5558,8 @@ let parts_of first2 only0 without0 apart0 dead normal1 b =
     (bool -> Integer.t -> Integer.t list) -> (Integer.t -> Integer.t list) ->
     bool -> Integer.t -> Integer.t -> Integer.t list option **)
 
-let nth_move moves3 parts_in p b n0 =
-  match member (moves3 p b) n0 with
+let nth_move moves4 parts_in p b n0 =
+  match member (moves4 p b) n0 with
   | Some c -> Some (parts_in c)
   | None -> None
 
@@ -5328,13 +5569,13 @@ let nth_move moves3 parts_in p b n0 =
     (Integer.t -> bool) -> (Integer.t -> Integer.t list) -> (bool ->
     Integer.t -> Integer.t -> Integer.t list option) -> rules **)
 
-let ruleset moves3 weight2 parts_in name0 letters0 stride0 data0 proper0 images0 divided1 =
+let ruleset moves4 weight2 parts_in name0 letters0 stride0 data0 proper0 images0 divided1 =
   { name = name0; letters = letters0; stride = stride0; data = data0;
-    position = (board moves3 weight2); proper = proper0; left_moves =
-    (fun b -> map parts_in (moves3 true b)); right_moves = (fun b ->
-    map parts_in (moves3 false b)); left_move =
-    (nth_move moves3 parts_in true); right_move =
-    (nth_move moves3 parts_in false); images = images0; divided = divided1 }
+    position = (board moves4 weight2); proper = proper0; left_moves =
+    (fun b -> map parts_in (moves4 true b)); right_moves = (fun b ->
+    map parts_in (moves4 false b)); left_move =
+    (nth_move moves4 parts_in true); right_move =
+    (nth_move moves4 parts_in false); images = images0; divided = divided1 }
 
 (** val take : Integer.t -> Integer.t -> Integer.t -> Integer.t **)
 
@@ -5353,10 +5594,10 @@ let steps_of left_steps right_steps = function
 let all_steps =
   app
 
-(** val moves :
+(** val moves0 :
     Integer.t list -> Integer.t list -> bool -> Integer.t -> Integer.t list **)
 
-let moves left_steps right_steps p b =
+let moves0 left_steps right_steps p b =
   flat_map (fun d -> map (take b d) (cells (N.coq_land b (N.shiftr b d))))
     (steps_of left_steps right_steps p)
 
@@ -5429,9 +5670,9 @@ let images_in w b =
        turned :: ((normal w mirrored) :: ((normal w (half_turn mirrored)) :: []))
   else turned :: []
 
-(** val stands : Integer.t -> Integer.t -> bool **)
+(** val stands0 : Integer.t -> Integer.t -> bool **)
 
-let stands w b =
+let stands0 w b =
   (&&) (in_rows w b)
     (N.leb (N.add (N.size b) w) ((fun p -> Integer.shift_left p 1)
       ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
@@ -5443,8 +5684,8 @@ let stands w b =
     string -> Integer.t -> Integer.t list -> Integer.t list -> rules **)
 
 let dominoes name0 w l1 r1 =
-  ruleset (moves l1 r1) weight (parts_of0 w l1 r1) name0 "#." w [] (stands w)
-    (images_in w) (divided0 w l1 r1)
+  ruleset (moves0 l1 r1) weight (parts_of0 w l1 r1) name0 "#." w []
+    (stands0 w) (images_in w) (divided0 w l1 r1)
 
 (** val domineering : Integer.t -> rules **)
 
@@ -5808,6 +6049,50 @@ let a_player =
 let described_body =
   pair_of number (list_of number)
 
+(** val a_truth : bool codec **)
+
+let a_truth =
+  mapped number (fun n0 ->
+    (fun zero pos n -> if Integer.sign n <= 0 then zero () else pos n)
+      (fun _ -> Some false)
+      (fun p ->
+      (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+        (fun _ -> None)
+        (fun _ -> None)
+        (fun _ -> Some true)
+        p)
+      n0) (fun b -> if b then Integer.one else Integer.zero)
+
+(** val graph_body : (Integer.t list * Integer.t list) list codec **)
+
+let graph_body =
+  list_of (pair_of (list_of number) (list_of number))
+
+(** val an_entry : entry codec **)
+
+let an_entry =
+  mapped (pair_of (list_of number) number) (fun x1 -> Some
+    ((fun zero pos n -> if Integer.sign n <= 0 then zero () else pos n)
+       (fun _ -> Waiting (fst x1))
+       (fun p -> Moving ((fst x1), (N.pred p)))
+       (snd x1))) (fun e0 ->
+    match e0 with
+    | Waiting xs -> (xs, Integer.zero)
+    | Moving (xs, n0) -> (xs, (N.succ n0)))
+
+(** val closed_body :
+    ((bool * bool) * ((Integer.t * bool) list * entry list)) codec **)
+
+let closed_body =
+  pair_of (pair_of a_player a_truth)
+    (pair_of (list_of (pair_of positive_number a_truth)) (list_of an_entry))
+
+(** val say_play_body : (Integer.t * (bool * Integer.t list)) codec **)
+
+let say_play_body =
+  pair_of positive_number (pair_of a_truth (list_of number))
+
 (** val divide_body : ((Integer.t * bool) * (Integer.t * Integer.t)) codec **)
 
 let divide_body =
@@ -5817,6 +6102,7 @@ type written =
 | Announced of Integer.t * Integer.t
 | Described of Integer.t * Integer.t list
 | Listed of Integer.t list
+| Looping of loop_line
 | Plain of line0
 
 (** val put_line : Integer.t -> Integer.t -> written -> Integer.t list **)
@@ -5838,6 +6124,24 @@ let put_line next_node0 next_sequent0 = function
     ((fun p -> Integer.succ (Integer.shift_left p 1))
     ((fun p -> Integer.shift_left p 1)
     Integer.one)))) :: ((list_of number).put text)
+| Looping x1 ->
+  (match x1 with
+   | NewGraph l1 ->
+     ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+       ((fun p -> Integer.shift_left p 1)
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       Integer.one)))) :: (graph_body.put l1)
+   | Closed (p, w0, sum0, es) ->
+     ((fun p -> Integer.succ (Integer.shift_left p 1))
+       ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       Integer.one)))) :: (closed_body.put ((p, w0), (sum0, es)))
+   | SayPlay (t0, first2, xs) ->
+     ((fun p -> Integer.shift_left p 1)
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       ((fun p -> Integer.shift_left p 1)
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       Integer.one)))) :: (say_play_body.put (t0, (first2, xs))))
 | Plain x1 ->
   (match x1 with
    | NewNode (l1, r1) -> Integer.one :: ((node_body next_node0).put (l1, r1))
@@ -6038,7 +6342,20 @@ let get_line next_node0 next_sequent0 = function
            (fun p2 ->
            (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-             (fun _ -> None)
+             (fun p3 ->
+             (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+               (fun _ -> None)
+               (fun _ -> None)
+               (fun _ ->
+               match whole closed_body b with
+               | Some x1 ->
+                 let (p4, p5) = x1 in
+                 let (p6, w) = p4 in
+                 let (sum0, es) = p5 in
+                 Some (Looping (Closed (p6, w, sum0, es)))
+               | None -> None)
+               p3)
              (fun p3 ->
              (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
@@ -6094,7 +6411,19 @@ let get_line next_node0 next_sequent0 = function
            (fun p2 ->
            (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-             (fun _ -> None)
+             (fun p3 ->
+             (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+               (fun _ -> None)
+               (fun _ -> None)
+               (fun _ ->
+               match whole say_play_body b with
+               | Some x1 ->
+                 let (t0, p4) = x1 in
+                 let (first2, xs) = p4 in
+                 Some (Looping (SayPlay (t0, first2, xs)))
+               | None -> None)
+               p3)
              (fun p3 ->
              (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
@@ -6144,7 +6473,16 @@ let get_line next_node0 next_sequent0 = function
            (fun p2 ->
            (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-             (fun _ -> None)
+             (fun p3 ->
+             (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+               (fun _ -> None)
+               (fun _ -> None)
+               (fun _ ->
+               match whole graph_body b with
+               | Some x1 -> Some (Looping (NewGraph x1))
+               | None -> None)
+               p3)
              (fun p3 ->
              (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
@@ -6317,10 +6655,10 @@ let patterns left0 right0 = function
 | true -> left0
 | false -> right0
 
-(** val moves0 :
+(** val moves1 :
     pattern list -> pattern list -> bool -> Integer.t -> Integer.t list **)
 
-let moves0 left0 right0 p c =
+let moves1 left0 right0 p c =
   flat_map (fun q0 -> map (rewrite_at q0 c) (cells (matching q0 c)))
     (patterns left0 right0 p)
 
@@ -6347,9 +6685,9 @@ let parts_of1 w left0 right0 steps0 =
   parts_of (first steps0) only without (apart_cells steps0)
     (no_moves0 left0 right0) (normal0 w)
 
-(** val stands0 : Integer.t -> Integer.t -> bool **)
+(** val stands1 : Integer.t -> Integer.t -> bool **)
 
-let stands0 w c =
+let stands1 w c =
   (&&)
     ((&&) (in_rows w (live_cells c))
       (N.leb (N.add (N.size (live_cells c)) w)
@@ -6368,8 +6706,8 @@ let stands0 w c =
     Integer.t -> nat) -> string -> string -> rules **)
 
 let pattern_rules w left0 right0 steps0 cell_weight0 name0 letters0 =
-  ruleset (moves0 left0 right0) (weight0 cell_weight0)
-    (parts_of1 w left0 right0 steps0) name0 letters0 w [] (stands0 w)
+  ruleset (moves1 left0 right0) (weight0 cell_weight0)
+    (parts_of1 w left0 right0 steps0) name0 letters0 w [] (stands1 w)
     (fun _ -> []) (fun _ _ _ -> None)
 
 (** val l : state0 **)
@@ -6405,10 +6743,10 @@ let neighbours w =
 
 (** val clobbers : Integer.t -> state0 -> state0 -> pattern list **)
 
-let clobbers w own other =
+let clobbers w own0 other0 =
   flat_map (fun d ->
-    ((becomes Integer.zero own e) :: ((becomes d other own) :: [])) :: ((
-    (becomes Integer.zero other own) :: ((becomes d own e) :: [])) :: []))
+    ((becomes Integer.zero own0 e) :: ((becomes d other0 own0) :: [])) :: ((
+    (becomes Integer.zero other0 own0) :: ((becomes d own0 e) :: [])) :: []))
     (neighbours w)
 
 (** val stone_weight : state0 -> Integer.t -> nat **)
@@ -6551,10 +6889,10 @@ let settled_colour w s c =
 let settled w c =
   (&&) (settled_colour w l0 c) (settled_colour w r0 c)
 
-(** val moves1 :
+(** val moves2 :
     Integer.t -> (bool -> state0 list) -> bool -> Integer.t -> Integer.t list **)
 
-let moves1 w colours p c =
+let moves2 w colours p c =
   filter (settled w)
     (flat_map (fun s -> map (fun i -> put0 c i s) (cells (kind x0 c)))
       (colours p))
@@ -6568,10 +6906,10 @@ let cell_weight s _ =
 
 let joined_step w c part =
   let one = N.coq_lor (kind l0 c) (kind x0 c) in
-  let other = N.coq_lor (kind r0 c) (kind x0 c) in
+  let other0 = N.coq_lor (kind r0 c) (kind x0 c) in
   N.coq_lor part
     (N.coq_lor (N.coq_land (near (steps w) (N.coq_land part one)) one)
-      (N.coq_land (near (steps w) (N.coq_land part other)) other))
+      (N.coq_land (near (steps w) (N.coq_land part other0)) other0))
 
 (** val join_cells :
     Integer.t -> nat -> Integer.t -> Integer.t -> Integer.t **)
@@ -6609,8 +6947,8 @@ let apart_cells0 w a c =
     Integer.t -> (bool -> state0 list) -> Integer.t -> bool **)
 
 let no_moves1 w colours c =
-  match moves1 w colours true c with
-  | [] -> (match moves1 w colours false c with
+  match moves2 w colours true c with
+  | [] -> (match moves2 w colours false c with
            | [] -> true
            | _ :: _ -> false)
   | _ :: _ -> false
@@ -6622,9 +6960,9 @@ let parts_of2 w colours =
   parts_of (first0 w) only without (apart_cells0 w) (no_moves1 w colours)
     (normal0 w)
 
-(** val stands1 : Integer.t -> Integer.t -> bool **)
+(** val stands2 : Integer.t -> Integer.t -> bool **)
 
-let stands1 w c =
+let stands2 w c =
   (&&)
     ((&&) (in_rows w (live_cells c))
       (N.leb (N.add (N.size (live_cells c)) w)
@@ -6642,8 +6980,8 @@ let stands1 w c =
     Integer.t -> (bool -> state0 list) -> string -> rules **)
 
 let stone_rules w colours name0 =
-  ruleset (moves1 w colours) (weight0 cell_weight) (parts_of2 w colours)
-    name0 "#xo." w [] (stands1 w) (fun _ -> []) (fun _ _ _ -> None)
+  ruleset (moves2 w colours) (weight0 cell_weight) (parts_of2 w colours)
+    name0 "#xo." w [] (stands2 w) (fun _ -> []) (fun _ _ _ -> None)
 
 (** val own_colour : bool -> state0 list **)
 
@@ -6677,9 +7015,9 @@ let most_heap =
     ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
     Integer.one))))))))))))
 
-(** val stands2 : Integer.t -> bool **)
+(** val stands3 : Integer.t -> bool **)
 
-let stands2 n0 =
+let stands3 n0 =
   N.ltb n0 most_heap
 
 (** val heap_rules :
@@ -6687,10 +7025,10 @@ let stands2 n0 =
     Integer.t list list) -> (Integer.t -> Integer.t -> Integer.t list option)
     -> rules **)
 
-let heap_rules name0 data0 value moves3 move =
+let heap_rules name0 data0 value moves4 move =
   { name = name0; letters = ""; stride = Integer.one; data = data0;
-    position = value; proper = stands2; left_moves = moves3; right_moves =
-    moves3; left_move = move; right_move = move; images = (fun _ -> []);
+    position = value; proper = stands3; left_moves = moves4; right_moves =
+    moves4; left_move = move; right_move = move; images = (fun _ -> []);
     divided = (fun _ _ _ -> None) }
 
 (** val nim_left : Integer.t -> Integer.t list **)
@@ -6793,13 +7131,13 @@ let near0 meeting c =
 let grounded meeting ground b =
   reached (near0 meeting) b (N.coq_land b ground)
 
-(** val moves2 :
+(** val moves3 :
     Integer.t list -> Integer.t -> (bool -> Integer.t) -> bool -> Integer.t
     -> Integer.t list **)
 
-let moves2 meeting ground own p b =
+let moves3 meeting ground own0 p b =
   map (fun i -> grounded meeting ground (N.clearbit b i))
-    (cells (N.coq_land b (own p)))
+    (cells (N.coq_land b (own0 p)))
 
 (** val weight1 : Integer.t -> nat **)
 
@@ -6859,8 +7197,8 @@ let stands_in l1 meeting ground b =
     -> Integer.t -> rules **)
 
 let picture_rules data0 l1 meeting ground left0 right0 =
-  let own = fun p -> if p then left0 else right0 in
-  ruleset (moves2 meeting ground own) weight1 (parts_of3 meeting ground)
+  let own0 = fun p -> if p then left0 else right0 in
+  ruleset (moves3 meeting ground own0) weight1 (parts_of3 meeting ground)
     "hackenbush" "#." Integer.one data0 (stands_in l1 meeting ground)
     (fun _ -> []) (fun _ _ _ -> None)
 
@@ -7067,34 +7405,65 @@ let printable text =
         ((fun p -> Integer.succ (Integer.shift_left p 1)) Integer.one))))))))
     text
 
-(** val line_of : written -> line0 option **)
+type judged =
+| Ending of line0
+| Returning of loop_line
+
+(** val line_of : written -> judged option **)
 
 let line_of = function
 | Announced (r1, stride0) ->
   (match rules_of r1 stride0 with
-   | Some r2 -> Some (Rules r2)
+   | Some r2 -> Some (Ending (Rules r2))
    | None -> None)
 | Described (r1, data0) ->
   (match described r1 data0 with
-   | Some r2 -> Some (Rules r2)
+   | Some r2 -> Some (Ending (Rules r2))
    | None -> None)
 | Listed text ->
   (match guard (printable text) with
-   | Some _ -> Some (DropNodes [])
+   | Some _ -> Some (Ending (DropNodes []))
    | None -> None)
-| Plain x1 -> Some x1
+| Looping x1 -> Some (Returning x1)
+| Plain x1 -> Some (Ending x1)
 
 type source =
 | Bytes of Integer.t list
 | Read of written
 
-(** val judge_line : state -> source -> (state * statement option) option **)
+type standing = { kernel : state; returns : loops }
+
+(** val at_start : standing **)
+
+let at_start =
+  { kernel = start; returns = no_loops }
+
+type verdict =
+| Ends of statement
+| Returns of result
+
+(** val judge_line :
+    standing -> source -> (standing * verdict option) option **)
 
 let judge_line s x1 =
   match match x1 with
-        | Bytes l1 -> get_line s.next_node s.next_sequent l1
+        | Bytes l1 -> get_line s.kernel.next_node s.kernel.next_sequent l1
         | Read w -> Some w with
-  | Some w -> (match line_of w with
-               | Some x2 -> step s x2
-               | None -> None)
+  | Some w ->
+    (match line_of w with
+     | Some x2 ->
+       (match x2 with
+        | Ending x3 ->
+          (match step s.kernel x3 with
+           | Some r1 ->
+             Some ({ kernel = (fst r1); returns = s.returns },
+               (option_map (fun x4 -> Ends x4) (snd r1)))
+           | None -> None)
+        | Returning x3 ->
+          (match loop_step s.returns x3 with
+           | Some r1 ->
+             Some ({ kernel = s.kernel; returns = (fst r1) },
+               (option_map (fun x4 -> Returns x4) (snd r1)))
+           | None -> None))
+     | None -> None)
   | None -> None

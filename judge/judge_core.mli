@@ -4805,6 +4805,79 @@ val set_places :
 
 val step : state -> line0 -> (state * statement option) option
 
+type vertex = Integer.t list * Integer.t list
+
+type graph0 = vertex NM.t
+
+val targets : bool -> graph0 -> Integer.t -> Integer.t list
+
+type arena = (graph0 * bool) list
+
+val moves : arena -> bool -> Integer.t list -> Integer.t list list
+
+val numbered : (graph0 * Integer.t) -> vertex -> graph0 * Integer.t
+
+val graph_of : vertex list -> graph0
+
+type addend = vertex list * bool
+
+val arena_of : addend list -> arena
+
+type entry =
+| Waiting of Integer.t list
+| Moving of Integer.t list * Integer.t
+
+type found = { own : (Integer.t list * Integer.t list) NM.t;
+               other : Integer.t list NM.t }
+
+val none_found : found
+
+val key0 : Integer.t list -> Integer.t
+
+val same : Integer.t list -> Integer.t list -> bool
+
+val reply_at : found -> Integer.t list -> Integer.t list option
+
+val waits_at : found -> Integer.t list -> bool
+
+val moves_at : found -> Integer.t list -> bool
+
+val enter : arena -> bool -> found -> entry -> found
+
+val justified : arena -> bool -> found -> entry -> bool
+
+val survival : arena -> bool -> entry list -> found option
+
+val wins : arena -> bool -> found -> entry list -> found option
+
+type closed = { owner : bool; winning : bool; played : addend list;
+                has : found }
+
+type loops = { next_graph : Integer.t; graphs : vertex list PM.t;
+               next_closed : Integer.t; tables_of : closed PM.t }
+
+val no_loops : loops
+
+type loop_line =
+| NewGraph of vertex list
+| Closed of bool * bool * (Integer.t * bool) list * entry list
+| SayPlay of Integer.t * bool * Integer.t list
+
+type result = { by_player : bool; is_win : bool; goes_first : bool;
+                addends : addend list; at_place : Integer.t list }
+
+val within : vertex list -> bool
+
+val stands : addend list -> Integer.t list -> bool
+
+val place_of : entry -> Integer.t list
+
+val most_addends : nat
+
+val find_addend : loops -> (Integer.t * bool) -> addend option
+
+val loop_step : loops -> loop_line -> (loops * result option) option
+
 val cells_from : Integer.t -> Integer.t -> Integer.t list
 
 val cells : Integer.t -> Integer.t list
@@ -4861,7 +4934,7 @@ val steps_of : Integer.t list -> Integer.t list -> bool -> Integer.t list
 
 val all_steps : Integer.t list -> Integer.t list -> Integer.t list
 
-val moves :
+val moves0 :
   Integer.t list -> Integer.t list -> bool -> Integer.t -> Integer.t list
 
 val weight : Integer.t -> nat
@@ -4887,7 +4960,7 @@ val reflection : Integer.t -> Integer.t -> Integer.t
 
 val images_in : Integer.t -> Integer.t -> Integer.t list
 
-val stands : Integer.t -> Integer.t -> bool
+val stands0 : Integer.t -> Integer.t -> bool
 
 val dominoes :
   string -> Integer.t -> Integer.t list -> Integer.t list -> rules
@@ -4969,12 +5042,24 @@ val a_player : bool codec
 
 val described_body : (Integer.t * Integer.t list) codec
 
+val a_truth : bool codec
+
+val graph_body : (Integer.t list * Integer.t list) list codec
+
+val an_entry : entry codec
+
+val closed_body :
+  ((bool * bool) * ((Integer.t * bool) list * entry list)) codec
+
+val say_play_body : (Integer.t * (bool * Integer.t list)) codec
+
 val divide_body : ((Integer.t * bool) * (Integer.t * Integer.t)) codec
 
 type written =
 | Announced of Integer.t * Integer.t
 | Described of Integer.t * Integer.t list
 | Listed of Integer.t list
+| Looping of loop_line
 | Plain of line0
 
 val put_line : Integer.t -> Integer.t -> written -> Integer.t list
@@ -5035,7 +5120,7 @@ val rewrite_at : pattern -> Integer.t -> Integer.t -> Integer.t
 
 val patterns : pattern list -> pattern list -> bool -> pattern list
 
-val moves0 :
+val moves1 :
   pattern list -> pattern list -> bool -> Integer.t -> Integer.t list
 
 val first : Integer.t list -> Integer.t -> Integer.t
@@ -5048,7 +5133,7 @@ val parts_of1 :
   Integer.t -> pattern list -> pattern list -> Integer.t list -> Integer.t ->
   Integer.t list
 
-val stands0 : Integer.t -> Integer.t -> bool
+val stands1 : Integer.t -> Integer.t -> bool
 
 val pattern_rules :
   Integer.t -> pattern list -> pattern list -> Integer.t list -> (state0 ->
@@ -5111,7 +5196,7 @@ val settled_colour : Integer.t -> state0 -> Integer.t -> bool
 
 val settled : Integer.t -> Integer.t -> bool
 
-val moves1 :
+val moves2 :
   Integer.t -> (bool -> state0 list) -> bool -> Integer.t -> Integer.t list
 
 val cell_weight : state0 -> Integer.t -> nat
@@ -5129,7 +5214,7 @@ val no_moves1 : Integer.t -> (bool -> state0 list) -> Integer.t -> bool
 val parts_of2 :
   Integer.t -> (bool -> state0 list) -> Integer.t -> Integer.t list
 
-val stands1 : Integer.t -> Integer.t -> bool
+val stands2 : Integer.t -> Integer.t -> bool
 
 val stone_rules : Integer.t -> (bool -> state0 list) -> string -> rules
 
@@ -5143,7 +5228,7 @@ val impartial_nogo : Integer.t -> rules
 
 val most_heap : Integer.t
 
-val stands2 : Integer.t -> bool
+val stands3 : Integer.t -> bool
 
 val heap_rules :
   string -> Integer.t list -> (Integer.t -> game) -> (Integer.t -> Integer.t
@@ -5186,7 +5271,7 @@ val near0 : Integer.t list -> Integer.t -> Integer.t
 
 val grounded : Integer.t list -> Integer.t -> Integer.t -> Integer.t
 
-val moves2 :
+val moves3 :
   Integer.t list -> Integer.t -> (bool -> Integer.t) -> bool -> Integer.t ->
   Integer.t list
 
@@ -5220,10 +5305,22 @@ val described : Integer.t -> Integer.t list -> rules option
 
 val printable : Integer.t list -> bool
 
-val line_of : written -> line0 option
+type judged =
+| Ending of line0
+| Returning of loop_line
+
+val line_of : written -> judged option
 
 type source =
 | Bytes of Integer.t list
 | Read of written
 
-val judge_line : state -> source -> (state * statement option) option
+type standing = { kernel : state; returns : loops }
+
+val at_start : standing
+
+type verdict =
+| Ends of statement
+| Returns of result
+
+val judge_line : standing -> source -> (standing * verdict option) option

@@ -163,7 +163,7 @@ let fraction_text (n, k) =
 
 let rational_text x = Q.to_string (Q.make x.qnum x.qden)
 
-let print = function
+let print_ending = function
   | Comparison (r, left, right) ->
     let symbol, words = relation r in
     Printf.fprintf !verdicts "verified: %s %s %s (%s)\n" (side left) symbol (side right) words
@@ -193,6 +193,29 @@ let print = function
     Printf.fprintf !verdicts
       "verified: %s: the heaps of n + %s and n are equal for every n >= %s (the player who moves second wins their sum)\n"
       (code_text code) (Z.to_string p) (Z.to_string e)
+
+(* A position of a sum of graphs: where it stands in each, and the options of all positions, in their order. *)
+let place_text r =
+  let b = Buffer.create 100 in
+  let numbers l = List.iteri (fun i v -> if i > 0 then add_text b ","; add_text b (Z.to_string v)) l in
+  let vertex i (l, r) = if i > 0 then add_text b ";"; numbers l; add_text b "|"; numbers r in
+  let addend i (graph, turned) v =
+    add_text b (match (turned, i) with true, 0 -> "-" | true, _ -> " - " | false, 0 -> "" | false, _ -> " + ");
+    add_text b (Z.to_string v ^ " of [");
+    List.iteri vertex graph;
+    add_text b "]"
+  in
+  (try List.iteri (fun i (a, v) -> addend i a v) (List.combine r.addends r.at_place) with Long -> ());
+  if Buffer.length b = 0 then "0" else if Buffer.length b > longest then Buffer.sub b 0 longest ^ "..." else Buffer.contents b
+let player_text left = if left then "Left" else "Right"
+
+let print = function
+  | Ends s -> print_ending s
+  | Returns r ->
+    let who = player_text r.by_player in
+    Printf.fprintf !verdicts "verified: %s: %s, moving %s, %s\n" (place_text r) who (if r.goes_first then "first" else "second")
+      (if r.is_win then Printf.sprintf "wins (%s is brought to a position without moves)" (player_text (not r.by_player))
+       else Printf.sprintf "survives (a move is left to %s for ever)" who)
 
 (* What a text names is not judged by its rules. *)
 let characters text = String.concat "" (List.map (fun c -> String.make 1 (Char.chr (Z.to_int c))) text)
@@ -310,7 +333,22 @@ let numbered what next s = if not (Z.equal (positive s) next) then wrong "%s %s 
 let listed = "listed "
 let bytes_of text = List.map (fun c -> Z.of_int (Char.code c)) (List.of_seq (String.to_seq text))
 
-let parse state line =
+(* Of play that may return: 1,2|0 has two moves of Left and one of Right; 3.0 stands in two graphs, 3.0>1 with a reply. *)
+let vertex s =
+  let l, r = cut_at '|' s in
+  let side s = if s = "" then [] else List.map number (String.split_on_char ',' s) in
+  (side l, side r)
+let standing s = if s = "-" then [] else List.map number (String.split_on_char '.' s)
+let entry s = match String.index_opt s '>' with
+  | None -> Waiting (standing s)
+  | Some _ -> let xs, n = cut_at '>' s in Moving (standing xs, number n)
+let addend s =
+  if String.starts_with ~prefix:"-" s then (positive (String.sub s 1 (String.length s - 1)), true) else (positive s, false)
+let ends = [ ("wins", true); ("survives", false) ]
+let turns = [ ("first", true); ("second", false) ]
+
+let parse { kernel = state; returns = loops } line =
+  let looping x = Some (Read (Looping x)) in
   let plain x = Some (Read (Plain x)) in
   if String.starts_with ~prefix:listed line then
     let from = String.length listed in
@@ -363,6 +401,15 @@ let parse state line =
   | [ "divide"; n; t; player; board; piece ] ->
     numbered "sequent" state.next_sequent n;
     plain (Divide (positive t, named players player, cells t board, cells t piece))
+  | "graph" :: n :: ":" :: vertices ->
+    numbered "graph" loops.next_graph n;
+    looping (NewGraph (List.map vertex vertices))
+  | "closed" :: t :: player :: what :: rest -> (
+    numbered "closed table" loops.next_closed t;
+    match groups ":" rest with
+    | [ sum; entries ] -> looping (Closed (named players player, named ends what, List.map addend sum, List.map entry entries))
+    | _ -> wrong "closed takes graphs : positions")
+  | [ "outcome"; t; turn; place ] -> looping (SayPlay (positive t, named turns turn, standing place))
   | "drop" :: "nodes" :: l -> plain (DropNodes (List.map positive l))
   | "drop" :: "sequents" :: l -> plain (DropSequents (List.map positive l))
   | "say" :: r :: rest -> (
@@ -396,8 +443,25 @@ let item_text = function
   | PositionItem (t, c) -> Printf.sprintf "%s@%s" (Z.to_string t) (board_text t c)
 let word list x = match List.find_opt (fun (_, y) -> y = x) list with Some (name, _) -> name | None -> wrong "there is no such ruleset"
 
+let vertex_text (l, r) =
+  let side l = String.concat "," (List.map Z.to_string l) in
+  side l ^ "|" ^ side r
+let standing_text xs = if xs = [] then "-" else String.concat "." (List.map Z.to_string xs)
+let entry_text = function
+  | Waiting xs -> standing_text xs
+  | Moving (xs, n) -> standing_text xs ^ ">" ^ Z.to_string n
+let addend_text (g, turned) = (if turned then "-" else "") ^ Z.to_string g
+
+let looping_text loops = function
+  | NewGraph l -> Printf.sprintf "graph %s :%s" (Z.to_string loops.next_graph) (each vertex_text l)
+  | Closed (p, w, sum, es) ->
+    Printf.sprintf "closed %s %s %s%s :%s" (Z.to_string loops.next_closed) (word players p) (word ends w) (each addend_text sum)
+      (each entry_text es)
+  | SayPlay (t, first, xs) -> Printf.sprintf "outcome %s %s %s" (Z.to_string t) (word turns first) (standing_text xs)
+
 (* The text of a line; [state] is the one before it. *)
-let text_of state = function
+let text_of { kernel = state; returns = loops } = function
+  | Looping x -> looping_text loops x
   | Announced (r, stride) ->
     add_table (Z.to_string state.next_table) (rules_of r stride);
     Printf.sprintf "rules %s %s %s" (Z.to_string state.next_table) (word rulesets r) (Z.to_string stride)
@@ -440,7 +504,7 @@ let write_length n =
   go n
 
 let may_be_remark = function Read (Listed _) -> true | Bytes (kind :: _) -> Z.equal kind (Z.of_int 23) | _ -> false
-let written state = function Bytes l -> get_line state.next_node state.next_sequent l | Read w -> Some w
+let written { kernel = state; _ } = function Bytes l -> get_line state.next_node state.next_sequent l | Read w -> Some w
 
 (* A line in the form that was asked for. *)
 let write_line form state line =
@@ -448,7 +512,7 @@ let write_line form state line =
   | _, None -> wrong "the line cannot be read"
   | `Text, Some w -> print_endline (text_of state w)
   | `Binary, Some w ->
-    let bytes = put_line state.next_node state.next_sequent w in
+    let bytes = put_line state.kernel.next_node state.kernel.next_sequent w in
     write_length (List.length bytes);
     List.iter (fun b -> print_char (Char.chr (Z.to_int b))) bytes
 
@@ -481,7 +545,7 @@ let judge form input =
            Option.iter (fun s -> incr statements; print s) out;
            go next)
      in
-     go start;
+     go at_start;
      if !statements = 0 then wrong "the certificate makes no statement"
    with
   | Wrong reason -> Printf.fprintf !verdicts "wrong: line %d: %s\n" !count reason; exit 1

@@ -57,4 +57,4 @@ Extract Constant Z.double => "(fun z -> Integer.shift_left z 1)".
 Extract Constant Z.leb => "Integer.leq".
 Extract Constant Z.eqb => "Integer.equal".
 
-Extraction "judge_core.ml" judge_line start put_line get_line.
+Extraction "judge_core.ml" judge_line at_start put_line get_line.

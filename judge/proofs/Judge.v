@@ -5,7 +5,8 @@
    [judge_sound] is the theorem behind every "verified": it says what a statement means in play by the rules of the
    game, without a word of certificates. *)
 From Coq Require Import List PArith NArith Bool.
-From Judge Require Import Games Sums Canonical Stops Thermographs Heaps Nims Kernel Soundness Steps Dominoes Patterns NoGo Piles Hackenbush Reader.
+From Judge Require Import Games Sums Canonical Stops Thermographs Heaps Nims Kernel Soundness Steps Loops Dominoes Patterns NoGo Piles Hackenbush
+  Reader.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -36,22 +37,34 @@ Definition described (ruleset : N) (data : list N) : option rules :=
 (* A remark, in printable characters, from which nothing follows. *)
 Definition printable (text : list N) : bool := forallb (fun c => N.leb 32 c && N.leb c 126) text.
 
-Definition line_of (w : written) : option line :=
+(* The lines of play that ends, and of play that may return, know nothing of each other. *)
+Inductive judged := Ending (x : line) | Returning (x : loop_line).
+Definition line_of (w : written) : option judged :=
   match w with
-  | Announced r stride => r <- rules_of r stride; Some (Rules r)
-  | Described r data => r <- described r data; Some (Rules r)
-  | Listed text => _ <- guard (printable text); Some (DropNodes [])
-  | Plain x => Some x
+  | Announced r stride => r <- rules_of r stride; Some (Ending (Rules r))
+  | Described r data => r <- described r data; Some (Ending (Rules r))
+  | Listed text => _ <- guard (printable text); Some (Ending (DropNodes []))
+  | Looping x => Some (Returning x)
+  | Plain x => Some (Ending x)
   end.
 
 (* A line as bytes of the binary form, or as something else has read it. *)
 Inductive source := Bytes (l : list N) | Read (w : written).
 
-Definition judge_line (s : state) (x : source) : option (state * option statement) :=
-  w <- match x with Bytes l => get_line (next_node s) (next_sequent s) l | Read w => Some w end;
-  x <- line_of w; step s x.
+Record standing := { kernel : state; returns : loops }.
+Definition at_start : standing := {| kernel := start; returns := no_loops |}.
+Inductive verdict := Ends (s : statement) | Returns (r : result).
 
-Fixpoint judge (s : state) (lines : list source) : option (list statement) :=
+Definition judge_line (s : standing) (x : source) : option (standing * option verdict) :=
+  w <- match x with Bytes l => get_line (next_node (kernel s)) (next_sequent (kernel s)) l | Read w => Some w end;
+  x <- line_of w;
+  match x with
+  | Ending x => r <- step (kernel s) x; Some ({| kernel := fst r; returns := returns s |}, option_map Ends (snd r))
+  | Returning x =>
+    r <- loop_step (returns s) x; Some ({| kernel := kernel s; returns := fst r |}, option_map Returns (snd r))
+  end.
+
+Fixpoint judge (s : standing) (lines : list source) : option (list verdict) :=
   match lines with
   | [] => Some []
   | l :: lines =>
@@ -104,16 +117,33 @@ Proof.
   destruct r; intuition auto.
 Qed.
 
-Theorem judge_sound lines : forall sts, judge start lines = Some sts -> forall st, In st sts -> in_play st.
+(* Of play that may return: Loops.v says what it is to win or to survive there. *)
+Definition true_verdict (v : verdict) : Prop := match v with Ends st => in_play st | Returns r => result_true r end.
+
+Lemma judge_line_true f s l s' out : invariant f (kernel s) -> loops_true (returns s) ->
+  judge_line s l = Some (s', out) ->
+  (exists f', invariant f' (kernel s')) /\ loops_true (returns s') /\ forall v, out = Some v -> true_verdict v.
 Proof.
-  enough (K : forall lines f s sts, invariant f s -> judge s lines = Some sts -> forall st, In st sts -> holds st).
-  { intros sts H st Hst. apply holds_in_play. eapply K; eauto. apply start_true. }
-  clear lines. induction lines as [|l lines IH]; intros f s sts Inv H st Hst; simpl in H; [injection H as <-; easy|].
+  intros I L E. unfold judge_line in E. destruct (match l with Bytes _ => _ | Read w => _ end) as [w|]; [|easy].
+  destruct (line_of w) as [[x|x]|]; [| |easy].
+  - destruct (step (kernel s) x) as [[k o]|] eqn:S; [|easy]. injection E as <- <-.
+    destruct (step_true _ _ _ _ _ I S) as [I' O]. split; [exact I'|]. split; [exact L|].
+    intros v V. destruct o as [st|]; [|easy]. injection V as <-. apply holds_in_play. now apply O.
+  - destruct (loop_step (returns s) x) as [[k o]|] eqn:S; [|easy]. injection E as <- <-.
+    destruct (loop_step_true _ _ _ _ L S) as [L' O]. split; [exists f; exact I|]. split; [exact L'|].
+    intros v V. destruct o as [r|]; [|easy]. injection V as <-. now apply O.
+Qed.
+
+Theorem judge_sound lines : forall sts, judge at_start lines = Some sts -> forall st, In st sts -> true_verdict st.
+Proof.
+  enough (K : forall lines f s sts, invariant f (kernel s) -> loops_true (returns s) -> judge s lines = Some sts ->
+    forall st, In st sts -> true_verdict st).
+  { intros sts H st Hst. eapply K; eauto; [apply start_true|apply no_loops_true]. }
+  clear lines. induction lines as [|l lines IH]; intros f s sts Inv Loops H st Hst; simpl in H; [injection H as <-; easy|].
   destruct (judge_line s l) as [[s' out]|] eqn:E; [|easy]. simpl in H.
   destruct (judge s' lines) as [rest|] eqn:R; [|easy]. injection H as <-.
-  unfold judge_line in E. destruct (match l with Bytes _ => _ | Read w => _ end) as [w|]; [|easy]. destruct (line_of w) as [x|]; [|easy].
-  destruct (step_true _ _ _ _ _ Inv E) as [[f' Inv'] O].
-  destruct out as [st'|]; [destruct Hst as [<-|Hst]; [now apply O|]|]; eapply IH; eauto.
+  destruct (judge_line_true f s l s' out Inv Loops E) as ([f' Inv'] & Loops' & O).
+  destruct out as [v|]; [destruct Hst as [<-|Hst]; [now apply O|]|]; eapply IH; eauto.
 Qed.
 
 Print Assumptions judge_sound.

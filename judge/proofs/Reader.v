@@ -9,7 +9,7 @@
    The kernel believes nothing that was read, so no statement depends on this file being right; that every
    certificate that was written is also read does. *)
 From Coq Require Import List PArith NArith Arith Bool Lia.
-From Judge Require Import Kernel Dominoes.
+From Judge Require Import Kernel Loops Dominoes.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -181,11 +181,23 @@ Definition a_player : codec bool :=
   mapped number (fun n => match n with 0 => Some true | 1 => Some false | _ => None end)
     (fun p : bool => if p then 0 else 1).
 Definition described_body := pair_of number (list_of number).
+Definition a_truth : codec bool :=
+  mapped number (fun n => match n with 0 => Some false | 1 => Some true | _ => None end)
+    (fun b : bool => if b then 1 else 0).
+Definition graph_body := list_of (pair_of (list_of number) (list_of number)).
+Definition an_entry : codec entry :=
+  mapped (pair_of (list_of number) number)
+    (fun x => Some (match snd x with 0 => Waiting (fst x) | n => Moving (fst x) (N.pred n) end))
+    (fun e => match e with Waiting xs => (xs, 0) | Moving xs n => (xs, N.succ n) end).
+Definition closed_body :=
+  pair_of (pair_of a_player a_truth) (pair_of (list_of (pair_of positive_number a_truth)) (list_of an_entry)).
+Definition say_play_body := pair_of positive_number (pair_of a_truth (list_of number)).
 Definition divide_body := pair_of (pair_of positive_number a_player) (pair_of number number).
 
 (* A line as it is written: rulesets are named by numbers, and have a stride, or a list that says what is played. *)
 Inductive written := Announced (ruleset stride : N) | Described (ruleset : N) (data : list N)
 | Listed (text : list N)  (* the options of what this text names are taken from the certificate *)
+| Looping (x : loop_line)
 | Plain (x : line).
 
 Definition put_line (w : written) : list N :=
@@ -213,6 +225,9 @@ Definition put_line (w : written) : list N :=
   | Plain (SayTemperature a) => 21 :: put items_body a
   | Described r data => 22 :: put described_body (r, data)
   | Listed text => 23 :: put (list_of number) text
+  | Looping (NewGraph l) => 24 :: put graph_body l
+  | Looping (Closed p w sum es) => 25 :: put closed_body ((p, w), (sum, es))
+  | Looping (SayPlay t first xs) => 26 :: put say_play_body (t, (first, xs))
   | Plain (Rules _) => []
   end.
 
@@ -246,6 +261,9 @@ Definition get_line (l : list N) : option written :=
   | 21 :: b => x <- whole items_body b; Some (Plain (SayTemperature x))
   | 22 :: b => x <- whole described_body b; Some (Described (fst x) (snd x))
   | 23 :: b => x <- whole (list_of number) b; Some (Listed x)
+  | 24 :: b => x <- whole graph_body b; Some (Looping (NewGraph x))
+  | 25 :: b => x <- whole closed_body b; let '((p, w), (sum, es)) := x in Some (Looping (Closed p w sum es))
+  | 26 :: b => x <- whole say_play_body b; let '(t, (first, xs)) := x in Some (Looping (SayPlay t first xs))
   | _ => None
   end.
 
@@ -260,6 +278,9 @@ Definition line_fits (w : written) : Prop :=
   | Announced r w => True
   | Described r data => fits described_body (r, data)
   | Listed text => fits (list_of number) text
+  | Looping (NewGraph l) => fits graph_body l
+  | Looping (Closed p w sum es) => fits closed_body ((p, w), (sum, es))
+  | Looping (SayPlay t first xs) => fits say_play_body (t, (first, xs))
   | Plain (Place t c v ar al' al ar') => fits place_body ((t, (c, v)), ((ar, al'), (al, ar')))
   | Plain (DropNodes l) => fits sum_of_nodes l
   | Plain (DropSequents l) => fits (list_of sequent_number) l
@@ -284,7 +305,7 @@ Proof. intros F. unfold whole. rewrite <- (app_nil_r (put c x)), (law c x [] F).
 (* Reading undoes writing. *)
 Theorem read_written w : line_fits w -> get_line (put_line w) = Some w.
 Proof.
-  destruct w as [r w|r data|text|[]]; intros F; try easy; unfold line_fits in F; unfold put_line, get_line;
+  destruct w as [r w|r data|text|[]|[]]; intros F; try easy; unfold line_fits in F; unfold put_line, get_line;
     rewrite whole_law by (first [exact F|exact (conj I I)]); reflexivity.
 Qed.
 End Lines.

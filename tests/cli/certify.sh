@@ -163,6 +163,37 @@ verified: octal .77:1 >= nim 1 (Left, moving second, wins the difference)" \
 verified impartial "cram .....|.....|.....|.....|..... = 0 $second" solve cram 5x5
 verified empty "0 = 0 $second" solve value 0
 
+# Play that may return: what a player wins, or survives.
+left_ends='(Left is brought to a position without moves)' right_ends='(Right is brought to a position without moves)'
+left_on='(a move is left to Left for ever)' right_on='(a move is left to Right for ever)'
+verified back "0 of [1|;|0]: Left, moving first, survives $left_on
+verified: 0 of [1|;|0]: Left, moving second, wins $right_ends
+verified: 0 of [1|;|0]: Right, moving second, survives $right_on" loopy '@a{a>L:b;b>R:a}' results
+verified leaves "0 of [2|1;0|3;4|;|;3|]: Left, moving second, survives $left_on
+verified: 0 of [2|1;0|3;4|;|;3|]: Left, moving first, wins $right_ends
+verified: 0 of [2|1;0|3;4|;|;3|]: Right, moving first, survives $right_on" \
+    loopy '@a{a>L=2;a>R:b;b>L:a;b>R=0}' results
+verified both "0 of [0|0]: Left, moving first, survives $left_on
+verified: 0 of [0|0]: Left, moving second, survives $left_on
+verified: 0 of [0|0]: Right, moving first, survives $right_on
+verified: 0 of [0|0]: Right, moving second, survives $right_on" loopy '@s{s>L:s;s>R:s}' results
+verified over "0 of [1|2;|;1|3;1|] - 0 of [1|0;|]: Left, moving second, survives $left_on
+verified: 0 of [1|2;|;1|3;1|] - 0 of [1|0;|]: Left, moving first, wins $right_ends" loopy 1/4 compare over
+verified overs "0 of [1|0;|] - 0 of [1|0;|]: Left, moving second, survives $left_on
+verified: 0 of [1|0;|] - 0 of [1|0;|]: Right, moving second, survives $right_on" loopy over compare over
+verified upon "0 of [0|1;2|2;|] - 0 of [1|1;|]: Left, moving first, wins $right_ends
+verified: 0 of [0|1;2|2;|] - 0 of [1|1;|]: Right, moving first, wins $left_ends" loopy upon compare '*'
+frogs='0 of [1|2;3,0|4;5|0;1|;6|;7|6;8,4|5;5|9;|10;10,11|;9|8;9|]'
+listed='are those that the certificate lists; the judge does not know these rules'
+after='ender: note: the judge does not know these rules: the proof is about the options that it lists'
+before="assumed: the options of backsliding-toads-frogs TT.F $listed
+"
+verified slides "$frogs: Left, moving first, wins $right_ends
+verified: $frogs: Left, moving second, wins $right_ends" retrograde backsliding-toads-frogs TT.F
+verified slid "$frogs: Left, moving first, wins $right_ends
+verified: $frogs: Left, moving second, wins $right_ends" solve backsliding-toads-frogs TT.F
+before='' after=''
+
 # Nim values of octal codes, and their periods.
 each='(the player who moves second wins each difference)'
 their='(the player who moves second wins their sum)'
@@ -197,6 +228,14 @@ for threads in 1 2; do
     "$ENDER" value domineering 4x4 --threads $threads --certify "$folder/$threads" >/dev/null
 done
 report 'the same bytes for any number of threads' "$(cmp "$folder/1" "$folder/2" 2>&1)" ''
+for threads in 1 2; do
+    "$ENDER" retrograde fox-geese 'g.g.|....|.f..' --threads $threads --certify "$folder/$threads.fox" >/dev/null 2>&1
+done
+report 'the same play for any number of threads' "$(cmp "$folder/1.fox" "$folder/2.fox" 2>&1)" ''
+report 'geese against a fox' "$("$CHECK" "$folder/1.fox" | sed 's/.*\]: //')" "assumed: the options of fox-geese \
+g.g.|....|.f.. $listed
+Right, moving first, wins $left_ends
+Right, moving second, wins $left_ends"
 for threads in 1 2; do
     "$ENDER" solve clobber 2x11 --threads $threads --certify "$folder/$threads" >/dev/null
 done
@@ -259,6 +298,25 @@ described 'an edge of no picture' "wrong: line 3: $false" '\006\026\012\003\000\
 described 'a division of a picture' "wrong: line 4: $false" '\006\026\012\003\000\001\001' '\003\017\001\001' \
     '\005\023\001\000\001\000'
 
+# Graphs and closed tables: [1|;|0] stands before each, and what Left wins or survives at 0 in it.
+graph='\010\030\002\001\001\000\000\001\000'
+described 'a graph alone' 'wrong: line 3: the certificate makes no statement' "$graph"
+described 'a move beyond the graph' "wrong: line 2: $false" '\007\030\002\001\002\000\000\000'
+described 'more vertices than there are' 'wrong: line 2: a list is longer than the line' '\003\030\005\000'
+described 'a table of no graph' "wrong: line 2: $false" '\007\031\000\000\001\001\000\000'
+described 'a table of nobody' "wrong: line 3: $false" "$graph" '\007\031\002\000\001\001\000\000'
+described 'a table that is not closed' "wrong: line 3: $false" "$graph" '\012\031\000\000\001\001\000\001\001\000\001'
+described 'a win that goes round' "wrong: line 3: $false" "$graph" \
+    '\015\031\000\001\001\001\000\002\001\000\001\001\001\000'
+described 'a reply that there is not' "wrong: line 3: $false" "$graph" \
+    '\015\031\000\000\001\001\000\002\001\000\002\001\001\000'
+described 'another number of graphs' "wrong: line 3: $false" "$graph" \
+    '\015\031\000\000\001\001\000\002\001\000\001\000\001\000'
+table='\015\031\000\000\001\001\000\002\001\000\001\001\001\000'
+described 'an outcome of no table' "wrong: line 4: $false" "$graph" "$table" '\005\032\002\001\001\000'
+described 'an outcome that is not listed' "wrong: line 4: $false" "$graph" "$table" '\005\032\001\000\001\000'
+described 'an outcome beyond the graph' "wrong: line 4: $false" "$graph" "$table" '\005\032\001\001\001\002'
+
 # What cannot be certified says why.
 complains() {
     report "ender $2" "$(eval "\"\$ENDER\" $2" 2>&1 >/dev/null | head -1)" "ender: $1"
@@ -283,6 +341,15 @@ complains 'no period is proven by the first 1000 heaps' 'nimber .6 --period --he
 complains '--certify FILE is for nim values and periods, in normal play' 'nimber .77 --genus --certify $folder/x'
 complains '--certify FILE is for the outcome of one sum in normal play, whoever begins' \
     'solve domineering 4x4 --first left --certify $folder/x'
+complains 'the judge knows normal play: the player who cannot move loses, or play goes on for ever' \
+    'retrograde misere:nim 2 --certify $folder/x'
+complains 'in a certificate play that has no end is a draw' \
+    "loopy '@a{a>L!k:a;!k=L}' results --certify \$folder/x"
+complains 'this game is known by its two sides only: write its graph, as in @s{s>L:s}' \
+    'loopy dud results --certify $folder/x'
+complains 'a certificate compares stoppers: in one of these games play may go on for ever with both players moving in turn' \
+    "loopy '@s{s>L:s;s>R:s}' compare 0 --certify \$folder/x"
+complains '--certify goes with results, compare' 'loopy over simplify --certify $folder/x'
 complains '--certify FILE is for one position' 'value domineering 2x2 2x3 --certify $folder/x'
 complains '--birthday goes with --certify' 'value domineering 2x2 --birthday'
 complains '--stops goes with --certify' 'eval 1 --stops'
@@ -294,6 +361,8 @@ report 'and leaves no file' "$(ls "$folder/x" 2>&1 | grep -c 'No such')" 1
 if command -v python3 >/dev/null 2>&1; then
     python3 "$(dirname "$0")/../judge/temperatures.py" 40 >"$folder/temperatures" 2>&1
     verdict $? 'stops, means and temperatures of games made by chance' || sed 's/^/# /' "$folder/temperatures"
+    python3 "$(dirname "$0")/../judge/returns.py" "${MUTANTS:-20}" 10 1 >"$folder/returns" 2>&1
+    verdict $? 'closed tables of sums of graphs made by chance' || sed 's/^/# /' "$folder/returns"
     python3 "$(dirname "$0")/../judge/memory.py" >"$folder/memory" 2>&1
     verdict $? 'hostile certificates take at most 64 bytes for each of theirs' || sed 's/^/# /' "$folder/memory"
     python3 "$(dirname "$0")/../judge/mutants.py" "${MUTANTS:-60}" 1 "$folder/board.cert" "$folder/cram.cert" \
@@ -304,7 +373,9 @@ if command -v python3 >/dev/null 2>&1; then
         "$folder/born.cert" "$folder/two.cert" "$folder/late.cert" "$folder/stops.cert" "$folder/all.cert" \
         "$folder/heated.cert" "$folder/tepid.cert" "$folder/warm.cert" "$folder/many-walls.cert" "$folder/tiny.cert" \
         "$folder/second.cert" "$folder/nim.cert" "$folder/codes.cert" "$folder/tree.cert" "$folder/circle.cert" \
-        "$folder/heaped.cert" "$folder/drawn.cert" "$folder/hung.cert" "$folder/planted.cert" "$folder/listed-sum.cert" >"$folder/mutants"
+        "$folder/heaped.cert" "$folder/drawn.cert" "$folder/hung.cert" "$folder/planted.cert" "$folder/listed-sum.cert" \
+        "$folder/back.cert" "$folder/leaves.cert" "$folder/both.cert" "$folder/over.cert" "$folder/overs.cert" \
+        "$folder/upon.cert" "$folder/slides.cert" "$folder/after.cert" "$folder/after-right.cert" >"$folder/mutants"
     verdict $? 'no mutant is accepted whose statement is false' || sed 's/^/# /' "$folder/mutants" | cut -c1-300
     python3 "$(dirname "$0")/../judge/wrong_values.py" "$folder/kayles.cert" "$folder/dawson.cert" "$folder/137.cert" \
         "$folder/4.cert" "$folder/splits.cert" "$folder/set.cert" >"$folder/mutants"

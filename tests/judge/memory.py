@@ -11,7 +11,7 @@ from mutants import written
 MOST = 64
 OWN = 4 << 20  # of the program itself
 COUNT = 200000
-RULES, DESCRIBED, OPEN, NODE, CODE = 6, 22, 15, 1, 11
+RULES, DESCRIBED, OPEN, NODE, CODE, GRAPH, CLOSED = 6, 22, 15, 1, 11, 24, 25
 FILES = {
     "tables of boards": [[RULES, 1, 3]] * COUNT,
     "tables of heaps": [[DESCRIBED, 8, 0]] * COUNT,
@@ -20,6 +20,13 @@ FILES = {
     "nodes": [[NODE, 0, 0]] * COUNT,
     "boards with images": [line for t in range(1, COUNT) for line in ([RULES, 1, 3], [OPEN, t, 1])],
     "heaps": [line for t in range(1, COUNT) for line in ([DESCRIBED, 8, 0], [OPEN, t, 1])],
+    "graphs": [[GRAPH, 0]] * COUNT,
+    "vertices": [[GRAPH, COUNT] + [0, 0] * COUNT],
+    "moves": [[GRAPH, 1, COUNT] + [0] * COUNT + [0]],
+    "closed tables": [[CLOSED, 0, 0, 0, 0]] * COUNT,
+    "positions of nothing": [[CLOSED, 0, 0, 0, COUNT] + [0, 0] * COUNT],
+    "positions of a table": [[GRAPH, 1, 0, 0], [CLOSED, 0, 0, 1, 1, 0, COUNT] + [1, 0, 0] * COUNT],
+    "positions of tables": [[GRAPH, 1, 0, 0]] + [[CLOSED, 0, 1, 1, 1, 0, 1, 1, 0, 0]] * COUNT,
     "pictures": [line for t in range(1, COUNT) for line in ([DESCRIBED, 10, 3, 0, 1, 1], [OPEN, t, 1])],
 }
 

@@ -13,6 +13,8 @@ import subprocess
 import sys
 import tempfile
 
+import returns
+
 CHECK, JUDGE, ENDER = os.environ["CHECK"], os.environ.get("JUDGE"), os.environ["ENDER"]
 POSITION = (
     r"(domineering|cram|clobber|toads-frogs|bipass|nogo|impartial-nogo|nim|octal|hackenbush)"
@@ -118,10 +120,10 @@ def nim_values(code, count):
 
 
 def nims_hold(statement):
-    """Is a statement of nim values true? None: it is no such statement."""
+    """Is a statement of nim values, or of play that may return, true? None: it is no such statement."""
     about = re.fullmatch(r"verified: (\d?\.\d*): the heaps? of (.*) \(the player.*", statement)
     if not about:
-        return None
+        return returns.holds(statement)
     code, rest = about.groups()
     period = re.fullmatch(r"n \+ (\d+) and n are equal for every n >= (\d+)", rest)
     if period:

@@ -88,7 +88,10 @@ typedef enum line_kind {
     LINE_STOPS,
     LINE_TEMPERATURE,
     LINE_DESCRIBED,
-    LINE_LISTED
+    LINE_LISTED,
+    LINE_GRAPH,
+    LINE_CLOSED,
+    LINE_OUTCOME
 } line_kind;
 /* A line: begun, filled with numbers, and ended. Nothing else is written in between. */
 void line_begin(certificate *c, line_kind kind);
@@ -406,6 +409,8 @@ bool items_know(task *t, const ender_position *p);
  * Throws ENDER_ELIMIT for what is too large, as the next one does. */
 void items_add_summand(task *t, cert_items *all, const ender_summand *one);
 cert_items items_read(task *t, const summands *of);
+/* A remark: the options of a position are those that the certificate lists. */
+void items_write_listed(task *t, certificate *c, const ender_position *p);
 /* A remark for each position whose rules the judge does not know, and the tables; with `searched`
  * large positions become open nodes. */
 void items_open(task *t, certificate *c, cert_items *all, bool searched);

@@ -210,8 +210,7 @@ static cert_rules rules_of(task *t, const cert_setting *s) {
     return rules;
 }
 
-/* A remark: the options of a position are taken from the certificate. */
-static void write_listed(task *t, certificate *c, const ender_position *p) {
+void items_write_listed(task *t, certificate *c, const ender_position *p) {
     strbuf text;
     strbuf_open(t, &text);
     strbuf_format(&text, "%s ", p->rules->info.name);
@@ -228,7 +227,7 @@ static void write_listed(task *t, certificate *c, const ender_position *p) {
 
 void items_open(task *t, certificate *c, cert_items *all, bool searched) {
     for (size_t i = 0; i < all->block_count; i++)
-        if (all->blocks[i].listed) write_listed(t, c, all->blocks[i].listed);
+        if (all->blocks[i].listed) items_write_listed(t, c, all->blocks[i].listed);
     all->tables = SCRATCH_ARRAY(t, cert_table, all->setting_count + 1);
     for (size_t i = 0; i < all->setting_count; i++) {
         const cert_setting *s = &all->settings[i];

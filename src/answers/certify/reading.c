@@ -469,8 +469,10 @@ static bool read_line(task *t, certified_play *p) {
     const uint32_t kind = next(t, p);
     if (kind < sizeof readers / sizeof readers[0] && readers[kind])
         readers[kind](t, p);
-    else if (kind > LINE_LISTED || kind == 0)
+    else if (kind > LINE_OUTCOME || kind == 0)
         wrong(t, p, "there is no such kind of line");
+    else if (kind >= LINE_GRAPH)
+        wrong(t, p, "it is about play that may return, which is not played by a proof");
     else
         p->at = p->line_end; /* dropped numbers, facts, nim values and remarks are not played by */
     if (p->at != p->line_end) wrong(t, p, "it goes on behind its end");

@@ -374,7 +374,7 @@ static int run(cli *c) {
     if (!tests) cli_read_sum(c, &s, 0);
     const ender_position *alone = alone_in(&s);
     const bool repeating = alone && game_sum_repeats(&s), unusual = !game_sum_is_normal(&s);
-    if (cli_given(c, "certify") && (tests || repeating || unusual || cli_given(c, "first")))
+    if (cli_given(c, "certify") && (tests || unusual || cli_given(c, "first")))
         cli_usage(c, "--certify FILE is for the outcome of one sum in normal play, whoever begins");
     const int status = tests       ? tests_solve(c, &settings)
                        : repeating ? run_retrograde(c, alone)

@@ -2,6 +2,7 @@
  *
  * ender loopy: what happens in a game that need not end. A first argument that names a ruleset has
  * positions behind it (loopy_positions.c); any other is a game, with a question behind it. */
+#include "certify/front.h"
 #include "cli/ask.h"
 #include "cli/graphs/graph_print.h"
 #include "cli/graphs/loopy_positions.h"
@@ -14,6 +15,8 @@
 static const cli_option options[] = {
     OPTION_FLAG("trace", "show the value of every position after each step", .with = "sidle"),
     OPTION_FLAG("dot", "for graphviz (dot -Tsvg)", .with = "draw"),
+    OPTION_FILE("certify", "FILE", "write a proof for ender-judge of the results or the relation",
+                .with = "results compare"),
     OPTION_FLAG("results", "for positions: only the results if Left and if Right moves first"),
     OPTION_NUMBER("to", "N", 0, SEQUENCE_MOST, NULL,
                   "for positions: a sequence; the position has a % for the numbers 0 to N"),
@@ -55,8 +58,28 @@ static void put_question(cli *c, const char *question, const char *label) {
     ender_result_clear(&answer);
 }
 
-static void results(cli *c) { put_question(c, "results", "results"); }
-static void compare(cli *c) { put_question(c, "compare", "relation"); }
+static void write_proof(cli *c, ender_status status, char *bytes, size_t length) {
+    cli_check(c, status, NULL);
+    cli_write(c, cli_given(c, "certify"), bytes, length);
+    ender_free(bytes);
+}
+static void results(cli *c) {
+    char *bytes;
+    size_t length;
+    put_question(c, "results", "results");
+    if (!cli_given(c, "certify")) return;
+    const ender_status s = certify_loopy_results(c->ctx, c->arguments[0], &bytes, &length);
+    write_proof(c, s, bytes, length);
+}
+static void compare(cli *c) {
+    char *bytes;
+    size_t length;
+    put_question(c, "compare", "relation");
+    if (!cli_given(c, "certify")) return;
+    const ender_status s =
+        certify_loopy_comparison(c->ctx, c->arguments[0], c->arguments[2], &bytes, &length);
+    write_proof(c, s, bytes, length);
+}
 static void simplify(cli *c) { put_question(c, "value", "value"); }
 static void same(cli *c) { put_question(c, "same", "same"); }
 
@@ -206,7 +229,7 @@ const cli_command command_loopy = {
             "  ender loopy '@a{a>L:b;b>R:a}' simplify\n"
             "  ender loopy '@a{a>L=2;a>R:b;b>L:a;b>R=0}' sidle --trace\n"
             "  ender loopy '@a{a>L=2;a>R:b;b>L:a;b>R=0}' draw --dot | dot -Tsvg > game.svg\n"
-            "  ender loopy over compare 1/1024\n"
+            "  ender loopy over compare 1/1024 --certify over.cert\n"
             "  ender loopy oslo:wythoff 3,5                 2.upon*\n"
             "  ender loopy oslo:octal '.007:%' --to 40 --period\n"
             "  ender loopy independence 'path(5) 1=b,5=b'\n"

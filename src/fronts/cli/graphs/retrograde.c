@@ -2,6 +2,7 @@
  *
  * ender retrograde: who wins positions that play may come back to, how soon, and by which move. */
 #include "cli/graphs/retrograde.h"
+#include "certify/front.h"
 #include "cli/cluster.h"
 #include "cli/sum.h"
 #include "sum/front.h"
@@ -13,6 +14,9 @@ static const cli_option options[] = {
     OPTION_PLAYER("first", "both", "only the result if this player moves first"),
     OPTION_FLAG("layers", "the number of positions won and lost in each number of moves"),
     OPTION_FLAG("line", "a line of best play of both players"),
+    OPTION_FILE("certify", "FILE",
+                "write a proof of the results for ender-judge, with all positions that can be "
+                "reached (docs/certificate.md)"),
     OPTION_FILE("state", "FILE", "keep the state of the analysis in a file"),
     OPTION_FLAG("resume", "continue with the state in the file", .with = "--state"),
     OPTION_NUMBER("checkpoint", "SECONDS", 1, 1000000, "60",
@@ -189,12 +193,26 @@ static void analyse(retrograde_call *q, const cluster *all) {
     cli_progress_clear();
 }
 
+static void certify(const retrograde_call *q) {
+    cli *c = q->c;
+    char *bytes;
+    size_t length;
+    cli_check(c, certify_position_results(c->ctx, q->position, &bytes, &length), NULL);
+    cli_note_listed(c, q->position);
+    cli_progress_clear();
+    cli_write(c, cli_given(c, "certify"), bytes, length);
+    ender_free(bytes);
+}
+
 int retrograde_print(cli *c, const ender_position *position) {
     retrograde_call q = {.c = c, .position = position, .first = {true, true}};
     cluster all;
     cluster_begin(c, &all);
     cluster_hush(c, &all);
     if (cli_given(c, "first")) q.first[ender_opponent(cli_player(c, "first"))] = false;
+    if (has(c, "certify") && cluster_is_shared(&all))
+        cli_usage(c, "--certify FILE is for one rank");
+    if (has(c, "certify")) certify(&q);
     analyse(&q, &all);
     if (c->json)
         print_json(&q);
@@ -244,6 +262,7 @@ const cli_command command_retrograde = {
             "Examples:\n"
             "  ender retrograde fox-geese 'g.g.|....|.f..' --line\n"
             "  ender retrograde backsliding-toads-frogs TT..FF --layers\n"
+            "  ender retrograde hare-hounds 'a>b,b-c,b:D,c:H' --certify hare.cert\n"
             "  ender retrograde fox-geese geese.txt --state geese.state --resume --threads 2\n"
             "  mpirun -np 4 ender retrograde fox-geese geese.txt --threads 1",
     .options = options,

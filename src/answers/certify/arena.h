@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Sums in which play may return, as the judge plays them (judge/proofs/Loops.v): their positions,
+ * what moves lead to, and who wins. */
+#ifndef ENDER_CERTIFY_ARENA_H
+#define ENDER_CERTIFY_ARENA_H
+
+#include "base/held.h"
+#include "loopy/loopy.h"
+
+/* ---- one graph ---- */
+
+/* Vertices, with the options of each: those of player p at v are to[p][first[p][v]] up to
+ * to[p][first[p][v + 1]]. What an edge of a loopy graph leads to is a vertex, values with all their
+ * positions. In scratch memory. */
+typedef struct plain_graph {
+    uint32_t vertices, start;
+    uint32_t *first[2], *to[2];
+} plain_graph;
+/* Throws ENDER_EDOMAIN where infinite play is no draw, or moves have prisoners. */
+plain_graph plain_graph_of(task *t, const loopy_graph *g);
+
+/* ---- a sum of them ---- */
+
+enum { ARENA_MOST = 64, ARENA_POSITIONS_MOST = 1 << 24 };
+typedef struct arena_addend {
+    const plain_graph *graph;
+    bool turned; /* the negative */
+} arena_addend;
+
+/* A player to move at a position: twice the position, and 1 for Right. */
+typedef uint32_t arena_state;
+static inline arena_state state_of(uint32_t position, ender_player player) {
+    return 2 * position + (player == ENDER_RIGHT);
+}
+typedef enum arena_verdict { ARENA_DRAWN, ARENA_WON, ARENA_LOST } arena_verdict; /* for the mover */
+
+/* The positions that can be reached from the first one, where all addends start; the positions that
+ * moves of s lead to, in the order of the judge, are to[first[s]] up to to[first[s + 1]]. A
+ * position takes as many numbers of `places` as there are addends. In scratch memory. */
+typedef struct arena_sum {
+    const arena_addend *addends;
+    uint32_t addend_count, positions;
+    uint32_t *places;
+    size_t *first;
+    uint32_t *to;
+    uint8_t *verdicts;   /* of each state */
+    uint32_t *ranks;     /* of states that are won or lost: what they depend on has smaller ones */
+    arena_state *ranked; /* these states in that order */
+    uint32_t ranked_count;
+} arena_sum;
+/* Throws ENDER_ELIMIT when there are too many positions. */
+arena_sum arena_open(task *t, const arena_addend *addends, uint32_t count);
+static inline arena_verdict verdict_of(const arena_sum *a, arena_state s) {
+    return (arena_verdict)a->verdicts[s];
+}
+static inline const uint32_t *place_at(const arena_sum *a, uint32_t position) {
+    return a->places + (size_t)position * a->addend_count;
+}
+
+#endif
