@@ -317,6 +317,22 @@ described 'an outcome of no table' "wrong: line 4: $false" "$graph" "$table" '\0
 described 'an outcome that is not listed' "wrong: line 4: $false" "$graph" "$table" '\005\032\001\000\001\000'
 described 'an outcome beyond the graph' "wrong: line 4: $false" "$graph" "$table" '\005\032\001\001\001\002'
 
+# As theorems of Lean: the text, and that what it defines and claims is so (lean.py plays the games).
+for name in board square greater less confused dyadic toads tree gaps listed several mixed after after-right stops; do
+    "$ENDER" certify "$folder/$name.cert" --lean >"$folder/$name.lean"
+done
+report 'a theorem of Lean' "$(sed -n '/^def p0_1/,$p' "$folder/after-right.lean" | grep -v '^$' | head -5)" \
+'def p0_1 : IGame.{0} := !{{p0_2, p0_3 + p0_3, p0_3} | {p0_2, p0_3 + p0_3, p0_3}}
+@[game_cmp] theorem p0_1_left : p0_1ᴸ = {p0_2, p0_3 + p0_3, p0_3} := leftMoves_ofSets ..
+@[game_cmp] theorem p0_1_right : p0_1ᴿ = {p0_2, p0_3 + p0_3, p0_3} := rightMoves_ofSets ..
+/-- 0 |> octal .77:3 -/
+theorem statement_1 : p0_1 ⧏ (0 : IGame.{0}) := by game_cmp'
+report 'what is no theorem' "$(grep '^-- ' "$folder/stops.lean")" '-- Not written: the stops of domineering ...|....'
+report 'a certificate for Lean that is none' "$("$ENDER" certify "$folder/bad" --lean 2>&1)" \
+    'ender: line 4 of the certificate: no statement about games follows'
+report 'Lean is all there is' "$("$ENDER" certify "$folder/board.cert" 2>&1 | head -1)" \
+    'ender: --lean is needed; ender-check verifies a certificate'
+
 # What cannot be certified says why.
 complains() {
     report "ender $2" "$(eval "\"\$ENDER\" $2" 2>&1 >/dev/null | head -1)" "ender: $1"
@@ -361,6 +377,8 @@ report 'and leaves no file' "$(ls "$folder/x" 2>&1 | grep -c 'No such')" 1
 if command -v python3 >/dev/null 2>&1; then
     python3 "$(dirname "$0")/../judge/temperatures.py" 40 >"$folder/temperatures" 2>&1
     verdict $? 'stops, means and temperatures of games made by chance' || sed 's/^/# /' "$folder/temperatures"
+    python3 "$(dirname "$0")/../judge/lean.py" "$folder"/*.lean >"$folder/theorems" 2>&1
+    verdict $? 'theorems of Lean hold of the games that they define' || sed 's/^/# /' "$folder/theorems"
     python3 "$(dirname "$0")/../judge/returns.py" "${MUTANTS:-20}" 10 1 >"$folder/returns" 2>&1
     verdict $? 'closed tables of sums of graphs made by chance' || sed 's/^/# /' "$folder/returns"
     python3 "$(dirname "$0")/../judge/memory.py" >"$folder/memory" 2>&1

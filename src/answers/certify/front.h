@@ -34,4 +34,11 @@ ender_status certify_loopy_results(ender_ctx *ctx, const char *game, char **out,
 ender_status certify_loopy_comparison(ender_ctx *ctx, const char *game, const char *other,
                                       char **out, size_t *length);
 
+/* The statements of a certificate in binary as theorems of Lean 4, in the words of the library
+ * CombinatorialGames (IGame, normal play), with `game_cmp` for proofs; owned by the caller
+ * (ender_free). Periods, facts of values, and play that may return are comments. The lines are read
+ * and not judged: ENDER_ESYNTAX with the line where that fails; ENDER_ELIMIT above 10^5 games.
+ * Cost: that of listing all positions of the statements. */
+ender_status certify_as_lean(ender_ctx *ctx, const char *bytes, size_t length, char **out);
+
 #endif

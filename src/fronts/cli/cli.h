@@ -362,6 +362,9 @@ void cli_interrupt_clear(cli *c);
 /* Replaces a file, at once (file_replace), or prints on standard output for "-"; ends the
  * command when that cannot be done. */
 void cli_write(cli *c, const char *path, const char *text, size_t length);
+/* All bytes of a file, owned by the caller (free); ends the command when it cannot be read, or has
+ * more than 2^30. */
+char *cli_read_bytes(cli *c, const char *path, size_t *length);
 
 /* Memory that must be there. */
 void *cli_alloc(size_t bytes);
@@ -404,6 +407,7 @@ void cli_progress_clear(void);
     X(table)                                                                                       \
     X(batch)                                                                                       \
     X(claims)                                                                                      \
+    X(certify)                                                                                     \
     X(exercise)                                                                                    \
     X(coins)                                                                                       \
     X(rulesets)                                                                                    \

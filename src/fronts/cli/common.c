@@ -251,6 +251,24 @@ uint64_t cli_random(uint64_t *state, uint64_t below) {
 
 /* ---- files ---- */
 
+char *cli_read_bytes(cli *c, const char *path, size_t *length) {
+    enum { MOST_BYTES = 1 << 30 };
+    FILE *file = fopen(path, "rb");
+    char *bytes = NULL;
+    size_t capacity = 0;
+    *length = 0;
+    if (!file) cli_fail(c, "cannot read %s: %s", path, strerror(errno));
+    do {
+        if (*length == MOST_BYTES) cli_fail(c, "%s has more than %d bytes", path, MOST_BYTES);
+        bytes = cli_reach(bytes, &capacity, *length + 65536, 1);
+        *length += fread(bytes + *length, 1, capacity - *length, file);
+    } while (!feof(file) && !ferror(file));
+    const bool unread = ferror(file) != 0;
+    fclose(file);
+    if (unread) cli_fail(c, "cannot read %s", path);
+    return bytes;
+}
+
 void cli_write(cli *c, const char *path, const char *text, size_t length) {
     if (strcmp(path, "-") == 0)
         (void)fwrite(text, 1, length, stdout); /* main looks whether it arrived */

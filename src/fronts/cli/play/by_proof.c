@@ -5,11 +5,8 @@
 #include "cli/play/by_proof.h"
 #include "cli/play/match.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { MOST_BYTES = 1 << 30 };
 
 typedef struct proof_game {
     match m; /* how it is shown */
@@ -19,26 +16,9 @@ typedef struct proof_game {
 
 /* ---- the file ---- */
 
-static char *read_whole(cli *c, const char *path, size_t *length) {
-    FILE *file = fopen(path, "rb");
-    char *bytes = NULL;
-    size_t capacity = 0;
-    *length = 0;
-    if (!file) cli_fail(c, "cannot read %s: %s", path, strerror(errno));
-    do {
-        if (*length == MOST_BYTES) cli_fail(c, "%s has more than %d bytes", path, MOST_BYTES);
-        bytes = cli_reach(bytes, &capacity, *length + 65536, 1);
-        *length += fread(bytes + *length, 1, capacity - *length, file);
-    } while (!feof(file) && !ferror(file));
-    const bool unread = ferror(file) != 0;
-    fclose(file);
-    if (unread) cli_fail(c, "cannot read %s", path);
-    return bytes;
-}
-
 static void open_proof(cli *c, proof_game *g, const char *path) {
     size_t length;
-    char *bytes = read_whole(c, path, &length);
+    char *bytes = cli_read_bytes(c, path, &length);
     const ender_player person = cli_player(c, "as"), first = cli_player(c, "first");
     const ender_status status =
         ender_proof_open(c->ctx, bytes, length, cli_given(c, "as") ? &person : NULL,
