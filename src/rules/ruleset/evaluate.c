@@ -37,13 +37,23 @@ typedef struct value_search {
     uint64_t root_hash;
 } value_search;
 
+/* An option as a move leaves it, in one word, with its value. Other moves often lead to it again,
+ * and then it need not be split, nor its parts be turned and looked up. */
+typedef struct kept_option {
+    uint64_t option; /* 0: none */
+    ref value;
+} kept_option;
+
 typedef struct value_worker {
     cleanup undo; /* first, so that the cleanup is the lane */
     ender_ctx *ctx;
     value_search *search;
     size_t index;
-    size_t evaluated; /* since the last look at the clock */
-    path path;        /* used where play may come back */
+    size_t evaluated;  /* since the last look at the clock */
+    path path;         /* used where play may come back */
+    size_t looks;      /* at the clock */
+    kept_option *kept; /* KEPT_OPTIONS of them; NULL while the search is short, or without use */
+    size_t kept_asked, kept_found;
 } value_worker;
 
 /* ---- what the lanes are at ---- */
@@ -80,12 +90,43 @@ static void lane_count(value_worker *l) {
     l->evaluated = 0;
 }
 
-static void lane_failed(cleanup *self) { lane_count((value_worker *)(void *)self); }
+/* Without memory the lane goes on without. */
+static void kept_open(value_worker *l) {
+    const size_t bytes = KEPT_OPTIONS * sizeof *l->kept;
+    if (!budget_take(l->ctx, bytes)) return;
+    l->kept = block_open(bytes);
+    if (!l->kept) budget_give(l->ctx, bytes);
+}
+
+static void kept_close(value_worker *l) {
+    if (!l->kept) return;
+    block_close(l->kept, KEPT_OPTIONS * sizeof *l->kept);
+    budget_give(l->ctx, KEPT_OPTIONS * sizeof *l->kept);
+    l->kept = NULL;
+}
+
+/* At the KEPT_FROM_LOOK-th look options begin to be kept; later, each time that the number of looks
+ * has doubled, they must have been worth it. */
+static void kept_review(value_worker *l) {
+    const size_t looks = ++l->looks;
+    if (looks == KEPT_FROM_LOOK) kept_open(l);
+    if (looks >= 16 * KEPT_FROM_LOOK && (looks & (looks - 1)) == 0 &&
+        l->kept_found * KEPT_WORTH < l->kept_asked)
+        kept_close(l);
+}
+
+static void lane_end(value_worker *l) {
+    lane_count(l);
+    kept_close(l);
+}
+
+static void lane_failed(cleanup *self) { lane_end((value_worker *)(void *)self); }
 
 /* Now and then a lane looks up from its work. */
 static void report(task *t, value_worker *l) {
     value_search *s = l->search;
     lane_count(l);
+    kept_review(l);
     if (s->stop_at == 0)
         task_progress(t, "evaluating", atomic_load_explicit(&s->evaluated, memory_order_relaxed),
                       0);
@@ -112,15 +153,40 @@ static void position_split(const ruleset *rules, const uint64_t *position, size_
         positions_add(parts, position, words);
 }
 
-/* Splits every option. */
-static void parts_open(task *t, const ruleset *rules, const positions *options, part_list *parts) {
+static kept_option *kept_place(const value_worker *l, uint64_t option) {
+    return &l->kept[option * UINT64_C(0x9E3779B97F4A7C15) >> 32 & (KEPT_OPTIONS - 1)];
+}
+
+/* REF_NONE when it is not kept. */
+static ref kept_value(value_worker *l, const uint64_t *option, size_t words) {
+    if (!l->kept || words != 1 || option[0] == 0) return REF_NONE;
+    const kept_option *k = kept_place(l, option[0]);
+    const bool found = k->option == option[0];
+    l->kept_asked++;
+    l->kept_found += found;
+    return found ? k->value : REF_NONE;
+}
+
+static void kept_put(const value_worker *l, const positions *options, const ref *values) {
+    for (uint32_t i = 0; i < options->count; i++) {
+        size_t words;
+        const uint64_t *option = positions_at(options, i, &words);
+        if (words == 1) *kept_place(l, option[0]) = (kept_option){option[0], values[i]};
+    }
+}
+
+/* Splits every option whose value is not kept; the values of the others are REF_NONE. */
+static void parts_open(task *t, value_worker *l, const positions *options, ref *values,
+                       part_list *parts) {
+    const ruleset *rules = l->search->rules;
     uint32_t *ends = SCRATCH_ARRAY(t, uint32_t, (size_t)options->count + 1);
     positions_open(t, &parts->blocks);
     for (uint32_t i = 0; i < options->count; i++) {
         task_poll(t);
         size_t words;
         const uint64_t *option = positions_at(options, i, &words);
-        position_split(rules, option, words, &parts->blocks);
+        values[i] = kept_value(l, option, words);
+        if (ref_same(values[i], REF_NONE)) position_split(rules, option, words, &parts->blocks);
         ends[i] = parts->blocks.count;
     }
     const size_t count = parts->blocks.count;
@@ -149,9 +215,10 @@ static void parts_look_up(const task *t, const value_search *s, part_list *parts
                   ref_words(parts->values), count);
 }
 
-/* The sum of its parts for each option. */
+/* The sum of its parts for each option whose value was not kept. */
 static void parts_add_up(task *t, const part_list *parts, ref *values, uint32_t options) {
-    for (uint32_t i = 0; i < options; i++) values[i] = REF_ZERO;
+    for (uint32_t i = 0; i < options; i++)
+        if (ref_same(values[i], REF_NONE)) values[i] = REF_ZERO;
     for (uint32_t i = 0; i < parts->blocks.count; i++) {
         ref *sum = &values[parts->options[i]];
         const ref part = parts->values[i];
@@ -196,11 +263,12 @@ static bool parts_pass(task *t, value_worker *l, part_list *parts, bool put_off)
 
 static bool options_values(task *t, value_worker *l, const positions *options, ref *values) {
     part_list parts;
-    parts_open(t, l->search->rules, options, &parts);
+    parts_open(t, l, options, values, &parts);
     parts_look_up(t, l->search, &parts);
     if (l->search->busy && !parts_pass(t, l, &parts, true)) return false;
     if (!parts_pass(t, l, &parts, false)) return false;
     parts_add_up(t, &parts, values, options->count);
+    if (l->kept) kept_put(l, options, values);
     return true;
 }
 
@@ -279,7 +347,7 @@ static void lane_run(task *t, size_t index, void *arg) {
     cleanup_push(t, &l.undo, lane_failed);
     ref value = part_evaluate(t, &l, s->root, s->root_words, s->root_hash);
     cleanup_pop(t);
-    lane_count(&l);
+    lane_end(&l);
     if (ref_same(value, REF_NONE)) return;
     atomic_store(&s->answer, value);
     atomic_store(&s->stop, true);

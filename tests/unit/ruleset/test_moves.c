@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "base/tuning/ruleset.inc"
 #include "positions.h"
 #include "ruleset/front.h"
 
@@ -379,6 +380,28 @@ static void families(void **state) {
     assert_null(ender_ruleset_size_unit(rules));
 }
 
+/* ---- long evaluations ---- */
+
+/* So long that the values of options are kept as moves leave them; with some of these boards they
+ * are met often enough to be kept until the end, with some not. The literal form knows nothing of
+ * that. */
+static void long_evaluations_follow_the_definition(void **state) {
+    ender_ctx *ctx = *state;
+    static const char *const boards[][2] = {{"amazons", "x...|....|...o"},
+                                            {"konane", "xoxo.|oxoxo|xoxox|oxoxo"},
+                                            {"domineering", ".....|.....|.....|....."},
+                                            {"clobber", "xoxo|oxox|xoxo"},
+                                            {"fission", ".....|.....|..x..|.....|....."}};
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        ender_stats before, after;
+        ender_get_stats(ctx, &before);
+        assert_consistent(ctx, boards[i][0], boards[i][1]);
+        ender_get_stats(ctx, &after);
+        if (after.positions - before.positions < 2 * KEPT_FROM_LOOK * EVALUATE_LOOK_EVERY)
+            fail_msg("%s %s is short", boards[i][0], boards[i][1]);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(names_find_their_moves, positions_setup,
@@ -394,6 +417,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(other_reports_are_true, positions_setup,
                                         positions_teardown),
         cmocka_unit_test_setup_teardown(families, positions_setup, positions_teardown),
+        cmocka_unit_test_setup_teardown(long_evaluations_follow_the_definition, positions_setup,
+                                        positions_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
