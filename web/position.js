@@ -12,7 +12,7 @@
 
 import { emptyGraph, graphOf, writeGraph } from './graph.js';
 
-const NUMBERS = /^[[\](){}\d\s,x@/|.+-]*\d[[\](){}\d\s,x@/|.+-]*$/;
+const NUMBERS = /^[[\](){}\d\s,xo@/|.+!&-]*\d[[\](){}\d\s,xo@/|.+!&-]*$/;
 const TOKEN = '@'; // what stands on a square besides, and is written behind the board
 
 /** The number of the summand of a part, and its name in it. */

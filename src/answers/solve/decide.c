@@ -54,6 +54,7 @@ static ender_outcome find_by_rules(task *t, const summands *of, const ruleset *r
         if (c == CONVENTION_ENDING && of->list[i].negative)
             task_throw(t, ENDER_EDOMAIN, "%s: there are no differences when %s", rules->info.name,
                        convention_rule(c));
+        if (c == CONVENTION_CHECKS && of->count > 1) not_played_alone(t, rules);
         list[i] = (literal_summand){p->rules, &p->sum, of->list[i].negative};
     }
     return literal_sum_outcome(t, c, list, of->count);

@@ -169,10 +169,14 @@ void draw_jump(drawing *d, xy from, xy to) {
 /* ---- heaps ---- */
 
 void draw_heap(drawing *d, size_t number, double x, uint64_t size) {
-    const double radius = 6, step = 2 * radius + 1;
-    const unsigned drawn = size > HEAP_DRAWN ? HEAP_DRAWN : (unsigned)size;
     char text[24];
     snprintf(text, sizeof text, "%" PRIu64, size);
+    draw_heap_called(d, number, x, size, text);
+}
+
+void draw_heap_called(drawing *d, size_t number, double x, uint64_t size, const char *text) {
+    const double radius = 6, step = 2 * radius + 1;
+    const unsigned drawn = size > HEAP_DRAWN ? HEAP_DRAWN : (unsigned)size;
     part_open(d, ENDER_PART_HEAP, text, "%zu", number + 1);
     for (unsigned i = 0; i < drawn; i++) {
         const double y = -radius - (double)i * step;

@@ -64,6 +64,8 @@ void check_board(task *t, uint64_t rows, uint64_t cols);
  * large one is a column with a gap. */
 enum { HEAP_DRAWN = 16 };
 void draw_heap(drawing *d, size_t i, double x, uint64_t size);
+/* The same with a text in place of the size. */
+void draw_heap_called(drawing *d, size_t i, double x, uint64_t size, const char *text);
 
 /* A stalk of Hackenbush that stands on the ground at (x, 0): colours 1 Left's, 2 Right's, 3 both,
  * which the text of a position writes as these letters. */

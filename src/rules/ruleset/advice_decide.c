@@ -102,11 +102,11 @@ static bool own_outcome(task *t, const mixed_sum *sum, const ruleset *rules, end
                         ender_outcome *outcome) {
     if (!rules || (is_normal_play(rules) && rules->play.repeats != REPEATS_NEVER)) return false;
     const positions *blocks = blocks_of(t, sum, rules, false);
-    if (!is_normal_play(rules))
+    if (!is_normal_play(rules) && rules->play.convention != CONVENTION_CHECKS)
         return rules->play.convention == CONVENTION_MISERE && rules->theory.misere_outcome &&
                rules->theory.misere_outcome(t, rules, blocks, effort == ENDER_EFFORT_VALUES,
                                             ENDER_METHOD_AUTO, outcome);
-    return rules->theory.outcome && rules->theory.outcome(rules, blocks, outcome);
+    return rules->theory.outcome && rules->theory.outcome(t, rules, blocks, outcome);
 }
 
 /* Is there a part in which values say nothing? */

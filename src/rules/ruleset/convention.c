@@ -15,6 +15,7 @@ static const struct {
                            "ask for its report `stops`, or for another one", "stops"},
     [CONVENTION_BIDS] = {"the players bid for every move",
                          "ask for its report `thresholds`, or for another one", "thresholds"},
+    [CONVENTION_CHECKS] = {"some moves must be answered at once", "ask for its outcome", NULL},
 };
 
 const char *convention_rule(convention c) { return conventions[c].rule; }
@@ -42,6 +43,13 @@ void check_somebody_wins(task *t, const ruleset *rules) {
     if (conventions[c].report)
         task_throw(t, ENDER_EDOMAIN, "%s: a position has no outcome when %s; %s", rules->info.name,
                    conventions[c].rule, conventions[c].instead);
+}
+
+_Noreturn void not_played_alone(task *t, const ruleset *rules) {
+    task_throw(t, ENDER_EDOMAIN,
+               "%s: when %s, a position is the whole game; one position holds all of it, such as "
+               "%s",
+               rules->info.name, conventions[rules->play.convention].rule, rules->info.example);
 }
 
 ender_player convention_winner(convention c, uint64_t material, ender_player mover) {

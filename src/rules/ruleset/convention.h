@@ -21,6 +21,9 @@ void check_form_tells(task *t, const ruleset *rules);
 /* Throws ENDER_EDOMAIN if nobody wins a position: where it has a score, or there are auctions. */
 void check_somebody_wins(task *t, const ruleset *rules);
 
+/* Throws ENDER_EDOMAIN: where moves must be answered, one position is all that is played. */
+_Noreturn void not_played_alone(task *t, const ruleset *rules);
+
 /* Who has won under a convention in which somebody does, because `mover` has no move? The label of
  * the last position is that of all counters that are left together. */
 ender_player convention_winner(convention c, uint64_t material, ender_player mover);

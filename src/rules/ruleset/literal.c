@@ -172,27 +172,31 @@ static ender_outcome misere_outcome(task *t, const ruleset *rules, const positio
     return sum_misere_outcome(t, rules, sum);
 }
 
-/* The label decides, whatever is asked about misere play. */
-static ender_outcome ending_outcome_of(task *t, const ruleset *rules, const positions *sum,
-                                       ender_method method) {
+/* The label decides, or who has to answer, whatever is asked about misere play. */
+static ender_outcome literal_outcome(task *t, const ruleset *rules, const positions *sum,
+                                     ender_method method) {
     const literal_summand all = {.rules = rules, .sum = sum};
+    ender_outcome known;
+    if (method != ENDER_METHOD_SEARCH && rules->theory.outcome &&
+        rules->theory.outcome(t, rules, sum, &known))
+        return known;
     if (method == ENDER_METHOD_CLOSED) no_outcome_theorem(t, rules, sum);
-    return literal_sum_outcome(t, CONVENTION_ENDING, &all, 1);
+    return literal_sum_outcome(t, rules->play.convention, &all, 1);
 }
 
 ender_outcome sum_outcome(task *t, const ruleset *rules, const positions *sum, bool misere,
                           ender_method method) {
     ender_outcome known;
     check_somebody_wins(t, rules);
-    if (rules->play.convention == CONVENTION_ENDING)
-        return ending_outcome_of(t, rules, sum, method);
+    if (rules->play.convention == CONVENTION_ENDING || rules->play.convention == CONVENTION_CHECKS)
+        return literal_outcome(t, rules, sum, method);
     if (misere || !is_normal_play(rules)) return misere_outcome(t, rules, sum, method);
     if (rules->play.repeats != REPEATS_NEVER) {
         if (method == ENDER_METHOD_CLOSED) no_outcome_theorem(t, rules, sum);
         return sum_repeating_outcome(t, rules, sum);
     }
     if (method != ENDER_METHOD_SEARCH && rules->theory.outcome &&
-        rules->theory.outcome(rules, sum, &known))
+        rules->theory.outcome(t, rules, sum, &known))
         return known;
     const ref value = sum_value(t, rules, sum, method);
     return ender_outcome_from(game_lf(t, REF_ZERO, value), game_lf(t, value, REF_ZERO));

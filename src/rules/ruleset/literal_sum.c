@@ -334,7 +334,7 @@ ender_outcome literal_sum_outcome(task *t, convention rule, const literal_summan
     uint32_t kinds = 0;
     literal_search m = {.rules = SCRATCH_ARRAY(t, const ruleset *, count + 1),
                         .rule = rule,
-                        .impartial = rule == CONVENTION_MISERE,
+                        .impartial = rule != CONVENTION_ENDING,
                         .memo = held_map(t, &holder),
                         .path = &way};
     literal_blocks blocks = {.t = t};
@@ -348,7 +348,7 @@ ender_outcome literal_sum_outcome(task *t, convention rule, const literal_summan
             list_parts(&blocks, &m, which, list[i].negative, block, words);
         }
     }
-    const bool by_forms = m.impartial && !m.may_return;
+    const bool by_forms = rule == CONVENTION_MISERE && m.impartial && !m.may_return;
     const bool left = by_forms ? impartial_mover_wins(t, &m, &blocks)
                                : mover_wins(t, &m, key_of(&blocks, ENDER_LEFT));
     const bool right = m.impartial ? left : mover_wins(t, &m, key_of(&blocks, ENDER_RIGHT));

@@ -61,7 +61,8 @@ typedef enum convention {
     CONVENTION_MISERE, /* he wins: positions have outcomes */
     CONVENTION_ENDING, /* the label of the last position says who has won: outcomes */
     CONVENTION_SCORES, /* the last position has a score: stops */
-    CONVENTION_BIDS    /* normal play with an auction for every move: thresholds */
+    CONVENTION_BIDS,   /* normal play with an auction for every move: thresholds */
+    CONVENTION_CHECKS  /* normal play in which some moves must be answered: outcomes */
 } convention;
 
 typedef struct ruleset ruleset;
@@ -97,6 +98,9 @@ typedef struct ruleset_text {
     void (*picture)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
     /* OPTIONAL. Reports about a sum, each a line of text: a list that ends with a NULL name. */
     const ruleset_report *reports;
+    /* REQUIRED where moves must be answered (CONVENTION_CHECKS), and unused elsewhere. Appends the
+     * one position that several of a sum are, so that a move may say where to play. */
+    void (*together)(const ruleset *self, const positions *blocks, positions *out);
 } ruleset_text;
 
 /* The moves. */
@@ -198,7 +202,7 @@ typedef struct ruleset_theory {
                         ref *value);
     /* Sets the outcome in normal play of the sum of these blocks, for sums whose value is out of
      * reach. */
-    bool (*outcome)(const ruleset *self, const positions *sum, ender_outcome *outcome);
+    bool (*outcome)(task *t, const ruleset *self, const positions *sum, ender_outcome *outcome);
     /* Sets the outcome in misere play. With `values` it may evaluate positions by this method;
      * otherwise it must answer immediately. */
     bool (*misere_outcome)(task *t, const ruleset *self, const positions *sum, bool values,

@@ -41,7 +41,26 @@ static void summand_parse(const ruleset *rules, scanner *in, positions *out) {
     if (out->starts[before + 1] == out->starts[before]) out->count = before;
 }
 
+/* The blocks from number `from` on as one position, where the ruleset has no others. */
+static void put_together(const ruleset *rules, positions *out, uint32_t from) {
+    positions blocks, one;
+    if (!rules->text.together || out->count < from + 2) return;
+    positions_open(out->t, &blocks);
+    positions_open(out->t, &one);
+    for (uint32_t i = from; i < out->count; i++) {
+        size_t words;
+        const uint64_t *block = positions_at(out, i, &words);
+        positions_add(&blocks, block, words);
+    }
+    rules->text.together(rules, &blocks, &one);
+    size_t words;
+    const uint64_t *block = positions_at(&one, 0, &words);
+    out->count = from;
+    if (words > 0) positions_add(out, block, words);
+}
+
 void sum_parse(task *t, const ruleset *rules, const char *text, size_t length, positions *out) {
+    const uint32_t before = out->count;
     if (length > text_most)
         task_throw(t, ENDER_ELIMIT, "the text of a position can have at most %zu bytes", text_most);
     size_t blanks = 0;
@@ -53,6 +72,7 @@ void sum_parse(task *t, const ruleset *rules, const char *text, size_t length, p
         at = in.end;
         summand_parse(rules, &in, out);
     }
+    put_together(rules, out, before);
 }
 
 void sum_format(const ruleset *rules, const positions *sum, strbuf *out) {

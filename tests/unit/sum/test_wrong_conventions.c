@@ -30,6 +30,9 @@ static const under positions[] = {
     {"bidding:clobber", "xo budget=2", "`thresholds`", "clobber", "xo"},
     {"kobber", "lr", "`stops`", "clobber", "xo"},
     {"take-small", "21", "`stops`", "clobber", "xo"},
+    {"entailing-stacks", "6,10", "ask for its outcome", "nim", "3"},
+    {"entailing-heaps", "2,5/3/:7,4", "ask for its outcome", "nim", "3"},
+    {"affine-form", "{0,{oo|0}|{0|-oo}}", "ask for its outcome", "clobber", "xo"},
     {"misere:sink:subtraction", "{2,5}:8", "ask for its outcome", "nim", "3"},
     {"misere:quantum:nim", "A:1,2", "ask for its outcome", "nim", "3"}};
 enum { POSITIONS = sizeof positions / sizeof *positions };

@@ -109,8 +109,9 @@ static bool winner_of(const uint64_t *rows, size_t count, ender_outcome *outcome
 }
 
 /* Boards that the previous player wins do not count in a sum. */
-static bool chomp_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
-    (void)self;
+static bool chomp_outcome(task *t, const ruleset *self, const positions *sum,
+                          ender_outcome *outcome) {
+    (void)t, (void)self;
     *outcome = ENDER_P;
     for (uint32_t i = 0; i < sum->count; i++) {
         size_t count;

@@ -211,7 +211,9 @@ static ender_outcome queen_outcome(const ruleset *self, const uint64_t *position
 }
 
 /* The values of the other pieces are known anyway. */
-static bool cornering_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
+static bool cornering_outcome(task *t, const ruleset *self, const positions *sum,
+                              ender_outcome *outcome) {
+    (void)t;
     for (uint32_t i = 0; i < sum->count; i++) {
         size_t words;
         if (positions_at(sum, i, &words)[0] != QUEEN) return false;

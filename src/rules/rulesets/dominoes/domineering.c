@@ -140,8 +140,9 @@ static bool cram_closed_form(task *t, const ruleset *self, const uint64_t *posit
     return true;
 }
 
-static bool cram_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
-    (void)self;
+static bool cram_outcome(task *t, const ruleset *self, const positions *sum,
+                         ender_outcome *outcome) {
+    (void)t, (void)self;
     if (sum->count != 1) return false;
     grid g;
     grid_open(&g, sum->words, 1);

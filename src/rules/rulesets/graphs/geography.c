@@ -186,7 +186,9 @@ static unsigned matching_size(const simple_graph *g, const uint64_t *within) {
     return size;
 }
 
-static bool geography_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
+static bool geography_outcome(task *t, const ruleset *self, const positions *sum,
+                              ender_outcome *outcome) {
+    (void)t;
     if (sum->count != 1) return false;
     size_t words;
     uint64_t space[GRAPH_SPACE(GRAPH_VERTICES, 1)]; /* a sum need not belong to a task */

@@ -142,7 +142,9 @@ static ender_outcome to_zero_pair(const ruleset *self, const uint64_t *pair, siz
     return is_lost(pair) ? ENDER_P : ENDER_N;
 }
 
-static bool to_zero_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
+static bool to_zero_outcome(task *t, const ruleset *self, const positions *sum,
+                            ender_outcome *outcome) {
+    (void)t;
     return summands_outcome(self, sum, to_zero_pair, outcome);
 }
 

@@ -328,7 +328,9 @@ static ender_outcome heap_outcome(const ruleset *self, const uint64_t *position,
     return away_is_lost(position) ? ENDER_P : ENDER_N;
 }
 
-static bool away_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
+static bool away_outcome(task *t, const ruleset *self, const positions *sum,
+                         ender_outcome *outcome) {
+    (void)t;
     return summands_outcome(self, sum, heap_outcome, outcome);
 }
 

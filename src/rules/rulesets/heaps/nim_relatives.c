@@ -114,8 +114,9 @@ static void antonim_options(const ruleset *self, const uint64_t *heaps, size_t c
 }
 
 /* Of one position; more summands are not looked at. */
-static bool antonim_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
-    (void)self;
+static bool antonim_outcome(task *t, const ruleset *self, const positions *sum,
+                            ender_outcome *outcome) {
+    (void)t, (void)self;
     if (sum->count != 1) return false;
     size_t count;
     const uint64_t *heaps = positions_at(sum, 0, &count);
@@ -221,8 +222,9 @@ static void moore_options(const ruleset *self, const uint64_t *position, size_t 
     take_from(out, position[0], position + 1, heaps, words - 1, 0, position[0]);
 }
 
-static bool moore_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
-    (void)self;
+static bool moore_outcome(task *t, const ruleset *self, const positions *sum,
+                          ender_outcome *outcome) {
+    (void)t, (void)self;
     if (sum->count != 1) return false;
     size_t words;
     const uint64_t *position = positions_at(sum, 0, &words);

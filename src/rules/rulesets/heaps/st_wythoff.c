@@ -153,7 +153,8 @@ static ender_outcome pair_outcome(const ruleset *self, const uint64_t *position,
     return is_lost(position) ? ENDER_P : ENDER_N;
 }
 
-static bool st_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
+static bool st_outcome(task *t, const ruleset *self, const positions *sum, ender_outcome *outcome) {
+    (void)t;
     return summands_outcome(self, sum, pair_outcome, outcome);
 }
 

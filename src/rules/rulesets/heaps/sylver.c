@@ -204,8 +204,9 @@ static bool first_name_outcome(uint64_t name, ender_outcome *outcome) {
     return true;
 }
 
-static bool sylver_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
-    (void)self;
+static bool sylver_outcome(task *t, const ruleset *self, const positions *sum,
+                           ender_outcome *outcome) {
+    (void)t, (void)self;
     size_t words;
     if (sum->count != 1) return false;
     const uint64_t *named = positions_at(sum, 0, &words);

@@ -93,7 +93,9 @@ static ender_outcome pair_outcome(const ruleset *self, const uint64_t *pair, siz
     return wythoff_is_lost(*pair) ? ENDER_P : ENDER_N;
 }
 
-static bool wythoff_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
+static bool wythoff_outcome(task *t, const ruleset *self, const positions *sum,
+                            ender_outcome *outcome) {
+    (void)t;
     return summands_outcome(self, sum, pair_outcome, outcome);
 }
 

@@ -78,8 +78,8 @@ bool bipass_closed_form(task *t, const ruleset *self, const uint64_t *strip, siz
     return true;
 }
 
-bool bipass_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
-    (void)self;
+bool bipass_outcome(task *t, const ruleset *self, const positions *sum, ender_outcome *outcome) {
+    (void)t, (void)self;
     const int64_t total = stones_sum_excess(sum);
     if (sum->count % 2 == 0 && total > -2 && total < 2) return false;
     *outcome = total > 0 ? ENDER_L : total < 0 ? ENDER_R : ENDER_N;
@@ -91,6 +91,7 @@ bool bipass_outcome(const ruleset *self, const positions *sum, ender_outcome *ou
  * bipass.misere-is-star). */
 bool bipass_misere_outcome(task *t, const ruleset *self, const positions *sum, bool values,
                            ender_method method, ender_outcome *outcome) {
+    (void)t;
     const uint64_t star = 2; /* a black stone and a white one */
     positions with_star;
     positions_open(t, &with_star);
@@ -100,7 +101,7 @@ bool bipass_misere_outcome(task *t, const ruleset *self, const positions *sum, b
         if (words > 0) positions_add(&with_star, strip, words);
     }
     positions_add(&with_star, &star, 1);
-    if (bipass_outcome(self, &with_star, outcome)) return true;
+    if (bipass_outcome(t, self, &with_star, outcome)) return true;
     if (values) *outcome = game_outcome(t, sum_value(t, self, &with_star, method));
     return values;
 }

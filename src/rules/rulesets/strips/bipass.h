@@ -13,7 +13,7 @@ void bipass_options(const ruleset *self, const uint64_t *strip, size_t words, en
                     positions *out);
 bool bipass_closed_form(task *t, const ruleset *self, const uint64_t *strip, size_t words,
                         ref *value);
-bool bipass_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome);
+bool bipass_outcome(task *t, const ruleset *self, const positions *sum, ender_outcome *outcome);
 bool bipass_misere_outcome(task *t, const ruleset *self, const positions *sum, bool values,
                            ender_method method, ender_outcome *outcome);
 bool bipass_weight(const ruleset *self, const positions *sum, int64_t *weight);

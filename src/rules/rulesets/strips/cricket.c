@@ -127,7 +127,9 @@ static ender_outcome row_outcome(const ruleset *self, const uint64_t *position, 
     return left == UINT64_MAX ? ENDER_P : ENDER_N;
 }
 
-static bool cricket_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
+static bool cricket_outcome(task *t, const ruleset *self, const positions *sum,
+                            ender_outcome *outcome) {
+    (void)t;
     return summands_outcome(self, sum, row_outcome, outcome);
 }
 

@@ -124,8 +124,9 @@ static bool maximal_closed_form(task *t, const ruleset *self, const uint64_t *st
     return true;
 }
 
-static bool maximal_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
-    (void)self;
+static bool maximal_outcome(task *t, const ruleset *self, const positions *sum,
+                            ender_outcome *outcome) {
+    (void)t, (void)self;
     if (sum->count != 1) return false;
     const int64_t excess = stones_sum_excess(sum);
     *outcome = excess > 0 ? ENDER_L : excess < 0 ? ENDER_R : ENDER_N;

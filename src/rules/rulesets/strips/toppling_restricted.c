@@ -204,7 +204,9 @@ static ender_outcome row_outcome(const ruleset *self, const uint64_t *row, size_
     return ender_outcome_from(!right, !left);
 }
 
-static bool rtd_outcome(const ruleset *self, const positions *sum, ender_outcome *outcome) {
+static bool rtd_outcome(task *t, const ruleset *self, const positions *sum,
+                        ender_outcome *outcome) {
+    (void)t;
     return summands_outcome(self, sum, row_outcome, outcome);
 }
 
