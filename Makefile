@@ -10,7 +10,8 @@ RELEASE := build/release
 export DESTDIR JOBS
 
 SOAK_MINUTES ?= 60
-.PHONY: all run test pictures bench claims python page judge fuzz fuzz-python soak install format lint clean
+CHANGES ?= 100000
+.PHONY: all run test pictures bench claims python page judge changes fuzz fuzz-python soak install format lint clean
 
 all:
 	@scripts/install-packages run
@@ -53,6 +54,7 @@ claims: all
 	@$(RELEASE)/ender batch tests/vectors/*.tsv
 	@ENDER=$(RELEASE)/ender CHECK=$(RELEASE)/ender-check /usr/bin/python3 tests/judge/rows.py 1 \
 		tests/vectors/structure.tsv tests/vectors/bipass.tsv tests/vectors/ko.tsv
+	@ENDER=$(RELEASE)/ender CHECK=$(RELEASE)/ender-check /usr/bin/python3 tests/judge/sums.py 100 1
 	@$(RELEASE)/ender claims check --all --large --record claims/results.json
 	@scripts/claims-page $(RELEASE)/ender
 
@@ -73,6 +75,10 @@ page:
 judge: all
 	@scripts/install-packages judge
 	@scripts/judge
+
+# CHANGES single changes to certificates of all kinds, for both checkers; what they accept is played out.
+changes: judge
+	@scripts/change-certificates $(CHANGES)
 
 # Every fuzzer for FUZZ_SECONDS seconds.
 fuzz:

@@ -13,6 +13,8 @@ import re
 import sys
 import tempfile
 
+import naive
+
 GRAPH, CLOSED, OUTCOME = 24, 25, 26
 STATEMENT = re.compile(
     r"verified: (.*): (Left|Right), moving (first|second), (wins|survives) \((?:Left is|Right is|a move).*")
@@ -48,7 +50,7 @@ def solve(addends):
 def holds(statement):
     """Is a statement about play that may return true? None: it is none, or its text is cut."""
     found = STATEMENT.fullmatch(statement)
-    if not found or "..." in statement:
+    if not found or naive.is_cut(statement):
         return None
     text, player, turn, what = found.groups()
     addends, place = [], []

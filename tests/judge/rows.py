@@ -12,6 +12,7 @@ import sys
 import tempfile
 
 from mutants import POSITION
+from naive import is_cut
 
 ENDER = os.environ["ENDER"]
 CHECKERS = [p for p in (os.environ["CHECK"], os.environ.get("JUDGE")) if p]
@@ -86,7 +87,7 @@ def check_file(path, every, scratch):
             if not any(reason in why for reason in UNFIT):
                 problems.append(f"{row[0]}: {why}")
             continue
-        asked = questions_of(row, statement) if "..." not in statement else []
+        asked = questions_of(row, statement) if not is_cut(statement) else []
         judged += 1
         if asked is False:
             problems.append(f"{row[0]}: expected {row[5]}, and {statement}")
