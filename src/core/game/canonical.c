@@ -36,53 +36,61 @@ typedef struct formal {
 
 /* ---- numbers and stops ---- */
 
-/* The numbers x with x |> every left option: x > R0(A), or x = R0(A) where A >= x fails. */
-static void left_bound(task *t, const option_refs *options, ref *stop, bound *kind) {
-    *kind = BOUND_NONE;
-    for (uint32_t i = 0; i < options->count; i++) {
-        facts f = facts_of(t, options->refs[i]);
-        int sign = *kind == BOUND_NONE ? 1 : number_cmp(t, f.right_stop, *stop);
-        bool open = (f.flags & NODE_GE_RIGHT_STOP) != 0;
-        if (sign > 0) {
-            *stop = f.right_stop;
-            *kind = open ? BOUND_OPEN : BOUND_CLOSED;
-        } else if (sign == 0 && open) {
-            *kind = BOUND_OPEN;
-        }
+/* The numbers x with x |> every left option: x > R0(A), or x = R0(A) where A >= x fails. Counts a
+ * left option with this right stop; open: A >= R0(A). */
+static inline void bound_raise(task *t, ref right_stop, bool open, ref *stop, bound *kind) {
+    const int sign = *kind == BOUND_NONE ? 1 : number_cmp(t, right_stop, *stop);
+    if (sign > 0) {
+        *stop = right_stop;
+        *kind = open ? BOUND_OPEN : BOUND_CLOSED;
+    } else if (sign == 0 && open) {
+        *kind = BOUND_OPEN;
     }
 }
 
-static void right_bound(task *t, const option_refs *options, ref *stop, bound *kind) {
-    *kind = BOUND_NONE;
-    for (uint32_t i = 0; i < options->count; i++) {
-        facts f = facts_of(t, options->refs[i]);
-        int sign = *kind == BOUND_NONE ? -1 : number_cmp(t, f.left_stop, *stop);
-        bool open = (f.flags & NODE_LE_LEFT_STOP) != 0;
-        if (sign < 0) {
-            *stop = f.left_stop;
-            *kind = open ? BOUND_OPEN : BOUND_CLOSED;
-        } else if (sign == 0 && open) {
-            *kind = BOUND_OPEN;
-        }
+/* The same for a right option; open: B <= L0(B). */
+static inline void bound_lower(task *t, ref left_stop, bool open, ref *stop, bound *kind) {
+    const int sign = *kind == BOUND_NONE ? -1 : number_cmp(t, left_stop, *stop);
+    if (sign < 0) {
+        *stop = left_stop;
+        *kind = open ? BOUND_OPEN : BOUND_CLOSED;
+    } else if (sign == 0 && open) {
+        *kind = BOUND_OPEN;
     }
 }
+
+typedef struct number_bounds {
+    ref lo, hi;
+    bound lo_kind, hi_kind;
+} number_bounds;
+#define NUMBER_BOUNDS_NONE ((number_bounds){REF_ZERO, REF_ZERO, BOUND_NONE, BOUND_NONE})
 
 /* Either the number that G is, or REF_NONE with the stops and flags of G set. */
-static ref number_or_stops(task *t, formal *g) {
-    ref lo = REF_ZERO, hi = REF_ZERO;
-    bound lo_kind, hi_kind;
-    left_bound(t, &g->left, &lo, &lo_kind);
-    right_bound(t, &g->right, &hi, &hi_kind);
-    int sign = lo_kind == BOUND_NONE || hi_kind == BOUND_NONE ? -1 : number_cmp(t, lo, hi);
-    if (sign < 0 || (sign == 0 && lo_kind == BOUND_CLOSED && hi_kind == BOUND_CLOSED)) {
-        interval i = {ref_dyadic(t, lo), ref_dyadic(t, hi), lo_kind, hi_kind};
+static ref number_between(task *t, formal *g, const number_bounds *b) {
+    const bool one_sided = b->lo_kind == BOUND_NONE || b->hi_kind == BOUND_NONE;
+    const int sign = one_sided ? -1 : number_cmp(t, b->lo, b->hi);
+    if (sign < 0 || (sign == 0 && b->lo_kind == BOUND_CLOSED && b->hi_kind == BOUND_CLOSED)) {
+        interval i = {ref_dyadic(t, b->lo), ref_dyadic(t, b->hi), b->lo_kind, b->hi_kind};
         dyadic x;
         if (dyadic_simplest(t, &i, &x)) return ref_number(t, x);
     }
-    g->facts = (facts){lo, hi,
-                       (hi_kind == BOUND_CLOSED ? (uint32_t)NODE_GE_RIGHT_STOP : 0u) |
-                           (lo_kind == BOUND_CLOSED ? (uint32_t)NODE_LE_LEFT_STOP : 0u)};
+    g->facts = (facts){b->lo, b->hi,
+                       (b->hi_kind == BOUND_CLOSED ? (uint32_t)NODE_GE_RIGHT_STOP : 0u) |
+                           (b->lo_kind == BOUND_CLOSED ? (uint32_t)NODE_LE_LEFT_STOP : 0u)};
     return REF_NONE;
+}
+
+static ref number_or_stops(task *t, formal *g) {
+    number_bounds b = NUMBER_BOUNDS_NONE;
+    for (uint32_t i = 0; i < g->left.count; i++) {
+        const facts f = facts_of(t, g->left.refs[i]);
+        bound_raise(t, f.right_stop, (f.flags & NODE_GE_RIGHT_STOP) != 0, &b.lo, &b.lo_kind);
+    }
+    for (uint32_t i = 0; i < g->right.count; i++) {
+        const facts f = facts_of(t, g->right.refs[i]);
+        bound_lower(t, f.left_stop, (f.flags & NODE_LE_LEFT_STOP) != 0, &b.hi, &b.hi_kind);
+    }
+    return number_between(t, g, &b);
 }
 
 /* ---- X against a game without a name ---- */
@@ -167,7 +175,7 @@ static bool formal_le_by_options(task *t, formal *g, ref x) {
     for (uint32_t i = 0; i < g->right.count; i++)
         if (game_le(t, g->right.refs[i], x)) return false;
     side s;
-    side_open(t, &s, x, ENDER_LEFT);
+    side_begin(t, &s, x, ENDER_LEFT);
     for (uint32_t i = 0; i < s.count; i++)
         if (formal_ge(t, g, side_at(t, &s, i))) return false;
     return true;
@@ -191,7 +199,7 @@ static bool formal_ge_by_options(task *t, formal *g, ref x) {
     for (uint32_t i = 0; i < g->left.count; i++)
         if (game_le(t, x, g->left.refs[i])) return false;
     side s;
-    side_open(t, &s, x, ENDER_RIGHT);
+    side_begin(t, &s, x, ENDER_RIGHT);
     for (uint32_t i = 0; i < s.count; i++)
         if (formal_le(t, g, side_at(t, &s, i))) return false;
     return true;
@@ -305,7 +313,7 @@ static void marks_and_dominated(task *t, formal *g) {
 /* Through what the option A reverses: a right option X of a left option A with X <= G (dually). */
 static ref reversing(task *t, formal *g, ref a, ender_player player) {
     side s;
-    side_open(t, &s, a, ender_opponent(player));
+    side_begin(t, &s, a, ender_opponent(player));
     for (uint32_t i = 0; i < s.count; i++) {
         ref x = side_at(t, &s, i);
         if (player == ENDER_LEFT ? formal_le(t, g, x) : formal_ge(t, g, x)) return x;
@@ -328,7 +336,7 @@ static void list_reserve(task *t, option_refs *options, uint32_t more) {
 
 static void append_side(task *t, option_refs *options, ref x, ender_player player) {
     side s;
-    side_open(t, &s, x, player);
+    side_begin(t, &s, x, player);
     list_reserve(t, options, s.count);
     for (uint32_t i = 0; i < s.count; i++) options->refs[options->count++] = side_at(t, &s, i);
 }
@@ -444,24 +452,46 @@ static ref recognise(task *t, const formal *g) {
 
 /* ---- all together ---- */
 
+/* What the options of a game say together about its info word. */
+typedef struct info_survey {
+    uint32_t day, all;
+} info_survey;
+#define INFO_SURVEY_NONE                                                                           \
+    ((info_survey){0, NODE_ALL_SMALL | NODE_LEFT_MEASURED | NODE_RIGHT_MEASURED})
+
+/* measured: NODE_LEFT_MEASURED for a left option. */
+static inline void info_add(info_survey *s, uint32_t info, yardstick_marks marks,
+                            uint32_t measured) {
+    const uint32_t height = info & NODE_BIRTHDAY;
+    if (height > s->day) s->day = height;
+    if ((info & NODE_ALL_SMALL) == 0) s->all &= ~(uint32_t)NODE_ALL_SMALL;
+    if (!is_yardstick(marks)) s->all &= ~measured;
+}
+
+static uint32_t info_of(const info_survey *s, const facts *f) {
+    return f->flags | s->all | (s->day < NODE_BIRTHDAY ? s->day + 1 : s->day);
+}
+
+/* Flags and birthday, as a node has them. */
+static inline uint32_t option_info(task *t, ref option) {
+    if (LIKELY(ref_is_node(option))) return node_at(t, option)->info;
+    return facts_of_nus(t, option).flags | game_birthday_small(t, option);
+}
+
 /* The whole info word of a node from its facts and its canonical options. */
 static uint32_t node_info(task *t, const formal *g) {
-    uint32_t day = 0, all = NODE_ALL_SMALL | NODE_LEFT_MEASURED | NODE_RIGHT_MEASURED;
-    const option_refs *both[2] = {&g->left, &g->right};
-    for (unsigned p = 0; p < 2; p++)
-        for (uint32_t i = 0; i < both[p]->count; i++) {
-            ref option = both[p]->refs[i];
-            uint32_t height = game_birthday_small(t, option);
-            if (height > day) day = height;
-            if (!game_is_all_small(t, option)) all &= ~(uint32_t)NODE_ALL_SMALL;
-            if (!is_yardstick(yardstick_of(t, option)))
-                all &= ~(uint32_t)(p == 0 ? NODE_LEFT_MEASURED : NODE_RIGHT_MEASURED);
-        }
-    return g->facts.flags | all | (day < NODE_BIRTHDAY ? day + 1 : day);
+    info_survey s = INFO_SURVEY_NONE;
+    for (uint32_t i = 0; i < g->left.count; i++)
+        info_add(&s, option_info(t, g->left.refs[i]), yardstick_of(t, g->left.refs[i]),
+                 NODE_LEFT_MEASURED);
+    for (uint32_t i = 0; i < g->right.count; i++)
+        info_add(&s, option_info(t, g->right.refs[i]), yardstick_of(t, g->right.refs[i]),
+                 NODE_RIGHT_MEASURED);
+    return info_of(&s, &g->facts);
 }
 
 /* Step 4 for a game whose lists are those of its canonical form. */
-static ref named(task *t, formal *g) {
+static ref named_with(task *t, formal *g, uint32_t info) {
     ref result = recognise(t, g);
     if (!ref_same(result, REF_NONE)) return result;
     refs_sort(g->left.refs, g->left.count);
@@ -470,9 +500,43 @@ static ref named(task *t, formal *g) {
                   .right_count = g->right.count,
                   .left_stop = g->facts.left_stop,
                   .right_stop = g->facts.right_stop,
-                  .info = node_info(t, g),
+                  .info = info,
                   .marks = g->marks};
     return store_intern(t, g->left.refs, g->right.refs, &proto);
+}
+
+static ref named(task *t, formal *g) { return named_with(t, g, node_info(t, g)); }
+
+/* The value of a game whose lists are those of its canonical form, or which is a number: all that
+ * is asked of an option is read at once. */
+static ref settled_value(task *t, formal *g) {
+    number_bounds b = NUMBER_BOUNDS_NONE;
+    info_survey s = INFO_SURVEY_NONE;
+    uint32_t above_right = 0, below_left = 0;
+    for (uint32_t i = 0; i < g->left.count; i++) {
+        const ref option = g->left.refs[i];
+        const uint32_t info = option_info(t, option);
+        const yardstick_marks marks = yardstick_of(t, option);
+        const ref stop = ref_is_node(option) ? node_at(t, option)->right_stop
+                                             : facts_of_nus(t, option).right_stop;
+        bound_raise(t, stop, (info & NODE_GE_RIGHT_STOP) != 0, &b.lo, &b.lo_kind);
+        info_add(&s, info, marks, NODE_LEFT_MEASURED);
+        below_left |= marks.below;
+    }
+    for (uint32_t i = 0; i < g->right.count; i++) {
+        const ref option = g->right.refs[i];
+        const uint32_t info = option_info(t, option);
+        const yardstick_marks marks = yardstick_of(t, option);
+        const ref stop =
+            ref_is_node(option) ? node_at(t, option)->left_stop : facts_of_nus(t, option).left_stop;
+        bound_lower(t, stop, (info & NODE_LE_LEFT_STOP) != 0, &b.hi, &b.hi_kind);
+        info_add(&s, info, marks, NODE_RIGHT_MEASURED);
+        above_right |= marks.above;
+    }
+    const ref number = number_between(t, g, &b);
+    if (!ref_same(number, REF_NONE)) return number;
+    g->marks = yardstick_of_unions(t, above_right, below_left);
+    return named_with(t, g, info_of(&s, &g->facts));
 }
 
 /* Steps 3 and 4 for a game that is no number; its lists have no dominated options. */
@@ -524,10 +588,10 @@ ref game_make_settled(task *t, ref *left, uint32_t left_settled, uint32_t left_m
     formal g = {.left = {left, left_count, left_count, left_settled},
                 .right = {right, right_count, right_count, right_settled}};
     t->canonical++;
+    if (left_more == 0 && right_more == 0) return settled_value(t, &g);
     ref number = number_or_stops(t, &g);
     if (!ref_same(number, REF_NONE)) return number;
     g.marks = yardstick_of_options(t, left, left_count, right, right_count);
-    if (left_more == 0 && right_more == 0) return named(t, &g);
     arena_mark mark = scratch_mark(t);
     if (left_more > 0) drop_dominated(t, &g.left, ENDER_LEFT);
     if (right_more > 0) drop_dominated(t, &g.right, ENDER_RIGHT);
@@ -540,10 +604,7 @@ ref game_name(task *t, ref *left, uint32_t left_count, ref *right, uint32_t righ
     formal g = {.left = {left, left_count, left_count, 0},
                 .right = {right, right_count, right_count, 0}};
     t->canonical++;
-    ref number = number_or_stops(t, &g);
-    if (!ref_same(number, REF_NONE)) return number;
-    g.marks = yardstick_of_options(t, left, left_count, right, right_count);
-    return named(t, &g);
+    return settled_value(t, &g);
 }
 
 ref game_from(task *t, const ref *left, uint32_t left_count, const ref *right,

@@ -166,15 +166,17 @@ static bool node_has_incentives(task *t, ref g, ref other) {
 static bool nus_gains(task *t, gains *out, ref g, ender_player player) {
     if (out->options.count > GAINS_FEW) return false;
     for (uint32_t i = 0; i < out->options.count; i++) {
-        out->few[i] = incentive_number(t, gain_make(t, g, side_at(t, &out->options, i), player));
-        if (out->few[i] == 0 || out->few[i] == PLACING) return false;
+        const ref gain = gain_make(t, g, side_at(t, &out->options, i), player);
+        const uint32_t number = incentive_number(t, gain);
+        if (number == 0 || number == PLACING) return false;
+        atomic_init(&out->few[i], number);
     }
     return true;
 }
 
 bool gains_open(task *t, gains both[2], ref g, ref other) {
     for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
-        side_open(t, &both[player].options, g, player);
+        side_begin(t, &both[player].options, g, player);
         both[player].kept = false;
     }
     if (!ref_is_node(g))

@@ -39,10 +39,10 @@ static ref clamp_nimber(task *t, ref g, ref h) {
 
 static bool le_by_options(task *t, ref g, ref h) {
     side s;
-    side_open(t, &s, g, ENDER_LEFT);
+    side_begin(t, &s, g, ENDER_LEFT);
     for (uint32_t i = 0; i < s.count; i++)
         if (game_le(t, h, side_at(t, &s, i))) return false;
-    side_open(t, &s, h, ENDER_RIGHT);
+    side_begin(t, &s, h, ENDER_RIGHT);
     for (uint32_t i = 0; i < s.count; i++)
         if (game_le(t, side_at(t, &s, i), g)) return false;
     return true;

@@ -140,7 +140,7 @@ typedef struct gains {
     side options;
     bool kept; /* in the table, from `first` on; otherwise in few */
     uint32_t first;
-    uint32_t few[GAINS_FEW];
+    _Atomic uint32_t few[GAINS_FEW];
 } gains;
 /* The gains of both players in the summand g of a sum with `other`. False while they are not known:
  * then only `options` are set. The gains must not move while they are used. */
@@ -218,6 +218,17 @@ static inline int number_cmp(task *t, ref a, ref b) {
     return (x > y) - (x < y);
 }
 
+/* side_open where most games are nodes. */
+static inline void side_begin(task *t, side *s, ref g, ender_player player) {
+    if (UNLIKELY(!ref_is_node(g))) {
+        side_open(t, s, g, player);
+        return;
+    }
+    const node *n = node_at(t, g);
+    s->list = options_at(t, n) + (player == ENDER_LEFT ? 0 : n->left_count);
+    s->count = player == ENDER_LEFT ? n->left_count : n->right_count;
+}
+
 /* ---- what order goes by ---- */
 
 /* The stops, as numbers, and the NODE_ flags. O(1) for every value. */
@@ -285,9 +296,9 @@ void facts_decide(const fact_columns *c, uint32_t count, const facts_of_one *g, 
 static inline _Atomic uint32_t *option_incentive(const task *t, uint32_t option) {
     return (_Atomic uint32_t *)(void *)t->store->incentives.of_options.base + option;
 }
-static inline uint32_t gains_at(const task *t, const gains *g, uint32_t i) {
-    return g->kept ? atomic_load_explicit(option_incentive(t, g->first + i), memory_order_relaxed)
-                   : g->few[i];
+/* Valid until incentives are made. */
+static inline const _Atomic uint32_t *gains_numbers(const task *t, const gains *g) {
+    return g->kept ? option_incentive(t, g->first) : g->few;
 }
 
 static inline ref *incentive_at(const task *t, uint32_t number) {

@@ -156,41 +156,61 @@ typedef struct fates {
 
 /* Is the gain at most `other`, a gain in the other summand? Both rows know; that of the first
  * summand is asked, which is often the same for many sums. */
-static bool gain_le(const task *t, unsigned summand, uint32_t gain, uint32_t other) {
+static inline bool gain_le(const task *t, unsigned summand, uint32_t gain, uint32_t other) {
     return summand == 0 ? row_has(incentive_above(t, gain), other)
                         : row_has(incentive_below(t, other), gain);
 }
 
+/* The gains of a player in a summand as numbers. */
+typedef struct gain_list {
+    const _Atomic uint32_t *numbers;
+    uint32_t count;
+} gain_list;
+static inline uint32_t gain_at(const gain_list *l, uint32_t i) {
+    return atomic_load_explicit(l->numbers + i, memory_order_relaxed);
+}
+
 /* The first option that gains as much as the incentive or more; the count when there is none. */
-static uint32_t first_above(const task *t, unsigned summand, uint32_t gain, const gains *of) {
+static inline uint32_t first_above(const task *t, unsigned summand, uint32_t gain, gain_list of) {
     uint32_t i = 0;
-    while (i < of->options.count && !gain_le(t, summand, gain, gains_at(t, of, i))) i++;
+    while (i < of.count && !gain_le(t, summand, gain, gain_at(&of, i))) i++;
     return i;
 }
 
 /* Of two options that gain the same, that of the first summand stays. */
-static bool is_dominated(const task *t, unsigned summand, uint32_t gain, const gains *of) {
-    for (uint32_t i = 0; i < of->options.count; i++) {
-        const uint32_t other = gains_at(t, of, i);
+static inline bool is_dominated(const task *t, unsigned summand, uint32_t gain, gain_list of) {
+    for (uint32_t i = 0; i < of.count; i++) {
+        const uint32_t other = gain_at(&of, i);
         if (gain_le(t, summand, gain, other) && (summand == 1 || gain != other)) return true;
     }
     return false;
 }
 
-static void judge(task *t, const summand_pair *s, unsigned summand, ender_player player,
-                  fates *out) {
-    const gains *mine = &s->gains[summand][player], *beside = &s->gains[1 - summand][player];
-    const gains *replies = &s->gains[1 - summand][ender_opponent(player)];
-    for (uint32_t i = 0; i < mine->options.count; i++) {
-        const uint32_t gain = gains_at(t, mine, i);
+/* Compiled once for each summand. */
+static inline __attribute__((always_inline)) void
+judge_summand(task *t, const summand_pair *s, unsigned summand, ender_player player, fates *out) {
+    const side *options = &s->gains[summand][player].options;
+    const side *answers = &s->gains[1 - summand][ender_opponent(player)].options;
+    const gain_list mine = {gains_numbers(t, &s->gains[summand][player]), options->count};
+    const gain_list beside = {gains_numbers(t, &s->gains[1 - summand][player]),
+                              s->gains[1 - summand][player].options.count};
+    const gain_list replies = {gains_numbers(t, &s->gains[1 - summand][ender_opponent(player)]),
+                               answers->count};
+    for (uint32_t i = 0; i < mine.count; i++) {
+        const uint32_t gain = gain_at(&mine, i);
         if (is_dominated(t, summand, gain, beside)) continue;
-        summand_fate f = {side_at(t, &mine->options, i), s->of[1 - summand], false};
+        summand_fate *f = &out->list[out->count++];
+        *f = (summand_fate){side_at(t, options, i), s->of[1 - summand], false};
         const uint32_t reply = first_above(t, summand, gain, replies);
-        f.reversible = reply < replies->options.count;
-        if (f.reversible) f.other = side_at(t, &replies->options, reply);
-        sum_prefetch(t, f.option, f.other);
-        out->list[out->count++] = f;
+        f->reversible = reply < replies.count;
+        if (f->reversible) f->other = side_at(t, answers, reply);
+        sum_prefetch(t, f->option, f->other);
     }
+}
+
+static void judge(task *t, const summand_pair *s, ender_player player, fates *out) {
+    judge_summand(t, s, 0, player, out);
+    judge_summand(t, s, 1, player, out);
 }
 
 /* One player's options of the sum: those that stay, and behind them those that stand for reversible
@@ -205,11 +225,12 @@ static void side_append(task *t, sum_option_refs *out, const side *s) {
         out->refs[out->settled + out->more++] = side_at(t, s, i);
 }
 
-static sum_option_refs sum_side(task *t, const fates *f, ender_player player) {
-    sum_option_refs out = {SCRATCH_ARRAY(t, ref, f->count + 1), 0, 0};
-    ref *through = SCRATCH_ARRAY(t, ref, f->count + 1);
+/* `space` has one place for each fate, and as many again. */
+static sum_option_refs sum_side(task *t, const fates *f, ender_player player, ref *space) {
+    sum_option_refs out = {space, 0, 0};
+    ref *through = space + f->count;
     uint32_t through_count = 0;
-    size_t wanted = 1;
+    size_t wanted = 0;
     for (uint32_t i = 0; i < f->count; i++) {
         const ref sum = game_add(t, f->list[i].option, f->list[i].other);
         if (!f->list[i].reversible) {
@@ -217,17 +238,17 @@ static sum_option_refs sum_side(task *t, const fates *f, ender_player player) {
             continue;
         }
         side s;
-        side_open(t, &s, sum, player);
+        side_begin(t, &s, sum, player);
         through[through_count++] = sum;
         wanted += s.count;
     }
     if (through_count == 0) return out;
-    ref *all = SCRATCH_ARRAY(t, ref, out.settled + wanted);
+    ref *all = SCRATCH_ARRAY(t, ref, out.settled + wanted + 1);
     memcpy(all, out.refs, out.settled * sizeof *all);
     out.refs = all;
     for (uint32_t i = 0; i < through_count; i++) {
         side s;
-        side_open(t, &s, through[i], player);
+        side_begin(t, &s, through[i], player);
         side_append(t, &out, &s);
     }
     return out;
@@ -237,16 +258,19 @@ static ref sum_by_incentives(task *t, const summand_pair *s) {
     arena_mark mark = scratch_mark(t);
     fates both[2];
     sum_option_refs list[2];
-    for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
-        const size_t most =
+    size_t most[2];
+    for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++)
+        most[player] =
             (size_t)s->gains[0][player].options.count + s->gains[1][player].options.count;
-        both[player].list = SCRATCH_ARRAY(t, summand_fate, most + 1);
-        both[player].count = 0;
-        judge(t, s, 0, player, &both[player]);
-        judge(t, s, 1, player, &both[player]);
+    summand_fate *const fates_space = SCRATCH_ARRAY(t, summand_fate, most[0] + most[1] + 1);
+    ref *const refs_space = SCRATCH_ARRAY(t, ref, 2 * (most[0] + most[1]) + 1);
+    for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
+        both[player] = (fates){fates_space + (player == ENDER_LEFT ? 0 : most[0]), 0};
+        judge(t, s, player, &both[player]);
     }
     for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++)
-        list[player] = sum_side(t, &both[player], player);
+        list[player] = sum_side(t, &both[player], player,
+                                refs_space + (player == ENDER_LEFT ? 0 : 2 * most[0]));
     const sum_option_refs *left = &list[ENDER_LEFT], *right = &list[ENDER_RIGHT];
     ref result = game_make_settled(t, left->refs, left->settled, left->more, right->refs,
                                    right->settled, right->more);
