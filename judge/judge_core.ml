@@ -5349,18 +5349,22 @@ let within l1 =
   let n0 = N.of_nat (length l1) in
   forallb (fun v -> forallb (fun w -> N.ltb w n0) (app (fst v) (snd v))) l1
 
-(** val stands : addend list -> Integer.t list -> bool **)
+(** val sizes_of : addend list -> Integer.t list **)
 
-let rec stands sum0 xs =
-  match sum0 with
+let sizes_of sum0 =
+  map (fun x1 -> N.of_nat (length (fst x1))) sum0
+
+(** val stands : Integer.t list -> Integer.t list -> bool **)
+
+let rec stands sizes xs =
+  match sizes with
   | [] -> (match xs with
            | [] -> true
            | _ :: _ -> false)
-  | a :: sum1 ->
-    let (l1, _) = a in
+  | n0 :: sizes0 ->
     (match xs with
      | [] -> false
-     | v :: xs0 -> (&&) (N.ltb v (N.of_nat (length l1))) (stands sum1 xs0))
+     | v :: xs0 -> (&&) (N.ltb v n0) (stands sizes0 xs0))
 
 (** val place_of : entry -> Integer.t list **)
 
@@ -5396,9 +5400,10 @@ let loop_step s = function
 | Closed (p, w, sum0, es) ->
   (match all (find_addend s) sum0 with
    | Some parts0 ->
+     let sizes = sizes_of parts0 in
      (match guard
               ((&&) (leb (length parts0) most_addends)
-                (forallb (fun e0 -> stands parts0 (place_of e0)) es)) with
+                (forallb (fun e0 -> stands sizes (place_of e0)) es)) with
       | Some _ ->
         (match if w
                then wins (arena_of parts0) p none_found es
@@ -5415,7 +5420,7 @@ let loop_step s = function
   (match PM.find t0 s.tables_of with
    | Some c ->
      (match guard
-              ((&&) (stands c.played xs)
+              ((&&) (stands (sizes_of c.played) xs)
                 (if first2 then moves_at c.has xs else waits_at c.has xs)) with
       | Some _ ->
         Some (s, (Some { by_player = c.owner; is_win = c.winning;
@@ -5803,20 +5808,23 @@ let mapped a to1 from0 =
        | None -> None)
     | None -> None) }
 
-(** val get_times :
-    'a1 codec -> nat -> Integer.t list -> ('a1 list * Integer.t list) option **)
+(** val get_many :
+    'a1 codec -> Integer.t list -> Integer.t -> Integer.t list -> ('a1
+    list * Integer.t list) option **)
 
-let rec get_times a n0 l1 =
-  match n0 with
-  | O -> Some ([], l1)
-  | S n1 ->
-    (match a.get l1 with
-     | Some p ->
-       let (x1, r1) = p in
-       (match get_times a n1 r1 with
-        | Some p0 -> let (xs, r2) = p0 in Some ((x1 :: xs), r2)
-        | None -> None)
-     | None -> None)
+let rec get_many a fuel n0 l1 =
+  if N.eqb n0 Integer.zero
+  then Some ([], l1)
+  else (match fuel with
+        | [] -> None
+        | _ :: fuel0 ->
+          (match a.get l1 with
+           | Some p ->
+             let (x1, r1) = p in
+             (match get_many a fuel0 (N.pred n0) r1 with
+              | Some p0 -> let (xs, r2) = p0 in Some ((x1 :: xs), r2)
+              | None -> None)
+           | None -> None))
 
 (** val list_of : 'a1 codec -> 'a1 list codec **)
 
@@ -5825,11 +5833,7 @@ let list_of a =
     app (number.put (N.of_nat (length xs))) (flat_map a.put xs)); get =
     (fun l1 ->
     match number.get l1 with
-    | Some p ->
-      let (n0, r1) = p in
-      if N.leb n0 (N.of_nat (length r1))
-      then get_times a (N.to_nat n0) r1
-      else None
+    | Some p -> let (n0, r1) = p in get_many a r1 n0 r1
     | None -> None) }
 
 (** val back : Integer.t -> Integer.t codec **)

@@ -4868,7 +4868,9 @@ type result = { by_player : bool; is_win : bool; goes_first : bool;
 
 val within : vertex list -> bool
 
-val stands : addend list -> Integer.t list -> bool
+val sizes_of : addend list -> Integer.t list
+
+val stands : Integer.t list -> Integer.t list -> bool
 
 val place_of : entry -> Integer.t list
 
@@ -4982,8 +4984,9 @@ val pair_of : 'a1 codec -> 'a2 codec -> ('a1 * 'a2) codec
 
 val mapped : 'a1 codec -> ('a1 -> 'a2 option) -> ('a2 -> 'a1) -> 'a2 codec
 
-val get_times :
-  'a1 codec -> nat -> Integer.t list -> ('a1 list * Integer.t list) option
+val get_many :
+  'a1 codec -> Integer.t list -> Integer.t -> Integer.t list -> ('a1
+  list * Integer.t list) option
 
 val list_of : 'a1 codec -> 'a1 list codec
 

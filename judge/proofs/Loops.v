@@ -242,10 +242,12 @@ Record result := { by_player : bool; is_win : bool; goes_first : bool; addends :
 
 Definition within (l : list vertex) : bool :=
   let n := N.of_nat (length l) in forallb (fun v : vertex => forallb (fun w => N.ltb w n) (fst v ++ snd v)) l.
-Fixpoint stands (sum : list addend) (xs : list N) : bool :=
-  match sum, xs with
+(* Is a position one, in graphs with so many vertices? *)
+Definition sizes_of (sum : list addend) : list N := map (fun x => N.of_nat (length (fst x))) sum.
+Fixpoint stands (sizes xs : list N) : bool :=
+  match sizes, xs with
   | [], [] => true
-  | (l, _) :: sum, v :: xs => N.ltb v (N.of_nat (length l)) && stands sum xs
+  | n :: sizes, v :: xs => N.ltb v n && stands sizes xs
   | _, _ => false
   end.
 Definition place_of (e : entry) : list N := match e with Waiting xs => xs | Moving xs _ => xs end.
@@ -261,14 +263,15 @@ Definition loop_step (s : loops) (x : loop_line) : option (loops * option result
              next_closed := next_closed s; tables_of := tables_of s |}, None)
   | Closed p w sum es =>
     parts <- all (find_addend s) sum;
-    _ <- guard (Nat.leb (length parts) most_addends && forallb (fun e => stands parts (place_of e)) es);
+    let sizes := sizes_of parts in
+    _ <- guard (Nat.leb (length parts) most_addends && forallb (fun e => stands sizes (place_of e)) es);
     t <- (if w then wins (arena_of parts) p none_found es else survival (arena_of parts) p es);
     Some ({| next_graph := next_graph s; graphs := graphs s; next_closed := Pos.succ (next_closed s);
              tables_of := PM.add (next_closed s) {| owner := p; winning := w; played := parts; has := t |}
                             (tables_of s) |}, None)
   | SayPlay t first xs =>
     c <- PM.find t (tables_of s);
-    _ <- guard (stands (played c) xs && if first then moves_at (has c) xs else waits_at (has c) xs);
+    _ <- guard (stands (sizes_of (played c)) xs && if first then moves_at (has c) xs else waits_at (has c) xs);
     Some (s, Some {| by_player := owner c; is_win := winning c; goes_first := first; addends := played c;
                      at_place := xs |})
   end.
@@ -295,7 +298,7 @@ Proof.
       * now apply survival_true with es.
     + rewrite PM.gso in H by auto. now apply (T t).
   - destruct (PM.find t (tables_of s)) as [c|] eqn:C; [|easy].
-    destruct (stands (played c) xs && _) eqn:G; [|easy]. simpl in H. injection H as <- <-. split; [exact T|].
+    destruct (stands (sizes_of (played c)) xs && _) eqn:G; [|easy]. simpl in H. injection H as <- <-. split; [exact T|].
     intros r R. injection R as <-. apply andb_prop in G as [_ G]. destruct (T t c C) as [A B].
     unfold result_true. simpl. destruct first; [|exact (B xs G)].
     unfold moves_at in G. destruct (reply_at (has c) xs) as [y|] eqn:R; [|easy]. exact (A xs y R).

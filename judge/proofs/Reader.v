@@ -91,30 +91,36 @@ Proof.
   intros x rest [F E]. now rewrite (law a), E.
 Defined.
 
-Fixpoint get_times {A} (a : codec A) (n : nat) (l : list N) : option (list A * list N) :=
-  match n with
-  | O => Some ([], l)
-  | S n => match get a l with
-           | Some (x, r) => match get_times a n r with Some (xs, r) => Some (x :: xs, r) | None => None end
-           | None => None end
-  end.
-(* A member takes a byte at least, so a list is never longer than what is left to read. *)
+(* A member takes a byte at least, so what is left to read says how many there can be: a list that is longer ends
+   where [fuel] does. *)
+Fixpoint get_many {A} (a : codec A) (fuel : list N) (n : N) (l : list N) : option (list A * list N) :=
+  if N.eqb n 0 then Some ([], l)
+  else match fuel with
+       | [] => None
+       | _ :: fuel => match get a l with
+                      | Some (x, r) => match get_many a fuel (N.pred n) r with Some (xs, r) => Some (x :: xs, r) | None => None end
+                      | None => None end
+       end.
+Lemma many_law {A} (a : codec A) xs : forall fuel rest, (length xs <= length fuel)%nat -> (forall x, In x xs -> fits a x) ->
+  get_many a fuel (N.of_nat (length xs)) (flat_map (put a) xs ++ rest) = Some (xs, rest).
+Proof.
+  induction xs as [|x xs IH]; intros fuel rest L F; [destruct fuel; reflexivity|].
+  destruct fuel as [|b fuel]; [simpl in L; lia|]. cbn [get_many].
+  destruct (N.eqb_spec (N.of_nat (length (x :: xs))) 0) as [E|_]; [simpl in E; lia|].
+  cbn [flat_map]. rewrite <- app_assoc, (law a) by (apply F; now left).
+  replace (N.pred (N.of_nat (length (x :: xs)))) with (N.of_nat (length xs)) by (simpl length; lia).
+  rewrite IH; [reflexivity|simpl in L; lia|intros y Hy; apply F; now right].
+Qed.
 Definition list_of {A} (a : codec A) : codec (list A).
 Proof.
   refine {| put := fun xs => put number (N.of_nat (length xs)) ++ flat_map (put a) xs;
-            get := fun l => match get number l with
-                            | Some (n, r) => if N.leb n (N.of_nat (length r)) then get_times a (N.to_nat n) r else None
-                            | None => None end;
+            get := fun l => match get number l with Some (n, r) => get_many a r n r | None => None end;
             fits := fun xs => forall x, In x xs -> fits a x /\ put a x <> [] |}.
-  intros xs rest F. rewrite <- app_assoc, (law number) by exact I.
-  assert (L : (length xs <= length (flat_map (put a) xs))%nat).
-  { clear rest. induction xs as [|x xs IH]; simpl; auto. rewrite app_length.
-    destruct (F x) as [_ E]; [now left|]. destruct (put a x); [easy|]. simpl.
-    specialize (IH (fun y Hy => F y (or_intror Hy))). lia. }
-  destruct (N.leb_spec (N.of_nat (length xs)) (N.of_nat (length (flat_map (put a) xs ++ rest)))) as [_|X];
-    [|rewrite app_length in X; lia].
-  rewrite Nat2N.id. clear L. induction xs as [|x xs IH]; simpl; auto.
-  rewrite <- app_assoc, (law a) by (apply F; now left). rewrite IH; auto. intros y Hy. apply F. now right.
+  intros xs rest F. rewrite <- app_assoc, (law number) by exact I. apply many_law; [|intros x Hx; now apply F].
+  rewrite app_length. enough (length xs <= length (flat_map (put a) xs))%nat by lia.
+  induction xs as [|x xs IH]; simpl; auto. rewrite app_length.
+  destruct (F x) as [_ E]; [now left|]. destruct (put a x); [easy|]. simpl.
+  specialize (IH (fun y Hy => F y (or_intror Hy))). lia.
 Defined.
 
 (* ---- lines ---- *)

@@ -98,7 +98,7 @@ def longer(lines):
 
 def verdict(program, path):
     """Is it accepted, and what is said to hold or to be assumed?"""
-    done = subprocess.run([program, path], capture_output=True, text=True, timeout=600)
+    done = subprocess.run([program, path], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, timeout=600)
     said = [line for line in done.stdout.splitlines() if line.startswith(("verified: ", "assumed: "))]
     return done.returncode if done.returncode not in (0, 1) else done.returncode == 0, said
 
