@@ -49,11 +49,15 @@ static value in_context(value v, bool literal) {
     return v;
 }
 
-/* A game of any kind. */
-value any_operand(const evaluator *ev, const expression *e, bool literal) {
-    value v = expression_value(ev, e, literal);
+static void check_operand(const evaluator *ev, const expression *e, value v) {
     if (!kind_is_game(v.kind))
         source_fail(ev->t, ev->in, e->start, "expected a game, found a %s", kind_name(v.kind));
+}
+
+/* A game of any kind. */
+value any_operand(const evaluator *ev, const expression *e, bool literal) {
+    const value v = expression_value(ev, e, literal);
+    check_operand(ev, e, v);
     return v;
 }
 
@@ -244,8 +248,34 @@ static value quotient_value(const evaluator *ev, const expression *e) {
     return v[0];
 }
 
+/* A name that stands for nothing, where a word is expected. */
+static void check_quotes(const evaluator *ev, const expression *e) {
+    const source name = {ev->in.text + e->start, e->length};
+    value named;
+    if (e->kind != EXPRESSION_NAME || local_value(ev, name)) return;
+    if (ev->scope && scope_value(ev->t, ev->scope, name.text, name.length, &named)) return;
+    mistake_bare_text(ev->t, ev->in, e->start, name.length);
+}
+
+/* Words are equal or not: outcome(G) = "P". */
+static value compared_words(const evaluator *ev, const expression *e, value left) {
+    const expression *right = e->child->next;
+    if (!is_equality((token_kind)e->op))
+        fail_at(ev, e->child, "words are compared by = and != alone");
+    check_quotes(ev, right);
+    const value v = expression_value(ev, right, false);
+    if (v.kind != ENDER_KIND_WORD)
+        source_fail(ev->t, ev->in, right->start, "expected a word such as \"%s\", found a %s",
+                    left.text, kind_name(v.kind));
+    const bool same = strcmp(left.text, v.text) == 0;
+    return value_of_truth(same == (e->op == TOKEN_EQUAL));
+}
+
 static value compared_values(const evaluator *ev, const expression *e) {
-    const value v[2] = {any_operand(ev, e->child, false), any_operand(ev, e->child->next, false)};
+    value v[2] = {expression_value(ev, e->child, false)};
+    if (v[0].kind == ENDER_KIND_WORD) return compared_words(ev, e, v[0]);
+    check_operand(ev, e->child, v[0]);
+    v[1] = any_operand(ev, e->child->next, false);
     if (kind_joint(v[0].kind, v[1].kind) == ENDER_KIND_NONE)
         fail_apart(ev, e, v[0].kind, v[1].kind);
     return value_of_truth(relation_holds(ev->t, operator_between((token_kind)e->op), v));
@@ -287,15 +317,6 @@ static value name_value(const evaluator *ev, const expression *e) {
                     name, meant);
     source_fail(ev->t, ev->in, e->start, "nothing is called %.*s: a name is given by %.*s := ...",
                 shown, name, shown, name);
-}
-
-/* A name that stands for nothing, where a function takes a text. */
-static void check_quotes(const evaluator *ev, const expression *e) {
-    const source name = {ev->in.text + e->start, e->length};
-    value named;
-    if (e->kind != EXPRESSION_NAME || local_value(ev, name)) return;
-    if (ev->scope && scope_value(ev->t, ev->scope, name.text, name.length, &named)) return;
-    mistake_bare_text(ev->t, ev->in, e->start, name.length);
 }
 
 static value call_function(const evaluator *ev, const expression *e, bool literal) {

@@ -67,6 +67,7 @@ typedef enum token_kind {
     TOKEN_TOMBSTONE, /* ! */
     TOKEN_COUNT
 } token_kind;
+static inline bool is_equality(token_kind k) { return k == TOKEN_EQUAL || k == TOKEN_NOT_EQUAL; }
 
 typedef struct token {
     token_kind kind;

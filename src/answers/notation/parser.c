@@ -682,7 +682,8 @@ static bool at_relation(const lexer *lex) {
 static expression *parse_comparison(lexer *lex, expression *left) {
     const token_kind op = lex->now.kind;
     lexer_next(lex);
-    left->next = parse_sum(lex);
+    const bool is_word = lex->now.kind == TOKEN_TEXT && is_equality(op);
+    left->next = is_word ? parse_text(lex) : parse_sum(lex);
     if (at_relation(lex) || lex->now.kind == TOKEN_BARS)
         source_fail(lex->t, lex->in, lex->now.start,
                     "one comparison at a time: %s would be a second one", lexer_found(lex).text);

@@ -75,6 +75,13 @@ static void rules_give_items(void **state) {
 static void conditions_choose(void **state) {
     ender_ctx *ctx = *state;
     assert_reads(ctx, "[n for n in 1..9 if n > 7]", "8, 9");
+    assert_reads(ctx, "[n for n in 0..9 if outcome(kayles(\"{n}\")) = \"P\"]", "0");
+    assert_reads(ctx, "[compare(1, 0) = \">\", outcome(*) != \"N\", outcome(1) = outcome(2)]",
+                 "true, false, true");
+    assert_fails(ctx, "outcome(*) = N", 14, "write \"N\"");
+    assert_fails(ctx, "outcome(*) = 1", 14, "expected a word such as \"N\", found a value");
+    assert_fails(ctx, "outcome(*) < outcome(1)", 1, "compared by = and != alone");
+    assert_fails(ctx, "1 = outcome(*)", 5, "expected a game, found a word");
     assert_reads(ctx, "[n for n in 1..9 if n > 2 and n < 5 or n = 9]", "3, 4, 9");
     assert_reads(ctx, "[n for n in 1..4 if not n = 2 and not n = 3]", "1, 4");
     assert_reads(ctx, "[n for n in 1..4 if not not n = 2]", "2");

@@ -402,6 +402,37 @@ static void wythoff_has_any_number_of_heaps(void **state) {
     assert_refused(ctx, "wythoff-heaps", "1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1", 1);
 }
 
+/* ---- Subtract a Square ---- */
+
+/* The values by the mex of all moves; and the heaps without a winning move that Golomb's paper and
+ * the encyclopedia of integer sequences (A030193) print. */
+static void squares_are_taken(void **state) {
+    static const unsigned lost[] = {0,  2,  5,  7,  10, 12, 15, 17, 20, 22,
+                                    34, 39, 44, 52, 57, 62, 65, 67, 72, 85};
+    enum { HEAP_MOST = 85, VALUE_MOST = 32 };
+    ender_ctx *ctx = *state;
+    unsigned value[HEAP_MOST + 1], found = 0;
+    char text[STRING_MOST];
+    for (unsigned n = 0; n <= HEAP_MOST; n++) {
+        bool met[VALUE_MOST] = {false};
+        for (unsigned root = 1; root * root <= n; root++) met[value[n - root * root]] = true;
+        for (value[n] = 0; met[value[n]]; value[n]++) continue;
+        snprintf(text, sizeof text, "%u", n);
+        assert_nimber(ctx, "subtract-a-square", text, value[n]);
+        if (value[n] == 0) assert_int_equal(n, lost[found++]);
+    }
+    assert_int_equal(found, sizeof lost / sizeof *lost);
+    assert_consistent(ctx, "subtract-a-square", "4,9,9");
+    string_list moves = {.count = 0};
+    list_add(&moves, "1,10");
+    list_add(&moves, "4,10");
+    list_add(&moves, "1,5");
+    list_add(&moves, "5,6");
+    list_add(&moves, "5,9");
+    assert_options(ctx, "subtract-a-square", "5,10", ENDER_LEFT, &moves);
+    assert_refused(ctx, "subtract-a-square", "4,,9", 3);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(heaps_remember),
@@ -412,6 +443,7 @@ int main(void) {
         cmocka_unit_test(wythoff_numbers_are_taken),
         cmocka_unit_test(wythoff_heaps_are_numbers_or_switches),
         cmocka_unit_test(wythoff_has_any_number_of_heaps),
+        cmocka_unit_test(squares_are_taken),
         cmocka_unit_test(strings_decide_before_piles),
         cmocka_unit_test(strings_are_numbers),
         cmocka_unit_test(numbers_are_written_as_strings),
