@@ -11,6 +11,7 @@
 #include "entailing/entailing.h"
 #include "ruleset/ruleset.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 enum { TEXT_MOST = 1 << 16 };
@@ -100,17 +101,11 @@ static void affine_options(const ruleset *self, const uint64_t *block, size_t wo
     affine_close(&s);
 }
 
-/* The form that is left, or the end. */
+/* L1: the first of Left's moves. */
 static void affine_name(const ruleset *self, strbuf *out, const uint64_t *block, size_t words,
                         ender_player player, uint32_t index) {
-    affine_store s;
-    (void)self, (void)words;
-    affine_open(out->t, &s);
-    const affine_form g = form_of(&s, block);
-    affine_form *list =
-        SCRATCH_ARRAY(out->t, affine_form, s.node[g].count[player == ENDER_LEFT ? 0 : 1] + 1U);
-    if (index < playable(&s, g, player, list)) strbuf_text(out, affine_text(&s, list[index]));
-    affine_close(&s);
+    (void)self, (void)block, (void)words;
+    strbuf_format(out, "%c%" PRIu32, player == ENDER_LEFT ? 'L' : 'R', index + 1);
 }
 
 /* ---- drawing: a box for each option, Left's on the left ---- */
@@ -126,43 +121,50 @@ static const char *shortened(task *t, const char *text) {
     return cut;
 }
 
-static void draw_option(drawing *out, int which, uint32_t row, const char *text) {
+static void draw_option(drawing *out, const char *before, int which, uint32_t row,
+                        const char *text) {
     const char *shown = shortened(out->t, text);
     const double width = LETTER_WIDTH * (double)strlen(shown) + 12, y = ROW * (double)row;
     const double x = which == 0 ? -6 - width : 6;
-    part_open(out, ENDER_PART_HEAP, text, "%c%u", which == 0 ? 'L' : 'R', row + 1);
+    part_open(out, ENDER_PART_HEAP, text, "%s%c%u", before, which == 0 ? 'L' : 'R', row + 1);
     draw_rectangle(out, pen_line(which == 0 ? INK_LEFT : INK_RIGHT, 1), x, y, width, ROW - 6);
     draw_text(out, x + width / 2, y + 13, ANCHOR_MIDDLE, 9, shown);
     part_close(out);
 }
 
-/* All options but number `but` of a player. */
-static void draw_options(drawing *out, const uint64_t *block, ender_player player, uint32_t but) {
-    affine_store s;
+/* The options of a form; `before` stands before their names. */
+static void draw_options(drawing *out, affine_store *s, affine_form g, const char *before) {
     uint32_t rows = 1;
-    affine_open(out->t, &s);
-    const affine_form g = form_of(&s, block);
     for (int which = 0; which < 2; which++) {
-        const ender_player mover = which == 0 ? ENDER_LEFT : ENDER_RIGHT;
-        affine_form *list = SCRATCH_ARRAY(out->t, affine_form, s.node[g].count[which] + 1U);
-        const uint32_t count = playable(&s, g, mover, list);
+        affine_form *list = SCRATCH_ARRAY(out->t, affine_form, s->node[g].count[which] + 1U);
+        const uint32_t count = playable(s, g, which == 0 ? ENDER_LEFT : ENDER_RIGHT, list);
         for (uint32_t i = 0; i < count; i++)
-            if (mover != player || i != but) draw_option(out, which, i, affine_text(&s, list[i]));
+            draw_option(out, before, which, i, affine_text(s, list[i]));
         if (count > rows) rows = count;
     }
     draw_line(out, pen_line(INK_LINE, 1), 0, -4, 0, ROW * (double)rows);
-    affine_close(&s);
 }
 
 static void affine_draw(const ruleset *self, drawing *out, const uint64_t *block, size_t words) {
+    affine_store s;
     (void)self, (void)words;
-    draw_options(out, block, ENDER_LEFT, UINT32_MAX);
+    affine_open(out->t, &s);
+    draw_options(out, &s, form_of(&s, block), "");
+    affine_close(&s);
 }
 
+/* A move leaves none of the options: those of the form that it is are others. */
 static void affine_name_after(const ruleset *self, drawing *out, const uint64_t *block,
                               size_t words, ender_player player, uint32_t index) {
+    affine_store s;
     (void)self, (void)words;
-    draw_options(out, block, player, index);
+    affine_open(out->t, &s);
+    const affine_form g = form_of(&s, block);
+    affine_form *list =
+        SCRATCH_ARRAY(out->t, affine_form, s.node[g].count[player == ENDER_LEFT ? 0 : 1] + 1U);
+    if (index < playable(&s, g, player, list) && list[index] != own_end(player))
+        draw_options(out, &s, list[index], "after:");
+    affine_close(&s);
 }
 
 /* ---- who wins ---- */

@@ -192,7 +192,7 @@ static void entailed_draw(const ruleset *self, drawing *out, const uint64_t *blo
     if (colon) *colon = '\0';
     if (colon) draw_text(out, -8, 27, ANCHOR_START, 9, text.text);
     if (p.passes) {
-        part_open(out, ENDER_PART_HEAP, "&", "%zu", p.count + 1);
+        part_open(out, ENDER_PART_VERTEX, "&", "pass");
         draw_text(out, (double)p.count * 28, 0, ANCHOR_START, 9, "pass");
         part_close(out);
     }
