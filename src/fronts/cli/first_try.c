@@ -10,6 +10,7 @@
 #include "cli/options/options.h"
 #include "cli/prompt/loading.h"
 #include "cli/words.h"
+#include "ruleset/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -105,8 +106,18 @@ static bool is_expression(cli *c, const char *text) {
     return is || strstr(ender_message(c->ctx), " is written ");
 }
 
+static bool is_operator(const char *word) {
+    size_t i = 0;
+    while (i < operator_count() && strcmp(operator_at(i)->name, word) != 0) i++;
+    return i < operator_count();
+}
+
 _Noreturn static void refuse(cli *c, const char *word) {
     char meant[MEANT_MOST];
+    const char *next = c->argument_count > 1 ? c->arguments[1] : "";
+    if (is_operator(word))
+        cli_fail(c, "%s is an operator of rulesets: write it before one, as in %s:%s", word, word,
+                 cli_names_ruleset(c, next) ? next : "nim");
     if (cli_meant(c, word, meant))
         cli_fail(c, "there is no subcommand `%s`; is `%s` meant? `ender --help` lists them", word,
                  meant);
