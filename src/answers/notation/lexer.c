@@ -380,8 +380,10 @@ token_text lexer_found(const lexer *lex) {
 }
 
 void lexer_expected(const lexer *lex, const char *what) {
-    source_fail(lex->t, lex->in, lex->now.start, "expected %s, found %s", what,
-                lexer_found(lex).text);
+    const bool next = lex->now.kind != TOKEN_END && lex->in.text[lex->now.start] == ';';
+    source_fail(
+        lex->t, lex->in, lex->now.start, "expected %s, found %s%s", what, lexer_found(lex).text,
+        next ? ": each expression or definition is a line, or an argument, of its own" : "");
 }
 
 void lexer_expected_operator(const lexer *lex, const char *what) {

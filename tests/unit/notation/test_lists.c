@@ -78,6 +78,7 @@ static void conditions_choose(void **state) {
     assert_reads(ctx, "[n for n in 0..9 if outcome(kayles(\"{n}\")) = \"P\"]", "0");
     assert_reads(ctx, "[compare(1, 0) = \">\", outcome(*) != \"N\", outcome(1) = outcome(2)]",
                  "true, false, true");
+    assert_fails(ctx, "a := 1; a", 7, "is a line, or an argument, of its own");
     assert_fails(ctx, "outcome(*) = N", 14, "write \"N\"");
     assert_fails(ctx, "outcome(*) = 1", 14, "expected a word such as \"N\", found a value");
     assert_fails(ctx, "outcome(*) < outcome(1)", 1, "compared by = and != alone");
