@@ -122,6 +122,33 @@ static ender_status rows_body(const fixture *f) {
 
 static void rows_have_the_order_of_the_incentives(void **state) { run(state, rows_body); }
 
+/* A call that ends between the rows of a number and its entry leaves bits in the rows of others:
+ * they are gone when the number is given to another incentive, which here is above none of those
+ * that the first one was above. */
+static ender_status again_body(const fixture *f) {
+    task t[1];
+    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
+    uint64_t seed = 5;
+    for (unsigned i = 0; i < 5000; i++)
+        (void)game_add(t, f->day3[next_random(&seed) % DAY_3], f->day3[next_random(&seed) % DAY_3]);
+    incentive_table *table = &t->store->incentives;
+    const uint32_t number = atomic_load(&table->count) + 1;
+    const size_t rows = ((size_t)number + 1) * INCENTIVE_ROWS * sizeof(uint64_t);
+    assert_true(span_reach(&table->values, (number + 1) * sizeof(ref)));
+    assert_true(span_reach(&table->columns, (number / FACT_BLOCK + 1) * sizeof(fact_columns)));
+    assert_true(span_reach(&table->orders, rows));
+    incentive_place(t, number, ref_integer(t, 100));
+    for (uint32_t i = 1; i < number; i++) assert_true(row_has(incentive_above(t, i), number));
+    incentive_place(t, number, ref_integer(t, -100));
+    for (uint32_t i = 1; i < number; i++) {
+        assert_false(row_has(incentive_above(t, i), number));
+        assert_true(row_has(incentive_below(t, i), number));
+    }
+    return task_end(t);
+}
+
+static void a_number_that_is_not_counted_is_given_again(void **state) { run(state, again_body); }
+
 /* {n|0} is both of its own incentives: more of them than there are numbers. */
 static ender_status full_body(const fixture *f) {
     task t[1];
@@ -146,6 +173,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(sums_of_day_2_follow_the_definition, open_fixture,
                                         close_fixture),
         cmocka_unit_test_setup_teardown(rows_have_the_order_of_the_incentives, open_fixture,
+                                        close_fixture),
+        cmocka_unit_test_setup_teardown(a_number_that_is_not_counted_is_given_again, open_fixture,
                                         close_fixture),
         cmocka_unit_test_setup_teardown(a_full_table_leaves_sums_to_the_definition, open_fixture,
                                         close_fixture),
