@@ -225,10 +225,12 @@ static void write_text(const ruleset *rules, strbuf *out, const uint64_t *positi
 static void list_options(const ruleset *rules, const uint64_t *position, size_t words,
                          ender_player player, positions *out) {
     callback_call r = ask(rules, OPTIONS, position, words);
+    const uint32_t before = out->count;
     r.player = player;
     call(out->t, &r, NULL);
     take_texts(&r, out);
     sink_close(&r.sink);
+    positions_distinct(out, before);
 }
 
 static void list_positions(const ruleset *rules, size_t size, positions *out) {

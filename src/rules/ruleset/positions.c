@@ -6,6 +6,7 @@
 #include "ruleset/ruleset.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { FIRST_WORDS = 64, FIRST_STARTS = 32 };
@@ -57,4 +58,52 @@ uint64_t *positions_new(positions *list, size_t count) {
 void positions_add(positions *list, const uint64_t *words, size_t count) {
     uint64_t *to = positions_new(list, count);
     if (count > 0) memcpy(to, words, count * sizeof *words);
+}
+
+/* ---- without repetitions ---- */
+
+typedef struct listed_block {
+    const uint64_t *words;
+    size_t count;
+    uint32_t number;
+} listed_block;
+
+static int compare_listed(const listed_block *x, const listed_block *y) {
+    if (x->count != y->count) return x->count < y->count ? -1 : 1;
+    for (size_t i = 0; i < x->count; i++)
+        if (x->words[i] != y->words[i]) return x->words[i] < y->words[i] ? -1 : 1;
+    return 0;
+}
+
+static int by_listed_words(const void *a, const void *b) {
+    const listed_block *x = a, *y = b;
+    const int order = compare_listed(x, y);
+    return order != 0 ? order : x->number < y->number ? -1 : x->number > y->number;
+}
+
+void positions_distinct(positions *list, uint32_t from) {
+    if (list->count < from + 2) return;
+    const arena_mark mark = scratch_mark(list->t);
+    const uint32_t added = list->count - from;
+    listed_block *sorted = SCRATCH_ARRAY(list->t, listed_block, added);
+    bool *repeated = SCRATCH_ARRAY(list->t, bool, added);
+    for (uint32_t i = 0; i < added; i++) {
+        sorted[i].words = positions_at(list, from + i, &sorted[i].count);
+        sorted[i].number = i;
+        repeated[i] = false;
+    }
+    qsort(sorted, added, sizeof *sorted, by_listed_words);
+    for (uint32_t i = 1; i < added; i++)
+        repeated[sorted[i].number] = compare_listed(&sorted[i - 1], &sorted[i]) == 0;
+    uint32_t kept = from;
+    for (uint32_t i = 0; i < added; i++) {
+        size_t count;
+        const uint64_t *words = positions_at(list, from + i, &count);
+        if (repeated[i]) continue;
+        uint64_t *to = list->words + list->starts[kept];
+        if (to != words && count > 0) memmove(to, words, count * sizeof *to);
+        list->starts[++kept] = (uint32_t)(to - list->words + (ptrdiff_t)count);
+    }
+    list->count = kept;
+    scratch_release(list->t, mark);
 }

@@ -35,6 +35,8 @@ void positions_open(task *t, positions *list);
 void positions_add(positions *list, const uint64_t *words, size_t count);
 /* Appends a block of count words, which the caller fills. */
 uint64_t *positions_new(positions *list, size_t count);
+/* Removes what repeats an earlier block, of those from number `from` on. */
+void positions_distinct(positions *list, uint32_t from);
 /* Keeps only the first `count` words of the last block. */
 static inline void positions_shorten(positions *list, size_t count) {
     list->starts[list->count] = list->starts[list->count - 1] + (uint32_t)count;
@@ -105,14 +107,16 @@ typedef struct ruleset_text {
 
 /* The moves. */
 typedef struct ruleset_moves {
-    /* REQUIRED. Appends every option of the player, one block each. Repetitions are allowed, in any
-     * order; good options should come first. Before: for impartial rulesets the player is Left.
-     * After: equal positions and players give the same blocks in the same order; functions with an
-     * `index` refer to this order. */
+    /* REQUIRED. Appends every option of the player, one block each, in any order; good options
+     * should come first. Repetitions are allowed if `name` or the picture (draw_move, name_after)
+     * tells the moves apart; else equal positions are one move (positions_distinct). Before: for
+     * impartial rulesets the player is Left. After: equal positions and players give the same
+     * blocks in the same order; functions with an `index` refer to this order. */
     void (*options)(const ruleset *self, const uint64_t *position, size_t words,
                     ender_player player, positions *out);
-    /* OPTIONAL. The number of options of each player, counting repetitions; for impartial rulesets
-     * twice the same number. Only if this is faster than making them. */
+    /* OPTIONAL. About the number of options of each player, for the order of a search: repetitions
+     * may be counted, and it is 0 only if there are none. For impartial rulesets twice the same
+     * number. Only if this is faster than making them. */
     void (*mobility)(const ruleset *self, const uint64_t *position, size_t words,
                      uint32_t moves[2]);
     /* OPTIONAL. Writes the name of the move to option number `index`, in the order of `options`, in

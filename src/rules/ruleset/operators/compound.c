@@ -206,8 +206,10 @@ static void compound_options(const ruleset *self, const uint64_t *block, size_t 
                              ender_player player, positions *out) {
     const derived *d = derived_of(self);
     size_t count;
+    const uint32_t before = out->count;
     const compound_component *list = compound_unpack(out->t, block, words, &count);
     d->play->options(d, list, count, player, out);
+    positions_distinct(out, before);
 }
 
 static bool compound_closed_form(task *t, const ruleset *self, const uint64_t *block, size_t words,

@@ -151,6 +151,7 @@ static void cornering_options(const ruleset *self, const uint64_t *position, siz
     (void)self;
     (void)words;
     (void)player;
+    const uint32_t before = out->count;
     if (position[0] & QUEEN) add_rides(out, position);
     if (position[0] & KNIGHT) {
         add_leap(out, position, -2, -1);
@@ -163,6 +164,7 @@ static void cornering_options(const ruleset *self, const uint64_t *position, siz
         add_leap(out, position, -1, 0);
         add_leap(out, position, 0, -1);
     }
+    positions_distinct(out, before);
 }
 
 /* ---- by theorem ---- */

@@ -218,8 +218,10 @@ static void moore_options(const ruleset *self, const uint64_t *position, size_t 
     (void)self;
     (void)player;
     uint64_t heaps[MOORE_HEAPS_MOST];
+    const uint32_t before = out->count;
     memcpy(heaps, position + 1, (words - 1) * sizeof *heaps);
     take_from(out, position[0], position + 1, heaps, words - 1, 0, position[0]);
+    positions_distinct(out, before);
 }
 
 static bool moore_outcome(task *t, const ruleset *self, const positions *sum,
@@ -317,11 +319,13 @@ static void pass_options(const ruleset *self, const uint64_t *position, size_t w
         memcpy(passed, position, words * sizeof *passed);
         passed[0] = 0;
     }
-    for (size_t i = 1; i < words; i++)
+    for (size_t i = 1; i < words; i++) {
+        if (i > 1 && position[i] == position[i - 1]) continue;
         for (uint64_t left = 0; left < position[i]; left++) {
             task_poll(out->t);
             heaps_add_move(out, position, words, 1, i, &left, left > 0);
         }
+    }
 }
 
 static void pass_decompose(const ruleset *self, const uint64_t *position, size_t words,

@@ -98,12 +98,14 @@ static void st_options(const ruleset *self, const uint64_t *position, size_t wor
     (void)words;
     (void)player;
     const uint64_t a = pair_first(position[1]), b = pair_second(position[1]);
+    const uint32_t before = out->count;
     for (uint64_t left = 0; left < b; left++) {
         task_poll(out->t);
         add_heaps(out, position[0], a, left);
         if (left < a) add_heaps(out, position[0], left, b);
     }
     add_both(out, position);
+    positions_distinct(out, before);
 }
 
 /* ---- by theorem ---- */

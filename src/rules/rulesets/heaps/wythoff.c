@@ -54,22 +54,23 @@ static void wythoff_options(const ruleset *self, const uint64_t *pair, size_t wo
     for (uint64_t left = 0; left < b; left++) {
         task_poll(out->t);
         add_pair(out, a, left);
-        if (left < a) add_pair(out, left, b);
+        if (left < a && a < b) add_pair(out, left, b);
         if (left < a) add_pair(out, left, b - a + left);
     }
 }
 
 /* 5-2: two counters off the heap of five; both-2: two off each. The options of the first `a` rounds
- * come in threes. */
+ * come in threes, of equal heaps in twos. */
 static void wythoff_name_move(const ruleset *self, strbuf *out, const uint64_t *pair, size_t words,
                               ender_player player, uint32_t index) {
     (void)self, (void)words, (void)player;
     const uint64_t a = pair_first(*pair), b = pair_second(*pair);
-    const bool threes = index < 3 * a;
-    const uint64_t left = threes ? index / 3 : index - 2 * a;
-    if (!threes || index % 3 == 0)
+    const uint64_t of_a_round = a < b ? 3 : 2;
+    const bool several = index < of_a_round * a;
+    const uint64_t left = several ? index / of_a_round : index - 2 * a;
+    if (!several || index % of_a_round == 0)
         strbuf_format(out, "%" PRIu64 "-%" PRIu64, b, b - left);
-    else if (index % 3 == 1)
+    else if (a < b && index % of_a_round == 1)
         strbuf_format(out, "%" PRIu64 "-%" PRIu64, a, a - left);
     else
         strbuf_format(out, "both-%" PRIu64, a - left);

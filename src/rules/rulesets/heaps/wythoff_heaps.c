@@ -64,6 +64,7 @@ static void options(const ruleset *self, const uint64_t *heaps, size_t count, en
                     positions *out) {
     (void)self;
     (void)player;
+    const uint32_t before = out->count;
     for (size_t i = 0; i < count; i++) {
         if (i > 0 && heaps[i] == heaps[i - 1]) continue;
         for (uint64_t left = 0; left < heaps[i]; left++) {
@@ -73,6 +74,7 @@ static void options(const ruleset *self, const uint64_t *heaps, size_t count, en
     }
     taking k = {.heaps = heaps, .count = count, .out = out};
     if (count >= 2) take_from(&k, 0, 0, false);
+    positions_distinct(out, before);
 }
 
 static bool closed_form(task *t, const ruleset *self, const uint64_t *heaps, size_t count,

@@ -200,12 +200,14 @@ static void brussels_options(const ruleset *self, const uint64_t *position, size
     (void)player;
     bool *inside = SCRATCH_ARRAY(out->t, bool, words);
     sprout s = {.position = position, .words = words, .out = out};
+    const uint32_t before = out->count;
     for (size_t i = 0; i < words; i++) {
         s.start = i;
         while (position[i] != 0) i++;
         s.end = i;
         region_options(&s, inside);
     }
+    positions_distinct(out, before);
 }
 
 static void brussels_decompose(const ruleset *self, const uint64_t *position, size_t words,

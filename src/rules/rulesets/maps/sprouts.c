@@ -207,6 +207,7 @@ static void sprouts_options(const ruleset *self, const uint64_t *position, size_
     (void)self;
     (void)player;
     region_moves *m = SCRATCH_ARRAY(out->t, region_moves, 1);
+    const uint32_t before = out->count;
     m->out = out;
     plane_of_block(out->t, &m->map, position, words);
     region_open(&m->region, position, words);
@@ -217,6 +218,7 @@ static void sprouts_options(const ruleset *self, const uint64_t *position, size_
             for (unsigned y = x + 1; y < m->region.count; y++)
                 if (is_first_of_kind(&m->region, y, x)) join_at_corners(m, x, y);
         }
+    positions_distinct(out, before);
 }
 
 /* ---- their number ---- */
