@@ -24,9 +24,10 @@ enum { PASS = FIELD_NOWHERE, WAIT, THREAT, NO_MOVE, DEEPEST = 200, WAYS = 4, IN_
 
 /* What is known of a position for a prover: v is proved; and was looked for in vain this deep. */
 typedef struct proof_entry {
-    field_position p;
+    field_key key; /* of the position and the prover */
     int16_t proved, missed;
-    uint8_t prover, best, depth, used;
+    uint8_t best, depth;
+    bool used;
     bool cut; /* then, because moves behind were too deep */
 } proof_entry;
 
@@ -64,34 +65,32 @@ typedef struct go_area_search area_search;
 
 /* ---- what is remembered ---- */
 
-static proof_entry *places_of(const area_search *s, const field_position *p, ender_player prover) {
-    return &s->table->at[((field_hash(p) * 2 + prover) & s->table->mask) * WAYS];
+static proof_entry *places_of(const area_search *s, field_key key) {
+    return &s->table->at[(key.first & s->table->mask) * WAYS];
 }
 
-static bool is_of(const proof_entry *e, const field_position *p, ender_player prover) {
-    return e->used && e->prover == prover && field_same(&e->p, p);
+static bool is_of(const proof_entry *e, field_key key) {
+    return e->used && field_same_key(e->key, key);
 }
 
 static proof_entry *find(const area_search *s, const field_position *p, ender_player prover) {
-    proof_entry *at = places_of(s, p, prover);
+    const field_key key = field_key_of(p, prover);
+    proof_entry *at = places_of(s, key);
     for (unsigned i = 0; i < WAYS; i++)
-        if (is_of(&at[i], p, prover)) return &at[i];
+        if (is_of(&at[i], key)) return &at[i];
     return NULL;
 }
 
 /* The entry of a position, in place of the one that took the least work. */
 static proof_entry *make_entry(const area_search *s, const field_position *p, ender_player prover) {
-    proof_entry *at = places_of(s, p, prover), *worst = at;
+    const field_key key = field_key_of(p, prover);
+    proof_entry *at = places_of(s, key), *worst = at;
     for (unsigned i = 0; i < WAYS; i++) {
-        if (is_of(&at[i], p, prover)) return &at[i];
+        if (is_of(&at[i], key)) return &at[i];
         if (at[i].depth < worst->depth) worst = &at[i];
     }
-    *worst = (proof_entry){.p = *p,
-                           .prover = (uint8_t)prover,
-                           .proved = INT16_MIN,
-                           .missed = INT16_MAX,
-                           .best = NO_MOVE,
-                           .used = 1};
+    *worst = (proof_entry){
+        .key = key, .proved = INT16_MIN, .missed = INT16_MAX, .best = NO_MOVE, .used = true};
     return worst;
 }
 
@@ -268,6 +267,7 @@ go_area go_area_at_once(const go_room *r) {
         field_bounds(r, &root, field_settled(r, &root.s), &a.from[mover], &a.to[mover]);
     }
     a.finished[0] = a.finished[1] = false;
+    a.leader[0] = a.leader[1] = GO_ROOM_POINTS;
     return a;
 }
 
@@ -278,7 +278,7 @@ go_area_search *go_area_open(task *t, const go_room *r, go_area_rules rules, uin
     s->r = r;
     s->rules = rules;
     uint64_t places = 64;
-    while (places * WAYS < most / 4 && places < UINT64_C(1) << 16) places *= 2;
+    while (places * WAYS < most / 4 && places < UINT64_C(1) << 18) places *= 2;
     for (unsigned k = 0; k < TABLES; k++) {
         proof_table *at = &s->tables[k];
         at->reducer = reducer_open(t, r, k == WITH_ANSWERS, most);
@@ -376,7 +376,10 @@ uint64_t go_area_find(task *t, const go_room *r, go_area_rules rules, uint64_t m
                       go_area *known) {
     const arena_mark mark = scratch_mark(t);
     area_search *s = go_area_open(t, r, rules, most);
-    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) go_area_narrow(s, most, p, known);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+        go_area_narrow(s, most, p, known);
+        known->leader[p] = go_area_leader(s, p);
+    }
     const uint64_t nodes = s->nodes;
     scratch_release(t, mark);
     return nodes;

@@ -125,6 +125,9 @@ typedef struct rounds {
     bool is_final; /* more work would not change anything */
     goban played;  /* the board that is searched as a whole */
     go_whole *whole;
+    /* What the parts have shown for who begins, and the move for it. */
+    int64_t part_bound[2];
+    unsigned part_move[2];
 } rounds;
 
 enum { LEAST_WORK = 1, FIRST_WORK = 2000, MORE_WORK = 10 };
@@ -220,6 +223,14 @@ static bool parts_know_area(const rounds *r) {
     return true;
 }
 
+/* The bounds that the parts have shown, and the move for them. */
+static void learn(rounds *r, ender_player p) {
+    const ender_go_endgame *e = r->out;
+    const int64_t own = p == ENDER_LEFT ? e->area[p] : e->area_to[p];
+    go_whole_learn(r->whole, p, (go_score){e->area[p], e->area_to[p]},
+                   own == r->part_bound[p] ? r->part_move[p] : (unsigned)GO_NOWHERE);
+}
+
 /* Where only moves are missing, little at first. What the parts have shown holds for the whole. */
 static void search_whole(task *t, void *arg) {
     rounds *r = arg;
@@ -228,7 +239,7 @@ static void search_whole(task *t, void *arg) {
     const uint64_t most = share * r->work;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         if (!is_asked(r, p)) continue;
-        go_whole_learn(r->whole, p, (go_score){r->out->area[p], r->out->area_to[p]});
+        learn(r, p);
         go_whole_narrow(r->whole, p, most);
     }
     const uint64_t a_move = r->work / (known ? FEW_MOVES : MOVES) + 1;
@@ -265,7 +276,7 @@ static void add_whole(task *t, rounds *r) {
         const go_score known = go_whole_area(r->whole, p);
         if (known.from > e->area[p]) e->area[p] = known.from;
         if (known.to < e->area_to[p]) e->area_to[p] = known.to;
-        go_whole_learn(r->whole, p, (go_score){e->area[p], e->area_to[p]});
+        learn(r, p);
         /* if every region has a value, the moves have scores of their own */
         if (!r->whole->search || r->asked->no_moves || !any_open) continue;
         const size_t moves = goban_points(&r->g) + 1;
@@ -276,6 +287,18 @@ static void add_whole(task *t, rounds *r) {
 }
 
 /* ---- rounds ---- */
+
+/* The best bound of the parts for who begins stays, with its move. */
+static void note_part_moves(rounds *r, const go_endgame *e, bool anew) {
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+        const int64_t found = p == ENDER_LEFT ? e->area[p].from : e->area[p].to;
+        const bool better = p == ENDER_LEFT ? found > r->part_bound[p] : found < r->part_bound[p];
+        if (!anew && !better && (found != r->part_bound[p] || r->part_move[p] != GO_NOWHERE))
+            continue;
+        r->part_bound[p] = found;
+        r->part_move[p] = e->area_move[p];
+    }
+}
 
 /* The answer with so much work, in place of the one before. */
 static void solve_once(task *t, void *arg) {
@@ -291,6 +314,7 @@ static void solve_once(task *t, void *arg) {
     go_endgame_solve(t, e, &r->g, r->asked, &limits);
     copy_all(t, &r->g, e, &made);
     r->is_final = is_final(e) && !r->bounds;
+    note_part_moves(r, e, !r->out->life || made.assumes != r->out->assumes);
     held_keep(t);
     scratch_release(t, mark);
     if (r->out->life) narrow_area(&made, r->out);

@@ -35,8 +35,14 @@ static inline unsigned go_first(go_set s) {
                     : 64 + (unsigned)__builtin_ctzll((uint64_t)(s >> 64));
 }
 static inline unsigned go_size(go_set s) {
-    return (unsigned)(__builtin_popcountll((uint64_t)s) +
-                      __builtin_popcountll((uint64_t)(s >> 64)));
+    /* both halves at once, without an instruction that not every processor has */
+    const uint64_t ones = UINT64_C(0x5555555555555555), twos = UINT64_C(0x3333333333333333);
+    uint64_t low = (uint64_t)s, high = (uint64_t)(s >> 64);
+    low -= low >> 1 & ones;
+    high -= high >> 1 & ones;
+    low = (low & twos) + (low >> 2 & twos) + (high & twos) + (high >> 2 & twos);
+    low = (low & UINT64_C(0x0F0F0F0F0F0F0F0F)) + (low >> 4 & UINT64_C(0x0F0F0F0F0F0F0F0F));
+    return (unsigned)(low * UINT64_C(0x0101010101010101) >> 56);
 }
 
 /* The contents of the points of a room, one bit each. Stones that touch immortal stones of their
@@ -78,10 +84,17 @@ static inline go_set go_beside(const go_room *r, go_set set) {
     return (set << 1 | set >> 1 | set << stride | set >> stride) & r->all;
 }
 static inline go_set go_flood(const go_room *r, go_set seed, go_set inside) {
+    const unsigned stride = r->stride % 64;
     go_set reached = seed & inside;
     for (go_set before = 0; reached != before;) {
         before = reached;
-        reached |= go_beside(r, reached) & inside;
+        if (stride == 0) {
+            reached |= go_beside_each(r, reached) & inside;
+            continue;
+        }
+        /* along the row and then along the column: a step round a corner in one go */
+        reached |= (reached << 1 | reached >> 1) & inside & r->all;
+        reached |= (reached << stride | reached >> stride) & inside & r->all;
     }
     return reached;
 }
@@ -132,7 +145,9 @@ typedef struct go_score {
  * begins (1): from <= score <= to. Equal if the score is known. */
 typedef struct go_area {
     int from[2], to[2];
-    bool finished[2]; /* more work would not narrow the bounds */
+    bool finished[2];   /* more work would not narrow the bounds */
+    unsigned leader[2]; /* the move by which who begins makes sure of their bound: a number of the
+                           room or GO_PASS; GO_ROOM_POINTS if no search has found one */
 } go_area;
 /* The bounds known without a search. */
 go_area go_area_at_once(const go_room *r);
@@ -184,8 +199,9 @@ typedef struct go_whole {
 /* In scratch memory, with tables for so many positions. may_wait: there are points of the board,
  * given to a colour, where a move changes nothing. */
 go_whole *go_whole_open(task *t, const goban *g, uint64_t most, bool may_wait);
-/* Bounds that are known from elsewhere. */
-void go_whole_learn(go_whole *w, ender_player mover, go_score known);
+/* Bounds that are known from elsewhere, and the move for the bound of who begins: a point of the
+ * board or GO_PASS, or GO_NOWHERE. */
+void go_whole_learn(go_whole *w, ender_player mover, go_score known, unsigned move);
 /* Goes on with at most so many positions more. When a limit of the context ends it, what was found
  * until then is kept. */
 void go_whole_narrow(go_whole *w, ender_player mover, uint64_t most);
@@ -395,8 +411,10 @@ typedef struct go_endgame {
     bool tempered;     /* all parts are tempered */
     go_score score[2]; /* for Black (Left) and for White moving first */
     go_score area[2];
-    bool unfinished; /* a search for area ended because of its work limit */
-    ref chilled;     /* the chilled sum, REF_NONE if it is too large */
+    unsigned area_move[2]; /* the move by which who begins makes sure of their bound of the area: a
+                              point of the board or GO_PASS; GO_NOWHERE for none known */
+    bool unfinished;       /* a search for area ended because of its work limit */
+    ref chilled;           /* the chilled sum, REF_NONE if it is too large */
     go_choice *choices;
     uint32_t choice_count, choice_capacity;
     go_ply *line[2];

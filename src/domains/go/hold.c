@@ -21,7 +21,7 @@
 enum { DEEPEST = 120, WAYS = 4 };
 
 typedef struct hold_entry {
-    field_position p;
+    field_key key;
     uint32_t held, lost; /* the two numbers; both 0 in an entry that is not used */
 } hold_entry;
 
@@ -54,14 +54,15 @@ static const numbers is_held = {0, NUMBER_INFINITE}, is_lost = {NUMBER_INFINITE,
 
 /* ---- what is remembered ---- */
 
-static hold_entry *place_of(const hold *h, const field_position *p) {
-    return &h->table[(field_hash(p) & h->mask) * WAYS];
+static hold_entry *place_of(const hold *h, field_key key) {
+    return &h->table[(key.first & h->mask) * WAYS];
 }
 
 static const hold_entry *find(const hold *h, const field_position *p) {
-    const hold_entry *at = place_of(h, p);
+    const field_key key = field_key_of(p, h->black);
+    const hold_entry *at = place_of(h, key);
     for (unsigned i = 0; i < WAYS; i++)
-        if ((at[i].held | at[i].lost) != 0 && field_same(&at[i].p, p)) return &at[i];
+        if ((at[i].held | at[i].lost) != 0 && field_same_key(at[i].key, key)) return &at[i];
     return NULL;
 }
 
@@ -69,13 +70,14 @@ static bool is_decided(const hold_entry *e) { return e->held == 0 || e->lost == 
 
 /* In place of an entry that is not decided, if there is one. */
 static void keep(const hold *h, const field_position *p, numbers n) {
-    hold_entry *at = place_of(h, p), *to = NULL;
+    const field_key key = field_key_of(p, h->black);
+    hold_entry *at = place_of(h, key), *to = NULL;
     for (unsigned i = 0; i < WAYS && !to; i++)
-        if ((at[i].held | at[i].lost) == 0 || field_same(&at[i].p, p)) to = &at[i];
+        if ((at[i].held | at[i].lost) == 0 || field_same_key(at[i].key, key)) to = &at[i];
     for (unsigned i = 0; i < WAYS && !to; i++)
         if (!is_decided(&at[i])) to = &at[i];
     if (!to) to = &at[(unsigned)(p->s.black % WAYS)];
-    *to = (hold_entry){*p, n.held, n.lost};
+    *to = (hold_entry){key, n.held, n.lost};
 }
 
 /* ---- positions ---- */

@@ -17,10 +17,10 @@ enum { BAD_MOVE = 6, PASSING = 2 };
 enum { DEEPEST = 150, WAYS = 4, PASS = FIELD_NOWHERE, WAIT, THREAT, NO_MOVE };
 
 typedef struct number_entry {
-    field_position p;
+    field_key key;
     uint32_t yes, no; /* the numbers, for the goal v; both 0 in an entry that is not used */
     int16_t v, proved;
-    uint8_t prover, best;
+    uint8_t best;
 } number_entry;
 
 typedef struct proof_frame {
@@ -54,18 +54,23 @@ static int sign_of(ender_player p) { return p == ENDER_LEFT ? 1 : -1; }
 
 /* ---- what is remembered ---- */
 
-static number_entry *place_of(const proof *s, const field_position *p) {
-    return &s->table[((field_hash(p) * 2 + s->prover) & s->mask) * WAYS];
+static field_key key_of(const proof *s, const field_position *p) {
+    return field_key_of(p, s->prover);
 }
 
-static bool is_of(const proof *s, const number_entry *e, const field_position *p) {
-    return (e->yes | e->no) != 0 && e->prover == s->prover && field_same(&e->p, p);
+static number_entry *place_of(const proof *s, field_key key) {
+    return &s->table[(key.first & s->mask) * WAYS];
+}
+
+static bool is_of(const number_entry *e, field_key key) {
+    return (e->yes | e->no) != 0 && field_same_key(e->key, key);
 }
 
 static number_entry *find(const proof *s, const field_position *p) {
-    number_entry *at = place_of(s, p);
+    const field_key key = key_of(s, p);
+    number_entry *at = place_of(s, key);
     for (unsigned i = 0; i < WAYS; i++)
-        if (is_of(s, &at[i], p)) return &at[i];
+        if (is_of(&at[i], key)) return &at[i];
     return NULL;
 }
 
@@ -76,9 +81,10 @@ static uint64_t weight_of(const number_entry *e) {
 }
 
 static void keep(const proof *s, const field_position *p, int v, proof_pair n, unsigned best) {
-    number_entry *at = place_of(s, p), *to = &at[0];
+    const field_key key = key_of(s, p);
+    number_entry *at = place_of(s, key), *to = &at[0];
     for (unsigned i = 0; i < WAYS; i++) {
-        if (is_of(s, &at[i], p)) {
+        if (is_of(&at[i], key)) {
             to = &at[i];
             if (n.yes == 0 && v > to->proved) to->proved = (int16_t)v;
             to->yes = n.yes;
@@ -89,13 +95,12 @@ static void keep(const proof *s, const field_position *p, int v, proof_pair n, u
         }
         if (weight_of(&at[i]) < weight_of(to)) to = &at[i];
     }
-    *to = (number_entry){*p,
-                         n.yes,
-                         n.no,
-                         (int16_t)v,
-                         n.yes == 0 ? (int16_t)v : INT16_MIN,
-                         (uint8_t)s->prover,
-                         (uint8_t)best};
+    *to = (number_entry){.key = key,
+                         .yes = n.yes,
+                         .no = n.no,
+                         .v = (int16_t)v,
+                         .proved = n.yes == 0 ? (int16_t)v : INT16_MIN,
+                         .best = (uint8_t)best};
 }
 
 /* ---- positions ---- */
@@ -229,7 +234,7 @@ proof *proof_open(task *t, const go_room *r, go_area_rules rules, field_reducer 
     s->rules = rules;
     s->reducer = d;
     uint64_t places = 64;
-    while (places * WAYS < most / 2 && places < UINT64_C(1) << 17) places *= 2;
+    while (places * WAYS < most / 2 && places < UINT64_C(1) << 19) places *= 2;
     s->table = SCRATCH_ARRAY(t, number_entry, places * WAYS);
     memset(s->table, 0, places * WAYS * sizeof *s->table);
     s->mask = places - 1;

@@ -19,21 +19,22 @@
 
 #include <string.h>
 
-enum { KEPT_MAX = 1 << 15, KEPT_LEAST = 64, REGIONS_MAX = 24 };
+enum { KEPT_MAX = 1 << 17, KEPT_LEAST = 64, REGIONS_MAX = 24 };
 /* A part that is looked at: its points, its empty ones, and the positions for it. */
 enum { PART_POINTS = 40, PART_EMPTY = 8, PART_WORK = 400 };
 /* So many positions of a search for what is held take as long as one of the search for area. */
 enum { HELD_A_POSITION = 8 };
 
 typedef struct reduced_entry {
-    go_spot from, to;
+    go_spot to;
+    field_key from;
     int16_t gain;
     uint8_t waits, used;
 } reduced_entry;
 
 typedef struct part_entry {
-    go_spot s;
-    uint8_t colour, held, used;
+    field_key key; /* of the part and the colour */
+    bool held, used;
 } part_entry;
 
 struct field_reducer {
@@ -142,10 +143,6 @@ static bool all_breathe(const held_regions *h, const go_spot *part, go_set own) 
     return safe == own;
 }
 
-static part_entry *part_place(field_reducer *d, const go_spot *part, bool black) {
-    return &d->parts[field_hash_spot(part, black) & d->mask];
-}
-
 /* Does the colour hold all of the part, if it answers each move there? */
 static bool holds_part(const held_regions *h, go_set points) {
     const go_set own = h->own & points;
@@ -155,14 +152,15 @@ static bool holds_part(const held_regions *h, go_set points) {
     *(h->black ? &part.near_white : &part.near_black) = outside & points;
     if (go_size(points) > PART_POINTS || go_size(field_free(&part)) > PART_EMPTY) return false;
     if (!all_breathe(h, &part, own)) return false;
-    part_entry *e = part_place(h->d, &part, h->black);
-    if (e->used && e->colour == h->black && field_same_spot(&e->s, &part)) return e->held;
+    const field_key key = field_key_of_spot(&part, h->black);
+    part_entry *e = &h->d->parts[key.first & h->d->mask];
+    if (e->used && field_same_key(e->key, key)) return e->held;
     const go_stone colour = h->black ? GO_BLACK : GO_WHITE;
     const bool holds =
         hold_reaches(h->d->hold, h->d->r, &part, (go_area_rules){.fragile = colour, .keeps = true},
                      colour, (int)go_size(points), PART_WORK);
     h->d->work += hold_nodes(h->d->hold);
-    *e = (part_entry){part, h->black, holds, true};
+    *e = (part_entry){key, holds, true};
     return holds;
 }
 
@@ -208,8 +206,8 @@ static bool take_out_held(field_reducer *d, go_spot *s, int *gain, unsigned *wai
 
 /* ---- positions ---- */
 
-static reduced_entry reduce(field_reducer *d, const go_spot *from) {
-    reduced_entry e = {.from = *from, .to = *from, .used = true};
+static reduced_entry reduce(field_reducer *d, const go_spot *from, field_key key) {
+    reduced_entry e = {.from = key, .to = *from, .used = true};
     unsigned waits = 0;
     int gain = 0;
     for (bool more = true; more && e.to.points != 0;) {
@@ -222,8 +220,9 @@ static reduced_entry reduce(field_reducer *d, const go_spot *from) {
 }
 
 int field_reduce(field_reducer *d, field_position *p) {
-    reduced_entry *e = &d->positions[field_hash_spot(&p->s, 0) & d->mask];
-    if (!e->used || !field_same_spot(&e->from, &p->s)) *e = reduce(d, &p->s);
+    const field_key key = field_key_of_spot(&p->s, 0);
+    reduced_entry *e = &d->positions[key.first & d->mask];
+    if (!e->used || !field_same_key(e->from, key)) *e = reduce(d, &p->s, key);
     p->s = e->to;
     p->waits |= e->waits;
     if (p->ko != FIELD_NOWHERE && (p->s.points & go_point(p->ko)) == 0) p->ko = FIELD_NOWHERE;

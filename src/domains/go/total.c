@@ -20,6 +20,7 @@
 /* A region or the game of several: what Black reaches at least and at most, by who begins. */
 typedef struct share {
     int64_t from[2], to[2];
+    unsigned move[2]; /* of who begins, for Black's from or White's to; GO_NOWHERE for none known */
 } share;
 
 static bool has_theory(const go_endgame *e, unsigned i) {
@@ -45,7 +46,7 @@ static share theory(go_endgame *e, unsigned *count) {
     ref *chilled = SCRATCH_ARRAY(t, ref, e->d.count + 1);
     unsigned odd = 0;
     int64_t stones = 0;
-    share s;
+    share s = {.move = {GO_NOWHERE, GO_NOWHERE}};
     *count = 0;
     for (unsigned i = 0; i < e->d.count; i++) {
         if (e->d.at[i].settled || !has_theory(e, i)) continue;
@@ -74,7 +75,7 @@ static int64_t settled_area(const go_endgame *e) {
 
 static share everything_of(const go_region *r) {
     const int64_t n = r->count;
-    return (share){{-n, -n}, {n, n}};
+    return (share){{-n, -n}, {n, n}, {GO_NOWHERE, GO_NOWHERE}};
 }
 
 static void raise(int64_t *from, int64_t by) { *from = *from < by ? by : *from; }
@@ -102,6 +103,7 @@ static share searched(go_endgame *e, go_region *r, go_area_rules rules, const go
         for (unsigned p = 0; p < 2; p++) {
             s.from[p] = a.from[p] + given;
             s.to[p] = a.to[p] + given;
+            if (a.leader[p] < GO_ROOM_POINTS) s.move[p] = r->room.at[a.leader[p]];
         }
     }
     if (r->in_part) hold_in_part(r, &s);
@@ -119,13 +121,16 @@ static share searched(go_endgame *e, go_region *r, go_area_rules rules, const go
 
 /* The sum of shares by the strategy of answering. */
 static share put_together(const share *at, unsigned count) {
-    share s = {{0, 0}, {0, 0}};
+    share s = {{0, 0}, {0, 0}, {GO_PASS, GO_PASS}};
     int64_t gain = 0, loss = 0;
     for (unsigned i = 0; i < count; i++) {
+        const int64_t more = at[i].from[0] - at[i].from[1], less = at[i].to[1] - at[i].to[0];
         s.from[1] += at[i].from[1];
         s.to[0] += at[i].to[0];
-        raise(&gain, at[i].from[0] - at[i].from[1]);
-        lower(&loss, at[i].to[1] - at[i].to[0]);
+        if (more > gain) s.move[0] = at[i].move[0];
+        if (less < loss) s.move[1] = at[i].move[1];
+        raise(&gain, more);
+        lower(&loss, less);
     }
     s.from[0] = s.from[1] + gain;
     s.to[1] = s.to[0] + loss;
@@ -156,12 +161,16 @@ static share of_regions(go_endgame *e, const go_limits *limits) {
 
 void go_find_area(go_endgame *e, const go_limits *limits) {
     const int64_t all = (int64_t)goban_points(&e->d.g);
-    for (unsigned p = 0; p < 2; p++) e->area[p] = (go_score){-all, all};
+    for (unsigned p = 0; p < 2; p++) {
+        e->area[p] = (go_score){-all, all};
+        e->area_move[p] = GO_NOWHERE;
+    }
     if (limits->no_area) return;
     const int64_t settled = settled_area(e);
     const share parts = of_regions(e, limits);
     for (unsigned p = 0; p < 2; p++) {
         raise(&e->area[p].from, parts.from[p] + settled);
         lower(&e->area[p].to, parts.to[p] + settled);
+        e->area_move[p] = parts.move[p];
     }
 }

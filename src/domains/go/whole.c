@@ -144,26 +144,42 @@ go_whole *go_whole_open(task *t, const goban *g, uint64_t most, bool may_wait) {
     return w;
 }
 
-/* Who begins has a move for the bound that was just raised, unless none is known. */
-static void note_leader(go_whole *w, ender_player mover, unsigned leader) {
+/* Who begins has this move for the bound that was just raised, a point of the board or GO_PASS. */
+static void note_move(go_whole *w, ender_player mover, unsigned move) {
     const unsigned points = goban_points(w->g);
     uint8_t *moves = w->moves[mover];
     for (unsigned p = 0; p <= points; p++)
         if (moves[p] == GO_AREA_REACHES) moves[p] = GO_AREA_UNKNOWN;
-    if (leader == GO_ROOM_POINTS) return;
-    moves[leader == GO_PASS ? points : w->room.at[leader]] = GO_AREA_REACHES;
+    if (move != GO_NOWHERE) moves[move == GO_PASS ? points : move] = GO_AREA_REACHES;
+}
+
+static void note_leader(go_whole *w, ender_player mover, unsigned leader) {
+    note_move(w, mover,
+              leader == GO_PASS          ? GO_PASS
+              : leader == GO_ROOM_POINTS ? (unsigned)GO_NOWHERE
+                                         : w->room.at[leader]);
+}
+
+static bool has_move(const go_whole *w, ender_player mover) {
+    for (unsigned p = 0; p <= goban_points(w->g); p++)
+        if (w->moves[mover][p] == GO_AREA_REACHES || w->moves[mover][p] == GO_AREA_BEST)
+            return true;
+    return false;
 }
 
 static int reached(const go_whole *w, ender_player mover) {
     return mover == ENDER_LEFT ? w->area.from[mover] : w->area.to[mover];
 }
 
-void go_whole_learn(go_whole *w, ender_player mover, go_score known) {
+void go_whole_learn(go_whole *w, ender_player mover, go_score known, unsigned move) {
     const int64_t from = known.from - w->given, to = known.to - w->given;
     const int before = reached(w, mover);
     if (from > w->area.from[mover]) w->area.from[mover] = (int)from;
     if (to < w->area.to[mover]) w->area.to[mover] = (int)to;
-    if (reached(w, mover) != before) note_leader(w, mover, GO_ROOM_POINTS);
+    const int now = reached(w, mover);
+    const bool is_of_move = now == (mover == ENDER_LEFT ? from : to);
+    if (now != before || (is_of_move && !has_move(w, mover)))
+        note_move(w, mover, is_of_move ? move : (unsigned)GO_NOWHERE);
 }
 
 void go_whole_narrow(go_whole *w, ender_player mover, uint64_t most) {

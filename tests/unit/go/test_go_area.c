@@ -103,6 +103,39 @@ static void check_held(task *t, const naive *n, const char *text) {
     }
 }
 
+/* The text of a position after a move; false if it is not legal or leaves a ko. */
+static bool text_after(const goban *g, unsigned point, go_stone colour, char *out) {
+    goban h = *g;
+    unsigned taken = 0, length = 0;
+    if (point != GO_PASS && !goban_may_place(g, point, colour, false)) return false;
+    if (point != GO_PASS) (void)goban_place(&h, point, colour, false, &taken);
+    for (unsigned p = 0; p < goban_points(&h); p++) {
+        const char stone = ".bw#"[h.stone[p]];
+        if (p > 0 && p % h.width == 0) out[length++] = '/';
+        out[length++] = (char)(h.immortal[p] ? stone - 'a' + 'A' : stone);
+    }
+    out[length] = '\0';
+    return taken != 1;
+}
+
+/* The move for the bound of who begins reaches it. */
+static unsigned moves_of_parts;
+
+static void check_area_move(const naive *n, const goban *g, const go_endgame *e, unsigned player,
+                            int immortal) {
+    char after[NAIVE_CELLS + 12];
+    int low, high;
+    const go_stone colour = player == 0 ? GO_BLACK : GO_WHITE;
+    if (e->area_move[player] == GO_NOWHERE || !text_after(g, e->area_move[player], colour, after))
+        return;
+    naive_solve(n, after, player == 0, &low, &high);
+    if (player == 0 ? low + immortal < e->area[0].from : high + immortal > e->area[1].to)
+        fail_msg("%s, after the move at %u: %d to %d, but the bound is %lld", after,
+                 e->area_move[player], low + immortal, high + immortal,
+                 (long long)(player == 0 ? e->area[0].from : e->area[1].to));
+    moves_of_parts += e->area_move[player] != GO_PASS;
+}
+
 /* The same of the whole answer. Returns how many regions are held in part. */
 static unsigned check_endgame(task *t, const naive *n, const char *text, go_limits limits) {
     static const ender_go_question asked;
@@ -122,6 +155,7 @@ static unsigned check_endgame(task *t, const naive *n, const char *text, go_limi
             fail_msg("%s, %s first: the endgame is %lld to %lld, but it is %d to %d", text,
                      p == 0 ? "Black" : "White", (long long)e->area[p].from,
                      (long long)e->area[p].to, low + immortal, high + immortal);
+        check_area_move(n, &g, e, p, immortal);
     }
     for (unsigned i = 0; i < e->d.count; i++) in_part += e->d.at[i].in_part;
     scratch_release(t, mark);
@@ -141,21 +175,6 @@ static void check(task *t, const naive *n, const char *text, unsigned *exact) {
                      first == 0 ? "Black" : "White", part.from[first], part.to[first], low, high);
         *exact += whole.from[first] == whole.to[first] || low != high;
     }
-}
-
-/* The text of a position after a move; false if it is not legal or leaves a ko. */
-static bool text_after(const goban *g, unsigned point, go_stone colour, char *out) {
-    goban h = *g;
-    unsigned taken = 0, length = 0;
-    if (point != GO_PASS && !goban_may_place(g, point, colour, false)) return false;
-    if (point != GO_PASS) (void)goban_place(&h, point, colour, false, &taken);
-    for (unsigned p = 0; p < goban_points(&h); p++) {
-        const char stone = ".bw#"[h.stone[p]];
-        if (p > 0 && p % h.width == 0) out[length++] = '/';
-        out[length++] = (char)(h.immortal[p] ? stone - 'a' + 'A' : stone);
-    }
-    out[length] = '\0';
-    return taken != 1;
 }
 
 /* A move that is called best reaches the score, and one that is called worse does not. */
@@ -302,7 +321,10 @@ static void eyes_may_be_spoiled(void **state) {
 
 static void none_is_wrong(void **state) {
     (void)state;
+    moves_of_parts = 0;
     run(search_against_naive_play);
+    print_message("%u moves of parts of a board\n", moves_of_parts);
+    assert_true(moves_of_parts >= samples(100));
 }
 
 /* Strings that may be taken around a region, in a board that is not searched as a whole: what they
