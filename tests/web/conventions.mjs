@@ -50,6 +50,23 @@ await test('bids: thresholds, and what each move leaves', async () => {
   await picture('bids');
 });
 
+await test('an operator says its convention in front of the rules of the ruleset', async () => {
+  for (const [name, words] of [
+    ['bidding:clobber:xoxo budget=3', 'The higher bid wins'],
+    ['scoring:clobber:xoxo points=1', 'score'],
+    ['misere:nim:3', 'the player who cannot move wins'],
+  ]) {
+    const operator = name.split(':')[0];
+    await visit('boards', name);
+    await shows(`.board-rules [data-operator="${operator}"]`, words);
+    must(
+      (await page.locator('.board-rules details').first().getAttribute('data-operator')) ===
+        operator,
+      'the operator stands first',
+    );
+  }
+});
+
 await test('the last position: outcomes, and which moves win', async () => {
   await visit('boards', 'lr-ending:subtraction:{2,5}:13');
   await shows(answer, 'Outcome');

@@ -116,7 +116,7 @@ class Boards {
 
   async loadRulesets() {
     const { found } = await this.ender.request({ kind: 'help', query: '', what: 'ruleset' });
-    this.operators = new Set(found.filter((r) => r.what === 'operator').map((r) => r.name));
+    this.operators = new Map(found.filter((r) => r.what === 'operator').map((r) => [r.name, r]));
     this.rulesets = found.filter((r) => r.example);
     this.names.replaceChildren(
       ...this.rulesets.map((r) => h('option', { value: r.name }, r.summary)),
@@ -459,11 +459,20 @@ class Boards {
 
   /** How the games on the board are played, and by whom they are. */
   showRules() {
-    const names = [
-      ...new Set(this.study.now.sum.map(({ ruleset }) => ruleset.replace(/.*:/s, ''))),
-    ];
+    const played = this.study.now.sum.map(({ ruleset }) => ruleset.split(':'));
+    const names = [...new Set(played.map((parts) => parts.at(-1)))];
     const known = names.map((name) => this.rulesets.find((r) => r.name === name)).filter(Boolean);
+    const operators = [...new Set(played.flatMap((parts) => parts.slice(0, -1)))];
+    const changed = operators.map((name) => this.operators.get(name)).filter(Boolean);
     this.rules.replaceChildren(
+      ...changed.map(({ name, summary, rules }) =>
+        h(
+          'details',
+          { open: true, 'data-operator': name },
+          h('summary', {}, h('strong', {}, `${name}:`), ` ${summary}`),
+          h('p', {}, rules),
+        ),
+      ),
       ...known.map(({ name, summary, rules, grammar, source }) =>
         h(
           'details',

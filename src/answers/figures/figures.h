@@ -40,6 +40,8 @@ double label_loopy_width(drawing *d, double size, loopy_value v);
  * decrease to the right. With below_zero, or where no game is hot, from temperature -1 on. */
 enum { THERMOGRAPHS_MOST = 8 };
 void figure_thermographs(drawing *d, const ref *games, size_t count, bool below_zero);
+/* Of a game whose numbers are scores: with the name of the scoring game, and scores at the axis. */
+void figure_score_thermograph(drawing *d, ref game, const char *name);
 
 /* The same where numbers are infinite or infinitesimal (thermograph_long.c), from temperature 0 on:
  * on the axes they stand in their order, not to scale. */

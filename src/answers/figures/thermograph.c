@@ -158,17 +158,23 @@ static void draw_ticks(const scale *s, trajectory wall, ticks *values, ticks *ti
     }
 }
 
-static void draw_axes(const scale *s) {
+static void draw_axes(const scale *s, const char *across) {
     const pen p = pen_line(INK_LINE, 0.8);
     draw_line(s->d, p, -GAP, 0, s->right + GAP, 0);
     draw_arrow(s->d, p, (xy){-GAP, 0}, (xy){-GAP, s->top}, 0);
     draw_text(s->d, -GAP - 5, s->top + 8, ANCHOR_END, 8, "temperature");
-    draw_text(s->d, s->right + GAP + 4, 3, ANCHOR_START, 8, "value");
+    draw_text(s->d, s->right + GAP + 4, 3, ANCHOR_START, 8, across);
 }
 
 /* ---- the picture ---- */
 
-void figure_thermographs(drawing *d, const ref *games, size_t count, bool below_zero) {
+/* What is written over the mast, the game itself for NULL, and at the axis. */
+typedef struct mast_words {
+    const char *over, *across;
+} mast_words;
+
+static void draw_thermographs(drawing *d, const ref *games, size_t count, bool below_zero,
+                              mast_words words) {
     if (count == 0 || count > THERMOGRAPHS_MOST)
         task_throw(d->t, ENDER_EARGUMENT, "a picture has 1 to %d thermographs",
                    (int)THERMOGRAPHS_MOST);
@@ -190,11 +196,15 @@ void figure_thermographs(drawing *d, const ref *games, size_t count, bool below_
         draw_ticks(&s, graphs[i].left, &values, &times);
         draw_ticks(&s, graphs[i].right, &values, &times);
     }
-    draw_axes(&s);
+    draw_axes(&s, words.across);
     for (size_t i = 0; i < count; i++) {
         draw_walls(&s, &graphs[i]);
         const double x = (s.left - dyadic_double(d->t, graphs[i].mean)) * s.unit;
-        label_game(d, x, s.top - 4 - 11 * (double)(i % 2), ANCHOR_MIDDLE, 9, games[i], NAME_MOST);
+        const double y = s.top - 4 - 11 * (double)(i % 2);
+        if (words.over)
+            draw_text(d, x, y, ANCHOR_MIDDLE, 9, words.over);
+        else
+            label_game(d, x, y, ANCHOR_MIDDLE, 9, games[i], NAME_MOST);
     }
     if (count == 1 && !below_zero) {
         const thermograph_style style = {0};
@@ -204,7 +214,15 @@ void figure_thermographs(drawing *d, const ref *games, size_t count, bool below_
         drawing_take_text(d, &text);
     }
     drawing_describe(d,
-                     "Thermograph%s: temperature upward, values decreasing to the right; the "
+                     "Thermograph%s: temperature upward, %ss decreasing to the right; the "
                      "left wall is solid, the right wall dashed",
-                     count == 1 ? "" : "s");
+                     count == 1 ? "" : "s", words.across);
+}
+
+void figure_thermographs(drawing *d, const ref *games, size_t count, bool below_zero) {
+    draw_thermographs(d, games, count, below_zero, (mast_words){NULL, "value"});
+}
+
+void figure_score_thermograph(drawing *d, ref game, const char *name) {
+    draw_thermographs(d, &game, 1, false, (mast_words){name, "score"});
 }

@@ -142,6 +142,34 @@ static void judge_by_scores(task *t, const game_sum *s, ender_player player, sum
     scoring_close(&store);
 }
 
+/* What Left gains, on the mean of the two stops, when the part is played in alone. */
+static rational gain_alone(task *t, scoring_store *store, const game_sum *s, const sum_move *m) {
+    ender_summand before = s->list[m->part], after = before;
+    rational was[2], is[2];
+    after.position = m->to;
+    after.value = m->option;
+    stops_of(store, &(summands){&before, 1}, was);
+    stops_of(store, &(summands){&after, 1}, is);
+    return rational_sub(t, rational_add(t, is[0], is[1]), rational_add(t, was[0], was[1]));
+}
+
+ender_status game_sum_judge_alone(ender_ctx *ctx, const game_sum *s, ender_player player,
+                                  sum_move_list *moves) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    rational *gain = SCRATCH_ARRAY(t, rational, moves->count + 1), best = {0};
+    scoring_store store;
+    scoring_open(t, &store);
+    for (size_t i = 0; i < moves->count; i++) {
+        gain[i] = gain_alone(t, &store, s, &moves->at[i]);
+        const int order = i == 0 ? 0 : rational_cmp(t, gain[i], best);
+        if (i == 0 || (player == ENDER_LEFT ? order > 0 : order < 0)) best = gain[i];
+    }
+    for (size_t i = 0; i < moves->count; i++) moves->at[i].best = rational_same(gain[i], best);
+    scoring_close(&store);
+    return task_end(t);
+}
+
 void judge_without_winner(task *t, const game_sum *s, ender_player player, sum_move_list *moves) {
     const convention c = sum_convention(s);
     if (c == CONVENTION_SCORES) {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * The program as an opponent, at four levels that say what they can: any move; one move ahead by
- * temperature; a search of some thousand sums; and the best that is found (choose.c). A level below
- * the best is weaker because it looks at less, never because it makes a mistake on purpose. */
+ * temperature, or under scores by what a move gains in its part; a search of some thousand sums, or
+ * the score of all; and the best that is found (choose.c). A level below the best is weaker because
+ * it looks at less, never because it makes a mistake on purpose. */
 #include "sum/sum.h"
 
 #include "base/front.h"
@@ -147,6 +148,34 @@ static ender_status take_by_temperature(level_search *s) {
     return status == ENDER_OK && !s->choice->name ? take_any(s) : status;
 }
 
+/* ---- scores ---- */
+
+/* Any of the moves that are marked as best. */
+static ender_status take_best(level_search *s, const char *reason) {
+    size_t best = 0;
+    for (size_t i = 0; i < s->moves.count; i++) best += s->moves.at[i].best;
+    if (best == 0) return take_any(s);
+    uint32_t left = random_below(&s->random, (uint32_t)best);
+    for (size_t i = 0; i < s->moves.count; i++)
+        if (s->moves.at[i].best && left-- == 0) return take(s, i, reason);
+    return take_any(s);
+}
+
+/* One move ahead: what a move gains in its part alone. */
+static ender_status take_by_gain(level_search *s) {
+    const ender_status status = game_sum_judge_alone(s->ctx, s->sum, s->player, &s->moves);
+    if (search_limit(status)) return take_any(s);
+    return status == ENDER_OK ? take_best(s, "it gains most where it is played") : status;
+}
+
+/* The score of the whole sum, if it is found in the time. */
+static ender_status take_by_score(level_search *s) {
+    const ender_status status =
+        game_sum_judge(s->ctx, s->sum, s->player, seconds_left(s) / 2, &s->moves);
+    if (search_limit(status)) return take_by_gain(s);
+    return status == ENDER_OK ? take_best(s, "it reaches the best score") : status;
+}
+
 /* ---- a search ---- */
 
 /* What becomes of the opponent after the move, as far as so many sums tell. */
@@ -196,10 +225,12 @@ static ender_status take_by_search(level_search *s) {
 /* ---- all levels ---- */
 
 static ender_status choose_below(level_search *s, unsigned level) {
+    const bool scores = game_sum_scores(s->sum);
     s->out = calloc(s->moves.count, sizeof *s->out);
     if (!s->out) return context_lacks_memory(s->ctx);
     const ender_status status = level == 1   ? take_any(s)
-                                : level == 2 ? take_by_temperature(s)
+                                : scores     ? level == 2 ? take_by_gain(s) : take_by_score(s)
+                                    : level == 2 ? take_by_temperature(s)
                                              : take_by_search(s);
     free(s->out);
     return status;

@@ -27,6 +27,9 @@ convention sum_convention(const game_sum *sum);
 /* What stands in place of an outcome (game_sum_instead), in scratch memory. */
 const char *sum_instead_text(task *t, const game_sum *sum);
 /* Sets `instead` of the moves, and of scores which are best. */
+/* Under scores: marks as best the moves that gain most in their part, played in alone. */
+ender_status game_sum_judge_alone(ender_ctx *ctx, const game_sum *s, ender_player player,
+                                  sum_move_list *moves);
 void judge_without_winner(task *t, const game_sum *sum, ender_player player, sum_move_list *moves);
 /* The value of a summand, its sign in it, and of all, which may be loopy. */
 loopy_value summand_loopy(task *t, const ender_summand *of, ender_method method);

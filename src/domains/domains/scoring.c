@@ -263,6 +263,8 @@ static ref value_of_scores(task *t, const scoring_store *s, scoring_form g) {
     return game_from(t, options[0], own[0].count, options[1], own[1].count);
 }
 
+enum { SCORES_NAMED = 60 }; /* letters over a picture */
+
 static value ask_figure(task *t, const asked *a) {
     scoring_store s;
     drawing d;
@@ -270,9 +272,10 @@ static value ask_figure(task *t, const asked *a) {
     (void)scoring_heat(&s, g); /* says what is wrong with it */
     if (!s.node[g].milnor) g = scoring_simplest(&s, g);
     const ref value_of = value_of_scores(t, &s, g);
+    const char *name = scoring_text(&s, g);
     scoring_close(&s);
-    figure_open(t, &d, "a thermograph", &names_in_pictures);
-    figure_thermographs(&d, &value_of, 1, false);
+    figure_open(t, &d, "a thermograph of scores", &names_in_pictures);
+    figure_score_thermograph(&d, value_of, strlen(name) <= SCORES_NAMED ? name : "");
     return value_of_picture(t, &d);
 }
 

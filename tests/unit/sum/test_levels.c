@@ -89,6 +89,43 @@ static void the_second_level_plays_the_hottest_part(void **state) {
     assert_chosen("{3|-3} - 2 + *", 2, 1, "1:3", "the hottest part, of temperature 3");
 }
 
+/* Is the move of that name one of the best of the whole sum? */
+static bool is_best(const game_sum *sum, const char *name) {
+    sum_move_list moves;
+    bool best = false;
+    must(game_sum_moves(ctx, sum, ENDER_LEFT, true, &moves));
+    must(game_sum_judge(ctx, sum, ENDER_LEFT, seconds, &moves));
+    for (size_t i = 0; i < moves.count; i++)
+        if (strcmp(moves.at[i].name, name) == 0) best = moves.at[i].best;
+    sum_move_list_clear(&moves);
+    return best;
+}
+
+/* The first level moves by chance, and not always well. */
+static void scores_are_seen_from_the_second_level_on(void **state) {
+    (void)state;
+    static const char *const sums[] = {"kobber(\"lr.rl\") + kobber(\"lr\")",
+                                       "take_small(\"21\") + take_small(\"112\")",
+                                       "scoring:clobber(\"xoxxo points=1 taken=2\")"};
+    unsigned best[4] = {0}, tried = 0;
+    for (size_t i = 0; i < sizeof sums / sizeof *sums; i++)
+        for (uint64_t seed = 1; seed <= 20; seed++, tried++)
+            for (unsigned level = 1; level <= 3; level++) {
+                game_sum sum;
+                open_sum(sums[i], &sum);
+                sum_choice choice = choose(&sum, ENDER_LEFT, level, seed);
+                best[level] += is_best(&sum, choice.name);
+                if (level > 1)
+                    assert_string_equal(choice.reason, level == 2
+                                                           ? "it gains most where it is played"
+                                                           : "it reaches the best score");
+                sum_choice_clear(&choice);
+                game_sum_clear(&sum);
+            }
+    assert_int_equal(best[3], tried);
+    assert_true(best[2] > best[1] && best[1] < tried);
+}
+
 static void the_third_level_sees_what_its_search_sees(void **state) {
     (void)state;
     static const char wins[] = "a short search shows that it wins";
@@ -139,6 +176,7 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_level_plays_every_sum_to_its_end),
         cmocka_unit_test(the_second_level_plays_the_hottest_part),
+        cmocka_unit_test(scores_are_seen_from_the_second_level_on),
         cmocka_unit_test(the_third_level_sees_what_its_search_sees),
         cmocka_unit_test(random_moves_follow_from_the_seed),
         cmocka_unit_test(a_higher_level_beats_a_lower_one)};
