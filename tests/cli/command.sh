@@ -409,6 +409,8 @@ complains 2 'there is no ) that belongs here' batch "$folder/open.test"
 complains 2 'there is no subcommand' frobnicate
 complains 2 'as in misere:cram$' misere cram 2x3
 complains 2 'as in bidding:nim$' bidding 3
+complains 2 'sink: is for rulesets' sink:nim 2,3
+complains 2 'sink: is for rulesets' outcome sink:nim 2,3
 complains 2 'usage: ender eval' eval
 complains 2 'there is no option' eval --frobnicate 1
 complains 2 '    ^$' eval '{0|1'

@@ -106,16 +106,27 @@ static bool is_expression(cli *c, const char *text) {
     return is || strstr(ender_message(c->ctx), " is written ");
 }
 
-static bool is_operator(const char *word) {
+static bool is_operator(const char *word, size_t length) {
     size_t i = 0;
-    while (i < operator_count() && strcmp(operator_at(i)->name, word) != 0) i++;
+    while (i < operator_count() && (strlen(operator_at(i)->name) != length ||
+                                    strncmp(operator_at(i)->name, word, length) != 0))
+        i++;
     return i < operator_count();
+}
+
+/* What looks like the result of an operator, and is none: the operator says why. */
+static void check_operators(cli *c) {
+    for (int i = 0; i < c->argument_count; i++) {
+        const char *word = c->arguments[i], *colon = strchr(word, ':');
+        if (colon && is_operator(word, (size_t)(colon - word)) && !cli_names_ruleset(c, word))
+            cli_ruleset(c, word);
+    }
 }
 
 _Noreturn static void refuse(cli *c, const char *word) {
     char meant[MEANT_MOST];
     const char *next = c->argument_count > 1 ? c->arguments[1] : "";
-    if (is_operator(word))
+    if (is_operator(word, strlen(word)))
         cli_fail(c, "%s is an operator of rulesets: write it before one, as in %s:%s", word, word,
                  cli_names_ruleset(c, next) ? next : "nim");
     if (cli_meant(c, word, meant))
@@ -135,6 +146,7 @@ static int run(cli *c) {
     if (c->argument_count == 0)
         cli_fail(c, "a subcommand or an expression is missing; `ender --help` lists subcommands");
     const char *first = c->arguments[0];
+    check_operators(c);
     if (strcmp(first, "-v") == 0 || strcmp(first, "-V") == 0)
         cli_note("-v is the value ^, for v is down; `ender --version` prints the version");
     const ender_function *f = cli_is_word(first) ? ender_function_find(first) : NULL;
