@@ -110,7 +110,7 @@ static void kept_close(value_worker *l) {
 static void kept_review(value_worker *l) {
     const size_t looks = ++l->looks;
     if (looks == KEPT_FROM_LOOK) kept_open(l);
-    if (looks >= 16 * KEPT_FROM_LOOK && (looks & (looks - 1)) == 0 &&
+    if (looks >= 4 * KEPT_FROM_LOOK && (looks & (looks - 1)) == 0 &&
         l->kept_found * KEPT_WORTH < l->kept_asked)
         kept_close(l);
 }
