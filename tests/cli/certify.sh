@@ -326,7 +326,7 @@ report 'a theorem of Lean' "$(sed -n '/^def p0_1/,$p' "$folder/after-right.lean"
 @[game_cmp] theorem p0_1_left : p0_1ᴸ = {p0_2, p0_3 + p0_3, p0_3} := leftMoves_ofSets ..
 @[game_cmp] theorem p0_1_right : p0_1ᴿ = {p0_2, p0_3 + p0_3, p0_3} := rightMoves_ofSets ..
 /-- 0 |> octal .77:3 -/
-theorem statement_1 : p0_1 ⧏ (0 : IGame.{0}) := by game_cmp'
+theorem statement_1 : ¬ (0 : IGame.{0}) ≤ p0_1 := by game_cmp'
 report 'what is no theorem' "$(grep '^-- ' "$folder/stops.lean")" '-- Not written: the stops of domineering ...|....'
 report 'a certificate for Lean that is none' "$("$ENDER" certify "$folder/bad" --lean 2>&1)" \
     'ender: line 4 of the certificate: no statement about games follows'

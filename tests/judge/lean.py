@@ -12,7 +12,7 @@ from functools import lru_cache
 NAME = r"(?:g\d+|p\d+_\d+)"
 DEFINITION = re.compile(rf"def ({NAME}) : IGame\.\{{0\}} := !\{{(.*) \| (.*)\}}")
 UNFOLDED = re.compile(rf"@\[game_cmp\] theorem ({NAME})_(left|right) : \1([ᴸᴿ]) = (.*) := (left|right)Moves_ofSets \.\.")
-THEOREM = re.compile(r"theorem statement_(\d+) : (.*) (≤|⧏|≈|<|‖) (.*) := by game_cmp")
+THEOREM = re.compile(r"theorem statement_(\d+) : (¬ )?(.*) (≤|≈|<|‖) (.*) := by game_cmp")
 HEADING = ["import CombinatorialGames.Game.Specific.Nim", "import CombinatorialGames.Tactic.GameCmp",
            "noncomputable section", "namespace EnderCertificate", "open IGame Nimber", "end EnderCertificate"]
 
@@ -69,7 +69,7 @@ class Games:
 
 def holds(games, a, relation, b):
     up, down = games.at_most(a, b), games.at_most(b, a)
-    return {"≤": up, "⧏": not down, "≈": up and down, "<": up and not down, "‖": not up and not down}[relation]
+    return {"≤": up, "≈": up and down, "<": up and not down, "‖": not up and not down}[relation]
 
 
 def check(path):
@@ -91,8 +91,8 @@ def check(path):
                 problems.append(f"unfolded to something else: {line}")
         elif theorem:
             theorems += 1
-            _, a, relation, b = theorem.groups()
-            if not holds(games, games.sum_of(a), relation, games.sum_of(b)):
+            _, denied, a, relation, b = theorem.groups()
+            if holds(games, games.sum_of(a), relation, games.sum_of(b)) == bool(denied):
                 problems.append(f"false: {line}")
         elif line and not line.startswith(("/--", "--", "open", "end")):
             problems.append(f"neither a definition nor a theorem: {line}")

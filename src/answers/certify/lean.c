@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * The statements of a certificate as theorems of Lean 4, in the words of the library
- * CombinatorialGames: games are `IGame`, written `!{s | t}`, sides are compared by `<=`, `⧏`, `≈`,
- * `<` and `‖`, heaps of Nim are `nim`. Nodes stand as the certificate lists them, positions with
+ * CombinatorialGames: games are `IGame`, written `!{s | t}`, sides are compared by `≤`, `≈`, `<`
+ * and `‖`, heaps of Nim are `nim`. Nodes stand as the certificate lists them, positions with
  * the moves of the ruleset, part by part. Proofs are left to the tactic `game_cmp` of that library.
  */
 #include "certify/certify.h"
@@ -381,18 +381,19 @@ static void end_statement(lean_file *f) {
 static void read_say(lean_file *f) {
     static const struct {
         const char *lean, *words;
-        bool turned;
-    } relations[] = {{"≤", ">=", true},
-                     {"⧏", "|>", true},
-                     {"≈", "=", false},
-                     {"<", ">", true},
-                     {"‖", "||", false}};
+        bool turned, denied;
+    } relations[] = {{"≤", ">=", true, false},
+                     {"≤", "|>", false, true},
+                     {"≈", "=", false, false},
+                     {"<", ">", true, false},
+                     {"‖", "||", false, false}};
     const uint32_t relation = next(f);
     if (relation > CERT_CONFUSED) wrong(f, "there is no such relation");
     strbuf first;
     begin_statement(f);
     write_items(f);
     strbuf_open(f->t, &first);
+    if (relations[relation].denied) strbuf_text(&first, "¬ ");
     strbuf_bytes(&first, f->text.text, f->text.length);
     f->text.length = 0;
     strbuf_format(&f->words, " %s ", relations[relation].words);
