@@ -47,14 +47,14 @@ static const closed_table *find_closed(uint64_t i) {
 /* Addend number i: twice its graph, and 1 more if it is negative. */
 static uint32_t addend_of(const closed_table *t, uint32_t i) { return addends.at[t->addends + i]; }
 
-/* The options of a player (0: Left) in addend i at this vertex. */
+/* The options of a player (0: Left) in addend i at this vertex; NULL for none. */
 static const uint32_t *options_at(const closed_table *t, uint32_t i, uint32_t at, unsigned player,
                                   uint32_t *count) {
     const uint32_t addend = addend_of(t, i);
     const vertex *v = &vertices[graphs[addend / 2].from + at];
     const bool right = (player ^ (addend & 1)) != 0;
     *count = v->counts[right];
-    return targets.at + v->from + (right ? v->counts[0] : 0);
+    return *count > 0 ? targets.at + v->from + (right ? v->counts[0] : 0) : NULL;
 }
 
 /* ---- positions of a table ---- */

@@ -80,7 +80,7 @@ static void add_entailed(const entailed *p, uint64_t first, uint64_t *heaps, siz
         positions_new(out, 0);
         return;
     }
-    qsort(heaps, kept, sizeof *heaps, by_size);
+    if (kept > 1) qsort(heaps, kept, sizeof *heaps, by_size);
     uint64_t *to = positions_new(out, p->head + kept);
     entailing_code code = p->code;
     *to++ = first;
