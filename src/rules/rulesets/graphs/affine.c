@@ -75,16 +75,19 @@ static void affine_together(const ruleset *self, const positions *blocks, positi
 
 /* ---- moves ---- */
 
+typedef struct affine_moves {
+    affine_form *at;
+    uint32_t count;
+} affine_moves;
+
 /* The options in the order of the form's list, without the opponent's end. */
-static uint32_t playable(const affine_store *s, affine_form g, ender_player player,
-                         affine_form *out) {
+static affine_moves playable(const affine_store *s, affine_form g, ender_player player) {
     const affine_node *of = &s->node[g];
-    const int which = player == ENDER_LEFT ? 0 : 1;
-    uint32_t count = 0;
-    for (uint32_t i = 0; i < of->count[which]; i++)
-        if (of->option[which][i] != own_end(ender_opponent(player)))
-            out[count++] = of->option[which][i];
-    return count;
+    affine_moves list = {SCRATCH_ARRAY(s->t, affine_form, of->count[player] + 1U), 0};
+    for (uint32_t i = 0; i < of->count[player]; i++)
+        if (of->option[player][i] != own_end(ender_opponent(player)))
+            list.at[list.count++] = of->option[player][i];
+    return list;
 }
 
 static void affine_options(const ruleset *self, const uint64_t *block, size_t words,
@@ -92,12 +95,9 @@ static void affine_options(const ruleset *self, const uint64_t *block, size_t wo
     affine_store s;
     (void)self, (void)words;
     affine_open(out->t, &s);
-    const affine_form g = form_of(&s, block);
-    affine_form *list =
-        SCRATCH_ARRAY(out->t, affine_form, s.node[g].count[player == ENDER_LEFT ? 0 : 1] + 1U);
-    const uint32_t count = playable(&s, g, player, list);
-    for (uint32_t i = 0; i < count; i++)
-        add_form(&s, list[i] == own_end(player) ? AFFINE_ZERO : list[i], out);
+    const affine_moves list = playable(&s, form_of(&s, block), player);
+    for (uint32_t i = 0; i < list.count; i++)
+        add_form(&s, list.at[i] == own_end(player) ? AFFINE_ZERO : list.at[i], out);
     affine_close(&s);
 }
 
@@ -121,13 +121,14 @@ static const char *shortened(task *t, const char *text) {
     return cut;
 }
 
-static void draw_option(drawing *out, const char *before, int which, uint32_t row,
+static void draw_option(drawing *out, const char *before, ender_player player, uint32_t row,
                         const char *text) {
     const char *shown = shortened(out->t, text);
     const double width = LETTER_WIDTH * (double)strlen(shown) + 12, y = ROW * (double)row;
-    const double x = which == 0 ? -6 - width : 6;
-    part_open(out, ENDER_PART_HEAP, text, "%s%c%u", before, which == 0 ? 'L' : 'R', row + 1);
-    draw_rectangle(out, pen_line(which == 0 ? INK_LEFT : INK_RIGHT, 1), x, y, width, ROW - 6);
+    const bool left = player == ENDER_LEFT;
+    const double x = left ? -6 - width : 6;
+    part_open(out, ENDER_PART_HEAP, text, "%s%c%u", before, left ? 'L' : 'R', row + 1);
+    draw_rectangle(out, pen_line(left ? INK_LEFT : INK_RIGHT, 1), x, y, width, ROW - 6);
     draw_text(out, x + width / 2, y + 13, ANCHOR_MIDDLE, 9, shown);
     part_close(out);
 }
@@ -135,12 +136,11 @@ static void draw_option(drawing *out, const char *before, int which, uint32_t ro
 /* The options of a form; `before` stands before their names. */
 static void draw_options(drawing *out, affine_store *s, affine_form g, const char *before) {
     uint32_t rows = 1;
-    for (int which = 0; which < 2; which++) {
-        affine_form *list = SCRATCH_ARRAY(out->t, affine_form, s->node[g].count[which] + 1U);
-        const uint32_t count = playable(s, g, which == 0 ? ENDER_LEFT : ENDER_RIGHT, list);
-        for (uint32_t i = 0; i < count; i++)
-            draw_option(out, before, which, i, affine_text(s, list[i]));
-        if (count > rows) rows = count;
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+        const affine_moves list = playable(s, g, p);
+        for (uint32_t i = 0; i < list.count; i++)
+            draw_option(out, before, p, i, affine_text(s, list.at[i]));
+        if (list.count > rows) rows = list.count;
     }
     draw_line(out, pen_line(INK_LINE, 1), 0, -4, 0, ROW * (double)rows);
 }
@@ -159,11 +159,9 @@ static void affine_name_after(const ruleset *self, drawing *out, const uint64_t 
     affine_store s;
     (void)self, (void)words;
     affine_open(out->t, &s);
-    const affine_form g = form_of(&s, block);
-    affine_form *list =
-        SCRATCH_ARRAY(out->t, affine_form, s.node[g].count[player == ENDER_LEFT ? 0 : 1] + 1U);
-    if (index < playable(&s, g, player, list) && list[index] != own_end(player))
-        draw_options(out, &s, list[index], "after:");
+    const affine_moves list = playable(&s, form_of(&s, block), player);
+    if (index < list.count && list.at[index] != own_end(player))
+        draw_options(out, &s, list.at[index], "after:");
     affine_close(&s);
 }
 
