@@ -7,7 +7,8 @@
  * docs/certificate.md; the judge is proved, this program is compared with it. It reads the binary
  * form; `ender-judge --binary` turns text into it. Lists that a rule makes lie in a heap of numbers
  * that is emptied after each line. Nim values are read by check_heaps.c, what is computed of
- * canonical forms by check_facts.c, play that may return by check_returns.c. */
+ * canonical forms by check_facts.c, play that may return by check_returns.c, misere play by
+ * check_misere.c. */
 #include "check.h"
 
 #include <errno.h>
@@ -72,18 +73,19 @@ static size_t open_room, open_count = 1;
 
 typedef struct sequent {
     span sum;
-    bool here;
+    bool here, misere;
 } sequent;
 static sequent *sequents;
 static size_t sequent_room;
 static uint32_t next_sequent = 1;
+bool misere;
 
 node *find_node(uint64_t i) {
     need(i > 0 && i < next_node && nodes[i].here);
     return &nodes[i];
 }
 static span find_sequent(uint64_t k) {
-    need(k > 0 && k < next_sequent && sequents[k].here);
+    need(k > 0 && k < next_sequent && sequents[k].here && sequents[k].misere == misere);
     return sequents[k].sum;
 }
 
@@ -141,7 +143,7 @@ static span replaced(span m, uint32_t x, const numbers *from, span option) {
     add_list(from, option);
     return sum_end(at);
 }
-static bool is_sequent(uint64_t k, span m) {
+bool is_sequent(uint64_t k, span m) {
     const span s = find_sequent(k);
     return compare_lists(kept.at + s.from, s.count, heap.at + m.from, m.count) == 0;
 }
@@ -163,10 +165,10 @@ static void release(span s) {
     kept.at[s.from] = free_spans[s.count];
     free_spans[s.count] = (uint32_t)s.from;
 }
-static void add_sequent(span m) {
+void add_sequent(span m) {
     need(m.count <= MOST_SUMMANDS);
     sequents = wider(sequents, &sequent_room, next_sequent + 1u, sizeof *sequents);
-    sequents[next_sequent++] = (sequent){keep(m), true};
+    sequents[next_sequent++] = (sequent){keep(m), true, misere};
     if (next_sequent >> 31) wrong("too many sequents");
 }
 
@@ -176,7 +178,7 @@ static void add_sequent(span m) {
 typedef enum kind {
     NODE = 1, NEGATIVE, PLAY, JOIN, CUT, RULES, PLACE, DROP_NODES, DROP_SEQUENTS, SAY,
     CODE, HEAPS, NIMS, PERIOD, OPEN, CANONICAL, BIRTHDAY, NIMBER, DIVIDE, STOPS, TEMPERATURE,
-    DESCRIBED, LISTED, GRAPH, CLOSED, OUTCOME,
+    DESCRIBED, LISTED, GRAPH, CLOSED, OUTCOME, MISERE_PLAY, WON,
     KIND_COUNT
 } kind;
 /* clang-format on */
@@ -230,9 +232,9 @@ static uint32_t next_known(uint32_t base) {
     return n;
 }
 uint32_t next_node_number(void) { return next_back(next_node); }
-static uint32_t next_sequent_number(void) { return next_back(next_sequent); }
+uint32_t next_sequent_number(void) { return next_back(next_sequent); }
 /* A list of nodes, as a sum on the heap. */
-static span next_sum(void) {
+span next_sum(void) {
     const size_t at = heap.count;
     for (uint64_t n = next_count(); n > 0; n--) {
         const uint32_t i = next_node_number();
@@ -348,10 +350,22 @@ static entry *slot(const table *t, cells c) {
     while (t->entries[i].used && t->entries[i].position != c) i = (i + 1) & (t->room - 1);
     return &t->entries[i];
 }
+/* Is it the position of this open node, or an image of it? */
+static bool is_position(const table *t, const node *n, cells c) {
+    cells images[MOST_IMAGES];
+    const open_position *o = &opens[n->open];
+    if (!n->open || o->negated || &tables[o->table] != t) return false;
+    bool same = o->position == c;
+    const size_t count = same ? 0 : board_images(&t->rules, o->position, images);
+    for (size_t i = 0; i < count; i++) same = same || images[i] == c;
+    return same;
+}
+/* Under misere play a position stands for itself: it is an open node. */
 static span find_place(const table *t, cells c) {
     need(t->room > 0);
     const entry *e = slot(t, c);
     need(e->used);
+    need(!misere || (e->count == 1 && is_position(t, find_node(kept.at[e->from]), c)));
     return (span){e->from, e->count};
 }
 static void set_place(table *t, cells c, span sum) {
@@ -430,8 +444,17 @@ void next_reply(span m) {
     }
 }
 
-/* The sums that a player's moves in the sum m lead to, each kind of component once. */
-static span *moved(span m, bool left, size_t *count) {
+bool left_can_move(uint32_t x) {
+    const node *n = find_node(x);
+    size_t count = n->left_count;
+    if (n->open) {
+        const open_position *o = &opens[n->open];
+        board_moves(&tables[o->table].rules, o->position, o->negated ? 1 : 0, &count);
+    }
+    return count > 0;
+}
+
+span *moved(span m, bool left, size_t *count) {
     static span *list;
     static size_t room;
     *count = 0;
@@ -671,15 +694,19 @@ static bool check_line(void) {
         [GRAPH] = check_graph,
         [CLOSED] = check_closed,
         [OUTCOME] = check_outcome,
+        [MISERE_PLAY] = check_misere_play,
+        [WON] = check_won,
     };
     heap.count = 0;
     line_at = 0;
+    misere = false;
     const uint64_t number = next();
     if (number >= KIND_COUNT || !checks[number]) wrong("there is no such kind of line");
     checks[number]();
     end_line();
     return number == SAY || number == NIMS || number == PERIOD || number == BIRTHDAY ||
-           number == NIMBER || number == STOPS || number == TEMPERATURE || number == OUTCOME;
+           number == NIMBER || number == STOPS || number == TEMPERATURE || number == OUTCOME ||
+           number == WON;
 }
 
 /* ---- the file ---- */

@@ -60,6 +60,19 @@ void next_reply(span m);
 /* The items of one side of a statement: their nodes as a sum, and their text in `text`. */
 span next_side(void);
 
+/* ---- sequents (check.c) ---- */
+
+/* The line under way is about misere play: it cites sequents of that play alone, and a position is
+ * an open node. */
+extern bool misere;
+span next_sum(void);
+uint32_t next_sequent_number(void);
+bool is_sequent(uint64_t k, span m);
+void add_sequent(span m);
+/* The sums that a player's moves in the sum m lead to, each kind of component once. */
+span *moved(span m, bool left, size_t *count);
+bool left_can_move(uint32_t x);
+
 /* ---- text (check_names.c) ---- */
 
 extern char text[LONGEST + 64]; /* cut after LONGEST characters */
@@ -202,6 +215,11 @@ bool make_walls(const wall *const *right_walls, size_t lefts, const wall *const 
 void check_graph(void);
 void check_closed(void);
 void check_outcome(void);
+
+/* ---- misere play (check_misere.c) ---- */
+
+void check_misere_play(void);
+void check_won(void);
 
 /* ---- tables of nim values (check_heaps.c) ---- */
 

@@ -4342,6 +4342,7 @@ type state = { next_node : Integer.t; next_sequent : Integer.t;
                nodes : node PM.t;
                opens : ((Integer.t * Integer.t) * bool) PM.t;
                negatives : Integer.t PM.t; sequents : Integer.t list PM.t;
+               misere : Integer.t list PM.t;
                tables : (rules * Integer.t list NM.t) PM.t;
                codes : table PM.t; facts : fact PM.t }
 
@@ -4350,8 +4351,8 @@ type state = { next_node : Integer.t; next_sequent : Integer.t;
 let start =
   { next_node = Integer.one; next_sequent = Integer.one; next_table =
     Integer.one; next_code = Integer.one; nodes = PM.empty; opens = PM.empty;
-    negatives = PM.empty; sequents = PM.empty; tables = PM.empty; codes =
-    PM.empty; facts = PM.empty }
+    negatives = PM.empty; sequents = PM.empty; misere = PM.empty; tables =
+    PM.empty; codes = PM.empty; facts = PM.empty }
 
 type reply = { component : Integer.t; option_number : Integer.t;
                leads_to : Integer.t }
@@ -4364,6 +4365,22 @@ type relation =
 | Equal
 | Greater
 | Confused
+
+type winner =
+| SecondOf of bool
+| FirstOf of bool
+| SecondPlayer
+| FirstPlayer
+| Always of bool
+
+(** val claims : winner -> (bool * bool) list **)
+
+let claims = function
+| SecondOf p -> (p, false) :: []
+| FirstOf p -> (p, true) :: []
+| SecondPlayer -> (true, false) :: ((false, false) :: [])
+| FirstPlayer -> (true, true) :: ((false, true) :: [])
+| Always p -> (p, false) :: ((p, true) :: [])
 
 type item =
 | NodeItem of Integer.t
@@ -4392,6 +4409,8 @@ type line0 =
 | SayStops of item list
 | SayTemperature of item list
 | Divide of Integer.t * bool * Integer.t * Integer.t
+| MiserePlay of Integer.t list * reply option list
+| SayMisere of winner * item list * Integer.t list * reply option list
 
 type summand =
 | Value of form
@@ -4405,6 +4424,7 @@ type statement =
 | Nimber of summand list * Integer.t
 | Stops of summand list * fraction * fraction
 | Thermal of summand list * q * q
+| Misere of winner * summand list
 
 (** val guard : bool -> unit option **)
 
@@ -4709,6 +4729,189 @@ let resolve s = function
       | None -> None)
    | None -> None)
 
+(** val is_image : rules -> Integer.t -> Integer.t -> bool **)
+
+let is_image r1 c d =
+  (||) (N.eqb c d) (existsb (N.eqb d) (r1.images c))
+
+(** val exact :
+    state -> Integer.t -> (rules * Integer.t list NM.t) -> Integer.t ->
+    Integer.t list option **)
+
+let exact s t0 rt d =
+  match NM.find d (snd rt) with
+  | Some v ->
+    (match v with
+     | [] -> None
+     | i :: l1 ->
+       (match l1 with
+        | [] ->
+          (match PM.find i s.opens with
+           | Some o ->
+             let (p, negated) = o in
+             let (t', c) = p in
+             (match guard
+                      ((&&) ((&&) (Coq_Pos.eqb t0 t') (negb negated))
+                        (is_image (fst rt) c d)) with
+              | Some _ -> Some v
+              | None -> None)
+           | None -> None)
+        | _ :: _ -> None))
+  | None -> None
+
+(** val exactly :
+    state -> Integer.t -> (rules * Integer.t list NM.t) -> Integer.t list ->
+    Integer.t list option **)
+
+let exactly s t0 rt parts0 =
+  match all (exact s t0 rt) parts0 with
+  | Some o -> Some (merge0 (concat o) [])
+  | None -> None
+
+(** val misere_options :
+    state -> bool -> Integer.t -> Integer.t list list option **)
+
+let misere_options s by_left i =
+  match PM.find i s.nodes with
+  | Some e0 -> Some (if by_left then e0.left else e0.right)
+  | None ->
+    (match PM.find i s.opens with
+     | Some o ->
+       let (p, negated) = o in
+       let (t0, c) = p in
+       (match PM.find t0 s.tables with
+        | Some rt ->
+          (match all (exactly s t0 rt)
+                   (let r1 = fst rt in
+                    if xorb by_left negated
+                    then r1.left_moves c
+                    else r1.right_moves c) with
+           | Some os ->
+             let os0 = distinct os in
+             if negated then all (negative_of s) os0 else Some os0
+           | None -> None)
+        | None -> None)
+     | None -> None)
+
+(** val misere_option :
+    state -> Integer.t -> Integer.t -> Integer.t list option **)
+
+let misere_option s i n0 =
+  match PM.find i s.nodes with
+  | Some e0 -> member e0.left n0
+  | None ->
+    (match PM.find i s.opens with
+     | Some o ->
+       let (p, negated) = o in
+       let (t0, c) = p in
+       (match PM.find t0 s.tables with
+        | Some rt ->
+          (match let r1 = fst rt in
+                 if negated then r1.right_move c n0 else r1.left_move c n0 with
+           | Some parts0 ->
+             (match exactly s t0 rt parts0 with
+              | Some m -> if negated then negative_of s m else Some m
+              | None -> None)
+           | None -> None)
+        | None -> None)
+     | None -> None)
+
+(** val nothing : 'a1 list -> bool **)
+
+let nothing = function
+| [] -> true
+| _ :: _ -> false
+
+(** val stuck : state -> Integer.t -> bool **)
+
+let stuck s i =
+  match PM.find i s.nodes with
+  | Some e0 -> nothing e0.left
+  | None ->
+    (match PM.find i s.opens with
+     | Some p ->
+       let (p0, negated) = p in
+       let (t0, c) = p0 in
+       (match PM.find t0 s.tables with
+        | Some rt ->
+          nothing
+            (let r1 = fst rt in
+             if negated then r1.right_moves c else r1.left_moves c)
+        | None -> false)
+     | None -> false)
+
+(** val misere_replied : state -> Integer.t list -> reply option -> bool **)
+
+let misere_replied s m = function
+| Some y0 ->
+  (match member m y0.component with
+   | Some q0 ->
+     (match misere_option s q0 y0.option_number with
+      | Some l1 ->
+        (match remove q0 m with
+         | Some rest ->
+           (match PM.find y0.leads_to s.misere with
+            | Some n0 -> equal n0 (merge0 l1 rest)
+            | None -> false)
+         | None -> false)
+      | None -> false)
+   | None -> false)
+| None -> forallb (stuck s) m
+
+(** val all_misere_replied :
+    state -> Integer.t list list -> reply option list -> bool **)
+
+let rec all_misere_replied s ms ys =
+  match ms with
+  | [] -> (match ys with
+           | [] -> true
+           | _ :: _ -> false)
+  | m :: ms0 ->
+    (match ys with
+     | [] -> false
+     | y :: ys0 -> (&&) (misere_replied s m y) (all_misere_replied s ms0 ys0))
+
+(** val claimed :
+    state -> Integer.t list -> (bool * bool) list -> Integer.t list -> reply
+    option list -> bool **)
+
+let rec claimed s m cs ks ys =
+  match cs with
+  | [] -> (&&) (nothing ks) (nothing ys)
+  | p0 :: cs0 ->
+    let (p, first2) = p0 in
+    (match if p then Some m else negative_of s m with
+     | Some m' ->
+       if first2
+       then (match ys with
+             | [] -> false
+             | y :: ys0 ->
+               (&&) (misere_replied s m' y) (claimed s m cs0 ks ys0))
+       else (match ks with
+             | [] -> false
+             | k :: ks0 ->
+               (&&)
+                 (match PM.find k s.misere with
+                  | Some n0 -> equal n0 m'
+                  | None -> false) (claimed s m cs0 ks0 ys))
+     | None -> false)
+
+(** val misere_resolve :
+    state -> item -> (Integer.t list * summand) option **)
+
+let misere_resolve s = function
+| NodeItem i ->
+  (match PM.find i s.nodes with
+   | Some e0 -> Some ((i :: []), (Value e0.meaning))
+   | None -> None)
+| PositionItem (t0, c) ->
+  (match PM.find t0 s.tables with
+   | Some rt ->
+     (match exact s t0 rt c with
+      | Some v -> Some (v, (Position ((fst rt), c)))
+      | None -> None)
+   | None -> None)
+
 (** val zero_fact : fact **)
 
 let zero_fact =
@@ -4844,8 +5047,8 @@ let add_node s e0 =
   { next_node = (Coq_Pos.succ s.next_node); next_sequent = s.next_sequent;
     next_table = s.next_table; next_code = s.next_code; nodes =
     (PM.add s.next_node e0 s.nodes); opens = s.opens; negatives =
-    s.negatives; sequents = s.sequents; tables = s.tables; codes = s.codes;
-    facts = s.facts }
+    s.negatives; sequents = s.sequents; misere = s.misere; tables = s.tables;
+    codes = s.codes; facts = s.facts }
 
 (** val add_negatives : state -> Integer.t -> Integer.t -> state **)
 
@@ -4853,7 +5056,7 @@ let add_negatives s a b =
   { next_node = s.next_node; next_sequent = s.next_sequent; next_table =
     s.next_table; next_code = s.next_code; nodes = s.nodes; opens = s.opens;
     negatives = (PM.add a b (PM.add b a s.negatives)); sequents = s.sequents;
-    tables = s.tables; codes = s.codes; facts = s.facts }
+    misere = s.misere; tables = s.tables; codes = s.codes; facts = s.facts }
 
 (** val add_sequent : state -> Integer.t list -> state **)
 
@@ -4861,7 +5064,16 @@ let add_sequent s m =
   { next_node = s.next_node; next_sequent = (Coq_Pos.succ s.next_sequent);
     next_table = s.next_table; next_code = s.next_code; nodes = s.nodes;
     opens = s.opens; negatives = s.negatives; sequents =
-    (PM.add s.next_sequent m s.sequents); tables = s.tables; codes = s.codes;
+    (PM.add s.next_sequent m s.sequents); misere = s.misere; tables =
+    s.tables; codes = s.codes; facts = s.facts }
+
+(** val add_misere : state -> Integer.t list -> state **)
+
+let add_misere s m =
+  { next_node = s.next_node; next_sequent = (Coq_Pos.succ s.next_sequent);
+    next_table = s.next_table; next_code = s.next_code; nodes = s.nodes;
+    opens = s.opens; negatives = s.negatives; sequents = s.sequents; misere =
+    (PM.add s.next_sequent m s.misere); tables = s.tables; codes = s.codes;
     facts = s.facts }
 
 (** val set_table :
@@ -4870,8 +5082,9 @@ let add_sequent s m =
 let set_table s t0 next r1 table0 =
   { next_node = s.next_node; next_sequent = s.next_sequent; next_table =
     next; next_code = s.next_code; nodes = s.nodes; opens = s.opens;
-    negatives = s.negatives; sequents = s.sequents; tables =
-    (PM.add t0 (r1, table0) s.tables); codes = s.codes; facts = s.facts }
+    negatives = s.negatives; sequents = s.sequents; misere = s.misere;
+    tables = (PM.add t0 (r1, table0) s.tables); codes = s.codes; facts =
+    s.facts }
 
 (** val open_node : state -> Integer.t -> Integer.t -> state **)
 
@@ -4883,23 +5096,24 @@ let open_node s t0 c =
   (PM.add n0 ((t0, c), false)
     (PM.add (Coq_Pos.succ n0) ((t0, c), true) s.opens)); negatives =
   (PM.add n0 (Coq_Pos.succ n0) (PM.add (Coq_Pos.succ n0) n0 s.negatives));
-  sequents = s.sequents; tables = s.tables; codes = s.codes; facts = s.facts }
+  sequents = s.sequents; misere = s.misere; tables = s.tables; codes =
+  s.codes; facts = s.facts }
 
 (** val set_code : state -> Integer.t -> Integer.t -> table -> state **)
 
 let set_code s g next t0 =
   { next_node = s.next_node; next_sequent = s.next_sequent; next_table =
     s.next_table; next_code = next; nodes = s.nodes; opens = s.opens;
-    negatives = s.negatives; sequents = s.sequents; tables = s.tables;
-    codes = (PM.add g t0 s.codes); facts = s.facts }
+    negatives = s.negatives; sequents = s.sequents; misere = s.misere;
+    tables = s.tables; codes = (PM.add g t0 s.codes); facts = s.facts }
 
 (** val set_fact : state -> Integer.t -> fact -> state **)
 
 let set_fact s i e0 =
   { next_node = s.next_node; next_sequent = s.next_sequent; next_table =
     s.next_table; next_code = s.next_code; nodes = s.nodes; opens = s.opens;
-    negatives = s.negatives; sequents = s.sequents; tables = s.tables;
-    codes = s.codes; facts = (PM.add i e0 s.facts) }
+    negatives = s.negatives; sequents = s.sequents; misere = s.misere;
+    tables = s.tables; codes = s.codes; facts = (PM.add i e0 s.facts) }
 
 (** val drop : state -> Integer.t list -> Integer.t list -> state **)
 
@@ -4909,7 +5123,8 @@ let drop s ns ks =
     (fold_left (fun m i -> PM.remove i m) ns s.nodes); opens =
     (fold_left (fun m i -> PM.remove i m) ns s.opens); negatives =
     (fold_left (fun m i -> PM.remove i m) ns s.negatives); sequents =
-    (fold_left (fun m i -> PM.remove i m) ks s.sequents); tables = s.tables;
+    (fold_left (fun m i -> PM.remove i m) ks s.sequents); misere =
+    (fold_left (fun m i -> PM.remove i m) ks s.misere); tables = s.tables;
     codes = s.codes; facts = s.facts }
 
 (** val forms_of : state -> Integer.t list list -> form list list option **)
@@ -5179,6 +5394,25 @@ let step s = function
                | None -> None)
             | None -> None)
          | None -> None)
+      | None -> None)
+   | None -> None)
+| MiserePlay (m, ys) ->
+  let m0 = merge0 m [] in
+  (match guard (short m0) with
+   | Some _ ->
+     (match after_moves (misere_options s false) m0 with
+      | Some ms ->
+        (match guard ((&&) (negb (nothing ms)) (all_misere_replied s ms ys)) with
+         | Some _ -> Some ((add_misere s m0), None)
+         | None -> None)
+      | None -> None)
+   | None -> None)
+| SayMisere (w, a, ks, ys) ->
+  (match all (misere_resolve s) a with
+   | Some a' ->
+     (match guard
+              (claimed s (merge0 (concat (map fst a')) []) (claims w) ks ys) with
+      | Some _ -> Some (s, (Some (Misere (w, (map snd a')))))
       | None -> None)
    | None -> None)
 
@@ -6097,6 +6331,106 @@ let closed_body =
 let say_play_body =
   pair_of positive_number (pair_of a_truth (list_of number))
 
+(** val a_misere_reply : Integer.t -> reply option codec **)
+
+let a_misere_reply next_sequent0 =
+  mapped (list_of (a_reply next_sequent0)) (fun l1 ->
+    match l1 with
+    | [] -> Some None
+    | y :: l2 -> (match l2 with
+                  | [] -> Some (Some y)
+                  | _ :: _ -> None)) (fun y ->
+    match y with
+    | Some y0 -> y0 :: []
+    | None -> [])
+
+(** val a_winner : winner codec **)
+
+let a_winner =
+  mapped number (fun n0 ->
+    (fun zero pos n -> if Integer.sign n <= 0 then zero () else pos n)
+      (fun _ -> Some (SecondOf true))
+      (fun p ->
+      (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+        (fun p0 ->
+        (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+          (fun p1 ->
+          (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+            (fun _ -> None)
+            (fun _ -> None)
+            (fun _ -> Some (Always false))
+            p1)
+          (fun p1 ->
+          (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+            (fun _ -> None)
+            (fun _ -> None)
+            (fun _ -> Some FirstPlayer)
+            p1)
+          (fun _ -> Some (FirstOf false))
+          p0)
+        (fun p0 ->
+        (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+          (fun p1 ->
+          (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+            (fun _ -> None)
+            (fun _ -> None)
+            (fun _ -> Some (Always true))
+            p1)
+          (fun p1 ->
+          (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+            (fun _ -> None)
+            (fun _ -> None)
+            (fun _ -> Some SecondPlayer)
+            p1)
+          (fun _ -> Some (SecondOf false))
+          p0)
+        (fun _ -> Some (FirstOf true))
+        p)
+      n0) (fun w ->
+    match w with
+    | SecondOf p ->
+      if p
+      then Integer.zero
+      else ((fun p -> Integer.shift_left p 1) Integer.one)
+    | FirstOf p ->
+      if p
+      then Integer.one
+      else ((fun p -> Integer.succ (Integer.shift_left p 1)) Integer.one)
+    | SecondPlayer ->
+      ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+        Integer.one))
+    | FirstPlayer ->
+      ((fun p -> Integer.succ (Integer.shift_left p 1))
+        ((fun p -> Integer.shift_left p 1) Integer.one))
+    | Always p ->
+      if p
+      then ((fun p -> Integer.shift_left p 1)
+             ((fun p -> Integer.succ (Integer.shift_left p 1)) Integer.one))
+      else ((fun p -> Integer.succ (Integer.shift_left p 1))
+             ((fun p -> Integer.succ (Integer.shift_left p 1)) Integer.one)))
+
+(** val misere_body :
+    Integer.t -> Integer.t -> (Integer.t list * reply option list) codec **)
+
+let misere_body next_node0 next_sequent0 =
+  pair_of (sum_of_nodes next_node0) (list_of (a_misere_reply next_sequent0))
+
+(** val say_misere_body :
+    Integer.t -> Integer.t -> ((winner * item list) * (Integer.t list * reply
+    option list)) codec **)
+
+let say_misere_body next_node0 next_sequent0 =
+  pair_of (pair_of a_winner (list_of (an_item next_node0)))
+    (pair_of (list_of (sequent_number next_sequent0))
+      (list_of (a_misere_reply next_sequent0)))
+
 (** val divide_body : ((Integer.t * bool) * (Integer.t * Integer.t)) codec **)
 
 let divide_body =
@@ -6236,7 +6570,19 @@ let put_line next_node0 next_sequent0 = function
      ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
-       Integer.one)))) :: (divide_body.put ((t0, p), (c, a))))
+       Integer.one)))) :: (divide_body.put ((t0, p), (c, a)))
+   | MiserePlay (m, ys) ->
+     ((fun p -> Integer.succ (Integer.shift_left p 1))
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       ((fun p -> Integer.shift_left p 1)
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       Integer.one)))) :: ((misere_body next_node0 next_sequent0).put (m, ys))
+   | SayMisere (w0, a, ks, ys) ->
+     ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       Integer.one)))) :: ((say_misere_body next_node0 next_sequent0).put
+                            ((w0, a), (ks, ys))))
 
 (** val whole : 'a1 codec -> Integer.t list -> 'a1 option **)
 
@@ -6287,7 +6633,16 @@ let get_line next_node0 next_sequent0 = function
            (fun p2 ->
            (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-             (fun _ -> None)
+             (fun p3 ->
+             (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+               (fun _ -> None)
+               (fun _ -> None)
+               (fun _ ->
+               match whole (misere_body next_node0 next_sequent0) b with
+               | Some x1 -> Some (Plain (MiserePlay ((fst x1), (snd x1))))
+               | None -> None)
+               p3)
              (fun p3 ->
              (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
@@ -6458,7 +6813,19 @@ let get_line next_node0 next_sequent0 = function
            (fun p2 ->
            (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-             (fun _ -> None)
+             (fun p3 ->
+             (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+               (fun _ -> None)
+               (fun _ -> None)
+               (fun _ ->
+               match whole (say_misere_body next_node0 next_sequent0) b with
+               | Some x1 ->
+                 let (p4, p5) = x1 in
+                 let (w, a) = p4 in
+                 let (ks, ys) = p5 in Some (Plain (SayMisere (w, a, ks, ys)))
+               | None -> None)
+               p3)
              (fun p3 ->
              (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
@@ -7166,17 +7533,17 @@ let apart meeting ground a c =
       (N.eqb (grounded meeting ground a) a))
     (N.eqb (grounded meeting ground c) c)
 
-(** val nothing : Integer.t -> bool **)
+(** val nothing0 : Integer.t -> bool **)
 
-let nothing b =
+let nothing0 b =
   N.eqb b Integer.zero
 
 (** val parts_of3 :
     Integer.t list -> Integer.t -> Integer.t -> Integer.t list **)
 
 let parts_of3 meeting ground =
-  parts_of (first1 meeting) N.coq_land N.ldiff (apart meeting ground) nothing
-    (fun b -> b)
+  parts_of (first1 meeting) N.coq_land N.ldiff (apart meeting ground)
+    nothing0 (fun b -> b)
 
 (** val most_edges : nat **)
 

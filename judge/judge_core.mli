@@ -4638,6 +4638,7 @@ type state = { next_node : Integer.t; next_sequent : Integer.t;
                nodes : node PM.t;
                opens : ((Integer.t * Integer.t) * bool) PM.t;
                negatives : Integer.t PM.t; sequents : Integer.t list PM.t;
+               misere : Integer.t list PM.t;
                tables : (rules * Integer.t list NM.t) PM.t;
                codes : table PM.t; facts : fact PM.t }
 
@@ -4654,6 +4655,15 @@ type relation =
 | Equal
 | Greater
 | Confused
+
+type winner =
+| SecondOf of bool
+| FirstOf of bool
+| SecondPlayer
+| FirstPlayer
+| Always of bool
+
+val claims : winner -> (bool * bool) list
 
 type item =
 | NodeItem of Integer.t
@@ -4682,6 +4692,8 @@ type line0 =
 | SayStops of item list
 | SayTemperature of item list
 | Divide of Integer.t * bool * Integer.t * Integer.t
+| MiserePlay of Integer.t list * reply option list
+| SayMisere of winner * item list * Integer.t list * reply option list
 
 type summand =
 | Value of form
@@ -4695,6 +4707,7 @@ type statement =
 | Nimber of summand list * Integer.t
 | Stops of summand list * fraction * fraction
 | Thermal of summand list * q * q
+| Misere of winner * summand list
 
 val guard : bool -> unit option
 
@@ -4747,6 +4760,35 @@ val says :
 
 val resolve : state -> item -> (Integer.t list * summand) option
 
+val is_image : rules -> Integer.t -> Integer.t -> bool
+
+val exact :
+  state -> Integer.t -> (rules * Integer.t list NM.t) -> Integer.t ->
+  Integer.t list option
+
+val exactly :
+  state -> Integer.t -> (rules * Integer.t list NM.t) -> Integer.t list ->
+  Integer.t list option
+
+val misere_options : state -> bool -> Integer.t -> Integer.t list list option
+
+val misere_option : state -> Integer.t -> Integer.t -> Integer.t list option
+
+val nothing : 'a1 list -> bool
+
+val stuck : state -> Integer.t -> bool
+
+val misere_replied : state -> Integer.t list -> reply option -> bool
+
+val all_misere_replied :
+  state -> Integer.t list list -> reply option list -> bool
+
+val claimed :
+  state -> Integer.t list -> (bool * bool) list -> Integer.t list -> reply
+  option list -> bool
+
+val misere_resolve : state -> item -> (Integer.t list * summand) option
+
 val zero_fact : fact
 
 val fact_of : state -> Integer.t list -> fact option
@@ -4775,6 +4817,8 @@ val add_node : state -> node -> state
 val add_negatives : state -> Integer.t -> Integer.t -> state
 
 val add_sequent : state -> Integer.t list -> state
+
+val add_misere : state -> Integer.t list -> state
 
 val set_table :
   state -> Integer.t -> Integer.t -> rules -> Integer.t list NM.t -> state
@@ -5056,6 +5100,17 @@ val closed_body :
 
 val say_play_body : (Integer.t * (bool * Integer.t list)) codec
 
+val a_misere_reply : Integer.t -> reply option codec
+
+val a_winner : winner codec
+
+val misere_body :
+  Integer.t -> Integer.t -> (Integer.t list * reply option list) codec
+
+val say_misere_body :
+  Integer.t -> Integer.t -> ((winner * item list) * (Integer.t list * reply
+  option list)) codec
+
 val divide_body : ((Integer.t * bool) * (Integer.t * Integer.t)) codec
 
 type written =
@@ -5284,7 +5339,7 @@ val first1 : Integer.t list -> Integer.t -> Integer.t
 
 val apart : Integer.t list -> Integer.t -> Integer.t -> Integer.t -> bool
 
-val nothing : Integer.t -> bool
+val nothing0 : Integer.t -> bool
 
 val parts_of3 : Integer.t list -> Integer.t -> Integer.t -> Integer.t list
 

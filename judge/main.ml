@@ -163,6 +163,16 @@ let fraction_text (n, k) =
 
 let rational_text x = Q.to_string (Q.make x.qnum x.qden)
 
+(* Who wins under misere play. *)
+let winners =
+  [ ("left-second", SecondOf true, "Left wins moving second"); ("left-first", FirstOf true, "Left wins moving first");
+    ("right-second", SecondOf false, "Right wins moving second"); ("right-first", FirstOf false, "Right wins moving first");
+    ("second", SecondPlayer, "the player who moves second wins"); ("first", FirstPlayer, "the player who moves first wins");
+    ("left", Always true, "Left wins, first or second"); ("right", Always false, "Right wins, first or second") ]
+let winner_words w =
+  let _, _, words = List.find (fun (_, x, _) -> x = w) winners in
+  words
+
 let print_ending = function
   | Comparison (r, left, right) ->
     let symbol, words = relation r in
@@ -189,6 +199,8 @@ let print_ending = function
     Printf.fprintf !verdicts
       "verified: the mean of %s is %s, its temperature %s (where the walls of its canonical form first meet)\n" (side a)
       (rational_text m) (rational_text t)
+  | Misere (w, a) ->
+    Printf.fprintf !verdicts "verified: %s, in misere play: %s (the player who cannot move wins)\n" (side a) (winner_words w)
   | Periodic (code, e, p) ->
     Printf.fprintf !verdicts
       "verified: %s: the heaps of n + %s and n are equal for every n >= %s (the player who moves second wins their sum)\n"
@@ -347,6 +359,10 @@ let addend s =
 let ends = [ ("wins", true); ("survives", false) ]
 let turns = [ ("first", true); ("second", false) ]
 
+(* Of misere play: `-` where Left has no move. *)
+let misere_reply = function "-" -> None | s -> Some (reply s)
+let winner_names = List.map (fun (name, w, _) -> (name, w)) winners
+
 let parse { kernel = state; returns = loops } line =
   let looping x = Some (Read (Looping x)) in
   let plain x = Some (Read (Plain x)) in
@@ -409,6 +425,13 @@ let parse { kernel = state; returns = loops } line =
     match groups ":" rest with
     | [ sum; entries ] -> looping (Closed (named players player, named ends what, List.map addend sum, List.map entry entries))
     | _ -> wrong "closed takes graphs : positions")
+  | "misere" :: n :: m :: ":" :: replies ->
+    numbered "sequent" state.next_sequent n;
+    plain (MiserePlay (sum m, List.map misere_reply replies))
+  | "won" :: w :: rest -> (
+    match groups ":" rest with
+    | [ a; ks; ys ] -> plain (SayMisere (named winner_names w, List.map item a, List.map positive ks, List.map misere_reply ys))
+    | _ -> wrong "won takes summands : sequents : replies")
   | [ "outcome"; t; turn; place ] -> looping (SayPlay (positive t, named turns turn, standing place))
   | "drop" :: "nodes" :: l -> plain (DropNodes (List.map positive l))
   | "drop" :: "sequents" :: l -> plain (DropSequents (List.map positive l))
@@ -434,6 +457,7 @@ let sum_text s = if s = [] then "0" else String.concat "+" (List.map Z.to_string
 let choice_text c = Printf.sprintf "%s>%s" (Z.to_string c.chosen) (Z.to_string c.then_to)
 let reply_text y =
   Printf.sprintf "%s.%s>%s" (Z.to_string y.component) (Z.to_string y.option_number) (Z.to_string y.leads_to)
+let misere_reply_text = function None -> "-" | Some y -> reply_text y
 let each text l = String.concat "" (List.map (fun x -> " " ^ text x) l)
 let board_text t c =
   let r = table (Z.to_string t) in
@@ -489,6 +513,9 @@ let text_of { kernel = state; returns = loops } = function
     | SayTemperature a -> "temperature" ^ each item_text a
     | Divide (t, p, c, a) ->
       Printf.sprintf "divide %s %s %s %s %s" sequent (Z.to_string t) (word players p) (board_text t c) (board_text t a)
+    | MiserePlay (m, ys) -> Printf.sprintf "misere %s %s :%s" sequent (sum_text m) (each misere_reply_text ys)
+    | SayMisere (w, a, ks, ys) ->
+      Printf.sprintf "won %s%s :%s :%s" (word winner_names w) (each item_text a) (each Z.to_string ks) (each misere_reply_text ys)
     | DropNodes l -> "drop nodes" ^ each Z.to_string l
     | DropSequents l -> "drop sequents" ^ each Z.to_string l
     | Say (r, a, b, ks, ys) ->

@@ -9,7 +9,7 @@
    Such moves are local: cells that are no step apart do not meet, so a position is the sum of its parts; and a map of
    the cells that keeps steps keeps the game ([same_positions]): shifts, half turns, reflections. *)
 From Coq Require Import List NArith Bool Lia String.
-From Judge Require Import Games Sums Multisets Kernel Cells Local.
+From Judge Require Import Games Sums Alike Multisets Kernel Cells Local.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -101,7 +101,7 @@ Proof.
   - intros e k He K1 K2. apply (steps_back _ _ _ _ S); auto; now apply take_true in K1, K2.
 Qed.
 
-Theorem same_positions f g a b : same_cells f g a b -> eqv (board a) (board b).
+Theorem same_positions f g a b : same_cells f g a b -> alike (board a) (board b).
 Proof.
   apply (same_game moves weight lighter (same_cells f g)); intros p x y z S H.
   - eapply same_move; eauto.
@@ -156,7 +156,7 @@ Proof.
   apply in_moves in Hc as (d & i & Hd & H1 & H2 & _).
   exfalso. apply (land_zero _ _ (H d (step_of p d Hd)) i H1). now rewrite N.shiftr_spec'.
 Qed.
-Lemma shift_same b k : (forall i, N.testbit b i = true -> k <= i) -> eqv (board (N.shiftr b k)) (board b).
+Lemma shift_same b k : (forall i, N.testbit b i = true -> k <= i) -> alike (board (N.shiftr b k)) (board b).
 Proof.
   intros H. apply (same_positions (fun i => i + k) (fun j => j - k)). constructor.
   - intros i. rewrite N.shiftr_spec'. intros B. split; [auto|lia].
@@ -164,9 +164,9 @@ Proof.
   - intros d i _ _ _. left. lia.
   - intros d j _ B _. specialize (H j B). left. lia.
 Qed.
-Lemma normal_same b : eqv (board (normal b)) (board b).
+Lemma normal_same b : alike (board (normal b)) (board b).
 Proof. apply shift_same. intros i. apply offset_below. Qed.
-Lemma parts_of_true b : eqv (board b) (sum (map board (parts_of b))).
+Lemma parts_of_true b : alike (board b) (sum (map board (parts_of b))).
 Proof.
   apply (parts_true moves weight lighter split split_sym move_of_part part_of_move); auto using no_moves_none, normal_same.
   intros x m A. split; [|now apply apartb_true]. intros i. rewrite N.land_spec, N.ldiff_spec.
@@ -218,12 +218,12 @@ Proof.
   assert (S : piece p b x y).
   { split; auto. intros i. unfold x, y. rewrite N.land_spec, N.ldiff_spec.
     destruct (N.testbit b i), (N.testbit a i); auto. }
-  assert (E : eqv (add (board x) (board y)) (sum (map board (parts_of x ++ parts_of y)))).
-  { rewrite map_app. eapply eqv_trans; [|apply eqv_sym, sum_app]. apply eqv_add; apply parts_of_true. }
+  assert (E : alike (add (board x) (board y)) (sum (map board (parts_of x ++ parts_of y)))).
+  { rewrite map_app. eapply alike_trans; [|apply alike_sym, sum_app_alike]. apply alike_add; apply parts_of_true. }
   destruct p.
-  - eapply ge_trans; [apply eqv_le, E|].
+  - eapply ge_trans; [apply eqv_le, alike_eqv, E|].
     apply (pieces_more moves weight lighter piece piece_sym move_of_piece piece_of_move); auto.
-  - eapply ge_trans; [|apply eqv_ge, E].
+  - eapply ge_trans; [|apply eqv_ge, alike_eqv, E].
     apply (pieces_less moves weight lighter piece piece_sym move_of_piece piece_of_move); auto.
 Qed.
 
@@ -239,9 +239,9 @@ Qed.
 Lemma image_same f (P : N -> Prop) b : (forall i, N.testbit b i = true -> P i) ->
   (forall i, P i -> P (f i) /\ f (f i) = i) ->
   (forall d i, In d all_steps -> P i -> P (i + d) -> f (i + d) = f i + d \/ f i = f (i + d) + d) ->
-  eqv (board (of_cells (map f (cells b)))) (board b).
+  alike (board (of_cells (map f (cells b)))) (board b).
 Proof.
-  intros B F K. apply eqv_sym, (same_positions f f).
+  intros B F K. apply alike_sym, (same_positions f f).
   assert (I : forall j, N.testbit (of_cells (map f (cells b))) j = true ->
     exists i, N.testbit b i = true /\ j = f i).
   { intros j H. apply of_cells_true, in_map_iff in H as (i & <- & H). apply in_cells in H. eauto. }
@@ -254,7 +254,7 @@ Proof.
 Qed.
 
 Definition half_turn (b : N) : N := of_cells (map (fun i => N.log2 b - i) (cells b)).
-Lemma half_turn_same b : eqv (board (half_turn b)) (board b).
+Lemma half_turn_same b : alike (board (half_turn b)) (board b).
 Proof.
   apply (image_same (fun i => N.log2 b - i) (fun i => i <= N.log2 b)).
   - intros i H. destruct (N.le_gt_cases i (N.log2 b)) as [L|L]; auto. now rewrite N.bits_above_log2 in H.
@@ -265,7 +265,7 @@ Qed.
 Definition reflect (i : N) : N := i / w * w + (w - 2 - i mod w).
 Definition reflection (b : N) : N := of_cells (map reflect (cells b)).
 Lemma reflection_same b : (forall d, In d all_steps -> d = 1 \/ d = w) -> in_rows w b = true ->
-  eqv (board (reflection b)) (board b).
+  alike (board (reflection b)) (board b).
 Proof.
   intros D H. apply andb_prop in H as [W H]. apply N.leb_le in W. rewrite forallb_forall in H.
   apply (image_same reflect (fun i => i mod w < w - 1)).
@@ -298,15 +298,15 @@ Definition images_in (b : N) : list N :=
   then let mirrored := reflection b in [turned; normal mirrored; normal (half_turn mirrored)]
   else [turned].
 Lemma images_true : (forall d, In d all_steps -> d = 1 \/ d = w) ->
-  forall b c, In c (images_in b) -> eqv (board c) (board b).
+  forall b c, In c (images_in b) -> alike (board c) (board b).
 Proof.
   intros D b c H. unfold images_in in H.
-  assert (T : forall x, eqv (board (normal (half_turn x))) (board x)).
-  { intros x. eapply eqv_trans; [apply normal_same|apply half_turn_same]. }
+  assert (T : forall x, alike (board (normal (half_turn x))) (board x)).
+  { intros x. eapply alike_trans; [apply normal_same|apply half_turn_same]. }
   destruct (in_rows w b) eqn:R; destruct H as [<-|H]; auto; [|easy].
   pose proof (reflection_same b D R) as M. destruct H as [<-|[<-|[]]].
-  - eapply eqv_trans; [apply normal_same|exact M].
-  - eapply eqv_trans; [apply T|exact M].
+  - eapply alike_trans; [apply normal_same|exact M].
+  - eapply alike_trans; [apply T|exact M].
 Qed.
 
 End Rules.

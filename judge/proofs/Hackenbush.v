@@ -10,7 +10,7 @@
    Sets of edges that meet at the ground alone are parts, provided that none of their edges is about to fall. A picture
    with red for blue and blue for red is the negative ([swapped_negative]). *)
 From Coq Require Import List NArith Arith Bool Lia String.
-From Judge Require Import Games Sums Multisets Kernel Cells Floods Local.
+From Judge Require Import Games Sums Alike Multisets Kernel Cells Floods Local.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -202,10 +202,10 @@ Proof.
 Qed.
 Lemma nothing_moves p b : nothing b = true -> moves p b = [].
 Proof. unfold nothing. rewrite N.eqb_eq. now intros ->. Qed.
-Lemma parts_of_true b : eqv (board b) (sum (map board (parts_of b))).
+Lemma parts_of_true b : alike (board b) (sum (map board (parts_of b))).
 Proof.
   apply (parts_true moves weight lighter split split_sym move_of_part part_of_move); auto using nothing_moves, apart_split.
-  intros c. apply eqv_refl.
+  intros c. apply alike_refl.
 Qed.
 End Picture.
 

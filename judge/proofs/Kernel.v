@@ -30,7 +30,7 @@
    Beside the nodes stand tables of nim values (Nims.v), with lines and statements of their own. *)
 From Coq Require Import List PArith NArith Bool Permutation Lia String FMapPositive FMapAVL
   OrderedTypeEx FMapFacts.
-From Judge Require Import Games Sums Multisets Canonical Stops Thermographs Heaps Nims.
+From Judge Require Import Games Sums Alike Multisets Canonical Stops Thermographs Heaps Nims.
 Import ListNotations.
 Open Scope list_scope.
 
@@ -39,10 +39,10 @@ Module NMF := FMapFacts.WFacts_fun N_as_OT NM.
 
 (* ---- rulesets ---- *)
 
-(* The options of a game, and positions after moves as lists of parts: the same up to equality. *)
+(* The options of a game, and positions after moves as lists of parts, are alike. *)
 Definition options_match (value : N -> game) (games : list game) (moves : list (list N)) : Prop :=
-  (forall g, In g games -> exists parts, In parts moves /\ eqv g (sum (map value parts))) /\
-  (forall parts, In parts moves -> exists g, In g games /\ eqv g (sum (map value parts))).
+  (forall g, In g games -> exists parts, In parts moves /\ alike g (sum (map value parts))) /\
+  (forall parts, In parts moves -> exists g, In g games /\ alike g (sum (map value parts))).
 
 (* A ruleset: its positions are numbers. [position] is the meaning, play by the rules; the functions below it are
    what the kernel computes with, and the last three members say that they are right. *)
@@ -65,7 +65,7 @@ Record rules := {
   right_moves_right : forall c, options_match position (rights (position c)) (right_moves c);
   left_move_right : forall c n parts, left_move c n = Some parts -> In parts (left_moves c);
   right_move_right : forall c n parts, right_move c n = Some parts -> In parts (right_moves c);
-  images_right : forall c d, In d (images c) -> eqv (position d) (position c);
+  images_right : forall c d, In d (images c) -> alike (position d) (position c);
   divided_right : forall p c a parts, divided p c a = Some parts ->
     if p then ge (sum (map position parts)) (position c) else ge (position c) (sum (map position parts));
 }.
@@ -93,6 +93,7 @@ Record state := {
   opens : PM.t (positive * N * bool);  (* a position of a table; true: its negative *)
   negatives : PM.t positive;
   sequents : PM.t (list positive);
+  misere : PM.t (list positive);       (* under misere play; a number is one of these or of those *)
   tables : PM.t (rules * NM.t (list positive));
   codes : PM.t Nims.table;
   facts : PM.t fact;
@@ -101,7 +102,7 @@ Record state := {
 Definition start : state :=
   {| next_node := 1; next_sequent := 1; next_table := 1; next_code := 1; nodes := PM.empty _; opens := PM.empty _;
      negatives := PM.empty _;
-     sequents := PM.empty _; tables := PM.empty _;
+     sequents := PM.empty _; misere := PM.empty _; tables := PM.empty _;
      codes := PM.empty _; facts := PM.empty _ |}.
 
 (* A reply: in which component of the sum (from 0), with which of its options, to which sequent. *)
@@ -110,6 +111,18 @@ Record reply := { component : N; option_number : N; leads_to : positive }.
 Record choice := { chosen : N; then_to : positive }.
 
 Inductive relation := GreaterEqual | GreaterOrConfused | Equal | Greater | Confused.
+(* Who wins a sum under misere play: Left (true) or Right, moving second, moving first, or both; or whoever moves
+   second, or first. *)
+Inductive winner := SecondOf (left : bool) | FirstOf (left : bool) | SecondPlayer | FirstPlayer | Always (left : bool).
+(* The player, and whether he moves first. *)
+Definition claims (w : winner) : list (bool * bool) :=
+  match w with
+  | SecondOf p => [(p, false)]
+  | FirstOf p => [(p, true)]
+  | SecondPlayer => [(true, false); (false, false)]
+  | FirstPlayer => [(true, true); (false, true)]
+  | Always p => [(p, false); (p, true)]
+  end.
 (* A summand of a statement: a node, or a position in a table. *)
 Inductive item := NodeItem (i : positive) | PositionItem (t : positive) (c : N).
 
@@ -135,7 +148,9 @@ Inductive line :=
 | SayNimber (a : list item)
 | SayStops (a : list item)
 | SayTemperature (a : list item)
-| Divide (t : positive) (p : bool) (c a : N).
+| Divide (t : positive) (p : bool) (c a : N)
+| MiserePlay (m : list positive) (replies : list (option reply))  (* none: Left has no move, and wins *)
+| SayMisere (w : winner) (a : list item) (ks : list positive) (replies : list (option reply)).
 
 Inductive summand := Value (f : form) | Position (r : rules) (c : N).
 Inductive statement :=
@@ -145,7 +160,8 @@ Inductive statement :=
 | Birthday (a : list summand) (n : N)
 | Nimber (a : list summand) (v : N)
 | Stops (a : list summand) (l r : fraction)
-| Thermal (a : list summand) (m t : QArith_base.Q).        (* mean and temperature *)
+| Thermal (a : list summand) (m t : QArith_base.Q)         (* mean and temperature *)
+| Misere (w : winner) (a : list summand).
 
 Definition worth (s : summand) := match s with Value f => value f | Position r c => position r c end.
 Definition holds (s : statement) : Prop :=
@@ -166,6 +182,8 @@ Definition holds (s : statement) : Prop :=
   | Nimber a v => eqv (sum (map worth a)) (star v)
   | Stops a l r => stop true (sum (map worth a)) l /\ stop false (sum (map worth a)) r
   | Thermal a m t => exists k, eqv (sum (map worth a)) k /\ canonical k /\ mast k m t
+  | Misere w a => forall p first, In (p, first) (claims w) ->
+      misere_left (if p then first else negb first) (sum (map worth a)) = p
   end.
 
 (* ---- what the lines ask ---- *)
@@ -284,6 +302,101 @@ Definition resolve (x : item) : option (list positive * summand) :=
     rt <- PM.find t (tables s); v <- NM.find c (snd rt); Some (v, Position (fst rt) c)
   end.
 
+(* ---- misere play ----
+
+   Equality is of no use there: a position stands for itself where it, or an image of it, is an open node. *)
+
+Definition is_image (r : rules) (c d : N) : bool := N.eqb c d || existsb (N.eqb d) (images r c).
+Definition exact (t : positive) (rt : rules * NM.t (list positive)) (d : N) : option (list positive) :=
+  v <- NM.find d (snd rt);
+  match v with
+  | [i] =>
+    o <- PM.find i (opens s);
+    let '(t', c, negated) := o in
+    _ <- guard (Pos.eqb t t' && negb negated && is_image (fst rt) c d); Some v
+  | _ => None
+  end.
+Definition exactly (t : positive) (rt : rules * NM.t (list positive)) (parts : list N) : option (list positive) :=
+  o <- all (exact t rt) parts; Some (merge (concat o) []).
+Definition misere_options (by_left : bool) (i : positive) : option (list (list positive)) :=
+  match PM.find i (nodes s) with
+  | Some e => Some (if by_left then left e else right e)
+  | None =>
+    o <- PM.find i (opens s);
+    let '(t, c, negated) := o in
+    rt <- PM.find t (tables s);
+    os <- all (exactly t rt) ((if xorb by_left negated then left_moves else right_moves) (fst rt) c);
+    let os := distinct os in
+    if negated : bool then all negative_of os else Some os
+  end.
+Definition misere_option (i : positive) (n : N) : option (list positive) :=
+  match PM.find i (nodes s) with
+  | Some e => member (left e) n
+  | None =>
+    o <- PM.find i (opens s);
+    let '(t, c, negated) := o in
+    rt <- PM.find t (tables s);
+    parts <- (if negated : bool then right_move else left_move) (fst rt) c n;
+    m <- exactly t rt parts;
+    if negated then negative_of m else Some m
+  end.
+Definition nothing {A} (l : list A) : bool := match l with [] => true | _ => false end.
+(* Left has no move in it. *)
+Definition stuck (i : positive) : bool :=
+  match PM.find i (nodes s) with
+  | Some e => nothing (left e)
+  | None =>
+    match PM.find i (opens s) with
+    | Some (t, c, negated) =>
+      match PM.find t (tables s) with
+      | Some rt => nothing ((if negated : bool then right_moves else left_moves) (fst rt) c)
+      | None => false
+      end
+    | None => false
+    end
+  end.
+Definition misere_replied (m : list positive) (y : option reply) : bool :=
+  match y with
+  | None => forallb stuck m
+  | Some y =>
+    match member m (component y) with
+    | None => false
+    | Some q =>
+      match misere_option q (option_number y), remove q m, PM.find (leads_to y) (misere s) with
+      | Some l, Some rest, Some n => equal n (merge l rest)
+      | _, _, _ => false
+      end
+    end
+  end.
+Fixpoint all_misere_replied (ms : list (list positive)) (ys : list (option reply)) : bool :=
+  match ms, ys with
+  | [], [] => true
+  | m :: ms, y :: ys => misere_replied m y && all_misere_replied ms ys
+  | _, _ => false
+  end.
+(* A sequent for each claim to win second, a reply for each to win first; Right's are those of the negative. *)
+Fixpoint claimed (m : list positive) (cs : list (bool * bool)) (ks : list positive) (ys : list (option reply)) : bool :=
+  match cs with
+  | [] => nothing ks && nothing ys
+  | (p, first) :: cs =>
+    match (if p : bool then Some m else negative_of m) with
+    | None => false
+    | Some m' =>
+      if first : bool then
+        match ys with y :: ys => misere_replied m' y && claimed m cs ks ys | [] => false end
+      else
+        match ks with
+        | k :: ks => match PM.find k (misere s) with Some n => equal n m' | None => false end && claimed m cs ks ys
+        | [] => false
+        end
+    end
+  end.
+Definition misere_resolve (x : item) : option (list positive * summand) :=
+  match x with
+  | NodeItem i => e <- PM.find i (nodes s); Some ([i], Value (meaning e))
+  | PositionItem t c => rt <- PM.find t (tables s); v <- exact t rt c; Some (v, Position (fst rt) c)
+  end.
+
 (* ---- facts ---- *)
 
 Definition zero_fact : fact := {| depth := 0; nim := Some 0%N; ends := ending_of [] [];
@@ -332,20 +445,26 @@ Definition make_fact (i : positive) (ys : list reply) : option fact :=
 Definition add_node (e : node) : state :=
   {| next_node := Pos.succ (next_node s); next_sequent := next_sequent s; next_table := next_table s; next_code := next_code s;
      nodes := PM.add (next_node s) e (nodes s); opens := opens s;
-     negatives := negatives s; sequents := sequents s;
+     negatives := negatives s; sequents := sequents s; misere := misere s;
      tables := tables s; codes := codes s; facts := facts s |}.
 Definition add_negatives (a b : positive) : state :=
   {| next_node := next_node s; next_sequent := next_sequent s; next_table := next_table s; next_code := next_code s;
      nodes := nodes s; opens := opens s;
-     negatives := PM.add a b (PM.add b a (negatives s)); sequents := sequents s; tables := tables s; codes := codes s; facts := facts s |}.
+     negatives := PM.add a b (PM.add b a (negatives s)); sequents := sequents s; misere := misere s; tables := tables s; codes := codes s; facts := facts s |}.
 Definition add_sequent (m : list positive) : state :=
   {| next_node := next_node s; next_sequent := Pos.succ (next_sequent s); next_table := next_table s; next_code := next_code s;
      nodes := nodes s; opens := opens s;
-     negatives := negatives s; sequents := PM.add (next_sequent s) m (sequents s);
+     negatives := negatives s; sequents := PM.add (next_sequent s) m (sequents s); misere := misere s;
+     tables := tables s; codes := codes s; facts := facts s |}.
+(* A sequent under misere play. *)
+Definition add_misere (m : list positive) : state :=
+  {| next_node := next_node s; next_sequent := Pos.succ (next_sequent s); next_table := next_table s; next_code := next_code s;
+     nodes := nodes s; opens := opens s;
+     negatives := negatives s; sequents := sequents s; misere := PM.add (next_sequent s) m (misere s);
      tables := tables s; codes := codes s; facts := facts s |}.
 Definition set_table (t next : positive) (r : rules) (table : NM.t (list positive)) : state :=
   {| next_node := next_node s; next_sequent := next_sequent s; next_table := next; next_code := next_code s; nodes := nodes s; opens := opens s;
-     negatives := negatives s; sequents := sequents s; tables := PM.add t (r, table) (tables s);
+     negatives := negatives s; sequents := sequents s; misere := misere s; tables := PM.add t (r, table) (tables s);
      codes := codes s; facts := facts s |}.
 (* A position as a node, and its negative as the next one. *)
 Definition open_node (t : positive) (c : N) : state :=
@@ -353,23 +472,24 @@ Definition open_node (t : positive) (c : N) : state :=
   {| next_node := Pos.succ (Pos.succ n); next_sequent := next_sequent s; next_table := next_table s;
      next_code := next_code s; nodes := nodes s;
      opens := PM.add n (t, c, false) (PM.add (Pos.succ n) (t, c, true) (opens s));
-     negatives := PM.add n (Pos.succ n) (PM.add (Pos.succ n) n (negatives s)); sequents := sequents s;
+     negatives := PM.add n (Pos.succ n) (PM.add (Pos.succ n) n (negatives s)); sequents := sequents s; misere := misere s;
      tables := tables s; codes := codes s; facts := facts s |}.
 Definition set_code (g next : positive) (t : Nims.table) : state :=
   {| next_node := next_node s; next_sequent := next_sequent s; next_table := next_table s; next_code := next;
      nodes := nodes s; opens := opens s;
-     negatives := negatives s; sequents := sequents s; tables := tables s;
+     negatives := negatives s; sequents := sequents s; misere := misere s; tables := tables s;
      codes := PM.add g t (codes s); facts := facts s |}.
 Definition set_fact (i : positive) (e : fact) : state :=
   {| next_node := next_node s; next_sequent := next_sequent s; next_table := next_table s; next_code := next_code s;
-     nodes := nodes s; opens := opens s; negatives := negatives s; sequents := sequents s; tables := tables s;
+     nodes := nodes s; opens := opens s; negatives := negatives s; sequents := sequents s; misere := misere s; tables := tables s;
      codes := codes s; facts := PM.add i e (facts s) |}.
 Definition drop (ns ks : list positive) : state :=
   {| next_node := next_node s; next_sequent := next_sequent s; next_table := next_table s; next_code := next_code s;
      nodes := fold_left (fun m i => PM.remove i m) ns (nodes s);
      opens := fold_left (fun m i => PM.remove i m) ns (opens s);
      negatives := fold_left (fun m i => PM.remove i m) ns (negatives s);
-     sequents := fold_left (fun m i => PM.remove i m) ks (sequents s); tables := tables s; codes := codes s; facts := facts s |}.
+     sequents := fold_left (fun m i => PM.remove i m) ks (sequents s);
+     misere := fold_left (fun m i => PM.remove i m) ks (misere s); tables := tables s; codes := codes s; facts := facts s |}.
 
 Definition forms_of (l : list (list positive)) : option (list (list form)) :=
   all (all (fun i => e <- PM.find i (nodes s); Some (meaning e))) l.
@@ -457,4 +577,12 @@ Definition step (s : state) (x : line) : option (state * option statement) :=
     n <- negative_of s (if p then v else o);
     let m := merge (if p then o else v) n in
     _ <- guard (short m && forallb (fun i => Pos.ltb i (next_node s)) m); Some (add_sequent s m, None)
+  | MiserePlay m ys =>
+    let m := merge m [] in
+    _ <- guard (short m); ms <- after_moves (misere_options s false) m;
+    _ <- guard (negb (nothing ms) && all_misere_replied s ms ys); Some (add_misere s m, None)
+  | SayMisere w a ks ys =>
+    a' <- all (misere_resolve s) a;
+    _ <- guard (claimed s (merge (concat (map fst a')) []) (claims w) ks ys);
+    Some (s, Some (Misere w (map snd a')))
   end.

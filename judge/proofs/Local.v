@@ -6,7 +6,7 @@
    ([same_game]). A way to take positions apart is right when each move takes place in one part and leaves the other
    as it is ([parts_equal]): that is what "local" means, and each ruleset shows it of its moves. *)
 From Coq Require Import List NArith Arith Bool Lia String.
-From Judge Require Import Games Sums Multisets Kernel.
+From Judge Require Import Games Sums Alike Multisets Kernel.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -54,19 +54,19 @@ Qed.
 Theorem same_game (same : N -> N -> Prop) :
   (forall p a b c, same a b -> In c (moves p a) -> exists d, In d (moves p b) /\ same c d) ->
   (forall p a b d, same a b -> In d (moves p b) -> exists c, In c (moves p a) /\ same c d) ->
-  forall a b, same a b -> eqv (board a) (board b).
+  forall a b, same a b -> alike (board a) (board b).
 Proof.
   intros There Back a. induction a as [a IH] using light_ind. intros b S.
-  apply eqv_options; intros x Hx;
+  constructor; intros x Hx;
     first [apply in_left_options in Hx as (c & Hc & ->)|apply in_right_options in Hx as (c & Hc & ->)].
   - destruct (There true _ _ _ S Hc) as (d & Hd & S'). exists (board d).
-    split; [apply in_left_options; eauto|]. apply eqv_le, IH; [eapply lighter; eauto|auto].
+    split; [apply in_left_options; eauto|]. apply IH; [eapply lighter; eauto|auto].
   - destruct (Back true _ _ _ S Hc) as (d & Hd & S'). exists (board d).
-    split; [apply in_left_options; eauto|]. apply eqv_ge, IH; [eapply lighter; eauto|auto].
+    split; [apply in_left_options; eauto|]. apply IH; [eapply lighter; eauto|auto].
   - destruct (There false _ _ _ S Hc) as (d & Hd & S'). exists (board d).
-    split; [apply in_right_options; eauto|]. apply eqv_ge, IH; [eapply lighter; eauto|auto].
+    split; [apply in_right_options; eauto|]. apply IH; [eapply lighter; eauto|auto].
   - destruct (Back false _ _ _ S Hc) as (d & Hd & S'). exists (board d).
-    split; [apply in_right_options; eauto|]. apply eqv_le, IH; [eapply lighter; eauto|auto].
+    split; [apply in_right_options; eauto|]. apply IH; [eapply lighter; eauto|auto].
 Qed.
 
 (* ---- parts ---- *)
@@ -80,31 +80,31 @@ Hypothesis move_of_part : forall p b a c a', split b a c -> In a' (moves p a) ->
 Hypothesis part_of_move : forall p b a c b', split b a c -> In b' (moves p b) ->
   (exists a', In a' (moves p a) /\ split b' a' c) \/ (exists c', In c' (moves p c) /\ split b' a c').
 
-Theorem parts_equal : forall b a c, split b a c -> eqv (board b) (add (board a) (board c)).
+Theorem parts_equal : forall b a c, split b a c -> alike (board b) (add (board a) (board c)).
 Proof.
   intros b. induction b as [b IH] using light_ind. intros a c U.
   pose proof (split_sym _ _ _ U) as U'.
-  apply eqv_options; intros x Hx.
+  constructor; intros x Hx.
   - apply in_left_options in Hx as (b' & Hb & ->).
     destruct (part_of_move _ _ _ _ _ U Hb) as [(p & Hp & U1)|(p & Hp & U1)];
       [exists (add (board p) (board c))|exists (add (board a) (board p))];
-      (split; [apply in_lefts_add|apply eqv_le, IH; [eapply lighter; eauto|auto]]);
+      (split; [apply in_lefts_add|apply IH; [eapply lighter; eauto|auto]]);
       [left|right]; exists (board p); (split; [apply in_left_options; eauto|auto]).
   - apply in_lefts_add in Hx as [(y & Hy & ->)|(y & Hy & ->)]; apply in_left_options in Hy as (p & Hp & ->).
     + destruct (move_of_part _ _ _ _ _ U Hp) as (b' & Hb & U1). exists (board b').
-      split; [apply in_left_options; eauto|]. apply eqv_ge, IH; [eapply lighter; eauto|auto].
+      split; [apply in_left_options; eauto|]. apply IH; [eapply lighter; eauto|auto].
     + destruct (move_of_part _ _ _ _ _ U' Hp) as (b' & Hb & U1). exists (board b').
-      split; [apply in_left_options; eauto|]. apply eqv_ge, IH; [eapply lighter; eauto|auto].
+      split; [apply in_left_options; eauto|]. apply IH; [eapply lighter; eauto|auto].
   - apply in_right_options in Hx as (b' & Hb & ->).
     destruct (part_of_move _ _ _ _ _ U Hb) as [(p & Hp & U1)|(p & Hp & U1)];
       [exists (add (board p) (board c))|exists (add (board a) (board p))];
-      (split; [apply in_rights_add|apply eqv_ge, IH; [eapply lighter; eauto|auto]]);
+      (split; [apply in_rights_add|apply IH; [eapply lighter; eauto|auto]]);
       [left|right]; exists (board p); (split; [apply in_right_options; eauto|auto]).
   - apply in_rights_add in Hx as [(y & Hy & ->)|(y & Hy & ->)]; apply in_right_options in Hy as (p & Hp & ->).
     + destruct (move_of_part _ _ _ _ _ U Hp) as (b' & Hb & U1). exists (board b').
-      split; [apply in_right_options; eauto|]. apply eqv_le, IH; [eapply lighter; eauto|auto].
+      split; [apply in_right_options; eauto|]. apply IH; [eapply lighter; eauto|auto].
     + destruct (move_of_part _ _ _ _ _ U' Hp) as (b' & Hb & U1). exists (board b').
-      split; [apply in_right_options; eauto|]. apply eqv_le, IH; [eapply lighter; eauto|auto].
+      split; [apply in_right_options; eauto|]. apply IH; [eapply lighter; eauto|auto].
 Qed.
 
 (* Taking a position apart: [first] names a part, [only] and [without] make it and the rest, [apart] says whether they
@@ -116,7 +116,7 @@ Variable dead : N -> bool.
 Variable normal : N -> N.
 Hypothesis apart_split : forall b m, apart (only b m) (without b m) = true -> split b (only b m) (without b m).
 Hypothesis dead_moves : forall p b, dead b = true -> moves p b = [].
-Hypothesis normal_same : forall b, eqv (board (normal b)) (board b).
+Hypothesis normal_same : forall b, alike (board (normal b)) (board b).
 
 (* Parts in which somebody can move, each in its normal place. *)
 Fixpoint parts (n : nat) (b : N) : list N :=
@@ -131,21 +131,21 @@ Fixpoint parts (n : nat) (b : N) : list N :=
   end.
 Definition parts_of (b : N) := parts (N.size_nat b) b.
 
-Lemma dead_true b : dead b = true -> eqv (board b) zero.
+Lemma dead_true b : dead b = true -> alike (board b) zero.
 Proof.
-  intros H. apply eqv_options; intros x Hx; try easy;
+  intros H. constructor; intros x Hx; try easy;
     first [apply in_left_options in Hx as (c & Hc & _)|apply in_right_options in Hx as (c & Hc & _)];
     rewrite (dead_moves _ _ H) in Hc; easy.
 Qed.
-Lemma parts_true n : forall b, eqv (board b) (sum (map board (parts n b))).
+Lemma parts_true n : forall b, alike (board b) (sum (map board (parts n b))).
 Proof.
-  assert (One : forall b, eqv (board b) (sum (map board [normal b]))).
-  { intros b. change (eqv (board b) (add (board (normal b)) zero)).
-    eapply eqv_trans; [apply eqv_sym, normal_same|]. apply eqv_sym, add_zero_right. }
+  assert (One : forall b, alike (board b) (sum (map board [normal b]))).
+  { intros b. change (alike (board b) (add (board (normal b)) zero)).
+    eapply alike_trans; [apply alike_sym, normal_same|]. apply alike_sym, add_zero_alike. }
   induction n as [|n IH]; intros b; simpl parts; (destruct (dead b) eqn:Z; [now apply dead_true|]); auto.
   destruct (apart _ _) eqn:A; auto. apply apart_split in A.
-  eapply eqv_trans; [apply (parts_equal _ _ _ A)|]. rewrite map_app.
-  eapply eqv_trans; [|apply eqv_sym, sum_app]. apply eqv_add; [|apply IH].
+  eapply alike_trans; [apply (parts_equal _ _ _ A)|]. rewrite map_app.
+  eapply alike_trans; [|apply alike_sym, sum_app_alike]. apply alike_add; [|apply IH].
   destruct (dead (only b (first b))) eqn:Zc; [now apply dead_true|apply One].
 Qed.
 End Parts.
@@ -199,7 +199,7 @@ End Pieces.
 (* ---- a ruleset for the kernel ---- *)
 
 Variable parts_in : N -> list N.
-Hypothesis parts_in_true : forall b, eqv (board b) (sum (map board (parts_in b))).
+Hypothesis parts_in_true : forall b, alike (board b) (sum (map board (parts_in b))).
 
 Lemma moves_match p b : options_match board (options_by p (board b)) (map parts_in (moves p b)).
 Proof.
@@ -220,7 +220,7 @@ Proof.
 Qed.
 
 Definition ruleset (name letters : string) (stride : N) (data : list N) (proper : N -> bool) (images : N -> list N)
-    (images_true : forall c d, In d (images c) -> eqv (board d) (board c))
+    (images_true : forall c d, In d (images c) -> alike (board d) (board c))
     (divided : bool -> N -> N -> option (list N))
     (divided_true : forall p c a parts, divided p c a = Some parts ->
       if p then ge (sum (map board parts)) (board c) else ge (board c) (sum (map board parts))) : rules :=

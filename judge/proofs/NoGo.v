@@ -8,7 +8,7 @@
    Neighbouring stones of different colours are to one another like the edge of the board: so cells are parts when
    only such stones meet between them, provided that all groups have liberties. *)
 From Coq Require Import List NArith Arith Bool Lia String.
-From Judge Require Import Games Sums Multisets Kernel Cells Floods Local Planes.
+From Judge Require Import Games Sums Alike Multisets Kernel Cells Floods Local Planes.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -160,7 +160,7 @@ Proof.
   - intros j. rewrite !st_put by auto. destruct (N.eqb_spec i j), (N.eqb_spec (i + k) (j + k)); auto; lia.
   - intros j. rewrite st_put by auto. destruct (N.eqb_spec (i + k) j); auto. intros _. lia.
 Qed.
-Lemma normal_same c : eqv (board (normal w c)) (board c).
+Lemma normal_same c : alike (board (normal w c)) (board c).
 Proof.
   set (k := offset w (live_cells c)). apply (same_game moves weight lighter (shift_of k)).
   - intros p a b d S H. apply in_moves in H as (i & s & Hs & Hi & -> & A).
@@ -292,7 +292,7 @@ Proof.
 Qed.
 Lemma no_moves_none p c : no_moves c = true -> moves p c = [].
 Proof. unfold no_moves. destruct p, (moves true c), (moves false c); easy. Qed.
-Lemma parts_of_true c : eqv (board c) (sum (map board (parts_of c))).
+Lemma parts_of_true c : alike (board c) (sum (map board (parts_of c))).
 Proof.
   apply (parts_true moves weight lighter split split_sym move_of_part part_of_move); auto using no_moves_none, normal_same.
   intros b m A. apply apart_cells_true in A. split; [apply beside_taken|exact A].

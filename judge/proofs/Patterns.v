@@ -6,7 +6,7 @@
    one after it. A player moves by rewriting one occurrence of one of their patterns. Dead cells are in no pattern, so
    that moves are local: live cells that are no step of a pattern apart never meet. *)
 From Coq Require Import List NArith Arith Bool Lia String.
-From Judge Require Import Games Sums Multisets Kernel Cells Local Planes.
+From Judge Require Import Games Sums Alike Multisets Kernel Cells Local Planes.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -148,7 +148,7 @@ Proof.
     rewrite E. destruct (written q i j); auto. apply S.
   - intros j L. apply S. eapply rewritten_live; eauto.
 Qed.
-Lemma normal_same c : eqv (board (normal w c)) (board c).
+Lemma normal_same c : alike (board (normal w c)) (board c).
 Proof.
   apply (same_game moves weight lighter (shift_of (offset w (live_cells c)))).
   - intros p a b d S H. apply in_moves in H as (q & i & Hq & O & ->).
@@ -239,7 +239,7 @@ Proof.
   { intros q Hq. specialize (H q). rewrite N.eqb_eq in H. rewrite H; auto. apply in_or_app. destruct p; auto. }
   induction (patterns p) as [|q l IH]; auto. simpl. rewrite E by now left. apply IH. intros r Hr. apply E. now right.
 Qed.
-Lemma parts_of_true c : eqv (board c) (sum (map board (parts_of c))).
+Lemma parts_of_true c : alike (board c) (sum (map board (parts_of c))).
 Proof.
   apply (parts_true moves weight lighter split split_sym move_of_part part_of_move); auto using no_moves_none, normal_same.
   intros b m A. split; [apply beside_taken|now apply apartb_true].

@@ -5,7 +5,7 @@
    Heaps beside one another are a sum by the rules, and what a move leaves of a heap are heaps; so a position of several
    heaps is a sum of positions. The games are those of Heaps.v: [star n], and [heap code n]. *)
 From Coq Require Import List NArith Arith Bool Lia String.
-From Judge Require Import Games Sums Multisets Heaps Nims Kernel.
+From Judge Require Import Games Sums Alike Multisets Heaps Nims Kernel.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -36,9 +36,9 @@ Definition nim_left (u : N) : list N := if N.eqb u 0 then [] else [u].
 Definition nim_moves (n : N) : list (list N) := map (fun k => nim_left (N.of_nat k)) (seq 0 (N.to_nat n)).
 Definition nim_move (n u : N) : option (list N) := if N.ltb u n then Some (nim_left u) else None.
 
-Lemma nim_left_worth u : eqv (star u) (sum (map star (nim_left u))).
+Lemma nim_left_worth u : alike (star u) (sum (map star (nim_left u))).
 Proof.
-  unfold nim_left. destruct (N.eqb_spec u 0) as [->|_]; [apply eqv_refl|]. apply eqv_sym, add_zero_right.
+  unfold nim_left. destruct (N.eqb_spec u 0) as [->|_]; [apply alike_refl|]. apply alike_sym, add_zero_alike.
 Qed.
 Lemma in_nim_moves n parts : In parts (nim_moves n) <-> exists u, u < n /\ parts = nim_left u.
 Proof.
@@ -68,20 +68,20 @@ Definition has_moves (n : N) : bool :=
 (* Heaps in which nobody can move are left out. *)
 Definition octal_moves (n : N) : list (list N) := map (filter has_moves) (heap_moves code n).
 
-Lemma no_moves_worth n : has_moves n = false -> eqv (heap code n) zero.
+Lemma no_moves_worth n : has_moves n = false -> alike (heap code n) zero.
 Proof.
   intros H. assert (E : heap_moves code n = []).
   { unfold has_moves in H. unfold heap_moves. induction (takes code) as [|[k d] l IH]; auto. simpl in *.
     apply orb_false_iff in H as [H1 H2]. apply orb_false_iff in H1 as [H1 S]. apply orb_false_iff in H1 as [F T].
     now rewrite F, T, S, IH. }
-  rewrite heap_options. unfold options. rewrite E. apply eqv_refl.
+  rewrite heap_options. unfold options. rewrite E. apply alike_refl.
 Qed.
-Lemma filter_worth l : eqv (sum (map (heap code) l)) (sum (map (heap code) (filter has_moves l))).
+Lemma filter_worth l : alike (sum (map (heap code) l)) (sum (map (heap code) (filter has_moves l))).
 Proof.
-  induction l as [|n l IH]; simpl; [apply eqv_refl|]. destruct (has_moves n) eqn:E; simpl.
-  - now apply eqv_add; [apply eqv_refl|].
-  - eapply eqv_trans; [apply eqv_add; [apply no_moves_worth, E|exact IH]|].
-    apply add_zero_left.
+  induction l as [|n l IH]; simpl; [apply alike_refl|]. destruct (has_moves n) eqn:E; simpl.
+  - now apply alike_add; [apply alike_refl|].
+  - eapply alike_trans; [apply alike_add; [apply no_moves_worth, E|exact IH]|].
+    apply zero_add_alike.
 Qed.
 Lemma octal_match n : options_match (heap code) (options code n) (octal_moves n).
 Proof.

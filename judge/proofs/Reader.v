@@ -198,6 +198,23 @@ Definition an_entry : codec entry :=
 Definition closed_body :=
   pair_of (pair_of a_player a_truth) (pair_of (list_of (pair_of positive_number a_truth)) (list_of an_entry)).
 Definition say_play_body := pair_of positive_number (pair_of a_truth (list_of number)).
+(* At most one reply. *)
+Definition a_misere_reply : codec (option reply) :=
+  mapped (list_of a_reply)
+    (fun l => match l with [] => Some None | [y] => Some (Some y) | _ => None end)
+    (fun y => match y with None => [] | Some y => [y] end).
+Definition a_winner : codec winner :=
+  mapped number
+    (fun n => match n with
+              | 0 => Some (SecondOf true) | 1 => Some (FirstOf true) | 2 => Some (SecondOf false)
+              | 3 => Some (FirstOf false) | 4 => Some SecondPlayer | 5 => Some FirstPlayer
+              | 6 => Some (Always true) | 7 => Some (Always false) | _ => None end)
+    (fun w => match w with
+              | SecondOf p => if p then 0 else 2 | FirstOf p => if p then 1 else 3
+              | SecondPlayer => 4 | FirstPlayer => 5 | Always p => if p then 6 else 7 end).
+Definition misere_body := pair_of sum_of_nodes (list_of a_misere_reply).
+Definition say_misere_body :=
+  pair_of (pair_of a_winner (list_of an_item)) (pair_of (list_of sequent_number) (list_of a_misere_reply)).
 Definition divide_body := pair_of (pair_of positive_number a_player) (pair_of number number).
 
 (* A line as it is written: rulesets are named by numbers, and have a stride, or a list that says what is played. *)
@@ -234,6 +251,8 @@ Definition put_line (w : written) : list N :=
   | Looping (NewGraph l) => 24 :: put graph_body l
   | Looping (Closed p w sum es) => 25 :: put closed_body ((p, w), (sum, es))
   | Looping (SayPlay t first xs) => 26 :: put say_play_body (t, (first, xs))
+  | Plain (MiserePlay m ys) => 27 :: put misere_body (m, ys)
+  | Plain (SayMisere w a ks ys) => 28 :: put say_misere_body ((w, a), (ks, ys))
   | Plain (Rules _) => []
   end.
 
@@ -270,6 +289,8 @@ Definition get_line (l : list N) : option written :=
   | 24 :: b => x <- whole graph_body b; Some (Looping (NewGraph x))
   | 25 :: b => x <- whole closed_body b; let '((p, w), (sum, es)) := x in Some (Looping (Closed p w sum es))
   | 26 :: b => x <- whole say_play_body b; let '(t, (first, xs)) := x in Some (Looping (SayPlay t first xs))
+  | 27 :: b => x <- whole misere_body b; Some (Plain (MiserePlay (fst x) (snd x)))
+  | 28 :: b => x <- whole say_misere_body b; let '((w, a), (ks, ys)) := x in Some (Plain (SayMisere w a ks ys))
   | _ => None
   end.
 
@@ -302,6 +323,8 @@ Definition line_fits (w : written) : Prop :=
   | Plain (SayStops a) => fits items_body a
   | Plain (SayTemperature a) => fits items_body a
   | Plain (Divide t p c a) => fits divide_body ((t, p), (c, a))
+  | Plain (MiserePlay m ys) => fits misere_body (m, ys)
+  | Plain (SayMisere w a ks ys) => fits say_misere_body ((w, a), (ks, ys))
   | Plain (Rules _) => False
   end.
 

@@ -5,7 +5,7 @@
    [invariant f s]: with f, from numbers of nodes to games, all that the state holds is true. A new node extends f
    at a number that nothing mentions yet, so whatever was true stays so. *)
 From Coq Require Import List PArith NArith Arith Bool Permutation Lia.
-From Judge Require Import Games Sums Multisets Canonical Stops Thermographs Heaps Nims Kernel.
+From Judge Require Import Games Sums Alike Multisets Canonical Stops Thermographs Heaps Nims Kernel.
 Import ListNotations.
 
 Definition total (f : positive -> game) (m : list positive) : game := sum (map f m).
@@ -25,7 +25,9 @@ Record invariant (f : positive -> game) (s : state) : Prop := {
     (i < next_node s)%positive /\ exists r table, PM.find t (tables s) = Some (r, table) /\
     f i = if negated : bool then neg (position r c) else position r c;
   negatives_true : forall i j, PM.find i (negatives s) = Some j ->
-    (i < next_node s)%positive /\ (j < next_node s)%positive /\ eqv (f j) (neg (f i));
+    (i < next_node s)%positive /\ (j < next_node s)%positive /\ alike (f j) (neg (f i));
+  misere_true : forall k m, PM.find k (misere s) = Some m ->
+    below (next_node s) m /\ misere_left false (total f m) = true;
   sequents_true : forall k m, PM.find k (sequents s) = Some m -> below (next_node s) m /\ ge (total f m) zero;
   tables_true : forall t r table c v, PM.find t (tables s) = Some (r, table) -> NM.find c table = Some v ->
     below (next_node s) v /\ eqv (position r c) (total f v);
@@ -36,14 +38,22 @@ Record invariant (f : positive -> game) (s : state) : Prop := {
 
 (* ---- sums of nodes ---- *)
 
+Lemma permutation_alike f a b : Permutation a b -> alike (total f a) (total f b).
+Proof. intros H. apply sum_permutation_alike. now apply Permutation_map. Qed.
+Lemma app_alike f a b : alike (total f (a ++ b)) (add (total f a) (total f b)).
+Proof. unfold total. rewrite map_app. apply sum_app_alike. Qed.
+Lemma merge_alike f a b : alike (total f (merge a b)) (add (total f a) (total f b)).
+Proof. eapply alike_trans; [apply permutation_alike, merge_permutation|apply app_alike]. Qed.
+Lemma sorted_alike f a : alike (total f (merge a [])) (total f a).
+Proof. eapply alike_trans; [apply merge_alike|apply add_zero_alike]. Qed.
 Lemma total_permutation f a b : Permutation a b -> eqv (total f a) (total f b).
-Proof. intros H. apply sum_permutation. now apply Permutation_map. Qed.
+Proof. intros H. now apply alike_eqv, permutation_alike. Qed.
 Lemma total_app f a b : eqv (total f (a ++ b)) (add (total f a) (total f b)).
-Proof. unfold total. rewrite map_app. apply sum_app. Qed.
+Proof. apply alike_eqv, app_alike. Qed.
 Lemma total_merge f a b : eqv (total f (merge a b)) (add (total f a) (total f b)).
-Proof. eapply eqv_trans; [apply total_permutation, merge_permutation|apply total_app]. Qed.
+Proof. apply alike_eqv, merge_alike. Qed.
 Lemma total_sorted f a : eqv (total f (merge a [])) (total f a).
-Proof. eapply eqv_trans; [apply total_merge|apply add_zero_right]. Qed.
+Proof. apply alike_eqv, sorted_alike. Qed.
 Lemma total_insert f x m : eqv (total f (insert x m)) (add (f x) (total f m)).
 Proof. apply (total_permutation f (insert x m) (x :: m)), insert_permutation. Qed.
 
@@ -60,22 +70,32 @@ Section Fixed.
 Variables (f : positive -> game) (s : state).
 Hypothesis I : invariant f s.
 
-Lemma negative_of_true m n : negative_of s m = Some n -> eqv (total f n) (neg (total f m)).
+Lemma negative_of_alike m n : negative_of s m = Some n -> alike (total f n) (neg (total f m)).
 Proof.
   unfold negative_of. destruct (all (fun i => PM.find i (negatives s)) m) as [r|] eqn:E; [|easy]. intros H. injection H as <-.
-  eapply eqv_trans; [apply total_sorted|]. unfold total. rewrite neg_sum, map_map.
-  revert r E. induction m as [|i m IH]; intros r E; simpl in E; [injection E as <-; apply eqv_refl|].
+  eapply alike_trans; [apply sorted_alike|]. unfold total. rewrite neg_sum, map_map.
+  revert r E. induction m as [|i m IH]; intros r E; simpl in E; [injection E as <-; apply alike_refl|].
   destruct (PM.find i (negatives s)) as [j|] eqn:F; [|easy].
   destruct (all (fun i => PM.find i (negatives s)) m) as [t|]; [|easy]. injection E as <-.
-  simpl. apply eqv_add; [now apply (negatives_true _ _ I)|now apply IH].
+  simpl. apply alike_add; [now apply (negatives_true _ _ I)|now apply IH].
+Qed.
+Lemma negative_of_true m n : negative_of s m = Some n -> eqv (total f n) (neg (total f m)).
+Proof. intros H. now apply alike_eqv, negative_of_alike. Qed.
+Lemma all_negative_of_alike ms ns : all (negative_of s) ms = Some ns ->
+  (forall m, In m ms -> exists n, In n ns /\ alike (total f n) (neg (total f m))) /\
+  (forall n, In n ns -> exists m, In m ms /\ alike (total f n) (neg (total f m))).
+Proof.
+  intros H. apply all_in in H as [P Q]. split.
+  - intros m Hm. destruct (P m Hm) as (n & E & Hn). exists n. split; auto. now apply negative_of_alike.
+  - intros n Hn. destruct (Q n Hn) as (m & Hm & E). exists m. split; auto. now apply negative_of_alike.
 Qed.
 Lemma all_negative_of ms ns : all (negative_of s) ms = Some ns ->
   (forall m, In m ms -> exists n, In n ns /\ eqv (total f n) (neg (total f m))) /\
   (forall n, In n ns -> exists m, In m ms /\ eqv (total f n) (neg (total f m))).
 Proof.
-  intros H. apply all_in in H as [P Q]. split.
-  - intros m Hm. destruct (P m Hm) as (n & E & Hn). exists n. split; auto. now apply negative_of_true.
-  - intros n Hn. destruct (Q n Hn) as (m & Hm & E). exists m. split; auto. now apply negative_of_true.
+  intros H. destruct (all_negative_of_alike _ _ H) as [P Q]. split; intros x Hx.
+  - destruct (P x Hx) as (n & Hn & E). exists n. split; auto. now apply alike_eqv.
+  - destruct (Q x Hx) as (m & Hm & E). exists m. split; auto. now apply alike_eqv.
 Qed.
 
 (* ---- options ---- *)
@@ -100,10 +120,10 @@ Proof.
   destruct (all (look_up table) moves) as [ids|] eqn:E; [|easy]. injection H as <-.
   apply all_in in E as [P Q]. split.
   - intros g Hg. destruct (A g Hg) as (parts & Hp & Eg). destruct (P parts Hp) as (o & Eo & Ho).
-    exists o. split; [now apply in_distinct|]. eapply eqv_trans; [exact Eg|]. eapply look_up_true; eauto.
+    exists o. split; [now apply in_distinct|]. eapply eqv_trans; [apply alike_eqv, Eg|]. eapply look_up_true; eauto.
   - intros o Ho. apply (proj1 (in_distinct _ _)) in Ho. destruct (Q o Ho) as (parts & Hp & Eo).
     destruct (B parts Hp) as (g & Hg & Eg). exists g. split; auto.
-    eapply eqv_trans; [exact Eg|]. eapply look_up_true; eauto.
+    eapply eqv_trans; [apply alike_eqv, Eg|]. eapply look_up_true; eauto.
 Qed.
 
 Definition options_by (by_left : bool) (g : game) := if by_left then lefts g else rights g.
@@ -145,11 +165,11 @@ Proof.
       destruct (proj2 (right_moves_right r c) parts M) as (g & Hg & Eg). exists (neg g).
       split; [rewrite lefts_neg; now apply in_map|].
       eapply eqv_trans; [|apply eqv_sym, negative_of_true, H]. apply neg_eqv.
-      eapply eqv_trans; [exact Eg|]. eapply look_up_true; eauto.
+      eapply eqv_trans; [apply alike_eqv, Eg|]. eapply look_up_true; eauto.
     + destruct (left_move r c n) as [parts|] eqn:M; [|easy]. apply left_move_right in M.
       destruct (look_up table parts) as [o|] eqn:U; [|easy]. intros H. injection H as <-.
       destruct (proj2 (left_moves_right r c) parts M) as (g & Hg & Eg). exists g. split; auto.
-      eapply eqv_trans; [exact Eg|]. eapply look_up_true; eauto.
+      eapply eqv_trans; [apply alike_eqv, Eg|]. eapply look_up_true; eauto.
 Qed.
 Lemma options_found by_left q os : options_of s by_left q = Some os -> (q < next_node s)%positive.
 Proof.
@@ -393,6 +413,7 @@ Proof.
     rewrite extend_below by auto. split; [lia|eauto].
   - intros i j H. apply (negatives_true _ _ I) in H as (Hi & Hj & E). fold n in Hi, Hj.
     rewrite !extend_below by auto. split; [lia|]. split; [lia|exact E].
+  - intros k m H. apply (misere_true _ _ I) in H as (B & W). rewrite T by auto. split; auto.
   - intros k m H. apply (sequents_true _ _ I) in H as (B & W). rewrite T by auto. split; auto.
   - intros t r' table c v H K. destruct (tables_true _ _ I t r' table c v H K) as (B & E).
     fold n in B. rewrite T by auto. split; auto.
@@ -410,15 +431,24 @@ Proof.
   - rewrite PM.gso in H by auto. now apply (sequents_true _ _ I) in H.
 Qed.
 
+Lemma add_misere_true f s m : invariant f s -> below (next_node s) m -> misere_left false (total f m) = true ->
+  invariant f (add_misere s m).
+Proof.
+  intros I B W. constructor; simpl; try apply I.
+  intros k n H. destruct (Pos.eq_dec k (next_sequent s)) as [->|N].
+  - rewrite PM.gss in H. injection H as <-. auto.
+  - rewrite PM.gso in H by auto. now apply (misere_true _ _ I) in H.
+Qed.
+
 Lemma add_negatives_true f s a b : invariant f s -> (a < next_node s)%positive -> (b < next_node s)%positive ->
-  eqv (f b) (neg (f a)) -> invariant f (add_negatives s a b).
+  alike (f b) (neg (f a)) -> invariant f (add_negatives s a b).
 Proof.
   intros I A B E. constructor; simpl; try apply I.
   intros i j H. destruct (Pos.eq_dec i a) as [->|N].
   - rewrite PM.gss in H. injection H as <-. auto.
   - rewrite PM.gso in H by auto. destruct (Pos.eq_dec i b) as [->|N'].
     + rewrite PM.gss in H. injection H as <-. split; [auto|]. split; [auto|].
-      apply neg_eqv in E. rewrite neg_neg in E. now apply eqv_sym.
+      apply alike_neg in E. rewrite neg_neg in E. now apply alike_sym.
     + rewrite PM.gso in H by auto. now apply (negatives_true _ _ I) in H.
 Qed.
 
@@ -434,6 +464,7 @@ Proof.
   - apply removed in H. now apply (nodes_true _ _ I).
   - apply removed in H. now apply (opens_true _ _ I).
   - apply removed in H. now apply (negatives_true _ _ I).
+  - apply removed in H. now apply (misere_true _ _ I) in H.
   - apply removed in H. now apply (sequents_true _ _ I) in H.
   - eapply (tables_true _ _ I); eauto.
   - eapply (tables_below _ _ I); eauto.
@@ -469,7 +500,7 @@ Lemma set_places_true f s t r table c v : invariant f s -> PM.find t (tables s) 
 Proof.
   intros I T B E. unfold set_places. apply set_table_true; auto; [eapply (tables_below _ _ I); eauto|lia|congruence|].
   assert (IM : forall d, In d (c :: images r c) -> eqv (position r d) (total f v)).
-  { intros d [<-|Hd]; auto. eapply eqv_trans; [apply images_right, Hd|exact E]. }
+  { intros d [<-|Hd]; auto. eapply eqv_trans; [apply alike_eqv, images_right, Hd|exact E]. }
   revert IM. generalize (c :: images r c) as ds. intros ds.
   assert (G : forall c0 v0, NM.find c0 table = Some v0 ->
     below (next_node s) v0 /\ eqv (position r c0) (total f v0)).
@@ -506,12 +537,13 @@ Proof.
       * rewrite PM.gso in H by auto. apply (opens_true _ _ I) in H as (Hi & K). fold n in Hi.
         rewrite Low by auto. split; [unfold m; lia|auto].
   - intros i j H. destruct (Pos.eq_dec i n) as [->|N].
-    + rewrite PM.gss in H. injection H as <-. rewrite At, Next. split; [unfold m; lia|]. split; [lia|apply eqv_refl].
+    + rewrite PM.gss in H. injection H as <-. rewrite At, Next. split; [unfold m; lia|]. split; [lia|apply alike_refl].
     + rewrite PM.gso in H by auto. destruct (Pos.eq_dec i m) as [->|N'].
       * rewrite PM.gss in H. injection H as <-. rewrite At, Next, neg_neg.
-        split; [lia|]. split; [unfold m; lia|apply eqv_refl].
+        split; [lia|]. split; [unfold m; lia|apply alike_refl].
       * rewrite PM.gso in H by auto. apply (negatives_true _ _ I) in H as (Hi & Hj & E). fold n in Hi, Hj.
         rewrite !Low by auto. split; [unfold m; lia|]. split; [unfold m; lia|auto].
+  - intros k v H. apply (misere_true _ _ I) in H as (B & W). fold n in B. rewrite Total by auto. auto.
   - intros k v H. apply (sequents_true _ _ I) in H as (B & W). fold n in B. rewrite Total by auto. auto.
   - intros t' r' table' c' v H K. destruct (tables_true _ _ I t' r' table' c' v H K) as (B & E). fold n in B.
     rewrite Total by auto. auto.
@@ -532,11 +564,11 @@ Lemma negative_options f s g h l r nl nr : invariant f s ->
   lefts g = map (total f) l -> rights g = map (total f) r ->
   all (negative_of s) l = Some nl -> all (negative_of s) r = Some nr ->
   (forall x, In x (rights h) <-> In x (map (total f) nl)) ->
-  (forall x, In x (lefts h) <-> In x (map (total f) nr)) -> eqv h (neg g).
+  (forall x, In x (lefts h) <-> In x (map (total f) nr)) -> alike h (neg g).
 Proof.
   intros I L R NL NR HR HL.
-  destruct (all_negative_of _ _ I _ _ NL) as [P1 P2]. destruct (all_negative_of _ _ I _ _ NR) as [Q1 Q2].
-  apply eqv_options; intros x Hx.
+  destruct (all_negative_of_alike _ _ I _ _ NL) as [P1 P2]. destruct (all_negative_of_alike _ _ I _ _ NR) as [Q1 Q2].
+  constructor; intros x Hx.
   - apply HL in Hx. apply in_map_iff in Hx as (n & <- & Hn). destruct (Q2 n Hn) as (m & Hm & E).
     exists (neg (total f m)). split; [|apply E]. rewrite lefts_neg, R. now apply in_map, in_map.
   - rewrite lefts_neg, R in Hx. apply in_map_iff in Hx as (y & <- & Hy). apply in_map_iff in Hy as (m & <- & Hm).
@@ -548,14 +580,14 @@ Proof.
 Qed.
 
 Lemma sorted_options f l x : forall h, h = map (fun m => merge m []) l ->
-  In x (map (total f) l) -> exists y, In y (map (total f) h) /\ eqv x y.
+  In x (map (total f) l) -> exists y, In y (map (total f) h) /\ alike x y.
 Proof.
   intros h ->. intros H. apply in_map_iff in H as (m & <- & Hm). exists (total f (merge m [])).
-  split; [apply in_map, in_map_iff; eauto|apply eqv_sym, total_sorted].
+  split; [apply in_map, in_map_iff; eauto|apply alike_sym, sorted_alike].
 Qed.
 
 Lemma check_negative_true f s a b : invariant f s -> check_negative s a b = Some tt ->
-  (a < next_node s)%positive /\ (b < next_node s)%positive /\ eqv (f b) (neg (f a)).
+  (a < next_node s)%positive /\ (b < next_node s)%positive /\ alike (f b) (neg (f a)).
 Proof.
   intros I H. unfold check_negative in H.
   destruct (PM.find a (nodes s)) as [ea|] eqn:A; [|easy]. destruct (PM.find b (nodes s)) as [eb|] eqn:B; [|easy].
@@ -564,18 +596,18 @@ Proof.
   unfold guard in H. destruct (_ && _) eqn:G; [|easy]. apply andb_prop in G as [GR GL].
   apply (nodes_true _ _ I) in A as (Ha & _ & _ & La & Ra). apply (nodes_true _ _ I) in B as (Hb & _ & _ & Lb & Rb).
   split; [auto|]. split; [auto|].
-  (* b has the options of the game with sorted sums, up to equality *)
+  (* b has the options of the game with sorted sums, up to their order *)
   set (h := Game (map (total f) nr) (map (total f) nl)).
-  apply eqv_trans with h.
+  apply alike_trans with h.
   - apply (equal_lists_map _ (total f)) in GR, GL.
-    apply eqv_options; simpl; intros x Hx.
+    constructor; simpl; intros x Hx.
     + rewrite Lb in Hx. destruct (sorted_options f (left eb) x _ eq_refl Hx) as (y & Hy & E).
       exists y. rewrite <- GL. split; [auto|apply E].
     + rewrite <- GL in Hx. apply in_map_iff in Hx as (m & <- & Hm). apply in_map_iff in Hm as (m' & <- & Hm).
-      exists (total f m'). rewrite Lb. split; [now apply in_map|apply eqv_le, total_sorted].
+      exists (total f m'). rewrite Lb. split; [now apply in_map|apply alike_sym, sorted_alike].
     + rewrite Rb in Hx. destruct (sorted_options f (right eb) x _ eq_refl Hx) as (y & Hy & E).
       exists y. rewrite <- GR. split; [auto|apply E].
     + rewrite <- GR in Hx. apply in_map_iff in Hx as (m & <- & Hm). apply in_map_iff in Hm as (m' & <- & Hm).
-      exists (total f m'). rewrite Rb. split; [now apply in_map|apply total_sorted].
+      exists (total f m'). rewrite Rb. split; [now apply in_map|apply alike_sym, sorted_alike].
   - eapply negative_options with (l := left ea) (r := right ea); eauto; simpl; tauto.
 Qed.

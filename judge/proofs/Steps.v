@@ -2,7 +2,7 @@
 
    What each line does keeps the invariant, and the statement that it makes holds. *)
 From Coq Require Import List PArith NArith Arith Bool Permutation Lia.
-From Judge Require Import Games Sums Multisets Canonical Stops Thermographs Heaps Nims Kernel Soundness.
+From Judge Require Import Games Sums Alike Multisets Canonical Stops Thermographs Heaps Nims Kernel Soundness Misere.
 Import ListNotations.
 
 (* ---- facts ---- *)
@@ -165,7 +165,7 @@ End Facts.
 Theorem step_true f s x s' out : invariant f s -> step s x = Some (s', out) ->
   (exists f', invariant f' s') /\ (forall st, out = Some st -> holds st).
 Proof.
-  intros I H. destruct x as [l r|a b|m ys|ks ys|k ys|r|t c v ar al' al ar'|l|l|r a b ks ys|code m|g vs|g first count|g e p|t c|i ys|a|a|a|a|t p c a];
+  intros I H. destruct x as [l r|a b|m ys|ks ys|k ys|r|t c v ar al' al ar'|l|l|r a b ks ys|code m|g vs|g first count|g e p|t c|i ys|a|a|a|a|t p c a|m ys|w a ks ys];
     simpl in H.
   - (* node *)
     destruct (make_node s _ _) as [s1|] eqn:E; [|easy]. injection H as <- <-. split; [|easy].
@@ -212,7 +212,7 @@ Proof.
       - injection Y as <-. split; [intros i []|apply ge_refl].
       - destruct (PM.find y (negatives s)) as [z|] eqn:Z; [|easy].
         destruct (all (fun y => PM.find y (negatives s)) ys) as [zs'|]; [|easy]. injection Y as <-.
-        destruct (IH zs' eq_refl) as [B W]. apply (negatives_true _ _ I) in Z as (By & Bz & E).
+        destruct (IH zs' eq_refl) as [B W]. apply (negatives_true _ _ I) in Z as (By & Bz & E). apply alike_eqv in E.
         assert (P : Permutation ((y :: ys) ++ z :: zs') ([y; z] ++ (ys ++ zs'))).
         { simpl. constructor. symmetry. apply Permutation_middle. }
         split.
@@ -237,7 +237,7 @@ Proof.
       * injection Y as <-. exact G.
       * destruct (PM.find y (negatives s)) as [z|] eqn:Z; [|easy].
         destruct (all (fun y => PM.find y (negatives s)) ys) as [zs'|]; [|easy]. injection Y as <-.
-        apply (IH zs' eq_refl). apply (negatives_true _ _ I) in Z as (_ & _ & E).
+        apply (IH zs' eq_refl). apply (negatives_true _ _ I) in Z as (_ & _ & E). apply alike_eqv in E.
         apply rule_cut with (g := f y).
         eapply ge_trans; [|exact G].
         assert (P : Permutation (y :: z :: (ys ++ zs') ++ r) (((y :: ys) ++ z :: zs') ++ r)).
@@ -320,6 +320,15 @@ Proof.
     + eapply ge_trans; [apply eqv_ge, total_merge|].
       eapply ge_trans; [apply add_mono; [apply ge_refl|apply eqv_ge, N]|]. apply ge_difference.
       destruct p; (eapply ge_trans; [apply eqv_le; eassumption|eapply ge_trans; [exact D|apply eqv_ge; assumption]]).
+  - (* play, misere *)
+    destruct (guard (short _)) in H; [|easy]. set (m' := merge m []) in *.
+    destruct (after_moves (misere_options s false) m') as [ms|] eqn:E; [|easy].
+    unfold guard in H. destruct (negb _ && _) eqn:R in H; [|easy]. injection H as <- <-. split; [|easy].
+    exists f. destruct (misere_play_true _ _ I _ _ _ E R). now apply add_misere_true.
+  - (* who wins, misere *)
+    destruct (all (misere_resolve s) a) as [a'|] eqn:A; [|easy].
+    unfold guard in H. destruct (claimed _ _ _ _ _) eqn:G; [|easy]. injection H as <- <-. split; [eauto|].
+    intros st Hst. injection Hst as <-. eapply say_misere_true; eauto.
 Qed.
 
 Lemma start_true : invariant (fun _ => zero) start.
