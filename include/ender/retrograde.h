@@ -21,7 +21,8 @@ typedef struct ender_retrograde ender_retrograde;
 /* Processes that share an analysis, for instance the ranks of MPI. Each holds a part of the
  * positions and sends the predecessors of its positions to the others. All ranks call the
  * functions below in the same order, and must also call all functions of this header in the same
- * order. A rank that cannot send or receive ends its process. */
+ * order. A call that fails at one rank, for want of memory say, fails at all of them. A rank that
+ * cannot send or receive ends its process. */
 typedef struct ender_retrograde_ranks {
     uint32_t rank, ranks; /* rank is below ranks */
     void *data;           /* for the functions */

@@ -11,14 +11,16 @@
  * refused: a wrong answer without a word is a fault.
  *
  * Of the first requests none is passed over, of those behind them ever more: how many more decides
- * what the case takes with nothing refused, in requests and steps of the library and not in
- * seconds, so that the same requests are refused on a busy machine. HARD_WORK=N lets a case take N
+ * what the case takes with nothing refused, in requests and steps of the library, or in seconds of
+ * the processor where it has few of both, and not in time, so that as many are refused on a busy
+ * machine. HARD_WORK=N lets a case take N
  * times as much (1; a soak gives more; 0 runs the group once and refuses nothing). HARD_EVERY=1
  * passes over none; HARD_CASE=NAME takes one case, and HARD_REQUEST=N begins there, for a debugger
  * that follows the child. The linker puts this in the place of cmocka's runner. */
 #define HARD_REFUSALS_THEMSELVES
 #include "refusals.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -35,7 +37,8 @@ enum { HANG_SECONDS = 300, PASSED = 0, FAILED = 1, OUTPUT_BYTES = 1 << 16 };
 
 /* Each of the first requests is refused; behind them one in n / part further on. */
 enum { FIRST_REQUESTS = 8, PART_LEAST = 1, PART_MOST = 8 };
-#define WORK_MOST 2e5 /* of a case, in requests and steps */
+#define WORK_MOST 2e5        /* of a case, in requests and steps */
+#define WORK_OF_A_SECOND 5e4 /* of the processor */
 
 int __real__cmocka_run_group_tests(const char *name, const struct CMUnitTest *tests, size_t count,
                                    CMFixtureFunction setup, CMFixtureFunction teardown);
@@ -73,7 +76,7 @@ void __wrap_task_check(task *t) {
 typedef struct verdict {
     bool refused, told;
     double work;
-    int status; /* as waitpid gives it */
+    int status; /* as wait4 gives it */
 } verdict;
 
 /* The time of the processor, so that a busy machine is no fault; what waits for ever ends with the
@@ -81,6 +84,10 @@ typedef struct verdict {
 static void limit_processor(void) {
     const struct rlimit limit = {HANG_SECONDS, HANG_SECONDS + 10};
     if (setrlimit(RLIMIT_CPU, &limit) != 0) abort();
+}
+
+static double seconds_of(struct timeval time) {
+    return (double)time.tv_sec + 1e-6 * (double)time.tv_usec;
 }
 
 /* The case in a process of its own, request number n refused. */
@@ -105,10 +112,12 @@ static verdict run_refused(const group *g, const struct CMUnitTest *test, int64_
         _exit(failed != 0 ? FAILED : PASSED);
     }
     verdict v = {0};
-    if (waitpid(child, &v.status, 0) != child) abort();
+    struct rusage used;
+    if (wait4(child, &v.status, 0, &used) != child) abort();
     v.refused = atomic_load(&hard_refusals->refused);
     v.told = atomic_load(&hard_refusals->told);
-    v.work = (double)atomic_load(&hard_refusals->work);
+    const double seconds = seconds_of(used.ru_utime) + seconds_of(used.ru_stime);
+    v.work = fmax((double)atomic_load(&hard_refusals->work), WORK_OF_A_SECOND * seconds);
     return v;
 }
 

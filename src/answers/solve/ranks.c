@@ -76,6 +76,22 @@ void ranks_send(task *t, ranks *r, uint64_t state) {
     if (!states) task_throw_memory(t);
 }
 
+/* Needs no memory, so that a rank that has none can say so. */
+ender_status ranks_worst(const ender_retrograde_ranks *with, ender_status mine) {
+    if (!with || with->ranks < 2 || !with->add) return mine;
+    uint64_t counts[ENDER_ESYSTEM + 1] = {0};
+    counts[mine] = 1;
+    with->add(with->data, counts, sizeof counts / sizeof *counts);
+    ender_status worst = ENDER_ESYSTEM;
+    while (worst > ENDER_OK && counts[worst] == 0) worst--;
+    return worst;
+}
+
+void ranks_agree(task *t, const ender_retrograde_ranks *with) {
+    const ender_status worst = ranks_worst(with, ENDER_OK);
+    if (worst != ENDER_OK) task_throw(t, worst, RANKS_STOPPED);
+}
+
 /* Each rank gets the header that is for it; those of the others come in. */
 static void exchange_headers(ranks *r) {
     const uint32_t width = sizeof *r->headers / sizeof **r->headers;

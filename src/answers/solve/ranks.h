@@ -13,6 +13,9 @@
 
 #include "base/task.h"
 
+/* What a rank says that could go on when another one could not. */
+#define RANKS_STOPPED "another rank could not go on"
+
 /* Positions whose numbers follow one another and that lie at one rank. */
 enum { TURN = 64 };
 
@@ -59,6 +62,11 @@ uint64_t ranks_places(const ranks *r, uint64_t positions);
 void ranks_send(task *t, ranks *r, uint64_t state);
 
 /* What all ranks call together, in the same order. They cannot fail. */
+/* The worst of the statuses that the ranks bring: what each rank says of its part of a call before
+ * any goes on, also one that has failed, for the others would wait for it. `with` may be NULL. */
+ender_status ranks_worst(const ender_retrograde_ranks *with, ender_status mine);
+/* The same of a rank that has not failed: throws where another one has. */
+void ranks_agree(task *t, const ender_retrograde_ranks *with);
 /* The largest of the numbers that the ranks bring. */
 uint64_t ranks_most(ranks *r, uint64_t mine);
 /* Each number becomes its sum over the ranks. */

@@ -111,10 +111,11 @@ static bool wants_to_save(const task *t, const ender_retrograde *a, double longe
     return a->file && (time - a->saved >= a->every || late);
 }
 
-/* Throws what ended the work of this rank, or of another one. */
+/* Throws what ended the work of this rank, or of another one: of several statuses the same one at
+ * all ranks, for on it depends what they do next. */
 _Noreturn static void stop(task *t, ender_status mine, uint64_t verdict) {
-    if (mine != ENDER_OK) task_throw(t, mine, "%s", task_message(t));
-    task_throw(t, (ender_status)(verdict - VERDICT_STOP), "another rank could not go on");
+    const ender_status worst = (ender_status)(verdict - VERDICT_STOP);
+    task_throw(t, worst, "%s", mine == worst ? task_message(t) : RANKS_STOPPED);
 }
 
 void retrograde_together(task *t, ender_retrograde *a, void (*body)(task *t, void *arg),
@@ -123,6 +124,13 @@ void retrograde_together(task *t, ender_retrograde *a, void (*body)(task *t, voi
     const uint64_t worst =
         ranks_most(&a->ranks, mine == ENDER_OK ? VERDICT_GO : VERDICT_STOP + (uint64_t)mine);
     if (worst != VERDICT_GO) stop(t, mine, worst);
+}
+
+static void save(task *t, void *arg) { retrograde_save(t, arg); }
+
+static void turn(task *t, void *arg) {
+    ender_retrograde *a = arg;
+    space_turn(t, &a->space);
 }
 
 /* One batch on all ranks, and what they send one another. */
@@ -138,7 +146,7 @@ static void batch_share(task *t, ender_retrograde *a, uint64_t places, double *l
     a->head->next += places;
     a->head->made = atomic_load(&a->made);
     if (verdict != VERDICT_SAVE) return;
-    retrograde_save(t, a);
+    retrograde_together(t, a, save, a);
     a->saved = clock_seconds();
 }
 
@@ -159,12 +167,12 @@ static void batches_run(task *t, ender_retrograde *a) {
 
 void retrograde_rounds(task *t, ender_retrograde *a, uint64_t last) {
     retrograde_head *head = a->head;
-    if (head->round > 0) space_turn(t, &a->space);
+    if (head->round > 0) retrograde_together(t, a, turn, a);
     a->saved = clock_seconds();
     atomic_store(&a->made, head->made);
     while (!head->done && head->round < last) {
         batches_run(t, a);
-        if (head->round == 0) space_turn(t, &a->space);
+        if (head->round == 0) retrograde_together(t, a, turn, a);
         uint64_t made = head->made;
         ranks_add(&a->ranks, &made, 1);
         a->decided += made / 2;
@@ -181,7 +189,7 @@ void retrograde_run(task *t, ender_retrograde *a) {
     if (!a->head->done)
         task_throw(t, ENDER_ELIMIT, "%s: play takes more than %d moves", a->space.rules->info.name,
                    REMOTENESS_MOST);
-    if (a->file) retrograde_save(t, a);
+    if (a->file) retrograde_together(t, a, save, a);
 }
 
 /* ---- what came of it ---- */
@@ -224,7 +232,9 @@ void retrograde_sum_up(task *t, ender_retrograde *a) {
     s->complete = a->head->done;
     s->layers = (uint32_t)ranks_most(&a->ranks, layer_count(a));
     a->layers = calloc((size_t)s->layers + 1, sizeof *a->layers);
-    if (!a->layers) task_throw_memory(t);
+    uint64_t failed = !a->layers;
+    ranks_add(&a->ranks, &failed, 1);
+    if (failed > 0) task_throw_memory(t);
     count_cells(a, a->layers, open);
     ranks_add(&a->ranks, &a->layers[0][0], 2 * (size_t)s->layers);
     ranks_add(&a->ranks, open, 2);

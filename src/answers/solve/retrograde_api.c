@@ -112,12 +112,22 @@ static const char *why_not_complete(const task *t, ender_status status) {
     return "there are more positions or moves than can be numbered";
 }
 
+/* The status of a call that has failed at this rank. The others learn of it where they meet unless
+ * they have met, which every call of an analysis that is shared does once, when no rank can fail
+ * any more. */
+static ender_status failed_before(task *t, const ender_retrograde_ranks *with, bool met) {
+    if (!met) (void)ranks_worst(with, t->status);
+    return task_failed(t);
+}
+
 ender_status ender_retrograde_open(ender_ctx *ctx, const ender_position *position,
                                    const ender_retrograde_settings *settings,
                                    ender_retrograde **out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    const ender_retrograde_ranks *const with = settings ? settings->ranks : NULL;
+    volatile bool met = false;
     *out = NULL;
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return failed_before(t, with, met);
     const ender_position *p = check_position(t, position);
     if (!is_normal_play(p->rules))
         task_throw(t, ENDER_EDOMAIN,
@@ -129,7 +139,9 @@ ender_status ender_retrograde_open(ender_ctx *ctx, const ender_position *positio
     a->ctx = a->space.ctx = t->ctx;
     a->space.rules = p->rules;
     cleanup_push(t, &a->undo, analysis_undo);
-    ranks_open(t, &a->ranks, settings ? settings->ranks : NULL);
+    ranks_open(t, &a->ranks, with);
+    met = true;
+    ranks_agree(t, with);
     retrograde_opening o = {a, p, settings, 0};
     const ender_status status = task_try(t, open_and_run, &o);
     if (status == ENDER_ELIMIT || status == ENDER_EMEMORY || status == ENDER_ECANCELLED)
@@ -189,16 +201,18 @@ static uint64_t number_of(task *t, const ender_retrograde *a, const ender_positi
 ender_status ender_retrograde_find(ender_retrograde *a, const ender_position *position,
                                    ender_player first, ender_retrograde_answer *out) {
     if (!a) return ENDER_EARGUMENT;
-    task t[1];
-    if (!TASK_OPEN(t, a->ctx)) return task_failed(t);
+    volatile bool met = false;
     *out = (ender_retrograde_answer){.known = false};
+    task t[1];
+    if (!TASK_OPEN(t, a->ctx)) return failed_before(t, &a->ranks.with, met);
     const ender_position *p = check_position(t, position);
     check_player(t, first);
-    if (a->ready) {
-        const uint64_t *block;
-        size_t words;
-        *out = answer_of(a, number_of(t, a, p, &block, &words), first);
-    }
+    const uint64_t *block;
+    size_t words;
+    const uint64_t number = a->ready ? number_of(t, a, p, &block, &words) : 0;
+    met = true;
+    ranks_agree(t, &a->ranks.with);
+    if (a->ready) *out = answer_of(a, number, first);
     return task_end(t);
 }
 
@@ -211,21 +225,35 @@ static uint32_t merit(ender_retrograde_answer answer, ender_player opponent) {
     return answer.play == lost ? 2 * CELL_OPEN - answer.remoteness : 1 + answer.remoteness;
 }
 
-static void find_move(task *t, ender_retrograde *a, const ender_position *p, ender_player player,
-                      size_t *move, bool *found) {
+/* A position of the analysis and its options, by their numbers. */
+typedef struct numbered_options {
+    uint64_t number, *options;
+    uint32_t count;
+} numbered_options;
+
+static numbered_options list_options(task *t, const ender_retrograde *a, const ender_position *p,
+                                     ender_player player) {
     const uint64_t *block;
     size_t words;
-    const ender_player opponent = ender_opponent(player);
-    const ender_retrograde_answer here = answer_of(a, number_of(t, a, p, &block, &words), player);
+    numbered_options c = {.number = number_of(t, a, p, &block, &words)};
     positions options;
     positions_open(t, &options);
     space_options(t, &a->space, block, words, player, &options);
+    c.options = SCRATCH_ARRAY(t, uint64_t, (size_t)options.count + 1);
+    for (; c.count < options.count; c.count++) {
+        const uint64_t *option = positions_at(&options, c.count, &words);
+        c.options[c.count] = space_find(t, &a->space, option, words);
+    }
+    return c;
+}
+
+static void find_move(ender_retrograde *a, const numbered_options *c, ender_player player,
+                      size_t *move, bool *found) {
+    const ender_player opponent = ender_opponent(player);
+    const ender_retrograde_answer here = answer_of(a, c->number, player);
     uint32_t best = 0;
-    for (uint32_t i = 0; i < options.count && here.known; i++) {
-        size_t option_words;
-        const uint64_t *option = positions_at(&options, i, &option_words);
-        const uint64_t number = space_find(t, &a->space, option, option_words);
-        const uint32_t now = merit(answer_of(a, number, opponent), opponent);
+    for (uint32_t i = 0; i < c->count && here.known; i++) {
+        const uint32_t now = merit(answer_of(a, c->options[i], opponent), opponent);
         if (now > best) *move = i;
         if (now > best) best = now;
     }
@@ -235,12 +263,16 @@ static void find_move(task *t, ender_retrograde *a, const ender_position *p, end
 ender_status ender_retrograde_move(ender_retrograde *a, const ender_position *position,
                                    ender_player player, size_t *move, bool *found) {
     if (!a) return ENDER_EARGUMENT;
-    task t[1];
-    if (!TASK_OPEN(t, a->ctx)) return task_failed(t);
+    volatile bool met = false;
     *move = 0;
     *found = false;
+    task t[1];
+    if (!TASK_OPEN(t, a->ctx)) return failed_before(t, &a->ranks.with, met);
     const ender_position *p = check_position(t, position);
     check_player(t, player);
-    if (a->ready) find_move(t, a, p, player, move, found);
+    const numbered_options c = a->ready ? list_options(t, a, p, player) : (numbered_options){0};
+    met = true;
+    ranks_agree(t, &a->ranks.with);
+    if (a->ready) find_move(a, &c, player, move, found);
     return task_end(t);
 }

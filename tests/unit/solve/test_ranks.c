@@ -16,9 +16,44 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { RANKS_MOST = 5 };
+
+/* ---- what a rank does ---- */
+
+/* What goes wrong at one of the ranks: no time is left for a call, or the file cannot be written.
+ */
+typedef enum wrong { NOTHING, OPENING, FINDING, MOVING, WRITING } wrong;
+
+typedef struct job {
+    uint32_t rank, ranks;
+    const char *ruleset, *text, *file;
+    bool resume;
+    uint64_t memory; /* for the analysis; 0 for the usual budget */
+    wrong wrong;
+    uint32_t where; /* the rank at which it does */
+    ender_status status, found_status[2], move_status[2];
+    ender_retrograde_summary about;
+    ender_retrograde_answer answer[2];
+    size_t move[2];
+    bool found[2];
+    uint64_t layers[64][2];
+} job;
+
+/* The file `FILE.rank-K.I`. */
+typedef struct part_name {
+    char text[256];
+} part_name;
+
+static part_name part(const char *file, uint32_t rank, int i) {
+    part_name name;
+    snprintf(name.text, sizeof name.text, "%s.rank-%u.%d", file, (unsigned)rank, i);
+    return name;
+}
+
+static bool goes_wrong(const job *j, wrong what) { return j->wrong == what && j->rank == j->where; }
 
 /* ---- ranks that are threads ---- */
 
@@ -31,7 +66,7 @@ static struct {
     const uint64_t *to_count[RANKS_MOST];
 } meeting;
 
-static uint32_t rank_of(const void *data) { return *(const uint32_t *)data; }
+static uint32_t rank_of(const void *data) { return ((const job *)data)->rank; }
 
 static void add(void *data, uint64_t *numbers, size_t count) {
     const uint32_t rank = rank_of(data);
@@ -47,7 +82,10 @@ static void add(void *data, uint64_t *numbers, size_t count) {
 
 static void exchange(void *data, const uint64_t *const *to, const uint64_t *to_count,
                      uint64_t *from, const uint64_t *from_count) {
-    const uint32_t rank = rank_of(data);
+    const job *j = data;
+    const uint32_t rank = j->rank;
+    for (int i = 0; i < 2 && goes_wrong(j, WRITING); i++)
+        (void)mkdir(part(j->file, rank, i).text, 0700);
     meeting.to[rank] = to;
     meeting.to_count[rank] = to_count;
     pthread_barrier_wait(&meeting.barrier);
@@ -61,24 +99,18 @@ static void exchange(void *data, const uint64_t *const *to, const uint64_t *to_c
 
 /* ---- what a rank does and what it finds ---- */
 
-typedef struct job {
-    uint32_t rank, ranks;
-    const char *ruleset, *text, *file;
-    bool resume;
-    uint64_t memory; /* for the analysis; 0 for the usual budget */
-    ender_status status;
-    ender_retrograde_summary about;
-    ender_retrograde_answer answer[2];
-    size_t move[2];
-    bool found[2];
-    uint64_t layers[64][2];
-} job;
+/* What is asked about: at the rank where this call goes wrong, nothing. */
+static const ender_position *unless(const job *j, wrong call, const ender_position *p) {
+    return goes_wrong(j, call) ? NULL : p;
+}
 
 static void look_up(job *j, ender_retrograde *a, const ender_position *p) {
     ender_retrograde_about(a, &j->about);
     for (ender_player who = ENDER_LEFT; who <= ENDER_RIGHT; who++) {
-        if (ender_retrograde_find(a, p, who, &j->answer[who]) != ENDER_OK) abort();
-        if (ender_retrograde_move(a, p, who, &j->move[who], &j->found[who]) != ENDER_OK) abort();
+        j->found_status[who] =
+            ender_retrograde_find(a, unless(j, FINDING, p), who, &j->answer[who]);
+        j->move_status[who] =
+            ender_retrograde_move(a, unless(j, MOVING, p), who, &j->move[who], &j->found[who]);
     }
     for (uint32_t i = 0; i < 64; i++) ender_retrograde_layer(a, i, j->layers[i]);
 }
@@ -98,10 +130,10 @@ static void *job_run(void *data) {
     ender_get_stats(ctx, &stats);
     if (j->memory > 0 && ender_set_memory(ctx, stats.memory_bytes + j->memory) != ENDER_OK) abort();
     const ender_retrograde_ranks with = {
-        .rank = j->rank, .ranks = j->ranks, .data = &j->rank, .add = add, .exchange = exchange};
+        .rank = j->rank, .ranks = j->ranks, .data = j, .add = add, .exchange = exchange};
     const ender_retrograde_settings how = {
         .file = j->file, .every = 1e-9, .resume = j->resume, .ranks = &with};
-    j->status = ender_retrograde_open(ctx, p, &how, &a);
+    j->status = ender_retrograde_open(ctx, unless(j, OPENING, p), &how, &a);
     if (a) look_up(j, a, p);
     ender_retrograde_close(a);
     ender_position_free(p);
@@ -136,6 +168,8 @@ static void assert_same_result(const job *a, const job *b) {
     assert_memory_equal(a->layers, b->layers, sizeof a->layers);
     assert_memory_equal(a->move, b->move, sizeof a->move);
     for (int p = 0; p < 2; p++) {
+        assert_int_equal(b->found_status[p], ENDER_OK);
+        assert_int_equal(b->move_status[p], ENDER_OK);
         assert_int_equal(a->answer[p].play, b->answer[p].play);
         assert_int_equal(a->answer[p].remoteness, b->answer[p].remoteness);
         assert_int_equal(a->found[p], b->found[p]);
@@ -166,16 +200,9 @@ static void ranks_find_what_one_finds(void **state) {
     }
 }
 
-/* The file `FILE.rank-K.I`. */
-static const char *part(const char *file, uint32_t rank, int i) {
-    static char name[256];
-    snprintf(name, sizeof name, "%s.rank-%u.%d", file, (unsigned)rank, i);
-    return name;
-}
-
 static void drop_parts(const char *file) {
     for (uint32_t k = 0; k < RANKS_MOST; k++)
-        for (int i = 0; i < 2; i++) (void)unlink(part(file, k, i));
+        for (int i = 0; i < 2; i++) (void)remove(part(file, k, i).text);
 }
 
 /* Each rank in turn loses what it wrote last, or all: the ranks go on from what all have. */
@@ -188,18 +215,18 @@ static void ranks_go_on_together(void **state) {
     job first[RANKS_MOST] = {task};
     jobs_run(first, RANKS);
     for (uint32_t lost = 0; lost < 2 * RANKS; lost++) {
-        for (int i = 0; i < 2; i++) assert_int_equal(access(part(file, lost / 2, i), F_OK), 0);
-        (void)unlink(part(file, lost / 2, (int)lost % 2));
+        for (int i = 0; i < 2; i++) assert_int_equal(access(part(file, lost / 2, i).text, F_OK), 0);
+        (void)unlink(part(file, lost / 2, (int)lost % 2).text);
         job again[RANKS_MOST] = {task};
         again[0].resume = true;
         jobs_run(again, RANKS);
         for (uint32_t k = 0; k < RANKS; k++) assert_same_result(first, &again[k]);
         /* A file that is done answers; the other one has to be written anew. */
-        if (access(part(file, lost / 2, (int)lost % 2), F_OK) == 0) continue;
+        if (access(part(file, lost / 2, (int)lost % 2).text, F_OK) == 0) continue;
         drop_parts(file);
         jobs_run(first, RANKS);
     }
-    for (int i = 0; i < 2; i++) (void)unlink(part(file, 1, i));
+    for (int i = 0; i < 2; i++) (void)unlink(part(file, 1, i).text);
     job anew[RANKS_MOST] = {task};
     anew[0].resume = true;
     jobs_run(anew, RANKS);
@@ -252,12 +279,42 @@ static void limits_end_all_ranks(void **state) {
     assert_true(ended > 0);
 }
 
+/* What one rank cannot do, the others do not wait for: the call fails at all of them. */
+static void failures_of_one_are_of_all(void **state) {
+    (void)state;
+    enum { RANKS = 3 };
+    char file[] = "/tmp/ender-ranks-XXXXXX";
+    (void)close(mkstemp(file));
+    for (int i = 0; i < POSITIONS; i++)
+        for (wrong what = OPENING; what <= WRITING; what++)
+            for (uint32_t where = 0; where < RANKS; where++) {
+                job jobs[RANKS_MOST] = {{.ruleset = positions[i][0],
+                                         .text = positions[i][1],
+                                         .file = what == WRITING ? file : NULL,
+                                         .wrong = what,
+                                         .where = where}};
+                jobs_run(jobs, RANKS);
+                for (int k = 0; k < RANKS; k++) {
+                    const job *j = &jobs[k];
+                    const bool opens = what == FINDING || what == MOVING;
+                    assert_int_equal(j->status, opens             ? ENDER_OK
+                                                : what == OPENING ? ENDER_EARGUMENT
+                                                                  : ENDER_ESYSTEM);
+                    for (int p = 0; p < 2 && opens; p++) {
+                        assert_int_equal(j->found_status[p], what == FINDING ? ENDER_EARGUMENT : 0);
+                        assert_int_equal(j->move_status[p], what == MOVING ? ENDER_EARGUMENT : 0);
+                    }
+                }
+                drop_parts(file);
+            }
+    (void)unlink(file);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(ranks_find_what_one_finds),
-        cmocka_unit_test(ranks_go_on_together),
-        cmocka_unit_test(refuses_files_of_others),
-        cmocka_unit_test(limits_end_all_ranks),
+        cmocka_unit_test(ranks_find_what_one_finds),  cmocka_unit_test(ranks_go_on_together),
+        cmocka_unit_test(refuses_files_of_others),    cmocka_unit_test(limits_end_all_ranks),
+        cmocka_unit_test(failures_of_one_are_of_all),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
