@@ -16,7 +16,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-enum { MOST = 1 << 18, KINDS = 8 };
+enum { MOST = 1 << 18, KINDS = 9 };
 
 static const char heading[] = "ender certificate 1 binary\n";
 
@@ -51,6 +51,8 @@ static ender_status make_good(ender_ctx *ctx, unsigned kind, char **out, size_t 
     case 5:
         return of_position(ctx, "kayles", "5", true, out, length);
     case 6:
+        return of_position(ctx, "misere:cram", "3x3", true, out, length);
+    case 7:
         return ender_certify_nim_values(ctx, ".77", 0, 6, out, length);
     default:
         return certify_loopy_results(ctx, "@a{a>L:b;b>R:a}", out, length);

@@ -6,6 +6,7 @@
 #include "check.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* At most one reply of Left in this sum: none, where she has no move. */
 static void next_misere_reply(span m) {
@@ -48,7 +49,11 @@ void check_won(void) {
     misere = true;
     const uint64_t who = next();
     need(who < WINNER_COUNT);
-    const span m = next_side();
+    char left[sizeof text];
+    const span a = next_side();
+    memcpy(left, text, sizeof left);
+    const span b = next_side(), m = merged(&heap, a, negated(&heap, b));
+    const bool difference = b.count > 0;
     const unsigned second = winners[who].second, first = winners[who].first;
     need(next() == count_of(second));
     for (unsigned p = BY_LEFT; p <= BY_RIGHT; p++)
@@ -58,6 +63,7 @@ void check_won(void) {
     for (unsigned p = BY_LEFT; p <= BY_RIGHT; p++)
         if (first & p) next_misere_reply(p == BY_LEFT ? m : negated(&heap, m));
     end_line();
-    printf("verified: %s, in misere play: %s (the player who cannot move wins)\n", text,
+    printf("verified: %s%s%s%s, in misere play: %s (the player who cannot move wins)\n", left,
+           difference ? " - (" : "", difference ? text : "", difference ? ")" : "",
            winners[who].words);
 }

@@ -4410,7 +4410,8 @@ type line0 =
 | SayTemperature of item list
 | Divide of Integer.t * bool * Integer.t * Integer.t
 | MiserePlay of Integer.t list * reply option list
-| SayMisere of winner * item list * Integer.t list * reply option list
+| SayMisere of winner * item list * item list * Integer.t list
+   * reply option list
 
 type summand =
 | Value of form
@@ -4424,7 +4425,7 @@ type statement =
 | Nimber of summand list * Integer.t
 | Stops of summand list * fraction * fraction
 | Thermal of summand list * q * q
-| Misere of winner * summand list
+| Misere of winner * summand list * summand list
 
 (** val guard : bool -> unit option **)
 
@@ -5407,12 +5408,20 @@ let step s = function
          | None -> None)
       | None -> None)
    | None -> None)
-| SayMisere (w, a, ks, ys) ->
+| SayMisere (w, a, b, ks, ys) ->
   (match all (misere_resolve s) a with
    | Some a' ->
-     (match guard
-              (claimed s (merge0 (concat (map fst a')) []) (claims w) ks ys) with
-      | Some _ -> Some (s, (Some (Misere (w, (map snd a')))))
+     (match all (misere_resolve s) b with
+      | Some b' ->
+        (match negative_of s (concat (map fst b')) with
+         | Some n0 ->
+           (match guard
+                    (claimed s (merge0 (merge0 (concat (map fst a')) []) n0)
+                      (claims w) ks ys) with
+            | Some _ ->
+              Some (s, (Some (Misere (w, (map snd a'), (map snd b')))))
+            | None -> None)
+         | None -> None)
       | None -> None)
    | None -> None)
 
@@ -6423,11 +6432,13 @@ let misere_body next_node0 next_sequent0 =
   pair_of (sum_of_nodes next_node0) (list_of (a_misere_reply next_sequent0))
 
 (** val say_misere_body :
-    Integer.t -> Integer.t -> ((winner * item list) * (Integer.t list * reply
-    option list)) codec **)
+    Integer.t -> Integer.t -> ((winner * (item list * item
+    list)) * (Integer.t list * reply option list)) codec **)
 
 let say_misere_body next_node0 next_sequent0 =
-  pair_of (pair_of a_winner (list_of (an_item next_node0)))
+  pair_of
+    (pair_of a_winner
+      (pair_of (list_of (an_item next_node0)) (list_of (an_item next_node0))))
     (pair_of (list_of (sequent_number next_sequent0))
       (list_of (a_misere_reply next_sequent0)))
 
@@ -6577,12 +6588,12 @@ let put_line next_node0 next_sequent0 = function
        ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        Integer.one)))) :: ((misere_body next_node0 next_sequent0).put (m, ys))
-   | SayMisere (w0, a, ks, ys) ->
+   | SayMisere (w0, a, b, ks, ys) ->
      ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        Integer.one)))) :: ((say_misere_body next_node0 next_sequent0).put
-                            ((w0, a), (ks, ys))))
+                            ((w0, (a, b)), (ks, ys))))
 
 (** val whole : 'a1 codec -> Integer.t list -> 'a1 option **)
 
@@ -6822,8 +6833,10 @@ let get_line next_node0 next_sequent0 = function
                match whole (say_misere_body next_node0 next_sequent0) b with
                | Some x1 ->
                  let (p4, p5) = x1 in
-                 let (w, a) = p4 in
-                 let (ks, ys) = p5 in Some (Plain (SayMisere (w, a, ks, ys)))
+                 let (w, p6) = p4 in
+                 let (a, b0) = p6 in
+                 let (ks, ys) = p5 in
+                 Some (Plain (SayMisere (w, a, b0, ks, ys)))
                | None -> None)
                p3)
              (fun p3 ->

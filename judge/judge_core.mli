@@ -4693,7 +4693,8 @@ type line0 =
 | SayTemperature of item list
 | Divide of Integer.t * bool * Integer.t * Integer.t
 | MiserePlay of Integer.t list * reply option list
-| SayMisere of winner * item list * Integer.t list * reply option list
+| SayMisere of winner * item list * item list * Integer.t list
+   * reply option list
 
 type summand =
 | Value of form
@@ -4707,7 +4708,7 @@ type statement =
 | Nimber of summand list * Integer.t
 | Stops of summand list * fraction * fraction
 | Thermal of summand list * q * q
-| Misere of winner * summand list
+| Misere of winner * summand list * summand list
 
 val guard : bool -> unit option
 
@@ -5108,8 +5109,8 @@ val misere_body :
   Integer.t -> Integer.t -> (Integer.t list * reply option list) codec
 
 val say_misere_body :
-  Integer.t -> Integer.t -> ((winner * item list) * (Integer.t list * reply
-  option list)) codec
+  Integer.t -> Integer.t -> ((winner * (item list * item list)) * (Integer.t
+  list * reply option list)) codec
 
 val divide_body : ((Integer.t * bool) * (Integer.t * Integer.t)) codec
 

@@ -199,8 +199,9 @@ let print_ending = function
     Printf.fprintf !verdicts
       "verified: the mean of %s is %s, its temperature %s (where the walls of its canonical form first meet)\n" (side a)
       (rational_text m) (rational_text t)
-  | Misere (w, a) ->
-    Printf.fprintf !verdicts "verified: %s, in misere play: %s (the player who cannot move wins)\n" (side a) (winner_words w)
+  | Misere (w, a, b) ->
+    let game = if b = [] then side a else Printf.sprintf "%s - (%s)" (side a) (side b) in
+    Printf.fprintf !verdicts "verified: %s, in misere play: %s (the player who cannot move wins)\n" game (winner_words w)
   | Periodic (code, e, p) ->
     Printf.fprintf !verdicts
       "verified: %s: the heaps of n + %s and n are equal for every n >= %s (the player who moves second wins their sum)\n"
@@ -430,8 +431,11 @@ let parse { kernel = state; returns = loops } line =
     plain (MiserePlay (sum m, List.map misere_reply replies))
   | "won" :: w :: rest -> (
     match groups ":" rest with
-    | [ a; ks; ys ] -> plain (SayMisere (named winner_names w, List.map item a, List.map positive ks, List.map misere_reply ys))
-    | _ -> wrong "won takes summands : sequents : replies")
+    | [ sides; ks; ys ] -> (
+      match groups "|" sides with
+      | [ a; b ] -> plain (SayMisere (named winner_names w, List.map item a, List.map item b, List.map positive ks, List.map misere_reply ys))
+      | _ -> wrong "won takes two sides with a `|` between them")
+    | _ -> wrong "won takes sides : sequents : replies")
   | [ "outcome"; t; turn; place ] -> looping (SayPlay (positive t, named turns turn, standing place))
   | "drop" :: "nodes" :: l -> plain (DropNodes (List.map positive l))
   | "drop" :: "sequents" :: l -> plain (DropSequents (List.map positive l))
@@ -514,8 +518,9 @@ let text_of { kernel = state; returns = loops } = function
     | Divide (t, p, c, a) ->
       Printf.sprintf "divide %s %s %s %s %s" sequent (Z.to_string t) (word players p) (board_text t c) (board_text t a)
     | MiserePlay (m, ys) -> Printf.sprintf "misere %s %s :%s" sequent (sum_text m) (each misere_reply_text ys)
-    | SayMisere (w, a, ks, ys) ->
-      Printf.sprintf "won %s%s :%s :%s" (word winner_names w) (each item_text a) (each Z.to_string ks) (each misere_reply_text ys)
+    | SayMisere (w, a, b, ks, ys) ->
+      Printf.sprintf "won %s%s |%s :%s :%s" (word winner_names w) (each item_text a) (each item_text b) (each Z.to_string ks)
+        (each misere_reply_text ys)
     | DropNodes l -> "drop nodes" ^ each Z.to_string l
     | DropSequents l -> "drop sequents" ^ each Z.to_string l
     | Say (r, a, b, ks, ys) ->

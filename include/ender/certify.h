@@ -40,8 +40,8 @@ ender_status ender_certify_knows(ender_ctx *ctx, const ender_position *position,
  * reachable positions; else of the value of the literal form (ender_position_form, whose errors
  * these are). ENDER_ELIMIT if a board needs more than 128 cells (Domineering, Cram) or 64,
  * including an empty column at the end of each row and one row more, for heaps of 4096 and more,
- * and for more than 128 edges. Cost: every part of every reachable position is evaluated without
- * bounds. */
+ * and for more than 128 edges. ENDER_EDOMAIN where positions have no values. Cost: every part of
+ * every reachable position is evaluated without bounds. */
 ender_status ender_certify_value(ender_ctx *ctx, const ender_position *position, char **out,
                                  size_t *length);
 
@@ -73,10 +73,11 @@ ender_status ender_certify_form(ender_ctx *ctx, ender_form form, unsigned facts,
  * wins (= 0), the first player wins (|| 0), Left wins (> 0), or Right wins (0 >). The search of
  * ender_solve, with one thread, finds the winning replies, and its table names most of them;
  * positions with few moves are replaced by their values, and those of rulesets that the judge does
- * not know by their literal forms. Other errors as for ender_certify_value; those of ender_solve,
- * whose limits are failures here. Cost: that of the search, and of sums that the search decided by
- * bounds, cuts and weights.
- */
+ * not know by their literal forms. Where the summands are positions of misere rulesets (operator
+ * misere), it states who wins in misere play; ENDER_EDOMAIN if some are and others are not. Other
+ * errors as for ender_certify_value; those of ender_solve, whose limits are failures here. Cost:
+ * that of the search, and of sums that the search decided by bounds, cuts and weights; in misere
+ * play that of all sums that play leads to. */
 ender_status ender_certify_outcome(ender_ctx *ctx, const ender_summand *list, size_t count,
                                    char **out, size_t *length);
 

@@ -102,8 +102,9 @@ Definition in_play (s : statement) : Prop :=
     stop true (sum (map worth a)) l /\ stop false (sum (map worth a)) r
   | Thermal a m t => (* of the canonical form: where its walls meet *)
     exists k, equal_in_play (sum (map worth a)) k /\ canonical k /\ mast k m t
-  | Misere w a => (* Left moves where she is the player who moves first, or Right the one who moves second *)
-    forall p first, In (p, first) (claims w) -> misere_left (if p then first else negb first) (sum (map worth a)) = p
+  | Misere w a b => (* Left moves where she is the player who moves first, or Right the one who moves second *)
+    forall p first, In (p, first) (claims w) ->
+      misere_left (if p then first else negb first) (add (sum (map worth a)) (neg (sum (map worth b)))) = p
   end.
 
 Lemma holds_in_play s : holds s -> in_play s.
@@ -112,7 +113,7 @@ Proof.
   assert (First : forall g h, gf g h -> left_wins true (add g (neg h)) = true) by (intros; now apply ge_play).
   assert (Both : forall g h, eqv g h -> equal_in_play g h) by (intros g h []; split; auto).
   assert (Back : forall g h, equal_in_play g h -> eqv g h) by (intros g h []; split; now apply ge_play).
-  destruct s as [r a b|code first values|code e p|a n|a v|a l r'|a m t|w a]; simpl; [|unfold values_true; auto|auto| |auto|auto| |auto].
+  destruct s as [r a b|code first values|code e p|a n|a v|a l r'|a m t|w a b]; simpl; [|unfold values_true; auto|auto| |auto|auto| |auto].
   3: { intros (k & E & K & M). exists k. auto. }
   2: { intros [(k & E & H) M]. split; [exists k; auto|]. intros h E'. apply M. auto. }
   set (g := sum (map worth a)). set (h := sum (map worth b)). unfold equal_in_play.

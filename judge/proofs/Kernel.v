@@ -150,7 +150,7 @@ Inductive line :=
 | SayTemperature (a : list item)
 | Divide (t : positive) (p : bool) (c a : N)
 | MiserePlay (m : list positive) (replies : list (option reply))  (* none: Left has no move, and wins *)
-| SayMisere (w : winner) (a : list item) (ks : list positive) (replies : list (option reply)).
+| SayMisere (w : winner) (a b : list item) (ks : list positive) (replies : list (option reply)).
 
 Inductive summand := Value (f : form) | Position (r : rules) (c : N).
 Inductive statement :=
@@ -161,7 +161,7 @@ Inductive statement :=
 | Nimber (a : list summand) (v : N)
 | Stops (a : list summand) (l r : fraction)
 | Thermal (a : list summand) (m t : QArith_base.Q)         (* mean and temperature *)
-| Misere (w : winner) (a : list summand).
+| Misere (w : winner) (a b : list summand).                (* of a - b *)
 
 Definition worth (s : summand) := match s with Value f => value f | Position r c => position r c end.
 Definition holds (s : statement) : Prop :=
@@ -182,8 +182,8 @@ Definition holds (s : statement) : Prop :=
   | Nimber a v => eqv (sum (map worth a)) (star v)
   | Stops a l r => stop true (sum (map worth a)) l /\ stop false (sum (map worth a)) r
   | Thermal a m t => exists k, eqv (sum (map worth a)) k /\ canonical k /\ mast k m t
-  | Misere w a => forall p first, In (p, first) (claims w) ->
-      misere_left (if p then first else negb first) (sum (map worth a)) = p
+  | Misere w a b => forall p first, In (p, first) (claims w) ->
+      misere_left (if p then first else negb first) (add (sum (map worth a)) (neg (sum (map worth b)))) = p
   end.
 
 (* ---- what the lines ask ---- *)
@@ -581,8 +581,8 @@ Definition step (s : state) (x : line) : option (state * option statement) :=
     let m := merge m [] in
     _ <- guard (short m); ms <- after_moves (misere_options s false) m;
     _ <- guard (negb (nothing ms) && all_misere_replied s ms ys); Some (add_misere s m, None)
-  | SayMisere w a ks ys =>
-    a' <- all (misere_resolve s) a;
-    _ <- guard (claimed s (merge (concat (map fst a')) []) (claims w) ks ys);
-    Some (s, Some (Misere w (map snd a')))
+  | SayMisere w a b ks ys =>
+    a' <- all (misere_resolve s) a; b' <- all (misere_resolve s) b; n <- negative_of s (concat (map fst b'));
+    _ <- guard (claimed s (merge (merge (concat (map fst a')) []) n) (claims w) ks ys);
+    Some (s, Some (Misere w (map snd a') (map snd b')))
   end.

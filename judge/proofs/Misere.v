@@ -211,15 +211,20 @@ Proof.
     destruct (exact s t' (r, table) c) as [v|] eqn:V; [|discriminate].
     injection E as <- <-. simpl. now apply (exact_true t' r table c v T).
 Qed.
-Lemma say_misere_true w items pairs ks ys : all (misere_resolve s) items = Some pairs ->
-  claimed s (merge (concat (map fst pairs)) []) (claims w) ks ys = true -> holds (Misere w (map snd pairs)).
+Lemma say_misere_true w a b a' b' n ks ys : all (misere_resolve s) a = Some a' -> all (misere_resolve s) b = Some b' ->
+  negative_of s (concat (map fst b')) = Some n ->
+  claimed s (merge (merge (concat (map fst a')) []) n) (claims w) ks ys = true ->
+  holds (Misere w (map snd a') (map snd b')).
 Proof.
-  intros R H p first Hp. pose proof (claimed_true _ _ _ _ H p first Hp) as W.
-  assert (E : alike (total f (merge (concat (map fst pairs)) [])) (sum (map worth (map snd pairs)))).
-  { eapply alike_trans; [apply sorted_alike|]. eapply alike_sym, misere_resolve_true, R. }
+  intros A B N H p first Hp. pose proof (claimed_true _ _ _ _ H p first Hp) as W.
+  set (g := add (sum (map worth (map snd a'))) (neg (sum (map worth (map snd b'))))).
+  assert (E : alike (total f (merge (merge (concat (map fst a')) []) n)) g).
+  { eapply alike_trans; [apply merge_alike|]. apply alike_add.
+    - eapply alike_trans; [apply sorted_alike|]. eapply alike_sym, misere_resolve_true, A.
+    - eapply alike_trans; [eapply negative_of_alike; eauto|]. eapply alike_neg, alike_sym, misere_resolve_true, B. }
   destruct p.
   - eapply misere_alike; [exact E|exact W].
-  - destruct (misere_left (negb first) (sum (map worth (map snd pairs)))) eqn:L; auto.
+  - fold g. destruct (misere_left (negb first) g) eqn:L; auto.
     apply (misere_alike _ _ (alike_sym _ _ E)) in L. now rewrite W in L.
 Qed.
 End Fixed.

@@ -214,7 +214,7 @@ Definition a_winner : codec winner :=
               | SecondPlayer => 4 | FirstPlayer => 5 | Always p => if p then 6 else 7 end).
 Definition misere_body := pair_of sum_of_nodes (list_of a_misere_reply).
 Definition say_misere_body :=
-  pair_of (pair_of a_winner (list_of an_item)) (pair_of (list_of sequent_number) (list_of a_misere_reply)).
+  pair_of (pair_of a_winner (pair_of (list_of an_item) (list_of an_item))) (pair_of (list_of sequent_number) (list_of a_misere_reply)).
 Definition divide_body := pair_of (pair_of positive_number a_player) (pair_of number number).
 
 (* A line as it is written: rulesets are named by numbers, and have a stride, or a list that says what is played. *)
@@ -252,7 +252,7 @@ Definition put_line (w : written) : list N :=
   | Looping (Closed p w sum es) => 25 :: put closed_body ((p, w), (sum, es))
   | Looping (SayPlay t first xs) => 26 :: put say_play_body (t, (first, xs))
   | Plain (MiserePlay m ys) => 27 :: put misere_body (m, ys)
-  | Plain (SayMisere w a ks ys) => 28 :: put say_misere_body ((w, a), (ks, ys))
+  | Plain (SayMisere w a b ks ys) => 28 :: put say_misere_body ((w, (a, b)), (ks, ys))
   | Plain (Rules _) => []
   end.
 
@@ -290,7 +290,7 @@ Definition get_line (l : list N) : option written :=
   | 25 :: b => x <- whole closed_body b; let '((p, w), (sum, es)) := x in Some (Looping (Closed p w sum es))
   | 26 :: b => x <- whole say_play_body b; let '(t, (first, xs)) := x in Some (Looping (SayPlay t first xs))
   | 27 :: b => x <- whole misere_body b; Some (Plain (MiserePlay (fst x) (snd x)))
-  | 28 :: b => x <- whole say_misere_body b; let '((w, a), (ks, ys)) := x in Some (Plain (SayMisere w a ks ys))
+  | 28 :: b => x <- whole say_misere_body b; let '((w, (a, b)), (ks, ys)) := x in Some (Plain (SayMisere w a b ks ys))
   | _ => None
   end.
 
@@ -324,7 +324,7 @@ Definition line_fits (w : written) : Prop :=
   | Plain (SayTemperature a) => fits items_body a
   | Plain (Divide t p c a) => fits divide_body ((t, p), (c, a))
   | Plain (MiserePlay m ys) => fits misere_body (m, ys)
-  | Plain (SayMisere w a ks ys) => fits say_misere_body ((w, a), (ks, ys))
+  | Plain (SayMisere w a b ks ys) => fits say_misere_body ((w, (a, b)), (ks, ys))
   | Plain (Rules _) => False
   end.
 

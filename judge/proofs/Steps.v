@@ -165,7 +165,7 @@ End Facts.
 Theorem step_true f s x s' out : invariant f s -> step s x = Some (s', out) ->
   (exists f', invariant f' s') /\ (forall st, out = Some st -> holds st).
 Proof.
-  intros I H. destruct x as [l r|a b|m ys|ks ys|k ys|r|t c v ar al' al ar'|l|l|r a b ks ys|code m|g vs|g first count|g e p|t c|i ys|a|a|a|a|t p c a|m ys|w a ks ys];
+  intros I H. destruct x as [l r|a b|m ys|ks ys|k ys|r|t c v ar al' al ar'|l|l|r a b ks ys|code m|g vs|g first count|g e p|t c|i ys|a|a|a|a|t p c a|m ys|w a b ks ys];
     simpl in H.
   - (* node *)
     destruct (make_node s _ _) as [s1|] eqn:E; [|easy]. injection H as <- <-. split; [|easy].
@@ -326,7 +326,8 @@ Proof.
     unfold guard in H. destruct (negb _ && _) eqn:R in H; [|easy]. injection H as <- <-. split; [|easy].
     exists f. destruct (misere_play_true _ _ I _ _ _ E R). now apply add_misere_true.
   - (* who wins, misere *)
-    destruct (all (misere_resolve s) a) as [a'|] eqn:A; [|easy].
+    destruct (all (misere_resolve s) a) as [a'|] eqn:A; [|easy]. destruct (all (misere_resolve s) b) as [b'|] eqn:B; [|easy].
+    destruct (negative_of s _) as [n|] eqn:N in H; [|easy].
     unfold guard in H. destruct (claimed _ _ _ _ _) eqn:G; [|easy]. injection H as <- <-. split; [eauto|].
     intros st Hst. injection Hst as <-. eapply say_misere_true; eauto.
 Qed.

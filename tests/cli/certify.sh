@@ -194,6 +194,35 @@ verified slid "$frogs: Left, moving first, wins $right_ends
 verified: $frogs: Left, moving second, wins $right_ends" solve backsliding-toads-frogs TT.F
 before='' after=''
 
+# Misere play: the player who cannot move wins.
+misere='(the player who cannot move wins)'
+verified misere "cram ...|...|..., in misere play: the player who moves first wins $misere" solve misere:cram 3x3
+verified misere-second "domineering ....|....|...., in misere play: the player who moves second wins $misere" \
+    solve misere:domineering 3x4
+verified misere-left "domineering ..., in misere play: Left wins, first or second $misere" solve misere:domineering 1x3
+verified misere-right "domineering ...|... - (domineering ...|...|...), in misere play: Right wins, first or second $misere" \
+    solve misere:domineering 2x3 - misere:domineering 3x3
+verified misere-sum "domineering ...|... + clobber xox|oxo - (nim 3), in misere play: the player who moves first wins $misere" \
+    solve misere:domineering 2x3 misere:clobber 2x3 - misere:nim 3
+verified misere-heaps "octal .77:4 + octal .77:9, in misere play: the player who moves first wins $misere" \
+    solve misere:kayles 9,4
+verified misere-stalks "hackenbush 0-1B,1-2R,2-3G + hackenbush 0-4R,4-5R,5-6B, in misere play: \
+the player who moves first wins $misere" solve misere:hackenbush BRG+RRB
+verified misere-nogo "nogo ......., in misere play: the player who moves second wins $misere" solve misere:nogo 1x7
+verified misere-strip "bipass bbwbww, in misere play: the player who moves first wins $misere" solve misere:bipass bbwbww
+verified misere-over "cram ., in misere play: the player who moves first wins $misere" solve misere:cram .
+verified misere-empty "0, in misere play: the player who moves first wins $misere" solve misere:nim 0
+verified misere-moves "domineering ..|.., in misere play: Left wins moving second $misere
+verified: domineering .#.|.#., in misere play: Right wins moving first $misere
+verified: domineering ..|.., in misere play: Left wins moving second $misere" \
+    moves misere:domineering 2x3 --winning --player left
+before="assumed: the options of misere:col ... $listed
+"
+after='ender: note: the judge does not know these rules: the proof is about the options that it lists'
+verified misere-listed "{{-1|0,1},-2|{0,-1|1},2}, in misere play: the player who moves first wins $misere" \
+    solve misere:col ...
+before='' after=''
+
 # Nim values of octal codes, and their periods.
 each='(the player who moves second wins each difference)'
 their='(the player who moves second wins their sum)'
@@ -298,6 +327,26 @@ described 'an edge of no picture' "wrong: line 3: $false" '\006\026\012\003\000\
 described 'a division of a picture' "wrong: line 4: $false" '\006\026\012\003\000\001\001' '\003\017\001\001' \
     '\005\023\001\000\001\000'
 
+# Misere play: after `..` of Cram is opened, its sequent, in which Left has no reply to make.
+strip='\003\006\002\003' strip_open='\003\017\001\003' strip_won='\005\033\001\002\001\000'
+described 'a sequent that says nothing' 'wrong: line 5: the certificate makes no statement' "$strip" "$strip_open" "$strip_won"
+described 'a misere sequent cut in normal play' "wrong: line 5: $false" "$strip" "$strip_open" "$strip_won" '\003\005\001\000'
+described 'a misere sequent joined in normal play' "wrong: line 5: $false" "$strip" "$strip_open" "$strip_won" '\004\004\001\001\000'
+described 'a statement of normal play by a misere sequent' "wrong: line 5: $false" "$strip" "$strip_open" "$strip_won" \
+    '\011\012\000\001\001\003\000\001\001\000'
+described 'a sequent of normal play in misere play' "wrong: line 5: $false" "$strip" '\003\017\001\033' '\003\003\000\000' \
+    '\007\034\000\000\000\001\001\000'
+described 'no move of Right' "wrong: line 4: $false" "$strip" "$strip_open" '\003\033\000\000'
+described 'no reply where Left has one' "wrong: line 4: $false" "$strip" "$strip_open" '\006\033\002\002\002\001\000'
+described 'two replies to a move' "wrong: line 4: $false" "$strip" "$strip_open" '\005\033\001\002\001\002'
+described 'a win of nobody' "wrong: line 4: $false" "$strip" "$strip_open" '\006\034\010\000\000\000\000'
+described 'a statement without a proof' "wrong: line 5: $false" "$strip" "$strip_open" "$strip_won" \
+    '\010\034\000\001\001\003\000\000\000'
+# A place is worth a node, which is of no use: there is no open node.
+described 'a value in misere play' "wrong: line 7: $false" '\003\006\001\003' '\004\001\001\000\000' '\003\002\001\000' \
+    '\003\003\000\000' '\016\007\001\011\001\002\000\001\000\001\001\000\000\001\000' \
+    '\011\034\003\001\001\011\000\000\001\000'
+
 # Graphs and closed tables: [1|;|0] stands before each, and what Left wins or survives at 0 in it.
 graph='\010\030\002\001\001\000\000\001\000'
 described 'a graph alone' 'wrong: line 3: the certificate makes no statement' "$graph"
@@ -328,6 +377,8 @@ report 'a theorem of Lean' "$(sed -n '/^def p0_1/,$p' "$folder/after-right.lean"
 /-- 0 |> octal .77:3 -/
 theorem statement_1 : ¬ (0 : IGame.{0}) ≤ p0_1 := by game_cmp'
 report 'what is no theorem' "$(grep '^-- ' "$folder/stops.lean")" '-- Not written: the stops of domineering ...|....'
+report 'misere play is no theorem' "$("$ENDER" certify "$folder/misere.cert" --lean | grep '^-- ')" \
+    '-- Not written: who wins cram ...|...|... - 0 in misere play.'
 report 'a certificate for Lean that is none' "$("$ENDER" certify "$folder/bad" --lean 2>&1)" \
     'ender: line 4 of the certificate: no statement about games follows'
 report 'Lean is all there is' "$("$ENDER" certify "$folder/board.cert" 2>&1 | head -1)" \
@@ -355,10 +406,12 @@ complains 'the judge knows octal games: a move leaves no heap, one, or any two' 
 complains 'the judge knows moves that take at most 255 counters' "nimber '{1,300}' --certify \$folder/x"
 complains 'no period is proven by the first 1000 heaps' 'nimber .6 --period --heaps 1000 --certify $folder/x'
 complains '--certify FILE is for nim values and periods, in normal play' 'nimber .77 --genus --certify $folder/x'
-complains '--certify FILE is for the outcome of one sum in normal play, whoever begins' \
+complains '--certify FILE is for the outcome of one sum in normal play or in misere play, whoever begins' \
     'solve domineering 4x4 --first left --certify $folder/x'
 complains 'the judge knows normal play: the player who cannot move loses, or play goes on for ever' \
     'retrograde misere:nim 2 --certify $folder/x'
+complains 'line 2 of the certificate: it is about misere play, which is not played by a proof' \
+    'play --proof $folder/misere-empty.cert'
 complains 'in a certificate play that has no end is a draw' \
     "loopy '@a{a>L!k:a;!k=L}' results --certify \$folder/x"
 complains 'this game is known by its two sides only: write its graph, as in @s{s>L:s}' \
@@ -384,6 +437,8 @@ if command -v python3 >/dev/null 2>&1; then
     verdict $? 'theorems of Lean hold of the games that they define' || sed 's/^/# /' "$folder/theorems"
     python3 "$(dirname "$0")/../judge/returns.py" "${MUTANTS:-20}" 10 1 >"$folder/returns" 2>&1
     verdict $? 'closed tables of sums of graphs made by chance' || sed 's/^/# /' "$folder/returns"
+    python3 "$(dirname "$0")/../judge/misere.py" "${MUTANTS:-30}" 5 1 >"$folder/misere" 2>&1
+    verdict $? 'sums made by chance under misere play' || sed 's/^/# /' "$folder/misere"
     python3 "$(dirname "$0")/../judge/memory.py" >"$folder/memory" 2>&1
     verdict $? 'hostile certificates take at most 64 bytes for each of theirs' || sed 's/^/# /' "$folder/memory"
     python3 "$(dirname "$0")/../judge/mutants.py" "${MUTANTS:-60}" 1 "$folder/board.cert" "$folder/cram.cert" \
@@ -396,6 +451,8 @@ if command -v python3 >/dev/null 2>&1; then
         "$folder/second.cert" "$folder/nim.cert" "$folder/codes.cert" "$folder/tree.cert" "$folder/circle.cert" \
         "$folder/heaped.cert" "$folder/drawn.cert" "$folder/hung.cert" "$folder/planted.cert" "$folder/listed-sum.cert" \
         "$folder/back.cert" "$folder/leaves.cert" "$folder/both.cert" "$folder/over.cert" "$folder/overs.cert" \
+        "$folder/misere.cert" "$folder/misere-right.cert" "$folder/misere-sum.cert" "$folder/misere-heaps.cert" \
+        "$folder/misere-stalks.cert" "$folder/misere-moves.cert" "$folder/misere-listed.cert" \
         "$folder/upon.cert" "$folder/slides.cert" "$folder/after.cert" "$folder/after-right.cert" >"$folder/mutants"
     verdict $? 'no mutant is accepted whose statement is false' || sed 's/^/# /' "$folder/mutants" | cut -c1-300
     python3 "$(dirname "$0")/../judge/wrong_values.py" "$folder/kayles.cert" "$folder/dawson.cert" "$folder/137.cert" \

@@ -146,8 +146,28 @@ def played_out(statement):
     return naive.holds(statement) if found is None else found
 
 
+OUTCOMES = {"the player who moves second wins": "P", "the player who moves first wins": "N",
+            "Left wins, first or second": "L", "Right wins, first or second": "R",
+            "Left wins moving second": "PL", "Left wins moving first": "NL",
+            "Right wins moving second": "PR", "Right wins moving first": "NR"}
+
+
+def misere_question(plus, minus, words):
+    if "{" in plus + minus or not re.search(POSITION, plus + minus):
+        sides = [re.sub(POSITION, r'\1("\2")', re.sub(r"\+(-[\d/]+)", r"+(\1)", side)) for side in (plus, minus)]
+        outcome = f"misere_outcome(lit({sides[0]}) - lit({sides[1]}))"
+    else:
+        sides = [re.sub(POSITION, r'misere:\1("\2")', side) for side in (plus, minus)]
+        outcome = f"outcome({sides[0]}{' - ' if minus != '0' else ''}{f'({sides[1]})' if minus != '0' else ''})"
+    return outcome, OUTCOMES[words]
+
+
 def as_questions(statement):
-    """A statement as expressions of the language that are `true`."""
+    """A statement as expressions of the language that are `true`; or with the letters of which one is the answer."""
+    misere = naive.MISERE.fullmatch(statement)
+    if misere:
+        plus, minus, words = misere.groups()
+        return [misere_question(plus, minus or "0", words)]
     statement = re.sub(r"\+(-[\d/]+)", r"+(\1)", statement)  # two signs can be read in two ways
     fact = re.fullmatch(r"verified: the (birthday|nim value) of (.*) is (\d+) \(.*", statement)
     if fact:
@@ -193,11 +213,13 @@ def main():
                 accepted.update(s for s in said[1] if not naive.is_cut(s) and s.startswith("verified"))
         played = {s: played_out(s) for s in accepted}
         problems += [f"accepted, and false: {s}" for s, holds in played.items() if holds is False]
-        questions = [q for s in sorted(accepted) if played[s] is None for q in as_questions(s)]
+        questions = [q if isinstance(q, tuple) else (q, ["true"])
+                     for s in sorted(accepted) if played[s] is None for q in as_questions(s)]
         if questions:
-            answers = subprocess.run([ENDER, "eval", "-"], input="\n".join(questions), capture_output=True, text=True)
-            for question, answer in zip(questions, answers.stdout.splitlines()):
-                if answer != "true":
+            asked = "\n".join(question for question, _ in questions)
+            answers = subprocess.run([ENDER, "eval", "-"], input=asked, capture_output=True, text=True)
+            for (question, right), answer in zip(questions, answers.stdout.splitlines()):
+                if answer not in right:
                     problems.append(f"accepted, and {answer}: {question}")
             if len(answers.stdout.splitlines()) != len(questions):
                 problems.append(answers.stderr)

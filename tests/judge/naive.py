@@ -4,7 +4,7 @@
 
 `holds(statement)` is True or False, or None where the statement is another one, its text is cut, or the boards are so
 large that play would take long. Games stand in braces or by their names; positions are not taken apart, and nothing is
-simplified, but that a game and its negative in one sum cancel. As a program it reads statements, one a line, and says what it found of each."""
+simplified, but that in normal play a game and its negative in one sum cancel. As a program it reads statements, one a line, and says what it found of each."""
 import re
 import sys
 
@@ -12,6 +12,14 @@ MOST_CELLS = 14  # free cells, stones, edges and counters of a statement togethe
 MOST_SUMS = 50000  # that are looked at
 LONGEST = 1000  # characters of a side of a statement
 STATEMENT = re.compile(r"verified: (.*) (>=|\|>|=|>|\|\|) (.*) \((?:the player|Left).*")
+MISERE = re.compile(r"verified: (.*?)(?: - \((.*)\))?, in misere play: (.*) \(the player who cannot move wins\)")
+# Who wins: the players, and whether they move first; False is Left.
+CLAIMS = {
+    "the player who moves second wins": [(False, False), (True, False)],
+    "the player who moves first wins": [(False, True), (True, True)],
+    **{f"{name} wins{words}": [(right, first) for first in turns] for right, name in enumerate(("Left", "Right"))
+       for words, turns in ((" moving second", [False]), (" moving first", [True]), (", first or second", [False, True]))},
+}
 POSITION = re.compile(r"(domineering|cram|clobber|toads-frogs|bipass|nogo|impartial-nogo|nim|octal|hackenbush) (\S+)")
 
 
@@ -148,7 +156,7 @@ RULES = {
 
 class Games:
     def __init__(self):
-        self.by_key, self.keys, self.options, self.known, self.looked_at = {}, [None], {}, {}, 0
+        self.by_key, self.keys, self.options, self.known, self.misere_known, self.looked_at = {}, [None], {}, {}, {}, 0
 
     def number(self, key):
         """Of ("form", left, right), whose options are sorted sums, or of a position: (ruleset, text)."""
@@ -195,6 +203,24 @@ class Games:
                         else:
                             rest.append(y)
                     yield tuple(sorted(rest))
+
+    # ---- misere play: nothing cancels ----
+
+    def plain_moves(self, game, right):
+        for i, x in enumerate(game):
+            if i == 0 or game[i - 1] != x:
+                for option in self.options_of(x, right):
+                    yield tuple(sorted(game[:i] + game[i + 1:] + option))
+
+    def misere_first(self, game, right):
+        """The player, moving first, wins the sum when the player who cannot move wins."""
+        if (game, right) not in self.misere_known:
+            self.looked_at += 1
+            if self.looked_at > MOST_SUMS:
+                raise TooLarge
+            after = list(self.plain_moves(game, right))
+            self.misere_known[game, right] = not after or any(not self.misere_first(x, not right) for x in after)
+        return self.misere_known[game, right]
 
     # ---- reading ----
 
@@ -273,7 +299,22 @@ def is_cut(statement):
     return "..." in statement and len(statement) > LONGEST
 
 
+def misere_holds(plus, minus, words):
+    games = Games()
+    try:
+        game = tuple(sorted(games.side(plus) + tuple(-x for x in games.side(minus))))
+        return all(games.misere_first(game, right) if first else not games.misere_first(game, not right)
+                   for right, first in CLAIMS[words])
+    except (TooLarge, RecursionError):
+        return None
+
+
 def holds(statement):
+    found = MISERE.fullmatch(statement)
+    if found:
+        plus, minus, words = found.groups()
+        cells = size(plus) + size(minus or "")
+        return None if is_cut(statement) or cells > MOST_CELLS else misere_holds(plus, minus or "0", words)
     found = STATEMENT.fullmatch(statement)
     if not found or re.match(r"verified: \d?\.\d*: the", statement):
         return None

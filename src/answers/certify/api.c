@@ -6,6 +6,7 @@
 #include "certify/certify.h"
 #include "certify/front.h"
 #include "ruleset/api.h"
+#include "ruleset/convention.h"
 #include "solve/solve.h"
 
 #include <string.h>
@@ -115,6 +116,9 @@ ender_status ender_certify_facts(ender_ctx *ctx, const ender_position *position,
     *length = 0;
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const value_question q = {check_position(t, position), check_facts(t, facts)};
+    if (!is_normal_play(position->rules))
+        task_throw(t, ENDER_EDOMAIN, "%s has no values to be certified: %s",
+                   position->rules->info.name, convention_rule(position->rules->play.convention));
     certify(t, write_value, &q, out, length);
     return task_end(t);
 }
@@ -159,8 +163,28 @@ static void add_item(cert_side *to, cert_item item) {
     if (item.table != 0 || item.what != 0) to->items[to->count++] = item;
 }
 
+/* As check_summands; where one summand is of misere play, all must be. */
+static summands check_sum(task *t, const ender_summand *list, size_t count) {
+    const summands of = check_summands(t, list, count);
+    const bool misere = summands_are_misere(&of);
+    for (size_t i = 0; i < count && misere; i++)
+        if (!list[i].position || list[i].position->rules->play.convention != CONVENTION_MISERE)
+            task_throw(t, ENDER_EDOMAIN,
+                       "a certificate of misere play is about positions of misere rulesets alone");
+    return of;
+}
+
+static void write_misere_outcome(task *t, certificate *c, const summands *of) {
+    cert_items all = items_read(t, of);
+    const size_t end = all.block_count;
+    certificate_misere(t, c, &all, &end, NULL, 1);
+}
 static void write_outcome(task *t, certificate *c, const void *what) {
     const summands *of = what;
+    if (summands_are_misere(of)) {
+        write_misere_outcome(t, c, of);
+        return;
+    }
     cert_search search;
     inquiry questions;
     cert_items all = items_read(t, of);
@@ -189,7 +213,7 @@ ender_status ender_certify_outcome(ender_ctx *ctx, const ender_summand *list, si
     *out = NULL;
     *length = 0;
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const summands of = check_summands(t, list, count);
+    const summands of = check_sum(t, list, count);
     certify(t, write_outcome, &of, out, length);
     return task_end(t);
 }
@@ -200,6 +224,7 @@ typedef struct sums_question {
     const certified_sum *sums;
     summands *of; /* each of them, checked */
     size_t count;
+    bool misere; /* all of them */
 } sums_question;
 
 /* Of `moved`, who wins the blocks from .. to when the opponent begins, or does not. */
@@ -225,6 +250,12 @@ static void write_sums(task *t, certificate *c, const void *what) {
         for (size_t k = 0; k < q->of[i].count; k++) items_add_summand(t, &all, &q->of[i].list[k]);
         ends[i] = all.block_count;
     }
+    if (q->misere) {
+        ender_player *moved = SCRATCH_ARRAY(t, ender_player, q->count + 1);
+        for (size_t i = 0; i < q->count; i++) moved[i] = q->sums[i].moved;
+        certificate_misere(t, c, &all, ends, moved, q->count);
+        return;
+    }
     inquiry_open(t, &questions);
     for (size_t i = 0; i < q->count; i++)
         wins[i] = !inquiry_wins(t, &questions, &q->of[i], ender_opponent(q->sums[i].moved));
@@ -244,8 +275,13 @@ ender_status certify_sums(ender_ctx *ctx, const certified_sum *sums, size_t coun
     *length = 0;
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (count == 0) task_throw(t, ENDER_EARGUMENT, "a certificate makes a statement");
-    sums_question q = {sums, SCRATCH_ARRAY(t, summands, count), count};
-    for (size_t i = 0; i < count; i++) q.of[i] = check_summands(t, sums[i].list, sums[i].count);
+    sums_question q = {.sums = sums, .of = SCRATCH_ARRAY(t, summands, count), .count = count};
+    for (size_t i = 0; i < count; i++) q.of[i] = check_sum(t, sums[i].list, sums[i].count);
+    q.misere = summands_are_misere(&q.of[0]);
+    for (size_t i = 0; i < count; i++)
+        if (summands_are_misere(&q.of[i]) != q.misere)
+            task_throw(t, ENDER_EDOMAIN,
+                       "a certificate is about misere play, or about normal play");
     certify(t, write_sums, &q, out, length);
     return task_end(t);
 }

@@ -91,7 +91,9 @@ typedef enum line_kind {
     LINE_LISTED,
     LINE_GRAPH,
     LINE_CLOSED,
-    LINE_OUTCOME
+    LINE_OUTCOME,
+    LINE_MISERE_PLAY,
+    LINE_WON
 } line_kind;
 /* A line: begun, filled with numbers, and ended. Nothing else is written in between. */
 void line_begin(certificate *c, line_kind kind);
@@ -172,6 +174,8 @@ typedef struct cert_item {
 } cert_item;
 void certificate_say(task *t, certificate *c, cert_relation relation, const cert_item *a,
                      size_t a_count, const cert_item *b, size_t b_count);
+
+void line_items(certificate *c, const cert_item *items, size_t count);
 
 /* Shows that a node (0: nothing) is in canonical form, with all its options; throws
  * ENDER_EARGUMENT when it is not. */
@@ -322,6 +326,7 @@ typedef struct cert_part {
     const struct sum *searched[2]; /* as the solver has it, and its negative; NULL: not read yet */
     part_bound bounds[2];          /* of it, and of its negative */
     uint32_t picture;              /* of Hackenbush: its core (cores.c), or 0 */
+    uint32_t game;                 /* its number in misere play (misere.c), or 0 */
 } cert_part;
 
 /* Rulesets of one certificate share nothing but nodes and sequents. */
@@ -330,6 +335,7 @@ typedef struct cert_table {
     cert_rules rules;
     const ruleset *library; /* the same ruleset, for the solver */
     uint32_t most_size;     /* larger parts become open nodes */
+    bool all_open;          /* all parts do */
     uint32_t number;        /* of the table in the certificate */
     held holds[TABLE_HOLDS];
     map *by_cells;    /* from positions to numbers of parts */
@@ -402,6 +408,7 @@ typedef struct cert_items {
     cert_block *blocks;
     cert_table *tables; /* one for each setting */
     size_t setting_count, setting_capacity, block_count, block_capacity;
+    bool all_open; /* all positions become open nodes */
 } cert_items;
 /* Does the judge know the rules of all of the position? */
 bool items_know(task *t, const ender_position *p);
@@ -433,8 +440,32 @@ struct cert_search {
 void cert_search_open(task *t, certificate *c, cert_search *s, inquiry *questions);
 void cert_search_close(task *t, certificate *c);
 bool sum_is_open(const certificate *c, node_sum m);
+/* Right's options in a node, in the order of the judge. */
+option_list right_options(task *t, certificate *c, uint32_t number);
 /* A part as the solver has it, or its negative. */
 const sum *read_part(task *t, certificate *c, cert_table *table, uint32_t part, bool negated);
+
+/* ---- misere play (misere.c) ---- */
+
+/* The rules by which the moves are made: those of the ruleset to which `misere:` is applied. */
+const ruleset *rules_by_moves(const ruleset *rules);
+bool summands_are_misere(const summands *of);
+/* Who wins, as it is written in a line. */
+typedef enum cert_winner {
+    CERT_LEFT_SECOND,
+    CERT_LEFT_FIRST,
+    CERT_RIGHT_SECOND,
+    CERT_RIGHT_FIRST,
+    CERT_SECOND_PLAYER,
+    CERT_FIRST_PLAYER,
+    CERT_LEFT_ALWAYS,
+    CERT_RIGHT_ALWAYS
+} cert_winner;
+/* Who wins each of several sums under misere play, whose blocks end at these places: whoever begins
+ * (moved is NULL), or when the opponent of these players does. Cost: all sums that play leads to.
+ */
+void certificate_misere(task *t, certificate *c, cert_items *all, const size_t *ends,
+                        const ender_player *moved, size_t count);
 
 /* ---- bounds (divisions.c) ---- */
 

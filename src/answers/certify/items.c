@@ -80,9 +80,10 @@ static cert_setting *find_setting(task *t, cert_items *all, const ruleset *rules
 
 bool items_know(task *t, const ender_position *p) {
     cert_setting made;
+    const ruleset *rules = rules_by_moves(p->rules);
     for (uint32_t i = 0; i < p->sum.count; i++)
-        if (!make_setting(t, p->rules, p->sum.words + p->sum.starts[i], &made)) return false;
-    return p->sum.count > 0 || make_setting(t, p->rules, (const uint64_t[]){0}, &made);
+        if (!make_setting(t, rules, p->sum.words + p->sum.starts[i], &made)) return false;
+    return p->sum.count > 0 || make_setting(t, rules, (const uint64_t[]){0}, &made);
 }
 
 /* ---- blocks ---- */
@@ -160,7 +161,7 @@ static void add_position(task *t, cert_items *all, const ender_position *p, bool
     for (uint32_t i = 0; i < p->sum.count; i++) {
         const uint64_t *block = p->sum.words + p->sum.starts[i];
         const size_t words = p->sum.starts[i + 1] - p->sum.starts[i];
-        cert_setting *s = find_setting(t, all, p->rules, block);
+        cert_setting *s = find_setting(t, all, rules_by_moves(p->rules), block);
         cert_block made = {.setting = (size_t)(s - all->settings) + 1, .negative = negative};
         const size_t head = s->game == CERT_OCTAL ? 1 + (size_t)block[0] : 0;
         if (s->game == CERT_NIM || s->game == CERT_OCTAL) {
@@ -234,6 +235,7 @@ void items_open(task *t, certificate *c, cert_items *all, bool searched) {
         const cert_rules rules = rules_of(t, s);
         places_open(t, c, &all->tables[i], &rules, s->library,
                     searched ? board_valued_size(&rules, s->rows) : UINT32_MAX);
+        all->tables[i].all_open = all->all_open;
     }
 }
 void items_close(task *t, cert_items *all) {

@@ -422,6 +422,15 @@ static void read_fact(lean_file *f, uint32_t kind) {
     strbuf_format(&f->definitions_text, "-- Not written: %s of %.*s.\n\n", words[kind],
                   (int)f->words.length, f->words.text);
 }
+static void read_won(lean_file *f) {
+    (void)next(f);
+    begin_statement(f);
+    write_items(f);
+    strbuf_text(&f->words, " - ");
+    write_items(f);
+    strbuf_format(&f->definitions_text, "-- Not written: who wins %.*s in misere play.\n\n",
+                  (int)f->words.length, f->words.text);
+}
 static void read_nims(lean_file *f) {
     const lean_code *g = next_code(f);
     const uint32_t first = next(f), count = next(f);
@@ -491,8 +500,11 @@ static void read_line(lean_file *f) {
         strbuf_text(&f->definitions_text,
                     "-- Not written: an outcome of play that may return.\n\n");
         break;
+    case LINE_WON:
+        read_won(f);
+        break;
     default:
-        if (kind == 0 || kind > LINE_OUTCOME) wrong(f, "there is no such kind of line");
+        if (kind == 0 || kind > LINE_WON) wrong(f, "there is no such kind of line");
     }
 }
 static void read_file(lean_file *f) {

@@ -75,7 +75,8 @@ static uint64_t get_number(const strbuf *b, size_t *at) {
     }
 }
 static bool makes_sequent(char kind) {
-    return kind == LINE_PLAY || kind == LINE_JOIN || kind == LINE_CUT || kind == LINE_DIVIDE;
+    return kind == LINE_PLAY || kind == LINE_JOIN || kind == LINE_CUT || kind == LINE_DIVIDE ||
+           kind == LINE_MISERE_PLAY;
 }
 
 /* Sequents in the order of the last lines that cite them. */

@@ -13,6 +13,7 @@ void places_open(task *t, certificate *c, cert_table *table, const cert_rules *r
     table->rules = *rules;
     table->library = library;
     table->most_size = most_size;
+    table->all_open = false;
     table->number = c->next_table++;
     parts_open(t, table);
     line_begin(c, board_is_described(rules) ? LINE_DESCRIBED : LINE_RULES);
@@ -180,7 +181,7 @@ static void place_again(task *t, void *arg) {
 
 uint32_t part_node(task *t, certificate *c, cert_table *table, uint32_t part) {
     if (table->parts[part].node) return table->parts[part].node - 1;
-    if (table->parts[part].size > table->most_size) {
+    if (table->all_open || table->parts[part].size > table->most_size) {
         const uint32_t open = certificate_open_node(t, c, table, part);
         remember(t, table, part, open);
         return open;

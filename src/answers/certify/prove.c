@@ -242,7 +242,7 @@ static node_sum items_value(task *t, const cert_item *items, size_t count) {
     return s;
 }
 
-static void line_items(certificate *c, const cert_item *items, size_t count) {
+void line_items(certificate *c, const cert_item *items, size_t count) {
     line_number(c, count);
     for (size_t i = 0; i < count; i++) {
         line_number(c, items[i].table);

@@ -469,8 +469,10 @@ static bool read_line(task *t, certified_play *p) {
     const uint32_t kind = next(t, p);
     if (kind < sizeof readers / sizeof readers[0] && readers[kind])
         readers[kind](t, p);
-    else if (kind > LINE_OUTCOME || kind == 0)
+    else if (kind > LINE_WON || kind == 0)
         wrong(t, p, "there is no such kind of line");
+    else if (kind >= LINE_MISERE_PLAY)
+        wrong(t, p, "it is about misere play, which is not played by a proof");
     else if (kind >= LINE_GRAPH)
         wrong(t, p, "it is about play that may return, which is not played by a proof");
     else

@@ -317,8 +317,7 @@ cert_reply search_reply(task *t, certificate *c, node_sum m) {
 
 /* ---- play ---- */
 
-/* Right's options in a node, in the order of the judge. */
-static option_list right_options(task *t, certificate *c, uint32_t number) {
+option_list right_options(task *t, certificate *c, uint32_t number) {
     const cert_node n = *node_at(c, number);
     option_list list;
     if (n.table) {

@@ -315,24 +315,28 @@ static int run_retrograde(cli *c, const ender_position *position) {
 
 /* ---- certificates ---- */
 
+static void write_certificate(cli *c, const game_sum *s) {
+    char *bytes;
+    size_t length;
+    for (size_t i = 0; i < s->count; i++)
+        if (s->list[i].position) cli_note_listed(c, s->list[i].position);
+    cli_check(c, ender_certify_outcome(c->ctx, s->list, s->count, &bytes, &length), NULL);
+    cli_progress_clear();
+    cli_write(c, cli_given(c, "certify"), bytes, length);
+    ender_free(bytes);
+}
+
 /* What was found since the mark is forgotten: it depends on the threads which moves were found to
  * win, and the certificate must not. */
 static void certify(cli *c, const game_sum *s, const ender_mark *mark,
                     const ender_solution *found) {
-    char *bytes;
-    size_t length;
     if (!cli_given(c, "certify")) return;
     if (!found->decided) {
         cli_note("nothing is certified: the outcome is not known");
         return;
     }
-    for (size_t i = 0; i < s->count; i++)
-        if (s->list[i].position) cli_note_listed(c, s->list[i].position);
     cli_check(c, ender_release(c->ctx, mark, NULL, 0), NULL);
-    cli_check(c, ender_certify_outcome(c->ctx, s->list, s->count, &bytes, &length), NULL);
-    cli_progress_clear();
-    cli_write(c, cli_given(c, "certify"), bytes, length);
-    ender_free(bytes);
+    write_certificate(c, s);
 }
 
 static int run_search(cli *c, const game_sum *s, ender_solve_settings *settings) {
@@ -374,12 +378,15 @@ static int run(cli *c) {
     if (!tests) cli_read_sum(c, &s, 0);
     const ender_position *alone = alone_in(&s);
     const bool repeating = alone && game_sum_repeats(&s), unusual = !game_sum_is_normal(&s);
-    if (cli_given(c, "certify") && (tests || unusual || cli_given(c, "first")))
-        cli_usage(c, "--certify FILE is for the outcome of one sum in normal play, whoever begins");
+    const bool misere = unusual && game_sum_is_misere(&s);
+    if (cli_given(c, "certify") && (tests || (unusual && !misere) || cli_given(c, "first")))
+        cli_usage(c, "--certify FILE is for the outcome of one sum in normal play or in misere "
+                     "play, whoever begins");
     const int status = tests       ? tests_solve(c, &settings)
                        : repeating ? run_retrograde(c, alone)
                        : unusual   ? solve_by_rules(c, &s)
                                    : run_search(c, &s, &settings);
+    if (misere && cli_given(c, "certify")) write_certificate(c, &s);
     game_sum_clear(&s);
     return status;
 }

@@ -84,6 +84,60 @@ static void the_statement_is_the_outcome(void **state) {
     }
 }
 
+/* In misere play: who wins, of sums of either sign. */
+static const sum_of_two misere_sums[] = {
+    {{"misere:domineering", "misere:domineering"}, {"3x3", "2x3"}, {false, true}},
+    {{"misere:domineering", "misere:domineering"}, {"2x3", "2x3"}, {false, true}},
+    {{"misere:domineering", "misere:cram"}, {"2x4", "2x3"}, {true, false}},
+    {{"misere:cram", "misere:cram"}, {"3x3", "2x3"}, {false, true}},
+    {{"misere:clobber", "misere:nogo"}, {"2x3", "1x5"}, {false, true}},
+    {{"misere:toads-frogs", "misere:bipass"}, {"TT.FF", "bbwbw"}, {true, false}},
+    {{"misere:nim", "misere:kayles"}, {"2,3", "5"}, {false, true}},
+    {{"misere:hackenbush", "misere:domineering"}, {"BRRB,G", "2x2"}, {true, true}},
+    {{"misere:col", "misere:cram"}, {"...", "2x2"}, {false, true}},
+};
+static void the_statement_is_the_misere_outcome(void **state) {
+    ender_ctx *ctx = *state;
+    enum { WON = 28, SECOND_PLAYER = 4, FIRST_PLAYER, LEFT, RIGHT };
+    static const unsigned char winners[] = {
+        [ENDER_L] = LEFT, [ENDER_R] = RIGHT, [ENDER_N] = FIRST_PLAYER, [ENDER_P] = SECOND_PLAYER};
+    for (size_t i = 0; i < sizeof misere_sums / sizeof misere_sums[0]; i++) {
+        ender_position *positions[2];
+        ender_summand list[2];
+        for (int j = 0; j < 2; j++) {
+            positions[j] = parsed(ctx, misere_sums[i].rules[j], misere_sums[i].texts[j]);
+            list[j] =
+                (ender_summand){.position = positions[j], .negative = misere_sums[i].negative[j]};
+        }
+        ender_outcome outcome;
+        char *bytes;
+        size_t length;
+        assert_int_equal(ender_decide(ctx, list, 2, 0, &outcome, NULL), ENDER_OK);
+        assert_int_equal(ender_certify_outcome(ctx, list, 2, &bytes, &length), ENDER_OK);
+        const unsigned char *line = last_line(bytes, length);
+        assert_int_equal(line[0], WON);
+        assert_int_equal(line[1], winners[outcome]);
+        ender_free(bytes);
+        assert_int_equal(ender_certify_value(ctx, positions[0], &bytes, &length), ENDER_EDOMAIN);
+        assert_null(bytes);
+        for (int j = 0; j < 2; j++) ender_position_free(positions[j]);
+    }
+}
+/* A sum is played in one way. */
+static void plays_are_not_mixed(void **state) {
+    ender_ctx *ctx = *state;
+    ender_position *misere = parsed(ctx, "misere:cram", "2x2"),
+                   *normal = parsed(ctx, "cram", "2x2");
+    const ender_summand list[] = {{.position = normal}, {.position = misere}};
+    char *bytes = (char *)"";
+    size_t length = 1;
+    assert_int_equal(ender_certify_outcome(ctx, list, 2, &bytes, &length), ENDER_EDOMAIN);
+    assert_null(bytes);
+    assert_int_equal(length, 0);
+    ender_position_free(misere);
+    ender_position_free(normal);
+}
+
 static void what_has_none_says_so(void **state) {
     ender_ctx *ctx = *state;
     ender_position *const positions[] = {parsed(ctx, "cram", "12x12"),
@@ -134,8 +188,8 @@ static void options_are_listed(void **state) {
 int main(void) {
 #define CASE(f) cmocka_unit_test_setup_teardown(f, positions_setup, positions_teardown)
     const struct CMUnitTest tests[] = {
-        CASE(the_statement_is_the_outcome),
-        CASE(what_has_none_says_so),
+        CASE(the_statement_is_the_outcome), CASE(the_statement_is_the_misere_outcome),
+        CASE(plays_are_not_mixed),          CASE(what_has_none_says_so),
         CASE(options_are_listed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

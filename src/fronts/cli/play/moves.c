@@ -440,8 +440,9 @@ static int run(cli *c) {
     game_sum s = {.count = 0};
     ender_mark mark;
     cli_read_sum(c, &s, 0);
-    if (cli_given(c, "certify") && (game_sum_repeats(&s) || !game_sum_is_normal(&s)))
-        cli_usage(c, "--certify FILE is for moves in normal play that ends");
+    if (cli_given(c, "certify") &&
+        (game_sum_repeats(&s) || !(game_sum_is_normal(&s) || game_sum_is_misere(&s))))
+        cli_usage(c, "--certify FILE is for moves in normal play or in misere play, which ends");
     ender_set_mark(c->ctx, &mark);
     if (v.values) cli_sum_values(c, &s, needs_values(c) ? 30 : 2);
     if (s.worth.outcomes_only && cli_given(c, "best"))
