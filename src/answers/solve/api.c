@@ -26,6 +26,7 @@ static void run_close(cleanup *self) {
     else
         ttable_close(&r->own);
     tree_close(&r->own_tree);
+    couples_close(r->solver);
     repertoire_close(&r->solver->repertoire);
     free(r->solver->kinds);
     free(r->solver);
@@ -120,6 +121,7 @@ searched_ruleset *solver_kind(task *t, solver *s, const ruleset *rules) {
     if (rules->search.cut) s->has_cuts = true;
     /* Moves that are counted without being made are dear. */
     if (rules->play.impartial && rules->moves.mobility) s->has_dear = true;
+    if (rules->search.best_first) s->best_first = true;
     if (s->has_dear && !s->threshold.given) set_threshold(s, THRESHOLD_DEAR);
     return &s->kinds[s->kind_count++];
 }
@@ -248,8 +250,9 @@ bool worker_enter(task *t, worker *l) {
     return is_given_up(t, l) || l->decided || worker_is_stopped(l);
 }
 
-/* Who wins a sum of impartial components and a value, from its value. */
+/* Who wins a sum of impartial components and a value. */
 static verdict settle(task *t, worker *l, sum *s) {
+    if (sum_has_nimber(t, s)) return nim_sum_search(t, l, s);
     return sum_settle(t, l, s) ? sum_known(t, l, s, sum_key(s)) : STOPPED;
 }
 
@@ -275,7 +278,7 @@ static bool is_to_pause(const solver *s) {
 }
 
 /* How a search begins that is not the first one of the solver. */
-static void solver_reset(solver *s, const sum *root) {
+static void solver_reset(task *t, solver *s, const sum *root) {
     s->root = root;
     s->counts.nodes_before = atomic_load(&s->counts.nodes);
     atomic_store(&s->counts.estimate, 0);
@@ -283,6 +286,7 @@ static void solver_reset(solver *s, const sum *root) {
     if (s->grows) tree_turn_to(s->tree, root);
     s->impartial = sum_is_impartial(root);
     s->shared = false;
+    if (s->impartial && s->best_first && !s->couples) couples_open(t, s);
     if (!s->below_first || !s->began) {
         s->threshold.now = s->threshold.first;
         s->threshold.on_values = s->threshold.on_moves = s->threshold.values_before =
@@ -297,10 +301,10 @@ static void solver_reset(solver *s, const sum *root) {
 }
 
 /* Does Left, to move, win? One worker alone first, then all; each time the table turns out to be
- * too small they stop, and go on with a larger one; and once they stop to go on with a tree.
- * STOPPED only when it is to pause. */
+ * too small they stop, and go on with a larger one; once they stop to go on with a tree, or without
+ * a graph of couples. STOPPED only when it is to pause. */
 static verdict solver_run(task *t, solver *s, const sum *root) {
-    solver_reset(s, root);
+    solver_reset(t, s, root);
     const bool many = parallel_threads(t->ctx) > 1 && !t->halt && !s->serial && !gate_holds(t);
     s->limits.share_at = many ? clock_seconds() + alone_seconds : 0;
     worker_run(t, 0, s);
@@ -312,6 +316,10 @@ static verdict solver_run(task *t, solver *s, const sum *root) {
         if (is_for_a_tree(s)) {
             tree_begin(t, s->tree, root);
             atomic_store(&s->counts.estimate, 0);
+        }
+        if (couples_are_full(s)) {
+            couples_close(s);
+            s->best_first = false;
         }
         if (ttable_is_full(s->table)) ttable_grow(t, s->table);
         if (many)

@@ -30,27 +30,37 @@ static ttable_key nim_search_key(const component *x, uint32_t n) {
     return (ttable_key){key.a, key.b + n * UINT64_C(0x9E3779B97F4A7C15)};
 }
 
-static uint16_t answer_of(const worker *l, const component *x) {
+uint16_t nim_answer_of(const worker *l, const component *x) {
     ttable_entry found[TTABLE_WAYS];
     return ttable_read(l->solver->table, nim_key(x), found) > 0 ? found[0].answer : 0;
 }
 
-static void keep(worker *l, const component *x, unsigned answer, uint64_t nodes) {
-    ttable_write(l->solver->table, nim_key(x),
-                 (ttable_entry){0, (uint16_t)answer, ttable_work(nodes)});
+void nim_answer_keep(worker *l, const component *x, uint16_t answer, uint64_t nodes) {
+    ttable_write(l->solver->table, nim_key(x), (ttable_entry){0, answer, ttable_work(nodes)});
 }
 
-static void exclude(worker *l, const component *x, uint32_t n, uint64_t nodes) {
-    const uint16_t before = answer_of(l, x);
-    if (n < NIM_EXCLUDED && !(before & NIM_KNOWN)) keep(l, x, before | 1u << n, nodes);
-}
+bool nim_answer_is_value(uint16_t answer) { return answer & NIM_KNOWN; }
 
-/* Does who is to move win X + *n? */
-verdict nim_known(const worker *l, const component *x, uint32_t n) {
-    const uint16_t answer = answer_of(l, x);
-    if (answer & NIM_KNOWN) return (answer & NIM_VALUE) == n ? LOSES : WINS;
+uint32_t nim_answer_value(uint16_t answer) { return answer & NIM_VALUE; }
+
+verdict nim_answer_says(uint16_t answer, const component *x, uint32_t n) {
+    if (nim_answer_is_value(answer)) return nim_answer_value(answer) == n ? LOSES : WINS;
     if (n < NIM_EXCLUDED && (answer >> n & 1)) return WINS;
     return n > x->moves[0] ? WINS : STOPPED;
+}
+
+uint16_t nim_answer_add(uint16_t answer, uint32_t n, verdict v) {
+    if (v == LOSES) return (uint16_t)(NIM_KNOWN | n);
+    return n < NIM_EXCLUDED && !nim_answer_is_value(answer) ? (uint16_t)(answer | 1u << n) : answer;
+}
+
+static void learn(worker *l, const component *x, uint32_t n, verdict v, uint64_t nodes) {
+    const uint16_t before = nim_answer_of(l, x), after = nim_answer_add(before, n, v);
+    if (after != before) nim_answer_keep(l, x, after, nodes);
+}
+
+verdict nim_known(const worker *l, const component *x, uint32_t n) {
+    return nim_answer_says(nim_answer_of(l, x), x, n);
 }
 
 /* ---- moves ---- */
@@ -78,9 +88,9 @@ static bool is_nimber(task *t, ref g) {
 /* Components whose nim value is known become part of the value. */
 static void fold(task *t, worker *l, sum *s) {
     for (uint32_t i = s->count; i-- > 0;) {
-        const uint16_t answer = answer_of(l, &s->components[i]);
-        if (!(answer & NIM_KNOWN)) continue;
-        s->value = game_add(t, s->value, ref_nimber(t, answer & NIM_VALUE));
+        const uint16_t answer = nim_answer_of(l, &s->components[i]);
+        if (!nim_answer_is_value(answer)) continue;
+        s->value = game_add(t, s->value, ref_nimber(t, nim_answer_value(answer)));
         s->components[i] = s->components[--s->count];
     }
 }
@@ -124,6 +134,8 @@ static nim_successors successors_of(task *t, worker *l, const component *x, uint
 /* ---- the search ---- */
 
 static verdict nim_search(task *t, worker *l, const component *x, uint32_t n);
+/* False if the worker must stop. */
+static bool component_nim_value(task *t, worker *l, const component *x, uint32_t *value);
 
 /* Does who is to move win this sum of impartial components and nimbers? */
 static verdict successor_search(task *t, worker *l, nim_successor *c) {
@@ -206,13 +218,13 @@ static verdict nim_search(task *t, worker *l, const component *x, uint32_t n) {
     path_enter(l, &here);
     verdict v = search_moves(t, l, x, n);
     scratch_release(t, mark);
-    if (v == WINS) exclude(l, x, n, l->counts.nodes - before);
+    if (v == WINS) learn(l, x, n, WINS, l->counts.nodes - before);
     if (v == LOSES) v = search_lower(t, l, x, n);
-    if (v == LOSES) keep(l, x, NIM_KNOWN | n, l->counts.nodes - before);
+    if (v == LOSES) learn(l, x, n, LOSES, l->counts.nodes - before);
     return path_leave(l, &here, v);
 }
 
-bool component_nim_value(task *t, worker *l, const component *x, uint32_t *value) {
+static bool component_nim_value(task *t, worker *l, const component *x, uint32_t *value) {
     for (uint32_t n = 0;; n++) {
         verdict v = nim_known(l, x, n);
         if (v == STOPPED) v = nim_search(t, l, x, n);
@@ -230,10 +242,19 @@ bool sum_is_impartial(const sum *s) {
 
 bool sum_has_nimber(task *t, const sum *s) { return is_nimber(t, s->value); }
 
+verdict nim_sum_search(task *t, worker *l, const sum *s) {
+    if (l->solver->couples) return couples_search(t, l, s);
+    nim_successor c = {.size = 0};
+    sum_copy(t, s, s->count, 0, &c.sum);
+    return successor_search(t, l, &c);
+}
+
 bool sum_settle(task *t, worker *l, sum *s) {
     while (s->count > 0) {
         uint32_t star;
-        if (!component_nim_value(t, l, &s->components[s->count - 1], &star)) return false;
+        const component *last = &s->components[s->count - 1];
+        if (!(l->solver->couples ? couples_nim_value : component_nim_value)(t, l, last, &star))
+            return false;
         s->value = game_add(t, s->value, ref_nimber(t, star));
         s->count--;
     }

@@ -19,6 +19,7 @@
 /* ---- the table of a context (data.c) ---- */
 
 typedef struct proof_node proof_node;
+typedef struct couple_graph couple_graph;
 
 /* The top of a search (tree.c). */
 typedef struct proof_tree {
@@ -286,6 +287,8 @@ struct solver {
     bool tried_weights;    /* of the root, by the first worker */
     _Atomic bool weighing; /* at that, or done: all moves are made, the threshold rests */
     _Atomic bool weighs;   /* all components below the root have weights (weights.c) */
+    bool best_first;       /* the graph below is wanted, and was not given up */
+    couple_graph *couples; /* of the searches for nim values so far; or NULL */
     proof_tree *tree;      /* for the top of a long search: of the context, or of this run */
     bool grows;            /* there is to be a tree: the workers are at it once it is begun */
     const sum *root;
@@ -416,8 +419,11 @@ static inline int64_t worker_evaluation_left(const worker *l) {
     return l->evaluation_left +
            (int64_t)(earned - l->on_evaluation - POSITION_WORK * l->counts.evaluated);
 }
-/* The nim value of a component of an impartial ruleset; false if the worker must stop. */
-bool component_nim_value(task *t, worker *l, const component *x, uint32_t *value);
+/* To be called before a node is expanded: true if the worker must stop. */
+bool worker_enter(task *t, worker *l);
+
+/* ---- sums of impartial positions (nimbers.c) ---- */
+
 bool sum_is_impartial(const sum *s);
 /* Is the value of the sum a nimber? */
 bool sum_has_nimber(task *t, const sum *s);
@@ -426,10 +432,33 @@ bool sum_has_nimber(task *t, const sum *s);
 verdict nim_sum_known(task *t, worker *l, sum *s);
 /* The same for the sum of one component and *n. */
 verdict nim_known(const worker *l, const component *x, uint32_t n);
+/* Does who is to move win this sum of impartial components and a nimber? */
+verdict nim_sum_search(task *t, worker *l, const sum *s);
 /* Moves all components, which are impartial, into the value; false if the worker must stop. */
 bool sum_settle(task *t, worker *l, sum *s);
-/* To be called before a node is expanded: true if the worker must stop. */
-bool worker_enter(task *t, worker *l);
+
+/* What is known of the nim value of a component: an answer of the table. */
+uint16_t nim_answer_of(const worker *l, const component *x);
+void nim_answer_keep(worker *l, const component *x, uint16_t answer, uint64_t nodes);
+bool nim_answer_is_value(uint16_t answer);
+uint32_t nim_answer_value(uint16_t answer);
+/* Who wins the component with *n beside it. */
+verdict nim_answer_says(uint16_t answer, const component *x, uint32_t n);
+/* With who wins that added. */
+uint16_t nim_answer_add(uint16_t answer, uint32_t n, verdict v);
+
+/* ---- the best first, for nim values (couples.c, couples_search.c) ---- */
+
+/* The solver gets a graph, with which its further searches of impartial sums are made. */
+void couples_open(task *t, solver *s);
+void couples_close(solver *s);
+/* Has the graph taken the memory that it may? Then all workers stop, and go on without it. */
+bool couples_are_full(const solver *s);
+/* Does who is to move win the sum of impartial components and a nimber? Run by one worker, possibly
+ * beside others; STOPPED if it must stop. */
+verdict couples_search(task *t, worker *l, const sum *s);
+/* The nim value of an impartial component; false if the worker must stop. */
+bool couples_nim_value(task *t, worker *l, const component *x, uint32_t *value);
 
 /* ---- the top of a long search (tree.c) ---- */
 

@@ -291,5 +291,6 @@ const ruleset ruleset_sprouts = {
     .moves = {.options = sprouts_options, .mobility = sprouts_mobility},
     .play = {.impartial = true},
     .parts = {.decompose = sprouts_decompose, .literal = true},
+    .search = {.best_first = true},
     .picture = {.draw = plane_draw},
 };
