@@ -14,9 +14,11 @@ DATA_MOST = 6 << 30  # bytes that a test may take, so that a mistake does not ta
 WAITING = 30  # seconds by the clock for each of the processor's
 
 
-def linker_options():
-    """For CMake: a linker that links in a moment what ld takes a minute for, where there is one."""
-    return [f"-DCMAKE_{kind}_LINKER_FLAGS=-fuse-ld=lld" for kind in ("EXE", "SHARED")] if shutil.which("ld.lld") else []
+def linker_options(leaks=False):
+    """For CMake: a linker that links in a moment what ld takes a minute for, where there is one; and programs with the
+    leak sanitizer."""
+    quick = "-fuse-ld=lld " if shutil.which("ld.lld") else ""
+    return [f"-DCMAKE_EXE_LINKER_FLAGS={quick}{'-fsanitize=leak' if leaks else ''}", f"-DCMAKE_SHARED_LINKER_FLAGS={quick}"]
 
 
 class Test:

@@ -321,6 +321,47 @@ static void marks_are_checked(void **state) {
     ender_close(ctx);
 }
 
+static void assert_option(ender_ctx *ctx, ender_game g, ender_player player, ender_game expected) {
+    ender_game option;
+    MUST(ctx, ender_option(ctx, g, player, 0, &option));
+    assert_same(option, expected);
+}
+
+/* Tables from which thousands of games are taken find all the others still. The same ones are made
+ * again, in another order each time: none is taken for another one. Games of a round may stay
+ * whatever is between them. */
+static void what_a_release_leaves_is_found(void **state) {
+    (void)state;
+    enum { GAMES = 4093, ROUNDS = 5, STAYING = 31 };
+    ender_ctx *ctx = open_context();
+    static ender_game before[GAMES], made[GAMES];
+    const ender_game low = dyadic(ctx, -16 * GAMES, 3);
+    for (int i = 0; i < GAMES; i++)
+        before[i] = make_switch(ctx, integer(ctx, i), integer(ctx, -1 - i * 7 % GAMES));
+    for (int round = 0; round < ROUNDS; round++) {
+        ender_mark mark;
+        ender_set_mark(ctx, &mark);
+        for (int k = 0; k < GAMES; k++) {
+            const int i = k * (2 * round + 1) % GAMES;
+            made[i] = make_switch(ctx, before[i], low);
+        }
+        for (int i = 0; i < GAMES; i++) {
+            assert_option(ctx, made[i], ENDER_LEFT, before[i]);
+            assert_option(ctx, made[i], ENDER_RIGHT, low);
+            assert_same(make_switch(ctx, before[i], low), made[i]);
+        }
+        ender_game staying[STAYING];
+        for (int i = 0; i < STAYING; i++) staying[i] = made[i * (GAMES / STAYING)];
+        MUST(ctx, ender_release(ctx, &mark, staying, STAYING));
+        for (int i = 0; i < GAMES; i++)
+            assert_same(make_switch(ctx, integer(ctx, i), integer(ctx, -1 - i * 7 % GAMES)),
+                        before[i]);
+        for (int i = 0; i < STAYING; i++)
+            assert_same(make_switch(ctx, before[i * (GAMES / STAYING)], low), staying[i]);
+    }
+    ender_close(ctx);
+}
+
 /* Marks of another context and made-up ones are refused, and nothing is lost by the attempt. */
 static void foreign_marks_are_refused(void **state) {
     (void)state;
@@ -341,10 +382,15 @@ static void foreign_marks_are_refused(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_budget_is_kept),           cmocka_unit_test(graphs_are_charged),
-        cmocka_unit_test(nothing_wrong_is_left_behind), cmocka_unit_test(every_store_runs_out),
-        cmocka_unit_test(the_time_limit_is_kept),       cmocka_unit_test(settings_are_checked),
-        cmocka_unit_test(handles_are_checked),          cmocka_unit_test(marks_are_checked),
+        cmocka_unit_test(the_budget_is_kept),
+        cmocka_unit_test(graphs_are_charged),
+        cmocka_unit_test(nothing_wrong_is_left_behind),
+        cmocka_unit_test(every_store_runs_out),
+        cmocka_unit_test(the_time_limit_is_kept),
+        cmocka_unit_test(settings_are_checked),
+        cmocka_unit_test(handles_are_checked),
+        cmocka_unit_test(marks_are_checked),
+        cmocka_unit_test(what_a_release_leaves_is_found),
         cmocka_unit_test(foreign_marks_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -95,41 +95,39 @@ static ref number_or_stops(task *t, formal *g) {
 
 /* ---- X against a game without a name ---- */
 
+/* The slot of a key, or the free one where it belongs. The two low bits are 0 unknown, 1 no, 2 yes;
+ * the key stands above them. */
+static uint64_t *memo_slot(uint64_t *memo, uint32_t capacity, uint64_t key) {
+    uint32_t at = (uint32_t)(key * UINT64_C(0x9E3779B97F4A7C15) >> 32) & (capacity - 1);
+    while (memo[at] != 0 && memo[at] >> 2 != key) at = (at + 1) & (capacity - 1);
+    return &memo[at];
+}
+
 /* Grows (or makes) the memo in scratch; what the old one held is entered again. */
 static void memo_grow(task *t, formal *g) {
     uint32_t capacity = g->memo_capacity ? g->memo_capacity * 4 : 256;
     uint64_t *memo = SCRATCH_ARRAY(t, uint64_t, capacity);
     memset(memo, 0, capacity * sizeof *memo);
-    for (uint32_t i = 0; i < g->memo_capacity; i++) {
-        if (g->memo[i] == 0) continue;
-        uint64_t key = g->memo[i] >> 2;
-        uint32_t at = (uint32_t)(key * UINT64_C(0x9E3779B97F4A7C15) >> 32) & (capacity - 1);
-        while (memo[at] != 0) at = (at + 1) & (capacity - 1);
-        memo[at] = g->memo[i];
-    }
+    for (uint32_t i = 0; i < g->memo_capacity; i++)
+        if (g->memo[i] != 0) *memo_slot(memo, capacity, g->memo[i] >> 2) = g->memo[i];
     g->memo = memo;
     g->memo_capacity = capacity;
 }
 
-/* The slot of (x, side); its two low bits are 0 unknown, 1 no, 2 yes. */
-static uint64_t *memo_slot(formal *g, ref x, unsigned greater) {
-    uint64_t key = ((uint64_t)x.bits << 1) | greater;
-    uint32_t mask = g->memo_capacity - 1;
-    uint32_t at = (uint32_t)(key * UINT64_C(0x9E3779B97F4A7C15) >> 32) & mask;
-    while (g->memo[at] != 0 && g->memo[at] >> 2 != key) at = (at + 1) & mask;
-    return &g->memo[at];
-}
+static uint64_t memo_key(ref x, unsigned greater) { return ((uint64_t)x.bits << 1) | greater; }
 
+/* What is said of X and this side. */
 static unsigned memo_find(formal *g, ref x, unsigned greater) {
-    return g->memo ? (unsigned)(*memo_slot(g, x, greater) & 3) : 0;
+    return g->memo ? (unsigned)(*memo_slot(g->memo, g->memo_capacity, memo_key(x, greater)) & 3)
+                   : 0;
 }
 
 static bool memo_keep(task *t, formal *g, ref x, unsigned greater, bool yes) {
     if (++g->steps < CANONICAL_MEMO_AFTER) return yes;
     if (g->memo_used * 2 >= g->memo_capacity) memo_grow(t, g);
-    uint64_t *slot = memo_slot(g, x, greater);
+    uint64_t *slot = memo_slot(g->memo, g->memo_capacity, memo_key(x, greater));
     if (*slot == 0) g->memo_used++;
-    *slot = (((uint64_t)x.bits << 1) | greater) << 2 | (yes ? 2 : 1);
+    *slot = memo_key(x, greater) << 2 | (yes ? 2 : 1);
     return yes;
 }
 

@@ -68,15 +68,10 @@ static longref of_star(task *t, uint64_t star) {
 /* Finite piles belong to the rest. */
 static longref sum_keep(task *t, long_parts p) {
     uint64_t finite;
-    if (!sur_same(p.pile, SUR_ZERO)) {
-        const ord infinite = sur_part(t, p.pile, SUR_ZERO, 1);
-        const ord last = ord_left_sub(t, infinite, p.pile);
-        if (sur_same(infinite, SUR_ZERO) && ord_is_finite(t, last, &finite)) {
-            if (finite > UINT32_MAX)
-                task_throw(t, ENDER_ELIMIT, "nimbers go up to *%u", UINT32_MAX);
-            p.rest = long_tree_add(t, p.rest, of_star(t, finite));
-            p.pile = SUR_ZERO;
-        }
+    if (!sur_same(p.pile, SUR_ZERO) && ord_is_finite(t, p.pile, &finite)) {
+        if (finite > UINT32_MAX) task_throw(t, ENDER_ELIMIT, "nimbers go up to *%u", UINT32_MAX);
+        p.rest = long_tree_add(t, p.rest, of_star(t, finite));
+        p.pile = SUR_ZERO;
     }
     if (sur_same(p.pile, SUR_ZERO) && p.scale_count == 0) return p.rest;
     const arena_mark mark = scratch_mark(t);

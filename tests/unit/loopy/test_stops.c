@@ -12,12 +12,17 @@
 
 #include "fixture.h"
 
+#include "loopy/order.h"
 #include "loopy/oslo.h"
+
+#include <string.h>
 
 enum { LEAVES = 8, QUARTERS = 16 };
 
-/* Passes are made often: they are what pseudonumbers consist of. */
-static loopy_graph random_graph(task *t, uint64_t *seed, uint32_t vertices) {
+/* Passes are made often: they are what pseudonumbers consist of. In a layered graph all other moves
+ * lead to one of the next few vertices, so that positions are met again and again, or to numbers
+ * far apart. */
+static loopy_graph random_graph(task *t, uint64_t *seed, uint32_t vertices, bool layered) {
     const ref leaf[LEAVES] = {
         REF_ZERO,
         REF_STAR,
@@ -35,12 +40,15 @@ static loopy_graph random_graph(task *t, uint64_t *seed, uint32_t vertices) {
         const uint32_t passes = random_below(seed, 4);
         for (uint32_t p = 0; p < 2; p++) {
             if (passes == p) graph_edge(&b, (ender_player)p, v, (loopy_edge){.to = v});
-            for (uint32_t k = random_below(seed, 3); k > 0; k--) {
-                const bool ends = random_below(seed, 2) == 0;
-                graph_edge(&b, (ender_player)p, v,
-                           (loopy_edge){.to = ends ? leaf[random_below(seed, LEAVES)].bits
-                                                   : random_below(seed, vertices),
-                                        .is_leaf = ends});
+            for (uint32_t k = random_below(seed, 3) + layered; k > 0; k--) {
+                const uint32_t next = layered ? v + 1 + random_below(seed, 3) : 0;
+                const bool ends = next >= vertices || random_below(seed, layered ? 3 : 2) == 0;
+                const uint32_t to =
+                    ends      ? layered ? ref_integer(t, (int64_t)random_below(seed, 25) - 12).bits
+                                        : leaf[random_below(seed, LEAVES)].bits
+                    : layered ? next
+                              : random_below(seed, vertices);
+                graph_edge(&b, (ender_player)p, v, (loopy_edge){.to = to, .is_leaf = ends});
             }
         }
     }
@@ -90,9 +98,11 @@ static void check_stops(task *t, lref g) {
 static void stops_of_random_stoppers(task *t) {
     uint64_t seed = 5;
     unsigned loopy = 0, kinds[3] = {0}, sided = 0;
-    for (int round = 0; round < 2000 && loopy < 150; round++) {
+    for (int round = 0; round < 4000 && loopy < 300; round++) {
         const arena_mark mark = scratch_mark(t);
-        const loopy_graph g = random_graph(t, &seed, 1 + random_below(&seed, 4));
+        const bool layered = round % 2 == 1;
+        const loopy_graph g = random_graph(
+            t, &seed, layered ? 3 + random_below(&seed, 8) : 1 + random_below(&seed, 4), layered);
         if (graph_is_stopper(t, &g)) {
             const lref s = graph_stopper(t, &g);
             const loopy_stop left = stopper_stop(t, s, ENDER_LEFT);
@@ -103,12 +113,39 @@ static void stops_of_random_stoppers(task *t) {
         }
         scratch_release(t, mark);
     }
-    assert_true(loopy >= 150 && kinds[STOP_ON] > 10 && kinds[STOP_OFF] > 10 && sided > 10);
+    assert_true(loopy >= 300 && kinds[STOP_ON] > 10 && kinds[STOP_OFF] > 10 && sided > 10);
 }
 
 static void stops_are_where_play_ends(void **state) {
     (void)state;
     run(stops_of_random_stoppers);
+}
+
+/* ---- shifts ---- */
+
+/* One edge of all has a shift, or a leaf has what would be one. */
+static void shifts_of_random_graphs(task *t) {
+    uint64_t seed = 3;
+    for (int round = 0; round < 50; round++) {
+        const loopy_graph g = random_graph(t, &seed, 1 + random_below(&seed, 6), round % 2 == 0);
+        assert_false(graph_has_shifts(&g));
+        for (int p = 0; p < 2; p++) {
+            const uint32_t count = g.first[p][g.vertices];
+            loopy_edge *edges = SCRATCH_ARRAY(t, loopy_edge, count + 1u);
+            loopy_graph shifted = g;
+            shifted.edges[p] = edges;
+            for (uint32_t k = 0; k < count; k++) {
+                memcpy(edges, g.edges[p], count * sizeof *edges);
+                edges[k].shift = k % 2 == 0 ? 1 : -3;
+                assert_int_equal(graph_has_shifts(&shifted), !edges[k].is_leaf);
+            }
+        }
+    }
+}
+
+static void shifts_are_seen(void **state) {
+    (void)state;
+    run(shifts_of_random_graphs);
 }
 
 /* ---- values ---- */
@@ -119,7 +156,7 @@ static void values_of_random_graphs(task *t) {
     self_loops *s = self_loops_open(t);
     for (int round = 0; round < 4000; round++) {
         const arena_mark mark = scratch_mark(t);
-        const loopy_graph g = random_graph(t, &seed, 2 + random_below(&seed, 6));
+        const loopy_graph g = random_graph(t, &seed, 2 + random_below(&seed, 6), false);
         if (graph_is_stopper(t, &g)) {
             stoppers++;
             const lref *parts = graph_stopper_values(s, &g), *whole = graph_stoppers(t, &g);
@@ -161,6 +198,7 @@ static void what_is_no_stopper_is_refused(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(stops_are_where_play_ends),
+        cmocka_unit_test(shifts_are_seen),
         cmocka_unit_test(values_by_components_are_those_of_the_whole),
         cmocka_unit_test(what_is_no_stopper_is_refused),
     };

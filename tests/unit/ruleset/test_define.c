@@ -28,7 +28,8 @@ typedef struct program {
     atomic_int inside, most_inside; /* callbacks that are running at once */
     atomic_int calls, released;
     const char *refusal; /* what `options` fails with; NULL for nothing */
-    int endless;         /* `options` does not return before it is told to */
+    bool zero_byte;
+    int endless; /* `options` does not return before it is told to */
     atomic_int in_lane[ENDER_LANES_MOST], crowded; /* two callbacks were in one lane */
 } program;
 
@@ -64,7 +65,7 @@ static void options(void *user, const char *position, size_t length, ender_playe
 }
 
 static void read_board(void *user, const char *text, size_t length, ender_sink *out) {
-    (void)user;
+    const program *p = user;
     for (size_t i = 0; i < length; i++) {
         const char wanted = (i + 1) % (COLUMNS + 1) == 0 ? '|' : '.';
         if (text[i] != wanted && (wanted == '|' || text[i] != '#')) {
@@ -74,7 +75,10 @@ static void read_board(void *user, const char *text, size_t length, ender_sink *
     }
     if (length != ROWS * (COLUMNS + 1) - 1)
         ender_sink_fail_at(out, length, ENDER_ESYNTAX, "a row is missing");
-    ender_sink_write(out, text, length);
+    if (p->zero_byte)
+        ender_sink_write(out, "....\0....", 9);
+    else
+        ender_sink_write(out, text, length);
     ender_sink_end(out);
 }
 
@@ -332,6 +336,11 @@ static void test_failures(void **state) {
     assert_string_equal(ender_message(ctx), "a row is missing");
     assert_int_equal(value_of(ctx, rules, " ....|..x.|...."), ENDER_ESYNTAX);
     assert_int_equal(ender_error_place(ctx).column, 9);
+    p.zero_byte = true;
+    assert_int_equal(value_of(ctx, rules, " ....|....|...."), ENDER_ESYNTAX);
+    assert_string_equal(ender_message(ctx), "a text has a zero byte in it");
+    assert_int_equal(ender_error_place(ctx).column, 2);
+    p.zero_byte = false;
     p.refusal = "not today";
     assert_int_equal(value_of(ctx, rules, "....|....|...."), ENDER_EDOMAIN);
     assert_string_equal(ender_message(ctx), "my-board: not today");

@@ -331,6 +331,15 @@ static void nim_roots(task *t) {
             const ord a = ordinal(t, elements[i]), root = ord_nim_root(t, a, exponents[k]);
             assert_same_sur(ord_nim_power(t, root, (int64_t)exponents[k]), a);
         }
+    for (int64_t n = 1; n < 64; n++) {
+        const ord a = ord_nim_sum(t, sur_integer(t, n),
+                                  sur_monomial(t, ratio(t, n % 5, 1), SUR_ONE)),
+                  root = ord_nim_square_root(t, a);
+        assert_same_sur(ord_nim_product(t, root, root), a);
+        assert_same_sur(ord_nim_square_root(t, ord_nim_product(t, a, a)), a);
+        assert_same_sur(ord_nim_product(t, ord_nim_power(t, a, -3), ord_nim_power(t, a, 3)),
+                        SUR_ONE);
+    }
     /* The least of the cube roots: the others differ by the cube roots *2 and *3 of 1. */
     for (int64_t n = 1; n < 16; n++) {
         const ord root = ord_nim_root(t, sur_integer(t, n), 3);
@@ -494,6 +503,55 @@ static void quadratic_families(task *t) {
     }
 }
 
+/* a, a + d, a + d + d q, ...: with three steps every q > 0 is seen, with two one that is whole or
+ * 1 over a whole number. Where q < 1 it converges to a + d / (1 - q). */
+static const struct {
+    int above, below, members;
+    bool seen;
+} ratios[] = {{2, 1, 3, true},  {1, 2, 3, true},   {3, 1, 3, true},   {1, 10, 3, true},
+              {2, 3, 3, false}, {3, 2, 3, false},  {2, 5, 3, false},  {2, 3, 4, true},
+              {5, 2, 4, true},  {-1, 2, 3, false}, {-1, 2, 4, false}, {-2, 1, 4, false}};
+enum { RATIOS = sizeof ratios / sizeof *ratios };
+
+static size_t ratio_tried;
+static sur first_tried, step_tried;
+
+static option_family geometric_family(task *t) {
+    const rational q = ratio(t, ratios[ratio_tried].above, ratios[ratio_tried].below);
+    sur members[4] = {first_tried}, step = step_tried;
+    for (int i = 1; i < 4; i++, step = sur_scale(t, step, q))
+        members[i] = sur_add(t, members[i - 1], step);
+    return family_of(t, members, (size_t)ratios[ratio_tried].members);
+}
+
+static void try_geometric_family(task *t) { (void)geometric_family(t); }
+
+static void geometric_families(task *t) {
+    const sur w = sur_power_of_omega(t, SUR_ONE);
+    const sur firsts[] = {SUR_ZERO, sur_integer(t, -3), w}, steps[] = {SUR_ONE, w, sur_neg(t, w)};
+    for (size_t i = 0; i < 9 * RATIOS; i++) {
+        ratio_tried = i / 9;
+        first_tried = firsts[i / 3 % 3];
+        step_tried = steps[i % 3];
+        if (!ratios[ratio_tried].seen) {
+            assert_int_equal(call(try_geometric_family), ENDER_EDOMAIN);
+            continue;
+        }
+        const option_family f = geometric_family(t);
+        const rational q = ratio(t, ratios[ratio_tried].above, ratios[ratio_tried].below),
+                       one = ratio(t, 1, 1);
+        assert_int_equal(f.converges, rational_cmp(t, q, one) < 0);
+        if (!f.converges) {
+            assert_same_sur(f.a, first_tried);
+            assert_same_sur(f.b, step_tried);
+            continue;
+        }
+        const sur rest = sur_scale(t, step_tried, rational_div(t, one, rational_sub(t, one, q)));
+        assert_same_sur(f.a, sur_add(t, first_tried, rest));
+        assert_same_sur(sur_add(t, f.a, f.b), first_tried);
+    }
+}
+
 static void turns(task *t, int sign) {
     static const int slows[] = {0, 3, 5, 6};
     sur first[4];
@@ -508,6 +566,7 @@ static void test_families(void **state) {
     assert_int_equal(call(rises_and_turns), ENDER_EDOMAIN);
     assert_int_equal(call(falls_and_turns), ENDER_EDOMAIN);
     run(quadratic_families);
+    run(geometric_families);
 }
 
 /* ---- towers ---- */

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "analysis/analysis.h"
 #include "fixture.h"
 #include "transfinite/games.h"
 
@@ -178,6 +179,86 @@ static void games_of_integers_cancel(task *t) {
     assert_int_equal(long_outcome(t, long_add(t, far, long_of_number(x[2]))), ENDER_N);
 }
 
+/* ---- heat ---- */
+
+/* w G: each number x in it becomes w x. That keeps sums and the order of numbers, so play in w G is
+ * play in G, and its thermograph is w times as large. */
+static longref swollen(task *t, sur w, ref g) {
+    enum { OPTIONS = 64 };
+    if (ref_is_number(t, g)) return long_of_number(sur_mul(t, w, sur_dyadic(t, ref_dyadic(t, g))));
+    longref list[2][OPTIONS];
+    uint32_t count[2];
+    for (int p = 0; p < 2; p++) {
+        side s;
+        side_open(t, &s, g, (ender_player)p);
+        count[p] = s.count;
+        assert_true(s.count <= OPTIONS);
+        for (uint32_t i = 0; i < s.count; i++) list[p][i] = swollen(t, w, side_at(t, &s, i));
+    }
+    return long_make(t, list[0], count[0], list[1], count[1]);
+}
+
+/* Between two corners a wall is upright or tilted by 1. */
+static sur wall_at(task *t, const long_wall *wall, sur time) {
+    uint32_t i = 0;
+    while (i + 1 < wall->count && sur_compare(t, wall->corners[i + 1].temperature, time) <= 0) i++;
+    const sur past = sur_sub(t, time, wall->corners[i].temperature);
+    if (i + 1 == wall->count) return wall->corners[i].at;
+    const int slope = sur_compare(t, wall->corners[i + 1].at, wall->corners[i].at);
+    return sur_add(t, wall->corners[i].at,
+                   slope == 0  ? SUR_ZERO
+                   : slope > 0 ? past
+                               : sur_neg(t, past));
+}
+
+static void heat_of(task *t, sur w, ref g) {
+    const longref large = swollen(t, w, g);
+    assert_int_equal(long_mean(t, large).bits, sur_mul(t, w, sur_dyadic(t, game_mean(t, g))).bits);
+    assert_int_equal(long_temperature(t, large).bits,
+                     sur_mul(t, w, sur_dyadic(t, game_temperature(t, g))).bits);
+    const long_wall walls[2] = {long_wall_of(t, large, ENDER_LEFT),
+                                long_wall_of(t, large, ENDER_RIGHT)};
+    for (int quarters = 0; quarters < 20; quarters++) {
+        const dyadic time = dyadic_scale(t, dyadic_int(quarters), -2);
+        const sur late = sur_mul(t, w, sur_dyadic(t, time));
+        for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+            assert_int_equal(wall_at(t, &walls[p], late).bits,
+                             sur_mul(t, w, sur_dyadic(t, game_wall(t, g, p, time))).bits);
+        const longref cool = long_cool(t, large, late);
+        assert_int_equal(long_compare(t, cool, swollen(t, w, game_cool(t, g, time))), ENDER_EQUAL);
+    }
+}
+
+/* Games that are made of -4, -1, 0, 2, 5 and *. */
+static void heat_of_swollen_games(task *t) {
+    enum { HOT = 48, LEAVES = 6 };
+    ref pool[HOT + LEAVES] = {ref_integer(t, -4), ref_integer(t, -1), REF_ZERO,
+                              ref_integer(t, 2),  ref_integer(t, 5),  ref_nimber(t, 1)};
+    const sur w = sur_power_of_omega(t, SUR_ONE);
+    uint32_t seed = 1;
+    unsigned hot = 0;
+    for (uint32_t i = LEAVES; i < HOT + LEAVES; i++) {
+        ref list[2][2];
+        for (int k = 0; k < 4; k++) {
+            seed = seed * 1664525U + 1013904223U;
+            list[k / 2][k % 2] = pool[(seed >> 8) % i];
+        }
+        const bool hotter = dyadic_cmp(t, game_mean(t, list[0][0]), game_mean(t, list[1][0])) < 0;
+        pool[i] = game_make(t, list[hotter], 1 + i % 2, list[!hotter], 1 + i / 2 % 2);
+        if (ref_is_number(t, pool[i])) continue;
+        const arena_mark mark = scratch_mark(t);
+        heat_of(t, w, pool[i]);
+        scratch_release(t, mark);
+        hot += dyadic_sign(t, game_temperature(t, pool[i])) > 0;
+    }
+    assert_true(hot > HOT / 3);
+}
+
+static void test_heat(void **state) {
+    (void)state;
+    run(heat_of_swollen_games);
+}
+
 static void test_piles(void **state) {
     (void)state;
     run(outcomes_with_a_pile);
@@ -210,6 +291,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_sizes, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_piles, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_integers, open_context, close_context),
+        cmocka_unit_test_setup_teardown(test_heat, open_context, close_context),
     };
     return cmocka_run_group_tests_name("trees", tests, NULL, NULL);
 }
