@@ -178,7 +178,7 @@ void add_sequent(span m) {
 typedef enum kind {
     NODE = 1, NEGATIVE, PLAY, JOIN, CUT, RULES, PLACE, DROP_NODES, DROP_SEQUENTS, SAY,
     CODE, HEAPS, NIMS, PERIOD, OPEN, CANONICAL, BIRTHDAY, NIMBER, DIVIDE, STOPS, TEMPERATURE,
-    DESCRIBED, LISTED, GRAPH, CLOSED, OUTCOME, MISERE_PLAY, WON,
+    DESCRIBED, LISTED, GRAPH, CLOSED, OUTCOME, MISERE_PLAY, WON, CALLED,
     KIND_COUNT
 } kind;
 /* clang-format on */
@@ -651,7 +651,7 @@ static void check_dropped_sequents(void) {
 }
 
 /* A remark: the options of what a text names are taken from the certificate. */
-static void check_listed(void) {
+static void next_text(void) {
     text_length = 0;
     for (uint64_t n = next_count(); n > 0; n--) {
         const uint64_t c = next();
@@ -660,10 +660,23 @@ static void check_listed(void) {
     }
     cut_text();
     end_line();
+}
+static void check_listed(void) {
+    next_text();
     printf("assumed: the options of %s are those that the certificate lists; the judge does not "
            "know these rules\n",
            text);
 }
+
+/* A name for what the next line states. */
+static char name_of_next[sizeof text];
+static unsigned long named_line;
+static void check_called(void) {
+    next_text();
+    memcpy(name_of_next, text, sizeof text);
+    named_line = line_number + 1;
+}
+const char *name_in_certificate(void) { return named_line == line_number ? name_of_next : NULL; }
 
 /* Returns whether the line made a statement. */
 static bool check_line(void) {
@@ -696,6 +709,7 @@ static bool check_line(void) {
         [OUTCOME] = check_outcome,
         [MISERE_PLAY] = check_misere_play,
         [WON] = check_won,
+        [CALLED] = check_called,
     };
     heap.count = 0;
     line_at = 0;

@@ -73,6 +73,9 @@ void add_sequent(span m);
 span *moved(span m, bool left, size_t *count);
 bool left_can_move(uint32_t x);
 
+/* What the line before calls that which this line states, or NULL. */
+const char *name_in_certificate(void);
+
 /* ---- text (check_names.c) ---- */
 
 extern char text[LONGEST + 64]; /* cut after LONGEST characters */

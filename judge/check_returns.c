@@ -216,7 +216,9 @@ void check_outcome(void) {
     const char *who = t->right ? "Right" : "Left", *whom = t->right ? "Left" : "Right";
     printf("verified: %s: %s, moving %s, ", text, who, first ? "first" : "second");
     if (t->wins)
-        printf("wins (%s is brought to a position without moves)\n", whom);
+        printf("wins (%s is brought to a position without moves)", whom);
     else
-        printf("survives (a move is left to %s for ever)\n", who);
+        printf("survives (a move is left to %s for ever)", who);
+    const char *called = name_in_certificate();
+    printf("%s%s\n", called ? "; the certificate calls it " : "", called ? called : "");
 }

@@ -6451,6 +6451,7 @@ type written =
 | Announced of Integer.t * Integer.t
 | Described of Integer.t * Integer.t list
 | Listed of Integer.t list
+| Called of Integer.t list
 | Looping of loop_line
 | Plain of line0
 
@@ -6472,6 +6473,12 @@ let put_line next_node0 next_sequent0 = function
     ((fun p -> Integer.succ (Integer.shift_left p 1))
     ((fun p -> Integer.succ (Integer.shift_left p 1))
     ((fun p -> Integer.shift_left p 1)
+    Integer.one)))) :: ((list_of number).put text)
+| Called text ->
+  ((fun p -> Integer.succ (Integer.shift_left p 1))
+    ((fun p -> Integer.shift_left p 1)
+    ((fun p -> Integer.succ (Integer.shift_left p 1))
+    ((fun p -> Integer.succ (Integer.shift_left p 1))
     Integer.one)))) :: ((list_of number).put text)
 | Looping x1 ->
   (match x1 with
@@ -6690,7 +6697,16 @@ let get_line next_node0 next_sequent0 = function
            (fun p2 ->
            (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-             (fun _ -> None)
+             (fun p3 ->
+             (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+               (fun _ -> None)
+               (fun _ -> None)
+               (fun _ ->
+               match whole (list_of number) b with
+               | Some x1 -> Some (Called x1)
+               | None -> None)
+               p3)
              (fun p3 ->
              (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
@@ -7805,6 +7821,10 @@ let line_of = function
    | Some r2 -> Some (Ending (Rules r2))
    | None -> None)
 | Listed text ->
+  (match guard (printable text) with
+   | Some _ -> Some (Ending (DropNodes []))
+   | None -> None)
+| Called text ->
   (match guard (printable text) with
    | Some _ -> Some (Ending (DropNodes []))
    | None -> None)

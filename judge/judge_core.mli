@@ -5118,6 +5118,7 @@ type written =
 | Announced of Integer.t * Integer.t
 | Described of Integer.t * Integer.t list
 | Listed of Integer.t list
+| Called of Integer.t list
 | Looping of loop_line
 | Plain of line0
 

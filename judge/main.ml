@@ -222,21 +222,24 @@ let place_text r =
   if Buffer.length b = 0 then "0" else if Buffer.length b > longest then Buffer.sub b 0 longest ^ "..." else Buffer.contents b
 let player_text left = if left then "Left" else "Right"
 
-let print = function
+let print name = function
   | Ends s -> print_ending s
   | Returns r ->
     let who = player_text r.by_player in
-    Printf.fprintf !verdicts "verified: %s: %s, moving %s, %s\n" (place_text r) who (if r.goes_first then "first" else "second")
+    Printf.fprintf !verdicts "verified: %s: %s, moving %s, %s%s\n" (place_text r) who (if r.goes_first then "first" else "second")
       (if r.is_win then Printf.sprintf "wins (%s is brought to a position without moves)" (player_text (not r.by_player))
        else Printf.sprintf "survives (a move is left to %s for ever)" who)
+      (match name with Some s -> "; the certificate calls it " ^ s | None -> "")
 
 (* What a text names is not judged by its rules. *)
 let characters text = String.concat "" (List.map (fun c -> String.make 1 (Char.chr (Z.to_int c))) text)
+let shown_text text =
+  let s = characters text in
+  if String.length s > longest then String.sub s 0 longest ^ "..." else s
 let remark = function
   | Some (Listed text) ->
     Printf.fprintf !verdicts "assumed: the options of %s are those that the certificate lists; the judge does not know these rules\n"
-      (let s = characters text in
-       if String.length s > longest then String.sub s 0 longest ^ "..." else s)
+      (shown_text text)
   | _ -> ()
 
 (* ---- lines in binary ---- *)
@@ -343,7 +346,7 @@ let code s =
 (* A line gets the next number of its kind; the text says it, so that people find it. *)
 let numbered what next s = if not (Z.equal (positive s) next) then wrong "%s %s is written where %s is next" what s (Z.to_string next)
 
-let listed = "listed "
+let listed = "listed " and called = "called "
 let bytes_of text = List.map (fun c -> Z.of_int (Char.code c)) (List.of_seq (String.to_seq text))
 
 (* Of play that may return: 1,2|0 has two moves of Left and one of Right; 3.0 stands in two graphs, 3.0>1 with a reply. *)
@@ -367,9 +370,12 @@ let winner_names = List.map (fun (name, w, _) -> (name, w)) winners
 let parse { kernel = state; returns = loops } line =
   let looping x = Some (Read (Looping x)) in
   let plain x = Some (Read (Plain x)) in
-  if String.starts_with ~prefix:listed line then
-    let from = String.length listed in
-    Some (Read (Listed (bytes_of (String.sub line from (String.length line - from)))))
+  let text_behind prefix =
+    let from = String.length prefix in
+    bytes_of (String.sub line from (String.length line - from))
+  in
+  if String.starts_with ~prefix:listed line then Some (Read (Listed (text_behind listed)))
+  else if String.starts_with ~prefix:called line then Some (Read (Called (text_behind called)))
   else
   match List.filter (fun w -> w <> "") (String.split_on_char ' ' line) with
   | [] -> None
@@ -497,6 +503,7 @@ let text_of { kernel = state; returns = loops } = function
     add_table (Z.to_string state.next_table) (described r list);
     Printf.sprintf "game %s %s :%s" (Z.to_string state.next_table) (word described_rulesets r) (each Z.to_string list)
   | Listed text -> listed ^ characters text
+  | Called text -> called ^ characters text
   | Plain x -> (
     let node = Z.to_string state.next_node and sequent = Z.to_string state.next_sequent in
     match x with
@@ -535,7 +542,10 @@ let write_length n =
   let rec go n = if n < 128 then print_char (Char.chr n) else (print_char (Char.chr (128 + (n mod 128))); go (n / 128)) in
   go n
 
-let may_be_remark = function Read (Listed _) -> true | Bytes (kind :: _) -> Z.equal kind (Z.of_int 23) | _ -> false
+let may_be_remark = function
+  | Read (Listed _ | Called _) -> true
+  | Bytes (kind :: _) -> Z.equal kind (Z.of_int 23) || Z.equal kind (Z.of_int 29)
+  | _ -> false
 let written { kernel = state; _ } = function Bytes l -> get_line state.next_node state.next_sequent l | Read w -> Some w
 
 (* A line in the form that was asked for. *)
@@ -565,7 +575,7 @@ let judge form input =
        | "ender certificate 1 binary" -> fun _ -> incr count; next_binary input
        | _ | (exception End_of_file) -> wrong "a certificate begins with `ender certificate 1 text` or `... binary`"
      in
-     let rec go state =
+     let rec go name state =
        match next state with
        | None -> ()
        | Some line -> (
@@ -573,11 +583,12 @@ let judge form input =
          match judge_line state line with
          | None -> wrong "the line does not follow from those before it"
          | Some (next, out) ->
-           if may_be_remark line then remark (written state line);
-           Option.iter (fun s -> incr statements; print s) out;
-           go next)
+           let said = if may_be_remark line then written state line else None in
+           remark said;
+           Option.iter (fun s -> incr statements; print name s) out;
+           go (match said with Some (Called text) -> Some (shown_text text) | _ -> None) next)
      in
-     go at_start;
+     go None at_start;
      if !statements = 0 then wrong "the certificate makes no statement"
    with
   | Wrong reason -> Printf.fprintf !verdicts "wrong: line %d: %s\n" !count reason; exit 1

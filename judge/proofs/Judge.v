@@ -43,7 +43,7 @@ Definition line_of (w : written) : option judged :=
   match w with
   | Announced r stride => r <- rules_of r stride; Some (Ending (Rules r))
   | Described r data => r <- described r data; Some (Ending (Rules r))
-  | Listed text => _ <- guard (printable text); Some (Ending (DropNodes []))
+  | Listed text | Called text => _ <- guard (printable text); Some (Ending (DropNodes []))
   | Looping x => Some (Returning x)
   | Plain x => Some (Ending x)
   end.

@@ -220,6 +220,7 @@ Definition divide_body := pair_of (pair_of positive_number a_player) (pair_of nu
 (* A line as it is written: rulesets are named by numbers, and have a stride, or a list that says what is played. *)
 Inductive written := Announced (ruleset stride : N) | Described (ruleset : N) (data : list N)
 | Listed (text : list N)  (* the options of what this text names are taken from the certificate *)
+| Called (text : list N)  (* a name for what the next line states *)
 | Looping (x : loop_line)
 | Plain (x : line).
 
@@ -253,6 +254,7 @@ Definition put_line (w : written) : list N :=
   | Looping (SayPlay t first xs) => 26 :: put say_play_body (t, (first, xs))
   | Plain (MiserePlay m ys) => 27 :: put misere_body (m, ys)
   | Plain (SayMisere w a b ks ys) => 28 :: put say_misere_body ((w, (a, b)), (ks, ys))
+  | Called text => 29 :: put (list_of number) text
   | Plain (Rules _) => []
   end.
 
@@ -291,6 +293,7 @@ Definition get_line (l : list N) : option written :=
   | 26 :: b => x <- whole say_play_body b; let '(t, (first, xs)) := x in Some (Looping (SayPlay t first xs))
   | 27 :: b => x <- whole misere_body b; Some (Plain (MiserePlay (fst x) (snd x)))
   | 28 :: b => x <- whole say_misere_body b; let '((w, (a, b)), (ks, ys)) := x in Some (Plain (SayMisere w a b ks ys))
+  | 29 :: b => x <- whole (list_of number) b; Some (Called x)
   | _ => None
   end.
 
@@ -305,6 +308,7 @@ Definition line_fits (w : written) : Prop :=
   | Announced r w => True
   | Described r data => fits described_body (r, data)
   | Listed text => fits (list_of number) text
+  | Called text => fits (list_of number) text
   | Looping (NewGraph l) => fits graph_body l
   | Looping (Closed p w sum es) => fits closed_body ((p, w), (sum, es))
   | Looping (SayPlay t first xs) => fits say_play_body (t, (first, xs))
@@ -334,7 +338,7 @@ Proof. intros F. unfold whole. rewrite <- (app_nil_r (put c x)), (law c x [] F).
 (* Reading undoes writing. *)
 Theorem read_written w : line_fits w -> get_line (put_line w) = Some w.
 Proof.
-  destruct w as [r w|r data|text|[]|[]]; intros F; try easy; unfold line_fits in F; unfold put_line, get_line;
+  destruct w as [r w|r data|text|text|[]|[]]; intros F; try easy; unfold line_fits in F; unfold put_line, get_line;
     rewrite whole_law by (first [exact F|exact (conj I I)]); reflexivity.
 Qed.
 End Lines.

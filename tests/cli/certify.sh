@@ -165,33 +165,34 @@ verified empty "0 = 0 $second" solve value 0
 
 # Play that may return: what a player wins, or survives.
 left_ends='(Left is brought to a position without moves)' right_ends='(Right is brought to a position without moves)'
+called='; the certificate calls it'
 left_on='(a move is left to Left for ever)' right_on='(a move is left to Right for ever)'
-verified back "0 of [1|;|0]: Left, moving first, survives $left_on
-verified: 0 of [1|;|0]: Left, moving second, wins $right_ends
-verified: 0 of [1|;|0]: Right, moving second, survives $right_on" loopy '@a{a>L:b;b>R:a}' results
-verified leaves "0 of [2|1;0|3;4|;|;3|]: Left, moving second, survives $left_on
-verified: 0 of [2|1;0|3;4|;|;3|]: Left, moving first, wins $right_ends
-verified: 0 of [2|1;0|3;4|;|;3|]: Right, moving first, survives $right_on" \
+verified back "0 of [1|;|0]: Left, moving first, survives $left_on$called @a{a>L:b;b>R:a}
+verified: 0 of [1|;|0]: Left, moving second, wins $right_ends$called @a{a>L:b;b>R:a}
+verified: 0 of [1|;|0]: Right, moving second, survives $right_on$called @a{a>L:b;b>R:a}" loopy '@a{a>L:b;b>R:a}' results
+verified leaves "0 of [2|1;0|3;4|;|;3|]: Left, moving second, survives $left_on$called @a{a>L=2;a>R:b;b>L:a;b>R=0}
+verified: 0 of [2|1;0|3;4|;|;3|]: Left, moving first, wins $right_ends$called @a{a>L=2;a>R:b;b>L:a;b>R=0}
+verified: 0 of [2|1;0|3;4|;|;3|]: Right, moving first, survives $right_on$called @a{a>L=2;a>R:b;b>L:a;b>R=0}" \
     loopy '@a{a>L=2;a>R:b;b>L:a;b>R=0}' results
-verified both "0 of [0|0]: Left, moving first, survives $left_on
-verified: 0 of [0|0]: Left, moving second, survives $left_on
-verified: 0 of [0|0]: Right, moving first, survives $right_on
-verified: 0 of [0|0]: Right, moving second, survives $right_on" loopy '@s{s>L:s;s>R:s}' results
-verified over "0 of [1|2;|;1|3;1|] - 0 of [1|0;|]: Left, moving second, survives $left_on
-verified: 0 of [1|2;|;1|3;1|] - 0 of [1|0;|]: Left, moving first, wins $right_ends" loopy 1/4 compare over
-verified overs "0 of [1|0;|] - 0 of [1|0;|]: Left, moving second, survives $left_on
-verified: 0 of [1|0;|] - 0 of [1|0;|]: Right, moving second, survives $right_on" loopy over compare over
-verified upon "0 of [0|1;2|2;|] - 0 of [1|1;|]: Left, moving first, wins $right_ends
-verified: 0 of [0|1;2|2;|] - 0 of [1|1;|]: Right, moving first, wins $left_ends" loopy upon compare '*'
+verified both "0 of [0|0]: Left, moving first, survives $left_on$called @s{s>L:s;s>R:s}
+verified: 0 of [0|0]: Left, moving second, survives $left_on$called @s{s>L:s;s>R:s}
+verified: 0 of [0|0]: Right, moving first, survives $right_on$called @s{s>L:s;s>R:s}
+verified: 0 of [0|0]: Right, moving second, survives $right_on$called @s{s>L:s;s>R:s}" loopy '@s{s>L:s;s>R:s}' results
+verified over "0 of [1|2;|;1|3;1|] - 0 of [1|0;|]: Left, moving second, survives $left_on$called (1/4) - (over)
+verified: 0 of [1|2;|;1|3;1|] - 0 of [1|0;|]: Left, moving first, wins $right_ends$called (1/4) - (over)" loopy 1/4 compare over
+verified overs "0 of [1|0;|] - 0 of [1|0;|]: Left, moving second, survives $left_on$called (over) - (over)
+verified: 0 of [1|0;|] - 0 of [1|0;|]: Right, moving second, survives $right_on$called (over) - (over)" loopy over compare over
+verified upon "0 of [0|1;2|2;|] - 0 of [1|1;|]: Left, moving first, wins $right_ends$called (upon) - (*)
+verified: 0 of [0|1;2|2;|] - 0 of [1|1;|]: Right, moving first, wins $left_ends$called (upon) - (*)" loopy upon compare '*'
 frogs='0 of [1|2;3,0|4;5|0;1|;6|;7|6;8,4|5;5|9;|10;10,11|;9|8;9|]'
 listed='are those that the certificate lists; the judge does not know these rules'
 after='ender: note: the judge does not know these rules: the proof is about the options that it lists'
 before="assumed: the options of backsliding-toads-frogs TT.F $listed
 "
-verified slides "$frogs: Left, moving first, wins $right_ends
-verified: $frogs: Left, moving second, wins $right_ends" retrograde backsliding-toads-frogs TT.F
-verified slid "$frogs: Left, moving first, wins $right_ends
-verified: $frogs: Left, moving second, wins $right_ends" solve backsliding-toads-frogs TT.F
+verified slides "$frogs: Left, moving first, wins $right_ends$called backsliding-toads-frogs TT.F
+verified: $frogs: Left, moving second, wins $right_ends$called backsliding-toads-frogs TT.F" retrograde backsliding-toads-frogs TT.F
+verified slid "$frogs: Left, moving first, wins $right_ends$called backsliding-toads-frogs TT.F
+verified: $frogs: Left, moving second, wins $right_ends$called backsliding-toads-frogs TT.F" solve backsliding-toads-frogs TT.F
 before='' after=''
 
 # Misere play: the player who cannot move wins.
@@ -263,8 +264,8 @@ done
 report 'the same play for any number of threads' "$(cmp "$folder/1.fox" "$folder/2.fox" 2>&1)" ''
 report 'geese against a fox' "$("$CHECK" "$folder/1.fox" | sed 's/.*\]: //')" "assumed: the options of fox-geese \
 g.g.|....|.f.. $listed
-Right, moving first, wins $left_ends
-Right, moving second, wins $left_ends"
+Right, moving first, wins $left_ends$called fox-geese g.g.|....|.f..
+Right, moving second, wins $left_ends$called fox-geese g.g.|....|.f.."
 for threads in 1 2; do
     "$ENDER" solve clobber 2x11 --threads $threads --certify "$folder/$threads" >/dev/null
 done
@@ -362,6 +363,8 @@ described 'a reply that there is not' "wrong: line 3: $false" "$graph" \
 described 'another number of graphs' "wrong: line 3: $false" "$graph" \
     '\015\031\000\000\001\001\000\002\001\000\001\000\001\000'
 table='\015\031\000\000\001\001\000\002\001\000\001\001\001\000'
+described 'a name that moves the cursor' "wrong: line 4: $false" "$graph" "$table" '\003\035\001\033'
+described 'a name of nothing' 'wrong: line 5: the certificate makes no statement' "$graph" "$table" '\003\035\001\101'
 described 'an outcome of no table' "wrong: line 4: $false" "$graph" "$table" '\005\032\002\001\001\000'
 described 'an outcome that is not listed' "wrong: line 4: $false" "$graph" "$table" '\005\032\001\000\001\000'
 described 'an outcome beyond the graph' "wrong: line 4: $false" "$graph" "$table" '\005\032\001\001\001\002'

@@ -93,7 +93,8 @@ typedef enum line_kind {
     LINE_CLOSED,
     LINE_OUTCOME,
     LINE_MISERE_PLAY,
-    LINE_WON
+    LINE_WON,
+    LINE_CALLED
 } line_kind;
 /* A line: begun, filled with numbers, and ended. Nothing else is written in between. */
 void line_begin(certificate *c, line_kind kind);
@@ -102,6 +103,7 @@ void line_cells(certificate *c, cert_cells n);
 void line_node(certificate *c, uint32_t number);
 void line_sequent(certificate *c, uint32_t sequent);
 void line_sum(certificate *c, const uint32_t *nodes, size_t count);
+void line_words(certificate *c, const char *text); /* what is not printable as `?` */
 void line_end(certificate *c);
 
 /* ---- nodes (nodes.c) ---- */
@@ -418,6 +420,8 @@ void items_add_summand(task *t, cert_items *all, const ender_summand *one);
 cert_items items_read(task *t, const summands *of);
 /* A remark: the options of a position are those that the certificate lists. */
 void items_write_listed(task *t, certificate *c, const ender_position *p);
+/* The ruleset and the position, as `col ..`; the caller closes it. */
+void items_name(task *t, const ender_position *p, strbuf *out);
 /* A remark for each position whose rules the judge does not know, and the tables; with `searched`
  * large positions become open nodes. */
 void items_open(task *t, certificate *c, cert_items *all, bool searched);

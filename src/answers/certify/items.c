@@ -211,17 +211,16 @@ static cert_rules rules_of(task *t, const cert_setting *s) {
     return rules;
 }
 
+void items_name(task *t, const ender_position *p, strbuf *out) {
+    strbuf_open(t, out);
+    strbuf_format(out, "%s ", p->rules->info.name);
+    sum_format(p->rules, &p->sum, out);
+}
 void items_write_listed(task *t, certificate *c, const ender_position *p) {
     strbuf text;
-    strbuf_open(t, &text);
-    strbuf_format(&text, "%s ", p->rules->info.name);
-    sum_format(p->rules, &p->sum, &text);
+    items_name(t, p, &text);
     line_begin(c, LINE_LISTED);
-    line_number(c, text.length);
-    for (size_t i = 0; i < text.length; i++) {
-        const char x = text.text[i];
-        line_number(c, x >= ' ' && x <= '~' ? (uint64_t)x : '?');
-    }
+    line_words(c, text.text);
     line_end(c);
     strbuf_close(&text);
 }

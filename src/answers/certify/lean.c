@@ -504,7 +504,7 @@ static void read_line(lean_file *f) {
         read_won(f);
         break;
     default:
-        if (kind == 0 || kind > LINE_WON) wrong(f, "there is no such kind of line");
+        if (kind == 0 || kind > LINE_CALLED) wrong(f, "there is no such kind of line");
     }
 }
 static void read_file(lean_file *f) {

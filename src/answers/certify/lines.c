@@ -154,6 +154,10 @@ void line_sum(certificate *c, const uint32_t *nodes, size_t count) {
     line_number(c, count);
     for (size_t i = 0; i < count; i++) line_node(c, nodes[i]);
 }
+void line_words(certificate *c, const char *text) {
+    line_number(c, strlen(text));
+    for (; *text; text++) line_number(c, *text >= ' ' && *text <= '~' ? (uint64_t)*text : '?');
+}
 void line_end(certificate *c) {
     put_number(&c->out, c->line.length);
     strbuf_bytes(&c->out, c->line.text, c->line.length);

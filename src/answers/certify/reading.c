@@ -469,11 +469,11 @@ static bool read_line(task *t, certified_play *p) {
     const uint32_t kind = next(t, p);
     if (kind < sizeof readers / sizeof readers[0] && readers[kind])
         readers[kind](t, p);
-    else if (kind > LINE_WON || kind == 0)
+    else if (kind > LINE_CALLED || kind == 0)
         wrong(t, p, "there is no such kind of line");
-    else if (kind >= LINE_MISERE_PLAY)
+    else if (kind == LINE_MISERE_PLAY || kind == LINE_WON)
         wrong(t, p, "it is about misere play, which is not played by a proof");
-    else if (kind >= LINE_GRAPH)
+    else if (kind >= LINE_GRAPH && kind <= LINE_OUTCOME)
         wrong(t, p, "it is about play that may return, which is not played by a proof");
     else
         p->at = p->line_end; /* dropped numbers, facts, nim values and remarks are not played by */

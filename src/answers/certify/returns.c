@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Certificates of play that may return: the graphs, closed tables of what a player wins or
- * survives, and statements. A table has only what the replies need; it is written once for all
+ * survives, and statements, each with a name for what
+ * it is about, as it was asked. A table has only what the replies need; it is written once for all
  * statements about it. */
 #include "certify/arena.h"
 #include "certify/certify.h"
@@ -123,7 +124,10 @@ static void write_closed(task *t, certificate *c, const arena_sum *a, closed_cla
     scratch_release(t, mark);
 }
 static void write_statement(task *t, certificate *c, const arena_sum *a, const closed_claim *q,
-                            bool second) {
+                            bool second, const char *name) {
+    line_begin(c, LINE_CALLED);
+    line_words(c, name);
+    end_short_line(t, c);
     line_begin(c, LINE_OUTCOME);
     line_number(c, q->table);
     line_number(c, !second);
@@ -141,7 +145,8 @@ typedef struct closed_claims {
 static closed_claim *claim_of(closed_claims *all, ender_player player, bool wins) {
     return &all->list[2 * (player == ENDER_RIGHT) + wins];
 }
-static void write_claims(task *t, certificate *c, const arena_sum *a, closed_claims *all) {
+static void write_claims(task *t, certificate *c, const arena_sum *a, closed_claims *all,
+                         const char *name) {
     uint32_t tables = 0;
     for (int i = 0; i < 4; i++) {
         closed_claim *q = &all->list[i];
@@ -151,22 +156,23 @@ static void write_claims(task *t, certificate *c, const arena_sum *a, closed_cla
     }
     for (int i = 0; i < 4; i++)
         for (int second = 0; second < 2; second++)
-            if (all->list[i].asked[second]) write_statement(t, c, a, &all->list[i], second != 0);
+            if (all->list[i].asked[second])
+                write_statement(t, c, a, &all->list[i], second != 0, name);
 }
 
 /* Who wins when Left moves first, and when Right does; in a draw both survive. */
-static void write_results(task *t, certificate *c, const arena_sum *a) {
+static void write_results(task *t, certificate *c, const arena_sum *a, const char *name) {
     closed_claims all = {{{.table = 0}}};
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         const arena_verdict v = verdict_of(a, state_of(0, p));
         if (v != ARENA_LOST) claim_of(&all, p, v == ARENA_WON)->asked[0] = true;
         if (v != ARENA_WON) claim_of(&all, ender_opponent(p), v == ARENA_LOST)->asked[1] = true;
     }
-    write_claims(t, c, a, &all);
+    write_claims(t, c, a, &all, name);
 }
 
 /* Of a difference: who survives moving second; a player who does not is beaten. */
-static void write_relation(task *t, certificate *c, const arena_sum *a) {
+static void write_relation(task *t, certificate *c, const arena_sum *a, const char *name) {
     closed_claims all = {{{.table = 0}}};
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         const bool beaten = verdict_of(a, state_of(0, p)) == ARENA_WON; /* p moves first */
@@ -175,17 +181,17 @@ static void write_relation(task *t, certificate *c, const arena_sum *a) {
         else
             claim_of(&all, ender_opponent(p), false)->asked[1] = true;
     }
-    write_claims(t, c, a, &all);
+    write_claims(t, c, a, &all, name);
 }
 
-static char *write_sum(task *t, const arena_addend *addends, uint32_t count,
+static char *write_sum(task *t, const arena_addend *addends, uint32_t count, const char *name,
                        const ender_position *listed, bool is_difference, size_t *length) {
     certificate c;
     const arena_sum a = arena_open(t, addends, count);
     certificate_open(t, &c);
     if (listed) items_write_listed(t, &c, listed);
     for (uint32_t i = 0; i < count; i++) write_graph(t, &c, addends[i].graph);
-    (is_difference ? write_relation : write_results)(t, &c, &a);
+    (is_difference ? write_relation : write_results)(t, &c, &a, name);
     return certificate_take(t, &c, length);
 }
 
@@ -209,7 +215,10 @@ ender_status certify_position_results(ender_ctx *ctx, const ender_position *posi
         graphs[i] = plain_graph_of(t, &g);
         addends[i] = (arena_addend){&graphs[i], false};
     }
-    *out = write_sum(t, addends, p->sum.count, p, false, length);
+    strbuf name;
+    items_name(t, p, &name);
+    *out = write_sum(t, addends, p->sum.count, name.text, p, false, length);
+    strbuf_close(&name);
     return task_end(t);
 }
 
@@ -228,7 +237,7 @@ ender_status certify_loopy_results(ender_ctx *ctx, const char *game, char **out,
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const plain_graph g = text_graph(t, game, false);
     const arena_addend one = {&g, false};
-    *out = write_sum(t, &one, 1, NULL, false, length);
+    *out = write_sum(t, &one, 1, game, NULL, false, length);
     return task_end(t);
 }
 ender_status certify_loopy_comparison(ender_ctx *ctx, const char *game, const char *other,
@@ -239,6 +248,10 @@ ender_status certify_loopy_comparison(ender_ctx *ctx, const char *game, const ch
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const plain_graph g = text_graph(t, game, true), h = text_graph(t, other, true);
     const arena_addend both[2] = {{&g, false}, {&h, true}};
-    *out = write_sum(t, both, 2, NULL, true, length);
+    strbuf name;
+    strbuf_open(t, &name);
+    strbuf_format(&name, "(%s) - (%s)", game, other);
+    *out = write_sum(t, both, 2, name.text, NULL, true, length);
+    strbuf_close(&name);
     return task_end(t);
 }
