@@ -354,9 +354,11 @@ static entry *slot(const table *t, cells c) {
 static bool is_position(const table *t, const node *n, cells c) {
     cells images[MOST_IMAGES];
     const open_position *o = &opens[n->open];
-    if (!n->open || o->negated || &tables[o->table] != t) return false;
-    bool same = o->position == c;
-    const size_t count = same ? 0 : board_images(&t->rules, o->position, images);
+    if (!n->open || &tables[o->table] != t) return false;
+    bool same = !o->negated && o->position == c;
+    const size_t count = same         ? 0
+                         : o->negated ? board_negatives(&t->rules, o->position, images)
+                                      : board_images(&t->rules, o->position, images);
     for (size_t i = 0; i < count; i++) same = same || images[i] == c;
     return same;
 }
@@ -540,12 +542,19 @@ static cells next_position(const table *t) {
     need(board_may_stand(&t->rules, c));
     return c;
 }
-/* A position is worth this sum, and so are its images; what is known already stays. */
+/* A position is worth this sum, and so are its images, and its mirrors the negative, if that is
+ * there; what is known already stays. */
 static void set_places(table *t, cells c, span sum) {
     cells images[MOST_IMAGES];
     const size_t count = board_images(&t->rules, c, images);
     set_place(t, c, sum);
     for (size_t i = 0; i < count; i++) set_place(t, images[i], sum);
+    const size_t mirrors = board_negatives(&t->rules, c, images);
+    for (uint32_t i = 0; i < sum.count; i++)
+        if (!find_node(kept.at[sum.from + i])->negative) return;
+    if (mirrors == 0) return;
+    const span negative = keep(negated(&kept, sum));
+    for (size_t i = 0; i < mirrors; i++) set_place(t, images[i], negative);
 }
 static void check_place(void) {
     table *t = find_table(next());

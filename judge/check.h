@@ -96,7 +96,12 @@ name name_of(uint32_t number);
 /* ---- positions: cells in rows (check_boards.c, check_stones.c); heaps, and pictures of Hackenbush
  * (check_described.c) ---- */
 
-enum { MOST_CELLS = 128, MOST_IMAGES = 3 };
+enum {
+    MOST_CELLS = 128,
+    MOST_TURNED = 3,
+    MOST_MIRRORS = 4,
+    MOST_IMAGES = MOST_TURNED + MOST_MIRRORS
+};
 __extension__ typedef unsigned __int128 cells;
 static inline unsigned lowest_cell(cells c) {
     const uint64_t low = (uint64_t)c;
@@ -166,6 +171,8 @@ bool next_part(const board_rules *r, cells *c, cells *part);
 bool board_divides(const board_rules *r, int player, cells a, cells b);
 /* Positions that are the same game. */
 size_t board_images(const board_rules *r, cells c, cells images[MOST_IMAGES]);
+/* Its negatives: rows for columns. */
+size_t board_negatives(const board_rules *r, cells c, cells negatives[MOST_MIRRORS]);
 
 /* For rulesets whose cells have two bits (check_stones.c). */
 bool stones_no_moves(const board_rules *r, cells c);

@@ -125,8 +125,8 @@ bool board_divides(const board_rules *r, int player, cells a, cells b) {
 
 /* ---- images ---- */
 
-static cells half_turn(cells c) {
-    const unsigned top = c ? highest_cell(c) : 0;
+static cells half_turn(unsigned stride, cells c) {
+    const unsigned top = c ? highest_cell(c) / stride * stride + stride - 2 : 0;
     cells to = 0;
     for (; c; c &= c - 1) to |= cell(top - lowest_cell(c));
     return to;
@@ -139,11 +139,36 @@ static cells reflection(unsigned stride, cells c) {
     }
     return to;
 }
+/* Rows for columns; false when it has more rows than there are columns, or no room. */
+static bool transposed(unsigned stride, cells c, cells *to) {
+    *to = 0;
+    for (; c; c &= c - 1) {
+        const unsigned i = lowest_cell(c), t = i % stride * stride + i / stride;
+        if (i / stride >= stride - 1 || t >= MOST_CELLS) return false;
+        *to |= cell(t);
+    }
+    return true;
+}
+static size_t turned(const board_rules *r, cells c, cells images[MOST_TURNED]) {
+    const cells mirrored = reflection(r->stride, c);
+    images[0] = normal(r, half_turn(r->stride, c));
+    images[1] = normal(r, mirrored);
+    images[2] = normal(r, half_turn(r->stride, mirrored));
+    return MOST_TURNED;
+}
+static size_t mirrors_of(const board_rules *r, cells c, cells mirrors[MOST_MIRRORS]) {
+    cells images[MOST_TURNED];
+    size_t count = transposed(r->stride, c, &mirrors[0]);
+    turned(r, c, images);
+    for (size_t i = 0; i < MOST_TURNED; i++)
+        count += transposed(r->stride, images[i], &mirrors[count]);
+    return count;
+}
+size_t board_negatives(const board_rules *r, cells c, cells negatives[MOST_MIRRORS]) {
+    return r->game == DOMINEERING ? mirrors_of(r, c, negatives) : 0;
+}
 size_t board_images(const board_rules *r, cells c, cells images[MOST_IMAGES]) {
     if (r->game > CRAM) return 0;
-    const cells mirrored = reflection(r->stride, c);
-    images[0] = normal(r, half_turn(c));
-    images[1] = normal(r, mirrored);
-    images[2] = normal(r, half_turn(mirrored));
-    return 3;
+    const size_t count = turned(r, c, images);
+    return r->game == CRAM ? count + mirrors_of(r, c, images + count) : count;
 }

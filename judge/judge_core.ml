@@ -4325,6 +4325,7 @@ type rules = { name : string; letters : string; stride : Integer.t;
                left_move : (Integer.t -> Integer.t -> Integer.t list option);
                right_move : (Integer.t -> Integer.t -> Integer.t list option);
                images : (Integer.t -> Integer.t list);
+               mirrors : (Integer.t -> Integer.t list);
                divided : (bool -> Integer.t -> Integer.t -> Integer.t list
                          option) }
 
@@ -4730,10 +4731,12 @@ let resolve s = function
       | None -> None)
    | None -> None)
 
-(** val is_image : rules -> Integer.t -> Integer.t -> bool **)
+(** val is_image : rules -> bool -> Integer.t -> Integer.t -> bool **)
 
-let is_image r1 c d =
-  (||) (N.eqb c d) (existsb (N.eqb d) (r1.images c))
+let is_image r1 negated c d =
+  if negated
+  then existsb (N.eqb d) (r1.mirrors c)
+  else (||) (N.eqb c d) (existsb (N.eqb d) (r1.images c))
 
 (** val exact :
     state -> Integer.t -> (rules * Integer.t list NM.t) -> Integer.t ->
@@ -4752,8 +4755,8 @@ let exact s t0 rt d =
              let (p, negated) = o in
              let (t', c) = p in
              (match guard
-                      ((&&) ((&&) (Coq_Pos.eqb t0 t') (negb negated))
-                        (is_image (fst rt) c d)) with
+                      ((&&) (Coq_Pos.eqb t0 t')
+                        (is_image (fst rt) negated c d)) with
               | Some _ -> Some v
               | None -> None)
            | None -> None)
@@ -5185,8 +5188,11 @@ let add_place v table0 c =
     Integer.t list -> state **)
 
 let set_places s t0 r1 table0 c v =
+  let placed0 = fold_left (add_place v) (c :: (r1.images c)) table0 in
   set_table s t0 s.next_table r1
-    (fold_left (add_place v) (c :: (r1.images c)) table0)
+    (match negative_of s v with
+     | Some w -> fold_left (add_place w) (r1.mirrors c) placed0
+     | None -> placed0)
 
 (** val step : state -> line0 -> (state * statement option) option **)
 
@@ -5814,16 +5820,18 @@ let nth_move moves4 parts_in p b n0 =
 (** val ruleset :
     (bool -> Integer.t -> Integer.t list) -> (Integer.t -> nat) -> (Integer.t
     -> Integer.t list) -> string -> string -> Integer.t -> Integer.t list ->
-    (Integer.t -> bool) -> (Integer.t -> Integer.t list) -> (bool ->
-    Integer.t -> Integer.t -> Integer.t list option) -> rules **)
+    (Integer.t -> bool) -> (Integer.t -> Integer.t list) -> (Integer.t ->
+    Integer.t list) -> (bool -> Integer.t -> Integer.t -> Integer.t list
+    option) -> rules **)
 
-let ruleset moves4 weight2 parts_in name0 letters0 stride0 data0 proper0 images0 divided1 =
+let ruleset moves4 weight2 parts_in name0 letters0 stride0 data0 proper0 images0 mirrors0 divided1 =
   { name = name0; letters = letters0; stride = stride0; data = data0;
     position = (board moves4 weight2); proper = proper0; left_moves =
     (fun b -> map parts_in (moves4 true b)); right_moves = (fun b ->
     map parts_in (moves4 false b)); left_move =
     (nth_move moves4 parts_in true); right_move =
-    (nth_move moves4 parts_in false); images = images0; divided = divided1 }
+    (nth_move moves4 parts_in false); images = images0; mirrors = mirrors0;
+    divided = divided1 }
 
 (** val take : Integer.t -> Integer.t -> Integer.t -> Integer.t **)
 
@@ -5892,10 +5900,17 @@ let divided0 w left_steps right_steps p b a =
 let of_cells l1 =
   fold_right (fun i b -> N.setbit b i) Integer.zero l1
 
-(** val half_turn : Integer.t -> Integer.t **)
+(** val turned_to : Integer.t -> Integer.t -> Integer.t **)
 
-let half_turn b =
-  of_cells (map (fun i -> N.sub (N.log2 b) i) (cells b))
+let turned_to w b =
+  N.max (N.log2 b)
+    (N.add (N.mul (N.div (N.log2 b) w) w)
+      (N.sub w ((fun p -> Integer.shift_left p 1) Integer.one)))
+
+(** val half_turn : Integer.t -> Integer.t -> Integer.t **)
+
+let half_turn w b =
+  let last = turned_to w b in of_cells (map (fun i -> N.sub last i) (cells b))
 
 (** val reflect : Integer.t -> Integer.t -> Integer.t **)
 
@@ -5912,11 +5927,33 @@ let reflection w b =
 (** val images_in : Integer.t -> Integer.t -> Integer.t list **)
 
 let images_in w b =
-  let turned = normal w (half_turn b) in
+  let turned = normal w (half_turn w b) in
   if in_rows w b
   then let mirrored = reflection w b in
-       turned :: ((normal w mirrored) :: ((normal w (half_turn mirrored)) :: []))
+       turned :: ((normal w mirrored) :: ((normal w (half_turn w mirrored)) :: []))
   else turned :: []
+
+(** val transpose : Integer.t -> Integer.t -> Integer.t **)
+
+let transpose w i =
+  N.add (N.mul (N.modulo i w) w) (N.div i w)
+
+(** val in_square : Integer.t -> Integer.t -> bool **)
+
+let in_square w b =
+  (&&) (in_rows w b)
+    (forallb (fun i -> N.ltb (N.div i w) (N.sub w Integer.one)) (cells b))
+
+(** val transposed : Integer.t -> Integer.t -> Integer.t **)
+
+let transposed w b =
+  of_cells (map (transpose w) (cells b))
+
+(** val mirrors_in : Integer.t -> Integer.t -> Integer.t list **)
+
+let mirrors_in w b =
+  flat_map (fun c -> if in_square w c then (transposed w c) :: [] else [])
+    (b :: (images_in w b))
 
 (** val stands0 : Integer.t -> Integer.t -> bool **)
 
@@ -5928,22 +5965,25 @@ let stands0 w b =
       ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
       Integer.one))))))))
 
-(** val dominoes :
-    string -> Integer.t -> Integer.t list -> Integer.t list -> rules **)
-
-let dominoes name0 w l1 r1 =
-  ruleset (moves0 l1 r1) weight (parts_of0 w l1 r1) name0 "#." w []
-    (stands0 w) (images_in w) (divided0 w l1 r1)
-
 (** val domineering : Integer.t -> rules **)
 
 let domineering w =
-  dominoes "domineering" w (w :: []) (Integer.one :: [])
+  ruleset (moves0 (w :: []) (Integer.one :: [])) weight
+    (parts_of0 w (w :: []) (Integer.one :: [])) "domineering" "#." w []
+    (stands0 w) (images_in w) (mirrors_in w)
+    (divided0 w (w :: []) (Integer.one :: []))
+
+(** val cram_images : Integer.t -> Integer.t -> Integer.t list **)
+
+let cram_images w b =
+  app (images_in w b) (mirrors_in w b)
 
 (** val cram : Integer.t -> rules **)
 
 let cram w =
-  dominoes "cram" w (Integer.one :: (w :: [])) (Integer.one :: (w :: []))
+  let both = Integer.one :: (w :: []) in
+  ruleset (moves0 both both) weight (parts_of0 w both both) "cram" "#." w []
+    (stands0 w) (cram_images w) (fun _ -> []) (divided0 w both both)
 
 type 'a codec = { put : ('a -> Integer.t list);
                   get : (Integer.t list -> ('a * Integer.t list) option) }
@@ -7108,7 +7148,7 @@ let stands1 w c =
 let pattern_rules w left0 right0 steps0 cell_weight0 name0 letters0 =
   ruleset (moves1 left0 right0) (weight0 cell_weight0)
     (parts_of1 w left0 right0 steps0) name0 letters0 w [] (stands1 w)
-    (fun _ -> []) (fun _ _ _ -> None)
+    (fun _ -> []) (fun _ -> []) (fun _ _ _ -> None)
 
 (** val l : state0 **)
 
@@ -7381,7 +7421,8 @@ let stands2 w c =
 
 let stone_rules w colours name0 =
   ruleset (moves2 w colours) (weight0 cell_weight) (parts_of2 w colours)
-    name0 "#xo." w [] (stands2 w) (fun _ -> []) (fun _ _ _ -> None)
+    name0 "#xo." w [] (stands2 w) (fun _ -> []) (fun _ -> []) (fun _ _ _ ->
+    None)
 
 (** val own_colour : bool -> state0 list **)
 
@@ -7429,7 +7470,7 @@ let heap_rules name0 data0 value moves4 move =
   { name = name0; letters = ""; stride = Integer.one; data = data0;
     position = value; proper = stands3; left_moves = moves4; right_moves =
     moves4; left_move = move; right_move = move; images = (fun _ -> []);
-    divided = (fun _ _ _ -> None) }
+    mirrors = (fun _ -> []); divided = (fun _ _ _ -> None) }
 
 (** val nim_left : Integer.t -> Integer.t list **)
 
@@ -7600,7 +7641,7 @@ let picture_rules data0 l1 meeting ground left0 right0 =
   let own0 = fun p -> if p then left0 else right0 in
   ruleset (moves3 meeting ground own0) weight1 (parts_of3 meeting ground)
     "hackenbush" "#." Integer.one data0 (stands_in l1 meeting ground)
-    (fun _ -> []) (fun _ _ _ -> None)
+    (fun _ -> []) (fun _ -> []) (fun _ _ _ -> None)
 
 (** val hackenbush : Integer.t list -> edge list -> rules **)
 

@@ -4621,6 +4621,7 @@ type rules = { name : string; letters : string; stride : Integer.t;
                left_move : (Integer.t -> Integer.t -> Integer.t list option);
                right_move : (Integer.t -> Integer.t -> Integer.t list option);
                images : (Integer.t -> Integer.t list);
+               mirrors : (Integer.t -> Integer.t list);
                divided : (bool -> Integer.t -> Integer.t -> Integer.t list
                          option) }
 
@@ -4761,7 +4762,7 @@ val says :
 
 val resolve : state -> item -> (Integer.t list * summand) option
 
-val is_image : rules -> Integer.t -> Integer.t -> bool
+val is_image : rules -> bool -> Integer.t -> Integer.t -> bool
 
 val exact :
   state -> Integer.t -> (rules * Integer.t list NM.t) -> Integer.t ->
@@ -4972,8 +4973,9 @@ val nth_move :
 val ruleset :
   (bool -> Integer.t -> Integer.t list) -> (Integer.t -> nat) -> (Integer.t
   -> Integer.t list) -> string -> string -> Integer.t -> Integer.t list ->
-  (Integer.t -> bool) -> (Integer.t -> Integer.t list) -> (bool -> Integer.t
-  -> Integer.t -> Integer.t list option) -> rules
+  (Integer.t -> bool) -> (Integer.t -> Integer.t list) -> (Integer.t ->
+  Integer.t list) -> (bool -> Integer.t -> Integer.t -> Integer.t list
+  option) -> rules
 
 val take : Integer.t -> Integer.t -> Integer.t -> Integer.t
 
@@ -4999,7 +5001,9 @@ val divided0 :
 
 val of_cells : Integer.t list -> Integer.t
 
-val half_turn : Integer.t -> Integer.t
+val turned_to : Integer.t -> Integer.t -> Integer.t
+
+val half_turn : Integer.t -> Integer.t -> Integer.t
 
 val reflect : Integer.t -> Integer.t -> Integer.t
 
@@ -5007,12 +5011,19 @@ val reflection : Integer.t -> Integer.t -> Integer.t
 
 val images_in : Integer.t -> Integer.t -> Integer.t list
 
+val transpose : Integer.t -> Integer.t -> Integer.t
+
+val in_square : Integer.t -> Integer.t -> bool
+
+val transposed : Integer.t -> Integer.t -> Integer.t
+
+val mirrors_in : Integer.t -> Integer.t -> Integer.t list
+
 val stands0 : Integer.t -> Integer.t -> bool
 
-val dominoes :
-  string -> Integer.t -> Integer.t list -> Integer.t list -> rules
-
 val domineering : Integer.t -> rules
+
+val cram_images : Integer.t -> Integer.t -> Integer.t list
 
 val cram : Integer.t -> rules
 

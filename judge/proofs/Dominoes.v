@@ -7,7 +7,8 @@
    Cram both have both.
 
    Such moves are local: cells that are no step apart do not meet, so a position is the sum of its parts; and a map of
-   the cells that keeps steps keeps the game ([same_positions]): shifts, half turns, reflections. *)
+   the cells that keeps steps keeps the game ([same_positions]): shifts, half turns, reflections. Rows for columns make
+   the negative where they exchange the players' steps ([mirrored_positions]). *)
 From Coq Require Import List NArith Bool Lia String.
 From Judge Require Import Games Sums Alike Multisets Kernel Cells Local.
 Import ListNotations.
@@ -107,6 +108,40 @@ Proof.
   - eapply same_move; eauto.
   - destruct (same_move _ _ _ _ _ _ (same_cells_sym _ _ _ _ S) H) as (c & ? & ?). exists c.
     split; auto. now apply same_cells_sym.
+Qed.
+
+(* f brings the cells of a to those of b and back, and makes steps of one player steps of the other. *)
+Record mirrored_cells (f : N -> N) (a b : N) : Prop := {
+  across : forall i, N.testbit a i = true -> N.testbit b (f i) = true /\ f (f i) = i;
+  again : forall j, N.testbit b j = true -> N.testbit a (f j) = true /\ f (f j) = j;
+  exchanged : forall p d i, In d (steps_of p) -> N.testbit a i = true -> N.testbit a (i + d) = true ->
+    exists e, In e (steps_of (negb p)) /\ f (i + d) = f i + e;
+  exchanged_again : forall p d j, In d (steps_of p) -> N.testbit b j = true -> N.testbit b (j + d) = true ->
+    exists e, In e (steps_of (negb p)) /\ f (j + d) = f j + e;
+}.
+Lemma mirrored_cells_sym f a b : mirrored_cells f a b -> mirrored_cells f b a.
+Proof. intros [A B C D]. now constructor. Qed.
+Lemma mirrored_move f p a b c : mirrored_cells f a b -> In c (moves p a) ->
+  exists c', In c' (moves (negb p) b) /\ mirrored_cells f c c'.
+Proof.
+  intros S Hc. apply in_moves in Hc as (d & i & Hd & H1 & H2 & ->).
+  destruct (across _ _ _ S i H1) as [F1 G1]. destruct (across _ _ _ S (i + d) H2) as [F2 G2].
+  destruct (exchanged _ _ _ S p d i Hd H1 H2) as (e & He & E). exists (take b e (f i)).
+  split; [apply in_moves; exists e, (f i); rewrite <- E; auto|].
+  constructor.
+  - intros k K. apply take_true in K as (K & K1 & K2). destruct (across _ _ _ S k K) as [F G].
+    split; auto. apply take_true. rewrite <- E. split; [auto|]. split; intros X; rewrite X in G; congruence.
+  - intros k K. apply take_true in K as (K & K1 & K2). destruct (again _ _ _ S k K) as [F G].
+    rewrite <- E in K2. split; auto. apply take_true. split; [auto|]. split; intros X; rewrite X in G; congruence.
+  - intros q d' k Hq K K'. apply take_true in K as (K & _), K' as (K' & _). now apply (exchanged _ _ _ S).
+  - intros q d' k Hq K K'. apply take_true in K as (K & _), K' as (K' & _). now apply (exchanged_again _ _ _ S).
+Qed.
+Theorem mirrored_positions f a b : mirrored_cells f a b -> alike (board a) (neg (board b)).
+Proof.
+  apply (negative_game moves weight lighter (mirrored_cells f)); intros p x y z S H.
+  - eapply mirrored_move; eauto.
+  - destruct (mirrored_move _ _ _ _ _ (mirrored_cells_sym _ _ _ S) H) as (c & ? & ?). exists c.
+    split; auto. now apply mirrored_cells_sym.
 Qed.
 
 (* ---- parts ---- *)
@@ -253,11 +288,14 @@ Proof.
     apply K; auto; [now apply F, B|rewrite E; now apply F, B].
 Qed.
 
-Definition half_turn (b : N) : N := of_cells (map (fun i => N.log2 b - i) (cells b)).
+(* About the middle of the rows that the set takes: the column that is out of play stays where it is. *)
+Definition turned_to (b : N) : N := N.max (N.log2 b) (N.log2 b / w * w + (w - 2)).
+Definition half_turn (b : N) : N := let last := turned_to b in of_cells (map (fun i => last - i) (cells b)).
 Lemma half_turn_same b : alike (board (half_turn b)) (board b).
 Proof.
-  apply (image_same (fun i => N.log2 b - i) (fun i => i <= N.log2 b)).
-  - intros i H. destruct (N.le_gt_cases i (N.log2 b)) as [L|L]; auto. now rewrite N.bits_above_log2 in H.
+  apply (image_same (fun i => turned_to b - i) (fun i => i <= turned_to b)).
+  - intros i H. unfold turned_to. destruct (N.le_gt_cases i (N.log2 b)) as [L|L]; [lia|].
+    now rewrite N.bits_above_log2 in H.
   - intros i H. lia.
   - intros d i _ H1 H2. right. lia.
 Qed.
@@ -309,20 +347,111 @@ Proof.
   - eapply alike_trans; [apply T|exact M].
 Qed.
 
+(* ---- rows for columns ---- *)
+
+Definition transpose (i : N) : N := i mod w * w + i / w.
+(* The last column is empty, and there are no more rows than columns. *)
+Definition in_square (b : N) : bool := in_rows w b && forallb (fun i => N.ltb (i / w) (w - 1)) (cells b).
+Definition transposed (b : N) : N := of_cells (map transpose (cells b)).
+Definition mirrors_in (b : N) : list N :=
+  flat_map (fun c => if in_square c then [transposed c] else []) (b :: images_in b).
+
+Definition square_cell (i : N) : Prop := i mod w < w - 1 /\ i / w < w - 1.
+Lemma transpose_cell i : square_cell i ->
+  square_cell (transpose i) /\ transpose (transpose i) = i.
+Proof.
+  intros [M Q]. unfold square_cell, transpose. set (q := i / w) in *. set (m := i mod w) in *.
+  assert (E : i = q * w + m) by (pose proof (N.div_mod i w); fold q m in H; lia).
+  assert (Q' : (m * w + q) / w = m) by (rewrite N.div_add_l, N.div_small by lia; lia).
+  assert (M' : (m * w + q) mod w = q) by (rewrite N.add_comm, N.mod_add, N.mod_small by lia; lia).
+  rewrite Q', M'. lia.
+Qed.
+Lemma transpose_down i : square_cell i -> transpose (i + w) = transpose i + 1.
+Proof.
+  intros [M Q]. unfold transpose. assert (Z : w <> 0) by (clear Q; set (m := i mod w) in M; clearbody m; lia).
+  replace (i + w) with (i + 1 * w) by (clear; lia). rewrite N.div_add, N.mod_add by auto.
+  set (m := i mod w). set (q := i / w). clearbody m q. clear. lia.
+Qed.
+Lemma transpose_right i : square_cell i -> transpose (i + 1) = transpose i + w.
+Proof.
+  intros [M Q]. unfold transpose. set (q := i / w) in *. set (m := i mod w) in *.
+  assert (E : i + 1 = q * w + (m + 1)) by (pose proof (N.div_mod i w); fold q m in H; lia).
+  assert (Q' : (i + 1) / w = q) by (rewrite E, N.div_add_l, N.div_small by lia; lia).
+  assert (M' : (i + 1) mod w = m + 1) by (rewrite E, N.add_comm, N.mod_add, N.mod_small by lia; lia).
+  rewrite Q', M'. lia.
+Qed.
+Lemma transposed_negative b : in_square b = true ->
+  (forall p d, In d (steps_of p) -> (d = w /\ In 1 (steps_of (negb p))) \/ (d = 1 /\ In w (steps_of (negb p)))) ->
+  alike (board (transposed b)) (neg (board b)).
+Proof.
+  intros H X. apply andb_prop in H as [R H]. apply andb_prop in R as [W R]. apply N.leb_le in W.
+  rewrite forallb_forall in H, R.
+  assert (B : forall i, N.testbit b i = true -> square_cell i).
+  { intros i B. apply in_cells in B. split; [|now apply N.ltb_lt, H].
+    apply R in B. apply negb_true_iff, N.eqb_neq in B. pose proof (N.mod_lt i w). lia. }
+  assert (I : forall j, N.testbit (transposed b) j = true -> exists i, N.testbit b i = true /\ j = transpose i).
+  { intros j J. apply of_cells_true, in_map_iff in J as (i & <- & J). apply in_cells in J. eauto. }
+  assert (K : forall p d i, In d (steps_of p) -> square_cell i ->
+    exists e, In e (steps_of (negb p)) /\ transpose (i + d) = transpose i + e).
+  { intros p d i Hd C. destruct (X p d Hd) as [[-> He]|[-> He]].
+    - exists 1. split; [auto|now apply transpose_down].
+    - exists w. split; [auto|now apply transpose_right]. }
+  apply (mirrored_positions transpose). constructor.
+  - intros j J. apply I in J as (i & J & ->). destruct (transpose_cell i (B i J)) as [_ ->]. auto.
+  - intros i J. destruct (transpose_cell i (B i J)) as [_ E]. split; auto.
+    apply of_cells_true, in_map, in_cells, J.
+  - intros p d j Hd J _. apply I in J as (i & J & ->). apply K; auto. now apply transpose_cell, B.
+  - intros p d i Hd J _. auto.
+Qed.
+Lemma mirrors_true : (forall d, In d all_steps -> d = 1 \/ d = w) ->
+  (forall p d, In d (steps_of p) -> (d = w /\ In 1 (steps_of (negb p))) \/ (d = 1 /\ In w (steps_of (negb p)))) ->
+  forall b c, In c (mirrors_in b) -> alike (board c) (neg (board b)).
+Proof.
+  intros D X b c H. apply in_flat_map in H as (x & Hx & H). destruct (in_square x) eqn:S; [|easy].
+  destruct H as [<-|[]]. eapply alike_trans; [now apply transposed_negative|]. apply alike_neg.
+  destruct Hx as [<-|Hx]; [apply alike_refl|now apply images_true].
+Qed.
+
 End Rules.
 
 (* ---- Domineering and Cram ---- *)
 
 (* What a line may say: all that is shifted by a row stays below 128. *)
 Definition stands (w b : N) : bool := in_rows w b && N.leb (N.size b + w) 128.
-Definition dominoes (name : string) (w : N) (l r : list N) (D : forall d, In d (all_steps l r) -> d = 1 \/ d = w) : rules :=
-  ruleset (moves l r) weight (lighter l r) (parts_of w l r) (parts_of_true w l r) name "#." w [] (stands w) (images_in w)
-    (images_true w l r D) (divided w l r) (divided_true w l r).
-
 Lemma domineering_steps w d : In d (all_steps [w] [1]) -> d = 1 \/ d = w.
 Proof. simpl. intuition. Qed.
-Lemma cram_steps w d : In d (all_steps [1; w] [1; w]) -> d = 1 \/ d = w.
-Proof. simpl. intuition. Qed.
+Lemma domineering_exchanged w p d : In d (steps_of [w] [1] p) ->
+  (d = w /\ In 1 (steps_of [w] [1] (negb p))) \/ (d = 1 /\ In w (steps_of [w] [1] (negb p))).
+Proof. destruct p; simpl; intuition. Qed.
+Definition domineering (w : N) : rules :=
+  ruleset (moves [w] [1]) weight (lighter [w] [1]) (parts_of w [w] [1]) (parts_of_true w [w] [1]) "domineering" "#." w []
+    (stands w) (images_in w) (images_true w [w] [1] (domineering_steps w))
+    (mirrors_in w) (mirrors_true w [w] [1] (domineering_steps w) (domineering_exchanged w))
+    (divided w [w] [1]) (divided_true w [w] [1]).
 
-Definition domineering (w : N) : rules := dominoes "domineering" w [w] [1] (domineering_steps w).
-Definition cram (w : N) : rules := dominoes "cram" w [1; w] [1; w] (cram_steps w).
+(* In Cram the mirrors are images, too. *)
+Section Cram.
+Variable w : N.
+Let both : list N := [1; w].
+Lemma cram_steps d : In d (all_steps both both) -> d = 1 \/ d = w.
+Proof. simpl. intuition. Qed.
+Lemma cram_exchanged p d : In d (steps_of both both p) ->
+  (d = w /\ In 1 (steps_of both both (negb p))) \/ (d = 1 /\ In w (steps_of both both (negb p))).
+Proof. destruct p; simpl; intuition. Qed.
+Lemma cram_impartial b : alike (board (moves both both) weight b) (neg (board (moves both both) weight b)).
+Proof.
+  apply (negative_game (moves both both) weight (lighter both both) eq); auto; intros p x y z <- H; exists z; destruct p; auto.
+Qed.
+Definition cram_images (b : N) : list N := images_in w b ++ mirrors_in w b.
+Lemma cram_images_true b c : In c (cram_images b) ->
+  alike (board (moves both both) weight c) (board (moves both both) weight b).
+Proof.
+  intros H. apply in_app_or in H as [H|H]; [exact (images_true w both both cram_steps b c H)|].
+  eapply alike_trans; [exact (mirrors_true w both both cram_steps cram_exchanged b c H)|].
+  apply alike_sym, cram_impartial.
+Qed.
+Definition cram : rules :=
+  ruleset (moves both both) weight (lighter both both) (parts_of w both both) (parts_of_true w both both) "cram" "#." w []
+    (stands w) cram_images cram_images_true (fun _ => []) (fun c d H => match H with end)
+    (divided w both both) (divided_true w both both).
+End Cram.

@@ -252,7 +252,7 @@ Definition picture_rules (data : list N) (l : list edge) (meeting : list N) (gro
   let own (p : bool) := if p then left else right in
   ruleset (moves meeting ground own) weight (lighter meeting ground own) (parts_of meeting ground)
     (parts_of_true meeting ground own) "hackenbush" "#." 1 data (stands_in l meeting ground) (fun _ => [])
-    (fun c d H => match H with end)
+    (fun c d H => match H with end) (fun _ => []) (fun c d H => match H with end)
     (fun _ _ _ => None) (fun p c a parts H => match p with true | false => ltac:(discriminate H) end).
 Definition hackenbush (data : list N) (l : list edge) : rules :=
   picture_rules data l (neighbours l) (places_of on_ground l) (places_of (cut_by true) l) (places_of (cut_by false) l).

@@ -58,6 +58,7 @@ Record rules := {
   left_move : N -> N -> option (list N);  (* one of them, by its number from 0 *)
   right_move : N -> N -> option (list N);
   images : N -> list N;             (* positions that are the same game *)
+  mirrors : N -> list N;            (* positions that are its negative *)
   (* The parts of two pieces of a position, the second number being one of them, between which Left (true) or Right
      has no move; their opponent may have some, and gives them up. *)
   divided : bool -> N -> N -> option (list N);
@@ -66,6 +67,7 @@ Record rules := {
   left_move_right : forall c n parts, left_move c n = Some parts -> In parts (left_moves c);
   right_move_right : forall c n parts, right_move c n = Some parts -> In parts (right_moves c);
   images_right : forall c d, In d (images c) -> alike (position d) (position c);
+  mirrors_right : forall c d, In d (mirrors c) -> alike (position d) (neg (position c));
   divided_right : forall p c a parts, divided p c a = Some parts ->
     if p then ge (sum (map position parts)) (position c) else ge (position c) (sum (map position parts));
 }.
@@ -304,16 +306,17 @@ Definition resolve (x : item) : option (list positive * summand) :=
 
 (* ---- misere play ----
 
-   Equality is of no use there: a position stands for itself where it, or an image of it, is an open node. *)
+   Equality is of no use there: a position stands for itself where it, an image of it or a mirror is an open node. *)
 
-Definition is_image (r : rules) (c d : N) : bool := N.eqb c d || existsb (N.eqb d) (images r c).
+Definition is_image (r : rules) (negated : bool) (c d : N) : bool :=
+  if negated then existsb (N.eqb d) (mirrors r c) else N.eqb c d || existsb (N.eqb d) (images r c).
 Definition exact (t : positive) (rt : rules * NM.t (list positive)) (d : N) : option (list positive) :=
   v <- NM.find d (snd rt);
   match v with
   | [i] =>
     o <- PM.find i (opens s);
     let '(t', c, negated) := o in
-    _ <- guard (Pos.eqb t t' && negb negated && is_image (fst rt) c d); Some v
+    _ <- guard (Pos.eqb t t' && is_image (fst rt) negated c d); Some v
   | _ => None
   end.
 Definition exactly (t : positive) (rt : rules * NM.t (list positive)) (parts : list N) : option (list positive) :=
@@ -507,13 +510,15 @@ Definition check_negative (a b : positive) : option unit :=
          equal_lists (map (fun x => merge x []) (left eb)) nr).
 End Steps.
 
-(* A position is worth this sum, and so are its images. What is known already stays, so that lines go on with the
-   nodes that they began with. *)
+(* A position is worth this sum, and so are its images; its mirrors are worth the negative, if that is a sum of nodes.
+   What is known already stays, so that lines go on with the nodes that they began with. *)
 Definition add_place (v : list positive) (table : NM.t (list positive)) (c : N) : NM.t (list positive) :=
   if NM.mem c table then table else NM.add c v table.
 Definition set_places (s : state) (t : positive) (r : rules) (table : NM.t (list positive)) (c : N)
     (v : list positive) : state :=
-  set_table s t (next_table s) r (fold_left (add_place v) (c :: images r c) table).
+  let placed := fold_left (add_place v) (c :: images r c) table in
+  set_table s t (next_table s) r
+    (match negative_of s v with Some w => fold_left (add_place w) (mirrors r c) placed | None => placed end).
 
 Definition step (s : state) (x : line) : option (state * option statement) :=
   match x with

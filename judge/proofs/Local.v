@@ -69,6 +69,26 @@ Proof.
     split; [apply in_right_options; eauto|]. apply IH; [eapply lighter; eauto|auto].
 Qed.
 
+(* The same, with the players exchanged. *)
+Theorem negative_game (same : N -> N -> Prop) :
+  (forall p a b c, same a b -> In c (moves p a) -> exists d, In d (moves (negb p) b) /\ same c d) ->
+  (forall p a b d, same a b -> In d (moves p b) -> exists c, In c (moves (negb p) a) /\ same c d) ->
+  forall a b, same a b -> alike (board a) (neg (board b)).
+Proof.
+  intros There Back a. induction a as [a IH] using light_ind. intros b S.
+  constructor; rewrite ?lefts_neg, ?rights_neg; intros x Hx.
+  - apply in_left_options in Hx as (c & Hc & ->). destruct (There true _ _ _ S Hc) as (d & Hd & S'). exists (neg (board d)).
+    split; [apply in_map, in_right_options; eauto|]. apply IH; [eapply lighter; eauto|auto].
+  - apply in_map_iff in Hx as (y & <- & Hx). apply in_right_options in Hx as (c & Hc & ->).
+    destruct (Back false _ _ _ S Hc) as (d & Hd & S'). exists (board d).
+    split; [apply in_left_options; eauto|]. apply IH; [eapply lighter; eauto|auto].
+  - apply in_right_options in Hx as (c & Hc & ->). destruct (There false _ _ _ S Hc) as (d & Hd & S'). exists (neg (board d)).
+    split; [apply in_map, in_left_options; eauto|]. apply IH; [eapply lighter; eauto|auto].
+  - apply in_map_iff in Hx as (y & <- & Hx). apply in_left_options in Hx as (c & Hc & ->).
+    destruct (Back true _ _ _ S Hc) as (d & Hd & S'). exists (board d).
+    split; [apply in_right_options; eauto|]. apply IH; [eapply lighter; eauto|auto].
+Qed.
+
 (* ---- parts ---- *)
 
 (* [split b a c]: b is made of the parts a and c. *)
@@ -221,6 +241,7 @@ Qed.
 
 Definition ruleset (name letters : string) (stride : N) (data : list N) (proper : N -> bool) (images : N -> list N)
     (images_true : forall c d, In d (images c) -> alike (board d) (board c))
+    (mirrors : N -> list N) (mirrors_true : forall c d, In d (mirrors c) -> alike (board d) (neg (board c)))
     (divided : bool -> N -> N -> option (list N))
     (divided_true : forall p c a parts, divided p c a = Some parts ->
       if p then ge (sum (map board parts)) (board c) else ge (board c) (sum (map board parts))) : rules :=
@@ -228,8 +249,8 @@ Definition ruleset (name letters : string) (stride : N) (data : list N) (proper 
      left_moves := fun b => map parts_in (moves true b);
      right_moves := fun b => map parts_in (moves false b);
      left_move := nth_move true; right_move := nth_move false;
-     Kernel.images := images; Kernel.divided := divided;
+     Kernel.images := images; Kernel.mirrors := mirrors; Kernel.divided := divided;
      left_moves_right := moves_match true; right_moves_right := moves_match false;
      left_move_right := nth_move_in true; right_move_right := nth_move_in false;
-     images_right := images_true; divided_right := divided_true |}.
+     images_right := images_true; mirrors_right := mirrors_true; divided_right := divided_true |}.
 End Local.

@@ -19,12 +19,13 @@ Lemma exact_true t r table d v : PM.find t (tables s) = Some (r, table) -> exact
 Proof.
   intros T H. unfold exact in H. simpl in H. destruct (NM.find d table) as [[|i [|j v']]|]; try discriminate.
   destruct (PM.find i (opens s)) as [[[t' c] negated]|] eqn:O; [|discriminate].
-  unfold guard in H. destruct (_ && _ && _) eqn:G; [|discriminate]. injection H as <-.
-  apply andb_prop in G as [G M]. apply andb_prop in G as [E P]. apply Pos.eqb_eq in E. subst t'.
-  apply negb_true_iff in P. subst negated. apply (opens_true _ _ I) in O as (L & r' & table' & T' & V).
+  unfold guard in H. destruct (_ && _) eqn:G; [|discriminate]. injection H as <-.
+  apply andb_prop in G as [E M]. apply Pos.eqb_eq in E. subst t'. apply (opens_true _ _ I) in O as (L & r' & table' & T' & V).
   rewrite T in T'. injection T' as <- <-. split; [intros k [<-|[]]; auto|].
   unfold total. simpl. rewrite V. eapply alike_trans; [|apply alike_sym, add_zero_alike].
-  unfold is_image in M. apply orb_prop in M as [M|M].
+  unfold is_image in M. destruct negated.
+  { apply existsb_exists in M as (x & Hx & E). apply N.eqb_eq in E. subst x. now apply mirrors_right. }
+  apply orb_prop in M as [M|M].
   - apply N.eqb_eq in M. subst. apply alike_refl.
   - apply existsb_exists in M as (x & Hx & E). apply N.eqb_eq in E. subst x. now apply images_right.
 Qed.

@@ -302,6 +302,7 @@ Definition stands (c : N) : bool :=
   in_rows w (live_cells c) && N.leb (N.size (live_cells c) + w) 64 && N.leb (N.size c) 128.
 Definition stone_rules (name : string) : rules :=
   ruleset moves weight lighter parts_of parts_of_true name "#xo." w [] stands (fun _ => []) (fun c d H => match H with end)
+    (fun _ => []) (fun c d H => match H with end)
     (fun _ _ _ => None) (fun p c a parts H => match p with true | false => ltac:(discriminate H) end).
 End Rules.
 

@@ -23,10 +23,10 @@ Hypothesis move_in : forall n i parts, move n i = Some parts -> In parts (moves 
 Definition heap_rules : rules :=
   {| Kernel.name := name; letters := ""; stride := 1; Kernel.data := data; position := value; proper := stands;
      left_moves := moves; right_moves := moves; left_move := move; right_move := move;
-     images := fun _ => []; divided := fun _ _ _ => None;
+     images := fun _ => []; mirrors := fun _ => []; divided := fun _ _ _ => None;
      left_moves_right := left_moves_match; right_moves_right := right_moves_match;
      left_move_right := move_in; right_move_right := move_in;
-     images_right := fun c d H => match H with end;
+     images_right := fun c d H => match H with end; mirrors_right := fun c d H => match H with end;
      divided_right := fun p c a parts H => match p with true | false => ltac:(discriminate H) end |}.
 End Impartial.
 

@@ -81,6 +81,13 @@ Proof.
 Qed.
 Lemma negative_of_true m n : negative_of s m = Some n -> eqv (total f n) (neg (total f m)).
 Proof. intros H. now apply alike_eqv, negative_of_alike. Qed.
+Lemma negative_of_below m n : negative_of s m = Some n -> below (next_node s) n.
+Proof.
+  unfold negative_of. destruct (all (fun i => PM.find i (negatives s)) m) as [r|] eqn:E; [|easy].
+  intros H i Hi. injection H as <-. apply (Permutation_in _ (merge_permutation r [])) in Hi.
+  rewrite app_nil_r in Hi. apply all_in in E as [_ Q]. destruct (Q i Hi) as (x & _ & F).
+  now apply (negatives_true _ _ I) in F as (_ & L & _).
+Qed.
 Lemma all_negative_of_alike ms ns : all (negative_of s) ms = Some ns ->
   (forall m, In m ms -> exists n, In n ns /\ alike (total f n) (neg (total f m))) /\
   (forall n, In n ns -> exists m, In m ms /\ alike (total f n) (neg (total f m))).
@@ -495,22 +502,34 @@ Proof.
   - intros t' x E. destruct (Pos.eq_dec t' t) as [->|Ne]; auto.
     rewrite PM.gso in E by auto. apply (tables_below _ _ I) in E. lia.
 Qed.
-Lemma set_places_true f s t r table c v : invariant f s -> PM.find t (tables s) = Some (r, table) ->
-  below (next_node s) v -> eqv (position r c) (total f v) -> invariant f (set_places s t r table c v).
+Lemma add_places_true f s r v ds : below (next_node s) v ->
+  (forall d, In d ds -> eqv (position r d) (total f v)) -> forall table,
+  (forall c0 v0, NM.find c0 table = Some v0 -> below (next_node s) v0 /\ eqv (position r c0) (total f v0)) ->
+  forall c0 v0, NM.find c0 (fold_left (add_place v) ds table) = Some v0 ->
+    below (next_node s) v0 /\ eqv (position r c0) (total f v0).
 Proof.
-  intros I T B E. unfold set_places. apply set_table_true; auto; [eapply (tables_below _ _ I); eauto|lia|congruence|].
-  assert (IM : forall d, In d (c :: images r c) -> eqv (position r d) (total f v)).
-  { intros d [<-|Hd]; auto. eapply eqv_trans; [apply alike_eqv, images_right, Hd|exact E]. }
-  revert IM. generalize (c :: images r c) as ds. intros ds.
-  assert (G : forall c0 v0, NM.find c0 table = Some v0 ->
-    below (next_node s) v0 /\ eqv (position r c0) (total f v0)).
-  { intros. eapply (tables_true _ _ I); eauto. }
-  clear T. revert table G. induction ds as [|d ds IH]; intros table G IM c0 v0 F; simpl in F; auto.
-  eapply IH; [| |exact F]; [|intros; apply IM; now right].
+  intros B. induction ds as [|d ds IH]; intros IM table G c0 v0 F; simpl in F; auto.
+  eapply IH; [| |exact F]; [intros; apply IM; now right|].
   intros c1 v1 K. unfold add_place in K. destruct (NM.mem d table); [auto|].
   destruct (N.eq_dec d c1) as [->|Ne].
   - rewrite NMF.add_eq_o in K by reflexivity. injection K as <-. split; auto. apply IM. now left.
   - rewrite NMF.add_neq_o in K by auto. auto.
+Qed.
+Lemma set_places_true f s t r table c v : invariant f s -> PM.find t (tables s) = Some (r, table) ->
+  below (next_node s) v -> eqv (position r c) (total f v) -> invariant f (set_places s t r table c v).
+Proof.
+  intros I T B E. unfold set_places. apply set_table_true; auto; [eapply (tables_below _ _ I); eauto|lia|congruence|].
+  assert (G : forall c0 v0, NM.find c0 table = Some v0 ->
+    below (next_node s) v0 /\ eqv (position r c0) (total f v0)).
+  { intros. eapply (tables_true _ _ I); eauto. }
+  assert (IM : forall d, In d (c :: images r c) -> eqv (position r d) (total f v)).
+  { intros d [<-|Hd]; auto. eapply eqv_trans; [apply alike_eqv, images_right, Hd|exact E]. }
+  pose proof (add_places_true f s r v _ B IM table G) as G'.
+  destruct (negative_of s v) as [w|] eqn:W; [|exact G'].
+  apply add_places_true; [| |exact G'].
+  - exact (negative_of_below f s I _ _ W).
+  - intros d Hd. eapply eqv_trans; [apply alike_eqv, mirrors_right, Hd|].
+    eapply eqv_trans; [apply neg_eqv, E|]. apply eqv_sym. now apply (negative_of_true f s I).
 Qed.
 
 (* An open node is its position. *)

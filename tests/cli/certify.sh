@@ -442,6 +442,9 @@ if command -v python3 >/dev/null 2>&1; then
     verdict $? 'closed tables of sums of graphs made by chance' || sed 's/^/# /' "$folder/returns"
     python3 "$(dirname "$0")/../judge/misere.py" "${MUTANTS:-30}" 5 1 >"$folder/misere" 2>&1
     verdict $? 'sums made by chance under misere play' || sed 's/^/# /' "$folder/misere"
+    "$ENDER" value domineering 4x5 --certify "$folder/images.cert" >/dev/null
+    python3 "$(dirname "$0")/../judge/images.py" 4 5 "$folder/images.cert" >"$folder/images" 2>&1
+    verdict $? 'of the images of a board one is placed' || sed 's/^/# /' "$folder/images"
     python3 "$(dirname "$0")/../judge/memory.py" >"$folder/memory" 2>&1
     verdict $? 'hostile certificates take at most 64 bytes for each of theirs' || sed 's/^/# /' "$folder/memory"
     python3 "$(dirname "$0")/../judge/mutants.py" "${MUTANTS:-60}" 1 "$folder/board.cert" "$folder/cram.cert" \

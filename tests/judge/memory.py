@@ -18,6 +18,7 @@ FILES = {
     "tables of pictures": [[DESCRIBED, 10, 3, 0, 1, 1]] * COUNT,
     "codes": [[CODE, 1, 0, 0]] * COUNT,
     "nodes": [[NODE, 0, 0]] * COUNT,
+    "boards with mirrors": [line for t in range(1, COUNT) for line in ([RULES, 1, 4], [OPEN, t, 7])],
     "boards with images": [line for t in range(1, COUNT) for line in ([RULES, 1, 3], [OPEN, t, 1])],
     "heaps": [line for t in range(1, COUNT) for line in ([DESCRIBED, 8, 0], [OPEN, t, 1])],
     "graphs": [[GRAPH, 0]] * COUNT,

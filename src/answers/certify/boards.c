@@ -79,25 +79,20 @@ static cert_cells without_ends(const cert_rules *r, cert_cells c) {
     }
     return board_normal(r, c);
 }
-cert_cells board_turned(const cert_rules *r, cert_cells c, bool rows, bool columns) {
-    if (!c || r->game > CERT_CRAM) return c;
-    const unsigned w = r->stride, top = cell_highest(c) / w;
-    cert_cells image = 0;
-    for (; c; c &= c - 1) {
-        const unsigned row = cell_lowest(c) / w, column = cell_lowest(c) % w;
-        image |= cells_one((rows ? top - row : row) * w + (columns ? w - 2 - column : column));
+cert_core board_core(const cert_rules *r, cert_cells c) {
+    cert_cells list[MOST_IMAGES];
+    cert_core core = {.cells = c, .same = true};
+    if (r->game == CERT_BIPASS) core.cells = without_ends(r, c);
+    if (r->game > CERT_CRAM || !c) return core;
+    uint32_t count = board_images(r, c, list);
+    for (uint32_t i = 0; i < count; i++)
+        if (list[i] < core.cells) core.cells = list[i];
+    count = board_negatives(r, c, list);
+    for (uint32_t i = 0; i < count; i++) {
+        if (list[i] > core.cells) continue;
+        core = (cert_core){list[i], list[i] == core.cells && core.same, true};
     }
-    return board_normal(r, image);
-}
-cert_cells board_core(const cert_rules *r, cert_cells c) {
-    if (r->game == CERT_BIPASS) return without_ends(r, c);
-    if (r->game > CERT_CRAM || !c) return c;
-    cert_cells least = c;
-    for (unsigned i = 1; i < 4; i++) {
-        const cert_cells image = board_turned(r, c, i & 1, i & 2);
-        if (image < least) least = image;
-    }
-    return least;
+    return core;
 }
 
 /* ---- text ---- */
@@ -237,8 +232,8 @@ bool board_side(const cert_rules *r, cert_cells c, ender_player player, unsigned
 
 /* ---- images ---- */
 
-static cert_cells half_turn(cert_cells c) {
-    const unsigned top = c ? cell_highest(c) : 0;
+static cert_cells half_turn(unsigned stride, cert_cells c) {
+    const unsigned top = c ? cell_highest(c) / stride * stride + stride - 2 : 0;
     cert_cells image = 0;
     for (; c; c &= c - 1) image |= cells_one(top - cell_lowest(c));
     return image;
@@ -251,11 +246,36 @@ static cert_cells reflection(unsigned stride, cert_cells c) {
     }
     return image;
 }
+/* Rows for columns; false when it has more rows than there are columns, or no room. */
+static bool transposed(unsigned stride, cert_cells c, cert_cells *to) {
+    *to = 0;
+    for (; c; c &= c - 1) {
+        const unsigned i = cell_lowest(c), moved = i % stride * stride + i / stride;
+        if (i / stride >= stride - 1 || moved >= 128) return false;
+        *to |= cells_one(moved);
+    }
+    return true;
+}
+static uint32_t turned(const cert_rules *r, cert_cells c, cert_cells images[MOST_TURNED]) {
+    const cert_cells mirrored = reflection(r->stride, c);
+    images[0] = board_normal(r, half_turn(r->stride, c));
+    images[1] = board_normal(r, mirrored);
+    images[2] = board_normal(r, half_turn(r->stride, mirrored));
+    return MOST_TURNED;
+}
+static uint32_t mirrors_of(const cert_rules *r, cert_cells c, cert_cells mirrors[MOST_MIRRORS]) {
+    cert_cells images[MOST_TURNED];
+    uint32_t count = transposed(r->stride, c, &mirrors[0]);
+    turned(r, c, images);
+    for (uint32_t i = 0; i < MOST_TURNED; i++)
+        count += transposed(r->stride, images[i], &mirrors[count]);
+    return count;
+}
+uint32_t board_negatives(const cert_rules *r, cert_cells c, cert_cells negatives[MOST_MIRRORS]) {
+    return r->game == CERT_DOMINEERING ? mirrors_of(r, c, negatives) : 0;
+}
 uint32_t board_images(const cert_rules *r, cert_cells c, cert_cells images[MOST_IMAGES]) {
     if (r->game > CERT_CRAM) return 0;
-    const cert_cells mirrored = reflection(r->stride, c);
-    images[0] = board_normal(r, half_turn(c));
-    images[1] = board_normal(r, mirrored);
-    images[2] = board_normal(r, half_turn(mirrored));
-    return 3;
+    const uint32_t count = turned(r, c, images);
+    return r->game == CERT_CRAM ? count + mirrors_of(r, c, images + count) : count;
 }

@@ -271,14 +271,18 @@ cert_cells board_normal(const cert_rules *r, cert_cells cells);
  * beyond the position, or the ruleset has none. */
 bool board_side(const cert_rules *r, cert_cells cells, ender_player player, unsigned line,
                 cert_cells *out);
-/* Positions that are the same game. */
-enum { MOST_IMAGES = 3 };
+/* Positions that are the same game: reflections of a board; in Cram also with rows for columns. */
+enum { MOST_TURNED = 3, MOST_MIRRORS = 4, MOST_IMAGES = MOST_TURNED + MOST_MIRRORS };
 uint32_t board_images(const cert_rules *r, cert_cells cells, cert_cells images[MOST_IMAGES]);
-/* A board of Domineering or Cram reflected, in its normal place; other boards as they are. */
-cert_cells board_turned(const cert_rules *r, cert_cells cells, bool rows, bool columns);
-/* One for all boards that are the same game by reflections, and strips of Bipass without the stones
- * at their ends that no move concerns. */
-cert_cells board_core(const cert_rules *r, cert_cells cells);
+/* Positions that are its negative: boards of Domineering with rows for columns. */
+uint32_t board_negatives(const cert_rules *r, cert_cells cells, cert_cells negatives[MOST_MIRRORS]);
+/* One for all boards that are the same game or its negative in these ways, and strips of Bipass
+ * without the stones at their ends that no move concerns. */
+typedef struct cert_core {
+    cert_cells cells;
+    bool same, negative; /* the same game; its negative: one of them, or both */
+} cert_core;
+cert_core board_core(const cert_rules *r, cert_cells cells);
 /* Rows of letters with bars between them, and back. Throws ENDER_ELIMIT when they do not fit. */
 char *board_text(task *t, const cert_rules *r, cert_cells cells);
 cert_cells board_parse(task *t, const cert_rules *r, const char *rows);
@@ -322,6 +326,7 @@ typedef struct part_bound {
 typedef struct cert_part {
     cert_cells cells;
     uint32_t node;     /* the number of the node that it is worth, plus 1; 0: it has none yet */
+    bool negated;      /* where proofs are read: of its place it is the negative */
     uint32_t size;     /* board_size */
     int32_t advantage; /* how many more moves Left has than Right */
     const part_moves *moves[2];    /* NULL: not made yet */

@@ -34,7 +34,7 @@ static void add_pictures(task *t, cert_table *in, const uint64_t *words, size_t 
     for (uint32_t i = 0; i < parts.count; i++) {
         size_t length;
         const uint64_t *part = positions_at(&parts, i, &length);
-        add_core(t, to, picture_number(t, in, part, length));
+        add_core(t, to, 2 * picture_number(t, in, part, length));
     }
 }
 static uint32_t picture_core(task *t, cert_table *in, uint32_t part) {
@@ -55,18 +55,20 @@ static uint32_t picture_core(task *t, cert_table *in, uint32_t part) {
     return in->parts[part].picture = core;
 }
 
-uint32_t proof_core(task *t, const certified_play *p, uint32_t table, uint32_t part) {
-    cert_table *in = p->tables[table];
-    if (in->rules.game == CERT_HACKENBUSH) return picture_core(t, in, part);
-    return part_number(t, in, board_core(&in->rules, in->parts[part].cells));
+uint32_t proof_core(task *t, const certified_play *p, thread_game game) {
+    cert_table *in = p->tables[game.table];
+    if (in->rules.game == CERT_HACKENBUSH) return picture_core(t, in, game.part) + game.negated;
+    const cert_core core = board_core(&in->rules, in->parts[game.part].cells);
+    const bool turned = !core.negative ? game.negated : !core.same && !game.negated;
+    return 2 * part_number(t, in, core.cells) + turned;
 }
 
 /* ---- lists of them ---- */
 
 static void add_parts(task *t, const certified_play *p, uint32_t table, const part_move *more,
-                      core_list *to) {
+                      bool negated, core_list *to) {
     for (uint32_t i = 0; i < more->count; i++)
-        add_core(t, to, proof_core(t, p, table, more->parts[i]));
+        add_core(t, to, proof_core(t, p, (thread_game){0, table, more->parts[i], negated}));
 }
 /* Sizes of heaps with commas between them, behind the colon of a code. */
 static void add_heaps(task *t, const certified_play *p, uint32_t table, const char *text,
@@ -76,7 +78,7 @@ static void add_heaps(task *t, const certified_play *p, uint32_t table, const ch
         cert_cells heap = 0;
         for (; *at >= '0' && *at <= '9'; at++) heap = 10 * heap + (unsigned)(*at - '0');
         const part_move parts = parts_of_cells(t, p->tables[table], heap);
-        add_parts(t, p, table, &parts, to);
+        add_parts(t, p, table, &parts, false, to);
         if (*at && *at != ',') return;
     }
 }
@@ -96,7 +98,7 @@ static void add_block(task *t, const certified_play *p, uint32_t table,
         add_heaps(t, p, table, text.text, to);
     } else {
         const part_move more = parts_of_cells(t, in, board_parse(t, &in->rules, text.text));
-        add_parts(t, p, table, &more, to);
+        add_parts(t, p, table, &more, false, to);
     }
     strbuf_close(&text);
 }
@@ -110,10 +112,14 @@ core_list cores_of_item(task *t, const certified_play *p, uint32_t item, uint32_
                         const part_move *instead) {
     core_list list = {NULL, 0, 0};
     const uint32_t table = p->items[item].table;
-    for (uint32_t i = 1; i < p->reals_count; i++)
-        if (!p->reals[i].gone && p->reals[i].item == item && i != but)
-            add_parts(t, p, table, &(part_move){1, (uint32_t[]){p->reals[i].game.part}}, &list);
-    if (instead) add_parts(t, p, table, instead, &list);
+    const bool turned = p->items[item].negative != p->right; /* in the sum that Left wins */
+    for (uint32_t i = 1; i < p->reals_count; i++) {
+        const real_part *r = &p->reals[i];
+        if (!r->gone && r->item == item && i != but)
+            add_parts(t, p, table, &(part_move){1, (uint32_t[]){r->game.part}},
+                      r->game.negated != turned, &list);
+    }
+    if (instead) add_parts(t, p, table, instead, p->reals[but].game.negated != turned, &list);
     return list;
 }
 bool same_cores(task *t, core_list a, core_list b) {

@@ -76,7 +76,9 @@ static void add_end(task *t, end_list *ends, thread_end e) {
 }
 /* A position becomes what it is worth, with a thread between. */
 static void add_worth(task *t, certified_play *p, end_list *ends, thread_end e) {
-    const uint32_t known = e.game.node ? 0 : proof_place_of(t, p, e.game.table, e.game.part);
+    bool mirrored = false;
+    const uint32_t known =
+        e.game.node ? 0 : proof_place_of(p, e.game.table, e.game.part, &mirrored);
     if (e.game.node) {
         add_end(t, ends, e);
         return;
@@ -84,7 +86,8 @@ static void add_worth(task *t, certified_play *p, end_list *ends, thread_end e) 
     if (!known) task_throw(t, ENDER_EARGUMENT, "the certificate does not know that position");
     const proof_place place = p->places[known - 1];
     e.game.part = place.part; /* the same game, and its moves are those of the place */
-    if (e.real) p->reals[e.real].game.part = place.part;
+    e.game.negated = e.game.negated != mirrored;
+    if (e.real) p->reals[e.real].game = e.game;
     node_sum v = proof_sum(t, p, place.value);
     if (e.game.negated) v = proof_negative(t, p, v);
     if (place.open) {
@@ -128,11 +131,12 @@ static end_list take_ends(task *t, end_list *ends, node_sum m) {
 
 /* A position whose worth stands among the ends, as one end. */
 static thread_end take_position(task *t, certified_play *p, end_list *ends, thread_game game) {
-    const uint32_t known = proof_place_of(t, p, game.table, game.part);
+    bool mirrored;
+    const uint32_t known = proof_place_of(p, game.table, game.part, &mirrored);
     if (!known) task_throw(t, ENDER_EARGUMENT, "the certificate does not know that position");
     const proof_place place = p->places[known - 1];
     node_sum v = proof_sum(t, p, place.value);
-    if (game.negated) v = proof_negative(t, p, v);
+    if (game.negated != mirrored) v = proof_negative(t, p, v);
     if (place.open) {
         thread_end e = take_end(t, ends, v.nodes[0]);
         e.game = game;
@@ -141,21 +145,21 @@ static thread_end take_position(task *t, certified_play *p, end_list *ends, thre
     /* The negative of the position beside what it is worth. */
     thread_game other = game;
     other.part = place.part;
-    other.negated = !game.negated;
+    other.negated = game.negated == mirrored;
     add_thread(t, p, (proof_thread){THREAD_PLACE, known - 1, other.negated, 0, 0});
     const uint32_t slot = add_slot(t, p, other);
     for (uint32_t i = 0; i < v.count; i++) add_plugged(t, p, take_end(t, ends, v.nodes[i]));
     return (thread_end){game, 0, slot};
 }
 
+static bool is_same_position(task *t, const certified_play *p, thread_game a, thread_game b) {
+    return !a.node && !b.node && a.table == b.table && proof_core(t, p, a) == proof_core(t, p, b);
+}
 /* A position among the ends, as it is or as what it is worth. */
 static thread_end take_game(task *t, certified_play *p, end_list *ends, thread_game game) {
-    const uint32_t core = proof_core(t, p, game.table, game.part);
     for (uint32_t i = 0; i < ends->count; i++) {
         thread_end e = ends->list[i];
-        if (e.game.node || e.game.table != game.table || e.game.negated != game.negated ||
-            proof_core(t, p, e.game.table, e.game.part) != core)
-            continue;
+        if (!is_same_position(t, p, e.game, game)) continue;
         ends->list[i] = ends->list[--ends->count];
         e.game = game;
         return e;
@@ -273,14 +277,14 @@ static bool is_wanted(task *t, certified_play *p, const real_part *r, const part
     memset(used, 0, move->count + 1);
     for (uint32_t i = 0; i < wanted->count; i++) {
         const thread_game g = as_position(p, wanted->list[i].game);
-        for (uint32_t k = 0; k < move->count; k++)
-            if (!used[k] && g.node == 0 && g.negated == r->game.negated &&
-                proof_core(t, p, g.table, g.part) ==
-                    proof_core(t, p, r->game.table, move->parts[k])) {
-                used[k] = true;
-                found++;
-                break;
-            }
+        for (uint32_t k = 0; k < move->count; k++) {
+            thread_game left = r->game;
+            left.part = move->parts[k];
+            if (used[k] || !is_same_position(t, p, g, left)) continue;
+            used[k] = true;
+            found++;
+            break;
+        }
     }
     return found == wanted->count && found == move->count;
 }
@@ -395,10 +399,7 @@ static thread_event answer_mirror(task *t, certified_play *p, uint32_t slot, con
         const thread_game want = as_position(p, games.list[i].game);
         for (; k < ends.count; k++) {
             const thread_game g = as_position(p, ends.list[k].game);
-            if (g.node == want.node && g.negated == want.negated && g.table == want.table &&
-                (g.node ||
-                 proof_core(t, p, g.table, g.part) == proof_core(t, p, want.table, want.part)))
-                break;
+            if (g.node ? g.node == want.node : is_same_position(t, p, g, want)) break;
         }
         if (k == ends.count) task_throw(t, ENDER_EARGUMENT, "the mirror does not fit");
         connect(t, p, to->list[i], ends.list[k]);

@@ -159,14 +159,21 @@ static void write_place(task *t, certificate *c, cert_table *table, cert_cells c
     line_end(c);
 }
 
-/* The node is that of the images, too. */
-static void remember(task *t, cert_table *table, uint32_t part, uint32_t number) {
-    cert_cells images[MOST_IMAGES];
-    const uint32_t count = board_images(&table->rules, table->parts[part].cells, images);
+/* The node is that of the images, too, and its negative that of the mirrors. */
+static void remember(task *t, const certificate *c, cert_table *table, uint32_t part,
+                     uint32_t number) {
+    const cert_cells cells = table->parts[part].cells;
+    const uint32_t negative = number == 0 ? 0 : node_at(c, number)->negative;
+    cert_cells list[MOST_IMAGES];
     table->parts[part].node = number + 1;
-    for (uint32_t i = 0; i < count; i++) {
-        const uint32_t image = part_number(t, table, images[i]);
-        if (table->parts[image].node == 0) table->parts[image].node = number + 1;
+    for (int mirrored = 0; mirrored < 2; mirrored++) {
+        const uint32_t count = mirrored ? board_negatives(&table->rules, cells, list)
+                                        : board_images(&table->rules, cells, list);
+        for (uint32_t i = 0; i < count; i++) {
+            const uint32_t image = part_number(t, table, list[i]);
+            if (table->parts[image].node == 0)
+                table->parts[image].node = (mirrored ? negative : number) + 1;
+        }
     }
 }
 typedef struct place_call {
@@ -183,7 +190,7 @@ uint32_t part_node(task *t, certificate *c, cert_table *table, uint32_t part) {
     if (table->parts[part].node) return table->parts[part].node - 1;
     if (table->all_open || table->parts[part].size > table->most_size) {
         const uint32_t open = certificate_open_node(t, c, table, part);
-        remember(t, table, part, open);
+        remember(t, c, table, part, open);
         return open;
     }
     if (UNLIKELY(stack_is_low(t))) {
@@ -199,7 +206,7 @@ uint32_t part_node(task *t, certificate *c, cert_table *table, uint32_t part) {
         game_make(t, list_values(t, c, left), left.count, list_values(t, c, right), right.count);
     const uint32_t number = certificate_node(t, c, value);
     write_place(t, c, table, table->parts[part].cells, number, left, right);
-    remember(t, table, part, number);
+    remember(t, c, table, part, number);
     scratch_release(t, mark);
     return number;
 }

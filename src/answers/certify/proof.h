@@ -165,8 +165,9 @@ option_list proof_placed(task *t, const certified_play *p, uint32_t table, uint3
 option_list proof_after(task *t, const certified_play *p, node_sum m, bool left);
 /* Left's option with this number; of an open node the move with this number. */
 node_sum proof_option(task *t, const certified_play *p, uint32_t x, uint32_t number);
-/* The place of a part or of a reflection of it, plus 1; 0: it is not known. */
-uint32_t proof_place_of(task *t, const certified_play *p, uint32_t table, uint32_t part);
+/* The place of a part or of an image of it, plus 1; 0: it is not known. *negated: it is the place
+ * of its negative. */
+uint32_t proof_place_of(const certified_play *p, uint32_t table, uint32_t part, bool *negated);
 /* What parts are worth; false when one is not known. */
 bool proof_look_up(task *t, const certified_play *p, uint32_t table, const part_move *move,
                    node_sum *out);
@@ -186,15 +187,15 @@ uint32_t proof_open_with(task *t, certified_play *p, thread_end *ends, uint32_t 
 
 /* ---- positions of the library (cores.c) ---- */
 
-/* A number that is the same for all parts that are the same game. */
-uint32_t proof_core(task *t, const certified_play *p, uint32_t table, uint32_t part);
+/* A number that is the same for all positions that are the same game. */
+uint32_t proof_core(task *t, const certified_play *p, thread_game game);
 typedef struct core_list {
     uint32_t *cores;
     uint32_t count;
     size_t capacity;
 } core_list;
-/* The cores of a position of the library; those of an item, but for one part (0: none), with others
- * for it. */
+/* The cores of a position of the library; those of an item as it is written, but for one part (0:
+ * none), with others for it. */
 core_list cores_of_position(task *t, const certified_play *p, uint32_t table,
                             const ender_position *position);
 core_list cores_of_item(task *t, const certified_play *p, uint32_t item, uint32_t but,

@@ -94,22 +94,20 @@ node_sum proof_replaced(task *t, node_sum m, uint32_t x, node_sum with) {
             rest.nodes[rest.count++] = m.nodes[i];
     return sum_merge(t, rest, with);
 }
-uint32_t proof_place_of(task *t, const certified_play *p, uint32_t table, uint32_t part) {
-    cert_table *in = p->tables[table];
-    for (unsigned i = 0; i < 4; i++) {
-        const cert_cells cells = board_turned(&in->rules, in->parts[part].cells, i & 1, i & 2);
-        const uint32_t known = in->parts[i == 0 ? part : part_number(t, in, cells)].node;
-        if (known) return known;
-    }
-    return 0;
+uint32_t proof_place_of(const certified_play *p, uint32_t table, uint32_t part, bool *negated) {
+    const cert_part *found = &p->tables[table]->parts[part];
+    *negated = found->negated;
+    return found->node;
 }
 bool proof_look_up(task *t, const certified_play *p, uint32_t table, const part_move *move,
                    node_sum *out) {
     node_sum s = {NULL, 0};
     for (uint32_t i = 0; i < move->count; i++) {
-        const uint32_t known = proof_place_of(t, p, table, move->parts[i]);
+        bool negated;
+        const uint32_t known = proof_place_of(p, table, move->parts[i], &negated);
         if (!known) return false;
-        s = sum_merge(t, s, proof_sum(t, p, p->places[known - 1].value));
+        const node_sum value = proof_sum(t, p, p->places[known - 1].value);
+        s = sum_merge(t, s, negated ? proof_negative(t, p, value) : value);
     }
     *out = s;
     return true;
@@ -331,16 +329,22 @@ static uint32_t next_part(task *t, certified_play *p, uint32_t table) {
     if (!board_may_stand(&in->rules, cells)) wrong(t, p, "there is no such board");
     return part_number(t, in, cells);
 }
+static void name_place(cert_table *in, uint32_t part, uint32_t known, bool negated) {
+    if (in->parts[part].node) return;
+    in->parts[part].node = known;
+    in->parts[part].negated = negated;
+}
 static void add_place(task *t, certified_play *p, proof_place place) {
     cert_table *in = p->tables[place.table];
-    cert_cells images[MOST_IMAGES];
-    const uint32_t count = board_images(&in->rules, in->parts[place.part].cells, images);
+    const cert_cells cells = in->parts[place.part].cells;
+    cert_cells list[MOST_IMAGES];
     *PROOF_ADD(t, p, places) = place;
     const uint32_t known = (uint32_t)p->places_count;
-    for (uint32_t i = 0; i <= count; i++) {
-        const uint32_t part = i < count ? part_number(t, in, images[i]) : place.part;
-        if (in->parts[part].node == 0) in->parts[part].node = known;
-    }
+    name_place(in, place.part, known, false);
+    uint32_t count = board_images(&in->rules, cells, list);
+    for (uint32_t i = 0; i < count; i++) name_place(in, part_number(t, in, list[i]), known, false);
+    count = board_negatives(&in->rules, cells, list);
+    for (uint32_t i = 0; i < count; i++) name_place(in, part_number(t, in, list[i]), known, true);
 }
 static option_list negatives(task *t, const certified_play *p, option_list list) {
     const option_list n = {SCRATCH_ARRAY(t, node_sum, list.count + 1), list.count};

@@ -176,6 +176,12 @@ static const played_sum sums[] = {
     {{"domineering", "domineering"}, {"4x4", "4x4"}, 15},
     {{"domineering"}, {"4x5"}, 15},
     {{"domineering"}, {"5x5"}, 15},
+    /* Parts that are rows for columns of others. */
+    {{"domineering", "domineering"}, {"2x3", "3x2"}, 0},
+    {{"domineering", "domineering"}, {"3x4", "4x3"}, 30},
+    {{"domineering"}, {"...#|.##.|.#..|..#."}, 60},
+    {{"domineering", "value"}, {"4x4", "{2|-1}"}, 30},
+    {{"cram", "cram"}, {"2x4", "4x2"}, 30},
     {{"nogo"}, {"2x5"}, 15},
     {{"clobber", "value"}, {"2x6", "{2|-1}"}, 15},
     {{"nogo", "clobber", "bipass"}, {"2x3", "2x5", "bwwbbw"}, 15},
