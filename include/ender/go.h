@@ -294,6 +294,31 @@ ender_status ender_go_estimate(ender_ctx *ctx, const ender_go_record *record,
                                const ender_go_status_question *question, ender_go_guess *out);
 void ender_go_guess_clear(ender_go_guess *guess);
 
+/* A move, and the games by chance that began with it. */
+typedef struct ender_go_likely_move {
+    unsigned point; /* or ENDER_GO_PASS */
+    uint64_t games;
+    double won;   /* the share of these that ended better for the mover than games do on average */
+    double score; /* their mean area, Black's less White's, without komi */
+} ender_go_likely_move;
+
+typedef struct ender_go_likely {
+    ender_go_likely_move *moves; /* the most played first; a pass that did as well before it */
+    size_t count;
+    uint64_t games; /* of all moves */
+} ender_go_likely;
+
+/* Which move is likely to be best? A guess, and never a proof: games are played to their end by
+ * chance, more of them with moves that have done well (Monte Carlo tree search: L. Kocsis, C.
+ * Szepesvari, 2006; S. Gelly, D. Silver, 2011). The moves of the colour are those that the rules
+ * of the record allow, but for the filling of own eyes. The answer depends on the position and the
+ * number of games alone; if a limit of the context ends the search, the games until then count.
+ * Cost: some microseconds and up to 640 bytes a game, at most 90 MB. ENDER_EARGUMENT without a
+ * record, a place for the answer, a colour or games. The caller clears the answer. */
+ender_status ender_go_find_likely(ender_ctx *ctx, const ender_go_record *record,
+                                  ender_go_stone colour, uint64_t games, ender_go_likely *out);
+void ender_go_likely_clear(ender_go_likely *likely);
+
 #ifdef __cplusplus
 }
 #endif

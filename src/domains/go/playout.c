@@ -7,28 +7,15 @@
  *
  * Stones of a string are a ring, and a string counts its liberties once for each stone beside them,
  * which is enough to know when it has none. */
+#include "go/playout.h"
 #include "go/status.h"
 
 #include <string.h>
 
-enum { STRIDE = GOBAN_SIDE_MAX + 1, CELLS = STRIDE * (GOBAN_SIDE_MAX + 2) + 1, MANY = 1 << 20 };
-
-typedef struct sim {
-    uint8_t stone[CELLS];                 /* a go_stone */
-    uint16_t head[CELLS], next[CELLS];    /* of the string of a stone; the ring of its stones */
-    int32_t breath[CELLS], length[CELLS]; /* of the string whose head it is */
-    uint16_t empty[GOBAN_POINTS_MAX], place[CELLS];
-    unsigned empty_count;
-    uint16_t ko;
-    uint64_t seed;
-} sim;
+enum { STRIDE = SIM_STRIDE, CELLS = SIM_CELLS, MANY = 1 << 20 };
 
 static const int around[4] = {-STRIDE, -1, 1, STRIDE};
 static const int diagonal[4] = {-STRIDE - 1, -STRIDE + 1, STRIDE - 1, STRIDE + 1};
-
-static unsigned cell_of(const goban *g, unsigned point) {
-    return (point / g->width + 1) * STRIDE + point % g->width + 1;
-}
 
 static uint32_t chance(sim *s, uint32_t count) {
     s->seed = s->seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
@@ -100,8 +87,10 @@ static void take(sim *s, unsigned head) {
     } while (at != head);
 }
 
-static void play(sim *s, unsigned cell, go_stone colour) {
+void sim_play(sim *s, unsigned cell, go_stone colour) {
     unsigned taken = 0, where = 0;
+    s->ko = 0;
+    if (cell == SIM_PASS) return;
     drop_empty(s, cell);
     put(s, cell, colour);
     for (unsigned k = 0; k < 4; k++) {
@@ -144,7 +133,7 @@ static unsigned touches(const sim *s, unsigned cell, unsigned head) {
     return count;
 }
 
-static bool may_play(const sim *s, unsigned cell, go_stone colour) {
+bool sim_may_play(const sim *s, unsigned cell, go_stone colour) {
     if (cell == s->ko || is_eye(s, cell, colour)) return false;
     for (unsigned k = 0; k < 4; k++) {
         const unsigned q = cell + (unsigned)around[k], stone = s->stone[q];
@@ -156,21 +145,10 @@ static bool may_play(const sim *s, unsigned cell, go_stone colour) {
     return false;
 }
 
-/* The first of the empty points from a chance one on that may be played; 0 for none. */
-static unsigned choose(sim *s, go_stone colour) {
-    if (s->empty_count == 0) return 0;
-    const unsigned from = chance(s, s->empty_count);
-    for (unsigned i = 0; i < s->empty_count; i++) {
-        const unsigned cell = s->empty[(from + i) % s->empty_count];
-        if (may_play(s, cell, colour)) return cell;
-    }
-    return 0;
-}
-
 /* ---- what is urgent ---- */
 
 /* The only liberty of a string; 0 if it has more. */
-static unsigned last_liberty(const sim *s, unsigned head) {
+unsigned sim_last_liberty(const sim *s, unsigned head) {
     unsigned at = head, found = 0;
     if (s->breath[head] > 4) return 0; /* a point has four sides */
     do {
@@ -185,13 +163,60 @@ static unsigned last_liberty(const sim *s, unsigned head) {
     return found;
 }
 
+/* The liberties of a string besides the cell; 2 for more. */
+static unsigned liberties_but(const sim *s, unsigned head, unsigned cell) {
+    unsigned found[2] = {0}, count = 0, at = head;
+    do {
+        for (unsigned k = 0; k < 4; k++) {
+            const unsigned q = at + (unsigned)around[k];
+            bool is_new = s->stone[q] == GO_EMPTY && q != cell;
+            for (unsigned i = 0; i < count && is_new; i++) is_new = found[i] != q;
+            if (is_new) found[count++] = q;
+            if (count == 2) return count;
+        }
+        at = s->next[at];
+    } while (at != head);
+    return count;
+}
+
+/* Would the move put a string of more than one stone of its own into atari, and take nothing? */
+static bool gives_up(const sim *s, unsigned cell, go_stone colour) {
+    unsigned liberties = 0, stones = 1;
+    for (unsigned k = 0; k < 4; k++) {
+        const unsigned q = cell + (unsigned)around[k], stone = s->stone[q];
+        if (stone == GO_EMPTY) liberties++;
+        if (stone != GO_BLACK && stone != GO_WHITE) continue;
+        const bool last = sim_last_liberty(s, s->head[q]) == cell;
+        if (stone != colour && last) return false;
+        if (stone == colour && !last) {
+            if (s->breath[s->head[q]] > 4) return false;
+            liberties += liberties_but(s, s->head[q], cell);
+        }
+        if (stone == colour) stones += (unsigned)s->length[s->head[q]];
+    }
+    return liberties < 2 && stones > 1;
+}
+
+/* The first of the empty points from a chance one on that may be played; 0 for none. */
+static unsigned choose(sim *s, go_stone colour) {
+    if (s->empty_count == 0) return 0;
+    const unsigned from = chance(s, s->empty_count);
+    for (unsigned i = 0; i < s->empty_count; i++) {
+        const unsigned cell = s->empty[(from + i) % s->empty_count];
+        if (!sim_may_play(s, cell, colour)) continue;
+        if (!s->careful || !gives_up(s, cell, colour)) return cell;
+    }
+    return 0;
+}
+
 /* Would a string that is in atari have two liberties after a move to its only one? */
 static bool saves(const sim *s, unsigned cell, unsigned head) {
     unsigned empty = 0;
     for (unsigned k = 0; k < 4; k++) {
         const unsigned q = cell + (unsigned)around[k];
         empty += s->stone[q] == GO_EMPTY;
-        if (s->stone[q] == s->stone[head] && s->head[q] != head && last_liberty(s, s->head[q]) == 0)
+        if (s->stone[q] == s->stone[head] && s->head[q] != head &&
+            sim_last_liberty(s, s->head[q]) == 0)
             return true;
     }
     return empty >= 2;
@@ -204,7 +229,7 @@ static unsigned taking_beside(const sim *s, unsigned head) {
         for (unsigned k = 0; k < 4; k++) {
             const unsigned q = at + (unsigned)around[k];
             if (s->stone[q] != go_other((go_stone)s->stone[head])) continue;
-            const unsigned cell = last_liberty(s, s->head[q]);
+            const unsigned cell = sim_last_liberty(s, s->head[q]);
             if (cell != 0 && cell != s->ko) return cell;
         }
         at = s->next[at];
@@ -217,15 +242,15 @@ static unsigned taking_beside(const sim *s, unsigned head) {
  * in Monte-Carlo Go, 2006); 0 for none. */
 static unsigned urgent(const sim *s, unsigned last, go_stone colour) {
     if (last == 0 || s->stone[last] != go_other(colour)) return 0;
-    const unsigned taking = last_liberty(s, s->head[last]);
-    if (taking != 0 && taking != s->ko && may_play(s, taking, colour)) return taking;
+    const unsigned taking = sim_last_liberty(s, s->head[last]);
+    if (taking != 0 && taking != s->ko && sim_may_play(s, taking, colour)) return taking;
     for (unsigned k = 0; k < 4; k++) {
         const unsigned q = last + (unsigned)around[k];
         if (s->stone[q] != colour) continue;
-        const unsigned head = s->head[q], cell = last_liberty(s, head);
+        const unsigned head = s->head[q], cell = sim_last_liberty(s, head);
         if (cell == 0) continue;
         const unsigned instead = taking_beside(s, head);
-        if (instead != 0 && may_play(s, instead, colour)) return instead;
+        if (instead != 0 && sim_may_play(s, instead, colour)) return instead;
         if (saves(s, cell, head) && cell != s->ko) return cell;
     }
     return 0;
@@ -233,17 +258,18 @@ static unsigned urgent(const sim *s, unsigned last, go_stone colour) {
 
 enum { OF_TEN_URGENT = 9 };
 
+unsigned sim_choose(sim *s, unsigned last, go_stone colour) {
+    const unsigned cell = chance(s, 10) < OF_TEN_URGENT ? urgent(s, last, colour) : 0;
+    return cell != 0 ? cell : choose(s, colour);
+}
+
 static void play_to_the_end(sim *s, go_stone first, unsigned points) {
     go_stone colour = first;
     unsigned passes = 0, last = 0;
-    for (unsigned move = 0; move < 3 * points + 20 && passes < 2; move++) {
-        unsigned cell = chance(s, 10) < OF_TEN_URGENT ? urgent(s, last, colour) : 0;
-        if (cell == 0) cell = choose(s, colour);
-        passes = cell == 0 ? passes + 1 : 0;
-        if (cell == 0)
-            s->ko = 0;
-        else
-            play(s, cell, colour);
+    for (unsigned move = 0; move < SIM_LONGEST(points) && passes < 2; move++) {
+        const unsigned cell = sim_choose(s, last, colour);
+        passes = cell == SIM_PASS ? passes + 1 : 0;
+        sim_play(s, cell, colour);
         last = cell;
         colour = go_other(colour);
     }
@@ -251,16 +277,16 @@ static void play_to_the_end(sim *s, go_stone first, unsigned points) {
 
 /* ---- many games ---- */
 
-static void set_up(sim *s, const goban *g) {
+void sim_open(sim *s, const goban *g) {
     memset(s, 0, sizeof *s);
     memset(s->stone, GO_OUTSIDE, sizeof s->stone);
     for (unsigned p = 0; p < goban_points(g); p++) {
-        const unsigned cell = cell_of(g, p);
+        const unsigned cell = sim_cell(g, p);
         s->stone[cell] = g->stone[p] == GO_OUTSIDE ? GO_OUTSIDE : GO_EMPTY;
         if (s->stone[cell] == GO_EMPTY) add_empty(s, cell);
     }
     for (unsigned p = 0; p < goban_points(g); p++) {
-        const unsigned cell = cell_of(g, p);
+        const unsigned cell = sim_cell(g, p);
         if (g->stone[p] != GO_BLACK && g->stone[p] != GO_WHITE) continue;
         drop_empty(s, cell);
         put(s, cell, (go_stone)g->stone[p]);
@@ -268,7 +294,7 @@ static void set_up(sim *s, const goban *g) {
     }
 }
 
-static unsigned owner_of(const sim *s, unsigned cell) {
+unsigned sim_owner(const sim *s, unsigned cell) {
     unsigned owner = s->stone[cell];
     for (unsigned k = 0; k < 4 && owner == GO_EMPTY; k++) {
         const unsigned stone = s->stone[cell + (unsigned)around[k]];
@@ -280,7 +306,7 @@ static unsigned owner_of(const sim *s, unsigned cell) {
 void go_play_by_chance(task *t, const goban *g, unsigned games, int32_t *black) {
     const arena_mark mark = scratch_mark(t);
     sim *start = SCRATCH_ARRAY(t, sim, 1), *s = SCRATCH_ARRAY(t, sim, 1);
-    set_up(start, g);
+    sim_open(start, g);
     memset(black, 0, goban_points(g) * sizeof *black);
     for (unsigned i = 0; i < games; i++) {
         task_poll(t);
@@ -288,7 +314,7 @@ void go_play_by_chance(task *t, const goban *g, unsigned games, int32_t *black) 
         s->seed = (i + 1) * UINT64_C(0x9E3779B97F4A7C15);
         play_to_the_end(s, i % 2 == 0 ? GO_BLACK : GO_WHITE, goban_points(g));
         for (unsigned p = 0; p < goban_points(g); p++) {
-            const unsigned owner = owner_of(s, cell_of(g, p));
+            const unsigned owner = sim_owner(s, sim_cell(g, p));
             black[p] += go_sign(owner);
         }
     }

@@ -4,6 +4,7 @@
  * is found by all moves as well where the method is `both`, and then the two must agree. */
 #include "base/held.h"
 #include "go/front.h"
+#include "go/playout.h"
 #include "go/status.h"
 
 #include "notation/domain.h"
@@ -590,6 +591,28 @@ static value ask_best_moves(task *t, const asked *a) {
     return value_of_strbuf(t, ENDER_KIND_WORD, &b);
 }
 
+enum { LIKELY_GAMES = 20000 };
+
+static value ask_likely_moves(task *t, const asked *a) {
+    const goban *g = board_of(t, a);
+    const go_stone colour = colour_of(t, a);
+    const unsigned points = goban_points(g);
+    go_likely *moves = SCRATCH_ARRAY(t, go_likely, points + 1);
+    const unsigned count = go_likely_moves(t, g, colour, NULL, LIKELY_GAMES, moves);
+    value_list list = {0};
+    for (unsigned i = 0; i < count; i++) {
+        const go_likely *m = &moves[i];
+        value_list record = {0};
+        if (m->games == 0) continue;
+        add(t, &record, "point",
+            m->point == GO_PASS ? word_of_static("pass")
+                                : value_of_word(t, goban_name(g, m->point).text));
+        add(t, &record, "games", value_of_integer((int64_t)m->games));
+        value_list_add(t, &list, value_of_record(&record));
+    }
+    return value_of_list(&list);
+}
+
 static value ask_status(task *t, const asked *a) {
     const ender_go_status_question how = {.judge = true};
     const goban *g = board_of(t, a);
@@ -615,6 +638,7 @@ static value ask_status(task *t, const asked *a) {
     QUESTION_WITH(name, "", "counting", "dead and captives, ...", summary, FULL_BOARD, "", answer, \
                   ANY_OF(TEXT), gives, ask_score, which, .options = "", .source = MOEWS ", 1.2.3")
 
+#define UCT "L. Kocsis, C. Szepesvari, Bandit based Monte-Carlo planning, 2006"
 #define WERF "E. van der Werf, AI techniques for the game of Go, thesis, Maastricht 2004"
 #define BENSON "D. B. Benson, Life in the Game of Go, Information Sciences 10 (1976)"
 #define PASTED "$$W\\n$$ | X 1 a |\\n$$ | O . X |"
@@ -661,6 +685,12 @@ static const question board_questions[] = {
                   "is not known",
                   ".bbw/bbw./wwww/.w.w", "b", "D3", ONE_OF(TEXT), WORD, ask_best_moves, 0,
                   .options = "", .source = WERF),
+    QUESTION_WITH("likely_moves", "", "search", "colour",
+                  "a guess, for boards beyond exact play: the moves that did best in games by "
+                  "chance, and with how many games each",
+                  ".b.w./.b.w./.bw../bb.w./.bw..", "b", NULL, ONE_OF(TEXT), LIST, ask_likely_moves,
+                  0, .options = "", .cost = "20,000 games: a second for a board of 9x9",
+                  .source = UCT),
     SCORE("chinese", "stones and territory of Black, of White, and the difference", "44,37,7", WORD,
           ALL),
     SCORE("chinese_black", "Black's points", "44", INTEGER, BLACK),

@@ -3,6 +3,7 @@
  * The public face of what becomes of strings, and of guesses, include/ender/go.h. */
 #include "base/held.h"
 #include "go/front.h"
+#include "go/playout.h"
 #include "go/windows.h"
 #include "goban/api.h"
 
@@ -153,6 +154,46 @@ void ender_go_guess_clear(ender_go_guess *guess) {
     free(guess->windows);
     free(guess->owner);
     memset(guess, 0, sizeof *guess);
+}
+
+/* ---- likely moves ---- */
+
+static void clear_half_likely(void *likely) { ender_go_likely_clear(likely); }
+
+ender_status ender_go_find_likely(ender_ctx *ctx, const ender_go_record *record,
+                                  ender_go_stone colour, uint64_t games, ender_go_likely *out) {
+    if (out) memset(out, 0, sizeof *out);
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    check_record(t, record);
+    check_place(t, out);
+    if (colour != ENDER_GO_BLACK && colour != ENDER_GO_WHITE)
+        task_throw(t, ENDER_EARGUMENT, "a move is Black's or White's");
+    if (games == 0) task_throw(t, ENDER_EARGUMENT, "games are needed, such as 20000");
+    const unsigned points = goban_points(&record->board);
+    bool *allowed = SCRATCH_ARRAY(t, bool, points + 1);
+    for (unsigned p = 0; p < points; p++)
+        allowed[p] = ender_go_legal(record, p, colour) == ENDER_GO_LEGAL;
+    go_likely *moves = SCRATCH_ARRAY(t, go_likely, points + 1);
+    const unsigned count =
+        go_likely_moves(t, &record->board, (go_stone)colour, allowed, games, moves);
+    held holder;
+    held_open(t, &holder, out, clear_half_likely);
+    out->moves = calloc(count, sizeof *out->moves);
+    if (!out->moves) task_throw_memory(t);
+    for (; out->count < count; out->count++) {
+        const go_likely *m = &moves[out->count];
+        out->moves[out->count] = (ender_go_likely_move){m->point, m->games, m->won, m->score};
+        out->games += m->games;
+    }
+    held_keep(t);
+    return task_end(t);
+}
+
+void ender_go_likely_clear(ender_go_likely *likely) {
+    if (!likely) return;
+    free(likely->moves);
+    memset(likely, 0, sizeof *likely);
 }
 
 /* ---- words ---- */

@@ -84,18 +84,23 @@ void go_put_result(cli *c, FILE *out, const ender_go_record *r, const ender_go_s
 typedef enum go_reason {
     GO_SOLVED,  /* by the endgame as a whole, which was proved */
     GO_ASSUMED, /* so, if strings with space for two eyes live */
-    GO_LARGEST, /* it gains most by a guess at what moves gain (ender_go_estimate) */
-    GO_GUESSED  /* by the rules alone: nothing is known of it */
+    GO_LIKELY,  /* a guess: games by chance went best with it (ender_go_find_likely) */
+    GO_GUESSED  /* a limit ended this too: nothing is known of it */
 } go_reason;
 typedef struct go_chosen {
     unsigned point; /* where the colour may play, or ENDER_GO_PASS */
     go_reason reason;
 } go_chosen;
-/* A best move of the endgame when that can be solved (regions of at most 12 empty points); else the
- * largest one by a guess, or one that takes what it can. */
+/* A best move of the endgame where that can be solved, else a guess. */
 go_chosen go_choose(cli *c, const ender_go_record *r, ender_go_stone colour);
-/* The largest move near both players that gains something, which is a guess; false for none. */
-bool go_choose_largest(cli *c, const ender_go_record *r, ender_go_stone colour, unsigned *best);
+typedef struct go_guess {
+    unsigned point;
+    uint64_t games; /* by chance, that it rests on */
+} go_guess;
+/* The move that did best in games by chance. out->games: how many are played; 0 for a second or so.
+ * False if a limit of the context ended it before. */
+bool go_choose_likely(ender_ctx *ctx, const ender_go_record *r, ender_go_stone colour,
+                      go_guess *out);
 /* "", or what a move rests on that is not proved. */
 const char *go_reason_text(go_reason reason);
 

@@ -1,63 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Players of Go. One knows no more than the rules: it takes the most stones it can, fills no eye of
- * its own, and passes when nothing else is left. The other one solves the endgame where it can. */
+ * Moves of the program in Go: it solves the endgame where it can, and guesses by games by chance
+ * elsewhere. */
 #include "cli/go/go.h"
 
 #include <string.h>
-
-/* The points beside one; ENDER_GO_NOWHERE where the board ends. */
-static void find_around(const ender_go_state *s, unsigned point, unsigned around[4]) {
-    const unsigned row = point / s->width, column = point % s->width;
-    around[0] = row > 0 ? point - s->width : ENDER_GO_NOWHERE;
-    around[1] = row + 1 < s->height ? point + s->width : ENDER_GO_NOWHERE;
-    around[2] = column > 0 ? point - 1 : ENDER_GO_NOWHERE;
-    around[3] = column + 1 < s->width ? point + 1 : ENDER_GO_NOWHERE;
-}
-
-/* An empty point with nothing but own stones around, which are in no danger. */
-static bool is_own_eye(const ender_go_record *r, const unsigned around[4], ender_go_stone colour) {
-    for (unsigned i = 0; i < 4; i++) {
-        unsigned liberties;
-        const ender_go_stone stone = ender_go_at(r, around[i]);
-        if (stone == ENDER_GO_OUTSIDE) continue;
-        if (stone != colour) return false;
-        (void)ender_go_string(r, around[i], NULL, &liberties);
-        if (liberties < 2) return false;
-    }
-    return true;
-}
-
-/* The largest string in atari beside the point. */
-static size_t takes(const ender_go_record *r, const unsigned around[4], ender_go_stone colour) {
-    size_t most = 0;
-    for (unsigned i = 0; i < 4; i++) {
-        unsigned liberties;
-        const ender_go_stone stone = ender_go_at(r, around[i]);
-        if (stone == ENDER_GO_OUTSIDE || stone == ENDER_GO_EMPTY || stone == colour) continue;
-        const size_t count = ender_go_string(r, around[i], NULL, &liberties);
-        if (liberties == 1 && count > most) most = count;
-    }
-    return most;
-}
-
-static unsigned choose_by_rules(const ender_go_record *r, ender_go_stone colour) {
-    ender_go_state s;
-    ender_go_about(r, &s);
-    unsigned best = ENDER_GO_PASS;
-    size_t most = 0;
-    for (unsigned p = 0; p < s.width * s.height; p++) {
-        unsigned around[4];
-        find_around(&s, p, around);
-        if (ender_go_legal(r, p, colour) != ENDER_GO_LEGAL || is_own_eye(r, around, colour))
-            continue;
-        const size_t count = takes(r, around, colour);
-        if (best != ENDER_GO_PASS && count <= most) continue;
-        best = p;
-        most = count;
-    }
-    return best;
-}
 
 /* ---- by theory ---- */
 
@@ -112,25 +59,27 @@ static bool has_assumptions(cli *c, const ender_go_record *r, ender_go_stone col
     return assumes;
 }
 
-bool go_choose_largest(cli *c, const ender_go_record *r, ender_go_stone colour, unsigned *best) {
-    ender_go_guess g = {0};
-    const int side = colour == ENDER_GO_BLACK ? 0 : 1;
-    bool found = ender_go_estimate(c->ctx, r, NULL, &g) == ENDER_OK;
-    size_t i = 0;
-    while (i < g.count && (g.windows[i].best[side] == ENDER_GO_PASS ||
-                           ender_go_legal(r, g.windows[i].best[side], colour) != ENDER_GO_LEGAL))
-        i++;
-    ender_game zero;
-    bool gains = false;
-    found = found && i < g.count && ender_integer(c->ctx, 0, &zero) == ENDER_OK &&
-            ender_less_equal(c->ctx, zero, g.windows[i].size, &gains) == ENDER_OK && gains;
-    if (found) *best = g.windows[i].best[side];
-    ender_go_guess_clear(&g);
-    return found;
+/* ---- a guess ---- */
+
+/* So many points of boards are played to their end for a guess: about a second. */
+enum { POINTS_PLAYED = 2000000 };
+
+bool go_choose_likely(ender_ctx *ctx, const ender_go_record *r, ender_go_stone colour,
+                      go_guess *out) {
+    ender_go_state s;
+    ender_go_likely likely;
+    ender_go_about(r, &s);
+    const uint64_t games = POINTS_PLAYED / (s.width * s.height);
+    if (ender_go_find_likely(ctx, r, colour, out->games > 0 ? out->games : games, &likely) !=
+        ENDER_OK)
+        return false;
+    *out = (go_guess){likely.moves[0].point, likely.games};
+    ender_go_likely_clear(&likely);
+    return true;
 }
 
 go_chosen go_choose(cli *c, const ender_go_record *r, ender_go_stone colour) {
-    go_chosen chosen = {choose_by_rules(r, colour), GO_GUESSED};
+    go_chosen chosen = {ENDER_GO_PASS, GO_GUESSED};
     for (int assume = 0; assume < 2 && chosen.reason == GO_GUESSED; assume++) {
         ender_go_endgame e = {0};
         if (assume > 0 && !has_assumptions(c, r, colour)) break;
@@ -144,8 +93,9 @@ go_chosen go_choose(cli *c, const ender_go_record *r, ender_go_stone colour) {
         }
         ender_go_endgame_clear(&e);
     }
-    if (chosen.reason == GO_GUESSED && go_choose_largest(c, r, colour, &chosen.point))
-        chosen.reason = GO_LARGEST;
+    go_guess guess = {0};
+    if (chosen.reason == GO_GUESSED && go_choose_likely(c->ctx, r, colour, &guess))
+        chosen = (go_chosen){guess.point, GO_LIKELY};
     cli_progress_clear();
     return chosen;
 }
@@ -154,7 +104,7 @@ const char *go_reason_text(go_reason reason) {
     static const char *const texts[] = {
         [GO_SOLVED] = "",
         [GO_ASSUMED] = "if strings with room for two eyes live, which is not proved",
-        [GO_LARGEST] = "a guess: the largest move if strings live as they are judged to",
+        [GO_LIKELY] = "a guess: the position is not solved, and games by chance went best with it",
         [GO_GUESSED] = "a guess: the position is not solved, and nothing is known of this move"};
     return texts[reason];
 }

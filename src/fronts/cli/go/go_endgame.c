@@ -17,10 +17,11 @@ typedef struct report {
     bool under_assumptions; /* e is what follows from them */
     uint64_t work;          /* of the question */
     bool has_guess[2];      /* where the time was too short for Black's, for White's best move */
-    unsigned guess[2];
+    go_guess guess[2];
 } report;
 
-static const double TIME_FOR_PROOF = 0.7; /* and the rest for what follows from assumptions */
+/* And the rest for a guess. */
+static const double TIME_FOR_PROOF = 0.6, TIME_WITH_ASSUMPTIONS = 0.2;
 
 /* ---- what is asked ---- */
 
@@ -68,14 +69,31 @@ static bool is_known(const report *w) {
     return w->e.exact;
 }
 
-/* Who gives time for a board and gets no best move gets a guess. */
-static void guess(report *w) {
+static bool knows_area(const report *w, bool black) {
+    return w->e.area[black ? 0 : 1] == w->e.area_to[black ? 0 : 1];
+}
+
+static bool has_best_in_area(const report *w, bool black) {
+    const unsigned char *moves = w->e.area_moves[black ? 0 : 1];
+    for (unsigned p = 0; moves && p <= w->e.width * w->e.height; p++)
+        if (moves[p] == ENDER_GO_MOVE_BEST || moves[p] == ENDER_GO_MOVE_REACHES) return true;
+    return false;
+}
+
+/* Who gives time for a board and gets no best move gets a guess, with what is left of the time. */
+static void guess(report *w, bool assumes) {
+    const double share = 1 - TIME_FOR_PROOF - (assumes ? TIME_WITH_ASSUMPTIONS : 0);
     if (w->c->seconds <= 0 || w->no_moves || is_known(w) || w->e.stopped == ENDER_ECANCELLED)
         return;
-    for (unsigned p = 0; p < 2; p++)
+    for (unsigned p = 0; p < 2; p++) {
+        if (!w->wanted[p] || (knows_area(w, p == 0) && has_best_in_area(w, p == 0))) continue;
+        ender_ctx *const within =
+            cli_within(w->c, w->c->seconds * share / (w->wanted[0] && w->wanted[1] ? 2 : 1));
+        w->guess[p].games = UINT64_MAX / 2;
         w->has_guess[p] =
-            w->wanted[p] &&
-            go_choose_largest(w->c, w->r, p == 0 ? ENDER_GO_BLACK : ENDER_GO_WHITE, &w->guess[p]);
+            go_choose_likely(within, w->r, p == 0 ? ENDER_GO_BLACK : ENDER_GO_WHITE, &w->guess[p]);
+        ender_close(within);
+    }
 }
 
 static report open_report(cli *c, bool moves, ender_go_question *q) {
@@ -90,7 +108,6 @@ static report open_report(cli *c, bool moves, ender_go_question *q) {
     q->no_moves = w.no_moves = !moves;
     w.work = q->work = c->seconds > 0 ? UINT64_MAX / 1024 : 0;
     ask(&w, *q, TIME_FOR_PROOF);
-    guess(&w);
     return w;
 }
 
@@ -103,12 +120,12 @@ static bool assume(const report *w, ender_go_question q, report *out) {
     if (is_known(w) || w->e.stopped == ENDER_ECANCELLED) return false;
     q.assume = true;
     q.work = 1; /* is anything assumed at all? */
-    ask(out, q, 1 - TIME_FOR_PROOF);
+    ask(out, q, TIME_WITH_ASSUMPTIONS);
     const bool any = out->e.assumes;
     ender_go_endgame_clear(&out->e);
     if (!any) return false;
     q.work = w->work;
-    ask(out, q, 1 - TIME_FOR_PROOF);
+    ask(out, q, TIME_WITH_ASSUMPTIONS);
     return true;
 }
 
@@ -313,16 +330,13 @@ static void put_best(const report *w, bool black) {
     }
     if (pass_is_best(w, black)) fputs(" pass", stdout);
     if (any || !w->has_guess[black ? 0 : 1]) {
-        puts(any ? "" : " not known (ender go moves has guesses)");
+        puts(any ? "" : " not known (with --seconds there is a guess)");
         return;
     }
-    fputs(" not known; the largest by a guess: ", stdout);
-    put_point(w, w->guess[black ? 0 : 1]);
-    puts(" (ender go moves)");
-}
-
-static bool knows_area(const report *w, bool black) {
-    return w->e.area[black ? 0 : 1] == w->e.area_to[black ? 0 : 1];
+    fputs(" not known; a guess: ", stdout);
+    put_point(w, w->guess[black ? 0 : 1].point);
+    printf(", which did best in %llu games by chance\n",
+           (unsigned long long)w->guess[black ? 0 : 1].games);
 }
 
 /* The move by which a player makes sure of the bound, where the area is not known. */
@@ -509,7 +523,13 @@ static void json_result(const report *w, int p) {
             json_point(w, k < w->e.width * w->e.height ? k : ENDER_GO_PASS);
         }
     }
-    printf("], \"pass_is_best\": %s, \"line\": [", pass_is_best(w, p == 0) ? "true" : "false");
+    printf("], \"pass_is_best\": %s, ", pass_is_best(w, p == 0) ? "true" : "false");
+    if (w->has_guess[p]) {
+        printf("\"guess\": {\"point\": ");
+        json_point(w, w->guess[p].point);
+        printf(", \"games\": %llu}, ", (unsigned long long)w->guess[p].games);
+    }
+    printf("\"line\": [");
     for (size_t i = 0; i < w->e.line_length[p]; i++) {
         if (i > 0) printf(", ");
         json_point(w, w->e.line[p][i].point);
@@ -641,6 +661,9 @@ int go_solve(cli *c) {
     ender_go_question q;
     report w = open_report(c, true, &q), assumed;
     const bool assumes = assume(&w, q, &assumed);
+    guess(&w, assumes);
+    memcpy(assumed.has_guess, w.has_guess, sizeof w.has_guess);
+    memcpy(assumed.guess, w.guess, sizeof w.guess);
     const char *path = cli_given(c, "sgf");
     cli_progress_clear();
     if (c->json)

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Which move does best in games by chance? A guess, for boards that are far from exact play: a tree
+ * of moves whose leaves are such games, where a move is tried more often the better it has done (L.
+ * Kocsis, C. Szepesvari, Bandit based Monte-Carlo planning, 2006), and where at first it also
+ * counts how it has done later in the games (S. Gelly, D. Silver, Monte-Carlo tree search and rapid
+ * action value estimation in computer Go, 2011).
+ *
+ * A game is good that ends a little better than those before it on average, so that the moves of a
+ * player who is far ahead matter too. */
+#include "go/playout.h"
+
+#include "base/base.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { BRANCHES_A_GAME = 16, BRANCHES_MOST = 1 << 21, DEEPEST = 256, BEFORE = 400 };
+enum { EXPANDED_AFTER = 4, CENTRED_EVERY = 2000 };
+/* The weights of what is not yet known of a move, and of what later moves say of it; what a pass is
+ * given, for it costs no point of territory. */
+static const double CURIOUS = 0.5, LATER = 50, PRIOR_GAMES = 8, FOR_PASS = 0.015;
+
+/* A move behind another one. */
+typedef struct tried_move {
+    uint32_t first; /* of the moves behind it */
+    uint16_t count; /* of these; 0 for none yet */
+    uint16_t cell;
+    float games, won; /* for who makes the move */
+    float later_games, later_won;
+    double score; /* of all games, Black's area less White's */
+} tried_move;
+
+typedef struct move_tree {
+    const goban *g;
+    go_stone mover;
+    sim start, s;
+    tried_move *at; /* the first one is the board itself */
+    uint32_t used, capacity;
+    double centre; /* the score that is neither good nor bad */
+    uint64_t games, most;
+    uint32_t way[DEEPEST];
+    unsigned depth;
+    uint16_t played[SIM_LONGEST(GOBAN_POINTS_MAX) + DEEPEST];
+    unsigned moves;
+    uint16_t first_at[SIM_CELLS]; /* of this game: 1 for who begins, 2 for the other one */
+} move_tree;
+
+/* ---- moves ---- */
+
+static go_stone colour_at(const move_tree *w, unsigned depth) {
+    return depth % 2 == 0 ? w->mover : go_other(w->mover);
+}
+
+/* How good a move seems before a game with it: strings are taken or saved by it. */
+static double first_guess(const sim *s, unsigned cell, go_stone colour) {
+    static const int around[4] = {-SIM_STRIDE, -1, 1, SIM_STRIDE};
+    double good = cell == SIM_PASS ? 0.45 : 0.5;
+    for (unsigned k = 0; cell != SIM_PASS && k < 4; k++) {
+        const unsigned q = cell + (unsigned)around[k], stone = s->stone[q];
+        if (stone != GO_BLACK && stone != GO_WHITE) continue;
+        if (sim_last_liberty(s, s->head[q]) == cell) good += stone == colour ? 0.1 : 0.2;
+    }
+    return good < 0.9 ? good : 0.9;
+}
+
+static void add_branch(move_tree *w, unsigned cell, go_stone colour) {
+    w->at[w->used++] =
+        (tried_move){.cell = (uint16_t)cell,
+                     .later_games = (float)PRIOR_GAMES,
+                     .later_won = (float)(PRIOR_GAMES * first_guess(&w->s, cell, colour))};
+}
+
+/* allowed: NULL for all moves. */
+static void expand(move_tree *w, uint32_t behind, go_stone colour, const bool *allowed) {
+    const uint32_t first = w->used;
+    if (first + w->s.empty_count + 1 > w->capacity) return; /* this part grows no more */
+    for (unsigned i = 0; i < w->s.empty_count; i++) {
+        const unsigned cell = w->s.empty[i];
+        if (!sim_may_play(&w->s, cell, colour)) continue;
+        if (!allowed || allowed[sim_point(w->g, cell)]) add_branch(w, cell, colour);
+    }
+    add_branch(w, SIM_PASS, colour);
+    w->at[behind].first = first;
+    w->at[behind].count = (uint16_t)(w->used - first);
+}
+
+static double share_of(const tried_move *b) { return b->won / b->games; }
+
+/* What is known of it by its own games and by later moves, and a bonus for few games. */
+static double promise(const tried_move *b, double log_of_all) {
+    const double later = b->later_won / b->later_games, curious = log_of_all / (b->games + 1);
+    const double weight = sqrt(LATER / (3 * (double)b->games + LATER));
+    const double known = b->games > 0 ? (1 - weight) * share_of(b) + weight * later : later;
+    return known + CURIOUS * sqrt(curious);
+}
+
+static uint32_t most_promising(const move_tree *w, uint32_t behind) {
+    const tried_move *b = &w->at[behind];
+    const double log_of_all = log(b->games + 1);
+    uint32_t best = b->first;
+    double most = -1;
+    for (uint32_t i = b->first; i < b->first + b->count; i++) {
+        const double now = promise(&w->at[i], log_of_all);
+        if (now <= most) continue;
+        most = now;
+        best = i;
+    }
+    return best;
+}
+
+/* ---- games ---- */
+
+static void make_move(move_tree *w, unsigned cell, go_stone colour) {
+    w->played[w->moves++] = (uint16_t)cell;
+    sim_play(&w->s, cell, colour);
+}
+
+/* Down the tree to a move that is new, and then to the end by chance. */
+static void play_game(move_tree *w) {
+    const unsigned points = goban_points(w->g);
+    uint32_t behind = 0;
+    unsigned passes = 0, last = SIM_PASS;
+    w->s = w->start;
+    w->s.seed = (w->games + 1) * UINT64_C(0x9E3779B97F4A7C15);
+    w->depth = w->moves = 0;
+    w->way[w->depth++] = 0;
+    while (w->at[behind].count > 0 && passes < 2 && w->depth < DEEPEST) {
+        behind = most_promising(w, behind);
+        last = w->at[behind].cell;
+        passes = last == SIM_PASS ? passes + 1 : 0;
+        make_move(w, last, colour_at(w, w->moves));
+        w->way[w->depth++] = behind;
+    }
+    if (w->at[behind].count == 0 && passes < 2 && w->at[behind].games >= EXPANDED_AFTER)
+        expand(w, behind, colour_at(w, w->moves), NULL);
+    for (unsigned i = 0; i < SIM_LONGEST(points) && passes < 2; i++) {
+        const go_stone colour = colour_at(w, w->moves);
+        last = sim_choose(&w->s, last, colour);
+        passes = last == SIM_PASS ? passes + 1 : 0;
+        make_move(w, last, colour);
+    }
+}
+
+static int score_of(const move_tree *w) {
+    int score = 0;
+    for (unsigned p = 0; p < goban_points(w->g); p++)
+        score += go_sign(sim_owner(&w->s, sim_cell(w->g, p)));
+    return score;
+}
+
+/* The moves of a position of the way that its player made first later in the game. */
+static void learn_from_later(move_tree *w, const tried_move *behind, unsigned who, float won) {
+    for (uint32_t i = behind->first; i < behind->first + behind->count; i++) {
+        tried_move *b = &w->at[i];
+        if (b->cell == SIM_PASS || w->first_at[b->cell] != who) continue;
+        b->later_games++;
+        b->later_won += won;
+    }
+}
+
+static void learn(move_tree *w) {
+    const int score = score_of(w);
+    const double black = 1 / (1 + exp(w->centre - score));
+    const float won = (float)(w->mover == GO_BLACK ? black : 1 - black);
+    memset(w->first_at, 0, sizeof w->first_at);
+    for (unsigned i = w->moves + 1; i-- > 0;) {
+        const unsigned who = 1 + i % 2;
+        if (i < w->moves) w->first_at[w->played[i]] = (uint16_t)who;
+        if (i >= w->depth) continue;
+        tried_move *b = &w->at[w->way[i]]; /* it was made by the other one */
+        learn_from_later(w, b, who, who == 1 ? won : 1 - won);
+        b->games++;
+        b->won += who == 1 ? 1 - won : won;
+        b->score += score;
+    }
+    if (++w->games % CENTRED_EVERY == 0)
+        w->centre += (w->at[0].score / (double)w->at[0].games - w->centre) / 5;
+}
+
+/* Some games first, without a tree, for the score that may be expected. */
+static void centre(move_tree *w) {
+    double sum = 0;
+    for (unsigned i = 0; i < BEFORE; i++) {
+        w->games = i;
+        play_game(w);
+        sum += score_of(w);
+    }
+    w->games = 0;
+    w->centre = sum / BEFORE;
+}
+
+static void run(task *t, void *arg) {
+    move_tree *w = arg;
+    while (w->games < w->most) {
+        task_poll(t);
+        if (w->games % CENTRED_EVERY == 0) task_progress(t, "games", w->games, w->most);
+        play_game(w);
+        learn(w);
+    }
+}
+
+/* ---- the guess ---- */
+
+static void sort_moves(go_likely *at, unsigned count) {
+    for (unsigned i = 1; i < count; i++) {
+        const go_likely move = at[i];
+        unsigned k = i;
+        for (; k > 0 && at[k - 1].games < move.games; k--) at[k] = at[k - 1];
+        at[k] = move;
+    }
+}
+
+/* A pass that does nearly as well goes first. */
+static void prefer_pass(go_likely *at, unsigned count) {
+    for (unsigned i = 1; i < count; i++) {
+        if (at[i].point != GO_PASS || at[i].won + FOR_PASS < at[0].won) continue;
+        const go_likely pass = at[i];
+        memmove(at + 1, at, i * sizeof *at);
+        at[0] = pass;
+        return;
+    }
+}
+
+unsigned go_likely_moves(task *t, const goban *g, go_stone mover, const bool *allowed,
+                         uint64_t games, go_likely *out) {
+    const arena_mark mark = scratch_mark(t);
+    move_tree *w = scratch_alloc(t, sizeof *w);
+    memset(w, 0, sizeof *w);
+    w->g = g;
+    w->mover = mover;
+    w->most = games;
+    w->capacity = GOBAN_POINTS_MAX + 2 +
+                  (uint32_t)(games < BRANCHES_MOST / BRANCHES_A_GAME ? games * BRANCHES_A_GAME
+                                                                     : BRANCHES_MOST);
+    w->at = SCRATCH_ARRAY(t, tried_move, w->capacity);
+    w->at[w->used++] = (tried_move){.cell = SIM_PASS};
+    sim_open(&w->start, g);
+    w->start.careful = true;
+    centre(w);
+    w->s = w->start;
+    expand(w, 0, mover, allowed);
+    const ender_status status = task_try(t, run, w);
+    if (status != ENDER_OK && (status == ENDER_EMEMORY || w->games == 0))
+        task_throw(t, status, "no game by chance came to its end");
+    const tried_move *root = &w->at[0];
+    const unsigned count = root->count;
+    for (unsigned i = 0; i < count; i++) {
+        const tried_move *b = &w->at[root->first + i];
+        out[i] =
+            (go_likely){.point = (uint16_t)(b->cell == SIM_PASS ? GO_PASS : sim_point(g, b->cell)),
+                        .games = (uint64_t)b->games,
+                        .won = b->games > 0 ? share_of(b) : 0,
+                        .score = b->games > 0 ? b->score / (double)b->games : 0};
+    }
+    sort_moves(out, count);
+    prefer_pass(out, count);
+    scratch_release(t, mark);
+    return count;
+}
