@@ -11,7 +11,7 @@ from mutants import written
 MOST = 64
 OWN = 4 << 20  # of the program itself
 COUNT = 200000
-RULES, DESCRIBED, OPEN, NODE, CODE, GRAPH, CLOSED = 6, 22, 15, 1, 11, 24, 25
+RULES, DESCRIBED, OPEN, NODE, CODE, GRAPH, CLOSED, MISERE, CALLED = 6, 22, 15, 1, 11, 24, 25, 27, 29
 FILES = {
     "tables of boards": [[RULES, 1, 3]] * COUNT,
     "tables of heaps": [[DESCRIBED, 8, 0]] * COUNT,
@@ -28,6 +28,10 @@ FILES = {
     "positions of nothing": [[CLOSED, 0, 0, 0, COUNT] + [0, 0] * COUNT],
     "positions of a table": [[GRAPH, 1, 0, 0], [CLOSED, 0, 0, 1, 1, 0, COUNT] + [1, 0, 0] * COUNT],
     "positions of tables": [[GRAPH, 1, 0, 0]] + [[CLOSED, 0, 1, 1, 1, 0, 1, 1, 0, 0]] * COUNT,
+    "sequents of misere play": [[RULES, 2, 3], [OPEN, 1, 3]] + [[MISERE, 1, 2, 1, 0]] * COUNT,
+    "sequents of many games": [[RULES, 2, 3], [OPEN, 1, 3]] + [[MISERE, 1, 2, 1, 0]] +
+    [line for k in range(COUNT) for line in ([MISERE, 3, 2, 2, 2, 1, 1, 0, 0, 2 * k + 1], [MISERE, 1, 2, 1, 0])],
+    "names": [[CALLED, 1, 65]] * COUNT,
     "pictures": [line for t in range(1, COUNT) for line in ([DESCRIBED, 10, 3, 0, 1, 1], [OPEN, t, 1])],
 }
 
