@@ -72,19 +72,25 @@ static bool is_impartial(const cert_rules *r) {
     return r->game == CERT_CRAM || r->game == CERT_IMPARTIAL_NOGO || r->game == CERT_NIM ||
            r->game == CERT_OCTAL;
 }
-static uint32_t number_of_part(task *t, misere_search *s, cert_table *table, uint32_t part,
-                               bool negated) {
-    if (table->parts[part].game == 0) {
-        const uint32_t made = add_game(t, s, (misere_game){table, part, 0});
-        cert_cells images[MOST_IMAGES];
-        const uint32_t count = board_images(&table->rules, table->parts[part].cells, images);
-        table->parts[part].game = made;
+/* A part, its images and, with the other sign, its mirrors are one game. */
+static void number_part(task *t, misere_search *s, cert_table *table, uint32_t part) {
+    const cert_cells cells = table->parts[part].cells;
+    const uint32_t made = 2 * add_game(t, s, (misere_game){table, part, 0});
+    cert_cells list[MOST_IMAGES];
+    table->parts[part].game = made;
+    for (uint32_t mirrored = 0; mirrored < 2; mirrored++) {
+        const uint32_t count = mirrored ? board_negatives(&table->rules, cells, list)
+                                        : board_images(&table->rules, cells, list);
         for (uint32_t i = 0; i < count; i++) {
-            const uint32_t image = part_number(t, table, images[i]);
-            if (table->parts[image].game == 0) table->parts[image].game = made;
+            const uint32_t image = part_number(t, table, list[i]);
+            if (table->parts[image].game == 0) table->parts[image].game = made + mirrored;
         }
     }
-    return 2 * table->parts[part].game + (negated && !is_impartial(&table->rules));
+}
+static uint32_t number_of_part(task *t, misere_search *s, cert_table *table, uint32_t part,
+                               bool negated) {
+    if (table->parts[part].game == 0) number_part(t, s, table, part);
+    return table->parts[part].game ^ (uint32_t)(negated && !is_impartial(&table->rules));
 }
 static uint32_t number_of_node(task *t, misere_search *s, uint32_t which) {
     const cert_node *n = node_at(s->c, which);
