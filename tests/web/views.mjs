@@ -519,6 +519,17 @@ await test('Go: a board has coordinates and star points, and bounds have their r
   await accessible();
 });
 
+await test('Go: where nothing is proved a guess is made when one asks, and played', async () => {
+  await visit('go', '.bb../.wwb./wwwb./b.wbb/.....');
+  await page.getByRole('button', { name: 'Guess for White' }).click();
+  await shows('.go-guesses', 'games by chance');
+  await accessible();
+  const first = page.locator('.go-guesses [aria-live] button').first();
+  const [name] = (await first.textContent()).split(' ');
+  await first.click();
+  await page.getByRole('button', { name: `${name}: white` }).waitFor();
+});
+
 // ---- graphs, coins, posets ----
 
 await test('graphs: a ko is walked', async () => {

@@ -28,8 +28,13 @@ const TOOLS = [
   ['.', 'clear points'],
 ];
 const RECORD_MOST = 6000; // of an address
+const GUESSES_SHOWN = 5;
 const letters = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
 export const pointName = (row, column, height) => `${letters[column - 1]}${height + 1 - row}`;
+const placeOf = (name, height) => ({
+  row: height + 1 - Number(name.slice(1)),
+  column: letters.indexOf(name[0]) + 1,
+});
 const rowsOf = (board) => board.split('/').map((row) => [...row]);
 
 /** The points that are marked on boards of 9x9 to 19x19. */
@@ -304,6 +309,7 @@ class Go {
       this.strings(solved),
       this.regions(solved),
       this.choices(solved),
+      solved.exact ? '' : this.guesses(),
       this.lines(solved),
     );
   }
@@ -452,7 +458,60 @@ class Go {
         h('td', {}, choice.after ? this.ender.value(choice.after) : ''),
       ),
     );
-    return this.table('Best moves', ['player', 'at', 'score', 'after'], rows);
+    return rows.length > 0
+      ? this.table('Best moves', ['player', 'at', 'score', 'after'], rows)
+      : '';
+  }
+
+  /** Where nothing is proved: the moves that do best in games by chance, when one asks. */
+  guesses() {
+    const found = h('div', { class: 'toolbar', 'aria-live': 'polite' });
+    const button = (player, text) =>
+      h('button', { type: 'button', onclick: () => this.guess(player, found) }, text);
+    return h(
+      'section',
+      { class: 'go-guesses', 'aria-label': 'Guesses' },
+      h('h3', {}, 'A guess, where nothing is proved'),
+      h(
+        'div',
+        { class: 'toolbar' },
+        button('black', 'Guess for Black'),
+        button('white', 'Guess for White'),
+      ),
+      found,
+    );
+  }
+
+  async guess(player, found) {
+    const moves = await this.ender.working(
+      found,
+      ({ onProgress }) =>
+        this.ender.ask('goban', this.now.board, 'likely_moves', [player[0]], {
+          onProgress,
+          signal: this.stop.signal,
+        }),
+      { stop: this.stop },
+    );
+    if (!moves) return;
+    const part = (move, label) => move.items.find((item) => item.label === label).text;
+    const all = moves.items.reduce((sum, move) => sum + Number(part(move, 'games')), 0);
+    found.replaceChildren(
+      h('span', {}, `Of ${all} games by chance, more with moves that did well:`),
+      ...moves.items.slice(0, GUESSES_SHOWN).map((move) => {
+        const name = part(move, 'point');
+        const at = name === 'pass' ? {} : placeOf(name, this.now.height);
+        return h(
+          'button',
+          {
+            type: 'button',
+            class: 'small',
+            title: 'Play it',
+            onclick: () => this.playLine([{ player, ...at }]),
+          },
+          `${name} ${Math.round((100 * Number(part(move, 'games'))) / all)} %`,
+        );
+      }),
+    );
   }
 
   lines(solved) {
@@ -475,12 +534,14 @@ class Go {
         ),
       );
     };
+    const { black_first: black, white_first: white } = solved.lines ?? {};
+    if (!black?.length && !white?.length) return '';
     return h(
       'div',
       { class: 'go-lines' },
       h('h3', {}, 'Best play; a click plays so far'),
-      line('Black begins', solved.lines?.black_first),
-      line('White begins', solved.lines?.white_first),
+      line('Black begins', black),
+      line('White begins', white),
     );
   }
 
