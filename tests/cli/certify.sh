@@ -212,6 +212,7 @@ the player who moves first wins $misere" solve misere:hackenbush BRG+RRB
 verified misere-nogo "nogo ......., in misere play: the player who moves second wins $misere" solve misere:nogo 1x7
 verified misere-strip "bipass bbwbww, in misere play: the player who moves first wins $misere" solve misere:bipass bbwbww
 verified misere-over "cram ., in misere play: the player who moves first wins $misere" solve misere:cram .
+verified misere-twice "cram ...|..., in misere play: the player who moves second wins $misere" solve misere:misere:cram 2x3
 verified misere-empty "0, in misere play: the player who moves first wins $misere" solve misere:nim 0
 verified misere-moves "domineering ..|.., in misere play: Left wins moving second $misere
 verified: domineering .#.|.#., in misere play: Right wins moving first $misere

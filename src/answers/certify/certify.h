@@ -456,7 +456,8 @@ const sum *read_part(task *t, certificate *c, cert_table *table, uint32_t part, 
 
 /* ---- misere play (misere.c) ---- */
 
-/* The rules by which the moves are made: those of the ruleset to which `misere:` is applied. */
+/* The rules by which the moves are made: those of the ruleset to which `misere:` is applied, once
+ * or more. */
 const ruleset *rules_by_moves(const ruleset *rules);
 bool summands_are_misere(const summands *of);
 /* Who wins, as it is written in a line. */

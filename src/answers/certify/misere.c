@@ -13,9 +13,10 @@
 
 const ruleset *rules_by_moves(const ruleset *rules) {
     static const char prefix[] = "misere:";
-    const bool made = rules->play.convention == CONVENTION_MISERE &&
-                      strncmp(rules->info.name, prefix, sizeof prefix - 1) == 0;
-    return made ? derived_of(rules)->base : rules;
+    while (rules->play.convention == CONVENTION_MISERE &&
+           strncmp(rules->info.name, prefix, sizeof prefix - 1) == 0)
+        rules = derived_of(rules)->base;
+    return rules;
 }
 
 bool summands_are_misere(const summands *of) {
