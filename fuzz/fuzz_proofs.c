@@ -55,7 +55,7 @@ static ender_status make_good(ender_ctx *ctx, unsigned kind, char **out, size_t 
     case 7:
         return ender_certify_nim_values(ctx, ".77", 0, 6, out, length);
     default:
-        return certify_loopy_results(ctx, "@a{a>L:b;b>R:a}", out, length);
+        return ender_certify_loopy_results(ctx, "@a{a>L:b;b>R:a}", out, length);
     }
 }
 

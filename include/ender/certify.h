@@ -97,6 +97,25 @@ ender_status ender_certify_nim_values(ender_ctx *ctx, const char *code, size_t f
 ender_status ender_certify_nim_period(ender_ctx *ctx, const char *code, size_t heaps, char **out,
                                       size_t *length);
 
+/* ---- play that may return, in which a play without an end is a draw ---- */
+
+/* A certificate of who wins a position when Left moves first, and when Right does, or that it is
+ * drawn: from the moves of all positions that can be reached, which it lists. ENDER_EDOMAIN for
+ * rules in which the player who cannot move does not lose; ENDER_ELIMIT for very many positions;
+ * the errors of ender_position_moves. Cost: that of listing them, some times over. */
+ender_status ender_certify_results(ender_ctx *ctx, const ender_position *position, char **out,
+                                   size_t *length);
+
+/* The same of a game as ender_evaluate reads it: a graph, or a value that is a stopper; and a
+ * certificate of the relation of two stoppers: G >= H when Left, moving second, survives G - H
+ * (Siegel, Combinatorial Game Theory, section VI.2). ENDER_ESYNTAX with the place; ENDER_EDOMAIN
+ * for other games, and where moves have prisoners or infinite plays are won. Cost: the moves of all
+ * positions of the game, or of the difference, some times over. */
+ender_status ender_certify_loopy_results(ender_ctx *ctx, const char *game, char **out,
+                                         size_t *length);
+ender_status ender_certify_loopy_comparison(ender_ctx *ctx, const char *game, const char *other,
+                                            char **out, size_t *length);
+
 /* ---- play by a certificate ---- */
 
 /* A certificate that was read and checked, and the sum that is played by it: the program answers

@@ -23,8 +23,9 @@ except ModuleNotFoundError:
         "python` builds it, in build/release/python, where PYTHONPATH is to point") from None
 
 from ._bulk import Games, Table, games, table
-from ._certificates import (Proof, certify_comparison, certify_nim_period, certify_nim_values,
-                            certify_outcome, certify_value)
+from ._certificates import (Proof, certify_comparison, certify_form, certify_loopy_comparison,
+                            certify_nim_period, certify_nim_values, certify_outcome,
+                            certify_results, certify_value)
 from ._define import Claim, ClaimResult, claim, claims, define
 from ._domains import Object, coins, domains, graph, ko, poset
 from ._go import GoRecord, go, go_totals, sgf
@@ -46,23 +47,21 @@ from .errors import (EnderArgumentError, EnderBulkError, EnderCancelled, EnderDo
 
 __version__ = VERSION
 
-_NAMES = ["Advice", "Claim", "ClaimResult", "Context", "Decision", "EnderArgumentError", "EnderBulkError",
-          "EnderCancelled", "EnderDomainError", "EnderError", "EnderLimitError",
-          "EnderMemoryError", "EnderSyntaxError", "EnderSystemError", "Form", "Found",
-          "Game",
-          "Games", "GoRecord", "Limits", "Mark", "Misere", "Move", "Object", "Part", "Period", "Picture",
-          "Position", "Proof", "Quotient", "Retrograde", "Ruleset", "Solution", "Store", "Table", "Value",
-          "WinningMove", "advice", "apply", "certify_comparison", "certify_nim_period",
-          "certify_nim_values", "certify_outcome", "certify_value", "claim", "claims", "coin_census",
-          "coin_corollary", "coin_figure", "coin_transitions", "coin_trial", "coins",
-          "count_games_by_day", "decide", "default_context", "define", "domains", "evaluate",
-          "find", "form", "forms_by_day", "functions", "game", "games", "games_by_day", "go",
-          "go_totals", "graph", "ko", "misere", "misere_born", "misere_heaps",
-          "misere_quotient", "nim_period", "nim_sequence", "nimber",
-          "numbers_by_day",
-          "ordinal_sums_of_birthdays", "ordinal_sums_of_day", "play", "poset", "progress_bar",
-          "recognise_coins", "row", "ruleset", "rulesets", "sgf", "side_sums_of_day",
-          "solve", "table", "winning_moves", "within"]
+_NAMES = ["Advice", "Claim", "ClaimResult", "Context", "Decision", "EnderArgumentError",
+          "EnderBulkError", "EnderCancelled", "EnderDomainError", "EnderError", "EnderLimitError",
+          "EnderMemoryError", "EnderSyntaxError", "EnderSystemError", "Form", "Found", "Game",
+          "Games", "GoRecord", "Limits", "Mark", "Misere", "Move", "Object", "Part", "Period",
+          "Picture", "Position", "Proof", "Quotient", "Retrograde", "Ruleset", "Solution", "Store",
+          "Table", "Value", "WinningMove", "advice", "apply", "certify_comparison", "certify_form",
+          "certify_loopy_comparison", "certify_nim_period", "certify_nim_values", "certify_outcome",
+          "certify_results", "certify_value", "claim", "claims", "coin_census", "coin_corollary",
+          "coin_figure", "coin_transitions", "coin_trial", "coins", "count_games_by_day", "decide",
+          "default_context", "define", "domains", "evaluate", "find", "form", "forms_by_day",
+          "functions", "game", "games", "games_by_day", "go", "go_totals", "graph", "ko", "misere",
+          "misere_born", "misere_heaps", "misere_quotient", "nim_period", "nim_sequence", "nimber",
+          "numbers_by_day", "ordinal_sums_of_birthdays", "ordinal_sums_of_day", "play", "poset",
+          "progress_bar", "recognise_coins", "row", "ruleset", "rulesets", "sgf",
+          "side_sums_of_day", "solve", "table", "winning_moves", "within"]
 
 
 def __getattr__(name):

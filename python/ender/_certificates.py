@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, List, Optional
+from typing import Any, List, Optional, Sequence
 
 from ._library import (Context, Owned, c_text, default_context, ffi, lib, one_at_a_time, owned_text,
                        text_of)
@@ -24,6 +24,13 @@ def _taken(context: Context, call: Any, *arguments: Any) -> bytes:
         lib.ender_free(out[0])
 
 
+def _sum_of(facts: Sequence[str]) -> int:
+    for fact in facts:
+        if fact not in _FACTS:
+            raise ValueError(f"{fact!r} is none of {', '.join(map(repr, _FACTS))}")
+    return sum(_FACTS[fact] for fact in set(facts))
+
+
 def certify_value(position: Position, *facts: str) -> bytes:
     """A certificate that the position has its value, from the rules of the game, and of facts of
     the value: ``'birthday'`` (with the nim value of a nimber), ``'stops'``, and ``'temperature'`` (with the mean).
@@ -34,11 +41,7 @@ def certify_value(position: Position, *facts: str) -> bytes:
     >>> len(certify_value(domineering('2x2'), 'birthday', 'stops')) > 100
     True
     """
-    for fact in facts:
-        if fact not in _FACTS:
-            raise ValueError(f"{fact!r} is none of {', '.join(map(repr, _FACTS))}")
-    now = position.context.now
-    wanted = sum(_FACTS[fact] for fact in set(facts))
+    now, wanted = position.context.now, _sum_of(facts)
     return _taken(position.context, lib.ender_certify_facts, now.pointer, position.handle(now), wanted)
 
 
@@ -63,6 +66,45 @@ def certify_comparison(a: Any, b: Any, context: Optional[Context] = None) -> byt
     context = context or default_context()
     forms = [form(x, context=context) for x in (a, b)]
     return _taken(context, lib.ender_certify_comparison, context.now.pointer, *(f._result.form for f in forms))
+
+
+def certify_form(game: Any, *facts: str, context: Optional[Context] = None) -> bytes:
+    """A certificate that a game as it is written has its value, and of facts of the value, as in
+    `certify_value`.
+
+    >>> from ender import certify_form
+    >>> certify_form('{0,1|3}', 'stops')[:5]
+    b'ender'
+    """
+    context = context or default_context()
+    wanted = _sum_of(facts)
+    return _taken(context, lib.ender_certify_form, context.now.pointer, form(game, context=context)._result.form, wanted)
+
+
+def certify_results(game: Any, context: Optional[Context] = None) -> bytes:
+    """A certificate of who wins a position that play may return to, when Left moves first and when
+    Right does, or that it is drawn; or of a graph or a stopper, a text.
+
+    >>> from ender import certify_results, ruleset
+    >>> certify_results('@a{a>L:b;b>R:a}')[:5], certify_results(ruleset('fox-geese')('.g|f.'))[:5]
+    (b'ender', b'ender')
+    """
+    if isinstance(game, Position):
+        now = game.context.now
+        return _taken(game.context, lib.ender_certify_results, now.pointer, game.handle(now))
+    context = context or default_context()
+    return _taken(context, lib.ender_certify_loopy_results, context.now.pointer, c_text(game))
+
+
+def certify_loopy_comparison(game: str, other: str, context: Optional[Context] = None) -> bytes:
+    """A certificate of how two stoppers compare.
+
+    >>> from ender import certify_loopy_comparison
+    >>> certify_loopy_comparison('over', '0')[:5]
+    b'ender'
+    """
+    context = context or default_context()
+    return _taken(context, lib.ender_certify_loopy_comparison, context.now.pointer, c_text(game), c_text(other))
 
 
 def certify_nim_values(code: str, first: int, count: int = 1, context: Optional[Context] = None) -> bytes:

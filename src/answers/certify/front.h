@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Certificates, for the fronts: who wins each of several sums, and play that may return. */
+ * Certificates, for the fronts: who wins each of several sums, and theorems of Lean. */
 #ifndef ENDER_CERTIFY_FRONT_H
 #define ENDER_CERTIFY_FRONT_H
 
@@ -18,21 +18,6 @@ typedef struct certified_sum {
  * ender_certify_outcome; what one sum needs is there for the others. */
 ender_status certify_sums(ender_ctx *ctx, const certified_sum *sums, size_t count, char **out,
                           size_t *length);
-
-/* ---- play that may return, in which a play without an end is a draw ---- */
-
-/* A certificate of who wins a position when Left moves first, and when Right does, or that it is
- * drawn: from the moves of all positions that can be reached, which it lists. ENDER_ELIMIT for very
- * many; the errors of ender_position_moves. Cost: that of listing them, some times over. */
-ender_status certify_position_results(ender_ctx *ctx, const ender_position *position, char **out,
-                                      size_t *length);
-/* The same of a game as ender_evaluate reads it, a graph, or a value that is a stopper, and of the
- * relation of two stoppers: G >= H when Left, moving second, survives G - H (Siegel, Combinatorial
- * Game Theory, section VI.2). ENDER_ESYNTAX; ENDER_EDOMAIN for other games, and where moves have
- * prisoners or infinite plays are won. */
-ender_status certify_loopy_results(ender_ctx *ctx, const char *game, char **out, size_t *length);
-ender_status certify_loopy_comparison(ender_ctx *ctx, const char *game, const char *other,
-                                      char **out, size_t *length);
 
 /* The statements of a certificate in binary as theorems of Lean 4, in the words of the library
  * CombinatorialGames (IGame, normal play), with `game_cmp` for proofs; owned by the caller

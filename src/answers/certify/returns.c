@@ -195,8 +195,8 @@ static char *write_sum(task *t, const arena_addend *addends, uint32_t count, con
     return certificate_take(t, &c, length);
 }
 
-ender_status certify_position_results(ender_ctx *ctx, const ender_position *position, char **out,
-                                      size_t *length) {
+ender_status ender_certify_results(ender_ctx *ctx, const ender_position *position, char **out,
+                                   size_t *length) {
     task t[1];
     *out = NULL;
     *length = 0;
@@ -230,7 +230,8 @@ static plain_graph text_graph(task *t, const char *text, bool stopper) {
                    "with both players moving in turn");
     return plain_graph_of(t, &g);
 }
-ender_status certify_loopy_results(ender_ctx *ctx, const char *game, char **out, size_t *length) {
+ender_status ender_certify_loopy_results(ender_ctx *ctx, const char *game, char **out,
+                                         size_t *length) {
     task t[1];
     *out = NULL;
     *length = 0;
@@ -240,8 +241,8 @@ ender_status certify_loopy_results(ender_ctx *ctx, const char *game, char **out,
     *out = write_sum(t, &one, 1, game, NULL, false, length);
     return task_end(t);
 }
-ender_status certify_loopy_comparison(ender_ctx *ctx, const char *game, const char *other,
-                                      char **out, size_t *length) {
+ender_status ender_certify_loopy_comparison(ender_ctx *ctx, const char *game, const char *other,
+                                            char **out, size_t *length) {
     task t[1];
     *out = NULL;
     *length = 0;

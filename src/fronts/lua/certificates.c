@@ -45,6 +45,18 @@ static int certify_outcome(lua_State *L) {
     return push_bytes(L, s, status, out, length);
 }
 
+/* ender.certify_form(G [, fact, ...]): a game as it is written has its value, and these facts hold.
+ */
+static int certify_form(lua_State *L) {
+    session *s = session_own(L);
+    size_t length;
+    const unsigned facts = facts_at(L, 2);
+    const ender_form form = take_form(L, s, 1);
+    holder *out = holder_push(L);
+    const ender_status status = ender_certify_form(s->ctx, form, facts, &out->result.text, &length);
+    return push_bytes(L, s, status, out, length);
+}
+
 /* ender.certify_comparison(G, H): how two games compare as they are written. */
 static int certify_comparison(lua_State *L) {
     session *s = session_own(L);
@@ -86,10 +98,43 @@ static int certify_nim_period(lua_State *L) {
     return push_bytes(L, s, status, out, length);
 }
 
+/* ender.certify_results(P): who wins a position that play may return to, or that it is drawn; of a
+ * text, a graph or a stopper. */
+static int certify_results(lua_State *L) {
+    size_t length;
+    holder *h, *out = holder_push(L);
+    if (lua_type(L, 1) == LUA_TSTRING) {
+        session *s = session_own(L);
+        const ender_status status =
+            ender_certify_loopy_results(s->ctx, bind_text(L, 1), &out->result.text, &length);
+        return push_bytes(L, s, status, out, length);
+    }
+    session *s = position_open(L, 1, &h);
+    const ender_status status =
+        ender_certify_results(s->ctx, h->position, &out->result.text, &length);
+    return push_bytes(L, s, status, out, length);
+}
+
+/* ender.certify_loopy_comparison(G, H): how two stoppers compare. */
+static int certify_loopy_comparison(lua_State *L) {
+    session *s = session_own(L);
+    size_t length;
+    const char *game = bind_text(L, 1), *other = bind_text(L, 2);
+    holder *out = holder_push(L);
+    const ender_status status =
+        ender_certify_loopy_comparison(s->ctx, game, other, &out->result.text, &length);
+    return push_bytes(L, s, status, out, length);
+}
+
 void bind_certificates(lua_State *L, session *s) {
-    static const luaL_Reg functions[] = {
-        {"certify_value", certify_value},           {"certify_outcome", certify_outcome},
-        {"certify_comparison", certify_comparison}, {"certify_nim_values", certify_nim_values},
-        {"certify_nim_period", certify_nim_period}, {NULL, NULL}};
+    static const luaL_Reg functions[] = {{"certify_value", certify_value},
+                                         {"certify_outcome", certify_outcome},
+                                         {"certify_comparison", certify_comparison},
+                                         {"certify_nim_values", certify_nim_values},
+                                         {"certify_nim_period", certify_nim_period},
+                                         {"certify_form", certify_form},
+                                         {"certify_results", certify_results},
+                                         {"certify_loopy_comparison", certify_loopy_comparison},
+                                         {NULL, NULL}};
     bind_list(L, s, functions);
 }

@@ -68,7 +68,7 @@ static void results(cli *c) {
     size_t length;
     put_question(c, "results", "results");
     if (!cli_given(c, "certify")) return;
-    const ender_status s = certify_loopy_results(c->ctx, c->arguments[0], &bytes, &length);
+    const ender_status s = ender_certify_loopy_results(c->ctx, c->arguments[0], &bytes, &length);
     write_proof(c, s, bytes, length);
 }
 static void compare(cli *c) {
@@ -77,7 +77,7 @@ static void compare(cli *c) {
     put_question(c, "compare", "relation");
     if (!cli_given(c, "certify")) return;
     const ender_status s =
-        certify_loopy_comparison(c->ctx, c->arguments[0], c->arguments[2], &bytes, &length);
+        ender_certify_loopy_comparison(c->ctx, c->arguments[0], c->arguments[2], &bytes, &length);
     write_proof(c, s, bytes, length);
 }
 static void simplify(cli *c) { put_question(c, "value", "value"); }

@@ -197,7 +197,7 @@ static void certify(const retrograde_call *q) {
     cli *c = q->c;
     char *bytes;
     size_t length;
-    cli_check(c, certify_position_results(c->ctx, q->position, &bytes, &length), NULL);
+    cli_check(c, ender_certify_results(c->ctx, q->position, &bytes, &length), NULL);
     cli_note_listed(c, q->position);
     cli_progress_clear();
     cli_write(c, cli_given(c, "certify"), bytes, length);
