@@ -37,6 +37,9 @@ enum { HANG_SECONDS = 300, PASSED = 0, FAILED = 1, OUTPUT_BYTES = 1 << 16 };
 
 /* Each of the first requests is refused; behind them one in n / part further on. */
 enum { FIRST_REQUESTS = 8, PART_LEAST = 1, PART_MOST = 8 };
+/* A case that goes on without what it was refused takes all its work each time. When all its runs
+ * have taken so many seconds of the processor, the requests are so many times apart. */
+enum { SECONDS_MOST = 60, FAR_APART = 8 };
 #define WORK_MOST 2e5        /* of a case, in requests and steps */
 #define WORK_OF_A_SECOND 5e4 /* of the processor */
 
@@ -75,8 +78,8 @@ void __wrap_task_check(task *t) {
 
 typedef struct verdict {
     bool refused, told;
-    double work;
-    int status; /* as wait4 gives it */
+    double work, seconds; /* of the processor */
+    int status;           /* as wait4 gives it */
 } verdict;
 
 /* The time of the processor, so that a busy machine is no fault; what waits for ever ends with the
@@ -116,8 +119,8 @@ static verdict run_refused(const group *g, const struct CMUnitTest *test, int64_
     if (wait4(child, &v.status, 0, &used) != child) abort();
     v.refused = atomic_load(&hard_refusals->refused);
     v.told = atomic_load(&hard_refusals->told);
-    const double seconds = seconds_of(used.ru_utime) + seconds_of(used.ru_stime);
-    v.work = fmax((double)atomic_load(&hard_refusals->work), WORK_OF_A_SECOND * seconds);
+    v.seconds = seconds_of(used.ru_utime) + seconds_of(used.ru_stime);
+    v.work = fmax((double)atomic_load(&hard_refusals->work), WORK_OF_A_SECOND * v.seconds);
     return v;
 }
 
@@ -186,19 +189,31 @@ static int try_case(const group *g, const struct CMUnitTest *test, double work_m
     const verdict whole = run_refused(g, test, INT64_MAX, false);
     if (report_fault(g, test, -1, false, fault_of(g, &whole))) return 1;
     const int64_t part = part_for(whole.work, work_most);
-    int64_t n = first ? strtoll(first, NULL, 10) : 0, points = 0;
+    const double enough = SECONDS_MOST * work_most / WORK_MOST;
+    int64_t n = first ? strtoll(first, NULL, 10) : 0, points = 0, apart = 0;
+    double spent = 0;
     for (bool more = true; more; points++) {
         for (int all = 0; all < 2 && more; all++) {
             const verdict v = run_refused(g, test, n, all);
             more = v.refused;
+            spent += v.seconds;
             if (report_fault(g, test, n, all, fault_of(g, &v))) return 1;
         }
-        if (more) n += every || n < FIRST_REQUESTS ? 1 : 1 + n / part;
+        if (!more) break;
+        if (every || n < FIRST_REQUESTS) {
+            n++;
+        } else if (spent < enough) {
+            n += 1 + n / part;
+        } else {
+            if (apart == 0) apart = n;
+            n *= FAR_APART;
+        }
     }
     printf("ok - hard: %s, %lld of %lld requests refused, from the %dth on the n-th and then one "
-           "n/%lld further; work %.3g\n",
-           test->name, (long long)points - 1, (long long)n, FIRST_REQUESTS, (long long)part,
-           whole.work);
+           "n/%lld further",
+           test->name, (long long)points, (long long)n, FIRST_REQUESTS, (long long)part);
+    if (apart > 0) printf(", from the %lldth on one %d times as late", (long long)apart, FAR_APART);
+    printf("; work %.3g\n", whole.work);
     return 0;
 }
 

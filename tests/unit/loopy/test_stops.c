@@ -19,6 +19,8 @@
 
 enum { LEAVES = 8, QUARTERS = 16 };
 
+static ref quarters(task *t, int64_t n) { return ref_number(t, dyadic_make(t, n, 2)); }
+
 /* Passes are made often: they are what pseudonumbers consist of. In a layered graph all other moves
  * lead to one of the next few vertices, so that positions are met again and again, or to numbers
  * far apart. */
@@ -44,7 +46,7 @@ static loopy_graph random_graph(task *t, uint64_t *seed, uint32_t vertices, bool
                 const uint32_t next = layered ? v + 1 + random_below(seed, 3) : 0;
                 const bool ends = next >= vertices || random_below(seed, layered ? 3 : 2) == 0;
                 const uint32_t to =
-                    ends      ? layered ? ref_integer(t, (int64_t)random_below(seed, 25) - 12).bits
+                    ends      ? layered ? quarters(t, (int64_t)random_below(seed, 33) - 16).bits
                                         : leaf[random_below(seed, LEAVES)].bits
                     : layered ? next
                               : random_below(seed, vertices);
