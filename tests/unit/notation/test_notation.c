@@ -297,6 +297,8 @@ static void test_refusals(void **state) {
         {"root(-1, 4)", 0, 0, "negative"},
         {"{0,1|...}", 1, 6, "expected a value"},
         {"{0,2,3,7,...|}", 0, 0, "no rule"},
+        {"{*w,*(w*2),0,*,*2,...|*w,0,*,*2,...}", 1, 1, "both players have the same"},
+        {"{*w,0,*,*2,...|*w,*(w*2),0,*,*2,...}", 1, 1, "both players have the same"},
         {"{0,1,2,...|0}", 1, 1, "no number lies between"},
         {"{*w|0}", 0, 0, "least excluded"},
         {"canonical_options(w)", 0, 0, "there is no canonical form"},

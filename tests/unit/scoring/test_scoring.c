@@ -88,6 +88,64 @@ static void means_add(void **state) {
     }
 }
 
+/* ---- guaranteed forms ---- */
+
+typedef struct ends {
+    int least, most;
+    bool guaranteed;
+} ends;
+
+static int write_score(uint64_t *seed, const char *before, char *out) {
+    const int score = (int)random_below(seed, 5) - 2;
+    sprintf(out + strlen(out), "%s%d", before, score);
+    return score;
+}
+
+/* A random form, and what the definition says: nobody who is stuck has less than what any end of
+ * play gives him. */
+static ends write_form(uint64_t *seed, unsigned depth, char *out) {
+    if (depth == 0) {
+        const int score = write_score(seed, "", out);
+        return (ends){score, score, true};
+    }
+    ends g = {1000, -1000, true};
+    int stuck[2] = {-1000, 1000};
+    for (int side = 0; side < 2; side++) {
+        strcat(out, side == 0 ? "<" : "|");
+        const unsigned count = (unsigned)random_below(seed, 3);
+        for (unsigned i = 0; i < count; i++) {
+            if (i > 0) strcat(out, ",");
+            const ends o = write_form(seed, depth - 1 - (unsigned)random_below(seed, depth), out);
+            g = (ends){o.least < g.least ? o.least : g.least, o.most > g.most ? o.most : g.most,
+                       g.guaranteed && o.guaranteed};
+        }
+        if (count > 0) continue;
+        stuck[side] = write_score(seed, "^", out);
+        if (stuck[side] < g.least) g.least = stuck[side];
+        if (stuck[side] > g.most) g.most = stuck[side];
+    }
+    strcat(out, ">");
+    g.guaranteed = g.guaranteed && (stuck[0] == -1000 || stuck[0] <= g.least) &&
+                   (stuck[1] == 1000 || stuck[1] >= g.most);
+    return g;
+}
+
+static void forms_are_guaranteed_by_definition(void **state) {
+    (void)state;
+    uint64_t seed = 8;
+    unsigned counts[2] = {0};
+    for (int i = 0; i < 3000; i++) {
+        char text[2000] = "", *answer;
+        const ends g = write_form(&seed, 1 + (unsigned)random_below(&seed, 3), text);
+        const ender_status status = ask_for(ctx, "scoring", text, "canonical", "", "", &answer);
+        if (status != (g.guaranteed ? ENDER_OK : ENDER_EDOMAIN))
+            fail_msg("%s: %s", text, ender_message(ctx));
+        if (status == ENDER_OK) ender_free(answer);
+        counts[g.guaranteed]++;
+    }
+    assert_true(counts[0] > 300 && counts[1] > 300);
+}
+
 static void wrong_texts_are_refused(void **state) {
     (void)state;
     REFUSED("scoring", "<1|", "stops", "", "", ENDER_ESYNTAX, "expected a score");
@@ -108,6 +166,7 @@ static void wrong_texts_are_refused(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(scores_are_exact), cmocka_unit_test(waiting_moves_add),
-        cmocka_unit_test(means_add), cmocka_unit_test(wrong_texts_are_refused)};
+        cmocka_unit_test(forms_are_guaranteed_by_definition), cmocka_unit_test(means_add),
+        cmocka_unit_test(wrong_texts_are_refused)};
     return cmocka_run_group_tests(tests, open_context, close_context);
 }

@@ -11,6 +11,7 @@
 
 #include "fixture.h"
 #include "transfinite/transfinite.h"
+#include "transfinite/word.h"
 
 #include <string.h>
 
@@ -483,6 +484,40 @@ static void simplest_is_simplest(task *t) {
     }
 }
 
+/* A word that is cut anywhere, also behind infinitely many rounds of a block, is its parts. */
+static void words_are_split(task *t) {
+    static const char *const words[] = {"L",
+                                        "L^w R^w",
+                                        "L^4 R (R R L)^w",
+                                        "L R (R R L L)^w",
+                                        "L^w R^w (R^w L^w)^w",
+                                        "(L R)^w",
+                                        "(L R)^w R L^2",
+                                        "L^(w^2) R (L^w R)^w L^3"};
+    static const char *const cuts[] = {"0",   "1",     "2",   "3",     "7",     "w",   "w+1", "w+5",
+                                       "w*2", "w*3+1", "w^2", "w^2+1", "w^2+w", "w^3", "w^w"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        const sign_word w = word_read(t, words[i], strlen(words[i]));
+        const ord whole = word_length(t, &w);
+        for (size_t k = 0; k < sizeof cuts / sizeof *cuts; k++) {
+            const ord cut = ordinal(t, cuts[k]);
+            sign_word head, tail, both = {0};
+            word_split(t, &w, cut, &head, &tail);
+            const bool inside = sur_compare(t, cut, whole) < 0;
+            assert_same_sur(word_length(t, &head), inside ? cut : whole);
+            assert_same_sur(ord_add(t, word_length(t, &head), word_length(t, &tail)), whole);
+            word_concatenate(t, &both, &head);
+            word_concatenate(t, &both, &tail);
+            assert_int_equal(word_compare(t, &both, &w, NULL), 0);
+        }
+    }
+}
+
+static void test_split(void **state) {
+    (void)state;
+    run(words_are_split);
+}
+
 static void test_simplest(void **state) {
     (void)state;
     run(simplest_is_simplest);
@@ -508,9 +543,10 @@ static void quadratic_families(task *t) {
 static const struct {
     int above, below, members;
     bool seen;
-} ratios[] = {{2, 1, 3, true},  {1, 2, 3, true},   {3, 1, 3, true},   {1, 10, 3, true},
-              {2, 3, 3, false}, {3, 2, 3, false},  {2, 5, 3, false},  {2, 3, 4, true},
-              {5, 2, 4, true},  {-1, 2, 3, false}, {-1, 2, 4, false}, {-2, 1, 4, false}};
+} ratios[] = {{2, 1, 3, true},   {1, 2, 3, true},  {3, 1, 3, true},  {1, 10, 3, true},
+              {2, 3, 3, false},  {3, 2, 3, false}, {2, 5, 3, false}, {2, 3, 4, true},
+              {1, 1, 3, true},   {1, 1, 4, true},  {5, 2, 4, true},  {-1, 2, 3, false},
+              {-1, 2, 4, false}, {-2, 1, 4, false}};
 enum { RATIOS = sizeof ratios / sizeof *ratios };
 
 static size_t ratio_tried;
@@ -605,6 +641,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_nim_roots, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_nim_towers, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_simplest, open_context, close_context),
+        cmocka_unit_test_setup_teardown(test_split, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_families, open_context, close_context),
         cmocka_unit_test_setup_teardown(test_towers, open_context, close_context),
     };
