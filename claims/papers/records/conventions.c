@@ -11,7 +11,8 @@
 #include <string.h>
 
 void check_records_misere_sprouts(claim_run *run, unsigned size) {
-    static const bool won[] = {true, false, false, false, true, true};
+    static const bool won[] = {true,  false, false, false, true, true,
+                               false, false, false, true,  true, true};
     char text[12];
     snprintf(text, sizeof text, "%u", size);
     const ruleset *rules = claim_ruleset(run, "sprouts");

@@ -5,12 +5,10 @@
  *
  * A couple is a sum of parts and a nimber beside it; who wins it says whether the nim value of the
  * parts is that nimber (J. Lemoine and S. Viennot, Nimbers are inevitable, Theoretical Computer
- * Science 462, 2012). Couples have proof numbers (V. Allis, M. van der Meulen, J. van den Herik,
- * Proof-number search, Artificial Intelligence 66, 1994), as those of who is to move and of the
- * opponent; that a couple is below several others makes some numbers too large, which costs time
- * and no more. A couple that is not looked into yet is as hard to lose as it has moves, since each
- * of them is to be refuted. A couple of several parts waits for the nim value of the one with the
- * fewest moves: for whether it is the least that is not excluded, either answer being of use.
+ * Science 462, 2012). A couple that is not looked into yet is as hard to lose as it has moves,
+ * since each of them is to be refuted. A couple of several parts waits for the nim value of the one
+ * with the fewest moves: for whether it is the least that is not excluded, either answer being of
+ * use.
  *
  * The options of a part are made once, whatever nimber is beside it. */
 #include "solve/couples.h"
@@ -19,33 +17,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void *keep_zeroed(task *t, couple_graph *g, size_t count, size_t size) {
-    const size_t bytes = count * size + 1;
-    void *kept = bytes <= g->bytes_left ? arena_alloc(&g->memory, bytes) : NULL;
-    if (!kept) task_throw_memory(t);
-    g->bytes_left -= bytes;
-    return memset(kept, 0, count * size);
-}
-
-static void list_add(task *t, address_list *list, void *address) {
-    list->at = array_reach(t, list->at, &list->capacity, list->count + 1, sizeof *list->at);
-    list->at[list->count++] = address;
-}
-
 /* ---- parts ---- */
 
 static part *part_of(task *t, worker *l, couple_graph *g, const component *x) {
     const uint64_t key[] = {x->key[0].a, x->key[0].b}, hash = map_hash(t, key, 2);
     const uint32_t known = map_find(g->part_numbers, key, 2, hash);
     if (known != 0) return g->parts.at[known - 1];
-    part *p = keep_zeroed(t, g, 1, sizeof *p);
-    uint64_t *words = keep_zeroed(t, g, x->count, sizeof *words);
+    part *p = proofs_keep(t, &g->proofs, 1, sizeof *p);
+    uint64_t *words = proofs_keep(t, &g->proofs, x->count, sizeof *words);
     memcpy(words, x->words, x->count * sizeof *words);
     p->of = *x;
     p->of.words = words;
     p->number = (uint32_t)g->parts.count;
     p->answer = nim_answer_of(l, x);
-    list_add(t, &g->parts, p);
+    address_add(t, &g->parts, p);
     map_insert(t, g->part_numbers, key, 2, hash, p->number + 1);
     return p;
 }
@@ -88,7 +73,7 @@ static unsettled unsettled_of_sum(task *t, worker *l, couple_graph *g, const sum
 }
 
 static unsettled unsettled_keep(task *t, couple_graph *g, const unsettled *u) {
-    unsettled kept = {u->star, u->count, keep_zeroed(t, g, u->count, sizeof *u->parts)};
+    unsettled kept = {u->star, u->count, proofs_keep(t, &g->proofs, u->count, sizeof *u->parts)};
     if (u->count > 0) memcpy(kept.parts, u->parts, u->count * sizeof *u->parts);
     return kept;
 }
@@ -97,24 +82,19 @@ static unsettled unsettled_keep(task *t, couple_graph *g, const unsettled *u) {
 
 static void update_sum(task *t, couple_graph *g, couple *c);
 
-static double easier_side(const couple *c) { return fmin(c->to_win, c->to_lose); }
-
-static void couple_decide(couple *c, verdict v) {
-    c->to_win = v == WINS ? 0 : INFINITY;
-    c->to_lose = v == WINS ? INFINITY : 0;
-}
+static double easier_side(const couple *c) { return fmin(c->proof.to_win, c->proof.to_lose); }
 
 /* The numbers of a couple that is not looked into. */
 static void couple_estimate(task *t, couple_graph *g, couple *c) {
     const unsettled *u = &c->what;
-    if (u->count == 0) couple_decide(c, u->star == 0 ? LOSES : WINS);
+    if (u->count == 0) proof_decide(&c->proof, u->star != 0);
     if (u->count > 1) update_sum(t, g, c);
     if (u->count != 1) return;
     part *p = u->parts[0];
     const verdict v = part_says(p, u->star);
-    c->to_win = 1;
-    c->to_lose = 1 + p->of.moves[0];
-    if (v != STOPPED) couple_decide(c, v);
+    c->proof.to_win = 1;
+    c->proof.to_lose = 1 + p->of.moves[0];
+    if (v != STOPPED) proof_decide(&c->proof, v == WINS);
     c->next_of_part = p->couples;
     p->couples = c;
 }
@@ -125,15 +105,11 @@ static couple *couple_of(task *t, couple_graph *g, const unsettled *of) {
     uint64_t *key = SCRATCH_ARRAY(t, uint64_t, (size_t)u.count + 1);
     key[0] = u.star;
     for (uint32_t i = 0; i < u.count; i++) key[i + 1] = u.parts[i]->number;
-    const uint64_t hash = map_hash(t, key, (size_t)u.count + 1);
-    const uint32_t known = map_find(g->couple_numbers, key, (size_t)u.count + 1, hash);
-    couple *c = known != 0 ? g->couples.at[known - 1] : NULL;
+    couple *c = (couple *)(void *)proofs_find(t, &g->proofs, key, (size_t)u.count + 1);
     if (!c) {
-        c = keep_zeroed(t, g, 1, sizeof *c);
+        c = proofs_keep(t, &g->proofs, 1, sizeof *c);
         c->what = unsettled_keep(t, g, &u);
-        c->number = (uint32_t)g->couples.count;
-        list_add(t, &g->couples, c);
-        map_insert(t, g->couple_numbers, key, (size_t)u.count + 1, hash, c->number + 1);
+        proofs_add(t, &g->proofs, key, (size_t)u.count + 1, &c->proof);
         couple_estimate(t, g, c);
     }
     scratch_release(t, mark);
@@ -152,23 +128,7 @@ static couple *couple_of_part(task *t, couple_graph *g, part *p, uint32_t n) {
     return couple_of(t, g, &(unsettled){n, 1, &p});
 }
 
-static void hang(task *t, couple_graph *g, couple *above, couple *below) {
-    couple_link *link = keep_zeroed(t, g, 1, sizeof *link);
-    *link = (couple_link){above, below->above};
-    below->above = link;
-}
-
 /* ---- numbers ---- */
-
-static void await(task *t, couple_graph *g, couple *above) {
-    if (above->waits || couple_verdict(above) != STOPPED) return;
-    above->waits = true;
-    list_add(t, &g->queue, above);
-}
-
-static void await_above(task *t, couple_graph *g, const couple *c) {
-    for (const couple_link *e = c->above; e; e = e->next) await(t, g, e->above);
-}
 
 /* Is the least nimber that is not excluded the nim value? */
 static couple *next_question(task *t, couple_graph *g, part *p) {
@@ -186,20 +146,21 @@ static void update_sum(task *t, couple_graph *g, couple *c) {
     bool settled = false;
     double others = 0;
     for (uint32_t i = 0; i < c->what.count; i++) {
-        part *p = c->what.parts[i];
-        if (p->of.moves[0] < least->of.moves[0]) least = p;
-        settled = settled || nim_answer_is_value(p->answer);
-        others += 1 + p->of.moves[0];
+        part *x = c->what.parts[i];
+        if (x->of.moves[0] < least->of.moves[0]) least = x;
+        settled = settled || nim_answer_is_value(x->answer);
+        others += 1 + x->of.moves[0];
     }
     couple *q = settled ? couple_of(t, g, &c->what) : next_question(t, g, least);
-    if (!c->below) c->below = keep_zeroed(t, g, 1, sizeof *c->below);
-    if (c->below[0] != q) hang(t, g, c, q);
-    c->below[0] = q;
-    c->below_count = 1;
-    c->grown = true;
+    winner_question *p = &c->proof;
+    if (!p->below) p->below = proofs_keep(t, &g->proofs, 1, sizeof *p->below);
+    if (p->below[0] != &q->proof) proof_hang(t, &g->proofs, p, &q->proof);
+    p->below[0] = &q->proof;
+    p->below_count = 1;
+    p->grown = true;
     others -= 1 + least->of.moves[0];
-    c->to_win = settled ? q->to_win : easier_side(q) + others;
-    c->to_lose = settled ? q->to_lose : easier_side(q) + others;
+    p->to_win = settled ? q->proof.to_win : easier_side(q) + others;
+    p->to_lose = settled ? q->proof.to_lose : easier_side(q) + others;
 }
 
 static void part_learn(task *t, worker *l, couple_graph *g, part *p, uint16_t answer,
@@ -209,53 +170,36 @@ static void part_learn(task *t, worker *l, couple_graph *g, part *p, uint16_t an
     for (couple *c = p->couples; c; c = c->next_of_part) {
         const verdict v = part_says(p, c->what.star);
         if (v == STOPPED || couple_verdict(c) != STOPPED) continue;
-        couple_decide(c, v);
-        await_above(t, g, c);
+        proof_decide(&c->proof, v == WINS);
+        proof_changed(t, &g->proofs, &c->proof);
     }
 }
 
-/* One move that wins is enough; that all of them lose is to be shown of each. Moves that lose go
- * away. */
-static void update_moves(task *t, worker *l, couple_graph *g, couple *c) {
-    part *p = c->what.parts[0];
-    double to_win = INFINITY, to_lose = 0;
-    uint32_t kept = 0;
-    for (uint32_t i = 0; i < c->below_count; i++) {
-        couple *b = c->below[i];
-        if (couple_verdict(b) == WINS) continue;
-        c->below[kept++] = b;
-        to_win = fmin(to_win, b->to_lose);
-        to_lose += b->to_win;
+typedef struct update_call {
+    worker *worker;
+    couple_graph *graph;
+} update_call;
+
+static void update(task *t, winner_question *p, void *arg) {
+    const update_call *call = arg;
+    couple *c = (couple *)(void *)p;
+    if (c->what.count > 1) {
+        update_sum(t, call->graph, c);
+        return;
     }
-    c->below_count = kept;
-    c->to_win = to_win;
-    c->to_lose = to_lose;
+    proof_update(p);
     const verdict v = couple_verdict(c);
-    if (v != STOPPED) part_learn(t, l, g, p, nim_answer_add(p->answer, c->what.star, v), c->nodes);
-}
-
-/* Those that were put into the queue first come first: so most of what is below a couple is right
- * before the couple is looked at. */
-static void update_queue(task *t, worker *l, couple_graph *g) {
-    for (size_t i = 0; i < g->queue.count; i++) {
-        couple *c = g->queue.at[i];
-        c->waits = false;
-        if (couple_verdict(c) != STOPPED || !c->grown) continue;
-        const double to_win = c->to_win, to_lose = c->to_lose;
-        if (c->what.count > 1)
-            update_sum(t, g, c);
-        else
-            update_moves(t, l, g, c);
-        if (c->to_win != to_win || c->to_lose != to_lose) await_above(t, g, c);
-    }
-    g->queue.count = 0;
+    part *x = c->what.parts[0];
+    if (v == STOPPED) return;
+    part_learn(t, call->worker, call->graph, x, nim_answer_add(x->answer, c->what.star, v),
+               c->nodes);
 }
 
 /* ---- leaves ---- */
 
 static void part_grow(task *t, worker *l, couple_graph *g, part *p, const sum *options,
                       uint32_t count) {
-    p->options = keep_zeroed(t, g, count, sizeof *p->options);
+    p->options = proofs_keep(t, &g->proofs, count, sizeof *p->options);
     for (uint32_t i = 0; i < count; i++) {
         const arena_mark mark = scratch_mark(t);
         const unsettled u = unsettled_of_sum(t, l, g, &options[i]);
@@ -266,34 +210,20 @@ static void part_grow(task *t, worker *l, couple_graph *g, part *p, const sum *o
     p->grown = true;
 }
 
-static int by_number(const void *a, const void *b) {
-    const couple *x = *(couple *const *)a, *y = *(couple *const *)b;
-    return (x->number > y->number) - (x->number < y->number);
-}
-
-static void add_below(couple *c, couple *b) {
-    if (couple_verdict(b) != WINS) c->below[c->below_count++] = b;
-}
-
 void couple_grow(task *t, worker *l, couple_graph *g, couple *c, const sum *options,
                  uint32_t count) {
     part *p = c->what.parts[0];
-    if (c->grown || couple_verdict(c) != STOPPED) return;
+    if (c->proof.grown || couple_verdict(c) != STOPPED) return;
     if (!p->grown) part_grow(t, l, g, p, options, count);
-    c->below = keep_zeroed(t, g, (size_t)p->option_count + c->what.star, sizeof(couple *));
+    size_t made = 0;
+    winner_question **list =
+        SCRATCH_ARRAY(t, winner_question *, (size_t)p->option_count + c->what.star + 1);
     for (uint32_t i = 0; i < p->option_count; i++) {
         unsettled u = p->options[i];
         u.star ^= c->what.star;
-        add_below(c, couple_of(t, g, &u));
+        list[made++] = &couple_of(t, g, &u)->proof;
     }
-    for (uint32_t n = 0; n < c->what.star; n++) add_below(c, couple_of_part(t, g, p, n));
-    if (c->below_count > 1) qsort(c->below, c->below_count, sizeof(couple *), by_number);
-    uint32_t kept = 0;
-    for (uint32_t i = 0; i < c->below_count; i++)
-        if (kept == 0 || c->below[kept - 1] != c->below[i]) c->below[kept++] = c->below[i];
-    c->below_count = kept;
-    for (uint32_t i = 0; i < kept; i++) hang(t, g, c, c->below[i]);
-    c->grown = true;
-    await(t, g, c);
-    update_queue(t, l, g);
+    for (uint32_t n = 0; n < c->what.star; n++) list[made++] = &couple_of_part(t, g, p, n)->proof;
+    proof_grow(t, &g->proofs, &c->proof, list, made);
+    proofs_settle(t, &g->proofs, update, &(update_call){l, g});
 }

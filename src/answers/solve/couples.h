@@ -5,15 +5,21 @@
 #ifndef ENDER_SOLVE_COUPLES_H
 #define ENDER_SOLVE_COUPLES_H
 
+#include "base/proofs.h"
 #include "solve/solve.h"
-
-typedef struct couple couple;
 
 /* Parts with a nimber beside them. */
 typedef struct unsettled {
     uint32_t star, count;
     struct part **parts;
 } unsettled;
+
+typedef struct couple {
+    winner_question proof; /* first, so that the question is the couple */
+    unsettled what;
+    struct couple *next_of_part;
+    uint64_t nodes; /* looked into below */
+} couple;
 
 /* A component, whatever is beside it. */
 typedef struct part {
@@ -26,30 +32,6 @@ typedef struct part {
     couple *couples; /* of this part alone */
 } part;
 
-/* A couple that hangs above another one. */
-typedef struct couple_link {
-    couple *above;
-    struct couple_link *next;
-} couple_link;
-
-struct couple {
-    double to_win, to_lose; /* how hard to show for who is to move: 0 when shown, or infinite */
-    unsettled what;
-    uint32_t number, workers; /* workers: at work below */
-    uint32_t below_count;
-    bool grown, waits; /* waits: in the queue */
-    couple **below; /* of one part: its options and smaller nimbers; of several: see update_sum */
-    couple_link *above;
-    couple *next_of_part;
-    uint64_t nodes; /* looked into below */
-};
-
-/* An array of addresses. */
-typedef struct address_list {
-    void **at;
-    size_t count, capacity;
-} address_list;
-
 /* Couples each below the one before it, in scratch memory. */
 typedef struct couple_path {
     couple **at;
@@ -59,17 +41,16 @@ typedef struct couple_path {
 struct couple_graph {
     pthread_mutex_t lock;
     bool is_full; /* no memory is left: the graph is of no more use */
-    arena memory;
-    uint64_t bytes_left;                /* of the memory; what else the graph has is less */
-    map *part_numbers, *couple_numbers; /* both plus 1 */
-    address_list parts, couples, queue;
+    proofs proofs;
+    map *part_numbers; /* plus 1 */
+    address_list parts;
 };
 
 static inline verdict couple_verdict(const couple *c) {
-    return c->to_win == 0 ? WINS : c->to_lose == 0 ? LOSES : STOPPED;
+    return proof_is_open(&c->proof) ? STOPPED : proof_is_won(&c->proof) ? WINS : LOSES;
 }
 
-/* All of these need the lock, and throw ENDER_EMEMORY. */
+/* These need the lock, and throw ENDER_EMEMORY. */
 
 /* The couple of the components of a sum, which are impartial and have a nimber beside them. */
 couple *couple_of_sum(task *t, worker *l, couple_graph *g, const sum *s);

@@ -11,28 +11,18 @@
 void couples_open(task *t, solver *s) {
     couple_graph *g = calloc(1, sizeof *g);
     if (!g) task_throw_memory(t);
-    g->memory.ctx = t->ctx;
-    g->bytes_left = task_memory_left(t) / 2;
     pthread_mutex_init(&g->lock, NULL);
     g->part_numbers = map_new(t->ctx);
-    g->couple_numbers = map_new(t->ctx);
-    g->is_full = !g->part_numbers || !g->couple_numbers;
+    g->is_full = !proofs_open(t, &g->proofs) || !g->part_numbers;
     s->couples = g;
-}
-
-static void addresses_free(ender_ctx *ctx, address_list *list) {
-    array_free(ctx, list->at, list->capacity, sizeof *list->at);
 }
 
 void couples_close(solver *s) {
     couple_graph *g = s->couples;
     if (!g) return;
-    addresses_free(s->ctx, &g->parts);
-    addresses_free(s->ctx, &g->couples);
-    addresses_free(s->ctx, &g->queue);
+    proofs_close(&g->proofs);
+    address_free(s->ctx, &g->parts);
     if (g->part_numbers) map_free(g->part_numbers);
-    if (g->couple_numbers) map_free(g->couple_numbers);
-    arena_free(&g->memory);
     pthread_mutex_destroy(&g->lock);
     free(g);
     s->couples = NULL;
@@ -71,15 +61,6 @@ static void find_couple(task *t, void *arg) {
     call->couple = couple_of_sum(t, call->worker, call->graph, call->sum);
 }
 
-static couple *choose_below(const couple *c) {
-    couple *best = c->below[0];
-    for (uint32_t i = 1; i < c->below_count; i++) {
-        couple *b = c->below[i];
-        if (b->to_lose * (1 + b->workers) < best->to_lose * (1 + best->workers)) best = b;
-    }
-    return best;
-}
-
 static void way_add(task *t, couple_path *way, couple *c) {
     if (way->count == way->capacity)
         way->at = scratch_wider(t, way->at, &way->capacity, sizeof *way->at);
@@ -91,8 +72,9 @@ static void take_leaf(task *t, void *arg) {
     couple *c = call->couple;
     call->known = couple_verdict(c);
     if (call->known != STOPPED) return;
-    for (way_add(t, &call->way, c); c->grown; way_add(t, &call->way, c)) c = choose_below(c);
-    for (uint32_t i = 0; i < call->way.count; i++) call->way.at[i]->workers++;
+    for (way_add(t, &call->way, c); c->proof.grown; way_add(t, &call->way, c))
+        c = (couple *)(void *)proof_choose(&c->proof);
+    for (uint32_t i = 0; i < call->way.count; i++) call->way.at[i]->proof.workers++;
     call->grown = c->what.parts[0]->grown;
 }
 
@@ -100,7 +82,7 @@ static void return_leaf(task *t, void *arg) {
     couple_call *call = arg;
     const couple_path *way = &call->way;
     for (uint32_t i = 0; i < way->count; i++) {
-        way->at[i]->workers--;
+        way->at[i]->proof.workers--;
         way->at[i]->nodes++;
     }
     couple_grow(t, call->worker, call->graph, way->at[way->count - 1], call->options,

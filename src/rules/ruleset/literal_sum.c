@@ -11,6 +11,7 @@
 #include "ruleset/literal_sum.h"
 #include "base/held.h"
 #include "ruleset/convention.h"
+#include "ruleset/misere_graph.h"
 #include "ruleset/misere_shapes.h"
 #include "ruleset/path.h"
 
@@ -313,14 +314,28 @@ static literal_blocks blocks_as_shapes(const literal_search *m, const literal_bl
     return list;
 }
 
+/* False if the rulesets do not ask for this search, or there is no memory for it. */
+static bool wins_by_graph(task *t, literal_search *m, const literal_blocks *blocks, bool *wins) {
+    misere_block *list = SCRATCH_ARRAY(t, misere_block, blocks->count + 1);
+    for (size_t i = 0; i < blocks->count; i++) {
+        const uint64_t head = *blocks->at[i];
+        if (!misere_graph_is_for(m->rules[kind_of(head)])) return false;
+        list[i] = (misere_block){kind_of(head), blocks->at[i] + 1, words_of(head)};
+    }
+    return misere_graph_search(t, m->shapes, m->rules, list, blocks->count, wins);
+}
+
 static bool impartial_mover_wins(task *t, literal_search *m, const literal_blocks *blocks) {
     held known;
     misere_shapes shapes;
     shapes_open(t, &shapes, held_map(t, &known));
     m->shapes = &shapes;
-    learn_shapes(t, m, blocks);
-    literal_blocks forms = blocks_as_shapes(m, blocks);
-    const bool wins = mover_wins(t, m, key_of(&forms, ENDER_LEFT));
+    bool wins = false;
+    if (!wins_by_graph(t, m, blocks, &wins)) {
+        learn_shapes(t, m, blocks);
+        literal_blocks forms = blocks_as_shapes(m, blocks);
+        wins = mover_wins(t, m, key_of(&forms, ENDER_LEFT));
+    }
     shapes_close(t, &shapes);
     held_close(t, &known);
     m->shapes = NULL;

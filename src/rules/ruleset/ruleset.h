@@ -238,8 +238,8 @@ typedef struct ruleset_search {
                 uint32_t index, positions *out);
     /* Should the part be evaluated in a search, however many moves it has? */
     bool (*thin)(const ruleset *self, const uint64_t *position, size_t words);
-    /* Impartial: moves are so dear that a search keeps all of them, and goes on each time where it
-     * is expected to end soonest. */
+    /* Impartial, with `mobility`: moves are so dear that a search keeps all of them, and goes on
+     * each time where it is expected to end soonest. */
     bool best_first;
 } ruleset_search;
 

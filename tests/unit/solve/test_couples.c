@@ -94,7 +94,8 @@ static void nim_values_are_those_of_values(void **state) {
 
 static void several_workers_find_the_same(void **state) {
     (void)state;
-    check_maps(3);
+    const unsigned threads = 3;
+    check_maps(threads);
 }
 
 static ender_outcome solved(ender_ctx *ctx, const ender_summand *list, size_t count,

@@ -19,6 +19,12 @@ static void misere_literal_decompose(const ruleset *self, const uint64_t *positi
     base->parts.literal_decompose(base, position, words, out);
 }
 
+static void misere_mobility(const ruleset *self, const uint64_t *position, size_t words,
+                            uint32_t moves[2]) {
+    const ruleset *base = derived_of(self)->base;
+    base->moves.mobility(base, position, words, moves);
+}
+
 /* Twice misere is misere. */
 static void misere_make(derived *made) {
     made->rules.play.convention = CONVENTION_MISERE;
@@ -28,6 +34,8 @@ static void misere_make(derived *made) {
     if (parts->literal_decompose) made->rules.parts.literal_decompose = misere_literal_decompose;
     if (parts->literal && parts->decompose) made->rules.parts.decompose = base_decompose;
     if (parts->literal && parts->symmetry) made->rules.parts.symmetry = base_symmetry;
+    if (made->base->moves.mobility) made->rules.moves.mobility = misere_mobility;
+    made->rules.search.best_first = made->base->search.best_first;
     made->rules.theory.misere_outcome = misere_by_base;
     made->rules.theory.theorem = made->base->theory.theorem;
 }

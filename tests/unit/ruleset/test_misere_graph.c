@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Sprouts in misere play, by the search that goes on where it is expected to end soonest: maps of
+ * random play and sums of two of them are won by who wins their literal forms; without memory for
+ * the graph the search says so; and the winners from up to nine spots are those of the literature.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include <cmocka.h>
+
+#include "base/held.h"
+#include "positions.h"
+#include "ruleset/api.h"
+#include "ruleset/misere_graph.h"
+
+enum { MAPS = 60, MOVES_LEAST = 2, MOVES_MOST = 5 };
+
+static uint64_t seed;
+
+static unsigned chance(size_t below) {
+    seed = seed * UINT64_C(6364136223846793005) + 1442695040888963407;
+    return (unsigned)((seed >> 33) % below);
+}
+
+/* After so many moves from three spots, or when none is left. */
+static ender_position *random_map(ender_ctx *ctx, const char *name, unsigned moves) {
+    ender_position *at = parsed(ctx, name, "3");
+    while (moves-- > 0) {
+        ender_position **options;
+        size_t count;
+        assert_int_equal(ender_position_options(ctx, at, ENDER_LEFT, &options, &count), ENDER_OK);
+        if (count > 0) {
+            const unsigned which = chance(count);
+            ender_position_free(at);
+            at = options[which];
+            options[which] = NULL;
+        }
+        ender_positions_free(options, count);
+    }
+    return at;
+}
+
+static unsigned random_moves(void) { return MOVES_LEAST + chance(MOVES_MOST - MOVES_LEAST + 1); }
+
+static ender_outcome expected(ender_ctx *ctx, const ender_position *p) {
+    ender_form form;
+    ender_outcome outcome;
+    assert_int_equal(ender_position_form(ctx, p, &form), ENDER_OK);
+    assert_int_equal(ender_form_misere_outcome(ctx, form, &outcome), ENDER_OK);
+    return outcome;
+}
+
+static ender_outcome found(ender_ctx *ctx, const ender_position *p) {
+    ender_outcome outcome;
+    assert_int_equal(ender_position_outcome(ctx, p, true, ENDER_METHOD_AUTO, &outcome), ENDER_OK);
+    return outcome;
+}
+
+static ender_position *sum_of_maps(ender_ctx *ctx, ender_position *const maps[2]) {
+    char *texts[2], text[STRING_MOST];
+    for (int i = 0; i < 2; i++)
+        assert_int_equal(ender_position_format(ctx, maps[i], &texts[i]), ENDER_OK);
+    snprintf(text, sizeof text, "%s + %s", texts[0], texts[1]);
+    for (int i = 0; i < 2; i++) ender_free(texts[i]);
+    return parsed(ctx, "sprouts", text);
+}
+
+/* Both rulesets take the moves of the same play. */
+static void check_sum(ender_ctx *ctx, ender_ctx *forms, uint64_t start) {
+    ender_position *plain[2], *both, *wrapped[2];
+    seed = start;
+    for (int i = 0; i < 2; i++) plain[i] = random_map(forms, "sprouts", random_moves());
+    seed = start;
+    for (int i = 0; i < 2; i++) wrapped[i] = random_map(ctx, "misere:sprouts", random_moves());
+    both = sum_of_maps(forms, plain);
+    const ender_outcome outcome = expected(forms, both);
+    const ender_summand sum[] = {{.position = wrapped[0]}, {.position = wrapped[1]}};
+    ender_outcome decided;
+    assert_int_equal(ender_decide(ctx, sum, 2, 0, &decided, NULL), ENDER_OK);
+    assert_int_equal(decided, outcome);
+    assert_int_equal(found(ctx, both), outcome);
+    assert_int_equal(found(ctx, plain[0]), expected(forms, plain[0]));
+    for (int i = 0; i < 2; i++) {
+        ender_position_free(plain[i]);
+        ender_position_free(wrapped[i]);
+    }
+    ender_position_free(both);
+}
+
+static void sums_are_won_as_their_forms(void **state) {
+    ender_ctx *ctx = *state, *forms;
+    assert_int_equal(ender_open(&forms, NULL), ENDER_OK);
+    for (uint64_t i = 0; i < MAPS; i++) check_sum(ctx, forms, i);
+    ender_close(forms);
+}
+
+static void winners_are_those_of_the_literature(void **state) {
+    ender_ctx *ctx = *state;
+    static const ender_outcome known[] = {ENDER_N, ENDER_P, ENDER_P, ENDER_P, ENDER_N,
+                                          ENDER_N, ENDER_P, ENDER_P, ENDER_P};
+    for (unsigned n = 1; n <= 9; n++) {
+        char text[4];
+        snprintf(text, sizeof text, "%u", n);
+        ender_position *p = parsed(ctx, "sprouts", text);
+        assert_int_equal(found(ctx, p), known[n - 1]);
+        ender_position_free(p);
+    }
+}
+
+/* Is the map decided within so much more memory? */
+static bool is_decided_within(ender_ctx *ctx, const char *text, uint64_t bytes) {
+    task t[1];
+    held known;
+    misere_shapes shapes;
+    ender_stats used;
+    ender_position *p = parsed(ctx, "sprouts", text);
+    misere_block block = {.which = 0};
+    bool wins, decided;
+    ender_get_stats(ctx, &used);
+    assert_int_equal(ender_set_memory(ctx, used.memory_bytes + bytes), ENDER_OK);
+    if (!TASK_OPEN(t, ctx)) fail();
+    block.words = positions_at(&p->sum, 0, &block.count);
+    shapes_open(t, &shapes, held_map(t, &known));
+    decided = misere_graph_search(t, &shapes, &p->rules, &block, 1, &wins);
+    shapes_close(t, &shapes);
+    held_close(t, &known);
+    assert_int_equal(task_end(t), ENDER_OK);
+    ender_position_free(p);
+    return decided;
+}
+
+static void without_memory_it_says_so(void **state) {
+    ender_ctx *ctx = *state;
+    assert_false(is_decided_within(ctx, "9", 1 << 20));
+    assert_true(is_decided_within(ctx, "9", 1 << 28));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(sums_are_won_as_their_forms, positions_setup,
+                                        positions_teardown),
+        cmocka_unit_test_setup_teardown(winners_are_those_of_the_literature, positions_setup,
+                                        positions_teardown),
+        cmocka_unit_test_setup_teardown(without_memory_it_says_so, positions_setup,
+                                        positions_teardown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
