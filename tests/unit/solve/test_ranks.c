@@ -59,23 +59,49 @@ static bool goes_wrong(const job *j, wrong what) { return j->wrong == what && j-
 
 /* Where the ranks meet: what each has brought. */
 static struct {
-    pthread_barrier_t barrier;
-    uint32_t ranks;
+    pthread_mutex_t lock;
+    pthread_cond_t all_came;
+    uint32_t ranks, came, ended;
+    uint64_t meetings;
     uint64_t *numbers[RANKS_MOST];
     const uint64_t *const *to[RANKS_MOST];
     const uint64_t *to_count[RANKS_MOST];
-} meeting;
+} meeting = {.lock = PTHREAD_MUTEX_INITIALIZER, .all_came = PTHREAD_COND_INITIALIZER};
 
 static uint32_t rank_of(const void *data) { return ((const job *)data)->rank; }
+
+/* Returns when all have come. Who has ended will not come: so the test ends, and waits for nobody.
+ */
+static void meet(void) {
+    pthread_mutex_lock(&meeting.lock);
+    const uint64_t before = meeting.meetings;
+    if (++meeting.came == meeting.ranks) {
+        meeting.came = 0;
+        meeting.meetings++;
+        pthread_cond_broadcast(&meeting.all_came);
+    }
+    while (meeting.meetings == before) {
+        if (meeting.ended > 0) abort();
+        pthread_cond_wait(&meeting.all_came, &meeting.lock);
+    }
+    pthread_mutex_unlock(&meeting.lock);
+}
+
+static void leave_for_good(void) {
+    pthread_mutex_lock(&meeting.lock);
+    meeting.ended++;
+    pthread_cond_broadcast(&meeting.all_came);
+    pthread_mutex_unlock(&meeting.lock);
+}
 
 static void add(void *data, uint64_t *numbers, size_t count) {
     const uint32_t rank = rank_of(data);
     uint64_t *sums = calloc(count + 1, sizeof *sums);
     meeting.numbers[rank] = numbers;
-    pthread_barrier_wait(&meeting.barrier);
+    meet();
     for (uint32_t i = 0; i < meeting.ranks; i++)
         for (size_t k = 0; k < count; k++) sums[k] += meeting.numbers[i][k];
-    pthread_barrier_wait(&meeting.barrier);
+    meet();
     memcpy(numbers, sums, count * sizeof *sums);
     free(sums);
 }
@@ -88,13 +114,13 @@ static void exchange(void *data, const uint64_t *const *to, const uint64_t *to_c
         (void)mkdir(part(j->file, rank, i).text, 0700);
     meeting.to[rank] = to;
     meeting.to_count[rank] = to_count;
-    pthread_barrier_wait(&meeting.barrier);
+    meet();
     for (uint32_t i = 0; i < meeting.ranks; i++) {
         if (meeting.to_count[i][rank] != from_count[i]) abort();
         if (from_count[i] > 0) memcpy(from, meeting.to[i][rank], from_count[i] * sizeof *from);
         from += from_count[i];
     }
-    pthread_barrier_wait(&meeting.barrier);
+    meet();
 }
 
 /* ---- what a rank does and what it finds ---- */
@@ -138,6 +164,7 @@ static void *job_run(void *data) {
     ender_retrograde_close(a);
     ender_position_free(p);
     ender_close(ctx);
+    leave_for_good();
     return NULL;
 }
 
@@ -145,7 +172,7 @@ static void *job_run(void *data) {
 static void jobs_run(job *jobs, uint32_t ranks) {
     pthread_t threads[RANKS_MOST];
     meeting.ranks = ranks;
-    assert_int_equal(pthread_barrier_init(&meeting.barrier, NULL, ranks), 0);
+    meeting.came = meeting.ended = 0;
     for (uint32_t i = 0; i < ranks; i++) {
         if (i > 0) jobs[i] = jobs[0];
         jobs[i].rank = i;
@@ -154,7 +181,6 @@ static void jobs_run(job *jobs, uint32_t ranks) {
     for (uint32_t i = 0; i < ranks; i++)
         assert_int_equal(pthread_create(&threads[i], NULL, job_run, &jobs[i]), 0);
     for (uint32_t i = 0; i < ranks; i++) pthread_join(threads[i], NULL);
-    pthread_barrier_destroy(&meeting.barrier);
 }
 
 static void assert_same_result(const job *a, const job *b) {
