@@ -456,6 +456,37 @@ if (!host.isFolder) {
     }
   });
 
+  await test('what is typed stays when answers come', async () => {
+    let release;
+    const released = new Promise((resolve) => (release = resolve));
+    const held = async (route) => {
+      if (/"kind":"(moves|survey)"/.test(route.request().postData() ?? '')) await released;
+      await route.continue().catch(() => {});
+    };
+    await page.goto('about:blank');
+    await page.route('**/request', held);
+    try {
+      await page.goto(`${base}#/boards`);
+      const field = page.locator('[data-key="0:ruleset"]');
+      await field.click();
+      await field.fill('ni');
+      release();
+      await page.waitForLoadState('networkidle');
+      must((await field.inputValue()) === 'ni', 'the letters are lost');
+      await page.keyboard.type('m');
+      await page.keyboard.press('Enter');
+      await page.locator('.board-rules strong', { hasText: 'nim' }).waitFor();
+      await page.locator('.playable').first().waitFor({ state: 'attached' });
+      await page.locator('[data-key="0:text"]').fill('1,2');
+      await page.locator('[data-key="0:text"]').blur();
+      await page.locator('.playable').first().waitFor({ state: 'attached' });
+      must((await page.locator('[data-key="0:text"]').inputValue()) !== '', 'no position');
+    } finally {
+      release();
+      await page.unroute('**/request', held);
+    }
+  });
+
   await test('a view shows the same whenever its progress bar comes', async () => {
     const places = { exercises: 'exercises/stops/1' }; // else it begins with a seed by chance
     const tab = await browser.newPage();

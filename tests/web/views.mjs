@@ -521,6 +521,7 @@ await test('Go: a board has coordinates and star points, and bounds have their r
 
 await test('Go: where nothing is proved a guess is made when one asks, and played', async () => {
   await visit('go', '.bb../.wwb./wwwb./b.wbb/.....');
+  await shows('.go-solution', 'region 1 (25 points)');
   await page.getByRole('button', { name: 'Guess for White' }).click();
   await shows('.go-guesses', 'games by chance');
   await accessible();

@@ -84,6 +84,9 @@ class Boards {
     element.addEventListener('keydown', this.onKey);
     element.addEventListener('keydown', () => (this.isByKeys = true), true);
     element.addEventListener('pointerdown', () => (this.isByKeys = false), true);
+    this.parts.addEventListener('focusout', () => {
+      if (this.isLate && this.drawn === this.study.now) setTimeout(() => this.redraw());
+    });
     this.ready = this.loadRulesets();
   }
 
@@ -325,9 +328,18 @@ class Boards {
     this.redo.disabled = this.study.isLast;
   }
 
-  /** The parts anew, with what can be done to them now. */
+  /** Somebody types another ruleset or position, and has not finished yet. */
+  isTyping() {
+    const at = document.activeElement;
+    return at?.matches('input') && this.parts.contains(at) && at.value !== at.defaultValue;
+  }
+
+  /** The parts anew, with what can be done to them now; later, where that would undo what is being typed. */
   redraw() {
     if (!this.shown) return;
+    this.isLate = this.drawn === this.study.now && this.isTyping();
+    if (this.isLate) return;
+    this.drawn = this.study.now;
     const focus = this.parts.contains(document.activeElement)
       ? document.activeElement.dataset.key
       : null;

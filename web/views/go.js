@@ -197,6 +197,7 @@ class Go {
     this.stop?.abort();
     this.stop = new AbortController();
     const { signal } = this.stop;
+    this.solution.querySelector('.go-guesses')?.remove(); // they are about the board before
     const focus = this.grid.contains(document.activeElement)
       ? document.activeElement.dataset.cell
       : null;
