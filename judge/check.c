@@ -353,8 +353,9 @@ static entry *slot(const table *t, cells c) {
 /* Is it the position of this open node, or an image of it? */
 static bool is_position(const table *t, const node *n, cells c) {
     cells images[MOST_IMAGES];
+    if (!n->open) return false;
     const open_position *o = &opens[n->open];
-    if (!n->open || &tables[o->table] != t) return false;
+    if (&tables[o->table] != t) return false;
     bool same = !o->negated && o->position == c;
     const size_t count = same         ? 0
                          : o->negated ? board_negatives(&t->rules, o->position, images)

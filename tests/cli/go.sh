@@ -127,7 +127,7 @@ while read -r command rest; do
     case "$1:$command" in
     hangs:final_status_list) sleep 1000 ;;
     dies:final_status_list) exit 1 ;;
-    floods:final_status_list) yes A1 ;;
+    floods:final_status_list) yes A1 2>/dev/null ;; # it would complain when nobody reads any more
     *:final_status_list) [ "$rest" = dead ] && printf '= %s\n\n' "$1" || printf '= %s\n\n' "${2-}" ;;
     refuses:play) printf '? illegal move\n\n' ;;
     mutters:name) printf 'hello\n\n' ;;
@@ -387,7 +387,7 @@ report $? 0 "$(grep -c '^[=?][0-9]' "$folder/output") $(grep -c '^=' "$folder/ou
 {
     echo boardsize 4
     yes 'genmove b
-genmove w' | head -n 40
+genmove w' | head -n 20
     echo final_score
 } | "$ENDER" go gtp --ban N >"$folder/output"
 report $? 0 "$(tail -n 4 "$folder/output" | head -n 1)" '= pass' 'gtp: a game against itself'

@@ -61,18 +61,22 @@ static bool has_assumptions(cli *c, const ender_go_record *r, ender_go_stone col
 
 /* ---- a guess ---- */
 
-/* So many points of boards are played to their end for a guess: about a second. */
-enum { POINTS_PLAYED = 2000000 };
+/* So many games are played for a guess: about half a second for a board of 9x9 or less, and two
+ * for one of 19x19. */
+enum { GAMES_MOST = 20000, POINTS_PLAYED = 2000000 };
+
+static uint64_t usual_games(const ender_go_record *r) {
+    ender_go_state s;
+    ender_go_about(r, &s);
+    const unsigned games = POINTS_PLAYED / (s.width * s.height);
+    return games < GAMES_MOST ? games : GAMES_MOST;
+}
 
 bool go_choose_likely(ender_ctx *ctx, const ender_go_record *r, ender_go_stone colour,
                       go_guess *out) {
-    ender_go_state s;
     ender_go_likely likely;
-    ender_go_about(r, &s);
-    const uint64_t games = POINTS_PLAYED / (s.width * s.height);
-    if (ender_go_find_likely(ctx, r, colour, out->games > 0 ? out->games : games, &likely) !=
-        ENDER_OK)
-        return false;
+    const uint64_t games = out->games > 0 ? out->games : usual_games(r);
+    if (ender_go_find_likely(ctx, r, colour, games, &likely) != ENDER_OK) return false;
     *out = (go_guess){likely.moves[0].point, likely.games};
     ender_go_likely_clear(&likely);
     return true;
