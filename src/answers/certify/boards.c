@@ -80,17 +80,14 @@ static cert_cells without_ends(const cert_rules *r, cert_cells c) {
     return board_normal(r, c);
 }
 cert_core board_core(const cert_rules *r, cert_cells c) {
-    cert_cells list[MOST_IMAGES];
+    cert_image list[MOST_IMAGES];
     cert_core core = {.cells = c, .same = true};
     if (r->game == CERT_BIPASS) core.cells = without_ends(r, c);
-    if (r->game > CERT_CRAM || !c) return core;
-    uint32_t count = board_images(r, c, list);
-    for (uint32_t i = 0; i < count; i++)
-        if (list[i] < core.cells) core.cells = list[i];
-    count = board_negatives(r, c, list);
+    const uint32_t count = c ? board_images(r, c, list) : 0;
     for (uint32_t i = 0; i < count; i++) {
-        if (list[i] > core.cells) continue;
-        core = (cert_core){list[i], list[i] == core.cells && core.same, true};
+        if (list[i].cells > core.cells) continue;
+        if (list[i].cells < core.cells) core = (cert_core){.cells = list[i].cells};
+        *(list[i].negative ? &core.negative : &core.same) = true;
     }
     return core;
 }
@@ -256,26 +253,17 @@ static bool transposed(unsigned stride, cert_cells c, cert_cells *to) {
     }
     return true;
 }
-static uint32_t turned(const cert_rules *r, cert_cells c, cert_cells images[MOST_TURNED]) {
-    const cert_cells mirrored = reflection(r->stride, c);
-    images[0] = board_normal(r, half_turn(r->stride, c));
-    images[1] = board_normal(r, mirrored);
-    images[2] = board_normal(r, half_turn(r->stride, mirrored));
-    return MOST_TURNED;
-}
-static uint32_t mirrors_of(const cert_rules *r, cert_cells c, cert_cells mirrors[MOST_MIRRORS]) {
-    cert_cells images[MOST_TURNED];
-    uint32_t count = transposed(r->stride, c, &mirrors[0]);
-    turned(r, c, images);
-    for (uint32_t i = 0; i < MOST_TURNED; i++)
-        count += transposed(r->stride, images[i], &mirrors[count]);
-    return count;
-}
-uint32_t board_negatives(const cert_rules *r, cert_cells c, cert_cells negatives[MOST_MIRRORS]) {
-    return r->game == CERT_DOMINEERING ? mirrors_of(r, c, negatives) : 0;
-}
-uint32_t board_images(const cert_rules *r, cert_cells c, cert_cells images[MOST_IMAGES]) {
+uint32_t board_images(const cert_rules *r, cert_cells c, cert_image images[MOST_IMAGES]) {
     if (r->game > CERT_CRAM) return 0;
-    const uint32_t count = turned(r, c, images);
-    return r->game == CERT_CRAM ? count + mirrors_of(r, c, images + count) : count;
+    const cert_cells across = reflection(r->stride, c);
+    images[0].cells = board_normal(r, half_turn(r->stride, c));
+    images[1].cells = board_normal(r, across);
+    images[2].cells = board_normal(r, half_turn(r->stride, across));
+    for (uint32_t i = 0; i < MOST_TURNED; i++) images[i].negative = false;
+    uint32_t count = MOST_TURNED;
+    for (uint32_t i = 0; i <= MOST_TURNED; i++) {
+        images[count].negative = r->game == CERT_DOMINEERING;
+        count += transposed(r->stride, i == 0 ? c : images[i - 1].cells, &images[count].cells);
+    }
+    return count;
 }

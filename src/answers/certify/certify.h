@@ -151,6 +151,14 @@ cert_reply reply_in(task *t, certificate *c, node_sum m);
 void line_reply(certificate *c, cert_reply y);
 /* The sequent of a sum whose replies to the moves of Right, in their order, are these. */
 uint32_t prove_played(task *t, certificate *c, node_sum m, const cert_reply *replies, size_t count);
+/* What is found for each sum that Right's moves leave, in the order of the judge; count is 0 when
+ * he has none. In scratch memory. */
+typedef struct reply_list {
+    cert_reply *list;
+    size_t count;
+} reply_list;
+reply_list replies_in(task *t, certificate *c, node_sum m,
+                      cert_reply (*find)(task *t, void *arg, node_sum left_over), void *arg);
 /* The sequent of m, which is these sequents together, and these nodes with their negatives. */
 uint32_t prove_joined(task *t, certificate *c, node_sum m, const uint32_t *sequents, size_t count,
                       node_sum pairs);
@@ -271,11 +279,14 @@ cert_cells board_normal(const cert_rules *r, cert_cells cells);
  * beyond the position, or the ruleset has none. */
 bool board_side(const cert_rules *r, cert_cells cells, ender_player player, unsigned line,
                 cert_cells *out);
-/* Positions that are the same game: reflections of a board; in Cram also with rows for columns. */
-enum { MOST_TURNED = 3, MOST_MIRRORS = 4, MOST_IMAGES = MOST_TURNED + MOST_MIRRORS };
-uint32_t board_images(const cert_rules *r, cert_cells cells, cert_cells images[MOST_IMAGES]);
-/* Positions that are its negative: boards of Domineering with rows for columns. */
-uint32_t board_negatives(const cert_rules *r, cert_cells cells, cert_cells negatives[MOST_MIRRORS]);
+/* Positions that are the same game, the reflections of a board, and then those with rows for
+ * columns: in Cram the same game, in Domineering its negative. */
+enum { MOST_TURNED = 3, MOST_IMAGES = 2 * MOST_TURNED + 1 };
+typedef struct cert_image {
+    cert_cells cells;
+    bool negative;
+} cert_image;
+uint32_t board_images(const cert_rules *r, cert_cells cells, cert_image images[MOST_IMAGES]);
 /* One for all boards that are the same game or its negative in these ways, and strips of Bipass
  * without the stones at their ends that no move concerns. */
 typedef struct cert_core {
@@ -449,8 +460,6 @@ struct cert_search {
 void cert_search_open(task *t, certificate *c, cert_search *s, inquiry *questions);
 void cert_search_close(task *t, certificate *c);
 bool sum_is_open(const certificate *c, node_sum m);
-/* Right's options in a node, in the order of the judge. */
-option_list right_options(task *t, certificate *c, uint32_t number);
 /* A part as the solver has it, or its negative. */
 const sum *read_part(task *t, certificate *c, cert_table *table, uint32_t part, bool negated);
 

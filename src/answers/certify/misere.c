@@ -77,15 +77,12 @@ static bool is_impartial(const cert_rules *r) {
 static void number_part(task *t, misere_search *s, cert_table *table, uint32_t part) {
     const cert_cells cells = table->parts[part].cells;
     const uint32_t made = 2 * add_game(t, s, (misere_game){table, part, 0});
-    cert_cells list[MOST_IMAGES];
+    cert_image list[MOST_IMAGES];
+    const uint32_t count = board_images(&table->rules, cells, list);
     table->parts[part].game = made;
-    for (uint32_t mirrored = 0; mirrored < 2; mirrored++) {
-        const uint32_t count = mirrored ? board_negatives(&table->rules, cells, list)
-                                        : board_images(&table->rules, cells, list);
-        for (uint32_t i = 0; i < count; i++) {
-            const uint32_t image = part_number(t, table, list[i]);
-            if (table->parts[image].game == 0) table->parts[image].game = made + mirrored;
-        }
+    for (uint32_t i = 0; i < count; i++) {
+        const uint32_t image = part_number(t, table, list[i].cells);
+        if (table->parts[image].game == 0) table->parts[image].game = made + list[i].negative;
     }
 }
 static uint32_t number_of_part(task *t, misere_search *s, cert_table *table, uint32_t part,
@@ -297,7 +294,8 @@ static const misere_move *choose_move(task *t, misere_search *s, node_sum m, mis
 }
 
 /* A reply of Left in the sum m; none, where she has no move: then its sequent is 0. */
-static cert_reply answer_in(task *t, misere_search *s, node_sum m) {
+static cert_reply answer_in(task *t, void *arg, node_sum m) {
+    misere_search *s = arg;
     const misere_moves all = list_moves(t, s, m);
     if (all.count == 0) return (cert_reply){0, 0, 0};
     node_sum to;
@@ -322,7 +320,7 @@ static void prove_again(task *t, void *arg) {
 /* The sequent of a sum that Left, moving second, wins, with all that it needs. */
 static uint32_t prove_second(task *t, misere_search *s, node_sum m) {
     certificate *c = s->c;
-    uint32_t sequent = proved(t, c, m), all = 0, count = 0;
+    uint32_t sequent = proved(t, c, m);
     if (sequent) return sequent;
     if (UNLIKELY(stack_is_low(t))) {
         misere_prove_call call = {s, m, 0};
@@ -331,25 +329,12 @@ static uint32_t prove_second(task *t, misere_search *s, node_sum m) {
     }
     task_poll(t);
     const arena_mark mark = scratch_mark(t);
-    option_list *options = SCRATCH_ARRAY(t, option_list, m.count + 1);
-    for (uint32_t i = 0; i < m.count; i++) {
-        options[i] = (option_list){NULL, 0};
-        if (is_first_of_kind(m, i)) options[i] = right_options(t, c, m.nodes[i]);
-        all += options[i].count;
-    }
-    if (all == 0) task_throw(t, ENDER_EARGUMENT, "what is to be certified does not hold");
-    cert_reply *replies = SCRATCH_ARRAY(t, cert_reply, all);
-    for (uint32_t i = 0; i < m.count; i++)
-        for (uint32_t o = 0; o < options[i].count; o++) {
-            const arena_mark one = scratch_mark(t);
-            replies[count++] =
-                answer_in(t, s, sum_merge(t, options[i].sums[o], sum_without(t, m, i)));
-            scratch_release(t, one);
-        }
+    const reply_list replies = replies_in(t, c, m, answer_in, s);
+    if (replies.count == 0) task_throw(t, ENDER_EARGUMENT, "what is to be certified does not hold");
     line_begin(c, LINE_MISERE_PLAY);
     line_sum(c, m.nodes, m.count);
-    line_number(c, count);
-    for (uint32_t i = 0; i < count; i++) line_answer(c, replies[i]);
+    line_number(c, replies.count);
+    for (size_t i = 0; i < replies.count; i++) line_answer(c, replies.list[i]);
     line_end(c);
     sequent = keep_sequent(t, c, m);
     scratch_release(t, mark);

@@ -164,16 +164,13 @@ static void remember(task *t, const certificate *c, cert_table *table, uint32_t 
                      uint32_t number) {
     const cert_cells cells = table->parts[part].cells;
     const uint32_t negative = number == 0 ? 0 : node_at(c, number)->negative;
-    cert_cells list[MOST_IMAGES];
+    cert_image list[MOST_IMAGES];
+    const uint32_t count = board_images(&table->rules, cells, list);
     table->parts[part].node = number + 1;
-    for (int mirrored = 0; mirrored < 2; mirrored++) {
-        const uint32_t count = mirrored ? board_negatives(&table->rules, cells, list)
-                                        : board_images(&table->rules, cells, list);
-        for (uint32_t i = 0; i < count; i++) {
-            const uint32_t image = part_number(t, table, list[i]);
-            if (table->parts[image].node == 0)
-                table->parts[image].node = (mirrored ? negative : number) + 1;
-        }
+    for (uint32_t i = 0; i < count; i++) {
+        const uint32_t image = part_number(t, table, list[i].cells);
+        if (table->parts[image].node == 0)
+            table->parts[image].node = (list[i].negative ? negative : number) + 1;
     }
 }
 typedef struct place_call {

@@ -188,22 +188,47 @@ static uint32_t prove_apart(task *t, certificate *c, node_sum m) {
     return 0;
 }
 
-/* A reply to each move of Right. */
-static uint32_t prove_by_play(task *t, certificate *c, node_sum m) {
-    size_t capacity = 0, count = 0;
-    for (uint32_t i = 0; i < m.count; i++)
-        if (is_first_of_kind(m, i)) capacity += node_at(c, m.nodes[i])->right_count;
-    cert_reply *replies = SCRATCH_ARRAY(t, cert_reply, capacity + 1);
+/* Right's options in a node, in the order of the judge. */
+static option_list right_options(task *t, certificate *c, uint32_t number) {
+    const cert_node n = *node_at(c, number);
+    option_list list;
+    if (n.table) {
+        list = places_options(t, c, n.table, n.part, n.negated ? ENDER_LEFT : ENDER_RIGHT);
+        for (uint32_t i = 0; n.negated && i < list.count; i++)
+            list.sums[i] = sum_negative(t, c, list.sums[i]);
+        return list;
+    }
+    list = (option_list){SCRATCH_ARRAY(t, node_sum, n.right_count + 1), n.right_count};
+    for (uint32_t i = 0; i < n.right_count; i++)
+        list.sums[i] = sum_of_one(t, c->options[n.right + i]);
+    return list;
+}
+
+reply_list replies_in(task *t, certificate *c, node_sum m,
+                      cert_reply (*find)(task *t, void *arg, node_sum left_over), void *arg) {
+    option_list *options = SCRATCH_ARRAY(t, option_list, m.count + 1);
+    uint32_t all = 0;
     for (uint32_t i = 0; i < m.count; i++) {
-        if (!is_first_of_kind(m, i)) continue;
-        const cert_node n = *node_at(c, m.nodes[i]);
-        for (uint32_t o = 0; o < n.right_count; o++) {
+        options[i] = (option_list){NULL, 0};
+        if (is_first_of_kind(m, i)) options[i] = right_options(t, c, m.nodes[i]);
+        all += options[i].count;
+    }
+    reply_list replies = {SCRATCH_ARRAY(t, cert_reply, all + 1), 0};
+    for (uint32_t i = 0; i < m.count; i++)
+        for (uint32_t o = 0; o < options[i].count; o++) {
             const arena_mark mark = scratch_mark(t);
-            replies[count++] = reply_in(t, c, replaced(t, m, i, c->options[n.right + o]));
+            replies.list[replies.count++] =
+                find(t, arg, sum_merge(t, options[i].sums[o], sum_without(t, m, i)));
             scratch_release(t, mark);
         }
-    }
-    return prove_played(t, c, m, replies, count);
+    return replies;
+}
+
+/* A reply to each move of Right. */
+static cert_reply find_reply(task *t, void *c, node_sum m) { return reply_in(t, c, m); }
+static uint32_t prove_by_play(task *t, certificate *c, node_sum m) {
+    const reply_list replies = replies_in(t, c, m, find_reply, c);
+    return prove_played(t, c, m, replies.list, replies.count);
 }
 
 typedef struct prove_call {
@@ -281,11 +306,7 @@ void certificate_say(task *t, certificate *c, cert_relation relation, const cert
 
 /* ---- canonical forms ---- */
 
-/* A reply to each question: why one side is better than the other when Left moves first. */
-typedef struct reply_list {
-    cert_reply *list;
-    size_t count;
-} reply_list;
+/* Adds why one side is better than the other when Left moves first. */
 static void answer(task *t, certificate *c, uint32_t better, uint32_t worse, reply_list *out) {
     const node_sum m =
         sum_merge(t, sum_of_one(t, better), sum_negative(t, c, sum_of_one(t, worse)));

@@ -337,14 +337,13 @@ static void name_place(cert_table *in, uint32_t part, uint32_t known, bool negat
 static void add_place(task *t, certified_play *p, proof_place place) {
     cert_table *in = p->tables[place.table];
     const cert_cells cells = in->parts[place.part].cells;
-    cert_cells list[MOST_IMAGES];
+    cert_image list[MOST_IMAGES];
+    const uint32_t count = board_images(&in->rules, cells, list);
     *PROOF_ADD(t, p, places) = place;
     const uint32_t known = (uint32_t)p->places_count;
     name_place(in, place.part, known, false);
-    uint32_t count = board_images(&in->rules, cells, list);
-    for (uint32_t i = 0; i < count; i++) name_place(in, part_number(t, in, list[i]), known, false);
-    count = board_negatives(&in->rules, cells, list);
-    for (uint32_t i = 0; i < count; i++) name_place(in, part_number(t, in, list[i]), known, true);
+    for (uint32_t i = 0; i < count; i++)
+        name_place(in, part_number(t, in, list[i].cells), known, list[i].negative);
 }
 static option_list negatives(task *t, const certified_play *p, option_list list) {
     const option_list n = {SCRATCH_ARRAY(t, node_sum, list.count + 1), list.count};

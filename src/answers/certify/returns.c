@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Certificates of play that may return: the graphs, closed tables of what a player wins or
- * survives, and statements, each with a name for what
- * it is about, as it was asked. A table has only what the replies need; it is written once for all
- * statements about it. */
+ * survives, and statements, each with a name for its subject, as it was asked. A table has only
+ * what the replies need; it is written once for all statements about it. */
 #include "certify/arena.h"
 #include "certify/certify.h"
 #include "certify/front.h"

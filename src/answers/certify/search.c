@@ -317,38 +317,10 @@ cert_reply search_reply(task *t, certificate *c, node_sum m) {
 
 /* ---- play ---- */
 
-option_list right_options(task *t, certificate *c, uint32_t number) {
-    const cert_node n = *node_at(c, number);
-    option_list list;
-    if (n.table) {
-        list = places_options(t, c, n.table, n.part, n.negated ? ENDER_LEFT : ENDER_RIGHT);
-        for (uint32_t i = 0; n.negated && i < list.count; i++)
-            list.sums[i] = sum_negative(t, c, list.sums[i]);
-        return list;
-    }
-    list = (option_list){SCRATCH_ARRAY(t, node_sum, n.right_count + 1), n.right_count};
-    for (uint32_t i = 0; i < n.right_count; i++)
-        list.sums[i] = sum_of_one(t, c->options[n.right + i]);
-    return list;
-}
-
+static cert_reply find_reply(task *t, void *c, node_sum m) { return search_reply(t, c, m); }
 static uint32_t prove_by_search(task *t, certificate *c, node_sum m) {
-    option_list *options = SCRATCH_ARRAY(t, option_list, m.count + 1);
-    uint32_t all = 0, count = 0;
-    for (uint32_t i = 0; i < m.count; i++) {
-        options[i] = (option_list){NULL, 0};
-        if (is_first_of_kind(m, i)) options[i] = right_options(t, c, m.nodes[i]);
-        all += options[i].count;
-    }
-    cert_reply *replies = SCRATCH_ARRAY(t, cert_reply, all + 1);
-    for (uint32_t i = 0; i < m.count; i++)
-        for (uint32_t o = 0; o < options[i].count; o++) {
-            const arena_mark mark = scratch_mark(t);
-            replies[count++] =
-                search_reply(t, c, sum_merge(t, options[i].sums[o], sum_without(t, m, i)));
-            scratch_release(t, mark);
-        }
-    return prove_played(t, c, m, replies, count);
+    const reply_list replies = replies_in(t, c, m, find_reply, c);
+    return prove_played(t, c, m, replies.list, replies.count);
 }
 
 uint32_t search_prove(task *t, certificate *c, node_sum m) {

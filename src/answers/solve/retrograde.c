@@ -232,9 +232,8 @@ void retrograde_sum_up(task *t, ender_retrograde *a) {
     s->complete = a->head->done;
     s->layers = (uint32_t)ranks_most(&a->ranks, layer_count(a));
     a->layers = calloc((size_t)s->layers + 1, sizeof *a->layers);
-    uint64_t failed = !a->layers;
-    ranks_add(&a->ranks, &failed, 1);
-    if (failed > 0) task_throw_memory(t);
+    if (ranks_worst(&a->ranks.with, a->layers ? ENDER_OK : ENDER_EMEMORY) != ENDER_OK)
+        task_throw_memory(t);
     count_cells(a, a->layers, open);
     ranks_add(&a->ranks, &a->layers[0][0], 2 * (size_t)s->layers);
     ranks_add(&a->ranks, open, 2);
