@@ -174,6 +174,14 @@ texts = [server.ask(value("1+1"), session=name)[1] for name in ("patientpage", "
 check("a process that was killed is said to have ended", sum("signal 9" in one for one in texts) == 2, texts)
 _, text = server.ask(value("1+1"), session="nextpage1")
 check("the next session has another one", '"text":"2"' in text, text)
+for child in set(server.children()):  # one that waits gets a request, and ends before it reads that
+    os.kill(child, signal.SIGSTOP)
+s = sent(value("2+2"), "latepage01")
+taken(s)
+for child in set(server.children()):
+    os.kill(child, signal.SIGKILL)
+text = read_all(s).decode()
+check("a request that no process has read goes to another one", '"text":"4"' in text, text)
 check("SIGTERM ends the server", server.end(15) == 0)
 
 # ---- a secret that nobody else reads ----

@@ -10,6 +10,7 @@
 
 typedef enum frame_kind {
     FRAME_REQUEST,  /* to the process: a request in JSON */
+    FRAME_BEGUN,    /* from it, empty: it has read the request */
     FRAME_PROGRESS, /* from it: a line of the protocol about the progress of that */
     FRAME_ANSWER    /* from it: the answer; then it waits for the next request */
 } frame_kind;

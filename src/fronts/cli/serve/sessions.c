@@ -130,10 +130,11 @@ static process take_spare(sessions *all) {
     return spare;
 }
 
-/* Starts the process of the session unless it is there. False when there can be none. */
-static bool have_process(served_session *s) {
+/* Starts the process of the session unless it is there, or takes the one that was started
+ * beforehand. False when there can be none. */
+static bool have_process(served_session *s, bool beforehand) {
     if (s->process.child > 0) return true;
-    process started = take_spare(s->all);
+    process started = beforehand ? take_spare(s->all) : (process){.to = -1, .from = -1};
     if (!process_is_there(&started) && !process_start(&started, s->all->c)) return false;
     pthread_mutex_lock(&s->all->lock);
     s->process = started;
@@ -168,18 +169,34 @@ static void tell_progress(served_session *s, job *j, const char *line) {
     pthread_mutex_unlock(&s->all->lock);
 }
 
-/* The answer to a job, owned by the caller; NULL where there is none. */
-static char *find_answer(served_session *s, job *j) {
+/* What the process answers, owned by the caller; NULL when it ends before. *begun: it has read the
+ * request. */
+static char *exchange(served_session *s, job *j, bool *begun) {
     frame_kind kind;
     size_t length;
-    if (!have_process(s)) return NULL;
-    char *text = NULL;
-    if (frame_write(s->process.to, FRAME_REQUEST, j->text, j->length))
-        while ((text = frame_read(s->process.from, &kind, &length)) && kind != FRAME_ANSWER) {
-            tell_progress(s, j, text);
-            free(text);
-        }
-    return text ? text : lose_process(s);
+    *begun = false;
+    if (!frame_write(s->process.to, FRAME_REQUEST, j->text, j->length)) return NULL;
+    for (char *text; (text = frame_read(s->process.from, &kind, &length)); free(text)) {
+        if (kind == FRAME_ANSWER) return text;
+        *begun = true;
+        if (kind == FRAME_PROGRESS) tell_progress(s, j, text);
+    }
+    return NULL;
+}
+
+/* The answer to a job, owned by the caller; NULL where there is none. A process that was started
+ * beforehand may end while it waits. It has not read the request then and has no names that could
+ * be lost, so one that is started now answers instead. */
+static char *find_answer(served_session *s, job *j) {
+    bool begun, beforehand = s->process.child <= 0;
+    for (;; beforehand = false) {
+        if (!have_process(s, beforehand)) return NULL;
+        char *text = exchange(s, j, &begun);
+        if (text) return text;
+        text = lose_process(s);
+        if (begun || !beforehand || !text) return text;
+        free(text);
+    }
 }
 
 static void job_done(served_session *s, job *j, char *answer) {

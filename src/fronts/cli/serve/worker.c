@@ -49,7 +49,8 @@ int worker_run(cli *c) {
     for (char *text; goes_on && (text = frame_read(STDIN_FILENO, &kind, &length));) {
         char *answer = NULL;
         cli_interrupt_clear(c); /* that was meant for the request before */
-        (void)ender_session_answer(answers, text, length, &answer);
+        goes_on = frame_write(frames, FRAME_BEGUN, "", 0);
+        if (goes_on) (void)ender_session_answer(answers, text, length, &answer);
         goes_on = answer && frame_write(frames, FRAME_ANSWER, answer, strlen(answer));
         ender_free(answer);
         free(text);
