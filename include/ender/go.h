@@ -298,7 +298,7 @@ void ender_go_guess_clear(ender_go_guess *guess);
 typedef struct ender_go_likely_move {
     unsigned point; /* or ENDER_GO_PASS */
     uint64_t games;
-    double won;   /* the share of these that ended better for the mover than games do on average */
+    double won;   /* the share of these that ended better for the mover than about half of all do */
     double score; /* their mean area, Black's less White's, without komi */
 } ender_go_likely_move;
 

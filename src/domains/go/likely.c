@@ -6,8 +6,9 @@
  * counts how it has done later in the games (S. Gelly, D. Silver, Monte-Carlo tree search and rapid
  * action value estimation in computer Go, 2011).
  *
- * A game is good that ends a little better than those before it on average, so that the moves of a
- * player who is far ahead matter too. */
+ * A game is good that ends better than a score in the middle, which moves until half of the games
+ * are: so the moves of a player who is far ahead matter too, and so do those of one who is far
+ * behind (P. Baudis, Balancing MCTS by dynamically adjusting the komi value, 2011). */
 #include "go/playout.h"
 
 #include "base/base.h"
@@ -16,10 +17,12 @@
 #include <string.h>
 
 enum { BRANCHES_A_GAME = 16, BRANCHES_MOST = 1 << 21, DEEPEST = 256, BEFORE = 400 };
-enum { EXPANDED_AFTER = 4, CENTRED_EVERY = 2000 };
+enum { EXPANDED_AFTER = 4, CENTRED_EVERY = 250, TOLD_EVERY = 2000 };
 /* The weights of what is not yet known of a move, and of what later moves say of it; what a pass is
  * given, for it costs no point of territory. */
 static const double CURIOUS = 0.5, LATER = 50, PRIOR_GAMES = 8, FOR_PASS = 0.015;
+/* If all of the last games were good for a player, the middle moves by half of MOVED_BY. */
+static const double MOVED_BY = 2;
 
 /* A move behind another one. */
 typedef struct tried_move {
@@ -38,6 +41,7 @@ typedef struct move_tree {
     tried_move *at; /* the first one is the board itself */
     uint32_t used, capacity;
     double centre; /* the score that is neither good nor bad */
+    double better; /* for Black, of the games since it was found: by how much more than half */
     uint64_t games, most;
     uint32_t way[DEEPEST];
     unsigned depth;
@@ -174,8 +178,10 @@ static void learn(move_tree *w) {
         b->won += who == 1 ? 1 - won : won;
         b->score += score;
     }
-    if (++w->games % CENTRED_EVERY == 0)
-        w->centre += (w->at[0].score / (double)w->at[0].games - w->centre) / 5;
+    w->better += black - 0.5;
+    if (++w->games % CENTRED_EVERY != 0) return;
+    w->centre += MOVED_BY * w->better / CENTRED_EVERY;
+    w->better = 0;
 }
 
 /* Some games first, without a tree, for the score that may be expected. */
@@ -194,7 +200,7 @@ static void run(task *t, void *arg) {
     move_tree *w = arg;
     while (w->games < w->most) {
         task_poll(t);
-        if (w->games % CENTRED_EVERY == 0) task_progress(t, "games", w->games, w->most);
+        if (w->games % TOLD_EVERY == 0) task_progress(t, "games", w->games, w->most);
         play_game(w);
         learn(w);
     }

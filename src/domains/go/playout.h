@@ -47,7 +47,7 @@ unsigned sim_owner(const sim *s, unsigned cell);
 typedef struct go_likely {
     uint16_t point; /* of the board, or GO_PASS */
     uint64_t games; /* in which it was the first move */
-    double won;     /* the share of these that went better than on average, 0 to 1 */
+    double won;     /* the share of these that went better than about half of all, 0 to 1 */
     double score;   /* their mean: Black's area less White's */
 } go_likely;
 /* How the moves have done in so many games, the most played first; a pass that did as well comes
