@@ -81,21 +81,21 @@ verified: the stops of domineering ....|....|.... are -3/2 and -3/2 $ends" value
 verified all "clobber x.o|oxx = {{0|{0|*}}|*,{0|*}} $second
 verified: the birthday of clobber x.o|oxx is 4 $least
 verified: the stops of clobber x.o|oxx are 0 and 0 $ends" value clobber 'x.o|oxx' --birthday --stops
-verified least "{10|{4|-10},{3|1}} = {10|{4|-10},{3|1}} $second
-verified: the stops of {10|{4|-10},{3|1}} are 10 and 3 $ends" eval '{10|{4|-10},{3|1}}' --stops
+verified least "{10|{3|1},{4|-10}} = {10|{3|1},{4|-10}} $second
+verified: the stops of {10|{3|1},{4|-10}} are 10 and 3 $ends" eval '{10|{4|-10},{3|1}}' --stops
 verified still "0 = 0 $second
 verified: the stops of 0 are 0 and 0 $ends" value domineering 0 --stops
 verified tepid "{{*|*},1|1} = {1|1} $second
 verified: the stops of {1|1} are 1 and 1 $ends" eval '{1,{*|*}|1}' --stops
-verified heated "{{4|2},{{4|2}|{-1|-3}}|{1/4|-5}} = {{4|2}|{1/4|-5}} $second
+verified heated "{{{4|2}|{-1|-3}},{4|2}|{1/4|-5}} = {{4|2}|{1/4|-5}} $second
 verified: the stops of {{4|2}|{1/4|-5}} are 2 and 1/4 $ends" eval '{{{4|2}|{-1|-3}},{4|2}|{1/4|-5}}' --stops
 
 # Means and temperatures, of canonical forms.
 meet='(where the walls of its canonical form first meet)'
 verified warm "{{4|2}|{1/4|-5}} = {{4|2}|{1/4|-5}} $second
 verified: the mean of {{4|2}|{1/4|-5}} is 5/16, its temperature 43/16 $meet" eval '{{4|2}|{1/4|-5}}' --temperature
-verified many-walls "{10|{4|-10},{3|1}} = {10|{4|-10},{3|1}} $second
-verified: the mean of {10|{4|-10},{3|1}} is 4, its temperature 6 $meet" eval '{10|{4|-10},{3|1}}' --temperature
+verified many-walls "{10|{3|1},{4|-10}} = {10|{3|1},{4|-10}} $second
+verified: the mean of {10|{3|1},{4|-10}} is 4, its temperature 6 $meet" eval '{10|{4|-10},{3|1}}' --temperature
 verified tiny "domineering ....|.... = {{2|0}|0} $second
 verified: the stops of domineering ....|.... are 0 and 0 $ends
 verified: the mean of domineering ....|.... is 0, its temperature 0 $meet" value domineering 2x4 --stops --temperature

@@ -3,6 +3,7 @@
  * Positions of sums in which play may return, and who wins them: backwards from those in which a
  * player cannot move, in the order in which they are decided. What stays is drawn. */
 #include "certify/arena.h"
+#include "certify/order.h"
 
 #include <string.h>
 
@@ -11,6 +12,7 @@
 /* Lists that grow: for each vertex its options, player after player. */
 typedef struct plain_builder {
     task *t;
+    form_order order;
     map *by_value; /* values that are vertices: their numbers */
     const loopy_graph *from;
     ref *values; /* of the vertices behind those of the graph */
@@ -48,10 +50,9 @@ static void add_vertex(plain_builder *b, unsigned player, uint32_t v) {
         }
         return;
     }
-    side s;
-    side_open(b->t, &s, b->values[v - g->vertices], (ender_player)player);
-    for (uint32_t i = 0; i < s.count; i++)
-        add_option(b, player, value_vertex(b, side_at(b->t, &s, i)));
+    const ordered_form o = form_ordered(b->t, &b->order, b->values[v - g->vertices]);
+    for (uint32_t i = 0; i < o.counts[player]; i++)
+        add_option(b, player, value_vertex(b, o.options[player ? o.counts[0] + i : i]));
 }
 
 plain_graph plain_graph_of(task *t, const loopy_graph *g) {
@@ -59,6 +60,7 @@ plain_graph plain_graph_of(task *t, const loopy_graph *g) {
     if (!designation_is_drawn(&g->rule))
         task_throw(t, ENDER_EDOMAIN, "in a certificate play that has no end is a draw");
     plain_builder b = {.t = t, .by_value = held_map(t, &holder), .from = g};
+    form_order_open(t, &b.order);
     plain_graph made = {.start = g->start};
     uint32_t *first[2] = {NULL, NULL};
     size_t capacity[2] = {0, 0};
@@ -76,6 +78,7 @@ plain_graph plain_graph_of(task *t, const loopy_graph *g) {
         made.first[p][made.vertices] = (uint32_t)b.count[p];
         made.to[p] = b.to[p];
     }
+    form_order_close(t, &b.order);
     held_close(t, &holder);
     return made;
 }

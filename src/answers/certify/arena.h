@@ -17,6 +17,9 @@ typedef struct plain_graph {
     uint32_t vertices, start;
     uint32_t *first[2], *to[2];
 } plain_graph;
+/* The same game as a graph that depends on nothing but the game, not on the order in which the
+ * context has made it (graphs.c). In scratch memory. */
+loopy_graph graph_in_order(task *t, const loopy_graph *given);
 /* Throws ENDER_EDOMAIN where infinite play is no draw, or moves have prisoners. */
 plain_graph plain_graph_of(task *t, const loopy_graph *g);
 

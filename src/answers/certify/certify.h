@@ -13,6 +13,7 @@
 
 #include "base/base.h"
 #include "base/held.h"
+#include "certify/order.h"
 #include "game/game.h"
 #include "ruleset/api.h"
 #include "ruleset/ruleset.h"
@@ -42,6 +43,7 @@ typedef struct certificate {
     strbuf dropping; /* at last: the lines with those that drop */
     strbuf out;      /* the lines so far, in binary */
     strbuf line;     /* the body of the line that is being written */
+    form_order order;
     held maps[2];
     map *by_form; /* from forms to numbers of nodes */
     map *by_sum;  /* from sums of nodes to sequents */

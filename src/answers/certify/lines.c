@@ -40,6 +40,7 @@ void certificate_open(task *t, certificate *c) {
     strbuf_open(t, &c->dropping);
     strbuf_open(t, &c->out);
     strbuf_open(t, &c->line);
+    form_order_open(t, &c->order);
     c->by_form = held_map(t, &c->maps[0]);
     c->by_sum = held_map(t, &c->maps[1]);
     held_open(t, &c->arrays[0], c, free_nodes);
@@ -54,6 +55,7 @@ static void close_all_but_text(task *t, certificate *c) {
     held_close(t, &c->arrays[0]);
     held_close(t, &c->maps[1]);
     held_close(t, &c->maps[0]);
+    form_order_close(t, &c->order);
     strbuf_close(&c->line);
 }
 void certificate_close(task *t, certificate *c) {

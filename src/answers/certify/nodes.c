@@ -99,13 +99,9 @@ static void node_again(task *t, void *arg) {
     call->number = certificate_node(t, call->c, call->form);
 }
 
-static uint32_t *option_nodes(task *t, certificate *c, ref form, ender_player player,
-                              uint32_t *count) {
-    side s;
-    form_side_open(t, &s, form, player);
-    uint32_t *list = SCRATCH_ARRAY(t, uint32_t, s.count + 1);
-    for (uint32_t i = 0; i < s.count; i++) list[i] = certificate_node(t, c, side_at(t, &s, i));
-    *count = s.count;
+static uint32_t *option_nodes(task *t, certificate *c, const ref *options, uint32_t count) {
+    uint32_t *list = SCRATCH_ARRAY(t, uint32_t, count + 1);
+    for (uint32_t i = 0; i < count; i++) list[i] = certificate_node(t, c, options[i]);
     return list;
 }
 
@@ -121,10 +117,10 @@ uint32_t certificate_node(task *t, certificate *c, ref form) {
     }
     task_poll(t);
     const arena_mark mark = scratch_mark(t);
-    uint32_t left_count, right_count;
-    uint32_t *left = option_nodes(t, c, form, ENDER_LEFT, &left_count);
-    uint32_t *right = option_nodes(t, c, form, ENDER_RIGHT, &right_count);
-    write_pair(t, c, form, left, left_count, right, right_count);
+    const ordered_form o = form_ordered(t, &c->order, form);
+    uint32_t *left = option_nodes(t, c, o.options, o.counts[0]);
+    uint32_t *right = option_nodes(t, c, o.options + o.counts[0], o.counts[1]);
+    write_pair(t, c, form, left, o.counts[0], right, o.counts[1]);
     scratch_release(t, mark);
     return map_find(c->by_form, &key, 1, hash);
 }

@@ -227,7 +227,8 @@ static plain_graph text_graph(task *t, const char *text, bool stopper) {
         task_throw(t, ENDER_EDOMAIN,
                    "a certificate compares stoppers: in one of these games play may go on for ever "
                    "with both players moving in turn");
-    return plain_graph_of(t, &g);
+    const loopy_graph in_order = graph_in_order(t, &g);
+    return plain_graph_of(t, &in_order);
 }
 ender_status ender_certify_loopy_results(ender_ctx *ctx, const char *game, char **out,
                                          size_t *length) {
