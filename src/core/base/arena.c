@@ -86,7 +86,7 @@ static void step_back(arena *a, arena_block *b) {
     memory_close(block_start(top), top->bytes);
     block_free(a, top->spare);
     top->spare = NULL;
-    if (top->bytes > ARENA_SPARE || (b->spare && b->spare->bytes >= top->bytes)) {
+    if (top->bytes > ARENA_LAST_BLOCK || (b->spare && b->spare->bytes >= top->bytes)) {
         block_free(a, top);
     } else {
         block_free(a, b->spare);

@@ -38,6 +38,13 @@ static const tuning_row rows[] = {
 };
 #undef TUNING_AS_ROWS
 
+static long long row_value(const char *name) {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(rows[i].name, name) == 0) return rows[i].value;
+    fail_msg("there is no row %s", name);
+    return 0;
+}
+
 static char *read_text(const char *path) {
     FILE *file = fopen(path, "rb");
     if (!file) fail_msg("cannot read %s", path);
@@ -202,6 +209,14 @@ static void long_numbers(void **state) {
         assert_equal_texts(*state, nines, power);
         free(nines);
         free(power);
+    }
+    ender_game read;
+    for (unsigned more = 0; more <= 1; more++) {
+        const unsigned digits = (unsigned)row_value("NUMBER_DIGITS_MOST") + more;
+        char *longest = repeated("", "7", digits, "");
+        assert_int_equal(ender_parse(*state, longest, digits, &read),
+                         more ? ENDER_ELIMIT : ENDER_OK);
+        free(longest);
     }
 }
 
