@@ -18,7 +18,17 @@ from pathlib import Path
 FORMS = ["--json", "--latex", "--unicode", "--format csv", "--format markdown", "--format latex"]
 # What waits for people, the clock, other programs or files, takes long, or is a list that grows.
 LEFT_OUT = re.compile(r"\||^mpirun|^jupyter|^printf|^ender (serve|play|bench|kernel|run|repl|request|retrograde|store"
-                      r"|help|find|functions|rulesets|claims (check|list)|go (solve|play|gtp))\b|--seconds|--open|cram 5x7|solve clobber 2x12|--day [34]|coins verify")
+                      r"|help|find|functions|rulesets|claims (check|list)|go (solve|play|gtp))\b|--seconds|--open"
+                      r"|cram 5x7|solve clobber 2x12|--day [34]|coins verify")
+# No example of the help, but ways of output that it only describes.
+TABLES = ["printf 'n,m,t\\n1,2,0\\n2,5,1/2\\n3,4,-1\\n4,4,3\\n' > numbers.csv",
+          "printf 'name,m\\nclobber,2\\nthe longest name of a row of bars that is cut,-5\\n*,4\\n' > names.csv",
+          "printf '3 1 4 1 5 -9 2 6\\n' > row.txt"]
+PLOTS = [f"ender draw plot {table}{options}{output}"
+         for table in ("numbers.csv", "names.csv", "row.txt")
+         for options in ("", " --kind points", " --kind bars", " --kind shades", " --x 1 --y 2", " --x 1 --y 2 --kind bars",
+                         " --x 2 --y 3", " --x 1 --y 2 --z 3", " --y 2")
+         for output in ("", " -o plot.svg", " -o plot.tikz")]
 PICTURES = (".svg", ".tikz", ".tex", ".txt", ".cert", ".lean", ".csv", ".json")
 
 
@@ -51,7 +61,7 @@ def run(command, folder, ender):
 def main():
     ender = os.path.abspath(sys.argv[1])
     with tempfile.TemporaryDirectory() as folder:
-        for command in dict.fromkeys(examples(ender)):
+        for command in dict.fromkeys([*TABLES, *PLOTS, *examples(ender)]):
             status, text = run(command, folder, ender)
             if "--show" in sys.argv:
                 print(f"> {command}\n{text.decode(errors='replace')}")
