@@ -7,11 +7,11 @@
  *     TUNING(NAME, value, "unit", "what it decides", "how it was chosen", TESTED(value,
  * "file:function"))
  *
- * "How it was chosen" gives figures, with the command that repeats them between backquotes:
- * `scripts/tune NAME 15 30 60` runs it with these values. "not measured" is written where no
- * figures exist. FIXED is the same for sizes of arrays, which change with a build only. LAYOUT
- * lists what the header that lays data out defines itself. A size that a test goes past says which
- * test, and for which value its cases were written (tests/unit/thresholds); the others are
+ * "How it was chosen" gives figures of each TUNING, with the command between backquotes:
+ * `scripts/tune NAME 15 30 60` repeats them with these values. FIXED is for sizes of arrays, which
+ * change with a build only, and limits of what is read or shown; LAYOUT lists limits that a header
+ * of the room defines itself: both have figures or a reason. A size that a test goes past says
+ * which test, and for which value its cases were written (tests/unit/thresholds); the others are
  * UNTESTED: they decide about time alone.
  *
  * In the build of scripts/tune (ENDER_TUNE) the rows of TUNING are variables, which the environment

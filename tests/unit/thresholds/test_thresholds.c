@@ -21,7 +21,10 @@
 
 /* ---- the index ---- */
 
+typedef enum row_kind { ROW_TUNING, ROW_FIXED, ROW_LAYOUT } row_kind;
+
 typedef struct tuning_row {
+    row_kind kind;
     const char *name;
     long long value;
     const char *chosen;
@@ -30,9 +33,13 @@ typedef struct tuning_row {
 } tuning_row;
 
 #define TUNING_AS_ROWS
-#define TUNING(name, value, unit, decides, chosen, ...) {#name, (value), chosen, __VA_ARGS__},
-#define FIXED TUNING
-#define LAYOUT TUNING
+#define ROW(kind, name, value, chosen, ...) {kind, #name, (value), chosen, __VA_ARGS__},
+#define TUNING(name, value, unit, decides, chosen, ...)                                            \
+    ROW(ROW_TUNING, name, value, chosen, __VA_ARGS__)
+#define FIXED(name, value, unit, decides, chosen, ...)                                             \
+    ROW(ROW_FIXED, name, value, chosen, __VA_ARGS__)
+#define LAYOUT(name, value, unit, decides, chosen, ...)                                            \
+    ROW(ROW_LAYOUT, name, value, chosen, __VA_ARGS__)
 static const tuning_row rows[] = {
 #include "base/tuning/all.inc"
 };
@@ -76,11 +83,21 @@ static void assert_names_a_test(const char *where) {
     assert_stands_in(colon[1] ? name : "main(", path);
 }
 
+/* A command between backquotes, and figures behind it. */
+static void assert_was_measured(const tuning_row *r) {
+    const char *begins = strchr(r->chosen, '`');
+    const char *ends = begins ? strchr(begins + 1, '`') : NULL;
+    if (!ends || ends == begins + 1 || !strpbrk(ends, "0123456789"))
+        fail_msg("%s has no command between backquotes, with figures behind it: %s", r->name,
+                 r->chosen);
+}
+
 static void the_index_is_up_to_date(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const tuning_row *r = &rows[i];
         assert_true(r->chosen[0] != '\0');
+        if (r->kind == ROW_TUNING) assert_was_measured(r);
         if (!r->where) continue;
         if (r->value != r->tested)
             fail_msg(
