@@ -10,11 +10,11 @@
  * their options, which the certificate lists: its first line says so, and so does the judge;
  * comparisons of values from the games themselves.
  *
- * The bytes of a certificate depend only on the question, not on the number of threads; those of an
- * outcome also on what the context found before, which may show another winning move (a new context
- * found nothing, nor did one after ender_release). They belong to the caller (ender_free).
- * Functions may be called from several threads at once; each call uses one thread. After a failure
- * *out is NULL and *length is 0. */
+ * The bytes of a certificate depend only on the question, not on the number of threads, nor on what
+ * the context found before: an outcome in normal play is searched in a context of its own, which
+ * has the limits of this one and as much memory as is left here. They belong to the caller
+ * (ender_free). Functions may be called from several threads at once; each call uses one thread.
+ * After a failure *out is NULL and *length is 0. */
 #ifndef ENDER_CERTIFY_H
 #define ENDER_CERTIFY_H
 
@@ -70,14 +70,14 @@ ender_status ender_certify_form(ender_ctx *ctx, ender_form form, unsigned facts,
                                 size_t *length);
 
 /* A certificate of the outcome of a sum of positions and values, found by search: the second player
- * wins (= 0), the first player wins (|| 0), Left wins (> 0), or Right wins (0 >). The search of
- * ender_solve, with one thread, finds the winning replies, and its table names most of them;
- * positions with few moves are replaced by their values, and those of rulesets that the judge does
- * not know by their literal forms. Where the summands are positions of misere rulesets (operator
- * misere), it states who wins in misere play; ENDER_EDOMAIN if some are and others are not. Other
- * errors as for ender_certify_value; those of ender_solve, whose limits are failures here. Cost:
- * that of the search, and of sums that the search decided by bounds, cuts and weights; in misere
- * play that of all sums that play leads to. */
+ * wins (= 0), the first player wins (|| 0), Left wins (> 0), or Right wins (0 >). A search like
+ * that of ender_solve, with one thread, which knows of no other one, finds the winning replies, and
+ * its table names most of them; positions with few moves are replaced by their values, and those of
+ * rulesets that the judge does not know by their literal forms. Where the summands are positions of
+ * misere rulesets (operator misere), it states who wins in misere play; ENDER_EDOMAIN if some are
+ * and others are not. Other errors as for ender_certify_value; those of ender_solve, whose limits
+ * are failures here. Cost: that of the search, and of sums that the search decided by bounds, cuts
+ * and weights; in misere play that of all sums that play leads to. */
 ender_status ender_certify_outcome(ender_ctx *ctx, const ender_summand *list, size_t count,
                                    char **out, size_t *length);
 

@@ -40,7 +40,7 @@ same moves clobber 3x4 cram 3x3 --winning
 same moves misere:cram 3x4 --winning
 same moves col '..|..' clobber 2x3 --winning
 same solve domineering 5x5 cram 3x4
-same solve clobber 3x5
+same solve clobber 3x6
 same solve nogo 2x6 value '{2|-1}'
 same solve col '..|..' clobber 2x4
 same solve misere:clobber 3x4

@@ -4,16 +4,13 @@
 #include <ender/certify.h>
 
 #include "certify/certify.h"
-#include "certify/front.h"
 #include "ruleset/api.h"
 #include "ruleset/convention.h"
-#include "solve/solve.h"
 
 #include <string.h>
 
-/* Opens a certificate, has `write` fill it, and hands it over. */
-static void certify(task *t, void (*write)(task *t, certificate *c, const void *what),
-                    const void *what, char **out, size_t *length) {
+void certificate_write(task *t, void (*write)(task *t, certificate *c, const void *what),
+                       const void *what, char **out, size_t *length) {
     certificate c;
     certificate_open(t, &c);
     write(t, &c, what);
@@ -49,7 +46,7 @@ ender_status ender_certify_comparison(ender_ctx *ctx, ender_form a, ender_form b
     *length = 0;
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const certified_comparison q = {check_form(t, a), check_form(t, b)};
-    certify(t, write_comparison, &q, out, length);
+    certificate_write(t, write_comparison, &q, out, length);
     return task_end(t);
 }
 
@@ -85,7 +82,9 @@ static void write_value(task *t, certificate *c, const void *what) {
     const value_question *q = what;
     const ender_summand one = {.position = q->position};
     const summands of = {&one, 1};
-    cert_items all = items_read(t, &of);
+    const cert_sum read = items_of(t, &of);
+    cert_items all = {.block_count = 0};
+    items_add_summand(t, &all, &read.list[0]);
     cert_item *items = SCRATCH_ARRAY(t, cert_item, all.block_count + 1);
     ref total = REF_ZERO;
     items_open(t, c, &all, false);
@@ -119,7 +118,7 @@ ender_status ender_certify_facts(ender_ctx *ctx, const ender_position *position,
     if (!is_normal_play(position->rules))
         task_throw(t, ENDER_EDOMAIN, "%s has no values to be certified: %s",
                    position->rules->info.name, convention_rule(position->rules->play.convention));
-    certify(t, write_value, &q, out, length);
+    certificate_write(t, write_value, &q, out, length);
     return task_end(t);
 }
 ender_status ender_certify_value(ender_ctx *ctx, const ender_position *position, char **out,
@@ -148,141 +147,7 @@ ender_status ender_certify_form(ender_ctx *ctx, ender_form form, unsigned facts,
     *length = 0;
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const form_question q = {check_form(t, form), check_facts(t, facts)};
-    certify(t, write_form, &q, out, length);
-    return task_end(t);
-}
-
-/* ---- outcomes of sums ---- */
-
-/* The summands of one sign, with what they are worth. */
-typedef struct cert_side {
-    cert_item *items;
-    size_t count;
-} cert_side;
-static void add_item(cert_side *to, cert_item item) {
-    if (item.table != 0 || item.what != 0) to->items[to->count++] = item;
-}
-
-/* As check_summands; where one summand is of misere play, all must be. */
-static summands check_sum(task *t, const ender_summand *list, size_t count) {
-    const summands of = check_summands(t, list, count);
-    const bool misere = summands_are_misere(&of);
-    for (size_t i = 0; i < count && misere; i++)
-        if (!list[i].position || list[i].position->rules->play.convention != CONVENTION_MISERE)
-            task_throw(t, ENDER_EDOMAIN,
-                       "a certificate of misere play is about positions of misere rulesets alone");
-    return of;
-}
-
-static void write_misere_outcome(task *t, certificate *c, const summands *of) {
-    cert_items all = items_read(t, of);
-    const size_t end = all.block_count;
-    certificate_misere(t, c, &all, &end, NULL, 1);
-}
-static void write_outcome(task *t, certificate *c, const void *what) {
-    const summands *of = what;
-    if (summands_are_misere(of)) {
-        write_misere_outcome(t, c, of);
-        return;
-    }
-    cert_search search;
-    inquiry questions;
-    cert_items all = items_read(t, of);
-    cert_side sides[2];
-    for (int i = 0; i < 2; i++)
-        sides[i] = (cert_side){SCRATCH_ARRAY(t, cert_item, all.block_count + 1), 0};
-    inquiry_open(t, &questions);
-    const bool left = inquiry_wins(t, &questions, of, ENDER_LEFT),
-               right = inquiry_wins(t, &questions, of, ENDER_RIGHT);
-    cert_search_open(t, c, &search, &questions);
-    items_open(t, c, &all, true);
-    for (size_t i = 0; i < all.block_count; i++)
-        add_item(&sides[all.blocks[i].negative], items_add(t, c, &all, i));
-    const cert_relation relation =
-        left == right ? (left ? CERT_CONFUSED : CERT_EQUAL) : CERT_GREATER;
-    const cert_side *a = &sides[right && !left], *b = &sides[!(right && !left)];
-    certificate_say(t, c, relation, a->items, a->count, b->items, b->count);
-    items_close(t, &all);
-    cert_search_close(t, c);
-    inquiry_close(t, &questions);
-}
-
-ender_status ender_certify_outcome(ender_ctx *ctx, const ender_summand *list, size_t count,
-                                   char **out, size_t *length) {
-    task t[1];
-    *out = NULL;
-    *length = 0;
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const summands of = check_sum(t, list, count);
-    certify(t, write_outcome, &of, out, length);
-    return task_end(t);
-}
-
-/* ---- who wins each of several sums ---- */
-
-typedef struct sums_question {
-    const certified_sum *sums;
-    summands *of; /* each of them, checked */
-    size_t count;
-    bool misere; /* all of them */
-} sums_question;
-
-/* Of `moved`, who wins the blocks from .. to when the opponent begins, or does not. */
-static void say_winner(task *t, certificate *c, cert_items *all, size_t from, size_t to,
-                       ender_player moved, bool wins) {
-    cert_side sides[2];
-    for (int i = 0; i < 2; i++)
-        sides[i] = (cert_side){SCRATCH_ARRAY(t, cert_item, to - from + 1), 0};
-    for (size_t i = from; i < to; i++)
-        add_item(&sides[all->blocks[i].negative], items_add(t, c, all, i));
-    const bool turned = (moved == ENDER_RIGHT) == wins;
-    certificate_say(t, c, wins ? CERT_GREATER_EQUAL : CERT_GREATER_OR_CONFUSED, sides[turned].items,
-                    sides[turned].count, sides[!turned].items, sides[!turned].count);
-}
-static void write_sums(task *t, certificate *c, const void *what) {
-    const sums_question *q = what;
-    cert_search search;
-    inquiry questions;
-    cert_items all = {.block_count = 0};
-    size_t *ends = SCRATCH_ARRAY(t, size_t, q->count + 1);
-    bool *wins = SCRATCH_ARRAY(t, bool, q->count + 1);
-    for (size_t i = 0; i < q->count; i++) {
-        for (size_t k = 0; k < q->of[i].count; k++) items_add_summand(t, &all, &q->of[i].list[k]);
-        ends[i] = all.block_count;
-    }
-    if (q->misere) {
-        ender_player *moved = SCRATCH_ARRAY(t, ender_player, q->count + 1);
-        for (size_t i = 0; i < q->count; i++) moved[i] = q->sums[i].moved;
-        certificate_misere(t, c, &all, ends, moved, q->count);
-        return;
-    }
-    inquiry_open(t, &questions);
-    for (size_t i = 0; i < q->count; i++)
-        wins[i] = !inquiry_wins(t, &questions, &q->of[i], ender_opponent(q->sums[i].moved));
-    cert_search_open(t, c, &search, &questions);
-    items_open(t, c, &all, true);
-    for (size_t i = 0; i < q->count; i++)
-        say_winner(t, c, &all, i > 0 ? ends[i - 1] : 0, ends[i], q->sums[i].moved, wins[i]);
-    items_close(t, &all);
-    cert_search_close(t, c);
-    inquiry_close(t, &questions);
-}
-
-ender_status certify_sums(ender_ctx *ctx, const certified_sum *sums, size_t count, char **out,
-                          size_t *length) {
-    task t[1];
-    *out = NULL;
-    *length = 0;
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    if (count == 0) task_throw(t, ENDER_EARGUMENT, "a certificate makes a statement");
-    sums_question q = {.sums = sums, .of = SCRATCH_ARRAY(t, summands, count), .count = count};
-    for (size_t i = 0; i < count; i++) q.of[i] = check_sum(t, sums[i].list, sums[i].count);
-    q.misere = summands_are_misere(&q.of[0]);
-    for (size_t i = 0; i < count; i++)
-        if (summands_are_misere(&q.of[i]) != q.misere)
-            task_throw(t, ENDER_EDOMAIN,
-                       "a certificate is about misere play, or about normal play");
-    certify(t, write_sums, &q, out, length);
+    certificate_write(t, write_form, &q, out, length);
     return task_end(t);
 }
 
@@ -309,7 +174,7 @@ ender_status ender_certify_nim_values(ender_ctx *ctx, const char *code, size_t f
     *length = 0;
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const nim_question q = {code, first, count};
-    certify(t, write_nim_values, &q, out, length);
+    certificate_write(t, write_nim_values, &q, out, length);
     return task_end(t);
 }
 
@@ -320,6 +185,6 @@ ender_status ender_certify_nim_period(ender_ctx *ctx, const char *code, size_t h
     *length = 0;
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const nim_question q = {code, 0, heaps};
-    certify(t, write_nim_period, &q, out, length);
+    certificate_write(t, write_nim_period, &q, out, length);
     return task_end(t);
 }

@@ -65,6 +65,9 @@ typedef struct certificate {
 void certificate_open(task *t, certificate *c);
 void certificate_close(task *t, certificate *c);
 char *certificate_take(task *t, certificate *c, size_t *length);
+/* Opens a certificate, has `write` fill it, and hands it over. */
+void certificate_write(task *t, void (*write)(task *t, certificate *c, const void *what),
+                       const void *what, char **out, size_t *length);
 
 /* The kinds of lines, as they are written. */
 typedef enum line_kind {
@@ -414,13 +417,23 @@ typedef struct cert_setting {
     number_list data; /* digits of a code, edges */
     uint32_t ends;    /* of edges, with the ground */
 } cert_setting;
-/* A value, or a board, a heap or a picture. */
+/* A summand as it is certified: a position whose rules the judge knows, or a form. */
+typedef struct cert_summand {
+    const ender_position *position; /* NULL: a form */
+    ref form;
+    const char *listed; /* of a form: the position that it is, as `col ..`; NULL: a value */
+    bool negative;
+} cert_summand;
+typedef struct cert_sum {
+    cert_summand *list;
+    size_t count;
+} cert_sum;
+/* A form, or a board, a heap or a picture. */
 typedef struct cert_block {
-    size_t setting;               /* its place plus 1; 0: a value, or */
-    const ender_position *listed; /* a position whose rules the judge does not know */
-    const char *text;
+    size_t setting; /* its place plus 1; 0: a form */
+    const char *text, *listed;
     cert_cells cells;
-    ref value;
+    ref form;
     bool negative;
 } cert_block;
 typedef struct cert_items {
@@ -432,12 +445,13 @@ typedef struct cert_items {
 } cert_items;
 /* Does the judge know the rules of all of the position? */
 bool items_know(task *t, const ender_position *p);
+/* The summands, in scratch memory. */
+cert_sum items_of(task *t, const summands *of);
 /* Adds the blocks of a summand behind those that are there; a zero-initialised *all has none.
  * Throws ENDER_ELIMIT for what is too large, as the next one does. */
-void items_add_summand(task *t, cert_items *all, const ender_summand *one);
-cert_items items_read(task *t, const summands *of);
-/* A remark: the options of a position are those that the certificate lists. */
-void items_write_listed(task *t, certificate *c, const ender_position *p);
+void items_add_summand(task *t, cert_items *all, const cert_summand *one);
+/* A remark: the options of that position are those that the certificate lists. */
+void items_write_listed(certificate *c, const char *name);
 /* The ruleset and the position, as `col ..`; the caller closes it. */
 void items_name(task *t, const ender_position *p, strbuf *out);
 /* A remark for each position whose rules the judge does not know, and the tables; with `searched`

@@ -180,19 +180,38 @@ static void add_position(task *t, cert_items *all, const ender_position *p, bool
     }
 }
 
-void items_add_summand(task *t, cert_items *all, const ender_summand *one) {
-    if (one->position && items_know(t, one->position))
-        add_position(t, all, one->position, one->negative);
-    else if (one->position)
-        add_block(t, all, (cert_block){.listed = one->position, .negative = one->negative});
-    else
-        add_block(t, all,
-                  (cert_block){.value = check_game(t, one->value), .negative = one->negative});
+static const char *listed_name(task *t, const ender_position *p) {
+    strbuf text;
+    items_name(t, p, &text);
+    char *copy = scratch_alloc(t, text.length + 1);
+    memcpy(copy, text.text, text.length + 1);
+    strbuf_close(&text);
+    return copy;
 }
-cert_items items_read(task *t, const summands *of) {
-    cert_items all = {.block_count = 0};
-    for (size_t i = 0; i < of->count; i++) items_add_summand(t, &all, &of->list[i]);
-    return all;
+cert_sum items_of(task *t, const summands *of) {
+    const cert_sum made = {SCRATCH_ARRAY(t, cert_summand, of->count + 1), of->count};
+    for (size_t i = 0; i < of->count; i++) {
+        const ender_position *p = of->list[i].position;
+        cert_summand one = {.negative = of->list[i].negative};
+        if (!p) {
+            one.form = check_game(t, of->list[i].value);
+        } else if (items_know(t, p)) {
+            one.position = p;
+        } else {
+            one.form = sum_form(t, p->rules, &p->sum);
+            one.listed = listed_name(t, p);
+        }
+        made.list[i] = one;
+    }
+    return made;
+}
+void items_add_summand(task *t, cert_items *all, const cert_summand *one) {
+    if (one->position)
+        add_position(t, all, one->position, one->negative);
+    else
+        add_block(
+            t, all,
+            (cert_block){.form = one->form, .listed = one->listed, .negative = one->negative});
 }
 
 /* ---- tables ---- */
@@ -216,18 +235,15 @@ void items_name(task *t, const ender_position *p, strbuf *out) {
     strbuf_format(out, "%s ", p->rules->info.name);
     sum_format(p->rules, &p->sum, out);
 }
-void items_write_listed(task *t, certificate *c, const ender_position *p) {
-    strbuf text;
-    items_name(t, p, &text);
+void items_write_listed(certificate *c, const char *name) {
     line_begin(c, LINE_LISTED);
-    line_words(c, text.text);
+    line_words(c, name);
     line_end(c);
-    strbuf_close(&text);
 }
 
 void items_open(task *t, certificate *c, cert_items *all, bool searched) {
     for (size_t i = 0; i < all->block_count; i++)
-        if (all->blocks[i].listed) items_write_listed(t, c, all->blocks[i].listed);
+        if (all->blocks[i].listed) items_write_listed(c, all->blocks[i].listed);
     all->tables = SCRATCH_ARRAY(t, cert_table, all->setting_count + 1);
     for (size_t i = 0; i < all->setting_count; i++) {
         const cert_setting *s = &all->settings[i];
@@ -244,8 +260,7 @@ void items_close(task *t, cert_items *all) {
 cert_item items_add(task *t, certificate *c, cert_items *all, size_t i) {
     const cert_block *b = &all->blocks[i];
     if (b->setting == 0) {
-        const ender_position *p = b->listed;
-        const uint32_t n = certificate_node(t, c, p ? sum_form(t, p->rules, &p->sum) : b->value);
+        const uint32_t n = certificate_node(t, c, b->form);
         return (cert_item){0, n, sum_of_one(t, n)};
     }
     cert_table *table = &all->tables[b->setting - 1];

@@ -184,11 +184,11 @@ static void write_relation(task *t, certificate *c, const arena_sum *a, const ch
 }
 
 static char *write_sum(task *t, const arena_addend *addends, uint32_t count, const char *name,
-                       const ender_position *listed, bool is_difference, size_t *length) {
+                       bool listed, bool is_difference, size_t *length) {
     certificate c;
     const arena_sum a = arena_open(t, addends, count);
     certificate_open(t, &c);
-    if (listed) items_write_listed(t, &c, listed);
+    if (listed) items_write_listed(&c, name);
     for (uint32_t i = 0; i < count; i++) write_graph(t, &c, addends[i].graph);
     (is_difference ? write_relation : write_results)(t, &c, &a, name);
     return certificate_take(t, &c, length);
@@ -216,7 +216,7 @@ ender_status ender_certify_results(ender_ctx *ctx, const ender_position *positio
     }
     strbuf name;
     items_name(t, p, &name);
-    *out = write_sum(t, addends, p->sum.count, name.text, p, false, length);
+    *out = write_sum(t, addends, p->sum.count, name.text, true, false, length);
     strbuf_close(&name);
     return task_end(t);
 }
@@ -238,7 +238,7 @@ ender_status ender_certify_loopy_results(ender_ctx *ctx, const char *game, char 
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const plain_graph g = text_graph(t, game, false);
     const arena_addend one = {&g, false};
-    *out = write_sum(t, &one, 1, game, NULL, false, length);
+    *out = write_sum(t, &one, 1, game, false, false, length);
     return task_end(t);
 }
 ender_status ender_certify_loopy_comparison(ender_ctx *ctx, const char *game, const char *other,
@@ -252,7 +252,7 @@ ender_status ender_certify_loopy_comparison(ender_ctx *ctx, const char *game, co
     strbuf name;
     strbuf_open(t, &name);
     strbuf_format(&name, "(%s) - (%s)", game, other);
-    *out = write_sum(t, both, 2, name.text, NULL, true, length);
+    *out = write_sum(t, both, 2, name.text, false, true, length);
     strbuf_close(&name);
     return task_end(t);
 }

@@ -107,8 +107,20 @@ static void close_shared(ender_ctx *ctx) {
 
 void ender_close(ender_ctx *ctx) {
     if (!ctx) return;
-    if (!ctx->outer) close_shared(ctx);
+    if (!ctx->outer || ctx->apart) close_shared(ctx);
     free(ctx);
+}
+
+ender_status context_apart(ender_ctx *ctx, uint64_t memory, ender_ctx **out) {
+    const ender_settings settings = {.memory_bytes = memory < budget_least ? budget_least : memory,
+                                     .threads = 1,
+                                     .progress = ctx->shared->progress,
+                                     .progress_user = ctx->shared->progress_user};
+    const ender_status status = context_open(out, &settings, ENDER_ABI);
+    if (status != ENDER_OK) return status;
+    (*out)->outer = ctx;
+    (*out)->apart = true;
+    return ENDER_OK;
 }
 
 /* ---- limits ---- */
@@ -150,8 +162,10 @@ static void take_sooner(call_limits *l, double deadline, double seconds) {
 
 call_limits context_limits(const ender_ctx *ctx) {
     call_limits l = {.memory = UINT64_MAX};
+    bool shares = true; /* what is counted */
     for (const ender_ctx *c = ctx; c; c = c->outer) {
-        if (c->memory < l.memory) l.memory = c->memory;
+        if (shares && c->memory < l.memory) l.memory = c->memory;
+        shares = shares && !c->apart;
         if (c->nodes > 0 && (l.nodes == 0 || c->nodes < l.nodes)) l.nodes = c->nodes;
         if (c->deadline > 0) take_sooner(&l, c->deadline, c->total);
         if (c->seconds > 0) take_sooner(&l, clock_seconds() + c->seconds, c->seconds);

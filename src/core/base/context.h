@@ -81,6 +81,7 @@ typedef struct shared {
 struct ender_ctx {
     shared *shared;
     const ender_ctx *outer; /* whose limits hold as well; NULL for the whole */
+    bool apart;             /* it shares nothing with that one */
     double seconds;         /* of a single call; 0 for no limit */
     double total;           /* seconds of all calls together, which end at */
     double deadline;        /* (monotonic seconds; 0 for no limit) */

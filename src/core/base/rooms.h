@@ -10,6 +10,9 @@
 /* ender_open_abi without the rooms: src/core/game, whose store every task needs, calls it, and is
  * called by src/rules/rulesets, which hands its list to the context. */
 ender_status context_open(ender_ctx **out, const ender_settings *settings, unsigned abi);
+/* A context with one thread that knows nothing of this one, whose limits of time, cancellation and
+ * progress it has; its memory is counted apart (at least the smallest budget). ender_close. */
+ender_status context_apart(ender_ctx *ctx, uint64_t memory, ender_ctx **out);
 
 /* What the rooms above hang into a context, with the function that frees it. */
 typedef enum data_id {

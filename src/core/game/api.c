@@ -18,14 +18,21 @@ static ender_status open_yardsticks(ender_ctx *ctx) {
     return task_end(t);
 }
 
-ender_status game_open(ender_ctx **out, const ender_settings *settings, unsigned abi) {
-    ender_status status = context_open(out, settings, abi);
-    if (status != ENDER_OK) return status;
-    status = store_of(*out) ? open_yardsticks(*out) : status_refused(ENDER_EMEMORY);
+static ender_status fill(ender_ctx **out) {
+    const ender_status status =
+        store_of(*out) ? open_yardsticks(*out) : status_refused(ENDER_EMEMORY);
     if (status == ENDER_OK) return ENDER_OK;
     ender_close(*out);
     *out = NULL;
     return status;
+}
+ender_status game_open(ender_ctx **out, const ender_settings *settings, unsigned abi) {
+    const ender_status status = context_open(out, settings, abi);
+    return status == ENDER_OK ? fill(out) : status;
+}
+ender_status game_open_apart(ender_ctx *ctx, uint64_t memory, ender_ctx **out) {
+    const ender_status status = context_apart(ctx, memory, out);
+    return status == ENDER_OK ? fill(out) : status;
 }
 
 /* ---- handles ---- */

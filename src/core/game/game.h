@@ -232,6 +232,7 @@ bool form_is_end_like(task *t, ref form, ender_player player);
 
 /* ender_open_abi without the list of rulesets. */
 ender_status game_open(ender_ctx **out, const ender_settings *settings, unsigned abi);
+ender_status game_open_apart(ender_ctx *ctx, uint64_t memory, ender_ctx **out); /* context_apart */
 
 /* Throws ENDER_EARGUMENT unless the handle names a value (form) of this context. */
 ref check_game(task *t, ender_game g);

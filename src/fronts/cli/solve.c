@@ -326,8 +326,7 @@ static void write_certificate(cli *c, const game_sum *s) {
     ender_free(bytes);
 }
 
-/* What was found since the mark is forgotten: it depends on the threads which moves were found to
- * win, and the certificate must not. */
+/* The certificate has a search of its own; what this one has found makes room for it. */
 static void certify(cli *c, const game_sum *s, const ender_mark *mark,
                     const ender_solution *found) {
     if (!cli_given(c, "certify")) return;
