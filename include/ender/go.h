@@ -311,9 +311,10 @@ typedef struct ender_go_likely {
 /* Which move is likely to be best? A guess, and never a proof: games are played to their end by
  * chance, more of them with moves that have done well (Monte Carlo tree search: L. Kocsis, C.
  * Szepesvari, 2006; S. Gelly, D. Silver, 2011). The moves of the colour are those that the rules
- * of the record allow, but for the filling of own eyes. The answer depends on the position and the
- * number of games alone; if a limit of the context ends the search, the games until then count.
- * Cost: some microseconds and up to 640 bytes a game, at most 90 MB. ENDER_EARGUMENT without a
+ * of the record allow, but for the filling of own eyes and what is decided: points that are
+ * settled, or held by a colour that answers each move there. The answer depends on the position and
+ * the number of games alone; if a limit of the context ends the search, the games until then count.
+ * Cost: some microseconds and up to 800 bytes a game, at most 150 MB. ENDER_EARGUMENT without a
  * record, a place for the answer, a colour or games. The caller clears the answer. */
 ender_status ender_go_find_likely(ender_ctx *ctx, const ender_go_record *record,
                                   ender_go_stone colour, uint64_t games, ender_go_likely *out);

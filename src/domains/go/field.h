@@ -132,6 +132,8 @@ field_reducer *reducer_open(task *t, const go_room *r, bool by_answering, uint64
 /* Takes out of the position what is decided in it. Returns how many points of this are Black's,
  * less White's. */
 int field_reduce(field_reducer *d, field_position *p);
+/* The same, and whose each point is that was taken out. */
+int field_decide(field_reducer *d, field_position *p, field_owners *known);
 /* The work since the last call, in positions of the search for area. */
 uint64_t reducer_work(field_reducer *d);
 

@@ -9,7 +9,7 @@
  * A game is good that ends better than a score in the middle, which moves until half of the games
  * are: so the moves of a player who is far ahead matter too, and so do those of one who is far
  * behind (P. Baudis, Balancing MCTS by dynamically adjusting the komi value, 2011). */
-#include "go/playout.h"
+#include "go/decider.h"
 
 #include "base/base.h"
 
@@ -17,7 +17,7 @@
 #include <string.h>
 
 enum { BRANCHES_A_GAME = 16, BRANCHES_MOST = 1 << 21, DEEPEST = 256, BEFORE = 400 };
-enum { EXPANDED_AFTER = 4, CENTRED_EVERY = 250, TOLD_EVERY = 2000 };
+enum { EXPANDED_AFTER = 4, CENTRED_EVERY = 250, TOLD_EVERY = 2000, DECIDED_MOST = 1 << 18 };
 /* The weights of what is not yet known of a move, and of what later moves say of it; what a pass is
  * given, for it costs no point of territory. */
 static const double CURIOUS = 0.5, LATER = 50, PRIOR_GAMES = 8, FOR_PASS = 0.015;
@@ -29,6 +29,7 @@ typedef struct tried_move {
     uint32_t first; /* of the moves behind it */
     uint16_t count; /* of these; 0 for none yet */
     uint16_t cell;
+    uint32_t decided; /* behind it: a number of an entry, for one that has moves */
     float games, won; /* for who makes the move */
     float later_games, later_won;
     double score; /* of all games, Black's area less White's */
@@ -38,6 +39,9 @@ typedef struct move_tree {
     const goban *g;
     go_stone mover;
     sim start, s;
+    decider *decider; /* NULL for boards that are too large */
+    field_owners *decided;
+    uint32_t decided_count, decided_most;
     tried_move *at; /* the first one is the board itself */
     uint32_t used, capacity;
     double centre; /* the score that is neither good nor bad */
@@ -45,6 +49,7 @@ typedef struct move_tree {
     uint64_t games, most;
     uint32_t way[DEEPEST];
     unsigned depth;
+    uint32_t last_decided; /* the entry for where this game is */
     uint16_t played[SIM_LONGEST(GOBAN_POINTS_MAX) + DEEPEST];
     unsigned moves;
     uint16_t first_at[SIM_CELLS]; /* of this game: 1 for who begins, 2 for the other one */
@@ -75,13 +80,26 @@ static void add_branch(move_tree *w, unsigned cell, go_stone colour) {
                      .later_won = (float)(PRIOR_GAMES * first_guess(&w->s, cell, colour))};
 }
 
+/* What is decided behind a move, besides what was before. */
+static field_owners decide(move_tree *w, uint32_t behind) {
+    field_owners known = w->decided[w->last_decided];
+    if (!w->decider || w->decided_count == w->decided_most) return known;
+    decider_find(w->decider, &w->s, &known);
+    w->at[behind].decided = w->decided_count;
+    w->last_decided = w->decided_count;
+    w->decided[w->decided_count++] = known;
+    return known;
+}
+
 /* allowed: NULL for all moves. */
 static void expand(move_tree *w, uint32_t behind, go_stone colour, const bool *allowed) {
     const uint32_t first = w->used;
     if (first + w->s.empty_count + 1 > w->capacity) return; /* this part grows no more */
+    const field_owners known = decide(w, behind);
     for (unsigned i = 0; i < w->s.empty_count; i++) {
         const unsigned cell = w->s.empty[i];
         if (!sim_may_play(&w->s, cell, colour)) continue;
+        if (w->decider && decider_knows(w->decider, known, cell)) continue;
         if (!allowed || allowed[sim_point(w->g, cell)]) add_branch(w, cell, colour);
     }
     add_branch(w, SIM_PASS, colour);
@@ -128,6 +146,7 @@ static void play_game(move_tree *w) {
     w->s = w->start;
     w->s.seed = (w->games + 1) * UINT64_C(0x9E3779B97F4A7C15);
     w->depth = w->moves = 0;
+    w->last_decided = w->at[0].decided;
     w->way[w->depth++] = 0;
     while (w->at[behind].count > 0 && passes < 2 && w->depth < DEEPEST) {
         behind = most_promising(w, behind);
@@ -135,22 +154,18 @@ static void play_game(move_tree *w) {
         passes = last == SIM_PASS ? passes + 1 : 0;
         make_move(w, last, colour_at(w, w->moves));
         w->way[w->depth++] = behind;
+        if (w->at[behind].count > 0) w->last_decided = w->at[behind].decided;
     }
     if (w->at[behind].count == 0 && passes < 2 && w->at[behind].games >= EXPANDED_AFTER)
         expand(w, behind, colour_at(w, w->moves), NULL);
+    if (w->last_decided != w->at[0].decided)
+        decider_fill(w->decider, &w->s, w->decided[w->last_decided]);
     for (unsigned i = 0; i < SIM_LONGEST(points) && passes < 2; i++) {
         const go_stone colour = colour_at(w, w->moves);
         last = sim_choose(&w->s, last, colour);
         passes = last == SIM_PASS ? passes + 1 : 0;
         make_move(w, last, colour);
     }
-}
-
-static int score_of(const move_tree *w) {
-    int score = 0;
-    for (unsigned p = 0; p < goban_points(w->g); p++)
-        score += go_sign(sim_owner(&w->s, sim_cell(w->g, p)));
-    return score;
 }
 
 /* The moves of a position of the way that its player made first later in the game. */
@@ -164,7 +179,7 @@ static void learn_from_later(move_tree *w, const tried_move *behind, unsigned wh
 }
 
 static void learn(move_tree *w) {
-    const int score = score_of(w);
+    const int score = sim_area(&w->s, w->g);
     const double black = 1 / (1 + exp(w->centre - score));
     const float won = (float)(w->mover == GO_BLACK ? black : 1 - black);
     memset(w->first_at, 0, sizeof w->first_at);
@@ -190,7 +205,7 @@ static void centre(move_tree *w) {
     for (unsigned i = 0; i < BEFORE; i++) {
         w->games = i;
         play_game(w);
-        sum += score_of(w);
+        sum += sim_area(&w->s, w->g);
     }
     w->games = 0;
     w->centre = sum / BEFORE;
@@ -228,6 +243,18 @@ static void prefer_pass(go_likely *at, unsigned count) {
     }
 }
 
+/* What is decided on the board is so in all games. */
+static void open_decided(task *t, move_tree *w) {
+    w->decided_most =
+        2 + (uint32_t)(w->most < DECIDED_MOST ? w->most / EXPANDED_AFTER : DECIDED_MOST);
+    w->decided = SCRATCH_ARRAY(t, field_owners, w->decided_most);
+    w->decided[w->decided_count++] = (field_owners){0, 0};
+    w->decider = decider_open(t, w->g, w->most);
+    if (!w->decider) return;
+    decider_find(w->decider, &w->start, &w->decided[0]);
+    decider_fill(w->decider, &w->start, w->decided[0]);
+}
+
 unsigned go_likely_moves(task *t, const goban *g, go_stone mover, const bool *allowed,
                          uint64_t games, go_likely *out) {
     const arena_mark mark = scratch_mark(t);
@@ -243,8 +270,10 @@ unsigned go_likely_moves(task *t, const goban *g, go_stone mover, const bool *al
     w->at[w->used++] = (tried_move){.cell = SIM_PASS};
     sim_open(&w->start, g);
     w->start.careful = true;
+    open_decided(t, w);
     centre(w);
     w->s = w->start;
+    w->last_decided = 0;
     expand(w, 0, mover, allowed);
     const ender_status status = task_try(t, run, w);
     if (status != ENDER_OK && (status == ENDER_EMEMORY || w->games == 0))

@@ -277,21 +277,52 @@ static void play_to_the_end(sim *s, go_stone first, unsigned points) {
 
 /* ---- many games ---- */
 
+/* All stones anew, these strings and liberties; whatever touches a stone that stays does too. */
+static void build(sim *s, const goban *g, const uint8_t *colour, const bool *stays) {
+    s->empty_count = 0;
+    for (unsigned p = 0; p < goban_points(g); p++) {
+        const unsigned cell = sim_cell(g, p);
+        if (colour[cell] == GO_OUTSIDE) continue;
+        s->stone[cell] = GO_EMPTY;
+        add_empty(s, cell);
+    }
+    for (unsigned p = 0; p < goban_points(g); p++) {
+        const unsigned cell = sim_cell(g, p);
+        if (colour[cell] != GO_BLACK && colour[cell] != GO_WHITE) continue;
+        drop_empty(s, cell);
+        put(s, cell, (go_stone)colour[cell]);
+        if (stays[cell]) s->breath[s->head[cell]] += MANY;
+    }
+}
+
 void sim_open(sim *s, const goban *g) {
+    uint8_t colour[SIM_CELLS];
+    bool stays[SIM_CELLS] = {false};
     memset(s, 0, sizeof *s);
     memset(s->stone, GO_OUTSIDE, sizeof s->stone);
+    memset(colour, GO_OUTSIDE, sizeof colour);
     for (unsigned p = 0; p < goban_points(g); p++) {
         const unsigned cell = sim_cell(g, p);
-        s->stone[cell] = g->stone[p] == GO_OUTSIDE ? GO_OUTSIDE : GO_EMPTY;
-        if (s->stone[cell] == GO_EMPTY) add_empty(s, cell);
+        colour[cell] = g->stone[p];
+        stays[cell] = g->immortal[p];
     }
+    build(s, g, colour, stays);
+}
+
+void sim_fill(sim *s, const goban *g, const uint16_t *cells, unsigned count, unsigned black) {
+    uint8_t colour[SIM_CELLS];
+    bool stays[SIM_CELLS] = {false};
+    memcpy(colour, s->stone, sizeof colour);
     for (unsigned p = 0; p < goban_points(g); p++) {
         const unsigned cell = sim_cell(g, p);
-        if (g->stone[p] != GO_BLACK && g->stone[p] != GO_WHITE) continue;
-        drop_empty(s, cell);
-        put(s, cell, (go_stone)g->stone[p]);
-        if (g->immortal[p]) s->breath[s->head[cell]] += MANY;
+        const bool is_stone = colour[cell] == GO_BLACK || colour[cell] == GO_WHITE;
+        stays[cell] = is_stone && s->breath[s->head[cell]] > MANY / 2;
     }
+    for (unsigned i = 0; i < count; i++) {
+        colour[cells[i]] = i < black ? GO_BLACK : GO_WHITE;
+        stays[cells[i]] = true;
+    }
+    build(s, g, colour, stays);
 }
 
 unsigned sim_owner(const sim *s, unsigned cell) {
@@ -301,6 +332,37 @@ unsigned sim_owner(const sim *s, unsigned cell) {
         if (stone == GO_BLACK || stone == GO_WHITE) owner = stone;
     }
     return owner;
+}
+
+/* Black's less White's, of the empty points from this one on that are together; they are marked. */
+static int area_of_region(const sim *s, unsigned cell, bool *seen) {
+    uint16_t at[GOBAN_POINTS_MAX];
+    unsigned count = 0, borders = 0;
+    seen[cell] = true;
+    at[count++] = (uint16_t)cell;
+    for (unsigned i = 0; i < count; i++)
+        for (unsigned k = 0; k < 4; k++) {
+            const unsigned q = at[i] + (unsigned)around[k], stone = s->stone[q];
+            if (stone == GO_BLACK) borders |= 1;
+            if (stone == GO_WHITE) borders |= 2;
+            if (stone != GO_EMPTY || seen[q]) continue;
+            seen[q] = true;
+            at[count++] = (uint16_t)q;
+        }
+    return borders == 1 ? (int)count : borders == 2 ? -(int)count : 0;
+}
+
+int sim_area(const sim *s, const goban *g) {
+    bool seen[SIM_CELLS] = {false};
+    int area = 0;
+    for (unsigned p = 0; p < goban_points(g); p++) {
+        const unsigned cell = sim_cell(g, p), stone = s->stone[cell];
+        if (stone == GO_EMPTY && !seen[cell])
+            area += area_of_region(s, cell, seen);
+        else
+            area += go_sign(stone);
+    }
+    return area;
 }
 
 void go_play_by_chance(task *t, const goban *g, unsigned games, int32_t *black) {

@@ -26,6 +26,8 @@ typedef struct sim {
 } sim;
 
 void sim_open(sim *s, const goban *g);
+/* On these cells stand stones that stay, on the first so many Black's, on the others White's. */
+void sim_fill(sim *s, const goban *g, const uint16_t *cells, unsigned count, unsigned black);
 static inline unsigned sim_cell(const goban *g, unsigned point) {
     return (point / g->width + 1) * SIM_STRIDE + point % g->width + 1;
 }
@@ -39,6 +41,8 @@ void sim_play(sim *s, unsigned cell, go_stone colour);
 unsigned sim_choose(sim *s, unsigned last, go_stone colour);
 /* The only liberty of a string, named by its head; 0 if it has more. */
 unsigned sim_last_liberty(const sim *s, unsigned head);
+/* Black's area less White's. */
+int sim_area(const sim *s, const goban *g);
 /* Of a cell at the end of a game, a go_stone. */
 unsigned sim_owner(const sim *s, unsigned cell);
 

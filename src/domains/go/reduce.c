@@ -27,6 +27,7 @@ enum { HELD_A_POSITION = 8 };
 
 typedef struct reduced_entry {
     go_spot to;
+    go_set black; /* of the points taken out: those of Black */
     field_key from;
     int16_t gain;
     uint8_t waits, used;
@@ -64,14 +65,16 @@ field_reducer *reducer_open(task *t, const go_room *r, bool by_answering, uint64
 /* ---- taking points out ---- */
 
 /* These points are the colour's, and stay so. */
-static void take_out(const go_room *r, go_spot *s, go_set points, bool black, int *gain) {
+static void take_out(const go_room *r, reduced_entry *e, go_set points, bool black) {
+    go_spot *s = &e->to;
     *(black ? &s->near_black : &s->near_white) |= go_beside(r, points);
     s->points &= ~points;
     s->black &= s->points;
     s->white &= s->points;
     s->near_black &= s->points;
     s->near_white &= s->points;
-    *gain += black ? (int)go_size(points) : -(int)go_size(points);
+    e->gain = (int16_t)(e->gain + (black ? (int)go_size(points) : -(int)go_size(points)));
+    if (black) e->black |= points;
 }
 
 /* Has the player a stone on a settled point that leaves every settled point settled? (Who fills one
@@ -88,14 +91,14 @@ static bool may_wait(const go_room *r, const go_spot *s, ender_player mover, fie
     return false;
 }
 
-static bool take_out_settled(field_reducer *d, go_spot *s, int *gain, unsigned *waits) {
-    const field_owners known = field_settled(d->r, s);
+static bool take_out_settled(field_reducer *d, reduced_entry *e) {
+    const field_owners known = field_settled(d->r, &e->to);
     if ((known.black | known.white) == 0) return false;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
-        if ((*waits & field_waits_of(FIELD_WAIT, p)) == 0 && may_wait(d->r, s, p, known))
-            *waits |= field_waits_of(FIELD_WAIT, p);
-    take_out(d->r, s, known.black, true, gain);
-    take_out(d->r, s, known.white, false, gain);
+        if ((e->waits & field_waits_of(FIELD_WAIT, p)) == 0 && may_wait(d->r, &e->to, p, known))
+            e->waits |= (uint8_t)field_waits_of(FIELD_WAIT, p);
+    take_out(d->r, e, known.black, true);
+    take_out(d->r, e, known.white, false);
     return true;
 }
 
@@ -189,17 +192,17 @@ static go_set find_held(const held_regions *h) {
     return safe;
 }
 
-static bool take_out_held(field_reducer *d, go_spot *s, int *gain, unsigned *waits) {
+static bool take_out_held(field_reducer *d, reduced_entry *e) {
     bool any = false;
     for (unsigned black = 0; black < 2; black++) {
-        const held_regions h = regions_of(d, s, black);
+        const held_regions h = regions_of(d, &e->to, black);
         const go_set safe = find_held(&h);
         if (safe == 0) continue;
         any = true;
         const ender_player owner = black ? ENDER_LEFT : ENDER_RIGHT;
-        *waits |= field_waits_of(FIELD_WAIT, owner);
-        *waits |= field_waits_of(FIELD_WAIT | FIELD_THREAT, ender_opponent(owner));
-        take_out(d->r, s, safe, black, gain);
+        e->waits |= (uint8_t)field_waits_of(FIELD_WAIT, owner);
+        e->waits |= (uint8_t)field_waits_of(FIELD_WAIT | FIELD_THREAT, ender_opponent(owner));
+        take_out(d->r, e, safe, black);
     }
     return any;
 }
@@ -208,24 +211,29 @@ static bool take_out_held(field_reducer *d, go_spot *s, int *gain, unsigned *wai
 
 static reduced_entry reduce(field_reducer *d, const go_spot *from, field_key key) {
     reduced_entry e = {.from = key, .to = *from, .used = true};
-    unsigned waits = 0;
-    int gain = 0;
     for (bool more = true; more && e.to.points != 0;) {
-        more = take_out_settled(d, &e.to, &gain, &waits);
-        if (!more && d->by_answering) more = take_out_held(d, &e.to, &gain, &waits);
+        more = take_out_settled(d, &e);
+        if (!more && d->by_answering) more = take_out_held(d, &e);
     }
-    e.gain = (int16_t)gain;
-    e.waits = (uint8_t)waits;
     return e;
 }
 
-int field_reduce(field_reducer *d, field_position *p) {
+static const reduced_entry *reduce_kept(field_reducer *d, field_position *p) {
     const field_key key = field_key_of_spot(&p->s, 0);
     reduced_entry *e = &d->positions[key.first & d->mask];
     if (!e->used || !field_same_key(e->from, key)) *e = reduce(d, &p->s, key);
     p->s = e->to;
     p->waits |= e->waits;
     if (p->ko != FIELD_NOWHERE && (p->s.points & go_point(p->ko)) == 0) p->ko = FIELD_NOWHERE;
+    return e;
+}
+
+int field_reduce(field_reducer *d, field_position *p) { return reduce_kept(d, p)->gain; }
+
+int field_decide(field_reducer *d, field_position *p, field_owners *known) {
+    const go_set before = p->s.points;
+    const reduced_entry *e = reduce_kept(d, p);
+    *known = (field_owners){e->black, before & ~p->s.points & ~e->black};
     return e->gain;
 }
 

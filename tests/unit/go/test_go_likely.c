@@ -77,7 +77,7 @@ static unsigned fields_of(char *line, char *fields[8]) {
     return count;
 }
 
-/* Of the boards whose best moves two other solvers have found, most are guessed right. (100 of 102;
+/* Of the boards whose best moves two other solvers have found, most are guessed right. (All 102;
  * other mathematical libraries round otherwise, so that some games differ.) */
 static void most_best_moves_are_guessed(void **state) {
     (void)state;
@@ -97,7 +97,7 @@ static void most_best_moves_are_guessed(void **state) {
     fclose(file);
     print_message("%u boards, %u guessed\n", asked, right);
     assert_in_range(asked, 90, 200);
-    assert_true(100 * right >= 93 * asked);
+    assert_true(100 * right >= 97 * asked);
 }
 
 /* Whoever is far ahead or far behind gains points too: about half of the games are good, however
@@ -122,6 +122,32 @@ static void half_of_the_games_are_good(void **state) {
         ender_go_likely found = likely_on(r, boards[i].colour, 10000);
         print_message("%.3f after %.2f\n", found.moves[0].won, found.moves[0].score);
         assert_true(found.moves[0].won > 0.3 && found.moves[0].won < 0.7);
+        ender_go_likely_clear(&found);
+        ender_go_free(r);
+    }
+}
+
+/* Nobody plays where all is settled, and the area of games is exact: also the points of territory
+ * that touch no stone, when both players pass. */
+static void what_is_decided_is_not_played(void **state) {
+    (void)state;
+    static const struct {
+        const char *board;
+        size_t moves;
+        unsigned best;
+        double score;
+    } boards[] = {
+        {".b.bw.w/bbbbwww/.b.bw.w", 1, ENDER_GO_PASS, 3},
+        {".b.bw.w/bbbbwww/.b.b.w.", 2, 18, 5},
+        {"..b.b/..bbb/bbbww/bwwww/.w.w.", 2, 20, 5},
+        {"bbbbbbb/b...b.b/b...bbb/bbbbbbb", 1, ENDER_GO_PASS, 28},
+    };
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        ender_go_record *r = board_of(boards[i].board);
+        ender_go_likely found = likely_on(r, ENDER_GO_BLACK, 500);
+        assert_int_equal(found.count, boards[i].moves);
+        assert_int_equal(found.moves[0].point, boards[i].best);
+        assert_true(found.moves[0].score == boards[i].score);
         ender_go_likely_clear(&found);
         ender_go_free(r);
     }
@@ -221,6 +247,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(most_best_moves_are_guessed),
         cmocka_unit_test(half_of_the_games_are_good),
+        cmocka_unit_test(what_is_decided_is_not_played),
         cmocka_unit_test(same_games_same_answer),
         cmocka_unit_test(the_ban_is_kept),
         cmocka_unit_test(any_size),
