@@ -44,8 +44,9 @@ typedef struct move_tree {
     uint32_t decided_count, decided_most;
     tried_move *at; /* the first one is the board itself */
     uint32_t used, capacity;
-    double centre; /* the score that is neither good nor bad */
-    double better; /* for Black, of the games since it was found: by how much more than half */
+    double centre;    /* the score that is neither good nor bad */
+    double better;    /* for Black, of the games since it was found: by how much more than half */
+    uint32_t *scores; /* of each first move, how many of its games had each score */
     uint64_t games, most;
     uint32_t way[DEEPEST];
     unsigned depth;
@@ -178,9 +179,30 @@ static void learn_from_later(move_tree *w, const tried_move *behind, unsigned wh
     }
 }
 
+/* How good the score is for Black. */
+static double goodness(const move_tree *w, int score) { return 1 / (1 + exp(w->centre - score)); }
+
+static uint32_t *scores_of(const move_tree *w, uint32_t first_move) {
+    const unsigned points = goban_points(w->g);
+    return &w->scores[(first_move - w->at[0].first) * (2 * points + 1) + points];
+}
+
+/* First moves are judged by the middle as it is now, also by games that were played before it
+ * moved: or else a move that was seldom tried since then keeps a share of another question. */
+static void judge_again(move_tree *w) {
+    const int points = (int)goban_points(w->g);
+    for (uint32_t i = w->at[0].first; i < w->at[0].first + w->at[0].count; i++) {
+        const uint32_t *games = scores_of(w, i);
+        double black = 0;
+        for (int score = -points; score <= points; score++)
+            if (games[score] > 0) black += games[score] * goodness(w, score);
+        w->at[i].won = (float)(w->mover == GO_BLACK ? black : w->at[i].games - black);
+    }
+}
+
 static void learn(move_tree *w) {
     const int score = sim_area(&w->s, w->g);
-    const double black = 1 / (1 + exp(w->centre - score));
+    const double black = goodness(w, score);
     const float won = (float)(w->mover == GO_BLACK ? black : 1 - black);
     memset(w->first_at, 0, sizeof w->first_at);
     for (unsigned i = w->moves + 1; i-- > 0;) {
@@ -193,10 +215,12 @@ static void learn(move_tree *w) {
         b->won += who == 1 ? 1 - won : won;
         b->score += score;
     }
+    if (w->depth > 1) scores_of(w, w->way[1])[score]++;
     w->better += black - 0.5;
     if (++w->games % CENTRED_EVERY != 0) return;
     w->centre += MOVED_BY * w->better / CENTRED_EVERY;
     w->better = 0;
+    judge_again(w);
 }
 
 /* Some games first, without a tree, for the score that may be expected. */
@@ -275,6 +299,9 @@ unsigned go_likely_moves(task *t, const goban *g, go_stone mover, const bool *al
     w->s = w->start;
     w->last_decided = 0;
     expand(w, 0, mover, allowed);
+    const size_t scores = w->at[0].count * (2 * (size_t)goban_points(g) + 1);
+    w->scores = SCRATCH_ARRAY(t, uint32_t, scores);
+    memset(w->scores, 0, scores * sizeof *w->scores);
     const ender_status status = task_try(t, run, w);
     if (status != ENDER_OK && (status == ENDER_EMEMORY || w->games == 0))
         task_throw(t, status, "no game by chance came to its end");

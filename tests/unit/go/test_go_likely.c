@@ -153,6 +153,22 @@ static void what_is_decided_is_not_played(void **state) {
     }
 }
 
+/* The middle moves by many points here. A move whose few games are from before is judged by the
+ * middle as it is now: none of these does better than the best move, which another search has
+ * proved. */
+static void old_games_are_judged_again(void **state) {
+    (void)state;
+    const char *text =
+        "..wbb..../.w.wb..bb/w.wwbbbwb/.wbbbwwww/wbbwww.ww/wbbbbw.../wb..bww../bb.b.bw../"
+        "....bbw..";
+    ender_go_record *r = board_of(text);
+    ender_go_likely found = likely_on(r, ENDER_GO_WHITE, 2500);
+    assert_int_equal(found.moves[0].point, 27); /* A6 */
+    for (size_t i = 1; i < found.count; i++) assert_true(found.moves[i].won < found.moves[0].won);
+    ender_go_likely_clear(&found);
+    ender_go_free(r);
+}
+
 static void same_games_same_answer(void **state) {
     (void)state;
     ender_go_record *r = board_of(".b.w./.b.w./.bw../bb.w./.bw..");
@@ -248,6 +264,7 @@ int main(void) {
         cmocka_unit_test(most_best_moves_are_guessed),
         cmocka_unit_test(half_of_the_games_are_good),
         cmocka_unit_test(what_is_decided_is_not_played),
+        cmocka_unit_test(old_games_are_judged_again),
         cmocka_unit_test(same_games_same_answer),
         cmocka_unit_test(the_ban_is_kept),
         cmocka_unit_test(any_size),
