@@ -765,17 +765,25 @@ module N =
 
   (** val div2 : Integer.t -> Integer.t **)
 
-  let div2 n0 =
+  let div2 = (fun n -> Integer.shift_right n 1)
+
+  (** val even : Integer.t -> bool **)
+
+  let even n0 =
     (fun zero pos n -> if Integer.sign n <= 0 then zero () else pos n)
-      (fun _ -> Integer.zero)
-      (fun p0 ->
+      (fun _ -> true)
+      (fun p ->
       (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun p -> p)
-        (fun p -> p)
-        (fun _ -> Integer.zero)
-        p0)
+        (fun _ -> false)
+        (fun _ -> true)
+        (fun _ -> false)
+        p)
       n0
+
+  (** val odd : Integer.t -> bool **)
+
+  let odd = Integer.is_odd
 
   (** val log2 : Integer.t -> Integer.t **)
 
@@ -1468,364 +1476,6 @@ module KeyOrderedType =
  functor (O:OrderedType) ->
  struct
   module MO = OrderedTypeFacts(O)
- end
-
-module N_as_OT =
- struct
-  type t = Integer.t
-
-  (** val compare : Integer.t -> Integer.t -> Integer.t compare0 **)
-
-  let compare x1 y =
-    match N.compare x1 y with
-    | Eq -> EQ
-    | Lt -> LT
-    | Gt -> GT
-
-  (** val eq_dec : Integer.t -> Integer.t -> bool **)
-
-  let eq_dec =
-    N.eq_dec
- end
-
-module PositiveOrderedTypeBits =
- struct
-  type t = Integer.t
-
-  (** val compare : t -> t -> Integer.t compare0 **)
-
-  let rec compare p y =
-    (fun odd even one p -> if Integer.leq p Integer.one then one () else
-      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-      (fun p0 ->
-      (fun odd even one p -> if Integer.leq p Integer.one then one () else
-      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun p1 -> compare p0 p1)
-        (fun _ -> GT)
-        (fun _ -> GT)
-        y)
-      (fun p0 ->
-      (fun odd even one p -> if Integer.leq p Integer.one then one () else
-      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun _ -> LT)
-        (fun p1 -> compare p0 p1)
-        (fun _ -> LT)
-        y)
-      (fun _ ->
-      (fun odd even one p -> if Integer.leq p Integer.one then one () else
-      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun _ -> LT)
-        (fun _ -> GT)
-        (fun _ -> EQ)
-        y)
-      p
-
-  (** val eq_dec : Integer.t -> Integer.t -> bool **)
-
-  let eq_dec x1 y =
-    match Coq_Pos.compare x1 y with
-    | Eq -> true
-    | _ -> false
- end
-
-(** val append : Integer.t -> Integer.t -> Integer.t **)
-
-let rec append i j =
-  (fun odd even one p -> if Integer.leq p Integer.one then one () else
-      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-    (fun ii -> (fun p -> Integer.succ (Integer.shift_left p 1))
-    (append ii j))
-    (fun ii -> (fun p -> Integer.shift_left p 1) (append ii j))
-    (fun _ -> j)
-    i
-
-module PositiveMap =
- struct
-  module E = PositiveOrderedTypeBits
-
-  module ME = KeyOrderedType(E)
-
-  type key = Integer.t
-
-  type 'a tree =
-  | Leaf
-  | Node of 'a tree * 'a option * 'a tree
-
-  type 'a t = 'a tree
-
-  (** val empty : 'a1 t **)
-
-  let empty =
-    Leaf
-
-  (** val is_empty : 'a1 t -> bool **)
-
-  let rec is_empty = function
-  | Leaf -> true
-  | Node (l1, o, r1) ->
-    (match o with
-     | Some _ -> false
-     | None -> (&&) (is_empty l1) (is_empty r1))
-
-  (** val find : key -> 'a1 t -> 'a1 option **)
-
-  let rec find i = function
-  | Leaf -> None
-  | Node (l1, o, r1) ->
-    ((fun odd even one p -> if Integer.leq p Integer.one then one () else
-      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-       (fun ii -> find ii r1)
-       (fun ii -> find ii l1)
-       (fun _ -> o)
-       i)
-
-  (** val mem : key -> 'a1 t -> bool **)
-
-  let rec mem i = function
-  | Leaf -> false
-  | Node (l1, o, r1) ->
-    ((fun odd even one p -> if Integer.leq p Integer.one then one () else
-      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-       (fun ii -> mem ii r1)
-       (fun ii -> mem ii l1)
-       (fun _ -> match o with
-                 | Some _ -> true
-                 | None -> false)
-       i)
-
-  (** val add : key -> 'a1 -> 'a1 t -> 'a1 t **)
-
-  let rec add i v = function
-  | Leaf ->
-    ((fun odd even one p -> if Integer.leq p Integer.one then one () else
-      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-       (fun ii -> Node (Leaf, None, (add ii v Leaf)))
-       (fun ii -> Node ((add ii v Leaf), None, Leaf))
-       (fun _ -> Node (Leaf, (Some v), Leaf))
-       i)
-  | Node (l1, o, r1) ->
-    ((fun odd even one p -> if Integer.leq p Integer.one then one () else
-      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-       (fun ii -> Node (l1, o, (add ii v r1)))
-       (fun ii -> Node ((add ii v l1), o, r1))
-       (fun _ -> Node (l1, (Some v), r1))
-       i)
-
-  (** val remove : key -> 'a1 t -> 'a1 t **)
-
-  let rec remove i m =
-    (fun odd even one p -> if Integer.leq p Integer.one then one () else
-      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-      (fun ii ->
-      match m with
-      | Leaf -> Leaf
-      | Node (l1, o, r1) ->
-        (match l1 with
-         | Leaf ->
-           (match o with
-            | Some _ -> Node (l1, o, (remove ii r1))
-            | None ->
-              (match remove ii r1 with
-               | Leaf -> Leaf
-               | Node (t0, o0, t1) -> Node (Leaf, None, (Node (t0, o0, t1)))))
-         | Node (_, _, _) -> Node (l1, o, (remove ii r1))))
-      (fun ii ->
-      match m with
-      | Leaf -> Leaf
-      | Node (l1, o, r1) ->
-        (match o with
-         | Some _ -> Node ((remove ii l1), o, r1)
-         | None ->
-           (match r1 with
-            | Leaf ->
-              (match remove ii l1 with
-               | Leaf -> Leaf
-               | Node (t0, o0, t1) -> Node ((Node (t0, o0, t1)), None, Leaf))
-            | Node (_, _, _) -> Node ((remove ii l1), o, r1))))
-      (fun _ ->
-      match m with
-      | Leaf -> Leaf
-      | Node (l1, _, r1) ->
-        (match l1 with
-         | Leaf ->
-           (match r1 with
-            | Leaf -> Leaf
-            | Node (_, _, _) -> Node (l1, None, r1))
-         | Node (_, _, _) -> Node (l1, None, r1)))
-      i
-
-  (** val xelements : 'a1 t -> key -> (key * 'a1) list **)
-
-  let rec xelements m i =
-    match m with
-    | Leaf -> []
-    | Node (l1, o, r1) ->
-      (match o with
-       | Some x1 ->
-         app
-           (xelements l1
-             (append i ((fun p -> Integer.shift_left p 1) Integer.one))) ((i,
-           x1) :: (xelements r1
-                    (append i
-                      ((fun p -> Integer.succ (Integer.shift_left p 1))
-                      Integer.one))))
-       | None ->
-         app
-           (xelements l1
-             (append i ((fun p -> Integer.shift_left p 1) Integer.one)))
-           (xelements r1
-             (append i ((fun p -> Integer.succ (Integer.shift_left p 1))
-               Integer.one))))
-
-  (** val elements : 'a1 t -> (key * 'a1) list **)
-
-  let elements m =
-    xelements m Integer.one
-
-  (** val cardinal : 'a1 t -> nat **)
-
-  let rec cardinal = function
-  | Leaf -> O
-  | Node (l1, o, r1) ->
-    (match o with
-     | Some _ -> S (Coq__1.add (cardinal l1) (cardinal r1))
-     | None -> Coq__1.add (cardinal l1) (cardinal r1))
-
-  (** val xfind : key -> key -> 'a1 t -> 'a1 option **)
-
-  let rec xfind i j m =
-    (fun odd even one p -> if Integer.leq p Integer.one then one () else
-      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-      (fun ii ->
-      (fun odd even one p -> if Integer.leq p Integer.one then one () else
-      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun jj -> xfind ii jj m)
-        (fun _ -> None)
-        (fun _ -> find i m)
-        j)
-      (fun ii ->
-      (fun odd even one p -> if Integer.leq p Integer.one then one () else
-      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun _ -> None)
-        (fun jj -> xfind ii jj m)
-        (fun _ -> find i m)
-        j)
-      (fun _ ->
-      (fun odd even one p -> if Integer.leq p Integer.one then one () else
-      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-        (fun _ -> None)
-        (fun _ -> None)
-        (fun _ -> find i m)
-        j)
-      i
-
-  (** val xmapi : (key -> 'a1 -> 'a2) -> 'a1 t -> key -> 'a2 t **)
-
-  let rec xmapi f m i =
-    match m with
-    | Leaf -> Leaf
-    | Node (l1, o, r1) ->
-      Node
-        ((xmapi f l1
-           (append i ((fun p -> Integer.shift_left p 1) Integer.one))),
-        (option_map (f i) o),
-        (xmapi f r1
-          (append i ((fun p -> Integer.succ (Integer.shift_left p 1))
-            Integer.one))))
-
-  (** val mapi : (key -> 'a1 -> 'a2) -> 'a1 t -> 'a2 t **)
-
-  let mapi f m =
-    xmapi f m Integer.one
-
-  (** val map : ('a1 -> 'a2) -> 'a1 t -> 'a2 t **)
-
-  let map f m =
-    mapi (fun _ -> f) m
-
-  (** val xmap2_l :
-      ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a3 t **)
-
-  let rec xmap2_l f = function
-  | Leaf -> Leaf
-  | Node (l1, o, r1) -> Node ((xmap2_l f l1), (f o None), (xmap2_l f r1))
-
-  (** val xmap2_r :
-      ('a1 option -> 'a2 option -> 'a3 option) -> 'a2 t -> 'a3 t **)
-
-  let rec xmap2_r f = function
-  | Leaf -> Leaf
-  | Node (l1, o, r1) -> Node ((xmap2_r f l1), (f None o), (xmap2_r f r1))
-
-  (** val _map2 :
-      ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t -> 'a3 t **)
-
-  let rec _map2 f m1 m2 =
-    match m1 with
-    | Leaf -> xmap2_r f m2
-    | Node (l1, o1, r1) ->
-      (match m2 with
-       | Leaf -> xmap2_l f m1
-       | Node (l2, o2, r2) ->
-         Node ((_map2 f l1 l2), (f o1 o2), (_map2 f r1 r2)))
-
-  (** val map2 :
-      ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t -> 'a3 t **)
-
-  let map2 f =
-    _map2 (fun o1 o2 ->
-      match o1 with
-      | Some _ -> f o1 o2
-      | None -> (match o2 with
-                 | Some _ -> f o1 o2
-                 | None -> None))
-
-  (** val xfoldi :
-      (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 t -> 'a2 -> key -> 'a2 **)
-
-  let rec xfoldi f m v i =
-    match m with
-    | Leaf -> v
-    | Node (l1, o, r1) ->
-      (match o with
-       | Some x1 ->
-         xfoldi f r1
-           (f i x1
-             (xfoldi f l1 v
-               (append i ((fun p -> Integer.shift_left p 1) Integer.one))))
-           (append i ((fun p -> Integer.succ (Integer.shift_left p 1))
-             Integer.one))
-       | None ->
-         xfoldi f r1
-           (xfoldi f l1 v
-             (append i ((fun p -> Integer.shift_left p 1) Integer.one)))
-           (append i ((fun p -> Integer.succ (Integer.shift_left p 1))
-             Integer.one)))
-
-  (** val fold : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 t -> 'a2 -> 'a2 **)
-
-  let fold f m i =
-    xfoldi f m i Integer.one
-
-  (** val equal : ('a1 -> 'a1 -> bool) -> 'a1 t -> 'a1 t -> bool **)
-
-  let rec equal cmp m1 m2 =
-    match m1 with
-    | Leaf -> is_empty m2
-    | Node (l1, o1, r1) ->
-      (match m2 with
-       | Leaf -> is_empty m1
-       | Node (l2, o2, r2) ->
-         (&&)
-           ((&&)
-             (match o1 with
-              | Some v1 ->
-                (match o2 with
-                 | Some v2 -> cmp v1 v2
-                 | None -> false)
-              | None -> (match o2 with
-                         | Some _ -> false
-                         | None -> true)) (equal cmp l1 l2)) (equal cmp r1 r2))
  end
 
 module Raw =
@@ -3637,6 +3287,24 @@ module Make =
  functor (X:OrderedType) ->
  IntMake(Z_as_Int)(X)
 
+module N_as_OT =
+ struct
+  type t = Integer.t
+
+  (** val compare : Integer.t -> Integer.t -> Integer.t compare0 **)
+
+  let compare x1 y =
+    match N.compare x1 y with
+    | Eq -> EQ
+    | Lt -> LT
+    | Gt -> GT
+
+  (** val eq_dec : Integer.t -> Integer.t -> bool **)
+
+  let eq_dec =
+    N.eq_dec
+ end
+
 type game =
 | Game of game list * game list
 
@@ -3659,6 +3327,141 @@ let rec add0 = function
 
 let sum l1 =
   fold_right add0 zero l1
+
+module PM =
+ struct
+  type 'a t =
+  | Leaf
+  | Node of 'a option * 'a t * 'a t * 'a t * 'a t
+
+  (** val empty : 'a1 t **)
+
+  let empty =
+    Leaf
+
+  (** val look : 'a1 t -> Integer.t -> 'a1 option **)
+
+  let rec look m k =
+    match m with
+    | Leaf -> None
+    | Node (o, a, b, c, d) ->
+      if N.eqb k Integer.zero
+      then o
+      else let h = N.div2 k in
+           if N.odd h
+           then if N.odd k then look d (N.div2 h) else look c (N.div2 h)
+           else if N.odd k then look b (N.div2 h) else look a (N.div2 h)
+
+  (** val node : 'a1 option -> 'a1 t -> 'a1 t -> 'a1 t -> 'a1 t -> 'a1 t **)
+
+  let node o a b c d =
+    match o with
+    | Some _ -> Node (o, a, b, c, d)
+    | None ->
+      (match a with
+       | Leaf ->
+         (match b with
+          | Leaf ->
+            (match c with
+             | Leaf ->
+               (match d with
+                | Leaf -> Leaf
+                | Node (_, _, _, _, _) -> Node (o, a, b, c, d))
+             | Node (_, _, _, _, _) -> Node (o, a, b, c, d))
+          | Node (_, _, _, _, _) -> Node (o, a, b, c, d))
+       | Node (_, _, _, _, _) -> Node (o, a, b, c, d))
+
+  (** val leaf : 'a1 -> 'a1 t **)
+
+  let leaf v =
+    Node ((Some v), Leaf, Leaf, Leaf, Leaf)
+
+  (** val alone : Integer.t -> 'a1 -> 'a1 t **)
+
+  let rec alone k v =
+    (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+      (fun p ->
+      (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+        (fun k0 -> Node (None, Leaf, Leaf, Leaf, (alone k0 v)))
+        (fun k0 -> Node (None, Leaf, (alone k0 v), Leaf, Leaf))
+        (fun _ -> Node (None, Leaf, Leaf, Leaf, (leaf v)))
+        p)
+      (fun p ->
+      (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+        (fun k0 -> Node (None, Leaf, Leaf, (alone k0 v), Leaf))
+        (fun k0 -> Node (None, (alone k0 v), Leaf, Leaf, Leaf))
+        (fun _ -> Node (None, Leaf, Leaf, (leaf v), Leaf))
+        p)
+      (fun _ -> Node (None, Leaf, (leaf v), Leaf, Leaf))
+      k
+
+  (** val only : Integer.t -> 'a1 -> 'a1 t **)
+
+  let only k v =
+    (fun zero pos n -> if Integer.sign n <= 0 then zero () else pos n)
+      (fun _ -> leaf v)
+      (fun k0 -> alone k0 v)
+      k
+
+  (** val put : 'a1 t -> Integer.t -> 'a1 -> 'a1 t **)
+
+  let rec put m k v =
+    match m with
+    | Leaf -> only k v
+    | Node (o, a, b, c, d) ->
+      if N.eqb k Integer.zero
+      then Node ((Some v), a, b, c, d)
+      else let h = N.div2 k in
+           if N.odd h
+           then if N.odd k
+                then Node (o, a, b, c, (put d (N.div2 h) v))
+                else Node (o, a, b, (put c (N.div2 h) v), d)
+           else if N.odd k
+                then Node (o, a, (put b (N.div2 h) v), c, d)
+                else Node (o, (put a (N.div2 h) v), b, c, d)
+
+  (** val take : 'a1 t -> Integer.t -> 'a1 t **)
+
+  let rec take m k =
+    match m with
+    | Leaf -> Leaf
+    | Node (o, a, b, c, d) ->
+      if N.eqb k Integer.zero
+      then node None a b c d
+      else let h = N.div2 k in
+           if N.odd h
+           then if N.odd k
+                then node o a b c (take d (N.div2 h))
+                else node o a b (take c (N.div2 h)) d
+           else if N.odd k
+                then node o a (take b (N.div2 h)) c d
+                else node o (take a (N.div2 h)) b c d
+
+  (** val find : Integer.t -> 'a1 t -> 'a1 option **)
+
+  let find k m =
+    look m k
+
+  (** val mem : Integer.t -> 'a1 t -> bool **)
+
+  let mem k m =
+    match find k m with
+    | Some _ -> true
+    | None -> false
+
+  (** val add : Integer.t -> 'a1 -> 'a1 t -> 'a1 t **)
+
+  let add k v m =
+    put m k v
+
+  (** val remove : Integer.t -> 'a1 t -> 'a1 t **)
+
+  let remove k m =
+    take m k
+ end
 
 type fraction = Integer.t * nat
 
@@ -3945,8 +3748,6 @@ let thermograph_of e0 l1 r1 =
          qden = Integer.one })); mean = n0; temperature =
          (qopp { qnum = Integer.one; qden = Integer.one }) }
     else None
-
-module PM = PositiveMap
 
 (** val stars : nat -> game list **)
 
@@ -4332,15 +4133,15 @@ type rules = { name : string; letters : string; stride : Integer.t;
 type form =
 | Form of form list list * form list list
 
-type node = { left : Integer.t list list; right : Integer.t list list;
-              meaning : form }
+type node0 = { left : Integer.t list list; right : Integer.t list list;
+               meaning : form }
 
 type fact = { depth : Integer.t; nim0 : Integer.t option;
               ends : ending option; thermo : thermograph option }
 
 type state = { next_node : Integer.t; next_sequent : Integer.t;
                next_table : Integer.t; next_code : Integer.t;
-               nodes : node PM.t;
+               nodes : node0 PM.t;
                opens : ((Integer.t * Integer.t) * bool) PM.t;
                negatives : Integer.t PM.t; sequents : Integer.t list PM.t;
                misere : Integer.t list PM.t;
@@ -5045,7 +4846,7 @@ let make_fact s i ys =
      | None -> None)
   | None -> None
 
-(** val add_node : state -> node -> state **)
+(** val add_node : state -> node0 -> state **)
 
 let add_node s e0 =
   { next_node = (Coq_Pos.succ s.next_node); next_sequent = s.next_sequent;
@@ -5677,6 +5478,17 @@ let loop_step s = function
       | None -> None)
    | None -> None)
 
+(** val most_cells : nat **)
+
+let most_cells =
+  S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    (S (S (S (S (S (S (S
+    O)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+
 (** val cells_from : Integer.t -> Integer.t -> Integer.t list **)
 
 let rec cells_from p i =
@@ -5687,13 +5499,29 @@ let rec cells_from p i =
     (fun _ -> i :: [])
     p
 
-(** val cells : Integer.t -> Integer.t list **)
+(** val all_cells : Integer.t -> Integer.t list **)
 
-let cells b =
+let all_cells b =
   (fun zero pos n -> if Integer.sign n <= 0 then zero () else pos n)
     (fun _ -> [])
     (fun p -> cells_from p Integer.zero)
     b
+
+(** val cells_before :
+    nat -> Integer.t -> Integer.t list -> Integer.t list **)
+
+let rec cells_before n0 b l1 =
+  if N.eqb b Integer.zero
+  then l1
+  else (match n0 with
+        | O -> app (all_cells b) l1
+        | S n1 ->
+          let i = N.log2 b in cells_before n1 (N.clearbit b i) (i :: l1))
+
+(** val cells : Integer.t -> Integer.t list **)
+
+let cells b =
+  cells_before most_cells b []
 
 (** val near : Integer.t list -> Integer.t -> Integer.t **)
 
@@ -5727,7 +5555,7 @@ let apartb steps0 a c =
 (** val first_part : Integer.t list -> Integer.t -> Integer.t **)
 
 let first_part steps0 b =
-  grow steps0 (N.size_nat b) b (lowest b)
+  grow steps0 most_cells b (lowest b)
 
 (** val zeros_below : Integer.t -> Integer.t **)
 
@@ -5785,18 +5613,18 @@ let board moves4 weight2 b =
     -> (Integer.t -> bool) -> (Integer.t -> Integer.t) -> nat -> Integer.t ->
     Integer.t list **)
 
-let rec parts first2 only0 without0 apart0 dead normal1 n0 b =
+let rec parts first2 only1 without0 apart0 dead normal1 n0 b =
   if dead b
   then []
   else (match n0 with
         | O -> (normal1 b) :: []
         | S n1 ->
           let m = first2 b in
-          let c = only0 b m in
+          let c = only1 b m in
           let rest = without0 b m in
           if apart0 c rest
           then app (if dead c then [] else (normal1 c) :: [])
-                 (parts first2 only0 without0 apart0 dead normal1 n1 rest)
+                 (parts first2 only1 without0 apart0 dead normal1 n1 rest)
           else (normal1 b) :: [])
 
 (** val parts_of :
@@ -5805,8 +5633,8 @@ let rec parts first2 only0 without0 apart0 dead normal1 n0 b =
     -> (Integer.t -> bool) -> (Integer.t -> Integer.t) -> Integer.t ->
     Integer.t list **)
 
-let parts_of first2 only0 without0 apart0 dead normal1 b =
-  parts first2 only0 without0 apart0 dead normal1 (N.size_nat b) b
+let parts_of first2 only1 without0 apart0 dead normal1 b =
+  parts first2 only1 without0 apart0 dead normal1 most_cells b
 
 (** val nth_move :
     (bool -> Integer.t -> Integer.t list) -> (Integer.t -> Integer.t list) ->
@@ -5833,9 +5661,9 @@ let ruleset moves4 weight2 parts_in name0 letters0 stride0 data0 proper0 images0
     (nth_move moves4 parts_in false); images = images0; mirrors = mirrors0;
     divided = divided1 }
 
-(** val take : Integer.t -> Integer.t -> Integer.t -> Integer.t **)
+(** val take0 : Integer.t -> Integer.t -> Integer.t -> Integer.t **)
 
-let take b d i =
+let take0 b d i =
   N.clearbit (N.clearbit b i) (N.add i d)
 
 (** val steps_of :
@@ -5854,7 +5682,7 @@ let all_steps =
     Integer.t list -> Integer.t list -> bool -> Integer.t -> Integer.t list **)
 
 let moves0 left_steps right_steps p b =
-  flat_map (fun d -> map (take b d) (cells (N.coq_land b (N.shiftr b d))))
+  flat_map (fun d -> map (take0 b d) (cells (N.coq_land b (N.shiftr b d))))
     (steps_of left_steps right_steps p)
 
 (** val weight : Integer.t -> nat **)
@@ -5985,7 +5813,7 @@ let cram w =
   ruleset (moves0 both both) weight (parts_of0 w both both) "cram" "#." w []
     (stands0 w) (cram_images w) (fun _ -> []) (divided0 w both both)
 
-type 'a codec = { put : ('a -> Integer.t list);
+type 'a codec = { put0 : ('a -> Integer.t list);
                   get : (Integer.t list -> ('a * Integer.t list) option) }
 
 (** val put_number : nat -> Integer.t -> Integer.t list **)
@@ -6064,12 +5892,14 @@ let rec get_number = function
 (** val number : Integer.t codec **)
 
 let number =
-  { put = (fun n0 -> put_number (N.to_nat (N.size n0)) n0); get = get_number }
+  { put0 = (fun n0 -> put_number (N.to_nat (N.size n0)) n0); get =
+    get_number }
 
 (** val pair_of : 'a1 codec -> 'a2 codec -> ('a1 * 'a2) codec **)
 
 let pair_of a b =
-  { put = (fun x1 -> app (a.put (fst x1)) (b.put (snd x1))); get = (fun l1 ->
+  { put0 = (fun x1 -> app (a.put0 (fst x1)) (b.put0 (snd x1))); get =
+    (fun l1 ->
     match a.get l1 with
     | Some p ->
       let (x1, r1) = p in
@@ -6082,7 +5912,7 @@ let pair_of a b =
     'a1 codec -> ('a1 -> 'a2 option) -> ('a2 -> 'a1) -> 'a2 codec **)
 
 let mapped a to1 from0 =
-  { put = (fun x1 -> a.put (from0 x1)); get = (fun l1 ->
+  { put0 = (fun x1 -> a.put0 (from0 x1)); get = (fun l1 ->
     match a.get l1 with
     | Some p ->
       let (x1, r1) = p in
@@ -6112,8 +5942,8 @@ let rec get_many a fuel n0 l1 =
 (** val list_of : 'a1 codec -> 'a1 list codec **)
 
 let list_of a =
-  { put = (fun xs ->
-    app (number.put (N.of_nat (length xs))) (flat_map a.put xs)); get =
+  { put0 = (fun xs ->
+    app (number.put0 (N.of_nat (length xs))) (flat_map a.put0 xs)); get =
     (fun l1 ->
     match number.get l1 with
     | Some p -> let (n0, r1) = p in get_many a r1 n0 r1
@@ -6501,145 +6331,146 @@ let put_line next_node0 next_sequent0 = function
 | Announced (r1, w0) ->
   ((fun p -> Integer.shift_left p 1)
     ((fun p -> Integer.succ (Integer.shift_left p 1))
-    Integer.one)) :: (rules_body.put (r1, w0))
+    Integer.one)) :: (rules_body.put0 (r1, w0))
 | Described (r1, data0) ->
   ((fun p -> Integer.shift_left p 1)
     ((fun p -> Integer.succ (Integer.shift_left p 1))
     ((fun p -> Integer.succ (Integer.shift_left p 1))
     ((fun p -> Integer.shift_left p 1)
-    Integer.one)))) :: (described_body.put (r1, data0))
+    Integer.one)))) :: (described_body.put0 (r1, data0))
 | Listed text ->
   ((fun p -> Integer.succ (Integer.shift_left p 1))
     ((fun p -> Integer.succ (Integer.shift_left p 1))
     ((fun p -> Integer.succ (Integer.shift_left p 1))
     ((fun p -> Integer.shift_left p 1)
-    Integer.one)))) :: ((list_of number).put text)
+    Integer.one)))) :: ((list_of number).put0 text)
 | Called text ->
   ((fun p -> Integer.succ (Integer.shift_left p 1))
     ((fun p -> Integer.shift_left p 1)
     ((fun p -> Integer.succ (Integer.shift_left p 1))
     ((fun p -> Integer.succ (Integer.shift_left p 1))
-    Integer.one)))) :: ((list_of number).put text)
+    Integer.one)))) :: ((list_of number).put0 text)
 | Looping x1 ->
   (match x1 with
    | NewGraph l1 ->
      ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
-       Integer.one)))) :: (graph_body.put l1)
+       Integer.one)))) :: (graph_body.put0 l1)
    | Closed (p, w0, sum0, es) ->
      ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
-       Integer.one)))) :: (closed_body.put ((p, w0), (sum0, es)))
+       Integer.one)))) :: (closed_body.put0 ((p, w0), (sum0, es)))
    | SayPlay (t0, first2, xs) ->
      ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
-       Integer.one)))) :: (say_play_body.put (t0, (first2, xs))))
+       Integer.one)))) :: (say_play_body.put0 (t0, (first2, xs))))
 | Plain x1 ->
   (match x1 with
-   | NewNode (l1, r1) -> Integer.one :: ((node_body next_node0).put (l1, r1))
+   | NewNode (l1, r1) -> Integer.one :: ((node_body next_node0).put0 (l1, r1))
    | Negative (a, b) ->
      ((fun p -> Integer.shift_left p 1)
-       Integer.one) :: ((negative_body next_node0).put (a, b))
+       Integer.one) :: ((negative_body next_node0).put0 (a, b))
    | Play (m, ys) ->
      ((fun p -> Integer.succ (Integer.shift_left p 1))
-       Integer.one) :: ((play_body next_node0 next_sequent0).put (m, ys))
+       Integer.one) :: ((play_body next_node0 next_sequent0).put0 (m, ys))
    | Join (ks, ys) ->
      ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
-       Integer.one)) :: ((join_body next_node0 next_sequent0).put (ks, ys))
+       Integer.one)) :: ((join_body next_node0 next_sequent0).put0 (ks, ys))
    | Cut (k, ys) ->
      ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1)
-       Integer.one)) :: ((cut_body next_node0 next_sequent0).put (k, ys))
+       Integer.one)) :: ((cut_body next_node0 next_sequent0).put0 (k, ys))
    | Rules _ -> []
    | Place (t0, c, v, ar, al', al, ar') ->
      ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.succ (Integer.shift_left p 1))
-       Integer.one)) :: ((place_body next_node0 next_sequent0).put ((t0, (c,
+       Integer.one)) :: ((place_body next_node0 next_sequent0).put0 ((t0, (c,
                           v)), ((ar, al'), (al, ar'))))
    | DropNodes l1 ->
      ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.shift_left p 1)
-       Integer.one))) :: ((sum_of_nodes next_node0).put l1)
+       Integer.one))) :: ((sum_of_nodes next_node0).put0 l1)
    | DropSequents l1 ->
      ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
-       Integer.one))) :: ((list_of (sequent_number next_sequent0)).put l1)
+       Integer.one))) :: ((list_of (sequent_number next_sequent0)).put0 l1)
    | Say (r1, a, b, ks, ys) ->
      ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1)
-       Integer.one))) :: ((say_body next_node0 next_sequent0).put (r1, ((a,
+       Integer.one))) :: ((say_body next_node0 next_sequent0).put0 (r1, ((a,
                            b), (ks, ys))))
    | Code (code, m) ->
      ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1)
-       Integer.one))) :: (code_body.put (code, m))
+       Integer.one))) :: (code_body.put0 (code, m))
    | Heaps (g, vs) ->
      ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
-       Integer.one))) :: (heaps_body.put (g, vs))
+       Integer.one))) :: (heaps_body.put0 (g, vs))
    | SayNims (g, first2, count) ->
      ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
-       Integer.one))) :: (about_heaps_body.put (g, (first2, count)))
+       Integer.one))) :: (about_heaps_body.put0 (g, (first2, count)))
    | SayPeriod (g, e0, p) ->
      ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.succ (Integer.shift_left p 1))
-       Integer.one))) :: (about_heaps_body.put (g, (e0, p)))
+       Integer.one))) :: (about_heaps_body.put0 (g, (e0, p)))
    | Open (t0, c) ->
      ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.succ (Integer.shift_left p 1))
-       Integer.one))) :: (open_body.put (t0, c))
+       Integer.one))) :: (open_body.put0 (t0, c))
    | Canonical (i, ys) ->
      ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
-       Integer.one)))) :: ((canonical_body next_node0 next_sequent0).put (i,
+       Integer.one)))) :: ((canonical_body next_node0 next_sequent0).put0 (i,
                             ys))
    | SayBirthday a ->
      ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.shift_left p 1)
-       Integer.one)))) :: ((items_body next_node0).put a)
+       Integer.one)))) :: ((items_body next_node0).put0 a)
    | SayNimber a ->
      ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
-       Integer.one)))) :: ((items_body next_node0).put a)
+       Integer.one)))) :: ((items_body next_node0).put0 a)
    | SayStops a ->
      ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1)
-       Integer.one)))) :: ((items_body next_node0).put a)
+       Integer.one)))) :: ((items_body next_node0).put0 a)
    | SayTemperature a ->
      ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1)
-       Integer.one)))) :: ((items_body next_node0).put a)
+       Integer.one)))) :: ((items_body next_node0).put0 a)
    | Divide (t0, p, c, a) ->
      ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
-       Integer.one)))) :: (divide_body.put ((t0, p), (c, a)))
+       Integer.one)))) :: (divide_body.put0 ((t0, p), (c, a)))
    | MiserePlay (m, ys) ->
      ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
-       Integer.one)))) :: ((misere_body next_node0 next_sequent0).put (m, ys))
+       Integer.one)))) :: ((misere_body next_node0 next_sequent0).put0 (m,
+                            ys))
    | SayMisere (w0, a, b, ks, ys) ->
      ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.succ (Integer.shift_left p 1))
-       Integer.one)))) :: ((say_misere_body next_node0 next_sequent0).put
+       Integer.one)))) :: ((say_misere_body next_node0 next_sequent0).put0
                             ((w0, (a, b)), (ks, ys))))
 
 (** val whole : 'a1 codec -> Integer.t list -> 'a1 option **)
@@ -6963,15 +6794,20 @@ let width =
     ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
     Integer.one))))))
 
+(** val plane : Integer.t **)
+
+let plane =
+  N.ones width
+
 (** val lo : Integer.t -> Integer.t **)
 
 let lo c =
-  N.coq_land c (N.ones width)
+  N.coq_land c plane
 
 (** val hi : Integer.t -> Integer.t **)
 
 let hi c =
-  N.coq_land (N.shiftr c width) (N.ones width)
+  N.coq_land (N.shiftr c width) plane
 
 (** val pack : Integer.t -> Integer.t -> Integer.t **)
 
@@ -7011,14 +6847,14 @@ let set_to a i = function
 | true -> N.setbit a i
 | false -> N.clearbit a i
 
-(** val put0 : Integer.t -> Integer.t -> state0 -> Integer.t **)
+(** val put1 : Integer.t -> Integer.t -> state0 -> Integer.t **)
 
-let put0 c i s =
+let put1 c i s =
   pack (set_to (lo c) i (fst s)) (set_to (hi c) i (snd s))
 
-(** val only : Integer.t -> Integer.t -> Integer.t **)
+(** val only0 : Integer.t -> Integer.t -> Integer.t **)
 
-let only c m =
+let only0 c m =
   pack (N.coq_land (lo c) m) (N.coq_land (hi c) m)
 
 (** val without : Integer.t -> Integer.t -> Integer.t **)
@@ -7087,7 +6923,7 @@ let matching p c =
 (** val rewrite_at : pattern -> Integer.t -> Integer.t -> Integer.t **)
 
 let rewrite_at p c i =
-  fold_right (fun x1 c0 -> put0 c0 (N.add i (distance x1)) (after x1)) c p
+  fold_right (fun x1 c0 -> put1 c0 (N.add i (distance x1)) (after x1)) c p
 
 (** val patterns : pattern list -> pattern list -> bool -> pattern list **)
 
@@ -7122,7 +6958,7 @@ let no_moves0 left0 right0 c =
     -> Integer.t list **)
 
 let parts_of1 w left0 right0 steps0 =
-  parts_of (first steps0) only without (apart_cells steps0)
+  parts_of (first steps0) only0 without (apart_cells steps0)
     (no_moves0 left0 right0) (normal0 w)
 
 (** val stands1 : Integer.t -> Integer.t -> bool **)
@@ -7275,24 +7111,28 @@ let spread near1 b c =
 
 (** val flood :
     (Integer.t -> Integer.t) -> Integer.t -> Integer.t -> Integer.t ->
-    Integer.t **)
+    Integer.t * bool **)
 
 let rec flood near1 b p c =
   let c' = spread near1 b c in
   if N.eqb c' c
-  then c
+  then (c, true)
   else ((fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-          (fun p0 -> flood near1 b p0 (flood near1 b p0 c'))
-          (fun p0 -> flood near1 b p0 (flood near1 b p0 c))
-          (fun _ -> c')
+          (fun p0 ->
+          let d = flood near1 b p0 c' in
+          if snd d then d else flood near1 b p0 (fst d))
+          (fun p0 ->
+          let d = flood near1 b p0 c' in
+          if snd d then d else flood near1 b p0 (fst d))
+          (fun _ -> (c', false))
           p)
 
 (** val reached :
     (Integer.t -> Integer.t) -> Integer.t -> Integer.t -> Integer.t **)
 
 let reached near1 b c =
-  flood near1 b (N.succ_pos b) c
+  fst (flood near1 b (N.succ_pos b) c)
 
 (** val l0 : state0 **)
 
@@ -7334,7 +7174,7 @@ let settled w c =
 
 let moves2 w colours p c =
   filter (settled w)
-    (flat_map (fun s -> map (fun i -> put0 c i s) (cells (kind x0 c)))
+    (flat_map (fun s -> map (fun i -> put1 c i s) (cells (kind x0 c)))
       (colours p))
 
 (** val cell_weight : state0 -> Integer.t -> nat **)
@@ -7364,7 +7204,7 @@ let rec join_cells w n0 c part =
 (** val first0 : Integer.t -> Integer.t -> Integer.t **)
 
 let first0 w c =
-  join_cells w (N.size_nat (live_cells c)) c (lowest (live_cells c))
+  join_cells w most_cells c (lowest (live_cells c))
 
 (** val apart_cells0 : Integer.t -> Integer.t -> Integer.t -> bool **)
 
@@ -7383,21 +7223,24 @@ let apart_cells0 w a c =
         (N.eqb (N.coq_land (near (steps w) (kind r0 a)) (kind r0 c))
           Integer.zero)) (settled w a)) (settled w c)
 
+(** val has_move :
+    Integer.t -> (bool -> state0 list) -> bool -> Integer.t -> bool **)
+
+let has_move w colours p c =
+  existsb (fun s ->
+    existsb (fun i -> settled w (put1 c i s)) (cells (kind x0 c))) (colours p)
+
 (** val no_moves1 :
     Integer.t -> (bool -> state0 list) -> Integer.t -> bool **)
 
 let no_moves1 w colours c =
-  match moves2 w colours true c with
-  | [] -> (match moves2 w colours false c with
-           | [] -> true
-           | _ :: _ -> false)
-  | _ :: _ -> false
+  negb ((||) (has_move w colours true c) (has_move w colours false c))
 
 (** val parts_of2 :
     Integer.t -> (bool -> state0 list) -> Integer.t -> Integer.t list **)
 
 let parts_of2 w colours =
-  parts_of (first0 w) only without (apart_cells0 w) (no_moves1 w colours)
+  parts_of (first0 w) only0 without (apart_cells0 w) (no_moves1 w colours)
     (normal0 w)
 
 (** val stands2 : Integer.t -> Integer.t -> bool **)

@@ -183,6 +183,10 @@ module N :
 
   val div2 : Integer.t -> Integer.t
 
+  val even : Integer.t -> bool
+
+  val odd : Integer.t -> bool
+
   val log2 : Integer.t -> Integer.t
 
   val size : Integer.t -> Integer.t
@@ -438,113 +442,6 @@ module KeyOrderedType :
 
     val eqb : O.t -> O.t -> bool
    end
- end
-
-module N_as_OT :
- sig
-  type t = Integer.t
-
-  val compare : Integer.t -> Integer.t -> Integer.t compare0
-
-  val eq_dec : Integer.t -> Integer.t -> bool
- end
-
-module PositiveOrderedTypeBits :
- sig
-  type t = Integer.t
-
-  val compare : t -> t -> Integer.t compare0
-
-  val eq_dec : Integer.t -> Integer.t -> bool
- end
-
-val append : Integer.t -> Integer.t -> Integer.t
-
-module PositiveMap :
- sig
-  module E :
-   sig
-    type t = Integer.t
-
-    val compare : t -> t -> Integer.t compare0
-
-    val eq_dec : Integer.t -> Integer.t -> bool
-   end
-
-  module ME :
-   sig
-    module MO :
-     sig
-      module TO :
-       sig
-        type t = Integer.t
-       end
-
-      module IsTO :
-       sig
-       end
-
-      module OrderTac :
-       sig
-       end
-
-      val eq_dec : Integer.t -> Integer.t -> bool
-
-      val lt_dec : Integer.t -> Integer.t -> bool
-
-      val eqb : Integer.t -> Integer.t -> bool
-     end
-   end
-
-  type key = Integer.t
-
-  type 'a tree =
-  | Leaf
-  | Node of 'a tree * 'a option * 'a tree
-
-  type 'a t = 'a tree
-
-  val empty : 'a1 t
-
-  val is_empty : 'a1 t -> bool
-
-  val find : key -> 'a1 t -> 'a1 option
-
-  val mem : key -> 'a1 t -> bool
-
-  val add : key -> 'a1 -> 'a1 t -> 'a1 t
-
-  val remove : key -> 'a1 t -> 'a1 t
-
-  val xelements : 'a1 t -> key -> (key * 'a1) list
-
-  val elements : 'a1 t -> (key * 'a1) list
-
-  val cardinal : 'a1 t -> nat
-
-  val xfind : key -> key -> 'a1 t -> 'a1 option
-
-  val xmapi : (key -> 'a1 -> 'a2) -> 'a1 t -> key -> 'a2 t
-
-  val mapi : (key -> 'a1 -> 'a2) -> 'a1 t -> 'a2 t
-
-  val map : ('a1 -> 'a2) -> 'a1 t -> 'a2 t
-
-  val xmap2_l : ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a3 t
-
-  val xmap2_r : ('a1 option -> 'a2 option -> 'a3 option) -> 'a2 t -> 'a3 t
-
-  val _map2 :
-    ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t -> 'a3 t
-
-  val map2 :
-    ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t -> 'a3 t
-
-  val xfoldi : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 t -> 'a2 -> key -> 'a2
-
-  val fold : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 t -> 'a2 -> 'a2
-
-  val equal : ('a1 -> 'a1 -> bool) -> 'a1 t -> 'a1 t -> bool
  end
 
 module Raw :
@@ -3476,6 +3373,15 @@ module Make :
   val equal : ('a1 -> 'a1 -> bool) -> 'a1 t -> 'a1 t -> bool
  end
 
+module N_as_OT :
+ sig
+  type t = Integer.t
+
+  val compare : Integer.t -> Integer.t -> Integer.t compare0
+
+  val eq_dec : Integer.t -> Integer.t -> bool
+ end
+
 type game =
 | Game of game list * game list
 
@@ -3484,6 +3390,37 @@ val zero : game
 val add0 : game -> game -> game
 
 val sum : game list -> game
+
+module PM :
+ sig
+  type 'a t =
+  | Leaf
+  | Node of 'a option * 'a t * 'a t * 'a t * 'a t
+
+  val empty : 'a1 t
+
+  val look : 'a1 t -> Integer.t -> 'a1 option
+
+  val node : 'a1 option -> 'a1 t -> 'a1 t -> 'a1 t -> 'a1 t -> 'a1 t
+
+  val leaf : 'a1 -> 'a1 t
+
+  val alone : Integer.t -> 'a1 -> 'a1 t
+
+  val only : Integer.t -> 'a1 -> 'a1 t
+
+  val put : 'a1 t -> Integer.t -> 'a1 -> 'a1 t
+
+  val take : 'a1 t -> Integer.t -> 'a1 t
+
+  val find : Integer.t -> 'a1 t -> 'a1 option
+
+  val mem : Integer.t -> 'a1 t -> bool
+
+  val add : Integer.t -> 'a1 -> 'a1 t -> 'a1 t
+
+  val remove : Integer.t -> 'a1 t -> 'a1 t
+ end
 
 type fraction = Integer.t * nat
 
@@ -3544,93 +3481,6 @@ val scaffold_of : bool -> thermograph list -> graph option
 
 val thermograph_of :
   ending -> thermograph list -> thermograph list -> thermograph option
-
-module PM :
- sig
-  module E :
-   sig
-    type t = Integer.t
-
-    val compare : t -> t -> Integer.t compare0
-
-    val eq_dec : Integer.t -> Integer.t -> bool
-   end
-
-  module ME :
-   sig
-    module MO :
-     sig
-      module TO :
-       sig
-        type t = Integer.t
-       end
-
-      module IsTO :
-       sig
-       end
-
-      module OrderTac :
-       sig
-       end
-
-      val eq_dec : Integer.t -> Integer.t -> bool
-
-      val lt_dec : Integer.t -> Integer.t -> bool
-
-      val eqb : Integer.t -> Integer.t -> bool
-     end
-   end
-
-  type key = Integer.t
-
-  type 'a tree = 'a PositiveMap.tree =
-  | Leaf
-  | Node of 'a tree * 'a option * 'a tree
-
-  type 'a t = 'a tree
-
-  val empty : 'a1 t
-
-  val is_empty : 'a1 t -> bool
-
-  val find : key -> 'a1 t -> 'a1 option
-
-  val mem : key -> 'a1 t -> bool
-
-  val add : key -> 'a1 -> 'a1 t -> 'a1 t
-
-  val remove : key -> 'a1 t -> 'a1 t
-
-  val xelements : 'a1 t -> key -> (key * 'a1) list
-
-  val elements : 'a1 t -> (key * 'a1) list
-
-  val cardinal : 'a1 t -> nat
-
-  val xfind : key -> key -> 'a1 t -> 'a1 option
-
-  val xmapi : (key -> 'a1 -> 'a2) -> 'a1 t -> key -> 'a2 t
-
-  val mapi : (key -> 'a1 -> 'a2) -> 'a1 t -> 'a2 t
-
-  val map : ('a1 -> 'a2) -> 'a1 t -> 'a2 t
-
-  val xmap2_l : ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a3 t
-
-  val xmap2_r : ('a1 option -> 'a2 option -> 'a3 option) -> 'a2 t -> 'a3 t
-
-  val _map2 :
-    ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t -> 'a3 t
-
-  val map2 :
-    ('a1 option -> 'a2 option -> 'a3 option) -> 'a1 t -> 'a2 t -> 'a3 t
-
-  val xfoldi : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 t -> 'a2 -> key -> 'a2
-
-  val fold : (key -> 'a1 -> 'a2 -> 'a2) -> 'a1 t -> 'a2 -> 'a2
-
-  val equal : ('a1 -> 'a1 -> bool) -> 'a1 t -> 'a1 t -> bool
- end
 
 val stars : nat -> game list
 
@@ -4628,15 +4478,15 @@ type rules = { name : string; letters : string; stride : Integer.t;
 type form =
 | Form of form list list * form list list
 
-type node = { left : Integer.t list list; right : Integer.t list list;
-              meaning : form }
+type node0 = { left : Integer.t list list; right : Integer.t list list;
+               meaning : form }
 
 type fact = { depth : Integer.t; nim0 : Integer.t option;
               ends : ending option; thermo : thermograph option }
 
 type state = { next_node : Integer.t; next_sequent : Integer.t;
                next_table : Integer.t; next_code : Integer.t;
-               nodes : node PM.t;
+               nodes : node0 PM.t;
                opens : ((Integer.t * Integer.t) * bool) PM.t;
                negatives : Integer.t PM.t; sequents : Integer.t list PM.t;
                misere : Integer.t list PM.t;
@@ -4814,7 +4664,7 @@ val depth_of : fact list -> Integer.t
 
 val make_fact : state -> Integer.t -> reply list -> fact option
 
-val add_node : state -> node -> state
+val add_node : state -> node0 -> state
 
 val add_negatives : state -> Integer.t -> Integer.t -> state
 
@@ -4926,7 +4776,13 @@ val find_addend : loops -> (Integer.t * bool) -> addend option
 
 val loop_step : loops -> loop_line -> (loops * result option) option
 
+val most_cells : nat
+
 val cells_from : Integer.t -> Integer.t -> Integer.t list
+
+val all_cells : Integer.t -> Integer.t list
+
+val cells_before : nat -> Integer.t -> Integer.t list -> Integer.t list
 
 val cells : Integer.t -> Integer.t list
 
@@ -4977,7 +4833,7 @@ val ruleset :
   Integer.t list) -> (bool -> Integer.t -> Integer.t -> Integer.t list
   option) -> rules
 
-val take : Integer.t -> Integer.t -> Integer.t -> Integer.t
+val take0 : Integer.t -> Integer.t -> Integer.t -> Integer.t
 
 val steps_of : Integer.t list -> Integer.t list -> bool -> Integer.t list
 
@@ -5027,7 +4883,7 @@ val cram_images : Integer.t -> Integer.t -> Integer.t list
 
 val cram : Integer.t -> rules
 
-type 'a codec = { put : ('a -> Integer.t list);
+type 'a codec = { put0 : ('a -> Integer.t list);
                   get : (Integer.t list -> ('a * Integer.t list) option) }
 
 val put_number : nat -> Integer.t -> Integer.t list
@@ -5141,6 +4997,8 @@ val get_line : Integer.t -> Integer.t -> Integer.t list -> written option
 
 val width : Integer.t
 
+val plane : Integer.t
+
 val lo : Integer.t -> Integer.t
 
 val hi : Integer.t -> Integer.t
@@ -5161,9 +5019,9 @@ val live_cells : Integer.t -> Integer.t
 
 val set_to : Integer.t -> Integer.t -> bool -> Integer.t
 
-val put0 : Integer.t -> Integer.t -> state0 -> Integer.t
+val put1 : Integer.t -> Integer.t -> state0 -> Integer.t
 
-val only : Integer.t -> Integer.t -> Integer.t
+val only0 : Integer.t -> Integer.t -> Integer.t
 
 val without : Integer.t -> Integer.t -> Integer.t
 
@@ -5249,7 +5107,8 @@ val bipass : Integer.t -> rules
 val spread : (Integer.t -> Integer.t) -> Integer.t -> Integer.t -> Integer.t
 
 val flood :
-  (Integer.t -> Integer.t) -> Integer.t -> Integer.t -> Integer.t -> Integer.t
+  (Integer.t -> Integer.t) -> Integer.t -> Integer.t -> Integer.t ->
+  Integer.t * bool
 
 val reached : (Integer.t -> Integer.t) -> Integer.t -> Integer.t -> Integer.t
 
@@ -5279,6 +5138,8 @@ val join_cells : Integer.t -> nat -> Integer.t -> Integer.t -> Integer.t
 val first0 : Integer.t -> Integer.t -> Integer.t
 
 val apart_cells0 : Integer.t -> Integer.t -> Integer.t -> bool
+
+val has_move : Integer.t -> (bool -> state0 list) -> bool -> Integer.t -> bool
 
 val no_moves1 : Integer.t -> (bool -> state0 list) -> Integer.t -> bool
 

@@ -9,14 +9,25 @@ From Coq Require Import List NArith Bool Lia.
 Import ListNotations.
 Open Scope N_scope.
 
-(* The members, from the lowest on. *)
+(* More cells than most boards have. *)
+Definition most_cells : nat := 128.
+
+(* The members, from the lowest on, each a step from the number of the lowest. *)
 Fixpoint cells_from (p : positive) (i : N) : list N :=
   match p with
   | xH => [i]
   | xO p => cells_from p (N.succ i)
   | xI p => i :: cells_from p (N.succ i)
   end.
-Definition cells (b : N) : list N := match b with 0 => [] | Npos p => cells_from p 0 end.
+Definition all_cells (b : N) : list N := match b with 0 => [] | Npos p => cells_from p 0 end.
+(* The same in front of l, from the highest on, which is a step for each member. *)
+Fixpoint cells_before (n : nat) (b : N) (l : list N) : list N :=
+  if N.eqb b 0 then l else
+  match n with
+  | O => all_cells b ++ l
+  | S n => let i := N.log2 b in cells_before n (N.clearbit b i) (i :: l)
+  end.
+Definition cells (b : N) : list N := cells_before most_cells b [].
 
 Lemma in_cells_from p : forall i j, In j (cells_from p i) <-> exists k, j = i + k /\ N.testbit (Npos p) k = true.
 Proof.
@@ -37,12 +48,23 @@ Proof.
     + intros [<-|[]]. exists 0. split; [lia|reflexivity].
     + intros (k & -> & H). destruct k as [|k]; [left; lia|]. destruct k; discriminate.
 Qed.
-Lemma in_cells b i : In i (cells b) <-> N.testbit b i = true.
+Lemma in_all_cells b i : In i (all_cells b) <-> N.testbit b i = true.
 Proof.
-  destruct b as [|p]; [now rewrite N.bits_0|]. unfold cells. rewrite in_cells_from. split.
+  destruct b as [|p]; [now rewrite N.bits_0|]. unfold all_cells. rewrite in_cells_from. split.
   - now intros (k & -> & H).
   - intros H. exists i. split; [lia|auto].
 Qed.
+
+Lemma in_cells_before n : forall b l i, In i (cells_before n b l) <-> N.testbit b i = true \/ In i l.
+Proof.
+  induction n as [|n IH]; intros b l i; simpl; (destruct (N.eqb_spec b 0) as [->|Z]; [rewrite N.bits_0; intuition congruence|]).
+  - now rewrite in_app_iff, in_all_cells.
+  - rewrite IH, N.clearbit_eqb. pose proof (N.bit_log2 b Z) as H. simpl.
+    destruct (N.eqb_spec (N.log2 b) i) as [<-|D]; simpl; rewrite ?andb_true_r, ?andb_false_r; intuition.
+Qed.
+Lemma in_cells b i : In i (cells b) <-> N.testbit b i = true.
+Proof. unfold cells. rewrite in_cells_before. simpl. intuition. Qed.
+Global Opaque most_cells cells.
 
 Lemma subset_le a b : (forall i, N.testbit a i = true -> N.testbit b i = true) -> a <= b.
 Proof.
@@ -90,7 +112,7 @@ Proof.
 Qed.
 
 (* The cells that are joined to the lowest one. *)
-Definition first_part (b : N) : N := grow (N.size_nat b) b (lowest b).
+Definition first_part (b : N) : N := grow most_cells b (lowest b).
 End Steps.
 
 (* ---- rows ---- *)

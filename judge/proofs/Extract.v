@@ -35,6 +35,8 @@ Extract Constant N.compare => "(fun x y -> let c = Integer.compare x y in if c =
 Extract Constant N.eqb => "Integer.equal".
 Extract Constant N.leb => "Integer.leq".
 Extract Constant N.ltb => "Integer.lt".
+Extract Constant N.odd => "Integer.is_odd".
+Extract Constant N.div2 => "(fun n -> Integer.shift_right n 1)".
 Extract Constant N.size => "(fun n -> Integer.of_int (Integer.numbits n))".
 Extract Constant N.log2 => "(fun n -> if Integer.sign n = 0 then n else Integer.of_int (Integer.numbits n - 1))".
 Extract Constant N.land => "Integer.logand".

@@ -14,10 +14,9 @@
 
    [period_forever] is the theorem of Guy and Smith (The G-values of various games, 1956): when the values of n and
    n + p agree for e <= n < 2 max(e, 1) + p + t, where moves take at most t counters, they agree for all n >= e. *)
-From Coq Require Import List PArith NArith Arith Bool Lia FMapPositive.
-From Judge Require Import Games Sums.
+From Coq Require Import List PArith NArith Arith Bool Lia.
+From Judge Require Import Games Sums Tries.
 Import ListNotations.
-Module PM := PositiveMap.
 Open Scope N_scope.
 
 (* ---- nim heaps ---- *)

@@ -28,9 +28,9 @@
    when its game is shown to be in canonical form, its options before it.
 
    Beside the nodes stand tables of nim values (Nims.v), with lines and statements of their own. *)
-From Coq Require Import List PArith NArith Bool Permutation Lia String FMapPositive FMapAVL
+From Coq Require Import List PArith NArith Bool Permutation Lia String FMapAVL
   OrderedTypeEx FMapFacts.
-From Judge Require Import Games Sums Alike Multisets Canonical Stops Thermographs Heaps Nims.
+From Judge Require Import Games Sums Alike Tries Multisets Canonical Stops Thermographs Heaps Nims.
 Import ListNotations.
 Open Scope list_scope.
 

@@ -6,7 +6,7 @@
    ([same_game]). A way to take positions apart is right when each move takes place in one part and leaves the other
    as it is ([parts_equal]): that is what "local" means, and each ruleset shows it of its moves. *)
 From Coq Require Import List NArith Arith Bool Lia String.
-From Judge Require Import Games Sums Alike Multisets Kernel.
+From Judge Require Import Games Sums Alike Multisets Kernel Cells.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -149,7 +149,7 @@ Fixpoint parts (n : nat) (b : N) : list N :=
     let rest := without b m in
     if apart c rest then (if dead c then [] else [normal c]) ++ parts n rest else [normal b]
   end.
-Definition parts_of (b : N) := parts (N.size_nat b) b.
+Definition parts_of (b : N) := parts most_cells b.
 
 Lemma dead_true b : dead b = true -> alike (board b) zero.
 Proof.

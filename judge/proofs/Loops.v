@@ -10,7 +10,7 @@
    every move of the opponent, and every reply, leads to a position of the table. In a table of wins each leads to one
    that stands before it in the list: its place is a rank, and play goes down. *)
 From Coq Require Import List PArith NArith Bool Lia.
-From Judge Require Import Multisets Heaps Kernel.
+From Judge Require Import Tries Multisets Heaps Kernel.
 Import ListNotations.
 
 (* ---- play ---- *)

@@ -5,7 +5,7 @@
    Nothing of normal play is used: a position is what it is, not what it equals, so that each sum after a move is
    alike to what is really left. There is no sum of sequents and no cut. *)
 From Coq Require Import List PArith NArith Arith Bool Permutation Lia.
-From Judge Require Import Games Sums Alike Multisets Heaps Kernel Soundness.
+From Judge Require Import Games Sums Alike Tries Multisets Heaps Kernel Soundness.
 Import ListNotations.
 
 Section Fixed.

@@ -5,8 +5,8 @@
    A table keeps the values of the heaps 0 .. known - 1, in a map and as a list from the last heap on, and the rare
    heaps among them. [table_true] says that all it holds is true of the game; the lemmas below say that the
    functions that make a longer table, or note a period, keep it so. *)
-From Coq Require Import List PArith NArith Bool Lia FMapPositive.
-From Judge Require Import Games Sums Heaps.
+From Coq Require Import List PArith NArith Bool Lia.
+From Judge Require Import Games Sums Tries Heaps.
 Import ListNotations.
 Open Scope N_scope.
 

@@ -267,12 +267,14 @@ Fixpoint join_cells (n : nat) (c part : N) : N :=
   | O => part
   | S n => let more := joined_step c part in if N.eqb more part then part else join_cells n c more
   end.
-Definition first (c : N) : N := join_cells (N.size_nat (live_cells c)) c (lowest (live_cells c)).
+Definition first (c : N) : N := join_cells most_cells c (lowest (live_cells c)).
 Definition apart_cells (a c : N) : bool :=
   N.eqb (N.land (near steps (kind X a)) (live_cells c)) 0 && N.eqb (N.land (near steps (live_cells a)) (kind X c)) 0 &&
   N.eqb (N.land (near steps (kind L a)) (kind L c)) 0 && N.eqb (N.land (near steps (kind R a)) (kind R c)) 0 &&
   settled a && settled c.
-Definition no_moves (c : N) : bool := match moves true c, moves false c with [], [] => true | _, _ => false end.
+Definition has_move (p : bool) (c : N) : bool :=
+  existsb (fun s => existsb (fun i => settled (put c i s)) (cells (kind X c))) (colours p).
+Definition no_moves (c : N) : bool := negb (has_move true c || has_move false c).
 Definition parts_of := parts_of first only without apart_cells no_moves (normal w).
 
 Lemma apart_cells_true a c : apart_cells a c = true -> contact a c /\ all_breathe a /\ all_breathe c.
@@ -291,7 +293,14 @@ Proof.
     + apply (Z _ _ H4); (apply kind_stone; [now right|]); auto.
 Qed.
 Lemma no_moves_none p c : no_moves c = true -> moves p c = [].
-Proof. unfold no_moves. destruct p, (moves true c), (moves false c); easy. Qed.
+Proof.
+  intros H. apply negb_true_iff, orb_false_iff in H as [H1 H2].
+  assert (H : has_move p c = false) by now destruct p. destruct (moves p c) as [|d l] eqn:E; auto.
+  assert (K : In d (moves p c)) by (rewrite E; now left). unfold moves in K. apply filter_In in K as [K S].
+  apply in_flat_map in K as (s & Hs & K). apply in_map_iff in K as (i & <- & Hi).
+  assert (T : has_move p c = true); [|congruence].
+  apply existsb_exists. exists s. split; auto. apply existsb_exists. exists i. auto.
+Qed.
 Lemma parts_of_true c : alike (board c) (sum (map board (parts_of c))).
 Proof.
   apply (parts_true moves weight lighter split split_sym move_of_part part_of_move); auto using no_moves_none, normal_same.

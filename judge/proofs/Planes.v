@@ -11,8 +11,9 @@ Open Scope N_scope.
 
 Definition width : N := 64.
 Global Opaque width.
-Definition lo (c : N) : N := N.land c (N.ones width).
-Definition hi (c : N) : N := N.land (N.shiftr c width) (N.ones width).
+Definition plane : N := N.ones width.
+Definition lo (c : N) : N := N.land c plane.
+Definition hi (c : N) : N := N.land (N.shiftr c width) plane.
 Definition pack (a b : N) : N := N.lor a (N.shiftl b width).
 
 Definition state : Type := bool * bool.
@@ -28,9 +29,9 @@ Proof. destruct s as [[] []], t as [[] []]; split; intros H; try reflexivity; di
 (* ---- planes ---- *)
 
 Definition narrow (a : N) : Prop := forall i, N.testbit a i = true -> i < width.
-Lemma ones_bit i : N.testbit (N.ones width) i = (i <? width).
+Lemma ones_bit i : N.testbit plane i = (i <? width).
 Proof.
-  destruct (N.ltb_spec i width); [now apply N.ones_spec_low|now apply N.ones_spec_high].
+  unfold plane. destruct (N.ltb_spec i width); [now apply N.ones_spec_low|now apply N.ones_spec_high].
 Qed.
 Lemma lo_bit c i : N.testbit (lo c) i = N.testbit c i && (i <? width).
 Proof. unfold lo. now rewrite N.land_spec, ones_bit. Qed.

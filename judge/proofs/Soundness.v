@@ -5,7 +5,7 @@
    [invariant f s]: with f, from numbers of nodes to games, all that the state holds is true. A new node extends f
    at a number that nothing mentions yet, so whatever was true stays so. *)
 From Coq Require Import List PArith NArith Arith Bool Permutation Lia.
-From Judge Require Import Games Sums Alike Multisets Canonical Stops Thermographs Heaps Nims Kernel.
+From Judge Require Import Games Sums Alike Tries Multisets Canonical Stops Thermographs Heaps Nims Kernel.
 Import ListNotations.
 
 Definition total (f : positive -> game) (m : list positive) : game := sum (map f m).

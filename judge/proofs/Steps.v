@@ -2,7 +2,7 @@
 
    What each line does keeps the invariant, and the statement that it makes holds. *)
 From Coq Require Import List PArith NArith Arith Bool Permutation Lia.
-From Judge Require Import Games Sums Alike Multisets Canonical Stops Thermographs Heaps Nims Kernel Soundness Misere.
+From Judge Require Import Games Sums Alike Tries Multisets Canonical Stops Thermographs Heaps Nims Kernel Soundness Misere.
 Import ListNotations.
 
 (* ---- facts ---- *)
