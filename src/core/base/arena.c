@@ -8,6 +8,7 @@
 #include "base/litter.h"
 #include "base/tuning/base.inc"
 
+#include <assert.h>
 #include <stdlib.h>
 
 enum { ALIGNMENT = 16 };
@@ -15,6 +16,7 @@ enum { ALIGNMENT = 16 };
 struct arena_block {
     arena_block *previous;
     arena_block *spare; /* an empty block to use next, or NULL */
+    char *at;           /* while a block follows: where its last piece ends */
     size_t bytes;       /* usable ones, behind this header */
 };
 
@@ -60,6 +62,7 @@ static bool arena_grow(arena *a, size_t bytes) {
     }
     if (!b) b = block_new(a, bytes);
     if (!b) return false;
+    if (a->block) a->block->at = a->at;
     b->previous = a->block;
     a->block = b;
     a->at = block_start(b);
@@ -67,14 +70,47 @@ static bool arena_grow(arena *a, size_t bytes) {
     return true;
 }
 
+/* What a piece of so many bytes takes. */
+static size_t size_of_piece(size_t bytes) {
+    return ((bytes + ALIGNMENT - 1) & ~(size_t)(ALIGNMENT - 1)) + MEMORY_GUARD;
+}
+
+#if !defined(NDEBUG) && !defined(MEMORY_IS_GUARDED)
+enum { GUARD_BYTE = 0xA7 };
+
+static void guard_piece(char *piece, size_t bytes) {
+    const uint64_t guard[2] = {~(uint64_t)bytes, bytes};
+    char *at = piece + size_of_piece(bytes) - sizeof guard;
+    memset(piece + bytes, GUARD_BYTE, (size_t)(at - piece) - bytes);
+    memcpy(at, guard, sizeof guard);
+}
+
+/* Nobody has written behind the pieces between these two ends of pieces of a block. */
+static void guards_check(const char *from, const char *to) {
+    while (to > from) {
+        uint64_t guard[2];
+        const char *end = to - sizeof guard;
+        memcpy(guard, end, sizeof guard);
+        assert(guard[0] == ~guard[1] && size_of_piece(guard[1]) <= (size_t)(to - from));
+        to -= size_of_piece(guard[1]);
+        for (const char *c = to + guard[1]; c < end; c++)
+            assert(*(const unsigned char *)c == GUARD_BYTE);
+    }
+}
+#else
+static inline void guard_piece(char *piece, size_t bytes) { (void)piece, (void)bytes; }
+static inline void guards_check(const char *from, const char *to) { (void)from, (void)to; }
+#endif
+
 void *arena_alloc(arena *a, size_t bytes) {
     if (UNLIKELY(bytes > SIZE_MAX / 4)) return NULL;
-    size_t size = ((bytes + ALIGNMENT - 1) & ~(size_t)(ALIGNMENT - 1)) + MEMORY_GUARD;
+    const size_t size = size_of_piece(bytes);
     if (UNLIKELY((size_t)(a->end - a->at) < size || !a->block) && !arena_grow(a, size)) return NULL;
     void *memory = a->at;
     a->at += size;
     memory_open(memory, bytes);
     memory_litter(memory, bytes);
+    guard_piece(memory, bytes);
     return memory;
 }
 
@@ -83,6 +119,7 @@ arena_mark arena_set_mark(const arena *a) { return (arena_mark){a->block, a->at}
 /* Makes b, whose successor is the current block, the current one. */
 static void step_back(arena *a, arena_block *b) {
     arena_block *top = a->block;
+    guards_check(block_start(top), a->at);
     memory_close(block_start(top), top->bytes);
     block_free(a, top->spare);
     top->spare = NULL;
@@ -93,6 +130,7 @@ static void step_back(arena *a, arena_block *b) {
         b->spare = top;
     }
     a->block = b;
+    a->at = b->at;
     a->end = block_start(b) + b->bytes;
 }
 
@@ -101,14 +139,18 @@ void arena_release(arena *a, arena_mark mark) {
         step_back(a, a->block->previous);
     if (!a->block) return;
     /* A mark of the empty arena means the start of its first block. */
-    a->at = mark.block ? mark.at : block_start(a->block);
+    char *home = mark.block ? mark.at : block_start(a->block);
+    guards_check(home, a->at);
+    a->at = home;
     memory_close(a->at, (size_t)(a->end - a->at));
 }
 
 void arena_free(arena *a) {
     while (a->block) {
         arena_block *b = a->block;
+        guards_check(block_start(b), a->at);
         a->block = b->previous;
+        if (a->block) a->at = a->block->at;
         block_free(a, b->spare);
         block_free(a, b);
     }

@@ -4,7 +4,8 @@
  * are a small number, another one at another place, so that code that reads it takes it for a
  * value, a count that is far too great, or an address that no machine has, and the answer is wrong.
  * Zeros, or what a call before has left there, often give the right answer by chance. Under
- * AddressSanitizer the memory of an arena is closed but for what was asked for. */
+ * AddressSanitizer the memory of an arena is closed but for what was asked for. Without it such a
+ * build writes a guard behind each piece, and looks at it when the piece is given back. */
 #ifndef ENDER_BASE_LITTER_H
 #define ENDER_BASE_LITTER_H
 
@@ -30,7 +31,11 @@ static inline void memory_open(const void *from, size_t bytes) {
     ASAN_UNPOISON_MEMORY_REGION(from, bytes);
 }
 #else
+#ifdef NDEBUG
 enum { MEMORY_GUARD = 0 };
+#else
+enum { MEMORY_GUARD = 16 }; /* bytes behind each piece: how long it is, twice */
+#endif
 static inline void memory_close(const void *from, size_t bytes) { (void)from, (void)bytes; }
 static inline void memory_open(const void *from, size_t bytes) { (void)from, (void)bytes; }
 #endif
