@@ -22,6 +22,8 @@ LARGE = {"ruleset quelhas", "ruleset sprouts", "ruleset impartial-nogo", "rulese
          "ruleset cram", "ruleset fibonacci-nim", "ruleset take-away", "ruleset moidores", "domain sum", "domain nimstring",
          "question goban best_moves", "question goban area", "question dots_and_boxes nimstring_value",
          "question sum form", "question ko history_independent", "question ko history_dependent_at"}
+# What is guessed by playing games changes with how they are played; tests of the room say how good it is.
+GUESSED = {"question goban likely_moves"}
 # Times, sizes of memory, and how much a session has seen are no part of an answer.
 NOISE = [(r'"(seconds|memory|budget|ms)":[0-9.e-]+', r'"\1":0'), (r'"games":[0-9]+,"forms"', '"games":0,"forms"')]
 
@@ -81,7 +83,8 @@ def rows_of_domain(command, domain):
     for question in questions:
         name = f"question {domain['name']} {question['name']}"
         others = [] if name in LARGE or f"domain {domain['name']}" in LARGE else objects
-        yield name, [ask(question, text) for text in dict.fromkeys([question["object"], *others])]
+        if name not in GUESSED:
+            yield name, [ask(question, text) for text in dict.fromkeys([question["object"], *others])]
 
 
 def groups(command):
