@@ -181,6 +181,17 @@ says 0 '  points     Black      White
 <=1          B2         B2
 <= a ko: the most that it may be
 a guess: life is judged, and each part is searched alone' moves examples/go/10-ko.sgf
+says 0 '  points     White
+<=1          B2
+<= a ko: the most that it may be
+a guess: life is judged, and each part is searched alone' moves examples/go/10-ko.sgf --to-move white
+says 0 'territory about 7, without komi (4 of it outside of the parts below)
+  points     Black
+  1          B2
+a guess: life is judged, and each part is searched alone' estimate examples/go/01-corridor.sgf --to-move b
+got=$("$ENDER" go moves examples/go/07-hot-coin.sgf --json --to-move black)
+report $? 0 "${got%%, {\"size\": \"2\"*}" '{"guess": true, "moves": [{"size": "5/2", "mean": "9/2", "ko": false, "black": {"point": "B6", "sente": false}}' \
+    "sizes of moves of one colour in JSON"
 got=$("$ENDER" go moves examples/go/07-hot-coin.sgf --json)
 report $? 0 "${got%%, {\"size\": \"2\"*}" '{"guess": true, "moves": [{"size": "5/2", "mean": "9/2", "ko": false, "black": {"point": "B6", "sente": false}, "white": {"point": "B6", "sente": false}}' \
     "sizes of moves in JSON"

@@ -232,8 +232,9 @@ static const cli_option options[] = {
     OPTION_FLAG("svg", "a picture in SVG, with the territory", .with = "show score corridor"),
     OPTION_FLAG("write", "the record in SGF", .with = "sgf"),
     OPTION_WORD("to-move", "COLOUR", GO_COLOUR_WORDS, NULL,
-                "for `solve`, results for this colour only; for `play`, the player who begins",
-                .with = "solve play"),
+                "for `solve`, `moves`, `estimate`, results for this colour only; for `play`, the "
+                "player who begins",
+                .with = "solve play moves estimate"),
     OPTION_WORD("you", "COLOUR", GO_COLOUR_WORDS, "black", "your colour", .with = "play"),
     OPTION_FLAG("explain", "every move with its score", .with = "solve"),
     OPTION_FILE("cache", "FILE", "a file of values, which is read and extended",

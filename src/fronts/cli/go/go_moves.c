@@ -19,20 +19,37 @@ static char *move_text(cli *c, const ender_go_record *r, const ender_go_window *
     return text;
 }
 
+/* The sides, 0 and 1, that are asked about: from the first to the last. */
+static int first_side(cli *c) {
+    const char *mover = cli_given(c, "to-move");
+    return mover && go_colour(mover) == ENDER_GO_WHITE ? 1 : 0;
+}
+
+static int last_side(cli *c) { return cli_given(c, "to-move") ? first_side(c) : 1; }
+
 static void put_window(cli *c, const ender_go_record *r, const ender_go_window *w) {
-    char *size = go_game_name(c, w->size), *black = move_text(c, r, w, 0),
-         *white = move_text(c, r, w, 1);
-    printf("%s%-9s  %-9s  %s\n", w->has_ko ? "<=" : "  ", size, black, white);
+    char *size = go_game_name(c, w->size);
+    printf("%s%-9s", w->has_ko ? "<=" : "  ", size);
+    for (int side = first_side(c); side <= last_side(c); side++) {
+        char *text = move_text(c, r, w, side);
+        printf(side < last_side(c) ? "  %-9s" : "  %s\n", text);
+        free(text);
+    }
     ender_free(size);
-    free(black);
-    free(white);
+}
+
+static void put_heading(cli *c) {
+    static const char *const names[] = {"Black", "White"};
+    printf("  %-9s", "points");
+    for (int side = first_side(c); side <= last_side(c); side++)
+        printf(side < last_side(c) ? "  %-9s" : "  %s\n", names[side]);
 }
 
 static void put_windows(cli *c, const ender_go_record *r, const ender_go_guess *g, size_t most) {
     bool any_ko = false;
     if (most > g->count) most = g->count;
     if (most == 0) puts("no open part is left in which a move gains anything");
-    if (most > 0) printf("  %-9s  %-9s  %s\n", "points", "Black", "White");
+    if (most > 0) put_heading(c);
     for (size_t i = 0; i < most; i++) {
         put_window(c, r, &g->windows[i]);
         any_ko |= g->windows[i].has_ko;
@@ -49,7 +66,7 @@ static void json_windows(cli *c, const ender_go_record *r, const ender_go_guess 
         char *size = go_game_name(c, w->size), *mean = go_game_name(c, w->mean);
         printf("%s{\"size\": \"%s\", \"mean\": \"%s\", \"ko\": %s", i > 0 ? ", " : "", size, mean,
                w->has_ko ? "true" : "false");
-        for (int side = 0; side < 2; side++) {
+        for (int side = first_side(c); side <= last_side(c); side++) {
             if (w->best[side] == ENDER_GO_PASS) continue;
             char *name = go_point_name(c, r, w->best[side]);
             printf(", \"%s\": {\"point\": \"%s\", \"sente\": %s}", sides[side], name,
