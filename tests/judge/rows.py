@@ -4,7 +4,8 @@
 
 Each row that has a certificate (every EVERY-th of them) is certified by $ENDER; $CHECK, and $JUDGE where there is
 one, read the certificate; and what they verify is what the row expects. Values are of games in braces, names and sums, and of
-strips of Bipass, whose rules the judge knows. Output is TAP, a case for each file."""
+strips of Bipass, whose rules the judge knows. Games in which play may return are compared, and their results are
+certified, where they are graphs or stoppers. Output is TAP, a case for each file."""
 import os
 import re
 import subprocess
@@ -20,7 +21,26 @@ STATEMENT = re.compile(r"verified: (.*) (>=|\|>|=|>|\|\|) (.*) \((?:the|Left).*"
 OUTCOMES = {"L": r".* > 0", "R": r"0 > .*", "N": r".* \|\| 0", "P": r".* = 0"}
 
 # Rows without certificates: values that are no games in braces, play that need not end, strips that are too long.
-UNFIT = ["--certify is for", "expected a literal form", "have boards of at most"]
+UNFIT = ["--certify is for", "expected a literal form", "have boards of at most", "is known by its two sides only"]
+
+# What is verified of play that may return: who, moving first or second, survives or wins.
+PLAYED = re.compile(r"verified: .*: (Left|Right), moving (first|second), (survives|wins) \(.*\); the certificate calls it (.*)")
+L2, R2 = ("Left", "second", "survives"), ("Right", "second", "survives")
+L1, R1 = ("Left", "first", "wins"), ("Right", "first", "wins")
+RELATIONS = {">": {L2, L1}, "<": {R2, R1}, "=": {L2, R2}, "||": {L1, R1}}
+
+
+def results(expected):
+    """What is verified of a game with these results, when Left begins and when Right does."""
+    said = set()
+    for first, second, result in (("Left", "Right", expected[0]), ("Right", "Left", expected[1])):
+        if result == "D":
+            said |= {(first, "first", "survives"), (second, "second", "survives")}
+        elif result == first[0]:
+            said |= {(first, "first", "wins")}
+        else:
+            said |= {(second, "second", "wins")}
+    return said
 
 
 def literal(text):
@@ -35,9 +55,36 @@ def command_of(row):
         return ["value" if about == "value" else "solve", kind, text]
     if kind == "expr" and about == "value":
         return ["eval", text]
+    if kind == "expr" and about == "results":
+        return ["loopy", text, "results"]
     if kind == "compare" and about == "compare" and " ; " in text:
         return ["compare", *map(literal, text.split(" ; "))]
     return None
+
+
+def command_with_returns(row):
+    """The same where play may return; None if it has no certificate then either."""
+    if row[2] not in ("compare", "expr") or row[4] == "results":
+        return None
+    a, b, _ = compared(row)
+    return ["loopy", a, "compare", b]
+
+
+def compared(row):
+    """The two games of a comparison, or of a value, and their relation."""
+    _, _, _, text, about, expected = row
+    return (text, expected, "=") if about == "value" else (*text.split(" ; "), expected)
+
+
+def certified_row(row, path):
+    """What is verified of a row: as a game that ends, or else as one in which play may return."""
+    statement, why = certified(command_of(row), path)
+    again = command_with_returns(row) if statement is None else None
+    if not again:
+        return statement, why
+    made, still = certified(again, path)
+    # Most values that have no certificate are truth values, words and lists.
+    return (None, why) if made is None and row[2] == "expr" else (made, still)
 
 
 def certified(arguments, path):
@@ -53,9 +100,25 @@ def as_game(text):
     return re.sub(POSITION, r'\1("\2")', text)
 
 
+def check_played(row, statement):
+    """No question is left if the lines are what the row says, of its games; else False."""
+    _, _, _, text, about, expected = row
+    lines = [PLAYED.fullmatch(line) for line in statement.split("\n")]
+    if about == "results":
+        name, said = text, results(expected)
+    else:
+        a, b, relation = compared(row)
+        name, said = f"({a}) - ({b})", RELATIONS[relation]
+    if not all(line and line[4] == name for line in lines):
+        return False
+    return [] if {line.groups()[:3] for line in lines} == said else False
+
+
 def questions_of(row, statement):
     """What must be true for the statement to be that of the row; False if it cannot be."""
     _, _, _, text, about, expected = row
+    if PLAYED.fullmatch(statement.split("\n")[0]):
+        return check_played(row, statement)
     sides = STATEMENT.fullmatch(statement)
     if not sides:
         return False
@@ -82,7 +145,7 @@ def check_file(path, every, scratch):
     rows = [row for row in rows if len(row) == 6 and command_of(row)]
     judged, questions, problems = 0, [], []
     for row in rows[::every]:
-        statement, why = certified(command_of(row), scratch)
+        statement, why = certified_row(row, scratch)
         if statement is None:
             if not any(reason in why for reason in UNFIT):
                 problems.append(f"{row[0]}: {why}")
