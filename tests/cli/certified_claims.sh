@@ -12,12 +12,15 @@ root=$(dirname "$0")/../..
 certificates=$root/claims/certificates
 tab=$(printf '\t')
 
+# Two statements, as one line.
+joined() { awk 'NR > 1 { sub(/^verified: /, "; ") } { printf "%s", $0 } END { print "" }'; }
+
 # Each says what is listed, and the check of the claim writes the same bytes, with any number of threads.
 sed 1d "$certificates/statements.tsv" >"$folder/statements"
 while IFS=$tab read -r claim statement; do
     [ -e "$certificates/$claim.cert" ] || continue
     for program in "$CHECK" ${JUDGE-}; do
-        report "$claim" "$("$program" "$certificates/$claim.cert" 2>&1)" "verified: $statement"
+        report "$claim" "$("$program" "$certificates/$claim.cert" 2>&1 | joined)" "verified: $statement"
     done
     for threads in 1 2; do
         "$ENDER" claims check "$claim" --small --threads $threads --certify "$folder/again" >/dev/null 2>&1
@@ -31,7 +34,7 @@ while read -r claim; do
     report "$claim is checked" "$("$ENDER" claims check "$claim" --small --certify "$folder/made" 2>/dev/null | sed -n 's/,.*//; s/  */ /p' | head -1 |
         grep -c "^$claim ")" 1
     for program in "$CHECK" ${JUDGE-}; do
-        report "$claim is judged" "$("$program" "$folder/made" 2>&1 | grep -c '^verified: ')" 1
+        report "$claim is judged" "$("$program" "$folder/made" 2>&1 | joined | grep -c '^verified: ')" 1
     done
     eval "set -- $("$ENDER" claims show "$claim" | sed -n 's/^certified  *//p')"
     first=$1

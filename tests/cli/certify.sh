@@ -278,6 +278,11 @@ report 'the same moves for any number of threads' "$(cmp "$folder/1.moves" "$fol
 report 'no moves' "$(cat "$folder/errors")" 'ender: note: nothing is certified: there is no move'
 report 'the same search for any number of threads' "$(cmp "$folder/1" "$folder/2" 2>&1)" ''
 
+# A board that the judge has no room for is refused before a search, which would not end.
+"$ENDER" solve bipass 'b^1000w^1000' --certify "$folder/none" >/dev/null 2>"$folder/errors"
+report 'a strip that is too long' "$? $(cut -c1-74 "$folder/errors")" \
+    '3 ender: certificates of positions of bipass have boards of at most 64 cells'
+
 # What is no certificate, or not a whole one, is refused with the place.
 refused() { report "$1" "$("$CHECK" "$folder/bad" 2>&1; echo $?)" "$2
 1"; }

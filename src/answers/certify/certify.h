@@ -457,6 +457,8 @@ void items_name(task *t, const ender_position *p, strbuf *out);
 /* A remark for each position whose rules the judge does not know, and the tables; with `searched`
  * large positions become open nodes. */
 void items_open(task *t, certificate *c, cert_items *all, bool searched);
+/* Throws unless the judge has room for all boards: before a search, which may not end. */
+void items_check(task *t, const cert_items *all);
 void items_close(task *t, cert_items *all);
 /* Block number i, with all the positions that it leads to. */
 cert_item items_add(task *t, certificate *c, cert_items *all, size_t i);

@@ -230,6 +230,17 @@ static cert_rules rules_of(task *t, const cert_setting *s) {
     return rules;
 }
 
+void items_check(task *t, const cert_items *all) {
+    for (size_t i = 0; i < all->block_count; i++) {
+        const cert_block *b = &all->blocks[i];
+        if (b->setting == 0) continue;
+        const arena_mark mark = scratch_mark(t);
+        const cert_rules rules = rules_of(t, &all->settings[b->setting - 1]);
+        if (!board_is_described(&rules)) (void)board_parse(t, &rules, b->text);
+        scratch_release(t, mark);
+    }
+}
+
 void items_name(task *t, const ender_position *p, strbuf *out) {
     strbuf_open(t, out);
     strbuf_format(out, "%s ", p->rules->info.name);

@@ -11,6 +11,9 @@
 
 bool claim_has_certificate(const char *id) { return papers_certified(id) != NULL; }
 
+/* Is it about games in which play may return? */
+static bool returns(const paper_certified *q) { return strcmp(q->command, "loopy") == 0; }
+
 char *claim_question(const char *id) {
     const paper_certified *q = papers_certified(id);
     char *text = NULL;
@@ -19,6 +22,7 @@ char *claim_question(const char *id) {
     if (!out) return NULL;
     fputs(q->command, out);
     for (size_t i = 0; i < 2; i++) {
+        if (i == 1 && returns(q)) fputs(" compare", out);
         const bool plain = strcspn(q->arguments[i], "(){}|*^+\"") == strlen(q->arguments[i]);
         fprintf(out, plain ? " %s" : " '%s'", q->arguments[i]);
     }
@@ -49,9 +53,11 @@ void claim_certify(cli *c, const char *id) {
     const paper_certified *q = papers_certified(id);
     char *bytes = NULL;
     size_t length = 0;
-    const ender_status status = strcmp(q->command, "compare") == 0
-                                    ? compare(c, q, &bytes, &length)
-                                    : position(c, q, &bytes, &length);
+    const ender_status status =
+        returns(q) ? ender_certify_loopy_comparison(c->ctx, q->arguments[0], q->arguments[1],
+                                                    &bytes, &length)
+        : strcmp(q->command, "compare") == 0 ? compare(c, q, &bytes, &length)
+                                             : position(c, q, &bytes, &length);
     cli_check(c, status, NULL);
     cli_write(c, cli_given(c, "certify"), bytes, length);
     ender_free(bytes);
