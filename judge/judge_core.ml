@@ -6872,13 +6872,18 @@ let shifted c k =
 let normal0 w c =
   shifted c (offset w (live_cells c))
 
+(** val kind_in : state0 -> Integer.t -> Integer.t -> Integer.t **)
+
+let kind_in s a b =
+  let (b0, b1) = s in
+  if b0
+  then if b1 then N.coq_land a b else N.ldiff a b
+  else if b1 then N.ldiff b a else Integer.zero
+
 (** val kind : state0 -> Integer.t -> Integer.t **)
 
 let kind s c =
-  let (b, b0) = s in
-  if b
-  then if b0 then N.coq_land (lo c) (hi c) else N.ldiff (lo c) (hi c)
-  else if b0 then N.ldiff (hi c) (lo c) else Integer.zero
+  kind_in s (lo c) (hi c)
 
 (** val weigh : (state0 -> Integer.t -> nat) -> nat -> Integer.t -> nat **)
 
@@ -7154,57 +7159,71 @@ let x0 =
 let steps w =
   Integer.one :: (w :: [])
 
-(** val free_stones : Integer.t -> state0 -> Integer.t -> Integer.t **)
+(** val settled_colour_in :
+    Integer.t -> state0 -> Integer.t -> Integer.t -> bool **)
 
-let free_stones w s c =
-  N.coq_land (kind s c) (near (steps w) (kind x0 c))
+let settled_colour_in w s a b =
+  let own0 = kind_in s a b in
+  N.eqb
+    (reached (near (steps w)) own0
+      (N.coq_land own0 (near (steps w) (kind_in x0 a b)))) own0
 
-(** val settled_colour : Integer.t -> state0 -> Integer.t -> bool **)
+(** val settled_in : Integer.t -> Integer.t -> Integer.t -> bool **)
 
-let settled_colour w s c =
-  N.eqb (reached (near (steps w)) (kind s c) (free_stones w s c)) (kind s c)
+let settled_in w a b =
+  (&&) (settled_colour_in w l0 a b) (settled_colour_in w r0 a b)
 
 (** val settled : Integer.t -> Integer.t -> bool **)
 
 let settled w c =
-  (&&) (settled_colour w l0 c) (settled_colour w r0 c)
+  settled_in w (lo c) (hi c)
+
+(** val moves_in :
+    Integer.t -> (bool -> state0 list) -> bool -> Integer.t -> Integer.t ->
+    (Integer.t * Integer.t) list **)
+
+let moves_in w colours p a b =
+  let empty0 = cells (kind_in x0 a b) in
+  filter (fun d -> settled_in w (fst d) (snd d))
+    (flat_map (fun s ->
+      map (fun i -> ((set_to a i (fst s)), (set_to b i (snd s)))) empty0)
+      (colours p))
 
 (** val moves2 :
     Integer.t -> (bool -> state0 list) -> bool -> Integer.t -> Integer.t list **)
 
 let moves2 w colours p c =
-  filter (settled w)
-    (flat_map (fun s -> map (fun i -> put1 c i s) (cells (kind x0 c)))
-      (colours p))
+  map (fun d -> pack (fst d) (snd d)) (moves_in w colours p (lo c) (hi c))
 
 (** val cell_weight : state0 -> Integer.t -> nat **)
 
 let cell_weight s _ =
   if same_state s x0 then S O else O
 
-(** val joined_step : Integer.t -> Integer.t -> Integer.t -> Integer.t **)
+(** val joined_step :
+    Integer.t -> Integer.t -> Integer.t -> Integer.t -> Integer.t **)
 
-let joined_step w c part =
-  let one = N.coq_lor (kind l0 c) (kind x0 c) in
-  let other0 = N.coq_lor (kind r0 c) (kind x0 c) in
+let joined_step w one other0 part =
   N.coq_lor part
     (N.coq_lor (N.coq_land (near (steps w) (N.coq_land part one)) one)
       (N.coq_land (near (steps w) (N.coq_land part other0)) other0))
 
 (** val join_cells :
-    Integer.t -> nat -> Integer.t -> Integer.t -> Integer.t **)
+    Integer.t -> nat -> Integer.t -> Integer.t -> Integer.t -> Integer.t **)
 
-let rec join_cells w n0 c part =
+let rec join_cells w n0 one other0 part =
   match n0 with
   | O -> part
   | S n1 ->
-    let more = joined_step w c part in
-    if N.eqb more part then part else join_cells w n1 c more
+    let more = joined_step w one other0 part in
+    if N.eqb more part then part else join_cells w n1 one other0 more
 
 (** val first0 : Integer.t -> Integer.t -> Integer.t **)
 
 let first0 w c =
-  join_cells w most_cells c (lowest (live_cells c))
+  let empty0 = kind x0 c in
+  join_cells w most_cells (N.coq_lor (kind l0 c) empty0)
+    (N.coq_lor (kind r0 c) empty0) (lowest (live_cells c))
 
 (** val apart_cells0 : Integer.t -> Integer.t -> Integer.t -> bool **)
 
@@ -7227,8 +7246,12 @@ let apart_cells0 w a c =
     Integer.t -> (bool -> state0 list) -> bool -> Integer.t -> bool **)
 
 let has_move w colours p c =
+  let a = lo c in
+  let b = hi c in
+  let empty0 = cells (kind_in x0 a b) in
   existsb (fun s ->
-    existsb (fun i -> settled w (put1 c i s)) (cells (kind x0 c))) (colours p)
+    existsb (fun i -> settled_in w (set_to a i (fst s)) (set_to b i (snd s)))
+      empty0) (colours p)
 
 (** val no_moves1 :
     Integer.t -> (bool -> state0 list) -> Integer.t -> bool **)

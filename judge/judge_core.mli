@@ -5029,6 +5029,8 @@ val shifted : Integer.t -> Integer.t -> Integer.t
 
 val normal0 : Integer.t -> Integer.t -> Integer.t
 
+val kind_in : state0 -> Integer.t -> Integer.t -> Integer.t
+
 val kind : state0 -> Integer.t -> Integer.t
 
 val weigh : (state0 -> Integer.t -> nat) -> nat -> Integer.t -> nat
@@ -5120,20 +5122,26 @@ val x0 : state0
 
 val steps : Integer.t -> Integer.t list
 
-val free_stones : Integer.t -> state0 -> Integer.t -> Integer.t
+val settled_colour_in : Integer.t -> state0 -> Integer.t -> Integer.t -> bool
 
-val settled_colour : Integer.t -> state0 -> Integer.t -> bool
+val settled_in : Integer.t -> Integer.t -> Integer.t -> bool
 
 val settled : Integer.t -> Integer.t -> bool
+
+val moves_in :
+  Integer.t -> (bool -> state0 list) -> bool -> Integer.t -> Integer.t ->
+  (Integer.t * Integer.t) list
 
 val moves2 :
   Integer.t -> (bool -> state0 list) -> bool -> Integer.t -> Integer.t list
 
 val cell_weight : state0 -> Integer.t -> nat
 
-val joined_step : Integer.t -> Integer.t -> Integer.t -> Integer.t
+val joined_step :
+  Integer.t -> Integer.t -> Integer.t -> Integer.t -> Integer.t
 
-val join_cells : Integer.t -> nat -> Integer.t -> Integer.t -> Integer.t
+val join_cells :
+  Integer.t -> nat -> Integer.t -> Integer.t -> Integer.t -> Integer.t
 
 val first0 : Integer.t -> Integer.t -> Integer.t
 

@@ -58,12 +58,19 @@ Inductive breathes (c : N) (s : state) : N -> Prop :=
 | friend i j : st c i = s -> adjacent i j -> breathes c s j -> breathes c s i.
 Definition all_breathe (c : N) : Prop := forall i s, is_stone s -> st c i = s -> breathes c s i.
 
-Definition free_stones (s : state) (c : N) : N := N.land (kind s c) (near steps (kind X c)).
-Definition settled_colour (s : state) (c : N) : bool := N.eqb (reached (near steps) (kind s c) (free_stones s c)) (kind s c).
-Definition settled (c : N) : bool := settled_colour L c && settled_colour R c.
+(* Of a position with these planes; a number of two planes takes longer than two of one. *)
+Definition settled_colour_in (s : state) (a b : N) : bool :=
+  let own := kind_in s a b in N.eqb (reached (near steps) own (N.land own (near steps (kind_in X a b)))) own.
+Definition settled_in (a b : N) : bool := settled_colour_in L a b && settled_colour_in R a b.
+Definition settled_colour (s : state) (c : N) : bool := settled_colour_in s (lo c) (hi c).
+Definition settled (c : N) : bool := settled_in (lo c) (hi c).
+(* The planes behind a stone in an empty cell, for all that may be put. *)
+Definition moves_in (p : bool) (a b : N) : list (N * N) :=
+  let empty := cells (kind_in X a b) in
+  filter (fun d => settled_in (fst d) (snd d))
+    (flat_map (fun s => map (fun i => (set_to a i (fst s), set_to b i (snd s))) empty) (colours p)).
 (* The positions that one move leaves. *)
-Definition moves (p : bool) (c : N) : list N :=
-  filter settled (flat_map (fun s => map (fun i => put c i s) (cells (kind X c))) (colours p)).
+Definition moves (p : bool) (c : N) : list N := map (fun d => pack (fst d) (snd d)) (moves_in p (lo c) (hi c)).
 (* Every move fills an empty cell. *)
 Definition cell_weight (s : state) (i : N) : nat := if same_state s X then 1 else 0.
 Notation weight := (weight cell_weight).
@@ -78,10 +85,11 @@ Proof. rewrite kind_true. simpl. tauto. Qed.
 Lemma settled_colour_true s c : is_stone s ->
   settled_colour s c = true <-> (forall i, st c i = s -> breathes c s i).
 Proof.
-  intros Hs. unfold settled_colour. set (b := kind s c). set (f := free_stones s c).
-  assert (Sf : subset f b). { intros i. unfold f, free_stones. now rewrite N.land_spec, andb_true_iff. }
+  intros Hs. unfold settled_colour, settled_colour_in. fold (kind s c). fold (kind X c). cbv zeta.
+  set (b := kind s c). set (f := N.land b (near steps (kind X c))).
+  assert (Sf : subset f b). { intros i. unfold f. now rewrite N.land_spec, andb_true_iff. }
   assert (Free : forall i, N.testbit f i = true <-> st c i = s /\ exists j, adjacent i j /\ st c j = X).
-  { intros i. unfold f, free_stones. rewrite N.land_spec, andb_true_iff, kind_stone, near_true by auto.
+  { intros i. unfold f, b. rewrite N.land_spec, andb_true_iff, kind_stone, near_true by auto.
     split; intros (A & j & B); (split; [auto|]); exists j.
     - destruct B as [B1 B2]. apply kind_empty in B1. apply adjacent_sym in B2. auto.
     - destruct B as [B1 B2]. rewrite kind_empty. split; auto. now apply adjacent_sym. }
@@ -102,17 +110,24 @@ Proof.
 Qed.
 Lemma settled_true c : settled c = true <-> all_breathe c.
 Proof.
-  unfold settled, all_breathe. rewrite andb_true_iff, !settled_colour_true by (unfold is_stone; auto). split.
+  unfold settled, settled_in. fold (settled_colour L c). fold (settled_colour R c).
+  unfold all_breathe. rewrite andb_true_iff, !settled_colour_true by (unfold is_stone; auto). split.
   - intros [A B] i s [->| ->] H; auto.
   - intros H. split; intros i Hi; apply H; auto; unfold is_stone; auto.
 Qed.
 Lemma in_moves p c d : In d (moves p c) <->
   exists i s, In s (colours p) /\ st c i = X /\ d = put c i s /\ all_breathe d.
 Proof.
-  unfold moves. rewrite filter_In, in_flat_map, settled_true. split.
-  - intros ((s & Hs & H) & A). apply in_map_iff in H as (i & <- & Hi). apply in_cells, kind_empty in Hi. exists i, s. auto.
-  - intros (i & s & Hs & Hi & -> & A). split; auto. exists s. split; auto.
-    apply (in_map (fun i => put c i s)), in_cells, kind_empty, Hi.
+  assert (Same : forall i s, st c i = X -> settled_in (set_to (lo c) i (fst s)) (set_to (hi c) i (snd s)) = settled (put c i s)).
+  { intros i s Hi. pose proof (live_below c i) as W. rewrite Hi in W. specialize (W eq_refl). unfold settled, put.
+    now rewrite lo_pack, hi_pack by (apply set_to_narrow; auto using lo_narrow, hi_narrow). }
+  unfold moves, moves_in. cbv zeta. fold (kind X c). rewrite in_map_iff. split.
+  - intros (e & <- & H). apply filter_In in H as [H A]. apply in_flat_map in H as (s & Hs & H).
+    apply in_map_iff in H as (i & <- & Hi). apply in_cells, kind_empty in Hi. cbn [fst snd] in *.
+    rewrite Same, settled_true in A by auto. exists i, s. auto.
+  - intros (i & s & Hs & Hi & -> & A). exists (set_to (lo c) i (fst s), set_to (hi c) i (snd s)). split; [reflexivity|].
+    apply filter_In. cbn [fst snd]. rewrite Same, settled_true by auto. split; auto. apply in_flat_map. exists s. split; auto.
+    apply (in_map (fun i => (set_to (lo c) i (fst s), set_to (hi c) i (snd s)))), in_cells, kind_empty, Hi.
 Qed.
 Lemma empty_below c i : st c i = X -> i < width.
 Proof. intros H. apply (live_below c). now rewrite H. Qed.
@@ -258,22 +273,25 @@ Proof.
 Qed.
 
 (* All that is joined to the lowest live cell: empty cells to all, stones to those of their colour. *)
-Definition joined_step (c part : N) : N :=
-  let one := N.lor (kind L c) (kind X c) in
-  let other := N.lor (kind R c) (kind X c) in
+Definition joined_step (one other part : N) : N :=
   N.lor part (N.lor (N.land (near steps (N.land part one)) one) (N.land (near steps (N.land part other)) other)).
-Fixpoint join_cells (n : nat) (c part : N) : N :=
+Fixpoint join_cells (n : nat) (one other part : N) : N :=
   match n with
   | O => part
-  | S n => let more := joined_step c part in if N.eqb more part then part else join_cells n c more
+  | S n => let more := joined_step one other part in if N.eqb more part then part else join_cells n one other more
   end.
-Definition first (c : N) : N := join_cells most_cells c (lowest (live_cells c)).
+Definition first (c : N) : N :=
+  let empty := kind X c in
+  join_cells most_cells (N.lor (kind L c) empty) (N.lor (kind R c) empty) (lowest (live_cells c)).
 Definition apart_cells (a c : N) : bool :=
   N.eqb (N.land (near steps (kind X a)) (live_cells c)) 0 && N.eqb (N.land (near steps (live_cells a)) (kind X c)) 0 &&
   N.eqb (N.land (near steps (kind L a)) (kind L c)) 0 && N.eqb (N.land (near steps (kind R a)) (kind R c)) 0 &&
   settled a && settled c.
 Definition has_move (p : bool) (c : N) : bool :=
-  existsb (fun s => existsb (fun i => settled (put c i s)) (cells (kind X c))) (colours p).
+  let a := lo c in
+  let b := hi c in
+  let empty := cells (kind_in X a b) in
+  existsb (fun s => existsb (fun i => settled_in (set_to a i (fst s)) (set_to b i (snd s))) empty) (colours p).
 Definition no_moves (c : N) : bool := negb (has_move true c || has_move false c).
 Definition parts_of := parts_of first only without apart_cells no_moves (normal w).
 
@@ -296,9 +314,9 @@ Lemma no_moves_none p c : no_moves c = true -> moves p c = [].
 Proof.
   intros H. apply negb_true_iff, orb_false_iff in H as [H1 H2].
   assert (H : has_move p c = false) by now destruct p. destruct (moves p c) as [|d l] eqn:E; auto.
-  assert (K : In d (moves p c)) by (rewrite E; now left). unfold moves in K. apply filter_In in K as [K S].
-  apply in_flat_map in K as (s & Hs & K). apply in_map_iff in K as (i & <- & Hi).
-  assert (T : has_move p c = true); [|congruence].
+  assert (K : In d (moves p c)) by (rewrite E; now left). unfold moves in K. apply in_map_iff in K as (e & _ & K).
+  apply filter_In in K as [K S]. apply in_flat_map in K as (s & Hs & K). apply in_map_iff in K as (i & <- & Hi).
+  assert (T : has_move p c = true); [|congruence]. unfold has_move. cbv zeta.
   apply existsb_exists. exists s. split; auto. apply existsb_exists. exists i. auto.
 Qed.
 Lemma parts_of_true c : alike (board c) (sum (map board (parts_of c))).

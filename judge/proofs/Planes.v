@@ -53,6 +53,10 @@ Proof.
     now rewrite (narrow_false a (i + width) A) by lia.
   - now rewrite !andb_false_r, (narrow_false a i A L), (narrow_false b i B L).
 Qed.
+Lemma lo_pack a b : narrow a -> narrow b -> lo (pack a b) = a.
+Proof. intros A B. apply N.bits_inj. intros i. pose proof (st_pack a b i A B) as H. unfold st in H. congruence. Qed.
+Lemma hi_pack a b : narrow a -> narrow b -> hi (pack a b) = b.
+Proof. intros A B. apply N.bits_inj. intros i. pose proof (st_pack a b i A B) as H. unfold st in H. congruence. Qed.
 Lemma live_bit c i : N.testbit (live_cells c) i = live (st c i).
 Proof. unfold live_cells, live, st. now rewrite N.lor_spec. Qed.
 Lemma live_below c i : live (st c i) = true -> i < width.
@@ -104,17 +108,18 @@ Definition normal (w c : N) : N := shifted c (offset w (live_cells c)).
 Lemma offset_live w c i : live (st c i) = true -> offset w (live_cells c) <= i.
 Proof. rewrite <- live_bit. apply offset_below. Qed.
 
-(* The cells with a state that is live. *)
-Definition kind (s : state) (c : N) : N :=
+(* The cells with a state that is live, by the two planes. *)
+Definition kind_in (s : state) (a b : N) : N :=
   match s with
-  | (true, false) => N.ldiff (lo c) (hi c)
-  | (false, true) => N.ldiff (hi c) (lo c)
-  | (true, true) => N.land (lo c) (hi c)
+  | (true, false) => N.ldiff a b
+  | (false, true) => N.ldiff b a
+  | (true, true) => N.land a b
   | (false, false) => 0
   end.
+Definition kind (s : state) (c : N) : N := kind_in s (lo c) (hi c).
 Lemma kind_true s c i : N.testbit (kind s c) i = true <-> st c i = s /\ live s = true.
 Proof.
-  unfold kind, st, live. destruct s as [[] []]; simpl;
+  unfold kind, kind_in, st, live. destruct s as [[] []]; simpl;
     rewrite ?N.ldiff_spec, ?N.land_spec, ?N.bits_0;
     destruct (N.testbit (lo c) i), (N.testbit (hi c) i); simpl; intuition congruence.
 Qed.
