@@ -18,7 +18,8 @@ static value value_of_size(task *t, uint64_t n) {
 }
 
 value property_gcd(task *t, const value *a) {
-    return value_of_size(t, common_divisor(integer_size(t, &a[0]), integer_size(t, &a[1])));
+    const uint64_t m = integer_size(t, &a[0]);
+    return value_of_size(t, common_divisor(m, integer_size(t, &a[1])));
 }
 
 value property_lcm(task *t, const value *a) {

@@ -79,7 +79,8 @@ value long_property_temperature(task *t, const value *a) {
     return value_of_sur(t, long_temperature(t, argument(t, a)));
 }
 value long_property_cool(task *t, const value *a) {
-    return value_of_long(t, long_cool(t, argument(t, &a[0]), number(t, &a[1])));
+    const longref g = argument(t, &a[0]);
+    return value_of_long(t, long_cool(t, g, number(t, &a[1])));
 }
 
 /* ---- thermographs ---- */
@@ -168,7 +169,8 @@ value property_signs(task *t, const value *a) {
 }
 
 value long_property_conway_product(task *t, const value *a) {
-    return value_of_long(t, field_mul(t, element(t, &a[0]), element(t, &a[1])));
+    const longref x = element(t, &a[0]);
+    return value_of_long(t, field_mul(t, x, element(t, &a[1])));
 }
 
 /* ---- numbers ---- */
@@ -215,7 +217,8 @@ static value series_value(task *t, const sur_series *s) {
 }
 
 value property_quotient(task *t, const value *a) {
-    const sur_series s = sur_divide(t, number(t, &a[0]), number(t, &a[1]), SERIES_TERMS);
+    const sur x = number(t, &a[0]);
+    const sur_series s = sur_divide(t, x, number(t, &a[1]), SERIES_TERMS);
     return series_value(t, &s);
 }
 
@@ -268,14 +271,17 @@ static ord ordinal(task *t, const value *v) { return ord_check(t, number(t, v));
 
 value property_cantor(task *t, const value *a) { return cantor_word(t, ordinal(t, a)); }
 value property_left_subtract(task *t, const value *a) {
-    return value_of_sur(t, ord_left_sub(t, ordinal(t, &a[0]), ordinal(t, &a[1])));
+    const ord x = ordinal(t, &a[0]);
+    return value_of_sur(t, ord_left_sub(t, x, ordinal(t, &a[1])));
 }
 value property_ordinal_quotient(task *t, const value *a) {
-    return value_of_sur(t, ord_divide(t, ordinal(t, &a[0]), ordinal(t, &a[1]), NULL));
+    const ord x = ordinal(t, &a[0]);
+    return value_of_sur(t, ord_divide(t, x, ordinal(t, &a[1]), NULL));
 }
 value property_ordinal_remainder(task *t, const value *a) {
     ord rest;
-    (void)ord_divide(t, ordinal(t, &a[0]), ordinal(t, &a[1]), &rest);
+    const ord x = ordinal(t, &a[0]);
+    (void)ord_divide(t, x, ordinal(t, &a[1]), &rest);
     return value_of_sur(t, rest);
 }
 
@@ -286,7 +292,8 @@ value property_number_of_signs(task *t, const value *a) {
     return value_of_sur(t, word_value(t, &w));
 }
 value property_truncate(task *t, const value *a) {
-    return value_of_sur(t, sur_truncate(t, number(t, &a[0]), ordinal(t, &a[1])));
+    const sur x = number(t, &a[0]);
+    return value_of_sur(t, sur_truncate(t, x, ordinal(t, &a[1])));
 }
 value property_letter(task *t, const value *a) {
     const ord place = ordinal(t, &a[1]);
@@ -296,7 +303,8 @@ value property_letter(task *t, const value *a) {
 }
 value property_first_difference(task *t, const value *a) {
     ord at;
-    const bool differ = sur_first_difference(t, number(t, &a[0]), number(t, &a[1]), &at);
+    const sur x = number(t, &a[0]);
+    const bool differ = sur_first_difference(t, x, number(t, &a[1]), &at);
     return differ ? cantor_word(t, at) : value_of_word(t, "none");
 }
 
