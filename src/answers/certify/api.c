@@ -85,6 +85,7 @@ static void write_value(task *t, certificate *c, const void *what) {
     const cert_sum read = items_of(t, &of);
     cert_items all = {.block_count = 0};
     items_add_summand(t, &all, &read.list[0]);
+    items_read_boards(t, &all);
     cert_item *items = SCRATCH_ARRAY(t, cert_item, all.block_count + 1);
     ref total = REF_ZERO;
     items_open(t, c, &all, false);

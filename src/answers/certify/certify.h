@@ -450,6 +450,10 @@ cert_sum items_of(task *t, const summands *of);
 /* Adds the blocks of a summand behind those that are there; a zero-initialised *all has none.
  * Throws ENDER_ELIMIT for what is too large, as the next one does. */
 void items_add_summand(task *t, cert_items *all, const cert_summand *one);
+/* When all blocks are there, for the rows of a board are as long as the longest one needs: what
+ * their boards are. Throws ENDER_ELIMIT where the judge has no room, before a search, which may not
+ * end. */
+void items_read_boards(task *t, cert_items *all);
 /* A remark: the options of that position are those that the certificate lists. */
 void items_write_listed(certificate *c, const char *name);
 /* The ruleset and the position, as `col ..`; the caller closes it. */
@@ -457,8 +461,6 @@ void items_name(task *t, const ender_position *p, strbuf *out);
 /* A remark for each position whose rules the judge does not know, and the tables; with `searched`
  * large positions become open nodes. */
 void items_open(task *t, certificate *c, cert_items *all, bool searched);
-/* Throws unless the judge has room for all boards: before a search, which may not end. */
-void items_check(task *t, const cert_items *all);
 void items_close(task *t, cert_items *all);
 /* Block number i, with all the positions that it leads to. */
 cert_item items_add(task *t, certificate *c, cert_items *all, size_t i);

@@ -43,17 +43,6 @@ typedef struct leaf_list {
     ref *list;
     uint32_t count;
 } leaf_list;
-static uint32_t rank_of(task *t, form_order *o, const leaf_list *leaves, ref g) {
-    uint32_t from = 0, to = leaves->count;
-    while (from < to) {
-        const uint32_t middle = from + (to - from) / 2;
-        if (form_compare(t, o, leaves->list[middle], g) < 0)
-            from = middle + 1;
-        else
-            to = middle;
-    }
-    return from;
-}
 static leaf_list find_leaves(task *t, form_order *o, const loopy_graph *g) {
     size_t most = 0;
     for (unsigned p = 0; p < 2; p++) most += g->first[p][g->vertices];
@@ -63,7 +52,7 @@ static leaf_list find_leaves(task *t, form_order *o, const loopy_graph *g) {
             const loopy_edge *e = &g->edges[p][k];
             if (!e->is_leaf) continue;
             task_poll(t);
-            const uint32_t at = rank_of(t, o, &all, edge_ender(e));
+            const uint32_t at = form_place(t, o, all.list, all.count, edge_ender(e));
             if (at < all.count && ref_same(all.list[at], edge_ender(e))) continue;
             memmove(all.list + at + 1, all.list + at, (all.count - at) * sizeof *all.list);
             all.list[at] = edge_ender(e);
@@ -125,7 +114,7 @@ static graph_colours colour(task *t, form_order *o, const loopy_graph *g) {
         uint32_t *ranks = SCRATCH_ARRAY(t, uint32_t, g->first[p][g->vertices] + 1);
         for (uint32_t k = 0; k < g->first[p][g->vertices]; k++)
             if (g->edges[p][k].is_leaf)
-                ranks[k] = rank_of(t, o, &leaves, edge_ender(&g->edges[p][k]));
+                ranks[k] = form_place(t, o, leaves.list, leaves.count, edge_ender(&g->edges[p][k]));
         c.ranks[p] = ranks;
     }
     memset(c.colours, 0, g->vertices * sizeof *c.colours);

@@ -230,13 +230,13 @@ static cert_rules rules_of(task *t, const cert_setting *s) {
     return rules;
 }
 
-void items_check(task *t, const cert_items *all) {
+void items_read_boards(task *t, cert_items *all) {
     for (size_t i = 0; i < all->block_count; i++) {
-        const cert_block *b = &all->blocks[i];
+        cert_block *b = &all->blocks[i];
         if (b->setting == 0) continue;
         const arena_mark mark = scratch_mark(t);
         const cert_rules rules = rules_of(t, &all->settings[b->setting - 1]);
-        if (!board_is_described(&rules)) (void)board_parse(t, &rules, b->text);
+        if (!board_is_described(&rules)) b->cells = board_parse(t, &rules, b->text);
         scratch_release(t, mark);
     }
 }
@@ -274,8 +274,5 @@ cert_item items_add(task *t, certificate *c, cert_items *all, size_t i) {
         const uint32_t n = certificate_node(t, c, b->form);
         return (cert_item){0, n, sum_of_one(t, n)};
     }
-    cert_table *table = &all->tables[b->setting - 1];
-    return places_add(t, c, table,
-                      board_is_described(&table->rules) ? b->cells
-                                                        : board_parse(t, &table->rules, b->text));
+    return places_add(t, c, &all->tables[b->setting - 1], b->cells);
 }

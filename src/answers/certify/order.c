@@ -49,13 +49,12 @@ int form_compare(task *t, form_order *o, ref g, ref h) {
     return 0;
 }
 
-/* Behind how many of the list does the form stand? Most lists are nearly in order. */
-static uint32_t place_in(task *t, form_order *o, const ref *list, uint32_t count, ref form) {
-    if (count == 0 || form_compare(t, o, list[count - 1], form) <= 0) return count;
+uint32_t form_place(task *t, form_order *o, const ref *list, uint32_t count, ref form) {
+    if (count == 0 || form_compare(t, o, list[count - 1], form) < 0) return count;
     uint32_t from = 0, to = count - 1;
     while (from < to) {
         const uint32_t middle = from + (to - from) / 2;
-        if (form_compare(t, o, list[middle], form) <= 0)
+        if (form_compare(t, o, list[middle], form) < 0)
             from = middle + 1;
         else
             to = middle;
@@ -66,7 +65,7 @@ static uint32_t place_in(task *t, form_order *o, const ref *list, uint32_t count
 static void sort_side(task *t, form_order *o, const side *s, ref *list) {
     for (uint32_t i = 0; i < s->count; i++) {
         const ref option = side_at(t, s, i);
-        const uint32_t place = place_in(t, o, list, i, option);
+        const uint32_t place = form_place(t, o, list, i, option);
         memmove(list + place + 1, list + place, (i - place) * sizeof *list);
         list[place] = option;
     }

@@ -121,7 +121,7 @@ static void write_question(task *t, certificate *c, const void *what) {
             items_add_summand(t, &all, &q->sums[i].list[k]);
         ends[i] = all.block_count;
     }
-    items_check(t, &all);
+    items_read_boards(t, &all);
     if (q->misere)
         certificate_misere(t, c, &all, ends, q->moved, q->count);
     else
