@@ -5,9 +5,9 @@
 # turn each value of a list (numbers, hot and infinitesimal games, literal forms, loopy games, ordinals, surreal
 # numbers), and where both are, for functions of two. What is refused is an answer, too. The other tests say what
 # is right for one argument each; this one notices that a function has come to answer anything else for others.
-# A function that is new, or a change on purpose, writes the records again:
-# WRITE_ANSWERS=1 ENDER=build/gcc/ender sh tests/cli/answers.sh. ANSWERS_OF=NAME prints the answers of one, to be
-# compared with those of another build. Output is TAP; $ENDER is the command.
+# What is new, or changes on purpose, is written again by ENDER=build/gcc/ender sh tests/cli/answers.sh --record;
+# --show NAME prints the answers of one function, to be compared with another build's. Output is TAP; $ENDER is the
+# command.
 set -u
 
 . "$(dirname "$0")/../tap.sh"
@@ -116,8 +116,8 @@ awk -F'\t' -v folder="$folder/of" '
 # answers NAME: what the function says to each expression.
 answers() { "$ENDER" eval --threads 1 --memory 1G - <"$folder/of/$1" 2>&1; }
 
-if [ -n "${ANSWERS_OF:-}" ]; then
-    answers "$ANSWERS_OF"
+if [ "${1-}" = --show ]; then
+    answers "$2"
     exit
 fi
 
@@ -125,12 +125,12 @@ while IFS= read -r name; do
     answers "$name" >"$folder/said"
     printf '%s\t%s\t%s\n' "$name" "$(wc -l <"$folder/of/$name" | tr -d ' ')" "$(cksum <"$folder/said" | tr ' ' '\t')"
 done <"$folder/names" >"$folder/answers"
-[ -z "${WRITE_ANSWERS:-}" ] || { printf '# function\tasked\tsum\tbytes\n' && cat "$folder/answers"; } >"$recorded"
+[ "${1-}" != --record ] || { printf '# function\tasked\tsum\tbytes\n' && cat "$folder/answers"; } >"$recorded"
 
 grep -v '^#' "$recorded" >"$folder/recorded"
 while IFS= read -r row; do
     IFS= read -r before <&3 || before=
-    report "answers of ${row%%	*} (ANSWERS_OF=${row%%	*} prints them)" "$row" "$before"
+    report "answers of ${row%%	*}" "$row" "$before"
 done <"$folder/answers" 3<"$folder/recorded"
 report 'each record is of a function' "$(cut -f 1 "$folder/recorded")" "$(cat "$folder/names")"
 
