@@ -5530,14 +5530,13 @@ let near steps0 c =
     N.coq_lor n0 (N.coq_lor (N.shiftl c d) (N.shiftr c d))) Integer.zero
     steps0
 
-(** val grow :
-    Integer.t list -> nat -> Integer.t -> Integer.t -> Integer.t **)
+(** val grow : (Integer.t -> Integer.t) -> nat -> Integer.t -> Integer.t **)
 
-let rec grow steps0 n0 b c =
-  let c' = N.coq_land b (N.coq_lor c (near steps0 c)) in
-  (match n0 with
-   | O -> c
-   | S n1 -> if N.eqb c' c then c else grow steps0 n1 b c')
+let rec grow step0 n0 c =
+  match n0 with
+  | O -> c
+  | S n1 ->
+    let more = step0 c in if N.eqb more c then c else grow step0 n1 more
 
 (** val lowest : Integer.t -> Integer.t **)
 
@@ -5555,7 +5554,8 @@ let apartb steps0 a c =
 (** val first_part : Integer.t list -> Integer.t -> Integer.t **)
 
 let first_part steps0 b =
-  grow steps0 most_cells b (lowest b)
+  grow (fun c -> N.coq_land b (N.coq_lor c (near steps0 c))) most_cells
+    (lowest b)
 
 (** val zeros_below : Integer.t -> Integer.t **)
 
@@ -7208,22 +7208,13 @@ let joined_step w one other0 part =
     (N.coq_lor (N.coq_land (near (steps w) (N.coq_land part one)) one)
       (N.coq_land (near (steps w) (N.coq_land part other0)) other0))
 
-(** val join_cells :
-    Integer.t -> nat -> Integer.t -> Integer.t -> Integer.t -> Integer.t **)
-
-let rec join_cells w n0 one other0 part =
-  match n0 with
-  | O -> part
-  | S n1 ->
-    let more = joined_step w one other0 part in
-    if N.eqb more part then part else join_cells w n1 one other0 more
-
 (** val first0 : Integer.t -> Integer.t -> Integer.t **)
 
 let first0 w c =
   let empty0 = kind x0 c in
-  join_cells w most_cells (N.coq_lor (kind l0 c) empty0)
-    (N.coq_lor (kind r0 c) empty0) (lowest (live_cells c))
+  grow
+    (joined_step w (N.coq_lor (kind l0 c) empty0)
+      (N.coq_lor (kind r0 c) empty0)) most_cells (lowest (live_cells c))
 
 (** val apart_cells0 : Integer.t -> Integer.t -> Integer.t -> bool **)
 

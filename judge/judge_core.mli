@@ -4788,7 +4788,7 @@ val cells : Integer.t -> Integer.t list
 
 val near : Integer.t list -> Integer.t -> Integer.t
 
-val grow : Integer.t list -> nat -> Integer.t -> Integer.t -> Integer.t
+val grow : (Integer.t -> Integer.t) -> nat -> Integer.t -> Integer.t
 
 val lowest : Integer.t -> Integer.t
 
@@ -5139,9 +5139,6 @@ val cell_weight : state0 -> Integer.t -> nat
 
 val joined_step :
   Integer.t -> Integer.t -> Integer.t -> Integer.t -> Integer.t
-
-val join_cells :
-  Integer.t -> nat -> Integer.t -> Integer.t -> Integer.t -> Integer.t
 
 val first0 : Integer.t -> Integer.t -> Integer.t
 

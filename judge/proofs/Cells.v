@@ -90,11 +90,11 @@ Proof. intros H i j Hi Hj. destruct (H j i Hj Hi) as [N D]. split; auto. intros 
 (* The cells that are a step from one of c. *)
 Definition near (c : N) : N :=
   fold_right (fun d n => N.lor n (N.lor (N.shiftl c d) (N.shiftr c d))) 0 steps.
-Fixpoint grow (n : nat) (b c : N) : N :=
-  let c' := N.land b (N.lor c (near c)) in
+(* What c grows to by at most n steps. *)
+Fixpoint grow (step : N -> N) (n : nat) (c : N) : N :=
   match n with
   | O => c
-  | S n => if N.eqb c' c then c else grow n b c'
+  | S n => let more := step c in if N.eqb more c then c else grow step n more
   end.
 Definition lowest (b : N) : N := N.ldiff b (N.land b (N.pred b)).
 
@@ -112,7 +112,7 @@ Proof.
 Qed.
 
 (* The cells that are joined to the lowest one. *)
-Definition first_part (b : N) : N := grow most_cells b (lowest b).
+Definition first_part (b : N) : N := grow (fun c => N.land b (N.lor c (near c))) most_cells (lowest b).
 End Steps.
 
 (* ---- rows ---- *)

@@ -275,14 +275,9 @@ Qed.
 (* All that is joined to the lowest live cell: empty cells to all, stones to those of their colour. *)
 Definition joined_step (one other part : N) : N :=
   N.lor part (N.lor (N.land (near steps (N.land part one)) one) (N.land (near steps (N.land part other)) other)).
-Fixpoint join_cells (n : nat) (one other part : N) : N :=
-  match n with
-  | O => part
-  | S n => let more := joined_step one other part in if N.eqb more part then part else join_cells n one other more
-  end.
 Definition first (c : N) : N :=
   let empty := kind X c in
-  join_cells most_cells (N.lor (kind L c) empty) (N.lor (kind R c) empty) (lowest (live_cells c)).
+  grow (joined_step (N.lor (kind L c) empty) (N.lor (kind R c) empty)) most_cells (lowest (live_cells c)).
 Definition apart_cells (a c : N) : bool :=
   N.eqb (N.land (near steps (kind X a)) (live_cells c)) 0 && N.eqb (N.land (near steps (live_cells a)) (kind X c)) 0 &&
   N.eqb (N.land (near steps (kind L a)) (kind L c)) 0 && N.eqb (N.land (near steps (kind R a)) (kind R c)) 0 &&
