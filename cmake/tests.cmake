@@ -174,6 +174,9 @@ if(TARGET ender)
         add_library(failing-memory MODULE ${PROJECT_SOURCE_DIR}/tests/cli/failing_memory.c)
         set_property(TEST cli/memory APPEND PROPERTY ENVIRONMENT
             "FAILING_MEMORY=$<TARGET_FILE:failing-memory>")
+        add_library(jumping-clock MODULE ${PROJECT_SOURCE_DIR}/tests/cli/jumping_clock.c)
+        set_property(TEST cli/clock APPEND PROPERTY ENVIRONMENT
+            "JUMPING_CLOCK=$<TARGET_FILE:jumping-clock>")
     endif()
 
     file(GLOB scripts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/lua/*.lua)

@@ -88,6 +88,8 @@ double game_sum_value_seconds(const ender_ctx *ctx, double usual);
 /* Computes the values within this number of seconds. If the time or the memory is not enough, the
  * sum becomes a solved one, unless play in it can repeat. */
 ender_status game_sum_values_within(ender_ctx *ctx, game_sum *sum, double seconds);
+/* The same within a few thousand steps, for outcomes that are known at once by values. */
+ender_status game_sum_values_at_hand(ender_ctx *ctx, game_sum *sum);
 /* The outcome of the sum, by its values, by the rules, or by search (<ender/solve.h>), within this
  * number of seconds (0: the time of the call). ENDER_EDOMAIN if a play may be drawn
  * (game_sum_results). */

@@ -337,10 +337,9 @@ static void judge_by_rules(task *t, const judging *j) {
 }
 
 static void search_after(task *t, void *arg) {
-    static const double no_seconds = 1e-3; /* values were tried */
     const judging *j = arg;
     const summands after = sum_after(t, j->sum, j->move);
-    j->move->outcome = sum_decide(t, &after, no_seconds).outcome;
+    j->move->outcome = sum_decide(t, &after, 0).outcome;
 }
 
 /* Each move may take its share of the time that is left, and when none is left the others are

@@ -65,11 +65,11 @@ value study_position(study *s, const ender_position *p) {
 }
 
 static const double value_seconds = 2; /* where the call has no limit */
-static const double value_seconds_at_hand = 1e-3;
 
 void study_values(study *s) {
-    const bool outcomes = asked_switch(s->asked, "outcomes");
-    const double seconds =
-        outcomes ? value_seconds_at_hand : game_sum_value_seconds(s->ctx, value_seconds);
-    study_check(s, game_sum_values_within(s->ctx, &s->sum, seconds));
+    if (asked_switch(s->asked, "outcomes"))
+        study_check(s, game_sum_values_at_hand(s->ctx, &s->sum));
+    else
+        study_check(s, game_sum_values_within(s->ctx, &s->sum,
+                                              game_sum_value_seconds(s->ctx, value_seconds)));
 }

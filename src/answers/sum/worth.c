@@ -16,6 +16,8 @@ ref summand_value(task *t, const ender_summand *of, ender_method method) {
     return of->negative ? game_neg(t, g) : g;
 }
 
+enum { AT_HAND_STEPS = 8192 }; /* about a millisecond */
+
 /* Values of games that end say nothing where play may come back to a position, nor of
  * positions under other conventions. */
 static bool rules_tell(const game_sum *s) { return game_sum_repeats(s) || !game_sum_is_normal(s); }
@@ -53,16 +55,27 @@ double game_sum_value_seconds(const ender_ctx *ctx, double usual) {
     return limit > 0 ? limit / 2 : usual;
 }
 
-ender_status game_sum_values_within(ender_ctx *ctx, game_sum *s, double seconds) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    worth_open(t, s);
-    if (s->worth.outcomes_only) return task_end(t);
-    const ender_status status = task_try_for(t, seconds, find_values, s);
+static void worth_limited(task *t, game_sum *s, ender_status status) {
     if (status == ENDER_ELIMIT || status == ENDER_EMEMORY)
         s->worth.outcomes_only = s->worth.solved = true;
     else if (status != ENDER_OK)
         task_throw(t, status, "%s", task_message(t));
+}
+
+ender_status game_sum_values_within(ender_ctx *ctx, game_sum *s, double seconds) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    worth_open(t, s);
+    if (!s->worth.outcomes_only) worth_limited(t, s, task_try_for(t, seconds, find_values, s));
+    return task_end(t);
+}
+
+ender_status game_sum_values_at_hand(ender_ctx *ctx, game_sum *s) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    worth_open(t, s);
+    if (!s->worth.outcomes_only)
+        worth_limited(t, s, task_try_within(t, AT_HAND_STEPS, find_values, s));
     return task_end(t);
 }
 
@@ -85,7 +98,6 @@ static ender_outcome outcome_of_results(task *t, const ender_play results[2]) {
 }
 
 static ender_outcome find_outcome(task *t, const game_sum *s) {
-    static const double no_seconds = 1e-3; /* values were tried */
     const summands of = {s->list, s->count};
     ender_play results[2];
     if (s->worth.repeats) {
@@ -93,7 +105,7 @@ static ender_outcome find_outcome(task *t, const game_sum *s) {
         return outcome_of_results(t, results);
     }
     if (!s->worth.outcomes_only) return game_outcome(t, check_game(t, s->worth.value));
-    if (s->worth.solved || s->count > 1) return sum_decide(t, &of, no_seconds).outcome;
+    if (s->worth.solved || s->count > 1) return sum_decide(t, &of, 0).outcome;
     return position_outcome(t, s->list[0].position, s->list[0].negative, false, ENDER_METHOD_AUTO);
 }
 

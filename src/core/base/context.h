@@ -10,10 +10,11 @@
 #include "base/system.h"
 
 enum {
-    MESSAGE_BYTES = 1000, /* a longer sentence is cut */
-    IDLE_SCRATCH = 16,    /* scratch arenas kept between tasks */
-    IDLE_MAPS = 4,        /* small maps kept between calls */
-    POLL_STEPS = 1024,    /* steps between two looks at cancellation and time */
+    MESSAGE_BYTES = 1000,    /* a longer sentence is cut */
+    IDLE_SCRATCH = 16,       /* scratch arenas kept between tasks */
+    IDLE_MAPS = 4,           /* small maps kept between calls */
+    POLL_STEPS = 1024,       /* steps between two looks at cancellation and time */
+    STEPS_A_SECOND = 100000, /* fewer than any machine makes */
     THREADS_MAX = 256,
     STACK_MARGIN =
         512 << 10, /* left free at the end of a thread's stack: for a call from a callback */

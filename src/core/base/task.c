@@ -215,7 +215,7 @@ bool task_begin(task *t, ender_ctx *ctx) {
     t->relays = NULL;
     t->canonical = t->orders = t->sums = 0;
     t->nested = 0;
-    t->steps = 0;
+    t->steps = t->spared = 0;
     t->steps_most = UINT64_MAX;
     message_clear(ctx, t->owner);
     if (UNLIKELY(stack_is_low(t))) return stack_refused(t);
@@ -237,6 +237,7 @@ void task_begin_worker(task *t, const task *parent, unsigned lane, message *into
                 .memory = parent->memory,
                 .nodes = parent->nodes,
                 .steps = parent->steps,
+                .spared = parent->spared,
                 .steps_most = parent->steps_most,
                 .message = into,
                 .halt = halt};
@@ -352,21 +353,25 @@ double task_seconds_left(const task *t) {
     return t->deadline > 0 ? t->deadline - clock_seconds() : INFINITY;
 }
 
-void task_limit(task *t, double seconds) {
-    if (seconds <= 0 || seconds >= task_seconds_left(t)) return;
+static void limit_part(task *t, double seconds) {
+    if (seconds >= task_seconds_left(t)) return;
     t->deadline = clock_seconds() + seconds;
     t->seconds = seconds;
+    t->spared = t->steps + (uint64_t)fmin(fmax(seconds, 0) * STEPS_A_SECOND, 1e18);
+}
+
+void task_limit(task *t, double seconds) {
+    if (seconds > 0) limit_part(t, seconds);
 }
 
 ender_status task_try_for(task *t, double seconds, void (*body)(task *t, void *arg), void *arg) {
     const double outer = t->deadline, outer_seconds = t->seconds;
-    if (seconds < task_seconds_left(t)) {
-        t->deadline = clock_seconds() + seconds;
-        t->seconds = seconds;
-    }
+    const uint64_t outer_spared = t->spared;
+    limit_part(t, seconds);
     const ender_status status = task_try(t, body, arg);
     t->deadline = outer;
     t->seconds = outer_seconds;
+    t->spared = outer_spared;
     return status;
 }
 
@@ -386,7 +391,9 @@ static bool is_halted(const task *t) {
 
 static bool is_interrupted(const task *t) { return context_is_cancelled(t->within); }
 
-static bool is_late(const task *t) { return t->deadline > 0 && clock_seconds() > t->deadline; }
+static bool is_late(const task *t) {
+    return t->deadline > 0 && t->steps >= t->spared && clock_seconds() > t->deadline;
+}
 static bool is_too_large(const task *t) {
     return UNLIKELY(t->memory < UINT64_MAX) && budget_used(t->ctx) > t->memory;
 }

@@ -52,6 +52,7 @@ typedef struct task {
     double deadline;            /* monotonic seconds, 0 for none: */
     double seconds;             /* the limit from which the deadline was computed */
     uint64_t steps, steps_most; /* steps of task_poll in units of POLL_STEPS, and their limit */
+    uint64_t spared;            /* until there are so many steps the deadline does not count */
     uint64_t memory;            /* the memory limit in bytes, within the budget */
     uint64_t nodes;             /* the limit of sums of a search; 0 for no limit */
     uint64_t canonical, orders, sums;   /* work done; task_end adds it to the context's counters */
@@ -92,7 +93,9 @@ static inline void cleanup_pop(task *t) { t->cleanups = t->cleanups->next; }
  * few places that continue after a failure (a batch of lines, worker threads). */
 ender_status task_try(task *t, void (*body)(task *t, void *arg), void *arg);
 
-/* The same within this number of the remaining seconds; then it throws ENDER_ELIMIT. */
+/* The same within this number of the remaining seconds; then it throws ENDER_ELIMIT, but not
+ * before STEPS_A_SECOND steps for each second: what takes so little work has one answer, however
+ * long the machine pauses. */
 ender_status task_try_for(task *t, double seconds, void (*body)(task *t, void *arg), void *arg);
 /* The same within this number of steps, which are calls of task_poll: the limit is independent of
  * the clock, and so of the load of the machine. Each worker of a loop in the body has the same
@@ -101,7 +104,8 @@ ender_status task_try_within(task *t, uint64_t steps, void (*body)(task *t, void
 /* The work of the task with values so far: canonical forms, orders and sums. */
 static inline uint64_t task_work(const task *t) { return t->canonical + t->orders + t->sums; }
 
-/* Limits the rest of the task to this number of seconds; 0 for the limit of the call. */
+/* Limits the rest of the task to this number of seconds, and spares the same steps; 0 for the limit
+ * of the call. */
 void task_limit(task *t, double seconds);
 /* Seconds until the time limit, possibly negative; infinite if there is no limit. */
 double task_seconds_left(const task *t);
