@@ -301,7 +301,7 @@ class Play {
   /* The session keeps the proof; a request tells the whole game, so that moves can be taken back. */
   async answerByProof(player) {
     const { beginning, game, now } = this.board.study;
-    const { move, bytes } = await this.request({
+    const { move, bytes, ...end } = await this.request({
       kind: 'by_proof',
       sum: beginning.sum,
       first: beginning.next,
@@ -311,6 +311,10 @@ class Play {
         .filter(({ by }) => by && by.player !== player)
         .map(({ by }) => by.name),
     });
+    if (!move) {
+      this.over(player, end);
+      return;
+    }
     const made = await this.request({ kind: 'make', sum: this.sum, player, move });
     this.after(
       made,

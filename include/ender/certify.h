@@ -140,15 +140,17 @@ ender_player ender_proof_mover(const ender_proof *proof);
  * the next move. */
 size_t ender_proof_sum(const ender_proof *proof, const ender_summand **list);
 /* The names of the moves of the player who is to move, each with a line feed behind it, as in
- * `ender moves`; the empty text when there is none, and that player has lost. Owned by the caller
- * (ender_free). */
+ * `ender moves`; the empty text when there is none, and that is the person, who has lost, or in
+ * misere play the program, which has won. Owned by the caller (ender_free). */
 ender_status ender_proof_moves(ender_proof *proof, char **out);
 /* A move of the person, by its name or by what it leads to, and the name of the program's answer,
- * which is made, too; owned by the caller (ender_free). ENDER_EARGUMENT with some names if there is
- * no such move, and nothing is changed; after any other failure the game is over. Cost: that of
- * listing the moves, and some look-ups; it does not grow with the certificate. */
+ * which is made, too; owned by the caller (ender_free). It is the empty text where the program has
+ * no move, and so has won in misere play. ENDER_EARGUMENT with some names if there is no such move,
+ * and nothing is changed; after any other failure the game is over. Cost: that of listing the
+ * moves, and some look-ups; it does not grow with the certificate. */
 ender_status ender_proof_play(ender_proof *proof, const char *move, char **answer);
-/* The program begins: its move. ENDER_EARGUMENT when it does not, or has moved. */
+/* The program begins: its move, or the empty text, as above. ENDER_EARGUMENT when it does not, or
+ * has moved. */
 ender_status ender_proof_begin(ender_proof *proof, char **answer);
 
 #ifdef __cplusplus

@@ -129,7 +129,7 @@ class Proof(Owned):
     """A game against a certificate of an outcome or of a value, which proves that `person` loses: the
     program answers every move in the sum itself by what is proved, without search. Of the sides that are
     not given it takes those for which something is proved. Where the program begins, it has moved at once:
-    `opening` is its move, else it is empty.
+    `opening` is its move, else it is empty. In misere play the program has won when it has no move.
 
     >>> from ender import Proof, certify_outcome, clobber, nim
     >>> proof = Proof(certify_outcome([clobber('2x3'), nim('1,2,3')]))
@@ -139,6 +139,11 @@ class Proof(Owned):
     ('2:1-1', ['nim 2', 'nim 2'])
     >>> proof.moves()[-1]
     '4:2-2'
+
+    >>> from ender import ruleset
+    >>> proof = Proof(certify_outcome([ruleset('misere:cram')('2x3')]))
+    >>> proof.table, proof.play('1,1-1,2'), proof.play('2,1-2,2'), proof.moves()
+    (['misere:cram ...|...'], '1:1,3-2,3', '', [])
     """
 
     def __init__(self, certificate: bytes, person: Optional[str] = None, first: Optional[str] = None,
@@ -187,11 +192,12 @@ class Proof(Owned):
         return texts
 
     def moves(self) -> List[str]:
-        """The names of the moves of the person; none when the person has lost."""
+        """The names of the moves of the person; none when the game is over."""
         return self._told(lib.ender_proof_moves).splitlines()
 
     def play(self, move: str) -> str:
-        """A move of the person, by its name or by what it leads to; the program's answer, which is made."""
+        """A move of the person, by its name or by what it leads to; the program's answer, which is made: the empty
+        text in misere play when it has no move, and so has won."""
         return self._told(lib.ender_proof_play, c_text(move))
 
 

@@ -419,8 +419,7 @@ complains '--certify FILE is for the outcome of one sum in normal play or in mis
     'solve domineering 4x4 --first left --certify $folder/x'
 complains 'the judge knows normal play: the player who cannot move loses, or play goes on for ever' \
     'retrograde misere:nim 2 --certify $folder/x'
-complains 'line 2 of the certificate: it is about misere play, which is not played by a proof' \
-    'play --proof $folder/misere-empty.cert'
+complains 'line 12 of the certificate: a game whose options are listed is not played in misere play' 'play --proof $folder/misere-listed.cert'
 complains 'in a certificate play that has no end is a draw' \
     "loopy '@a{a>L!k:a;!k=L}' results --certify \$folder/x"
 complains 'this game is known by its two sides only: write its graph, as in @s{s>L:s}' \

@@ -337,6 +337,13 @@ report 'on the other side, too' "$(first_moves "$folder/proof" --as right)" 'Rig
 report 'against a value' "$(first_moves "$folder/proof" --as right)" 'Right has no move: you lose.'
 report 'what is not proved' "$("$ENDER" play --proof "$folder/proof" --as left --first right 2>&1 </dev/null | head -1)" \
     "ender: the certificate does not prove that Right wins moving first: it proves that who moves second wins"
+# In misere play the program has won when it cannot move.
+"$ENDER" solve misere:clobber 3x3 misere:nim 2 --certify "$folder/proof" >/dev/null
+report 'misere play' "$(first_moves "$folder/proof")" 'Right has no move: you lose.'
+report 'misere play, the other side' "$(first_moves "$folder/proof" --as right)" 'Left has no move: you lose.'
+"$ENDER" solve misere:nim 0 --certify "$folder/proof" >/dev/null
+report 'nothing, in misere play' "$("$ENDER" play --proof "$folder/proof" </dev/null | tail -1)" 'Right has no move: you lose.'
+"$ENDER" value domineering 3x4 --certify "$folder/proof" >/dev/null
 head -c 60 "$folder/proof" >"$folder/bad"
 report 'a certificate that was cut off' "$("$ENDER" play --proof "$folder/bad" 2>&1 </dev/null | head -1)" \
     "ender: line 7 of the certificate: the file ends within it"

@@ -400,6 +400,14 @@ await test('by a proof: moves are answered from a certificate, taken back ones t
     () => document.querySelector('[aria-label="Position of summand 2"]').value === '0',
   );
   await status('Your turn');
+  await begin('misere:cram:2x3', 'left'); // in misere play the program wins when it cannot move
+  await status('Your turn');
+  await hit('1:1,1').click();
+  await hit('1:1,2').click();
+  await log('.made').nth(1).waitFor();
+  await hit('1:2,1').click();
+  await hit('1:2,2').click();
+  await page.locator('.play-status', { hasText: 'cannot move: the program wins' }).waitFor();
   await begin('domineering:3x3', 'left'); // whoever begins wins it
   await page.getByLabel('The program').selectOption('proof');
   await status('Your turn');

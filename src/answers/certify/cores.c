@@ -93,7 +93,8 @@ static void add_block(task *t, const certified_play *p, uint32_t table,
         return;
     }
     strbuf_open(t, &text);
-    position->rules->text.format(position->rules, &text, words, count);
+    const ruleset *rules = rules_by_moves(position->rules);
+    rules->text.format(rules, &text, words, count);
     if (board_is_described(&in->rules)) {
         add_heaps(t, p, table, text.text, to);
     } else {

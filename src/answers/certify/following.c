@@ -215,7 +215,7 @@ static void open_sequent(task *t, certified_play *p, uint32_t k, end_list ends) 
     const proof_sequent s = p->sequents[k];
     if (UNLIKELY(stack_is_low(t)))
         task_throw(t, ENDER_ELIMIT, "the proof joins and cuts too often");
-    if (s.kind == LINE_PLAY) {
+    if (s.kind == LINE_PLAY || s.kind == LINE_MISERE_PLAY) {
         const node_sum m = proof_sum(t, p, s.sum);
         add_thread(t, p, (proof_thread){.kind = THREAD_PLAY, .which = k});
         for (uint32_t i = 0; i < m.count; i++) add_plugged(t, p, take_end(t, &ends, m.nodes[i]));
@@ -346,7 +346,8 @@ static void add_all(task *t, end_list *to, const end_list *from) {
 }
 /* This reply in the sum of the ends. */
 static thread_event make_reply(task *t, certified_play *p, end_list ends, cert_reply y) {
-    thread_event event;
+    thread_event event = {.item = NO_ITEM};
+    if (y.sequent == 0) return event;
     const uint32_t q = nodes_of(t, &ends).nodes[y.component];
     const thread_end behind = take_end(t, &ends, q);
     const end_list games = games_of(t, proof_option(t, p, q, y.option));

@@ -2,6 +2,7 @@
  *
  * A game against a certificate: the sum on the table beside what is proved of it. The person's
  * moves are named as everywhere; each is answered at once. */
+#include "base/front.h"
 #include "certify/proof.h"
 #include "sum/front.h"
 
@@ -104,10 +105,15 @@ ender_status ender_proof_moves(ender_proof *p, char **out) {
     return task_end(t);
 }
 
+static ender_status no_answer(ender_proof *p, char **name) {
+    *name = strdup("");
+    return *name ? ENDER_OK : context_lacks_memory(p->ctx);
+}
 /* Makes the move in this summand that the proof has given, whose name is the caller's. */
 static ender_status make_answer(ender_proof *p, size_t in, char **name) {
     sum_move_list moves;
     bool is = false;
+    if (in == NO_ITEM) return no_answer(p, name);
     ender_status status = game_sum_moves(p->ctx, &p->sum, p->mover, true, &moves);
     if (status != ENDER_OK) return status;
     for (size_t i = 0; i < moves.count && !is && status == ENDER_OK; i++) {

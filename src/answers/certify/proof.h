@@ -29,8 +29,10 @@ typedef struct certified_item {
 size_t certified_play_items(const certified_play *p, const certified_item **items);
 
 /* Item `from` was moved to this position or value by the person: the program's answer is a move in
- * item *in. ENDER_EARGUMENT if that is no move; after another failure no further move is answered.
- * Cost: a few look-ups; it does not grow with the certificate. */
+ * item *in, or NO_ITEM: it has no move, and so has won in misere play. ENDER_EARGUMENT if that is
+ * no move; after another failure no further move is answered. Cost: a few look-ups; it does not
+ * grow with the certificate. */
+enum { NO_ITEM = INT32_MAX };
 ender_status certified_play_answer(certified_play *p, size_t from, const ender_summand *to,
                                    size_t *in);
 /* The program begins. */
@@ -53,7 +55,8 @@ typedef struct play_node {
     bool negated;
 } play_node;
 typedef struct proof_sequent {
-    line_kind kind; /* LINE_PLAY: replies, three numbers each; JOIN: sequents; CUT: one */
+    /* LINE_PLAY, LINE_MISERE_PLAY: replies, three numbers each; JOIN: sequents; CUT: one */
+    line_kind kind;
     numbers_span sum, data, pairs;
     uint32_t division; /* of a division: its place in `divisions` */
 } proof_sequent;
@@ -109,6 +112,13 @@ typedef struct real_item {
     bool negative;
 } real_item;
 
+/* What a statement shows, in words; and which of its sequents (the player wins moving second) and
+ * of its replies (he wins moving first) are for Left, for Right, counted from 1. */
+typedef struct proof_claim {
+    const char *words;
+    int sequents[2], replies[2];
+} proof_claim;
+
 #define PROOF_ARRAYS                                                                               \
     ARRAY(uint32_t, numbers)                                                                       \
     ARRAY(numbers_span, options)                                                                   \
@@ -133,11 +143,11 @@ struct certified_play {
     size_t name##_count, name##_capacity;
     PROOF_ARRAYS
 #undef ARRAY
-    /* The last statement: its relation, and the sequents and replies that show it. */
-    cert_relation relation;
+    /* The last statement, NULL before it, and the sequents and replies that show it. */
+    const proof_claim *claim;
     uint32_t item_counts[2], shown[2];
     cert_reply replies[2];
-    bool said;
+    bool misere, misere_line; /* the statement, the line that is read: about misere play */
     /* The game on the table. */
     bool right, begins; /* the program is Right of the real sum; it begins, and has not moved */
     bool broken;        /* an answer failed on its way: there is no next one */
@@ -178,7 +188,7 @@ node_sum proof_replaced(task *t, node_sum m, uint32_t x, node_sum with);
 
 void proof_begin(task *t, certified_play *p, uint32_t sequent, const thread_end *ends,
                  uint32_t count);
-/* A part has moved to these; the program answers. Returns the item in which it does. */
+/* A part has moved to these; the program answers. Returns the item in which it does, or NO_ITEM. */
 uint32_t proof_answer(task *t, certified_play *p, uint32_t real, const part_move *to,
                       node_sum nodes);
 /* The program moves first, by this reply in the sum of the ends. */

@@ -44,7 +44,10 @@ static uint32_t next_known(task *t, certified_play *p, size_t base) {
     return (uint32_t)base - back;
 }
 static uint32_t next_sequent(task *t, certified_play *p) {
-    return next_known(t, p, p->sequents_count);
+    const uint32_t k = next_known(t, p, p->sequents_count);
+    if ((p->sequents[k].kind == LINE_MISERE_PLAY) != p->misere_line)
+        wrong(t, p, "a sequent is of another kind of play");
+    return k;
 }
 static uint32_t next_table(task *t, certified_play *p) {
     const uint32_t n = next(t, p);
@@ -105,7 +108,7 @@ bool proof_look_up(task *t, const certified_play *p, uint32_t table, const part_
     for (uint32_t i = 0; i < move->count; i++) {
         bool negated;
         const uint32_t known = proof_place_of(p, table, move->parts[i], &negated);
-        if (!known) return false;
+        if (!known || (p->misere_line && !p->places[known - 1].open)) return false;
         const node_sum value = proof_sum(t, p, p->places[known - 1].value);
         s = sum_merge(t, s, negated ? proof_negative(t, p, value) : value);
     }
@@ -177,12 +180,30 @@ static cert_reply next_reply(task *t, certified_play *p, node_sum m) {
     need(t, p, is_sequent(p, y.sequent, proof_replaced(t, m, q, proof_option(t, p, q, option))));
     return y;
 }
+static bool left_can_move(task *t, const certified_play *p, node_sum m) {
+    for (uint32_t i = 0; i < m.count; i++) {
+        const play_node *n = &p->nodes[m.nodes[i]];
+        if (n->table ? part_moves_of(t, p->tables[n->table], n->part,
+                                     n->negated ? ENDER_RIGHT : ENDER_LEFT)
+                               ->count > 0
+                     : n->count[0] > 0)
+            return true;
+    }
+    return false;
+}
+/* In misere play Left wins where she has no move: then there is no reply, and its sequent is 0. */
+static cert_reply next_answer(task *t, certified_play *p, node_sum m) {
+    if (!p->misere_line) return next_reply(t, p, m);
+    const uint32_t count = next(t, p);
+    need(t, p, count == left_can_move(t, p, m));
+    return count > 0 ? next_reply(t, p, m) : (cert_reply){0, 0, 0};
+}
 /* Replies in these sums, one after the other, as three numbers each. */
 static numbers_span next_replies(task *t, certified_play *p, option_list list) {
     need(t, p, next(t, p) == list.count);
     const node_sum all = {SCRATCH_ARRAY(t, uint32_t, 3 * (size_t)list.count + 1), 3 * list.count};
     for (uint32_t i = 0; i < list.count; i++) {
-        const cert_reply y = next_reply(t, p, list.sums[i]);
+        const cert_reply y = next_answer(t, p, list.sums[i]);
         memcpy(all.nodes + 3 * (size_t)i, (uint32_t[]){y.component, y.option, y.sequent},
                3 * sizeof(uint32_t));
     }
@@ -215,6 +236,14 @@ static void read_play(task *t, certified_play *p) {
     const node_sum m = next_nodes(t, p);
     const numbers_span replies = next_replies(t, p, proof_after(t, p, m, false));
     add_sequent(t, p, (proof_sequent){.kind = LINE_PLAY, .data = replies}, m);
+}
+/* Where Right has no move, he has won. */
+static void read_misere(task *t, certified_play *p) {
+    const node_sum m = next_nodes(t, p);
+    const option_list after = proof_after(t, p, m, false);
+    need(t, p, after.count > 0);
+    const numbers_span replies = next_replies(t, p, after);
+    add_sequent(t, p, (proof_sequent){.kind = LINE_MISERE_PLAY, .data = replies}, m);
 }
 static void read_join(task *t, certified_play *p) {
     node_sum all = {NULL, 0}, ks = {NULL, next_count(t, p)};
@@ -420,6 +449,8 @@ static node_sum read_items(task *t, certified_play *p, uint32_t which) {
     for (uint32_t i = 0; i < p->item_counts[which]; i++) {
         real_item item = {.table = next(t, p), .negative = which == 1};
         if (item.table == 0) {
+            if (p->misere_line)
+                wrong(t, p, "a game whose options are listed is not played in misere play");
             item.node = next_known(t, p, p->nodes_count);
             all = sum_merge(t, all, sum_of_one(t, item.node));
         } else {
@@ -433,23 +464,50 @@ static node_sum read_items(task *t, certified_play *p, uint32_t which) {
     }
     return all;
 }
-static void read_say(task *t, certified_play *p) {
-    static const uint32_t sequents_of[] = {1, 0, 2, 1, 0}, replies_of[] = {0, 1, 0, 1, 2};
-    const uint32_t relation = next(t, p);
-    if (relation > CERT_CONFUSED) wrong(t, p, "there is no such relation");
-    p->relation = (cert_relation)relation;
+static const proof_claim claims[] = {
+    [CERT_LEFT_SECOND] = {"Left wins moving second", {1, 0}, {0, 0}},
+    [CERT_LEFT_FIRST] = {"Left wins moving first", {0, 0}, {1, 0}},
+    [CERT_RIGHT_SECOND] = {"Right wins moving second", {0, 1}, {0, 0}},
+    [CERT_RIGHT_FIRST] = {"Right wins moving first", {0, 0}, {0, 1}},
+    [CERT_SECOND_PLAYER] = {"who moves second wins", {1, 2}, {0, 0}},
+    [CERT_FIRST_PLAYER] = {"who moves first wins", {0, 0}, {1, 2}},
+    [CERT_LEFT_ALWAYS] = {"Left wins, first or second", {1, 0}, {1, 0}},
+    [CERT_RIGHT_ALWAYS] = {"Right wins, first or second", {0, 1}, {0, 1}}};
+static int highest(const int places[2]) { return places[0] > places[1] ? places[0] : places[1]; }
+static void read_statement(task *t, certified_play *p, cert_winner who) {
+    const proof_claim *claim = &claims[who];
     p->items_count = 0;
     const node_sum a = read_items(t, p, 0), b = read_items(t, p, 1);
     const node_sum sums[2] = {sum_merge(t, a, proof_negative(t, p, b)),
                               sum_merge(t, b, proof_negative(t, p, a))};
-    need(t, p, next(t, p) == sequents_of[relation]);
-    for (uint32_t i = 0; i < sequents_of[relation]; i++) {
-        p->shown[i] = next_sequent(t, p);
-        need(t, p, is_sequent(p, p->shown[i], sums[i]));
+    need(t, p, next(t, p) == (uint32_t)highest(claim->sequents));
+    for (int i = 0; i < 2; i++) {
+        if (claim->sequents[i] == 0) continue;
+        const uint32_t k = next_sequent(t, p);
+        need(t, p, is_sequent(p, k, sums[i]));
+        p->shown[claim->sequents[i] - 1] = k;
     }
-    need(t, p, next(t, p) == replies_of[relation]);
-    for (uint32_t i = 0; i < replies_of[relation]; i++) p->replies[i] = next_reply(t, p, sums[i]);
-    p->said = true;
+    need(t, p, next(t, p) == (uint32_t)highest(claim->replies));
+    for (int i = 0; i < 2; i++)
+        if (claim->replies[i] > 0) p->replies[claim->replies[i] - 1] = next_answer(t, p, sums[i]);
+    p->claim = claim;
+    p->misere = p->misere_line;
+}
+/* A relation between two sums says who wins their difference. */
+static void read_say(task *t, certified_play *p) {
+    static const cert_winner winners[] = {[CERT_GREATER_EQUAL] = CERT_LEFT_SECOND,
+                                          [CERT_GREATER_OR_CONFUSED] = CERT_LEFT_FIRST,
+                                          [CERT_EQUAL] = CERT_SECOND_PLAYER,
+                                          [CERT_GREATER] = CERT_LEFT_ALWAYS,
+                                          [CERT_CONFUSED] = CERT_FIRST_PLAYER};
+    const uint32_t relation = next(t, p);
+    if (relation > CERT_CONFUSED) wrong(t, p, "there is no such relation");
+    read_statement(t, p, winners[relation]);
+}
+static void read_won(task *t, certified_play *p) {
+    const uint32_t who = next(t, p);
+    if (who > CERT_RIGHT_ALWAYS) wrong(t, p, "there is no such winner");
+    read_statement(t, p, (cert_winner)who);
 }
 
 static bool read_line(task *t, certified_play *p) {
@@ -463,19 +521,21 @@ static bool read_line(task *t, certified_play *p) {
                                                                 [LINE_SAY] = read_say,
                                                                 [LINE_OPEN] = read_open,
                                                                 [LINE_DIVIDE] = read_divide,
-                                                                [LINE_DESCRIBED] = read_described};
+                                                                [LINE_DESCRIBED] = read_described,
+                                                                [LINE_MISERE_PLAY] = read_misere,
+                                                                [LINE_WON] = read_won};
     size_t length = 0;
     p->line_end = p->length;
     length = next(t, p);
     if (length == 0 || length > p->length - p->at) wrong(t, p, "the file ends within it");
     p->line_end = p->at + length;
     const uint32_t kind = next(t, p);
-    if (kind < sizeof readers / sizeof readers[0] && readers[kind])
+    if (kind < sizeof readers / sizeof readers[0] && readers[kind]) {
+        p->misere_line = kind == LINE_MISERE_PLAY || kind == LINE_WON;
         readers[kind](t, p);
-    else if (kind > LINE_CALLED || kind == 0)
+        p->misere_line = false;
+    } else if (kind > LINE_CALLED || kind == 0)
         wrong(t, p, "there is no such kind of line");
-    else if (kind == LINE_MISERE_PLAY || kind == LINE_WON)
-        wrong(t, p, "it is about misere play, which is not played by a proof");
     else if (kind >= LINE_GRAPH && kind <= LINE_OUTCOME)
         wrong(t, p, "it is about play that may return, which is not played by a proof");
     else
@@ -503,5 +563,5 @@ void proof_read(task *t, certified_play *p) {
         more = read_line(t, p);
         scratch_release(t, mark);
     }
-    if (!p->said) wrong(t, p, "no statement about who wins follows");
+    if (!p->claim) wrong(t, p, "no statement about who wins follows");
 }

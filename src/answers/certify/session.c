@@ -27,15 +27,7 @@ void certified_play_close(certified_play *p) {
 
 /* Does the program win, moving second or first? In the sums that are for Left, or for Right. */
 static bool find_proof(const certified_play *p, bool begins, uint32_t *sequent, cert_reply *reply) {
-    static const struct {
-        int sequents[2], replies[2]; /* of Left, of Right: their places plus 1 */
-    } shown[] = {[CERT_GREATER_EQUAL] = {{1, 0}, {0, 0}},
-                 [CERT_GREATER_OR_CONFUSED] = {{0, 0}, {1, 0}},
-                 [CERT_EQUAL] = {{1, 2}, {0, 0}},
-                 [CERT_GREATER] = {{1, 0}, {1, 0}},
-                 [CERT_CONFUSED] = {{0, 0}, {1, 2}}};
-    const int place =
-        begins ? shown[p->relation].replies[p->right] : shown[p->relation].sequents[p->right];
+    const int place = begins ? p->claim->replies[p->right] : p->claim->sequents[p->right];
     if (place == 0) return false;
     if (begins)
         *reply = p->replies[place - 1];
@@ -43,9 +35,6 @@ static bool find_proof(const certified_play *p, bool begins, uint32_t *sequent, 
         *sequent = p->shown[place - 1];
     return true;
 }
-static const char *const proved_words[] = {"Left wins moving second", "Left wins moving first",
-                                           "who moves second wins", "Left wins, first or second",
-                                           "who moves first wins"};
 
 /* ---- the items ---- */
 
@@ -72,15 +61,20 @@ static void write_node(task *t, const certified_play *p, uint32_t x, strbuf *out
         strbuf_char(out, left ? '|' : '}');
     }
 }
+static certified_item position_text(task *t, certified_play *p, const real_item *item) {
+    const cert_table *in = p->tables[item->table];
+    strbuf rules;
+    strbuf_open(t, &rules);
+    strbuf_format(&rules, "%s%s", p->misere ? "misere:" : "", cert_rules_name(&in->rules));
+    const certified_item made = {
+        kept_text(t, p, rules.text),
+        kept_text(t, p, board_text(t, &in->rules, in->parts[item->part].cells)), item->negative};
+    strbuf_close(&rules);
+    return made;
+}
 static certified_item item_text(task *t, certified_play *p, const real_item *item) {
-    if (item->table) {
-        const cert_table *in = p->tables[item->table];
-        return (certified_item){
-            cert_rules_name(&in->rules),
-            kept_text(t, p, board_text(t, &in->rules, in->parts[item->part].cells)),
-            item->negative};
-    }
     strbuf text;
+    if (item->table) return position_text(t, p, item);
     strbuf_open(t, &text);
     write_node(t, p, item->negative ? p->nodes[item->node].negative : item->node, &text);
     const certified_item made = {"value", kept_text(t, p, text.text), false};
@@ -114,8 +108,7 @@ static void begin(task *t, certified_play *p, bool begins) {
     if (!find_proof(p, begins, &sequent, &p->opening))
         task_throw(t, ENDER_EDOMAIN,
                    "the certificate does not prove that %s wins moving %s: it proves that %s",
-                   p->right ? "Right" : "Left", begins ? "first" : "second",
-                   proved_words[p->relation]);
+                   p->right ? "Right" : "Left", begins ? "first" : "second", p->claim->words);
     thread_end *ends = open_items(t, p);
     if (begins)
         p->begins = true;

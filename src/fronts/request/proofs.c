@@ -165,7 +165,12 @@ static void answer_by_proof(request *a) {
     if (good && !k->last)
         request_fail(a, "moves", "the program does not begin: a move of the person is missing");
     if (!good || request_failed(a)) return;
-    put_text(a->result, "move", k->last);
+    if (*k->last) {
+        put_text(a->result, "move", k->last);
+    } else { /* in misere play the player who cannot move wins */
+        put_switch(a->result, "over", true);
+        put_text(a->result, "winner", player == ENDER_LEFT ? "left" : "right");
+    }
     put_number(a->result, "bytes", (double)k->length);
 }
 

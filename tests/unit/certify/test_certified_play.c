@@ -23,6 +23,7 @@ typedef struct table_game {
     ender_player person, first;
     ender_summand at[MOST_MOVES][MOST_ITEMS]; /* after each move, and its item */
     size_t moved[MOST_MOVES], items, lines, most;
+    bool misere;
 } table_game;
 
 static ender_player mover_in(const ender_summand *s, ender_player player) {
@@ -75,18 +76,40 @@ static bool find_answer(const table_game *g, certified_play *p, const ender_summ
     return false;
 }
 
-/* The play until now, made again; the last move is the program's if it has one to make. */
-static void play_again(table_game *g, size_t moves, ender_summand *now, option_set *answers) {
+static size_t count_moves(const table_game *g, const ender_summand *now, ender_player player) {
+    size_t count = 0;
+    for (size_t i = 0; i < g->items; i++) {
+        const option_set o = options_in(g, &now[i], player);
+        count += o.count;
+        ender_positions_free(o.positions, o.positions ? o.count : 0);
+    }
+    return count;
+}
+/* The move of the program in this item, or, in misere play, that it has none and so has won: then
+ * this is false. */
+static bool make_answer(const table_game *g, certified_play *p, ender_summand *now, size_t in,
+                        option_set *from) {
+    ender_summand answer;
+    if (in == NO_ITEM) {
+        assert_true(g->misere);
+        assert_int_equal(count_moves(g, now, ender_opponent(g->person)), 0);
+        return false;
+    }
+    assert_true(find_answer(g, p, now, in, &answer, from));
+    now[in] = answer;
+    return true;
+}
+/* The play until now, made again; false when it is over. */
+static bool play_again(table_game *g, size_t moves, ender_summand *now, option_set *answers) {
+    bool goes_on = true;
     certified_play *p;
     size_t in, count = 0;
-    ender_summand answer;
     assert_int_equal(certified_play_open(g->ctx, g->bytes, g->length, g->person, g->first, &p),
                      ENDER_OK);
     memcpy(now, g->at[0], sizeof g->at[0]);
     if (g->first != g->person) {
         assert_int_equal(certified_play_begin(p, &in), ENDER_OK);
-        assert_true(find_answer(g, p, now, in, &answer, &answers[count++]));
-        now[in] = answer;
+        goes_on = make_answer(g, p, now, in, &answers[count++]);
     }
     for (size_t m = 1; m <= moves; m++) {
         const size_t item = g->moved[m];
@@ -94,10 +117,10 @@ static void play_again(table_game *g, size_t moves, ender_summand *now, option_s
         const ender_status status = certified_play_answer(p, item, &now[item], &in);
         if (status != ENDER_OK) print_message("%s\n", ender_message(g->ctx));
         assert_int_equal(status, ENDER_OK);
-        assert_true(find_answer(g, p, now, in, &answer, &answers[count++]));
-        now[in] = answer;
+        goes_on = make_answer(g, p, now, in, &answers[count++]);
     }
     certified_play_close(p);
+    return goes_on;
 }
 
 static void play_lines(table_game *g, size_t moves) {
@@ -106,8 +129,10 @@ static void play_lines(table_game *g, size_t moves) {
     memset(answers, 0, sizeof answers);
     if (g->lines >= g->most) return;
     g->lines++;
-    play_again(g, moves, now, answers);
-    for (size_t item = 0; item < g->items; item++) {
+    const bool goes_on = play_again(g, moves, now, answers);
+    /* Without a move the person loses, and wins misere play. */
+    if (goes_on && g->misere) assert_true(count_moves(g, now, g->person) > 0);
+    for (size_t item = 0; goes_on && item < g->items; item++) {
         option_set o = options_in(g, &now[item], g->person);
         for (size_t i = 0; i < o.count; i++) {
             g->moved[moves + 1] = item;
@@ -135,6 +160,7 @@ static size_t play_all(ender_ctx *ctx, const char *bytes, size_t length, ender_p
     assert_true(g.items <= MOST_ITEMS);
     for (size_t i = 0; i < g.items; i++) {
         g.at[0][i] = (ender_summand){.negative = items[i].negative};
+        g.misere = g.misere || strncmp(items[i].rules, "misere:", 7) == 0;
         if (strcmp(items[i].rules, "value") == 0)
             g.at[0][i].value = game(ctx, items[i].text);
         else
@@ -194,6 +220,17 @@ static const played_sum sums[] = {
     {{"hackenbush", "nim"}, {"0-1B,1-2R,2-0G,1-3R,3-2B", "2"}, 0},
     {{"hackenbush"}, {"0-1B,0-2R,1-2G,1-3R,2-4B,3-4G,3-5B,4-5R,5-6G"}, 30},
     {{"hackenbush"}, {"B^3(R^4(G,B),GR^2B),RBRB(G^3,R)"}, 15},
+    /* Misere play: the player who cannot move wins. */
+    {{"misere:nim"}, {"1,2,3"}, 0},
+    {{"misere:nim", "misere:nim"}, {"1", "1,1"}, 0},
+    {{"misere:cram"}, {"3x3"}, 0},
+    {{"misere:clobber"}, {"3x3"}, 0},
+    {{"misere:domineering"}, {"3x4"}, 0},
+    {{"misere:domineering", "misere:clobber"}, {"2x3", "2x3"}, 0},
+    {{"misere:nogo"}, {"1x6"}, 0},
+    {{"misere:toads-frogs", "misere:kayles"}, {"TT.FF", "3"}, 0},
+    {{"misere:octal", "misere:bipass"}, {".007:9", "bwwb"}, 0},
+    {{"misere:hackenbush"}, {"BRG(B,R),GB"}, 0},
 };
 
 static void every_line_is_won(void **state) {

@@ -49,7 +49,7 @@ static void show_moves(proof_game *g) {
     ender_free(names);
 }
 static void show_answer(const proof_game *g, char *name) {
-    printf("%s: %s\n", cli_player_name(ender_opponent(ender_proof_person(g->by))), name);
+    if (*name) printf("%s: %s\n", cli_player_name(ender_opponent(ender_proof_person(g->by))), name);
     ender_free(name);
 }
 /* A move of the person, and the answer; false when the text is none. */
@@ -112,7 +112,7 @@ int play_by_proof(cli *c) {
     cli_lines_open(c, &g.in, "-");
     while (!cli_interrupted()) {
         if (!can_move(&g)) {
-            printf("%s has no move: you lose.\n", cli_player_name(person));
+            printf("%s has no move: you lose.\n", cli_player_name(ender_proof_mover(g.by)));
             break;
         }
         if (!listen(&g)) break;
