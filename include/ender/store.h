@@ -32,12 +32,15 @@ typedef struct ender_store ender_store;
 ender_status ender_store_open(ender_ctx *ctx, const char *path, bool create, ender_store **out);
 void ender_store_close(ender_store *store); /* NULL is allowed */
 
-/* Loads the values of a ruleset's positions into the memory of the context; *count, if not NULL,
- * is set to their number. */
+/* Loads the values of a ruleset's positions into the memory of the context, or if the ruleset is
+ * one of misere play, the outcomes of sums of its positions; *count, if not NULL, is set to their
+ * number. */
 ender_status ender_store_load(ender_store *store, const ender_ruleset *rules, uint64_t *count);
-/* Writes the values that the context has found for the ruleset; *count is set to the number of
- * new positions. If a limit is reached (ENDER_ELIMIT, ENDER_ECANCELLED), the values written so
- * far remain. Cost: a look-up for every position that the context remembers. */
+/* Writes the values that the context has found for the ruleset, or in misere play the outcomes of
+ * sums that searches have decided (rulesets that search best first, such as misere:sprouts); *count
+ * is set to the number of new positions or sums. If a limit is reached (ENDER_ELIMIT,
+ * ENDER_ECANCELLED), the values written so far remain. Cost: a look-up for every position that the
+ * context remembers. */
 ender_status ender_store_save(ender_store *store, const ender_ruleset *rules, uint64_t *count);
 
 typedef struct ender_store_counts {

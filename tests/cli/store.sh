@@ -145,6 +145,29 @@ if command -v python3 >/dev/null 2>&1; then
         "$(sql dom.db "SELECT name, mean, temperature FROM named WHERE position = '...|...|...'" | sed 's/\.0//g')"
 fi
 
+# ---- misere play ----
+
+sprouts=$("$ENDER" solve misere:sprouts 6 --store misere.db)
+is 'outcomes of misere play are kept' "$("$ENDER" solve misere:sprouts 6)" "$sprouts"
+is 'and found' "$sprouts" "$("$ENDER" solve misere:sprouts 6 --store misere.db)"
+kept=$("$ENDER" store info misere.db | sed -n 's/ sums$//p')
+is 'with the sums on the way' yes "$([ "$kept" -gt 50 ] && echo yes)"
+is 'which are no sums of normal play' 'unknown' "$("$ENDER" store query sprouts 6 --store misere.db)"
+is 'a sum on the way' "value unknown, outcome $("$ENDER" solve misere:sprouts 0.0.0.0.AB.}AB.} | head -c 1)" \
+    "$("$ENDER" store query misere:sprouts 0.0.0.0.AB.}AB.} --store misere.db)"
+is 'more spots begin with them' N "$("$ENDER" solve misere:sprouts 5 --store misere.db | head -c 1)"
+set -- misere:cram 2x5 - misere:nim 2
+is 'sums of two rulesets' "$("$ENDER" solve "$@" --all)" "$("$ENDER" solve "$@" --all --store misere.db)"
+is 'once more' "$("$ENDER" solve "$@" --all)" "$("$ENDER" solve "$@" --all --store misere.db)"
+is 'in order' 'in order' "$("$ENDER" store verify misere.db)"
+"$ENDER" store forget misere:nim --store misere.db >output
+is 'a ruleset that is taken away is taken out' no "$(grep -q '^0 ' output && echo yes || echo no)"
+"$ENDER" store forget misere:sprouts --store misere.db >output
+"$ENDER" store forget misere:cram --store misere.db >output
+is 'and nothing is left' 0 "$("$ENDER" store info misere.db | sed -n 's/ sums$//p')"
+is 'where the last position says who wins' "$("$ENDER" solve lr-ending:nim 3,4)" \
+    "$("$ENDER" solve lr-ending:nim 3,4 --store ending.db >output; "$ENDER" solve lr-ending:nim 3,4 --store ending.db)"
+
 # ---- limits ----
 
 "$ENDER" store build toads-frogs --size 1..30 --store late.db --seconds 1 >output 2>&1

@@ -115,11 +115,40 @@ static void save_all(task *t, void *arg) {
 
 static const ruleset *check_storable(task *t, const ender_ruleset *rules) {
     const ruleset *r = check_rules(t, rules);
-    check_normal_play(t, r);
+    if (r->play.convention != CONVENTION_MISERE) check_normal_play(t, r);
     if (r->play.repeats != REPEATS_NEVER)
         task_throw(t, ENDER_EDOMAIN, "%s: its positions have no values that a store keeps",
                    r->info.name);
     return r;
+}
+
+typedef struct known_saving {
+    ender_store *store;
+    known_sums of;
+    uint64_t added;
+} known_saving;
+
+static void save_known(task *t, void *arg) {
+    known_saving *s = arg;
+    s->added = store_save_known(t, s->store, &s->of);
+}
+
+/* Values of a ruleset, or in misere play outcomes; how many are new goes to *added. */
+static ender_status save_rows(task *t, ender_store *store, const ruleset *r, uint64_t *added) {
+    ender_status status;
+    if (r->play.convention == CONVENTION_MISERE) {
+        known_saving s = {store, known_sums_of(t, r), 0};
+        status = task_try(t, save_known, &s);
+        *added = s.added;
+        return status;
+    }
+    store_forms forms;
+    store_forms_open(t, store, &forms);
+    position_saving s = {t, r, &forms, memo_of(t, r, r->theory.closed_form != NULL), 0};
+    status = task_try(t, save_all, &s);
+    store_forms_close(t, &forms);
+    *added = s.added;
+    return status;
 }
 
 /* Each row is true without the others: where a limit comes first, what was written stays. */
@@ -129,17 +158,14 @@ ender_status ender_store_save(ender_store *store, const ender_ruleset *rules, ui
     if (!TASK_OPEN(t, store->ctx)) return task_failed(t);
     const ruleset *r = check_storable(t, rules);
     transaction tr;
-    store_forms forms;
+    uint64_t added = 0;
     transaction_write(t, store, &tr);
     store_bind(t, store, r->info.name, ruleset_edition_of(r), NULL);
-    store_forms_open(t, store, &forms);
-    position_saving s = {t, r, &forms, memo_of(t, r, r->theory.closed_form != NULL), 0};
-    const ender_status status = task_try(t, save_all, &s);
+    const ender_status status = save_rows(t, store, r, &added);
     const bool is_part = status == ENDER_ELIMIT || status == ENDER_ECANCELLED;
     if (status != ENDER_OK && !is_part) task_throw(t, status, "%s", task_message(t));
-    store_forms_close(t, &forms);
     transaction_commit(t, &tr);
-    if (count) *count = s.added;
+    if (count) *count = added;
     if (is_part) task_throw(t, status, "%s before all positions were written", task_message(t));
     return task_end(t);
 }
@@ -161,7 +187,8 @@ static void load_row(task *t, store_forms *forms, const ruleset *rules, map *mem
     scratch_release(t, mark);
 }
 
-static uint64_t load_all(task *t, ender_store *s, const ruleset *r, map *memo) {
+static uint64_t load_values(task *t, ender_store *s, const ruleset *r) {
+    map *memo = memo_of(t, r, r->theory.closed_form != NULL);
     store_forms forms;
     row_digest said = {0, 0}, met = {0, 0};
     const char *edition;
@@ -180,17 +207,21 @@ static uint64_t load_all(task *t, ender_store *s, const ruleset *r, map *memo) {
     return met.rows;
 }
 
+static uint64_t load_rows(task *t, ender_store *s, const ruleset *r) {
+    if (r->play.convention != CONVENTION_MISERE) return load_values(t, s, r);
+    const known_sums of = known_sums_of(t, r);
+    return store_load_known(t, s, &of);
+}
+
 ender_status ender_store_load(ender_store *store, const ender_ruleset *rules, uint64_t *count) {
     if (!store) return ENDER_EARGUMENT;
     task t[1];
     if (!TASK_OPEN(t, store->ctx)) return task_failed(t);
     const ruleset *r = check_storable(t, rules);
-    map *memo = memo_of(t, r, r->theory.closed_form != NULL);
     transaction tr;
     uint64_t loaded = 0;
     transaction_read(t, store, &tr);
-    if (store_knows(t, store, r->info.name, ruleset_edition_of(r)))
-        loaded = load_all(t, store, r, memo);
+    if (store_knows(t, store, r->info.name, ruleset_edition_of(r))) loaded = load_rows(t, store, r);
     transaction_commit(t, &tr);
     if (count) *count = loaded;
     return task_end(t);

@@ -6,6 +6,7 @@
 
 #include <ender/store.h>
 
+#include "ruleset/misere_known.h"
 #include "ruleset/ruleset.h"
 #include "store/front.h"
 
@@ -159,6 +160,10 @@ typedef void (*store_visit)(task *t, void *arg, const char *named, const char *p
                             uint32_t form);
 void store_each_position(task *t, ender_store *s, void *arg, store_visit visit);
 void store_merge_positions(task *t, ender_store *to, ender_store *from);
+/* Sums of misere play of this ruleset that the context remembers (ruleset/misere_known.h), to the
+ * file and from it; returns how many were new, or were read. */
+uint64_t store_save_known(task *t, ender_store *s, const known_sums *of);
+uint64_t store_load_known(task *t, ender_store *s, const known_sums *of);
 void store_merge_sums(task *t, ender_store *to, ender_store *from);
 void store_check_sums(task *t, ender_store *s);
 /* False when the searches of the other one have keys that do not fit those here. */

@@ -117,18 +117,60 @@ void store_merge_sums(task *t, ender_store *to, ender_store *from) {
     each_sum(t, from, merge_sum, to);
 }
 
-/* ---- forgetting ---- */
-
 /* Is a position of the ruleset in the sum, or is that said in a position? Rather one too many. */
 static bool names_rules(const char *sum, const char *named) {
     const size_t length = strlen(named);
     for (const char *at = sum; at;) {
+        if (*at == '-') at++;
         if (strncmp(at, named, length) == 0 && at[length] == ' ') return true;
         at = strstr(at, "; ");
         if (at) at += 2;
     }
     return false;
 }
+
+/* ---- those that a context remembers ---- */
+
+typedef struct known_moving {
+    ender_store *store;
+    const known_sums *of;
+    uint64_t count;
+} known_moving;
+
+static void save_known(task *t, void *arg, const char *sum, known_winner winner) {
+    known_moving *m = arg;
+    const ender_known result = winner == KNOWN_MOVER_WINS ? ENDER_KNOWN_WINS : ENDER_KNOWN_LOSES;
+    const ender_known first[2] = {result, result};
+    ender_known there[2];
+    int64_t checksum;
+    if (sum_read(t, m->store, sum, there, &checksum) && there[0] == result && there[1] == result)
+        return;
+    sum_put(t, m->store, sum, first);
+    m->count++;
+}
+
+uint64_t store_save_known(task *t, ender_store *s, const known_sums *of) {
+    known_moving m = {s, of, 0};
+    known_sums_each(t, of, save_known, &m);
+    return m.count;
+}
+
+static void load_known(task *t, void *arg, const char *sum, const ender_known first[2]) {
+    known_moving *m = arg;
+    if (first[0] == ENDER_KNOWN_NOT || first[0] != first[1]) return;
+    if (!names_rules(sum, m->of->rules->info.name)) return;
+    known_sum_put(t, m->of, sum,
+                  first[0] == ENDER_KNOWN_WINS ? KNOWN_MOVER_WINS : KNOWN_MOVER_LOSES);
+    m->count++;
+}
+
+uint64_t store_load_known(task *t, ender_store *s, const known_sums *of) {
+    known_moving m = {s, of, 0};
+    each_sum(t, s, load_known, &m);
+    return m.count;
+}
+
+/* ---- forgetting ---- */
 
 typedef struct forgetting {
     ender_store *store;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The values of positions that a context remembers, private to src/rules/ruleset. */
+ * The values of positions that a context remembers, and outcomes, private to src/rules/ruleset. */
 #ifndef ENDER_RULESET_MEMO_H
 #define ENDER_RULESET_MEMO_H
 
@@ -10,5 +10,7 @@
  * forms never answers a search without them, so that the two can be held against each other. Throws
  * ENDER_EMEMORY. */
 map *memo_of(task *t, const ruleset *rules, bool closed_forms);
+/* The map from texts of sums to outcomes in misere play (misere_known.h); the same. */
+map *memo_of_outcomes(task *t, const ruleset *rules);
 
 #endif

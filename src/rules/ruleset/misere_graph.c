@@ -9,7 +9,10 @@
 #include "ruleset/misere_graph.h"
 #include "base/proofs.h"
 #include "base/tuning/ruleset.inc"
+#include "ruleset/convention.h"
+#include "ruleset/misere_known.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,6 +45,8 @@ typedef struct misere_graph {
     proofs proofs;
     map *land_numbers; /* plus 1 */
     address_list lands;
+    known_sums known; /* of the ruleset, where there is one; else its sums are NULL */
+    bool has_known;   /* from searches before */
 } misere_graph;
 
 bool misere_graph_is_for(const ruleset *rules) {
@@ -257,7 +262,70 @@ static void sum_grow(task *t, misere_graph *g, sum_question *s) {
     scratch_release(t, mark);
 }
 
+/* ---- sums that are remembered ---- */
+
+/* Is it about a position, and has it a text? */
+static bool sum_text(task *t, misere_graph *g, const sum_question *s, strbuf *out) {
+    const piece_list *p = &s->what;
+    bool lands = false;
+    known_part *parts = SCRATCH_ARRAY(t, known_part, p->count + 1);
+    for (uint32_t i = 0; i < p->count; i++) {
+        if (is_form(p->at[i])) {
+            parts[i] = (known_part){.form = form_of(p->at[i]).number};
+            continue;
+        }
+        const misere_block *b = &land_of(g, p->at[i])->block;
+        parts[i] = (known_part){.words = b->words, .count = b->count};
+        lands = true;
+    }
+    return lands && known_sum_text(t, out, g->known.rules, &g->shapes->world, parts, p->count);
+}
+
+/* Decides the sum if that has been done before. */
+static bool is_known(task *t, misere_graph *g, sum_question *s) {
+    const arena_mark mark = scratch_mark(t);
+    known_winner winner = KNOWN_NEITHER;
+    strbuf text;
+    strbuf_open(t, &text);
+    if (sum_text(t, g, s, &text)) winner = known_sum_find(t, &g->known, text.text);
+    strbuf_close(&text);
+    scratch_release(t, mark);
+    if (winner == KNOWN_NEITHER) return false;
+    proof_decide(&s->proof, winner == KNOWN_MOVER_WINS);
+    proof_changed(t, &g->proofs, &s->proof);
+    proofs_settle(t, &g->proofs, update, NULL);
+    return true;
+}
+
+/* What was decided by looking at moves. */
+static void sums_remember(task *t, void *arg) {
+    misere_graph *g = arg;
+    for (size_t i = 0; i < g->proofs.all.count; i++) {
+        const sum_question *s = g->proofs.all.at[i];
+        if (!s->proof.grown || proof_is_open(&s->proof)) continue;
+        const arena_mark mark = scratch_mark(t);
+        strbuf text;
+        strbuf_open(t, &text);
+        if (sum_text(t, g, s, &text))
+            known_sum_put(t, &g->known, text.text,
+                          proof_is_won(&s->proof) ? KNOWN_MOVER_WINS : KNOWN_MOVER_LOSES);
+        strbuf_close(&text);
+        scratch_release(t, mark);
+    }
+}
+
+/* Where all positions are of one ruleset, which is played so. */
+static void know_sums(task *t, misere_graph *g, const misere_block *blocks, size_t count) {
+    for (size_t i = 1; i < count; i++)
+        if (blocks[i].which != blocks[0].which) return;
+    if (count == 0 || g->rules[blocks[0].which]->play.convention != CONVENTION_MISERE) return;
+    g->known = known_sums_of(t, g->rules[blocks[0].which]);
+    g->has_known = map_count(g->known.sums) > 0;
+}
+
 /* ---- the search ---- */
+
+enum { MESSAGE_BYTES = 400 };
 
 static void graph_close(cleanup *self) {
     misere_graph *g = (misere_graph *)(void *)self;
@@ -278,12 +346,14 @@ static void graph_answer(task *t, void *arg) {
     misere_graph *g = q->graph;
     sum_piece *list = SCRATCH_ARRAY(t, sum_piece, q->count + 1);
     for (size_t i = 0; i < q->count; i++) list[i] = piece_of(t, g, &q->blocks[i]);
+    know_sums(t, g, q->blocks, q->count);
     const sum_question *root = sum_of(t, g, list, (uint32_t)q->count);
     while (proof_is_open(&root->proof)) {
         const winner_question *at = &root->proof;
         task_poll(t);
         while (at->grown) at = proof_choose(at);
-        sum_grow(t, g, g->proofs.all.at[at->number]);
+        sum_question *s = g->proofs.all.at[at->number];
+        if (!g->has_known || !is_known(t, g, s)) sum_grow(t, g, s);
     }
     q->wins = proof_is_won(&root->proof);
 }
@@ -295,9 +365,13 @@ bool misere_graph_search(task *t, misere_shapes *shapes, const ruleset *const *r
     graph_question q = {&g, blocks, count, false};
     cleanup_push(t, &g.undo, graph_close);
     const ender_status status = has_memory ? task_try(t, graph_answer, &q) : ENDER_EMEMORY;
+    char why[MESSAGE_BYTES];
+    snprintf(why, sizeof why, "%s", status != ENDER_OK ? task_message(t) : "");
+    /* What was decided is right also when the whole was not. */
+    if (g.known.sums && status != ENDER_EMEMORY) (void)task_try(t, sums_remember, &g);
     cleanup_pop(t);
     graph_close(&g.undo);
-    if (status != ENDER_OK && status != ENDER_EMEMORY) task_throw(t, status, "%s", task_message(t));
+    if (status != ENDER_OK && status != ENDER_EMEMORY) task_throw(t, status, "%s", why);
     *wins = q.wins;
     return status == ENDER_OK;
 }

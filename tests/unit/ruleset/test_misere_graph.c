@@ -2,8 +2,8 @@
  *
  * Sprouts in misere play, by the search that goes on where it is expected to end soonest: maps of
  * random play and sums of two of them are won by who wins their literal forms; without memory for
- * the graph the search says so; and the winners from up to nine spots are those of the literature.
- */
+ * the graph the search says so; the winners from up to nine spots are those of the literature; and
+ * the sums that are remembered are won as another search finds, and are believed. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -16,6 +16,10 @@
 #include "positions.h"
 #include "ruleset/api.h"
 #include "ruleset/misere_graph.h"
+#include "ruleset/misere_known.h"
+
+#include <stdlib.h>
+#include <string.h>
 
 enum { MAPS = 60, MOVES_LEAST = 2, MOVES_MOST = 5 };
 
@@ -139,6 +143,74 @@ static void without_memory_it_says_so(void **state) {
     assert_true(is_decided_within(ctx, "9", 1 << 28));
 }
 
+/* ---- sums that are remembered ---- */
+
+/* The outcome by the search for sums of several rulesets, with a heap of Nim for the form. */
+static bool wins_beside_heap(ender_ctx *other, const char *spots, const char *heap) {
+    ender_position *parts[] = {parsed(other, "misere:sprouts", spots),
+                               parsed(other, "misere:nim", heap)};
+    const ender_summand sum[] = {{.position = parts[0]}, {.position = parts[1]}};
+    ender_outcome outcome;
+    assert_int_equal(ender_decide(other, sum, 2, 0, &outcome, NULL), ENDER_OK);
+    for (int i = 0; i < 2; i++) ender_position_free(parts[i]);
+    return outcome == ENDER_N;
+}
+
+typedef struct remembered {
+    ender_ctx *other;
+    size_t maps, beside, rest;
+} remembered;
+
+static void check_remembered(task *t, void *arg, const char *sum, known_winner winner) {
+    static const char rules[] = "misere:sprouts ", form[] = "form ";
+    remembered *r = arg;
+    (void)t;
+    char *end, heap[24] = "0";
+    const char *part = strstr(sum, rules);
+    assert_non_null(part);
+    const bool is_alone = part == sum && !strchr(sum, ';');
+    const bool is_beside = strncmp(sum, form, sizeof form - 1) == 0 &&
+                           (strtoul(sum + sizeof form - 1, &end, 10), end[0] == ';') &&
+                           end + 2 == part && !strchr(part, ';');
+    if (!is_alone && !is_beside) {
+        r->rest++;
+        return;
+    }
+    if (is_beside) snprintf(heap, sizeof heap, "%lu", strtoul(sum + sizeof form - 1, NULL, 10));
+    ++*(is_beside ? &r->beside : &r->maps);
+    assert_int_equal(wins_beside_heap(r->other, part + sizeof rules - 1, heap),
+                     winner == KNOWN_MOVER_WINS);
+}
+
+static void remembered_sums_are_won_so(void **state) {
+    ender_ctx *ctx = *state;
+    task t[1];
+    remembered r = {.maps = 0};
+    ender_position *p = parsed(ctx, "misere:sprouts", "6");
+    assert_int_equal(found(ctx, p), ENDER_N);
+    assert_int_equal(ender_open(&r.other, NULL), ENDER_OK);
+    if (!TASK_OPEN(t, ctx)) fail();
+    const known_sums known = known_sums_of(t, p->rules);
+    known_sums_each(t, &known, check_remembered, &r);
+    assert_int_equal(task_end(t), ENDER_OK);
+    assert_true(r.maps > 30 && r.beside > 30 && r.rest > 0);
+    ender_position_free(p);
+    ender_close(r.other);
+}
+
+/* A sum that is said to be won otherwise is not searched again. */
+static void remembered_sums_are_believed(void **state) {
+    ender_ctx *ctx = *state;
+    task t[1];
+    ender_position *p = parsed(ctx, "misere:sprouts", "6");
+    if (!TASK_OPEN(t, ctx)) fail();
+    const known_sums known = known_sums_of(t, p->rules);
+    known_sum_put(t, &known, "misere:sprouts 0.0.0.0.0.0.}", KNOWN_MOVER_LOSES);
+    assert_int_equal(task_end(t), ENDER_OK);
+    assert_int_equal(found(ctx, p), ENDER_P);
+    ender_position_free(p);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(sums_are_won_as_their_forms, positions_setup,
@@ -146,6 +218,10 @@ int main(void) {
         cmocka_unit_test_setup_teardown(winners_are_those_of_the_literature, positions_setup,
                                         positions_teardown),
         cmocka_unit_test_setup_teardown(without_memory_it_says_so, positions_setup,
+                                        positions_teardown),
+        cmocka_unit_test_setup_teardown(remembered_sums_are_won_so, positions_setup,
+                                        positions_teardown),
+        cmocka_unit_test_setup_teardown(remembered_sums_are_believed, positions_setup,
                                         positions_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
