@@ -81,6 +81,14 @@ ender_status ender_certify_form(ender_ctx *ctx, ender_form form, unsigned facts,
 ender_status ender_certify_outcome(ender_ctx *ctx, const ender_summand *list, size_t count,
                                    char **out, size_t *length);
 
+/* A certificate of which moves in a sum win: for each move of this player, or of Left and then of
+ * Right (NULL), who wins the sum that it leaves: the player who has moved, or the one who moves
+ * next. Moves are those of `ender moves`, in its order: what leads to the same is one move.
+ * ENDER_EDOMAIN if there is no move; other errors, and cost, as for ender_certify_outcome of all
+ * these sums; what one of them needs is there for the others. */
+ender_status ender_certify_moves(ender_ctx *ctx, const ender_summand *list, size_t count,
+                                 const ender_player *player, char **out, size_t *length);
+
 /* A certificate of the nim values of the heaps first .. first + count - 1 of an octal code
  * (<ender/impartial.h>). Values beyond the proof of a period are certified by the period, which is
  * stated too. Cost: that of ender_nim_sequence, and one or two bytes for each heap from 0 on.

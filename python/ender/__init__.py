@@ -24,7 +24,7 @@ except ModuleNotFoundError:
 
 from ._bulk import Games, Table, games, table
 from ._certificates import (Proof, certify_comparison, certify_form, certify_loopy_comparison,
-                            certify_nim_period, certify_nim_values, certify_outcome,
+                            certify_moves, certify_nim_period, certify_nim_values, certify_outcome,
                             certify_results, certify_value)
 from ._define import Claim, ClaimResult, claim, claims, define
 from ._domains import Object, coins, domains, graph, ko, poset
@@ -53,8 +53,8 @@ _NAMES = ["Advice", "Claim", "ClaimResult", "Context", "Decision", "EnderArgumen
           "Games", "GoRecord", "Limits", "Mark", "Misere", "Move", "Object", "Part", "Period",
           "Picture", "Position", "Proof", "Quotient", "Retrograde", "Ruleset", "Solution", "Store",
           "Table", "Value", "WinningMove", "advice", "apply", "certify_comparison", "certify_form",
-          "certify_loopy_comparison", "certify_nim_period", "certify_nim_values", "certify_outcome",
-          "certify_results", "certify_value", "claim", "claims", "coin_census", "coin_corollary",
+          "certify_loopy_comparison", "certify_moves", "certify_nim_period", "certify_nim_values",
+          "certify_outcome", "certify_results", "certify_value", "claim", "claims", "coin_census", "coin_corollary",
           "coin_figure", "coin_transitions", "coin_trial", "coins", "count_games_by_day", "decide",
           "default_context", "define", "domains", "evaluate", "find", "form", "forms_by_day",
           "functions", "game", "games", "games_by_day", "go", "go_totals", "graph", "ko", "misere",

@@ -56,6 +56,19 @@ def certify_outcome(sum: Any, context: Optional[Context] = None) -> bytes:
     return _taken(asked.context, lib.ender_certify_outcome, asked.now.pointer, asked.summands, asked.count)
 
 
+def certify_moves(sum: Any, player: Optional[str] = None, context: Optional[Context] = None) -> bytes:
+    """A certificate of which moves in a sum win: for each move of the player, or of both, who wins the sum
+    that it leaves.
+
+    >>> from ender import certify_moves, clobber
+    >>> len(certify_moves([clobber('3x4'), '*2'])) > len(certify_moves([clobber('3x4'), '*2'], 'left')) > 26
+    True
+    """
+    asked = Summands(sum, context)
+    side = ffi.NULL if player is None else ffi.new("ender_player *", _player(player))
+    return _taken(asked.context, lib.ender_certify_moves, asked.now.pointer, asked.summands, asked.count, side)
+
+
 def certify_comparison(a: Any, b: Any, context: Optional[Context] = None) -> bytes:
     """A certificate of how two games compare as they are written.
 

@@ -282,6 +282,9 @@ report 'the same search for any number of threads' "$(cmp "$folder/1" "$folder/2
 "$ENDER" solve bipass 'b^1000w^1000' --certify "$folder/none" >/dev/null 2>"$folder/errors"
 report 'a strip that is too long' "$? $(cut -c1-74 "$folder/errors")" \
     '3 ender: certificates of positions of bipass have boards of at most 64 cells'
+within 60 "$ENDER" solve clobber 8x9 --certify "$folder/none" >/dev/null 2>"$folder/errors"
+report 'and one that the search would not end with' "$? $(cut -c1-75 "$folder/errors")" \
+    '3 ender: certificates of positions of clobber have boards of at most 64 cells'
 
 # What is no certificate, or not a whole one, is refused with the place.
 refused() { report "$1" "$("$CHECK" "$folder/bad" 2>&1; echo $?)" "$2

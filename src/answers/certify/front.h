@@ -13,8 +13,12 @@ typedef struct certified_sum {
     ender_player moved; /* the player who has moved: the opponent begins */
 } certified_sum;
 
-/* A certificate with a statement for each sum, in their order: the player who has moved wins it, or
- * the one who moves next does. ENDER_EARGUMENT if there is none. Errors, bytes and cost as those of
+/* The errors of ender_certify_outcome that need no search: what is no sum, and boards that are too
+ * large. */
+ender_status certify_check(ender_ctx *ctx, const ender_summand *list, size_t count);
+
+/* A certificate with a statement for each of one or more sums, in their order: the player who has
+ * moved wins it, or the one who moves next does. Errors, bytes and cost as those of
  * ender_certify_outcome; what one sum needs is there for the others. */
 ender_status certify_sums(ender_ctx *ctx, const certified_sum *sums, size_t count, char **out,
                           size_t *length);

@@ -112,13 +112,15 @@ static void write_normal(task *t, certificate *c, const outcome_question *q, cer
     cert_search_close(t, c);
     inquiry_close(t, &questions);
 }
+static void add_sum(task *t, cert_items *all, const cert_sum *of) {
+    for (size_t k = 0; k < of->count; k++) items_add_summand(t, all, &of->list[k]);
+}
 static void write_question(task *t, certificate *c, const void *what) {
     const outcome_question *q = what;
     cert_items all = {.block_count = 0};
     size_t *ends = SCRATCH_ARRAY(t, size_t, q->count + 1);
     for (size_t i = 0; i < q->count; i++) {
-        for (size_t k = 0; k < q->sums[i].count; k++)
-            items_add_summand(t, &all, &q->sums[i].list[k]);
+        add_sum(t, &all, &q->sums[i]);
         ends[i] = all.block_count;
     }
     items_read_boards(t, &all);
@@ -182,6 +184,17 @@ static void answer_question(task *t, const outcome_question *q, char **out, size
 
 /* ---- the public face ---- */
 
+ender_status certify_check(ender_ctx *ctx, const ender_summand *list, size_t count) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    cert_items all = {.block_count = 0};
+    const summands of = check_sum(t, list, count);
+    const cert_sum one = items_of(t, &of);
+    add_sum(t, &all, &one);
+    items_read_boards(t, &all);
+    return task_end(t);
+}
+
 ender_status ender_certify_outcome(ender_ctx *ctx, const ender_summand *list, size_t count,
                                    char **out, size_t *length) {
     task t[1];
@@ -201,7 +214,6 @@ ender_status certify_sums(ender_ctx *ctx, const certified_sum *sums, size_t coun
     *out = NULL;
     *length = 0;
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    if (count == 0) task_throw(t, ENDER_EARGUMENT, "a certificate makes a statement");
     cert_sum *all = SCRATCH_ARRAY(t, cert_sum, count);
     ender_player *moved = SCRATCH_ARRAY(t, ender_player, count);
     outcome_question q = {all, count, moved, false};

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "certify/front.h"
 #include "cli/graphs/retrograde.h"
 #include "cli/solve/split.h"
 #include "cli/solve/tests.h"
@@ -381,6 +382,8 @@ static int run(cli *c) {
     if (cli_given(c, "certify") && (tests || (unusual && !misere) || cli_given(c, "first")))
         cli_usage(c, "--certify FILE is for the outcome of one sum in normal play or in misere "
                      "play, whoever begins");
+    if (cli_given(c, "certify") && !repeating)
+        cli_check(c, certify_check(c->ctx, s.list, s.count), NULL);
     const int status = tests       ? tests_solve(c, &settings)
                        : repeating ? run_retrograde(c, alone)
                        : unusual   ? solve_by_rules(c, &s)

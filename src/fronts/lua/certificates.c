@@ -45,6 +45,19 @@ static int certify_outcome(lua_State *L) {
     return push_bytes(L, s, status, out, length);
 }
 
+/* ender.certify_moves(sum [, player]): which moves win. */
+static int certify_moves(lua_State *L) {
+    session *s = session_own(L);
+    size_t length, count;
+    const bool one = !lua_isnoneornil(L, 2);
+    const ender_player player = one ? bind_player(L, 2) : ENDER_LEFT;
+    holder *out = holder_push(L);
+    const ender_summand *sum = take_sum(L, s, 1, &count);
+    const ender_status status =
+        ender_certify_moves(s->ctx, sum, count, one ? &player : NULL, &out->result.text, &length);
+    return push_bytes(L, s, status, out, length);
+}
+
 /* ender.certify_form(G [, fact, ...]): a game as it is written has its value, and these facts hold.
  */
 static int certify_form(lua_State *L) {
@@ -129,6 +142,7 @@ static int certify_loopy_comparison(lua_State *L) {
 void bind_certificates(lua_State *L, session *s) {
     static const luaL_Reg functions[] = {{"certify_value", certify_value},
                                          {"certify_outcome", certify_outcome},
+                                         {"certify_moves", certify_moves},
                                          {"certify_comparison", certify_comparison},
                                          {"certify_nim_values", certify_nim_values},
                                          {"certify_nim_period", certify_nim_period},

@@ -16,22 +16,27 @@
 
 #include <string.h>
 
-enum { SAY = 10, EQUAL = 2, GREATER = 3, CONFUSED = 4 };
+enum { SAY = 10, GREATER_EQUAL = 0, GREATER_OR_CONFUSED = 1, EQUAL = 2, GREATER = 3, CONFUSED = 4 };
 
-/* The last line of a certificate in binary, all of whose parts are short. */
+/* The line of a certificate in binary, all of whose parts are short, that begins here; *next: what
+ * is behind it. */
+static const unsigned char *line_at(const unsigned char *at, const unsigned char **next) {
+    size_t n = 0;
+    unsigned shift = 0;
+    do {
+        n |= (size_t)(*at & 127) << shift;
+        shift += 7;
+    } while (*at++ & 128);
+    *next = at + n;
+    return at;
+}
+static const unsigned char *first_line(const char *bytes) {
+    return (const unsigned char *)strchr(bytes, '\n') + 1;
+}
 static const unsigned char *last_line(const char *bytes, size_t length) {
-    const unsigned char *at = (const unsigned char *)strchr(bytes, '\n') + 1, *line = at;
+    const unsigned char *at = first_line(bytes), *line = at;
     const unsigned char *end = (const unsigned char *)bytes + length;
-    while (at < end) {
-        size_t n = 0;
-        unsigned shift = 0;
-        do {
-            n |= (size_t)(*at & 127) << shift;
-            shift += 7;
-        } while (*at++ & 128);
-        line = at;
-        at += n;
-    }
+    while (at < end) line = line_at(at, &at);
     assert_ptr_equal(at, end);
     return line;
 }
@@ -185,12 +190,51 @@ static void options_are_listed(void **state) {
     }
 }
 
+/* A statement for each move says that it wins exactly when the opponent, who moves next, loses. */
+static void each_move_wins_or_loses(void **state) {
+    ender_ctx *ctx = *state;
+    static const char *const rules[] = {"domineering", "clobber", "kayles", "hackenbush"},
+                             *const texts[] = {"3x4", "xo.x|oxox", "5,4", "B(R,GB),RRB"};
+    for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
+        ender_position *p = parsed(ctx, rules[i], texts[i]), **moves;
+        const ender_summand one = {.position = p};
+        char *bytes;
+        size_t length, count;
+        assert_int_equal(ender_certify_moves(ctx, &one, 1, NULL, &bytes, &length), ENDER_OK);
+        const unsigned char *at = first_line(bytes), *end = (unsigned char *)bytes + length;
+        for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
+            assert_int_equal(ender_position_options(ctx, p, player, &moves, &count), ENDER_OK);
+            for (size_t m = 0; m < count; m++) {
+                const ender_summand after = {.position = moves[m]};
+                const unsigned char *line = at;
+                ender_outcome outcome;
+                do {
+                    assert_true(at < end);
+                    line = line_at(at, &at);
+                } while (line[0] != SAY);
+                assert_int_equal(ender_decide(ctx, &after, 1, 0, &outcome, NULL), ENDER_OK);
+                assert_int_equal(line[1], ender_wins_second(outcome, player) ? GREATER_EQUAL
+                                                                             : GREATER_OR_CONFUSED);
+            }
+            ender_positions_free(moves, count);
+        }
+        assert_ptr_equal(at, end);
+        ender_free(bytes);
+        ender_position_free(p);
+    }
+    assert_int_equal(ender_certify_moves(ctx, NULL, 0, NULL, &(char *){NULL}, &(size_t){0}),
+                     ENDER_EDOMAIN);
+    const ender_player nobody = (ender_player)2;
+    assert_int_equal(ender_certify_moves(ctx, NULL, 0, &nobody, &(char *){NULL}, &(size_t){0}),
+                     ENDER_EARGUMENT);
+}
+
 int main(void) {
 #define CASE(f) cmocka_unit_test_setup_teardown(f, positions_setup, positions_teardown)
     const struct CMUnitTest tests[] = {
         CASE(the_statement_is_the_outcome), CASE(the_statement_is_the_misere_outcome),
         CASE(plays_are_not_mixed),          CASE(what_has_none_says_so),
-        CASE(options_are_listed),
+        CASE(options_are_listed),           CASE(each_move_wins_or_loses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
