@@ -150,6 +150,13 @@ typedef struct sum_move_list {
 ender_status game_sum_moves(ender_ctx *ctx, const game_sum *sum, ender_player player, bool by_name,
                             sum_move_list *out);
 void sum_move_list_clear(sum_move_list *moves);
+/* Has the player more than so many moves in one of the summands? Lists no more of them. */
+ender_status game_sum_has_more_moves(ender_ctx *ctx, const game_sum *sum, ender_player player,
+                                     uint32_t most, bool *out);
+/* The list of the move that is advised alone, or of none, by name and without marks. Takes over
+ * `to` of the advice. */
+ender_status game_sum_advised_move(ender_ctx *ctx, const game_sum *sum, ender_player player,
+                                   ender_advice *advice, sum_move_list *out);
 /* The name of a move listed by name, without the number of the block if there is only one; within
  * the name of the move. */
 const char *game_sum_short_name(const game_sum *sum, const sum_move *move);

@@ -171,6 +171,37 @@ ender_status game_sum_moves(ender_ctx *ctx, const game_sum *s, ender_player play
     return status;
 }
 
+ender_status game_sum_has_more_moves(ender_ctx *ctx, const game_sum *s, ender_player player,
+                                     uint32_t most, bool *out) {
+    ender_status status = ENDER_OK;
+    *out = false;
+    for (size_t i = 0; i < s->count && status == ENDER_OK && !*out; i++) {
+        const ender_summand *in = &s->list[i];
+        if (!in->position) continue;
+        status = position_has_more_moves(ctx, in->position, summand_mover(in, player), most, out);
+    }
+    return status;
+}
+
+ender_status game_sum_advised_move(ender_ctx *ctx, const game_sum *s, ender_player player,
+                                   ender_advice *advice, sum_move_list *out) {
+    *out = (sum_move_list){.count = 0};
+    if (!advice->advises) return ENDER_OK;
+    const ender_summand *in = &s->list[advice->summand];
+    const move_listing l = {ctx, s, advice->summand, summand_mover(in, player), true, out};
+    ender_status status = make_space(&l, 1);
+    if (status != ENDER_OK) return status;
+    sum_move *m = list_move(&l);
+    m->to = advice->to;
+    m->option = advice->option;
+    m->advised = true;
+    advice->to = NULL;
+    m->note = strdup("");
+    status = m->note ? game_sum_advised(ctx, s, advice, &m->name) : context_lacks_memory(ctx);
+    if (status != ENDER_OK) sum_move_list_clear(out);
+    return status;
+}
+
 /* ---- names ---- */
 
 const char *game_sum_short_name(const game_sum *s, const sum_move *move) {

@@ -203,15 +203,12 @@ static bool by_strategy(task *t, const move_trial *try) {
     if (!only->rules || !only->rules->theory.strategy ||
         !only->rules->theory.strategy(t, only->rules, only->blocks, player, &out->block,
                                       &out->index) ||
-        !is_listed(t, try, 0, out->block))
+        !(only->rules->moves.option || is_listed(t, try, 0, out->block)))
         return false;
     size_t words;
     const uint64_t *block = positions_at(only->blocks, out->block, &words);
-    positions options;
-    positions_open(t, &options);
-    literal_options(only->rules, block, words, player, &options);
     out->part = 0;
-    out->to = positions_at(&options, out->index, &out->to_words);
+    out->to = literal_option(t, only->rules, block, words, player, out->index, &out->to_words);
     return true;
 }
 

@@ -248,6 +248,16 @@ ender_status ender_position_play(ender_ctx *ctx, const ender_position *position,
     return task_end(t);
 }
 
+ender_status position_has_more_moves(ender_ctx *ctx, const ender_position *position,
+                                     ender_player player, uint32_t most, bool *out) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    const ender_position *p = check_position(t, position);
+    check_player(t, player);
+    *out = sum_has_more_moves(t, p->rules, &p->sum, player, most);
+    return task_end(t);
+}
+
 /* ---- families and reports ---- */
 
 const char *ender_ruleset_size_unit(const ender_ruleset *rules) {

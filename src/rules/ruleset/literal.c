@@ -18,6 +18,19 @@ void literal_options(const ruleset *rules, const uint64_t *position, size_t word
                              out);
 }
 
+const uint64_t *literal_option(task *t, const ruleset *rules, const uint64_t *position,
+                               size_t words, ender_player player, uint32_t index, size_t *length) {
+    positions options;
+    positions_open(t, &options);
+    if (rules->moves.option) {
+        rules->moves.option(rules, position, words, rules->play.impartial ? ENDER_LEFT : player,
+                            index, &options);
+        return positions_at(&options, 0, length);
+    }
+    literal_options(rules, position, words, player, &options);
+    return positions_at(&options, index, length);
+}
+
 /* ---- blocks ---- */
 
 typedef struct block {
@@ -85,6 +98,31 @@ uint32_t *sum_moves(task *t, const ruleset *rules, const positions *sum, ender_p
         starts[i + 1] = options->count;
     }
     return starts;
+}
+
+typedef struct move_counting {
+    const ruleset *rules;
+    const positions *sum;
+    ender_player player;
+    positions options;
+} move_counting;
+
+static void count_moves(task *t, void *arg) {
+    move_counting *c = arg;
+    (void)sum_moves(t, c->rules, c->sum, c->player, &c->options);
+}
+
+bool sum_has_more_moves(task *t, const ruleset *rules, const positions *sum, ender_player player,
+                        uint32_t most) {
+    move_counting c = {rules, sum, player, {.t = t}};
+    const arena_mark mark = scratch_mark(t);
+    positions_open(t, &c.options);
+    c.options.most = most;
+    const ender_status status = task_try(t, count_moves, &c);
+    const bool more = status == ENDER_ELIMIT && c.options.count == most;
+    if (status != ENDER_OK && !more) task_throw(t, status, "%s", task_message(t));
+    scratch_release(t, mark);
+    return more;
 }
 
 /* ---- literal forms ---- */

@@ -44,6 +44,8 @@ static void starts_reserve(positions *list, size_t needed) {
 
 uint64_t *positions_new(positions *list, size_t count) {
     const uint32_t start = list->starts[list->count];
+    if (UNLIKELY(list->count == list->most && list->most > 0))
+        task_throw(list->t, ENDER_ELIMIT, "there are more than %u positions", list->most);
     if (UNLIKELY(count > POSITION_WORDS_MAX))
         task_throw(list->t, ENDER_ELIMIT, "a position can have at most %d words of 64 bits",
                    (int)POSITION_WORDS_MAX);

@@ -30,6 +30,7 @@ typedef struct positions {
     uint32_t *starts; /* block i is words[starts[i]] .. words[starts[i+1]-1]; count + 1 entries */
     uint32_t count;
     uint32_t words_capacity, starts_capacity;
+    uint32_t most; /* 0, or a block more than so many throws ENDER_ELIMIT */
 } positions;
 void positions_open(task *t, positions *list);
 void positions_add(positions *list, const uint64_t *words, size_t count);
@@ -114,6 +115,9 @@ typedef struct ruleset_moves {
      * blocks in the same order; functions with an `index` refer to this order. */
     void (*options)(const ruleset *self, const uint64_t *position, size_t words,
                     ender_player player, positions *out);
+    /* OPTIONAL. Appends the option with this index alone, for positions with very many of them. */
+    void (*option)(const ruleset *self, const uint64_t *position, size_t words, ender_player player,
+                   uint32_t index, positions *out);
     /* OPTIONAL. About the number of options of each player, for the order of a search: repetitions
      * may be counted, and it is 0 only if there are none. For impartial rulesets twice the same
      * number. Only if this is faster than making them. */
@@ -411,6 +415,9 @@ ref *sub_board_values(task *t, const ruleset *rules, const positions *sum, size_
 /* The options of one player, from whichever function the ruleset has. */
 void literal_options(const ruleset *rules, const uint64_t *position, size_t words,
                      ender_player player, positions *out);
+/* One of them: its words, and how many they are. */
+const uint64_t *literal_option(task *t, const ruleset *rules, const uint64_t *position,
+                               size_t words, ender_player player, uint32_t index, size_t *length);
 /* Appends the independent parts of a block whose moves together are its moves: the block itself
  * where the ruleset tells no others. Nothing for a block without words. */
 void literal_components(const ruleset *rules, const uint64_t *block, size_t words, positions *out);
@@ -440,6 +447,10 @@ uint32_t *sum_options(task *t, const ruleset *rules, const positions *sum, ender
  * starts[i+1]-1 of the list, count + 1 entries in scratch memory. */
 uint32_t *sum_moves(task *t, const ruleset *rules, const positions *sum, ender_player player,
                     positions *options);
+/* Are there more than so many moves? Where moves have no names, those to equal positions count as
+ * several. Lists no more. */
+bool sum_has_more_moves(task *t, const ruleset *rules, const positions *sum, ender_player player,
+                        uint32_t most);
 /* The number of distinct blocks reachable from the blocks of the sum, including these. Throws
  * ENDER_ELIMIT if there are more than limit. */
 uint64_t sum_count_reachable(task *t, const ruleset *rules, const positions *sum, uint64_t limit);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * What a ruleset may provide beside the rules: names of moves, strategies, reports, lists of all
- * positions of a size. A strategy is held against the value of every move. */
+ * positions of a size. A strategy is held against the value of every move, and advice about very
+ * many moves needs no list of them. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,6 +12,7 @@
 
 #include "base/tuning/ruleset.inc"
 #include "positions.h"
+#include "ruleset/api.h"
 #include "ruleset/front.h"
 
 #include <stdio.h>
@@ -202,6 +204,7 @@ static void strategies_win(void **state) {
     assert_int_not_equal(count_advised(*state, "lenres", 8, false), 0);
     assert_int_not_equal(count_advised(*state, "shove", 6, false), 0);
     assert_int_not_equal(count_advised(*state, "nim", 12, true), 0);
+    assert_int_not_equal(count_advised(*state, "wythoff", 24, false), 0);
     assert_int_not_equal(count_advised(*state, "toppling-we", 6, false), 0);
     assert_int_not_equal(count_advised(*state, "toppling-ew", 6, false), 0);
     assert_int_not_equal(count_advised(*state, "toppling-ww", 5, false), 0);
@@ -211,6 +214,83 @@ static void strategies_win(void **state) {
     ender_position *heaps = parsed(*state, "nim", "3,4,4,9+6,1");
     assert_true(check_strategy(*state, heaps, ENDER_RIGHT));
     ender_position_free(heaps);
+}
+
+/* ---- very many moves ---- */
+
+/* Each option by its index is that of the list. */
+static size_t check_options(ender_ctx *ctx, const ender_position *p) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) fail();
+    positions all;
+    positions_open(t, &all);
+    const uint32_t *starts = sum_moves(t, p->rules, &p->sum, ENDER_LEFT, &all);
+    for (uint32_t block = 0; block < p->sum.count; block++) {
+        size_t words, length, expected;
+        const uint64_t *from = positions_at(&p->sum, block, &words);
+        for (uint32_t i = starts[block]; i < starts[block + 1]; i++) {
+            const uint64_t *option = literal_option(t, p->rules, from, words, ENDER_LEFT,
+                                                    i - starts[block], &length),
+                           *listed = positions_at(&all, i, &expected);
+            assert_int_equal(length, expected);
+            assert_memory_equal(option, listed, length * sizeof *option);
+        }
+    }
+    const size_t count = all.count;
+    assert_true(count == 0 || sum_has_more_moves(t, p->rules, &p->sum, ENDER_LEFT,
+                                                 (uint32_t)count - 1) == (count > 1));
+    assert_true(count == 0 ||
+                !sum_has_more_moves(t, p->rules, &p->sum, ENDER_LEFT, (uint32_t)count));
+    assert_int_equal(task_end(t), ENDER_OK);
+    return count;
+}
+
+/* Of all rulesets that make one option without the others. */
+static void options_are_made_alone(void **state) {
+    ender_ctx *ctx = *state;
+    size_t checked = 0, kinds = 0;
+    for (size_t i = 0; i < ender_ruleset_count(ctx); i++) {
+        const ruleset *rules = (const ruleset *)(const void *)ender_ruleset_at(ctx, i);
+        if (!rules->moves.option) continue;
+        kinds++;
+        for (size_t size = 1; size <= 9; size++) {
+            size_t count;
+            ender_position **list = family(ctx, rules->info.name, size, true, &count);
+            for (size_t k = 0; k < count; k++) checked += check_options(ctx, list[k]);
+            ender_positions_free(list, count);
+        }
+    }
+    assert_true(kinds >= 2 && checked > 1000);
+}
+
+/* Without a list of the moves. */
+static void large_positions_have_advice(void **state) {
+    ender_ctx *ctx = *state;
+    static const char *const of[][2] = {
+        {"nim", "4294967295,4294967294,4294967293"}, {"wythoff", "1618033,2618027"},
+        {"wythoff", "1000000000,1000000001"},        {"wythoff", "1618033,4000000000"},
+        {"wythoff", "2618034,4000000000"},           {"wythoff", "2618033,2618034"},
+        {"wythoff", "700000000,700000000"}};
+    ender_stats before;
+    ender_get_stats(ctx, &before);
+    assert_int_equal(ender_set_memory(ctx, before.memory_bytes + (8 << 20)), ENDER_OK);
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        bool more = false;
+        ender_advice advice;
+        const ender_summand one = {.position = parsed(ctx, of[i][0], of[i][1])};
+        assert_int_equal(ender_advise(ctx, &one, 1, ENDER_LEFT, ENDER_EFFORT_THEOREMS, &advice),
+                         ENDER_OK);
+        assert_true(advice.advises && advice.wins);
+        ender_outcome after;
+        assert_int_equal(ender_position_outcome(ctx, advice.to, false, ENDER_METHOD_CLOSED, &after),
+                         ENDER_OK);
+        assert_int_equal(after, ENDER_P);
+        assert_int_equal(position_has_more_moves(ctx, one.position, ENDER_LEFT, 1000, &more),
+                         ENDER_OK);
+        assert_true(more);
+        ender_advice_clear(&advice);
+        ender_position_free((ender_position *)(uintptr_t)one.position);
+    }
 }
 
 /* Left to move wins every sum of Bipass with excess 1 or more (Corollary 11), and the move is
@@ -408,6 +488,10 @@ int main(void) {
                                         positions_teardown),
         cmocka_unit_test_setup_teardown(known_moves, positions_setup, positions_teardown),
         cmocka_unit_test_setup_teardown(strategies_win, positions_setup, positions_teardown),
+        cmocka_unit_test_setup_teardown(options_are_made_alone, positions_setup,
+                                        positions_teardown),
+        cmocka_unit_test_setup_teardown(large_positions_have_advice, positions_setup,
+                                        positions_teardown),
         cmocka_unit_test_setup_teardown(bipass_strategy_covers_corollary_11, positions_setup,
                                         positions_teardown),
         cmocka_unit_test_setup_teardown(strategies_of_numbers_are_best, positions_setup,

@@ -77,21 +77,37 @@ static void add_worth(cli *c, cli_table *table, const game_sum *s, const sum_mov
 typedef struct player_moves {
     sum_move_list all;
     ender_advice advice;
+    bool too_many; /* more than are made: at most the one that is advised is in the list */
 } player_moves;
+
+enum { MOVES_MADE = 16 * MOVES_MOST }; /* where only the one that is advised is looked at */
+
+/* The moves by name, and which one is advised. */
+static void list_with_advice(cli *c, const game_sum *s, ender_player player, const moves_view *v,
+                             player_moves *out) {
+    cli_check(c, game_sum_advise(c->ctx, s, player, ENDER_EFFORT_THEOREMS, &out->advice), NULL);
+    if (!v->values)
+        cli_check(c, game_sum_has_more_moves(c->ctx, s, player, MOVES_MADE, &out->too_many), NULL);
+    if (out->too_many) {
+        cli_check(c, game_sum_advised_move(c->ctx, s, player, &out->advice, &out->all), NULL);
+        return;
+    }
+    cli_check(c, game_sum_moves(c->ctx, s, player, true, &out->all), NULL);
+    cli_check(c, game_sum_mark(c->ctx, s, &out->advice, &out->all), NULL);
+}
 
 static void moves_open(cli *c, const game_sum *s, ender_player player, moves_view *v,
                        player_moves *out) {
     *out = (player_moves){.advice = {.known = false}};
     sum_move_list *all = &out->all;
-    cli_check(c, game_sum_moves(c->ctx, s, player, v->by_name, all), NULL);
-    if (v->by_name && v->format == CLI_JSON)
+    if (v->strategy)
+        list_with_advice(c, s, player, v, out);
+    else
+        cli_check(c, game_sum_moves(c->ctx, s, player, v->by_name, all), NULL);
+    if (v->by_name && v->format == CLI_JSON && !out->too_many)
         cli_check(c, game_sum_find_marks(c->ctx, s, all), NULL);
     for (size_t i = 0; v->by_name && i < all->count; i++)
         v->notes = v->notes || all->at[i].note[0] != '\0';
-    if (v->strategy) {
-        cli_check(c, game_sum_advise(c->ctx, s, player, ENDER_EFFORT_THEOREMS, &out->advice), NULL);
-        cli_check(c, game_sum_mark(c->ctx, s, &out->advice, all), NULL);
-    }
     if (v->values)
         cli_check(c, game_sum_judge(c->ctx, s, player, cli_share_left(c, SHARES), all), NULL);
     for (size_t i = 0; !v->values && i < all->count; i++)
@@ -283,7 +299,7 @@ static void report_advice(cli *c, const game_sum *s, const moves_view *v,
 }
 
 static void list_moves(cli *c, const game_sum *s, moves_view *v) {
-    player_moves moves[2] = {{.all = {.count = 0}}, {.all = {.count = 0}}};
+    player_moves moves[2] = {{.too_many = false}, {.too_many = false}};
     cli_table table;
     if (game_sum_instead(s) && cli_given(c, "winning"))
         cli_check(c, game_sum_check_rules(c->ctx, s), NULL);
@@ -296,7 +312,10 @@ static void list_moves(cli *c, const game_sum *s, moves_view *v) {
     cli_progress_clear();
     cli_table_print(&table, stdout);
     for (unsigned p = 0; p < 2; p++)
-        if (!v->values && moves[p].all.count > MOVES_MOST)
+        if (moves[p].too_many)
+            cli_note("%s has very many moves, which are not listed",
+                     cli_player_name((ender_player)p));
+        else if (!v->values && moves[p].all.count > MOVES_MOST)
             cli_note("%s has %zu moves, which are not listed", cli_player_name((ender_player)p),
                      moves[p].all.count);
     if (v->format == CLI_TEXT && v->strategy)

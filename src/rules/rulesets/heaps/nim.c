@@ -25,20 +25,34 @@ static void nim_options(const ruleset *self, const uint64_t *heaps, size_t count
     }
 }
 
+/* The heap of the option with this index, and what is left of it. */
+static size_t nim_heap_of(const uint64_t *heaps, size_t count, uint32_t index, uint64_t *left) {
+    *left = index;
+    for (size_t i = 0; i < count; i++) {
+        if (i > 0 && heaps[i] == heaps[i - 1]) continue;
+        if (*left < heaps[i]) return i;
+        *left -= heaps[i];
+    }
+    return count;
+}
+
+static void nim_option(const ruleset *self, const uint64_t *heaps, size_t count,
+                       ender_player player, uint32_t index, positions *out) {
+    (void)self;
+    (void)player;
+    uint64_t left;
+    const size_t i = nim_heap_of(heaps, count, index, &left);
+    heaps_add_move(out, heaps, count, 0, i, &left, left > 0);
+}
+
 /* 5-2: two counters off a heap of five. */
 static void nim_name_move(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count,
                           ender_player player, uint32_t index) {
     (void)self;
     (void)player;
-    uint64_t left = index;
-    for (size_t i = 0; i < count; i++) {
-        if (i > 0 && heaps[i] == heaps[i - 1]) continue;
-        if (left < heaps[i]) {
-            strbuf_format(out, "%" PRIu64 "-%" PRIu64, heaps[i], heaps[i] - left);
-            return;
-        }
-        left -= heaps[i];
-    }
+    uint64_t left;
+    const size_t i = nim_heap_of(heaps, count, index, &left);
+    if (i < count) strbuf_format(out, "%" PRIu64 "-%" PRIu64, heaps[i], heaps[i] - left);
 }
 
 /* -2: two counters off, of the only heap. */
@@ -63,8 +77,9 @@ static bool nim_strategy(task *t, const ruleset *self, const positions *sum, end
         for (size_t i = 0; i < count; i++) {
             if (i > 0 && heaps[i] == heaps[i - 1]) continue;
             if ((heaps[i] ^ all) < heaps[i]) {
-                *index = (uint32_t)(before + (heaps[i] ^ all));
-                return true;
+                before += heaps[i] ^ all;
+                *index = (uint32_t)before;
+                return before <= UINT32_MAX;
             }
             before += heaps[i];
         }
@@ -119,6 +134,7 @@ const ruleset ruleset_nim = {
              .format = plain_heaps_format,
              .picture = plain_heaps_picture},
     .moves = {.options = nim_options,
+              .option = nim_option,
               .name = nim_name_move,
               .label = nim_label,
               .material = plain_heaps_material},

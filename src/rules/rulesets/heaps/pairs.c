@@ -52,3 +52,37 @@ bool wythoff_is_lost(uint64_t pair) {
     if (a < d) return false;
     return a * (a - d) <= d * d && (a + 1) * (a + 1 - d) > d * d;
 }
+
+/* floor(d phi) is the greatest x with x (x - d) <= d^2. */
+uint64_t wythoff_lost_heap(uint64_t d) {
+    uint64_t low = d, above = 2 * d + 1;
+    if (above > UINT64_C(1) << 32) above = UINT64_C(1) << 32;
+    while (above - low > 1) {
+        const uint64_t x = low + (above - low) / 2;
+        if (x * (x - d) <= d * d)
+            low = x;
+        else
+            above = x;
+    }
+    return low;
+}
+
+/* The greatest difference whose pair has a heap of at most this size: the smaller one, or the other
+ * one. */
+static uint64_t difference_of(uint64_t heap, bool smaller) {
+    uint64_t low = 0, above = heap + 1;
+    while (above - low > 1) {
+        const uint64_t d = low + (above - low) / 2;
+        if (wythoff_lost_heap(d) + (smaller ? 0 : d) <= heap)
+            low = d;
+        else
+            above = d;
+    }
+    return low;
+}
+
+uint64_t wythoff_partner(uint64_t heap) {
+    const uint64_t d = difference_of(heap, true);
+    if (wythoff_lost_heap(d) == heap) return heap + d;
+    return heap - difference_of(heap, false);
+}

@@ -27,5 +27,9 @@ void pairs_enumerate(const ruleset *self, size_t size, positions *out);
 
 /* Does the previous player win Wythoff's game from two heaps, the smaller one first? */
 bool wythoff_is_lost(uint64_t pair);
+/* The smaller heap of the pair with this difference from which he wins, if it is below 2^32. */
+uint64_t wythoff_lost_heap(uint64_t difference);
+/* The heap that makes a lost pair with this one, which is below 2^32. */
+uint64_t wythoff_partner(uint64_t heap);
 
 #endif

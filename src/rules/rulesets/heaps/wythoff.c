@@ -59,18 +59,35 @@ static void wythoff_options(const ruleset *self, const uint64_t *pair, size_t wo
     }
 }
 
+/* How many options come in each of the first `a` rounds, and how an index is one of a round. */
+static uint64_t round_of(uint64_t a, uint64_t b) { return a < b ? 3 : 2; }
+
+static void wythoff_option(const ruleset *self, const uint64_t *pair, size_t words,
+                           ender_player player, uint32_t index, positions *out) {
+    (void)self, (void)words, (void)player;
+    const uint64_t a = pair_first(*pair), b = pair_second(*pair), each = round_of(a, b);
+    const bool several = index < each * a;
+    const uint64_t left = several ? index / each : index - (each - 1) * a;
+    if (!several || index % each == 0)
+        add_pair(out, a, left);
+    else if (a < b && index % each == 1)
+        add_pair(out, left, b);
+    else
+        add_pair(out, left, b - a + left);
+}
+
 /* 5-2: two counters off the heap of five; both-2: two off each. The options of the first `a` rounds
  * come in threes, of equal heaps in twos. */
 static void wythoff_name_move(const ruleset *self, strbuf *out, const uint64_t *pair, size_t words,
                               ender_player player, uint32_t index) {
     (void)self, (void)words, (void)player;
     const uint64_t a = pair_first(*pair), b = pair_second(*pair);
-    const uint64_t of_a_round = a < b ? 3 : 2;
-    const bool several = index < of_a_round * a;
-    const uint64_t left = several ? index / of_a_round : index - 2 * a;
-    if (!several || index % of_a_round == 0)
+    const uint64_t each = round_of(a, b);
+    const bool several = index < each * a;
+    const uint64_t left = several ? index / each : index - (each - 1) * a;
+    if (!several || index % each == 0)
         strbuf_format(out, "%" PRIu64 "-%" PRIu64, b, b - left);
-    else if (a < b && index % of_a_round == 1)
+    else if (a < b && index % each == 1)
         strbuf_format(out, "%" PRIu64 "-%" PRIu64, a, a - left);
     else
         strbuf_format(out, "both-%" PRIu64, a - left);
@@ -100,6 +117,28 @@ static bool wythoff_outcome(task *t, const ruleset *self, const positions *sum,
     return summands_outcome(self, sum, pair_outcome, outcome);
 }
 
+/* To a pair that is lost: by the other heap of either heap, or by the pair with this difference.
+ * One of the three can be reached from a pair that is not lost. */
+static bool wythoff_strategy(task *t, const ruleset *self, const positions *sum,
+                             ender_player player, uint32_t *block, uint32_t *index) {
+    (void)t, (void)self, (void)player;
+    size_t words;
+    const uint64_t pair = sum->count == 1 ? *positions_at(sum, 0, &words) : 0;
+    const uint64_t a = pair_first(pair), b = pair_second(pair), each = round_of(a, b);
+    if (pair == 0 || wythoff_is_lost(pair)) return false;
+    const uint64_t beside_a = wythoff_partner(a), beside_b = wythoff_partner(b);
+    uint64_t found;
+    if (beside_a < b)
+        found = beside_a < a ? each * beside_a : (each - 1) * a + beside_a;
+    else if (beside_b < a)
+        found = each * beside_b + 1;
+    else
+        found = each * wythoff_lost_heap(b - a) + each - 1;
+    *block = 0;
+    *index = (uint32_t)found;
+    return found <= UINT32_MAX;
+}
+
 const ruleset ruleset_wythoff = {
     .info = {.name = "wythoff",
              .aliases = "",
@@ -113,11 +152,12 @@ const ruleset ruleset_wythoff = {
              .source = "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor "
                        "Wiskunde 7 (1907); Winning Ways, chapter 3"},
     .text = {.parse = wythoff_parse, .format = wythoff_format, .picture = wythoff_picture},
-    .moves = {.options = wythoff_options, .name = wythoff_name_move},
+    .moves = {.options = wythoff_options, .option = wythoff_option, .name = wythoff_name_move},
     .play = {.impartial = true},
     .theory = {.theorem = "Wythoff's pairs (1907)",
                .closed_form = wythoff_closed_form,
-               .outcome = wythoff_outcome},
+               .outcome = wythoff_outcome,
+               .strategy = wythoff_strategy},
     .picture = {.draw = wythoff_draw},
     .listing = {.enumerate = pairs_enumerate, .size_unit = "counters"},
 };
