@@ -228,6 +228,8 @@ static void choose(affine_tree *g, int p, unsigned set) {
 }
 
 static void make_forms(void) {
+    memset(day0, 0, sizeof day0);
+    memset(day1, 0, sizeof day1);
     for (unsigned i = 0; i < 4; i++) {
         for (int p = 0; p < 2; p++)
             if (i >> p & 1) day0[i].at[p][day0[i].count[p]++] = &ends[p];
@@ -283,6 +285,63 @@ static void the_affine_order_is_that_of_outcomes(void **state) {
     assert_int_equal(open, 0);
 }
 
+/* Forms that are equal are reduced to one. */
+static void equal_forms_have_one_reduced_form(void **state) {
+    (void)state;
+    static char *reduced[FORMS];
+    unsigned equal = 0;
+    make_forms();
+    for (unsigned i = 0; i < FORMS; i++)
+        MUST(ctx, ask_for(ctx, "affine", day1[i].text, "reduced", "", "", &reduced[i]));
+    for (unsigned i = 0; i < FORMS; i++)
+        for (unsigned k = 0; k < i; k++) {
+            char *answer;
+            MUST(ctx, ask_for(ctx, "affine", day1[i].text, "compare", day1[k].text, "", &answer));
+            const bool same = strcmp(answer, "=") == 0;
+            if (same != (strcmp(reduced[i], reduced[k]) == 0))
+                fail_msg("%s and %s", day1[i].text, day1[k].text);
+            equal += same;
+            ender_free(answer);
+        }
+    assert_true(equal > 100);
+    for (unsigned i = 0; i < FORMS; i++) ender_free(reduced[i]);
+}
+
+/* The options of a player and perhaps one more. */
+static void write_side(char *to, const affine_tree *g, int p, const char *more) {
+    for (unsigned i = 0; i < g->count[p]; i++)
+        strcat(strcat(to, i > 0 ? "," : ""), g->at[p][i]->text);
+    if (*more) strcat(strcat(to, g->count[p] > 0 ? "," : ""), more);
+}
+
+static void write_with(char *to, const affine_tree *g, int p, const char *more) {
+    strcat(to, "{");
+    write_side(to, g, 0, p == 0 ? more : "");
+    strcat(to, "|");
+    write_side(to, g, 1, p == 1 ? more : "");
+    strcat(to, "}");
+}
+
+/* A move that the opponent can take back is none, whatever else he could answer. */
+static void moves_that_are_taken_back_change_nothing(void **state) {
+    (void)state;
+    make_forms();
+    for (int trial = 0; trial < 400; trial++) {
+        const affine_tree *g = &day1[below(FORMS)], *move = &day1[below(FORMS)];
+        const int p = trial % 2;
+        char answers[200], there[400] = "", text[600] = "", *reduced;
+        const char *other = day1[below(FORMS)].text;
+        const bool first = below(2) == 0;
+        snprintf(answers, sizeof answers, "%s,%s", first ? g->text : other,
+                 first ? other : g->text);
+        write_with(there, move, 1 - p, answers);
+        write_with(text, g, p, there);
+        MUST(ctx, ask_for(ctx, "affine", g->text, "reduced", "", "", &reduced));
+        ASKED("affine", text, "reduced", "", "", reduced);
+        ender_free(reduced);
+    }
+}
+
 static int set_up(void **state) {
     (void)state;
     ctx = oracle_context();
@@ -300,6 +359,8 @@ int main(void) {
         cmocka_unit_test(sums_are_won_as_played),
         cmocka_unit_test(heaps_are_won_as_played),
         cmocka_unit_test(the_affine_order_is_that_of_outcomes),
+        cmocka_unit_test(equal_forms_have_one_reduced_form),
+        cmocka_unit_test(moves_that_are_taken_back_change_nothing),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }
