@@ -65,12 +65,18 @@ static const char *nearest_row(const domain *d, const char *name) {
     return near.count > 0 ? near.names[0] : NULL;
 }
 
+/* A function of this name is a question under another convention than that of the domain. */
 _Noreturn static void no_such_question(task *t, const domain *d, const char *name) {
     const char *nearest = nearest_row(d, name);
-    if (nearest)
-        task_throw(t, ENDER_EARGUMENT, "there is no property `%.60s` of a %s; did you mean `%s`?",
-                   name, d->about.object, nearest);
-    task_throw(t, ENDER_EARGUMENT, "there is no property `%.60s` of a %s", name, d->about.object);
+    const function *f = function_by_name(name, strlen(name));
+    strbuf why;
+    strbuf_open(t, &why);
+    strbuf_format(&why, "there is no property `%.60s` of a %s", name, d->about.object);
+    if (nearest) strbuf_format(&why, "; did you mean `%s`?", nearest);
+    if (f && function_asked_of(f))
+        strbuf_format(&why, "%s %s(%s) is asked of %s", nearest ? "" : ";", f->about.name,
+                      f->about.parameters, function_asked_of(f));
+    task_throw(t, ENDER_EARGUMENT, "%s", why.text);
 }
 
 /* ---- options ---- */

@@ -159,8 +159,41 @@ static bool has_tombstones(const task *t, const value *argument) {
     return argument->kind == ENDER_KIND_FORM && form_is_augmented(t, argument->game);
 }
 
+const char *function_asked_of(const function *f) {
+    if (f->about.count == 0) return NULL;
+    switch (f->about.takes[0]) {
+    case ENDER_TAKES_GAME:
+    case ENDER_TAKES_ANY:
+    case ENDER_TAKES_LOOPY:
+    case ENDER_TAKES_SURREAL:
+        return "values, in normal play";
+    case ENDER_TAKES_FORM:
+    case ENDER_TAKES_EITHER:
+        return "literal forms";
+    default:
+        return NULL;
+    }
+}
+
+/* One of the letters by which outcomes are told? */
+static bool is_outcome(const value *v) {
+    return v->kind == ENDER_KIND_WORD && v->count == 1 && strchr("LRNP", v->text[0]);
+}
+
+/* Whatever convention it is told under. */
+static const char *refuses_outcome(task *t, const function *f, const value *argument) {
+    char sentence[240];
+    snprintf(sentence, sizeof sentence,
+             "expected a game, found the outcome %s: an outcome has no %s; %s(%s) is asked of %s",
+             argument->text, f->about.name, f->about.name, f->about.parameters,
+             function_asked_of(f));
+    return value_of_word(t, sentence).text;
+}
+
 const char *function_refuses(task *t, const function *f, size_t index, const value *argument) {
     const ender_parameter takes = f->about.takes[index];
+    if (UNLIKELY(is_outcome(argument) && f->about.count == 1 && function_asked_of(f)))
+        return refuses_outcome(t, f, argument);
     if (UNLIKELY(!f->tombstones && has_tombstones(t, argument)))
         return "expected a form without tombstones: what ! means is known to misere_outcome and to "
                "the functions of universes";

@@ -66,6 +66,9 @@ const char *parameter_refuses(task *t, ender_parameter takes, const value *argum
 /* What is wrong with argument number index (from 0), as a sentence in scratch memory; NULL if it
  * fits. */
 const char *function_refuses(task *t, const function *f, size_t index, const value *argument);
+/* What a question of this name is asked of: "values, in normal play"; NULL where its first argument
+ * is no game. */
+const char *function_asked_of(const function *f);
 /* The arguments were found to fit. */
 value function_run(task *t, const function *f, const value *arguments);
 

@@ -1,0 +1,65 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# Questions under a convention that does not have them: each is an error that names what is asked
+# there, or of what the question is asked. Output is TAP. $ENDER is the command.
+set -u
+. "$(dirname "$0")/../tap.sh"
+
+# refuses TEXT ARGUMENT...: it exits with 2, and the text is in its first line.
+refuses() {
+    text=$1
+    shift
+    got=$("$ENDER" "$@" 2>&1 >/dev/null </dev/null | head -n 1)
+    "$ENDER" "$@" >/dev/null 2>&1 </dev/null
+    report "ender $*" "$? $(printf '%s' "$got" | grep -q -F -e "$text" && echo named || echo "$got")" '2 named'
+}
+
+# ---- positions without values ----
+
+for question in value temperature mean atomic_weight birthday left_stop thermograph nim_value; do
+    refuses 'when the player who cannot move wins' $question misere:cram 2x3
+    refuses 'ask for its outcome' $question misere:cram 2x3
+    refuses 'when the last position says who has won' $question lr-ending:nim 3
+    refuses 'ask for its report `stops`' $question scoring:nim 3
+    refuses 'ask for its report `thresholds`' $question bidding:nim '3 budget=2'
+done
+refuses 'ask for its outcome' eval 'misere:nim("3") + *2'
+refuses 'ask for its outcome' ask sum 'misere:cram("2x3")' temperature
+
+# ---- where nobody wins, and sums of two conventions ----
+
+for question in outcome solve; do
+    refuses 'ask for its report `stops`' $question scoring:nim 3
+    refuses 'ask for its report `thresholds`' $question bidding:nim '3 budget=2'
+done
+refuses 'ask for its outcome' misere_outcome lr-ending:nim 3
+refuses 'ask for its report `stops`' misere_outcome scoring:nim 3
+refuses 'every summand is a position of such a ruleset, but nim is none' solve misere:nim 3 nim 4
+refuses 'every summand is a position of such a ruleset, but a value is none' solve misere:nim 3 value '*2'
+refuses 'play in which the player who cannot move loses' retrograde misere:cram 2x2
+refuses 'under this convention there are none' moves misere:cram 2x3 --best
+
+# ---- outcomes ----
+
+for question in temperature mean left_stop birthday atomic_weight; do
+    refuses "an outcome has no $question" eval "$question(misere_outcome(cram(\"2x3\")))"
+    refuses 'is asked of values, in normal play' eval "$question(misere_outcome(cram(\"2x3\")))"
+done
+
+refuses 'an outcome has no misere_outcome; misere_outcome(F) is asked of literal forms' \
+    eval 'misere_outcome(outcome(cram("2x3")))'
+
+# ---- games of other theories ----
+
+refuses 'temperature(G) is asked of values, in normal play' ask misere_game '[2_+,0]' temperature
+refuses 'value(G) is asked of values, in normal play' ask misere_game '[2_+,0]' value
+refuses 'temperature(G) is asked of values, in normal play' ask dead_end '{0,2}' temperature
+refuses 'temperature(G) is asked of values, in normal play' ask affine '{0,*,!{*2}}' temperature
+refuses 'misere_outcome(F) is asked of literal forms' ask affine '{0,*,!{*2}}' misere_outcome
+refuses 'temperature(G) is asked of values, in normal play' ask bidding '{0|0}' temperature
+refuses 'outcome(G) is asked of values, in normal play' ask scoring '<<2|^5>|^5>' outcome
+refuses 'temperature(G) is asked of values, in normal play' ask dots_and_boxes 2x2 temperature
+refuses 'outcome(G) is asked of values, in normal play' ask dots_and_boxes 2x2 outcome
+refuses 'they are "D" (dicot), "E" (dead_ending)' eval 'compare_in("X", *, 0)'
+tap_end
