@@ -67,6 +67,8 @@ verified: the nim value of cram .....|.....|..... is 1 $second" value cram 3x5 -
 verified two "impartial-nogo ..... = *2 $second
 verified: the birthday of impartial-nogo ..... is 2 $least
 verified: the nim value of impartial-nogo ..... is 2 $second" value impartial-nogo 1x5 --birthday
+verified pairs "clobber xoxo = {*,{0|*}|*,{*|0}} $second
+verified: the birthday of clobber xoxo is 3 $least" value clobber xoxo --birthday
 verified unborn "0 = 0 $second
 verified: the birthday of 0 is 0 $least
 verified: the nim value of 0 is 0 $second" value domineering 0 --birthday

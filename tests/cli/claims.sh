@@ -71,6 +71,35 @@ passes 'a claim without a record says nothing' \
 passes 'the list knows it' \
     env "ENDER_CLAIMS_RESULTS=$file" sh -c '"$0" claims list --recorded --format tsv | grep "^conway.arrow	.*holds up to 5"' "$ENDER"
 
+# Whatever a record holds: with sizes and without, checked or not, refuted or not, known to be false or not.
+cat >"$folder/records.json" <<'END'
+[
+{"id":"conway.arrow","refuted":false,"cases":0,"seconds":0},
+{"id":"conway.finite-sets-of-integers","refuted":false,"held_to":0,"cases":7,"seconds":0},
+{"id":"bipass.theorem-2","refuted":false,"held_to":22,"cases":8,"seconds":0},
+{"id":"bipass.example-1","refuted":false,"held_to":0,"cases":10,"seconds":0},
+{"id":"bipass.example-3","refuted":false,"cases":0,"seconds":0},
+{"id":"conway.line","refuted":true,"cases":2,"seconds":0,"refuted_at":4},
+{"id":"bipass.ferrers","refuted":true,"held_to":2,"cases":3,"seconds":0,"refuted_at":3},
+{"id":"bipass.theorem-2-proof-steps","refuted":true,"held_to":3,"cases":11,"seconds":0,"refuted_at":4},
+{"id":"bipass.example-4-all-survive","refuted":true,"cases":2,"seconds":0,"refuted_at":0}
+]
+END
+while IFS='|' read -r id words; do
+    got=$(ENDER_CLAIMS_RESULTS=$folder/records.json "$ENDER" claims show "$id" | sed -n 's%^last check *\(.*\), 0.00 s$%\1%p')
+    report "the record of $id" "$got" "$words"
+done <<'END'
+conway.arrow|nothing checked (0 cases)
+conway.finite-sets-of-integers|holds up to 0 (7 cases)
+bipass.theorem-2|holds up to 22 (8 cases)
+bipass.example-1|holds (10 cases)
+bipass.example-3|nothing checked (0 cases)
+conway.line|refuted at 4 (2 cases)
+bipass.ferrers|refuted at 3 (3 cases)
+bipass.theorem-2-proof-steps|refuted, as known, at 4 (11 cases)
+bipass.example-4-all-survive|refuted, as known, (2 cases)
+END
+
 for wrong in '' '{' '{}' '[1]' '[{"id":1,"cases":1}]' '[{"id":"a"}]'; do
     printf '%s' "$wrong" >"$folder/wrong.json"
     passes "wrong records are refused: $wrong" \

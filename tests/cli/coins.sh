@@ -70,6 +70,12 @@ complains 2 'hypothesis 2 of Theorem 22 fails' explain --field values 'r^@1'
 prints '||' 0 compare r@t1 -
 prints '>' 0 order r3@1 r2@2
 prints 'N' 0 outcome --method both 'r2@0'
+# Theory needs no search, which has no memory for so many.
+prints 'L' 0 outcome --memory 30M '1000xb1@1 1000xr1/2@2'
+prints 'R' 0 outcome --memory 30M '1000xr1@1 1000xb1/2@2'
+for how in search both; do
+    complains 3 'out of memory' outcome --memory 30M --method $how '1000xb1@1 1000xr1/2@2'
+done
 prints '0       -1 -> -1  not Right       lose C' 0 table
 complains 2 'two coins are compared' order r3@1
 complains 2 'asked of one coin' order r3@1 '2xr1@2'

@@ -89,7 +89,19 @@ tells 'Left to move wins by +-2 -> 2: the stops add up to 7/2.' '{2|-2} + {3|3/2
 tells '  Left has no move, and Right wins.' 0
 tells 'Left to move: no theorem known here decides.' domineering 6x6 --theorems --player left
 
-tells 'Left to move wins: the nim sum is *4294967292 (Bouton'"'"'s theorem).' nim 4294967295,3 --length 0
+tells 'Left to move wins by 1:4294967295-4294967292 (to 3,3): the nim sum is
+  *4294967292 (Bouton'"'"'s theorem).' nim 4294967295,3 --length 0
+
+# Of the negative the other player is told the same theorem.
+theorem() {
+    "$ENDER" why "$1" --player "$2" --length 0 | sed -n '/^$/,$p'
+}
+for sum in '^ + ^ + *' '{2|-2} + {3|3/2}' '+-1 + *' '*2 + *3' '{2|1} + {{1|0}|-1}' \
+    '{{4|0}|-1} + ^'; do
+    said=$(theorem "$sum" left)
+    report "a theorem for Left in $sum" "${said:+named}" named
+    report "and for Right in its negative" "$(theorem "-($sum)" right)" "$said"
+done
 
 # Proofs, and answers to given moves.
 tells '  Right 1:LR (to LR+LRR+RL): Left 2:0 (to LR+RL)' hackenstrings LRR+LRR+RL --proof
