@@ -61,5 +61,9 @@ is "who is strong among blocking games is" true "$("$ENDER" eval 'left_strong_in
 is "whom an end beats is not" false "$("$ENDER" eval 'left_strong_in("gen({*|})", {*2|})')"
 refused "a name without quotes" 'compare_in(E, 0, 1)' 'a text stands in quotes: write "E"'
 is "membership needs no strong test" true "$("$ENDER" eval 'in_universe("gen({*|})", {|*})')"
+is "a universe in a poset has quotes or none" '9 9 9' \
+    "$("$ENDER" ask poset 'classes(D,2)' count) $("$ENDER" ask poset 'classes("D",2)' count) $(
+        "$ENDER" ask poset "classes('dicot', 2)" count)"
+refused "a quote alone" "in_universe(\"'D\", 0)" "'D is no universe"
 
 tap_end

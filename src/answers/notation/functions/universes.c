@@ -61,8 +61,15 @@ static universe read_generated(task *t, source in) {
     return universe_generated(t, forms.at, forms.count);
 }
 
+/* Where the text stands in another one it may have quotes of its own. */
+static source without_quotes(source in) {
+    const char first = in.length > 1 ? in.text[0] : '\0';
+    if ((first != '"' && first != '\'') || in.text[in.length - 1] != first) return in;
+    return source_trim((source){in.text + 1, in.length - 2});
+}
+
 universe universe_of_text(task *t, source text) {
-    const source in = source_trim(text);
+    const source in = without_quotes(source_trim(text));
     for (size_t i = 0; i < sizeof universe_names / sizeof *universe_names; i++)
         if (source_is(in, universe_names[i].letter) || source_is(in, universe_names[i].word))
             return (universe){.kind = universe_names[i].kind};
