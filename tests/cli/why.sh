@@ -103,6 +103,15 @@ for sum in '^ + ^ + *' '{2|-2} + {3|3/2}' '+-1 + *' '*2 + *3' '{2|1} + {{1|0}|-1
     report "and for Right in its negative" "$(theorem "-($sum)" right)" "$said"
 done
 
+# A word that is longer than a line is cut at the width, a list behind a comma.
+stalk=$(printf 'BBR%.0s' $(seq 60))
+heaps=$(seq -s, 100 160)
+got=$("$ENDER" why hackenbush "${stalk}B" --length 0 | head -40 |
+    awk 'length > 80 { wide++ } length == 80 { full++ } END { print wide + 0, full }')
+report 'a long word takes whole lines' "$got" '0 5'
+got=$("$ENDER" why nim "$heaps" --length 0 --player left | head -40 | sed -n '1,3p' | grep -c ',$')
+report 'a long list ends a line with a comma' "$got" 3
+
 # Proofs, and answers to given moves.
 tells '  Right 1:LR (to LR+LRR+RL): Left 2:0 (to LR+RL)' hackenstrings LRR+LRR+RL --proof
 for sum in LR+LR+R LRR+LRR+RL LLR+R+RL LRL+LRR+R; do

@@ -54,6 +54,10 @@ static void reduced_forms(pool *p) {
         MUST(ctx, truth_by_two(ctx, "infinitesimally_le", h, g, &greater));
         MUST(ctx, truth_by_two(ctx, "infinitesimally_le", g, h, &smaller));
         assert_int_equal(close, greater && smaller);
+        /* H + e >= G for all numbers e > 0 where Right cannot bring H - G below 0. */
+        ender_game stop;
+        MUST(ctx, ender_right_stop(ctx, add(ctx, h, negative(ctx, g)), &stop));
+        assert_int_equal(smaller, less_equal(ctx, ENDER_ZERO, stop));
         if (less_equal(ctx, g, h)) assert_true(smaller);
         assert_same(reduced(ctx, add(ctx, g, h)), reduced(ctx, add(ctx, r, s)));
         assert_same(reduced(ctx, negative(ctx, g)), negative(ctx, r));

@@ -284,6 +284,19 @@ static void results_of_listed_positions(void **state) {
     }
 }
 
+/* All that an analysis was charged comes back to the budget. */
+static void the_budget_comes_back(void **state) {
+    (void)state;
+    for (int i = 0; i < NUMBERED + LISTED; i++) {
+        ender_position *root = position_of(i < NUMBERED ? numbered[i] : listed[i - NUMBERED]);
+        ender_retrograde_close(analysed(root)); /* what the context keeps is kept now */
+        const uint64_t before = budget_used(ctx);
+        ender_retrograde_close(analysed(root));
+        assert_int_equal(budget_used(ctx), before);
+        ender_position_free(root);
+    }
+}
+
 /* The example of every ruleset in which play may come back. */
 static void results_of_all_rulesets(void **state) {
     (void)state;
@@ -530,6 +543,7 @@ int main(void) {
         cmocka_unit_test(family_numbers),
         cmocka_unit_test(results_of_numbered_positions),
         cmocka_unit_test(results_of_listed_positions),
+        cmocka_unit_test(the_budget_comes_back),
         cmocka_unit_test(results_of_all_rulesets),
         cmocka_unit_test(layers_add_up),
         cmocka_unit_test(three_geese),
