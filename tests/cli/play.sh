@@ -184,6 +184,7 @@ done
 advised 'Left to move wins by 2:2-1: the nim sum is *3 (Bouton'"'"'s theorem)' bipass bw nim 2 --player left
 advised 'Left to move wins by 1:1700-1082: Wythoff'"'"'s pairs (1907)' wythoff 1000,1700 --player left
 advised 'Left to move wins by 1:both-9: Wythoff'"'"'s pairs (1907)' wythoff 1618033,2618027 --player left --memory 60M
+advised 'Left to move wins: Moore'"'"'s theorem (1910)' moore-nim 2:30000,29999,5 --player left
 is 'of very many moves only the advised one is made' '!> 1:both-9' \
     "$("$ENDER" moves wythoff 1618033,2618027 --strategy --player left --memory 60M --format csv 2>&1 | sed -n 's/^Left,\([^,]*\),\([^,]*\),.*/\1 \2/p')"
 advised 'Left to move wins by 1:56r9: the sign of the excess (Larsson and Nowakowski 2021, Proposition 4, Corollary 11, Lemma 13)' \
