@@ -62,6 +62,9 @@ static inline bool span_reach(span *s, size_t bytes) {
 }
 /* Zeroes everything from byte `bytes` on and gives it back. No other thread may use that part. */
 void span_cut(span *s, size_t bytes);
+/* Zeroes the first `bytes`, which are usable and stay so, and all behind them. No other thread may
+ * use the span. */
+void span_clear(span *s, size_t bytes);
 
 /* ---- arenas: memory that is given back all at once ---- */
 
@@ -88,8 +91,5 @@ void arena_free(arena *a);
 /* Zeroed memory, on huge pages when it is large; NULL when there is none. The caller charges it. */
 void *block_open(size_t bytes);
 void block_close(void *block, size_t bytes);
-/* Gives the memory of a large block back while its addresses stay readable, as zeros. False where
- * that cannot be: then nothing has changed. */
-bool block_discard(void *block, size_t bytes);
 
 #endif

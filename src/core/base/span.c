@@ -4,6 +4,8 @@
  * charged to the budget as more of it comes into use. */
 #include "base/context.h"
 
+#include <string.h>
+
 static const size_t chunk_least = (size_t)64 << 10;
 static const size_t chunk_most = (size_t)4 << 20;
 
@@ -75,4 +77,12 @@ void span_cut(span *s, size_t bytes) {
         atomic_store(&s->charged, kept);
     }
     pthread_mutex_unlock(&s->growing);
+}
+
+/* Little is zeroed where it is, so that its pages stay. */
+void span_clear(span *s, size_t bytes) {
+    if (bytes < HUGE_PAGE)
+        memset(s->base, 0, bytes);
+    else
+        range_discard(s, 0);
 }

@@ -11,77 +11,49 @@
  * and the same before and after. A writer that meets another one gives up: the cache is lossy. */
 #include "game/store.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* ---- tables ---- */
 
-static cache_table *cache_table_make(cache *c, uint64_t entries) {
-    size_t bytes = (size_t)entries * c->words_per_entry * sizeof(uint64_t);
-    if (!budget_take(c->ctx, bytes)) return NULL;
-    cache_table *table = malloc(sizeof *table);
-    void *words = table ? block_open(bytes) : NULL;
-    if (!words) {
-        free(table);
-        budget_give(c->ctx, bytes);
-        return NULL;
-    }
-    *table = (cache_table){.words = words, .mask = entries - 1, .bytes = bytes, .charged = true};
-    return table;
+static size_t table_bytes(const cache *c, uint64_t entries) {
+    return (size_t)entries * c->words_per_entry * sizeof(uint64_t);
+}
+
+static size_t cache_bytes(const cache *c) {
+    return table_bytes(c, atomic_load_explicit(&c->mask, memory_order_relaxed) + 1);
 }
 
 bool cache_open(cache *c, ender_ctx *ctx, unsigned words_per_entry, uint64_t entries) {
-    c->ctx = ctx;
-    c->words_per_entry = words_per_entry;
-    pthread_mutex_init(&c->growing, NULL);
-    cache_table *table = cache_table_make(c, entries);
-    atomic_init(&c->table, table);
-    return table != NULL;
+    *c = (cache){.words_per_entry = words_per_entry};
+    if (!span_open(&c->words, ctx, budget_total(ctx) / CACHE_SHARE, 0)) return false;
+    atomic_init(&c->mask, entries - 1);
+    return span_reach(&c->words, table_bytes(c, entries));
 }
 
-void cache_close(cache *c) {
-    if (!c->ctx) return;
-    for (cache_table *table = atomic_load(&c->table), *older; table; table = older) {
-        older = table->older;
-        if (table->charged) budget_give(c->ctx, table->bytes);
-        block_close((void *)table->words, table->bytes);
-        free(table);
-    }
-    pthread_mutex_destroy(&c->growing);
-}
+void cache_close(cache *c) { span_close(&c->words); }
 
-void cache_clear(cache *c) {
-    cache_table *table = atomic_load(&c->table);
-    if (!block_discard((void *)table->words, table->bytes))
-        memset((void *)table->words, 0, table->bytes);
-}
+void cache_clear(cache *c) { span_clear(&c->words, cache_bytes(c)); }
 
-/* Readers may still hold the old table, so it stays where it is. What it knows stays true; only its
- * memory is given back. */
-static void cache_table_retire(cache *c, cache_table *old) {
-    if (!block_discard((void *)old->words, old->bytes)) return;
-    budget_give(c->ctx, old->bytes);
-    old->charged = false;
-}
-
-/* Caches may take a quarter of the budget each. */
+/* What is there stays in its place. That is the right one still for half of it, since the bit that
+ * the index gains is 0 for half; the rest is found no more (see below) and makes place for others.
+ * Threads that look with the smaller index meanwhile find what they find with the larger one, or
+ * nothing. */
 bool cache_grow(cache *c, uint64_t entries) {
-    const cache_table *now = atomic_load_explicit(&c->table, memory_order_acquire);
-    if (entries <= now->mask + 1) return true;
-    pthread_mutex_lock(&c->growing);
-    cache_table *old = atomic_load(&c->table);
-    uint64_t size = old->mask + 1;
+    uint64_t mask = atomic_load_explicit(&c->mask, memory_order_acquire), size = mask + 1;
+    if (entries <= size) return true;
     while (size < entries) size *= 2;
-    size_t bytes = (size_t)size * c->words_per_entry * sizeof(uint64_t);
-    bool larger = size > old->mask + 1 && bytes <= budget_total(c->ctx) / 4;
-    cache_table *table = larger ? cache_table_make(c, size) : NULL;
-    if (table) {
-        table->older = old;
-        atomic_store(&c->table, table);
-        cache_table_retire(c, old);
-    }
-    pthread_mutex_unlock(&c->growing);
-    return table || !larger;
+    const size_t bytes = table_bytes(c, size);
+    if (bytes > budget_total(c->words.ctx) / CACHE_SHARE || bytes > c->words.reserved) return true;
+    if (!span_reach(&c->words, bytes)) return false;
+    while (mask < size - 1 &&
+           !atomic_compare_exchange_weak_explicit(&c->mask, &mask, size - 1, memory_order_release,
+                                                  memory_order_relaxed)) {}
+    return true;
+}
+
+/* The words of a place of the table, given the mix of what is looked for. The lowest bit of the
+ * index is left out: neighbours go together. */
+static _Atomic uint64_t *cache_place(const cache *c, uint64_t mix, uint64_t mask) {
+    return (_Atomic uint64_t *)(void *)c->words.base +
+           c->words_per_entry * (mix & mask & ~UINT64_C(1));
 }
 
 /* ---- order ---- */
@@ -100,7 +72,10 @@ static uint64_t pair_mix(uint32_t g, uint32_t h) {
  * in place; the bits of the index are free for the answers, two bits for G <= H and two for H <= G,
  * since both directions of a pair (named with G < H as refs) share one entry. Two neighbouring
  * entries are tried: the lowest bit of the index, which the answers overwrite, is kept above them.
- */
+ * So an index has five bits or more (ORDERS_LEAST). When it gains one, entries that have 1 there
+ * are of no pair any more, since no pair is looked for with a bit of the index; nor does an entry
+ * that is written with the larger index mislead those who still look with the smaller one, because
+ * it has 0 there, as its pair. */
 enum { ANSWERS = 15, ANSWER = 3 };
 
 typedef struct order_place {
@@ -110,10 +85,10 @@ typedef struct order_place {
 } order_place;
 
 static order_place order_place_of(const struct store *s, ref g, ref h) {
-    const cache_table *table = atomic_load_explicit(&s->order.table, memory_order_acquire);
+    const uint64_t mask = atomic_load_explicit(&s->order.mask, memory_order_acquire);
     uint64_t mix = g.bits < h.bits ? pair_mix(g.bits, h.bits) : pair_mix(h.bits, g.bits);
-    return (order_place){.entry = table->words + (mix & table->mask & ~UINT64_C(1)),
-                         .word = (mix & ~table->mask) | (mix & 1) << 4,
+    return (order_place){.entry = cache_place(&s->order, mix, mask),
+                         .word = (mix & ~mask) | (mix & 1) << 4,
                          .shift = g.bits < h.bits ? 0 : 2};
 }
 
@@ -153,9 +128,8 @@ void order_keep(struct store *s, ref g, ref h, bool yes) {
 /* A result has two places, neighbours in one cache line: this is the first. */
 static _Atomic uint64_t *operation_entry(const struct store *s, operation op, uint32_t a,
                                          uint32_t b) {
-    const cache_table *table = atomic_load_explicit(&s->operations.table, memory_order_acquire);
-    uint64_t mix = pair_mix(a ^ ((uint32_t)op * 0x9E3779B9u), b);
-    return table->words + 2 * (mix & table->mask & ~UINT64_C(1));
+    const uint64_t mask = atomic_load_explicit(&s->operations.mask, memory_order_acquire);
+    return cache_place(&s->operations, pair_mix(a ^ ((uint32_t)op * 0x9E3779B9u), b), mask);
 }
 
 void operation_prefetch(const task *t, operation op, uint32_t a, uint32_t b) {

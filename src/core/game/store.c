@@ -283,9 +283,9 @@ static void *store_create(ender_ctx *ctx) {
         tree_table_open(&s->values, ctx, limit, 10) && tree_table_open(&s->forms, ctx, limit, 4);
     for (unsigned c = 0; ok && c < COLUMN_COUNT; c++)
         ok = span_open(&s->columns[c], ctx, limit * sizeof(uint32_t), 1);
-    ok = ok && cache_open(&s->order, ctx, 1, HARD ? 2 : 1 << 12) &&
+    ok = ok && incentives_open(&s->incentives, ctx, limit) &&
+         cache_open(&s->order, ctx, 1, HARD ? ORDERS_LEAST : 1 << 12) &&
          cache_open(&s->operations, ctx, 2, HARD ? 2 : 1 << 11) &&
-         incentives_open(&s->incentives, ctx, limit) &&
          span_open(&s->wide, ctx, limit * sizeof(nus), 1) && (s->wide_index = map_new(ctx)) != NULL;
     atomic_init(&s->wide_count, 1);
     atomic_init(&s->next_growth, 1 << 9);

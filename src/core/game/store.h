@@ -64,23 +64,17 @@ static inline ref *tree_options(const tree_table *table, const node *n) {
 
 /* ---- the lossy caches ---- */
 
-/* A table that can be replaced by a larger one while other threads read: old tables stay mapped,
- * empty, until the store closes. */
-typedef struct cache_table {
-    struct cache_table *older;
-    _Atomic uint64_t *words;
-    uint64_t mask; /* entries - 1 */
-    size_t bytes;
-    bool charged; /* to the budget */
-} cache_table;
-
+/* Grows in place while other threads read. */
 typedef struct cache {
-    ender_ctx *ctx;
-    _Atomic(cache_table *) table;
+    span words;
+    _Atomic uint64_t mask; /* entries - 1 */
     unsigned words_per_entry;
-    pthread_mutex_t growing;
 } cache;
 
+/* Each cache may take that part of the budget; a cache of orders has so many entries at least. */
+enum { CACHE_SHARE = 4, ORDERS_LEAST = 32 };
+
+/* A power of two of entries, at least two. */
 bool cache_open(cache *c, ender_ctx *ctx, unsigned words_per_entry, uint64_t entries);
 void cache_close(cache *c);
 void cache_clear(cache *c);

@@ -14,8 +14,7 @@
 
 #include <string.h>
 
-/* An order needs five bits of its place for the answers. */
-enum { REFS = 16, ROUNDS = 20000, LEAST_ORDERS = 32, UNKNOWN = 0, NO = 1, YES = 2 };
+enum { REFS = 16, ROUNDS = 20000, UNKNOWN = 0, NO = 1, YES = 2 };
 
 static ref ref_of(uint32_t i) { return (ref){(i + 3) * 1237}; }
 
@@ -27,7 +26,7 @@ static uint32_t next_random(uint32_t *seed, uint32_t most) {
 static store *open_caches(void) {
     static store s;
     s = (store){.ctx = ctx};
-    assert_true(cache_open(&s.order, ctx, 1, LEAST_ORDERS));
+    assert_true(cache_open(&s.order, ctx, 1, ORDERS_LEAST));
     assert_true(cache_open(&s.operations, ctx, 2, 2));
     return &s;
 }
@@ -110,10 +109,54 @@ static void results_of_the_last_operations_are_found(void **state) {
     close_caches(s);
 }
 
+/* A cache that has doubled, also many times at once, has half of what it had or as many times less,
+ * and all of that is true. What is kept afterwards is found. */
+static void caches_keep_their_place_as_they_grow(void **state) {
+    (void)state;
+    enum { OPERANDS = 1000, FIRST = 1 << 12 };
+    for (uint64_t times = 2; times <= 64; times *= 4) {
+        store s = {.ctx = ctx};
+        assert_true(cache_open(&s.order, ctx, 1, FIRST));
+        assert_true(cache_open(&s.operations, ctx, 2, FIRST));
+        task t = {.ctx = ctx, .store = &s};
+        for (uint32_t i = 1; i <= OPERANDS; i++) {
+            order_keep(&s, ref_of(i), ref_of(i + 1), i % 3 == 0);
+            operation_keep(&t, OP_SUM, i, i + 1, i + 7);
+        }
+        assert_true(cache_grow(&s.order, times * FIRST));
+        assert_true(cache_grow(&s.operations, times * FIRST));
+        assert_true(cache_grow(&s.order, FIRST));
+        assert_int_equal(atomic_load(&s.order.mask) + 1, times * FIRST);
+        unsigned orders = 0, results = 0;
+        for (uint32_t i = 1; i <= OPERANDS; i++) {
+            const unsigned says = order_find(&s, ref_of(i), ref_of(i + 1));
+            const uint32_t sum = operation_find(&t, OP_SUM, i, i + 1);
+            if (says != UNKNOWN) assert_int_equal(says, i % 3 == 0 ? YES : NO);
+            if (sum != 0) assert_int_equal(sum, i + 7);
+            orders += says != UNKNOWN;
+            results += sum != 0;
+        }
+        assert_in_range(orders, OPERANDS / times / 2, 2 * OPERANDS / times);
+        assert_in_range(results, OPERANDS / times / 2, 2 * OPERANDS / times);
+        for (uint32_t i = 1; i <= OPERANDS; i++) {
+            order_keep(&s, ref_of(i), ref_of(i + 1), i % 3 == 0);
+            assert_int_equal(order_find(&s, ref_of(i), ref_of(i + 1)), i % 3 == 0 ? YES : NO);
+            operation_keep(&t, OP_SUM, i, i + 1, i + 7);
+            assert_int_equal(operation_find(&t, OP_SUM, i, i + 1), i + 7);
+        }
+        cache_clear(&s.order);
+        cache_clear(&s.operations);
+        assert_int_equal(order_find(&s, ref_of(1), ref_of(2)), UNKNOWN);
+        assert_int_equal(operation_find(&t, OP_SUM, 1, 2), 0);
+        close_caches(&s);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(orders_are_kept),
         cmocka_unit_test(results_of_the_last_operations_are_found),
+        cmocka_unit_test(caches_keep_their_place_as_they_grow),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);
 }

@@ -30,9 +30,10 @@ enum { SEQUENCE_SHIFT = 40, PAIRS = 3 };
 
 /* The place of a pair in the table, or NULL. */
 static _Atomic uint64_t *entry_of(const store *s, uint64_t pair) {
-    const cache_table *table = atomic_load(&s->operations.table);
-    for (uint64_t i = 0; i < 2 * (table->mask + 1); i += 2)
-        if (atomic_load(table->words + i + 1) == pair) return table->words + i;
+    _Atomic uint64_t *words = (_Atomic uint64_t *)(void *)s->operations.words.base;
+    const uint64_t count = 2 * (atomic_load(&s->operations.mask) + 1);
+    for (uint64_t i = 0; i < count; i += 2)
+        if (atomic_load(words + i + 1) == pair) return words + i;
     return NULL;
 }
 

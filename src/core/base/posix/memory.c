@@ -32,15 +32,26 @@ static char *map_aligned(size_t bytes, int protection, int flags) {
  * opened something is left for malloc. */
 enum { PARTS = 16 };
 
+/* After the system refused more (valgrind has 128 GB): something is left for the next ranges. */
+static void range_keep_half(span *s) {
+    size_t kept = s->reserved / 2 / HUGE_PAGE * HUGE_PAGE;
+    if (kept == 0) return;
+    munmap(s->base + kept, s->reserved - kept);
+    s->reserved = kept;
+}
+
 bool range_open(span *s, uint64_t wanted) {
     const int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
     const size_t left = address_space_left();
     if (wanted > budget_total(s->ctx)) wanted = budget_total(s->ctx);
     if (left != SIZE_MAX && wanted > left / PARTS) wanted = left / PARTS;
-    for (s->reserved = ((size_t)wanted + HUGE_PAGE - 1) / HUGE_PAGE * HUGE_PAGE;
-         s->reserved >= HUGE_PAGE; s->reserved = s->reserved / 2 / HUGE_PAGE * HUGE_PAGE) {
+    const size_t whole = ((size_t)wanted + HUGE_PAGE - 1) / HUGE_PAGE * HUGE_PAGE;
+    for (s->reserved = whole; s->reserved >= HUGE_PAGE;
+         s->reserved = s->reserved / 2 / HUGE_PAGE * HUGE_PAGE) {
         s->base = map_aligned(s->reserved, PROT_NONE, flags);
-        if (s->base) return true;
+        if (!s->base) continue;
+        if (s->reserved < whole) range_keep_half(s);
+        return true;
     }
     return false;
 }
@@ -71,8 +82,4 @@ void block_close(void *block, size_t bytes) {
         free(block);
     else
         munmap(block, bytes);
-}
-
-bool block_discard(void *block, size_t bytes) {
-    return bytes >= HUGE_PAGE && madvise(block, bytes, MADV_DONTNEED) == 0;
 }

@@ -91,9 +91,3 @@ void block_close(void *block, size_t bytes) {
     (void)bytes;
     free(block);
 }
-
-bool block_discard(void *block, size_t bytes) {
-    (void)block;
-    (void)bytes;
-    return false;
-}
