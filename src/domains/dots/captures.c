@@ -55,6 +55,17 @@ static void find_bundles(string_sets *sets, const string_graph *g) {
     }
 }
 
+static unsigned from_rim(unsigned at, unsigned end) { return at < end - at ? at : end - at; }
+/* Greater for lines that are further from the rim, in rows and columns together; among equal ones,
+ * for those that are nearer to one side. */
+static uint16_t inward_of(const string_graph *g, unsigned line) {
+    const unsigned period = 2 * g->columns + 1, row = line / period, place = line % period;
+    const bool upright = place >= g->columns;
+    const unsigned y = from_rim(2 * row + upright, 2 * g->rows),
+                   x = from_rim(upright ? 2 * (place - g->columns) : 2 * place + 1, 2 * g->columns);
+    return (uint16_t)((x + y) * SETS_STRINGS + SETS_STRINGS - 1 - (x < y ? x : y));
+}
+
 void string_sets_open(task *t, string_sets *sets, const string_graph *g) {
     if (g->strings > SETS_STRINGS || g->coins > SETS_COINS)
         task_throw(t, ENDER_ELIMIT,
@@ -72,6 +83,8 @@ void string_sets_open(task *t, string_sets *sets, const string_graph *g) {
             if (coin != GROUND) sets->of_coin[coin] |= string_bit(i);
         }
     }
+    if (g->rows > 0)
+        for (unsigned i = 0; i < g->strings; i++) sets->inward[i] = inward_of(g, g->line[i]);
     sets->images = 1;
     const unsigned symmetries = g->rows == 0 ? 1 : g->rows == g->columns ? 8 : 4;
     for (unsigned i = 1; i < symmetries; i++) add_image(sets, g, i);

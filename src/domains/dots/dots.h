@@ -40,7 +40,7 @@ typedef struct score_search score_search;
 score_search *score_search_open(task *t, const string_graph *g);
 void score_search_close(task *t, score_search *s);
 /* What the player who moves makes more than the opponent from now on, with the strings of this set
- * left, a bit each. Cost: 3x3 boxes 0.2 s, 3x4 some seconds, and about twice as much for each
+ * left, a bit each. Cost: 3x4 boxes a second, 4x4 six minutes, and less than twice as much for each
  * string more. */
 int score_of(task *t, score_search *s, uint64_t left);
 /* The same of a player who cuts this string first. */

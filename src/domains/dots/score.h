@@ -17,7 +17,7 @@
 enum { SETS_STRINGS = 64, SETS_COINS = 63, SETS_IMAGES = 8 };
 
 /* The graph as sets of strings, with what leaves scores as they are: the symmetries of a board, and
- * bundles of strings with the same ends. */
+ * bundles of strings with the same ends; and how far inside of a board each line is. */
 typedef struct string_sets {
     unsigned strings, coins;
     uint8_t ends[SETS_STRINGS][2];
@@ -26,6 +26,7 @@ typedef struct string_sets {
     uint8_t image[SETS_IMAGES][SETS_STRINGS];
     unsigned bundles;
     uint64_t bundle[SETS_STRINGS / 2];
+    uint16_t inward[SETS_STRINGS]; /* greater towards the middle of a board; 0 in a graph */
 } string_sets;
 
 /* Throws ENDER_ELIMIT for more strings or coins than SETS_STRINGS, SETS_COINS. */

@@ -90,8 +90,9 @@ static int score(score_lane *l, strings_left *x, int alpha, int beta) {
     return made + (after < 0 ? -after : after);
 }
 
-/* Cuts in the order in which they are looked at: safe ones that were useful elsewhere, then the
- * shortest chains. */
+/* Cuts in the order in which they are looked at: safe ones from the middle of a board outwards, so
+ * that different plays meet in the same sets (Barker and Korf), those first that were useful
+ * elsewhere; then the shortest chains. */
 typedef struct ordered_cuts {
     unsigned count;
     struct {
@@ -101,10 +102,11 @@ typedef struct ordered_cuts {
 } ordered_cuts;
 
 static uint32_t cut_order(const score_lane *l, const string_cuts *list, unsigned i) {
-    enum { SAFE = 1 << 30, MOST = SAFE - 1 };
+    enum { SAFE = 1 << 30, MOST = (1 << 16) - 1 };
     if (i >= list->safe) return SETS_COINS + 1u - list->opened[i];
-    const uint32_t useful = l->useful[list->string[i]];
-    return SAFE + (useful < MOST ? useful : MOST);
+    const unsigned string = list->string[i];
+    const uint32_t useful = l->useful[string], inward = l->search->sets.inward[string];
+    return SAFE + (inward << 16) + (useful < MOST ? useful : MOST);
 }
 
 /* Swaps the first of the cuts that are left, from i on, to place i. */
