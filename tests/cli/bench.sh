@@ -32,4 +32,8 @@ while IFS= read -r line; do
     report "the work of $name" "$(grep "^$name	" "$folder/work")" "$line"
 done <"$recorded"
 
+peer() { "$ENDER" bench --threads 1 --format tsv --only "$1" | awk -F'\t' -v name="$1" '$1 == name { print $8, $9 }'; }
+is 'a workload has its best peer and the time of it' 'cgt-tools 0.9 0.08' "$(peer konane-4x5)"
+is 'or none' ' ' "$(peer dots-2x5)"
+
 tap_end
