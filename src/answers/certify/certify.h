@@ -488,6 +488,7 @@ const sum *read_part(task *t, certificate *c, cert_table *table, uint32_t part, 
 /* The rules by which the moves are made: those of the ruleset to which `misere:` is applied, once
  * or more. */
 const ruleset *rules_by_moves(const ruleset *rules);
+extern const char misere_prefix[]; /* of the names of such rulesets */
 bool summands_are_misere(const summands *of);
 /* Who wins, as it is written in a line. */
 typedef enum cert_winner {
@@ -500,6 +501,14 @@ typedef enum cert_winner {
     CERT_LEFT_ALWAYS,
     CERT_RIGHT_ALWAYS
 } cert_winner;
+/* What a statement of this shows, in words, and who wins moving second and moving first: bit 0 for
+ * Left, bit 1 for Right. */
+typedef struct cert_claim {
+    unsigned second, first;
+    const char *words;
+} cert_claim;
+extern const cert_claim cert_claims[];
+static inline bool cert_claimed(unsigned who, int player) { return who >> player & 1; }
 /* Who wins each of several sums under misere play, whose blocks end at these places: whoever begins
  * (moved is NULL), or when the opponent of these players does. Cost: all sums that play leads to.
  */

@@ -11,10 +11,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+const char misere_prefix[] = "misere:";
+
 const ruleset *rules_by_moves(const ruleset *rules) {
-    static const char prefix[] = "misere:";
     while (rules->play.convention == CONVENTION_MISERE &&
-           strncmp(rules->info.name, prefix, sizeof prefix - 1) == 0)
+           strncmp(rules->info.name, misere_prefix, sizeof misere_prefix - 1) == 0)
         rules = derived_of(rules)->base;
     return rules;
 }
@@ -343,13 +344,14 @@ static uint32_t prove_second(task *t, misere_search *s, node_sum m) {
 
 /* ---- statements ---- */
 
-/* Who wins, as it is written, and what is shown of that: bit 1 for Left, bit 2 for Right. */
-static const struct {
-    unsigned second, first;
-} claims[] = {
-    [CERT_LEFT_SECOND] = {1, 0}, [CERT_LEFT_FIRST] = {0, 1},    [CERT_RIGHT_SECOND] = {2, 0},
-    [CERT_RIGHT_FIRST] = {0, 2}, [CERT_SECOND_PLAYER] = {3, 0}, [CERT_FIRST_PLAYER] = {0, 3},
-    [CERT_LEFT_ALWAYS] = {1, 1}, [CERT_RIGHT_ALWAYS] = {2, 2}};
+const cert_claim cert_claims[] = {[CERT_LEFT_SECOND] = {1, 0, "Left wins moving second"},
+                                  [CERT_LEFT_FIRST] = {0, 1, "Left wins moving first"},
+                                  [CERT_RIGHT_SECOND] = {2, 0, "Right wins moving second"},
+                                  [CERT_RIGHT_FIRST] = {0, 2, "Right wins moving first"},
+                                  [CERT_SECOND_PLAYER] = {3, 0, "who moves second wins"},
+                                  [CERT_FIRST_PLAYER] = {0, 3, "who moves first wins"},
+                                  [CERT_LEFT_ALWAYS] = {1, 1, "Left wins, first or second"},
+                                  [CERT_RIGHT_ALWAYS] = {2, 2, "Right wins, first or second"}};
 
 /* The summands of both signs, and their sum as nodes, and that of the negatives. */
 typedef struct misere_sum {
@@ -377,10 +379,11 @@ static void say_won(task *t, misere_search *s, cert_winner who, const misere_sum
     uint32_t sequents[2], sequent_count = 0, reply_count = 0;
     cert_reply replies[2];
     for (int p = 0; p < 2; p++)
-        if (claims[who].second >> p & 1)
+        if (cert_claimed(cert_claims[who].second, p))
             sequents[sequent_count++] = prove_second(t, s, m->nodes[p]);
     for (int p = 0; p < 2; p++)
-        if (claims[who].first >> p & 1) replies[reply_count++] = answer_in(t, s, m->nodes[p]);
+        if (cert_claimed(cert_claims[who].first, p))
+            replies[reply_count++] = answer_in(t, s, m->nodes[p]);
     line_begin(c, LINE_WON);
     line_number(c, who);
     for (int p = 0; p < 2; p++) line_items(c, m->items[p], m->counts[p]);

@@ -112,13 +112,6 @@ typedef struct real_item {
     bool negative;
 } real_item;
 
-/* What a statement shows, in words; and which of its sequents (the player wins moving second) and
- * of its replies (he wins moving first) are for Left, for Right, counted from 1. */
-typedef struct proof_claim {
-    const char *words;
-    int sequents[2], replies[2];
-} proof_claim;
-
 #define PROOF_ARRAYS                                                                               \
     ARRAY(uint32_t, numbers)                                                                       \
     ARRAY(numbers_span, options)                                                                   \
@@ -143,8 +136,9 @@ struct certified_play {
     size_t name##_count, name##_capacity;
     PROOF_ARRAYS
 #undef ARRAY
-    /* The last statement, NULL before it, and the sequents and replies that show it. */
-    const proof_claim *claim;
+    /* The last statement, NULL before it, and the sequents and replies that show it, for Left and
+     * for Right. */
+    const cert_claim *claim;
     uint32_t item_counts[2], shown[2];
     cert_reply replies[2];
     bool misere, misere_line; /* the statement, the line that is read: about misere play */

@@ -464,32 +464,22 @@ static node_sum read_items(task *t, certified_play *p, uint32_t which) {
     }
     return all;
 }
-static const proof_claim claims[] = {
-    [CERT_LEFT_SECOND] = {"Left wins moving second", {1, 0}, {0, 0}},
-    [CERT_LEFT_FIRST] = {"Left wins moving first", {0, 0}, {1, 0}},
-    [CERT_RIGHT_SECOND] = {"Right wins moving second", {0, 1}, {0, 0}},
-    [CERT_RIGHT_FIRST] = {"Right wins moving first", {0, 0}, {0, 1}},
-    [CERT_SECOND_PLAYER] = {"who moves second wins", {1, 2}, {0, 0}},
-    [CERT_FIRST_PLAYER] = {"who moves first wins", {0, 0}, {1, 2}},
-    [CERT_LEFT_ALWAYS] = {"Left wins, first or second", {1, 0}, {1, 0}},
-    [CERT_RIGHT_ALWAYS] = {"Right wins, first or second", {0, 1}, {0, 1}}};
-static int highest(const int places[2]) { return places[0] > places[1] ? places[0] : places[1]; }
+static uint32_t count_of(unsigned players) { return (uint32_t)__builtin_popcount(players); }
 static void read_statement(task *t, certified_play *p, cert_winner who) {
-    const proof_claim *claim = &claims[who];
+    const cert_claim *claim = &cert_claims[who];
     p->items_count = 0;
     const node_sum a = read_items(t, p, 0), b = read_items(t, p, 1);
     const node_sum sums[2] = {sum_merge(t, a, proof_negative(t, p, b)),
                               sum_merge(t, b, proof_negative(t, p, a))};
-    need(t, p, next(t, p) == (uint32_t)highest(claim->sequents));
+    need(t, p, next(t, p) == count_of(claim->second));
     for (int i = 0; i < 2; i++) {
-        if (claim->sequents[i] == 0) continue;
-        const uint32_t k = next_sequent(t, p);
-        need(t, p, is_sequent(p, k, sums[i]));
-        p->shown[claim->sequents[i] - 1] = k;
+        if (!cert_claimed(claim->second, i)) continue;
+        p->shown[i] = next_sequent(t, p);
+        need(t, p, is_sequent(p, p->shown[i], sums[i]));
     }
-    need(t, p, next(t, p) == (uint32_t)highest(claim->replies));
+    need(t, p, next(t, p) == count_of(claim->first));
     for (int i = 0; i < 2; i++)
-        if (claim->replies[i] > 0) p->replies[claim->replies[i] - 1] = next_answer(t, p, sums[i]);
+        if (cert_claimed(claim->first, i)) p->replies[i] = next_answer(t, p, sums[i]);
     p->claim = claim;
     p->misere = p->misere_line;
 }

@@ -27,12 +27,11 @@ void certified_play_close(certified_play *p) {
 
 /* Does the program win, moving second or first? In the sums that are for Left, or for Right. */
 static bool find_proof(const certified_play *p, bool begins, uint32_t *sequent, cert_reply *reply) {
-    const int place = begins ? p->claim->replies[p->right] : p->claim->sequents[p->right];
-    if (place == 0) return false;
+    if (!cert_claimed(begins ? p->claim->first : p->claim->second, p->right)) return false;
     if (begins)
-        *reply = p->replies[place - 1];
+        *reply = p->replies[p->right];
     else
-        *sequent = p->shown[place - 1];
+        *sequent = p->shown[p->right];
     return true;
 }
 
@@ -65,7 +64,7 @@ static certified_item position_text(task *t, certified_play *p, const real_item 
     const cert_table *in = p->tables[item->table];
     strbuf rules;
     strbuf_open(t, &rules);
-    strbuf_format(&rules, "%s%s", p->misere ? "misere:" : "", cert_rules_name(&in->rules));
+    strbuf_format(&rules, "%s%s", p->misere ? misere_prefix : "", cert_rules_name(&in->rules));
     const certified_item made = {
         kept_text(t, p, rules.text),
         kept_text(t, p, board_text(t, &in->rules, in->parts[item->part].cells)), item->negative};

@@ -12,18 +12,11 @@ static uint64_t string_bit(unsigned string) { return UINT64_C(1) << string; }
 /* The line onto which a symmetry of the board moves a line: bit 0 reflects the rows, bit 1 the
  * columns, bit 2 exchanges both. */
 static unsigned line_image(const string_graph *g, unsigned line, unsigned symmetry) {
-    const unsigned period = 2 * g->columns + 1, place = line % period;
-    bool upright = place >= g->columns;
-    unsigned row = line / period, column = upright ? place - g->columns : place;
-    if (symmetry & 1) row = (upright ? g->rows - 1 : g->rows) - row;
-    if (symmetry & 2) column = (upright ? g->columns : g->columns - 1) - column;
-    if (symmetry & 4) {
-        const unsigned swapped = row;
-        row = column;
-        column = swapped;
-        upright = !upright;
-    }
-    return row * period + (upright ? g->columns + column : column);
+    board_line p = board_line_of(g, line);
+    if (symmetry & 1) p.row = (p.upright ? g->rows - 1 : g->rows) - p.row;
+    if (symmetry & 2) p.column = (p.upright ? g->columns : g->columns - 1) - p.column;
+    if (symmetry & 4) p = (board_line){p.column, p.row, !p.upright};
+    return p.row * (2 * g->columns + 1) + (p.upright ? g->columns + p.column : p.column);
 }
 
 /* Does the symmetry move free lines to free lines? Then it is one more image. */
@@ -59,10 +52,9 @@ static unsigned from_rim(unsigned at, unsigned end) { return at < end - at ? at 
 /* Greater for lines that are further from the rim, in rows and columns together; among equal ones,
  * for those that are nearer to one side. */
 static uint16_t inward_of(const string_graph *g, unsigned line) {
-    const unsigned period = 2 * g->columns + 1, row = line / period, place = line % period;
-    const bool upright = place >= g->columns;
-    const unsigned y = from_rim(2 * row + upright, 2 * g->rows),
-                   x = from_rim(upright ? 2 * (place - g->columns) : 2 * place + 1, 2 * g->columns);
+    const board_line p = board_line_of(g, line);
+    const unsigned y = from_rim(2 * p.row + p.upright, 2 * g->rows),
+                   x = from_rim(2 * p.column + !p.upright, 2 * g->columns);
     return (uint16_t)((x + y) * SETS_STRINGS + SETS_STRINGS - 1 - (x < y ? x : y));
 }
 

@@ -25,6 +25,18 @@ typedef struct string_graph {
     uint16_t line[STRINGS_MOST]; /* of a board: the place of each string among its lines */
 } string_graph;
 
+/* Where a line of a board stands: lines lie above the boxes of a row, or below the last one, and
+ * are upright to the left of those of a row, or to the right of the last one. */
+typedef struct board_line {
+    unsigned row, column;
+    bool upright;
+} board_line;
+static inline board_line board_line_of(const string_graph *g, unsigned line) {
+    const unsigned period = 2 * g->columns + 1, rest = line % period;
+    const bool upright = rest >= g->columns;
+    return (board_line){line / period, upright ? rest - g->columns : rest, upright};
+}
+
 /* A graph such as 0-1,1-2,2-0; a board as its lines, .-/|../.-; or an empty one, 3x3, of which
  * `swedish` means that the rim is drawn, `icelandic` its left and lower sides (read.c). */
 const string_graph *read_strings(task *t, source in);

@@ -106,11 +106,9 @@ enum { STEP = 34, DOT = 3 };
 
 /* The ends of line number `line` of a board, in dots. */
 static void line_ends(const string_graph *g, unsigned line, xy *from, xy *to) {
-    const unsigned period = 2 * g->columns + 1, row = line / period, rest = line % period;
-    const bool lying = rest < g->columns;
-    const unsigned column = lying ? rest : rest - g->columns;
-    *from = (xy){(double)column * STEP, (double)row * STEP};
-    *to = lying ? (xy){from->x + STEP, from->y} : (xy){from->x, from->y + STEP};
+    const board_line p = board_line_of(g, line);
+    *from = (xy){(double)p.column * STEP, (double)p.row * STEP};
+    *to = p.upright ? (xy){from->x, from->y + STEP} : (xy){from->x + STEP, from->y};
 }
 
 /* Free lines are faint, with their numbers; the others are drawn. */

@@ -113,7 +113,7 @@ static bool wins_beside(task *t, ref rest, ref value, ender_player player) {
 
 /* ---- trying moves ---- */
 
-enum { OPTIONS_TRIED = 1 << 23 };
+enum { OPTIONS_TRIED = 1 << 23 }; /* a block with more is not tried */
 
 typedef struct option_listing {
     const ruleset *rules;
@@ -129,24 +129,13 @@ static void list_options(task *t, void *arg) {
     literal_options(l->rules, l->from, l->words, l->mover, l->out);
 }
 
-/* False where there are so many options that they are not tried. */
-static bool options_listed(task *t, option_listing *l) {
-    positions_open(t, l->out);
-    l->out->most = OPTIONS_TRIED;
-    const ender_status status = task_try(t, list_options, l);
-    if (status == ENDER_OK) return true;
-    if (status != ENDER_ELIMIT || l->out->count < OPTIONS_TRIED)
-        task_throw(t, status, "%s", task_message(t));
-    return false;
-}
-
 static bool try_options(task *t, const move_trial *try, size_t part, uint32_t block) {
     const mixed_part *of = &try->sum->parts[part];
     size_t words;
     const uint64_t *from = positions_at(of->blocks, block, &words);
     positions options;
     option_listing list = {of->rules, from, words, mover_in(of, try->player), &options};
-    if (!options_listed(t, &list)) return false;
+    if (!positions_within(t, &options, OPTIONS_TRIED, list_options, &list)) return false;
     const ref rest = try->small ? value_of_terms(t, try, part, block, true) : REF_NONE;
     for (uint32_t i = 0; i < options.count; i++) {
         task_poll(t);

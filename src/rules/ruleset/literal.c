@@ -116,11 +116,7 @@ bool sum_has_more_moves(task *t, const ruleset *rules, const positions *sum, end
                         uint32_t most) {
     move_counting c = {rules, sum, player, {.t = t}};
     const arena_mark mark = scratch_mark(t);
-    positions_open(t, &c.options);
-    c.options.most = most;
-    const ender_status status = task_try(t, count_moves, &c);
-    const bool more = status == ENDER_ELIMIT && c.options.count == most;
-    if (status != ENDER_OK && !more) task_throw(t, status, "%s", task_message(t));
+    const bool more = !positions_within(t, &c.options, most, count_moves, &c);
     scratch_release(t, mark);
     return more;
 }

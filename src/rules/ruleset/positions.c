@@ -42,6 +42,16 @@ static void starts_reserve(positions *list, size_t needed) {
     list->starts = starts;
 }
 
+bool positions_within(task *t, positions *list, uint32_t most, void (*add)(task *t, void *arg),
+                      void *arg) {
+    positions_open(t, list);
+    list->most = most;
+    const ender_status status = task_try(t, add, arg);
+    const bool more = status == ENDER_ELIMIT && list->count == most;
+    if (status != ENDER_OK && !more) task_throw(t, status, "%s", task_message(t));
+    return !more;
+}
+
 uint64_t *positions_new(positions *list, size_t count) {
     const uint32_t start = list->starts[list->count];
     if (UNLIKELY(list->count == list->most && list->most > 0))

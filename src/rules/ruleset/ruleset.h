@@ -33,6 +33,10 @@ typedef struct positions {
     uint32_t most; /* 0, or a block more than so many throws ENDER_ELIMIT */
 } positions;
 void positions_open(task *t, positions *list);
+/* Opens the list and calls add(t, arg), which appends to it: false where it would become longer
+ * than `most`, which is 1 or more; then it has so many. Other failures are thrown. */
+bool positions_within(task *t, positions *list, uint32_t most, void (*add)(task *t, void *arg),
+                      void *arg);
 void positions_add(positions *list, const uint64_t *words, size_t count);
 /* Appends a block of count words, which the caller fills. */
 uint64_t *positions_new(positions *list, size_t count);

@@ -59,38 +59,44 @@ static void wythoff_options(const ruleset *self, const uint64_t *pair, size_t wo
     }
 }
 
-/* How many options come in each of the first `a` rounds, and how an index is one of a round. */
+/* How many options come in each of the first `a` rounds. */
 static uint64_t round_of(uint64_t a, uint64_t b) { return a < b ? 3 : 2; }
+
+/* What the option with this index takes from, and what is left of the smaller heap, or of the
+ * larger one. The options of the first `a` rounds come in threes, of equal heaps in twos. */
+typedef enum wythoff_take { FROM_LARGER, FROM_SMALLER, FROM_BOTH } wythoff_take;
+static wythoff_take take_of(uint64_t a, uint64_t b, uint32_t index, uint64_t *left) {
+    const uint64_t each = round_of(a, b);
+    const bool several = index < each * a;
+    *left = several ? index / each : index - (each - 1) * a;
+    if (!several || index % each == 0) return FROM_LARGER;
+    return a < b && index % each == 1 ? FROM_SMALLER : FROM_BOTH;
+}
 
 static void wythoff_option(const ruleset *self, const uint64_t *pair, size_t words,
                            ender_player player, uint32_t index, positions *out) {
     (void)self, (void)words, (void)player;
-    const uint64_t a = pair_first(*pair), b = pair_second(*pair), each = round_of(a, b);
-    const bool several = index < each * a;
-    const uint64_t left = several ? index / each : index - (each - 1) * a;
-    if (!several || index % each == 0)
-        add_pair(out, a, left);
-    else if (a < b && index % each == 1)
-        add_pair(out, left, b);
-    else
-        add_pair(out, left, b - a + left);
+    const uint64_t a = pair_first(*pair), b = pair_second(*pair);
+    uint64_t left;
+    const wythoff_take from = take_of(a, b, index, &left);
+    add_pair(out, from == FROM_LARGER ? a : left,
+             from == FROM_BOTH      ? b - a + left
+             : from == FROM_SMALLER ? b
+                                    : left);
 }
 
-/* 5-2: two counters off the heap of five; both-2: two off each. The options of the first `a` rounds
- * come in threes, of equal heaps in twos. */
+/* 5-2: two counters off the heap of five; both-2: two off each. */
 static void wythoff_name_move(const ruleset *self, strbuf *out, const uint64_t *pair, size_t words,
                               ender_player player, uint32_t index) {
     (void)self, (void)words, (void)player;
     const uint64_t a = pair_first(*pair), b = pair_second(*pair);
-    const uint64_t each = round_of(a, b);
-    const bool several = index < each * a;
-    const uint64_t left = several ? index / each : index - (each - 1) * a;
-    if (!several || index % each == 0)
-        strbuf_format(out, "%" PRIu64 "-%" PRIu64, b, b - left);
-    else if (a < b && index % each == 1)
-        strbuf_format(out, "%" PRIu64 "-%" PRIu64, a, a - left);
-    else
+    uint64_t left;
+    const wythoff_take from = take_of(a, b, index, &left);
+    const uint64_t heap = from == FROM_LARGER ? b : a;
+    if (from == FROM_BOTH)
         strbuf_format(out, "both-%" PRIu64, a - left);
+    else
+        strbuf_format(out, "%" PRIu64 "-%" PRIu64, heap, heap - left);
 }
 
 /* ---- by theorem ---- */
