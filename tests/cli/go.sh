@@ -222,6 +222,8 @@ report $? 0 "$got" '{"board": ".b./bb./..w", "width": 3, "height": 3, "moves": 5
 '"captured": 0, "prisoners": {"black": 1, "white": 0}, "over": false}' "a record as JSON"
 got=$("$ENDER" go solve BBBBB/B.b.W/WWWWW --json | grep -o '"points": \["[^]]*]' | tr '\n' ' ')
 report $? 0 "$got" '"points": ["B2"] "points": ["D2"] ' "every region is in the JSON"
+got=$("$ENDER" go solve BBBBB/B.b.W/WWWWW --json | grep -o '"life": {[^}]*}' | tr ',' '\n' | grep -v immortal)
+report $? 0 "$got" ' "C2": "unconditional"' "what lives for what reason is in the JSON, and no free point is"
 got=$("$ENDER" go score .b.w.b/bbbbbb --dead auto --svg | grep -c '<polygon')
 report 0 0 "$got" 6 'the territory of score --svg'
 

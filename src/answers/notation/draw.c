@@ -34,7 +34,7 @@ bool pictures_known(ender_ctx *ctx, const picture_house *house) {
  * name is one of a picture's. */
 static void cut_request(task *t, const picture_house *house, char *text, picture_request *r) {
     size_t most = 1;
-    for (const char *at = text; (at = strstr(at, " ; ")) != NULL; at += 3) most++;
+    for (const char *at = text; *at; at++) most += *at == ';';
     const char **arguments = SCRATCH_ARRAY(t, const char *, most);
     ender_given *options = SCRATCH_ARRAY(t, ender_given, most);
     while (text) {

@@ -212,11 +212,11 @@ static void settle_part(settling *w, const bool *inside, go_stone colour, bool a
     }
 }
 
-/* Of a part with one region between its strings what is said of its points; where there are
- * several, nothing is said of either. */
+/* Of a part with one region between its strings what is said of its points: at least that all are
+ * the others', for the strings live. Where there are several, nothing is said of either. */
 static int least_between(const goban *g, const groups *s, const bool *inside, go_stone colour,
                          int margin) {
-    unsigned region = NONE, points = 0;
+    unsigned region = NONE;
     for (unsigned p = 0; p < goban_points(g); p++) {
         if (!inside[p]) continue;
         if (g->stone[p] == colour) {
@@ -225,9 +225,8 @@ static int least_between(const goban *g, const groups *s, const bool *inside, go
         }
         if (region != NONE && region != s->of[p]) return -POINTS;
         region = s->of[p];
-        points++;
     }
-    return margin < -(int)points ? -(int)points : margin;
+    return margin;
 }
 
 static bool try_part(settling *w, const groups *s, const bool *inside, go_stone colour) {

@@ -217,10 +217,6 @@ static void capture_draw(const ruleset *self, drawing *out, const uint64_t *posi
     grid_draw(self, out, position + 1, words - 1);
 }
 
-static uint64_t capture_material(const ruleset *self, const uint64_t *position, size_t words) {
-    return grid_material(self, position + 1, words - 1);
-}
-
 /* ---- the rulesets ---- */
 
 #define GRAMMAR                                                                                    \
@@ -236,7 +232,7 @@ static uint64_t capture_material(const ruleset *self, const uint64_t *position, 
              .format = capture_format,                                                             \
              .picture = capture_picture,                                                           \
              .reports = score_reports},                                                            \
-    .moves = {.options = capture_options, .name = capture_name, .material = capture_material},     \
+    .moves = {.options = capture_options, .name = capture_name},                                   \
     .play = {.convention = CONVENTION_SCORES},                                                     \
     .scores = {points_so_far, points_forget, capture_stuck}, .picture = {.draw = capture_draw}
 

@@ -90,13 +90,6 @@ static rational take_stuck(task *t, const ruleset *self, const uint64_t *positio
     return rational_of(dyadic_int(player == ENDER_LEFT ? -bonus : bonus));
 }
 
-static uint64_t take_material(const ruleset *self, const uint64_t *position, size_t words) {
-    (void)self, (void)words;
-    uint64_t numbers = 0;
-    for (size_t i = 0; i < position[LENGTH]; i++) numbers += place_at(position, i) > 0;
-    return numbers;
-}
-
 /* ---- text ---- */
 
 static void take_parse(const ruleset *self, scanner *in, positions *out) {
@@ -167,7 +160,7 @@ static void take_enumerate(const ruleset *self, size_t size, positions *out) {
     "but the one at the end that takes."
 #define PARTS                                                                                      \
     .text = {.parse = take_parse, .format = take_format, .reports = score_reports},                \
-    .moves = {.options = take_options, .name = take_name, .material = take_material},              \
+    .moves = {.options = take_options, .name = take_name},                                         \
     .play = {.convention = CONVENTION_SCORES},                                                     \
     .scores = {points_so_far, points_forget, take_stuck}, .picture = {.draw = take_draw},          \
     .listing = {.enumerate = take_enumerate, .size_unit = "places"}
