@@ -67,10 +67,12 @@ typedef struct ender_advice {
     ender_game option;  /* for a value: the option */
 } ender_advice;
 
-/* Says whether the player wins the sum moving first, and by which move. Play is normal, or
- * misere if all positions belong to one misere ruleset. With ENDER_EFFORT_THEOREMS no position
- * is evaluated: the cost is that of listing the moves, and `known` is false if no theorem
- * applies. ENDER_EFFORT_VALUES tries theorems first and then computes values. Free the advice by
+/* Says whether the player wins the sum moving first, and by which move. Play is normal, or under
+ * another convention in which somebody wins, if all positions are. With ENDER_EFFORT_THEOREMS no
+ * position is evaluated: the cost is that of listing the moves, and `known` is false if no theorem
+ * applies; so it is for a sum of two conventions. ENDER_EFFORT_VALUES tries theorems first and then
+ * computes values, or goes through the positions of the sum where there are none. Where moves
+ * cannot be listed none is advised, if a theorem tells who wins. Free the advice by
  * ender_advice_clear. Errors: ENDER_EARGUMENT for an invalid player, ENDER_EDOMAIN with
  * ENDER_EFFORT_VALUES if positions have no values, and the limits. Sources: Siegel,
  * Combinatorial Game Theory, chapters II and II.7; Winning Ways, chapters 1 to 8. */

@@ -103,6 +103,18 @@ for sum in '^ + ^ + *' '{2|-2} + {3|3/2}' '+-1 + *' '*2 + *3' '{2|1} + {{1|0}|-1
     report "and for Right in its negative" "$(theorem "-($sum)" right)" "$said"
 done
 
+# Sums of several rulesets under another convention, and moves that nobody can list.
+tells 'The player who does not begin wins.' misere:cram 2x2 + misere:domineering 2x3
+tells 'Left to move wins by 1:3-1 in misere:nim 3,4 (to 2,4): all lines of play were' \
+    misere:nim 3,4 + misere:kayles 5
+tells 'The player who begins wins.' lr-ending:clobber xoxo + lr-ending:nim 1
+says "The player who does not begin wins.
+Left to move loses: Hutchings' theorems on Sylver Coinage (Winning Ways, chapter
+  18).
+Right to move loses: Hutchings' theorems on Sylver Coinage (Winning Ways,
+  chapter 18). 0" sylver-coinage 5
+tells 'The player who begins wins.' sylver-coinage 10
+
 # A word that is longer than a line is cut at the width, a list behind a comma.
 stalk=$(printf 'BBR%.0s' $(seq 60))
 heaps=$(seq -s, 100 160)
@@ -122,6 +134,8 @@ tells '  Right 1:2-2 (to 1,1)' nim 1,2,3 --against 3-2
 complains 'is no move of Left here' nim 1,2,3 --against 9-9
 complains 'a position of nim is missing' bipass bw nim
 complains 'no ruleset' nothing 3
+complains 'in one of these the player who cannot move wins, in another' misere:nim 3 + nim 4
+complains 'there are no differences' lr-ending:nim 3 - lr-ending:nim 2
 complains 'found a truth value' '1 < 2'
 complains 'left, right or both' 1 --player me
 says '{"verdict": "The player who begins wins.", "left": {"wins": true, "move": "1:2-1 (to 1,1)", "theorem": "Bouton'"'"'s theorem", "reason": "the nim sum is *3 (Bouton'"'"'s theorem)"}, "right": {"wins": true, "move": "1:2-1 (to 1,1)", "theorem": "Bouton'"'"'s theorem", "reason": "the nim sum is *3 (Bouton'"'"'s theorem)"}} 0' \

@@ -90,10 +90,11 @@ ender_status game_sum_advise_by_all(ender_ctx *ctx, const game_sum *s, ender_pla
     ender_status status = game_sum_advise(ctx, s, player, ENDER_EFFORT_THEOREMS, out);
     if (status != ENDER_OK || (out->known && (!out->wins || out->advises))) return status;
     ender_advice_clear(out);
+    /* Where the rules alone tell who wins, nothing else follows. */
+    const bool by_rules = !game_sum_is_normal(s) || game_sum_repeats(s);
     status = advise_within(ctx, &(summands){s->list, s->count}, player, ENDER_EFFORT_VALUES,
-                           value_seconds, out);
-    if (!search_limit(status) || status == ENDER_ECANCELLED) return status;
-    if (!game_sum_is_normal(s) || game_sum_repeats(s)) return status;
+                           by_rules ? search_seconds : value_seconds, out);
+    if (!search_limit(status) || status == ENDER_ECANCELLED || by_rules) return status;
     reach->searched = true;
     return advise_by_search(ctx, s, player, search_seconds, out, reach);
 }

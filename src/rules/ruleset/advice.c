@@ -113,7 +113,7 @@ static bool wins_beside(task *t, ref rest, ref value, ender_player player) {
 
 /* ---- trying moves ---- */
 
-enum { OPTIONS_TRIED = 1 << 23 }; /* a block with more is not tried */
+enum { OPTIONS_TRIED = 1 << 23 }; /* a block with more is not tried, nor one that lists none */
 
 typedef struct option_listing {
     const ruleset *rules;
@@ -129,13 +129,25 @@ static void list_options(task *t, void *arg) {
     literal_options(l->rules, l->from, l->words, l->mover, l->out);
 }
 
+/* False where there are too many; or infinitely many, which is an error unless it is known who
+ * wins. */
+static bool options_are_listed(task *t, const move_trial *try, option_listing *list) {
+    positions_open(t, list->out);
+    list->out->most = OPTIONS_TRIED;
+    const ender_status status = task_try(t, list_options, list);
+    const bool endless =
+        status == ENDER_ELIMIT && (try->out->verdict.known || list->out->count == OPTIONS_TRIED);
+    if (status != ENDER_OK && !endless) task_throw(t, status, "%s", task_message(t));
+    return status == ENDER_OK;
+}
+
 static bool try_options(task *t, const move_trial *try, size_t part, uint32_t block) {
     const mixed_part *of = &try->sum->parts[part];
     size_t words;
     const uint64_t *from = positions_at(of->blocks, block, &words);
     positions options;
     option_listing list = {of->rules, from, words, mover_in(of, try->player), &options};
-    if (!positions_within(t, &options, OPTIONS_TRIED, list_options, &list)) return false;
+    if (!options_are_listed(t, try, &list)) return false;
     const ref rest = try->small ? value_of_terms(t, try, part, block, true) : REF_NONE;
     for (uint32_t i = 0; i < options.count; i++) {
         task_poll(t);

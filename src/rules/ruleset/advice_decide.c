@@ -21,6 +21,7 @@
 #include "analysis/analysis.h"
 #include "base/tuning/ruleset.inc"
 #include "ruleset/advice.h"
+#include "ruleset/literal_sum.h"
 
 static const ender_theorem_info theorems[ENDER_THEOREM_COUNT] = {
     [ENDER_THEOREM_NONE] = {"no theorem", "No theorem known here decides."},
@@ -107,6 +108,24 @@ static bool own_outcome(task *t, const mixed_sum *sum, const ruleset *rules, end
                rules->theory.misere_outcome(t, rules, blocks, effort == ENDER_EFFORT_VALUES,
                                             ENDER_METHOD_AUTO, outcome);
     return rules->theory.outcome && rules->theory.outcome(t, rules, blocks, outcome);
+}
+
+/* Positions of several rulesets under one convention in which somebody wins, by search. False where
+ * the parts have no outcome together. */
+static bool outcome_by_rules(task *t, const mixed_sum *sum, ender_outcome *outcome) {
+    const ruleset *first = sum->count > 0 ? sum->parts[0].rules : NULL;
+    const convention c = first ? first->play.convention : CONVENTION_NORMAL;
+    if (c != CONVENTION_MISERE && c != CONVENTION_ENDING) return false;
+    literal_summand *list = SCRATCH_ARRAY(t, literal_summand, sum->count);
+    for (size_t i = 0; i < sum->count; i++) {
+        const mixed_part *part = &sum->parts[i];
+        if (!part->rules || part->rules->play.convention != c ||
+            (part->negative && c == CONVENTION_ENDING))
+            return false;
+        list[i] = (literal_summand){part->rules, part->blocks, part->negative};
+    }
+    *outcome = literal_sum_outcome(t, c, list, sum->count);
+    return true;
 }
 
 /* Is there a part in which values say nothing? */
@@ -314,6 +333,8 @@ theorem_verdict sum_verdict(task *t, const mixed_sum *sum, term_list *terms, end
     if (rules && has_no_values(sum) && effort == ENDER_EFFORT_VALUES)
         return verdict_of(sum_normal_outcome(t, rules, blocks_of(t, sum, rules, false)), player,
                           ENDER_THEOREM_SEARCH, REF_ZERO);
+    if (effort == ENDER_EFFORT_VALUES && outcome_by_rules(t, sum, &own))
+        return verdict_of(own, player, ENDER_THEOREM_SEARCH, REF_ZERO);
     if (has_no_values(sum)) return unknown;
     if (terms->count == 0) return verdict_of(ENDER_P, player, ENDER_THEOREM_NOTHING, REF_ZERO);
     terms_cancel(t, terms);

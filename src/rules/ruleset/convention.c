@@ -52,6 +52,11 @@ _Noreturn void not_played_alone(task *t, const ruleset *rules) {
                rules->info.name, conventions[rules->play.convention].rule, rules->info.example);
 }
 
+_Noreturn void no_differences(task *t, const ruleset *rules) {
+    task_throw(t, ENDER_EDOMAIN, "%s: there are no differences when %s", rules->info.name,
+               conventions[rules->play.convention].rule);
+}
+
 ender_player convention_winner(convention c, uint64_t material, ender_player mover) {
     if (c == CONVENTION_MISERE) return mover;
     if (c == CONVENTION_ENDING) return material % 2 == 0 ? ENDER_LEFT : ENDER_RIGHT;

@@ -23,6 +23,8 @@ void check_somebody_wins(task *t, const ruleset *rules);
 
 /* Throws ENDER_EDOMAIN: where moves must be answered, one position is all that is played. */
 _Noreturn void not_played_alone(task *t, const ruleset *rules);
+/* Throws ENDER_EDOMAIN: a label of a last position has no negative. */
+_Noreturn void no_differences(task *t, const ruleset *rules);
 
 /* Who has won under a convention in which somebody does, because `mover` has no move? The label of
  * the last position is that of all counters that are left together. */

@@ -42,7 +42,7 @@ static void read_side(scoring_reading *r, char end, scoring_options *own) {
             scan_fail(s, s->at, "expected a score behind `^`, found %s", scan_found(s, s->at));
         own->atom = read_number(s);
     } else if (scan_peek(s) == end && s->at < s->end)
-        scan_fail(s, s->at, "a own without options needs a score, as in <^0|1>");
+        scan_fail(s, s->at, "a player without options needs a score, as in <^0|1>");
     else
         do {
             scan_blanks(s);

@@ -146,6 +146,46 @@ static void sums_of_several_rulesets(void **state) {
     }
 }
 
+/* The winner is found, and the move that is advised leaves a sum that the opponent loses. */
+static void check_advice(ender_ctx *ctx, ender_summand *sum, ender_player player) {
+    ender_advice advice;
+    ender_outcome outcome, after;
+    assert_int_equal(ender_decide(ctx, sum, 2, 0, &outcome, NULL), ENDER_OK);
+    assert_int_equal(ender_advise(ctx, sum, 2, player, ENDER_EFFORT_VALUES, &advice), ENDER_OK);
+    assert_true(advice.known);
+    assert_int_equal(advice.wins, ender_wins_first(outcome, player));
+    if (advice.advises) {
+        const ender_summand before = sum[advice.summand];
+        sum[advice.summand].position = advice.to;
+        assert_int_equal(ender_decide(ctx, sum, 2, 0, &after, NULL), ENDER_OK);
+        assert_true(ender_wins_second(after, player));
+        sum[advice.summand] = before;
+    } else {
+        assert_false(advice.wins);
+    }
+    ender_advice_clear(&advice);
+}
+
+static void moves_are_advised_in_sums_of_several(void **state) {
+    ender_ctx *ctx = *state;
+    static const char *const pairs[][4] = {
+        {"misere:cram", "2x2", "misere:domineering", "2x3"},
+        {"misere:nim", "3,4", "misere:kayles", "5"},
+        {"misere:domineering", "2x3", "misere:toads-frogs", "T.TF"},
+        {"misere:clobber", "xoxo", "misere:hackenbush", "BRB"},
+        {"lr-ending:clobber", "xoxo", "lr-ending:nim", "2"},
+        {"lr-ending:domineering", "2x3", "lr-ending:subtraction", "{2}:3"}};
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        for (int negative = 0; negative < 2; negative++) {
+            ender_summand sum[] = {{.position = parsed(ctx, pairs[i][0], pairs[i][1])},
+                                   {.position = parsed(ctx, pairs[i][2], pairs[i][3])}};
+            sum[1].negative = negative && pairs[i][0][0] == 'm'; /* a label has no negative */
+            for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) check_advice(ctx, sum, p);
+            for (size_t k = 0; k < 2; k++)
+                ender_position_free((ender_position *)(uintptr_t)sum[k].position);
+        }
+}
+
 /* ---- scores ---- */
 
 /* The score with best play, in quarters of a point, so that it is a whole number. */
@@ -444,6 +484,7 @@ int main(void) {
         cmocka_unit_test(the_last_position_decides),
         cmocka_unit_test(labels_add_as_parities),
         cmocka_unit_test(sums_of_several_rulesets),
+        cmocka_unit_test(moves_are_advised_in_sums_of_several),
         cmocka_unit_test(moves_takings_and_the_last_move_score),
         cmocka_unit_test(scores_are_carried_along),
         cmocka_unit_test(auctions),

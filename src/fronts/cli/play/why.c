@@ -161,9 +161,18 @@ static char *next_move(cli *c, game_sum *s, ender_player player, why_inquiry *q)
     return text;
 }
 
+/* A theorem may tell who wins where there are too many moves for a list, even infinitely many. */
+static bool lists_moves(cli *c, const game_sum *s, ender_player player) {
+    sum_move_list moves = {.count = 0};
+    const ender_status status = game_sum_moves(c->ctx, s, player, true, &moves);
+    if (status != ENDER_ELIMIT) cli_check(c, status, NULL);
+    sum_move_list_clear(&moves);
+    return status == ENDER_OK;
+}
+
 static void print_line(cli *c, const game_sum *from, ender_player first, why_inquiry *q) {
     const size_t most = (size_t)cli_number(c, "length");
-    if (most == 0) return;
+    if (most == 0 || !lists_moves(c, from, first)) return;
     game_sum s = copy_of(c, from);
     ender_player player = first;
     printf("\nA line of play:\n");
@@ -393,10 +402,12 @@ static int run(cli *c) {
     if (c->style == ENDER_JSON) c->style = ENDER_ASCII; /* moves are strings */
     game_sum s = {.count = 0};
     cli_read_sum(c, &s, 0);
-    if (game_sum_instead(&s))
+    if (game_sum_instead(&s)) {
         why_instead(c, &s, asked);
-    else
+    } else {
+        cli_check(c, game_sum_check_rules(c->ctx, &s), NULL);
         answer(c, &s, asked, &(why_inquiry){.theorems = cli_given(c, "theorems") != NULL});
+    }
     game_sum_clear(&s);
     return c->status;
 }
