@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * LR-ending games against the rules, with trees of the test's own: all 32 trees of day 1, and of
- * day 2 with at most two options more, alone and in pairs, played to the end; and heaps of ending
+ * LR-ending games against the rules, with trees of the test's own: all 36 of day 1 and of day 2,
+ * and random ones of day 3, in all 101,475 pairs, played to the end; and heaps of ending
  * subtraction, alone and in pairs, by counting what is left. */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,16 +17,22 @@
 
 static ender_ctx *ctx;
 
-enum { DAY1 = 5, TREES = 36 };
+enum { DAY1 = 5, DAY2 = 36, TREES = 450, LATER_OPTIONS = 3 };
 
 /* A tree without branches is a label: L if it is even. */
 typedef struct end_tree {
     int count, label;
     const struct end_tree *at[DAY1];
-    char text[80];
+    char text[120];
 } end_tree;
 
 static end_tree tree_of[TREES];
+
+static uint64_t seed = 20251114;
+static size_t below(size_t n) {
+    seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    return (size_t)(seed >> 33) % n;
+}
 
 static void finish(end_tree *g) {
     if (g->count == 0) {
@@ -48,7 +54,13 @@ static void make_trees(void) {
         for (int i = 0; i < DAY1; i++)
             if (set >> i & 1) g->at[g->count++] = &tree_of[i];
     }
-    for (int i = 0; i < TREES; i++) finish(&tree_of[i]);
+    for (int i = 0; i < DAY2; i++) finish(&tree_of[i]);
+    for (int i = DAY2; i < TREES; i++) {
+        end_tree *g = &tree_of[i];
+        const size_t options = 1 + below(LATER_OPTIONS);
+        while ((size_t)g->count < options) g->at[g->count++] = &tree_of[below(DAY2)];
+        finish(g);
+    }
 }
 
 /* Does the player, who is to move, win the sum of two? */
@@ -69,7 +81,7 @@ static void sums_are_played_to_the_end(void **state) {
     (void)state;
     for (int i = 0; i < TREES; i++)
         for (int k = 0; k <= i; k++) {
-            char text[200];
+            char text[300];
             const end_tree *g = &tree_of[i], *h = &tree_of[k];
             snprintf(text, sizeof text, "%s + %s", g->text, h->text);
             ASKED("lr_ending", text, "outcome", "", "", winner(wins(g, h, 0), wins(g, h, 1)));
@@ -89,7 +101,7 @@ static void equal_games_agree_in_company(void **state) {
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         int different = 0;
         ASKED("lr_ending", pairs[i].g, "equals", pairs[i].h, "", pairs[i].equal);
-        for (int k = 0; k < TREES; k++) {
+        for (int k = 0; k < DAY2; k++) {
             char text[200];
             snprintf(text, sizeof text, "%s + %s", pairs[i].g, tree_of[k].text);
             char *first, *second;

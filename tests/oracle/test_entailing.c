@@ -113,6 +113,34 @@ static void nimbers_and_loony_are_what_play_says(void **state) {
     assert_in_range(loony, 20, 380);
 }
 
+/* All pairs of random games, 100,128 of them. */
+static void pairs_are_won_as_played(void **state) {
+    (void)state;
+    enum { GAMES = 447, ONE = 600 };
+    static const entailed *game[GAMES];
+    static char written[GAMES][ONE];
+    unsigned lost = 0;
+    used = 0;
+    for (int i = 0; i < GAMES; i++) {
+        assert_true(used < POOL - 60);
+        game[i] = random_game(i % 2 == 0 ? 1 : 2);
+        written[i][0] = '\0';
+        write_game(game[i], written[i]);
+    }
+    for (int i = 0; i < GAMES; i++)
+        for (int k = 0; k <= i; k++) {
+            const entailed *sum[2] = {game[i], game[k]};
+            char text[2 * ONE + 4];
+            strcpy(text, written[i]);
+            strcat(strcat(text, " + "), written[k]);
+            const bool first = wins(sum, 2, NULL);
+            ASKED("affine", text, "outcome", "", "", first ? "N" : "P");
+            lost += !first;
+        }
+    assert_true(lost > 10000);
+}
+
+/* Deeper ones, which are also forms. */
 static void sums_are_won_as_played(void **state) {
     (void)state;
     for (int trial = 0; trial < 150; trial++) {
@@ -167,32 +195,54 @@ static bool heaps_win(const code *c, const unsigned *heap, unsigned count, int p
     return false;
 }
 
-static void check_heaps(const code *c, const char *domain, unsigned most) {
-    for (int trial = 0; trial < 60; trial++) {
-        char text[80];
-        unsigned heap[HEAPS] = {below(most), below(most)};
-        const int pending = (int)below(3) - 1; /* none, the first or the second */
-        snprintf(text, sizeof text, "%s%u%s+%u%s", c->name, heap[0], pending == 0 ? "!" : "",
-                 heap[1], pending == 1 ? "!" : "");
-        ASKED(domain, text, "outcome", "", "", heaps_win(c, heap, 2, pending) ? "N" : "P");
-    }
+static void check_heaps(const code *c, const char *domain, unsigned a, unsigned b, int pending) {
+    char text[80];
+    const unsigned heap[HEAPS] = {a, b};
+    snprintf(text, sizeof text, "%s%u%s+%u%s", c->name, a, pending == 0 ? "!" : "", b,
+             pending == 1 ? "!" : "");
+    ASKED(domain, text, "outcome", "", "", heaps_win(c, heap, 2, pending) ? "N" : "P");
 }
 
+/* A code of the three kinds of moves, with up to four numbers, and its text. */
+enum { CODE_NAME = 16 };
+static void make_code(code *c, char name[CODE_NAME]) {
+    static const char kinds[] = "qec";
+    *c = (code){.name = name};
+    while (c->count == 0)
+        for (unsigned kind = 0; kind < 3; kind++)
+            for (unsigned n = 1; n <= 4 && c->count < 4; n++)
+                if (below(4) == 0) {
+                    c->takes[c->count] = n;
+                    c->sort[c->count++] = kinds[kind];
+                }
+    for (unsigned kind = 0, at = 0; kind < 3; kind++) {
+        for (bool more = false; at < c->count && c->sort[at] == kinds[kind]; at++, more = true) {
+            if (more) *name++ = ',';
+            *name++ = (char)('0' + c->takes[at]);
+        }
+        *name++ = kind < 2 ? '/' : ':';
+    }
+    *name = '\0';
+}
+
+/* All pairs of heaps below 8 and who must answer, of 930 random codes: 100,440. */
 static void heaps_are_won_as_played(void **state) {
-    static const code subtractions[] = {
-        {"1/2/:", false, 2, {1, 2}, "qe"},
-        {"2,5/3/:", false, 3, {2, 5, 3}, "qqe"},
-        {"2/1/3:", false, 3, {2, 1, 3}, "qec"},
-        {"1,2/1/2:", false, 4, {1, 2, 1, 2}, "qqec"},
-        {"/1,2/:", false, 2, {1, 2}, "ee"},
-        {"1//2:", false, 2, {1, 2}, "qc"},
-        {"3/2/1,2:", false, 4, {3, 2, 1, 2}, "qecc"},
-    };
+    enum { CODES = 930, HIGHEST = 7 };
     static const code top = {"", true, 1, {1}, "e"};
     (void)state;
-    for (size_t i = 0; i < sizeof subtractions / sizeof *subtractions; i++)
-        check_heaps(&subtractions[i], "entailing_subtraction", 10);
-    check_heaps(&top, "top_entails", 6);
+    for (int i = 0; i < CODES; i++) {
+        code c;
+        char name[CODE_NAME];
+        make_code(&c, name);
+        for (unsigned a = 0; a <= HIGHEST; a++)
+            for (unsigned b = 0; b <= a; b++)
+                for (int pending = -1; pending < 2; pending++)
+                    check_heaps(&c, "entailing_subtraction", a, b, pending);
+    }
+    for (unsigned a = 0; a < 6; a++)
+        for (unsigned b = 0; b < 6; b++)
+            for (int pending = -1; pending < 2; pending++)
+                check_heaps(&top, "top_entails", a, b, pending);
 }
 
 /* ---- affine forms ---- */
@@ -370,6 +420,7 @@ static int tear_down(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nimbers_and_loony_are_what_play_says),
+        cmocka_unit_test(pairs_are_won_as_played),
         cmocka_unit_test(sums_are_won_as_played),
         cmocka_unit_test(heaps_are_won_as_played),
         cmocka_unit_test(the_affine_order_is_that_of_outcomes),

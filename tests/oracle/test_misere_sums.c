@@ -2,7 +2,8 @@
  *
  * Sums of positions of several misere rulesets: the search of the library, which takes parts and
  * symmetries that hold for positions, against trees of all moves, added and played out by the
- * oracle. All pairs, with either sign, and some triples, of impartial and partizan positions. */
+ * oracle. All pairs, with either sign, and some triples, of impartial and partizan positions, and
+ * 100,128 pairs of random ones. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -45,10 +46,42 @@ static const struct {
 };
 enum { COUNT = sizeof positions / sizeof *positions };
 
+/* Random positions: places that are one of these characters each. */
+static const struct {
+    const char *rules, *characters;
+    int places;
+    bool commas;
+} families[] = {
+    {"nim", "01123", 3, true},         {"kayles", "12345", 2, true},
+    {"clobber", "xo.", 4, false},      {"hackenbush", "LRG", 3, false},
+    {"toads-frogs", "TF.", 4, false},  {"cram", "...#", 5, false},
+    {"domineering", "...#", 5, false}, {"grundy", "3456", 2, true},
+};
+enum { FAMILIES = sizeof families / sizeof *families, RANDOM = 447, ALL = COUNT + RANDOM };
+
 static ender_ctx *ctx;
 static grove *g;
-static ender_position *misere[COUNT];
-static const tree *played[COUNT];
+static char texts[ALL][24];
+static ender_position *misere[ALL];
+static const tree *played[ALL];
+
+static const char *rules_of(size_t i) {
+    return i < COUNT ? positions[i].rules : families[i % FAMILIES].rules;
+}
+
+static void make_text(size_t i, uint64_t *seed) {
+    char *to = texts[i];
+    if (i < COUNT) {
+        strcpy(to, positions[i].text);
+        return;
+    }
+    const char *characters = families[i % FAMILIES].characters;
+    for (int n = 0; n < families[i % FAMILIES].places; n++) {
+        if (n > 0 && families[i % FAMILIES].commas) *to++ = ',';
+        *to++ = characters[oracle_random(seed, strlen(characters))];
+    }
+    *to = '\0';
+}
 
 static void must_agree(const size_t *of, const bool *negative, size_t count) {
     ender_summand list[3];
@@ -61,8 +94,8 @@ static void must_agree(const size_t *of, const bool *negative, size_t count) {
     }
     MUST(ctx, ender_decide(ctx, list, count, 0, &outcome, NULL));
     if (strcmp(ender_outcome_name(outcome), oracle_misere_outcome(g, sum)) != 0)
-        fail_msg("%s %s and %s %s: %s", positions[of[0]].rules, positions[of[0]].text,
-                 positions[of[1]].rules, positions[of[1]].text, ender_outcome_name(outcome));
+        fail_msg("%s %s and %s %s: %s", rules_of(of[0]), texts[of[0]], rules_of(of[1]),
+                 texts[of[1]], ender_outcome_name(outcome));
 }
 
 static ender_position *position_of(const char *name, const char *text) {
@@ -106,6 +139,13 @@ static void sums_are_played_out(void **state) {
         }
 }
 
+static void random_pairs_are_played_out(void **state) {
+    (void)state;
+    for (size_t i = 0; i < RANDOM; i++)
+        for (size_t k = 0; k <= i; k++)
+            must_agree((size_t[]){COUNT + i, COUNT + k}, (bool[]){false, (i + k) % 2 == 1}, 2);
+}
+
 /* Values and positions of normal play have no place in misere sums. */
 static void other_summands_are_refused(void **state) {
     (void)state;
@@ -126,26 +166,28 @@ static int set_up(void **state) {
     (void)state;
     ctx = oracle_context();
     g = grove_open();
-    for (size_t i = 0; i < COUNT; i++) {
+    uint64_t seed = 1974;
+    for (size_t i = 0; i < ALL; i++) {
         char name[60];
         const ender_ruleset *rules;
         ender_position *p;
         ender_form form;
-        const size_t length = strlen(positions[i].text);
-        MUST(ctx, ender_ruleset_find(ctx, positions[i].rules, &rules));
-        MUST(ctx, ender_position_parse(ctx, rules, positions[i].text, length, &p));
+        make_text(i, &seed);
+        const size_t length = strlen(texts[i]);
+        MUST(ctx, ender_ruleset_find(ctx, rules_of(i), &rules));
+        MUST(ctx, ender_position_parse(ctx, rules, texts[i], length, &p));
         MUST(ctx, ender_position_form(ctx, p, &form));
         played[i] = tree_of_form(g, ctx, form);
         ender_position_free(p);
-        snprintf(name, sizeof name, "misere:%s", positions[i].rules);
+        snprintf(name, sizeof name, "misere:%s", rules_of(i));
         MUST(ctx, ender_ruleset_find(ctx, name, &rules));
-        MUST(ctx, ender_position_parse(ctx, rules, positions[i].text, length, &misere[i]));
+        MUST(ctx, ender_position_parse(ctx, rules, texts[i], length, &misere[i]));
     }
     return 0;
 }
 static int tear_down(void **state) {
     (void)state;
-    for (size_t i = 0; i < COUNT; i++) ender_position_free(misere[i]);
+    for (size_t i = 0; i < ALL; i++) ender_position_free(misere[i]);
     grove_close(g);
     ender_close(ctx);
     return 0;
@@ -154,6 +196,7 @@ static int tear_down(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sums_are_played_out),
+        cmocka_unit_test(random_pairs_are_played_out),
         cmocka_unit_test(larger_boards),
         cmocka_unit_test(other_summands_are_refused),
     };
