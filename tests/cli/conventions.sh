@@ -27,6 +27,11 @@ done
 refuses 'ask for its outcome' eval 'misere:nim("3") + *2'
 refuses 'ask for its outcome' ask sum 'misere:cram("2x3")' temperature
 
+# A table has other columns, and says once why one has no answers.
+got=$("$ENDER" table misere:nim 1 2 3 --columns position,value,outcome 2>&1 >/dev/null)
+report 'a table says why' "$got" 'ender: note: - stands where there is no answer: misere:nim: a position has no value when the player who cannot move wins, for values say who wins when the player who cannot move loses; ask for its outcome'
+report 'a table of normal play says nothing' "$("$ENDER" table hackenbush B R --columns position,aw 2>&1 >/dev/null)" ''
+
 # ---- where nobody wins, and sums of two conventions ----
 
 for question in outcome solve; do

@@ -156,6 +156,10 @@ is 'which are no sums of normal play' 'unknown' "$("$ENDER" store query sprouts 
 is 'a sum on the way' "value unknown, outcome $("$ENDER" solve misere:sprouts 0.0.0.0.AB.}AB.} | head -c 1)" \
     "$("$ENDER" store query misere:sprouts 0.0.0.0.AB.}AB.} --store misere.db)"
 is 'more spots begin with them' N "$("$ENDER" solve misere:sprouts 5 --store misere.db | head -c 1)"
+kept=$("$ENDER" store info misere.db | sed -n 's/ sums$//p')
+is 'each is exported' "$kept" "$("$ENDER" store export misere.db | grep -c '^sum	[^	]*	[NP]$')"
+is 'with its outcome' 1 \
+    "$("$ENDER" store export misere.db --json | grep -c -F '{"sum":"misere:sprouts 0.0.0.0.0.0.}","outcome":"N"}')"
 set -- misere:cram 2x5 - misere:nim 2
 is 'sums of two rulesets' "$("$ENDER" solve "$@" --all)" "$("$ENDER" solve "$@" --all --store misere.db)"
 is 'once more' "$("$ENDER" solve "$@" --all)" "$("$ENDER" solve "$@" --all --store misere.db)"

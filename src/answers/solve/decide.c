@@ -9,6 +9,7 @@
 #include "base/tuning/solve.inc"
 #include "ruleset/convention.h"
 #include "ruleset/literal_sum.h"
+#include "solve/front.h"
 #include "solve/solve.h"
 
 uint64_t value_share(uint64_t turn) { return turn * VALUE_STEPS; }
@@ -164,6 +165,21 @@ ender_status ender_decide(ender_ctx *ctx, const ender_summand *list, size_t coun
     const found_outcome found = sum_decide(t, &of, value_seconds);
     *out = found.outcome;
     if (by_search) *by_search = found.by_search;
+    return task_end(t);
+}
+
+ender_status decide_within(ender_ctx *ctx, const ender_summand *list, size_t count, uint64_t steps,
+                           ender_outcome *out, bool *known) {
+    task t[1];
+    *known = false;
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    const summands of = check_summands(t, list, count);
+    decided_sum a = {.of = &of};
+    const ender_status status = task_try_within(t, steps, attempt_value, &a);
+    if (status != ENDER_OK && status != ENDER_ELIMIT) task_throw(t, status, "%s", task_message(t));
+    if (task_seconds_left(t) <= 0) task_throw(t, status, "%s", task_message(t));
+    *known = status == ENDER_OK;
+    if (*known) *out = a.outcome;
     return task_end(t);
 }
 

@@ -10,6 +10,11 @@
  * than one search has found. */
 void solution_conclude(ender_solution *solution);
 
+/* ender_decide of a sum that only the rules decide, within this number of steps: *known is false
+ * where it takes more. What was found stays in the context. */
+ender_status decide_within(ender_ctx *ctx, const ender_summand *list, size_t count, uint64_t steps,
+                           ender_outcome *out, bool *known);
+
 /* Did the memory budget end the search? Then a further call would end at once. */
 bool solution_lacks_memory(const ender_solution *solution);
 

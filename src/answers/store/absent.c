@@ -40,6 +40,10 @@ ender_status store_keep_sum(ender_store *store, const ender_summand *list, size_
     (void)store, (void)list, (void)count, (void)sum, (void)first;
     return ENDER_EARGUMENT;
 }
+ender_status store_each_sum(ender_store *store, void *user, store_sum_fn row) {
+    (void)store, (void)user, (void)row;
+    return ENDER_EARGUMENT;
+}
 ender_status ender_store_count(ender_store *store, ender_store_counts *out) {
     (void)store, (void)out;
     return ENDER_EARGUMENT;

@@ -15,6 +15,10 @@ ender_status store_find_sum(ender_store *store, const ender_summand *list, size_
 ender_status store_keep_sum(ender_store *store, const ender_summand *list, size_t count,
                             const char *sum, const ender_known first[2]);
 
+/* Calls row(user, sum, first) for every sum, in alphabetical order of the texts. */
+typedef void (*store_sum_fn)(void *user, const char *sum, const ender_known first[2]);
+ender_status store_each_sum(ender_store *store, void *user, store_sum_fn row);
+
 /* Calls row(user, ruleset, edition, positions) for every ruleset with entries in the store. */
 typedef void (*store_ruleset_fn)(void *user, const char *ruleset, const char *edition,
                                  uint64_t positions);

@@ -107,6 +107,29 @@ static void each_sum(task *t, ender_store *s, sum_fn each, void *arg) {
     content_compare(t, s, SUMS, "", met, said);
 }
 
+typedef struct sum_listing {
+    void *user;
+    store_sum_fn row;
+} sum_listing;
+
+static void list_sum(task *t, void *arg, const char *sum, const ender_known first[2]) {
+    (void)t;
+    const sum_listing *l = arg;
+    l->row(l->user, sum, first);
+}
+
+ender_status store_each_sum(ender_store *store, void *user, store_sum_fn row) {
+    if (!store) return ENDER_EARGUMENT;
+    task t[1];
+    if (!TASK_OPEN(t, store->ctx)) return task_failed(t);
+    transaction tr;
+    sum_listing l = {user, row};
+    transaction_read(t, store, &tr);
+    each_sum(t, store, list_sum, &l);
+    transaction_commit(t, &tr);
+    return task_end(t);
+}
+
 void store_check_sums(task *t, ender_store *s) { each_sum(t, s, NULL, NULL); }
 
 static void merge_sum(task *t, void *arg, const char *sum, const ender_known first[2]) {

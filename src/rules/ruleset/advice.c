@@ -17,6 +17,8 @@ typedef struct move_trial {
     ender_effort effort;
     const term_list *terms; /* of the whole sum, in the order of its blocks */
     bool small;             /* all values are known number-up-stars */
+    uint64_t steps;         /* of the search after each move; 0 for any number */
+    bool *open;             /* one needed more */
     sum_advice *out;
 } move_trial;
 
@@ -66,6 +68,19 @@ static void replace_block(const positions *from, uint32_t block, const uint64_t 
     }
 }
 
+typedef struct verdict_call {
+    const mixed_sum *sum;
+    term_list *terms;
+    const move_trial *try;
+    theorem_verdict found;
+} verdict_call;
+
+static void find_verdict(task *t, void *arg) {
+    verdict_call *call = arg;
+    const ender_player opponent = ender_opponent(call->try->player);
+    call->found = sum_verdict(t, call->sum, call->terms, opponent, call->try->effort);
+}
+
 /* Does the opponent lose, to move after this part has become another one? */
 static bool wins_with_part(task *t, const move_trial *try, size_t part, mixed_part after,
                            term_list *terms) {
@@ -73,9 +88,17 @@ static bool wins_with_part(task *t, const move_trial *try, size_t part, mixed_pa
     memcpy(parts, try->sum->parts, try->sum->count * sizeof *parts);
     parts[part] = after;
     const mixed_sum sum = {parts, try->sum->count};
-    const theorem_verdict v = sum_verdict(t, &sum, terms, ender_opponent(try->player), try->effort);
-    if (!v.known || v.wins) return false;
-    try->out->after = v;
+    verdict_call call = {.sum = &sum, .terms = terms, .try = try};
+    if (try->steps == 0) {
+        find_verdict(t, &call);
+    } else {
+        const ender_status status = task_try_within(t, try->steps, find_verdict, &call);
+        if (status != ENDER_OK && status != ENDER_ELIMIT)
+            task_throw(t, status, "%s", task_message(t));
+        if (status == ENDER_ELIMIT) *try->open = true;
+    }
+    if (!call.found.known || call.found.wins) return false;
+    try->out->after = call.found;
     return true;
 }
 
@@ -246,16 +269,40 @@ static bool are_small(const term_list *terms) {
     return true;
 }
 
+enum { FIRST_STEPS = 256, STEPS_GROW = 8 };
+
+/* Where only the rules tell who wins, each move is tried for a few steps, then for more: the search
+ * that found the winner has decided one, and others may take much longer. */
+static bool try_in_turns(task *t, const move_trial *all) {
+    bool open = true, found = false;
+    move_trial turn = *all;
+    turn.open = &open;
+    for (turn.steps = FIRST_STEPS; open && !found; turn.steps *= STEPS_GROW) {
+        task_poll(t);
+        open = false;
+        found = try_all(t, &turn, false) || try_all(t, &turn, true);
+    }
+    return found;
+}
+
 sum_advice sum_advise(task *t, const mixed_sum *sum, ender_player player, ender_effort effort) {
     sum_advice out = {.option = REF_ZERO};
     const term_list terms = terms_of_sum(t, sum);
     term_list changed = {NULL, 0, 0};
     for (size_t i = 0; i < terms.count; i++) terms_add(t, &changed, terms.at[i]);
     out.verdict = sum_verdict(t, sum, &changed, player, effort);
-    const move_trial try = {sum, player, effort, &terms, are_small(&terms), &out};
+    const move_trial try = {.sum = sum,
+                            .player = player,
+                            .effort = effort,
+                            .terms = &terms,
+                            .small = are_small(&terms),
+                            .out = &out};
     out.advises = sum->count == 1 && by_strategy(t, &try);
     if (out.verdict.known && !out.verdict.wins) return out;
-    if (!out.advises) out.advises = try_all(t, &try, false);
+    if (!out.advises && effort == ENDER_EFFORT_VALUES && has_no_values(sum))
+        out.advises = try_in_turns(t, &try);
+    else if (!out.advises)
+        out.advises = try_all(t, &try, false);
     out.avoids_numbers = out.advises && has_numbers_beside(t, &try);
     if (!out.advises) out.advises = try_all(t, &try, true);
     if (!out.verdict.known && out.after.known) {

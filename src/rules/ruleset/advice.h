@@ -70,6 +70,9 @@ typedef struct theorem_verdict {
 theorem_verdict sum_verdict(task *t, const mixed_sum *sum, term_list *terms, ender_player player,
                             ender_effort effort);
 
+/* Is there a part in which values say nothing? */
+bool has_no_values(const mixed_sum *sum);
+
 /* ---- which move (advice.c) ---- */
 
 typedef struct sum_advice {

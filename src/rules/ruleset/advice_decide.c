@@ -128,8 +128,7 @@ static bool outcome_by_rules(task *t, const mixed_sum *sum, ender_outcome *outco
     return true;
 }
 
-/* Is there a part in which values say nothing? */
-static bool has_no_values(const mixed_sum *sum) {
+bool has_no_values(const mixed_sum *sum) {
     for (size_t i = 0; i < sum->count; i++) {
         const ruleset *rules = sum->parts[i].rules;
         if (rules && (!is_normal_play(rules) || rules->play.repeats != REPEATS_NEVER)) return true;

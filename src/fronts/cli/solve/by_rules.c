@@ -5,6 +5,7 @@
  * lead to positions that are lost. */
 #include "cli/json.h"
 #include "cli/solve/solve.h"
+#include "solve/front.h"
 #include "store/front.h"
 
 #include <stdlib.h>
@@ -25,65 +26,108 @@ static void open_store(cli *c, sum_by_rules *of) {
                   NULL);
 }
 
-/* What searches have decided, and the outcome of the sum unless a limit came before it. */
-static void save(cli *c, const sum_by_rules *of, const game_sum *after, const char *text,
-                 const ender_known first[2]) {
-    for (size_t i = 0; i < after->count && game_sum_is_misere(after); i++)
-        cli_check(c,
-                  ender_store_save(of->store, ender_position_rules(after->list[i].position), NULL),
+/* What searches have decided. */
+static void save(cli *c, const sum_by_rules *of) {
+    const game_sum *s = of->sum;
+    for (size_t i = 0; of->store && i < s->count && game_sum_is_misere(s); i++)
+        cli_check(c, ender_store_save(of->store, ender_position_rules(s->list[i].position), NULL),
                   NULL);
-    cli_check(c, store_keep_sum(of->store, after->list, after->count, text, first), NULL);
 }
 
-static ender_outcome outcome_in_store(cli *c, const sum_by_rules *of, const game_sum *after) {
+static bool is_in_store(cli *c, const sum_by_rules *of, const game_sum *after,
+                        ender_outcome *outcome) {
     ender_known first[2];
-    ender_outcome outcome;
+    if (!of->store) return false;
     char *text = sum_store_name(c, after);
     cli_check(c, store_find_sum(of->store, after->list, after->count, text, first), NULL);
-    if (first[0] != ENDER_KNOWN_NOT && first[1] != ENDER_KNOWN_NOT) {
-        free(text);
-        return ender_outcome_from(first[ENDER_LEFT] == ENDER_KNOWN_WINS,
-                                  first[ENDER_RIGHT] == ENDER_KNOWN_WINS);
-    }
-    const ender_status status = ender_decide(c->ctx, after->list, after->count, 0, &outcome, NULL);
-    if (status != ENDER_OK) cli_failed(c, status, NULL, NULL);
-    if (cli_interrupted()) cli_interrupt_clear(c); /* or nothing could be written */
-    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && status == ENDER_OK; p++)
-        first[p] = ender_wins_first(outcome, p) ? ENDER_KNOWN_WINS : ENDER_KNOWN_LOSES;
-    save(c, of, after, text, first);
     free(text);
-    if (status != ENDER_OK) cli_leave(c);
-    return outcome;
+    if (first[0] == ENDER_KNOWN_NOT || first[1] == ENDER_KNOWN_NOT) return false;
+    *outcome = ender_outcome_from(first[ENDER_LEFT] == ENDER_KNOWN_WINS,
+                                  first[ENDER_RIGHT] == ENDER_KNOWN_WINS);
+    return true;
 }
 
-static ender_outcome outcome_of(cli *c, const sum_by_rules *of, const game_sum *after) {
-    ender_outcome outcome;
-    if (of->store) return outcome_in_store(c, of, after);
-    cli_check(c, ender_decide(c->ctx, after->list, after->count, 0, &outcome, NULL), NULL);
-    return outcome;
+static void keep(cli *c, const sum_by_rules *of, const game_sum *after, ender_outcome outcome) {
+    ender_known first[2];
+    if (!of->store) return;
+    char *text = sum_store_name(c, after);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        first[p] = ender_wins_first(outcome, p) ? ENDER_KNOWN_WINS : ENDER_KNOWN_LOSES;
+    cli_check(c, store_keep_sum(of->store, after->list, after->count, text, first), NULL);
+    free(text);
+}
+
+/* After a limit the store has what was found before it. */
+static void check_decided(cli *c, const sum_by_rules *of, ender_status status) {
+    if (status == ENDER_OK) return;
+    cli_failed(c, status, NULL, NULL);
+    if (cli_interrupted()) cli_interrupt_clear(c); /* or nothing could be written */
+    save(c, of);
+    cli_leave(c);
+}
+
+/* Within so many steps, 0 for any number; false if it takes more. */
+static bool finds_outcome(cli *c, const sum_by_rules *of, const game_sum *after, uint64_t steps,
+                          ender_outcome *outcome) {
+    bool known = true;
+    if (is_in_store(c, of, after, outcome)) return true;
+    check_decided(c, of,
+                  steps == 0
+                      ? ender_decide(c->ctx, after->list, after->count, 0, outcome, NULL)
+                      : decide_within(c->ctx, after->list, after->count, steps, outcome, &known));
+    if (known) keep(c, of, after, *outcome);
+    return known;
 }
 
 /* Does the player win who has made the move? */
-static bool is_winning(cli *c, const sum_by_rules *of, ender_player player, const sum_move *move) {
+static ender_known winner_of(cli *c, const sum_by_rules *of, ender_player player,
+                             const sum_move *move, uint64_t steps) {
     const game_sum *s = of->sum;
+    ender_outcome outcome;
     game_sum after = {cli_alloc((s->count + 1) * sizeof *s->list), s->count, s->count + 1,
                       s->worth};
     memcpy(after.list, s->list, s->count * sizeof *s->list);
     after.list[move->part].position = move->to;
-    const bool wins = ender_wins_second(outcome_of(c, of, &after), player);
+    const bool known = finds_outcome(c, of, &after, steps, &outcome);
     free(after.list); /* the positions belong to the sum and to the move */
-    return wins;
+    if (!known) return ENDER_KNOWN_NOT;
+    return ender_wins_second(outcome, player) ? ENDER_KNOWN_WINS : ENDER_KNOWN_LOSES;
 }
 
-/* The winning moves; without --all the first one is enough. */
+enum { FIRST_STEPS = 256, STEPS_GROW = 8 };
+
+/* The first move that is found to win, of a player who wins. Each is tried for a few steps, then
+ * for more: the search that found the outcome has decided one, and others may take much longer. */
+static size_t find_winning(cli *c, const sum_by_rules *of, ender_player player,
+                           const sum_move_list *moves) {
+    ender_known *known = cli_alloc((moves->count + 1) * sizeof *known);
+    size_t open = moves->count, found = moves->count;
+    memset(known, 0, moves->count * sizeof *known);
+    for (uint64_t steps = FIRST_STEPS; open > 0 && found == moves->count; steps *= STEPS_GROW)
+        for (size_t i = 0; i < moves->count && found == moves->count; i++) {
+            if (known[i] != ENDER_KNOWN_NOT) continue;
+            known[i] = winner_of(c, of, player, &moves->at[i], steps);
+            if (known[i] == ENDER_KNOWN_WINS) found = i;
+            open -= known[i] != ENDER_KNOWN_NOT;
+        }
+    free(known);
+    return found;
+}
+
+/* The winning moves of a player who wins; without --all one is enough. */
 static void print_moves(cli *c, const sum_by_rules *of, ender_player player) {
     const game_sum *s = of->sum;
     sum_move_list moves;
     size_t printed = 0;
     cli_check(c, game_sum_moves(c->ctx, s, player, true, &moves), NULL);
-    for (size_t i = 0; i < moves.count && (printed == 0 || cli_given(c, "all")); i++)
-        if (is_winning(c, of, player, &moves.at[i]))
-            solve_print_move(c, s, &moves.at[i], printed++ == 0);
+    if (cli_given(c, "all")) {
+        for (size_t i = 0; i < moves.count; i++)
+            if (winner_of(c, of, player, &moves.at[i], 0) == ENDER_KNOWN_WINS)
+                solve_print_move(c, s, &moves.at[i], printed++ == 0);
+    } else {
+        const size_t found = find_winning(c, of, player, &moves);
+        if (found < moves.count) solve_print_move(c, s, &moves.at[found], true);
+    }
     sum_move_list_clear(&moves);
 }
 
@@ -108,7 +152,8 @@ int solve_by_rules(cli *c, const game_sum *s) {
                       game_sum_rule(s), no_use[i]);
     sum_by_rules of = {s, NULL};
     open_store(c, &of);
-    const ender_outcome outcome = outcome_of(c, &of, s);
+    ender_outcome outcome;
+    (void)finds_outcome(c, &of, s, 0, &outcome);
     cli_progress_clear();
     if (c->json) {
         print_json(c, &of, outcome);
@@ -124,6 +169,7 @@ int solve_by_rules(cli *c, const game_sum *s) {
             putchar('\n');
         }
     }
+    save(c, &of);
     ender_store_close(of.store);
     return c->status;
 }

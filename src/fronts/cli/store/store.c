@@ -106,6 +106,16 @@ static known_position find_known(cli *c, ender_store *store, ender_position *pos
     return k;
 }
 
+/* The last fields of an object. */
+static void put_outcome(const ender_solution *found) {
+    if (found->decided)
+        printf(",\"outcome\":\"%s\"}\n", ender_outcome_name(found->outcome));
+    else
+        printf(",\"outcome\":\"unknown\",\"left\":{\"first\":\"%s\"},\"right\":{\"first\":"
+               "\"%s\"}}\n",
+               known_word(found->first[ENDER_LEFT]), known_word(found->first[ENDER_RIGHT]));
+}
+
 static void put_known(const char *position, const known_position *k) {
     fputs("{\"position\":", stdout);
     cli_json_string(stdout, position);
@@ -114,13 +124,8 @@ static void put_known(const char *position, const known_position *k) {
         cli_json_string(stdout, k->value);
         puts("}");
     } else {
-        fputs(",\"value\":null,\"outcome\":", stdout);
-        if (k->outcome.decided)
-            printf("\"%s\"}\n", ender_outcome_name(k->outcome.outcome));
-        else
-            printf("\"unknown\",\"left\":{\"first\":\"%s\"},\"right\":{\"first\":\"%s\"}}\n",
-                   known_word(k->outcome.first[ENDER_LEFT]),
-                   known_word(k->outcome.first[ENDER_RIGHT]));
+        fputs(",\"value\":null", stdout);
+        put_outcome(&k->outcome);
     }
 }
 
@@ -172,9 +177,23 @@ static void print_row(void *user, const char *ruleset, const char *position, con
     puts("}");
 }
 
+static void print_sum(void *user, const char *sum, const ender_known first[2]) {
+    const cli *c = user;
+    ender_solution found = {.first = {first[ENDER_LEFT], first[ENDER_RIGHT]}};
+    solution_conclude(&found);
+    if (!c->json) {
+        printf("sum\t%s\t%s\n", sum, solution_words(&found));
+        return;
+    }
+    fputs("{\"sum\":", stdout);
+    cli_json_string(stdout, sum);
+    put_outcome(&found);
+}
+
 static int run_export(cli *c) {
     ender_store *store = open_named(c);
     cli_check(c, ender_store_each(store, c, print_row), NULL);
+    cli_check(c, store_each_sum(store, c, print_sum), NULL);
     ender_store_close(store);
     return 0;
 }
@@ -238,7 +257,7 @@ static const cli_form forms[] = {
      "values, or outcomes stored by `ender solve` if there is no value"},
     {"info", "FILE", "the contents of a store"},
     {"verify", "FILE", "checks the integrity of a store"},
-    {"export", "FILE", "all positions with their values in alphabetical order"},
+    {"export", "FILE", "all positions with their values, then all sums with their outcomes"},
     {"merge", "FILE... --store FILE", "merges stores into one"},
     {"forget", "RULESET... --store FILE", "removes the positions of a ruleset"},
     {NULL, NULL, NULL}};
@@ -247,19 +266,20 @@ const cli_command command_store = {
     .name = "store",
     .forms = forms,
     .summary = "a file of values of positions",
-    .help = "`build` evaluates positions and writes all evaluated positions, every few seconds\n"
-            "and at the end. Positions that the file already has are not evaluated again, so that\n"
-            "the same command continues after an interruption. Under mpirun (Open MPI) the ranks\n"
-            "share the positions; if a run ended early, the same command continues it with\n"
-            "--resume. `query` prints values, or outcomes stored by `ender solve` if there is no\n"
-            "value. `export` prints all positions with their values in alphabetical order. The\n"
-            "file is an SQLite database. It records the rules by which its values were found; if\n"
-            "rules have changed, `forget` removes the positions of a ruleset. `verify --recompute\n"
-            "N` evaluates N of its positions again.\n"
-            "\n"
-            "Examples:\n"
-            "  ender store build domineering 4x4 4x5 --store dom.db\n"
-            "  ender store query domineering 3x4 --store dom.db\n"
-            "  ender store merge part1.db part2.db --store all.db",
+    .help =
+        "`build` evaluates positions and writes all evaluated positions, every few seconds\n"
+        "and at the end. Positions that the file already has are not evaluated again, so that\n"
+        "the same command continues after an interruption. Under mpirun (Open MPI) the ranks\n"
+        "share the positions; if a run ended early, the same command continues it with\n"
+        "--resume. `query` prints values, or outcomes stored by `ender solve` if there is no\n"
+        "value. `export` prints all positions with their values in alphabetical order, then\n"
+        "all sums with their outcomes. The file is an SQLite database. It records the rules by\n"
+        "which its values were found; if rules have changed, `forget` removes the positions of\n"
+        "a ruleset. `verify --recompute N` evaluates N of its positions again.\n"
+        "\n"
+        "Examples:\n"
+        "  ender store build domineering 4x4 4x5 --store dom.db\n"
+        "  ender store query domineering 3x4 --store dom.db\n"
+        "  ender store merge part1.db part2.db --store all.db",
     .options = options,
     .run = run};

@@ -11,6 +11,7 @@
 #include "cli/tables/template.h"
 #include "notation/front.h"
 #include "ruleset/front.h"
+#include "sum/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -81,7 +82,7 @@ typedef struct table_sweep {
     const char *number; /* what `at` is called: length of words, size of positions; or NULL */
     int64_t at;         /* of the word or the positions at hand */
     cli_table table;
-    bool distinct;
+    bool distinct, noted;
     tally seen; /* positions, with --distinct */
     tally rows; /* with --count */
 } table_sweep;
@@ -156,6 +157,16 @@ static size_t name_most(const table_sweep *s) {
     return s->table.format == CLI_TEXT && !s->counts ? 4 * CLI_CELL_MOST + 4 : SIZE_MAX;
 }
 
+/* Under another convention than normal play a question may have no answer for any position: why is
+ * said once. */
+static void note_convention(table_sweep *s, const ender_position *position) {
+    const ender_summand one = {.position = position};
+    const game_sum alone = {.list = (ender_summand *)(uintptr_t)&one, .count = 1};
+    if (s->noted || game_sum_is_normal(&alone)) return;
+    s->noted = true;
+    cli_note("- stands where there is no answer: %s", ender_message(s->c->ctx));
+}
+
 /* The text of a cell, owned by the caller; "-" where the property is not defined for the position.
  * *is_value: it is a value; a short game stands as its handle in a column that is summed up. */
 static ender_status cell_text(table_sweep *s, const ender_position *position,
@@ -175,6 +186,7 @@ static ender_status cell_text(table_sweep *s, const ender_position *position,
     if (json) property = cli_json_property(property);
     ender_status status = property_of_position(c, position, property, s->method, &result);
     if (status == ENDER_EDOMAIN) {
+        note_convention(s, position);
         *text = json ? cli_copy("null", 4) : cli_copy("-", 1);
         return ENDER_OK;
     }
