@@ -283,22 +283,110 @@ value property_multiples(task *t, const value *arguments) {
 /* Exponents up to this are looked at. */
 enum { QUOTIENT_EXPONENTS = 8 };
 
+static value word_of(task *t, const presentation *p, const uint32_t *power) {
+    strbuf b;
+    strbuf_open(t, &b);
+    word_print(&b, power, p->letters);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &b);
+}
+
+static value word_of_element(task *t, const presentation *p, uint32_t element) {
+    return word_of(t, p, p->power + (size_t)element * p->letters);
+}
+
+static value word_of_letter(task *t, const presentation *p, uint32_t letter) {
+    uint32_t *power = SCRATCH_ARRAY(t, uint32_t, (size_t)p->letters + 1);
+    memset(power, 0, p->letters * sizeof *power);
+    power[letter] = 1;
+    return word_of(t, p, power);
+}
+
+/* "<a,b | a^2=1, b^3=b>" */
+static value quotient_presentation(task *t, const partizan_quotient *q, const presentation *p) {
+    (void)q;
+    strbuf b;
+    strbuf_open(t, &b);
+    strbuf_char(&b, '<');
+    for (uint32_t x = 0; x < p->letters; x++) {
+        if (x > 0) strbuf_char(&b, ',');
+        strbuf_text(&b, word_of_letter(t, p, x).text);
+    }
+    strbuf_format(&b, "%s%s>", p->letters > 0 ? " | " : "|", p->relations);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &b);
+}
+
+/* Each element, as its least word, with its outcome. */
+static value quotient_elements(task *t, const partizan_quotient *q, const presentation *p) {
+    value_list record = {0};
+    for (uint32_t i = 0; i < q->order; i++) {
+        const uint32_t e = p->ascending[i];
+        const value outcome = value_of_word(t, ender_outcome_name(q->outcome[e]));
+        value_list_add(t, &record, value_named(word_of_element(t, p, e).text, outcome));
+    }
+    return value_of_items(ENDER_KIND_RECORD, record.at, record.count);
+}
+
+/* The form of each letter. */
+static value quotient_letters(task *t, const partizan_quotient *q, const presentation *p) {
+    value_list record = {0};
+    for (uint32_t x = 0; x < p->letters; x++) {
+        const value form = value_of_form(q->atoms->at[p->generator[x]].form);
+        value_list_add(t, &record, value_named(word_of_letter(t, p, x).text, form));
+    }
+    return value_of_items(ENDER_KIND_RECORD, record.at, record.count);
+}
+
+static value quotient_order(task *t, const partizan_quotient *q, const presentation *p) {
+    (void)t, (void)p;
+    return value_of_integer(q->order);
+}
+
+static value quotient_outcomes(task *t, const partizan_quotient *q, const presentation *p) {
+    (void)p;
+    uint64_t of_outcome[4] = {0};
+    for (uint32_t i = 0; i < q->order; i++) of_outcome[q->outcome[i]]++;
+    return outcome_counts(t, of_outcome);
+}
+
+/* The element of the form itself. */
+static value quotient_element(task *t, const partizan_quotient *q, const presentation *p) {
+    uint32_t element = 0;
+    for (uint32_t i = 0; i < q->atoms->count; i++)
+        for (uint32_t n = 0; n < q->atoms->whole[i]; n++)
+            element = q->times[(size_t)element * q->atoms->count + i];
+    return word_of_element(t, p, element);
+}
+
+static const struct {
+    const char *what;
+    value (*tell)(task *t, const partizan_quotient *q, const presentation *p);
+} quotient_questions[] = {{"order", quotient_order},
+                          {"outcomes", quotient_outcomes},
+                          {"presentation", quotient_presentation},
+                          {"elements", quotient_elements},
+                          {"letters", quotient_letters},
+                          {"element", quotient_element}};
+
 value property_partizan_quotient(task *t, const value *arguments) {
     const universe u = universe_around(t, arguments[0].game);
+    const size_t questions = sizeof quotient_questions / sizeof *quotient_questions;
+    size_t asked = 0;
+    while (asked < questions && !text_is(&arguments[1], quotient_questions[asked].what)) asked++;
+    if (asked == questions)
+        task_throw(t, ENDER_EARGUMENT,
+                   "what is asked of a quotient is \"order\", \"outcomes\", \"presentation\", "
+                   "\"elements\", \"letters\" or \"element\"");
     const atom_list atoms = atoms_of_form(t, &u, arguments[0].game);
     partizan_quotient q;
-    if (!text_is(&arguments[1], "order") && !text_is(&arguments[1], "outcomes"))
-        task_throw(t, ENDER_EARGUMENT, "what is asked of a quotient is \"order\" or \"outcomes\"");
     if (!quotient_find(t, &atoms, QUOTIENT_EXPONENTS, &q))
         task_throw(
             t, ENDER_EDOMAIN,
             "not decided: no quotient was found and proved with exponents up to %d; it may be "
             "infinite",
             (int)q.exponents);
-    if (text_is(&arguments[1], "order")) return value_of_integer(q.order);
-    uint64_t of_outcome[4] = {0};
-    for (uint32_t i = 0; i < q.order; i++) of_outcome[q.outcome[i]]++;
-    return outcome_counts(t, of_outcome);
+    const monoid m = {.order = q.order, .generators = atoms.count, .next = q.times};
+    const presentation names = monoid_present(t, &m);
+    return quotient_questions[asked].tell(t, &q, &names);
 }
 
 /* ---- dead-ending and P-free games ---- */
