@@ -64,6 +64,14 @@ is "membership needs no strong test" true "$("$ENDER" eval 'in_universe("gen({*|
 is "a universe in a poset has quotes or none" '9 9 9' \
     "$("$ENDER" ask poset 'classes(D,2)' count) $("$ENDER" ask poset 'classes("D",2)' count) $(
         "$ENDER" ask poset "classes('dicot', 2)" count)"
+refused "a ruleset that is none" 'compare_in("gen(dominering 1..3)", 0, 1)' 'no ruleset "dominering"'
+refused "a ruleset without sizes" 'compare_in("gen(oslo:nim 1..3)", 0, 1)' "cannot be enumerated"
+refused "a size that is none" 'compare_in("gen(domineering 1..)", 0, 1)' "a position stands in brackets"
+for form in '{*,{*|}|}' '{|0,-1}' '{*2|}' '{{|0,-1}|0}' '{-1|*,0}'; do
+    is "a ruleset generates as its positions do: $form" \
+        "$("$ENDER" eval "left_strong_in(\"gen(1, {|0,-1})\", $form)" "in_universe(\"gen(1, {|0,-1})\", $form)")" \
+        "$("$ENDER" eval "left_strong_in(\"gen(domineering 1..4)\", $form)" "in_universe(\"gen(domineering 1..4)\", $form)")"
+done
 refused "a quote alone" "in_universe(\"'D\", 0)" "'D is no universe"
 
 tap_end

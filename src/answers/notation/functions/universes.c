@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * The functions about misere play in universes, for the table. A universe is written as a text: D,
- * E, B, M, or gen(F, G, ...) of literal forms. */
+ * E, B, M, or gen(F, G, ...) of literal forms and of rulesets with a range of sizes. */
 #include "notation/functions/properties.h"
 #include "notation/universe_text.h"
 
@@ -48,13 +48,75 @@ static size_t length_to_comma(source in) {
     return at;
 }
 
+/* All positions of a ruleset with sizes in a range. */
+typedef struct sized_positions {
+    const ruleset *rules;
+    uint64_t from, to;
+} sized_positions;
+
+static bool read_size(source *in, uint64_t *size) {
+    const size_t most = in->length < 4 ? in->length : 4;
+    size_t digits = 0;
+    for (*size = 0; digits < most && is_digit(in->text[digits]); digits++)
+        *size = 10 * *size + (uint64_t)(in->text[digits] - '0');
+    *in = (source){in->text + digits, in->length - digits};
+    return digits > 0;
+}
+
+/* "domineering 1..6"; false if it is no name, a blank and a range. */
+static bool read_sized(task *t, source in, sized_positions *out) {
+    in = source_trim(in);
+    size_t name = 0;
+    while (name < in.length && !is_blank(in.text[name])) name++;
+    source rest = source_trim((source){in.text + name, in.length - name});
+    if (!read_size(&rest, &out->from) || rest.length < 3 || memcmp(rest.text, "..", 2) != 0)
+        return false;
+    rest = (source){rest.text + 2, rest.length - 2};
+    if (!read_size(&rest, &out->to) || rest.length > 0) return false;
+    out->rules = ruleset_by_name(t, in.text, name);
+    if (!out->rules)
+        task_throw(t, ENDER_EARGUMENT, "there is no ruleset \"%.*s\"", (int)(name < 40 ? name : 40),
+                   in.text);
+    return true;
+}
+
+typedef struct form_listing {
+    const ruleset *rules;
+    strbuf forms; /* the bits of each: scratch memory does not last while positions are listed */
+} form_listing;
+
+static bool list_form(task *t, void *arg, const positions *sum) {
+    form_listing *l = arg;
+    const ref form = sum_form(t, l->rules, sum);
+    strbuf_bytes(&l->forms, (const char *)&form.bits, sizeof form.bits);
+    return true;
+}
+
+static void add_sized(task *t, const sized_positions *sized, ref_list *forms) {
+    form_listing l = {.rules = sized->rules};
+    strbuf_open(t, &l.forms);
+    for (uint64_t size = sized->from; size <= sized->to; size++)
+        positions_of_size(t, sized->rules, size, false, list_form, &l);
+    for (size_t at = 0; at < l.forms.length; at += sizeof(ref)) {
+        ref form;
+        memcpy(&form.bits, l.forms.text + at, sizeof form.bits);
+        ref_list_add(t, forms, form);
+    }
+    strbuf_close(&l.forms);
+}
+
 /* The forms between the brackets of gen(...). */
 static universe read_generated(task *t, source in) {
     ref_list forms = {0};
     if (source_trim(in).length == 0) return universe_generated(t, NULL, 0);
     for (;;) {
         const size_t length = length_to_comma(in);
-        ref_list_add(t, &forms, read_game(t, (source){in.text, length}, true));
+        const source item = {in.text, length};
+        sized_positions sized;
+        if (read_sized(t, item, &sized))
+            add_sized(t, &sized, &forms);
+        else
+            ref_list_add(t, &forms, read_game(t, item, true));
         if (length == in.length) break;
         in = (source){in.text + length + 1, in.length - length - 1};
     }
@@ -81,7 +143,8 @@ universe universe_of_text(task *t, source text) {
     task_throw(
         t, ENDER_EARGUMENT,
         "%.*s is no universe: they are \"D\" (dicot), \"E\" (dead_ending), \"B\" (blocking), "
-        "\"M\" (all) and \"gen(F, G)\" with literal forms",
+        "\"M\" (all), \"gen(F, G)\" with literal forms, and \"gen(domineering 1..4)\" with all "
+        "positions of these sizes",
         (int)(in.length < 40 ? in.length : 40), in.text);
 }
 
