@@ -56,6 +56,7 @@ works 'N' outcome '{1|-1}'
 works '0' mean domineering 4x4
 works '1/2' Mean '{1|0}'
 works '+-(1,{2|0})' heat '*2' 1
+advises "nimstring is a domain: ender ask nimstring '3x3'" eval 'nimstring("3x3")'
 advises 'nothing is called G' outcome G
 advises 'nothing is called G' thermograph G
 advises "ender eval 'heat(G, H)'" heat '*2'

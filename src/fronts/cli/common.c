@@ -173,6 +173,20 @@ static void say_failure(const char *message, const char *text, const char *where
     ender_free(excerpt);
 }
 
+/* A name in an expression that is no function may be a domain, which is asked otherwise. */
+static void note_domain(const char *message) {
+    static const char before[] = "no function or ruleset is called ";
+    char name[64];
+    const char *at = strstr(message, before);
+    if (!at) return;
+    at += sizeof before - 1;
+    const size_t length = strcspn(at, "; ");
+    if (length >= sizeof name) return;
+    snprintf(name, sizeof name, "%.*s", (int)length, at);
+    const ender_domain *domain = ender_domain_find(name);
+    if (domain) cli_note("%s is a domain: ender ask %s '%s'", name, domain->name, domain->example);
+}
+
 void cli_remember(cli *c, ender_status status) { remember(c, exit_status(status)); }
 
 bool cli_failed(cli *c, ender_status status, const char *text, const char *where) {
@@ -188,6 +202,7 @@ bool cli_failed(cli *c, ender_status status, const char *text, const char *where
                                     .where = where});
     else
         say_failure(message, text, where, place);
+    if (!c->json && status == ENDER_ESYNTAX) note_domain(message);
     free(message);
     cli_remember(c, status);
     return status != ENDER_ECANCELLED && status != ENDER_EMEMORY;
