@@ -141,11 +141,14 @@ cert_cells board_parse(task *t, const cert_rules *r, const char *rows) {
 static bool has_step(const cert_rules *r, ender_player player, unsigned d) {
     return r->game == CERT_CRAM || (player == ENDER_LEFT) == (d == 1);
 }
+/* The places of a player's dominoes that lie in direction d. */
+static cert_cells dominoes(const cert_rules *r, cert_cells c, ender_player player, unsigned d) {
+    return has_step(r, player, d) ? c & c >> r->steps[d] : 0;
+}
 static void dominoes_moves(const cert_rules *r, cert_cells c, ender_player player,
                            cells_list *out) {
     for (unsigned d = 0; d < 2; d++) {
-        if (!has_step(r, player, d)) continue;
-        for (cert_cells can = c & c >> r->steps[d]; can; can &= can - 1) {
+        for (cert_cells can = dominoes(r, c, player, d); can; can &= can - 1) {
             const unsigned i = cell_lowest(can);
             out->list[out->count++] = c & ~cells_one(i) & ~cells_one(i + r->steps[d]);
         }
@@ -160,6 +163,8 @@ cells_list board_moves(task *t, const cert_rules *r, cert_cells c, ender_player 
     return out;
 }
 uint32_t board_count_moves(task *t, const cert_rules *r, cert_cells c, ender_player player) {
+    if (r->game <= CERT_CRAM)
+        return cells_count(dominoes(r, c, player, 0)) + cells_count(dominoes(r, c, player, 1));
     const arena_mark mark = scratch_mark(t);
     const uint32_t count = board_moves(t, r, c, player).count;
     scratch_release(t, mark);
@@ -167,6 +172,7 @@ uint32_t board_count_moves(task *t, const cert_rules *r, cert_cells c, ender_pla
 }
 bool board_no_moves(task *t, const cert_rules *r, cert_cells c) {
     if (board_is_described(r)) return described_no_moves(r, c);
+    if (r->game <= CERT_CRAM) return !(c & (c >> r->steps[0] | c >> r->steps[1]));
     return board_count_moves(t, r, c, ENDER_LEFT) == 0 &&
            board_count_moves(t, r, c, ENDER_RIGHT) == 0;
 }

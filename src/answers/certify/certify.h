@@ -14,6 +14,7 @@
 #include "base/base.h"
 #include "base/held.h"
 #include "certify/order.h"
+#include "certify/wide.h"
 #include "game/game.h"
 #include "ruleset/api.h"
 #include "ruleset/ruleset.h"
@@ -44,9 +45,10 @@ typedef struct certificate {
     strbuf out;      /* the lines so far, in binary */
     strbuf line;     /* the body of the line that is being written */
     form_order order;
-    held maps[2];
-    map *by_form; /* from forms to numbers of nodes */
-    map *by_sum;  /* from sums of nodes to sequents */
+    held maps[3];
+    map *by_form;      /* from forms to numbers of nodes */
+    wide_table by_sum; /* from sums of at most four nodes to sequents */
+    map *by_long_sum;  /* from longer ones */
     held arrays[3];
     cert_node *nodes;
     size_t node_capacity;
@@ -341,7 +343,9 @@ typedef struct part_bound {
 /* A connected position in its normal place, in which somebody can move. */
 typedef struct cert_part {
     cert_cells cells;
-    uint32_t node;     /* the number of the node that it is worth, plus 1; 0: it has none yet */
+    uint32_t node;     /* the number of the node that it is worth, plus 1; see part_known */
+    uint32_t core;     /* the place of its core in the table; 0: not looked for yet */
+    bool turned;       /* it is the negative of its core */
     bool negated;      /* where proofs are read: of its place it is the negative */
     uint32_t size;     /* board_size */
     int32_t advantage; /* how many more moves Left has than Right */
@@ -353,7 +357,7 @@ typedef struct cert_part {
 } cert_part;
 
 /* Rulesets of one certificate share nothing but nodes and sequents. */
-enum { TABLE_HOLDS = 4 };
+enum { TABLE_HOLDS = 6 };
 typedef struct cert_table {
     cert_rules rules;
     const ruleset *library; /* the same ruleset, for the solver */
@@ -361,9 +365,12 @@ typedef struct cert_table {
     bool all_open;          /* all parts do */
     uint32_t number;        /* of the table in the certificate */
     held holds[TABLE_HOLDS];
-    map *by_cells;    /* from positions to numbers of parts */
-    cert_part *parts; /* from 1 on */
+    wide_table by_cells; /* from positions to numbers of parts */
+    cert_part *parts;    /* from 1 on */
     size_t part_capacity, part_count;
+    wide_table by_core; /* from the cores of parts, board_core, to their places */
+    uint32_t *cores;    /* from 1 on: the node of each core, plus 1, or 0 */
+    size_t core_capacity, core_count;
     map *by_picture; /* cores of pictures of Hackenbush */
     uint32_t picture_count;
     arena memory; /* of their moves */
@@ -382,6 +389,9 @@ const part_moves *part_moves_of(task *t, cert_table *table, uint32_t part, ender
 void places_open(task *t, certificate *c, cert_table *table, const cert_rules *rules,
                  const ruleset *library, uint32_t most_size);
 void places_close(task *t, cert_table *table);
+/* The number of the node of a part that has one already, itself or as an image of another one, plus
+ * 1; else 0. */
+uint32_t part_known(task *t, const certificate *c, cert_table *table, uint32_t part);
 /* The number of the node of a part, with all that it needs. */
 uint32_t part_node(task *t, certificate *c, cert_table *table, uint32_t part);
 /* The item of a position, with all the positions that it leads to. */

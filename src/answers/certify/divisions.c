@@ -13,7 +13,7 @@ static ref signed_value(task *t, ref g, bool negated) { return negated ? game_ne
 
 /* The value of a part that is placed, not open; false when it is not known without work. */
 static bool known_value(task *t, certificate *c, cert_table *table, uint32_t part, ref *out) {
-    const uint32_t number = table->parts[part].node;
+    const uint32_t number = part_known(t, c, table, part);
     if (number > 0 && (number == 1 || !node_at(c, number - 1)->table)) {
         *out = number == 1 ? REF_ZERO : node_at(c, number - 1)->value;
         return true;

@@ -42,7 +42,8 @@ void certificate_open(task *t, certificate *c) {
     strbuf_open(t, &c->line);
     form_order_open(t, &c->order);
     c->by_form = held_map(t, &c->maps[0]);
-    c->by_sum = held_map(t, &c->maps[1]);
+    wide_table_open(t, &c->by_sum, &c->maps[1]);
+    c->by_long_sum = held_map(t, &c->maps[2]);
     held_open(t, &c->arrays[0], c, free_nodes);
     held_open(t, &c->arrays[1], c, free_options);
     held_open(t, &c->arrays[2], c, free_last);
@@ -53,6 +54,7 @@ static void close_all_but_text(task *t, certificate *c) {
     held_close(t, &c->arrays[2]);
     held_close(t, &c->arrays[1]);
     held_close(t, &c->arrays[0]);
+    held_close(t, &c->maps[2]);
     held_close(t, &c->maps[1]);
     held_close(t, &c->maps[0]);
     form_order_close(t, &c->order);
@@ -85,17 +87,16 @@ static bool makes_sequent(char kind) {
 typedef struct last_use {
     uint32_t line, sequent;
 } last_use;
-static int compare_uses(const void *a, const void *b) {
-    const last_use *x = a, *y = b;
-    if (x->line != y->line) return x->line < y->line ? -1 : 1;
-    return (x->sequent > y->sequent) - (x->sequent < y->sequent);
-}
 static last_use *list_uses(task *t, const certificate *c, size_t *count) {
     last_use *uses = SCRATCH_ARRAY(t, last_use, c->last_count + 1);
-    *count = 0;
+    uint32_t *at = SCRATCH_ARRAY(t, uint32_t, c->line_count + 2u); /* of the uses of each line */
+    memset(at, 0, (c->line_count + 2u) * sizeof *at);
+    for (uint32_t s = 1; s < c->last_count; s++) at[c->last_lines[s] + 1]++;
+    at[1] = 0; /* those that no line cites */
+    for (uint32_t line = 1; line <= c->line_count; line++) at[line + 1] += at[line];
+    *count = at[c->line_count + 1];
     for (uint32_t s = 1; s < c->last_count; s++)
-        if (c->last_lines[s] > 0) uses[(*count)++] = (last_use){c->last_lines[s], s};
-    if (*count > 0) qsort(uses, *count, sizeof *uses, compare_uses);
+        if (c->last_lines[s] > 0) uses[at[c->last_lines[s]]++] = (last_use){c->last_lines[s], s};
     return uses;
 }
 

@@ -11,6 +11,10 @@ static void free_parts(void *what) {
     cert_table *table = what;
     array_free(table->ctx, table->parts, table->part_capacity, sizeof *table->parts);
 }
+static void free_cores(void *what) {
+    cert_table *table = what;
+    array_free(table->ctx, table->cores, table->core_capacity, sizeof *table->cores);
+}
 static void free_moves(void *what) { arena_free(&((cert_table *)what)->memory); }
 
 void parts_open(task *t, cert_table *table) {
@@ -19,10 +23,15 @@ void parts_open(task *t, cert_table *table) {
     table->part_capacity = 0;
     table->part_count = 1;
     table->memory = (arena){.ctx = t->ctx};
-    table->by_cells = held_map(t, &table->holds[0]);
+    wide_table_open(t, &table->by_cells, &table->holds[0]);
     held_open(t, &table->holds[1], table, free_parts);
     held_open(t, &table->holds[2], table, free_moves);
     table->by_picture = held_map(t, &table->holds[3]);
+    table->cores = NULL;
+    table->core_capacity = 0;
+    table->core_count = 1;
+    wide_table_open(t, &table->by_core, &table->holds[4]);
+    held_open(t, &table->holds[5], table, free_cores);
 }
 void parts_close(task *t, cert_table *table) {
     for (int i = TABLE_HOLDS - 1; i >= 0; i--) held_close(t, &table->holds[i]);
@@ -35,8 +44,8 @@ static void *keep(task *t, cert_table *table, size_t bytes) {
 }
 
 uint32_t part_number(task *t, cert_table *table, cert_cells cells) {
-    const uint64_t key[2] = {(uint64_t)cells, (uint64_t)(cells >> 64)}, hash = map_hash(t, key, 2);
-    const uint32_t found = map_find(table->by_cells, key, 2, hash);
+    const wide_key key = {{(uint64_t)cells, (uint64_t)(cells >> 64)}};
+    const uint32_t found = wide_find(t, &table->by_cells, key);
     if (found) return found;
     if (table->part_count >> 31)
         task_throw(t, ENDER_ELIMIT, "a certificate has fewer than 2^31 positions of a ruleset");
@@ -48,7 +57,7 @@ uint32_t part_number(task *t, cert_table *table, cert_cells cells) {
     table->parts[number] = (cert_part){.cells = cells,
                                        .size = board_size(&table->rules, cells, left + right),
                                        .advantage = (int32_t)left - (int32_t)right};
-    map_insert(t, table->by_cells, key, 2, hash, number);
+    wide_add(t, &table->by_cells, key, number);
     table->part_count++;
     return number;
 }

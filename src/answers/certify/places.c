@@ -34,7 +34,7 @@ bool places_sum(task *t, certificate *c, cert_table *table, const part_move *mov
                 node_sum *out) {
     node_sum s = {NULL, 0};
     for (uint32_t i = 0; i < move->count; i++) {
-        if (known && table->parts[move->parts[i]].node == 0) return false;
+        if (known && part_known(t, c, table, move->parts[i]) == 0) return false;
         s = sum_merge(t, s, sum_of_one(t, part_node(t, c, table, move->parts[i])));
     }
     *out = s;
@@ -71,9 +71,8 @@ static ref *list_values(task *t, const certificate *c, option_list list) {
 /* To the options of one player a reply each, in the sum of the option and `other`. */
 static cert_reply *replies_to(task *t, certificate *c, option_list list, node_sum other) {
     cert_reply *replies = SCRATCH_ARRAY(t, cert_reply, list.count + 1);
-    for (uint32_t i = 0; i < list.count; i++) {
+    for (uint32_t i = 0; i < list.count; i++)
         replies[i] = reply_in(t, c, sum_merge(t, list.sums[i], other));
-    }
     return replies;
 }
 
@@ -159,19 +158,42 @@ static void write_place(task *t, certificate *c, cert_table *table, cert_cells c
     line_end(c);
 }
 
-/* The node is that of the images, too, and its negative that of the mirrors. */
-static void remember(task *t, const certificate *c, cert_table *table, uint32_t part,
-                     uint32_t number) {
-    const cert_cells cells = table->parts[part].cells;
-    const uint32_t negative = number == 0 ? 0 : node_at(c, number)->negative;
-    cert_image list[MOST_IMAGES];
-    const uint32_t count = board_images(&table->rules, cells, list);
-    table->parts[part].node = number + 1;
-    for (uint32_t i = 0; i < count; i++) {
-        const uint32_t image = part_number(t, table, list[i].cells);
-        if (table->parts[image].node == 0)
-            table->parts[image].node = (list[i].negative ? negative : number) + 1;
+/* ---- parts with nodes ---- */
+
+/* The judge gives the node of a board to its images, and the negative to its mirrors. */
+static void find_core(task *t, cert_table *table, uint32_t part) {
+    const cert_core core = board_core(&table->rules, table->parts[part].cells);
+    const wide_key key = {{(uint64_t)core.cells, (uint64_t)(core.cells >> 64)}};
+    uint32_t place = wide_find(t, &table->by_core, key);
+    if (!place) {
+        place = (uint32_t)table->core_count;
+        table->cores =
+            array_reach(t, table->cores, &table->core_capacity, place + 1u, sizeof *table->cores);
+        table->cores[place] = 0;
+        wide_add(t, &table->by_core, key, place);
+        table->core_count++;
     }
+    table->parts[part].core = place;
+    table->parts[part].turned = !core.same;
+}
+static uint32_t turned_node(const certificate *c, uint32_t number, bool turned) {
+    return turned && number ? node_at(c, number)->negative : number;
+}
+static bool has_images(const cert_table *table) { return table->rules.game <= CERT_CRAM; }
+
+uint32_t part_known(task *t, const certificate *c, cert_table *table, uint32_t part) {
+    if (table->parts[part].node || !has_images(table)) return table->parts[part].node;
+    if (!table->parts[part].core) find_core(t, table, part);
+    const uint32_t of_core = table->cores[table->parts[part].core];
+    if (of_core)
+        table->parts[part].node = turned_node(c, of_core - 1, table->parts[part].turned) + 1;
+    return table->parts[part].node;
+}
+/* For a part that part_known does not know. */
+static void remember(const certificate *c, cert_table *table, uint32_t part, uint32_t number) {
+    const cert_part *p = &table->parts[part];
+    table->parts[part].node = number + 1;
+    if (has_images(table)) table->cores[p->core] = turned_node(c, number, p->turned) + 1;
 }
 typedef struct place_call {
     certificate *c;
@@ -184,10 +206,11 @@ static void place_again(task *t, void *arg) {
 }
 
 uint32_t part_node(task *t, certificate *c, cert_table *table, uint32_t part) {
-    if (table->parts[part].node) return table->parts[part].node - 1;
+    const uint32_t known = part_known(t, c, table, part);
+    if (known) return known - 1;
     if (table->all_open || table->parts[part].size > table->most_size) {
         const uint32_t open = certificate_open_node(t, c, table, part);
-        remember(t, c, table, part, open);
+        remember(c, table, part, open);
         return open;
     }
     if (UNLIKELY(stack_is_low(t))) {
@@ -203,7 +226,7 @@ uint32_t part_node(task *t, certificate *c, cert_table *table, uint32_t part) {
         game_make(t, list_values(t, c, left), left.count, list_values(t, c, right), right.count);
     const uint32_t number = certificate_node(t, c, value);
     write_place(t, c, table, table->parts[part].cells, number, left, right);
-    remember(t, c, table, part, number);
+    remember(c, table, part, number);
     scratch_release(t, mark);
     return number;
 }

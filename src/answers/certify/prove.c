@@ -10,8 +10,15 @@
 
 #include <string.h>
 
-/* The words of a sum, as a key: how many nodes, and two of them a word. */
-static size_t nodes_key(task *t, node_sum m, uint64_t **key) {
+/* A sum of at most SHORT nodes, as a key: no node has the number 0. */
+enum { SHORT = 4 };
+static wide_key short_key(node_sum m) {
+    uint32_t n[SHORT] = {0};
+    for (uint32_t i = 0; i < m.count; i++) n[i] = m.nodes[i];
+    return (wide_key){{n[0] | (uint64_t)n[1] << 32, n[2] | (uint64_t)n[3] << 32}};
+}
+/* The words of a longer one: how many nodes, and two of them a word. */
+static size_t long_key(task *t, node_sum m, uint64_t **key) {
     const size_t words = 1 + (m.count + 1u) / 2;
     uint64_t *k = SCRATCH_ARRAY(t, uint64_t, words);
     k[0] = m.count;
@@ -22,26 +29,36 @@ static size_t nodes_key(task *t, node_sum m, uint64_t **key) {
 }
 
 uint32_t proved(task *t, const certificate *c, node_sum m) {
+    if (m.count <= SHORT) return wide_find(t, &c->by_sum, short_key(m));
     const arena_mark mark = scratch_mark(t);
     uint64_t *key;
-    const size_t words = nodes_key(t, m, &key);
-    const uint32_t found = map_find(c->by_sum, key, words, map_hash(t, key, words));
+    const size_t words = long_key(t, m, &key);
+    const uint32_t found = map_find(c->by_long_sum, key, words, map_hash(t, key, words));
     scratch_release(t, mark);
     return found;
 }
 
-uint32_t keep_sequent(task *t, certificate *c, node_sum m) {
+/* A sum that is not proved yet gets this number. */
+static void add_sum(task *t, certificate *c, node_sum m, uint32_t n) {
+    if (m.count <= SHORT) {
+        wide_add(t, &c->by_sum, short_key(m), n);
+        return;
+    }
     const arena_mark mark = scratch_mark(t);
     uint64_t *key;
-    const size_t words = nodes_key(t, m, &key);
+    const size_t words = long_key(t, m, &key);
+    map_insert(t, c->by_long_sum, key, words, map_hash(t, key, words), n);
+    scratch_release(t, mark);
+}
+
+uint32_t keep_sequent(task *t, certificate *c, node_sum m) {
     const uint32_t n = c->next_sequent;
     if (n >> 31) task_throw(t, ENDER_ELIMIT, "a certificate has fewer than 2^31 sequents");
-    map_insert(t, c->by_sum, key, words, map_hash(t, key, words), n);
+    if (!proved(t, c, m)) add_sum(t, c, m, n);
     c->last_lines = array_reach(t, c->last_lines, &c->last_capacity, n + 1u, sizeof *c->last_lines);
     c->last_lines[n] = 0;
     c->last_count = n + 1u;
     c->next_sequent++;
-    scratch_release(t, mark);
     return n;
 }
 
@@ -78,15 +95,37 @@ typedef struct reply_search {
     bool found;
 } reply_search;
 
+/* As short_key of what `replaced` makes. */
+static wide_key replaced_key(node_sum m, uint32_t i, uint32_t x) {
+    uint32_t nodes[SHORT + 1];
+    node_sum s = {nodes, 0};
+    bool placed = x == 0;
+    for (uint32_t j = 0; j < m.count; j++) {
+        if (j == i) continue;
+        if (!placed && x < m.nodes[j]) {
+            nodes[s.count++] = x;
+            placed = true;
+        }
+        nodes[s.count++] = m.nodes[j];
+    }
+    if (!placed) nodes[s.count++] = x;
+    return short_key(s);
+}
+
 /* A reply in component number i of the sum m that leads to a sequent that is there already. */
 static bool look_for_ready(task *t, const certificate *c, node_sum m, uint32_t i, cert_reply *out) {
     const cert_node *n = node_at(c, m.nodes[i]);
-    const arena_mark mark = scratch_mark(t);
     uint32_t sequent = 0;
     for (uint32_t o = 0; o < n->left_count && !sequent; o++) {
-        sequent = proved(t, c, replaced(t, m, i, c->options[n->left + o]));
+        const uint32_t x = c->options[n->left + o];
+        if (m.count <= SHORT) {
+            sequent = wide_find(t, &c->by_sum, replaced_key(m, i, x));
+        } else {
+            const arena_mark mark = scratch_mark(t);
+            sequent = proved(t, c, replaced(t, m, i, x));
+            scratch_release(t, mark);
+        }
         *out = (cert_reply){i, o, sequent};
-        scratch_release(t, mark);
     }
     return sequent != 0;
 }

@@ -222,9 +222,9 @@ const sum *read_part(task *t, certificate *c, cert_table *table, uint32_t number
 static void add_parts(task *t, certificate *c, const cert_node *n, const uint32_t *parts,
                       uint32_t count, sum *to) {
     for (uint32_t i = 0; i < count; i++) {
-        const cert_part *part = &n->table->parts[parts[i]];
-        if (part->node && !node_at(c, part->node - 1)->table && part->node > 1) {
-            const ref value = node_at(c, part->node - 1)->value;
+        const uint32_t known = part_known(t, c, n->table, parts[i]);
+        if (known > 1 && !node_at(c, known - 1)->table) {
+            const ref value = node_at(c, known - 1)->value;
             to->value = game_add(t, to->value, n->negated ? value : game_neg(t, value));
         } else {
             inquiry_add(t, c->search->questions, to,
