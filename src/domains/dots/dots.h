@@ -43,6 +43,18 @@ const string_graph *read_strings(task *t, source in);
 /* The name of a string: its ends, or of a board the number of its line, from 1. */
 void string_name(const string_graph *g, unsigned string, strbuf *out);
 
+/* ---- chains and loops (chains.c) ---- */
+
+enum { LONG_CHAIN = 3, LEAST_LOOP = 4 };
+
+/* How many chains and loops there are of each number of coins, and how many coins are in neither.
+ */
+typedef struct chain_list {
+    unsigned chains[COINS_MOST + 1], loops[COINS_MOST + 1], others;
+} chain_list;
+chain_list chains_of(const string_graph *g);
+unsigned long_chains(const chain_list *list);
+
 /* ---- scores (search.c) ---- */
 
 /* A search remembers what it found out about sets of strings, for further questions. Opened and

@@ -77,6 +77,56 @@ static value ask_line(task *t, const asked *a) {
     return spaced(&line);
 }
 
+/* ---- chains ---- */
+
+static void add_lengths(task *t, value_list *list, char kind, const unsigned *of) {
+    for (unsigned n = 1; n <= COINS_MOST; n++)
+        for (unsigned i = 0; i < of[n]; i++) {
+            strbuf text;
+            strbuf_open(t, &text);
+            strbuf_format(&text, "%c%u", kind, n);
+            value_list_add(t, list, value_of_strbuf(t, ENDER_KIND_WORD, &text));
+        }
+}
+
+static chain_list all_chains(task *t, const string_graph *g) {
+    const chain_list list = chains_of(g);
+    if (list.others > 0)
+        task_throw(t, ENDER_EDOMAIN,
+                   "%u of the boxes are in no chain or loop, whose boxes have two free lines each",
+                   list.others);
+    return list;
+}
+
+static value ask_chains(task *t, const asked *a) {
+    const chain_list list = all_chains(t, a->object);
+    value_list words = {0};
+    add_lengths(t, &words, 'c', list.chains);
+    add_lengths(t, &words, 'l', list.loops);
+    if (words.count == 0) value_list_add(t, &words, value_of_static(ENDER_KIND_WORD, "none"));
+    return spaced(&words);
+}
+
+/* Each turn draws one line that completes no second box, but for the last one: turns are as many as
+ * dots and lines that complete two boxes. The player in control leaves one such line in each long
+ * chain but the last, and two in a loop. */
+static value ask_chain_rule(task *t, const asked *a) {
+    const string_graph *g = a->object;
+    const chain_list list = all_chains(t, g);
+    const unsigned dots = (g->rows + 1) * (g->columns + 1), chains = long_chains(&list);
+    value_list record = {0};
+    if (g->rows == 0) task_throw(t, ENDER_EDOMAIN, "a graph of strings and coins has no dots");
+    if (chains == 0 || list.chains[1] + list.chains[2] > 0)
+        task_throw(t, ENDER_EDOMAIN,
+                   "the rule is for boards with a long chain, where every chain "
+                   "has three boxes or more");
+    const char *last = (dots + chains) % 2 == 0 ? "first" : "second";
+    value_list_add(t, &record, value_named("dots", value_of_integer(dots)));
+    value_list_add(t, &record, value_named("long_chains", value_of_integer(chains)));
+    value_list_add(t, &record, value_named("last_turn", value_of_static(ENDER_KIND_WORD, last)));
+    return value_of_record(&record);
+}
+
 /* ---- Nimstring ---- */
 
 static value ask_nim_value(task *t, const asked *a) {
@@ -173,6 +223,18 @@ static const question dots_questions[] = {
           "4", LIST, ask_best_moves),
     SCORE("line", "", "a line of best play of both players", "0-1,1-2,2-0", "0-1 1-2 2-0", LIST,
           ask_line),
+    QUESTION_WITH("chains", "", "chains", "",
+                  "the chains and loops of boxes, as loony_endgame reads them", "0-1,1-2,2-3,3-0",
+                  "", "c3", NOTHING, LIST, ask_chains, 0, .options = "", .source = NIMSTRING,
+                  .cost = "the strings times the coins"),
+    QUESTION_WITH(
+        "chain_rule", "", "chains", "",
+        "the numbers of dots and of long chains, and which player, the first or the second "
+        "of the game, makes the last turn if no line before these completed two boxes",
+        "---/..../---/..../---/..../---", "", "dots: 16, long_chains: 3, last_turn: second",
+        NOTHING, RECORD, ask_chain_rule, 0, .options = "",
+        .source = "E. R. Berlekamp, The Dots and Boxes Game (2000)",
+        .cost = "the strings times the coins"),
     QUESTION("figure", "", "pictures", "", "the board with numbers on its free lines", ".-/|../.-",
              "", NULL, NOTHING, PICTURE, ask_figure),
     NIM("nimstring_value", "", "the nim value of the same board as Nimstring, or loony", "3x3",

@@ -275,8 +275,34 @@ static void endgames_are_graphs(void **state) {
         char *value = answer("loony_endgame", samples[i][0], "value");
         sprintf(expected, "%d", -atoi(value));
         assert_answer("strings_and_coins", samples[i][1], "score", expected);
+        assert_answer("strings_and_coins", samples[i][1], "chains", samples[i][0]);
         ender_free(value);
     }
+}
+
+/* Rows that are long chains: whose turn it is follows from the lines that are drawn, and the player
+ * to move loses Nimstring, so that the other one makes the last turn. */
+static void the_chain_rule_is_that_of_nimstring(void **state) {
+    (void)state;
+    for (int rows = 1; rows <= 3; rows++)
+        for (int columns = 3; columns <= 5; columns++) {
+            char board[100], expected[80], *at = board;
+            const int drawn = (rows + 1) * columns, dots = (rows + 1) * (columns + 1);
+            for (int row = 0; row <= 2 * rows; row++) {
+                if (row > 0) *at++ = '/';
+                for (int column = 0; column < columns + row % 2; column++)
+                    *at++ = row % 2 ? '.' : '-';
+            }
+            *at = '\0';
+            assert_answer("nimstring", board, "value", "0");
+            sprintf(expected, "dots: %d, long_chains: %d, last_turn: %s", dots, rows,
+                    drawn % 2 == 0 ? "second" : "first");
+            assert_answer("dots_and_boxes", board, "chain_rule", expected);
+        }
+    REFUSED("dots_and_boxes", "3x3", "chain_rule", "", "", ENDER_EDOMAIN, "in no chain or loop");
+    REFUSED("dots_and_boxes", "0-1,1-2,2-3,3-0", "chain_rule", "", "", ENDER_EDOMAIN, "no dots");
+    REFUSED("dots_and_boxes", "--/.../--", "chain_rule", "", "", ENDER_EDOMAIN, "three boxes");
+    REFUSED("strings_and_coins", "0-1,1-2,2-3", "chains", "", "", ENDER_EDOMAIN, "3 of the boxes");
 }
 
 static void wrong_texts_are_refused(void **state) {
@@ -305,6 +331,7 @@ int main(void) {
                                        cmocka_unit_test(winning_cuts_win),
                                        cmocka_unit_test(lines_of_play_have_the_score),
                                        cmocka_unit_test(endgames_are_graphs),
+                                       cmocka_unit_test(the_chain_rule_is_that_of_nimstring),
                                        cmocka_unit_test(wrong_texts_are_refused)};
     return cmocka_run_group_tests(tests, open_context, close_context);
 }
