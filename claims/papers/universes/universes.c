@@ -2,9 +2,11 @@
  *
  * Claims on misere play in universes. */
 #include "papers/frame/checker.h"
+#include "universe/all_games.h"
 #include "universe/born.h"
 #include "universe/p_free_order.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -82,6 +84,33 @@ void check_universes_born_bounds(claim_run *run, unsigned size) {
     claim_holds(run,
                 INT64_C(1) << found.least <= b->classes && b->classes <= INT64_C(1) << found.most,
                 "the classes are not between", "born_bounds_in(\"%s\", %u)", b->name, b->day);
+}
+
+/* The counts, and at size 4 the antichains of games of day 2 with options of both players. In each
+ * universe these are at least ordered as here, by their options, so that there are no more
+ * antichains of classes than of these, times those of ends: at most 5 * 5 * 2 of the 7 dead ends,
+ * and 167 * 167 * 2 of all 31. Pairs of them, with tombstones or not, bound the classes of day 3.
+ */
+void check_universes_all_games(claim_run *run, unsigned size) {
+    static const int64_t small[] = {1, 4, 256};
+    static const char big[] = "140288899055822724866148422399091190900327475503271856";
+    if (size < 3) {
+        const universe u = {.kind = UNIVERSE_ALL};
+        claim_same_number(run, (int64_t)universe_born(run->t, &u, size).classes, small[size],
+                          "born_in(\"M\", %u, \"classes\")", size);
+    } else if (size == 3) {
+        claim_same_text(run, all_games_born_by_day_3(run->t), big,
+                        "born_in(\"M\", 3, \"classes\")");
+    } else if (size == 5) {
+        const game_count all = all_games_antichains(run->t, 0);
+        const game_count half = all_games_antichains(run->t, NONE_ABOVE_ZERO);
+        claim_holds(run, all == 2 * half, "they are not half of all", "those without a game >= 0");
+    } else {
+        const game_count sets = all_games_antichains(run->t, NO_ENDS);
+        const double bits = log2((double)sets);
+        claim_holds(run, 2 * (bits + log2(50)) + 2 < 162 && 2 * (bits + log2(55778)) + 2 < 182,
+                    "there are more antichains", "the games of day 2 without ends");
+    }
 }
 
 void check_universes_p_free_born(claim_run *run, unsigned day) {

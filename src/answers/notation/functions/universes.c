@@ -8,6 +8,7 @@
 #include "entailing/entailing.h"
 #include "impartial/misere.h"
 #include "impartial/p_free.h"
+#include "universe/all_games.h"
 #include "universe/atoms.h"
 #include "universe/born.h"
 #include "universe/monoid.h"
@@ -294,6 +295,8 @@ value property_born_in(task *t, const value *arguments) {
         counts = p_free_born(t, day);
     } else {
         const universe u = read_universe(t, &arguments[0]);
+        if (u.kind == UNIVERSE_ALL && day == 3 && text_is(&arguments[2], "classes"))
+            return value_of_word(t, all_games_born_by_day_3(t));
         counts = universe_born(t, &u, day);
     }
     if (text_is(&arguments[2], "classes")) return value_of_integer((int64_t)counts.classes);
