@@ -124,6 +124,11 @@ bool task_is_over(const task *t);
 static inline void task_poll(task *t) {
     if (UNLIKELY(--t->poll == 0)) task_check(t);
 }
+/* The same as so many calls of task_poll: a step of a large position is much work. */
+static inline void task_poll_many(task *t, uint64_t steps) {
+    for (; steps >= t->poll; task_check(t)) steps -= t->poll;
+    t->poll -= (uint32_t)steps;
+}
 /* Reports the progress of a long operation to the callback (rate-limited). */
 void task_progress(task *t, const char *what, uint64_t done, uint64_t total);
 

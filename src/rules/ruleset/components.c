@@ -3,6 +3,7 @@
  * The independent parts of a position. For some rulesets play in the parts together is play in the
  * position; for others only the values add up, because `decompose` leaves out what is worth 0 or
  * puts a simpler block in place of a part. */
+#include "base/tuning/ruleset.inc"
 #include "ruleset/ruleset.h"
 
 static bool has_literal_parts(const ruleset *rules) {
@@ -30,6 +31,7 @@ bool sum_components(const ruleset *rules, const positions *sum, positions *out) 
         size_t words;
         const uint64_t *block = positions_at(sum, i, &words);
         task_poll(out->t);
+        task_poll_many(out->t, words / WORDS_A_STEP);
         if (by_values && words > 0)
             rules->parts.decompose(rules, block, words, out);
         else

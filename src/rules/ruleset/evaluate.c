@@ -147,6 +147,7 @@ typedef struct part_list {
 static void position_split(const ruleset *rules, const uint64_t *position, size_t words,
                            positions *parts) {
     if (words == 0) return;
+    task_poll_many(parts->t, words / WORDS_A_STEP);
     if (rules->parts.decompose)
         rules->parts.decompose(rules, position, words, parts);
     else

@@ -134,23 +134,42 @@ uint64_t *grid_copy(positions *out, const uint64_t *block, size_t words) {
 
 /* ---- independent parts ---- */
 
-/* One step of growth in all directions; was there any? */
+/* With the squares of a word that runs of joined neighbours lead to: P. M. Kogge, H. S. Stone, A
+ * parallel algorithm for the efficient solution of a general class of recurrence equations, 1973.
+ */
+GRID_INLINE uint64_t fill_runs(uint64_t to, uint64_t right) {
+    uint64_t left = right << 1;
+    for (unsigned k = 1; k < 64; k *= 2) {
+        to |= (to << k & left) | (to >> k & right);
+        left &= left << k;
+        right &= right >> k;
+    }
+    return to;
+}
+
+/* Word w of a part grows by a step in all directions; did it? */
+GRID_INLINE bool grow_word(const grid *g, const joints *j, uint64_t *part, unsigned w, unsigned n,
+                           bool diagonal) {
+    uint64_t to = part[w];
+    to |= set_behind(part, j->right, 1, w, n) | (set_ahead(part, part, 1, w, n) & j->right[w]);
+    to |= set_behind(part, j->below, g->cols, w, n) |
+          (set_ahead(part, part, g->cols, w, n) & j->below[w]);
+    if (diagonal) {
+        to |= set_behind(part, j->below_right, g->cols + 1, w, n) |
+              (set_ahead(part, part, g->cols + 1, w, n) & j->below_right[w]);
+        to |= set_behind(part, j->below_left, g->cols - 1, w, n) |
+              (set_ahead(part, part, g->cols - 1, w, n) & j->below_left[w]);
+    }
+    if (to == part[w]) return false;
+    part[w] = fill_runs(to, j->right[w]);
+    return true;
+}
+
+/* The part grows down the board and up again, each word from those that have grown; did it? */
 GRID_INLINE bool grow(const grid *g, const joints *j, uint64_t *part, unsigned n, bool diagonal) {
     bool grown = false;
-    for (unsigned w = 0; w < n; w++) {
-        uint64_t to = part[w];
-        to |= set_behind(part, j->right, 1, w, n) | (set_ahead(part, part, 1, w, n) & j->right[w]);
-        to |= set_behind(part, j->below, g->cols, w, n) |
-              (set_ahead(part, part, g->cols, w, n) & j->below[w]);
-        if (diagonal) {
-            to |= set_behind(part, j->below_right, g->cols + 1, w, n) |
-                  (set_ahead(part, part, g->cols + 1, w, n) & j->below_right[w]);
-            to |= set_behind(part, j->below_left, g->cols - 1, w, n) |
-                  (set_ahead(part, part, g->cols - 1, w, n) & j->below_left[w]);
-        }
-        grown |= to != part[w];
-        part[w] = to;
-    }
+    for (unsigned w = 0; w < n; w++) grown |= grow_word(g, j, part, w, n, diagonal);
+    for (unsigned w = n; w-- > 0;) grown |= grow_word(g, j, part, w, n, diagonal);
     return grown;
 }
 
