@@ -137,22 +137,36 @@ static found_outcome decide_by_clock(task *t, decided_sum *a, double value_secon
     return found;
 }
 
-found_outcome sum_decide(task *t, const summands *of, double value_seconds) {
-    decided_sum a = {.of = of};
+/* Values and the search in turn, with twice as much work each time; values may wait for the second
+ * turn. */
+static found_outcome decide_by_turns(task *t, decided_sum *a, bool search_first) {
     found_outcome found;
+    ender_status status = ENDER_ELIMIT;
+    for (uint64_t turn = 1;; turn *= 2) {
+        if (!search_first || turn > 1)
+            status = task_try_within(t, value_share(turn), attempt_value, a);
+        pass_on_failure(t, status);
+        if (status == ENDER_OK) return (found_outcome){.outcome = a->outcome};
+        const bool all = status == ENDER_EMEMORY; /* values have had their last turn */
+        if (outcome_searched(t, a->of, all ? 0 : search_share(turn), &found)) return found;
+    }
+}
+
+static found_outcome decide(task *t, const summands *of, double value_seconds, bool search_first) {
+    decided_sum a = {.of = of};
     if (is_unsearchable(of)) {
         attempt_value(t, &a);
         return (found_outcome){.outcome = a.outcome};
     }
     if (value_seconds > 0) return decide_by_clock(t, &a, value_seconds);
-    for (uint64_t turn = 1;; turn *= 2) {
-        const ender_status status = task_try_within(t, value_share(turn), attempt_value, &a);
-        pass_on_failure(t, status);
-        if (status == ENDER_OK) return (found_outcome){.outcome = a.outcome};
-        const bool all = status == ENDER_EMEMORY; /* values have had their last turn */
-        if (outcome_searched(t, of, all ? 0 : search_share(turn), &found)) return found;
-    }
+    return decide_by_turns(t, &a, search_first);
 }
+
+found_outcome sum_decide(task *t, const summands *of, double value_seconds) {
+    return decide(t, of, value_seconds, false);
+}
+
+found_outcome sum_decide_by_search(task *t, const summands *of) { return decide(t, of, 0, true); }
 
 ender_status ender_decide(ender_ctx *ctx, const ender_summand *list, size_t count,
                           double value_seconds, ender_outcome *out, bool *by_search) {

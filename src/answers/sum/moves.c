@@ -370,7 +370,7 @@ static void judge_by_rules(task *t, const judging *j) {
 static void search_after(task *t, void *arg) {
     const judging *j = arg;
     const summands after = sum_after(t, j->sum, j->move);
-    j->move->outcome = sum_decide(t, &after, 0).outcome;
+    j->move->outcome = sum_decide_by_search(t, &after).outcome;
 }
 
 /* Each move may take its share of the time that is left, and when none is left the others are

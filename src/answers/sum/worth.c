@@ -105,7 +105,8 @@ static ender_outcome find_outcome(task *t, const game_sum *s) {
         return outcome_of_results(t, results);
     }
     if (!s->worth.outcomes_only) return game_outcome(t, check_game(t, s->worth.value));
-    if (s->worth.solved || s->count > 1) return sum_decide(t, &of, 0).outcome;
+    if (s->worth.solved) return sum_decide_by_search(t, &of).outcome;
+    if (s->count > 1) return sum_decide(t, &of, 0).outcome;
     return position_outcome(t, s->list[0].position, s->list[0].negative, false, ENDER_METHOD_AUTO);
 }
 
