@@ -303,7 +303,8 @@ typedef struct ender_go_likely_move {
 } ender_go_likely_move;
 
 typedef struct ender_go_likely {
-    ender_go_likely_move *moves; /* the most played first; a pass that did as well before it */
+    ender_go_likely_move *moves; /* first the one that won most, less two standard deviations, or a
+                                    pass that did as well; then the most played */
     size_t count;
     uint64_t games; /* of all moves */
 } ender_go_likely;

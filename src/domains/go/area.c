@@ -291,6 +291,10 @@ go_area_search *go_area_open(task *t, const go_room *r, go_area_rules rules, uin
     return s;
 }
 
+void go_area_take_parts(go_area_search *s, const struct field_reducer *from) {
+    reducer_take_parts(s->tables[WITH_ANSWERS].reducer, from);
+}
+
 /* A position as the search has it; *gain: what is decided in it. */
 static field_position position_of(const area_search *s, const field_position *raw, int *gain) {
     field_position p = *raw;

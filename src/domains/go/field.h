@@ -129,6 +129,11 @@ typedef struct field_reducer field_reducer;
 /* by_answering: also what a colour holds only if it answers each move there. What is found is kept
  * in tables for about so many positions. */
 field_reducer *reducer_open(task *t, const go_room *r, bool by_answering, uint64_t most);
+/* Looks for parts of the room as it is at first that are held by answering, with so many positions
+ * for each. They are taken out of play as long as nobody plays there. Before any question. */
+void reducer_prove_parts(task *t, field_reducer *d, uint64_t work);
+/* The same parts as those of another one for the same room. */
+void reducer_take_parts(field_reducer *d, const field_reducer *from);
 /* Takes out of the position what is decided in it. Returns how many points of this are Black's,
  * less White's. */
 int field_reduce(field_reducer *d, field_position *p);

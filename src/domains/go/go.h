@@ -170,6 +170,9 @@ uint64_t go_area_find(task *t, const go_room *r, go_area_rules rules, uint64_t m
 /* The same in steps, in scratch memory, for later questions about moves. */
 typedef struct go_area_search go_area_search;
 go_area_search *go_area_open(task *t, const go_room *r, go_area_rules rules, uint64_t most);
+/* Parts that are held as they are, which another search of the same room has proved. */
+struct field_reducer;
+void go_area_take_parts(go_area_search *s, const struct field_reducer *from);
 void go_area_narrow(go_area_search *s, uint64_t most, ender_player mover, go_area *known);
 uint64_t go_area_search_nodes(const go_area_search *s);
 /* Does a move, to a point of the room or GO_PASS, reach the score of the position? */

@@ -116,12 +116,20 @@ static void add_position(room_frame *f, const field_position *p, numbers n) {
     f->lost[f->count++] = n.lost;
 }
 
-/* The first guess of a position: the fewer points it has left to play, the nearer its end. */
+/* Points where the other colour could have an eye as it stands. */
+static unsigned inner_points(const hold *h, const field_position *p) {
+    const go_set own = h->black ? p->s.black : p->s.white;
+    const go_set near_own = h->black ? p->s.near_black : p->s.near_white;
+    return go_size(p->s.points & ~(own | near_own | go_beside(h->r, own)));
+}
+
+/* The first guess of a position: the fewer inner points it has, the nearer it is to being held, and
+ * the fewer points it has left to play, the nearer to being lost. */
 static numbers guess(const hold *h, const field_position *p) {
     const hold_entry *e = find(h, p);
     if (e) return (numbers){e->held, e->lost};
-    const uint32_t free = 1 + go_size(field_free(&p->s));
-    return defends(h, p) ? (numbers){1, free} : (numbers){free, 1};
+    const uint32_t free = 1 + go_size(field_free(&p->s)), inner = 1 + inner_points(h, p);
+    return (numbers){inner, defends(h, p) ? free : 1};
 }
 
 static void find_moves(const hold *h, const field_position *p, field_owners owners, room_frame *f) {
@@ -188,12 +196,14 @@ static numbers explore(hold *h, const field_position *p, numbers goal, unsigned 
         uint32_t second;
         const unsigned i = number_least(own ? f->held : f->lost, f->count, &second);
         numbers next;
+        /* a quarter more, so that moves are not left and taken up again too often (1 + epsilon) */
+        const uint64_t more = (uint64_t)second + 1 + second / 4;
         /* the other number may grow by what is missing to its bound */
         if (own) {
-            next.held = number_at_most((uint64_t)second + 1, goal.held);
+            next.held = number_at_most(more, goal.held);
             next.lost = number_at_most((uint64_t)f->lost[i] + goal.lost - n.lost, NUMBER_INFINITE);
         } else {
-            next.lost = number_at_most((uint64_t)second + 1, goal.lost);
+            next.lost = number_at_most(more, goal.lost);
             next.held = number_at_most((uint64_t)f->held[i] + goal.held - n.held, NUMBER_INFINITE);
         }
         const numbers found = explore(h, &f->at[i], next, depth + 1);
@@ -207,7 +217,7 @@ static numbers explore(hold *h, const field_position *p, numbers goal, unsigned 
 hold *hold_open(task *t, unsigned points, uint64_t most) {
     hold *h = scratch_alloc(t, sizeof *h);
     *h = (hold){.t = t, .points = points, .places = 64};
-    while (h->places * WAYS < most && h->places < UINT64_C(1) << 15) h->places *= 2;
+    while (h->places * WAYS < most && h->places < UINT64_C(1) << 18) h->places *= 2;
     h->table = SCRATCH_ARRAY(t, hold_entry, h->places * WAYS);
     for (unsigned i = 0; i <= DEEPEST; i++) {
         h->frames[i].at = SCRATCH_ARRAY(t, field_position, points + 1);

@@ -256,15 +256,28 @@ static void sort_moves(go_likely *at, unsigned count) {
     }
 }
 
-/* A pass that does nearly as well goes first. */
-static void prefer_pass(go_likely *at, unsigned count) {
-    for (unsigned i = 1; i < count; i++) {
-        if (at[i].point != GO_PASS || at[i].won + FOR_PASS < at[0].won) continue;
-        const go_likely pass = at[i];
-        memmove(at + 1, at, i * sizeof *at);
-        at[0] = pass;
-        return;
-    }
+/* What a move has won at least, but for a chance of a few in a hundred: two standard deviations
+ * less than it won. */
+static double won_surely(const go_likely *move) {
+    return move->games > 0 ? move->won - 1 / sqrt((double)move->games) : -1;
+}
+
+/* The most played move may have won much only before the middle moved. A pass that does nearly as
+ * well as the best move is better. */
+static unsigned find_best(const go_likely *at, unsigned count) {
+    unsigned best = 0;
+    for (unsigned i = 1; i < count; i++)
+        if (won_surely(&at[i]) > won_surely(&at[best])) best = i;
+    for (unsigned i = 0; i < count; i++)
+        if (at[i].point == GO_PASS && won_surely(&at[i]) + FOR_PASS >= won_surely(&at[best]))
+            return i;
+    return best;
+}
+
+static void put_first(go_likely *at, unsigned i) {
+    const go_likely move = at[i];
+    memmove(at + 1, at, i * sizeof *at);
+    at[0] = move;
 }
 
 /* What is decided on the board is so in all games. */
@@ -316,7 +329,7 @@ unsigned go_likely_moves(task *t, const goban *g, go_stone mover, const bool *al
                         .score = b->games > 0 ? b->score / (double)b->games : 0};
     }
     sort_moves(out, count);
-    prefer_pass(out, count);
+    put_first(out, find_best(out, count));
     scratch_release(t, mark);
     return count;
 }

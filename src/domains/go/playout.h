@@ -54,10 +54,11 @@ typedef struct go_likely {
     double won;     /* the share of these that went better than about half of all, 0 to 1 */
     double score;   /* their mean: Black's area less White's */
 } go_likely;
-/* How the moves have done in so many games, the most played first; a pass that did as well comes
- * before it. allowed: for each point of the board whether the mover may play there; NULL for all
- * that is legal. There is room for a move for each point and a pass; returns how many there are.
- * What was found when a limit of time ends it is kept. The same board has the same games. */
+/* How the moves have done in so many games: first the one that surely won the largest share, or a
+ * pass that did as well, then the most played. allowed: for each point of the board whether the
+ * mover may play there; NULL for all that is legal. There is room for a move for each point and a
+ * pass; returns how many there are. What was found when a limit of time ends it is kept. The same
+ * board has the same games. */
 unsigned go_likely_moves(task *t, const goban *g, go_stone mover, const bool *allowed,
                          uint64_t games, go_likely *out);
 

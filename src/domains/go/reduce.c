@@ -22,6 +22,8 @@
 enum { KEPT_MAX = 1 << 17, KEPT_LEAST = 64, REGIONS_MAX = 24 };
 /* A part that is looked at: its points, its empty ones, and the positions for it. */
 enum { PART_POINTS = 40, PART_EMPTY = 8, PART_WORK = 400 };
+/* The same for parts of the board as it is at first (reducer_prove_parts). */
+enum { FIRST_POINTS = 80, FIRST_EMPTY = 20, FIRST_PARTS = 16 };
 /* So many positions of a search for what is held take as long as one of the search for area. */
 enum { HELD_A_POSITION = 8 };
 
@@ -38,6 +40,12 @@ typedef struct part_entry {
     bool held, used;
 } part_entry;
 
+/* A part that is held as it is at first: as long as it stays the same, it is. */
+typedef struct first_part {
+    go_set points, stones, black; /* black: of the stones */
+    bool of_black;
+} first_part;
+
 struct field_reducer {
     const go_room *r;
     bool by_answering;
@@ -46,6 +54,10 @@ struct field_reducer {
     part_entry *parts;
     hold *hold;
     uint64_t work;
+    first_part first[FIRST_PARTS];
+    unsigned first_count;
+    hold *first_hold; /* while these are looked for; NULL later */
+    uint64_t first_work;
 };
 
 field_reducer *reducer_open(task *t, const go_room *r, bool by_answering, uint64_t most) {
@@ -114,6 +126,12 @@ typedef struct held_regions {
     go_set at[REGIONS_MAX], strings[REGIONS_MAX];
 } held_regions;
 
+static bool is_too_large(const field_reducer *d, go_set points, go_set free) {
+    const bool first = d->first_hold != NULL;
+    return go_size(points & free) > (first ? FIRST_EMPTY : PART_EMPTY) ||
+           go_size(points) > (first ? FIRST_POINTS : PART_POINTS);
+}
+
 static held_regions regions_of(field_reducer *d, const go_spot *s, bool black) {
     const go_room *r = d->r;
     held_regions h = {d,
@@ -130,7 +148,7 @@ static held_regions regions_of(field_reducer *d, const go_spot *s, bool black) {
     while (rest != 0 && h.count < REGIONS_MAX) {
         const go_set region = go_flood(r, field_first(rest), rest);
         rest &= ~region;
-        if (go_size(region & field_free(s)) > PART_EMPTY || go_size(region) > PART_POINTS) continue;
+        if (is_too_large(d, region, field_free(s))) continue;
         h.strings[h.count] = go_flood(r, go_beside(r, region) & h.own, h.own);
         if (h.strings[h.count] == 0 && (region & h.near_own) == 0) continue;
         h.at[h.count++] = region;
@@ -146,6 +164,19 @@ static bool all_breathe(const held_regions *h, const go_spot *part, go_set own) 
     return safe == own;
 }
 
+/* With much work. Beside the part are points that are settled, and points that count as lost. */
+static bool holds_first(const held_regions *h, const go_spot *part) {
+    field_reducer *d = h->d;
+    const go_stone colour = h->black ? GO_BLACK : GO_WHITE;
+    if (d->first_count == FIRST_PARTS) return false;
+    if (!hold_reaches(d->first_hold, d->r, part, (go_area_rules){.fragile = colour, .keeps = true},
+                      colour, (int)go_size(part->points), d->first_work))
+        return false;
+    d->first[d->first_count++] =
+        (first_part){part->points, part->black | part->white, part->black, h->black};
+    return true;
+}
+
 /* Does the colour hold all of the part, if it answers each move there? */
 static bool holds_part(const held_regions *h, go_set points) {
     const go_set own = h->own & points;
@@ -153,8 +184,8 @@ static bool holds_part(const held_regions *h, go_set points) {
     go_spot part = {.points = points, .black = h->s->black & points, .white = h->s->white & points};
     *(h->black ? &part.near_black : &part.near_white) = h->near_own & points;
     *(h->black ? &part.near_white : &part.near_black) = outside & points;
-    if (go_size(points) > PART_POINTS || go_size(field_free(&part)) > PART_EMPTY) return false;
-    if (!all_breathe(h, &part, own)) return false;
+    if (is_too_large(h->d, points, field_free(&part)) || !all_breathe(h, &part, own)) return false;
+    if (h->d->first_hold) return holds_first(h, &part);
     const field_key key = field_key_of_spot(&part, h->black);
     part_entry *e = &h->d->parts[key.first & h->d->mask];
     if (e->used && field_same_key(e->key, key)) return e->held;
@@ -192,17 +223,33 @@ static go_set find_held(const held_regions *h) {
     return safe;
 }
 
-static bool take_out_held(field_reducer *d, reduced_entry *e) {
+static bool take_out_if_any(const field_reducer *d, reduced_entry *e, go_set safe, bool black) {
+    if (safe == 0) return false;
+    const ender_player owner = black ? ENDER_LEFT : ENDER_RIGHT;
+    e->waits |= (uint8_t)field_waits_of(FIELD_WAIT, owner);
+    e->waits |= (uint8_t)field_waits_of(FIELD_WAIT | FIELD_THREAT, ender_opponent(owner));
+    take_out(d->r, e, safe, black);
+    return true;
+}
+
+/* The parts that were held at first and are still as they were. */
+static bool take_out_first(const field_reducer *d, reduced_entry *e) {
     bool any = false;
+    for (unsigned i = 0; i < d->first_count; i++) {
+        const first_part *f = &d->first[i];
+        const go_set stones = e->to.black | e->to.white;
+        if ((f->points & ~e->to.points) != 0 || (stones & f->points) != f->stones) continue;
+        if ((e->to.black & f->points) != f->black) continue;
+        any |= take_out_if_any(d, e, f->points, f->of_black);
+    }
+    return any;
+}
+
+static bool take_out_held(field_reducer *d, reduced_entry *e) {
+    bool any = take_out_first(d, e);
     for (unsigned black = 0; black < 2; black++) {
         const held_regions h = regions_of(d, &e->to, black);
-        const go_set safe = find_held(&h);
-        if (safe == 0) continue;
-        any = true;
-        const ender_player owner = black ? ENDER_LEFT : ENDER_RIGHT;
-        e->waits |= (uint8_t)field_waits_of(FIELD_WAIT, owner);
-        e->waits |= (uint8_t)field_waits_of(FIELD_WAIT | FIELD_THREAT, ender_opponent(owner));
-        take_out(d->r, e, safe, black);
+        any |= take_out_if_any(d, e, find_held(&h), black);
     }
     return any;
 }
@@ -235,6 +282,25 @@ int field_decide(field_reducer *d, field_position *p, field_owners *known) {
     const reduced_entry *e = reduce_kept(d, p);
     *known = (field_owners){e->black, before & ~p->s.points & ~e->black};
     return e->gain;
+}
+
+void reducer_prove_parts(task *t, field_reducer *d, uint64_t work) {
+    reduced_entry e = {.to = d->r->start};
+    const arena_mark mark = scratch_mark(t);
+    while (take_out_settled(d, &e)) {}
+    d->first_work = work;
+    d->first_hold = hold_open(t, GO_ROOM_POINTS, work);
+    for (unsigned black = 0; black < 2; black++) {
+        const held_regions h = regions_of(d, &e.to, black);
+        (void)find_held(&h);
+    }
+    d->first_hold = NULL;
+    scratch_release(t, mark);
+}
+
+void reducer_take_parts(field_reducer *d, const field_reducer *from) {
+    memcpy(d->first, from->first, sizeof d->first);
+    d->first_count = from->first_count;
 }
 
 uint64_t reducer_work(field_reducer *d) {

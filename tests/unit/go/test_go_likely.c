@@ -13,6 +13,7 @@
 #include <ender/go.h>
 #include <ender/goban.h>
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -52,10 +53,28 @@ static bool is_listed(const char *list, const char *word) {
     return false;
 }
 
+static double won_surely(const ender_go_likely_move *m) {
+    return m->games > 0 ? m->won - 1 / sqrt((double)m->games) : -1;
+}
+
+/* Most games alone, or a pass with hardly any, do not put a move first. */
+static void check_first(const char *board, const ender_go_likely *found) {
+    const ender_go_likely_move *first = &found->moves[0];
+    const double bonus = first->point == ENDER_GO_PASS ? 0.015 : 0;
+    for (size_t i = 1; i < found->count; i++) {
+        if (won_surely(first) + bonus + 1e-9 < won_surely(&found->moves[i]))
+            fail_msg("%s: %.3f of %llu games before %.3f of %llu", board, first->won,
+                     (unsigned long long)first->games, found->moves[i].won,
+                     (unsigned long long)found->moves[i].games);
+        if (i > 1) assert_true(found->moves[i - 1].games >= found->moves[i].games);
+    }
+}
+
 static bool is_guessed(const char *board, ender_go_stone colour, const char *best) {
     ender_go_record *r = board_of(board);
     ender_go_likely found = likely_on(r, colour, 5000);
     char *name = NULL;
+    check_first(board, &found);
     assert_int_equal(ender_go_point_name(ctx, r, found.moves[0].point, ENDER_GO_LETTERS, &name),
                      ENDER_OK);
     const bool right = is_listed(best, name);

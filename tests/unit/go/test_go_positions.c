@@ -206,6 +206,40 @@ static void boards_of_players(void **state) {
     finds(".bw.wb./bbwwwbb/wwwbbbw/bbbbwww/wwwwb../....b../....b..", -49, 49, -49, 49);
 }
 
+/* Ends of games of GNU Go with itself, White to move, and the area that a search without parts held
+ * as they are has found, with up to fifty times the work. Territories of a dozen points, where
+ * nobody has played yet, are proved once and stay out of the search. */
+static void ends_of_games(void **state) {
+    (void)state;
+    static const struct {
+        const char *board;
+        int area;
+    } ends[] = {
+        {"b.b.bww../.bbbbbw../..b.bww../b.b..bbw./bbbb.bww./bwwb.bbw./w.wbwbww./w.wbbbbw./"
+         ".wwwbbww.",
+         5},
+        {"....bww../.b.b.bww./...bbbbw./bbbwwwww./bww.wbbww/bbw.wbbbw/bbwwwwb.b/bwwbbb.b./"
+         "wwwwb....",
+         11},
+        {".bbbw..../..bwwwbw./.bw..wbbw/.bwww.www/bbbbwwwbb/wbwwwwbb./wwwwwb.../wwbbb.b../"
+         "bbb......",
+         1},
+        {"bbb..bww./wb.b.bbw./wwbb.bw.w/.wbwbbww./.wwwwbbww/..wwb.bwb/.wbbb..bb/..wwb..../"
+         ".wwbbb...",
+         5},
+    };
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        const ender_go_question q = {.work = 20000, .movers = 2, .one_move = true};
+        ender_go_endgame e;
+        assert_int_equal(ender_go_solve(ctx, ends[i].board, strlen(ends[i].board), &q, &e),
+                         ENDER_OK);
+        print_message("%zu: %d..%d\n", i, (int)e.area[1], (int)e.area_to[1]);
+        assert_int_equal(e.area[1], ends[i].area);
+        assert_int_equal(e.area_to[1], ends[i].area);
+        ender_go_endgame_clear(&e);
+    }
+}
+
 /* Assumptions are for both colours or for none, and named. */
 static void assumptions(void **state) {
     (void)state;
@@ -243,9 +277,8 @@ static void the_time_is_up(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_position),
-        cmocka_unit_test(boards_of_players),
-        cmocka_unit_test(assumptions),
+        cmocka_unit_test(every_position), cmocka_unit_test(boards_of_players),
+        cmocka_unit_test(ends_of_games),  cmocka_unit_test(assumptions),
         cmocka_unit_test(the_time_is_up),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);

@@ -84,6 +84,7 @@ void go_put_result(cli *c, FILE *out, const ender_go_record *r, const ender_go_s
 typedef enum go_reason {
     GO_SOLVED,  /* by the endgame as a whole, which was proved */
     GO_ASSUMED, /* so, if strings with space for two eyes live */
+    GO_REACHES, /* a guess: it makes sure of more than games by chance give any move */
     GO_LIKELY,  /* a guess: games by chance went best with it (ender_go_find_likely) */
     GO_GUESSED  /* a limit ended this too: nothing is known of it */
 } go_reason;
@@ -96,11 +97,16 @@ go_chosen go_choose(cli *c, const ender_go_record *r, ender_go_stone colour);
 typedef struct go_guess {
     unsigned point;
     uint64_t games; /* by chance, that it rests on */
+    double score;   /* their mean: Black's area less White's */
+    bool is_proved; /* the point is one with a proved bound, as good as that mean or better */
 } go_guess;
 /* The move that did best in games by chance. out->games: how many are played; 0 for a second or so.
  * False if a limit of the context ended it before. */
 bool go_choose_likely(ender_ctx *ctx, const ender_go_record *r, ender_go_stone colour,
                       go_guess *out);
+/* A move that is proved to reach what games by chance give their best move, or more, takes its
+ * place. */
+void go_prefer_proved(const ender_go_endgame *e, ender_go_stone colour, go_guess *guess);
 /* "", or what a move rests on that is not proved. */
 const char *go_reason_text(go_reason reason);
 

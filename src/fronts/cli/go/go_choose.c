@@ -77,29 +77,56 @@ bool go_choose_likely(ender_ctx *ctx, const ender_go_record *r, ender_go_stone c
     ender_go_likely likely;
     const uint64_t games = out->games > 0 ? out->games : usual_games(r);
     if (ender_go_find_likely(ctx, r, colour, games, &likely) != ENDER_OK) return false;
-    *out = (go_guess){likely.moves[0].point, likely.games};
+    *out = (go_guess){likely.moves[0].point, likely.games, likely.moves[0].score, false};
     ender_go_likely_clear(&likely);
     return true;
 }
 
+void go_prefer_proved(const ender_go_endgame *e, ender_go_stone colour, go_guess *guess) {
+    const bool black = colour == ENDER_GO_BLACK;
+    const unsigned char *moves = e->area_moves[black ? 0 : 1];
+    const unsigned points = e->width * e->height;
+    if (!moves || e->assumes) return;
+    if (black ? (double)e->area[0] < guess->score : (double)e->area_to[1] > guess->score) return;
+    for (unsigned p = 0; p <= points && !guess->is_proved; p++) {
+        if (moves[p] != ENDER_GO_MOVE_REACHES) continue;
+        guess->point = p < points ? p : ENDER_GO_PASS;
+        guess->is_proved = true;
+    }
+}
+
+/* By an endgame that is solved, or would be if life that is assumed were proved. */
+static bool choose_by_theory(cli *c, const ender_go_record *r, ender_go_stone colour, bool assume,
+                             ender_go_endgame *e, go_chosen *chosen) {
+    const int side = colour == ENDER_GO_BLACK ? 0 : 1;
+    if (!solve(c, r, colour, assume, WORK, e)) return false;
+    unsigned best = e->line_length[side] > 0 ? e->line[side][0].point : ENDER_GO_PASS;
+    if (!e->exact && !best_in_area(e, colour, &best)) return false;
+    if (best != ENDER_GO_PASS && ender_go_legal(r, best, colour) != ENDER_GO_LEGAL) return false;
+    *chosen = (go_chosen){best, e->assumes ? GO_ASSUMED : GO_SOLVED};
+    return true;
+}
+
+static go_chosen choose_by_games(cli *c, const ender_go_record *r, ender_go_stone colour,
+                                 const ender_go_endgame *e) {
+    go_guess guess = {0};
+    if (!go_choose_likely(c->ctx, r, colour, &guess)) return (go_chosen){ENDER_GO_PASS, GO_GUESSED};
+    const unsigned likely = guess.point;
+    go_prefer_proved(e, colour, &guess);
+    if (guess.is_proved &&
+        (guess.point == ENDER_GO_PASS || ender_go_legal(r, guess.point, colour) == ENDER_GO_LEGAL))
+        return (go_chosen){guess.point, GO_REACHES};
+    return (go_chosen){likely, GO_LIKELY};
+}
+
 go_chosen go_choose(cli *c, const ender_go_record *r, ender_go_stone colour) {
     go_chosen chosen = {ENDER_GO_PASS, GO_GUESSED};
-    for (int assume = 0; assume < 2 && chosen.reason == GO_GUESSED; assume++) {
-        ender_go_endgame e = {0};
-        if (assume > 0 && !has_assumptions(c, r, colour)) break;
-        if (solve(c, r, colour, assume > 0, WORK, &e)) {
-            const int side = colour == ENDER_GO_BLACK ? 0 : 1;
-            unsigned best = e.line_length[side] > 0 ? e.line[side][0].point : ENDER_GO_PASS;
-            const bool known = e.exact || best_in_area(&e, colour, &best);
-            if (known &&
-                (best == ENDER_GO_PASS || ender_go_legal(r, best, colour) == ENDER_GO_LEGAL))
-                chosen = (go_chosen){best, e.assumes ? GO_ASSUMED : GO_SOLVED};
-        }
-        ender_go_endgame_clear(&e);
-    }
-    go_guess guess = {0};
-    if (chosen.reason == GO_GUESSED && go_choose_likely(c->ctx, r, colour, &guess))
-        chosen = (go_chosen){guess.point, GO_LIKELY};
+    ender_go_endgame proved = {0}, assumed = {0};
+    if (!choose_by_theory(c, r, colour, false, &proved, &chosen) &&
+        !(has_assumptions(c, r, colour) && choose_by_theory(c, r, colour, true, &assumed, &chosen)))
+        chosen = choose_by_games(c, r, colour, &proved);
+    ender_go_endgame_clear(&proved);
+    ender_go_endgame_clear(&assumed);
     cli_progress_clear();
     return chosen;
 }
@@ -108,6 +135,7 @@ const char *go_reason_text(go_reason reason) {
     static const char *const texts[] = {
         [GO_SOLVED] = "",
         [GO_ASSUMED] = "if strings with room for two eyes live, which is not proved",
+        [GO_REACHES] = "a guess: the position is not solved; games by chance give no move more",
         [GO_LIKELY] = "a guess: the position is not solved, and games by chance went best with it",
         [GO_GUESSED] = "a guess: the position is not solved, and nothing is known of this move"};
     return texts[reason];

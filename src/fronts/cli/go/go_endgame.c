@@ -90,8 +90,9 @@ static void guess(report *w, bool assumes) {
         ender_ctx *const within =
             cli_within(w->c, w->c->seconds * share / (w->wanted[0] && w->wanted[1] ? 2 : 1));
         w->guess[p].games = UINT64_MAX / 2;
-        w->has_guess[p] =
-            go_choose_likely(within, w->r, p == 0 ? ENDER_GO_BLACK : ENDER_GO_WHITE, &w->guess[p]);
+        const ender_go_stone colour = p == 0 ? ENDER_GO_BLACK : ENDER_GO_WHITE;
+        w->has_guess[p] = go_choose_likely(within, w->r, colour, &w->guess[p]);
+        if (w->has_guess[p]) go_prefer_proved(&w->e, colour, &w->guess[p]);
         ender_close(within);
     }
 }
@@ -333,10 +334,12 @@ static void put_best(const report *w, bool black) {
         puts(any ? "" : " not known (with --seconds there is a guess)");
         return;
     }
+    const go_guess *guess = &w->guess[black ? 0 : 1];
     fputs(" not known; a guess: ", stdout);
-    put_point(w, w->guess[black ? 0 : 1].point);
-    printf(", which did best in %llu games by chance\n",
-           (unsigned long long)w->guess[black ? 0 : 1].games);
+    put_point(w, guess->point);
+    printf(", which %s %llu games by chance%s\n",
+           guess->is_proved ? "makes sure of what" : "did best in",
+           (unsigned long long)guess->games, guess->is_proved ? " give their best move" : "");
 }
 
 /* The move by which a player makes sure of the bound, where the area is not known. */
@@ -527,7 +530,8 @@ static void json_result(const report *w, int p) {
     if (w->has_guess[p]) {
         printf("\"guess\": {\"point\": ");
         json_point(w, w->guess[p].point);
-        printf(", \"games\": %llu}, ", (unsigned long long)w->guess[p].games);
+        printf(", \"games\": %llu, \"proved\": %s}, ", (unsigned long long)w->guess[p].games,
+               w->guess[p].is_proved ? "true" : "false");
     }
     printf("\"line\": [");
     for (size_t i = 0; i < w->e.line_length[p]; i++) {
