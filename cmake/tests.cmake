@@ -22,7 +22,7 @@
 # of its programs takes what it uses. A test is called folder/name and labelled with the folder; a unit test also
 # with its room, and `cmake --build build/gcc --target tests-ROOM` builds those of a room (scripts/check quick).
 # A label `answers` is of those whose C code unit tests and scripts reach too and that look at answers alone: the
-# stage `sanitize` leaves them out (docs/decisions.md, "What a sanitizer is shown").
+# stage `sanitize` leaves them out (docs/decisions.md, "The stage `sanitize`").
 # One that starts threads is labelled `threads` too, which is what runs under ThreadSanitizer, and so is a script
 # that names it.
 
@@ -249,7 +249,8 @@ set(ender_answers
     claims/bipass claims/coins claims/conway claims/go claims/ko claims/oslo claims/records claims/scores claims/structure
     claims/universes
     docs/go.md docs/solve.md docs/retrograde.md docs/oslo.md docs/loopy.md docs/pictures docs/reference-pages
-    docs/hyperlinks README.md cli/bench)
+    docs/hyperlinks README.md cli/bench cli/certified_bytes cli/examples cli/formats cli/width unit/go_positions
+    unit/nim_values)
 foreach(test IN LISTS ender_answers)
     if(TEST ${test})
         set_property(TEST ${test} APPEND PROPERTY LABELS answers)
