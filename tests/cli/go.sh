@@ -402,7 +402,7 @@ genmove w' | head -n 20; echo final_score; }
 got=$(play_itself 'boardsize 3' | "$ENDER" go gtp --ban N 2>/dev/null | tail -n 4 | head -n 1)
 report $? 0 "$got" '= pass' 'gtp: a game against itself'
 got=$(play_itself 'boardsize 4' 'play b C3' 'play w B2' 'play b C2' 'play w B3' 'play b B1' 'play w C4' 'play b B4' \
-    'play w C1' 'play b D1' 'play w A4' 'play b D3' | "$ENDER" go gtp --ban N 2>/dev/null | grep -v '^$' | tail -n 8 | xargs)
+    'play w C1' 'play b D1' 'play w A4' 'play b D3' 'play w A2' | "$ENDER" go gtp --ban N 2>/dev/null | grep -v '^$' | tail -n 8 | xargs)
 report $? 0 "$got" '= pass = pass = pass = pass = pass = pass = pass = 0' 'gtp: a game against itself to its end'
 
 tap_end
