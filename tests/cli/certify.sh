@@ -112,6 +112,7 @@ verified lost "0 > domineering ....|....|.... $left" solve domineering 3x4
 verified won "domineering .....|.....|.....|..... > 0 $left" solve domineering 4x5
 verified second "domineering .....|.....|.....|.....|..... = 0 $second" solve domineering 5x5
 verified six "domineering ......|......|......|......|......|...... || 0 $first" solve domineering 6x6
+verified seven "domineering .......|.......|.......|.......|.......|.......|....... || 0 $first" solve domineering 7x7
 verified holed "domineering .....|..#..|.....|.#... || 0 $first" solve domineering '.....|..#..|.....|.#...'
 verified mixed "domineering ....|....|....|.... + cram ....|....|.... + *2 || 0 $first" \
     solve domineering 4x4 cram 3x4 value '*2'

@@ -185,7 +185,7 @@ uint32_t board_size(const cert_rules *r, cert_cells c, uint32_t moves) {
 uint32_t board_valued_size(const cert_rules *r, bool rows) {
     switch (r->game) {
     case CERT_DOMINEERING:
-        return 14;
+        return 24; /* 2x8, and what a board is divided into is often of two rows */
     case CERT_CLOBBER:
         return 8;
     case CERT_NOGO:

@@ -333,12 +333,14 @@ typedef struct part_moves {
     part_move *list;
     uint32_t count;
 } part_moves;
-/* A number that is at most a part, or its negative, and how that is shown (divisions.c). */
+/* Games that are together at most a part, or its negative, and how that is shown (divisions.c). */
 typedef struct part_bound {
     bool made, found;
     bool by_line; /* else its value is known */
     unsigned line;
-    ref number;
+    uint32_t count;
+    ref *games;        /* other than 0 */
+    dyadic mean, heat; /* of their sum, and at most so hot */
 } part_bound;
 /* A connected position in its normal place, in which somebody can move. */
 typedef struct cert_part {
@@ -527,8 +529,22 @@ void certificate_misere(task *t, certificate *c, cert_items *all, const size_t *
 
 /* ---- bounds (divisions.c) ---- */
 
-/* Adds a number that is at most the part, or its negative; false when there is none. */
-bool add_bound(task *t, certificate *c, cert_table *table, uint32_t part, bool negated, ref *total);
+/* Games to be added, with their mean and the temperature of the hottest one. */
+enum { MOST_GAMES = 24 /* sequents stay short */ };
+typedef struct hot_games {
+    ref at[MOST_GAMES];
+    uint32_t count;
+    dyadic mean, heat;
+} hot_games;
+void hot_games_open(hot_games *list);
+/* False when the list is full. */
+bool hot_games_add(task *t, hot_games *list, ref g);
+/* Is the sum at least 0? */
+bool hot_games_wins(task *t, const hot_games *list);
+/* Adds games that are together at most the part, or its negative; false when there are none, or too
+ * many. */
+bool add_bound(task *t, certificate *c, cert_table *table, uint32_t part, bool negated,
+               hot_games *list);
 /* The sequent of open nodes and a value that their bounds make at least 0; else 0. */
 uint32_t prove_by_bounds(task *t, certificate *c, node_sum opens, ref value);
 /* As prove and reply_in, for sums with an open node. */

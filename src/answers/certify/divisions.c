@@ -3,9 +3,15 @@
  * Bounds of open nodes: a board that is divided along a line is at least the sum of its pieces when
  * only Left's dominoes cross the line, since she gives up moves, and at most that when only Right's
  * do (`pieces_less`, `pieces_more` in judge/proofs/Local.v). Pieces are divided in their turn until
- * their values are known; of these the right stop is taken where it is a bound, so that what is
- * proved of a board is a number that is at most the board, or its negative. */
+ * their values are known, so that what is proved of a board, or its negative, is that it is at
+ * least the sum of some games. These stay as hot as they are. Of all lines that one is taken whose
+ * games have the greatest mean, since means add up; and no sum is hotter than its hottest summand,
+ * which decides most sums without adding them (Winning Ways, chapter 6). */
 #include "certify/certify.h"
+
+#include "analysis/analysis.h"
+
+#include <string.h>
 
 enum { MOST_PIECES = 12 }; /* of one line, so that sequents stay short */
 
@@ -24,17 +30,28 @@ static bool known_value(task *t, certificate *c, cert_table *table, uint32_t par
     return read->count == 0;
 }
 
-static part_bound bound_by_value(task *t, ref value) {
-    const ref stop = ref_number(t, game_right_stop(t, value));
-    return (part_bound){.made = true, .found = game_ge(t, value, stop), .number = stop};
-}
+/* ---- lists of games ---- */
 
-static bool add_bounds(task *t, certificate *c, cert_table *table, const part_move *pieces,
-                       bool negated, ref *total) {
-    if (pieces->count > MOST_PIECES) return false;
-    for (uint32_t i = 0; i < pieces->count; i++)
-        if (!add_bound(t, c, table, pieces->parts[i], negated, total)) return false;
+void hot_games_open(hot_games *list) {
+    *list = (hot_games){.count = 0, .mean = DYADIC_ZERO, .heat = DYADIC_ZERO};
+}
+static void hot_games_note(task *t, hot_games *list, dyadic mean, dyadic heat) {
+    list->mean = dyadic_add(t, list->mean, mean);
+    if (dyadic_cmp(t, heat, list->heat) > 0) list->heat = heat;
+}
+bool hot_games_add(task *t, hot_games *list, ref g) {
+    if (ref_same(g, REF_ZERO)) return true;
+    if (list->count == MOST_GAMES) return false;
+    list->at[list->count++] = g;
+    hot_games_note(t, list, game_mean(t, g), game_temperature(t, g));
     return true;
+}
+bool hot_games_wins(task *t, const hot_games *list) {
+    if (dyadic_sign(t, list->mean) < 0) return false;
+    if (dyadic_cmp(t, list->mean, list->heat) > 0) return true;
+    ref total = REF_ZERO;
+    for (uint32_t i = 0; i < list->count; i++) total = game_add(t, total, list->at[i]);
+    return game_ge(t, total, REF_ZERO);
 }
 
 /* The parts of both pieces of a part. */
@@ -52,17 +69,50 @@ static bool pieces_at(task *t, cert_table *table, uint32_t part, bool negated, u
     return true;
 }
 
+/* ---- bounds ---- */
+
+static part_bound keep_bound(task *t, cert_table *table, const hot_games *list) {
+    part_bound b = {.made = true, .found = true, .count = list->count};
+    b.mean = list->mean;
+    b.heat = list->heat;
+    b.games = arena_alloc(&table->memory, (list->count + 1) * sizeof *b.games);
+    if (!b.games) task_throw_memory(t);
+    memcpy(b.games, list->at, list->count * sizeof *b.games);
+    return b;
+}
+static bool add_bounds(task *t, certificate *c, cert_table *table, const part_move *pieces,
+                       bool negated, hot_games *list) {
+    if (pieces->count > MOST_PIECES) return false;
+    for (uint32_t i = 0; i < pieces->count; i++)
+        if (!add_bound(t, c, table, pieces->parts[i], negated, list)) return false;
+    return true;
+}
 static part_bound bound_by_line(task *t, certificate *c, cert_table *table, uint32_t part,
                                 bool negated) {
-    part_bound best = {.made = true};
+    hot_games list, best;
     part_move pieces;
+    unsigned best_line = 0;
     for (unsigned line = 1; pieces_at(t, table, part, negated, line, &pieces); line++) {
-        ref total = REF_ZERO;
-        if (!add_bounds(t, c, table, &pieces, negated, &total)) continue;
-        if (best.found && game_ge(t, best.number, total)) continue;
-        best = (part_bound){true, true, true, line, total};
+        hot_games_open(&list);
+        if (!add_bounds(t, c, table, &pieces, negated, &list)) continue;
+        if (best_line) {
+            const int order = dyadic_cmp(t, list.mean, best.mean);
+            if (order < 0 || (order == 0 && dyadic_cmp(t, list.heat, best.heat) >= 0)) continue;
+        }
+        best = list;
+        best_line = line;
     }
-    return best;
+    if (!best_line) return (part_bound){.made = true};
+    part_bound made = keep_bound(t, table, &best);
+    made.by_line = true;
+    made.line = best_line;
+    return made;
+}
+static part_bound bound_by_value(task *t, cert_table *table, ref value) {
+    hot_games list;
+    hot_games_open(&list);
+    hot_games_add(t, &list, value);
+    return keep_bound(t, table, &list);
 }
 
 static const part_bound *find_bound(task *t, certificate *c, cert_table *table, uint32_t part,
@@ -72,7 +122,7 @@ static const part_bound *find_bound(task *t, certificate *c, cert_table *table, 
         const arena_mark mark = scratch_mark(t);
         task_poll(t);
         const part_bound made = known_value(t, c, table, part, &value)
-                                    ? bound_by_value(t, signed_value(t, value, negated))
+                                    ? bound_by_value(t, table, signed_value(t, value, negated))
                                     : bound_by_line(t, c, table, part, negated);
         table->parts[part].bounds[negated] = made;
         scratch_release(t, mark);
@@ -81,11 +131,14 @@ static const part_bound *find_bound(task *t, certificate *c, cert_table *table, 
 }
 
 bool add_bound(task *t, certificate *c, cert_table *table, uint32_t part, bool negated,
-               ref *total) {
+               hot_games *list) {
     if (table->rules.game != CERT_DOMINEERING) return false;
     const part_bound b = *find_bound(t, c, table, part, negated);
-    if (b.found) *total = game_add(t, *total, b.number);
-    return b.found;
+    if (!b.found || list->count + b.count > MOST_GAMES) return false;
+    memcpy(list->at + list->count, b.games, b.count * sizeof *b.games);
+    list->count += b.count;
+    hot_games_note(t, list, b.mean, b.heat);
+    return true;
 }
 
 /* ---- proofs ---- */
@@ -109,11 +162,6 @@ static uint32_t join_and_cut(task *t, certificate *c, const join_list *j) {
     return keep_sequent(t, c, j->rest);
 }
 
-/* The sequent of a node, or its negative, minus a number that is at most that; 0 when both are
- * nothing. */
-static uint32_t prove_bound(task *t, certificate *c, cert_table *table, uint32_t part,
-                            bool negated);
-
 static node_sum signed_node(task *t, certificate *c, cert_table *table, uint32_t part,
                             bool negated) {
     const node_sum one = sum_of_one(t, part_node(t, c, table, part));
@@ -134,59 +182,67 @@ static uint32_t write_division(task *t, certificate *c, cert_table *table, uint3
     return keep_sequent(t, c, m);
 }
 
+/* The sequent of a part, or its negative, minus games that are together at most that, which go to
+ * *games; 0 when the part is one of them itself, since its value is known. */
+static uint32_t prove_bound(task *t, certificate *c, cert_table *table, uint32_t part, bool negated,
+                            node_sum *games);
+
 static uint32_t prove_by_line(task *t, certificate *c, cert_table *table, uint32_t part,
-                              bool negated, node_sum m) {
-    const part_bound b = *find_bound(t, c, table, part, negated);
+                              bool negated, node_sum *games) {
+    const unsigned line = find_bound(t, c, table, part, negated)->line;
     part_move pieces;
-    pieces_at(t, table, part, negated, b.line, &pieces);
-    node_sum whole = signed_node(t, c, table, part, negated), nodes = {NULL, 0},
-             numbers = {NULL, 0};
-    join_list j = {.count = 0, .rest = m};
+    pieces_at(t, table, part, negated, line, &pieces);
+    const node_sum whole = signed_node(t, c, table, part, negated);
+    node_sum nodes = {NULL, 0}, all = {NULL, 0};
+    join_list j = {.count = 0};
     for (uint32_t i = 0; i < pieces.count; i++) {
-        const uint32_t sequent = prove_bound(t, c, table, pieces.parts[i], negated);
-        if (sequent) j.sequents[j.count++] = sequent;
-        const ref number = find_bound(t, c, table, pieces.parts[i], negated)->number;
-        nodes = sum_merge(t, nodes, signed_node(t, c, table, pieces.parts[i], negated));
-        numbers = sum_merge(t, numbers, sum_of_one(t, certificate_node(t, c, number)));
+        node_sum of_piece;
+        const node_sum piece = signed_node(t, c, table, pieces.parts[i], negated);
+        const uint32_t sequent = prove_bound(t, c, table, pieces.parts[i], negated, &of_piece);
+        if (sequent) {
+            j.sequents[j.count++] = sequent;
+            j.cut = sum_merge(t, j.cut, piece);
+        }
+        nodes = sum_merge(t, nodes, piece);
+        all = sum_merge(t, all, of_piece);
     }
-    const node_sum all = sum_of_one(t, certificate_node(t, c, b.number));
+    *games = all;
+    j.rest = sum_merge(t, whole, sum_negative(t, c, all));
+    const uint32_t found = proved(t, c, j.rest);
+    if (found) return found;
     const node_sum divided = sum_merge(t, whole, sum_negative(t, c, nodes));
     const uint32_t known = proved(t, c, divided);
-    j.sequents[j.count++] =
-        known ? known : write_division(t, c, table, part, negated, b.line, divided);
-    const node_sum difference = sum_merge(t, numbers, sum_negative(t, c, all));
-    if (difference.count > 0) j.sequents[j.count++] = prove(t, c, difference);
-    j.cut = sum_merge(t, nodes, numbers);
+    const uint32_t division =
+        known ? known : write_division(t, c, table, part, negated, line, divided);
+    if (j.count == 0) return division;
+    j.sequents[j.count++] = division;
     return join_and_cut(t, c, &j);
 }
 
-static uint32_t prove_bound(task *t, certificate *c, cert_table *table, uint32_t part,
-                            bool negated) {
-    const part_bound b = *find_bound(t, c, table, part, negated);
-    const node_sum own = signed_node(t, c, table, part, negated);
-    const node_sum number = sum_of_one(t, certificate_node(t, c, b.number));
-    const node_sum m = sum_merge(t, own, sum_negative(t, c, number));
-    if (m.count == 0) return 0;
-    const uint32_t known = proved(t, c, m);
-    if (known) return known;
-    return b.by_line ? prove_by_line(t, c, table, part, negated, m) : prove(t, c, m);
+static uint32_t prove_bound(task *t, certificate *c, cert_table *table, uint32_t part, bool negated,
+                            node_sum *games) {
+    if (find_bound(t, c, table, part, negated)->by_line)
+        return prove_by_line(t, c, table, part, negated, games);
+    *games = signed_node(t, c, table, part, negated);
+    return 0;
 }
 
 uint32_t prove_by_bounds(task *t, certificate *c, node_sum opens, ref value) {
-    ref total = value;
-    if (opens.count > MOST_PIECES) return 0;
+    hot_games list;
+    hot_games_open(&list);
+    if (opens.count > MOST_PIECES || !hot_games_add(t, &list, value)) return 0;
     for (uint32_t i = 0; i < opens.count; i++) {
         const cert_node n = *node_at(c, opens.nodes[i]);
-        if (!add_bound(t, c, n.table, n.part, n.negated, &total)) return 0;
+        if (!add_bound(t, c, n.table, n.part, n.negated, &list)) return 0;
     }
-    if (!game_ge(t, total, REF_ZERO)) return 0;
+    if (!hot_games_wins(t, &list)) return 0;
     const node_sum beside = sum_of_one(t, certificate_node(t, c, value));
     join_list j = {.count = 0, .rest = sum_merge(t, opens, beside)};
     for (uint32_t i = 0; i < opens.count; i++) {
         const cert_node n = *node_at(c, opens.nodes[i]);
-        j.sequents[j.count++] = prove_bound(t, c, n.table, n.part, n.negated);
-        const ref number = find_bound(t, c, n.table, n.part, n.negated)->number;
-        j.cut = sum_merge(t, j.cut, sum_of_one(t, certificate_node(t, c, number)));
+        node_sum games;
+        j.sequents[j.count++] = prove_bound(t, c, n.table, n.part, n.negated, &games);
+        j.cut = sum_merge(t, j.cut, games);
     }
     const node_sum rest = sum_merge(t, j.cut, beside);
     if (rest.count > 0) j.sequents[j.count++] = prove(t, c, rest);

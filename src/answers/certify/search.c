@@ -268,11 +268,10 @@ static const move_candidate *find_winning(task *t, certificate *c, node_sum m, u
     return NULL;
 }
 
-/* A move to what is proved, or one that the table knows to win, or the one for which that is found
- * out soonest: to show that a move loses may take longer than to find one that wins. */
 /* Do bounds show that Left, who has made that move, wins? */
 static bool bounds_win(task *t, certificate *c, node_sum m, const move_candidate *y) {
-    ref total = REF_ZERO;
+    hot_games list;
+    hot_games_open(&list);
     for (uint32_t i = 0; i < m.count; i++) {
         const cert_node *n = node_at(c, m.nodes[i]);
         const bool moved = i == y->component;
@@ -282,15 +281,17 @@ static bool bounds_win(task *t, certificate *c, node_sum m, const move_candidate
             cert_table *table = n->table;
             const bool negated = n->negated;
             for (uint32_t k = 0; k < count; k++)
-                if (!add_bound(t, c, table, parts[k], negated, &total)) return false;
+                if (!add_bound(t, c, table, parts[k], negated, &list)) return false;
         } else {
             const uint32_t to = moved ? c->options[n->left + y->option] : m.nodes[i];
-            if (to) total = game_add(t, total, node_at(c, to)->value);
+            if (to && !hot_games_add(t, &list, node_at(c, to)->value)) return false;
         }
     }
-    return game_ge(t, total, REF_ZERO);
+    return hot_games_wins(t, &list);
 }
 
+/* A move to what is proved, or one that the table knows to win, or the one for which that is found
+ * out soonest: to show that a move loses may take longer than to find one that wins. */
 static const move_candidate *choose_reply(task *t, certificate *c, node_sum m) {
     uint32_t count;
     move_candidate *list = list_candidates(t, c, m, &count);

@@ -192,16 +192,19 @@ static const played_sum sums[] = {
     {{"clobber", "clobber"}, {"xoxoxox", "xoxo"}, 0},
     {{"nogo", "clobber"}, {"1x5", "xoxox"}, 0},
     {{"clobber"}, {"xoxoxoxoxox"}, 0},
-    /* Parts that are not worth known values, and boards that cancel. */
     {{"domineering"}, {"3x4"}, 0},
     {{"domineering"}, {"4x4"}, 15},
     {{"domineering", "domineering"}, {"3x3", "3x3"}, 0},
+    {{"domineering", "domineering"}, {"4x4", "4x4"}, 15},
+    /* Parts that are not worth known values, and boards that cancel. */
     {{"cram", "cram"}, {"4x4", "4x4"}, 15},
     {{"clobber"}, {"3x4"}, 15},
     /* Boards that are divided. */
-    {{"domineering", "domineering"}, {"4x4", "4x4"}, 15},
+    {{"domineering", "domineering"}, {"4x5", "4x5"}, 15},
     {{"domineering"}, {"4x5"}, 15},
     {{"domineering"}, {"5x5"}, 15},
+    {{"domineering"}, {"6x6"}, 15},
+    {{"domineering"}, {"7x7"}, 15},
     /* Parts that are rows for columns of others. */
     {{"domineering", "domineering"}, {"2x3", "3x2"}, 0},
     {{"domineering", "domineering"}, {"3x4", "4x3"}, 30},
