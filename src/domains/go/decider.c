@@ -32,7 +32,8 @@ decider *decider_open(task *t, const goban *g, uint64_t games) {
     d->room = go_room_as_it_is(t, g, points, count);
     d->reducer =
         reducer_open(t, &d->room, true, games < POSITIONS_MOST ? games : (uint64_t)POSITIONS_MOST);
-    reducer_prove_parts(t, d->reducer, games < PARTS_WORK ? games : (uint64_t)PARTS_WORK);
+    const uint64_t each = games < PARTS_WORK ? games : (uint64_t)PARTS_WORK;
+    (void)reducer_prove_parts(t, d->reducer, each, 2 * each);
     memset(d->number, GO_ROOM_POINTS, sizeof d->number);
     for (go_set rest = d->room.all; rest != 0; rest &= rest - 1) {
         const unsigned i = go_first(rest);

@@ -130,8 +130,9 @@ typedef struct field_reducer field_reducer;
  * in tables for about so many positions. */
 field_reducer *reducer_open(task *t, const go_room *r, bool by_answering, uint64_t most);
 /* Looks for parts of the room as it is at first that are held by answering, with so many positions
- * for each. They are taken out of play as long as nobody plays there. Before any question. */
-void reducer_prove_parts(task *t, field_reducer *d, uint64_t work);
+ * for each and for all of them. They are taken out of play as long as nobody plays there. Returns
+ * whether there are more than before. */
+bool reducer_prove_parts(task *t, field_reducer *d, uint64_t each, uint64_t all);
 /* The same parts as those of another one for the same room. */
 void reducer_take_parts(field_reducer *d, const field_reducer *from);
 /* Takes out of the position what is decided in it. Returns how many points of this are Black's,

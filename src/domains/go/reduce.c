@@ -56,8 +56,8 @@ struct field_reducer {
     uint64_t work;
     first_part first[FIRST_PARTS];
     unsigned first_count;
-    hold *first_hold; /* while these are looked for; NULL later */
-    uint64_t first_work;
+    hold *first_hold;                /* while these are looked for; NULL later */
+    uint64_t first_each, first_left; /* positions: for a part, and for all that are to come */
 };
 
 field_reducer *reducer_open(task *t, const go_room *r, bool by_answering, uint64_t most) {
@@ -168,10 +168,16 @@ static bool all_breathe(const held_regions *h, const go_spot *part, go_set own) 
 static bool holds_first(const held_regions *h, const go_spot *part) {
     field_reducer *d = h->d;
     const go_stone colour = h->black ? GO_BLACK : GO_WHITE;
-    if (d->first_count == FIRST_PARTS) return false;
-    if (!hold_reaches(d->first_hold, d->r, part, (go_area_rules){.fragile = colour, .keeps = true},
-                      colour, (int)go_size(part->points), d->first_work))
-        return false;
+    for (unsigned i = 0; i < d->first_count; i++)
+        if (d->first[i].points == part->points && d->first[i].of_black == h->black) return true;
+    if (d->first_count == FIRST_PARTS || d->first_left == 0) return false;
+    const uint64_t most = d->first_each < d->first_left ? d->first_each : d->first_left;
+    const go_area_rules rules = {.fragile = colour, .keeps = true};
+    const bool holds =
+        hold_reaches(d->first_hold, d->r, part, rules, colour, (int)go_size(part->points), most);
+    const uint64_t nodes = hold_nodes(d->first_hold);
+    d->first_left -= nodes < d->first_left ? nodes : d->first_left;
+    if (!holds) return false;
     d->first[d->first_count++] =
         (first_part){part->points, part->black | part->white, part->black, h->black};
     return true;
@@ -284,23 +290,33 @@ int field_decide(field_reducer *d, field_position *p, field_owners *known) {
     return e->gain;
 }
 
-void reducer_prove_parts(task *t, field_reducer *d, uint64_t work) {
+/* What was found before these parts were known. */
+static void forget_positions(field_reducer *d) {
+    memset(d->positions, 0, (d->mask + 1) * sizeof *d->positions);
+}
+
+bool reducer_prove_parts(task *t, field_reducer *d, uint64_t each, uint64_t all) {
+    const unsigned before = d->first_count;
     reduced_entry e = {.to = d->r->start};
     const arena_mark mark = scratch_mark(t);
     while (take_out_settled(d, &e)) {}
-    d->first_work = work;
-    d->first_hold = hold_open(t, GO_ROOM_POINTS, work);
+    d->first_each = each;
+    d->first_left = all;
+    d->first_hold = hold_open(t, GO_ROOM_POINTS, each);
     for (unsigned black = 0; black < 2; black++) {
         const held_regions h = regions_of(d, &e.to, black);
         (void)find_held(&h);
     }
     d->first_hold = NULL;
     scratch_release(t, mark);
+    if (d->first_count != before) forget_positions(d);
+    return d->first_count != before;
 }
 
 void reducer_take_parts(field_reducer *d, const field_reducer *from) {
     memcpy(d->first, from->first, sizeof d->first);
     d->first_count = from->first_count;
+    forget_positions(d);
 }
 
 uint64_t reducer_work(field_reducer *d) {

@@ -14,8 +14,10 @@
 
 #include <string.h>
 
-/* For each part that is held as it is, at the beginning: about a third of a second. */
-enum { PARTS_WORK = 300000, PARTS_SHARE = 8 };
+/* Positions for each part that is held as it is, at the beginning, and when a search for MUCH_WORK
+ * positions begins, a million of them in about a second; and for all parts in each of these. */
+enum { PARTS_WORK = 300000, PARTS_SHARE = 8, OF_ALL_PARTS = 4 };
+enum { MUCH_WORK = 1000000, MORE_WORK = 3000000, MORE_OF_ALL = 4000000 };
 enum { FIRST_SHARE = 4000, FARTHEST = 8, PATIENCE = 3 };
 
 /* Goals of the search by proof numbers, for each player who begins. */
@@ -28,7 +30,10 @@ typedef struct race_side {
 } race_side;
 
 typedef struct go_race {
+    task *t;
+    const go_room *r;
     field_reducer *reducer;
+    bool has_more_parts; /* they have been looked for with much work */
     proof *numbers;
     bool may_wait;
     race_side of[2];
@@ -46,25 +51,29 @@ static field_position reduced(const go_race *k, const field_position *raw, int *
     return p;
 }
 
+static void set_off(go_race *k) {
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+        static const field_owners nothing;
+        race_side *at = &k->of[p];
+        const field_position raw = field_start(k->r, p);
+        *at = (race_side){.share = FIRST_SHARE};
+        at->root = reduced(k, &raw, &at->gain);
+        at->goal[0] = at->goal[1] = at->gain + field_area(k->r, &at->root.s, nothing);
+    }
+}
+
 static uint64_t parts_work(uint64_t most) {
     return most / PARTS_SHARE < PARTS_WORK ? most / PARTS_SHARE : PARTS_WORK;
 }
 
 static go_race *open_race(task *t, const go_room *r, go_area_rules rules, uint64_t most) {
     go_race *k = SCRATCH_ARRAY(t, go_race, 1);
-    *k = (go_race){.may_wait = rules.may_wait};
+    *k = (go_race){.t = t, .r = r, .may_wait = rules.may_wait};
     k->reducer = reducer_open(t, r, true, most);
-    reducer_prove_parts(t, k->reducer, parts_work(most));
+    (void)reducer_prove_parts(t, k->reducer, parts_work(most), OF_ALL_PARTS * parts_work(most));
     k->numbers = proof_open(t, r, rules, k->reducer, most);
-    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
-        static const field_owners nothing;
-        race_side *at = &k->of[p];
-        const field_position raw = field_start(r, p);
-        at->root = reduced(k, &raw, &at->gain);
-        at->share = FIRST_SHARE;
-        at->goal[0] = at->goal[1] = at->gain + field_area(r, &at->root.s, nothing);
-        k->leader[p] = GO_ROOM_POINTS;
-    }
+    set_off(k);
+    k->leader[ENDER_LEFT] = k->leader[ENDER_RIGHT] = GO_ROOM_POINTS;
     return k;
 }
 
@@ -190,8 +199,19 @@ void go_whole_learn(go_whole *w, ender_player mover, go_score known, unsigned mo
         note_move(w, mover, is_of_move ? move : (unsigned)GO_NOWHERE);
 }
 
+/* Much work is worth some for parts that took too much before. */
+static void prove_more_parts(go_whole *w) {
+    go_race *k = w->race;
+    k->has_more_parts = true;
+    if (!reducer_prove_parts(k->t, k->reducer, MORE_WORK, MORE_OF_ALL)) return;
+    go_area_take_parts(w->search, k->reducer);
+    set_off(k);
+}
+
 void go_whole_narrow(go_whole *w, ender_player mover, uint64_t most) {
     if (!w->search) return;
+    if (most >= MUCH_WORK && !w->race->has_more_parts && !go_whole_is_exact(w, mover))
+        prove_more_parts(w);
     int before = reached(w, mover);
     run_race(w->race, mover, most / 2, &w->area.from[mover], &w->area.to[mover]);
     if (reached(w, mover) != before) note_leader(w, mover, w->race->leader[mover]);
