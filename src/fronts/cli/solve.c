@@ -264,6 +264,12 @@ const char *solution_words(const ender_solution *found) {
     return "unknown, nothing is excluded";
 }
 
+/* What has been found is shown while more is sought; but nothing is before a certificate is written,
+ * since somebody who reads no further may end the process. */
+static void show_now(const cli *c) {
+    if (!cli_given(c, "certify")) fflush(stdout);
+}
+
 static void print_text(cli *c, const game_sum *s, const ender_solution *found,
                        const ender_solve_settings *settings) {
     puts(solution_words(found));
@@ -271,7 +277,7 @@ static void print_text(cli *c, const game_sum *s, const ender_solution *found,
         if (found->first[p] == ENDER_KNOWN_NOT) continue;
         const bool wins = found->first[p] == ENDER_KNOWN_WINS;
         printf("%s first: %s", cli_player_name(p), wins ? "wins" : "loses");
-        fflush(stdout);
+        show_now(c);
         if (wins) print_moves(c, s, p, settings);
         putchar('\n');
     }
@@ -327,7 +333,8 @@ static void write_certificate(cli *c, const game_sum *s) {
     ender_free(bytes);
 }
 
-/* The certificate has a search of its own; what this one has found makes room for it. */
+/* The certificate has a search of its own; what this one has found makes room for it, and so it is
+ * the last thing that is done. */
 static void certify(cli *c, const game_sum *s, const ender_mark *mark,
                     const ender_solution *found) {
     if (!cli_given(c, "certify")) return;
@@ -354,7 +361,6 @@ static int run_search(cli *c, const game_sum *s, ender_solve_settings *settings)
     else
         solve_alone(c, s, settings, &found);
     cli_progress_clear();
-    certify(c, s, &mark, &found);
     bool complete = true;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         if (asked[p] && found.first[p] == ENDER_KNOWN_NOT) complete = false;
@@ -365,6 +371,7 @@ static int run_search(cli *c, const game_sum *s, ender_solve_settings *settings)
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         if (cli_given(c, "line") && found.first[p] != ENDER_KNOWN_NOT)
             print_line(c, s, p, found.first[p] == ENDER_KNOWN_WINS, settings);
+    certify(c, s, &mark, &found);
     if (cluster_is_shared(&all)) all.end();
     return complete ? 0 : EXIT_LIMIT;
 }
