@@ -382,7 +382,7 @@ described 'an outcome that is not listed' "wrong: line 4: $false" "$graph" "$tab
 described 'an outcome beyond the graph' "wrong: line 4: $false" "$graph" "$table" '\005\032\001\001\001\002'
 
 # As theorems of Lean: the text, and that what it defines and claims is so (lean.py plays the games).
-for name in board square greater less confused dyadic toads tree gaps listed several mixed after after-right stops; do
+for name in board square greater less confused dyadic toads tree gaps listed several mixed after after-right stops misere; do
     "$ENDER" certify "$folder/$name.cert" --lean >"$folder/$name.lean"
 done
 report 'a theorem of Lean' "$(sed -n '/^def p0_1/,$p' "$folder/after-right.lean" | grep -v '^$' | head -5)" \
@@ -392,8 +392,28 @@ report 'a theorem of Lean' "$(sed -n '/^def p0_1/,$p' "$folder/after-right.lean"
 /-- 0 |> octal .77:3 -/
 theorem statement_1 : ¬ (0 : IGame.{0}) ≤ p0_1 := by game_cmp'
 report 'what is no theorem' "$(grep '^-- ' "$folder/stops.lean")" '-- Not written: the stops of domineering ...|....'
-report 'misere play is no theorem' "$("$ENDER" certify "$folder/misere.cert" --lean | grep '^-- ')" \
-    '-- Not written: who wins cram ...|...|... - 0 in misere play.'
+report 'a theorem of misere play' "$(grep -A1 'misere play: ' "$folder/misere.lean")" \
+'/-- cram ...|...|... in misere play: who moves first wins -/
+theorem statement_1 : WinsGoingFirst .left (p0_1) ∧ WinsGoingFirst .right (p0_1) := by misere_play'
+# Sums of misere positions, negative ones and those that a player wins however it begins.
+number=0
+while read -r sum; do
+    number=$((number + 1))
+    eval "\"\$ENDER\" solve $sum --certify \"\$folder/lean.cert\"" >"$folder/output" 2>&1
+    "$ENDER" certify "$folder/lean.cert" --lean >"$folder/misere-$number.lean"
+done <<'END'
+misere:nim 2,3
+misere:nim '1 + 1 + 1'
+misere:domineering 2x3 misere:clobber xxo
+'misere:domineering("1x4") - misere:domineering("2x1")'
+'misere:toads-frogs("tt.f") - misere:clobber("xo")'
+misere:nim 0
+misere:hackenbush bb
+'-misere:hackenbush("bb")'
+END
+report 'whoever wins in misere play' "$(cat "$folder"/misere-*.lean |
+    sed -nE 's/.*: (¬ )?WinsGoingFirst .left .* ∧ (¬ )?WinsGoingFirst .right .*/\1left \2right/p' | xargs)" \
+    'left right ¬ left ¬ right left right left ¬ right left right left right ¬ left right left ¬ right'
 report 'a certificate for Lean that is none' "$("$ENDER" certify "$folder/bad" --lean 2>&1)" \
     'ender: line 4 of the certificate: no statement about games follows'
 report 'Lean is all there is' "$("$ENDER" certify "$folder/board.cert" 2>&1 | head -1)" \

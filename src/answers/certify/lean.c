@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * The statements of a certificate as theorems of Lean 4, in the words of the library
- * CombinatorialGames: games are `IGame`, written `!{s | t}`, sides are compared by `≤`, `≈`, `<`
- * and `‖`, heaps of Nim are `nim`. Nodes stand as the certificate lists them, positions with
- * the moves of the ruleset, part by part. Proofs are left to the tactic `game_cmp` of that library.
- */
+ * The statements of a certificate as theorems of Lean 4, in the words of two libraries. For normal
+ * play it is CombinatorialGames (V. Hernandez Palacios and others): games are `IGame`, written
+ * `!{s | t}`, sides are compared by `≤`, `≈`, `<` and `‖`, heaps of Nim are `nim`, and proofs are
+ * left to its tactic `game_cmp`. For misere play it is misere-games (A. Davies, T. Maciosowski):
+ * games are `GameForm`, and `WinsGoingFirst` says who wins. Nodes stand as the certificate lists
+ * them, positions with the moves of the ruleset, part by part. */
 #include "certify/certify.h"
 #include "certify/front.h"
 
@@ -31,8 +32,15 @@ typedef struct lean_code {
     size_t count, capacity;
 } lean_code;
 
+/* The words of a library. */
+typedef struct lean_library {
+    const char *game, *rule; /* the type of games, and what its tactic calls a rule for options */
+    const char *opening;
+} lean_library;
+
 typedef struct lean_file {
     task *t;
+    const lean_library *library;
     const unsigned char *bytes;
     size_t at, end, length;
     uint32_t line, statements, definitions;
@@ -50,6 +58,36 @@ typedef struct lean_file {
     strbuf definitions_text, text; /* of the file, and of the statement under way */
     strbuf words;                  /* the statement for people */
 } lean_file;
+
+/* ---- libraries ---- */
+
+#define OPENING(library)                                                                           \
+    "/- Theorems that a certificate of `ender` states. They are written in the words of the "      \
+    "library\n" library " for Lean 4, and ender did not run Lean: what holds was checked by "      \
+    "ender-check or\nender-judge, if at all. -/\n"
+#define NAMESPACE "noncomputable section\nnamespace EnderCertificate\n"
+
+static const lean_library normal = {
+    "IGame", "game_cmp",
+    OPENING("CombinatorialGames") "import CombinatorialGames.Game.Specific.Nim\n"
+                                  "import CombinatorialGames.Tactic.GameCmp\n"
+                                  "\n" NAMESPACE "open IGame Nimber\n"
+                                  "\n"};
+static const lean_library misere = {
+    "GameForm", "simp",
+    OPENING(
+        "misere-games") "import CombinatorialGames.GameForm.Misere.Outcome\n"
+                        "\n" NAMESPACE "open Form MisereForm GameForm GameForm.Misere.Outcome\n"
+                        "\n"
+                        "theorem wins_iff (p : Player) (g : GameForm.{0}) : WinsGoingFirst p g ↔\n"
+                        "    Form.moves p g = ∅ ∨ ∃ h ∈ Form.moves p g, ¬ WinsGoingFirst (-p) h "
+                        ":= by\n"
+                        "  rw [WinsGoingFirst_def]; simp only [WinsGoingFirst, exists_prop]\n"
+                        "\n"
+                        "/-- Looks at all play, one position after the other. -/\n"
+                        "macro \"misere_play\" : tactic =>\n"
+                        "  `(tactic| repeat (rw [wins_iff]; simp [Form.moves]))\n"
+                        "\n"};
 
 /* ---- reading ---- */
 
@@ -191,14 +229,15 @@ static void count_definition(lean_file *f) {
         task_throw(f->t, ENDER_ELIMIT, "the theorems speak of more than %d games",
                    (int)DEFINITIONS_MOST);
 }
-/* A game whose options are known, with what game_cmp looks for. */
+/* A game whose options are known, with the rules that the tactic looks for. */
 static void write_definition(lean_file *f, const char *name, const char *sides[2]) {
     count_definition(f);
     strbuf_format(&f->definitions_text,
-                  "def %s : IGame.{0} := !{%s | %s}\n"
-                  "@[game_cmp] theorem %s_left : %sᴸ = %s := leftMoves_ofSets ..\n"
-                  "@[game_cmp] theorem %s_right : %sᴿ = %s := rightMoves_ofSets ..\n\n",
-                  name, sides[0], sides[1], name, name, sides[0], name, name, sides[1]);
+                  "def %s : %s.{0} := !{%s | %s}\n"
+                  "@[%s] theorem %s_left : %sᴸ = %s := leftMoves_ofSets ..\n"
+                  "@[%s] theorem %s_right : %sᴿ = %s := rightMoves_ofSets ..\n\n",
+                  name, f->library->game, sides[0], sides[1], f->library->rule, name, name,
+                  sides[0], f->library->rule, name, name, sides[1]);
 }
 static void name_node(const lean_file *f, strbuf *out, uint32_t i) {
     const bool negative = f->nodes[i].negative_of != 0;
@@ -328,10 +367,12 @@ static void define_part(lean_file *f, uint32_t table, uint32_t part) {
     write_part(f, table, part);
 }
 
+static void write_zero(lean_file *f) { strbuf_format(&f->text, "(0 : %s.{0})", f->library->game); }
+
 /* A position as the sum of its parts. */
 static void write_cells(lean_file *f, uint32_t table, cert_cells cells) {
     const part_move parts = parts_of_cells(f->t, f->tables[table].in, cells);
-    if (parts.count == 0) strbuf_text(&f->text, "(0 : IGame.{0})");
+    if (parts.count == 0) write_zero(f);
     for (uint32_t i = 0; i < parts.count; i++) {
         define_part(f, table, parts.parts[i]);
         if (i > 0) strbuf_text(&f->text, " + ");
@@ -341,10 +382,10 @@ static void write_cells(lean_file *f, uint32_t table, cert_cells cells) {
 
 /* ---- statements ---- */
 
-/* The items of one side. */
-static void write_items(lean_file *f) {
+/* The items of one side; are there any? */
+static bool write_items(lean_file *f) {
     const uint32_t count = next_count(f);
-    if (count == 0) strbuf_text(&f->text, "(0 : IGame.{0})");
+    if (count == 0) write_zero(f);
     if (count == 0) strbuf_char(&f->words, '0');
     for (uint32_t i = 0; i < count; i++) {
         const uint32_t number = next(f);
@@ -366,6 +407,7 @@ static void write_items(lean_file *f) {
         strbuf_format(&f->words, "%s %s", cert_rules_name(rules), board_text(f->t, rules, cells));
         write_cells(f, table, cells);
     }
+    return count > 0;
 }
 static void begin_statement(lean_file *f) {
     f->text.length = f->words.length = 0;
@@ -422,14 +464,39 @@ static void read_fact(lean_file *f, uint32_t kind) {
     strbuf_format(&f->definitions_text, "-- Not written: %s of %.*s.\n\n", words[kind],
                   (int)f->words.length, f->words.text);
 }
+/* Does a player who moves first win the sum? Both are written, as far as they are claimed. */
+static void write_winner(lean_file *f, const cert_claim *claim, ender_player first, bool *any) {
+    const bool wins = cert_claimed(claim->first, (int)first),
+               loses = cert_claimed(claim->second, (int)ender_opponent(first));
+    if (!wins && !loses) return;
+    strbuf_format(&f->definitions_text, "%s%sWinsGoingFirst .%s (%.*s)", *any ? " ∧ " : "",
+                  loses ? "¬ " : "", first == ENDER_LEFT ? "left" : "right", (int)f->text.length,
+                  f->text.text);
+    *any = true;
+}
+/* Who wins the sum of the first items minus that of the others in misere play. */
 static void read_won(lean_file *f) {
-    (void)next(f);
+    const uint32_t who = next(f);
+    if (who > CERT_RIGHT_ALWAYS) wrong(f, "there is no such winner");
+    const cert_claim *claim = &cert_claims[who];
+    bool any = false;
     begin_statement(f);
     write_items(f);
+    const size_t end = f->text.length, words_end = f->words.length;
     strbuf_text(&f->words, " - ");
-    write_items(f);
-    strbuf_format(&f->definitions_text, "-- Not written: who wins %.*s in misere play.\n\n",
-                  (int)f->words.length, f->words.text);
+    strbuf_text(&f->text, " - (");
+    if (write_items(f)) {
+        strbuf_char(&f->text, ')');
+    } else {
+        f->text.length = end;
+        f->words.length = words_end;
+    }
+    strbuf_format(&f->definitions_text,
+                  "/-- %.*s in misere play: %s -/\ntheorem statement_%u : ", (int)f->words.length,
+                  f->words.text, claim->words, f->statements);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) write_winner(f, claim, p, &any);
+    strbuf_text(&f->definitions_text, " := by misere_play\n\n");
+    f->at = f->end;
 }
 static void read_nims(lean_file *f) {
     const lean_code *g = next_code(f);
@@ -448,6 +515,18 @@ static void read_nims(lean_file *f) {
         else
             strbuf_format(&f->text, " ≈ nim (∗%u)", g->values[n]);
         end_statement(f);
+    }
+}
+
+/* A statement of normal play, which is left out of a file in the words of misere play. */
+static void read_normal(lean_file *f, uint32_t kind) {
+    if (f->library == &misere) {
+        strbuf_text(&f->definitions_text, "-- Not written: a statement of normal play.\n\n");
+        f->statements++;
+    } else if (kind == LINE_SAY) {
+        read_say(f);
+    } else {
+        read_nims(f);
     }
 }
 
@@ -482,16 +561,14 @@ static void read_line(lean_file *f) {
         read_remark(f);
         break;
     case LINE_SAY:
-        read_say(f);
+    case LINE_NIMS:
+        read_normal(f, kind);
         break;
     case LINE_BIRTHDAY:
     case LINE_NIMBER:
     case LINE_STOPS:
     case LINE_TEMPERATURE:
         read_fact(f, kind);
-        break;
-    case LINE_NIMS:
-        read_nims(f);
         break;
     case LINE_PERIOD:
         strbuf_text(&f->definitions_text, "-- Not written: a period of nim values.\n\n");
@@ -507,9 +584,11 @@ static void read_line(lean_file *f) {
         if (kind == 0 || kind > LINE_CALLED) wrong(f, "there is no such kind of line");
     }
 }
-static void read_file(lean_file *f) {
+/* From the first line on. */
+static void read_lines(lean_file *f, void (*read)(lean_file *f)) {
     static const char heading[] = "ender certificate 1 binary\n";
     f->line = 1;
+    f->end = f->length;
     if (f->length < sizeof heading - 1 || memcmp(f->bytes, heading, sizeof heading - 1) != 0)
         wrong(f, "a binary certificate begins with `ender certificate 1 binary`");
     f->at = sizeof heading - 1;
@@ -519,39 +598,33 @@ static void read_file(lean_file *f) {
         f->end = f->length;
         const uint32_t length = next_count(f);
         f->end = f->at + length;
-        read_line(f);
+        read(f);
         f->at = f->end;
     }
-    if (f->statements == 0) wrong(f, "no statement about games follows");
 }
 
-static const char opening[] = "/- Theorems that a certificate of `ender` states. They are written "
-                              "in the words of the library\n"
-                              "CombinatorialGames for Lean 4, and ender did not run Lean: what "
-                              "holds was checked by ender-check or\n"
-                              "ender-judge, if at all. -/\n"
-                              "import CombinatorialGames.Game.Specific.Nim\n"
-                              "import CombinatorialGames.Tactic.GameCmp\n"
-                              "\n"
-                              "noncomputable section\n"
-                              "namespace EnderCertificate\n"
-                              "open IGame Nimber\n"
-                              "\n";
+/* A file that says who wins in misere play is in the words of misere play. */
+static void choose_library(lean_file *f) {
+    if (next(f) == LINE_WON) f->library = &misere;
+}
 
 ender_status certify_as_lean(ender_ctx *ctx, const char *bytes, size_t length, char **out) {
     task t[1];
     *out = NULL;
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    lean_file f = {.t = t, .bytes = (const unsigned char *)bytes, .length = length, .end = length};
+    lean_file f = {
+        .t = t, .library = &normal, .bytes = (const unsigned char *)bytes, .length = length};
     strbuf_open(t, &f.definitions_text);
     strbuf_open(t, &f.text);
     strbuf_open(t, &f.words);
-    strbuf_text(&f.definitions_text, opening);
     new_node(&f, (lean_node){.known = false});
     f.announced = SCRATCH_ARRAY(t, uint32_t, f.announced_capacity = 4);
     f.codes = SCRATCH_ARRAY(t, lean_code, f.code_capacity = 4);
     f.announced_count = f.code_count = 1;
-    read_file(&f);
+    read_lines(&f, choose_library);
+    strbuf_text(&f.definitions_text, f.library->opening);
+    read_lines(&f, read_line);
+    if (f.statements == 0) wrong(&f, "no statement about games follows");
     strbuf_text(&f.definitions_text, "end EnderCertificate\n");
     for (size_t i = f.table_count; i > 0; i--) parts_close(t, f.tables[i - 1].in);
     strbuf_close(&f.words);

@@ -7,7 +7,8 @@
 #include <stdlib.h>
 
 static const cli_option options[] = {
-    OPTION_FLAG("lean", "as theorems of Lean 4, for the library CombinatorialGames"),
+    OPTION_FLAG("lean",
+                "as theorems of Lean 4, for the libraries CombinatorialGames and misere-games"),
     {.name = NULL}};
 
 static int run(cli *c) {
@@ -37,7 +38,9 @@ const cli_command command_certify = {
         "it states as theorems of Lean 4, in the words of the library CombinatorialGames:\n"
         "games are `IGame`, positions stand with all their moves, and the tactic `game_cmp`\n"
         "proves what is small enough for it. Lean was not run on them. Periods of nim values,\n"
-        "birthdays, stops and temperatures, and play that may return are comments.\n"
+        "birthdays, stops and temperatures, and play that may return are comments. What is\n"
+        "stated of misere play is written in the words of the library misere-games: a game is\n"
+        "a `GameForm`, and `WinsGoingFirst .left G` says that Left, moving first, wins G.\n"
         "\n"
         "The certificate is read and not judged: ender-check does that.\n"
         "\n"
