@@ -360,4 +360,18 @@ is 'moves that are unknown are not taken to lose' '1 yes' \
 is 'nor in JSON' '"wins": null' \
     "$("$ENDER" moves clobber 9x9 --seconds 0.2 --json 2>/dev/null | grep -o '"wins": [a-z]*' | sort -u)"
 
+# Values are sought for two seconds first.
+for ticks in 300 1500 6000; do
+    "$ENDER" moves clobber 6x6 --player left >output 2>/dev/null &
+    worked $! $ticks
+    kill -INT $!
+    wait $!
+    status=$?
+    grep -q 'outcome unknown: interrupted' output && break
+done
+is 'interrupted, moves are shown with what is known' '3 60' "$status $(grep -c '^Left' output)"
+is 'moves that are decided soon do not wait for others' '18 12 ' \
+    "$(within 60 "$ENDER" moves domineering 6x6 --player left 2>/dev/null >output; grep -c '^Left *! .* L$' output) \
+$(grep -c '^Left  .* N$' output) $(grep unknown output)"
+
 tap_end

@@ -137,36 +137,45 @@ static found_outcome decide_by_clock(task *t, decided_sum *a, double value_secon
     return found;
 }
 
-/* Values and the search in turn, with twice as much work each time; values may wait for the second
- * turn. */
-static found_outcome decide_by_turns(task *t, decided_sum *a, bool search_first) {
-    found_outcome found;
-    ender_status status = ENDER_ELIMIT;
-    for (uint64_t turn = 1;; turn *= 2) {
-        if (!search_first || turn > 1)
-            status = task_try_within(t, value_share(turn), attempt_value, a);
-        pass_on_failure(t, status);
-        if (status == ENDER_OK) return (found_outcome){.outcome = a->outcome};
-        const bool all = status == ENDER_EMEMORY; /* values have had their last turn */
-        if (outcome_searched(t, a->of, all ? 0 : search_share(turn), &found)) return found;
-    }
+/* Values for a turn; whether they decide. */
+static ender_status take_value_turn(task *t, decided_sum *a, uint64_t turn) {
+    const ender_status status = task_try_within(t, value_share(turn), attempt_value, a);
+    pass_on_failure(t, status);
+    return status;
 }
 
-static found_outcome decide(task *t, const summands *of, double value_seconds, bool search_first) {
+found_outcome sum_decide(task *t, const summands *of, double value_seconds) {
     decided_sum a = {.of = of};
+    found_outcome found;
     if (is_unsearchable(of)) {
         attempt_value(t, &a);
         return (found_outcome){.outcome = a.outcome};
     }
     if (value_seconds > 0) return decide_by_clock(t, &a, value_seconds);
-    return decide_by_turns(t, &a, search_first);
+    for (uint64_t turn = 1;; turn *= 2) {
+        const ender_status status = take_value_turn(t, &a, turn);
+        if (status == ENDER_OK) return (found_outcome){.outcome = a.outcome};
+        const bool all = status == ENDER_EMEMORY; /* values have had their last turn */
+        if (outcome_searched(t, of, all ? 0 : search_share(turn), &found)) return found;
+    }
 }
 
-found_outcome sum_decide(task *t, const summands *of, double value_seconds) {
-    return decide(t, of, value_seconds, false);
+bool sum_decide_turn(task *t, const summands *of, uint64_t turn, found_outcome *out) {
+    decided_sum a = {.of = of};
+    const bool alone = is_unsearchable(of);
+    if (alone) attempt_value(t, &a);
+    if (alone || (turn > 1 && take_value_turn(t, &a, turn / 2) == ENDER_OK)) {
+        *out = (found_outcome){.outcome = a.outcome};
+        return true;
+    }
+    return outcome_searched(t, of, search_share(turn), out);
 }
 
-found_outcome sum_decide_by_search(task *t, const summands *of) { return decide(t, of, 0, true); }
+found_outcome sum_decide_by_search(task *t, const summands *of) {
+    found_outcome found;
+    for (uint64_t turn = 1; !sum_decide_turn(t, of, turn, &found);) turn *= 2;
+    return found;
+}
 
 ender_status ender_decide(ender_ctx *ctx, const ender_summand *list, size_t count,
                           double value_seconds, ender_outcome *out, bool *by_search) {

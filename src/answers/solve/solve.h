@@ -395,6 +395,8 @@ found_outcome sum_decide(task *t, const summands *of, double value_seconds);
 /* The same where a value was sought in vain, of this sum or of one that a move leads from: the
  * search has the first turn. */
 found_outcome sum_decide_by_search(task *t, const summands *of);
+/* A turn of it, 1, 2, 4 ...; false when it does not decide. */
+bool sum_decide_turn(task *t, const summands *of, uint64_t turn, found_outcome *out);
 /* Evaluation and search take turns, each with twice the work of the one before, so that a result
  * which one of them finds soon is found in a small multiple of that work. These are the shares of
  * turns 1, 2, 4 ...: steps of task_try_within, and nodes. */

@@ -278,6 +278,7 @@ typedef struct judging {
     const game_sum *sum;
     ender_player player;
     sum_move *move;
+    uint64_t turn; /* of the search */
 } judging;
 
 static int by_bits(const void *g, const void *h) {
@@ -368,25 +369,46 @@ static void judge_by_rules(task *t, const judging *j) {
 }
 
 static void search_after(task *t, void *arg) {
-    const judging *j = arg;
+    judging *j = arg;
     const summands after = sum_after(t, j->sum, j->move);
-    j->move->outcome = sum_decide_by_search(t, &after).outcome;
+    found_outcome found;
+    if (!sum_decide_turn(t, &after, j->turn, &found)) return;
+    j->move->outcome = found.outcome;
+    j->move->unknown = false;
+    j->move->wins = ender_wins_second(found.outcome, j->player);
 }
 
-/* Each move may take its share of the time that is left, and when none is left the others are
- * unknown. */
-static void judge_by_search(task *t, judging *j, const sum_move_list *moves, double seconds) {
-    const double end = clock_seconds() + seconds;
+/* A turn for each move that is unknown; how many are left that may have another one. Where memory
+ * ends, a move has had its last turn; where time ends, all have. */
+static size_t take_turns(task *t, judging *j, const sum_move_list *moves, double end,
+                         bool *finished) {
+    size_t left = 0;
     for (size_t i = 0; i < moves->count; i++) {
-        const double left = end - clock_seconds();
+        if (finished[i]) continue;
+        const double seconds = end - clock_seconds();
         ender_status status = ENDER_ELIMIT;
         j->move = &moves->at[i];
-        if (left > 0) status = task_try_for(t, left / (double)(moves->count - i), search_after, j);
+        if (seconds > 0) status = task_try_for(t, seconds, search_after, j);
         if (status != ENDER_OK && !search_limit(status))
             task_throw(t, status, "%s", task_message(t));
-        j->move->unknown = status != ENDER_OK;
-        j->move->wins = status == ENDER_OK && ender_wins_second(j->move->outcome, j->player);
+        if (status == ENDER_ELIMIT || status == ENDER_ECANCELLED) return 0;
+        finished[i] = status == ENDER_EMEMORY || !j->move->unknown;
+        left += !finished[i];
     }
+    return left;
+}
+
+/* Turns of twice the work each: moves that are decided soon do not wait for others, and when no
+ * time is left those are unknown. */
+static void judge_by_search(task *t, judging *j, const sum_move_list *moves, double seconds) {
+    const double end = clock_seconds() + seconds;
+    bool *finished = SCRATCH_ARRAY(t, bool, moves->count + 1);
+    for (size_t i = 0; i < moves->count; i++) {
+        finished[i] = false;
+        moves->at[i].unknown = true;
+        moves->at[i].wins = false;
+    }
+    for (j->turn = 1; take_turns(t, j, moves, end, finished) > 0;) j->turn *= 2;
 }
 
 ender_status game_sum_judge(ender_ctx *ctx, const game_sum *s, ender_player player, double seconds,

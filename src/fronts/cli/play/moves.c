@@ -34,6 +34,7 @@ typedef struct moves_view {
     bool strategy; /* --strategy */
     bool values;   /* moves are valued */
     bool notes;    /* the ruleset says something about one of them */
+    bool stopped;  /* by Ctrl-C: what is not known by then stays unknown */
     cli_format format;
 } moves_view;
 
@@ -96,6 +97,16 @@ static void list_with_advice(cli *c, const game_sum *s, ender_player player, con
     cli_check(c, game_sum_mark(c->ctx, s, &out->advice, &out->all), NULL);
 }
 
+/* What each move is worth, as far as there is time. */
+static void judge(cli *c, const game_sum *s, ender_player player, moves_view *v,
+                  sum_move_list *all) {
+    for (size_t i = 0; v->stopped && i < all->count; i++) all->at[i].unknown = true;
+    if (v->stopped) return;
+    cli_check(c, game_sum_judge(c->ctx, s, player, cli_share_left(c, SHARES), all), NULL);
+    v->stopped = s->worth.solved && cli_interrupted();
+    if (v->stopped) cli_interrupt_clear(c); /* what is known is shown */
+}
+
 static void moves_open(cli *c, const game_sum *s, ender_player player, moves_view *v,
                        player_moves *out) {
     *out = (player_moves){.advice = {.known = false}};
@@ -108,8 +119,7 @@ static void moves_open(cli *c, const game_sum *s, ender_player player, moves_vie
         cli_check(c, game_sum_find_marks(c->ctx, s, all), NULL);
     for (size_t i = 0; v->by_name && i < all->count; i++)
         v->notes = v->notes || all->at[i].note[0] != '\0';
-    if (v->values)
-        cli_check(c, game_sum_judge(c->ctx, s, player, cli_share_left(c, SHARES), all), NULL);
+    if (v->values) judge(c, s, player, v, all);
     for (size_t i = 0; !v->values && i < all->count; i++)
         all->at[i].wins = all->at[i].advised && out->advice.known && out->advice.wins;
 }
@@ -257,7 +267,9 @@ static void report(cli *c, const game_sum *s, const moves_view *v) {
         report_results(c, s, v);
         return;
     }
-    const ender_status status = game_sum_outcome(c->ctx, s, cli_share_left(c, SHARES), &outcome);
+    const ender_status status =
+        v->stopped ? ENDER_ECANCELLED
+                   : game_sum_outcome(c->ctx, s, cli_share_left(c, SHARES), &outcome);
     const char *limit = search_limit(status);
     if (!limit) cli_check(c, status, NULL);
     if (limit) {
