@@ -264,8 +264,8 @@ const char *solution_words(const ender_solution *found) {
     return "unknown, nothing is excluded";
 }
 
-/* What has been found is shown while more is sought; but nothing is before a certificate is written,
- * since somebody who reads no further may end the process. */
+/* What has been found is shown while more is sought; but nothing is before a certificate is
+ * written, since somebody who reads no further may end the process. */
 static void show_now(const cli *c) {
     if (!cli_given(c, "certify")) fflush(stdout);
 }
