@@ -374,4 +374,8 @@ is 'moves that are decided soon do not wait for others' '18 12 ' \
     "$(within 60 "$ENDER" moves domineering 6x6 --player left 2>/dev/null >output; grep -c '^Left *! .* L$' output) \
 $(grep -c '^Left  .* N$' output) $(grep unknown output)"
 
+"$ENDER" moves misere:clobber 5x5 --player left --seconds 3 >output 2>&1
+is 'moves of misere play that are unknown are shown as that' '3 40' "$? $(grep -c '^Left .* unknown$' output)"
+is 'and are not taken to lose' 3 "$("$ENDER" ask sum 'misere:clobber("5x5")' winning_moves left --seconds 2 >output 2>&1; echo $?)"
+
 tap_end

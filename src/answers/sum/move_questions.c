@@ -51,6 +51,9 @@ static value winning_names(study *s, ender_player player) {
     list_moves(s, player, by_rules);
     for (size_t i = 0; i < s->moves.count; i++) {
         const sum_move *m = &s->moves.at[i];
+        if (by_rules && m->unknown)
+            task_throw(s->t, ENDER_ELIMIT, "it is not known who wins after %s: a limit was reached",
+                       m->name);
         if (by_rules ? m->wins : move_wins(s, m, player))
             value_list_add(s->t, &names, value_of_word(s->t, m->name));
     }
@@ -108,13 +111,16 @@ static void add_outcome_after(study *s, const sum_move *m, value_list *record) {
         if (scores) add_field(s->t, record, "best", value_of_truth(m->best));
         return;
     }
+    if (m->unknown) {
+        add_field(s->t, record, "outcome", value_of_name("unknown"));
+        return;
+    }
     if (s->sum.worth.repeats) {
         add_field(s->t, record, "left_first", value_of_play(m->results[ENDER_LEFT]));
         add_field(s->t, record, "right_first", value_of_play(m->results[ENDER_RIGHT]));
         return;
     }
-    const char *outcome = m->unknown ? "unknown" : ender_outcome_name(m->outcome);
-    add_field(s->t, record, "outcome", value_of_name(outcome));
+    add_field(s->t, record, "outcome", value_of_name(ender_outcome_name(m->outcome)));
 }
 
 void add_judgement(study *s, const sum_move *m, value_list *record) {

@@ -411,25 +411,40 @@ static void judge_by_search(task *t, judging *j, const sum_move_list *moves, dou
     for (j->turn = 1; take_turns(t, j, moves, end, finished) > 0;) j->turn *= 2;
 }
 
+static void judge_one_by_rules(task *t, void *arg) { judge_by_rules(t, arg); }
+
+/* Each move may take its share of the time, and of what others leave; one that takes longer is
+ * unknown. */
+static void judge_all_by_rules(task *t, judging *j, const sum_move_list *moves, double seconds) {
+    const double end = clock_seconds() + seconds, share = seconds / (double)(moves->count + 1);
+    for (size_t i = 0; i < moves->count; i++) {
+        const double left = (end - clock_seconds()) / (double)(moves->count - i);
+        j->move = &moves->at[i];
+        const ender_status status =
+            task_try_for(t, left > share ? left : share, judge_one_by_rules, j);
+        if (status != ENDER_OK && !search_limit(status))
+            task_throw(t, status, "%s", task_message(t));
+        j->move->unknown = status != ENDER_OK;
+        j->move->wins = status == ENDER_OK && j->move->wins;
+    }
+}
+
 ender_status game_sum_judge(ender_ctx *ctx, const game_sum *s, ender_player player, double seconds,
                             sum_move_list *moves) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     judging j = {.sum = s, .player = player};
-    const double left = task_seconds_left(t);
+    double left = task_seconds_left(t);
+    if (seconds > 0 && seconds < left) left = seconds;
     if (game_sum_instead(s)) {
         judge_without_winner(t, s, player, moves);
         return task_end(t);
     }
-    if (s->worth.solved) {
-        judge_by_search(t, &j, moves, seconds > 0 && seconds < left ? seconds : left);
-        return task_end(t);
-    }
-    for (size_t i = 0; i < moves->count && s->worth.outcomes_only; i++) {
-        j.move = &moves->at[i];
-        judge_by_rules(t, &j);
-    }
-    for (size_t i = 0; i < moves->count && !s->worth.outcomes_only;)
-        i = judge_part(t, &j, moves, i);
+    if (s->worth.solved)
+        judge_by_search(t, &j, moves, left);
+    else if (s->worth.outcomes_only)
+        judge_all_by_rules(t, &j, moves, left);
+    else
+        for (size_t i = 0; i < moves->count;) i = judge_part(t, &j, moves, i);
     return task_end(t);
 }

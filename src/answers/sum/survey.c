@@ -119,13 +119,14 @@ static void add_described(study *s, const sum_move *m, ender_player player, valu
 }
 
 static void add_judged(study *s, const sum_move *m, value_list *record) {
-    if (m->unknown)
+    if (m->unknown) {
         add_field(s->t, record, "unknown", value_of_truth(true));
-    else if (!game_sum_instead(&s->sum))
-        add_field(s->t, record, "wins", value_of_truth(m->wins));
+        return;
+    }
+    if (!game_sum_instead(&s->sum)) add_field(s->t, record, "wins", value_of_truth(m->wins));
     if (s->sum.worth.repeats)
         add_field(s->t, record, "outcome", value_of_name(results_letters(m->results)));
-    else if (!m->unknown)
+    else
         add_judgement(s, m, record);
 }
 

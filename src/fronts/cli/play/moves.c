@@ -58,7 +58,7 @@ static void add_value(cli *c, cli_table *table, ender_game g) {
 /* The value of what a move leads to, or its outcome. */
 static void add_worth(cli *c, cli_table *table, const game_sum *s, const sum_move *m) {
     if (s->worth.repeats) {
-        cli_table_cell(table, results_letters(m->results));
+        cli_table_cell(table, m->unknown ? "unknown" : results_letters(m->results));
         return;
     }
     if (m->instead) {
@@ -103,7 +103,7 @@ static void judge(cli *c, const game_sum *s, ender_player player, moves_view *v,
     for (size_t i = 0; v->stopped && i < all->count; i++) all->at[i].unknown = true;
     if (v->stopped) return;
     cli_check(c, game_sum_judge(c->ctx, s, player, cli_share_left(c, SHARES), all), NULL);
-    v->stopped = s->worth.solved && cli_interrupted();
+    v->stopped = s->worth.outcomes_only && cli_interrupted();
     if (v->stopped) cli_interrupt_clear(c); /* what is known is shown */
 }
 
@@ -259,11 +259,11 @@ static void report_instead(cli *c, const game_sum *s) {
 
 static void report(cli *c, const game_sum *s, const moves_view *v) {
     ender_outcome outcome;
-    if (game_sum_instead(s)) {
+    if (!v->stopped && game_sum_instead(s)) {
         report_instead(c, s);
         return;
     }
-    if (s->worth.repeats) {
+    if (!v->stopped && s->worth.repeats) {
         report_results(c, s, v);
         return;
     }
