@@ -137,7 +137,7 @@ static found_outcome decide_by_clock(task *t, decided_sum *a, double value_secon
     return found;
 }
 
-/* Values for a turn; whether they decide. */
+/* Values for a turn: ENDER_OK, and the outcome in *a, where they decide. */
 static ender_status take_value_turn(task *t, decided_sum *a, uint64_t turn) {
     const ender_status status = task_try_within(t, value_share(turn), attempt_value, a);
     pass_on_failure(t, status);

@@ -368,6 +368,11 @@ static void judge_by_rules(task *t, const judging *j) {
     m->wins = m->results[ender_opponent(j->player)] == won;
 }
 
+/* At a limit a move stays unknown; any other failure is thrown. */
+static void pass_on_failure(task *t, ender_status status) {
+    if (status != ENDER_OK && !search_limit(status)) task_throw(t, status, "%s", task_message(t));
+}
+
 static void search_after(task *t, void *arg) {
     judging *j = arg;
     const summands after = sum_after(t, j->sum, j->move);
@@ -389,8 +394,7 @@ static size_t take_turns(task *t, judging *j, const sum_move_list *moves, double
         ender_status status = ENDER_ELIMIT;
         j->move = &moves->at[i];
         if (seconds > 0) status = task_try_for(t, seconds, search_after, j);
-        if (status != ENDER_OK && !search_limit(status))
-            task_throw(t, status, "%s", task_message(t));
+        pass_on_failure(t, status);
         if (status == ENDER_ELIMIT || status == ENDER_ECANCELLED) return 0;
         finished[i] = status == ENDER_EMEMORY || !j->move->unknown;
         left += !finished[i];
@@ -422,8 +426,7 @@ static void judge_all_by_rules(task *t, judging *j, const sum_move_list *moves, 
         j->move = &moves->at[i];
         const ender_status status =
             task_try_for(t, left > share ? left : share, judge_one_by_rules, j);
-        if (status != ENDER_OK && !search_limit(status))
-            task_throw(t, status, "%s", task_message(t));
+        pass_on_failure(t, status);
         j->move->unknown = status != ENDER_OK;
         j->move->wins = status == ENDER_OK && j->move->wins;
     }

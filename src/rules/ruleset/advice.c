@@ -7,6 +7,7 @@
  * else. Where all values are known and small, the rest of the sum is added up once and each option
  * costs one closed form. */
 #include "ruleset/advice.h"
+#include "ruleset/front.h"
 
 #include <string.h>
 
@@ -269,15 +270,12 @@ static bool are_small(const term_list *terms) {
     return true;
 }
 
-enum { FIRST_STEPS = 256, STEPS_GROW = 8 };
-
-/* Where only the rules tell who wins, each move is tried for a few steps, then for more: the search
- * that found the winner has decided one, and others may take much longer. */
+/* The search that found the winner has decided one move, which a later turn finds again. */
 static bool try_in_turns(task *t, const move_trial *all) {
     bool open = true, found = false;
     move_trial turn = *all;
     turn.open = &open;
-    for (turn.steps = FIRST_STEPS; open && !found; turn.steps *= STEPS_GROW) {
+    for (turn.steps = MOVE_STEPS_FIRST; open && !found; turn.steps *= MOVE_STEPS_GROW) {
         task_poll(t);
         open = false;
         found = try_all(t, &turn, false) || try_all(t, &turn, true);

@@ -79,4 +79,8 @@ ender_status ruleset_hottest(ender_ctx *ctx, const ender_ruleset *rules, const b
 /* NULL is allowed. */
 void boards_found_free(board_found *list, size_t count);
 
+/* Where only the rules tell who wins, one winning move is looked for by turns: each move is tried
+ * for a few steps, then for more, since some take much longer than others. */
+enum { MOVE_STEPS_FIRST = 256, MOVE_STEPS_GROW = 8 };
+
 #endif

@@ -5,6 +5,7 @@
  * lead to positions that are lost. */
 #include "cli/json.h"
 #include "cli/solve/solve.h"
+#include "ruleset/front.h"
 #include "solve/front.h"
 #include "store/front.h"
 
@@ -94,16 +95,15 @@ static ender_known winner_of(cli *c, const sum_by_rules *of, ender_player player
     return ender_wins_second(outcome, player) ? ENDER_KNOWN_WINS : ENDER_KNOWN_LOSES;
 }
 
-enum { FIRST_STEPS = 256, STEPS_GROW = 8 };
-
-/* The first move that is found to win, of a player who wins. Each is tried for a few steps, then
- * for more: the search that found the outcome has decided one, and others may take much longer. */
+/* The first move that is found to win, of a player who wins: the search that found the outcome has
+ * decided one. */
 static size_t find_winning(cli *c, const sum_by_rules *of, ender_player player,
                            const sum_move_list *moves) {
     ender_known *known = cli_alloc((moves->count + 1) * sizeof *known);
     size_t open = moves->count, found = moves->count;
     memset(known, 0, moves->count * sizeof *known);
-    for (uint64_t steps = FIRST_STEPS; open > 0 && found == moves->count; steps *= STEPS_GROW)
+    for (uint64_t steps = MOVE_STEPS_FIRST; open > 0 && found == moves->count;
+         steps *= MOVE_STEPS_GROW)
         for (size_t i = 0; i < moves->count && found == moves->count; i++) {
             if (known[i] != ENDER_KNOWN_NOT) continue;
             known[i] = winner_of(c, of, player, &moves->at[i], steps);
