@@ -105,6 +105,20 @@ printf 'm\tn\tt\n1\t1\t0\n1\t2\t0.5\n2\t1\t1\n' >"$folder/shades.tsv"
 holds '8 points as 8 dots' w.svg plot "$folder/list"
 holds '>a, b</text>' x.svg plot "$folder/bars.csv"
 holds '2 by 2 cells, the darker the greater: t' y.svg plot "$folder/shades.tsv" --kind shades
+# Where the texts and the shapes of plots stand, as they were when somebody looked at them.
+printf 'a long name,count\n"a name that does not fit",3\nc,-1\n' >"$folder/lying.csv"
+holds '>a name that does not fit</text>' lying.svg plot "$folder/lying.csv"
+printf 'turn,size\n0,1\n2,3/2\n5,-1/4\n' >"$folder/named.csv"
+holds '>turn</text>' named.svg plot "$folder/named.csv"
+while read -r name sum; do
+    report "the plot $name.svg" "$(cksum <"$folder/$name.svg" | cut -d ' ' -f 1)" "$sum"
+done <<'END'
+x 3742289748
+lying 3951450252
+y 3024627852
+w 4083664858
+named 471839954
+END
 seq 1000000 | awk '{print ($1 * 7919) % 10007}' >"$folder/million"
 holds '1000000 points as' z.svg plot "$folder/million"
 report 'a plot of a million points is small' \

@@ -59,6 +59,11 @@ refused "what nobody can decide" 'left_strong_in("gen({*|})", *2)' "not decided:
 is "what needs no strong test is decided" "||" "$("$ENDER" eval 'compare_in("gen({*|})", 0, 1)')"
 is "who is strong among blocking games is" true "$("$ENDER" eval 'left_strong_in("gen({*|})", {-1|})')"
 is "whom an end beats is not" false "$("$ENDER" eval 'left_strong_in("gen({*|})", {*2|})')"
+# With one, two and three of the ends Left wins both forms, with four the second alone, with five none.
+is "whom four ends beat is not" false \
+    "$("$ENDER" eval 'left_strong_in("gen({|{*|*}})", {{{{*|}|}|0},{{{{{{0|}|}|}|0}|}|}|})')"
+refused "whom five ends beat" \
+    'left_strong_in("gen({|{*|*}})", {*,{{{{*|{{|0},{0|}|0}}|{|0}}|}|}|})' "beside all sums of 4 ends"
 refused "a name without quotes" 'compare_in(E, 0, 1)' 'a text stands in quotes: write "E"'
 is "membership needs no strong test" true "$("$ENDER" eval 'in_universe("gen({*|})", {|*})')"
 is "a universe in a poset has quotes or none" '9 9 9' \
