@@ -264,6 +264,10 @@ says 0 'length,outcome,count
 3,R,1
 3,N,2
 3,L,1' table bipass --words bw --length 1..3 --count length,outcome --format csv
+says 0 'position,value
+4096,*4096' table nim --size 4096..4096 --format csv
+complains 3 'the size of a position goes up to 4096 here' table nim --size 4097..4097
+complains 3 'the size of a sum goes up to 64 here' table nim --sums --size 65..65
 says 0 'value     count
 --------  -----
 *         2

@@ -77,8 +77,7 @@ static loopy_value base_value(task *t, unsigned i) {
 
 static int by_game(const void *a, const void *b) {
     const known_sum *x = a, *y = b;
-    if (!lref_same(x->game, y->game)) return x->game.id < y->game.id ? -1 : 1;
-    return (x->base > y->base) - (x->base < y->base);
+    return (x->game.id > y->game.id) - (x->game.id < y->game.id);
 }
 
 static void add_sum(task *t, known_table *made, const loopy_value *values, unsigned base,
