@@ -56,12 +56,11 @@ static bool is_zero(source digits) {
     return true;
 }
 
-/* The digits as an integer, and the power of ten that they are divided by. */
+/* The digits as an integer; *ten is multiplied by the power of ten that it is divided by. */
 static dyadic parse_digits(lexer *lex, source digits, dyadic *ten) {
     const char *point = memchr(digits.text, '.', digits.length);
     const size_t before = point ? (size_t)(point - digits.text) : digits.length;
     dyadic x = dyadic_from_digits(lex->t, digits.text, before, false, 0);
-    *ten = dyadic_int(1);
     for (size_t i = before + 1; i < digits.length; i++) {
         task_poll(lex->t);
         x = dyadic_add(lex->t, dyadic_mul(lex->t, x, dyadic_int(10)),

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "base/context.h"
+#include "base/front.h"
 #include "base/system.h"
 #include "fixture.h"
 
@@ -42,6 +43,18 @@ static void time_in(task *t, void *arg) {
     nest inner = {n->seconds + 1, fmin(n->outer, *n->seconds)};
     assert_int_equal(task_try_for(t, *n->seconds, time_in, &inner), ENDER_OK);
     assert_left(t, n->outer);
+}
+
+/* What a context says of the time that a call has from now on: 0 where there is no limit. */
+static void time_of_a_context(void **state) {
+    (void)state;
+    assert_true(context_seconds(NULL) == 0);
+    assert_true(context_seconds(ctx) == 0);
+    must(ender_set_seconds(ctx, 1e6));
+    const double left = context_seconds(ctx);
+    must(ender_set_seconds(ctx, 0));
+    assert_true(left > 0.5e6 && left <= 1e6);
+    assert_true(context_seconds(ctx) == 0);
 }
 
 /* Apart by a factor of 1000, so that half of one is far from all others. */
@@ -153,6 +166,7 @@ static void the_nearer_end_of_a_stack_counts(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(part_of_the_time),
+        cmocka_unit_test(time_of_a_context),
         cmocka_unit_test(part_of_the_steps),
         cmocka_unit_test(the_nearer_end_of_a_stack_counts),
     };

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include <stdio.h>
 #include <string.h>
 
 #include "asking.h"
@@ -33,6 +34,37 @@ static poset random_poset(task *t, uint32_t count, uint32_t pairs) {
         upper[i] = lower[i] + 1 + below(count - 1 - lower[i]);
     }
     return poset_of_pairs(t, labels, count, lower, upper, pairs);
+}
+
+/* Chains that are listed from the top or from the bottom, about the end of each word of a set. */
+static void chains_of_whole_words(task *t) {
+    enum { MOST = 130 };
+    static char names[MOST][8];
+    const char *labels[MOST];
+    uint32_t lower[MOST], upper[MOST];
+    for (unsigned i = 0; i < MOST; i++) {
+        snprintf(names[i], sizeof names[i], "x%u", i);
+        labels[i] = names[i];
+    }
+    for (uint32_t count = 1; count < MOST; count += count % 64 < 2 || count % 64 > 61 ? 1 : 10)
+        for (unsigned down = 0; down < 2; down++) {
+            const arena_mark mark = scratch_mark(t);
+            for (uint32_t i = 0; i + 1 < count; i++) {
+                lower[i] = down ? i + 1 : i;
+                upper[i] = down ? i : i + 1;
+            }
+            const poset p = poset_of_pairs(t, labels, count, lower, upper, count - 1);
+            uint32_t pairs = 0;
+            for (uint32_t x = 0; x < count; x++)
+                for (uint32_t y = 0; y < count; y++) pairs += poset_le(&p, x, y);
+            assert_int_equal(pairs, count * (count + 1) / 2);
+            scratch_release(t, mark);
+        }
+}
+
+static void chains_are_read_at_every_size(void **state) {
+    (void)state;
+    run(chains_of_whole_words);
 }
 
 static bool subset_is(const poset *p, uint32_t set, bool comparable) {
@@ -422,6 +454,7 @@ static void sublattices_are_the_least(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(chains_are_read_at_every_size),
         cmocka_unit_test(random_orders_agree_with_brute_force),
         cmocka_unit_test(lattices_agree_with_the_definitions),
         cmocka_unit_test(known_dimensions),
