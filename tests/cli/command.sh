@@ -268,6 +268,12 @@ says 0 'position,value
 4096,*4096' table nim --size 4096..4096 --format csv
 complains 3 'the size of a position goes up to 4096 here' table nim --size 4097..4097
 complains 3 'the size of a sum goes up to 64 here' table nim --sums --size 65..65
+squares=$(printf '%064d' 0 | tr 0 .)
+rows=$(printf '%s' "$squares" | sed 's|.|./|g')
+says 0 0 value ski-jumps "$squares"
+says 0 0 value ski-jumps "${rows%/}"
+complains 2 'a slope has 1 to 64 rows and 1 to 64 columns' value ski-jumps "$squares."
+complains 2 'a slope has 1 to 64 rows and 1 to 64 columns' value ski-jumps "$rows."
 says 0 'value     count
 --------  -----
 *         2

@@ -217,6 +217,40 @@ static void wrong_texts_are_refused(void **state) {
     assert_refused(COINS_REVISED, "r1@99999999", 4);
 }
 
+static struct {
+    const char *text;
+    size_t length;
+    coin_field field;
+} beginning;
+
+static void read_beginning(task *t) {
+    (void)coins_parse(t, beginning.text, beginning.length, beginning.field);
+}
+
+/* Every beginning of a text is read, or refused in the same words, whatever stands behind it. */
+static void texts_end_where_they_end(void **state) {
+    (void)state;
+    static const char *const texts[] = {"b@t0 3xr1/3@2,4 $-1/2", "r3 b@1 r3@2",
+                                        "b{4|2}@0 (1*) r(2*)@1,2", "$12 10xb0@3,2 r1.25@2"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        for (size_t n = 0; n <= strlen(texts[i]); n++)
+            for (unsigned field = 0; field < 2; field++) {
+                char copy[64] = "", words[512] = "";
+                memcpy(copy, texts[i], n);
+                beginning.field = field ? COINS_VALUES : COINS_REVISED;
+                beginning.length = n;
+                beginning.text = copy;
+                const ender_status status = call(read_beginning);
+                const size_t column = status == ENDER_OK ? 0 : ender_error_place(ctx).column;
+                if (status != ENDER_OK) snprintf(words, sizeof words, "%s", ender_message(ctx));
+                beginning.text = texts[i];
+                assert_int_equal(call(read_beginning), status);
+                if (status == ENDER_OK) continue;
+                assert_int_equal(ender_error_place(ctx).column, column);
+                assert_string_equal(ender_message(ctx), words);
+            }
+}
+
 /* A million coins of many kinds are classified at once; huge multiplicities are not gone through.
  */
 static void many_coins(task *t) {
@@ -264,6 +298,7 @@ int main(void) {
         cmocka_unit_test(texts_read_back),
         cmocka_unit_test(names_are_read_back),
         cmocka_unit_test(wrong_texts_are_refused),
+        cmocka_unit_test(texts_end_where_they_end),
         cmocka_unit_test(multiplicities_cost_nothing),
         cmocka_unit_test(only_the_order_of_values_counts),
     };

@@ -69,6 +69,12 @@ static void periods(void **state) {
     }
     uint64_t preperiod, period;
     assert_false(cumulative_period(t, (const uint64_t[]){1, 5, 6}, 3, 20, &preperiod, &period));
+    /* Of 4w, 8w ... counters the upper half must show the period, 2w, and w counters more. */
+    for (uint64_t w = 1; w <= 6; w++) {
+        const uint64_t first[] = {1, 2, 3, 4, 5, 6}, least = w == 1 ? 4 : 8 * w;
+        assert_true(cumulative_period(t, first, (size_t)w, least, &preperiod, &period));
+        assert_false(cumulative_period(t, first, (size_t)w, least - 1, &preperiod, &period));
+    }
     task_end(t);
 }
 
