@@ -11,10 +11,10 @@
 
 #include <ender/solve.h>
 
+#include "base/ttable.h"
 #include "base/tuning/solve.inc"
 #include "ruleset/api.h"
 #include "solve/front.h"
-#include "solve/ttable.h"
 
 /* ---- the table of a context (data.c) ---- */
 

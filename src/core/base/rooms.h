@@ -30,6 +30,7 @@ typedef enum data_id {
     DATA_CLAIMS,
     DATA_SOLVE,
     DATA_PICTURES,
+    DATA_DOTS,
     DATA_COUNT
 } data_id;
 /* The room's data; if there is none yet, made by create(ctx) under a lock (NULL from create: out of

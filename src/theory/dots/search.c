@@ -7,7 +7,7 @@
 #include "dots/score.h"
 
 #include "base/fold.h"
-#include "solve/ttable.h"
+#include "base/ttable.h"
 
 #include <string.h>
 

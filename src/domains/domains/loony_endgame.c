@@ -4,6 +4,8 @@
  * all of what is opened, or leave the last two boxes (four of a loop) and stay in control
  * (E. R. Berlekamp; K. Buzzard and M. Ciere, Playing simple loony dots and boxes endgames
  * optimally, Integers 14, 2014). */
+#include "domains/domains.h"
+
 #include "dots/dots.h"
 
 #include <stdio.h>

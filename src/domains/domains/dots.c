@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * The domains of Dots and Boxes and of Nimstring. */
-#include "dots/dots.h"
+#include "domains/domains.h"
 
-#include "draw/draw.h"
+#include "dots/dots.h"
 
 #include <stdio.h>
 
@@ -130,7 +130,7 @@ static value ask_chain_rule(task *t, const asked *a) {
 /* ---- Nimstring ---- */
 
 static value ask_nim_value(task *t, const asked *a) {
-    const unsigned found = nimstring_values_of(t, a->object).whole;
+    const unsigned found = nimstring_value_of(t, a->object);
     char text[16];
     if (found == LOONY) return value_of_static(ENDER_KIND_WORD, "loony");
     snprintf(text, sizeof text, found == 0 ? "0" : found == 1 ? "*" : "*%u", found);
@@ -152,27 +152,6 @@ static value ask_cuts(task *t, const asked *a) {
 
 /* ---- the picture ---- */
 
-enum { STEP = 34, DOT = 3 };
-
-/* The ends of line number `line` of a board, in dots. */
-static void line_ends(const string_graph *g, unsigned line, xy *from, xy *to) {
-    const board_line p = board_line_of(g, line);
-    *from = (xy){(double)p.column * STEP, (double)p.row * STEP};
-    *to = p.upright ? (xy){from->x, from->y + STEP} : (xy){from->x + STEP, from->y};
-}
-
-/* Free lines are faint, with their numbers; the others are drawn. */
-static void draw_board_line(drawing *d, const string_graph *g, unsigned line, bool is_free) {
-    xy a, b;
-    char number[12];
-    line_ends(g, line, &a, &b);
-    part_open(d, ENDER_PART_EDGE, is_free ? "." : "-", "%u", line + 1);
-    draw_line(d, pen_line(is_free ? INK_FAINT : INK_LINE, is_free ? 1 : 2.5), a.x, a.y, b.x, b.y);
-    part_close(d);
-    snprintf(number, sizeof number, "%u", line + 1);
-    if (is_free) draw_text(d, (a.x + b.x) / 2, (a.y + b.y) / 2 + 2.5, ANCHOR_MIDDLE, 7, number);
-}
-
 static value ask_figure(task *t, const asked *a) {
     const string_graph *g = a->object;
     drawing d;
@@ -181,16 +160,7 @@ static value ask_figure(task *t, const asked *a) {
     drawing_open(t, &d, "Dots and Boxes");
     drawing_describe(&d, "A board of %u rows and %u columns of boxes, %u lines of it free", g->rows,
                      g->columns, g->strings);
-    const unsigned lines = g->rows * (2 * g->columns + 1) + g->columns;
-    for (unsigned line = 0, next = 0; line < lines; line++) {
-        const bool is_free = next < g->strings && g->line[next] == line;
-        draw_board_line(&d, g, line, is_free);
-        next += is_free;
-    }
-    for (unsigned row = 0; row <= g->rows; row++)
-        for (unsigned column = 0; column <= g->columns; column++)
-            draw_circle(&d, pen_shape(INK_LINE, INK_LINE, 1), (double)column * STEP,
-                        (double)row * STEP, DOT);
+    draw_strings(&d, g);
     return value_of_picture(t, &d);
 }
 

@@ -4,7 +4,7 @@
  * mixed with the third, and the third, which is what is known. A reader that meets a half-written
  * entry sees halves that do not fit and takes it for another sum's (the device of Hyatt and Mann,
  * "A lock-less transposition table implementation for parallel search", ICGA Journal 25, 2002). */
-#include "solve/ttable.h"
+#include "base/ttable.h"
 #include "base/tuning/solve.inc"
 
 #include "base/hard.h"

@@ -8,8 +8,8 @@
  * 10^-20, and nobody can choose them so, since half of the bits depend on a secret (words_key;
  * docs/decisions.md says why the keys are not kept). Five entries share a bucket of two
  * cache lines; the entry with the least work behind it makes way for a new one. */
-#ifndef ENDER_SOLVE_TTABLE_H
-#define ENDER_SOLVE_TTABLE_H
+#ifndef ENDER_TTABLE_H
+#define ENDER_TTABLE_H
 
 #include "base/base.h"
 

@@ -1,8 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
  * Nim values of Nimstring, of all sets of strings that are left, from the empty one on: a set
- * without one of its strings is a smaller number, so the table is filled from its beginning. */
+ * without one of its strings is a smaller number, so the table is filled from its beginning. The
+ * table tells the value after each cut as well, which the context remembers: moves and play ask for
+ * these next. */
 #include "dots/dots.h"
+
+#include "base/rooms.h"
+
+#include <stdlib.h>
 
 /* Of each string, the strings of the coins at its ends; NOTHING for the ground. */
 typedef struct coin_sets {
@@ -163,4 +169,46 @@ bool nimstring_wins(const string_graph *g, const nimstring_values *values, unsig
 
 bool is_loony_cut(const string_graph *g, const nimstring_values *values, unsigned string) {
     return coins_freed(g, string) == 0 && values->after[string] == LOONY;
+}
+
+/* ---- what the context remembers ---- */
+
+static void *values_create(ender_ctx *ctx) { return map_new(ctx); }
+
+static void values_destroy(ender_ctx *ctx, void *data) {
+    (void)ctx;
+    map_free(data);
+}
+
+static int by_number(const void *a, const void *b) {
+    const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* The ends of all strings but this one, in order; the number of them. */
+static size_t strings_key(const string_graph *g, unsigned but, uint64_t key[STRINGS_MOST]) {
+    size_t count = 0;
+    for (unsigned i = 0; i < g->strings; i++) {
+        const unsigned a = g->at[i].ends[0], b = g->at[i].ends[1];
+        if (i != but) key[count++] = a < b ? a << 8 | b : b << 8 | a;
+    }
+    qsort(key, count, sizeof *key, by_number);
+    return count;
+}
+
+uint8_t nimstring_value_of(task *t, const string_graph *g) {
+    uint64_t key[STRINGS_MOST];
+    size_t count = strings_key(g, g->strings, key);
+    if (count == 0) return 0;
+    map *known = context_data(t->ctx, DATA_DOTS, values_create, values_destroy);
+    if (!known) task_throw_memory(t);
+    const uint32_t found = map_find(known, key, count, map_hash(t, key, count));
+    if (found != 0) return (uint8_t)(found - 1);
+    const nimstring_values values = nimstring_values_of(t, g);
+    map_insert(t, known, key, count, map_hash(t, key, count), values.whole + 1u);
+    for (unsigned i = 0; i < g->strings && g->strings > 1; i++) {
+        count = strings_key(g, i, key);
+        map_insert(t, known, key, count, map_hash(t, key, count), values.after[i] + 1u);
+    }
+    return values.whole;
 }

@@ -64,3 +64,57 @@ unsigned long_chains(const chain_list *list) {
     for (unsigned n = LONG_CHAIN; n <= COINS_MOST; n++) all += list->chains[n];
     return all;
 }
+
+/* ---- what a cut opens ---- */
+
+static unsigned strings_of(const string_graph *g, unsigned coin, unsigned but) {
+    unsigned count = 0;
+    for (unsigned i = 0; i < g->strings; i++)
+        count += i != but && (g->at[i].ends[0] == coin || g->at[i].ends[1] == coin);
+    return count;
+}
+
+/* The only string of the coin but those marked, and but this one. */
+static unsigned next_string(const string_graph *g, unsigned coin, unsigned but,
+                            const bool cut[STRINGS_MOST]) {
+    for (unsigned i = 0; i < g->strings; i++)
+        if (i != but && !cut[i] && (g->at[i].ends[0] == coin || g->at[i].ends[1] == coin)) return i;
+    return g->strings;
+}
+
+/* The coins that the opponent takes one after the other from this end of the cut on. */
+static unsigned taken_from(const string_graph *g, unsigned coin, unsigned string,
+                           bool cut[STRINGS_MOST], bool *meets_single) {
+    unsigned count = 0;
+    while (coin != GROUND) {
+        unsigned left = 0;
+        for (unsigned i = 0; i < g->strings; i++)
+            left +=
+                i != string && !cut[i] && (g->at[i].ends[0] == coin || g->at[i].ends[1] == coin);
+        if (left > 1) return count;
+        count++;
+        if (left == 0) {
+            *meets_single = true;
+            return count;
+        }
+        const unsigned next = next_string(g, coin, string, cut);
+        cut[next] = true;
+        coin = g->at[next].ends[0] == coin ? g->at[next].ends[1] : g->at[next].ends[0];
+    }
+    return count;
+}
+
+opened_coins coins_opened(const string_graph *g, unsigned string) {
+    bool cut[STRINGS_MOST] = {false}, meets[2] = {false, false};
+    const unsigned a = g->at[string].ends[0], b = g->at[string].ends[1];
+    bool single = false;
+    for (unsigned coin = 1; coin <= g->coins && !single; coin++)
+        single = strings_of(g, coin, g->strings) == 1;
+    const unsigned from_a = taken_from(g, a, string, cut, &meets[0]);
+    opened_coins o = {.is_loop = meets[0] && b != GROUND};
+    const unsigned from_b = o.is_loop ? 0 : taken_from(g, b, string, cut, &meets[1]);
+    o.coins = from_a + from_b;
+    o.is_loop = o.is_loop && !single;
+    o.is_loony = !single && (o.is_loop ? o.coins >= LEAST_LOOP : from_a > 1 || from_b > 1);
+    return o;
+}

@@ -12,7 +12,8 @@
 #ifndef ENDER_DOTS_ROOM_H
 #define ENDER_DOTS_ROOM_H
 
-#include "notation/domain.h"
+#include "base/base.h"
+#include "draw/draw.h"
 
 enum { STRINGS_MOST = 200, COINS_MOST = 100, GROUND = 0 };
 
@@ -40,8 +41,18 @@ static inline board_line board_line_of(const string_graph *g, unsigned line) {
 /* A graph such as 0-1,1-2,2-0; a board as its lines, .-/|../.-; or an empty one, 3x3, of which
  * `swedish` means that the rim is drawn, `icelandic` its left and lower sides (read.c). */
 const string_graph *read_strings(task *t, source in);
+/* The same from a scanner, to its end. */
+void scan_strings(scanner *s, string_graph *g);
+/* Appends a string, of which there are fewer than STRINGS_MOST; of a board a line of this number,
+ * from 0, all in the order of their numbers. */
+void string_graph_add(string_graph *g, unsigned a, unsigned b);
+void string_graph_add_line(string_graph *g, unsigned line);
 /* The name of a string: its ends, or of a board the number of its line, from 1. */
 void string_name(const string_graph *g, unsigned string, strbuf *out);
+
+/* A board with the numbers of its free lines, which are parts of the drawing, or a graph, whose
+ * coins stand in a circle and whose strings are parts (draw.c). */
+void draw_strings(drawing *d, const string_graph *g);
 
 /* ---- chains and loops (chains.c) ---- */
 
@@ -54,6 +65,15 @@ typedef struct chain_list {
 } chain_list;
 chain_list chains_of(const string_graph *g);
 unsigned long_chains(const chain_list *list);
+/* What a cut that frees no coin gives to the opponent: so many coins that he can take one after the
+ * other, in a loop or not; 0 if he can take none. It is loony where he may take all but two of them
+ * (four of a loop) and leave these: if two are in a row on one side of the cut (Winning Ways,
+ * chapter 16). Where a coin can be taken before the cut, neither is said. */
+typedef struct opened_coins {
+    unsigned coins;
+    bool is_loop, is_loony;
+} opened_coins;
+opened_coins coins_opened(const string_graph *g, unsigned string);
 
 /* ---- scores (search.c) ---- */
 
@@ -85,6 +105,8 @@ typedef struct nimstring_values {
     uint8_t whole, after[STRINGS_MOST];
 } nimstring_values;
 nimstring_values nimstring_values_of(task *t, const string_graph *g);
+/* The value of all strings alone. The context remembers it, and those after each cut. */
+uint8_t nimstring_value_of(task *t, const string_graph *g);
 /* Does a player who cuts the string win Nimstring? */
 bool nimstring_wins(const string_graph *g, const nimstring_values *values, unsigned string);
 /* Is what the cut leaves for the opponent loony? */

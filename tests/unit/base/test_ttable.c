@@ -11,7 +11,7 @@
 
 #include "base/context.h"
 #include "base/random.h"
-#include "solve/ttable.h"
+#include "base/ttable.h"
 
 enum { ENTRIES = 300000 };
 

@@ -5,14 +5,22 @@
 
 #include <string.h>
 
-static void add_string(const scanner *s, size_t at, string_graph *g, unsigned a, unsigned b) {
-    if (a == b) scan_fail(s, at, "a string joins two coins, or a coin and the ground, 0");
-    if (g->strings == STRINGS_MOST) scan_fail(s, at, "there are at most %d strings", STRINGS_MOST);
+void string_graph_add(string_graph *g, unsigned a, unsigned b) {
     g->at[g->strings].ends[0] = (uint8_t)a;
     g->at[g->strings].ends[1] = (uint8_t)b;
     g->strings++;
     if (a > g->coins) g->coins = a;
     if (b > g->coins) g->coins = b;
+}
+
+static void check_space(const scanner *s, size_t at, const string_graph *g) {
+    if (g->strings == STRINGS_MOST) scan_fail(s, at, "there are at most %d strings", STRINGS_MOST);
+}
+
+static void add_string(const scanner *s, size_t at, string_graph *g, unsigned a, unsigned b) {
+    if (a == b) scan_fail(s, at, "a string joins two coins, or a coin and the ground, 0");
+    check_space(s, at, g);
+    string_graph_add(g, a, b);
 }
 
 /* ---- graphs ---- */
@@ -38,13 +46,21 @@ static unsigned box(const string_graph *g, int row, int column) {
     return inside ? (unsigned)row * g->columns + (unsigned)column + 1 : GROUND;
 }
 
+/* Where a line of a board stands: lines lie above the boxes of a row, or below the last one, and
+ * are upright to the left of those of a row, or to the right of the last one. */
+void string_graph_add_line(string_graph *g, unsigned line) {
+    const board_line p = board_line_of(g, line);
+    const int row = (int)p.row, column = (int)p.column;
+    const unsigned a = p.upright ? box(g, row, column - 1) : box(g, row - 1, column);
+    g->line[g->strings] = (uint16_t)line;
+    string_graph_add(g, a, box(g, row, column));
+}
+
 /* Rows of lines: of 2R+1, each odd one (from 0) stands upright. */
 static void add_line(const scanner *s, size_t at, string_graph *g, unsigned row, unsigned column) {
-    const int r = (int)(row / 2), c = (int)column;
     const unsigned number = (row + 1) / 2 * g->columns + row / 2 * (g->columns + 1) + column;
-    const unsigned a = row % 2 ? box(g, r, c - 1) : box(g, r - 1, c), b = box(g, r, c);
-    g->line[g->strings < STRINGS_MOST ? g->strings : 0] = (uint16_t)number;
-    add_string(s, at, g, a, b);
+    check_space(s, at, g);
+    string_graph_add_line(g, number);
 }
 
 static void check_size(const scanner *s, const string_graph *g) {
@@ -103,21 +119,25 @@ static void read_rows(scanner *s, string_graph *g) {
     if (s->at < s->end) scan_fail(s, s->at, "expected the end of the board");
 }
 
+void scan_strings(scanner *s, string_graph *g) {
+    *g = (string_graph){.strings = 0};
+    scan_blanks(s);
+    const size_t digits = digits_end(s->text, s->at, s->end);
+    if (s->at == s->end)
+        scan_fail(s, s->at,
+                  "expected strings such as 0-1,1-2, or a board such as 3x3 or .-/|../.-");
+    else if (digits > s->at && digits < s->end && s->text[digits] == 'x')
+        read_empty(s, g);
+    else if (digits > s->at)
+        read_graph(s, g);
+    else
+        read_rows(s, g);
+}
+
 const string_graph *read_strings(task *t, source in) {
     string_graph *g = SCRATCH_ARRAY(t, string_graph, 1);
-    *g = (string_graph){.strings = 0};
     scanner s = {t, in.text, 0, in.length};
-    scan_blanks(&s);
-    const size_t digits = digits_end(s.text, s.at, s.end);
-    if (s.at == s.end)
-        scan_fail(&s, s.at,
-                  "expected strings such as 0-1,1-2, or a board such as 3x3 or .-/|../.-");
-    else if (digits > s.at && digits < s.end && s.text[digits] == 'x')
-        read_empty(&s, g);
-    else if (digits > s.at)
-        read_graph(&s, g);
-    else
-        read_rows(&s, g);
+    scan_strings(&s, g);
     return g;
 }
 
