@@ -56,7 +56,12 @@ works 'N' outcome '{1|-1}'
 works '0' mean domineering 4x4
 works '1/2' Mean '{1|0}'
 works '+-(1,{2|0})' heat '*2' 1
-advises "nimstring is a domain: ender ask nimstring '3x3'" eval 'nimstring("3x3")'
+works '*2' value nimstring 3x3
+works 'loony' value nimstring 1-2,2-0
+works '*3' value top-entails 6,10
+advises 'a player must pass' value nimstring '0-1&'
+advises 'ask for its outcome' eval 'nimstring("3x3")'
+advises "loony_endgame is a domain: ender ask loony_endgame 'c3 c4 l4'" eval 'loony_endgame("c3")'
 advises 'nothing is called G' outcome G
 advises 'nothing is called G' thermograph G
 advises "ender eval 'heat(G, H)'" heat '*2'
@@ -139,13 +144,13 @@ advises 'the nearest names are clobber' value clobbr xo
 advises 'there is no ruleset "1"' value 1 x
 if "$ENDER" value 1 x 2>&1 | grep -q nearest; then false; fi
 report $? 'a name like no other has no nearest one'
-for word in dots dots-and-boxes boxes; do
-    advises 'is `ask dots_and_boxes` meant' $word 3x3
-    advises "but a domain: ender ask dots_and_boxes '2x2'" value $word 3x3
-    advises "but a domain: ender ask dots_and_boxes '2x2'" rulesets $word
+for word in dots dots-and-boxes boxes strings-and-coins; do
+    advises 'ask for its report `stops`' value $word 3x3
+    works '2 -2' eval "report(\"$word\", \"stops\", \"2x2\")"
 done
+advises "but a domain: ender ask loony_endgame 'c3 c4 l4'" value loony-endgame c3
 advises 'is `dots_and_boxes` meant' ask boxes 3x3
-advises 'is `ask dots_and_boxes` meant' help dots
+advises 'is `ask dots-and-boxes` meant' help dots
 advises 'is freeze meant' functions freez
 advises 'is atomic_weight meant' functions 'atomic weight'
 advises 'is hottest meant' functions hot
@@ -251,6 +256,7 @@ works 'kind,name,what' find 'atomic weight' --format csv
 if "$ENDER" find atomic weight | grep -q '^function  *atomic_weight(G)' &&
     "$ENDER" find hot | grep -q 'temperature(G)' &&
     "$ENDER" find dots and boxes | grep -q '^domain  *ask dots_and_boxes 2x2' &&
+    "$ENDER" find dots and boxes | grep -q '^ruleset  *dots-and-boxes' &&
     "$ENDER" find best moves | grep -q '^question  *ask goban: best_moves(colour)' &&
     "$ENDER" find toads | grep -q '^ruleset  *toads-frogs' &&
     "$ENDER" find temperature | grep -q '^document'; then

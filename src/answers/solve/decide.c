@@ -53,7 +53,7 @@ static ender_outcome find_by_rules(task *t, const summands *of, const ruleset *r
         const ender_position *p = of->list[i].position;
         if (convention_of(&of->list[i]) != c) mixed_conventions(t, rules, &of->list[i]);
         if (c == CONVENTION_ENDING && of->list[i].negative) no_differences(t, rules);
-        if (c == CONVENTION_CHECKS && of->count > 1) not_played_alone(t, rules);
+        if (rules->text.together && of->count > 1) not_played_alone(t, rules);
         list[i] = (literal_summand){p->rules, &p->sum, of->list[i].negative};
     }
     return literal_sum_outcome(t, c, list, of->count);

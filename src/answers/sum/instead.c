@@ -28,7 +28,23 @@ static scoring_form form_of_sum(scoring_store *store, const summands *of) {
     return g;
 }
 
+/* The position whose ruleset finds its stops itself, if it stands alone; NULL otherwise. */
+static const ender_position *with_own_stops(const summands *of) {
+    const ender_position *p = of->count == 1 && !of->list[0].negative ? of->list[0].position : NULL;
+    return p && p->rules->scores.stops ? p : NULL;
+}
+
+static void own_stops(task *t, const ender_position *p, rational stops[2]) {
+    stops[0] = stops[1] = rational_of(DYADIC_ZERO);
+    if (p->sum.count > 0) p->rules->scores.stops(t, p->rules, &p->sum, (rational(*)[2])stops);
+}
+
 static void stops_of(scoring_store *store, const summands *of, rational stops[2]) {
+    const ender_position *p = with_own_stops(of);
+    if (p) {
+        own_stops(store->t, p, stops);
+        return;
+    }
     const scoring_form g = form_of_sum(store, of);
     memcpy(stops, store->node[g].stop, 2 * sizeof *stops);
 }
@@ -120,15 +136,36 @@ ender_status game_sum_score(ender_ctx *ctx, const game_sum *s, ender_player firs
 
 /* ---- moves ---- */
 
+/* The positions after the moves, all at once. */
+static void stops_after(task *t, const ruleset *rules, const sum_move_list *moves,
+                        rational (*stops)[2]) {
+    positions after;
+    positions_open(t, &after);
+    for (size_t i = 0; i < moves->count; i++) {
+        const positions *to = &moves->at[i].to->sum;
+        size_t words;
+        const uint64_t *block = to->count > 0 ? positions_at(to, 0, &words) : NULL;
+        if (block)
+            positions_add(&after, block, words);
+        else
+            positions_new(&after, 0);
+    }
+    rules->scores.stops(t, rules, &after, stops);
+}
+
 static void judge_by_scores(task *t, const game_sum *s, ender_player player, sum_move_list *moves) {
     rational *reached = SCRATCH_ARRAY(t, rational, moves->count + 1), best = {0};
+    rational(*stops)[2] = scratch_alloc(t, (moves->count + 1) * sizeof *stops);
+    const ender_position *alone = with_own_stops(&(summands){s->list, s->count});
     scoring_store store;
+    if (alone) stops_after(t, alone->rules, moves, stops);
     scoring_open(t, &store);
     for (size_t i = 0; i < moves->count; i++) {
-        const summands after = sum_after(t, s, &moves->at[i]);
-        rational stops[2];
-        stops_of(&store, &after, stops);
-        reached[i] = stops[ender_opponent(player)];
+        if (!alone) {
+            const summands after = sum_after(t, s, &moves->at[i]);
+            stops_of(&store, &after, stops[i]);
+        }
+        reached[i] = stops[i][ender_opponent(player)];
         const int order = i == 0 ? 0 : rational_cmp(t, reached[i], best);
         if (i == 0 || (player == ENDER_LEFT ? order > 0 : order < 0)) best = reached[i];
     }

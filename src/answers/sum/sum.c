@@ -194,7 +194,7 @@ ender_status game_sum_check_rules(ender_ctx *ctx, const game_sum *s) {
         const ender_position *p = s->list[i].position;
         if (p) check_somebody_wins(t, p->rules);
         const convention own = p ? p->rules->play.convention : CONVENTION_NORMAL;
-        if (own == CONVENTION_CHECKS && s->count > 1) not_played_alone(t, p->rules);
+        if (p && p->rules->text.together && s->count > 1) not_played_alone(t, p->rules);
         if (own == CONVENTION_ENDING && s->list[i].negative) no_differences(t, p->rules);
         if (own != c)
             task_throw(t, ENDER_EDOMAIN, "in one of these %s, in another %s", convention_rule(c),

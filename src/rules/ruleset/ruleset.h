@@ -105,8 +105,9 @@ typedef struct ruleset_text {
     void (*picture)(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
     /* OPTIONAL. Reports about a sum, each a line of text: a list that ends with a NULL name. */
     const ruleset_report *reports;
-    /* REQUIRED where moves must be answered (CONVENTION_CHECKS), and unused elsewhere. Appends the
-     * one position that several of a sum are, so that a move may say where to play. */
+    /* REQUIRED where moves must be answered (CONVENTION_CHECKS), and for other positions that are
+     * the whole game. Appends the one position that several of a sum are, so that a move may say
+     * where to play. */
     void (*together)(const ruleset *self, const positions *blocks, positions *out);
 } ruleset_text;
 
@@ -163,7 +164,7 @@ typedef struct ruleset_play {
     const ruleset *sink_sister;
 } ruleset_play;
 
-/* Scores, all REQUIRED where the last position has a score (CONVENTION_SCORES) and unused
+/* Scores, REQUIRED where the last position has a score (CONVENTION_SCORES) and unused
  * elsewhere. The forms of positions, and their reports, come from these (scores.h). */
 typedef struct ruleset_scores {
     /* The score so far: what Left has and Right has not. */
@@ -173,6 +174,10 @@ typedef struct ruleset_scores {
     /* What is added to the score so far if it is this player's turn and he has no move. */
     rational (*stuck)(task *t, const ruleset *self, const uint64_t *position, size_t words,
                       ender_player player);
+    /* OPTIONAL; REQUIRED where positions are the whole game (text.together), which have no form
+     * that a sum could add. Sets the scores that are reached with Left and with Right moving first
+     * in each of these positions. */
+    void (*stops)(task *t, const ruleset *self, const positions *blocks, rational (*stops)[2]);
 } ruleset_scores;
 
 /* Decomposition and symmetry. All OPTIONAL. */
@@ -215,6 +220,10 @@ typedef struct ruleset_theory {
     /* Sets the outcome in normal play of the sum of these blocks, for sums whose value is out of
      * reach. */
     bool (*outcome)(task *t, const ruleset *self, const positions *sum, ender_outcome *outcome);
+    /* For impartial rulesets where moves must be answered (CONVENTION_CHECKS): sets the nimber that
+     * the sum is worth in every company; false if it is loony. It throws ENDER_EDOMAIN where a move
+     * must be answered now: there is an outcome and no value. */
+    bool (*nimber)(task *t, const ruleset *self, const positions *sum, uint32_t *nimber);
     /* Sets the outcome in misere play. With `values` it may evaluate positions by this method;
      * otherwise it must answer immediately. */
     bool (*misere_outcome)(task *t, const ruleset *self, const positions *sum, bool values,
@@ -399,6 +408,9 @@ void definition_draw(drawing *d, const char *text, const char *squares);
 void definition_draw_shapes(drawing *d, const char *text);
 void definition_check_squares(task *t, const char *squares);
 void sum_picture(const ruleset *rules, const positions *sum, strbuf *out);
+/* The report of rulesets that have theory.nimber, for their lists. */
+#define NIMBER_REPORT "nimber_or_loony", "the nimber that the position is worth, or loony"
+void write_nimber_or_loony(const ruleset *rules, strbuf *out, const positions *sum);
 /* Writes the report with this name. Throws ENDER_EARGUMENT if the ruleset has none. */
 void sum_report(const ruleset *rules, const positions *sum, const char *name, size_t length,
                 strbuf *out);

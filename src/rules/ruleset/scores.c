@@ -64,6 +64,7 @@ scoring_form score_form(scoring_store *s, const ruleset *rules, const positions 
     if (rules->play.convention != CONVENTION_SCORES)
         task_throw(s->t, ENDER_EDOMAIN, "%s: its positions have no scores, for %s; scoring:%s has",
                    rules->info.name, convention_rule(rules->play.convention), rules->info.name);
+    if (rules->text.together) not_played_alone(s->t, rules);
     const form_search f = {rules, s, held_map(s->t, &holder)};
     scoring_form g = scoring_number(s, rational_of(DYADIC_ZERO));
     for (uint32_t i = 0; i < sum->count; i++) {

@@ -4,6 +4,7 @@
  * what a summand says is the business of its ruleset. */
 #include "ruleset/convention.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 static const size_t text_most = (size_t)64 << 20;
@@ -112,6 +113,18 @@ void sum_report(const ruleset *rules, const positions *sum, const char *name, si
         strbuf_format(&names, "%s%s", names.length > 0 ? ", " : "; it has ", r->about.name);
     task_throw(out->t, ENDER_EARGUMENT, "%s has no report `%.*s`%.*s", rules->info.name,
                length < 60 ? (int)length : 60, name, (int)names.length, names.text);
+}
+
+/* ---- nimbers and loony ---- */
+
+void write_nimber_or_loony(const ruleset *rules, strbuf *out, const positions *sum) {
+    uint32_t nimber;
+    if (!rules->theory.nimber(out->t, rules, sum, &nimber))
+        strbuf_text(out, "loony");
+    else if (nimber < 2)
+        strbuf_char(out, nimber == 0 ? '0' : '*');
+    else
+        strbuf_format(out, "*%" PRIu32, nimber);
 }
 
 ref sum_value(task *t, const ruleset *rules, const positions *sum, ender_method method) {

@@ -126,7 +126,8 @@ static void scoring_make_ruleset(derived *made) {
     made->rules.text.parse = scoring_parse;
     made->rules.text.format = scoring_format;
     made->rules.text.reports = score_reports;
-    made->rules.scores = (ruleset_scores){score_so_far, forget_score, score_when_stuck};
+    made->rules.scores =
+        (ruleset_scores){.so_far = score_so_far, .forget = forget_score, .stuck = score_when_stuck};
     made->rules.moves.options = scoring_moves;
     base_hands_on_moves(made);
 }

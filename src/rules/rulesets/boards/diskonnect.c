@@ -234,7 +234,8 @@ static void capture_draw(const ruleset *self, drawing *out, const uint64_t *posi
              .reports = score_reports},                                                            \
     .moves = {.options = capture_options, .name = capture_name},                                   \
     .play = {.convention = CONVENTION_SCORES},                                                     \
-    .scores = {points_so_far, points_forget, capture_stuck}, .picture = {.draw = capture_draw}
+    .scores = {.so_far = points_so_far, .forget = points_forget, .stuck = capture_stuck},          \
+    .picture = {.draw = capture_draw}
 
 static const capture_game diskonnect = {
     .printed = NOTATION, .jumps_earn = true, .dead_stones_cost = true};

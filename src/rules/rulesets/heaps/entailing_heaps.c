@@ -354,30 +354,24 @@ static bool entailed_outcome(task *t, const ruleset *self, const positions *sum,
     return true;
 }
 
-static void write_worth(const ruleset *self, strbuf *out, const positions *sum) {
+static bool entailed_nimber(task *t, const ruleset *self, const positions *sum, uint32_t *nimber) {
     size_t words;
-    uint32_t worth = 0;
     const uint64_t *block = sum->count > 0 ? positions_at(sum, 0, &words) : NULL;
-    if (block && block[0] != 0)
-        task_throw(out->t, ENDER_EDOMAIN,
+    *nimber = 0;
+    if (!block) return true;
+    if (block[0] != 0)
+        task_throw(t, ENDER_EDOMAIN,
                    "%s: where a heap must be answered, or a player must pass, there is an outcome "
                    "and no value",
                    self->info.name);
-    if (block) {
-        const entailed p = entailed_of(self, block, words);
-        const entailing_heaps h = entailing_heaps_of(out->t, &p.code, (size_t)highest(&p) + 1);
-        worth = worth_beside(&h, &p);
-    }
-    if (worth == NIM_LOONY)
-        strbuf_text(out, "loony");
-    else if (worth < 2)
-        strbuf_char(out, worth == 0 ? '0' : '*');
-    else
-        strbuf_format(out, "*%u", (unsigned)worth);
+    const entailed p = entailed_of(self, block, words);
+    const entailing_heaps h = entailing_heaps_of(t, &p.code, (size_t)highest(&p) + 1);
+    *nimber = worth_beside(&h, &p);
+    return *nimber != NIM_LOONY;
 }
 
 static const ruleset_report entailed_reports[] = {
-    {{"nimber_or_loony", "the nimber that the heaps are worth, or loony"}, write_worth},
+    {{NIMBER_REPORT}, write_nimber_or_loony},
     {{NULL, NULL}, NULL},
 };
 
@@ -389,12 +383,13 @@ static const ruleset_report entailed_reports[] = {
     .moves = {.options = entailed_options, .name = entailed_name},                                 \
     .play = {.impartial = true, .convention = CONVENTION_CHECKS},                                  \
     .theory = {.theorem = "the mex rule with entailing moves (Larsson, Nowakowski, Santos 2021)",  \
-               .outcome = entailed_outcome},                                                       \
+               .outcome = entailed_outcome,                                                        \
+               .nimber = entailed_nimber},                                                         \
     .picture.draw = entailed_draw
 
 const ruleset ruleset_entailing_stacks = {
     .info = {.name = "entailing-stacks",
-             .aliases = "",
+             .aliases = "top-entails",
              .summary = "Top Entails: split a stack, or take a coin and oblige to answer there.",
              .rules =
                  "A move splits a stack of coins into two, or takes one coin of a stack; after "
@@ -413,7 +408,7 @@ const ruleset ruleset_entailing_stacks = {
 
 const ruleset ruleset_entailing_heaps = {
     .info = {.name = "entailing-heaps",
-             .aliases = "",
+             .aliases = "entailing-subtraction",
              .summary = "Take counters from a heap; some moves must be answered, or move again.",
              .rules = "A move takes a number of counters from a heap, of one of three lists. After "
                       "a number of the second list the opponent must move in what is left of the "

@@ -162,7 +162,8 @@ static void take_enumerate(const ruleset *self, size_t size, positions *out) {
     .text = {.parse = take_parse, .format = take_format, .reports = score_reports},                \
     .moves = {.options = take_options, .name = take_name},                                         \
     .play = {.convention = CONVENTION_SCORES},                                                     \
-    .scores = {points_so_far, points_forget, take_stuck}, .picture = {.draw = take_draw},          \
+    .scores = {.so_far = points_so_far, .forget = points_forget, .stuck = take_stuck},             \
+    .picture = {.draw = take_draw},                                                                \
     .listing = {.enumerate = take_enumerate, .size_unit = "places"}
 #define GRAMMAR                                                                                    \
     "The places from the left: a digit, or . for an empty place. A number and a blank in front "   \
