@@ -32,16 +32,16 @@ class Test:
         self.environment = dict(p.split("=", 1) for p in properties.get("ENVIRONMENT", []))
         self.seconds = 0  # of the processor, that it took when it ran last
 
-    def passes(self, seconds, **variables):
+    def passes(self, seconds, waiting=WAITING, **variables):
         """Whether it passes, in a session of its own, so that what it started ends with it. The seconds are the
-        processor's, so that a busy machine catches no mistake; what only waits has WAITING times as many."""
+        processor's, so that a busy machine catches no mistake; what only waits has so many times as many."""
         bounds = ["prlimit", f"--data={DATA_MOST}", f"--cpu={int(seconds) + 1}:{int(seconds) + 2}"]
         process = subprocess.Popen([*bounds, *self.command], cwd=self.folder,
                                    env={**os.environ, **self.environment, **variables},
                                    stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                                    stderr=subprocess.DEVNULL, start_new_session=True)
         ended = os.pidfd_open(process.pid)
-        in_time = select.select([ended], [], [], WAITING * seconds)[0]
+        in_time = select.select([ended], [], [], waiting * seconds)[0]
         os.close(ended)
         try:
             os.killpg(process.pid, signal.SIGKILL)
