@@ -73,9 +73,11 @@ def __getattr__(name):
     if name.startswith("_"):
         raise AttributeError(name)
     try:
-        return ruleset(name.replace("_", "-"))
+        rules = ruleset(name.replace("_", "-"))
     except EnderArgumentError:
         pass
+    else:  # a domain of the same name answers more
+        return _domain(name) if name in domains() else rules
     from ._values import function_find
     about = function_find(name)
     if about is None:

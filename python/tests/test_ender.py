@@ -343,7 +343,7 @@ class Domains(unittest.TestCase):
         self.assertEqual(ender.dots_and_boxes("2x2"), Object("dots_and_boxes", "2x2"))
         self.assertEqual(ender.bidding("{1|-1}").domain, "bidding")
         for typed, meant in (("temperatur", "temperature"), ("domneering", "domineering"),
-                             ("dots", "dots_and_boxes")):
+                             ("dots_and_boxs", "dots_and_boxes")):
             with self.assertRaisesRegex(AttributeError, f"nearest names are .*{meant}"):
                 getattr(ender, typed)
         with self.assertRaisesRegex(AttributeError, "domain `xyzzyxyzzy`$"):
