@@ -111,6 +111,15 @@ typedef struct ruleset_text {
     void (*together)(const ruleset *self, const positions *blocks, positions *out);
 } ruleset_text;
 
+/* Positions that are words, a letter for each cell, so that moves are rules for letters: the
+ * options of a word are those of its parts of at most `reach` letters, the other letters staying as
+ * they are; or, with the reach 0, a move takes a letter away with all that is on one side of it,
+ * and depends on this letter alone. */
+typedef struct letter_moves {
+    const char *letters; /* as positions are written; NULL where this does not hold */
+    unsigned reach;
+} letter_moves;
+
 /* The moves. */
 typedef struct ruleset_moves {
     /* REQUIRED. Appends every option of the player, one block each, in any order; good options
@@ -145,6 +154,8 @@ typedef struct ruleset_moves {
     /* OPTIONAL. How much of what moves use up is left: counters, stones that are taken, edges,
      * free squares. After: no option has more. */
     uint64_t (*material)(const ruleset *self, const uint64_t *position, size_t words);
+    /* OPTIONAL. For proofs about all words of a kind. */
+    letter_moves row;
 } ruleset_moves;
 
 /* The convention of play, and whether play ends. All OPTIONAL: by default the ruleset is partizan,

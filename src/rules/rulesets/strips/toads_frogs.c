@@ -233,7 +233,7 @@ const ruleset ruleset_toads_frogs = {
              .source = "R. K. Guy; Winning Ways, chapters 1 and 5; J. Erickson, New Toads and "
                        "Frogs Results, Games of No Chance (1996)"},
     .text = {.parse = toads_parse, .format = toads_format, .picture = tf_picture},
-    .moves = {.options = tf_options, .name = tf_name_move},
+    .moves = {.options = tf_options, .name = tf_name_move, .row = {"TF.", 3}},
     .parts = {.decompose = tf_decompose, .symmetry = strip_exchange_symmetry, .literal = true},
     .theory = {.closed_form = tf_closed_form},
     .picture = {.draw = toads_draw},

@@ -377,7 +377,7 @@ const ruleset ruleset_elephants_rhinos = {
              .source = "CGSuite (A. N. Siegel), Elephants and Rhinos"},
     .data = &elephants,
     .text = {.parse = elephants_parse, .format = general_format},
-    .moves = {.options = general_options},
+    .moves = {.options = general_options, .row = {"ER.", 2}},
     .parts = {.decompose = general_decompose, .symmetry = general_symmetry, .literal = true},
     .theory = {.closed_form = general_closed_form},
     .picture = {.draw = general_draw},

@@ -92,7 +92,7 @@ const ruleset ruleset_toppling_dominoes = {
                        "Games of No Chance 4 (2015)",
              .nim_dimension = "infinite"},
     .text = {.parse = domino_parse, .format = domino_format, .picture = domino_picture},
-    .moves = {.options = td_options, .name = td_name_move},
+    .moves = {.options = td_options, .name = td_name_move, .row = {"xog", 0}},
     .parts = {.symmetry = td_symmetry},
     .theory = {.closed_form = td_closed_form},
     .picture = {.draw = domino_draw, .draw_move = td_draw_move, .name_after = td_name_after},
