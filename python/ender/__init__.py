@@ -27,7 +27,7 @@ from ._certificates import (Proof, certify_comparison, certify_form, certify_loo
                             certify_moves, certify_nim_period, certify_nim_values, certify_outcome,
                             certify_results, certify_value)
 from ._define import Claim, ClaimResult, claim, claims, define
-from ._domains import Object, coins, domains, graph, ko, poset
+from ._domains import Object, coins, domain_summary, domains, graph, ko, poset
 from ._go import GoRecord, go, go_totals, sgf
 from ._impartial import (Misere, Period, Quotient, coin_census, coin_corollary, coin_figure,
                          coin_transitions, coin_trial, count_games_by_day, forms_by_day,
@@ -77,7 +77,7 @@ def __getattr__(name):
     except EnderArgumentError:
         pass
     else:  # a domain of the same name answers more
-        return _domain(name) if name in domains() else rules
+        return _domain(name) if domain_summary(name) else rules
     from ._values import function_find
     about = function_find(name)
     if about is None:
@@ -91,7 +91,7 @@ def __getattr__(name):
 
 def _domain(name):
     """The maker of objects of a domain."""
-    summary = domains().get(name)
+    summary = domain_summary(name)
     if summary is None:
         raise AttributeError(f"ender has no ruleset, function or domain `{name}`" + _nearest(name))
 

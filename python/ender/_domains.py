@@ -32,6 +32,12 @@ def domains() -> Dict[str, str]:
             for d in (lib.ender_domain_at(i) for i in range(count))}
 
 
+def domain_summary(name: str) -> Optional[str]:
+    """The summary of the domain of this name; None if there is none."""
+    found = lib.ender_domain_find(name.encode())
+    return text_of(found.summary) if found else None
+
+
 class Keyword(NamedTuple):
     """An option of a domain as a keyword of Python, from its row in the table."""
 

@@ -56,10 +56,10 @@ works 'N' outcome '{1|-1}'
 works '0' mean domineering 4x4
 works '1/2' Mean '{1|0}'
 works '+-(1,{2|0})' heat '*2' 1
-works '*2' value nimstring 3x3
-works 'loony' value nimstring 1-2,2-0
-works '*3' value top-entails 6,10
-advises 'a player must pass' value nimstring '0-1&'
+advises 'ask for its outcome, or for its report `nimber_or_loony`' value nimstring 3x3
+works '*2' eval 'report("nimstring", "nimber_or_loony", "3x3")'
+works 'loony' eval 'report("nimstring", "nimber_or_loony", "1-2,2-0")'
+advises 'a player must pass' eval 'report("nimstring", "nimber_or_loony", "0-1&")'
 advises 'ask for its outcome' eval 'nimstring("3x3")'
 advises "loony_endgame is a domain: ender ask loony_endgame 'c3 c4 l4'" eval 'loony_endgame("c3")'
 advises 'nothing is called G' outcome G

@@ -133,21 +133,10 @@ static value apply_to_value(task *t, const game_sum *s, const function *f, const
     return function_run(t, f, &of);
 }
 
-/* A nimber by the mex rule is equal to the ordinary one in every company (U. Larsson, R. J.
- * Nowakowski, C. P. Santos, Impartial games with entailing moves, 2021). */
-static value nimber_or_loony(task *t, const ender_position *p) {
-    uint32_t nimber;
-    if (!p->rules->theory.nimber(t, p->rules, &p->sum, &nimber))
-        return value_of_static(ENDER_KIND_WORD, "loony");
-    return value_of_game(ref_nimber(t, nimber));
-}
-
 value sum_column(task *t, const game_sum *s, const char *name, const char *method) {
-    const ender_position *alone = s->count == 1 ? s->list[0].position : NULL;
-    if (alone && alone->rules->theory.nimber && strcmp(name, "value") == 0)
-        return nimber_or_loony(t, alone);
     const char *asked_as = question_of_column(t, name);
     if (asked_as) return ask_by_name(t, s, asked_as, method);
+    const ender_position *alone = s->count == 1 ? s->list[0].position : NULL;
     if (alone && is_report(alone->rules, name)) {
         strbuf text;
         strbuf_open(t, &text);

@@ -27,8 +27,9 @@ void check_normal_play(task *t, const ruleset *rules) {
     if (c != CONVENTION_NORMAL)
         task_throw(t, ENDER_EDOMAIN,
                    "%s: a position has no value when %s, for values say who wins when the player "
-                   "who cannot move loses; %s",
-                   rules->info.name, conventions[c].rule, conventions[c].instead);
+                   "who cannot move loses; %s%s",
+                   rules->info.name, conventions[c].rule, conventions[c].instead,
+                   rules->theory.nimber ? ", or for its report `nimber_or_loony`" : "");
 }
 
 void check_form_tells(task *t, const ruleset *rules) {

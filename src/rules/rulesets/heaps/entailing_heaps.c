@@ -389,7 +389,7 @@ static const ruleset_report entailed_reports[] = {
 
 const ruleset ruleset_entailing_stacks = {
     .info = {.name = "entailing-stacks",
-             .aliases = "top-entails",
+             .aliases = "",
              .summary = "Top Entails: split a stack, or take a coin and oblige to answer there.",
              .rules =
                  "A move splits a stack of coins into two, or takes one coin of a stack; after "
@@ -408,7 +408,7 @@ const ruleset ruleset_entailing_stacks = {
 
 const ruleset ruleset_entailing_heaps = {
     .info = {.name = "entailing-heaps",
-             .aliases = "entailing-subtraction",
+             .aliases = "",
              .summary = "Take counters from a heap; some moves must be answered, or move again.",
              .rules = "A move takes a number of counters from a heap, of one of three lists. After "
                       "a number of the second list the opponent must move in what is left of the "
