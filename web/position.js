@@ -5,7 +5,8 @@
 // positions the library says: `read(text)` resolves to the text as the library prints it, or to null.
 //
 //   {kind: 'grid', before, between, rows, separators, after}  rows of squares or pieces, a text in each;
-//                                                             and places, their parts in rows as well
+//                                                             and places, their parts in rows as well; or
+//                                                             lines between dots (areLines), in rows by turns
 //   {kind: 'numbers', tokens}                                 numbers, and the texts between them
 //   {kind: 'graph', ...}                                      see graph.js
 //   {kind: 'text'}                                            what is only typed
@@ -50,8 +51,15 @@ function spansOf(text, cells) {
   return spans;
 }
 
+function lettersFor(hasToken, areLines, texts) {
+  if (hasToken) return ['.', '|', '_', 'J'];
+  if (areLines) return ['.', '-', '|'];
+  return texts.some(isNumber) ? NUMERALS : null;
+}
+
 function gridOf(text, parts) {
   const cells = /:all$/.test(parts[0]?.part) ? lettersOf(text) : cellsOf(parts);
+  const areLines = cells.length > 0 && cells.every(({ kind }) => kind === 'edge');
   const hasToken = cells.some(({ holds }) => holds.length > 1 && holds.endsWith(TOKEN));
   const texts = cells.map(({ holds }) => (hasToken ? holds.replace(TOKEN, '') : holds));
   const board = hasToken ? text.replace(/(@\d+,\d+)+$/, '') : text;
@@ -66,12 +74,14 @@ function gridOf(text, parts) {
     places: [[cells[0]]],
     separators: [],
     hasToken,
-    letters: hasToken ? ['.', '|', '_', 'J'] : texts.some(isNumber) ? NUMERALS : null,
+    areLines,
+    letters: lettersFor(hasToken, areLines, texts),
   };
   for (let i = 1; i < cells.length; i++) {
     const gap = text.slice(spans[i - 1][1], spans[i][0]);
     if (!/^[\s|/+,]*$/.test(gap)) return null;
-    if (rowOf(cells[i]) === rowOf(cells[i - 1])) {
+    const isNext = areLines && gap === '/';
+    if (!isNext && rowOf(cells[i]) === rowOf(cells[i - 1])) {
       position.between ??= gap;
       if (gap !== position.between) return null;
       position.rows.at(-1).push(texts[i]);
@@ -144,25 +154,31 @@ export function withCell(position, row, column, letter) {
 const filling = (position) =>
   position.rows.flat().includes('.') ? '.' : (position.rows[0]?.at(-1) ?? '.');
 
-/** One more row (or column), or one fewer. */
+/** One more row (or column), or one fewer. Of lines a row is the upright ones and those below them. */
 export function withRows(position, change) {
   const rows = position.rows.map((row) => [...row]);
   const separators = [...position.separators];
-  if (change > 0) {
-    rows.push(Array(gridWidth(position)).fill(filling(position)));
+  const step = position.areLines ? 2 : 1;
+  for (let i = 0; i < step && change > 0; i++) {
+    const width = position.areLines ? rows.at(-2)?.length : gridWidth(position);
+    rows.push(Array(width ?? 1).fill(filling(position)));
     separators.push(separators.at(-1) ?? '|');
-  } else if (rows.length > 1) {
-    rows.pop();
-    separators.pop();
+  }
+  if (change < 0 && rows.length > step) {
+    rows.length -= step;
+    separators.length -= step;
   }
   return { ...position, rows, separators };
 }
 
 export function withColumns(position, change) {
   const width = gridWidth(position);
+  const least = Math.min(...position.rows.map((row) => row.length));
   const rows = position.rows.map((row) => {
-    if (change > 0) return [...row, ...Array(width + 1 - row.length).fill(filling(position))];
-    return row.length === width && width > 1 ? row.slice(0, -1) : [...row];
+    const wanted = position.areLines ? row.length + 1 : width + 1;
+    if (change > 0) return [...row, ...Array(wanted - row.length).fill(filling(position))];
+    const isCut = position.areLines ? least > 1 : row.length === width && width > 1;
+    return isCut ? row.slice(0, -1) : [...row];
   });
   return { ...position, rows };
 }
