@@ -115,7 +115,7 @@ while read -r name sum; do
 done <<'END'
 x 3742289748
 lying 3951450252
-y 3024627852
+y 3985383658
 w 4083664858
 named 471839954
 END

@@ -253,9 +253,12 @@ static void draw_scale(drawing *d, plot_range z, double x, double high, const ch
     if (name) draw_text(d, x, -8, ANCHOR_START, 9, cut_text(d->t, name, LABEL_MOST));
 }
 
-/* Every so manieth number stands at the axis. */
+/* The numbers at an axis; if they are too wide or too high for their cells, every second one, or
+ * every third one, and so on. */
 static void draw_numbers(drawing *d, const double *list, size_t count, double cell, bool down) {
-    const double capacity = down ? 12 : 30;
+    double capacity = 12;
+    for (size_t i = 0; i < count && !down; i++)
+        capacity = fmax(capacity, text_width(plain_text(d->t, list[i]), 8) + 4);
     const size_t every = (size_t)ceil(capacity / cell);
     for (size_t i = 0; i < count; i += every) {
         const double at = ((double)i + 0.5) * cell;
