@@ -115,6 +115,11 @@ unknowns_map unknowns_map_then(task *t, const unknowns_map *s, const unknowns_ma
 
 /* ---- divisions ---- */
 
+decision doubt_note(doubt *about, linear by, bool of_parity) {
+    if (linear_is_constant(about->by)) *about = (doubt){by, of_parity};
+    return DECISION_OPEN;
+}
+
 /* Unknown i is 0, or one more than another natural number. */
 static void divide_at_zero(parting *d, unsigned i, unsigned unknowns) {
     unknowns_map *zero = &d->part[0], *back = &d->back[0];

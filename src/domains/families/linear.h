@@ -53,6 +53,9 @@ typedef struct doubt {
     bool of_parity;
 } doubt;
 
+/* Notes what would decide, unless something is noted. DECISION_OPEN. */
+decision doubt_note(doubt *about, linear by, bool of_parity);
+
 /* The unknowns in two parts, as the answer to a test falls, "the form is at least 0" or "it is
  * even": in each part they are forms in other natural numbers, which in turn are forms in them. */
 typedef struct parting {

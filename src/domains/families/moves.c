@@ -109,22 +109,13 @@ typedef struct mover {
 
 static bool is_power(const power_item *item) { return !linear_is_constant(item->times); }
 
-static void put(mover *m, power_word *w, const char *unit, size_t length, linear times) {
-    if (w->count == ITEMS_MOST)
-        task_throw(m->t, ENDER_ELIMIT, "a word of a family has more than %d letters and powers",
-                   (int)ITEMS_MOST);
-    power_item *item = &w->at[w->count++];
-    *item = (power_item){.times = times};
-    memcpy(item->unit, unit, length);
-}
-
 static void put_items(mover *m, power_word *w, unsigned from, unsigned to) {
     for (unsigned i = from; i < to; i++)
-        put(m, w, m->w->at[i].unit, strlen(m->w->at[i].unit), m->w->at[i].times);
+        power_word_add(m->t, w, m->w->at[i].unit, strlen(m->w->at[i].unit), m->w->at[i].times);
 }
 
 static void put_letters(mover *m, power_word *w, const char *letters, size_t count) {
-    for (size_t i = 0; i < count; i++) put(m, w, letters + i, 1, linear_integer(1));
+    for (size_t i = 0; i < count; i++) power_word_add(m->t, w, letters + i, 1, linear_integer(1));
 }
 
 static void visit(mover *m, word_option *o) {
@@ -139,7 +130,7 @@ static bool is_large(mover *m, linear times, int64_t least) {
     if (v == DECISION_OPEN && m->all != DECISION_OPEN) {
         m->all = v;
         times.constant -= least * LINEAR_ONE;
-        if (linear_is_constant(m->about->by)) *m->about = (doubt){times, false};
+        doubt_note(m->about, times, false);
     }
     return v == DECISION_YES;
 }
@@ -161,11 +152,11 @@ static void put_inside(mover *m, const inside *p, linear before, linear behind, 
     out->count = 0;
     if (p->keep_left) {
         put_items(m, out, 0, p->item);
-        put(m, out, unit, strlen(unit), before);
+        power_word_add(m->t, out, unit, strlen(unit), before);
     }
     put_letters(m, out, p->middle, p->middle_length);
     if (p->keep_right) {
-        put(m, out, unit, strlen(unit), behind);
+        power_word_add(m->t, out, unit, strlen(unit), behind);
         put_items(m, out, p->item + 1, m->w->count);
     }
 }
@@ -289,14 +280,14 @@ static void visit_stretch(mover *m, const letter_run *s, const char *after) {
     if (s->from > 0) {
         const power_item *left = &m->w->at[s->from - 1];
         put_items(m, &o.after, 0, s->from - 1);
-        put(m, &o.after, left->unit, strlen(left->unit),
-            linear_sub(m->t, left->times, linear_integer((int64_t)s->left_units)));
+        power_word_add(m->t, &o.after, left->unit, strlen(left->unit),
+                       linear_sub(m->t, left->times, linear_integer((int64_t)s->left_units)));
     }
     put_letters(m, &o.after, after, s->length);
     if (s->to < m->w->count) {
         const power_item *right = &m->w->at[s->to];
-        put(m, &o.after, right->unit, strlen(right->unit),
-            linear_sub(m->t, right->times, linear_integer((int64_t)s->right_units)));
+        power_word_add(m->t, &o.after, right->unit, strlen(right->unit),
+                       linear_sub(m->t, right->times, linear_integer((int64_t)s->right_units)));
         put_items(m, &o.after, s->to + 1, m->w->count);
     }
     visit(m, &o);

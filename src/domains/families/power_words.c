@@ -11,9 +11,9 @@ static bool is_one(const power_item *item) {
     return linear_is_constant(item->times) && item->times.constant == LINEAR_ONE;
 }
 
-static bool is_letter_item(const power_item *item) { return is_one(item) && item->unit[1] == '\0'; }
+bool power_item_is_letter(const power_item *item) { return is_one(item) && item->unit[1] == '\0'; }
 
-static void add_item(task *t, power_word *w, const char *unit, size_t length, linear times) {
+void power_word_add(task *t, power_word *w, const char *unit, size_t length, linear times) {
     if (w->count == ITEMS_MOST)
         task_throw(t, ENDER_ELIMIT, "a word of a family has more than %d letters and powers",
                    (int)ITEMS_MOST);
@@ -23,7 +23,7 @@ static void add_item(task *t, power_word *w, const char *unit, size_t length, li
 }
 
 static void add_letter(task *t, power_word *w, char letter) {
-    add_item(t, w, &letter, 1, linear_integer(1));
+    power_word_add(t, w, &letter, 1, linear_integer(1));
 }
 
 /* ---- reading ---- */
@@ -110,7 +110,7 @@ void power_word_read(scanner *in, const word_game *game, power_word *out,
         if (linear_same(times, linear_integer(1)))
             for (size_t i = 0; i < length; i++) add_letter(in->t, out, unit[i]);
         else
-            add_item(in->t, out, unit, length, times);
+            power_word_add(in->t, out, unit, length, times);
     }
 }
 
@@ -168,7 +168,7 @@ static void spell_constants(task *t, power_word *w) {
     for (unsigned i = 0; i < w->count; i++) {
         const power_item *item = &w->at[i];
         if (!linear_is_constant(item->times)) {
-            add_item(t, &spelt, item->unit, strlen(item->unit), item->times);
+            power_word_add(t, &spelt, item->unit, strlen(item->unit), item->times);
             continue;
         }
         for (int64_t k = 0; k < item->times.constant / LINEAR_ONE; k++)
@@ -181,7 +181,7 @@ static void spell_constants(task *t, power_word *w) {
 static bool begin_further_left(power_word *w, unsigned i) {
     char *unit = w->at[i].unit;
     const size_t length = strlen(unit);
-    if (i == 0 || !is_letter_item(&w->at[i - 1]) || w->at[i - 1].unit[0] != unit[length - 1])
+    if (i == 0 || !power_item_is_letter(&w->at[i - 1]) || w->at[i - 1].unit[0] != unit[length - 1])
         return false;
     const power_item letter = w->at[i - 1];
     memmove(unit + 1, unit, length - 1);
@@ -196,7 +196,8 @@ static bool take_next(task *t, power_word *w, unsigned i) {
     const size_t length = strlen(w->at[i].unit);
     if (i + length >= w->count) return false;
     for (size_t k = 0; k < length; k++)
-        if (!is_letter_item(&w->at[i + 1 + k]) || w->at[i + 1 + k].unit[0] != w->at[i].unit[k])
+        if (!power_item_is_letter(&w->at[i + 1 + k]) ||
+            w->at[i + 1 + k].unit[0] != w->at[i].unit[k])
             return false;
     w->at[i].times = linear_add(t, w->at[i].times, linear_integer(1));
     remove_items(w, i + 1, (unsigned)length);
@@ -205,7 +206,7 @@ static bool take_next(task *t, power_word *w, unsigned i) {
 
 /* u^j u^k is u^(j+k). */
 static bool join_next(task *t, power_word *w, unsigned i) {
-    if (i + 1 >= w->count || is_letter_item(&w->at[i + 1]) ||
+    if (i + 1 >= w->count || power_item_is_letter(&w->at[i + 1]) ||
         strcmp(w->at[i].unit, w->at[i + 1].unit) != 0)
         return false;
     w->at[i].times = linear_add(t, w->at[i].times, w->at[i + 1].times);
@@ -215,7 +216,7 @@ static bool join_next(task *t, power_word *w, unsigned i) {
 
 static void settle_powers(task *t, power_word *w) {
     for (unsigned i = 0; i < w->count;) {
-        const bool changed = !is_letter_item(&w->at[i]) &&
+        const bool changed = !power_item_is_letter(&w->at[i]) &&
                              (begin_further_left(w, i) || take_next(t, w, i) || join_next(t, w, i));
         i = changed ? 0 : i + 1;
     }
@@ -229,7 +230,7 @@ void power_word_settle(task *t, power_word *w) {
 /* How often the unit of `length` letters at item i stands there, in letters. */
 static unsigned repeats_at(const power_word *w, unsigned i, unsigned length) {
     unsigned letters = 0;
-    while (i + letters < w->count && is_letter_item(&w->at[i + letters]) &&
+    while (i + letters < w->count && power_item_is_letter(&w->at[i + letters]) &&
            w->at[i + letters].unit[0] == w->at[i + letters % length].unit[0])
         letters++;
     return letters / length;

@@ -50,6 +50,10 @@ void power_word_print(strbuf *out, const power_word *w, const char *names);
  * one. */
 void power_word_text(task *t, strbuf *out, const power_word *w, const int64_t *unknowns);
 
+/* Is it a letter by itself? */
+bool power_item_is_letter(const power_item *item);
+/* Appends a unit of so many letters. Throws ENDER_ELIMIT when there are ITEMS_MOST. */
+void power_word_add(task *t, power_word *w, const char *unit, size_t length, linear times);
 void power_word_in(task *t, const power_word *w, const unknowns_map *s, power_word *out);
 bool power_word_is_constant(const power_word *w);
 /* The same word written in one way: constant powers are letters, powers begin as far left as

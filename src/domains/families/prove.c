@@ -167,7 +167,7 @@ static formula *formula_end(task *t, formula *f, const unknowns_map *in, doubt *
         const linear test = linear_in(t, f->test, in);
         const decision v = f->of_parity ? not(linear_is_odd(test)) : linear_at_least(test, 0);
         if (v == DECISION_OPEN) {
-            if (linear_is_constant(about->by)) *about = (doubt){test, f->of_parity};
+            doubt_note(about, test, f->of_parity);
             return NULL;
         }
         f = f->part[v == DECISION_YES];
@@ -226,17 +226,12 @@ static bool prove_part(prover *p, const unknowns_map *in, unsigned nested) {
 
 /* ---- families ---- */
 
-static bool is_letter_alone(const power_item *item) {
-    return linear_is_constant(item->times) && item->times.constant == LINEAR_ONE &&
-           item->unit[1] == '\0';
-}
-
 /* Patterns of one family have the same units, powers where it has powers. */
 static bool is_of_family(const power_word *w, const power_word *other) {
     if (other->count != w->count) return false;
     for (unsigned k = 0; k < w->count; k++)
         if (strcmp(other->at[k].unit, w->at[k].unit) != 0 ||
-            is_letter_alone(&other->at[k]) != is_letter_alone(&w->at[k]))
+            power_item_is_letter(&other->at[k]) != power_item_is_letter(&w->at[k]))
             return false;
     return true;
 }
@@ -246,7 +241,7 @@ static uint64_t shape_of(const power_word *w) {
     for (unsigned k = 0; k < w->count; k++) {
         for (const char *c = w->at[k].unit; *c; c++)
             shape = (shape + (unsigned char)*c) * 0x9E3779B97F4A7C15;
-        shape += is_letter_alone(&w->at[k]);
+        shape += power_item_is_letter(&w->at[k]);
         shape ^= shape >> 29;
     }
     return shape;
@@ -260,18 +255,17 @@ static family *find_family(scheme *s, const power_word *w) {
 }
 
 /* The exponents of w, as forms, are arguments of its family. */
-static unsigned arguments_of(task *t, const power_word *w, unknowns_map *out) {
+static void arguments_of(task *t, const power_word *w, unknowns_map *out) {
     unsigned count = 0;
     for (unsigned k = 0; k < w->count; k++) {
         const power_item *item = &w->at[k];
-        if (is_letter_alone(item)) continue;
+        if (power_item_is_letter(item)) continue;
         if (count == UNKNOWNS_MOST)
             task_throw(t, ENDER_ELIMIT, "a word of a family has more than %d powers",
                        (int)UNKNOWNS_MOST);
         out->of[count++] = item->times;
     }
     out->from = count;
-    return count;
 }
 
 static family *add_family(scheme *s, const power_word *w) {
@@ -281,7 +275,7 @@ static family *add_family(scheme *s, const power_word *w) {
     *f = (family){.pattern = *w};
     for (unsigned k = 0; k < w->count; k++) {
         power_item *item = &f->pattern.at[k];
-        if (!is_letter_alone(item)) item->times = linear_unknown(f->unknowns++);
+        if (!power_item_is_letter(item)) item->times = linear_unknown(f->unknowns++);
     }
     s->shapes[s->count] = shape_of(&f->pattern);
     s->at[s->count++] = f;

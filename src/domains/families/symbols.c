@@ -82,38 +82,13 @@ const symbol *symbol_in(task *t, const symbol *g, const unknowns_map *s) {
     return tree;
 }
 
-static bool same_parity(linear a, linear b) {
-    for (unsigned i = 0; i < UNKNOWNS_MOST; i++) a.by[i] -= b.by[i];
-    a.constant -= b.constant;
-    return linear_is_odd(a) == DECISION_NO;
-}
-
-bool symbol_same(const symbol *g, const symbol *h) {
-    if (g->is_tree != h->is_tree) return false;
-    if (!g->is_tree)
-        return linear_same(g->number, h->number) && linear_same(g->ups, h->ups) &&
-               same_parity(g->stars, h->stars);
-    for (int player = 0; player < 2; player++) {
-        if (g->options[player].count != h->options[player].count) return false;
-        for (uint32_t i = 0; i < g->options[player].count; i++)
-            if (!symbol_same(g->options[player].at[i], h->options[player].at[i])) return false;
-    }
-    return true;
-}
-
 /* ---- comparison ---- */
-
-/* Notes what would decide, unless something is noted. */
-static decision open_by(doubt *about, linear by, bool of_parity) {
-    if (linear_is_constant(about->by)) *about = (doubt){by, of_parity};
-    return DECISION_OPEN;
-}
 
 static decision asked_at_least(linear f, int64_t n, doubt *about) {
     const decision v = linear_at_least(f, n);
     if (v != DECISION_OPEN) return v;
     f.constant -= n * LINEAR_ONE;
-    return open_by(about, f, false);
+    return doubt_note(about, f, false);
 }
 
 /* u.^ + s.* >= 0? It is for u >= 2, and for u = 0 and u = 1 without a star. */
@@ -123,14 +98,14 @@ static decision is_nonnegative(linear ups, linear stars, doubt *about) {
     v = asked_at_least(ups, 0, about);
     if (v != DECISION_YES) return v;
     const decision odd = linear_is_odd(stars);
-    if (odd == DECISION_OPEN) return open_by(about, stars, true);
+    if (odd == DECISION_OPEN) return doubt_note(about, stars, true);
     return odd == DECISION_NO ? DECISION_YES : DECISION_NO;
 }
 
 static decision leaf_le(task *t, const symbol *g, const symbol *h, doubt *about) {
     const linear d = linear_sub(t, h->number, g->number);
     int sign;
-    if (linear_sign(d, &sign) == DECISION_OPEN) return open_by(about, d, false);
+    if (linear_sign(d, &sign) == DECISION_OPEN) return doubt_note(about, d, false);
     if (sign != 0) return sign > 0 ? DECISION_YES : DECISION_NO;
     return is_nonnegative(linear_sub(t, h->ups, g->ups), linear_sub(t, h->stars, g->stars), about);
 }
@@ -181,7 +156,7 @@ static decision number_option(task *t, linear x, ender_player player, symbol_lis
         if (x.by[i] % LINEAR_ONE != 0) {
             for (unsigned k = 0; k < UNKNOWNS_MOST; k++)
                 x.by[k] = x.by[k] % LINEAR_ONE == 0 ? 0 : LINEAR_ONE;
-            return open_by(about, x, true);
+            return doubt_note(about, x, true);
         }
     while (x.constant % step != 0) step /= 2;
     *out = (symbol_list){NULL, 0};
@@ -207,7 +182,7 @@ static decision upward_options(task *t, const symbol *g, ender_player player, sy
     const decision two = asked_at_least(g->ups, 2, about);
     if (two != DECISION_NO) return two;
     const decision starred = linear_is_odd(g->stars);
-    if (starred == DECISION_OPEN) return open_by(about, g->stars, true);
+    if (starred == DECISION_OPEN) return doubt_note(about, g->stars, true);
     if (starred == DECISION_NO) return DECISION_YES; /* ^ = {0|*} */
     const decision up = asked_at_least(g->ups, 1, about);
     if (up == DECISION_OPEN) return up;
@@ -230,8 +205,8 @@ decision symbol_options(task *t, const symbol *g, ender_player player, symbol_li
     }
     const decision starred = linear_is_odd(g->stars);
     int sign;
-    if (linear_sign(g->ups, &sign) == DECISION_OPEN) return open_by(about, g->ups, false);
-    if (sign == 0 && starred == DECISION_OPEN) return open_by(about, g->stars, true);
+    if (linear_sign(g->ups, &sign) == DECISION_OPEN) return doubt_note(about, g->ups, false);
+    if (sign == 0 && starred == DECISION_OPEN) return doubt_note(about, g->stars, true);
     if (sign == 0 && starred == DECISION_NO) return number_option(t, g->number, player, out, about);
     if (sign >= 0) return upward_options(t, g, player, out, about);
     symbol_list mirrored;
@@ -278,7 +253,7 @@ decision symbol_is_hot(task *t, const symbol *g, doubt *about) {
         stop_of(t, g, ENDER_RIGHT, &r, about) == DECISION_OPEN)
         return DECISION_OPEN;
     const linear d = linear_sub(t, l, r);
-    if (linear_sign(d, &sign) == DECISION_OPEN) return open_by(about, d, false);
+    if (linear_sign(d, &sign) == DECISION_OPEN) return doubt_note(about, d, false);
     if (sign != 0) return sign > 0 ? DECISION_YES : DECISION_NO;
     const symbol *stop = leaf_copy(t, l, (linear){0}, (linear){0});
     const decision left = some_reaches(t, g, ENDER_LEFT, stop, about);

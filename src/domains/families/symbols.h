@@ -35,7 +35,6 @@ const symbol *symbol_of(task *t, ref g);
 /* The value at these values of the unknowns. */
 ref symbol_at(task *t, const symbol *g, const int64_t *unknowns);
 const symbol *symbol_in(task *t, const symbol *g, const unknowns_map *s);
-bool symbol_same(const symbol *g, const symbol *h);
 
 decision symbol_le(task *t, const symbol *g, const symbol *h, doubt *about);
 /* Is no tree of g equal to a number? */
