@@ -200,11 +200,10 @@ export function mount(element, ender) {
   );
   for (const control of [query, paper, verdict]) control.addEventListener('input', showList);
 
-  // A host without the file: nothing is recorded.
-  const known = fetch('claims.json').then(
-    (response) => (response.ok ? response.json() : []),
-    () => [],
-  );
+  // A host without the file, or one that breaks off within it: nothing is recorded.
+  const known = fetch('claims.json')
+    .then((response) => (response.ok ? response.json() : []))
+    .catch(() => []);
   const ready = ender
     .working(loading, (options) => ender.request({ kind: 'claims' }, options))
     .then(async (result) => {
