@@ -177,6 +177,9 @@ if(TARGET ender)
         add_library(jumping-clock MODULE ${PROJECT_SOURCE_DIR}/tests/cli/jumping_clock.c)
         set_property(TEST cli/clock APPEND PROPERTY ENVIRONMENT
             "JUMPING_CLOCK=$<TARGET_FILE:jumping-clock>")
+        add_library(cpu-clock MODULE ${PROJECT_SOURCE_DIR}/tests/cli/cpu_clock.c)
+        set_property(TEST cli/endgames APPEND PROPERTY ENVIRONMENT
+            "CPU_CLOCK=$<TARGET_FILE:cpu-clock>")
     endif()
 
     file(GLOB scripts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/lua/*.lua)
