@@ -23,6 +23,10 @@ ender_status certify_check(ender_ctx *ctx, const ender_summand *list, size_t cou
 ender_status certify_sums(ender_ctx *ctx, const certified_sum *sums, size_t count, char **out,
                           size_t *length);
 
+/* ender_certify_moves, but where there is no move *out is NULL, and that is no failure. */
+ender_status certify_moves_if_any(ender_ctx *ctx, const ender_summand *list, size_t count,
+                                  const ender_player *player, char **out, size_t *length);
+
 /* The statements of a certificate in binary as theorems of Lean 4, in the words of the library
  * CombinatorialGames (IGame, normal play), with `game_cmp` for proofs; owned by the caller
  * (ender_free). Periods, facts of values, and play that may return are comments. The lines are read

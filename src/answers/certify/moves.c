@@ -66,16 +66,21 @@ static ender_status no_moves(ender_ctx *ctx) {
     task_throw(t, ENDER_EDOMAIN, "nothing is certified: there is no move");
 }
 
-ender_status ender_certify_moves(ender_ctx *ctx, const ender_summand *list, size_t count,
-                                 const ender_player *player, char **out, size_t *length) {
+ender_status certify_moves_if_any(ender_ctx *ctx, const ender_summand *list, size_t count,
+                                  const ender_player *player, char **out, size_t *length) {
     sums_left left = {.count = 0};
     const game_sum of = {.list = (ender_summand *)(uintptr_t)list, .count = count};
     *out = NULL;
     *length = 0;
     ender_status status = check_asked(ctx, list, count, player);
     if (status == ENDER_OK) status = find_sums(ctx, &of, player, &left);
-    if (status == ENDER_OK && left.count == 0) status = no_moves(ctx);
-    if (status == ENDER_OK) status = certify_sums(ctx, left.certified, left.count, out, length);
+    if (status == ENDER_OK && left.count > 0)
+        status = certify_sums(ctx, left.certified, left.count, out, length);
     sums_left_clear(&left);
     return status;
+}
+ender_status ender_certify_moves(ender_ctx *ctx, const ender_summand *list, size_t count,
+                                 const ender_player *player, char **out, size_t *length) {
+    const ender_status status = certify_moves_if_any(ctx, list, count, player, out, length);
+    return status == ENDER_OK && !*out ? no_moves(ctx) : status;
 }
