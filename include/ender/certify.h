@@ -131,11 +131,13 @@ ender_status ender_certify_loopy_comparison(ender_ctx *ctx, const char *game, co
  * thread at a time, and its context outlives it. */
 typedef struct ender_proof ender_proof;
 
-/* Reads the certificate of an outcome or of a value, in binary (of `G = v` the sum is G - v). The
+/* Reads the certificate of an outcome or of a value, in binary (of `G = v` the sum is G - v), or of
+ * play that may return: of a position, which the certificate names, or of graphs that it lists. The
  * program plays for the opponent of *person, and *first begins; those that are NULL are such that
- * the program wins. ENDER_ESYNTAX with the line that is wrong; ENDER_EDOMAIN if it is not proved
- * that the program wins, with what is proved; the limits of the context. Cost: that of ender-check,
- * some times over. */
+ * the program wins, or else does not lose. ENDER_ESYNTAX with the line that is wrong; ENDER_EDOMAIN
+ * if nothing is proved for the program, with what is proved, and if the moves that are listed are
+ * not those of the position that is named; the limits of the context. Cost: that of ender-check,
+ * some times over, and of listing the positions that may return. */
 ender_status ender_proof_open(ender_ctx *ctx, const char *bytes, size_t length,
                               const ender_player *person, const ender_player *first,
                               ender_proof **out);
@@ -147,6 +149,18 @@ ender_player ender_proof_mover(const ender_proof *proof);
 /* The summands on the table, in the order of the statement; they belong to the proof and live until
  * the next move. */
 size_t ender_proof_sum(const ender_proof *proof, const ender_summand **list);
+/* What is proved of the rest of the game. */
+typedef struct ender_proof_claim {
+    bool wins;       /* the program wins; else it does not lose: a move is always left to it */
+    uint32_t within; /* it wins with at most so many moves of its own; 0: they are not counted, or
+                        the game is over */
+    bool returned;   /* play may return, and has: the person was to move here before */
+} ender_proof_claim;
+ender_proof_claim ender_proof_says(const ender_proof *proof);
+/* Where the graphs stand if the sum is one of graphs of the certificate, a line for each: `1: 3` is
+ * position 3 of the first one, and behind `-` the negative. It has no summands then, and a move
+ * `1:4` leads to position 4. Else the empty text. Owned by the caller (ender_free). */
+ender_status ender_proof_graphs(ender_proof *proof, char **out);
 /* The names of the moves of the player who is to move, each with a line feed behind it, as in
  * `ender moves`; the empty text when there is none, and that is the person, who has lost, or in
  * misere play the program, which has won. Owned by the caller (ender_free). */

@@ -23,17 +23,23 @@ void ender_proof_close(ender_proof *p) {
     free(p);
 }
 
-/* The sides that are not given are those for which something is proved. */
+/* The sides that are not given are those for which something is proved, a win if there is one. */
 static ender_status open_sides(ender_proof *p, const char *bytes, size_t length,
                                const ender_player *person, const ender_player *first) {
-    ender_status status = ENDER_EDOMAIN;
-    for (int i = 0; i < 4 && status == ENDER_EDOMAIN; i++) {
-        p->person = i / 2 == 0 ? ENDER_LEFT : ENDER_RIGHT;
-        p->first = p->mover = i % 2 == 0 ? ENDER_LEFT : ENDER_RIGHT;
-        if ((person && *person != p->person) || (first && *first != p->first)) continue;
-        status = certified_play_open(p->ctx, bytes, length, p->person, p->first, &p->by);
+    proved_fate best = PROVED_NOTHING;
+    const ender_status status = certified_play_read(p->ctx, bytes, length, &p->by);
+    if (status != ENDER_OK) return status;
+    for (int i = 0; i < 4; i++) {
+        const ender_player one = i / 2 == 0 ? ENDER_LEFT : ENDER_RIGHT,
+                           begins = i % 2 == 0 ? ENDER_LEFT : ENDER_RIGHT;
+        if ((person && *person != one) || (first && *first != begins)) continue;
+        const proved_fate fate = certified_play_fate(p->by, one, begins);
+        if (best != PROVED_NOTHING && fate <= best) continue;
+        best = fate;
+        p->person = one;
+        p->first = p->mover = begins;
     }
-    return status;
+    return certified_play_sit(p->by, p->person, p->first);
 }
 static ender_status lay_out(ender_proof *p) {
     const certified_item *items;
@@ -81,11 +87,20 @@ size_t ender_proof_sum(const ender_proof *p, const ender_summand **list) {
     return p->sum.count;
 }
 
+ender_proof_claim ender_proof_says(const ender_proof *p) {
+    return p ? certified_play_claim(p->by) : (ender_proof_claim){.wins = false};
+}
+ender_status ender_proof_graphs(ender_proof *p, char **out) {
+    *out = NULL;
+    return p ? certified_play_graphs(p->by, out) : status_refused(ENDER_EARGUMENT);
+}
+
 /* ---- moves ---- */
 
 ender_status ender_proof_moves(ender_proof *p, char **out) {
     *out = NULL;
     if (!p) return status_refused(ENDER_EARGUMENT);
+    if (certified_play_is_of_graphs(p->by)) return certified_play_names(p->by, p->mover, out);
     task t[1];
     sum_move_list moves;
     strbuf names;
@@ -114,6 +129,10 @@ static ender_status make_answer(ender_proof *p, size_t in, char **name) {
     sum_move_list moves;
     bool is = false;
     if (in == NO_ITEM) return no_answer(p, name);
+    if (certified_play_is_of_graphs(p->by)) {
+        p->mover = p->person;
+        return certified_play_last(p->by, name);
+    }
     ender_status status = game_sum_moves(p->ctx, &p->sum, p->mover, true, &moves);
     if (status != ENDER_OK) return status;
     for (size_t i = 0; i < moves.count && !is && status == ENDER_OK; i++) {
@@ -148,11 +167,16 @@ ender_status ender_proof_begin(ender_proof *p, char **answer) {
     return status == ENDER_OK ? make_answer(p, in, answer) : status;
 }
 
+static ender_status play_in_graph(ender_proof *p, const char *move, char **answer) {
+    const ender_status status = certified_play_go(p->by, move);
+    return status == ENDER_OK ? make_answer(p, 0, answer) : status;
+}
 ender_status ender_proof_play(ender_proof *p, const char *move, char **answer) {
     *answer = NULL;
     if (!p || !move) return status_refused(ENDER_EARGUMENT);
     sum_move_list moves;
     size_t i = 0, in;
+    if (certified_play_is_of_graphs(p->by)) return play_in_graph(p, move, answer);
     ender_status status = game_sum_moves(p->ctx, &p->sum, p->mover, true, &moves);
     if (status != ENDER_OK) return status;
     status = game_sum_find_move(p->ctx, &p->sum, p->mover, &moves, move, &i);

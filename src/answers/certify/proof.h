@@ -4,6 +4,7 @@
 #ifndef ENDER_CERTIFY_PROOF_H
 #define ENDER_CERTIFY_PROOF_H
 
+#include "certify/arena.h"
 #include "certify/certify.h"
 #include <ender/certify.h>
 
@@ -12,10 +13,16 @@
 /* A certificate that was read and checked, and the sum that is played by it. */
 typedef struct certified_play certified_play;
 
-/* Reads a certificate of the outcome of a sum of positions and values, or of a value, in binary.
- * The program plays for the opponent of `person`. ENDER_ESYNTAX with the line that is wrong;
- * ENDER_EDOMAIN if it is not proved that the program wins when `first` begins, with what is proved.
- * Cost: that of ender-check, some times over. */
+/* Reads a certificate of the outcome of a sum of positions and values, of a value, or of play that
+ * may return, in binary. ENDER_ESYNTAX with the line that is wrong. Cost: that of ender-check. */
+ender_status certified_play_read(ender_ctx *ctx, const char *bytes, size_t length,
+                                 certified_play **out);
+/* What is proved of the program, which plays for the opponent of `person`, when `first` begins. */
+typedef enum proved_fate { PROVED_NOTHING, PROVED_SURVIVAL, PROVED_WIN } proved_fate;
+proved_fate certified_play_fate(const certified_play *p, ender_player person, ender_player first);
+/* The sides are taken, once. ENDER_EDOMAIN if nothing is proved for them, with what is. */
+ender_status certified_play_sit(certified_play *p, ender_player person, ender_player first);
+/* Both. */
 ender_status certified_play_open(ender_ctx *ctx, const char *bytes, size_t length,
                                  ender_player person, ender_player first, certified_play **out);
 void certified_play_close(certified_play *p);
@@ -37,6 +44,18 @@ ender_status certified_play_answer(certified_play *p, size_t from, const ender_s
                                    size_t *in);
 /* The program begins. */
 ender_status certified_play_begin(certified_play *p, size_t *in);
+/* What is proved of the rest of the game (<ender/certify.h>). */
+ender_proof_claim certified_play_claim(const certified_play *p);
+/* Is a sum of graphs of the certificate played? Then there are no items, but: */
+bool certified_play_is_of_graphs(const certified_play *p);
+/* The graphs and where they stand, a line for each; the names of the moves of a player, each with a
+ * line feed; the name of the program's last move. Each is owned by the caller (ender_free). */
+ender_status certified_play_graphs(certified_play *p, char **out);
+ender_status certified_play_names(certified_play *p, ender_player player, char **out);
+ender_status certified_play_last(certified_play *p, char **out);
+/* The person moves by one of these names, and the program answers. ENDER_EARGUMENT if it is none.
+ */
+ender_status certified_play_go(certified_play *p, const char *name);
 /* Is that position or value what the program's last move made of its item? */
 ender_status certified_play_is_answer(certified_play *p, const ender_summand *summand, bool *is);
 
@@ -112,6 +131,40 @@ typedef struct real_item {
     bool negative;
 } real_item;
 
+/* A closed table of play that may return, as the judge takes it. An entry is a position, a vertex
+ * of each addend, and the number of the reply plus 1, or 0 where the opponent moves. Of the entries
+ * that are a position with the same mover the first one is found. */
+typedef struct proof_closed {
+    ender_player player;
+    bool wins; /* else he survives */
+    uint32_t addend_count, count, slot_count;
+    const arena_addend *addends;
+    uint32_t *entries;
+    uint32_t *within; /* of wins: the most moves of the player until the opponent has none */
+    uint32_t *slots;
+} proof_closed;
+/* A statement: from this position the player of the table wins or survives, moving first or second.
+ */
+typedef struct proof_outcome {
+    const proof_closed *table;
+    const uint32_t *place;
+    bool first;
+} proof_outcome;
+/* What a vertex of an addend is: words[starts[v]] up to words[starts[v + 1]]; none is a position
+ * that is over. */
+typedef struct vertex_blocks {
+    const uint64_t *words;
+    const size_t *starts;
+} vertex_blocks;
+/* Where play stands that may return. */
+typedef struct returning_game {
+    const proof_outcome *by;     /* NULL: what is played ends */
+    const vertex_blocks *blocks; /* of each addend; NULL: the graphs are what is played */
+    uint32_t *place;
+    uint32_t addend, to; /* the program's last move */
+    bool returned;       /* the position was there before, with the same player to move */
+} returning_game;
+
 #define PROOF_ARRAYS                                                                               \
     ARRAY(uint32_t, numbers)                                                                       \
     ARRAY(numbers_span, options)                                                                   \
@@ -123,7 +176,11 @@ typedef struct real_item {
     ARRAY(thread_slot, slots)                                                                      \
     ARRAY(proof_thread, threads)                                                                   \
     ARRAY(real_part, reals)                                                                        \
-    ARRAY(real_item, items)
+    ARRAY(real_item, items)                                                                        \
+    ARRAY(plain_graph *, graphs)                                                                   \
+    ARRAY(proof_closed *, closed)                                                                  \
+    ARRAY(proof_outcome, outcomes)                                                                 \
+    ARRAY(uint32_t, history)
 
 struct certified_play {
     ender_ctx *ctx;
@@ -148,6 +205,10 @@ struct certified_play {
     cert_reply opening;
     uint32_t last; /* the item in which it moved last */
     certified_item *texts;
+    /* Play that may return: all outcomes are of the same sum, and the remarks name it. */
+    const char *listed;
+    uint32_t listed_count;
+    returning_game back;
 };
 #define PROOF_ADD(t, p, name)                                                                      \
     ((p)->name = array_reach((t), (p)->name, &(p)->name##_capacity, (p)->name##_count + 1,         \
@@ -156,6 +217,42 @@ struct certified_play {
 
 /* Reads all lines and checks them; throws ENDER_ESYNTAX with the line. */
 void proof_read(task *t, certified_play *p);
+/* Throws ENDER_ESYNTAX with the line; the second one unless something holds. */
+_Noreturn void proof_wrong(task *t, const certified_play *p, const char *why);
+void proof_need(task *t, const certified_play *p, bool holds);
+/* The next number of the line; one that says how many follow. */
+uint32_t proof_number(task *t, certified_play *p);
+uint32_t proof_count(task *t, certified_play *p);
+/* Memory that lives as long as p. */
+void *proof_keep(task *t, certified_play *p, size_t bytes);
+
+/* ---- play that may return (returns_read.c, returns_play.c) ---- */
+
+void proof_read_listed(task *t, certified_play *p);
+void proof_read_graph(task *t, certified_play *p);
+void proof_read_closed(task *t, certified_play *p);
+void proof_read_outcome(task *t, certified_play *p);
+/* The entry of a position, with the player of the table to move or not; UINT32_MAX: there is none.
+ */
+uint32_t closed_entry(const proof_closed *c, const uint32_t *place, bool own);
+/* Move number `index` of a player: the addend, and the vertex that it leads to; false behind the
+ * last one. */
+bool closed_move(const proof_closed *c, const uint32_t *place, ender_player player, uint32_t index,
+                 uint32_t *addend, uint32_t *to);
+static inline const uint32_t *closed_at(const proof_closed *c, uint32_t entry) {
+    return c->entries + (size_t)entry * (c->addend_count + 1);
+}
+
+/* Lays out the sum of an outcome. Throws ENDER_EDOMAIN when its graphs are not those of the
+ * position that the certificate names. */
+void returning_lay_out(task *t, certified_play *p, const proof_outcome *by);
+/* The person has moved to a position, or by a name that returning_names has given; the program
+ * answers. ENDER_EARGUMENT if that is no move. */
+void returning_answer(task *t, certified_play *p, const ender_position *to);
+void returning_answer_name(task *t, certified_play *p, const char *name);
+/* The program begins. */
+void returning_begin(task *t, certified_play *p);
+bool returning_stands_at(const certified_play *p, const ender_position *position);
 
 /* ---- sums of nodes (reading.c) ---- */
 

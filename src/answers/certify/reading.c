@@ -10,48 +10,48 @@
 
 enum { MOST_SUMMANDS = 64 };
 
-_Noreturn static void wrong(task *t, const certified_play *p, const char *why) {
+_Noreturn void proof_wrong(task *t, const certified_play *p, const char *why) {
     task_throw(t, ENDER_ESYNTAX, "line %lu of the certificate: %s", p->line, why);
 }
-static void need(task *t, const certified_play *p, bool holds) {
-    if (!holds) wrong(t, p, "it does not follow from the lines before it");
+void proof_need(task *t, const certified_play *p, bool holds) {
+    if (!holds) proof_wrong(t, p, "it does not follow from the lines before it");
 }
 
 /* ---- numbers ---- */
 
-static cert_cells next_wide(task *t, certified_play *p) {
+static cert_cells proof_wide(task *t, certified_play *p) {
     cert_cells n = 0;
     for (unsigned shift = 0;; shift += 7) {
-        if (p->at >= p->line_end || shift > 126) wrong(t, p, "it ends within a number");
+        if (p->at >= p->line_end || shift > 126) proof_wrong(t, p, "it ends within a number");
         const unsigned char byte = (unsigned char)p->bytes[p->at++];
         n |= (cert_cells)(byte & 127) << shift;
         if (byte < 128) return n;
     }
 }
-static uint32_t next(task *t, certified_play *p) {
-    const cert_cells n = next_wide(t, p);
-    if (n >> 31) wrong(t, p, "a number is too large");
+uint32_t proof_number(task *t, certified_play *p) {
+    const cert_cells n = proof_wide(t, p);
+    if (n >> 31) proof_wrong(t, p, "a number is too large");
     return (uint32_t)n;
 }
-static uint32_t next_count(task *t, certified_play *p) {
-    const uint32_t n = next(t, p);
-    if (n > p->line_end - p->at) wrong(t, p, "a list is longer than the line");
+uint32_t proof_count(task *t, certified_play *p) {
+    const uint32_t n = proof_number(t, p);
+    if (n > p->line_end - p->at) proof_wrong(t, p, "a list is longer than the line");
     return n;
 }
 static uint32_t next_known(task *t, certified_play *p, size_t base) {
-    const uint32_t back = next(t, p);
-    if (back == 0 || back >= base) wrong(t, p, "a number is not of this certificate");
+    const uint32_t back = proof_number(t, p);
+    if (back == 0 || back >= base) proof_wrong(t, p, "a number is not of this certificate");
     return (uint32_t)base - back;
 }
 static uint32_t next_sequent(task *t, certified_play *p) {
     const uint32_t k = next_known(t, p, p->sequents_count);
     if ((p->sequents[k].kind == LINE_MISERE_PLAY) != p->misere_line)
-        wrong(t, p, "a sequent is of another kind of play");
+        proof_wrong(t, p, "a sequent is of another kind of play");
     return k;
 }
 static uint32_t next_table(task *t, certified_play *p) {
-    const uint32_t n = next(t, p);
-    if (n == 0 || n >= p->tables_count) wrong(t, p, "a number is not of this certificate");
+    const uint32_t n = proof_number(t, p);
+    if (n == 0 || n >= p->tables_count) proof_wrong(t, p, "a number is not of this certificate");
     return n;
 }
 
@@ -59,7 +59,7 @@ static void sort_sum(node_sum m) {
     if (m.count > 0) qsort(m.nodes, m.count, sizeof *m.nodes, by_uint32);
 }
 static node_sum next_nodes(task *t, certified_play *p) {
-    node_sum m = {NULL, next_count(t, p)};
+    node_sum m = {NULL, proof_count(t, p)};
     m.nodes = SCRATCH_ARRAY(t, uint32_t, m.count + 1);
     for (uint32_t i = 0; i < m.count; i++) m.nodes[i] = next_known(t, p, p->nodes_count);
     sort_sum(m);
@@ -82,7 +82,7 @@ node_sum proof_negative(task *t, const certified_play *p, node_sum m) {
     const node_sum n = {SCRATCH_ARRAY(t, uint32_t, m.count + 1), m.count};
     for (uint32_t i = 0; i < m.count; i++) {
         n.nodes[i] = p->nodes[m.nodes[i]].negative;
-        need(t, p, n.nodes[i] != 0);
+        proof_need(t, p, n.nodes[i] != 0);
     }
     sort_sum(n);
     return n;
@@ -120,7 +120,7 @@ option_list proof_placed(task *t, const certified_play *p, uint32_t table, uint3
     const part_moves *moves = part_moves_of(t, p->tables[table], part, player);
     option_list list = {SCRATCH_ARRAY(t, node_sum, moves->count + 1), moves->count};
     for (uint32_t i = 0; i < moves->count; i++)
-        need(t, p, proof_look_up(t, p, table, &moves->list[i], &list.sums[i]));
+        proof_need(t, p, proof_look_up(t, p, table, &moves->list[i], &list.sums[i]));
     options_sort(&list);
     return list;
 }
@@ -155,13 +155,13 @@ node_sum proof_option(task *t, const certified_play *p, uint32_t x, uint32_t num
     node_sum s;
     const play_node *n = &p->nodes[x];
     if (!n->table) {
-        need(t, p, number < n->count[0]);
+        proof_need(t, p, number < n->count[0]);
         return proof_sum(t, p, p->options[n->first[0] + number]);
     }
     const part_moves *moves =
         part_moves_of(t, p->tables[n->table], n->part, n->negated ? ENDER_RIGHT : ENDER_LEFT);
-    need(t, p, number < moves->count);
-    need(t, p, proof_look_up(t, p, n->table, &moves->list[number], &s));
+    proof_need(t, p, number < moves->count);
+    proof_need(t, p, proof_look_up(t, p, n->table, &moves->list[number], &s));
     return n->negated ? proof_negative(t, p, s) : s;
 }
 
@@ -173,11 +173,12 @@ static bool is_sequent(const certified_play *p, uint32_t k, node_sum m) {
            (m.count == 0 || memcmp(p->numbers + s.from, m.nodes, m.count * sizeof *m.nodes) == 0);
 }
 static cert_reply next_reply(task *t, certified_play *p, node_sum m) {
-    const uint32_t at = next(t, p), option = next(t, p);
+    const uint32_t at = proof_number(t, p), option = proof_number(t, p);
     const cert_reply y = {at, option, next_sequent(t, p)};
-    need(t, p, at < m.count);
+    proof_need(t, p, at < m.count);
     const uint32_t q = m.nodes[at];
-    need(t, p, is_sequent(p, y.sequent, proof_replaced(t, m, q, proof_option(t, p, q, option))));
+    proof_need(t, p,
+               is_sequent(p, y.sequent, proof_replaced(t, m, q, proof_option(t, p, q, option))));
     return y;
 }
 static bool left_can_move(task *t, const certified_play *p, node_sum m) {
@@ -194,13 +195,13 @@ static bool left_can_move(task *t, const certified_play *p, node_sum m) {
 /* In misere play Left wins where she has no move: then there is no reply, and its sequent is 0. */
 static cert_reply next_answer(task *t, certified_play *p, node_sum m) {
     if (!p->misere_line) return next_reply(t, p, m);
-    const uint32_t count = next(t, p);
-    need(t, p, count == left_can_move(t, p, m));
+    const uint32_t count = proof_number(t, p);
+    proof_need(t, p, count == left_can_move(t, p, m));
     return count > 0 ? next_reply(t, p, m) : (cert_reply){0, 0, 0};
 }
 /* Replies in these sums, one after the other, as three numbers each. */
 static numbers_span next_replies(task *t, certified_play *p, option_list list) {
-    need(t, p, next(t, p) == list.count);
+    proof_need(t, p, proof_number(t, p) == list.count);
     const node_sum all = {SCRATCH_ARRAY(t, uint32_t, 3 * (size_t)list.count + 1), 3 * list.count};
     for (uint32_t i = 0; i < list.count; i++) {
         const cert_reply y = next_answer(t, p, list.sums[i]);
@@ -212,13 +213,13 @@ static numbers_span next_replies(task *t, certified_play *p, option_list list) {
 /* To each of the sums one of the list that makes a sequent with it, as two numbers. */
 static numbers_span next_choices(task *t, certified_play *p, option_list list,
                                  option_list against) {
-    need(t, p, next(t, p) == against.count);
+    proof_need(t, p, proof_number(t, p) == against.count);
     const node_sum all = {SCRATCH_ARRAY(t, uint32_t, 2 * (size_t)against.count + 1),
                           2 * against.count};
     for (uint32_t i = 0; i < against.count; i++) {
-        const uint32_t chosen = next(t, p), k = next_sequent(t, p);
-        need(t, p, chosen < list.count);
-        need(t, p, is_sequent(p, k, sum_merge(t, list.sums[chosen], against.sums[i])));
+        const uint32_t chosen = proof_number(t, p), k = next_sequent(t, p);
+        proof_need(t, p, chosen < list.count);
+        proof_need(t, p, is_sequent(p, k, sum_merge(t, list.sums[chosen], against.sums[i])));
         all.nodes[2 * (size_t)i] = chosen;
         all.nodes[2 * (size_t)i + 1] = k;
     }
@@ -228,7 +229,7 @@ static numbers_span next_choices(task *t, certified_play *p, option_list list,
 /* ---- lines ---- */
 
 static void add_sequent(task *t, certified_play *p, proof_sequent made, node_sum m) {
-    need(t, p, m.count <= MOST_SUMMANDS);
+    proof_need(t, p, m.count <= MOST_SUMMANDS);
     made.sum = keep(t, p, m);
     *PROOF_ADD(t, p, sequents) = made;
 }
@@ -241,12 +242,12 @@ static void read_play(task *t, certified_play *p) {
 static void read_misere(task *t, certified_play *p) {
     const node_sum m = next_nodes(t, p);
     const option_list after = proof_after(t, p, m, false);
-    need(t, p, after.count > 0);
+    proof_need(t, p, after.count > 0);
     const numbers_span replies = next_replies(t, p, after);
     add_sequent(t, p, (proof_sequent){.kind = LINE_MISERE_PLAY, .data = replies}, m);
 }
 static void read_join(task *t, certified_play *p) {
-    node_sum all = {NULL, 0}, ks = {NULL, next_count(t, p)};
+    node_sum all = {NULL, 0}, ks = {NULL, proof_count(t, p)};
     ks.nodes = SCRATCH_ARRAY(t, uint32_t, ks.count + 1);
     for (uint32_t i = 0; i < ks.count; i++) {
         ks.nodes[i] = next_sequent(t, p);
@@ -267,14 +268,14 @@ static void read_cut(task *t, certified_play *p) {
     const uint32_t count = m.count;
     for (uint32_t i = 0; i < gone.count; i++)
         m = proof_replaced(t, m, gone.nodes[i], (node_sum){NULL, 0});
-    need(t, p, m.count + gone.count == count);
+    proof_need(t, p, m.count + gone.count == count);
     add_sequent(
         t, p,
         (proof_sequent){.kind = LINE_CUT, .data = keep(t, p, one), .pairs = keep(t, p, pairs)}, m);
 }
 
 static void read_side(task *t, certified_play *p, uint32_t *first, uint32_t *count) {
-    *count = next_count(t, p);
+    *count = proof_count(t, p);
     *first = (uint32_t)p->options_count;
     for (uint32_t i = 0; i < *count; i++) {
         const numbers_span s = keep(t, p, next_nodes(t, p));
@@ -304,18 +305,18 @@ static bool same_negated(task *t, certified_play *p, uint32_t a, uint32_t b, boo
     return same;
 }
 static void read_negative(task *t, certified_play *p) {
-    const uint32_t a = next_known(t, p, p->nodes_count), back = next(t, p);
-    if (back >= p->nodes_count) wrong(t, p, "a number is not of this certificate");
+    const uint32_t a = next_known(t, p, p->nodes_count), back = proof_number(t, p);
+    if (back >= p->nodes_count) proof_wrong(t, p, "a number is not of this certificate");
     const uint32_t b = (uint32_t)p->nodes_count - back;
-    need(t, p, !p->nodes[a].table);
+    proof_need(t, p, !p->nodes[a].table);
     if (back == 0) {
         play_node n = {.negative = 0};
-        need(t, p, p->nodes[a].negative == 0);
+        proof_need(t, p, p->nodes[a].negative == 0);
         for (int i = 1; i >= 0; i--) negate_side(t, p, a, i, &n);
         *PROOF_ADD(t, p, nodes) = n;
     } else {
-        need(t, p, !p->nodes[b].table);
-        need(t, p, same_negated(t, p, a, b, true) && same_negated(t, p, a, b, false));
+        proof_need(t, p, !p->nodes[b].table);
+        proof_need(t, p, same_negated(t, p, a, b, true) && same_negated(t, p, a, b, false));
     }
     p->nodes[a].negative = b;
     p->nodes[b].negative = a;
@@ -335,27 +336,27 @@ static void add_table(task *t, certified_play *p, cert_rules rules) {
     *PROOF_ADD(t, p, tables) = table;
 }
 static void read_rules(task *t, certified_play *p) {
-    const uint32_t game = next(t, p), stride = next(t, p);
+    const uint32_t game = proof_number(t, p), stride = proof_number(t, p);
     cert_rules rules;
     if (stride < 2 || stride > 64 || !cert_rules_numbered(game, stride - 1, &rules))
-        wrong(t, p, "there is no such ruleset");
+        proof_wrong(t, p, "there is no such ruleset");
     add_table(t, p, rules);
 }
 static void read_described(task *t, certified_play *p) {
-    const uint32_t game = next(t, p), count = next_count(t, p);
+    const uint32_t game = proof_number(t, p), count = proof_count(t, p);
     uint32_t *data = keep_bytes(t, p, count, sizeof *data);
     cert_rules rules;
-    for (uint32_t i = 0; i < count; i++) data[i] = next(t, p);
+    for (uint32_t i = 0; i < count; i++) data[i] = proof_number(t, p);
     if (!cert_rules_described(game, data, count,
                               keep_bytes(t, p, cert_description_size(count), sizeof(cert_cells)),
                               &rules))
-        wrong(t, p, "there is no such ruleset");
+        proof_wrong(t, p, "there is no such ruleset");
     add_table(t, p, rules);
 }
 static uint32_t next_part(task *t, certified_play *p, uint32_t table) {
     cert_table *in = p->tables[table];
-    const cert_cells cells = next_wide(t, p);
-    if (!board_may_stand(&in->rules, cells)) wrong(t, p, "there is no such board");
+    const cert_cells cells = proof_wide(t, p);
+    if (!board_may_stand(&in->rules, cells)) proof_wrong(t, p, "there is no such board");
     return part_number(t, in, cells);
 }
 static void name_place(cert_table *in, uint32_t part, uint32_t known, bool negated) {
@@ -417,22 +418,22 @@ static bool is_division(const cert_rules *r, ender_player player, cert_cells a, 
 }
 static void read_divide(task *t, certified_play *p) {
     proof_division d = {.table = next_table(t, p)};
-    const uint32_t player = next(t, p);
-    need(t, p, player < 2);
+    const uint32_t player = proof_number(t, p);
+    proof_need(t, p, player < 2);
     d.player = player == 0 ? ENDER_LEFT : ENDER_RIGHT;
     cert_table *in = p->tables[d.table];
-    d.board = next_wide(t, p);
-    const cert_cells piece = next_wide(t, p);
-    need(t, p, board_may_stand(&in->rules, d.board) && board_may_stand(&in->rules, piece));
+    d.board = proof_wide(t, p);
+    const cert_cells piece = proof_wide(t, p);
+    proof_need(t, p, board_may_stand(&in->rules, d.board) && board_may_stand(&in->rules, piece));
     d.piece = d.board & piece;
-    need(t, p, is_division(&in->rules, d.player, d.piece, d.board & ~d.piece));
+    proof_need(t, p, is_division(&in->rules, d.player, d.piece, d.board & ~d.piece));
     const part_move whole = {1, (uint32_t[]){part_number(t, in, d.board)}},
                     first = parts_of_cells(t, in, d.piece),
                     second = parts_of_cells(t, in, d.board & ~d.piece);
     node_sum v, a, b;
-    need(t, p, proof_look_up(t, p, d.table, &whole, &v));
-    need(t, p, proof_look_up(t, p, d.table, &first, &a));
-    need(t, p, proof_look_up(t, p, d.table, &second, &b));
+    proof_need(t, p, proof_look_up(t, p, d.table, &whole, &v));
+    proof_need(t, p, proof_look_up(t, p, d.table, &first, &a));
+    proof_need(t, p, proof_look_up(t, p, d.table, &second, &b));
     const node_sum pieces = sum_merge(t, a, b);
     *PROOF_ADD(t, p, divisions) = d;
     add_sequent(t, p,
@@ -445,19 +446,20 @@ static void read_divide(task *t, certified_play *p) {
 
 static node_sum read_items(task *t, certified_play *p, uint32_t which) {
     node_sum all = {NULL, 0};
-    p->item_counts[which] = next_count(t, p);
+    p->item_counts[which] = proof_count(t, p);
     for (uint32_t i = 0; i < p->item_counts[which]; i++) {
-        real_item item = {.table = next(t, p), .negative = which == 1};
+        real_item item = {.table = proof_number(t, p), .negative = which == 1};
         if (item.table == 0) {
             if (p->misere_line)
-                wrong(t, p, "a game whose options are listed is not played in misere play");
+                proof_wrong(t, p, "a game whose options are listed is not played in misere play");
             item.node = next_known(t, p, p->nodes_count);
             all = sum_merge(t, all, sum_of_one(t, item.node));
         } else {
             node_sum worth;
-            if (item.table >= p->tables_count) wrong(t, p, "a number is not of this certificate");
+            if (item.table >= p->tables_count)
+                proof_wrong(t, p, "a number is not of this certificate");
             item.part = next_part(t, p, item.table);
-            need(t, p, proof_look_up(t, p, item.table, &(part_move){1, &item.part}, &worth));
+            proof_need(t, p, proof_look_up(t, p, item.table, &(part_move){1, &item.part}, &worth));
             all = sum_merge(t, all, worth);
         }
         *PROOF_ADD(t, p, items) = item;
@@ -471,16 +473,17 @@ static void read_statement(task *t, certified_play *p, cert_winner who) {
     const node_sum a = read_items(t, p, 0), b = read_items(t, p, 1);
     const node_sum sums[2] = {sum_merge(t, a, proof_negative(t, p, b)),
                               sum_merge(t, b, proof_negative(t, p, a))};
-    need(t, p, next(t, p) == count_of(claim->second));
+    proof_need(t, p, proof_number(t, p) == count_of(claim->second));
     for (int i = 0; i < 2; i++) {
         if (!cert_claimed(claim->second, i)) continue;
         p->shown[i] = next_sequent(t, p);
-        need(t, p, is_sequent(p, p->shown[i], sums[i]));
+        proof_need(t, p, is_sequent(p, p->shown[i], sums[i]));
     }
-    need(t, p, next(t, p) == count_of(claim->first));
+    proof_need(t, p, proof_number(t, p) == count_of(claim->first));
     for (int i = 0; i < 2; i++)
         if (cert_claimed(claim->first, i)) p->replies[i] = next_answer(t, p, sums[i]);
     p->claim = claim;
+    p->outcomes_count = 0;
     p->misere = p->misere_line;
 }
 /* A relation between two sums says who wins their difference. */
@@ -490,13 +493,13 @@ static void read_say(task *t, certified_play *p) {
                                           [CERT_EQUAL] = CERT_SECOND_PLAYER,
                                           [CERT_GREATER] = CERT_LEFT_ALWAYS,
                                           [CERT_CONFUSED] = CERT_FIRST_PLAYER};
-    const uint32_t relation = next(t, p);
-    if (relation > CERT_CONFUSED) wrong(t, p, "there is no such relation");
+    const uint32_t relation = proof_number(t, p);
+    if (relation > CERT_CONFUSED) proof_wrong(t, p, "there is no such relation");
     read_statement(t, p, winners[relation]);
 }
 static void read_won(task *t, certified_play *p) {
-    const uint32_t who = next(t, p);
-    if (who > CERT_RIGHT_ALWAYS) wrong(t, p, "there is no such winner");
+    const uint32_t who = proof_number(t, p);
+    if (who > CERT_RIGHT_ALWAYS) proof_wrong(t, p, "there is no such winner");
     read_statement(t, p, (cert_winner)who);
 }
 
@@ -512,25 +515,27 @@ static bool read_line(task *t, certified_play *p) {
                                                                 [LINE_OPEN] = read_open,
                                                                 [LINE_DIVIDE] = read_divide,
                                                                 [LINE_DESCRIBED] = read_described,
+                                                                [LINE_LISTED] = proof_read_listed,
+                                                                [LINE_GRAPH] = proof_read_graph,
+                                                                [LINE_CLOSED] = proof_read_closed,
+                                                                [LINE_OUTCOME] = proof_read_outcome,
                                                                 [LINE_MISERE_PLAY] = read_misere,
                                                                 [LINE_WON] = read_won};
     size_t length = 0;
     p->line_end = p->length;
-    length = next(t, p);
-    if (length == 0 || length > p->length - p->at) wrong(t, p, "the file ends within it");
+    length = proof_number(t, p);
+    if (length == 0 || length > p->length - p->at) proof_wrong(t, p, "the file ends within it");
     p->line_end = p->at + length;
-    const uint32_t kind = next(t, p);
+    const uint32_t kind = proof_number(t, p);
     if (kind < sizeof readers / sizeof readers[0] && readers[kind]) {
         p->misere_line = kind == LINE_MISERE_PLAY || kind == LINE_WON;
         readers[kind](t, p);
         p->misere_line = false;
     } else if (kind > LINE_CALLED || kind == 0)
-        wrong(t, p, "there is no such kind of line");
-    else if (kind >= LINE_GRAPH && kind <= LINE_OUTCOME)
-        wrong(t, p, "it is about play that may return, which is not played by a proof");
+        proof_wrong(t, p, "there is no such kind of line");
     else
         p->at = p->line_end; /* dropped numbers, facts, nim values and remarks are not played by */
-    if (p->at != p->line_end) wrong(t, p, "it goes on behind its end");
+    if (p->at != p->line_end) proof_wrong(t, p, "it goes on behind its end");
     return p->at < p->length;
 }
 void proof_read(task *t, certified_play *p) {
@@ -538,7 +543,7 @@ void proof_read(task *t, certified_play *p) {
     p->line = 1;
     p->line_end = p->length;
     if (p->length < sizeof heading || memcmp(p->bytes, heading, sizeof heading - 1) != 0)
-        wrong(t, p, "a binary certificate begins with `ender certificate 1 binary`");
+        proof_wrong(t, p, "a binary certificate begins with `ender certificate 1 binary`");
     p->at = sizeof heading - 1;
     (void)PROOF_ADD(t, p, nodes);
     (void)PROOF_ADD(t, p, sequents);
@@ -553,5 +558,6 @@ void proof_read(task *t, certified_play *p) {
         more = read_line(t, p);
         scratch_release(t, mark);
     }
-    if (!p->claim) wrong(t, p, "no statement about who wins follows");
+    if (!p->claim && p->outcomes_count == 0)
+        proof_wrong(t, p, "no statement about who wins follows");
 }

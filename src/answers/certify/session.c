@@ -102,21 +102,54 @@ static thread_end *open_items(task *t, certified_play *p) {
     return ends;
 }
 
-static void begin(task *t, certified_play *p, bool begins) {
-    uint32_t sequent = 0;
-    if (!find_proof(p, begins, &sequent, &p->opening))
-        task_throw(t, ENDER_EDOMAIN,
-                   "the certificate does not prove that %s wins moving %s: it proves that %s",
-                   p->right ? "Right" : "Left", begins ? "first" : "second", p->claim->words);
-    thread_end *ends = open_items(t, p);
-    if (begins)
-        p->begins = true;
-    else
-        proof_begin(t, p, sequent, ends, (uint32_t)p->items_count);
+static const proof_outcome *find_outcome(const certified_play *p, ender_player program,
+                                         bool begins) {
+    const proof_outcome *best = NULL;
+    for (size_t i = 0; i < p->outcomes_count; i++) {
+        const proof_outcome *o = &p->outcomes[i];
+        if (o->table->player == program && o->first == begins && (!best || o->table->wins))
+            best = o;
+    }
+    return best;
+}
+proved_fate certified_play_fate(const certified_play *p, ender_player person, ender_player first) {
+    const proof_outcome *o = find_outcome(p, ender_opponent(person), first != person);
+    if (!p->claim) return !o ? PROVED_NOTHING : o->table->wins ? PROVED_WIN : PROVED_SURVIVAL;
+    const unsigned players = first != person ? p->claim->first : p->claim->second;
+    return cert_claimed(players, person == ENDER_LEFT) ? PROVED_WIN : PROVED_NOTHING;
+}
+_Noreturn static void not_proved(task *t, const certified_play *p, bool begins) {
+    strbuf what;
+    strbuf_open(t, &what);
+    if (p->claim) strbuf_text(&what, p->claim->words);
+    for (size_t i = 0; i < p->outcomes_count; i++) {
+        const proof_closed *c = p->outcomes[i].table;
+        strbuf_format(&what, "%s%s %s moving %s", i > 0 ? ", " : "",
+                      c->player == ENDER_RIGHT ? "Right" : "Left",
+                      c->wins ? "wins" : "does not lose",
+                      p->outcomes[i].first ? "first" : "second");
+    }
+    task_throw(t, ENDER_EDOMAIN,
+               "the certificate does not prove that %s wins%s moving %s: it proves that %s",
+               p->right ? "Right" : "Left", p->claim ? "" : ", or does not lose,",
+               begins ? "first" : "second", what.text);
 }
 
-ender_status certified_play_open(ender_ctx *ctx, const char *bytes, size_t length,
-                                 ender_player person, ender_player first, certified_play **out) {
+static void begin(task *t, certified_play *p, bool begins) {
+    uint32_t sequent = 0;
+    const proof_outcome *o = find_outcome(p, p->right ? ENDER_RIGHT : ENDER_LEFT, begins);
+    if (p->claim ? !find_proof(p, begins, &sequent, &p->opening) : !o) not_proved(t, p, begins);
+    p->begins = begins;
+    if (o && !p->claim) {
+        returning_lay_out(t, p, o);
+        return;
+    }
+    thread_end *ends = open_items(t, p);
+    if (!begins) proof_begin(t, p, sequent, ends, (uint32_t)p->items_count);
+}
+
+ender_status certified_play_read(ender_ctx *ctx, const char *bytes, size_t length,
+                                 certified_play **out) {
     task t[1];
     held whole;
     *out = NULL;
@@ -127,14 +160,39 @@ ender_status certified_play_open(ender_ctx *ctx, const char *bytes, size_t lengt
     p->ctx = p->memory.ctx = t->ctx;
     p->bytes = bytes;
     p->length = length;
-    p->right = person == ENDER_LEFT;
     proof_read(t, p);
-    begin(t, p, first != person);
     for (size_t i = 1; i < p->tables_count; i++)
         for (int k = 0; k < TABLE_HOLDS; k++) held_keep(t);
     held_keep(t);
     *out = p;
     return task_end(t);
+}
+ender_status certified_play_sit(certified_play *p, ender_player person, ender_player first) {
+    task t[1];
+    if (!TASK_OPEN(t, p->ctx)) return task_failed(t);
+    p->right = person == ENDER_LEFT;
+    begin(t, p, first != person);
+    return task_end(t);
+}
+ender_status certified_play_open(ender_ctx *ctx, const char *bytes, size_t length,
+                                 ender_player person, ender_player first, certified_play **out) {
+    ender_status status = certified_play_read(ctx, bytes, length, out);
+    if (status == ENDER_OK) status = certified_play_sit(*out, person, first);
+    if (status != ENDER_OK) {
+        certified_play_close(*out);
+        *out = NULL;
+    }
+    return status;
+}
+ender_proof_claim certified_play_claim(const certified_play *p) {
+    ender_proof_claim claim = {.wins = true};
+    if (!p->back.by) return claim;
+    const proof_closed *c = p->back.by->table;
+    const uint32_t entry = closed_entry(c, p->back.place, p->begins);
+    claim.wins = c->wins;
+    claim.returned = p->back.returned;
+    if (c->wins && entry != UINT32_MAX) claim.within = c->within[entry];
+    return claim;
 }
 size_t certified_play_items(const certified_play *p, const certified_item **items) {
     *items = p->texts;
@@ -199,6 +257,11 @@ ender_status certified_play_answer(certified_play *p, size_t from, const ender_s
     task t[1];
     if (!TASK_OPEN(t, p->ctx)) return task_failed(t);
     if (from >= p->items_count) task_throw(t, ENDER_EARGUMENT, "there is no such summand");
+    if (p->back.by) {
+        returning_answer(t, p, check_position(t, to->position));
+        *in = 0;
+        return task_end(t);
+    }
     p->last = to->position
                   ? answer_in_position(t, p, (uint32_t)from, check_position(t, to->position))
                   : answer_in_value(t, p, (uint32_t)from, check_game(t, to->value));
@@ -209,6 +272,11 @@ ender_status certified_play_begin(certified_play *p, size_t *in) {
     task t[1];
     if (!TASK_OPEN(t, p->ctx)) return task_failed(t);
     if (!p->begins) task_throw(t, ENDER_EARGUMENT, "the program does not begin");
+    if (p->back.by) {
+        returning_begin(t, p);
+        *in = 0;
+        return task_end(t);
+    }
     thread_end *ends = SCRATCH_ARRAY(t, thread_end, p->items_count + 1);
     for (uint32_t i = 0; i < p->items_count; i++)
         ends[i] = (thread_end){p->reals[i + 1].game, i + 1, 0};
@@ -221,7 +289,9 @@ ender_status certified_play_is_answer(certified_play *p, const ender_summand *to
     task t[1];
     if (!TASK_OPEN(t, p->ctx)) return task_failed(t);
     *is = false;
-    if (to->position) {
+    if (p->back.by) {
+        *is = returning_stands_at(p, check_position(t, to->position));
+    } else if (to->position) {
         const uint32_t table = p->items[p->last].table;
         *is = table && same_cores(t, cores_of_item(t, p, p->last, 0, NULL),
                                   cores_of_position(t, p, table, check_position(t, to->position)));
@@ -233,5 +303,11 @@ ender_status certified_play_is_answer(certified_play *p, const ender_summand *to
         if (p->right) value = game_neg(t, value);
         *is = ref_same(value, check_game(t, to->value));
     }
+    return task_end(t);
+}
+ender_status certified_play_go(certified_play *p, const char *name) {
+    task t[1];
+    if (!TASK_OPEN(t, p->ctx)) return task_failed(t);
+    returning_answer_name(t, p, name);
     return task_end(t);
 }
