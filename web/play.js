@@ -15,7 +15,7 @@ import { Variations } from './variations.js';
 const BEST = 4; // the level that plays its best
 const PROOF = 'proof'; // in the place of a level: the program answers by a certificate
 const PROOF_DOES =
-  'The program writes a proof that it wins this game, and answers every move from it, without search.';
+  'The program writes a proof that it wins this game, or does not lose it, and answers every move from it, without search.';
 let games = 0; // of this page: with the number of the move the seed of the weakest player
 
 function select(label, options, onchange) {
@@ -301,7 +301,7 @@ class Play {
   /* The session keeps the proof; a request tells the whole game, so that moves can be taken back. */
   async answerByProof(player) {
     const { beginning, game, now } = this.board.study;
-    const { move, bytes, ...end } = await this.request({
+    const { move, bytes, survives, within, returned, ...end } = await this.request({
       kind: 'by_proof',
       sum: beginning.sum,
       first: beginning.next,
@@ -320,7 +320,9 @@ class Play {
       made,
       player,
       move,
-      `a proof of ${bytes.toLocaleString('en')} bytes says that it wins`,
+      `a proof of ${bytes.toLocaleString('en')} bytes says that it ${survives ? 'does not lose' : 'wins'}${
+        within ? ` with at most ${within} more ${within === 1 ? 'move' : 'moves'}` : ''
+      }${returned ? '; this position was there before, and play may go on for ever' : ''}`,
     );
   }
 

@@ -139,12 +139,13 @@ def certify_nim_period(code: str, heaps: int = 10000, context: Optional[Context]
 
 @one_at_a_time
 class Proof(Owned):
-    """A game against a certificate of an outcome or of a value, which proves that `person` loses: the
-    program answers every move in the sum itself by what is proved, without search. Of the sides that are
-    not given it takes those for which something is proved. Where the program begins, it has moved at once:
-    `opening` is its move, else it is empty. In misere play the program has won when it has no move.
+    """A game against a certificate of an outcome or of a value, which proves that `person` loses, or of play
+    that may return, which may prove only that he does not win: the program answers every move in the sum
+    itself by what is proved, without search. Of the sides that are not given it takes those for which
+    something is proved, a win if there is one. Where the program begins, it has moved at once: `opening` is
+    its move, else it is empty. In misere play the program has won when it has no move.
 
-    >>> from ender import Proof, certify_outcome, clobber, nim
+    >>> from ender import Proof, certify_loopy_comparison, certify_outcome, certify_results, clobber, nim
     >>> proof = Proof(certify_outcome([clobber('2x3'), nim('1,2,3')]))
     >>> proof.person, proof.to_move, proof.opening, proof.table
     ('left', 'left', '', ['clobber xox|oxo', 'nim 1', 'nim 2', 'nim 3'])
@@ -157,6 +158,13 @@ class Proof(Owned):
     >>> proof = Proof(certify_outcome([ruleset('misere:cram')('2x3')]))
     >>> proof.table, proof.play('1,1-1,2'), proof.play('2,1-2,2'), proof.moves()
     (['misere:cram ...|...'], '1:1,3-2,3', '', [])
+
+    >>> proof = Proof(certify_results(ruleset('backsliding-toads-frogs')('TT.F')))
+    >>> proof.opening, proof.table, proof.wins, proof.within
+    ('1:T.TF', ['backsliding-toads-frogs T.TF'], True, 3)
+    >>> proof = Proof(certify_loopy_comparison('over', 'over'))
+    >>> proof.table, proof.moves(), proof.wins, proof.play('2:0'), proof.returned
+    (['1: 0', '-2: 0'], ['1:1', '2:0'], False, '1:0', True)
     """
 
     def __init__(self, certificate: bytes, person: Optional[str] = None, first: Optional[str] = None,
@@ -179,8 +187,23 @@ class Proof(Owned):
 
     @property
     def person(self) -> str:
-        """Who plays against the proof, and loses: left or right."""
+        """Who plays against the proof, and loses, or does not win: left or right."""
         return _SIDES[self._inside(lib.ender_proof_person)]
+
+    @property
+    def wins(self) -> bool:
+        """Is it proved that the program wins? Else it does not lose: a move is always left to it."""
+        return bool(self._inside(lib.ender_proof_says).wins)
+
+    @property
+    def within(self) -> int:
+        """With so many more moves of its own, at most, the program wins play that may return; else 0."""
+        return int(self._inside(lib.ender_proof_says).within)
+
+    @property
+    def returned(self) -> bool:
+        """Has play come back to what is on the table?"""
+        return bool(self._inside(lib.ender_proof_says).returned)
 
     @property
     def to_move(self) -> str:
@@ -190,7 +213,7 @@ class Proof(Owned):
     @property
     def table(self) -> List[str]:
         """The summands as they are now, a ruleset and a position or a value, with - before what is
-        subtracted."""
+        subtracted; of graphs, the number of each and where it stands."""
         now, listed, texts = self._here.now, ffi.new("ender_summand **"), []
         count = self._inside(lib.ender_proof_sum, listed)
         for i in range(count):
@@ -202,7 +225,7 @@ class Proof(Owned):
                 self.context.check(lib.ender_format(now.pointer, one.value, lib.ENDER_ASCII, out))
                 name = ""
             texts.append(("-" if one.negative else "") + name + owned_text(out[0]))
-        return texts
+        return texts or self._told(lib.ender_proof_graphs).splitlines()
 
     def moves(self) -> List[str]:
         """The names of the moves of the person; none when the game is over."""

@@ -352,6 +352,20 @@ head -c 60 "$folder/proof" >"$folder/bad"
 report 'a certificate that was cut off' "$("$ENDER" play --proof "$folder/bad" 2>&1 </dev/null | head -1)" \
     "ender: line 7 of the certificate: the file ends within it"
 
+# Where play may return: a win with a count, survival until a position comes up again, and graphs.
+"$ENDER" retrograde backsliding-toads-frogs TT.F --certify "$folder/proof" >/dev/null 2>&1
+report 'a win is counted' "$(printf '1:TFT.\n' | "$ENDER" play --proof "$folder/proof" | grep -c 'makes at most 4 moves\|at most [32] more moves')" 3
+report 'to its end' "$(first_moves "$folder/proof")" 'Right has no move: you lose.'
+sed 's/-frogs TT\.F/-frogs TF.T/' "$folder/proof" >"$folder/bad"
+report 'a table of another position' "$("$ENDER" play --proof "$folder/bad" 2>&1 </dev/null)" \
+    'ender: the moves that the certificate lists are not those of backsliding-toads-frogs TF.T'
+"$ENDER" solve loopy-geography 'a>b>a,a:T' --certify "$folder/proof" >/dev/null 2>&1
+got=$(printf '1:a>b\n1:a>b\n' | "$ENDER" play --proof "$folder/proof" 2>&1)
+report 'survival' "$(printf '%s\n' "$got" | grep -c 'proved that you do not win\|You were to move here before: play may go on')" 3
+"$ENDER" loopy over compare over --certify "$folder/proof" >/dev/null
+got=$(printf '1:9\n2:0\n' | "$ENDER" play --proof "$folder/proof" 2>&1)
+report 'graphs' "$(printf '%s\n' "$got" | grep -c 'is no move of Left: a move\|Right: 1:0\|^1: 0\|^-2: 0')" 6
+
 # The limit is for the whole answer; Ctrl-C ends the search and not the game.
 got=$(printf 'hint\nmoves\n' | within 120 "$ENDER" play clobber 5x6 --seconds 0.2 2>&1 | grep -c 'not known to lose\|1:5,5-4,5')
 report 'a hint that is not found in time' "$got" 2

@@ -62,6 +62,13 @@ static char *about_of(request *a, const game_sum *sum, ender_player player, ende
     if (!about && !request_failed(a)) request_ok(a, ENDER_EMEMORY);
     return about;
 }
+/* Of one position that play may return to it says who survives, too. */
+static ender_status write_certificate(ender_ctx *ctx, const game_sum *sum, char **out,
+                                      size_t *length) {
+    if (game_sum_repeats(sum) && sum->count == 1 && sum->list[0].position && !sum->list[0].negative)
+        return ender_certify_results(ctx, sum->list[0].position, out, length);
+    return ender_certify_outcome(ctx, sum->list, sum->count, out, length);
+}
 /* The certificate of this sum is there; false after a failure. */
 static bool find_certificate(request *a, const game_sum *sum, ender_player player,
                              ender_player first) {
@@ -79,9 +86,7 @@ static bool find_certificate(request *a, const game_sum *sum, ender_player playe
         return request_ok(a, ENDER_EMEMORY);
     }
     k->about = about;
-    if (request_ok(a,
-                   ender_certify_outcome(a->ctx, sum->list, sum->count, &k->written, &k->length)))
-        return true;
+    if (request_ok(a, write_certificate(a->ctx, sum, &k->written, &k->length))) return true;
     proof_forget(s);
     return false;
 }
@@ -147,6 +152,12 @@ static bool begins_with(const proof_kept *k, const cJSON *moves) {
     return true;
 }
 
+/* What is proved of the rest of the game: that the program wins, unless it survives only. */
+static void put_claim(cJSON *to, ender_proof_claim claim) {
+    if (!claim.wins) put_switch(to, "survives", true);
+    if (claim.within > 0) put_number(to, "within", claim.within);
+    if (claim.returned) put_switch(to, "returned", true);
+}
 static void answer_by_proof(request *a) {
     game_sum sum;
     const ender_player player = request_player(a, "player"), first = request_player(a, "first");
@@ -167,6 +178,7 @@ static void answer_by_proof(request *a) {
     if (!good || request_failed(a)) return;
     if (*k->last) {
         put_text(a->result, "move", k->last);
+        put_claim(a->result, ender_proof_says(k->game));
     } else { /* in misere play the player who cannot move wins */
         put_switch(a->result, "over", true);
         put_text(a->result, "winner", player == ENDER_LEFT ? "left" : "right");
@@ -175,7 +187,8 @@ static void answer_by_proof(request *a) {
 }
 
 const request_kind kinds_of_proofs[] = {
-    {"by_proof", "the move of the program in a game that a certificate proves it to win",
+    {"by_proof",
+     "the move of the program in a game that a certificate proves it to win, or not to lose",
      "{\"kind\":\"by_proof\",\"sum\":[{\"ruleset\":\"clobber\",\"position\":\"2x3\"},"
      "{\"ruleset\":\"nim\",\"position\":\"2\"},{\"ruleset\":\"nim\",\"position\":\"2\"}],"
      "\"player\":\"right\",\"first\":\"left\",\"moves\":[\"2:2-1\"]}",

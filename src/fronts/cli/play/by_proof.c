@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * ender play --proof: the program answers every move in the real sum by what a certificate proves.
- * It asks no search and no value: each answer is looked up. */
+ * It asks no search and no value: each answer is looked up. What is proved is said at the beginning
+ * and, where moves are counted, with each answer. */
 #include "cli/play/by_proof.h"
 #include "cli/play/match.h"
 
@@ -26,8 +27,18 @@ static void open_proof(cli *c, proof_game *g, const char *path) {
     free(bytes);
     cli_check(c, status, path);
 }
+/* Graphs that the certificate lists have no picture: where they stand is all. */
+static bool show_graphs(proof_game *g) {
+    char *text;
+    cli_check(g->m.c, ender_proof_graphs(g->by, &text), NULL);
+    const bool are = text[0] != '\0';
+    fputs(text, stdout);
+    ender_free(text);
+    return are;
+}
 static void show(proof_game *g) {
     const ender_summand *list;
+    if (show_graphs(g)) return;
     const size_t count = ender_proof_sum(g->by, &list);
     g->m.sum = (game_sum){.list = (ender_summand *)(uintptr_t)list, .count = count};
     g->m.mover = ender_proof_mover(g->by);
@@ -35,6 +46,8 @@ static void show(proof_game *g) {
 }
 
 /* ---- moves ---- */
+
+static const char commands[] = "a move, or: moves, board, quit";
 
 static char *moves_of(proof_game *g) {
     char *names;
@@ -48,9 +61,28 @@ static void show_moves(proof_game *g) {
     puts(names);
     ender_free(names);
 }
+static const char *program_name(const proof_game *g) {
+    return cli_player_name(ender_opponent(ender_proof_person(g->by)));
+}
 static void show_answer(const proof_game *g, char *name) {
-    if (*name) printf("%s: %s\n", cli_player_name(ender_opponent(ender_proof_person(g->by))), name);
+    const ender_proof_claim claim = ender_proof_says(g->by);
+    if (*name) printf("%s: %s\n", program_name(g), name);
+    if (claim.within > 0)
+        printf("%s wins in at most %u more move%s.\n", program_name(g), claim.within,
+               claim.within == 1 ? "" : "s");
+    if (claim.returned)
+        puts("You were to move here before: play may go on for ever, and then it is a draw.");
     ender_free(name);
+}
+static void show_claim(const proof_game *g) {
+    const ender_player person = ender_proof_person(g->by);
+    const ender_proof_claim claim = ender_proof_says(g->by);
+    printf("You are %s, %s begins; it is proved that you %s", cli_player_name(person),
+           cli_player_name(ender_proof_mover(g->by)), claim.wins ? "lose" : "do not win");
+    if (claim.within > 0)
+        printf(", and that %s makes at most %u move%s", program_name(g), claim.within,
+               claim.within == 1 ? "" : "s");
+    printf(". At the prompt: %s.\n", commands);
 }
 /* A move of the person, and the answer; false when the text is none. */
 static bool make_move(proof_game *g, const char *text) {
@@ -71,7 +103,6 @@ static bool can_move(proof_game *g) {
     return can;
 }
 
-static const char commands[] = "a move, or: moves, board, quit";
 /* One line of the person; false when the game is over. */
 static bool listen(proof_game *g) {
     printf("%s> ", cli_player_name(ender_proof_mover(g->by)));
@@ -102,8 +133,7 @@ int play_by_proof(cli *c) {
     if (c->argument_count > 0) cli_usage(c, "--proof FILE says itself what is played");
     open_proof(c, &g, cli_given(c, "proof"));
     const ender_player person = ender_proof_person(g.by);
-    printf("You are %s, %s begins; it is proved that you lose. At the prompt: %s.\n",
-           cli_player_name(person), cli_player_name(ender_proof_mover(g.by)), commands);
+    show_claim(&g);
     if (ender_proof_mover(g.by) != person) {
         cli_check(c, ender_proof_begin(g.by, &first), NULL);
         show_answer(&g, first);

@@ -23,9 +23,10 @@ static const cli_option options[] = {
                   "3 a short search, 4 the best that is found"),
     OPTION_NUMBER("seed", "N", 0, UINT32_MAX, "another each time", "the seed of random choices"),
     OPTION_FILE("load", "FILE", "continue a saved game"),
-    OPTION_FILE("proof", "FILE",
-                "play what a certificate of `ender solve` or `ender value` is about: the program "
-                "answers by the proof"),
+    OPTION_FILE(
+        "proof", "FILE",
+        "play what a certificate of `ender solve`, `value`, `retrograde` or `loopy` is about: "
+        "the program answers by the proof"),
     {.name = NULL}};
 
 static const double seconds_by_default = 10;
@@ -262,9 +263,9 @@ const cli_command command_play = {
         "takes at most 10 seconds for a move or a hint, or the time of --seconds; Ctrl-C ends\n"
         "its search, and then the best move found so far counts.\n"
         "\n"
-        "With --proof FILE the program wins every game that the certificate proves, and answers "
-        "by\n"
-        "looking the proof up (docs/certificate.md).\n"
+        "With --proof FILE the program wins every game that the certificate proves, or does not\n"
+        "lose it where play may return, and answers by looking the proof up\n"
+        "(docs/certificate.md).\n"
         "\n"
         "`ender play strings` plays sums of Hackenstrings of ordinal length, nim piles of ordinal\n"
         "size and games such as {Z|Z}.\n"
