@@ -148,6 +148,9 @@ uint32_t prove(task *t, certificate *c, node_sum m);
 uint32_t keep_sequent(task *t, certificate *c, node_sum m);
 /* Is it there already? 0 if not. */
 uint32_t proved(task *t, const certificate *c, node_sum m);
+/* The first sum of the list that is there already beside `other`, and its place; 0 for none. */
+uint32_t proved_first(task *t, const certificate *c, const node_sum *list, uint32_t list_count,
+                      node_sum other, uint32_t *which);
 
 /* A reply of Left to be made in a sum. */
 typedef struct cert_reply {

@@ -86,9 +86,8 @@ static cert_choice *choices(task *t, certificate *c, option_list list, const nod
     cert_choice *made = SCRATCH_ARRAY(t, cert_choice, count + 1);
     for (uint32_t i = 0; i < count; i++) {
         node_sum best = {NULL, 0};
-        made[i] = (cert_choice){UINT32_MAX, 0};
-        for (uint32_t j = 0; j < list.count && !made[i].sequent; j++)
-            made[i] = (cert_choice){j, proved(t, c, sum_merge(t, list.sums[j], against[i]))};
+        made[i].chosen = UINT32_MAX;
+        made[i].sequent = proved_first(t, c, list.sums, list.count, against[i], &made[i].chosen);
         for (uint32_t j = 0; j < list.count && !made[i].sequent; j++) {
             const node_sum m = sum_merge(t, list.sums[j], against[i]);
             if ((best.nodes && m.count >= best.count) || !at_least_zero(t, c, m)) continue;

@@ -38,6 +38,36 @@ uint32_t proved(task *t, const certificate *c, node_sum m) {
     return found;
 }
 
+uint32_t proved_first(task *t, const certificate *c, const node_sum *list, uint32_t list_count,
+                      node_sum other, uint32_t *which) {
+    uint32_t found = 0;
+    for (uint32_t i = 0; i < list_count && !found; i += WIDE_TOGETHER) {
+        const arena_mark mark = scratch_mark(t);
+        const uint32_t left = list_count - i, count = left < WIDE_TOGETHER ? left : WIDE_TOGETHER;
+        node_sum sums[WIDE_TOGETHER];
+        wide_key keys[WIDE_TOGETHER];
+        size_t at = 0;
+        bool are_short = true;
+        for (uint32_t k = 0; k < count; k++) {
+            sums[k] = sum_merge(t, list[i + k], other);
+            if (sums[k].count <= SHORT)
+                keys[k] = short_key(sums[k]);
+            else
+                are_short = false;
+        }
+        if (are_short)
+            found = wide_find_first(t, &c->by_sum, keys, count, &at);
+        else
+            for (size_t k = 0; k < count && !found; k++) {
+                found = proved(t, c, sums[k]);
+                at = k;
+            }
+        *which = i + (uint32_t)at;
+        scratch_release(t, mark);
+    }
+    return found;
+}
+
 /* A sum that is not proved yet gets this number. */
 static void add_sum(task *t, certificate *c, node_sum m, uint32_t n) {
     if (m.count <= SHORT) {
@@ -112,19 +142,32 @@ static wide_key replaced_key(node_sum m, uint32_t i, uint32_t x) {
     return short_key(s);
 }
 
-/* A reply in component number i of the sum m that leads to a sequent that is there already. */
+/* A reply in component number i of the sum m that leads to a sequent that is there already: the
+ * first one; most of them are not, and most of the time is spent on waiting for the table. */
+static bool look_for_short(task *t, const certificate *c, node_sum m, uint32_t i, cert_reply *out) {
+    const cert_node *n = node_at(c, m.nodes[i]);
+    wide_key keys[WIDE_TOGETHER];
+    for (uint32_t o = 0; o < n->left_count; o += WIDE_TOGETHER) {
+        const uint32_t left = n->left_count - o,
+                       count = left < WIDE_TOGETHER ? left : WIDE_TOGETHER;
+        size_t which = 0;
+        for (uint32_t k = 0; k < count; k++)
+            keys[k] = replaced_key(m, i, c->options[n->left + o + k]);
+        const uint32_t sequent = wide_find_first(t, &c->by_sum, keys, count, &which);
+        if (!sequent) continue;
+        *out = (cert_reply){i, o + (uint32_t)which, sequent};
+        return true;
+    }
+    return false;
+}
 static bool look_for_ready(task *t, const certificate *c, node_sum m, uint32_t i, cert_reply *out) {
     const cert_node *n = node_at(c, m.nodes[i]);
     uint32_t sequent = 0;
+    if (m.count <= SHORT) return look_for_short(t, c, m, i, out);
     for (uint32_t o = 0; o < n->left_count && !sequent; o++) {
-        const uint32_t x = c->options[n->left + o];
-        if (m.count <= SHORT) {
-            sequent = wide_find(t, &c->by_sum, replaced_key(m, i, x));
-        } else {
-            const arena_mark mark = scratch_mark(t);
-            sequent = proved(t, c, replaced(t, m, i, x));
-            scratch_release(t, mark);
-        }
+        const arena_mark mark = scratch_mark(t);
+        sequent = proved(t, c, replaced(t, m, i, c->options[n->left + o]));
+        scratch_release(t, mark);
         *out = (cert_reply){i, o, sequent};
     }
     return sequent != 0;

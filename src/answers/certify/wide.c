@@ -7,16 +7,17 @@
 
 typedef struct wide_slot {
     uint64_t words[2];
-    uint64_t number; /* 0: empty */
+    uint32_t number;
 } wide_slot;
 
 enum { FIRST_SLOTS = 256 };
 
-static size_t slots_bytes(size_t slots) { return slots * sizeof(wide_slot); }
+/* The tags stand behind the slots. */
+static size_t table_bytes(size_t slots) { return slots * (sizeof(wide_slot) + 1); }
 
 static void free_slots(ender_ctx *ctx, wide_slot *slots, size_t count) {
-    block_close(slots, slots_bytes(count));
-    budget_give(ctx, slots_bytes(count));
+    block_close(slots, table_bytes(count));
+    budget_give(ctx, table_bytes(count));
 }
 static void free_table(void *what) {
     wide_table *k = what;
@@ -28,37 +29,63 @@ void wide_table_open(task *t, wide_table *k, held *holder) {
     held_open(t, holder, k, free_table);
 }
 
-static size_t home_of(const task *t, const wide_table *k, const uint64_t words[2]) {
-    return (size_t)map_hash(t, words, 2) & k->mask;
+/* Where a key is looked for first, and its tag. */
+typedef struct wide_home {
+    size_t at;
+    uint8_t tag;
+} wide_home;
+static wide_home home_of(const task *t, const wide_table *k, const uint64_t words[2]) {
+    const uint64_t hash = map_hash(t, words, 2);
+    return (wide_home){(size_t)hash & k->mask, (uint8_t)(hash >> 56 | 1)};
 }
 
-uint32_t wide_find(const task *t, const wide_table *k, wide_key key) {
-    if (!k->slots) return 0;
-    for (size_t i = home_of(t, k, key.words);; i = (i + 1) & k->mask) {
+static uint32_t find_from(const wide_table *k, wide_home home, wide_key key) {
+    for (size_t i = home.at; k->tags[i] != 0; i = (i + 1) & k->mask) {
         const wide_slot *s = &k->slots[i];
-        if (s->number == 0) return 0;
-        if (s->words[0] == key.words[0] && s->words[1] == key.words[1]) return (uint32_t)s->number;
+        if (k->tags[i] == home.tag && s->words[0] == key.words[0] && s->words[1] == key.words[1])
+            return s->number;
     }
+    return 0;
+}
+uint32_t wide_find(const task *t, const wide_table *k, wide_key key) {
+    return k->slots ? find_from(k, home_of(t, k, key.words), key) : 0;
+}
+uint32_t wide_find_first(const task *t, const wide_table *k, const wide_key *keys, size_t count,
+                         size_t *which) {
+    wide_home homes[WIDE_TOGETHER];
+    uint32_t found = 0;
+    for (size_t i = 0; k->slots && i < count; i++) {
+        homes[i] = home_of(t, k, keys[i].words);
+        __builtin_prefetch(&k->tags[homes[i].at]);
+    }
+    for (size_t i = 0; k->slots && i < count && !found; i++) {
+        found = find_from(k, homes[i], keys[i]);
+        *which = i;
+    }
+    return found;
 }
 static void put(const task *t, wide_table *k, wide_slot slot) {
-    size_t i = home_of(t, k, slot.words);
-    while (k->slots[i].number != 0) i = (i + 1) & k->mask;
+    const wide_home home = home_of(t, k, slot.words);
+    size_t i = home.at;
+    while (k->tags[i] != 0) i = (i + 1) & k->mask;
+    k->tags[i] = home.tag;
     k->slots[i] = slot;
 }
 static void widen(task *t, wide_table *k) {
     const wide_table old = *k;
     const size_t slots = old.slots ? 2 * (old.mask + 1) : FIRST_SLOTS;
     wide_slot *made = NULL;
-    if (budget_take(t->ctx, slots_bytes(slots))) {
-        made = block_open(slots_bytes(slots));
-        if (!made) budget_give(t->ctx, slots_bytes(slots));
+    if (budget_take(t->ctx, table_bytes(slots))) {
+        made = block_open(table_bytes(slots));
+        if (!made) budget_give(t->ctx, table_bytes(slots));
     }
     if (!made) task_throw_memory(t);
     k->slots = made;
+    k->tags = (uint8_t *)(made + slots);
     k->mask = slots - 1;
     if (!old.slots) return;
     for (size_t i = 0; i <= old.mask; i++)
-        if (old.slots[i].number != 0) put(t, k, old.slots[i]);
+        if (old.tags[i] != 0) put(t, k, old.slots[i]);
     free_slots(t->ctx, old.slots, old.mask + 1);
 }
 void wide_add(task *t, wide_table *k, wide_key key, uint32_t number) {

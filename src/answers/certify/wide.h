@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * From keys of 128 bits to numbers, for one thread: a table of what a certificate looks up most,
- * positions and short sums. A look-up reads one place of memory, where the map of the library
- * (base/map.h) reads two and counts its readers. */
+ * positions and short sums. Most keys that are looked up are absent, and a byte for each slot says
+ * so: the bytes of a large table stay in the caches of the processor, its slots do not. The map of
+ * the library (base/map.h) counts its readers. */
 #ifndef ENDER_CERTIFY_WIDE_H
 #define ENDER_CERTIFY_WIDE_H
 
@@ -15,6 +16,7 @@ typedef struct wide_key {
 typedef struct wide_table {
     ender_ctx *ctx;
     struct wide_slot *slots; /* open addressing, at most two thirds full; NULL: no key yet */
+    uint8_t *tags;           /* of each slot: 0 if it is empty, else from the hash of its key */
     size_t mask, count;
 } wide_table;
 
@@ -22,6 +24,12 @@ typedef struct wide_table {
 void wide_table_open(task *t, wide_table *k, held *holder);
 /* The number of the key, or 0. */
 uint32_t wide_find(const task *t, const wide_table *k, wide_key key);
+/* The numbers of up to WIDE_TOGETHER keys: the first one that is there, and its number; 0 for none.
+ * The memory of all is asked for before the first one is compared, so that the waits for it
+ * overlap. */
+enum { WIDE_TOGETHER = 16 };
+uint32_t wide_find_first(const task *t, const wide_table *k, const wide_key *keys, size_t count,
+                         size_t *which);
 /* Adds a key that is absent, with a number other than 0. Throws ENDER_EMEMORY. */
 void wide_add(task *t, wide_table *k, wide_key key, uint32_t number);
 
