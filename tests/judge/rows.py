@@ -5,7 +5,8 @@
 Each row that has a certificate (every EVERY-th of them) is certified by $ENDER; $CHECK, and $JUDGE where there is
 one, read the certificate; and what they verify is what the row expects. Values are of games in braces, names and sums, and of
 strips of Bipass, whose rules the judge knows. Games in which play may return are compared, and their results are
-certified, where they are graphs or stoppers. Output is TAP, a case for each file."""
+certified, where they are graphs or stoppers; sums of kos without threats are the graphs that `ender ask ko`
+makes of them. Output is TAP, a case for each file."""
 import os
 import re
 import subprocess
@@ -46,6 +47,18 @@ def results(expected):
 def literal(text):
     """A side of a comparison: positions as they are, with all their options."""
     return f"lit({text})" if re.fullmatch(r'[a-z-]+\("[^"]*"\)', text) else text
+
+
+def as_graph(row):
+    """A sum of kos without threats is its graph, with results or compared with a value; other rows are as they are.
+    With threats an infinite play is won, which no certificate says."""
+    name, source, kind, text, about, expected = row
+    if kind != "ko" or about not in ("results", "value") or not re.match(r"phi\([JN]; ", text):
+        return row
+    graph = subprocess.run([ENDER, "ask", "ko", text, "graph"], capture_output=True, text=True).stdout.strip()
+    if about == "results":
+        return [name, source, "expr", graph, "results", expected]
+    return [name, source, "compare", f"{graph} ; {expected}", "compare", "="]
 
 
 def command_of(row):
@@ -142,7 +155,8 @@ def check_file(path, every, scratch):
     """How many rows were judged, and what is wrong with them."""
     with open(path, encoding="utf-8") as file:
         rows = [line.rstrip("\n").split("\t") for line in file][1:]
-    rows = [row for row in rows if len(row) == 6 and command_of(row)]
+    rows = [as_graph(row) for row in rows if len(row) == 6]
+    rows = [row for row in rows if command_of(row)]
     judged, questions, problems = 0, [], []
     for row in rows[::every]:
         statement, why = certified_row(row, scratch)
