@@ -252,8 +252,8 @@ set(ender_answers
     claims/bipass claims/coins claims/conway claims/go claims/ko claims/oslo claims/records claims/scores claims/structure
     claims/universes
     docs/go.md docs/solve.md docs/retrograde.md docs/oslo.md docs/loopy.md docs/pictures docs/reference-pages
-    docs/hyperlinks README.md cli/bench cli/certified_bytes cli/examples cli/formats cli/width unit/go_positions
-    unit/nim_values)
+    docs/hyperlinks README.md cli/bench cli/certified_bytes cli/certified_claims cli/examples cli/formats
+    cli/width oracle/bidding oracle/endings oracle/misere_sums unit/go_positions unit/nim_values)
 foreach(test IN LISTS ender_answers)
     if(TEST ${test})
         set_property(TEST ${test} APPEND PROPERTY LABELS answers)

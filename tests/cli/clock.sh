@@ -23,4 +23,30 @@ for test in requests examples; do
         is "cli/$test with a clock that jumps" "$(grep -A 3 '^not ok' "$folder/said" | head -n 40)" 'no difference'
     fi
 done
+
+# ---- one pause ----
+
+# A pause at any reading of the clock after the moves were listed, longer than the limit of time: the moves are there,
+# with what was found of them. Nor does a pause end the process, though a thread watches programs in Lua.
+paused() { LD_PRELOAD=$JUMPING_CLOCK CLOCK_JUMP=700000 CLOCK_JUMP_AT=$1 "$ENDER" request <"$folder/request" 2>/dev/null; }
+readings() { CLOCK_COUNT=$folder/count paused 1000000 >/dev/null; cat "$folder/count"; }
+for sum in '"ruleset":"domineering","position":"3x4"' '"ruleset":"misere:kayles","position":"5,4"' \
+    '"ruleset":"fox-and-geese","position":"f...|....|....|g.g."' '"ruleset":"scoring:nim","position":"2,1"'; do
+    limited="{\"player\":\"left\",$sum,\"limits\":{\"ms\":600000}"
+    echo "$limited,\"kind\":\"moves\",\"names_only\":true}" >"$folder/request"
+    listed=$(readings) ended=''
+    for at in 1 2 3 4 5 6 7 8 9 10; do
+        case $(paused "$at") in *'"ok":'*) ;; *) ended="$ended $at" ;; esac
+    done
+    is "a request with $sum and one pause has an answer" '' "$ended"
+    for kind in moves play; do
+        echo "$limited,\"kind\":\"$kind\"}" >"$folder/request"
+        all=$(readings) lost='' at=$listed
+        while [ "$at" -le $((all + 4)) ]; do
+            case $(paused "$at") in *'"ok":true'*) ;; *) lost="$lost $at" ;; esac
+            at=$((at + (all - listed) / 20 + 1))
+        done
+        is "$kind with $sum and one pause" '' "$lost"
+    done
+done
 tap_end

@@ -120,6 +120,7 @@ value sum_ask_board(task *t, const asked *a) {
     value_list record = {0}, worth = {0};
     value values;
     const bool found = !asked_switch(a, "unjudged") && add_worth(s, &worth, &values);
+    study_end_time(s);
     add_summands(s, &s->sum, found ? &values : NULL, &record);
     for (size_t i = 0; i < worth.count; i++) value_list_add(t, &record, worth.at[i]);
     study_close(s);
@@ -143,18 +144,14 @@ static void add_end(study *s, const game_sum *sum, ender_player mover, value_lis
     add_end_of_play(s, sum, mover, record);
 }
 
-static void add_next(study *s, const asked *a, const game_sum *after, ender_player next,
-                     value_list *record) {
-    const asked then = {.domain = a->domain, .object = after, .options = a->options};
-    study *left = study_open(s->t, &then);
-    add_summands(left, after, NULL, record);
+static void add_next(study *s, const game_sum *after, ender_player next, value_list *record) {
+    add_summands(s, after, NULL, record);
     add_field(s->t, record, "next", value_of_player(next));
-    study_check(left, game_sum_moves(left->ctx, after, next, false, &left->moves));
-    if (left->moves.count == 0)
-        add_end(left, after, next, record);
+    study_check(s, game_sum_moves(s->ctx, after, next, false, &s->others));
+    if (s->others.count == 0)
+        add_end(s, after, next, record);
     else
         add_field(s->t, record, "over", value_of_truth(false));
-    study_close(left);
 }
 
 /* The move, which is one of the list by its text, and what it makes. */
@@ -167,7 +164,7 @@ static void add_made(study *s, ender_player player, const char *text, value_list
     add_field(s->t, record, "name", value_of_word(s->t, m->name));
     add_field(s->t, record, "part", value_of_part(s->asked, m->part));
     add_field(s->t, record, "marks", marks_of(s, m));
-    add_next(s, s->asked, &after, ender_opponent(player), record);
+    add_next(s, &after, ender_opponent(player), record);
 }
 
 value sum_ask_make(task *t, const asked *a) {
@@ -184,6 +181,14 @@ value sum_ask_make(task *t, const asked *a) {
 
 static const double share_of_thinking = 0.9; /* what was found is told in the rest */
 
+/* The first move, where the time was over before any was chosen. */
+static void take_any(study *s) {
+    sum_choice *c = &s->choice;
+    if (s->moves.count == 0) return;
+    c->name = strdup(s->moves.at[0].name);
+    if (!c->name) task_throw_memory(s->t);
+}
+
 /* What the program makes of the sum; NULL when there is no move. */
 static const char *chosen_move(study *s, ender_player player, value_list *record) {
     const double left = task_seconds_left(s->t);
@@ -192,7 +197,13 @@ static const char *chosen_move(study *s, ender_player player, value_list *record
                               .seconds = (left < think ? left : think) * share_of_thinking,
                               .seed = asked_number(s->asked, "seed")};
     sum_choice *c = &s->choice;
-    study_check(s, game_sum_choose_at(s->ctx, &s->sum, player, &how, asked_style(s->asked), c));
+    const ender_status status =
+        game_sum_choose_at(s->ctx, &s->sum, player, &how, asked_style(s->asked), c);
+    if (status == ENDER_ELIMIT)
+        take_any(s);
+    else
+        study_check(s, status);
+    study_end_time(s);
     const bool wins_at_end = game_sum_winner_at_end(&s->sum, player) == player;
     add_field(s->t, record, "settled", value_of_truth(c->settled || !c->name));
     if (!game_sum_instead(&s->sum))

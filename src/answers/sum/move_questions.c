@@ -15,10 +15,8 @@ static void list_moves(study *s, ender_player player, bool judged) {
     study_check(s, game_sum_moves(s->ctx, &s->sum, player, true, &s->moves));
     if (!judged) return;
     study_values(s);
-    const double left = task_seconds_left(s->t);
-    /* What was found is told in the rest. */
-    const double seconds = isfinite(left) && left > 0 ? left * 0.9 : 0;
-    study_check(s, game_sum_judge(s->ctx, &s->sum, player, seconds, &s->moves));
+    study_check(s, game_sum_judge(s->ctx, &s->sum, player, 0, &s->moves));
+    study_end_time(s);
 }
 
 static value names_of(study *s) {
@@ -339,6 +337,7 @@ static void take_advice(study *s, ender_player player) {
     study_check(s,
                 game_sum_advise_by_all(s->ctx, &s->sum, player, game_sum_value_seconds(s->ctx, 2),
                                        limited ? left / 2 : 0, &s->advice, &reach));
+    study_end_time(s);
     if (!s->advice.known && reach.limit)
         task_throw(s->t, ENDER_ELIMIT, "who wins was not found: %s", reach.limit);
 }
@@ -418,6 +417,7 @@ value sum_ask_choose(task *t, const asked *a) {
     sum_choice *c = &s->choice;
     const sum_strength how = {(unsigned)asked_number(a, "level"), seconds, asked_number(a, "seed")};
     study_check(s, game_sum_choose_at(s->ctx, &s->sum, asked_player(a, 0), &how, ENDER_ASCII, c));
+    study_end_time(s);
     const value unknown = value_of_name("unknown");
     add_field(t, &record, "move", value_of_word(t, c->name ? c->name : "none"));
     add_field(t, &record, "wins", c->settled || !c->name ? value_of_truth(c->wins) : unknown);

@@ -432,10 +432,18 @@ static void judge_all_by_rules(task *t, judging *j, const sum_move_list *moves, 
     }
 }
 
+/* Where no time is left to begin a search, all moves are unknown. */
+static ender_status not_begun(ender_status status, const game_sum *s, sum_move_list *moves) {
+    const bool searches = s->worth.outcomes_only && !game_sum_instead(s);
+    if (status != ENDER_ELIMIT || !searches) return status;
+    for (size_t i = 0; i < moves->count; i++) moves->at[i].unknown = true;
+    return ENDER_OK;
+}
+
 ender_status game_sum_judge(ender_ctx *ctx, const game_sum *s, ender_player player, double seconds,
                             sum_move_list *moves) {
     task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    if (!TASK_OPEN(t, ctx)) return not_begun(task_failed(t), s, moves);
     judging j = {.sum = s, .player = player};
     double left = task_seconds_left(t);
     if (seconds > 0 && seconds < left) left = seconds;

@@ -21,6 +21,7 @@ typedef struct study {
     game_sum own;                /* a copy in which moves are made */
     sum_move_list moves, others; /* others: of Right, where both players are asked about */
     ender_advice advice;
+    ender_advice next_advice; /* that takes its place */
     sum_choice choice;
     option_fates fates;
     ender_lines lines;
@@ -31,6 +32,8 @@ typedef struct study {
 /* Opened by each question that calls; closed by it, or by a throw. */
 study *study_open(task *t, const asked *a);
 void study_close(study *s);
+/* The searches are over: what they found is told whatever the time. */
+void study_end_time(study *s);
 /* Throws what a call failed with. */
 void study_check(study *s, ender_status status);
 /* A word from the text of a call, which is freed. */
@@ -57,6 +60,7 @@ game_sum sum_moved(task *t, const game_sum *of, const sum_move *move);
 /* Finds the values for half of the time, as the command does; under the option `outcomes` what is
  * at hand. */
 void study_values(study *s);
+ender_status study_try_values(study *s);
 
 /* The position that the sum is; throws ENDER_EDOMAIN where it is not one alone. */
 const ender_position *lone_position(task *t, const asked *a, const char *name);

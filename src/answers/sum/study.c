@@ -3,6 +3,8 @@
  * A question about a sum at work: calls within what the question has left, and their end. */
 #include "sum/questions.h"
 
+#include "base/front.h"
+
 #include <math.h>
 #include <stdlib.h>
 
@@ -11,6 +13,7 @@ static void free_what_was_given(study *s) {
     sum_move_list_clear(&s->moves);
     sum_move_list_clear(&s->others);
     ender_advice_clear(&s->advice);
+    ender_advice_clear(&s->next_advice);
     sum_choice_clear(&s->choice);
     option_fates_clear(&s->fates);
     ender_lines_clear(&s->lines);
@@ -41,6 +44,11 @@ study *study_open(task *t, const asked *a) {
     return s;
 }
 
+void study_end_time(study *s) {
+    s->t->deadline = 0;
+    context_end_time(s->ctx);
+}
+
 void study_close(study *s) {
     cleanup_pop(s->t);
     free_what_was_given(s);
@@ -66,10 +74,10 @@ value study_position(study *s, const ender_position *p) {
 
 static const double value_seconds = 2; /* where the call has no limit */
 
-void study_values(study *s) {
-    if (asked_switch(s->asked, "outcomes"))
-        study_check(s, game_sum_values_at_hand(s->ctx, &s->sum));
-    else
-        study_check(s, game_sum_values_within(s->ctx, &s->sum,
-                                              game_sum_value_seconds(s->ctx, value_seconds)));
+ender_status study_try_values(study *s) {
+    if (asked_switch(s->asked, "outcomes")) return game_sum_values_at_hand(s->ctx, &s->sum);
+    const double seconds = game_sum_value_seconds(s->ctx, value_seconds);
+    return game_sum_values_within(s->ctx, &s->sum, seconds);
 }
+
+void study_values(study *s) { study_check(s, study_try_values(s)); }

@@ -43,52 +43,6 @@ value sum_ask_verdict(task *t, const asked *a) {
     return value_of_record(&record);
 }
 
-/* ---- what the sum is worth ---- */
-
-/* Of the time that is left a search, with so many to come after it, has its share, but for a tenth;
- * 0 where there is no limit. */
-static double share_of_time(const study *s, unsigned more) {
-    return context_seconds(s->ctx) * 0.9 / (more + 1);
-}
-
-/* A limit that ends the search for it does not keep the moves from being shown. */
-static void add_outcome(study *s, unsigned searches, value_list *record) {
-    ender_outcome outcome;
-    ender_play results[2];
-    const char *instead = game_sum_instead(&s->sum);
-    if (instead) {
-        add_field(s->t, record, instead, value_of_word(s->t, sum_instead_text(s->t, &s->sum)));
-        return;
-    }
-    if (s->sum.worth.repeats) {
-        study_check(s, game_sum_results(s->ctx, &s->sum, results));
-        add_field(s->t, record, "outcome", value_of_name(results_letters(results)));
-        return;
-    }
-    const double seconds = share_of_time(s, searches);
-    const ender_status status = game_sum_outcome(s->ctx, &s->sum, seconds, &outcome);
-    if (status == ENDER_ELIMIT || status == ENDER_EMEMORY) {
-        add_field(s->t, record, "missing",
-                  value_of_name("no value comes in reach, and the search reached a limit"));
-        return;
-    }
-    study_check(s, status);
-    add_field(s->t, record, "outcome", value_of_outcome(outcome));
-}
-
-/* And the summands, with their values where these are known. */
-static void add_worth(study *s, unsigned searches, value_list *record) {
-    const sum_worth *worth = &s->sum.worth;
-    value_list values = {0};
-    study_values(s);
-    for (size_t i = 0; !worth->outcomes_only && i < s->sum.count; i++)
-        value_list_add(s->t, &values, value_of_handle(worth->parts[i]));
-    const value list = value_of_list(&values);
-    add_summands(s, &s->sum, worth->outcomes_only ? NULL : &list, record);
-    if (!worth->outcomes_only) add_field(s->t, record, "value", value_of_handle(worth->value));
-    add_outcome(s, searches, record);
-}
-
 /* ---- the moves ---- */
 
 /* The moves are listed before anything is worth something, so that a limit leaves them to be shown.
@@ -103,6 +57,8 @@ typedef struct sum_survey {
     study *study;
     const asked *asked;
     bool judged;
+    bool missing; /* a limit ended the search for the outcome */
+    value outcome;
     listed_moves listed[2];
     unsigned players; /* whose moves are listed */
     value_list advice;
@@ -130,19 +86,6 @@ static void add_judged(study *s, const sum_move *m, value_list *record) {
         add_judgement(s, m, record);
 }
 
-/* What a theorem says is said, and its move marked. */
-static void take_theorem(sum_survey *v, const listed_moves *l) {
-    study *s = v->study;
-    value_list record = {0};
-    const ender_effort effort = ENDER_EFFORT_THEOREMS;
-    study_check(s, game_sum_advise(s->ctx, &s->sum, l->player, effort, &s->advice));
-    study_check(s, game_sum_mark(s->ctx, &s->sum, &s->advice, l->moves));
-    add_field(s->t, &record, "player", value_of_player(l->player));
-    add_verdict(s, v->asked, l->player, &record);
-    value_list_add(s->t, &v->advice, value_of_record(&record));
-    ender_advice_clear(&s->advice);
-}
-
 static void list_moves(sum_survey *v, ender_player player) {
     study *s = v->study;
     listed_moves *l = &v->listed[v->players++];
@@ -156,13 +99,105 @@ static void list_moves(sum_survey *v, ender_player player) {
     }
 }
 
-/* As many searches as follow share the time. */
+/* ---- who wins ---- */
+
+/* True where a call ended by itself, false where a limit ended it: what it looked for is missing.
+ */
+static bool was_found(study *s, ender_status status) {
+    if (status == ENDER_ELIMIT || status == ENDER_EMEMORY) return false;
+    study_check(s, status);
+    return true;
+}
+
+/* Of the time that is left a search, with so many to come after it, has its share; 0 where there is
+ * no limit. */
+static double share_of_time(const study *s, unsigned more) {
+    return context_seconds(s->ctx) / (more + 1);
+}
+
+static void find_outcome(sum_survey *v) {
+    study *s = v->study;
+    ender_outcome outcome = ENDER_P;
+    ender_play results[2];
+    const char *instead = game_sum_instead(&s->sum);
+    if (instead)
+        v->outcome = value_named(instead, value_of_word(s->t, sum_instead_text(s->t, &s->sum)));
+    else if (s->sum.worth.repeats) {
+        v->missing = !was_found(s, game_sum_results(s->ctx, &s->sum, results));
+        v->outcome = value_named("outcome", value_of_name(results_letters(results)));
+    } else {
+        const double seconds = share_of_time(s, v->players);
+        v->missing = !was_found(s, game_sum_outcome(s->ctx, &s->sum, seconds, &outcome));
+        v->outcome = value_named("outcome", value_of_outcome(outcome));
+    }
+}
+
+static void leave_unknown(const listed_moves *l) {
+    for (size_t i = 0; i < l->moves->count; i++) l->moves->at[i].unknown = true;
+}
+
+/* As many searches as follow share the time. Moves whose values take longer are unknown. */
 static void judge_listed(sum_survey *v, const listed_moves *l, unsigned more) {
     study *s = v->study;
-    take_theorem(v, l);
-    if (v->judged)
-        study_check(s,
-                    game_sum_judge(s->ctx, &s->sum, l->player, share_of_time(s, more), l->moves));
+    const ender_status status =
+        game_sum_judge(s->ctx, &s->sum, l->player, share_of_time(s, more), l->moves);
+    if (status != ENDER_ELIMIT) study_check(s, status);
+    if (status == ENDER_ELIMIT) leave_unknown(l);
+}
+
+static void ask_theorems(sum_survey *v, unsigned k) {
+    study *s = v->study;
+    ender_advice *advice = k == 0 ? &s->advice : &s->next_advice;
+    const ender_effort effort = ENDER_EFFORT_THEOREMS;
+    if (!was_found(s, game_sum_advise(s->ctx, &s->sum, v->listed[k].player, effort, advice)))
+        ender_advice_clear(advice);
+}
+
+static void judge(sum_survey *v) {
+    if (!was_found(v->study, study_try_values(v->study))) {
+        v->missing = v->study->sum.worth.outcomes_only = true;
+        for (unsigned k = 0; k < v->players; k++) leave_unknown(&v->listed[k]);
+        return;
+    }
+    find_outcome(v);
+    for (unsigned k = 0; k < v->players; k++) judge_listed(v, &v->listed[k], v->players - 1 - k);
+}
+
+/* ---- what is told ---- */
+
+/* The summands, with their values where these are known, and what they are worth together. */
+static void add_worth(sum_survey *v, value_list *record) {
+    study *s = v->study;
+    const sum_worth *worth = &s->sum.worth;
+    value_list values = {0};
+    for (size_t i = 0; !worth->outcomes_only && i < s->sum.count; i++)
+        value_list_add(s->t, &values, value_of_handle(worth->parts[i]));
+    const value list = value_of_list(&values);
+    add_summands(s, &s->sum, worth->outcomes_only ? NULL : &list, record);
+    if (!worth->outcomes_only) add_field(s->t, record, "value", value_of_handle(worth->value));
+    if (v->missing)
+        add_field(s->t, record, "missing",
+                  value_of_name("no value comes in reach, and the search reached a limit"));
+    else
+        value_list_add(s->t, record, v->outcome);
+}
+
+/* What a theorem says is said, and its move marked. */
+static void describe_advice(sum_survey *v, const listed_moves *l) {
+    study *s = v->study;
+    value_list record = {0};
+    study_check(s, game_sum_mark(s->ctx, &s->sum, &s->advice, l->moves));
+    add_field(s->t, &record, "player", value_of_player(l->player));
+    add_verdict(s, v->asked, l->player, &record);
+    value_list_add(s->t, &v->advice, value_of_record(&record));
+    ender_advice_clear(&s->advice);
+    s->advice = s->next_advice;
+    s->next_advice = (ender_advice){.known = false};
+}
+
+static void describe_judged(sum_survey *v, const listed_moves *l) {
+    study *s = v->study;
+    describe_advice(v, l);
     for (size_t i = 0; i < l->moves->count; i++) {
         const sum_move *m = &l->moves->at[i];
         add_field(s->t, &l->records[i], "advised", value_of_truth(m->advised));
@@ -187,11 +222,15 @@ value sum_ask_survey(task *t, const asked *a) {
     const ender_player last = both ? ENDER_RIGHT : asked_player(a, 0);
     if (both) list_moves(&v, ENDER_LEFT);
     list_moves(&v, last);
+    /* All that may come to a limit, before any of it is told. */
+    if (v.judged) judge(&v);
+    for (unsigned k = 0; k < v.players; k++) ask_theorems(&v, k);
+    study_end_time(s);
     if (v.judged)
-        add_worth(s, v.players, &record);
+        add_worth(&v, &record);
     else
         add_summands(s, &s->sum, NULL, &record);
-    for (unsigned k = 0; k < v.players; k++) judge_listed(&v, &v.listed[k], v.players - 1 - k);
+    for (unsigned k = 0; k < v.players; k++) describe_judged(&v, &v.listed[k]);
     const value moves = value_of_listed(&v);
     add_field(t, &record, "moves", moves);
     if (!both && s->moves.count == 0) add_end_of_play(s, &s->sum, last, &record);

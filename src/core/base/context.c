@@ -162,13 +162,14 @@ static void take_sooner(call_limits *l, double deadline, double seconds) {
 
 call_limits context_limits(const ender_ctx *ctx) {
     call_limits l = {.memory = UINT64_MAX};
-    bool shares = true; /* what is counted */
+    bool shares = true, timed = true; /* what is counted; whether limits of time hold */
     for (const ender_ctx *c = ctx; c; c = c->outer) {
+        timed = timed && !c->untimed;
         if (shares && c->memory < l.memory) l.memory = c->memory;
         shares = shares && !c->apart;
         if (c->nodes > 0 && (l.nodes == 0 || c->nodes < l.nodes)) l.nodes = c->nodes;
-        if (c->deadline > 0) take_sooner(&l, c->deadline, c->total);
-        if (c->seconds > 0) take_sooner(&l, clock_seconds() + c->seconds, c->seconds);
+        if (timed && c->deadline > 0) take_sooner(&l, c->deadline, c->total);
+        if (timed && c->seconds > 0) take_sooner(&l, clock_seconds() + c->seconds, c->seconds);
     }
     return l;
 }
@@ -179,10 +180,12 @@ double context_seconds(const ender_ctx *ctx) {
 }
 
 bool context_is_late(const ender_ctx *ctx) {
-    for (; ctx; ctx = ctx->outer)
+    for (; ctx && !ctx->untimed; ctx = ctx->outer)
         if (ctx->deadline > 0 && clock_seconds() > ctx->deadline) return true;
     return false;
 }
+
+void context_end_time(ender_ctx *ctx) { ctx->untimed = true; }
 
 bool context_same(const ender_ctx *a, const ender_ctx *b) { return a->shared == b->shared; }
 

@@ -88,6 +88,7 @@ struct ender_ctx {
     double deadline;        /* (monotonic seconds; 0 for no limit) */
     uint64_t memory;        /* bytes that may be in use altogether; UINT64_MAX for the budget */
     uint64_t nodes;         /* of a search; 0 for no limit */
+    bool untimed;           /* no limit of time holds, its own or an outer one's */
     _Atomic bool cancelled;
 };
 

@@ -22,6 +22,9 @@ ender_status context_lacks_memory(ender_ctx *ctx);
 double context_seconds(const ender_ctx *ctx);
 /* Is the time of all calls together used up? */
 bool context_is_late(const ender_ctx *ctx);
+/* From now on no limit of time holds for calls within the context, its own or an outer one's: what
+ * they are for is to tell what was found. */
+void context_end_time(ender_ctx *ctx);
 /* Was what runs now cancelled, or interrupted by the system? */
 bool context_is_cancelled(const ender_ctx *ctx);
 #endif

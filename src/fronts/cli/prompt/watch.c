@@ -19,7 +19,7 @@ static struct {
     pthread_cond_t changed;
     pthread_t thread;
     pulse *first;
-    uint64_t interrupted; /* when that was first seen; 0 before */
+    uint64_t interrupted; /* for how long, in nanoseconds */
 } watched = {.turns = PTHREAD_MUTEX_INITIALIZER,
              .lock = PTHREAD_MUTEX_INITIALIZER,
              .changed = PTHREAD_COND_INITIALIZER};
@@ -34,13 +34,15 @@ _Noreturn static void end_process(const char *why, const char *name, int status)
     _exit(write(STDERR_FILENO, text, count) < 0 ? EXIT_LIMIT : status);
 }
 
-static void look_at(const pulse *p) {
-    const uint64_t heard = atomic_load(&p->heard), allowed = atomic_load(&p->allowed),
-                   at = clock_nanoseconds();
-    if (heard == 0 || at < heard + GRACE) return;
-    if (watched.interrupted != 0 && at >= watched.interrupted + GRACE)
+/* Silence is counted in looks: a machine, or a process, that pauses is no script that hangs. */
+static void look_at(pulse *p) {
+    const uint64_t heard = atomic_load(&p->heard), allowed = atomic_load(&p->allowed);
+    p->silent = heard != 0 && heard == p->seen ? p->silent + LOOK_EVERY : 0;
+    p->seen = heard;
+    if (p->silent < GRACE) return;
+    if (watched.interrupted >= GRACE)
         end_process("interrupted", atomic_load(&p->name), EXIT_INTERRUPTED);
-    if (allowed > 0 && at - heard > allowed + GRACE)
+    if (allowed > 0 && p->silent > allowed + GRACE)
         end_process("the time is up", atomic_load(&p->name), EXIT_LIMIT);
 }
 
@@ -48,11 +50,8 @@ static void *watch(void *arg) {
     (void)arg;
     pthread_mutex_lock(&watched.lock);
     while (watched.first) {
-        if (!cli_interrupted())
-            watched.interrupted = 0;
-        else if (watched.interrupted == 0)
-            watched.interrupted = clock_nanoseconds();
-        for (const pulse *p = watched.first; p; p = p->next) look_at(p);
+        watched.interrupted = cli_interrupted() ? watched.interrupted + LOOK_EVERY : 0;
+        for (pulse *p = watched.first; p; p = p->next) look_at(p);
         struct timespec until;
         clock_gettime(CLOCK_REALTIME, &until); /* a clock that is set back delays one look */
         until.tv_nsec += LOOK_EVERY;

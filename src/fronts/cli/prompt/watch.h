@@ -15,6 +15,7 @@ typedef struct pulse {
     _Atomic uint64_t heard;   /* nanoseconds, when Lua was last heard of; 0 while it does not run */
     _Atomic uint64_t allowed; /* how long it may be silent; 0 for ever, unless interrupted */
     const char *_Atomic name; /* of the file, or NULL */
+    uint64_t seen, silent;    /* of the thread that watches: what was heard last, and since when */
     struct pulse *next;
 } pulse;
 
