@@ -417,6 +417,16 @@ await test('by a proof: moves are answered from a certificate, taken back ones t
   await page.getByLabel('The program').selectOption('4');
 });
 
+await test('by a proof where play may return: a win is counted, survival is said', async () => {
+  await begin('backsliding-toads-frogs:TT.F', 'left');
+  await page.getByLabel('The program').selectOption('proof');
+  await begin('backsliding-toads-frogs:TT.F', 'right'); // the program is Left, and begins
+  await shows('.play-log .reason', 'bytes says that it wins with at most 3 more moves');
+  await begin('loopy-geography:a>b>a,a:T', 'right');
+  await shows('.play-log .reason', 'bytes says that it does not lose');
+  await page.getByLabel('The program').selectOption('4');
+});
+
 await test('levels: the best one says that nothing decides', async () => {
   await begin('domineering:10x10', 'right');
   await page.locator('.play-log .reason', { hasText: 'nothing decided this position' }).waitFor();
