@@ -45,6 +45,36 @@ refuses 'every summand is a position of such a ruleset, but a value is none' sol
 refuses 'play in which the player who cannot move loses' retrograde misere:cram 2x2
 refuses 'under this convention there are none' moves misere:cram 2x3 --best
 
+# ---- limits: moves are listed, and what is not known is said ----
+
+# unknown ARGUMENT...: exits with 3, each row of a move says unknown, and the last line does.
+unknown() {
+    got=$("$ENDER" "$@" 2>&1)
+    status=$?
+    rows=$(printf '%s\n' "$got" | grep -c '^Left\|^Right')
+    open=$(printf '%s\n' "$got" | grep '^Left\|^Right' | grep -c ' unknown$')
+    report "ender $*" "$status $((rows > 0 && rows == open)) $(printf '%s' "$got" | tail -n 1 | cut -c1-15)" \
+        '3 1 stops unknown: '
+}
+unknown moves dots-and-boxes 5x5 --seconds 1
+unknown moves dots-and-boxes 6x6
+unknown moves scoring:domineering 7x7 --seconds 1
+report 'the size that is too great is named' "$("$ENDER" moves dots-and-boxes 6x6 | tail -n 1)" \
+    'stops unknown: 84 strings are free, of 36 coins; games of at most 64 strings and 63 coins are searched'
+report 'in JSON nothing is said to be best' \
+    "$("$ENDER" moves dots-and-boxes 6x6 --json | grep -c '"best": null.*"score": "unknown"}')" 168
+report 'nor in an answer' "$("$ENDER" ask sum 'dots-and-boxes("6x6")' judged_moves left |
+    grep -c ' unknown  unknown$')" 84
+"$ENDER" request --result '{"kind":"moves","ruleset":"dots-and-boxes","position":"5x5","limits":{"ms":1000}}' >"$folder/output"
+report 'nor for a board' "$(grep -o '"unknown":true' "$folder/output" | wc -l) $(grep -o 'missing":"[a-z ]*"' "$folder/output")" \
+    '120 missing":"the search reached a limit"'
+report 'why says what is not known' "$("$ENDER" why dots-and-boxes 6x6 | grep -c 'is unknown')" 2
+report 'a move is made that earns most' "$("$ENDER" ask sum 'dots-and-boxes("5x5")' reply left --think_ms 200 --seconds 5 |
+    tr -s ' \n' ' ' | grep -o '^settled false\|the move earns most')" 'settled false
+the move earns most'
+report 'the best scores are asked for' "$("$ENDER" moves dots-and-boxes 1x2 --best --player left --format csv)" 'player,best,to,score
+Left,!,../.|./..,0'
+
 # ---- outcomes ----
 
 for question in temperature mean left_stop birthday atomic_weight; do

@@ -131,7 +131,7 @@ value sum_ask_board(task *t, const asked *a) {
 
 void add_end_of_play(study *s, const game_sum *sum, ender_player mover, value_list *record) {
     if (game_sum_scores(sum)) {
-        study_check(s, game_sum_score(s->ctx, sum, mover, &s->text));
+        study_check(s, game_sum_score(s->ctx, sum, mover, 0, &s->text));
         add_field(s->t, record, "score", study_word(s));
     } else if (!game_sum_instead(sum)) {
         add_field(s->t, record, "winner", value_of_player(game_sum_winner_at_end(sum, mover)));

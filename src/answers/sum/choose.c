@@ -136,21 +136,37 @@ static ender_status choose(choice_search *s, double seconds, ender_style style, 
     return status == ENDER_OK && !out->name ? take_name(s->ctx, out, s->moves.at[0].name) : status;
 }
 
-/* A move that reaches the best score. */
-static ender_status choose_by_score(choice_search *s, sum_choice *out) {
-    static const char with_score[] = "with best play the score is ";
-    ender_status status = game_sum_judge(s->ctx, s->sum, s->player, 0, &s->moves);
-    size_t best = 0;
-    while (status == ENDER_OK && !s->moves.at[best].best) best++;
-    if (status == ENDER_OK) status = take_name(s->ctx, out, s->moves.at[best].name);
-    if (status != ENDER_OK) return status;
-    const char *score = s->moves.at[best].instead;
-    const size_t size = sizeof with_score + strlen(score);
-    out->settled = true;
+static size_t first_best(const sum_move_list *moves) {
+    size_t i = 0;
+    while (i < moves->count && !moves->at[i].best) i++;
+    return i;
+}
+
+static ender_status give_reason(choice_search *s, sum_choice *out, const char *score) {
+    const char *why = score ? "with best play the score is "
+                            : "nothing decided this position in the time; the move earns most, "
+                              "less what the opponent's next move earns";
+    const size_t size = strlen(why) + (score ? strlen(score) : 0) + 1;
+    out->settled = score != NULL;
     out->reason = malloc(size);
     if (!out->reason) return context_lacks_memory(s->ctx);
-    snprintf(out->reason, size, "%s%s", with_score, score);
+    snprintf(out->reason, size, "%s%s", why, score ? score : "");
     return ENDER_OK;
+}
+
+/* A move that reaches the best score; where that is not found in the time, one that earns most. */
+static ender_status choose_by_score(choice_search *s, double seconds, sum_choice *out) {
+    ender_status status = game_sum_judge(s->ctx, s->sum, s->player, seconds * 0.9, &s->moves);
+    size_t best = first_best(&s->moves);
+    const char *score =
+        status == ENDER_OK && best < s->moves.count ? s->moves.at[best].instead : "";
+    const bool is_known = score[0] != '\0';
+    if (status == ENDER_OK && !is_known) {
+        status = game_sum_judge_ahead(s->ctx, s->sum, s->player, &s->moves);
+        best = first_best(&s->moves);
+    }
+    if (status == ENDER_OK) status = take_name(s->ctx, out, s->moves.at[best].name);
+    return status == ENDER_OK ? give_reason(s, out, is_known ? score : NULL) : status;
 }
 
 ender_status game_sum_choose(ender_ctx *ctx, const game_sum *sum, ender_player player,
@@ -160,7 +176,8 @@ ender_status game_sum_choose(ender_ctx *ctx, const game_sum *sum, ender_player p
     ender_status status = game_sum_moves(ctx, sum, player, true, &s.moves);
     if (status != ENDER_OK) return status;
     if (s.moves.count > 0)
-        status = game_sum_scores(sum) ? choose_by_score(&s, out) : choose(&s, seconds, style, out);
+        status = game_sum_scores(sum) ? choose_by_score(&s, seconds, out)
+                                      : choose(&s, seconds, style, out);
     sum_move_list_clear(&s.moves);
     if (status != ENDER_OK) sum_choice_clear(out);
     return status;

@@ -67,12 +67,14 @@ ender_status game_sum_check_rules(ender_ctx *ctx, const game_sum *sum);
 /* Where nobody wins, because the last position has a score or the players bid: what stands in place
  * of an outcome, "stops" or "thresholds"; NULL where somebody wins. */
 const char *game_sum_instead(const game_sum *sum);
-/* Its text, such as "2 -1". ENDER_EDOMAIN for a sum of positions that have none together. Owned by
- * the caller (ender_free), as the next one. */
-ender_status game_sum_instead_text(ender_ctx *ctx, const game_sum *sum, char **out);
+/* Its text, such as "2 -1", within this number of seconds (0: the time of the call). ENDER_EDOMAIN
+ * for a sum of positions that have none together. Owned by the caller (ender_free), as the next
+ * one. */
+ender_status game_sum_instead_text(ender_ctx *ctx, const game_sum *sum, double seconds, char **out);
 /* Has the last position a score? Then this player moving first reaches this one. */
 bool game_sum_scores(const game_sum *sum);
-ender_status game_sum_score(ender_ctx *ctx, const game_sum *sum, ender_player first, char **out);
+ender_status game_sum_score(ender_ctx *ctx, const game_sum *sum, ender_player first, double seconds,
+                            char **out);
 /* Who wins, in words: "the player who cannot move loses". */
 const char *game_sum_rule(const game_sum *sum);
 /* The player who wins when `mover`, whose turn it is, has no move. */
@@ -135,6 +137,7 @@ typedef struct sum_move {
     ender_game stop;
     bool best; /* it is an option of the canonical form of its own summand (not of the sum), neither
                   dominated nor reversible; under scores: no other one reaches a better score */
+    bool leads; /* under scores: none that is known reaches a better one, so that it may be best */
     bool advised; /* a theorem advises it */
 } sum_move;
 

@@ -36,7 +36,8 @@ static const ender_position *with_own_stops(const summands *of) {
 
 static void own_stops(task *t, const ender_position *p, rational stops[2]) {
     stops[0] = stops[1] = rational_of(DYADIC_ZERO);
-    if (p->sum.count > 0) p->rules->scores.stops(t, p->rules, &p->sum, (rational(*)[2])stops);
+    if (p->sum.count > 0)
+        p->rules->scores.stops(t, p->rules, &p->sum, 0, NULL, (rational(*)[2])stops);
 }
 
 static void stops_of(scoring_store *store, const summands *of, rational stops[2]) {
@@ -110,10 +111,11 @@ const char *sum_instead_text(task *t, const game_sum *s) {
     return copy;
 }
 
-ender_status game_sum_instead_text(ender_ctx *ctx, const game_sum *s, char **out) {
+ender_status game_sum_instead_text(ender_ctx *ctx, const game_sum *s, double seconds, char **out) {
     task t[1];
     *out = NULL;
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    task_limit(t, seconds);
     *out = instead_text(t, sum_convention(s), &(summands){s->list, s->count});
     return task_end(t);
 }
@@ -121,10 +123,12 @@ ender_status game_sum_instead_text(ender_ctx *ctx, const game_sum *s, char **out
 bool game_sum_scores(const game_sum *s) { return sum_convention(s) == CONVENTION_SCORES; }
 
 /* The score that a player who moves first reaches. */
-ender_status game_sum_score(ender_ctx *ctx, const game_sum *s, ender_player first, char **out) {
+ender_status game_sum_score(ender_ctx *ctx, const game_sum *s, ender_player first, double seconds,
+                            char **out) {
     task t[1];
     *out = NULL;
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    task_limit(t, seconds);
     rational stops[2];
     scoring_store store;
     scoring_open(t, &store);
@@ -136,13 +140,21 @@ ender_status game_sum_score(ender_ctx *ctx, const game_sum *s, ender_player firs
 
 /* ---- moves ---- */
 
+/* Moves that are judged, as far as the limits let them. */
+typedef struct score_judging {
+    const game_sum *sum;
+    const sum_move_list *moves;
+    convention convention;
+    rational (*stops)[2]; /* after each move, */
+    bool *known;          /* as far as they were found */
+} score_judging;
+
 /* The positions after the moves, all at once. */
-static void stops_after(task *t, const ruleset *rules, const sum_move_list *moves,
-                        rational (*stops)[2]) {
+static void stops_after(task *t, const ruleset *rules, const score_judging *j, double seconds) {
     positions after;
     positions_open(t, &after);
-    for (size_t i = 0; i < moves->count; i++) {
-        const positions *to = &moves->at[i].to->sum;
+    for (size_t i = 0; i < j->moves->count; i++) {
+        const positions *to = &j->moves->at[i].to->sum;
         size_t words;
         const uint64_t *block = to->count > 0 ? positions_at(to, 0, &words) : NULL;
         if (block)
@@ -150,33 +162,64 @@ static void stops_after(task *t, const ruleset *rules, const sum_move_list *move
         else
             positions_new(&after, 0);
     }
-    rules->scores.stops(t, rules, &after, stops);
+    rules->scores.stops(t, rules, &after, seconds, j->known, j->stops);
 }
 
-static void judge_by_scores(task *t, const game_sum *s, ender_player player, sum_move_list *moves) {
-    rational *reached = SCRATCH_ARRAY(t, rational, moves->count + 1), best = {0};
-    rational(*stops)[2] = scratch_alloc(t, (moves->count + 1) * sizeof *stops);
-    const ender_position *alone = with_own_stops(&(summands){s->list, s->count});
+/* The forms of moves share a store, so that moves are found out about one after the other; those
+ * behind a limit are not. */
+static void stops_by_forms(task *t, void *arg) {
+    score_judging *j = arg;
     scoring_store store;
-    if (alone) stops_after(t, alone->rules, moves, stops);
     scoring_open(t, &store);
-    for (size_t i = 0; i < moves->count; i++) {
-        if (!alone) {
-            const summands after = sum_after(t, s, &moves->at[i]);
-            stops_of(&store, &after, stops[i]);
-        }
-        reached[i] = stops[i][ender_opponent(player)];
-        const int order = i == 0 ? 0 : rational_cmp(t, reached[i], best);
-        if (i == 0 || (player == ENDER_LEFT ? order > 0 : order < 0)) best = reached[i];
-    }
-    for (size_t i = 0; i < moves->count; i++) {
-        sum_move *m = &moves->at[i];
-        m->best = rational_same(reached[i], best);
-        free(m->instead);
-        m->instead = NULL;
-        m->instead = score_text(t, reached[i]);
+    for (size_t i = 0; i < j->moves->count; i++) {
+        const summands after = sum_after(t, j->sum, &j->moves->at[i]);
+        stops_of(&store, &after, j->stops[i]);
+        j->known[i] = true;
     }
     scoring_close(&store);
+}
+
+/* The greatest score that is known for Left, the least for Right; false for none. */
+static bool best_known(task *t, const score_judging *j, ender_player player, rational *best,
+                       bool *all_known) {
+    const ender_player next = ender_opponent(player);
+    bool any = false;
+    *all_known = true;
+    for (size_t i = 0; i < j->moves->count; i++) {
+        *all_known = *all_known && j->known[i];
+        if (!j->known[i]) continue;
+        const int order = any ? rational_cmp(t, j->stops[i][next], *best) : 0;
+        if (!any || (player == ENDER_LEFT ? order > 0 : order < 0)) *best = j->stops[i][next];
+        any = true;
+    }
+    return any;
+}
+
+/* A move that is as good as every other one known is best if there are no others. */
+static void mark_best(task *t, const score_judging *j, ender_player player) {
+    const ender_player next = ender_opponent(player);
+    rational best = {0};
+    bool all_known;
+    best_known(t, j, player, &best, &all_known);
+    for (size_t i = 0; i < j->moves->count; i++) {
+        sum_move *m = &j->moves->at[i];
+        const bool leads = j->known[i] && rational_same(j->stops[i][next], best);
+        m->unknown = !j->known[i];
+        m->best = leads && all_known;
+        m->leads = leads;
+        free(m->instead);
+        m->instead = NULL;
+        if (j->known[i]) m->instead = score_text(t, j->stops[i][next]);
+    }
+}
+
+static void judge_by_scores(task *t, score_judging *j, ender_player player, double seconds) {
+    const ender_position *alone = with_own_stops(&(summands){j->sum->list, j->sum->count});
+    if (alone)
+        stops_after(t, alone->rules, j, seconds);
+    else
+        pass_on_failure(t, task_try_for(t, seconds, stops_by_forms, j));
+    mark_best(t, j, player);
 }
 
 /* What Left gains, on the mean of the two stops, when the part is played in alone. */
@@ -191,9 +234,10 @@ static rational gain_alone(task *t, scoring_store *store, const game_sum *s, con
 }
 
 ender_status game_sum_judge_alone(ender_ctx *ctx, const game_sum *s, ender_player player,
-                                  sum_move_list *moves) {
+                                  double seconds, sum_move_list *moves) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    task_limit(t, seconds);
     rational *gain = SCRATCH_ARRAY(t, rational, moves->count + 1), best = {0};
     scoring_store store;
     scoring_open(t, &store);
@@ -207,16 +251,30 @@ ender_status game_sum_judge_alone(ender_ctx *ctx, const game_sum *s, ender_playe
     return task_end(t);
 }
 
-void judge_without_winner(task *t, const game_sum *s, ender_player player, sum_move_list *moves) {
-    const convention c = sum_convention(s);
-    if (c == CONVENTION_SCORES) {
-        judge_by_scores(t, s, player, moves);
-        return;
+static void auctions_after(task *t, void *arg) {
+    score_judging *j = arg;
+    for (size_t i = 0; i < j->moves->count; i++) {
+        sum_move *m = &j->moves->at[i];
+        const summands after = sum_after(t, j->sum, m);
+        free(m->instead);
+        m->instead = NULL;
+        m->unknown = true;
+        m->instead = instead_text(t, j->convention, &after);
+        m->unknown = false;
     }
+}
+
+void judge_without_winner(task *t, const game_sum *s, ender_player player, double seconds,
+                          sum_move_list *moves) {
+    score_judging j = {.sum = s, .moves = moves, .convention = sum_convention(s)};
+    j.stops = scratch_alloc(t, (moves->count + 1) * sizeof *j.stops);
+    j.known = SCRATCH_ARRAY(t, bool, moves->count + 1);
     for (size_t i = 0; i < moves->count; i++) {
-        const summands after = sum_after(t, s, &moves->at[i]);
-        free(moves->at[i].instead);
-        moves->at[i].instead = NULL;
-        moves->at[i].instead = instead_text(t, c, &after);
+        j.known[i] = false;
+        moves->at[i].unknown = true;
     }
+    if (j.convention == CONVENTION_SCORES)
+        judge_by_scores(t, &j, player, seconds);
+    else
+        pass_on_failure(t, task_try_for(t, seconds, auctions_after, &j));
 }

@@ -161,18 +161,33 @@ static ender_status take_best(level_search *s, const char *reason) {
     return take_any(s);
 }
 
+/* What a move earns, less what the opponent earns by the next one. */
+static ender_status take_by_earnings(level_search *s) {
+    const ender_status status = game_sum_judge_ahead(s->ctx, s->sum, s->player, &s->moves);
+    if (search_limit(status)) return take_any(s);
+    return status == ENDER_OK ? take_best(s, "it earns most in two moves") : status;
+}
+
 /* One move ahead: what a move gains in its part alone. */
 static ender_status take_by_gain(level_search *s) {
-    const ender_status status = game_sum_judge_alone(s->ctx, s->sum, s->player, &s->moves);
-    if (search_limit(status)) return take_any(s);
+    const ender_status status =
+        game_sum_judge_alone(s->ctx, s->sum, s->player, seconds_left(s) / 2, &s->moves);
+    if (search_limit(status)) return take_by_earnings(s);
     return status == ENDER_OK ? take_best(s, "it gains most where it is played") : status;
+}
+
+static bool any_unknown(const sum_move_list *moves) {
+    for (size_t i = 0; i < moves->count; i++)
+        if (moves->at[i].unknown) return true;
+    return false;
 }
 
 /* The score of the whole sum, if it is found in the time. */
 static ender_status take_by_score(level_search *s) {
     const ender_status status =
         game_sum_judge(s->ctx, s->sum, s->player, seconds_left(s) / 2, &s->moves);
-    if (search_limit(status)) return take_by_gain(s);
+    if (search_limit(status) || (status == ENDER_OK && any_unknown(&s->moves)))
+        return take_by_gain(s);
     return status == ENDER_OK ? take_best(s, "it reaches the best score") : status;
 }
 

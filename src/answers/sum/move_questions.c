@@ -101,12 +101,17 @@ static void add_value_after(study *s, const sum_move *m, value_list *record) {
     add_field(t, record, "best", value_of_truth(m->best));
 }
 
+/* Is it not known whether the move is best? */
+static bool is_open(const sum_move *m) { return m->unknown || (m->leads && !m->best); }
+
 static void add_outcome_after(study *s, const sum_move *m, value_list *record) {
     const char *instead = game_sum_instead(&s->sum);
     if (instead) {
         const bool scores = game_sum_scores(&s->sum);
-        add_field(s->t, record, scores ? "score" : instead, value_of_word(s->t, m->instead));
-        if (scores) add_field(s->t, record, "best", value_of_truth(m->best));
+        const value unknown = value_of_name("unknown");
+        add_field(s->t, record, scores ? "score" : instead,
+                  m->unknown ? unknown : value_of_word(s->t, m->instead));
+        if (scores) add_field(s->t, record, "best", is_open(m) ? unknown : value_of_truth(m->best));
         return;
     }
     if (m->unknown) {

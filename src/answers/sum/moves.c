@@ -369,7 +369,7 @@ static void judge_by_rules(task *t, const judging *j) {
 }
 
 /* At a limit a move stays unknown; any other failure is thrown. */
-static void pass_on_failure(task *t, ender_status status) {
+void pass_on_failure(task *t, ender_status status) {
     if (status != ENDER_OK && !search_limit(status)) task_throw(t, status, "%s", task_message(t));
 }
 
@@ -417,10 +417,23 @@ static void judge_by_search(task *t, judging *j, const sum_move_list *moves, dou
 
 static void judge_one_by_rules(task *t, void *arg) { judge_by_rules(t, arg); }
 
+static void judge_whole(task *t, void *arg) {
+    const judging *j = arg;
+    const ender_summand *alone = &j->sum->list[0];
+    position_outcome(t, alone->position, alone->negative, false, ENDER_METHOD_AUTO);
+}
+
+/* A theorem on a position may find out about those after the moves as well. */
+static bool has_theorem(const game_sum *s) {
+    const ender_position *p = s->count == 1 && !s->worth.repeats ? s->list[0].position : NULL;
+    return p && p->rules->theory.nimber;
+}
+
 /* Each move may take its share of the time, and of what others leave; one that takes longer is
  * unknown. */
 static void judge_all_by_rules(task *t, judging *j, const sum_move_list *moves, double seconds) {
     const double end = clock_seconds() + seconds, share = seconds / (double)(moves->count + 1);
+    if (has_theorem(j->sum)) pass_on_failure(t, task_try_for(t, share, judge_whole, j));
     for (size_t i = 0; i < moves->count; i++) {
         const double left = (end - clock_seconds()) / (double)(moves->count - i);
         j->move = &moves->at[i];
@@ -448,7 +461,7 @@ ender_status game_sum_judge(ender_ctx *ctx, const game_sum *s, ender_player play
     double left = task_seconds_left(t);
     if (seconds > 0 && seconds < left) left = seconds;
     if (game_sum_instead(s)) {
-        judge_without_winner(t, s, player, moves);
+        judge_without_winner(t, s, player, left, moves);
         return task_end(t);
     }
     if (s->worth.solved)

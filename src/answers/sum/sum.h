@@ -26,11 +26,18 @@ void sum_results(task *t, const summands *of, ender_play out[2]);
 convention sum_convention(const game_sum *sum);
 /* What stands in place of an outcome (game_sum_instead), in scratch memory. */
 const char *sum_instead_text(task *t, const game_sum *sum);
-/* Sets `instead` of the moves, and of scores which are best. */
-/* Under scores: marks as best the moves that gain most in their part, played in alone. */
+/* Under scores: marks as best the moves that gain most in their part, played in alone, within so
+ * many seconds; or those that earn most less what the opponent's next move earns, at once. */
 ender_status game_sum_judge_alone(ender_ctx *ctx, const game_sum *s, ender_player player,
+                                  double seconds, sum_move_list *moves);
+ender_status game_sum_judge_ahead(ender_ctx *ctx, const game_sum *s, ender_player player,
                                   sum_move_list *moves);
-void judge_without_winner(task *t, const game_sum *sum, ender_player player, sum_move_list *moves);
+/* Sets `instead` of the moves, and of scores which are best, within so many seconds; the others are
+ * unknown. */
+void judge_without_winner(task *t, const game_sum *sum, ender_player player, double seconds,
+                          sum_move_list *moves);
+/* After task_try: a limit is one that leaves something unknown; any other failure is thrown. */
+void pass_on_failure(task *t, ender_status status);
 /* The value of a summand, its sign in it, and of all, which may be loopy. */
 loopy_value summand_loopy(task *t, const ender_summand *of, ender_method method);
 loopy_value summands_loopy(task *t, const summands *of, ender_method method);

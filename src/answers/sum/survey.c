@@ -119,14 +119,15 @@ static void find_outcome(sum_survey *v) {
     study *s = v->study;
     ender_outcome outcome = ENDER_P;
     ender_play results[2];
+    const double seconds = share_of_time(s, v->players);
     const char *instead = game_sum_instead(&s->sum);
-    if (instead)
-        v->outcome = value_named(instead, value_of_word(s->t, sum_instead_text(s->t, &s->sum)));
-    else if (s->sum.worth.repeats) {
+    if (instead) {
+        v->missing = !was_found(s, game_sum_instead_text(s->ctx, &s->sum, seconds, &s->text));
+        if (!v->missing) v->outcome = value_named(instead, study_word(s));
+    } else if (s->sum.worth.repeats) {
         v->missing = !was_found(s, game_sum_results(s->ctx, &s->sum, results));
         v->outcome = value_named("outcome", value_of_name(results_letters(results)));
     } else {
-        const double seconds = share_of_time(s, v->players);
         v->missing = !was_found(s, game_sum_outcome(s->ctx, &s->sum, seconds, &outcome));
         v->outcome = value_named("outcome", value_of_outcome(outcome));
     }
@@ -177,7 +178,9 @@ static void add_worth(sum_survey *v, value_list *record) {
     if (!worth->outcomes_only) add_field(s->t, record, "value", value_of_handle(worth->value));
     if (v->missing)
         add_field(s->t, record, "missing",
-                  value_of_name("no value comes in reach, and the search reached a limit"));
+                  value_of_name(game_sum_instead(&s->sum)
+                                    ? "the search reached a limit"
+                                    : "no value comes in reach, and the search reached a limit"));
     else
         value_list_add(s->t, record, v->outcome);
 }

@@ -88,6 +88,7 @@ void cli_sum_values(cli *c, game_sum *s, double usual) {
 }
 
 double cli_share_left(const cli *c, unsigned shares) { return c->seconds / 2 / shares; }
+double cli_share_of_all(const cli *c, unsigned shares) { return c->seconds / shares; }
 
 char *cli_advice_reason(cli *c, const ender_advice *advice) {
     char *text = NULL;

@@ -15,6 +15,8 @@ void cli_read_sum(cli *c, game_sum *sum, int first);
 void cli_sum_values(cli *c, game_sum *sum, double usual);
 /* Seconds for what follows values, of which there are `shares`; 0 for no limit. */
 double cli_share_left(const cli *c, unsigned shares);
+/* The same where no values were tried before, so that searches have all of the time. */
+double cli_share_of_all(const cli *c, unsigned shares);
 
 /* Advice in words, in the style of the command; owned by the caller (free). */
 char *cli_advice_reason(cli *c, const ender_advice *advice);

@@ -187,8 +187,11 @@ typedef struct ruleset_scores {
                       ender_player player);
     /* OPTIONAL; REQUIRED where positions are the whole game (text.together), which have no form
      * that a sum could add. Sets the scores that are reached with Left and with Right moving first
-     * in each of these positions. */
-    void (*stops)(task *t, const ruleset *self, const positions *blocks, rational (*stops)[2]);
+     * in each of these positions. A limit is thrown; but with `known`, which has a place for each,
+     * each may take its share of so many seconds, and of what others leave, and known[i] tells
+     * whether that was enough. */
+    void (*stops)(task *t, const ruleset *self, const positions *blocks, double seconds,
+                  bool *known, rational (*stops)[2]);
 } ruleset_scores;
 
 /* Decomposition and symmetry. All OPTIONAL. */

@@ -58,8 +58,12 @@ static uint16_t inward_of(const string_graph *g, unsigned line) {
     return (uint16_t)((x + y) * SETS_STRINGS + SETS_STRINGS - 1 - (x < y ? x : y));
 }
 
+bool score_search_holds(const string_graph *g) {
+    return g->strings <= SETS_STRINGS && g->coins <= SETS_COINS;
+}
+
 void string_sets_open(task *t, string_sets *sets, const string_graph *g) {
-    if (g->strings > SETS_STRINGS || g->coins > SETS_COINS)
+    if (!score_search_holds(g))
         task_throw(t, ENDER_ELIMIT,
                    "%u strings are free, of %u coins; games of at most %d strings and %d coins are "
                    "searched",

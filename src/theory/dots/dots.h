@@ -81,6 +81,8 @@ opened_coins coins_opened(const string_graph *g, unsigned string);
  * closed in the order of a stack; a throw closes it. Throws ENDER_ELIMIT for more than 64 strings
  * or 63 coins. A call uses all threads of the context. */
 typedef struct score_search score_search;
+/* Has the graph no more strings and coins than that? */
+bool score_search_holds(const string_graph *g);
 score_search *score_search_open(task *t, const string_graph *g);
 void score_search_close(task *t, score_search *s);
 /* What the player who moves makes more than the opponent from now on, with the strings of this set

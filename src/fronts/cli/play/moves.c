@@ -61,7 +61,7 @@ static void add_worth(cli *c, cli_table *table, const game_sum *s, const sum_mov
         cli_table_cell(table, m->unknown ? "unknown" : results_letters(m->results));
         return;
     }
-    if (m->instead) {
+    if (m->instead && !m->unknown) {
         cli_table_cell(table, m->instead);
         return;
     }
@@ -97,12 +97,17 @@ static void list_with_advice(cli *c, const game_sum *s, ender_player player, con
     cli_check(c, game_sum_mark(c->ctx, s, &out->advice, &out->all), NULL);
 }
 
+/* Of one of the searches; values have had half of the time, where there are any. */
+static double search_seconds(const cli *c, const game_sum *s) {
+    return (game_sum_instead(s) ? cli_share_of_all : cli_share_left)(c, SHARES);
+}
+
 /* What each move is worth, as far as there is time. */
 static void judge(cli *c, const game_sum *s, ender_player player, moves_view *v,
                   sum_move_list *all) {
     for (size_t i = 0; v->stopped && i < all->count; i++) all->at[i].unknown = true;
     if (v->stopped) return;
-    cli_check(c, game_sum_judge(c->ctx, s, player, cli_share_left(c, SHARES), all), NULL);
+    cli_check(c, game_sum_judge(c->ctx, s, player, search_seconds(c, s), all), NULL);
     v->stopped = s->worth.outcomes_only && cli_interrupted();
     if (v->stopped) cli_interrupt_clear(c); /* what is known is shown */
 }
@@ -166,9 +171,11 @@ static void add_row(cli *c, cli_table *table, const game_sum *s, const moves_vie
     cli_check(c, sum_move_text(c->ctx, m, &text), NULL);
     cli_table_cell(table, cli_player_name(player));
     const bool marked = m->wins || (m->instead && m->best);
-    const bool is_open = m->unknown || (v->strategy && !v->values && !m->wins);
+    /* Not known to win, or to be best. */
+    const bool is_open =
+        m->unknown || (m->leads && !m->best) || (v->strategy && !v->values && !m->wins);
     if (v->format == CLI_JSON && is_open)
-        cli_table_json(table, "null"); /* not known to win */
+        cli_table_json(table, "null");
     else if (v->format == CLI_JSON)
         cli_table_truth(table, marked, "");
     else
@@ -249,10 +256,26 @@ static bool is_hot(cli *c, const game_sum *s) {
     return !cold;
 }
 
+/* A search within so many seconds ended with a limit. If time was left it was another one, such as
+ * the size of a position, which the message tells. */
+static void report_unknown(cli *c, const char *what, ender_status status, double end) {
+    const bool in_time = status == ENDER_ELIMIT && (end == 0 || clock_seconds() < end);
+    printf("\n%s unknown: %s\n", what, in_time ? ender_message(c->ctx) : search_limit(status));
+    c->status = EXIT_LIMIT;
+}
+
+static double end_of(double seconds) { return seconds > 0 ? clock_seconds() + seconds : 0; }
+
 /* stops 1 -1: the score with best play, with Left and with Right moving first. */
 static void report_instead(cli *c, const game_sum *s) {
     char *text;
-    cli_check(c, game_sum_instead_text(c->ctx, s, &text), NULL);
+    const double seconds = search_seconds(c, s), end = end_of(seconds);
+    const ender_status status = game_sum_instead_text(c->ctx, s, seconds, &text);
+    if (search_limit(status)) {
+        report_unknown(c, game_sum_instead(s), status, end);
+        return;
+    }
+    cli_check(c, status, NULL);
     printf("\n%s %s\n", game_sum_instead(s), text);
     ender_free(text);
 }
@@ -267,16 +290,14 @@ static void report(cli *c, const game_sum *s, const moves_view *v) {
         report_results(c, s, v);
         return;
     }
+    const double seconds = cli_share_left(c, SHARES), end = end_of(seconds);
     const ender_status status =
-        v->stopped ? ENDER_ECANCELLED
-                   : game_sum_outcome(c->ctx, s, cli_share_left(c, SHARES), &outcome);
-    const char *limit = search_limit(status);
-    if (!limit) cli_check(c, status, NULL);
-    if (limit) {
-        printf("\noutcome unknown: %s\n", limit);
-        c->status = EXIT_LIMIT;
+        v->stopped ? ENDER_ECANCELLED : game_sum_outcome(c->ctx, s, seconds, &outcome);
+    if (search_limit(status)) {
+        report_unknown(c, "outcome", status, end);
         return;
     }
+    cli_check(c, status, NULL);
     const bool wins[2] = {ender_wins_first(outcome, ENDER_LEFT),
                           ender_wins_first(outcome, ENDER_RIGHT)};
     putchar('\n');
@@ -476,7 +497,7 @@ static int run(cli *c) {
         cli_usage(c, "--certify FILE is for moves in normal play or in misere play, which ends");
     ender_set_mark(c->ctx, &mark);
     if (v.values) cli_sum_values(c, &s, needs_values(c) ? 30 : 2);
-    if (s.worth.outcomes_only && cli_given(c, "best"))
+    if (s.worth.outcomes_only && !game_sum_scores(&s) && cli_given(c, "best"))
         cli_fail(c, "--best compares values, and %s",
                  s.worth.solved ? "none comes in reach" : "under this convention there are none");
     if (cli_given(c, "lines"))

@@ -166,7 +166,7 @@ static void tell_end(const match *m) {
     printf("%s has no move: ", cli_player_name(m->mover));
     if (game_sum_scores(&m->sum)) {
         char *score;
-        cli_check(m->c, game_sum_score(m->c->ctx, &m->sum, m->mover, &score), NULL);
+        cli_check(m->c, game_sum_score(m->c->ctx, &m->sum, m->mover, 0, &score), NULL);
         printf("the score is %s.\n", score);
         ender_free(score);
         return;

@@ -382,12 +382,77 @@ static bool same_board(const string_graph *a, const string_graph *b) {
     return a->rows == b->rows && a->columns == b->columns;
 }
 
-/* One search for positions that follow each other on a board or a graph. */
-static void strings_stops(task *t, const ruleset *self, const positions *blocks,
-                          rational (*stops)[2]) {
+/* A position whose score is asked of a search. */
+typedef struct score_question {
+    score_search *search;
+    uint64_t left;
+    int ahead; /* the player who moves, and is not the one who passes */
+} score_question;
+
+static void ask_search(task *t, void *arg) {
+    score_question *q = arg;
+    q->ahead = score_of(t, q->search, q->left);
+}
+
+/* False where a limit was reached. */
+static bool ask_within(task *t, score_question *q, double seconds) {
+    const ender_status status = task_try_for(t, seconds, ask_search, q);
+    if (status != ENDER_OK && status != ENDER_ELIMIT && status != ENDER_EMEMORY &&
+        status != ENDER_ECANCELLED)
+        task_throw(t, status, "%s", task_message(t));
+    return status == ENDER_OK;
+}
+
+static void set_stops(const strings_position *p, int ahead, rational stops[2]) {
+    const int64_t first = p->passes ? -ahead : ahead;
+    stops[ENDER_LEFT] = rational_of(dyadic_int(p->points + first));
+    stops[ENDER_RIGHT] = rational_of(dyadic_int(p->points - first));
+}
+
+/* What one search is asked about: positions `from` to `to` - 1, which follow each other on a board
+ * or a graph. */
+typedef struct score_questions {
+    const strings_position *at;
+    uint32_t from, to;
+    double end;  /* when the time of these is over */
+    bool *known; /* NULL: a limit is thrown */
+    rational (*stops)[2];
+} score_questions;
+
+static void ask_one(task *t, const score_questions *q, score_question *one, uint32_t i,
+                    double seconds) {
+    if (q->known && q->known[i]) return;
+    if (q->known)
+        q->known[i] = ask_within(t, one, seconds);
+    else
+        ask_search(t, one);
+    if (!q->known || q->known[i]) set_stops(&q->at[i], one->ahead, q->stops[i]);
+}
+
+enum { TRIED_FIRST = 4 }; /* one part in so many of the time */
+
+/* What is soon known is found in the first part of the time. Then each position has half of what is
+ * left: what a search has found is of use to the next one. */
+static void ask_all(task *t, const score_questions *q, const string_graph *all) {
+    if (q->known && !score_search_holds(all)) return;
+    score_search *s = score_search_open(t, all);
+    const double share = (q->end - clock_seconds()) / TRIED_FIRST / (q->to - q->from);
+    for (unsigned round = 0; round < (q->known ? 2 : 1); round++)
+        for (uint32_t i = q->from; i < q->to; i++) {
+            score_question one = {.search = s, .left = set_in(all, &q->at[i].left)};
+            const double half = (q->end - clock_seconds()) / 2;
+            ask_one(t, q, &one, i, round == 0 ? share : half);
+        }
+    score_search_close(t, s);
+}
+
+static void strings_stops(task *t, const ruleset *self, const positions *blocks, double seconds,
+                          bool *known, rational (*stops)[2]) {
     const arena_mark mark = scratch_mark(t);
     strings_position *p = SCRATCH_ARRAY(t, strings_position, blocks->count + 1U);
     string_graph *all = SCRATCH_ARRAY(t, string_graph, 1);
+    const double end = clock_seconds() + seconds;
+    score_questions q = {.at = p, .known = known, .stops = stops};
     (void)self;
     for (uint32_t i = 0; i < blocks->count; i++) {
         size_t words;
@@ -395,25 +460,20 @@ static void strings_stops(task *t, const ruleset *self, const positions *blocks,
         p[i] = (strings_position){.points = 0};
         if (words > 0) unpack(&p[i], block);
     }
-    for (uint32_t from = 0, to; from < blocks->count; from = to) {
-        *all = p[from].left;
-        for (to = from; to < blocks->count && same_board(all, &p[to].left); to++)
-            unite(all, &p[to].left);
-        score_search *s = score_search_open(t, all);
-        for (uint32_t i = from; i < to; i++) {
-            const int ahead = score_of(t, s, set_in(all, &p[i].left));
-            const int64_t first = p[i].passes ? -ahead : ahead;
-            stops[i][ENDER_LEFT] = rational_of(dyadic_int(p[i].points + first));
-            stops[i][ENDER_RIGHT] = rational_of(dyadic_int(p[i].points - first));
-        }
-        score_search_close(t, s);
+    for (; q.from < blocks->count; q.from = q.to) {
+        *all = p[q.from].left;
+        for (q.to = q.from; q.to < blocks->count && same_board(all, &p[q.to].left); q.to++)
+            unite(all, &p[q.to].left);
+        const double now = clock_seconds(), of = (double)(q.to - q.from);
+        q.end = now + (end - now) * of / (blocks->count - q.from);
+        ask_all(t, &q, all);
     }
     scratch_release(t, mark);
 }
 
 static void write_stops(const ruleset *self, strbuf *out, const positions *sum) {
     rational stops[1][2] = {{rational_of(DYADIC_ZERO), rational_of(DYADIC_ZERO)}};
-    if (sum->count > 0) strings_stops(out->t, self, sum, stops);
+    if (sum->count > 0) strings_stops(out->t, self, sum, 0, NULL, stops);
     rational_print(out, stops[0][ENDER_LEFT]);
     strbuf_char(out, ' ');
     rational_print(out, stops[0][ENDER_RIGHT]);
