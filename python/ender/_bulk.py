@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import html
 import operator
+import warnings
 from typing import (Any, Callable, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple,
                     Union)
 
@@ -484,7 +485,23 @@ def table(what: Iterable[Any], columns: Union[str, Sequence[Any]] = ("value", "o
         name = column if isinstance(column, str) else column.__name__
         made[name] = answers[_BULK[name]] if name in _BULK else \
             [_ask_one(one, rules, column, missing) for one in objects]
+        _warn_if_empty(name, column, made[name], objects, rules)
     return Table(made)
+
+
+def _is_answer(found: Any) -> bool:
+    return found is not None and found != "" and bool(found == found)
+
+
+def _warn_if_empty(name: str, column: Any, found: Sequence[Any], objects: Sequence[Any],
+                   rules: Any) -> None:
+    """A column without any answer says why: the question may belong to another convention."""
+    if rules is None or len(found) == 0 or any(map(_is_answer, found)):
+        return
+    try:
+        _ask_one(objects[0], rules, column, False)
+    except errors.EnderError as error:
+        warnings.warn(f"{name} has no answer: {error}", stacklevel=3)
 
 
 def _ask_one(one: Any, rules: Any, column: Any, missing: bool) -> Any:

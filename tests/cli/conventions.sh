@@ -27,9 +27,20 @@ done
 refuses 'ask for its outcome' eval 'misere:nim("3") + *2'
 refuses 'ask for its outcome' ask sum 'misere:cram("2x3")' temperature
 
-# A table has other columns, and says once why one has no answers.
-got=$("$ENDER" table misere:nim 1 2 3 --columns position,value,outcome 2>&1 >/dev/null)
-report 'a table says why' "$got" 'ender: note: - stands where there is no answer: misere:nim: a position has no value when the player who cannot move wins, for values say who wins when the player who cannot move loses; ask for its outcome'
+# A table of what its positions do not have is an error, said once behind it; without columns it
+# tells what they have.
+refuses '`value` has no answer: misere:nim: a position has no value when the player who cannot move wins' \
+    table misere:nim 1 2 3 --columns position,value,outcome
+refuses 'ask for its report `stops`' table scoring:nim 1 2 --columns outcome
+refuses 'ask for its report `stops`' table dots-and-boxes 1x1 1x2 --columns position,value
+refuses 'ask for its outcome, or for its report `nimber_or_loony`' table nimstring 1x1 --columns value
+refuses 'ask for its outcome' table misere:nim 1 2 3 --count value
+report 'it is said once' "$("$ENDER" table misere:nim 1 2 --columns value,mean 2>&1 >/dev/null | wc -l)" 1
+report 'the table stands before it' "$("$ENDER" table misere:nim 1 2 --columns value,outcome --format tsv 2>/dev/null | xargs)" 'value outcome - P - N'
+report 'a report that a position has not is no error' "$("$ENDER" table nimstring '..../...../....&' --columns nimber_or_loony --format tsv 2>&1 | xargs; echo $?)" 'nimber_or_loony -
+0'
+report 'a table tells what there is' "$("$ENDER" table misere:nim 1 2 --format tsv | xargs)" 'position outcome 1 P 2 N'
+report 'which is a score' "$("$ENDER" table dots-and-boxes 1x1 --format tsv | xargs)" 'position stops ./../. -1 1'
 report 'a table of normal play says nothing' "$("$ENDER" table hackenbush B R --columns position,aw 2>&1 >/dev/null)" ''
 
 # ---- where nobody wins, and sums of two conventions ----

@@ -378,4 +378,27 @@ $(grep -c '^Left  .* N$' output) $(grep unknown output)"
 is 'moves of misere play that are unknown are shown as that' '3 40' "$? $(grep -c '^Left .* unknown$' output)"
 is 'and are not taken to lose' 3 "$("$ENDER" ask sum 'misere:clobber("5x5")' winning_moves left --seconds 2 >output 2>&1; echo $?)"
 
+# ---- ender outcome with a store ----
+
+is 'an outcome is kept' N "$("$ENDER" outcome domineering 7x7 --store letters.db)"
+is 'where a search for more finds it' '0 nodes' \
+    "$("$ENDER" solve domineering 7x7 --store letters.db | grep -o '^[0-9]* nodes')"
+is 'a sum has one as well' "$("$ENDER" outcome domineering 2x3 + nim 4)" \
+    "$("$ENDER" outcome domineering 2x3 + nim 4 --store letters.db)"
+is 'and misere play' "$("$ENDER" outcome misere:cram 3x4)" \
+    "$("$ENDER" outcome misere:cram 3x4 --store letters.db)"
+"$ENDER" outcome clobber 9x9 --store letters.db --seconds 0.2 >output 2>/dev/null
+is 'a limit leaves it unknown' '3 unknown, nothing is excluded' "$? $(cat output)"
+for question in solve outcome; do
+    is "$question keeps nothing where play may come back" \
+        'ender: play may come back in fox-geese: it is analysed backwards, without --store; `ender retrograde --state FILE` keeps what it finds' \
+        "$(first_line $question fox-geese '' --store letters.db)"
+    is "$question has no outcome where there are scores" \
+        'ender: dots-and-boxes: a position has no outcome when the last position has a score; ask for its report `stops`, or for another one' \
+        "$(first_line $question dots-and-boxes 2x2 --store letters.db)"
+    is "$question needs a store to continue" 2 \
+        "$("$ENDER" $question clobber 4x4 --resume >/dev/null 2>&1; echo $?)"
+done
+is 'in JSON it is a word' '"N"' "$("$ENDER" outcome nim 3 --store letters.db --json)"
+
 tap_end

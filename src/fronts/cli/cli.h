@@ -396,6 +396,7 @@ void cli_progress_clear(void);
     X(compare)                                                                                     \
     X(loopy)                                                                                       \
     X(line)                                                                                        \
+    X(outcome)                                                                                     \
     X(solve)                                                                                       \
     X(retrograde)                                                                                  \
     X(store)                                                                                       \

@@ -159,6 +159,11 @@ static int run(cli *c) {
     refuse(c, first);
 }
 
+int cli_run_function(cli *c, const char *name) {
+    cli_insert_argument(c, name);
+    return run(c);
+}
+
 static const cli_form forms[] = {{"", "EXPRESSION...", NULL}, {NULL, NULL, NULL}};
 
 const cli_command command_first_try = {

@@ -11,4 +11,7 @@ extern const cli_command command_first_try;
  * argument is a ruleset. */
 int cli_run_sum(cli *c);
 
+/* A function of the language with the arguments, as if its name stood before them. */
+int cli_run_function(cli *c, const char *name);
+
 #endif

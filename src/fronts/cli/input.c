@@ -172,6 +172,13 @@ void cli_put_argument(cli *c, int at, char *text) {
     add_argument(c, text);
 }
 
+void cli_insert_argument(cli *c, const char *text) {
+    add_block(c, cli_copy(text, strlen(text)));
+    char *inserted = c->arguments[c->argument_count - 1];
+    memmove(c->arguments + 1, c->arguments, ((size_t)c->argument_count - 1) * sizeof *c->arguments);
+    c->arguments[0] = inserted;
+}
+
 /* Adds a line to a text that grows. */
 static void append_line(char **text, size_t *length, const char *line) {
     const size_t more = strlen(line);

@@ -9,6 +9,8 @@
 void cli_read_argument(cli *c, char *text);
 /* Puts a text, which is freed at the end, in the place of the arguments from `at` on. */
 void cli_put_argument(cli *c, int at, char *text);
+/* Puts a copy of a text in front of the arguments. */
+void cli_insert_argument(cli *c, const char *text);
 /* At the end, what the arguments and the list of files are kept in. */
 void cli_free_arguments(cli *c);
 

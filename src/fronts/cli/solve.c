@@ -148,8 +148,8 @@ static void ask_in_slices(cli *c, const game_sum *s, const ender_solve_settings 
 }
 
 /* Asks for what the store does not know. */
-static void solve_alone(cli *c, const game_sum *s, const ender_solve_settings *settings,
-                        ender_solution *found) {
+void solve_alone(cli *c, const game_sum *s, const ender_solve_settings *settings,
+                 ender_solution *found) {
     ender_store *store = open_store(c, s);
     *found = (ender_solution){.decided = false};
     if (store) {
@@ -309,14 +309,18 @@ static const ender_position *alone_in(const game_sum *s) {
     return s->count == 1 && !s->list[0].negative ? s->list[0].position : NULL;
 }
 
-static int run_retrograde(cli *c, const ender_position *position) {
+void solve_check_retrograde(cli *c, const ender_position *position) {
     static const char *const no_use[] = {"all", "store", "nodes", "dear", "tree"};
     for (size_t i = 0; i < sizeof no_use / sizeof *no_use; i++)
-        if (cli_given(c, no_use[i]))
+        if (cli_declares(c, no_use[i]) && cli_given(c, no_use[i]))
             cli_usage(c,
                       "play may come back in %s: it is analysed backwards, without --%s; `ender "
                       "retrograde --state FILE` keeps what it finds",
                       ender_ruleset_about(ender_position_rules(position))->name, no_use[i]);
+}
+
+static int run_retrograde(cli *c, const ender_position *position) {
+    solve_check_retrograde(c, position);
     return retrograde_print(c, position);
 }
 

@@ -3,6 +3,8 @@
  * Conventions, and what may be asked under each. */
 #include "ruleset/convention.h"
 
+#include "ruleset/front.h"
+
 static const struct {
     const char *rule;
     const char *instead; /* what there is in place of values */
@@ -21,6 +23,13 @@ static const struct {
 const char *convention_rule(convention c) { return conventions[c].rule; }
 const char *convention_instead(convention c) { return conventions[c].instead; }
 const char *convention_report(convention c) { return conventions[c].report; }
+
+const char *ruleset_instead_of_values(const ender_ruleset *about) {
+    const ruleset *rules = (const ruleset *)(const void *)about;
+    if (is_normal_play(rules)) return "value";
+    const char *report = convention_report(rules->play.convention);
+    return report ? report : "outcome";
+}
 
 void check_normal_play(task *t, const ruleset *rules) {
     const convention c = rules->play.convention;

@@ -25,6 +25,10 @@ const char *ruleset_edition(const ender_ruleset *rules);
  * results that may depend on any of them. It changes when a ruleset is added to the context. */
 uint64_t rulesets_digest(ender_ctx *ctx);
 
+/* What a table tells of positions where it is not asked for anything: "value" in normal play, else
+ * "outcome" or the report that stands in place of it. */
+const char *ruleset_instead_of_values(const ender_ruleset *rules);
+
 /* The number of operators, and the operator with an index, in alphabetical order (NULL if the index
  * is not less than the number). */
 size_t operator_count(void);

@@ -144,12 +144,27 @@ static void print_json(cli *c, const sum_by_rules *of, ender_outcome outcome) {
     puts("}");
 }
 
-int solve_by_rules(cli *c, const game_sum *s) {
+static void check_options(cli *c, const game_sum *s) {
     static const char *const no_use[] = {"line", "nodes", "dear", "tree", "checkpoint", "split"};
     for (size_t i = 0; i < sizeof no_use / sizeof *no_use; i++)
-        if (cli_given(c, no_use[i]))
+        if (cli_declares(c, no_use[i]) && cli_given(c, no_use[i]))
             cli_usage(c, "when %s, sums are decided through all positions, without --%s",
                       game_sum_rule(s), no_use[i]);
+}
+
+ender_outcome outcome_by_rules(cli *c, const game_sum *s) {
+    sum_by_rules of = {s, NULL};
+    ender_outcome outcome;
+    check_options(c, s);
+    open_store(c, &of);
+    (void)finds_outcome(c, &of, s, 0, &outcome);
+    save(c, &of);
+    ender_store_close(of.store);
+    return outcome;
+}
+
+int solve_by_rules(cli *c, const game_sum *s) {
+    check_options(c, s);
     sum_by_rules of = {s, NULL};
     open_store(c, &of);
     ender_outcome outcome;

@@ -19,7 +19,15 @@ const char *known_word(ender_known known);
 /* One of the moves by which a player wins, behind the word or in a list of JSON. */
 void solve_print_move(cli *c, const game_sum *s, const sum_move *move, bool first);
 
+/* Who wins for the players in settings->first, by the store that was asked for and by search. */
+void solve_alone(cli *c, const game_sum *s, const ender_solve_settings *settings,
+                 ender_solution *found);
+/* Refuses the options of a search, for a position in which play may come back. */
+void solve_check_retrograde(cli *c, const ender_position *position);
+
 /* Answers for a sum in which the player who cannot move wins; the exit status. */
 int solve_by_rules(cli *c, const game_sum *s);
+/* Its outcome alone, by the store that was asked for and by the rules. */
+ender_outcome outcome_by_rules(cli *c, const game_sum *s);
 
 #endif

@@ -21,7 +21,9 @@ enum { COLUMNS_MAX = 32, WORD_MAX = 1024 };
 enum { TRIES_MOST = 1000, ROWS_MOST = 64, RANDOM_MOST = 1 << 24 };
 
 static const cli_option options[] = {
-    OPTION_OTHER("columns", "LIST", "properties, separated by commas", .usual = "position,value"),
+    OPTION_OTHER("columns", "LIST", "properties, separated by commas",
+                 .usual = "position,value; where the player who cannot move does not lose, what "
+                          "there is in place of values"),
     OPTION_OTHER("count", "LIST",
                  "the number of positions with each combination of these properties"),
     OPTION_OTHER("words", "LETTERS", "all words over these letters, with the lengths of --length"),
@@ -82,9 +84,10 @@ typedef struct table_sweep {
     const char *number; /* what `at` is called: length of words, size of positions; or NULL */
     int64_t at;         /* of the word or the positions at hand */
     cli_table table;
-    bool distinct, noted;
-    tally seen; /* positions, with --distinct */
-    tally rows; /* with --count */
+    bool distinct;
+    tally seen;    /* positions, with --distinct */
+    tally rows;    /* with --count */
+    char *refusal; /* of a question under the wrong convention; NULL for none */
 } table_sweep;
 
 enum { CELL_ENDS = '\x1f' }; /* between the cells of a row that is counted */
@@ -157,14 +160,16 @@ static size_t name_most(const table_sweep *s) {
     return s->table.format == CLI_TEXT && !s->counts ? 4 * CLI_CELL_MOST + 4 : SIZE_MAX;
 }
 
-/* Under another convention than normal play a question may have no answer for any position: why is
- * said once. */
-static void note_convention(table_sweep *s, const ender_position *position) {
+/* A question that belongs to another convention is an error: it has no answer for any position, and
+ * the message, which says what decides play, names what to ask. */
+static void remember_refusal(table_sweep *s, const ender_position *position, const char *property) {
     const ender_summand one = {.position = position};
     const game_sum alone = {.list = (ender_summand *)(uintptr_t)&one, .count = 1};
-    if (s->noted || game_sum_is_normal(&alone)) return;
-    s->noted = true;
-    cli_note("- stands where there is no answer: %s", ender_message(s->c->ctx));
+    const char *said = ender_message(s->c->ctx);
+    if (s->refusal || game_sum_is_normal(&alone) || !strstr(said, game_sum_rule(&alone))) return;
+    const size_t size = strlen(property) + strlen(said) + 32;
+    s->refusal = cli_alloc(size);
+    snprintf(s->refusal, size, "`%s` has no answer: %s", property, said);
 }
 
 /* The text of a cell, owned by the caller; "-" where the property is not defined for the position.
@@ -186,7 +191,7 @@ static ender_status cell_text(table_sweep *s, const ender_position *position,
     if (json) property = cli_json_property(property);
     ender_status status = property_of_position(c, position, property, s->method, &result);
     if (status == ENDER_EDOMAIN) {
-        note_convention(s, position);
+        remember_refusal(s, position, property);
         *text = json ? cli_copy("null", 4) : cli_copy("-", 1);
         return ENDER_OK;
     }
@@ -570,6 +575,15 @@ static const char *sizes_asked(cli *c, const ender_ruleset *rules, char *range, 
     return range;
 }
 
+/* What is told of positions where nothing is asked. */
+static char *usual_columns(const ender_ruleset *rules) {
+    const char *instead = ruleset_instead_of_values(rules);
+    const size_t size = strlen(instead) + 16;
+    char *columns = cli_alloc(size);
+    snprintf(columns, size, "position,%s", instead);
+    return columns;
+}
+
 static int run(cli *c) {
     if (c->argument_count == 0) cli_usage(c, "a ruleset is missing");
     const char *words = cli_given(c, "words"), *counted = cli_given(c, "count");
@@ -594,7 +608,7 @@ static int run(cli *c) {
                                        : NULL,
                      .distinct = cli_given(c, "distinct") != NULL};
     c->argument_count = template_variables_read(c, &s.variables);
-    char *columns = asked ? cli_copy(asked, strlen(asked)) : cli_copy("position,value", 14);
+    char *columns = asked ? cli_copy(asked, strlen(asked)) : usual_columns(rules);
     char *all_columns = cli_copy(columns, strlen(columns));
     read_columns(&s, columns);
     if (s.column_count == 0) cli_usage(c, "a table needs a column");
@@ -618,6 +632,8 @@ static int run(cli *c) {
     tally_close(&s.rows);
     for (size_t i = 0; i < s.column_count; i++) tally_close(&s.columns[i].seen);
     free(columns);
+    if (s.refusal) cli_complain(c, "%s", s.refusal);
+    free(s.refusal);
     return 0;
 }
 
