@@ -72,6 +72,6 @@ const cli_command command_outcome = {
         "  ender outcome domineering 4x4\n"
         "  ender outcome nim 3 + domineering 2x3\n"
         "  ender outcome misere:cram 3x4\n"
-        "  ender outcome domineering 8x8 --store results.db",
+        "  ender outcome clobber 2x12 --store results.db",
     .options = options,
     .run = run};
