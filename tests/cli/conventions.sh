@@ -76,9 +76,9 @@ report 'in JSON nothing is said to be best' \
     "$("$ENDER" moves dots-and-boxes 6x6 --json | grep -c '"best": null.*"score": "unknown"}')" 168
 report 'nor in an answer' "$("$ENDER" ask sum 'dots-and-boxes("6x6")' judged_moves left |
     grep -c ' unknown  unknown$')" 84
-"$ENDER" request --result '{"kind":"moves","ruleset":"dots-and-boxes","position":"5x5","limits":{"ms":1000}}' >"$folder/output"
+"$ENDER" request --result '{"kind":"moves","ruleset":"dots-and-boxes","position":"6x6"}' >"$folder/output"
 report 'nor for a board' "$(grep -o '"unknown":true' "$folder/output" | wc -l) $(grep -o 'missing":"[a-z ]*"' "$folder/output")" \
-    '120 missing":"the search reached a limit"'
+    '168 missing":"the search reached a limit"'
 report 'why says what is not known' "$("$ENDER" why dots-and-boxes 6x6 | grep -c 'is unknown')" 2
 report 'a move is made that earns most' "$("$ENDER" ask sum 'dots-and-boxes("5x5")' reply left --think_ms 200 --seconds 5 |
     tr -s ' \n' ' ' | grep -o '^settled false\|the move earns most')" 'settled false
