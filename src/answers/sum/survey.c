@@ -225,7 +225,9 @@ value sum_ask_survey(task *t, const asked *a) {
     const ender_player last = both ? ENDER_RIGHT : asked_player(a, 0);
     if (both) list_moves(&v, ENDER_LEFT);
     list_moves(&v, last);
-    /* All that may come to a limit, before any of it is told. */
+    /* All that may come to a limit, before any of it is told. The calls have one, and not what is
+     * kept of them. */
+    t->deadline = 0;
     if (v.judged) judge(&v);
     for (unsigned k = 0; k < v.players; k++) ask_theorems(&v, k);
     study_end_time(s);
