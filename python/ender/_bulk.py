@@ -479,7 +479,8 @@ def table(what: Iterable[Any], columns: Union[str, Sequence[Any]] = ("value", "o
         objects: Sequence[Any] = found
     else:
         made["position"] = [str(one) for one in listed]
-        answers = rules.ask(made["position"], *bulk, missing=missing) if bulk else {}
+        # Each by itself: a position without a value may have an outcome.
+        answers = {one: rules.ask(made["position"], one, missing=missing)[one] for one in bulk}
         objects = made["position"]
     for column in asked:
         name = column if isinstance(column, str) else column.__name__
@@ -490,7 +491,9 @@ def table(what: Iterable[Any], columns: Union[str, Sequence[Any]] = ("value", "o
 
 
 def _is_answer(found: Any) -> bool:
-    return found is not None and found != "" and bool(found == found)
+    if isinstance(found, (str, float)):
+        return found != "" and found == found
+    return found is not None
 
 
 def _warn_if_empty(name: str, column: Any, found: Sequence[Any], objects: Sequence[Any],

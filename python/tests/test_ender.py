@@ -219,6 +219,12 @@ class Bulk(unittest.TestCase):
             self.skipTest("pandas is not installed")
         self.assertEqual(list(frame.columns), ["position", "value", "outcome", "str"])
 
+    def test_columns_without_an_answer(self):
+        """They say why, and take none of the others with them."""
+        with self.assertWarnsRegex(UserWarning, "temperature has no answer.*ask for its outcome"):
+            t = ender.table(["1+2", "1+1"], ["outcome", "temperature"], "misere:nim", missing=True)
+        self.assertEqual(t.to_dict()["outcome"], [ender.ruleset("misere:nim")(x).outcome for x in ("1+2", "1+1")])
+
     def test_many_cost_no_more_steps_than_few(self):
         """One call of C for all of them: no step of Python is made for each."""
         def steps(count):
