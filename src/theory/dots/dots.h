@@ -75,6 +75,48 @@ typedef struct opened_coins {
 } opened_coins;
 opened_coins coins_opened(const string_graph *g, unsigned string);
 
+/* ---- loony endgames (endgame.c) ---- */
+
+enum { PIECE_KINDS_MOST = 16 };
+
+/* Long chains or loops of one length. */
+typedef struct long_piece {
+    bool is_loop;
+    unsigned length, count;
+} long_piece;
+typedef struct loony_endgame {
+    unsigned kinds;
+    long_piece at[PIECE_KINDS_MOST];
+} loony_endgame;
+/* Adds a chain of LONG_CHAIN coins or more, or a loop of LEAST_LOOP or more; false where that is
+ * one kind too many. */
+bool loony_endgame_add(loony_endgame *e, bool is_loop, unsigned length);
+/* False unless all coins are in long chains and loops, of so few kinds. */
+bool loony_endgame_of(const chain_list *list, loony_endgame *e);
+/* How many coins of an opened chain or loop are left to the opponent by who keeps control. */
+static inline int coins_left(bool is_loop) { return is_loop ? 4 : 2; }
+
+/* What the player who does not open the first of them makes more, with best play; the same if each
+ * kind is opened first, and where nothing of it was there. */
+typedef struct endgame_worth {
+    int value;
+    int opened[PIECE_KINDS_MOST], without[PIECE_KINDS_MOST];
+} endgame_worth;
+/* Throws ENDER_ELIMIT for more than 2^22 sets of chains and loops. Cost: sets times kinds. */
+endgame_worth endgame_worth_of(task *t, const loony_endgame *e);
+/* What he makes more if he keeps control until the last chain or loop. If it is at least 2, it is
+ * the value (K. Buzzard and M. Ciere, Integers 14, 2014, G08). */
+int64_t controlled_value_of(const loony_endgame *e);
+
+/* ---- in words (words.c) ---- */
+
+/* Appends sentences: coins that can be taken, chains and loops, the long chain rule, loony moves
+ * and handouts, the controlled value, the value of Nimstring where components have at most
+ * nim_most strings, the score where there are at most EXPLAINED_STRINGS. With `passes` the player
+ * to move must pass. */
+enum { EXPLAINED_STRINGS = 24 }; /* values and scores take less than a second */
+void explain_strings(strbuf *out, const string_graph *g, bool passes, unsigned nim_most);
+
 /* ---- scores (search.c) ---- */
 
 /* A search remembers what it found out about sets of strings, for further questions. Opened and
@@ -98,6 +140,9 @@ enum { TABLE_STRINGS_MOST = 28 };
 
 /* How many coins the cut of one of all strings frees. */
 unsigned coins_freed(const string_graph *g, unsigned string);
+
+/* The most strings that hang together. */
+unsigned greatest_component(const string_graph *g);
 
 /* Nim values of Nimstring: of all strings, and after the cut of each; or LOONY. By components, of
  * which each has a table of 2^strings bytes. Throws ENDER_ELIMIT for a component of more than

@@ -125,6 +125,16 @@ static string_graph component_of(const string_graph *g, const unsigned of[COINS_
     return part;
 }
 
+unsigned greatest_component(const string_graph *g) {
+    unsigned of[COINS_MOST + 1], strings[COINS_MOST + 1] = {0}, most = 0;
+    find_components(g, of);
+    for (unsigned i = 0; i < g->strings; i++) {
+        const unsigned count = ++strings[of[coin_of(g, i)]];
+        if (count > most) most = count;
+    }
+    return most;
+}
+
 /* Of one component: its value, and those after its cuts, which its table has. */
 static uint8_t add_component(task *t, const string_graph *g, const unsigned of[COINS_MOST + 1],
                              unsigned component, nimstring_values *values) {

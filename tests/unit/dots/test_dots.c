@@ -305,6 +305,161 @@ static void the_chain_rule_is_that_of_nimstring(void **state) {
     REFUSED("strings_and_coins", "0-1,1-2,2-3", "chains", "", "", ENDER_EDOMAIN, "3 of the boxes");
 }
 
+/* ---- in words ---- */
+
+static char *explanation(const char *rules, const char *text) {
+    ender_position *position = NULL;
+    char *words = NULL;
+    const ender_ruleset *found = NULL;
+    must(ender_ruleset_find(ctx, rules, &found));
+    must(ender_position_parse(ctx, found, text, strlen(text), &position));
+    must(ender_position_report(ctx, position, "explanation", &words));
+    ender_position_free(position);
+    return words;
+}
+
+static void assert_says(const char *text, const char *words, const char *sentence) {
+    if (!strstr(words, sentence)) fail_msg("%s: no `%s` in: %s", text, sentence, words);
+}
+
+/* Does the list behind these words name the string? */
+static bool lists_string(const char *words, const char *before, const int ends[2]) {
+    char name[24];
+    const char *at = strstr(words, before);
+    const int least = ends[0] < ends[1] ? ends[0] : ends[1];
+    sprintf(name, " %d-%d", least, ends[0] + ends[1] - least);
+    for (at = at ? at + strlen(before) : NULL; at && *at != '.' && *at != ','; at++)
+        if (strncmp(at, name, strlen(name)) == 0 &&
+            (at[strlen(name)] == ' ' || at[strlen(name)] == '.'))
+            return true;
+    return false;
+}
+
+static bool has_free_coin(const graph *g) {
+    for (int c = 1; c <= 32; c++)
+        if (degree(g, c) == 1) return true;
+    return false;
+}
+
+static bool is_called_loony(const char *words, const int ends[2]) {
+    return strstr(words, "Every move is loony.") || lists_string(words, "Loony moves:", ends);
+}
+
+/* Cuts that the words call loony leave what the opponent wins beside every heap of Nim, and the
+ * others do not. */
+static void loony_moves_lose_in_every_company(void **state) {
+    (void)state;
+    uint64_t seed = 29;
+    unsigned loony = 0, sane = 0;
+    for (int tried = 0; tried < 6 * GRAPHS; tried++) {
+        char text[400];
+        const graph g =
+            tried % 2 ? random_chains(&seed, 2 + tried % 5) : random_graph(&seed, 2 + tried % 5);
+        if (has_free_coin(&g)) continue;
+        write_graph(&g, text);
+        char *words = explanation("nimstring", text);
+        for (int k = 0; k < g.count; k++) {
+            const graph rest = without(&g, k);
+            int heap = 0;
+            while (heap <= HEAP_MOST && wins_beside(&rest, heap)) heap++;
+            if ((heap > HEAP_MOST) != is_called_loony(words, g.ends[k]))
+                fail_msg("%s, cut %d-%d: beside *%d in: %s", text, g.ends[k][0], g.ends[k][1], heap,
+                         words);
+            *(heap > HEAP_MOST ? &loony : &sane) += 1;
+        }
+        ender_free(words);
+    }
+    assert_true(loony > 100 && sane > 100);
+}
+
+/* What is left when all coins are taken that can be. */
+static graph after_taking(graph g, int *coins) {
+    *coins = 0;
+    for (int i = 0; i < g.count; i++) {
+        const int now = taken(&g, i);
+        if (now == 0) continue;
+        *coins += now;
+        g = without(&g, i);
+        i = -1;
+    }
+    return g;
+}
+
+/* Of a hard-hearted handout the opponent must take both coins and move; of a half-hearted one he
+ * may leave them as well. */
+static void handouts_are_those_of_play(void **state) {
+    (void)state;
+    uint64_t seed = 31;
+    unsigned hard = 0, half = 0;
+    for (int tried = 0; tried < 5 * GRAPHS; tried++) {
+        char text[400];
+        const graph g = random_chains(&seed, 3 + tried % 5);
+        if (has_free_coin(&g)) continue;
+        write_graph(&g, text);
+        char *words = explanation("dots-and-boxes", text);
+        for (int k = 0; k < g.count; k++) {
+            int coins;
+            const graph opened = without(&g, k), rest = after_taking(opened, &coins);
+            const int made = score(&opened), all = 2 + score(&rest);
+            if (lists_string(words, "all of which must be taken:", g.ends[k])) {
+                assert_int_equal(coins, 2);
+                assert_int_equal(made, all);
+                hard++;
+            }
+            if (lists_string(words, "which may be left:", g.ends[k])) {
+                assert_int_equal(coins, 2);
+                assert_int_equal(made, all < 0 ? -all : all);
+                half++;
+            }
+        }
+        ender_free(words);
+    }
+    assert_true(hard > 20 && half > 20);
+}
+
+/* Chains and loops, one of them opened: whether the last coins are left, and the score. */
+static void what_is_open_is_taken_or_left(void **state) {
+    (void)state;
+    static const struct {
+        const char *text;
+        int open, left, rest; /* coins that are open, that may be left, the value of the rest */
+        const char *advice;
+    } samples[] = {
+        {"1-2,2-3,3-0,0-4,4-5,5-6,6-7,7-8,8-0", 3, 2, 5, "Best they are left"},
+        {"1-2,2-0,0-3,3-4,4-5,5-0,6-7,7-8,8-9,9-6", 2, 2, 1, "Best all are taken"},
+        {"1-2,2-3,3-0,0-4,4-5,5-6,6-0,0-7,7-8,8-9,9-0", 3, 2, 2, "Both are equally good"},
+        {"1-2,2-3,3-4,0-5,5-6,6-7,7-8,8-9,9-0", 4, 4, 5, "Best they are left"},
+        {"1-2,2-3,3-4,4-5,5-6,0-7,7-8,8-9,9-0", 6, 4, 3, "Best all are taken"}};
+    for (size_t i = 0; i < sizeof samples / sizeof *samples; i++) {
+        char expected[20];
+        const int taking = samples[i].open - samples[i].rest,
+                  leaving = samples[i].open - 2 * samples[i].left + samples[i].rest;
+        char *words = explanation("dots-and-boxes", samples[i].text);
+        assert_says(samples[i].text, words, samples[i].advice);
+        sprintf(expected, "%d", taking > leaving ? taking : leaving);
+        assert_answer("dots_and_boxes", samples[i].text, "score", expected);
+        ender_free(words);
+    }
+}
+
+/* Where every move is loony the player to move does not make the last turn. */
+static void the_rule_gives_the_last_turn_to_the_other(void **state) {
+    (void)state;
+    static const char *const samples[] = {
+        "0-1,1-2,2-3,3-0", "1-2,2-3,3-4,4-1", "0-1,1-2,2-3,3-0,0-4,4-5,5-6,6-7,7-0",
+        "0-1,1-2,2-3,3-0,4-5,5-6,6-7,7-4", "1-2,2-3,3-4,4-1,5-6,6-7,7-8,8-5"};
+    for (size_t i = 0; i < sizeof samples / sizeof *samples; i++) {
+        char *words = explanation("nimstring", samples[i]);
+        assert_says(samples[i], words, "so the other player does.");
+        assert_says(samples[i], words, "Every move is loony.");
+        assert_says(samples[i], words, "Its value as Nimstring is 0.");
+        ender_free(words);
+    }
+    char *words = explanation("nimstring", "0-1,1-2,2-0,0-3,3-4,4-5,5-6,6-0");
+    assert_says("c2 c4", words, "it is 1, so this player does.");
+    ender_free(words);
+}
+
 static void wrong_texts_are_refused(void **state) {
     (void)state;
     REFUSED("dots_and_boxes", "", "score", "", "", ENDER_ESYNTAX, "expected strings");
@@ -332,6 +487,10 @@ int main(void) {
                                        cmocka_unit_test(lines_of_play_have_the_score),
                                        cmocka_unit_test(endgames_are_graphs),
                                        cmocka_unit_test(the_chain_rule_is_that_of_nimstring),
+                                       cmocka_unit_test(loony_moves_lose_in_every_company),
+                                       cmocka_unit_test(handouts_are_those_of_play),
+                                       cmocka_unit_test(what_is_open_is_taken_or_left),
+                                       cmocka_unit_test(the_rule_gives_the_last_turn_to_the_other),
                                        cmocka_unit_test(wrong_texts_are_refused)};
     return cmocka_run_group_tests(tests, open_context, close_context);
 }

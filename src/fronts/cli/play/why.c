@@ -104,6 +104,36 @@ char *why_move_text(cli *c, const game_sum *s, const sum_move *m) {
     return all;
 }
 
+/* The explanation of a summand, or NULL; owned by the caller (ender_free). */
+static char *explanation_of(cli *c, const ender_summand *in) {
+    const ender_ruleset *rules = in->position ? ender_position_rules(in->position) : NULL;
+    const ender_report *report;
+    char *text = NULL;
+    for (size_t i = 0; (report = ender_ruleset_report(rules, i)); i++)
+        if (strcmp(report->name, "explanation") == 0)
+            cli_check(c, ender_position_report(c->ctx, in->position, report->name, &text), NULL);
+    return text;
+}
+
+void why_explain(cli *c, const game_sum *s) {
+    bool first = true;
+    for (size_t i = 0; i < s->count; i++) {
+        char *text = explanation_of(c, &s->list[i]);
+        if (!text) continue;
+        if (c->json) {
+            fputs(first ? ", \"explanation\": [" : ", ", stdout);
+            cli_json_string(stdout, text);
+        } else {
+            char *name = s->count > 1 ? part_name(c, s, i) : NULL;
+            cli_prose(stdout, 0, "\n%s%s%s", name ? name : "", name ? ": " : "", text);
+            free(name);
+        }
+        first = false;
+        ender_free(text);
+    }
+    if (c->json && !first) putchar(']');
+}
+
 /* The move that is advised; its name is the caller's (free), and the position is the advice's. */
 static sum_move advised_move(cli *c, const game_sum *s, const ender_advice *advice) {
     char *name;
@@ -311,6 +341,7 @@ static void print_json(cli *c, const game_sum *s, const ender_advice advice[2],
         free(reason);
         free(move);
     }
+    why_explain(c, s);
     puts("}");
 }
 
@@ -387,6 +418,7 @@ static void answer(cli *c, const game_sum *s, const bool asked[2], why_inquiry *
         print_json(c, s, advice, asked);
     } else {
         print_sentences(c, s, advice, asked);
+        if (!q->theorems) why_explain(c, s);
         if (against)
             print_against(c, s, first, against, q);
         else if (advice[first].known)
@@ -429,6 +461,7 @@ const cli_command command_why = {
             "--against to given moves; a move is given by its name in `ender moves --names`, or\n"
             "by the resulting position. Where the last position has a score, it tells the score\n"
             "that each player reaches; where the players bid, the money with which Left wins.\n"
+            "Of Dots and Boxes and Nimstring it tells chains, loops, loony moves and values.\n"
             "\n"
             "Examples:\n"
             "  ender why '^ + ^ + *'\n"

@@ -10,6 +10,10 @@
  * leads to; owned by the caller (free). */
 char *why_move_text(cli *c, const game_sum *s, const sum_move *m);
 
+/* Prints the report `explanation` of each position whose ruleset has one: what its players say of
+ * it, besides who wins; in JSON as a member of the object that is open. */
+void why_explain(cli *c, const game_sum *s);
+
 /* Prints what stands in place of the winner (game_sum_instead), and why. Moves are made in the sum.
  */
 void why_instead(cli *c, game_sum *s, const bool asked[2]);

@@ -115,6 +115,7 @@ static void print_json(cli *c, game_sum *s, const bool asked[2]) {
         putchar('}');
         best_score_clear(&b);
     }
+    why_explain(c, s);
     puts("}");
 }
 
@@ -142,5 +143,6 @@ void why_instead(cli *c, game_sum *s, const bool asked[2]) {
     bool known = true;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         if (asked[p]) known = print_score(c, s, p) && known;
+    why_explain(c, s);
     if (known) print_line(c, s, asked[ENDER_LEFT] ? ENDER_LEFT : ENDER_RIGHT);
 }

@@ -293,6 +293,22 @@ static uint64_t strings_material(const ruleset *self, const uint64_t *block, siz
     return p.left.strings;
 }
 
+/* ---- in words ---- */
+
+#define EXPLANATION_REPORT                                                                         \
+    "explanation", "chains, loops, loony moves, the long chain rule and values, in words"
+
+static void write_explanation(const ruleset *self, strbuf *out, const positions *sum) {
+    size_t words;
+    const arena_mark mark = scratch_mark(out->t);
+    strings_position *p = SCRATCH_ARRAY(out->t, strings_position, 1);
+    *p = (strings_position){.points = 0};
+    if (sum->count > 0) unpack(p, positions_at(sum, 0, &words));
+    explain_strings(out, &p->left, p->passes,
+                    scores(self) ? EXPLAINED_STRINGS : TABLE_STRINGS_MOST);
+    scratch_release(out->t, mark);
+}
+
 /* ---- Nimstring ---- */
 
 static uint8_t worth_of(task *t, const strings_position *p) {
@@ -331,6 +347,7 @@ static bool nimstring_nimber(task *t, const ruleset *self, const positions *sum,
 
 static const ruleset_report nimstring_reports[] = {
     {{NIMBER_REPORT}, write_nimber_or_loony},
+    {{EXPLANATION_REPORT}, write_explanation},
     {{NULL, NULL}, NULL},
 };
 
@@ -481,6 +498,7 @@ static void write_stops(const ruleset *self, strbuf *out, const positions *sum) 
 
 static const ruleset_report dots_reports[] = {
     {{"stops", "the scores with Left and with Right moving first"}, write_stops},
+    {{EXPLANATION_REPORT}, write_explanation},
     {{NULL, NULL}, NULL},
 };
 
