@@ -120,7 +120,7 @@ arena_mark arena_set_mark(const arena *a) { return (arena_mark){a->block, a->at}
 static void step_back(arena *a, arena_block *b) {
     arena_block *top = a->block;
     guards_check(block_start(top), a->at);
-    memory_close(block_start(top), top->bytes);
+    memory_close(block_start(top), (size_t)(a->at - block_start(top)));
     block_free(a, top->spare);
     top->spare = NULL;
     if (top->bytes > ARENA_LAST_BLOCK || (b->spare && b->spare->bytes >= top->bytes)) {
@@ -141,8 +141,8 @@ void arena_release(arena *a, arena_mark mark) {
     /* A mark of the empty arena means the start of its first block. */
     char *home = mark.block ? mark.at : block_start(a->block);
     guards_check(home, a->at);
+    memory_close(home, (size_t)(a->at - home)); /* behind it all is closed already */
     a->at = home;
-    memory_close(a->at, (size_t)(a->end - a->at));
 }
 
 void arena_free(arena *a) {
