@@ -182,6 +182,7 @@ static void value_room(task *t, const goban *g, go_region *r, go_solver *own) {
         r->worth = extremes(t, g, r);
         r->reason = ENDER_GO_TOO_LONG;
         if (r->settled) count_territory(t, g, r);
+        r->has_room &= !r->settled; /* a search of what moves leave there would be no shorter */
     } else if (status != ENDER_OK) {
         char sentence[400];
         snprintf(sentence, sizeof sentence, "%s", task_message(t));

@@ -129,6 +129,9 @@ static ender_go_endgame solved(const known *k, const char *board, uint64_t work)
         fail_msg("%s: %s", k->name, ender_message(ctx));
     check_bounds(k, &e);
     check_regions(k, &e);
+    if (e.positions > work * (e.region_count + 3))
+        fail_msg("%s: %llu positions, where %llu a region were allowed", k->name,
+                 (unsigned long long)e.positions, (unsigned long long)work);
     return e;
 }
 
