@@ -131,4 +131,17 @@ repl 'input:1: mine$' 'error "mine"'
 repl 'the input ends within a chunk' 'for i = 1, 3 do'
 repl "global 'io'" 'io.write(1)'
 
+# The time of a script is counted while it can run: it stops its own process for longer than its limit, and
+# goes on.
+cat >"$folder/pauses.lua" <<'END'
+io.write("before, "):flush()
+os.execute "(sleep 6; kill -CONT $PPID) >/dev/null 2>&1 & kill -STOP $PPID"
+for _ = 1, 1e7 do end
+print "after"
+END
+answers 0 '^before, after$' run --trusted --seconds 4 "$folder/pauses.lua"
+# A script that does not end is ended all the same, and what it printed is shown.
+printf 'io.write "before, " while true do pcall(string.rep, "", 1e18) end' >"$folder/hangs.lua"
+answers 3 '^before, ender: the time is up' run --trusted --seconds 0.2 "$folder/hangs.lua"
+
 tap_end

@@ -8,12 +8,7 @@
  * after its time. */
 #include "cli/prompt/script.h"
 
-#include <errno.h>
-#include <math.h>
-#include <pthread.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 #include <lauxlib.h>
 
@@ -37,33 +32,15 @@ typedef struct script_run {
 
 /* ---- time ---- */
 
-/* Waits until the job has ended or a moment comes; true if it has ended. The lock is held. */
-static bool wait_for_end(script_run *j, const struct timespec *until) {
-    while (!j->done)
-        if (pthread_cond_timedwait(&j->ended, &j->lock, until) == ETIMEDOUT) break;
-    return j->done;
-}
-
-static struct timespec after(double seconds) {
-    const double most = 1e9; /* more than thirty years */
-    const uint64_t second = 1000000000;
-    const uint64_t at = clock_nanoseconds() + (uint64_t)(fmin(seconds, most) * (double)second);
-    return (struct timespec){.tv_sec = (time_t)(at / second), .tv_nsec = (long)(at % second)};
-}
-
+/* Time is counted in looks: a machine, or a process, that pauses is no script that goes on. */
 static void *watch(void *arg) {
     script_run *j = arg;
-    struct timespec at = after(j->c->seconds);
     pthread_mutex_lock(&j->lock);
-    if (!wait_for_end(j, &at)) {
+    if (!watch_wait(&j->ended, &j->lock, &j->done, j->c->seconds)) {
         atomic_store(&j->script.expired, true);
         ender_cancel(j->c->whole);
-        at = after(GRACE_SECONDS);
-        if (!wait_for_end(j, &at)) {
-            static const char message[] = "ender: the time is up, and the script does not stop\n";
-            if (write(STDERR_FILENO, message, sizeof message - 1) < 0) _exit(EXIT_LIMIT);
-            _exit(EXIT_LIMIT);
-        }
+        if (!watch_wait(&j->ended, &j->lock, &j->done, GRACE_SECONDS))
+            watch_give_up("the time is up", NULL, EXIT_LIMIT);
     }
     pthread_mutex_unlock(&j->lock);
     return NULL;
@@ -73,12 +50,8 @@ static void *watch(void *arg) {
 static void watch_start(script_run *j) {
     if (j->c->seconds <= 0) return;
     cli_end_time(j->c);
-    pthread_condattr_t monotonic;
-    pthread_condattr_init(&monotonic);
-    pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
     pthread_mutex_init(&j->lock, NULL);
-    pthread_cond_init(&j->ended, &monotonic);
-    pthread_condattr_destroy(&monotonic);
+    condition_open(&j->ended);
     const int error = pthread_create(&j->watch, NULL, watch, j);
     if (error != 0) cli_fail(j->c, "cannot start a thread for the time limit: %s", strerror(error));
     j->watched = true;

@@ -4,8 +4,6 @@
 #include "cli/prompt/watch.h"
 #include "cli/cli.h"
 
-#include <errno.h>
-#include <pthread.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -20,12 +18,35 @@ static struct {
     pthread_t thread;
     pulse *first;
     uint64_t interrupted; /* for how long, in nanoseconds */
-} watched = {.turns = PTHREAD_MUTEX_INITIALIZER,
-             .lock = PTHREAD_MUTEX_INITIALIZER,
-             .changed = PTHREAD_COND_INITIALIZER};
+} watched = {.turns = PTHREAD_MUTEX_INITIALIZER, .lock = PTHREAD_MUTEX_INITIALIZER};
 
-/* What was printed before is shown, if nobody is printing just now. */
-_Noreturn static void end_process(const char *why, const char *name, int status) {
+void condition_open(pthread_cond_t *condition) {
+    pthread_condattr_t monotonic;
+    pthread_condattr_init(&monotonic);
+    pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
+    pthread_cond_init(condition, &monotonic);
+    pthread_condattr_destroy(&monotonic);
+}
+
+/* One look, of so many nanoseconds. */
+static void wait_for_look(pthread_cond_t *changed, pthread_mutex_t *lock, const bool *done,
+                          uint64_t nanoseconds) {
+    const struct timespec until = clock_after(nanoseconds);
+    while (!*done && pthread_cond_timedwait(changed, lock, &until) == 0) continue;
+}
+
+bool watch_wait(pthread_cond_t *changed, pthread_mutex_t *lock, const bool *done, double seconds) {
+    const double most = 1e9; /* more than thirty years */
+    uint64_t left = (uint64_t)((seconds < most ? seconds : most) * SECOND);
+    while (!*done && left > 0) {
+        const uint64_t look = left < LOOK_EVERY ? left : LOOK_EVERY;
+        wait_for_look(changed, lock, done, look);
+        left -= look;
+    }
+    return *done;
+}
+
+_Noreturn void watch_give_up(const char *why, const char *name, int status) {
     char text[512];
     if (ftrylockfile(stdout) == 0) (void)fflush(stdout);
     const int length = snprintf(text, sizeof text, "ender: %s, and %s does not stop\n", why,
@@ -41,9 +62,9 @@ static void look_at(pulse *p) {
     p->seen = heard;
     if (p->silent < GRACE) return;
     if (watched.interrupted >= GRACE)
-        end_process("interrupted", atomic_load(&p->name), EXIT_INTERRUPTED);
+        watch_give_up("interrupted", atomic_load(&p->name), EXIT_INTERRUPTED);
     if (allowed > 0 && p->silent > allowed + GRACE)
-        end_process("the time is up", atomic_load(&p->name), EXIT_LIMIT);
+        watch_give_up("the time is up", atomic_load(&p->name), EXIT_LIMIT);
 }
 
 static void *watch(void *arg) {
@@ -52,11 +73,7 @@ static void *watch(void *arg) {
     while (watched.first) {
         watched.interrupted = cli_interrupted() ? watched.interrupted + LOOK_EVERY : 0;
         for (pulse *p = watched.first; p; p = p->next) look_at(p);
-        struct timespec until;
-        clock_gettime(CLOCK_REALTIME, &until); /* a clock that is set back delays one look */
-        until.tv_nsec += LOOK_EVERY;
-        until.tv_sec += until.tv_nsec / SECOND;
-        until.tv_nsec %= SECOND;
+        const struct timespec until = clock_after(LOOK_EVERY);
         pthread_cond_timedwait(&watched.changed, &watched.lock, &until);
     }
     pthread_mutex_unlock(&watched.lock);
@@ -69,8 +86,12 @@ bool watch_add(pulse *p) {
     const bool must_start = !watched.first;
     p->next = watched.first;
     watched.first = p;
+    if (must_start) condition_open(&watched.changed);
     const bool good = !must_start || pthread_create(&watched.thread, NULL, watch, NULL) == 0;
-    if (!good) watched.first = NULL;
+    if (!good) {
+        watched.first = NULL;
+        pthread_cond_destroy(&watched.changed);
+    }
     pthread_mutex_unlock(&watched.lock);
     pthread_mutex_unlock(&watched.turns);
     return good;
@@ -86,7 +107,10 @@ void watch_remove(pulse *p) {
     const bool last = found && !watched.first;
     if (last) pthread_cond_signal(&watched.changed);
     pthread_mutex_unlock(&watched.lock);
-    if (last) pthread_join(watched.thread, NULL);
+    if (last) {
+        pthread_join(watched.thread, NULL);
+        pthread_cond_destroy(&watched.changed);
+    }
     pthread_mutex_unlock(&watched.turns);
 }
 

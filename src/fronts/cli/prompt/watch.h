@@ -7,6 +7,7 @@
 #ifndef ENDER_CLI_WATCH_H
 #define ENDER_CLI_WATCH_H
 
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -28,5 +29,14 @@ void watch_remove(pulse *p);
 void pulse_begin(pulse *p, double seconds);
 void pulse_beat(pulse *p);
 void pulse_end(pulse *p);
+
+/* Opens a condition whose waits are measured by clock_nanoseconds, which nobody sets. */
+void condition_open(pthread_cond_t *condition);
+/* Waits, with the lock held, until *done or until these seconds have passed, which are counted in
+ * short looks: while the process pauses at most one of them passes. Returns *done. */
+bool watch_wait(pthread_cond_t *changed, pthread_mutex_t *lock, const bool *done, double seconds);
+/* Shows what was printed, if nobody is printing just now, says on standard error why the script of
+ * this name (or NULL) is given up, and ends the process. */
+_Noreturn void watch_give_up(const char *why, const char *name, int status);
 
 #endif

@@ -4,13 +4,13 @@
  * that hands it the requests one after the other. One process is started before a session needs it.
  * When there are as many sessions as may be, the one that has been idle for the longest time makes
  * way, and its page hears of that when it asks again. */
+#include "cli/prompt/watch.h"
 #include "cli/serve/frame.h"
 #include "cli/serve/process.h"
 #include "cli/serve/serve.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* A person waits for one answer at a time; more than so many means that nobody reads them. */
 enum { QUEUE_MOST = 16 };
@@ -57,11 +57,7 @@ static bool take_from_queue(served_session *s, job *j) {
 
 /* Progress is looked at when the time has passed, however often it is told. */
 bool sessions_wait(sessions *s, job *j, unsigned ms) {
-    struct timespec until;
-    clock_gettime(CLOCK_REALTIME, &until);
-    until.tv_nsec += (long)ms * 1000000;
-    until.tv_sec += until.tv_nsec / 1000000000;
-    until.tv_nsec %= 1000000000;
+    const struct timespec until = clock_after((uint64_t)ms * 1000000);
     pthread_mutex_lock(&s->lock);
     int late = 0;
     while (!j->done && late == 0) late = pthread_cond_timedwait(&s->changed, &s->lock, &until);
@@ -339,7 +335,7 @@ job *sessions_ask(sessions *all, const char *name, char *text, size_t length, as
 void sessions_open(sessions *s, const cli *c, unsigned most) {
     *s = (sessions){.c = c, .most = most, .spare = {.to = -1, .from = -1}};
     pthread_mutex_init(&s->lock, NULL);
-    pthread_cond_init(&s->changed, NULL);
+    condition_open(&s->changed);
     have_spare(s);
 }
 
