@@ -354,6 +354,24 @@ static void graphs_are_reduced(void **state) {
     ender_free(after);
 }
 
+/* Equal vertices are made one though each of their edges is needed. */
+static void equal_vertices_are_fused(void **state) {
+    (void)state;
+    ASKED("graph", "@a{a>L:b;a>R:c;b>L=2;b>R:b;c>L=2;c>R:c}", "reduce", "", "",
+          "@a{a>L:a;a>R:c;c>L=2;c>R:c}");
+}
+
+/* Of options that are equal, though nothing in the graph says so, one stays. */
+static void equal_options_stand_once(void **state) {
+    (void)state;
+    ASKED("graph", "@a{a>L:b;a>L:c;a>R=0;b>L=2;b>R:b;c>L=2;c>L=1;c>R:c}", "value", "", "",
+          "{2+over|0}");
+    ASKED("graph", "@a{a>L:c;a>L:b;a>R=0;b>L=2;b>R:b;c>L=2;c>L=1;c>R:c}", "value", "", "",
+          "{2+over|0}");
+    ASKED("graph", "@a{a>L=0;a>R:b;a>R:c;b>R=-2;b>L:b;c>R=-2;c>R=-1;c>L:c}", "value", "", "",
+          "{0|-2+under}");
+}
+
 /* Names of any kind, and vertices with numbers of their own, read back. */
 static void names_in_quotes(void **state) {
     (void)state;
@@ -416,6 +434,8 @@ int main(void) {
         cmocka_unit_test(released_values_are_refused),
         cmocka_unit_test(graphs),
         cmocka_unit_test(graphs_are_reduced),
+        cmocka_unit_test(equal_vertices_are_fused),
+        cmocka_unit_test(equal_options_stand_once),
         cmocka_unit_test(names_in_quotes),
         cmocka_unit_test(blanks_stand_anywhere),
         cmocka_unit_test(prisoners_are_sidled),

@@ -27,6 +27,19 @@ static void scores_are_exact(void **state) {
     ASKED("scoring", "2/4", "form", "", "", "1/2");
 }
 
+/* Whoever has one move only is not stuck, whatever the scores. */
+static void who_can_move_has_no_guarantee_to_keep(void **state) {
+    (void)state;
+    ASKED("scored", "nim(\"1\") points=1", "guaranteed", "", "", "true");
+    ASKED("scored", "domineering(\"1x2\") points=-1", "guaranteed", "", "", "true");
+    ASKED("scoring", "<0|7>", "guaranteed", "", "", "true");
+    ASKED("scoring", "<-7|0>", "guaranteed", "", "", "true");
+    ASKED("scoring", "<^0|<2|7>>", "guaranteed", "", "", "true");
+    ASKED("scoring", "<<-7|-2>|^0>", "guaranteed", "", "", "true");
+    ASKED("scoring", "<^3|<2|7>>", "guaranteed", "", "", "false");
+    ASKED("scoring", "<<-7|-2>|^-3>", "guaranteed", "", "", "false");
+}
+
 static void waiting_moves_add(void **state) {
     (void)state;
     for (int m = -3; m <= 3; m++)
@@ -164,9 +177,11 @@ static void wrong_texts_are_refused(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(scores_are_exact), cmocka_unit_test(waiting_moves_add),
-        cmocka_unit_test(forms_are_guaranteed_by_definition), cmocka_unit_test(means_add),
-        cmocka_unit_test(wrong_texts_are_refused)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(scores_are_exact),
+                                       cmocka_unit_test(who_can_move_has_no_guarantee_to_keep),
+                                       cmocka_unit_test(waiting_moves_add),
+                                       cmocka_unit_test(forms_are_guaranteed_by_definition),
+                                       cmocka_unit_test(means_add),
+                                       cmocka_unit_test(wrong_texts_are_refused)};
     return cmocka_run_group_tests(tests, open_context, close_context);
 }

@@ -755,6 +755,15 @@ static void a_line_of_best_play_is_won_by_who_wins(void **state) {
         for (ender_player first = ENDER_LEFT; first <= ENDER_RIGHT; first++) check_line(s, first);
 }
 
+/* Where play may come back the analysis from the end says how a player wins. */
+static void a_line_wins_where_play_may_come_back(void **state) {
+    (void)state;
+    static const char geese[] = "fox-and-geese(\"f...|....|....|g.g.\")";
+    ASKED("sum", geese, "line", "right", "",
+          "player: right, move: 1:....|.f..|....|g.g., wins: true, why: the play ends in 1 move");
+    ASKED("sum", geese, "line", "left", "", "none");
+}
+
 static void questions_that_make_no_sense_are_refused(void **state) {
     (void)state;
     static const char two[] = "nim(\"3\") + nim(\"4\")";
@@ -810,6 +819,7 @@ int main(void) {
         cmocka_unit_test(literal_options_are_those_of_the_rules),
         cmocka_unit_test(columns_are_questions_reports_and_functions),
         cmocka_unit_test(a_line_of_best_play_is_won_by_who_wins),
+        cmocka_unit_test(a_line_wins_where_play_may_come_back),
         cmocka_unit_test(questions_that_make_no_sense_are_refused),
         cmocka_unit_test(a_limit_of_the_call_ends_a_question),
     };
