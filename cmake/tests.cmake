@@ -66,6 +66,13 @@ function(ender_helpers label shared)
     endif()
 endfunction()
 
+# The naive programs that answers are held against have nothing of the library in them and take most of the time of
+# their tests: a sanitizer looks at what they are held against, not at them (docs/decisions.md, "The stage `sanitize`").
+if(ENDER_SANITIZE)
+    set_source_files_properties(tests/oracle/oracle.c tests/oracle/naive_area.c tests/oracle/naive_life.c
+        tests/unit/brute_go.c tests/unit/naive_go.c PROPERTIES COMPILE_OPTIONS "-fno-sanitize=all;-O3")
+endif()
+
 # One program made of source, as the test label/name.
 function(ender_test label name source)
     set(target ${label}-${name})
