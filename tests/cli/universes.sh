@@ -77,6 +77,25 @@ for form in '{*,{*|}|}' '{|0,-1}' '{*2|}' '{{|0,-1}|0}' '{-1|*,0}'; do
         "$("$ENDER" eval "left_strong_in(\"gen(1, {|0,-1})\", $form)" "in_universe(\"gen(1, {|0,-1})\", $form)")" \
         "$("$ENDER" eval "left_strong_in(\"gen(domineering 1..4)\", $form)" "in_universe(\"gen(domineering 1..4)\", $form)")"
 done
+# The domain universe_form asks what the functions answer, in the universe that is named.
+for u in D E B M 'gen(1)'; do
+    for form in '{*|*,0}' '{-1|*,0}' '{0|*}' '{*|!,0}'; do
+        is "the domain answers as the functions do: $form in $u" \
+            "$("$ENDER" eval "compare_in(\"$u\", $form, *)" "simplest_form_in(\"$u\", $form)" \
+                "explain_in(\"$u\", $form, *)" "is_invertible_in(\"$u\", $form)")" \
+            "$(for q in 'compare *' simplest 'explain *' invertible; do
+                set -f
+                # shellcheck disable=SC2086 # a question and its argument
+                "$ENDER" ask universe_form "$form" $q --universe "$u"
+                set +f
+            done)"
+    done
+done
+is "no universe is the usual one" '2 1' "$("$ENDER" ask universe_form 1 simplest >"$folder/none" 2>&1
+    printf '%s ' $?
+    grep -c 'in which universe' "$folder/none")"
+is "a position is its tree" 'lit(+-1)' \
+    "$("$ENDER" ask universe_form 'domineering("2x2")' simplest --universe E)"
 refused "a quote alone" "in_universe(\"'D\", 0)" "'D is no universe"
 
 tap_end

@@ -23,6 +23,7 @@ LARGE = {"ruleset quelhas", "ruleset sprouts", "ruleset impartial-nogo", "rulese
          "question goban best_moves", "question goban area", "question dots_and_boxes nimstring_value",
          "question sum form", "question ko history_independent", "question ko history_dependent_at"}
 # What is guessed by playing games changes with how they are played; tests of the room say how good it is.
+GIVEN = {"universe": "E"}  # options without a usual value, for the questions that heed them
 GUESSED = {"question goban likely_moves"}
 # Times, sizes of memory, and how much a session has seen are no part of an answer.
 NOISE = [(r'"(seconds|memory|budget|ms)":[0-9.e-]+', r'"\1":0'), (r'"games":[0-9]+,"forms"', '"games":0,"forms"')]
@@ -75,7 +76,10 @@ def rows_of_domain(command, domain):
 
     def ask(question, text):
         arguments = {"arguments": question["arguments"].split(" ; ")} if question["arguments"] else {}
-        return {"kind": "ask", "domain": domain["name"], "object": text, "question": question["name"], **arguments}
+        given = {name: GIVEN[name] for name in question.get("heeds", "").split() if name in GIVEN}
+        options = {"options": given} if given else {}
+        return {"kind": "ask", "domain": domain["name"], "object": text, "question": question["name"], **arguments,
+                **options}
 
     if f"domain {domain['name']}" not in LARGE:
         card = next((q for q in questions if q["name"] == domain.get("card")), questions[0])
