@@ -22,8 +22,9 @@ LARGE = {"ruleset quelhas", "ruleset sprouts", "ruleset impartial-nogo", "rulese
          "ruleset cram", "ruleset fibonacci-nim", "ruleset take-away", "ruleset moidores", "domain sum", "domain nimstring",
          "question goban best_moves", "question goban area", "question dots_and_boxes nimstring_value",
          "question sum form", "question ko history_independent", "question ko history_dependent_at"}
+# Options without a usual value, for the questions that heed them.
+GIVEN = {"universe": "E"}
 # What is guessed by playing games changes with how they are played; tests of the room say how good it is.
-GIVEN = {"universe": "E"}  # options without a usual value, for the questions that heed them
 GUESSED = {"question goban likely_moves"}
 # Times, sizes of memory, and how much a session has seen are no part of an answer.
 NOISE = [(r'"(seconds|memory|budget|ms)":[0-9.e-]+', r'"\1":0'), (r'"games":[0-9]+,"forms"', '"games":0,"forms"')]
