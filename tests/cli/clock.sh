@@ -49,4 +49,16 @@ for sum in '"ruleset":"domineering","position":"3x4"' '"ruleset":"misere:kayles"
         is "$kind with $sum and one pause" '' "$lost"
     done
 done
+# The question `choose` names a move when the moves were listed before the pause, whatever was found of them.
+asked() { LD_PRELOAD=$JUMPING_CLOCK CLOCK_JUMP=700000 CLOCK_JUMP_AT=$1 "$ENDER" ask sum "$sum" "$2" left --seconds 600 2>/dev/null; }
+asked_readings() { CLOCK_COUNT=$folder/count asked 1000000 "$1" >/dev/null; cat "$folder/count"; }
+for sum in 'domineering("3x4")' 'misere:kayles("5,4")' 'fox-and-geese("f...|....|....|g.g.")' 'scoring:nim("2,1")' \
+    'scoring:clobber("xoxo|oxox")'; do
+    all=$(asked_readings choose) lost='' at=$(($(asked_readings moves) + 2))
+    while [ "$at" -le $((all + 2)) ]; do
+        case $(asked "$at" choose) in 'move '*) ;; *) lost="$lost $at" ;; esac
+        at=$((at + all / 100 + 1))
+    done
+    is "choose of $sum and one pause" '' "$lost"
+done
 tap_end

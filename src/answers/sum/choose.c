@@ -51,7 +51,7 @@ static prospect look_at(choice_search *s, const sum_move *move, double seconds) 
 
 static bool goes_on(const choice_search *s) {
     return s->status == ENDER_OK && !s->cancelled && s->open > 0 && s->best == s->moves.count &&
-           clock_seconds() < s->end;
+           clock_seconds() < s->end && !context_is_late(s->ctx);
 }
 
 /* Looks at the moves that are not settled, so long at each. */
@@ -100,10 +100,12 @@ static ender_status ask_theorems(choice_search *s, double seconds, ender_style s
     if (status == ENDER_ELIMIT || status == ENDER_ECANCELLED) return ENDER_OK;
     if (status != ENDER_OK) return status;
     status = game_sum_advised(s->ctx, s->sum, &advice, &out->name);
-    out->settled = advice.known && (!advice.wins || advice.advises);
-    out->wins = advice.known && advice.wins && advice.advises;
-    if (out->settled && status == ENDER_OK)
-        status = advice_reason(s->ctx, &advice, style, &out->reason);
+    if (status == ENDER_OK) {
+        out->settled = advice.known && (!advice.wins || advice.advises);
+        out->wins = advice.known && advice.wins && advice.advises;
+        if (out->settled) status = advice_reason(s->ctx, &advice, style, &out->reason);
+    }
+    if (status == ENDER_ELIMIT) status = ENDER_OK; /* what was found is told without a reason */
     ender_advice_clear(&advice);
     *told = out->settled;
     return status;
@@ -136,37 +138,43 @@ static ender_status choose(choice_search *s, double seconds, ender_style style, 
     return status == ENDER_OK && !out->name ? take_name(s->ctx, out, s->moves.at[0].name) : status;
 }
 
+/* 0 where the time was up before one was found. */
 static size_t first_best(const sum_move_list *moves) {
-    size_t i = 0;
-    while (i < moves->count && !moves->at[i].best) i++;
-    return i;
+    for (size_t i = 0; i < moves->count; i++)
+        if (moves->at[i].best) return i;
+    return 0;
 }
 
-static ender_status give_reason(choice_search *s, sum_choice *out, const char *score) {
-    const char *why = score ? "with best play the score is "
-                            : "nothing decided this position in the time; the move earns most, "
-                              "less what the opponent's next move earns";
-    const size_t size = strlen(why) + (score ? strlen(score) : 0) + 1;
-    out->settled = score != NULL;
+static ender_status give_reason(choice_search *s, sum_choice *out, const char *why,
+                                const char *score) {
+    const size_t size = strlen(why) + strlen(score) + 1;
     out->reason = malloc(size);
     if (!out->reason) return context_lacks_memory(s->ctx);
-    snprintf(out->reason, size, "%s%s", why, score ? score : "");
+    snprintf(out->reason, size, "%s%s", why, score);
     return ENDER_OK;
 }
 
-/* A move that reaches the best score; where that is not found in the time, one that earns most. */
+/* A move that reaches the best score; where that is not found in the time, one that earns most;
+ * where there is no time for that either, the first one. */
 static ender_status choose_by_score(choice_search *s, double seconds, sum_choice *out) {
+    const char *why = "with best play the score is ", *score = "";
     ender_status status = game_sum_judge(s->ctx, s->sum, s->player, seconds * 0.9, &s->moves);
     size_t best = first_best(&s->moves);
-    const char *score =
-        status == ENDER_OK && best < s->moves.count ? s->moves.at[best].instead : "";
-    const bool is_known = score[0] != '\0';
-    if (status == ENDER_OK && !is_known) {
+    if (status == ENDER_OK && s->moves.at[best].best) score = s->moves.at[best].instead;
+    out->settled = score[0] != '\0';
+    if (!out->settled && (status == ENDER_OK || status == ENDER_ELIMIT)) {
+        why = "nothing decided this position in the time; the move earns most, "
+              "less what the opponent's next move earns";
         status = game_sum_judge_ahead(s->ctx, s->sum, s->player, &s->moves);
         best = first_best(&s->moves);
     }
+    if (status == ENDER_ELIMIT) {
+        why = "nothing decided this position in the time";
+        best = 0;
+        status = ENDER_OK;
+    }
     if (status == ENDER_OK) status = take_name(s->ctx, out, s->moves.at[best].name);
-    return status == ENDER_OK ? give_reason(s, out, is_known ? score : NULL) : status;
+    return status == ENDER_OK ? give_reason(s, out, why, score) : status;
 }
 
 ender_status game_sum_choose(ender_ctx *ctx, const game_sum *sum, ender_player player,
