@@ -219,6 +219,33 @@ await test('sheet: its address is packed, and a file is saved and opened', async
   await fresh.close();
 });
 
+/* The sheet of the page that is loaded begins with a request, which takes a second here. */
+if (!host.isFolder)
+  await test('sheet: a link that is followed while the page begins is what stands there', async () => {
+    const fresh = await otherBrowser();
+    const tab = await fresh.newPage();
+    await tab.goto(host.address);
+    await tab.goto('about:blank');
+    let asked = 0;
+    let answered;
+    const first = new Promise((done) => (answered = done));
+    await tab.route('**/request', async (route) => {
+      const isFirst = /"reset"/.test(route.request().postData() ?? '') && ++asked === 1;
+      if (isFirst) await new Promise((done) => setTimeout(done, 1000));
+      await route.continue();
+      if (isFirst) answered();
+    });
+    await tab.goto(`${base}#/worksheet`);
+    await tab.locator('.view-worksheet').waitFor();
+    const sheet = encodeURIComponent(JSON.stringify(['B := 5', 'B + B + 3']));
+    await tab.evaluate((to) => (location.hash = to), `#/worksheet/${sheet}`);
+    await first;
+    await tab.locator('.cell .value', { hasText: '13' }).waitFor();
+    await tab.waitForLoadState('networkidle');
+    must((await tab.locator('.cell').count()) === 2, await tab.locator('main').innerText());
+    await fresh.close();
+  });
+
 const explore = (position) => page.goto(`${base}#/explorer/${encodeURIComponent(position)}`);
 const tree = (selector) => page.locator(`.boards-tree ${selector}`);
 const levels = (many) =>

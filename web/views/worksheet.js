@@ -564,10 +564,13 @@ class Worksheet {
     return this.change(() => this.sheet.replace(texts));
   }
 
-  /** Begins with the sheet that was kept; one that came in a link takes its place, and undo gives it back. */
+  /**
+   * Begins with the sheet that was kept; one that came in a link takes its place, and undo gives it back. Comes
+   * back when the cells stand there, before they are evaluated.
+   */
   async open(kept, shared) {
     await this.ender.request({ kind: 'reset' }).catch(() => {});
-    await this.change(() => {
+    this.change(() => {
       if (kept) this.sheet.begin(kept);
       if (shared) this.sheet.replace(shared);
     });
@@ -631,7 +634,7 @@ export function mount(element, ender) {
     if (rest) ender.at('worksheet', '');
     else if (begun) return;
     const kept = begun ? null : (load() ?? (shared ? [] : first));
-    worksheet.open(kept, shared);
+    await worksheet.open(kept, shared);
     if (!begun) worksheet.search(); // behind the first cell
     begun = true;
   }
