@@ -46,7 +46,7 @@ def arguments_of(words):
         if word in VALUED and at + 1 < len(words):
             options[word] = words[at + 1]
             at += 1
-        elif word.startswith("--") and "=" not in word:
+        elif re.match("--[a-z]", word) and "=" not in word:  # not a board of Dots and Boxes, ---/....
             options[word] = True
         else:
             plain.append(word)
