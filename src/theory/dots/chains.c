@@ -69,8 +69,7 @@ unsigned long_chains(const chain_list *list) {
 
 static unsigned strings_of(const string_graph *g, unsigned coin, unsigned but) {
     unsigned count = 0;
-    for (unsigned i = 0; i < g->strings; i++)
-        count += i != but && (g->at[i].ends[0] == coin || g->at[i].ends[1] == coin);
+    for (unsigned i = 0; i < g->strings; i++) count += i != but && string_touches(g, i, coin);
     return count;
 }
 
@@ -78,7 +77,7 @@ static unsigned strings_of(const string_graph *g, unsigned coin, unsigned but) {
 static unsigned next_string(const string_graph *g, unsigned coin, unsigned but,
                             const bool cut[STRINGS_MOST]) {
     for (unsigned i = 0; i < g->strings; i++)
-        if (i != but && !cut[i] && (g->at[i].ends[0] == coin || g->at[i].ends[1] == coin)) return i;
+        if (i != but && !cut[i] && string_touches(g, i, coin)) return i;
     return g->strings;
 }
 
@@ -89,8 +88,7 @@ static unsigned taken_from(const string_graph *g, unsigned coin, unsigned string
     while (coin != GROUND) {
         unsigned left = 0;
         for (unsigned i = 0; i < g->strings; i++)
-            left +=
-                i != string && !cut[i] && (g->at[i].ends[0] == coin || g->at[i].ends[1] == coin);
+            left += i != string && !cut[i] && string_touches(g, i, coin);
         if (left > 1) return count;
         count++;
         if (left == 0) {
@@ -99,7 +97,7 @@ static unsigned taken_from(const string_graph *g, unsigned coin, unsigned string
         }
         const unsigned next = next_string(g, coin, string, cut);
         cut[next] = true;
-        coin = g->at[next].ends[0] == coin ? g->at[next].ends[1] : g->at[next].ends[0];
+        coin = string_beyond(g, next, coin);
     }
     return count;
 }

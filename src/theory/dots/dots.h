@@ -25,6 +25,13 @@ typedef struct string_graph {
     unsigned rows, columns;      /* of a board; 0 for a graph */
     uint16_t line[STRINGS_MOST]; /* of a board: the place of each string among its lines */
 } string_graph;
+static inline bool string_touches(const string_graph *g, unsigned string, unsigned coin) {
+    return g->at[string].ends[0] == coin || g->at[string].ends[1] == coin;
+}
+/* The end of a string that is not at this coin of it. */
+static inline unsigned string_beyond(const string_graph *g, unsigned string, unsigned coin) {
+    return g->at[string].ends[g->at[string].ends[0] == coin];
+}
 
 /* Where a line of a board stands: lines lie above the boxes of a row, or below the last one, and
  * are upright to the left of those of a row, or to the right of the last one. */

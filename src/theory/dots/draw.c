@@ -77,7 +77,7 @@ static void draw_string(drawing *d, const string_graph *g, unsigned string, unsi
 
 static bool has_strings(const string_graph *g, unsigned coin) {
     for (unsigned i = 0; i < g->strings; i++)
-        if (g->at[i].ends[0] == coin || g->at[i].ends[1] == coin) return true;
+        if (string_touches(g, i, coin)) return true;
     return false;
 }
 

@@ -27,9 +27,7 @@ static coin_sets coin_sets_of(task *t, const string_graph *g) {
     for (unsigned i = 0; i < g->strings; i++)
         for (unsigned end = 0; end < 2; end++)
             for (unsigned k = 0; k < g->strings && g->at[i].ends[end] != GROUND; k++)
-                if (g->at[k].ends[0] == g->at[i].ends[end] ||
-                    g->at[k].ends[1] == g->at[i].ends[end])
-                    sets.at[i][end] |= UINT32_C(1) << k;
+                if (string_touches(g, k, g->at[i].ends[end])) sets.at[i][end] |= UINT32_C(1) << k;
     return sets;
 }
 
@@ -46,7 +44,7 @@ unsigned coins_freed(const string_graph *g, unsigned string) {
         const unsigned coin = g->at[string].ends[end];
         unsigned strings = 0;
         for (unsigned k = 0; k < g->strings && coin != GROUND; k++)
-            strings += g->at[k].ends[0] == coin || g->at[k].ends[1] == coin;
+            strings += string_touches(g, k, coin);
         count += strings == 1;
     }
     return count;
@@ -112,7 +110,7 @@ static void find_components(const string_graph *g, unsigned of[COINS_MOST + 1]) 
 }
 
 static unsigned coin_of(const string_graph *g, unsigned string) {
-    return g->at[string].ends[g->at[string].ends[0] == GROUND];
+    return string_beyond(g, string, GROUND);
 }
 
 static string_graph component_of(const string_graph *g, const unsigned of[COINS_MOST + 1],

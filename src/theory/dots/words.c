@@ -11,6 +11,7 @@ typedef struct telling {
     strbuf *out;
     const string_graph *g;
     string_graph rest;
+    chain_list chains;   /* of the rest */
     bool passes, opened; /* the player to move must pass; something can be taken */
 } telling;
 
@@ -34,20 +35,16 @@ static const char *first_in_rest(const telling *of) {
 static unsigned strings_at(const string_graph *g, unsigned coin, unsigned *last) {
     unsigned count = 0;
     for (unsigned i = 0; i < g->strings; i++)
-        if (g->at[i].ends[0] == coin || g->at[i].ends[1] == coin) {
+        if (string_touches(g, i, coin)) {
             count++;
             *last = i;
         }
     return count;
 }
 
-static unsigned end_behind(const string_graph *g, unsigned string, unsigned coin) {
-    return g->at[string].ends[0] == coin ? g->at[string].ends[1] : g->at[string].ends[0];
-}
-
 static unsigned next_behind(const string_graph *g, unsigned coin, unsigned string) {
     for (unsigned i = 0; i < g->strings; i++)
-        if (i != string && (g->at[i].ends[0] == coin || g->at[i].ends[1] == coin)) return i;
+        if (i != string && string_touches(g, i, coin)) return i;
     return string;
 }
 
@@ -58,11 +55,11 @@ static long_piece open_piece(const string_graph *g, unsigned coin, bool seen[COI
     long_piece piece = {.length = 1, .count = 1};
     strings_at(g, coin, &string);
     seen[coin] = true;
-    unsigned next = end_behind(g, string, coin);
+    unsigned next = string_beyond(g, string, coin);
     while (next != GROUND && strings_at(g, next, &unused) == 2) {
         piece.length++;
         string = next_behind(g, next, string);
-        next = end_behind(g, string, next);
+        next = string_beyond(g, string, next);
     }
     piece.is_loop = next != GROUND && strings_at(g, next, &unused) == 1;
     if (piece.is_loop) seen[next] = true;
@@ -97,6 +94,7 @@ static void tell_taking(telling *of) {
     long_piece kept = {.count = 0};
     const unsigned taken = take_all(&of->rest);
     of->opened = taken > 0;
+    of->chains = chains_of(&of->rest);
     if (!of->opened) return;
     strbuf_format(of->out, "%u %s can be taken, one after the other. ", taken,
                   coin_word(of, taken));
@@ -111,8 +109,7 @@ static void tell_taking(telling *of) {
                       piece.is_loop ? "loop" : "chain", piece.length, left);
     }
     loony_endgame e;
-    const chain_list list = chains_of(&of->rest);
-    if (choices != 1 || of->rest.strings == 0 || !loony_endgame_of(&list, &e)) return;
+    if (choices != 1 || of->rest.strings == 0 || !loony_endgame_of(&of->chains, &e)) return;
     const int worth = endgame_worth_of(of->out->t, &e).value, left = coins_left(kept.is_loop);
     strbuf_format(of->out, "%s, because the rest is worth %d to who does not open it. ",
                   worth > left   ? "Best they are left"
@@ -321,11 +318,10 @@ void explain_strings(strbuf *out, const string_graph *g, bool passes, unsigned n
     }
     tell_taking(&of);
     if (of.rest.strings > 0) {
-        const chain_list list = chains_of(&of.rest);
-        tell_chains(&of, &list);
-        tell_rule(&of, &list);
+        tell_chains(&of, &of.chains);
+        tell_rule(&of, &of.chains);
         tell_moves(&of);
-        tell_endgame(&of, &list);
+        tell_endgame(&of, &of.chains);
     }
     tell_nim_value(&of, nim_most);
     tell_score(&of);
