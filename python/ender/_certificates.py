@@ -152,7 +152,7 @@ class Proof(Owned):
     >>> proof.play('4:3-1'), proof.table[-2:]
     ('2:1-1', ['nim 2', 'nim 2'])
     >>> proof.moves()[-1]
-    '4:2-2'
+    '3:2-1'
 
     >>> from ender import ruleset
     >>> proof = Proof(certify_outcome([ruleset('misere:cram')('2x3')]))

@@ -10,6 +10,7 @@ import gc
 import importlib
 import inspect
 import os
+import pathlib
 import pickle
 import resource
 import signal
@@ -722,9 +723,10 @@ class TestMatch(unittest.TestCase):
 
 def load_tests(_loader, tests, _pattern):
     """The examples of the docstrings are tests."""
-    for name in ("", "._library", "._values", "._rulesets", "._domains", "._pictures", "._bulk",
-                 "._sums", "._define", "._go", "._impartial", "._match"):
-        module = importlib.import_module("ender" + name)
+    for source in sorted(pathlib.Path(ender.__path__[0]).glob("*.py")):
+        if ">>>" not in source.read_text(encoding="utf-8"):
+            continue
+        module = importlib.import_module("ender" if source.stem == "__init__" else "ender." + source.stem)
         tests.addTests(doctest.DocTestSuite(
             module, extraglobs={"Fraction": fractions.Fraction}))
     page = os.path.join(os.path.dirname(__file__), "..", "..", "docs", "python.md")

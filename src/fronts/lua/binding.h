@@ -48,6 +48,7 @@ session *module_session(lua_State *L, const ender_ctx *ctx);
 #define POSITION_TYPE "ender.position"
 #define PICTURE_TYPE "ender.picture"
 #define GO_TYPE "ender.go"
+#define PROOF_TYPE "ender.proof"
 
 /* ---- failures (failure.c) ---- */
 
@@ -191,6 +192,7 @@ void bind_go(lua_State *L, session *s);           /* go.c: `go` */
 void bind_domains(lua_State *L, session *s);      /* domains.c: each by its name */
 void bind_days(lua_State *L, session *s);         /* days.c: `numbers_by_day` ... */
 void bind_certificates(lua_State *L, session *s); /* certificates.c: `certify_value` ... */
+void bind_proofs(lua_State *L, session *s);       /* proof.c: `proof` */
 
 /* Methods of records of Go (go_score.c, go_tree.c), found by the name in argument 2; as
  * bind_method.

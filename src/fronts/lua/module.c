@@ -133,6 +133,7 @@ static void session_fill(lua_State *L, session *s) {
     bind_go(L, s);
     bind_days(L, s);
     bind_certificates(L, s);
+    bind_proofs(L, s);
     s->module = luaL_ref(L, LUA_REGISTRYINDEX);
 }
 
