@@ -25,10 +25,11 @@ for what in 'left_strong_in("pf(E)", 0)' 'simplest_form_in("pf(E)", 1)' 'witness
     'is_invertible_in("pf(B)", 1)' 'compare_in("pf(B)", 0, 1)'; do
     refused "a set that is no universe" "$what" "P-free forms are no universe"
 done
-refused "a form that is not P-free" 'compare_in("pf(E)", 0, *)' "the second player wins this one"
-refused "a position that is not P-free" 'p_free_integer({*|1})' "the second player wins a position"
-refused "a form that is not dead-ending" 'p_free_integer({|1})' "may have one later"
-refused "a day that is too late" 'born_in("E", 3, "classes")' "are counted up to day 2" 3
+refused "a form that is not P-free" 'compare_in("pf(E)", 0, *)' "the second player wins the position lit(*)"
+refused "a position that is not P-free" 'p_free_integer({*|1})' "the second player wins the position lit(*)"
+refused "a form that is not dead-ending" 'p_free_integer({|1})' "in the position lit({|1}) a player"
+refused "a position that is not dead-ending" 'compare_in("pf(E)", {3|{|1}}, 0)' "the position lit({|1})"
+refused "a day that is too late" 'born_in("E", 3, "classes")' "born_bounds_in bounds" 3
 refused "forms that nobody counts" 'born_in("pf(E)", 3, "forms")' "and not the forms" 3
 refused "a count of nothing" 'born_in("E", 2, "colours")' 'what is counted is "classes"'
 refused "too late a day of misere play" 'misere_born_formula(7)' "counted up to day 6" 3
@@ -43,6 +44,29 @@ refused "a sum with a universe around a tombstone" 'multiples(lit({!,0|*}), 2)' 
 is "a tombstone is written and read" 'lit({!,0|{*|!,*}})' "$("$ENDER" eval 'lit({0,!,!|{*|*,!}})')"
 is "a tombstone without options is nothing" 'lit({|*})' "$("$ENDER" eval 'lit({!|*})')"
 is "membership is of plain forms" false "$("$ENDER" eval 'in_universe("M", {!,0|*})')"
+
+# tells WHAT WANTED EXPRESSION...: the answers, on one line.
+tells() {
+    what=$1 wanted=$2
+    shift 2
+    is "$what" "$wanted" "$("$ENDER" eval "$@" | tr '\n' ' ' | sed 's/ $//')"
+}
+tells "integers have a name" "true = false" 'in_universe("Z", {-1,*|2})' \
+    'compare_in("integers", 1 + -1, 0)' 'in_universe("Z", {|0,-1})'
+tells "classes whose simplest form has a tombstone" "2 18 24 0 18" 'born_in("D", 2, "tombstones")' \
+    'born_in("E", 2, "tombstones")' 'born_in("B", 2, "tombstones")' 'born_in("M", 2, "tombstones")' \
+    'born_in("gen(1)", 2, "tombstones")'
+tells "classes of all forms" "193 204 220 256 204" 'born_in("D", 2, "all")' 'born_in("E", 2, "all")' \
+    'born_in("B", 2, "all")' 'born_in("M", 2, "all")' 'born_in("gen(1)", 2, "all")'
+refused "all forms of a later day" 'born_in("D", 3, "all")' "up to day 2" 3
+tells "digits of the numbers of misere games" "1 1 1 1 2 7 1255831" 'misere_born_digits(0)' \
+    'misere_born_digits(1)' 'misere_born_digits(2)' 'misere_born_digits(3)' 'misere_born_digits(4)' \
+    'misere_born_digits(5)' 'misere_born_digits(6)'
+refused "digits of a later day" 'misere_born_digits(7)' "counted up to day 6" 3
+tells "options without a reply" "of_F: none, of_G: lit(0) of_F: lit(*), of_G: none of_F: none, of_G: none" \
+    'failing_options_in("E", 0, 1)' 'failing_options_in("D", {0|*}, *)' 'failing_options_in("E", 1, 0)'
+tells "P-free forms with tombstones" "false true false" 'is_p_free({*|!,0})' 'is_p_free({-1|!,0})' \
+    'is_p_free({*|0,*})'
 
 # The game h of a question that nobody answered: n copies of it and n + 1 have the same outcome for
 # few n (Guo and Miller ask what such sequences look like).

@@ -169,6 +169,29 @@ static value ask_stops(task *t, const asked *a) {
     return pair_value(t, rational_value(t, stop[0]), rational_value(t, stop[1]));
 }
 
+/* ---- values of normal play ---- */
+
+enum { VALUE_OF_SCORES, VALUE_NORMAL };
+
+static value ask_value(task *t, const asked *a) {
+    scoring_store s;
+    const scoring_form g = open_object(t, &s, a);
+    const ref found =
+        a->which == VALUE_NORMAL ? scoring_normal_value(&s, g) : scoring_score_value(&s, g);
+    scoring_close(&s);
+    return value_of_game(found);
+}
+
+/* If an inverse exists it is the negative (Larsson, Neto, Nowakowski, Santos 2016). */
+static value ask_inverse(task *t, const asked *a) {
+    scoring_store s;
+    const scoring_form g = open_object(t, &s, a);
+    if (scoring_is_invertible(&s, g))
+        return text_value(t, &s, scoring_simplest(&s, scoring_negative(&s, g)));
+    scoring_close(&s);
+    return value_of_static(ENDER_KIND_WORD, "none");
+}
+
 /* ---- order ---- */
 
 static const char *relation_text(ender_relation relation) {
@@ -225,6 +248,18 @@ static value ask_mean_temperature(task *t, const asked *a) {
                                   : rational_value(t, h.temperature));
 }
 
+enum { HEAT_MEAN, HEAT_TEMPERATURE };
+
+static value ask_heat(task *t, const asked *a) {
+    scoring_store s;
+    const scoring_form g = open_object(t, &s, a);
+    const scoring_thermograph h = scoring_heat(&s, g);
+    scoring_close(&s);
+    if (a->which == HEAT_TEMPERATURE && h.is_number)
+        return value_of_static(ENDER_KIND_WORD, "none");
+    return rational_value(t, a->which == HEAT_MEAN ? h.mean : h.temperature);
+}
+
 static value ask_thermograph(task *t, const asked *a) {
     scoring_store s;
     strbuf text;
@@ -245,24 +280,6 @@ static value ask_thermograph(task *t, const asked *a) {
     return value_of_strbuf(t, ENDER_KIND_WORD, &text);
 }
 
-/* A Milnor game is worth the value of normal play whose numbers are its scores: their stops and
- * their walls above 0 are the same. */
-static ref value_of_scores(task *t, const scoring_store *s, scoring_form g) {
-    const scoring_side *own = s->node[g].side;
-    ref *options[2];
-    if (scoring_is_number(s, g)) {
-        if (!rational_is_dyadic(own[0].atom))
-            task_throw(t, ENDER_EDOMAIN, "the picture is of scores that are dyadic numbers");
-        return ref_number(t, own[0].atom.num);
-    }
-    for (int p = 0; p < 2; p++) {
-        options[p] = SCRATCH_ARRAY(t, ref, own[p].count + 1);
-        for (uint32_t i = 0; i < own[p].count; i++)
-            options[p][i] = value_of_scores(t, s, own[p].option[i]);
-    }
-    return game_from(t, options[0], own[0].count, options[1], own[1].count);
-}
-
 enum { SCORES_NAMED = 60 }; /* letters over a picture */
 
 static value ask_figure(task *t, const asked *a) {
@@ -271,7 +288,7 @@ static value ask_figure(task *t, const asked *a) {
     scoring_form g = open_object(t, &s, a);
     (void)scoring_heat(&s, g); /* says what is wrong with it */
     if (!s.node[g].milnor) g = scoring_simplest(&s, g);
-    const ref value_of = value_of_scores(t, &s, g);
+    const ref value_of = scoring_score_value(&s, g);
     const char *name = scoring_text(&s, g);
     scoring_close(&s);
     figure_open(t, &d, "a thermograph of scores", &names_in_pictures);
@@ -339,8 +356,8 @@ static const void *read_scored(task *t, source in, const asked *a) {
 #define ROW(name, aliases, group, summary, object, answer, gives, run, which, source_)             \
     QUESTION_WITH(name, aliases, group, "", summary, object, "", answer, NOTHING, gives, run,      \
                   which, .options = "", .source = source_)
-#define PAIR(name, summary, object, other, answer, gives, run, source_)                            \
-    QUESTION_WITH(name, "", "order", "H", summary, object, other, answer, ONE_OF(OBJECT), gives,   \
+#define PAIR(name, aliases, summary, object, other, answer, gives, run, source_)                   \
+    QUESTION_WITH(name, aliases, "order", "H", summary, object, other, answer, ONE_OF(OBJECT), gives,   \
                   run, 0, .options = "", .source = source_, .cost = "pairs of positions")
 
 static const question scoring_questions[] = {
@@ -372,11 +389,19 @@ static const question scoring_questions[] = {
         "<<2|1>|<0|0>>", "even", WORD, ask_tempered, 0, JOHNSON),
     ROW("invertible", "", "classes", "is G - G = 0?", "<1|0>", "true", TRUTH, ask_property,
         IS_INVERTIBLE, GUARANTEED),
-    PAIR("compare", "the relation among guaranteed games: <, >, = or ||", "<<2|^5>|^5>", "2", ">",
+    ROW("inverse", "", "classes", "the simplest form of its inverse, or none", "<1|0>", "<0|-1>",
+        WORD, ask_inverse, 0, GUARANTEED),
+    ROW("normal", "normal_value", "values of normal play",
+        "the value of which it is the scoring game, in which a player who cannot move scores 0",
+        "<<0|^0>|^0>", "2", GAME, ask_value, VALUE_NORMAL, GUARANTEED),
+    ROW("value", "score_value", "values of normal play",
+        "the value whose numbers are the scores of a Milnor game", "<3|<2|-1>>", "{3||2|-1}", GAME,
+        ask_value, VALUE_OF_SCORES, HANNER),
+    PAIR("compare", "", "the relation among guaranteed games: <, >, = or ||", "<<2|^5>|^5>", "2", ">",
          WORD, ask_compare, GUARANTEED),
-    PAIR("at_least", "is it at least as good for Left among guaranteed games?", "<3|<1|1>>", "1",
+    PAIR("at_least", "at_least_number", "is it at least as good for Left among guaranteed games?", "<3|<1|1>>", "1",
          "true", TRUTH, ask_at_least, GUARANTEED),
-    PAIR("milnor_compare", "the relation among Milnor games, which is coarser", "<0|0>", "0", "=",
+    PAIR("milnor_compare", "", "the relation among Milnor games, which is coarser", "<0|0>", "0", "=",
          WORD, ask_milnor_compare, MILNOR),
     QUESTION_WITH("bidding_table", "", "bids", "T",
                   "the scores if the players bid for every move and Left holds T, ..., 0 dollars",
@@ -388,6 +413,10 @@ static const question scoring_questions[] = {
                   .cost = "per position the cube of the budget"),
     ROW("mean_temperature", "", "heat", "the mean and the temperature of a Milnor game",
         "<<6|2>|-2>", "1 3", LIST, ask_mean_temperature, 0, HANNER),
+    ROW("mean", "", "heat", "the mean of a Milnor game", "<<6|2>|-2>", "1", WORD, ask_heat,
+        HEAT_MEAN, HANNER),
+    ROW("temperature", "", "heat", "the temperature of a Milnor game; none for a number",
+        "<<6|2>|-2>", "3", WORD, ask_heat, HEAT_TEMPERATURE, HANNER),
     ROW("thermograph", "", "heat", "the points (t,v) where the walls bend; then both are the mean",
         "<2,<5|-1,2>|-1,0>", "left (0,2) (3/2,1/2) right (0,-1) (3/2,1/2)", WORD, ask_thermograph,
         0, HANNER),
@@ -427,7 +456,7 @@ static const question scored_questions[] = {
            "<<-2|^-1>|<^1|2>>", WORD, ask_form, FORM_WRITTEN),
     PLAYED("guaranteed", "", "is the form guaranteed, so that it has an order?",
            "domineering(\"2x2\") points=1", "false", TRUTH, ask_property, IS_GUARANTEED),
-    PAIR("compare", "the relation among guaranteed scoring games", "nim(\"1\") points=1",
+    PAIR("compare", "", "the relation among guaranteed scoring games", "nim(\"1\") points=1",
          "nim(\"2\") points=1", "||", WORD, ask_compare, GUARANTEED),
 };
 

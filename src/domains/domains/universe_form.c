@@ -29,6 +29,7 @@ enum { ARGUMENTS_MOST = 4 };
     X(MEMBER, "in_universe", true)                                                                 \
     X(COMPARE, "compare_in", true)                                                                 \
     X(EXPLAIN, "explain_in", true)                                                                 \
+    X(FAILING, "failing_options_in", true)                                                         \
     X(WITNESS, "witness_in", true)                                                                 \
     X(LEFT_STRONG, "left_strong_in", true)                                                         \
     X(RIGHT_STRONG, "right_strong_in", true)                                                       \
@@ -94,6 +95,10 @@ static const question universe_form_questions[] = {
        "0", "{-1|*,0}", ">", ONE_OF(FORM), WORD, COMPARE, LNS),
     IN("explain", "explain_in", "the clauses because of which it is not >= another form, or none",
        "1", "0", "proviso L", ONE_OF(FORM), WORD, EXPLAIN, LNS),
+    IN("failing_options", "failing_options_in",
+       "the options because of which it is not >= another form: Right's of it and Left's of the "
+       "other form that have no reply",
+       "0", "1", "of_F: none, of_G: lit(0)", ONE_OF(FORM), RECORD, FAILING, LNS),
     IN("witness", "witness_in",
        "a member of the universe because of which it is not >= another form, and who moves first; "
        "or none",

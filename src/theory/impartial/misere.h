@@ -61,6 +61,8 @@ uint64_t misere_born(task *t, unsigned day);
 /* The same up to day 6, of which the number has more than a million digits, as an expression in
  * powers of 2. */
 void misere_born_formula(task *t, strbuf *out, unsigned day);
+/* How many decimal digits that number has. */
+uint64_t misere_born_digits(task *t, unsigned day);
 
 /* ---- text (misere_text.c) ---- */
 

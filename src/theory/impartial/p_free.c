@@ -72,7 +72,10 @@ static uint32_t facts_step(task *t, const void *with, uint32_t tree, uint32_t un
             facts &= ~(HEREDITARY & ~option);
             if (!(option & of_player(WINS, other_player(player)))) facts |= of_player(WINS, player);
         }
-        if (s.count > 0) continue;
+        if (s.count > 0) {
+            if (form_is_end_like(t, form, player)) facts |= of_player(WINS, player);
+            continue;
+        }
         const uint32_t end = facts_of_end(t, known, form, player);
         facts |= end;
         if (!(end & of_player(DEAD, player))) facts &= ~(uint32_t)DEAD_ENDING;

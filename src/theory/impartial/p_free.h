@@ -9,7 +9,8 @@
 
 #include "analysis/analysis.h"
 
-/* Is no position of the form, itself included, won by the second player? */
+/* Is no position of the form, itself included, won by the second player? Where a player has a
+ * tombstone he wins when it is his turn. */
 bool form_is_p_free(task *t, ref form);
 /* Is each end of a player dead, so that he will never have a move again? */
 bool form_is_dead_ending(task *t, ref form);

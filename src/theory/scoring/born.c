@@ -56,7 +56,18 @@ static void count_day(scoring_store *s, scoring_sides *sides, scoring_options *v
     if (!sides->all) *values = found;
 }
 
-uint64_t scoring_born(task *t, const rational *scores, size_t count, unsigned day, bool forms) {
+static uint64_t count_invertible(scoring_store *s, const scoring_options *values) {
+    uint64_t found = 0;
+    for (size_t i = 0; i < values->count; i++) {
+        task_poll(s->t);
+        found += scoring_is_invertible(s, values->at[i]);
+    }
+    return found;
+}
+
+uint64_t scoring_born(task *t, const rational *scores, size_t count, unsigned day,
+                      scoring_counted what) {
+    const bool forms = what == BORN_FORMS;
     scoring_store s;
     scoring_options values = {0};
     uint64_t made = 0;
@@ -74,6 +85,7 @@ uint64_t scoring_born(task *t, const rational *scores, size_t count, unsigned da
         if (values.count > 0) choose(&s, &values, 0, &chosen, &sides);
         count_day(&s, &sides, &values, &made);
     }
+    if (what == BORN_INVERTIBLE) made = count_invertible(&s, &values);
     scoring_close(&s);
-    return forms ? made : values.count;
+    return what == BORN_VALUES ? values.count : made;
 }

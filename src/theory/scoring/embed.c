@@ -78,3 +78,55 @@ scoring_form scoring_of_scores(scoring_store *s, ref form) {
                    "zugzwang: whoever moves loses by it, so that numbers and scores differ");
     return g;
 }
+
+/* ---- back ---- */
+
+/* With scores as numbers, or with an empty side where a player is stuck and scores 0. */
+static ref read_back(scoring_store *s, scoring_form g, bool scores, key_table *seen, ref **made,
+                     size_t *capacity) {
+    const uint64_t key = g;
+    const uint32_t known = keys_find(seen, &key);
+    const scoring_side *own = s->node[g].side;
+    ref *options[2];
+    if (known != UINT32_MAX) return (*made)[known];
+    task_poll(s->t);
+    for (int p = 0; p < 2; p++) {
+        const uint32_t count = own[p].count;
+        options[p] = SCRATCH_ARRAY(s->t, ref, count + 1);
+        for (uint32_t i = 0; i < count; i++)
+            options[p][i] = read_back(s, own[p].option[i], scores, seen, made, capacity);
+        if (scores && count == 0 && !rational_is_dyadic(own[p].atom))
+            task_throw(s->t, ENDER_EDOMAIN, "a score that is no dyadic number is no value");
+        if (!scores && count == 0 && rational_sign(s->t, own[p].atom) != 0)
+            task_throw(s->t, ENDER_EDOMAIN,
+                       "in normal play a stuck player scores 0, and here one scores something else");
+    }
+    const ref value = scores && scoring_is_number(s, g)
+                          ? ref_number(s->t, own[0].atom.num)
+                          : game_from(s->t, options[0], own[0].count, options[1], own[1].count);
+    const uint32_t place = keys_put(seen, &key);
+    *made = scratch_reach(s->t, *made, place, capacity, sizeof **made);
+    (*made)[place] = value;
+    return value;
+}
+
+static ref value_back(scoring_store *s, scoring_form g, bool scores) {
+    key_table seen;
+    ref *made = NULL;
+    size_t capacity = 0;
+    keys_open(s->t, &seen, 1);
+    const ref value = read_back(s, g, scores, &seen, &made, &capacity);
+    keys_close(&seen);
+    return value;
+}
+
+ref scoring_normal_value(scoring_store *s, scoring_form g) { return value_back(s, g, false); }
+
+ref scoring_score_value(scoring_store *s, scoring_form g) {
+    if (!s->node[g].milnor) g = scoring_simplest(s, g);
+    if (!s->node[g].milnor)
+        task_throw(s->t, ENDER_EDOMAIN,
+                   "zugzwang, or a player is stuck alone: only the scores of Milnor games are "
+                   "numbers of a value");
+    return value_back(s, g, true);
+}

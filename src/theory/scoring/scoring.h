@@ -110,6 +110,13 @@ scoring_form scoring_of_game(scoring_store *s, ref game);
 scoring_form scoring_of_play(scoring_store *s, ref form, rational points);
 /* A literal form whose numbers are scores. Throws ENDER_EDOMAIN if it is not a Milnor game. */
 scoring_form scoring_of_scores(scoring_store *s, ref form);
+/* The value of which it is the scoring game by scoring_of_game. Throws ENDER_EDOMAIN if a stuck
+ * player scores anything but 0. */
+ref scoring_normal_value(scoring_store *s, scoring_form g);
+/* The value whose numbers are the scores of a Milnor game, or of one whose simplest form is one:
+ * their stops and their walls above 0 are the same. Throws ENDER_EDOMAIN for other games, and for
+ * scores that are not dyadic. */
+ref scoring_score_value(scoring_store *s, scoring_form g);
 
 /* ---- Milnor games (thermograph.c): dicots without zugzwang ---- */
 
@@ -131,8 +138,13 @@ scoring_thermograph scoring_heat(scoring_store *s, scoring_form g);
 
 /* ---- counts (born.c) ---- */
 
-/* Values, or guaranteed forms whose options are values of the day before, with scores in the set,
- * by day n. Throws ENDER_ELIMIT where there are too many. */
-uint64_t scoring_born(task *t, const rational *scores, size_t count, unsigned day, bool forms);
+typedef enum scoring_counted {
+    BORN_VALUES,
+    BORN_FORMS,      /* guaranteed forms whose options are values of the day before */
+    BORN_INVERTIBLE, /* values G with G - G = 0 */
+} scoring_counted;
+/* With scores in the set, by day n. Throws ENDER_ELIMIT where there are too many. */
+uint64_t scoring_born(task *t, const rational *scores, size_t count, unsigned day,
+                      scoring_counted what);
 
 #endif

@@ -19,14 +19,16 @@ static void check_day(task *t, unsigned day, unsigned most, const char *of, cons
 
 /* ---- classes ---- */
 
-static ref_list simplest_members(task *t, const universe *u, unsigned day, uint64_t *members) {
+/* Of the members, or of all forms. */
+static ref_list simplest_forms(task *t, const universe *u, unsigned day, bool all,
+                               uint64_t *members) {
     const ref_list forms = forms_by_day(t, day);
     ref_list classes = {0};
     ref_map seen;
     *members = 0;
     ref_map_open(t, &seen);
     for (size_t i = 0; i < forms.count; i++) {
-        if (!universe_has(t, u, forms.at[i])) continue;
+        if (!all && !universe_has(t, u, forms.at[i])) continue;
         ++*members;
         const ref simplest = universe_simplest(t, u, forms.at[i]);
         if (ref_map_mark(t, &seen, simplest)) ref_list_add(t, &classes, simplest);
@@ -120,12 +122,19 @@ ref_list universe_classes_by_day(task *t, const universe *u, unsigned day, uint6
     const bool are_dicots = u->kind == UNIVERSE_DICOT;
     check_day(t, day, are_dicots ? DICOT_DAY : ALL_FORMS_DAY,
               are_dicots ? "dicots" : "members of this universe",
-              "there are too many sets of those as options");
+              "there are too many sets of those as options; born_bounds_in bounds the number of the "
+              "next day");
     const unsigned listed = day < ALL_FORMS_DAY ? day : ALL_FORMS_DAY;
-    ref_list classes = simplest_members(t, u, listed, members);
+    ref_list classes = simplest_forms(t, u, listed, false, members);
     if (day == listed) return classes;
     *members = next_dicot_forms(*members);
     return next_dicots(t, u, &classes);
+}
+
+uint64_t universe_classes_of_all(task *t, const universe *u, unsigned day) {
+    uint64_t forms;
+    check_day(t, day, ALL_FORMS_DAY, "classes of all forms", "there are too many forms");
+    return simplest_forms(t, u, day, true, &forms).count;
 }
 
 born_counts universe_born(task *t, const universe *u, unsigned day) {
@@ -135,6 +144,7 @@ born_counts universe_born(task *t, const universe *u, unsigned day) {
     for (size_t i = 0; i < classes.count; i++) {
         counts.of_outcome[form_misere_outcome(t, classes.at[i])]++;
         if (universe_is_invertible(t, u, classes.at[i])) counts.invertible++;
+        if (form_is_augmented(t, classes.at[i])) counts.tombstones++;
     }
     return counts;
 }

@@ -11,10 +11,13 @@ typedef struct born_counts {
     uint64_t classes;       /* and up to equality */
     uint64_t of_outcome[4]; /* classes by ender_outcome */
     uint64_t invertible;
+    uint64_t tombstones; /* classes whose simplest form has a tombstone */
 } born_counts;
 
 /* Up to day 2, dicots up to day 3; throws ENDER_ELIMIT beyond. */
 born_counts universe_born(task *t, const universe *u, unsigned day);
+/* Into how many classes all forms born by the day fall, members or not; up to day 2. */
+uint64_t universe_classes_of_all(task *t, const universe *u, unsigned day);
 /* The same of P-free dead-ending games, which are no universe, up to day 5; from day 3 on the forms
  * are not counted (0). */
 born_counts p_free_born(task *t, unsigned day);

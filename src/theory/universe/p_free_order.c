@@ -13,6 +13,22 @@ bool p_free_has(task *t, ref form) {
     return !form_is_augmented(t, form) && form_is_dead_ending(t, form) && form_is_p_free(t, form);
 }
 
+ref p_free_fault(task *t, ref form) {
+    if (form_is_augmented(t, form) || p_free_has(t, form)) return REF_NONE;
+    for (;;) {
+        ref next = REF_NONE;
+        task_poll(t);
+        for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
+            side s;
+            form_side_open(t, &s, form, player);
+            for (uint32_t i = 0; i < s.count && ref_same(next, REF_NONE); i++)
+                if (!p_free_has(t, side_at(t, &s, i))) next = side_at(t, &s, i);
+        }
+        if (ref_same(next, REF_NONE)) return form;
+        form = next;
+    }
+}
+
 static void check_p_free(task *t, ref form) {
     if (form_is_augmented(t, form) || !form_is_dead_ending(t, form))
         task_throw(

@@ -11,6 +11,9 @@
 #include "universe/universe.h"
 
 bool p_free_has(task *t, ref form);
+/* A position because of which a form without tombstones is none of them, and all of whose options
+ * are: the second player wins it, or it is an end that is not dead. REF_NONE for a member. */
+ref p_free_fault(task *t, ref form);
 /* How two of them compare by their sums with all others. These and the next throw ENDER_EDOMAIN for
  * other forms. */
 ender_relation p_free_compare(task *t, ref g, ref h);

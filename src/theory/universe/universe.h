@@ -76,6 +76,10 @@ typedef enum order_clause {
 /* Those that fail for G >= H, as a set. */
 unsigned universe_failing_clauses(task *t, const universe *u, ref g, ref h);
 
+/* The options because of which a clause of maintenance fails for G >= H: those of Right in G, or of
+ * Left in H, that have no answer. In scratch. */
+ref_list universe_unanswered(task *t, const universe *u, ender_player player, ref g, ref h);
+
 /* A member of the universe that tells G and H apart: `first`, moving first, wins H and it, but not
  * G and it, if that is Left; G and it, but not H and it, if that is Right. */
 typedef struct witness {

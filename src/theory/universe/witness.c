@@ -17,6 +17,17 @@ static ref unanswered(task *t, const universe *u, ender_player player, ref a, re
     return REF_NONE;
 }
 
+ref_list universe_unanswered(task *t, const universe *u, ender_player player, ref g, ref h) {
+    const ref a = player == ENDER_LEFT ? g : h, b = player == ENDER_LEFT ? h : g;
+    ref_list list = {0};
+    side s;
+    form_side_open(t, &s, b, player);
+    for (uint32_t i = 0; i < s.count; i++)
+        if (!universe_answers(t, u, player, a, side_at(t, &s, i)))
+            ref_list_add(t, &list, side_at(t, &s, i));
+    return list;
+}
+
 unsigned universe_failing_clauses(task *t, const universe *u, ref g, ref h) {
     unsigned failing = 0;
     if (!universe_keeps_strength(t, u, ENDER_LEFT, g, h)) failing |= CLAUSE_PROVISO_LEFT;

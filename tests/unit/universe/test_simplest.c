@@ -137,6 +137,7 @@ static void inverses_are_p_free_body(task *t) {
             for (size_t k = 0; k < positions.count; k++)
                 is_free = is_free && form_misere_outcome(t, positions.at[k]) != ENDER_P;
             assert_int_equal(universe_is_invertible(t, &u, day.at[i]), is_free);
+            assert_int_equal(form_is_p_free(t, universe_simplest(t, &u, day.at[i])), is_free);
         }
 }
 

@@ -70,14 +70,14 @@ property property_is_in_universe, property_compare_in;
 property property_left_strong_in, property_right_strong_in, property_adjoint;
 property property_simplest_form_in, property_literal_form_in;
 property property_is_invertible_in, property_inverse_in;
-property property_explain_in, property_witness_in;
+property property_explain_in, property_failing_options_in, property_witness_in;
 property property_n_tipping_point, property_p_free_integer;
 property property_left_stride, property_right_stride;
 property property_scoring_embed, property_scoring_of, property_scoring_born;
 property property_cumulative_values, property_cumulative_period;
 property property_bidding_outcomes, property_bidding_cumulative_period;
 property property_born_bounds_in, property_born_in, property_monoid_in,
-    property_misere_born_formula, property_affine_born;
+    property_misere_born_formula, property_misere_born_digits, property_affine_born;
 property property_multiples, property_partizan_quotient;
 /* numbers beyond the dyadic ones (long_functions.c) */
 property property_signs, property_number_of_signs, property_truncate, property_letter;

@@ -67,12 +67,17 @@ value property_scoring_born(task *t, const value *v) {
     rational scores[SCORES_MOST];
     const size_t count = read_scores(t, &v[0], scores);
     const dyadic day = ref_dyadic(t, v[1].game);
-    const bool forms = strcmp(v[2].text, "forms") == 0;
-    if (!forms && strcmp(v[2].text, "values") != 0)
-        task_throw(t, ENDER_EARGUMENT, "what is counted is \"values\" or \"forms\"");
+    static const char *const words[] = {
+        [BORN_VALUES] = "values", [BORN_FORMS] = "forms", [BORN_INVERTIBLE] = "invertible"};
+    unsigned what = 0;
+    while (what < sizeof words / sizeof *words && strcmp(v[2].text, words[what]) != 0) what++;
+    if (what == sizeof words / sizeof *words)
+        task_throw(t, ENDER_EARGUMENT,
+                   "what is counted is \"values\", \"forms\" or \"invertible\"");
     if (day.num < 0) task_throw(t, ENDER_EARGUMENT, "days are counted from 0");
     return value_of_integer((int64_t)scoring_born(
-        t, scores, count, day.num > UINT32_MAX ? UINT32_MAX : (unsigned)day.num, forms));
+        t, scores, count, day.num > UINT32_MAX ? UINT32_MAX : (unsigned)day.num,
+        (scoring_counted)what));
 }
 
 /* ---- cumulative subtraction ---- */

@@ -133,6 +133,7 @@ static source without_quotes(source in) {
 
 universe universe_of_text(task *t, source text) {
     const source in = without_quotes(source_trim(text));
+    if (source_is(in, "Z") || source_is(in, "integers")) return read_generated(t, (source){"1", 1});
     for (size_t i = 0; i < sizeof universe_names / sizeof *universe_names; i++)
         if (source_is(in, universe_names[i].letter) || source_is(in, universe_names[i].word))
             return (universe){.kind = universe_names[i].kind};
@@ -144,8 +145,8 @@ universe universe_of_text(task *t, source text) {
     task_throw(
         t, ENDER_EARGUMENT,
         "%.*s is no universe: they are \"D\" (dicot), \"E\" (dead_ending), \"B\" (blocking), "
-        "\"M\" (all), \"gen(F, G)\" with literal forms, and \"gen(domineering 1..4)\" with all "
-        "positions of these sizes",
+        "\"M\" (all), \"gen(F, G)\" with literal forms, \"gen(domineering 1..4)\" with all "
+        "positions of these sizes, and \"Z\" (integers) for \"gen(1)\"",
         (int)(in.length < 40 ? in.length : 40), in.text);
 }
 
@@ -159,6 +160,20 @@ static bool is_p_free_company(const value *argument) {
     return source_is(in, "pf(E)") || source_is(in, "p_free");
 }
 
+/* Throws with the position that is at fault. */
+static void check_p_free_member(task *t, ref form) {
+    const ref fault = p_free_fault(t, form);
+    if (ref_same(fault, REF_NONE)) return;
+    const value found = value_of_form(fault);
+    const bool is_p = form_misere_outcome(t, fault) == ENDER_P;
+    task_throw(t, ENDER_EDOMAIN,
+               is_p ? "this is asked of P-free dead-ending forms, and the second player wins the "
+                      "position %s in misere play"
+                    : "this is asked of P-free dead-ending forms, and in the position %s a player "
+                      "without a move may have one later",
+               printed_value(t, &found, ENDER_ASCII).text);
+}
+
 value property_is_in_universe(task *t, const value *arguments) {
     const ref form = arguments[1].game;
     if (is_p_free_company(&arguments[0])) return value_of_truth(p_free_has(t, form));
@@ -168,8 +183,11 @@ value property_is_in_universe(task *t, const value *arguments) {
 
 value property_compare_in(task *t, const value *arguments) {
     const ref g = arguments[1].game, h = arguments[2].game;
-    if (is_p_free_company(&arguments[0]))
+    if (is_p_free_company(&arguments[0])) {
+        check_p_free_member(t, g);
+        check_p_free_member(t, h);
         return value_of_word(t, ender_relation_name(p_free_compare(t, g, h)));
+    }
     const universe u = read_universe(t, &arguments[0]);
     return value_of_word(t, ender_relation_name(universe_compare(t, &u, g, h)));
 }
@@ -240,6 +258,21 @@ value property_explain_in(task *t, const value *arguments) {
     return value_of_strbuf(t, ENDER_KIND_WORD, &text);
 }
 
+static value forms_value(task *t, ref_list forms) {
+    value_list list = {0};
+    for (size_t i = 0; i < forms.count; i++) value_list_add(t, &list, value_of_form(forms.at[i]));
+    return value_of_items(ENDER_KIND_LIST, list.at, list.count);
+}
+
+value property_failing_options_in(task *t, const value *arguments) {
+    const universe u = read_universe(t, &arguments[0]);
+    const ref g = arguments[1].game, h = arguments[2].game;
+    value *items = SCRATCH_ARRAY(t, value, 2);
+    items[0] = value_named("of_F", forms_value(t, universe_unanswered(t, &u, ENDER_RIGHT, g, h)));
+    items[1] = value_named("of_G", forms_value(t, universe_unanswered(t, &u, ENDER_LEFT, g, h)));
+    return value_of_items(ENDER_KIND_RECORD, items, 2);
+}
+
 value property_witness_in(task *t, const value *arguments) {
     const universe u = read_universe(t, &arguments[0]);
     const witness w = universe_witness(t, &u, arguments[1].game, arguments[2].game);
@@ -297,6 +330,8 @@ value property_born_in(task *t, const value *arguments) {
         const universe u = read_universe(t, &arguments[0]);
         if (u.kind == UNIVERSE_ALL && day == 3 && text_is(&arguments[2], "classes"))
             return value_of_word(t, all_games_born_by_day_3(t));
+        if (text_is(&arguments[2], "all"))
+            return value_of_integer((int64_t)universe_classes_of_all(t, &u, day));
         counts = universe_born(t, &u, day);
     }
     if (text_is(&arguments[2], "classes")) return value_of_integer((int64_t)counts.classes);
@@ -304,9 +339,11 @@ value property_born_in(task *t, const value *arguments) {
         task_throw(t, ENDER_ELIMIT, "of this day the classes are counted, and not the forms");
     if (text_is(&arguments[2], "forms")) return value_of_integer((int64_t)counts.forms);
     if (text_is(&arguments[2], "invertible")) return value_of_integer((int64_t)counts.invertible);
+    if (text_is(&arguments[2], "tombstones")) return value_of_integer((int64_t)counts.tombstones);
     if (text_is(&arguments[2], "outcomes")) return outcome_counts(t, counts.of_outcome);
     task_throw(t, ENDER_EARGUMENT,
-               "what is counted is \"classes\", \"forms\", \"invertible\" or \"outcomes\"");
+               "what is counted is \"classes\", \"forms\", \"invertible\", \"tombstones\", "
+               "\"outcomes\" or \"all\"");
 }
 
 value property_monoid_in(task *t, const value *arguments) {
@@ -336,6 +373,10 @@ value property_misere_born_formula(task *t, const value *arguments) {
     strbuf_open(t, &text);
     misere_born_formula(t, &text, day);
     return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
+value property_misere_born_digits(task *t, const value *arguments) {
+    return value_of_integer((int64_t)misere_born_digits(t, (unsigned)day_of(t, arguments)));
 }
 
 /* ---- sums of positions of a form ---- */
@@ -488,6 +529,7 @@ value property_n_tipping_point(task *t, const value *arguments) {
 
 value property_p_free_integer(task *t, const value *arguments) {
     int64_t n;
+    check_p_free_member(t, arguments->game);
     const bool found = p_free_integer(t, arguments->game, &n);
     return number_or_none(t, found, n);
 }
