@@ -35,6 +35,7 @@ static const void *read_affine(task *t, source in, const asked *a) {
 
 static value ask_value(task *t, const asked *a) {
     const entailing_sum *sum = a->object;
+    entailing_check_quiet(t, sum);
     if (!sum->impartial)
         task_throw(t, ENDER_EDOMAIN,
                    "only impartial games are nimbers or loony; `reduced` gives a form of this one");
@@ -45,7 +46,7 @@ static value ask_outcome(task *t, const asked *a) {
     const entailing_sum *sum = a->object;
     static const char *const outcomes[2][2] = {{"P", "R"}, {"L", "N"}};
     affine_store s;
-    if (sum->impartial) return first_wins_value(entailing_value(t, sum) != 0);
+    if (sum->impartial) return first_wins_value(entailing_wins(t, sum));
     affine_open(t, &s);
     const affine_form g = affine_of_sum(&s, sum);
     const char *found =
@@ -82,6 +83,53 @@ static value ask_compare(task *t, const asked *a) {
     return value_of_static(ENDER_KIND_WORD, found);
 }
 
+/* Who wins at once if he may move. */
+static value ask_threats(task *t, const asked *a) {
+    static const char *const words[] = {"none", "Left", "Right", "both"};
+    affine_store s;
+    unsigned threats = 0;
+    affine_open(t, &s);
+    const affine_node g = s.node[affine_of_sum(&s, a->object)];
+    for (unsigned p = 0; p < 2; p++)
+        for (uint32_t i = 0; i < g.count[p]; i++)
+            if (g.option[p][i] == (p == 0 ? AFFINE_LEFT_WON : AFFINE_RIGHT_WON)) threats |= 1u << p;
+    affine_close(&s);
+    return value_of_static(ENDER_KIND_WORD, words[threats]);
+}
+
+static void add_winning(task *t, value_list *found, size_t place, const entailing_tree *move,
+                        uint32_t beside) {
+    strbuf text;
+    if (!entailing_move_wins(t, move, beside)) return;
+    strbuf_open(t, &text);
+    strbuf_format(&text, "%zu:", place + 1);
+    entailing_tree_print(&text, move);
+    value_list_add(t, found, value_of_strbuf(t, ENDER_KIND_WORD, &text));
+}
+
+static value ask_affine_winning(task *t, const asked *a) {
+    const entailing_sum *sum = a->object;
+    value_list found = {0};
+    if (!sum->impartial)
+        task_throw(t, ENDER_EDOMAIN,
+                   "this is asked of impartial games; `ender moves affine-form` lists the moves of "
+                   "other ones");
+    if (sum->has_loony)
+        task_throw(t, ENDER_EDOMAIN,
+                   "`loony` does not say which moves it has; write one out, such as {!{}}");
+    for (size_t i = 0; i < sum->count; i++) {
+        const entailing_tree *g = sum->at[i];
+        const uint32_t beside = entailing_value_beside(t, sum, i);
+        if (sum->pending < sum->count && sum->pending != i) continue;
+        if (g->kind == ENTAILING_NIMBER) {
+            const entailing_tree rest = {.kind = ENTAILING_NIMBER, .number = (int32_t)beside};
+            if (beside < (uint32_t)g->number) add_winning(t, &found, i, &rest, beside);
+        }
+        for (size_t k = 0; k < g->count[0]; k++) add_winning(t, &found, i, g->side[0][k], beside);
+    }
+    return spaced_or_none(t, &found);
+}
+
 #define MEX                                                                                        \
     "U. Larsson, R. J. Nowakowski, C. P. Santos, Impartial games with entailing moves (2021)"
 #define AFFINE "U. Larsson, R. J. Nowakowski, C. P. Santos, Affine normal play (2024)"
@@ -93,7 +141,17 @@ static const question affine_questions[] = {
     QUESTION_WITH("outcome", "", "play", "", "who wins: L, N, P or R", "{{oo|}|{|-oo}} + -1", "",
                   "N", NOTHING, WORD, ask_outcome, 0, .options = "", .source = AFFINE,
                   .cost = "the positions of the sum; for impartial games its size"),
-    QUESTION_WITH("reduced", "", "forms", "",
+    QUESTION_WITH(
+        "winning_moves", "", "play", "",
+        "the winning moves of an impartial sum, each as its summand and what it leads to; "
+        "a check that stands alone must be answered",
+        "{0,!{0}} + *2", "", "1:!{0}", NOTHING, LIST, ask_affine_winning, 0, .options = "",
+        .source = MEX),
+    QUESTION_WITH("threats", "is_check", "play", "",
+                  "who would win at once by another move: Left, Right, both or none",
+                  "{oo|0} + {{0|-oo}|-1}", "", "Left", NOTHING, WORD, ask_threats, 0,
+                  .options = ""),
+    QUESTION_WITH("reduced", "reduce", "forms", "",
                   "an equal form without senseless, dominated and reversible options",
                   "{{0|0},{{|-oo}|{oo|}}|}", "", "{0|}", NOTHING, WORD, ask_form, FORM_REDUCED,
                   .options = "", .source = AFFINE, .cost = "pairs of positions"),
@@ -102,9 +160,10 @@ static const question affine_questions[] = {
                   .options = ""),
     QUESTION_WITH("negative", "", "forms", "", "the form with the players exchanged", "{oo|0,1}",
                   "", "{0,{|0}|-oo}", NOTHING, WORD, ask_form, FORM_NEGATIVE, .options = ""),
-    QUESTION_WITH("compare", "", "order", "H", "the relation in any company: <, >, = or ||",
-                  "{oo|}", "0", ">", ONE_OF(OBJECT), WORD, ask_compare, 0, .options = "",
-                  .source = AFFINE, .cost = "pairs of positions"),
+    QUESTION_WITH("compare", "affine_order", "order", "H",
+                  "the relation in any company: <, >, = or ||", "{oo|}", "0", ">", ONE_OF(OBJECT),
+                  WORD, ask_compare, 0, .options = "", .source = AFFINE,
+                  .cost = "pairs of positions"),
 };
 
 const domain domain_affine = {
@@ -118,6 +177,7 @@ const domain domain_affine = {
                   "{0,{oo|0}|-1}            moves of Left and of Right; oo: Left has won, "
                   "-oo: Right\n"
                   "0, 3, *2, loony          ordinary games, and loony in impartial company\n"
+                  "!{0,*} + *2              a check that must be answered now\n"
                   "G + H                    a sum",
               .example = "{0,*,!{*2}}",
               .card = "outcome"},

@@ -357,8 +357,8 @@ static const void *read_scored(task *t, source in, const asked *a) {
     QUESTION_WITH(name, aliases, group, "", summary, object, "", answer, NOTHING, gives, run,      \
                   which, .options = "", .source = source_)
 #define PAIR(name, aliases, summary, object, other, answer, gives, run, source_)                   \
-    QUESTION_WITH(name, aliases, "order", "H", summary, object, other, answer, ONE_OF(OBJECT), gives,   \
-                  run, 0, .options = "", .source = source_, .cost = "pairs of positions")
+    QUESTION_WITH(name, aliases, "order", "H", summary, object, other, answer, ONE_OF(OBJECT),     \
+                  gives, run, 0, .options = "", .source = source_, .cost = "pairs of positions")
 
 static const question scoring_questions[] = {
     ROW("stops", "", "stops", "the scores with Left and with Right moving first", "<<2|^5>|^5>",
@@ -397,12 +397,12 @@ static const question scoring_questions[] = {
     ROW("value", "score_value", "values of normal play",
         "the value whose numbers are the scores of a Milnor game", "<3|<2|-1>>", "{3||2|-1}", GAME,
         ask_value, VALUE_OF_SCORES, HANNER),
-    PAIR("compare", "", "the relation among guaranteed games: <, >, = or ||", "<<2|^5>|^5>", "2", ">",
-         WORD, ask_compare, GUARANTEED),
-    PAIR("at_least", "at_least_number", "is it at least as good for Left among guaranteed games?", "<3|<1|1>>", "1",
-         "true", TRUTH, ask_at_least, GUARANTEED),
-    PAIR("milnor_compare", "", "the relation among Milnor games, which is coarser", "<0|0>", "0", "=",
-         WORD, ask_milnor_compare, MILNOR),
+    PAIR("compare", "", "the relation among guaranteed games: <, >, = or ||", "<<2|^5>|^5>", "2",
+         ">", WORD, ask_compare, GUARANTEED),
+    PAIR("at_least", "at_least_number", "is it at least as good for Left among guaranteed games?",
+         "<3|<1|1>>", "1", "true", TRUTH, ask_at_least, GUARANTEED),
+    PAIR("milnor_compare", "", "the relation among Milnor games, which is coarser", "<0|0>", "0",
+         "=", WORD, ask_milnor_compare, MILNOR),
     QUESTION_WITH("bidding_table", "", "bids", "T",
                   "the scores if the players bid for every move and Left holds T, ..., 0 dollars",
                   "<3|<1|-2>>", "1", "marker 3,1 none 3,-2", ONE_OF(INTEGER), WORD,

@@ -42,20 +42,38 @@ enum { SUMMANDS_MOST = 32 };
 typedef struct entailing_sum {
     size_t count;
     const entailing_tree *at[SUMMANDS_MOST];
+    size_t pending; /* the place of the check that must be answered now; count if there is none */
     bool impartial; /* no summand has sides, ends or integers */
     bool has_loony; /* by name */
 } entailing_sum;
 
-/* {0,*2,!{0,*}} + *3, or {0,{oo|0}|0} + 1. Throws ENDER_ESYNTAX with the place. In scratch memory.
+/* {0,*2,!{0,*}} + *3, or {0,{oo|0}|0} + 1, or !{0,*} + *3, in which a reply is owed. Throws ENDER_ESYNTAX with the place. In scratch memory.
  */
 const entailing_sum *read_entailing(task *t, source in);
 
 /* ---- nimbers and loony (mex.c) ---- */
 
 #define NIM_LOONY UINT32_MAX
-/* The value of an impartial sum. Its player to move wins unless it is 0; loony absorbs all others.
- */
+/* The value of an impartial sum without a pending check. Its player to move wins unless it is 0;
+ * loony absorbs all others. */
 uint32_t entailing_value(task *t, const entailing_sum *sum);
+uint32_t entailing_tree_value(task *t, const entailing_tree *g);
+
+/* ---- who must reply (pending.c), in impartial sums ---- */
+
+/* Of all summands but one; of all for their count. */
+uint32_t entailing_value_beside(task *t, const entailing_sum *sum, size_t but);
+/* Does the player win who must reply to the check, beside games of this value? */
+bool entailing_replier_wins(task *t, const entailing_tree *check, uint32_t beside);
+/* Does the player to move win? If a check is pending he must reply to it. */
+bool entailing_wins(task *t, const entailing_sum *sum);
+/* Throws ENDER_EDOMAIN where a check is pending: whoever must answer it has no choice of where to
+ * move, so that it is no summand of anything. */
+void entailing_check_quiet(task *t, const entailing_sum *sum);
+/* Does the player win who makes this move, beside games of this value? */
+bool entailing_move_wins(task *t, const entailing_tree *move, uint32_t beside);
+/* Of an impartial game, so that it reads back. */
+void entailing_tree_print(strbuf *out, const entailing_tree *g);
 
 /* ---- affine forms (forms.c) ---- */
 

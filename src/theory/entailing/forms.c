@@ -145,6 +145,7 @@ affine_form affine_of_tree(affine_store *s, const entailing_tree *g) {
 }
 
 affine_form affine_of_sum(affine_store *s, const entailing_sum *sum) {
+    entailing_check_quiet(s->t, sum);
     affine_form total = AFFINE_ZERO;
     for (size_t i = 0; i < sum->count; i++)
         total = affine_add(s, total, affine_of_tree(s, sum->at[i]));

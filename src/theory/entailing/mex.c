@@ -49,8 +49,6 @@ static uint32_t least_outside(const nimber_set *s) {
     return n;
 }
 
-static uint32_t value_of_tree(task *t, const entailing_tree *g);
-
 static nimber_set wins_of_check(task *t, const entailing_tree *c) {
     nimber_set wins = set_of(t, NIM_LOONY, true);
     for (size_t i = 0; i < c->count[0]; i++) {
@@ -60,13 +58,13 @@ static nimber_set wins_of_check(task *t, const entailing_tree *c) {
             beside = wins_of_check(t, reply);
             beside.all_but = !beside.all_but;
         } else
-            beside = set_of(t, value_of_tree(t, reply), true);
+            beside = set_of(t, entailing_tree_value(t, reply), true);
         wins = join(t, &wins, &beside, true);
     }
     return wins;
 }
 
-static uint32_t value_of_tree(task *t, const entailing_tree *g) {
+uint32_t entailing_tree_value(task *t, const entailing_tree *g) {
     if (g->kind == ENTAILING_NIMBER) return (uint32_t)g->number;
     if (g->kind == ENTAILING_LOONY) return NIM_LOONY;
     nimber_set taken = set_of(t, NIM_LOONY, false);
@@ -74,18 +72,12 @@ static uint32_t value_of_tree(task *t, const entailing_tree *g) {
         const entailing_tree *move = g->side[0][i];
         const nimber_set wins = move->kind == ENTAILING_CHECK
                                     ? wins_of_check(t, move)
-                                    : set_of(t, value_of_tree(t, move), false);
+                                    : set_of(t, entailing_tree_value(t, move), false);
         taken = join(t, &taken, &wins, false);
     }
     return least_outside(&taken);
 }
 
 uint32_t entailing_value(task *t, const entailing_sum *sum) {
-    uint32_t value = 0;
-    for (size_t i = 0; i < sum->count; i++) {
-        const uint32_t n = value_of_tree(t, sum->at[i]);
-        if (n == NIM_LOONY) return NIM_LOONY;
-        value ^= n;
-    }
-    return value;
+    return entailing_value_beside(t, sum, sum->count);
 }

@@ -116,19 +116,36 @@ static const entailing_tree *read_tree(reading *r) {
     return new_tree(r, ENTAILING_INTEGER, negative ? -n : n);
 }
 
+/* A game, or the one check that must be answered now. */
+static const entailing_tree *read_summand(reading *r, const entailing_sum *sum, size_t *pending) {
+    scan_blanks(&r->s);
+    if (scan_peek(&r->s) != '!') return read_tree(r);
+    if (*pending != SIZE_MAX)
+        scan_fail(&r->s, r->s.at, "at most one check must be answered at a time");
+    *pending = sum->count;
+    return read_check(r);
+}
+
 const entailing_sum *read_entailing(task *t, source in) {
     entailing_sum *sum = SCRATCH_ARRAY(t, entailing_sum, 1);
     *sum = (entailing_sum){.count = 0};
     reading r = {.s = {t, in.text, 0, in.length}};
+    size_t pending = SIZE_MAX;
     do {
         if (sum->count == SUMMANDS_MOST)
             scan_fail(&r.s, r.s.at, "there are at most %d summands", SUMMANDS_MOST);
-        sum->at[sum->count++] = read_tree(&r);
+        sum->at[sum->count] = read_summand(&r, sum, &pending);
+        sum->count++;
         scan_blanks(&r.s);
     } while (scan_take(&r.s, '+'));
     if (r.s.at < r.s.end)
         scan_fail(&r.s, r.s.at, "expected `+` or the end behind a game, found %s",
                   scan_found(&r.s, r.s.at));
+    sum->pending = pending == SIZE_MAX ? sum->count : pending;
+    if (r.partizan && pending != SIZE_MAX)
+        task_throw(t, ENDER_EDOMAIN,
+                   "a check is pending among impartial games only; elsewhere a check of Left is "
+                   "{oo|replies}");
     sum->impartial = !r.partizan;
     sum->has_loony = r.has_loony;
     return sum;

@@ -98,8 +98,9 @@ static ref read_back(scoring_store *s, scoring_form g, bool scores, key_table *s
         if (scores && count == 0 && !rational_is_dyadic(own[p].atom))
             task_throw(s->t, ENDER_EDOMAIN, "a score that is no dyadic number is no value");
         if (!scores && count == 0 && rational_sign(s->t, own[p].atom) != 0)
-            task_throw(s->t, ENDER_EDOMAIN,
-                       "in normal play a stuck player scores 0, and here one scores something else");
+            task_throw(
+                s->t, ENDER_EDOMAIN,
+                "in normal play a stuck player scores 0, and here one scores something else");
     }
     const ref value = scores && scoring_is_number(s, g)
                           ? ref_number(s->t, own[0].atom.num)

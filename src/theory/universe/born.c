@@ -120,10 +120,11 @@ static uint64_t next_dicot_forms(uint64_t forms) {
 
 ref_list universe_classes_by_day(task *t, const universe *u, unsigned day, uint64_t *members) {
     const bool are_dicots = u->kind == UNIVERSE_DICOT;
-    check_day(t, day, are_dicots ? DICOT_DAY : ALL_FORMS_DAY,
-              are_dicots ? "dicots" : "members of this universe",
-              "there are too many sets of those as options; born_bounds_in bounds the number of the "
-              "next day");
+    check_day(
+        t, day, are_dicots ? DICOT_DAY : ALL_FORMS_DAY,
+        are_dicots ? "dicots" : "members of this universe",
+        "there are too many sets of those as options; born_bounds_in bounds the number of the "
+        "next day");
     const unsigned listed = day < ALL_FORMS_DAY ? day : ALL_FORMS_DAY;
     ref_list classes = simplest_forms(t, u, listed, false, members);
     if (day == listed) return classes;

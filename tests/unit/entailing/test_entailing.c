@@ -15,6 +15,26 @@
 
 #include "asking.h"
 
+/* Whoever must answer a check, and winning moves. */
+static void checks_are_pending(void **state) {
+    (void)state;
+    ASKED("affine", "!{0,*} + *", "outcome", "", "", "N");
+    ASKED("affine", "!{0,*} + *2", "outcome", "", "", "P");
+    ASKED("affine", "!{} + {!{}}", "outcome", "", "", "P");
+    ASKED("affine", "!{0,!{*2}} + *2", "winning_moves", "", "", "none");
+    ASKED("affine", "!{0,!{*2}} + *3", "winning_moves", "", "", "1:!{*2}");
+    ASKED("affine", "*3 + {0,!{0,!{}}} + *5", "winning_moves", "", "", "3:*2");
+    ASKED("affine", "{oo|0} + {1|-oo}", "threats", "", "", "both");
+    ASKED("affine", "{!{0}}", "threats", "", "", "none");
+    REFUSED("affine", "!{0} + !{*}", "outcome", "", "", ENDER_ESYNTAX, "at most one check");
+    REFUSED("affine", "!{0} + 1", "outcome", "", "", ENDER_EDOMAIN, "among impartial games only");
+    REFUSED("affine", "!{0}", "value", "", "", ENDER_EDOMAIN, "ask for");
+    REFUSED("affine", "!{0}", "form", "", "", ENDER_EDOMAIN, "ask for");
+    REFUSED("affine", "0", "compare", "!{0}", "", ENDER_EDOMAIN, "ask for");
+    REFUSED("affine", "1", "winning_moves", "", "", ENDER_EDOMAIN, "affine-form");
+    REFUSED("affine", "* + loony", "winning_moves", "", "", ENDER_EDOMAIN, "does not say");
+}
+
 /* Every nimber is the form of its moves, in any company. */
 static void nimbers_are_affine(void **state) {
     (void)state;
@@ -67,7 +87,8 @@ static void wrong_texts_are_refused(void **state) {
     REFUSED("affine", "{0,!{}", "value", "", "", ENDER_ESYNTAX, "`}`");
     REFUSED("affine", "{0|!{0}}", "value", "", "", ENDER_ESYNTAX, "among moves");
     REFUSED("affine", "{!{0}|0}", "value", "", "", ENDER_ESYNTAX, "without `|`");
-    REFUSED("affine", "!{0}", "value", "", "", ENDER_ESYNTAX, "expected a game");
+    REFUSED("affine", "!", "value", "", "", ENDER_ESYNTAX, "replies behind `!`");
+    REFUSED("affine", "!0", "value", "", "", ENDER_ESYNTAX, "replies behind `!`");
     REFUSED("affine", "{0,}", "value", "", "", ENDER_ESYNTAX, "behind `,`");
     REFUSED("affine", "*1048577", "value", "", "", ENDER_ESYNTAX, "at most 1048576");
     REFUSED("affine", "*100 + 1", "outcome", "", "", ENDER_ELIMIT, "at most *64");
@@ -85,7 +106,8 @@ static void wrong_texts_are_refused(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(nimbers_are_affine),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(checks_are_pending),
+                                       cmocka_unit_test(nimbers_are_affine),
                                        cmocka_unit_test(loony_games_are_told_apart),
                                        cmocka_unit_test(ordinary_games_keep_their_order),
                                        cmocka_unit_test(ends_are_above_everything),

@@ -76,6 +76,41 @@ static void check_sums(task *t) {
     }
 }
 
+/* Whoever must reply to a check, and each move of a sum. */
+static void check_replies(task *t) {
+    for (int i = 0; i < BATCH; i++) {
+        const arena_mark mark = scratch_mark(t);
+        const entailing_tree *check = &checks[below(GAMES)];
+        const entailing_tree *beside[] = {&pool[below(GAMES)], &pool[below(GAMES)]};
+        const entailing_sum pending = {
+            .count = 3, .pending = 1, .at = {beside[0], check, beside[1]}, .impartial = true};
+        const entailing_sum quiet = {
+            .count = 2, .pending = 2, .at = {beside[0], beside[1]}, .impartial = true};
+        const bool first = wins(beside, 2, check);
+        assert_true(entailing_wins(t, &pending) == first);
+        assert_true(entailing_wins(t, &quiet) == wins(beside, 2, NULL));
+        won += first;
+        for (size_t k = 0; k < beside[0]->count[0]; k++) {
+            const entailing_tree *to = beside[0]->side[0][k], *after[] = {beside[1], to};
+            const bool is_check = to->kind == ENTAILING_CHECK;
+            assert_true(entailing_move_wins(t, to, entailing_value_beside(t, &quiet, 0)) ==
+                        !wins(after, is_check ? 1 : 2, is_check ? to : NULL));
+        }
+        scratch_release(t, mark);
+    }
+}
+
+static void replies_are_won_as_played(void **state) {
+    (void)state;
+    make_games();
+    won = 0;
+    task t[1];
+    assert_true(TASK_OPEN(t, ctx));
+    check_replies(t);
+    task_end(t);
+    assert_in_range(won, BATCH / 20, BATCH * 19 / 20);
+}
+
 static void sums_are_won_as_played(void **state) {
     (void)state;
     make_games();
@@ -85,6 +120,9 @@ static void sums_are_won_as_played(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(sums_are_won_as_played)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sums_are_won_as_played),
+        cmocka_unit_test(replies_are_won_as_played),
+    };
     return cmocka_run_group_tests_name("entailing_sums", tests, open_context, close_context);
 }
