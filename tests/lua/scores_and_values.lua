@@ -67,4 +67,26 @@ for question, texts in pairs {
         tap.is(works, false, ("%s of %s is refused"):format(question, text))
     end
 end
+-- Boards of Dots and Boxes: the stops of the form of turns are the scores of the search.
+local boards, agree, simple = 0, 0, 0
+while boards < 40 do
+    local strings = {}
+    for i = 1, math.random(1, 8) do
+        local coin = math.random(1, 3)
+        local other = (coin + math.random(1, 3)) % 4
+        if other == coin then other = 0 end
+        strings[i] = ("%d-%d"):format(other, coin)
+    end
+    local board = ender.dots_and_boxes(table.concat(strings, ","))
+    local form, score = scoring(board:scoring_form()), board:score()
+    local stops = form:stops()
+    boards = boards + 1
+    if tostring(stops[1]) == tostring(score) and tostring(stops[2]) == tostring(-score) then
+        agree = agree + 1
+    end
+    if not form:guaranteed() or board:canonical() == form:canonical() then simple = simple + 1 end
+end
+tap.is(agree, boards, "the stops of boards of Dots and Boxes")
+tap.is(simple, boards, "and their simplest forms")
+tap.is(pcall(function() return ender.dots_and_boxes "2x2":scoring_form() end), false, "too many turns")
 tap.done()

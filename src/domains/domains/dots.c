@@ -3,7 +3,7 @@
  * The domains of Dots and Boxes and of Nimstring. */
 #include "domains/domains.h"
 
-#include "dots/dots.h"
+#include "domains/dots_forms.h"
 
 #include <stdio.h>
 
@@ -75,6 +75,17 @@ static value ask_line(task *t, const asked *a) {
     }
     score_search_close(t, s);
     return spaced(&line);
+}
+
+static value ask_turns(task *t, const asked *a) {
+    scoring_store s;
+    scoring_open(t, &s);
+    scoring_form g =
+        scoring_of_turns(&s, a->object, a->which ? TURN_STRINGS_MOST : WRITTEN_STRINGS_MOST);
+    if (a->which) g = scoring_simplest(&s, g);
+    const value v = value_of_word(t, scoring_text(&s, g));
+    scoring_close(&s);
+    return v;
 }
 
 /* ---- chains ---- */
@@ -184,6 +195,15 @@ static value ask_figure(task *t, const asked *a) {
     ".-/|../.-                rows of lines, drawn - and |, free .\n"                              \
     "0-1,1-2,2-0              a graph of strings and coins; 0 is the ground"
 
+#define TURNS(name, aliases, summary, object, answer, which)                                       \
+    QUESTION_WITH(                                                                                 \
+        name, aliases, "scores", "", summary, object, "", answer, NOTHING, WORD, ask_turns, which, \
+        .options = "", .source = TURNS_SOURCE,                                                     \
+        .cost =                                                                                    \
+            "the sets of strings and their turns; at most 8 strings, 10 for the simplest form")
+#define TURNS_SOURCE                                                                               \
+    "U. Larsson, J. P. Neto, R. J. Nowakowski, C. P. Santos, Guaranteed scoring games (2016)"
+
 static const question dots_questions[] = {
     SCORE("score", "", "the score of the player to move minus that of the opponent, with best play",
           "2x2", "2", INTEGER, ask_score),
@@ -193,6 +213,13 @@ static const question dots_questions[] = {
           "4", LIST, ask_best_moves),
     SCORE("line", "", "a line of best play of both players", "0-1,1-2,2-0", "0-1 1-2 2-0", LIST,
           ask_line),
+    TURNS("scoring_form", "",
+          "the whole board as a scoring game, whose moves are complete turns; it is no summand, "
+          "for a "
+          "turn may go on elsewhere",
+          "1-2,2-0", "<2,<2|-2>|-2,<2|-2>>", 0),
+    TURNS("canonical", "simplest", "its simplest form among guaranteed scoring games",
+          "0-1,1-2,2-0", "<^-2|^2>", 1),
     QUESTION_WITH("chains", "", "chains", "",
                   "the chains and loops of boxes, as loony_endgame reads them", "0-1,1-2,2-3,3-0",
                   "", "c3", NOTHING, LIST, ask_chains, 0, .options = "", .source = NIMSTRING,

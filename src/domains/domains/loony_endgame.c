@@ -59,6 +59,26 @@ static value ask_openings(task *t, const asked *a) {
     return value_of_list(&openings);
 }
 
+/* Whether to keep control of each piece when it is opened, leaving the last boxes of it, or to take
+ * all of it. */
+static value ask_control(task *t, const asked *a) {
+    const loony_endgame *e = a->object;
+    const endgame_worth w = endgame_worth_of(t, e);
+    value_list record = {0};
+    for (unsigned i = 0; i < e->kinds; i++) {
+        char name[16];
+        const int left = coins_left(e->at[i].is_loop);
+        snprintf(name, sizeof name, "%c%u", e->at[i].is_loop ? 'l' : 'c', e->at[i].length);
+        const char *word = w.without[i] > left   ? "keep"
+                           : w.without[i] < left ? "take_all"
+                                                 : "either";
+        value_list_add(
+            t, &record,
+            value_named(value_of_word(t, name).text, value_of_static(ENDER_KIND_WORD, word)));
+    }
+    return value_of_record(&record);
+}
+
 #define CIERE "K. Buzzard and M. Ciere, Integers 14 (2014), G08"
 
 static const question endgame_questions[] = {
@@ -72,6 +92,12 @@ static const question endgame_questions[] = {
         "c5 c5 l6", "", "4", NOTHING, INTEGER, ask_controlled, 0, .options = "", .source = CIERE),
     QUESTION("openings", "", "scores", "", "the best chains and loops to open", "c3 c4 l4", "",
              "l4", NOTHING, LIST, ask_openings),
+    QUESTION_WITH(
+        "control", "", "scores", "",
+        "whether the other player keeps control of each chain or loop when it is opened, by "
+        "leaving its last two boxes (four of a loop), or takes all of it",
+        "c3 c5 l4", "", "c3: take_all, c5: take_all, l4: either", NOTHING, RECORD, ask_control, 0,
+        .options = "", .source = CIERE),
 };
 
 const domain domain_loony_endgame = {
