@@ -61,6 +61,18 @@ works '*2' eval 'report("nimstring", "nimber_or_loony", "3x3")'
 works 'loony' eval 'report("nimstring", "nimber_or_loony", "1-2,2-0")'
 advises 'a player must pass' eval 'report("nimstring", "nimber_or_loony", "0-1&")'
 advises 'ask for its outcome' eval 'nimstring("3x3")'
+for words in "complimenting:entailing-heaps" "complimenting:entailing_subtraction" "convention:misere:" \
+    "convention:lr-ending:" "convention:sink:" "superposition:quantum:" "loony:ask affine"; do
+    "$ENDER" find "${words%%:*}" >"$folder/output" 2>&1
+    grep -qF -- "${words#*:}" "$folder/output"
+    report $? "ender find ${words%%:*} names ${words#*:}"
+done
+advises "a question of the domain top_entails: ender ask top_entails '6+10' loony_stacks" \
+    eval 'loony_stacks(3000)'
+advises "ender ask affine '{0,*,!{*2}}' outcome" eval 'affine_outcome("{!{}}")'
+advises "ender ask affine '{0,*,!{*2}}' compare H" eval 'affine_order("0", "*")'
+advises "ender ask loony_endgame 'c3 c4 l4' controlled_value" eval 'controlled_value("c3")'
+advises "ender ask lr_ending '{L,{R}}' outcome" eval 'lr_outcome("{L,R}")'
 advises "loony_endgame is a domain: ender ask loony_endgame 'c3 c4 l4'" eval 'loony_endgame("c3")'
 advises 'nothing is called G' outcome G
 advises 'nothing is called G' thermograph G

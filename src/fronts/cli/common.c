@@ -173,7 +173,39 @@ static void say_failure(const char *message, const char *text, const char *where
     ender_free(excerpt);
 }
 
-/* A name in an expression that is no function may be a domain, which is asked otherwise. */
+/* Has the name of the domain a word that begins so? */
+static bool domain_has_word(const ender_domain *domain, const char *word, size_t length) {
+    for (const char *at = domain->name; at; at = strchr(at, '_') ? strchr(at, '_') + 1 : NULL)
+        if (strncmp(at, word, length) == 0) return true;
+    return false;
+}
+
+/* A question of a domain: controlled_value, or behind a word of the domain, affine_outcome. */
+static const ender_question *question_meant(const ender_domain *domain, const char *name) {
+    const ender_question *q = ender_question_find(domain, name);
+    for (const char *at = strchr(name, '_'); at && !q; at = strchr(at + 1, '_'))
+        if (domain_has_word(domain, name, (size_t)(at - name)))
+            q = ender_question_find(domain, at + 1);
+    return q;
+}
+
+enum { QUESTIONS_NOTED = 3 };
+
+static void note_questions(const char *name) {
+    unsigned noted = 0;
+    for (size_t i = 0; i < ender_domain_count() && noted < QUESTIONS_NOTED; i++) {
+        const ender_domain *domain = ender_domain_at(i);
+        const ender_question *q = question_meant(domain, name);
+        if (!q) continue;
+        noted++;
+        cli_note("a question of the domain %s: ender ask %s '%s' %s%s%s", domain->name,
+                 domain->name, domain->example, q->name, q->parameters[0] ? " " : "",
+                 q->parameters);
+    }
+}
+
+/* A name in an expression that is no function may be a domain or a question of one, which are asked
+ * otherwise. */
 static void note_domain(const char *message) {
     static const char before[] = "no function or ruleset is called ";
     char name[64];
@@ -184,7 +216,10 @@ static void note_domain(const char *message) {
     if (length >= sizeof name) return;
     snprintf(name, sizeof name, "%.*s", (int)length, at);
     const ender_domain *domain = ender_domain_find(name);
-    if (domain) cli_note("%s is a domain: ender ask %s '%s'", name, domain->name, domain->example);
+    if (domain)
+        cli_note("%s is a domain: ender ask %s '%s'", name, domain->name, domain->example);
+    else
+        note_questions(name);
 }
 
 void cli_remember(cli *c, ender_status status) { remember(c, exit_status(status)); }

@@ -81,13 +81,15 @@ static void find_operators(const cli *c, cli_table *table) {
 static void find_rulesets(const cli *c, cli_table *table) {
     for (size_t i = 0; i < ender_ruleset_count(c->ctx); i++) {
         const ender_ruleset_info *info = ender_ruleset_about(ender_ruleset_at(c->ctx, i));
-        const char *const texts[] = {info->name,         known(info->aliases), info->summary,
-                                     known(info->rules), known(info->source),  NULL};
+        const char *const texts[] = {
+            info->name,           known(info->aliases), info->summary, known(info->rules),
+            known(info->grammar), known(info->source),  NULL};
         if (matches(c, texts)) add_row(table, "ruleset", info->name, info->summary);
     }
     for (size_t i = 0; i < operator_count(); i++) {
         const operator_info *info = operator_at(i);
-        const char *const texts[] = {info->name, info->summary, known(info->rules), NULL};
+        const char *const texts[] = {info->name,           info->summary,       known(info->rules),
+                                     known(info->grammar), known(info->source), NULL};
         char name[64];
         if (!matches(c, texts)) continue;
         snprintf(name, sizeof name, "%s:", info->name);
@@ -113,6 +115,8 @@ static void find_questions(const cli *c, const ender_domain *domain, cli_table *
         add_row(table, "domain", head, domain->summary);
         return;
     }
+    const char *const grammar[] = {known(domain->grammar), NULL};
+    if (matches(c, grammar)) add_row(table, "domain", domain->name, domain->summary);
     for (size_t i = 0; (q = ender_question_at(domain, i)) != NULL; i++) {
         const char *const texts[] = {q->name, q->aliases, q->summary, q->group, domain->name, NULL};
         if (!matches(c, texts)) continue;

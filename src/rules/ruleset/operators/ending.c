@@ -16,8 +16,9 @@ static void ending_make(derived *made) {
 const ruleset_operator operator_ending = {
     .info = {.name = "lr-ending",
              .summary = "Whoever the last position belongs to wins.",
-             .rules = "The moves are those of the ruleset. Play ends when the player to move has "
-                      "none in any summand. Then Left has won if an even number is left, in all "
+             .rules = "The moves are those of the ruleset, and the convention of who wins is "
+                      "another. Play ends when the player to move has none in any summand. Then "
+                      "Left has won if an even number is left, in all "
                       "summands together, of what moves use up (counters, stones that are taken, "
                       "edges, free squares), and Right if an odd number is. Positions have an "
                       "outcome and no value.",

@@ -43,8 +43,9 @@ static void misere_make(derived *made) {
 const ruleset_operator operator_misere = {
     .info = {.name = "misere",
              .summary = "The player who cannot move wins.",
-             .rules = "The moves are those of the ruleset, but the player who cannot move wins. "
-                      "Positions have an outcome and no value.",
+             .rules =
+                 "The moves are those of the ruleset, but by another convention the player who "
+                 "cannot move wins. Positions have an outcome and no value.",
              .grammar = "Positions are written as in the ruleset itself.",
              .source = "Winning Ways, chapter 13"},
     .make = misere_make,
