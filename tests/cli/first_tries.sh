@@ -72,7 +72,7 @@ advises "a question of the domain top_entails: ender ask top_entails '6+10' loon
 advises "ender ask affine '{0,*,!{*2}}' outcome" eval 'affine_outcome("{!{}}")'
 advises "ender ask affine '{0,*,!{*2}}' compare H" eval 'affine_order("0", "*")'
 advises "ender ask loony_endgame 'c3 c4 l4' controlled_value" eval 'controlled_value("c3")'
-advises "ender ask lr_ending '{L,{R}}' outcome" eval 'lr_outcome("{L,R}")'
+advises "ender ask lr_ending '{L,R} + L2' outcome" eval 'lr_outcome("{L,R}")'
 advises "loony_endgame is a domain: ender ask loony_endgame 'c3 c4 l4'" eval 'loony_endgame("c3")'
 advises 'nothing is called G' outcome G
 advises 'nothing is called G' thermograph G
