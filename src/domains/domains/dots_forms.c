@@ -4,11 +4,11 @@
  * no coin, or with the last string (J. P. Neto, Scoring Games Calculator). */
 #include "domains/dots_forms.h"
 
-typedef struct turns {
+typedef struct turn_forms {
     scoring_store *s;
     const string_graph *g;
     scoring_form *made; /* of each set of strings; SCORING_NONE until it is known */
-} turns;
+} turn_forms;
 
 /* Is a string of the set left at the coin? */
 static bool is_tied(const string_graph *g, uint32_t set, unsigned coin) {
@@ -25,10 +25,10 @@ static unsigned freed(const string_graph *g, uint32_t left, unsigned cut) {
     return coins;
 }
 
-static scoring_form form_of_set(turns *w, uint32_t set);
+static scoring_form form_of_set(turn_forms *w, uint32_t set);
 
 /* Left's options: what her turns lead to that go on from here with so many coins taken. */
-static void add_turns(turns *w, uint32_t set, unsigned taken, scoring_options *left) {
+static void add_turns(turn_forms *w, uint32_t set, unsigned taken, scoring_options *left) {
     scoring_store *s = w->s;
     task_poll(s->t);
     for (unsigned i = 0; i < w->g->strings; i++) {
@@ -44,7 +44,7 @@ static void add_turns(turns *w, uint32_t set, unsigned taken, scoring_options *l
     }
 }
 
-static scoring_form form_of_set(turns *w, uint32_t set) {
+static scoring_form form_of_set(turn_forms *w, uint32_t set) {
     scoring_store *s = w->s;
     if (w->made[set] != SCORING_NONE) return w->made[set];
     scoring_options left = {.atom = rational_of(DYADIC_ZERO)}, right = left;
@@ -60,7 +60,7 @@ scoring_form scoring_of_turns(scoring_store *s, const string_graph *g, unsigned 
                    "the turns of at most %u strings or lines are written out, and here are %u",
                    most, g->strings);
     const size_t sets = (size_t)1 << g->strings;
-    turns w = {s, g, SCRATCH_ARRAY(s->t, scoring_form, sets)};
+    turn_forms w = {s, g, SCRATCH_ARRAY(s->t, scoring_form, sets)};
     for (size_t i = 0; i < sets; i++) w.made[i] = SCORING_NONE;
     return form_of_set(&w, (uint32_t)(sets - 1));
 }

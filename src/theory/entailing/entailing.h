@@ -47,7 +47,8 @@ typedef struct entailing_sum {
     bool has_loony; /* by name */
 } entailing_sum;
 
-/* {0,*2,!{0,*}} + *3, or {0,{oo|0}|0} + 1, or !{0,*} + *3, in which a reply is owed. Throws ENDER_ESYNTAX with the place. In scratch memory.
+/* {0,*2,!{0,*}} + *3, or {0,{oo|0}|0} + 1, or !{0,*} + *3, in which a reply is owed. Throws
+ * ENDER_ESYNTAX with the place. In scratch memory.
  */
 const entailing_sum *read_entailing(task *t, source in);
 

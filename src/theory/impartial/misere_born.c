@@ -137,7 +137,8 @@ static void powers_print(strbuf *out, const powers *p, const char *sign) {
 
 /* The number of day 6 is 2^c less powers whose exponents are about half of c at most, so that it
  * has as many digits as 2^c unless that is very near to a power of 10. With 12 digits of log10(2)
- * the product is right to 10^-5 for an exponent below 10^7, and of c = 4171780 it is 1255830.915. */
+ * the product is right to 10^-5 for an exponent below 10^7, and of c = 4171780 it is 1255830.915.
+ */
 uint64_t misere_born_digits(task *t, unsigned day) {
     enum { LOG_SCALE = 1000000 };
     const uint64_t log10_of_2 = 301029995663; /* 10^12 times */
