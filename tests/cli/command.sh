@@ -306,8 +306,8 @@ says 0 'player,wins,to,value
 Left,!,BR,1/2' moves hackenbush BRG --player left --best --format csv
 says 0 'misere:RULESET The player who cannot move wins.
 
-Rules. The moves are those of the ruleset, but the player who cannot move wins.
-Positions have an outcome and no value.
+Rules. The moves are those of the ruleset, but by another convention the player
+who cannot move wins. Positions have an outcome and no value.
 
 Positions. Positions are written as in the ruleset itself.
 

@@ -395,7 +395,7 @@ static const question scoring_questions[] = {
         "the value of which it is the scoring game, in which a player who cannot move scores 0",
         "<<0|^0>|^0>", "2", GAME, ask_value, VALUE_NORMAL, GUARANTEED),
     ROW("value", "score_value", "values of normal play",
-        "the value whose numbers are the scores of a Milnor game", "<3|<2|-1>>", "{3||2|-1}", GAME,
+        "the value whose numbers are the scores of a Milnor game", "<3|<2|-1>>", "{3|{2|-1}}", GAME,
         ask_value, VALUE_OF_SCORES, HANNER),
     PAIR("compare", "", "the relation among guaranteed games: <, >, = or ||", "<<2|^5>|^5>", "2",
          ">", WORD, ask_compare, GUARANTEED),
