@@ -39,4 +39,14 @@ ends 1 '^1 endgames: 0 right, 1 wrong' "$folder/area.tsv"
 ends 1 ' 1 without a claim' "$folder/open.tsv" --quick --seconds 0.5
 ends 1 'no endgame was asked for' "$folder/right.tsv" --only two
 
+# Where nobody reads any more, as behind `| head`, it ends without complaint, and nothing goes on.
+python3 - "$folder/right.tsv" >"$folder/output" <<'END'
+import os, subprocess, sys
+read, write = os.pipe()
+os.close(read)
+ended = subprocess.run(["scripts/endgames", sys.argv[1]], stdout=write, stderr=subprocess.PIPE, text=True)
+print(ended.returncode, ended.stderr, end="")
+END
+is 'nobody reads' '141 ' "$(cat "$folder/output")"
+
 tap_end

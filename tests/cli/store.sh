@@ -131,6 +131,31 @@ if command -v python3 >/dev/null 2>&1; then
     sql dom.db 'CREATE TABLE old (a)' && sql dom.db 'DROP TABLE old'
     is 'a table that went away again does no harm' 'in order' "$("$ENDER" store verify dom.db)"
 
+    # ---- a file that another program keeps locked ----
+
+    # Limits hold while one waits for it; without one it would be a minute.
+    for lock in EXCLUSIVE IMMEDIATE; do
+        mkfifo held
+        python3 -c '
+import sqlite3, sys, time
+file = sqlite3.connect("dom.db")
+file.execute("BEGIN " + sys.argv[1])
+open("held", "w").close()
+time.sleep(1000)' $lock &
+        holder=$!
+        read -r _ <held
+        for asked in 'store build domineering 3x4' 'solve domineering 3x4' 'outcome domineering 3x4' \
+            'solve misere:cram 3x3' 'outcome misere:cram 3x3' 'solve --resume domineering 4x4'; do
+            # shellcheck disable=SC2086
+            timeout 30 "$ENDER" $asked --store dom.db --seconds 1 >output 2>&1
+            status=$?
+            is "$asked: $lock elsewhere" 'ends yes' "$([ $status -eq 2 ] || [ $status -eq 3 ] && echo ends) \
+$(grep -qE 'keeps the store locked|time limit of 1 s' output && echo yes)"
+        done
+        kill $holder
+        rm held
+    done
+
     # ---- the SQL of the documents ----
 
     shown=0

@@ -7,13 +7,18 @@
 
 #include "base/base.h"
 
-ender_status ender_store_open(ender_ctx *ctx, const char *path, bool create, ender_store **out) {
-    (void)path, (void)create;
+ender_status store_open_within(ender_ctx *ctx, const char *path, bool create, double wait,
+                               ender_store **out) {
+    (void)path, (void)create, (void)wait;
     if (out) *out = NULL;
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     task_throw(t, ENDER_ESYSTEM,
                "this build has no SQLite, which stores need (Debian: libsqlite3-dev)");
+}
+
+ender_status ender_store_open(ender_ctx *ctx, const char *path, bool create, ender_store **out) {
+    return store_open_within(ctx, path, create, 0, out);
 }
 
 /* Without a store nothing below is ever called with one. */

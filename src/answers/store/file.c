@@ -13,6 +13,7 @@
 #ifdef ENDER_HAVE_SQLITE
 
 #include <errno.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,7 +24,7 @@
 #include "base/file.h"
 
 enum { STEPS_BETWEEN = 20000 }; /* of SQLite's machine, between two looks at the limits */
-static const double wait_most = 60, wait_over = 1;
+static const double wait_most = 60, wait_over = 1; /* seconds */
 
 typedef struct sql_table {
     const char *name, *sql;
@@ -180,6 +181,7 @@ static int on_busy(void *user, int before) {
     if (before == 0) s->waiting = now;
     const bool is_over = s->task && task_is_over(s->task);
     if (now - s->waiting > wait_most) return 0;
+    if (now > s->patience && now - s->waiting > wait_over) return 0;
     if (is_over && (!s->committing || now - s->waiting > wait_over)) return 0;
     (void)nanosleep(&pause, NULL);
     return 1;
@@ -361,7 +363,8 @@ static void open_file(task *t, void *arg) {
     store_run(t, s, "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
 }
 
-ender_status ender_store_open(ender_ctx *ctx, const char *path, bool create, ender_store **out) {
+ender_status store_open_within(ender_ctx *ctx, const char *path, bool create, double wait,
+                               ender_store **out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!out) task_throw(t, ENDER_EARGUMENT, "there is no place for the store: NULL");
@@ -378,6 +381,7 @@ ender_status ender_store_open(ender_ctx *ctx, const char *path, bool create, end
     }
     s->ctx = ctx;
     s->path = copy;
+    s->patience = wait > 0 ? clock_seconds() + wait : INFINITY;
     store_opening o = {s, create};
     const ender_status status = task_try(t, open_file, &o);
     if (status != ENDER_OK) {
@@ -386,6 +390,10 @@ ender_status ender_store_open(ender_ctx *ctx, const char *path, bool create, end
     }
     *out = s;
     return task_end(t);
+}
+
+ender_status ender_store_open(ender_ctx *ctx, const char *path, bool create, ender_store **out) {
+    return store_open_within(ctx, path, create, 0, out);
 }
 
 void ender_store_close(ender_store *store) {

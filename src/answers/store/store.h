@@ -67,6 +67,7 @@ struct ender_store {
     bool committing; /* which a limit does not stop */
     bool changing;   /* a statement that writes is under way: it is not interrupted */
     double waiting;  /* since when another program has had the lock */
+    double patience; /* when waiting ends, but for a moment; infinite: see wait_most */
     /* What the transaction has changed so far; of positions those of the ruleset `bound`. */
     row_digest changes[CONTENT_COUNT];
     char *bound;

@@ -101,12 +101,11 @@ void cli_note_searched(cli *c) {
 
 void cli_note_arithmetic(const char *text) {
     int used = -1;
-    char sign[2] = "";
-    unsigned long long x, y;
-    const bool read = sscanf(text, " %19llu%1[*^]%19llu %n", &x, sign, &y, &used) == 3;
+    char x[20] = "", sign[2] = "", y[20] = "";
+    const bool read = sscanf(text, " %19[0-9]%1[*^]%19[0-9] %n", x, sign, y, &used) == 3;
     if (!read || used < 0 || text[used] != '\0') return;
-    cli_note("%llu%s%llu is the game %llu + %s%llu, as papers write it; the %s is num(%llu%s%llu)",
-             x, sign, y, x, sign, y, sign[0] == '*' ? "product" : "power", x, sign, y);
+    cli_note("%s%s%s is the game %s + %s%s, as papers write it; the %s is num(%s%s%s)", x, sign, y,
+             x, sign, y, sign[0] == '*' ? "product" : "power", x, sign, y);
 }
 
 ender_ctx *cli_within(cli *c, double seconds) {

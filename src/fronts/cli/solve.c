@@ -66,7 +66,8 @@ char *sum_store_name(cli *c, const game_sum *s) {
 static ender_store *open_store(cli *c, const game_sum *s) {
     ender_store *store = NULL;
     if (!cli_given(c, "store")) return NULL;
-    cli_check(c, ender_store_open(c->whole, cli_given(c, "store"), true, &store), NULL);
+    cli_check(c, store_open_within(c->whole, cli_given(c, "store"), true, c->seconds, &store),
+              NULL);
     for (size_t i = 0; i < s->count; i++)
         if (s->list[i].position)
             cli_check(c, ender_store_load(store, ender_position_rules(s->list[i].position), NULL),
@@ -118,6 +119,18 @@ static bool is_answered(const ender_solve_settings *settings, const ender_soluti
     return true;
 }
 
+/* Is there a store to go on with? What was found is printed even where it cannot be written. */
+static bool was_saved(cli *c, ender_status status) {
+    if (status == ENDER_EMEMORY)
+        cli_note("no memory is left to write with: the store has what was written before");
+    else if (status == ENDER_ESYSTEM)
+        cli_note("the answer was not written: %s", ender_message(c->ctx));
+    else
+        cli_check(c, status, NULL);
+    if (status == ENDER_ESYSTEM) cli_remember(c, status);
+    return status != ENDER_ESYSTEM;
+}
+
 /* Searches in slices of time. The table of the context goes on from one to the next, and between
  * them it is written, which takes a tenth of the time at most: a slice is longer where writing is
  * slow. */
@@ -137,10 +150,7 @@ static void ask_in_slices(cli *c, const game_sum *s, const ender_solve_settings 
         if (stopped) cli_interrupt_clear(c); /* which would keep the store from being written */
         const double asked = clock_seconds();
         const ender_status saved = save(s, store, text, found);
-        if (saved == ENDER_EMEMORY)
-            cli_note("no memory is left to write with: the store has what was written before");
-        else
-            cli_check(c, saved, NULL);
+        if (!was_saved(c, saved)) break;
         slice = fmax(slice, SAVING_SHARE * (clock_seconds() - asked));
         if (stopped || solution_lacks_memory(found)) break;
     }
@@ -175,7 +185,8 @@ static void solve_shared(cli *c, cluster *all, const game_sum *s,
         ender_store *store = NULL;
         char *text = sum_store_name(c, s);
         if (all->rank == 0) {
-            cli_check(c, ender_store_open(c->whole, cli_given(c, "store"), true, &store), NULL);
+            const char *path = cli_given(c, "store");
+            cli_check(c, store_open_within(c->whole, path, true, c->seconds, &store), NULL);
             cli_check(c, store_keep_sum(store, s->list, s->count, text, found->first), NULL);
         }
         ender_store_close(store);
@@ -377,6 +388,7 @@ static int run_search(cli *c, const game_sum *s, ender_solve_settings *settings)
             print_line(c, s, p, found.first[p] == ENDER_KNOWN_WINS, settings);
     certify(c, s, &mark, &found);
     if (cluster_is_shared(&all)) all.end();
+    if (c->status) return c->status;
     return complete ? 0 : EXIT_LIMIT;
 }
 

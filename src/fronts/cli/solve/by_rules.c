@@ -21,7 +21,8 @@ typedef struct sum_by_rules {
 static void open_store(cli *c, sum_by_rules *of) {
     const game_sum *s = of->sum;
     if (!cli_given(c, "store")) return;
-    cli_check(c, ender_store_open(c->whole, cli_given(c, "store"), true, &of->store), NULL);
+    const char *path = cli_given(c, "store");
+    cli_check(c, store_open_within(c->whole, path, true, c->seconds, &of->store), NULL);
     for (size_t i = 0; i < s->count && game_sum_is_misere(s); i++)
         cli_check(c, ender_store_load(of->store, ender_position_rules(s->list[i].position), NULL),
                   NULL);

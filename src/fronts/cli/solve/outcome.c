@@ -28,6 +28,7 @@ static int run_search(cli *c, const game_sum *s) {
     cli_progress_clear();
     print_outcome(c, solution_words(&found));
     if (found.why) cli_note("%s", found.why);
+    if (c->status) return c->status;
     return found.decided ? 0 : EXIT_LIMIT;
 }
 

@@ -170,7 +170,7 @@ typedef enum store_reading { IN_BETWEEN, ALL_ALIKE } store_reading;
 static void read_store(split *s, const char *path, store_reading when) {
     ender_store *store;
     if (access(path, F_OK) != 0) return;
-    const ender_status status = ender_store_open(s->c->whole, path, false, &store);
+    const ender_status status = store_open_within(s->c->whole, path, false, s->c->seconds, &store);
     if (status != ENDER_OK && when == IN_BETWEEN) return;
     cli_check(s->c, status, NULL);
     for (uint32_t at = s->first_leaf; at < s->count; at++) {
@@ -306,7 +306,7 @@ static void work(split *s) {
 static ender_store *open_part(cli *c, const cluster *all, const char *path) {
     char *part = cluster_part(path, all->rank);
     ender_store *store = NULL;
-    cli_check(c, ender_store_open(c->whole, part, true, &store), NULL);
+    cli_check(c, store_open_within(c->whole, part, true, c->seconds, &store), NULL);
     free(part);
     return store;
 }
@@ -314,7 +314,7 @@ static ender_store *open_part(cli *c, const cluster *all, const char *path) {
 /* All parts become the store, which rank 0 then knows. */
 static void join_parts(cli *c, const char *path, unsigned parts) {
     ender_store *store = NULL;
-    cli_check(c, ender_store_open(c->whole, path, true, &store), NULL);
+    cli_check(c, store_open_within(c->whole, path, true, c->seconds, &store), NULL);
     for (unsigned i = 0; i < parts; i++) {
         char *part = cluster_part(path, i);
         if (access(part, F_OK) == 0) cli_check(c, ender_store_merge(store, part), NULL);
@@ -334,7 +334,7 @@ static void share_keys(cli *c, const cluster *all, const char *path) {
     for (int round = 0; round < 2; round++) {
         ender_store *store = NULL;
         if ((round == 0) == (all->rank == 0)) {
-            cli_check(c, ender_store_open(c->whole, path, round == 0, &store), NULL);
+            cli_check(c, store_open_within(c->whole, path, round == 0, c->seconds, &store), NULL);
             cli_check(c, store_share_searches(store), NULL);
             ender_store_close(store);
         }

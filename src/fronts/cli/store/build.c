@@ -132,8 +132,13 @@ static void build_all(cli *c, build *b) {
 
 static int build_alone(cli *c, build *b) {
     uint64_t known = 0;
-    b->store = store_open_path(c, b->within, store_given(c), true);
-    cli_check(c, ender_store_load(b->store, b->rules, &known), NULL);
+    ender_status status = ender_store_open(b->within, store_given(c), true, &b->store);
+    if (status == ENDER_OK) status = ender_store_load(b->store, b->rules, &known);
+    if (status == ENDER_ELIMIT) {
+        complain(c, " before the store could be read");
+        cli_leave(c);
+    }
+    cli_check(c, status, NULL);
     build_all(c, b);
     printf(c->json ? "{\"known\":%llu,\"new\":%llu}\n"
                    : "%llu positions were known, %llu are new\n",
