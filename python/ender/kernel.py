@@ -99,8 +99,8 @@ def _shown(value: Any) -> Any:
 
 def _list(result: List[Any]) -> Dict[str, str]:
     if result and all(isinstance(one, dict) for one in result):
-        names = list(result[0])
-        return Table({name: [_shown(one.get(name)) for one in result] for name in names}).bundle()
+        names = list(dict.fromkeys(name for one in result for name in one))
+        return Table({name: [_shown(one.get(name, "")) for one in result] for name in names}).bundle()
     shown = {"text/plain": ", ".join(map(str, result)) if result else "none"}
     if result and all(isinstance(one, Value) for one in result):
         shown["text/latex"] = "$" + ",\\; ".join(g.format("latex") for g in result) + "$"

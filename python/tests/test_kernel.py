@@ -66,6 +66,11 @@ class TestKernel(unittest.TestCase):
         self.assertEqual([s["text/plain"] for s in shown[:2]], ["+-1", "L"])
         self.assertIn("--treats is no option of ko; there are --threats", shown[2]["evalue"])
 
+    def test_records_of_different_members(self):
+        _, shown = self.run_cell("%ask sum 'kayles(\"5\")' fates left")
+        self.assertRegex(shown[0]["text/plain"], r"option +value +fate +by\n")
+        self.assertRegex(shown[0]["text/plain"], r"1,2 +\*3 +equal +3")
+
     def test_moves_have_an_outcome_where_there_is_no_value(self):
         _, shown = self.run_cell("%moves misere:nim 2 left\n%moves domineering 2x1")
         self.assertRegex(shown[0]["text/plain"], r"left +1:2-1 +1 +P")

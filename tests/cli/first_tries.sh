@@ -302,6 +302,16 @@ advises '--json has no effect' play nim 3 --json
 "$ENDER" compare 'outcome(1)' 1 >"$folder/output" 2>&1
 [ "$(cat "$folder/output")" = 'ender: only values are compared, and one of these is a word' ]
 report $? 'what is no value is refused once'
+# Where records of a list have different fields each value stands below its name.
+"$ENDER" ask sum 'domineering("3x4")' fates left --format csv 2>&1 | head -n 3 >"$folder/output"
+[ "$(cat "$folder/output")" = 'option,value,fate,by,through
+#...|#...|....,{1|-7/4},dominated,.#..|.#..|....,
+.#..|.#..|....,{1|-3/2},reversible,,.#..|.###|....' ]
+report $? 'fields that only some records have'
+"$ENDER" ask sum 'kayles("5")' fates left --format csv 2>&1 | tail -n 2 >"$folder/output"
+[ "$(cat "$folder/output")" = '3,*3,kept,
+"1,2",*3,equal,3' ]
+report $? 'fields that the first record has not'
 advises '--most goes with --quotient' nimber .77 --most 5
 advises 'only one of --json, --unicode and --latex' eval 1 --json --latex
 advises '--length goes with --words' table bipass bw --length 1..2

@@ -202,26 +202,45 @@ static bool is_formula(const ender_result *value) {
     return value->count > 0 && is_formula(&value->items[0]);
 }
 
+/* The names of all fields that a record of the list has, each once; the count of them. */
+static size_t field_names(const ender_result *list, const char ***names) {
+    size_t fields = 0, count = 0;
+    for (size_t i = 0; i < list->count; i++) fields += list->items[i].count;
+    const char **found = cli_alloc((fields + 1) * sizeof *found);
+    for (size_t i = 0; i < list->count; i++)
+        for (size_t k = 0; k < list->items[i].count; k++) {
+            const char *name = list->items[i].items[k].name;
+            size_t at = 0;
+            while (at < count && strcmp(found[at], name) != 0) at++;
+            if (at == count) found[count++] = name;
+        }
+    *names = found;
+    return count;
+}
+
+/* A cell; NULL where the record has no such field. */
+static void print_field(cli *c, cli_table *table, const ender_result *cell) {
+    const bool json = table->format == CLI_JSON;
+    const ender_style style = table->format == CLI_LATEX ? ENDER_LATEX : c->style;
+    char *text = NULL;
+    if (cell) text = json ? cli_json_result(c, cell) : ask_text(c, cell, style);
+    if (json)
+        cli_table_json(table, text ? text : "null");
+    else if (cell && is_formula(cell))
+        cli_table_value(table, text);
+    else
+        cli_table_cell(table, text ? text : "");
+    ender_free(text);
+}
+
 static void print_table(cli *c, const ender_result *list) {
-    const size_t columns = list->items[0].count;
-    const char **headings = cli_alloc((columns + 1) * sizeof *headings);
-    for (size_t i = 0; i < columns; i++) headings[i] = list->items[0].items[i].name;
+    const char **headings;
+    const size_t columns = field_names(list, &headings);
     cli_table table;
     cli_table_open(&table, cli_table_format(c), headings, columns);
-    const ender_style style = table.format == CLI_LATEX ? ENDER_LATEX : c->style;
     for (size_t i = 0; i < list->count; i++)
-        for (size_t k = 0; k < columns; k++) {
-            const ender_result *cell = &list->items[i].items[k];
-            const bool json = table.format == CLI_JSON;
-            char *text = json ? cli_json_result(c, cell) : ask_text(c, cell, style);
-            if (json)
-                cli_table_json(&table, text);
-            else if (is_formula(cell))
-                cli_table_value(&table, text);
-            else
-                cli_table_cell(&table, text);
-            ender_free(text);
-        }
+        for (size_t k = 0; k < columns; k++)
+            print_field(c, &table, ask_field(&list->items[i], headings[k]));
     cli_table_print(&table, stdout);
     cli_table_close(&table);
     free(headings);
