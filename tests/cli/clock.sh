@@ -61,4 +61,18 @@ for sum in 'domineering("3x4")' 'misere:kayles("5,4")' 'fox-and-geese("f...|....
     done
     is "choose of $sum and one pause" '' "$lost"
 done
+# A survey has the moves then, and a line begins with one; where it has no end it says so.
+for sum in 'domineering("3x4")' 'misere:kayles("5,4")' 'scoring:nim("2,1")' 'nim("3")+domineering("2x3")'; do
+    for question in survey line; do
+        all=$(asked_readings $question) lost='' at=$(($(asked_readings moves) + 8))
+        while [ "$at" -le $((all + 2)) ]; do
+            case $(asked "$at" $question) in *[12]:*) ;; *) lost="$lost $at" ;; esac
+            at=$((at + all / 60 + 1))
+        done
+        is "$question of $sum and one pause" '' "$lost"
+    done
+done
+half=$(($(sum='domineering("3x4")' && asked_readings line) / 2))
+is 'a line that has no end says so' 'right unknown unknown the line goes on, and the time is up' \
+    "$(sum='domineering("3x4")' && asked "$half" line | tail -n 1 | tr -s ' ')"
 tap_end

@@ -3,13 +3,14 @@
  * A line of best play in a sum: who wins plays a move that is known to win, with its reason; who
  * loses the move that reaches the best stop, where values come in reach, else any. Where play may
  * come back to a position the moves are those of retrograde analysis: the winner hurries, the loser
- * delays. */
+ * delays. Where the time is up, what was found of the line is told, and that it goes on. */
 #include "sum/questions.h"
 
 #include "base/front.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 enum { LINE_MOST = 1000 };
 static const double line_seconds = 10;   /* where the call has no limit */
@@ -18,6 +19,7 @@ static const double share_of_move = 0.2; /* of the time that is left */
 typedef struct play {
     study *s;
     ender_player player; /* to move */
+    bool goes_on;
     double end;
     value_list line;
 } play;
@@ -61,11 +63,14 @@ static void make_move(play *p, size_t index) {
  * words. */
 static const char *best_stop(play *p, double seconds, size_t *index) {
     study *s = p->s;
-    study_check(s, game_sum_values_within(s->ctx, &s->own, seconds));
-    if (s->own.worth.outcomes_only) return NULL;
-    study_check(s, game_sum_judge(s->ctx, &s->own, p->player, 0, &s->moves));
-    study_check(s, game_sum_leader(s->ctx, p->player, &s->moves, index));
-    study_check(s, ender_format(s->ctx, s->moves.at[*index].stop, ENDER_ASCII, &s->text));
+    ender_status status = game_sum_values_within(s->ctx, &s->own, seconds);
+    if (status == ENDER_OK && s->own.worth.outcomes_only) return NULL;
+    if (status == ENDER_OK) status = game_sum_judge(s->ctx, &s->own, p->player, 0, &s->moves);
+    if (status == ENDER_OK) status = game_sum_leader(s->ctx, p->player, &s->moves, index);
+    if (status == ENDER_OK)
+        status = ender_format(s->ctx, s->moves.at[*index].stop, ENDER_ASCII, &s->text);
+    if (status == ENDER_ELIMIT) return NULL;
+    study_check(s, status);
     const char *stop = study_word(s).text;
     strbuf why;
     strbuf_open(s->t, &why);
@@ -73,17 +78,32 @@ static const char *best_stop(play *p, double seconds, size_t *index) {
     return value_of_strbuf(s->t, ENDER_KIND_WORD, &why).text;
 }
 
-/* False when the player has no move. */
-static bool play_best(play *p) {
+/* Which of the listed moves is chosen: the first one where the time is up before any is. */
+static size_t chosen_index(play *p, double seconds) {
     study *s = p->s;
+    size_t index = 0;
+    sum_choice *c = &s->choice;
+    const ender_status status =
+        game_sum_choose(s->ctx, &s->own, p->player, seconds, ENDER_ASCII, c);
+    if (status == ENDER_ELIMIT) return 0;
+    study_check(s, status);
+    while (index < s->moves.count && strcmp(s->moves.at[index].name, c->name) != 0) index++;
+    if (index == s->moves.count) /* by another name */
+        study_check(s, game_sum_find_move(s->ctx, &s->own, p->player, &s->moves, c->name, &index));
+    return index;
+}
+
+static void play_best(task *t, void *arg) {
+    (void)t;
+    play *p = arg;
+    study *s = p->s;
+    p->goes_on = false; /* the player may have no move */
     const double seconds = seconds_of_move(p);
     sum_choice *c = &s->choice;
-    size_t index = 0;
-    study_check(s, game_sum_choose(s->ctx, &s->own, p->player, seconds, ENDER_ASCII, c));
-    if (!c->name) return false;
-    check_length(p);
     study_check(s, game_sum_moves(s->ctx, &s->own, p->player, true, &s->moves));
-    study_check(s, game_sum_find_move(s->ctx, &s->own, p->player, &s->moves, c->name, &index));
+    if (s->moves.count == 0) return;
+    check_length(p);
+    size_t index = chosen_index(p, seconds);
     const char *why = c->reason;
     if (!c->wins || !why) {
         size_t leader = index;
@@ -97,7 +117,22 @@ static bool play_best(play *p) {
     add_move(p, s->moves.at[index].name, c->settled ? value_of_truth(c->wins) : unknown, why);
     sum_choice_clear(c);
     make_move(p, index);
-    return true;
+    p->goes_on = true;
+}
+
+/* Moves to the end of play, or until the time is up. */
+static void play_on(play *p) {
+    task *t = p->s->t;
+    ender_status status;
+    do status = task_try(t, play_best, p);
+    while (status == ENDER_OK && p->goes_on);
+    if (status == ENDER_OK) return;
+    const bool is_late = context_is_late(p->s->ctx) || clock_seconds() >= p->end;
+    if (status != ENDER_ELIMIT || !is_late || p->line.count == 0)
+        task_throw(t, status, "%s", task_message(t));
+    study_end_time(p->s);
+    const value unknown = value_of_name("unknown");
+    add_move(p, "unknown", unknown, "the line goes on, and the time is up");
 }
 
 /* ---- play that may come back ---- */
@@ -140,9 +175,10 @@ value sum_ask_line(task *t, const asked *a) {
                        "the negative of a position that may come back has no "
                        "line: ask of the position and the other player");
         study_check(s, ender_retrograde_open(s->ctx, alone, NULL, &s->analysis));
+        study_end_time(s);
         while (play_analysed(&p)) continue;
     } else {
-        while (play_best(&p)) continue;
+        play_on(&p);
     }
     study_close(s);
     return value_of_list(&p.line);

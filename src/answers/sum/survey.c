@@ -91,11 +91,15 @@ static void list_moves(sum_survey *v, ender_player player) {
     listed_moves *l = &v->listed[v->players++];
     *l = (listed_moves){.player = player, .moves = v->players == 1 ? &s->moves : &s->others};
     study_check(s, game_sum_moves(s->ctx, &s->sum, player, true, l->moves));
+}
+
+/* What is said of a move before it is worth something. */
+static void describe_listed(study *s, listed_moves *l) {
     study_check(s, game_sum_find_marks(s->ctx, &s->sum, l->moves));
     l->records = SCRATCH_ARRAY(s->t, value_list, l->moves->count + 1);
     for (size_t i = 0; i < l->moves->count; i++) {
         l->records[i] = (value_list){0};
-        add_described(s, &l->moves->at[i], player, &l->records[i]);
+        add_described(s, &l->moves->at[i], l->player, &l->records[i]);
     }
 }
 
@@ -231,6 +235,7 @@ value sum_ask_survey(task *t, const asked *a) {
     if (v.judged) judge(&v);
     for (unsigned k = 0; k < v.players; k++) ask_theorems(&v, k);
     study_end_time(s);
+    for (unsigned k = 0; k < v.players; k++) describe_listed(s, &v.listed[k]);
     if (v.judged)
         add_worth(&v, &record);
     else
