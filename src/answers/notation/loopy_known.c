@@ -26,6 +26,9 @@ static const struct {
     {"hi", NULL, false, false},    {"lo", NULL, false, false},
 };
 enum { BASES = sizeof bases / sizeof bases[0], UPS = 3, STARS = 4 };
+enum {
+    TAKEN_OUT_MOST = 256
+}; /* taking out a number costs its size squared: half a second for this */
 
 typedef struct known_sum {
     lref game;
@@ -188,6 +191,7 @@ static void write_added(task *t, strbuf *out, ref added, ender_style style) {
     strbuf_char(out, '+');
 }
 
+/* A multiple of upon or upon*, whose stops are 0, and a number. */
 static bool write_multiple(task *t, strbuf *out, lref g, dyadic x, ender_style style) {
     for (int p = 0; p < 2; p++) {
         const char *name = p ? "downunder" : "upon";
@@ -209,22 +213,38 @@ static bool write_multiple(task *t, strbuf *out, lref g, dyadic x, ender_style s
     return false;
 }
 
-static bool write_without_number(task *t, strbuf *out, lref g, dyadic x, ender_style style) {
+/* One of the table, and a number. */
+static bool write_sum(task *t, strbuf *out, lref g, dyadic x, ender_style style) {
     const known_sum *known = find_sum(t, g);
-    if (!known) return write_multiple(t, out, g, x, style);
+    if (!known) return false;
     write_added(t, out, game_add(t, known->added, ref_number(t, x)), style);
     write_base(out, known->base, style);
     return true;
 }
 
-bool write_known(task *t, strbuf *out, lref g, ender_style style) {
-    if (write_without_number(t, out, g, DYADIC_ZERO, style)) return true;
-    const loopy_stop left = stopper_stop(t, g, ENDER_LEFT), right = stopper_stop(t, g, ENDER_RIGHT);
-    if (left.kind != STOP_NUMBER || right.kind != STOP_NUMBER || !dyadic_same(left.x, right.x) ||
-        dyadic_sign(t, left.x) == 0)
+/* x + over and x + under. */
+static bool write_pseudonumber(task *t, strbuf *out, lref g, ender_style style) {
+    loopy_stop stop;
+    if (lref_is_ender(g) || !stopper_pseudonumber(t, g, &stop) || stop.kind != STOP_NUMBER)
         return false;
-    const loopy_value minus = loopy_of_ender(ref_number(t, dyadic_neg(t, left.x)));
+    write_added(t, out, ref_number(t, stop.x), style);
+    write_word(out, stop.side > 0 ? "over" : "under", style);
+    return true;
+}
+
+bool write_known(task *t, strbuf *out, lref g, ender_style style) {
+    if (write_pseudonumber(t, out, g, style)) return true;
+    const loopy_stop left = stopper_stop(t, g, ENDER_LEFT), right = stopper_stop(t, g, ENDER_RIGHT);
+    if (left.kind != STOP_NUMBER || right.kind != STOP_NUMBER || !dyadic_same(left.x, right.x))
+        return write_sum(t, out, g, DYADIC_ZERO, style);
+    if (dyadic_sign(t, left.x) == 0)
+        return write_sum(t, out, g, DYADIC_ZERO, style) ||
+               write_multiple(t, out, g, DYADIC_ZERO, style);
+    const dyadic negative = dyadic_neg(t, left.x), most = dyadic_int(TAKEN_OUT_MOST);
+    if (dyadic_cmp(t, left.x, most) > 0 || dyadic_cmp(t, negative, most) > 0) return false;
+    const loopy_value minus = loopy_of_ender(ref_number(t, negative));
     const loopy_value rest = loopy_add(t, loopy_of_stopper(g), minus);
-    return loopy_is_stopper(rest) && !loopy_is_ender(rest) &&
-           write_without_number(t, out, loopy_stopper(rest), left.x, style);
+    if (!loopy_is_stopper(rest) || loopy_is_ender(rest)) return false;
+    return write_sum(t, out, loopy_stopper(rest), left.x, style) ||
+           write_multiple(t, out, loopy_stopper(rest), left.x, style);
 }

@@ -46,6 +46,11 @@ typedef struct loopy_stop {
     int side;
 } loopy_stop;
 bool stopper_is_pseudonumber(task *t, lref g);
+/* Which one it is, as the stop at which play ends there. */
+bool stopper_pseudonumber(task *t, lref g, loopy_stop *out);
+/* The sum of a number and a pseudonumber that is none: on, off, or x + y + over = {x + y|pass}.
+ * False for other stoppers. */
+bool stopper_add_number(task *t, lref g, dyadic x, lref *out);
 loopy_stop stopper_stop(task *t, lref g, ender_player first);
 
 /* The stopper S with G^+ = S^+ (for ENDER_LEFT, the onside; for ENDER_RIGHT G^- = S^-, the

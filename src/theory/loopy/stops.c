@@ -6,6 +6,7 @@
  * position of a pseudonumber each left option is less than each right one, and there are no others:
  * Siegel, loc. cit.) */
 #include "loopy/order.h"
+#include "loopy/store.h"
 
 #include <string.h>
 
@@ -51,14 +52,38 @@ static bool is_pseudonumber(task *t, const loopy_graph *g, uint32_t v, loopy_sto
     return false;
 }
 
-bool stopper_is_pseudonumber(task *t, lref g) {
-    if (lref_is_ender(g)) return ref_is_number(t, lref_ender(g));
+bool stopper_pseudonumber(task *t, lref g, loopy_stop *out) {
+    if (lref_is_ender(g)) {
+        if (!ref_is_number(t, lref_ender(g))) return false;
+        *out = (loopy_stop){STOP_NUMBER, ref_dyadic(t, lref_ender(g)), 0};
+        return true;
+    }
     const arena_mark mark = scratch_mark(t);
     const loopy_graph graph = stopper_graph(t, g);
-    loopy_stop stop;
-    const bool is = is_pseudonumber(t, &graph, graph.start, &stop);
+    const bool is = is_pseudonumber(t, &graph, graph.start, out);
     scratch_release(t, mark);
     return is;
+}
+
+bool stopper_is_pseudonumber(task *t, lref g) {
+    loopy_stop stop;
+    return stopper_pseudonumber(t, g, &stop);
+}
+
+/* {x|pass} or {pass|x}. */
+static lref beside_number(task *t, dyadic x, int sign) {
+    const bool pass[2] = {sign<0, sign> 0};
+    const uint32_t count[2] = {sign > 0, sign < 0};
+    lref number = lref_of(ref_number(t, x));
+    lref *const options[2] = {&number, &number};
+    return store_position(t, pass, options, count);
+}
+
+bool stopper_add_number(task *t, lref g, dyadic x, lref *out) {
+    loopy_stop stop;
+    if (lref_is_ender(g) || !stopper_pseudonumber(t, g, &stop)) return false;
+    *out = stop.kind == STOP_NUMBER ? beside_number(t, dyadic_add(t, stop.x, x), stop.side) : g;
+    return true;
 }
 
 /* ---- stops ---- */

@@ -234,17 +234,28 @@ static bool add_multiples(task *t, lref g, lref h, lref *out) {
     return true;
 }
 
+/* Sums that are known without a product of graphs. */
+static bool add_known(task *t, lref g, lref h, lref *out) {
+    for (int k = 0; k < 2; k++) {
+        const lref x = k == 0 ? g : h, y = k == 0 ? h : g;
+        if (lref_is_ender(x) && ref_is_number(t, lref_ender(x)) &&
+            stopper_add_number(t, y, ref_dyadic(t, lref_ender(x)), out))
+            return true;
+    }
+    return add_multiples(t, g, h, out);
+}
+
 loopy_value loopy_add(task *t, loopy_value g, loopy_value h) {
     const arena_mark mark = scratch_mark(t);
     loopy_value v;
-    lref sum_of_multiples;
+    lref known;
     const bool single = lside_same(g.side[0], g.side[1]) && lside_same(h.side[0], h.side[1]);
     if (single && (g.side[0].id >= LREF_NODE || h.side[0].id >= LREF_NODE) &&
         !lside_same(g.side[0], lside_of(LREF_ZERO)) &&
         !lside_same(h.side[0], lside_of(LREF_ZERO))) {
         if (loopy_is_stopper(g) && loopy_is_stopper(h) &&
-            add_multiples(t, loopy_stopper(g), loopy_stopper(h), &sum_of_multiples)) {
-            v = loopy_of_stopper(sum_of_multiples);
+            add_known(t, loopy_stopper(g), loopy_stopper(h), &known)) {
+            v = loopy_of_stopper(known);
         } else {
             const loopy_graph sum = sum_graph(t, g.side[0], h.side[0]);
             v = loopy_of_graph(t, &sum);

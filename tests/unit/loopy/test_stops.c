@@ -179,6 +179,53 @@ static void values_by_components_are_those_of_the_whole(void **state) {
     run(values_of_random_graphs);
 }
 
+/* ---- sums ---- */
+
+/* The vertex passes for the player, and the other one can move to the number or, without it, not at
+ * all. */
+static lref passing(task *t, ender_player player, const dyadic *x) {
+    const designation drawn = designation_of(LOOPY_DRAWN);
+    graph_builder b;
+    graph_open(t, &b);
+    const uint32_t v = graph_vertex(&b, NULL);
+    graph_edge(&b, player, v, (loopy_edge){.to = v});
+    if (x)
+        graph_edge(&b, ender_opponent(player), v,
+                   (loopy_edge){.to = ref_number(t, *x).bits, .is_leaf = true});
+    const loopy_graph g = graph_close(&b, v, &drawn);
+    return graph_stopper(t, &g);
+}
+
+static void check_sum(task *t, lref g, dyadic x) {
+    lref sum = LREF_ZERO;
+    const loopy_graph a = stopper_graph(t, g), b = graph_of_ender(t, ref_number(t, x)),
+                      product = graph_sum(t, &a, &b);
+    assert_true(stopper_add_number(t, g, x, &sum));
+    assert_true(lref_same(sum, graph_stopper(t, &product)));
+}
+
+static void numbers_are_added(task *t) {
+    lref sum;
+    for (int64_t k = -QUARTERS; k <= QUARTERS; k += 3)
+        for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+            const arena_mark mark = scratch_mark(t);
+            const dyadic x = dyadic_make(t, k, 2);
+            check_sum(t, passing(t, p, NULL), x);
+            for (int64_t n = -QUARTERS; n <= QUARTERS; n += 5) {
+                const dyadic y = dyadic_make(t, n, 2);
+                check_sum(t, passing(t, p, &y), x);
+            }
+            scratch_release(t, mark);
+        }
+    assert_false(stopper_add_number(t, lref_of(ref_integer(t, 2)), dyadic_int(1), &sum));
+    assert_false(stopper_add_number(t, lref_of(REF_STAR), dyadic_int(1), &sum));
+}
+
+static void sums_with_numbers_are_those_of_the_graphs(void **state) {
+    (void)state;
+    run(numbers_are_added);
+}
+
 /* on and off alternate for ever in on + off, which is no stopper. */
 static void both_pass(task *t) {
     const designation drawn = designation_of(LOOPY_DRAWN);
@@ -202,6 +249,7 @@ int main(void) {
         cmocka_unit_test(stops_are_where_play_ends),
         cmocka_unit_test(shifts_are_seen),
         cmocka_unit_test(values_by_components_are_those_of_the_whole),
+        cmocka_unit_test(sums_with_numbers_are_those_of_the_graphs),
         cmocka_unit_test(what_is_no_stopper_is_refused),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);

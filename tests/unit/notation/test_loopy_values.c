@@ -123,6 +123,15 @@ static void stoppers_are_asked(void **state) {
         {"*:on", "upon*"},
         {"subordinate(upon, lit({*|*}))", "on"},
         {"followers(*2)", "*2, 0, *"},
+        /* numbers of any size cost nothing beside over and under */
+        {"{1000000|pass}", "1000000+over"},
+        {"1000000+{pass|-1/4}", "3999999/4+under"},
+        {"-1000000+over+1000000", "over"},
+        {"{{pass|-20000}|pass}", "-20000+under"},
+        {"{20000|{pass|20000}}", "{20000|20000+under}"},
+        {"{20000,pass|20000}", "{20000,pass|20000}"},
+        {"{256,pass|256}", "256+upon*"},
+        {"{257,pass|257} = 257+upon*", "true"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) check(cases[i][0], cases[i][1]);
 }
