@@ -29,7 +29,8 @@ refused "a form that is not P-free" 'compare_in("pf(E)", 0, *)' "the second play
 refused "a position that is not P-free" 'p_free_integer({*|1})' "the second player wins the position lit(*)"
 refused "a form that is not dead-ending" 'p_free_integer({|1})' "in the position lit({|1}) a player"
 refused "a position that is not dead-ending" 'compare_in("pf(E)", {3|{|1}}, 0)' "the position lit({|1})"
-refused "a day that is too late" 'born_in("E", 3, "classes")' "born_bounds_in bounds" 3
+refused "a day that is too late" 'born_in("E", 4, "classes")' "born_bounds_in bounds" 3
+refused "forms of a day whose classes are counted" 'born_in("E", 3, "forms")' "born_bounds_in bounds" 3
 refused "forms that nobody counts" 'born_in("pf(E)", 3, "forms")' "and not the forms" 3
 refused "a count of nothing" 'born_in("E", 2, "colours")' 'what is counted is "classes"'
 refused "too late a day of misere play" 'misere_born_formula(7)' "counted up to day 6" 3

@@ -2,8 +2,8 @@
  *
  * Claims on misere play in universes. */
 #include "papers/frame/checker.h"
-#include "universe/all_games.h"
 #include "universe/born.h"
+#include "universe/day3.h"
 #include "universe/p_free_order.h"
 
 #include <math.h>
@@ -99,14 +99,14 @@ void check_universes_all_games(claim_run *run, unsigned size) {
         claim_same_number(run, (int64_t)universe_born(run->t, &u, size).classes, small[size],
                           "born_in(\"M\", %u, \"classes\")", size);
     } else if (size == 3) {
-        claim_same_text(run, all_games_born_by_day_3(run->t), big,
+        claim_same_text(run, day3_born(run->t, UNIVERSE_ALL), big,
                         "born_in(\"M\", 3, \"classes\")");
     } else if (size == 5) {
-        const game_count all = all_games_antichains(run->t, 0);
-        const game_count half = all_games_antichains(run->t, NONE_ABOVE_ZERO);
+        const game_count all = day3_antichains(run->t, UNIVERSE_ALL, 0);
+        const game_count half = day3_antichains(run->t, UNIVERSE_ALL, NONE_ABOVE_ZERO);
         claim_holds(run, all == 2 * half, "they are not half of all", "those without a game >= 0");
     } else {
-        const game_count sets = all_games_antichains(run->t, NO_ENDS);
+        const game_count sets = day3_antichains(run->t, UNIVERSE_ALL, NO_ENDS);
         const double bits = log2((double)sets);
         claim_holds(run, 2 * (bits + log2(50)) + 2 < 162 && 2 * (bits + log2(55778)) + 2 < 182,
                     "there are more antichains", "the games of day 2 without ends");

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Games of misere play born by day 3, counted. If sums with all games count, the 256 forms born by
- * day 2 are different (A. N. Siegel, Misere canonical forms of partizan games, 2015), and a game of
- * day 3 is one {A|C} of antichains A, C of them without reversible options.
+ * Antichains of all games of day 2 in misere play, counted. If sums with all games count, the 256
+ * forms born by day 2 are different (A. N. Siegel, Misere canonical forms of partizan games, 2015).
  *
  * The games of day 1, 0, 1, -1 and *, are confused with one another. So {A|C} >= {B|D} for nonempty
  * sets exactly when A has B and D has C: the order is the product of two orders of sets. An end is
- * below an end of its player alone, and above a few others (all_games_at_least). Antichains are as
+ * below an end of its player alone, and above a few others (day2_at_least). Antichains are as
  * many as sets that have with each game those below. Such a set has of each row A the games {A|C}
  * with C in a set of sets, which is closed upwards and shrinks as A grows; these sets are a lattice
  * of 167. Rows with two elements lie on a circle, of which neighbours share one row with one
@@ -19,83 +18,24 @@
 
 #include <string.h>
 
-/* The games of day 1 as bits of a set. */
-enum { ZERO = 1, ONE = 2, MINUS_ONE = 4, STAR = 8 };
-/* A set of such sets, C being bit C. */
-typedef uint16_t row_set;
+#include "universe/row_sets.h"
 
-enum { SETS_MOST = 168, PERMUTATIONS = 24, COUPLED = 3 };
+enum { PERMUTATIONS = 24, COUPLED = 3 };
 
-static bool is_part(unsigned small, unsigned large) { return (small & ~large) == 0; }
-static bool in_row(row_set row, unsigned set) { return row >> set & 1; }
-
-/* ---- the order ---- */
-
-static bool right_options_fit(unsigned c, unsigned h) {
-    /* A Right option of G with the Left option 0 has a reply if 0 >= H. */
-    const unsigned d = h % DAY2_SIDES, answered = all_games_at_least(0, h) ? ONE | STAR : 0;
-    return is_part(c & ~answered, d);
+/* Closed sets have with each set the larger, or the smaller, ones among them. */
+static void find_closures(row_set among, bool larger, row_set *closure) {
+    for (unsigned set = 0; set < DAY2_SIDES; set++) {
+        closure[set] = 0;
+        for (unsigned c = 0; c < DAY2_SIDES; c++)
+            if (row_has(among, c) && (larger ? is_subset(set, c) : is_subset(c, set)))
+                closure[set] |= row_of_set(c);
+    }
 }
 
-static bool left_options_fit(unsigned b, unsigned g) {
-    const unsigned a = g / DAY2_SIDES, answered = all_games_at_least(g, 0) ? MINUS_ONE | STAR : 0;
-    return is_part(b & ~answered, a);
-}
-
-bool all_games_at_least(unsigned g, unsigned h) {
-    const unsigned a = g / DAY2_SIDES, c = g % DAY2_SIDES, b = h / DAY2_SIDES, d = h % DAY2_SIDES;
-    if ((b == 0 && a != 0) || (c == 0 && d != 0)) return false;
-    if (h == 0) return is_part(c, ONE | STAR);
-    if (g == 0) return is_part(b, MINUS_ONE | STAR);
-    return right_options_fit(c, h) && left_options_fit(b, g);
-}
-
-bool all_games_meets(unsigned game, unsigned conditions) {
-    const unsigned right = game % DAY2_SIDES;
-    if ((conditions & NO_ENDS) && (right == 0 || game / DAY2_SIDES == 0)) return false;
-    if ((conditions & NONE_ABOVE_ZERO) && all_games_at_least(game, 0)) return false;
-    if ((conditions & ALL_HAVE_MINUS_ONE) && !(right & MINUS_ONE)) return false;
-    if ((conditions & ALL_BELOW_STAR) && !(right & STAR) && !all_games_at_least(0, game))
-        return false;
-    if ((conditions & NONE_HAS_ONE) && (right & ONE)) return false;
-    return !((conditions & NONE_HAS_STAR) && (right & STAR));
-}
-
-/* ---- closed sets of sets ---- */
-
-typedef row_set (*closing)(row_set among, unsigned set);
-
-static row_set with_larger(row_set among, unsigned set) {
-    row_set all = 0;
-    for (unsigned c = 0; c < DAY2_SIDES; c++)
-        if (in_row(among, c) && is_part(set, c)) all |= (row_set)(1u << c);
-    return all;
-}
-
-static row_set with_smaller(row_set among, unsigned set) {
-    row_set all = 0;
-    for (unsigned c = 0; c < DAY2_SIDES; c++)
-        if (in_row(among, c) && is_part(c, set)) all |= (row_set)(1u << c);
-    return all;
-}
-
-/* All subsets that have with each set the larger, or smaller, ones among them; the empty one first.
- */
-static unsigned list_closed(task *t, row_set among, closing close, row_set *out) {
-    const arena_mark mark = scratch_mark(t);
-    bool *seen = SCRATCH_ARRAY(t, bool, UINT16_MAX + 1);
-    memset(seen, 0, (UINT16_MAX + 1) * sizeof *seen);
-    unsigned count = 1;
-    out[0] = 0;
-    for (unsigned i = 0; i < count; i++)
-        for (unsigned set = 0; set < DAY2_SIDES; set++) {
-            if (!in_row(among, set)) continue;
-            const row_set more = out[i] | close(among, set);
-            if (!seen[more] && more != 0) out[count++] = more;
-            seen[more] = true;
-        }
-    scratch_release(t, mark);
-    return count;
+static unsigned list_closed_to(task *t, row_set among, bool larger, row_set *out) {
+    row_set closure[DAY2_SIDES];
+    find_closures(among, larger, closure);
+    return list_closed(t, among, closure, out);
 }
 
 /* ---- the lattice of a row ---- */
@@ -103,10 +43,10 @@ static unsigned list_closed(task *t, row_set among, closing close, row_set *out)
 typedef struct lattice {
     row_set fibre;   /* the sets C of the rows */
     row_set coupled; /* those of 1 and * alone, for games that are above an end */
-    row_set at[SETS_MOST];
+    row_set at[ROW_SETS_MOST];
     unsigned count;
-    uint8_t join[SETS_MOST][SETS_MOST], meet[SETS_MOST][SETS_MOST];
-    uint8_t moved[PERMUTATIONS][SETS_MOST]; /* by permutations that change nothing */
+    uint8_t join[ROW_SETS_MOST][ROW_SETS_MOST], meet[ROW_SETS_MOST][ROW_SETS_MOST];
+    uint8_t moved[PERMUTATIONS][ROW_SETS_MOST]; /* by permutations that change nothing */
     unsigned symmetries;
 } lattice;
 
@@ -122,7 +62,7 @@ static row_set permuted(row_set row, const unsigned *bit) {
         unsigned to = 0;
         for (unsigned b = 0; b < 4; b++)
             if (c >> b & 1) to |= 1u << bit[b];
-        if (in_row(row, c)) all |= (row_set)(1u << to);
+        if (row_has(row, c)) all |= row_of_set(to);
     }
     return all;
 }
@@ -143,8 +83,8 @@ static lattice *lattice_of(task *t, row_set fibre) {
     lattice *l = SCRATCH_ARRAY(t, lattice, 1);
     memset(l, 0, sizeof *l);
     l->fibre = fibre;
-    l->coupled = fibre & (1u << ONE | 1u << STAR | 1u << (ONE | STAR));
-    l->count = list_closed(t, fibre, with_larger, l->at);
+    l->coupled = fibre & (1u << DAY1_ONE | 1u << DAY1_STAR | 1u << (DAY1_ONE | DAY1_STAR));
+    l->count = list_closed_to(t, fibre, true, l->at);
     for (unsigned i = 0; i < l->count; i++)
         for (unsigned k = 0; k < l->count; k++) {
             l->join[i][k] = number_of(l, l->at[i] | l->at[k]);
@@ -180,15 +120,16 @@ typedef struct row_sums {
 typedef struct rows_at {
     const lattice *l;
     const uint64_t *above, *free_above; /* the elements above one, and those without coupled sets */
-    uint64_t between[SETS_MOST];        /* from the row t to one */
-    uint8_t list[SETS_MOST];            /* the elements above the row t */
+    uint64_t between[ROW_SETS_MOST];    /* from the row t to one */
+    uint8_t list[ROW_SETS_MOST];        /* the elements above the row t */
     unsigned count;
     double *first, *first_free, *second, *product, *free_product; /* below 2^53 */
 } rows_at;
 
 static unsigned coupled_bits(const lattice *l, unsigned i) {
     const row_set c = l->at[i] & l->coupled;
-    return (unsigned)(in_row(c, ONE) | in_row(c, STAR) << 1 | in_row(c, ONE | STAR) << 2);
+    return (unsigned)(row_has(c, DAY1_ONE) | row_has(c, DAY1_STAR) << 1 |
+                      row_has(c, DAY1_ONE | DAY1_STAR) << 2);
 }
 
 static void fill_matrices(const rows_at *r, unsigned m, unsigned z, bool free) {
@@ -247,11 +188,11 @@ static void add_for_t(task *t, rows_at *r, unsigned top, const bool *among, unsi
     bool fixing[PERMUTATIONS];
     r->count = 0;
     for (unsigned i = 0; i < l->count; i++)
-        if (is_part(l->at[top], l->at[i])) r->list[r->count++] = (uint8_t)i;
+        if (is_subset(l->at[top], l->at[i])) r->list[r->count++] = (uint8_t)i;
     memset(r->between, 0, sizeof r->between);
     for (unsigned i = 0; i < r->count; i++)
         for (unsigned k = 0; k < r->count; k++)
-            r->between[r->list[i]] += is_part(l->at[r->list[k]], l->at[r->list[i]]);
+            r->between[r->list[i]] += is_subset(l->at[r->list[k]], l->at[r->list[i]]);
     for (unsigned i = 0; i < r->count; i++) {
         const unsigned images = orbit(l, among, r->list[i], fixing);
         if (images > 0) add_for_m(t, r, r->list[i], weight * images, sums);
@@ -261,7 +202,7 @@ static void add_for_t(task *t, rows_at *r, unsigned top, const bool *among, unsi
 static row_sums sum_rows(task *t, const lattice *l) {
     row_sums sums = {0};
     bool all[PERMUTATIONS], fixing[PERMUTATIONS];
-    uint64_t above[SETS_MOST] = {0}, free_above[SETS_MOST] = {0};
+    uint64_t above[ROW_SETS_MOST] = {0}, free_above[ROW_SETS_MOST] = {0};
     const size_t cells = (size_t)l->count * l->count;
     double *space = SCRATCH_ARRAY(t, double, 5 * cells);
     rows_at r = {.l = l,
@@ -275,7 +216,7 @@ static row_sums sum_rows(task *t, const lattice *l) {
     for (unsigned s = 0; s < PERMUTATIONS; s++) all[s] = s < l->symmetries;
     for (unsigned i = 0; i < l->count; i++)
         for (unsigned k = 0; k < l->count; k++) {
-            if (!is_part(l->at[i], l->at[k])) continue;
+            if (!is_subset(l->at[i], l->at[k])) continue;
             above[i]++;
             free_above[i] += (l->at[k] & l->coupled) == 0;
         }
@@ -303,16 +244,17 @@ typedef struct end_counts {
 } end_counts;
 
 static unsigned coupled_of(row_set row, unsigned one) {
-    return (unsigned)(in_row(row, one) | in_row(row, STAR) << 1 | in_row(row, one | STAR) << 2);
+    return (unsigned)(row_has(row, one) | row_has(row, DAY1_STAR) << 1 |
+                      row_has(row, one | DAY1_STAR) << 2);
 }
 
 static end_counts count_ends(task *t, const end_sets *ends) {
-    end_counts counts = {.zero = ends->zero, .all_right = coupled_of(ends->right, MINUS_ONE)};
-    row_set *list = SCRATCH_ARRAY(t, row_set, SETS_MOST);
-    unsigned count = list_closed(t, ends->left, with_larger, list);
-    for (unsigned i = 0; i < count; i++) counts.left[coupled_of(list[i], ONE)]++;
-    count = list_closed(t, ends->right, with_smaller, list);
-    for (unsigned i = 0; i < count; i++) counts.right[coupled_of(list[i], MINUS_ONE)]++;
+    end_counts counts = {.zero = ends->zero, .all_right = coupled_of(ends->right, DAY1_MINUS_ONE)};
+    row_set *list = SCRATCH_ARRAY(t, row_set, ROW_SETS_MOST);
+    unsigned count = list_closed_to(t, ends->left, true, list);
+    for (unsigned i = 0; i < count; i++) counts.left[coupled_of(list[i], DAY1_ONE)]++;
+    count = list_closed_to(t, ends->right, false, list);
+    for (unsigned i = 0; i < count; i++) counts.right[coupled_of(list[i], DAY1_MINUS_ONE)]++;
     return counts;
 }
 
@@ -323,13 +265,13 @@ static end_counts count_ends(task *t, const end_sets *ends) {
 static game_count ends_beside(const end_counts *e, bool one, bool star, unsigned coupled) {
     game_count sum = 0;
     for (unsigned left = 0; left < 8; left++) {
-        if (!is_part(left, coupled)) continue;
+        if (!is_subset(left, coupled)) continue;
         for (unsigned zero = 0; zero <= e->zero; zero++) {
             if (left != 0 && e->zero && !zero) continue;
             unsigned need = zero || left != 0 || coupled != 0 ? 7u : 0;
             need = (need | (one ? 1u : 0) | (star ? 2u : 0)) & e->all_right;
             for (unsigned right = 0; right < 8; right++)
-                if (is_part(need, right)) sum += (game_count)e->left[left] * e->right[right];
+                if (is_subset(need, right)) sum += (game_count)e->left[left] * e->right[right];
         }
     }
     return sum;
@@ -346,11 +288,15 @@ static game_count with_ends(const row_sums *s, const end_counts *e) {
     return all;
 }
 
+static bool meets(unsigned game, unsigned conditions) {
+    return day2_meets(UNIVERSE_ALL, game, conditions);
+}
+
 static end_sets ends_meeting(unsigned conditions) {
-    end_sets ends = {.zero = all_games_meets(0, conditions)};
+    end_sets ends = {.zero = meets(0, conditions)};
     for (unsigned set = 1; set < DAY2_SIDES; set++) {
-        if (all_games_meets(set, conditions)) ends.left |= (row_set)(1u << set);
-        if (all_games_meets(DAY2_SIDES * set, conditions)) ends.right |= (row_set)(1u << set);
+        if (meets(set, conditions)) ends.left |= row_of_set(set);
+        if (meets(DAY2_SIDES * set, conditions)) ends.right |= row_of_set(set);
     }
     return ends;
 }
@@ -359,7 +305,7 @@ static end_sets ends_meeting(unsigned conditions) {
 static row_set fibre_meeting(unsigned conditions) {
     row_set fibre = 0;
     for (unsigned set = 1; set < DAY2_SIDES; set++)
-        if (all_games_meets(DAY2_SIDES + set, conditions)) fibre |= (row_set)(1u << set);
+        if (meets(DAY2_SIDES + set, conditions)) fibre |= row_of_set(set);
     return fibre;
 }
 
@@ -381,75 +327,4 @@ static game_count antichains_beside(task *t, const row_sums *rows, unsigned cond
 game_count all_games_antichains(task *t, unsigned conditions) {
     const row_sums rows = sums_meeting(t, conditions);
     return antichains_beside(t, &rows, conditions);
-}
-
-/* ---- simplest forms ---- */
-
-/* 1 <= {A|C} if some Left option is >= 0 and each Right option has the Left option 1; and * <=
- * {A|C} likewise, if it is no Right end. Then Left options with the Right option 1 or * are
- * reversible. 0 and -1 are Left ends, so they are not below a game with Left options. */
-static bool is_reversible(unsigned own, unsigned other, bool no_other) {
-    if (own & NONE_ABOVE_ZERO) return false;
-    if ((other & ALL_HAVE_MINUS_ONE) && !(own & NONE_HAS_ONE)) return true;
-    return (other & ALL_BELOW_STAR) && !no_other && !(own & NONE_HAS_STAR);
-}
-
-bool all_games_are_simplest(unsigned left, bool no_left, unsigned right, bool no_right) {
-    return !is_reversible(left, right, no_right) && !is_reversible(right, left, no_left);
-}
-
-/* ---- the number ---- */
-
-enum { LIMBS = 8, LIMB = 1000000000, LIMB_DIGITS = 9 };
-
-static void add_product(uint64_t *sum, game_count a, game_count b) {
-    uint64_t x[LIMBS] = {0}, y[LIMBS] = {0};
-    for (unsigned i = 0; a > 0; a /= LIMB) x[i++] = (uint64_t)(a % LIMB);
-    for (unsigned i = 0; b > 0; b /= LIMB) y[i++] = (uint64_t)(b % LIMB);
-    for (unsigned i = 0; i < LIMBS; i++)
-        for (unsigned k = 0; i + k < LIMBS; k++) {
-            uint64_t carry = x[i] * y[k];
-            for (unsigned at = i + k; carry > 0 && at < LIMBS; at++) {
-                const uint64_t digit = sum[at] + carry;
-                sum[at] = digit % LIMB;
-                carry = digit / LIMB;
-            }
-        }
-}
-
-static const char *decimal(task *t, const uint64_t *sum) {
-    strbuf text;
-    unsigned top = LIMBS - 1;
-    strbuf_open(t, &text);
-    while (top > 0 && sum[top] == 0) top--;
-    strbuf_format(&text, "%llu", (unsigned long long)sum[top]);
-    while (top-- > 0) strbuf_format(&text, "%0*llu", LIMB_DIGITS, (unsigned long long)sum[top]);
-    char *copy = SCRATCH_ARRAY(t, char, text.length + 1);
-    memcpy(copy, text.text, text.length + 1);
-    strbuf_close(&text);
-    return copy;
-}
-
-const char *all_games_born_by_day_3(task *t) {
-    game_count of[CONDITION_SETS];
-    uint64_t sum[LIMBS] = {0};
-    for (unsigned c = 0; c < CONDITION_SETS; c += 2) {
-        const row_sums rows = sums_meeting(t, c);
-        of[c] = antichains_beside(t, &rows, c);
-        of[c + 1] = antichains_beside(t, &rows, c | NONE_ABOVE_ZERO);
-    }
-    /* From those that meet at least these conditions to those that meet no other. */
-    for (unsigned bit = 1; bit < CONDITION_SETS; bit *= 2)
-        for (unsigned c = 0; c < CONDITION_SETS; c++)
-            if (!(c & bit)) of[c] -= of[c | bit];
-    of[CONDITION_SETS - 1]--; /* the empty set meets all, and is told apart */
-    for (unsigned i = 0; i <= CONDITION_SETS; i++)
-        for (unsigned k = 0; k <= CONDITION_SETS; k++) {
-            const bool no_left = i == CONDITION_SETS, no_right = k == CONDITION_SETS;
-            const unsigned left = no_left ? CONDITION_SETS - 1 : i;
-            const unsigned right = no_right ? CONDITION_SETS - 1 : k;
-            if (all_games_are_simplest(left, no_left, right, no_right))
-                add_product(sum, no_left ? 1 : of[i], no_right ? 1 : of[k]);
-        }
-    return decimal(t, sum);
 }

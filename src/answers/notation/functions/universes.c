@@ -8,9 +8,9 @@
 #include "entailing/entailing.h"
 #include "impartial/misere.h"
 #include "impartial/p_free.h"
-#include "universe/all_games.h"
 #include "universe/atoms.h"
 #include "universe/born.h"
+#include "universe/day3.h"
 #include "universe/monoid.h"
 #include "universe/p_free_order.h"
 
@@ -328,8 +328,9 @@ value property_born_in(task *t, const value *arguments) {
         counts = p_free_born(t, day);
     } else {
         const universe u = read_universe(t, &arguments[0]);
-        if (u.kind == UNIVERSE_ALL && day == 3 && text_is(&arguments[2], "classes"))
-            return value_of_word(t, all_games_born_by_day_3(t));
+        if (day == 3 && u.kind != UNIVERSE_DICOT && u.kind != UNIVERSE_GENERATED &&
+            text_is(&arguments[2], "classes"))
+            return value_of_word(t, day3_born(t, u.kind));
         if (text_is(&arguments[2], "all"))
             return value_of_integer((int64_t)universe_classes_of_all(t, &u, day));
         counts = universe_born(t, &u, day);
