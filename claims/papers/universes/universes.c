@@ -8,6 +8,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct named_universe {
@@ -110,6 +111,32 @@ void check_universes_all_games(claim_run *run, unsigned size) {
         const double bits = log2((double)sets);
         claim_holds(run, 2 * (bits + log2(50)) + 2 < 162 && 2 * (bits + log2(55778)) + 2 < 182,
                     "there are more antichains", "the games of day 2 without ends");
+    }
+}
+
+/* Dead-ending and blocking games: at sizes 1 and 2 the counts, at 3 and 4 those of all antichains,
+ * at 0 those of a few. */
+void check_universes_day_3(claim_run *run, unsigned size) {
+    static const char *const born[] = {"74300201904521006863936957757142441592488",
+                                       "1735709137057323386709298960477688482398284"};
+    static const unsigned least[] = {118, 122}, most[] = {162, 182};
+    const unsigned i = (size + 1) % 2;
+    const universe_kind kind = i == 0 ? UNIVERSE_DEAD_ENDING : UNIVERSE_BLOCKING;
+    if (size == 0) {
+        claim_holds(run,
+                    day3_antichains(run->t, UNIVERSE_DEAD_ENDING, NONE_IS_STRONG) == 938714026 &&
+                        day3_antichains(run->t, UNIVERSE_BLOCKING, NONE_HAS_ZERO) == 45848615270,
+                    "there are more or fewer", "antichains of classes of day 2");
+    } else if (size <= 2) {
+        const double bits = log2(strtod(born[i], NULL));
+        claim_same_text(run, day3_born(run->t, kind), born[i], "born_in(\"%c\", 3, \"classes\")",
+                        "EB"[i]);
+        claim_holds(run, least[i] < bits && bits < most[i], "it is not between the bounds",
+                    "born_in(\"%c\", 3, \"classes\")", "EB"[i]);
+    } else {
+        const game_count all = day3_antichains(run->t, kind, 0);
+        const game_count half = day3_antichains(run->t, kind, NONE_ABOVE_ZERO);
+        claim_holds(run, all == 2 * half, "they are not half of all", "those without a game >= 0");
     }
 }
 
