@@ -22,7 +22,7 @@ extern "C" {
 #endif
 
 /* The version of the binary interface; ender_open refuses a caller compiled against another one. */
-#define ENDER_ABI 11u
+#define ENDER_ABI 12u
 
 typedef struct ender_ctx ender_ctx;
 

@@ -237,13 +237,16 @@ typedef struct ender_go_totals {
     uint32_t captives[2]; /* captured stones, with dead stones */
 } ender_go_totals;
 
-/* The agreement of the players: points of dead strings and of strings in seki, and the stones
- * captured by Black and White before the record began. */
+/* The agreement of the players: points of dead strings, of strings in seki and of strings that live
+ * (which says something only where strings are judged), and the stones captured by Black and White
+ * before the record began. */
 typedef struct ender_go_agreed {
     const unsigned *dead;
     size_t dead_count;
     const unsigned *seki;
     size_t seki_count;
+    const unsigned *alive;
+    size_t alive_count;
     uint32_t captives[2];
     bool refuse_kos; /* ENDER_EDOMAIN if a ko is open, instead of counting it as it stands */
 } ender_go_agreed;

@@ -109,6 +109,8 @@ got=$("$ENDER" go score tests/go/finished-9x9-9.sgf | tail -n 1)
 report $? 0 "$got" \
     'assumed B+1.5; between W+86.5 and B+1.5 if C9 B8 C7 H7 B5 B3 are not what they seem' \
     "strings with room for two eyes are assumed to live"
+got=$("$ENDER" go score tests/go/finished-9x9-7.sgf --alive 'G7 D4 G4' | grep -c 'is dead')
+report $? 1 "$got" 0 "what is said to live is not judged"
 got=$("$ENDER" go score tests/go/finished-9x9-7.sgf --dead none | tail -n 2 | head -n 1)
 report $? 0 "$got" 'W+2.5' "without a word on the dead all live"
 got=$("$ENDER" go score tests/go/finished-9x9-7.sgf --json)

@@ -531,6 +531,39 @@ await test('Go: where nothing is proved a guess is made when one asks, and playe
   await page.getByRole('button', { name: `${name}: white` }).waitFor();
 });
 
+await test('Go: a board is counted, stones are said to live or to be dead, and that is drawn', async () => {
+  await visit('go', '.b.w.b/bbbbbb');
+  await page.getByRole('button', { name: 'Count', exact: true }).click();
+  await shows('.go-result', 'B+12');
+  await page.getByRole('button', { name: 'D2: white, dead' }).waitFor();
+  await page.getByRole('button', { name: 'A2: empty, counts for Black' }).waitFor();
+  await picture('go-count');
+  await accessible();
+  await page.getByRole('button', { name: 'D2: white, dead' }).click();
+  await shows('.go-result', 'B+8');
+  await shows('.go-count .strings', 'alive, assumed (it was said so): White D2');
+  await page.getByRole('button', { name: 'Forget what was said' }).click();
+  await shows('.go-result', 'B+12');
+  await page.getByLabel('Rules of counting').selectOption('japanese');
+  await shows('.go-count table', 'captives');
+  await page.getByRole('button', { name: 'C2: empty' }).click(); // a move: the count follows the board
+  await page.getByRole('button', { name: 'C2: black' }).waitFor();
+  await shows('.go-result', 'B+');
+  await page.getByRole('button', { name: 'Count', exact: true }).click();
+  must(await page.locator('.go-count').isHidden(), 'the count is shown no more');
+  must((await page.locator('.point.dead').count()) === 0, 'dead stones are drawn still');
+});
+
+await test('Go: the sizes of moves, and one that is played', async () => {
+  await visit('go', '.b.../.bbb./bbww./wwwww/.....');
+  await page.getByRole('button', { name: 'Sizes of moves' }).click();
+  await shows('.go-sizes caption', 'A guess: life is judged');
+  await shows('.go-sizes td', '≤ 3');
+  await accessible();
+  await page.locator('.go-sizes button.small').first().click();
+  await page.getByRole('button', { name: 'E4: black' }).waitFor();
+});
+
 // ---- graphs, coins, posets ----
 
 await test('graphs: a ko is walked', async () => {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Go: a board that one edits or loads from SGF, the endgame solved region by region, and best lines
-// played out on it.
+// Go: a board that one edits or loads from SGF, counted, the endgame solved region by region, and
+// best lines played out on it.
 
 import { h } from '../dom.js';
 import { panes } from '../frame.js';
 import { useStyles } from '../styles.js';
+import { GoCount } from './go-count.js';
 
 export const title = 'Go';
 
@@ -52,7 +53,7 @@ class Go {
     this.ender = ender;
     this.past = [];
     this.state = { board: START };
-    this.region = null;
+    this.count = new GoCount(this);
     this.grid = h('div', { class: 'go-board', role: 'grid', 'aria-label': 'Board' });
     this.status = h('p', { 'aria-live': 'polite' });
     this.solution = h('section', { class: 'go-solution', 'aria-label': 'The endgame' });
@@ -71,7 +72,10 @@ class Go {
       onchange: () => this.go({ board: this.text.value.trim() }),
     });
     element.append(
-      panes([this.toolbar(), this.grid, this.status, this.recordPanel()], [this.solution]),
+      panes(
+        [this.toolbar(), this.grid, this.status, this.recordPanel()],
+        [this.count.element, this.solution],
+      ),
     );
   }
 
@@ -90,6 +94,7 @@ class Go {
       this.before,
       this.after,
       button('Pass', () => this.move('')),
+      this.count.button,
       h('label', {}, this.assume, ' surrounded stones live'),
     );
   }
@@ -174,6 +179,7 @@ class Go {
   }
 
   click(row, column) {
+    if (this.count.click(row * this.now.width + column)) return;
     const tool = this.tool.value;
     if (tool === 'play') {
       const point = `${row + 1},${column + 1}`;
@@ -197,7 +203,7 @@ class Go {
     this.stop?.abort();
     this.stop = new AbortController();
     const { signal } = this.stop;
-    this.solution.querySelector('.go-guesses')?.remove(); // they are about the board before
+    for (const old of this.solution.querySelectorAll('.go-guesses, .go-sizes')) old.remove(); // of the board before
     const focus = this.grid.contains(document.activeElement)
       ? document.activeElement.dataset.cell
       : null;
@@ -214,7 +220,6 @@ class Go {
     if (signal.aborted) return;
     const { sgf, move } = this.state;
     this.ender.at('go', sgf && sgf.length <= RECORD_MOST ? `${move}${sgf}` : this.now.board);
-    this.region = null;
     this.text.value = this.now.board;
     this.sgf.value = this.now.sgf;
     this.undo.disabled = this.past.length === 0;
@@ -226,6 +231,7 @@ class Go {
         ? 'Both have passed.'
         : `Move ${this.now.moves + 1}: ${this.now.to_play} to play. Prisoners of black and white: ${prisoners}.`,
     );
+    this.count.boardChanges(this.now.board);
     this.draw();
     if (focus) this.grid.querySelector(`[data-cell="${focus}"]`)?.focus();
     this.solve(signal);
@@ -258,6 +264,7 @@ class Go {
   point(letter, row, column, marks) {
     const name = pointName(row + 1, column + 1, this.now.height);
     const mark = marks.get(row * this.now.width + column) ?? '';
+    const [counted, countedName] = this.count.markOf(row * this.now.width + column, letter);
     const last = this.now.last === `${row + 1},${column + 1}` ? ' last' : '';
     const colour =
       letter.toLowerCase() === 'b' ? ' black' : letter.toLowerCase() === 'w' ? ' white' : '';
@@ -270,10 +277,10 @@ class Go {
         'button',
         {
           type: 'button',
-          class: `point${colour}${safe}${star}${last}${letter === '#' ? ' missing' : ''}${mark ? ' marked' : ''}`,
+          class: `point${colour}${safe}${star}${last}${letter === '#' ? ' missing' : ''}${mark ? ' marked' : ''}${counted}`,
           'data-cell': `${row},${column}`,
           tabindex: row === 0 && column === 0 ? '0' : '-1',
-          'aria-label': `${name}: ${STONES[letter] ?? letter}${mark ? `, ${mark}` : ''}`,
+          'aria-label': `${name}: ${STONES[letter] ?? letter}${mark ? `, ${mark}` : ''}${countedName}`,
           onclick: () => this.click(row, column),
           onkeydown: (event) => this.arrow(event, row, column),
         },
@@ -311,6 +318,7 @@ class Go {
       this.regions(solved),
       this.choices(solved),
       solved.exact ? '' : this.guesses(),
+      this.count.sizes(),
       this.lines(solved),
     );
   }
@@ -408,6 +416,10 @@ class Go {
       ),
     );
     return this.table('Regions', ['region', 'kind', 'value', 'chilled', 'coins'], rows);
+  }
+
+  placeOf(name) {
+    return placeOf(name, this.now.height);
   }
 
   nameOf(point) {

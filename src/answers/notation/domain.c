@@ -247,18 +247,21 @@ static void try_reading(task *t, void *arg) {
     r->read = read_argument(t, r->a, r->row, r->index, r->from);
 }
 
-/* The place of a syntax error is one in the argument and not in the object, so it is said in words.
- */
+/* Throws what the last task_try has said. The place of a syntax error is one in the argument and
+ * not in the object, so it is said in words; text is NULL where it may be one of several. */
+_Noreturn static void argument_fails(task *t, ender_status status, const char *text) {
+    const char *said = value_of_word(t, task_message(t)).text;
+    const ender_place place = task_place(t);
+    if (status != ENDER_ESYNTAX || place.line != 1 || !text) task_throw(t, status, "%s", said);
+    task_throw(t, status, "in `%.100s`, column %u: %s", text, (unsigned)place.column, said);
+}
+
 static value argument_at(task *t, const asked *a, const question *row, size_t index,
                          const ender_result *from) {
     question_reading r = {.a = a, .row = row, .index = index, .from = from};
     const ender_status status = task_try(t, try_reading, &r);
-    if (status == ENDER_OK) return r.read;
-    const char *said = value_of_word(t, task_message(t)).text;
-    const ender_place place = task_place(t);
-    if (status != ENDER_ESYNTAX || place.line != 1 || !from->text)
-        task_throw(t, status, "%s", said);
-    task_throw(t, status, "in `%.100s`, column %u: %s", from->text, (unsigned)place.column, said);
+    if (status != ENDER_OK) argument_fails(t, status, from->text);
+    return r.read;
 }
 
 static const char *count_in_words(unsigned count) {
@@ -320,6 +323,33 @@ value value_of_object_text(task *t, const asked *a, const char *text) {
     return v;
 }
 
+typedef struct row_call {
+    const question *row;
+    const asked *a;
+    value answer;
+} row_call;
+
+static void call_row(task *t, void *arg) {
+    row_call *call = arg;
+    call->answer = call->row->run(t, call->a);
+}
+
+/* A row reads its arguments that are texts itself. */
+static value run_row(task *t, const question *row, const asked *a) {
+    const char *text = NULL;
+    size_t texts = 0;
+    for (size_t i = 0; i < a->count; i++)
+        if (a->arguments[i].kind == ENDER_KIND_WORD || a->arguments[i].kind == ENDER_KIND_TEXT) {
+            text = a->arguments[i].text;
+            texts++;
+        }
+    if (texts == 0) return row->run(t, a);
+    row_call call = {.row = row, .a = a};
+    const ender_status status = task_try(t, call_row, &call);
+    if (status != ENDER_OK) argument_fails(t, status, texts == 1 ? text : NULL);
+    return call.answer;
+}
+
 value domain_ask(task *t, const domain *d, const void *object, const ender_request *request,
                  const ender_given *options, size_t count, size_t own) {
     bool counted;
@@ -334,6 +364,6 @@ value domain_ask(task *t, const domain *d, const void *object, const ender_reque
         arguments[i] = argument_at(t, &a, row, i, &request->arguments[i]);
     a.arguments = arguments;
     a.count = request->count;
-    const value answer = row->run(t, &a);
+    const value answer = run_row(t, row, &a);
     return counted ? value_of_integer((int64_t)answer.count) : answer;
 }

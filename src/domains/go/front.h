@@ -20,4 +20,9 @@ const char *go_basis_name(ender_go_basis basis);
  * be freed. NULL without memory. */
 char *go_ground_text(const ender_go_string_status *s, const char *judge);
 
+/* The score of a board whose strings have this status, and on what it rests: `judged B+12; between
+ * W+31 and B+12 if C7 D4 are not what they seem`. Owned by the caller (ender_free). */
+ender_status go_result_text(ender_ctx *ctx, const ender_go_record *record, const ender_go_status *s,
+                            const ender_go_score *score, char **out);
+
 #endif

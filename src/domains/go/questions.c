@@ -6,6 +6,7 @@
 #include "go/front.h"
 #include "go/playout.h"
 #include "go/status.h"
+#include "go/windows.h"
 
 #include "notation/domain.h"
 
@@ -314,16 +315,19 @@ static const void *read_board(task *t, source in, const asked *a) {
     return o;
 }
 
-/* `dead 1,3 2,1` */
-static void read_dead(task *t, const goban *g, source in, size_t at, go_points *dead) {
+/* Adds the points of `dead 1,3 2,1`, behind the word. */
+static void read_strings(task *t, const goban *g, source in, size_t at, go_points *list) {
+    uint16_t *all = SCRATCH_ARRAY(t, uint16_t, list->count + in.length);
+    if (list->count > 0) memcpy(all, list->at, list->count * sizeof *all);
+    list->at = all;
     while (at < in.length) {
         while (at < in.length && in.text[at] == ' ') at++;
         size_t end = at;
         while (end < in.length && in.text[end] != ' ') end++;
         if (end > at) {
             const unsigned point = goban_read_point(t, g, in, at, end);
-            if (point == GO_PASS) source_fail(t, in, at, "a pass is no dead stone");
-            dead->at[dead->count++] = (uint16_t)point;
+            if (point == GO_PASS) source_fail(t, in, at, "a point is expected, not a pass");
+            list->at[list->count++] = (uint16_t)point;
         }
         at = end;
     }
@@ -340,10 +344,7 @@ static ender_go_totals totals_of(task *t, const asked *a, ender_go_counting coun
     for (size_t i = 0; i < a->count; i++) {
         const source in = {a->arguments[i].text, a->arguments[i].count};
         if (in.length >= 5 && memcmp(in.text, "dead ", 5) == 0) {
-            uint16_t *at = SCRATCH_ARRAY(t, uint16_t, dead.count + in.length);
-            if (dead.count > 0) memcpy(at, dead.at, dead.count * sizeof *at);
-            dead.at = at;
-            read_dead(t, &o->board, in, 5, &dead);
+            read_strings(t, &o->board, in, 5, &dead);
             continue;
         }
         const ender_go_totals more = totals_read(t, in);
@@ -527,7 +528,7 @@ static value ask_benson(task *t, const asked *a) {
 
 static go_status by_theorems(task *t, const asked *a) {
     const ender_go_status_question how = {.theorems_only = true};
-    return go_find_status(t, board_of(t, a), &how, (go_points){0}, (go_points){0});
+    return go_find_status(t, board_of(t, a), &how, (go_said){.dead = {0}});
 }
 
 static value ask_undecided(task *t, const asked *a) {
@@ -613,10 +614,30 @@ static value ask_likely_moves(task *t, const asked *a) {
     return value_of_list(&list);
 }
 
-static value ask_status(task *t, const asked *a) {
-    const ender_go_status_question how = {.judge = true};
+/* By what is shown, else by games by chance; arguments `dead 1,3`, `alive D4`, `seki A1` say more.
+ */
+static go_status judged(task *t, const asked *a) {
+    static const ender_go_status_question how = {.judge = true};
     const goban *g = board_of(t, a);
-    const go_status s = go_find_status(t, g, &how, (go_points){0}, (go_points){0});
+    go_said said = {.dead = {0}};
+    for (size_t i = 0; i < a->count; i++) {
+        const source in = {a->arguments[i].text, a->arguments[i].count};
+        const size_t word = strcspn(in.text, " ");
+        if (word == 4 && memcmp(in.text, "dead", 4) == 0)
+            read_strings(t, g, in, word, &said.dead);
+        else if (word == 5 && memcmp(in.text, "alive", 5) == 0)
+            read_strings(t, g, in, word, &said.alive);
+        else if (word == 4 && memcmp(in.text, "seki", 4) == 0)
+            read_strings(t, g, in, word, &said.seki);
+        else
+            source_fail(t, in, 0, "expected dead, alive or seki, and points, as in `dead 1,3 D4`");
+    }
+    return go_find_status(t, g, &how, said);
+}
+
+static value ask_status(task *t, const asked *a) {
+    const goban *g = board_of(t, a);
+    const go_status s = judged(t, a);
     value_list list = {0};
     for (unsigned i = 0; i < s.count; i++) {
         const go_string *one = &s.at[i];
@@ -631,6 +652,29 @@ static value ask_status(task *t, const asked *a) {
     return value_of_list(&list);
 }
 
+static value ask_largest_moves(task *t, const asked *a) {
+    static const char *const players[] = {"black", "white"};
+    const goban *g = board_of(t, a);
+    const go_status s = judged(t, a);
+    const go_windows found = go_find_windows(t, g, &s);
+    value_list list = {0};
+    for (unsigned i = 0; i < found.count; i++) {
+        const go_window *w = found.at[i];
+        value_list record = {0};
+        add(t, &record, "size", value_of_number(t, w->size));
+        add(t, &record, "mean", value_of_number(t, w->mean));
+        add(t, &record, "ko", value_of_truth(w->has_ko));
+        for (unsigned p = 0; p < 2; p++)
+            add(t, &record, players[p],
+                w->best[p] == GO_PASS ? word_of_static("pass")
+                                      : value_of_word(t, goban_name(g, w->best[p]).text));
+        add(t, &record, "black_sente", value_of_truth(w->sente[0]));
+        add(t, &record, "white_sente", value_of_truth(w->sente[1]));
+        value_list_add(t, &list, value_of_record(&record));
+    }
+    return value_of_list(&list);
+}
+
 /* ---- the table of boards ---- */
 
 #define FULL_BOARD "territory B=23 W=19; stones B=21 W=18; captives B=4 W=2"
@@ -639,6 +683,7 @@ static value ask_status(task *t, const asked *a) {
                   ANY_OF(TEXT), gives, ask_score, which, .options = "", .source = MOEWS ", 1.2.3")
 
 #define UCT "L. Kocsis, C. Szepesvari, Bandit based Monte-Carlo planning, 2006"
+#define ECONOMIST "E. Berlekamp, The economist's view of combinatorial games, 1996"
 #define WERF "E. van der Werf, AI techniques for the game of Go, thesis, Maastricht 2004"
 #define BENSON "D. B. Benson, Life in the Game of Go, Information Sciences 10 (1976)"
 #define PASTED "$$W\\n$$ | X 1 a |\\n$$ | O . X |"
@@ -670,9 +715,9 @@ static const question board_questions[] = {
     QUESTION_WITH("territory_range", "", "strings", "", "the same range for territory and captives",
                   ".w./bbb", "", "-8..4", NOTHING, WORD, ask_range, 1, .options = "",
                   .source = BENSON),
-    QUESTION_WITH("status", "", "strings", "",
-                  "for each string: alive, dead or seki; proved, or judged by random games",
-                  ".b.w.b/bbbbbb", "", NULL, NOTHING, LIST, ask_status, 0, .options = "",
+    QUESTION_WITH("status", "", "strings", "dead or alive or seki and points, ...",
+                  "for each string: alive, dead or seki; said, proved, or judged by random games",
+                  ".b.w.b/bbbbbb", "", NULL, ANY_OF(TEXT), LIST, ask_status, 0, .options = "",
                   .source = BENSON),
     QUESTION_WITH("area", "", "search", "colour",
                   "Black's area minus White's by best play if this colour begins, under ban J; a "
@@ -691,6 +736,13 @@ static const question board_questions[] = {
                   ".b.w./.b.w./.bw../bb.w./.bw..", "b", NULL, ONE_OF(TEXT), LIST, ask_likely_moves,
                   0, .options = "", .cost = "20,000 games: a second for a board of 9x9",
                   .source = UCT),
+    QUESTION_WITH(
+        "largest_moves", "", "search", "dead or alive or seki and points, ...",
+        "a guess, for boards beyond exact play: where a move gains how much, each player's "
+        "move there, and whether it has to be answered",
+        "........./.......bb/bbbbbb.ww/wwwwww.w./.w....w..", "", NULL, ANY_OF(TEXT), LIST,
+        ask_largest_moves, 0, .options = "",
+        .cost = "that of `status`, and some milliseconds for each open part", .source = ECONOMIST),
     SCORE("chinese", "stones and territory of Black, of White, and the difference", "44,37,7", WORD,
           ALL),
     SCORE("chinese_black", "Black's points", "44", INTEGER, BLACK),

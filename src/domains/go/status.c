@@ -204,12 +204,13 @@ static void assume(task *t, const goban *g, go_status *s, go_points points, ende
 }
 
 go_status go_find_status(task *t, const goban *g, const ender_go_status_question *asked,
-                         go_points dead, go_points seki) {
+                         go_said said) {
     go_status s = {.count = 0};
     find_strings(t, g, &s);
     prove_by_theorem(t, g, &s);
-    assume(t, g, &s, dead, ENDER_GO_DEAD);
-    assume(t, g, &s, seki, ENDER_GO_SEKI);
+    assume(t, g, &s, said.alive, ENDER_GO_ALIVE);
+    assume(t, g, &s, said.dead, ENDER_GO_DEAD);
+    assume(t, g, &s, said.seki, ENDER_GO_SEKI);
     if (!asked->theorems_only) search(t, g, asked->work > 0 ? asked->work : WORK, &s);
     if (asked->judge || asked->judgement) go_judge(t, g, asked, &s);
     return s;

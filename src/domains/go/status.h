@@ -30,9 +30,13 @@ typedef struct go_status {
     uint16_t of[GOBAN_POINTS_MAX]; /* of each point its string; UINT16_MAX for none */
 } go_status;
 
-/* Theorems first, then searches, then what was agreed on, then judgements. */
+/* Strings, by a point of each, of which the players say the same: by status. */
+typedef struct go_said {
+    go_points dead, seki, alive;
+} go_said;
+/* What was said, then theorems, searches and judgements. */
 go_status go_find_status(task *t, const goban *g, const ender_go_status_question *asked,
-                         go_points dead, go_points seki);
+                         go_said said);
 /* By theorems and by what an endgame of the board has found. */
 go_status go_status_of(task *t, const goban *g, const go_endgame *e);
 /* For the public face, the caller's: as many as the status has. */

@@ -69,8 +69,10 @@ static go_status find_status(task *t, const goban *g, const ender_go_status_ques
     const ender_go_agreed *agreed = asked->agreed ? asked->agreed : &nothing;
     if (asked->counting > ENDER_GO_AGA)
         task_throw(t, ENDER_EARGUMENT, "there is no such way of counting");
-    return go_find_status(t, g, asked, check_points(t, g, agreed->dead, agreed->dead_count),
-                          check_points(t, g, agreed->seki, agreed->seki_count));
+    const go_said said = {check_points(t, g, agreed->dead, agreed->dead_count),
+                          check_points(t, g, agreed->seki, agreed->seki_count),
+                          check_points(t, g, agreed->alive, agreed->alive_count)};
+    return go_find_status(t, g, asked, said);
 }
 
 ender_status ender_go_find_status(ender_ctx *ctx, const ender_go_record *record,

@@ -147,14 +147,61 @@ static void put_strings(request *a, cJSON *to, const ender_go_string_status *str
     }
 }
 
+/* Strings of which the players say the same, by a point of each. */
+typedef struct said_points {
+    unsigned at[POINTS_MOST];
+    size_t count;
+} said_points;
+
+/* A member such as "3,4 D5". */
+static void read_said(request *a, const ender_go_record *record, const char *name,
+                      said_points *out) {
+    out->count = 0;
+    const char *text = request_text_or(a, name, "");
+    for (const char *at = text ? text : ""; *at && !request_failed(a);) {
+        const size_t blanks = strspn(at, " "), length = strcspn(at + blanks, " ");
+        at += blanks;
+        unsigned point;
+        if (length == 0) return;
+        if (!request_read_ok(a, ender_go_read_point(a->ctx, record, at, length, &point), name, at))
+            return;
+        if (point == ENDER_GO_PASS || out->count == POINTS_MOST) {
+            request_fail(a, name, "`%s` is a list of points of the board, such as 3,4 D5", name);
+            return;
+        }
+        out->at[out->count++] = point;
+        at += length;
+    }
+}
+
+static void put_count(request *a, const ender_go_record *record, const ender_go_score *score) {
+    static const char *const names[] = {"black", "white"};
+    ender_go_state state;
+    put_text(a->result, "result", score->result);
+    put_number(a->result, "net", (double)score->net);
+    for (int i = 0; i < 2; i++) {
+        cJSON *side = put_object(a->result, names[i]);
+        put_number(side, "territory", score->totals.territory[i]);
+        put_number(side, "stones", score->totals.stones[i]);
+        put_number(side, "captives", score->totals.captives[i]);
+        put_number(side, "points", (double)score->points[i]);
+    }
+    ender_go_about(record, &state);
+    cJSON *owner = put_list(a->result, "owner");
+    for (unsigned p = 0; p < state.width * state.height; p++) add_number(owner, score->owner[p]);
+}
+
 static void put_status_result(request *a, const ender_go_record *record, const ender_go_status *s,
                               ender_go_counting counting) {
     const ender_go_agreed agreed = {
         .dead = s->dead, .dead_count = s->dead_count, .seki = s->seki, .seki_count = s->seki_count};
     ender_go_score score;
+    char *says = NULL;
     if (!request_ok(a, ender_go_count(a->ctx, record, counting, &agreed, &score))) return;
-    put_text(a->result, "result", score.result);
-    put_number(a->result, "net", (double)score.net);
+    put_count(a, record, &score);
+    if (request_ok(a, go_result_text(a->ctx, record, s, &score, &says)))
+        put_text(a->result, "says", says);
+    ender_free(says);
     ender_go_score_clear(&score);
     put_switch(a->result, "decided", s->decided);
     cJSON *range = put_list(a->result, "net_range");
@@ -165,12 +212,23 @@ static void put_status_result(request *a, const ender_go_record *record, const e
 }
 
 static void answer_status(request *a) {
+    said_points dead, seki, alive;
+    ender_go_agreed said = {.dead = dead.at, .seki = seki.at, .alive = alive.at};
     const ender_go_status_question question = {
-        .judge = true, .counting = (ender_go_counting)request_word(a, ender_go_option("rules"))};
+        .judge = true,
+        .agreed = &said,
+        .counting = (ender_go_counting)request_word(a, ender_go_option("rules"))};
     ender_go_status status;
     ender_go_record *record = request_failed(a) ? NULL : read_record(a);
     if (!record) return;
-    if (request_ok(a, ender_go_find_status(a->ctx, record, &question, &status))) {
+    read_said(a, record, "dead", &dead);
+    read_said(a, record, "seki", &seki);
+    read_said(a, record, "alive", &alive);
+    said.dead_count = dead.count;
+    said.seki_count = seki.count;
+    said.alive_count = alive.count;
+    if (!request_failed(a) &&
+        request_ok(a, ender_go_find_status(a->ctx, record, &question, &status))) {
         put_strings(a, a->result, status.strings, status.count);
         put_status_result(a, record, &status, question.counting);
         ender_go_status_clear(&status);

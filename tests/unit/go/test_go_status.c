@@ -112,7 +112,7 @@ static void read_enclosed(task *t) {
     for (size_t i = 0; i < sizeof enclosed / sizeof *enclosed; i++) {
         const source in = {enclosed[i].board, strlen(enclosed[i].board)};
         const goban g = goban_read(t, in, 0, in.length);
-        const go_status s = go_find_status(t, &g, &asked, (go_points){0}, (go_points){0});
+        const go_status s = go_find_status(t, &g, &asked, (go_said){.dead = {0}});
         for (unsigned k = 0; k < s.count; k++) {
             const go_string *one = &s.at[k];
             if (g.immortal[one->point]) continue;
@@ -167,6 +167,52 @@ static void judges_are_heard(void **state) {
     ender_go_free(r);
 }
 
+/* A proved or judged string is as the players say, and the count with it. */
+static void the_players_are_heard_first(void **state) {
+    (void)state;
+    static const char board[] = ".b.w.b./bbbbbbb/......./w.....b";
+    static const unsigned taken[] = {3, 21}, lives[] = {3, 21};
+    static const struct {
+        size_t dead, alive;
+        ender_go_life of_3, of_21;
+        int64_t net;
+    } says[] = {{0, 0, ENDER_GO_DEAD, ENDER_GO_DEAD, 28},
+                {0, 1, ENDER_GO_ALIVE, ENDER_GO_DEAD, 24},
+                {0, 2, ENDER_GO_ALIVE, ENDER_GO_ALIVE, 10},
+                {2, 0, ENDER_GO_DEAD, ENDER_GO_DEAD, 28}};
+    ender_go_record *r = NULL;
+    must(ender_go_read_board(ctx, board, strlen(board), NULL, &r));
+    for (size_t i = 0; i < sizeof says / sizeof says[0]; i++) {
+        const ender_go_agreed agreed = {.dead = taken,
+                                        .dead_count = says[i].dead,
+                                        .alive = lives,
+                                        .alive_count = says[i].alive};
+        const ender_go_status_question asked = {.judge = true, .agreed = &agreed};
+        ender_go_status s;
+        ender_go_score score;
+        must(ender_go_find_status(ctx, r, &asked, &s));
+        for (size_t k = 0; k < s.count; k++) {
+            if (s.strings[k].point == 3) assert_int_equal(s.strings[k].status, says[i].of_3);
+            if (s.strings[k].point == 21) assert_int_equal(s.strings[k].status, says[i].of_21);
+            const bool said = (s.strings[k].point == 3 && says[i].alive + says[i].dead > 0) ||
+                              (s.strings[k].point == 21 && says[i].alive + says[i].dead > 1);
+            assert_int_equal(s.strings[k].ground == ENDER_GO_BY_AGREEMENT, said);
+        }
+        const ender_go_agreed found = {.dead = s.dead, .dead_count = s.dead_count};
+        must(ender_go_count(ctx, r, ENDER_GO_CHINESE, &found, &score));
+        assert_int_equal(score.net, says[i].net);
+        ender_go_score_clear(&score);
+        ender_go_status_clear(&s);
+    }
+    static const unsigned empty[] = {0};
+    const ender_go_agreed wrong = {.alive = empty, .alive_count = 1};
+    const ender_go_status_question bad = {.agreed = &wrong};
+    ender_go_status s;
+    assert_int_equal(ender_go_find_status(ctx, r, &bad, &s), ENDER_EDOMAIN);
+    assert_string_equal(ender_message(ctx), "no stone stands at A4");
+    ender_go_free(r);
+}
+
 /* ---- ranges ---- */
 
 static uint32_t seed = 9;
@@ -194,7 +240,7 @@ static goban board_by_chance(unsigned lines, unsigned moves) {
 
 static void check_range(task *t, const goban *g, const ender_go_status_question *asked,
                         go_belief belief) {
-    const go_status s = go_find_status(t, g, asked, (go_points){0}, (go_points){0});
+    const go_status s = go_find_status(t, g, asked, (go_said){.dead = {0}});
     for (unsigned rules = 0; rules < 2; rules++) {
         const go_score range = go_status_range(t, g, &s, (ender_go_counting)rules, belief);
         for (unsigned tries = 0; tries < 8; tries++) {
@@ -238,6 +284,7 @@ int main(void) {
         cmocka_unit_test(finished_games_are_counted_as_their_players_did),
         cmocka_unit_test(enclosed_strings_are_read),
         cmocka_unit_test(judges_are_heard),
+        cmocka_unit_test(the_players_are_heard_first),
         cmocka_unit_test(ranges),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);

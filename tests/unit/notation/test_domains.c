@@ -121,6 +121,10 @@ static void wrong_questions_are_refused(void **state) {
     REFUSED("poset", "M3", "lower_set", "", "", ENDER_EARGUMENT, "at least one");
     REFUSED("poset", "M3", "join", "a ; z", "", ENDER_EARGUMENT, "`z` is no element");
     REFUSED("poset", "G[1]", "join", "1 ; {1|", "", ENDER_ESYNTAX, "in `{1|`, column 4");
+    REFUSED("goban", ".bb/.w.", "chinese", "dead 9,9", "", ENDER_ESYNTAX,
+            "in `dead 9,9`, column 6: the board has rows 1 to 2");
+    REFUSED("goban", ".bb/.w.", "status", "alive 1,2 ; ded 1,2", "", ENDER_ESYNTAX,
+            "expected dead, alive or seki");
     REFUSED("poset", "M3", "width", "", "rounds=3", ENDER_EARGUMENT, "no option `rounds`");
     REFUSED("poset", "{a<", "width", "", "", ENDER_ESYNTAX, "name of an element");
     ender_result out;

@@ -218,6 +218,8 @@ static const cli_option options[] = {
                  "after the end of a game; or none",
                  .with = "score"),
     OPTION_OTHER("seki", "POINTS", "the strings in seki, by a point of each", .with = "score"),
+    OPTION_OTHER("alive", "POINTS", "strings that live, by a point of each, whatever seems dead",
+                 .with = "score"),
     OPTION_OTHER(
         "engine", "COMMAND",
         "a program that answers the Go Text Protocol judges strings, such as 'gnugo --mode "

@@ -234,10 +234,13 @@ static void score_board(cli *c, const char *board) {
     if (komi) cli_check(c, go_set_komi(c->ctx, r, hundredths), NULL);
     const points dead = read_points(c, r, "dead");
     const points seki = read_points(c, r, "seki");
+    const points alive = read_points(c, r, "alive");
     ender_go_agreed agreed = {.dead = dead.at,
                               .dead_count = dead.count,
                               .seki = seki.at,
                               .seki_count = seki.count,
+                              .alive = alive.at,
+                              .alive_count = alive.count,
                               .refuse_kos = cli_given(c, "refuse-kos") != NULL};
     read_captives(c, agreed.captives);
     if (is_automatic(c, r))
@@ -246,6 +249,7 @@ static void score_board(cli *c, const char *board) {
         count_as_it_stands(c, r, counting, &agreed);
     free(dead.at);
     free(seki.at);
+    free(alive.at);
     ender_go_free(r);
 }
 

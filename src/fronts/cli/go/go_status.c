@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAMED = 12 };
-
 ender_go_status go_statuses_of(cli *c, const ender_go_record *r, const ender_go_agreed *agreed,
                                ender_go_counting counting) {
     go_engine_judgement engine;
@@ -54,59 +52,12 @@ void go_json_strings(cli *c, const ender_go_record *r, const ender_go_string_sta
     printf("]");
 }
 
-/* Is the status proved or agreed on, or does it rest on the assumption that strings with room live?
- */
-static bool rests_on(const ender_go_string_status *s, ender_go_basis basis) {
-    if (s->ground == ENDER_GO_BY_AGREEMENT) return false;
-    return s->status == ENDER_GO_UNSETTLED ? basis == ENDER_GO_BASIS_JUDGED : s->basis == basis;
-}
-
-/* B+5.5, with komi, of a net score without. */
-static void put_net(FILE *out, int64_t net, int32_t komi) {
-    const int64_t hundredths = net * 100 - komi, size = llabs(hundredths), part = size % 100;
-    if (hundredths != 0) fputs(hundredths > 0 ? "B+" : "W+", out);
-    fprintf(out, "%lld", (long long)(size / 100));
-    if (part % 10 != 0)
-        fprintf(out, ".%02d", (int)part);
-    else if (part != 0)
-        fprintf(out, ".%d", (int)part / 10);
-}
-
-/* `; between W+31 and B+12 if C7 D4 are not what they seem`; nothing if all is. With `too` what was
- * named before counts as well. */
-static void put_range(cli *c, FILE *out, const ender_go_record *r, const ender_go_status *s,
-                      const int64_t net[2], int32_t komi, ender_go_basis basis, bool too) {
-    size_t all = 0;
-    for (size_t i = 0; i < s->count; i++) all += rests_on(&s->strings[i], basis);
-    if (all == 0) return;
-    fputs("; between ", out);
-    put_net(out, net[0], komi);
-    fputs(" and ", out);
-    put_net(out, net[1], komi);
-    fputs(" if", out);
-    size_t named = 0;
-    for (size_t i = 0; i < s->count && named < NAMED; i++) {
-        if (!rests_on(&s->strings[i], basis)) continue;
-        char *name = go_point_name(c, r, s->strings[i].point);
-        fprintf(out, " %s", name);
-        ender_free(name);
-        named++;
-    }
-    if (all > named) fprintf(out, " and %zu more", all - named);
-    if (too)
-        fputs(" are not either", out);
-    else
-        fputs(all == 1 ? " is not what it seems" : " are not what they seem", out);
-}
-
 void go_put_result(cli *c, FILE *out, const ender_go_record *r, const ender_go_status *s,
                    const ender_go_score *score) {
-    if (!s->decided) fputs(s->assumed ? "assumed " : "judged ", out);
-    fputs(score->result, out);
-    if (!s->decided && !s->assumed)
-        put_range(c, out, r, s, s->net_if_assumed, score->komi, ENDER_GO_BASIS_JUDGED, false);
-    put_range(c, out, r, s, s->net, score->komi, ENDER_GO_BASIS_ASSUMED,
-              !s->decided && !s->assumed);
+    char *text = NULL;
+    cli_check(c, go_result_text(c->ctx, r, s, score, &text), NULL);
+    fputs(text, out);
+    ender_free(text);
 }
 
 /* ---- ender go status ---- */
