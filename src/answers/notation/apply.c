@@ -78,6 +78,6 @@ value apply_value(const evaluator *ev, const expression *e, bool literal) {
     if (status == ENDER_ESYNTAX)
         source_fail(t, ev->in, e->start, "%s, in %.*s%.300s", task_message(t), shown,
                     ev->in.text + e->start, text.text);
-    if (status != ENDER_OK) task_throw(t, status, "%s", task_message(t));
+    if (status != ENDER_OK) task_rethrow(t, status);
     return a.result;
 }

@@ -394,7 +394,7 @@ static void position_try(const evaluator *ev, const expression *e, void (*body)(
     if (status == ENDER_ESYNTAX)
         source_fail(ev->t, ev->in, text->start + task_place(ev->t).offset, "%s",
                     task_message(ev->t));
-    if (status != ENDER_OK) task_throw(ev->t, status, "%s", task_message(ev->t));
+    if (status != ENDER_OK) task_rethrow(ev->t, status);
 }
 
 static value position_operand(const evaluator *ev, const expression *e, bool literal) {

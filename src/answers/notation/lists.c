@@ -52,7 +52,7 @@ static value filled_value(const evaluator *ev, source inside) {
     const size_t before = (size_t)(inside.text - ev->in.text);
     if (status == ENDER_ESYNTAX)
         source_fail(ev->t, ev->in, before + task_place(ev->t).offset, "%s", task_message(ev->t));
-    if (status != ENDER_OK) task_throw(ev->t, status, "%s", task_message(ev->t));
+    if (status != ENDER_OK) task_rethrow(ev->t, status);
     return f.v;
 }
 

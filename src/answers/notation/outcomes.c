@@ -211,8 +211,7 @@ value written_relation(const evaluator *ev, const expression *e,
         const ender_status status = task_try_within(t, value_share(turn), attempt_values, &a);
         if (status == ENDER_OK) return a.result;
         if (status == ENDER_ESYNTAX) task_throw_at(t, task_place(t), "%s", task_message(t));
-        if (status != ENDER_ELIMIT && status != ENDER_EMEMORY)
-            task_throw(t, status, "%s", task_message(t));
+        if (status != ENDER_ELIMIT && status != ENDER_EMEMORY) task_rethrow(t, status);
         written_sum all = {.count = 0};
         if (!collect(ev, g, false, 0, &all) || !collect(ev, h, true, 0, &all))
             return by_values(ev, e);

@@ -451,7 +451,7 @@ ender_status ender_solve(ender_ctx *ctx, const ender_summand *list, size_t count
     else if (status == ENDER_ECANCELLED)
         out->why = "interrupted";
     else if (status != ENDER_OK)
-        task_throw(t, status, "%s", task_message(t));
+        task_rethrow(t, status);
     solution_finish(&q);
     search_run_close(t, &r);
     return task_end(t);

@@ -52,7 +52,7 @@ static bool call_locked(task *t, couple_call *call, void (*body)(task *t, void *
     if (status != ENDER_OK) g->is_full = true;
     pthread_mutex_unlock(&g->lock);
     if (status == ENDER_EMEMORY) atomic_store(&call->worker->solver->stop, true);
-    if (status != ENDER_OK && status != ENDER_EMEMORY) task_throw(t, status, "%s", task_message(t));
+    if (status != ENDER_OK && status != ENDER_EMEMORY) task_rethrow(t, status);
     return status == ENDER_OK;
 }
 

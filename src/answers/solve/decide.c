@@ -124,7 +124,7 @@ static bool outcome_searched(task *t, const summands *of, uint64_t nodes, found_
 
 static void pass_on_failure(task *t, ender_status status) {
     if (status != ENDER_OK && status != ENDER_ELIMIT && status != ENDER_EMEMORY)
-        task_throw(t, status, "%s", task_message(t));
+        task_rethrow(t, status);
 }
 
 /* By values for so many seconds, which is what the caller wants, and then by search. */
@@ -199,8 +199,8 @@ ender_status decide_within(ender_ctx *ctx, const ender_summand *list, size_t cou
     const summands of = check_summands(t, list, count);
     decided_sum a = {.of = &of};
     const ender_status status = task_try_within(t, steps, attempt_value, &a);
-    if (status != ENDER_OK && status != ENDER_ELIMIT) task_throw(t, status, "%s", task_message(t));
-    if (task_seconds_left(t) <= 0) task_throw(t, status, "%s", task_message(t));
+    if (status != ENDER_OK && status != ENDER_ELIMIT) task_rethrow(t, status);
+    if (task_seconds_left(t) <= 0) task_rethrow(t, status);
     *known = status == ENDER_OK;
     if (*known) *out = a.outcome;
     return task_end(t);

@@ -147,7 +147,7 @@ ender_status ender_retrograde_open(ender_ctx *ctx, const ender_position *positio
     if (status == ENDER_ELIMIT || status == ENDER_EMEMORY || status == ENDER_ECANCELLED)
         a->summary.why = why_not_complete(t, status);
     else if (status != ENDER_OK)
-        task_throw(t, status, "%s", task_message(t));
+        task_rethrow(t, status);
     retrograde_sum_up(t, a);
     cleanup_pop(t);
     *out = a;

@@ -386,7 +386,7 @@ ender_status store_open_within(ender_ctx *ctx, const char *path, bool create, do
     const ender_status status = task_try(t, open_file, &o);
     if (status != ENDER_OK) {
         ender_store_close(s);
-        task_throw(t, status, "%s", task_message(t));
+        task_rethrow(t, status);
     }
     *out = s;
     return task_end(t);

@@ -163,7 +163,7 @@ ender_status ender_store_save(ender_store *store, const ender_ruleset *rules, ui
     store_bind(t, store, r->info.name, ruleset_edition_of(r), NULL);
     const ender_status status = save_rows(t, store, r, &added);
     const bool is_part = status == ENDER_ELIMIT || status == ENDER_ECANCELLED;
-    if (status != ENDER_OK && !is_part) task_throw(t, status, "%s", task_message(t));
+    if (status != ENDER_OK && !is_part) task_rethrow(t, status);
     transaction_commit(t, &tr);
     if (count) *count = added;
     if (is_part) task_throw(t, status, "%s before all positions were written", task_message(t));

@@ -126,7 +126,7 @@ ender_status store_take_in(ender_store *store, const char *path, bool *searches_
     store_merging m = {store, from, true};
     const ender_status status = task_try(t, merge, &m);
     ender_store_close(from);
-    if (status != ENDER_OK) task_throw(t, status, "%s", task_message(t));
+    if (status != ENDER_OK) task_rethrow(t, status);
     if (searches_fit) *searches_fit = m.searches_fit;
     return task_end(t);
 }

@@ -128,8 +128,7 @@ static void play_on(play *p) {
     while (status == ENDER_OK && p->goes_on);
     if (status == ENDER_OK) return;
     const bool is_late = context_is_late(p->s->ctx) || clock_seconds() >= p->end;
-    if (status != ENDER_ELIMIT || !is_late || p->line.count == 0)
-        task_throw(t, status, "%s", task_message(t));
+    if (status != ENDER_ELIMIT || !is_late || p->line.count == 0) task_rethrow(t, status);
     study_end_time(p->s);
     const value unknown = value_of_name("unknown");
     add_move(p, "unknown", unknown, "the line goes on, and the time is up");

@@ -25,7 +25,7 @@ static void add_picture(task *t, const ender_position *of, value_list *record) {
     if (status == ENDER_OK)
         add_field(t, record, "picture", p.found);
     else if (status != ENDER_EDOMAIN && status != ENDER_ELIMIT)
-        task_throw(t, status, "%s", value_of_word(t, task_message(t)).text);
+        task_rethrow(t, status);
 }
 
 static value summand_text(study *s, const ender_summand *of) {
@@ -77,8 +77,7 @@ static void try_column(task *t, void *arg) {
 static bool find_column(study *s, const char *name, value *out) {
     column_try c = {.of = &s->sum, .name = name};
     const ender_status status = task_try(s->t, try_column, &c);
-    if (status != ENDER_OK && status != ENDER_EDOMAIN)
-        task_throw(s->t, status, "%s", value_of_word(s->t, task_message(s->t)).text);
+    if (status != ENDER_OK && status != ENDER_EDOMAIN) task_rethrow(s->t, status);
     *out = c.found;
     return status == ENDER_OK;
 }

@@ -370,7 +370,7 @@ static void judge_by_rules(task *t, const judging *j) {
 
 /* At a limit a move stays unknown; any other failure is thrown. */
 void pass_on_failure(task *t, ender_status status) {
-    if (status != ENDER_OK && !search_limit(status)) task_throw(t, status, "%s", task_message(t));
+    if (status != ENDER_OK && !search_limit(status)) task_rethrow(t, status);
 }
 
 static void search_after(task *t, void *arg) {

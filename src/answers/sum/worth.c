@@ -59,7 +59,7 @@ static void worth_limited(task *t, game_sum *s, ender_status status) {
     if (status == ENDER_ELIMIT || status == ENDER_EMEMORY)
         s->worth.outcomes_only = s->worth.solved = true;
     else if (status != ENDER_OK)
-        task_throw(t, status, "%s", task_message(t));
+        task_rethrow(t, status);
 }
 
 ender_status game_sum_values_within(ender_ctx *ctx, game_sum *s, double seconds) {

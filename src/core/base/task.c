@@ -310,6 +310,8 @@ uint64_t task_memory_left(const task *t) {
     return used < most ? most - used : 0;
 }
 
+void task_rethrow(task *t, ender_status status) { task_throw(t, status, "%s", task_message(t)); }
+
 void task_throw_memory(task *t) {
     task_throw(t, ENDER_EMEMORY,
                "out of memory: the budget of %llu MiB does not allow more (%llu MiB are in use)",

@@ -116,6 +116,8 @@ uint64_t task_memory_left(const task *t);
 /* The message and the place of the last failure of task_try, until the next one. */
 const char *task_message(const task *t);
 ender_place task_place(const task *t);
+/* Throws again what the last task_try caught, without its place: that is one in another text. */
+_Noreturn void task_rethrow(task *t, ender_status status);
 
 /* Every loop that can be long calls this once per step; it is usually one decrement. */
 void task_check(task *t);

@@ -180,7 +180,7 @@ static void make_exercise(task *t, exercise *e) {
         if (status == ENDER_ESYNTAX && e->wish)
             task_throw(t, ENDER_EARGUMENT, "`where`: %s", value_of_word(t, task_message(t)).text);
         if (status != ENDER_OK && status != ENDER_EDOMAIN && status != ENDER_ESYNTAX)
-            task_throw(t, status, "%s", value_of_word(t, task_message(t)).text);
+            task_rethrow(t, status);
         if (status == ENDER_OK && a.good) return;
         if (status != ENDER_OK) (void)random_word(&a.state); /* on to another one */
         scratch_release(t, mark);

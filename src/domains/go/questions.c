@@ -463,8 +463,7 @@ static value ask_legal(task *t, const asked *a) {
     asked copy = *a;
     (void)board_of(t, a);
     const ender_status status = task_try(t, try_moves, &copy);
-    if (status != ENDER_OK && status != ENDER_EDOMAIN)
-        task_throw(t, status, "%s", value_of_word(t, task_message(t)).text);
+    if (status != ENDER_OK && status != ENDER_EDOMAIN) task_rethrow(t, status);
     return value_of_truth(status == ENDER_OK);
 }
 

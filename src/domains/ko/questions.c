@@ -159,8 +159,7 @@ static value part_or_none(task *t, const asked *a, value (*run)(task *t, const a
     answer_attempt x = {.run = run, .a = a};
     const ender_status status = task_try(t, try_part, &x);
     if (status == ENDER_OK) return x.made;
-    if (status != ENDER_EDOMAIN)
-        task_throw(t, status, "%s", value_of_word(t, task_message(t)).text);
+    if (status != ENDER_EDOMAIN) task_rethrow(t, status);
     return (value){.kind = ENDER_KIND_NONE};
 }
 

@@ -94,8 +94,7 @@ static bool wins_with_part(task *t, const move_trial *try, size_t part, mixed_pa
         find_verdict(t, &call);
     } else {
         const ender_status status = task_try_within(t, try->steps, find_verdict, &call);
-        if (status != ENDER_OK && status != ENDER_ELIMIT)
-            task_throw(t, status, "%s", task_message(t));
+        if (status != ENDER_OK && status != ENDER_ELIMIT) task_rethrow(t, status);
         if (status == ENDER_ELIMIT) *try->open = true;
     }
     if (!call.found.known || call.found.wins) return false;
@@ -161,7 +160,7 @@ static bool options_are_listed(task *t, const move_trial *try, option_listing *l
     const ender_status status = task_try(t, list_options, list);
     const bool endless =
         status == ENDER_ELIMIT && (try->out->verdict.known || list->out->count == OPTIONS_TRIED);
-    if (status != ENDER_OK && !endless) task_throw(t, status, "%s", task_message(t));
+    if (status != ENDER_OK && !endless) task_rethrow(t, status);
     return status == ENDER_OK;
 }
 

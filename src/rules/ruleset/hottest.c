@@ -108,7 +108,7 @@ static bool look_at(task *t, const hot_hunt *h, const char *text, ref *temperatu
     const ender_status status = task_try(t, look_parse, &l);
     scratch_release(t, mark);
     if (status == ENDER_ESYNTAX || status == ENDER_EARGUMENT) return false;
-    if (status != ENDER_OK) task_throw(t, status, "%s", task_message(t));
+    if (status != ENDER_OK) task_rethrow(t, status);
     list_add(t, h, text, l.value, l.temperature);
     *temperature = l.temperature;
     return true;
@@ -303,6 +303,6 @@ ender_status ruleset_hottest(ender_ctx *ctx, const ender_ruleset *rules, const b
     *out = boards_copy(&list);
     if (!*out) task_throw_memory(t);
     *count = list.count;
-    if (status != ENDER_OK) task_throw(t, status, "%s", task_message(t));
+    if (status != ENDER_OK) task_rethrow(t, status);
     return task_end(t);
 }

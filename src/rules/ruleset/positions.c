@@ -48,7 +48,7 @@ bool positions_within(task *t, positions *list, uint32_t most, void (*add)(task 
     list->most = most;
     const ender_status status = task_try(t, add, arg);
     const bool more = status == ENDER_ELIMIT && list->count == most;
-    if (status != ENDER_OK && !more) task_throw(t, status, "%s", task_message(t));
+    if (status != ENDER_OK && !more) task_rethrow(t, status);
     return !more;
 }
 

@@ -91,7 +91,7 @@ static void write_again(task *t, void *arg) {
 static bool is_written(task *t, const ruleset *rules, source text, source *out) {
     writing w = {.rules = rules, .text = text};
     const ender_status status = task_try(t, write_again, &w);
-    if (status != ENDER_OK && status != ENDER_ESYNTAX) task_throw(t, status, "%s", task_message(t));
+    if (status != ENDER_OK && status != ENDER_ESYNTAX) task_rethrow(t, status);
     *out = w.written;
     return status == ENDER_OK;
 }

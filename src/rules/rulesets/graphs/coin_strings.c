@@ -416,7 +416,7 @@ static bool ask_within(task *t, score_question *q, double seconds) {
     const ender_status status = task_try_for(t, seconds, ask_search, q);
     if (status != ENDER_OK && status != ENDER_ELIMIT && status != ENDER_EMEMORY &&
         status != ENDER_ECANCELLED)
-        task_throw(t, status, "%s", task_message(t));
+        task_rethrow(t, status);
     return status == ENDER_OK;
 }
 
