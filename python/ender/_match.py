@@ -44,6 +44,9 @@ def find(*words: str, context: Optional[Context] = None) -> List[Found]:
     >>> find('toads')[0].kind
     'ruleset'
     """
+    for word in words:
+        if not isinstance(word, str):
+            raise TypeError(f"a text is needed, and not {word!r}")
     patterns = [re.compile(r"(?<![a-z])" + re.escape(re.sub("[_-]", " ", word.lower())))
                 for text in words for word in text.split()]
 

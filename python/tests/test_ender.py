@@ -413,6 +413,10 @@ class Errors(unittest.TestCase):
         self.assertRaises(AttributeError, getattr, ender, "no_such_game")
         self.assertRaises(TypeError, game, object())
 
+    def test_words_are_texts(self):
+        with self.assertRaisesRegex(TypeError, "a text is needed, and not 10"):
+            ender.find("kayles", 10)
+
     def test_limits(self):
         with Context(seconds=0.2) as hurried:
             with self.assertRaises(ender.EnderLimitError):

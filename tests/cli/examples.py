@@ -37,7 +37,7 @@ def text_of(*words):
 
 
 def examples(ender):
-    for name in re.findall(r"^  ([a-z]+) ", text_of(ender, "help"), re.M):
+    for name in re.findall(r"^  (?!ender )([a-z]+) ", text_of(ender, "help"), re.M):
         usage = text_of(ender, name, "--help")
         part = re.search(r"\nExamples:\n((?:  .*\n)+)", usage)
         for line in re.sub(r"\\\n +", "", part.group(1)).splitlines() if part else []:

@@ -302,6 +302,16 @@ advises '--json has no effect' play nim 3 --json
 "$ENDER" compare 'outcome(1)' 1 >"$folder/output" 2>&1
 [ "$(cat "$folder/output")" = 'ender: only values are compared, and one of these is a word' ]
 report $? 'what is no value is refused once'
+for asked in 'help mean' 'mean --help'; do
+    # shellcheck disable=SC2086
+    advises 'mean is a function and no subcommand: ender functions mean' $asked
+done
+advises 'ender rulesets domineering tells its rules' domineering --help
+advises 'is a domain and no subcommand: ender help ask graph' help graph
+advises 'over is a value and no subcommand: ender info over' over --help
+advises 'there is no subcommand `frobnicate`' frobnicate --help
+works 'usage: ender eval EXPRESSION...' '{1|2}' --help
+advises '--words LETTERS makes them' occurs maze 1
 # Where records of a list have different fields each value stands below its name.
 "$ENDER" ask sum 'domineering("3x4")' fates left --format csv 2>&1 | head -n 3 >"$folder/output"
 [ "$(cat "$folder/output")" = 'option,value,fate,by,through

@@ -10,6 +10,7 @@
 #include "cli/json.h"
 #include "cli/options/options.h"
 #include "cli/prompt/loading.h"
+#include "cli/words.h"
 
 #include <papers/papers.h>
 
@@ -82,7 +83,8 @@ static int run_command(int argc, char **argv) {
     ask_options(c.command, c.domain, c.options);
     c.files = cli_alloc((size_t)argc * sizeof *c.files);
     options_read(&c, argc - behind, argv + behind, &common);
-    if (common.given[COMMON_HELP]) {
+    const bool asks_word = !command && cli_is_word(name); /* --help behind no subcommand */
+    if (common.given[COMMON_HELP] && !asks_word) {
         help_print_command(c.command, c.domain);
         cli_free_arguments(&c);
         return 0;
@@ -91,6 +93,7 @@ static int run_command(int argc, char **argv) {
     open_context(&c, &common);
     for (int i = 0; i < c.file_count; i++)
         if (!cli_load_file(&c, c.files[i])) cli_leave(&c);
+    if (common.given[COMMON_HELP]) help_refuse(&c, name);
     int status = c.command->run(&c);
     if (status == 0) status = cli_interrupted() ? EXIT_INTERRUPTED : c.status;
     cli_progress_clear();

@@ -5,6 +5,7 @@
 #include "cli/help/help.h"
 #include "cli/meant.h"
 #include "cli/options/options.h"
+#include "cli/words.h"
 
 #include <string.h>
 
@@ -37,8 +38,30 @@ static void list_options(cli *c) {
     cli_table_close(&table);
 }
 
-_Noreturn static void refuse_subcommand(cli *c, const char *name) {
+_Noreturn static void refuse_ruleset(cli *c, const char *name) {
+    const char *full = ender_ruleset_about(cli_ruleset(c, name))->name;
+    char meant[MEANT_MOST + 40] = "";
+    if (ender_domain_find(full)) snprintf(meant, sizeof meant, "; or is `ask %.80s` meant?", full);
+    cli_fail(c,
+             "%s is a ruleset and no subcommand: ender rulesets %s tells its rules, ender value %s "
+             "POSITION values%s",
+             name, name, name, meant);
+}
+
+_Noreturn void help_refuse(cli *c, const char *name) {
     char meant[MEANT_MOST];
+    ender_result value;
+    if (ender_function_find(name))
+        cli_fail(c, "%s is a function and no subcommand: ender functions %s tells about it", name,
+                 name);
+    if (ender_domain_find(name))
+        cli_fail(c, "%s is a domain and no subcommand: ender help ask %s tells about it", name,
+                 name);
+    if (cli_names_ruleset(c, name)) refuse_ruleset(c, name);
+    if (ender_evaluate(c->ctx, NULL, name, strlen(name), &value) == ENDER_OK) {
+        ender_result_clear(&value);
+        cli_fail(c, "%s is a value and no subcommand: ender info %s tells about it", name, name);
+    }
     if (cli_meant(c, name, meant))
         cli_fail(c, "there is no subcommand `%s`; is `%s` meant? ender find %s looks for the word",
                  name, meant, name);
@@ -47,7 +70,7 @@ _Noreturn static void refuse_subcommand(cli *c, const char *name) {
 
 static void print_about(cli *c) {
     const cli_command *about = help_command(c->arguments[0]);
-    if (!about) refuse_subcommand(c, c->arguments[0]);
+    if (!about) help_refuse(c, c->arguments[0]);
     help_print_command(about, ask_domain(about, c->argument_count - 1, c->arguments + 1));
 }
 

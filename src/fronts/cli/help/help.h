@@ -43,6 +43,8 @@ const cli_form *help_fitting(const cli_command *command, const char *word);
 /* `ender --help`, and `ender SUBCOMMAND --help`. */
 void help_print(void);
 void help_print_command(const cli_command *command, const ender_domain *domain);
+/* The word is no subcommand: says what else it is, or what may have been meant. */
+_Noreturn void help_refuse(cli *c, const char *name);
 /* A row of a list: texts are filled to the width of the terminal, beside the heads, which have so
  * wide a column. */
 void help_print_row(int column, const char *head, const char *text);

@@ -85,7 +85,10 @@ static int run(cli *c) {
     if (letters && (cli_given(c, "sums") || letters[0] == '\0'))
         cli_usage(c, "--words needs letters, such as xo, and goes without --sums");
     if (!unit)
-        cli_fail(c, "the positions of %s cannot be enumerated", ender_ruleset_about(f.rules)->name);
+        cli_fail(c,
+                 "the positions of %s cannot be enumerated; where they are words, --words LETTERS "
+                 "makes them, and a ruleset of one's own may list them (`positions`, docs/lua.md)",
+                 ender_ruleset_about(f.rules)->name);
     ender_game wanted = wanted_value(c, c->arguments[1]);
     size_t most = (size_t)cli_number(c, "max"), all = 0;
     for (size_t size = 1; size <= most; size++) {
