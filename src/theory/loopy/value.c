@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { REDUCED_MOST = 64 };
+enum { REDUCED_MOST = 64, ADDED_MOST = 4096 };
 
 /* ---- from graphs ---- */
 
@@ -181,7 +181,21 @@ loopy_value loopy_negative(task *t, loopy_value g) {
     return n;
 }
 
+/* A sum with an integer has all smaller ones in its positions, and its cost is the square of it. */
+static void check_number(task *t, lside x) {
+    if (x.id >= LREF_NODE || !ref_is_number(t, lref_ender(lside_stopper(x)))) return;
+    const dyadic number = ref_dyadic(t, lref_ender(lside_stopper(x))),
+                 most = dyadic_int(ADDED_MOST);
+    if (dyadic_cmp(t, number, most) > 0 || dyadic_cmp(t, dyadic_neg(t, number), most) > 0)
+        task_throw(t, ENDER_ELIMIT,
+                   "a number that is added to a loopy value goes up to %d, but for a value such as "
+                   "over",
+                   (int)ADDED_MOST);
+}
+
 static loopy_graph sum_graph(task *t, lside x, lside y) {
+    check_number(t, x);
+    check_number(t, y);
     const loopy_graph g = side_graph(t, x), h = side_graph(t, y);
     return graph_sum(t, &g, &h);
 }
