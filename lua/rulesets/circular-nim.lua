@@ -55,6 +55,55 @@ local function take(wide, stacks, places, at, options, seen)
     stacks[places[at]] = size
 end
 
+--- Positions that the player to move loses, by how many stacks a move takes from and how many there
+--- are: of the circle read from some place on, one way round or the other (Dufour and Heubach).
+local lost = {
+    ["2 of 4"] = function(a) return a[1] == a[3] and a[2] == a[4] end,
+    ["2 of 5"] = function(a)
+        return a[1] == math.max(table.unpack(a)) and a[2] == a[5] and a[1] + a[2] == a[3] + a[4]
+    end,
+    ["3 of 5"] = function(a) return a[1] == 0 and a[2] == a[5] and a[3] + a[4] == a[2] end,
+    ["3 of 6"] = function(a) return a[1] + a[2] == a[4] + a[5] and a[2] + a[3] == a[5] + a[6] end,
+    ["4 of 6"] = function(a)
+        return a[1] + a[2] == a[4] + a[5]
+            and a[2] + a[3] == a[5] + a[6]
+            and a[1] == math.min(table.unpack(a))
+            and a[1] ~ a[3] ~ a[5] == 0
+    end,
+    ["6 of 8"] = function(a)
+        return a[1] == 0
+            and a[2] == a[8]
+            and a[3] + a[4] == a[2]
+            and a[6] + a[7] == a[2]
+            and a[5] == math.min(a[2], a[3] + a[7])
+    end,
+}
+
+local function somewhere(stacks, holds)
+    local count = #stacks
+    for first = 0, count - 1 do
+        for step = 1, -1, -2 do
+            local turned = {}
+            for i = 0, count - 1 do turned[i + 1] = stacks[(first + step * i) % count + 1] end
+            if holds(turned) then return true end
+        end
+    end
+    return false
+end
+
+local function closed_form(position)
+    local wide, stacks = parts_of(position)
+    local count, sum, same = #stacks, 0, true
+    for _, size in ipairs(stacks) do
+        sum = sum ~ size
+        same = same and size == stacks[1]
+    end
+    if wide == 1 then return numbers.nimber(sum) end
+    if wide == count - 1 and same then return "0" end
+    local holds = lost[("%d of %d"):format(wide, count)]
+    return holds and somewhere(stacks, holds) and "0" or nil
+end
+
 return {
     name = "circular-nim",
     summary = "counters are taken from neighbouring stacks of a circle",
@@ -67,6 +116,7 @@ return {
     example_value = "*4",
     source = "M. Dufour and S. Heubach, Circular Nim games, Electronic J. Combinatorics 20(2) (2013), P22",
     read = function(text) return written(parts_of(text)) end,
+    closed_form = closed_form,
     options = function(position)
         local wide, stacks = parts_of(position)
         local options, seen = {}, { [position] = true }

@@ -28,6 +28,12 @@ return {
     example_value = "*3",
     source = "T. Abuku and K. Suetsugu, Delete Nim",
     read = function(text) return written(heaps_of(text)) end,
+    closed_form = function(position) -- Abuku and Suetsugu: the power of 2 in (a or b) + 1
+        local a, b = heaps_of(position)
+        local number, power = (a | b) + 1, 0
+        while number % 2 == 0 do number, power = number // 2, power + 1 end
+        return numbers.nimber(power)
+    end,
     options = function(position)
         local a, b = heaps_of(position)
         local options, seen = {}, {}

@@ -32,6 +32,17 @@ return {
     example_value = "*3",
     source = "D. Gale; R. K. Guy, Unsolved problems in combinatorial games",
     read = function(text) return written(parts_of(text)) end,
+    -- Where a single heap ends play, emptying one of two heaps ends it, so that two heaps are Nim with
+    -- a counter less in each, and with one move more to 0. With three heaps whoever empties one leaves
+    -- two, from which the opponent wins: nobody does so, and it is Nim with a counter less in each.
+    closed_form = function(position)
+        local ends, heaps = parts_of(position)
+        if ends ~= 1 then return nil end
+        local sum = 0
+        for _, size in ipairs(heaps) do sum = sum ~ (size - 1) end
+        if #heaps == 2 then return numbers.nimber(sum + 1) end
+        return #heaps == 3 and sum == 0 and "0" or nil
+    end,
     options = function(position)
         local ends, heaps = parts_of(position)
         local options = {}

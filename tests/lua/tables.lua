@@ -67,7 +67,7 @@ for _, row in ipairs {
         local text = tostring(position)
         if seen[text] then return end
         seen[text] = true
-        local lost = position:outcome() == "P"
+        local lost = position:value "search":equals(0)
         if lost then found = found + 1 end
         if known[name] and somewhere(stacks, known[name]) ~= lost then wrong = text end
     end)

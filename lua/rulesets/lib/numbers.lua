@@ -35,6 +35,9 @@ function numbers.replaced(list, place, number)
     return copy
 end
 
+--- The name of a nim heap.
+function numbers.nimber(n) return n == 0 and "0" or n == 1 and "*" or ("*%d"):format(n) end
+
 --- Does no number exceed the one before it, and is none 0?
 function numbers.is_partition(list)
     for i, number in ipairs(list) do
