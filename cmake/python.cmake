@@ -49,6 +49,7 @@ else()
     add_custom_target(ender-python ALL DEPENDS ${package}/_interface.py ${package}/py.typed)
     file(MAKE_DIRECTORY ${package})
     file(CREATE_LINK ../../libender.so ${package}/libender.so SYMBOLIC)
+    file(CREATE_LINK ${PROJECT_SOURCE_DIR}/lua/rulesets ${package}/rulesets SYMBOLIC)
     execute_process(COMMAND ${ENDER_PYTHON_PROGRAM} -c
         "import sys; print('python%d.%d' % sys.version_info[:2])"
         OUTPUT_VARIABLE ender_python_version OUTPUT_STRIP_TRAILING_WHITESPACE)
@@ -57,4 +58,6 @@ else()
     list(TRANSFORM modules REPLACE ".*/(.*)" "${package}/\\1i" OUTPUT_VARIABLE stubs)
     install(FILES ${modules} ${stubs} ${package}/_interface.py ${package}/_interface.pyi
         ${package}/py.typed DESTINATION ${ENDER_PYTHON_FOLDER}/ender)
+    install(DIRECTORY lua/rulesets DESTINATION ${ENDER_PYTHON_FOLDER}/ender
+        FILES_MATCHING PATTERN *.lua)
 endif()

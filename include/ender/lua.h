@@ -15,7 +15,7 @@
 
 #include <stdbool.h>
 
-#include <ender/context.h>
+#include <ender/ruleset.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -44,6 +44,22 @@ int luaopen_ender(struct lua_State *L);
  * them while the state runs other code. After the state is closed, evaluating their positions is an
  * error. */
 int ender_lua_open(struct lua_State *L, ender_ctx *ctx);
+
+/* A ruleset in a file of Lua, which returns the table that ender.define takes (docs/lua.md,
+ * "Rulesets in files"), for a program that has no Lua itself. The file is read in a sandbox, in a
+ * state of its own whose memory is at most 512 MiB, in at most ten seconds or the time limit of the
+ * context; files that it requires are looked for in its folder. *rules is the ruleset, which the
+ * context keeps; it is found by its name from now on. One thread at a time runs its functions,
+ * under the limits of the call that needs them.
+ *
+ * Errors: ENDER_EARGUMENT with Lua's message if there is no such file, if it fails, if it defines
+ * no ruleset, or one whose name is used already; ENDER_ELIMIT; ENDER_EMEMORY. */
+typedef struct ender_lua_file ender_lua_file;
+ender_status ender_lua_load(ender_ctx *ctx, const char *path, ender_lua_file **out,
+                            const ender_ruleset **rules);
+/* Ends the state of a file, before the context is closed. No other call of the context may run;
+ * from now on evaluating positions of its ruleset is an error. NULL is allowed. */
+void ender_lua_unload(ender_lua_file *file);
 
 /* The status behind a Lua error at a stack index, as lua_pcall left it: ENDER_ELIMIT,
  * ENDER_ECANCELLED and so on if it is the latest error that a function of a module raised for a

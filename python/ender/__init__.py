@@ -37,7 +37,8 @@ from ._impartial import (Misere, Period, Quotient, coin_census, coin_corollary, 
 from ._library import Context, Limits, default_context, progress_bar, within
 from ._match import Found, find, play
 from ._pictures import Part, Picture
-from ._rulesets import Mark, Move, Position, Ruleset, row, ruleset, rulesets
+from ._rulesets import (Mark, Move, Position, Ruleset, load_ruleset, row, ruleset, rulesets,
+                        rulesets_known)
 from ._sums import (Advice, Decision, Retrograde, Solution, Store, WinningMove, advice, decide,
                     solve, winning_moves)
 from ._values import Form, Game, Value, apply, evaluate, form, functions, game
@@ -57,7 +58,7 @@ _NAMES = ["Advice", "Claim", "ClaimResult", "Context", "Decision", "EnderArgumen
           "certify_outcome", "certify_results", "certify_value", "claim", "claims", "coin_census", "coin_corollary",
           "coin_figure", "coin_transitions", "coin_trial", "coins", "count_games_by_day", "decide",
           "default_context", "define", "domains", "evaluate", "find", "form", "forms_by_day",
-          "functions", "game", "games", "games_by_day", "go", "go_totals", "graph", "ko", "misere",
+          "functions", "game", "games", "games_by_day", "go", "go_totals", "graph", "ko", "load_ruleset", "misere",
           "misere_born", "misere_heaps", "misere_quotient", "nim_period", "nim_sequence", "nimber",
           "numbers_by_day", "ordinal_sums_of_birthdays", "ordinal_sums_of_day", "play", "poset",
           "progress_bar", "recognise_coins", "row", "ruleset", "rulesets", "sgf",
@@ -68,7 +69,7 @@ def __getattr__(name):
     """Rulesets, functions of the language and domains by name; the names that `import *` gives, which are
     those above and the rulesets."""
     if name == "__all__":
-        known = (name.replace("-", "_") for name in rulesets())
+        known = (name.replace("-", "_") for name in rulesets_known())
         return sorted([*_NAMES, *filter(str.isidentifier, known)])
     if name.startswith("_"):
         raise AttributeError(name)

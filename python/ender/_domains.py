@@ -6,7 +6,7 @@ from __future__ import annotations
 import inspect
 from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Tuple
 
-from . import errors
+from . import _files, errors
 from ._library import Context, Lifetime, Owned, c_text, default_context, ffi, lib, text_of
 from ._pictures import as_image
 from ._values import Value, put, take
@@ -165,6 +165,8 @@ class Object(Owned):
     def _read(self, context: Context, data: bytes) -> None:
         """What the object is in C has games in it, and so its time."""
         given, out, opened = _Given(self._options), ffi.new("ender_object **"), context.opened()
+        if b'"' in data:
+            _files.load_mentioned(context, data.decode())
         now, passing = context.now, context._passing
         context.check(lib.ender_object_open(now.pointer, self._domain, data, len(data), given.list,
                                             given.count, out), data)

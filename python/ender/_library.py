@@ -173,6 +173,7 @@ class _OfC:
         self.graves: Dict[Any, List[Any]] = {}  # by the function that frees
         self.given = self.freed = 0  # how many things it has given out, how many are buried
         self.dead: List[Any] = []  # not empty when nobody has the context any more
+        self.files: List[Any] = []  # of Lua, whose rulesets the context has
         _OfC.known.add(self)
 
     def pointer(self) -> Any:
@@ -195,6 +196,8 @@ class _OfC:
         if self.dead and self.given == self.freed:
             _OfC.known.discard(self)
             self.dead.clear()
+            while self.files:
+                lib.ender_lua_unload(self.files.pop())
             lib.ender_close(self.raw)
 
     @staticmethod
@@ -323,6 +326,8 @@ class Context:
         self._raised: Deque[BaseException] = collections.deque(maxlen=16)
         self._defined: List[Any] = []  # what C holds on to: callbacks of rulesets and claims
         self._rulesets: Dict[str, Any] = {}  # those that Python has defined
+        self._tried: Set[str] = set()  # files of rulesets that were read
+        self._loading = threading.RLock()
         self._owned: Any = weakref.WeakValueDictionary()  # what is freed before the context is
         settings = ffi.new("ender_settings *", {"memory_bytes": memory, "threads": threads,
                                                 "seconds": seconds})
@@ -485,7 +490,7 @@ class Context:
 
     def _after_fork(self) -> None:
         """In the child of a fork other threads are gone, and whatever they held is held for ever."""
-        self._gate = threading.RLock()
+        self._gate, self._loading = threading.RLock(), threading.RLock()
         if not self._is_idle():
             self._why_not = _FORKED
             _OfC.known.discard(self._of_c)

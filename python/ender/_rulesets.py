@@ -7,7 +7,7 @@ import operator
 from typing import (Any, Callable, Dict, Iterable, List, NamedTuple, Optional, Sequence, Tuple,
                     Union)
 
-from . import errors
+from . import _files, errors
 from ._domains import ask_sum, question_method, questions_of
 from ._library import Context, Lifetime, c_text, default_context, ffi, lib, owned_text, text_of
 from ._pictures import Picture
@@ -78,8 +78,11 @@ class Ruleset:
         """The rules in a context."""
         found = self._found
         if found[0] is not context:
-            out = ffi.new("ender_ruleset **")
-            context.check(lib.ender_ruleset_find(context.pointer, c_text(self._asked), out))
+            out, asked = ffi.new("ender_ruleset **"), c_text(self._asked)
+            status = lib.ender_ruleset_find(context.pointer, asked, out)
+            if status and _files.load_named(context, self._asked):
+                status = lib.ender_ruleset_find(context.pointer, asked, out)
+            context.check(status)
             found = self._found = (context, out[0], bool(lib.ender_ruleset_repeats(out[0])))
         return found[1]
 
@@ -574,7 +577,21 @@ def ruleset(name: str, context: Optional[Context] = None) -> Ruleset:
 
 
 def rulesets(context: Optional[Context] = None) -> Dict[str, str]:
-    """All rulesets: a dictionary from names to summaries."""
+    """All rulesets: a dictionary from names to summaries. It loads those in files of Lua."""
+    context = context or default_context()
+    _files.load_all(context)
+    return rulesets_known(context)
+
+
+def load_ruleset(path: Any, context: Optional[Context] = None) -> Ruleset:
+    """The ruleset of a file of Lua (docs/lua.md, "Rulesets in files"), which is known by its name from
+    now on. Those that come with the package need not be loaded: `ender.end_nim('2,1,3')`.
+    """
+    return Ruleset(_files.load(path, context), context)
+
+
+def rulesets_known(context: Optional[Context] = None) -> Dict[str, str]:
+    """Without files that were not asked for yet."""
     context = context or default_context()
     found = {}
     for i in range(lib.ender_ruleset_count(context.pointer)):

@@ -11,7 +11,7 @@ import math
 from fractions import Fraction
 from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Tuple, Union
 
-from . import errors
+from . import _files, errors
 from ._library import Context, Lifetime, c_text, default_context, ffi, lib, owned_text, text_of
 
 Comparable = Union["Value", int, float, Fraction, str]
@@ -548,6 +548,8 @@ def evaluate(text: str, context: Optional[Context] = None) -> Any:
     """
     context = context or default_context()
     opened = context.opened()  # noqa: F841: while there is something of C to free
+    if '"' in text:
+        _files.load_mentioned(context, text)
     data, now, out = text.encode(), context.now, _new(_RESULT)
     status = lib.ender_evaluate(now.pointer, context.scope, data, len(data), out)
     if status:

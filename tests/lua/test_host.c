@@ -21,6 +21,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -339,11 +340,67 @@ static void test_memory(void **state) {
     ender_close(ctx);
 }
 
+/* A program without Lua of its own: a ruleset in a file. */
+static void write_file(const char *path, const char *text) {
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    assert_true(fputs(text, file) >= 0 && fclose(file) == 0);
+}
+
+static void refuse_file(ender_ctx *ctx, const char *path, ender_status status, const char *why) {
+    ender_lua_file *file;
+    const ender_ruleset *rules;
+    assert_int_equal(ender_lua_load(ctx, path, &file, &rules), status);
+    assert_null(file);
+    assert_null(rules);
+    assert_non_null(strstr(ender_message(ctx), why));
+}
+
+static void test_files(void **state) {
+    (void)state;
+    char path[] = "/tmp/ender-rules-XXXXXX";
+    const int made = mkstemp(path);
+    assert_true(made >= 0);
+    close(made);
+    ender_ctx *ctx;
+    ender_lua_file *file;
+    const ender_ruleset *rules, *found;
+    ender_position *position, *later;
+    ender_game value;
+    const ender_settings settings = {.seconds = 0.2, .threads = 1};
+    assert_int_equal(ender_open(&ctx, &settings), ENDER_OK);
+    refuse_file(ctx, NULL, ENDER_EARGUMENT, "NULL");
+    refuse_file(ctx, "/tmp/no-such-folder/rules.lua", ENDER_EARGUMENT, "cannot open");
+    write_file(path, "return 5");
+    refuse_file(ctx, path, ENDER_EARGUMENT, "returns a table");
+    write_file(path, "while true do end");
+    refuse_file(ctx, path, ENDER_ELIMIT, "in time");
+    write_file(path, "return {name = 'two-steps', impartial = true,"
+                     " heaps = function(n) return n >= 2 and {{n - 2}} or {} end}");
+    assert_int_equal(ender_lua_load(ctx, path, &file, &rules), ENDER_OK);
+    assert_int_equal(ender_ruleset_find(ctx, "two-steps", &found), ENDER_OK);
+    assert_ptr_equal(rules, found);
+    assert_int_equal(ender_position_parse(ctx, rules, "6", 1, &position), ENDER_OK);
+    assert_int_equal(ender_position_value(ctx, position, ENDER_METHOD_AUTO, &value), ENDER_OK);
+    char *text;
+    assert_int_equal(ender_format(ctx, value, ENDER_ASCII, &text), ENDER_OK);
+    assert_string_equal(text, "*");
+    ender_free(text);
+    refuse_file(ctx, path, ENDER_EARGUMENT, "already");
+    ender_lua_unload(file);
+    ender_lua_unload(NULL);
+    assert_int_not_equal(ender_position_parse(ctx, rules, "8", 1, &later), ENDER_OK);
+    ender_position_free(position);
+    ender_close(ctx);
+    remove(path);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_contexts),    cmocka_unit_test(test_status),
-        cmocka_unit_test(test_own_context), cmocka_unit_test(test_rulesets),
-        cmocka_unit_test(test_memory),      cmocka_unit_test(test_copies),
+        cmocka_unit_test(test_files),    cmocka_unit_test(test_contexts),
+        cmocka_unit_test(test_status),   cmocka_unit_test(test_own_context),
+        cmocka_unit_test(test_rulesets), cmocka_unit_test(test_memory),
+        cmocka_unit_test(test_copies),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

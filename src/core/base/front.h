@@ -18,6 +18,9 @@ ender_status file_replace(ender_ctx *ctx, const char *path, const char *bytes, s
 /* Reports ENDER_EMEMORY with its message, for code outside of a task that cannot throw. */
 ender_status context_lacks_memory(ender_ctx *ctx);
 
+/* Reports another failure with its message, likewise. */
+ender_status context_fail(ender_ctx *ctx, ender_status status, const char *text);
+
 /* The time limit in seconds of a call that begins now; 0 for no limit, and for NULL. */
 double context_seconds(const ender_ctx *ctx);
 /* Is the time of all calls together used up? */

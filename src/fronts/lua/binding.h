@@ -145,6 +145,8 @@ void bind_functions(lua_State *L, session *s);
 /* Sets the metatables and adds `ruleset` and `rulesets` to the module on top. */
 void bind_positions(lua_State *L, session *s);
 void push_ruleset(lua_State *L, session *s, const ender_ruleset *rules);
+/* Of a ruleset object at an index; raises an error for anything else. */
+const ender_ruleset *ruleset_argument(lua_State *L, int index);
 const ender_ruleset *ruleset_open(lua_State *L, int index, session **s);
 /* Pushes a position of the library as its text; the holder keeps the text meanwhile. */
 void position_push(lua_State *L, session *s, const ender_position *from, holder *h);

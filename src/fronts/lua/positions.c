@@ -33,6 +33,10 @@ static lua_ruleset *take_ruleset(lua_State *L, int index) {
     return r;
 }
 
+const ender_ruleset *ruleset_argument(lua_State *L, int index) {
+    return take_ruleset(L, index)->rules;
+}
+
 static int find_ruleset(lua_State *L) {
     session *s = session_own(L);
     const char *name = luaL_checkstring(L, 1);
