@@ -63,6 +63,14 @@ refused "all forms of a later day" 'born_in("D", 3, "all")' "up to day 2" 3
 tells "digits of the numbers of misere games" "1 1 1 1 2 7 1255831" 'misere_born_digits(0)' \
     'misere_born_digits(1)' 'misere_born_digits(2)' 'misere_born_digits(3)' 'misere_born_digits(4)' \
     'misere_born_digits(5)' 'misere_born_digits(6)'
+for company in D:2 E:2 B:1 M:2 Z:2; do
+    drawn=$("$ENDER" draw poset "classes(${company%:*},${company#*:})" --classes outcomes |
+        grep -o '([LNPR])' | sort | uniq -c | awk '{ printf("%s%s: %d", (NR > 1 ? ", " : ""), substr($2, 2, 1), $1) }')
+    counted=$("$ENDER" eval "born_in(\"${company%:*}\", ${company#*:}, \"outcomes\")")
+    is "outcomes in the diagram of $company" "$(printf '%s' "$counted" | sed 's/, [LNPR]: 0//g')" "$drawn"
+done
+"$ENDER" draw poset 'divisors(12)' --classes outcomes >"$folder/said" 2>&1
+is "numbers have no outcomes" 2 $?
 refused "digits of a later day" 'misere_born_digits(7)' "counted up to day 6" 3
 tells "options without a reply" "of_F: none, of_G: lit(0) of_F: lit(*), of_G: none of_F: none, of_G: none" \
     'failing_options_in("E", 0, 1)' 'failing_options_in("D", {0|*}, *)' 'failing_options_in("E", 1, 0)'

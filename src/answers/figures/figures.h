@@ -73,13 +73,19 @@ typedef struct figure_tree_style {
 void figure_tree(drawing *d, ref form, const figure_tree_style *style);
 void figure_positions(drawing *d, ref form);
 
-/* The diagram of a poset (hasse.c): elements by level, lines for covers. classes[x], if not NULL,
- * says which class an element belongs to, 0 for none: classes have colours and their numbers beside
- * them. The elements of the set `chosen` (NULL for none) have heavy outlines. */
-void figure_poset(drawing *d, const poset *p, const uint32_t *classes, const uint64_t *chosen);
+/* Which class each element of a poset belongs to, from 1, or 0 for none; the names of the classes,
+ * NULL if they are numbers. */
+typedef struct poset_classes {
+    const uint32_t *of;
+    const char *const *names;
+} poset_classes;
+/* The diagram of a poset (hasse.c): elements by level, lines for covers. Classes, if not NULL, have
+ * colours and their numbers or names beside them; names are told with colours below the diagram.
+ * The elements of the set `chosen` (NULL for none) have heavy outlines. */
+void figure_poset(drawing *d, const poset *p, const poset_classes *classes, const uint64_t *chosen);
 /* The same with the places and bends of a drawing in which no lines cross. */
 void figure_planar_poset(drawing *d, const poset *p, const planar_drawing *plane,
-                         const uint32_t *classes, const uint64_t *chosen);
+                         const poset_classes *classes, const uint64_t *chosen);
 
 /* A graph of positions to which play may come back (network.c; as in Moews's thesis): Left's moves
  * solid, Right's dashed, values as the ends of moves, the start with a heavy outline. The vertices

@@ -14,13 +14,29 @@ enum { NAMED_MOST = 120, NAME_MOST = 24 };
 /* What a diagram shows of an element besides its place. */
 typedef struct hasse_colours {
     const uint32_t *classes;
+    const char *const *names;
     const uint64_t *chosen;
 } hasse_colours;
 
+static hasse_colours colours_of(const poset_classes *classes, const uint64_t *chosen) {
+    return (hasse_colours){classes ? classes->of : NULL, classes ? classes->names : NULL, chosen};
+}
+
 /* The numbers of classes tell them apart where colours begin anew, and without colours. */
-static ink class_ink(const hasse_colours *c, uint32_t x) {
+static ink ink_of_class(uint32_t number) {
     static const ink inks[] = {INK_LEFT_PALE, INK_RIGHT_PALE, INK_MARK, INK_SHADE};
-    return c->classes && c->classes[x] > 0 ? inks[(c->classes[x] - 1) % 4] : INK_PAPER;
+    return number > 0 ? inks[(number - 1) % 4] : INK_PAPER;
+}
+
+static ink class_ink(const hasse_colours *c, uint32_t x) {
+    return ink_of_class(c->classes ? c->classes[x] : 0);
+}
+
+static void print_class(const hasse_colours *c, uint32_t x, char out[16]) {
+    if (c->names)
+        snprintf(out, 16, "%s", c->names[c->classes[x] - 1]);
+    else
+        snprintf(out, 16, "%u", (unsigned)c->classes[x]);
 }
 
 static bool is_chosen(const hasse_colours *c, uint32_t x) {
@@ -47,7 +63,7 @@ static void draw_name(drawing *d, const poset *p, uint32_t x, xy at, const hasse
     draw_rectangle(d, box, at.x - half, at.y - 7, 2 * half, 14);
     if (has_class) {
         char number[16];
-        snprintf(number, sizeof number, "%u", (unsigned)c->classes[x]);
+        print_class(c, x, number);
         draw_text(d, at.x + half + 1, at.y - 4, ANCHOR_START, 6, number);
     }
     if (!ref_same(game_of(p, x), REF_NONE))
@@ -92,7 +108,9 @@ enum { COLOURS_MOST = 120 };
 static void describe_colours(const poset *p, const hasse_colours *c, char more[COLOURS_MOST]) {
     more[0] = '\0';
     if (c->classes)
-        snprintf(more, COLOURS_MOST, "; %u classes of several elements have numbers",
+        snprintf(more, COLOURS_MOST,
+                 c->names ? "; colours tell %u classes"
+                          : "; %u classes of several elements have numbers",
                  (unsigned)count_classes(p, c->classes));
     if (c->chosen)
         snprintf(more + strlen(more), COLOURS_MOST - strlen(more),
@@ -117,14 +135,18 @@ static void write_element(const drawing *d, strbuf *out, const poset *p, uint32_
         d->names->loopy(d->t, out, loopy_of(p, x), ENDER_UNICODE);
     else
         strbuf_text(out, p->labels[x]);
-    if (c->classes && c->classes[x] > 0) strbuf_format(out, " (%u)", (unsigned)c->classes[x]);
+    if (c->classes && c->classes[x] > 0) {
+        char name[16];
+        print_class(c, x, name);
+        strbuf_format(out, " (%s)", name);
+    }
     if (is_chosen(c, x)) strbuf_text(out, " *");
 }
 
 /* The levels, the highest on top, and below them what is covered by what. */
 static void write_poset(drawing *d, const poset *p, const uint32_t *level, uint32_t levels,
                         const hasse_colours *c) {
-    const hasse_colours plain = {NULL, NULL};
+    const hasse_colours plain = {NULL, NULL, NULL};
     uint64_t *covers = set_new(d->t, p);
     strbuf out;
     strbuf_open(d->t, &out);
@@ -165,9 +187,29 @@ static double dots_apart(task *t, const uint32_t *level, uint32_t count, uint32_
     return fmin(fmax(600.0 / most, 7), 50);
 }
 
-void figure_poset(drawing *d, const poset *p, const uint32_t *classes, const uint64_t *chosen) {
+/* What the colours of named classes are, and how many elements each has, below the diagram. */
+static void draw_legend(drawing *d, const poset *p, const hasse_colours *c, const xy *at) {
+    double left = at[0].x, bottom = at[0].y;
+    if (!c->names) return;
+    for (uint32_t x = 0; x < p->count; x++) {
+        left = fmin(left, at[x].x);
+        bottom = fmax(bottom, at[x].y);
+    }
+    for (uint32_t number = 1; number <= count_classes(p, c->classes); number++) {
+        char line[40];
+        unsigned count = 0;
+        for (uint32_t x = 0; x < p->count; x++) count += c->classes[x] == number;
+        snprintf(line, sizeof line, "%s: %u", c->names[number - 1], count);
+        draw_circle(d, pen_shape(INK_LINE, ink_of_class(number), 0.4), left + 3, bottom + 29, 3);
+        draw_text(d, left + 9, bottom + 32, ANCHOR_START, 9, line);
+        left += 18 + text_width(line, 9);
+    }
+}
+
+void figure_poset(drawing *d, const poset *p, const poset_classes *classes,
+                  const uint64_t *chosen) {
     task *t = d->t;
-    const hasse_colours c = {classes, chosen};
+    const hasse_colours c = colours_of(classes, chosen);
     const bool named = p->count <= NAMED_MOST;
     uint32_t *level = SCRATCH_ARRAY(t, uint32_t, p->count);
     double *width = SCRATCH_ARRAY(t, double, p->count);
@@ -189,6 +231,7 @@ void figure_poset(drawing *d, const poset *p, const uint32_t *classes, const uin
         else
             draw_dot(d, i, at[i], &c);
     }
+    draw_legend(d, p, &c, at);
     describe(d, p, &l, level_count, &c);
     write_poset(d, p, level, level_count, &c);
 }
@@ -211,9 +254,9 @@ static xy plane_place(planar_point at, double unit) {
 }
 
 void figure_planar_poset(drawing *d, const poset *p, const planar_drawing *plane,
-                         const uint32_t *classes, const uint64_t *chosen) {
+                         const poset_classes *classes, const uint64_t *chosen) {
     task *t = d->t;
-    const hasse_colours c = {classes, chosen};
+    const hasse_colours c = colours_of(classes, chosen);
     const double unit = plane_unit(d, p);
     char more[COLOURS_MOST];
     for (uint32_t i = 0; i < plane->cover_count; i++) {

@@ -47,14 +47,35 @@ static const uint32_t *reduced_classes(task *t, const poset *p) {
     return classes;
 }
 
+/* Who wins each game, in misere play where the elements are forms of it. */
+static const uint32_t *outcome_classes(task *t, const poset *p) {
+    static const uint32_t places[] = {[ENDER_L] = 1, [ENDER_R] = 2, [ENDER_N] = 3, [ENDER_P] = 4};
+    uint32_t *classes = SCRATCH_ARRAY(t, uint32_t, p->count + 1u);
+    if (!p->games && !p->misere)
+        task_throw(t, ENDER_EDOMAIN,
+                   "only games that end have outcomes, and this is no poset of such games");
+    for (uint32_t x = 0; x < p->count; x++) {
+        task_poll(t);
+        const source label = {p->labels ? p->labels[x] : "", p->labels ? strlen(p->labels[x]) : 0};
+        classes[x] = places[p->games ? game_outcome(t, p->games[x])
+                                     : form_misere_outcome(t, read_game(t, label, true))];
+    }
+    return classes;
+}
+
 value ask_poset_picture(task *t, const asked *a) {
-    enum { PLAIN, REDUCED };
+    enum { PLAIN, REDUCED, OUTCOMES };
+    static const char *const outcomes[] = {"L", "R", "N", "P"};
     enum { LEVELS, PLANAR_DRAWING };
     drawing d;
     planar_drawing plane;
     const uint64_t *chosen = a->count > 0 ? poset_asked_set(t, a) : NULL;
-    const uint32_t *classes =
-        asked_word(a, "classes") == REDUCED ? reduced_classes(t, a->object) : NULL;
+    const unsigned what = asked_word(a, "classes");
+    const poset_classes told = {what == REDUCED    ? reduced_classes(t, a->object)
+                                : what == OUTCOMES ? outcome_classes(t, a->object)
+                                                   : NULL,
+                                what == OUTCOMES ? outcomes : NULL};
+    const poset_classes *classes = told.of ? &told : NULL;
     figure_open(t, &d, "a partial order", &names_in_pictures);
     if (asked_word(a, "drawing") != PLANAR_DRAWING)
         figure_poset(&d, a->object, classes, chosen);

@@ -650,8 +650,10 @@ static const void *keep(task *t, const void *object) { return poset_kept(t, obje
 static void drop(const void *object) { poset_drop(object); }
 
 static const ender_domain_option options[] = {
-    {"classes", ENDER_OPTION_WORD, false, "none rcf", 0, 0, "none", "WHAT",
-     "the coloured classes of a picture: those with equal reduced canonical forms (rcf), or none"},
+    {"classes", ENDER_OPTION_WORD, false, "none rcf outcomes", 0, 0, "none", "WHAT",
+     "the coloured classes of a picture: those with equal reduced canonical forms (rcf), with "
+     "equal "
+     "outcomes, or none"},
     {"drawing", ENDER_OPTION_WORD, false, "levels planar", 0, 0, "levels", "HOW",
      "the layout of a picture: by levels, or without crossings (planar)"},
 };

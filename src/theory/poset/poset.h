@@ -23,6 +23,7 @@ typedef struct poset {
     const ref *games;          /* by element; NULL when the elements are no games that end */
     const uint64_t *loopy;     /* two words by element: the sides of a loopy value; or NULL */
     const char *const *labels; /* by element; NULL when they are games of either kind */
+    bool misere;               /* labels are literal forms in misere play */
 } poset;
 
 enum { POSET_MAX = 16384 };

@@ -314,7 +314,9 @@ static poset read_classes(poset_text *r) {
             word_list_add(t, &upper, i);
         }
     }
-    return poset_of_pairs(t, labels, classes.count, lower.at, upper.at, lower.count);
+    poset p = poset_of_pairs(t, labels, classes.count, lower.at, upper.at, lower.count);
+    p.misere = true;
+    return p;
 }
 
 /* ---- all of them ---- */
