@@ -325,12 +325,6 @@ ender_status context_lacks_memory(ender_ctx *ctx) {
     return task_failed(t);
 }
 
-ender_status context_fail(ender_ctx *ctx, ender_status status, const char *text) {
-    task t[1];
-    if (TASK_OPEN(t, ctx)) task_throw(t, status, "%s", text);
-    return task_failed(t);
-}
-
 /* The cleanups of the outer catcher are set aside, so that a throw runs exactly those that were
  * pushed since. */
 ender_status task_try(task *t, void (*body)(task *t, void *arg), void *arg) {
