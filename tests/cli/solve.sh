@@ -394,7 +394,7 @@ for question in solve outcome; do
         'ender: play may come back in fox-geese: it is analysed backwards, without --store; `ender retrograde --state FILE` keeps what it finds' \
         "$(first_line $question fox-geese '' --store letters.db)"
     is "$question has no outcome where there are scores" \
-        'ender: dots-and-boxes: a position has no outcome when the last position has a score; ask for its report `stops`, or for another one' \
+        'ender: dots-and-boxes: a position has no outcome when the last position has a score; ask for its report `stops`, as in report(RULESET, "stops", POSITION), or for another one' \
         "$(first_line $question dots-and-boxes 2x2 --store letters.db)"
     is "$question needs a store to continue" 2 \
         "$("$ENDER" $question clobber 4x4 --resume >/dev/null 2>&1; echo $?)"

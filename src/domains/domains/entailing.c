@@ -7,6 +7,7 @@
 #include "entailing/entailing.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static value nimber_value(task *t, uint32_t n) {
     char text[16];
@@ -28,13 +29,38 @@ static value first_wins_value(bool wins) {
 
 /* ---- forms ---- */
 
+/* One of them is not NULL. */
+typedef struct affine_game {
+    const entailing_sum *sum;
+    const check_graphs *graphs; /* in which play may come back */
+} affine_game;
+
 static const void *read_affine(task *t, source in, const asked *a) {
+    affine_game *g = SCRATCH_ARRAY(t, affine_game, 1);
+    scanner s = {t, in.text, 0, in.length};
     (void)a;
-    return read_entailing(t, in);
+    scan_blanks(&s);
+    *g = (affine_game){NULL, NULL};
+    if (scan_peek(&s) == '@')
+        g->graphs = read_check_graphs(t, in);
+    else
+        g->sum = read_entailing(t, in);
+    return g;
+}
+
+/* The object of a question that needs play to end. */
+static const entailing_sum *ending(task *t, const void *object) {
+    const affine_game *g = object;
+    if (g->graphs)
+        task_throw(
+            t, ENDER_EDOMAIN,
+            "this is asked of games that are written out; of a graph, in which play may come "
+            "back, `results` says who wins");
+    return g->sum;
 }
 
 static value ask_value(task *t, const asked *a) {
-    const entailing_sum *sum = a->object;
+    const entailing_sum *sum = ending(t, a->object);
     entailing_check_quiet(t, sum);
     if (!sum->impartial)
         task_throw(t, ENDER_EDOMAIN,
@@ -42,11 +68,10 @@ static value ask_value(task *t, const asked *a) {
     return nimber_value(t, entailing_value(t, sum));
 }
 
-static value ask_outcome(task *t, const asked *a) {
-    const entailing_sum *sum = a->object;
+static const char *outcome_of(task *t, const entailing_sum *sum) {
     static const char *const outcomes[2][2] = {{"P", "R"}, {"L", "N"}};
     affine_store s;
-    if (sum->impartial) return first_wins_value(entailing_wins(t, sum));
+    if (sum->impartial) return entailing_wins(t, sum) ? "N" : "P";
     affine_open(t, &s);
     const affine_form g = affine_of_sum(&s, sum);
     const char *found =
@@ -55,7 +80,26 @@ static value ask_outcome(task *t, const asked *a) {
             ? "R"
             : outcomes[affine_wins(&s, g, ENDER_LEFT)][affine_wins(&s, g, ENDER_RIGHT)];
     affine_close(&s);
-    return value_of_static(ENDER_KIND_WORD, found);
+    return found;
+}
+
+static value ask_outcome(task *t, const asked *a) {
+    return value_of_static(ENDER_KIND_WORD, outcome_of(t, ending(t, a->object)));
+}
+
+static value ask_results(task *t, const asked *a) {
+    static const struct {
+        const char *outcome, *results;
+    } ended[] = {{"L", "LL"}, {"R", "RR"}, {"N", "LR"}, {"P", "RL"}};
+    const affine_game *g = a->object;
+    size_t i = 0;
+    char letters[3];
+    if (g->graphs) {
+        check_graphs_results(t, g->graphs, letters);
+        return value_of_word(t, letters);
+    }
+    for (const char *outcome = outcome_of(t, g->sum); strcmp(outcome, ended[i].outcome) != 0;) i++;
+    return value_of_static(ENDER_KIND_WORD, ended[i].results);
 }
 
 enum { FORM_LITERAL, FORM_REDUCED, FORM_NEGATIVE };
@@ -63,7 +107,7 @@ enum { FORM_LITERAL, FORM_REDUCED, FORM_NEGATIVE };
 static value ask_form(task *t, const asked *a) {
     affine_store s;
     affine_open(t, &s);
-    const affine_form g = affine_of_sum(&s, a->object);
+    const affine_form g = affine_of_sum(&s, ending(t, a->object));
     const affine_form made = a->which == FORM_REDUCED    ? affine_reduce(&s, g)
                              : a->which == FORM_NEGATIVE ? affine_negative(&s, g)
                                                          : g;
@@ -76,8 +120,8 @@ static value ask_compare(task *t, const asked *a) {
     static const char *const relations[2][2] = {{"||", "<"}, {">", "="}};
     affine_store s;
     affine_open(t, &s);
-    const affine_form g = affine_of_sum(&s, a->object);
-    const affine_form h = affine_of_sum(&s, a->arguments[0].object);
+    const affine_form g = affine_of_sum(&s, ending(t, a->object));
+    const affine_form h = affine_of_sum(&s, ending(t, a->arguments[0].object));
     const char *found = relations[affine_at_least(&s, g, h)][affine_at_least(&s, h, g)];
     affine_close(&s);
     return value_of_static(ENDER_KIND_WORD, found);
@@ -89,7 +133,7 @@ static value ask_threats(task *t, const asked *a) {
     affine_store s;
     unsigned threats = 0;
     affine_open(t, &s);
-    const affine_node g = s.node[affine_of_sum(&s, a->object)];
+    const affine_node g = s.node[affine_of_sum(&s, ending(t, a->object))];
     for (unsigned p = 0; p < 2; p++)
         for (uint32_t i = 0; i < g.count[p]; i++)
             if (g.option[p][i] == (p == 0 ? AFFINE_LEFT_WON : AFFINE_RIGHT_WON)) threats |= 1u << p;
@@ -108,7 +152,7 @@ static void add_winning(task *t, value_list *found, size_t place, const entailin
 }
 
 static value ask_affine_winning(task *t, const asked *a) {
-    const entailing_sum *sum = a->object;
+    const entailing_sum *sum = ending(t, a->object);
     value_list found = {0};
     if (!sum->impartial)
         task_throw(t, ENDER_EDOMAIN,
@@ -142,6 +186,12 @@ static const question affine_questions[] = {
                   "N", NOTHING, WORD, ask_outcome, 0, .options = "", .source = AFFINE,
                   .cost = "the positions of the sum; for impartial games its size"),
     QUESTION_WITH(
+        "results", "", "play", "",
+        "who wins if Left begins, and if Right does, also where play may come back: L, R, "
+        "or D for a draw",
+        "@a{a>L:b!;b>R:a} + @c{c>R:d}", "", "DD", NOTHING, WORD, ask_results, 0, .options = "",
+        .cost = "the positions of the sum, at most 2^22 for graphs"),
+    QUESTION_WITH(
         "winning_moves", "", "play", "",
         "the winning moves of an impartial sum, each as its summand and what it leads to; "
         "a check that stands alone must be answered",
@@ -167,20 +217,24 @@ static const question affine_questions[] = {
 };
 
 const domain domain_affine = {
-    .about = {.name = "affine",
-              .aliases = "entailing",
-              .object = "game with entailing moves",
-              .summary = "games with checks, which the opponent must answer: values, order, sums",
-              .grammar =
-                  "{0,*2,!{0,*}}            moves of both players; !{...} is a check and its "
-                  "replies\n"
-                  "{0,{oo|0}|-1}            moves of Left and of Right; oo: Left has won, "
-                  "-oo: Right\n"
-                  "0, 3, *2, loony          ordinary games, and loony in impartial company\n"
-                  "!{0,*} + *2              a check that must be answered now\n"
-                  "G + H                    a sum",
-              .example = "{0,*,!{*2}}",
-              .card = "outcome"},
+    .about =
+        {.name = "affine",
+         .aliases = "entailing",
+         .object = "game with entailing moves",
+         .summary = "games with checks, which the opponent must answer: values, order, sums",
+         .grammar =
+             "{0,*2,!{0,*}}            moves of both players; !{...} is a check and its "
+             "replies\n"
+             "{0,{oo|0}|-1}            moves of Left and of Right; oo: Left has won, "
+             "-oo: Right\n"
+             "0, 3, *2, loony          ordinary games, and loony in impartial company\n"
+             "!{0,*} + *2              a check that must be answered now\n"
+             "@a{a>L:b!;b>R:a;a>c}     a graph of positions from a on: moves of Left, of Right "
+             "and\n"
+             "                         of both; ! behind one gives check\n"
+             "G + H                    a sum",
+         .example = "{0,*,!{*2}}",
+         .card = "outcome"},
     .questions = affine_questions,
     .count = QUESTION_COUNT(affine_questions),
     .read = read_affine,

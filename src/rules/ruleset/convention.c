@@ -14,9 +14,13 @@ static const struct {
     [CONVENTION_MISERE] = {"the player who cannot move wins", "ask for its outcome", NULL},
     [CONVENTION_ENDING] = {"the last position says who has won", "ask for its outcome", NULL},
     [CONVENTION_SCORES] = {"the last position has a score",
-                           "ask for its report `stops`, or for another one", "stops"},
+                           "ask for its report `stops`, as in report(RULESET, \"stops\", "
+                           "POSITION), or for another one",
+                           "stops"},
     [CONVENTION_BIDS] = {"the players bid for every move",
-                         "ask for its report `thresholds`, or for another one", "thresholds"},
+                         "ask for its report `thresholds`, as in report(RULESET, "
+                         "\"thresholds\", POSITION), or for another one",
+                         "thresholds"},
     [CONVENTION_CHECKS] = {"some moves must be answered at once", "ask for its outcome", NULL},
 };
 

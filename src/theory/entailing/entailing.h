@@ -76,6 +76,35 @@ bool entailing_move_wins(task *t, const entailing_tree *move, uint32_t beside);
 /* Of an impartial game, so that it reads back. */
 void entailing_tree_print(strbuf *out, const entailing_tree *g);
 
+/* ---- play that may come back (cycles.c) ---- */
+
+/* The moves of one player, by position: those of v are at[first[v]] to at[first[v + 1] - 1]. */
+typedef struct check_move {
+    uint32_t to;
+    bool checks; /* the opponent must answer it in the same summand */
+} check_move;
+typedef struct check_moves {
+    uint32_t *first;
+    check_move *at;
+} check_moves;
+/* The start is position 0. */
+typedef struct check_graph {
+    uint32_t count;
+    check_moves moves[2], back[2]; /* of Left, of Right; backwards `to` is where a move begins */
+} check_graph;
+typedef struct check_graphs {
+    size_t count;
+    check_graph at[SUMMANDS_MOST];
+    uint32_t positions; /* of play: of all graphs, with who is to move and what must be answered */
+} check_graphs;
+/* `@a{a>L:b!;b>R:a} + @c{c>d}`: a! is reached with check, c>d is a move of both players. Throws
+ * ENDER_ESYNTAX with the place, ENDER_ELIMIT for more than 2^22 positions of play. In scratch
+ * memory. */
+const check_graphs *read_check_graphs(task *t, source in);
+/* Who wins if Left begins, and if Right does: L, R, or D if neither can win. The player who cannot
+ * move loses. Cost: linear in the positions of play and the moves between them. */
+void check_graphs_results(task *t, const check_graphs *sum, char letters[3]);
+
 /* ---- affine forms (forms.c) ---- */
 
 typedef uint32_t affine_form; /* equal forms have equal numbers */
