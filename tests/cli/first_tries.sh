@@ -312,11 +312,7 @@ advises 'over is a value and no subcommand: ender info over' over --help
 advises 'there is no subcommand `frobnicate`' frobnicate --help
 works 'usage: ender eval EXPRESSION...' '{1|2}' --help
 advises '--words LETTERS makes them' occurs maze 1
-for asked in 5000+upon -1000000+upon '{1|pass,-1} + 4097'; do
-    "$ENDER" eval "$asked" >"$folder/output" 2>&1
-    [ "$? $(cat "$folder/output")" = '3 ender: a number that is added to a loopy value goes up to 4096, but for a value such as over' ]
-    report $? "$asked is refused"
-done
+works '5000+upon' eval '5000+upon'
 # Where records of a list have different fields each value stands below its name.
 "$ENDER" ask sum 'domineering("3x4")' fates left --format csv 2>&1 | head -n 3 >"$folder/output"
 [ "$(cat "$folder/output")" = 'option,value,fate,by,through

@@ -26,9 +26,6 @@ static const struct {
     {"hi", NULL, false, false},    {"lo", NULL, false, false},
 };
 enum { BASES = sizeof bases / sizeof bases[0], UPS = 3, STARS = 4 };
-enum {
-    TAKEN_OUT_MOST = 256
-}; /* taking out a number costs its size squared: half a second for this */
 
 typedef struct known_sum {
     lref game;
@@ -240,11 +237,6 @@ bool write_known(task *t, strbuf *out, lref g, ender_style style) {
     if (dyadic_sign(t, left.x) == 0)
         return write_sum(t, out, g, DYADIC_ZERO, style) ||
                write_multiple(t, out, g, DYADIC_ZERO, style);
-    const dyadic negative = dyadic_neg(t, left.x), most = dyadic_int(TAKEN_OUT_MOST);
-    if (dyadic_cmp(t, left.x, most) > 0 || dyadic_cmp(t, negative, most) > 0) return false;
-    const loopy_value minus = loopy_of_ender(ref_number(t, negative));
-    const loopy_value rest = loopy_add(t, loopy_of_stopper(g), minus);
-    if (!loopy_is_stopper(rest) || loopy_is_ender(rest)) return false;
-    return write_sum(t, out, loopy_stopper(rest), left.x, style) ||
-           write_multiple(t, out, loopy_stopper(rest), left.x, style);
+    const lref rest = stopper_add_number(t, g, dyadic_neg(t, left.x));
+    return write_sum(t, out, rest, left.x, style) || write_multiple(t, out, rest, left.x, style);
 }

@@ -48,9 +48,9 @@ typedef struct loopy_stop {
 bool stopper_is_pseudonumber(task *t, lref g);
 /* Which one it is, as the stop at which play ends there. */
 bool stopper_pseudonumber(task *t, lref g, loopy_stop *out);
-/* The sum of a number and a pseudonumber that is none: on, off, or x + y + over = {x + y|pass}.
- * False for other stoppers. */
-bool stopper_add_number(task *t, lref g, dyadic x, lref *out);
+/* The sum of a stopper and a number, without play: all leaves are moved by it (number translation:
+ * Siegel, CGT, II.3 and VI.4). Cost: the positions of the stopper. */
+lref stopper_add_number(task *t, lref g, dyadic x);
 loopy_stop stopper_stop(task *t, lref g, ender_player first);
 
 /* The stopper S with G^+ = S^+ (for ENDER_LEFT, the onside; for ENDER_RIGHT G^- = S^-, the

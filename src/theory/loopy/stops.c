@@ -70,20 +70,24 @@ bool stopper_is_pseudonumber(task *t, lref g) {
     return stopper_pseudonumber(t, g, &stop);
 }
 
-/* {x|pass} or {pass|x}. */
-static lref beside_number(task *t, dyadic x, int sign) {
-    const bool pass[2] = {sign<0, sign> 0};
-    const uint32_t count[2] = {sign > 0, sign < 0};
-    lref number = lref_of(ref_number(t, x));
-    lref *const options[2] = {&number, &number};
-    return store_position(t, pass, options, count);
-}
-
-bool stopper_add_number(task *t, lref g, dyadic x, lref *out) {
-    loopy_stop stop;
-    if (lref_is_ender(g) || !stopper_pseudonumber(t, g, &stop)) return false;
-    *out = stop.kind == STOP_NUMBER ? beside_number(t, dyadic_add(t, stop.x, x), stop.side) : g;
-    return true;
+/* G + x = {G^L + x|G^R + x} unless G is a number, and no vertex of a stopper in simplest form is
+ * one. Two vertices stay different, and options undominated and irreversible: they are compared
+ * with what is moved by x as well; but a number among the options, whose own options are other ones
+ * after it was moved, is reversible only if G passes a number that its stop does not reach. */
+lref stopper_add_number(task *t, lref g, dyadic x) {
+    const ref number = ref_number(t, x);
+    if (lref_is_ender(g)) return lref_of(game_add(t, lref_ender(g), number));
+    loopy_graph moved = stopper_graph(t, g);
+    for (unsigned p = 0; p < 2; p++) {
+        const uint32_t count = moved.first[p][moved.vertices];
+        loopy_edge *edges = SCRATCH_ARRAY(t, loopy_edge, count + 1u);
+        for (uint32_t i = 0; i < count; i++) {
+            edges[i] = moved.edges[p][i];
+            if (edges[i].is_leaf) edges[i].to = game_add(t, edge_ender(&edges[i]), number).bits;
+        }
+        moved.edges[p] = edges;
+    }
+    return store_graph(t, &moved)[moved.start];
 }
 
 /* ---- stops ---- */

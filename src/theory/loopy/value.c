@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { REDUCED_MOST = 64, ADDED_MOST = 4096 };
+enum { REDUCED_MOST = 64, ADDED_MOST = 4096, PLAYED_MOST = 16 };
 
 /* ---- from graphs ---- */
 
@@ -181,16 +181,28 @@ loopy_value loopy_negative(task *t, loopy_value g) {
     return n;
 }
 
-/* A sum with an integer has all smaller ones in its positions, and its cost is the square of it. */
+/* A graph that is no stopper: a sum with an integer has all smaller ones in its positions. */
 static void check_number(task *t, lside x) {
     if (x.id >= LREF_NODE || !ref_is_number(t, lref_ender(lside_stopper(x)))) return;
     const dyadic number = ref_dyadic(t, lref_ender(lside_stopper(x))),
                  most = dyadic_int(ADDED_MOST);
     if (dyadic_cmp(t, number, most) > 0 || dyadic_cmp(t, dyadic_neg(t, number), most) > 0)
         task_throw(t, ENDER_ELIMIT,
-                   "a number that is added to a loopy value goes up to %d, but for a value such as "
-                   "over",
+                   "a number that is added to a loopy value that is no stopper goes up to %d",
                    (int)ADDED_MOST);
+}
+
+/* The sum of a number and a stopper, in either order. */
+static bool add_number(task *t, lside x, lside y, lref *out) {
+    for (int k = 0; k < 2; k++) {
+        const lside number = k == 0 ? x : y, other = k == 0 ? y : x;
+        if (number.id >= LREF_NODE || !lside_is_stopper(other)) continue;
+        const ref n = lref_ender(lside_stopper(number));
+        if (!ref_is_number(t, n)) continue;
+        *out = stopper_add_number(t, lside_stopper(other), ref_dyadic(t, n));
+        return true;
+    }
+    return false;
 }
 
 static loopy_graph sum_graph(task *t, lside x, lside y) {
@@ -206,6 +218,8 @@ static lside add_sides(task *t, lside x, lside y, ender_player draws) {
     if (x.id < LREF_NODE && y.id < LREF_NODE)
         return lside_of(
             lref_of(game_add(t, lref_ender(lside_stopper(x)), lref_ender(lside_stopper(y)))));
+    lref moved;
+    if (add_number(t, x, y, &moved)) return lside_of(moved);
     const loopy_graph sum = sum_graph(t, x, y);
     return loopy_side_of_graph(t, &sum, draws);
 }
@@ -250,13 +264,26 @@ static bool add_multiples(task *t, lref g, lref h, lref *out) {
 
 /* Sums that are known without a product of graphs. */
 static bool add_known(task *t, lref g, lref h, lref *out) {
-    for (int k = 0; k < 2; k++) {
-        const lref x = k == 0 ? g : h, y = k == 0 ? h : g;
-        if (lref_is_ender(x) && ref_is_number(t, lref_ender(x)) &&
-            stopper_add_number(t, y, ref_dyadic(t, lref_ender(x)), out))
-            return true;
-    }
-    return add_multiples(t, g, h, out);
+    return add_number(t, lside_of(g), lside_of(h), out) || add_multiples(t, g, h, out);
+}
+
+static bool is_large(task *t, dyadic x) {
+    const dyadic most = dyadic_int(PLAYED_MOST);
+    return dyadic_cmp(t, x, most) > 0 || dyadic_cmp(t, dyadic_neg(t, x), most) > 0;
+}
+
+/* Play of both from large stops would go through all integers below: they are taken off, and put on
+ * the sum. */
+static bool add_without_stops(task *t, lref g, lref h, loopy_value *out) {
+    const loopy_stop a = stopper_stop(t, g, ENDER_LEFT), b = stopper_stop(t, h, ENDER_LEFT);
+    if (a.kind != STOP_NUMBER || b.kind != STOP_NUMBER) return false;
+    if (!is_large(t, a.x) && !is_large(t, b.x)) return false;
+    const lref x = stopper_add_number(t, g, dyadic_neg(t, a.x)),
+               y = stopper_add_number(t, h, dyadic_neg(t, b.x));
+    const ref stops = ref_number(t, dyadic_add(t, a.x, b.x));
+    *out =
+        loopy_add(t, loopy_add(t, loopy_of_stopper(x), loopy_of_stopper(y)), loopy_of_ender(stops));
+    return true;
 }
 
 loopy_value loopy_add(task *t, loopy_value g, loopy_value h) {
@@ -270,7 +297,8 @@ loopy_value loopy_add(task *t, loopy_value g, loopy_value h) {
         if (loopy_is_stopper(g) && loopy_is_stopper(h) &&
             add_known(t, loopy_stopper(g), loopy_stopper(h), &known)) {
             v = loopy_of_stopper(known);
-        } else {
+        } else if (!loopy_is_stopper(g) || !loopy_is_stopper(h) ||
+                   !add_without_stops(t, loopy_stopper(g), loopy_stopper(h), &v)) {
             const loopy_graph sum = sum_graph(t, g.side[0], h.side[0]);
             v = loopy_of_graph(t, &sum);
         }

@@ -197,15 +197,14 @@ static lref passing(task *t, ender_player player, const dyadic *x) {
 }
 
 static void check_sum(task *t, lref g, dyadic x) {
-    lref sum = LREF_ZERO;
     const loopy_graph a = stopper_graph(t, g), b = graph_of_ender(t, ref_number(t, x)),
                       product = graph_sum(t, &a, &b);
-    assert_true(stopper_add_number(t, g, x, &sum));
+    const lref sum = stopper_add_number(t, g, x);
     assert_true(lref_same(sum, graph_stopper(t, &product)));
+    assert_true(lref_same(stopper_add_number(t, sum, dyadic_neg(t, x)), g));
 }
 
 static void numbers_are_added(task *t) {
-    lref sum;
     for (int64_t k = -QUARTERS; k <= QUARTERS; k += 3)
         for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
             const arena_mark mark = scratch_mark(t);
@@ -217,13 +216,30 @@ static void numbers_are_added(task *t) {
             }
             scratch_release(t, mark);
         }
-    assert_false(stopper_add_number(t, lref_of(ref_integer(t, 2)), dyadic_int(1), &sum));
-    assert_false(stopper_add_number(t, lref_of(REF_STAR), dyadic_int(1), &sum));
+}
+
+static void numbers_are_added_to_random_stoppers(task *t) {
+    uint64_t seed = 6;
+    unsigned loopy = 0;
+    for (int round = 0; round < 4000 && loopy < 400; round++) {
+        const arena_mark mark = scratch_mark(t);
+        const bool layered = round % 2 == 1;
+        const loopy_graph g = random_graph(
+            t, &seed, layered ? 3 + random_below(&seed, 8) : 1 + random_below(&seed, 4), layered);
+        if (graph_is_stopper(t, &g)) {
+            const lref s = graph_stopper(t, &g);
+            check_sum(t, s, dyadic_make(t, (int64_t)random_below(&seed, 33) - 16, 2));
+            loopy += !lref_is_ender(s);
+        }
+        scratch_release(t, mark);
+    }
+    assert_true(loopy >= 400);
 }
 
 static void sums_with_numbers_are_those_of_the_graphs(void **state) {
     (void)state;
     run(numbers_are_added);
+    run(numbers_are_added_to_random_stoppers);
 }
 
 /* on and off alternate for ever in on + off, which is no stopper. */

@@ -129,7 +129,12 @@ static void stoppers_are_asked(void **state) {
         {"-1000000+over+1000000", "over"},
         {"{{pass|-20000}|pass}", "-20000+under"},
         {"{20000|{pass|20000}}", "{20000|20000+under}"},
-        {"{20000,pass|20000}", "{20000,pass|20000}"},
+        {"{20000,pass|20000}", "20000+upon*"},
+        {"1000000+upon", "1000000+upon"},
+        {"-2000000-1/4+3.upon*", "-8000001/4+3.upon*"},
+        {"1000000+tiny(on)-1000000", "tiny(on)"},
+        {"1000000+over+(under-999999)=1+over+under", "true"},
+        {"(1000000+*+upon)+(over-1000000) = upon+*+over", "true"},
         {"{256,pass|256}", "256+upon*"},
         {"{257,pass|257} = 257+upon*", "true"},
     };
