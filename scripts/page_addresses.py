@@ -92,6 +92,8 @@ def of_question(plain):
         "exercise": "exercises"}
     if len(plain) >= 3 and plain[0] == "sum" and re.match(r"[a-z-]+\(\"[^\"]*\"\)\Z", plain[1]):
         return sheet(plain[1])
+    if len(plain) >= 2 and plain[0] == "dots-and-boxes" and re.match(r"\d+-\d", plain[1]):  # a graph of strings has no picture
+        return None
     return (views[plain[0]], plain[1]) if len(plain) >= 2 and plain[0] in views else None
 
 
