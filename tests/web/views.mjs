@@ -33,6 +33,16 @@ await test('boards: Domineering 2x3 has its value, outcome and thermograph', asy
   await accessible();
 });
 
+await test('boards: long values of moves do not widen a narrow page', async () => {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await visit('boards', 'domineering:4x4');
+  await page.locator('.board-moves tr.wins').first().waitFor();
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await page.setViewportSize(size);
+  must(over <= 0, `${over} pixels too wide`);
+});
+
 await test('boards: an address with operators and a sum comes back', async () => {
   const sum = 'impartial:domineering:..|..;twisted:impartial:nim:2,1;nim:1';
   const fields = ['impartial:domineering', 'twisted:impartial:nim', 'nim'];
