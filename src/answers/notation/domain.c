@@ -250,10 +250,10 @@ static void try_reading(task *t, void *arg) {
 /* Throws what the last task_try has said. The place of a syntax error is one in the argument and
  * not in the object, so it is said in words; text is NULL where it may be one of several. */
 _Noreturn static void argument_fails(task *t, ender_status status, const char *text) {
-    const char *said = value_of_word(t, task_message(t)).text;
     const ender_place place = task_place(t);
-    if (status != ENDER_ESYNTAX || place.line != 1 || !text) task_throw(t, status, "%s", said);
-    task_throw(t, status, "in `%.100s`, column %u: %s", text, (unsigned)place.column, said);
+    if (status != ENDER_ESYNTAX || place.line != 1 || !text) task_rethrow(t, status);
+    task_throw(t, status, "in `%.100s`, column %u: %s", text, (unsigned)place.column,
+               task_message(t));
 }
 
 static value argument_at(task *t, const asked *a, const question *row, size_t index,

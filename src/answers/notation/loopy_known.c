@@ -219,18 +219,7 @@ static bool write_sum(task *t, strbuf *out, lref g, dyadic x, ender_style style)
     return true;
 }
 
-/* x + over and x + under. */
-static bool write_pseudonumber(task *t, strbuf *out, lref g, ender_style style) {
-    loopy_stop stop;
-    if (lref_is_ender(g) || !stopper_pseudonumber(t, g, &stop) || stop.kind != STOP_NUMBER)
-        return false;
-    write_added(t, out, ref_number(t, stop.x), style);
-    write_word(out, stop.side > 0 ? "over" : "under", style);
-    return true;
-}
-
 bool write_known(task *t, strbuf *out, lref g, ender_style style) {
-    if (write_pseudonumber(t, out, g, style)) return true;
     const loopy_stop left = stopper_stop(t, g, ENDER_LEFT), right = stopper_stop(t, g, ENDER_RIGHT);
     if (left.kind != STOP_NUMBER || right.kind != STOP_NUMBER || !dyadic_same(left.x, right.x))
         return write_sum(t, out, g, DYADIC_ZERO, style);

@@ -46,8 +46,6 @@ typedef struct loopy_stop {
     int side;
 } loopy_stop;
 bool stopper_is_pseudonumber(task *t, lref g);
-/* Which one it is, as the stop at which play ends there. */
-bool stopper_pseudonumber(task *t, lref g, loopy_stop *out);
 /* The sum of a stopper and a number, without play: all leaves are moved by it (number translation:
  * Siegel, CGT, II.3 and VI.4). Cost: the positions of the stopper. */
 lref stopper_add_number(task *t, lref g, dyadic x);

@@ -52,22 +52,14 @@ static bool is_pseudonumber(task *t, const loopy_graph *g, uint32_t v, loopy_sto
     return false;
 }
 
-bool stopper_pseudonumber(task *t, lref g, loopy_stop *out) {
-    if (lref_is_ender(g)) {
-        if (!ref_is_number(t, lref_ender(g))) return false;
-        *out = (loopy_stop){STOP_NUMBER, ref_dyadic(t, lref_ender(g)), 0};
-        return true;
-    }
+bool stopper_is_pseudonumber(task *t, lref g) {
+    if (lref_is_ender(g)) return ref_is_number(t, lref_ender(g));
     const arena_mark mark = scratch_mark(t);
     const loopy_graph graph = stopper_graph(t, g);
-    const bool is = is_pseudonumber(t, &graph, graph.start, out);
+    loopy_stop stop;
+    const bool is = is_pseudonumber(t, &graph, graph.start, &stop);
     scratch_release(t, mark);
     return is;
-}
-
-bool stopper_is_pseudonumber(task *t, lref g) {
-    loopy_stop stop;
-    return stopper_pseudonumber(t, g, &stop);
 }
 
 /* G + x = {G^L + x|G^R + x} unless G is a number, and no vertex of a stopper in simplest form is

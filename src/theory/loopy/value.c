@@ -181,12 +181,16 @@ loopy_value loopy_negative(task *t, loopy_value g) {
     return n;
 }
 
+/* Is the number greater than n, or less than -n? */
+static bool is_beyond(task *t, dyadic x, int n) {
+    const dyadic most = dyadic_int(n);
+    return dyadic_cmp(t, x, most) > 0 || dyadic_cmp(t, dyadic_neg(t, x), most) > 0;
+}
+
 /* A graph that is no stopper: a sum with an integer has all smaller ones in its positions. */
 static void check_number(task *t, lside x) {
     if (x.id >= LREF_NODE || !ref_is_number(t, lref_ender(lside_stopper(x)))) return;
-    const dyadic number = ref_dyadic(t, lref_ender(lside_stopper(x))),
-                 most = dyadic_int(ADDED_MOST);
-    if (dyadic_cmp(t, number, most) > 0 || dyadic_cmp(t, dyadic_neg(t, number), most) > 0)
+    if (is_beyond(t, ref_dyadic(t, lref_ender(lside_stopper(x))), ADDED_MOST))
         task_throw(t, ENDER_ELIMIT,
                    "a number that is added to a loopy value that is no stopper goes up to %d",
                    (int)ADDED_MOST);
@@ -267,17 +271,12 @@ static bool add_known(task *t, lref g, lref h, lref *out) {
     return add_number(t, lside_of(g), lside_of(h), out) || add_multiples(t, g, h, out);
 }
 
-static bool is_large(task *t, dyadic x) {
-    const dyadic most = dyadic_int(PLAYED_MOST);
-    return dyadic_cmp(t, x, most) > 0 || dyadic_cmp(t, dyadic_neg(t, x), most) > 0;
-}
-
 /* Play of both from large stops would go through all integers below: they are taken off, and put on
  * the sum. */
 static bool add_without_stops(task *t, lref g, lref h, loopy_value *out) {
     const loopy_stop a = stopper_stop(t, g, ENDER_LEFT), b = stopper_stop(t, h, ENDER_LEFT);
     if (a.kind != STOP_NUMBER || b.kind != STOP_NUMBER) return false;
-    if (!is_large(t, a.x) && !is_large(t, b.x)) return false;
+    if (!is_beyond(t, a.x, PLAYED_MOST) && !is_beyond(t, b.x, PLAYED_MOST)) return false;
     const lref x = stopper_add_number(t, g, dyadic_neg(t, a.x)),
                y = stopper_add_number(t, h, dyadic_neg(t, b.x));
     const ref stops = ref_number(t, dyadic_add(t, a.x, b.x));
