@@ -18,6 +18,7 @@ export class GoCount {
   constructor(go) {
     this.go = go;
     this.found = null; // what the board comes to, while it is counted
+    this.stringOf = new Map(); // from points to strings of `found`
     this.said = new Map(); // from the first point of a string to what was said of it
     this.button = h(
       'button',
@@ -96,6 +97,7 @@ export class GoCount {
     );
     if (!found || stop.signal.aborted || !this.isOn) return;
     this.found = found;
+    this.stringOf = this.stringsByPoint(found);
     this.go.draw();
     this.result.replaceChildren(this.verdict(), this.totals(), this.strings());
   }
@@ -156,27 +158,30 @@ export class GoCount {
     this.show();
   }
 
-  /** The string of the stone at a point, or undefined. */
-  stringAt(point) {
+  /** Of each point with a stone its string. */
+  stringsByPoint(found) {
     const { board, width } = this.go.now;
     const stones = board.replaceAll('/', '').toLowerCase();
-    if (stones[point] !== 'b' && stones[point] !== 'w') return undefined;
-    const seen = new Set([point]);
-    for (const p of seen)
-      for (const q of [
-        p - width,
-        p + width,
-        p % width > 0 ? p - 1 : -1,
-        (p + 1) % width ? p + 1 : -1,
-      ])
-        if (stones[q] === stones[point]) seen.add(q);
-    const first = Math.min(...seen);
-    return this.found?.strings.find((string) => string.point === first);
+    const of = new Map();
+    for (const string of found.strings) {
+      const points = new Set([string.point]);
+      for (const p of points) {
+        of.set(p, string);
+        const beside = [
+          p - width,
+          p + width,
+          p % width > 0 ? p - 1 : -1,
+          (p + 1) % width > 0 ? p + 1 : -1,
+        ];
+        for (const q of beside) if (stones[q] === stones[p]) points.add(q);
+      }
+    }
+    return of;
   }
 
   /** Was a stone clicked while the board is counted? */
   click(point) {
-    const string = this.isOn && this.stringAt(point);
+    const string = this.found && this.stringOf.get(point);
     if (string) this.say(string);
     return Boolean(string);
   }
@@ -185,7 +190,7 @@ export class GoCount {
   markOf(point, letter) {
     if (!this.found) return ['', ''];
     const owner = OWNERS[this.found.owner[point]] ?? '';
-    const string = letter === '.' || letter === '#' ? undefined : this.stringAt(point);
+    const string = this.stringOf.get(point);
     if (string?.status === 'dead') return [` dead counts-${owner || 'nobody'}`, ', dead'];
     if (string?.status === 'seki') return [' seki', ', in seki'];
     if (letter === '.' && owner) return [` counts-${owner}`, `, counts for ${playerName(owner)}`];
