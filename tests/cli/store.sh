@@ -133,6 +133,7 @@ if command -v python3 >/dev/null 2>&1; then
 
     # ---- a file that another program keeps locked ----
 
+    "$ENDER" solve domineering 2x4 --store dom.db >output
     # Limits hold while one waits for it; without one it would be a minute.
     for lock in EXCLUSIVE IMMEDIATE; do
         mkfifo held
@@ -151,6 +152,17 @@ time.sleep(1000)' $lock &
             status=$?
             is "$asked: $lock elsewhere" 'ends yes' "$([ $status -eq 2 ] || [ $status -eq 3 ] && echo ends) \
 $(grep -qE 'keeps the store locked|time limit of 1 s' output && echo yes)"
+        done
+        # Who only reads need not wait for whoever writes; the answer is printed though it cannot be kept.
+        [ $lock = EXCLUSIVE ] || for asked in 'solve domineering 4x5' 'outcome domineering 4x5' \
+            'solve misere:cram 3x3' 'solve misere:cram 3x3 --all --json' 'outcome misere:cram 3x3' \
+            'outcome lr-ending:domineering 3x3' 'solve lr-ending:domineering 3x3' 'value domineering 3x4'; do
+            # shellcheck disable=SC2086
+            timeout 30 "$ENDER" $asked >alone 2>/dev/null
+            # shellcheck disable=SC2086
+            timeout 30 "$ENDER" $asked --store dom.db --seconds 1 >output 2>notes
+            is "$asked: locked when it is written to" "2 $(head -n 3 alone) 1" \
+                "$? $(head -n 3 output) $(grep -c 'not written: dom.db: another program keeps' notes)"
         done
         kill $holder
         rm held

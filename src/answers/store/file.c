@@ -272,15 +272,22 @@ static void check_schema(task *t, ender_store *s) {
     if (met != TABLES) store_damaged(t, s, "a table is missing");
 }
 
+/* Whoever opens the file meanwhile waits, and one of them makes the tables. */
+static void make_store(task *t, ender_store *s) {
+    transaction tr;
+    transaction_write(t, s, &tr);
+    if (is_empty(t, s)) make_tables(t, s);
+    transaction_commit(t, &tr);
+}
+
 /* Is it a store, and one that this version reads? An empty file becomes one where that is asked
- * for; who else opens it meanwhile waits. */
+ * for; a store is only read, so that nobody has to wait who writes to it at the time. */
 static void look_at(task *t, ender_store *s, bool create) {
     transaction tr;
-    if (create) {
-        transaction_write(t, s, &tr);
-        if (is_empty(t, s)) make_tables(t, s);
-        transaction_commit(t, &tr);
-    }
+    transaction_read(t, s, &tr);
+    const bool was_empty = is_empty(t, s);
+    transaction_commit(t, &tr);
+    if (was_empty && create) make_store(t, s);
     transaction_read(t, s, &tr);
     const int64_t version = store_number(t, s, VERSION_GET);
     if (store_number(t, s, APPLICATION_GET) != STORE_APPLICATION)

@@ -62,6 +62,13 @@ static bool share_secret(task *t, ender_store *s, solve_data *kept, bool write) 
     return true;
 }
 
+static bool has_secret(task *t, ender_store *s) {
+    const char *there;
+    row_digest said;
+    (void)content_read(t, s, SEARCHES, "", &there, &said);
+    return *there != '\0';
+}
+
 /* ---- writing ---- */
 
 /* True of the same key and value is true for ever, so another answer is a contradiction. */
@@ -199,9 +206,15 @@ ender_status store_share_searches(ender_store *store) {
     transaction tr;
     solve_visit visit;
     solve_visit_begin(t, &visit);
-    transaction_write(t, store, &tr);
-    (void)share_secret(t, store, visit.kept, true);
+    transaction_read(t, store, &tr);
+    const bool is_given = has_secret(t, store);
+    if (is_given) (void)share_secret(t, store, visit.kept, false);
     transaction_commit(t, &tr);
+    if (!is_given) {
+        transaction_write(t, store, &tr);
+        (void)share_secret(t, store, visit.kept, true);
+        transaction_commit(t, &tr);
+    }
     solve_visit_end(t, &visit);
     return task_end(t);
 }

@@ -62,6 +62,17 @@ char *sum_store_name(cli *c, const game_sum *s) {
     return all;
 }
 
+bool store_has_answer(cli *c, ender_status status) {
+    if (status == ENDER_EMEMORY)
+        cli_note("no memory is left to write with: the store has what was written before");
+    else if (status == ENDER_ESYSTEM)
+        cli_note("the answer was not written: %s", ender_message(c->ctx));
+    else
+        cli_check(c, status, NULL);
+    if (status == ENDER_ESYSTEM) cli_remember(c, status);
+    return status != ENDER_ESYSTEM;
+}
+
 /* The store that was asked for, with the values of all rulesets of the sum; or NULL. */
 static ender_store *open_store(cli *c, const game_sum *s) {
     ender_store *store = NULL;
@@ -119,18 +130,6 @@ static bool is_answered(const ender_solve_settings *settings, const ender_soluti
     return true;
 }
 
-/* Is there a store to go on with? What was found is printed even where it cannot be written. */
-static bool was_saved(cli *c, ender_status status) {
-    if (status == ENDER_EMEMORY)
-        cli_note("no memory is left to write with: the store has what was written before");
-    else if (status == ENDER_ESYSTEM)
-        cli_note("the answer was not written: %s", ender_message(c->ctx));
-    else
-        cli_check(c, status, NULL);
-    if (status == ENDER_ESYSTEM) cli_remember(c, status);
-    return status != ENDER_ESYSTEM;
-}
-
 /* Searches in slices of time. The table of the context goes on from one to the next, and between
  * them it is written, which takes a tenth of the time at most: a slice is longer where writing is
  * slow. */
@@ -149,8 +148,7 @@ static void ask_in_slices(cli *c, const game_sum *s, const ender_solve_settings 
         const bool stopped = cli_interrupted();
         if (stopped) cli_interrupt_clear(c); /* which would keep the store from being written */
         const double asked = clock_seconds();
-        const ender_status saved = save(s, store, text, found);
-        if (!was_saved(c, saved)) break;
+        if (!store_has_answer(c, save(s, store, text, found))) break;
         slice = fmax(slice, SAVING_SHARE * (clock_seconds() - asked));
         if (stopped || solution_lacks_memory(found)) break;
     }
@@ -187,7 +185,7 @@ static void solve_shared(cli *c, cluster *all, const game_sum *s,
         if (all->rank == 0) {
             const char *path = cli_given(c, "store");
             cli_check(c, store_open_within(c->whole, path, true, c->seconds, &store), NULL);
-            cli_check(c, store_keep_sum(store, s->list, s->count, text, found->first), NULL);
+            (void)store_has_answer(c, store_keep_sum(store, s->list, s->count, text, found->first));
         }
         ender_store_close(store);
         free(text);

@@ -4,7 +4,9 @@
 #include "cli/cli.h"
 #include "cli/first_try.h"
 #include "cli/property.h"
+#include "cli/solve/solve.h"
 #include "cli/words.h"
+#include "store/front.h"
 
 #include <string.h>
 
@@ -106,13 +108,14 @@ static int run(cli *c) {
     work w = {cli_ruleset(c, c->arguments[0]), cli_method(c), false};
     ender_store *store = NULL;
     if (cli_given(c, "store")) {
-        cli_check(c, ender_store_open(c->ctx, cli_given(c, "store"), true, &store), NULL);
+        cli_check(c, store_open_within(c->whole, cli_given(c, "store"), true, c->seconds, &store),
+                  NULL);
         cli_check(c, ender_store_load(store, w.rules, NULL), NULL);
     }
     cli_each_position(c, w.rules, 1, value_one, &w);
-    if (store) cli_check(c, ender_store_save(store, w.rules, NULL), NULL);
+    if (store) (void)store_has_answer(c, ender_store_save(store, w.rules, NULL));
     ender_store_close(store);
-    return 0;
+    return c->status;
 }
 
 static const cli_form forms[] = {

@@ -16,6 +16,7 @@
 typedef struct sum_by_rules {
     const game_sum *sum;
     ender_store *store;
+    bool is_lost; /* what was found could not be written */
 } sum_by_rules;
 
 static void open_store(cli *c, sum_by_rules *of) {
@@ -31,9 +32,10 @@ static void open_store(cli *c, sum_by_rules *of) {
 /* What searches have decided. */
 static void save(cli *c, const sum_by_rules *of) {
     const game_sum *s = of->sum;
-    for (size_t i = 0; of->store && i < s->count && game_sum_is_misere(s); i++)
-        cli_check(c, ender_store_save(of->store, ender_position_rules(s->list[i].position), NULL),
-                  NULL);
+    bool goes_on = of->store && !of->is_lost && game_sum_is_misere(s);
+    for (size_t i = 0; goes_on && i < s->count; i++)
+        goes_on = store_has_answer(
+            c, ender_store_save(of->store, ender_position_rules(s->list[i].position), NULL));
 }
 
 static bool is_in_store(cli *c, const sum_by_rules *of, const game_sum *after,
@@ -49,13 +51,14 @@ static bool is_in_store(cli *c, const sum_by_rules *of, const game_sum *after,
     return true;
 }
 
-static void keep(cli *c, const sum_by_rules *of, const game_sum *after, ender_outcome outcome) {
+static void keep(cli *c, sum_by_rules *of, const game_sum *after, ender_outcome outcome) {
     ender_known first[2];
-    if (!of->store) return;
+    if (!of->store || of->is_lost) return;
     char *text = sum_store_name(c, after);
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
         first[p] = ender_wins_first(outcome, p) ? ENDER_KNOWN_WINS : ENDER_KNOWN_LOSES;
-    cli_check(c, store_keep_sum(of->store, after->list, after->count, text, first), NULL);
+    of->is_lost =
+        !store_has_answer(c, store_keep_sum(of->store, after->list, after->count, text, first));
     free(text);
 }
 
@@ -69,7 +72,7 @@ static void check_decided(cli *c, const sum_by_rules *of, ender_status status) {
 }
 
 /* Within so many steps, 0 for any number; false if it takes more. */
-static bool finds_outcome(cli *c, const sum_by_rules *of, const game_sum *after, uint64_t steps,
+static bool finds_outcome(cli *c, sum_by_rules *of, const game_sum *after, uint64_t steps,
                           ender_outcome *outcome) {
     bool known = true;
     if (is_in_store(c, of, after, outcome)) return true;
@@ -82,8 +85,8 @@ static bool finds_outcome(cli *c, const sum_by_rules *of, const game_sum *after,
 }
 
 /* Does the player win who has made the move? */
-static ender_known winner_of(cli *c, const sum_by_rules *of, ender_player player,
-                             const sum_move *move, uint64_t steps) {
+static ender_known winner_of(cli *c, sum_by_rules *of, ender_player player, const sum_move *move,
+                             uint64_t steps) {
     const game_sum *s = of->sum;
     ender_outcome outcome;
     game_sum after = {cli_alloc((s->count + 1) * sizeof *s->list), s->count, s->count + 1,
@@ -98,7 +101,7 @@ static ender_known winner_of(cli *c, const sum_by_rules *of, ender_player player
 
 /* The first move that is found to win, of a player who wins: the search that found the outcome has
  * decided one. */
-static size_t find_winning(cli *c, const sum_by_rules *of, ender_player player,
+static size_t find_winning(cli *c, sum_by_rules *of, ender_player player,
                            const sum_move_list *moves) {
     ender_known *known = cli_alloc((moves->count + 1) * sizeof *known);
     size_t open = moves->count, found = moves->count;
@@ -116,7 +119,7 @@ static size_t find_winning(cli *c, const sum_by_rules *of, ender_player player,
 }
 
 /* The winning moves of a player who wins; without --all one is enough. */
-static void print_moves(cli *c, const sum_by_rules *of, ender_player player) {
+static void print_moves(cli *c, sum_by_rules *of, ender_player player) {
     const game_sum *s = of->sum;
     sum_move_list moves;
     size_t printed = 0;
@@ -132,7 +135,7 @@ static void print_moves(cli *c, const sum_by_rules *of, ender_player player) {
     sum_move_list_clear(&moves);
 }
 
-static void print_json(cli *c, const sum_by_rules *of, ender_outcome outcome) {
+static void print_json(cli *c, sum_by_rules *of, ender_outcome outcome) {
     printf("{\"outcome\":\"%s\",\"misere\":%s", ender_outcome_name(outcome),
            game_sum_is_misere(of->sum) ? "true" : "false");
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
@@ -154,7 +157,7 @@ static void check_options(cli *c, const game_sum *s) {
 }
 
 ender_outcome outcome_by_rules(cli *c, const game_sum *s) {
-    sum_by_rules of = {s, NULL};
+    sum_by_rules of = {s, NULL, false};
     ender_outcome outcome;
     check_options(c, s);
     open_store(c, &of);
@@ -166,7 +169,7 @@ ender_outcome outcome_by_rules(cli *c, const game_sum *s) {
 
 int solve_by_rules(cli *c, const game_sum *s) {
     check_options(c, s);
-    sum_by_rules of = {s, NULL};
+    sum_by_rules of = {s, NULL, false};
     open_store(c, &of);
     ender_outcome outcome;
     (void)finds_outcome(c, &of, s, 0, &outcome);

@@ -10,6 +10,10 @@
 /* What a sum is called in a store: its summands as they were read. Owned by the caller. */
 char *sum_store_name(cli *c, const game_sum *s);
 
+/* Can a store be written to, by the status of writing what was found? Where the answer could not be
+ * written a note says so, the exit status is that of the failure, and the answer is printed. */
+bool store_has_answer(cli *c, ender_status status);
+
 /* The outcome, or what it is bounded by: `N`, `unknown, bounded by N or L`. */
 const char *solution_words(const ender_solution *found);
 
