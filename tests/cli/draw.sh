@@ -268,4 +268,42 @@ bipass bwbw 'L 1r1'
 chart --size 2 --format csv
 END
 is 'what is drawn into a file is there' '' "$wrote"
+
+# ---- to standard output ----
+
+# A format alone means standard output, with the bytes of a file; without one a picture is text.
+for format in svg pdf png tikz tex txt; do
+    for asked in "thermograph {4|{1|0}} --scale 3" 'chart --size 2 --theme print' 'domineering 2x3'; do
+        # shellcheck disable=SC2086
+        "$ENDER" draw $asked -o "$folder/same.$format" 2>"$folder/said"
+        # shellcheck disable=SC2086
+        "$ENDER" draw $asked --format $format >"$folder/out" 2>>"$folder/said"
+        is "$asked as $format on standard output" '0 same 0' \
+            "$? $(cmp -s "$folder/out" "$folder/same.$format" && echo same) $(wc -c <"$folder/said")"
+    done
+done
+"$ENDER" draw domineering 2x3 >"$folder/out"
+is 'without a format it is text' "$("$ENDER" draw domineering 2x3 --format txt)" "$(cat "$folder/out")"
+refuses 'is for the tables of chart and outcomes' thermograph 1 --format json
+refuses '--theme goes with --output, --format' thermograph 1 --theme dark
+refuses '--theme goes with a picture' chart --format csv --theme dark
+refuses 'ender draw signs DAYS' strings --format svg
+refuses 'ender draw signs DAYS' strings --format csv
+
+if has_terminal; then
+    # on_terminal ARGUMENT...: what a terminal shows of it.
+    on_terminal() { script -qec "$ENDER draw thermograph 1 $*; echo status \$?" /dev/null </dev/null | tr -d '\r'; }
+    for format in pdf png; do
+        for more in '' '-o -'; do
+            is "$format $more on a terminal" '1 1' "$(on_terminal "--format $format $more" >"$folder/screen"
+            echo "$(grep -c "a picture as $format is no text for a terminal; -o FILE" "$folder/screen")" \
+                "$(grep -c 'status 2' "$folder/screen")")"
+        done
+        is "$format into a file, on a terminal" 'status 0' "$(on_terminal "-o $folder/shown.$format")"
+    done
+    for format in svg tikz tex txt; do
+        on_terminal "--format $format" | sed '$d' >"$folder/screen"
+        is "$format on a terminal" "$("$ENDER" draw thermograph 1 --format $format)" "$(cat "$folder/screen")"
+    done
+fi
 tap_end

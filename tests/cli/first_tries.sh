@@ -292,7 +292,7 @@ advises 'a position of coins is needed after `classify`' coins classify
 # ---- options without effect are refused ----
 
 advises '--json goes with chart, outcomes' draw domineering 2x2 --json
-advises '--format goes with chart, outcomes' draw 'hackenbush' 'B(R,GB)' --format csv
+advises '--format csv is for the tables of chart and outcomes' draw 'hackenbush' 'B(R,GB)' --format csv
 advises '--format takes svg, pdf' draw 'hackenbush' 'B(R,GB)' --format nonsense
 advises '--latex goes with chart, strings' draw domineering 2x2 --latex
 advises '--depth goes with strings' draw chart --depth 3

@@ -166,6 +166,15 @@ static void draw_by_option(cli *c, char *name, const char *option) {
     c->argument_count = 1;
 }
 
+/* A table has no size, theme or font. */
+static void check_table(cli *c) {
+    static const char *const of_pictures[] = {"width", "height", "scale",
+                                              "theme", "font",   "colours"};
+    for (size_t i = 0; i < sizeof of_pictures / sizeof *of_pictures; i++)
+        if (cli_given(c, of_pictures[i]))
+            cli_usage(c, "--%s goes with a picture: -o FILE, or --format svg", of_pictures[i]);
+}
+
 static int run(cli *c) {
     static const struct {
         const char *name;
@@ -185,14 +194,16 @@ static int run(cli *c) {
     }
     for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
         if (strcmp(pictures[i].name, c->arguments[0]) != 0) continue;
-        if (!cli_given(c, "output"))
-            pictures[i].draw(c);
-        else if (pictures[i].option)
+        if (draws_picture(c) && pictures[i].option) {
             draw_by_option(c, c->arguments[0], pictures[i].option);
-        else
+            return c->status;
+        }
+        check_table(c);
+        if (!pictures[i].option && (draws_picture(c) || cli_given(c, "format")))
             cli_usage(c,
                       "strings are printed; as a picture `ender draw signs DAYS -o FILE` has the "
                       "tree");
+        pictures[i].draw(c);
         return c->status;
     }
     const char *text = c->arguments[0];
@@ -215,25 +226,24 @@ static const cli_option options[] = {
     OPTION_NUMBER("day", "N", 0, DAY_MOST, "2", "games born by day N", .with = "outcomes"),
     OPTION_WORD("format", "FORMAT", "svg pdf png tikz tex txt " CLI_FORMAT_WORDS,
                 "by the file's ending",
-                "the format: one of the first six for a picture, one of the others for a table",
-                .with = "chart outcomes --output"),
+                "the format: one of the first six for a picture, one of the others for a table"),
     OPTION_FILE("output", "FILE", "write the picture to a file; - for standard output"),
     OPTION_NUMBER("width", "POINTS", 1, POINTS_MOST, NULL,
-                  "the width of the picture; pixels of a PNG", .with = "--output"),
+                  "the width of the picture; pixels of a PNG", .with = "--output --format"),
     OPTION_NUMBER("height", "POINTS", 1, POINTS_MOST, NULL,
                   "the height of the picture; with both, the picture fits into them",
-                  .with = "--output"),
+                  .with = "--output --format"),
     OPTION_NUMBER(
         "scale", "N", 1, SCALE_MOST, "1; 2 of a PNG",
         "the scale relative to the natural size; for a PNG, N pixels for each point of 1/72 inch",
-        .with = "--output"),
+        .with = "--output --format"),
     OPTION_WORD("theme", "THEME", "light dark print", "light",
-                "the theme of colours; print is black and white", .with = "--output"),
+                "the theme of colours; print is black and white", .with = "--output --format"),
     OPTION_OTHER("font", "FONT", "the font of texts in SVG, PDF and PNG", .usual = "DejaVu Sans",
-                 .with = "--output"),
+                 .with = "--output --format"),
     OPTION_OTHER("colours", "LIST",
                  "colours that replace those of the theme, such as left=#0072b2,paper=#fff",
-                 .with = "--output"),
+                 .with = "--output --format"),
     OPTION_WORD("ban", "BAN", GO_BAN_WORDS, "J",
                 "the ban as in `ender ko` and `ender go`; none only for Go", .with = "ko go"),
     OPTION_NUMBER("game", "N", 1, UINT32_MAX, "1", "the N-th game of an SGF file", .with = "go"),
@@ -284,7 +294,8 @@ const cli_command command_draw = {
             "of the move in `ender moves --names` or the resulting position.\n"
             "\n"
             "With -o the picture is written to a file, as SVG, PDF, PNG, TikZ (.tikz), a TeX\n"
-            "document (.tex) or text (.txt); without it text is printed.\n"
+            "document (.tex) or text (.txt); with --format alone it goes to standard output.\n"
+            "Without both, text is printed.\n"
             "\n"
             "Examples:\n"
             "  ender draw thermograph '{4|{1|0}}' -o thermograph.svg\n"

@@ -6,6 +6,8 @@
 
 #include "cli/cli.h"
 
+/* Is a picture asked for, by a file or by its format? Else a table or text is printed. */
+bool draws_picture(const cli *c);
 /* What is named by the first argument, as a picture: into a file, or as text. */
 void draw_figure(cli *c);
 /* `plot FILE`. */

@@ -10,8 +10,22 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* ---- files ---- */
+
+/* The format that is asked for by name: that, or one of tables. */
+static bool format_by_name(const char *name, ender_draw_format *out) {
+    for (*out = ENDER_DRAW_SVG; *ender_draw_format_name(*out); (*out)++)
+        if (strcmp(ender_draw_format_name(*out), name) == 0) return true;
+    return false;
+}
+
+bool draws_picture(const cli *c) {
+    ender_draw_format format;
+    const char *given = cli_given(c, "format");
+    return cli_given(c, "output") || (given && format_by_name(given, &format));
+}
 
 /* The format that is asked for: by name, or by the ending of the file; both must agree. */
 static ender_draw_format format_of(cli *c, const char *path) {
@@ -24,15 +38,22 @@ static ender_draw_format format_of(cli *c, const char *path) {
                   "--format",
                   path);
     if (!given) return has_ending ? by_ending : format;
-    for (; *ender_draw_format_name(format); format++)
-        if (strcmp(ender_draw_format_name(format), given) == 0) break;
-    if (!*ender_draw_format_name(format))
-        cli_usage(c, "--format %s is one of tables; a picture is svg, pdf, png, tikz, tex or txt",
+    if (!format_by_name(given, &format))
+        cli_usage(c,
+                  "--format %s is for the tables of chart and outcomes; a picture is svg, pdf, "
+                  "png, tikz, tex or txt",
                   given);
     if (has_ending && by_ending != format)
         cli_usage(c, "%s ends in .%s, but --format says %s", path,
                   ender_draw_format_name(by_ending), given);
     return format;
+}
+
+static void check_terminal(cli *c, const char *path, ender_draw_format format) {
+    const bool is_text = format != ENDER_DRAW_PNG && format != ENDER_DRAW_PDF;
+    if (is_text || strcmp(path, "-") != 0 || !isatty(STDOUT_FILENO)) return;
+    cli_usage(c, "a picture as %s is no text for a terminal; -o FILE writes it to a file",
+              ender_draw_format_name(format));
 }
 
 enum { SCALE_PIXELS = 2, PIXELS_ENOUGH = 4000 };
@@ -61,10 +82,13 @@ static ender_draw_settings settings_of(cli *c, const ender_picture *picture,
                                  .colours = cli_given(c, "colours")};
 }
 
-/* Writes the picture where --output says, without it as text, and closes it. */
+/* Writes the picture where --output says, else to standard output in the format that is asked for,
+ * which is text without one; and closes it. */
 static void write_picture(cli *c, ender_picture *picture) {
     const char *given = cli_given(c, "output"), *path = given ? given : "-";
-    const ender_draw_format format = given ? format_of(c, path) : ENDER_DRAW_TEXT;
+    const bool is_text = !given && !cli_given(c, "format");
+    const ender_draw_format format = is_text ? ENDER_DRAW_TEXT : format_of(c, path);
+    check_terminal(c, path, format);
     const ender_draw_settings settings = settings_of(c, picture, format);
     char *bytes = NULL;
     size_t size;
