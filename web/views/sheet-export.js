@@ -23,7 +23,7 @@ export function toMarkdown(cells) {
       if (isLua(cell.text))
         return `${fenced(cell.text, 'lua')}${indented(cell.result?.printed?.trimEnd())}\n`;
       const shown = indented(comes(cell)?.text);
-      return `\`\`\`\n${cell.text}\n\`\`\`${shown}\n`;
+      return `${fenced(cell.text, '')}${shown}\n`;
     })
     .join('\n');
 }
@@ -99,8 +99,14 @@ const texText = (text) =>
     .replace(/[\\^~|<>↑↓⇑⇓∗−±·ωε]|[{}$&#_%]/g, (c) => texSigns[c] ?? `\\${c}`);
 
 /* Text that stands as it is, lines and all; it cannot end itself. */
-const verbatim = (text) =>
-  `\\begin{verbatim}\n${text.replaceAll('\\end{verbatim}', '\\end {verbatim}').replace(/\n+$/, '')}\n\\end{verbatim}`;
+const verbatim = (text) => {
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+    .replaceAll('\\end{verbatim}', '\\end {verbatim}')
+    .replace(/\n+$/, '');
+  return `\\begin{verbatim}\n${lines}\n\\end{verbatim}`;
+};
 
 /* A value in mathematics; lists and records are made of the names of their items. */
 function texValue(value) {
@@ -145,11 +151,11 @@ const luaText = (text) =>
     .replace(/[\\"]/g, (c) => '\\' + c)
     .replace(/[\u0000-\u001f\u007f]/g, (c) => '\\' + String(c.charCodeAt(0)).padStart(3, '0'))}"`;
 
-/* A text between brackets that it does not have in it. */
+/* A text between brackets that neither it nor its end with theirs has in it. */
 function luaBrackets(text) {
   const longest = Math.max(
     -1,
-    ...[...text.matchAll(/\](=*)(?=\])/g)].map(([, signs]) => signs.length),
+    ...[...`${text}]`.matchAll(/\](=*)(?=\])/g)].map(([, signs]) => signs.length),
   );
   const signs = '='.repeat(longest + 1);
   return `[${signs}[\n${text}]${signs}]`;
