@@ -17,19 +17,26 @@ typedef struct mcgs_cell {
 
 enum { CELLS_MOST = 3 };
 
+/* The board behind the numbers of a game that has some. */
+static const char *behind_numbers(const char *text) {
+    const char *colon = strchr(text, ':');
+    return colon ? colon + 1 : text;
+}
+
 /* The cells that change, in the order of the text; more than `most` of them are no such move. */
 static unsigned changed_cells(const mcgs_move *m, mcgs_cell out[CELLS_MOST]) {
+    const char *before = behind_numbers(m->before), *after = behind_numbers(m->after);
     unsigned count = 0, row = 0, column = 0;
-    if (strlen(m->before) != strlen(m->after)) return 0;
-    for (size_t i = 0; m->before[i]; i++) {
-        if (m->before[i] == '|' || m->before[i] == ':') {
-            row += m->before[i] == '|';
+    if (strlen(before) != strlen(after)) return 0;
+    for (; *before; before++, after++) {
+        if (*before == '|') {
+            row++;
             column = 0;
             continue;
         }
-        if (m->before[i] != m->after[i]) {
+        if (*before != *after) {
             if (count == CELLS_MOST) return 0;
-            out[count++] = (mcgs_cell){row, column, m->before[i], m->after[i]};
+            out[count++] = (mcgs_cell){row, column, *before, *after};
         }
         column++;
     }
@@ -52,7 +59,7 @@ static bool is_left_behind(const mcgs_cell *c) { return c->after == '.' || c->af
 static bool name_way(const mcgs_move *m, const mcgs_cell *cells, unsigned count, char *name) {
     const mcgs_cell *from = NULL, *to = NULL, *arrow = NULL;
     for (unsigned i = 0; i < count; i++) {
-        if (cells[i].after == '#') arrow = &cells[i];
+        if (cells[i].after == '#' && m->naming != MOVES_BY_KING) arrow = &cells[i];
         if (cells[i].before != '.' && is_left_behind(&cells[i])) from = &cells[i];
         if (!is_left_behind(&cells[i])) to = &cells[i];
     }
@@ -64,10 +71,66 @@ static bool name_way(const mcgs_move *m, const mcgs_cell *cells, unsigned count,
     return true;
 }
 
+/* The square of a king that is placed, and whose it is. */
+static void name_placed(const mcgs_move *m, const mcgs_cell *king, char *name) {
+    add_cell(m, name, king);
+    strcat(name, king->after == 'x' ? "_B" : "_W");
+}
+
+/* ---- herds ---- */
+
+/* How many sheep are on the square that begins here, with a sign; one is a fence. The text moves on
+ * to the next square, and the place with it. */
+static int read_herd(const char **text, unsigned *row, unsigned *column) {
+    while (**text == ' ' || **text == '|') {
+        if (**text == '|') *column = 0;
+        *row += **text == '|';
+        (*text)++;
+    }
+    const char *at = *text;
+    *text += strcspn(at, " |");
+    return *at == '#' ? 1 : atoi(at);
+}
+
+/* Where a herd was, where a part of it is now, and how many these are. */
+static bool name_herd(const mcgs_move *m, char *name) {
+    const char *before = m->before, *after = m->after;
+    mcgs_cell from = {0}, to = {0};
+    int moved = 0;
+    unsigned row = 0, column = 0, next_row = 0, next_column = 0, count = 0;
+    while (*before && *after) {
+        const int herd = read_herd(&before, &row, &column);
+        const int rest = read_herd(&after, &next_row, &next_column);
+        const mcgs_cell cell = {.row = row, .column = column};
+        if (herd == 0 && rest != 0) {
+            to = cell;
+            moved = abs(rest);
+            count++;
+        } else if (herd != rest) {
+            from = cell;
+            count++;
+        }
+        column++;
+        next_column++;
+    }
+    if (count != 2 || moved == 0) return false;
+    add_cell(m, name, &from);
+    add_cell(m, name, &to);
+    const size_t length = strlen(name);
+    snprintf(name + length, MCGS_MOVE_NAME - length, "-%d", moved);
+    return true;
+}
+
 static bool name_cells(const mcgs_move *m, char *name) {
     mcgs_cell cells[CELLS_MOST];
+    if (m->naming == MOVES_BY_HERD) return name_herd(m, name);
     const unsigned count = changed_cells(m, cells);
     if (count == 0) return false;
+    if (m->naming == MOVES_BY_KING && count == 1) {
+        name_placed(m, &cells[0], name);
+        return true;
+    }
+    if (m->naming == MOVES_BY_KING) return name_way(m, cells, count, name);
     if (m->naming == MOVES_BY_WAY || m->naming == MOVES_BY_ARROW)
         return name_way(m, cells, count, name);
     if (m->naming == MOVES_BY_CELLS) {

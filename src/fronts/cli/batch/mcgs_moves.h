@@ -15,6 +15,8 @@ typedef enum mcgs_naming {
     MOVES_BY_WAY,        /* from-to */
     MOVES_BY_CELLS,      /* all cells that change */
     MOVES_BY_ARROW,      /* from-to-arrow */
+    MOVES_BY_HERD,       /* from-to-3: where three sheep of a herd go */
+    MOVES_BY_KING,       /* from-to, or to_B for a king that is placed */
     MOVES_BY_TOPPLE      /* 2L, 3R: which domino, and to which side it topples */
 } mcgs_naming;
 
