@@ -168,19 +168,29 @@ static void family_add(yardsticks *y, ref g) {
     y->games[y->count++] = g;
 }
 
+/* The games of a set; false if one of them is above another, which a player never chooses. */
+static bool set_games(task *t, const yardsticks *y, unsigned set, ref out[4], uint32_t *count) {
+    *count = 0;
+    for (unsigned i = 0; set >> i != 0; i++) {
+        if ((set >> i & 1) == 0) continue;
+        for (uint32_t k = 0; k < *count; k++)
+            if (game_le(t, out[k], y->games[i]) || game_le(t, y->games[i], out[k])) return false;
+        out[(*count)++] = y->games[i];
+    }
+    return true;
+}
+
 /* All {A|B} for A and B sets of games of the day before. */
 static void family_next_day(task *t, yardsticks *y) {
-    unsigned old = y->count;
-    for (unsigned a = 0; a < 1u << old; a++)
-        for (unsigned b = 0; b < 1u << old; b++) {
-            ref left[4], right[4];
-            uint32_t left_count = 0, right_count = 0;
-            for (unsigned i = 0; i < old; i++) {
-                if (a >> i & 1) left[left_count++] = y->games[i];
-                if (b >> i & 1) right[right_count++] = y->games[i];
-            }
-            family_add(y, game_make(t, left, left_count, right, right_count));
-        }
+    const unsigned sets = 1u << y->count;
+    for (unsigned a = 0; a < sets; a++) {
+        ref left[4], right[4];
+        uint32_t left_count, right_count;
+        if (!set_games(t, y, a, left, &left_count)) continue;
+        for (unsigned b = 0; b < sets; b++)
+            if (set_games(t, y, b, right, &right_count))
+                family_add(y, game_make(t, left, left_count, right, right_count));
+    }
 }
 
 /* Of each yardstick, which others it is a left and a right option of. */
