@@ -27,16 +27,15 @@ static void write_comparison(task *t, certificate *c, const void *what) {
     const certified_comparison *q = what;
     const uint32_t n = certificate_node(t, c, q->a), m = certificate_node(t, c, q->b);
     const cert_item a = {0, n, sum_of_one(t, n)}, b = {0, m, sum_of_one(t, m)};
-    const size_t a_count = n ? 1 : 0, b_count = m ? 1 : 0;
     const ender_relation relation = game_compare(t, form_value(t, q->a), form_value(t, q->b));
     if (relation == ENDER_LESS)
-        certificate_say(t, c, CERT_GREATER, &b, b_count, &a, a_count);
+        certificate_say(t, c, CERT_GREATER, &b, 1, &a, 1);
     else
         certificate_say(t, c,
                         relation == ENDER_EQUAL     ? CERT_EQUAL
                         : relation == ENDER_GREATER ? CERT_GREATER
                                                     : CERT_CONFUSED,
-                        &a, a_count, &b, b_count);
+                        &a, 1, &b, 1);
 }
 
 ender_status ender_certify_comparison(ender_ctx *ctx, ender_form a, ender_form b, char **out,
@@ -67,15 +66,14 @@ typedef struct value_question {
 /* Of an item that is worth the node v. */
 static void write_facts(task *t, certificate *c, unsigned facts, const cert_item *item,
                         uint32_t v) {
-    const size_t count = item->table != 0 || v != 0 ? 1 : 0;
     if (facts == 0) return;
     certificate_canonical(t, c, v);
     if (facts & ENDER_FACT_BIRTHDAY) {
-        certificate_say_fact(c, LINE_BIRTHDAY, item, count);
-        if (v == 0 || node_at(c, v)->nimber) certificate_say_fact(c, LINE_NIMBER, item, count);
+        certificate_say_fact(c, LINE_BIRTHDAY, item, 1);
+        if (v == 0 || node_at(c, v)->nimber) certificate_say_fact(c, LINE_NIMBER, item, 1);
     }
-    if (facts & ENDER_FACT_STOPS) certificate_say_fact(c, LINE_STOPS, item, count);
-    if (facts & ENDER_FACT_TEMPERATURE) certificate_say_fact(c, LINE_TEMPERATURE, item, count);
+    if (facts & ENDER_FACT_STOPS) certificate_say_fact(c, LINE_STOPS, item, 1);
+    if (facts & ENDER_FACT_TEMPERATURE) certificate_say_fact(c, LINE_TEMPERATURE, item, 1);
 }
 
 static void write_value(task *t, certificate *c, const void *what) {
@@ -95,7 +93,7 @@ static void write_value(task *t, certificate *c, const void *what) {
     }
     const uint32_t v = certificate_node(t, c, total);
     const cert_item value = {0, v, sum_of_one(t, v)};
-    certificate_say(t, c, CERT_EQUAL, items, all.block_count, &value, v ? 1 : 0);
+    certificate_say(t, c, CERT_EQUAL, items, all.block_count, &value, 1);
     const bool by_rules = all.block_count == 1 && all.blocks[0].setting != 0;
     write_facts(t, c, q->facts, by_rules ? &items[0] : &value, v);
     items_close(t, &all);

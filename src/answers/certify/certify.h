@@ -194,7 +194,7 @@ typedef struct cert_item {
 } cert_item;
 void certificate_say(task *t, certificate *c, cert_relation relation, const cert_item *a,
                      size_t a_count, const cert_item *b, size_t b_count);
-
+/* Their number and they themselves, without those that are 0. */
 void line_items(certificate *c, const cert_item *items, size_t count);
 
 /* Shows that a node (0: nothing) is in canonical form, with all its options; throws

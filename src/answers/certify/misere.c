@@ -366,7 +366,6 @@ static misere_sum read_sum(task *t, certificate *c, cert_items *all, size_t from
     for (size_t i = from; i < to; i++) {
         const int sign = all->blocks[i].negative;
         const cert_item item = items_add(t, c, all, i);
-        if (item.table == 0 && item.what == 0) continue;
         m.items[sign][m.counts[sign]++] = item;
         sides[sign] = sum_merge(t, sides[sign], item.value);
     }

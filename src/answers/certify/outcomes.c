@@ -55,7 +55,7 @@ static void add_sides(task *t, certificate *c, cert_items *all, size_t from, siz
     for (size_t i = from; i < to; i++) {
         const cert_item item = items_add(t, c, all, i);
         cert_side *own = &sides[all->blocks[i].negative];
-        if (item.table != 0 || item.what != 0) own->items[own->count++] = item;
+        own->items[own->count++] = item;
     }
 }
 

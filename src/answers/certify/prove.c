@@ -349,9 +349,14 @@ static node_sum items_value(task *t, const cert_item *items, size_t count) {
     return s;
 }
 
+static bool is_nothing(const cert_item *item) { return item->table == 0 && item->what == 0; }
+
 void line_items(certificate *c, const cert_item *items, size_t count) {
-    line_number(c, count);
+    size_t written = 0;
+    for (size_t i = 0; i < count; i++) written += !is_nothing(&items[i]);
+    line_number(c, written);
     for (size_t i = 0; i < count; i++) {
+        if (is_nothing(&items[i])) continue;
         line_number(c, items[i].table);
         if (items[i].table)
             line_cells(c, items[i].what);
