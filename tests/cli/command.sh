@@ -417,6 +417,27 @@ verdict $? 'test files of version 1.7' || printf '%s\n' "$got" | sed 's/^/# /'
 printf '[kayles] (3 4' >"$folder/open.test"
 complains 2 'there is no ) that belongs here' batch "$folder/open.test"
 
+# ---- a stack that is too small ----
+
+for stack in 64 100 200; do
+    (ulimit -s $stack && "$ENDER" eval 1) >"$folder/out" 2>&1
+    report $? 2 "$(cat "$folder/out")" \
+        "ender: cannot start: the stack has $stack KiB, and 512 are needed (ulimit -s)" "eval 1, with $stack KiB of stack"
+done
+(ulimit -s 600 && "$ENDER" eval 1) >"$folder/out" 2>&1
+report $? 0 "$(cat "$folder/out")" 1 'eval 1, with 600 KiB of stack'
+
+# ---- operators without a ruleset ----
+
+operators=$("$ENDER" value nooperator:nim 1 2>&1 | sed -n 's/.*there are //p' | tr -d ',')
+for operator in $operators; do
+    got=$("$ENDER" eval "1 + $operator:nowhere(\"1\")" 2>&1)
+    report $? 2 "$got" "ender: $operator is an operator on rulesets, and there is no ruleset nowhere
+1 + $operator:nowhere(\"1\")
+$(printf '%*s' $((${#operator} + 5)) '')^" "eval 1 + $operator:nowhere"
+done
+report "$(echo "$operators" | wc -w | awk '{ print $1 < 15 }')" 0 '' '' 'value nooperator:nim 1'
+
 # ---- what is wrong is said, with the place ----
 
 complains 2 'there is no subcommand' frobnicate

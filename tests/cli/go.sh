@@ -407,4 +407,44 @@ got=$(play_itself 'boardsize 4' 'play b C3' 'play w B2' 'play b C2' 'play w B3' 
     'play w C1' 'play b D1' 'play w A4' 'play b D3' 'play w A2' | "$ENDER" go gtp --ban N 2>/dev/null | grep -v '^$' | tail -n 8 | xargs)
 report $? 0 "$got" '= pass = pass = pass = pass = pass = pass = pass = 0' 'gtp: a game against itself to its end'
 
+# A move that is chosen without a guess is one of those that `ender go solve` names as best on the whole board.
+while read -r board colour player; do
+    best=" $("$ENDER" go solve "$board" 2>/dev/null | sed -n "s/^best in area for $player: //p") "
+    printf '%s' "$board" | awk -F / -v colour="$colour" '{
+        print "boardsize", NF
+        for (row = 1; row <= NF; row++)
+            for (i = 1; i <= NF; i++) {
+                stone = substr($row, i, 1)
+                if (stone != ".") print "play", stone, substr("ABCDEFGH", i, 1) (NF - row + 1)
+            }
+        print "genmove", colour
+    }' | "$ENDER" go gtp 2>"$folder/complaint" | sed '/^$/d' | tail -n 1 >"$folder/output"
+    move=$(sed 's/^= //' "$folder/output")
+    report "$(wc -c <"$folder/complaint")" 0 "$(case $best in *" $move "*) echo best ;; esac)" best \
+        "genmove $colour on $board: $move of$best"
+done <<'END'
+w../.b./w.. b Black
+..b/..w/wbb w White
+..w/w../.bw w White
+.bw/w.w/w.. w White
+..w/b.b/bww w White
+bwb/b../.bw b Black
+b.b/w../..w w White
+END
+
+# Each command that list_commands names is known, and those that ask have an answer.
+"$ENDER" go gtp <<'END' | sed -n 's/^= //; /./p' >"$folder/commands"
+list_commands
+END
+sed 's/^/known_command /' "$folder/commands" | "$ENDER" go gtp | sed '/^$/d' | sort -u >"$folder/output"
+report $? 0 "$(cat "$folder/output")" '= true' 'gtp: commands that are listed are known'
+report $? 0 "$(printf 'name\nversion\nprotocol_version\n' | "$ENDER" go gtp | sed '/^$/d')" \
+    "= ender
+= $("$ENDER" --version | head -n 1 | sed 's/^ender //')
+= 2" 'gtp: what the program is called'
+for command in $(grep -v -E '^(quit|play|known_command|boardsize|komi|loadsgf|fixed_handicap|place_free_handicap|set_free_handicap|final_status_list|genmove|undo)$' \
+    "$folder/commands"); do
+    printf 'boardsize 2\n%s\n' "$command" | "$ENDER" go gtp 2>/dev/null | sed '/^$/d' | sed -n 2p | cut -c 1 >"$folder/output"
+    report $? 0 "$(cat "$folder/output")" '=' "gtp: $command has an answer"
+done
 tap_end

@@ -121,10 +121,6 @@ is 'in a request as well' '3 1' "$? $(grep -c 'the program in Lua does not stop'
 )
 is 'a limit of the size of files' '2 1 before errors state ' "$(cat "$folder/grown")"
 
-# Too small a stack is told as such.
-(ulimit -s 100 && "$ENDER" eval 1) >"$folder/out" 2>&1
-is 'a small stack' '2 yes' "$? $(grep -q 'cannot start: the stack has 100 KiB.*ulimit -s' "$folder/out" && echo yes)"
-
 # What a search lacked is told as what it was, whether the list of moves still had room or not.
 "$ENDER" moves clobber 5x6 --memory 20M >"$folder/out" 2>&1
 is 'a lack of memory is no lack of time' '3 1 0' \

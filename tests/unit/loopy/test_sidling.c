@@ -36,6 +36,8 @@ static loopy_graph graph_of_sided(task *t, sided_store *s, sref g) {
             const sref_list options = sided_options(s, list[v], (ender_player)p);
             for (uint32_t i = 0; i < options.count; i++) {
                 uint32_t to = 0;
+                for (uint32_t k = 0; k < i; k++)
+                    assert_false(sref_same(options.at[k], options.at[i]));
                 if (sref_is_ender(options.at[i])) {
                     graph_edge(&b, (ender_player)p, v,
                                (loopy_edge){.to = sref_ender(options.at[i]).bits, .is_leaf = true});
@@ -239,6 +241,52 @@ static void values_of_kos(void **state) {
     run(kos_with_passes);
 }
 
+/* ---- vertices that look alike ---- */
+
+/* The graph, and behind it a copy with its vertices turned round and the edges of each from the
+ * last to the first, each twice. */
+static loopy_graph with_copy(task *t, const loopy_graph *g) {
+    const uint32_t last = 2 * g->vertices - 1;
+    graph_builder b;
+    graph_open(t, &b);
+    for (uint32_t v = 0; v <= last; v++) (void)graph_vertex(&b, NULL);
+    for (unsigned p = 0; p < 2; p++)
+        for (uint32_t v = 0; v < g->vertices; v++) {
+            const uint32_t from = g->first[p][v], behind = g->first[p][v + 1];
+            for (uint32_t k = from; k < behind; k++)
+                graph_edge(&b, (ender_player)p, v, g->edges[p][k]);
+            for (uint32_t k = 2 * (behind - from); k-- > 0;) {
+                loopy_edge e = g->edges[p][from + k / 2];
+                if (!e.is_leaf) e.to = last - e.to;
+                graph_edge(&b, (ender_player)p, last - v, e);
+            }
+        }
+    return graph_close(&b, 0, &g->rule);
+}
+
+/* A vertex looks like its copy, and the copies bring no new classes. */
+static void copies_look_alike(task *t) {
+    uint64_t seed = 7;
+    for (int n = 0; n < GRAPHS; n++) {
+        const arena_mark mark = scratch_mark(t);
+        const loopy_graph g = some_graph(t, &seed), both = with_copy(t, &g);
+        uint32_t count, count_both;
+        const uint32_t *class = graph_classes(t, &g, &count);
+        const uint32_t *class_both = graph_classes(t, &both, &count_both);
+        assert_int_equal(count_both, count);
+        for (uint32_t v = 0; v < g.vertices; v++) {
+            assert_int_equal(class_both[v], class[v]);
+            assert_int_equal(class_both[both.vertices - 1 - v], class[v]);
+        }
+        scratch_release(t, mark);
+    }
+}
+
+static void copies(void **state) {
+    (void)state;
+    run(copies_look_alike);
+}
+
 /* ---- comparison by values and by graphs ---- */
 
 static void two_ways_of_comparing(void **state) {
@@ -260,8 +308,9 @@ static void two_ways_of_comparing(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(values_of_graphs), cmocka_unit_test(certificates),
-        cmocka_unit_test(values_of_kos), cmocka_unit_test(two_ways_of_comparing)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(values_of_graphs),
+                                       cmocka_unit_test(certificates),
+                                       cmocka_unit_test(values_of_kos), cmocka_unit_test(copies),
+                                       cmocka_unit_test(two_ways_of_comparing)};
     return cmocka_run_group_tests(tests, open_context, close_context);
 }
