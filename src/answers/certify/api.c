@@ -76,6 +76,16 @@ static void write_facts(task *t, certificate *c, unsigned facts, const cert_item
     if (facts & ENDER_FACT_TEMPERATURE) certificate_say_fact(c, LINE_TEMPERATURE, item, 1);
 }
 
+/* The values are known now: who asks for them next need not search for them. */
+static void keep_values(task *t, const certificate *c, const ender_position *p,
+                        const cert_item *items, size_t count) {
+    if (count != p->sum.count) return;
+    for (size_t i = 0; i < count; i++)
+        position_value_keep(t, p->rules, p->sum.words + p->sum.starts[i],
+                            p->sum.starts[i + 1] - p->sum.starts[i],
+                            sum_total(t, c, items[i].value));
+}
+
 static void write_value(task *t, certificate *c, const void *what) {
     const value_question *q = what;
     const ender_summand one = {.position = q->position};
@@ -97,6 +107,7 @@ static void write_value(task *t, certificate *c, const void *what) {
     const bool by_rules = all.block_count == 1 && all.blocks[0].setting != 0;
     write_facts(t, c, q->facts, by_rules ? &items[0] : &value, v);
     items_close(t, &all);
+    keep_values(t, c, q->position, items, all.block_count);
 }
 
 ender_status ender_certify_knows(ender_ctx *ctx, const ender_position *position, bool *out) {

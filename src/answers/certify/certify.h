@@ -361,8 +361,16 @@ typedef struct cert_part {
     uint32_t game;                 /* its number in misere play (misere.c), or 0 */
 } cert_part;
 
+/* What a move of a part that is placed leaves, as a sum of few nodes. Moves in another order often
+ * lead to it again. */
+enum { KEPT_SUMS = 1 << 15, KEPT_NODES = 3 };
+typedef struct kept_sum {
+    cert_cells cells; /* 0: none */
+    uint32_t count, nodes[KEPT_NODES];
+} kept_sum;
+
 /* Rulesets of one certificate share nothing but nodes and sequents. */
-enum { TABLE_HOLDS = 6 };
+enum { TABLE_HOLDS = 7 };
 typedef struct cert_table {
     cert_rules rules;
     const ruleset *library; /* the same ruleset, for the solver */
@@ -378,7 +386,8 @@ typedef struct cert_table {
     size_t core_capacity, core_count;
     map *by_picture; /* cores of pictures of Hackenbush */
     uint32_t picture_count;
-    arena memory; /* of their moves */
+    kept_sum *kept; /* KEPT_SUMS of them; NULL: no part was placed yet */
+    arena memory;   /* of the moves of parts that are open */
     ender_ctx *ctx;
 } cert_table;
 void parts_open(task *t, cert_table *table);
@@ -388,6 +397,8 @@ uint32_t part_number(task *t, cert_table *table, cert_cells cells);
 /* What is left, as numbers of parts. */
 part_move parts_of_cells(task *t, cert_table *table, cert_cells cells);
 const part_moves *part_moves_of(task *t, cert_table *table, uint32_t part, ender_player player);
+/* Where the sum of what these cells are worth is kept, if it is: kept->cells tells. */
+kept_sum *parts_kept(task *t, cert_table *table, cert_cells cells);
 
 /* ---- positions (places.c) ---- */
 

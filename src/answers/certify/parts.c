@@ -15,6 +15,12 @@ static void free_cores(void *what) {
     cert_table *table = what;
     array_free(table->ctx, table->cores, table->core_capacity, sizeof *table->cores);
 }
+static void free_kept(void *what) {
+    cert_table *table = what;
+    if (!table->kept) return;
+    block_close(table->kept, KEPT_SUMS * sizeof *table->kept);
+    budget_give(table->ctx, KEPT_SUMS * sizeof *table->kept);
+}
 static void free_moves(void *what) { arena_free(&((cert_table *)what)->memory); }
 
 void parts_open(task *t, cert_table *table) {
@@ -32,6 +38,8 @@ void parts_open(task *t, cert_table *table) {
     table->core_count = 1;
     wide_table_open(t, &table->by_core, &table->holds[4]);
     held_open(t, &table->holds[5], table, free_cores);
+    table->kept = NULL;
+    held_open(t, &table->holds[6], table, free_kept);
 }
 void parts_close(task *t, cert_table *table) {
     for (int i = TABLE_HOLDS - 1; i >= 0; i--) held_close(t, &table->holds[i]);
@@ -41,6 +49,18 @@ static void *keep(task *t, cert_table *table, size_t bytes) {
     void *kept = arena_alloc(&table->memory, bytes);
     if (!kept) task_throw_memory(t);
     return kept;
+}
+
+kept_sum *parts_kept(task *t, cert_table *table, cert_cells cells) {
+    const size_t bytes = KEPT_SUMS * sizeof *table->kept;
+    if (!table->kept) {
+        if (budget_take(t->ctx, bytes) && !(table->kept = block_open(bytes)))
+            budget_give(t->ctx, bytes);
+        if (!table->kept) task_throw_memory(t);
+    }
+    const uint64_t hash =
+        map_hash(t, (const uint64_t[]){(uint64_t)cells, (uint64_t)(cells >> 64)}, 2);
+    return &table->kept[hash & (KEPT_SUMS - 1)];
 }
 
 uint32_t part_number(task *t, cert_table *table, cert_cells cells) {

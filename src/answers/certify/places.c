@@ -60,6 +60,40 @@ option_list places_options(task *t, certificate *c, cert_table *table, uint32_t 
     return list;
 }
 
+/* What is left of a part that is placed; kept is where it may be known. */
+static node_sum cells_sum(task *t, certificate *c, cert_table *table, cert_cells cells,
+                          kept_sum *kept) {
+    node_sum s = {NULL, 0};
+    if (!cells) return s;
+    if (kept->cells == cells) {
+        s = (node_sum){SCRATCH_ARRAY(t, uint32_t, KEPT_NODES), kept->count};
+        memcpy(s.nodes, kept->nodes, sizeof kept->nodes);
+        return s;
+    }
+    const part_move parts = parts_of_cells(t, table, cells);
+    places_sum(t, c, table, &parts, false, &s);
+    if (s.count > KEPT_NODES) return s;
+    *kept = (kept_sum){.cells = cells, .count = s.count};
+    if (s.count > 0) memcpy(kept->nodes, s.nodes, s.count * sizeof *s.nodes);
+    return s;
+}
+/* Those of a part that is placed: its moves are asked for only then, and are not remembered. The
+ * memory of all is asked for before the first one is looked at. */
+static option_list options_once(task *t, certificate *c, cert_table *table, uint32_t part,
+                                ender_player player) {
+    const cells_list moves = board_moves(t, &table->rules, table->parts[part].cells, player);
+    option_list list = {SCRATCH_ARRAY(t, node_sum, moves.count + 1), moves.count};
+    kept_sum **kept = SCRATCH_ARRAY(t, kept_sum *, moves.count + 1);
+    for (uint32_t i = 0; i < moves.count; i++) {
+        kept[i] = parts_kept(t, table, moves.list[i]);
+        __builtin_prefetch(kept[i]);
+    }
+    for (uint32_t i = 0; i < moves.count; i++)
+        list.sums[i] = cells_sum(t, c, table, moves.list[i], kept[i]);
+    options_sort(&list);
+    return list;
+}
+
 static ref *list_values(task *t, const certificate *c, option_list list) {
     ref *values = SCRATCH_ARRAY(t, ref, list.count + 1);
     for (uint32_t i = 0; i < list.count; i++) values[i] = sum_total(t, c, list.sums[i]);
@@ -204,6 +238,9 @@ static void place_again(task *t, void *arg) {
     call->number = part_node(t, call->c, call->table, call->part);
 }
 
+/* In parts, counted as they are found. */
+enum { PROGRESS_EVERY = 64 };
+
 uint32_t part_node(task *t, certificate *c, cert_table *table, uint32_t part) {
     const uint32_t known = part_known(t, c, table, part);
     if (known) return known - 1;
@@ -218,9 +255,11 @@ uint32_t part_node(task *t, certificate *c, cert_table *table, uint32_t part) {
         return call.number;
     }
     task_poll(t);
+    if (table->part_count % PROGRESS_EVERY == 0)
+        task_progress(t, "certifying", table->part_count, 0);
     const arena_mark mark = scratch_mark(t);
-    const option_list left = places_options(t, c, table, part, ENDER_LEFT);
-    const option_list right = places_options(t, c, table, part, ENDER_RIGHT);
+    const option_list left = options_once(t, c, table, part, ENDER_LEFT);
+    const option_list right = options_once(t, c, table, part, ENDER_RIGHT);
     const ref value =
         game_make(t, list_values(t, c, left), left.count, list_values(t, c, right), right.count);
     const uint32_t number = certificate_node(t, c, value);

@@ -29,16 +29,22 @@ typedef struct work {
 
 static const char one_position[] = "--certify FILE is for one position";
 
-/* The proof of the value; a file holds one. */
-static void certify(cli *c, const ender_position *position, work *w) {
+/* The proof of the value; a file holds one. The writer finds the value, which is then known to who
+ * asks for it; but a store takes what the search finds. */
+typedef struct certified_value {
     char *bytes;
     size_t length;
+} certified_value;
+static ender_status certify(cli *c, const ender_position *position, work *w, certified_value *out) {
+    ender_result value;
     if (w->certified) cli_usage(c, one_position);
     w->certified = true;
+    if (cli_given(c, "store")) {
+        const ender_status status = property_of_position(c, position, "value", w->method, &value);
+        if (status != ENDER_OK) return status;
+    }
     cli_note_listed(c, position);
-    cli_check(c, ender_certify_facts(c->ctx, position, cli_facts(c), &bytes, &length), NULL);
-    cli_write(c, cli_given(c, "certify"), bytes, length);
-    ender_free(bytes);
+    return ender_certify_facts(c->ctx, position, cli_facts(c), &out->bytes, &out->length);
 }
 
 static void print_json(cli *c, const ender_position *position, const char *value) {
@@ -77,7 +83,9 @@ static bool value_one(cli *c, const char *text, const char *where, void *arg) {
     work *w = arg;
     ender_position *position = NULL;
     ender_result value;
+    certified_value made = {NULL, 0};
     ender_status status = ender_position_parse(c->ctx, w->rules, text, strlen(text), &position);
+    if (status == ENDER_OK && cli_given(c, "certify")) status = certify(c, position, w, &made);
     if (status == ENDER_OK) status = property_of_position(c, position, "value", w->method, &value);
     if (status != ENDER_OK) {
         bool go_on = cli_failed(c, status, text, where);
@@ -86,10 +94,12 @@ static bool value_one(cli *c, const char *text, const char *where, void *arg) {
             status == ENDER_ELIMIT || status == ENDER_EMEMORY || status == ENDER_ECANCELLED;
         if (position && stopped && !c->json) note_solve(position, text);
         ender_position_free(position);
+        ender_free(made.bytes);
         return go_on;
     }
     cli_progress_clear();
-    if (cli_given(c, "certify")) certify(c, position, w);
+    if (made.bytes) cli_write(c, cli_given(c, "certify"), made.bytes, made.length);
+    ender_free(made.bytes);
     char *name = NULL;
     cli_check(c, ender_format_result(c->ctx, &value, c->style, &name), NULL);
     if (c->json)

@@ -410,6 +410,22 @@ ref position_value_within(task *t, const ruleset *rules, const uint64_t *part, s
     return atomic_load(&s.answer);
 }
 
+void position_value_keep(task *t, const ruleset *rules, const uint64_t *position, size_t words,
+                         ref value) {
+    const arena_mark mark = scratch_mark(t);
+    positions parts;
+    positions_open(t, &parts);
+    position_split(rules, position, words, &parts);
+    if (parts.count == 1 && parts.starts[1] > 0) {
+        const size_t length = parts.starts[1];
+        const bool negative =
+            rules->parts.symmetry && rules->parts.symmetry(rules, parts.words, length);
+        map_insert(t, memo_of(t, rules, rules->theory.closed_form != NULL), parts.words, length,
+                   map_hash(t, parts.words, length), (negative ? game_neg(t, value) : value).bits);
+    }
+    scratch_release(t, mark);
+}
+
 /* ---- by theorem alone ---- */
 
 _Noreturn static void no_theorem(task *t, const ruleset *rules, const uint64_t *part,

@@ -408,6 +408,12 @@ enum { POSITION_WORK = 10 };
 ref position_value_within(task *t, const ruleset *rules, const uint64_t *part, size_t words,
                           uint64_t most, uint64_t *evaluated);
 
+/* Remembers the value of one block that was found in another way, from the values of its options
+ * and without closed forms, so that position_value need not search. A block that falls into parts
+ * is not remembered. Throws ENDER_EMEMORY. */
+void position_value_keep(task *t, const ruleset *rules, const uint64_t *position, size_t words,
+                         ref value);
+
 /* ---- sums: lists of blocks ---- */
 
 /* Reads summands joined by `+` (outside of brackets) and appends their blocks, except for empty
