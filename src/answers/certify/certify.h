@@ -130,6 +130,11 @@ typedef struct node_sum {
     uint32_t *nodes;
     uint32_t count;
 } node_sum;
+/* Options as sums of nodes, each once, in the order in which the judge has them. */
+typedef struct option_list {
+    node_sum *sums;
+    uint32_t count;
+} option_list;
 node_sum sum_of_one(task *t, uint32_t number);
 /* In scratch memory. */
 node_sum sum_merge(task *t, node_sum a, node_sum b);
@@ -137,6 +142,14 @@ node_sum sum_negative(task *t, const certificate *c, node_sum a);
 ref sum_total(task *t, const certificate *c, node_sum a);
 /* By their numbers, as the judge sorts them. */
 int sum_compare(node_sum a, node_sum b);
+
+/* A sum of at most SHORT_SUM nodes, as a key: no node has the number 0. */
+enum { SHORT_SUM = 4 };
+static inline wide_key short_key(node_sum m) {
+    uint32_t n[SHORT_SUM] = {0};
+    for (uint32_t i = 0; i < m.count; i++) n[i] = m.nodes[i];
+    return (wide_key){{n[0] | (uint64_t)n[1] << 32, n[2] | (uint64_t)n[3] << 32}};
+}
 
 /* ---- sequents (prove.c) ---- */
 
@@ -152,12 +165,16 @@ uint32_t proved(task *t, const certificate *c, node_sum m);
 uint32_t proved_first(task *t, const certificate *c, const node_sum *list, uint32_t list_count,
                       node_sum other, uint32_t *which);
 
+/* ---- replies (replies.c) ---- */
+
 /* A reply of Left to be made in a sum. */
 typedef struct cert_reply {
     uint32_t component, option, sequent;
 } cert_reply;
 /* Throws ENDER_EARGUMENT unless Left, moving first, wins the sum m. */
 cert_reply reply_in(task *t, certificate *c, node_sum m);
+/* To each sum of the list, in its order: what reply_in gives. In scratch memory. */
+cert_reply *replies_to(task *t, certificate *c, option_list list);
 void line_reply(certificate *c, cert_reply y);
 /* The sequent of a sum whose replies to the moves of Right, in their order, are these. */
 uint32_t prove_played(task *t, certificate *c, node_sum m, const cert_reply *replies, size_t count);
@@ -413,11 +430,6 @@ uint32_t part_node(task *t, certificate *c, cert_table *table, uint32_t part);
 /* The item of a position, with all the positions that it leads to. */
 cert_item places_add(task *t, certificate *c, cert_table *table, cert_cells cells);
 
-/* Options as sums of nodes, each once, in the order in which the judge has them. */
-typedef struct option_list {
-    node_sum *sums;
-    uint32_t count;
-} option_list;
 /* Sums in any order, of which some may be the same, become options. */
 void options_sort(option_list *list);
 option_list places_options(task *t, certificate *c, cert_table *table, uint32_t part,

@@ -103,11 +103,10 @@ static ref *list_values(task *t, const certificate *c, option_list list) {
 /* ---- the proof that a position has a value ---- */
 
 /* To the options of one player a reply each, in the sum of the option and `other`. */
-static cert_reply *replies_to(task *t, certificate *c, option_list list, node_sum other) {
-    cert_reply *replies = SCRATCH_ARRAY(t, cert_reply, list.count + 1);
-    for (uint32_t i = 0; i < list.count; i++)
-        replies[i] = reply_in(t, c, sum_merge(t, list.sums[i], other));
-    return replies;
+static cert_reply *replies_beside(task *t, certificate *c, option_list list, node_sum other) {
+    option_list beside = {SCRATCH_ARRAY(t, node_sum, list.count + 1), list.count};
+    for (uint32_t i = 0; i < list.count; i++) beside.sums[i] = sum_merge(t, list.sums[i], other);
+    return replies_to(t, c, beside);
 }
 
 /* To each of the sums `against`, one of the list, with which it makes a sum that Left wins second.
@@ -176,9 +175,9 @@ static void write_place(task *t, certificate *c, cert_table *table, cert_cells c
     uint32_t left_count, right_count;
     const node_sum *v_left = options_against(t, c, v, true, &left_count),
                    *v_right = options_against(t, c, v, false, &right_count);
-    const cert_reply *after_right = replies_to(t, c, right, minus);
+    const cert_reply *after_right = replies_beside(t, c, right, minus);
     const cert_choice *against_left = choices(t, c, left, v_left, left_count);
-    const cert_reply *after_left = replies_to(t, c, minus_left, value);
+    const cert_reply *after_left = replies_beside(t, c, minus_left, value);
     const cert_choice *against_right = choices(t, c, minus_right, v_right, right_count);
     line_begin(c, LINE_PLACE);
     line_number(c, table->number);

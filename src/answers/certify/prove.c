@@ -2,21 +2,12 @@
  *
  * Sequents. That Left, moving second, wins a sum is known from its value; here it is shown by the
  * rules that the judge has. Components that cancel are taken out first; a component that is at
- * least 0, beside others that are together, is proved alone; else each move of Right gets a reply,
- * the one whose sequent is there already if there is one, and otherwise one that leaves few
- * components. By number avoidance (Siegel, CGT, theorem II.3.22) a reply in a number is needed only
- * where all components are numbers. */
+ * least 0, beside others that are together, is proved alone; else each move of Right gets a reply
+ * (replies.c). */
 #include "certify/certify.h"
 
 #include <string.h>
 
-/* A sum of at most SHORT nodes, as a key: no node has the number 0. */
-enum { SHORT = 4 };
-static wide_key short_key(node_sum m) {
-    uint32_t n[SHORT] = {0};
-    for (uint32_t i = 0; i < m.count; i++) n[i] = m.nodes[i];
-    return (wide_key){{n[0] | (uint64_t)n[1] << 32, n[2] | (uint64_t)n[3] << 32}};
-}
 /* The words of a longer one: how many nodes, and two of them a word. */
 static size_t long_key(task *t, node_sum m, uint64_t **key) {
     const size_t words = 1 + (m.count + 1u) / 2;
@@ -29,7 +20,7 @@ static size_t long_key(task *t, node_sum m, uint64_t **key) {
 }
 
 uint32_t proved(task *t, const certificate *c, node_sum m) {
-    if (m.count <= SHORT) return wide_find(t, &c->by_sum, short_key(m));
+    if (m.count <= SHORT_SUM) return wide_find(t, &c->by_sum, short_key(m));
     const arena_mark mark = scratch_mark(t);
     uint64_t *key;
     const size_t words = long_key(t, m, &key);
@@ -50,7 +41,7 @@ uint32_t proved_first(task *t, const certificate *c, const node_sum *list, uint3
         bool are_short = true;
         for (uint32_t k = 0; k < count; k++) {
             sums[k] = sum_merge(t, list[i + k], other);
-            if (sums[k].count <= SHORT)
+            if (sums[k].count <= SHORT_SUM)
                 keys[k] = short_key(sums[k]);
             else
                 are_short = false;
@@ -70,7 +61,7 @@ uint32_t proved_first(task *t, const certificate *c, const node_sum *list, uint3
 
 /* A sum that is not proved yet gets this number. */
 static void add_sum(task *t, certificate *c, node_sum m, uint32_t n) {
-    if (m.count <= SHORT) {
+    if (m.count <= SHORT_SUM) {
         wide_add(t, &c->by_sum, short_key(m), n);
         return;
     }
@@ -92,22 +83,6 @@ uint32_t keep_sequent(task *t, certificate *c, node_sum m) {
     return n;
 }
 
-/* The sum without component number i, and with the node x (0 for nothing) in its place. */
-static node_sum replaced(task *t, node_sum m, uint32_t i, uint32_t x) {
-    node_sum s = {SCRATCH_ARRAY(t, uint32_t, m.count + 1), 0};
-    bool placed = x == 0;
-    for (uint32_t j = 0; j < m.count; j++) {
-        if (j == i) continue;
-        if (!placed && x < m.nodes[j]) {
-            s.nodes[s.count++] = x;
-            placed = true;
-        }
-        s.nodes[s.count++] = m.nodes[j];
-    }
-    if (!placed) s.nodes[s.count++] = x;
-    return s;
-}
-
 /* The last node is compared with the sum of the others, so that no value of the whole is made: most
  * sums are of two nodes, and only their order is asked for. */
 bool at_least_zero(task *t, const certificate *c, node_sum m) {
@@ -115,101 +90,6 @@ bool at_least_zero(task *t, const certificate *c, node_sum m) {
     const cert_node *last = node_at(c, m.nodes[m.count - 1]);
     const node_sum others = {m.nodes, m.count - 1};
     return game_ge(t, sum_total(t, c, others), node_at(c, last->negative)->value);
-}
-
-/* ---- replies ---- */
-
-typedef struct reply_search {
-    cert_reply best;
-    node_sum to;
-    bool found;
-} reply_search;
-
-/* As short_key of what `replaced` makes. */
-static wide_key replaced_key(node_sum m, uint32_t i, uint32_t x) {
-    uint32_t nodes[SHORT + 1];
-    node_sum s = {nodes, 0};
-    bool placed = x == 0;
-    for (uint32_t j = 0; j < m.count; j++) {
-        if (j == i) continue;
-        if (!placed && x < m.nodes[j]) {
-            nodes[s.count++] = x;
-            placed = true;
-        }
-        nodes[s.count++] = m.nodes[j];
-    }
-    if (!placed) nodes[s.count++] = x;
-    return short_key(s);
-}
-
-/* A reply in component number i of the sum m that leads to a sequent that is there already: the
- * first one; most of them are not, and most of the time is spent on waiting for the table. */
-static bool look_for_short(task *t, const certificate *c, node_sum m, uint32_t i, cert_reply *out) {
-    const cert_node *n = node_at(c, m.nodes[i]);
-    wide_key keys[WIDE_TOGETHER];
-    for (uint32_t o = 0; o < n->left_count; o += WIDE_TOGETHER) {
-        const uint32_t left = n->left_count - o,
-                       count = left < WIDE_TOGETHER ? left : WIDE_TOGETHER;
-        size_t which = 0;
-        for (uint32_t k = 0; k < count; k++)
-            keys[k] = replaced_key(m, i, c->options[n->left + o + k]);
-        const uint32_t sequent = wide_find_first(t, &c->by_sum, keys, count, &which);
-        if (!sequent) continue;
-        *out = (cert_reply){i, o + (uint32_t)which, sequent};
-        return true;
-    }
-    return false;
-}
-static bool look_for_ready(task *t, const certificate *c, node_sum m, uint32_t i, cert_reply *out) {
-    const cert_node *n = node_at(c, m.nodes[i]);
-    uint32_t sequent = 0;
-    if (m.count <= SHORT) return look_for_short(t, c, m, i, out);
-    for (uint32_t o = 0; o < n->left_count && !sequent; o++) {
-        const arena_mark mark = scratch_mark(t);
-        sequent = proved(t, c, replaced(t, m, i, c->options[n->left + o]));
-        scratch_release(t, mark);
-        *out = (cert_reply){i, o, sequent};
-    }
-    return sequent != 0;
-}
-
-/* The replies in component number i of the sum m that win: the one that leaves fewest nodes. */
-static void look_in(task *t, const certificate *c, node_sum m, uint32_t i, reply_search *s) {
-    const cert_node *n = node_at(c, m.nodes[i]);
-    for (uint32_t o = 0; o < n->left_count; o++) {
-        task_poll(t);
-        const arena_mark mark = scratch_mark(t);
-        const node_sum to = replaced(t, m, i, c->options[n->left + o]);
-        if ((s->found && to.count >= s->to.count) || !at_least_zero(t, c, to)) {
-            scratch_release(t, mark);
-            continue;
-        }
-        *s = (reply_search){{i, o, 0}, to, true};
-    }
-}
-
-node_sum sum_without(task *t, node_sum m, uint32_t i) { return replaced(t, m, i, 0); }
-
-cert_reply reply_in(task *t, certificate *c, node_sum m) {
-    if (sum_is_open(c, m)) return search_reply(t, c, m);
-    cert_reply ready;
-    for (uint32_t i = 0; i < m.count; i++)
-        if (is_first_of_kind(m, i) && look_for_ready(t, c, m, i, &ready)) return ready;
-    reply_search s = {.found = false};
-    for (int numbers = 0; numbers < 2 && !s.found; numbers++)
-        for (uint32_t i = 0; i < m.count; i++)
-            if (is_first_of_kind(m, i) &&
-                ref_is_number(t, node_at(c, m.nodes[i])->value) == (numbers == 1))
-                look_in(t, c, m, i, &s);
-    if (!s.found) task_throw(t, ENDER_EARGUMENT, "what is to be certified does not hold");
-    s.best.sequent = prove(t, c, s.to);
-    return s.best;
-}
-
-void line_reply(certificate *c, cert_reply y) {
-    line_number(c, y.component);
-    line_number(c, y.option);
-    line_sequent(c, y.sequent);
 }
 
 /* ---- the three rules ---- */
@@ -262,7 +142,7 @@ static uint32_t prove_apart(task *t, certificate *c, node_sum m) {
     if (m.count < 2) return 0;
     for (uint32_t i = 0; i < m.count; i++) {
         if (!game_ge(t, node_at(c, m.nodes[i])->value, REF_ZERO)) continue;
-        const node_sum rest = replaced(t, m, i, 0);
+        const node_sum rest = sum_without(t, m, i);
         if (!at_least_zero(t, c, rest)) continue;
         const uint32_t one = prove(t, c, sum_of_one(t, m.nodes[i])), others = prove(t, c, rest);
         return prove_joined(t, c, m, (const uint32_t[]){one, others}, 2, (node_sum){NULL, 0});
@@ -286,8 +166,8 @@ static option_list right_options(task *t, certificate *c, uint32_t number) {
     return list;
 }
 
-reply_list replies_in(task *t, certificate *c, node_sum m,
-                      cert_reply (*find)(task *t, void *arg, node_sum left_over), void *arg) {
+/* What the moves of Right leave of m, in the order of the judge. */
+static option_list sums_after(task *t, certificate *c, node_sum m) {
     option_list *options = SCRATCH_ARRAY(t, option_list, m.count + 1);
     uint32_t all = 0;
     for (uint32_t i = 0; i < m.count; i++) {
@@ -295,22 +175,28 @@ reply_list replies_in(task *t, certificate *c, node_sum m,
         if (is_first_of_kind(m, i)) options[i] = right_options(t, c, m.nodes[i]);
         all += options[i].count;
     }
-    reply_list replies = {SCRATCH_ARRAY(t, cert_reply, all + 1), 0};
+    option_list after = {SCRATCH_ARRAY(t, node_sum, all + 1), 0};
     for (uint32_t i = 0; i < m.count; i++)
-        for (uint32_t o = 0; o < options[i].count; o++) {
-            const arena_mark mark = scratch_mark(t);
-            replies.list[replies.count++] =
-                find(t, arg, sum_merge(t, options[i].sums[o], sum_without(t, m, i)));
-            scratch_release(t, mark);
-        }
+        for (uint32_t o = 0; o < options[i].count; o++)
+            after.sums[after.count++] = sum_merge(t, options[i].sums[o], sum_without(t, m, i));
+    return after;
+}
+
+reply_list replies_in(task *t, certificate *c, node_sum m,
+                      cert_reply (*find)(task *t, void *arg, node_sum left_over), void *arg) {
+    const option_list after = sums_after(t, c, m);
+    reply_list replies = {SCRATCH_ARRAY(t, cert_reply, after.count + 1), after.count};
+    for (uint32_t i = 0; i < after.count; i++) {
+        const arena_mark mark = scratch_mark(t);
+        replies.list[i] = find(t, arg, after.sums[i]);
+        scratch_release(t, mark);
+    }
     return replies;
 }
 
-/* A reply to each move of Right. */
-static cert_reply find_reply(task *t, void *c, node_sum m) { return reply_in(t, c, m); }
 static uint32_t prove_by_play(task *t, certificate *c, node_sum m) {
-    const reply_list replies = replies_in(t, c, m, find_reply, c);
-    return prove_played(t, c, m, replies.list, replies.count);
+    const option_list after = sums_after(t, c, m);
+    return prove_played(t, c, m, replies_to(t, c, after), after.count);
 }
 
 typedef struct prove_call {

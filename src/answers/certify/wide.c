@@ -34,9 +34,11 @@ typedef struct wide_home {
     size_t at;
     uint8_t tag;
 } wide_home;
-static wide_home home_of(const task *t, const wide_table *k, const uint64_t words[2]) {
-    const uint64_t hash = map_hash(t, words, 2);
+static wide_home home_of_hash(const wide_table *k, uint64_t hash) {
     return (wide_home){(size_t)hash & k->mask, (uint8_t)(hash >> 56 | 1)};
+}
+static wide_home home_of(const task *t, const wide_table *k, const uint64_t words[2]) {
+    return home_of_hash(k, map_hash(t, words, 2));
 }
 
 static uint32_t find_from(const wide_table *k, wide_home home, wide_key key) {
@@ -50,16 +52,27 @@ static uint32_t find_from(const wide_table *k, wide_home home, wide_key key) {
 uint32_t wide_find(const task *t, const wide_table *k, wide_key key) {
     return k->slots ? find_from(k, home_of(t, k, key.words), key) : 0;
 }
+
+wide_hashed wide_ask(const task *t, const wide_table *k, wide_key key) {
+    const wide_hashed asked = {key, map_hash(t, key.words, 2)};
+    if (k->slots) __builtin_prefetch(&k->tags[home_of_hash(k, asked.hash).at]);
+    return asked;
+}
+void wide_ask_again(const wide_table *k, const wide_hashed *asked) {
+    if (!k->slots) return;
+    const wide_home home = home_of_hash(k, asked->hash);
+    if (k->tags[home.at] == home.tag) __builtin_prefetch(&k->slots[home.at]);
+}
+uint32_t wide_answer(const wide_table *k, const wide_hashed *asked) {
+    return k->slots ? find_from(k, home_of_hash(k, asked->hash), asked->key) : 0;
+}
 uint32_t wide_find_first(const task *t, const wide_table *k, const wide_key *keys, size_t count,
                          size_t *which) {
-    wide_home homes[WIDE_TOGETHER];
+    wide_hashed asked[WIDE_TOGETHER];
     uint32_t found = 0;
-    for (size_t i = 0; k->slots && i < count; i++) {
-        homes[i] = home_of(t, k, keys[i].words);
-        __builtin_prefetch(&k->tags[homes[i].at]);
-    }
-    for (size_t i = 0; k->slots && i < count && !found; i++) {
-        found = find_from(k, homes[i], keys[i]);
+    for (size_t i = 0; i < count; i++) asked[i] = wide_ask(t, k, keys[i]);
+    for (size_t i = 0; i < count && !found; i++) {
+        found = wide_answer(k, &asked[i]);
         *which = i;
     }
     return found;

@@ -24,9 +24,19 @@ typedef struct wide_table {
 void wide_table_open(task *t, wide_table *k, held *holder);
 /* The number of the key, or 0. */
 uint32_t wide_find(const task *t, const wide_table *k, wide_key key);
+/* A key that is looked for together with others: the memory of all is asked for before the first
+ * one is answered, so that the waits for it overlap. wide_ask asks where the key may be, and
+ * wide_ask_again, after wide_ask of the others, for what stands there. wide_answer gives its number
+ * or 0, also when keys have been added since. */
+typedef struct wide_hashed {
+    wide_key key;
+    uint64_t hash;
+} wide_hashed;
+wide_hashed wide_ask(const task *t, const wide_table *k, wide_key key);
+void wide_ask_again(const wide_table *k, const wide_hashed *asked);
+uint32_t wide_answer(const wide_table *k, const wide_hashed *asked);
 /* The numbers of up to WIDE_TOGETHER keys: the first one that is there, and its number; 0 for none.
- * The memory of all is asked for before the first one is compared, so that the waits for it
- * overlap. */
+ * */
 enum { WIDE_TOGETHER = 16 };
 uint32_t wide_find_first(const task *t, const wide_table *k, const wide_key *keys, size_t count,
                          size_t *which);
