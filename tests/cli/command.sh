@@ -395,6 +395,9 @@ cat >"$folder/new.test" <<'END'
 [sheep] (3 0 | 0 0) {winning moves B 0:a1-a2-1 0:a1-a2-2 0:a1-b1-1 0:a1-b1-2} (0 -2 1) {winning moves W 0:b1-a1-1}
 [gen_king_dirt] 2,0:. (10,0,1:x.|.o) {winning moves B 0:a1_B 1:a2_B 1:b1_B} 0,0:x.|.. {winning moves B 0:a1-a2 0:a1-b1 0:a1-b2}
 [gen_king_dirt] 0,1:.. {winning moves W 0:a1_W 0:b1_W} [impartial gen_king_dirt] 1,0:. 0,0:o. 1,1:. {winning moves N 0:a1_B 1:a1-b1 2:a1_W 2:a1_B}
+cgt: {1,0|*,{2|0}} :cgt {winning moves B 0:L_0 0:L_1, winning moves W None} cgt: {3||2|0} :cgt cgt: -1 :cgt {winning moves B 0:L_0}
+cgt: {0,*|{1|-1}, -1} :cgt [nogo_1xn] X..O {winning moves W 0:R_1} cgt: {2,{5|-5}|*||-3} :cgt {winning moves B 0:L_0, winning moves W 0:R_0}
+cgt: {1|*} :cgt cgt: {*|-1} :cgt {winning moves B None} cgt: {|} :cgt {winning moves W None} cgt: 1+* :cgt {winning moves B 0:L_0}
 [switch_game] (2,-1) {thermograph (2,0) (1/2,3/2) (-1,0) (1/2, 3/2), B win}
 (2,-1) {thermograph L (3, -1) (1/2 , 3/2) | R (-2,-1) (-1,0) (1/2,3/2)}
 cgt: {3|1||0} :cgt {thermograph (1,0) (1,1) (0,0) (1,1)}
@@ -404,14 +407,15 @@ cgt: {3|1||0} :cgt {thermograph (1,0) (1,1) (0,0) (1,1)}
 END
 got=$("$ENDER" batch "$folder/new.test" | grep -v got | sed "s|$folder/||")
 [ "$got" = \
-'new.test:18: {thermograph L (2,0) (1/2,3/2) R (-1,0) (1/2, 1)}: value {2|-1}
-new.test:19: {thermograph L (2,0) R (-1,0) (1/2, 3/2)}: value {2|-1}
-new.test:20: {winning moves N 0:1}: kayles 5
-new.test:20: {N 3, X 5, Y 7}: kayles 3
-new.test:20: {winning moves}: kayles 3
-new.test:20: {thermograph 3}: kayles 3
-new.test:20: {B lose}: kayles 3
-29 passed, 7 failed' ]
+'new.test:17: {winning moves B 0:L_0}: value  1+* 
+new.test:21: {thermograph L (2,0) (1/2,3/2) R (-1,0) (1/2, 1)}: value {2|-1}
+new.test:22: {thermograph L (2,0) R (-1,0) (1/2, 3/2)}: value {2|-1}
+new.test:23: {winning moves N 0:1}: kayles 5
+new.test:23: {N 3, X 5, Y 7}: kayles 3
+new.test:23: {winning moves}: kayles 3
+new.test:23: {thermograph 3}: kayles 3
+new.test:23: {B lose}: kayles 3
+37 passed, 8 failed' ]
 verdict $? 'test files of version 1.7' || printf '%s\n' "$got" | sed 's/^/# /'
 
 printf '[kayles] (3 4' >"$folder/open.test"

@@ -120,6 +120,7 @@ typedef struct mcgs_run {
     game_sum sum;
     const mcgs_game *games[SUMMANDS_MOST]; /* of each summand; NULL for an expression */
     bool of_both[SUMMANDS_MOST];           /* [impartial ...] */
+    char *written[SUMMANDS_MOST];          /* of each cgt: ... :cgt; else NULL */
     char *about;                           /* the sum as it stands in the file */
     char *fault;                           /* why it cannot be asked about; NULL if it can */
     mcgs_options options;
@@ -128,6 +129,10 @@ typedef struct mcgs_run {
 } mcgs_run;
 
 static void sum_clear(mcgs_run *m) {
+    for (size_t i = 0; i < m->sum.count; i++) {
+        free(m->written[i]);
+        m->written[i] = NULL;
+    }
     game_sum_clear(&m->sum);
     free(m->fault);
     free(m->about);
@@ -171,6 +176,13 @@ static void add_game(mcgs_run *m, ender_status status, const mcgs_game *game) {
 static void add_expression(mcgs_run *m, const char *text) {
     sum_tell(m, "value", text);
     add_game(m, game_sum_add_value(m->r.c->ctx, &m->sum, text), NULL);
+}
+
+/* cgt: ... :cgt */
+static void add_written(mcgs_run *m, const char *text) {
+    const size_t before = m->sum.count;
+    add_expression(m, text);
+    if (m->sum.count > before) m->written[before] = cli_copy(text, strlen(text));
 }
 
 static void add_position(mcgs_run *m, const char *text) {
@@ -324,7 +336,60 @@ static ender_status ask_nimber(mcgs_run *m, const mcgs_case *k, mcgs_answer *out
 
 /* ---- winning moves ---- */
 
-/* Appends " 0:1-2" for a move of a summand; false where we do not know its name. */
+/* Appends " 0:1-2". */
+static void append_move(char **list, size_t summand, const char *name) {
+    const size_t length = strlen(*list), capacity = length + strlen(name) + 32;
+    char *longer = cli_alloc(capacity);
+    snprintf(longer, capacity, "%s %zu:%s", *list, summand, name);
+    free(*list);
+    *list = longer;
+}
+
+/* Does the player win who has made this the value of a summand? */
+static ender_status wins_with(const mcgs_run *m, size_t summand, ender_game value,
+                              ender_player player, bool *wins) {
+    ender_solve_settings settings = m->options.settings;
+    ender_solution found = {.decided = false};
+    ender_summand *list = cli_alloc(m->sum.count * sizeof *list);
+    memcpy(list, m->sum.list, m->sum.count * sizeof *list);
+    list[summand].value = value;
+    settings.first[ender_opponent(player)] = true;
+    ender_status status = ender_solve(m->r.c->ctx, list, m->sum.count, &settings, &found);
+    const ender_known known = found.first[ender_opponent(player)];
+    if (status == ENDER_OK && known == ENDER_KNOWN_NOT) status = ENDER_ELIMIT;
+    *wins = known == ENDER_KNOWN_LOSES;
+    free(list);
+    return status;
+}
+
+static bool has_options(const char *written, ender_player player) {
+    char *first = mcgs_option(written, player, 0);
+    const bool has = first != NULL;
+    free(first);
+    return has;
+}
+
+/* The options of a game in braces are L_0, L_1, ..., R_0, ... in the order in which they stand. */
+static ender_status written_moves(const mcgs_run *m, size_t summand, ender_player player,
+                                  char **list) {
+    ender_status status = ENDER_OK;
+    char *option;
+    for (unsigned k = 0;
+         status == ENDER_OK && (option = mcgs_option(m->written[summand], player, k)) != NULL;
+         k++) {
+        ender_game value;
+        bool wins = false;
+        char name[24];
+        status = ender_parse(m->r.c->ctx, option, strlen(option), &value);
+        free(option);
+        if (status == ENDER_OK) status = wins_with(m, summand, value, player, &wins);
+        snprintf(name, sizeof name, "%c_%u", player == ENDER_LEFT ? 'L' : 'R', k);
+        if (wins) append_move(list, summand, name);
+    }
+    return status;
+}
+
+/* Appends a move of a summand; false where we do not know its name. */
 static bool move_written(mcgs_run *m, const ender_solve_move *win, ender_player player,
                          const ender_move *moves, char **list) {
     static const char *const movers[] = {"xg", "og", "xog"};
@@ -339,13 +404,7 @@ static bool move_written(mcgs_run *m, const ender_solve_move *win, ender_player 
                                 movers[m->of_both[win->summand] ? 2 : player]};
         count = mcgs_move_names(&move, names);
     }
-    for (unsigned i = 0; i < count; i++) {
-        const size_t length = strlen(*list), capacity = length + MCGS_MOVE_NAME + 32;
-        char *longer = cli_alloc(capacity);
-        snprintf(longer, capacity, "%s %zu:%s", *list, win->summand, names[i]);
-        free(*list);
-        *list = longer;
-    }
+    for (unsigned i = 0; i < count; i++) append_move(list, win->summand, names[i]);
     ender_free(before);
     ender_free(after);
     return count > 0;
@@ -356,7 +415,11 @@ static ender_status moves_written(mcgs_run *m, const ender_solve_move *wins, siz
     ender_move *moves = NULL;
     size_t found = 0, of = SIZE_MAX;
     ender_status status = ENDER_OK;
+    for (size_t i = 0; i < m->sum.count && status == ENDER_OK; i++)
+        if (m->written[i]) status = written_moves(m, i, player, list);
     for (size_t i = 0; i < count && status == ENDER_OK && !*nameless; i++) {
+        const char *written = m->written[wins[i].summand];
+        if (written && has_options(written, player)) continue;
         if (wins[i].summand != of && m->sum.list[wins[i].summand].position) {
             ender_moves_free(moves, found);
             status = ender_position_moves(m->r.c->ctx, m->sum.list[wins[i].summand].position,
@@ -624,7 +687,7 @@ void mcgs_run_file(cli *c, const char *path, const mcgs_options *options, mcgs_t
         else if (t->kind == '{')
             goes_on = command_read(m, t->text, t->line);
         else if (t->kind == 'c')
-            add_expression(m, t->text);
+            add_written(m, t->text);
         else
             game_read(m, t->text);
     }

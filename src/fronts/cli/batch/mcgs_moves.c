@@ -165,6 +165,63 @@ unsigned mcgs_move_names(const mcgs_move *m, char names[2][MCGS_MOVE_NAME]) {
     return name_cells(m, names[0]) ? 1 : 0;
 }
 
+/* ---- options of games in braces ---- */
+
+/* The end of what begins here: a comma or the end of the text, outside of brackets. */
+static const char *part_end(const char *at, const char *end) {
+    int depth = 0;
+    for (; at < end && (depth > 0 || *at != ','); at++)
+        depth += (strchr("{(", *at) != NULL) - (strchr("})", *at) != NULL);
+    return at;
+}
+
+/* The bar between the options of the players, which is the longest outside of brackets; how long it
+ * is, 0 where there is none. */
+static size_t find_bar(const char *at, const char *end, const char **bar) {
+    size_t longest = 0;
+    int depth = 0;
+    for (; at < end; at++) {
+        depth += (strchr("{(", *at) != NULL) - (strchr("})", *at) != NULL);
+        if (depth > 0 || *at != '|') continue;
+        const size_t length = strspn(at, "|");
+        if (length > longest) *bar = at;
+        if (length > longest) longest = length;
+        at += length - 1;
+    }
+    return longest;
+}
+
+static const char *behind_blank(const char *at, const char *end) {
+    while (at < end && *at == ' ') at++;
+    return at;
+}
+
+char *mcgs_option(const char *game, ender_player player, unsigned k) {
+    const char *end = game + strlen(game), *at = behind_blank(game, end), *bar = NULL,
+               *inner = NULL;
+    while (end > at && end[-1] == ' ') end--;
+    if (end - at < 2 || *at++ != '{' || *--end != '}') return NULL;
+    const size_t bars = find_bar(at, end, &bar);
+    if (bars == 0) return NULL;
+    if (player == ENDER_LEFT)
+        end = bar;
+    else
+        at = bar + bars;
+    if (find_bar(at, end, &inner) > 0) { /* one option, without its braces */
+        if (k > 0) return NULL;
+        char *braced = cli_alloc((size_t)(end - at) + 3);
+        sprintf(braced, "{%.*s}", (int)(end - at), at);
+        return braced;
+    }
+    for (; k > 0 && at < end; k--) {
+        at = part_end(at, end);
+        at += at < end;
+        if (at == end) return NULL;
+    }
+    at = behind_blank(at, end);
+    return at < end ? cli_copy(at, (size_t)(part_end(at, end) - at)) : NULL;
+}
+
 /* ---- lists ---- */
 
 static int word_order(const void *a, const void *b) {

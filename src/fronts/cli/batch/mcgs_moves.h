@@ -32,6 +32,10 @@ enum { MCGS_MOVE_NAME = 64 };
  * are. */
 unsigned mcgs_move_names(const mcgs_move *m, char names[2][MCGS_MOVE_NAME]);
 
+/* The player's option number k of a game in braces, as it is written: `{1,*|{2|0}}`, `{3||2|0}`.
+ * The caller's; NULL where there is none. */
+char *mcgs_option(const char *game, ender_player player, unsigned k);
+
 /* The words of a list, sorted and each once, with a blank between: the caller's. Numbers before a
  * colon are compared as such. */
 char *mcgs_sorted_list(const char *text);
