@@ -161,6 +161,8 @@ static void a_failure_leaves_a_message(void **state) {
     ender_ctx *ctx = open_plain();
     int n = 5;
     assert_string_equal(ender_message(ctx), "");
+    const ender_place nowhere = ender_error_place(ctx);
+    assert_true(nowhere.line == 0 && nowhere.column == 0 && nowhere.offset == 0);
     assert_int_equal(call(ctx, throw_number, &n), ENDER_ESYNTAX);
     assert_string_equal(ender_message(ctx), "no 5");
     assert_int_equal(ender_error_place(ctx).line, 2);
