@@ -93,4 +93,9 @@ compare("long decimals", places, function(n) return ender.game("1" .. ("0"):rep(
 compare("doubled decimals", places, function(n) return ender.game("0" .. decimal(n) .. " + 0" .. decimal(n)) end,
     function(n) return ender.game(n == 1 and "1" or "0" .. decimal(n - 1)) end)
 
+-- More digits than a number that is no dyadic one may have.
+local zeros = ("0"):rep(12000)
+tap.is(ender.game("1" .. zeros .. ".5 - 1" .. zeros), "1/2", "a decimal of 12002 digits")
+tap.is(ender.game("1" .. zeros .. "/2 - 5" .. zeros:sub(2)), "0", "a fraction of 12001 digits")
+
 tap.done()
