@@ -58,9 +58,9 @@ cert_cells board_normal(const cert_rules *r, cert_cells c) {
     if (board_is_described(r)) return c;
     const cert_cells live = live_cells(r, c);
     if (!live) return 0;
-    unsigned column = r->stride - 1;
-    for (cert_cells rest = live; rest; rest &= rest - 1)
-        if (cell_lowest(rest) % r->stride < column) column = cell_lowest(rest) % r->stride;
+    cert_cells columns = 0; /* the lowest bit: that of the first column of all rows */
+    for (cert_cells rest = live; rest; rest >>= r->stride) columns |= rest;
+    const unsigned column = cell_lowest(columns);
     const unsigned by = cell_lowest(live) / r->stride * r->stride + column;
     if (!board_has_planes(r)) return c >> by;
     return (uint64_t)c >> by | (cert_cells)((uint64_t)(c >> 64) >> by) << 64;
@@ -201,7 +201,19 @@ uint32_t board_valued_size(const cert_rules *r, bool rows) {
 
 /* ---- parts ---- */
 
+/* The same where half of the bits suffice. */
+static uint64_t joined_half(const cert_rules *r, uint64_t live) {
+    for (uint64_t part = live & -live, near;; part = near) {
+        near = part;
+        for (unsigned d = 0; d < r->step_count; d++)
+            near |= part << r->steps[d] | part >> r->steps[d];
+        near &= live;
+        if (near == part) return part;
+    }
+}
 static cert_cells joined(const cert_rules *r, cert_cells live) {
+    if (!(uint64_t)(live >> 64) && r->steps[r->step_count - 1] < 64)
+        return joined_half(r, (uint64_t)live);
     for (cert_cells part = live & -live, near;; part = near) {
         near = part;
         for (unsigned d = 0; d < r->step_count; d++)

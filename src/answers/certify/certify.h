@@ -378,12 +378,13 @@ typedef struct cert_part {
     uint32_t game;                 /* its number in misere play (misere.c), or 0 */
 } cert_part;
 
-/* What a move of a part that is placed leaves, as a sum of few nodes. Moves in another order often
- * lead to it again. */
-enum { KEPT_SUMS = 1 << 15, KEPT_NODES = 3 };
+/* What a move of a part that is placed leaves, as a sum of few nodes, with its value. Moves in
+ * another order often lead to it again. */
+enum { KEPT_SUMS = 1 << 15, KEPT_NODES = 2 };
 typedef struct kept_sum {
     cert_cells cells; /* 0: none */
     uint32_t count, nodes[KEPT_NODES];
+    ref value;
 } kept_sum;
 
 /* Rulesets of one certificate share nothing but nodes and sequents. */
@@ -413,6 +414,8 @@ void parts_close(task *t, cert_table *table);
 uint32_t part_number(task *t, cert_table *table, cert_cells cells);
 /* What is left, as numbers of parts. */
 part_move parts_of_cells(task *t, cert_table *table, cert_cells cells);
+/* The same of each of a list, whose parts are looked up together. */
+part_move *parts_of_each(task *t, cert_table *table, const cert_cells *cells, uint32_t count);
 const part_moves *part_moves_of(task *t, cert_table *table, uint32_t part, ender_player player);
 /* Where the sum of what these cells are worth is kept, if it is: kept->cells tells. */
 kept_sum *parts_kept(task *t, cert_table *table, cert_cells cells);

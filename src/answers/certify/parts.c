@@ -63,10 +63,10 @@ kept_sum *parts_kept(task *t, cert_table *table, cert_cells cells) {
     return &table->kept[hash & (KEPT_SUMS - 1)];
 }
 
-uint32_t part_number(task *t, cert_table *table, cert_cells cells) {
-    const wide_key key = {{(uint64_t)cells, (uint64_t)(cells >> 64)}};
-    const uint32_t found = wide_find(t, &table->by_cells, key);
-    if (found) return found;
+static wide_key cells_key(cert_cells cells) {
+    return (wide_key){{(uint64_t)cells, (uint64_t)(cells >> 64)}};
+}
+static uint32_t add_part(task *t, cert_table *table, cert_cells cells) {
     if (table->part_count >> 31)
         task_throw(t, ENDER_ELIMIT, "a certificate has fewer than 2^31 positions of a ruleset");
     const uint32_t number = (uint32_t)table->part_count;
@@ -77,22 +77,56 @@ uint32_t part_number(task *t, cert_table *table, cert_cells cells) {
     table->parts[number] = (cert_part){.cells = cells,
                                        .size = board_size(&table->rules, cells, left + right),
                                        .advantage = (int32_t)left - (int32_t)right};
-    wide_add(t, &table->by_cells, key, number);
+    wide_add(t, &table->by_cells, cells_key(cells), number);
     table->part_count++;
     return number;
 }
+uint32_t part_number(task *t, cert_table *table, cert_cells cells) {
+    const uint32_t found = wide_find(t, &table->by_cells, cells_key(cells));
+    return found ? found : add_part(t, table, cells);
+}
 
-/* Parts in which somebody can move; in scratch memory. */
+/* The next part in which somebody can move, in its normal place; 0: there is none. */
+static cert_cells take_part(task *t, const cert_rules *rules, cert_cells *cells) {
+    while (*cells) {
+        const cert_cells part = board_take_part(rules, cells);
+        if (!board_no_moves(t, rules, part)) return board_normal(rules, part);
+    }
+    return 0;
+}
 part_move parts_of_cells(task *t, cert_table *table, cert_cells cells) {
     part_move list = {0, NULL};
     uint32_t capacity = 0;
-    while (cells) {
-        const cert_cells part = board_take_part(&table->rules, &cells);
-        if (board_no_moves(t, &table->rules, part)) continue;
+    for (cert_cells part; (part = take_part(t, &table->rules, &cells)) != 0;) {
         if (list.count == capacity)
             list.parts = scratch_wider(t, list.parts, &capacity, sizeof(uint32_t));
-        list.parts[list.count++] = part_number(t, table, board_normal(&table->rules, part));
+        list.parts[list.count++] = part_number(t, table, part);
     }
+    return list;
+}
+
+part_move *parts_of_each(task *t, cert_table *table, const cert_cells *cells, uint32_t count) {
+    wide_hashed *asked = NULL;
+    uint32_t capacity = 0, all = 0;
+    part_move *list = SCRATCH_ARRAY(t, part_move, count + 1);
+    for (uint32_t i = 0; i < count; i++) {
+        cert_cells rest = cells[i];
+        list[i].count = 0;
+        for (cert_cells part; (part = take_part(t, &table->rules, &rest)) != 0;) {
+            if (all == capacity) asked = scratch_wider(t, asked, &capacity, sizeof *asked);
+            asked[all++] = wide_ask(t, &table->by_cells, cells_key(part));
+            list[i].count++;
+        }
+    }
+    uint32_t *numbers = SCRATCH_ARRAY(t, uint32_t, all + 1);
+    for (uint32_t k = 0; k < all; k++) wide_ask_again(&table->by_cells, &asked[k]);
+    for (uint32_t k = 0; k < all; k++) {
+        const uint64_t *words = asked[k].key.words;
+        numbers[k] = wide_answer(&table->by_cells, &asked[k]);
+        if (!numbers[k]) numbers[k] = add_part(t, table, words[0] | (cert_cells)words[1] << 64);
+        __builtin_prefetch(&table->parts[numbers[k]]);
+    }
+    for (uint32_t i = 0; i < count; numbers += list[i++].count) list[i].parts = numbers;
     return list;
 }
 

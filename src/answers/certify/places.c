@@ -60,44 +60,62 @@ option_list places_options(task *t, certificate *c, cert_table *table, uint32_t 
     return list;
 }
 
-/* What is left of a part that is placed; kept is where it may be known. */
-static node_sum cells_sum(task *t, certificate *c, cert_table *table, cert_cells cells,
-                          kept_sum *kept) {
+/* What a move of a part that is placed leaves. */
+typedef struct left_over {
+    cert_cells cells;
+    kept_sum *kept; /* where it may be known */
+    part_move parts;
+} left_over;
+static node_sum left_over_sum(task *t, certificate *c, cert_table *table, left_over *l,
+                              ref *value) {
     node_sum s = {NULL, 0};
-    if (!cells) return s;
-    if (kept->cells == cells) {
-        s = (node_sum){SCRATCH_ARRAY(t, uint32_t, KEPT_NODES), kept->count};
-        memcpy(s.nodes, kept->nodes, sizeof kept->nodes);
+    if (l->cells && l->kept->cells == l->cells) {
+        s = (node_sum){SCRATCH_ARRAY(t, uint32_t, KEPT_NODES), l->kept->count};
+        memcpy(s.nodes, l->kept->nodes, sizeof l->kept->nodes);
+        *value = l->kept->value;
         return s;
     }
-    const part_move parts = parts_of_cells(t, table, cells);
-    places_sum(t, c, table, &parts, false, &s);
-    if (s.count > KEPT_NODES) return s;
-    *kept = (kept_sum){.cells = cells, .count = s.count};
-    if (s.count > 0) memcpy(kept->nodes, s.nodes, s.count * sizeof *s.nodes);
+    if (!l->parts.parts) l->parts = parts_of_cells(t, table, l->cells);
+    places_sum(t, c, table, &l->parts, false, &s);
+    *value = sum_total(t, c, s);
+    if (s.count > KEPT_NODES || !l->cells) return s;
+    *l->kept = (kept_sum){.cells = l->cells, .count = s.count, .value = *value};
+    if (s.count > 0) memcpy(l->kept->nodes, s.nodes, s.count * sizeof *s.nodes);
     return s;
 }
-/* Those of a part that is placed: its moves are asked for only then, and are not remembered. The
- * memory of all is asked for before the first one is looked at. */
-static option_list options_once(task *t, certificate *c, cert_table *table, uint32_t part,
-                                ender_player player) {
-    const cells_list moves = board_moves(t, &table->rules, table->parts[part].cells, player);
-    option_list list = {SCRATCH_ARRAY(t, node_sum, moves.count + 1), moves.count};
-    kept_sum **kept = SCRATCH_ARRAY(t, kept_sum *, moves.count + 1);
+/* What the moves leave, with their parts where it is not kept. The memory of all is asked for
+ * before the first one is looked at. */
+static left_over *left_overs(task *t, cert_table *table, cells_list moves) {
+    left_over *list = SCRATCH_ARRAY(t, left_over, moves.count + 1);
     for (uint32_t i = 0; i < moves.count; i++) {
-        kept[i] = parts_kept(t, table, moves.list[i]);
-        __builtin_prefetch(kept[i]);
+        list[i] = (left_over){moves.list[i], parts_kept(t, table, moves.list[i]), {.parts = NULL}};
+        __builtin_prefetch(list[i].kept);
     }
     for (uint32_t i = 0; i < moves.count; i++)
-        list.sums[i] = cells_sum(t, c, table, moves.list[i], kept[i]);
-    options_sort(&list);
+        if (list[i].kept->cells == moves.list[i]) moves.list[i] = 0;
+    const part_move *parts = parts_of_each(t, table, moves.list, moves.count);
+    for (uint32_t i = 0; i < moves.count; i++)
+        if (moves.list[i] || !list[i].cells) list[i].parts = parts[i];
     return list;
 }
-
-static ref *list_values(task *t, const certificate *c, option_list list) {
-    ref *values = SCRATCH_ARRAY(t, ref, list.count + 1);
-    for (uint32_t i = 0; i < list.count; i++) values[i] = sum_total(t, c, list.sums[i]);
-    return values;
+/* The options of a part that is placed: its moves are asked for only then, and are not remembered.
+ * A value for each move. */
+typedef struct valued_options {
+    option_list list;
+    ref *values;
+    uint32_t count;
+} valued_options;
+static valued_options options_once(task *t, certificate *c, cert_table *table, uint32_t part,
+                                   ender_player player) {
+    const cells_list moves = board_moves(t, &table->rules, table->parts[part].cells, player);
+    valued_options made = {{SCRATCH_ARRAY(t, node_sum, moves.count + 1), moves.count},
+                           SCRATCH_ARRAY(t, ref, moves.count + 1),
+                           moves.count};
+    left_over *list = left_overs(t, table, moves);
+    for (uint32_t i = 0; i < moves.count; i++)
+        made.list.sums[i] = left_over_sum(t, c, table, &list[i], &made.values[i]);
+    options_sort(&made.list);
+    return made;
 }
 
 /* ---- the proof that a position has a value ---- */
@@ -257,12 +275,11 @@ uint32_t part_node(task *t, certificate *c, cert_table *table, uint32_t part) {
     if (table->part_count % PROGRESS_EVERY == 0)
         task_progress(t, "certifying", table->part_count, 0);
     const arena_mark mark = scratch_mark(t);
-    const option_list left = options_once(t, c, table, part, ENDER_LEFT);
-    const option_list right = options_once(t, c, table, part, ENDER_RIGHT);
-    const ref value =
-        game_make(t, list_values(t, c, left), left.count, list_values(t, c, right), right.count);
+    const valued_options left = options_once(t, c, table, part, ENDER_LEFT),
+                         right = options_once(t, c, table, part, ENDER_RIGHT);
+    const ref value = game_make(t, left.values, left.count, right.values, right.count);
     const uint32_t number = certificate_node(t, c, value);
-    write_place(t, c, table, table->parts[part].cells, number, left, right);
+    write_place(t, c, table, table->parts[part].cells, number, left.list, right.list);
     remember(c, table, part, number);
     scratch_release(t, mark);
     return number;
