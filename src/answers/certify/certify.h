@@ -355,7 +355,7 @@ typedef struct part_moves {
 } part_moves;
 /* Games that are together at most a part, or its negative, and how that is shown (divisions.c). */
 typedef struct part_bound {
-    bool made, found;
+    bool found;
     bool by_line; /* else its value is known */
     unsigned line;
     uint32_t count;
@@ -373,7 +373,7 @@ typedef struct cert_part {
     int32_t advantage; /* how many more moves Left has than Right */
     const part_moves *moves[2];    /* NULL: not made yet */
     const struct sum *searched[2]; /* as the solver has it, and its negative; NULL: not read yet */
-    part_bound bounds[2];          /* of it, and of its negative */
+    const part_bound *bounds[2];   /* of it, and of its negative; NULL: not looked for yet */
     uint32_t picture;              /* of Hackenbush: its core (cores.c), or 0 */
     uint32_t game;                 /* its number in misere play (misere.c), or 0 */
 } cert_part;

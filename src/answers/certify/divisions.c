@@ -72,7 +72,7 @@ static bool pieces_at(task *t, cert_table *table, uint32_t part, bool negated, u
 /* ---- bounds ---- */
 
 static part_bound keep_bound(task *t, cert_table *table, const hot_games *list) {
-    part_bound b = {.made = true, .found = true, .count = list->count};
+    part_bound b = {.found = true, .count = list->count};
     b.mean = list->mean;
     b.heat = list->heat;
     b.games = arena_alloc(&table->memory, (list->count + 1) * sizeof *b.games);
@@ -102,7 +102,7 @@ static part_bound bound_by_line(task *t, certificate *c, cert_table *table, uint
         best = list;
         best_line = line;
     }
-    if (!best_line) return (part_bound){.made = true};
+    if (!best_line) return (part_bound){.found = false};
     part_bound made = keep_bound(t, table, &best);
     made.by_line = true;
     made.line = best_line;
@@ -117,17 +117,19 @@ static part_bound bound_by_value(task *t, cert_table *table, ref value) {
 
 static const part_bound *find_bound(task *t, certificate *c, cert_table *table, uint32_t part,
                                     bool negated) {
-    if (!table->parts[part].bounds[negated].made) {
+    if (!table->parts[part].bounds[negated]) {
         ref value;
         const arena_mark mark = scratch_mark(t);
         task_poll(t);
-        const part_bound made = known_value(t, c, table, part, &value)
-                                    ? bound_by_value(t, table, signed_value(t, value, negated))
-                                    : bound_by_line(t, c, table, part, negated);
+        part_bound *made = arena_alloc(&table->memory, sizeof *made);
+        if (!made) task_throw_memory(t);
+        *made = known_value(t, c, table, part, &value)
+                    ? bound_by_value(t, table, signed_value(t, value, negated))
+                    : bound_by_line(t, c, table, part, negated);
         table->parts[part].bounds[negated] = made;
         scratch_release(t, mark);
     }
-    return &table->parts[part].bounds[negated];
+    return table->parts[part].bounds[negated];
 }
 
 bool add_bound(task *t, certificate *c, cert_table *table, uint32_t part, bool negated,

@@ -110,32 +110,45 @@ static void put_drop(strbuf *out, strbuf *line, const last_use *uses, size_t cou
     strbuf_bytes(out, line->text, line->length);
 }
 
-/* The certificate with the lines that drop. */
-static void add_drops(task *t, certificate *c, strbuf *out) {
-    size_t count, dropped = 0, ready = 0, at = sizeof heading - 1;
+/* A line that drops, and where it belongs. */
+typedef struct drop_line {
+    size_t at, length;
+} drop_line;
+/* Puts them in from the last one on, so that each byte moves once and no copy is made. */
+static void put_in(strbuf *out, const strbuf *dropping, const drop_line *drops, size_t count) {
+    size_t from = out->length, left = dropping->length;
+    strbuf_bytes(out, dropping->text, left);
+    for (size_t i = count; i > 0; i--) {
+        const drop_line d = drops[i - 1];
+        memmove(out->text + d.at + left, out->text + d.at, from - d.at);
+        left -= d.length;
+        memcpy(out->text + d.at + left, dropping->text + left, d.length);
+        from = d.at;
+    }
+}
+static void add_drops(task *t, certificate *c) {
+    size_t count, dropped = 0, ready = 0, at = sizeof heading - 1, drop_count = 0;
     const last_use *uses = list_uses(t, c, &count);
+    drop_line *drops = SCRATCH_ARRAY(t, drop_line, count / DROPPED_TOGETHER + 1);
     uint32_t next_sequent = 1;
-    strbuf_bytes(out, c->out.text, at);
     for (uint32_t line = 1; at < c->out.length; line++) {
-        const size_t from = at, length = (size_t)get_number(&c->out, &at);
+        const size_t length = (size_t)get_number(&c->out, &at);
         next_sequent += makes_sequent(c->out.text[at]);
         at += length;
-        strbuf_bytes(out, c->out.text + from, at - from);
         while (ready < count && uses[ready].line == line) ready++;
-        for (; ready - dropped >= DROPPED_TOGETHER; dropped += DROPPED_TOGETHER)
-            put_drop(out, &c->line, uses + dropped, DROPPED_TOGETHER, next_sequent);
+        for (; ready - dropped >= DROPPED_TOGETHER; dropped += DROPPED_TOGETHER) {
+            const size_t before = c->dropping.length;
+            put_drop(&c->dropping, &c->line, uses + dropped, DROPPED_TOGETHER, next_sequent);
+            drops[drop_count++] = (drop_line){at, c->dropping.length - before};
+        }
     }
+    put_in(&c->out, &c->dropping, drops, drop_count);
 }
 
 char *certificate_take(task *t, certificate *c, size_t *length) {
-    const bool is_long = c->last_count > DROPPED_TOGETHER;
-    if (is_long) add_drops(t, c, &c->dropping);
+    if (c->last_count > DROPPED_TOGETHER) add_drops(t, c);
     close_all_but_text(t, c);
-    *length = is_long ? c->dropping.length : c->out.length;
-    if (is_long) {
-        strbuf_close(&c->out);
-        return strbuf_take(&c->dropping);
-    }
+    *length = c->out.length;
     char *text = strbuf_take(&c->out);
     strbuf_close(&c->dropping);
     return text;
