@@ -6,7 +6,6 @@
  * judge looks. */
 #include "certify/certify.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static uint32_t keep_options(task *t, certificate *c, const uint32_t *list, uint32_t count) {
@@ -145,7 +144,12 @@ node_sum sum_merge(task *t, node_sum a, node_sum b) {
 node_sum sum_negative(task *t, const certificate *c, node_sum a) {
     node_sum s = {SCRATCH_ARRAY(t, uint32_t, a.count + 1), a.count};
     negatives(c, a.nodes, a.count, s.nodes);
-    qsort(s.nodes, s.count, sizeof *s.nodes, by_uint32);
+    for (uint32_t i = 1; i < s.count; i++) /* most have one node or two */
+        for (uint32_t j = i; j > 0 && s.nodes[j - 1] > s.nodes[j]; j--) {
+            const uint32_t higher = s.nodes[j - 1];
+            s.nodes[j - 1] = s.nodes[j];
+            s.nodes[j] = higher;
+        }
     return s;
 }
 
