@@ -170,7 +170,7 @@ if(TARGET ender)
         endforeach()
     endforeach()
 
-    set_property(TEST cli/certify cli/certified_claims cli/certified_values APPEND PROPERTY ENVIRONMENT "CHECK=$<TARGET_FILE:ender-check>")
+    set_property(TEST cli/certify cli/certified_claims cli/certified_values cli/play APPEND PROPERTY ENVIRONMENT "CHECK=$<TARGET_FILE:ender-check>")
 
     # Functions of the C library are replaced under it, which sanitizers do themselves.
     if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT ENDER_SANITIZE)

@@ -178,7 +178,8 @@ void add_sequent(span m) {
 typedef enum kind {
     NODE = 1, NEGATIVE, PLAY, JOIN, CUT, RULES, PLACE, DROP_NODES, DROP_SEQUENTS, SAY,
     CODE, HEAPS, NIMS, PERIOD, OPEN, CANONICAL, BIRTHDAY, NIMBER, DIVIDE, STOPS, TEMPERATURE,
-    DESCRIBED, LISTED, GRAPH, CLOSED, OUTCOME, MISERE_PLAY, WON, CALLED,
+    DESCRIBED, LISTED, GRAPH, CLOSED, OUTCOME, MISERE_PLAY, WON, CALLED, MARKED,
+    LASTING,
     KIND_COUNT
 } kind;
 /* clang-format on */
@@ -720,6 +721,8 @@ static bool check_line(void) {
         [MISERE_PLAY] = check_misere_play,
         [WON] = check_won,
         [CALLED] = check_called,
+        [MARKED] = check_marked,
+        [LASTING] = check_lasting,
     };
     heap.count = 0;
     line_at = 0;

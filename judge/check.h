@@ -223,6 +223,8 @@ bool make_walls(const wall *const *right_walls, size_t lefts, const wall *const 
 /* ---- play that may return (check_returns.c) ---- */
 
 void check_graph(void);
+void check_marked(void);
+void check_lasting(void);
 void check_closed(void);
 void check_outcome(void);
 

@@ -3816,12 +3816,12 @@ let heap_moves code n0 =
 
 (** val heap_play : Integer.t list -> nat -> Integer.t -> game **)
 
-let rec heap_play code moves4 n0 =
-  match moves4 with
+let rec heap_play code moves3 n0 =
+  match moves3 with
   | O -> zero
-  | S moves5 ->
+  | S moves4 ->
     let options =
-      map (fun s -> sum (map (heap_play code moves5) s)) (heap_moves code n0)
+      map (fun s -> sum (map (heap_play code moves4) s)) (heap_moves code n0)
     in
     Game (options, options)
 
@@ -4266,8 +4266,8 @@ let look_up table0 parts0 =
 (** val placed :
     Integer.t list NM.t -> Integer.t list list -> Integer.t list list option **)
 
-let placed table0 moves4 =
-  match all (look_up table0) moves4 with
+let placed table0 moves3 =
+  match all (look_up table0) moves3 with
   | Some os -> Some (distinct os)
   | None -> None
 
@@ -5232,11 +5232,12 @@ let step s = function
       | None -> None)
    | None -> None)
 
-type vertex = Integer.t list * Integer.t list
+type vertex = (Integer.t * Integer.t) list * (Integer.t * Integer.t) list
 
 type graph0 = vertex NM.t
 
-(** val targets : bool -> graph0 -> Integer.t -> Integer.t list **)
+(** val targets :
+    bool -> graph0 -> Integer.t -> (Integer.t * Integer.t) list **)
 
 let targets left0 g v =
   match NM.find v g with
@@ -5245,9 +5246,10 @@ let targets left0 g v =
 
 type arena = (graph0 * bool) list
 
-(** val moves : arena -> bool -> Integer.t list -> Integer.t list list **)
+(** val steps :
+    arena -> bool -> Integer.t list -> (Integer.t list * Integer.t) list **)
 
-let rec moves a left0 xs =
+let rec steps a left0 xs =
   match a with
   | [] -> []
   | p :: a0 ->
@@ -5255,8 +5257,15 @@ let rec moves a left0 xs =
     (match xs with
      | [] -> []
      | v :: xs0 ->
-       app (map (fun w -> w :: xs0) (targets (xorb left0 turned) g v))
-         (map (fun x1 -> v :: x1) (moves a0 left0 xs0)))
+       app
+         (map (fun w -> (((fst w) :: xs0), (snd w)))
+           (targets (xorb left0 turned) g v))
+         (map (fun y -> ((v :: (fst y)), (snd y))) (steps a0 left0 xs0)))
+
+(** val bad_mark : bool -> bool -> Integer.t -> bool **)
+
+let bad_mark player wins0 k =
+  if N.eqb k Integer.zero then wins0 else eqb0 (N.odd k) player
 
 (** val numbered : (graph0 * Integer.t) -> vertex -> graph0 * Integer.t **)
 
@@ -5279,8 +5288,15 @@ type entry =
 | Waiting of Integer.t list
 | Moving of Integer.t list * Integer.t
 
-type found = { own : (Integer.t list * Integer.t list) NM.t;
-               other : Integer.t list NM.t }
+(** val place_of : entry -> Integer.t list **)
+
+let place_of = function
+| Waiting xs -> xs
+| Moving (xs, _) -> xs
+
+type found = { own : (Integer.t list * ((Integer.t
+                     list * Integer.t) * Integer.t list)) NM.t;
+               other : (Integer.t list * Integer.t list) NM.t }
 
 (** val none_found : found **)
 
@@ -5319,61 +5335,121 @@ let rec same xs ys =
      | [] -> false
      | y :: ys0 -> (&&) (N.eqb x1 y) (same xs0 ys0))
 
-(** val reply_at : found -> Integer.t list -> Integer.t list option **)
+(** val find_at :
+    (Integer.t list * 'a1) NM.t -> Integer.t list -> 'a1 option **)
 
-let reply_at t0 xs =
-  match NM.find (key0 xs) t0.own with
+let find_at t0 xs =
+  match NM.find (key0 xs) t0 with
   | Some p -> let (ys, z0) = p in if same xs ys then Some z0 else None
   | None -> None
 
-(** val waits_at : found -> Integer.t list -> bool **)
+(** val enter_at :
+    Integer.t list -> 'a1 -> (Integer.t list * 'a1) NM.t -> (Integer.t
+    list * 'a1) NM.t **)
 
-let waits_at t0 xs =
-  match NM.find (key0 xs) t0.other with
-  | Some ys -> same xs ys
-  | None -> false
+let enter_at xs z0 t0 =
+  NM.add (key0 xs) (xs, z0) t0
 
-(** val moves_at : found -> Integer.t list -> bool **)
+(** val falls :
+    (Integer.t -> bool) -> Integer.t list -> Integer.t -> Integer.t list ->
+    Integer.t list -> bool **)
 
-let moves_at t0 xs =
-  match reply_at t0 xs with
-  | Some _ -> true
-  | None -> false
+let rec falls bad counted m x1 y =
+  match counted with
+  | [] -> negb (bad m)
+  | k :: counted0 ->
+    (match x1 with
+     | [] -> negb (bad m)
+     | i :: x2 ->
+       (match y with
+        | [] -> negb (bad m)
+        | j :: y0 ->
+          if N.ltb k m
+          then negb (bad m)
+          else (||) (N.ltb j i)
+                 ((&&) (N.eqb j i) (falls bad counted0 m x2 y0))))
 
-(** val enter : arena -> bool -> found -> entry -> found **)
+(** val enter :
+    arena -> bool -> found -> (entry * Integer.t list) -> found **)
 
 let enter a player t0 = function
-| Waiting xs -> { own = t0.own; other = (NM.add (key0 xs) xs t0.other) }
-| Moving (xs, n0) ->
-  (match member (moves a player xs) n0 with
-   | Some y -> { own = (NM.add (key0 xs) (xs, y) t0.own); other = t0.other }
-   | None -> t0)
+| (e1, x1) ->
+  (match e1 with
+   | Waiting xs -> { own = t0.own; other = (enter_at xs x1 t0.other) }
+   | Moving (xs, n0) ->
+     (match member (steps a player xs) n0 with
+      | Some y -> { own = (enter_at xs (y, x1) t0.own); other = t0.other }
+      | None -> t0))
 
-(** val justified : arena -> bool -> found -> entry -> bool **)
+(** val waits_lower :
+    (Integer.t -> bool) -> Integer.t list -> found -> Integer.t list ->
+    (Integer.t list * Integer.t) -> bool **)
 
-let justified a player t0 = function
-| Waiting xs -> forallb (moves_at t0) (moves a (negb player) xs)
-| Moving (xs, n0) ->
-  (match member (moves a player xs) n0 with
-   | Some y -> waits_at t0 y
-   | None -> false)
+let waits_lower bad counted t0 x1 y =
+  match find_at t0.other (fst y) with
+  | Some z0 -> falls bad counted (snd y) x1 z0
+  | None -> false
 
-(** val survival : arena -> bool -> entry list -> found option **)
+(** val moves_lower :
+    (Integer.t -> bool) -> Integer.t list -> found -> Integer.t list ->
+    (Integer.t list * Integer.t) -> bool **)
 
-let survival a player es =
+let moves_lower bad counted t0 x1 y =
+  match find_at t0.own (fst y) with
+  | Some p -> let (_, z0) = p in falls bad counted (snd y) x1 z0
+  | None -> false
+
+(** val justified :
+    arena -> bool -> (Integer.t -> bool) -> Integer.t list -> found ->
+    (entry * Integer.t list) -> bool **)
+
+let justified a player bad counted t0 e0 =
+  (&&) (Nat.eqb (length (snd e0)) (length counted))
+    (let (e1, x1) = e0 in
+     (match e1 with
+      | Waiting xs ->
+        forallb (moves_lower bad counted t0 x1) (steps a (negb player) xs)
+      | Moving (xs, n0) ->
+        (match member (steps a player xs) n0 with
+         | Some y -> waits_lower bad counted t0 x1 y
+         | None -> false)))
+
+(** val closed_under :
+    arena -> bool -> (Integer.t -> bool) -> Integer.t list ->
+    (entry * Integer.t list) list -> found option **)
+
+let closed_under a player bad counted es =
   let t0 = fold_left (enter a player) es none_found in
-  if forallb (justified a player t0) es then Some t0 else None
+  if forallb (justified a player bad counted t0) es then Some t0 else None
 
-(** val wins : arena -> bool -> found -> entry list -> found option **)
+(** val wins :
+    arena -> bool -> (Integer.t -> bool) -> Integer.t list -> found ->
+    (entry * Integer.t list) list -> found option **)
 
-let rec wins a player t0 = function
+let rec wins a player bad counted t0 = function
 | [] -> Some t0
 | e0 :: es0 ->
-  if justified a player t0 e0
-  then wins a player (enter a player t0 e0) es0
+  if justified a player bad counted t0 e0
+  then wins a player bad counted (enter a player t0 e0) es0
   else None
 
-type closed = { owner : bool; winning : bool; played : addend list;
+(** val is_found : found -> bool -> Integer.t list -> bool **)
+
+let is_found t0 first2 xs =
+  if first2
+  then (match find_at t0.own xs with
+        | Some _ -> true
+        | None -> false)
+  else (match find_at t0.other xs with
+        | Some _ -> true
+        | None -> false)
+
+type promise =
+| Survives
+| Wins
+| Lasts of bool
+
+type closed = { owner : bool; promised : promise; played : addend list;
                 has : found }
 
 type loops = { next_graph : Integer.t; graphs : vertex list PM.t;
@@ -5386,18 +5462,41 @@ let no_loops =
     tables_of = PM.empty }
 
 type loop_line =
-| NewGraph of vertex list
+| NewGraph of (Integer.t list * Integer.t list) list
+| MarkedGraph of vertex list
 | Closed of bool * bool * (Integer.t * bool) list * entry list
+| Lasting of bool * bool * Integer.t list * (Integer.t * bool) list
+   * (entry * Integer.t list) list
 | SayPlay of Integer.t * bool * Integer.t list
 
-type result = { by_player : bool; is_win : bool; goes_first : bool;
+type result = { by_player : bool; what : promise; goes_first : bool;
                 addends : addend list; at_place : Integer.t list }
+
+(** val most_mark : Integer.t **)
+
+let most_mark =
+  ((fun p -> Integer.succ (Integer.shift_left p 1))
+    ((fun p -> Integer.succ (Integer.shift_left p 1))
+    ((fun p -> Integer.succ (Integer.shift_left p 1)) Integer.one)))
+
+(** val is_mark : Integer.t -> bool **)
+
+let is_mark k =
+  N.leb k most_mark
 
 (** val within : vertex list -> bool **)
 
 let within l1 =
   let n0 = N.of_nat (length l1) in
-  forallb (fun v -> forallb (fun w -> N.ltb w n0) (app (fst v) (snd v))) l1
+  forallb (fun v ->
+    forallb (fun w -> (&&) (N.ltb (fst w) n0) (is_mark (snd w)))
+      (app (fst v) (snd v))) l1
+
+(** val unmarked : (Integer.t list * Integer.t list) -> vertex **)
+
+let unmarked v =
+  let zero0 = map (fun w -> (w, Integer.zero)) in
+  ((zero0 (fst v)), (zero0 (snd v)))
 
 (** val sizes_of : addend list -> Integer.t list **)
 
@@ -5416,12 +5515,6 @@ let rec stands sizes xs =
      | [] -> false
      | v :: xs0 -> (&&) (N.ltb v n0) (stands sizes0 xs0))
 
-(** val place_of : entry -> Integer.t list **)
-
-let place_of = function
-| Waiting xs -> xs
-| Moving (xs, _) -> xs
-
 (** val most_addends : nat **)
 
 let most_addends =
@@ -5437,44 +5530,105 @@ let find_addend s x1 =
   | Some l1 -> Some (l1, (snd x1))
   | None -> None
 
+(** val add_graph : loops -> vertex list -> (loops * result option) option **)
+
+let add_graph s l1 =
+  match guard (within l1) with
+  | Some _ ->
+    Some ({ next_graph = (Coq_Pos.succ s.next_graph); graphs =
+      (PM.add s.next_graph l1 s.graphs); next_closed = s.next_closed;
+      tables_of = s.tables_of }, None)
+  | None -> None
+
+(** val table_found :
+    promise -> bool -> Integer.t list -> addend list -> (entry * Integer.t
+    list) list -> found option **)
+
+let table_found w p counted parts0 es =
+  let a = arena_of parts0 in
+  (match w with
+   | Survives -> closed_under a p (fun _ -> false) counted es
+   | Wins -> wins a p (fun _ -> false) counted none_found es
+   | Lasts to_win -> closed_under a p (bad_mark p to_win) counted es)
+
+(** val add_table :
+    loops -> bool -> promise -> Integer.t list -> (Integer.t * bool) list ->
+    (entry * Integer.t list) list -> (loops * result option) option **)
+
+let add_table s p w counted sum0 es =
+  match all (find_addend s) sum0 with
+  | Some parts0 ->
+    let sizes = sizes_of parts0 in
+    let fits = fun e0 ->
+      (&&) (stands sizes (place_of (fst e0)))
+        (forallb (fun i ->
+          N.ltb i ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            ((fun p -> Integer.shift_left p 1)
+            Integer.one))))))))))))))))))))))))))))))))) (snd e0))
+    in
+    (match guard
+             ((&&)
+               ((&&) (Nat.leb (length parts0) most_addends)
+                 (forallb is_mark counted)) (forallb fits es)) with
+     | Some _ ->
+       (match table_found w p counted parts0 es with
+        | Some t0 ->
+          Some ({ next_graph = s.next_graph; graphs = s.graphs; next_closed =
+            (Coq_Pos.succ s.next_closed); tables_of =
+            (PM.add s.next_closed { owner = p; promised = w; played = parts0;
+              has = t0 } s.tables_of) }, None)
+        | None -> None)
+     | None -> None)
+  | None -> None
+
 (** val loop_step : loops -> loop_line -> (loops * result option) option **)
 
 let loop_step s = function
-| NewGraph l1 ->
-  (match guard (within l1) with
-   | Some _ ->
-     Some ({ next_graph = (Coq_Pos.succ s.next_graph); graphs =
-       (PM.add s.next_graph l1 s.graphs); next_closed = s.next_closed;
-       tables_of = s.tables_of }, None)
-   | None -> None)
+| NewGraph l1 -> add_graph s (map unmarked l1)
+| MarkedGraph l1 -> add_graph s l1
 | Closed (p, w, sum0, es) ->
-  (match all (find_addend s) sum0 with
-   | Some parts0 ->
-     let sizes = sizes_of parts0 in
-     (match guard
-              ((&&) (leb (length parts0) most_addends)
-                (forallb (fun e0 -> stands sizes (place_of e0)) es)) with
-      | Some _ ->
-        (match if w
-               then wins (arena_of parts0) p none_found es
-               else survival (arena_of parts0) p es with
-         | Some t0 ->
-           Some ({ next_graph = s.next_graph; graphs = s.graphs;
-             next_closed = (Coq_Pos.succ s.next_closed); tables_of =
-             (PM.add s.next_closed { owner = p; winning = w; played = parts0;
-               has = t0 } s.tables_of) }, None)
-         | None -> None)
-      | None -> None)
-   | None -> None)
+  add_table s p (if w then Wins else Survives) [] sum0
+    (map (fun e0 -> (e0, [])) es)
+| Lasting (p, w, counted, sum0, es) -> add_table s p (Lasts w) counted sum0 es
 | SayPlay (t0, first2, xs) ->
   (match PM.find t0 s.tables_of with
    | Some c ->
      (match guard
               ((&&) (stands (sizes_of c.played) xs)
-                (if first2 then moves_at c.has xs else waits_at c.has xs)) with
+                (is_found c.has first2 xs)) with
       | Some _ ->
-        Some (s, (Some { by_player = c.owner; is_win = c.winning;
-          goes_first = first2; addends = c.played; at_place = xs }))
+        Some (s, (Some { by_player = c.owner; what = c.promised; goes_first =
+          first2; addends = c.played; at_place = xs }))
       | None -> None)
    | None -> None)
 
@@ -5525,10 +5679,10 @@ let cells b =
 
 (** val near : Integer.t list -> Integer.t -> Integer.t **)
 
-let near steps0 c =
+let near steps1 c =
   fold_right (fun d n0 ->
     N.coq_lor n0 (N.coq_lor (N.shiftl c d) (N.shiftr c d))) Integer.zero
-    steps0
+    steps1
 
 (** val grow : (Integer.t -> Integer.t) -> nat -> Integer.t -> Integer.t **)
 
@@ -5545,16 +5699,16 @@ let lowest b =
 
 (** val apartb : Integer.t list -> Integer.t -> Integer.t -> bool **)
 
-let apartb steps0 a c =
+let apartb steps1 a c =
   (&&) (N.eqb (N.coq_land a c) Integer.zero)
     (forallb (fun d ->
       (&&) (N.eqb (N.coq_land (N.shiftr a d) c) Integer.zero)
-        (N.eqb (N.coq_land a (N.shiftr c d)) Integer.zero)) steps0)
+        (N.eqb (N.coq_land a (N.shiftr c d)) Integer.zero)) steps1)
 
 (** val first_part : Integer.t list -> Integer.t -> Integer.t **)
 
-let first_part steps0 b =
-  grow (fun c -> N.coq_land b (N.coq_lor c (near steps0 c))) most_cells
+let first_part steps1 b =
+  grow (fun c -> N.coq_land b (N.coq_lor c (near steps1 c))) most_cells
     (lowest b)
 
 (** val zeros_below : Integer.t -> Integer.t **)
@@ -5593,19 +5747,19 @@ let in_rows w b =
 (** val play :
     (bool -> Integer.t -> Integer.t list) -> nat -> Integer.t -> game **)
 
-let rec play moves4 n0 b =
+let rec play moves3 n0 b =
   match n0 with
   | O -> zero
   | S n1 ->
-    Game ((map (play moves4 n1) (moves4 true b)),
-      (map (play moves4 n1) (moves4 false b)))
+    Game ((map (play moves3 n1) (moves3 true b)),
+      (map (play moves3 n1) (moves3 false b)))
 
 (** val board :
     (bool -> Integer.t -> Integer.t list) -> (Integer.t -> nat) -> Integer.t
     -> game **)
 
-let board moves4 weight2 b =
-  play moves4 (S (weight2 b)) b
+let board moves3 weight2 b =
+  play moves3 (S (weight2 b)) b
 
 (** val parts :
     (Integer.t -> Integer.t) -> (Integer.t -> Integer.t -> Integer.t) ->
@@ -5640,8 +5794,8 @@ let parts_of first2 only1 without0 apart0 dead normal1 b =
     (bool -> Integer.t -> Integer.t list) -> (Integer.t -> Integer.t list) ->
     bool -> Integer.t -> Integer.t -> Integer.t list option **)
 
-let nth_move moves4 parts_in p b n0 =
-  match member (moves4 p b) n0 with
+let nth_move moves3 parts_in p b n0 =
+  match member (moves3 p b) n0 with
   | Some c -> Some (parts_in c)
   | None -> None
 
@@ -5652,13 +5806,13 @@ let nth_move moves4 parts_in p b n0 =
     Integer.t list) -> (bool -> Integer.t -> Integer.t -> Integer.t list
     option) -> rules **)
 
-let ruleset moves4 weight2 parts_in name0 letters0 stride0 data0 proper0 images0 mirrors0 divided1 =
+let ruleset moves3 weight2 parts_in name0 letters0 stride0 data0 proper0 images0 mirrors0 divided1 =
   { name = name0; letters = letters0; stride = stride0; data = data0;
-    position = (board moves4 weight2); proper = proper0; left_moves =
-    (fun b -> map parts_in (moves4 true b)); right_moves = (fun b ->
-    map parts_in (moves4 false b)); left_move =
-    (nth_move moves4 parts_in true); right_move =
-    (nth_move moves4 parts_in false); images = images0; mirrors = mirrors0;
+    position = (board moves3 weight2); proper = proper0; left_moves =
+    (fun b -> map parts_in (moves3 true b)); right_moves = (fun b ->
+    map parts_in (moves3 false b)); left_move =
+    (nth_move moves3 parts_in true); right_move =
+    (nth_move moves3 parts_in false); images = images0; mirrors = mirrors0;
     divided = divided1 }
 
 (** val take0 : Integer.t -> Integer.t -> Integer.t -> Integer.t **)
@@ -5678,10 +5832,10 @@ let steps_of left_steps right_steps = function
 let all_steps =
   app
 
-(** val moves0 :
+(** val moves :
     Integer.t list -> Integer.t list -> bool -> Integer.t -> Integer.t list **)
 
-let moves0 left_steps right_steps p b =
+let moves left_steps right_steps p b =
   flat_map (fun d -> map (take0 b d) (cells (N.coq_land b (N.shiftr b d))))
     (steps_of left_steps right_steps p)
 
@@ -5796,7 +5950,7 @@ let stands0 w b =
 (** val domineering : Integer.t -> rules **)
 
 let domineering w =
-  ruleset (moves0 (w :: []) (Integer.one :: [])) weight
+  ruleset (moves (w :: []) (Integer.one :: [])) weight
     (parts_of0 w (w :: []) (Integer.one :: [])) "domineering" "#." w []
     (stands0 w) (images_in w) (mirrors_in w)
     (divided0 w (w :: []) (Integer.one :: []))
@@ -5810,7 +5964,7 @@ let cram_images w b =
 
 let cram w =
   let both = Integer.one :: (w :: []) in
-  ruleset (moves0 both both) weight (parts_of0 w both both) "cram" "#." w []
+  ruleset (moves both both) weight (parts_of0 w both both) "cram" "#." w []
     (stands0 w) (cram_images w) (fun _ -> []) (divided0 w both both)
 
 type 'a codec = { put0 : ('a -> Integer.t list);
@@ -6198,12 +6352,31 @@ let an_entry =
     | Waiting xs -> (xs, Integer.zero)
     | Moving (xs, n0) -> (xs, (N.succ n0)))
 
+(** val some_addends : (Integer.t * bool) list codec **)
+
+let some_addends =
+  list_of (pair_of positive_number a_truth)
+
 (** val closed_body :
     ((bool * bool) * ((Integer.t * bool) list * entry list)) codec **)
 
 let closed_body =
-  pair_of (pair_of a_player a_truth)
-    (pair_of (list_of (pair_of positive_number a_truth)) (list_of an_entry))
+  pair_of (pair_of a_player a_truth) (pair_of some_addends (list_of an_entry))
+
+(** val marked_body :
+    ((Integer.t * Integer.t) list * (Integer.t * Integer.t) list) list codec **)
+
+let marked_body =
+  let moves3 = list_of (pair_of number number) in
+  list_of (pair_of moves3 moves3)
+
+(** val lasting_body :
+    (((bool * bool) * Integer.t list) * ((Integer.t * bool)
+    list * (entry * Integer.t list) list)) codec **)
+
+let lasting_body =
+  pair_of (pair_of (pair_of a_player a_truth) (list_of number))
+    (pair_of some_addends (list_of (pair_of an_entry (list_of number))))
 
 (** val say_play_body : (Integer.t * (bool * Integer.t list)) codec **)
 
@@ -6357,11 +6530,23 @@ let put_line next_node0 next_sequent0 = function
        ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        Integer.one)))) :: (graph_body.put0 l1)
+   | MarkedGraph l1 ->
+     ((fun p -> Integer.shift_left p 1)
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       Integer.one)))) :: (marked_body.put0 l1)
    | Closed (p, w0, sum0, es) ->
      ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        Integer.one)))) :: (closed_body.put0 ((p, w0), (sum0, es)))
+   | Lasting (p, w0, ks, sum0, es) ->
+     ((fun p -> Integer.succ (Integer.shift_left p 1))
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       ((fun p -> Integer.succ (Integer.shift_left p 1))
+       Integer.one)))) :: (lasting_body.put0 (((p, w0), ks), (sum0, es)))
    | SayPlay (t0, first2, xs) ->
      ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
@@ -6503,7 +6688,21 @@ let get_line next_node0 next_sequent0 = function
            (fun p2 ->
            (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-             (fun _ -> None)
+             (fun p3 ->
+             (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+               (fun _ -> None)
+               (fun _ -> None)
+               (fun _ ->
+               match whole lasting_body b with
+               | Some x1 ->
+                 let (p4, p5) = x1 in
+                 let (p6, ks) = p4 in
+                 let (p7, w) = p6 in
+                 let (sum0, es) = p5 in
+                 Some (Looping (Lasting (p7, w, ks, sum0, es)))
+               | None -> None)
+               p3)
              (fun p3 ->
              (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
@@ -6647,7 +6846,16 @@ let get_line next_node0 next_sequent0 = function
            (fun p2 ->
            (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
-             (fun _ -> None)
+             (fun p3 ->
+             (fun odd even one p -> if Integer.leq p Integer.one then one () else
+      let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
+               (fun _ -> None)
+               (fun _ -> None)
+               (fun _ ->
+               match whole marked_body b with
+               | Some x1 -> Some (Looping (MarkedGraph x1))
+               | None -> None)
+               p3)
              (fun p3 ->
              (fun odd even one p -> if Integer.leq p Integer.one then one () else
       let half = Integer.shift_right p 1 in if Integer.is_odd p then odd half else even half)
@@ -6936,22 +7144,22 @@ let patterns left0 right0 = function
 | true -> left0
 | false -> right0
 
-(** val moves1 :
+(** val moves0 :
     pattern list -> pattern list -> bool -> Integer.t -> Integer.t list **)
 
-let moves1 left0 right0 p c =
+let moves0 left0 right0 p c =
   flat_map (fun q0 -> map (rewrite_at q0 c) (cells (matching q0 c)))
     (patterns left0 right0 p)
 
 (** val first : Integer.t list -> Integer.t -> Integer.t **)
 
-let first steps0 c =
-  first_part steps0 (live_cells c)
+let first steps1 c =
+  first_part steps1 (live_cells c)
 
 (** val apart_cells : Integer.t list -> Integer.t -> Integer.t -> bool **)
 
-let apart_cells steps0 a c =
-  apartb steps0 (live_cells a) (live_cells c)
+let apart_cells steps1 a c =
+  apartb steps1 (live_cells a) (live_cells c)
 
 (** val no_moves0 : pattern list -> pattern list -> Integer.t -> bool **)
 
@@ -6962,8 +7170,8 @@ let no_moves0 left0 right0 c =
     Integer.t -> pattern list -> pattern list -> Integer.t list -> Integer.t
     -> Integer.t list **)
 
-let parts_of1 w left0 right0 steps0 =
-  parts_of (first steps0) only0 without (apart_cells steps0)
+let parts_of1 w left0 right0 steps1 =
+  parts_of (first steps1) only0 without (apart_cells steps1)
     (no_moves0 left0 right0) (normal0 w)
 
 (** val stands1 : Integer.t -> Integer.t -> bool **)
@@ -6986,9 +7194,9 @@ let stands1 w c =
     Integer.t -> pattern list -> pattern list -> Integer.t list -> (state0 ->
     Integer.t -> nat) -> string -> string -> rules **)
 
-let pattern_rules w left0 right0 steps0 cell_weight0 name0 letters0 =
-  ruleset (moves1 left0 right0) (weight0 cell_weight0)
-    (parts_of1 w left0 right0 steps0) name0 letters0 w [] (stands1 w)
+let pattern_rules w left0 right0 steps1 cell_weight0 name0 letters0 =
+  ruleset (moves0 left0 right0) (weight0 cell_weight0)
+    (parts_of1 w left0 right0 steps1) name0 letters0 w [] (stands1 w)
     (fun _ -> []) (fun _ -> []) (fun _ _ _ -> None)
 
 (** val l : state0 **)
@@ -7154,9 +7362,9 @@ let r0 =
 let x0 =
   (true, true)
 
-(** val steps : Integer.t -> Integer.t list **)
+(** val steps0 : Integer.t -> Integer.t list **)
 
-let steps w =
+let steps0 w =
   Integer.one :: (w :: [])
 
 (** val settled_colour_in :
@@ -7165,8 +7373,8 @@ let steps w =
 let settled_colour_in w s a b =
   let own0 = kind_in s a b in
   N.eqb
-    (reached (near (steps w)) own0
-      (N.coq_land own0 (near (steps w) (kind_in x0 a b)))) own0
+    (reached (near (steps0 w)) own0
+      (N.coq_land own0 (near (steps0 w) (kind_in x0 a b)))) own0
 
 (** val settled_in : Integer.t -> Integer.t -> Integer.t -> bool **)
 
@@ -7189,10 +7397,10 @@ let moves_in w colours p a b =
       map (fun i -> ((set_to a i (fst s)), (set_to b i (snd s)))) empty0)
       (colours p))
 
-(** val moves2 :
+(** val moves1 :
     Integer.t -> (bool -> state0 list) -> bool -> Integer.t -> Integer.t list **)
 
-let moves2 w colours p c =
+let moves1 w colours p c =
   map (fun d -> pack (fst d) (snd d)) (moves_in w colours p (lo c) (hi c))
 
 (** val cell_weight : state0 -> Integer.t -> nat **)
@@ -7205,8 +7413,8 @@ let cell_weight s _ =
 
 let joined_step w one other0 part =
   N.coq_lor part
-    (N.coq_lor (N.coq_land (near (steps w) (N.coq_land part one)) one)
-      (N.coq_land (near (steps w) (N.coq_land part other0)) other0))
+    (N.coq_lor (N.coq_land (near (steps0 w) (N.coq_land part one)) one)
+      (N.coq_land (near (steps0 w) (N.coq_land part other0)) other0))
 
 (** val first0 : Integer.t -> Integer.t -> Integer.t **)
 
@@ -7224,13 +7432,13 @@ let apart_cells0 w a c =
       ((&&)
         ((&&)
           ((&&)
-            (N.eqb (N.coq_land (near (steps w) (kind x0 a)) (live_cells c))
+            (N.eqb (N.coq_land (near (steps0 w) (kind x0 a)) (live_cells c))
               Integer.zero)
-            (N.eqb (N.coq_land (near (steps w) (live_cells a)) (kind x0 c))
+            (N.eqb (N.coq_land (near (steps0 w) (live_cells a)) (kind x0 c))
               Integer.zero))
-          (N.eqb (N.coq_land (near (steps w) (kind l0 a)) (kind l0 c))
+          (N.eqb (N.coq_land (near (steps0 w) (kind l0 a)) (kind l0 c))
             Integer.zero))
-        (N.eqb (N.coq_land (near (steps w) (kind r0 a)) (kind r0 c))
+        (N.eqb (N.coq_land (near (steps0 w) (kind r0 a)) (kind r0 c))
           Integer.zero)) (settled w a)) (settled w c)
 
 (** val has_move :
@@ -7277,7 +7485,7 @@ let stands2 w c =
     Integer.t -> (bool -> state0 list) -> string -> rules **)
 
 let stone_rules w colours name0 =
-  ruleset (moves2 w colours) (weight0 cell_weight) (parts_of2 w colours)
+  ruleset (moves1 w colours) (weight0 cell_weight) (parts_of2 w colours)
     name0 "#xo." w [] (stands2 w) (fun _ -> []) (fun _ -> []) (fun _ _ _ ->
     None)
 
@@ -7323,10 +7531,10 @@ let stands3 n0 =
     Integer.t list list) -> (Integer.t -> Integer.t -> Integer.t list option)
     -> rules **)
 
-let heap_rules name0 data0 value moves4 move =
+let heap_rules name0 data0 value moves3 move =
   { name = name0; letters = ""; stride = Integer.one; data = data0;
-    position = value; proper = stands3; left_moves = moves4; right_moves =
-    moves4; left_move = move; right_move = move; images = (fun _ -> []);
+    position = value; proper = stands3; left_moves = moves3; right_moves =
+    moves3; left_move = move; right_move = move; images = (fun _ -> []);
     mirrors = (fun _ -> []); divided = (fun _ _ _ -> None) }
 
 (** val nim_left : Integer.t -> Integer.t list **)
@@ -7429,11 +7637,11 @@ let near0 meeting c =
 let grounded meeting ground b =
   reached (near0 meeting) b (N.coq_land b ground)
 
-(** val moves3 :
+(** val moves2 :
     Integer.t list -> Integer.t -> (bool -> Integer.t) -> bool -> Integer.t
     -> Integer.t list **)
 
-let moves3 meeting ground own0 p b =
+let moves2 meeting ground own0 p b =
   map (fun i -> grounded meeting ground (N.clearbit b i))
     (cells (N.coq_land b (own0 p)))
 
@@ -7496,7 +7704,7 @@ let stands_in l1 meeting ground b =
 
 let picture_rules data0 l1 meeting ground left0 right0 =
   let own0 = fun p -> if p then left0 else right0 in
-  ruleset (moves3 meeting ground own0) weight1 (parts_of3 meeting ground)
+  ruleset (moves2 meeting ground own0) weight1 (parts_of3 meeting ground)
     "hackenbush" "#." Integer.one data0 (stands_in l1 meeting ground)
     (fun _ -> []) (fun _ -> []) (fun _ _ _ -> None)
 

@@ -4701,15 +4701,18 @@ val set_places :
 
 val step : state -> line0 -> (state * statement option) option
 
-type vertex = Integer.t list * Integer.t list
+type vertex = (Integer.t * Integer.t) list * (Integer.t * Integer.t) list
 
 type graph0 = vertex NM.t
 
-val targets : bool -> graph0 -> Integer.t -> Integer.t list
+val targets : bool -> graph0 -> Integer.t -> (Integer.t * Integer.t) list
 
 type arena = (graph0 * bool) list
 
-val moves : arena -> bool -> Integer.t list -> Integer.t list list
+val steps :
+  arena -> bool -> Integer.t list -> (Integer.t list * Integer.t) list
+
+val bad_mark : bool -> bool -> Integer.t -> bool
 
 val numbered : (graph0 * Integer.t) -> vertex -> graph0 * Integer.t
 
@@ -4723,8 +4726,11 @@ type entry =
 | Waiting of Integer.t list
 | Moving of Integer.t list * Integer.t
 
-type found = { own : (Integer.t list * Integer.t list) NM.t;
-               other : Integer.t list NM.t }
+val place_of : entry -> Integer.t list
+
+type found = { own : (Integer.t list * ((Integer.t
+                     list * Integer.t) * Integer.t list)) NM.t;
+               other : (Integer.t list * Integer.t list) NM.t }
 
 val none_found : found
 
@@ -4732,21 +4738,46 @@ val key0 : Integer.t list -> Integer.t
 
 val same : Integer.t list -> Integer.t list -> bool
 
-val reply_at : found -> Integer.t list -> Integer.t list option
+val find_at : (Integer.t list * 'a1) NM.t -> Integer.t list -> 'a1 option
 
-val waits_at : found -> Integer.t list -> bool
+val enter_at :
+  Integer.t list -> 'a1 -> (Integer.t list * 'a1) NM.t -> (Integer.t
+  list * 'a1) NM.t
 
-val moves_at : found -> Integer.t list -> bool
+val falls :
+  (Integer.t -> bool) -> Integer.t list -> Integer.t -> Integer.t list ->
+  Integer.t list -> bool
 
-val enter : arena -> bool -> found -> entry -> found
+val enter : arena -> bool -> found -> (entry * Integer.t list) -> found
 
-val justified : arena -> bool -> found -> entry -> bool
+val waits_lower :
+  (Integer.t -> bool) -> Integer.t list -> found -> Integer.t list ->
+  (Integer.t list * Integer.t) -> bool
 
-val survival : arena -> bool -> entry list -> found option
+val moves_lower :
+  (Integer.t -> bool) -> Integer.t list -> found -> Integer.t list ->
+  (Integer.t list * Integer.t) -> bool
 
-val wins : arena -> bool -> found -> entry list -> found option
+val justified :
+  arena -> bool -> (Integer.t -> bool) -> Integer.t list -> found ->
+  (entry * Integer.t list) -> bool
 
-type closed = { owner : bool; winning : bool; played : addend list;
+val closed_under :
+  arena -> bool -> (Integer.t -> bool) -> Integer.t list ->
+  (entry * Integer.t list) list -> found option
+
+val wins :
+  arena -> bool -> (Integer.t -> bool) -> Integer.t list -> found ->
+  (entry * Integer.t list) list -> found option
+
+val is_found : found -> bool -> Integer.t list -> bool
+
+type promise =
+| Survives
+| Wins
+| Lasts of bool
+
+type closed = { owner : bool; promised : promise; played : addend list;
                 has : found }
 
 type loops = { next_graph : Integer.t; graphs : vertex list PM.t;
@@ -4755,24 +4786,41 @@ type loops = { next_graph : Integer.t; graphs : vertex list PM.t;
 val no_loops : loops
 
 type loop_line =
-| NewGraph of vertex list
+| NewGraph of (Integer.t list * Integer.t list) list
+| MarkedGraph of vertex list
 | Closed of bool * bool * (Integer.t * bool) list * entry list
+| Lasting of bool * bool * Integer.t list * (Integer.t * bool) list
+   * (entry * Integer.t list) list
 | SayPlay of Integer.t * bool * Integer.t list
 
-type result = { by_player : bool; is_win : bool; goes_first : bool;
+type result = { by_player : bool; what : promise; goes_first : bool;
                 addends : addend list; at_place : Integer.t list }
 
+val most_mark : Integer.t
+
+val is_mark : Integer.t -> bool
+
 val within : vertex list -> bool
+
+val unmarked : (Integer.t list * Integer.t list) -> vertex
 
 val sizes_of : addend list -> Integer.t list
 
 val stands : Integer.t list -> Integer.t list -> bool
 
-val place_of : entry -> Integer.t list
-
 val most_addends : nat
 
 val find_addend : loops -> (Integer.t * bool) -> addend option
+
+val add_graph : loops -> vertex list -> (loops * result option) option
+
+val table_found :
+  promise -> bool -> Integer.t list -> addend list -> (entry * Integer.t
+  list) list -> found option
+
+val add_table :
+  loops -> bool -> promise -> Integer.t list -> (Integer.t * bool) list ->
+  (entry * Integer.t list) list -> (loops * result option) option
 
 val loop_step : loops -> loop_line -> (loops * result option) option
 
@@ -4839,7 +4887,7 @@ val steps_of : Integer.t list -> Integer.t list -> bool -> Integer.t list
 
 val all_steps : Integer.t list -> Integer.t list -> Integer.t list
 
-val moves0 :
+val moves :
   Integer.t list -> Integer.t list -> bool -> Integer.t -> Integer.t list
 
 val weight : Integer.t -> nat
@@ -4963,8 +5011,17 @@ val graph_body : (Integer.t list * Integer.t list) list codec
 
 val an_entry : entry codec
 
+val some_addends : (Integer.t * bool) list codec
+
 val closed_body :
   ((bool * bool) * ((Integer.t * bool) list * entry list)) codec
+
+val marked_body :
+  ((Integer.t * Integer.t) list * (Integer.t * Integer.t) list) list codec
+
+val lasting_body :
+  (((bool * bool) * Integer.t list) * ((Integer.t * bool)
+  list * (entry * Integer.t list) list)) codec
 
 val say_play_body : (Integer.t * (bool * Integer.t list)) codec
 
@@ -5051,7 +5108,7 @@ val rewrite_at : pattern -> Integer.t -> Integer.t -> Integer.t
 
 val patterns : pattern list -> pattern list -> bool -> pattern list
 
-val moves1 :
+val moves0 :
   pattern list -> pattern list -> bool -> Integer.t -> Integer.t list
 
 val first : Integer.t list -> Integer.t -> Integer.t
@@ -5120,7 +5177,7 @@ val r0 : state0
 
 val x0 : state0
 
-val steps : Integer.t -> Integer.t list
+val steps0 : Integer.t -> Integer.t list
 
 val settled_colour_in : Integer.t -> state0 -> Integer.t -> Integer.t -> bool
 
@@ -5132,7 +5189,7 @@ val moves_in :
   Integer.t -> (bool -> state0 list) -> bool -> Integer.t -> Integer.t ->
   (Integer.t * Integer.t) list
 
-val moves2 :
+val moves1 :
   Integer.t -> (bool -> state0 list) -> bool -> Integer.t -> Integer.t list
 
 val cell_weight : state0 -> Integer.t -> nat
@@ -5208,7 +5265,7 @@ val near0 : Integer.t list -> Integer.t -> Integer.t
 
 val grounded : Integer.t list -> Integer.t -> Integer.t -> Integer.t
 
-val moves3 :
+val moves2 :
   Integer.t list -> Integer.t -> (bool -> Integer.t) -> bool -> Integer.t ->
   Integer.t list
 

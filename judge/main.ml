@@ -210,7 +210,8 @@ let print_ending = function
 (* A position of a sum of graphs: where it stands in each, and the options of all positions, in their order. *)
 let place_text r =
   let b = Buffer.create 100 in
-  let numbers l = List.iteri (fun i v -> if i > 0 then add_text b ","; add_text b (Z.to_string v)) l in
+  let mark m = if Z.sign m > 0 then add_text b ("!" ^ Z.to_string m) in
+  let numbers l = List.iteri (fun i (v, m) -> if i > 0 then add_text b ","; add_text b (Z.to_string v); mark m) l in
   let vertex i (l, r) = if i > 0 then add_text b ";"; numbers l; add_text b "|"; numbers r in
   let addend i (graph, turned) v =
     add_text b (match (turned, i) with true, 0 -> "-" | true, _ -> " - " | false, 0 -> "" | false, _ -> " + ");
@@ -221,14 +222,23 @@ let place_text r =
   (try List.iteri (fun i (a, v) -> addend i a v) (List.combine r.addends r.at_place) with Long -> ());
   if Buffer.length b = 0 then "0" else if Buffer.length b > longest then Buffer.sub b 0 longest ^ "..." else Buffer.contents b
 let player_text left = if left then "Left" else "Right"
+(* What a table promises a player, and what that is. *)
+let promise_text r =
+  let who = player_text r.by_player and whom = player_text (not r.by_player) in
+  let wins = Printf.sprintf "%s is brought to a position without moves" whom in
+  let survives = Printf.sprintf "a move is left to %s for ever" who in
+  let marks parity = "the greatest mark that comes up for ever is " ^ parity in
+  match r.what with
+  | Wins -> Printf.sprintf "wins (%s)" wins
+  | Survives -> Printf.sprintf "survives (%s)" survives
+  | Lasts true -> Printf.sprintf "wins by marks (%s, or %s)" wins (marks (if r.by_player then "even and not 0" else "odd"))
+  | Lasts false -> Printf.sprintf "survives by marks (%s, and %s)" survives (marks (if r.by_player then "even" else "odd or 0"))
 
 let print name = function
   | Ends s -> print_ending s
   | Returns r ->
-    let who = player_text r.by_player in
-    Printf.fprintf !verdicts "verified: %s: %s, moving %s, %s%s\n" (place_text r) who (if r.goes_first then "first" else "second")
-      (if r.is_win then Printf.sprintf "wins (%s is brought to a position without moves)" (player_text (not r.by_player))
-       else Printf.sprintf "survives (a move is left to %s for ever)" who)
+    Printf.fprintf !verdicts "verified: %s: %s, moving %s, %s%s\n" (place_text r) (player_text r.by_player)
+      (if r.goes_first then "first" else "second") (promise_text r)
       (match name with Some s -> "; the certificate calls it " ^ s | None -> "")
 
 (* What a text names is not judged by its rules. *)
@@ -350,14 +360,20 @@ let listed = "listed " and called = "called "
 let bytes_of text = List.map (fun c -> Z.of_int (Char.code c)) (List.of_seq (String.to_seq text))
 
 (* Of play that may return: 1,2|0 has two moves of Left and one of Right; 3.0 stands in two graphs, 3.0>1 with a reply. *)
-let vertex s =
+let vertex move s =
   let l, r = cut_at '|' s in
-  let side s = if s = "" then [] else List.map number (String.split_on_char ',' s) in
+  let side s = if s = "" then [] else List.map move (String.split_on_char ',' s) in
   (side l, side r)
+let marked_move s = match String.index_opt s '!' with
+  | None -> (number s, Z.zero)
+  | Some _ -> let v, m = cut_at '!' s in (number v, number m)
 let standing s = if s = "-" then [] else List.map number (String.split_on_char '.' s)
 let entry s = match String.index_opt s '>' with
   | None -> Waiting (standing s)
   | Some _ -> let xs, n = cut_at '>' s in Moving (standing xs, number n)
+let measured s = match String.index_opt s '/' with
+  | None -> (entry s, [])
+  | Some _ -> let e, x = cut_at '/' s in (entry e, standing x)
 let addend s =
   if String.starts_with ~prefix:"-" s then (positive (String.sub s 1 (String.length s - 1)), true) else (positive s, false)
 let ends = [ ("wins", true); ("survives", false) ]
@@ -426,12 +442,21 @@ let parse { kernel = state; returns = loops } line =
     plain (Divide (positive t, named players player, cells t board, cells t piece))
   | "graph" :: n :: ":" :: vertices ->
     numbered "graph" loops.next_graph n;
-    looping (NewGraph (List.map vertex vertices))
+    looping (NewGraph (List.map (vertex number) vertices))
+  | "marked" :: n :: ":" :: vertices ->
+    numbered "graph" loops.next_graph n;
+    looping (MarkedGraph (List.map (vertex marked_move) vertices))
   | "closed" :: t :: player :: what :: rest -> (
     numbered "closed table" loops.next_closed t;
     match groups ":" rest with
     | [ sum; entries ] -> looping (Closed (named players player, named ends what, List.map addend sum, List.map entry entries))
     | _ -> wrong "closed takes graphs : positions")
+  | "lasting" :: t :: player :: what :: rest -> (
+    numbered "closed table" loops.next_closed t;
+    match groups ":" rest with
+    | [ marks; sum; entries ] ->
+      looping (Lasting (named players player, named ends what, List.map number marks, List.map addend sum, List.map measured entries))
+    | _ -> wrong "lasting takes marks : graphs : positions")
   | "misere" :: n :: m :: ":" :: replies ->
     numbered "sequent" state.next_sequent n;
     plain (MiserePlay (sum m, List.map misere_reply replies))
@@ -477,20 +502,26 @@ let item_text = function
   | PositionItem (t, c) -> Printf.sprintf "%s@%s" (Z.to_string t) (board_text t c)
 let word list x = match List.find_opt (fun (_, y) -> y = x) list with Some (name, _) -> name | None -> wrong "there is no such ruleset"
 
-let vertex_text (l, r) =
-  let side l = String.concat "," (List.map Z.to_string l) in
+let vertex_text move (l, r) =
+  let side l = String.concat "," (List.map move l) in
   side l ^ "|" ^ side r
 let standing_text xs = if xs = [] then "-" else String.concat "." (List.map Z.to_string xs)
 let entry_text = function
   | Waiting xs -> standing_text xs
   | Moving (xs, n) -> standing_text xs ^ ">" ^ Z.to_string n
+let marked_text (v, m) = Z.to_string v ^ if Z.sign m = 0 then "" else "!" ^ Z.to_string m
+let measured_text (e, x) = entry_text e ^ if x = [] then "" else "/" ^ standing_text x
 let addend_text (g, turned) = (if turned then "-" else "") ^ Z.to_string g
 
 let looping_text loops = function
-  | NewGraph l -> Printf.sprintf "graph %s :%s" (Z.to_string loops.next_graph) (each vertex_text l)
+  | NewGraph l -> Printf.sprintf "graph %s :%s" (Z.to_string loops.next_graph) (each (vertex_text Z.to_string) l)
+  | MarkedGraph l -> Printf.sprintf "marked %s :%s" (Z.to_string loops.next_graph) (each (vertex_text marked_text) l)
   | Closed (p, w, sum, es) ->
     Printf.sprintf "closed %s %s %s%s :%s" (Z.to_string loops.next_closed) (word players p) (word ends w) (each addend_text sum)
       (each entry_text es)
+  | Lasting (p, w, marks, sum, es) ->
+    Printf.sprintf "lasting %s %s %s%s :%s :%s" (Z.to_string loops.next_closed) (word players p) (word ends w) (each Z.to_string marks)
+      (each addend_text sum) (each measured_text es)
   | SayPlay (t, first, xs) -> Printf.sprintf "outcome %s %s %s" (Z.to_string t) (word turns first) (standing_text xs)
 
 (* The text of a line; [state] is the one before it. *)

@@ -71,13 +71,13 @@ ender_status ender_certify_form(ender_ctx *ctx, ender_form form, unsigned facts,
 
 /* A certificate of the outcome of a sum of positions and values, found by search: the second player
  * wins (= 0), the first player wins (|| 0), Left wins (> 0), or Right wins (0 >). A search like
- * that of ender_solve, with one thread, which knows of no other one, finds the winning replies, and
- * its table names most of them; positions with few moves are replaced by their values, and those of
- * rulesets that the judge does not know by their literal forms. Where the summands are positions of
- * misere rulesets (operator misere), it states who wins in misere play; ENDER_EDOMAIN if some are
- * and others are not. Other errors as for ender_certify_value; those of ender_solve, whose limits
- * are failures here. Cost: that of the search, and of sums that the search decided by bounds, cuts
- * and weights; in misere play that of all sums that play leads to. */
+ * that of ender_solve, with one thread, finds the winning replies, and its table names most of
+ * them; positions with few moves are replaced by their values, and those of rulesets that the judge
+ * does not know by their literal forms. Where the summands are positions of misere rulesets
+ * (operator misere), it states who wins in misere play; ENDER_EDOMAIN if some are and others are
+ * not. Where play may return in one, as ender_certify_results. Other errors as for
+ * ender_certify_value; those of ender_solve, whose limits are failures here. Cost: that of the
+ * search, of sums decided by bounds, cuts and weights; in misere play, of all sums that follow. */
 ender_status ender_certify_outcome(ender_ctx *ctx, const ender_summand *list, size_t count,
                                    char **out, size_t *length);
 
@@ -105,7 +105,7 @@ ender_status ender_certify_nim_values(ender_ctx *ctx, const char *code, size_t f
 ender_status ender_certify_nim_period(ender_ctx *ctx, const char *code, size_t heaps, char **out,
                                       size_t *length);
 
-/* ---- play that may return, in which a play without an end is a draw ---- */
+/* ---- play that may return ---- */
 
 /* A certificate of who wins a position when Left moves first, and when Right does, or that it is
  * drawn: from the moves of all positions that can be reached, which it lists. ENDER_EDOMAIN for
@@ -114,11 +114,12 @@ ender_status ender_certify_nim_period(ender_ctx *ctx, const char *code, size_t h
 ender_status ender_certify_results(ender_ctx *ctx, const ender_position *position, char **out,
                                    size_t *length);
 
-/* The same of a game as ender_evaluate reads it: a graph, or a value that is a stopper; and a
- * certificate of the relation of two stoppers: G >= H when Left, moving second, survives G - H
- * (Siegel, Combinatorial Game Theory, section VI.2). ENDER_ESYNTAX with the place; ENDER_EDOMAIN
- * for other games, and where moves have prisoners or infinite plays are won. Cost: the moves of all
- * positions of the game, or of the difference, some times over. */
+/* The same of a game as ender_evaluate reads it: a graph, whose classes of moves may decide
+ * infinite play, or a value that is a stopper; and a certificate of the relation of two: G >= H
+ * when Left, moving second, survives G - H (Siegel, Combinatorial Game Theory, section VI.2),
+ * whoever wins draws (Moews, 2.1). ENDER_ESYNTAX with the place; ENDER_EDOMAIN for other games, and
+ * where classes decide only together; ENDER_ELIMIT. Cost: the moves of all positions of it, some
+ * times over. */
 ender_status ender_certify_loopy_results(ender_ctx *ctx, const char *game, char **out,
                                          size_t *length);
 ender_status ender_certify_loopy_comparison(ender_ctx *ctx, const char *game, const char *other,

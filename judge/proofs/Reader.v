@@ -195,8 +195,12 @@ Definition an_entry : codec entry :=
   mapped (pair_of (list_of number) number)
     (fun x => Some (match snd x with 0 => Waiting (fst x) | n => Moving (fst x) (N.pred n) end))
     (fun e => match e with Waiting xs => (xs, 0) | Moving xs n => (xs, N.succ n) end).
-Definition closed_body :=
-  pair_of (pair_of a_player a_truth) (pair_of (list_of (pair_of positive_number a_truth)) (list_of an_entry)).
+Definition some_addends := list_of (pair_of positive_number a_truth).
+Definition closed_body := pair_of (pair_of a_player a_truth) (pair_of some_addends (list_of an_entry)).
+Definition marked_body := let moves := list_of (pair_of number number) in list_of (pair_of moves moves).
+Definition lasting_body :=
+  pair_of (pair_of (pair_of a_player a_truth) (list_of number))
+    (pair_of some_addends (list_of (pair_of an_entry (list_of number)))).
 Definition say_play_body := pair_of positive_number (pair_of a_truth (list_of number)).
 (* At most one reply. *)
 Definition a_misere_reply : codec (option reply) :=
@@ -255,6 +259,8 @@ Definition put_line (w : written) : list N :=
   | Plain (MiserePlay m ys) => 27 :: put misere_body (m, ys)
   | Plain (SayMisere w a b ks ys) => 28 :: put say_misere_body ((w, (a, b)), (ks, ys))
   | Called text => 29 :: put (list_of number) text
+  | Looping (MarkedGraph l) => 30 :: put marked_body l
+  | Looping (Lasting p w ks sum es) => 31 :: put lasting_body (((p, w), ks), (sum, es))
   | Plain (Rules _) => []
   end.
 
@@ -294,6 +300,8 @@ Definition get_line (l : list N) : option written :=
   | 27 :: b => x <- whole misere_body b; Some (Plain (MiserePlay (fst x) (snd x)))
   | 28 :: b => x <- whole say_misere_body b; let '((w, (a, b)), (ks, ys)) := x in Some (Plain (SayMisere w a b ks ys))
   | 29 :: b => x <- whole (list_of number) b; Some (Called x)
+  | 30 :: b => x <- whole marked_body b; Some (Looping (MarkedGraph x))
+  | 31 :: b => x <- whole lasting_body b; let '(((p, w), ks), (sum, es)) := x in Some (Looping (Lasting p w ks sum es))
   | _ => None
   end.
 
@@ -312,6 +320,8 @@ Definition line_fits (w : written) : Prop :=
   | Looping (NewGraph l) => fits graph_body l
   | Looping (Closed p w sum es) => fits closed_body ((p, w), (sum, es))
   | Looping (SayPlay t first xs) => fits say_play_body (t, (first, xs))
+  | Looping (MarkedGraph l) => fits marked_body l
+  | Looping (Lasting p w ks sum es) => fits lasting_body (((p, w), ks), (sum, es))
   | Plain (Place t c v ar al' al ar') => fits place_body ((t, (c, v)), ((ar, al'), (al, ar')))
   | Plain (DropNodes l) => fits sum_of_nodes l
   | Plain (DropSequents l) => fits (list_of sequent_number) l

@@ -110,7 +110,7 @@ def certify_results(game: Any, context: Optional[Context] = None) -> bytes:
 
 
 def certify_loopy_comparison(game: str, other: str, context: Optional[Context] = None) -> bytes:
-    """A certificate of how two stoppers compare.
+    """A certificate of how two games compare, in which play may return.
 
     >>> from ender import certify_loopy_comparison
     >>> certify_loopy_comparison('over', '0')[:5]

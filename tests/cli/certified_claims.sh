@@ -57,7 +57,7 @@ if command -v python3 >/dev/null 2>&1; then
     python3 "$root/tests/judge/rows.py" "${EVERY:-40}" "$root/tests/vectors/structure.tsv" \
         "$root/tests/vectors/bipass.tsv" >"$folder/rows"
     verdict $? 'rows of the papers are certified and judged' || sed 's/^/# /' "$folder/rows" | cut -c1-300
-    python3 "$root/tests/judge/rows.py" "$((${EVERY:-40} / 20 + 1))" "$root/tests/vectors/ko.tsv" >"$folder/rows"
+    python3 "$root/tests/judge/rows.py" "${EVERY:-40}" "$root/tests/vectors/ko.tsv" >"$folder/rows"
     verdict $? 'rows about play that may return are certified and judged' || sed 's/^/# /' "$folder/rows" | cut -c1-300
     python3 "$root/tests/judge/sums.py" "${SUMS:-5}" 1 >"$folder/sums"
     verdict $? 'random sums of five rulesets are certified and judged' || sed 's/^/# /' "$folder/sums" | cut -c1-300

@@ -12,7 +12,7 @@ verified() {
     file=$folder/$1.cert words=$2
     shift 2
     "$ENDER" "$@" --certify "$file" >/dev/null 2>"$folder/errors"
-    report "ender $*" "$("$CHECK" "$file" 2>&1 | cut -c1-200) $(cat "$folder/errors")" "${before-}verified: $words ${after-}"
+    report "ender $*" "$("$CHECK" "$file" 2>&1 | cut -c1-"${wide:-200}") $(cat "$folder/errors")" "${before-}verified: $words ${after-}"
     if [ -n "${JUDGE-}" ]; then
         report "the judge: $*" "$("$JUDGE" "$file" 2>&1)" "$("$CHECK" "$file" 2>&1)"
         "$JUDGE" --text "$file" >"$folder/text" 2>/dev/null
@@ -187,6 +187,29 @@ verified overs "0 of [1|0;|] - 0 of [1|0;|]: Left, moving second, survives $left
 verified: 0 of [1|0;|] - 0 of [1|0;|]: Right, moving second, survives $right_on$called (over) - (over)" loopy over compare over
 verified upon "0 of [0|1;2|2;|] - 0 of [1|1;|]: Left, moving first, wins $right_ends$called (upon) - (*)
 verified: 0 of [0|1;2|2;|] - 0 of [1|1;|]: Right, moving first, wins $left_ends$called (upon) - (*)" loopy upon compare '*'
+# Marks of moves decide play that has no end.
+even='the greatest mark that comes up for ever is even' odd='the greatest mark that comes up for ever is odd'
+left_marks="wins by marks (Right is brought to a position without moves, or $even and not 0)"
+right_marks="wins by marks (Left is brought to a position without moves, or $odd)"
+left_lasts="survives by marks (a move is left to Left for ever, and $even)"
+wide=400
+verified threats "0 of [1!1|;|0]: Left, moving second, $left_marks$called @a{a>L!k:b;b>R:a;!k=R}
+verified: 0 of [1!1|;|0]: Right, moving second, $right_marks$called @a{a>L!k:b;b>R:a;!k=R}" \
+    loopy '@a{a>L!k:b;b>R:a;!k=R}' results
+verified passes "0 of [0!2|]: Left, moving first, $left_marks$called @a{a>L!k:a;!k=L}
+verified: 0 of [0!2|]: Left, moving second, $left_marks$called @a{a>L!k:a;!k=L}" loopy '@a{a>L!k:a;!k=L}' results
+verified dud "0 of [0!1|0!1] - 0 of [|]: Right, moving first, $right_marks$called with draws for Right: (@s{s>L:s;s>R:s}) - (0)
+verified: 0 of [|] - 0 of [0!1|0!1]: Right, moving first, $right_marks$called with draws for Left: (0) - (@s{s>L:s;s>R:s})" \
+    loopy '@s{s>L:s;s>R:s}' compare 0
+threat='(@a{a>L!k:b;a>R=0;b>R:a;!k=R})' above='0 of [1!2|0!2;|] - 0 of [1!2|2!1;|0!1;|]' below='0 of [1!1|0!1;|] - 0 of [1!2|2!2;|0!2;|]'
+verified threat "0 of [1!3|2!2;|0!2;|] - 0 of [1!1|0!1;|]: Right, moving first, $right_marks$called with draws for Left: $threat - (over)
+verified: $above: Left, moving second, $left_lasts$called with draws for Left: (over) - $threat
+verified: $below: Left, moving second, $left_lasts$called with draws for Right: (over) - $threat" \
+    loopy '@a{a>L!k:b;a>R=0;b>R:a;!k=R}' compare over
+wide=200
+ko=$("$ENDER" ask ko 'KO(1,0)' graph)
+"$ENDER" loopy "$ko" compare '{2|0}' --certify "$folder/ko.cert" >"$folder/output"
+report 'a ko with threats has its value' "$(cat "$folder/output") $("$CHECK" "$folder/ko.cert" | grep -c "Left, moving second, survives by marks")" '= 4'
 frogs='0 of [1|2;3,0|4;5|0;1|;6|;7|6;8,4|5;5|9;|10;10,11|;9|8;9|]'
 listed='are those that the certificate lists; the judge does not know these rules'
 after='ender: note: the judge does not know these rules: the proof is about the options that it lists'
@@ -446,12 +469,12 @@ complains '--certify FILE is for the outcome of one sum in normal play or in mis
 complains 'the judge knows normal play: the player who cannot move loses, or play goes on for ever' \
     'retrograde misere:nim 2 --certify $folder/x'
 complains 'line 12 of the certificate: a game whose options are listed is not played in misere play' 'play --proof $folder/misere-listed.cert'
-complains 'in a certificate play that has no end is a draw' \
-    "loopy '@a{a>L!k:a;!k=L}' results --certify \$folder/x"
+together='a certificate has a mark for each class of moves, and the greatest mark that comes up for ever decides: the classes of this game decide only together'
+complains "$together" "loopy '@a{a>L!k:a;a>L!m:a;!!k,m=R;!k=L;!m=L}' results --certify \$folder/x"
+complains "$together" "loopy '@a{a>L!k:a;a>L:a;!k=D;!n=L}' results --certify \$folder/x"
+complains 'with their prisoners there are more than 1048576 positions' "loopy '@a{a>L:b+1;b>R:a}' results --certify \$folder/x"
 complains 'this game is known by its two sides only: write its graph, as in @s{s>L:s}' \
     'loopy dud results --certify $folder/x'
-complains 'a certificate compares stoppers: in one of these games play may go on for ever with both players moving in turn' \
-    "loopy '@s{s>L:s;s>R:s}' compare 0 --certify \$folder/x"
 complains '--certify goes with results, compare' 'loopy over simplify --certify $folder/x'
 complains '--certify FILE is for one position' 'value domineering 2x2 2x3 --certify $folder/x'
 complains '--birthday goes with --certify' 'value domineering 2x2 --birthday'
@@ -488,6 +511,7 @@ if command -v python3 >/dev/null 2>&1; then
         "$folder/second.cert" "$folder/nim.cert" "$folder/codes.cert" "$folder/tree.cert" "$folder/circle.cert" \
         "$folder/heaped.cert" "$folder/drawn.cert" "$folder/hung.cert" "$folder/planted.cert" "$folder/listed-sum.cert" \
         "$folder/back.cert" "$folder/leaves.cert" "$folder/both.cert" "$folder/over.cert" "$folder/overs.cert" \
+        "$folder/threats.cert" "$folder/passes.cert" "$folder/dud.cert" "$folder/threat.cert" "$folder/ko.cert" \
         "$folder/misere.cert" "$folder/misere-right.cert" "$folder/misere-sum.cert" "$folder/misere-heaps.cert" \
         "$folder/misere-stalks.cert" "$folder/misere-moves.cert" "$folder/misere-listed.cert" \
         "$folder/upon.cert" "$folder/slides.cert" "$folder/after.cert" "$folder/after-right.cert" >"$folder/mutants"

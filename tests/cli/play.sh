@@ -362,6 +362,17 @@ report 'a table of another position' "$("$ENDER" play --proof "$folder/bad" 2>&1
 "$ENDER" solve loopy-geography 'a>b>a,a:T' --certify "$folder/proof" >/dev/null 2>&1
 got=$(printf '1:a>b\n1:a>b\n' | "$ENDER" play --proof "$folder/proof" 2>&1)
 report 'survival' "$(printf '%s\n' "$got" | grep -c 'proved that you do not win\|You were to move here before: play may go on')" 3
+# Who makes a move for ever by which he loses is told so.
+"$ENDER" loopy '@a{a>L!k:b;b>R:a;!k=R}' results --certify "$folder/proof" >/dev/null
+got=$(printf '1:1\n1:1\n' | "$ENDER" play --proof "$folder/proof" 2>&1)
+report 'marks decide' "$(printf '%s\n' "$got" | grep -c 'it is proved that you lose\|Right: 1:0\|play may go on for ever, and then you lose')" 5
+# Sums of several summands in which play may return are played to the end of every line.
+if command -v python3 >/dev/null 2>&1 && [ -n "${CHECK-}" ]; then
+    python3 "$(dirname "$0")/../judge/lines.py" 'loopy-geography a>b>a,a:T domineering 1x2' \
+        'backsliding-toads-frogs TF. - backsliding-toads-frogs T.F + 1/2' \
+        'loopy-geography a>b>a,a:T loopy-geography a>b>a,b:T' >"$folder/against" 2>&1
+    verdict $? 'all lines against proofs of sums' || sed 's/^/# /' "$folder/against"
+fi
 "$ENDER" loopy over compare over --certify "$folder/proof" >/dev/null
 got=$(printf '1:9\n2:0\n' | "$ENDER" play --proof "$folder/proof" 2>&1)
 report 'graphs' "$(printf '%s\n' "$got" | grep -c 'is no move of Left: a move\|Right: 1:0\|^1: 0\|^-2: 0')" 6

@@ -4,8 +4,9 @@
 
 COUNT sums of one to three graphs are solved here, by sweeps over all positions until nothing changes. A table of all
 that a player wins, and one of all that survives, become a certificate, which $CHECK, and $JUDGE where there is one,
-must accept; of CHANGES single changes to each, both must say the same, and what they accept must be so. Output is
-TAP."""
+must accept; of CHANGES single changes to each, both must say the same, and what they accept must be so. Moves of some
+graphs have marks: who wins by these is found by fixed points within fixed points, and the measures of the tables by
+lifting. Output is TAP."""
 import itertools
 import os
 import random
@@ -15,23 +16,32 @@ import tempfile
 
 import naive
 
-GRAPH, CLOSED, OUTCOME = 24, 25, 26
+GRAPH, CLOSED, OUTCOME, MARKED, LASTING = 24, 25, 26, 30, 31
 STATEMENT = re.compile(
-    r"verified: (.*): (Left|Right), moving (first|second), (wins|survives) \((?:Left is|Right is|a move).*")
-ADDEND = re.compile(r"( [-+] |-|)(\d+) of \[([\d,|;]*)\]")
+    r"verified: (.*): (Left|Right), moving (first|second), (wins|survives)( by marks|) \((?:Left is|Right is|a move).*")
+ADDEND = re.compile(r"( [-+] |-|)(\d+) of \[([\d,|;!]*)\]")
+
+
+def steps_of(addends, place, right):
+    """What the moves of a player lead to, and their marks, in the order of the judge; an addend is a graph and its
+    sign."""
+    for i, (graph, turned) in enumerate(addends):
+        for to, mark in graph[place[i]][right ^ turned]:
+            yield place[:i] + (to,) + place[i + 1:], mark
 
 
 def moves_of(addends, place, right):
-    """What the moves of a player lead to, in the order of the judge; an addend is a graph and its sign."""
-    for i, (graph, turned) in enumerate(addends):
-        for to in graph[place[i]][right ^ turned]:
-            yield place[:i] + (to,) + place[i + 1:]
+    return (to for to, _ in steps_of(addends, place, right))
+
+
+def places_of(addends):
+    return list(itertools.product(*(range(len(graph)) for graph, _ in addends)))
 
 
 def solve(addends):
     """For each position and mover (False: Left): True if the mover wins, False if he loses; drawn ones are missing.
     A dictionary in the order in which they are decided."""
-    places = list(itertools.product(*(range(len(graph)) for graph, _ in addends)))
+    places = places_of(addends)
     known, before = {}, -1
     while len(known) > before:
         before = len(known)
@@ -47,20 +57,87 @@ def solve(addends):
     return known
 
 
+# ---- marks: an odd one says that Left loses where it is made for ever, an even one that Right does, 0 that it is a draw
+
+
+def is_bad(mark, right, wins):
+    return wins if mark == 0 else (mark % 2 == 0) == right
+
+
+def marks_of(addends):
+    return sorted({mark for graph, _ in addends for v in graph for side in v for _, mark in side}, reverse=True)
+
+
+def lasting(addends, right, wins):
+    """The positions and movers from which a player wins by marks, or survives: greatest and least fixed points, one
+    within the other, the greatest mark outside."""
+    states = [(place, mover) for place in places_of(addends) for mover in (False, True)]
+    marks = marks_of(addends)
+
+    def fixed(depth, after):
+        if depth == len(marks):
+            return {(place, mover) for place, mover in states
+                    if (any if mover == right else all)((to, not mover) in after[mark]
+                                                        for to, mark in steps_of(addends, place, mover))}
+        found = set() if is_bad(marks[depth], right, wins) else set(states)
+        while True:
+            better = fixed(depth + 1, {**after, marks[depth]: found})
+            if better == found:
+                return found
+            found = better
+
+    return fixed(0, {})
+
+
+def measured(addends, kept, right, wins):
+    """The marks that are counted, and the least measures of the positions that are kept."""
+    counted = [mark for mark in marks_of(addends) if is_bad(mark, right, wins)]
+    most, zero = 2 * len(kept) + 2, (0,) * len(counted)
+    measures = dict.fromkeys(kept, zero)
+
+    def before(mark, measure):
+        up = [n if k >= mark else 0 for k, n in zip(counted, measure)]
+        at = counted.index(mark) if is_bad(mark, right, wins) else -1
+        while at >= 0:
+            up[at] += 1
+            if up[at] < most:
+                break
+            up[at] = 0
+            at -= 1
+        return tuple(up)
+
+    changed = True
+    while changed:
+        changed = False
+        for place, mover in kept:
+            after = [before(mark, measures[to, not mover]) for to, mark in steps_of(addends, place, mover)
+                     if (to, not mover) in kept]
+            least = (min if mover == right else max)(after, default=zero)
+            changed = changed or least > measures[place, mover]
+            measures[place, mover] = max(least, measures[place, mover])
+    replies = {(place, mover): next(i for i, (to, mark) in enumerate(steps_of(addends, place, mover))
+                                    if (to, not mover) in kept
+                                    and before(mark, measures[to, not mover]) <= measures[place, mover])
+               for place, mover in kept if mover == right}
+    return counted, measures, replies
+
+
 def holds(statement):
     """Is a statement about play that may return true? None: it is none, or its text is cut."""
     found = STATEMENT.fullmatch(statement)
     if not found or naive.is_cut(statement):
         return None
-    text, player, turn, what = found.groups()
+    text, player, turn, what, by_marks = found.groups()
     addends, place = [], []
     for sign, at, graph in ADDEND.findall(text):
-        vertices = [tuple([int(v) for v in side.split(",") if v] for side in v.split("|"))
-                    for v in graph.split(";")]
+        vertices = [tuple([tuple(map(int, f"{v}!0".split("!")[:2])) for v in side.split(",") if v]
+                          for side in v.split("|")) for v in graph.split(";")]
         addends.append((vertices, "-" in sign))
         place.append(int(at))
     right = player == "Right"
     mover = right if turn == "first" else not right
+    if by_marks:
+        return (tuple(place), mover) in lasting(addends, right, what == "wins")
     won = solve(addends).get((tuple(place), mover))
     if turn == "second" and won is not None:
         won = not won
@@ -74,7 +151,7 @@ def table(addends, known, right, wins):
         won = won if mover == right or won is None else not won
         return won is True if wins else won is not False
 
-    places = itertools.product(*(range(len(graph)) for graph, _ in addends))
+    places = places_of(addends)
     order = list(known) if wins else [(place, mover) for place in places for mover in (False, True)]
     rank = {state: i for i, state in enumerate(order)}
     entries = []
@@ -94,24 +171,33 @@ def table(addends, known, right, wins):
 def certificate(chance):
     """The lines of one, as lists of numbers, and how many statements it makes."""
     addends, lines = [], []
+    most_mark = chance.choice([0, 0, 1, 2, 3, 4])
     for _ in range(chance.choice([1, 1, 2, 2, 3])):
         size = chance.randrange(1, 6)
         density = chance.choice([1, 2, 3])
-        graph = [tuple([chance.randrange(size) for _ in range(chance.randrange(density))] for _ in range(2))
-                 for _ in range(size)]
+        graph = [tuple([(chance.randrange(size), chance.randrange(most_mark + 1))
+                        for _ in range(chance.randrange(density))] for _ in range(2)) for _ in range(size)]
         addends.append((graph, chance.random() < 0.4))
-        lines.append([GRAPH, size] + [n for v in graph for side in v for n in [len(side)] + side])
+        body = [n for v in graph for side in v
+                for n in [len(side)] + [n for to, mark in side for n in ([to, mark] if most_mark else [to])]]
+        lines.append([MARKED if most_mark else GRAPH, size] + body)
     known, tables, statements = solve(addends), 0, 0
-    for right in (False, True):
-        for wins in (False, True):
-            entries = table(addends, known, right, wins)
-            line = [CLOSED, int(right), int(wins), len(addends)]
-            line += [n for i, (_, turned) in enumerate(addends) for n in (i + 1, int(turned))] + [len(entries)]
-            line += [n for place, _, reply in entries for n in (len(place), *place, reply)]
-            lines.append(line)
+    summands = [len(addends)] + [n for i, (_, turned) in enumerate(addends) for n in (i + 1, int(turned))]
+    for right, wins in itertools.product((False, True), (False, True)):
+        entries = table(addends, known, right, wins)
+        lines.append([CLOSED, int(right), int(wins)] + summands + [len(entries)] +
+                     [n for place, _, reply in entries for n in (len(place), *place, reply)])
+        tables += 1
+        if most_mark:
+            kept = lasting(addends, right, wins)
+            counted, measures, replies = measured(addends, kept, right, wins)
+            lines.append([LASTING, int(right), int(wins), len(counted), *counted] + summands + [len(kept)] +
+                         [n for state in kept for n in (len(state[0]), *state[0], replies.get(state, -1) + 1,
+                                                        len(counted), *measures[state])])
             tables += 1
-            for place, mover, _ in chance.sample(entries, min(3, len(entries))):
-                lines.append([OUTCOME, tables, int(mover == right), len(place), *place])
+        for offset, found in enumerate([entries] + [list(kept)] if most_mark else [entries]):
+            for place, mover, *_ in chance.sample(found, min(3, len(found))):
+                lines.append([OUTCOME, tables - bool(most_mark) + offset, int(mover == right), len(place), *place])
                 statements += 1
     return lines, statements
 

@@ -5,8 +5,8 @@
 Each row that has a certificate (every EVERY-th of them) is certified by $ENDER; $CHECK, and $JUDGE where there is
 one, read the certificate; and what they verify is what the row expects. Values are of games in braces, names and sums, and of
 strips of Bipass, whose rules the judge knows. Games in which play may return are compared, and their results are
-certified, where they are graphs or stoppers; sums of kos without threats are the graphs that `ender ask ko`
-makes of them. Output is TAP, a case for each file."""
+certified; sums of kos, with threats or without, are the graphs that `ender ask ko` makes of them, and their sides
+are these graphs with draws for one player. Output is TAP, a case for each file."""
 import os
 import re
 import subprocess
@@ -22,13 +22,20 @@ STATEMENT = re.compile(r"verified: (.*) (>=|\|>|=|>|\|\|) (.*) \((?:the|Left).*"
 OUTCOMES = {"L": r".* > 0", "R": r"0 > .*", "N": r".* \|\| 0", "P": r".* = 0"}
 
 # Rows without certificates: values that are no games in braces, play that need not end, strips that are too long.
-UNFIT = ["--certify is for", "expected a literal form", "have boards of at most", "is known by its two sides only"]
+TOO_LONG = "the graph is too long for an argument of a command"
+UNFIT = ["--certify is for", "expected a literal form", "have boards of at most", "is known by its two sides only",
+         "with their prisoners there are more than", TOO_LONG]
 
 # What is verified of play that may return: who, moving first or second, survives or wins.
-PLAYED = re.compile(r"verified: .*: (Left|Right), moving (first|second), (survives|wins) \(.*\); the certificate calls it (.*)")
+PLAYED = re.compile(r"verified: .*: (Left|Right), moving (first|second), (survives|wins)(?: by marks)? \(.*\); "
+                    r"the certificate calls it (with draws for Left: |with draws for Right: |)(.*)")
 L2, R2 = ("Left", "second", "survives"), ("Right", "second", "survives")
 L1, R1 = ("Left", "first", "wins"), ("Right", "first", "wins")
-RELATIONS = {">": {L2, L1}, "<": {R2, R1}, "=": {L2, R2}, "||": {L1, R1}}
+# Whether G >= H, and G <= H, by relations, and what tables of ko.tsv ask.
+RELATIONS = {">": (True, False), "<": (False, True), "=": (True, True), "||": (False, False)}
+ASKED = {("ge", "yes"): (True, None), ("ge", "no"): (False, None), ("le", "yes"): (None, True), ("le", "no"): (None, False)}
+BOTH = {"with draws for Left: ", "with draws for Right: "}
+LONGEST_NAME, LONGEST_ARGUMENT = 1000, 130000
 
 
 def results(expected):
@@ -49,16 +56,34 @@ def literal(text):
     return f"lit({text})" if re.fullmatch(r'[a-z-]+\("[^"]*"\)', text) else text
 
 
-def as_graph(row):
-    """A sum of kos without threats is its graph, with results or compared with a value; other rows are as they are.
-    With threats an infinite play is won, which no certificate says."""
-    name, source, kind, text, about, expected = row
-    if kind != "ko" or about not in ("results", "value") or not re.match(r"phi\([JN]; ", text):
-        return row
+# How play without end ends in the sides of a game, whose draws one player wins.
+SIDES = {"plus_side": "L", "minus_side": "R"}
+
+
+def graph_of(text):
+    """The graph of a sum of kos, which may be that of another position of it; other games are as they are."""
+    if not re.match(r"phi\([JN](,[LR]+)?; ", text):
+        return text
+    text = re.sub(r"^(phi\([^;]*; ).*\) at ([^\[]*)", r"\1\2)", text)
     graph = subprocess.run([ENDER, "ask", "ko", text, "graph"], capture_output=True, text=True).stdout.strip()
-    if about == "results":
-        return [name, source, "expr", graph, "results", expected]
-    return [name, source, "compare", f"{graph} ; {expected}", "compare", "="]
+    numbers = {}  # instead of the names of positions, which are long
+    return re.sub(r'"[^"]*"', lambda name: f"p{numbers.setdefault(name[0], len(numbers))}", graph)
+
+
+def as_graph(row):
+    """A sum of kos is its graph, with results or compared with a value; other rows are as they are."""
+    name, source, kind, text, about, expected = row
+    if kind == "ko" and about == "results":
+        return [name, source, "expr", graph_of(text), "results", expected]
+    if kind == "ko" and about == "value":
+        return [name, source, "compare", f"{graph_of(text)} ; {expected}", "compare", "="]
+    if kind == "ko" and about in SIDES:
+        side = graph_of(text)[:-1] + f";!n={SIDES[about]}}}"
+        return [name, source, "compare", f"{side} ; {expected}", "compare", "="]
+    if kind == "ko-compare" and about in ("le", "ge", "compare"):
+        a, b = text.split(" ; ")
+        return [name, source, "compare", f"{graph_of(a)} ; {b}", about, expected]
+    return row
 
 
 def command_of(row):
@@ -70,7 +95,7 @@ def command_of(row):
         return ["eval", text]
     if kind == "expr" and about == "results":
         return ["loopy", text, "results"]
-    if kind == "compare" and about == "compare" and " ; " in text:
+    if kind == "compare" and about in ("compare", "le", "ge") and " ; " in text:
         return ["compare", *map(literal, text.split(" ; "))]
     return None
 
@@ -102,6 +127,8 @@ def certified_row(row, path):
 
 def certified(arguments, path):
     """What is verified of a row, as all checkers say; a text that says why not."""
+    if any(len(a) > LONGEST_ARGUMENT for a in arguments):
+        return None, TOO_LONG
     made = subprocess.run([ENDER, arguments[0], "--certify", path, "--", *arguments[1:]], capture_output=True, text=True)
     if made.returncode != 0:
         return None, made.stderr
@@ -113,18 +140,45 @@ def as_game(text):
     return re.sub(POSITION, r'\1("\2")', text)
 
 
+def is_called(line, name):
+    """Has the certificate this name for what a line is about? Long ones are cut."""
+    full = line[4] + name
+    return line[4] + line[5] == (full if len(full) <= LONGEST_NAME else full[:LONGEST_NAME] + "...")
+
+
+def is_least(lines, name):
+    """Whether G >= H, which is so if Left, moving second, survives the difference that is called so, whoever wins draws;
+    None: that is not said."""
+    about = [line for line in lines if is_called(line, name)]
+    versions = {line[4] for line in about if line.groups()[:3] == L2}
+    return True if versions in ({""}, BOTH) else False if any(line.groups()[:3] == R1 for line in about) else None
+
+
+def relation_of(lines, a, b):
+    """Whether G >= H, and G <= H: by one difference with Left and with Right, or by two with Left."""
+    name, back = f"({a}) - ({b})", f"({b}) - ({a})"
+    if not all(is_called(line, name) or is_called(line, back) for line in lines):
+        return None, None
+    turned = {line.groups()[:3] for line in lines}
+    below = is_least(lines, back) if any(is_called(line, back) for line in lines) else (
+        True if R2 in turned else False if L1 in turned else None)
+    return is_least(lines, name), below
+
+
 def check_played(row, statement):
     """No question is left if the lines are what the row says, of its games; else False."""
     _, _, _, text, about, expected = row
     lines = [PLAYED.fullmatch(line) for line in statement.split("\n")]
+    if not all(lines):
+        return False
     if about == "results":
-        name, said = text, results(expected)
+        right = {line.groups()[:3] for line in lines} == results(expected) and \
+            all(is_called(line, text) for line in lines)
     else:
         a, b, relation = compared(row)
-        name, said = f"({a}) - ({b})", RELATIONS[relation]
-    if not all(line and line[4] == name for line in lines):
-        return False
-    return [] if {line.groups()[:3] for line in lines} == said else False
+        wanted = ASKED.get((about, relation)) or RELATIONS[relation]
+        right = all(w in (None, f) for w, f in zip(wanted, relation_of(lines, a, b)))
+    return [] if right else False
 
 
 def questions_of(row, statement):
@@ -141,6 +195,8 @@ def questions_of(row, statement):
     if about == "value":
         return [f"({right}) == ({expected})", f"({as_game(left)}) == ({expected})"] if relation == "=" else False
     a, b = text.split(" ; ")
+    if about != "compare":
+        return False
     if expected == "<":
         a, b, expected = b, a, ">"
     return [f"({as_game(left)}) == ({a})", f"({as_game(right)}) == ({b})"] if relation == expected else False
@@ -164,7 +220,8 @@ def check_file(path, every, scratch):
             if not any(reason in why for reason in UNFIT):
                 problems.append(f"{row[0]}: {why}")
             continue
-        asked = questions_of(row, statement) if not is_cut(statement) else []
+        by_play = PLAYED.fullmatch(statement.split("\n")[0])
+        asked = questions_of(row, statement) if by_play or not is_cut(statement) else []
         judged += 1
         if asked is False:
             problems.append(f"{row[0]}: expected {row[5]}, and {statement}")

@@ -15,10 +15,13 @@ typedef struct plain_builder {
     form_order order;
     map *by_value; /* values that are vertices: their numbers */
     const loopy_graph *from;
-    ref *values; /* of the vertices behind those of the graph */
+    const uint8_t *class_marks; /* NULL: moves have no marks */
+    uint8_t least;              /* of moves in values */
+    ref *values;                /* of the vertices behind those of the graph */
     size_t value_capacity, value_count;
     uint32_t *to[2];
-    size_t capacity[2], count[2];
+    uint8_t *marks[2];
+    size_t capacity[2], mark_capacity[2], count[2];
 } plain_builder;
 
 static uint32_t value_vertex(plain_builder *b, ref g) {
@@ -34,10 +37,15 @@ static uint32_t value_vertex(plain_builder *b, ref g) {
     map_store(b->t, b->by_value, &key, 1, hash, made + 1);
     return made;
 }
-static void add_option(plain_builder *b, unsigned player, uint32_t to) {
-    b->to[player] = scratch_reach(b->t, b->to[player], b->count[player], &b->capacity[player],
-                                  sizeof *b->to[player]);
-    b->to[player][b->count[player]++] = to;
+static void add_option(plain_builder *b, unsigned player, uint32_t to, uint8_t mark) {
+    const size_t at = b->count[player]++;
+    b->to[player] =
+        scratch_reach(b->t, b->to[player], at, &b->capacity[player], sizeof *b->to[player]);
+    b->to[player][at] = to;
+    if (!b->class_marks) return;
+    b->marks[player] = scratch_reach(b->t, b->marks[player], at, &b->mark_capacity[player],
+                                     sizeof *b->marks[player]);
+    b->marks[player][at] = mark;
 }
 static void add_vertex(plain_builder *b, unsigned player, uint32_t v) {
     const loopy_graph *g = b->from;
@@ -46,20 +54,20 @@ static void add_vertex(plain_builder *b, unsigned player, uint32_t v) {
             const loopy_edge *e = &g->edges[player][k];
             if (!e->is_leaf && e->shift != 0)
                 task_throw(b->t, ENDER_EDOMAIN, "a certificate knows no prisoners");
-            add_option(b, player, e->is_leaf ? value_vertex(b, edge_ender(e)) : e->to);
+            add_option(b, player, e->is_leaf ? value_vertex(b, edge_ender(e)) : e->to,
+                       b->class_marks ? b->class_marks[e->class] : 0);
         }
         return;
     }
     const ordered_form o = form_ordered(b->t, &b->order, b->values[v - g->vertices]);
     for (uint32_t i = 0; i < o.counts[player]; i++)
-        add_option(b, player, value_vertex(b, o.options[player ? o.counts[0] + i : i]));
+        add_option(b, player, value_vertex(b, o.options[player ? o.counts[0] + i : i]), b->least);
 }
 
-plain_graph plain_graph_of(task *t, const loopy_graph *g) {
+plain_graph marked_graph_of(task *t, const loopy_graph *g, const uint8_t *marks, uint8_t least) {
     held holder;
-    if (!designation_is_drawn(&g->rule))
-        task_throw(t, ENDER_EDOMAIN, "in a certificate play that has no end is a draw");
-    plain_builder b = {.t = t, .by_value = held_map(t, &holder), .from = g};
+    plain_builder b = {
+        .t = t, .by_value = held_map(t, &holder), .from = g, .class_marks = marks, .least = least};
     form_order_open(t, &b.order);
     plain_graph made = {.start = g->start};
     uint32_t *first[2] = {NULL, NULL};
@@ -77,10 +85,16 @@ plain_graph plain_graph_of(task *t, const loopy_graph *g) {
         made.first[p] = scratch_reach(t, first[p], made.vertices, &capacity[p], sizeof *first[p]);
         made.first[p][made.vertices] = (uint32_t)b.count[p];
         made.to[p] = b.to[p];
+        made.marks[p] = b.marks[p];
     }
     form_order_close(t, &b.order);
     held_close(t, &holder);
     return made;
+}
+plain_graph plain_graph_of(task *t, const loopy_graph *g) {
+    if (!designation_is_drawn(&g->rule))
+        task_throw(t, ENDER_EDOMAIN, "in a certificate play that has no end is a draw");
+    return marked_graph_of(t, g, NULL, 0);
 }
 
 /* ---- the positions of a sum ---- */
@@ -89,7 +103,7 @@ typedef struct arena_builder {
     task *t;
     arena_sum *a;
     map *by_place;
-    size_t place_capacity, first_capacity, to_capacity, to_count;
+    size_t place_capacity, first_capacity, to_capacity, mark_capacity, to_count;
 } arena_builder;
 
 static uint32_t add_position(arena_builder *b, const uint32_t *place) {
@@ -110,6 +124,19 @@ static uint32_t add_position(arena_builder *b, const uint32_t *place) {
     map_store(b->t, b->by_place, key, a->addend_count, hash, a->positions + 1);
     return a->positions++;
 }
+static void add_move(arena_builder *b, uint32_t to, uint8_t mark) {
+    arena_sum *a = b->a;
+    const size_t at = b->to_count++;
+    a->to = scratch_reach(b->t, a->to, at, &b->to_capacity, sizeof *a->to);
+    a->to[at] = to;
+    if (!a->marks && mark == 0) return;
+    const size_t before = a->marks ? at : 0; /* the first mark: those before it are 0 */
+    for (size_t i = before; i <= at; i++) {
+        a->marks = scratch_reach(b->t, a->marks, i, &b->mark_capacity, sizeof *a->marks);
+        a->marks[i] = 0;
+    }
+    a->marks[at] = mark;
+}
 static void add_moves(arena_builder *b, arena_state s) {
     arena_sum *a = b->a;
     uint32_t place[ARENA_MOST];
@@ -122,9 +149,7 @@ static void add_moves(arena_builder *b, arena_state s) {
         const uint32_t at = place[i];
         for (uint32_t k = g->first[p][at]; k < g->first[p][at + 1]; k++) {
             place[i] = g->to[p][k];
-            const uint32_t to = add_position(b, place);
-            a->to = scratch_reach(b->t, a->to, b->to_count, &b->to_capacity, sizeof *a->to);
-            a->to[b->to_count++] = to;
+            add_move(b, add_position(b, place), g->marks[p] ? g->marks[p][k] : 0);
         }
         place[i] = at;
     }
@@ -132,13 +157,7 @@ static void add_moves(arena_builder *b, arena_state s) {
 
 /* ---- who wins ---- */
 
-/* The states from which a move leads to each: from[starts[s]] up to from[starts[s + 1]]. */
-typedef struct arena_origins {
-    size_t *starts;
-    arena_state *from;
-} arena_origins;
-
-static arena_origins find_origins(task *t, const arena_sum *a) {
+arena_origins arena_origins_of(task *t, const arena_sum *a) {
     const size_t states = 2 * (size_t)a->positions;
     const arena_origins o = {SCRATCH_ARRAY(t, size_t, states + 2),
                              SCRATCH_ARRAY(t, arena_state, a->first[states] + 1)};
@@ -164,7 +183,7 @@ static void decide_all(task *t, arena_sum *a) {
     a->ranks = SCRATCH_ARRAY(t, uint32_t, states + 1u);
     a->ranked = SCRATCH_ARRAY(t, arena_state, states + 1u);
     memset(a->verdicts, ARENA_DRAWN, states);
-    const arena_origins origins = find_origins(t, a);
+    const arena_origins origins = arena_origins_of(t, a);
     for (arena_state s = 0; s < states; s++) {
         open[s] = (uint32_t)(a->first[s + 1] - a->first[s]);
         if (open[s] == 0) decide(a, s, ARENA_LOST);

@@ -101,7 +101,9 @@ typedef enum line_kind {
     LINE_OUTCOME,
     LINE_MISERE_PLAY,
     LINE_WON,
-    LINE_CALLED
+    LINE_CALLED,
+    LINE_MARKED,
+    LINE_LASTING
 } line_kind;
 /* A line: begun, filled with numbers, and ended. Nothing else is written in between. */
 void line_begin(certificate *c, line_kind kind);
@@ -531,6 +533,10 @@ const sum *read_part(task *t, certificate *c, cert_table *table, uint32_t part, 
 const ruleset *rules_by_moves(const ruleset *rules);
 extern const char misere_prefix[]; /* of the names of such rulesets */
 bool summands_are_misere(const summands *of);
+/* May play in one of the positions return? The certificate of who wins such a sum, or survives in
+ * it, by a table of the sum (returns.c). Throws ENDER_EDOMAIN unless all is normal play. */
+bool summands_return(const summands *of);
+char *certify_returning(task *t, const summands *of, size_t *length);
 /* Who wins, as it is written in a line. */
 typedef enum cert_winner {
     CERT_LEFT_SECOND,

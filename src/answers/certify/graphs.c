@@ -6,6 +6,7 @@
  * computed from them. */
 #include "certify/arena.h"
 #include "certify/order.h"
+#include "notation/notation.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -174,4 +175,9 @@ loopy_graph graph_in_order(task *t, const loopy_graph *given) {
     for (uint32_t at = 0; at < b.vertices; at++)
         for (unsigned p = 0; p < 2; p++) add_moves(&b, &c, p, reached[at], numbers, reached);
     return graph_close(&b, 0, &given->rule);
+}
+plain_graph plain_graph_of_text(task *t, const char *text) {
+    const loopy_graph g = graph_of_expression(t, (source){text, strlen(text)});
+    const loopy_graph in_order = graph_in_order(t, &g);
+    return plain_graph_of(t, &in_order);
 }

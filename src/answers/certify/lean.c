@@ -581,7 +581,7 @@ static void read_line(lean_file *f) {
         read_won(f);
         break;
     default:
-        if (kind == 0 || kind > LINE_CALLED) wrong(f, "there is no such kind of line");
+        if (kind == 0 || kind > LINE_LASTING) wrong(f, "there is no such kind of line");
     }
 }
 /* From the first line on. */

@@ -202,6 +202,10 @@ ender_status ender_certify_outcome(ender_ctx *ctx, const ender_summand *list, si
     *length = 0;
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const summands of = check_sum(t, list, count);
+    if (summands_return(&of)) {
+        *out = certify_returning(t, &of, length);
+        return task_end(t);
+    }
     const cert_sum one = items_of(t, &of);
     const outcome_question q = {&one, 1, NULL, summands_are_misere(&of)};
     answer_question(t, &q, out, length);

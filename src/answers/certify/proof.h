@@ -132,17 +132,24 @@ typedef struct real_item {
 } real_item;
 
 /* A closed table of play that may return, as the judge takes it. An entry is a position, a vertex
- * of each addend, and the number of the reply plus 1, or 0 where the opponent moves. Of the entries
- * that are a position with the same mover the first one is found. */
+ * of each addend, the number of the reply plus 1, or 0 where the opponent moves, and its measure.
+ * Of the entries that are a position with the same mover the first one is found. */
 typedef struct proof_closed {
     ender_player player;
-    bool wins; /* else he survives */
-    uint32_t addend_count, count, slot_count;
+    bool wins;     /* else he survives */
+    bool by_marks; /* which decide play without end */
+    uint32_t addend_count, counted_count, count, slot_count;
+    const uint32_t *counted; /* marks for which a measure has numbers */
     const arena_addend *addends;
     uint32_t *entries;
-    uint32_t *within; /* of wins: the most moves of the player until the opponent has none */
+    uint32_t *within; /* of wins without marks: the most moves of the player until the opponent has
+                         none */
     uint32_t *slots;
 } proof_closed;
+/* A move: of an addend, to a vertex of it. */
+typedef struct closed_step {
+    uint32_t addend, to, mark;
+} closed_step;
 /* A statement: from this position the player of the table wins or survives, moving first or second.
  */
 typedef struct proof_outcome {
@@ -151,7 +158,7 @@ typedef struct proof_outcome {
     bool first;
 } proof_outcome;
 /* What a vertex of an addend is: words[starts[v]] up to words[starts[v + 1]]; none is a position
- * that is over. */
+ * that is over. Without `starts` the addend is a value. */
 typedef struct vertex_blocks {
     const uint64_t *words;
     const size_t *starts;
@@ -160,6 +167,7 @@ typedef struct vertex_blocks {
 typedef struct returning_game {
     const proof_outcome *by;     /* NULL: what is played ends */
     const vertex_blocks *blocks; /* of each addend; NULL: the graphs are what is played */
+    const uint32_t *firsts;      /* of each summand, and behind the last one: its first addend */
     uint32_t *place;
     uint32_t addend, to; /* the program's last move */
     bool returned;       /* the position was there before, with the same player to move */
@@ -180,7 +188,8 @@ typedef struct returning_game {
     ARRAY(plain_graph *, graphs)                                                                   \
     ARRAY(proof_closed *, closed)                                                                  \
     ARRAY(proof_outcome, outcomes)                                                                 \
-    ARRAY(uint32_t, history)
+    ARRAY(uint32_t, history)                                                                       \
+    ARRAY(const char *, remarks)
 
 struct certified_play {
     ender_ctx *ctx;
@@ -205,9 +214,7 @@ struct certified_play {
     cert_reply opening;
     uint32_t last; /* the item in which it moved last */
     certified_item *texts;
-    /* Play that may return: all outcomes are of the same sum, and the remarks name it. */
-    const char *listed;
-    uint32_t listed_count;
+    /* Play that may return: all outcomes are of the same sum, and the remarks name its summands. */
     returning_game back;
 };
 #define PROOF_ADD(t, p, name)                                                                      \
@@ -230,17 +237,18 @@ void *proof_keep(task *t, certified_play *p, size_t bytes);
 
 void proof_read_listed(task *t, certified_play *p);
 void proof_read_graph(task *t, certified_play *p);
+void proof_read_marked(task *t, certified_play *p);
 void proof_read_closed(task *t, certified_play *p);
+void proof_read_lasting(task *t, certified_play *p);
 void proof_read_outcome(task *t, certified_play *p);
 /* The entry of a position, with the player of the table to move or not; UINT32_MAX: there is none.
  */
 uint32_t closed_entry(const proof_closed *c, const uint32_t *place, bool own);
-/* Move number `index` of a player: the addend, and the vertex that it leads to; false behind the
- * last one. */
+/* Move number `index` of a player; false behind the last one. */
 bool closed_move(const proof_closed *c, const uint32_t *place, ender_player player, uint32_t index,
-                 uint32_t *addend, uint32_t *to);
+                 closed_step *out);
 static inline const uint32_t *closed_at(const proof_closed *c, uint32_t entry) {
-    return c->entries + (size_t)entry * (c->addend_count + 1);
+    return c->entries + (size_t)entry * (c->addend_count + 1 + c->counted_count);
 }
 
 /* Lays out the sum of an outcome. Throws ENDER_EDOMAIN when its graphs are not those of the
@@ -248,11 +256,12 @@ static inline const uint32_t *closed_at(const proof_closed *c, uint32_t entry) {
 void returning_lay_out(task *t, certified_play *p, const proof_outcome *by);
 /* The person has moved to a position, or by a name that returning_names has given; the program
  * answers. ENDER_EARGUMENT if that is no move. */
-void returning_answer(task *t, certified_play *p, const ender_position *to);
+void returning_answer(task *t, certified_play *p, uint32_t item, const ender_summand *to);
 void returning_answer_name(task *t, certified_play *p, const char *name);
 /* The program begins. */
 void returning_begin(task *t, certified_play *p);
-bool returning_stands_at(const certified_play *p, const ender_position *position);
+/* Is this the summand in which the program moved last, as it is now? */
+bool returning_stands_at(task *t, const certified_play *p, const ender_summand *is);
 
 /* ---- sums of nodes (reading.c) ---- */
 

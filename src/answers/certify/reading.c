@@ -504,23 +504,26 @@ static void read_won(task *t, certified_play *p) {
 }
 
 static bool read_line(task *t, certified_play *p) {
-    static void (*const readers[])(task *, certified_play *) = {[LINE_NODE] = read_node,
-                                                                [LINE_NEGATIVE] = read_negative,
-                                                                [LINE_PLAY] = read_play,
-                                                                [LINE_JOIN] = read_join,
-                                                                [LINE_CUT] = read_cut,
-                                                                [LINE_RULES] = read_rules,
-                                                                [LINE_PLACE] = read_place,
-                                                                [LINE_SAY] = read_say,
-                                                                [LINE_OPEN] = read_open,
-                                                                [LINE_DIVIDE] = read_divide,
-                                                                [LINE_DESCRIBED] = read_described,
-                                                                [LINE_LISTED] = proof_read_listed,
-                                                                [LINE_GRAPH] = proof_read_graph,
-                                                                [LINE_CLOSED] = proof_read_closed,
-                                                                [LINE_OUTCOME] = proof_read_outcome,
-                                                                [LINE_MISERE_PLAY] = read_misere,
-                                                                [LINE_WON] = read_won};
+    static void (*const readers[])(task *,
+                                   certified_play *) = {[LINE_NODE] = read_node,
+                                                        [LINE_NEGATIVE] = read_negative,
+                                                        [LINE_PLAY] = read_play,
+                                                        [LINE_JOIN] = read_join,
+                                                        [LINE_CUT] = read_cut,
+                                                        [LINE_RULES] = read_rules,
+                                                        [LINE_PLACE] = read_place,
+                                                        [LINE_SAY] = read_say,
+                                                        [LINE_OPEN] = read_open,
+                                                        [LINE_DIVIDE] = read_divide,
+                                                        [LINE_DESCRIBED] = read_described,
+                                                        [LINE_LISTED] = proof_read_listed,
+                                                        [LINE_GRAPH] = proof_read_graph,
+                                                        [LINE_CLOSED] = proof_read_closed,
+                                                        [LINE_OUTCOME] = proof_read_outcome,
+                                                        [LINE_MISERE_PLAY] = read_misere,
+                                                        [LINE_WON] = read_won,
+                                                        [LINE_MARKED] = proof_read_marked,
+                                                        [LINE_LASTING] = proof_read_lasting};
     size_t length = 0;
     p->line_end = p->length;
     length = proof_number(t, p);
@@ -531,7 +534,7 @@ static bool read_line(task *t, certified_play *p) {
         p->misere_line = kind == LINE_MISERE_PLAY || kind == LINE_WON;
         readers[kind](t, p);
         p->misere_line = false;
-    } else if (kind > LINE_CALLED || kind == 0)
+    } else if (kind > LINE_LASTING || kind == 0)
         proof_wrong(t, p, "there is no such kind of line");
     else
         p->at = p->line_end; /* dropped numbers, facts, nim values and remarks are not played by */

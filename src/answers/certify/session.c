@@ -258,8 +258,8 @@ ender_status certified_play_answer(certified_play *p, size_t from, const ender_s
     if (!TASK_OPEN(t, p->ctx)) return task_failed(t);
     if (from >= p->items_count) task_throw(t, ENDER_EARGUMENT, "there is no such summand");
     if (p->back.by) {
-        returning_answer(t, p, check_position(t, to->position));
-        *in = 0;
+        returning_answer(t, p, (uint32_t)from, to);
+        *in = p->last;
         return task_end(t);
     }
     p->last = to->position
@@ -274,7 +274,7 @@ ender_status certified_play_begin(certified_play *p, size_t *in) {
     if (!p->begins) task_throw(t, ENDER_EARGUMENT, "the program does not begin");
     if (p->back.by) {
         returning_begin(t, p);
-        *in = 0;
+        *in = p->last;
         return task_end(t);
     }
     thread_end *ends = SCRATCH_ARRAY(t, thread_end, p->items_count + 1);
@@ -290,7 +290,7 @@ ender_status certified_play_is_answer(certified_play *p, const ender_summand *to
     if (!TASK_OPEN(t, p->ctx)) return task_failed(t);
     *is = false;
     if (p->back.by) {
-        *is = returning_stands_at(p, check_position(t, to->position));
+        *is = returning_stands_at(t, p, to);
     } else if (to->position) {
         const uint32_t table = p->items[p->last].table;
         *is = table && same_cores(t, cores_of_item(t, p, p->last, 0, NULL),

@@ -390,6 +390,25 @@ static int run_search(cli *c, const game_sum *s, ender_solve_settings *settings)
     return complete ? 0 : EXIT_LIMIT;
 }
 
+/* Several summands, and play may return in one of them. */
+static int solve_returning(cli *c, const game_sum *s) {
+    ender_play results[2];
+    for (size_t i = 0; i < s->count; i++)
+        if (s->list[i].position) solve_check_retrograde(c, s->list[i].position);
+    if (cli_given(c, "line")) cli_usage(c, "--line is for one position that play may return to");
+    cli_check(c, game_sum_results(c->ctx, s, results), NULL);
+    cli_progress_clear();
+    const char *left = retrograde_word(results[0], ENDER_LEFT),
+               *right = retrograde_word(results[1], ENDER_RIGHT);
+    if (c->json)
+        printf("{\"outcome\":\"%s\",\"left\":{\"first\":\"%s\"},\"right\":{\"first\":\"%s\"}}\n",
+               results_letters(results), left, right);
+    else
+        printf("%s\nLeft first: %s\nRight first: %s\n", results_letters(results), left, right);
+    if (cli_given(c, "certify")) write_certificate(c, s);
+    return 0;
+}
+
 static int run(cli *c) {
     game_sum s = {.count = 0};
     ender_solve_settings settings = {.nodes = cli_number(c, "nodes"),
@@ -398,16 +417,18 @@ static int run(cli *c) {
     const bool tests = tests_asked(c);
     if (!tests) cli_read_sum(c, &s, 0);
     const ender_position *alone = alone_in(&s);
-    const bool repeating = alone && game_sum_repeats(&s), unusual = !game_sum_is_normal(&s);
+    const bool returns = game_sum_repeats(&s), repeating = alone && returns,
+               unusual = !game_sum_is_normal(&s);
     const bool misere = unusual && game_sum_is_misere(&s);
     if (cli_given(c, "certify") && (tests || (unusual && !misere) || cli_given(c, "first")))
         cli_usage(c, "--certify FILE is for the outcome of one sum in normal play or in misere "
                      "play, whoever begins");
-    if (cli_given(c, "certify") && !repeating)
+    if (cli_given(c, "certify") && !returns)
         cli_check(c, certify_check(c->ctx, s.list, s.count), NULL);
     const int status = tests       ? tests_solve(c, &settings)
                        : repeating ? run_retrograde(c, alone)
                        : unusual   ? solve_by_rules(c, &s)
+                       : returns   ? solve_returning(c, &s)
                                    : run_search(c, &s, &settings);
     if (misere && cli_given(c, "certify")) write_certificate(c, &s);
     game_sum_clear(&s);

@@ -128,7 +128,7 @@ static int certify_results(lua_State *L) {
     return push_bytes(L, s, status, out, length);
 }
 
-/* ender.certify_loopy_comparison(G, H): how two stoppers compare. */
+/* ender.certify_loopy_comparison(G, H): how two games compare in which play may return. */
 static int certify_loopy_comparison(lua_State *L) {
     session *s = session_own(L);
     size_t length;

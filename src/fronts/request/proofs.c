@@ -62,13 +62,6 @@ static char *about_of(request *a, const game_sum *sum, ender_player player, ende
     if (!about && !request_failed(a)) request_ok(a, ENDER_EMEMORY);
     return about;
 }
-/* Of one position that play may return to it says who survives, too. */
-static ender_status write_certificate(ender_ctx *ctx, const game_sum *sum, char **out,
-                                      size_t *length) {
-    if (game_sum_repeats(sum) && sum->count == 1 && sum->list[0].position && !sum->list[0].negative)
-        return ender_certify_results(ctx, sum->list[0].position, out, length);
-    return ender_certify_outcome(ctx, sum->list, sum->count, out, length);
-}
 /* The certificate of this sum is there; false after a failure. */
 static bool find_certificate(request *a, const game_sum *sum, ender_player player,
                              ender_player first) {
@@ -86,7 +79,9 @@ static bool find_certificate(request *a, const game_sum *sum, ender_player playe
         return request_ok(a, ENDER_EMEMORY);
     }
     k->about = about;
-    if (request_ok(a, write_certificate(a->ctx, sum, &k->written, &k->length))) return true;
+    if (request_ok(a,
+                   ender_certify_outcome(a->ctx, sum->list, sum->count, &k->written, &k->length)))
+        return true;
     proof_forget(s);
     return false;
 }

@@ -33,6 +33,45 @@ bool designation_is_drawn(const designation *d) {
     return true;
 }
 
+/* How a class ends a play, whatever other ones of the set are used; false if that depends on them.
+ */
+static bool class_decides(const designation *d, uint32_t among, unsigned c, uint8_t *result) {
+    const uint32_t own = UINT32_C(1) << c, others = among & ~own;
+    *result = d->result[own];
+    for (uint32_t rest = others;; rest = (rest - 1) & others) {
+        if (d->result[rest | own] != *result) return false;
+        if (rest == 0) return true;
+    }
+}
+/* Ranks classes from those that decide before all others on, with how each rank ends a play.
+ * Returns the number of ranks; 0 if some classes decide only together. */
+static unsigned rank_classes(const designation *d, uint8_t *rank, uint8_t *results) {
+    uint32_t among = (UINT32_C(1) << d->classes) - 1;
+    unsigned ranks = 0;
+    for (uint32_t before = 0; among != before;) {
+        before = among;
+        for (unsigned c = 0; c < d->classes; c++) {
+            uint8_t result;
+            if (!(among >> c & 1) || !class_decides(d, among, c, &result)) continue;
+            if (ranks == 0 || results[ranks - 1] != result) results[ranks++] = result;
+            rank[c] = (uint8_t)(ranks - 1);
+            among &= ~(UINT32_C(1) << c);
+        }
+    }
+    return among == 0 ? ranks : 0;
+}
+bool designation_marks(const designation *d, uint8_t *marks) {
+    uint8_t results[LOOPY_CLASSES], rank[LOOPY_CLASSES], mark[LOOPY_CLASSES], next = 0;
+    const unsigned ranks = rank_classes(d, rank, results);
+    for (unsigned i = ranks; i-- > 0; mark[i] = next) {
+        const bool odd = results[i] == LOOPY_RIGHT_WINS;
+        if (results[i] == LOOPY_DRAWN && i + 1 < ranks) return false;
+        if (results[i] != LOOPY_DRAWN) next = (uint8_t)(next + ((next + 1) % 2 == odd ? 1 : 2));
+    }
+    for (unsigned c = 0; ranks > 0 && c < d->classes; c++) marks[c] = mark[rank[c]];
+    return ranks > 0;
+}
+
 /* ---- building ---- */
 
 struct built_edge {
@@ -117,6 +156,50 @@ bool graph_has_shifts(const loopy_graph *g) {
         for (uint32_t k = 0; k < g->first[p][g->vertices]; k++)
             if (!g->edges[p][k].is_leaf && g->edges[p][k].shift != 0) return true;
     return false;
+}
+
+/* ---- prisoners ---- */
+
+enum { UNFOLDED_MOST = 1 << 20 };
+typedef struct graph_unfolding {
+    graph_builder b;
+    key_table vertices; /* a vertex, and the prisoners beside it */
+} graph_unfolding;
+
+static uint32_t unfolded_vertex(graph_unfolding *u, uint64_t v, int64_t prisoners) {
+    const uint64_t key[2] = {v, (uint64_t)prisoners};
+    const uint32_t number = keys_put(&u->vertices, key);
+    if (number == UNFOLDED_MOST)
+        task_throw(u->b.t, ENDER_ELIMIT, "with their prisoners there are more than %d positions",
+                   (int)UNFOLDED_MOST);
+    return number == u->b.vertices ? graph_vertex(&u->b, NULL) : number;
+}
+static void unfold_moves(graph_unfolding *u, const loopy_graph *g, unsigned player, uint32_t v) {
+    task *t = u->b.t;
+    const uint64_t from = keys_at(&u->vertices, v)[0];
+    const int64_t prisoners = (int64_t)keys_at(&u->vertices, v)[1];
+    for (uint32_t k = g->first[player][from]; k < g->first[player][from + 1]; k++) {
+        loopy_edge e = g->edges[player][k];
+        const int64_t sum = prisoners + e.shift;
+        e.shift = 0;
+        e.to = e.is_leaf ? game_add(t, edge_ender(&e), ref_integer(t, sum)).bits
+                         : unfolded_vertex(u, e.to, sum);
+        graph_edge(&u->b, (ender_player)player, v, e);
+    }
+    if (player == 0 ? prisoners <= 0 : prisoners >= 0) return;
+    const int64_t left = player == 0 ? prisoners - 1 : prisoners + 1;
+    graph_edge(&u->b, (ender_player)player, v, (loopy_edge){.to = unfolded_vertex(u, from, left)});
+}
+loopy_graph graph_unfolded(task *t, const loopy_graph *g) {
+    graph_unfolding u;
+    if (!graph_has_shifts(g)) return *g;
+    graph_open(t, &u.b);
+    keys_open(t, &u.vertices, 2);
+    (void)unfolded_vertex(&u, g->start, 0);
+    for (uint32_t v = 0; v < u.b.vertices; v++)
+        for (unsigned p = 0; p < 2; p++) unfold_moves(&u, g, p, v);
+    keys_close(&u.vertices);
+    return graph_close(&u.b, 0, &g->rule);
 }
 
 /* ---- the negative ---- */

@@ -27,6 +27,10 @@ typedef struct loopy_priority {
     loopy_result result;
 } loopy_priority;
 bool designation_is_drawn(const designation *d);
+/* A mark for each class, below 2 * LOOPY_CLASSES: of the marks that come up infinitely often the
+ * greatest decides, and Left loses where it is odd, Right where it is even, and 0 is a draw.
+ * Returns false where there are none: the classes decide only together, or a draw before a win. */
+bool designation_marks(const designation *d, uint8_t *marks);
 designation designation_by_priority(unsigned classes, const loopy_priority *list, unsigned count);
 
 /* ---- graphs (graph.c) ---- */
@@ -70,6 +74,9 @@ loopy_graph graph_negative(task *t, const loopy_graph *g);
 /* The reachable part of the product; classes of h are numbered behind those of g. Throws
  * ENDER_ELIMIT when there are more than LOOPY_CLASSES classes or the product is too large. */
 loopy_graph graph_sum(task *t, const loopy_graph *g, const loopy_graph *h);
+/* The same game without prisoners on moves: a vertex beside each integer that they add up to, with
+ * the moves of both. Throws ENDER_ELIMIT above 2^20 vertices, as where a way round gains some. */
+loopy_graph graph_unfolded(task *t, const loopy_graph *g);
 /* The part that can be reached from a vertex. */
 loopy_graph graph_from(task *t, const loopy_graph *g, uint32_t start);
 
@@ -101,13 +108,18 @@ typedef struct parity_game {
     unsigned priorities;
     const uint8_t *winner;
 } parity_game;
-/* winner_of[n] for every node, in scratch memory. By Zielonka's algorithm; linear when there is one
+/* winner_of[n] for every node, in scratch memory; and choice[n], unless it is NULL: the successor
+ * by which the winner wins from a node of his. By Zielonka's algorithm; linear when there is one
  * priority. */
-uint8_t *parity_solve(task *t, const parity_game *game);
+uint8_t *parity_solve(task *t, const parity_game *game, uint32_t *choice);
 
 /* Does Left, who does not move first, win or draw g - h when draws are won by `draws` in both
  * (G^+ - H^+ for ENDER_LEFT, G^- - H^- for ENDER_RIGHT; KO-11, KO-12)? Graphs without shifts. */
 bool graph_survives(task *t, const loopy_graph *g, const loopy_graph *h, ender_player draws);
+/* That rule for infinite plays of the difference, in which the classes of h stand behind those of
+ * g. Throws ENDER_ELIMIT when there are more than LOOPY_CLASSES. */
+designation difference_rule(task *t, const loopy_graph *g, const loopy_graph *h,
+                            ender_player draws);
 /* G >= H: both of these. */
 bool graph_ge(task *t, const loopy_graph *g, const loopy_graph *h);
 ender_relation graph_compare(task *t, const loopy_graph *g, const loopy_graph *h);

@@ -311,7 +311,7 @@ static void solve(place_play *p) {
                               .to = o->blocks[BLOCK_TO].at,
                               .priorities = o->priorities,
                               .winner = o->winner};
-    const uint8_t *winner = parity_solve(t, &game);
+    const uint8_t *winner = parity_solve(t, &game, NULL);
     uint8_t *survived = block_reach(o, BLOCK_SURVIVED, o->positions.count);
     memcpy(survived + p->before, winner + FIRST_NODE, fresh);
     scratch_release(t, mark);
@@ -329,6 +329,18 @@ bool order_survives(place_order *o, place x, place y, ender_player mover) {
 
 /* ---- whole games ---- */
 
+designation difference_rule(task *t, const loopy_graph *g, const loopy_graph *h,
+                            ender_player draws) {
+    const place_order o = {.g = g, .h = h};
+    designation d = {.classes = g->rule.classes + h->rule.classes};
+    if (d.classes > LOOPY_CLASSES)
+        task_throw(t, ENDER_ELIMIT, "two games with %u classes of moves; at most %d are compared",
+                   d.classes, (int)LOOPY_CLASSES);
+    for (uint32_t set = 1; set < UINT32_C(1) << d.classes; set++)
+        d.result[set] = set_survives(&o, set, draws) ? LOOPY_LEFT_WINS : LOOPY_RIGHT_WINS;
+    return d;
+}
+
 bool graph_survives(task *t, const loopy_graph *g, const loopy_graph *h, ender_player draws) {
     place_order o;
     order_open(t, &o, g, h, draws);
@@ -343,7 +355,8 @@ bool graph_ge(task *t, const loopy_graph *g, const loopy_graph *h) {
 }
 
 ender_relation graph_compare(task *t, const loopy_graph *g, const loopy_graph *h) {
-    const bool ge = graph_ge(t, g, h), le = graph_ge(t, h, g);
+    const loopy_graph x = graph_unfolded(t, g), y = graph_unfolded(t, h);
+    const bool ge = graph_ge(t, &x, &y), le = graph_ge(t, &y, &x);
     return ge && le ? ENDER_EQUAL : ge ? ENDER_GREATER : le ? ENDER_LESS : ENDER_CONFUSED;
 }
 
@@ -356,6 +369,7 @@ bool graph_survives_zero(task *t, const loopy_graph *g, ender_player first, ende
 }
 
 loopy_result graph_outcome(task *t, const loopy_graph *g, ender_player first) {
-    if (graph_survives_zero(t, g, first, ENDER_RIGHT)) return LOOPY_LEFT_WINS;
-    return graph_survives_zero(t, g, first, ENDER_LEFT) ? LOOPY_DRAWN : LOOPY_RIGHT_WINS;
+    const loopy_graph x = graph_unfolded(t, g);
+    if (graph_survives_zero(t, &x, first, ENDER_RIGHT)) return LOOPY_LEFT_WINS;
+    return graph_survives_zero(t, &x, first, ENDER_LEFT) ? LOOPY_DRAWN : LOOPY_RIGHT_WINS;
 }

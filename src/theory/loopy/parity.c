@@ -17,6 +17,7 @@ typedef struct parity_solver {
     uint8_t *region;  /* 0: in play; else out of play, by who took it out (see below) */
     uint32_t *degree; /* successors in play that have not been attracted */
     uint8_t *winner;
+    uint32_t *choice; /* NULL: it is not asked for */
 } parity_solver;
 
 enum { IN_PLAY = 0, DECIDED = 1, SET_ASIDE = 2 /* and above: by the depth of recursion */ };
@@ -46,6 +47,7 @@ static uint32_t attract(parity_solver *s, uint8_t player, uint8_t mark, uint32_t
             if (s->region[n] != IN_PLAY) continue;
             if (g->owner[n] != player && --s->degree[n] > 0) continue;
             s->region[n] = mark;
+            if (s->choice && g->owner[n] == player) s->choice[n] = queue[i];
             queue[count++] = n;
         }
     return count;
@@ -61,6 +63,13 @@ static void count_degrees(parity_solver *s) {
             degree += s->region[g->to[i]] == IN_PLAY;
         s->degree[n] = degree;
     }
+}
+
+/* Any successor in play will do. */
+static void choose_any(parity_solver *s, uint32_t n) {
+    const parity_game *g = s->game;
+    for (uint32_t i = g->first[n]; s->choice && i < g->first[n + 1]; i++)
+        if (s->region[g->to[i]] == IN_PLAY) s->choice[n] = g->to[i];
 }
 
 static void decide(parity_solver *s, const uint32_t *list, uint32_t count, uint8_t winner) {
@@ -84,6 +93,19 @@ static void dead_ends(parity_solver *s, uint32_t *queue) {
             }
         count = attract(s, player, DECIDED, queue, count);
         decide(s, queue, count, player);
+    }
+}
+
+/* The player wins all that is in play, where any move from this priority will do. */
+static void win_rest(parity_solver *s, uint8_t player, unsigned priority) {
+    const parity_game *g = s->game;
+    for (uint32_t n = 0; n < g->nodes; n++)
+        if (s->region[n] == IN_PLAY && g->priority[n] == priority && g->owner[n] == player)
+            choose_any(s, n);
+    for (uint32_t n = 0; n < g->nodes; n++) {
+        if (s->region[n] != IN_PLAY) continue;
+        s->region[n] = DECIDED;
+        s->winner[n] = player;
     }
 }
 
@@ -128,11 +150,7 @@ static void solve(parity_solver *s, unsigned depth) {
                 }
         }
         if (lost == 0) {
-            for (uint32_t n = 0; n < g->nodes; n++)
-                if (s->region[n] == IN_PLAY) {
-                    s->region[n] = DECIDED;
-                    s->winner[n] = player;
-                }
+            win_rest(s, player, priority);
             scratch_release(s->t, mark);
             return;
         }
@@ -142,8 +160,8 @@ static void solve(parity_solver *s, unsigned depth) {
     }
 }
 
-uint8_t *parity_solve(task *t, const parity_game *game) {
-    parity_solver s = {.t = t, .game = game};
+uint8_t *parity_solve(task *t, const parity_game *game, uint32_t *choice) {
+    parity_solver s = {.t = t, .game = game, .choice = choice};
     uint8_t *winner = SCRATCH_ARRAY(t, uint8_t, game->nodes + 1u);
     const arena_mark mark = scratch_mark(t);
     s.winner = winner;
@@ -154,8 +172,11 @@ uint8_t *parity_solve(task *t, const parity_game *game) {
     gather_predecessors(&s);
     dead_ends(&s, queue);
     if (game->priorities == 1) {
-        for (uint32_t n = 0; n < game->nodes; n++)
-            if (s.region[n] == IN_PLAY) winner[n] = game->winner[0];
+        for (uint32_t n = 0; n < game->nodes; n++) {
+            if (s.region[n] != IN_PLAY) continue;
+            winner[n] = game->winner[0];
+            choose_any(&s, n);
+        }
     } else {
         solve(&s, 0);
     }

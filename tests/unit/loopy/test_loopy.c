@@ -181,16 +181,33 @@ static uint32_t nested(const parity_game *g, unsigned p, uint32_t *won) {
     }
 }
 
+/* The game in which each winner has the chosen moves alone. */
+static void restrict_game(const small_game *of, const uint8_t *winner, const uint32_t *choice,
+                          small_game *out) {
+    uint32_t edges = 0;
+    *out = *of;
+    for (uint32_t n = 0; n < NODES; n++) {
+        out->first[n] = edges;
+        for (uint32_t i = of->first[n]; i < of->first[n + 1]; i++)
+            if (winner[n] != of->owner[n] || of->to[i] == choice[n]) out->to[edges++] = of->to[i];
+    }
+    out->first[NODES] = edges;
+    out->game = (parity_game){NODES,   out->owner, out->priority, out->first,
+                              out->to, PRIORITIES, out->winner};
+}
+
 static void random_parity_games(task *t) {
     uint64_t seed = 5;
     for (int round = 0; round < 3000; round++) {
-        small_game s;
+        small_game s, chosen;
         random_game(&s, &seed);
-        uint32_t won[PRIORITIES];
+        uint32_t won[PRIORITIES], choice[NODES];
         const uint32_t expected = nested(&s.game, 0, won);
         const arena_mark mark = scratch_mark(t);
-        const uint8_t *winner = parity_solve(t, &s.game);
+        const uint8_t *winner = parity_solve(t, &s.game, choice);
         for (uint32_t n = 0; n < NODES; n++) assert_int_equal(winner[n] == 0, expected >> n & 1);
+        restrict_game(&s, winner, choice, &chosen);
+        assert_int_equal(nested(&chosen.game, 0, won), expected);
         scratch_release(t, mark);
     }
 }

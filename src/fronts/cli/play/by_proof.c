@@ -71,7 +71,8 @@ static void show_answer(const proof_game *g, char *name) {
         printf("%s wins in at most %u more move%s.\n", program_name(g), claim.within,
                claim.within == 1 ? "" : "s");
     if (claim.returned)
-        puts("You were to move here before: play may go on for ever, and then it is a draw.");
+        printf("You were to move here before: play may go on for ever, and then %s.\n",
+               claim.wins ? "you lose" : "it is a draw");
     ender_free(name);
 }
 static void show_claim(const proof_game *g) {
