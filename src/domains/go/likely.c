@@ -10,6 +10,7 @@
  * are: so the moves of a player who is far ahead matter too, and so do those of one who is far
  * behind (P. Baudis, Balancing MCTS by dynamically adjusting the komi value, 2011). */
 #include "go/decider.h"
+#include "go/pattern.h"
 
 #include "base/base.h"
 
@@ -62,7 +63,8 @@ static go_stone colour_at(const move_tree *w, unsigned depth) {
     return depth % 2 == 0 ? w->mover : go_other(w->mover);
 }
 
-/* How good a move seems before a game with it: strings are taken or saved by it. */
+/* How good a move seems before a game with it: strings are taken or saved by it, or it is the
+ * middle of a pattern. */
 static double first_guess(const sim *s, unsigned cell, go_stone colour) {
     static const int around[4] = {-SIM_STRIDE, -1, 1, SIM_STRIDE};
     double good = cell == SIM_PASS ? 0.45 : 0.5;
@@ -71,6 +73,7 @@ static double first_guess(const sim *s, unsigned cell, go_stone colour) {
         if (stone != GO_BLACK && stone != GO_WHITE) continue;
         if (sim_last_liberty(s, s->head[q]) == cell) good += stone == colour ? 0.1 : 0.2;
     }
+    if (cell != SIM_PASS && pattern_matches(s->patterns, s, cell)) good += 0.1;
     return good < 0.9 ? good : 0.9;
 }
 
@@ -307,6 +310,9 @@ unsigned go_likely_moves(task *t, const goban *g, go_stone mover, const bool *al
     w->at[w->used++] = (tried_move){.cell = SIM_PASS};
     sim_open(&w->start, g);
     w->start.careful = true;
+    pattern_table *patterns = SCRATCH_ARRAY(t, pattern_table, 1);
+    pattern_open(patterns);
+    w->start.patterns = patterns;
     open_decided(t, w);
     centre(w);
     w->s = w->start;

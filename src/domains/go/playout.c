@@ -7,7 +7,7 @@
  *
  * Stones of a string are a ring, and a string counts its liberties once for each stone beside them,
  * which is enough to know when it has none. */
-#include "go/playout.h"
+#include "go/pattern.h"
 #include "go/status.h"
 
 #include <string.h>
@@ -256,10 +256,24 @@ static unsigned urgent(const sim *s, unsigned last, go_stone colour) {
     return 0;
 }
 
-enum { OF_TEN_URGENT = 9 };
+/* A move beside the last one that is the middle of a pattern; 0 for none. */
+static unsigned nearby(sim *s, unsigned last, go_stone colour) {
+    unsigned found[8], count = 0;
+    if (last == SIM_PASS) return 0;
+    for (unsigned k = 0; k < 8; k++) {
+        const unsigned cell = last + (unsigned)(k < 4 ? around[k] : diagonal[k - 4]);
+        if (s->stone[cell] != GO_EMPTY || !pattern_matches(s->patterns, s, cell)) continue;
+        if (!sim_may_play(s, cell, colour) || (s->careful && gives_up(s, cell, colour))) continue;
+        found[count++] = cell;
+    }
+    return count > 0 ? found[chance(s, count)] : 0;
+}
+
+enum { OF_TEN_URGENT = 9, OF_TEN_NEARBY = 9 };
 
 unsigned sim_choose(sim *s, unsigned last, go_stone colour) {
-    const unsigned cell = chance(s, 10) < OF_TEN_URGENT ? urgent(s, last, colour) : 0;
+    unsigned cell = chance(s, 10) < OF_TEN_URGENT ? urgent(s, last, colour) : 0;
+    if (cell == 0 && s->patterns && chance(s, 10) < OF_TEN_NEARBY) cell = nearby(s, last, colour);
     return cell != 0 ? cell : choose(s, colour);
 }
 

@@ -14,6 +14,8 @@ enum {
 /* No game has more moves. */
 #define SIM_LONGEST(points) (3 * (points) + 20)
 
+typedef struct pattern_table pattern_table;
+
 typedef struct sim {
     uint8_t stone[SIM_CELLS];                     /* a go_stone */
     uint16_t head[SIM_CELLS], next[SIM_CELLS];    /* of the string of a stone; the ring of it */
@@ -22,7 +24,8 @@ typedef struct sim {
     unsigned empty_count;
     uint16_t ko; /* the cell that may not be taken back now; 0 for none */
     uint64_t seed;
-    bool careful; /* nobody puts strings of their own into atari */
+    bool careful;                  /* nobody puts strings of their own into atari */
+    const pattern_table *patterns; /* in which moves are answered nearby; NULL for none */
 } sim;
 
 void sim_open(sim *s, const goban *g);
