@@ -24,7 +24,7 @@ OUTCOMES = {"L": r".* > 0", "R": r"0 > .*", "N": r".* \|\| 0", "P": r".* = 0"}
 # Rows without certificates: values that are no games in braces, play that need not end, strips that are too long.
 TOO_LONG = "the graph is too long for an argument of a command"
 UNFIT = ["--certify is for", "expected a literal form", "have boards of at most", "is known by its two sides only",
-         "with their prisoners there are more than", TOO_LONG]
+         "a position that comes back with more prisoners", TOO_LONG]
 
 # What is verified of play that may return: who, moving first or second, survives or wins.
 PLAYED = re.compile(r"verified: .*: (Left|Right), moving (first|second), (survives|wins)(?: by marks)? \(.*\); "

@@ -6,6 +6,7 @@
  * exact comparison of graphs (KO-20, KO-21): the last approximations, the games of one position,
  * and the simplest stoppers with the same sides (KO-22). What is left is known by its graph. */
 #include "ko/ko.h"
+#include "loopy/order.h"
 
 #include <string.h>
 
@@ -196,13 +197,6 @@ static const char *bound_of(task *t, const loopy_graph *g, ender_player winner) 
 
 /* ---- altogether ---- */
 
-static bool has_shifts(const loopy_graph *g) {
-    for (unsigned p = 0; p < 2; p++)
-        for (uint32_t k = 0; k < g->first[p][g->vertices]; k++)
-            if (g->edges[p][k].shift != 0 && !g->edges[p][k].is_leaf) return true;
-    return false;
-}
-
 /* exact is called for a graph without shifts when one is needed; it may return false. */
 typedef struct exact_source {
     bool (*make)(task *t, const void *arg, loopy_graph *out);
@@ -225,43 +219,6 @@ static ko_value solve(task *t, const loopy_graph *g, unsigned rounds, const exac
     return v;
 }
 
-/* Prisoners moved from the edges to the ends: the same game from the start, when every way round
- * gains nothing. False when some does not. */
-static bool without_shifts(task *t, loopy_graph *g) {
-    const uint32_t n = g->vertices;
-    int64_t *gained = SCRATCH_ARRAY(t, int64_t, n);
-    uint32_t *list = SCRATCH_ARRAY(t, uint32_t, n), found = 0;
-    bool *seen = SCRATCH_ARRAY(t, bool, n);
-    memset(seen, 0, n * sizeof *seen);
-    gained[g->start] = 0;
-    seen[g->start] = true;
-    list[found++] = g->start;
-    loopy_edge *edges[2];
-    for (unsigned p = 0; p < 2; p++) {
-        edges[p] = SCRATCH_ARRAY(t, loopy_edge, g->first[p][n] + 1u);
-        memcpy(edges[p], g->edges[p], g->first[p][n] * sizeof *edges[p]);
-    }
-    for (uint32_t i = 0; i < found; i++)
-        for (unsigned p = 0; p < 2; p++)
-            for (uint32_t k = g->first[p][list[i]]; k < g->first[p][list[i] + 1]; k++) {
-                loopy_edge *e = &edges[p][k];
-                const int64_t sum = gained[list[i]] + e->shift;
-                e->shift = 0;
-                task_poll(t);
-                if (e->is_leaf) {
-                    e->to = game_add(t, edge_ender(e), ref_integer(t, sum)).bits;
-                    continue;
-                }
-                if (seen[e->to] && gained[e->to] != sum) return false;
-                if (seen[e->to]) continue;
-                gained[e->to] = sum;
-                seen[e->to] = true;
-                list[found++] = e->to;
-            }
-    for (unsigned p = 0; p < 2; p++) g->edges[p] = edges[p];
-    return true;
-}
-
 typedef struct exact_question {
     const ko_question *q;
     const loopy_graph *known; /* the graph itself, if it has no shifts */
@@ -281,7 +238,7 @@ static bool exact_of_sum(task *t, const void *arg, loopy_graph *out) {
         return true;
     }
     *out = ko_exact_graph(t, &e->q->sum, e->q->rules);
-    return out->vertices <= EXACT_MAX && (!has_shifts(out) || without_shifts(t, out));
+    return out->vertices <= EXACT_MAX && graph_unfold(t, out);
 }
 
 /* ---- verification ---- */
@@ -307,9 +264,7 @@ bool ko_verify(task *t, const ko_question *q, const ko_value *v) {
     if (exact.vertices > EXACT_MAX)
         task_throw(t, ENDER_ELIMIT, "phi has %u positions, and up to %d are played through",
                    exact.vertices, EXACT_MAX);
-    if (!without_shifts(t, &exact))
-        task_throw(t, ENDER_EDOMAIN,
-                   "a board that comes back with more prisoners is not compared exactly");
+    exact = graph_unfolded(t, &exact);
     if (v->pass != KO_NO_NAME) {
         const loopy_graph pass = pass_graph(t, v->pass);
         return graph_compare(t, &exact, &pass) == ENDER_EQUAL;
@@ -324,7 +279,7 @@ bool ko_verify(task *t, const ko_question *q, const ko_value *v) {
 bool ko_small_graph(task *t, const ko_question *q, loopy_graph *out) {
     if (q->at_length > 0) return false;
     loopy_graph exact = ko_exact_graph(t, &q->sum, q->rules);
-    if (exact.vertices > REDUCED_MAX || !without_shifts(t, &exact)) return false;
+    if (exact.vertices > REDUCED_MAX || !graph_unfold(t, &exact)) return false;
     *out = graph_reduce(t, &exact, 1u << ENDER_LEFT | 1u << ENDER_RIGHT);
     return true;
 }
@@ -364,11 +319,8 @@ ender_relation ko_compare(task *t, const ko_question *q, const ko_sum *with, end
         if (sides_of(t, &phi.g, KO_ROUNDS, &own) && sides_of(t, &plain, KO_ROUNDS, &other))
             return loopy_compare(t, own, other);
     }
-    loopy_graph own = ko_exact_graph(t, &q->sum, q->rules);
-    loopy_graph other = plain_graph(t, with, KO_LITERAL);
-    if (!without_shifts(t, &own) || !without_shifts(t, &other))
-        task_throw(t, ENDER_EDOMAIN,
-                   "a board that comes back with more prisoners is not compared exactly");
+    const loopy_graph own = ko_exact_graph(t, &q->sum, q->rules);
+    const loopy_graph other = plain_graph(t, with, KO_LITERAL);
     return graph_compare(t, &own, &other);
 }
 
@@ -405,7 +357,7 @@ ko_value ko_solve(task *t, const ko_question *q, source in, unsigned rounds) {
     ko_base base;
     const ko_phi phi = ko_usual_phi(t, q, &base);
     const loopy_graph g = q->at_length > 0 ? started_at(t, q, in, &base, &phi) : phi.g;
-    const exact_question e = {q, has_shifts(&g) ? NULL : &g};
+    const exact_question e = {q, graph_has_shifts(&g) ? NULL : &g};
     const exact_source exact = {exact_of_sum, &e};
     return solve(t, &g, rounds, &exact);
 }

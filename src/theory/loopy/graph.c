@@ -151,12 +151,13 @@ loopy_graph graph_of_ender(task *t, ref g) {
     return graph_close(&b, v, &drawn);
 }
 
-bool graph_has_shifts(const loopy_graph *g) {
+static bool has_shifts(const loopy_graph *g, bool in_leaves) {
     for (unsigned p = 0; p < 2; p++)
         for (uint32_t k = 0; k < g->first[p][g->vertices]; k++)
-            if (!g->edges[p][k].is_leaf && g->edges[p][k].shift != 0) return true;
+            if (g->edges[p][k].shift != 0 && (in_leaves || !g->edges[p][k].is_leaf)) return true;
     return false;
 }
+bool graph_has_shifts(const loopy_graph *g) { return has_shifts(g, false); }
 
 /* ---- prisoners ---- */
 
@@ -190,16 +191,50 @@ static void unfold_moves(graph_unfolding *u, const loopy_graph *g, unsigned play
     const int64_t left = player == 0 ? prisoners - 1 : prisoners + 1;
     graph_edge(&u->b, (ender_player)player, v, (loopy_edge){.to = unfolded_vertex(u, from, left)});
 }
-loopy_graph graph_unfolded(task *t, const loopy_graph *g) {
+/* Does no way round gain prisoners? gained is what the first way to a vertex has gained. */
+static bool gains_nothing(task *t, const loopy_graph *g) {
+    const uint32_t n = g->vertices;
+    int64_t *gained = SCRATCH_ARRAY(t, int64_t, n);
+    uint32_t *list = SCRATCH_ARRAY(t, uint32_t, n), found = 0;
+    bool *seen = SCRATCH_ARRAY(t, bool, n);
+    memset(seen, 0, n * sizeof *seen);
+    gained[g->start] = 0;
+    seen[g->start] = true;
+    list[found++] = g->start;
+    for (uint32_t i = 0; i < found; i++)
+        for (unsigned p = 0; p < 2; p++)
+            for (uint32_t k = g->first[p][list[i]]; k < g->first[p][list[i] + 1]; k++) {
+                const loopy_edge *e = &g->edges[p][k];
+                const int64_t sum = gained[list[i]] + e->shift;
+                task_poll(t);
+                if (e->is_leaf) continue;
+                if (seen[e->to] && gained[e->to] != sum) return false;
+                if (seen[e->to]) continue;
+                gained[e->to] = sum;
+                seen[e->to] = true;
+                list[found++] = e->to;
+            }
+    return true;
+}
+bool graph_unfold(task *t, loopy_graph *g) {
     graph_unfolding u;
-    if (!graph_has_shifts(g)) return *g;
+    if (!has_shifts(g, true)) return true;
+    if (!gains_nothing(t, g)) return false;
     graph_open(t, &u.b);
     keys_open(t, &u.vertices, 2);
     (void)unfolded_vertex(&u, g->start, 0);
     for (uint32_t v = 0; v < u.b.vertices; v++)
         for (unsigned p = 0; p < 2; p++) unfold_moves(&u, g, p, v);
     keys_close(&u.vertices);
-    return graph_close(&u.b, 0, &g->rule);
+    *g = graph_close(&u.b, 0, &g->rule);
+    return true;
+}
+loopy_graph graph_unfolded(task *t, const loopy_graph *g) {
+    loopy_graph unfolded = *g;
+    if (!graph_unfold(t, &unfolded))
+        task_throw(t, ENDER_EDOMAIN,
+                   "a position that comes back with more prisoners is not compared exactly");
+    return unfolded;
 }
 
 /* ---- the negative ---- */

@@ -74,8 +74,11 @@ loopy_graph graph_negative(task *t, const loopy_graph *g);
 /* The reachable part of the product; classes of h are numbered behind those of g. Throws
  * ENDER_ELIMIT when there are more than LOOPY_CLASSES classes or the product is too large. */
 loopy_graph graph_sum(task *t, const loopy_graph *g, const loopy_graph *h);
-/* The same game without prisoners on moves: a vertex beside each integer that they add up to, with
- * the moves of both. Throws ENDER_ELIMIT above 2^20 vertices, as where a way round gains some. */
+/* Makes it the same game without prisoners on moves: a vertex beside each integer that they add up
+ * to, with the moves of both. False where a way round gains some; throws ENDER_ELIMIT above 2^20
+ * vertices. */
+bool graph_unfold(task *t, loopy_graph *g);
+/* The same, with ENDER_EDOMAIN where a way round gains some. */
 loopy_graph graph_unfolded(task *t, const loopy_graph *g);
 /* The part that can be reached from a vertex. */
 loopy_graph graph_from(task *t, const loopy_graph *g, uint32_t start);

@@ -431,6 +431,22 @@ static void graphs_up_to_names(void **state) {
     }
 }
 
+/* Prisoners are a summand: b is the number 1, so with two of them less it is -1, which is not what
+ * two less at each end of b would make of it (0). */
+static void prisoners_are_a_summand(void **state) {
+    (void)state;
+    static const char *const graphs[] = {
+        "@a{a>L:b-2;a>R=0;b>L=0;b>R:c;c>L=9;c>R:a+2}",
+        "@a{a>L:b-2;a>R=0;b>L=0;b>R:c;c>L:d+2;d>L=7;c>R:a+2}",
+    };
+    for (size_t i = 0; i < sizeof graphs / sizeof *graphs; i++) {
+        ASKED("loopy", graphs[i], "compare", "-1/2", "", "=");
+        ASKED("loopy", graphs[i], "compare", "*", "", "<");
+    }
+    REFUSED("loopy", "@a{a>L:b+1;b>R:a}", "compare", "0", "", ENDER_EDOMAIN,
+            "comes back with more prisoners");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(operators_word_for_word),
                                        cmocka_unit_test(sums_of_five),
@@ -441,6 +457,7 @@ int main(void) {
                                        cmocka_unit_test(moves_and_facts),
                                        cmocka_unit_test(bounds_of_what_is_not_known),
                                        cmocka_unit_test(drawn_graphs),
-                                       cmocka_unit_test(graphs_up_to_names)};
+                                       cmocka_unit_test(graphs_up_to_names),
+                                       cmocka_unit_test(prisoners_are_a_summand)};
     return cmocka_run_group_tests(tests, open_context, close_context);
 }
