@@ -29,7 +29,8 @@ typedef struct place_list {
 } place_list;
 void place_list_add(task *t, place_list *list, place x);
 
-/* Does a move from vertex to vertex carry prisoners? Such graphs are sidled, not compared. */
+/* Does a move from vertex to vertex carry prisoners? Such graphs are compared when these are played
+ * out (graph_unfold). */
 bool graph_has_shifts(const loopy_graph *g);
 
 /* Memory of an order, charged to the budget. */
