@@ -66,8 +66,9 @@ Right first: wins by 1:2-2, 2:2-2, 3:2-2' "$("$ENDER" solve misere:nim '2 + 2' m
 is 'sums of misere play and other play are refused' 2 $?
 "$ENDER" solve misere:nim 2,3 --line >output 2>&1
 is 'misere play has no line' 2 $?
-"$ENDER" solve fox-geese 'g.|.f' clobber xo >output 2>&1
-is 'rulesets whose play comes back are refused beside others' 2 $?
+is 'a ruleset whose play comes back stands beside others: 0 beside *' 'N
+Left first: wins
+Right first: wins' "$("$ENDER" solve fox-geese 'g.|.f' clobber xo)"
 
 # ---- shards ----
 
