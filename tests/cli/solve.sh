@@ -220,6 +220,12 @@ wait $victim 2>/dev/null
 is 'a killed process does no harm' 'in order' "$("$ENDER" store verify --store killed.db)"
 is 'the same command goes on' "$(cat unharmed)" "$(cat killed)"
 
+: >nothing.db
+is 'an empty file holds nothing yet' 'ender: nothing.db is empty: nothing was kept in it yet' \
+    "$("$ENDER" store verify --store nothing.db 2>&1)"
+is 'and becomes a store when something is kept' 'in order' \
+    "$("$ENDER" store build nim 3 --store nothing.db >/dev/null; "$ENDER" store verify --store nothing.db)"
+
 printf 'hello' >foreign
 "$ENDER" store info --store foreign >/dev/null 2>&1
 is 'a foreign file is an error' 2 $?
@@ -287,7 +293,8 @@ is 'the budget of memory holds' yes \
 # A search that is killed leaves what it wrote last.
 "$ENDER" solve clobber 5x5 --store search2.db --checkpoint 1 >/dev/null 2>&1 &
 victim=$!
-happens $victim [ -s search2.db ]
+is_store() { "$ENDER" store info --store "$1" >/dev/null 2>&1; }
+happens $victim is_store search2.db
 kill -9 $victim 2>/dev/null
 wait $victim 2>/dev/null
 is 'a killed search does no harm' 'in order' "$("$ENDER" store verify --store search2.db)"

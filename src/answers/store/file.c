@@ -287,7 +287,9 @@ static void look_at(task *t, ender_store *s, bool create) {
     transaction_read(t, s, &tr);
     const bool was_empty = is_empty(t, s);
     transaction_commit(t, &tr);
-    if (was_empty && create) make_store(t, s);
+    if (was_empty && !create)
+        task_throw(t, ENDER_EARGUMENT, "%.200s is empty: nothing was kept in it yet", s->path);
+    if (was_empty) make_store(t, s);
     transaction_read(t, s, &tr);
     const int64_t version = store_number(t, s, VERSION_GET);
     if (store_number(t, s, APPLICATION_GET) != STORE_APPLICATION)
