@@ -130,8 +130,7 @@ static bool name_cells(const mcgs_move *m, char *name) {
         name_placed(m, &cells[0], name);
         return true;
     }
-    if (m->naming == MOVES_BY_KING) return name_way(m, cells, count, name);
-    if (m->naming == MOVES_BY_WAY || m->naming == MOVES_BY_ARROW)
+    if (m->naming == MOVES_BY_KING || m->naming == MOVES_BY_WAY || m->naming == MOVES_BY_ARROW)
         return name_way(m, cells, count, name);
     if (m->naming == MOVES_BY_CELLS) {
         for (unsigned i = 0; i < count; i++) add_cell(m, name, &cells[i]);
