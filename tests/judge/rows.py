@@ -61,10 +61,9 @@ SIDES = {"plus_side": "L", "minus_side": "R"}
 
 
 def graph_of(text):
-    """The graph of a sum of kos, which may be that of another position of it; other games are as they are."""
-    if not re.match(r"phi\([JN](,[LR]+)?; ", text):
+    """The graph of a sum of kos, or of a position of it that is named; other games are as they are."""
+    if not re.match(r"phi\([JN](,[LR]+)?; |board\(", text):
         return text
-    text = re.sub(r"^(phi\([^;]*; ).*\) at ([^\[]*)", r"\1\2)", text)
     graph = subprocess.run([ENDER, "ask", "ko", text, "graph"], capture_output=True, text=True).stdout.strip()
     numbers = {}  # instead of the names of positions, which are long
     return re.sub(r'"[^"]*"', lambda name: f"p{numbers.setdefault(name[0], len(numbers))}", graph)

@@ -218,7 +218,7 @@ static lref value_of(claim_run *run, const char *format, const char *text, const
         ko_read(run->t, in,
                 (ko_rules){ENDER_BAN_J,
                            threats[0] == 'L' ? ENDER_THREATS_LEFT : ENDER_THREATS_RIGHT, japanese});
-    const ko_value v = ko_solve(run->t, &q, in, KO_ROUNDS);
+    const ko_value v = ko_solve(run->t, &q, KO_ROUNDS);
     claim_holds(run, v.is_one, "sidling finds no one value", "%s", phi);
     return v.game;
 }

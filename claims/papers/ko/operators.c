@@ -263,7 +263,7 @@ void check_ko_form_dependence(claim_run *run, unsigned size) {
                      zeros[i].zero);
             const source in = {text, strlen(text)};
             const ko_question q = ko_read(run->t, in, (ko_rules){ENDER_BAN_J, 0, false});
-            const ko_value v = ko_solve(run->t, &q, in, KO_ROUNDS);
+            const ko_value v = ko_solve(run->t, &q, KO_ROUNDS);
             claim_same_number(run, v.results[0],
                               size >= zeros[i].from ? LOOPY_RIGHT_WINS : LOOPY_LEFT_WINS,
                               "%s, Left first", text);

@@ -147,8 +147,7 @@ void check_ko_means(claim_run *run, unsigned m) {
                     snprintf(text, sizeof text, "phi(J,%s; %u.KO[%u,%u](%d,%d))", right ? "R" : "L",
                              m, m, i, a, b);
                     const ko_question q = question(run, text);
-                    const ko_value v =
-                        ko_solve(run->t, &q, (source){text, strlen(text)}, KO_ROUNDS);
+                    const ko_value v = ko_solve(run->t, &q, KO_ROUNDS);
                     const int64_t sum = (int64_t)i * b + (int64_t)(m - i) * a;
                     claim_holds(
                         run, v.is_one && lref_same(v.game, lref_of(ref_integer(run->t, sum))),

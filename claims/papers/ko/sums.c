@@ -22,7 +22,7 @@ static void compare_methods(claim_run *run, const char *text) {
     ref closed;
     claim_holds(run, ko_closed_value(t, &q.sum, q.rules, &closed), "there is no closed form", "%s",
                 text);
-    const ko_value v = ko_solve(t, &q, (source){text, strlen(text)}, KO_ROUNDS);
+    const ko_value v = ko_solve(t, &q, KO_ROUNDS);
     claim_holds(run, v.is_one && lref_is_ender(v.game), "sidling finds no short game", "%s", text);
     claim_equal(run, lref_ender(v.game), closed, "%s", text);
     scratch_release(t, mark);

@@ -236,7 +236,7 @@ void check_ko_table_4_2(claim_run *run, unsigned size) {
         claim_equal(run, ko_read_closed(t, (source){form, strlen(form)}), printed, "%s", form);
         if (i + j + k <= size) {
             const ko_question q = {.sum = sum, .rules = rules};
-            const ko_value v = ko_solve(t, &q, (source){text, strlen(text)}, KO_ROUNDS);
+            const ko_value v = ko_solve(t, &q, KO_ROUNDS);
             claim_holds(run, v.is_one && lref_same(v.game, lref_of(printed)),
                         "sidling finds another value", "phi(J,L; %s)", text);
         }

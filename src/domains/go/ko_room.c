@@ -52,7 +52,7 @@ static void solve(task *t, void *arg) {
         g = ko_board_graph(t, &a->board, &a->before, KO_NO_PASS);
         part = ko_state_of(KO_STATE_GRAPH, 0, g.start);
     }
-    const ko_value v = ko_solve(t, &q, (source){NULL, 0}, KO_ROUNDS);
+    const ko_value v = ko_solve(t, &q, KO_ROUNDS);
     if (v.is_one && lref_is_ender(v.game)) a->found = lref_ender(v.game);
 }
 

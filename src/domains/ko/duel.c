@@ -102,7 +102,7 @@ static lref value_of(duel *d, const ko_state *parts) {
     q.sum.count = 0;
     for (uint32_t i = 0; i < count; i++)
         if (key[i] != 0) q.sum.parts[q.sum.count++] = key[i];
-    const ko_value v = ko_solve_by(t, &q, (source){"", 0}, ENDER_METHOD_AUTO, KO_ROUNDS);
+    const ko_value v = ko_solve_by(t, &q, ENDER_METHOD_AUTO, KO_ROUNDS);
     if (!v.is_one)
         task_throw(t, ENDER_EDOMAIN, "a part of the sum has no single value to play for");
     const lref game = v.game;

@@ -137,7 +137,7 @@ static loopy_graph draw_sum(task *t, const ko_question *q) {
     return g;
 }
 
-/* All positions, those without history as well. */
+/* All positions, those without history as well; or those that follow the one that is named. */
 static loopy_graph draw_phi(task *t, const ko_question *q) {
     const bool independent = ko_is_independent(t, &q->sum, q->rules);
     const ko_base base = ko_base_graph(t, &q->sum,
@@ -156,7 +156,8 @@ static loopy_graph draw_phi(task *t, const ko_question *q) {
     }
     for (unsigned p = 0; p < 2; p++) g.edges[p] = with_leaves_added(t, &g, p);
     g.names = names;
-    return g;
+    const ko_phi named = {.g = g, .at = phi.at, .history = phi.history, .lengths = phi.lengths};
+    return ko_started(t, q, &base, &named);
 }
 
 /* ---- copies of the core ---- */
@@ -346,8 +347,9 @@ static loopy_graph draw_stage(task *t, const ko_question *q, const ko_core *core
 
 loopy_graph ko_drawn_graph(task *t, const ko_question *q, const char *what, unsigned rounds) {
     const ko_sketch d = read_drawing(t, what);
-    if (d.kind == DRAW_SUM) return draw_sum(t, q);
     if (d.kind == DRAW_PHI) return draw_phi(t, q);
+    ko_refuse_position(t, q, "of a position only phi is drawn");
+    if (d.kind == DRAW_SUM) return draw_sum(t, q);
     const ko_core core = ko_core_graph(t, q, rounds);
     check_size(t, core.g.vertices);
     if (d.kind == DRAW_PLAIN) return draw_plain(t, &core);

@@ -65,6 +65,7 @@ typedef struct ko_rules {
 typedef struct ko_question {
     ko_sum sum;
     ko_rules rules;
+    source in;            /* the whole text */
     size_t at, at_length; /* `at a[b]`: the bytes of the name of a position; 0 if there is none */
 } ko_question;
 
@@ -182,14 +183,19 @@ typedef struct ko_value {
 enum { KO_ROUNDS = 40 };
 /* By sidling; where that does not come to rest, guesses that are verified by exact comparison, and
  * the simplest stoppers (KO-19 to KO-22). */
-ko_value ko_solve(task *t, const ko_question *q, source in, unsigned rounds);
+ko_value ko_solve(task *t, const ko_question *q, unsigned rounds);
 /* The same by a closed form, if the method allows and a theorem gives one. */
-ko_value ko_solve_by(task *t, const ko_question *q, source in, ender_method method,
-                     unsigned rounds);
-/* phi of the sum in the least detail that its theorems allow. */
+ko_value ko_solve_by(task *t, const ko_question *q, ender_method method, unsigned rounds);
+/* phi of the sum in the least detail that its theorems allow; of a position that is named all
+ * vertices, and then the graph from that position on, which is started at its history. Throws
+ * ENDER_ESYNTAX with the place when there is no such position. */
 ko_phi ko_usual_phi(task *t, const ko_question *q, ko_base *base);
+loopy_graph ko_started(task *t, const ko_question *q, const ko_base *base, const ko_phi *phi);
+/* For what is asked of a sum alone: throws ENDER_EDOMAIN with `why` if the text names a position. */
+void ko_refuse_position(task *t, const ko_question *q, const char *why);
+#define KO_PLAYED "a position to be played is written SUM[SUM BEFORE], without `at`"
 /* The whole operator as a graph without shifts, for exact comparisons. */
-loopy_graph ko_exact_graph(task *t, const ko_sum *s, ko_rules rules);
+loopy_graph ko_exact_graph(task *t, const ko_question *q);
 /* A graph that is equal to phi, with few vertices (KO-22). False when phi is too large for that. */
 bool ko_small_graph(task *t, const ko_question *q, loopy_graph *out);
 /* Is the value that was found the right one? By playing the difference with the whole operator out

@@ -64,7 +64,7 @@ static ko_found_move look_at(task *t, const ko_question *q, uint32_t i, const ko
     strbuf_open(t, &b);
     ko_print(t, &b, &next.sum, next.sum.parts, next.sum.count);
     ko_found_move m = {.to = value_of_strbuf(t, ENDER_KIND_WORD, &b).text};
-    m.value = ko_solve_by(t, &next, (source){m.to, strlen(m.to)}, how->method, how->rounds);
+    m.value = ko_solve_by(t, &next, how->method, how->rounds);
     m.is_ender = m.value.is_one && lref_is_ender(m.value.game);
     return m;
 }
@@ -128,6 +128,7 @@ value_list ko_moves_list(task *t, source text, ko_rules rules, unsigned players,
         duel_end(&d);
     } else {
         q = ko_read(t, text, rules);
+        ko_refuse_position(t, &q, KO_PLAYED);
     }
     if (!ko_is_independent(t, &q.sum, q.rules))
         task_throw(t, ENDER_EDOMAIN,

@@ -48,14 +48,26 @@ static const ko_object *kos_of(task *t, const void *from) {
     return o;
 }
 
-/* The value is that of the sum alone where it does not depend on histories. */
-static const ko_question *sum_of(task *t, const void *from) {
+/* The value is that of the sum alone where it does not depend on histories. With `at` it is that of
+ * a position of phi. */
+static const ko_question *position_of(task *t, const void *from) {
     const ko_object *o = kos_of(t, from);
     if (o->history > 0 && !ko_is_independent(t, &o->q.sum, o->q.rules))
         source_fail(t, o->in, o->history,
                     "histories matter here: a position is named behind phi(...), as in "
                     "`phi(N,L; ...) at a[b]`");
     return &o->q;
+}
+
+/* For questions about the sum, its text or itself, and not about a position of phi. */
+static const ko_object *written_sum(task *t, const void *from) {
+    const ko_object *o = kos_of(t, from);
+    ko_refuse_position(t, &o->q, "this question is about a sum; leave `at` and the position out");
+    return o;
+}
+static const ko_question *sum_of(task *t, const void *from) {
+    (void)written_sum(t, from);
+    return position_of(t, from);
 }
 
 /* ---- values ---- */
@@ -73,11 +85,10 @@ static ko_method method_of(const asked *a) {
 /* With both methods a closed form, where there is one, has to agree with the search. */
 static ko_value solve(task *t, const asked *a) {
     const ko_object *o = a->object;
-    const ko_question *q = sum_of(t, o);
+    const ko_question *q = position_of(t, o);
     const ko_method how = method_of(a);
     const bool both = asked_word(a, "method") == METHOD_BOTH;
-    const ko_value v =
-        ko_solve_by(t, q, o->in, both ? ENDER_METHOD_SEARCH : how.method, how.rounds);
+    const ko_value v = ko_solve_by(t, q, both ? ENDER_METHOD_SEARCH : how.method, how.rounds);
     ref closed;
     if (both && q->at_length == 0 && v.is_one && lref_is_ender(v.game) &&
         ko_closed_value(t, &q->sum, q->rules, &closed) && !ref_same(closed, lref_ender(v.game)))
@@ -129,7 +140,10 @@ static value phi_graph(task *t, const ko_question *q) {
     ko_base base;
     loopy_graph g;
     strbuf b;
-    if (!ko_small_graph(t, q, &g)) g = ko_usual_phi(t, q, &base).g;
+    if (!ko_small_graph(t, q, &g)) {
+        const ko_phi phi = ko_usual_phi(t, q, &base);
+        g = ko_started(t, q, &base, &phi);
+    }
     strbuf_open(t, &b);
     ko_print_graph(t, &b, &g);
     return value_of_strbuf(t, ENDER_KIND_WORD, &b);
@@ -172,7 +186,8 @@ static value ask_answer(task *t, const asked *a) {
     const ko_value v = solve(t, a);
     const value found = ko_value_found(t, &v);
     add(t, &record, "value", found);
-    if (found.kind == ENDER_KIND_NONE) add(t, &record, "graph", phi_graph(t, sum_of(t, a->object)));
+    if (found.kind == ENDER_KIND_NONE)
+        add(t, &record, "graph", phi_graph(t, position_of(t, a->object)));
     add(t, &record, "plus", ko_side_found(t, &v.plus));
     add(t, &record, "minus", ko_side_found(t, &v.minus));
     add(t, &record, "at_most", word_or_none(v.at_most));
@@ -199,13 +214,13 @@ static value ask_nearly(task *t, const asked *a) {
 
 static value ask_verified(task *t, const asked *a) {
     const ko_value v = solve(t, a);
-    return value_of_truth(ko_verify(t, sum_of(t, a->object), &v));
+    return value_of_truth(ko_verify(t, position_of(t, a->object), &v));
 }
 
 /* ---- two sums ---- */
 
 static ender_relation relation(task *t, const asked *a) {
-    return ko_compare(t, sum_of(t, a->object), &sum_of(t, a->arguments[0].object)->sum,
+    return ko_compare(t, position_of(t, a->object), &sum_of(t, a->arguments[0].object)->sum,
                       method_of(a).method);
 }
 static value ask_compare(task *t, const asked *a) {
@@ -244,11 +259,11 @@ static value ask_same_sum(task *t, const asked *a) {
 /* phi with ko-threats for a player is the same for both. */
 static bool same_under(task *t, const asked *a, ender_ko_threats threats) {
     const ko_object *x = a->object, *y = a->arguments[0].object;
-    ko_question p = *sum_of(t, x), q = *sum_of(t, y);
+    ko_question p = *position_of(t, x), q = *position_of(t, y);
     p.rules.threats = q.rules.threats = threats;
     const ko_method how = method_of(a);
-    const ko_value v = ko_solve_by(t, &p, x->in, how.method, how.rounds);
-    const ko_value w = ko_solve_by(t, &q, y->in, how.method, how.rounds);
+    const ko_value v = ko_solve_by(t, &p, how.method, how.rounds);
+    const ko_value w = ko_solve_by(t, &q, how.method, how.rounds);
     return v.pass == w.pass && v.is_one == w.is_one &&
            (v.is_one ? lref_same(v.game, w.game) : v.pass != 0);
 }
@@ -260,7 +275,7 @@ static value ask_same_values(task *t, const asked *a) {
 
 /* `A + B`, `A - (B)`: which 1 is. */
 static value ask_joined(task *t, const asked *a) {
-    const ko_object *x = kos_of(t, a->object), *y = kos_of(t, a->arguments[0].object);
+    const ko_object *x = written_sum(t, a->object), *y = written_sum(t, a->arguments[0].object);
     strbuf b;
     strbuf_open(t, &b);
     strbuf_bytes(&b, x->in.text, x->in.length);
@@ -273,7 +288,7 @@ static value ask_joined(task *t, const asked *a) {
 }
 
 static value ask_times(task *t, const asked *a) {
-    const ko_object *x = kos_of(t, a->object);
+    const ko_object *x = written_sum(t, a->object);
     const int64_t n = ref_dyadic(t, a->arguments[0].game).num;
     if (n < 0) task_throw(t, ENDER_EARGUMENT, "a negative multiple is that of -SUM");
     strbuf b;
@@ -470,14 +485,14 @@ static value ask_graph(task *t, const asked *a) {
     /* Moves of class 0 need no ko-threat, those of classes 1 and 2 do; on+ and off-, in stages, are
      * positions with a pass of class 3 and 4. */
     static const char *const classes[LOOPY_CLASSES] = {"n", "threat", "other", "left", "right"};
-    const loopy_graph g = ko_drawn_graph(t, sum_of(t, a->object), what, method_of(a).rounds);
+    const loopy_graph g = ko_drawn_graph(t, position_of(t, a->object), what, method_of(a).rounds);
     return value_of_graph(t, &g, classes);
 }
 
 static value ask_picture(task *t, const asked *a) {
     static const char *const classes[LOOPY_CLASSES] = {NULL, "threat", "other", "on", "off"};
     const char *what = a->count > 0 ? a->arguments[0].text : "phi";
-    const loopy_graph g = ko_drawn_graph(t, sum_of(t, a->object), what, method_of(a).rounds);
+    const loopy_graph g = ko_drawn_graph(t, position_of(t, a->object), what, method_of(a).rounds);
     drawing d;
     figure_open(t, &d, "a graph of kos", &names_in_pictures);
     figure_network(&d, &g, classes);

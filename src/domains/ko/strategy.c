@@ -98,8 +98,7 @@ duel_position ko_duel_read(duel *d, task *t, source text, ko_rules rules, ender_
     const size_t history = ko_history_start(text);
     const ko_question q =
         ko_read(t, (source){text.text, history > 0 ? history : text.length}, rules);
-    if (q.at_length > 0)
-        source_fail(t, text, q.at, "a position to be played is written SUM[SUM BEFORE]");
+    ko_refuse_position(t, &q, KO_PLAYED);
     bool over = false;
     ref k = REF_ZERO;
     if (against.text) k = read_against(t, against, &over);

@@ -449,7 +449,7 @@ ko_question ko_read(task *t, source in, ko_rules rules) {
     sum_reader r = {.t = t, .in = in, .rules = rules};
     const bool phi = skip(&r, "phi(");
     if (phi) r.rules = read_rules(&r);
-    ko_question q = {.rules = r.rules};
+    ko_question q = {.rules = r.rules, .in = in};
     read_sum(&r, false);
     if (phi) expect(&r, ")", "behind the sum in phi(...)");
     if (skip(&r, "at ")) {

@@ -224,11 +224,30 @@ typedef struct exact_question {
     const loopy_graph *known; /* the graph itself, if it has no shifts */
 } exact_question;
 
-loopy_graph ko_exact_graph(task *t, const ko_sum *s, ko_rules rules) {
-    const ko_base base = ko_base_graph(t, s, rules.ban == ENDER_BAN_J ? KO_LITERAL : KO_SEPARATE);
-    return ko_phi_graph(t, &base.g, rules,
-                        ko_is_independent(t, s, rules) ? KO_START_LATER : KO_START_FRESH)
-        .g;
+static ko_start start_of(const ko_question *q, bool independent) {
+    if (q->at_length > 0) return KO_START_EVERYWHERE;
+    return independent ? KO_START_LATER : KO_START_FRESH;
+}
+
+loopy_graph ko_started(task *t, const ko_question *q, const ko_base *base, const ko_phi *phi) {
+    if (q->at_length == 0) return phi->g;
+    const uint32_t v = ko_find_vertex(t, &q->sum, base, phi, q->in.text + q->at, q->at_length);
+    if (v == UINT32_MAX)
+        source_fail(t, q->in, q->at,
+                    "expected a position and the history it can have there, such as a[b]");
+    return graph_from(t, &phi->g, v);
+}
+
+void ko_refuse_position(task *t, const ko_question *q, const char *why) {
+    if (q->at_length > 0) task_throw(t, ENDER_EDOMAIN, "%s", why);
+}
+
+loopy_graph ko_exact_graph(task *t, const ko_question *q) {
+    const ko_base base =
+        ko_base_graph(t, &q->sum, q->rules.ban == ENDER_BAN_J ? KO_LITERAL : KO_SEPARATE);
+    const ko_phi phi =
+        ko_phi_graph(t, &base.g, q->rules, start_of(q, ko_is_independent(t, &q->sum, q->rules)));
+    return ko_started(t, q, &base, &phi);
 }
 
 static bool exact_of_sum(task *t, const void *arg, loopy_graph *out) {
@@ -237,7 +256,7 @@ static bool exact_of_sum(task *t, const void *arg, loopy_graph *out) {
         *out = *e->known;
         return true;
     }
-    *out = ko_exact_graph(t, &e->q->sum, e->q->rules);
+    *out = ko_exact_graph(t, e->q);
     return out->vertices <= EXACT_MAX && graph_unfold(t, out);
 }
 
@@ -258,9 +277,7 @@ static bool sides_are(task *t, const loopy_graph *exact, const ko_side *plus,
 }
 
 bool ko_verify(task *t, const ko_question *q, const ko_value *v) {
-    if (q->at_length > 0)
-        task_throw(t, ENDER_EDOMAIN, "sums are verified from their start, not at a position");
-    loopy_graph exact = ko_exact_graph(t, &q->sum, q->rules);
+    loopy_graph exact = ko_exact_graph(t, q);
     if (exact.vertices > EXACT_MAX)
         task_throw(t, ENDER_ELIMIT, "phi has %u positions, and up to %d are played through",
                    exact.vertices, EXACT_MAX);
@@ -277,8 +294,7 @@ bool ko_verify(task *t, const ko_question *q, const ko_value *v) {
 /* ---- smaller graphs ---- */
 
 bool ko_small_graph(task *t, const ko_question *q, loopy_graph *out) {
-    if (q->at_length > 0) return false;
-    loopy_graph exact = ko_exact_graph(t, &q->sum, q->rules);
+    loopy_graph exact = ko_exact_graph(t, q);
     if (exact.vertices > REDUCED_MAX || !graph_unfold(t, &exact)) return false;
     *out = graph_reduce(t, &exact, 1u << ENDER_LEFT | 1u << ENDER_RIGHT);
     return true;
@@ -315,11 +331,12 @@ ender_relation ko_compare(task *t, const ko_question *q, const ko_sum *with, end
         loopy_value own, other;
         ko_base base;
         const ko_phi phi = ko_usual_phi(t, q, &base);
+        const loopy_graph from = ko_started(t, q, &base, &phi);
         const loopy_graph plain = plain_graph(t, with, KO_TRANSLATED);
-        if (sides_of(t, &phi.g, KO_ROUNDS, &own) && sides_of(t, &plain, KO_ROUNDS, &other))
+        if (sides_of(t, &from, KO_ROUNDS, &own) && sides_of(t, &plain, KO_ROUNDS, &other))
             return loopy_compare(t, own, other);
     }
-    const loopy_graph own = ko_exact_graph(t, &q->sum, q->rules);
+    const loopy_graph own = ko_exact_graph(t, q);
     const loopy_graph other = plain_graph(t, with, KO_LITERAL);
     return graph_compare(t, &own, &other);
 }
@@ -331,16 +348,6 @@ static ko_rules simplest_rules(ko_rules rules) {
     return rules;
 }
 
-/* phi started at the position and the history that the text names. */
-static loopy_graph started_at(task *t, const ko_question *q, source in, const ko_base *base,
-                              const ko_phi *phi) {
-    const uint32_t v = ko_find_vertex(t, &q->sum, base, phi, in.text + q->at, q->at_length);
-    if (v == UINT32_MAX)
-        source_fail(t, in, q->at,
-                    "expected a position and the history it can have there, such as a[b]");
-    return graph_from(t, &phi->g, v);
-}
-
 ko_phi ko_usual_phi(task *t, const ko_question *q, ko_base *base) {
     const bool independent = q->at_length == 0 && ko_is_independent(t, &q->sum, q->rules);
     const ko_detail detail = independent                   ? KO_TRANSLATED
@@ -348,15 +355,13 @@ ko_phi ko_usual_phi(task *t, const ko_question *q, ko_base *base) {
                                                            : KO_SEPARATE;
     *base = ko_base_graph(t, &q->sum, detail);
     return ko_phi_graph(t, &base->g, independent ? simplest_rules(q->rules) : q->rules,
-                        q->at_length > 0 ? KO_START_EVERYWHERE
-                        : independent    ? KO_START_LATER
-                                         : KO_START_FRESH);
+                        start_of(q, independent));
 }
 
-ko_value ko_solve(task *t, const ko_question *q, source in, unsigned rounds) {
+ko_value ko_solve(task *t, const ko_question *q, unsigned rounds) {
     ko_base base;
     const ko_phi phi = ko_usual_phi(t, q, &base);
-    const loopy_graph g = q->at_length > 0 ? started_at(t, q, in, &base, &phi) : phi.g;
+    const loopy_graph g = ko_started(t, q, &base, &phi);
     const exact_question e = {q, graph_has_shifts(&g) ? NULL : &g};
     const exact_source exact = {exact_of_sum, &e};
     return solve(t, &g, rounds, &exact);
@@ -371,15 +376,14 @@ static ko_value value_of_ender(task *t, ref g) {
     return v;
 }
 
-ko_value ko_solve_by(task *t, const ko_question *q, source in, ender_method method,
-                     unsigned rounds) {
+ko_value ko_solve_by(task *t, const ko_question *q, ender_method method, unsigned rounds) {
     ref g;
-    if (method == ENDER_METHOD_SEARCH || q->at_length > 0) return ko_solve(t, q, in, rounds);
+    if (method == ENDER_METHOD_SEARCH || q->at_length > 0) return ko_solve(t, q, rounds);
     if (ko_closed_value(t, &q->sum, q->rules, &g)) return value_of_ender(t, g);
     if (method == ENDER_METHOD_CLOSED)
         task_throw(t, ENDER_EDOMAIN,
                    "no closed form is known: Theorem 15 needs ko-threats of a player, kos of one "
                    "length without passes, and integer ends, those on the side of the player with "
                    "ko-threats at least -1 for him");
-    return ko_solve(t, q, in, rounds);
+    return ko_solve(t, q, rounds);
 }

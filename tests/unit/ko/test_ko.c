@@ -109,7 +109,7 @@ static void word_for_word(task *t) {
                          start[1] == 1 ? "OK" : "KO", ends[i][1][0], ends[i][1][1]);
                 const source in = {text, strlen(text)};
                 const ko_question q = ko_read(t, in, (ko_rules){ENDER_BAN_J, 0, false});
-                const ko_value v = ko_solve(t, &q, in, KO_ROUNDS);
+                const ko_value v = ko_solve(t, &q, KO_ROUNDS);
                 for (int p = 0; p < 2; p++)
                     if (v.results[p] != graph_outcome(t, &plain, (ender_player)p))
                         fail_msg("%s: another result", text);
@@ -122,7 +122,7 @@ static void word_for_word(task *t) {
                     scratch_release(t, mark);
                     continue;
                 }
-                const loopy_graph exact = ko_exact_graph(t, &q.sum, q.rules);
+                const loopy_graph exact = ko_exact_graph(t, &q);
                 if (graph_compare(t, &exact, &plain) != ENDER_EQUAL)
                     fail_msg("%s: another graph", text);
                 scratch_release(t, mark);
@@ -225,6 +225,58 @@ static void boards(void **state) {
                  {"2.KO(1,0)", "2 LL"}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         assert_string_equal(answer(known[i].text, "search"), known[i].answer);
+}
+
+/* ---- positions that are named ---- */
+
+static const char *an_argument(const ender_question *q) {
+    if (strcmp(q->name, "same_core") == 0) return "@x{x>L=-1}";
+    if (strcmp(q->name, "strategy") == 0 || strcmp(q->name, "verify") == 0) return "left";
+    if (strcmp(q->name, "stage") == 0) return "plus 1.2 ; OK(7,0)";
+    return q->least > 0 ? "1" : "";
+}
+
+/* Every question is about the position, or is refused: none is answered for the sum alone. */
+static void asked_about_it_or_refused(const char *text) {
+    static const char about_it[] = " value results plus_side minus_side converges verified answer "
+                                   "graph picture compare le ge same_values ";
+    const ender_question *q;
+    for (size_t i = 0; (q = ender_question_at(ender_domain_find("ko"), i)); i++) {
+        char word[60], *found = NULL;
+        snprintf(word, sizeof word, " %s ", q->name);
+        const ender_status status = ask_for(ctx, "ko", text, q->name, an_argument(q), "", &found),
+                           right = strstr(about_it, word) ? ENDER_OK : ENDER_EDOMAIN;
+        if (status != right)
+            fail_msg("%s of %s: status %d: %s", q->name, text, (int)status, ender_message(ctx));
+        ender_free(found);
+    }
+}
+
+static void at_a_position(void **state) {
+    (void)state;
+    static const struct {
+        const char *sum, *at, *value;
+    } known[] = {{"phi(J,L; @a{a>R:b;b>R:a})", "a[b]", "0"},
+                 {"phi(J,L; @a{a>R:b;b>R:a})", "b[]", "-1"},
+                 {"phi(J,L; KO(7,0)+KO(1,0))", "OK(7,0)+KO(1,0)[KO(7,0)+KO(1,0)]", "7"},
+                 {"phi(J,L; KO(7,0)+KO(1,0))", "OK(7,0)+OK(1,0)[OK(7,0)+KO(1,0)]", "{9|7}"},
+                 {"phi(J,L; KO(7,0)+KO(1,0))", "KO(7,0)+OK(1,0)[OK(7,0)+OK(1,0)]", "{{9|7}|2}"},
+                 {"phi(J,L; KO(7,0)+KO(1,0))", "KO(7,0)+KO(1,0)[KO(7,0)+OK(1,0)]", "{7|{2|0}}"}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        char text[200], start[100], *graph = NULL;
+        snprintf(text, sizeof text, "%s at %s", known[i].sum, known[i].at);
+        snprintf(start, sizeof start, "@\"%s\"{", known[i].at);
+        ASKED("ko", text, "value", "", "", known[i].value);
+        ASKED("ko", text, "compare", known[i].value, "", "=");
+        ASKED("ko", text, "compare", known[i].value, "method=search", "=");
+        ASKED("ko", text, "same_values", text, "", "true");
+        ASKED("ko", text, "same_values", "1000", "", "false");
+        ASKED("ko", text, "verified", "", "", "true");
+        must(ask_for(ctx, "ko", text, "graph", "", "", &graph));
+        assert_memory_equal(graph, start, strlen(start));
+        ender_free(graph);
+        asked_about_it_or_refused(text);
+    }
 }
 
 /* ---- text that is refused ---- */
@@ -452,6 +504,7 @@ int main(void) {
                                        cmocka_unit_test(sums_of_five),
                                        cmocka_unit_test(sums_in_any_order),
                                        cmocka_unit_test(boards),
+                                       cmocka_unit_test(at_a_position),
                                        cmocka_unit_test(refused),
                                        cmocka_unit_test(any_text),
                                        cmocka_unit_test(moves_and_facts),

@@ -212,10 +212,9 @@ static void kos_with_passes(task *t) {
             snprintf(text, sizeof text, "phi(%s; %s+%s)", rules[(i + k) % 2], kos[i], kos[k]);
             const source in = {text, strlen(text)};
             const ko_question q = ko_read(t, in, (ko_rules){ENDER_BAN_J, 0, false});
-            const ko_value v = ko_solve(t, &q, in, KO_ROUNDS);
+            const ko_value v = ko_solve(t, &q, KO_ROUNDS);
             assert_true(v.converged && v.plus.found && v.minus.found);
-            const loopy_graph exact = ko_exact_graph(t, &q.sum, q.rules),
-                              plus = stopper_graph(t, v.plus.game),
+            const loopy_graph exact = ko_exact_graph(t, &q), plus = stopper_graph(t, v.plus.game),
                               minus = stopper_graph(t, v.minus.game);
             if (!graph_survives(t, &exact, &plus, ENDER_LEFT) ||
                 !graph_survives(t, &plus, &exact, ENDER_LEFT) ||
