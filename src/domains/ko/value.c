@@ -257,7 +257,7 @@ static bool exact_of_sum(task *t, const void *arg, loopy_graph *out) {
         return true;
     }
     *out = ko_exact_graph(t, e->q);
-    return out->vertices <= EXACT_MAX && graph_unfold(t, out);
+    return graph_unfold(t, out, EXACT_MAX) && out->vertices <= EXACT_MAX;
 }
 
 /* ---- verification ---- */
@@ -295,7 +295,7 @@ bool ko_verify(task *t, const ko_question *q, const ko_value *v) {
 
 bool ko_small_graph(task *t, const ko_question *q, loopy_graph *out) {
     loopy_graph exact = ko_exact_graph(t, q);
-    if (exact.vertices > REDUCED_MAX || !graph_unfold(t, &exact)) return false;
+    if (!graph_unfold(t, &exact, REDUCED_MAX) || exact.vertices > REDUCED_MAX) return false;
     *out = graph_reduce(t, &exact, 1u << ENDER_LEFT | 1u << ENDER_RIGHT);
     return true;
 }

@@ -170,9 +170,6 @@ typedef struct graph_unfolding {
 static uint32_t unfolded_vertex(graph_unfolding *u, uint64_t v, int64_t prisoners) {
     const uint64_t key[2] = {v, (uint64_t)prisoners};
     const uint32_t number = keys_put(&u->vertices, key);
-    if (number == UNFOLDED_MOST)
-        task_throw(u->b.t, ENDER_ELIMIT, "with their prisoners there are more than %d positions",
-                   (int)UNFOLDED_MOST);
     return number == u->b.vertices ? graph_vertex(&u->b, NULL) : number;
 }
 static void unfold_moves(graph_unfolding *u, const loopy_graph *g, unsigned player, uint32_t v) {
@@ -191,49 +188,82 @@ static void unfold_moves(graph_unfolding *u, const loopy_graph *g, unsigned play
     const int64_t left = player == 0 ? prisoners - 1 : prisoners + 1;
     graph_edge(&u->b, (ender_player)player, v, (loopy_edge){.to = unfolded_vertex(u, from, left)});
 }
-/* Does no way round gain prisoners? gained is what the first way to a vertex has gained. */
-static bool gains_nothing(task *t, const loopy_graph *g) {
-    const uint32_t n = g->vertices;
-    int64_t *gained = SCRATCH_ARRAY(t, int64_t, n);
-    uint32_t *list = SCRATCH_ARRAY(t, uint32_t, n), found = 0;
-    bool *seen = SCRATCH_ARRAY(t, bool, n);
-    memset(seen, 0, n * sizeof *seen);
-    gained[g->start] = 0;
-    seen[g->start] = true;
-    list[found++] = g->start;
-    for (uint32_t i = 0; i < found; i++)
+/* Of each vertex its component, from 1, and what the first way to it from the first vertex of its
+ * component has gained. */
+typedef struct gain_search {
+    task *t;
+    const loopy_graph *g;
+    uint32_t *component, components;
+    int64_t *gained;
+    bool gains;
+} gain_search;
+
+/* A component is strongly connected: two ways to a vertex that gain different numbers of prisoners
+ * are there if and only if some way round gains or loses some. */
+static void look_for_gain(void *arg, const uint32_t *members, uint32_t count) {
+    gain_search *s = arg;
+    const uint32_t own = ++s->components;
+    const arena_mark mark = scratch_mark(s->t);
+    uint32_t *list = SCRATCH_ARRAY(s->t, uint32_t, count), found = 0;
+    bool *seen = SCRATCH_ARRAY(s->t, bool, s->g->vertices);
+    for (uint32_t i = 0; i < count; i++) {
+        s->component[members[i]] = own;
+        seen[members[i]] = false;
+    }
+    list[found++] = members[0];
+    seen[members[0]] = true;
+    s->gained[members[0]] = 0;
+    for (uint32_t i = 0; i < found && !s->gains; i++)
         for (unsigned p = 0; p < 2; p++)
-            for (uint32_t k = g->first[p][list[i]]; k < g->first[p][list[i] + 1]; k++) {
-                const loopy_edge *e = &g->edges[p][k];
-                const int64_t sum = gained[list[i]] + e->shift;
-                task_poll(t);
-                if (e->is_leaf) continue;
-                if (seen[e->to] && gained[e->to] != sum) return false;
+            for (uint32_t k = s->g->first[p][list[i]]; k < s->g->first[p][list[i] + 1]; k++) {
+                const loopy_edge *e = &s->g->edges[p][k];
+                const int64_t sum = s->gained[list[i]] + e->shift;
+                task_poll(s->t);
+                if (e->is_leaf || s->component[e->to] != own) continue;
+                s->gains |= seen[e->to] && s->gained[e->to] != sum;
                 if (seen[e->to]) continue;
-                gained[e->to] = sum;
+                s->gained[e->to] = sum;
                 seen[e->to] = true;
                 list[found++] = e->to;
             }
-    return true;
+    scratch_release(s->t, mark);
 }
-bool graph_unfold(task *t, loopy_graph *g) {
+/* Does some way round gain prisoners, so that there is no end of them? */
+static bool gains_prisoners(task *t, const loopy_graph *g) {
+    gain_search s = {.t = t, .g = g};
+    s.component = SCRATCH_ARRAY(t, uint32_t, g->vertices);
+    s.gained = SCRATCH_ARRAY(t, int64_t, g->vertices);
+    memset(s.component, 0, g->vertices * sizeof *s.component);
+    graph_components(t, g, look_for_gain, &s);
+    return s.gains;
+}
+
+typedef enum unfolding { UNFOLDED, UNFOLDS_FOR_EVER, UNFOLDS_TOO_FAR } unfolding;
+static unfolding unfold(task *t, loopy_graph *g, uint32_t most) {
     graph_unfolding u;
-    if (!has_shifts(g, true)) return true;
-    if (!gains_nothing(t, g)) return false;
+    if (!has_shifts(g, true)) return UNFOLDED;
+    const loopy_graph reached = graph_from(t, g, g->start);
+    if (gains_prisoners(t, &reached)) return UNFOLDS_FOR_EVER;
     graph_open(t, &u.b);
     keys_open(t, &u.vertices, 2);
-    (void)unfolded_vertex(&u, g->start, 0);
-    for (uint32_t v = 0; v < u.b.vertices; v++)
-        for (unsigned p = 0; p < 2; p++) unfold_moves(&u, g, p, v);
+    (void)unfolded_vertex(&u, reached.start, 0);
+    for (uint32_t v = 0; v < u.b.vertices && u.b.vertices <= most; v++)
+        for (unsigned p = 0; p < 2; p++) unfold_moves(&u, &reached, p, v);
     keys_close(&u.vertices);
+    if (u.b.vertices > most) return UNFOLDS_TOO_FAR;
     *g = graph_close(&u.b, 0, &g->rule);
-    return true;
+    return UNFOLDED;
 }
+bool graph_unfold(task *t, loopy_graph *g, uint32_t most) { return unfold(t, g, most) == UNFOLDED; }
 loopy_graph graph_unfolded(task *t, const loopy_graph *g) {
     loopy_graph unfolded = *g;
-    if (!graph_unfold(t, &unfolded))
+    const unfolding made = unfold(t, &unfolded, UNFOLDED_MOST);
+    if (made == UNFOLDS_FOR_EVER)
         task_throw(t, ENDER_EDOMAIN,
                    "a position that comes back with more prisoners is not compared exactly");
+    if (made == UNFOLDS_TOO_FAR)
+        task_throw(t, ENDER_ELIMIT, "with their prisoners there are more than %d positions",
+                   (int)UNFOLDED_MOST);
     return unfolded;
 }
 

@@ -125,6 +125,99 @@ static void stops_are_where_play_ends(void **state) {
 
 /* ---- shifts ---- */
 
+static loopy_graph with_shifts(task *t, const loopy_graph *g, uint64_t *seed) {
+    loopy_graph shifted = *g;
+    for (int p = 0; p < 2; p++) {
+        const uint32_t count = g->first[p][g->vertices];
+        loopy_edge *edges = SCRATCH_ARRAY(t, loopy_edge, count + 1u);
+        for (uint32_t k = 0; k < count; k++) {
+            edges[k] = g->edges[p][k];
+            if (random_below(seed, 3) == 0) edges[k].shift = (int32_t)random_below(seed, 5) - 2;
+        }
+        shifted.edges[p] = edges;
+    }
+    return shifted;
+}
+
+/* How many pairs of a vertex and what was gained on the way there are: one by one, up to `most`. */
+typedef struct gained_pair {
+    uint32_t vertex;
+    int64_t gained;
+} gained_pair;
+static uint32_t gains_reached(task *t, const loopy_graph *g, uint32_t most) {
+    gained_pair *pairs = SCRATCH_ARRAY(t, gained_pair, most + 1);
+    uint32_t count = 1;
+    pairs[0] = (gained_pair){g->start, 0};
+    for (uint32_t i = 0; i < count; i++)
+        for (int p = 0; p < 2; p++)
+            for (uint32_t k = g->first[p][pairs[i].vertex]; k < g->first[p][pairs[i].vertex + 1];
+                 k++) {
+                const loopy_edge *e = &g->edges[p][k];
+                const int64_t sum = pairs[i].gained + e->shift;
+                uint32_t j = e->is_leaf ? count + 1 : 0;
+                while (j < count && (pairs[j].vertex != e->to || pairs[j].gained != sum)) j++;
+                if (j != count) continue;
+                if (count == most) return most;
+                pairs[count++] = (gained_pair){e->to, sum};
+            }
+    return count;
+}
+
+/* By the definition: an option is worth what it leads to and what is gained on the way. */
+static ref value_with_shifts(task *t, const loopy_graph *g, uint32_t v) {
+    ref *options[2];
+    uint32_t counts[2] = {0, 0};
+    for (int p = 0; p < 2; p++) {
+        options[p] = SCRATCH_ARRAY(t, ref, g->first[p][v + 1] - g->first[p][v] + 1u);
+        for (uint32_t k = g->first[p][v]; k < g->first[p][v + 1]; k++) {
+            const loopy_edge *e = &g->edges[p][k];
+            const ref to = e->is_leaf ? (ref){e->to} : value_with_shifts(t, g, e->to);
+            options[p][counts[p]++] = game_add(t, to, ref_integer(t, e->shift));
+        }
+    }
+    return game_make(t, options[0], counts[0], options[1], counts[1]);
+}
+
+static bool passes_somewhere(const loopy_graph *g) {
+    for (int p = 0; p < 2; p++)
+        for (uint32_t v = 0; v < g->vertices; v++)
+            for (uint32_t k = g->first[p][v]; k < g->first[p][v + 1]; k++)
+                if (!g->edges[p][k].is_leaf && g->edges[p][k].to == v) return true;
+    return false;
+}
+
+/* Graphs unfold just where the gains have an end, also where two ways to a vertex gain different
+ * numbers; what they are unfolded to is the same game. */
+static void unfolded_random_graphs(task *t) {
+    enum { MOST = 400 };
+    uint64_t seed = 11;
+    unsigned unfolded = 0, endless = 0, valued = 0;
+    for (int round = 0; round < 2000; round++) {
+        const arena_mark mark = scratch_mark(t);
+        const bool layered = round % 2 == 1;
+        const loopy_graph plain = random_graph(t, &seed, 2 + random_below(&seed, 5), layered);
+        const loopy_graph g = with_shifts(t, &plain, &seed);
+        const bool ends = gains_reached(t, &g, MOST) < MOST;
+        loopy_graph made = g;
+        assert_int_equal(graph_unfold(t, &made, 1u << 16), ends);
+        unfolded += ends;
+        endless += !ends;
+        if (ends) assert_false(graph_has_shifts(&made));
+        if (layered && !passes_somewhere(&g)) {
+            const loopy_graph value = graph_of_ender(t, value_with_shifts(t, &g, g.start));
+            assert_int_equal(graph_compare(t, &made, &value), ENDER_EQUAL);
+            valued++;
+        }
+        scratch_release(t, mark);
+    }
+    assert_true(unfolded > 800 && endless > 200 && valued > 30);
+}
+
+static void prisoners_are_unfolded(void **state) {
+    (void)state;
+    run(unfolded_random_graphs);
+}
+
 /* One edge of all has a shift, or a leaf has what would be one. */
 static void shifts_of_random_graphs(task *t) {
     uint64_t seed = 3;
@@ -264,6 +357,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(stops_are_where_play_ends),
         cmocka_unit_test(shifts_are_seen),
+        cmocka_unit_test(prisoners_are_unfolded),
         cmocka_unit_test(values_by_components_are_those_of_the_whole),
         cmocka_unit_test(sums_with_numbers_are_those_of_the_graphs),
         cmocka_unit_test(what_is_no_stopper_is_refused),
