@@ -251,6 +251,20 @@ if(TARGET ender)
     endforeach()
 endif()
 
+# ---- what takes longest ----
+
+# Begun first, so that at the end no processor waits for one of them. (What CTest has measured itself counts more.)
+set(ender_long
+    cli/certify cli/solve cli/go cli/cluster cli/variants cli/certified_values cli/clock cli/command cli/hostile cli/store
+    cli/width lua/limits laws/positions laws/limits unit/failures unit/go_positions unit/go_area unit/couples unit/solve
+    unit/surreal unit/weights vectors/endgame vectors/entailing vectors/bipass oracle/bidding oracle/entailing
+    oracle/scoring python/ender docs/go.md)
+foreach(test IN LISTS ender_long)
+    if(TEST ${test})
+        set_property(TEST ${test} PROPERTY COST 100)
+    endif()
+endforeach()
+
 # ---- what looks at answers alone ----
 
 # Their cases are in the unit tests of the rooms named, or in the scripts of the command.
@@ -260,7 +274,10 @@ set(ender_answers
     claims/universes
     docs/go.md docs/solve.md docs/retrograde.md docs/oslo.md docs/loopy.md docs/pictures docs/reference-pages
     docs/hyperlinks README.md cli/bench cli/certified_bytes cli/certified_claims cli/examples cli/formats
-    cli/width oracle/bidding oracle/endings oracle/misere_sums unit/go_positions unit/nim_values)
+    cli/width cli/certified_values oracle/bidding oracle/compounds oracle/endings oracle/loopy oracle/misere_sums
+    oracle/rulesets oracle/scoring oracle/vectors unit/affine_pairs unit/bidding_pairs unit/bounds unit/dots_pairs
+    unit/go_positions unit/grids unit/king_dirt unit/loopy_names unit/monoid unit/nim_values unit/p_free
+    unit/scoring_pairs unit/weights unit/witness)
 foreach(test IN LISTS ender_answers)
     if(TEST ${test})
         set_property(TEST ${test} APPEND PROPERTY LABELS answers)
