@@ -7,6 +7,7 @@
  *
  * Stones of a string are a ring, and a string counts its liberties once for each stone beside them,
  * which is enough to know when it has none. */
+#include "go/eyeshape.h"
 #include "go/pattern.h"
 #include "go/status.h"
 
@@ -89,7 +90,7 @@ static void take(sim *s, unsigned head) {
 
 void sim_play(sim *s, unsigned cell, go_stone colour) {
     unsigned taken = 0, where = 0;
-    s->ko = 0;
+    s->ko = s->vital = 0;
     if (cell == SIM_PASS) return;
     drop_empty(s, cell);
     put(s, cell, colour);
@@ -98,6 +99,7 @@ void sim_play(sim *s, unsigned cell, go_stone colour) {
         if (s->stone[q] != go_other(colour) || s->breath[s->head[q]] > 0) continue;
         taken += (unsigned)s->length[s->head[q]];
         where = q;
+        s->vital = (uint16_t)eye_vital_after_capture(s, q);
         take(s, s->head[q]);
     }
     const unsigned head = s->head[cell];
@@ -194,7 +196,7 @@ static bool gives_up(const sim *s, unsigned cell, go_stone colour) {
         }
         if (stone == colour) stones += (unsigned)s->length[s->head[q]];
     }
-    return liberties < 2 && stones > 1;
+    return liberties < 2 && stones > 1 && !eye_is_filled(s, cell, colour);
 }
 
 /* The first of the empty points from a chance one on that may be played; 0 for none. */
@@ -242,6 +244,7 @@ static unsigned taking_beside(const sim *s, unsigned head) {
  * in Monte-Carlo Go, 2006); 0 for none. */
 static unsigned urgent(const sim *s, unsigned last, go_stone colour) {
     if (last == 0 || s->stone[last] != go_other(colour)) return 0;
+    if (s->vital != SIM_PASS && sim_may_play(s, s->vital, colour)) return s->vital;
     const unsigned taking = sim_last_liberty(s, s->head[last]);
     if (taking != 0 && taking != s->ko && sim_may_play(s, taking, colour)) return taking;
     for (unsigned k = 0; k < 4; k++) {

@@ -22,7 +22,8 @@ typedef struct sim {
     int32_t breath[SIM_CELLS], length[SIM_CELLS]; /* of the string whose head it is */
     uint16_t empty[GOBAN_POINTS_MAX], place[SIM_CELLS];
     unsigned empty_count;
-    uint16_t ko; /* the cell that may not be taken back now; 0 for none */
+    uint16_t ko;    /* the cell that may not be taken back now; 0 for none */
+    uint16_t vital; /* of the space that the last move left by taking stones; SIM_PASS for none */
     uint64_t seed;
     bool careful;                  /* nobody puts strings of their own into atari */
     const pattern_table *patterns; /* in which moves are answered nearby; NULL for none */
