@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { POSITIONS_MOST = 1 << 20, PARTS_WORK = 100000 };
+enum { POSITIONS_MOST = 1 << 20, PARTS_WORK = 100000, SURE = 85 };
 
 struct decider {
     const goban *g;
@@ -41,6 +41,27 @@ decider *decider_open(task *t, const goban *g, uint64_t games) {
         d->number[d->cell[i]] = (uint8_t)i;
     }
     return d;
+}
+
+/* The points that less than SURE of a hundred games gave to one colour. */
+static go_set find_doubted(const decider *d, const int32_t *black, uint64_t games) {
+    const int64_t sure = (int64_t)games * (2 * SURE - 100) / 100;
+    go_set doubted = 0;
+    for (go_set rest = d->room.all; rest != 0; rest &= rest - 1) {
+        const unsigned i = go_first(rest);
+        const int64_t more = black[d->room.at[i]];
+        if (more < sure && more > -sure) doubted |= go_point(i);
+    }
+    return doubted;
+}
+
+bool decider_read(task *t, decider *d, unsigned cell, go_stone colour, const int32_t *black,
+                  uint64_t games, uint64_t each, uint64_t *left) {
+    const ender_player mover = colour == GO_BLACK ? ENDER_LEFT : ENDER_RIGHT;
+    const unsigned i = d->number[cell];
+    if (i == GO_ROOM_POINTS) return false;
+    const go_set doubted = find_doubted(d, black, games);
+    return reducer_prove_after(t, d->reducer, i, mover, doubted, each, left);
 }
 
 void decider_find(decider *d, const sim *s, field_owners *known) {

@@ -133,6 +133,10 @@ field_reducer *reducer_open(task *t, const go_room *r, bool by_answering, uint64
  * for each and for all of them. They are taken out of play as long as nobody plays there. Returns
  * whether there are more than before. */
 bool reducer_prove_parts(task *t, field_reducer *d, uint64_t each, uint64_t all);
+/* The same for parts with a point that the mover plays first, whose colour then holds them, and
+ * with some of these points. *left: the positions for all parts, less those it took. */
+bool reducer_prove_after(task *t, field_reducer *d, unsigned point, ender_player mover, go_set some,
+                         uint64_t each, uint64_t *left);
 /* The same parts as those of another one for the same room. */
 void reducer_take_parts(field_reducer *d, const field_reducer *from);
 /* Takes out of the position what is decided in it. Returns how many points of this are Black's,

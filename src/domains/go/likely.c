@@ -8,7 +8,11 @@
  *
  * A game is good that ends better than a score in the middle, which moves until half of the games
  * are: so the moves of a player who is far ahead matter too, and so do those of one who is far
- * behind (P. Baudis, Balancing MCTS by dynamically adjusting the komi value, 2011). */
+ * behind (P. Baudis, Balancing MCTS by dynamically adjusting the komi value, 2011).
+ *
+ * After some games it is read whether the moves that did best in them decide a part of the board:
+ * whether the mover, or the other player, holds a part after such a move by answering there. If so,
+ * the tree begins anew, and in all games nobody plays in that part behind that move. */
 #include "go/decider.h"
 #include "go/pattern.h"
 
@@ -19,6 +23,11 @@
 
 enum { BRANCHES_A_GAME = 16, BRANCHES_MOST = 1 << 21, DEEPEST = 256, BEFORE = 400 };
 enum { EXPANDED_AFTER = 4, CENTRED_EVERY = 250, TOLD_EVERY = 2000, DECIDED_MOST = 1 << 18 };
+/* Reading begins after one of so many games, or after so many if that is less. For each of the
+ * moves that did best it has twice as many positions as there are games, or so many, and for all of
+ * them a few times that. */
+enum { OF_GAMES_BEFORE_READING = 10, BEFORE_READING = 10000 };
+enum { READ_MOVES = 4, READ_A_GAME = 2, READ_MOST = 300000, READ_ALL = 2 };
 /* The weights of what is not yet known of a move, and of what later moves say of it; what a pass is
  * given, for it costs no point of territory. */
 static const double CURIOUS = 0.5, LATER = 50, PRIOR_GAMES = 8, FOR_PASS = 0.015;
@@ -36,6 +45,13 @@ typedef struct tried_move {
     double score; /* of all games, Black's area less White's */
 } tried_move;
 
+/* Of the games before reading, for each first move (0) and each second one (1): how many there
+ * were, and of each point in how many more of them it was Black's than White's. */
+typedef struct read_games {
+    uint32_t *games[2];
+    int32_t *black[2];
+} read_games;
+
 typedef struct move_tree {
     const goban *g;
     go_stone mover;
@@ -45,10 +61,13 @@ typedef struct move_tree {
     uint32_t decided_count, decided_most;
     tried_move *at; /* the first one is the board itself */
     uint32_t used, capacity;
-    double centre;    /* the score that is neither good nor bad */
-    double better;    /* for Black, of the games since it was found: by how much more than half */
-    uint32_t *scores; /* of each first move, how many of its games had each score */
-    uint64_t games, most;
+    double centre; /* the score that is neither good nor bad */
+    double better; /* for Black, of the games since it was found: by how much more than half */
+    const bool *allowed;         /* first moves; NULL for all */
+    uint32_t *scores;            /* of each first move, how many of its games had each score */
+    uint64_t games, most, until; /* until: so many are to be played now */
+    read_games *reading;         /* while these games are played; NULL later */
+    bool has_read;               /* something new was found by reading */
     uint32_t way[DEEPEST];
     unsigned depth;
     uint32_t last_decided; /* the entry for where this game is */
@@ -185,6 +204,8 @@ static void learn_from_later(move_tree *w, const tried_move *behind, unsigned wh
 /* How good the score is for Black. */
 static double goodness(const move_tree *w, int score) { return 1 / (1 + exp(w->centre - score)); }
 
+static size_t scores_size(unsigned points) { return (points + 1) * (2 * (size_t)points + 1); }
+
 static uint32_t *scores_of(const move_tree *w, uint32_t first_move) {
     const unsigned points = goban_points(w->g);
     return &w->scores[(first_move - w->at[0].first) * (2 * points + 1) + points];
@@ -203,9 +224,23 @@ static void judge_again(move_tree *w) {
     }
 }
 
+/* Who had which point at the end, by the first move, or the second one. */
+static void note_owners(read_games *r, const move_tree *w) {
+    const unsigned points = goban_points(w->g);
+    for (unsigned second = 0; second < 2 && second < w->moves; second++) {
+        const unsigned cell = w->played[second];
+        if (cell == SIM_PASS) continue;
+        const unsigned move = sim_point(w->g, cell);
+        r->games[second][move]++;
+        for (unsigned p = 0; p < points; p++)
+            r->black[second][move * points + p] += go_sign(sim_owner(&w->s, sim_cell(w->g, p)));
+    }
+}
+
 static void learn(move_tree *w) {
     const int score = sim_area(&w->s, w->g);
     const double black = goodness(w, score);
+    if (w->reading) note_owners(w->reading, w);
     const float won = (float)(w->mover == GO_BLACK ? black : 1 - black);
     memset(w->first_at, 0, sizeof w->first_at);
     for (unsigned i = w->moves + 1; i-- > 0;) {
@@ -240,7 +275,7 @@ static void centre(move_tree *w) {
 
 static void run(task *t, void *arg) {
     move_tree *w = arg;
-    while (w->games < w->most) {
+    while (w->games < w->until) {
         task_poll(t);
         if (w->games % TOLD_EVERY == 0) task_progress(t, "games", w->games, w->most);
         play_game(w);
@@ -283,16 +318,101 @@ static void put_first(go_likely *at, unsigned i) {
     at[0] = move;
 }
 
-/* What is decided on the board is so in all games. */
-static void open_decided(task *t, move_tree *w) {
+static void open_tree(task *t, move_tree *w) {
+    const unsigned points = goban_points(w->g);
+    pattern_table *patterns = SCRATCH_ARRAY(t, pattern_table, 1);
+    pattern_open(patterns);
+    sim_open(&w->start, w->g);
+    w->start.careful = true;
+    w->start.patterns = patterns;
+    w->capacity = GOBAN_POINTS_MAX + 2 +
+                  (uint32_t)(w->most < BRANCHES_MOST / BRANCHES_A_GAME ? w->most * BRANCHES_A_GAME
+                                                                       : BRANCHES_MOST);
+    w->at = SCRATCH_ARRAY(t, tried_move, w->capacity);
+    w->scores = SCRATCH_ARRAY(t, uint32_t, scores_size(points));
     w->decided_most =
         2 + (uint32_t)(w->most < DECIDED_MOST ? w->most / EXPANDED_AFTER : DECIDED_MOST);
     w->decided = SCRATCH_ARRAY(t, field_owners, w->decided_most);
-    w->decided[w->decided_count++] = (field_owners){0, 0};
     w->decider = decider_open(t, w->g, w->most);
-    if (!w->decider) return;
-    decider_find(w->decider, &w->start, &w->decided[0]);
-    decider_fill(w->decider, &w->start, w->decided[0]);
+}
+
+/* A tree without games. What is decided on the board is so in all games. */
+static void plant(move_tree *w) {
+    w->used = w->decided_count = 0;
+    w->at[w->used++] = (tried_move){.cell = SIM_PASS};
+    w->decided[w->decided_count++] = (field_owners){0, 0};
+    if (w->decider) {
+        decider_find(w->decider, &w->start, &w->decided[0]);
+        decider_fill(w->decider, &w->start, w->decided[0]);
+    }
+    memset(w->scores, 0, scores_size(goban_points(w->g)) * sizeof *w->scores);
+    w->better = 0;
+    centre(w);
+    w->s = w->start;
+    w->last_decided = 0;
+    expand(w, 0, w->mover, w->allowed);
+}
+
+/* ---- reading ---- */
+
+static void read_moves(task *t, move_tree *w, bool second, uint64_t each, uint64_t *left) {
+    const unsigned points = goban_points(w->g);
+    const go_stone colour = second ? go_other(w->mover) : w->mover;
+    uint32_t *games = w->reading->games[second];
+    for (unsigned i = 0; i < READ_MOVES; i++) {
+        unsigned best = 0;
+        for (unsigned p = 0; p < points; p++)
+            if (games[p] > games[best]) best = p;
+        if (games[best] == 0) return;
+        w->has_read |=
+            decider_read(t, w->decider, sim_cell(w->g, best), colour,
+                         &w->reading->black[second][best * points], games[best], each, left);
+        games[best] = 0;
+    }
+}
+
+static void read_best(task *t, void *arg) {
+    move_tree *w = arg;
+    const uint64_t each =
+        w->most < READ_MOST / READ_A_GAME ? w->most * READ_A_GAME : (uint64_t)READ_MOST;
+    uint64_t left = READ_ALL * each;
+    read_moves(t, w, false, each, &left);
+    read_moves(t, w, true, each, &left);
+}
+
+static ender_status play(task *t, move_tree *w, uint64_t until) {
+    w->until = until;
+    return task_try(t, run, w);
+}
+
+static read_games *open_reading(task *t, unsigned points) {
+    read_games *r = SCRATCH_ARRAY(t, read_games, 1);
+    for (unsigned i = 0; i < 2; i++) {
+        r->games[i] = SCRATCH_ARRAY(t, uint32_t, points);
+        r->black[i] = SCRATCH_ARRAY(t, int32_t, points * points);
+        memset(r->games[i], 0, points * sizeof *r->games[i]);
+        memset(r->black[i], 0, points * points * sizeof *r->black[i]);
+    }
+    return r;
+}
+
+/* Some games, reading, and the other games: from the beginning if something was found. */
+static ender_status play_and_read(task *t, move_tree *w) {
+    const uint64_t some = w->most / OF_GAMES_BEFORE_READING;
+    ender_status status = ENDER_OK;
+    plant(w);
+    if (w->decider) {
+        w->reading = open_reading(t, goban_points(w->g));
+        status = play(t, w, some < BEFORE_READING ? some : (uint64_t)BEFORE_READING);
+        if (status == ENDER_OK) status = task_try(t, read_best, w);
+        w->reading = NULL;
+    }
+    if (status != ENDER_OK) return status;
+    if (w->has_read) {
+        w->games = 0;
+        plant(w);
+    }
+    return play(t, w, w->most);
 }
 
 unsigned go_likely_moves(task *t, const goban *g, go_stone mover, const bool *allowed,
@@ -303,25 +423,9 @@ unsigned go_likely_moves(task *t, const goban *g, go_stone mover, const bool *al
     w->g = g;
     w->mover = mover;
     w->most = games;
-    w->capacity = GOBAN_POINTS_MAX + 2 +
-                  (uint32_t)(games < BRANCHES_MOST / BRANCHES_A_GAME ? games * BRANCHES_A_GAME
-                                                                     : BRANCHES_MOST);
-    w->at = SCRATCH_ARRAY(t, tried_move, w->capacity);
-    w->at[w->used++] = (tried_move){.cell = SIM_PASS};
-    sim_open(&w->start, g);
-    w->start.careful = true;
-    pattern_table *patterns = SCRATCH_ARRAY(t, pattern_table, 1);
-    pattern_open(patterns);
-    w->start.patterns = patterns;
-    open_decided(t, w);
-    centre(w);
-    w->s = w->start;
-    w->last_decided = 0;
-    expand(w, 0, mover, allowed);
-    const size_t scores = w->at[0].count * (2 * (size_t)goban_points(g) + 1);
-    w->scores = SCRATCH_ARRAY(t, uint32_t, scores);
-    memset(w->scores, 0, scores * sizeof *w->scores);
-    const ender_status status = task_try(t, run, w);
+    w->allowed = allowed;
+    open_tree(t, w);
+    const ender_status status = play_and_read(t, w);
     if (status != ENDER_OK && (status == ENDER_EMEMORY || w->games == 0))
         task_throw(t, status, "no game by chance came to its end");
     const tried_move *root = &w->at[0];

@@ -23,7 +23,7 @@ enum { KEPT_MAX = 1 << 17, KEPT_LEAST = 64, REGIONS_MAX = 24 };
 /* A part that is looked at: its points, its empty ones, and the positions for it. */
 enum { PART_POINTS = 40, PART_EMPTY = 8, PART_WORK = 400 };
 /* The same for parts of the board as it is at first (reducer_prove_parts). */
-enum { FIRST_POINTS = 80, FIRST_EMPTY = 20, FIRST_PARTS = 16 };
+enum { FIRST_POINTS = 80, FIRST_EMPTY = 20, FIRST_PARTS = 48 };
 /* So many positions of a search for what is held take as long as one of the search for area. */
 enum { HELD_A_POSITION = 8 };
 
@@ -40,7 +40,7 @@ typedef struct part_entry {
     bool held, used;
 } part_entry;
 
-/* A part that is held as it is at first: as long as it stays the same, it is. */
+/* A part that is held as it is at first, or after a move: wherever it is so, it is held. */
 typedef struct first_part {
     go_set points, stones, black; /* black: of the stones */
     bool of_black;
@@ -57,6 +57,7 @@ struct field_reducer {
     first_part first[FIRST_PARTS];
     unsigned first_count;
     hold *first_hold;                /* while these are looked for; NULL later */
+    go_set first_with, first_some;   /* only parts with all of these points, and some of these */
     uint64_t first_each, first_left; /* positions: for a part, and for all that are to come */
 };
 
@@ -164,13 +165,19 @@ static bool all_breathe(const held_regions *h, const go_spot *part, go_set own) 
     return safe == own;
 }
 
+static bool is_like(const first_part *f, const go_spot *part, bool black) {
+    return f->points == part->points && f->of_black == black &&
+           f->stones == (part->black | part->white) && f->black == part->black;
+}
+
 /* With much work. Beside the part are points that are settled, and points that count as lost. */
 static bool holds_first(const held_regions *h, const go_spot *part) {
     field_reducer *d = h->d;
     const go_stone colour = h->black ? GO_BLACK : GO_WHITE;
     for (unsigned i = 0; i < d->first_count; i++)
-        if (d->first[i].points == part->points && d->first[i].of_black == h->black) return true;
+        if (is_like(&d->first[i], part, h->black)) return true;
     if (d->first_count == FIRST_PARTS || d->first_left == 0) return false;
+    if ((d->first_with & ~part->points) != 0 || (d->first_some & part->points) == 0) return false;
     const uint64_t most = d->first_each < d->first_left ? d->first_each : d->first_left;
     const go_area_rules rules = {.fragile = colour, .keeps = true};
     const bool holds =
@@ -238,7 +245,7 @@ static bool take_out_if_any(const field_reducer *d, reduced_entry *e, go_set saf
     return true;
 }
 
-/* The parts that were held at first and are still as they were. */
+/* The parts that were proved with much work, where they are as they were then. */
 static bool take_out_first(const field_reducer *d, reduced_entry *e) {
     bool any = false;
     for (unsigned i = 0; i < d->first_count; i++) {
@@ -295,22 +302,47 @@ static void forget_positions(field_reducer *d) {
     memset(d->positions, 0, (d->mask + 1) * sizeof *d->positions);
 }
 
-bool reducer_prove_parts(task *t, field_reducer *d, uint64_t each, uint64_t all) {
+/* Looks for parts of one colour, or of both, in the position. Returns whether there are more. */
+static bool prove_parts(task *t, field_reducer *d, const go_spot *s, unsigned from, unsigned to) {
     const unsigned before = d->first_count;
-    reduced_entry e = {.to = d->r->start};
     const arena_mark mark = scratch_mark(t);
-    while (take_out_settled(d, &e)) {}
-    d->first_each = each;
-    d->first_left = all;
-    d->first_hold = hold_open(t, GO_ROOM_POINTS, each);
-    for (unsigned black = 0; black < 2; black++) {
-        const held_regions h = regions_of(d, &e.to, black);
+    d->first_hold = hold_open(t, GO_ROOM_POINTS, d->first_each);
+    for (unsigned black = from; black <= to; black++) {
+        const held_regions h = regions_of(d, s, black);
         (void)find_held(&h);
     }
     d->first_hold = NULL;
     scratch_release(t, mark);
     if (d->first_count != before) forget_positions(d);
     return d->first_count != before;
+}
+
+bool reducer_prove_parts(task *t, field_reducer *d, uint64_t each, uint64_t all) {
+    reduced_entry e = {.to = d->r->start};
+    while (take_out_settled(d, &e)) {}
+    d->first_each = each;
+    d->first_left = all;
+    d->first_with = 0;
+    d->first_some = d->r->all;
+    return prove_parts(t, d, &e.to, 0, 1);
+}
+
+bool reducer_prove_after(task *t, field_reducer *d, unsigned point, ender_player mover, go_set some,
+                         uint64_t each, uint64_t *left) {
+    reduced_entry e = {.to = d->r->start};
+    field_position to;
+    while (take_out_settled(d, &e)) {}
+    const field_position p = {.s = e.to, .ko = FIELD_NOWHERE, .mover = (uint8_t)mover};
+    if ((field_free(&p.s) & go_point(point)) == 0 || !field_place(d->r, &p, point, &to))
+        return false;
+    d->first_each = each;
+    d->first_left = *left;
+    d->first_with = go_point(point);
+    d->first_some = some;
+    const unsigned black = mover == ENDER_LEFT;
+    const bool more = prove_parts(t, d, &to.s, black, black);
+    *left = d->first_left;
+    return more;
 }
 
 void reducer_take_parts(field_reducer *d, const field_reducer *from) {
