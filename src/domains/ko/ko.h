@@ -191,7 +191,8 @@ ko_value ko_solve_by(task *t, const ko_question *q, ender_method method, unsigne
  * ENDER_ESYNTAX with the place when there is no such position. */
 ko_phi ko_usual_phi(task *t, const ko_question *q, ko_base *base);
 loopy_graph ko_started(task *t, const ko_question *q, const ko_base *base, const ko_phi *phi);
-/* For what is asked of a sum alone: throws ENDER_EDOMAIN with `why` if the text names a position. */
+/* For what is asked of a sum alone: throws ENDER_EDOMAIN with `why` if the text names a position.
+ */
 void ko_refuse_position(task *t, const ko_question *q, const char *why);
 #define KO_PLAYED "a position to be played is written SUM[SUM BEFORE], without `at`"
 /* The whole operator as a graph without shifts, for exact comparisons. */
