@@ -98,12 +98,13 @@ ender_status ender_position_picture(ender_ctx *ctx, const ender_position *positi
 
 /* ---- what a position is worth ---- */
 
-/* The value. The context remembers all evaluated positions, so that families of positions share
- * their work; values found by search alone are kept apart from values found with closed forms. A
- * long search uses all threads of the context. Cost: exponential in the size in general. Errors:
+/* The value. Evaluated positions are remembered, for families of positions; values found by search
+ * alone, by ENDER_METHOD_SEARCH, are kept apart. ENDER_METHOD_AUTO compares a position that takes
+ * long with numbers meanwhile, as by ender_solve, and then the options of a number need no values.
+ * A long search uses all threads of the context. Cost: exponential in the size in general. Errors:
  * ENDER_EDOMAIN if the method is ENDER_METHOD_CLOSED and no theorem covers a part of the position,
- * or if the player who cannot move wins, because such positions have no values; the limits of the
- * context (ENDER_EMEMORY, ENDER_ELIMIT, ENDER_ECANCELLED), after which partial results are still
+ * or if who cannot move wins, because then there is no value; the limits of the context
+ * (ENDER_EMEMORY, ENDER_ELIMIT, ENDER_ECANCELLED), after which partial results are still
  * remembered. */
 ender_status ender_position_value(ender_ctx *ctx, const ender_position *position,
                                   ender_method method, ender_game *out);

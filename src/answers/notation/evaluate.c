@@ -16,6 +16,7 @@
 #include "notation/functions/properties.h"
 #include "ruleset/convention.h"
 #include "ruleset/loopy.h"
+#include "solve/number.h"
 
 #include <string.h>
 
@@ -362,6 +363,16 @@ typedef struct position_call {
     ender_position *position;
 } position_call;
 
+static ref position_text_value(task *t, const ruleset *rules, const char *text, size_t length) {
+    const arena_mark mark = scratch_mark(t);
+    positions blocks;
+    positions_open(t, &blocks);
+    sum_parse(t, rules, text, length, &blocks);
+    const ref g = sum_value_found(t, rules, &blocks, ENDER_METHOD_AUTO);
+    scratch_release(t, mark);
+    return g;
+}
+
 static void position_thunk(task *t, void *arg) {
     position_call *p = arg;
     const char *text = p->text.text;
@@ -375,7 +386,7 @@ static void position_thunk(task *t, void *arg) {
         check_form_tells(t, p->rules);
         p->result = value_of_form(ruleset_text_form(t, p->rules, text, length));
     } else if (p->rules->play.repeats == REPEATS_NEVER) {
-        p->result = value_of_game(ruleset_text_value(t, p->rules, text, length, ENDER_METHOD_AUTO));
+        p->result = value_of_game(position_text_value(t, p->rules, text, length));
     }
 }
 

@@ -6,13 +6,14 @@
 
 #include "base/front.h"
 #include "ruleset/loopy.h"
+#include "solve/number.h"
 #include "solve/solve.h"
 
 #include <stdlib.h>
 
 ref summand_value(task *t, const ender_summand *of, ender_method method) {
     const ender_position *p = of->position;
-    const ref g = p ? sum_value(t, p->rules, &p->sum, method) : check_game(t, of->value);
+    const ref g = p ? sum_value_found(t, p->rules, &p->sum, method) : check_game(t, of->value);
     return of->negative ? game_neg(t, g) : g;
 }
 

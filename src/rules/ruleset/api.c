@@ -8,6 +8,7 @@
 #include "ruleset/api.h"
 #include "ruleset/convention.h"
 #include "ruleset/find.h"
+#include "ruleset/way.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -175,20 +176,10 @@ ender_status ender_position_picture(ender_ctx *ctx, const ender_position *positi
 
 /* ---- what they are worth ---- */
 
-static void check_method(task *t, ender_method method) {
+void check_method(task *t, ender_method method) {
     if (method != ENDER_METHOD_AUTO && method != ENDER_METHOD_SEARCH &&
         method != ENDER_METHOD_CLOSED)
         task_throw(t, ENDER_EARGUMENT, "the method must be auto, search or closed");
-}
-
-ender_status ender_position_value(ender_ctx *ctx, const ender_position *position,
-                                  ender_method method, ender_game *out) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const ender_position *p = check_position(t, position);
-    check_method(t, method);
-    out->id = sum_value(t, p->rules, &p->sum, method).bits;
-    return task_end(t);
 }
 
 ender_status ender_position_form(ender_ctx *ctx, const ender_position *position, ender_form *out) {

@@ -13,11 +13,15 @@
  * the idea of ABDADA: J.-C. Weill, The ABDADA distributed minimax search algorithm, ICCA Journal
  * 19, 1996.) The first lane to finish stops the others. Since most positions are small, every
  * search starts with one lane, which gives up when a time has passed; the memo keeps what it found.
- */
+ *
+ * Some values are found in another way than from those of all options, which the room above knows.
+ * It has turns in the first lane, while that looks up from its work: so nothing that the evaluation
+ * has under way is lost. */
 #include "base/tuning/ruleset.inc"
 #include "ruleset/gate.h"
 #include "ruleset/memo.h"
 #include "ruleset/path.h"
+#include "ruleset/way.h"
 
 enum { BUSY_SLOTS = 1 << 12 };
 
@@ -28,6 +32,11 @@ typedef struct value_search {
     uint64_t stop_at;       /* work of a lone lane's task, at which it gives up; 0 for never */
     uint64_t begun;         /* positions, counted only there */
     double share_at;        /* the time when a lone lane gives up; 0 for never */
+    value_way *way;         /* another way to the value; or NULL */
+    map *found;             /* what it found before, and finds */
+    uint64_t way_work;      /* of the first lane so far, */
+    uint64_t way_done;      /* when the other way had its last turn, */
+    uint64_t way_turn;      /* and when it has the next one */
     _Atomic uint32_t *busy; /* upper halves of the hashes of what lanes are at; NULL for one lane */
     _Atomic bool stop;      /* the answer is there, or the lone lane gave up */
     _Atomic ref answer;
@@ -49,10 +58,11 @@ typedef struct value_worker {
     ender_ctx *ctx;
     value_search *search;
     size_t index;
-    size_t evaluated;  /* since the last look at the clock */
-    path path;         /* used where play may come back */
-    size_t looks;      /* at the clock */
-    kept_option *kept; /* KEPT_OPTIONS of them; NULL while the search is short, or without use */
+    size_t evaluated;   /* since the last look at the clock */
+    path path;          /* used where play may come back */
+    size_t looks;       /* at the clock */
+    uint64_t work_seen; /* work of the task when the other way was last thought of */
+    kept_option *kept;  /* KEPT_OPTIONS of them; NULL while the search is short, or without use */
     size_t kept_asked, kept_found;
 } value_worker;
 
@@ -122,6 +132,22 @@ static void lane_end(value_worker *l) {
 
 static void lane_failed(cleanup *self) { lane_end((value_worker *)(void *)self); }
 
+/* The other way has a turn each time that the work has doubled. What it finds stops the lanes. */
+static void way_look(task *t, value_worker *l) {
+    value_search *s = l->search;
+    s->way_work += task_work(t) - l->work_seen + POSITION_WORK * EVALUATE_LOOK_EVERY;
+    l->work_seen = task_work(t);
+    if (s->way_work < s->way_turn) return;
+    const ref value = s->way->turn(t, s->way, s->way_work - s->way_done);
+    l->work_seen = task_work(t);
+    s->way_done = s->way_work;
+    s->way_turn = 2 * s->way_work;
+    if (ref_same(value, REF_NONE)) return;
+    map_insert(t, s->found, s->root, s->root_words, s->root_hash, value.bits);
+    atomic_store(&s->answer, value);
+    atomic_store(&s->stop, true);
+}
+
 /* Now and then a lane looks up from its work. */
 static void report(task *t, value_worker *l) {
     value_search *s = l->search;
@@ -130,6 +156,7 @@ static void report(task *t, value_worker *l) {
     if (s->stop_at == 0)
         task_progress(t, "evaluating", atomic_load_explicit(&s->evaluated, memory_order_relaxed),
                       0);
+    if (s->way && l->index == 0 && !is_stopped(s)) way_look(t, l);
     if (s->share_at > 0 && !s->busy && clock_seconds() > s->share_at)
         atomic_store_explicit(&s->stop, true, memory_order_relaxed);
 }
@@ -344,7 +371,7 @@ static ref part_evaluate(task *t, value_worker *l, const uint64_t *part, size_t 
 
 static void lane_run(task *t, size_t index, void *arg) {
     value_search *s = arg;
-    value_worker l = {.ctx = t->ctx, .search = s, .index = index};
+    value_worker l = {.ctx = t->ctx, .search = s, .index = index, .work_seen = task_work(t)};
     cleanup_push(t, &l.undo, lane_failed);
     ref value = part_evaluate(t, &l, s->root, s->root_words, s->root_hash);
     cleanup_pop(t);
@@ -371,6 +398,9 @@ static ref part_search(task *t, value_search *s, const uint64_t *part, size_t wo
     atomic_init(&s->evaluated, 0);
     const bool shared = parallel_threads(t->ctx) > 1 && !t->halt && !s->rules->calls.serial &&
                         !(s->rules->calls.calls_back && gate_holds(t));
+    if (s->way) s->way->begin(s->way, s->rules, part, words);
+    s->way_work = s->way_done = 0;
+    s->way_turn = WAY_FROM_WORK;
     s->share_at = shared ? clock_seconds() + EVALUATE_ALONE * 1e-3 : 0;
     lane_run(t, 0, s);
     if (ref_same(atomic_load(&s->answer), REF_NONE)) {
@@ -388,6 +418,7 @@ static ref part_find(task *t, value_search *s, const uint64_t *part, size_t word
         return value;
     const uint64_t hash = map_hash(t, part, words);
     value = (ref){map_find(s->memo, part, words, hash)};
+    if (s->way && ref_same(value, REF_NONE)) value = (ref){map_find(s->found, part, words, hash)};
     return !ref_same(value, REF_NONE) ? value : part_search(t, s, part, words, hash);
 }
 
@@ -450,10 +481,17 @@ static ref part_by_theorem(task *t, const ruleset *rules, const uint64_t *part, 
 
 ref position_value(task *t, const ruleset *rules, const uint64_t *position, size_t words,
                    ender_method method) {
+    return position_value_by(t, rules, position, words, method, NULL);
+}
+
+ref position_value_by(task *t, const ruleset *rules, const uint64_t *position, size_t words,
+                      ender_method method, value_way *way) {
     const arena_mark mark = scratch_mark(t);
     value_search s = {.rules = rules,
+                      .way = way,
                       .closed_forms = rules->theory.closed_form && method == ENDER_METHOD_AUTO};
     if (method != ENDER_METHOD_CLOSED) s.memo = memo_of(t, rules, s.closed_forms);
+    if (way) s.found = memo_of_numbers(t, rules);
     positions parts;
     positions_open(t, &parts);
     position_split(rules, position, words, &parts);

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * The memo: one map a ruleset and way of finding values, made when first asked for, emptied when a
- * release of the store takes values away, freed with the context; and one of outcomes. */
+ * The memo: one map a ruleset and way of finding values (by options, with closed forms, otherwise),
+ * made when first asked for, emptied when a release of the store takes values away, freed with the
+ * context; and one of outcomes. */
 #include "ruleset/memo.h"
 
 #include <stdlib.h>
 
-typedef enum memo_use { MEMO_SEARCHED, MEMO_CLOSED_FORMS, MEMO_OUTCOMES } memo_use;
+typedef enum memo_use { MEMO_SEARCHED, MEMO_CLOSED_FORMS, MEMO_NUMBERS, MEMO_OUTCOMES } memo_use;
 
 typedef struct value_memo {
     struct value_memo *next;
@@ -79,5 +80,7 @@ map *memo_of(task *t, const ruleset *rules, bool closed_forms) {
     const bool closed = closed_forms && rules->theory.closed_form;
     return memo_find(t, rules, closed ? MEMO_CLOSED_FORMS : MEMO_SEARCHED);
 }
+
+map *memo_of_numbers(task *t, const ruleset *rules) { return memo_find(t, rules, MEMO_NUMBERS); }
 
 map *memo_of_outcomes(task *t, const ruleset *rules) { return memo_find(t, rules, MEMO_OUTCOMES); }

@@ -10,6 +10,9 @@
  * forms never answers a search without them, so that the two can be held against each other. Throws
  * ENDER_EMEMORY. */
 map *memo_of(task *t, const ruleset *rules, bool closed_forms);
+/* The map from parts to values that another way than evaluation found (value_way); the same. They
+ * answer no search either. */
+map *memo_of_numbers(task *t, const ruleset *rules);
 /* The map from texts of sums to outcomes in misere play (misere_known.h); the same. */
 map *memo_of_outcomes(task *t, const ruleset *rules);
 

@@ -3,6 +3,7 @@
  * Sums of positions as text, and their values. A `+` outside of brackets stands between summands;
  * what a summand says is the business of its ruleset. */
 #include "ruleset/convention.h"
+#include "ruleset/way.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -128,6 +129,11 @@ void write_nimber_or_loony(const ruleset *rules, strbuf *out, const positions *s
 }
 
 ref sum_value(task *t, const ruleset *rules, const positions *sum, ender_method method) {
+    return sum_value_by(t, rules, sum, method, NULL);
+}
+
+ref sum_value_by(task *t, const ruleset *rules, const positions *sum, ender_method method,
+                 value_way *way) {
     check_normal_play(t, rules);
     if (rules->play.repeats != REPEATS_NEVER)
         task_throw(t, ENDER_EDOMAIN,
@@ -138,7 +144,7 @@ ref sum_value(task *t, const ruleset *rules, const positions *sum, ender_method 
     for (uint32_t i = 0; i < sum->count; i++) {
         size_t words;
         const uint64_t *block = positions_at(sum, i, &words);
-        value = game_add(t, value, position_value(t, rules, block, words, method));
+        value = game_add(t, value, position_value_by(t, rules, block, words, method, way));
     }
     return value;
 }

@@ -18,10 +18,10 @@
 /* ---- positions ---- */
 
 static ender_status value_of(ender_ctx *ctx, const ender_ruleset *rules, const char *text,
-                             ender_game *out) {
+                             ender_method method, ender_game *out) {
     ender_position *position = NULL;
     TRY(ender_position_parse(ctx, rules, text, strlen(text), &position));
-    ender_status status = ender_position_value(ctx, position, ENDER_METHOD_SEARCH, out);
+    ender_status status = ender_position_value(ctx, position, method, out);
     ender_position_free(position);
     return status;
 }
@@ -39,7 +39,7 @@ static ender_status one_position(ender_ctx *ctx, const char *ruleset, const char
     const ender_ruleset *rules;
     ender_game value;
     TRY(ender_ruleset_find(ctx, ruleset, &rules));
-    TRY(value_of(ctx, rules, text, &value));
+    TRY(value_of(ctx, rules, text, ENDER_METHOD_AUTO, &value));
     return name_of(ctx, value, result, size);
 }
 
@@ -68,7 +68,7 @@ static ender_status dom_all_20(ender_ctx *ctx, char *result, size_t size) {
             char text[16];
             ender_game value;
             snprintf(text, sizeof text, "%ux%u", m, n);
-            TRY(value_of(ctx, rules, text, &value));
+            TRY(value_of(ctx, rules, text, ENDER_METHOD_SEARCH, &value));
             boards++;
         }
     snprintf(result, size, "%u boards", boards);
@@ -89,7 +89,7 @@ static ender_status tf_14(ender_ctx *ctx, char *result, size_t size) {
                 memset(text + a + b, 'F', f);
                 text[a + b + f] = '\0';
                 ender_game value;
-                TRY(value_of(ctx, rules, text, &value));
+                TRY(value_of(ctx, rules, text, ENDER_METHOD_SEARCH, &value));
                 starts++;
             }
     snprintf(result, size, "%u starts", starts);
@@ -106,7 +106,7 @@ static ender_status all_words(ender_ctx *ctx, const char *ruleset, const char le
     for (uint32_t bits = 0; bits < UINT32_C(1) << length; bits++) {
         for (unsigned i = 0; i < length; i++) word[i] = letters[bits >> i & 1];
         ender_game value;
-        TRY(value_of(ctx, rules, word, &value));
+        TRY(value_of(ctx, rules, word, ENDER_METHOD_SEARCH, &value));
         if (values) values[bits] = value;
     }
     return ENDER_OK;
@@ -155,7 +155,7 @@ static ender_status hackenbush_stalks(ender_ctx *ctx, char *result, size_t size)
             for (unsigned i = 0; i < length; i++, rest /= 3) text[i] = "BRG"[rest % 3];
             text[length] = '\0';
             ender_game value;
-            TRY(value_of(ctx, rules, text, &value));
+            TRY(value_of(ctx, rules, text, ENDER_METHOD_SEARCH, &value));
             stalks++;
         }
     }

@@ -53,15 +53,18 @@ typedef struct amazons_mover {
     const uint64_t *position;
     size_t words;
     unsigned other; /* the plane that tells an amazon of the mover from an empty square */
-    positions *out;
+    positions *out; /* NULL: the moves are counted and not made */
+    uint32_t count;
 } amazons_mover;
 
 /* The amazon is gone from one square to another and shoots in all directions. */
-static void shoot(const amazons_mover *m, unsigned from, unsigned to) {
+static void shoot(amazons_mover *m, unsigned from, unsigned to) {
     for (unsigned d = 0; d < 8; d++) {
         board_place at = place_of(m->g, to);
         unsigned square;
         while (step(m->g, &at, d, &square) && (square == from || is_empty(m->g, square))) {
+            m->count++;
+            if (!m->out) continue;
             uint64_t *option = grid_copy(m->out, m->position, m->words);
             grid_flip(m->g, option, m->other, from);
             grid_flip(m->g, option, m->other, to);
@@ -71,13 +74,38 @@ static void shoot(const amazons_mover *m, unsigned from, unsigned to) {
     }
 }
 
-static void move(const amazons_mover *m, unsigned from) {
+/* The same where the block is one word; `from` and `to` as squares of the board. The arrow's square
+ * is a bit that goes on until it leaves the empty ones. */
+static void shoot_in_word(amazons_mover *m, unsigned from, unsigned to) {
+    const grid *g = m->g;
+    const uint64_t one = 1;
+    const uint64_t free = (g->plane[0][0] & g->plane[1][0] & ~(one << to)) | one << from;
+    const uint64_t first = g->first[0], last = first << (g->cols - 1);
+    const uint64_t moved = *m->position ^ (one << from | one << to)
+                                              << (g->header + m->other * g->squares);
+    for (unsigned d = 0; d < 8; d++) {
+        const board_place way = directions[d];
+        const uint64_t inner = free & ~(way.col < 0 ? last : way.col > 0 ? first : 0);
+        const int by = way.row * (int)g->cols + way.col;
+        uint64_t at = one << to;
+        while ((at = (by < 0 ? at >> -by : at << by) & inner) != 0) {
+            m->count++;
+            if (!m->out) continue;
+            *positions_new(m->out, 1) = moved ^ at << g->header ^ at << (g->header + g->squares);
+        }
+    }
+}
+
+static void move(amazons_mover *m, unsigned from) {
     for (unsigned d = 0; d < 8; d++) {
         board_place at = place_of(m->g, from);
         unsigned to;
         while (step(m->g, &at, d, &to) && is_empty(m->g, to)) {
-            shoot(m, from, to);
-            if (m->out->starts[m->out->count] > OPTIONS_MAX)
+            if (m->words == 1)
+                shoot_in_word(m, from, to);
+            else
+                shoot(m, from, to);
+            if (m->out && m->out->starts[m->out->count] > OPTIONS_MAX)
                 task_throw(m->out->t, ENDER_ELIMIT,
                            "the moves of this position take more than 128 megabytes; fewer amazons "
                            "or a smaller board would do");
@@ -85,16 +113,30 @@ static void move(const amazons_mover *m, unsigned from) {
     }
 }
 
+/* The moves of a player, made or counted; returns how many there are. */
+static uint32_t moves_of(const grid *g, const uint64_t *position, size_t words, unsigned own,
+                         positions *out) {
+    amazons_mover m = {g, position, words, 1 - own, out, 0};
+    for (unsigned w = 0; w < g->words; w++)
+        for (uint64_t bits = g->plane[own][w] & ~g->plane[1 - own][w]; bits != 0;)
+            move(&m, 64 * w + bits_next(&bits));
+    return m.count;
+}
+
 static void amazons_options(const ruleset *self, const uint64_t *position, size_t words,
                             ender_player player, positions *out) {
     (void)self;
     grid g;
     grid_open(&g, position, 2);
-    const unsigned own = player == ENDER_LEFT ? 0 : 1;
-    const amazons_mover m = {&g, position, words, 1 - own, out};
-    for (unsigned w = 0; w < g.words; w++)
-        for (uint64_t bits = g.plane[own][w] & ~g.plane[1 - own][w]; bits != 0;)
-            move(&m, 64 * w + bits_next(&bits));
+    (void)moves_of(&g, position, words, player == ENDER_LEFT ? 0 : 1, out);
+}
+
+static void amazons_mobility(const ruleset *self, const uint64_t *position, size_t words,
+                             uint32_t moves[2]) {
+    (void)self;
+    grid g;
+    grid_open(&g, position, 2);
+    for (unsigned own = 0; own < 2; own++) moves[own] = moves_of(&g, position, words, own, NULL);
 }
 
 /* ---- regions ---- */
@@ -149,7 +191,7 @@ const ruleset ruleset_amazons = {
                    "Walter Zamkauskas's"},
     .data = &notation,
     .text = {.parse = grid_parse, .format = grid_format, .picture = grid_picture},
-    .moves = {.options = amazons_options, .material = grid_material},
+    .moves = {.options = amazons_options, .mobility = amazons_mobility, .material = grid_material},
     .parts = {.decompose = amazons_decompose, .symmetry = grid_least},
     .picture = {.draw = grid_draw},
     .listing = {.each = grid_each, .size_unit = "squares"},
