@@ -101,7 +101,9 @@ static ref hunt_turn(task *t, value_way *self, uint64_t steps) {
     number_hunt *h = (number_hunt *)(void *)self;
     if (h->over) return REF_NONE;
     const ender_status status = task_try_within(t, steps, hunt_go_on, h);
-    if (status != ENDER_OK && (status != ENDER_ELIMIT || task_is_over(t))) task_rethrow(t, status);
+    if (status == ENDER_EMEMORY) h->over = true; /* the evaluation may do with less */
+    const bool is_own = status == ENDER_ELIMIT || status == ENDER_EMEMORY;
+    if (status != ENDER_OK && (!is_own || task_is_over(t))) task_rethrow(t, status);
     return h->number;
 }
 
