@@ -195,6 +195,7 @@ typedef struct gain_search {
     const loopy_graph *g;
     uint32_t *component, components;
     int64_t *gained;
+    bool *seen; /* is it known what it has gained? */
     bool gains;
 } gain_search;
 
@@ -205,13 +206,9 @@ static void look_for_gain(void *arg, const uint32_t *members, uint32_t count) {
     const uint32_t own = ++s->components;
     const arena_mark mark = scratch_mark(s->t);
     uint32_t *list = SCRATCH_ARRAY(s->t, uint32_t, count), found = 0;
-    bool *seen = SCRATCH_ARRAY(s->t, bool, s->g->vertices);
-    for (uint32_t i = 0; i < count; i++) {
-        s->component[members[i]] = own;
-        seen[members[i]] = false;
-    }
+    for (uint32_t i = 0; i < count; i++) s->component[members[i]] = own;
     list[found++] = members[0];
-    seen[members[0]] = true;
+    s->seen[members[0]] = true;
     s->gained[members[0]] = 0;
     for (uint32_t i = 0; i < found && !s->gains; i++)
         for (unsigned p = 0; p < 2; p++)
@@ -220,10 +217,10 @@ static void look_for_gain(void *arg, const uint32_t *members, uint32_t count) {
                 const int64_t sum = s->gained[list[i]] + e->shift;
                 task_poll(s->t);
                 if (e->is_leaf || s->component[e->to] != own) continue;
-                s->gains |= seen[e->to] && s->gained[e->to] != sum;
-                if (seen[e->to]) continue;
+                s->gains |= s->seen[e->to] && s->gained[e->to] != sum;
+                if (s->seen[e->to]) continue;
                 s->gained[e->to] = sum;
-                seen[e->to] = true;
+                s->seen[e->to] = true;
                 list[found++] = e->to;
             }
     scratch_release(s->t, mark);
@@ -233,7 +230,9 @@ static bool gains_prisoners(task *t, const loopy_graph *g) {
     gain_search s = {.t = t, .g = g};
     s.component = SCRATCH_ARRAY(t, uint32_t, g->vertices);
     s.gained = SCRATCH_ARRAY(t, int64_t, g->vertices);
+    s.seen = SCRATCH_ARRAY(t, bool, g->vertices);
     memset(s.component, 0, g->vertices * sizeof *s.component);
+    memset(s.seen, 0, g->vertices * sizeof *s.seen);
     graph_components(t, g, look_for_gain, &s);
     return s.gains;
 }
@@ -254,7 +253,9 @@ static unfolding unfold(task *t, loopy_graph *g, uint32_t most) {
     *g = graph_close(&u.b, 0, &g->rule);
     return UNFOLDED;
 }
-bool graph_unfold(task *t, loopy_graph *g, uint32_t most) { return unfold(t, g, most) == UNFOLDED; }
+bool graph_unfold(task *t, loopy_graph *g, uint32_t most) {
+    return g->vertices <= most && unfold(t, g, most) == UNFOLDED;
+}
 loopy_graph graph_unfolded(task *t, const loopy_graph *g) {
     loopy_graph unfolded = *g;
     const unfolding made = unfold(t, &unfolded, UNFOLDED_MOST);

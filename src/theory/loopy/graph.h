@@ -76,7 +76,7 @@ loopy_graph graph_negative(task *t, const loopy_graph *g);
 loopy_graph graph_sum(task *t, const loopy_graph *g, const loopy_graph *h);
 /* Makes it the same game without prisoners on moves: a vertex beside each integer that they add up
  * to, with the moves of both. False where a way round gains some, or where there are more than so
- * many vertices. */
+ * many vertices, before or behind. */
 bool graph_unfold(task *t, loopy_graph *g, uint32_t most);
 /* The same up to 2^20 vertices (ENDER_ELIMIT), with ENDER_EDOMAIN where a way round gains some. */
 loopy_graph graph_unfolded(task *t, const loopy_graph *g);
