@@ -1130,6 +1130,19 @@ let zeq_bool x1 y =
   | Eq -> true
   | _ -> false
 
+(** val tl : 'a1 list -> 'a1 list **)
+
+let tl = function
+| [] -> []
+| _ :: m -> m
+
+(** val rev_append : 'a1 list -> 'a1 list -> 'a1 list **)
+
+let rec rev_append l1 l' =
+  match l1 with
+  | [] -> l'
+  | a :: l2 -> rev_append l2 (a :: l')
+
 (** val concat : 'a1 list list -> 'a1 list **)
 
 let rec concat = function
@@ -1184,10 +1197,10 @@ let rec filter f = function
 let rec combine l1 l' =
   match l1 with
   | [] -> []
-  | x1 :: tl ->
+  | x1 :: tl0 ->
     (match l' with
      | [] -> []
-     | y :: tl' -> (x1, y) :: (combine tl tl'))
+     | y :: tl' -> (x1, y) :: (combine tl0 tl'))
 
 (** val seq : nat -> nat -> nat list **)
 
@@ -3836,15 +3849,16 @@ let from_on e0 =
   N.max e0 Integer.one
 
 type table = { digits : Integer.t list; mask0 : Integer.t; known : Integer.t;
-               nims : Integer.t PM.t; recent : Integer.t list;
+               recent : Integer.t list; stops : Integer.t list PM.t;
+               turned : Integer.t; first : Integer.t list;
                rare : (Integer.t * Integer.t) list;
                period : (Integer.t * Integer.t) option }
 
 (** val empty_table : Integer.t list -> Integer.t -> table **)
 
 let empty_table code m =
-  { digits = code; mask0 = m; known = Integer.zero; nims = PM.empty; recent =
-    []; rare = []; period = None }
+  { digits = code; mask0 = m; known = Integer.zero; recent = []; stops =
+    PM.empty; turned = Integer.zero; first = []; rare = []; period = None }
 
 (** val is_code : Integer.t list -> bool **)
 
@@ -3898,62 +3912,6 @@ let parity n0 =
 let common m v =
   parity (N.coq_land m v)
 
-(** val nim : table -> Integer.t -> Integer.t option **)
-
-let nim t0 i =
-  PM.find (N.succ_pos i) t0.nims
-
-(** val mark_single :
-    table -> Integer.t -> Integer.t option -> (Integer.t * Integer.t) ->
-    Integer.t option **)
-
-let mark_single t0 n0 marks = function
-| (k, d) ->
-  (match marks with
-   | Some marks0 ->
-     let marks1 =
-       if may_end k d n0 then N.setbit marks0 Integer.zero else marks0
-     in
-     if may_stay k d n0
-     then (match nim t0 (N.sub n0 k) with
-           | Some v -> Some (N.setbit marks1 v)
-           | None -> None)
-     else Some marks1
-   | None -> None)
-
-(** val mark_pairs :
-    table -> (Integer.t -> bool) -> Integer.t list -> Integer.t -> Integer.t
-    -> Integer.t -> Integer.t option **)
-
-let rec mark_pairs t0 stop values i j marks =
-  match values with
-  | [] -> None
-  | v :: values0 ->
-    if N.ltb j i
-    then Some marks
-    else (match nim t0 i with
-          | Some u ->
-            let marks0 = N.setbit marks (N.coq_lxor u v) in
-            if stop marks0
-            then Some marks0
-            else mark_pairs t0 stop values0 (N.succ i) (N.pred j) marks0
-          | None -> None)
-
-(** val mark_rare :
-    table -> (Integer.t * Integer.t) list -> Integer.t -> Integer.t ->
-    Integer.t option **)
-
-let rec mark_rare t0 heaps m marks =
-  match heaps with
-  | [] -> Some marks
-  | p :: heaps0 ->
-    let (i, u) = p in
-    if N.ltb i m
-    then (match nim t0 (N.sub m i) with
-          | Some v -> mark_rare t0 heaps0 m (N.setbit marks (N.coq_lxor u v))
-          | None -> None)
-    else mark_rare t0 heaps0 m marks
-
 (** val skip : 'a1 list -> Integer.t -> 'a1 list **)
 
 let rec skip l1 n0 =
@@ -3961,24 +3919,93 @@ let rec skip l1 n0 =
   | [] -> []
   | _ :: l' -> if N.eqb n0 Integer.zero then l1 else skip l' (N.pred n0)
 
-(** val mark_splits :
-    table -> bool -> (Integer.t -> bool) -> Integer.t -> Integer.t option ->
-    (Integer.t * Integer.t) -> Integer.t option **)
+(** val from : table -> Integer.t -> Integer.t list **)
 
-let mark_splits t0 by_rare stop n0 marks = function
-| (k, d) ->
-  (match marks with
-   | Some marks0 ->
-     if may_split k d n0
-     then let m = N.sub n0 k in
-          if by_rare
-          then mark_rare t0 t0.rare m marks0
-          else if stop marks0
-               then Some marks0
-               else mark_pairs t0 stop (skip t0.recent k) Integer.one
-                      (N.pred m) marks0
-     else Some marks0
-   | None -> None)
+let from t0 m =
+  match PM.find
+          (N.succ_pos
+            (N.shiftr m ((fun p -> Integer.shift_left p 1)
+              ((fun p -> Integer.shift_left p 1) Integer.one)))) t0.stops with
+  | Some l1 ->
+    skip l1
+      (N.sub ((fun p -> Integer.succ (Integer.shift_left p 1))
+        ((fun p -> Integer.succ (Integer.shift_left p 1))
+        ((fun p -> Integer.succ (Integer.shift_left p 1)) Integer.one)))
+        (N.coq_land m ((fun p -> Integer.succ (Integer.shift_left p 1))
+          ((fun p -> Integer.succ (Integer.shift_left p 1))
+          ((fun p -> Integer.succ (Integer.shift_left p 1)) Integer.one)))))
+  | None -> skip t0.recent (N.sub (N.sub t0.known Integer.one) m)
+
+(** val no_sum :
+    Integer.t -> Integer.t -> Integer.t list -> Integer.t list -> bool **)
+
+let rec no_sum v count rising falling =
+  if N.eqb count Integer.zero
+  then true
+  else (match rising with
+        | [] -> false
+        | a :: rising0 ->
+          (match falling with
+           | [] -> false
+           | b :: falling0 ->
+             if N.eqb (N.coq_lxor a b) v
+             then false
+             else no_sum v (N.pred count) rising0 falling0))
+
+(** val strike : Integer.t -> Integer.t -> Integer.t **)
+
+let strike lacks v =
+  if N.testbit lacks v then N.clearbit lacks v else lacks
+
+type cursor = Integer.t list * Integer.t list
+
+(** val strike_pairs :
+    nat -> Integer.t -> Integer.t list -> Integer.t list -> Integer.t * cursor **)
+
+let rec strike_pairs many lacks rising falling =
+  match many with
+  | O -> (lacks, (rising, falling))
+  | S many0 ->
+    (match rising with
+     | [] -> (lacks, ([], []))
+     | a :: rising0 ->
+       (match falling with
+        | [] -> (lacks, ([], []))
+        | b :: falling0 ->
+          (match falling0 with
+           | [] -> (lacks, ([], []))
+           | _ :: _ ->
+             strike_pairs many0 (strike lacks (N.coq_lxor a b)) rising0
+               falling0)))
+
+(** val stretch : nat **)
+
+let stretch =
+  S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    O)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+
+(** val strike_all : Integer.t -> cursor list -> Integer.t * cursor list **)
+
+let rec strike_all lacks = function
+| [] -> (lacks, [])
+| c :: cursors0 ->
+  let (rising, falling) = c in
+  let (lacks0, c0) = strike_pairs stretch lacks rising falling in
+  let (lacks1, cursors1) = strike_all lacks0 cursors0 in
+  (lacks1, (c0 :: cursors1))
+
+(** val all_found : Integer.t list -> Integer.t -> cursor list -> bool **)
+
+let rec all_found fuel lacks cursors =
+  if N.eqb lacks Integer.zero
+  then true
+  else (match fuel with
+        | [] -> false
+        | _ :: fuel0 ->
+          let (lacks0, cursors0) = strike_all lacks cursors in
+          all_found fuel0 lacks0 cursors0)
 
 (** val most_nim : Integer.t **)
 
@@ -3993,60 +4020,123 @@ let most_nim =
     ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
     Integer.one))))))))))))))))
 
-(** val go_on : Integer.t -> bool **)
+(** val singles : table -> (Integer.t * Integer.t) -> Integer.t list **)
 
-let go_on _ =
-  false
+let singles t0 =
+  let n0 = t0.known in
+  (fun take1 ->
+  let (k, d) = take1 in
+  app (if may_end k d n0 then Integer.zero :: [] else [])
+    (if may_stay k d n0
+     then (match skip t0.recent (N.pred k) with
+           | [] -> []
+           | v :: _ -> v :: [])
+     else []))
 
-(** val full : Integer.t -> Integer.t -> bool **)
+(** val no_split : table -> Integer.t -> (Integer.t * Integer.t) -> bool **)
 
-let full v marks =
-  N.eqb (N.coq_land marks (N.ones v)) (N.ones v)
+let no_split t0 =
+  let n0 = t0.known in
+  (fun v take1 ->
+  let (k, d) = take1 in
+  if may_split k d n0
+  then no_sum v (N.div2 (N.sub n0 k)) t0.first (skip t0.recent k)
+  else true)
+
+(** val cursors_of : table -> (Integer.t * Integer.t) -> cursor list **)
+
+let cursors_of t0 =
+  let n0 = t0.known in
+  (fun take1 ->
+  let (k, d) = take1 in
+  if may_split k d n0 then (t0.first, (skip t0.recent k)) :: [] else [])
 
 (** val is_next : table -> Integer.t -> bool **)
 
 let is_next t0 v =
-  let n0 = t0.known in
   let all0 = takes t0.digits in
-  let by_rare = common t0.mask0 v in
-  if N.ltb v most_nim
-  then (match fold_left (mark_single t0 n0) all0 (Some Integer.zero) with
-        | Some single ->
-          (match fold_left (mark_splits t0 by_rare go_on n0) all0 (Some
-                   single) with
-           | Some marks ->
-             if N.testbit marks v
-             then false
-             else (match fold_left (mark_splits t0 false (full v) n0) all0
-                           (Some marks) with
-                   | Some marks0 -> full v marks0
-                   | None -> false)
-           | None -> false)
-        | None -> false)
-  else false
+  (&&) (N.ltb v most_nim)
+    (let ones0 = flat_map (singles t0) all0 in
+     (&&)
+       ((&&) (negb (existsb (N.eqb v) ones0))
+         ((||) (common t0.mask0 v) (forallb (no_split t0 v) all0)))
+       (all_found (Integer.zero :: t0.recent)
+         (fold_left strike ones0 (N.ones v)) (flat_map (cursors_of t0) all0)))
 
-(** val add_value : table -> Integer.t -> table option **)
+(** val append : table -> Integer.t -> table **)
 
-let add_value t0 v =
-  if is_next t0 v
-  then let n0 = t0.known in
-       Some { digits = t0.digits; mask0 = t0.mask0; known = (N.succ n0);
-       nims = (PM.add (N.succ_pos n0) v t0.nims); recent = (v :: t0.recent);
-       rare =
-       (if (||) ((||) (N.eqb t0.mask0 Integer.zero) (N.eqb n0 Integer.zero))
-             (common t0.mask0 v)
-        then t0.rare
-        else (n0, v) :: t0.rare); period = t0.period }
-  else None
+let append t0 =
+  let n0 = t0.known in
+  (fun v ->
+  let all0 = v :: t0.recent in
+  let turn =
+    N.leb (N.mul ((fun p -> Integer.shift_left p 1) Integer.one) t0.turned)
+      (N.add n0 ((fun p -> Integer.shift_left p 1) Integer.one))
+  in
+  { digits = t0.digits; mask0 = t0.mask0; known = (N.succ n0); recent = all0;
+  stops =
+  (if N.eqb
+        (N.coq_land n0 ((fun p -> Integer.succ (Integer.shift_left p 1))
+          ((fun p -> Integer.succ (Integer.shift_left p 1))
+          ((fun p -> Integer.succ (Integer.shift_left p 1)) Integer.one))))
+        ((fun p -> Integer.succ (Integer.shift_left p 1))
+        ((fun p -> Integer.succ (Integer.shift_left p 1))
+        ((fun p -> Integer.succ (Integer.shift_left p 1)) Integer.one)))
+   then PM.add
+          (N.succ_pos
+            (N.shiftr n0 ((fun p -> Integer.shift_left p 1)
+              ((fun p -> Integer.shift_left p 1) Integer.one)))) all0 t0.stops
+   else t0.stops); turned = (if turn then N.succ n0 else t0.turned); first =
+  (if turn then tl (rev_append all0 []) else t0.first); rare =
+  (if (||) ((||) (N.eqb t0.mask0 Integer.zero) (N.eqb n0 Integer.zero))
+        (common t0.mask0 v)
+   then t0.rare
+   else (n0, v) :: t0.rare); period = t0.period })
+
+(** val no_pair : Integer.t -> Integer.t list -> Integer.t list -> bool **)
+
+let rec no_pair u values others =
+  match values with
+  | [] -> true
+  | v :: values0 ->
+    (match others with
+     | [] -> true
+     | w :: others0 ->
+       (match others0 with
+        | [] -> true
+        | _ :: _ ->
+          if N.eqb (N.coq_lxor u w) v
+          then false
+          else no_pair u values0 others0))
+
+(** val rare_apart : table -> Integer.t list -> bool **)
+
+let rare_apart t0 =
+  let n0 = t0.known in
+  (fun values ->
+  forallb (fun take1 ->
+    let (k, d) = take1 in
+    if N.testbit d ((fun p -> Integer.shift_left p 1) Integer.one)
+    then forallb (fun r1 ->
+           let (i, u) = r1 in
+           let s = N.add k i in
+           if N.ltb (N.succ s) n0
+           then no_pair u values (from t0 (N.sub (N.sub n0 Integer.one) s))
+           else true) t0.rare
+    else true) (takes t0.digits))
+
+(** val add_each : table -> Integer.t list -> table option **)
+
+let rec add_each t0 = function
+| [] -> Some t0
+| v :: vs0 -> if is_next t0 v then add_each (append t0 v) vs0 else None
 
 (** val add_values : table -> Integer.t list -> table option **)
 
-let rec add_values t0 = function
-| [] -> Some t0
-| v :: vs0 ->
-  (match add_value t0 v with
-   | Some t1 -> add_values t1 vs0
-   | None -> None)
+let add_values t0 vs =
+  match add_each t0 vs with
+  | Some t1 -> if rare_apart t1 (rev_append vs []) then Some t1 else None
+  | None -> None
 
 (** val agree : Integer.t list -> Integer.t list -> Integer.t -> bool **)
 
@@ -4077,23 +4167,33 @@ let repeats t0 e0 p =
 
 let note_period t0 e0 p =
   if repeats t0 e0 p
-  then Some { digits = t0.digits; mask0 = t0.mask0; known = t0.known; nims =
-         t0.nims; recent = t0.recent; rare = t0.rare; period = (Some (e0,
-         p)) }
+  then Some { digits = t0.digits; mask0 = t0.mask0; known = t0.known;
+         recent = t0.recent; stops = t0.stops; turned = t0.turned; first =
+         t0.first; rare = t0.rare; period = (Some (e0, p)) }
+  else None
+
+(** val known_nim : table -> Integer.t -> Integer.t option **)
+
+let known_nim t0 n0 =
+  if N.ltb n0 t0.known
+  then (match from t0 n0 with
+        | [] -> None
+        | v :: _ -> Some v)
   else None
 
 (** val nim_of : table -> Integer.t -> Integer.t option **)
 
 let nim_of t0 n0 =
-  if N.ltb n0 t0.known
-  then nim t0 n0
-  else (match t0.period with
-        | Some p0 ->
-          let (e0, p) = p0 in
-          if N.leb e0 n0
-          then nim t0 (N.add e0 (N.modulo (N.sub n0 e0) p))
-          else None
-        | None -> None)
+  match known_nim t0 n0 with
+  | Some v -> Some v
+  | None ->
+    (match t0.period with
+     | Some p0 ->
+       let (e0, p) = p0 in
+       if N.leb e0 n0
+       then known_nim t0 (N.add e0 (N.modulo (N.sub n0 e0) p))
+       else None
+     | None -> None)
 
 (** val nims_before :
     Integer.t list -> table -> Integer.t -> Integer.t -> Integer.t list ->
@@ -4113,8 +4213,8 @@ let rec nims_before fuel t0 n0 count list0 =
 (** val nims_from :
     table -> Integer.t -> Integer.t -> Integer.t list option **)
 
-let nims_from t0 first2 count =
-  nims_before t0.recent t0 (N.add first2 count) count []
+let nims_from t0 first3 count =
+  nims_before t0.recent t0 (N.add first3 count) count []
 
 module NM = Make(N_as_OT)
 
@@ -4136,7 +4236,7 @@ type form =
 type node0 = { left : Integer.t list list; right : Integer.t list list;
                meaning : form }
 
-type fact = { depth : Integer.t; nim0 : Integer.t option;
+type fact = { depth : Integer.t; nim : Integer.t option;
               ends : ending option; thermo : thermograph option }
 
 type state = { next_node : Integer.t; next_sequent : Integer.t;
@@ -4684,10 +4784,10 @@ let rec claimed s m cs ks ys =
   match cs with
   | [] -> (&&) (nothing ks) (nothing ys)
   | p0 :: cs0 ->
-    let (p, first2) = p0 in
+    let (p, first3) = p0 in
     (match if p then Some m else negative_of s m with
      | Some m' ->
-       if first2
+       if first3
        then (match ys with
              | [] -> false
              | y :: ys0 ->
@@ -4720,7 +4820,7 @@ let misere_resolve s = function
 (** val zero_fact : fact **)
 
 let zero_fact =
-  { depth = Integer.zero; nim0 = (Some Integer.zero); ends =
+  { depth = Integer.zero; nim = (Some Integer.zero); ends =
     (ending_of [] []); thermo =
     (match ending_of [] [] with
      | Some d -> thermograph_of d [] []
@@ -4777,9 +4877,9 @@ let is_mex v l1 =
 (** val nim_of0 : fact list -> fact list -> Integer.t option **)
 
 let nim_of0 l1 r1 =
-  match all (fun f -> f.nim0) l1 with
+  match all (fun f -> f.nim) l1 with
   | Some nl ->
-    (match all (fun f -> f.nim0) r1 with
+    (match all (fun f -> f.nim) r1 with
      | Some nr ->
        let v = N.of_nat (length nl) in
        if (&&) (is_mex v nl) (is_mex v nr) then Some v else None
@@ -4802,9 +4902,9 @@ let thermo_of l1 r1 =
   match ends_of l1 r1 with
   | Some d ->
     (match all (fun f -> f.thermo) l1 with
-     | Some tl ->
+     | Some tl0 ->
        (match all (fun f -> f.thermo) r1 with
-        | Some tr -> thermograph_of d tl tr
+        | Some tr -> thermograph_of d tl0 tr
         | None -> None)
      | None -> None)
   | None -> None
@@ -4836,7 +4936,7 @@ let make_fact s i ys =
                                  (map (fun l1 -> ((i :: []), l1)) (concat lr)))))
                            ys) with
                  | Some _ ->
-                   Some { depth = (depth_of (app fl fr)); nim0 =
+                   Some { depth = (depth_of (app fl fr)); nim =
                      (nim_of0 fl fr); ends = (ends_of fl fr); thermo =
                      (thermo_of fl fr) }
                  | None -> None)
@@ -5099,20 +5199,20 @@ let step s = function
       | Some t' -> Some ((set_code s g s.next_code t'), None)
       | None -> None)
    | None -> None)
-| SayNims (g, first2, count) ->
+| SayNims (g, first3, count) ->
   (match PM.find g s.codes with
    | Some t0 ->
      (match guard
               ((&&) (N.ltb Integer.zero count)
-                (N.leb (N.size first2) ((fun p -> Integer.shift_left p 1)
+                (N.leb (N.size first3) ((fun p -> Integer.shift_left p 1)
                   ((fun p -> Integer.shift_left p 1)
                   ((fun p -> Integer.succ (Integer.shift_left p 1))
                   ((fun p -> Integer.succ (Integer.shift_left p 1))
                   ((fun p -> Integer.succ (Integer.shift_left p 1))
                   Integer.one))))))) with
       | Some _ ->
-        (match nims_from t0 first2 count with
-         | Some vs -> Some (s, (Some (NimValues (t0.digits, first2, vs))))
+        (match nims_from t0 first3 count with
+         | Some vs -> Some (s, (Some (NimValues (t0.digits, first3, vs))))
          | None -> None)
       | None -> None)
    | None -> None)
@@ -5151,7 +5251,7 @@ let step s = function
    | Some a' ->
      (match fact_of s (concat (map fst a')) with
       | Some e0 ->
-        (match e0.nim0 with
+        (match e0.nim with
          | Some v -> Some (s, (Some (Nimber ((map snd a'), v))))
          | None -> None)
       | None -> None)
@@ -5253,13 +5353,13 @@ let rec steps a left0 xs =
   match a with
   | [] -> []
   | p :: a0 ->
-    let (g, turned) = p in
+    let (g, turned0) = p in
     (match xs with
      | [] -> []
      | v :: xs0 ->
        app
          (map (fun w -> (((fst w) :: xs0), (snd w)))
-           (targets (xorb left0 turned) g v))
+           (targets (xorb left0 turned0) g v))
          (map (fun y -> ((v :: (fst y)), (snd y))) (steps a0 left0 xs0)))
 
 (** val bad_mark : bool -> bool -> Integer.t -> bool **)
@@ -5435,8 +5535,8 @@ let rec wins a player bad counted t0 = function
 
 (** val is_found : found -> bool -> Integer.t list -> bool **)
 
-let is_found t0 first2 xs =
-  if first2
+let is_found t0 first3 xs =
+  if first3
   then (match find_at t0.own xs with
         | Some _ -> true
         | None -> false)
@@ -5620,15 +5720,15 @@ let loop_step s = function
   add_table s p (if w then Wins else Survives) [] sum0
     (map (fun e0 -> (e0, [])) es)
 | Lasting (p, w, counted, sum0, es) -> add_table s p (Lasts w) counted sum0 es
-| SayPlay (t0, first2, xs) ->
+| SayPlay (t0, first3, xs) ->
   (match PM.find t0 s.tables_of with
    | Some c ->
      (match guard
               ((&&) (stands (sizes_of c.played) xs)
-                (is_found c.has first2 xs)) with
+                (is_found c.has first3 xs)) with
       | Some _ ->
         Some (s, (Some { by_player = c.owner; what = c.promised; goes_first =
-          first2; addends = c.played; at_place = xs }))
+          first3; addends = c.played; at_place = xs }))
       | None -> None)
    | None -> None)
 
@@ -5767,18 +5867,18 @@ let board moves3 weight2 b =
     -> (Integer.t -> bool) -> (Integer.t -> Integer.t) -> nat -> Integer.t ->
     Integer.t list **)
 
-let rec parts first2 only1 without0 apart0 dead normal1 n0 b =
+let rec parts first3 only1 without0 apart0 dead normal1 n0 b =
   if dead b
   then []
   else (match n0 with
         | O -> (normal1 b) :: []
         | S n1 ->
-          let m = first2 b in
+          let m = first3 b in
           let c = only1 b m in
           let rest = without0 b m in
           if apart0 c rest
           then app (if dead c then [] else (normal1 c) :: [])
-                 (parts first2 only1 without0 apart0 dead normal1 n1 rest)
+                 (parts first3 only1 without0 apart0 dead normal1 n1 rest)
           else (normal1 b) :: [])
 
 (** val parts_of :
@@ -5787,8 +5887,8 @@ let rec parts first2 only1 without0 apart0 dead normal1 n0 b =
     -> (Integer.t -> bool) -> (Integer.t -> Integer.t) -> Integer.t ->
     Integer.t list **)
 
-let parts_of first2 only1 without0 apart0 dead normal1 b =
-  parts first2 only1 without0 apart0 dead normal1 most_cells b
+let parts_of first3 only1 without0 apart0 dead normal1 b =
+  parts first3 only1 without0 apart0 dead normal1 most_cells b
 
 (** val nth_move :
     (bool -> Integer.t -> Integer.t list) -> (Integer.t -> Integer.t list) ->
@@ -5909,11 +6009,11 @@ let reflection w b =
 (** val images_in : Integer.t -> Integer.t -> Integer.t list **)
 
 let images_in w b =
-  let turned = normal w (half_turn w b) in
+  let turned0 = normal w (half_turn w b) in
   if in_rows w b
   then let mirrored = reflection w b in
-       turned :: ((normal w mirrored) :: ((normal w (half_turn w mirrored)) :: []))
-  else turned :: []
+       turned0 :: ((normal w mirrored) :: ((normal w (half_turn w mirrored)) :: []))
+  else turned0 :: []
 
 (** val transpose : Integer.t -> Integer.t -> Integer.t **)
 
@@ -6065,8 +6165,8 @@ let pair_of a b =
 (** val mapped :
     'a1 codec -> ('a1 -> 'a2 option) -> ('a2 -> 'a1) -> 'a2 codec **)
 
-let mapped a to1 from0 =
-  { put0 = (fun x1 -> a.put0 (from0 x1)); get = (fun l1 ->
+let mapped a to1 from1 =
+  { put0 = (fun x1 -> a.put0 (from1 x1)); get = (fun l1 ->
     match a.get l1 with
     | Some p ->
       let (x1, r1) = p in
@@ -6547,12 +6647,12 @@ let put_line next_node0 next_sequent0 = function
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        Integer.one)))) :: (lasting_body.put0 (((p, w0), ks), (sum0, es)))
-   | SayPlay (t0, first2, xs) ->
+   | SayPlay (t0, first3, xs) ->
      ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
-       Integer.one)))) :: (say_play_body.put0 (t0, (first2, xs))))
+       Integer.one)))) :: (say_play_body.put0 (t0, (first3, xs))))
 | Plain x1 ->
   (match x1 with
    | NewNode (l1, r1) -> Integer.one :: ((node_body next_node0).put0 (l1, r1))
@@ -6598,11 +6698,11 @@ let put_line next_node0 next_sequent0 = function
      ((fun p -> Integer.shift_left p 1) ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
        Integer.one))) :: (heaps_body.put0 (g, vs))
-   | SayNims (g, first2, count) ->
+   | SayNims (g, first3, count) ->
      ((fun p -> Integer.succ (Integer.shift_left p 1))
        ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
-       Integer.one))) :: (about_heaps_body.put0 (g, (first2, count)))
+       Integer.one))) :: (about_heaps_body.put0 (g, (first3, count)))
    | SayPeriod (g, e0, p) ->
      ((fun p -> Integer.shift_left p 1)
        ((fun p -> Integer.succ (Integer.shift_left p 1))
@@ -6791,8 +6891,8 @@ let get_line next_node0 next_sequent0 = function
              match whole about_heaps_body b with
              | Some x1 ->
                let (g, p3) = x1 in
-               let (first2, count) = p3 in
-               Some (Plain (SayNims (g, first2, count)))
+               let (first3, count) = p3 in
+               Some (Plain (SayNims (g, first3, count)))
              | None -> None)
              p2)
            (fun p2 ->
@@ -6885,8 +6985,8 @@ let get_line next_node0 next_sequent0 = function
                match whole say_play_body b with
                | Some x1 ->
                  let (t0, p4) = x1 in
-                 let (first2, xs) = p4 in
-                 Some (Looping (SayPlay (t0, first2, xs)))
+                 let (first3, xs) = p4 in
+                 Some (Looping (SayPlay (t0, first3, xs)))
                | None -> None)
                p3)
              (fun p3 ->
@@ -7151,9 +7251,9 @@ let moves0 left0 right0 p c =
   flat_map (fun q0 -> map (rewrite_at q0 c) (cells (matching q0 c)))
     (patterns left0 right0 p)
 
-(** val first : Integer.t list -> Integer.t -> Integer.t **)
+(** val first0 : Integer.t list -> Integer.t -> Integer.t **)
 
-let first steps1 c =
+let first0 steps1 c =
   first_part steps1 (live_cells c)
 
 (** val apart_cells : Integer.t list -> Integer.t -> Integer.t -> bool **)
@@ -7171,7 +7271,7 @@ let no_moves0 left0 right0 c =
     -> Integer.t list **)
 
 let parts_of1 w left0 right0 steps1 =
-  parts_of (first steps1) only0 without (apart_cells steps1)
+  parts_of (first0 steps1) only0 without (apart_cells steps1)
     (no_moves0 left0 right0) (normal0 w)
 
 (** val stands1 : Integer.t -> Integer.t -> bool **)
@@ -7416,9 +7516,9 @@ let joined_step w one other0 part =
     (N.coq_lor (N.coq_land (near (steps0 w) (N.coq_land part one)) one)
       (N.coq_land (near (steps0 w) (N.coq_land part other0)) other0))
 
-(** val first0 : Integer.t -> Integer.t -> Integer.t **)
+(** val first1 : Integer.t -> Integer.t -> Integer.t **)
 
-let first0 w c =
+let first1 w c =
   let empty0 = kind x0 c in
   grow
     (joined_step w (N.coq_lor (kind l0 c) empty0)
@@ -7462,7 +7562,7 @@ let no_moves1 w colours c =
     Integer.t -> (bool -> state0 list) -> Integer.t -> Integer.t list **)
 
 let parts_of2 w colours =
-  parts_of (first0 w) only0 without (apart_cells0 w) (no_moves1 w colours)
+  parts_of (first1 w) only0 without (apart_cells0 w) (no_moves1 w colours)
     (normal0 w)
 
 (** val stands2 : Integer.t -> Integer.t -> bool **)
@@ -7581,22 +7681,22 @@ let octal_move code n0 i =
 let octal_rules code =
   heap_rules "octal" code (heap code) (octal_moves code) (octal_move code)
 
-type edge = { from : Integer.t; to0 : Integer.t; colour : Integer.t }
+type edge = { from0 : Integer.t; to0 : Integer.t; colour : Integer.t }
 
 (** val on_ground : edge -> bool **)
 
 let on_ground e0 =
-  (||) (N.eqb e0.from Integer.zero) (N.eqb e0.to0 Integer.zero)
+  (||) (N.eqb e0.from0 Integer.zero) (N.eqb e0.to0 Integer.zero)
 
 (** val ends_at : edge -> Integer.t -> bool **)
 
 let ends_at e0 v =
-  (||) (N.eqb e0.from v) (N.eqb e0.to0 v)
+  (||) (N.eqb e0.from0 v) (N.eqb e0.to0 v)
 
 (** val meets : edge -> edge -> bool **)
 
 let meets e0 f =
-  (||) ((&&) (negb (N.eqb e0.from Integer.zero)) (ends_at f e0.from))
+  (||) ((&&) (negb (N.eqb e0.from0 Integer.zero)) (ends_at f e0.from0))
     ((&&) (negb (N.eqb e0.to0 Integer.zero)) (ends_at f e0.to0))
 
 (** val places_of : (edge -> bool) -> edge list -> Integer.t **)
@@ -7650,9 +7750,9 @@ let moves2 meeting ground own0 p b =
 let weight1 =
   N.to_nat
 
-(** val first1 : Integer.t list -> Integer.t -> Integer.t **)
+(** val first2 : Integer.t list -> Integer.t -> Integer.t **)
 
-let first1 meeting b =
+let first2 meeting b =
   reached (near0 meeting) b (lowest b)
 
 (** val apart :
@@ -7677,7 +7777,7 @@ let nothing0 b =
     Integer.t list -> Integer.t -> Integer.t -> Integer.t list **)
 
 let parts_of3 meeting ground =
-  parts_of (first1 meeting) N.coq_land N.ldiff (apart meeting ground)
+  parts_of (first2 meeting) N.coq_land N.ldiff (apart meeting ground)
     nothing0 (fun b -> b)
 
 (** val most_edges : nat **)
@@ -7754,7 +7854,7 @@ let rec edges_of = function
                      ((fun p -> Integer.shift_left p 1) Integer.one)))))))))))) with
          | Some _ ->
            (match edges_of data1 with
-            | Some l3 -> Some ({ from = f; to0 = t0; colour = c } :: l3)
+            | Some l3 -> Some ({ from0 = f; to0 = t0; colour = c } :: l3)
             | None -> None)
          | None -> None)))
 

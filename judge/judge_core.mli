@@ -273,6 +273,10 @@ module Z :
 
 val zeq_bool : Integer.t -> Integer.t -> bool
 
+val tl : 'a1 list -> 'a1 list
+
+val rev_append : 'a1 list -> 'a1 list -> 'a1 list
+
 val concat : 'a1 list list -> 'a1 list
 
 val map : ('a1 -> 'a2) -> 'a1 list -> 'a2 list
@@ -3511,7 +3515,8 @@ val heap : Integer.t list -> Integer.t -> game
 val from_on : Integer.t -> Integer.t
 
 type table = { digits : Integer.t list; mask0 : Integer.t; known : Integer.t;
-               nims : Integer.t PM.t; recent : Integer.t list;
+               recent : Integer.t list; stops : Integer.t list PM.t;
+               turned : Integer.t; first : Integer.t list;
                rare : (Integer.t * Integer.t) list;
                period : (Integer.t * Integer.t) option }
 
@@ -3525,35 +3530,43 @@ val parity : Integer.t -> bool
 
 val common : Integer.t -> Integer.t -> bool
 
-val nim : table -> Integer.t -> Integer.t option
-
-val mark_single :
-  table -> Integer.t -> Integer.t option -> (Integer.t * Integer.t) ->
-  Integer.t option
-
-val mark_pairs :
-  table -> (Integer.t -> bool) -> Integer.t list -> Integer.t -> Integer.t ->
-  Integer.t -> Integer.t option
-
-val mark_rare :
-  table -> (Integer.t * Integer.t) list -> Integer.t -> Integer.t ->
-  Integer.t option
-
 val skip : 'a1 list -> Integer.t -> 'a1 list
 
-val mark_splits :
-  table -> bool -> (Integer.t -> bool) -> Integer.t -> Integer.t option ->
-  (Integer.t * Integer.t) -> Integer.t option
+val from : table -> Integer.t -> Integer.t list
+
+val no_sum :
+  Integer.t -> Integer.t -> Integer.t list -> Integer.t list -> bool
+
+val strike : Integer.t -> Integer.t -> Integer.t
+
+type cursor = Integer.t list * Integer.t list
+
+val strike_pairs :
+  nat -> Integer.t -> Integer.t list -> Integer.t list -> Integer.t * cursor
+
+val stretch : nat
+
+val strike_all : Integer.t -> cursor list -> Integer.t * cursor list
+
+val all_found : Integer.t list -> Integer.t -> cursor list -> bool
 
 val most_nim : Integer.t
 
-val go_on : Integer.t -> bool
+val singles : table -> (Integer.t * Integer.t) -> Integer.t list
 
-val full : Integer.t -> Integer.t -> bool
+val no_split : table -> Integer.t -> (Integer.t * Integer.t) -> bool
+
+val cursors_of : table -> (Integer.t * Integer.t) -> cursor list
 
 val is_next : table -> Integer.t -> bool
 
-val add_value : table -> Integer.t -> table option
+val append : table -> Integer.t -> table
+
+val no_pair : Integer.t -> Integer.t list -> Integer.t list -> bool
+
+val rare_apart : table -> Integer.t list -> bool
+
+val add_each : table -> Integer.t list -> table option
 
 val add_values : table -> Integer.t list -> table option
 
@@ -3562,6 +3575,8 @@ val agree : Integer.t list -> Integer.t list -> Integer.t -> bool
 val repeats : table -> Integer.t -> Integer.t -> bool
 
 val note_period : table -> Integer.t -> Integer.t -> table option
+
+val known_nim : table -> Integer.t -> Integer.t option
 
 val nim_of : table -> Integer.t -> Integer.t option
 
@@ -4481,7 +4496,7 @@ type form =
 type node0 = { left : Integer.t list list; right : Integer.t list list;
                meaning : form }
 
-type fact = { depth : Integer.t; nim0 : Integer.t option;
+type fact = { depth : Integer.t; nim : Integer.t option;
               ends : ending option; thermo : thermograph option }
 
 type state = { next_node : Integer.t; next_sequent : Integer.t;
@@ -5111,7 +5126,7 @@ val patterns : pattern list -> pattern list -> bool -> pattern list
 val moves0 :
   pattern list -> pattern list -> bool -> Integer.t -> Integer.t list
 
-val first : Integer.t list -> Integer.t -> Integer.t
+val first0 : Integer.t list -> Integer.t -> Integer.t
 
 val apart_cells : Integer.t list -> Integer.t -> Integer.t -> bool
 
@@ -5197,7 +5212,7 @@ val cell_weight : state0 -> Integer.t -> nat
 val joined_step :
   Integer.t -> Integer.t -> Integer.t -> Integer.t -> Integer.t
 
-val first0 : Integer.t -> Integer.t -> Integer.t
+val first1 : Integer.t -> Integer.t -> Integer.t
 
 val apart_cells0 : Integer.t -> Integer.t -> Integer.t -> bool
 
@@ -5245,7 +5260,7 @@ val octal_move :
 
 val octal_rules : Integer.t list -> rules
 
-type edge = { from : Integer.t; to0 : Integer.t; colour : Integer.t }
+type edge = { from0 : Integer.t; to0 : Integer.t; colour : Integer.t }
 
 val on_ground : edge -> bool
 
@@ -5271,7 +5286,7 @@ val moves2 :
 
 val weight1 : Integer.t -> nat
 
-val first1 : Integer.t list -> Integer.t -> Integer.t
+val first2 : Integer.t list -> Integer.t -> Integer.t
 
 val apart : Integer.t list -> Integer.t -> Integer.t -> Integer.t -> bool
 
