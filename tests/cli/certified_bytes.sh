@@ -28,6 +28,7 @@ same() {
 same eval '{10|{4|-10},{3|1}}' --birthday --stops --temperature
 same eval 'domineering("4x5")' --temperature
 same compare 'clobber("xoxo|oxox|xoxo")' 'domineering("4x4")'
+same compare 'lit(clobber("xoxo|oxox|xoxo"))' 'lit(domineering("4x4"))'
 same compare 'lit({domineering("3x5"),clobber("3x4")|nogo("3x3")})' 'domineering("4x4")'
 same value domineering 5x5
 same value clobber 3x4 --birthday

@@ -50,6 +50,16 @@ verified green "hackenbush 0-1G,1-2G,1-3G,2-3G + hackenbush 0-4G = *3 $second" v
 verified greater "{0|*} > *2 (Left wins the difference, first or second)" compare '^' '*2'
 verified less "*2 > {*|0} (Left wins the difference, first or second)" compare 'v' '*2'
 verified confused "{0|*} || * $first" compare '^' '*'
+
+# Sums of positions and values are compared by the rules, where the judge knows those of all positions; what lit(...)
+# reads and what has no rules there is compared as it is written.
+verified by-rules "domineering ....|....|.... = -3/2 $second" compare 'domineering("3x4")' -3/2
+verified both-sides "domineering ...|...|... + domineering ...|... + domineering ...|... > 0 (Left wins the difference, first or second)" \
+    compare '-domineering("3x3")' '2.domineering("2x3")'
+verified two-rulesets "nim 3 + nim 4 + clobber xox|oxo = *7 $second" compare 'nim("3,4")+clobber("2x3")' '*7'
+verified literally "{1|-1} || 0 $first" compare 'lit(domineering("2x2"))' 0
+verified written "{0,1|3} > {1|-1} (Left wins the difference, first or second)" compare '{0,1|3}' 'domineering("2x2")'
+verified no-rules "{-1|1} = 0 $second" compare 'col("..") + 0' 0
 verified equal "{*|*} = 0 $second" compare '{*|*}' 0
 verified number "{0,1|3} = 2 $second" eval '{0,1|3}'
 verified negative "-1001 = -1001 $second" eval '{|-1000}'

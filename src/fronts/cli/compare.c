@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * ender compare: how two values compare. */
+#include "certify/front.h"
 #include "cli/prompt/loading.h"
+#include "sum/front.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -82,16 +84,62 @@ static ender_relation relation_of_arguments(cli *c) {
     return by_values(c);
 }
 
-/* The proof of how the two games compare, as they are written. */
-static void certify(cli *c) {
+/* ---- certificates ---- */
+
+/* Does the judge know the rules of all positions among these summands? */
+static bool judge_knows(cli *c, const ender_summand *list, size_t count, size_t *positions) {
+    bool knows = true;
+    for (size_t i = 0; knows && i < count; i++) {
+        if (!list[i].position) continue;
+        cli_check(c, ender_certify_knows(c->ctx, list[i].position, &knows), NULL);
+        ++*positions;
+    }
+    return knows;
+}
+
+/* Nothing of what is written is lost in the value. */
+static bool is_canonical(cli *c, const char *text) {
+    ender_form form;
+    return ender_parse_form(c->ctx, text, strlen(text), &form) == ENDER_OK &&
+           ender_form_is_canonical(form);
+}
+
+/* A - B as a sum. False when it is none that a certificate by the rules can be about. */
+static bool read_difference(cli *c, game_sum *s) {
+    size_t positions[2] = {0, 0};
+    for (int side = 0; side < 2; side++) {
+        const size_t first = s->count;
+        const char *text = c->arguments[side];
+        if (game_sum_read(c->ctx, s, NULL, text, strlen(text)) != ENDER_OK) return false;
+        if (!judge_knows(c, s->list + first, s->count - first, &positions[side])) return false;
+        if (positions[side] == 0 && !is_canonical(c, text)) return false;
+        for (size_t i = first; side == 1 && i < s->count; i++)
+            s->list[i].negative = !s->list[i].negative;
+    }
+    return positions[0] + positions[1] > 0 && certify_check(c->ctx, s->list, s->count) == ENDER_OK;
+}
+
+static ender_status certify_forms(cli *c, char **bytes, size_t *length) {
     ender_form forms[2];
-    char *bytes;
-    size_t length;
     for (int i = 0; i < 2; i++) {
         const char *text = c->arguments[i];
         cli_check(c, ender_parse_form(c->ctx, text, strlen(text), &forms[i]), text);
     }
-    cli_check(c, ender_certify_comparison(c->ctx, forms[0], forms[1], &bytes, &length), NULL);
+    return ender_certify_comparison(c->ctx, forms[0], forms[1], bytes, length);
+}
+
+/* The proof of how the two games compare: by the rules, without values, where the judge knows them;
+ * else as they are written. */
+static void certify(cli *c) {
+    char *bytes;
+    size_t length;
+    game_sum difference = {.count = 0};
+    const ender_status status =
+        read_difference(c, &difference)
+            ? ender_certify_outcome(c->ctx, difference.list, difference.count, &bytes, &length)
+            : certify_forms(c, &bytes, &length);
+    game_sum_clear(&difference);
+    cli_check(c, status, NULL);
     cli_write(c, cli_given(c, "certify"), bytes, length);
     ender_free(bytes);
 }
