@@ -6,7 +6,10 @@
  * live or die. What either proves is a bound for both.
  *
  * The second one is asked for goals between the bounds, far ones first: each proof halves what is
- * not known, and each failure makes the next goal easier, or the next search longer.
+ * not known, and each failure makes the next goal easier, or the next search longer. It is there
+ * twice: what a colour holds by answering is out of play for the first one, which then grants the
+ * other colour any number of ko-threats; for the second one it is in play, so that threats are
+ * those that there are.
  *
  * What is found is kept from one call to the next, and right at any time: bounds, and whether a
  * move reaches the area. */
@@ -29,50 +32,67 @@ typedef struct race_side {
     unsigned in_vain;    /* how often no proof was left to be looked for */
 } race_side;
 
+/* One of the two searches by proof numbers. */
+typedef struct race_search {
+    field_reducer *reducer;
+    proof *numbers; /* NULL: not open yet */
+    race_side of[2];
+} race_search;
+
+enum { WITH_ANSWERS, WITHOUT, SEARCHES };
+
 typedef struct go_race {
     task *t;
     const go_room *r;
-    field_reducer *reducer;
+    go_area_rules rules;
+    uint64_t most;
+    race_search by[SEARCHES];
     bool has_more_parts; /* they have been looked for with much work */
-    proof *numbers;
-    bool may_wait;
-    race_side of[2];
-    unsigned leader[2]; /* the move of who begins for what was proved last */
+    bool has_run[2];     /* for who begins */
+    unsigned leader[2];  /* the move of who begins for what was proved last */
 } go_race;
 
 /* ---- the race ---- */
-
-static field_position reduced(const go_race *k, const field_position *raw, int *gain) {
-    field_position p = *raw;
-    if (k->may_wait)
-        p.waits |= (uint8_t)(field_waits_of(FIELD_WAIT, ENDER_LEFT) |
-                             field_waits_of(FIELD_WAIT, ENDER_RIGHT));
-    *gain = field_reduce(k->reducer, &p);
-    return p;
-}
-
-static void set_off(go_race *k) {
-    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
-        static const field_owners nothing;
-        race_side *at = &k->of[p];
-        const field_position raw = field_start(k->r, p);
-        *at = (race_side){.share = FIRST_SHARE};
-        at->root = reduced(k, &raw, &at->gain);
-        at->goal[0] = at->goal[1] = at->gain + field_area(k->r, &at->root.s, nothing);
-    }
-}
 
 static uint64_t parts_work(uint64_t most) {
     return most / PARTS_SHARE < PARTS_WORK ? most / PARTS_SHARE : PARTS_WORK;
 }
 
+static field_position reduced(const go_race *k, const race_search *s, const field_position *raw,
+                              int *gain) {
+    field_position p = *raw;
+    if (k->rules.may_wait)
+        p.waits |= (uint8_t)(field_waits_of(FIELD_WAIT, ENDER_LEFT) |
+                             field_waits_of(FIELD_WAIT, ENDER_RIGHT));
+    *gain = field_reduce(s->reducer, &p);
+    return p;
+}
+
+static void set_off(const go_race *k, race_search *s) {
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+        static const field_owners nothing;
+        race_side *at = &s->of[p];
+        const field_position raw = field_start(k->r, p);
+        *at = (race_side){.share = FIRST_SHARE};
+        at->root = reduced(k, s, &raw, &at->gain);
+        at->goal[0] = at->goal[1] = at->gain + field_area(k->r, &at->root.s, nothing);
+    }
+}
+
+static void open_search(go_race *k, unsigned which) {
+    race_search *s = &k->by[which];
+    s->reducer = reducer_open(k->t, k->r, which == WITH_ANSWERS, k->most);
+    const uint64_t work = parts_work(k->most);
+    if (which == WITH_ANSWERS)
+        (void)reducer_prove_parts(k->t, s->reducer, work, OF_ALL_PARTS * work);
+    s->numbers = proof_open(k->t, k->r, k->rules, s->reducer, k->most);
+    set_off(k, s);
+}
+
 static go_race *open_race(task *t, const go_room *r, go_area_rules rules, uint64_t most) {
     go_race *k = SCRATCH_ARRAY(t, go_race, 1);
-    *k = (go_race){.t = t, .r = r, .may_wait = rules.may_wait};
-    k->reducer = reducer_open(t, r, true, most);
-    (void)reducer_prove_parts(t, k->reducer, parts_work(most), OF_ALL_PARTS * parts_work(most));
-    k->numbers = proof_open(t, r, rules, k->reducer, most);
-    set_off(k);
+    *k = (go_race){.t = t, .r = r, .rules = rules, .most = most};
+    open_search(k, WITH_ANSWERS);
     k->leader[ENDER_LEFT] = k->leader[ENDER_RIGHT] = GO_ROOM_POINTS;
     return k;
 }
@@ -80,18 +100,18 @@ static go_race *open_race(task *t, const go_room *r, go_area_rules rules, uint64
 static int between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
 
 /* Asks for a player's goal once. Returns whether it was as near as can be, and was not proved. */
-static bool ask_for_goal(go_race *k, ender_player mover, ender_player prover, int *from, int *to,
-                         bool *in_vain) {
-    race_side *at = &k->of[mover];
+static bool ask_for_goal(go_race *k, race_search *s, ender_player mover, ender_player prover,
+                         int *from, int *to, bool *in_vain) {
+    race_side *at = &s->of[mover];
     const int sign = prover == ENDER_LEFT ? 1 : -1;
     int *goal = &at->goal[prover], *known = prover == ENDER_LEFT ? from : to;
     const int other = prover == ENDER_LEFT ? *to : *from;
     *goal = prover == ENDER_LEFT ? between(*goal, *from + 1, *to) : between(*goal, *from, *to - 1);
     const proof_answer a =
-        proof_ask(k->numbers, &at->root, prover, sign * (*goal - at->gain), at->share);
+        proof_ask(s->numbers, &at->root, prover, sign * (*goal - at->gain), at->share);
     if (a == PROOF_YES) {
         *known = *goal;
-        if (prover == mover) k->leader[mover] = proof_move(k->numbers);
+        if (prover == mover) k->leader[mover] = proof_move(s->numbers);
         *goal += (other - *goal + sign) / 2;
         *goal = between(*goal, *known - FARTHEST, *known + FARTHEST);
         at->in_vain = 0;
@@ -103,16 +123,41 @@ static bool ask_for_goal(go_race *k, ender_player mover, ender_player prover, in
     return nearest;
 }
 
-static void run_race(go_race *k, ender_player mover, uint64_t most, int *from, int *to) {
-    race_side *at = &k->of[mover];
-    const uint64_t end = proof_nodes(k->numbers) + most;
-    while (*from < *to && proof_nodes(k->numbers) < end && at->in_vain < PATIENCE) {
+/* Returns the positions that are left. */
+static uint64_t run_search(go_race *k, race_search *s, ender_player mover, uint64_t most, int *from,
+                           int *to) {
+    race_side *at = &s->of[mover];
+    const uint64_t end = proof_nodes(s->numbers) + most;
+    while (*from < *to && proof_nodes(s->numbers) < end && at->in_vain < PATIENCE) {
         bool nearest = true, in_vain = true;
         for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && *from < *to; p++)
-            nearest &= ask_for_goal(k, mover, p, from, to, &in_vain);
+            nearest &= ask_for_goal(k, s, mover, p, from, to, &in_vain);
         at->in_vain = nearest && in_vain ? at->in_vain + 1 : 0;
         if (nearest) at->share *= 2;
     }
+    return proof_nodes(s->numbers) < end ? end - proof_nodes(s->numbers) : 0;
+}
+
+/* Both searches share the work, if the first one has not decided the board in a run of its own. */
+static void run_race(go_race *k, ender_player mover, uint64_t most, int *from, int *to) {
+    const bool both = k->has_run[mover];
+    k->has_run[mover] = true;
+    const uint64_t first = both ? most / 2 : most;
+    const uint64_t left = run_search(k, &k->by[WITH_ANSWERS], mover, first, from, to);
+    if (*from == *to || !both) return;
+    if (!k->by[WITHOUT].numbers) open_search(k, WITHOUT);
+    (void)run_search(k, &k->by[WITHOUT], mover, most - first + left, from, to);
+}
+
+static go_area_verdict judge_by(const go_race *k, race_search *s, ender_player mover,
+                                const field_position *raw, int own, uint64_t most) {
+    int gain;
+    const field_position p = reduced(k, s, raw, &gain);
+    if (mover == ENDER_RIGHT) gain = -gain;
+    if (proof_ask(s->numbers, &p, mover, own - gain, most / 2) == PROOF_YES) return GO_AREA_BEST;
+    return proof_ask(s->numbers, &p, ender_opponent(mover), 1 - own + gain, most / 2) == PROOF_YES
+               ? GO_AREA_WORSE
+               : GO_AREA_UNKNOWN;
 }
 
 /* A move: does it reach the score? */
@@ -121,14 +166,12 @@ static go_area_verdict judge_move(go_race *k, const go_room *r, ender_player mov
     const field_position root = field_start(r, mover);
     const int own = mover == ENDER_LEFT ? score : -score;
     field_position raw = field_after_pass(&root, true);
-    int gain;
     if (point != GO_PASS && !field_place(r, &root, point, &raw)) return GO_AREA_ILLEGAL;
-    const field_position p = reduced(k, &raw, &gain);
-    if (mover == ENDER_RIGHT) gain = -gain;
-    if (proof_ask(k->numbers, &p, mover, own - gain, most / 2) == PROOF_YES) return GO_AREA_BEST;
-    return proof_ask(k->numbers, &p, ender_opponent(mover), 1 - own + gain, most / 2) == PROOF_YES
-               ? GO_AREA_WORSE
-               : GO_AREA_UNKNOWN;
+    const unsigned searches = k->by[WITHOUT].numbers ? SEARCHES : 1;
+    go_area_verdict found = GO_AREA_UNKNOWN;
+    for (unsigned i = 0; i < searches && found == GO_AREA_UNKNOWN; i++)
+        found = judge_by(k, &k->by[i], mover, &raw, own, most / searches);
+    return found;
 }
 
 /* ---- the board ---- */
@@ -157,7 +200,7 @@ go_whole *go_whole_open(task *t, const goban *g, uint64_t most, bool may_wait) {
     w->area = go_area_at_once(&w->room);
     w->search = go_area_open(t, &w->room, rules, most);
     w->race = open_race(t, &w->room, rules, most);
-    go_area_take_parts(w->search, w->race->reducer);
+    go_area_take_parts(w->search, w->race->by[WITH_ANSWERS].reducer);
     return w;
 }
 
@@ -202,10 +245,11 @@ void go_whole_learn(go_whole *w, ender_player mover, go_score known, unsigned mo
 /* Much work is worth some for parts that took too much before. */
 static void prove_more_parts(go_whole *w) {
     go_race *k = w->race;
+    race_search *s = &k->by[WITH_ANSWERS];
     k->has_more_parts = true;
-    if (!reducer_prove_parts(k->t, k->reducer, MORE_WORK, MORE_OF_ALL)) return;
-    go_area_take_parts(w->search, k->reducer);
-    set_off(k);
+    if (!reducer_prove_parts(k->t, s->reducer, MORE_WORK, MORE_OF_ALL)) return;
+    go_area_take_parts(w->search, s->reducer);
+    set_off(k, s);
 }
 
 void go_whole_narrow(go_whole *w, ender_player mover, uint64_t most) {

@@ -12,16 +12,19 @@ typedef struct report {
     ender_go_record *r;
     ender_go_state state;
     ender_go_endgame e;
-    bool wanted[2];         /* results for Black and for White to move */
-    bool no_moves;          /* they are not asked for */
-    bool under_assumptions; /* e is what follows from them */
-    uint64_t work;          /* of the question */
-    bool has_guess[2];      /* where the time was too short for Black's, for White's best move */
+    bool wanted[2];                     /* results for Black and for White to move */
+    bool no_moves;                      /* they are not asked for */
+    bool under_assumptions;             /* e is what follows from them */
+    uint64_t work;                      /* of the question */
+    double for_proof, with_assumptions; /* shares of the time; the rest is for a guess */
+    bool has_guess[2]; /* where the time was too short for Black's, for White's best move */
     go_guess guess[2];
 } report;
 
-/* And the rest for a guess. */
+/* What is left of the time is for a guess. Where few points are open, a proof is likely. */
 static const double TIME_FOR_PROOF = 0.6, TIME_WITH_ASSUMPTIONS = 0.2;
+static const double MORE_FOR_PROOF = 0.85, LESS_WITH_ASSUMPTIONS = 0.05;
+enum { FEW_OPEN = 16 };
 
 /* ---- what is asked ---- */
 
@@ -82,7 +85,7 @@ static bool has_best_in_area(const report *w, bool black) {
 
 /* Who gives time for a board and gets no best move gets a guess, with what is left of the time. */
 static void guess(report *w, bool assumes) {
-    const double share = 1 - TIME_FOR_PROOF - (assumes ? TIME_WITH_ASSUMPTIONS : 0);
+    const double share = 1 - w->for_proof - (assumes ? w->with_assumptions : 0);
     if (w->c->seconds <= 0 || w->no_moves || is_known(w) || w->e.stopped == ENDER_ECANCELLED)
         return;
     for (unsigned p = 0; p < 2; p++) {
@@ -97,6 +100,28 @@ static void guess(report *w, bool assumes) {
     }
 }
 
+static bool has_few_open(const report *w) {
+    size_t open = 0;
+    for (size_t i = 0; i < w->e.region_count; i++)
+        if (!w->e.regions[i].settled) open += w->e.regions[i].empty;
+    return open <= FEW_OPEN;
+}
+
+/* What is open is seen with hardly any work. */
+static void share_time(report *w, ender_go_question q) {
+    w->for_proof = TIME_FOR_PROOF;
+    w->with_assumptions = TIME_WITH_ASSUMPTIONS;
+    if (w->c->seconds <= 0) return;
+    q.work = 1;
+    q.no_moves = true;
+    ask(w, q, TIME_FOR_PROOF);
+    if (w->c->status != EXIT_LIMIT && has_few_open(w)) {
+        w->for_proof = MORE_FOR_PROOF;
+        w->with_assumptions = LESS_WITH_ASSUMPTIONS;
+    }
+    ender_go_endgame_clear(&w->e);
+}
+
 static report open_report(cli *c, bool moves, ender_go_question *q) {
     report w = {.c = c};
     if (c->argument_count < 2)
@@ -108,7 +133,8 @@ static report open_report(cli *c, bool moves, ender_go_question *q) {
     q->movers = (w.wanted[0] ? 1U : 0U) | (w.wanted[1] ? 2U : 0U);
     q->no_moves = w.no_moves = !moves;
     w.work = q->work = c->seconds > 0 ? UINT64_MAX / 1024 : 0;
-    ask(&w, *q, TIME_FOR_PROOF);
+    share_time(&w, *q);
+    ask(&w, *q, w.for_proof);
     return w;
 }
 
@@ -121,12 +147,12 @@ static bool assume(const report *w, ender_go_question q, report *out) {
     if (is_known(w) || w->e.stopped == ENDER_ECANCELLED) return false;
     q.assume = true;
     q.work = 1; /* is anything assumed at all? */
-    ask(out, q, TIME_WITH_ASSUMPTIONS);
+    ask(out, q, w->with_assumptions);
     const bool any = out->e.assumes;
     ender_go_endgame_clear(&out->e);
     if (!any) return false;
     q.work = w->work;
-    ask(out, q, TIME_WITH_ASSUMPTIONS);
+    ask(out, q, w->with_assumptions);
     return true;
 }
 
