@@ -10,9 +10,10 @@
  * value how it is looked for. A common value can only come from a pair with a rare heap: each heap
  * of the block has the least common value in question, a candidate, and a stretch of such pairs is
  * searched for the candidates of all heaps at once (sliced.c); a candidate that a pair has gives
- * way to the next one, and one that has met all stretches is no option by far pairs. A rare value
- * that is still unseen is had by one of the first pairs nearly always; it is looked for by itself,
- * among all far pairs (pairs.c).
+ * way to the next one, and one that has met all stretches is no option by far pairs. The last heaps
+ * that have a candidate are left to themselves, since a stretch takes as long for a few as for all.
+ * A rare value that is still unseen is had by one of the first pairs nearly always; it is looked
+ * for by itself, among all far pairs (pairs.c).
  *
  * The heaps of a block do not wait for each other there, so threads share them. */
 #include "base/tuning/impartial.inc"
@@ -43,38 +44,60 @@ static uint32_t next_unseen(const heap_block *b, uint32_t j, const uint64_t *mas
     return NO_CANDIDATE;
 }
 
+/* The eight bytes, each 0 or 1, as eight bits, the first one lowest. */
+static uint64_t bits_of_bytes(const uint8_t *bytes) {
+    uint64_t word = 0;
+    for (unsigned k = 0; k < 8; k++) word |= (uint64_t)bytes[k] << 8 * k;
+    return word * UINT64_C(0x0102040810204080) >> 56;
+}
+
 /* Puts down the values that are not marked. */
 static void note_unseen(const heap_block *b, uint32_t j, const uint8_t *seen) {
     uint64_t *unseen = unseen_of(b, j);
-    for (uint32_t i = 0; i < b->words; i++, seen += 64) {
+    for (uint32_t i = 0; i < b->words; i++) {
         uint64_t word = 0;
-        for (unsigned k = 0; k < 64; k++) word |= (uint64_t)(seen[k] ^ 1) << k;
-        unseen[i] = word;
+        for (unsigned k = 0; k < 64; k += 8, seen += 8) word |= bits_of_bytes(seen) << k;
+        unseen[i] = ~word;
     }
 }
 
-/* The pairs whose rare heap is neither near nor far. */
-static void see_rare_pairs(const heap_block *b, uint32_t rest, uint8_t *seen) {
-    const uint16_t *const up = b->e->up;
-    const uint32_t *const rare = b->e->rare;
-    const size_t end = rare_above(b->e, b->rare_near);
-    for (size_t i = rare_above(b->e, b->near); i < end; i++)
-        seen[up[rare[i]] ^ up[rest - rare[i]]] = 1;
+/* Marks the sums of count heaps from `up` on, each with its partner; four of them at once. */
+static void see_pairs_of(const uint16_t *restrict up, const uint16_t *restrict partners,
+                         uint32_t count, uint8_t *restrict seen) {
+    uint32_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+        uint64_t four, with;
+        memcpy(&four, up + i, sizeof four);
+        memcpy(&with, partners + i, sizeof with);
+        four ^= with;
+        for (unsigned k = 0; k < 4; k++) seen[(uint16_t)(four >> 16 * k)] = 1;
+    }
+    for (; i < count; i++) seen[up[i] ^ partners[i]] = 1;
 }
 
-/* The near pairs of heap base + j with both heaps below base. */
+/* The same of count rare heaps. */
+static void see_rare_pairs(const uint16_t *restrict up, uint32_t rest,
+                           const uint32_t *restrict rare, size_t count, uint8_t *restrict seen) {
+    for (size_t i = 0; i < count; i++) seen[up[rare[i]] ^ up[rest - rare[i]]] = 1;
+}
+
+/* The near pairs of heap base + j with both heaps below base, and those whose rare heap is neither
+ * near nor far. */
 static void see_near_pairs(task *t, const heap_block *b, uint32_t j, uint8_t *seen) {
     const evaluation *e = b->e;
-    const uint16_t *const up = e->up;
+    const size_t rare_first = b->sparse ? rare_above(e, b->near) : 0;
+    const size_t rare_end = b->sparse ? rare_above(e, b->rare_near) : 0;
     memset(seen, 0, (size_t)64 * b->words);
     for (size_t i = 0; i < e->game->count; i++) {
         task_poll(t);
         const uint32_t taken = (uint32_t)take_counters(e->game->takes[i]);
         const uint32_t rest = b->base + j - taken;
         if (!(take_leaves(e->game->takes[i]) & LEAVES_TWO)) continue;
-        for (uint32_t a = j >= taken ? j - taken + 1 : 1; a <= b->near; a++)
-            seen[up[a] ^ up[rest - a]] = 1;
-        if (b->sparse) see_rare_pairs(b, rest, seen);
+        const uint32_t first = j >= taken ? j - taken + 1 : 1;
+        if (first <= b->near)
+            see_pairs_of(e->up + first, e->back + (e->count - 1 - rest) + first,
+                         b->near - first + 1, seen);
+        see_rare_pairs(e->up, rest, e->rare + rare_first, rare_end - rare_first, seen);
     }
     note_unseen(b, j, seen);
 }
@@ -159,7 +182,7 @@ static void hunt_all(task *t, candidate_hunt *h) {
         h->candidate[j] = 0;
         next_candidate(h, j, 0);
     }
-    while (h->active > 0) {
+    while (h->active > HUNT_LEAST) {
         task_poll(t);
         uint64_t found[BLOCK_WORDS];
         search_stretch(h, &h->stretches[h->now % h->count], found);
