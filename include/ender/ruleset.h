@@ -108,6 +108,12 @@ ender_status ender_position_picture(ender_ctx *ctx, const ender_position *positi
  * remembered. */
 ender_status ender_position_value(ender_ctx *ctx, const ender_position *position,
                                   ender_method method, ender_game *out);
+/* The same value, from the values of all options except where a theorem gives it: no comparisons,
+ * so that all positions that parts of the position lead to are evaluated and remembered, and those
+ * are the same with any number of threads; for stores (<ender/store.h>). Cost and errors as those
+ * of ENDER_METHOD_AUTO. Any thread. */
+ender_status ender_position_evaluate(ender_ctx *ctx, const ender_position *position,
+                                     ender_game *out);
 /* The literal form: it keeps every option of every position, including dominated and reversible
  * ones, without decomposition; a sum is the literal sum of the forms of its summands. Cost: one
  * node for each reachable position, over all summands. It may fail with ENDER_EMEMORY even if the

@@ -199,6 +199,14 @@ is 'shards make the whole' "$(cat whole)" "$(cat ab)"
 is 'in any order' "$(cat ab)" "$(cat ba)"
 is 'a store is in order' 'in order' "$("$ENDER" store verify --store ab.db)"
 
+# A value that comparisons find is evaluated all the same, in whatever order.
+"$ENDER" store build clobber 3x5 --store one-thread.db --threads 1 >/dev/null
+"$ENDER" store build clobber 3x5 --store two-threads.db --threads 2 >/dev/null
+"$ENDER" store export --store one-thread.db | sort >one
+"$ENDER" store export --store two-threads.db | sort >two
+is 'all positions are stored' "$(cat one)" "$(cat two)"
+is 'those with a known value as well' 1 "$(($(grep -c . one) > 20000))"
+
 # Two processes write at once.
 "$ENDER" store build domineering 3x4 --store both.db >/dev/null &
 other=$!

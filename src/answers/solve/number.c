@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * Numbers among the values of positions. A position G is worth the number x if the second player
+ * Numbers x, and x*, among the values of positions. A position G is worth x if the second player
  * wins G - x (CGT, Theorem II.1.16), and who wins is found in far fewer positions than the
  * canonical form needs: a search looks for one good move and has bounds, a form needs all options.
  * So a position whose evaluation takes long is compared with numbers meanwhile, with equal shares
  * of the work. A number greater than G, and one that is less, leave the simplest numbers between
- * them to be tried; one that is confused with G says that G is none, and then evaluation goes on
- * alone. What the search evaluates on its way is remembered, and mostly needed by the evaluation.
- */
+ * them to be tried; one that is confused with G leaves x*, since * is confused with no number but
+ * 0. If G is not that either, evaluation goes on alone. What the search evaluates on its way is
+ * remembered, and mostly needed by the evaluation. */
 #include "solve/number.h"
 #include "ruleset/api.h"
 #include "ruleset/convention.h"
@@ -26,8 +26,9 @@ typedef struct number_hunt {
     bool below, above;  /* is there a number that is less than G, greater than G? */
     int64_t less, more; /* these, in units */
     int64_t next;       /* to be compared with G, in units */
-    bool over;          /* G is `number`, or none */
-    ref number;         /* REF_NONE as long as it is not found */
+    bool star;          /* it is confused with G, and G is compared with it and * */
+    bool over;          /* G is `value`, or none of these */
+    ref value;          /* REF_NONE as long as it is not found */
 } number_hunt;
 
 /* Chooses the next number to try; false where there is none between those of the hunt. */
@@ -56,25 +57,24 @@ static ender_outcome compare(task *t, solver *s, const sum *g, ref x) {
 }
 
 static void hunt_compare(task *t, number_hunt *h, solver *s, const sum *g) {
-    const ref x = ref_number(t, dyadic_make(t, h->next, UNIT_BITS));
-    switch (compare(t, s, g, x)) {
-    case ENDER_P:
-        h->number = x;
-        break;
-    case ENDER_N:
-        break;
-    case ENDER_L:
-        h->below = true;
-        h->less = h->next;
+    const ref number = ref_number(t, dyadic_make(t, h->next, UNIT_BITS));
+    const ref x = h->star ? game_add(t, number, REF_STAR) : number;
+    const ender_outcome outcome = compare(t, s, g, x);
+    if (outcome == ENDER_P) h->value = x;
+    if (outcome == ENDER_P || h->star) {
+        h->over = true;
+    } else if (outcome == ENDER_N) {
+        h->star = true;
+    } else {
+        if (outcome == ENDER_L) {
+            h->below = true;
+            h->less = h->next;
+        } else {
+            h->above = true;
+            h->more = h->next;
+        }
         h->over = !choose_next(h);
-        return;
-    case ENDER_R:
-        h->above = true;
-        h->more = h->next;
-        h->over = !choose_next(h);
-        return;
     }
-    h->over = true;
 }
 
 /* Compares until the hunt is over. Limits are thrown; the next turn goes on from the table. */
@@ -94,7 +94,7 @@ static void hunt_go_on(task *t, void *arg) {
 static void hunt_begin(value_way *self, const ruleset *rules, const uint64_t *part, size_t words) {
     number_hunt *h = (number_hunt *)(void *)self;
     *h = (number_hunt){
-        .way = h->way, .rules = rules, .part = part, .words = words, .number = REF_NONE};
+        .way = h->way, .rules = rules, .part = part, .words = words, .value = REF_NONE};
 }
 
 static ref hunt_turn(task *t, value_way *self, uint64_t steps) {
@@ -104,7 +104,7 @@ static ref hunt_turn(task *t, value_way *self, uint64_t steps) {
     if (status == ENDER_EMEMORY) h->over = true; /* the evaluation may do with less */
     const bool is_own = status == ENDER_ELIMIT || status == ENDER_EMEMORY;
     if (status != ENDER_OK && (!is_own || task_is_over(t))) task_rethrow(t, status);
-    return h->number;
+    return h->value;
 }
 
 /* Can comparisons tell more than evaluation? Nim values are found by other searches. */

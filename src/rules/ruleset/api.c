@@ -182,6 +182,15 @@ void check_method(task *t, ender_method method) {
         task_throw(t, ENDER_EARGUMENT, "the method must be auto, search or closed");
 }
 
+ender_status ender_position_evaluate(ender_ctx *ctx, const ender_position *position,
+                                     ender_game *out) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    const ender_position *p = check_position(t, position);
+    out->id = sum_value(t, p->rules, &p->sum, ENDER_METHOD_AUTO).bits;
+    return task_end(t);
+}
+
 ender_status ender_position_form(ender_ctx *ctx, const ender_position *position, ender_form *out) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Values that are numbers are found by comparisons, in fewer positions than the evaluation needs;
- * whatever the way, the value is that of the definition. */
+ * Values that are numbers, or * more, are found by comparisons, in fewer positions than the
+ * evaluation needs; whatever the way, the value is that of the definition. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -37,7 +37,7 @@ static uint64_t cost_by(const char *name, const char *text, ender_method method,
 }
 
 typedef struct valued_board {
-    const char *ruleset, *text, *value; /* a number that is found early; NULL: none */
+    const char *ruleset, *text, *value; /* such a value that is found early; NULL: none */
 } valued_board;
 
 static const valued_board boards[] = {
@@ -45,7 +45,14 @@ static const valued_board boards[] = {
     {"konane", "oxox.|xoxox|oxoxo|xoxox", "-2"},
     {"fission", ".....|.....|..x..|.....|.....", "0"},
     {"snort", "....|....|....|....", "0"},
+    {"clobber", "xoxo|oxox|xoxo|oxox", "*"},
     {"clobber", "xoxox|oxoxo|xoxox", NULL},
+    {"clobber", "oxoxo|xx.xx|..x.o|ox.o.", NULL},
+    {"clobber", "o.x.x|xo.x.|oxxxx|xo.xx", NULL},
+    {"clobber", ".oxxo|ooxx.|xooxo|.ooxo", NULL},
+    {"col", "##...|...#.|#....|..##.", NULL},
+    {"konane", "xx.xo|o.xox|xooox|.xoox", NULL},
+    {"konane", "oxx..|xxoxo|xoxo.|oxxox", NULL},
     {"domineering", "5x5", NULL},
     {"domineering", "4x6", NULL},
     {"amazons", "x...|....|...o", NULL},

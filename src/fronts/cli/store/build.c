@@ -67,7 +67,7 @@ static bool build_one(cli *c, build *b, const ender_position *position) {
         ender_status status = ENDER_ELIMIT;
         if (left > 0) {
             ender_ctx *const within = cli_within(c, left);
-            status = ender_position_value(within, position, ENDER_METHOD_AUTO, &value);
+            status = ender_position_evaluate(within, position, &value);
             ender_close(within);
         }
         if (status == ENDER_OK) return true;
