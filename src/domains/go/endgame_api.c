@@ -125,6 +125,7 @@ typedef struct rounds {
     bool is_final; /* more work would not change anything */
     goban played;  /* the board that is searched as a whole */
     go_whole *whole;
+    bool for_moves; /* it was opened for moves only: every region has a value */
     /* What the parts have shown for who begins, and the move for it. */
     int64_t part_bound[2];
     unsigned part_move[2];
@@ -252,6 +253,30 @@ static void search_whole(task *t, void *arg) {
     }
 }
 
+/* If every region has a value, moves have scores in territory. Which ones reach the area is a
+ * question of neutral points: a pass may be as good as they are, and gives them away in area. */
+static bool wants_area_moves(const rounds *r) {
+    const ender_go_endgame *e = r->out;
+    if (r->whole || r->asked->no_moves || r->asked->has_threats) return false;
+    return e->has_area && !e->assumes && open_points(e) == 0;
+}
+
+static void find_area_moves(task *t, void *arg) {
+    rounds *r = arg;
+    enum { A_MOVE = FIRST_WORK };
+    r->for_moves = true;
+    r->whole = go_whole_open(t, &r->g, (uint64_t)WHOLE_SHARE * A_MOVE, false);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+        if (!is_asked(r, p)) continue;
+        go_whole_learn(r->whole, p, (go_score){r->out->area[p], r->out->area_to[p]},
+                       (unsigned)GO_NOWHERE);
+        if (r->asked->one_move)
+            go_whole_find_one(t, r->whole, p, A_MOVE);
+        else
+            go_whole_find_moves(t, r->whole, p, A_MOVE);
+    }
+}
+
 /* One best move is wanted, and there is one for everyone who is asked about. */
 static bool has_one_move(const rounds *r) {
     if (!r->asked->one_move || !r->whole) return false;
@@ -270,16 +295,18 @@ static bool whole_is_final(const rounds *r) {
 static void add_whole(task *t, rounds *r) {
     ender_go_endgame *e = r->out;
     if (!r->whole) return;
-    e->by_search = knows_area(r);
+    e->by_search = !r->for_moves && knows_area(r);
     const bool any_open = open_points(e) > 0;
     for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
         const go_score known = go_whole_area(r->whole, p);
         if (known.from > e->area[p]) e->area[p] = known.from;
         if (known.to < e->area_to[p]) e->area_to[p] = known.to;
         learn(r, p);
-        /* if every region has a value, the moves have scores of their own */
-        if (!r->whole->search || r->asked->no_moves || !any_open) continue;
+        /* if every region has a value, the moves have scores of their own; in area all, or none */
+        if (!r->whole->search || r->asked->no_moves) continue;
         const size_t moves = goban_points(&r->g) + 1;
+        const bool any_unknown = memchr(r->whole->moves[p], GO_AREA_UNKNOWN, moves) != NULL;
+        if (!any_open && (!r->for_moves || (any_unknown && !r->asked->one_move))) continue;
         if (!e->area_moves[p]) e->area_moves[p] = space_for(t, moves, 1);
         memcpy(e->area_moves[p], r->whole->moves[p], moves);
     }
@@ -362,9 +389,13 @@ static void solve_in_rounds(task *t, rounds *r) {
             snprintf(sentence, sizeof sentence, "%s", task_message(t));
             task_throw(t, status, "%s", sentence);
         }
+        const bool is_last = r->is_final || (r->work >= most && !r->bounds);
+        ender_status end = status;
+        if (status == ENDER_OK && is_last && wants_area_moves(r))
+            end = task_try(t, find_area_moves, r);
         add_whole(t, r);
-        r->out->stopped = status;
-        if (status != ENDER_OK || (r->work >= most && !r->bounds)) return;
+        r->out->stopped = end;
+        if (end != ENDER_OK || is_last) return;
         r->work = r->bounds ? FIRST_WORK : r->work * MORE_WORK;
         if (r->work > most) r->work = most;
         r->bounds = false;

@@ -381,12 +381,28 @@ static void put_found_in_area(const report *w, bool black) {
     }
 }
 
+static bool reaches_area(const report *w, bool black, unsigned point) {
+    const unsigned char is = w->e.area_moves[black ? 0 : 1][point];
+    return is == ENDER_GO_MOVE_BEST || is == ENDER_GO_MOVE_REACHES;
+}
+
+/* Does everything that is best in territory reach the area, too? */
+static bool is_best_in_both(const report *w, bool black) {
+    if (!w->e.exact || !knows_area(w, black)) return false;
+    if (pass_is_best(w, black) && !reaches_area(w, black, w->e.width * w->e.height)) return false;
+    for (size_t i = 0; i < w->e.choice_count; i++) {
+        const ender_go_choice *m = &w->e.choices[i];
+        if (m->best && m->black == black && !reaches_area(w, black, m->point)) return false;
+    }
+    return true;
+}
+
 /* All moves that reach the area that a search of the whole board has found. */
 static void put_best_in_area(const report *w, bool black) {
     const unsigned char *moves = w->e.area_moves[black ? 0 : 1];
     const unsigned points = w->e.width * w->e.height;
     unsigned unknown = 0;
-    if (!moves) return;
+    if (!moves || is_best_in_both(w, black)) return;
     if (!knows_area(w, black)) {
         put_found_in_area(w, black);
         return;
@@ -394,7 +410,7 @@ static void put_best_in_area(const report *w, bool black) {
     printf("best in area for %s:", black ? "Black" : "White");
     for (unsigned p = 0; p <= points; p++) {
         unknown += moves[p] == ENDER_GO_MOVE_UNKNOWN;
-        if (moves[p] != ENDER_GO_MOVE_BEST && moves[p] != ENDER_GO_MOVE_REACHES) continue;
+        if (!reaches_area(w, black, p)) continue;
         putchar(' ');
         put_point(w, p < points ? p : ENDER_GO_PASS);
     }
@@ -544,9 +560,7 @@ static void json_result(const report *w, int p) {
         bool listed = false;
         printf("], \"%s\": [", knows_area(w, p == 0) ? "best_in_area" : "found_in_area");
         for (unsigned k = 0; k <= w->e.width * w->e.height; k++) {
-            if (w->e.area_moves[p][k] != ENDER_GO_MOVE_BEST &&
-                w->e.area_moves[p][k] != ENDER_GO_MOVE_REACHES)
-                continue;
+            if (!reaches_area(w, p == 0, k)) continue;
             if (listed) printf(", ");
             listed = true;
             json_point(w, k < w->e.width * w->e.height ? k : ENDER_GO_PASS);
