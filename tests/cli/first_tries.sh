@@ -306,6 +306,8 @@ for asked in 'help mean' 'mean --help'; do
     # shellcheck disable=SC2086
     advises 'mean is a function and no subcommand: ender functions mean' $asked
 done
+advises 'mean is a function of 1 argument: ender eval' mean
+advises 'heat is a function of 2 arguments: ender eval' heat 1
 advises 'ender rulesets domineering tells its rules' domineering --help
 advises 'is a domain and no subcommand: ender help ask graph' help graph
 advises 'over is a value and no subcommand: ender info over' over --help

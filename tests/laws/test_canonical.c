@@ -118,6 +118,41 @@ static void sums_from_options(pool *p) {
     }
 }
 
+/* By definition: both players can move, or neither, here and in all options. */
+static bool is_all_small_by_options(ender_ctx *ctx, ender_game g) {
+    const options o = options_of(ctx, g);
+    if ((o.count[0] == 0) != (o.count[1] == 0)) return false;
+    for (int side = 0; side < 2; side++)
+        for (size_t k = 0; k < o.count[side]; k++)
+            if (!is_all_small_by_options(ctx, o.list[side][k])) return false;
+    return true;
+}
+
+static int64_t days_by_options(ender_ctx *ctx, ender_game g) {
+    const options o = options_of(ctx, g);
+    int64_t most = -1;
+    for (int side = 0; side < 2; side++)
+        for (size_t k = 0; k < o.count[side]; k++) {
+            const int64_t days = days_by_options(ctx, o.list[side][k]);
+            if (days > most) most = days;
+        }
+    return most + 1;
+}
+
+/* What is noted of a sum with a number and a nimber is true of its options. */
+static void facts_of_sums(pool *p) {
+    ender_ctx *ctx = p->ctx;
+    for (int i = 0; i < 40; i++) {
+        ender_game x;
+        const ender_game number = dyadic(ctx, (int64_t)random_below(&p->seed, 9) - 4, 1);
+        MUST(ctx, ender_number_up_star(ctx, i % 3 == 0 ? ENDER_ZERO : number, 0,
+                                       (uint32_t)random_below(&p->seed, 4), &x));
+        const ender_game sum = add(ctx, pool_draw(p), x);
+        assert_int_equal(is_so_by(ctx, "is_all_small", sum), is_all_small_by_options(ctx, sum));
+        assert_int_equal(days_old(ctx, sum), days_by_options(ctx, sum));
+    }
+}
+
 /* Every order of single steps ends at the canonical form, and each step keeps the value. */
 static void every_order_of_steps(pool *p) {
     ender_ctx *ctx = p->ctx;
@@ -156,15 +191,16 @@ static void test_order_of_options(void **state) { (void)state, for_pools(order_o
 static void test_gift_horses(void **state) { (void)state, for_pools(gift_horses); }
 static void test_nothing_left(void **state) { (void)state, for_pools(nothing_left_to_remove); }
 static void test_sums_from_options(void **state) { (void)state, for_pools(sums_from_options); }
+static void test_facts_of_sums(void **state) { (void)state, for_pools(facts_of_sums); }
 static void test_every_order_of_steps(void **state) {
     (void)state, for_pools(every_order_of_steps);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_order_of_options),     cmocka_unit_test(test_gift_horses),
-        cmocka_unit_test(test_nothing_left),         cmocka_unit_test(test_sums_from_options),
-        cmocka_unit_test(test_every_order_of_steps),
+        cmocka_unit_test(test_order_of_options), cmocka_unit_test(test_gift_horses),
+        cmocka_unit_test(test_nothing_left),     cmocka_unit_test(test_sums_from_options),
+        cmocka_unit_test(test_facts_of_sums),    cmocka_unit_test(test_every_order_of_steps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -107,7 +107,7 @@ static int word_order(const void *a, const void *b) {
 static uint64_t next_colour(const writer *w, uint32_t v) {
     const printed_position *p = &w->positions[v];
     const arena_mark mark = scratch_mark(w->t);
-    uint64_t *words = SCRATCH_ARRAY(w->t, uint64_t, p->count[0] + p->count[1] + 2u);
+    uint64_t *words = SCRATCH_ARRAY(w->t, uint64_t, p->count[0] + p->count[1] + 1u);
     words[0] = p->count[0];
     for (uint32_t i = 0; i < p->count[0] + p->count[1]; i++)
         words[i + 1] = option_colour(w, v, &p->options[i]);

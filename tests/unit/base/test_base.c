@@ -76,6 +76,11 @@ static void settings_can_be_changed(void **state) {
     assert_int_equal(ender_set_seconds(ctx, INFINITY), ENDER_EARGUMENT);
     assert_int_equal(ender_set_seconds(ctx, 1.5), ENDER_OK);
     assert_string_equal(ender_message(ctx), "");
+    const uint64_t budget = budget_total(ctx);
+    assert_int_equal(ender_set_memory(ctx, 0), ENDER_EARGUMENT);
+    assert_true(budget_total(ctx) == budget);
+    assert_int_equal(ender_set_memory(ctx, budget / 2), ENDER_OK);
+    assert_true(budget_total(ctx) == budget / 2);
     ender_close(ctx);
 }
 

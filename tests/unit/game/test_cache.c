@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * The two lossy caches (src/core/game/cache.c), so small that pairs come in one another's way. What
- * was kept last is found, and what is found was kept. */
+ * was kept last is found, and what is found was kept; and the store gives back what it takes. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,8 +11,11 @@
 
 #include "fixture.h"
 #include "game/store.h"
+#include "samples.h"
 
+#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { REFS = 16, ROUNDS = 20000, UNKNOWN = 0, NO = 1, YES = 2 };
 
@@ -152,11 +155,40 @@ static void caches_keep_their_place_as_they_grow(void **state) {
     }
 }
 
+static size_t address_space_used(void) {
+    size_t pages = 0;
+    FILE *file = fopen("/proc/self/statm", "r");
+    if (!file) return 0;
+    if (fscanf(file, "%zu", &pages) != 1) pages = 0;
+    fclose(file);
+    return pages * (size_t)sysconf(_SC_PAGESIZE);
+}
+
+/* Everything that a context reserves goes with it, also what no leak sanitizer knows: the columns
+ * of the store, its caches, its tables. */
+static void address_space_is_given_back(void **state) {
+    (void)state;
+    if (SANITIZED || address_space_used() == 0) skip();
+    size_t before = 0, open = 0;
+    for (int round = 0; round < 4; round++) {
+        ender_ctx *other;
+        ender_game g;
+        assert_int_equal(ender_open(&other, NULL), ENDER_OK);
+        assert_int_equal(ender_from_options(other, &ENDER_ZERO, 1, &ENDER_ZERO, 1, &g), ENDER_OK);
+        open = address_space_used();
+        ender_close(other);
+        if (round == 0) before = address_space_used();
+    }
+    assert_true(open > before + ((size_t)64 << 20));
+    assert_true(address_space_used() < before + ((size_t)1 << 20));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(orders_are_kept),
         cmocka_unit_test(results_of_the_last_operations_are_found),
         cmocka_unit_test(caches_keep_their_place_as_they_grow),
+        cmocka_unit_test(address_space_is_given_back),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);
 }

@@ -167,6 +167,73 @@ static void judges_are_heard(void **state) {
     ender_go_free(r);
 }
 
+enum { TURNED_POINTS = 30, TURNED_BOARDS = 300 };
+
+/* A board of five rows by chance, and, turned by half a turn with the colours exchanged, again. */
+static void random_board(uint32_t *seed, char text[40], char turned[40]) {
+    static const char stones[] = "..bw.bw", other[] = "..wb.wb";
+    unsigned at = 0;
+    for (unsigned p = 0; p < TURNED_POINTS; p++) {
+        *seed = *seed * 1664525U + 1013904223U;
+        const unsigned i = (*seed >> 16) % 7;
+        if (p > 0 && p % 6 == 0) text[at++] = '/';
+        text[at] = stones[i];
+        turned[TURNED_POINTS + 3 - at++] = other[i];
+    }
+    for (unsigned k = 6; k < at; k += 7) turned[k] = '/';
+    text[at] = turned[at] = '\0';
+}
+
+/* The strings of each status and basis are counted. */
+static ender_status status_of_text(const char *text, const ender_go_judgement *said,
+                                   ender_go_status *s, unsigned tally[16]) {
+    const ender_go_status_question asked = {
+        .theorems_only = true, .judgement = said, .judge = true};
+    ender_go_record *r = NULL;
+    ender_status status = ender_go_read_board(ctx, text, strlen(text), NULL, &r);
+    if (status == ENDER_OK) status = ender_go_find_status(ctx, r, &asked, s);
+    memset(tally, 0, 16 * sizeof *tally);
+    for (size_t i = 0; status == ENDER_OK && i < s->count; i++)
+        tally[4 * (s->strings[i].status % 4) + s->strings[i].basis % 4]++;
+    ender_go_free(r);
+    return status;
+}
+
+/* What theorems say of strings does not depend on where the board begins, nor on their colour (a
+ * search may find its proof sooner on one of the boards); the others are as a judge says. */
+static void a_turned_board_is_judged_alike(void **state) {
+    (void)state;
+    uint32_t seed = 20;
+    unsigned asked = 0;
+    for (unsigned i = 0; i < TURNED_BOARDS; i++) {
+        char text[40], turned[40];
+        unsigned dead[2][2], count = 0, tally[2][16];
+        random_board(&seed, text, turned);
+        for (unsigned p = 0; p < TURNED_POINTS && count < 2; p++)
+            if (text[p + p / 6] != '.' && (p + i) % 3 == 0) {
+                dead[0][count] = p;
+                dead[1][count++] = TURNED_POINTS - 1 - p;
+            }
+        const ender_go_judgement said[2] = {{.judge = "One", .dead = dead[0], .dead_count = count},
+                                            {.judge = "One", .dead = dead[1], .dead_count = count}};
+        ender_go_status s[2] = {{.count = 0}, {.count = 0}};
+        const ender_status status = status_of_text(text, &said[0], &s[0], tally[0]);
+        assert_int_equal(status_of_text(turned, &said[1], &s[1], tally[1]), status);
+        if (status == ENDER_OK) {
+            asked++;
+            assert_memory_equal(tally[0], tally[1], sizeof tally[0]);
+            assert_int_equal(s[0].net[0], -s[1].net[1]);
+            assert_int_equal(s[0].net[1], -s[1].net[0]);
+            assert_int_equal(s[0].net_if_assumed[0], -s[1].net_if_assumed[1]);
+            assert_int_equal(s[0].net_if_assumed[1], -s[1].net_if_assumed[0]);
+            assert_int_equal(s[0].dead_count, s[1].dead_count);
+        }
+        ender_go_status_clear(&s[0]);
+        ender_go_status_clear(&s[1]);
+    }
+    assert_true(asked > 20);
+}
+
 /* A proved or judged string is as the players say, and the count with it. */
 static void the_players_are_heard_first(void **state) {
     (void)state;
@@ -284,6 +351,7 @@ int main(void) {
         cmocka_unit_test(finished_games_are_counted_as_their_players_did),
         cmocka_unit_test(enclosed_strings_are_read),
         cmocka_unit_test(judges_are_heard),
+        cmocka_unit_test(a_turned_board_is_judged_alike),
         cmocka_unit_test(the_players_are_heard_first),
         cmocka_unit_test(ranges),
     };

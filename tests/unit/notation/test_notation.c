@@ -520,7 +520,10 @@ static void test_apply(void **state) {
     assert_true(ender_same(result.game, read_game(ctx, "+-2")));
     assert_int_equal(ender_apply(ctx, heat, arguments, 1, &result), ENDER_EARGUMENT);
     assert_int_equal(result.kind, ENDER_KIND_NONE);
+    assert_string_equal(ender_message(ctx), "heat(G, H) takes 2 arguments, not 1");
     const ender_function *weight = ender_function_find("atomic_weight");
+    assert_int_equal(ender_apply(ctx, weight, arguments, 2, &result), ENDER_EARGUMENT);
+    assert_string_equal(ender_message(ctx), "atomic_weight(G) takes 1 argument, not 2");
     assert_int_equal(ender_apply(ctx, weight, &arguments[1], 1, &result), ENDER_EDOMAIN);
     const ender_function *cool = ender_function_find("cool");
     assert_int_equal(

@@ -82,6 +82,18 @@ static void rows(void **state) {
             }
 }
 
+/* Turning Turtles with coins behind the first 64: coin n is worth *n. */
+static void long_rows_have_all_moves(void **state) {
+    ender_ctx *ctx = *state;
+    for (unsigned n = 63; n <= 68; n++) {
+        char *coin = repeated("1-2:", "T", n - 1, "H"), *both = repeated("1-2:H", "T", n - 2, "H");
+        assert_int_equal(nimber(ctx, value_by(ctx, "turning", coin, ENDER_METHOD_SEARCH)), n);
+        assert_int_equal(nimber(ctx, value_by(ctx, "turning", both, ENDER_METHOD_SEARCH)), n ^ 1);
+        free(coin);
+        free(both);
+    }
+}
+
 /* Sums of sets where there is no formula. */
 static void any_number(void **state) {
     ender_ctx *ctx = *state;
@@ -342,6 +354,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(sequences, positions_setup, positions_teardown),
         cmocka_unit_test_setup_teardown(rows, positions_setup, positions_teardown),
+        cmocka_unit_test_setup_teardown(long_rows_have_all_moves, positions_setup,
+                                        positions_teardown),
         cmocka_unit_test_setup_teardown(any_number, positions_setup, positions_teardown),
         cmocka_unit_test_setup_teardown(mock_turtle_theorem, positions_setup, positions_teardown),
         cmocka_unit_test_setup_teardown(moves, positions_setup, positions_teardown),
