@@ -50,6 +50,8 @@ ender_status game_sum_add_value(ender_ctx *ctx, game_sum *sum, const char *text)
  * game. scope may be NULL. */
 ender_status game_sum_read(ender_ctx *ctx, game_sum *sum, const ender_scope *scope,
                            const char *text, size_t length);
+/* The summands from the index on change their signs. */
+void game_sum_negate_from(game_sum *sum, size_t first);
 /* One summand as an expression that game_sum_read reads back; owned by the caller (ender_free). */
 ender_status game_sum_text(ender_ctx *ctx, const ender_summand *of, char **out);
 ender_status game_sum_copy(ender_ctx *ctx, const game_sum *from, game_sum *out);

@@ -93,6 +93,10 @@ void sum_append(task *t, game_sum *s, const summands *from) {
     cleanup_pop(t);
 }
 
+void game_sum_negate_from(game_sum *s, size_t first) {
+    for (size_t i = first; i < s->count; i++) s->list[i].negative = !s->list[i].negative;
+}
+
 ender_status game_sum_read(ender_ctx *ctx, game_sum *s, const ender_scope *scope, const char *text,
                            size_t length) {
     task t[1];

@@ -113,8 +113,7 @@ static bool read_difference(cli *c, game_sum *s) {
         if (game_sum_read(c->ctx, s, NULL, text, strlen(text)) != ENDER_OK) return false;
         if (!judge_knows(c, s->list + first, s->count - first, &positions[side])) return false;
         if (positions[side] == 0 && !is_canonical(c, text)) return false;
-        for (size_t i = first; side == 1 && i < s->count; i++)
-            s->list[i].negative = !s->list[i].negative;
+        if (side == 1) game_sum_negate_from(s, first);
     }
     return positions[0] + positions[1] > 0 && certify_check(c->ctx, s->list, s->count) == ENDER_OK;
 }

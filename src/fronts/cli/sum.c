@@ -70,10 +70,9 @@ void cli_read_sum(cli *c, game_sum *s, int first) {
     for (int i = first; i < c->argument_count;) {
         const char *sign = c->arguments[i];
         const bool is_sign = i > first && i + 1 < c->argument_count && cli_is_plus_or_minus(sign);
-        size_t at = s->count;
+        const size_t at = s->count;
         i = add_summand(c, s, i + is_sign, is_sign, &rules);
-        for (; is_sign && sign[0] == '-' && at < s->count; at++)
-            s->list[at].negative = !s->list[at].negative;
+        if (is_sign && sign[0] == '-') game_sum_negate_from(s, at);
     }
 }
 

@@ -28,9 +28,7 @@ static void add_part(request *a, game_sum *sum, const cJSON *part) {
     const ender_status status = is_value ? game_sum_read(a->ctx, sum, NULL, text, strlen(text))
                                          : game_sum_add(a->ctx, sum, rules, text);
     if (!request_read_ok(a, status, "position", text)) return;
-    for (size_t i = before; i < sum->count && cJSON_IsTrue(cJSON_GetObjectItem(part, "negative"));
-         i++)
-        sum->list[i].negative = !sum->list[i].negative;
+    if (cJSON_IsTrue(cJSON_GetObjectItem(part, "negative"))) game_sum_negate_from(sum, before);
 }
 
 bool request_sum(request *a, game_sum *out) {

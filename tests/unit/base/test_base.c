@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "address_space.h"
 #include "base/base.h"
 #include "base/context.h"
 #include "base/front.h"
@@ -513,16 +514,6 @@ static void small_stacks_work_or_are_refused(void **state) {
 static void multiply_for_ever(task *t, void *arg) {
     (void)arg;
     for (dyadic a = dyadic_int(3);; a = dyadic_mul(t, a, a)) task_poll(t);
-}
-
-/* What the process has taken already: stacks and heaps of the threads of earlier tests. */
-static size_t address_space_used(void) {
-    size_t pages = 0;
-    FILE *file = fopen("/proc/self/statm", "r");
-    if (!file) return 0;
-    if (fscanf(file, "%zu", &pages) != 1) pages = 0;
-    fclose(file);
-    return pages * (size_t)sysconf(_SC_PAGESIZE);
 }
 
 /* In a process with so much address space left: a context opens with the default budget, numbers

@@ -9,13 +9,12 @@
 
 #include <cmocka.h>
 
+#include "address_space.h"
 #include "fixture.h"
 #include "game/store.h"
 #include "samples.h"
 
-#include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { REFS = 16, ROUNDS = 20000, UNKNOWN = 0, NO = 1, YES = 2 };
 
@@ -153,15 +152,6 @@ static void caches_keep_their_place_as_they_grow(void **state) {
         assert_int_equal(operation_find(&t, OP_SUM, 1, 2), 0);
         close_caches(&s);
     }
-}
-
-static size_t address_space_used(void) {
-    size_t pages = 0;
-    FILE *file = fopen("/proc/self/statm", "r");
-    if (!file) return 0;
-    if (fscanf(file, "%zu", &pages) != 1) pages = 0;
-    fclose(file);
-    return pages * (size_t)sysconf(_SC_PAGESIZE);
 }
 
 /* Everything that a context reserves goes with it, also what no leak sanitizer knows: the columns
