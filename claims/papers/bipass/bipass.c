@@ -207,10 +207,9 @@ void claim_each_sum(claim_run *run, unsigned stones,
 option_texts strip_options_of(claim_run *run, const char *rules, const char *text,
                               ender_player player) {
     const ruleset *r = claim_ruleset(run, rules);
-    positions sum, options, one;
-    positions_open(run->t, &sum);
+    positions options, one;
     positions_open(run->t, &options);
-    sum_parse(run->t, r, text, strlen(text), &sum);
+    const positions sum = sum_parse(run->t, r, text, strlen(text));
     sum_moves(run->t, r, &sum, player, &options);
     option_texts found = {options.count, SCRATCH_ARRAY(run->t, const char *, options.count + 1)};
     for (uint32_t i = 0; i < options.count; i++) {
@@ -237,9 +236,7 @@ bool has_text(const option_texts *list, const char *text) {
 
 const char *reported(claim_run *run, const char *rules, const char *text, const char *name) {
     const ruleset *r = claim_ruleset(run, rules);
-    positions sum;
-    positions_open(run->t, &sum);
-    sum_parse(run->t, r, text, strlen(text), &sum);
+    const positions sum = sum_parse(run->t, r, text, strlen(text));
     strbuf out;
     strbuf_open(run->t, &out);
     sum_report(r, &sum, name, strlen(name), &out);

@@ -105,10 +105,9 @@ static void named_of(claim_run *run, const char *sum, const void *arg) {
     (void)arg;
     const ruleset *rules = claim_ruleset(run, "bipass");
     const strips s = strips_of(run, sum);
-    positions given, options;
-    positions_open(run->t, &given);
+    positions options;
     positions_open(run->t, &options);
-    sum_parse(run->t, rules, sum, strlen(sum), &given);
+    const positions given = sum_parse(run->t, rules, sum, strlen(sum));
     uint32_t block, index;
     const bool named = rules->theory.strategy(run->t, rules, &given, ENDER_LEFT, &block, &index);
     claim_same_number(run, named, s.count > 0 && in_hand(&s), "a strategy for %s", sum);

@@ -394,9 +394,7 @@ void check_bipass_diagram_facts(claim_run *run, unsigned stones) {
 
 static const char *pictured(claim_run *run, const char *rules, const char *text) {
     const ruleset *r = claim_ruleset(run, rules);
-    positions sum;
-    positions_open(run->t, &sum);
-    sum_parse(run->t, r, text, strlen(text), &sum);
+    const positions sum = sum_parse(run->t, r, text, strlen(text));
     strbuf out;
     strbuf_open(run->t, &out);
     sum_picture(r, &sum, &out);

@@ -316,9 +316,7 @@ void check_bipass_small_values(claim_run *run, unsigned stones) {
 
 static ender_outcome misere(claim_run *run, const char *text) {
     const ruleset *rules = claim_ruleset(run, "bipass");
-    positions sum;
-    positions_open(run->t, &sum);
-    sum_parse(run->t, rules, text, strlen(text), &sum);
+    const positions sum = sum_parse(run->t, rules, text, strlen(text));
     return sum_misere_outcome(run->t, rules, &sum);
 }
 

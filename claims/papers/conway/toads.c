@@ -100,11 +100,10 @@ void check_conway_named_positions(claim_run *run, unsigned size) {
         claim_equal(run, strip_value(run, printed[i][0]), claim_value(run, "%s", printed[i][1]),
                     "toads-frogs(\"%s\")", printed[i][0]);
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
-        positions from, options;
-        positions_open(t, &from);
+        positions options;
         positions_open(t, &options);
         const ruleset *r = claim_ruleset(run, "toads-frogs");
-        sum_parse(t, r, moves[i].from, strlen(moves[i].from), &from);
+        const positions from = sum_parse(t, r, moves[i].from, strlen(moves[i].from));
         sum_options(t, r, &from, moves[i].player, &options);
         bool found = false;
         for (uint32_t k = 0; k < options.count; k++) {

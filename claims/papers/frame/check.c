@@ -254,10 +254,8 @@ ref claim_position_form(claim_run *run, const char *rules, const char *text) {
 }
 
 ender_outcome claim_position_outcome(claim_run *run, const char *rules, const char *text) {
-    positions sum;
-    positions_open(run->t, &sum);
     const ruleset *r = claim_ruleset(run, rules);
-    sum_parse(run->t, r, text, strlen(text), &sum);
+    const positions sum = sum_parse(run->t, r, text, strlen(text));
     return sum_normal_outcome(run->t, r, &sum);
 }
 

@@ -228,9 +228,7 @@ static void well_covered_graph(claim_run *run, const neighbour_graph *g) {
         const arena_mark mark = scratch_mark(run->t);
         char text[TEXT_MOST];
         write_graph(g, set, text, sizeof text);
-        positions sum;
-        positions_open(run->t, &sum);
-        sum_parse(run->t, rules, text, strlen(text), &sum);
+        const positions sum = sum_parse(run->t, rules, text, strlen(text));
         loopy_result result[2];
         sum_loopy_results(run->t, rules, &sum, result);
         /* Negative: Left does not survive as the second player, and Right does. */

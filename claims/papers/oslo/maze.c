@@ -46,10 +46,8 @@ static void each_board(claim_run *run, unsigned squares,
 }
 
 static const uint64_t *board_position(claim_run *run, const char *board, size_t *length) {
-    positions *sum = SCRATCH_ARRAY(run->t, positions, 1);
-    positions_open(run->t, sum);
-    sum_parse(run->t, claim_ruleset(run, "maze"), board, strlen(board), sum);
-    return positions_at(sum, 0, length);
+    const positions sum = sum_parse(run->t, claim_ruleset(run, "maze"), board, strlen(board));
+    return positions_at(&sum, 0, length);
 }
 
 static maze_squares values_of(claim_run *run, const char *board) {

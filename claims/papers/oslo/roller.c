@@ -119,9 +119,9 @@ void check_oslo_lawn_strategy(claim_run *run, unsigned bumps) { each_row(run, bu
 static void line_of_moves(claim_run *run, const char *rules, const char *const *line, size_t count,
                           const char *movers) {
     for (size_t i = 0; i + 1 < count; i++) {
-        positions from, options;
-        positions_open(run->t, &from);
-        sum_parse(run->t, claim_ruleset(run, rules), line[i], strlen(line[i]), &from);
+        positions options;
+        const positions from =
+            sum_parse(run->t, claim_ruleset(run, rules), line[i], strlen(line[i]));
         positions_open(run->t, &options);
         sum_options(run->t, claim_ruleset(run, rules), &from,
                     movers[i] == 'L' ? ENDER_LEFT : ENDER_RIGHT, &options);
@@ -140,10 +140,10 @@ void check_oslo_example_4_4_5(claim_run *run, unsigned size) {
     static const char *const line[] = {"7,@,1,4", "7,0,3,@", "7,@,0,2", "7,0,1,@", "7,0,@,0"};
     line_of_moves(run, "roll-the-lawn", line, 5, "RLRL");
     claim_outcome(run, claim_position(run, "roll-the-lawn", line[0]), ENDER_P, "[7,o,1,4]");
-    positions end, options;
-    positions_open(run->t, &end);
+    positions options;
     positions_open(run->t, &options);
-    sum_parse(run->t, claim_ruleset(run, "roll-the-lawn"), line[4], strlen(line[4]), &end);
+    const positions end =
+        sum_parse(run->t, claim_ruleset(run, "roll-the-lawn"), line[4], strlen(line[4]));
     sum_options(run->t, claim_ruleset(run, "roll-the-lawn"), &end, ENDER_RIGHT, &options);
     claim_same_number(run, options.count, 0, "Right's moves in [7,0,o,0]");
 }
@@ -234,11 +234,10 @@ static void normal_keeps(claim_run *run, bump_row row) {
 void check_oslo_normal_form(claim_run *run, unsigned bumps) { each_row(run, bumps, normal_keeps); }
 
 static bump_row row_of(claim_run *run, const char *text) {
-    positions *sum = SCRATCH_ARRAY(run->t, positions, 1);
-    positions_open(run->t, sum);
-    sum_parse(run->t, claim_ruleset(run, "cricket-pitch"), text, strlen(text), sum);
+    const positions sum =
+        sum_parse(run->t, claim_ruleset(run, "cricket-pitch"), text, strlen(text));
     bump_row row;
-    row.position = positions_at(sum, 0, &row.words);
+    row.position = positions_at(&sum, 0, &row.words);
     return row;
 }
 

@@ -16,9 +16,7 @@ void check_records_misere_sprouts(claim_run *run, unsigned size) {
     char text[12];
     snprintf(text, sizeof text, "%u", size);
     const ruleset *rules = claim_ruleset(run, "sprouts");
-    positions sum;
-    positions_open(run->t, &sum);
-    sum_parse(run->t, rules, text, strlen(text), &sum);
+    const positions sum = sum_parse(run->t, rules, text, strlen(text));
     const ender_outcome outcome = sum_misere_outcome(run->t, rules, &sum);
     claim_holds(run, (outcome == ENDER_N) == won[size - 1], "another winner", "%u spots", size);
 }

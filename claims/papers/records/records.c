@@ -11,9 +11,7 @@
 static bool wins(claim_run *run, const char *name, const char *text, ref beside,
                  ender_player first) {
     const ruleset *rules = claim_ruleset(run, name);
-    ender_position position = {.rules = rules};
-    positions_open(run->t, &position.sum);
-    sum_parse(run->t, rules, text, strlen(text), &position.sum);
+    const ender_position position = {rules, sum_parse(run->t, rules, text, strlen(text))};
     const ender_summand list[] = {{.position = &position}, {.value = {beside.bits}}};
     return solve_wins(run->t, &(summands){.list = list, .count = 2}, first);
 }

@@ -112,10 +112,8 @@ enum { REACHABLE_LIMIT = 1000000 };
 
 static void check_reachable(claim_run *run, const char *word, const void *arg) {
     task *t = run->t;
-    positions sum;
-    positions_open(t, &sum);
     const ruleset *rules = claim_ruleset(run, arg);
-    sum_parse(t, rules, word, strlen(word), &sum);
+    const positions sum = sum_parse(t, rules, word, strlen(word));
     const uint64_t length = strlen(word),
                    found = sum_count_reachable(t, rules, &sum, REACHABLE_LIMIT);
     claim_holds(run, found <= length * (length + 1) / 2 + 1, "there are more positions",
@@ -265,10 +263,8 @@ void check_structure_figure_2_18(claim_run *run, unsigned size) {
     claim_same_form(run, row_form(run, WE, "ox"), claim_form(run, "{0|0}"), "lit(%s(\"ox\"))", WE);
     claim_equal(run, row(run, WE, "xxoox"), claim_value(run, "1/2"), "%s(\"xxoox\")", WE);
     claim_equal(run, form_value(run->t, claim_form(run, "1<>*")), claim_value(run, "1/2"), "1<>*");
-    positions sum;
-    positions_open(run->t, &sum);
     const ruleset *rules = claim_ruleset(run, WE);
-    sum_parse(run->t, rules, "xxoox", 5, &sum);
+    const positions sum = sum_parse(run->t, rules, "xxoox", 5);
     claim_same_number(run, (int64_t)sum_count_reachable(run->t, rules, &sum, REACHABLE_LIMIT), 9,
                       "positions of %s(\"xxoox\")", WE);
 }

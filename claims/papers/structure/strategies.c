@@ -128,9 +128,7 @@ void check_structure_two_ahead(claim_run *run, unsigned day) {
 static void check_advice(claim_run *run, const char *word, const void *arg) {
     task *t = run->t;
     const ruleset *rules = claim_ruleset(run, arg);
-    positions sum;
-    positions_open(t, &sum);
-    sum_parse(t, rules, word[0] ? word : "0", word[0] ? strlen(word) : 1, &sum);
+    const positions sum = sum_parse(t, rules, word[0] ? word : "0", word[0] ? strlen(word) : 1);
     if (sum.count != 1) return;
     for (ender_player player = ENDER_LEFT; player <= ENDER_RIGHT; player++) {
         positions options;

@@ -42,9 +42,7 @@ static uint32_t picture_core(task *t, cert_table *in, uint32_t part) {
     const arena_mark mark = scratch_mark(t);
     const char *text = board_text(t, &in->rules, in->parts[part].cells);
     core_list cores = {NULL, 0, 0};
-    positions blocks;
-    positions_open(t, &blocks);
-    sum_parse(t, &ruleset_hackenbush, text, strlen(text), &blocks);
+    const positions blocks = sum_parse(t, &ruleset_hackenbush, text, strlen(text));
     for (uint32_t i = 0; i < blocks.count; i++) {
         size_t length;
         const uint64_t *words = positions_at(&blocks, i, &length);

@@ -67,9 +67,7 @@ static uint32_t lay_out_item(task *t, certified_play *p, const proof_outcome *by
         next = check_addend(t, by, next, first, &g, remark);
         blocks[first] = (vertex_blocks){NULL, NULL};
     } else {
-        positions all;
-        positions_open(t, &all);
-        sum_parse(t, rules, item->text, strlen(item->text), &all);
+        const positions all = sum_parse(t, rules, item->text, strlen(item->text));
         if (!is_normal_play(rules)) another_position(t, remark);
         for (uint32_t i = 0; i < all.count; i++) {
             size_t words;

@@ -206,9 +206,7 @@ const sum *read_part(task *t, certificate *c, cert_table *table, uint32_t number
     if (part->searched[negated]) return part->searched[negated];
     const arena_mark mark = scratch_mark(t);
     const char *text = board_text(t, &table->rules, part->cells);
-    positions blocks;
-    positions_open(t, &blocks);
-    sum_parse(t, table->library, text, strlen(text), &blocks);
+    const positions blocks = sum_parse(t, table->library, text, strlen(text));
     const sum *read =
         inquiry_read(t, c->search->questions, &c->search->memory, table->library, &blocks, negated);
     if (!read) task_throw_memory(t);

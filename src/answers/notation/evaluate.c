@@ -365,9 +365,7 @@ typedef struct position_call {
 
 static ref position_text_value(task *t, const ruleset *rules, const char *text, size_t length) {
     const arena_mark mark = scratch_mark(t);
-    positions blocks;
-    positions_open(t, &blocks);
-    sum_parse(t, rules, text, length, &blocks);
+    const positions blocks = sum_parse(t, rules, text, length);
     const ref g = sum_value_found(t, rules, &blocks, ENDER_METHOD_AUTO);
     scratch_release(t, mark);
     return g;
@@ -418,8 +416,7 @@ static void read_thunk(task *t, void *arg) {
     position_call *p = arg;
     p->position = SCRATCH_ARRAY(t, ender_position, 1);
     p->position->rules = p->rules;
-    positions_open(t, &p->position->sum);
-    sum_parse(t, p->rules, p->text.text, p->text.length, &p->position->sum);
+    p->position->sum = sum_parse(t, p->rules, p->text.text, p->text.length);
 }
 
 const ender_position *position_read(const evaluator *ev, const expression *e) {

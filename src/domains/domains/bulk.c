@@ -56,9 +56,7 @@ static void answer_value(task *t, const ender_bulk *out, size_t i, ref g) {
 static void answer_position(task *t, const bulk_item *one) {
     const ruleset *rules = one->all->rules;
     const ender_bulk *out = one->all->out;
-    ender_position p = {.rules = rules};
-    positions_open(t, &p.sum);
-    sum_parse(t, rules, one->text, one->length, &p.sum);
+    const ender_position p = {rules, sum_parse(t, rules, one->text, one->length)};
     if (wants_value(out)) {
         answer_value(t, out, one->index, sum_value(t, rules, &p.sum, ENDER_METHOD_AUTO));
     } else if (out->outcomes) {
@@ -240,9 +238,7 @@ ender_status ender_bulk_sub_boards(ender_ctx *ctx, const ender_ruleset *rules, c
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!text || !out) task_throw(t, ENDER_EARGUMENT, "the text or the answers are NULL");
     const ruleset *known = check_rules(t, rules);
-    positions board;
-    positions_open(t, &board);
-    sum_parse(t, known, text, length, &board);
+    const positions board = sum_parse(t, known, text, length);
     bulk_sweep all = {.count = count, .out = out};
     all.values = sub_board_values(t, known, &board, count);
     parallel(t, (count + BLOCK - 1) / BLOCK, sweep_block, &all);

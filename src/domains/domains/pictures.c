@@ -474,9 +474,7 @@ static drawing *drawing_of_position(task *t, const picture_request *asking) {
     const ruleset *rules = ruleset_by_name(t, asking->what, strlen(asking->what));
     if (!rules) not_drawn(t, asking->what);
     const drawing_request read = read_request(t, asking, POSITIONS, 1, ROW_MOST), *r = &read;
-    positions sum;
-    positions_open(t, &sum);
-    sum_parse(t, rules, r->arguments[0], strlen(r->arguments[0]), &sum);
+    const positions sum = sum_parse(t, rules, r->arguments[0], strlen(r->arguments[0]));
     const char *mark = text_of(r, "mark");
     if (mark && r->count > 1)
         task_throw(t, ENDER_EARGUMENT, "a move is marked in one position, not in a line of play");

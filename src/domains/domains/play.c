@@ -32,8 +32,7 @@ static const void *read_beginning(task *t, source in, const asked *a) {
                   "domineering 2x3");
     b->rules = ruleset_by_name(t, s.text + start, s.at - start);
     if (!b->rules) ruleset_not_found(t, s.text + start, s.at - start);
-    positions_open(t, &b->sum);
-    sum_parse(t, b->rules, s.text + s.at, s.end - s.at, &b->sum);
+    b->sum = sum_parse(t, b->rules, s.text + s.at, s.end - s.at);
     return b;
 }
 
@@ -233,8 +232,7 @@ typedef struct play_reading {
 
 static void read_wanted(task *t, void *arg) {
     play_reading *r = arg;
-    positions_open(t, &r->sum);
-    sum_parse(t, r->rules, r->text, strlen(r->text), &r->sum);
+    r->sum = sum_parse(t, r->rules, r->text, strlen(r->text));
 }
 
 /* The place of a mistake is one in the argument and not in the object, so it is said in words. */

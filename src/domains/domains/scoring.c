@@ -32,9 +32,7 @@ static void expand_position(scanner *in, size_t name_end, strbuf *out) {
     scan_expect(in, ')', "`)` behind the position");
     const ruleset *rules = ruleset_by_name(in->t, in->text + start, name_end - start);
     if (!rules) ruleset_not_found(in->t, in->text + start, name_end - start);
-    positions sum;
-    positions_open(in->t, &sum);
-    sum_parse(in->t, rules, in->text + text, text_end - text, &sum);
+    const positions sum = sum_parse(in->t, rules, in->text + text, text_end - text);
     scoring_store s;
     scoring_open(in->t, &s);
     strbuf_text(out, scoring_text(&s, score_form(&s, rules, &sum)));

@@ -47,9 +47,8 @@ static void learn_rule(task *t, word_game *game, ender_player player, const char
 
 static void learn_word(task *t, word_game *game, const char *text) {
     const ruleset *rules = game->rules;
-    positions played, options;
-    positions_open(t, &played);
-    sum_parse(t, rules, text, strlen(text), &played);
+    positions options;
+    const positions played = sum_parse(t, rules, text, strlen(text));
     for (int player = 0; player < 2 && played.count == 1; player++) {
         size_t words;
         const uint64_t *block = positions_at(&played, 0, &words);

@@ -285,11 +285,9 @@ static family *add_family(scheme *s, const power_word *w) {
 
 ref scheme_value(scheme *s, const power_word *w, const int64_t *unknowns) {
     strbuf text;
-    positions sum;
     strbuf_open(s->t, &text);
     power_word_text(s->t, &text, w, unknowns);
-    positions_open(s->t, &sum);
-    sum_parse(s->t, s->game.rules, text.text, text.length, &sum);
+    const positions sum = sum_parse(s->t, s->game.rules, text.text, text.length);
     const ref value = sum_value(s->t, s->game.rules, &sum, ENDER_METHOD_AUTO);
     strbuf_close(&text);
     return value;

@@ -93,9 +93,7 @@ typedef struct look {
 static void look_parse(task *t, void *arg) {
     look *l = arg;
     const ruleset *rules = l->hunt->rules;
-    positions sum;
-    positions_open(t, &sum);
-    sum_parse(t, rules, l->text, board_length(l->hunt->how), &sum);
+    const positions sum = sum_parse(t, rules, l->text, board_length(l->hunt->how));
     l->value = sum_value(t, rules, &sum, ENDER_METHOD_AUTO);
     l->temperature = ref_number(t, game_temperature(t, l->value));
 }

@@ -262,9 +262,7 @@ loopy_value sum_loopy_value(loopy_search *p, const positions *sum) {
 }
 
 loopy_value text_loopy_value(loopy_search *p, const char *text, size_t length) {
-    positions sum;
-    positions_open(p->t, &sum);
-    sum_parse(p->t, p->rules, text, length, &sum);
+    const positions sum = sum_parse(p->t, p->rules, text, length);
     return sum_loopy_value(p, &sum);
 }
 

@@ -416,9 +416,9 @@ void position_value_keep(task *t, const ruleset *rules, const uint64_t *position
 
 /* ---- sums: lists of blocks ---- */
 
-/* Reads summands joined by `+` (outside of brackets) and appends their blocks, except for empty
- * ones. */
-void sum_parse(task *t, const ruleset *rules, const char *text, size_t length, positions *out);
+/* The blocks of summands joined by `+` (outside of brackets), except for empty ones, in scratch
+ * memory. */
+positions sum_parse(task *t, const ruleset *rules, const char *text, size_t length);
 void sum_format(const ruleset *rules, const positions *sum, strbuf *out);
 /* Positions of programs' rulesets as pictures (define_draw.c): the text's rows as squares, whose
  * marks `w=white b=black` names, or as lines if it is empty. Both throw ENDER_EARGUMENT for unknown

@@ -43,38 +43,32 @@ static void summand_parse(const ruleset *rules, scanner *in, positions *out) {
     if (out->starts[before + 1] == out->starts[before]) out->count = before;
 }
 
-/* The blocks from number `from` on as one position, where the ruleset has no others. */
-static void put_together(const ruleset *rules, positions *out, uint32_t from) {
-    positions blocks, one;
-    if (!rules->text.together || out->count < from + 2) return;
-    positions_open(out->t, &blocks);
-    positions_open(out->t, &one);
-    for (uint32_t i = from; i < out->count; i++) {
-        size_t words;
-        const uint64_t *block = positions_at(out, i, &words);
-        positions_add(&blocks, block, words);
-    }
-    rules->text.together(rules, &blocks, &one);
-    size_t words;
-    const uint64_t *block = positions_at(&one, 0, &words);
-    out->count = from;
-    if (words > 0) positions_add(out, block, words);
+/* The blocks as one position, where the ruleset has no others. */
+static void put_together(const ruleset *rules, positions *all) {
+    positions one;
+    if (!rules->text.together || all->count < 2) return;
+    positions_open(all->t, &one);
+    rules->text.together(rules, all, &one);
+    if (one.starts[1] == 0) one.count = 0;
+    *all = one;
 }
 
-void sum_parse(task *t, const ruleset *rules, const char *text, size_t length, positions *out) {
-    const uint32_t before = out->count;
+positions sum_parse(task *t, const ruleset *rules, const char *text, size_t length) {
+    positions all;
+    positions_open(t, &all);
     if (length > text_most)
         task_throw(t, ENDER_ELIMIT, "the text of a position can have at most %zu bytes", text_most);
     size_t blanks = 0;
     while (blanks < length && is_blank(text[blanks])) blanks++;
-    if (blanks == length) return;
+    if (blanks == length) return all;
     for (size_t at = 0; at <= length; at++) {
         task_poll(t);
         scanner in = {t, text, at, summand_end(text, at, length)};
         at = in.end;
-        summand_parse(rules, &in, out);
+        summand_parse(rules, &in, &all);
     }
-    put_together(rules, out, before);
+    put_together(rules, &all);
+    return all;
 }
 
 void sum_format(const ruleset *rules, const positions *sum, strbuf *out) {
@@ -152,9 +146,7 @@ ref sum_value_by(task *t, const ruleset *rules, const positions *sum, ender_meth
 ref ruleset_text_value(task *t, const ruleset *rules, const char *text, size_t length,
                        ender_method method) {
     const arena_mark mark = scratch_mark(t);
-    positions sum;
-    positions_open(t, &sum);
-    sum_parse(t, rules, text, length, &sum);
+    const positions sum = sum_parse(t, rules, text, length);
     ref value = sum_value(t, rules, &sum, method);
     scratch_release(t, mark);
     return value;
@@ -162,9 +154,7 @@ ref ruleset_text_value(task *t, const ruleset *rules, const char *text, size_t l
 
 ref ruleset_text_form(task *t, const ruleset *rules, const char *text, size_t length) {
     const arena_mark mark = scratch_mark(t);
-    positions sum;
-    positions_open(t, &sum);
-    sum_parse(t, rules, text, length, &sum);
+    const positions sum = sum_parse(t, rules, text, length);
     ref form = sum_form(t, rules, &sum);
     scratch_release(t, mark);
     return form;

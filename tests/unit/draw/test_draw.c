@@ -176,10 +176,8 @@ static void every_ruleset_is_drawn(task *t) {
     for (size_t i = 0; (rules = ruleset_at(t->ctx, i)) != NULL; i++) {
         const char *example = rules->info.example;
         if (!example || rules->info.name[strlen(rules->info.name) - 1] == ':') continue;
-        positions sum;
         drawing d;
-        positions_open(t, &sum);
-        sum_parse(t, rules, example, strlen(example), &sum);
+        const positions sum = sum_parse(t, rules, example, strlen(example));
         drawing_open(t, &d, rules->info.name);
         figure_position(&d, rules, &sum, NULL);
         if (d.shape_count == 0) fail_msg("%s draws nothing", rules->info.name);
@@ -283,9 +281,7 @@ static void dead_stones_are_drawn(task *t) {
     static const char *const starts[] = {"bwbw+wbw", "bwwwbw"};
     static const size_t brackets[] = {1, 3};
     for (size_t i = 0; i < 2; i++) {
-        positions sum;
-        positions_open(t, &sum);
-        sum_parse(t, rules, starts[i], strlen(starts[i]), &sum);
+        const positions sum = sum_parse(t, rules, starts[i], strlen(starts[i]));
         const drawing *d = drawing_of_play(t, rules, &sum, starts[i], moves, i == 0 ? 0 : 3, NULL);
         assert_int_equal(count_texts(d, "("), brackets[i]);
         assert_int_equal(count_texts(d, ")"), brackets[i]);
@@ -302,9 +298,7 @@ static void boards_do_not_shrink(task *t) {
         size_t moves, covered;
     } cases[] = {{"3x4", 3, 2 + 4 + 6}, {"2x2", 1, 0}};
     for (size_t i = 0; i < 2; i++) {
-        positions sum;
-        positions_open(t, &sum);
-        sum_parse(t, rules, cases[i].start, strlen(cases[i].start), &sum);
+        const positions sum = sum_parse(t, rules, cases[i].start, strlen(cases[i].start));
         const drawing *d =
             drawing_of_play(t, rules, &sum, cases[i].start, moves, cases[i].moves, NULL);
         size_t covered = 0;

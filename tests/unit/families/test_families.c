@@ -44,9 +44,8 @@ static void distinct(texts *all) {
 
 static void add_options(task *t, const ruleset *rules, const char *word, ender_player player,
                         texts *out) {
-    positions one, options;
-    positions_open(t, &one);
-    sum_parse(t, rules, word, strlen(word), &one);
+    positions options;
+    const positions one = sum_parse(t, rules, word, strlen(word));
     if (one.count == 0) return;
     size_t words;
     const uint64_t *block = positions_at(&one, 0, &words);

@@ -93,12 +93,11 @@ static void random_boards(task *t) {
     uint64_t seed = 14;
     char text[ROWS * (COLS + 1)];
     for (unsigned i = 0; i < RANDOM_BOARDS; i++) {
-        positions sum, parts;
+        positions parts;
         const arena_mark mark = scratch_mark(t);
         random_board(text, &seed);
-        positions_open(t, &sum);
         positions_open(t, &parts);
-        sum_parse(t, &ruleset_domineering, text, strlen(text), &sum);
+        const positions sum = sum_parse(t, &ruleset_domineering, text, strlen(text));
         size_t words;
         if (sum.count == 0) continue;
         const uint64_t *board = positions_at(&sum, 0, &words);

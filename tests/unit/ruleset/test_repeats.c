@@ -224,9 +224,7 @@ static ender_status both_ways(const char *name, const char *text) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ruleset *rules = ruleset_by_name(t, name, strlen(name));
-    positions sum;
-    positions_open(t, &sum);
-    sum_parse(t, rules, text, strlen(text), &sum);
+    const positions sum = sum_parse(t, rules, text, strlen(text));
     size_t words;
     const uint64_t *block = positions_at(&sum, 0, &words);
     self_loops *s = self_loops_open(t);
@@ -254,9 +252,7 @@ static ender_status by_iteration(const char *name, const char *text) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ruleset *rules = ruleset_by_name(t, name, strlen(name));
-    positions sum;
-    positions_open(t, &sum);
-    sum_parse(t, rules, text, strlen(text), &sum);
+    const positions sum = sum_parse(t, rules, text, strlen(text));
     size_t words;
     const uint64_t *block = positions_at(&sum, 0, &words);
     const position_graph p = block_graph(t, rules, block, words);

@@ -289,10 +289,8 @@ static const struct {
 enum { TEXTS = sizeof with_labels / sizeof *with_labels };
 
 static void check_text(task *t, const ruleset *rules, const char *text, unsigned *pairs) {
-    positions sum;
     size_t words;
-    positions_open(t, &sum);
-    sum_parse(t, rules, text, strlen(text), &sum);
+    const positions sum = sum_parse(t, rules, text, strlen(text));
     const uint64_t *block = positions_at(&sum, 0, &words);
     *pairs += check_labels(t, rules, block, words, ENDER_LEFT);
     if (!rules->play.impartial) *pairs += check_labels(t, rules, block, words, ENDER_RIGHT);

@@ -462,10 +462,9 @@ static void keep_part(const ruleset *rules, task *t, const uint64_t *part, size_
 static ender_status find_parts(const game *g, const char *text, block *parts, size_t *count) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    positions whole, found;
-    positions_open(t, &whole);
+    positions found;
     positions_open(t, &found);
-    sum_parse(t, g->rules, text, strlen(text), &whole);
+    const positions whole = sum_parse(t, g->rules, text, strlen(text));
     for (uint32_t i = 0; i < whole.count; i++) {
         size_t words;
         const uint64_t *position = positions_at(&whole, i, &words);

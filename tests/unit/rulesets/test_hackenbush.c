@@ -317,11 +317,10 @@ static ender_status representative(const char *text, part *of) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ruleset *r = &ruleset_hackenbush;
-    positions whole, parts, again;
-    positions_open(t, &whole);
+    positions parts, again;
     positions_open(t, &parts);
     positions_open(t, &again);
-    sum_parse(t, r, text, strlen(text), &whole);
+    const positions whole = sum_parse(t, r, text, strlen(text));
     size_t words;
     const uint64_t *block = positions_at(&whole, 0, &words);
     r->parts.decompose(r, block, words, &parts);

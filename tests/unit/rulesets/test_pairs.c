@@ -121,10 +121,9 @@ static void squares_without_a_move_are_steps(void **state) {
     snprintf(text, sizeof text, "B:0,%d", FAR);
     task t[1];
     assert_true(TASK_OPEN(t, *state));
-    positions piece, options;
-    positions_open(t, &piece);
+    positions options;
     positions_open(t, &options);
-    sum_parse(t, rules, text, strlen(text), &piece);
+    const positions piece = sum_parse(t, rules, text, strlen(text));
     size_t words;
     const uint64_t *position = positions_at(&piece, 0, &words);
     const uint64_t before = t->steps;

@@ -236,10 +236,8 @@ typedef struct maze_part {
 } maze_part;
 
 static maze_part representative(task *t, const ruleset *rules, const char *text) {
-    positions parsed;
     maze_part p;
-    positions_open(t, &parsed);
-    sum_parse(t, rules, text, strlen(text), &parsed);
+    const positions parsed = sum_parse(t, rules, text, strlen(text));
     const uint64_t *words = positions_at(&parsed, 0, &p.words);
     assert_in_range(p.words, 1, sizeof p.at / sizeof p.at[0]);
     memcpy(p.at, words, p.words * sizeof *words);

@@ -136,9 +136,8 @@ value property_maze_board(task *t, const value *arguments) {
 static value squares_value(task *t, const value *arguments,
                            maze_squares (*squares)(task *t, const uint64_t *position,
                                                    size_t words)) {
-    positions board;
-    positions_open(t, &board);
-    sum_parse(t, ruleset_by_name(t, "maze", 4), arguments->text, arguments->count, &board);
+    const positions board =
+        sum_parse(t, ruleset_by_name(t, "maze", 4), arguments->text, arguments->count);
     if (board.count != 1)
         task_throw(t, ENDER_EDOMAIN, "expected one board of Maze and not a sum of %u",
                    (unsigned)board.count);

@@ -243,9 +243,7 @@ const ruleset *ruleset_named(task *t, const value *name) {
 /* What a ruleset says of a position: report("bipass", "partition", "bwbw"). */
 value property_report(task *t, const value *arguments) {
     const ruleset *rules = ruleset_named(t, &arguments[0]);
-    positions sum;
-    positions_open(t, &sum);
-    sum_parse(t, rules, arguments[2].text, arguments[2].count, &sum);
+    const positions sum = sum_parse(t, rules, arguments[2].text, arguments[2].count);
     strbuf text;
     strbuf_open(t, &text);
     sum_report(rules, &sum, arguments[1].text, arguments[1].count, &text);

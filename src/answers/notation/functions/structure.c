@@ -76,9 +76,7 @@ typedef struct writing {
 
 static void write_again(task *t, void *arg) {
     writing *w = arg;
-    positions sum;
-    positions_open(t, &sum);
-    sum_parse(t, w->rules, w->text.text, w->text.length, &sum);
+    const positions sum = sum_parse(t, w->rules, w->text.text, w->text.length);
     strbuf out;
     strbuf_open(t, &out);
     sum_format(w->rules, &sum, &out);
