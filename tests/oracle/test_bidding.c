@@ -14,9 +14,7 @@
 #include <stdio.h>
 
 #include "../unit/asking.h"
-#include "bridge.h"
-
-static ender_ctx *ctx;
+#include "context.h"
 
 enum { FORMS = 256, BUDGET = 3, DAY1 = 4 };
 
@@ -213,17 +211,6 @@ static void wrong_questions_are_refused(void **state) {
     REFUSED("bidding", "over", "table", "1", "", ENDER_ESYNTAX, "");
 }
 
-static int set_up(void **state) {
-    (void)state;
-    ctx = oracle_context();
-    return 0;
-}
-static int tear_down(void **state) {
-    (void)state;
-    ender_close(ctx);
-    return 0;
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(thresholds_are_those_of_the_rules),
@@ -231,5 +218,5 @@ int main(void) {
         cmocka_unit_test(moves_that_score_are_played),
         cmocka_unit_test(wrong_questions_are_refused),
     };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

@@ -15,9 +15,7 @@
 
 #include "../unit/asking.h"
 #include "../unit/samples.h"
-#include "bridge.h"
-
-static ender_ctx *ctx;
+#include "context.h"
 
 enum { SUMMANDS = 3, VERTICES = 4, MOVES = 6, STATES = 64 * (SUMMANDS + 1) * 2, TEXT = 600 };
 
@@ -171,19 +169,8 @@ static void impartial_games_that_end_agree(void **state) {
     }
 }
 
-static int set_up(void **state) {
-    (void)state;
-    ctx = oracle_context();
-    return 0;
-}
-static int tear_down(void **state) {
-    (void)state;
-    ender_close(ctx);
-    return 0;
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(sums_are_played),
                                        cmocka_unit_test(impartial_games_that_end_agree)};
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

@@ -12,10 +12,9 @@
 
 #include <stdio.h>
 
+#include "../chance.h"
 #include "../unit/asking.h"
-#include "bridge.h"
-
-static ender_ctx *ctx;
+#include "context.h"
 
 enum { DAY1 = 5, DAY2 = 36, TREES = 450, LATER_OPTIONS = 3 };
 
@@ -29,10 +28,7 @@ typedef struct end_tree {
 static end_tree tree_of[TREES];
 
 static uint64_t seed = 20251114;
-static size_t below(size_t n) {
-    seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (size_t)(seed >> 33) % n;
-}
+static size_t below(size_t n) { return chance_below(&seed, n); }
 
 static void finish(end_tree *g) {
     if (g->count == 0) {
@@ -153,15 +149,8 @@ static void wrong_games_are_refused(void **state) {
 }
 
 static int set_up(void **state) {
-    (void)state;
     make_trees();
-    ctx = oracle_context();
-    return 0;
-}
-static int tear_down(void **state) {
-    (void)state;
-    ender_close(ctx);
-    return 0;
+    return open_context(state);
 }
 
 int main(void) {
@@ -171,5 +160,5 @@ int main(void) {
         cmocka_unit_test(heaps_are_counted_at_the_end),
         cmocka_unit_test(wrong_games_are_refused),
     };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, set_up, close_context);
 }

@@ -13,16 +13,12 @@
 
 #include <stdio.h>
 
+#include "../chance.h"
 #include "../unit/asking.h"
-#include "bridge.h"
-
-static ender_ctx *ctx;
+#include "context.h"
 
 static uint64_t seed = 20261127;
-static unsigned below(unsigned n) {
-    seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (unsigned)(seed >> 33) % n;
-}
+static unsigned below(unsigned n) { return chance_below(&seed, n); }
 
 /* ---- impartial games with checks ---- */
 
@@ -406,17 +402,6 @@ static void moves_that_are_taken_back_change_nothing(void **state) {
     }
 }
 
-static int set_up(void **state) {
-    (void)state;
-    ctx = oracle_context();
-    return 0;
-}
-static int tear_down(void **state) {
-    (void)state;
-    ender_close(ctx);
-    return 0;
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nimbers_and_loony_are_what_play_says),
@@ -427,5 +412,5 @@ int main(void) {
         cmocka_unit_test(equal_forms_have_one_reduced_form),
         cmocka_unit_test(moves_that_are_taken_back_change_nothing),
     };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "../chance.h"
 #include "naive_life.h"
 
 #include <ender/ender.h>
@@ -21,10 +22,7 @@
 enum { BOARDS = 500, MOST = 3000, TEXT = 64 };
 
 static uint64_t seed = 36;
-static unsigned chance(unsigned count) {
-    seed = seed * 6364136223846793005u + 1442695040888963407u;
-    return (unsigned)(seed >> 33) % count;
-}
+static unsigned chance(unsigned count) { return chance_below(&seed, count); }
 
 /* A corner or a side of a few points between stones that stay. */
 static void random_board(char *text) {

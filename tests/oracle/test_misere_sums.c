@@ -14,7 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "bridge.h"
+#include "context.h"
 
 static const struct {
     const char *rules, *text;
@@ -59,7 +59,6 @@ static const struct {
 };
 enum { FAMILIES = sizeof families / sizeof *families, RANDOM = 447, ALL = COUNT + RANDOM };
 
-static ender_ctx *ctx;
 static grove *g;
 static char texts[ALL][24];
 static ender_position *misere[ALL];
@@ -163,8 +162,7 @@ static void other_summands_are_refused(void **state) {
 }
 
 static int set_up(void **state) {
-    (void)state;
-    ctx = oracle_context();
+    open_context(state);
     g = grove_open();
     uint64_t seed = 1974;
     for (size_t i = 0; i < ALL; i++) {
@@ -186,11 +184,9 @@ static int set_up(void **state) {
     return 0;
 }
 static int tear_down(void **state) {
-    (void)state;
     for (size_t i = 0; i < ALL; i++) ender_position_free(misere[i]);
     grove_close(g);
-    ender_close(ctx);
-    return 0;
+    return close_context(state);
 }
 
 int main(void) {

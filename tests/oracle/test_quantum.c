@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bridge.h"
+#include "context.h"
 #include "rules.h"
 
 enum { RANDOM = 450, NODES_MOST = 6000, OPTIONS_MOST = 300, TEXT_MOST = 400 };
@@ -206,7 +206,6 @@ typedef struct node {
     int *options[2];
 } node;
 
-static ender_ctx *ctx;
 static grove *g;
 static node nodes[NODES_MOST];
 static int nodes_count;
@@ -302,8 +301,7 @@ static void sums_are_played_to_the_end(void **state) {
 }
 
 static int set_up(void **state) {
-    (void)state;
-    ctx = oracle_context();
+    open_context(state);
     g = grove_open();
     uint64_t seed = 2017;
     for (int i = 0; i < RANDOM; i++) {
@@ -317,11 +315,9 @@ static int set_up(void **state) {
     return 0;
 }
 static int tear_down(void **state) {
-    (void)state;
     for (size_t i = 0; i < RANDOM; i++) ender_position_free(asked[i]);
     grove_close(g);
-    ender_close(ctx);
-    return 0;
+    return close_context(state);
 }
 
 int main(void) {

@@ -11,16 +11,12 @@
 
 #include <stdio.h>
 
+#include "../chance.h"
 #include "../unit/asking.h"
-#include "bridge.h"
-
-static ender_ctx *ctx;
+#include "context.h"
 
 static uint64_t seed = 20261127;
-static unsigned below(unsigned n) {
-    seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (unsigned)(seed >> 33) % n;
-}
+static unsigned below(unsigned n) { return chance_below(&seed, n); }
 
 enum { CELLS = 12, DISKONNECT, KOBBER, SMALL, TALL };
 
@@ -215,22 +211,11 @@ static void texts_are_read_back(void **state) {
     REFUSED("scoring", "kober(\"lr\")", "stops", "", "", ENDER_EARGUMENT, "kobber");
 }
 
-static int set_up(void **state) {
-    (void)state;
-    ctx = oracle_context();
-    return 0;
-}
-static int tear_down(void **state) {
-    (void)state;
-    ender_close(ctx);
-    return 0;
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(random_positions_have_the_stops_of_play),
         cmocka_unit_test(short_positions_are_guaranteed),
         cmocka_unit_test(texts_are_read_back),
     };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

@@ -12,16 +12,12 @@
 
 #include <stdio.h>
 
+#include "../chance.h"
 #include "../unit/asking.h"
-#include "bridge.h"
-
-static ender_ctx *ctx;
+#include "context.h"
 
 static uint64_t seed = 20261128;
-static unsigned below(unsigned n) {
-    seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (unsigned)(seed >> 33) % n;
-}
+static unsigned below(unsigned n) { return chance_below(&seed, n); }
 
 enum { OPTIONS = 3, DAY0 = 6, DAY1 = 4117, TESTS = 260, TEXT = 4096 };
 
@@ -222,17 +218,6 @@ static void the_order_is_that_of_play(void **state) {
     assert_true(above > 2 * POOL && above < POOL * POOL / 2);
 }
 
-static int set_up(void **state) {
-    (void)state;
-    ctx = oracle_context();
-    return 0;
-}
-static int tear_down(void **state) {
-    (void)state;
-    ender_close(ctx);
-    return 0;
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(forms_are_counted),
@@ -240,5 +225,5 @@ int main(void) {
         cmocka_unit_test(passing_is_waiting),
         cmocka_unit_test(the_order_is_that_of_play),
     };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

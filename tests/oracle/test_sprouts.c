@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bridge.h"
+#include "context.h"
 
 enum { DOT = 250, BRACE = 251, ITEMS = 160, SPOTS = 40, TABLE = 1 << 20 };
 
@@ -33,7 +33,6 @@ typedef struct entry {
 
 static entry *by_drawing, *by_library;
 static int drawings, maps;
-static ender_ctx *ctx;
 static const ender_ruleset *sprouts;
 
 static entry *find(entry *table, const char *text) {
@@ -344,19 +343,16 @@ static void free_table(entry *table) {
 }
 
 static int set_up(void **state) {
-    (void)state;
-    ctx = oracle_context();
+    open_context(state);
     by_drawing = calloc(TABLE, sizeof *by_drawing);
     by_library = calloc(TABLE, sizeof *by_library);
     MUST(ctx, ender_ruleset_find(ctx, "sprouts", &sprouts));
     return by_drawing && by_library ? 0 : -1;
 }
 static int tear_down(void **state) {
-    (void)state;
     free_table(by_drawing);
     free_table(by_library);
-    ender_close(ctx);
-    return 0;
+    return close_context(state);
 }
 
 int main(void) {

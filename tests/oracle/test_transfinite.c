@@ -16,6 +16,7 @@
 
 #include <cmocka.h>
 
+#include "../chance.h"
 #include "bridge.h"
 
 enum { TERMS = 32, DEPTH = 2, POOL = 1 << 14, OPTIONS = 12 };
@@ -221,10 +222,7 @@ static bool product_side(const plain *x, const plain *y, const plain *z, const p
 
 /* ---- random numbers ---- */
 
-static uint64_t next(uint64_t *seed) {
-    *seed = *seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return *seed >> 33;
-}
+static uint64_t next(uint64_t *seed) { return chance_word(seed) >> 33; }
 
 static plain *random_plain(uint64_t *seed, int depth) {
     static const int64_t below[] = {1, 1, 2, 4};

@@ -15,6 +15,7 @@
 
 #include <ender/ender.h>
 
+#include "../../chance.h"
 #include "../questions.h"
 #include "analysis/analysis.h"
 
@@ -55,10 +56,7 @@ static inline int close_fixture(void **state) {
     return 0;
 }
 
-static inline size_t pick(fixture *f, size_t below) {
-    f->seed = f->seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (size_t)(f->seed >> 33) % below;
-}
+static inline size_t pick(fixture *f, size_t below) { return chance_below(&f->seed, below); }
 
 static inline ref pick3(fixture *f) { return (ref){f->day3[pick(f, DAY_3)].id}; }
 static inline ref pick2(fixture *f) { return (ref){f->day2[pick(f, DAY_2)].id}; }

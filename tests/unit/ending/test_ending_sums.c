@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "../../chance.h"
 #include "fixture.h"
 
 #include "ending/ending.h"
@@ -23,10 +24,7 @@ typedef struct tree {
 static tree pool[TREES]; /* the first two are L and R */
 
 static uint64_t seed = 20261127;
-static unsigned below(unsigned n) {
-    seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (unsigned)(seed >> 33) % n;
-}
+static unsigned below(unsigned n) { return chance_below(&seed, n); }
 
 static void make_trees(void) {
     for (unsigned i = 2; i < TREES; i++) {

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "../../chance.h"
 #include "fixture.h"
 
 #include "entailing/entailing.h"
@@ -30,10 +31,7 @@ static tree day0[DAY0], day1[FORMS], day2[RANDOM];
 static bool won[FORMS][FORMS][2]; /* by the player who moves first in the sum */
 
 static uint64_t seed = 20261127;
-static unsigned below(unsigned n) {
-    seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (unsigned)(seed >> 33) % n;
-}
+static unsigned below(unsigned n) { return chance_below(&seed, n); }
 
 static void add(tree *g, int p, const tree *option) { g->at[p][g->count[p]++] = option; }
 

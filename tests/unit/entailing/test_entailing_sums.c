@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "../../chance.h"
 #include "fixture.h"
 
 #include "entailing/entailing.h"
@@ -21,10 +22,7 @@ static entailing_tree pool[GAMES], checks[GAMES];
 static const entailing_tree *options[2][GAMES][MOVES];
 
 static uint64_t seed = 20261127;
-static unsigned below(unsigned n) {
-    seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (unsigned)(seed >> 33) % n;
-}
+static unsigned below(unsigned n) { return chance_below(&seed, n); }
 
 static void make_games(void) {
     for (unsigned i = 0; i < GAMES; i++) {

@@ -3,14 +3,12 @@
  * Sums by incentives, held against the definition: G + H is the value of
  * {G^L + H, G + H^L | G^R + H, G + H^R}, which canonical.c finds without incentives. Summands come
  * back often enough that their incentives are made, and before that. */
+#include "../../chance.h"
 #include "base/tuning/game.inc"
 #include "day3.h"
 #include "game/store.h"
 
-static uint64_t next_random(uint64_t *seed) {
-    *seed = *seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return *seed >> 33;
-}
+static uint64_t next_random(uint64_t *seed) { return chance_word(seed) >> 33; }
 
 static uint32_t list_side(task *t, ref g, ref h, ender_player player, ref *out) {
     uint32_t count = 0;

@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "../../chance.h"
 #include "brute_go.h"
 #include "fixture.h"
 #include "go/go.h"
@@ -22,10 +23,7 @@
 
 static uint64_t seed;
 
-static unsigned chance(unsigned count) {
-    seed = seed * 6364136223846793005u + 1442695040888963407u;
-    return (unsigned)((seed >> 33) % count);
-}
+static unsigned chance(unsigned count) { return chance_below(&seed, count); }
 
 /* ---- comparison ---- */
 

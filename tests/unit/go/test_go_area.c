@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "../../chance.h"
 #include "fixture.h"
 #include "naive_go.h"
 #include "samples.h"
@@ -220,17 +221,12 @@ static void check_whole(task *t, const naive *n, const char *text) {
     scratch_release(t, mark);
 }
 
-static uint32_t chance(uint64_t *seed, uint32_t below) {
-    *seed = *seed * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)((*seed >> 33) % below);
-}
-
 /* A position on the frame at random, with as many stones of a hundred; false when a string has no
  * liberty. */
 static bool draw_position(task *t, const char *frame, uint64_t *seed, unsigned stones, char *out) {
     strcpy(out, frame);
     for (char *c = out; *c; c++)
-        if (*c == '.' && chance(seed, 100) < stones) *c = "bw"[chance(seed, 2)];
+        if (*c == '.' && chance_below(seed, 100) < stones) *c = "bw"[chance_below(seed, 2)];
     const goban g = goban_read(t, (source){out, strlen(out)}, 0, strlen(out));
     for (unsigned p = 0; p < goban_points(&g); p++)
         if ((g.stone[p] == GO_BLACK || g.stone[p] == GO_WHITE) && goban_liberties(&g, p, 1) == 0)

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "../../chance.h"
 #include "asking.h"
 #include "fixture.h"
 #include "refs.h"
@@ -208,8 +209,7 @@ static void sums_are_recognised(task *t) {
     for (unsigned i = 0; i < 60; i++) {
         char text[60] = "";
         for (unsigned k = 0; k < 2; k++) {
-            seed = seed * 6364136223846793005u + 1442695040888963407u;
-            const unsigned n = (unsigned)(seed >> 40);
+            const unsigned n = (unsigned)(chance_word(&seed) >> 40);
             snprintf(text + strlen(text), sizeof text - strlen(text), "%s%c%u@%u,%u",
                      k > 0 ? " " : "", n & 1 ? 'r' : 'b', 1 + n / 2 % 3, 1 + n / 8 % 3,
                      1 + n / 32 % 2);

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "../../chance.h"
 #include "fixture.h"
 
 #include "goban/goban.h"
@@ -18,10 +19,7 @@
 
 static uint64_t seed;
 
-static unsigned chance(unsigned count) {
-    seed = seed * 6364136223846793005u + 1442695040888963407u;
-    return (unsigned)((seed >> 33) % count);
-}
+static unsigned chance(unsigned count) { return chance_below(&seed, count); }
 
 static goban board_of(task *t, const char *text) {
     const source in = {text, strlen(text)};

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "../../chance.h"
 #include "fixture.h"
 #include "goban/front.h"
 
@@ -21,10 +22,7 @@
 
 static uint64_t seed;
 
-static unsigned chance(unsigned count) {
-    seed = seed * 6364136223846793005u + 1442695040888963407u;
-    return (unsigned)((seed >> 33) % count);
-}
+static unsigned chance(unsigned count) { return chance_below(&seed, count); }
 
 static ender_go_record *board(const char *text, const ender_go_rules *rules) {
     ender_go_record *r = NULL;

@@ -2,6 +2,7 @@
  *
  * Games with few rare heaps: from every kind of beginning, to the ends of steps and chunks, the
  * values are those of the definition, and end just where a rare one is next. */
+#include "../../chance.h"
 #include "fixture.h"
 
 #include <setjmp.h>
@@ -98,8 +99,7 @@ static void values_are_those_of_the_definition(void **state) {
 
 static uint32_t chance(uint32_t below) {
     static uint64_t state = 20261126;
-    state = state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (uint32_t)(state >> 33) % below;
+    return chance_below(&state, below);
 }
 
 static uint16_t value_of_parity(uint32_t digits, bool even, uint32_t among) {

@@ -13,6 +13,7 @@
 
 #include <string.h>
 
+#include "../../chance.h"
 #include "analysis/analysis.h"
 #include "analysis/front.h"
 #include "positions.h"
@@ -37,8 +38,7 @@ static void products_follow_the_definition(void **state) {
 }
 
 static uint64_t next(uint64_t *state) {
-    *state = *state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    uint64_t z = *state ^ *state >> 29;
+    const uint64_t word = chance_word(state), z = word ^ word >> 29;
     /* Elements of all subfields. */
     return z >> (z & 7) * 8;
 }

@@ -3,6 +3,7 @@
  * Misere quotients of sets by chance, which are no games on heaps: the options of a generator are
  * sums of those before it, in no pattern. Who wins by the quotient wins when the sums are played.
  */
+#include "../../chance.h"
 #include "fixture.h"
 
 #include <setjmp.h>
@@ -19,8 +20,7 @@ enum { GENERATORS = 5, OPTIONS = 3, FACTORS = 2, SUMMANDS = 4, ORDER = 40, TABLE
 
 static uint32_t chance(uint32_t below) {
     static uint64_t state = 1789;
-    state = state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (uint32_t)(state >> 33) % below;
+    return chance_below(&state, below);
 }
 
 /* A generator takes eight bits of a sum: how often it stands there. */

@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "../../chance.h"
 #include "asking.h"
 #include "fixture.h"
 
@@ -343,10 +344,8 @@ static void any_text(void **state) {
     for (int i = 0; i < 3000; i++) {
         char text[40];
         size_t length = 0;
-        for (const size_t most = 1 + (size_t)(i % 36); length < most; length++) {
-            seed = seed * 6364136223846793005u + 1442695040888963407u;
-            text[length] = letters[(seed >> 33) % (sizeof letters - 1)];
-        }
+        for (const size_t most = 1 + (size_t)(i % 36); length < most; length++)
+            text[length] = letters[chance_below(&seed, sizeof letters - 1)];
         text[length] = '\0';
         char *out = NULL;
         if (ask_for(ctx, "ko", text, "negative", "", "", &out) == ENDER_OK) {

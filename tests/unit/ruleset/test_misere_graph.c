@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "../../chance.h"
 #include "base/held.h"
 #include "positions.h"
 #include "ruleset/api.h"
@@ -25,10 +26,7 @@ enum { MAPS = 60, MOVES_LEAST = 2, MOVES_MOST = 5 };
 
 static uint64_t seed;
 
-static unsigned chance(size_t below) {
-    seed = seed * UINT64_C(6364136223846793005) + 1442695040888963407;
-    return (unsigned)((seed >> 33) % below);
-}
+static unsigned chance(size_t below) { return chance_below(&seed, below); }
 
 /* After so many moves from three spots, or when none is left. */
 static ender_position *random_map(ender_ctx *ctx, const char *name, unsigned moves) {

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "../../chance.h"
 #include "positions.h"
 #include "ruleset/ruleset.h"
 
@@ -55,12 +56,12 @@ static size_t names_in_game(ender_ctx *ctx, const char *name, const char *text, 
             ender_move *moves;
             size_t count;
             if (ender_position_moves(ctx, at, player, &moves, &count) != ENDER_OK) break;
-            *random = *random * 6364136223846793005U + 1442695040888963407U;
+            const uint64_t word = chance_word(random);
             if (count < MOVES_MOST && !tells_apart(rules))
                 check_names(ender_ruleset_about(rules), moves, count);
             looked_at += count;
             if (k == 0 && count > 0) {
-                const size_t chosen = (size_t)((*random >> 33) % count);
+                const size_t chosen = (size_t)((word >> 33) % count);
                 next = moves[chosen].to;
                 moves[chosen].to = NULL;
             }

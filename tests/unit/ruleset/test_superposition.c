@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "../../chance.h"
 #include "positions.h"
 #include "ruleset/api.h"
 
@@ -167,8 +168,8 @@ static void sets_are_played_as_a_naive_player_plays_them(void **state) {
             n->flavour = f;
             for (int s = 0; s < STATES; s++) check_set(*state, n, UINT32_C(1) << s);
             for (int k = 0; k < 60; k++) {
-                random = random * 6364136223846793005U + 1442695040888963407U;
-                const uint32_t set = (uint32_t)(random >> 40 & random >> 24) & 0xFFFF;
+                const uint64_t word = chance_word(&random);
+                const uint32_t set = (uint32_t)(word >> 40 & word >> 24) & 0xFFFF;
                 if (set != 0) check_set(*state, n, set);
             }
         }

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "../../chance.h"
 #include "../asking.h"
 #include "positions.h"
 
@@ -77,12 +78,12 @@ static void forms_are_won_as_the_theory_says(void **state) {
     for (size_t i = 6; i < FORMS; i++) {
         char text[LENGTH] = "{";
         for (int part = 0; part < 5; part++) {
-            random = random * 6364136223846793005U + 1442695040888963407U;
-            const char *option = forms[(random >> 33) % (i < 60 ? 6 : 30)];
+            const uint64_t word = chance_word(&random);
+            const char *option = forms[(word >> 33) % (i < 60 ? 6 : 30)];
             const char last = text[strlen(text) - 1];
             if (part == 2)
                 strcat(text, "|");
-            else if ((random >> 60) % 4 != 0) {
+            else if ((word >> 60) % 4 != 0) {
                 if (last != '{' && last != '|') strcat(text, ",");
                 strcat(text, option);
             }

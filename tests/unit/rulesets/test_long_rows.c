@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "../../chance.h"
 #include "fixture.h"
 
 #include <ender/ender.h>
@@ -22,8 +23,7 @@ enum { TEXT = 3 * 4096 };
 
 static unsigned below(unsigned n) {
     static uint64_t state = 20261122;
-    state = state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (unsigned)(state >> 33) % n;
+    return chance_below(&state, n);
 }
 
 static ender_position *position_of(const char *rules, const char *text) {

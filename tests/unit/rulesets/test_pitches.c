@@ -3,6 +3,7 @@
  * Roll the Lawn, Cricket Pitch and Maze. Each closed form is held against the search and
  * against the literal form, for all small positions; moves are held against the rules written down
  * a second time, on strings; long positions are solved by theorem and given up by search. */
+#include "../../chance.h"
 #include "../questions.h"
 #include "positions.h"
 #include "ruleset/ruleset.h"
@@ -99,11 +100,10 @@ static void cricket_pitch_longer_rows(void **state) {
     for (int i = 0; i < 150; i++) {
         pitch p = {.count = 7};
         for (size_t k = 0; k <= p.count; k++) {
-            seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
             if (k < p.count)
-                p.bumps[k] = (unsigned)(seed >> 33) % 5 + 1;
+                p.bumps[k] = chance_below(&seed, 5) + 1;
             else
-                p.roller = (seed >> 33) % 8;
+                p.roller = chance_below(&seed, 8);
         }
         pitch_text(text, &p);
         if (!ender_same(value_by(ctx, "cricket-pitch", text, ENDER_METHOD_CLOSED),

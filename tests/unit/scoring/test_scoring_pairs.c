@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "../../chance.h"
 #include "fixture.h"
 
 #include "scoring/scoring.h"
@@ -25,10 +26,7 @@ typedef struct scored {
 static scored pool[POOL];
 
 static uint64_t seed = 20261127;
-static unsigned below(unsigned n) {
-    seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (unsigned)(seed >> 33) % n;
-}
+static unsigned below(unsigned n) { return chance_below(&seed, n); }
 
 static void take(scored *g, const scored *o) {
     if (o->least < g->least) g->least = o->least;

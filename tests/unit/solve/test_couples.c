@@ -13,6 +13,7 @@
 
 #include <cmocka.h>
 
+#include "../../chance.h"
 #include "positions.h"
 
 enum { MAPS = 40, MOVES_MOST = 7 };
@@ -26,10 +27,7 @@ static ender_ctx *opened(unsigned threads) {
 
 static uint64_t seed;
 
-static unsigned chance(size_t below) {
-    seed = seed * UINT64_C(6364136223846793005) + 1442695040888963407;
-    return (unsigned)((seed >> 33) % below);
-}
+static unsigned chance(size_t below) { return chance_below(&seed, below); }
 
 /* After so many moves from four spots, or when none is left. */
 static ender_position *random_map(ender_ctx *ctx, unsigned moves) {

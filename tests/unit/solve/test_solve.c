@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "../../chance.h"
 #include "positions.h"
 #include "samples.h"
 
@@ -167,8 +168,7 @@ static void sums_agree(void **state) {
         ender_game total = game(ctx, "0");
         const size_t count = 2 + trial % 3;
         for (size_t i = 0; i < count; i++) { /* again where the value is no short one */
-            random = random * UINT64_C(6364136223846793005) + 1442695040888963407U;
-            const size_t which = (size_t)(random >> 33) % p->count;
+            const size_t which = chance_below(&random, p->count);
             if (!is_short(ctx, p->values[which])) {
                 i--;
                 continue;
@@ -227,8 +227,7 @@ static ender_position *random_board(ender_ctx *ctx, uint64_t *random) {
     enum { ROWS = 4, COLUMNS = 5 };
     char text[ROWS * (COLUMNS + 1)];
     for (size_t i = 0; i < sizeof text; i++) {
-        *random = *random * UINT64_C(6364136223846793005) + 1442695040888963407U;
-        text[i] = *random >> 61 == 0 ? '#' : '.';
+        text[i] = chance_word(random) >> 61 == 0 ? '#' : '.';
         if (i % (COLUMNS + 1) == COLUMNS) text[i] = '|';
     }
     text[sizeof text - 1] = '\0';
@@ -285,8 +284,7 @@ static void sums_of_values_agree_with_the_order(void **state) {
         ender_game sides[2] = {game(ctx, "0"), game(ctx, "0")};
         const size_t count = 2 + trial % 3;
         for (size_t i = 0; i < count; i++) {
-            random = random * UINT64_C(6364136223846793005) + 1442695040888963407U;
-            const ender_game g = values[(random >> 33) % TEXTS];
+            const ender_game g = values[chance_below(&random, TEXTS)];
             sides[i % 2] = sum_of(ctx, sides[i % 2], g);
             list[i] = (ender_summand){.value = g, .negative = i % 2};
         }

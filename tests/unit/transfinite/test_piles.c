@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "../../chance.h"
 #include "fixture.h"
 #include "transfinite/transfinite.h"
 
@@ -56,8 +57,7 @@ enum { LIMITS = 3, WRITTEN = 400, FAMILIES = 5, CASES = 4000 };
 
 static uint32_t chance(uint32_t below) {
     static uint64_t state = 10;
-    state = state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (uint32_t)(state >> 33) % below;
+    return chance_below(&state, below);
 }
 
 typedef struct pile_set {
