@@ -252,8 +252,11 @@ void cli_note_example(cli *c, ender_status status, const ender_ruleset *rules) {
     const ender_ruleset_info *info = ender_ruleset_about(rules);
     if (status != ENDER_ESYNTAX || c->json || c->shown_example) return;
     c->shown_example = true;
-    cli_note("a position of %s is written like %s; ender rulesets %s tells the rules", info->name,
-             info->example, info->name);
+    if (info->example && *info->example)
+        cli_note("a position of %s is written like %s; ender rulesets %s tells the rules",
+                 info->name, info->example, info->name);
+    else
+        cli_note("ender rulesets %s tells the rules", info->name);
 }
 
 ender_position *cli_position(cli *c, const ender_ruleset *rules, const char *text) {

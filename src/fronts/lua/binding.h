@@ -247,6 +247,9 @@ int bind_concatenate(lua_State *L);
 
 /* The text argument at an index; the library takes texts that end with a zero byte. */
 const char *bind_text(lua_State *L, int index);
+/* The length of the list at an index; an error if the table has other keys than 1, 2, ..., which
+ * would be left out without a word. It names the function that returned it, if that is one. */
+lua_Unsigned bind_length(lua_State *L, int index, const char *function);
 /* The style that an argument names: "ascii" if it is not given, "unicode", "latex", "json". */
 ender_style bind_style(lua_State *L, int index);
 

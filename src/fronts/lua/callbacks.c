@@ -286,7 +286,7 @@ static void give_list(lua_State *L, const callback_request *r, const char *name)
     if (!lua_istable(L, -1))
         luaL_error(L, "`%s` returned a %s; a table of positions is expected", name,
                    luaL_typename(L, -1));
-    const lua_Unsigned count = lua_rawlen(L, -1);
+    const lua_Unsigned count = bind_length(L, -1, name);
     if (count > TEXTS_MOST)
         luaL_error(L, "`%s` returned more than %d positions", name, (int)TEXTS_MOST);
     for (lua_Integer i = 1; i <= (lua_Integer)count; i++) {
@@ -412,6 +412,10 @@ static int do_closed_form(lua_State *L) {
     push_position(L, r);
     lua_call(L, 1, 1);
     if (lua_isnil(L, -1)) return 0;
+    if (!lua_isuserdata(L, -1) && !lua_isstring(L, -1))
+        return luaL_error(
+            L, "`closed_form` returned a %s; a game, a number, a text or nil is expected",
+            luaL_typename(L, -1));
     const ender_result value = take_value(L, r->rules->session, lua_gettop(L));
     if (value.kind != ENDER_KIND_GAME)
         return luaL_error(L, "`closed_form` returned a literal form; a value is expected");
@@ -441,7 +445,7 @@ static int do_draw(lua_State *L) {
     push_position(L, r);
     lua_call(L, 1, 1);
     const bool is_list = lua_istable(L, -1);
-    const lua_Integer count = is_list ? (lua_Integer)lua_rawlen(L, -1) : 1;
+    const lua_Integer count = is_list ? (lua_Integer)bind_length(L, -1, "draw") : 1;
     for (lua_Integer i = 1; i <= count; i++) {
         if (is_list) lua_rawgeti(L, -1, i);
         size_t length;

@@ -26,7 +26,7 @@ static void take_values(lua_State *L, int index, bounded *b) {
         b->bounds.value_count = (uint32_t)given_integer(L, index, "values", 1, VALUES_MOST, 1);
         return;
     }
-    const lua_Unsigned count = lua_rawlen(L, -1);
+    const lua_Unsigned count = bind_length(L, -1, NULL);
     if (count < 1 || count > VALUES_MOST)
         luaL_error(L, "the table `values` has 1 to %d values", (int)VALUES_MOST);
     for (lua_Unsigned i = 0; i < count; i++) {
@@ -257,7 +257,7 @@ static int hypotheses(lua_State *L) {
     const lua_Integer copies = luaL_optinteger(L, 2, 3), columns = luaL_optinteger(L, 3, 2);
     luaL_argcheck(L, copies >= 1 && copies <= UINT32_MAX, 2, "that many copies make no sense");
     luaL_argcheck(L, columns >= 1 && columns <= UINT32_MAX, 3, "that many columns make no sense");
-    const size_t count = lua_rawlen(L, 1);
+    const size_t count = bind_length(L, 1, NULL);
     ender_game *values = lua_newuserdatauv(L, (count + 1) * sizeof *values, 0);
     for (size_t i = 0; i < count; i++) {
         lua_rawgeti(L, 1, (lua_Integer)i + 1);

@@ -41,6 +41,14 @@ static bool is_options(lua_State *L, int index) {
     return true;
 }
 
+/* The text at an index, which is one. */
+static char *whole_text(lua_State *L, int index) {
+    size_t length;
+    const char *text = lua_tolstring(L, index, &length);
+    if (strlen(text) != length) luaL_error(L, "the text has a zero byte in it");
+    return (char *)(uintptr_t)text;
+}
+
 /* Appends what the table at an index says. The texts stay on the stack. */
 static void take_options(lua_State *L, int index, const ender_domain *domain, ender_given *out,
                          size_t *count) {
@@ -54,9 +62,9 @@ static void take_options(lua_State *L, int index, const ender_domain *domain, en
             continue;
         }
         if (type == LUA_TBOOLEAN) lua_pushliteral(L, "");
-        if (type != LUA_TBOOLEAN && !lua_tostring(L, -1))
+        if (!lua_isstring(L, -1))
             luaL_error(L, "the option `%s` is a %s", name, lua_typename(L, type));
-        out[(*count)++] = (ender_given){name, lua_tostring(L, -1)};
+        out[(*count)++] = (ender_given){name, whole_text(L, -1)};
     }
 }
 
@@ -101,7 +109,7 @@ static void list_to_text(lua_State *L, session *s, int index, const char *list) 
     luaL_buffinit(L, &b);
     luaL_addstring(&b, list);
     luaL_addchar(&b, '(');
-    const lua_Unsigned count = lua_rawlen(L, index);
+    const lua_Unsigned count = bind_length(L, index, NULL);
     for (lua_Unsigned i = 1; i <= count; i++) {
         if (i > 1) luaL_addchar(&b, ',');
         lua_rawgeti(L, index, (lua_Integer)i);
@@ -199,8 +207,7 @@ static ender_result question_argument(lua_State *L, const subject *of, int index
     if (lua_isinteger(L, index))
         return (ender_result){.kind = ENDER_KIND_INTEGER, .integer = lua_tointeger(L, index)};
     if (lua_type(L, index) == LUA_TSTRING)
-        return (ender_result){.kind = ENDER_KIND_WORD,
-                              .text = (char *)(uintptr_t)lua_tostring(L, index)};
+        return (ender_result){.kind = ENDER_KIND_WORD, .text = whole_text(L, index)};
     return take_value(L, of->session, index);
 }
 
@@ -209,7 +216,7 @@ static ender_result question_argument(lua_State *L, const subject *of, int index
 static ender_result *take_arguments(lua_State *L, const subject *of, int first, int last,
                                     size_t *count) {
     const bool listed = first == last && lua_istable(L, first);
-    *count = listed ? (size_t)lua_rawlen(L, first) : (size_t)(last - first + 1);
+    *count = listed ? (size_t)bind_length(L, first, NULL) : (size_t)(last - first + 1);
     ender_result *out = lua_newuserdatauv(L, (*count + 1) * sizeof *out, 0);
     for (size_t i = 0; i < *count; i++) {
         if (!listed) {

@@ -19,7 +19,7 @@ static ender_result take_list(lua_State *L, session *s, int index) {
         return h->result;
     }
     luaL_checktype(L, index, LUA_TTABLE);
-    const size_t count = (size_t)lua_rawlen(L, index);
+    const size_t count = bind_length(L, index, NULL);
     ender_result *items = lua_newuserdatauv(L, (count + 1) * sizeof *items, 0);
     for (size_t i = 0; i < count; i++) {
         lua_rawgeti(L, index, (lua_Integer)i + 1);

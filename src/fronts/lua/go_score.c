@@ -35,7 +35,7 @@ static size_t take_points(lua_State *L, session *s, const ender_go_record *recor
                           unsigned out[POINTS_MOST]) {
     lua_pushstring(L, name);
     const int type = lua_rawget(L, 2);
-    const size_t count = type == LUA_TTABLE ? lua_rawlen(L, -1) : 0;
+    const size_t count = type == LUA_TTABLE ? bind_length(L, -1, NULL) : 0;
     if ((type != LUA_TTABLE && type != LUA_TNIL) || count > POINTS_MOST)
         luaL_error(L, "the option `%s` is a table of points", name);
     for (size_t i = 0; i < count; i++) {

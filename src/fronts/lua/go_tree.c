@@ -119,7 +119,7 @@ static int set(lua_State *L) {
         lua_replace(L, 3);
     }
     if (!lua_isnil(L, 3)) luaL_checktype(L, 3, LUA_TTABLE);
-    const size_t count = lua_isnil(L, 3) ? 0 : lua_rawlen(L, 3);
+    const size_t count = lua_isnil(L, 3) ? 0 : bind_length(L, 3, NULL);
     luaL_argcheck(L, count <= 4096, 3, "at most 4096 values");
     luaL_checkstack(L, (int)count + 2, NULL);
     const char **values = lua_newuserdatauv(L, (count + 1) * sizeof *values, 0);
@@ -177,7 +177,7 @@ static int handicap(lua_State *L) {
         return 1;
     }
     unsigned points[25 * 25];
-    const size_t count = lua_rawlen(L, 2);
+    const size_t count = bind_length(L, 2, NULL);
     luaL_argcheck(L, count <= sizeof points / sizeof *points, 2, "more points than a board has");
     for (size_t i = 0; i < count; i++) {
         lua_rawgeti(L, 2, (lua_Integer)i + 1);

@@ -73,14 +73,14 @@ static heap_list *new_heaps(lua_State *L) { return lua_newuserdatauv(L, sizeof(h
 
 static int heaps_read(lua_State *L) {
     heap_list *heaps = new_heaps(L);
-    read_heaps(L, luaL_checkstring(L, 1), heaps);
+    read_heaps(L, bind_text(L, 1), heaps);
     push_heaps(L, heaps);
     return 1;
 }
 
 static int heaps_parts(lua_State *L) {
     heap_list *heaps = new_heaps(L);
-    read_heaps(L, luaL_checkstring(L, 1), heaps);
+    read_heaps(L, bind_text(L, 1), heaps);
     lua_createtable(L, heaps->count, 0);
     for (int i = 0; i < heaps->count; i++) {
         lua_pushfstring(L, "%I", (LUAI_UACINT)heaps->size[i]);
@@ -92,6 +92,7 @@ static int heaps_parts(lua_State *L) {
 /* Adds the sizes of the list on top of the stack, one way to leave heaps. */
 static void add_way(lua_State *L, heap_list *heaps) {
     if (!lua_istable(L, -1)) luaL_error(L, "`heaps` gives a list of lists of sizes");
+    bind_length(L, -1, "heaps");
     const lua_Integer count = luaL_len(L, -1);
     for (lua_Integer i = 1; i <= count; i++) {
         int whole;
@@ -107,6 +108,7 @@ static void add_way(lua_State *L, heap_list *heaps) {
 /* Appends to the list at `list` what comes of heap number i; the ways are on top of the stack. */
 static void add_options(lua_State *L, const heap_list *heaps, int i, int list, heap_list *after) {
     if (!lua_istable(L, -1)) luaL_error(L, "`heaps` gives a list of lists of sizes");
+    bind_length(L, -1, "heaps");
     const lua_Integer ways = luaL_len(L, -1);
     for (lua_Integer way = 1; way <= ways; way++) {
         after->count = 0;
@@ -123,7 +125,7 @@ static void add_options(lua_State *L, const heap_list *heaps, int i, int list, h
 /* The function `heaps` is the first upvalue. */
 static int heaps_options(lua_State *L) {
     heap_list *heaps = new_heaps(L), *after = new_heaps(L);
-    read_heaps(L, luaL_checkstring(L, 1), heaps);
+    read_heaps(L, bind_text(L, 1), heaps);
     lua_newtable(L);
     const int list = lua_gettop(L);
     for (int i = 0; i < heaps->count; i++) {

@@ -35,6 +35,26 @@ const char *bind_text(lua_State *L, int index) {
     return text;
 }
 
+static void refuse_key(lua_State *L, const char *function) {
+    const char *key = luaL_tolstring(L, -1, NULL);
+    if (function) lua_pushfstring(L, "`%s` returned a list", function);
+    luaL_error(L, "%s with the key `%s`: its keys are 1, 2, 3 and so on, without a gap",
+               function ? lua_tostring(L, -1) : "a list", key);
+}
+
+lua_Unsigned bind_length(lua_State *L, int index, const char *function) {
+    const lua_Unsigned count = lua_rawlen(L, index);
+    const int list = lua_absindex(L, index);
+    luaL_checkstack(L, 4, NULL);
+    lua_pushnil(L);
+    while (lua_next(L, list)) {
+        lua_pop(L, 1);
+        const lua_Integer key = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : 0;
+        if (key < 1 || (lua_Unsigned)key > count) refuse_key(L, function);
+    }
+    return count;
+}
+
 ender_style bind_style(lua_State *L, int index) {
     static const char *const styles[] = {"ascii", "unicode", "latex", "json", NULL};
     static const ender_style style_of[] = {ENDER_ASCII, ENDER_UNICODE, ENDER_LATEX, ENDER_JSON};

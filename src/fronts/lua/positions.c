@@ -39,7 +39,7 @@ const ender_ruleset *ruleset_argument(lua_State *L, int index) {
 
 static int find_ruleset(lua_State *L) {
     session *s = session_own(L);
-    const char *name = luaL_checkstring(L, 1);
+    const char *name = bind_text(L, 1);
     const ender_ruleset *rules;
     bind_check(L, s, ender_ruleset_find(s->ctx, name, &rules));
     push_ruleset(L, s, rules);

@@ -385,7 +385,7 @@ static int right(lua_State *L) { return options(L, ENDER_RIGHT); }
 
 /* The games in the table at an index: values, or for literal braces what has a literal form. */
 static void take_options(lua_State *L, session *s, int index, bool literal, ender_result *to) {
-    const size_t count = lua_rawlen(L, index);
+    const size_t count = bind_length(L, index, NULL);
     for (size_t i = 0; i < count; i++) {
         const int type = lua_rawgeti(L, index, (lua_Integer)i + 1);
         if (type != LUA_TNUMBER && type != LUA_TSTRING && !is_value(L, -1))

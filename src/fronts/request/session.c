@@ -224,6 +224,17 @@ static const char *skip_value(const char *at, const char *end, unsigned depth) {
     }
 }
 
+/* Does a text in it have a zero byte, of which the texts of C would end? */
+static bool has_zero_byte(const char *text, size_t length) {
+    if (memchr(text, 0, length)) return true;
+    const char *const end = text + length;
+    for (const char *at = text; (at = memchr(at, '\\', (size_t)(end - at))); at += 2) {
+        if (end - at >= 6 && memcmp(at + 1, "u0000", 5) == 0) return true;
+        if (end - at < 2) return false;
+    }
+    return false;
+}
+
 /* The reader of JSON does not say whether a text or the memory was at fault. So what looks like an
  * object to this one, which needs no memory, was refused for lack of it. */
 static void refuse_request(request *a, const char *text, size_t length, const cJSON *json) {
@@ -245,6 +256,8 @@ ender_status ender_session_answer(ender_session *session, const char *text, size
     a.request = json;
     if (length > ENDER_REQUEST_MAX)
         request_fail(&a, NULL, "a request has at most %zu bytes", ENDER_REQUEST_MAX);
+    else if (has_zero_byte(text, length))
+        request_fail(&a, NULL, "a request has no zero byte in its texts");
     else if (!cJSON_IsObject(json))
         refuse_request(&a, text, length, json);
     else

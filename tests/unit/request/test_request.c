@@ -293,6 +293,25 @@ static void test_hostile_requests_are_refused(void **state) {
     free(large);
 }
 
+/* A zero byte would end a text of C: neither as it stands nor written does it cut one. */
+static void test_zero_bytes(void **state) {
+    (void)state;
+    cJSON *answer;
+    refused("{\"kind\":\"evaluate\",\"text\":\"1\\u0000+1\"}", ENDER_EARGUMENT, NULL);
+    refused("{\"kind\":\"position\",\"ruleset\":\"nim\",\"position\":\"3\\u0000,5\"}",
+            ENDER_EARGUMENT, NULL);
+    refused("{\"kind\\u0000\":\"kinds\"}", ENDER_EARGUMENT, NULL);
+    refused("{\"kind\":\"evaluate\",\"text\":\"\\\\u0000\"}", ENDER_ESYNTAX, "text");
+    char *text = NULL;
+    static const char raw[] = "{\"kind\":\"evaluate\",\"text\":\"1\0+1\"}";
+    assert_int_equal(ender_session_answer(session, raw, sizeof raw - 1, &text), ENDER_OK);
+    assert_non_null(strstr(text, "zero byte"));
+    ender_free(text);
+    const cJSON *result = result_of("{\"kind\":\"evaluate\",\"text\":\"{1\\u007c0}\"}", &answer);
+    assert_string_equal(text_at(result, "value", "text"), "{1|0}");
+    cJSON_Delete(answer);
+}
+
 /* Of the trees of JSON: the request for memory that is refused. */
 static int64_t pieces_left = INT64_MAX;
 static void *piece_alloc(size_t bytes) { return pieces_left-- == 0 ? NULL : malloc(bytes); }
@@ -508,6 +527,7 @@ int main(void) {
                                        cmocka_unit_test(test_outcomes_come_first),
                                        cmocka_unit_test(test_records_open_at_their_end),
                                        cmocka_unit_test(test_hostile_requests_are_refused),
+                                       cmocka_unit_test(test_zero_bytes),
                                        cmocka_unit_test(test_trees_lack_memory),
                                        cmocka_unit_test(test_limits_hold),
                                        cmocka_unit_test(test_long_answers_are_refused),
